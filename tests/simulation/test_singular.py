@@ -126,3 +126,63 @@ def test_the_motion_past_a_singular_position_does_not_depend_on_output_points():
     assert [r.stats["singular"] for r in runs] == [runs[0].stats["singular"]] * 3
     ends = np.array([r["pin[0].phi"][-1] for r in runs])
     assert np.ptp(ends) < 1e-6
+
+
+def flat_start(n: int, angle: float, follower: float | None = None) -> dict:
+    """Start values of n four-bars that lie flat, or nearly so: of the speeds that of the first crank alone is given."""
+    start = {"pin[0].phi": angle, "pin[0].w": -1.0}
+    for k in range(n):
+        start |= {f"pin[{k + 1}].phi": mc.guess(angle), f"pin[{k + 1}].w": mc.guess(0.0)}
+        start |= {f"knee[{k}].phi": mc.guess(-angle), f"knee[{k}].w": mc.guess(0.0)}
+    return start if follower is None else start | {"pin[1].w": follower}
+
+
+@pytest.mark.filterwarnings("ignore:Loops are in a singular position")
+@pytest.mark.parametrize(("n", "angle"), [(1, 0.0), (1, 1e-8), (1, -1e-3), (1, 0.01), (2, 0.0), (5, 0.0)])
+def test_a_run_begins_in_a_singular_position(n, angle):
+    """They go on side by side, as the reference does, which knows no other way."""
+    system, start = mc.compile(n_four_bars(n)), flat_start(n, angle)
+    for tolerance, error in ((1e-7, 1e-4), (1e-9, 2e-6)):
+        result = system.simulate(2.0, tolerance=tolerance, initial=start)
+        assert result["pin[0].w"][0] == -1.0
+        want = n_four_bar.tip(result.time, n, theta=math.pi / 2 - angle)
+        np.testing.assert_allclose(result["crank[0].frame_b.r"], want, atol=error)
+
+
+def parallelogram(base: float = 2.0) -> mc.Model:
+    """Flat cranks of length 1 at a distance, which can turn alike, or against each other: then 1 + base to 1 - base."""
+    m = mc.Model("parallelogram")
+    m.world, m.base = pl.World(g=0.0), pl.FixedTranslation(r=(base, 0))
+    m.a, m.crank, m.crank_mass = pl.Revolute(phi=0.0, w=1.0), pl.FixedTranslation(r=(1, 0)), rod_body(1.0)
+    m.b, m.bar, m.bar_mass = pl.Revolute(phi=mc.guess(0.0)), pl.FixedTranslation(r=(base, 0)), rod_body(base)
+    m.d, m.rocker, m.rocker_mass = pl.Revolute(phi=mc.guess(0.0)), pl.FixedTranslation(r=(1, 0)), rod_body(1.0)
+    m.c = pl.Revolute()
+    m.connect(m.world.frame_b, m.a.frame_a, m.base.frame_a)
+    m.connect(m.a.frame_b, m.crank.frame_a, m.crank_mass.frame_a)
+    m.connect(m.crank.frame_b, m.b.frame_a)
+    m.connect(m.b.frame_b, m.bar.frame_a, m.bar_mass.frame_a)
+    m.connect(m.base.frame_b, m.d.frame_a)
+    m.connect(m.d.frame_b, m.rocker.frame_a, m.rocker_mass.frame_a)
+    m.connect(m.bar.frame_b, m.c.frame_a)
+    m.connect(m.c.frame_b, m.rocker.frame_b)
+    return m
+
+
+@pytest.mark.parametrize(("given", "turns"), [(None, 1.0), (mc.guess(0.6), 1.0), (mc.guess(-2.9), -3.0)])
+def test_which_way_is_taken_is_told_and_can_be_chosen(given, turns):
+    start = {} if given is None else {"d.w": given}
+    with pytest.warns(mc.MechaneWarning, match="singular position at the start"):
+        result = mc.simulate(parallelogram(), 0.3, tolerance=1e-8, initial=start)
+    assert result["d.w"][0] == pytest.approx(turns, abs=1e-9) and result["a.w"][0] == 1.0
+    assert any(f"d.w = {turns:g}" in said for said in result.warnings)
+    gap = np.hypot(*(result["crank.frame_b.r"] - result["rocker.frame_b.r"]).T)
+    np.testing.assert_allclose(gap, 2.0, atol=1e-7)
+    energy = result.energy()
+    assert np.abs(energy.error).max() < 1e-7 * energy.kinetic.max()
+
+
+def test_speeds_of_no_motion_are_refused():
+    with pytest.raises(mc.MechaneError) as error:
+        mc.simulate(parallelogram(), 0.3, initial={"d.w": 0.5})
+    said = str(error.value)
+    assert all(word in said for word in ("singular", "a.w = 1", "d.w = 0.5", "hint")) and "b" in said

@@ -33,6 +33,7 @@ SLACK = 1e-5  # share of the largest terms below which those of a row of speeds 
 ROUNDING = 1e-9  # terms this small beside others of the same unit come of angles like cos(90 deg)
 STILL = 1e-12  # speeds this small, in sizes per second, are none
 SINGULAR = 1e-7  # relative size of the slope of loops in which no speed can be chosen
+NEARLY = 1e-6  # the same, as exactly as a singular position can be found
 NUDGE = 0.03  # in sizes, out of a pose in which points coincide
 MET = 1e-12  # residual, relative, of a pose that counts as assembled
 OPEN = 1e-9  # and above which it is open
@@ -63,6 +64,7 @@ class Pose:
     discrete_state: np.ndarray = field(
         default_factory=lambda: np.zeros(0)
     )  # discrete variables, as components found them
+    said: str | None = None  # about a choice that had to be made
 
 
 class Initializer:
@@ -328,11 +330,16 @@ class Initializer:
         found = [k for k, c in enumerate(self.coordinates) if unit_of(dae, c, lower) in (("rad", 0), ("", 0))]
         return np.array([k for k in found if self.coordinates[k] not in dae.declared_rate], int)
 
+    @cached_property
+    def _length_places(self) -> np.ndarray:
+        """Where the lengths are among the parameters."""
+        flat = self.kin.reduced.dae.flat
+        places = [flat.place(q) for q in flat.parameters if q.declaration.unit in LENGTHS]
+        return np.array([k for place in places for k in range(place.start, place.stop)], int)
+
     def sizes(self, x: np.ndarray, p: np.ndarray) -> np.ndarray:
         """How large coordinates are, at least: lengths like those of the model, all others like one."""
-        flat = self.kin.reduced.dae.flat
-        lengths = [p[flat.place(q)] for q in flat.parameters if q.declaration.unit in LENGTHS]
-        length = characteristic_length(np.concatenate(lengths) if lengths else np.zeros(0), x[self._lengths])
+        length = characteristic_length(p[self._length_places], x[self._lengths])
         return np.maximum(np.abs(x), np.where(self._lengths, length, 1.0))
 
     def loop_constraint_uses(self, loop_constraint: int, coordinates: np.ndarray) -> bool:
@@ -438,6 +445,9 @@ class Initializer:
             size, terms = scales(x, slope)
         if left(x, g, slope, terms) <= OPEN:
             return x, None
+        pace = np.max(np.abs(x / self.sizes(0.0 * x, p)), initial=0.0, where=self.is_rate)
+        if linear and np.all(np.abs(g) <= NEARLY * terms * pace) and _loses_rank(_scaled(slope, terms, size)):
+            return x, None  # as exact as a singular position is
         flat = np.array(ca.fabs(slope) @ ca.DM(size), float).ravel() < ROUNDING * terms
         if not linear and aside and np.any(flat & (np.abs(g) > OPEN * terms)):  # points that coincide: nothing pulls
             moved = x.copy()
@@ -591,8 +601,8 @@ class Initializer:
             batch = self._batch(rows, free)
             r, c = batch.pattern
             usual = self.terms(rows, (), free, x[:, 0], (p, t[0], d[:, 0]))
+            size = np.array([self.sizes(column, p)[free] for column in x.T])
             for _ in range(12):
-                size = np.array([self.sizes(column, p)[free] for column in x.T])
                 g, entries = batch(points, x, p, t, d)
                 terms = np.zeros_like(g)
                 np.add.at(terms.T, r, np.abs(entries * size[:, c]).T)
@@ -654,6 +664,12 @@ def _shortest(rows: int, columns: int, r, c, entries: np.ndarray, g: np.ndarray)
         normal = normal + sp.eye(rows, format="csc") * (DAMPING * (1.0 + normal.diagonal().sum()))
         steps[k] = matrix.T @ spsolve(normal, g[k])
     return steps
+
+
+def _loses_rank(slope: ca.DM) -> bool:
+    """Whether unknowns have nearly no share in some combination of rows."""
+    sizes = np.linalg.svd(np.array(slope, float), compute_uv=False)
+    return bool(len(sizes) and sizes[-1] < NEARLY * sizes[0])
 
 
 def _scaled(slope: ca.DM, rows: np.ndarray, columns: np.ndarray) -> ca.DM:

@@ -42,6 +42,7 @@ class Status(enum.IntEnum):
     NOT_FINITE = 6
     NEEDS_JACOBIAN = 7
     CONTRADICTION = 8
+    SINGULAR = 9
 
 
 class Method(enum.IntEnum):
@@ -80,7 +81,7 @@ class Fields(ctypes.Structure):
         ("restart", _int),
         ("rtol", _float), ("nominal", _pointer), ("nominal_z", _pointer), ("h", _float), ("h_max", _float),
         ("method", _int), ("max_steps", _int), ("single_step", _int),
-        ("watch", _int), ("interrupt", _pointer), ("progress", _pointer),
+        ("watch", _int), ("any_way", _int), ("interrupt", _pointer), ("progress", _pointer),
         ("outputs", _int), ("next_output", _int), ("output_times", _pointer), ("output_x", _pointer), ("output_z", _pointer),
         ("stiff_ready", _int), ("autonomous", _int), ("colours", _int), ("jacobian_start", _pointer),
         ("jacobian_row", _pointer), ("jacobian_colour", _pointer), ("order", _pointer), ("lower", _int), ("upper", _int),
@@ -114,6 +115,7 @@ class Library:
     run_size: Any
     project: Any
     dense: Any
+    singular_value: Any
     margins_at: Any
     solve: Any
     map: Any
@@ -156,6 +158,7 @@ def _load(text: bool = False) -> Library:
         "run_size": (i, [fields]),
         "project": (i, [fields]),
         "dense": (None, [fields, f, a, a]),
+        "singular_value": (f, [fields, f, a, a]),
         "margins_at": (i, [fields, f, a]),
         "batch": (None, [fields, i, a, a, i, a, a, i, a, a, a]),
         "solve": (None, [i, i, i, f, a, a, a, a]),
@@ -402,6 +405,11 @@ class Run:
         x, z = np.zeros(self.fields.nx), np.zeros(self.fields.nz)
         self._library.dense(self.fields, t, x.ctypes.data, z.ctypes.data)
         return x, z
+
+    def singular_value(self, t: float, x: np.ndarray, z: np.ndarray) -> float:
+        """How far the loops of positions are from a singular position at a state: their smallest singular value."""
+        x, z = np.ascontiguousarray(x, float), np.ascontiguousarray(z, float)
+        return float(self._library.singular_value(self.fields, t, x.ctypes.data, z.ctypes.data))
 
     def margins_at(self, t: float) -> np.ndarray:
         """Event margins within the last step."""

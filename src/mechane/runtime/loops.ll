@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 0ae61c2b3099dfee3228b591bd28fe52
+; made by mechane.runtime.build from sources 243857672290d5eb33bd1930325e30bb
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

@@ -1,8 +1,8 @@
-; made by mechane.runtime.build from sources 0ae61c2b3099dfee3228b591bd28fe52
+; made by mechane.runtime.build from sources 243857672290d5eb33bd1930325e30bb
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
-%struct.mc_run = type { i64, i64, i64, %union.anon, %union.anon.0, [2 x %struct.mc_stage], %union.anon.8, %union.anon.9, %union.anon.10, %union.anon.11, %union.anon.12, double, double, %union.anon.13, %union.anon.14, %union.anon.15, %union.anon.16, i64, double, %union.anon.17, %union.anon.18, double, double, i64, i64, i64, i64, %union.anon.19, %union.anon.20, i64, i64, %union.anon.21, %union.anon.22, %union.anon.23, i64, i64, i64, %union.anon.24, %union.anon.25, %union.anon.26, %union.anon.27, i64, i64, %union.anon.28, i64, i64, i64, i64, i64, i64, i64, double, double, double, i64, i64, double, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, i64, i64, double, double, double, double, [2 x double], double, double, double, double, double, double, double, double, %struct.mc_zone }
+%struct.mc_run = type { i64, i64, i64, %union.anon, %union.anon.0, [2 x %struct.mc_stage], %union.anon.8, %union.anon.9, %union.anon.10, %union.anon.11, %union.anon.12, double, double, %union.anon.13, %union.anon.14, %union.anon.15, %union.anon.16, i64, double, %union.anon.17, %union.anon.18, double, double, i64, i64, i64, i64, i64, %union.anon.19, %union.anon.20, i64, i64, %union.anon.21, %union.anon.22, %union.anon.23, i64, i64, i64, %union.anon.24, %union.anon.25, %union.anon.26, %union.anon.27, i64, i64, %union.anon.28, i64, i64, i64, i64, i64, i64, i64, double, double, double, i64, i64, double, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, i64, i64, double, double, double, double, [2 x double], double, double, double, double, double, double, double, double, %struct.mc_zone }
 %union.anon = type { ptr }
 %union.anon.0 = type { ptr }
 %struct.mc_stage = type { %union.anon.1, i64, i64, i64, i64, %union.anon.2, %union.anon.3, %union.anon.4, %union.anon.5, %union.anon.6, %union.anon.7 }
@@ -1147,7 +1147,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %120 = getelementptr inbounds i8, ptr %119, i64 128
   store ptr %118, ptr %120, align 8
   %121 = add nsw i64 %116, %114
-  %122 = getelementptr inbounds i8, ptr %0, i64 440
+  %122 = getelementptr inbounds i8, ptr %0, i64 448
   %123 = load i64, ptr %122, align 8
   %124 = icmp eq i64 %123, 0
   br i1 %124, label %270, label %177
@@ -1219,12 +1219,12 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %181 = select i1 %10, ptr %4, ptr %1
   %182 = getelementptr inbounds i8, ptr %181, i64 328
   store i64 %180, ptr %182, align 8
-  %183 = getelementptr inbounds i8, ptr %0, i64 488
+  %183 = getelementptr inbounds i8, ptr %0, i64 496
   %184 = load ptr, ptr %183, align 8
   %185 = icmp eq ptr %184, null
   br i1 %185, label %189, label %186
 186:
-  %187 = getelementptr inbounds i8, ptr %0, i64 496
+  %187 = getelementptr inbounds i8, ptr %0, i64 504
   %188 = load i64, ptr %187, align 8
   br label %189
 189:
@@ -1235,7 +1235,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %193 = select i1 %10, ptr %4, ptr %1
   %194 = getelementptr inbounds i8, ptr %193, i64 288
   store i64 %190, ptr %194, align 8
-  %195 = getelementptr inbounds i8, ptr %0, i64 504
+  %195 = getelementptr inbounds i8, ptr %0, i64 512
   %196 = load i64, ptr %195, align 8
   %197 = select i1 %10, ptr %4, ptr %1
   %198 = getelementptr inbounds i8, ptr %197, i64 344
@@ -1420,7 +1420,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
 }
 define i64 @mc_project(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 512
+  %3 = getelementptr inbounds i8, ptr %0, i64 520
   %4 = load ptr, ptr %3, align 8
   %5 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %4)
   call fastcc void @sort_rows(ptr %0, ptr %2)
@@ -1435,7 +1435,7 @@ define i64 @mc_project(ptr %0) nounwind {
   %11 = call fastcc double @project(ptr %0, ptr %2, double %10, ptr %6, i32 1)
   %12 = getelementptr inbounds i8, ptr %0, i64 304
   store i64 1, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 600
+  %13 = getelementptr inbounds i8, ptr %0, i64 608
   %14 = load i64, ptr %13, align 8
   %15 = icmp sgt i64 %14, -1
   %16 = fcmp olt double %11, 0.000000e+00
@@ -1579,27 +1579,27 @@ define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
   ret void
 }
 define internal fastcc void @forget(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 648
+  %2 = getelementptr inbounds i8, ptr %0, i64 656
   store i64 0, ptr %2, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 656
+  %3 = getelementptr inbounds i8, ptr %0, i64 664
   store i64 1, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 736
+  %4 = getelementptr inbounds i8, ptr %0, i64 744
   store double 1.000000e-04, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 712
+  %5 = getelementptr inbounds i8, ptr %0, i64 720
   store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 640
+  %6 = getelementptr inbounds i8, ptr %0, i64 648
   store i64 0, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 632
+  %7 = getelementptr inbounds i8, ptr %0, i64 640
   store i64 0, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 600
+  %8 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 -1, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 752
-  %10 = getelementptr inbounds i8, ptr %0, i64 680
+  %9 = getelementptr inbounds i8, ptr %0, i64 760
+  %10 = getelementptr inbounds i8, ptr %0, i64 688
   store double 1.000000e+30, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 760
+  %11 = getelementptr inbounds i8, ptr %0, i64 768
   store double 1.000000e+30, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 688
+  %12 = getelementptr inbounds i8, ptr %0, i64 696
   store i64 0, ptr %12, align 8
   ret void
 }
@@ -1623,12 +1623,12 @@ define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   ret void
 }
 define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 600
+  %6 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 -1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 584
+  %7 = getelementptr inbounds i8, ptr %0, i64 592
   store double 1.000000e+00, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 752
-  %9 = getelementptr inbounds i8, ptr %0, i64 680
+  %8 = getelementptr inbounds i8, ptr %0, i64 760
+  %9 = getelementptr inbounds i8, ptr %0, i64 688
   %10 = getelementptr inbounds i8, ptr %0, i64 312
   %11 = icmp eq i32 %4, 0
   br label %12
@@ -1772,7 +1772,7 @@ define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %12 = getelementptr inbounds i8, ptr %0, i64 280
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %8, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 392
+  %14 = getelementptr inbounds i8, ptr %0, i64 400
   %15 = load ptr, ptr %14, align 8
   %16 = icmp eq ptr %15, null
   br i1 %16, label %20, label %17
@@ -1786,13 +1786,13 @@ define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
 }
 define void @mc_dense(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.memory, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 512
+  %6 = getelementptr inbounds i8, ptr %0, i64 520
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
-  %9 = getelementptr inbounds i8, ptr %0, i64 720
+  %9 = getelementptr inbounds i8, ptr %0, i64 728
   %10 = load double, ptr %9, align 8
   %11 = fsub double %1, %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 728
+  %12 = getelementptr inbounds i8, ptr %0, i64 736
   %13 = load double, ptr %12, align 8
   %14 = fdiv double %11, %13
   %15 = getelementptr inbounds i8, ptr %5, i64 24
@@ -1812,7 +1812,7 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
-  %9 = getelementptr inbounds i8, ptr %0, i64 664
+  %9 = getelementptr inbounds i8, ptr %0, i64 672
   %10 = load i64, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %1, i64 40
   %12 = load ptr, ptr %11, align 8
@@ -1820,15 +1820,113 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
   ret void
 }
 declare void @hot_copy(i64, ptr, ptr)
+define double @mc_singular_value(ptr %0, double %1, ptr %2, ptr %3) nounwind {
+  %5 = alloca %struct.memory, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 520
+  %7 = load ptr, ptr %6, align 8
+  %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
+  call fastcc void @sort_rows(ptr %0, ptr %5)
+  %9 = load i64, ptr %0, align 8
+  %10 = getelementptr inbounds i8, ptr %5, i64 24
+  %11 = load ptr, ptr %10, align 8
+  call void @hot_copy(i64 %9, ptr %2, ptr %11)
+  %12 = getelementptr inbounds i8, ptr %0, i64 8
+  %13 = load i64, ptr %12, align 8
+  %14 = load i64, ptr %0, align 8
+  %15 = getelementptr inbounds double, ptr %11, i64 %14
+  call void @hot_copy(i64 %13, ptr %3, ptr %15)
+  %16 = call fastcc double @smallest_value(ptr %0, ptr %5, double %1, ptr %11)
+  ret double %16
+}
+define internal fastcc double @smallest_value(ptr %0, ptr %1, double %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 40
+  %6 = load ptr, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %1, i64 96
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %1, i64 104
+  %10 = load ptr, ptr %9, align 8
+  %11 = call fastcc i32 @call(ptr %0, ptr %6, double %2, ptr %3, ptr %8, ptr %10)
+  %12 = icmp eq i32 %11, 0
+  br i1 %12, label %67, label %13
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 56
+  %15 = load i64, ptr %14, align 8
+  %16 = load ptr, ptr %9, align 8
+  %17 = call i64 @hot_all_finite(i64 %15, ptr %16)
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %67, label %19
+19:
+  %20 = load i64, ptr %0, align 8
+  %21 = getelementptr inbounds i8, ptr %1, i64 128
+  %22 = load ptr, ptr %21, align 8
+  call void @hot_clear(i64 %20, ptr %22)
+  %23 = getelementptr inbounds i8, ptr %0, i64 64
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp sgt i64 %24, 0
+  br i1 %25, label %26, label %67
+26:
+  %27 = getelementptr inbounds i8, ptr %0, i64 96
+  %28 = getelementptr inbounds i8, ptr %0, i64 104
+  %29 = getelementptr inbounds i8, ptr %0, i64 112
+  br label %30
+30:
+  %31 = phi i64 [ %24, %26 ], [ %64, %63 ]
+  %32 = phi double [ 0x7FF0000000000000, %26 ], [ %65, %63 ]
+  %33 = phi i64 [ 0, %26 ], [ %37, %63 ]
+  %34 = load ptr, ptr %27, align 8
+  %35 = getelementptr inbounds i64, ptr %34, i64 %33
+  %36 = load i64, ptr %35, align 8
+  %37 = add nuw nsw i64 %33, 1
+  %38 = getelementptr inbounds i64, ptr %34, i64 %37
+  %39 = load i64, ptr %38, align 8
+  %40 = sub nsw i64 %39, %36
+  %41 = load ptr, ptr %28, align 8
+  %42 = getelementptr inbounds i64, ptr %41, i64 %33
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp eq i64 %43, 0
+  br i1 %44, label %63, label %45
+45:
+  %46 = load ptr, ptr %29, align 8
+  %47 = icmp eq ptr %46, null
+  br i1 %47, label %52, label %48
+48:
+  %49 = getelementptr inbounds i64, ptr %46, i64 %33
+  %50 = load i64, ptr %49, align 8
+  %51 = icmp eq i64 %50, 0
+  br i1 %51, label %63, label %52
+52:
+  %53 = icmp slt i64 %40, 49
+  br i1 %53, label %54, label %56
+54:
+  %55 = call fastcc double @singular_value_dense(ptr %0, ptr %1, i64 %36, i64 %40, i64 %43)
+  br label %58
+56:
+  %57 = call fastcc double @singular_value_band(ptr %0, ptr %1, i64 %36, i64 %40, i64 %43)
+  br label %58
+58:
+  %59 = phi double [ %55, %54 ], [ %57, %56 ]
+  %60 = fcmp olt double %32, %59
+  %61 = select i1 %60, double %32, double %59
+  %62 = load i64, ptr %23, align 8
+  br label %63
+63:
+  %64 = phi i64 [ %62, %58 ], [ %31, %48 ], [ %31, %30 ]
+  %65 = phi double [ %61, %58 ], [ %32, %48 ], [ %32, %30 ]
+  %66 = icmp slt i64 %37, %64
+  br i1 %66, label %30, label %67
+67:
+  %68 = phi double [ -1.000000e+00, %4 ], [ -1.000000e+00, %13 ], [ 0x7FF0000000000000, %19 ], [ %65, %63 ]
+  ret double %68
+}
 define i64 @mc_margins_at(ptr %0, double %1, ptr %2) nounwind {
   %4 = alloca %struct.memory, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 512
+  %5 = getelementptr inbounds i8, ptr %0, i64 520
   %6 = load ptr, ptr %5, align 8
   %7 = call fastcc i64 @divide(ptr %0, ptr %4, ptr %6)
-  %8 = getelementptr inbounds i8, ptr %0, i64 720
+  %8 = getelementptr inbounds i8, ptr %0, i64 728
   %9 = load double, ptr %8, align 8
   %10 = fsub double %1, %9
-  %11 = getelementptr inbounds i8, ptr %0, i64 728
+  %11 = getelementptr inbounds i8, ptr %0, i64 736
   %12 = load double, ptr %11, align 8
   %13 = fdiv double %10, %12
   %14 = getelementptr inbounds i8, ptr %4, i64 24
@@ -1924,22 +2022,22 @@ define i64 @mc_map(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, i64 %6, ptr %
   br i1 %61, label %39, label %41
 }
 define i64 @mc_run(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 696
+  %2 = getelementptr inbounds i8, ptr %0, i64 704
   store i64 0, ptr %2, align 8
   %3 = getelementptr inbounds i8, ptr %0, i64 376
   %4 = call fastcc i64 @advance(ptr %0)
   %5 = call fastcc i32 @watching(ptr %0)
   %6 = icmp eq i32 %5, 0
-  br i1 %6, label %52, label %7
+  br i1 %6, label %58, label %7
 7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 712
-  %9 = getelementptr inbounds i8, ptr %0, i64 840
-  %10 = getelementptr inbounds i8, ptr %0, i64 832
+  %8 = getelementptr inbounds i8, ptr %0, i64 720
+  %9 = getelementptr inbounds i8, ptr %0, i64 848
+  %10 = getelementptr inbounds i8, ptr %0, i64 840
   %11 = getelementptr inbounds i8, ptr %0, i64 256
   %12 = getelementptr inbounds i8, ptr %0, i64 368
   br label %13
 13:
-  %14 = phi i64 [ %4, %7 ], [ %49, %48 ]
+  %14 = phi i64 [ %4, %7 ], [ %55, %54 ]
   %15 = add nsw i64 %14, -5
   %16 = icmp ult i64 %15, 2
   %17 = icmp eq i64 %14, 8
@@ -1953,7 +2051,7 @@ define i64 @mc_run(ptr %0) nounwind {
   br i1 %23, label %25, label %24
 24:
   call fastcc void @take_again(ptr %0)
-  br label %48
+  br label %54
 25:
   %26 = load double, ptr %9, align 8
   %27 = fcmp ogt double %26, 0.000000e+00
@@ -1970,35 +2068,35 @@ define i64 @mc_run(ptr %0) nounwind {
   %36 = phi i1 [ false, %25 ], [ %34, %28 ]
   %37 = and i1 %18, %36
   %38 = select i1 %20, i1 true, i1 %37
-  br i1 %38, label %39, label %52
+  br i1 %38, label %39, label %58
 39:
   %40 = call fastcc i64 @pass_zone(ptr %0, i32 %19)
-  switch i64 %40, label %44 [
-    i64 1, label %52
-    i64 2, label %41
-  ]
-41:
-  %42 = load i64, ptr %3, align 8
-  %43 = icmp eq i64 %42, 2
-  br i1 %43, label %52, label %45
-44:
-  switch i64 %14, label %45 [
-    i64 8, label %52
-    i64 6, label %52
-    i64 5, label %52
-  ]
+  %41 = and i64 %40, 7
+  %42 = icmp eq i64 %41, 1
+  br i1 %42, label %58, label %43
+43:
+  %44 = icmp eq i64 %40, 2
+  br i1 %44, label %45, label %48
 45:
-  %46 = load i64, ptr %12, align 8
-  %47 = icmp eq i64 %46, 0
-  br i1 %47, label %48, label %52
+  %46 = load i64, ptr %3, align 8
+  %47 = icmp eq i64 %46, 2
+  br i1 %47, label %58, label %51
 48:
-  %49 = call fastcc i64 @advance(ptr %0)
-  %50 = call fastcc i32 @watching(ptr %0)
-  %51 = icmp eq i32 %50, 0
-  br i1 %51, label %52, label %13
-52:
-  %53 = phi i64 [ %4, %1 ], [ 2, %45 ], [ 2, %41 ], [ %14, %35 ], [ %49, %48 ], [ %14, %44 ], [ %14, %44 ], [ %14, %44 ], [ %40, %39 ]
-  ret i64 %53
+  %49 = icmp eq i64 %40, 0
+  %50 = select i1 %49, i1 %18, i1 false
+  br i1 %50, label %58, label %51
+51:
+  %52 = load i64, ptr %12, align 8
+  %53 = icmp eq i64 %52, 0
+  br i1 %53, label %54, label %58
+54:
+  %55 = call fastcc i64 @advance(ptr %0)
+  %56 = call fastcc i32 @watching(ptr %0)
+  %57 = icmp eq i32 %56, 0
+  br i1 %57, label %58, label %13
+58:
+  %59 = phi i64 [ %4, %1 ], [ 2, %51 ], [ %40, %39 ], [ %14, %48 ], [ %14, %35 ], [ %55, %54 ], [ 2, %45 ]
+  ret i64 %59
 }
 define internal fastcc i64 @advance(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
@@ -2013,7 +2111,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %11 = getelementptr inbounds i8, ptr %0, i64 8
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %12, %10
-  %14 = getelementptr inbounds i8, ptr %0, i64 512
+  %14 = getelementptr inbounds i8, ptr %0, i64 520
   %15 = load ptr, ptr %14, align 8
   %16 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %15)
   call fastcc void @load_state(ptr %0, ptr %2)
@@ -2025,12 +2123,12 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   call fastcc void @forget(ptr %0)
   call fastcc void @sort_rows(ptr %0, ptr %2)
   call fastcc void @choose_method(ptr %0)
-  %21 = getelementptr inbounds i8, ptr %0, i64 624
+  %21 = getelementptr inbounds i8, ptr %0, i64 632
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 3
   br i1 %23, label %24, label %28
 24:
-  %25 = getelementptr inbounds i8, ptr %0, i64 440
+  %25 = getelementptr inbounds i8, ptr %0, i64 448
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %574, label %28
@@ -2045,7 +2143,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %34 = load double, ptr %33, align 8
   %35 = load ptr, ptr %2, align 8
   %36 = call fastcc double @project(ptr %0, ptr %2, double %34, ptr %35, i32 1)
-  %37 = getelementptr inbounds i8, ptr %0, i64 600
+  %37 = getelementptr inbounds i8, ptr %0, i64 608
   %38 = load i64, ptr %37, align 8
   %39 = icmp sgt i64 %38, -1
   br i1 %39, label %40, label %41
@@ -2078,7 +2176,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   call fastcc void @leave(ptr %0, ptr %2)
   br label %574
 55:
-  %56 = getelementptr inbounds i8, ptr %0, i64 440
+  %56 = getelementptr inbounds i8, ptr %0, i64 448
   %57 = load i64, ptr %56, align 8
   %58 = icmp ne i64 %57, 0
   %59 = icmp sgt i64 %13, 0
@@ -2187,9 +2285,9 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   call fastcc void @leave(ptr %0, ptr %2)
   br label %574
 138:
-  %139 = getelementptr inbounds i8, ptr %0, i64 416
-  %140 = getelementptr inbounds i8, ptr %0, i64 408
-  %141 = getelementptr inbounds i8, ptr %0, i64 400
+  %139 = getelementptr inbounds i8, ptr %0, i64 424
+  %140 = getelementptr inbounds i8, ptr %0, i64 416
+  %141 = getelementptr inbounds i8, ptr %0, i64 408
   %142 = load i64, ptr %140, align 8
   %143 = load i64, ptr %141, align 8
   %144 = icmp slt i64 %142, %143
@@ -2241,40 +2339,40 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %179 = fcmp olt double %178, %177
   br i1 %179, label %180, label %573
 180:
-  %181 = getelementptr inbounds i8, ptr %0, i64 384
-  %182 = getelementptr inbounds i8, ptr %0, i64 696
+  %181 = getelementptr inbounds i8, ptr %0, i64 392
+  %182 = getelementptr inbounds i8, ptr %0, i64 704
   %183 = getelementptr inbounds i8, ptr %0, i64 360
-  %184 = getelementptr inbounds i8, ptr %0, i64 624
+  %184 = getelementptr inbounds i8, ptr %0, i64 632
   %185 = getelementptr inbounds i8, ptr %0, i64 336
   %186 = getelementptr inbounds i8, ptr %2, i64 48
   %187 = getelementptr inbounds i8, ptr %0, i64 352
   %188 = getelementptr inbounds i8, ptr %2, i64 8
-  %189 = getelementptr inbounds i8, ptr %0, i64 600
+  %189 = getelementptr inbounds i8, ptr %0, i64 608
   %190 = getelementptr inbounds i8, ptr %2, i64 32
   %191 = mul nsw i64 %13, 72
   %192 = getelementptr inbounds i8, ptr %0, i64 16
   %193 = getelementptr inbounds i8, ptr %0, i64 368
-  %194 = getelementptr inbounds i8, ptr %0, i64 720
-  %195 = getelementptr inbounds i8, ptr %0, i64 728
-  %196 = getelementptr inbounds i8, ptr %0, i64 736
-  %197 = getelementptr inbounds i8, ptr %0, i64 520
-  %198 = getelementptr inbounds i8, ptr %0, i64 592
-  %199 = getelementptr inbounds i8, ptr %0, i64 656
+  %194 = getelementptr inbounds i8, ptr %0, i64 728
+  %195 = getelementptr inbounds i8, ptr %0, i64 736
+  %196 = getelementptr inbounds i8, ptr %0, i64 744
+  %197 = getelementptr inbounds i8, ptr %0, i64 528
+  %198 = getelementptr inbounds i8, ptr %0, i64 600
+  %199 = getelementptr inbounds i8, ptr %0, i64 664
   %200 = getelementptr inbounds i8, ptr %2, i64 88
   %201 = getelementptr inbounds i8, ptr %2, i64 56
   %202 = getelementptr inbounds i8, ptr %2, i64 24
-  %203 = getelementptr inbounds i8, ptr %0, i64 392
-  %204 = getelementptr inbounds i8, ptr %0, i64 632
-  %205 = getelementptr inbounds i8, ptr %0, i64 640
-  %206 = getelementptr inbounds i8, ptr %0, i64 440
-  %207 = getelementptr inbounds i8, ptr %0, i64 560
-  %208 = getelementptr inbounds i8, ptr %0, i64 744
+  %203 = getelementptr inbounds i8, ptr %0, i64 400
+  %204 = getelementptr inbounds i8, ptr %0, i64 640
+  %205 = getelementptr inbounds i8, ptr %0, i64 648
+  %206 = getelementptr inbounds i8, ptr %0, i64 448
+  %207 = getelementptr inbounds i8, ptr %0, i64 568
+  %208 = getelementptr inbounds i8, ptr %0, i64 752
   %209 = getelementptr inbounds i8, ptr %0, i64 312
-  %210 = getelementptr inbounds i8, ptr %0, i64 584
-  %211 = getelementptr inbounds i8, ptr %0, i64 792
-  %212 = getelementptr inbounds i8, ptr %0, i64 800
-  %213 = getelementptr inbounds i8, ptr %0, i64 712
-  %214 = getelementptr inbounds i8, ptr %0, i64 528
+  %210 = getelementptr inbounds i8, ptr %0, i64 592
+  %211 = getelementptr inbounds i8, ptr %0, i64 800
+  %212 = getelementptr inbounds i8, ptr %0, i64 808
+  %213 = getelementptr inbounds i8, ptr %0, i64 720
+  %214 = getelementptr inbounds i8, ptr %0, i64 536
   %215 = load ptr, ptr %2, align 8
   %216 = load ptr, ptr %186, align 8
   %217 = load ptr, ptr %188, align 8
@@ -2806,20 +2904,20 @@ define internal fastcc i32 @watching(ptr %0) nounwind {
 }
 define internal fastcc void @take_again(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 712
+  %3 = getelementptr inbounds i8, ptr %0, i64 720
   store i64 0, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 720
+  %4 = getelementptr inbounds i8, ptr %0, i64 728
   %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 824
+  %6 = getelementptr inbounds i8, ptr %0, i64 832
   %7 = load double, ptr %6, align 8
   %8 = fcmp olt double %5, %7
   br i1 %8, label %40, label %9
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 512
+  %10 = getelementptr inbounds i8, ptr %0, i64 520
   %11 = load ptr, ptr %10, align 8
   %12 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %11)
   %13 = load double, ptr %4, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 728
+  %14 = getelementptr inbounds i8, ptr %0, i64 736
   %15 = load double, ptr %14, align 8
   %16 = fadd double %13, %15
   store double %16, ptr %6, align 8
@@ -2832,12 +2930,12 @@ define internal fastcc void @take_again(ptr %0) nounwind {
   %21 = fmul double %20, 1.000000e-01
   %22 = getelementptr inbounds i8, ptr %0, i64 336
   store double %21, ptr %22, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 408
+  %23 = getelementptr inbounds i8, ptr %0, i64 416
   %24 = load i64, ptr %23, align 8
   %25 = icmp sgt i64 %24, 0
   br i1 %25, label %26, label %38
 26:
-  %27 = getelementptr inbounds i8, ptr %0, i64 416
+  %27 = getelementptr inbounds i8, ptr %0, i64 424
   %28 = load ptr, ptr %27, align 8
   br label %29
 29:
@@ -2862,12 +2960,12 @@ define internal fastcc void @take_again(ptr %0) nounwind {
 }
 define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %3 = alloca %struct.memory, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 512
+  %4 = getelementptr inbounds i8, ptr %0, i64 520
   %5 = load ptr, ptr %4, align 8
   %6 = call fastcc i64 @divide(ptr %0, ptr %3, ptr %5)
   call fastcc void @load_state(ptr %0, ptr %3)
-  %7 = getelementptr inbounds i8, ptr %0, i64 832
-  %8 = getelementptr inbounds i8, ptr %0, i64 840
+  %7 = getelementptr inbounds i8, ptr %0, i64 840
+  %8 = getelementptr inbounds i8, ptr %0, i64 848
   %9 = getelementptr inbounds i8, ptr %3, i64 272
   %10 = load ptr, ptr %9, align 8
   br label %19
@@ -2879,7 +2977,7 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %16 = load double, ptr %15, align 8
   %17 = fsub double %14, %16
   %18 = icmp ne i32 %1, 0
-  br i1 %18, label %54, label %36
+  br i1 %18, label %63, label %36
 19:
   %20 = phi i64 [ 0, %2 ], [ %34, %19 ]
   %21 = phi i64 [ 0, %2 ], [ %33, %19 ]
@@ -2917,43 +3015,56 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %51 = fcmp olt double %46, %50
   %52 = select i1 %51, double %46, double %50
   store double %52, ptr %45, align 8
-  %53 = getelementptr inbounds i8, ptr %0, i64 768
+  %53 = getelementptr inbounds i8, ptr %0, i64 776
   store double 1.000000e+00, ptr %53, align 8
-  br label %74
+  br label %84
 54:
-  %55 = fcmp olt double %32, 1.000000e-04
-  br i1 %55, label %56, label %74
-56:
-  %57 = getelementptr inbounds %struct.curve, ptr %10, i64 %33
-  %58 = call fastcc i64 @happens(ptr %0, ptr %3, ptr %57)
-  %59 = icmp sgt i64 %58, -1
-  %60 = icmp eq i64 %58, 0
-  %61 = or i1 %18, %60
-  %62 = and i1 %59, %61
-  br i1 %62, label %63, label %74
+  %55 = getelementptr inbounds i8, ptr %0, i64 376
+  %56 = load i64, ptr %55, align 8
+  %57 = icmp eq i64 %56, 2
+  br i1 %57, label %58, label %63
+58:
+  %59 = getelementptr inbounds i8, ptr %0, i64 384
+  %60 = load i64, ptr %59, align 8
+  %61 = icmp eq i64 %60, 0
+  %62 = and i1 %40, %61
+  br i1 %62, label %84, label %63
 63:
-  call fastcc void @write_carried(ptr %0, ptr %3, ptr %57)
-  %64 = getelementptr inbounds i8, ptr %57, i64 32
-  %65 = load double, ptr %64, align 8
-  store double %65, ptr %15, align 8
-  %66 = getelementptr inbounds i8, ptr %0, i64 304
-  store i64 1, ptr %66, align 8
-  %67 = getelementptr inbounds i8, ptr %0, i64 336
-  store double 0.000000e+00, ptr %67, align 8
-  %68 = getelementptr inbounds i8, ptr %0, i64 568
-  %69 = load i64, ptr %68, align 8
-  %70 = add nsw i64 %69, 1
-  store i64 %70, ptr %68, align 8
-  %71 = getelementptr inbounds i8, ptr %0, i64 576
-  store double %32, ptr %71, align 8
-  %72 = getelementptr inbounds i8, ptr %0, i64 600
-  store i64 -1, ptr %72, align 8
-  %73 = select i1 %60, i64 2, i64 1
+  %64 = getelementptr inbounds i8, ptr %0, i64 384
+  store i64 0, ptr %64, align 8
+  %65 = fcmp olt double %32, 1.000000e-04
+  br i1 %65, label %66, label %84
+66:
+  %67 = getelementptr inbounds %struct.curve, ptr %10, i64 %33
+  %68 = call fastcc i64 @happens(ptr %0, ptr %3, ptr %67)
+  %69 = icmp sgt i64 %68, -1
+  %70 = icmp eq i64 %68, 0
+  %71 = or i1 %18, %70
+  %72 = and i1 %69, %71
+  br i1 %72, label %73, label %84
+73:
+  call fastcc void @write_carried(ptr %0, ptr %3, ptr %67)
+  %74 = getelementptr inbounds i8, ptr %67, i64 32
+  %75 = load double, ptr %74, align 8
+  store double %75, ptr %15, align 8
+  %76 = getelementptr inbounds i8, ptr %0, i64 304
+  store i64 1, ptr %76, align 8
+  %77 = getelementptr inbounds i8, ptr %0, i64 336
+  store double 0.000000e+00, ptr %77, align 8
+  %78 = getelementptr inbounds i8, ptr %0, i64 576
+  %79 = load i64, ptr %78, align 8
+  %80 = add nsw i64 %79, 1
+  store i64 %80, ptr %78, align 8
+  %81 = getelementptr inbounds i8, ptr %0, i64 584
+  store double %32, ptr %81, align 8
+  %82 = getelementptr inbounds i8, ptr %0, i64 608
+  store i64 -1, ptr %82, align 8
+  %83 = select i1 %70, i64 2, i64 1
   call fastcc void @leave(ptr %0, ptr %3)
-  br label %74
-74:
-  %75 = phi i64 [ 0, %54 ], [ 0, %44 ], [ %73, %63 ], [ 0, %56 ]
-  ret i64 %75
+  br label %84
+84:
+  %85 = phi i64 [ 0, %63 ], [ 9, %58 ], [ 0, %44 ], [ %83, %73 ], [ 0, %66 ]
+  ret i64 %85
 }
 define void @mc_batch(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, ptr %6, i64 %7, ptr %8, ptr %9, ptr %10) nounwind {
   %12 = alloca %struct.mc_run, align 8
@@ -2964,16 +3075,16 @@ define void @mc_batch(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, ptr %6, i6
   %16 = getelementptr inbounds i8, ptr %12, i64 272
   %17 = getelementptr inbounds i8, ptr %12, i64 216
   %18 = getelementptr inbounds i8, ptr %12, i64 320
-  %19 = getelementptr inbounds i8, ptr %12, i64 424
-  %20 = getelementptr inbounds i8, ptr %12, i64 512
+  %19 = getelementptr inbounds i8, ptr %12, i64 432
+  %20 = getelementptr inbounds i8, ptr %12, i64 520
   %21 = getelementptr inbounds i8, ptr %12, i64 248
-  %22 = getelementptr inbounds i8, ptr %12, i64 520
-  %23 = getelementptr inbounds i8, ptr %12, i64 528
-  %24 = getelementptr inbounds i8, ptr %12, i64 536
-  %25 = getelementptr inbounds i8, ptr %12, i64 544
-  %26 = getelementptr inbounds i8, ptr %12, i64 624
-  %27 = getelementptr inbounds i8, ptr %12, i64 568
-  %28 = getelementptr inbounds i8, ptr %12, i64 408
+  %22 = getelementptr inbounds i8, ptr %12, i64 528
+  %23 = getelementptr inbounds i8, ptr %12, i64 536
+  %24 = getelementptr inbounds i8, ptr %12, i64 544
+  %25 = getelementptr inbounds i8, ptr %12, i64 552
+  %26 = getelementptr inbounds i8, ptr %12, i64 632
+  %27 = getelementptr inbounds i8, ptr %12, i64 576
+  %28 = getelementptr inbounds i8, ptr %12, i64 416
   br label %29
 29:
   %30 = phi i64 [ 0, %15 ], [ %57, %29 ]
@@ -3037,7 +3148,7 @@ define internal fastcc void @copy_run(ptr %0, ptr %1) nounwind {
   %8 = getelementptr inbounds i64, ptr %1, i64 %5
   store i64 %7, ptr %8, align 8
   %9 = add nuw nsw i64 %5, 1
-  %10 = icmp eq i64 %9, 106
+  %10 = icmp eq i64 %9, 107
   br i1 %10, label %3, label %4
 }
 declare void @hot_clear(i64, ptr)
@@ -3236,7 +3347,7 @@ define internal fastcc i64 @jacobian_size(ptr %0) nounwind {
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = add nsw i64 %4, %2
-  %6 = getelementptr inbounds i8, ptr %0, i64 464
+  %6 = getelementptr inbounds i8, ptr %0, i64 472
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq ptr %7, null
   br i1 %8, label %12, label %9
@@ -3280,21 +3391,21 @@ define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4
   %11 = fcmp ogt double %4, 0.000000e+00
   %12 = fdiv double %7, %4
   %13 = select i1 %11, double %12, double 0x7FF0000000000000
-  %14 = getelementptr inbounds i8, ptr %0, i64 600
+  %14 = getelementptr inbounds i8, ptr %0, i64 608
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %15, 0
   br i1 %16, label %21, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 616
+  %18 = getelementptr inbounds i8, ptr %0, i64 624
   %19 = load double, ptr %18, align 8
   %20 = fcmp ogt double %13, %19
   br i1 %20, label %21, label %25
 21:
   %22 = zext nneg i32 %1 to i64
   store i64 %22, ptr %14, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 608
+  %23 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 %2, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 616
+  %24 = getelementptr inbounds i8, ptr %0, i64 624
   store double %13, ptr %24, align 8
   br label %25
 25:
@@ -3442,7 +3553,7 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %63 = getelementptr inbounds i8, ptr %1, i64 120
   %64 = icmp eq i32 %2, 0
   %65 = getelementptr inbounds i8, ptr %8, i64 72
-  %66 = getelementptr inbounds i8, ptr %0, i64 584
+  %66 = getelementptr inbounds i8, ptr %0, i64 592
   %67 = getelementptr inbounds i8, ptr %8, i64 48
   %68 = getelementptr inbounds i8, ptr %8, i64 80
   %69 = getelementptr inbounds i8, ptr %1, i64 16
@@ -4539,2322 +4650,6 @@ define internal fastcc void @solve_band(i64 %0, i64 %1, ptr %2, ptr %3) nounwind
   br i1 %86, label %56, label %55
 }
 declare void @hot_interpolate(i64, i64, ptr, double, ptr)
-define internal fastcc void @choose_method(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 8
-  %3 = load i64, ptr %2, align 8
-  %4 = icmp sgt i64 %3, 0
-  br i1 %4, label %5, label %7
-5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 624
-  store i64 3, ptr %6, align 8
-  br label %21
-7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 352
-  %9 = load i64, ptr %8, align 8
-  %10 = icmp eq i64 %9, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 624
-  br i1 %10, label %13, label %12
-12:
-  store i64 %9, ptr %11, align 8
-  br label %21
-13:
-  %14 = load i64, ptr %11, align 8
-  %15 = icmp eq i64 %14, 3
-  br i1 %15, label %21, label %16
-16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 312
-  %18 = load double, ptr %17, align 8
-  %19 = fcmp ogt double %18, 3.000000e-07
-  %20 = select i1 %19, i64 1, i64 2
-  store i64 %20, ptr %11, align 8
-  br label %21
-21:
-  ret void
-}
-define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 8
-  %5 = load i64, ptr %4, align 8
-  %6 = add nsw i64 %5, %3
-  %7 = icmp sgt i64 %6, 0
-  br i1 %7, label %8, label %12
-8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 488
-  %10 = getelementptr inbounds i8, ptr %1, i64 376
-  %11 = getelementptr inbounds i8, ptr %1, i64 384
-  br label %13
-12:
-  ret void
-13:
-  %14 = phi i64 [ 0, %8 ], [ %33, %32 ]
-  %15 = phi i64 [ 0, %8 ], [ %34, %32 ]
-  %16 = load ptr, ptr %9, align 8
-  %17 = icmp eq ptr %16, null
-  br i1 %17, label %21, label %18
-18:
-  %19 = getelementptr inbounds i64, ptr %16, i64 %15
-  %20 = load i64, ptr %19, align 8
-  br label %21
-21:
-  %22 = phi i64 [ %20, %18 ], [ %15, %13 ]
-  %23 = load ptr, ptr %10, align 8
-  %24 = getelementptr inbounds i64, ptr %23, i64 %22
-  store i64 %15, ptr %24, align 8
-  %25 = load i64, ptr %0, align 8
-  %26 = icmp slt i64 %22, %25
-  br i1 %26, label %32, label %27
-27:
-  %28 = add nsw i64 %14, 1
-  %29 = load ptr, ptr %11, align 8
-  %30 = sub nsw i64 %22, %25
-  %31 = getelementptr inbounds i64, ptr %29, i64 %30
-  store i64 %14, ptr %31, align 8
-  br label %32
-32:
-  %33 = phi i64 [ %28, %27 ], [ %14, %21 ]
-  %34 = add nuw nsw i64 %15, 1
-  %35 = icmp eq i64 %34, %6
-  br i1 %35, label %12, label %13
-}
-define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 624
-  %4 = load i64, ptr %3, align 8
-  %5 = icmp eq i64 %4, 3
-  %6 = select i1 %5, i64 48, i64 32
-  %7 = getelementptr inbounds i8, ptr %1, i64 %6
-  %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 256
-  %10 = load double, ptr %9, align 8
-  %11 = load ptr, ptr %1, align 8
-  %12 = call fastcc i32 @rates(ptr %0, double %10, ptr %11, ptr %8)
-  %13 = icmp eq i32 %12, 0
-  br i1 %13, label %25, label %14
-14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 8
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp sgt i64 %16, 0
-  br i1 %17, label %18, label %23
-18:
-  %19 = load double, ptr %9, align 8
-  %20 = load ptr, ptr %1, align 8
-  %21 = call fastcc i32 @find_algebraic(ptr %0, ptr %1, double %19, ptr %20, ptr %8)
-  %22 = icmp eq i32 %21, 0
-  br i1 %22, label %25, label %23
-23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 648
-  store i64 1, ptr %24, align 8
-  br label %25
-25:
-  %26 = phi i32 [ 1, %23 ], [ 0, %2 ], [ 0, %18 ]
-  ret i32 %26
-}
-define internal fastcc void @watch_from_here(ptr %0, ptr %1, i32 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 256
-  %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 776
-  store double %5, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 792
-  store double 1.000000e+00, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 784
-  store double 1.000000e+00, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 800
-  store double 0.000000e+00, ptr %9, align 8
-  %10 = icmp eq i32 %2, 0
-  %11 = select i1 %10, double 1.000000e-01, double 1.000000e+00
-  %12 = getelementptr inbounds i8, ptr %0, i64 768
-  store double %11, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 840
-  store double 0.000000e+00, ptr %13, align 8
-  br i1 %10, label %18, label %14
-14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 704
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp eq i64 %16, 0
-  br i1 %17, label %18, label %22
-18:
-  %19 = getelementptr inbounds i8, ptr %0, i64 704
-  store i64 0, ptr %19, align 8
-  %20 = getelementptr inbounds i8, ptr %0, i64 824
-  store double %5, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 816
-  store double %5, ptr %21, align 8
-  br label %22
-22:
-  %23 = getelementptr inbounds i8, ptr %0, i64 808
-  %24 = load double, ptr %23, align 8
-  %25 = load ptr, ptr %1, align 8
-  %26 = call fastcc double @smallest_value(ptr %0, ptr %1, double %5, ptr %25)
-  %27 = fcmp ogt double %24, %26
-  %28 = select i1 %27, double %24, double %26
-  store double %28, ptr %23, align 8
-  ret void
-}
-define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 424
-  %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
-  %7 = load i64, ptr %6, align 8
-  %8 = mul nsw i64 %7, %3
-  %9 = getelementptr inbounds double, ptr %5, i64 %8
-  call void @hot_copy(i64 %3, ptr %1, ptr %9)
-  %10 = getelementptr inbounds i8, ptr %0, i64 8
-  %11 = load i64, ptr %10, align 8
-  %12 = icmp eq i64 %11, 0
-  br i1 %12, label %21, label %13
-13:
-  %14 = load i64, ptr %0, align 8
-  %15 = getelementptr inbounds double, ptr %1, i64 %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 432
-  %17 = load ptr, ptr %16, align 8
-  %18 = load i64, ptr %6, align 8
-  %19 = mul nsw i64 %18, %11
-  %20 = getelementptr inbounds double, ptr %17, i64 %19
-  call void @hot_copy(i64 %11, ptr %15, ptr %20)
-  br label %21
-21:
-  %22 = load i64, ptr %6, align 8
-  %23 = add nsw i64 %22, 1
-  store i64 %23, ptr %6, align 8
-  ret void
-}
-define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 624
-  %5 = load i64, ptr %4, align 8
-  %6 = icmp eq i64 %5, 3
-  %7 = select i1 %6, i64 48, i64 32
-  %8 = getelementptr inbounds i8, ptr %1, i64 %7
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 264
-  %11 = load double, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 256
-  %13 = load double, ptr %12, align 8
-  %14 = fsub double %11, %13
-  %15 = call fastcc double @longest(ptr %0)
-  %16 = fcmp olt double %14, %15
-  %17 = select i1 %16, double %14, double %15
-  %18 = getelementptr inbounds i8, ptr %1, i64 16
-  %19 = load ptr, ptr %18, align 8
-  %20 = call double @hot_weighted(i64 %3, ptr %9, ptr %19)
-  %21 = getelementptr inbounds i8, ptr %0, i64 312
-  %22 = load double, ptr %21, align 8
-  %23 = fmul double %20, %22
-  %24 = load i64, ptr %4, align 8
-  %25 = icmp eq i64 %24, 2
-  %26 = fcmp ogt double %23, 0.000000e+00
-  br i1 %26, label %27, label %32
-27:
-  %28 = fdiv double 1.000000e-02, %23
-  %29 = fmul double %17, 1.000000e-02
-  %30 = fcmp olt double %28, %29
-  %31 = select i1 %30, double %28, double %29
-  br label %36
-32:
-  %33 = fcmp olt double %17, 1.000000e+04
-  %34 = select i1 %33, double %17, double 1.000000e+04
-  %35 = fmul double %34, 1.000000e-04
-  br label %36
-36:
-  %37 = phi double [ %31, %27 ], [ %35, %32 ]
-  %38 = icmp sgt i64 %3, 0
-  %39 = getelementptr inbounds i8, ptr %0, i64 8
-  %40 = getelementptr inbounds i8, ptr %1, i64 24
-  %41 = getelementptr inbounds i8, ptr %1, i64 8
-  br label %42
-42:
-  %43 = phi double [ %37, %36 ], [ %73, %71 ]
-  %44 = phi i32 [ 0, %36 ], [ %72, %71 ]
-  br i1 %38, label %58, label %45
-45:
-  %46 = load i64, ptr %39, align 8
-  %47 = load ptr, ptr %1, align 8
-  %48 = getelementptr inbounds double, ptr %47, i64 %3
-  %49 = load ptr, ptr %40, align 8
-  %50 = getelementptr inbounds double, ptr %49, i64 %3
-  call void @hot_copy(i64 %46, ptr %48, ptr %50)
-  %51 = load double, ptr %12, align 8
-  %52 = fadd double %43, %51
-  %53 = load ptr, ptr %40, align 8
-  %54 = load ptr, ptr %41, align 8
-  %55 = call fastcc i32 @rates(ptr %0, double %52, ptr %53, ptr %54)
-  %56 = icmp eq i32 %55, 0
-  br i1 %56, label %71, label %57
-57:
-  br i1 %38, label %88, label %75
-58:
-  %59 = phi i64 [ %69, %58 ], [ 0, %42 ]
-  %60 = load ptr, ptr %1, align 8
-  %61 = getelementptr inbounds double, ptr %60, i64 %59
-  %62 = load double, ptr %61, align 8
-  %63 = getelementptr inbounds double, ptr %9, i64 %59
-  %64 = load double, ptr %63, align 8
-  %65 = fmul double %43, %64
-  %66 = fadd double %62, %65
-  %67 = load ptr, ptr %40, align 8
-  %68 = getelementptr inbounds double, ptr %67, i64 %59
-  store double %66, ptr %68, align 8
-  %69 = add nuw nsw i64 %59, 1
-  %70 = icmp eq i64 %69, %3
-  br i1 %70, label %45, label %58
-71:
-  %72 = add nuw nsw i32 %44, 1
-  %73 = fmul double %43, 1.000000e-02
-  %74 = icmp eq i32 %72, 12
-  br i1 %74, label %111, label %42
-75:
-  %76 = load ptr, ptr %41, align 8
-  %77 = load ptr, ptr %18, align 8
-  %78 = call double @hot_weighted(i64 %3, ptr %76, ptr %77)
-  %79 = load double, ptr %21, align 8
-  %80 = fmul double %78, %79
-  %81 = call double @llvm.sqrt.f64(double %80)
-  %82 = fcmp ogt double %23, %81
-  %83 = select i1 %82, double %23, double %81
-  %84 = fmul double %79, 1.000000e-02
-  %85 = select i1 %25, double 0x3FBC71C71C71C71C, double 0x3FC5555555555555
-  %86 = call fastcc double @power(double %84, double %85)
-  %87 = fcmp ogt double %83, 0.000000e+00
-  br i1 %87, label %99, label %104
-88:
-  %89 = phi i64 [ %97, %88 ], [ 0, %57 ]
-  %90 = load ptr, ptr %41, align 8
-  %91 = getelementptr inbounds double, ptr %90, i64 %89
-  %92 = load double, ptr %91, align 8
-  %93 = getelementptr inbounds double, ptr %9, i64 %89
-  %94 = load double, ptr %93, align 8
-  %95 = fsub double %92, %94
-  %96 = fdiv double %95, %43
-  store double %96, ptr %91, align 8
-  %97 = add nuw nsw i64 %89, 1
-  %98 = icmp eq i64 %97, %3
-  br i1 %98, label %75, label %88
-99:
-  %100 = fdiv double %86, %83
-  %101 = fmul double %43, 1.000000e+02
-  %102 = fcmp olt double %100, %101
-  %103 = select i1 %102, double %100, double %101
-  br label %106
-104:
-  %105 = fmul double %43, 1.000000e+02
-  br label %106
-106:
-  %107 = phi double [ %103, %99 ], [ %105, %104 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 336
-  %109 = fcmp olt double %107, %17
-  %110 = select i1 %109, double %107, double %17
-  store double %110, ptr %108, align 8
-  br label %111
-111:
-  %112 = phi i32 [ 1, %106 ], [ 0, %71 ]
-  ret i32 %112
-}
-define internal fastcc double @longest(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 344
-  %3 = load double, ptr %2, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 256
-  %5 = load double, ptr %4, align 8
-  %6 = call double @llvm.fabs.f64(double %5)
-  %7 = fmul double %6, 0x3CF0000000000000
-  %8 = fcmp ogt double %3, %7
-  %9 = select i1 %8, double %3, double %7
-  ret double %9
-}
-define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, ptr %4, ptr %5) nounwind {
-  %7 = load i64, ptr %0, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = load i64, ptr %8, align 8
-  %10 = add i64 %9, %7
-  %11 = getelementptr inbounds i8, ptr %0, i64 464
-  %12 = load ptr, ptr %11, align 8
-  %13 = icmp eq ptr %12, null
-  br i1 %13, label %17, label %14
-14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 456
-  %16 = load i64, ptr %15, align 8
-  br label %17
-17:
-  %18 = phi i64 [ %16, %14 ], [ %10, %6 ]
-  %19 = getelementptr inbounds i8, ptr %1, i64 32
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 544
-  %22 = load i64, ptr %21, align 8
-  %23 = add nsw i64 %22, 1
-  store i64 %23, ptr %21, align 8
-  %24 = icmp sgt i64 %18, 0
-  br i1 %24, label %25, label %148
-25:
-  %26 = getelementptr inbounds i8, ptr %1, i64 24
-  %27 = getelementptr inbounds i8, ptr %1, i64 208
-  %28 = icmp sgt i64 %10, 0
-  %29 = getelementptr inbounds i8, ptr %0, i64 480
-  %30 = getelementptr inbounds i8, ptr %0, i64 328
-  %31 = getelementptr inbounds i8, ptr %0, i64 320
-  %32 = getelementptr inbounds i8, ptr %0, i64 472
-  %33 = getelementptr inbounds i8, ptr %1, i64 184
-  br label %34
-34:
-  %35 = phi i64 [ 0, %25 ], [ %146, %145 ]
-  %36 = load ptr, ptr %26, align 8
-  %37 = load ptr, ptr %27, align 8
-  br i1 %28, label %45, label %38
-38:
-  %39 = call fastcc i32 @rates(ptr %0, double %2, ptr %4, ptr %20)
-  call void @hot_copy(i64 %10, ptr %36, ptr %4)
-  %40 = icmp eq i32 %39, 0
-  br i1 %40, label %192, label %41
-41:
-  br i1 %28, label %42, label %145
-42:
-  %43 = getelementptr inbounds double, ptr %37, i64 %35
-  %44 = mul nuw nsw i64 %35, %10
-  br label %89
-45:
-  %46 = phi i64 [ %87, %86 ], [ 0, %34 ]
-  %47 = getelementptr inbounds double, ptr %4, i64 %46
-  %48 = load double, ptr %47, align 8
-  %49 = getelementptr inbounds double, ptr %36, i64 %46
-  store double %48, ptr %49, align 8
-  %50 = load ptr, ptr %11, align 8
-  %51 = icmp eq ptr %50, null
-  br i1 %51, label %56, label %52
-52:
-  %53 = load ptr, ptr %29, align 8
-  %54 = getelementptr inbounds i64, ptr %53, i64 %46
-  %55 = load i64, ptr %54, align 8
-  br label %56
-56:
-  %57 = phi i64 [ %55, %52 ], [ %46, %45 ]
-  %58 = icmp eq i64 %57, %35
-  br i1 %58, label %59, label %86
-59:
-  %60 = load i64, ptr %0, align 8
-  %61 = icmp slt i64 %46, %60
-  br i1 %61, label %62, label %66
-62:
-  %63 = load ptr, ptr %31, align 8
-  %64 = getelementptr inbounds double, ptr %63, i64 %46
-  %65 = load double, ptr %64, align 8
-  br label %73
-66:
-  %67 = load ptr, ptr %30, align 8
-  %68 = icmp eq ptr %67, null
-  br i1 %68, label %73, label %69
-69:
-  %70 = sub nsw i64 %46, %60
-  %71 = getelementptr inbounds double, ptr %67, i64 %70
-  %72 = load double, ptr %71, align 8
-  br label %73
-73:
-  %74 = phi double [ %65, %62 ], [ %72, %69 ], [ 0x7FF0000000000000, %66 ]
-  %75 = fsub double %74, %74
-  %76 = fcmp une double %75, 0.000000e+00
-  %77 = select i1 %76, double 1.000000e+00, double %74
-  %78 = call double @llvm.fabs.f64(double %48)
-  %79 = fcmp ogt double %77, %78
-  %80 = select i1 %79, double %77, double %78
-  %81 = fmul double %80, 1.500000e-08
-  %82 = fadd double %48, %81
-  store double %82, ptr %47, align 8
-  %83 = load double, ptr %49, align 8
-  %84 = fsub double %82, %83
-  %85 = getelementptr inbounds double, ptr %37, i64 %46
-  store double %84, ptr %85, align 8
-  br label %86
-86:
-  %87 = add nuw nsw i64 %46, 1
-  %88 = icmp eq i64 %87, %10
-  br i1 %88, label %38, label %45
-89:
-  %90 = phi i64 [ %143, %142 ], [ 0, %42 ]
-  %91 = load ptr, ptr %11, align 8
-  %92 = icmp eq ptr %91, null
-  br i1 %92, label %93, label %109
-93:
-  %94 = icmp eq i64 %90, %35
-  br i1 %94, label %95, label %142
-95:
-  %96 = phi i64 [ %107, %95 ], [ 0, %93 ]
-  %97 = getelementptr inbounds double, ptr %20, i64 %96
-  %98 = load double, ptr %97, align 8
-  %99 = getelementptr inbounds double, ptr %5, i64 %96
-  %100 = load double, ptr %99, align 8
-  %101 = fsub double %98, %100
-  %102 = load double, ptr %43, align 8
-  %103 = fdiv double %101, %102
-  %104 = load ptr, ptr %33, align 8
-  %105 = getelementptr double, ptr %104, i64 %96
-  %106 = getelementptr double, ptr %105, i64 %44
-  store double %103, ptr %106, align 8
-  %107 = add nuw nsw i64 %96, 1
-  %108 = icmp eq i64 %107, %10
-  br i1 %108, label %142, label %95
-109:
-  %110 = load ptr, ptr %29, align 8
-  %111 = getelementptr inbounds i64, ptr %110, i64 %90
-  %112 = load i64, ptr %111, align 8
-  %113 = icmp eq i64 %112, %35
-  br i1 %113, label %114, label %142
-114:
-  %115 = getelementptr inbounds i64, ptr %91, i64 %90
-  %116 = load i64, ptr %115, align 8
-  %117 = getelementptr inbounds i8, ptr %115, i64 8
-  %118 = load i64, ptr %117, align 8
-  %119 = icmp slt i64 %116, %118
-  br i1 %119, label %120, label %142
-120:
-  %121 = getelementptr inbounds double, ptr %37, i64 %90
-  br label %122
-122:
-  %123 = phi i64 [ %116, %120 ], [ %136, %122 ]
-  %124 = load ptr, ptr %32, align 8
-  %125 = getelementptr inbounds i64, ptr %124, i64 %123
-  %126 = load i64, ptr %125, align 8
-  %127 = getelementptr inbounds double, ptr %20, i64 %126
-  %128 = load double, ptr %127, align 8
-  %129 = getelementptr inbounds double, ptr %5, i64 %126
-  %130 = load double, ptr %129, align 8
-  %131 = fsub double %128, %130
-  %132 = load double, ptr %121, align 8
-  %133 = fdiv double %131, %132
-  %134 = load ptr, ptr %33, align 8
-  %135 = getelementptr inbounds double, ptr %134, i64 %123
-  store double %133, ptr %135, align 8
-  %136 = add nsw i64 %123, 1
-  %137 = load ptr, ptr %11, align 8
-  %138 = getelementptr inbounds i64, ptr %137, i64 %90
-  %139 = getelementptr inbounds i8, ptr %138, i64 8
-  %140 = load i64, ptr %139, align 8
-  %141 = icmp slt i64 %136, %140
-  br i1 %141, label %122, label %142
-142:
-  %143 = add nuw nsw i64 %90, 1
-  %144 = icmp eq i64 %143, %10
-  br i1 %144, label %145, label %89
-145:
-  %146 = add nuw nsw i64 %35, 1
-  %147 = icmp eq i64 %146, %18
-  br i1 %147, label %148, label %34
-148:
-  %149 = getelementptr inbounds i8, ptr %1, i64 192
-  %150 = load ptr, ptr %149, align 8
-  call void @hot_clear(i64 %10, ptr %150)
-  %151 = getelementptr inbounds i8, ptr %0, i64 448
-  %152 = load i64, ptr %151, align 8
-  %153 = icmp eq i64 %152, 0
-  %154 = fcmp ogt double %3, 0.000000e+00
-  %155 = and i1 %154, %153
-  br i1 %155, label %156, label %192
-156:
-  %157 = fmul double %3, 1.000000e-03
-  %158 = call double @llvm.fabs.f64(double %2)
-  %159 = fmul double %158, 1.000000e-09
-  %160 = fcmp ogt double %157, %159
-  %161 = select i1 %160, double %157, double %159
-  %162 = fadd double %2, %161
-  %163 = fsub double %162, %2
-  %164 = getelementptr inbounds double, ptr %20, i64 %10
-  %165 = fadd double %2, %163
-  %166 = call fastcc i32 @rates(ptr %0, double %165, ptr %4, ptr %20)
-  %167 = icmp eq i32 %166, 0
-  br i1 %167, label %192, label %168
-168:
-  %169 = fmul double %163, 2.000000e+00
-  %170 = fadd double %2, %169
-  %171 = call fastcc i32 @rates(ptr %0, double %170, ptr %4, ptr %164)
-  %172 = icmp eq i32 %171, 0
-  br i1 %172, label %192, label %173
-173:
-  %174 = icmp sgt i64 %10, 0
-  br i1 %174, label %175, label %192
-175:
-  %176 = phi i64 [ %190, %175 ], [ 0, %173 ]
-  %177 = getelementptr inbounds double, ptr %20, i64 %176
-  %178 = load double, ptr %177, align 8
-  %179 = getelementptr inbounds double, ptr %5, i64 %176
-  %180 = load double, ptr %179, align 8
-  %181 = fsub double %178, %180
-  %182 = fmul double %181, 4.000000e+00
-  %183 = getelementptr inbounds double, ptr %164, i64 %176
-  %184 = load double, ptr %183, align 8
-  %185 = fsub double %184, %180
-  %186 = fsub double %182, %185
-  %187 = fdiv double %186, %169
-  %188 = load ptr, ptr %149, align 8
-  %189 = getelementptr inbounds double, ptr %188, i64 %176
-  store double %187, ptr %189, align 8
-  %190 = add nuw nsw i64 %176, 1
-  %191 = icmp eq i64 %190, %10
-  br i1 %191, label %192, label %175
-192:
-  %193 = phi i32 [ 1, %148 ], [ 1, %173 ], [ 0, %156 ], [ 0, %168 ], [ 1, %175 ], [ 0, %38 ]
-  ret i32 %193
-}
-define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %1, i64 200
-  %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %1, i64 208
-  %7 = load ptr, ptr %6, align 8
-  %8 = load ptr, ptr %1, align 8
-  %9 = getelementptr inbounds i8, ptr %1, i64 16
-  %10 = load ptr, ptr %9, align 8
-  call fastcc void @weigh(ptr %0, ptr %8, ptr %8, ptr %10)
-  call void @hot_clear(i64 %3, ptr %7)
-  %11 = icmp sgt i64 %3, 0
-  br i1 %11, label %12, label %70
-12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 464
-  %14 = getelementptr inbounds i8, ptr %0, i64 472
-  %15 = getelementptr inbounds i8, ptr %1, i64 184
-  br label %16
-16:
-  %17 = phi i64 [ 0, %12 ], [ %68, %67 ]
-  %18 = load ptr, ptr %13, align 8
-  %19 = icmp eq ptr %18, null
-  br i1 %19, label %25, label %20
-20:
-  %21 = getelementptr inbounds i64, ptr %18, i64 %17
-  %22 = load i64, ptr %21, align 8
-  %23 = getelementptr inbounds i8, ptr %21, i64 8
-  %24 = load i64, ptr %23, align 8
-  br label %29
-25:
-  %26 = mul nuw nsw i64 %17, %3
-  %27 = add nuw nsw i64 %17, 1
-  %28 = mul i64 %27, %3
-  br label %29
-29:
-  %30 = phi i64 [ %22, %20 ], [ %26, %25 ]
-  %31 = phi i64 [ %24, %20 ], [ %28, %25 ]
-  %32 = load ptr, ptr %9, align 8
-  %33 = getelementptr inbounds double, ptr %32, i64 %17
-  %34 = load double, ptr %33, align 8
-  %35 = fsub double %34, %34
-  %36 = fcmp oeq double %35, 0.000000e+00
-  %37 = icmp slt i64 %30, %31
-  %38 = select i1 %36, i1 %37, i1 false
-  br i1 %38, label %39, label %67
-39:
-  %40 = getelementptr inbounds double, ptr %5, i64 %17
-  br label %41
-41:
-  %42 = phi i64 [ %30, %39 ], [ %65, %51 ]
-  %43 = load ptr, ptr %13, align 8
-  %44 = icmp eq ptr %43, null
-  br i1 %44, label %49, label %45
-45:
-  %46 = load ptr, ptr %14, align 8
-  %47 = getelementptr inbounds i64, ptr %46, i64 %42
-  %48 = load i64, ptr %47, align 8
-  br label %51
-49:
-  %50 = sub nsw i64 %42, %30
-  br label %51
-51:
-  %52 = phi i64 [ %48, %45 ], [ %50, %49 ]
-  %53 = load ptr, ptr %15, align 8
-  %54 = getelementptr inbounds double, ptr %53, i64 %42
-  %55 = load double, ptr %54, align 8
-  %56 = load double, ptr %40, align 8
-  %57 = fmul double %55, %56
-  %58 = load ptr, ptr %9, align 8
-  %59 = getelementptr inbounds double, ptr %58, i64 %17
-  %60 = load double, ptr %59, align 8
-  %61 = fmul double %57, %60
-  %62 = getelementptr inbounds double, ptr %7, i64 %52
-  %63 = load double, ptr %62, align 8
-  %64 = fadd double %63, %61
-  store double %64, ptr %62, align 8
-  %65 = add nsw i64 %42, 1
-  %66 = icmp eq i64 %65, %31
-  br i1 %66, label %67, label %41
-67:
-  %68 = add nuw nsw i64 %17, 1
-  %69 = icmp eq i64 %68, %3
-  br i1 %69, label %79, label %16
-70:
-  %71 = getelementptr inbounds i8, ptr %0, i64 744
-  store double 0.000000e+00, ptr %71, align 8
-  br label %98
-72:
-  %73 = call double @llvm.sqrt.f64(double %95)
-  %74 = getelementptr inbounds i8, ptr %0, i64 744
-  store double %73, ptr %74, align 8
-  %75 = fcmp ogt double %95, 0.000000e+00
-  %76 = uitofp nneg i64 %3 to double
-  %77 = call double @llvm.sqrt.f64(double %76)
-  %78 = fmul double %77, 3.200000e+00
-  br label %99
-79:
-  %80 = phi i64 [ %96, %91 ], [ 0, %67 ]
-  %81 = phi double [ %95, %91 ], [ 0.000000e+00, %67 ]
-  %82 = load ptr, ptr %9, align 8
-  %83 = getelementptr inbounds double, ptr %82, i64 %80
-  %84 = load double, ptr %83, align 8
-  %85 = fsub double %84, %84
-  %86 = fcmp une double %85, 0.000000e+00
-  br i1 %86, label %91, label %87
-87:
-  %88 = getelementptr inbounds double, ptr %7, i64 %80
-  %89 = load double, ptr %88, align 8
-  %90 = fdiv double %89, %84
-  br label %91
-91:
-  %92 = phi double [ %90, %87 ], [ 0.000000e+00, %79 ]
-  %93 = getelementptr inbounds double, ptr %7, i64 %80
-  store double %92, ptr %93, align 8
-  %94 = fmul double %92, %92
-  %95 = fadd double %81, %94
-  %96 = add nuw nsw i64 %80, 1
-  %97 = icmp eq i64 %96, %3
-  br i1 %97, label %72, label %79
-98:
-  ret void
-99:
-  %100 = phi i64 [ 0, %72 ], [ %116, %113 ]
-  br i1 %75, label %101, label %106
-101:
-  %102 = getelementptr inbounds double, ptr %7, i64 %100
-  %103 = load double, ptr %102, align 8
-  %104 = load double, ptr %74, align 8
-  %105 = fdiv double %103, %104
-  br label %113
-106:
-  %107 = mul nuw nsw i64 %100, 7
-  %108 = add nuw nsw i64 %107, 3
-  %109 = urem i64 %108, 11
-  %110 = uitofp nneg i64 %109 to double
-  %111 = fadd double %110, -5.500000e+00
-  %112 = fdiv double %111, %78
-  br label %113
-113:
-  %114 = phi double [ %105, %101 ], [ %112, %106 ]
-  %115 = getelementptr inbounds double, ptr %5, i64 %100
-  store double %114, ptr %115, align 8
-  %116 = add nuw nsw i64 %100, 1
-  %117 = icmp eq i64 %116, %3
-  br i1 %117, label %98, label %99
-}
-define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
-  %5 = load i64, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 8
-  %7 = load i64, ptr %6, align 8
-  %8 = add nsw i64 %7, %5
-  %9 = icmp eq i32 %3, 0
-  %10 = select i1 %9, i64 280, i64 328
-  %11 = getelementptr inbounds i8, ptr %1, i64 %10
-  br i1 %9, label %17, label %12
-12:
-  %13 = getelementptr inbounds i8, ptr %1, i64 384
-  %14 = load ptr, ptr %13, align 8
-  %15 = sub i64 0, %5
-  %16 = getelementptr inbounds i64, ptr %14, i64 %15
-  br label %20
-17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 376
-  %19 = load ptr, ptr %18, align 8
-  br label %20
-20:
-  %21 = phi ptr [ %16, %12 ], [ %19, %17 ]
-  %22 = getelementptr inbounds i8, ptr %0, i64 552
-  %23 = load i64, ptr %22, align 8
-  %24 = add nsw i64 %23, 1
-  store i64 %24, ptr %22, align 8
-  %25 = load i64, ptr %11, align 8
-  %26 = call fastcc i64 @lu_height(ptr %11)
-  %27 = mul nsw i64 %26, %25
-  %28 = getelementptr inbounds i8, ptr %11, i64 24
-  %29 = load ptr, ptr %28, align 8
-  call void @hot_clear(i64 %27, ptr %29)
-  br i1 %9, label %32, label %30
-30:
-  %31 = load i64, ptr %0, align 8
-  br label %32
-32:
-  %33 = phi i64 [ %31, %30 ], [ 0, %20 ]
-  %34 = icmp slt i64 %33, %8
-  br i1 %34, label %35, label %43
-35:
-  %36 = getelementptr inbounds i8, ptr %0, i64 464
-  %37 = getelementptr inbounds i8, ptr %0, i64 472
-  %38 = getelementptr inbounds i8, ptr %1, i64 184
-  %39 = getelementptr inbounds i8, ptr %11, i64 8
-  %40 = getelementptr inbounds i8, ptr %11, i64 16
-  %41 = fmul double %2, 0x3FCB20C5235B5100
-  %42 = fdiv double 1.000000e+00, %41
-  br label %45
-43:
-  %44 = call fastcc i32 @lu_factor(ptr %11)
-  br i1 %9, label %143, label %140
-45:
-  %46 = phi i64 [ %33, %35 ], [ %138, %137 ]
-  %47 = load ptr, ptr %36, align 8
-  %48 = icmp eq ptr %47, null
-  br i1 %48, label %54, label %49
-49:
-  %50 = getelementptr i64, ptr %47, i64 %46
-  %51 = load i64, ptr %50, align 8
-  %52 = getelementptr i8, ptr %50, i64 8
-  %53 = load i64, ptr %52, align 8
-  br label %58
-54:
-  %55 = mul nsw i64 %46, %8
-  %56 = add nsw i64 %46, 1
-  %57 = mul i64 %56, %8
-  br label %58
-58:
-  %59 = phi i64 [ %51, %49 ], [ %55, %54 ]
-  %60 = phi i64 [ %53, %49 ], [ %57, %54 ]
-  %61 = icmp slt i64 %59, %60
-  br i1 %61, label %62, label %64
-62:
-  %63 = getelementptr inbounds i64, ptr %21, i64 %46
-  br label %67
-64:
-  %65 = load i64, ptr %0, align 8
-  %66 = icmp slt i64 %46, %65
-  br i1 %66, label %114, label %137
-67:
-  %68 = phi i64 [ %59, %62 ], [ %112, %111 ]
-  %69 = load ptr, ptr %36, align 8
-  %70 = icmp eq ptr %69, null
-  br i1 %70, label %75, label %71
-71:
-  %72 = load ptr, ptr %37, align 8
-  %73 = getelementptr inbounds i64, ptr %72, i64 %68
-  %74 = load i64, ptr %73, align 8
-  br label %77
-75:
-  %76 = sub nsw i64 %68, %59
-  br label %77
-77:
-  %78 = phi i64 [ %74, %71 ], [ %76, %75 ]
-  br i1 %9, label %82, label %79
-79:
-  %80 = load i64, ptr %0, align 8
-  %81 = icmp slt i64 %78, %80
-  br i1 %81, label %111, label %82
-82:
-  %83 = load ptr, ptr %38, align 8
-  %84 = getelementptr inbounds double, ptr %83, i64 %68
-  %85 = load double, ptr %84, align 8
-  %86 = load ptr, ptr %28, align 8
-  %87 = getelementptr inbounds i64, ptr %21, i64 %78
-  %88 = load i64, ptr %87, align 8
-  %89 = load i64, ptr %63, align 8
-  %90 = load i64, ptr %39, align 8
-  %91 = icmp slt i64 %90, 0
-  br i1 %91, label %92, label %96
-92:
-  %93 = load i64, ptr %11, align 8
-  %94 = mul nsw i64 %93, %89
-  %95 = add nsw i64 %94, %88
-  br label %106
-96:
-  %97 = load i64, ptr %40, align 8
-  %98 = shl nuw nsw i64 %90, 1
-  %99 = or disjoint i64 %98, 1
-  %100 = add i64 %99, %97
-  %101 = mul nsw i64 %100, %89
-  %102 = sub i64 %88, %89
-  %103 = add i64 %102, %90
-  %104 = add i64 %103, %97
-  %105 = add nsw i64 %104, %101
-  br label %106
-106:
-  %107 = phi i64 [ %95, %92 ], [ %105, %96 ]
-  %108 = getelementptr inbounds double, ptr %86, i64 %107
-  %109 = load double, ptr %108, align 8
-  %110 = fsub double %109, %85
-  store double %110, ptr %108, align 8
-  br label %111
-111:
-  %112 = add nsw i64 %68, 1
-  %113 = icmp eq i64 %112, %60
-  br i1 %113, label %64, label %67
-114:
-  %115 = load ptr, ptr %28, align 8
-  %116 = getelementptr inbounds i64, ptr %21, i64 %46
-  %117 = load i64, ptr %116, align 8
-  %118 = load i64, ptr %39, align 8
-  %119 = icmp slt i64 %118, 0
-  br i1 %119, label %120, label %124
-120:
-  %121 = load i64, ptr %11, align 8
-  %122 = add i64 %121, 1
-  %123 = mul i64 %122, %117
-  br label %132
-124:
-  %125 = load i64, ptr %40, align 8
-  %126 = shl nuw nsw i64 %118, 1
-  %127 = or disjoint i64 %126, 1
-  %128 = add i64 %127, %125
-  %129 = mul nsw i64 %128, %117
-  %130 = add i64 %125, %118
-  %131 = add nsw i64 %130, %129
-  br label %132
-132:
-  %133 = phi i64 [ %123, %120 ], [ %131, %124 ]
-  %134 = getelementptr inbounds double, ptr %115, i64 %133
-  %135 = load double, ptr %134, align 8
-  %136 = fadd double %42, %135
-  store double %136, ptr %134, align 8
-  br label %137
-137:
-  %138 = add nsw i64 %46, 1
-  %139 = icmp slt i64 %138, %8
-  br i1 %139, label %45, label %43
-140:
-  %141 = zext nneg i32 %44 to i64
-  %142 = getelementptr inbounds i8, ptr %0, i64 672
-  store i64 %141, ptr %142, align 8
-  br label %143
-143:
-  ret i32 %44
-}
-define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind {
-  %4 = load i64, ptr %0, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 8
-  %6 = load i64, ptr %5, align 8
-  %7 = add i64 %6, %4
-  %8 = getelementptr inbounds i8, ptr %1, i64 32
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %1, i64 208
-  %11 = load ptr, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %1, i64 24
-  %13 = load ptr, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %1, i64 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 256
-  %16 = getelementptr inbounds i8, ptr %1, i64 48
-  %17 = icmp sgt i64 %7, 0
-  %18 = getelementptr inbounds i8, ptr %1, i64 192
-  %19 = getelementptr inbounds i8, ptr %1, i64 376
-  %20 = getelementptr inbounds i8, ptr %1, i64 280
-  br label %24
-21:
-  %22 = mul i64 %7, 56
-  %23 = getelementptr i8, ptr %9, i64 %22
-  br label %106
-24:
-  %25 = phi i64 [ 0, %3 ], [ %98, %97 ]
-  %26 = add nuw nsw i64 %25, 255
-  %27 = mul nuw nsw i64 %26, %25
-  %28 = trunc i64 %27 to i8
-  %29 = sdiv i8 %28, 2
-  %30 = sext i8 %29 to i64
-  %31 = getelementptr inbounds double, ptr @rodas_c, i64 %30
-  %32 = icmp eq i64 %25, 0
-  br i1 %32, label %33, label %35
-33:
-  %34 = load ptr, ptr %16, align 8
-  call void @hot_copy(i64 %7, ptr %34, ptr %11)
-  br label %61
-35:
-  %36 = getelementptr inbounds double, ptr @rodas_a, i64 %30
-  %37 = load ptr, ptr %1, align 8
-  %38 = load ptr, ptr %14, align 8
-  call void @hot_combine(i64 %7, i64 %25, ptr %36, ptr %9, double 1.000000e+00, ptr %37, ptr %38)
-  %39 = load double, ptr %15, align 8
-  %40 = getelementptr inbounds double, ptr @rodas_time, i64 %25
-  %41 = load double, ptr %40, align 8
-  %42 = fmul double %2, %41
-  %43 = fadd double %39, %42
-  %44 = load ptr, ptr %14, align 8
-  %45 = call fastcc i32 @rates(ptr %0, double %43, ptr %44, ptr %11)
-  %46 = icmp eq i32 %45, 0
-  br i1 %46, label %134, label %47
-47:
-  call void @hot_combine(i64 %7, i64 %25, ptr %31, ptr %9, double 1.000000e+00, ptr null, ptr %13)
-  %48 = load i64, ptr %0, align 8
-  %49 = icmp sgt i64 %48, 0
-  br i1 %49, label %50, label %61
-50:
-  %51 = phi i64 [ %58, %50 ], [ 0, %47 ]
-  %52 = getelementptr inbounds double, ptr %13, i64 %51
-  %53 = load double, ptr %52, align 8
-  %54 = fdiv double %53, %2
-  %55 = getelementptr inbounds double, ptr %11, i64 %51
-  %56 = load double, ptr %55, align 8
-  %57 = fadd double %56, %54
-  store double %57, ptr %55, align 8
-  %58 = add nuw nsw i64 %51, 1
-  %59 = load i64, ptr %0, align 8
-  %60 = icmp slt i64 %58, %59
-  br i1 %60, label %50, label %61
-61:
-  br i1 %17, label %62, label %99
-62:
-  %63 = getelementptr inbounds double, ptr @rodas_slope, i64 %25
-  %64 = load double, ptr %63, align 8
-  %65 = fmul double %2, %64
-  br label %69
-66:
-  call fastcc void @lu_solve(ptr %20, ptr %13)
-  %67 = mul nuw nsw i64 %25, %7
-  %68 = getelementptr double, ptr %9, i64 %67
-  br label %84
-69:
-  %70 = phi i64 [ 0, %62 ], [ %82, %69 ]
-  %71 = getelementptr inbounds double, ptr %11, i64 %70
-  %72 = load double, ptr %71, align 8
-  %73 = load ptr, ptr %18, align 8
-  %74 = getelementptr inbounds double, ptr %73, i64 %70
-  %75 = load double, ptr %74, align 8
-  %76 = fmul double %65, %75
-  %77 = fadd double %72, %76
-  %78 = load ptr, ptr %19, align 8
-  %79 = getelementptr inbounds i64, ptr %78, i64 %70
-  %80 = load i64, ptr %79, align 8
-  %81 = getelementptr inbounds double, ptr %13, i64 %80
-  store double %77, ptr %81, align 8
-  %82 = add nuw nsw i64 %70, 1
-  %83 = icmp eq i64 %82, %7
-  br i1 %83, label %66, label %69
-84:
-  %85 = phi i64 [ 0, %66 ], [ %92, %84 ]
-  %86 = load ptr, ptr %19, align 8
-  %87 = getelementptr inbounds i64, ptr %86, i64 %85
-  %88 = load i64, ptr %87, align 8
-  %89 = getelementptr inbounds double, ptr %13, i64 %88
-  %90 = load double, ptr %89, align 8
-  %91 = getelementptr double, ptr %68, i64 %85
-  store double %90, ptr %91, align 8
-  %92 = add nuw nsw i64 %85, 1
-  %93 = icmp eq i64 %92, %7
-  br i1 %93, label %94, label %84
-94:
-  %95 = add nuw nsw i64 %25, 1
-  %96 = icmp eq i64 %95, 8
-  br i1 %96, label %21, label %97
-97:
-  %98 = phi i64 [ %95, %94 ], [ %100, %99 ]
-  br label %24
-99:
-  call fastcc void @lu_solve(ptr %20, ptr %13)
-  %100 = add nuw nsw i64 %25, 1
-  %101 = icmp eq i64 %100, 8
-  br i1 %101, label %102, label %97
-102:
-  %103 = load ptr, ptr %14, align 8
-  %104 = call i64 @hot_all_finite(i64 %7, ptr %103)
-  %105 = icmp eq i64 %104, 0
-  br i1 %105, label %134, label %116
-106:
-  %107 = phi i64 [ 0, %21 ], [ %114, %106 ]
-  %108 = getelementptr double, ptr %23, i64 %107
-  %109 = load double, ptr %108, align 8
-  %110 = load ptr, ptr %14, align 8
-  %111 = getelementptr inbounds double, ptr %110, i64 %107
-  %112 = load double, ptr %111, align 8
-  %113 = fadd double %109, %112
-  store double %113, ptr %111, align 8
-  %114 = add nuw nsw i64 %107, 1
-  %115 = icmp eq i64 %114, %7
-  br i1 %115, label %102, label %106
-116:
-  %117 = load ptr, ptr %1, align 8
-  %118 = load ptr, ptr %14, align 8
-  %119 = getelementptr inbounds i8, ptr %1, i64 16
-  %120 = load ptr, ptr %119, align 8
-  call fastcc void @weigh(ptr %0, ptr %117, ptr %118, ptr %120)
-  %121 = mul nsw i64 %7, 56
-  %122 = getelementptr inbounds i8, ptr %9, i64 %121
-  %123 = load ptr, ptr %119, align 8
-  %124 = call double @hot_weighted(i64 %7, ptr %122, ptr %123)
-  %125 = fcmp ogt double %124, 1.000000e+00
-  br i1 %125, label %134, label %126
-126:
-  %127 = load ptr, ptr %14, align 8
-  call fastcc void @dense_stiff(ptr %0, ptr %1, ptr %127)
-  %128 = call fastcc double @error_between(ptr %0, ptr %1, double %2)
-  %129 = fcmp olt double %128, 0.000000e+00
-  br i1 %129, label %134, label %130
-130:
-  %131 = fmul double %128, 3.000000e-01
-  %132 = fcmp ogt double %124, %131
-  %133 = select i1 %132, double %124, double %131
-  br label %134
-134:
-  %135 = phi double [ -1.000000e+00, %102 ], [ -1.000000e+00, %126 ], [ %124, %116 ], [ %133, %130 ], [ -1.000000e+00, %35 ]
-  ret double %135
-}
-define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 624
-  %6 = load i64, ptr %5, align 8
-  %7 = icmp eq i64 %6, 1
-  %8 = load i64, ptr %0, align 8
-  %9 = select i1 %7, i64 6, i64 12
-  %10 = getelementptr inbounds i8, ptr %1, i64 32
-  %11 = load ptr, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %1, i64 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 256
-  %14 = add nsw i64 %9, -1
-  %15 = getelementptr inbounds i8, ptr %1, i64 24
-  %16 = select i1 %7, ptr @dp5_a, ptr @dop853_a
-  %17 = select i1 %7, ptr @dp5_c, ptr @dop853_c
-  br label %18
-18:
-  %19 = phi i64 [ 1, %4 ], [ %42, %41 ]
-  %20 = add nsw i64 %19, -1
-  %21 = mul nsw i64 %20, %19
-  %22 = sdiv i64 %21, 2
-  %23 = getelementptr inbounds double, ptr %16, i64 %22
-  %24 = getelementptr inbounds double, ptr %17, i64 %19
-  %25 = load double, ptr %24, align 8
-  %26 = load ptr, ptr %1, align 8
-  %27 = load ptr, ptr %12, align 8
-  call void @hot_combine(i64 %8, i64 %19, ptr %23, ptr %11, double %2, ptr %26, ptr %27)
-  %28 = load double, ptr %13, align 8
-  %29 = fmul double %2, %25
-  %30 = fadd double %29, %28
-  %31 = load ptr, ptr %12, align 8
-  %32 = mul nsw i64 %19, %8
-  %33 = getelementptr inbounds double, ptr %11, i64 %32
-  %34 = call fastcc i32 @rates(ptr %0, double %30, ptr %31, ptr %33)
-  %35 = icmp eq i32 %34, 0
-  br i1 %35, label %124, label %36
-36:
-  %37 = icmp eq i64 %19, %14
-  br i1 %37, label %38, label %41
-38:
-  %39 = load ptr, ptr %12, align 8
-  %40 = load ptr, ptr %15, align 8
-  call void @hot_copy(i64 %8, ptr %39, ptr %40)
-  br label %41
-41:
-  %42 = add nuw nsw i64 %19, 1
-  %43 = icmp eq i64 %19, %9
-  br i1 %43, label %44, label %18
-44:
-  %45 = load ptr, ptr %12, align 8
-  %46 = call i64 @hot_all_finite(i64 %8, ptr %45)
-  %47 = icmp eq i64 %46, 0
-  br i1 %47, label %124, label %48
-48:
-  %49 = load ptr, ptr %1, align 8
-  %50 = load ptr, ptr %12, align 8
-  %51 = getelementptr inbounds i8, ptr %1, i64 16
-  %52 = load ptr, ptr %51, align 8
-  call fastcc void @weigh(ptr %0, ptr %49, ptr %50, ptr %52)
-  %53 = icmp sgt i64 %8, 0
-  br i1 %53, label %54, label %98
-54:
-  %55 = mul nuw nsw i64 %9, %8
-  %56 = getelementptr double, ptr %11, i64 %55
-  %57 = mul nuw nsw i64 %14, %8
-  %58 = getelementptr double, ptr %11, i64 %57
-  %59 = load ptr, ptr %51, align 8
-  %60 = load ptr, ptr %12, align 8
-  %61 = load ptr, ptr %15, align 8
-  br label %64
-62:
-  %63 = fcmp ogt double %85, 0.000000e+00
-  br i1 %63, label %88, label %98
-64:
-  %65 = phi double [ 0.000000e+00, %54 ], [ %83, %64 ]
-  %66 = phi i64 [ 0, %54 ], [ %86, %64 ]
-  %67 = phi double [ 0.000000e+00, %54 ], [ %85, %64 ]
-  %68 = getelementptr double, ptr %56, i64 %66
-  %69 = load double, ptr %68, align 8
-  %70 = getelementptr double, ptr %58, i64 %66
-  %71 = load double, ptr %70, align 8
-  %72 = fsub double %69, %71
-  %73 = getelementptr inbounds double, ptr %59, i64 %66
-  %74 = load double, ptr %73, align 8
-  %75 = fdiv double %72, %74
-  %76 = getelementptr inbounds double, ptr %60, i64 %66
-  %77 = load double, ptr %76, align 8
-  %78 = getelementptr inbounds double, ptr %61, i64 %66
-  %79 = load double, ptr %78, align 8
-  %80 = fsub double %77, %79
-  %81 = fdiv double %80, %74
-  %82 = fmul double %75, %75
-  %83 = fadd double %65, %82
-  %84 = fmul double %81, %81
-  %85 = fadd double %67, %84
-  %86 = add nuw nsw i64 %66, 1
-  %87 = icmp eq i64 %86, %8
-  br i1 %87, label %62, label %64
-88:
-  %89 = call double @llvm.sqrt.f64(double %85)
-  %90 = getelementptr inbounds i8, ptr %0, i64 312
-  %91 = load double, ptr %90, align 8
-  %92 = fmul double %89, %91
-  %93 = fcmp ogt double %92, 1.000000e-13
-  br i1 %93, label %94, label %98
-94:
-  %95 = fdiv double %83, %85
-  %96 = call double @llvm.sqrt.f64(double %95)
-  %97 = fmul double %2, %96
-  br label %98
-98:
-  %99 = phi double [ %97, %94 ], [ 0.000000e+00, %88 ], [ 0.000000e+00, %62 ], [ 0.000000e+00, %48 ]
-  store double %99, ptr %3, align 8
-  %100 = load ptr, ptr %15, align 8
-  br i1 %7, label %101, label %106
-101:
-  call void @hot_combine(i64 %8, i64 7, ptr @dp5_e, ptr %11, double 1.000000e+00, ptr null, ptr %100)
-  %102 = load ptr, ptr %15, align 8
-  %103 = load ptr, ptr %51, align 8
-  %104 = call double @hot_weighted(i64 %8, ptr %102, ptr %103)
-  %105 = fmul double %2, %104
-  br label %124
-106:
-  call void @hot_combine(i64 %8, i64 13, ptr @dop853_e5, ptr %11, double 1.000000e+00, ptr null, ptr %100)
-  %107 = load ptr, ptr %15, align 8
-  %108 = load ptr, ptr %51, align 8
-  %109 = call double @hot_weighted(i64 %8, ptr %107, ptr %108)
-  %110 = load ptr, ptr %15, align 8
-  call void @hot_combine(i64 %8, i64 13, ptr @dop853_e3, ptr %11, double 1.000000e+00, ptr null, ptr %110)
-  %111 = load ptr, ptr %15, align 8
-  %112 = load ptr, ptr %51, align 8
-  %113 = call double @hot_weighted(i64 %8, ptr %111, ptr %112)
-  %114 = fcmp ogt double %109, 0x22DE7C5F127BD87E
-  br i1 %114, label %115, label %124
-115:
-  %116 = fmul double %2, %109
-  %117 = fmul double %109, %116
-  %118 = fmul double %109, %109
-  %119 = fmul double %113, 1.000000e-02
-  %120 = fmul double %113, %119
-  %121 = fadd double %118, %120
-  %122 = call double @llvm.sqrt.f64(double %121)
-  %123 = fdiv double %117, %122
-  br label %124
-124:
-  %125 = phi double [ -1.000000e+00, %44 ], [ 0.000000e+00, %106 ], [ %105, %101 ], [ %123, %115 ], [ -1.000000e+00, %18 ]
-  ret double %125
-}
-define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 536
-  %6 = load i64, ptr %5, align 8
-  %7 = add nsw i64 %6, 1
-  store i64 %7, ptr %5, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 24
-  %9 = load ptr, ptr %8, align 8
-  %10 = load i64, ptr %0, align 8
-  %11 = getelementptr inbounds double, ptr %3, i64 %10
-  %12 = call fastcc i32 @call(ptr %0, ptr %9, double %1, ptr %2, ptr %3, ptr %11)
-  %13 = icmp eq i32 %12, 0
-  br i1 %13, label %22, label %14
-14:
-  %15 = load i64, ptr %0, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 8
-  %17 = load i64, ptr %16, align 8
-  %18 = add nsw i64 %17, %15
-  %19 = call i64 @hot_all_finite(i64 %18, ptr %3)
-  %20 = icmp ne i64 %19, 0
-  %21 = zext i1 %20 to i32
-  br label %22
-22:
-  %23 = phi i32 [ 0, %4 ], [ %21, %14 ]
-  ret i32 %23
-}
-define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 672
-  %10 = getelementptr inbounds i8, ptr %1, i64 208
-  %11 = getelementptr inbounds i8, ptr %1, i64 384
-  br label %15
-12:
-  %13 = add nsw i32 %17, -1
-  %14 = icmp ugt i32 %17, 1
-  br i1 %14, label %15, label %50
-15:
-  %16 = phi double [ 0x7FF0000000000000, %7 ], [ %24, %12 ]
-  %17 = phi i32 [ %5, %7 ], [ %13, %12 ]
-  %18 = load i64, ptr %8, align 8
-  %19 = icmp eq i64 %18, 0
-  br i1 %19, label %50, label %20
-20:
-  %21 = load i64, ptr %9, align 8
-  %22 = icmp eq i64 %21, 0
-  br i1 %22, label %50, label %23
-23:
-  %24 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
-  %25 = fcmp uge double %24, %6
-  %26 = fcmp olt double %24, %16
-  %27 = and i1 %25, %26
-  br i1 %27, label %28, label %50
-28:
-  %29 = load i64, ptr %8, align 8
-  %30 = icmp sgt i64 %29, 0
-  br i1 %30, label %31, label %47
-31:
-  %32 = phi i64 [ %44, %31 ], [ 0, %28 ]
-  %33 = load ptr, ptr %10, align 8
-  %34 = load ptr, ptr %11, align 8
-  %35 = getelementptr inbounds i64, ptr %34, i64 %32
-  %36 = load i64, ptr %35, align 8
-  %37 = getelementptr inbounds double, ptr %33, i64 %36
-  %38 = load double, ptr %37, align 8
-  %39 = load i64, ptr %0, align 8
-  %40 = getelementptr double, ptr %3, i64 %39
-  %41 = getelementptr double, ptr %40, i64 %32
-  %42 = load double, ptr %41, align 8
-  %43 = fadd double %38, %42
-  store double %43, ptr %41, align 8
-  %44 = add nuw nsw i64 %32, 1
-  %45 = load i64, ptr %8, align 8
-  %46 = icmp slt i64 %44, %45
-  br i1 %46, label %31, label %47
-47:
-  %48 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
-  %49 = icmp eq i32 %48, 0
-  br i1 %49, label %50, label %12
-50:
-  %51 = phi i32 [ 0, %47 ], [ 1, %15 ], [ 1, %12 ], [ 1, %20 ], [ 1, %23 ]
-  ret i32 %51
-}
-define internal fastcc i32 @comes_close(ptr %0, double %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 584
-  %4 = load double, ptr %3, align 8
-  %5 = call double @llvm.sqrt.f64(double %4)
-  %6 = getelementptr inbounds i8, ptr %0, i64 792
-  %7 = load double, ptr %6, align 8
-  %8 = fsub double %7, %5
-  %9 = call fastcc i32 @watching(ptr %0)
-  %10 = icmp eq i32 %9, 0
-  br i1 %10, label %23, label %11
-11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 768
-  %13 = load double, ptr %12, align 8
-  %14 = fcmp olt double %4, %13
-  br i1 %14, label %23, label %15
-15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 800
-  %17 = load double, ptr %16, align 8
-  %18 = fmul double %5, %17
-  %19 = fmul double %1, 6.000000e+00
-  %20 = fmul double %19, %8
-  %21 = fcmp olt double %18, %20
-  %22 = zext i1 %21 to i32
-  br label %23
-23:
-  %24 = phi i32 [ 0, %2 ], [ 1, %11 ], [ %22, %15 ]
-  ret i32 %24
-}
-define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = load i64, ptr %0, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 8
-  %6 = load i64, ptr %5, align 8
-  %7 = add nsw i64 %6, %4
-  %8 = getelementptr inbounds i8, ptr %1, i64 40
-  %9 = load ptr, ptr %8, align 8
-  %10 = load ptr, ptr %1, align 8
-  call void @hot_copy(i64 %7, ptr %10, ptr %9)
-  %11 = icmp sgt i64 %7, 0
-  br i1 %11, label %12, label %14
-12:
-  %13 = getelementptr double, ptr %9, i64 %7
-  br label %16
-14:
-  %15 = getelementptr inbounds i8, ptr %1, i64 32
-  br label %33
-16:
-  %17 = phi i64 [ 0, %12 ], [ %25, %16 ]
-  %18 = getelementptr inbounds double, ptr %2, i64 %17
-  %19 = load double, ptr %18, align 8
-  %20 = load ptr, ptr %1, align 8
-  %21 = getelementptr inbounds double, ptr %20, i64 %17
-  %22 = load double, ptr %21, align 8
-  %23 = fsub double %19, %22
-  %24 = getelementptr double, ptr %13, i64 %17
-  store double %23, ptr %24, align 8
-  %25 = add nuw nsw i64 %17, 1
-  %26 = icmp eq i64 %25, %7
-  br i1 %26, label %14, label %16
-27:
-  br i1 %11, label %28, label %43
-28:
-  %29 = shl i64 %7, 5
-  %30 = getelementptr i8, ptr %9, i64 %29
-  %31 = mul i64 %7, 24
-  %32 = getelementptr i8, ptr %9, i64 %31
-  br label %45
-33:
-  %34 = phi i64 [ 0, %14 ], [ %41, %33 ]
-  %35 = shl nuw nsw i64 %34, 6
-  %36 = getelementptr inbounds i8, ptr @rodas_dense, i64 %35
-  %37 = load ptr, ptr %15, align 8
-  %38 = add nuw nsw i64 %34, 2
-  %39 = mul nsw i64 %38, %7
-  %40 = getelementptr inbounds double, ptr %9, i64 %39
-  call void @hot_combine(i64 %7, i64 8, ptr %36, ptr %37, double 1.000000e+00, ptr null, ptr %40)
-  %41 = add nuw nsw i64 %34, 1
-  %42 = icmp eq i64 %41, 3
-  br i1 %42, label %27, label %33
-43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 664
-  store i64 5, ptr %44, align 8
-  ret void
-45:
-  %46 = phi i64 [ 0, %28 ], [ %54, %45 ]
-  %47 = getelementptr double, ptr %30, i64 %46
-  %48 = load double, ptr %47, align 8
-  %49 = getelementptr double, ptr %32, i64 %46
-  %50 = load double, ptr %49, align 8
-  %51 = fadd double %48, %50
-  store double %51, ptr %49, align 8
-  %52 = load double, ptr %47, align 8
-  %53 = fneg double %52
-  store double %53, ptr %47, align 8
-  %54 = add nuw nsw i64 %46, 1
-  %55 = icmp eq i64 %54, %7
-  br i1 %55, label %43, label %45
-}
-define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 624
-  %6 = load i64, ptr %5, align 8
-  %7 = icmp eq i64 %6, 1
-  %8 = load i64, ptr %0, align 8
-  %9 = getelementptr inbounds i8, ptr %1, i64 40
-  %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %1, i64 32
-  %12 = load ptr, ptr %11, align 8
-  %13 = load ptr, ptr %1, align 8
-  call void @hot_copy(i64 %8, ptr %13, ptr %10)
-  %14 = icmp sgt i64 %8, 0
-  br i1 %14, label %15, label %25
-15:
-  %16 = select i1 %7, i64 6, i64 12
-  %17 = getelementptr double, ptr %10, i64 %8
-  %18 = shl i64 %8, 4
-  %19 = getelementptr i8, ptr %10, i64 %18
-  %20 = mul nuw nsw i64 %16, %8
-  %21 = getelementptr double, ptr %12, i64 %20
-  %22 = mul i64 %8, 24
-  %23 = getelementptr i8, ptr %10, i64 %22
-  br label %32
-24:
-  br i1 %7, label %56, label %29
-25:
-  br i1 %7, label %26, label %29
-26:
-  %27 = shl nsw i64 %8, 5
-  %28 = getelementptr inbounds i8, ptr %10, i64 %27
-  call void @hot_combine(i64 %8, i64 7, ptr @dp5_d, ptr %12, double 1.000000e+00, ptr null, ptr %28)
-  br label %106
-29:
-  %30 = getelementptr inbounds i8, ptr %1, i64 24
-  %31 = getelementptr inbounds i8, ptr %0, i64 256
-  br label %69
-32:
-  %33 = phi i64 [ 0, %15 ], [ %54, %32 ]
-  %34 = getelementptr inbounds double, ptr %3, i64 %33
-  %35 = load double, ptr %34, align 8
-  %36 = load ptr, ptr %1, align 8
-  %37 = getelementptr inbounds double, ptr %36, i64 %33
-  %38 = load double, ptr %37, align 8
-  %39 = fsub double %35, %38
-  %40 = getelementptr double, ptr %17, i64 %33
-  store double %39, ptr %40, align 8
-  %41 = getelementptr inbounds double, ptr %12, i64 %33
-  %42 = load double, ptr %41, align 8
-  %43 = fmul double %2, %42
-  %44 = fsub double %43, %39
-  %45 = getelementptr double, ptr %19, i64 %33
-  store double %44, ptr %45, align 8
-  %46 = fmul double %39, 2.000000e+00
-  %47 = load double, ptr %41, align 8
-  %48 = getelementptr double, ptr %21, i64 %33
-  %49 = load double, ptr %48, align 8
-  %50 = fadd double %47, %49
-  %51 = fmul double %2, %50
-  %52 = fsub double %46, %51
-  %53 = getelementptr double, ptr %23, i64 %33
-  store double %52, ptr %53, align 8
-  %54 = add nuw nsw i64 %33, 1
-  %55 = icmp eq i64 %54, %8
-  br i1 %55, label %24, label %32
-56:
-  %57 = shl nsw i64 %8, 5
-  %58 = getelementptr inbounds i8, ptr %10, i64 %57
-  call void @hot_combine(i64 %8, i64 7, ptr @dp5_d, ptr %12, double 1.000000e+00, ptr null, ptr %58)
-  br label %59
-59:
-  %60 = phi i64 [ %64, %59 ], [ 0, %56 ]
-  %61 = getelementptr double, ptr %58, i64 %60
-  %62 = load double, ptr %61, align 8
-  %63 = fmul double %2, %62
-  store double %63, ptr %61, align 8
-  %64 = add nuw nsw i64 %60, 1
-  %65 = icmp eq i64 %64, %8
-  br i1 %65, label %106, label %59
-66:
-  %67 = add nuw nsw i64 %70, 1
-  %68 = icmp eq i64 %67, 16
-  br i1 %68, label %89, label %69
-69:
-  %70 = phi i64 [ 13, %29 ], [ %67, %66 ]
-  %71 = add nuw nsw i64 %70, 65535
-  %72 = mul nuw nsw i64 %71, %70
-  %73 = trunc i64 %72 to i16
-  %74 = sdiv i16 %73, 2
-  %75 = sext i16 %74 to i64
-  %76 = getelementptr inbounds double, ptr @dop853_a, i64 %75
-  %77 = load ptr, ptr %1, align 8
-  %78 = load ptr, ptr %30, align 8
-  call void @hot_combine(i64 %8, i64 %70, ptr %76, ptr %12, double %2, ptr %77, ptr %78)
-  %79 = load double, ptr %31, align 8
-  %80 = getelementptr inbounds double, ptr @dop853_c, i64 %70
-  %81 = load double, ptr %80, align 8
-  %82 = fmul double %2, %81
-  %83 = fadd double %79, %82
-  %84 = load ptr, ptr %30, align 8
-  %85 = mul nsw i64 %70, %8
-  %86 = getelementptr inbounds double, ptr %12, i64 %85
-  %87 = call fastcc i32 @rates(ptr %0, double %83, ptr %84, ptr %86)
-  %88 = icmp eq i32 %87, 0
-  br i1 %88, label %109, label %66
-89:
-  %90 = phi i64 [ %97, %96 ], [ 0, %66 ]
-  %91 = shl nuw nsw i64 %90, 7
-  %92 = getelementptr inbounds i8, ptr @dop853_d, i64 %91
-  %93 = add nuw nsw i64 %90, 4
-  %94 = mul nsw i64 %93, %8
-  %95 = getelementptr inbounds double, ptr %10, i64 %94
-  call void @hot_combine(i64 %8, i64 16, ptr %92, ptr %12, double 1.000000e+00, ptr null, ptr %95)
-  br i1 %14, label %99, label %96
-96:
-  %97 = add nuw nsw i64 %90, 1
-  %98 = icmp eq i64 %97, 4
-  br i1 %98, label %106, label %89
-99:
-  %100 = phi i64 [ %104, %99 ], [ 0, %89 ]
-  %101 = getelementptr double, ptr %95, i64 %100
-  %102 = load double, ptr %101, align 8
-  %103 = fmul double %2, %102
-  store double %103, ptr %101, align 8
-  %104 = add nuw nsw i64 %100, 1
-  %105 = icmp eq i64 %104, %8
-  br i1 %105, label %96, label %99
-106:
-  %107 = phi i64 [ 5, %59 ], [ 5, %26 ], [ 8, %96 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 664
-  store i64 %107, ptr %108, align 8
-  br label %109
-109:
-  %110 = phi i32 [ 1, %106 ], [ 0, %69 ]
-  ret i32 %110
-}
-define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = call fastcc i64 @sample(ptr %0, ptr %1, ptr %2)
-  %5 = icmp eq i64 %4, 0
-  br i1 %5, label %97, label %6
-6:
-  %7 = getelementptr inbounds i8, ptr %0, i64 16
-  %8 = load i64, ptr %7, align 8
-  %9 = icmp sgt i64 %8, 0
-  br i1 %9, label %10, label %13
-10:
-  %11 = getelementptr inbounds i8, ptr %1, i64 72
-  %12 = getelementptr inbounds i8, ptr %0, i64 296
-  br label %24
-13:
-  %14 = phi double [ 2.000000e+00, %6 ], [ %34, %24 ]
-  %15 = phi i64 [ %8, %6 ], [ %38, %24 ]
-  %16 = fcmp olt double %14, 1.000000e+00
-  %17 = select i1 %16, double %14, double 1.000000e+00
-  %18 = getelementptr inbounds i8, ptr %1, i64 88
-  %19 = load ptr, ptr %18, align 8
-  %20 = shl nsw i64 %15, 6
-  %21 = getelementptr inbounds i8, ptr %19, i64 %20
-  %22 = getelementptr inbounds i8, ptr %1, i64 64
-  %23 = load ptr, ptr %22, align 8
-  call void @hot_copy(i64 %15, ptr %21, ptr %23)
-  br i1 %16, label %40, label %53
-24:
-  %25 = phi double [ 2.000000e+00, %10 ], [ %34, %24 ]
-  %26 = phi i64 [ 0, %10 ], [ %37, %24 ]
-  %27 = call fastcc double @crossing(ptr %0, ptr %1, i64 %26, i64 %4)
-  %28 = load ptr, ptr %11, align 8
-  %29 = getelementptr inbounds double, ptr %28, i64 %26
-  store double %27, ptr %29, align 8
-  %30 = load ptr, ptr %11, align 8
-  %31 = getelementptr inbounds double, ptr %30, i64 %26
-  %32 = load double, ptr %31, align 8
-  %33 = fcmp olt double %25, %32
-  %34 = select i1 %33, double %25, double %32
-  %35 = load ptr, ptr %12, align 8
-  %36 = getelementptr inbounds i64, ptr %35, i64 %26
-  store i64 0, ptr %36, align 8
-  %37 = add nuw nsw i64 %26, 1
-  %38 = load i64, ptr %7, align 8
-  %39 = icmp slt i64 %37, %38
-  br i1 %39, label %24, label %13
-40:
-  %41 = getelementptr inbounds i8, ptr %1, i64 24
-  %42 = load ptr, ptr %41, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %42)
-  %43 = getelementptr inbounds i8, ptr %0, i64 720
-  %44 = load double, ptr %43, align 8
-  %45 = getelementptr inbounds i8, ptr %0, i64 728
-  %46 = load double, ptr %45, align 8
-  %47 = fmul double %14, %46
-  %48 = fadd double %44, %47
-  %49 = load ptr, ptr %41, align 8
-  %50 = load ptr, ptr %22, align 8
-  %51 = call fastcc i32 @margins(ptr %0, double %48, ptr %49, ptr %50)
-  %52 = icmp eq i32 %51, 0
-  br i1 %52, label %97, label %53
-53:
-  %54 = load i64, ptr %7, align 8
-  %55 = icmp sgt i64 %54, 0
-  br i1 %55, label %56, label %97
-56:
-  %57 = getelementptr inbounds i8, ptr %1, i64 80
-  %58 = fcmp ole double %14, 1.000000e+00
-  %59 = getelementptr inbounds i8, ptr %1, i64 72
-  %60 = fadd double %14, 0x3D719799812DEA11
-  %61 = getelementptr inbounds i8, ptr %0, i64 296
-  %62 = getelementptr inbounds i8, ptr %0, i64 288
-  br label %63
-63:
-  %64 = phi i64 [ 0, %56 ], [ %94, %90 ]
-  %65 = load ptr, ptr %57, align 8
-  %66 = getelementptr inbounds double, ptr %65, i64 %64
-  %67 = load double, ptr %66, align 8
-  %68 = fcmp ole double %67, %17
-  %69 = select i1 %58, i1 %68, i1 false
-  br i1 %69, label %70, label %83
-70:
-  %71 = load ptr, ptr %59, align 8
-  %72 = getelementptr inbounds double, ptr %71, i64 %64
-  %73 = load double, ptr %72, align 8
-  %74 = fcmp ugt double %73, %60
-  br i1 %74, label %75, label %80
-75:
-  %76 = load ptr, ptr %22, align 8
-  %77 = getelementptr inbounds double, ptr %76, i64 %64
-  %78 = load double, ptr %77, align 8
-  %79 = fcmp ult double %78, 0.000000e+00
-  br i1 %79, label %83, label %80
-80:
-  %81 = load ptr, ptr %61, align 8
-  %82 = getelementptr inbounds i64, ptr %81, i64 %64
-  store i64 1, ptr %82, align 8
-  br label %90
-83:
-  br i1 %68, label %90, label %84
-84:
-  %85 = load ptr, ptr %22, align 8
-  %86 = getelementptr inbounds double, ptr %85, i64 %64
-  %87 = load double, ptr %86, align 8
-  %88 = fcmp olt double %87, 0.000000e+00
-  %89 = zext i1 %88 to i64
-  br label %90
-90:
-  %91 = phi i64 [ 0, %80 ], [ 1, %83 ], [ %89, %84 ]
-  %92 = load ptr, ptr %62, align 8
-  %93 = getelementptr inbounds i64, ptr %92, i64 %64
-  store i64 %91, ptr %93, align 8
-  %94 = add nuw nsw i64 %64, 1
-  %95 = load i64, ptr %7, align 8
-  %96 = icmp slt i64 %94, %95
-  br i1 %96, label %63, label %97
-97:
-  %98 = phi double [ -1.000000e+00, %3 ], [ -1.000000e+00, %40 ], [ %14, %53 ], [ %14, %90 ]
-  ret double %98
-}
-define internal fastcc double @power(double %0, double %1) nounwind {
-  %3 = call fastcc i64 @exponent(double %0)
-  %4 = sub nsw i64 0, %3
-  %5 = call fastcc double @power_of_two(i64 %4)
-  %6 = fmul double %0, %5
-  %7 = fadd double %6, 0xBFF6A09E667F3BCD
-  %8 = fadd double %6, 0x3FF6A09E667F3BCD
-  %9 = fdiv double %7, %8
-  %10 = fmul double %9, %9
-  %11 = sitofp i64 %3 to double
-  %12 = fadd double %11, 5.000000e-01
-  %13 = fmul double %9, 0x40071547652B82FE
-  %14 = fmul double %10, 0x3FBC71C71C71C71C
-  %15 = fadd double %14, 0x3FC2492492492492
-  %16 = fmul double %10, %15
-  %17 = fadd double %16, 2.000000e-01
-  %18 = fmul double %10, %17
-  %19 = fadd double %18, 0x3FD5555555555555
-  %20 = fmul double %10, %19
-  %21 = fadd double %20, 1.000000e+00
-  %22 = fmul double %13, %21
-  %23 = fadd double %12, %22
-  %24 = fmul double %1, %23
-  %25 = fcmp ogt double %24, -1.000000e+03
-  %26 = select i1 %25, double %24, double -1.000000e+03
-  %27 = fcmp olt double %26, 1.000000e+03
-  %28 = select i1 %27, double %26, double 1.000000e+03
-  %29 = fptosi double %28 to i64
-  %30 = sitofp i64 %29 to double
-  %31 = fsub double %28, %30
-  %32 = fmul double %31, 0x3FE62E42FEFA39EF
-  br label %36
-33:
-  %34 = call fastcc double @power_of_two(i64 %29)
-  %35 = fmul double %42, %34
-  ret double %35
-36:
-  %37 = phi i32 [ 12, %2 ], [ %43, %36 ]
-  %38 = phi double [ 1.000000e+00, %2 ], [ %42, %36 ]
-  %39 = uitofp nneg i32 %37 to double
-  %40 = fdiv double %32, %39
-  %41 = fmul double %38, %40
-  %42 = fadd double %41, 1.000000e+00
-  %43 = add nsw i32 %37, -1
-  %44 = icmp ugt i32 %37, 1
-  br i1 %44, label %36, label %33
-}
-define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 8
-  %5 = load i64, ptr %4, align 8
-  %6 = add nsw i64 %5, %3
-  %7 = getelementptr inbounds i8, ptr %1, i64 216
-  %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 704
-  %10 = load i64, ptr %9, align 8
-  %11 = add nsw i64 %10, 1
-  store i64 %11, ptr %9, align 8
-  %12 = srem i64 %10, 128
-  %13 = add nsw i64 %6, 1
-  %14 = mul nsw i64 %12, %13
-  %15 = getelementptr inbounds double, ptr %8, i64 %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 256
-  %17 = load double, ptr %16, align 8
-  store double %17, ptr %15, align 8
-  %18 = load ptr, ptr %1, align 8
-  %19 = getelementptr inbounds i8, ptr %15, i64 8
-  call void @hot_copy(i64 %6, ptr %18, ptr %19)
-  ret void
-}
-define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 416
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
-  %7 = getelementptr inbounds i8, ptr %0, i64 400
-  %8 = load i64, ptr %6, align 8
-  %9 = load i64, ptr %7, align 8
-  %10 = icmp slt i64 %8, %9
-  br i1 %10, label %11, label %38
-11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 720
-  %13 = getelementptr inbounds i8, ptr %0, i64 728
-  %14 = fcmp ugt double %2, 1.000000e+00
-  %15 = getelementptr inbounds i8, ptr %1, i64 24
-  br label %16
-16:
-  %17 = phi i64 [ %8, %11 ], [ %35, %31 ]
-  %18 = load ptr, ptr %5, align 8
-  %19 = getelementptr inbounds double, ptr %18, i64 %17
-  %20 = load double, ptr %19, align 8
-  %21 = fcmp olt double %20, %3
-  br i1 %21, label %22, label %38
-22:
-  %23 = load double, ptr %12, align 8
-  %24 = fsub double %20, %23
-  %25 = load double, ptr %13, align 8
-  %26 = fdiv double %24, %25
-  %27 = fcmp olt double %26, 1.000000e+00
-  %28 = select i1 %27, double %26, double 1.000000e+00
-  %29 = fcmp olt double %28, %2
-  %30 = select i1 %14, i1 true, i1 %29
-  br i1 %30, label %31, label %38
-31:
-  %32 = load ptr, ptr %15, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double %28, ptr %32)
-  %33 = load ptr, ptr %15, align 8
-  call fastcc void @settle(ptr %0, ptr %1, double %20, ptr %33)
-  %34 = load ptr, ptr %15, align 8
-  call fastcc void @write_output(ptr %0, ptr %34)
-  %35 = load i64, ptr %6, align 8
-  %36 = load i64, ptr %7, align 8
-  %37 = icmp slt i64 %35, %36
-  br i1 %37, label %16, label %38
-38:
-  ret void
-}
-define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = load i64, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 8
-  %7 = load i64, ptr %6, align 8
-  %8 = add nsw i64 %7, %5
-  %9 = getelementptr inbounds i8, ptr %1, i64 32
-  %10 = load ptr, ptr %9, align 8
-  %11 = mul nsw i64 %8, 80
-  %12 = getelementptr inbounds i8, ptr %10, i64 %11
-  %13 = getelementptr inbounds double, ptr %12, i64 %8
-  %14 = getelementptr inbounds i8, ptr %0, i64 584
-  %15 = load double, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 48
-  %17 = load i64, ptr %16, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 136
-  %19 = load i64, ptr %18, align 8
-  %20 = sub i64 0, %19
-  %21 = icmp eq i64 %17, %20
-  br i1 %21, label %48, label %22
-22:
-  call void @hot_copy(i64 %8, ptr %3, ptr %13)
-  %23 = call fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 1)
-  %24 = call fastcc i32 @watching(ptr %0)
-  %25 = icmp eq i32 %24, 0
-  br i1 %25, label %34, label %26
-26:
-  %27 = load double, ptr %14, align 8
-  %28 = fcmp olt double %27, 1.000000e-03
-  %29 = fmul double %27, 3.000000e+01
-  %30 = fcmp ogt double %15, %29
-  %31 = select i1 %28, i1 %30, i1 false
-  br i1 %31, label %32, label %34
-32:
-  %33 = getelementptr inbounds i8, ptr %0, i64 712
-  store i64 1, ptr %33, align 8
-  br label %34
-34:
-  %35 = fcmp olt double %23, 0.000000e+00
-  br i1 %35, label %44, label %36
-36:
-  %37 = getelementptr inbounds i8, ptr %0, i64 312
-  %38 = load double, ptr %37, align 8
-  %39 = fmul double %23, %38
-  %40 = fcmp ogt double %39, 1.000000e-03
-  br i1 %40, label %41, label %45
-41:
-  %42 = load double, ptr %14, align 8
-  %43 = fcmp olt double %42, 1.000000e-02
-  br i1 %43, label %44, label %45
-44:
-  call void @hot_copy(i64 %8, ptr %13, ptr %3)
-  br label %45
-45:
-  store double %15, ptr %14, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 600
-  store i64 -1, ptr %46, align 8
-  %47 = load i64, ptr %6, align 8
-  br label %48
-48:
-  %49 = phi i64 [ %47, %45 ], [ %7, %4 ]
-  %50 = icmp eq i64 %49, 0
-  br i1 %50, label %56, label %51
-51:
-  %52 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %12)
-  %53 = icmp eq i32 %52, 0
-  br i1 %53, label %56, label %54
-54:
-  %55 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %12, i32 3, double 0x3EB0C6F7A0B5ED8D)
-  br label %56
-56:
-  ret void
-}
-define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
-  %3 = alloca [3 x double], align 16
-  %4 = alloca %struct.mc_zone, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 776
-  %6 = load double, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 784
-  %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 584
-  %10 = load double, ptr %9, align 8
-  %11 = call double @llvm.sqrt.f64(double %10)
-  %12 = getelementptr inbounds i8, ptr %0, i64 256
-  %13 = load double, ptr %12, align 8
-  store double %13, ptr %5, align 8
-  store double %11, ptr %7, align 8
-  %14 = fmul double %10, 2.500000e-01
-  %15 = fcmp olt double %14, 1.000000e-05
-  %16 = select i1 %15, double 1.000000e-05, double %14
-  %17 = getelementptr inbounds i8, ptr %0, i64 768
-  store double %16, ptr %17, align 8
-  %18 = fcmp olt double %6, %13
-  br i1 %18, label %19, label %30
-19:
-  %20 = fcmp ult double %11, %8
-  br i1 %20, label %21, label %91
-21:
-  %22 = fsub double %13, %6
-  %23 = fmul double %11, %22
-  %24 = getelementptr inbounds i8, ptr %0, i64 336
-  %25 = load double, ptr %24, align 8
-  %26 = fmul double %25, 6.000000e+00
-  %27 = fsub double %8, %11
-  %28 = fmul double %27, %26
-  %29 = fcmp ogt double %23, %28
-  br i1 %29, label %91, label %30
-30:
-  %31 = getelementptr inbounds i8, ptr %1, i64 24
-  %32 = getelementptr inbounds i8, ptr %0, i64 720
-  %33 = getelementptr inbounds i8, ptr %0, i64 728
-  %34 = getelementptr inbounds i8, ptr %0, i64 808
-  br label %35
-35:
-  %36 = phi i64 [ 0, %30 ], [ %53, %49 ]
-  %37 = trunc i64 %36 to i32
-  %38 = uitofp nneg i32 %37 to double
-  %39 = fmul double %38, 5.000000e-01
-  %40 = load ptr, ptr %31, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double %39, ptr %40)
-  %41 = load double, ptr %32, align 8
-  %42 = load double, ptr %33, align 8
-  %43 = fmul double %39, %42
-  %44 = fadd double %41, %43
-  %45 = load ptr, ptr %31, align 8
-  %46 = call fastcc double @smallest_value(ptr %0, ptr %1, double %44, ptr %45)
-  %47 = getelementptr inbounds double, ptr %3, i64 %36
-  store double %46, ptr %47, align 8
-  %48 = fcmp olt double %46, 0.000000e+00
-  br i1 %48, label %89, label %49
-49:
-  %50 = load double, ptr %34, align 8
-  %51 = fcmp ogt double %50, %46
-  %52 = select i1 %51, double %50, double %46
-  store double %52, ptr %34, align 8
-  %53 = add nuw nsw i64 %36, 1
-  %54 = icmp eq i64 %53, 3
-  br i1 %54, label %55, label %35
-55:
-  %56 = load double, ptr %12, align 8
-  %57 = load double, ptr %33, align 8
-  %58 = fmul double %57, 5.000000e-01
-  %59 = fsub double %56, %58
-  %60 = getelementptr inbounds i8, ptr %3, i64 8
-  %61 = load double, ptr %60, align 8
-  %62 = getelementptr inbounds i8, ptr %3, i64 16
-  %63 = load double, ptr %62, align 16
-  %64 = call fastcc i32 @locate_zone(double %59, double %61, double %56, double %63, double %52, ptr %4)
-  %65 = icmp eq i32 %64, 0
-  br i1 %65, label %87, label %66
-66:
-  %67 = load double, ptr %4, align 8
-  %68 = getelementptr inbounds i8, ptr %0, i64 832
-  store double %67, ptr %68, align 8
-  %69 = getelementptr inbounds i8, ptr %4, i64 8
-  %70 = load double, ptr %69, align 8
-  %71 = getelementptr inbounds i8, ptr %0, i64 840
-  store double %70, ptr %71, align 8
-  %72 = fsub double %67, %70
-  %73 = fsub double %72, %56
-  %74 = fmul double %70, 3.000000e+00
-  %75 = fcmp ugt double %73, %74
-  br i1 %75, label %76, label %87
-76:
-  %77 = getelementptr inbounds i8, ptr %0, i64 336
-  %78 = load double, ptr %77, align 8
-  %79 = fmul double %78, 3.000000e+00
-  %80 = fcmp olt double %73, %79
-  br i1 %80, label %81, label %87
-81:
-  %82 = fmul double %73, 5.000000e-01
-  %83 = fcmp ogt double %82, %70
-  %84 = select i1 %83, double %82, double %70
-  %85 = fcmp olt double %78, %84
-  %86 = select i1 %85, double %78, double %84
-  store double %86, ptr %77, align 8
-  store double 1.000000e+00, ptr %17, align 8
-  br label %87
-87:
-  %88 = phi i32 [ 0, %55 ], [ 1, %66 ], [ 0, %81 ], [ 0, %76 ]
-  br label %89
-89:
-  %90 = phi i32 [ %88, %87 ], [ 0, %35 ]
-  br label %91
-91:
-  %92 = phi i32 [ %90, %89 ], [ 0, %21 ], [ 0, %19 ]
-  ret i32 %92
-}
-define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %1, i64 8
-  %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %1, i64 192
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 672
-  %11 = getelementptr inbounds i8, ptr %1, i64 16
-  %12 = getelementptr inbounds i8, ptr %0, i64 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 208
-  %14 = getelementptr inbounds i8, ptr %1, i64 384
-  br label %15
-15:
-  %16 = phi i32 [ 0, %5 ], [ %88, %87 ]
-  %17 = call fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double 0.000000e+00, ptr %3, ptr %4)
-  %18 = icmp eq i32 %17, 0
-  br i1 %18, label %90, label %19
-19:
-  %20 = call fastcc i32 @factor(ptr %0, ptr %1, double 1.000000e+00, i32 1)
-  %21 = load i64, ptr %10, align 8
-  %22 = icmp eq i64 %21, 0
-  br i1 %22, label %90, label %23
-23:
-  %24 = load ptr, ptr %11, align 8
-  call fastcc void @weigh(ptr %0, ptr %3, ptr %3, ptr %24)
-  %25 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
-  %26 = fcmp ule double %25, 0x3EB0C6F7A0B5ED8D
-  %27 = fsub double %25, %25
-  %28 = fcmp une double %27, 0.000000e+00
-  %29 = or i1 %26, %28
-  br i1 %29, label %90, label %30
-30:
-  %31 = load i64, ptr %12, align 8
-  %32 = load i64, ptr %0, align 8
-  %33 = getelementptr inbounds double, ptr %3, i64 %32
-  call void @hot_copy(i64 %31, ptr %33, ptr %7)
-  %34 = load i64, ptr %12, align 8
-  %35 = icmp sgt i64 %34, 0
-  br i1 %35, label %36, label %48
-36:
-  %37 = phi i64 [ %45, %36 ], [ 0, %30 ]
-  %38 = load ptr, ptr %13, align 8
-  %39 = load ptr, ptr %14, align 8
-  %40 = getelementptr inbounds i64, ptr %39, i64 %37
-  %41 = load i64, ptr %40, align 8
-  %42 = getelementptr inbounds double, ptr %38, i64 %41
-  %43 = load double, ptr %42, align 8
-  %44 = getelementptr inbounds double, ptr %9, i64 %37
-  store double %43, ptr %44, align 8
-  %45 = add nuw nsw i64 %37, 1
-  %46 = load i64, ptr %12, align 8
-  %47 = icmp slt i64 %45, %46
-  br i1 %47, label %36, label %48
-48:
-  %49 = phi i64 [ %34, %30 ], [ %46, %36 ]
-  br label %50
-50:
-  %51 = phi i64 [ %86, %84 ], [ %49, %48 ]
-  %52 = phi double [ %85, %84 ], [ 1.000000e+00, %48 ]
-  %53 = icmp sgt i64 %51, 0
-  br i1 %53, label %57, label %54
-54:
-  %55 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
-  %56 = icmp eq i32 %55, 0
-  br i1 %56, label %77, label %71
-57:
-  %58 = phi i64 [ %68, %57 ], [ 0, %50 ]
-  %59 = getelementptr inbounds double, ptr %7, i64 %58
-  %60 = load double, ptr %59, align 8
-  %61 = getelementptr inbounds double, ptr %9, i64 %58
-  %62 = load double, ptr %61, align 8
-  %63 = fmul double %52, %62
-  %64 = fadd double %60, %63
-  %65 = load i64, ptr %0, align 8
-  %66 = getelementptr double, ptr %3, i64 %65
-  %67 = getelementptr double, ptr %66, i64 %58
-  store double %64, ptr %67, align 8
-  %68 = add nuw nsw i64 %58, 1
-  %69 = load i64, ptr %12, align 8
-  %70 = icmp slt i64 %68, %69
-  br i1 %70, label %57, label %54
-71:
-  %72 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
-  %73 = fmul double %52, 2.500000e-01
-  %74 = fsub double 1.000000e+00, %73
-  %75 = fmul double %25, %74
-  %76 = fcmp ugt double %72, %75
-  br i1 %76, label %77, label %87
-77:
-  %78 = fcmp olt double %52, 1.000000e-03
-  br i1 %78, label %79, label %84
-79:
-  %80 = load i64, ptr %12, align 8
-  %81 = load i64, ptr %0, align 8
-  %82 = getelementptr inbounds double, ptr %3, i64 %81
-  call void @hot_copy(i64 %80, ptr %7, ptr %82)
-  %83 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
-  br label %90
-84:
-  %85 = fmul double %52, 5.000000e-01
-  %86 = load i64, ptr %12, align 8
-  br label %50
-87:
-  %88 = add nuw nsw i32 %16, 1
-  %89 = icmp eq i32 %88, 40
-  br i1 %89, label %90, label %15
-90:
-  %91 = phi i32 [ %83, %79 ], [ 1, %23 ], [ 1, %87 ], [ 0, %15 ], [ 1, %19 ]
-  ret i32 %91
-}
-define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 8
-  %6 = load i64, ptr %5, align 8
-  %7 = icmp sgt i64 %6, 0
-  br i1 %7, label %8, label %11
-8:
-  %9 = getelementptr inbounds i8, ptr %1, i64 208
-  %10 = getelementptr inbounds i8, ptr %1, i64 384
-  br label %25
-11:
-  %12 = getelementptr inbounds i8, ptr %1, i64 328
-  %13 = getelementptr inbounds i8, ptr %1, i64 208
-  %14 = load ptr, ptr %13, align 8
-  call fastcc void @lu_solve(ptr %12, ptr %14)
-  %15 = load i64, ptr %5, align 8
-  %16 = icmp sgt i64 %15, 0
-  br i1 %16, label %17, label %70
-17:
-  %18 = load ptr, ptr %13, align 8
-  %19 = getelementptr inbounds i8, ptr %1, i64 384
-  %20 = load ptr, ptr %19, align 8
-  %21 = load i64, ptr %0, align 8
-  %22 = getelementptr inbounds i8, ptr %1, i64 16
-  %23 = getelementptr inbounds i8, ptr %0, i64 312
-  %24 = getelementptr double, ptr %2, i64 %21
-  br label %39
-25:
-  %26 = phi i64 [ 0, %8 ], [ %36, %25 ]
-  %27 = load i64, ptr %0, align 8
-  %28 = getelementptr double, ptr %3, i64 %27
-  %29 = getelementptr double, ptr %28, i64 %26
-  %30 = load double, ptr %29, align 8
-  %31 = load ptr, ptr %9, align 8
-  %32 = load ptr, ptr %10, align 8
-  %33 = getelementptr inbounds i64, ptr %32, i64 %26
-  %34 = load i64, ptr %33, align 8
-  %35 = getelementptr inbounds double, ptr %31, i64 %34
-  store double %30, ptr %35, align 8
-  %36 = add nuw nsw i64 %26, 1
-  %37 = load i64, ptr %5, align 8
-  %38 = icmp slt i64 %36, %37
-  br i1 %38, label %25, label %11
-39:
-  %40 = phi double [ 0.000000e+00, %17 ], [ %67, %63 ]
-  %41 = phi i64 [ 0, %17 ], [ %68, %63 ]
-  %42 = getelementptr inbounds i64, ptr %20, i64 %41
-  %43 = load i64, ptr %42, align 8
-  %44 = getelementptr inbounds double, ptr %18, i64 %43
-  %45 = load double, ptr %44, align 8
-  %46 = call double @llvm.fabs.f64(double %45)
-  %47 = fsub double %46, %46
-  %48 = fcmp une double %47, 0.000000e+00
-  br i1 %48, label %70, label %49
-49:
-  %50 = load ptr, ptr %22, align 8
-  %51 = getelementptr double, ptr %50, i64 %21
-  %52 = getelementptr double, ptr %51, i64 %41
-  %53 = load double, ptr %52, align 8
-  %54 = fsub double %53, %53
-  %55 = fcmp une double %54, 0.000000e+00
-  br i1 %55, label %56, label %63
-56:
-  %57 = load double, ptr %23, align 8
-  %58 = getelementptr double, ptr %24, i64 %41
-  %59 = load double, ptr %58, align 8
-  %60 = call double @llvm.fabs.f64(double %59)
-  %61 = fadd double %60, 0x3EB0C6F7A0B5ED8D
-  %62 = fmul double %57, %61
-  br label %63
-63:
-  %64 = phi double [ %62, %56 ], [ %53, %49 ]
-  %65 = fdiv double %46, %64
-  %66 = fcmp ogt double %40, %65
-  %67 = select i1 %66, double %40, double %65
-  %68 = add nuw nsw i64 %41, 1
-  %69 = icmp eq i64 %68, %15
-  br i1 %69, label %70, label %39
-70:
-  %71 = phi double [ 0.000000e+00, %11 ], [ 0x7FF0000000000000, %39 ], [ %67, %63 ]
-  ret double %71
-}
-define internal fastcc void @lu_solve(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 8
-  %5 = load i64, ptr %4, align 8
-  %6 = icmp slt i64 %5, 0
-  %7 = select i1 %6, i64 %3, i64 %5
-  br i1 %6, label %12, label %8
-8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 16
-  %10 = load i64, ptr %9, align 8
-  %11 = add nsw i64 %10, %5
-  br label %12
-12:
-  %13 = phi i64 [ %11, %8 ], [ %3, %2 ]
-  %14 = getelementptr inbounds i8, ptr %0, i64 32
-  %15 = load ptr, ptr %14, align 8
-  call void @hot_scale(i64 %3, i64 1, ptr %15, ptr %1, ptr %1)
-  %16 = icmp sgt i64 %3, 0
-  br i1 %16, label %17, label %64
-17:
-  %18 = add nsw i64 %3, -1
-  %19 = getelementptr inbounds i8, ptr %0, i64 40
-  %20 = getelementptr inbounds i8, ptr %0, i64 24
-  %21 = getelementptr inbounds i8, ptr %0, i64 16
-  br label %25
-22:
-  %23 = getelementptr inbounds i8, ptr %0, i64 24
-  %24 = getelementptr inbounds i8, ptr %0, i64 16
-  br label %65
-25:
-  %26 = phi i64 [ 0, %17 ], [ %62, %61 ]
-  %27 = add nsw i64 %26, %7
-  %28 = call i64 @llvm.smin.i64(i64 %27, i64 %18)
-  %29 = load ptr, ptr %19, align 8
-  %30 = getelementptr inbounds i64, ptr %29, i64 %26
-  %31 = load i64, ptr %30, align 8
-  %32 = getelementptr inbounds double, ptr %1, i64 %31
-  %33 = load double, ptr %32, align 8
-  %34 = getelementptr inbounds double, ptr %1, i64 %26
-  %35 = load double, ptr %34, align 8
-  store double %35, ptr %32, align 8
-  store double %33, ptr %34, align 8
-  %36 = load ptr, ptr %20, align 8
-  %37 = load i64, ptr %4, align 8
-  %38 = icmp slt i64 %37, 0
-  br i1 %38, label %39, label %42
-39:
-  %40 = load i64, ptr %0, align 8
-  %41 = mul nsw i64 %40, %26
-  br label %51
-42:
-  %43 = load i64, ptr %21, align 8
-  %44 = shl nuw nsw i64 %37, 1
-  %45 = or disjoint i64 %44, 1
-  %46 = add i64 %45, %43
-  %47 = mul nsw i64 %46, %26
-  %48 = sub nsw i64 %37, %26
-  %49 = add i64 %48, %43
-  %50 = add nsw i64 %49, %47
-  br label %51
-51:
-  %52 = phi i64 [ %41, %39 ], [ %50, %42 ]
-  %53 = fcmp une double %33, 0.000000e+00
-  br i1 %53, label %54, label %61
-54:
-  %55 = getelementptr inbounds double, ptr %36, i64 %52
-  %56 = sub nsw i64 %28, %26
-  %57 = fneg double %33
-  %58 = getelementptr inbounds double, ptr %55, i64 %26
-  %59 = getelementptr inbounds i8, ptr %58, i64 8
-  %60 = getelementptr inbounds i8, ptr %34, i64 8
-  call void @hot_add(i64 %56, double %57, ptr %59, ptr %60)
-  br label %61
-61:
-  %62 = add nuw nsw i64 %26, 1
-  %63 = icmp eq i64 %62, %3
-  br i1 %63, label %22, label %25
-64:
-  ret void
-65:
-  %66 = phi i64 [ %3, %22 ], [ %67, %100 ]
-  %67 = add nsw i64 %66, -1
-  %68 = load ptr, ptr %23, align 8
-  %69 = load i64, ptr %4, align 8
-  %70 = icmp slt i64 %69, 0
-  br i1 %70, label %71, label %74
-71:
-  %72 = load i64, ptr %0, align 8
-  %73 = mul nsw i64 %72, %67
-  br label %84
-74:
-  %75 = load i64, ptr %24, align 8
-  %76 = shl nuw nsw i64 %69, 1
-  %77 = or disjoint i64 %76, 1
-  %78 = add i64 %77, %75
-  %79 = mul nsw i64 %78, %67
-  %80 = sub nsw i64 %69, %66
-  %81 = add nsw i64 %80, 1
-  %82 = add i64 %81, %75
-  %83 = add nsw i64 %82, %79
-  br label %84
-84:
-  %85 = phi i64 [ %73, %71 ], [ %83, %74 ]
-  %86 = getelementptr inbounds double, ptr %68, i64 %85
-  %87 = getelementptr inbounds double, ptr %86, i64 %67
-  %88 = load double, ptr %87, align 8
-  %89 = getelementptr inbounds double, ptr %1, i64 %67
-  %90 = load double, ptr %89, align 8
-  %91 = fdiv double %90, %88
-  store double %91, ptr %89, align 8
-  %92 = fcmp une double %91, 0.000000e+00
-  br i1 %92, label %93, label %100
-93:
-  %94 = sub nsw i64 %67, %13
-  %95 = call i64 @llvm.smax.i64(i64 %94, i64 0)
-  %96 = call i64 @llvm.smin.i64(i64 %67, i64 %13)
-  %97 = fneg double %91
-  %98 = getelementptr inbounds double, ptr %86, i64 %95
-  %99 = getelementptr inbounds double, ptr %1, i64 %95
-  call void @hot_add(i64 %96, double %97, ptr %98, ptr %99)
-  br label %100
-100:
-  %101 = icmp ugt i64 %66, 1
-  br i1 %101, label %65, label %64
-}
-define internal fastcc double @smallest_value(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 40
-  %6 = load ptr, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %1, i64 96
-  %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %1, i64 104
-  %10 = load ptr, ptr %9, align 8
-  %11 = call fastcc i32 @call(ptr %0, ptr %6, double %2, ptr %3, ptr %8, ptr %10)
-  %12 = icmp eq i32 %11, 0
-  br i1 %12, label %67, label %13
-13:
-  %14 = getelementptr inbounds i8, ptr %0, i64 56
-  %15 = load i64, ptr %14, align 8
-  %16 = load ptr, ptr %9, align 8
-  %17 = call i64 @hot_all_finite(i64 %15, ptr %16)
-  %18 = icmp eq i64 %17, 0
-  br i1 %18, label %67, label %19
-19:
-  %20 = load i64, ptr %0, align 8
-  %21 = getelementptr inbounds i8, ptr %1, i64 128
-  %22 = load ptr, ptr %21, align 8
-  call void @hot_clear(i64 %20, ptr %22)
-  %23 = getelementptr inbounds i8, ptr %0, i64 64
-  %24 = load i64, ptr %23, align 8
-  %25 = icmp sgt i64 %24, 0
-  br i1 %25, label %26, label %67
-26:
-  %27 = getelementptr inbounds i8, ptr %0, i64 96
-  %28 = getelementptr inbounds i8, ptr %0, i64 104
-  %29 = getelementptr inbounds i8, ptr %0, i64 112
-  br label %30
-30:
-  %31 = phi i64 [ %24, %26 ], [ %64, %63 ]
-  %32 = phi double [ 0x7FF0000000000000, %26 ], [ %65, %63 ]
-  %33 = phi i64 [ 0, %26 ], [ %37, %63 ]
-  %34 = load ptr, ptr %27, align 8
-  %35 = getelementptr inbounds i64, ptr %34, i64 %33
-  %36 = load i64, ptr %35, align 8
-  %37 = add nuw nsw i64 %33, 1
-  %38 = getelementptr inbounds i64, ptr %34, i64 %37
-  %39 = load i64, ptr %38, align 8
-  %40 = sub nsw i64 %39, %36
-  %41 = load ptr, ptr %28, align 8
-  %42 = getelementptr inbounds i64, ptr %41, i64 %33
-  %43 = load i64, ptr %42, align 8
-  %44 = icmp eq i64 %43, 0
-  br i1 %44, label %63, label %45
-45:
-  %46 = load ptr, ptr %29, align 8
-  %47 = icmp eq ptr %46, null
-  br i1 %47, label %52, label %48
-48:
-  %49 = getelementptr inbounds i64, ptr %46, i64 %33
-  %50 = load i64, ptr %49, align 8
-  %51 = icmp eq i64 %50, 0
-  br i1 %51, label %63, label %52
-52:
-  %53 = icmp slt i64 %40, 49
-  br i1 %53, label %54, label %56
-54:
-  %55 = call fastcc double @singular_value_dense(ptr %0, ptr %1, i64 %36, i64 %40, i64 %43)
-  br label %58
-56:
-  %57 = call fastcc double @singular_value_band(ptr %0, ptr %1, i64 %36, i64 %40, i64 %43)
-  br label %58
-58:
-  %59 = phi double [ %55, %54 ], [ %57, %56 ]
-  %60 = fcmp olt double %32, %59
-  %61 = select i1 %60, double %32, double %59
-  %62 = load i64, ptr %23, align 8
-  br label %63
-63:
-  %64 = phi i64 [ %62, %58 ], [ %31, %48 ], [ %31, %30 ]
-  %65 = phi double [ %61, %58 ], [ %32, %48 ], [ %32, %30 ]
-  %66 = icmp slt i64 %37, %64
-  br i1 %66, label %30, label %67
-67:
-  %68 = phi double [ -1.000000e+00, %4 ], [ -1.000000e+00, %13 ], [ 0x7FF0000000000000, %19 ], [ %65, %63 ]
-  ret double %68
-}
 define internal fastcc double @singular_value_dense(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4) nounwind {
   %6 = getelementptr inbounds i8, ptr %1, i64 136
   %7 = load ptr, ptr %6, align 8
@@ -7305,6 +5100,2242 @@ define internal fastcc double @singular_value(i64 %0, i64 %1, ptr %2) nounwind {
   %136 = icmp eq i64 %135, %0
   br i1 %136, label %116, label %124
 }
+define internal fastcc void @choose_method(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 8
+  %3 = load i64, ptr %2, align 8
+  %4 = icmp sgt i64 %3, 0
+  br i1 %4, label %5, label %7
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 632
+  store i64 3, ptr %6, align 8
+  br label %21
+7:
+  %8 = getelementptr inbounds i8, ptr %0, i64 352
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %9, 0
+  %11 = getelementptr inbounds i8, ptr %0, i64 632
+  br i1 %10, label %13, label %12
+12:
+  store i64 %9, ptr %11, align 8
+  br label %21
+13:
+  %14 = load i64, ptr %11, align 8
+  %15 = icmp eq i64 %14, 3
+  br i1 %15, label %21, label %16
+16:
+  %17 = getelementptr inbounds i8, ptr %0, i64 312
+  %18 = load double, ptr %17, align 8
+  %19 = fcmp ogt double %18, 3.000000e-07
+  %20 = select i1 %19, i64 1, i64 2
+  store i64 %20, ptr %11, align 8
+  br label %21
+21:
+  ret void
+}
+define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  %5 = load i64, ptr %4, align 8
+  %6 = add nsw i64 %5, %3
+  %7 = icmp sgt i64 %6, 0
+  br i1 %7, label %8, label %12
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 496
+  %10 = getelementptr inbounds i8, ptr %1, i64 376
+  %11 = getelementptr inbounds i8, ptr %1, i64 384
+  br label %13
+12:
+  ret void
+13:
+  %14 = phi i64 [ 0, %8 ], [ %33, %32 ]
+  %15 = phi i64 [ 0, %8 ], [ %34, %32 ]
+  %16 = load ptr, ptr %9, align 8
+  %17 = icmp eq ptr %16, null
+  br i1 %17, label %21, label %18
+18:
+  %19 = getelementptr inbounds i64, ptr %16, i64 %15
+  %20 = load i64, ptr %19, align 8
+  br label %21
+21:
+  %22 = phi i64 [ %20, %18 ], [ %15, %13 ]
+  %23 = load ptr, ptr %10, align 8
+  %24 = getelementptr inbounds i64, ptr %23, i64 %22
+  store i64 %15, ptr %24, align 8
+  %25 = load i64, ptr %0, align 8
+  %26 = icmp slt i64 %22, %25
+  br i1 %26, label %32, label %27
+27:
+  %28 = add nsw i64 %14, 1
+  %29 = load ptr, ptr %11, align 8
+  %30 = sub nsw i64 %22, %25
+  %31 = getelementptr inbounds i64, ptr %29, i64 %30
+  store i64 %14, ptr %31, align 8
+  br label %32
+32:
+  %33 = phi i64 [ %28, %27 ], [ %14, %21 ]
+  %34 = add nuw nsw i64 %15, 1
+  %35 = icmp eq i64 %34, %6
+  br i1 %35, label %12, label %13
+}
+define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 632
+  %4 = load i64, ptr %3, align 8
+  %5 = icmp eq i64 %4, 3
+  %6 = select i1 %5, i64 48, i64 32
+  %7 = getelementptr inbounds i8, ptr %1, i64 %6
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 256
+  %10 = load double, ptr %9, align 8
+  %11 = load ptr, ptr %1, align 8
+  %12 = call fastcc i32 @rates(ptr %0, double %10, ptr %11, ptr %8)
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %25, label %14
+14:
+  %15 = getelementptr inbounds i8, ptr %0, i64 8
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp sgt i64 %16, 0
+  br i1 %17, label %18, label %23
+18:
+  %19 = load double, ptr %9, align 8
+  %20 = load ptr, ptr %1, align 8
+  %21 = call fastcc i32 @find_algebraic(ptr %0, ptr %1, double %19, ptr %20, ptr %8)
+  %22 = icmp eq i32 %21, 0
+  br i1 %22, label %25, label %23
+23:
+  %24 = getelementptr inbounds i8, ptr %0, i64 656
+  store i64 1, ptr %24, align 8
+  br label %25
+25:
+  %26 = phi i32 [ 1, %23 ], [ 0, %2 ], [ 0, %18 ]
+  ret i32 %26
+}
+define internal fastcc void @watch_from_here(ptr %0, ptr %1, i32 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 256
+  %5 = load double, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 784
+  store double %5, ptr %6, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 800
+  store double 1.000000e+00, ptr %7, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 792
+  store double 1.000000e+00, ptr %8, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 808
+  store double 0.000000e+00, ptr %9, align 8
+  %10 = icmp eq i32 %2, 0
+  %11 = select i1 %10, double 1.000000e-01, double 1.000000e+00
+  %12 = getelementptr inbounds i8, ptr %0, i64 776
+  store double %11, ptr %12, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 848
+  store double 0.000000e+00, ptr %13, align 8
+  br i1 %10, label %18, label %14
+14:
+  %15 = getelementptr inbounds i8, ptr %0, i64 712
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %18, label %22
+18:
+  %19 = getelementptr inbounds i8, ptr %0, i64 712
+  store i64 0, ptr %19, align 8
+  %20 = getelementptr inbounds i8, ptr %0, i64 832
+  store double %5, ptr %20, align 8
+  %21 = getelementptr inbounds i8, ptr %0, i64 824
+  store double %5, ptr %21, align 8
+  br label %22
+22:
+  %23 = getelementptr inbounds i8, ptr %0, i64 816
+  %24 = load double, ptr %23, align 8
+  %25 = load ptr, ptr %1, align 8
+  %26 = call fastcc double @smallest_value(ptr %0, ptr %1, double %5, ptr %25)
+  %27 = fcmp ogt double %24, %26
+  %28 = select i1 %27, double %24, double %26
+  store double %28, ptr %23, align 8
+  ret void
+}
+define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 432
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
+  %7 = load i64, ptr %6, align 8
+  %8 = mul nsw i64 %7, %3
+  %9 = getelementptr inbounds double, ptr %5, i64 %8
+  call void @hot_copy(i64 %3, ptr %1, ptr %9)
+  %10 = getelementptr inbounds i8, ptr %0, i64 8
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %21, label %13
+13:
+  %14 = load i64, ptr %0, align 8
+  %15 = getelementptr inbounds double, ptr %1, i64 %14
+  %16 = getelementptr inbounds i8, ptr %0, i64 440
+  %17 = load ptr, ptr %16, align 8
+  %18 = load i64, ptr %6, align 8
+  %19 = mul nsw i64 %18, %11
+  %20 = getelementptr inbounds double, ptr %17, i64 %19
+  call void @hot_copy(i64 %11, ptr %15, ptr %20)
+  br label %21
+21:
+  %22 = load i64, ptr %6, align 8
+  %23 = add nsw i64 %22, 1
+  store i64 %23, ptr %6, align 8
+  ret void
+}
+define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 632
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, 3
+  %7 = select i1 %6, i64 48, i64 32
+  %8 = getelementptr inbounds i8, ptr %1, i64 %7
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 264
+  %11 = load double, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %0, i64 256
+  %13 = load double, ptr %12, align 8
+  %14 = fsub double %11, %13
+  %15 = call fastcc double @longest(ptr %0)
+  %16 = fcmp olt double %14, %15
+  %17 = select i1 %16, double %14, double %15
+  %18 = getelementptr inbounds i8, ptr %1, i64 16
+  %19 = load ptr, ptr %18, align 8
+  %20 = call double @hot_weighted(i64 %3, ptr %9, ptr %19)
+  %21 = getelementptr inbounds i8, ptr %0, i64 312
+  %22 = load double, ptr %21, align 8
+  %23 = fmul double %20, %22
+  %24 = load i64, ptr %4, align 8
+  %25 = icmp eq i64 %24, 2
+  %26 = fcmp ogt double %23, 0.000000e+00
+  br i1 %26, label %27, label %32
+27:
+  %28 = fdiv double 1.000000e-02, %23
+  %29 = fmul double %17, 1.000000e-02
+  %30 = fcmp olt double %28, %29
+  %31 = select i1 %30, double %28, double %29
+  br label %36
+32:
+  %33 = fcmp olt double %17, 1.000000e+04
+  %34 = select i1 %33, double %17, double 1.000000e+04
+  %35 = fmul double %34, 1.000000e-04
+  br label %36
+36:
+  %37 = phi double [ %31, %27 ], [ %35, %32 ]
+  %38 = icmp sgt i64 %3, 0
+  %39 = getelementptr inbounds i8, ptr %0, i64 8
+  %40 = getelementptr inbounds i8, ptr %1, i64 24
+  %41 = getelementptr inbounds i8, ptr %1, i64 8
+  br label %42
+42:
+  %43 = phi double [ %37, %36 ], [ %73, %71 ]
+  %44 = phi i32 [ 0, %36 ], [ %72, %71 ]
+  br i1 %38, label %58, label %45
+45:
+  %46 = load i64, ptr %39, align 8
+  %47 = load ptr, ptr %1, align 8
+  %48 = getelementptr inbounds double, ptr %47, i64 %3
+  %49 = load ptr, ptr %40, align 8
+  %50 = getelementptr inbounds double, ptr %49, i64 %3
+  call void @hot_copy(i64 %46, ptr %48, ptr %50)
+  %51 = load double, ptr %12, align 8
+  %52 = fadd double %43, %51
+  %53 = load ptr, ptr %40, align 8
+  %54 = load ptr, ptr %41, align 8
+  %55 = call fastcc i32 @rates(ptr %0, double %52, ptr %53, ptr %54)
+  %56 = icmp eq i32 %55, 0
+  br i1 %56, label %71, label %57
+57:
+  br i1 %38, label %88, label %75
+58:
+  %59 = phi i64 [ %69, %58 ], [ 0, %42 ]
+  %60 = load ptr, ptr %1, align 8
+  %61 = getelementptr inbounds double, ptr %60, i64 %59
+  %62 = load double, ptr %61, align 8
+  %63 = getelementptr inbounds double, ptr %9, i64 %59
+  %64 = load double, ptr %63, align 8
+  %65 = fmul double %43, %64
+  %66 = fadd double %62, %65
+  %67 = load ptr, ptr %40, align 8
+  %68 = getelementptr inbounds double, ptr %67, i64 %59
+  store double %66, ptr %68, align 8
+  %69 = add nuw nsw i64 %59, 1
+  %70 = icmp eq i64 %69, %3
+  br i1 %70, label %45, label %58
+71:
+  %72 = add nuw nsw i32 %44, 1
+  %73 = fmul double %43, 1.000000e-02
+  %74 = icmp eq i32 %72, 12
+  br i1 %74, label %111, label %42
+75:
+  %76 = load ptr, ptr %41, align 8
+  %77 = load ptr, ptr %18, align 8
+  %78 = call double @hot_weighted(i64 %3, ptr %76, ptr %77)
+  %79 = load double, ptr %21, align 8
+  %80 = fmul double %78, %79
+  %81 = call double @llvm.sqrt.f64(double %80)
+  %82 = fcmp ogt double %23, %81
+  %83 = select i1 %82, double %23, double %81
+  %84 = fmul double %79, 1.000000e-02
+  %85 = select i1 %25, double 0x3FBC71C71C71C71C, double 0x3FC5555555555555
+  %86 = call fastcc double @power(double %84, double %85)
+  %87 = fcmp ogt double %83, 0.000000e+00
+  br i1 %87, label %99, label %104
+88:
+  %89 = phi i64 [ %97, %88 ], [ 0, %57 ]
+  %90 = load ptr, ptr %41, align 8
+  %91 = getelementptr inbounds double, ptr %90, i64 %89
+  %92 = load double, ptr %91, align 8
+  %93 = getelementptr inbounds double, ptr %9, i64 %89
+  %94 = load double, ptr %93, align 8
+  %95 = fsub double %92, %94
+  %96 = fdiv double %95, %43
+  store double %96, ptr %91, align 8
+  %97 = add nuw nsw i64 %89, 1
+  %98 = icmp eq i64 %97, %3
+  br i1 %98, label %75, label %88
+99:
+  %100 = fdiv double %86, %83
+  %101 = fmul double %43, 1.000000e+02
+  %102 = fcmp olt double %100, %101
+  %103 = select i1 %102, double %100, double %101
+  br label %106
+104:
+  %105 = fmul double %43, 1.000000e+02
+  br label %106
+106:
+  %107 = phi double [ %103, %99 ], [ %105, %104 ]
+  %108 = getelementptr inbounds i8, ptr %0, i64 336
+  %109 = fcmp olt double %107, %17
+  %110 = select i1 %109, double %107, double %17
+  store double %110, ptr %108, align 8
+  br label %111
+111:
+  %112 = phi i32 [ 1, %106 ], [ 0, %71 ]
+  ret i32 %112
+}
+define internal fastcc double @longest(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 344
+  %3 = load double, ptr %2, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 256
+  %5 = load double, ptr %4, align 8
+  %6 = call double @llvm.fabs.f64(double %5)
+  %7 = fmul double %6, 0x3CF0000000000000
+  %8 = fcmp ogt double %3, %7
+  %9 = select i1 %8, double %3, double %7
+  ret double %9
+}
+define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, ptr %4, ptr %5) nounwind {
+  %7 = load i64, ptr %0, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 8
+  %9 = load i64, ptr %8, align 8
+  %10 = add i64 %9, %7
+  %11 = getelementptr inbounds i8, ptr %0, i64 472
+  %12 = load ptr, ptr %11, align 8
+  %13 = icmp eq ptr %12, null
+  br i1 %13, label %17, label %14
+14:
+  %15 = getelementptr inbounds i8, ptr %0, i64 464
+  %16 = load i64, ptr %15, align 8
+  br label %17
+17:
+  %18 = phi i64 [ %16, %14 ], [ %10, %6 ]
+  %19 = getelementptr inbounds i8, ptr %1, i64 32
+  %20 = load ptr, ptr %19, align 8
+  %21 = getelementptr inbounds i8, ptr %0, i64 552
+  %22 = load i64, ptr %21, align 8
+  %23 = add nsw i64 %22, 1
+  store i64 %23, ptr %21, align 8
+  %24 = icmp sgt i64 %18, 0
+  br i1 %24, label %25, label %148
+25:
+  %26 = getelementptr inbounds i8, ptr %1, i64 24
+  %27 = getelementptr inbounds i8, ptr %1, i64 208
+  %28 = icmp sgt i64 %10, 0
+  %29 = getelementptr inbounds i8, ptr %0, i64 488
+  %30 = getelementptr inbounds i8, ptr %0, i64 328
+  %31 = getelementptr inbounds i8, ptr %0, i64 320
+  %32 = getelementptr inbounds i8, ptr %0, i64 480
+  %33 = getelementptr inbounds i8, ptr %1, i64 184
+  br label %34
+34:
+  %35 = phi i64 [ 0, %25 ], [ %146, %145 ]
+  %36 = load ptr, ptr %26, align 8
+  %37 = load ptr, ptr %27, align 8
+  br i1 %28, label %45, label %38
+38:
+  %39 = call fastcc i32 @rates(ptr %0, double %2, ptr %4, ptr %20)
+  call void @hot_copy(i64 %10, ptr %36, ptr %4)
+  %40 = icmp eq i32 %39, 0
+  br i1 %40, label %192, label %41
+41:
+  br i1 %28, label %42, label %145
+42:
+  %43 = getelementptr inbounds double, ptr %37, i64 %35
+  %44 = mul nuw nsw i64 %35, %10
+  br label %89
+45:
+  %46 = phi i64 [ %87, %86 ], [ 0, %34 ]
+  %47 = getelementptr inbounds double, ptr %4, i64 %46
+  %48 = load double, ptr %47, align 8
+  %49 = getelementptr inbounds double, ptr %36, i64 %46
+  store double %48, ptr %49, align 8
+  %50 = load ptr, ptr %11, align 8
+  %51 = icmp eq ptr %50, null
+  br i1 %51, label %56, label %52
+52:
+  %53 = load ptr, ptr %29, align 8
+  %54 = getelementptr inbounds i64, ptr %53, i64 %46
+  %55 = load i64, ptr %54, align 8
+  br label %56
+56:
+  %57 = phi i64 [ %55, %52 ], [ %46, %45 ]
+  %58 = icmp eq i64 %57, %35
+  br i1 %58, label %59, label %86
+59:
+  %60 = load i64, ptr %0, align 8
+  %61 = icmp slt i64 %46, %60
+  br i1 %61, label %62, label %66
+62:
+  %63 = load ptr, ptr %31, align 8
+  %64 = getelementptr inbounds double, ptr %63, i64 %46
+  %65 = load double, ptr %64, align 8
+  br label %73
+66:
+  %67 = load ptr, ptr %30, align 8
+  %68 = icmp eq ptr %67, null
+  br i1 %68, label %73, label %69
+69:
+  %70 = sub nsw i64 %46, %60
+  %71 = getelementptr inbounds double, ptr %67, i64 %70
+  %72 = load double, ptr %71, align 8
+  br label %73
+73:
+  %74 = phi double [ %65, %62 ], [ %72, %69 ], [ 0x7FF0000000000000, %66 ]
+  %75 = fsub double %74, %74
+  %76 = fcmp une double %75, 0.000000e+00
+  %77 = select i1 %76, double 1.000000e+00, double %74
+  %78 = call double @llvm.fabs.f64(double %48)
+  %79 = fcmp ogt double %77, %78
+  %80 = select i1 %79, double %77, double %78
+  %81 = fmul double %80, 1.500000e-08
+  %82 = fadd double %48, %81
+  store double %82, ptr %47, align 8
+  %83 = load double, ptr %49, align 8
+  %84 = fsub double %82, %83
+  %85 = getelementptr inbounds double, ptr %37, i64 %46
+  store double %84, ptr %85, align 8
+  br label %86
+86:
+  %87 = add nuw nsw i64 %46, 1
+  %88 = icmp eq i64 %87, %10
+  br i1 %88, label %38, label %45
+89:
+  %90 = phi i64 [ %143, %142 ], [ 0, %42 ]
+  %91 = load ptr, ptr %11, align 8
+  %92 = icmp eq ptr %91, null
+  br i1 %92, label %93, label %109
+93:
+  %94 = icmp eq i64 %90, %35
+  br i1 %94, label %95, label %142
+95:
+  %96 = phi i64 [ %107, %95 ], [ 0, %93 ]
+  %97 = getelementptr inbounds double, ptr %20, i64 %96
+  %98 = load double, ptr %97, align 8
+  %99 = getelementptr inbounds double, ptr %5, i64 %96
+  %100 = load double, ptr %99, align 8
+  %101 = fsub double %98, %100
+  %102 = load double, ptr %43, align 8
+  %103 = fdiv double %101, %102
+  %104 = load ptr, ptr %33, align 8
+  %105 = getelementptr double, ptr %104, i64 %96
+  %106 = getelementptr double, ptr %105, i64 %44
+  store double %103, ptr %106, align 8
+  %107 = add nuw nsw i64 %96, 1
+  %108 = icmp eq i64 %107, %10
+  br i1 %108, label %142, label %95
+109:
+  %110 = load ptr, ptr %29, align 8
+  %111 = getelementptr inbounds i64, ptr %110, i64 %90
+  %112 = load i64, ptr %111, align 8
+  %113 = icmp eq i64 %112, %35
+  br i1 %113, label %114, label %142
+114:
+  %115 = getelementptr inbounds i64, ptr %91, i64 %90
+  %116 = load i64, ptr %115, align 8
+  %117 = getelementptr inbounds i8, ptr %115, i64 8
+  %118 = load i64, ptr %117, align 8
+  %119 = icmp slt i64 %116, %118
+  br i1 %119, label %120, label %142
+120:
+  %121 = getelementptr inbounds double, ptr %37, i64 %90
+  br label %122
+122:
+  %123 = phi i64 [ %116, %120 ], [ %136, %122 ]
+  %124 = load ptr, ptr %32, align 8
+  %125 = getelementptr inbounds i64, ptr %124, i64 %123
+  %126 = load i64, ptr %125, align 8
+  %127 = getelementptr inbounds double, ptr %20, i64 %126
+  %128 = load double, ptr %127, align 8
+  %129 = getelementptr inbounds double, ptr %5, i64 %126
+  %130 = load double, ptr %129, align 8
+  %131 = fsub double %128, %130
+  %132 = load double, ptr %121, align 8
+  %133 = fdiv double %131, %132
+  %134 = load ptr, ptr %33, align 8
+  %135 = getelementptr inbounds double, ptr %134, i64 %123
+  store double %133, ptr %135, align 8
+  %136 = add nsw i64 %123, 1
+  %137 = load ptr, ptr %11, align 8
+  %138 = getelementptr inbounds i64, ptr %137, i64 %90
+  %139 = getelementptr inbounds i8, ptr %138, i64 8
+  %140 = load i64, ptr %139, align 8
+  %141 = icmp slt i64 %136, %140
+  br i1 %141, label %122, label %142
+142:
+  %143 = add nuw nsw i64 %90, 1
+  %144 = icmp eq i64 %143, %10
+  br i1 %144, label %145, label %89
+145:
+  %146 = add nuw nsw i64 %35, 1
+  %147 = icmp eq i64 %146, %18
+  br i1 %147, label %148, label %34
+148:
+  %149 = getelementptr inbounds i8, ptr %1, i64 192
+  %150 = load ptr, ptr %149, align 8
+  call void @hot_clear(i64 %10, ptr %150)
+  %151 = getelementptr inbounds i8, ptr %0, i64 456
+  %152 = load i64, ptr %151, align 8
+  %153 = icmp eq i64 %152, 0
+  %154 = fcmp ogt double %3, 0.000000e+00
+  %155 = and i1 %154, %153
+  br i1 %155, label %156, label %192
+156:
+  %157 = fmul double %3, 1.000000e-03
+  %158 = call double @llvm.fabs.f64(double %2)
+  %159 = fmul double %158, 1.000000e-09
+  %160 = fcmp ogt double %157, %159
+  %161 = select i1 %160, double %157, double %159
+  %162 = fadd double %2, %161
+  %163 = fsub double %162, %2
+  %164 = getelementptr inbounds double, ptr %20, i64 %10
+  %165 = fadd double %2, %163
+  %166 = call fastcc i32 @rates(ptr %0, double %165, ptr %4, ptr %20)
+  %167 = icmp eq i32 %166, 0
+  br i1 %167, label %192, label %168
+168:
+  %169 = fmul double %163, 2.000000e+00
+  %170 = fadd double %2, %169
+  %171 = call fastcc i32 @rates(ptr %0, double %170, ptr %4, ptr %164)
+  %172 = icmp eq i32 %171, 0
+  br i1 %172, label %192, label %173
+173:
+  %174 = icmp sgt i64 %10, 0
+  br i1 %174, label %175, label %192
+175:
+  %176 = phi i64 [ %190, %175 ], [ 0, %173 ]
+  %177 = getelementptr inbounds double, ptr %20, i64 %176
+  %178 = load double, ptr %177, align 8
+  %179 = getelementptr inbounds double, ptr %5, i64 %176
+  %180 = load double, ptr %179, align 8
+  %181 = fsub double %178, %180
+  %182 = fmul double %181, 4.000000e+00
+  %183 = getelementptr inbounds double, ptr %164, i64 %176
+  %184 = load double, ptr %183, align 8
+  %185 = fsub double %184, %180
+  %186 = fsub double %182, %185
+  %187 = fdiv double %186, %169
+  %188 = load ptr, ptr %149, align 8
+  %189 = getelementptr inbounds double, ptr %188, i64 %176
+  store double %187, ptr %189, align 8
+  %190 = add nuw nsw i64 %176, 1
+  %191 = icmp eq i64 %190, %10
+  br i1 %191, label %192, label %175
+192:
+  %193 = phi i32 [ 1, %148 ], [ 1, %173 ], [ 0, %156 ], [ 0, %168 ], [ 1, %175 ], [ 0, %38 ]
+  ret i32 %193
+}
+define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %1, i64 200
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %1, i64 208
+  %7 = load ptr, ptr %6, align 8
+  %8 = load ptr, ptr %1, align 8
+  %9 = getelementptr inbounds i8, ptr %1, i64 16
+  %10 = load ptr, ptr %9, align 8
+  call fastcc void @weigh(ptr %0, ptr %8, ptr %8, ptr %10)
+  call void @hot_clear(i64 %3, ptr %7)
+  %11 = icmp sgt i64 %3, 0
+  br i1 %11, label %12, label %70
+12:
+  %13 = getelementptr inbounds i8, ptr %0, i64 472
+  %14 = getelementptr inbounds i8, ptr %0, i64 480
+  %15 = getelementptr inbounds i8, ptr %1, i64 184
+  br label %16
+16:
+  %17 = phi i64 [ 0, %12 ], [ %68, %67 ]
+  %18 = load ptr, ptr %13, align 8
+  %19 = icmp eq ptr %18, null
+  br i1 %19, label %25, label %20
+20:
+  %21 = getelementptr inbounds i64, ptr %18, i64 %17
+  %22 = load i64, ptr %21, align 8
+  %23 = getelementptr inbounds i8, ptr %21, i64 8
+  %24 = load i64, ptr %23, align 8
+  br label %29
+25:
+  %26 = mul nuw nsw i64 %17, %3
+  %27 = add nuw nsw i64 %17, 1
+  %28 = mul i64 %27, %3
+  br label %29
+29:
+  %30 = phi i64 [ %22, %20 ], [ %26, %25 ]
+  %31 = phi i64 [ %24, %20 ], [ %28, %25 ]
+  %32 = load ptr, ptr %9, align 8
+  %33 = getelementptr inbounds double, ptr %32, i64 %17
+  %34 = load double, ptr %33, align 8
+  %35 = fsub double %34, %34
+  %36 = fcmp oeq double %35, 0.000000e+00
+  %37 = icmp slt i64 %30, %31
+  %38 = select i1 %36, i1 %37, i1 false
+  br i1 %38, label %39, label %67
+39:
+  %40 = getelementptr inbounds double, ptr %5, i64 %17
+  br label %41
+41:
+  %42 = phi i64 [ %30, %39 ], [ %65, %51 ]
+  %43 = load ptr, ptr %13, align 8
+  %44 = icmp eq ptr %43, null
+  br i1 %44, label %49, label %45
+45:
+  %46 = load ptr, ptr %14, align 8
+  %47 = getelementptr inbounds i64, ptr %46, i64 %42
+  %48 = load i64, ptr %47, align 8
+  br label %51
+49:
+  %50 = sub nsw i64 %42, %30
+  br label %51
+51:
+  %52 = phi i64 [ %48, %45 ], [ %50, %49 ]
+  %53 = load ptr, ptr %15, align 8
+  %54 = getelementptr inbounds double, ptr %53, i64 %42
+  %55 = load double, ptr %54, align 8
+  %56 = load double, ptr %40, align 8
+  %57 = fmul double %55, %56
+  %58 = load ptr, ptr %9, align 8
+  %59 = getelementptr inbounds double, ptr %58, i64 %17
+  %60 = load double, ptr %59, align 8
+  %61 = fmul double %57, %60
+  %62 = getelementptr inbounds double, ptr %7, i64 %52
+  %63 = load double, ptr %62, align 8
+  %64 = fadd double %63, %61
+  store double %64, ptr %62, align 8
+  %65 = add nsw i64 %42, 1
+  %66 = icmp eq i64 %65, %31
+  br i1 %66, label %67, label %41
+67:
+  %68 = add nuw nsw i64 %17, 1
+  %69 = icmp eq i64 %68, %3
+  br i1 %69, label %79, label %16
+70:
+  %71 = getelementptr inbounds i8, ptr %0, i64 752
+  store double 0.000000e+00, ptr %71, align 8
+  br label %98
+72:
+  %73 = call double @llvm.sqrt.f64(double %95)
+  %74 = getelementptr inbounds i8, ptr %0, i64 752
+  store double %73, ptr %74, align 8
+  %75 = fcmp ogt double %95, 0.000000e+00
+  %76 = uitofp nneg i64 %3 to double
+  %77 = call double @llvm.sqrt.f64(double %76)
+  %78 = fmul double %77, 3.200000e+00
+  br label %99
+79:
+  %80 = phi i64 [ %96, %91 ], [ 0, %67 ]
+  %81 = phi double [ %95, %91 ], [ 0.000000e+00, %67 ]
+  %82 = load ptr, ptr %9, align 8
+  %83 = getelementptr inbounds double, ptr %82, i64 %80
+  %84 = load double, ptr %83, align 8
+  %85 = fsub double %84, %84
+  %86 = fcmp une double %85, 0.000000e+00
+  br i1 %86, label %91, label %87
+87:
+  %88 = getelementptr inbounds double, ptr %7, i64 %80
+  %89 = load double, ptr %88, align 8
+  %90 = fdiv double %89, %84
+  br label %91
+91:
+  %92 = phi double [ %90, %87 ], [ 0.000000e+00, %79 ]
+  %93 = getelementptr inbounds double, ptr %7, i64 %80
+  store double %92, ptr %93, align 8
+  %94 = fmul double %92, %92
+  %95 = fadd double %81, %94
+  %96 = add nuw nsw i64 %80, 1
+  %97 = icmp eq i64 %96, %3
+  br i1 %97, label %72, label %79
+98:
+  ret void
+99:
+  %100 = phi i64 [ 0, %72 ], [ %116, %113 ]
+  br i1 %75, label %101, label %106
+101:
+  %102 = getelementptr inbounds double, ptr %7, i64 %100
+  %103 = load double, ptr %102, align 8
+  %104 = load double, ptr %74, align 8
+  %105 = fdiv double %103, %104
+  br label %113
+106:
+  %107 = mul nuw nsw i64 %100, 7
+  %108 = add nuw nsw i64 %107, 3
+  %109 = urem i64 %108, 11
+  %110 = uitofp nneg i64 %109 to double
+  %111 = fadd double %110, -5.500000e+00
+  %112 = fdiv double %111, %78
+  br label %113
+113:
+  %114 = phi double [ %105, %101 ], [ %112, %106 ]
+  %115 = getelementptr inbounds double, ptr %5, i64 %100
+  store double %114, ptr %115, align 8
+  %116 = add nuw nsw i64 %100, 1
+  %117 = icmp eq i64 %116, %3
+  br i1 %117, label %98, label %99
+}
+define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
+  %5 = load i64, ptr %0, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 8
+  %7 = load i64, ptr %6, align 8
+  %8 = add nsw i64 %7, %5
+  %9 = icmp eq i32 %3, 0
+  %10 = select i1 %9, i64 280, i64 328
+  %11 = getelementptr inbounds i8, ptr %1, i64 %10
+  br i1 %9, label %17, label %12
+12:
+  %13 = getelementptr inbounds i8, ptr %1, i64 384
+  %14 = load ptr, ptr %13, align 8
+  %15 = sub i64 0, %5
+  %16 = getelementptr inbounds i64, ptr %14, i64 %15
+  br label %20
+17:
+  %18 = getelementptr inbounds i8, ptr %1, i64 376
+  %19 = load ptr, ptr %18, align 8
+  br label %20
+20:
+  %21 = phi ptr [ %16, %12 ], [ %19, %17 ]
+  %22 = getelementptr inbounds i8, ptr %0, i64 560
+  %23 = load i64, ptr %22, align 8
+  %24 = add nsw i64 %23, 1
+  store i64 %24, ptr %22, align 8
+  %25 = load i64, ptr %11, align 8
+  %26 = call fastcc i64 @lu_height(ptr %11)
+  %27 = mul nsw i64 %26, %25
+  %28 = getelementptr inbounds i8, ptr %11, i64 24
+  %29 = load ptr, ptr %28, align 8
+  call void @hot_clear(i64 %27, ptr %29)
+  br i1 %9, label %32, label %30
+30:
+  %31 = load i64, ptr %0, align 8
+  br label %32
+32:
+  %33 = phi i64 [ %31, %30 ], [ 0, %20 ]
+  %34 = icmp slt i64 %33, %8
+  br i1 %34, label %35, label %43
+35:
+  %36 = getelementptr inbounds i8, ptr %0, i64 472
+  %37 = getelementptr inbounds i8, ptr %0, i64 480
+  %38 = getelementptr inbounds i8, ptr %1, i64 184
+  %39 = getelementptr inbounds i8, ptr %11, i64 8
+  %40 = getelementptr inbounds i8, ptr %11, i64 16
+  %41 = fmul double %2, 0x3FCB20C5235B5100
+  %42 = fdiv double 1.000000e+00, %41
+  br label %45
+43:
+  %44 = call fastcc i32 @lu_factor(ptr %11)
+  br i1 %9, label %143, label %140
+45:
+  %46 = phi i64 [ %33, %35 ], [ %138, %137 ]
+  %47 = load ptr, ptr %36, align 8
+  %48 = icmp eq ptr %47, null
+  br i1 %48, label %54, label %49
+49:
+  %50 = getelementptr i64, ptr %47, i64 %46
+  %51 = load i64, ptr %50, align 8
+  %52 = getelementptr i8, ptr %50, i64 8
+  %53 = load i64, ptr %52, align 8
+  br label %58
+54:
+  %55 = mul nsw i64 %46, %8
+  %56 = add nsw i64 %46, 1
+  %57 = mul i64 %56, %8
+  br label %58
+58:
+  %59 = phi i64 [ %51, %49 ], [ %55, %54 ]
+  %60 = phi i64 [ %53, %49 ], [ %57, %54 ]
+  %61 = icmp slt i64 %59, %60
+  br i1 %61, label %62, label %64
+62:
+  %63 = getelementptr inbounds i64, ptr %21, i64 %46
+  br label %67
+64:
+  %65 = load i64, ptr %0, align 8
+  %66 = icmp slt i64 %46, %65
+  br i1 %66, label %114, label %137
+67:
+  %68 = phi i64 [ %59, %62 ], [ %112, %111 ]
+  %69 = load ptr, ptr %36, align 8
+  %70 = icmp eq ptr %69, null
+  br i1 %70, label %75, label %71
+71:
+  %72 = load ptr, ptr %37, align 8
+  %73 = getelementptr inbounds i64, ptr %72, i64 %68
+  %74 = load i64, ptr %73, align 8
+  br label %77
+75:
+  %76 = sub nsw i64 %68, %59
+  br label %77
+77:
+  %78 = phi i64 [ %74, %71 ], [ %76, %75 ]
+  br i1 %9, label %82, label %79
+79:
+  %80 = load i64, ptr %0, align 8
+  %81 = icmp slt i64 %78, %80
+  br i1 %81, label %111, label %82
+82:
+  %83 = load ptr, ptr %38, align 8
+  %84 = getelementptr inbounds double, ptr %83, i64 %68
+  %85 = load double, ptr %84, align 8
+  %86 = load ptr, ptr %28, align 8
+  %87 = getelementptr inbounds i64, ptr %21, i64 %78
+  %88 = load i64, ptr %87, align 8
+  %89 = load i64, ptr %63, align 8
+  %90 = load i64, ptr %39, align 8
+  %91 = icmp slt i64 %90, 0
+  br i1 %91, label %92, label %96
+92:
+  %93 = load i64, ptr %11, align 8
+  %94 = mul nsw i64 %93, %89
+  %95 = add nsw i64 %94, %88
+  br label %106
+96:
+  %97 = load i64, ptr %40, align 8
+  %98 = shl nuw nsw i64 %90, 1
+  %99 = or disjoint i64 %98, 1
+  %100 = add i64 %99, %97
+  %101 = mul nsw i64 %100, %89
+  %102 = sub i64 %88, %89
+  %103 = add i64 %102, %90
+  %104 = add i64 %103, %97
+  %105 = add nsw i64 %104, %101
+  br label %106
+106:
+  %107 = phi i64 [ %95, %92 ], [ %105, %96 ]
+  %108 = getelementptr inbounds double, ptr %86, i64 %107
+  %109 = load double, ptr %108, align 8
+  %110 = fsub double %109, %85
+  store double %110, ptr %108, align 8
+  br label %111
+111:
+  %112 = add nsw i64 %68, 1
+  %113 = icmp eq i64 %112, %60
+  br i1 %113, label %64, label %67
+114:
+  %115 = load ptr, ptr %28, align 8
+  %116 = getelementptr inbounds i64, ptr %21, i64 %46
+  %117 = load i64, ptr %116, align 8
+  %118 = load i64, ptr %39, align 8
+  %119 = icmp slt i64 %118, 0
+  br i1 %119, label %120, label %124
+120:
+  %121 = load i64, ptr %11, align 8
+  %122 = add i64 %121, 1
+  %123 = mul i64 %122, %117
+  br label %132
+124:
+  %125 = load i64, ptr %40, align 8
+  %126 = shl nuw nsw i64 %118, 1
+  %127 = or disjoint i64 %126, 1
+  %128 = add i64 %127, %125
+  %129 = mul nsw i64 %128, %117
+  %130 = add i64 %125, %118
+  %131 = add nsw i64 %130, %129
+  br label %132
+132:
+  %133 = phi i64 [ %123, %120 ], [ %131, %124 ]
+  %134 = getelementptr inbounds double, ptr %115, i64 %133
+  %135 = load double, ptr %134, align 8
+  %136 = fadd double %42, %135
+  store double %136, ptr %134, align 8
+  br label %137
+137:
+  %138 = add nsw i64 %46, 1
+  %139 = icmp slt i64 %138, %8
+  br i1 %139, label %45, label %43
+140:
+  %141 = zext nneg i32 %44 to i64
+  %142 = getelementptr inbounds i8, ptr %0, i64 680
+  store i64 %141, ptr %142, align 8
+  br label %143
+143:
+  ret i32 %44
+}
+define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = add i64 %6, %4
+  %8 = getelementptr inbounds i8, ptr %1, i64 32
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %1, i64 208
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %1, i64 24
+  %13 = load ptr, ptr %12, align 8
+  %14 = getelementptr inbounds i8, ptr %1, i64 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 256
+  %16 = getelementptr inbounds i8, ptr %1, i64 48
+  %17 = icmp sgt i64 %7, 0
+  %18 = getelementptr inbounds i8, ptr %1, i64 192
+  %19 = getelementptr inbounds i8, ptr %1, i64 376
+  %20 = getelementptr inbounds i8, ptr %1, i64 280
+  br label %24
+21:
+  %22 = mul i64 %7, 56
+  %23 = getelementptr i8, ptr %9, i64 %22
+  br label %106
+24:
+  %25 = phi i64 [ 0, %3 ], [ %98, %97 ]
+  %26 = add nuw nsw i64 %25, 255
+  %27 = mul nuw nsw i64 %26, %25
+  %28 = trunc i64 %27 to i8
+  %29 = sdiv i8 %28, 2
+  %30 = sext i8 %29 to i64
+  %31 = getelementptr inbounds double, ptr @rodas_c, i64 %30
+  %32 = icmp eq i64 %25, 0
+  br i1 %32, label %33, label %35
+33:
+  %34 = load ptr, ptr %16, align 8
+  call void @hot_copy(i64 %7, ptr %34, ptr %11)
+  br label %61
+35:
+  %36 = getelementptr inbounds double, ptr @rodas_a, i64 %30
+  %37 = load ptr, ptr %1, align 8
+  %38 = load ptr, ptr %14, align 8
+  call void @hot_combine(i64 %7, i64 %25, ptr %36, ptr %9, double 1.000000e+00, ptr %37, ptr %38)
+  %39 = load double, ptr %15, align 8
+  %40 = getelementptr inbounds double, ptr @rodas_time, i64 %25
+  %41 = load double, ptr %40, align 8
+  %42 = fmul double %2, %41
+  %43 = fadd double %39, %42
+  %44 = load ptr, ptr %14, align 8
+  %45 = call fastcc i32 @rates(ptr %0, double %43, ptr %44, ptr %11)
+  %46 = icmp eq i32 %45, 0
+  br i1 %46, label %134, label %47
+47:
+  call void @hot_combine(i64 %7, i64 %25, ptr %31, ptr %9, double 1.000000e+00, ptr null, ptr %13)
+  %48 = load i64, ptr %0, align 8
+  %49 = icmp sgt i64 %48, 0
+  br i1 %49, label %50, label %61
+50:
+  %51 = phi i64 [ %58, %50 ], [ 0, %47 ]
+  %52 = getelementptr inbounds double, ptr %13, i64 %51
+  %53 = load double, ptr %52, align 8
+  %54 = fdiv double %53, %2
+  %55 = getelementptr inbounds double, ptr %11, i64 %51
+  %56 = load double, ptr %55, align 8
+  %57 = fadd double %56, %54
+  store double %57, ptr %55, align 8
+  %58 = add nuw nsw i64 %51, 1
+  %59 = load i64, ptr %0, align 8
+  %60 = icmp slt i64 %58, %59
+  br i1 %60, label %50, label %61
+61:
+  br i1 %17, label %62, label %99
+62:
+  %63 = getelementptr inbounds double, ptr @rodas_slope, i64 %25
+  %64 = load double, ptr %63, align 8
+  %65 = fmul double %2, %64
+  br label %69
+66:
+  call fastcc void @lu_solve(ptr %20, ptr %13)
+  %67 = mul nuw nsw i64 %25, %7
+  %68 = getelementptr double, ptr %9, i64 %67
+  br label %84
+69:
+  %70 = phi i64 [ 0, %62 ], [ %82, %69 ]
+  %71 = getelementptr inbounds double, ptr %11, i64 %70
+  %72 = load double, ptr %71, align 8
+  %73 = load ptr, ptr %18, align 8
+  %74 = getelementptr inbounds double, ptr %73, i64 %70
+  %75 = load double, ptr %74, align 8
+  %76 = fmul double %65, %75
+  %77 = fadd double %72, %76
+  %78 = load ptr, ptr %19, align 8
+  %79 = getelementptr inbounds i64, ptr %78, i64 %70
+  %80 = load i64, ptr %79, align 8
+  %81 = getelementptr inbounds double, ptr %13, i64 %80
+  store double %77, ptr %81, align 8
+  %82 = add nuw nsw i64 %70, 1
+  %83 = icmp eq i64 %82, %7
+  br i1 %83, label %66, label %69
+84:
+  %85 = phi i64 [ 0, %66 ], [ %92, %84 ]
+  %86 = load ptr, ptr %19, align 8
+  %87 = getelementptr inbounds i64, ptr %86, i64 %85
+  %88 = load i64, ptr %87, align 8
+  %89 = getelementptr inbounds double, ptr %13, i64 %88
+  %90 = load double, ptr %89, align 8
+  %91 = getelementptr double, ptr %68, i64 %85
+  store double %90, ptr %91, align 8
+  %92 = add nuw nsw i64 %85, 1
+  %93 = icmp eq i64 %92, %7
+  br i1 %93, label %94, label %84
+94:
+  %95 = add nuw nsw i64 %25, 1
+  %96 = icmp eq i64 %95, 8
+  br i1 %96, label %21, label %97
+97:
+  %98 = phi i64 [ %95, %94 ], [ %100, %99 ]
+  br label %24
+99:
+  call fastcc void @lu_solve(ptr %20, ptr %13)
+  %100 = add nuw nsw i64 %25, 1
+  %101 = icmp eq i64 %100, 8
+  br i1 %101, label %102, label %97
+102:
+  %103 = load ptr, ptr %14, align 8
+  %104 = call i64 @hot_all_finite(i64 %7, ptr %103)
+  %105 = icmp eq i64 %104, 0
+  br i1 %105, label %134, label %116
+106:
+  %107 = phi i64 [ 0, %21 ], [ %114, %106 ]
+  %108 = getelementptr double, ptr %23, i64 %107
+  %109 = load double, ptr %108, align 8
+  %110 = load ptr, ptr %14, align 8
+  %111 = getelementptr inbounds double, ptr %110, i64 %107
+  %112 = load double, ptr %111, align 8
+  %113 = fadd double %109, %112
+  store double %113, ptr %111, align 8
+  %114 = add nuw nsw i64 %107, 1
+  %115 = icmp eq i64 %114, %7
+  br i1 %115, label %102, label %106
+116:
+  %117 = load ptr, ptr %1, align 8
+  %118 = load ptr, ptr %14, align 8
+  %119 = getelementptr inbounds i8, ptr %1, i64 16
+  %120 = load ptr, ptr %119, align 8
+  call fastcc void @weigh(ptr %0, ptr %117, ptr %118, ptr %120)
+  %121 = mul nsw i64 %7, 56
+  %122 = getelementptr inbounds i8, ptr %9, i64 %121
+  %123 = load ptr, ptr %119, align 8
+  %124 = call double @hot_weighted(i64 %7, ptr %122, ptr %123)
+  %125 = fcmp ogt double %124, 1.000000e+00
+  br i1 %125, label %134, label %126
+126:
+  %127 = load ptr, ptr %14, align 8
+  call fastcc void @dense_stiff(ptr %0, ptr %1, ptr %127)
+  %128 = call fastcc double @error_between(ptr %0, ptr %1, double %2)
+  %129 = fcmp olt double %128, 0.000000e+00
+  br i1 %129, label %134, label %130
+130:
+  %131 = fmul double %128, 3.000000e-01
+  %132 = fcmp ogt double %124, %131
+  %133 = select i1 %132, double %124, double %131
+  br label %134
+134:
+  %135 = phi double [ -1.000000e+00, %102 ], [ -1.000000e+00, %126 ], [ %124, %116 ], [ %133, %130 ], [ -1.000000e+00, %35 ]
+  ret double %135
+}
+define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 632
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 1
+  %8 = load i64, ptr %0, align 8
+  %9 = select i1 %7, i64 6, i64 12
+  %10 = getelementptr inbounds i8, ptr %1, i64 32
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %1, i64 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 256
+  %14 = add nsw i64 %9, -1
+  %15 = getelementptr inbounds i8, ptr %1, i64 24
+  %16 = select i1 %7, ptr @dp5_a, ptr @dop853_a
+  %17 = select i1 %7, ptr @dp5_c, ptr @dop853_c
+  br label %18
+18:
+  %19 = phi i64 [ 1, %4 ], [ %42, %41 ]
+  %20 = add nsw i64 %19, -1
+  %21 = mul nsw i64 %20, %19
+  %22 = sdiv i64 %21, 2
+  %23 = getelementptr inbounds double, ptr %16, i64 %22
+  %24 = getelementptr inbounds double, ptr %17, i64 %19
+  %25 = load double, ptr %24, align 8
+  %26 = load ptr, ptr %1, align 8
+  %27 = load ptr, ptr %12, align 8
+  call void @hot_combine(i64 %8, i64 %19, ptr %23, ptr %11, double %2, ptr %26, ptr %27)
+  %28 = load double, ptr %13, align 8
+  %29 = fmul double %2, %25
+  %30 = fadd double %29, %28
+  %31 = load ptr, ptr %12, align 8
+  %32 = mul nsw i64 %19, %8
+  %33 = getelementptr inbounds double, ptr %11, i64 %32
+  %34 = call fastcc i32 @rates(ptr %0, double %30, ptr %31, ptr %33)
+  %35 = icmp eq i32 %34, 0
+  br i1 %35, label %124, label %36
+36:
+  %37 = icmp eq i64 %19, %14
+  br i1 %37, label %38, label %41
+38:
+  %39 = load ptr, ptr %12, align 8
+  %40 = load ptr, ptr %15, align 8
+  call void @hot_copy(i64 %8, ptr %39, ptr %40)
+  br label %41
+41:
+  %42 = add nuw nsw i64 %19, 1
+  %43 = icmp eq i64 %19, %9
+  br i1 %43, label %44, label %18
+44:
+  %45 = load ptr, ptr %12, align 8
+  %46 = call i64 @hot_all_finite(i64 %8, ptr %45)
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %124, label %48
+48:
+  %49 = load ptr, ptr %1, align 8
+  %50 = load ptr, ptr %12, align 8
+  %51 = getelementptr inbounds i8, ptr %1, i64 16
+  %52 = load ptr, ptr %51, align 8
+  call fastcc void @weigh(ptr %0, ptr %49, ptr %50, ptr %52)
+  %53 = icmp sgt i64 %8, 0
+  br i1 %53, label %54, label %98
+54:
+  %55 = mul nuw nsw i64 %9, %8
+  %56 = getelementptr double, ptr %11, i64 %55
+  %57 = mul nuw nsw i64 %14, %8
+  %58 = getelementptr double, ptr %11, i64 %57
+  %59 = load ptr, ptr %51, align 8
+  %60 = load ptr, ptr %12, align 8
+  %61 = load ptr, ptr %15, align 8
+  br label %64
+62:
+  %63 = fcmp ogt double %85, 0.000000e+00
+  br i1 %63, label %88, label %98
+64:
+  %65 = phi double [ 0.000000e+00, %54 ], [ %83, %64 ]
+  %66 = phi i64 [ 0, %54 ], [ %86, %64 ]
+  %67 = phi double [ 0.000000e+00, %54 ], [ %85, %64 ]
+  %68 = getelementptr double, ptr %56, i64 %66
+  %69 = load double, ptr %68, align 8
+  %70 = getelementptr double, ptr %58, i64 %66
+  %71 = load double, ptr %70, align 8
+  %72 = fsub double %69, %71
+  %73 = getelementptr inbounds double, ptr %59, i64 %66
+  %74 = load double, ptr %73, align 8
+  %75 = fdiv double %72, %74
+  %76 = getelementptr inbounds double, ptr %60, i64 %66
+  %77 = load double, ptr %76, align 8
+  %78 = getelementptr inbounds double, ptr %61, i64 %66
+  %79 = load double, ptr %78, align 8
+  %80 = fsub double %77, %79
+  %81 = fdiv double %80, %74
+  %82 = fmul double %75, %75
+  %83 = fadd double %65, %82
+  %84 = fmul double %81, %81
+  %85 = fadd double %67, %84
+  %86 = add nuw nsw i64 %66, 1
+  %87 = icmp eq i64 %86, %8
+  br i1 %87, label %62, label %64
+88:
+  %89 = call double @llvm.sqrt.f64(double %85)
+  %90 = getelementptr inbounds i8, ptr %0, i64 312
+  %91 = load double, ptr %90, align 8
+  %92 = fmul double %89, %91
+  %93 = fcmp ogt double %92, 1.000000e-13
+  br i1 %93, label %94, label %98
+94:
+  %95 = fdiv double %83, %85
+  %96 = call double @llvm.sqrt.f64(double %95)
+  %97 = fmul double %2, %96
+  br label %98
+98:
+  %99 = phi double [ %97, %94 ], [ 0.000000e+00, %88 ], [ 0.000000e+00, %62 ], [ 0.000000e+00, %48 ]
+  store double %99, ptr %3, align 8
+  %100 = load ptr, ptr %15, align 8
+  br i1 %7, label %101, label %106
+101:
+  call void @hot_combine(i64 %8, i64 7, ptr @dp5_e, ptr %11, double 1.000000e+00, ptr null, ptr %100)
+  %102 = load ptr, ptr %15, align 8
+  %103 = load ptr, ptr %51, align 8
+  %104 = call double @hot_weighted(i64 %8, ptr %102, ptr %103)
+  %105 = fmul double %2, %104
+  br label %124
+106:
+  call void @hot_combine(i64 %8, i64 13, ptr @dop853_e5, ptr %11, double 1.000000e+00, ptr null, ptr %100)
+  %107 = load ptr, ptr %15, align 8
+  %108 = load ptr, ptr %51, align 8
+  %109 = call double @hot_weighted(i64 %8, ptr %107, ptr %108)
+  %110 = load ptr, ptr %15, align 8
+  call void @hot_combine(i64 %8, i64 13, ptr @dop853_e3, ptr %11, double 1.000000e+00, ptr null, ptr %110)
+  %111 = load ptr, ptr %15, align 8
+  %112 = load ptr, ptr %51, align 8
+  %113 = call double @hot_weighted(i64 %8, ptr %111, ptr %112)
+  %114 = fcmp ogt double %109, 0x22DE7C5F127BD87E
+  br i1 %114, label %115, label %124
+115:
+  %116 = fmul double %2, %109
+  %117 = fmul double %109, %116
+  %118 = fmul double %109, %109
+  %119 = fmul double %113, 1.000000e-02
+  %120 = fmul double %113, %119
+  %121 = fadd double %118, %120
+  %122 = call double @llvm.sqrt.f64(double %121)
+  %123 = fdiv double %117, %122
+  br label %124
+124:
+  %125 = phi double [ -1.000000e+00, %44 ], [ 0.000000e+00, %106 ], [ %105, %101 ], [ %123, %115 ], [ -1.000000e+00, %18 ]
+  ret double %125
+}
+define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 544
+  %6 = load i64, ptr %5, align 8
+  %7 = add nsw i64 %6, 1
+  store i64 %7, ptr %5, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 24
+  %9 = load ptr, ptr %8, align 8
+  %10 = load i64, ptr %0, align 8
+  %11 = getelementptr inbounds double, ptr %3, i64 %10
+  %12 = call fastcc i32 @call(ptr %0, ptr %9, double %1, ptr %2, ptr %3, ptr %11)
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %22, label %14
+14:
+  %15 = load i64, ptr %0, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 8
+  %17 = load i64, ptr %16, align 8
+  %18 = add nsw i64 %17, %15
+  %19 = call i64 @hot_all_finite(i64 %18, ptr %3)
+  %20 = icmp ne i64 %19, 0
+  %21 = zext i1 %20 to i32
+  br label %22
+22:
+  %23 = phi i32 [ 0, %4 ], [ %21, %14 ]
+  ret i32 %23
+}
+define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
+  %8 = getelementptr inbounds i8, ptr %0, i64 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 680
+  %10 = getelementptr inbounds i8, ptr %1, i64 208
+  %11 = getelementptr inbounds i8, ptr %1, i64 384
+  br label %15
+12:
+  %13 = add nsw i32 %17, -1
+  %14 = icmp ugt i32 %17, 1
+  br i1 %14, label %15, label %50
+15:
+  %16 = phi double [ 0x7FF0000000000000, %7 ], [ %24, %12 ]
+  %17 = phi i32 [ %5, %7 ], [ %13, %12 ]
+  %18 = load i64, ptr %8, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %50, label %20
+20:
+  %21 = load i64, ptr %9, align 8
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %50, label %23
+23:
+  %24 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
+  %25 = fcmp uge double %24, %6
+  %26 = fcmp olt double %24, %16
+  %27 = and i1 %25, %26
+  br i1 %27, label %28, label %50
+28:
+  %29 = load i64, ptr %8, align 8
+  %30 = icmp sgt i64 %29, 0
+  br i1 %30, label %31, label %47
+31:
+  %32 = phi i64 [ %44, %31 ], [ 0, %28 ]
+  %33 = load ptr, ptr %10, align 8
+  %34 = load ptr, ptr %11, align 8
+  %35 = getelementptr inbounds i64, ptr %34, i64 %32
+  %36 = load i64, ptr %35, align 8
+  %37 = getelementptr inbounds double, ptr %33, i64 %36
+  %38 = load double, ptr %37, align 8
+  %39 = load i64, ptr %0, align 8
+  %40 = getelementptr double, ptr %3, i64 %39
+  %41 = getelementptr double, ptr %40, i64 %32
+  %42 = load double, ptr %41, align 8
+  %43 = fadd double %38, %42
+  store double %43, ptr %41, align 8
+  %44 = add nuw nsw i64 %32, 1
+  %45 = load i64, ptr %8, align 8
+  %46 = icmp slt i64 %44, %45
+  br i1 %46, label %31, label %47
+47:
+  %48 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
+  %49 = icmp eq i32 %48, 0
+  br i1 %49, label %50, label %12
+50:
+  %51 = phi i32 [ 0, %47 ], [ 1, %15 ], [ 1, %12 ], [ 1, %20 ], [ 1, %23 ]
+  ret i32 %51
+}
+define internal fastcc i32 @comes_close(ptr %0, double %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 592
+  %4 = load double, ptr %3, align 8
+  %5 = call double @llvm.sqrt.f64(double %4)
+  %6 = getelementptr inbounds i8, ptr %0, i64 800
+  %7 = load double, ptr %6, align 8
+  %8 = fsub double %7, %5
+  %9 = call fastcc i32 @watching(ptr %0)
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %23, label %11
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 776
+  %13 = load double, ptr %12, align 8
+  %14 = fcmp olt double %4, %13
+  br i1 %14, label %23, label %15
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 808
+  %17 = load double, ptr %16, align 8
+  %18 = fmul double %5, %17
+  %19 = fmul double %1, 6.000000e+00
+  %20 = fmul double %19, %8
+  %21 = fcmp olt double %18, %20
+  %22 = zext i1 %21 to i32
+  br label %23
+23:
+  %24 = phi i32 [ 0, %2 ], [ 1, %11 ], [ %22, %15 ]
+  ret i32 %24
+}
+define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = add nsw i64 %6, %4
+  %8 = getelementptr inbounds i8, ptr %1, i64 40
+  %9 = load ptr, ptr %8, align 8
+  %10 = load ptr, ptr %1, align 8
+  call void @hot_copy(i64 %7, ptr %10, ptr %9)
+  %11 = icmp sgt i64 %7, 0
+  br i1 %11, label %12, label %14
+12:
+  %13 = getelementptr double, ptr %9, i64 %7
+  br label %16
+14:
+  %15 = getelementptr inbounds i8, ptr %1, i64 32
+  br label %33
+16:
+  %17 = phi i64 [ 0, %12 ], [ %25, %16 ]
+  %18 = getelementptr inbounds double, ptr %2, i64 %17
+  %19 = load double, ptr %18, align 8
+  %20 = load ptr, ptr %1, align 8
+  %21 = getelementptr inbounds double, ptr %20, i64 %17
+  %22 = load double, ptr %21, align 8
+  %23 = fsub double %19, %22
+  %24 = getelementptr double, ptr %13, i64 %17
+  store double %23, ptr %24, align 8
+  %25 = add nuw nsw i64 %17, 1
+  %26 = icmp eq i64 %25, %7
+  br i1 %26, label %14, label %16
+27:
+  br i1 %11, label %28, label %43
+28:
+  %29 = shl i64 %7, 5
+  %30 = getelementptr i8, ptr %9, i64 %29
+  %31 = mul i64 %7, 24
+  %32 = getelementptr i8, ptr %9, i64 %31
+  br label %45
+33:
+  %34 = phi i64 [ 0, %14 ], [ %41, %33 ]
+  %35 = shl nuw nsw i64 %34, 6
+  %36 = getelementptr inbounds i8, ptr @rodas_dense, i64 %35
+  %37 = load ptr, ptr %15, align 8
+  %38 = add nuw nsw i64 %34, 2
+  %39 = mul nsw i64 %38, %7
+  %40 = getelementptr inbounds double, ptr %9, i64 %39
+  call void @hot_combine(i64 %7, i64 8, ptr %36, ptr %37, double 1.000000e+00, ptr null, ptr %40)
+  %41 = add nuw nsw i64 %34, 1
+  %42 = icmp eq i64 %41, 3
+  br i1 %42, label %27, label %33
+43:
+  %44 = getelementptr inbounds i8, ptr %0, i64 672
+  store i64 5, ptr %44, align 8
+  ret void
+45:
+  %46 = phi i64 [ 0, %28 ], [ %54, %45 ]
+  %47 = getelementptr double, ptr %30, i64 %46
+  %48 = load double, ptr %47, align 8
+  %49 = getelementptr double, ptr %32, i64 %46
+  %50 = load double, ptr %49, align 8
+  %51 = fadd double %48, %50
+  store double %51, ptr %49, align 8
+  %52 = load double, ptr %47, align 8
+  %53 = fneg double %52
+  store double %53, ptr %47, align 8
+  %54 = add nuw nsw i64 %46, 1
+  %55 = icmp eq i64 %54, %7
+  br i1 %55, label %43, label %45
+}
+define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 632
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 1
+  %8 = load i64, ptr %0, align 8
+  %9 = getelementptr inbounds i8, ptr %1, i64 40
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %1, i64 32
+  %12 = load ptr, ptr %11, align 8
+  %13 = load ptr, ptr %1, align 8
+  call void @hot_copy(i64 %8, ptr %13, ptr %10)
+  %14 = icmp sgt i64 %8, 0
+  br i1 %14, label %15, label %25
+15:
+  %16 = select i1 %7, i64 6, i64 12
+  %17 = getelementptr double, ptr %10, i64 %8
+  %18 = shl i64 %8, 4
+  %19 = getelementptr i8, ptr %10, i64 %18
+  %20 = mul nuw nsw i64 %16, %8
+  %21 = getelementptr double, ptr %12, i64 %20
+  %22 = mul i64 %8, 24
+  %23 = getelementptr i8, ptr %10, i64 %22
+  br label %32
+24:
+  br i1 %7, label %56, label %29
+25:
+  br i1 %7, label %26, label %29
+26:
+  %27 = shl nsw i64 %8, 5
+  %28 = getelementptr inbounds i8, ptr %10, i64 %27
+  call void @hot_combine(i64 %8, i64 7, ptr @dp5_d, ptr %12, double 1.000000e+00, ptr null, ptr %28)
+  br label %106
+29:
+  %30 = getelementptr inbounds i8, ptr %1, i64 24
+  %31 = getelementptr inbounds i8, ptr %0, i64 256
+  br label %69
+32:
+  %33 = phi i64 [ 0, %15 ], [ %54, %32 ]
+  %34 = getelementptr inbounds double, ptr %3, i64 %33
+  %35 = load double, ptr %34, align 8
+  %36 = load ptr, ptr %1, align 8
+  %37 = getelementptr inbounds double, ptr %36, i64 %33
+  %38 = load double, ptr %37, align 8
+  %39 = fsub double %35, %38
+  %40 = getelementptr double, ptr %17, i64 %33
+  store double %39, ptr %40, align 8
+  %41 = getelementptr inbounds double, ptr %12, i64 %33
+  %42 = load double, ptr %41, align 8
+  %43 = fmul double %2, %42
+  %44 = fsub double %43, %39
+  %45 = getelementptr double, ptr %19, i64 %33
+  store double %44, ptr %45, align 8
+  %46 = fmul double %39, 2.000000e+00
+  %47 = load double, ptr %41, align 8
+  %48 = getelementptr double, ptr %21, i64 %33
+  %49 = load double, ptr %48, align 8
+  %50 = fadd double %47, %49
+  %51 = fmul double %2, %50
+  %52 = fsub double %46, %51
+  %53 = getelementptr double, ptr %23, i64 %33
+  store double %52, ptr %53, align 8
+  %54 = add nuw nsw i64 %33, 1
+  %55 = icmp eq i64 %54, %8
+  br i1 %55, label %24, label %32
+56:
+  %57 = shl nsw i64 %8, 5
+  %58 = getelementptr inbounds i8, ptr %10, i64 %57
+  call void @hot_combine(i64 %8, i64 7, ptr @dp5_d, ptr %12, double 1.000000e+00, ptr null, ptr %58)
+  br label %59
+59:
+  %60 = phi i64 [ %64, %59 ], [ 0, %56 ]
+  %61 = getelementptr double, ptr %58, i64 %60
+  %62 = load double, ptr %61, align 8
+  %63 = fmul double %2, %62
+  store double %63, ptr %61, align 8
+  %64 = add nuw nsw i64 %60, 1
+  %65 = icmp eq i64 %64, %8
+  br i1 %65, label %106, label %59
+66:
+  %67 = add nuw nsw i64 %70, 1
+  %68 = icmp eq i64 %67, 16
+  br i1 %68, label %89, label %69
+69:
+  %70 = phi i64 [ 13, %29 ], [ %67, %66 ]
+  %71 = add nuw nsw i64 %70, 65535
+  %72 = mul nuw nsw i64 %71, %70
+  %73 = trunc i64 %72 to i16
+  %74 = sdiv i16 %73, 2
+  %75 = sext i16 %74 to i64
+  %76 = getelementptr inbounds double, ptr @dop853_a, i64 %75
+  %77 = load ptr, ptr %1, align 8
+  %78 = load ptr, ptr %30, align 8
+  call void @hot_combine(i64 %8, i64 %70, ptr %76, ptr %12, double %2, ptr %77, ptr %78)
+  %79 = load double, ptr %31, align 8
+  %80 = getelementptr inbounds double, ptr @dop853_c, i64 %70
+  %81 = load double, ptr %80, align 8
+  %82 = fmul double %2, %81
+  %83 = fadd double %79, %82
+  %84 = load ptr, ptr %30, align 8
+  %85 = mul nsw i64 %70, %8
+  %86 = getelementptr inbounds double, ptr %12, i64 %85
+  %87 = call fastcc i32 @rates(ptr %0, double %83, ptr %84, ptr %86)
+  %88 = icmp eq i32 %87, 0
+  br i1 %88, label %109, label %66
+89:
+  %90 = phi i64 [ %97, %96 ], [ 0, %66 ]
+  %91 = shl nuw nsw i64 %90, 7
+  %92 = getelementptr inbounds i8, ptr @dop853_d, i64 %91
+  %93 = add nuw nsw i64 %90, 4
+  %94 = mul nsw i64 %93, %8
+  %95 = getelementptr inbounds double, ptr %10, i64 %94
+  call void @hot_combine(i64 %8, i64 16, ptr %92, ptr %12, double 1.000000e+00, ptr null, ptr %95)
+  br i1 %14, label %99, label %96
+96:
+  %97 = add nuw nsw i64 %90, 1
+  %98 = icmp eq i64 %97, 4
+  br i1 %98, label %106, label %89
+99:
+  %100 = phi i64 [ %104, %99 ], [ 0, %89 ]
+  %101 = getelementptr double, ptr %95, i64 %100
+  %102 = load double, ptr %101, align 8
+  %103 = fmul double %2, %102
+  store double %103, ptr %101, align 8
+  %104 = add nuw nsw i64 %100, 1
+  %105 = icmp eq i64 %104, %8
+  br i1 %105, label %96, label %99
+106:
+  %107 = phi i64 [ 5, %59 ], [ 5, %26 ], [ 8, %96 ]
+  %108 = getelementptr inbounds i8, ptr %0, i64 672
+  store i64 %107, ptr %108, align 8
+  br label %109
+109:
+  %110 = phi i32 [ 1, %106 ], [ 0, %69 ]
+  ret i32 %110
+}
+define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = call fastcc i64 @sample(ptr %0, ptr %1, ptr %2)
+  %5 = icmp eq i64 %4, 0
+  br i1 %5, label %97, label %6
+6:
+  %7 = getelementptr inbounds i8, ptr %0, i64 16
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp sgt i64 %8, 0
+  br i1 %9, label %10, label %13
+10:
+  %11 = getelementptr inbounds i8, ptr %1, i64 72
+  %12 = getelementptr inbounds i8, ptr %0, i64 296
+  br label %24
+13:
+  %14 = phi double [ 2.000000e+00, %6 ], [ %34, %24 ]
+  %15 = phi i64 [ %8, %6 ], [ %38, %24 ]
+  %16 = fcmp olt double %14, 1.000000e+00
+  %17 = select i1 %16, double %14, double 1.000000e+00
+  %18 = getelementptr inbounds i8, ptr %1, i64 88
+  %19 = load ptr, ptr %18, align 8
+  %20 = shl nsw i64 %15, 6
+  %21 = getelementptr inbounds i8, ptr %19, i64 %20
+  %22 = getelementptr inbounds i8, ptr %1, i64 64
+  %23 = load ptr, ptr %22, align 8
+  call void @hot_copy(i64 %15, ptr %21, ptr %23)
+  br i1 %16, label %40, label %53
+24:
+  %25 = phi double [ 2.000000e+00, %10 ], [ %34, %24 ]
+  %26 = phi i64 [ 0, %10 ], [ %37, %24 ]
+  %27 = call fastcc double @crossing(ptr %0, ptr %1, i64 %26, i64 %4)
+  %28 = load ptr, ptr %11, align 8
+  %29 = getelementptr inbounds double, ptr %28, i64 %26
+  store double %27, ptr %29, align 8
+  %30 = load ptr, ptr %11, align 8
+  %31 = getelementptr inbounds double, ptr %30, i64 %26
+  %32 = load double, ptr %31, align 8
+  %33 = fcmp olt double %25, %32
+  %34 = select i1 %33, double %25, double %32
+  %35 = load ptr, ptr %12, align 8
+  %36 = getelementptr inbounds i64, ptr %35, i64 %26
+  store i64 0, ptr %36, align 8
+  %37 = add nuw nsw i64 %26, 1
+  %38 = load i64, ptr %7, align 8
+  %39 = icmp slt i64 %37, %38
+  br i1 %39, label %24, label %13
+40:
+  %41 = getelementptr inbounds i8, ptr %1, i64 24
+  %42 = load ptr, ptr %41, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %42)
+  %43 = getelementptr inbounds i8, ptr %0, i64 728
+  %44 = load double, ptr %43, align 8
+  %45 = getelementptr inbounds i8, ptr %0, i64 736
+  %46 = load double, ptr %45, align 8
+  %47 = fmul double %14, %46
+  %48 = fadd double %44, %47
+  %49 = load ptr, ptr %41, align 8
+  %50 = load ptr, ptr %22, align 8
+  %51 = call fastcc i32 @margins(ptr %0, double %48, ptr %49, ptr %50)
+  %52 = icmp eq i32 %51, 0
+  br i1 %52, label %97, label %53
+53:
+  %54 = load i64, ptr %7, align 8
+  %55 = icmp sgt i64 %54, 0
+  br i1 %55, label %56, label %97
+56:
+  %57 = getelementptr inbounds i8, ptr %1, i64 80
+  %58 = fcmp ole double %14, 1.000000e+00
+  %59 = getelementptr inbounds i8, ptr %1, i64 72
+  %60 = fadd double %14, 0x3D719799812DEA11
+  %61 = getelementptr inbounds i8, ptr %0, i64 296
+  %62 = getelementptr inbounds i8, ptr %0, i64 288
+  br label %63
+63:
+  %64 = phi i64 [ 0, %56 ], [ %94, %90 ]
+  %65 = load ptr, ptr %57, align 8
+  %66 = getelementptr inbounds double, ptr %65, i64 %64
+  %67 = load double, ptr %66, align 8
+  %68 = fcmp ole double %67, %17
+  %69 = select i1 %58, i1 %68, i1 false
+  br i1 %69, label %70, label %83
+70:
+  %71 = load ptr, ptr %59, align 8
+  %72 = getelementptr inbounds double, ptr %71, i64 %64
+  %73 = load double, ptr %72, align 8
+  %74 = fcmp ugt double %73, %60
+  br i1 %74, label %75, label %80
+75:
+  %76 = load ptr, ptr %22, align 8
+  %77 = getelementptr inbounds double, ptr %76, i64 %64
+  %78 = load double, ptr %77, align 8
+  %79 = fcmp ult double %78, 0.000000e+00
+  br i1 %79, label %83, label %80
+80:
+  %81 = load ptr, ptr %61, align 8
+  %82 = getelementptr inbounds i64, ptr %81, i64 %64
+  store i64 1, ptr %82, align 8
+  br label %90
+83:
+  br i1 %68, label %90, label %84
+84:
+  %85 = load ptr, ptr %22, align 8
+  %86 = getelementptr inbounds double, ptr %85, i64 %64
+  %87 = load double, ptr %86, align 8
+  %88 = fcmp olt double %87, 0.000000e+00
+  %89 = zext i1 %88 to i64
+  br label %90
+90:
+  %91 = phi i64 [ 0, %80 ], [ 1, %83 ], [ %89, %84 ]
+  %92 = load ptr, ptr %62, align 8
+  %93 = getelementptr inbounds i64, ptr %92, i64 %64
+  store i64 %91, ptr %93, align 8
+  %94 = add nuw nsw i64 %64, 1
+  %95 = load i64, ptr %7, align 8
+  %96 = icmp slt i64 %94, %95
+  br i1 %96, label %63, label %97
+97:
+  %98 = phi double [ -1.000000e+00, %3 ], [ -1.000000e+00, %40 ], [ %14, %53 ], [ %14, %90 ]
+  ret double %98
+}
+define internal fastcc double @power(double %0, double %1) nounwind {
+  %3 = call fastcc i64 @exponent(double %0)
+  %4 = sub nsw i64 0, %3
+  %5 = call fastcc double @power_of_two(i64 %4)
+  %6 = fmul double %0, %5
+  %7 = fadd double %6, 0xBFF6A09E667F3BCD
+  %8 = fadd double %6, 0x3FF6A09E667F3BCD
+  %9 = fdiv double %7, %8
+  %10 = fmul double %9, %9
+  %11 = sitofp i64 %3 to double
+  %12 = fadd double %11, 5.000000e-01
+  %13 = fmul double %9, 0x40071547652B82FE
+  %14 = fmul double %10, 0x3FBC71C71C71C71C
+  %15 = fadd double %14, 0x3FC2492492492492
+  %16 = fmul double %10, %15
+  %17 = fadd double %16, 2.000000e-01
+  %18 = fmul double %10, %17
+  %19 = fadd double %18, 0x3FD5555555555555
+  %20 = fmul double %10, %19
+  %21 = fadd double %20, 1.000000e+00
+  %22 = fmul double %13, %21
+  %23 = fadd double %12, %22
+  %24 = fmul double %1, %23
+  %25 = fcmp ogt double %24, -1.000000e+03
+  %26 = select i1 %25, double %24, double -1.000000e+03
+  %27 = fcmp olt double %26, 1.000000e+03
+  %28 = select i1 %27, double %26, double 1.000000e+03
+  %29 = fptosi double %28 to i64
+  %30 = sitofp i64 %29 to double
+  %31 = fsub double %28, %30
+  %32 = fmul double %31, 0x3FE62E42FEFA39EF
+  br label %36
+33:
+  %34 = call fastcc double @power_of_two(i64 %29)
+  %35 = fmul double %42, %34
+  ret double %35
+36:
+  %37 = phi i32 [ 12, %2 ], [ %43, %36 ]
+  %38 = phi double [ 1.000000e+00, %2 ], [ %42, %36 ]
+  %39 = uitofp nneg i32 %37 to double
+  %40 = fdiv double %32, %39
+  %41 = fmul double %38, %40
+  %42 = fadd double %41, 1.000000e+00
+  %43 = add nsw i32 %37, -1
+  %44 = icmp ugt i32 %37, 1
+  br i1 %44, label %36, label %33
+}
+define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  %5 = load i64, ptr %4, align 8
+  %6 = add nsw i64 %5, %3
+  %7 = getelementptr inbounds i8, ptr %1, i64 216
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 712
+  %10 = load i64, ptr %9, align 8
+  %11 = add nsw i64 %10, 1
+  store i64 %11, ptr %9, align 8
+  %12 = srem i64 %10, 128
+  %13 = add nsw i64 %6, 1
+  %14 = mul nsw i64 %12, %13
+  %15 = getelementptr inbounds double, ptr %8, i64 %14
+  %16 = getelementptr inbounds i8, ptr %0, i64 256
+  %17 = load double, ptr %16, align 8
+  store double %17, ptr %15, align 8
+  %18 = load ptr, ptr %1, align 8
+  %19 = getelementptr inbounds i8, ptr %15, i64 8
+  call void @hot_copy(i64 %6, ptr %18, ptr %19)
+  ret void
+}
+define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 424
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
+  %7 = getelementptr inbounds i8, ptr %0, i64 408
+  %8 = load i64, ptr %6, align 8
+  %9 = load i64, ptr %7, align 8
+  %10 = icmp slt i64 %8, %9
+  br i1 %10, label %11, label %38
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 728
+  %13 = getelementptr inbounds i8, ptr %0, i64 736
+  %14 = fcmp ugt double %2, 1.000000e+00
+  %15 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %16
+16:
+  %17 = phi i64 [ %8, %11 ], [ %35, %31 ]
+  %18 = load ptr, ptr %5, align 8
+  %19 = getelementptr inbounds double, ptr %18, i64 %17
+  %20 = load double, ptr %19, align 8
+  %21 = fcmp olt double %20, %3
+  br i1 %21, label %22, label %38
+22:
+  %23 = load double, ptr %12, align 8
+  %24 = fsub double %20, %23
+  %25 = load double, ptr %13, align 8
+  %26 = fdiv double %24, %25
+  %27 = fcmp olt double %26, 1.000000e+00
+  %28 = select i1 %27, double %26, double 1.000000e+00
+  %29 = fcmp olt double %28, %2
+  %30 = select i1 %14, i1 true, i1 %29
+  br i1 %30, label %31, label %38
+31:
+  %32 = load ptr, ptr %15, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %28, ptr %32)
+  %33 = load ptr, ptr %15, align 8
+  call fastcc void @settle(ptr %0, ptr %1, double %20, ptr %33)
+  %34 = load ptr, ptr %15, align 8
+  call fastcc void @write_output(ptr %0, ptr %34)
+  %35 = load i64, ptr %6, align 8
+  %36 = load i64, ptr %7, align 8
+  %37 = icmp slt i64 %35, %36
+  br i1 %37, label %16, label %38
+38:
+  ret void
+}
+define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind {
+  %5 = load i64, ptr %0, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 8
+  %7 = load i64, ptr %6, align 8
+  %8 = add nsw i64 %7, %5
+  %9 = getelementptr inbounds i8, ptr %1, i64 32
+  %10 = load ptr, ptr %9, align 8
+  %11 = mul nsw i64 %8, 80
+  %12 = getelementptr inbounds i8, ptr %10, i64 %11
+  %13 = getelementptr inbounds double, ptr %12, i64 %8
+  %14 = getelementptr inbounds i8, ptr %0, i64 592
+  %15 = load double, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 48
+  %17 = load i64, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %0, i64 136
+  %19 = load i64, ptr %18, align 8
+  %20 = sub i64 0, %19
+  %21 = icmp eq i64 %17, %20
+  br i1 %21, label %48, label %22
+22:
+  call void @hot_copy(i64 %8, ptr %3, ptr %13)
+  %23 = call fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 1)
+  %24 = call fastcc i32 @watching(ptr %0)
+  %25 = icmp eq i32 %24, 0
+  br i1 %25, label %34, label %26
+26:
+  %27 = load double, ptr %14, align 8
+  %28 = fcmp olt double %27, 1.000000e-03
+  %29 = fmul double %27, 3.000000e+01
+  %30 = fcmp ogt double %15, %29
+  %31 = select i1 %28, i1 %30, i1 false
+  br i1 %31, label %32, label %34
+32:
+  %33 = getelementptr inbounds i8, ptr %0, i64 720
+  store i64 1, ptr %33, align 8
+  br label %34
+34:
+  %35 = fcmp olt double %23, 0.000000e+00
+  br i1 %35, label %44, label %36
+36:
+  %37 = getelementptr inbounds i8, ptr %0, i64 312
+  %38 = load double, ptr %37, align 8
+  %39 = fmul double %23, %38
+  %40 = fcmp ogt double %39, 1.000000e-03
+  br i1 %40, label %41, label %45
+41:
+  %42 = load double, ptr %14, align 8
+  %43 = fcmp olt double %42, 1.000000e-02
+  br i1 %43, label %44, label %45
+44:
+  call void @hot_copy(i64 %8, ptr %13, ptr %3)
+  br label %45
+45:
+  store double %15, ptr %14, align 8
+  %46 = getelementptr inbounds i8, ptr %0, i64 608
+  store i64 -1, ptr %46, align 8
+  %47 = load i64, ptr %6, align 8
+  br label %48
+48:
+  %49 = phi i64 [ %47, %45 ], [ %7, %4 ]
+  %50 = icmp eq i64 %49, 0
+  br i1 %50, label %56, label %51
+51:
+  %52 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %12)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %56, label %54
+54:
+  %55 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %12, i32 3, double 0x3EB0C6F7A0B5ED8D)
+  br label %56
+56:
+  ret void
+}
+define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
+  %3 = alloca [3 x double], align 16
+  %4 = alloca %struct.mc_zone, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 784
+  %6 = load double, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 792
+  %8 = load double, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 592
+  %10 = load double, ptr %9, align 8
+  %11 = call double @llvm.sqrt.f64(double %10)
+  %12 = getelementptr inbounds i8, ptr %0, i64 256
+  %13 = load double, ptr %12, align 8
+  store double %13, ptr %5, align 8
+  store double %11, ptr %7, align 8
+  %14 = fmul double %10, 2.500000e-01
+  %15 = fcmp olt double %14, 1.000000e-05
+  %16 = select i1 %15, double 1.000000e-05, double %14
+  %17 = getelementptr inbounds i8, ptr %0, i64 776
+  store double %16, ptr %17, align 8
+  %18 = fcmp olt double %6, %13
+  br i1 %18, label %19, label %30
+19:
+  %20 = fcmp ult double %11, %8
+  br i1 %20, label %21, label %91
+21:
+  %22 = fsub double %13, %6
+  %23 = fmul double %11, %22
+  %24 = getelementptr inbounds i8, ptr %0, i64 336
+  %25 = load double, ptr %24, align 8
+  %26 = fmul double %25, 6.000000e+00
+  %27 = fsub double %8, %11
+  %28 = fmul double %27, %26
+  %29 = fcmp ogt double %23, %28
+  br i1 %29, label %91, label %30
+30:
+  %31 = getelementptr inbounds i8, ptr %1, i64 24
+  %32 = getelementptr inbounds i8, ptr %0, i64 728
+  %33 = getelementptr inbounds i8, ptr %0, i64 736
+  %34 = getelementptr inbounds i8, ptr %0, i64 816
+  br label %35
+35:
+  %36 = phi i64 [ 0, %30 ], [ %53, %49 ]
+  %37 = trunc i64 %36 to i32
+  %38 = uitofp nneg i32 %37 to double
+  %39 = fmul double %38, 5.000000e-01
+  %40 = load ptr, ptr %31, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %39, ptr %40)
+  %41 = load double, ptr %32, align 8
+  %42 = load double, ptr %33, align 8
+  %43 = fmul double %39, %42
+  %44 = fadd double %41, %43
+  %45 = load ptr, ptr %31, align 8
+  %46 = call fastcc double @smallest_value(ptr %0, ptr %1, double %44, ptr %45)
+  %47 = getelementptr inbounds double, ptr %3, i64 %36
+  store double %46, ptr %47, align 8
+  %48 = fcmp olt double %46, 0.000000e+00
+  br i1 %48, label %89, label %49
+49:
+  %50 = load double, ptr %34, align 8
+  %51 = fcmp ogt double %50, %46
+  %52 = select i1 %51, double %50, double %46
+  store double %52, ptr %34, align 8
+  %53 = add nuw nsw i64 %36, 1
+  %54 = icmp eq i64 %53, 3
+  br i1 %54, label %55, label %35
+55:
+  %56 = load double, ptr %12, align 8
+  %57 = load double, ptr %33, align 8
+  %58 = fmul double %57, 5.000000e-01
+  %59 = fsub double %56, %58
+  %60 = getelementptr inbounds i8, ptr %3, i64 8
+  %61 = load double, ptr %60, align 8
+  %62 = getelementptr inbounds i8, ptr %3, i64 16
+  %63 = load double, ptr %62, align 16
+  %64 = call fastcc i32 @locate_zone(double %59, double %61, double %56, double %63, double %52, ptr %4)
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %87, label %66
+66:
+  %67 = load double, ptr %4, align 8
+  %68 = getelementptr inbounds i8, ptr %0, i64 840
+  store double %67, ptr %68, align 8
+  %69 = getelementptr inbounds i8, ptr %4, i64 8
+  %70 = load double, ptr %69, align 8
+  %71 = getelementptr inbounds i8, ptr %0, i64 848
+  store double %70, ptr %71, align 8
+  %72 = fsub double %67, %70
+  %73 = fsub double %72, %56
+  %74 = fmul double %70, 3.000000e+00
+  %75 = fcmp ugt double %73, %74
+  br i1 %75, label %76, label %87
+76:
+  %77 = getelementptr inbounds i8, ptr %0, i64 336
+  %78 = load double, ptr %77, align 8
+  %79 = fmul double %78, 3.000000e+00
+  %80 = fcmp olt double %73, %79
+  br i1 %80, label %81, label %87
+81:
+  %82 = fmul double %73, 5.000000e-01
+  %83 = fcmp ogt double %82, %70
+  %84 = select i1 %83, double %82, double %70
+  %85 = fcmp olt double %78, %84
+  %86 = select i1 %85, double %78, double %84
+  store double %86, ptr %77, align 8
+  store double 1.000000e+00, ptr %17, align 8
+  br label %87
+87:
+  %88 = phi i32 [ 0, %55 ], [ 1, %66 ], [ 0, %81 ], [ 0, %76 ]
+  br label %89
+89:
+  %90 = phi i32 [ %88, %87 ], [ 0, %35 ]
+  br label %91
+91:
+  %92 = phi i32 [ %90, %89 ], [ 0, %21 ], [ 0, %19 ]
+  ret i32 %92
+}
+define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
+  %6 = getelementptr inbounds i8, ptr %1, i64 8
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %1, i64 192
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 680
+  %11 = getelementptr inbounds i8, ptr %1, i64 16
+  %12 = getelementptr inbounds i8, ptr %0, i64 8
+  %13 = getelementptr inbounds i8, ptr %1, i64 208
+  %14 = getelementptr inbounds i8, ptr %1, i64 384
+  br label %15
+15:
+  %16 = phi i32 [ 0, %5 ], [ %88, %87 ]
+  %17 = call fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double 0.000000e+00, ptr %3, ptr %4)
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %90, label %19
+19:
+  %20 = call fastcc i32 @factor(ptr %0, ptr %1, double 1.000000e+00, i32 1)
+  %21 = load i64, ptr %10, align 8
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %90, label %23
+23:
+  %24 = load ptr, ptr %11, align 8
+  call fastcc void @weigh(ptr %0, ptr %3, ptr %3, ptr %24)
+  %25 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
+  %26 = fcmp ule double %25, 0x3EB0C6F7A0B5ED8D
+  %27 = fsub double %25, %25
+  %28 = fcmp une double %27, 0.000000e+00
+  %29 = or i1 %26, %28
+  br i1 %29, label %90, label %30
+30:
+  %31 = load i64, ptr %12, align 8
+  %32 = load i64, ptr %0, align 8
+  %33 = getelementptr inbounds double, ptr %3, i64 %32
+  call void @hot_copy(i64 %31, ptr %33, ptr %7)
+  %34 = load i64, ptr %12, align 8
+  %35 = icmp sgt i64 %34, 0
+  br i1 %35, label %36, label %48
+36:
+  %37 = phi i64 [ %45, %36 ], [ 0, %30 ]
+  %38 = load ptr, ptr %13, align 8
+  %39 = load ptr, ptr %14, align 8
+  %40 = getelementptr inbounds i64, ptr %39, i64 %37
+  %41 = load i64, ptr %40, align 8
+  %42 = getelementptr inbounds double, ptr %38, i64 %41
+  %43 = load double, ptr %42, align 8
+  %44 = getelementptr inbounds double, ptr %9, i64 %37
+  store double %43, ptr %44, align 8
+  %45 = add nuw nsw i64 %37, 1
+  %46 = load i64, ptr %12, align 8
+  %47 = icmp slt i64 %45, %46
+  br i1 %47, label %36, label %48
+48:
+  %49 = phi i64 [ %34, %30 ], [ %46, %36 ]
+  br label %50
+50:
+  %51 = phi i64 [ %86, %84 ], [ %49, %48 ]
+  %52 = phi double [ %85, %84 ], [ 1.000000e+00, %48 ]
+  %53 = icmp sgt i64 %51, 0
+  br i1 %53, label %57, label %54
+54:
+  %55 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
+  %56 = icmp eq i32 %55, 0
+  br i1 %56, label %77, label %71
+57:
+  %58 = phi i64 [ %68, %57 ], [ 0, %50 ]
+  %59 = getelementptr inbounds double, ptr %7, i64 %58
+  %60 = load double, ptr %59, align 8
+  %61 = getelementptr inbounds double, ptr %9, i64 %58
+  %62 = load double, ptr %61, align 8
+  %63 = fmul double %52, %62
+  %64 = fadd double %60, %63
+  %65 = load i64, ptr %0, align 8
+  %66 = getelementptr double, ptr %3, i64 %65
+  %67 = getelementptr double, ptr %66, i64 %58
+  store double %64, ptr %67, align 8
+  %68 = add nuw nsw i64 %58, 1
+  %69 = load i64, ptr %12, align 8
+  %70 = icmp slt i64 %68, %69
+  br i1 %70, label %57, label %54
+71:
+  %72 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
+  %73 = fmul double %52, 2.500000e-01
+  %74 = fsub double 1.000000e+00, %73
+  %75 = fmul double %25, %74
+  %76 = fcmp ugt double %72, %75
+  br i1 %76, label %77, label %87
+77:
+  %78 = fcmp olt double %52, 1.000000e-03
+  br i1 %78, label %79, label %84
+79:
+  %80 = load i64, ptr %12, align 8
+  %81 = load i64, ptr %0, align 8
+  %82 = getelementptr inbounds double, ptr %3, i64 %81
+  call void @hot_copy(i64 %80, ptr %7, ptr %82)
+  %83 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
+  br label %90
+84:
+  %85 = fmul double %52, 5.000000e-01
+  %86 = load i64, ptr %12, align 8
+  br label %50
+87:
+  %88 = add nuw nsw i32 %16, 1
+  %89 = icmp eq i32 %88, 40
+  br i1 %89, label %90, label %15
+90:
+  %91 = phi i32 [ %83, %79 ], [ 1, %23 ], [ 1, %87 ], [ 0, %15 ], [ 1, %19 ]
+  ret i32 %91
+}
+define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp sgt i64 %6, 0
+  br i1 %7, label %8, label %11
+8:
+  %9 = getelementptr inbounds i8, ptr %1, i64 208
+  %10 = getelementptr inbounds i8, ptr %1, i64 384
+  br label %25
+11:
+  %12 = getelementptr inbounds i8, ptr %1, i64 328
+  %13 = getelementptr inbounds i8, ptr %1, i64 208
+  %14 = load ptr, ptr %13, align 8
+  call fastcc void @lu_solve(ptr %12, ptr %14)
+  %15 = load i64, ptr %5, align 8
+  %16 = icmp sgt i64 %15, 0
+  br i1 %16, label %17, label %70
+17:
+  %18 = load ptr, ptr %13, align 8
+  %19 = getelementptr inbounds i8, ptr %1, i64 384
+  %20 = load ptr, ptr %19, align 8
+  %21 = load i64, ptr %0, align 8
+  %22 = getelementptr inbounds i8, ptr %1, i64 16
+  %23 = getelementptr inbounds i8, ptr %0, i64 312
+  %24 = getelementptr double, ptr %2, i64 %21
+  br label %39
+25:
+  %26 = phi i64 [ 0, %8 ], [ %36, %25 ]
+  %27 = load i64, ptr %0, align 8
+  %28 = getelementptr double, ptr %3, i64 %27
+  %29 = getelementptr double, ptr %28, i64 %26
+  %30 = load double, ptr %29, align 8
+  %31 = load ptr, ptr %9, align 8
+  %32 = load ptr, ptr %10, align 8
+  %33 = getelementptr inbounds i64, ptr %32, i64 %26
+  %34 = load i64, ptr %33, align 8
+  %35 = getelementptr inbounds double, ptr %31, i64 %34
+  store double %30, ptr %35, align 8
+  %36 = add nuw nsw i64 %26, 1
+  %37 = load i64, ptr %5, align 8
+  %38 = icmp slt i64 %36, %37
+  br i1 %38, label %25, label %11
+39:
+  %40 = phi double [ 0.000000e+00, %17 ], [ %67, %63 ]
+  %41 = phi i64 [ 0, %17 ], [ %68, %63 ]
+  %42 = getelementptr inbounds i64, ptr %20, i64 %41
+  %43 = load i64, ptr %42, align 8
+  %44 = getelementptr inbounds double, ptr %18, i64 %43
+  %45 = load double, ptr %44, align 8
+  %46 = call double @llvm.fabs.f64(double %45)
+  %47 = fsub double %46, %46
+  %48 = fcmp une double %47, 0.000000e+00
+  br i1 %48, label %70, label %49
+49:
+  %50 = load ptr, ptr %22, align 8
+  %51 = getelementptr double, ptr %50, i64 %21
+  %52 = getelementptr double, ptr %51, i64 %41
+  %53 = load double, ptr %52, align 8
+  %54 = fsub double %53, %53
+  %55 = fcmp une double %54, 0.000000e+00
+  br i1 %55, label %56, label %63
+56:
+  %57 = load double, ptr %23, align 8
+  %58 = getelementptr double, ptr %24, i64 %41
+  %59 = load double, ptr %58, align 8
+  %60 = call double @llvm.fabs.f64(double %59)
+  %61 = fadd double %60, 0x3EB0C6F7A0B5ED8D
+  %62 = fmul double %57, %61
+  br label %63
+63:
+  %64 = phi double [ %62, %56 ], [ %53, %49 ]
+  %65 = fdiv double %46, %64
+  %66 = fcmp ogt double %40, %65
+  %67 = select i1 %66, double %40, double %65
+  %68 = add nuw nsw i64 %41, 1
+  %69 = icmp eq i64 %68, %15
+  br i1 %69, label %70, label %39
+70:
+  %71 = phi double [ 0.000000e+00, %11 ], [ 0x7FF0000000000000, %39 ], [ %67, %63 ]
+  ret double %71
+}
+define internal fastcc void @lu_solve(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp slt i64 %5, 0
+  %7 = select i1 %6, i64 %3, i64 %5
+  br i1 %6, label %12, label %8
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 16
+  %10 = load i64, ptr %9, align 8
+  %11 = add nsw i64 %10, %5
+  br label %12
+12:
+  %13 = phi i64 [ %11, %8 ], [ %3, %2 ]
+  %14 = getelementptr inbounds i8, ptr %0, i64 32
+  %15 = load ptr, ptr %14, align 8
+  call void @hot_scale(i64 %3, i64 1, ptr %15, ptr %1, ptr %1)
+  %16 = icmp sgt i64 %3, 0
+  br i1 %16, label %17, label %64
+17:
+  %18 = add nsw i64 %3, -1
+  %19 = getelementptr inbounds i8, ptr %0, i64 40
+  %20 = getelementptr inbounds i8, ptr %0, i64 24
+  %21 = getelementptr inbounds i8, ptr %0, i64 16
+  br label %25
+22:
+  %23 = getelementptr inbounds i8, ptr %0, i64 24
+  %24 = getelementptr inbounds i8, ptr %0, i64 16
+  br label %65
+25:
+  %26 = phi i64 [ 0, %17 ], [ %62, %61 ]
+  %27 = add nsw i64 %26, %7
+  %28 = call i64 @llvm.smin.i64(i64 %27, i64 %18)
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr inbounds i64, ptr %29, i64 %26
+  %31 = load i64, ptr %30, align 8
+  %32 = getelementptr inbounds double, ptr %1, i64 %31
+  %33 = load double, ptr %32, align 8
+  %34 = getelementptr inbounds double, ptr %1, i64 %26
+  %35 = load double, ptr %34, align 8
+  store double %35, ptr %32, align 8
+  store double %33, ptr %34, align 8
+  %36 = load ptr, ptr %20, align 8
+  %37 = load i64, ptr %4, align 8
+  %38 = icmp slt i64 %37, 0
+  br i1 %38, label %39, label %42
+39:
+  %40 = load i64, ptr %0, align 8
+  %41 = mul nsw i64 %40, %26
+  br label %51
+42:
+  %43 = load i64, ptr %21, align 8
+  %44 = shl nuw nsw i64 %37, 1
+  %45 = or disjoint i64 %44, 1
+  %46 = add i64 %45, %43
+  %47 = mul nsw i64 %46, %26
+  %48 = sub nsw i64 %37, %26
+  %49 = add i64 %48, %43
+  %50 = add nsw i64 %49, %47
+  br label %51
+51:
+  %52 = phi i64 [ %41, %39 ], [ %50, %42 ]
+  %53 = fcmp une double %33, 0.000000e+00
+  br i1 %53, label %54, label %61
+54:
+  %55 = getelementptr inbounds double, ptr %36, i64 %52
+  %56 = sub nsw i64 %28, %26
+  %57 = fneg double %33
+  %58 = getelementptr inbounds double, ptr %55, i64 %26
+  %59 = getelementptr inbounds i8, ptr %58, i64 8
+  %60 = getelementptr inbounds i8, ptr %34, i64 8
+  call void @hot_add(i64 %56, double %57, ptr %59, ptr %60)
+  br label %61
+61:
+  %62 = add nuw nsw i64 %26, 1
+  %63 = icmp eq i64 %62, %3
+  br i1 %63, label %22, label %25
+64:
+  ret void
+65:
+  %66 = phi i64 [ %3, %22 ], [ %67, %100 ]
+  %67 = add nsw i64 %66, -1
+  %68 = load ptr, ptr %23, align 8
+  %69 = load i64, ptr %4, align 8
+  %70 = icmp slt i64 %69, 0
+  br i1 %70, label %71, label %74
+71:
+  %72 = load i64, ptr %0, align 8
+  %73 = mul nsw i64 %72, %67
+  br label %84
+74:
+  %75 = load i64, ptr %24, align 8
+  %76 = shl nuw nsw i64 %69, 1
+  %77 = or disjoint i64 %76, 1
+  %78 = add i64 %77, %75
+  %79 = mul nsw i64 %78, %67
+  %80 = sub nsw i64 %69, %66
+  %81 = add nsw i64 %80, 1
+  %82 = add i64 %81, %75
+  %83 = add nsw i64 %82, %79
+  br label %84
+84:
+  %85 = phi i64 [ %73, %71 ], [ %83, %74 ]
+  %86 = getelementptr inbounds double, ptr %68, i64 %85
+  %87 = getelementptr inbounds double, ptr %86, i64 %67
+  %88 = load double, ptr %87, align 8
+  %89 = getelementptr inbounds double, ptr %1, i64 %67
+  %90 = load double, ptr %89, align 8
+  %91 = fdiv double %90, %88
+  store double %91, ptr %89, align 8
+  %92 = fcmp une double %91, 0.000000e+00
+  br i1 %92, label %93, label %100
+93:
+  %94 = sub nsw i64 %67, %13
+  %95 = call i64 @llvm.smax.i64(i64 %94, i64 0)
+  %96 = call i64 @llvm.smin.i64(i64 %67, i64 %13)
+  %97 = fneg double %91
+  %98 = getelementptr inbounds double, ptr %86, i64 %95
+  %99 = getelementptr inbounds double, ptr %1, i64 %95
+  call void @hot_add(i64 %96, double %97, ptr %98, ptr %99)
+  br label %100
+100:
+  %101 = icmp ugt i64 %66, 1
+  br i1 %101, label %65, label %64
+}
 declare double @hot_weighted(i64, ptr, ptr)
 define internal fastcc i32 @lu_factor(ptr %0) nounwind {
   %2 = alloca double, align 8
@@ -7747,7 +7778,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
 define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 16
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 624
+  %6 = getelementptr inbounds i8, ptr %0, i64 632
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 2
   %9 = select i1 %8, i64 1, i64 2
@@ -7756,9 +7787,9 @@ define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %12 = getelementptr inbounds i8, ptr %1, i64 88
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %5, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 720
+  %14 = getelementptr inbounds i8, ptr %0, i64 728
   %15 = load double, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 728
+  %16 = getelementptr inbounds i8, ptr %0, i64 736
   %17 = load double, ptr %16, align 8
   %18 = fadd double %15, %17
   %19 = load ptr, ptr %12, align 8
@@ -7885,7 +7916,7 @@ define internal fastcc double @crossing(ptr %0, ptr %1, i64 %2, i64 %3) nounwind
   %34 = icmp slt i64 %33, 9
   br i1 %34, label %23, label %17
 35:
-  %36 = getelementptr inbounds i8, ptr %0, i64 656
+  %36 = getelementptr inbounds i8, ptr %0, i64 664
   %37 = load i64, ptr %36, align 8
   %38 = icmp eq i64 %37, 0
   br i1 %38, label %53, label %39
@@ -8084,9 +8115,9 @@ define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) noun
   %5 = getelementptr inbounds i8, ptr %1, i64 24
   %6 = load ptr, ptr %5, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %3, ptr %6)
-  %7 = getelementptr inbounds i8, ptr %0, i64 720
+  %7 = getelementptr inbounds i8, ptr %0, i64 728
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 728
+  %9 = getelementptr inbounds i8, ptr %0, i64 736
   %10 = load double, ptr %9, align 8
   %11 = fmul double %3, %10
   %12 = fadd double %8, %11
@@ -8125,9 +8156,9 @@ define internal fastcc double @search_end(ptr %0, ptr %1, i64 %2, double %3, dou
   ret double %19
 }
 define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 720
+  %8 = getelementptr inbounds i8, ptr %0, i64 728
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 728
+  %10 = getelementptr inbounds i8, ptr %0, i64 736
   %11 = load double, ptr %10, align 8
   %12 = fadd double %9, %11
   %13 = call double @llvm.fabs.f64(double %9)
@@ -8523,9 +8554,9 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, double %2, double %3, pt
   %10 = load i64, ptr %9, align 8
   %11 = add i64 %10, %8
   %12 = fsub double %2, %3
-  %13 = getelementptr inbounds i8, ptr %0, i64 816
+  %13 = getelementptr inbounds i8, ptr %0, i64 824
   %14 = load double, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 704
+  %15 = getelementptr inbounds i8, ptr %0, i64 712
   %16 = load i64, ptr %15, align 8
   %17 = icmp sgt i64 %16, 128
   br i1 %17, label %18, label %28
@@ -8627,7 +8658,7 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, double %2, double %3, pt
   %96 = load double, ptr %95, align 8
   %97 = getelementptr inbounds double, ptr %6, i64 %89
   %98 = load double, ptr %97, align 8
-  %99 = getelementptr inbounds i8, ptr %0, i64 808
+  %99 = getelementptr inbounds i8, ptr %0, i64 816
   %100 = load double, ptr %99, align 8
   %101 = call fastcc i32 @locate_zone(double %94, double %96, double %91, double %98, double %100, ptr %7)
   %102 = icmp eq i32 %101, 0
@@ -8787,14 +8818,14 @@ define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
   ret i64 %98
 }
 define internal fastcc void @write_carried(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 408
+  %4 = getelementptr inbounds i8, ptr %0, i64 416
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 400
+  %6 = getelementptr inbounds i8, ptr %0, i64 408
   %7 = load i64, ptr %6, align 8
   %8 = icmp slt i64 %5, %7
   br i1 %8, label %9, label %47
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 416
+  %10 = getelementptr inbounds i8, ptr %0, i64 424
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %2, i64 24
   %13 = load double, ptr %12, align 8
@@ -8816,15 +8847,15 @@ define internal fastcc void @write_carried(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %25, label %47, label %26
 26:
   %27 = phi i64 [ %17, %24 ], [ %14, %21 ]
-  %28 = getelementptr inbounds i8, ptr %0, i64 416
+  %28 = getelementptr inbounds i8, ptr %0, i64 424
   %29 = load ptr, ptr %28, align 8
   %30 = getelementptr inbounds double, ptr %29, i64 %5
-  %31 = getelementptr inbounds i8, ptr %0, i64 424
+  %31 = getelementptr inbounds i8, ptr %0, i64 432
   %32 = load ptr, ptr %31, align 8
   %33 = load i64, ptr %0, align 8
   %34 = mul nsw i64 %33, %5
   %35 = getelementptr inbounds double, ptr %32, i64 %34
-  %36 = getelementptr inbounds i8, ptr %0, i64 432
+  %36 = getelementptr inbounds i8, ptr %0, i64 440
   %37 = load ptr, ptr %36, align 8
   %38 = getelementptr inbounds i8, ptr %0, i64 8
   %39 = load i64, ptr %38, align 8
@@ -8842,7 +8873,7 @@ define internal fastcc void @write_carried(ptr %0, ptr %1, ptr %2) nounwind {
   %50 = phi i64 [ %44, %26 ], [ 0, %24 ], [ 0, %3 ]
   %51 = add nsw i64 %49, %50
   store i64 %51, ptr %4, align 8
-  %52 = getelementptr inbounds i8, ptr %0, i64 416
+  %52 = getelementptr inbounds i8, ptr %0, i64 424
   %53 = icmp slt i64 %51, %48
   br i1 %53, label %54, label %70
 54:
@@ -8879,7 +8910,7 @@ define internal fastcc i32 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, ptr %4
   %9 = getelementptr inbounds i8, ptr %0, i64 8
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, %8
-  %12 = getelementptr inbounds i8, ptr %0, i64 704
+  %12 = getelementptr inbounds i8, ptr %0, i64 712
   %13 = load i64, ptr %12, align 8
   %14 = call i64 @llvm.smin.i64(i64 %13, i64 128)
   %15 = icmp sgt i64 %13, 0
@@ -8935,11 +8966,11 @@ define internal fastcc i32 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, ptr %4
   %56 = getelementptr double, ptr %2, i64 %3
   %57 = getelementptr i8, ptr %56, i64 -8
   %58 = getelementptr inbounds i8, ptr %7, i64 264
-  %59 = getelementptr inbounds i8, ptr %7, i64 400
-  %60 = getelementptr inbounds i8, ptr %7, i64 416
-  %61 = getelementptr inbounds i8, ptr %7, i64 424
-  %62 = getelementptr inbounds i8, ptr %7, i64 432
-  %63 = getelementptr inbounds i8, ptr %7, i64 408
+  %59 = getelementptr inbounds i8, ptr %7, i64 408
+  %60 = getelementptr inbounds i8, ptr %7, i64 424
+  %61 = getelementptr inbounds i8, ptr %7, i64 432
+  %62 = getelementptr inbounds i8, ptr %7, i64 440
+  %63 = getelementptr inbounds i8, ptr %7, i64 416
   br label %64
 64:
   %65 = phi double [ %47, %50 ], [ %80, %79 ]
@@ -9112,15 +9143,15 @@ define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2, double %3) nou
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds i8, ptr %2, i64 16
   store i64 0, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %2, i64 384
+  %8 = getelementptr inbounds i8, ptr %2, i64 392
   store ptr null, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %2, i64 392
+  %9 = getelementptr inbounds i8, ptr %2, i64 400
   store ptr null, ptr %9, align 8
   %10 = getelementptr inbounds i8, ptr %2, i64 312
   store double %3, ptr %10, align 8
   %11 = getelementptr inbounds i8, ptr %1, i64 224
   %12 = load ptr, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %2, i64 512
+  %13 = getelementptr inbounds i8, ptr %2, i64 520
   store ptr %12, ptr %13, align 8
   %14 = getelementptr inbounds i8, ptr %1, i64 232
   %15 = load ptr, ptr %14, align 8
@@ -9136,11 +9167,11 @@ define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2, double %3) nou
   store i64 1000, ptr %21, align 8
   %22 = getelementptr inbounds i8, ptr %2, i64 304
   store i64 1, ptr %22, align 8
-  %23 = getelementptr inbounds i8, ptr %2, i64 696
+  %23 = getelementptr inbounds i8, ptr %2, i64 704
   store i64 0, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %2, i64 624
+  %24 = getelementptr inbounds i8, ptr %2, i64 632
   store i64 0, ptr %24, align 8
-  %25 = getelementptr inbounds i8, ptr %2, i64 408
+  %25 = getelementptr inbounds i8, ptr %2, i64 416
   store i64 0, ptr %25, align 8
   ret void
 }

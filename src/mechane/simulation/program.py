@@ -38,6 +38,7 @@ LOOKS = 50  # times of a run at which to look at powers
 FEW_POINTS = 20_000  # up to which NumPy is quicker than compiling
 SHORT = 400  # instructions for which it is, always
 NEARBY = (0.0, 0.01, 0.03)  # how far to look, in sizes of the coordinates, for the rank of loops
+AHEAD = (0.1, 0.3)  # and along the motion, where it is less than full
 NOTHING = 1e-6  # relative size of rows that are mere rounding
 RANK = 1e-8  # relative size below which a singular value of the loop constraints counts as zero
 PICKED = 64  # choices of variables that are remembered
@@ -353,20 +354,50 @@ class Program:
         if self.stages == (None, None) and not self.f.solves:
             none = np.zeros(0, np.int64)
             return Ranks(np.zeros(0), (none, none), (np.zeros(0), np.zeros(0)))
+        usual = self.initializer.sizes(x[: self.nx], p)
+        sizes = tuple(self._stage_sizes(s, t, x[: self.nx], p, d) for s in self.stages)
+
+        def found(poses: list[np.ndarray]) -> Ranks:
+            each = zip(self.stages, sizes, strict=True)
+            stages = tuple(self._stage_ranks(s, size, usual, t, poses, p, d) for s, size in each)
+            return Ranks(self._system_ranks(t, poses, p, d), stages, sizes)  # type: ignore[arg-type]
+
+        poses = self._poses(t, x[: self.nx], p, d, usual)
+        ranks = found(poses)
+        if self.f.t.kinematics.loop_constraints and not self._is_full(ranks):  # redundant, or singular at the start?
+            ranks = found(poses + self._poses_ahead(t, x[: self.nx], p, d, usual, ranks.systems))
+        return ranks
+
+    def _is_full(self, ranks: Ranks) -> bool:
+        """Whether all equations are independent."""
+        systems = all(r == min(s.matrix.shape) for r, s in zip(ranks.systems, self.f.solves, strict=True))
+        stages = zip(self.stages, ranks.stages, strict=True)
+        return systems and all(s is None or (r == np.diff(s.group_start)).all() for s, r in stages)
+
+    def _poses(self, t: float, x: np.ndarray, p: np.ndarray, d: np.ndarray, usual: np.ndarray) -> list[np.ndarray]:
+        """This pose and some around it."""
         init, rng = self.initializer, np.random.default_rng(20081110)
         poses = []
-        usual = init.sizes(x[: self.nx], p)
         for far in NEARBY if self.f.t.kinematics.loop_constraints else NEARBY[:1]:
-            pose = x[: self.nx] + far * usual * rng.uniform(-1, 1, self.nx) * np.where(init.is_rate, 0.0, 1.0)
-            for _ in range(2 * bool(far)):
-                pose = init.project(pose[:, None], p, np.array([t]), d[:, None])[:, 0]
-            if np.isfinite(pose).all() and (not far or init.on_loop_constraints(pose, p, t, d)):
-                poses.append(pose)
-        sizes = tuple(self._stage_sizes(s, t, x[: self.nx], p, d) for s in self.stages)
-        stages = tuple(
-            self._stage_ranks(s, size, usual, t, poses, p, d) for s, size in zip(self.stages, sizes, strict=True)
-        )
-        return Ranks(self._system_ranks(t, poses, p, d), stages, sizes)  # type: ignore[arg-type]
+            pose = x + far * usual * rng.uniform(-1, 1, self.nx) * np.where(init.is_rate, 0.0, 1.0)
+            poses += self._closed(pose, t, p, d) if far else [x] if np.isfinite(x).all() else []
+        return poses
+
+    def _poses_ahead(self, t: float, x: np.ndarray, p, d, usual: np.ndarray, ranks: np.ndarray) -> list[np.ndarray]:
+        """Poses to which the motion leads that begins here, if anything moves."""
+        init = self.initializer
+        rates = self(self.rates, t, x, np.zeros(self.nz), p, d, None, ranks)[0][: self.nx]
+        step = np.where(init.is_rate, 0.0, rates)
+        pace = np.max(np.abs(step / usual), initial=0.0)
+        if not pace > 0 or not np.isfinite(pace):
+            return []
+        return [pose for far in AHEAD for pose in self._closed(x + far / pace * step, t, p, d)]
+
+    def _closed(self, x: np.ndarray, t: float, p: np.ndarray, d: np.ndarray) -> list[np.ndarray]:
+        """A pose brought onto the loops, if that works."""
+        for _ in range(2):
+            x = self.initializer.project(x[:, None], p, np.array([t]), d[:, None])[:, 0]
+        return [x] if np.isfinite(x).all() and self.initializer.on_loop_constraints(x, p, t, d) else []
 
     def _stage_sizes(self, stage: LoopConstraints | None, t: float, x: np.ndarray, p, d) -> np.ndarray:
         """How large the terms are that each number of the slope is made of: what is far below is mere rounding."""

@@ -21,6 +21,7 @@ from .interpreted import interpreted_rates
 from .jacobian import stiff_cost
 from .program import Program, Ranks
 from .schedule import Schedule
+from .setting_out import Beginning, beginning
 from .state import State
 from .trajectory import Trajectory
 
@@ -38,6 +39,7 @@ REACHED = 0.05  # share of its margin that a condition has left when it counts a
 ENDLESS = 1e100  # seconds of a run that goes on step by step: sizes are those of a second
 LOOKS = 4  # places of a step at which to look for what comes near
 CLOSELY = 1e-7  # part of a step in which to look for what comes near
+LOOKS_AHEAD = 41  # places at which to look for events in the first moments of a run
 PASS_AND_TELL = 2  # singular positions of loops
 PIECES = 8  # of an interval in which something came too near, to look at more closely
 
@@ -120,7 +122,7 @@ class Run:
         )
         self.k = 0  # last output point passed
         self.most = MAX_STEPS
-        self.passes = 0  # singular positions of loops that were passed
+        self.passes = self.native_passes = 0  # singular positions of loops that were passed, by the stepper itself
         self.away = False  # whether coordinates have run away
         self.lost = np.zeros(2)  # energy that impacts took, beside what is integrated
 
@@ -179,6 +181,7 @@ class Run:
         slice_, said = most if progress is None else min(most, WATCHED), began
         with _Patience() as patience:
             try:
+                self._set_out(schedule.next(self._now()) if schedule else float(self.times[-1]))
                 while self.k < len(self.times) - 1 and not patience.lost:
                     native.fields.max_steps = slice_
                     until = schedule.next(self._now()) if schedule else float(self.times[-1])
@@ -235,6 +238,46 @@ class Run:
                 raise SimulationError(f"More than {native.fields.max_steps} steps are needed to get to t = {end:g}.")
             self._react(status)
 
+    def _set_out(self, limit: float) -> bool:
+        """Leave a singular position of loops that is here or close, up to a time at most; whether that was done."""
+        first = beginning(self, limit) if self.native.fields.watch else None
+        if first is None:
+            return False
+        armed, end = self.native.armed.copy(), self._first_event(first)
+        while self.k + 1 < len(self.times) and self.times[self.k + 1] < end:
+            self.k += 1
+            self._keep(self.k, self.state.but(x=first.at(self.times[self.k])))
+        self.out.singular.append(first.t)
+        self.state = self.state.but(t=end, x=first.at(end))
+        self._put()
+        self.native.armed[:] = armed
+        self.native.fields.next_output = self.k
+        self.out.restarts.append(self.state)
+        self.passes += 1
+        return True
+
+    def _first_event(self, first: Beginning) -> float:
+        """The end of the first moments, or the first event in them."""
+        a, b = first.t, first.t + first.length
+        armed = self.native.armed.astype(bool)
+
+        def happens(t: float) -> bool:
+            return bool((self.handler.margins(self.state.but(t=t, x=first.at(t)))[armed] > 0).any())
+
+        if not armed.any():
+            return b
+        times = np.linspace(a, b, LOOKS_AHEAD)[1:].tolist()
+        late = next((t for t in times if happens(t)), None)
+        if late is None:
+            return b
+        a, b = max((t for t in times if t < late), default=a), late
+        while b - a > 4 * float(np.spacing(abs(b))):
+            middle = 0.5 * (a + b)
+            a, b = (a, middle) if happens(middle) else (middle, b)
+            if not a < 0.5 * (a + b) < b:
+                break
+        return b
+
     def now(self) -> State:
         """The state now."""
         return self._get().but(p=self.native.p.copy())
@@ -262,7 +305,7 @@ class Run:
                 return  # something came near before that
             self._event([int(i) for i in np.nonzero(self.native.fired)[0]])
         elif status == Status.STEP:
-            if self.native.fields.passes > self.passes:
+            if self.native.fields.passes > self.native_passes:
                 self._passed()
             elif self.followers:
                 self._look_around()
@@ -276,6 +319,10 @@ class Run:
                 self._stall("too many steps")
         elif status in (Status.STEP_TOO_SMALL, Status.NOT_FINITE):
             self._stall("the step size became too small" if status == Status.STEP_TOO_SMALL else "not a number")
+        elif status == Status.SINGULAR:
+            self.state = self._get()
+            if not self._set_out(self.native.fields.t_end):
+                self.native.fields.any_way = 1
         elif status == Status.CONTRADICTION:
             raise SimulationError(self._contradiction())
 
@@ -376,7 +423,8 @@ class Run:
 
     def _passed(self) -> None:
         """A singular position was passed: the motion goes on from its far side."""
-        self.passes = int(self.native.fields.passes)
+        self.native_passes = int(self.native.fields.passes)
+        self.passes += 1
         self.out.singular.append(float(self.native.fields.zone[0]))
         self.state = self._get()
         self.out.restarts.append(self.state)

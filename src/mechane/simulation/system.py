@@ -18,6 +18,7 @@ from ..compiler.dimensions import check_units
 from ..compiler.flat import by_path, element_names
 from ..compiler.initialize import MOVED, Initializer, Moved, Pose, least_squares
 from ..compiler.report import Report
+from ..compiler.starts import Starts
 from ..compiler.translate import Translated, sample, translate
 from ..errors import InitializationError, MechaneError, SimulationError, UnknownNameError, suggest, warn
 from ..extension import extension, front_door
@@ -29,6 +30,7 @@ from ..language.remaking import varied
 from ..language.varied import Possible, possible
 from .algebraic import STUCK, Algebra
 from .balance import tells_energies, unbalanced
+from .branches import Branches, is_singular
 from .conditions import Conditions
 from .events import EventHandler
 from .following import Followers
@@ -209,6 +211,7 @@ class System:
             x, z, p = conditions.solve(starts, unknown, (x, z, p, discrete_state), t)
             pose.coordinates, pose.moved = x, self.initializer.moved(starts, x, (p, t, discrete_state))
             pose.moved += self._found(given, p)
+        x = self._leave_singular(x, z, (p, t, discrete_state), starts, pose)
         rates = self._rates(x, z, p, t, discrete_state)
         if not np.all(np.isfinite(rates)):  # the order of elimination may not suit these parameters
             self._specialise(x, p, discrete_state)
@@ -227,6 +230,21 @@ class System:
         names = [name for q in self.flat.parameters for name in element_names(q)]
         changed = np.nonzero(np.abs(after - before) > MOVED * np.maximum(np.abs(after), np.abs(before)))[0]
         return [Moved(names[k], float(before[k]), float(after[k])) for k in changed]
+
+    def _leave_singular(self, x: np.ndarray, z: np.ndarray, rest: tuple, starts: Starts, pose: Pose) -> np.ndarray:
+        """Coordinates with speeds that belong to a motion, where loops are singular and their constraints allow more."""
+        (p, t, d), rates = rest, x[self.initializer.is_rate]
+        if not self.initializer.of_rates.any() or not rates.any():
+            return x
+        program = self.program(p)
+        ranks = self.ranks(program, State(t, x, z, p, d, np.zeros(program.ne)))
+        if not is_singular(program, x, rest, ranks):
+            return x
+        way = program.kept("branches", lambda: Branches(program)).choose(x, z, rest, starts, ranks)
+        pose.coordinates, pose.said = way.x, way.said
+        with self._lock:
+            self._ranks.pop(p.tobytes() + d.tobytes(), None)  # to be found along the motion that was chosen
+        return way.x
 
     @cached_property
     def conditions(self) -> Conditions | None:
@@ -346,6 +364,9 @@ class System:
         followers = Followers(program, p) if self.searching else None
         ranks, slowly = self.ranks(program, state), backend == "interpreted"
         run = Run(program, state, grid, chosen, float(tolerance), ranks, followers, slowly)
+        if pose.said is not None:
+            run.out.said.append(pose.said)
+            warn(pose.said)
         with Progress(progress) as report:
             try:
                 return self.reviewed(Result(self, run.go(report).since(first), p, pose.moved, program))

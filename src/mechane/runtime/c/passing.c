@@ -7,6 +7,7 @@
 static const double zone_smooth = 1e-4;   /* error to expect, relative, above which a motion does not count as smooth */
 static const double zone_fine = 1e-4;     /* of the tolerance with which a motion is computed that is to be carried on */
 static const double zone_coarser = 30;    /* times that, where rounding does not let it be computed so finely */
+static const double zone_sure = 100;      /* tolerances: error to expect that is small enough */
 #define FEWEST_NODES 12                   /* that must be known to carry the motion on */
 #define FEWEST_DEGREE 3
 
@@ -190,7 +191,8 @@ static void write_carried(struct mc_run* s, struct memory* m, const struct curve
 }
 
 /* Carries the motion on across the zone ahead, as wide as foretells it best. If something happens inside, other ways are tried first;
-   `anyway` lets it happen at the far edge. Returns MC_DONE where nothing was done, else MC_STEP or MC_EVENT. */
+   `anyway` lets it happen at the far edge. Returns MC_DONE where nothing was done, MC_SINGULAR where the error to expect is large and a
+   caller that may have another way was not asked yet, else MC_STEP or MC_EVENT. */
 static int64_t pass_zone(struct mc_run* s, int anyway) {
   static const double widths[3] = {1, 0.5, 2};
   struct memory m;
@@ -204,11 +206,13 @@ static int64_t pass_zone(struct mc_run* s, int anyway) {
     if (found < error) { error = found; best = 1 - best; }
   }
   double gap = s->zone.middle - s->zone.half - s->t;
-  if (!anyway && error > 100 * s->rtol && gap > 0.25 * s->zone.half) {   /* it will be known better from nearer */
+  if (!anyway && error > zone_sure * s->rtol && gap > 0.25 * s->zone.half) {   /* it will be known better from nearer */
     s->h = smaller(s->h, larger(0.5 * gap, 0.1 * s->zone.half));
     s->closest_limit = 1;
     return MC_DONE;
   }
+  if (!anyway && s->watch == 2 && !s->any_way && error > zone_sure * s->rtol) return MC_SINGULAR;   /* the caller may know better */
+  s->any_way = 0;
   if (!(error < zone_smooth)) return MC_DONE;
   const struct curve* c = &m.curve[best];
   int64_t some = happens(s, &m, c);
@@ -252,7 +256,7 @@ int64_t mc_run(struct mc_run* s) {
     int near = s->zone.half > 0 && absolute(s->zone.middle - s->t) < zone_ahead * s->zone.half;
     if (status != MC_SINGULAR && !(failed && near)) return status;
     int64_t passed = pass_zone(s, failed);
-    if (passed == MC_EVENT || (passed == MC_STEP && s->watch == 2)) return passed;
+    if (passed == MC_EVENT || passed == MC_SINGULAR || (passed == MC_STEP && s->watch == 2)) return passed;
     if (passed == MC_DONE && failed) return status;
     if (s->single_step) return MC_STEP;
   }

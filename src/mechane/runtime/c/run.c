@@ -268,6 +268,16 @@ void mc_dense(const struct mc_run* s, double t, double* x, double* z) {
   hot_copy(s->nz, m.trial + s->nx, z);
 }
 
+/* How far the loops of positions are from a singular position at some state: their smallest singular value. < 0 if the model fails. */
+double mc_singular_value(const struct mc_run* s, double t, const double* x, const double* z) {
+  struct memory m;
+  divide(s, &m, s->space);
+  sort_rows(s, &m);
+  hot_copy(s->nx, x, m.trial);
+  hot_copy(s->nz, z, m.trial + s->nx);
+  return smallest_value(s, &m, t, m.trial);
+}
+
 int64_t mc_margins_at(const struct mc_run* s, double t, double* out) {
   struct memory m;
   divide(s, &m, s->space);

@@ -13,7 +13,7 @@ typedef int (*mc_function)(const double* const* in, double* const* out, double* 
 
 enum mc_status {
   MC_DONE, MC_EVENT, MC_STEP, MC_INTERRUPTED, MC_TOO_MANY_STEPS, MC_STEP_TOO_SMALL, MC_NOT_FINITE, MC_NEEDS_JACOBIAN,
-  MC_CONTRADICTION, MC_SINGULAR                /* the last one is not seen by callers */
+  MC_CONTRADICTION, MC_SINGULAR                /* the last one is seen by callers with watch = 2 only: pass the zone, or set any_way */
 };
 
 enum mc_method { MC_AUTO, MC_DP5, MC_DOP853, MC_STIFF };
@@ -60,7 +60,8 @@ struct mc_run {
   MC_POINTER(const double*, nominal_z);      /* nz sizes */
   double h, h_max;                           /* next step (0: choose) and its limit */
   int64_t method, max_steps, single_step;
-  int64_t watch;                             /* 1: pass singular positions of loops; 2: and return MC_STEP then */
+  int64_t watch;                             /* 1: pass singular positions of loops; 2: and return MC_STEP then, or MC_SINGULAR before */
+  int64_t any_way;                           /* pass the next one, whatever error is to be expected */
   MC_POINTER(const volatile int64_t*, interrupt);   /* may be null */
   MC_POINTER(volatile double*, progress);           /* may be null */
 
@@ -101,6 +102,7 @@ int64_t mc_run_size(const struct mc_run*);
 int64_t mc_run(struct mc_run*);
 int64_t mc_project(struct mc_run*);
 void mc_dense(const struct mc_run*, double t, double* x, double* z);
+double mc_singular_value(const struct mc_run*, double t, const double* x, const double* z);
 int64_t mc_margins_at(const struct mc_run*, double t, double* margins);
 void mc_solve(int64_t rows, int64_t columns, int64_t sides, double rank, const double* A, const double* B, double* X, double* work);
 #define MC_COUNTS 8

@@ -1,0 +1,274 @@
+"""Speeds of a motion that begins in a singular position of its loops.
+
+Where loops lose rank, more speeds than usual fulfil their constraints, but few of them belong to a motion: a flat parallelogram can
+go on as a parallelogram or as its mirror image, and not in between. What tells them apart is the next derivative. The constraints of
+speeds h(q, v) = 0 hold all the time, so their derivative vanishes for some accelerations:
+
+    dh/dt = ∂h/∂q q' + ∂h/∂t + ∂h/∂v v' = 0.
+
+Along combinations n of rows in which speeds have no share, nᵀ ∂h/∂v = 0, this is a condition on the speeds alone, of second degree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import casadi as ca
+import numpy as np
+
+from ..compiler.starts import Starts
+from ..errors import InitializationError
+from .program import Program, Ranks
+
+SINGULAR = 1e-6  # singular values of loops, relative to the terms of their rows, that count as zero
+MET = 1e-5  # of the terms: conditions on speeds that count as met, as exactly as a singular position can be found
+NOTHING = 1e-7  # coefficients, relative to the largest, that are zero
+TRIES = 40  # starts of Newton's method where conditions cannot be solved one after the other
+SHOWN = 6  # speeds to name
+
+
+@dataclass(frozen=True, eq=False)
+class Way:
+    """Coordinates with speeds of a motion that exists, and what there is to say about the choice."""
+
+    x: np.ndarray
+    said: str | None = None
+
+
+def is_singular(program: Program, x: np.ndarray, rest: tuple, ranks: Ranks) -> bool:
+    """Whether the constraints of loops on speeds have less than their usual rank here."""
+    stage, (p, t, d) = program.stages[1], rest
+    if stage is None or not np.isfinite(x).all():
+        return False
+    sizes = program.initializer.sizes(0.0 * x, p)
+    slope = program(stage.code, t, x, np.zeros(program.nz), p, d)[1] * sizes[stage.column]
+    terms = np.zeros(stage.group_start[-1])
+    np.maximum.at(terms, stage.row, np.maximum(np.abs(slope), ranks.sizes[1] * sizes[stage.column]))
+    matrix = np.zeros((len(terms), program.nx))
+    matrix[stage.row, stage.column] = slope / terms[stage.row]
+    if not np.isfinite(matrix).all():
+        return False
+    groups = zip(stage.group_start[:-1], stage.group_start[1:], ranks.stages[1], strict=True)
+    return any((np.linalg.svd(matrix[a:b], compute_uv=False) > SINGULAR).sum() < rank for a, b, rank in groups)
+
+
+class Branches:
+    """Finds the motions on which a model can leave a singular position; one for each program."""
+
+    def __init__(self, program: Program):
+        self.program, self.init = program, program.initializer
+        init = self.init
+        self.rows = np.nonzero(init.of_rates)[0]
+        self.columns = np.nonzero(init.is_rate)[0]
+        self.positions = np.nonzero(~init.is_rate)[0]
+        x, _, t, _ = init.inputs
+        self.slope = init.residual_function(self.rows, (), self.columns)
+        speeds = ca.SX.sym("q'", len(self.positions))
+        moving, pace = ca.vertcat(x[self.positions.tolist()], t), ca.vertcat(speeds, 1.0)
+        bend = ca.jtimes(init.loop_constraints[self.rows.tolist()], moving, pace)
+        self._bend = ca.Function("bend", [*init.inputs, speeds], [ca.densify(bend)])
+
+    def singular_rows(self, x: np.ndarray, rest: tuple) -> tuple[np.ndarray, np.ndarray]:
+        """Combinations of rows in which speeds have no share, and sizes of rows."""
+        sizes = self.init.sizes(0.0 * x, rest[0])[self.columns]
+        terms = self.init.terms(self.rows, (), self.columns, x, rest, linear=True)
+        terms = np.where(terms > 0, terms, 1.0)
+        matrix = np.array(self.slope(x, *rest)[1], float) * sizes / terms[:, None]
+        return _null_space(matrix.T), terms
+
+    def bend(self, x: np.ndarray, z: np.ndarray, rest: tuple, ranks: Ranks) -> np.ndarray:
+        """What positions and time alone contribute to the derivative of the constraints of speeds."""
+        p, t, d = rest
+        rates = self.program(self.program.rates, t, x, z, p, d, None, ranks.systems)[0][: self.program.nx]
+        return np.array(self._bend(x, *rest, rates[self.positions]), float).ravel()
+
+    def choose(self, x: np.ndarray, z: np.ndarray, rest: tuple, starts: Starts, ranks: Ranks) -> Way:
+        """Speeds that belong to a motion: those given, the others as near to their guesses as possible."""
+        sizes = self.init.sizes(0.0 * x, rest[0])
+        pace = np.max(np.abs(x / sizes), initial=0.0, where=self.init.is_rate)
+        null, terms = self.singular_rows(x, rest)
+        held = np.array([c in starts.fixed for c in self.init.coordinates], bool)
+        free = np.nonzero(self.init.is_rate & ~held)[0]
+        freedom = self._freedom(x, rest, starts, free, sizes) * pace
+
+        def conditions(c: np.ndarray) -> np.ndarray:
+            there = x.copy()
+            there[free] += sizes[free] * (freedom @ c)
+            return null.T @ (self.bend(there, z, rest, ranks) / (terms * pace**2))
+
+        ways = _Quadratic.of(conditions, freedom.shape[1])
+        if np.abs(ways.at(np.zeros(ways.unknowns))).max(initial=0.0) <= NOTHING and ways.is_empty:
+            return Way(x)
+        guess = np.array([starts.guess[c] for c in self.init.coordinates], float)[free]
+        far = (x[free] - np.nan_to_num(guess)) / (sizes[free] * pace)
+        c = ways.solve(freedom / pace, far)
+        if c is None:
+            raise self._refusal(null, starts, held)
+        x = x.copy()
+        x[free] += sizes[free] * (freedom @ c)
+        return Way(x, self._told(x, free, freedom))
+
+    def _freedom(self, x: np.ndarray, rest: tuple, starts: Starts, free: np.ndarray, sizes: np.ndarray) -> np.ndarray:
+        """Directions of the free speeds, in sizes, that keep the constraints and what else is given of speeds."""
+        init = self.init
+        given = [v for v in starts.fixed if v not in init.place and v in init.explicit]
+        given = [v for v, rate in zip(given, init.depends_on_rates(given), strict=True) if rate]
+        matrix = np.array(init.residual_function(self.rows, given, free)(x, *rest)[1], float) * sizes[free]
+        terms = init.terms(self.rows, given, self.columns, x, rest, linear=True)
+        return _null_space(matrix / np.where(terms > 0, terms, 1.0)[:, None])
+
+    def _told(self, x: np.ndarray, free: np.ndarray, freedom: np.ndarray) -> str:
+        names = self.program.f.t.dae.names
+        moved = free[np.abs(freedom).max(axis=1, initial=0.0) > 0]
+        speeds = [f"{names[self.init.coordinates[k]]} = {x[k]:.6g}" for k in moved[:SHOWN]]
+        return (
+            "Loops are in a singular position at the start, from which there is more than one way to go; taken is the one with "
+            f"{', '.join(speeds)}{', …' if len(moved) > SHOWN else ''}.\n"
+            "  hint: give these speeds, or guesses of them, to choose another; forces are not defined there."
+        )
+
+    def _refusal(self, null: np.ndarray, starts: Starts, held: np.ndarray) -> InitializationError:
+        init = self.init
+        rows = self.rows[np.nonzero(np.abs(null).max(axis=1, initial=0.0) > SINGULAR)[0]]
+        members = list(dict.fromkeys(name for r in rows for name in init.loop_members(int(r))))
+        given = [
+            f"{starts.fixed[c][1]} = {starts.fixed[c][0]:.6g}"
+            for c, h, rate in zip(init.coordinates, held, init.is_rate, strict=True)
+            if h and rate
+        ]
+        return InitializationError(
+            f"The loop through {', '.join(members[:8])} is in a singular position at the start, and no motion leaves it with the "
+            f"given speeds{': ' + ', '.join(given[:8]) if given else ''}.\n"
+            "  hint: give fewer speeds (mc.guess(...) for the others), or start a little away from this position."
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class _Quadratic:
+    """Conditions a + b c + c G c = 0 on numbers c."""
+
+    a: np.ndarray
+    b: np.ndarray
+    G: np.ndarray
+
+    @classmethod
+    def of(cls, f, unknowns: int) -> _Quadratic:
+        """From values: exact, as the conditions are of second degree."""
+        one = np.eye(unknowns)
+        a = f(np.zeros(unknowns))
+        plus, minus = (np.array([f(s * e) for e in one]).reshape(unknowns, len(a)).T for s in (1, -1))
+        b, G = (plus - minus) / 2, np.zeros((len(a), unknowns, unknowns))
+        for i in range(unknowns):
+            G[:, i, i] = (plus[:, i] + minus[:, i]) / 2 - a
+            for j in range(i):
+                mixed = f(one[i] + one[j]) - plus[:, i] - plus[:, j] + a
+                G[:, i, j] = G[:, j, i] = mixed / 2
+        return cls(a, b, G)
+
+    @property
+    def unknowns(self) -> int:
+        return self.b.shape[1]
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing depends on the unknowns."""
+        return not (np.abs(self.b) > NOTHING).any() and not (np.abs(self.G) > NOTHING).any()
+
+    def at(self, c: np.ndarray) -> np.ndarray:
+        return self.a + self.b @ c + np.einsum("kij,i,j->k", self.G, c, c)
+
+    def slope(self, c: np.ndarray) -> np.ndarray:
+        return self.b + 2 * np.einsum("kij,j->ki", self.G, c)
+
+    def solve(self, freedom: np.ndarray, far: np.ndarray) -> np.ndarray | None:
+        """The solution with the smallest `far + freedom c`, as far as that is found; none without a real one."""
+        c, known = self._one_by_one(freedom, far)
+        if c is None:
+            return None
+        if known.all() and self._met(c):
+            return self._newton(c, np.zeros(0, bool))
+        found = []
+        rng = np.random.default_rng(20081110)
+        for k in range(TRIES):
+            begin = np.where(known, c, c + (rng.normal(size=len(c)) if k else 0.0))
+            if (end := self._newton(begin, known)) is not None:
+                found.append(end)
+        return min(found, key=lambda e: float(np.linalg.norm(far + freedom @ e)), default=None)
+
+    def _met(self, c: np.ndarray) -> bool:
+        return bool(np.abs(self.at(c)).max(initial=0.0) <= MET * (1 + np.abs(c).max(initial=0.0)) ** 2)
+
+    def _one_by_one(self, freedom: np.ndarray, far: np.ndarray) -> tuple[np.ndarray | None, np.ndarray]:
+        """Solve conditions with one unknown that is left, for the nearer one of two roots; also says which are known then."""
+        c, known = np.zeros(self.unknowns), np.zeros(self.unknowns, bool)
+        todo = set(range(len(self.a)))
+        while todo:
+            shares = np.abs(self.slope(c)) + np.abs(self.G).sum(axis=2)
+            open_ = {k: np.nonzero((shares[k] > NOTHING) & ~known)[0] for k in todo}
+            k = next((k for k, which in open_.items() if len(which) == 1), None)
+            if k is None:
+                break
+            todo.discard(k)
+            j = int(open_[k][0])
+            ends = []
+            for root in _roots(self.G[k, j, j], self.slope(c)[k, j], self.at(c)[k]):
+                end = c.copy()
+                end[j] += root
+                rest = freedom[:, ~known & (np.arange(len(c)) != j)]
+                gone = far + freedom @ end
+                if rest.shape[1]:
+                    gone = gone - rest @ np.linalg.lstsq(rest, gone, rcond=None)[0]
+                ends.append((float(np.linalg.norm(gone)), len(ends), end))
+            if not ends:
+                return None, known
+            c, known[j] = min(ends)[2], True
+        return c, known
+
+    def _newton(self, c: np.ndarray, known: np.ndarray) -> np.ndarray | None:
+        free = np.nonzero(~known)[0] if len(known) else np.arange(len(c))
+        for _ in range(50):
+            g = self.at(c)
+            step = np.linalg.lstsq(self.slope(c)[:, free], -g, rcond=NOTHING)[0]
+            c = c.copy()
+            c[free] += step
+            if np.abs(step).max(initial=0.0) < 1e-14 * (1 + np.abs(c).max(initial=0.0)):
+                break
+        return c if np.isfinite(c).all() and self._met(c) else None
+
+
+def _roots(a: float, b: float, c: float) -> Sequence[float]:
+    """Real roots of a x² + b x + c; a double one may be a little off the real axis."""
+    size = max(abs(a), abs(b), abs(c))
+    if abs(a) <= NOTHING * size:
+        return (-c / b,) if abs(b) > NOTHING * size else (0.0,) if abs(c) <= MET else ()
+    inside = b * b - 4 * a * c
+    if inside < 0:
+        return (-b / (2 * a),) if inside > -MET * size * size else ()
+    q = -0.5 * (b + np.copysign(np.sqrt(inside), b))
+    return tuple(dict.fromkeys((q / a, c / q if q else 0.0)))
+
+
+def _null_space(matrix: np.ndarray) -> np.ndarray:
+    """Columns that a matrix, whose entries are about one, maps to nothing: by elimination, so that they have few entries."""
+    m, rows, columns = matrix.copy(), *matrix.shape
+    pivots: list[tuple[int, int]] = []
+    open_ = np.ones(rows, bool)
+    for _ in range(min(rows, columns)):
+        size = np.abs(m) * open_[:, None]
+        i, j = divmod(int(size.argmax()), columns) if size.size else (0, 0)
+        if not size.size or not size[i, j] > SINGULAR:
+            break
+        m[i] /= m[i, j]
+        others = np.arange(rows) != i
+        m[others] -= np.outer(m[others, j], m[i])
+        open_[i] = False
+        pivots.append((i, j))
+    taken = [j for _, j in pivots]
+    free = [j for j in range(columns) if j not in taken]
+    out = np.zeros((columns, len(free)))
+    out[free, range(len(free))] = 1.0
+    for i, j in pivots:
+        out[j] = -m[i, free]
+    out[np.abs(out) < SINGULAR] = 0.0
+    return out

@@ -1,0 +1,181 @@
+"""The first moments of a motion that begins next to a singular position of its loops.
+
+Accelerations are quotients of two numbers there that both vanish, and cannot be computed. A little later they can. So the motion is
+sought as a polynomial of time that begins with the given positions and speeds and has the right accelerations where these are known:
+a fixed point of integration, as in Picard's proof, with its states brought back onto the loops in each round.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.polynomial import chebyshev
+
+from .state import State
+
+if TYPE_CHECKING:
+    from .run import Run
+
+NEAR = (
+    0.1  # smallest singular value, relative to its usual one, below which a run begins too near to a singular position
+)
+KNOWN = 0.02  # and from which on accelerations are known
+SUSPECT = 0.1  # smallest singular value, relative to the terms of rows, below which to look more closely
+LOOKS = np.geomspace(0.002, 0.6, 40)  # how far to look, in sizes of the coordinates
+BEYOND = (3.0, 2.0, 4.5, 1.5)  # how long a beginning is, in times after which accelerations are known
+NODES = 24
+FEWEST = 10  # nodes with known accelerations
+DEGREE = 9
+ROUNDS = 60
+SETTLED = 3  # rounds after which the nodes stay the same
+GOOD = 1e-5  # relative error of a beginning that is better than none
+
+
+@dataclass(frozen=True, eq=False)
+class Beginning:
+    """The motion from a time on for a while: a polynomial for each coordinate, and the relative error to expect."""
+
+    t: float
+    length: float
+    x: np.ndarray
+    rates: np.ndarray  # (degree + 1, coordinates)
+    error: float
+
+    def at(self, t: float) -> np.ndarray:
+        """Coordinates at a time."""
+        return self.x + self.length * _integrated(self.rates, np.array([(t - self.t) / self.length]))[0]
+
+
+def beginning(run: Run, limit: float) -> Beginning | None:
+    """The first moments of a run up to a time at most, where its loops are too near to a singular position."""
+    program, s = run.program, run.state
+    if program.stages[0] is None or program.nz or not s.t < limit or not _suspect(run, s):
+        return None
+    rates = _rates(run, s.t, s.x)
+    guess = np.where(_is_rate(run), 0.0, rates)
+    pace = float(np.max(np.abs(guess / run.nominal), initial=0.0, where=np.isfinite(run.nominal)))
+    if not pace > 0:
+        return None
+    path, looks = _Path(s.x, guess, 0.0 * guess), LOOKS / pace
+    values = _values(run, looks, path)
+    usual = max(float(values.max(initial=0.0)), float(run.native.fields.usual_value))
+    here = run.native.singular_value(s.t, s.x, s.z)
+    if not 0 <= here < NEAR * usual:
+        return None
+    path = _curved(run, path, 0.0 if here > KNOWN * usual else float(looks[np.argmax(values >= KNOWN * usual)]))
+    values = _values(run, looks, path)
+    poor = np.nonzero(values < KNOWN * usual)[0]
+    beyond = poor[: np.argmin(np.diff(poor, append=poor[-1:] + 2) == 1) + 1][-1:] + 1 if len(poor) else poor
+    if not len(beyond) or beyond[0] == len(looks):
+        return None
+    known, best = float(looks[beyond[0]]), None
+    for times in BEYOND:
+        found = _picard(run, path, min(times * known, limit - s.t), usual)
+        if found is not None and (best is None or found.error < best.error):
+            best = found
+        if best is not None and best.error < 0.1 * run.tolerance:
+            break
+    return best if best is not None and best.error < max(GOOD, run.tolerance) else None
+
+
+@dataclass(frozen=True, eq=False)
+class _Path:
+    """A first guess of a motion."""
+
+    x: np.ndarray
+    rates: np.ndarray
+    bend: np.ndarray
+
+    def at(self, t: np.ndarray) -> np.ndarray:
+        """Coordinates, one column for each time after the start."""
+        return self.x[:, None] + self.rates[:, None] * t + 0.5 * self.bend[:, None] * t**2
+
+
+def _curved(run: Run, path: _Path, t: float) -> _Path:
+    """The same with accelerations from a little later."""
+    x = path.at(np.array([t]))
+    x[: run.program.nx] = _on_loops(run, np.array([run.state.t + t]), x[: run.program.nx])
+    rates, is_rate = _rates(run, run.state.t + t, x[:, 0]), _is_rate(run)
+    if not np.isfinite(rates).all():
+        return path
+    turned = _rates(run, run.state.t + t, np.where(is_rate, rates, x[:, 0]))
+    return _Path(path.x, np.where(is_rate, rates, path.rates), np.where(is_rate, 0.0, turned))
+
+
+def _is_rate(run: Run) -> np.ndarray:
+    """Which coordinates are no positions."""
+    return np.concatenate([run.program.initializer.is_rate, np.ones(len(run.state.x) - run.program.nx, bool)])
+
+
+def _rates(run: Run, t: float, x: np.ndarray) -> np.ndarray:
+    s = run.state
+    return run.program(run.program.rates, t, x, s.z, s.p, s.d, s.hold, run.ranks.systems)[0]
+
+
+def _values(run: Run, times: np.ndarray, path: _Path) -> np.ndarray:
+    """Smallest singular values along a path, brought onto the loops."""
+    x = path.at(times)
+    x[: run.program.nx] = _on_loops(run, run.state.t + times, x[: run.program.nx])
+    return _singular_values(run, run.state.t + times, x)
+
+
+def _singular_values(run: Run, times: np.ndarray, x: np.ndarray) -> np.ndarray:
+    return np.nan_to_num([
+        run.native.singular_value(t, np.ascontiguousarray(c), run.state.z) for t, c in zip(times, x.T, strict=True)
+    ])  # fmt: skip
+
+
+def _suspect(run: Run, s: State) -> bool:
+    """Whether loops may be near to a singular position, by a quick look at the scaled slope of their constraints."""
+    program = run.program
+    stage, size, ranks = program.stages[0], run.ranks.sizes[0], run.ranks.stages[0]
+    assert stage is not None
+    sizes = program.initializer.sizes(s.x[: program.nx], s.p)
+    slope = program(stage.code, *s.arguments)[1] * sizes[stage.column]
+    terms = np.zeros(stage.group_start[-1])
+    np.maximum.at(terms, stage.row, np.maximum(np.abs(slope), size * sizes[stage.column]))
+    matrix = np.zeros((len(terms), program.nx))
+    matrix[stage.row, stage.column] = slope / np.where(terms > 0, terms, 1.0)[stage.row]
+    if not np.isfinite(matrix).all():
+        return False
+    groups = zip(stage.group_start[:-1], stage.group_start[1:], ranks, strict=True)
+    return any(rank and np.linalg.svd(matrix[a:b], compute_uv=False)[rank - 1] < SUSPECT for a, b, rank in groups)
+
+
+def _on_loops(run: Run, times: np.ndarray, x: np.ndarray) -> np.ndarray:
+    s = run.state
+    return run.program.initializer.project(x, s.p, times, np.repeat(s.d[:, None], len(times), axis=1))
+
+
+def _picard(run: Run, path: _Path, length: float, usual: float) -> Beginning | None:
+    """A polynomial over some time with the right rates at nodes that are far enough from the singular position."""
+    s, nx = run.state, run.program.nx
+    share = 0.5 * (1 - np.cos(np.pi * (np.arange(NODES) + 1) / NODES))
+    times, x = s.t + length * share, path.at(length * share)
+    size = np.where(np.isfinite(run.nominal), np.maximum(run.nominal, np.abs(s.x)), np.inf)
+    before, known = np.inf, np.ones(NODES, bool)
+    for k in range(ROUNDS):
+        x[:nx, known] = _on_loops(run, times[known], x[:nx, known])
+        if k < SETTLED:
+            known &= _singular_values(run, times, x) >= KNOWN * usual
+        rates = np.array([_rates(run, t, c) for t, c in zip(times[known], x.T[known], strict=True)])
+        if known.sum() < FEWEST or not known[-1] or not np.isfinite(rates).all():
+            return None
+        degree = min(DEGREE, int(known.sum()) - 4)
+        fit, coarse = (chebyshev.chebfit(2 * share[known] - 1, rates, k) for k in (degree, degree - 2))
+        new = (s.x + length * _integrated(fit, share)).T
+        change = float(np.max(np.abs(new - x)[:, known] / size[:, None]))
+        x = new
+        if change < 1e-3 * run.tolerance or (change < 1e-9 and change > 0.5 * before):
+            everywhere = np.linspace(0, 1, 21)
+            off = length * (_integrated(fit, everywhere) - _integrated(coarse, everywhere))
+            return Beginning(s.t, length, s.x, fit, float(np.max(np.abs(off) / size)))
+        before = change
+    return None
+
+
+def _integrated(rates: np.ndarray, share: np.ndarray) -> np.ndarray:
+    """The integral of polynomials of 2 share - 1 from share = 0 on."""
+    return np.atleast_2d(chebyshev.chebval(2 * share - 1, chebyshev.chebint(rates, lbnd=-1, scl=0.5)).T)
