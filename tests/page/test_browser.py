@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from pathlib import Path
 
@@ -116,6 +117,14 @@ def test_keys(browser, crane):
     assert browser.evaluate("mechane.time") == 0
     press(" ")
     assert browser.evaluate("mechane.playing") is True
+
+
+def test_full_screen(browser, crane):
+    open_page(browser, crane)
+    for element in ("MAIN", None):
+        for kind in ("keyDown", "keyUp"):
+            browser.call("Input.dispatchKeyEvent", type=kind, key="f", code="KeyF", text="f", windowsVirtualKeyCode=70)
+        wait(browser, f"(document.fullscreenElement?.tagName ?? null) === {json.dumps(element)}")
 
 
 def test_a_slider_simulates_within_a_frame(browser, crane):
