@@ -8,6 +8,7 @@ import re
 import pytest
 
 import mechane as mc
+from mechane import planar as pl
 from mechane import rotational as rot
 from mechane import signals as sg
 from mechane import spatial as sp
@@ -105,3 +106,22 @@ def test_rounding_in_a_given_number_contradicts_nothing():
         mc.simulate(held_twice(1e-9), 0.1, points=2)
     with pytest.raises(mc.MechaneError, match="contradict"):
         mc.compile(held_twice(0.0)).simulate(0.1, parameters={"two.r": (1, 1e-9, 0)})
+
+
+def test_drives_that_do_not_fit_a_loop_are_named_with_it():
+    model = mc.Model("four_bar")
+    model.world, model.base = pl.World(), pl.FixedTranslation(r=(2, 0))
+    model.hinge = [
+        pl.Revolute(driven=True), pl.Revolute(phi=mc.guess(-0.7)), pl.Revolute(phi=mc.guess(1.0)), pl.Revolute(driven=True),
+    ]  # fmt: skip
+    model.bar = [pl.BodyShape(r=(x, 0), m=1.0, I=0.1) for x in (1.0, 2.0, -1.5)]
+    model.crank, model.rocker = rot.Position(phi=lambda t: 1.0 + t**2), rot.Position(phi=lambda t: -1.5 - t**2)
+    model.connect(model.world.frame_b, model.base.frame_a, model.hinge[0].frame_a)
+    for k in range(3):
+        model.connect(model.hinge[k].frame_b, model.bar[k].frame_a)
+        model.connect(model.bar[k].frame_b, model.hinge[k + 1].frame_a)
+    model.connect(model.hinge[3].frame_b, model.base.frame_b)
+    model.connect(model.crank.flange_b, model.hinge[0].axis)
+    model.connect(model.rocker.flange_b, model.hinge[3].axis)
+    with pytest.raises(mc.MechaneError, match=r"moved by: .*crank.*rocker"):
+        mc.simulate(model, 1.0)

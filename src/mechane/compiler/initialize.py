@@ -540,6 +540,9 @@ class Initializer:
             )
             for k in open_rows[:4]:
                 lines.append(f"  open by {g[k]:+.4g}: {dae.source(loop_constraints[rows[k]])}")
+            driven = dict.fromkeys(path for k in open_rows for path in self.prescribing(int(rows[k])))
+            if driven:
+                lines.append(f"  moved by: {', '.join(list(driven)[:6])}, which prescribe a motion")
         for k in worst:
             if k >= len(rows) and abs(g[k]) > least:
                 _, value, path = fixed_targets[k - len(rows)]
