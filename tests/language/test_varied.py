@@ -10,6 +10,7 @@ from mechane import geometry as geo
 from mechane import planar as pl
 from mechane import spatial as sp
 from mechane.errors import ParameterError, SimulationError, UnknownNameError
+from mechane.language.expressions import Expr
 from mechane.language.remaking import remade
 
 ENDS = dict(tolerance=1e-9, points=7)
@@ -256,3 +257,11 @@ def test_a_model_made_a_second_time_says_the_same():
     # what the first one is told later does not reach the second
     stiff = mc.simulate(twin, 1.0, parameters={"k": 60.0}, **ENDS)
     assert not np.allclose(stiff["x"], one["x"])
+
+
+def test_a_curve_is_drawn_with_the_size_of_the_run():
+    result = mc.compile(Cam()).simulate(0.1, parameters={"contact.curve1.a": 0.31}, **ENDS)
+    pieces = [s.r_shape for s in result.system.model.contact.shapes() if isinstance(s.r_shape, Expr)]
+    x, y = np.array([result.evaluate(r)[-1] for r in pieces[::8]]).T
+    assert len(pieces) > 50 and x.max() == pytest.approx(0.31)
+    np.testing.assert_allclose((x / 0.31) ** 2 + (y / 0.1) ** 2, 1.0, rtol=1e-12)

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ..geometry import Curve, Surface
-from ..language.expressions import if_else, norm, normalize, vector
+from ..language.expressions import if_else, lift, norm, normalize, vector
 from ..language.values import numbers_of
 from ..shapes import BODY, DARK, LIGHT, LOAD, SPRING, STEEL, Shape, largest, place, size, smallest
 
@@ -32,10 +32,13 @@ def curve_line(
         n = points or int(np.clip(24 * len(curve.breaks), 4 * PIECES + 1, 2000))
         yield Shape("line", points=[tuple(p) for p in np.asarray(curve.sample(n, interval)[1])], width=width, **look)
         return
-    low, high = smallest(s), largest(s)
-    low, high = low - 0.1 * (high - low) - 1e-9, high + 0.1 * (high - low) + 1e-9
+    if interval is not None:  # its form is known when its parameters are
+        low, high = interval
+    else:
+        low, high = smallest(s), largest(s)
+        low, high = low - 0.1 * (high - low) - 1e-9, high + 0.1 * (high - low) + 1e-9
     for k in range(PIECES):
-        start, end = (curve.position(low + (high - low) * (j / PIECES)) for j in (k, k + 1))
+        start, end = (curve.position(lift(low + (high - low) * (j / PIECES))) for j in (k, k + 1))
         yield Shape(
             "line", r_shape=start, length_direction=end - start, length=norm(end - start),
             width=0.016 * size if width is None else width, **look,

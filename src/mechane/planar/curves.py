@@ -364,7 +364,7 @@ def curve_shapes(
 ) -> Iterator[Shape]:
     """A curve fixed in a frame, as a line; what it bounds as a plate behind, where that has a simple form."""
     if curve.depends_on:  # its form is known when parameters are
-        yield from curve_line(frame, curve, s)
+        yield from curve_line(frame, curve, s, over, color)
         return
     at, path = curve.sample(points, over)
     place: dict[str, Any] = dict(r=frame.r, phi=frame.phi)
