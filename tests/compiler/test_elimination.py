@@ -23,7 +23,7 @@ from mechanisms import chain
 def solution_of(plan: Plan, pattern, entries: np.ndarray, right: np.ndarray) -> np.ndarray:
     """Replay a plan on symbols; dense systems are solved in numbers, each with the rank of its group."""
     symbols, b = ca.SX.sym("a", len(entries)), ca.SX.sym("b", len(right))
-    code = replay(plan, pattern, ca.vertsplit(symbols), ca.vertsplit(b))
+    code = replay(plan, pattern, symbols, b)
     solves = code.solves
     known = [s.solution for s in solves]
     parts = [sx for s in solves for sx in (s.matrix, s.right)]

@@ -174,7 +174,10 @@ class Classes:
         if a in self.value or b in self.value:
             known, other = (a, b) if a in self.value else (b, a)
             return self.fix(other, self.value[known] if s > 0 else -self.value[known])
-        if self._in_chain(a, b) or self._in_chain(b, a):  # der(x) == -x is dynamics, not an alias
+        rates = self.rate
+        if (a in rates and self._in_chain(a, b)) or (
+            b in rates and self._in_chain(b, a)
+        ):  # der(x) == -x is dynamics, not an alias
             return None
         if (a in self.declared) != (b in self.declared):  # a derivative by declaration says more than a name
             return None

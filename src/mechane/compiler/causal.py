@@ -164,11 +164,13 @@ def levels(reduced: Reduced) -> tuple[list[int], list[int]]:
         equation[e] = n
     if dae.declared_rate:  # a rotation matrix is needed as deep as what it is computed from
         given = set(dae.declared_rate)
-        for e, row in enumerate(dae.rows):
+        deepest = max(variable, default=0)
+        for e in dae.definition:
+            row = dae.rows[e]
             plain = [variable[c] for c in row if c not in given]
-            if e in dae.definition and len(plain) < len(row):
-                equation[e] = min(plain, default=max(variable, default=0))
-        deepest = max(max(variable, default=0), 1)
+            if len(plain) < len(row):
+                equation[e] = min(plain, default=deepest)
+        deepest = max(deepest, 1)
         for e, row in enumerate(dae.rows):
             for c in row:
                 if c in given:
@@ -618,8 +620,8 @@ class TopLevel:
             np.array([local_row[int(self.r[k])] for k in mine], int),
             np.array([local_column[self.unknowns[self.c[k]]] for k in mine], int),
         )
-        matrix = [self.entries[k] for k in mine]
-        numbers = self._numbers(self.entries.of(mine)) if mine else np.zeros((0, self.samples.time.shape[1]))
+        matrix = self.entries.of(mine)
+        numbers = self._numbers(matrix) if mine else np.zeros((0, self.samples.time.shape[1]))
         good = np.all(np.isfinite(numbers), axis=0)
         good[self.samples.consistent :] &= ~near_pole(numbers)[self.samples.consistent :]
         if not good[0]:
@@ -643,7 +645,7 @@ class TopLevel:
             raise Undetermined(block, moving, self._alike(block, dense) if self.merged else (), redundant)
         column, rest = dae.symbols.of(block.unknowns), dae.residuals.of(block.equations)
         right = ca.substitute(rest, column, ca.DM.zeros(len(block.unknowns)))
-        code = replay(plan, pattern, matrix, scalars(-ca.densify(right)), written_out=dae.flat.calls)
+        code = replay(plan, pattern, matrix, -ca.densify(right), written_out=dae.flat.calls)
         self.between.append(Between(len(self.solved), code.symbols, code.by))
         self.solves += [(len(self.solved), solve) for solve in code.solves]
         for v, sx in zip(block.unknowns, scalars(code.x), strict=True):

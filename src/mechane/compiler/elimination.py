@@ -15,11 +15,13 @@ its length.
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence, Set
+from dataclasses import dataclass, replace
 
 import casadi as ca
 import numpy as np
+
+from .hubs import Hub, Numbers, split
 
 THRESHOLD = 1e-3  # smallest safe pivot, relative to its column
 FAR_FIRST = 200  # fill that one step of depth is worth
@@ -37,6 +39,7 @@ UNEVEN = (
     12  # powers of two between the scales of rows, or unknowns, from which on they are scaled before they are solved
 )
 LARGE = 24  # unknowns above which a group is taken loop by loop
+FEWEST_LOOPS = 3  # on one part that is worth splitting
 REGULAR_BLOCK = 1e-5  # least singular value, relative, of a loop that is taken by itself
 REGULAR = 1e-11  # added to the squares of singular values where a symbolic solution is wanted of a redundant matrix
 REFINED = 3  # steps that take its effect away again
@@ -70,6 +73,7 @@ class Plan:
     groups: tuple[Group, ...]  # in the order in which they are solved
     empty: tuple[int, ...] = ()  # rows of which nothing is left
     idle: tuple[int, ...] = ()  # unknowns that stand in no row any more
+    hub: Hub | None = None  # what is split after all steps
 
     @property
     def spare(self) -> list[int]:
@@ -79,7 +83,7 @@ class Plan:
     @property
     def open(self) -> list[int]:
         """Unknowns that the groups leave undetermined."""
-        return [*self.idle, *(c for g in self.groups for c in g.open)]
+        return [*self.idle, *dict.fromkeys(c for g in self.groups for c in g.open)]
 
 
 @dataclass(frozen=True, eq=False)
@@ -200,6 +204,10 @@ class Planner:
         self.row_family, self.column_family = families  # which vector equation, which vector
         self.late_rows = set().union(*(r for r, _ in self.loops)) if self.loops else set()
         self.late_columns = set().union(*(c for _, c in self.loops)) if self.loops else set()
+        self.hubs: list[tuple[int, int]] | None = [] if len(self.loops) >= FEWEST_LOOPS else None  # pivots that wait
+        self.hub_rows: set[int] = set()
+        self.loop_of_row = {r: k for k, (rows, _) in enumerate(self.loops) for r in rows}
+        self.loop_of_column = {c: k for k, (_, columns) in enumerate(self.loops) for c in columns}
         self.column_size = np.ones(self.size) if sizes is None else np.exp2(np.round(np.log2(sizes)))
         typical = np.median(np.abs(numbers), axis=1) * self.column_size[pattern[1]]
         noise = self._noise(pattern, numbers)
@@ -254,12 +262,13 @@ class Planner:
     def plan(self) -> Plan:
         """Eliminate what is safe; the rest falls into groups."""
         self._sweep()
-        groups = self._groups()
+        hub = self._hub() if self.hubs else None
+        groups = self._groups() if hub is None else self._split(hub)
         used = {r for r, _, _ in self.steps}.union(*(g.rows for g in groups))
         known = {c for c, done in enumerate(self.done) if done}.union(*(g.columns for g in groups))
         empty = tuple(r for r in range(self.height) if r not in used)
         idle = tuple(c for c in range(self.size) if c not in known)
-        return Plan(self.size, tuple(self.kept), tuple(self.steps), self.mixes, tuple(groups), empty, idle)
+        return Plan(self.size, tuple(self.kept), tuple(self.steps), self.mixes, tuple(groups), empty, idle, hub)
 
     def _cost(self, c: int) -> int:
         """Markowitz cost of a column, the far ones first."""
@@ -281,11 +290,11 @@ class Planner:
 
     def _pick(self, c: int) -> int:
         """The best row with a safe pivot in a column, or -1."""
-        early = self.columns[c] - self.late_rows
+        early = self.columns[c] - self.late_rows - self.hub_rows
         if not early:
             return -1
         candidates = sorted(early, key=lambda r: self._preference(r, c)) if len(early) > 1 else list(early)
-        held = len(candidates) < len(self.columns[c])
+        held = not self.late_rows.isdisjoint(self.columns[c])
         least = [COMPLIANT if held and r not in self.steady[c] else SINGULAR for r in candidates]
         if len(candidates) == 1:
             return candidates[0] if self._safe_alone(self.rows[candidates[0]][c], least[0]) else -1
@@ -353,7 +362,7 @@ class Planner:
     def _mix(self, blocked: dict[int, None]) -> bool:
         """Mix the rows of two or three unknowns by their adjoint, if their determinant never vanishes."""
         for own, chosen in self._squares(blocked):
-            square = np.array([[self.rows[r].get(c, self.nothing) for c in chosen] for r in own]).transpose(2, 0, 1)
+            square = self._stack(own, chosen)
             det = np.linalg.det(square)
             lengths = np.linalg.norm(square, axis=2)
             roundness = np.abs(det) / np.maximum(lengths.prod(axis=1), 1e-300)
@@ -377,7 +386,7 @@ class Planner:
         vectors: dict[int, list[int]] = {}
         for c in blocked:
             if not self.done[c]:
-                if not self.columns[c] & self.late_rows:
+                if not self.columns[c] & (self.late_rows | self.hub_rows):
                     alike.setdefault(frozenset(self.columns[c]), []).append(c)
                 if self.column_family:
                     vectors.setdefault(self.column_family[c], []).append(c)
@@ -387,7 +396,7 @@ class Planner:
         found = []
         for chosen in vectors.values():
             by_family: dict[int, list[int]] = {}
-            for r in sorted(set().union(*(self.columns[c] for c in chosen)) - self.late_rows):
+            for r in sorted(set().union(*(self.columns[c] for c in chosen)) - self.late_rows - self.hub_rows):
                 by_family.setdefault(self.row_family[r], []).append(r)
             for own in by_family.values():
                 if 2 <= len(own) == len(chosen) <= 3:
@@ -431,6 +440,8 @@ class Planner:
                 r = self._pick(c)
                 if r < 0:
                     blocked[c] = None
+                elif self._couples(r, c):
+                    self._set_aside(r, c)
                 else:
                     self._eliminate(r, c)
             if not self._mix(blocked) and len(self.steps) == before:
@@ -439,9 +450,93 @@ class Planner:
                 if not self.done[c]:
                     heapq.heappush(self.heap, (self._cost(c), c))
 
-    def _groups(self) -> list[Group]:
-        """What is left, connected rows and columns together; large ones loop by loop."""
+    def _couples(self, r: int, c: int) -> bool:
+        """Whether a pivot would couple many loops with each other: its row has their reactions, they have its unknown."""
+        if self.hubs is None:
+            return False
+        mine = {self.loop_of_column[k] for k in self.rows[r] if k in self.loop_of_column}
+        return len(mine.intersection(self.loop_of_row.get(k) for k in self.columns[c])) >= FEWEST_LOOPS
+
+    def _set_aside(self, r: int, c: int) -> None:
+        """Let a pivot wait until the loops are known."""
+        assert self.hubs is not None
+        self.hubs.append((r, c))
+        self.hub_rows.add(r)
+        self.late_columns = self.late_columns | {c}
+
+    def _hub(self) -> Hub | None:
+        """The pivots that wait, with the parts that are left without them; none if splitting them does not pay."""
+        assert self.hubs
+        own, columns = (tuple(k) for k in zip(*self.hubs, strict=True))
+        parts = [(tuple(rows), tuple(self._with_reactions(rows, mine))) for rows, mine in self._connected(set(columns))]
+        inside = {c for _, mine in parts for c in mine}.union(columns)
+        split_cost = sum((len(mine) + len(own)) ** 3 for _, mine in parts)
+        whole = all(inside.issuperset(self.rows[r]) for r in own)
+        if whole and len(inside) > LARGE and len(parts) >= FEWEST_LOOPS and split_cost < len(inside) ** 3 / 2:
+            return Hub(own, columns, tuple(parts), self.height, self.size)
+        self.late_columns = self.late_columns - set(columns)  # eliminate them like all others
+        self.hubs, self.hub_rows = None, set()
+        self._sweep()
+        return None
+
+    def _split(self, hub: Hub) -> list[Group]:
+        """Split a hub, in numbers; the groups that are left."""
+        split(hub, self.rows, [0.0] * self.height, Numbers())
+        for r in {r for own, _ in hub.parts for r in own}.union(hub.rows, *hub.links):
+            self.rows[r] = {c: self.nothing + value for c, value in self.rows[r].items()}
+        scale = self.row_scale[list(hub.rows)]
+        self.row_scale = np.concatenate([self.row_scale, np.tile(scale, len(hub.parts) - 1)])
+        self.column_scale = np.concatenate([self.column_scale, np.tile(1 / scale, len(hub.parts) - 1)])
+        self.column_size = np.concatenate([self.column_size, np.tile(1 / scale, len(hub.parts) - 1)])
+        self.done += [False] * hub.extra
+        self.columns = [set() for _ in range(len(self.column_scale))]
         used = {r for r, _, _ in self.steps}
+        for r, row in enumerate(self.rows):
+            for c in row if r not in used else ():
+                self.columns[c].add(r)
+        chain = {*hub.rows, *(r for link in hub.links for r in link)}
+        groups: list[Group] = []
+        for rows, columns in hub.parts:
+            groups += self._in_order(list(rows), list(columns), chain)
+        for k, (link, sums) in enumerate(zip(hub.links, hub.sums, strict=True)):
+            groups.append(self._link(hub, k, self._group(list(link), list(sums))))
+            self._eliminate_block(list(link), list(sums), chain)
+        return [*groups, self._group(list(hub.rows), list(hub.columns))]
+
+    def _link(self, hub: Hub, k: int, group: Group) -> Group:
+        """A link of the chain of a hub, with what it leaves open or says twice in terms of the loops at both of its ends."""
+        if not group.open and not group.spare:
+            return group
+        moved: list[int] = []
+        for rows, columns in hub.parts[k : k + 2]:
+            stack = self._stack(rows, [*columns, *hub.sums[k]])[: self.consistent]
+            change = np.linalg.pinv(stack[:, :, : len(columns)], rcond=RANK) @ stack[:, :, len(columns) :]
+            moves = (np.abs(change) > LOOSE).any(axis=(0, 2))
+            moved += [c for c, moving in zip(columns, moves, strict=True) if moving]
+        said = [r for r in hub.parts[k + 1][0] if r in self.late_rows][-len(group.spare) :]
+        return replace(group, open=tuple(moved), spare=tuple(said))
+
+    def _stack(self, rows: Sequence[int], columns: Sequence[int]) -> np.ndarray:
+        """Some rows and columns as dense matrices, one for each sample."""
+        found = np.array([[self.rows[r].get(c, self.nothing) for c in columns] for r in rows])
+        return found.transpose(2, 0, 1)
+
+    def _in_order(self, rows: list[int], columns: list[int], others: set[int]) -> list[Group]:
+        """The groups of connected rows, with their unknowns taken out of other rows."""
+        groups = self._by_loops(rows, others) if len(columns) > LARGE else [self._group(rows, columns)]
+        if groups:
+            self._eliminate_block(list(groups[-1].rows), list(groups[-1].columns), others)
+        return groups
+
+    def _with_reactions(self, rows: list[int], columns: list[int]) -> list[int]:
+        """Unknowns of some rows, and the reactions of loops among these rows that stand in equations of the hub alone."""
+        loops = {self.loop_of_row[r] for r in rows if r in self.loop_of_row}
+        own = {c for k in loops for c in self.loops[k][1] if self.columns[c] and self.columns[c] <= self.hub_rows}
+        return sorted(own.union(columns))
+
+    def _connected(self, apart: Set[int] = frozenset()) -> list[tuple[list[int], list[int]]]:
+        """Rows that are left and hang together, with their unknowns; without those of a hub."""
+        used = {r for r, _, _ in self.steps} | self.hub_rows
         left = [r for r in range(self.height) if r not in used]
         parent = {r: r for r in left}
 
@@ -454,14 +549,18 @@ class Planner:
         first: dict[int, int] = {}
         for r in left:
             for c in self.rows[r]:
-                parent[find(r)] = find(first.setdefault(c, r))
+                if c not in apart:
+                    parent[find(r)] = find(first.setdefault(c, r))
         sets: dict[int, list[int]] = {}
         for r in left:
             if self.rows[r]:
                 sets.setdefault(find(r), []).append(r)
+        return [(rows, sorted({c for r in rows for c in self.rows[r]} - apart)) for rows in sets.values()]
+
+    def _groups(self) -> list[Group]:
+        """What is left, connected rows and columns together; large ones loop by loop."""
         groups = []
-        for rows in sets.values():
-            columns = sorted({c for r in rows for c in self.rows[r]})
+        for rows, columns in self._connected():
             groups += self._by_loops(rows) if len(columns) > LARGE else [self._group(rows, columns)]
         return groups
 
@@ -495,9 +594,12 @@ class Planner:
             tuple(columns[j] for j in free),
         )
 
-    def _by_loops(self, rows: list[int]) -> list[Group]:
-        """The loops of a large group in an order that makes little fill; what belongs to no loop comes last, as one."""
-        inside, blocks, taken_rows, taken_columns = set(rows), [], set(), set()
+    def _by_loops(self, rows: list[int], others: Set[int] = frozenset()) -> list[Group]:
+        """The loops of a large group in an order that makes little fill; what belongs to no loop comes last, as one.
+
+        All but the last are taken out of `others`, too.
+        """
+        inside, blocks, taken_rows, taken_columns = set(rows) | others, [], set(), set()
         for loop_rows, loop_columns in self.loops:
             own = sorted(loop_rows & inside)
             mine = sorted(c for c in loop_columns if not self.done[c] and not inside.isdisjoint(self.columns[c]))
@@ -526,7 +628,7 @@ class Planner:
 
     def _regular(self, rows: list[int], columns: list[int]) -> bool:
         """Whether a square block is far from singular at real poses and at most samples."""
-        stack = np.array([[self.rows[r].get(c, self.nothing) for c in columns] for r in rows]).transpose(2, 0, 1)
+        stack = self._stack(rows, columns)
         if not np.isfinite(stack).all():
             return False
         across, down = equilibrate(*_sizes(stack, self.consistent), stack.shape[1:], self._alike(rows))
@@ -537,7 +639,7 @@ class Planner:
     def _eliminate_block(self, own: list[int], mine: list[int], inside: set[int]) -> None:
         """Take the unknowns of a block out of the other rows, in numbers."""
         others = sorted({c for r in own for c in self.rows[r]} - set(mine))
-        stack = np.array([[self.rows[r].get(c, self.nothing) for c in mine + others] for r in own]).transpose(2, 0, 1)
+        stack = self._stack(own, mine + others)
         found = np.linalg.pinv(stack[:, :, : len(mine)], rcond=RANK) @ stack[:, :, len(mine) :]
         for r in sorted(inside.intersection(set().union(*(self.columns[c] for c in mine))) - set(own)):
             factors = np.array([self.rows[r].pop(c, self.nothing) for c in mine]).T

@@ -23,6 +23,7 @@ from ..language.expressions import (
     Symbol,
     Time,
     calls_made,
+    column,
     named,
     scalars,
     size,
@@ -693,6 +694,17 @@ def all_of(path: str, known: Iterable[str]) -> str:
     return f" Give all of '{whole}' at once." if path.endswith("]") and whole in known else ""
 
 
+def _refuse_foreign(flat: Flat, dependent: list[tuple[Parameter, Expr]]) -> None:
+    """Say which parameter depends on something that is no parameter of the model."""
+    for p, value in dependent:
+        for _, symbol, _ in symbols_in(value.sx):
+            if symbol.id not in flat.parameter_offset:
+                what = "time" if isinstance(symbol, Time) else getattr(symbol, "path", symbol.name)
+                raise ParameterError(
+                    f"Parameter '{p.path}' depends on '{what}'{_home(flat, symbol)}, which is not a parameter of the model."
+                )
+
+
 class ParameterValues:
     """Numbers of all parameters: given values, defaults that depend on other parameters, and overrides by path."""
 
@@ -702,24 +714,26 @@ class ParameterValues:
         n = flat.parameter_symbols.shape[0]
         self.base = np.full(n, np.nan)
         self.sized = n > sum(size(p.shape) for p in flat.parameters)
-        dependent: list[tuple[int, ca.SX]] = []
+        dependent: list[tuple[Parameter, Expr]] = []
+        self.index: list[int] = []  # places of those that depend on others
         for p in flat.parameters:
-            place = flat.place(p)
-            if isinstance(p.value, Expr):
-                foreign = [s for _, s, _ in symbols_in(p.value.sx) if s.id not in flat.parameter_offset]
-                if foreign:
-                    what = "time" if isinstance(foreign[0], Time) else getattr(foreign[0], "path", foreign[0].name)
-                    raise ParameterError(
-                        f"Parameter '{p.path}' depends on '{what}'{_home(flat, foreign[0])}, which is not a parameter of the model."
-                    )
-                dependent += [(place.start + k, e) for k, e in enumerate(ca.vertsplit(ca.vec(p.value.sx)))]
+            place, value = flat.place(p), p.value
+            if isinstance(value, Expr):
+                dependent.append((p, value))
+                self.index += range(place.start, place.stop)
             else:
-                self.base[place] = np.ravel(p.value, order="F")
-        self.rules = dependent  # (place, expression of other parameters)
-        self.index = [i for i, _ in dependent]
+                self.base[place] = np.ravel(value, order="F")
         self.rule: Callable[..., Any] | None = None
+        self._column = ca.densify(ca.vertcat(*(column(value) for _, value in dependent)))
         if dependent:
-            self.rule = ca.Function("parameters", [flat.parameter_symbols], [ca.vertcat(*(e for _, e in dependent))])
+            if any(s.id not in flat.parameter_offset for _, s, _ in symbols_in(self._column)):
+                _refuse_foreign(flat, dependent)
+            self.rule = ca.Function("parameters", [flat.parameter_symbols], [self._column])
+
+    @property
+    def rules(self) -> list[tuple[int, ca.SX]]:
+        """Places of parameters that depend on others, and the expressions for them."""
+        return list(zip(self.index, scalars(self._column), strict=True))
 
     def _advice(self, path: str) -> str:
         if any(v.path == path for v in self.flat.variables):

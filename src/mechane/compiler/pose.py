@@ -44,9 +44,10 @@ class Explicit:
     @cached_property
     def values(self) -> ca.Function:
         """All variables, those of the top level as nan."""
-        size = self.kin.reduced.dae.size
-        rows = [self.known.get(v, ca.SX(np.nan)) for v in range(size)]
-        return ca.Function("values", self.inputs, [ca.densify(ca.vertcat(*rows)) if rows else ca.SX(0, 1)])
+        rows = np.full(self.kin.reduced.dae.size, len(self.known))  # behind what is known: nan
+        rows[list(self.known)] = np.arange(len(self.known))
+        column = ca.densify(ca.vertcat(*self.known.values(), np.nan))
+        return ca.Function("values", self.inputs, [ca.vec(column[rows.tolist()]) if len(rows) else ca.SX(0, 1)])
 
     def __str__(self) -> str:
         names = [self.kin.reduced.dae.names[c] for c in self.kin.coordinates]

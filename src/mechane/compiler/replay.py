@@ -10,6 +10,7 @@ import casadi as ca
 import numpy as np
 
 from .elimination import Group, Plan, Solve
+from .hubs import split
 from .sheet import Sheet, Value
 
 Row = dict[int, Value]  # unknown -> its factor
@@ -28,19 +29,22 @@ class Code:
 def replay(
     plan: Plan,
     pattern: tuple[np.ndarray, np.ndarray],
-    entries: Sequence[ca.SX],
-    right: Sequence[ca.SX],
+    entries: ca.SX,
+    right: ca.SX,
     written_out: bool = True,
 ) -> Code:
     """Solve symbolically in the planned order; if it is `written_out`, nothing is between."""
     sheet = Sheet()
-    rows: list[Row] = [{} for _ in right]
-    for k, r, c in zip(plan.kept, *(p[list(plan.kept)].tolist() for p in pattern), strict=True):
-        rows[r][c] = sheet.enter(entries[k])
-    known = [sheet.enter(b) for b in right]
+    known = sheet.enter(right)
+    rows: list[Row] = [{} for _ in known]
+    kept = list(plan.kept)
+    for value, r, c in zip(sheet.enter(ca.vec(entries[kept])), *(p[kept].tolist() for p in pattern), strict=True):
+        rows[r][c] = value
     inverse = _forwards(plan, sheet, rows, known)
+    if plan.hub is not None:
+        split(plan.hub, rows, known, sheet)
     dense = _Dense(sheet, rows, known)
-    x: list[Value] = [0.0] * plan.size
+    x: list[Value] = [0.0] * (plan.size + (plan.hub.extra if plan.hub is not None else 0))
     dense.solve(plan.groups, x)
     for r, c, _ in reversed(plan.steps):
         total = known[r]
@@ -48,7 +52,7 @@ def replay(
             if k != c:
                 total = sheet.difference(total, sheet.product(entry, x[k]))
         x[c] = sheet.product(total, inverse[r])
-    return dense.code(x, written_out)
+    return dense.code(x[: plan.size], written_out)
 
 
 def _forwards(plan: Plan, sheet: Sheet, rows: list[Row], known: list[Value]) -> dict[int, Value]:
@@ -157,10 +161,8 @@ class _Dense:
             sides += [sheet.product(rows[r].get(c, 0.0), i) for c in others]
             sides.append(sheet.product(self.right[r], i))
         solution = ca.SX.sym(f"group{len(self.systems)}_", len(group.columns), len(others) + 1)
-        value = [
-            [sheet.product(sheet.enter(s), j) for s in ca.horzsplit(row)]
-            for j, row in zip(down, ca.vertsplit(solution), strict=True)
-        ]
+        symbols = iter(sheet.enter(ca.vec(solution.T)))
+        value = [[sheet.product(next(symbols), j) for _ in range(solution.shape[1])] for j in down]
         return _System(group, others, matrix, sides, solution, value)
 
     def _put_in(self, system: _System, r: int) -> None:

@@ -11,6 +11,8 @@ from collections.abc import Sequence
 import casadi as ca
 import numpy as np
 
+from ..language.expressions import scalars
+
 Value = float | int  # a number that is known, or the place of one that is not
 KINDS = (ca.OP_MUL, ca.OP_SUB, ca.OP_DIV, ca.OP_NEG)
 MUL, SUB, DIV, NEG = range(len(KINDS))
@@ -22,33 +24,35 @@ class Sheet:
     Numbers that are known stay plain floats; an int is the place of an expression or of the result of an instruction.
 
     >>> sheet = Sheet()
-    >>> x, y = sheet.enter(ca.SX.sym("x")), sheet.enter(ca.SX.sym("y"))
+    >>> x, y = sheet.enter(ca.vertcat(ca.SX.sym("x"), ca.SX.sym("y")))
     >>> z = sheet.difference(sheet.product(x, 1.0), sheet.product(2.0, y))
     >>> sheet.column([z, sheet.product(z, 0.0)])
     SX([(x-(2.*y)), 0])
     """
 
     def __init__(self):
-        self.expressions: list[ca.SX] = []  # given ones, and numbers that meet them; the first is at place -1
+        self.given: list[ca.SX] = []  # columns of expressions, and numbers that meet them
+        self.count = 0  # of these; the first is at place -1
         self.numbers: dict[float, int] = {}
         self.kind: list[int] = []
         self.left: list[int] = []
         self.right: list[int] = []
 
-    def enter(self, sx: ca.SX) -> Value:
-        """The value of a scalar expression."""
-        if sx.is_constant():
-            return float(sx)
-        self.expressions.append(sx)
-        return -len(self.expressions)
+    def enter(self, column: ca.SX) -> list[Value]:
+        """The values of a column of expressions."""
+        entries = scalars(column := ca.densify(column))
+        self.given.append(column)
+        begin, self.count = self.count, self.count + len(entries)
+        return [float(e) if e.is_constant() else -begin - k for k, e in enumerate(entries, 1)]
 
     def _place(self, value: Value) -> int:
         if type(value) is not float:
             return value  # type: ignore[return-value]
         place = self.numbers.get(value)
         if place is None:
-            self.expressions.append(ca.SX(value))
-            place = self.numbers[value] = -len(self.expressions)
+            self.given.append(ca.SX(value))
+            self.count += 1
+            place = self.numbers[value] = -self.count
         return place
 
     def _note(self, kind: int, left: int, right: int) -> int:
@@ -106,7 +110,7 @@ class Sheet:
     def steps(self, values: Sequence[Value]) -> tuple[ca.SX, list[ca.SX], list[ca.SX]]:
         """Values in terms of new symbols, these symbols, and what they are, one after the other: what is given, results."""
         places = np.array([self._place(v) for v in values], np.int64)
-        given = ca.densify(ca.vertcat(*reversed(self.expressions))) if self.expressions else ca.SX(0, 1)
+        given = _some(ca.vertcat(*self.given), np.arange(self.count)[::-1])
         results, stand_ins = ca.SX.sym("r", len(self.kind)), ca.SX.sym("g", given.shape[0])
         known = ca.vertcat(results, stand_ins)
         found = _some(known, places)
