@@ -289,10 +289,10 @@ def test_each_link_of_a_chain_costs_the_same(joint):
 def test_any_two_modes_are_looked_at_with_each_pair_of_their_values():
     from itertools import combinations, product
 
-    from mechane.compiler.translate import _mode_rows
+    from mechane.compiler.sampling import discrete_states
 
     values = [(0, 1), (-1, 0, 1), (0, 1), (0.0,), (0, 1, 2), (0, 1)] * 3
-    rows = _mode_rows(values, np.random.default_rng(3))
+    rows = discrete_states(values, np.random.default_rng(3))
     for a, b in combinations(range(len(values)), 2):
         assert set(product(values[a], values[b])) <= {tuple(r) for r in rows[:, [a, b]].tolist()}
-    assert _mode_rows([], np.random.default_rng(3)).shape == (1, 0)
+    assert discrete_states([], np.random.default_rng(3)).shape == (1, 0)

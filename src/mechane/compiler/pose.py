@@ -14,8 +14,8 @@ import numpy as np
 
 from ..language.expressions import time
 from .aliases import incidence
-from .causal import Kinematics
 from .inlining import inline
+from .kinematics import Kinematics
 from .words import listed, several
 
 

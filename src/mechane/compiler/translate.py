@@ -5,8 +5,6 @@ from __future__ import annotations
 import gc
 from collections import Counter
 from dataclasses import dataclass
-from itertools import pairwise
-from math import isfinite
 
 import casadi as ca
 import numpy as np
@@ -14,23 +12,18 @@ import numpy as np
 from ..language.component import Component
 from ..language.expressions import time
 from .aliases import Dae, chain_length, eliminate_aliases
-from .causal import Causal, Kinematics, Samples, make_causal, make_kinematics, too_shallow
+from .blocks import Causal
+from .causal import make_causal
 from .flat import MEMORY, WANTED, Flat, ParameterValues, flatten
-from .initialize import Initializer, Pose, raised
+from .initialize import Initializer, Pose
+from .kinematics import Kinematics, make_kinematics, too_shallow
 from .pantelides import Reduced, behind_aside, deepen, reduce_index, with_rates
 from .pose import Explicit, pose
 from .report import Report
-from .scales import scale_of
+from .sampling import sample
 from .starts import StartRules
+from .states import choose_states
 from .structure import check_structure
-
-MOST_MODES = 40  # rows of discrete states to look at
-TRIES = 20  # of which the best becomes the next row
-RANDOM_SAMPLES = 6
-SPECIAL = np.pi * np.array([0.5, 0.0, -0.5, 1.0])  # angles at which a pivot may vanish that is safe elsewhere
-SPECIAL_SAMPLES = 4
-ROUNDING = 1e-6  # size of rows of loop constraints, relative to their terms, that are mere rounding
-DEPENDENT = 1e-7  # pivots of scaled loop constraints that are none
 
 
 @dataclass(frozen=True, eq=False)
@@ -111,151 +104,6 @@ def index_one(dae: Dae, aside: list[int]) -> Reduced:
             break
         wanted |= shallow
     return reduced
-
-
-def _mode_rows(values: list[tuple[float, ...]], rng: np.random.Generator) -> np.ndarray:
-    """Modes to look at: at random, but any two of them take each pair of their values (a contact closed *and* sticking)."""
-    sizes = [len(v) for v in values]
-    first = np.concatenate([[0], np.cumsum(sizes)]).astype(int)
-    missing = np.ones((first[-1], first[-1]), bool)  # pairs of values not seen together yet
-    for a, b in pairwise(first):
-        missing[a:b, a:b] = False
-    rows: list[np.ndarray] = []
-    while not rows or (missing.any() and len(rows) < MOST_MODES):
-        tries = np.stack([rng.integers(0, s, TRIES) for s in sizes], axis=1) if sizes else np.zeros((1, 0), int)
-        new = [missing[np.ix_(t, t)].sum() for t in tries + first[:-1]]
-        best = tries[int(np.argmax(new))]
-        seen = best + first[:-1]
-        missing[np.ix_(seen, seen)] = False
-        rows.append(np.array([v[i] for v, i in zip(values, best, strict=True)], float))
-    return np.array(rows)
-
-
-def sample(
-    kin: Kinematics,
-    initializer,
-    x0: np.ndarray,
-    p: np.ndarray,
-    discrete_state: np.ndarray,
-    guess: np.ndarray,
-    spread: bool = True,
-) -> Samples:
-    """Numbers at the start pose, near it along the mechanism, and at random states with random discrete states.
-
-    If they are `spread`, every other one has other parameters: what is zero by chance must not count as zero.
-    """
-    rng = np.random.default_rng(20081110)
-    flat = kin.reduced.dae.flat
-    sizes = initializer.sizes(0.0 * x0, p)
-    xs, ps, ds = [x0], [p], [discrete_state]
-    if len(kin.loop_constraints):
-        try:
-            shifted = x0 + sizes * rng.uniform(-0.05, 0.05, len(x0))
-            nearby = initializer.project(shifted[:, None], p, np.zeros(1), discrete_state[:, None])[:, 0]
-            close = np.all(np.isfinite(nearby)) and np.abs((nearby - x0) / sizes).max(initial=0.0) < 1.0
-            if close and initializer.on_loop_constraints(nearby, p, 0.0, discrete_state):
-                xs.append(nearby)
-                ps.append(p)
-                ds.append(discrete_state)
-        except RuntimeError:
-            pass
-    consistent = len(xs)
-    choices = _mode_rows([d.declaration.values or (d.start,) for d in flat.discretes], rng)
-    low, high, signs = _fillings(flat, p)
-    zero = p == 0
-    turning = initializer.angles()
-    for k in range(max(RANDOM_SAMPLES, len(choices)) + SPECIAL_SAMPLES):
-        x = x0 + sizes * rng.uniform(-np.pi, np.pi, len(x0))
-        if k >= max(RANDOM_SAMPLES, len(choices)):  # what vanishes at right angles only
-            x[turning] = rng.choice(SPECIAL, len(turning)) if k % 2 else SPECIAL[k // 2 % len(SPECIAL)]
-        xs.append(x)
-        if k % 2 and spread:
-            q = p * rng.uniform(0.6, 1.6, len(p))
-            fill = rng.uniform(low, high) * np.where(signs, rng.choice([-1.0, 1.0], len(p)), 1.0)
-            ps.append(np.where(zero, fill, q))
-        else:
-            ps.append(p)
-        ds.append(choices[k % len(choices)])
-    x, q, d = np.array(xs).T, np.array(ps).T, np.array(ds).T
-    t = np.concatenate([np.zeros(consistent), rng.uniform(0, 1, x.shape[1] - consistent)])[None, :]
-    variables = initializer.variables(x, q, t, d) if x.shape[0] or kin.reduced.dae.size else np.zeros((0, x.shape[1]))
-    if variables.ndim == 2 and variables.shape[1] != x.shape[1]:
-        variables = np.repeat(variables, x.shape[1], axis=1)
-    top = np.array(kin.variable_level) == 0
-    variables[top] = np.where(
-        np.isnan(guess[: len(top)])[top, None] if len(guess) else True,
-        0.0,
-        np.nan_to_num(_pad(guess, len(top)))[top, None],
-    )
-    return Samples(variables, q, t, d, consistent)
-
-
-def _fillings(flat: Flat, p: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """What a zero may become in samples: the least and largest size, and whether it may be negative.
-
-    Zeros beside other numbers stay small, so that an inertia remains positive definite.
-    """
-    low, high, signs = np.full(len(p), 0.05), np.full(len(p), 0.8), np.ones(len(p), bool)
-    scale = scale_of(flat, p)
-    for parameter in flat.parameters:
-        place, least = flat.place(parameter), parameter.declaration.min
-        signs[place] = least is None or not np.all(np.asarray(least) >= 0)
-        sizes = [abs(x) for x in p[place].tolist() if x and isfinite(x)]
-        if sizes:
-            low[place], high[place] = 0.02 * max(sizes), 0.1 * max(sizes)
-        else:
-            usual = scale.of(parameter.declaration.unit)
-            low[place], high[place] = low[place] * usual, high[place] * usual
-    return low, high, signs
-
-
-def _pad(values: np.ndarray, n: int) -> np.ndarray:
-    return np.concatenate([values, np.zeros(max(0, n - len(values)))])
-
-
-def choose_states(kin: Kinematics, initializer, x: np.ndarray, p: np.ndarray, discrete_state: np.ndarray):
-    """The coordinates that are free to choose: all of a tree; in loops those that the loop constraints leave, the preferred first."""
-    coordinates, dae = kin.coordinates, kin.reduced.dae
-    dependent: set[int] = set()
-    for stage in (False, True):
-        rows = np.nonzero(initializer.of_rates == stage)[0]
-        free = np.nonzero(initializer.is_rate == stage)[0]
-        if not len(rows):
-            continue
-        _, slope = initializer.residual_function(rows, [], free)(x, p, 0.0, discrete_state)
-        sizes = initializer.sizes(x, p)[free]
-        matrix = np.array(slope, float) * sizes
-        terms = initializer.terms(rows, (), free, x, (p, 0.0, discrete_state))
-        usual = raised(terms, [initializer.unit(int(r)) for r in rows], 1.0)
-        largest = np.maximum(np.abs(matrix).max(axis=1, initial=0.0), ROUNDING * usual)
-        matrix = np.divide(matrix, largest[:, None], out=np.zeros_like(matrix), where=largest[:, None] > 0)
-        weights = [dae.preference[coordinates[k]] for k in free]
-        tiers = [[k for k in reversed(range(len(free))) if weights[k] == w] for w in sorted(set(weights))]
-        chosen = _dependent_columns(matrix, tiers)
-        dependent |= {int(free[k]) for k in chosen}
-    independent = [k for k in range(len(coordinates)) if k not in dependent]
-    return independent, sum(1 for k in independent if initializer.is_rate[k])
-
-
-def _dependent_columns(matrix: np.ndarray, tiers: list[list[int]]) -> list[int]:
-    """Columns that the rows can be solved for, from the first tiers if possible, within a tier by the largest pivot."""
-    a = matrix.copy()
-    chosen: list[int] = []
-    used = np.zeros(a.shape[0], bool)
-    for tier in tiers:
-        left = list(tier)
-        while left and not used.all():
-            sizes = np.where(used[:, None], 0.0, np.abs(a[:, left]))
-            r, k = np.unravel_index(int(np.argmax(sizes)), sizes.shape)
-            if sizes[r, k] <= DEPENDENT:
-                break
-            c = left.pop(int(k))
-            used[r] = True
-            chosen.append(c)
-            factor = a[:, c] / a[r, c]
-            factor[r] = 0.0
-            a -= np.outer(factor, a[r])
-    return chosen
 
 
 def make_report(

@@ -16,10 +16,10 @@ import casadi as ca
 import numpy as np
 
 from ..code.buffers import Batch
-from ..compiler.causal import usual_sizes
 from ..compiler.elimination import Solve
 from ..compiler.inlining import inline
 from ..compiler.scales import scale_of
+from ..compiler.surroundings import usual_sizes
 from ..compiler.translate import Translated
 from ..errors import MechaneError
 from ..language.component import Component, nodes_in, root_of

@@ -1,0 +1,119 @@
+"""How the equations of the top level depend on its unknowns: factors as expressions, and as numbers at all samples."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import casadi as ca
+import numpy as np
+
+from ..language.expressions import time
+from .aliases import Dae
+from .columns import Column
+from .elimination import NOISE, RANK, Solve
+from .sampling import Samples
+from .scales import Scale
+from .steps import slopes
+from .surroundings import usual_sizes
+
+SUSPICIOUS = 1e-12  # factors below this may be mere rounding
+
+
+class Evaluation:
+    """Expressions at all samples; what was solved becomes known to it bit by bit."""
+
+    def __init__(self, dae: Dae, samples: Samples):
+        flat = dae.flat
+        self.count = samples.time.shape[1]
+        self.values = samples.variables.copy()
+        self.inputs = [dae.symbols.sx, flat.parameter_symbols, time.sx, flat.discrete_symbols]
+        self.arguments = [self.values, samples.parameters, samples.time, samples.discretes]
+
+    def __call__(self, sx: ca.SX) -> np.ndarray:
+        """The numbers of a column of expressions, one row for each."""
+        if not sx.numel():
+            return np.zeros((0, self.count))
+        f = ca.Function("f", self.inputs, [sx])
+        return np.array(f(*self.arguments), float).reshape(sx.numel(), self.count)
+
+    def solve(self, system: Solve) -> None:
+        """Make the solution of a dense system known."""
+        (m, n), k = system.matrix.shape, system.right.shape[1]
+        numbers = self(ca.vertcat(ca.vec(system.matrix), ca.vec(system.right))).T
+        matrix = numbers[:, : m * n].reshape(-1, n, m).transpose(0, 2, 1)
+        right = numbers[:, m * n :].reshape(-1, k, m).transpose(0, 2, 1)
+        across, down = np.array(system.group.row_scales), np.array(system.group.column_scales)
+        scaled = np.nan_to_num(matrix * across[:, None] * down, posinf=0.0, neginf=0.0)
+        found = np.linalg.pinv(scaled, rcond=RANK) @ np.nan_to_num(right * across[:, None])
+        found = found * down[:, None]
+        self.inputs.append(ca.vec(system.solution))
+        self.arguments.append(found.transpose(0, 2, 1).reshape(len(found), -1).T)
+
+
+@dataclass(frozen=True, eq=False)
+class Factors:
+    """Factors of unknowns in equations, one after the other: expressions, rows, columns."""
+
+    dae: Dae
+    equations: list[int]
+    unknowns: list[int]
+    entries: Column
+    row: np.ndarray
+    column: np.ndarray
+
+    @cached_property
+    def by_row(self) -> list[list[int]]:
+        """The factors in each row."""
+        found: list[list[int]] = [[] for _ in self.equations]
+        for k, row in enumerate(self.row.tolist()):
+            found[row].append(k)
+        return found
+
+    @cached_property
+    def unknown(self) -> list[int]:
+        """The unknown of each factor."""
+        return [self.unknowns[c] for c in self.column.tolist()]
+
+    @cached_property
+    def inside(self) -> dict[int, set[int]]:
+        """Unknowns that stand in a factor itself, where there are any."""
+        found: dict[int, set[int]] = {}
+        if len(self.entries):
+            i, j = ca.jacobian_sparsity(self.entries.sx, self.dae.symbols.of(self.unknowns)).get_triplet()
+            for k, u in zip(i, j, strict=True):
+                found.setdefault(k, set()).add(self.unknowns[u])
+        return found
+
+    def shares(self, numbers: np.ndarray, scale: Scale) -> np.ndarray:
+        """How large each factor is, relative to the largest in the same vector equation."""
+        terms = np.nan_to_num(np.abs(numbers)) * usual_sizes(self.dae, self.unknowns, scale)[self.column]
+        family = np.unique([id(self.dae.sources[e]) for e in self.equations], return_inverse=True)[1][self.row]
+        usual = np.zeros(family.max(initial=0) + 1)
+        np.maximum.at(usual, family, terms)
+        return np.divide(terms, usual[family], out=np.zeros_like(terms), where=usual[family] > 0)
+
+
+def factors_of(dae: Dae, equations: list[int], unknowns: list[int]) -> Factors:
+    """Differentiate equations by unknowns."""
+    jacobian = slopes(dae.residuals.of(equations), dae.symbols.of(unknowns))
+    row, column = (np.array(k, int) for k in jacobian.sparsity().get_triplet())
+    return Factors(dae, equations, unknowns, Column(jacobian.nz[:]), row, column)
+
+
+def without_noise(factors: Factors, evaluation: Evaluation, scale: Scale) -> Factors:
+    """The same without terms that are mere rounding, as cos(90 deg): nothing must be divided by their factors."""
+    numbers = evaluation(factors.entries.sx)[:, 0]
+    noise = (numbers != 0) & (np.abs(numbers) < SUSPICIOUS)
+    for k in np.nonzero(noise)[0]:
+        noise[k] = factors.entries[k].is_constant()
+    if not noise.any() or not (noise := noise & (factors.shares(numbers, scale) <= NOISE)).any():
+        return factors
+    dae = factors.dae
+    residuals, rows = list(dae.residuals), list(dae.rows)
+    for k in np.nonzero(noise)[0]:
+        e, v = factors.equations[factors.row[k]], factors.unknown[k]
+        residuals[e] = ca.substitute(residuals[e], dae.symbols[v], 0.0)
+        rows[e] = [other for other in rows[e] if other != v]
+    clean = replace(dae, residuals=Column(ca.vertcat(*residuals)), rows=rows)
+    return factors_of(clean, factors.equations, factors.unknowns)

@@ -1,0 +1,149 @@
+"""Everything below the highest derivatives: levels, coordinates, explicit variables.
+
+Equations and variables fall into levels: level 0 holds the highest derivatives and the forces, level 1 what lies one
+differentiation below (velocities), level 2 the positions. Each level below the top is torn into a few *coordinates* from
+which everything else follows explicitly (`tearing`). The coordinates of all levels together are what is integrated. The
+loop constraints that tearing leaves over stay as invariants of the motion, which the run keeps by projection.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import casadi as ca
+import numpy as np
+
+from .aliases import Dae, chain_length
+from .pantelides import Reduced
+from .solving import solve_for
+from .tearing import Edges, Torn, find_edges, tear
+from .words import lines, listed, several
+
+
+@dataclass(frozen=True, eq=False)
+class Kinematics:
+    """Everything below the top level, explicit in the coordinates."""
+
+    reduced: Reduced
+    equation_level: list[int]
+    variable_level: list[int]
+    torn: dict[int, Torn]  # level -> coordinates, order, loop constraints
+    solved: list[int]  # variables in the order in which they are computed
+    by: list[ca.SX]
+
+    @cached_property
+    def coordinates(self) -> list[int]:
+        """All integrated variables, positions first."""
+        return [c for level in sorted(self.torn, reverse=True) for c in self.torn[level].coordinates]
+
+    @cached_property
+    def loop_constraints(self) -> list[int]:
+        """Equations that the coordinates must satisfy, positions first."""
+        return [e for level in sorted(self.torn, reverse=True) for e in self.torn[level].loop_constraints]
+
+    def __str__(self) -> str:
+        dae = self.reduced.dae
+        text = [f"{several(len(self.coordinates), 'coordinate')} to integrate, {len(self.solved)} variables follow"]
+        for level in sorted(self.torn, reverse=True):
+            torn = self.torn[level]
+            text.append(f"  {level} below the top: {listed(dae.names[c] for c in torn.coordinates)}")
+            text += lines((f"{dae.names[u]} from {dae.source(e).brief}" for u, e in torn.order), 2)
+            text += [f"    closed by {dae.source(e).brief}" for e in torn.loop_constraints[:2]]
+        return "\n".join(text)
+
+
+def levels(reduced: Reduced) -> tuple[list[int], list[int]]:
+    """How many differentiations each equation and each variable lies below the top."""
+    dae = reduced.dae
+    variable = [chain_length(dae.derivative_of, v) for v in range(dae.size)]
+    equation = [chain_length(reduced.differentiated, e) for e in range(len(dae.rows))]
+    if dae.declared_rate:
+        _deepen_declared(dae, equation, variable)
+    return equation, variable
+
+
+def _deepen_declared(dae: Dae, equation: list[int], variable: list[int]) -> None:
+    """A rotation matrix is needed as deep as what it is computed from."""
+    given = set(dae.declared_rate)
+    deepest = max(variable, default=0)
+    for e in dae.definition:
+        row = dae.rows[e]
+        plain = [variable[c] for c in row if c not in given]
+        if len(plain) < len(row):
+            equation[e] = min(plain, default=deepest)
+    deepest = max(deepest, 1)
+    for e, row in enumerate(dae.rows):
+        for c in given.intersection(row):
+            variable[c] = deepest if c in dae.integrated else max(variable[c], equation[e])
+
+
+def too_shallow(reduced: Reduced) -> set[int]:
+    """Variables that a rotation matrix is computed from, but that are not known as deep as the matrix is needed."""
+    dae = reduced.dae
+    if not dae.declared_rate:
+        return set()
+    equation, variable = levels(reduced)
+    return {
+        c
+        for e in dae.definition
+        for c in dae.rows[e]
+        if c not in dae.declared_rate
+        and variable[c] < max(variable[r] for r in dae.rows[e] if r in dae.declared_rate)
+        and equation[e] == variable[c]
+    }
+
+
+def make_kinematics(
+    reduced: Reduced, parameters: np.ndarray, given: tuple[list[int], list[int]] | None = None
+) -> Kinematics:
+    """Tear every level below the top and write its variables explicitly; the levels may be given."""
+    equation_level, variable_level = given or levels(reduced)
+    deepest = max((*variable_level, *equation_level), default=0)
+    dae = _with_invariants(_with_preferences(reduced.dae)) if deepest else _with_preferences(reduced.dae)
+    invariants = list(range(len(equation_level), len(dae.rows)))
+    torn: dict[int, Torn] = {}
+    solved, by = [], []
+    for level in range(deepest, 0, -1):
+        unknowns = [v for v, n in enumerate(variable_level) if n == level]
+        edges = _edges(dae, [e for e, n in enumerate(equation_level) if n == level], unknowns, parameters)
+        torn[level] = found = tear(edges, unknowns, dae.preference)
+        if level == deepest:
+            found.loop_constraints.extend(invariants)
+        solved += [u for u, _ in found.order]
+        by += [solve_for(dae.residuals[e], dae.symbols[u], edges.safe[e, u]) for u, e in found.order]
+    levels_of_all = equation_level + [deepest] * len(invariants)
+    return Kinematics(replace(reduced, dae=dae), levels_of_all, variable_level, torn, solved, by)
+
+
+def _with_preferences(dae: Dae) -> Dae:
+    """Derivatives are about as good states as what they are derivatives of."""
+    preference = list(dae.preference)
+    for v, d in sorted(dae.derivative_of.items()):
+        preference[d] = max(preference[d], preference[v] - 0.5)
+    return replace(dae, preference=preference)
+
+
+def _with_invariants(dae: Dae) -> Dae:
+    """Invariants as further equations: they close what is integrated, and are not solved for anything."""
+    if not dae.invariants:
+        return dae
+    residuals, sources = zip(*dae.invariants, strict=True)
+    return replace(
+        dae,
+        residuals=dae.residuals.with_more(ca.vertcat(*residuals)),
+        rows=dae.rows + [[] for _ in residuals],
+        sources=[*dae.sources, *sources],
+    )
+
+
+def _edges(dae: Dae, equations: list[int], unknowns: list[int], parameters: np.ndarray) -> Edges:
+    """What may be solved for what at one level."""
+    edges = find_edges(
+        equations, unknowns, dae.residuals, dae.symbols, dae.flat.parameter_symbols, parameters,
+        [id(source) for source in dae.sources],
+    )  # fmt: skip
+    for e, u in list(edges.safe):  # a rotation matrix comes from its own definition, not from a position
+        if u in dae.declared_rate and e not in dae.definition and u not in dae.integrated:
+            del edges.safe[e, u]
+    return edges

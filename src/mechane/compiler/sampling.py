@@ -1,0 +1,149 @@
+"""Numbers at several states: the start pose, poses near it, random ones. What is zero by chance must not count as zero."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from math import isfinite
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from .flat import Flat
+from .kinematics import Kinematics
+from .scales import scale_of
+
+if TYPE_CHECKING:
+    from .initialize import Initializer
+
+MOST_MODES = 40  # rows of discrete states to look at
+TRIES = 20  # of which the best becomes the next row
+RANDOM_SAMPLES = 6
+SPECIAL = np.pi * np.array([0.5, 0.0, -0.5, 1.0])  # angles at which a pivot may vanish that is safe elsewhere
+SPECIAL_SAMPLES = 4
+POLE = 1e8  # times the usual size of a number, at which it is about to become infinite
+
+
+@dataclass(eq=False)
+class Samples:
+    """Numbers of all variables below the top level at several states; the first `consistent` are real poses."""
+
+    variables: np.ndarray  # (variables, samples)
+    parameters: np.ndarray  # (parameters, samples)
+    time: np.ndarray
+    discretes: np.ndarray
+    consistent: int
+
+
+def sample(
+    kin: Kinematics,
+    initializer: Initializer,
+    x0: np.ndarray,
+    p: np.ndarray,
+    discrete_state: np.ndarray,
+    guess: np.ndarray,
+    spread: bool = True,
+) -> Samples:
+    """Numbers at the start pose, near it along the mechanism, and at random states with random discrete states.
+
+    If they are `spread`, every other one has other parameters: what is zero by chance must not count as zero.
+    """
+    rng = np.random.default_rng(20081110)
+    nearby = _nearby(initializer, x0, p, discrete_state, rng) if kin.loop_constraints else None
+    xs = [x0] if nearby is None else [x0, nearby]
+    consistent = len(xs)
+    ps, ds = [p] * consistent, [discrete_state] * consistent
+    for x, q, d in _random_states(kin.reduced.dae.flat, initializer, x0, p, spread, rng):
+        xs.append(x)
+        ps.append(q)
+        ds.append(d)
+    x, q, d = np.array(xs).T, np.array(ps).T, np.array(ds).T
+    t = np.concatenate([np.zeros(consistent), rng.uniform(0, 1, x.shape[1] - consistent)])[None, :]
+    variables = initializer.variables(x, q, t, d) if x.shape[0] or kin.reduced.dae.size else np.zeros((0, x.shape[1]))
+    if variables.ndim == 2 and variables.shape[1] != x.shape[1]:
+        variables = np.repeat(variables, x.shape[1], axis=1)
+    top = np.array(kin.variable_level) == 0
+    guessed = np.zeros(len(top))
+    guessed[: len(guess)] = np.nan_to_num(guess[: len(top)])
+    variables[top] = guessed[top, None]
+    return Samples(variables, q, t, d, consistent)
+
+
+def _nearby(
+    initializer: Initializer, x0: np.ndarray, p: np.ndarray, discrete_state: np.ndarray, rng: np.random.Generator
+) -> np.ndarray | None:
+    """Another pose of the mechanism, close to the start; none where it cannot be found."""
+    sizes = initializer.sizes(0.0 * x0, p)
+    shifted = x0 + sizes * rng.uniform(-0.05, 0.05, len(x0))
+    try:
+        nearby = initializer.project(shifted[:, None], p, np.zeros(1), discrete_state[:, None])[:, 0]
+    except RuntimeError:
+        return None
+    close = np.all(np.isfinite(nearby)) and np.abs((nearby - x0) / sizes).max(initial=0.0) < 1.0
+    return nearby if close and initializer.on_loop_constraints(nearby, p, 0.0, discrete_state) else None
+
+
+def _random_states(
+    flat: Flat, initializer: Initializer, x0: np.ndarray, p: np.ndarray, spread: bool, rng: np.random.Generator
+) -> Iterator[tuple[np.ndarray, np.ndarray, np.ndarray]]:
+    """Coordinates, parameters and discrete states at random; the last ones at right angles."""
+    sizes = initializer.sizes(0.0 * x0, p)
+    choices = discrete_states([d.declaration.values or (d.start,) for d in flat.discretes], rng)
+    low, high, signs = _fillings(flat, p)
+    turning, usual = initializer.angles(), max(RANDOM_SAMPLES, len(choices))
+    for k in range(usual + SPECIAL_SAMPLES):
+        x, q = x0 + sizes * rng.uniform(-np.pi, np.pi, len(x0)), p
+        if k >= usual:  # what vanishes at right angles only
+            x[turning] = rng.choice(SPECIAL, len(turning)) if k % 2 else SPECIAL[k // 2 % len(SPECIAL)]
+        if k % 2 and spread:
+            q = p * rng.uniform(0.6, 1.6, len(p))
+            fill = rng.uniform(low, high) * np.where(signs, rng.choice([-1.0, 1.0], len(p)), 1.0)
+            q = np.where(p == 0, fill, q)
+        yield x, q, choices[k % len(choices)]
+
+
+def discrete_states(values: list[tuple[float, ...]], rng: np.random.Generator) -> np.ndarray:
+    """Discrete states to look at: at random, but any two of them take each pair of their values (a contact closed *and* sticking)."""
+    sizes = [len(v) for v in values]
+    first = np.concatenate([[0], np.cumsum(sizes)]).astype(int)
+    missing = np.ones((first[-1], first[-1]), bool)  # pairs of values not seen together yet
+    for a, b in pairwise(first):
+        missing[a:b, a:b] = False
+    rows: list[np.ndarray] = []
+    while not rows or (missing.any() and len(rows) < MOST_MODES):
+        tries = np.stack([rng.integers(0, s, TRIES) for s in sizes], axis=1) if sizes else np.zeros((1, 0), int)
+        new = [missing[np.ix_(t, t)].sum() for t in tries + first[:-1]]
+        best = tries[int(np.argmax(new))]
+        seen = best + first[:-1]
+        missing[np.ix_(seen, seen)] = False
+        rows.append(np.array([v[i] for v, i in zip(values, best, strict=True)], float))
+    return np.array(rows)
+
+
+def _fillings(flat: Flat, p: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """What a zero may become in samples: the least and largest size, and whether it may be negative.
+
+    Zeros beside other numbers stay small, so that an inertia remains positive definite.
+    """
+    low, high, signs = np.full(len(p), 0.05), np.full(len(p), 0.8), np.ones(len(p), bool)
+    scale = scale_of(flat, p)
+    for parameter in flat.parameters:
+        place, least = flat.place(parameter), parameter.declaration.min
+        signs[place] = least is None or not np.all(np.asarray(least) >= 0)
+        sizes = [abs(x) for x in p[place].tolist() if x and isfinite(x)]
+        if sizes:
+            low[place], high[place] = 0.02 * max(sizes), 0.1 * max(sizes)
+        else:
+            usual = scale.of(parameter.declaration.unit)
+            low[place], high[place] = low[place] * usual, high[place] * usual
+    return low, high, signs
+
+
+def near_pole(numbers: np.ndarray) -> np.ndarray:
+    """Samples in which some number is far beyond its usual size: next to a place that the mechanism cannot pass."""
+    sizes = np.abs(numbers)
+    sizes[~np.isfinite(sizes) | (sizes == 0)] = np.nan
+    known = np.isfinite(sizes).sum(axis=1)
+    usual = np.sort(sizes, axis=1)[np.arange(len(sizes)), np.maximum(known - 1, 0) // 2]  # the median
+    return np.any(sizes > POLE * usual[:, None], axis=0)

@@ -1,0 +1,109 @@
+"""Equations that say the same in some modes: joints with dry friction that stick together.
+
+Where any r of some equations say what all of them say in the modes of the start, the first r of them that are in that mode
+say it. The others lie between their other modes: a friction that need not hold bears nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+import casadi as ca
+import numpy as np
+
+from .aliases import Dae
+from .columns import Column
+from .elimination import LOOSE, numeric_rank
+
+FEW = 8  # equations that may say the same in their modes
+
+
+@dataclass(frozen=True)
+class Alike:
+    """Equations of which, in the discrete states of the start, any `rank` say what all of them say; none if some do and others not."""
+
+    equations: list[int]
+    rank: int | None
+
+
+def share(dae: Dae, alike: Sequence[Alike], discrete_state: np.ndarray) -> Dae | None:
+    """Of equations that say the same in the discrete states of the start, the first ones that are in that mode say it.
+
+    The others then lie between their other discrete states: of several joints with dry friction that move together one sticks, the
+    others bear nothing until it gives way. None where that cannot be said.
+    """
+    residuals = list(dae.residuals)
+    for group in alike:
+        holding = ca.SX(0)  # how many before hold
+        for e in group.equations:
+            places = [k for k, start in enumerate(discrete_state) if _middle(dae, k, start) and _depends(dae, e, k)]
+            if len(places) != 1 or group.rank is None:
+                return None
+            mode, start = dae.flat.discrete_symbols[places[0]], discrete_state[places[0]]
+            others = [v for v in dae.flat.discretes[places[0]].declaration.values if v != start]
+            between = sum(ca.substitute(dae.residuals[e], mode, v) for v in others) / len(others)
+            here = ca.fabs(mode - start) < 0.5
+            residuals[e] = ca.if_else(ca.logic_and(here, holding > group.rank - 0.5), between, dae.residuals[e])
+            holding += here
+    return replace(dae, residuals=Column(ca.vertcat(*residuals)))
+
+
+def alike(dae: Dae, equations: Sequence[int], matrix: np.ndarray) -> list[Alike]:
+    """Equations that change with discrete variables and say the same in the discrete states of the start.
+
+    The matrix of the equations is that of the start, its unknowns in their usual sizes.
+    """
+    nothing = _nothing(matrix)
+    shares = np.abs(nothing).max(axis=1, initial=0.0)
+    left = [r for r, e in enumerate(equations) if shares[r] > LOOSE and switches(dae, e)]
+    found = []
+    while left:
+        rows = [r for r in left if abs(nothing[left[0]] @ nothing[r]) > LOOSE**2]
+        left = [r for r in left if r not in rows]
+        # otherwise others say each of them, as a motion that is prescribed
+        if numeric_rank(nothing[rows]) < len(rows):
+            found.append(Alike([equations[r] for r in rows], _uniform_rank(nothing[rows])))
+    return found
+
+
+def dependent_rows(matrix: np.ndarray) -> list[int]:
+    """Rows that take part in a combination of which nothing is left, the one of the fewest rows."""
+    nothing = _nothing(matrix)
+    if not nothing.shape[1]:
+        return []
+    parts = np.abs(nothing) > LOOSE * np.abs(nothing).max(axis=0)
+    return np.nonzero(parts[:, int(np.argmin(parts.sum(axis=0)))])[0].tolist()
+
+
+def _nothing(matrix: np.ndarray) -> np.ndarray:
+    """Combinations of rows of which nothing is left."""
+    matrix = matrix / np.maximum(np.abs(matrix).max(axis=1, keepdims=True, initial=0.0), 1e-300)
+    return np.linalg.svd(matrix)[0][:, numeric_rank(matrix) :]
+
+
+def switches(dae: Dae, equation: int) -> bool:
+    """Whether an equation changes with discrete variables."""
+    discretes = dae.flat.discrete_symbols
+    return bool(discretes.shape[0]) and ca.depends_on(dae.residuals[equation], discretes)
+
+
+def _middle(dae: Dae, discrete: int, start: float) -> bool:
+    """Whether the start of a discrete variable lies in the middle of its other values."""
+    others = [v for v in dae.flat.discretes[discrete].declaration.values or () if v != start]
+    return len(others) > 1 and bool(np.isclose(np.mean(others), start))
+
+
+def _depends(dae: Dae, equation: int, discrete: int) -> bool:
+    """Whether an equation changes with a discrete variable."""
+    return ca.depends_on(dae.residuals[equation], dae.flat.discrete_symbols[discrete])
+
+
+def _uniform_rank(nothing: np.ndarray) -> int | None:
+    """How many of some rows say what all of them say, if any that many do; from the combinations that say nothing."""
+    count = numeric_rank(nothing)
+    if len(nothing) > FEW:
+        return None
+    regular = all(numeric_rank(nothing[list(rows)]) == count for rows in combinations(range(len(nothing)), count))
+    return len(nothing) - count if regular else None

@@ -1,0 +1,56 @@
+"""Which coordinates are the states: free to choose at the start, while loops determine the others."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from .initialize import Initializer, raised
+from .kinematics import Kinematics
+
+ROUNDING = 1e-6  # size of rows of loop constraints, relative to their terms, that are mere rounding
+DEPENDENT = 1e-7  # pivots of scaled loop constraints that are none
+
+
+def choose_states(kin: Kinematics, initializer: Initializer, x: np.ndarray, p: np.ndarray, discrete_state: np.ndarray):
+    """The coordinates that are free to choose: all of a tree; in loops those that the loop constraints leave, the preferred first."""
+    coordinates, dae = kin.coordinates, kin.reduced.dae
+    dependent: set[int] = set()
+    for stage in (False, True):
+        rows = np.nonzero(initializer.of_rates == stage)[0]
+        free = np.nonzero(initializer.is_rate == stage)[0]
+        if not len(rows):
+            continue
+        _, slope = initializer.residual_function(rows, [], free)(x, p, 0.0, discrete_state)
+        sizes = initializer.sizes(x, p)[free]
+        matrix = np.array(slope, float) * sizes
+        terms = initializer.terms(rows, (), free, x, (p, 0.0, discrete_state))
+        usual = raised(terms, [initializer.unit(int(r)) for r in rows], 1.0)
+        largest = np.maximum(np.abs(matrix).max(axis=1, initial=0.0), ROUNDING * usual)
+        matrix = np.divide(matrix, largest[:, None], out=np.zeros_like(matrix), where=largest[:, None] > 0)
+        weights = [dae.preference[coordinates[k]] for k in free]
+        tiers = [[k for k in reversed(range(len(free))) if weights[k] == w] for w in sorted(set(weights))]
+        chosen = _dependent_columns(matrix, tiers)
+        dependent |= {int(free[k]) for k in chosen}
+    independent = [k for k in range(len(coordinates)) if k not in dependent]
+    return independent, sum(1 for k in independent if initializer.is_rate[k])
+
+
+def _dependent_columns(matrix: np.ndarray, tiers: list[list[int]]) -> list[int]:
+    """Columns that the rows can be solved for, from the first tiers if possible, within a tier by the largest pivot."""
+    a = matrix.copy()
+    chosen: list[int] = []
+    used = np.zeros(a.shape[0], bool)
+    for tier in tiers:
+        left = list(tier)
+        while left and not used.all():
+            sizes = np.where(used[:, None], 0.0, np.abs(a[:, left]))
+            r, k = np.unravel_index(int(np.argmax(sizes)), sizes.shape)
+            if sizes[r, k] <= DEPENDENT:
+                break
+            c = left.pop(int(k))
+            used[r] = True
+            chosen.append(c)
+            factor = a[:, c] / a[r, c]
+            factor[r] = 0.0
+            a -= np.outer(factor, a[r])
+    return chosen
