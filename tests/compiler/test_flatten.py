@@ -11,7 +11,8 @@ import pytest
 import mechane as mc
 from circuits import Ground, LowPass, Resistor, Source
 from mechane import planar as pl
-from mechane.compiler.flat import ParameterValues, flatten
+from mechane.compiler.flat import flatten
+from mechane.compiler.parameters import ParameterValues
 from mechanisms import CraneCrab, LectureBody, chain, pendulum
 
 

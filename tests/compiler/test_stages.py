@@ -11,9 +11,10 @@ import pytest
 
 import mechane as mc
 from mechane.compiler.aliases import eliminate_aliases
-from mechane.compiler.flat import ParameterValues, flatten
+from mechane.compiler.flat import flatten
 from mechane.compiler.kinematics import make_kinematics
 from mechane.compiler.pantelides import deepen, reduce_index
+from mechane.compiler.parameters import ParameterValues
 from mechane.compiler.pose import pose
 from mechane.compiler.structure import check_structure
 from mechane.examples.andrews_squeezer import build as squeezer

@@ -17,7 +17,9 @@ from ..errors import SingularModelError
 from ..language.declarations import Variable
 from ..language.expressions import scalars, time
 from .columns import Column
-from .flat import FIXED_BONUS, PREFERENCE, WANTED, Flat, ParameterValues, Source, element_names
+from .flat import FIXED_BONUS, PREFERENCE, WANTED, Flat, element_names
+from .parameters import ParameterValues
+from .sources import Source
 from .steps import slopes
 from .words import lines, listed, several
 

@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
-from pathlib import Path
+from collections.abc import Container
+from dataclasses import dataclass, field
 from typing import Any
 
 import casadi as ca
 import numpy as np
 
-from ..errors import MechaneError, ParameterError, StructureError, UnknownNameError, suggest
-from ..language.aliases import ByPath
-from ..language.component import Component, Connection, Connector, root_of
-from ..language.declarations import Discrete, Guess, Option, Owned, Parameter, Variable, an_axis
-from ..language.events import Event, Exchange, Failure, Impulse
+from ..errors import StructureError
+from ..language.component import Component, Connection
+from ..language.declarations import Discrete, Parameter, Variable
+from ..language.events import Event
 from ..language.expressions import (
     Equation,
-    Expr,
-    Origin,
-    Symbol,
-    Time,
     calls_made,
-    column,
     named,
     scalars,
     size,
@@ -34,7 +27,10 @@ from ..language.graph import Branch, Invariant, Root
 from ..language.initial import Initial
 from ..language.usual import SIZES
 from .choices import hold_choices
+from .connecting import connect
+from .flat_events import FlatEvent, flat_event
 from .inlining import contains_call
+from .parameters import ParameterValues, home
 from .recording import (
     ENERGIES,
     Echo,
@@ -44,106 +40,20 @@ from .recording import (
     Piece,
     Said,
     Stated,
-    Sum,
     computes,
     dissect,
     height,
     state,
     symbols_in_equation,
 )
-from .scales import scale_of
+from .sources import Source
+from .spanning import Tree
 from .words import lines, listed, several
 
 PREFERENCE = {"never": -10.0, "avoid": -5.0, "default": 0.0, "prefer": 5.0, "memory": 8.0, "always": 20.0}
 MEMORY = PREFERENCE["memory"] - 0.5  # also a rate that is one
 WANTED = ("prefer", "memory", "always")  # what should be a state
-BRIEF = 72  # characters of an equation in a list
 FIXED_BONUS = 10.0  # what the user holds at the start is what the user thinks of as the state
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Source:
-    """Where an equation comes from."""
-
-    component: Component
-    origin: Origin
-    what: Any  # Equation, Connection, or a text
-    row: int | None = None  # of a vector equation; None: all of it
-
-    @property
-    def text(self) -> str:
-        """The equation, readable."""
-        if isinstance(self.what, Equation):
-            from .printing import one_line
-
-            return one_line(self.what, self.row)
-        return str(self.what)
-
-    def only(self, row: int) -> Source:
-        """One row of it."""
-        return replace(self, row=row)
-
-    @property
-    def place(self) -> str:
-        """file:line"""
-        return f"{Path(self.origin[0]).name}:{self.origin[1]}"
-
-    def __str__(self) -> str:
-        return f"{self.text}   ({self.where})"
-
-    @property
-    def where(self) -> str:
-        """Component, and file:line."""
-        return (self.component.path or "model") + (f", {self.place}" if self.origin[1] else "")
-
-    @property
-    def brief(self) -> str:
-        """The same, short enough for a list."""
-        text = self.text
-        return f"{text if len(text) <= BRIEF else text[: BRIEF - 1] + '…'}   ({self.where})"
-
-
-@dataclass(frozen=True, eq=False)
-class FlatFriction:
-    """Friction of an impact: the column of the sliding speed, where its impulse acts (discrete index), coefficient."""
-
-    column: int
-    push: int
-    mu: ca.SX
-
-
-@dataclass(frozen=True, eq=False)
-class FlatImpulse:
-    """A speed to be given a new value: its column, where the impulse acts and goes (discrete indices), value, limit."""
-
-    column: int
-    push: int
-    size: int | None
-    value: ca.SX
-    limit: ca.SX
-    friction: FlatFriction | None = None
-
-
-@dataclass(frozen=True, eq=False)
-class FlatExchange:
-    """Numbers for a program beside the equations; its answers and what stands for the conversation (discrete indices)."""
-
-    open: Callable[[], Callable[[np.ndarray], np.ndarray]]
-    given: ca.SX
-    answers: tuple[int, ...]
-    told: int
-
-
-@dataclass(frozen=True, eq=False)
-class FlatEvent:
-    """An event over scalar symbols: fires when all margins are positive together."""
-
-    margins: tuple[ca.SX, ...]
-    actions: tuple[tuple[int, bool, ca.SX], ...]  # (column or discrete index, is discrete, value)
-    source: Source
-    impulses: tuple[FlatImpulse, ...] = ()
-    failure: Failure | None = None
-    exchanges: tuple[FlatExchange, ...] = ()
 
 
 @dataclass(eq=False)
@@ -237,7 +147,7 @@ def flatten(model: Component) -> Flat:
     _check_shared([part.component for part in parts])
     said = state(parts)
     stated = _sort(said)
-    pairs = _connect(flat, [c for part in parts for c in part.connectors], stated)
+    pairs = connect(flat, [c for part in parts for c in part.connectors], stated)
     _resolve(flat, stated)
     declared = _declare(flat, parts)
     left_out = _left_out(declared, stated)
@@ -255,7 +165,7 @@ def flatten(model: Component) -> Flat:
     for v, other, source in pairs:
         flat.aliases += [(a, b, source) for a, b in zip(flat.columns(v), flat.columns(other), strict=True)]
     stated.events += hold_choices(flat, lambda: ParameterValues(flat)())
-    flat.events = [_flat_event(flat, component, event) for component, event in stated.events]
+    flat.events = [flat_event(flat, component, event) for component, event in stated.events]
     flat.initial = stated.initial
     if _uses_sizes(flat):
         flat.parameter_symbols = ca.vertcat(flat.parameter_symbols, SIZES)
@@ -435,213 +345,6 @@ def _total(known: Known, pieces: list[Piece]) -> ca.SX:
     return ca.densify(ca.sum1(known.assemble(pieces))) if pieces else ca.SX(0.0)
 
 
-def _connect(
-    flat: Flat,
-    connectors: list[Connector],
-    stated: Statements,
-) -> list[tuple[Variable, Variable, int]]:
-    """Connection sets by union-find: equal potentials, flows that sum to zero, open connectors closed.
-
-    Seen from the model in which the connection stands, a connector of that model itself is outside: its flow leaves.
-    """
-    parent: dict[tuple[int, bool], tuple[int, bool]] = {}
-    members: dict[tuple[int, bool], Connector] = {}
-    known = {id(c) for c in connectors}
-    where: dict[tuple[int, bool], tuple[Component, Connection]] = {}
-
-    def find(key: tuple[int, bool]) -> tuple[int, bool]:
-        while parent[key] != key:
-            parent[key] = parent[parent[key]]
-            key = parent[key]
-        return key
-
-    for scope, connection in stated.connections:
-        keys = []
-        for c in connection.connectors:
-            if id(c) not in known:
-                raise StructureError(
-                    f"{connection} ({Path(connection.origin[0]).name}:{connection.origin[1]}): '{c.path}'"
-                    + (f" of {root_of(c).label} is not" if root_of(c) is not flat.model else " is no longer")
-                    + f" part of {flat.model.label}. Assign its component to the model first."
-                )
-            key = (id(c), c._parent is scope)
-            if key not in parent:
-                parent[key] = key
-                members[key] = c
-                where[key] = (scope, connection)
-            keys.append(key)
-        for key in keys[1:]:
-            a, b = find(keys[0]), find(key)
-            if a != b:
-                parent[b] = a
-    sets: dict[tuple[int, bool], list[tuple[int, bool]]] = {}
-    pairs: list[tuple[Variable, Variable, int]] = []
-    for key in parent:
-        sets.setdefault(find(key), []).append(key)
-    for keys in sets.values():
-        scope, connection = where[keys[0]]
-        first = members[keys[0]]
-        loops: set[tuple[int, bool]] = set()
-        source = len(flat.sources)
-        flat.sources.append(Source(scope, connection.origin, connection))
-        for name, v in sorted(first.__dict__.items(), key=lambda item: item[0] not in first.redundant[:1]):
-            if not isinstance(v, Variable):
-                continue
-            if v.declaration.flow:
-                flows = Sum(tuple(members[key].__dict__[name] for key in keys), tuple(key[1] for key in keys))
-                stated.equations.append((flows, Source(scope, connection.origin, connection)))
-            else:
-                for key in keys[1:]:
-                    other = members[key].__dict__[name]
-                    if name in first.redundant:
-                        if name == first.redundant[0]:
-                            if not stated.tree.join(v, other):  # this connection closes a loop
-                                loops.add(key)
-                                for e in first.closing(first, members[key]):
-                                    stated.equations.append((e.residual, Source(scope, connection.origin, connection)))
-                        if key in loops:
-                            continue
-                    pairs.append((v, other, source))
-    for c in connectors:
-        if (id(c), False) not in parent:
-            owner = c._parent if isinstance(c._parent, Component) else flat.model
-            for v in c.__dict__.values():
-                if isinstance(v, Variable) and v.declaration.flow is not c.grounded_when_open:
-                    nothing = Source(owner, ("open connector", 0), f"{v.path} == 0 (open connector)")
-                    stated.equations.append((Sum((v,), (False,)), nothing))
-                    flat.open_flows += size(v.shape)
-    return pairs
-
-
-class Tree:
-    """The spanning tree of redundant potentials: connections first, then fixed roots, then branches by weight."""
-
-    def __init__(self) -> None:
-        self.parent: dict[int, int] = {0: 0}  # 0 is the ground
-        self.branches: list[tuple[Component, Branch]] = []
-        self.roots: list[tuple[Component, Root]] = []
-
-    def add(self, component: Component, item: Branch | Root) -> None:
-        """Take note of a branch or a root."""
-        if isinstance(item, Branch):
-            self.branches.append((component, item))
-        else:
-            self.roots.append((component, item))
-
-    def _ends(self) -> Iterator[Symbol]:
-        for _, b in self.branches:
-            yield from (b.a, b.b)
-        yield from (r.a for _, r in self.roots)
-
-    def find(self, key: int) -> int:
-        """The tree that a quantity belongs to."""
-        self.parent.setdefault(key, key)
-        while self.parent[key] != key:
-            self.parent[key] = self.parent[self.parent[key]]
-            key = self.parent[key]
-        return key
-
-    def join(self, a: Variable, b: Variable) -> bool:
-        """Join two trees; False where they are one already."""
-        return self._union(a.id, b.id)
-
-    def _union(self, a: int, b: int) -> bool:
-        a, b = self.find(a), self.find(b)
-        if a == b:
-            return False
-        self.parent[max(a, b)] = min(a, b)
-        return True
-
-    def resolve(self) -> Iterator[tuple[Component, Equation, bool]]:
-        """The equations that the tree asks for, and whether each one is a definition along it."""
-        place = {item.id: self.find(item.id) for item in self._ends()}  # what connections have made one
-        begin = {0}
-        for component, r in self.roots:
-            if r.fixed:
-                first = self._union(0, r.a.id)
-                begin.add(place[r.a.id])
-                yield from ((component, e, first) for e in (r.equations if first else r.loop))
-        inside, outside = [], []
-        for component, b in sorted(self.branches, key=lambda item: item[1].weight):
-            (inside if self._union(b.a.id, b.b.id) else outside).append((component, b))
-        passed_on = {self.find(b.a.id) for _, b in self.branches}
-        for component, r in sorted(self.roots, key=lambda item: (item[1].weight, -_told(item[1]))):
-            if r.fixed:
-                continue
-            alone = self.find(r.a.id) not in passed_on
-            begins = self._union(0, r.a.id)
-            if begins:
-                begin.add(place[r.a.id])
-            yield from ((component, e, True) for e in (r.equations if begins else ()))
-            yield from ((component, e, False) for e in (() if begins and alone else r.loop))
-        backwards = _backwards([(place[b.a.id], place[b.b.id]) for _, b in inside], begin)
-        for k, (component, b) in enumerate(inside):
-            yield from ((component, e, True) for e in (b.back if k in backwards else b.tree))
-        yield from ((component, e, False) for component, b in outside for e in b.loop)
-        for component, b in self.branches:
-            if self.find(b.a.id) != 0:
-                owner = getattr(b.a, "owner", None)
-                raise StructureError(f"{component.label}: {getattr(owner, 'rootless', Connector.rootless)}")
-
-
-def _told(root: Root) -> int:
-    """How firmly the user says how the quantity begins here: a start value, a guess, or nothing."""
-    symbols = {y.id: y for e in root.equations for y in symbols_in_equation(e)}
-    own = [y for y in symbols.values() if isinstance(y, Variable) and y is not root.a]
-    return 2 if any(y.fixed for y in own) else int(any(isinstance(y.start, Expr) for y in own))
-
-
-def _backwards(edges: list[tuple[int, int]], begin: set[int]) -> set[int]:
-    """Which edges of a tree are passed from their second end to their first, on the way from where it begins."""
-    at: dict[int, list[int]] = {}
-    for k, (a, b) in enumerate(edges):
-        at.setdefault(a, []).append(k)
-        at.setdefault(b, []).append(k)
-    backwards, seen, queue = set(), set(begin), list(begin)
-    while queue:
-        here = queue.pop()
-        for k in at.get(here, ()):
-            a, b = edges[k]
-            there = b if here == a else a
-            if there not in seen:
-                seen.add(there)
-                queue.append(there)
-                if here == b:
-                    backwards.add(k)
-    return backwards
-
-
-def _flat_event(flat: Flat, component: Component, event: Event) -> FlatEvent:
-    actions: list[tuple[int, bool, ca.SX]] = []
-    place = {d.id: i for i, d in enumerate(flat.discretes)}
-    impulses: list[FlatImpulse] = []
-    failure: Failure | None = None
-    exchanges: list[FlatExchange] = []
-    for action in event.actions:
-        if isinstance(action, Failure):
-            failure = action
-        elif isinstance(action, Exchange):
-            given = ca.vertcat(*(g.sx for g in action.given))
-            answers = tuple(place[d.id] for d in action.answers)
-            exchanges.append(FlatExchange(action.open, given, answers, place[action.told.id]))
-        elif isinstance(action, Impulse):
-            size = None if action.size is None else place[action.size.id]
-            column, push = flat.columns(action.target)[0], place[action.push.id]
-            friction = None
-            if action.friction is not None:
-                sliding, mu, along = action.friction
-                friction = FlatFriction(flat.columns(sliding)[0], place[along.id], mu.sx)
-            impulses.append(FlatImpulse(column, push, size, action.value.sx, action.limit.sx, friction))
-        elif isinstance(action.target, Discrete):
-            actions.append((place[action.target.id], True, action.value.sx))
-        else:
-            value = ca.vec(action.value.sx)
-            for k, c in enumerate(flat.columns(action.target)):
-                actions.append((c, False, value[k] if value.numel() > 1 else value[0]))
-    margins, source = tuple(m.sx for m in event.condition.margins), Source(component, event.origin, event)
-    return FlatEvent(margins, tuple(actions), source, tuple(impulses), failure, tuple(exchanges))
-
-
 def _uses_sizes(flat: Flat) -> bool:
     """Whether equations or events speak of the usual sizes of the model; they stand behind the parameters then."""
     said = [flat.residuals, *(m for e in flat.events for m in e.margins)]
@@ -656,130 +359,11 @@ def _check_symbols(flat: Flat) -> None:
         users = [s for s in flat.sources if isinstance(s.what, Equation) and symbol.id in _ids(s.what)]
         path = getattr(symbol, "path", symbol.name)
         raise StructureError(
-            f"'{path}'{_home(flat, symbol)} is used in an equation but is not part of {flat.model.label}."
+            f"'{path}'{home(flat, symbol)} is used in an equation but is not part of {flat.model.label}."
             + (f"\n  in: {users[0]}" if users else "")
             + "\n  hint: assign the component it belongs to to the model."
         )
 
 
-def _home(flat: Flat, symbol: Any) -> str:
-    """The component or model that a symbol of somewhere else belongs to, for messages."""
-    away = isinstance(symbol, Owned) and root_of(symbol.owner) is not flat.model
-    return f" of {root_of(symbol.owner).label}" if away else ""
-
-
 def _ids(equation: Equation) -> set[int]:
     return {s.id for s in symbols_in_equation(equation)}
-
-
-def by_path(overrides: dict[str, Any] | None, name: str) -> dict[str, Any]:
-    """Values given by path, or none."""
-    if overrides is not None and not isinstance(overrides, Mapping):
-        raise ParameterError(f"{name} must be a dictionary of paths and values, got {type(overrides).__name__}.")
-    for path in overrides or {}:
-        if not isinstance(path, str):
-            raise ParameterError(f"{name} maps paths such as 'body.m' to values; {path!r} is not a path.")
-    return dict(overrides or {})
-
-
-def not_here(flat: Flat, path: str) -> str:
-    """What to say of a variable that is declared, but is not part of the model."""
-    v = flat.idle.get(path)
-    return "" if v is None else f" It follows from what {v.owner.label} is connected to; start that instead."
-
-
-def all_of(path: str, known: Iterable[str]) -> str:
-    """What to say where somebody gives a value to one element: `rod.r[1]`."""
-    whole = path.rpartition("[")[0]
-    return f" Give all of '{whole}' at once." if path.endswith("]") and whole in known else ""
-
-
-def _refuse_foreign(flat: Flat, dependent: list[tuple[Parameter, Expr]]) -> None:
-    """Say which parameter depends on something that is no parameter of the model."""
-    for p, value in dependent:
-        for _, symbol, _ in symbols_in(value.sx):
-            if symbol.id not in flat.parameter_offset:
-                what = "time" if isinstance(symbol, Time) else getattr(symbol, "path", symbol.name)
-                raise ParameterError(
-                    f"Parameter '{p.path}' depends on '{what}'{_home(flat, symbol)}, which is not a parameter of the model."
-                )
-
-
-class ParameterValues:
-    """Numbers of all parameters: given values, defaults that depend on other parameters, and overrides by path."""
-
-    def __init__(self, flat: Flat):
-        self.flat = flat
-        self.paths = ByPath(flat.model, {p.path: p for p in flat.parameters})
-        n = flat.parameter_symbols.shape[0]
-        self.base = np.full(n, np.nan)
-        self.sized = n > sum(size(p.shape) for p in flat.parameters)
-        dependent: list[tuple[Parameter, Expr]] = []
-        self.index: list[int] = []  # places of those that depend on others
-        for p in flat.parameters:
-            place, value = flat.place(p), p.value
-            if isinstance(value, Expr):
-                dependent.append((p, value))
-                self.index += range(place.start, place.stop)
-            else:
-                self.base[place] = np.ravel(value, order="F")
-        self.rule: Callable[..., Any] | None = None
-        self._column = ca.densify(ca.vertcat(*(column(value) for _, value in dependent)))
-        if dependent:
-            if any(s.id not in flat.parameter_offset for _, s, _ in symbols_in(self._column)):
-                _refuse_foreign(flat, dependent)
-            self.rule = ca.Function("parameters", [flat.parameter_symbols], [self._column])
-
-    @property
-    def rules(self) -> list[tuple[int, ca.SX]]:
-        """Places of parameters that depend on others, and the expressions for them."""
-        return list(zip(self.index, scalars(self._column), strict=True))
-
-    def _advice(self, path: str) -> str:
-        if any(v.path == path for v in self.flat.variables):
-            return f" It is a variable; give its start: initial={{'{path}': …}}."
-        inside, _, name = path.rpartition(".")
-        owner = next((c for c in self.flat.model.walk() if c.path == inside), None)
-        if owner is not None and isinstance(owner._declarations.get(name), Option):
-            axes = [d.name for d in owner._declarations.values() if isinstance(d, Option) and d.convert is an_axis]
-            instead = f", or give it a parameter of the model ({name}=axis) and change that" if axes == [name] else ""
-            return f" It is an option of {owner.label}: make a model with another '{name}' and translate that{instead}."
-        return all_of(path, self.paths) or suggest(path, self.paths)
-
-    def unknown(self, overrides: dict[str, Any] | None = None) -> list[int]:
-        """Places of parameters that are guesses: the start finds their values."""
-        given = {id(self.paths.get(path)): value for path, value in by_path(overrides, "parameters").items()}
-        free = [p for p in self.flat.parameters if (isinstance(given[id(p)], Guess) if id(p) in given else p.free)]
-        return [k for p in free for k in range(self.flat.place(p).start, self.flat.place(p).stop)]
-
-    def __call__(self, overrides: dict[str, Any] | None = None) -> np.ndarray:
-        """The values, checked against their bounds."""
-        values, pinned = self.base.copy(), set()
-        for path, value in by_path(overrides, "parameters").items():
-            p = self.paths.get(path)
-            if p is None:
-                raise UnknownNameError(f"There is no parameter '{path}'.{self._advice(path)}")
-            number = p.checked(value.value if isinstance(value, Guess) else value)
-            if isinstance(number, Expr):
-                raise ParameterError(f"Parameter '{path}' needs a number, got an expression.")
-            place = self.flat.place(p)
-            values[place] = np.ravel(number, order="F")
-            pinned |= set(range(place.start, place.stop))
-        if self.rule is not None:
-            free = [k for k, i in enumerate(self.index) if i not in pinned]
-            where = [self.index[k] for k in free]
-            for _ in range(len(where) + 1):
-                new = np.array(self.rule(values), float).ravel()[free]
-                if np.array_equal(new, values[where], equal_nan=True):
-                    break
-                values[where] = new
-            for p in self.flat.parameters:
-                if isinstance(p.value, Expr):
-                    p.check_bounds(values[self.flat.place(p)].reshape(p.shape, order="F"))
-        if self.sized:
-            scale = scale_of(self.flat, values)
-            values[-3:] = scale.length, scale.mass, scale.time
-        return values
-
-
-__all__ = ["Flat", "FlatEvent", "MechaneError", "ParameterValues", "Source", "element_names", "flatten"]

@@ -154,47 +154,45 @@ class Printer:
             return _number(float(node), self.latex)
         if node.is_symbolic():
             return Atom(self.name(node))
-        op, total = node.op(), sum(p.size for p in parts)
+        op = node.op()
         if op in (ca.OP_ADD, ca.OP_SUB):
-            choice = choice_in(node) if op == ca.OP_ADD else None
-            if choice is not None:
-                then, otherwise = (self.build(n) for n in choice[1:])
-                return self._if_else(self.build(choice[0]), then, otherwise)
-            sign = 1 if op == ca.OP_ADD else -1
-            return Sum((*_terms(parts[0]), *((sign * s, t) for s, t in _terms(parts[1]))), total)
-        if op == ca.OP_NEG:
-            return _product([(Product(-1.0, (), 0), 1), (parts[0], 1)])
-        if op == ca.OP_MUL:
-            return _product([(parts[0], 1), (parts[1], 1)])
-        if op == ca.OP_DIV:
-            return _product([(parts[0], 1), (parts[1], -1)])
-        if op == ca.OP_INV:
-            return _product([(parts[0], -1)])
-        if op == ca.OP_SQ:
-            return _product([(parts[0], 2)])
-        if op == ca.OP_TWICE:
-            return _product([(Product(2.0, (), 0), 1), (parts[0], 1)])
+            return self._sum(node, parts)
+        if op in PRODUCTS:
+            return PRODUCTS[op](parts)
         if op in (ca.OP_POW, ca.OP_CONSTPOW):
-            exponent = node.dep(1)
-            if exponent.is_constant() and float(exponent).is_integer():
-                return _product([(parts[0], int(float(exponent)))])
-            return Power(parts[0], parts[1], total)
+            return _power(node.dep(1), parts)
+        if op == ca.OP_IF_ELSE_ZERO or op in COMPARISONS or op in CONNECTIVES:
+            return self._logical(node, parts)
+        return self._function(node, parts)
+
+    def _sum(self, node: ca.SX, parts: list[Any]) -> Any:
+        choice = choice_in(node) if node.op() == ca.OP_ADD else None
+        if choice is not None:
+            then, otherwise = (self.build(n) for n in choice[1:])
+            return self._if_else(self.build(choice[0]), then, otherwise)
+        sign = 1 if node.op() == ca.OP_ADD else -1
+        return Sum((*_terms(parts[0]), *((sign * s, t) for s, t in _terms(parts[1]))), sum(p.size for p in parts))
+
+    def _logical(self, node: ca.SX, parts: list[Any]) -> Any:
+        """Conditions, and what they choose."""
+        op = node.op()
         if op == ca.OP_NE and node.dep(1).is_zero() and node.dep(0).is_op(ca.OP_LT):  # the mark of if_else
             return parts[0]
         if op == ca.OP_IF_ELSE_ZERO:
-            condition = node.dep(0)
-            zero = Atom("0")
+            condition, zero = node.dep(0), Atom("0")
             if condition.is_op(ca.OP_NOT):
                 return self._if_else(self.build(condition.dep(0)), zero, parts[1])
             return self._if_else(parts[0], parts[1], zero)
         if op in COMPARISONS:
             return self._compare(COMPARISONS[op][self.latex], node.dep(0).is_constant(), parts)
-        if op in CONNECTIVES:
-            a, b = (self.write(p) for p in parts)
-            return Relation(f"{a} {CONNECTIVES[op][self.latex]} {b}", total)
+        a, b = (self.write(p) for p in parts)
+        return Relation(f"{a} {CONNECTIVES[op][self.latex]} {b}", sum(p.size for p in parts))
+
+    def _function(self, node: ca.SX, parts: list[Any]) -> Any:
+        op = node.op()
         if op in BRACKETS:
             opening, closing = BRACKETS[op][2:] if self.latex else BRACKETS[op][:2]
-            return Atom(f"{opening}{self.write(parts[0])}{closing}", total)
+            return Atom(f"{opening}{self.write(parts[0])}{closing}", sum(p.size for p in parts))
         if op in FUNCTIONS:
             return self._call(FUNCTIONS[op][self.latex], parts)
         if op == ca.OP_CALL:
@@ -384,6 +382,22 @@ def _product(parts: Iterable[tuple[Any, int]]) -> Any:
     if number == 1.0 and len(factors) == 1 and factors[0][1] == 1:
         return factors[0][0]
     return Product(number, tuple(factors), total)
+
+
+def _power(exponent: ca.SX, parts: list[Any]) -> Any:
+    if exponent.is_constant() and float(exponent).is_integer():
+        return _product([(parts[0], int(float(exponent)))])
+    return Power(parts[0], parts[1], sum(p.size for p in parts))
+
+
+PRODUCTS: dict[int, Callable[[list[Any]], Any]] = {
+    ca.OP_NEG: lambda parts: _product([(Product(-1.0, (), 0), 1), (parts[0], 1)]),
+    ca.OP_MUL: lambda parts: _product([(parts[0], 1), (parts[1], 1)]),
+    ca.OP_DIV: lambda parts: _product([(parts[0], 1), (parts[1], -1)]),
+    ca.OP_INV: lambda parts: _product([(parts[0], -1)]),
+    ca.OP_SQ: lambda parts: _product([(parts[0], 2)]),
+    ca.OP_TWICE: lambda parts: _product([(Product(2.0, (), 0), 1), (parts[0], 1)]),
+}
 
 
 def _is_number(text: str) -> bool:

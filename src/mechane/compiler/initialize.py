@@ -16,30 +16,21 @@ from ..code.magnitude import magnitudes
 from ..errors import InitializationError
 from ..language.component import Component
 from ..language.declarations import Discrete, Parameter
-from ..language.expressions import Symbol, scalars, symbols_in, time
-from .flat import MEMORY, PREFERENCE, Source
+from ..language.expressions import Symbol, scalars, symbols_in
+from .flat import MEMORY, PREFERENCE
+from .least_squares import least_squares, raised, scaled, shortest
+from .newton import CLOSED, LONGEST, OPEN, ROUNDING, Newton
+from .open_loops import failure
 from .pose import Explicit
 from .scales import LENGTHS, SPEEDS, characteristic_length, dimension, scale_of
+from .sources import Source
 from .starts import Starts
 from .structure import unit_of, variable_of
 
 Numbers = Sequence[int] | np.ndarray
-DENSE = 3000  # largest number of unknowns for a dense least-squares step
-BATCHED = 200  # loop constraints up to which projections are solved densely, all points at once
-DAMPING = 1e-13  # of the normal equations, relative to their trace
-LONGEST = 0.5  # longest step in one unknown, in sizes: small moves from the drawn pose keep the branch
-CLOSED = 3e-15  # residual, relative to the terms of its row, at which a loop is closed to rounding
-SLACK = 1e-5  # share of the largest terms below which those of a row of speeds do not count
-ROUNDING = 1e-9  # terms this small beside others of the same unit come of angles like cos(90 deg)
-STILL = 1e-12  # speeds this small, in sizes per second, are none
-SINGULAR = 1e-7  # relative size of the slope of loops in which no speed can be chosen
-NEARLY = 1e-6  # the same, as exactly as a singular position can be found
-NUDGE = 0.03  # in sizes, out of a pose in which points coincide
 MET = 1e-12  # residual, relative, of a pose that counts as assembled
-OPEN = 1e-9  # and above which it is open
 MERE = 1e-14  # of the usual sizes of its parameters: what is less is rounding in numbers that the user gave
 MOVED = 1e-6  # change of a guess, in sizes, that is told
-NOTABLE = 1e-6  # gaps worth telling, beside the largest
 
 
 @dataclass(eq=False)
@@ -117,7 +108,7 @@ class Initializer:
                 x = self._approach(x, np.nonzero(open_)[0], soft, starts, (p, t, d))
             x, failed = self._closed_from(x, free, said, rows, fixed_targets, (p, t, d), stage)
             if failed is not None and pose.error is None:
-                pose.error = self._failure(failed, rows, fixed_targets, held, starts, stage)
+                pose.error = failure(self, failed, rows, fixed_targets, starts, stage)
         pose.coordinates, pose.moved = x, self.moved(starts, x, (p, t, d))
         return pose
 
@@ -382,99 +373,15 @@ class Initializer:
             self._units[loop_constraint] = forces[-1][1] if forces else length
         return self._units[loop_constraint]
 
-    def newton(self, x, free, rows, fixed_targets, rest, linear: bool = False, aside: bool = True):
-        """Damped Gauss–Newton steps of least length, in sizes; returns what is left if it cannot be met.
-
-        Speeds enter linearly: whole steps, of which the second removes rounding.
-        """
+    def newton(
+        self, x: np.ndarray, free: np.ndarray, rows: np.ndarray, fixed_targets: list, rest: tuple, linear: bool = False
+    ) -> tuple[np.ndarray, np.ndarray | None]:
+        """Meet loop constraints and fixed values by moving some coordinates; also what is left if that fails."""
         if not len(rows) and not fixed_targets:
             return x, None
-        p, t, d = rest
-        f = self.residual_function(rows, [v for v, _, _ in fixed_targets], free)
-        target = np.concatenate([np.zeros(len(rows)), [value for _, value, _ in fixed_targets]])
+        return Newton(self, x, free, rows, fixed_targets, rest, linear).run()
 
-        def residual(x):
-            value, slope = f(x, p, t, d)
-            return np.array(value, float).ravel() - target, slope
-
-        usual = self.terms(
-            rows, [v for v, _, _ in fixed_targets], np.nonzero(self.is_rate == linear)[0], x, rest, linear
-        )
-        least = 0.1 * self.sizes(0.0 * x if linear else x, p)[free]
-
-        def scales(x, slope):
-            """Sizes of the unknowns, and of the terms of each row."""
-            size = np.maximum(self.sizes(0.0 * x if linear else x, p)[free], least)  # also on the way through zero
-            terms = np.maximum(np.array(ca.fabs(slope) @ ca.DM(size), float).ravel(), usual)
-            return size, np.where(terms > 0, terms, max(terms.max(initial=0.0), np.abs(target).max(initial=0.0)) or 1.0)
-
-        def left(x, g, slope, terms):
-            """What is left of each row, relative to its terms: those of speeds are what they are, not about one."""
-            if linear:
-                terms = np.array(ca.fabs(slope) @ ca.DM(np.abs(x[free])), float).ravel() + np.abs(target) + at_first
-                pace = np.max(np.abs(x / self.sizes(0.0 * x, p)), initial=0.0, where=self.is_rate)
-                terms = np.maximum(terms, SLACK * max(terms.max(initial=0.0), pace * usual.max(initial=0.0)))
-                terms = np.where(terms > STILL * usual.max(initial=0.0), terms, np.inf)  # nothing moves
-            return np.abs(g / terms).max(initial=0.0)
-
-        g, slope = residual(x)
-        if not np.all(np.isfinite(g)) or not np.all(np.isfinite(slope.nonzeros())):
-            return x, np.where(np.isfinite(g), g, np.inf)
-        at_first = np.abs(g)
-        size, terms = scales(x, slope)
-        for _ in range(3 if linear else 200):
-            if (not linear and np.abs(g / terms).max(initial=0.0) <= CLOSED) or not len(free):
-                break
-            step = size * least_squares(_scaled(slope, terms, size), -g / terms, rcond=SINGULAR if linear else 1e-11)
-            longest = np.abs(step / size).max(initial=0.0)
-            factor = 1.0 if linear or not longest > LONGEST else LONGEST / longest
-            for _ in range(1 if linear else 30):
-                trial = x.copy()
-                trial[free] += factor * step
-                new, new_slope = residual(trial)
-                if linear or (
-                    np.all(np.isfinite(new))
-                    and np.all(np.isfinite(new_slope.nonzeros()))
-                    and (np.linalg.norm(new / terms) < (1 - 1e-4 * factor) * np.linalg.norm(g / terms))
-                ):
-                    break
-                factor *= 0.5
-            else:
-                break
-            x, g, slope = trial, new, new_slope
-            size, terms = scales(x, slope)
-        if left(x, g, slope, terms) <= OPEN:
-            return x, None
-        pace = np.max(np.abs(x / self.sizes(0.0 * x, p)), initial=0.0, where=self.is_rate)
-        if linear and np.all(np.abs(g) <= NEARLY * terms * pace) and _loses_rank(_scaled(slope, terms, size)):
-            return x, None  # as exact as a singular position is
-        flat = np.array(ca.fabs(slope) @ ca.DM(size), float).ravel() < ROUNDING * terms
-        if not linear and aside and np.any(flat & (np.abs(g) > OPEN * terms)):  # points that coincide: nothing pulls
-            moved = x.copy()
-            moved[free] += NUDGE * size * np.random.default_rng(1).uniform(0.5, 1.0, len(free))
-            found, open_ = self.newton(moved, free, rows, fixed_targets, rest, aside=False)
-            if open_ is None:
-                return found, None
-        if 0 < len(free) <= 200 and not linear and aside:  # as near as it can come, and on from there
-            near = self._nearest(x, free, size, self._alike(rows, terms), lambda x: residual(x)[0])
-            return self.newton(near, free, rows, fixed_targets, rest, aside=False)
-        return x, (g if left(x, g, slope, terms) > OPEN else None)
-
-    @staticmethod
-    def _nearest(x, free, size, alike, residual) -> np.ndarray:
-        """Where the residuals are least, relative to their sizes: beyond a dead centre Newton's steps do not lead there."""
-        from scipy import optimize  # here: it takes long to import
-
-        def only(y):
-            trial = x.copy()
-            trial[free] = y * size
-            return np.nan_to_num(residual(trial) / alike, nan=1e3)
-
-        out = x.copy()
-        out[free] = optimize.least_squares(only, x[free] / size).x * size
-        return out
-
-    def _alike(self, rows: np.ndarray, terms: np.ndarray) -> np.ndarray:
+    def alike(self, rows: np.ndarray, terms: np.ndarray) -> np.ndarray:
         """Sizes of rows, the same for all of a vector equation: how far a loop is open does not depend on axes."""
         sources = self.kin.reduced.dae.sources
         owners = [id(sources[self.kin.loop_constraints[r]].what) for r in rows]
@@ -506,89 +413,12 @@ class Initializer:
             right = (target - np.array(value, float).ravel()) / terms
             if not np.isfinite(right).all():
                 break
-            step = least_squares(_scaled(slope, terms, size), right, damp=1e-6)
+            step = least_squares(scaled(slope, terms, size), right, damp=1e-6)
             longest = np.abs(step).max(initial=0.0)
             x[free] += size * step * min(1.0, LONGEST / longest if longest else 1.0)
             if longest < 1e-10:
                 break
         return x
-
-    def _failure(self, g, rows, fixed_targets, held, starts, stage) -> InitializationError:
-        dae = self.kin.reduced.dae
-        worst = np.argsort(-np.abs(g))
-        least = NOTABLE * float(np.abs(g).max(initial=0.0))
-        lines = []
-        word = "speeds" if stage else "positions"
-        loop_constraints = self.kin.loop_constraints
-        open_rows = [k for k in worst if k < len(rows) and abs(g[k]) > least]
-        open_rows.sort(key=lambda k: loop_constraints[rows[k]] in dae.definition)  # a constraint says more
-        unit = "m/s" if stage else "m"
-        if open_rows and (rivals := self._rivals(int(rows[open_rows[0]]))):
-            first = loop_constraints[rows[open_rows[0]]]
-            what = "speeds" if first in self.kin.reduced.origin_of else "positions"
-            return InitializationError(
-                f"{' and '.join(repr(path) for path in rivals)} prescribe the same motion differently: at the start the "
-                f"{what} differ by {abs(g[open_rows[0]]):.4g}.\n  {dae.source(first)}\n"
-                "  hint: remove one of them, or let it give way."
-            )
-        if open_rows:
-            members = self.loop_members(int(rows[open_rows[0]]))
-            gap = float(np.linalg.norm([g[k] for k in open_rows]))
-            lines.append(
-                f"The loop through {', '.join(members)} cannot be closed with the given start values: "
-                f"it stays open by {gap:.4g} {unit} (or rad)."
-            )
-            for k in open_rows[:4]:
-                lines.append(f"  open by {g[k]:+.4g}: {dae.source(loop_constraints[rows[k]])}")
-            driven = dict.fromkeys(path for k in open_rows for path in self.prescribing(int(rows[k])))
-            if driven:
-                lines.append(f"  moved by: {', '.join(list(driven)[:6])}, which prescribe a motion")
-        for k in worst:
-            if k >= len(rows) and abs(g[k]) > least:
-                _, value, path = fixed_targets[k - len(rows)]
-                lines.append(
-                    f"Conflicting start values: '{path}' = {value:.6g} cannot be met, it comes out as {value + g[k]:.6g}."
-                )
-        names = [
-            path for c, (_, path) in starts.fixed.items() if c in self.place and self.is_rate[self.place[c]] == stage
-        ]
-        if names:
-            lines.append(f"  held fixed: {', '.join(names[:8])}")
-        lines.append(
-            f"  hint: check lengths and {word}; make a fixed start value a guess with mc.guess(...) where it may move."
-        )
-        return InitializationError("\n".join(lines))
-
-    def prescribing(self, loop_constraint: int) -> list[str]:
-        """Components that make a loop constraint depend on time."""
-        dae, kin = self.kin.reduced.dae, self.kin
-        by = {u: e for torn in kin.torn.values() for u, e in torn.order}
-        todo, seen = [kin.loop_constraints[loop_constraint]], set[int]()
-        while todo:
-            e = todo.pop()
-            if e not in seen:
-                seen.add(e)
-                todo += [by[c] for c in dae.rows[e] if c in by]
-        timed = [e for e in sorted(seen) if ca.depends_on(dae.residuals[e], time.sx)]
-        return list(dict.fromkeys(dae.sources[e].component.path for e in timed))
-
-    def _rivals(self, loop_constraint: int) -> list[str]:
-        """Components that give a loop constraint as a function of time, where no coordinate could close it."""
-        if ca.jacobian_sparsity(self.loop_constraints[loop_constraint], self.x).nnz():
-            return []
-        found = self.prescribing(loop_constraint)
-        return found if len(found) > 1 else []
-
-    def loop_members(self, loop_constraint: int) -> list[str]:
-        """Components on the loop that a loop constraint belongs to: those whose coordinates it depends on, and its own."""
-        dae = self.kin.reduced.dae
-        e = self.kin.loop_constraints[loop_constraint]
-        _, columns = ca.jacobian_sparsity(self.loop_constraints[loop_constraint], self.x).get_triplet()
-        found: dict[str, None] = {}
-        for k in sorted(columns):
-            found[dae.names[self.coordinates[k]].rpartition(".")[0]] = None
-        found[dae.sources[e].component.path or "connections"] = None
-        return [f for f in found if f]
 
     def project(self, x: np.ndarray, p: np.ndarray, t: np.ndarray, d: np.ndarray) -> np.ndarray:
         """Bring coordinates, one column a point, back onto the loop constraints by the shortest way, in sizes.
@@ -615,7 +445,7 @@ class Initializer:
                 if not len(active):
                     break
                 scaled = entries[active] * size[active][:, c] / terms[active][:, r]
-                step = _shortest(len(rows), len(free), r, c, scaled, (g / terms)[active])
+                step = shortest(len(rows), len(free), r, c, scaled, (g / terms)[active])
                 x = x.copy()
                 x[free[:, None], active] -= (step * size[active]).T
         return x
@@ -637,62 +467,3 @@ class Initializer:
             self._batches[key] = batch = Batch(function, (1,))
             batch.pattern = tuple(np.array(k, int) for k in function.sparsity_out(1).get_triplet())
         return self._batches[key]
-
-
-def raised(sizes: np.ndarray, kinds: Sequence[int] | Sequence[str], below: float) -> np.ndarray:
-    """Sizes that are less than a share of the largest of their kind, raised to it."""
-    if not len(sizes):
-        return sizes
-    kind = np.unique(kinds, return_inverse=True)[1]
-    most = np.zeros(len(sizes))
-    np.maximum.at(most, kind, sizes)
-    return np.where(sizes < below * most[kind], most[kind], sizes)
-
-
-def _shortest(rows: int, columns: int, r, c, entries: np.ndarray, g: np.ndarray) -> np.ndarray:
-    """For each point the shortest step whose slope times it is g."""
-    if rows <= BATCHED:
-        matrix = np.zeros((len(g), rows, columns))
-        matrix[:, r, c] = entries
-        normal = matrix @ matrix.transpose(0, 2, 1)
-        normal += (DAMPING * (1.0 + np.trace(normal, axis1=1, axis2=2)))[:, None, None] * np.eye(rows)
-        return (matrix.transpose(0, 2, 1) @ np.linalg.solve(normal, g[:, :, None]))[:, :, 0]
-    import scipy.sparse as sp  # here: it takes long to import
-    from scipy.sparse.linalg import spsolve
-
-    steps = np.zeros((len(g), columns))
-    for k in range(len(g)):
-        matrix = sp.csc_matrix((entries[k], (r, c)), shape=(rows, columns))
-        normal = (matrix @ matrix.T).tocsc()
-        normal = normal + sp.eye(rows, format="csc") * (DAMPING * (1.0 + normal.diagonal().sum()))
-        steps[k] = matrix.T @ spsolve(normal, g[k])
-    return steps
-
-
-def _loses_rank(slope: ca.DM) -> bool:
-    """Whether unknowns have nearly no share in some combination of rows."""
-    sizes = np.linalg.svd(np.array(slope, float), compute_uv=False)
-    return bool(len(sizes) and sizes[-1] < NEARLY * sizes[0])
-
-
-def _scaled(slope: ca.DM, rows: np.ndarray, columns: np.ndarray) -> ca.DM:
-    """A matrix with its rows divided and its columns multiplied by sizes."""
-    return ca.mtimes([ca.diag(ca.DM(1 / rows)), slope, ca.diag(ca.DM(columns))])
-
-
-def least_squares(slope: ca.DM, right: np.ndarray, damp: float = 0.0, rcond: float = 1e-11) -> np.ndarray:
-    """Shortest least-squares solution of a CasADi matrix; singular values below `rcond`, relative, count as zero."""
-    rows, columns = slope.shape
-    if columns == 0:
-        return np.zeros(0)
-    if max(rows, columns) <= DENSE and not damp:
-        return np.linalg.lstsq(np.array(slope), right, rcond=rcond)[0]
-    import scipy.sparse as sp
-    from scipy.sparse.linalg import lsqr
-
-    matrix = sp.csc_matrix((np.array(slope.nonzeros()), *_csc(slope)), shape=slope.shape)
-    return lsqr(matrix, right, damp=damp, atol=1e-14, btol=1e-14, iter_lim=20 * max(rows, columns))[0]
-
-
-def _csc(slope: ca.DM) -> tuple[np.ndarray, np.ndarray]:
-    return np.array(slope.sparsity().row()), np.array(slope.sparsity().colind())

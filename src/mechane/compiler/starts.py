@@ -14,7 +14,8 @@ from ..language.aliases import ByPath
 from ..language.declarations import Variable, split_guess
 from ..language.expressions import Expr, lift, size, zeros
 from .aliases import Dae
-from .flat import all_of, element_names, not_here
+from .flat import element_names
+from .parameters import all_of, not_here
 from .scales import scale_of
 
 SAME = 1e-9  # relative difference of start values that say the same

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from .initialize import Initializer, raised
+from .initialize import Initializer
 from .kinematics import Kinematics
+from .least_squares import raised
 
 ROUNDING = 1e-6  # size of rows of loop constraints, relative to their terms, that are mere rounding
 DEPENDENT = 1e-7  # pivots of scaled loop constraints that are none

@@ -11,9 +11,9 @@ from ..language.declarations import Variable
 from ..language.expressions import Equation
 from .aliases import Dae
 from .blocks import Block
-from .flat import Source
 from .kinematics import Kinematics
 from .scales import Scale
+from .sources import Source
 from .structure import unit_of, variable_of
 
 Rows = dict[int, list[int]]  # row -> unknowns in it

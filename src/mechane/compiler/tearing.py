@@ -101,76 +101,92 @@ def _free_zero(column: ca.SX, parameters: ca.SX, values: np.ndarray) -> np.ndarr
 
 def tear(edges: Edges, unknowns: list[int], preference: list[float]) -> Torn:
     """Assign greedily; where nothing can be solved, tear the most preferred unknown next to what is known."""
-    torn = Torn()
-    by_unknown: dict[int, list[int]] = {u: [] for u in unknowns}
-    left: dict[int, set[int]] = {}
-    for e, row in edges.rows.items():
-        left[e] = set(row)
-        for u in row:
-            by_unknown[u].append(e)
-    done: set[int] = set()
-    solved: set[int] = set()
-    ready = [e for e, row in left.items() if len(row) <= 1]
-    heap: list[tuple[float, int, int]] = []
+    return _Tearing(edges, unknowns, preference).run()
 
-    def push(e: int) -> None:
-        if left[e]:
-            best = max(preference[u] for u in left[e])
-            heapq.heappush(heap, (-best, len(left[e]), e))
 
-    def know(u: int) -> None:
-        solved.add(u)
-        torn.rank[u] = len(torn.coordinates)
-        for e in by_unknown[u]:
-            if e not in done:
-                left[e].discard(u)
-                if len(left[e]) <= 1:
-                    ready.append(e)
+class _Tearing:
+    def __init__(self, edges: Edges, unknowns: list[int], preference: list[float]):
+        self.edges, self.unknowns, self.preference = edges, unknowns, preference
+        self.torn = Torn()
+        self.users: dict[int, list[int]] = {u: [] for u in unknowns}  # unknown -> its equations
+        self.left: dict[int, set[int]] = {}  # equation -> unknowns that are not known yet
+        for e, row in edges.rows.items():
+            self.left[e] = set(row)
+            for u in row:
+                self.users[u].append(e)
+        self.done: set[int] = set()
+        self.known: set[int] = set()
+        self.ready = [e for e, row in self.left.items() if len(row) <= 1]
+        self.heap: list[tuple[float, int, int]] = []  # the most preferred unknown, how many there are, equation
+
+    def run(self) -> Torn:
+        """All steps."""
+        for e in self.left:
+            self._push(e)
+        self._solve()
+        while (e := self._next()) is not None:
+            self._give(e)
+            self._solve()
+        self.torn.coordinates += [u for u in self.unknowns if u not in self.known]
+        return self.torn
+
+    def _rank(self, e: int) -> tuple[float, int]:
+        return -max(self.preference[u] for u in self.left[e]), len(self.left[e])
+
+    def _push(self, e: int) -> None:
+        if self.left[e]:
+            heapq.heappush(self.heap, (*self._rank(e), e))
+
+    def _know(self, u: int) -> None:
+        """An unknown is known from here on."""
+        self.known.add(u)
+        self.torn.rank[u] = len(self.torn.coordinates)
+        for e in self.users[u]:
+            if e not in self.done:
+                self.left[e].discard(u)
+                if len(self.left[e]) <= 1:
+                    self.ready.append(e)
                 else:
-                    push(e)
+                    self._push(e)
 
-    for e in left:
-        push(e)
-    while True:
-        while ready:
-            e = ready.pop()
-            if e in done:
+    def _solve(self) -> None:
+        """Solve equations with a single unknown as long as there are any."""
+        while self.ready:
+            e = self.ready.pop()
+            if e in self.done:
                 continue
-            if not left[e]:
-                done.add(e)
-                torn.loop_constraints.append(e)
+            if not self.left[e]:
+                self.done.add(e)
+                self.torn.loop_constraints.append(e)
                 continue
-            (u,) = left[e]
-            if (e, u) in edges.safe:
-                done.add(e)
-                torn.order.append((u, e))
-                know(u)
-        e = -1
-        while heap:
-            negative, count, e = heapq.heappop(heap)
-            if e in done or not left[e]:
-                e = -1
+            (u,) = self.left[e]
+            if (e, u) in self.edges.safe:
+                self.done.add(e)
+                self.torn.order.append((u, e))
+                self._know(u)
+
+    def _next(self) -> int | None:
+        """The equation with the most preferred unknown, or none."""
+        while self.heap:
+            preferred, count, e = heapq.heappop(self.heap)
+            if e in self.done or not self.left[e]:
                 continue
-            best = max(preference[u] for u in left[e])
-            if (-best, len(left[e])) != (negative, count):
-                push(e)
-                e = -1
-                continue
-            break
-        if e < 0:
-            rest = [e for e in left if e not in done and left[e]]
-            if not rest:
-                break
-            e = min(rest, key=lambda e: len(left[e]))
-        # what this equation cannot be solved for had better be given
+            if self._rank(e) == (preferred, count):
+                return e
+            self._push(e)
+        rest = [e for e, row in self.left.items() if e not in self.done and row]
+        return min(rest, key=lambda e: len(self.left[e])) if rest else None
+
+    def _give(self, e: int) -> None:
+        """Tear an unknown of an equation: what it cannot be solved for had better be given."""
+        safe = self.edges.safe
         u = max(
-            left[e], key=lambda u: (preference[u] + UNSOLVABLE * ((e, u) not in edges.safe), -len(by_unknown[u]), -u)
+            self.left[e],
+            key=lambda u: (self.preference[u] + UNSOLVABLE * ((e, u) not in safe), -len(self.users[u]), -u),
         )
-        torn.coordinates.append(u)
-        know(u)
-        if not left[e] and e not in done:
-            ready.append(e)
-        elif left[e]:
-            push(e)
-    torn.coordinates += [u for u in unknowns if u not in solved]
-    return torn
+        self.torn.coordinates.append(u)
+        self._know(u)
+        if self.left[e]:
+            self._push(e)
+        elif e not in self.done:
+            self.ready.append(e)

@@ -14,10 +14,11 @@ from ..language.expressions import time
 from .aliases import Dae, chain_length, eliminate_aliases
 from .blocks import Causal
 from .causal import make_causal
-from .flat import MEMORY, WANTED, Flat, ParameterValues, flatten
+from .flat import MEMORY, WANTED, Flat, flatten
 from .initialize import Initializer, Pose
 from .kinematics import Kinematics, make_kinematics, too_shallow
 from .pantelides import Reduced, behind_aside, deepen, reduce_index, with_rates
+from .parameters import ParameterValues
 from .pose import Explicit, pose
 from .report import Report
 from .sampling import sample

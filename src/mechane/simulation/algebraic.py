@@ -5,7 +5,7 @@ from __future__ import annotations
 import casadi as ca
 import numpy as np
 
-from ..compiler.initialize import least_squares
+from ..compiler.least_squares import least_squares
 from .functions import Functions
 
 SOLVED = 1e-13  # residuals below this are solved, relative to what unknowns of their usual sizes would add

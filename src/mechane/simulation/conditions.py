@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import casadi as ca
 import numpy as np
 
-from ..compiler.initialize import CLOSED, LONGEST, OPEN, least_squares
+from ..compiler.least_squares import least_squares
+from ..compiler.newton import CLOSED, LONGEST, OPEN
 from ..compiler.scales import scale_of
 from ..compiler.starts import Starts
 from ..errors import InitializationError

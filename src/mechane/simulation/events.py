@@ -9,7 +9,7 @@ import casadi as ca
 import numpy as np
 
 from ..compiler.elimination import Solve
-from ..compiler.flat import FlatImpulse
+from ..compiler.flat_events import FlatImpulse
 from ..errors import SimulationError
 from ..language.events import Exchange, Failure, Impulse
 from .algebraic import Algebra

@@ -21,7 +21,8 @@ from ..code import Tape, arrays
 from ..code.llvm import MachineCode, compiled
 from ..code.magnitude import magnitudes
 from ..compiler.elimination import Solve
-from ..compiler.initialize import Initializer, raised
+from ..compiler.initialize import Initializer
+from ..compiler.least_squares import raised
 from ..compiler.scales import LENGTHS, characteristic_length, lengths_among, nominal_sizes, way
 from ..compiler.structure import unit_of, variable_of
 from ..language.declarations import Variable

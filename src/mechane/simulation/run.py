@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from .. import runtime
+from ..compiler.open_loops import loop_members, prescribing
 from ..errors import SimulationError
 from ..runtime import Method, Status
 from .events import EventHandler
@@ -522,7 +523,7 @@ class Run:
         e = init.kin.loop_constraints[loop_constraint]
         others = [dae.rivals[e].component.path] if e in dae.rivals else []
         members = ", ".join(
-            dict.fromkeys([*init.loop_members(loop_constraint), *init.prescribing(loop_constraint), *others])
+            dict.fromkeys([*loop_members(init, loop_constraint), *prescribing(init, loop_constraint), *others])
         )
         word = "speeds" if fields.bad_stage else "positions"
         return (

@@ -15,12 +15,14 @@ import numpy as np
 
 from ..compiler.causal import make_causal
 from ..compiler.dimensions import check_units
-from ..compiler.flat import by_path, element_names
-from ..compiler.initialize import MOVED, Initializer, Moved, Pose, least_squares
+from ..compiler.flat import element_names
+from ..compiler.initialize import MOVED, Initializer, Moved, Pose
+from ..compiler.least_squares import least_squares
+from ..compiler.parameters import by_path
 from ..compiler.report import Report
 from ..compiler.sampling import sample
-from ..compiler.translate import Translated, translate
 from ..compiler.starts import Starts
+from ..compiler.translate import Translated, translate
 from ..errors import InitializationError, MechaneError, SimulationError, UnknownNameError, suggest, warn
 from ..extension import extension, front_door
 from ..language.aliases import ByPath

@@ -1,0 +1,65 @@
+"""Shortest solutions of linear equations, dense or sparse, and the sizes of their rows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import casadi as ca
+import numpy as np
+
+DENSE = 3000  # largest number of unknowns for a dense least-squares step
+BATCHED = 200  # rows up to which many points are solved densely, all at once
+DAMPING = 1e-13  # of the normal equations, relative to their trace
+
+
+def raised(sizes: np.ndarray, kinds: Sequence[int] | Sequence[str], below: float) -> np.ndarray:
+    """Sizes that are less than a share of the largest of their kind, raised to it."""
+    if not len(sizes):
+        return sizes
+    kind = np.unique(kinds, return_inverse=True)[1]
+    most = np.zeros(len(sizes))
+    np.maximum.at(most, kind, sizes)
+    return np.where(sizes < below * most[kind], most[kind], sizes)
+
+
+def shortest(rows: int, columns: int, r, c, entries: np.ndarray, g: np.ndarray) -> np.ndarray:
+    """For each point the shortest step whose slope times it is g."""
+    if rows <= BATCHED:
+        matrix = np.zeros((len(g), rows, columns))
+        matrix[:, r, c] = entries
+        normal = matrix @ matrix.transpose(0, 2, 1)
+        normal += (DAMPING * (1.0 + np.trace(normal, axis1=1, axis2=2)))[:, None, None] * np.eye(rows)
+        return (matrix.transpose(0, 2, 1) @ np.linalg.solve(normal, g[:, :, None]))[:, :, 0]
+    import scipy.sparse as sp  # here: it takes long to import
+    from scipy.sparse.linalg import spsolve
+
+    steps = np.zeros((len(g), columns))
+    for k in range(len(g)):
+        matrix = sp.csc_matrix((entries[k], (r, c)), shape=(rows, columns))
+        normal = (matrix @ matrix.T).tocsc()
+        normal = normal + sp.eye(rows, format="csc") * (DAMPING * (1.0 + normal.diagonal().sum()))
+        steps[k] = matrix.T @ spsolve(normal, g[k])
+    return steps
+
+
+def scaled(slope: ca.DM, rows: np.ndarray, columns: np.ndarray) -> ca.DM:
+    """A matrix with its rows divided and its columns multiplied by sizes."""
+    return ca.mtimes([ca.diag(ca.DM(1 / rows)), slope, ca.diag(ca.DM(columns))])
+
+
+def least_squares(slope: ca.DM, right: np.ndarray, damp: float = 0.0, rcond: float = 1e-11) -> np.ndarray:
+    """Shortest least-squares solution of a CasADi matrix; singular values below `rcond`, relative, count as zero."""
+    rows, columns = slope.shape
+    if columns == 0:
+        return np.zeros(0)
+    if max(rows, columns) <= DENSE and not damp:
+        return np.linalg.lstsq(np.array(slope), right, rcond=rcond)[0]
+    import scipy.sparse as sp
+    from scipy.sparse.linalg import lsqr
+
+    matrix = sp.csc_matrix((np.array(slope.nonzeros()), *_csc(slope)), shape=slope.shape)
+    return lsqr(matrix, right, damp=damp, atol=1e-14, btol=1e-14, iter_lim=20 * max(rows, columns))[0]
+
+
+def _csc(slope: ca.DM) -> tuple[np.ndarray, np.ndarray]:
+    return np.array(slope.sparsity().row()), np.array(slope.sparsity().colind())

@@ -1,0 +1,161 @@
+"""Loop constraints and fixed values, met by moving some coordinates as little as possible."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import casadi as ca
+import numpy as np
+
+from .least_squares import least_squares, scaled
+
+if TYPE_CHECKING:
+    from .initialize import Initializer
+
+LONGEST = 0.5  # longest step in one unknown, in sizes: small moves from the drawn pose keep the branch
+CLOSED = 3e-15  # residual, relative to the terms of its row, at which a loop is closed to rounding
+SLACK = 1e-5  # share of the largest terms below which those of a row of speeds do not count
+ROUNDING = 1e-9  # terms this small beside others of the same unit come of angles like cos(90 deg)
+STILL = 1e-12  # speeds this small, in sizes per second, are none
+SINGULAR = 1e-7  # relative size of the slope of loops in which no speed can be chosen
+NEARLY = 1e-6  # the same, as exactly as a singular position can be found
+NUDGE = 0.03  # in sizes, out of a pose in which points coincide
+OPEN = 1e-9  # residual, relative, above which a pose is open
+STEPS, SPEED_STEPS, HALVINGS = 200, 3, 30
+FEW = 200  # unknowns up to which the nearest pose is searched where none closes the loops
+
+
+class Newton:
+    """Damped Gauss–Newton steps of least length, in sizes.
+
+    Speeds enter linearly: whole steps, of which the second removes rounding.
+    """
+
+    def __init__(
+        self,
+        initializer: Initializer,
+        x: np.ndarray,
+        free: np.ndarray,
+        rows: np.ndarray,
+        fixed_targets: list,
+        rest: tuple,
+        linear: bool,
+    ):
+        self.initializer, self.free, self.rows, self.rest, self.linear = initializer, free, rows, rest, linear
+        self.fixed_targets = fixed_targets
+        extra = [v for v, _, _ in fixed_targets]
+        self.function = initializer.residual_function(rows, extra, free)
+        self.target = np.concatenate([np.zeros(len(rows)), [value for _, value, _ in fixed_targets]])
+        every = np.nonzero(initializer.is_rate == linear)[0]
+        self.usual = initializer.terms(rows, extra, every, x, rest, linear)
+        self.least = 0.1 * self._sizes(x)
+        self._go(x, self._residual(x))
+        self.at_first = np.abs(self.g)
+
+    def _sizes(self, x: np.ndarray) -> np.ndarray:
+        return self.initializer.sizes(0.0 * x if self.linear else x, self.rest[0])[self.free]
+
+    def _residual(self, x: np.ndarray) -> tuple[np.ndarray, ca.DM]:
+        value, slope = self.function(x, *self.rest)
+        return np.array(value, float).ravel() - self.target, slope
+
+    def _go(self, x: np.ndarray, residual: tuple[np.ndarray, ca.DM]) -> None:
+        """Be at a place, with sizes of the unknowns and of the terms of each row."""
+        self.x = x
+        self.g, self.slope = residual
+        self.size = np.maximum(self._sizes(x), self.least)  # also on the way through zero
+        terms = np.maximum(self._terms(self.size), self.usual)
+        most = max(terms.max(initial=0.0), np.abs(self.target).max(initial=0.0)) or 1.0
+        self.terms = np.where(terms > 0, terms, most)
+
+    def _terms(self, size: np.ndarray) -> np.ndarray:
+        return np.array(ca.fabs(self.slope) @ ca.DM(size), float).ravel()
+
+    def _left(self) -> float:
+        """What is left of the rows, relative to their terms: those of speeds are what they are, not about one."""
+        terms = self.terms
+        if self.linear:
+            most = self.usual.max(initial=0.0)
+            terms = self._terms(np.abs(self.x[self.free])) + np.abs(self.target) + self.at_first
+            terms = np.maximum(terms, SLACK * max(terms.max(initial=0.0), self._pace() * most))
+            terms = np.where(terms > STILL * most, terms, np.inf)  # nothing moves
+        return np.abs(self.g / terms).max(initial=0.0)
+
+    def run(self, aside: bool = True) -> tuple[np.ndarray, np.ndarray | None]:
+        """Coordinates, and what is left if the rows cannot be met."""
+        if not np.all(np.isfinite(self.g)) or not np.all(np.isfinite(self.slope.nonzeros())):
+            return self.x, np.where(np.isfinite(self.g), self.g, np.inf)
+        for _ in range(SPEED_STEPS if self.linear else STEPS):
+            closed = not self.linear and np.abs(self.g / self.terms).max(initial=0.0) <= CLOSED
+            if closed or not len(self.free) or not self._step():
+                break
+        if self._left() <= OPEN or self._nearly():
+            return self.x, None
+        if self.linear or not aside:
+            return self.x, self.g
+        if self._coincide():
+            moved = self.x.copy()
+            moved[self.free] += NUDGE * self.size * np.random.default_rng(1).uniform(0.5, 1.0, len(self.free))
+            found, left = self._again(moved)
+            if left is None:
+                return found, None
+        return self._again(self._nearest()) if 0 < len(self.free) <= FEW else (self.x, self.g)
+
+    def _again(self, x: np.ndarray) -> tuple[np.ndarray, np.ndarray | None]:
+        """The same from another pose."""
+        again = Newton(self.initializer, x, self.free, self.rows, self.fixed_targets, self.rest, linear=False)
+        return again.run(aside=False)
+
+    def _pace(self) -> float:
+        """The largest speed, in sizes."""
+        init = self.initializer
+        return np.max(np.abs(self.x / init.sizes(0.0 * self.x, self.rest[0])), initial=0.0, where=init.is_rate)
+
+    def _nearly(self) -> bool:
+        """Whether speeds are met as exactly as a singular position can be found."""
+        if not self.linear or not np.all(np.abs(self.g) <= NEARLY * self.terms * self._pace()):
+            return False
+        sizes = np.linalg.svd(np.array(scaled(self.slope, self.terms, self.size), float), compute_uv=False)
+        return bool(len(sizes) and sizes[-1] < NEARLY * sizes[0])  # unknowns have nearly no share in some rows
+
+    def _step(self) -> bool:
+        """Go a step; False where none helps."""
+        slope, right = scaled(self.slope, self.terms, self.size), -self.g / self.terms
+        step = self.size * least_squares(slope, right, rcond=SINGULAR if self.linear else 1e-11)
+        longest = np.abs(step / self.size).max(initial=0.0)
+        factor = 1.0 if self.linear or not longest > LONGEST else LONGEST / longest
+        for _ in range(1 if self.linear else HALVINGS):
+            trial = self.x.copy()
+            trial[self.free] += factor * step
+            found = self._residual(trial)
+            if self.linear or self._better(*found, factor):
+                self._go(trial, found)
+                return True
+            factor *= 0.5
+        return False
+
+    def _better(self, new: np.ndarray, slope: ca.DM, factor: float) -> bool:
+        if not np.all(np.isfinite(new)) or not np.all(np.isfinite(slope.nonzeros())):
+            return False
+        now = np.linalg.norm(self.g / self.terms)
+        return bool(np.linalg.norm(new / self.terms) < (1 - 1e-4 * factor) * now)
+
+    def _coincide(self) -> bool:
+        """Whether points coincide that should not: nothing pulls them apart."""
+        flat = self._terms(self.size) < ROUNDING * self.terms
+        return bool(np.any(flat & (np.abs(self.g) > OPEN * self.terms)))
+
+    def _nearest(self) -> np.ndarray:
+        """Where the residuals are least, relative to their sizes: beyond a dead centre Newton's steps do not lead there."""
+        from scipy import optimize  # here: it takes long to import
+
+        alike = self.initializer.alike(self.rows, self.terms)
+
+        def only(y: np.ndarray) -> np.ndarray:
+            trial = self.x.copy()
+            trial[self.free] = y * self.size
+            return np.nan_to_num(self._residual(trial)[0] / alike, nan=1e3)
+
+        out = self.x.copy()
+        out[self.free] = optimize.least_squares(only, self.x[self.free] / self.size).x * self.size
+        return out

@@ -1,0 +1,135 @@
+"""Numbers of all parameters of a model."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import casadi as ca
+import numpy as np
+
+from ..errors import ParameterError, UnknownNameError, suggest
+from ..language.aliases import ByPath
+from ..language.component import root_of
+from ..language.declarations import Guess, Option, Owned, Parameter, an_axis
+from ..language.expressions import Expr, Time, column, scalars, size, symbols_in
+from .scales import scale_of
+
+if TYPE_CHECKING:
+    from .flat import Flat
+
+
+def _refuse_foreign(flat: Flat, dependent: list[tuple[Parameter, Expr]]) -> None:
+    """Say which parameter depends on something that is no parameter of the model."""
+    for p, value in dependent:
+        for _, symbol, _ in symbols_in(value.sx):
+            if symbol.id not in flat.parameter_offset:
+                what = "time" if isinstance(symbol, Time) else getattr(symbol, "path", symbol.name)
+                raise ParameterError(
+                    f"Parameter '{p.path}' depends on '{what}'{home(flat, symbol)}, which is not a parameter of the model."
+                )
+
+
+def home(flat: Flat, symbol: Any) -> str:
+    """The component or model that a symbol of somewhere else belongs to, for messages."""
+    away = isinstance(symbol, Owned) and root_of(symbol.owner) is not flat.model
+    return f" of {root_of(symbol.owner).label}" if away else ""
+
+
+def by_path(overrides: dict[str, Any] | None, name: str) -> dict[str, Any]:
+    """Values given by path, or none."""
+    if overrides is not None and not isinstance(overrides, Mapping):
+        raise ParameterError(f"{name} must be a dictionary of paths and values, got {type(overrides).__name__}.")
+    for path in overrides or {}:
+        if not isinstance(path, str):
+            raise ParameterError(f"{name} maps paths such as 'body.m' to values; {path!r} is not a path.")
+    return dict(overrides or {})
+
+
+def not_here(flat: Flat, path: str) -> str:
+    """What to say of a variable that is declared, but is not part of the model."""
+    v = flat.idle.get(path)
+    return "" if v is None else f" It follows from what {v.owner.label} is connected to; start that instead."
+
+
+def all_of(path: str, known: Iterable[str]) -> str:
+    """What to say where somebody gives a value to one element: `rod.r[1]`."""
+    whole = path.rpartition("[")[0]
+    return f" Give all of '{whole}' at once." if path.endswith("]") and whole in known else ""
+
+
+class ParameterValues:
+    """Numbers of all parameters: given values, defaults that depend on other parameters, and overrides by path."""
+
+    def __init__(self, flat: Flat):
+        self.flat = flat
+        self.paths = ByPath(flat.model, {p.path: p for p in flat.parameters})
+        n = flat.parameter_symbols.shape[0]
+        self.base = np.full(n, np.nan)
+        self.sized = n > sum(size(p.shape) for p in flat.parameters)
+        dependent: list[tuple[Parameter, Expr]] = []
+        self.index: list[int] = []  # places of those that depend on others
+        for p in flat.parameters:
+            place, value = flat.place(p), p.value
+            if isinstance(value, Expr):
+                dependent.append((p, value))
+                self.index += range(place.start, place.stop)
+            else:
+                self.base[place] = np.ravel(value, order="F")
+        self.rule: Callable[..., Any] | None = None
+        self._column = ca.densify(ca.vertcat(*(column(value) for _, value in dependent)))
+        if dependent:
+            if any(s.id not in flat.parameter_offset for _, s, _ in symbols_in(self._column)):
+                _refuse_foreign(flat, dependent)
+            self.rule = ca.Function("parameters", [flat.parameter_symbols], [self._column])
+
+    @property
+    def rules(self) -> list[tuple[int, ca.SX]]:
+        """Places of parameters that depend on others, and the expressions for them."""
+        return list(zip(self.index, scalars(self._column), strict=True))
+
+    def _advice(self, path: str) -> str:
+        if any(v.path == path for v in self.flat.variables):
+            return f" It is a variable; give its start: initial={{'{path}': …}}."
+        inside, _, name = path.rpartition(".")
+        owner = next((c for c in self.flat.model.walk() if c.path == inside), None)
+        if owner is not None and isinstance(owner._declarations.get(name), Option):
+            axes = [d.name for d in owner._declarations.values() if isinstance(d, Option) and d.convert is an_axis]
+            instead = f", or give it a parameter of the model ({name}=axis) and change that" if axes == [name] else ""
+            return f" It is an option of {owner.label}: make a model with another '{name}' and translate that{instead}."
+        return all_of(path, self.paths) or suggest(path, self.paths)
+
+    def unknown(self, overrides: dict[str, Any] | None = None) -> list[int]:
+        """Places of parameters that are guesses: the start finds their values."""
+        given = {id(self.paths.get(path)): value for path, value in by_path(overrides, "parameters").items()}
+        free = [p for p in self.flat.parameters if (isinstance(given[id(p)], Guess) if id(p) in given else p.free)]
+        return [k for p in free for k in range(self.flat.place(p).start, self.flat.place(p).stop)]
+
+    def __call__(self, overrides: dict[str, Any] | None = None) -> np.ndarray:
+        """The values, checked against their bounds."""
+        values, pinned = self.base.copy(), set()
+        for path, value in by_path(overrides, "parameters").items():
+            p = self.paths.get(path)
+            if p is None:
+                raise UnknownNameError(f"There is no parameter '{path}'.{self._advice(path)}")
+            number = p.checked(value.value if isinstance(value, Guess) else value)
+            if isinstance(number, Expr):
+                raise ParameterError(f"Parameter '{path}' needs a number, got an expression.")
+            place = self.flat.place(p)
+            values[place] = np.ravel(number, order="F")
+            pinned |= set(range(place.start, place.stop))
+        if self.rule is not None:
+            free = [k for k, i in enumerate(self.index) if i not in pinned]
+            where = [self.index[k] for k in free]
+            for _ in range(len(where) + 1):
+                new = np.array(self.rule(values), float).ravel()[free]
+                if np.array_equal(new, values[where], equal_nan=True):
+                    break
+                values[where] = new
+            for p in self.flat.parameters:
+                if isinstance(p.value, Expr):
+                    p.check_bounds(values[self.flat.place(p)].reshape(p.shape, order="F"))
+        if self.sized:
+            scale = scale_of(self.flat, values)
+            values[-3:] = scale.length, scale.mass, scale.time
+        return values

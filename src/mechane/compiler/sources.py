@@ -1,0 +1,54 @@
+"""Where equations come from, for reports and messages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from ..language.component import Component
+from ..language.expressions import Equation, Origin
+
+BRIEF = 72  # characters of an equation in a list
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Source:
+    """Where an equation comes from."""
+
+    component: Component
+    origin: Origin
+    what: Any  # Equation, Connection, or a text
+    row: int | None = None  # of a vector equation; None: all of it
+
+    @property
+    def text(self) -> str:
+        """The equation, readable."""
+        if isinstance(self.what, Equation):
+            from .printing import one_line
+
+            return one_line(self.what, self.row)
+        return str(self.what)
+
+    def only(self, row: int) -> Source:
+        """One row of it."""
+        return replace(self, row=row)
+
+    @property
+    def place(self) -> str:
+        """file:line"""
+        return f"{Path(self.origin[0]).name}:{self.origin[1]}"
+
+    def __str__(self) -> str:
+        return f"{self.text}   ({self.where})"
+
+    @property
+    def where(self) -> str:
+        """Component, and file:line."""
+        return (self.component.path or "model") + (f", {self.place}" if self.origin[1] else "")
+
+    @property
+    def brief(self) -> str:
+        """The same, short enough for a list."""
+        text = self.text
+        return f"{text if len(text) <= BRIEF else text[: BRIEF - 1] + '…'}   ({self.where})"
