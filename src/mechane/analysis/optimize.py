@@ -76,15 +76,8 @@ def optimize(
     system = compile(model).varying(vary if isinstance(vary, Mapping) else None, parameters)
     if over not in OVER:
         raise MechaneError(f"over='{over}' is none of {', '.join(OVER)}.")
-    if not isinstance(vary, Mapping):
-        raise MechaneError(f"vary maps paths to bounds, such as {{'body.m': (0.5, 2.0)}}; got {vary!r}.")
     settings = Settings(system, parameters, initial)
-    if settings.scalars(vary) != list(vary):
-        raise MechaneError(f"Vary single numbers: {', '.join(settings.scalars(vary))}.")
-    for path, limits in vary.items():
-        if np.shape(limits) != (2,) or not limits[0] <= limits[1]:
-            raise MechaneError(f"vary: '{path}' needs its bounds as (lowest, highest), got {limits!r}.")
-    bounds = np.array([vary[path] for path in vary], float).reshape(len(vary), 2)
+    bounds = _bounds(settings, vary)
     first = np.clip([float(settings.now(path)) for path in vary], bounds[:, 0], bounds[:, 1])
     span = np.where(np.isfinite(bounds).all(axis=1), bounds[:, 1] - bounds[:, 0], 1 + np.abs(first))
     if np.any(span <= 0):
@@ -150,6 +143,18 @@ def optimize(
     optimum.interrupted = interrupted
     optimum.result = system.simulate(stop, **settings(optimum.values), **common)
     return optimum
+
+
+def _bounds(settings: Settings, vary: Mapping[str, tuple[float, float]]) -> np.ndarray:
+    """Lowest and highest values of what is varied, checked."""
+    if not isinstance(vary, Mapping):
+        raise MechaneError(f"vary maps paths to bounds, such as {{'body.m': (0.5, 2.0)}}; got {vary!r}.")
+    if settings.scalars(vary) != list(vary):
+        raise MechaneError(f"Vary single numbers: {', '.join(settings.scalars(vary))}.")
+    for path, limits in vary.items():
+        if np.shape(limits) != (2,) or not limits[0] <= limits[1]:
+            raise MechaneError(f"vary: '{path}' needs its bounds as (lowest, highest), got {limits!r}.")
+    return np.array([vary[path] for path in vary], float).reshape(len(vary), 2)
 
 
 def _numbers(vary: Mapping[str, Any], at: np.ndarray) -> dict[str, float]:

@@ -60,6 +60,10 @@ def levels(reduced: Reduced) -> tuple[list[int], list[int]]:
     equation = [chain_length(reduced.differentiated, e) for e in range(len(dae.rows))]
     if dae.declared_rate:
         _deepen_declared(dae, equation, variable)
+    deepest = max(variable, default=0)
+    for e, row in enumerate(dae.rows):
+        if not row:  # a function of time that must vanish
+            equation[e] = max(equation[e], deepest, 1)
     return equation, variable
 
 

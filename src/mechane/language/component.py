@@ -145,44 +145,54 @@ class Node:
                 raise UnknownNameError(
                     f"{type(self).__name__} has no parameter or variable '{name}'.{suggest(name, known)}"
                 )
-        own = self.__dict__
-        items = self._declarations.items()
+        self._take_values(arguments)
+        for name, d in self._declarations.items():
+            if isinstance(d, VariableDeclaration):
+                self.__dict__[name] = self._variable(name, d, arguments)
+            elif isinstance(d, (Port, Node, list)):
+                self.__dict__[name] = self._part(name, d)
+        for name, d in self._declarations.items():
+            if isinstance(d, (Connector, Port)) and arguments.get(name) is not None:
+                self._wires.append(self._wire(name, arguments[name]))
+
+    def _take_values(self, arguments: dict[str, Any]) -> None:
+        """Options, parameters and sources; defaults may use each other in any order, so all parameters are there first."""
+        own, items, rebind = self.__dict__, self._declarations.items(), self._rebind
         for name, d in items:
             if isinstance(d, Option):
                 own[name] = d.take(self, bound(self, d, arguments.get(name, d.default)))
-        rebind = self._rebind
         for name, d in items:
             if isinstance(d, ParameterDeclaration):
                 own[name] = Parameter(self, d)
         for name, d in items:
-            if isinstance(d, ParameterDeclaration):  # when all are there: defaults may use each other in any order
+            if isinstance(d, ParameterDeclaration):
                 if name in arguments:
                     own[name].take(arguments[name])
                 else:
                     own[name].take_default(rebind(d.default))
             elif isinstance(d, Source):
                 own[name] = d.make(self, arguments[name] if name in arguments else rebind(d.default))
-        for name, d in items:
-            if isinstance(d, VariableDeclaration):
-                if d.discrete:
-                    own[name] = Discrete(self, d)
-                    if name in arguments:
-                        own[name].set_start(arguments[name])
-                else:
-                    own[name] = Variable(self, d, name)
-                    own[name].start = rebind(d.start)
-                    if name in arguments:
-                        own[name].set_start(arguments[name])
-            elif isinstance(d, Port):
-                own[name] = self._child(name, d.kind()) if d.active(self) else Absent(self, name, d)
-            elif isinstance(d, Node):
-                own[name] = self._twins[id(d)] = self._child(name, d._clone(rebind))
-            elif isinstance(d, list):
-                own[name] = [self._child(f"{name}[{i}]", c._clone(rebind)) for i, c in enumerate(d)]
-                self._twins.update((id(c), twin) for c, twin in zip(d, own[name], strict=True))
-        for name, d in items:
-            if isinstance(d, (Connector, Port)) and arguments.get(name) is not None:
-                self._wires.append(self._wire(name, arguments[name]))
+
+    def _variable(self, name: str, declaration: VariableDeclaration, arguments: dict[str, Any]) -> Variable | Discrete:
+        if declaration.discrete:
+            made = Discrete(self, declaration)
+        else:
+            made = Variable(self, declaration, name)
+            made.start = self._rebind(declaration.start)
+        if name in arguments:
+            made.set_start(arguments[name])
+        return made
+
+    def _part(self, name: str, declared: Port | Node | list[Node]) -> Any:
+        """A connector, a component, or a list of components."""
+        if isinstance(declared, Port):
+            return self._child(name, declared.kind()) if declared.active(self) else Absent(self, name, declared)
+        if isinstance(declared, Node):
+            part = self._twins[id(declared)] = self._child(name, declared._clone(self._rebind))
+            return part
+        parts = [self._child(f"{name}[{i}]", c._clone(self._rebind)) for i, c in enumerate(declared)]
+        self._twins.update((id(c), twin) for c, twin in zip(declared, parts, strict=True))
+        return parts
 
     def _wire(self, name: str, other: Any) -> Connection:
         """The connection that a keyword asks for: `frame_a=world.frame_b`."""
