@@ -40,6 +40,7 @@ UNEVEN = (
 )
 LARGE = 24  # unknowns above which a group is taken loop by loop
 FEWEST_LOOPS = 3  # on one part that is worth splitting
+MANY_LOOPS = 5  # in a block, from which on parts with several of them are looked for
 REGULAR_BLOCK = 1e-5  # least singular value, relative, of a loop that is taken by itself
 REGULAR = 1e-11  # added to the squares of singular values where a symbolic solution is wanted of a redundant matrix
 REFINED = 3  # steps that take its effect away again
@@ -204,7 +205,7 @@ class Planner:
         self.row_family, self.column_family = families  # which vector equation, which vector
         self.late_rows = set().union(*(r for r, _ in self.loops)) if self.loops else set()
         self.late_columns = set().union(*(c for _, c in self.loops)) if self.loops else set()
-        self.hubs: list[tuple[int, int]] | None = [] if len(self.loops) >= FEWEST_LOOPS else None  # pivots that wait
+        self.hubs: list[tuple[int, int]] | None = [] if len(self.loops) >= MANY_LOOPS else None  # pivots that wait
         self.hub_rows: set[int] = set()
         self.loop_of_row = {r: k for k, (rows, _) in enumerate(self.loops) for r in rows}
         self.loop_of_column = {c: k for k, (_, columns) in enumerate(self.loops) for c in columns}
@@ -511,8 +512,8 @@ class Planner:
         for rows, columns in hub.parts[k : k + 2]:
             stack = self._stack(rows, [*columns, *hub.sums[k]])[: self.consistent]
             change = np.linalg.pinv(stack[:, :, : len(columns)], rcond=RANK) @ stack[:, :, len(columns) :]
-            moves = (np.abs(change) > LOOSE).any(axis=(0, 2))
-            moved += [c for c, moving in zip(columns, moves, strict=True) if moving]
+            moves = np.abs(change).max(axis=(0, 2), initial=0.0) > LOOSE
+            moved += [columns[i] for i in np.flatnonzero(moves)]
         said = [r for r in hub.parts[k + 1][0] if r in self.late_rows][-len(group.spare) :]
         return replace(group, open=tuple(moved), spare=tuple(said))
 
