@@ -66,6 +66,9 @@ def _open(init: Initializer, g: np.ndarray, rows: np.ndarray, gaps: list[int], s
     for k in gaps[:4]:
         source = init.kin.reduced.dae.source(init.kin.loop_constraints[rows[k]])
         lines.append(f"  open by {g[k]:+.4g}: {source}")
+    driven = dict.fromkeys(path for k in gaps for path in prescribing(init, int(rows[k])))
+    if driven:
+        lines.append(f"  moved by: {', '.join(list(driven)[:6])}, which prescribe a motion")
     return lines
 
 
