@@ -368,3 +368,25 @@ def test_reinit_of_something_that_is_no_state_is_an_error():
 
     with pytest.raises(mc.MechaneError, match=r"reinit.*a"):
         mc.simulate(Wrong(), 1.0)
+
+
+class Vanishing(mc.Model):
+    """A sum of exponentials is to be what an event makes of it, which need not be positive."""
+
+    x = mc.variable(start=0.0)
+    z = mc.variable(start=0.5)
+    level = mc.discrete(4.0)
+    after = mc.parameter(3.0)
+
+    def equations(self):
+        yield mc.der(self.x) == self.z
+        yield mc.exp(self.z) + mc.exp(3 * self.z) == self.level
+        yield mc.when(self.x > 0.1, mc.reinit(self.level, self.after))
+
+
+def test_equations_without_a_solution_after_an_event_are_told():
+    assert mc.simulate(Vanishing(), 1.0)["z"][-1] > 0
+    with pytest.raises(mc.MechaneError, match="no solution") as error:
+        mc.simulate(Vanishing(after=-1.0), 1.0)
+    said = str(error.value)
+    assert "z" in said and "exp" in said and "t = " in said and "hint" in said

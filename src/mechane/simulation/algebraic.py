@@ -21,6 +21,13 @@ class Algebra:
             g = functions.dynamics[1]
             self._residual = ca.Function("residual", functions.arguments, [g, ca.jacobian(g, functions.z)])
 
+    def unsolved(self) -> str:
+        """What could not be solved: variables, and the equations they come from."""
+        dae, causal = self.f.t.dae, self.f.t.causal
+        names = [dae.names[v] for v in causal.algebraic]
+        rows = [dae.source(e) for b in causal.blocks if b.torn is not None for e in b.torn.loop_constraints]
+        return ", ".join(names[:6]) + "{}" + "".join(f"\n  from: {row}" for row in rows[:4])
+
     def solve(self, x, z, p, t, d) -> tuple[np.ndarray, float]:
         """The solution that Newton's method finds from z, and the largest residual it leaves, relative to its terms."""
         if not self.f.nz:

@@ -12,7 +12,7 @@ from ..compiler.elimination import Solve
 from ..compiler.flat_events import FlatImpulse
 from ..errors import SimulationError
 from ..language.events import Exchange, Failure, Impulse
-from .algebraic import Algebra
+from .algebraic import STUCK, Algebra
 from .conversations import Conversation
 from .functions import Functions
 from .impact import impulses
@@ -78,7 +78,14 @@ class EventHandler:
         """With algebraic variables that fit."""
         if not self.f.nz:
             return state
-        return state.but(z=self.algebra.solve(state.x[: self.f.nx], state.z, state.p, state.t, state.d)[0])
+        z, left = self.algebra.solve(state.x[: self.f.nx], state.z, state.p, state.t, state.d)
+        if not left < STUCK:
+            raise SimulationError(
+                f"At t = {state.t:.6g} there is no solution for the algebraic variables "
+                + self.algebra.unsolved().format(" after what happened there.")
+                + "\n  hint: look at what changes at this moment, and at where these equations can be solved."
+            )
+        return state.but(z=z)
 
     def margins(self, state: State) -> np.ndarray:
         """Margins of all events: positive where a condition holds; those held at rest do not count."""

@@ -284,15 +284,11 @@ class System:
                 [starts.guess[v] if v < len(starts.guess) else 0.0 for v in self.translated.causal.algebraic], float
             )
         )
-        z, left = Algebra(f).solve(x, z, p, t, d)
+        algebra = Algebra(f)
+        z, left = algebra.solve(x, z, p, t, d)
         if not left < STUCK:
-            dae, causal = self.translated.dae, self.translated.causal
-            names = [dae.names[v] for v in causal.algebraic]
-            rows = [dae.source(e) for b in causal.blocks if b.torn is not None for e in b.torn.loop_constraints]
-            raise InitializationError(
-                f"No start values found for the algebraic variables {', '.join(names[:6])}; give guesses."
-                + "".join(f"\n  from: {row}" for row in rows[:4])
-            )
+            said = algebra.unsolved().format("; give guesses.")
+            raise InitializationError(f"No start values found for the algebraic variables {said}")
         return z
 
     def _meet_top(self, x, z, p, t, d, starts, top) -> np.ndarray:
