@@ -167,15 +167,13 @@ def _rate_of(declaration: Any) -> Any:
 
 def _declaration(symbol: Symbol) -> Any:
     """A symbol of a class body."""
-    kept = {name: getattr(symbol, name) for name in type(symbol).__slots__ if name != "_rate"}
+    kept = {name: None if name == "_rate" else getattr(symbol, name) for name in type(symbol).__slots__}
     return _declared, (type(symbol), symbol.name, symbol.shape), kept, None, None, _set_all
 
 
 def _declared(kind: type[Symbol], name: str, shape: tuple[int, ...]) -> Any:
     made: Any = object.__new__(kind)
     Symbol.__init__(made, name, shape)
-    if kind is VariableDeclaration:
-        made._rate = None
     return made
 
 

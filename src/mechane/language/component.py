@@ -560,7 +560,7 @@ class Component(Node):
         else:
             self.__dict__[name] = Variable(self, declaration, name)
 
-    def _rebuild(self, **options: Any) -> None:
+    def rebuild(self, **options: Any) -> None:
         """Build again what depends on options, with other ones."""
         given = {**self._call[1], **options}
         made = [name for name, part in self.__dict__.items() if _is_made(part, self) and name not in self._declarations]

@@ -43,7 +43,7 @@ def varied(model: M, wanted: Iterable[Possible]) -> M:
     for (path, option), inside in names.items():
         component = parts[path]
         value = component._call[1].get(option, component._declarations[option].default)
-        component._rebuild(**{option: Varied(value, frozenset(inside))})
+        component.rebuild(**{option: Varied(value, frozenset(inside))})
     return twin
 
 

@@ -91,7 +91,7 @@ class CurveChoice:
         if self.value != AS_WRITTEN:
             owner, _, name = self.path.rpartition(".")
             component = next(c for c in model.walk() if c.path == owner)
-            component._rebuild(**{name: self.choices[self.value]})
+            component.rebuild(**{name: self.choices[self.value]})
 
 
 def find_controls(system: System) -> list[Control]:

@@ -30,7 +30,7 @@ class Posing:
         self.result = result
         self.drawn = view.drawable(view.build_scene(result, min(len(result.time), frames), hide=hide))
         self.planes = planes(result.system.flat)
-        self.shown = list(view._shown(model, overlays.listed(hide)))
+        self.shown = list(view.shown_components(model, overlays.listed(hide)))
         looks = view.looks_in(model)
         with collect_statistics() as statistics:
             self.shapes: list[Shape] = [
@@ -72,7 +72,7 @@ class Posing:
             found = {name: self.rows.values(e) for name, e in entry.items()}
             plane = found.pop("plane", None)
             surface = None if plane is None else (plane[:, :3], plane[:, 3:])
-            poses.append(view._pose(shape, length, found.pop("r"), found, k * layer, surface))
+            poses.append(view.pose_of(shape, length, found.pop("r"), found, k * layer, surface))
         arrays = (view.stacked_parts([p[i] for p in poses], 1, c) for i, c in enumerate((3, 4, 3, 3)))
         position, turned, scale, color = arrays
         return Scene(

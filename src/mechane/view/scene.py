@@ -197,7 +197,7 @@ def build_scene(
         result = sample(result, np.asarray(frames, float))
     model = result.system.model
     planes = planes_of(result.system.flat)
-    shown, looks = list(_shown(model, overlays.listed(hide))), looks_in(model)
+    shown, looks = list(shown_components(model, overlays.listed(hide))), looks_in(model)
     with collect_statistics() as statistics:
         shapes = [
             replace(part, owner=component.path)
@@ -235,7 +235,7 @@ def build_scene(
             shapes[k] = shape = replace(shape, extra=float(values["extra"][0, 0]))
         if shape.points is not None and is_symbolic(shape.width):
             shapes[k] = shape = replace(shape, width=float(values["width"][0, 0]))
-        poses.append(_pose(shape, length, place[k], values, k * layer, surface[id(plane)] if plane else None))
+        poses.append(pose_of(shape, length, place[k], values, k * layer, surface[id(plane)] if plane else None))
     n = len(result.time)
     position, turned, scale, color = (stacked_parts([p[i] for p in poses], n, c) for i, c in enumerate((3, 4, 3, 3)))
     flat = not planes and all(s.planar for s in shapes)
@@ -243,7 +243,7 @@ def build_scene(
     return scene.following(follow) if follow else scene
 
 
-def _shown(model: Component, hide: list[str]) -> Iterator[Component]:
+def shown_components(model: Component, hide: list[str]) -> Iterator[Component]:
     """The components that are wanted. `animation=False` counts for everything inside, and of a world for all around it."""
     stack = [model]
     while stack:
@@ -440,7 +440,7 @@ def _fields(rows: Rows, s: Shape) -> dict[str, list[Any]]:
     return entry
 
 
-def _pose(
+def pose_of(
     shape: Shape, size: float, r: np.ndarray, v: dict[str, np.ndarray], layer: float, plane: Any
 ) -> tuple[np.ndarray, ...]:
     """Position, orientation, size and colour of one shape, over time or, where constant, once.
