@@ -98,9 +98,9 @@ def test_new_writes_a_file_that_runs(here, space):
     assert "mechane run my_crane.py" in said
     text = good("run", "my_crane.py", "--stop", "0.5", "--set", "length=2")
     assert "MyCrane" in text and "1 degree of freedom" in text
-    assert "is there already" in bad("new", "my_crane")
-    assert "no name" in bad("new", "my crane")
-    assert "no name" in bad("new", "class")
+    assert "already exists" in bad("new", "my_crane")
+    assert "cannot name a Python file" in bad("new", "my crane")
+    assert "cannot name a Python file" in bad("new", "class")
 
 
 def test_the_new_file_is_a_script(here):

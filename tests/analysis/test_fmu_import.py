@@ -192,7 +192,7 @@ def test_wrong_use_is_explained(hand, tmp_path):
     with pytest.raises(mc.MechaneError, match="No such file"):
         mc.FMU(tmp_path / "none.fmu")
     (tmp_path / "text.fmu").write_text("hello")
-    with pytest.raises(mc.MechaneError, match="no FMU"):
+    with pytest.raises(mc.MechaneError, match="not an FMU"):
         mc.FMU(tmp_path / "text.fmu")
     for text, said in (
         (description("1.0"), "FMI 2.0 and 3.0"),

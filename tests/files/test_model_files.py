@@ -140,7 +140,7 @@ BASE = {
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"format": "something"}, "this is no model file"),
+        ({"format": "something"}, "this is not a model file"),
         ({"version": 2}, "version 2 is not understood"),
         ({"part": {}}, "there is no 'part' here. Did you mean 'parts'"),
         ({"parts": []}, "parts must be an object"),
@@ -190,8 +190,8 @@ def test_files_that_are_none(tmp_path):
     with pytest.raises(mc.MechaneError, match="No such file"):
         mc.load_model(tmp_path / "none.json")
     for text, said in (
-        ('{"a": 1,}', r"bad.json:1:\d+: this is no JSON"), ('{"a": NaN}', "NaN is no number"), ("[1]", "expected an object"),
-        ('{"a": 1, "a": 2}', "stands twice"), ("[" * 100_000, "no JSON"), ("\xff", "no JSON"),
+        ('{"a": 1,}', r"bad.json:1:\d+: this is not JSON"), ('{"a": NaN}', "NaN is no number"), ("[1]", "expected an object"),
+        ('{"a": 1, "a": 2}', "stands twice"), ("[" * 100_000, "not JSON"), ("\xff", "not JSON"),
     ):  # fmt: skip
         (tmp_path / "bad.json").write_bytes(text.encode("latin-1"))
         with pytest.raises(mc.MechaneError, match=said):

@@ -382,7 +382,7 @@ def test_events_are_checked():
         (dict(stop=1.0, tolerance=1.0), ("tolerance",)),
         (dict(stop=1.0, solver="euler"), ("solver", "euler", "dopri5", "rodas")),
         (dict(stop=1.0, backend="fortran"), ("backend", "fortran", "interpreted")),
-        (dict(stop=1.0, times=(0.5, 0.2)), ("times", "grow")),
+        (dict(stop=1.0, times=(0.5, 0.2)), ("times", "increasing")),
         (dict(stop=1.0, times=(0.5, 2.0)), ("times", "between")),
         (dict(stop=1.0, times=("soon",)), ("times", "numbers")),
     ],

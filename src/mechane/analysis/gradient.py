@@ -63,7 +63,7 @@ def gradient(
     lie between the events of two of them, but for any model.
     """
     if method not in METHODS:
-        raise MechaneError(f"method='{method}' is none of {', '.join(METHODS)}.")
+        raise MechaneError(f"method='{method}' must be one of {', '.join(METHODS)}.")
     grid, _ = output_times(start, stop, points, None)
     if not isinstance(of, (str, Expr)):
         raise MechaneError(f"gradient: of={of!r} must be the path of a variable, or an expression.")

@@ -75,7 +75,7 @@ def optimize(
 
     system = compile(model).varying(vary if isinstance(vary, Mapping) else None, parameters)
     if over not in OVER:
-        raise MechaneError(f"over='{over}' is none of {', '.join(OVER)}.")
+        raise MechaneError(f"over='{over}' must be one of {', '.join(OVER)}.")
     settings = Settings(system, parameters, initial)
     bounds = _bounds(settings, vary)
     first = np.clip([float(settings.now(path)) for path in vary], bounds[:, 0], bounds[:, 1])

@@ -125,7 +125,7 @@ class ComplianceJoint(TwoFrames, Compliance):
     FixedTranslation.
 
     `angles="vector"`: phi is the rotation vector, the same from both sides, below a full turn. `angles="cardan"`:
-    bending about y, about z (below a quarter turn), then twist about x, which may go on for ever.
+    bending about y, about z (below a quarter turn), then twist about x, which is unlimited.
     """
 
     stiffness: Converted[Value | None, Any] = option(

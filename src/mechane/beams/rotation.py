@@ -56,7 +56,7 @@ def to_vector(R: Any) -> np.ndarray:
 
 
 def from_cardan(phi: Any) -> tuple[Any, Any, Any]:
-    """Bending about y, then about z, then twist about x, which may go on for ever; the second below a quarter turn.
+    """Bending about y, then about z, then twist about x, which is unlimited; the second below a quarter turn.
 
     Returns the same as `from_vector`.
     """

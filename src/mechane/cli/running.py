@@ -30,7 +30,7 @@ def parse_settings(settings: list[str] | None, option: str = "--set") -> dict[st
         try:
             values[path.strip()] = ast.literal_eval(value.strip())
         except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError):
-            raise MechaneError(f"{option} {path}: '{value}' is no number and no tuple of numbers.") from None
+            raise MechaneError(f"{option} {path}: '{value}' is neither a number nor a tuple of numbers.") from None
     return values
 
 

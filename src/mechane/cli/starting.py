@@ -55,9 +55,9 @@ def new(
     stem = path.stem.replace("-", "_")
     path = path.with_name(f"{stem}.py")
     if not stem.isidentifier() or keyword.iskeyword(stem) or Path(name).suffix not in ("", ".py"):
-        raise MechaneError(f"'{name}' is no name for a Python file; take letters, digits and _.")
+        raise MechaneError(f"'{name}' cannot name a Python file; use letters, digits and _.")
     if path.exists():
-        raise MechaneError(f"'{path}' is there already.")
+        raise MechaneError(f"'{path}' already exists.")
     words = [word for word in stem.split("_") if word]
     kind = "".join(word[:1].upper() + word[1:] for word in words) or "Model"
     title = " ".join(words).capitalize() or kind

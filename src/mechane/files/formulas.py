@@ -280,7 +280,7 @@ class _Reader:
     def condition(self, node: ast.AST) -> Condition:
         found = self.read(node)
         if not isinstance(found, Condition):
-            raise self.refuse(node, "this is no condition")
+            raise self.refuse(node, "this is not a condition")
         return found
 
     def call(self, node: ast.Call, name: str) -> Any:
@@ -302,7 +302,7 @@ class _Reader:
                 return step_into(self.path(node.value), node.attr, self.where)
             case ast.Subscript():
                 return self.element(node)
-        raise self.refuse(node, "this is no path")
+        raise self.refuse(node, "this is not a path")
 
     def element(self, node: ast.Subscript) -> Any:
         whole, index = self.path(node.value), node.slice

@@ -57,9 +57,9 @@ def load_model(source: str | Path | Mapping[str, Any]) -> Model:
     except OSError as error:
         raise FileError(f"{path}: {error.strerror or error}.") from error
     except json.JSONDecodeError as error:
-        raise FileError(f"{path}:{error.lineno}:{error.colno}: this is no JSON: {error.msg}.") from None
+        raise FileError(f"{path}:{error.lineno}:{error.colno}: this is not JSON: {error.msg}.") from None
     except (UnicodeDecodeError, RecursionError) as error:
-        raise FileError(f"{path}: this is no JSON: {error}.") from None
+        raise FileError(f"{path}: this is not JSON: {error}.") from None
     except FileError as error:
         raise FileError(f"{path}: {error}") from None
     return _Loader(str(path)).model(data)
@@ -89,7 +89,7 @@ class _Loader:
         where = self.file
         self._mapping(data, where, ("format", "version", "name", "$schema", *KEYS))
         if data.get("format") != FORMAT:
-            raise FileError(f'{where}: this is no model file: "format" must be "{FORMAT}".')
+            raise FileError(f'{where}: this is not a model file: "format" must be "{FORMAT}".')
         if data.get("version") != VERSION:
             raise FileError(f"{where}: version {data.get('version')!r} is not understood, only {VERSION}.")
         name = data.get("name", "model")

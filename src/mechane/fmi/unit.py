@@ -63,9 +63,9 @@ def read_unit(path: str | Path) -> Unit:
                 raise ParameterError(f"{path}: its modelDescription.xml is too large.")
             data = packed.read("modelDescription.xml")
     except KeyError:
-        raise ParameterError(f"{path}: this is no FMU, it has no modelDescription.xml.") from None
+        raise ParameterError(f"{path}: this is not an FMU, it has no modelDescription.xml.") from None
     except zipfile.BadZipFile as error:
-        raise ParameterError(f"{path}: this is no FMU: {error}.") from error
+        raise ParameterError(f"{path}: this is not an FMU: {error}.") from error
     except OSError as error:
         raise ParameterError(f"{path}: {error.strerror or error}.") from error
     top = parse(data, f"{path}/modelDescription.xml")

@@ -114,7 +114,7 @@ def _read(path: str, stamp: tuple[int, int]) -> Any:
             else:
                 form = trimesh.load(stream, file_type=kind, force="mesh", skip_materials=True)
     except Exception as error:  # whatever a reader says of a broken file
-        raise ParameterError(f"{path}: this is no {kind.upper()} file that can be read: {error}") from error
+        raise ParameterError(f"{path}: this is not a readable {kind.upper()} file: {error}") from error
     if not isinstance(form, trimesh.Trimesh) or not len(form.faces) or not np.isfinite(form.vertices).all():
         raise ParameterError(f"{path}: the file holds no triangles.")
     return form

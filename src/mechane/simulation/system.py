@@ -474,7 +474,7 @@ def output_times(start: float, stop: float, points: Any, times: Any) -> tuple[np
     except (TypeError, ValueError):
         raise SimulationError(f"times must be numbers, got {times!r}.") from None
     if grid.ndim != 1 or not len(grid) or not np.isfinite(grid).all() or (np.diff(grid) <= 0).any():
-        raise SimulationError("times must be a list of finite numbers that grow.")
+        raise SimulationError("times must be a list of finite numbers in increasing order.")
     if grid[0] < start or grid[-1] > stop:
         raise SimulationError(f"times must lie between start = {start:g} and stop = {stop:g}.")
     return (grid if grid[0] == start else np.concatenate([[float(start)], grid])), float(grid[0])

@@ -243,7 +243,7 @@ def _finish(figure: Figure, title: str | None, file: str | Path | None, show: bo
             kind = file.suffix.lower().lstrip(".")
             if kind and kind not in known:
                 raise MechaneError(
-                    f"There is no picture format '.{kind}'; take one of html, {', '.join(sorted(known))}."
+                    f"There is no picture format '.{kind}'; choose one of html, {', '.join(sorted(known))}."
                 )
             figure.savefig(file)
     if show:
