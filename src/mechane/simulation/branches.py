@@ -17,6 +17,7 @@ from dataclasses import dataclass
 import casadi as ca
 import numpy as np
 
+from ..compiler.open_loops import loop_members
 from ..compiler.starts import Starts
 from ..errors import InitializationError
 from .program import Program, Ranks
@@ -131,7 +132,7 @@ class Branches:
     def _refusal(self, null: np.ndarray, starts: Starts, held: np.ndarray) -> InitializationError:
         init = self.init
         rows = self.rows[np.nonzero(np.abs(null).max(axis=1, initial=0.0) > SINGULAR)[0]]
-        members = list(dict.fromkeys(name for r in rows for name in init.loop_members(int(r))))
+        members = list(dict.fromkeys(name for r in rows for name in loop_members(init, int(r))))
         given = [
             f"{starts.fixed[c][1]} = {starts.fixed[c][0]:.6g}"
             for c, h, rate in zip(init.coordinates, held, init.is_rate, strict=True)
