@@ -228,7 +228,7 @@ def test_a_four_bar_against_freudenstein():
     np.testing.assert_allclose(phi, want[:, 0], atol=1e-6)
 
 
-@pytest.mark.parametrize("n", [2, 10, pytest.param(40, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("n", [2, 10, pytest.param(50, marks=pytest.mark.slow)])
 def test_n_four_bars_pass_the_singular_position(n):
     result = mc.simulate(n_four_bars(n), 10.0, tolerance=1e-9)
     want = n_four_bar.tip(result.time, n)

@@ -128,10 +128,8 @@ def _stages(program: Program, ranks: Any, run: Run, text: ModelText) -> None:
     """Loop constraints."""
     for k, (loop_constraints, stage) in enumerate(zip(program.stages, stages_of(program, ranks), strict=True)):
         fields = run.native.fields.stage[k]
-        names = ("ROWS", "NONZEROS", "GROUPS", "BAND")
-        numbers = (
-            (fields.rows, fields.nonzeros, fields.groups, fields.band) if loop_constraints is not None else (0,) * 4
-        )
+        names = ("ROWS", "NONZEROS", "GROUPS", "BAND", "LINEAR")
+        numbers = [getattr(fields, name.lower()) if loop_constraints is not None else 0 for name in names]
         text.sizes |= {f"{name}{k}": int(number) for name, number in zip(names, numbers, strict=True)}
         if loop_constraints is None or stage is None or not numbers[0]:
             continue

@@ -88,7 +88,7 @@ const Mechane = (() => {
       M.stages.forEach((s, i) => {
         if (!s) return;
         Object.assign(words, {[`stage${i}.function`]: entry(s.name), [`stage${i}.rows`]: s.group_start[s.group_start.length - 1],
-          [`stage${i}.nonzeros`]: s.row.length, [`stage${i}.groups`]: s.group_rank.length, [`stage${i}.band`]: s.band,
+          [`stage${i}.nonzeros`]: s.row.length, [`stage${i}.groups`]: s.group_rank.length, [`stage${i}.band`]: s.band, [`stage${i}.linear`]: s.linear,
           [`stage${i}.row`]: this.ints(s.row), [`stage${i}.column`]: this.ints(s.column), [`stage${i}.size`]: this.floats(s.size),
           [`stage${i}.group_start`]: this.ints(s.group_start), [`stage${i}.group_rank`]: this.ints(s.group_rank)});
       });

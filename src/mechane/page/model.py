@@ -142,7 +142,7 @@ class PageModel:
             self.tapes[name] = stage.tape
             stages.append(
                 dict(name=name, row=stage.row, column=stage.column, group_start=stage.group_start, group_rank=rank,
-                     size=_finite(size), band=_band(stage, program.nx))
+                     size=_finite(size), band=stage.band, linear=int(stage.linear))
             )  # fmt: skip
         units, declared = program._units
         flat, p = f.t.flat, self.p
@@ -482,17 +482,3 @@ def _written(values: np.ndarray) -> list[float | str]:
 
 def _finite(values: np.ndarray) -> np.ndarray:
     return np.nan_to_num(np.asarray(values, float), posinf=1e300)
-
-
-def _band(stage: Any, nx: int) -> int:
-    """Largest distance of two rows of a group that share a column, as the stepper wants it for large groups."""
-    rows = int(stage.group_start[-1])
-    if rows <= 48:
-        return 0
-    widest, group = 0, np.searchsorted(stage.group_start, stage.row, side="right")
-    for g in np.unique(group):
-        low, high = np.full(nx, rows), np.full(nx, -1)
-        np.minimum.at(low, stage.column[group == g], stage.row[group == g])
-        np.maximum.at(high, stage.column[group == g], stage.row[group == g])
-        widest = max(widest, int(np.max(high - low)))
-    return widest

@@ -21,7 +21,7 @@ import numpy as np
 
 __all__ = [
     "MODEL_FUNCTION", "Fields", "Library", "Method", "Run", "Stage", "StageFields", "Status",
-    "evaluate", "layout", "library", "solve",
+    "bandwidth", "evaluate", "layout", "library", "solve",
 ]  # fmt: skip
 
 MODEL_FUNCTION = ctypes.CFUNCTYPE(
@@ -67,7 +67,7 @@ class StageFields(ctypes.Structure):
     _fields_ = [
         ("function", _pointer), ("rows", _int), ("nonzeros", _int), ("groups", _int), ("band", _int),
         ("row", _pointer), ("column", _pointer), ("group_start", _pointer), ("group_rank", _pointer),
-        ("watched", _pointer), ("size", _pointer),
+        ("watched", _pointer), ("size", _pointer), ("linear", _int),
     ]  # fmt: skip
 
 
@@ -222,6 +222,18 @@ class Stage:
     group_rank: Sequence[int] | np.ndarray
     watched: Sequence[int] | np.ndarray | None = None  # groups whose singular positions are passed; all without
     size: np.ndarray | None = None  # usual size of the terms of each nonzero
+    band: int | None = None  # as `bandwidth` finds it
+    linear: bool = False  # whether the slope does not change with what is corrected
+
+
+def bandwidth(row: np.ndarray, column: np.ndarray) -> int:
+    """Largest distance of two rows that share a column."""
+    if not len(row):
+        return 0
+    low, high = np.full(np.max(column) + 1, np.max(row)), np.zeros(np.max(column) + 1, np.int64)
+    np.minimum.at(low, column, row)
+    np.maximum.at(high, column, row)
+    return max(int(np.max(high - low)), 0)
 
 
 class Run:
@@ -317,27 +329,17 @@ class Run:
 
     def _set_stage(self, index: int, stage: Stage) -> None:
         f = self.fields.stage[index]
-        names = "row", "column", "group_start", "group_rank"
-        arrays = {name: np.array(getattr(stage, name), np.int64) for name in names}
-        self._keep[f"stage{index}"] = arrays
-        for name, array in arrays.items():
-            setattr(f, name, array.ctypes.data)
-        if stage.watched is not None:
-            arrays["watched"] = np.array(stage.watched, np.int64)
-            f.watched = arrays["watched"].ctypes.data
+        names = ["row", "column", "group_start", "group_rank"] + ["watched"] * (stage.watched is not None)
+        arrays = {name: np.ascontiguousarray(getattr(stage, name), np.int64) for name in names}
         if stage.size is not None:
             arrays["size"] = np.ascontiguousarray(stage.size, float)
-            f.size = arrays["size"].ctypes.data
+        self._keep[f"stage{index}"] = arrays
+        for name, array in arrays.items():
+            setattr(f, name, _address(array))
         f.function, f.rows = _entry(stage.function), arrays["group_start"][-1]
         f.nonzeros, f.groups = arrays["row"].size, arrays["group_rank"].size
-        low, high = np.full(self.fields.nx, f.rows), np.full(self.fields.nx, -1)
-        group = np.searchsorted(arrays["group_start"], arrays["row"], side="right")
-        for g in np.unique(group) if f.rows > 48 else ():
-            low[:], high[:] = f.rows, -1
-            rows, columns = arrays["row"][group == g], arrays["column"][group == g]
-            np.minimum.at(low, columns, rows)
-            np.maximum.at(high, columns, rows)
-            f.band = max(f.band, int(np.max(high - low)))
+        f.band = bandwidth(arrays["row"], arrays["column"]) if stage.band is None else stage.band
+        f.linear = stage.linear
 
     def _allocate(self) -> None:
         self._space = np.zeros(self._library.run_size(self.fields))

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 243857672290d5eb33bd1930325e30bb
+; made by mechane.runtime.build from sources d692535de3ae22bf6de33ba7aee2cb2d
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

@@ -1,11 +1,11 @@
-; made by mechane.runtime.build from sources 243857672290d5eb33bd1930325e30bb
+; made by mechane.runtime.build from sources d692535de3ae22bf6de33ba7aee2cb2d
 
-%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
+%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
 %struct.mc_run = type { i64, i64, i64, %union.anon, %union.anon.0, [2 x %struct.mc_stage], %union.anon.8, %union.anon.9, %union.anon.10, %union.anon.11, %union.anon.12, double, double, %union.anon.13, %union.anon.14, %union.anon.15, %union.anon.16, i64, double, %union.anon.17, %union.anon.18, double, double, i64, i64, i64, i64, i64, %union.anon.19, %union.anon.20, i64, i64, %union.anon.21, %union.anon.22, %union.anon.23, i64, i64, i64, %union.anon.24, %union.anon.25, %union.anon.26, %union.anon.27, i64, i64, %union.anon.28, i64, i64, i64, i64, i64, i64, i64, double, double, double, i64, i64, double, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, i64, i64, double, double, double, double, [2 x double], double, double, double, double, double, double, double, double, %struct.mc_zone }
 %union.anon = type { ptr }
 %union.anon.0 = type { ptr }
-%struct.mc_stage = type { %union.anon.1, i64, i64, i64, i64, %union.anon.2, %union.anon.3, %union.anon.4, %union.anon.5, %union.anon.6, %union.anon.7 }
+%struct.mc_stage = type { %union.anon.1, i64, i64, i64, i64, %union.anon.2, %union.anon.3, %union.anon.4, %union.anon.5, %union.anon.6, %union.anon.7, i64 }
 %union.anon.1 = type { ptr }
 %union.anon.2 = type { ptr }
 %union.anon.3 = type { ptr }
@@ -36,6 +36,7 @@
 %union.anon.28 = type { ptr }
 %struct.mc_zone = type { double, double }
 %struct.curve = type { i64, double, double, double, double, [13 x double], [13 x double], [13 x double], ptr }
+%struct.group = type { i64, i64, i64, i64, ptr }
 @rodas_a = internal constant [28 x double] [double 3.000000e+00, double 0x4006CB8F47D3638A, double 0x3FDD56CAFF9BD456, double 0xC01BD0ECD98453AA, double 0x4003EB33E346B1F4, double 0xC024B7CE562CABD9, double 0x40066C8A8B60EC98, double 0x3FE03B5CF4E7153A, double 0xBFD98673865409E3, double 0xBFA82C278F0EBFDB, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 1.000000e+00, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 1.000000e+00, double 1.000000e+00], align 16
 @rodas_c = internal constant [28 x double] [double 0xC02C4F6ADFEB3D76, double 0xC031F913EE199B27, double 0xC006E0A6E0E46E21, double 0x406263E359C00625, double 0xBFF6986DBC5B31FC, double 0x4051EC1F2BB7CDDB, double 0x4064ADECEA284DC8, double 0xBFDD64E1C78C5BDB, double 0x40457466AC9BF2FB, double 0xC017D9130C115FDA, double 0x4038DAD8684A99FC, double 0xC00801E3C2BC52CF, double 0x4047BF1E42E59BDC, double 0x4016535FB5166D38, double 0xBFE5277A8EEAD1BC, double 0x403EE9A8D0448952, double 0xC008F772BFBADFDD, double 0x4053732BC4EB1827, double 0x404124AABB056E92, double 0xC03318EAB12B383F, double 0xC03C1683717071E4, double 0x4042E6C13531E5AA, double 0xC00A0EBD3FF4F3C6, double 0x405C113A626194E9, double 0x4050BBD280F08885, double 0xC0440878E4AFB35F, double 0xC04B557A8E796552, double 0xC022FA2BF1E5F7A9], align 16
 @rodas_time = internal constant [8 x double] [double 0.000000e+00, double 0x3FE45893DA847CC0, double 0x3FDA368E5BC42BD6, double 0x3FEF43041D1BEE80, double 0x3FDB721ED760A874, double 1.000000e+00, double 1.000000e+00, double 1.000000e+00], align 16
@@ -50,7 +51,7 @@
 @rodas_dense = internal constant [24 x double] [double 0x4039F2E3B2083EF4, double 0xC00476BA472ADEDE, double 0x4024DE1D0D80FF5A, double 0xC002F182B74CF74C, double 0x3FE0CC60E221D23C, double 0x3FF1FC598AA7BB58, double 0x3FDB58AE2BDFA0B4, double 0xBFC604D2E4930BDE, double 0xC023D4D51FBD5C80, double 0xBFEF0200AB25AF60, double 0x400859B5C45A6B00, double 0xC0387EC709841298, double 0x40342D1766E325B2, double 0x402FF6198A8F21C0, double 0xC01B27FA2E69A838, double 0xC01AD7481FD30AB4, double 0x4026D6FD99FC1E80, double 0x40071A8D23B231E0, double 0x40523AF7E3A6CE08, double 0x40540801F0614B04, double 0xC04A0953D9533862, double 0xC04DE51CA19190BE, double 0xBFC3F2224CE43D80, double 0x4013884801D8A0E3], align 16
 @dp5_d = internal constant [7 x double] [double 0xBFF208439215A046, double 0.000000e+00, double 0x40056744F3B9A987, double 0xC016BDFAC7A2320C, double 0x400C2CEAE0978C92, double 0xBFFC46C8B61F95E5, double 0x40030F4BDF0DC914], align 16
 @dop853_d = internal constant [64 x double] [double 0xC020DB9DCC37C81B, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x3FE2228765F0A2EB, double 0xC0088D35A1175376, double 0x400313CCA2E462EC, double 0x4000EFAFD3C0D1BD, double 0xBFEBE2709A4AC0D3, double 0x4001EC6A759DA28B, double 0x3FE435E4B2F53319, double 0xBFB6C81218B7F07C, double 0x40322604753358B4, double 0xC02263A6DB60DFA1, double 0xC011BE8052A2581D, double 0x4024DAE269AD44FC, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x406E49125D57ED67, double 0x4064A66A19B8434B, double 0xC07768BF81E14E35, double 0xC0361D194558CFFB, double 0x401EEF08F933A023, double 0xC03EAC90D122C30D, double 0xC022AA0D032A0ACD, double 0x402F64FC65250F7C, double 0xC03F23AFEDECFD53, double 0xC022B4B2806665CA, double 0x4041E88E43070A10, double 0x4033FC2C7303381F, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xC0783098D10F2521, double 0xC067A5B34EDF4D39, double 0x40807E771C2C6A0C, double 0xC02725D68DC06F96, double 0x401B8661DD0F8BD7, double 0xBFF0027A7D67FC68, double 0x3FE8E308023D3331, double 0xC00639C3EFFF56D2, double 0xC04E192D4F30C77F, double 0x40551481861928C0, double 0x4027FC0D95740812, double 0xC039B1A59F97E9A3, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xC06346126BD860C7, double 0xC06CF0F0AC990990, double 0x40765A39D3B3C602, double 0x405759F0D4D83C70, double 0xC042BAAA552107AB, double 0x405A0660A855838E, double 0x403DD71D78528CF6, double 0xC045C4484E37F77E, double 0x405814C57DF82010, double 0xC04396B082B5CD1E, double 0xC062B7423E1CB30D], align 16
-@pass_zone.widths = internal constant [3 x double] [double 1.000000e+00, double 5.000000e-01, double 2.000000e+00], align 16
+@pass_zone.widths = internal constant [3 x i64] [i64 2, i64 1, i64 4], align 16
 define void @mc_solve(i64 %0, i64 %1, i64 %2, double %3, ptr %4, ptr %5, ptr %6, ptr %7) nounwind {
   %9 = call i64 @llvm.smin.i64(i64 %0, i64 %1)
   %10 = fadd double %3, 5.000000e-01
@@ -1094,333 +1095,393 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %74 = add nsw i64 %69, %67
   %75 = getelementptr inbounds i8, ptr %0, i64 40
   %76 = select i1 %10, ptr %4, ptr %1
-  %77 = getelementptr inbounds i8, ptr %76, i64 136
+  %77 = getelementptr inbounds i8, ptr %76, i64 176
   %78 = select i1 %10, ptr %4, ptr %1
-  %79 = getelementptr inbounds i8, ptr %78, i64 152
-  br label %125
-80:
-  %81 = getelementptr inbounds i8, ptr %0, i64 48
-  %82 = load i64, ptr %81, align 8
-  %83 = getelementptr inbounds double, ptr %2, i64 %145
-  %84 = select i1 %12, ptr null, ptr %83
-  %85 = select i1 %10, ptr %4, ptr %1
-  %86 = getelementptr inbounds i8, ptr %85, i64 168
-  store ptr %84, ptr %86, align 8
-  %87 = add nsw i64 %82, %145
-  %88 = getelementptr inbounds double, ptr %2, i64 %87
-  %89 = select i1 %12, ptr null, ptr %88
-  %90 = select i1 %10, ptr %4, ptr %1
-  %91 = getelementptr inbounds i8, ptr %90, i64 96
-  store ptr %89, ptr %91, align 8
-  %92 = add nsw i64 %87, %147
-  %93 = mul nsw i64 %147, 3
-  %94 = getelementptr inbounds double, ptr %2, i64 %92
-  %95 = select i1 %12, ptr null, ptr %94
-  %96 = select i1 %10, ptr %4, ptr %1
-  %97 = getelementptr inbounds i8, ptr %96, i64 112
-  store ptr %95, ptr %97, align 8
-  %98 = add nsw i64 %92, %93
-  %99 = load i64, ptr %81, align 8
-  %100 = getelementptr inbounds double, ptr %2, i64 %98
-  %101 = select i1 %12, ptr null, ptr %100
-  %102 = select i1 %10, ptr %4, ptr %1
-  %103 = getelementptr inbounds i8, ptr %102, i64 176
-  store ptr %101, ptr %103, align 8
-  %104 = add nsw i64 %99, %98
-  %105 = getelementptr inbounds double, ptr %2, i64 %104
-  %106 = select i1 %12, ptr null, ptr %105
-  %107 = select i1 %10, ptr %4, ptr %1
-  %108 = getelementptr inbounds i8, ptr %107, i64 104
-  store ptr %106, ptr %108, align 8
-  %109 = add nsw i64 %104, %149
-  %110 = getelementptr inbounds double, ptr %2, i64 %109
-  %111 = select i1 %12, ptr null, ptr %110
-  %112 = select i1 %10, ptr %4, ptr %1
-  %113 = getelementptr inbounds i8, ptr %112, i64 120
-  store ptr %111, ptr %113, align 8
-  %114 = add nsw i64 %109, %159
-  %115 = load i64, ptr %0, align 8
-  %116 = shl nsw i64 %115, 1
-  %117 = getelementptr inbounds double, ptr %2, i64 %114
-  %118 = select i1 %12, ptr null, ptr %117
-  %119 = select i1 %10, ptr %4, ptr %1
-  %120 = getelementptr inbounds i8, ptr %119, i64 128
-  store ptr %118, ptr %120, align 8
-  %121 = add nsw i64 %116, %114
-  %122 = getelementptr inbounds i8, ptr %0, i64 448
-  %123 = load i64, ptr %122, align 8
-  %124 = icmp eq i64 %123, 0
-  br i1 %124, label %270, label %177
-125:
-  %126 = phi i1 [ true, %3 ], [ false, %158 ]
-  %127 = phi i64 [ 0, %3 ], [ 1, %158 ]
-  %128 = phi i64 [ %74, %3 ], [ %145, %158 ]
-  %129 = phi i64 [ 0, %3 ], [ %147, %158 ]
-  %130 = phi i64 [ 0, %3 ], [ %149, %158 ]
-  %131 = phi i64 [ 0, %3 ], [ %159, %158 ]
-  %132 = getelementptr inbounds %struct.mc_stage, ptr %75, i64 %127
-  %133 = getelementptr inbounds i8, ptr %132, i64 8
-  %134 = load i64, ptr %133, align 8
-  %135 = getelementptr inbounds double, ptr %2, i64 %128
-  %136 = select i1 %12, ptr null, ptr %135
-  %137 = getelementptr inbounds ptr, ptr %77, i64 %127
-  store ptr %136, ptr %137, align 8
-  %138 = add i64 %128, 1
-  %139 = add i64 %138, %134
-  %140 = getelementptr inbounds i8, ptr %132, i64 16
-  %141 = load i64, ptr %140, align 8
-  %142 = getelementptr inbounds double, ptr %2, i64 %139
-  %143 = select i1 %12, ptr null, ptr %142
-  %144 = getelementptr inbounds ptr, ptr %79, i64 %127
-  store ptr %143, ptr %144, align 8
-  %145 = add nsw i64 %139, %141
-  %146 = load i64, ptr %133, align 8
-  %147 = call i64 @llvm.smax.i64(i64 %146, i64 %129)
-  %148 = load i64, ptr %140, align 8
-  %149 = call i64 @llvm.smax.i64(i64 %148, i64 %130)
-  %150 = getelementptr inbounds i8, ptr %132, i64 24
+  %79 = getelementptr inbounds i8, ptr %78, i64 192
+  %80 = select i1 %10, ptr %4, ptr %1
+  %81 = getelementptr inbounds i8, ptr %80, i64 208
+  %82 = select i1 %10, ptr %4, ptr %1
+  %83 = getelementptr inbounds i8, ptr %82, i64 224
+  br label %153
+84:
+  %85 = getelementptr inbounds i8, ptr %0, i64 48
+  %86 = load i64, ptr %85, align 8
+  %87 = getelementptr inbounds double, ptr %2, i64 %184
+  %88 = select i1 %12, ptr null, ptr %87
+  %89 = select i1 %10, ptr %4, ptr %1
+  %90 = getelementptr inbounds i8, ptr %89, i64 240
+  store ptr %88, ptr %90, align 8
+  %91 = add nsw i64 %86, %184
+  %92 = load i64, ptr %85, align 8
+  %93 = getelementptr inbounds double, ptr %2, i64 %91
+  %94 = select i1 %12, ptr null, ptr %93
+  %95 = select i1 %10, ptr %4, ptr %1
+  %96 = getelementptr inbounds i8, ptr %95, i64 248
+  store ptr %94, ptr %96, align 8
+  %97 = add nsw i64 %92, %91
+  %98 = getelementptr inbounds double, ptr %2, i64 %97
+  %99 = select i1 %12, ptr null, ptr %98
+  %100 = select i1 %10, ptr %4, ptr %1
+  %101 = getelementptr inbounds i8, ptr %100, i64 96
+  store ptr %99, ptr %101, align 8
+  %102 = add nsw i64 %97, %186
+  %103 = getelementptr inbounds double, ptr %2, i64 %102
+  %104 = select i1 %12, ptr null, ptr %103
+  %105 = select i1 %10, ptr %4, ptr %1
+  %106 = getelementptr inbounds i8, ptr %105, i64 120
+  store ptr %104, ptr %106, align 8
+  %107 = add nsw i64 %102, %186
+  %108 = getelementptr inbounds double, ptr %2, i64 %107
+  %109 = select i1 %12, ptr null, ptr %108
+  %110 = select i1 %10, ptr %4, ptr %1
+  %111 = getelementptr inbounds i8, ptr %110, i64 144
+  store ptr %109, ptr %111, align 8
+  %112 = add nsw i64 %107, %186
+  %113 = getelementptr inbounds double, ptr %2, i64 %112
+  %114 = select i1 %12, ptr null, ptr %113
+  %115 = select i1 %10, ptr %4, ptr %1
+  %116 = getelementptr inbounds i8, ptr %115, i64 152
+  store ptr %114, ptr %116, align 8
+  %117 = add nsw i64 %112, %186
+  %118 = getelementptr inbounds double, ptr %2, i64 %117
+  %119 = select i1 %12, ptr null, ptr %118
+  %120 = select i1 %10, ptr %4, ptr %1
+  %121 = getelementptr inbounds i8, ptr %120, i64 160
+  store ptr %119, ptr %121, align 8
+  %122 = add nsw i64 %117, %186
+  %123 = getelementptr inbounds double, ptr %2, i64 %122
+  %124 = select i1 %12, ptr null, ptr %123
+  %125 = select i1 %10, ptr %4, ptr %1
+  %126 = getelementptr inbounds i8, ptr %125, i64 168
+  store ptr %124, ptr %126, align 8
+  %127 = add nsw i64 %122, %191
+  %128 = getelementptr inbounds double, ptr %2, i64 %127
+  %129 = select i1 %12, ptr null, ptr %128
+  %130 = select i1 %10, ptr %4, ptr %1
+  %131 = getelementptr inbounds i8, ptr %130, i64 104
+  store ptr %129, ptr %131, align 8
+  %132 = add nsw i64 %127, %188
+  %133 = getelementptr inbounds double, ptr %2, i64 %132
+  %134 = select i1 %12, ptr null, ptr %133
+  %135 = select i1 %10, ptr %4, ptr %1
+  %136 = getelementptr inbounds i8, ptr %135, i64 112
+  store ptr %134, ptr %136, align 8
+  %137 = add nsw i64 %132, %188
+  %138 = getelementptr inbounds double, ptr %2, i64 %137
+  %139 = select i1 %12, ptr null, ptr %138
+  %140 = select i1 %10, ptr %4, ptr %1
+  %141 = getelementptr inbounds i8, ptr %140, i64 128
+  store ptr %139, ptr %141, align 8
+  %142 = add nsw i64 %137, %203
+  %143 = load i64, ptr %0, align 8
+  %144 = shl nsw i64 %143, 1
+  %145 = getelementptr inbounds double, ptr %2, i64 %142
+  %146 = select i1 %12, ptr null, ptr %145
+  %147 = select i1 %10, ptr %4, ptr %1
+  %148 = getelementptr inbounds i8, ptr %147, i64 136
+  store ptr %146, ptr %148, align 8
+  %149 = add nsw i64 %144, %142
+  %150 = getelementptr inbounds i8, ptr %0, i64 464
   %151 = load i64, ptr %150, align 8
-  %152 = icmp sgt i64 %151, 0
-  br i1 %152, label %153, label %158
+  %152 = icmp eq i64 %151, 0
+  br i1 %152, label %310, label %217
 153:
-  %154 = getelementptr inbounds i8, ptr %132, i64 56
-  %155 = load ptr, ptr %154, align 8
-  %156 = getelementptr inbounds i8, ptr %132, i64 32
-  %157 = load i64, ptr %155, align 8
-  br label %160
-158:
-  %159 = phi i64 [ %131, %125 ], [ %175, %172 ]
-  br i1 %126, label %125, label %80
-160:
-  %161 = phi i64 [ %157, %153 ], [ %166, %172 ]
-  %162 = phi i64 [ %131, %153 ], [ %175, %172 ]
-  %163 = phi i64 [ 0, %153 ], [ %164, %172 ]
-  %164 = add nuw nsw i64 %163, 1
-  %165 = getelementptr inbounds i64, ptr %155, i64 %164
-  %166 = load i64, ptr %165, align 8
-  %167 = sub nsw i64 %166, %161
-  %168 = icmp slt i64 %167, 49
-  br i1 %168, label %172, label %169
-169:
-  %170 = load i64, ptr %156, align 8
-  %171 = add nsw i64 %170, 1
-  br label %172
-172:
-  %173 = phi i64 [ %171, %169 ], [ %167, %160 ]
-  %174 = mul nsw i64 %173, %167
-  %175 = call i64 @llvm.smax.i64(i64 %174, i64 %162)
-  %176 = icmp eq i64 %164, %151
-  br i1 %176, label %158, label %160
-177:
-  %178 = select i1 %10, ptr %4, ptr %1
-  %179 = getelementptr inbounds i8, ptr %178, i64 280
-  store i64 %9, ptr %179, align 8
-  %180 = load i64, ptr %7, align 8
-  %181 = select i1 %10, ptr %4, ptr %1
-  %182 = getelementptr inbounds i8, ptr %181, i64 328
-  store i64 %180, ptr %182, align 8
-  %183 = getelementptr inbounds i8, ptr %0, i64 496
-  %184 = load ptr, ptr %183, align 8
-  %185 = icmp eq ptr %184, null
-  br i1 %185, label %189, label %186
-186:
-  %187 = getelementptr inbounds i8, ptr %0, i64 504
-  %188 = load i64, ptr %187, align 8
-  br label %189
-189:
-  %190 = phi i64 [ %188, %186 ], [ -1, %177 ]
-  %191 = select i1 %10, ptr %4, ptr %1
-  %192 = getelementptr inbounds i8, ptr %191, i64 336
-  store i64 %190, ptr %192, align 8
-  %193 = select i1 %10, ptr %4, ptr %1
-  %194 = getelementptr inbounds i8, ptr %193, i64 288
-  store i64 %190, ptr %194, align 8
-  %195 = getelementptr inbounds i8, ptr %0, i64 512
-  %196 = load i64, ptr %195, align 8
-  %197 = select i1 %10, ptr %4, ptr %1
-  %198 = getelementptr inbounds i8, ptr %197, i64 344
-  store i64 %196, ptr %198, align 8
-  %199 = select i1 %10, ptr %4, ptr %1
-  %200 = getelementptr inbounds i8, ptr %199, i64 296
-  store i64 %196, ptr %200, align 8
-  %201 = call fastcc i64 @jacobian_size(ptr %0)
-  %202 = getelementptr inbounds double, ptr %2, i64 %121
-  %203 = select i1 %12, ptr null, ptr %202
-  %204 = select i1 %10, ptr %4, ptr %1
-  %205 = getelementptr inbounds i8, ptr %204, i64 184
-  store ptr %203, ptr %205, align 8
-  %206 = add nsw i64 %201, %121
-  %207 = getelementptr inbounds double, ptr %2, i64 %206
-  %208 = select i1 %12, ptr null, ptr %207
-  %209 = select i1 %10, ptr %4, ptr %1
-  %210 = getelementptr inbounds i8, ptr %209, i64 192
-  store ptr %208, ptr %210, align 8
-  %211 = add nsw i64 %206, %9
-  %212 = getelementptr inbounds double, ptr %2, i64 %211
-  %213 = select i1 %12, ptr null, ptr %212
-  %214 = select i1 %10, ptr %4, ptr %1
-  %215 = getelementptr inbounds i8, ptr %214, i64 200
-  store ptr %213, ptr %215, align 8
-  %216 = add nsw i64 %211, %9
-  %217 = getelementptr inbounds double, ptr %2, i64 %216
-  %218 = select i1 %12, ptr null, ptr %217
-  %219 = select i1 %10, ptr %4, ptr %1
-  %220 = getelementptr inbounds i8, ptr %219, i64 208
-  store ptr %218, ptr %220, align 8
-  %221 = add nsw i64 %216, %9
-  %222 = call fastcc i64 @lu_height(ptr %179)
-  %223 = mul nsw i64 %222, %9
-  %224 = getelementptr inbounds double, ptr %2, i64 %221
-  %225 = select i1 %12, ptr null, ptr %224
-  %226 = select i1 %10, ptr %4, ptr %1
-  %227 = getelementptr inbounds i8, ptr %226, i64 304
-  store ptr %225, ptr %227, align 8
-  %228 = add nsw i64 %223, %221
-  %229 = getelementptr inbounds double, ptr %2, i64 %228
-  %230 = select i1 %12, ptr null, ptr %229
+  %154 = phi i1 [ true, %3 ], [ false, %201 ]
+  %155 = phi i64 [ 0, %3 ], [ 1, %201 ]
+  %156 = phi i64 [ %74, %3 ], [ %184, %201 ]
+  %157 = phi i64 [ 0, %3 ], [ %186, %201 ]
+  %158 = phi i64 [ 0, %3 ], [ %188, %201 ]
+  %159 = phi i64 [ 0, %3 ], [ %191, %201 ]
+  %160 = phi i64 [ 0, %3 ], [ %203, %201 ]
+  %161 = getelementptr inbounds %struct.mc_stage, ptr %75, i64 %155
+  %162 = getelementptr inbounds i8, ptr %161, i64 8
+  %163 = load i64, ptr %162, align 8
+  %164 = getelementptr inbounds double, ptr %2, i64 %156
+  %165 = select i1 %12, ptr null, ptr %164
+  %166 = getelementptr inbounds ptr, ptr %77, i64 %155
+  store ptr %165, ptr %166, align 8
+  %167 = add i64 %156, 1
+  %168 = add i64 %167, %163
+  %169 = getelementptr inbounds i8, ptr %161, i64 16
+  %170 = load i64, ptr %169, align 8
+  %171 = getelementptr inbounds double, ptr %2, i64 %168
+  %172 = select i1 %12, ptr null, ptr %171
+  %173 = getelementptr inbounds ptr, ptr %79, i64 %155
+  store ptr %172, ptr %173, align 8
+  %174 = add nsw i64 %168, %170
+  %175 = load i64, ptr %169, align 8
+  %176 = getelementptr inbounds double, ptr %2, i64 %174
+  %177 = select i1 %12, ptr null, ptr %176
+  %178 = getelementptr inbounds ptr, ptr %81, i64 %155
+  store ptr %177, ptr %178, align 8
+  %179 = add nsw i64 %175, %174
+  %180 = load i64, ptr %169, align 8
+  %181 = getelementptr inbounds double, ptr %2, i64 %179
+  %182 = select i1 %12, ptr null, ptr %181
+  %183 = getelementptr inbounds ptr, ptr %83, i64 %155
+  store ptr %182, ptr %183, align 8
+  %184 = add nsw i64 %180, %179
+  %185 = load i64, ptr %162, align 8
+  %186 = call i64 @llvm.smax.i64(i64 %185, i64 %157)
+  %187 = load i64, ptr %169, align 8
+  %188 = call i64 @llvm.smax.i64(i64 %187, i64 %158)
+  %189 = getelementptr inbounds i8, ptr %161, i64 24
+  %190 = load i64, ptr %189, align 8
+  %191 = call i64 @llvm.smax.i64(i64 %190, i64 %159)
+  %192 = icmp sgt i64 %190, 0
+  br i1 %192, label %193, label %201
+193:
+  %194 = getelementptr inbounds i8, ptr %161, i64 56
+  %195 = load ptr, ptr %194, align 8
+  %196 = getelementptr inbounds i8, ptr %161, i64 64
+  %197 = load ptr, ptr %196, align 8
+  %198 = getelementptr inbounds i8, ptr %161, i64 32
+  %199 = load i64, ptr %198, align 8
+  %200 = load i64, ptr %195, align 8
+  br label %204
+201:
+  %202 = phi i64 [ 0, %153 ], [ %215, %204 ]
+  %203 = call i64 @llvm.smax.i64(i64 %202, i64 %160)
+  br i1 %154, label %153, label %84
+204:
+  %205 = phi i64 [ %200, %193 ], [ %210, %204 ]
+  %206 = phi i64 [ 0, %193 ], [ %215, %204 ]
+  %207 = phi i64 [ 0, %193 ], [ %208, %204 ]
+  %208 = add nuw nsw i64 %207, 1
+  %209 = getelementptr inbounds i64, ptr %195, i64 %208
+  %210 = load i64, ptr %209, align 8
+  %211 = sub nsw i64 %210, %205
+  %212 = getelementptr inbounds i64, ptr %197, i64 %207
+  %213 = load i64, ptr %212, align 8
+  %214 = call fastcc i64 @group_size(i64 %211, i64 %213, i64 %199)
+  %215 = add nsw i64 %214, %206
+  %216 = icmp eq i64 %208, %190
+  br i1 %216, label %201, label %204
+217:
+  %218 = select i1 %10, ptr %4, ptr %1
+  %219 = getelementptr inbounds i8, ptr %218, i64 376
+  store i64 %9, ptr %219, align 8
+  %220 = load i64, ptr %7, align 8
+  %221 = select i1 %10, ptr %4, ptr %1
+  %222 = getelementptr inbounds i8, ptr %221, i64 424
+  store i64 %220, ptr %222, align 8
+  %223 = getelementptr inbounds i8, ptr %0, i64 512
+  %224 = load ptr, ptr %223, align 8
+  %225 = icmp eq ptr %224, null
+  br i1 %225, label %229, label %226
+226:
+  %227 = getelementptr inbounds i8, ptr %0, i64 520
+  %228 = load i64, ptr %227, align 8
+  br label %229
+229:
+  %230 = phi i64 [ %228, %226 ], [ -1, %217 ]
   %231 = select i1 %10, ptr %4, ptr %1
-  %232 = getelementptr inbounds i8, ptr %231, i64 312
-  store ptr %230, ptr %232, align 8
-  %233 = add nsw i64 %228, %9
-  %234 = getelementptr inbounds double, ptr %2, i64 %233
-  %235 = select i1 %12, ptr null, ptr %234
-  %236 = select i1 %10, ptr %4, ptr %1
-  %237 = getelementptr inbounds i8, ptr %236, i64 320
-  store ptr %235, ptr %237, align 8
-  %238 = add nsw i64 %233, %9
-  %239 = getelementptr inbounds double, ptr %2, i64 %238
-  %240 = select i1 %12, ptr null, ptr %239
-  %241 = select i1 %10, ptr %4, ptr %1
-  %242 = getelementptr inbounds i8, ptr %241, i64 376
-  store ptr %240, ptr %242, align 8
-  %243 = add nsw i64 %238, %9
-  %244 = load i64, ptr %7, align 8
-  %245 = call fastcc i64 @lu_height(ptr %182)
-  %246 = mul nsw i64 %245, %244
-  %247 = getelementptr inbounds double, ptr %2, i64 %243
+  %232 = getelementptr inbounds i8, ptr %231, i64 432
+  store i64 %230, ptr %232, align 8
+  %233 = select i1 %10, ptr %4, ptr %1
+  %234 = getelementptr inbounds i8, ptr %233, i64 384
+  store i64 %230, ptr %234, align 8
+  %235 = getelementptr inbounds i8, ptr %0, i64 528
+  %236 = load i64, ptr %235, align 8
+  %237 = select i1 %10, ptr %4, ptr %1
+  %238 = getelementptr inbounds i8, ptr %237, i64 440
+  store i64 %236, ptr %238, align 8
+  %239 = select i1 %10, ptr %4, ptr %1
+  %240 = getelementptr inbounds i8, ptr %239, i64 392
+  store i64 %236, ptr %240, align 8
+  %241 = call fastcc i64 @jacobian_size(ptr %0)
+  %242 = getelementptr inbounds double, ptr %2, i64 %149
+  %243 = select i1 %12, ptr null, ptr %242
+  %244 = select i1 %10, ptr %4, ptr %1
+  %245 = getelementptr inbounds i8, ptr %244, i64 256
+  store ptr %243, ptr %245, align 8
+  %246 = add nsw i64 %241, %149
+  %247 = getelementptr inbounds double, ptr %2, i64 %246
   %248 = select i1 %12, ptr null, ptr %247
   %249 = select i1 %10, ptr %4, ptr %1
-  %250 = getelementptr inbounds i8, ptr %249, i64 352
+  %250 = getelementptr inbounds i8, ptr %249, i64 264
   store ptr %248, ptr %250, align 8
-  %251 = add nsw i64 %246, %243
-  %252 = load i64, ptr %7, align 8
-  %253 = getelementptr inbounds double, ptr %2, i64 %251
-  %254 = select i1 %12, ptr null, ptr %253
-  %255 = select i1 %10, ptr %4, ptr %1
-  %256 = getelementptr inbounds i8, ptr %255, i64 360
-  store ptr %254, ptr %256, align 8
-  %257 = add nsw i64 %251, %252
-  %258 = load i64, ptr %7, align 8
-  %259 = getelementptr inbounds double, ptr %2, i64 %257
-  %260 = select i1 %12, ptr null, ptr %259
-  %261 = select i1 %10, ptr %4, ptr %1
-  %262 = getelementptr inbounds i8, ptr %261, i64 368
-  store ptr %260, ptr %262, align 8
-  %263 = add nsw i64 %258, %257
-  %264 = load i64, ptr %7, align 8
-  %265 = getelementptr inbounds double, ptr %2, i64 %263
-  %266 = select i1 %12, ptr null, ptr %265
-  %267 = select i1 %10, ptr %4, ptr %1
-  %268 = getelementptr inbounds i8, ptr %267, i64 384
-  store ptr %266, ptr %268, align 8
-  %269 = add nsw i64 %264, %263
-  br label %270
-270:
-  %271 = phi i64 [ %269, %189 ], [ %121, %80 ]
-  %272 = getelementptr inbounds i8, ptr %0, i64 376
-  %273 = load i64, ptr %272, align 8
-  %274 = icmp eq i64 %273, 0
-  br i1 %274, label %340, label %275
-275:
-  %276 = load i64, ptr %81, align 8
-  %277 = icmp eq i64 %276, 0
-  br i1 %277, label %340, label %278
-278:
-  call fastcc void @copy_run(ptr %0, ptr %5)
-  %279 = getelementptr inbounds i8, ptr %5, i64 376
-  store i64 0, ptr %279, align 8
-  %280 = getelementptr inbounds i8, ptr %5, i64 16
-  store i64 0, ptr %280, align 8
-  %281 = shl i64 %9, 7
-  %282 = add i64 %281, 128
-  %283 = getelementptr inbounds double, ptr %2, i64 %271
-  %284 = select i1 %12, ptr null, ptr %283
-  %285 = select i1 %10, ptr %4, ptr %1
-  %286 = getelementptr inbounds i8, ptr %285, i64 216
-  store ptr %284, ptr %286, align 8
-  %287 = add nsw i64 %282, %271
-  %288 = call fastcc i64 @divide(ptr %5, ptr null, ptr null)
-  %289 = getelementptr inbounds double, ptr %2, i64 %287
-  %290 = select i1 %12, ptr null, ptr %289
-  %291 = select i1 %10, ptr %4, ptr %1
-  %292 = getelementptr inbounds i8, ptr %291, i64 224
-  store ptr %290, ptr %292, align 8
-  %293 = add nsw i64 %288, %287
-  %294 = getelementptr inbounds double, ptr %2, i64 %293
-  %295 = select i1 %12, ptr null, ptr %294
-  %296 = select i1 %10, ptr %4, ptr %1
-  %297 = getelementptr inbounds i8, ptr %296, i64 232
-  store ptr %295, ptr %297, align 8
-  %298 = add nsw i64 %293, %9
-  %299 = getelementptr inbounds double, ptr %2, i64 %298
+  %251 = add nsw i64 %246, %9
+  %252 = getelementptr inbounds double, ptr %2, i64 %251
+  %253 = select i1 %12, ptr null, ptr %252
+  %254 = select i1 %10, ptr %4, ptr %1
+  %255 = getelementptr inbounds i8, ptr %254, i64 272
+  store ptr %253, ptr %255, align 8
+  %256 = add nsw i64 %251, %9
+  %257 = getelementptr inbounds double, ptr %2, i64 %256
+  %258 = select i1 %12, ptr null, ptr %257
+  %259 = select i1 %10, ptr %4, ptr %1
+  %260 = getelementptr inbounds i8, ptr %259, i64 280
+  store ptr %258, ptr %260, align 8
+  %261 = add nsw i64 %256, %9
+  %262 = call fastcc i64 @lu_height(ptr %219)
+  %263 = mul nsw i64 %262, %9
+  %264 = getelementptr inbounds double, ptr %2, i64 %261
+  %265 = select i1 %12, ptr null, ptr %264
+  %266 = select i1 %10, ptr %4, ptr %1
+  %267 = getelementptr inbounds i8, ptr %266, i64 400
+  store ptr %265, ptr %267, align 8
+  %268 = add nsw i64 %263, %261
+  %269 = getelementptr inbounds double, ptr %2, i64 %268
+  %270 = select i1 %12, ptr null, ptr %269
+  %271 = select i1 %10, ptr %4, ptr %1
+  %272 = getelementptr inbounds i8, ptr %271, i64 408
+  store ptr %270, ptr %272, align 8
+  %273 = add nsw i64 %268, %9
+  %274 = getelementptr inbounds double, ptr %2, i64 %273
+  %275 = select i1 %12, ptr null, ptr %274
+  %276 = select i1 %10, ptr %4, ptr %1
+  %277 = getelementptr inbounds i8, ptr %276, i64 416
+  store ptr %275, ptr %277, align 8
+  %278 = add nsw i64 %273, %9
+  %279 = getelementptr inbounds double, ptr %2, i64 %278
+  %280 = select i1 %12, ptr null, ptr %279
+  %281 = select i1 %10, ptr %4, ptr %1
+  %282 = getelementptr inbounds i8, ptr %281, i64 472
+  store ptr %280, ptr %282, align 8
+  %283 = add nsw i64 %278, %9
+  %284 = load i64, ptr %7, align 8
+  %285 = call fastcc i64 @lu_height(ptr %222)
+  %286 = mul nsw i64 %285, %284
+  %287 = getelementptr inbounds double, ptr %2, i64 %283
+  %288 = select i1 %12, ptr null, ptr %287
+  %289 = select i1 %10, ptr %4, ptr %1
+  %290 = getelementptr inbounds i8, ptr %289, i64 448
+  store ptr %288, ptr %290, align 8
+  %291 = add nsw i64 %286, %283
+  %292 = load i64, ptr %7, align 8
+  %293 = getelementptr inbounds double, ptr %2, i64 %291
+  %294 = select i1 %12, ptr null, ptr %293
+  %295 = select i1 %10, ptr %4, ptr %1
+  %296 = getelementptr inbounds i8, ptr %295, i64 456
+  store ptr %294, ptr %296, align 8
+  %297 = add nsw i64 %291, %292
+  %298 = load i64, ptr %7, align 8
+  %299 = getelementptr inbounds double, ptr %2, i64 %297
   %300 = select i1 %12, ptr null, ptr %299
   %301 = select i1 %10, ptr %4, ptr %1
-  %302 = getelementptr inbounds i8, ptr %301, i64 240
+  %302 = getelementptr inbounds i8, ptr %301, i64 464
   store ptr %300, ptr %302, align 8
-  %303 = add nsw i64 %298, 28
-  %304 = load i64, ptr %0, align 8
-  %305 = mul nsw i64 %304, 28
-  %306 = getelementptr inbounds double, ptr %2, i64 %303
-  %307 = select i1 %12, ptr null, ptr %306
-  %308 = select i1 %10, ptr %4, ptr %1
-  %309 = getelementptr inbounds i8, ptr %308, i64 248
-  store ptr %307, ptr %309, align 8
-  %310 = add nsw i64 %305, %303
-  %311 = load i64, ptr %7, align 8
-  %312 = mul nsw i64 %311, 28
-  %313 = getelementptr inbounds double, ptr %2, i64 %310
-  %314 = select i1 %12, ptr null, ptr %313
-  %315 = select i1 %10, ptr %4, ptr %1
-  %316 = getelementptr inbounds i8, ptr %315, i64 256
-  store ptr %314, ptr %316, align 8
-  %317 = add nsw i64 %312, %310
-  %318 = getelementptr double, ptr %2, i64 %317
-  %319 = select i1 %12, ptr null, ptr %318
-  %320 = select i1 %10, ptr %4, ptr %1
-  %321 = getelementptr inbounds i8, ptr %320, i64 264
-  store ptr %319, ptr %321, align 8
-  %322 = getelementptr i8, ptr %318, i64 2912
-  %323 = select i1 %12, ptr null, ptr %322
-  %324 = select i1 %10, ptr %4, ptr %1
-  %325 = getelementptr inbounds i8, ptr %324, i64 272
-  store ptr %323, ptr %325, align 8
-  %326 = add nsw i64 %317, 454
-  %327 = mul nsw i64 %9, 13
-  br label %329
-328:
-  br label %340
-329:
-  %330 = phi i1 [ true, %278 ], [ false, %339 ]
-  %331 = phi i64 [ 0, %278 ], [ 1, %339 ]
-  %332 = phi i64 [ %326, %278 ], [ %333, %339 ]
-  %333 = add nsw i64 %332, %327
-  br i1 %12, label %339, label %334
-334:
-  %335 = getelementptr inbounds double, ptr %2, i64 %332
-  %336 = load ptr, ptr %325, align 8
-  %337 = getelementptr inbounds %struct.curve, ptr %336, i64 %331
-  %338 = getelementptr inbounds i8, ptr %337, i64 352
-  store ptr %335, ptr %338, align 8
-  br label %339
-339:
-  br i1 %330, label %329, label %328
-340:
-  %341 = phi i64 [ %333, %328 ], [ %271, %275 ], [ %271, %270 ]
-  ret i64 %341
+  %303 = add nsw i64 %298, %297
+  %304 = load i64, ptr %7, align 8
+  %305 = getelementptr inbounds double, ptr %2, i64 %303
+  %306 = select i1 %12, ptr null, ptr %305
+  %307 = select i1 %10, ptr %4, ptr %1
+  %308 = getelementptr inbounds i8, ptr %307, i64 480
+  store ptr %306, ptr %308, align 8
+  %309 = add nsw i64 %304, %303
+  br label %310
+310:
+  %311 = phi i64 [ %309, %229 ], [ %149, %84 ]
+  %312 = getelementptr inbounds i8, ptr %0, i64 392
+  %313 = load i64, ptr %312, align 8
+  %314 = icmp eq i64 %313, 0
+  br i1 %314, label %392, label %315
+315:
+  %316 = load i64, ptr %85, align 8
+  %317 = icmp eq i64 %316, 0
+  br i1 %317, label %392, label %318
+318:
+  call fastcc void @copy_run(ptr %0, ptr %5)
+  %319 = getelementptr inbounds i8, ptr %5, i64 392
+  store i64 0, ptr %319, align 8
+  %320 = getelementptr inbounds i8, ptr %5, i64 16
+  store i64 0, ptr %320, align 8
+  %321 = shl i64 %9, 7
+  %322 = add i64 %321, 128
+  %323 = getelementptr inbounds double, ptr %2, i64 %311
+  %324 = select i1 %12, ptr null, ptr %323
+  %325 = select i1 %10, ptr %4, ptr %1
+  %326 = getelementptr inbounds i8, ptr %325, i64 288
+  store ptr %324, ptr %326, align 8
+  %327 = add nsw i64 %322, %311
+  %328 = call fastcc i64 @divide(ptr %5, ptr null, ptr null)
+  %329 = getelementptr inbounds double, ptr %2, i64 %327
+  %330 = select i1 %12, ptr null, ptr %329
+  %331 = select i1 %10, ptr %4, ptr %1
+  %332 = getelementptr inbounds i8, ptr %331, i64 296
+  store ptr %330, ptr %332, align 8
+  %333 = add nsw i64 %328, %327
+  %334 = getelementptr inbounds double, ptr %2, i64 %333
+  %335 = select i1 %12, ptr null, ptr %334
+  %336 = select i1 %10, ptr %4, ptr %1
+  %337 = getelementptr inbounds i8, ptr %336, i64 304
+  store ptr %335, ptr %337, align 8
+  %338 = add nsw i64 %333, %9
+  %339 = getelementptr inbounds double, ptr %2, i64 %338
+  %340 = select i1 %12, ptr null, ptr %339
+  %341 = select i1 %10, ptr %4, ptr %1
+  %342 = getelementptr inbounds i8, ptr %341, i64 312
+  store ptr %340, ptr %342, align 8
+  %343 = add nsw i64 %338, 117
+  %344 = load i64, ptr %0, align 8
+  %345 = mul nsw i64 %344, 84
+  %346 = getelementptr inbounds double, ptr %2, i64 %343
+  %347 = select i1 %12, ptr null, ptr %346
+  %348 = select i1 %10, ptr %4, ptr %1
+  %349 = getelementptr inbounds i8, ptr %348, i64 320
+  store ptr %347, ptr %349, align 8
+  %350 = add nsw i64 %345, %343
+  %351 = load i64, ptr %7, align 8
+  %352 = mul nsw i64 %351, 84
+  %353 = getelementptr inbounds double, ptr %2, i64 %350
+  %354 = select i1 %12, ptr null, ptr %353
+  %355 = select i1 %10, ptr %4, ptr %1
+  %356 = getelementptr inbounds i8, ptr %355, i64 328
+  store ptr %354, ptr %356, align 8
+  %357 = add nsw i64 %352, %350
+  %358 = getelementptr double, ptr %2, i64 %357
+  %359 = select i1 %12, ptr null, ptr %358
+  %360 = select i1 %10, ptr %4, ptr %1
+  %361 = getelementptr inbounds i8, ptr %360, i64 352
+  store ptr %359, ptr %361, align 8
+  %362 = getelementptr i8, ptr %358, i64 936
+  %363 = select i1 %12, ptr null, ptr %362
+  %364 = select i1 %10, ptr %4, ptr %1
+  %365 = getelementptr inbounds i8, ptr %364, i64 336
+  store ptr %363, ptr %365, align 8
+  %366 = getelementptr i8, ptr %358, i64 1160
+  %367 = select i1 %12, ptr null, ptr %366
+  %368 = select i1 %10, ptr %4, ptr %1
+  %369 = getelementptr inbounds i8, ptr %368, i64 360
+  store ptr %367, ptr %369, align 8
+  %370 = getelementptr i8, ptr %358, i64 1384
+  %371 = select i1 %12, ptr null, ptr %370
+  %372 = select i1 %10, ptr %4, ptr %1
+  %373 = getelementptr inbounds i8, ptr %372, i64 344
+  store ptr %371, ptr %373, align 8
+  %374 = getelementptr i8, ptr %358, i64 4296
+  %375 = select i1 %12, ptr null, ptr %374
+  %376 = select i1 %10, ptr %4, ptr %1
+  %377 = getelementptr inbounds i8, ptr %376, i64 368
+  store ptr %375, ptr %377, align 8
+  %378 = add nsw i64 %357, 627
+  %379 = mul nsw i64 %9, 13
+  br label %381
+380:
+  br label %392
+381:
+  %382 = phi i1 [ true, %318 ], [ false, %391 ]
+  %383 = phi i64 [ 0, %318 ], [ 1, %391 ]
+  %384 = phi i64 [ %378, %318 ], [ %385, %391 ]
+  %385 = add nsw i64 %384, %379
+  br i1 %12, label %391, label %386
+386:
+  %387 = getelementptr inbounds double, ptr %2, i64 %384
+  %388 = load ptr, ptr %377, align 8
+  %389 = getelementptr inbounds %struct.curve, ptr %388, i64 %383
+  %390 = getelementptr inbounds i8, ptr %389, i64 352
+  store ptr %387, ptr %390, align 8
+  br label %391
+391:
+  br i1 %382, label %381, label %380
+392:
+  %393 = phi i64 [ %385, %380 ], [ %311, %315 ], [ %311, %310 ]
+  ret i64 %393
 }
 define i64 @mc_project(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 520
+  %3 = getelementptr inbounds i8, ptr %0, i64 536
   %4 = load ptr, ptr %3, align 8
   %5 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %4)
   call fastcc void @sort_rows(ptr %0, ptr %2)
@@ -1430,147 +1491,187 @@ define i64 @mc_project(ptr %0) nounwind {
   %7 = getelementptr inbounds i8, ptr %2, i64 16
   %8 = load ptr, ptr %7, align 8
   call fastcc void @weigh(ptr %0, ptr %6, ptr %6, ptr %8)
-  %9 = getelementptr inbounds i8, ptr %0, i64 256
+  %9 = getelementptr inbounds i8, ptr %0, i64 272
   %10 = load double, ptr %9, align 8
-  %11 = call fastcc double @project(ptr %0, ptr %2, double %10, ptr %6, i32 1)
-  %12 = getelementptr inbounds i8, ptr %0, i64 304
-  store i64 1, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 608
-  %14 = load i64, ptr %13, align 8
-  %15 = icmp sgt i64 %14, -1
-  %16 = fcmp olt double %11, 0.000000e+00
-  %17 = select i1 %16, i64 6, i64 0
-  %18 = select i1 %15, i64 8, i64 %17
+  %11 = load ptr, ptr %2, align 8
+  %12 = call fastcc double @project(ptr %0, ptr %2, double %10, ptr %11, i32 1)
+  %13 = getelementptr inbounds i8, ptr %0, i64 320
+  store i64 1, ptr %13, align 8
+  %14 = getelementptr inbounds i8, ptr %0, i64 624
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp sgt i64 %15, -1
+  %17 = fcmp olt double %12, 0.000000e+00
+  %18 = select i1 %17, i64 6, i64 0
+  %19 = select i1 %16, i64 8, i64 %18
   call fastcc void @leave(ptr %0, ptr %2)
-  ret i64 %18
+  ret i64 %19
 }
 define internal fastcc void @sort_rows(ptr %0, ptr %1) nounwind {
   %3 = getelementptr inbounds i8, ptr %0, i64 40
-  %4 = getelementptr inbounds i8, ptr %1, i64 136
-  %5 = getelementptr inbounds i8, ptr %1, i64 152
-  br label %7
-6:
+  %4 = getelementptr inbounds i8, ptr %1, i64 176
+  %5 = getelementptr inbounds i8, ptr %1, i64 192
+  %6 = getelementptr inbounds i8, ptr %1, i64 208
+  %7 = getelementptr inbounds i8, ptr %1, i64 224
+  br label %9
+8:
   ret void
-7:
-  %8 = phi i1 [ true, %2 ], [ false, %85 ]
-  %9 = phi i64 [ 0, %2 ], [ 1, %85 ]
-  %10 = getelementptr inbounds %struct.mc_stage, ptr %3, i64 %9
-  %11 = getelementptr inbounds ptr, ptr %4, i64 %9
-  %12 = load ptr, ptr %11, align 8
-  %13 = getelementptr inbounds ptr, ptr %5, i64 %9
+9:
+  %10 = phi i1 [ true, %2 ], [ false, %102 ]
+  %11 = phi i64 [ 0, %2 ], [ 1, %102 ]
+  %12 = getelementptr inbounds %struct.mc_stage, ptr %3, i64 %11
+  %13 = getelementptr inbounds ptr, ptr %4, i64 %11
   %14 = load ptr, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %10, i64 8
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp slt i64 %16, 0
-  br i1 %17, label %18, label %25
-18:
-  %19 = phi i64 [ %16, %7 ], [ %29, %25 ]
-  %20 = getelementptr inbounds i8, ptr %10, i64 16
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp sgt i64 %21, 0
-  br i1 %22, label %23, label %33
-23:
-  %24 = getelementptr inbounds i8, ptr %10, i64 40
-  br label %39
+  %15 = getelementptr inbounds ptr, ptr %5, i64 %11
+  %16 = load ptr, ptr %15, align 8
+  %17 = getelementptr inbounds i8, ptr %12, i64 8
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp slt i64 %18, 0
+  br i1 %19, label %20, label %27
+20:
+  %21 = phi i64 [ %18, %9 ], [ %31, %27 ]
+  %22 = getelementptr inbounds i8, ptr %12, i64 16
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp sgt i64 %23, 0
+  br i1 %24, label %25, label %35
 25:
-  %26 = phi i64 [ %28, %25 ], [ 0, %7 ]
-  %27 = getelementptr inbounds i64, ptr %12, i64 %26
-  store i64 0, ptr %27, align 8
-  %28 = add nuw nsw i64 %26, 1
-  %29 = load i64, ptr %15, align 8
-  %30 = icmp slt i64 %26, %29
-  br i1 %30, label %25, label %18
-31:
-  %32 = load i64, ptr %15, align 8
-  br label %33
+  %26 = getelementptr inbounds i8, ptr %12, i64 40
+  br label %41
+27:
+  %28 = phi i64 [ %30, %27 ], [ 0, %9 ]
+  %29 = getelementptr inbounds i64, ptr %14, i64 %28
+  store i64 0, ptr %29, align 8
+  %30 = add nuw nsw i64 %28, 1
+  %31 = load i64, ptr %17, align 8
+  %32 = icmp slt i64 %28, %31
+  br i1 %32, label %27, label %20
 33:
-  %34 = phi i64 [ %49, %31 ], [ %21, %18 ]
-  %35 = phi i64 [ %32, %31 ], [ %19, %18 ]
-  %36 = icmp sgt i64 %35, 0
-  br i1 %36, label %37, label %53
-37:
-  %38 = load i64, ptr %12, align 8
-  br label %59
+  %34 = load i64, ptr %17, align 8
+  br label %35
+35:
+  %36 = phi i64 [ %51, %33 ], [ %23, %20 ]
+  %37 = phi i64 [ %34, %33 ], [ %21, %20 ]
+  %38 = icmp sgt i64 %37, 0
+  br i1 %38, label %39, label %55
 39:
-  %40 = phi i64 [ 0, %23 ], [ %48, %39 ]
-  %41 = load ptr, ptr %24, align 8
-  %42 = getelementptr inbounds i64, ptr %41, i64 %40
-  %43 = load i64, ptr %42, align 8
-  %44 = getelementptr i64, ptr %12, i64 %43
-  %45 = getelementptr i8, ptr %44, i64 8
-  %46 = load i64, ptr %45, align 8
-  %47 = add nsw i64 %46, 1
-  store i64 %47, ptr %45, align 8
-  %48 = add nuw nsw i64 %40, 1
-  %49 = load i64, ptr %20, align 8
-  %50 = icmp slt i64 %48, %49
-  br i1 %50, label %39, label %31
-51:
-  %52 = load i64, ptr %20, align 8
-  br label %53
+  %40 = load i64, ptr %14, align 8
+  br label %61
+41:
+  %42 = phi i64 [ 0, %25 ], [ %50, %41 ]
+  %43 = load ptr, ptr %26, align 8
+  %44 = getelementptr inbounds i64, ptr %43, i64 %42
+  %45 = load i64, ptr %44, align 8
+  %46 = getelementptr i64, ptr %14, i64 %45
+  %47 = getelementptr i8, ptr %46, i64 8
+  %48 = load i64, ptr %47, align 8
+  %49 = add nsw i64 %48, 1
+  store i64 %49, ptr %47, align 8
+  %50 = add nuw nsw i64 %42, 1
+  %51 = load i64, ptr %22, align 8
+  %52 = icmp slt i64 %50, %51
+  br i1 %52, label %41, label %33
 53:
-  %54 = phi i64 [ %66, %51 ], [ %35, %33 ]
-  %55 = phi i64 [ %52, %51 ], [ %34, %33 ]
-  %56 = icmp sgt i64 %55, 0
-  br i1 %56, label %57, label %70
-57:
-  %58 = getelementptr inbounds i8, ptr %10, i64 40
-  br label %73
+  %54 = load i64, ptr %22, align 8
+  br label %55
+55:
+  %56 = phi i64 [ %68, %53 ], [ %37, %35 ]
+  %57 = phi i64 [ %54, %53 ], [ %36, %35 ]
+  %58 = icmp sgt i64 %57, 0
+  br i1 %58, label %59, label %72
 59:
-  %60 = phi i64 [ %65, %59 ], [ %38, %37 ]
-  %61 = phi i64 [ %62, %59 ], [ 0, %37 ]
-  %62 = add nuw nsw i64 %61, 1
-  %63 = getelementptr inbounds i64, ptr %12, i64 %62
-  %64 = load i64, ptr %63, align 8
-  %65 = add nsw i64 %64, %60
-  store i64 %65, ptr %63, align 8
-  %66 = load i64, ptr %15, align 8
-  %67 = icmp slt i64 %62, %66
-  br i1 %67, label %59, label %51
-68:
-  %69 = load i64, ptr %15, align 8
-  br label %70
+  %60 = getelementptr inbounds i8, ptr %12, i64 40
+  br label %75
+61:
+  %62 = phi i64 [ %67, %61 ], [ %40, %39 ]
+  %63 = phi i64 [ %64, %61 ], [ 0, %39 ]
+  %64 = add nuw nsw i64 %63, 1
+  %65 = getelementptr inbounds i64, ptr %14, i64 %64
+  %66 = load i64, ptr %65, align 8
+  %67 = add nsw i64 %66, %62
+  store i64 %67, ptr %65, align 8
+  %68 = load i64, ptr %17, align 8
+  %69 = icmp slt i64 %64, %68
+  br i1 %69, label %61, label %53
 70:
-  %71 = phi i64 [ %69, %68 ], [ %54, %53 ]
-  %72 = icmp sgt i64 %71, 0
-  br i1 %72, label %86, label %85
-73:
-  %74 = phi i64 [ 0, %57 ], [ %82, %73 ]
-  %75 = load ptr, ptr %58, align 8
-  %76 = getelementptr inbounds i64, ptr %75, i64 %74
-  %77 = load i64, ptr %76, align 8
-  %78 = getelementptr inbounds i64, ptr %12, i64 %77
+  %71 = load i64, ptr %17, align 8
+  br label %72
+72:
+  %73 = phi i64 [ %71, %70 ], [ %56, %55 ]
+  %74 = icmp sgt i64 %73, 0
+  br i1 %74, label %95, label %87
+75:
+  %76 = phi i64 [ 0, %59 ], [ %84, %75 ]
+  %77 = load ptr, ptr %60, align 8
+  %78 = getelementptr inbounds i64, ptr %77, i64 %76
   %79 = load i64, ptr %78, align 8
-  %80 = add nsw i64 %79, 1
-  store i64 %80, ptr %78, align 8
-  %81 = getelementptr inbounds i64, ptr %14, i64 %79
-  store i64 %74, ptr %81, align 8
-  %82 = add nuw nsw i64 %74, 1
-  %83 = load i64, ptr %20, align 8
-  %84 = icmp slt i64 %82, %83
-  br i1 %84, label %73, label %68
-85:
-  store i64 0, ptr %12, align 8
-  br i1 %8, label %7, label %6
-86:
-  %87 = phi i64 [ %91, %86 ], [ %71, %70 ]
-  %88 = getelementptr i64, ptr %12, i64 %87
-  %89 = getelementptr i8, ptr %88, i64 -8
-  %90 = load i64, ptr %89, align 8
-  store i64 %90, ptr %88, align 8
-  %91 = add nsw i64 %87, -1
-  %92 = icmp ugt i64 %87, 1
-  br i1 %92, label %86, label %85
+  %80 = getelementptr inbounds i64, ptr %14, i64 %79
+  %81 = load i64, ptr %80, align 8
+  %82 = add nsw i64 %81, 1
+  store i64 %82, ptr %80, align 8
+  %83 = getelementptr inbounds i64, ptr %16, i64 %81
+  store i64 %76, ptr %83, align 8
+  %84 = add nuw nsw i64 %76, 1
+  %85 = load i64, ptr %22, align 8
+  %86 = icmp slt i64 %84, %85
+  br i1 %86, label %75, label %70
+87:
+  store i64 0, ptr %14, align 8
+  %88 = load i64, ptr %22, align 8
+  %89 = icmp sgt i64 %88, 0
+  br i1 %89, label %90, label %102
+90:
+  %91 = getelementptr inbounds i8, ptr %12, i64 48
+  %92 = getelementptr inbounds ptr, ptr %6, i64 %11
+  %93 = getelementptr inbounds i8, ptr %12, i64 80
+  %94 = getelementptr inbounds ptr, ptr %7, i64 %11
+  br label %103
+95:
+  %96 = phi i64 [ %100, %95 ], [ %73, %72 ]
+  %97 = getelementptr i64, ptr %14, i64 %96
+  %98 = getelementptr i8, ptr %97, i64 -8
+  %99 = load i64, ptr %98, align 8
+  store i64 %99, ptr %97, align 8
+  %100 = add nsw i64 %96, -1
+  %101 = icmp ugt i64 %96, 1
+  br i1 %101, label %95, label %87
+102:
+  br i1 %10, label %9, label %8
+103:
+  %104 = phi i64 [ 0, %90 ], [ %122, %118 ]
+  %105 = load ptr, ptr %91, align 8
+  %106 = getelementptr inbounds i64, ptr %16, i64 %104
+  %107 = load i64, ptr %106, align 8
+  %108 = getelementptr inbounds i64, ptr %105, i64 %107
+  %109 = load i64, ptr %108, align 8
+  %110 = load ptr, ptr %92, align 8
+  %111 = getelementptr inbounds i64, ptr %110, i64 %104
+  store i64 %109, ptr %111, align 8
+  %112 = load ptr, ptr %93, align 8
+  %113 = icmp eq ptr %112, null
+  br i1 %113, label %118, label %114
+114:
+  %115 = load i64, ptr %106, align 8
+  %116 = getelementptr inbounds double, ptr %112, i64 %115
+  %117 = load double, ptr %116, align 8
+  br label %118
+118:
+  %119 = phi double [ %117, %114 ], [ 0.000000e+00, %103 ]
+  %120 = load ptr, ptr %94, align 8
+  %121 = getelementptr inbounds double, ptr %120, i64 %104
+  store double %119, ptr %121, align 8
+  %122 = add nuw nsw i64 %104, 1
+  %123 = load i64, ptr %22, align 8
+  %124 = icmp slt i64 %122, %123
+  br i1 %124, label %103, label %102
 }
 define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 272
+  %4 = getelementptr inbounds i8, ptr %0, i64 288
   %5 = load ptr, ptr %4, align 8
   %6 = load ptr, ptr %1, align 8
   call void @hot_copy(i64 %3, ptr %5, ptr %6)
   %7 = getelementptr inbounds i8, ptr %0, i64 8
   %8 = load i64, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 280
+  %9 = getelementptr inbounds i8, ptr %0, i64 296
   %10 = load ptr, ptr %9, align 8
   %11 = load ptr, ptr %1, align 8
   %12 = load i64, ptr %0, align 8
@@ -1579,41 +1680,41 @@ define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
   ret void
 }
 define internal fastcc void @forget(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 656
+  %2 = getelementptr inbounds i8, ptr %0, i64 672
   store i64 0, ptr %2, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 664
+  %3 = getelementptr inbounds i8, ptr %0, i64 680
   store i64 1, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 744
+  %4 = getelementptr inbounds i8, ptr %0, i64 760
   store double 1.000000e-04, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 720
+  %5 = getelementptr inbounds i8, ptr %0, i64 736
   store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 648
+  %6 = getelementptr inbounds i8, ptr %0, i64 664
   store i64 0, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 640
+  %7 = getelementptr inbounds i8, ptr %0, i64 656
   store i64 0, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 608
+  %8 = getelementptr inbounds i8, ptr %0, i64 624
   store i64 -1, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 760
-  %10 = getelementptr inbounds i8, ptr %0, i64 688
+  %9 = getelementptr inbounds i8, ptr %0, i64 776
+  %10 = getelementptr inbounds i8, ptr %0, i64 704
   store double 1.000000e+30, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 768
+  %11 = getelementptr inbounds i8, ptr %0, i64 784
   store double 1.000000e+30, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 696
+  %12 = getelementptr inbounds i8, ptr %0, i64 712
   store i64 0, ptr %12, align 8
   ret void
 }
 define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   %5 = load i64, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 312
+  %6 = getelementptr inbounds i8, ptr %0, i64 328
   %7 = load double, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 320
+  %8 = getelementptr inbounds i8, ptr %0, i64 336
   %9 = load ptr, ptr %8, align 8
   call void @hot_weigh(i64 %5, double %7, ptr %9, ptr %1, ptr %2, ptr %3)
   %10 = getelementptr inbounds i8, ptr %0, i64 8
   %11 = load i64, ptr %10, align 8
   %12 = load double, ptr %6, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 328
+  %13 = getelementptr inbounds i8, ptr %0, i64 344
   %14 = load ptr, ptr %13, align 8
   %15 = load i64, ptr %0, align 8
   %16 = getelementptr inbounds double, ptr %1, i64 %15
@@ -1623,145 +1724,154 @@ define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   ret void
 }
 define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 608
+  %6 = getelementptr inbounds i8, ptr %0, i64 624
   store i64 -1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 592
+  %7 = getelementptr inbounds i8, ptr %0, i64 608
   store double 1.000000e+00, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 760
-  %9 = getelementptr inbounds i8, ptr %0, i64 688
-  %10 = getelementptr inbounds i8, ptr %0, i64 312
-  %11 = icmp eq i32 %4, 0
-  br label %12
-12:
-  %13 = phi i1 [ true, %5 ], [ false, %106 ]
-  %14 = phi i64 [ 0, %5 ], [ 1, %106 ]
-  %15 = phi double [ 0.000000e+00, %5 ], [ %107, %106 ]
-  %16 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %14
-  %17 = getelementptr inbounds i8, ptr %16, i64 48
-  %18 = load i64, ptr %17, align 8
-  %19 = icmp eq i64 %18, 0
-  br i1 %19, label %106, label %20
-20:
-  %21 = getelementptr inbounds double, ptr %8, i64 %14
-  %22 = getelementptr inbounds i64, ptr %9, i64 %14
-  %23 = trunc i64 %14 to i32
-  br label %42
-24:
-  %25 = load double, ptr %7, align 8
-  %26 = fcmp olt double %25, 1.000000e-04
-  br i1 %26, label %101, label %27
-27:
-  %28 = getelementptr inbounds i8, ptr %16, i64 48
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp sgt i64 %29, 0
-  br i1 %30, label %31, label %108
-31:
-  %32 = getelementptr inbounds i8, ptr %1, i64 96
-  br label %33
+  %8 = getelementptr inbounds i8, ptr %0, i64 40
+  %9 = getelementptr inbounds i8, ptr %0, i64 328
+  %10 = getelementptr inbounds i8, ptr %0, i64 776
+  %11 = getelementptr inbounds i8, ptr %0, i64 704
+  %12 = icmp eq i32 %4, 0
+  br label %13
+13:
+  %14 = phi i1 [ true, %5 ], [ false, %114 ]
+  %15 = phi i64 [ 0, %5 ], [ 1, %114 ]
+  %16 = phi double [ 0.000000e+00, %5 ], [ %115, %114 ]
+  %17 = getelementptr inbounds %struct.mc_stage, ptr %8, i64 %15
+  %18 = getelementptr inbounds i8, ptr %17, i64 8
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp eq i64 %19, 0
+  br i1 %20, label %114, label %21
+21:
+  %22 = getelementptr inbounds double, ptr %10, i64 %15
+  %23 = getelementptr inbounds i64, ptr %11, i64 %15
+  %24 = getelementptr inbounds i8, ptr %17, i64 88
+  %25 = trunc i64 %15 to i32
+  br label %44
+26:
+  %27 = load double, ptr %7, align 8
+  %28 = fcmp olt double %27, 1.000000e-04
+  br i1 %28, label %109, label %29
+29:
+  %30 = getelementptr inbounds i8, ptr %17, i64 8
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp sgt i64 %31, 0
+  br i1 %32, label %33, label %116
 33:
-  %34 = phi i64 [ 0, %31 ], [ %39, %33 ]
-  %35 = load ptr, ptr %32, align 8
-  %36 = getelementptr inbounds double, ptr %35, i64 %34
-  %37 = load double, ptr %36, align 8
-  %38 = call fastcc double @row_size(ptr %0, ptr %1, i32 %23, i64 %34, ptr %3)
-  call fastcc void @accuse(ptr %0, i32 %23, i64 %34, double %37, double %38, double 0.000000e+00)
-  %39 = add nuw nsw i64 %34, 1
-  %40 = load i64, ptr %28, align 8
-  %41 = icmp slt i64 %39, %40
-  br i1 %41, label %33, label %108
-42:
-  %43 = phi double [ %15, %20 ], [ %53, %98 ]
-  %44 = phi i32 [ 0, %20 ], [ %99, %98 ]
-  %45 = phi double [ 0.000000e+00, %20 ], [ %46, %98 ]
+  %34 = getelementptr inbounds i8, ptr %1, i64 96
+  br label %35
+35:
+  %36 = phi i64 [ 0, %33 ], [ %41, %35 ]
+  %37 = load ptr, ptr %34, align 8
+  %38 = getelementptr inbounds double, ptr %37, i64 %36
+  %39 = load double, ptr %38, align 8
+  %40 = call fastcc double @row_size(ptr %0, ptr %1, i32 %25, i64 %36, ptr %3)
+  call fastcc void @accuse(ptr %0, i32 %25, i64 %36, double %39, double %40, double 0.000000e+00)
+  %41 = add nuw nsw i64 %36, 1
+  %42 = load i64, ptr %30, align 8
+  %43 = icmp slt i64 %41, %42
+  br i1 %43, label %35, label %116
+44:
+  %45 = phi double [ %16, %21 ], [ %60, %106 ]
+  %46 = phi i32 [ 0, %21 ], [ %58, %106 ]
+  %47 = phi i32 [ 0, %21 ], [ %107, %106 ]
+  %48 = phi double [ 0.000000e+00, %21 ], [ %49, %106 ]
   store i64 -1, ptr %6, align 8
-  %46 = call fastcc double @correct(ptr %0, ptr %1, i32 %23, double %2, ptr %3)
-  %47 = fcmp olt double %46, 0.000000e+00
-  %48 = fsub double %46, %46
-  %49 = fcmp une double %48, 0.000000e+00
-  %50 = or i1 %47, %49
-  br i1 %50, label %108, label %51
-51:
-  %52 = fcmp ogt double %43, %46
-  %53 = select i1 %52, double %43, double %46
-  %54 = icmp eq i32 %44, 1
-  %55 = fcmp ogt double %45, 0x3EB0C6F7A0B5ED8D
-  %56 = and i1 %55, %54
-  br i1 %56, label %57, label %60
-57:
-  %58 = fmul double %45, %45
-  %59 = fdiv double %46, %58
-  store double %59, ptr %21, align 8
-  store i64 0, ptr %22, align 8
-  br label %67
-60:
-  %61 = icmp eq i32 %44, 0
-  br i1 %61, label %62, label %67
-62:
-  %63 = load double, ptr %21, align 8
-  %64 = fmul double %46, %63
-  %65 = fmul double %46, %64
-  %66 = fmul double %65, 1.000000e+01
-  br label %80
+  %49 = call fastcc double @correct(ptr %0, ptr %1, i32 %25, double %2, ptr %3, i32 %46)
+  %50 = fcmp olt double %49, 0.000000e+00
+  %51 = fsub double %49, %49
+  %52 = fcmp une double %51, 0.000000e+00
+  %53 = or i1 %50, %52
+  br i1 %53, label %116, label %54
+54:
+  %55 = load double, ptr %9, align 8
+  %56 = fmul double %49, %55
+  %57 = fcmp olt double %56, 1.000000e-05
+  %58 = zext i1 %57 to i32
+  %59 = fcmp ogt double %45, %49
+  %60 = select i1 %59, double %45, double %49
+  %61 = icmp eq i32 %47, 1
+  %62 = fcmp ogt double %48, 0x3EB0C6F7A0B5ED8D
+  %63 = and i1 %62, %61
+  br i1 %63, label %64, label %67
+64:
+  %65 = fmul double %48, %48
+  %66 = fdiv double %49, %65
+  store double %66, ptr %22, align 8
+  store i64 0, ptr %23, align 8
+  br label %69
 67:
-  %68 = fmul double %46, %46
-  %69 = fcmp ogt double %45, %46
-  %70 = select i1 %69, double %45, double %46
-  %71 = fdiv double %68, %70
-  %72 = icmp ugt i32 %44, 2
-  %73 = fmul double %45, 5.000000e-01
-  %74 = fcmp ogt double %46, %73
-  %75 = and i1 %72, %74
-  br i1 %75, label %76, label %80
-76:
-  %77 = load double, ptr %10, align 8
-  %78 = fmul double %46, %77
-  %79 = fcmp olt double %78, 0x3D719799812DEA11
-  br i1 %79, label %101, label %80
-80:
-  %81 = phi double [ %66, %62 ], [ %71, %76 ], [ %71, %67 ]
-  br i1 %11, label %89, label %82
-82:
-  %83 = load double, ptr %10, align 8
-  %84 = fmul double %46, %83
-  %85 = fcmp olt double %84, 1.000000e-08
-  %86 = fmul double %81, %83
-  %87 = fcmp olt double %86, 0x3D06849B86A12B9B
-  %88 = select i1 %85, i1 %87, i1 false
-  br i1 %88, label %101, label %98
-89:
-  %90 = fcmp olt double %46, 1.000000e-03
-  br i1 %90, label %101, label %91
+  %68 = icmp eq i32 %47, 0
+  br i1 %68, label %74, label %69
+69:
+  %70 = fmul double %49, %49
+  %71 = fcmp ogt double %48, %49
+  %72 = select i1 %71, double %48, double %49
+  %73 = fdiv double %70, %72
+  br label %79
+74:
+  %75 = load double, ptr %22, align 8
+  %76 = fmul double %49, %75
+  %77 = fmul double %49, %76
+  %78 = fmul double %77, 1.000000e+01
+  br label %79
+79:
+  %80 = phi double [ %73, %69 ], [ %78, %74 ]
+  %81 = load i64, ptr %24, align 8
+  %82 = icmp ne i64 %81, 0
+  %83 = select i1 %82, i1 %57, i1 false
+  br i1 %83, label %109, label %84
+84:
+  %85 = icmp ugt i32 %47, 2
+  %86 = fmul double %48, 5.000000e-01
+  %87 = fcmp ogt double %49, %86
+  %88 = and i1 %85, %87
+  %89 = fcmp olt double %56, 0x3D719799812DEA11
+  %90 = select i1 %88, i1 %89, i1 false
+  br i1 %90, label %109, label %91
 91:
-  %92 = fcmp olt double %46, 1.000000e+00
-  %93 = fcmp olt double %81, 1.000000e-03
-  %94 = select i1 %92, i1 %93, i1 false
-  br i1 %94, label %95, label %98
-95:
-  %96 = load i64, ptr %22, align 8
-  %97 = icmp slt i64 %96, 20
-  br i1 %97, label %101, label %98
-98:
-  %99 = add nuw nsw i32 %44, 1
-  %100 = icmp eq i32 %99, 20
-  br i1 %100, label %24, label %42
-101:
-  %102 = load i64, ptr %22, align 8
-  %103 = add nsw i64 %102, 1
-  store i64 %103, ptr %22, align 8
-  %104 = load i64, ptr %6, align 8
-  %105 = icmp sgt i64 %104, -1
-  br i1 %105, label %108, label %106
+  br i1 %12, label %97, label %92
+92:
+  %93 = fcmp olt double %56, 1.000000e-08
+  %94 = fmul double %55, %80
+  %95 = fcmp olt double %94, 0x3D06849B86A12B9B
+  %96 = select i1 %93, i1 %95, i1 false
+  br i1 %96, label %109, label %106
+97:
+  %98 = fcmp olt double %49, 1.000000e-03
+  br i1 %98, label %109, label %99
+99:
+  %100 = fcmp olt double %49, 1.000000e+00
+  %101 = fcmp olt double %80, 1.000000e-03
+  %102 = select i1 %100, i1 %101, i1 false
+  br i1 %102, label %103, label %106
+103:
+  %104 = load i64, ptr %23, align 8
+  %105 = icmp slt i64 %104, 20
+  br i1 %105, label %109, label %106
 106:
-  %107 = phi double [ %15, %12 ], [ %53, %101 ]
-  br i1 %13, label %12, label %108
-108:
-  %109 = phi double [ -1.000000e+00, %42 ], [ -1.000000e+00, %27 ], [ -1.000000e+00, %33 ], [ %53, %101 ], [ %107, %106 ]
-  ret double %109
+  %107 = add nuw nsw i32 %47, 1
+  %108 = icmp eq i32 %107, 20
+  br i1 %108, label %26, label %44
+109:
+  %110 = load i64, ptr %23, align 8
+  %111 = add nsw i64 %110, 1
+  store i64 %111, ptr %23, align 8
+  %112 = load i64, ptr %6, align 8
+  %113 = icmp sgt i64 %112, -1
+  br i1 %113, label %116, label %114
+114:
+  %115 = phi double [ %16, %13 ], [ %60, %109 ]
+  br i1 %14, label %13, label %116
+116:
+  %117 = phi double [ -1.000000e+00, %44 ], [ -1.000000e+00, %29 ], [ -1.000000e+00, %35 ], [ %60, %109 ], [ %115, %114 ]
+  ret double %117
 }
 define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
   %4 = load ptr, ptr %1, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 272
+  %5 = getelementptr inbounds i8, ptr %0, i64 288
   %6 = load ptr, ptr %5, align 8
   call void @hot_copy(i64 %3, ptr %4, ptr %6)
   %7 = getelementptr inbounds i8, ptr %0, i64 8
@@ -1769,15 +1879,15 @@ define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %9 = load ptr, ptr %1, align 8
   %10 = load i64, ptr %0, align 8
   %11 = getelementptr inbounds double, ptr %9, i64 %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 280
+  %12 = getelementptr inbounds i8, ptr %0, i64 296
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %8, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 400
+  %14 = getelementptr inbounds i8, ptr %0, i64 416
   %15 = load ptr, ptr %14, align 8
   %16 = icmp eq ptr %15, null
   br i1 %16, label %20, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 256
+  %18 = getelementptr inbounds i8, ptr %0, i64 272
   %19 = load double, ptr %18, align 8
   store volatile double %19, ptr %15, align 8
   br label %20
@@ -1786,25 +1896,27 @@ define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
 }
 define void @mc_dense(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.memory, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 520
+  %6 = getelementptr inbounds i8, ptr %0, i64 536
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
-  %9 = getelementptr inbounds i8, ptr %0, i64 728
+  %9 = getelementptr inbounds i8, ptr %0, i64 744
   %10 = load double, ptr %9, align 8
   %11 = fsub double %1, %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 736
+  %12 = getelementptr inbounds i8, ptr %0, i64 752
   %13 = load double, ptr %12, align 8
   %14 = fdiv double %11, %13
   %15 = getelementptr inbounds i8, ptr %5, i64 24
   %16 = load ptr, ptr %15, align 8
   call fastcc void @interpolate(ptr %0, ptr %5, double %14, ptr %16)
   %17 = load i64, ptr %0, align 8
-  call void @hot_copy(i64 %17, ptr %16, ptr %2)
-  %18 = getelementptr inbounds i8, ptr %0, i64 8
-  %19 = load i64, ptr %18, align 8
-  %20 = load i64, ptr %0, align 8
-  %21 = getelementptr inbounds double, ptr %16, i64 %20
-  call void @hot_copy(i64 %19, ptr %21, ptr %3)
+  %18 = load ptr, ptr %15, align 8
+  call void @hot_copy(i64 %17, ptr %18, ptr %2)
+  %19 = getelementptr inbounds i8, ptr %0, i64 8
+  %20 = load i64, ptr %19, align 8
+  %21 = load ptr, ptr %15, align 8
+  %22 = load i64, ptr %0, align 8
+  %23 = getelementptr inbounds double, ptr %21, i64 %22
+  call void @hot_copy(i64 %20, ptr %23, ptr %3)
   ret void
 }
 define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) nounwind {
@@ -1812,7 +1924,7 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
-  %9 = getelementptr inbounds i8, ptr %0, i64 672
+  %9 = getelementptr inbounds i8, ptr %0, i64 688
   %10 = load i64, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %1, i64 40
   %12 = load ptr, ptr %11, align 8
@@ -1822,7 +1934,7 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
 declare void @hot_copy(i64, ptr, ptr)
 define double @mc_singular_value(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.memory, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 520
+  %6 = getelementptr inbounds i8, ptr %0, i64 536
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
   call fastcc void @sort_rows(ptr %0, ptr %5)
@@ -1832,110 +1944,150 @@ define double @mc_singular_value(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   call void @hot_copy(i64 %9, ptr %2, ptr %11)
   %12 = getelementptr inbounds i8, ptr %0, i64 8
   %13 = load i64, ptr %12, align 8
-  %14 = load i64, ptr %0, align 8
-  %15 = getelementptr inbounds double, ptr %11, i64 %14
-  call void @hot_copy(i64 %13, ptr %3, ptr %15)
-  %16 = call fastcc double @smallest_value(ptr %0, ptr %5, double %1, ptr %11)
-  ret double %16
+  %14 = load ptr, ptr %10, align 8
+  %15 = load i64, ptr %0, align 8
+  %16 = getelementptr inbounds double, ptr %14, i64 %15
+  call void @hot_copy(i64 %13, ptr %3, ptr %16)
+  %17 = load ptr, ptr %10, align 8
+  %18 = call fastcc double @smallest_value(ptr %0, ptr %5, double %1, ptr %17)
+  ret double %18
 }
 define internal fastcc double @smallest_value(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 40
-  %6 = load ptr, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %1, i64 96
+  %5 = alloca %struct.group, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 40
+  %7 = getelementptr inbounds i8, ptr %1, i64 136
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %1, i64 104
-  %10 = load ptr, ptr %9, align 8
-  %11 = call fastcc i32 @call(ptr %0, ptr %6, double %2, ptr %3, ptr %8, ptr %10)
+  %9 = load i64, ptr %0, align 8
+  %10 = getelementptr inbounds double, ptr %8, i64 %9
+  %11 = call fastcc i32 @evaluate(ptr %0, ptr %1, i32 0, double %2, ptr %3, i32 1)
   %12 = icmp eq i32 %11, 0
-  br i1 %12, label %67, label %13
+  br i1 %12, label %94, label %13
 13:
-  %14 = getelementptr inbounds i8, ptr %0, i64 56
-  %15 = load i64, ptr %14, align 8
-  %16 = load ptr, ptr %9, align 8
-  %17 = call i64 @hot_all_finite(i64 %15, ptr %16)
-  %18 = icmp eq i64 %17, 0
-  br i1 %18, label %67, label %19
-19:
-  %20 = load i64, ptr %0, align 8
-  %21 = getelementptr inbounds i8, ptr %1, i64 128
-  %22 = load ptr, ptr %21, align 8
-  call void @hot_clear(i64 %20, ptr %22)
-  %23 = getelementptr inbounds i8, ptr %0, i64 64
-  %24 = load i64, ptr %23, align 8
-  %25 = icmp sgt i64 %24, 0
-  br i1 %25, label %26, label %67
-26:
-  %27 = getelementptr inbounds i8, ptr %0, i64 96
-  %28 = getelementptr inbounds i8, ptr %0, i64 104
-  %29 = getelementptr inbounds i8, ptr %0, i64 112
-  br label %30
-30:
-  %31 = phi i64 [ %24, %26 ], [ %64, %63 ]
-  %32 = phi double [ 0x7FF0000000000000, %26 ], [ %65, %63 ]
-  %33 = phi i64 [ 0, %26 ], [ %37, %63 ]
-  %34 = load ptr, ptr %27, align 8
-  %35 = getelementptr inbounds i64, ptr %34, i64 %33
-  %36 = load i64, ptr %35, align 8
-  %37 = add nuw nsw i64 %33, 1
-  %38 = getelementptr inbounds i64, ptr %34, i64 %37
-  %39 = load i64, ptr %38, align 8
-  %40 = sub nsw i64 %39, %36
-  %41 = load ptr, ptr %28, align 8
-  %42 = getelementptr inbounds i64, ptr %41, i64 %33
-  %43 = load i64, ptr %42, align 8
-  %44 = icmp eq i64 %43, 0
-  br i1 %44, label %63, label %45
-45:
-  %46 = load ptr, ptr %29, align 8
-  %47 = icmp eq ptr %46, null
-  br i1 %47, label %52, label %48
-48:
-  %49 = getelementptr inbounds i64, ptr %46, i64 %33
-  %50 = load i64, ptr %49, align 8
-  %51 = icmp eq i64 %50, 0
-  br i1 %51, label %63, label %52
+  %14 = load i64, ptr %0, align 8
+  %15 = icmp sgt i64 %14, 0
+  br i1 %15, label %16, label %18
+16:
+  %17 = getelementptr inbounds i8, ptr %0, i64 336
+  br label %29
+18:
+  %19 = phi i64 [ %14, %13 ], [ %40, %29 ]
+  %20 = load ptr, ptr %7, align 8
+  call void @hot_clear(i64 %19, ptr %20)
+  %21 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 0, ptr %5)
+  %22 = icmp eq i32 %21, 0
+  br i1 %22, label %42, label %23
+23:
+  %24 = getelementptr inbounds i8, ptr %5, i64 16
+  %25 = getelementptr inbounds i8, ptr %0, i64 112
+  %26 = getelementptr inbounds i8, ptr %5, i64 24
+  %27 = getelementptr inbounds i8, ptr %5, i64 8
+  %28 = getelementptr inbounds i8, ptr %5, i64 32
+  br label %44
+29:
+  %30 = phi i64 [ 0, %16 ], [ %39, %29 ]
+  %31 = load ptr, ptr %17, align 8
+  %32 = getelementptr inbounds double, ptr %31, i64 %30
+  %33 = load double, ptr %32, align 8
+  %34 = fsub double %33, %33
+  %35 = fcmp une double %34, 0.000000e+00
+  %36 = fmul double %33, %33
+  %37 = select i1 %35, double 0.000000e+00, double %36
+  %38 = getelementptr inbounds double, ptr %10, i64 %30
+  store double %37, ptr %38, align 8
+  %39 = add nuw nsw i64 %30, 1
+  %40 = load i64, ptr %0, align 8
+  %41 = icmp slt i64 %39, %40
+  br i1 %41, label %29, label %18
+42:
+  %43 = phi double [ 0x7FF0000000000000, %18 ], [ %90, %89 ]
+  br label %94
+44:
+  %45 = phi i64 [ 0, %23 ], [ %91, %89 ]
+  %46 = phi double [ 0x7FF0000000000000, %23 ], [ %90, %89 ]
+  %47 = load i64, ptr %24, align 8
+  %48 = icmp eq i64 %47, 0
+  br i1 %48, label %89, label %49
+49:
+  %50 = load ptr, ptr %25, align 8
+  %51 = icmp eq ptr %50, null
+  br i1 %51, label %56, label %52
 52:
-  %53 = icmp slt i64 %40, 49
-  br i1 %53, label %54, label %56
-54:
-  %55 = call fastcc double @singular_value_dense(ptr %0, ptr %1, i64 %36, i64 %40, i64 %43)
-  br label %58
+  %53 = getelementptr inbounds i64, ptr %50, i64 %45
+  %54 = load i64, ptr %53, align 8
+  %55 = icmp eq i64 %54, 0
+  br i1 %55, label %89, label %56
 56:
-  %57 = call fastcc double @singular_value_band(ptr %0, ptr %1, i64 %36, i64 %40, i64 %43)
-  br label %58
-58:
-  %59 = phi double [ %55, %54 ], [ %57, %56 ]
-  %60 = fcmp olt double %32, %59
-  %61 = select i1 %60, double %32, double %59
-  %62 = load i64, ptr %23, align 8
-  br label %63
+  call fastcc void @normal_matrix(ptr %1, i32 0, ptr %5, ptr %10)
+  %57 = load i64, ptr %26, align 8
+  %58 = icmp slt i64 %57, 0
+  br i1 %58, label %59, label %85
+59:
+  %60 = load i64, ptr %27, align 8
+  %61 = icmp sgt i64 %60, 0
+  %62 = load ptr, ptr %28, align 8
+  br i1 %61, label %63, label %70
 63:
-  %64 = phi i64 [ %62, %58 ], [ %31, %48 ], [ %31, %30 ]
-  %65 = phi double [ %61, %58 ], [ %32, %48 ], [ %32, %30 ]
-  %66 = icmp slt i64 %37, %64
-  br i1 %66, label %30, label %67
-67:
-  %68 = phi double [ -1.000000e+00, %4 ], [ -1.000000e+00, %13 ], [ 0x7FF0000000000000, %19 ], [ %65, %63 ]
-  ret double %68
+  %64 = phi i64 [ %75, %74 ], [ 0, %59 ]
+  %65 = icmp eq i64 %64, 0
+  br i1 %65, label %74, label %66
+66:
+  %67 = mul nuw nsw i64 %60, %64
+  %68 = getelementptr double, ptr %62, i64 %67
+  %69 = getelementptr double, ptr %62, i64 %64
+  br label %77
+70:
+  %71 = call fastcc double @singular_value(i64 %60, i64 %47, ptr %62)
+  %72 = fcmp olt double %46, %71
+  %73 = select i1 %72, double %46, double %71
+  br label %89
+74:
+  %75 = add nuw nsw i64 %64, 1
+  %76 = icmp eq i64 %75, %60
+  br i1 %76, label %70, label %63
+77:
+  %78 = phi i64 [ 0, %66 ], [ %83, %77 ]
+  %79 = getelementptr double, ptr %68, i64 %78
+  %80 = load double, ptr %79, align 8
+  %81 = mul nuw nsw i64 %78, %60
+  %82 = getelementptr double, ptr %69, i64 %81
+  store double %80, ptr %82, align 8
+  %83 = add nuw nsw i64 %78, 1
+  %84 = icmp eq i64 %83, %64
+  br i1 %84, label %74, label %77
+85:
+  %86 = call fastcc double @singular_value_band(ptr %0, ptr %1, ptr %5, ptr %10)
+  %87 = fcmp olt double %46, %86
+  %88 = select i1 %87, double %46, double %86
+  br label %89
+89:
+  %90 = phi double [ %73, %70 ], [ %88, %85 ], [ %46, %52 ], [ %46, %44 ]
+  %91 = add nuw nsw i64 %45, 1
+  %92 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 %91, ptr %5)
+  %93 = icmp eq i32 %92, 0
+  br i1 %93, label %42, label %44
+94:
+  %95 = phi double [ %43, %42 ], [ -1.000000e+00, %4 ]
+  ret double %95
 }
 define i64 @mc_margins_at(ptr %0, double %1, ptr %2) nounwind {
   %4 = alloca %struct.memory, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 520
+  %5 = getelementptr inbounds i8, ptr %0, i64 536
   %6 = load ptr, ptr %5, align 8
   %7 = call fastcc i64 @divide(ptr %0, ptr %4, ptr %6)
-  %8 = getelementptr inbounds i8, ptr %0, i64 728
+  %8 = getelementptr inbounds i8, ptr %0, i64 744
   %9 = load double, ptr %8, align 8
   %10 = fsub double %1, %9
-  %11 = getelementptr inbounds i8, ptr %0, i64 736
+  %11 = getelementptr inbounds i8, ptr %0, i64 752
   %12 = load double, ptr %11, align 8
   %13 = fdiv double %10, %12
   %14 = getelementptr inbounds i8, ptr %4, i64 24
   %15 = load ptr, ptr %14, align 8
   call fastcc void @interpolate(ptr %0, ptr %4, double %13, ptr %15)
-  %16 = call fastcc i32 @margins(ptr %0, double %1, ptr %15, ptr %2)
-  %17 = icmp eq i32 %16, 0
-  %18 = select i1 %17, i64 6, i64 0
-  ret i64 %18
+  %16 = load ptr, ptr %14, align 8
+  %17 = call fastcc i32 @margins(ptr %0, double %1, ptr %16, ptr %2)
+  %18 = icmp eq i32 %17, 0
+  %19 = select i1 %18, i64 6, i64 0
+  ret i64 %19
 }
 define internal fastcc i32 @margins(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = getelementptr inbounds i8, ptr %0, i64 32
@@ -2022,19 +2174,19 @@ define i64 @mc_map(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, i64 %6, ptr %
   br i1 %61, label %39, label %41
 }
 define i64 @mc_run(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 704
+  %2 = getelementptr inbounds i8, ptr %0, i64 720
   store i64 0, ptr %2, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 376
+  %3 = getelementptr inbounds i8, ptr %0, i64 392
   %4 = call fastcc i64 @advance(ptr %0)
   %5 = call fastcc i32 @watching(ptr %0)
   %6 = icmp eq i32 %5, 0
   br i1 %6, label %58, label %7
 7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 720
-  %9 = getelementptr inbounds i8, ptr %0, i64 848
-  %10 = getelementptr inbounds i8, ptr %0, i64 840
-  %11 = getelementptr inbounds i8, ptr %0, i64 256
-  %12 = getelementptr inbounds i8, ptr %0, i64 368
+  %8 = getelementptr inbounds i8, ptr %0, i64 736
+  %9 = getelementptr inbounds i8, ptr %0, i64 864
+  %10 = getelementptr inbounds i8, ptr %0, i64 856
+  %11 = getelementptr inbounds i8, ptr %0, i64 272
+  %12 = getelementptr inbounds i8, ptr %0, i64 384
   br label %13
 13:
   %14 = phi i64 [ %4, %7 ], [ %55, %54 ]
@@ -2103,7 +2255,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %3 = alloca double, align 8
   %4 = getelementptr inbounds i8, ptr %0, i64 48
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 136
+  %6 = getelementptr inbounds i8, ptr %0, i64 144
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
   %9 = icmp sgt i64 %8, 0
@@ -2111,11 +2263,11 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %11 = getelementptr inbounds i8, ptr %0, i64 8
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %12, %10
-  %14 = getelementptr inbounds i8, ptr %0, i64 520
+  %14 = getelementptr inbounds i8, ptr %0, i64 536
   %15 = load ptr, ptr %14, align 8
   %16 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %15)
   call fastcc void @load_state(ptr %0, ptr %2)
-  %17 = getelementptr inbounds i8, ptr %0, i64 304
+  %17 = getelementptr inbounds i8, ptr %0, i64 320
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
   br i1 %19, label %138, label %20
@@ -2123,15 +2275,15 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   call fastcc void @forget(ptr %0)
   call fastcc void @sort_rows(ptr %0, ptr %2)
   call fastcc void @choose_method(ptr %0)
-  %21 = getelementptr inbounds i8, ptr %0, i64 632
+  %21 = getelementptr inbounds i8, ptr %0, i64 648
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 3
   br i1 %23, label %24, label %28
 24:
-  %25 = getelementptr inbounds i8, ptr %0, i64 448
+  %25 = getelementptr inbounds i8, ptr %0, i64 464
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
-  br i1 %27, label %574, label %28
+  br i1 %27, label %593, label %28
 28:
   %29 = load ptr, ptr %2, align 8
   %30 = getelementptr inbounds i8, ptr %2, i64 16
@@ -2139,23 +2291,23 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   call fastcc void @weigh(ptr %0, ptr %29, ptr %29, ptr %31)
   br i1 %9, label %32, label %47
 32:
-  %33 = getelementptr inbounds i8, ptr %0, i64 256
+  %33 = getelementptr inbounds i8, ptr %0, i64 272
   %34 = load double, ptr %33, align 8
   %35 = load ptr, ptr %2, align 8
   %36 = call fastcc double @project(ptr %0, ptr %2, double %34, ptr %35, i32 1)
-  %37 = getelementptr inbounds i8, ptr %0, i64 608
+  %37 = getelementptr inbounds i8, ptr %0, i64 624
   %38 = load i64, ptr %37, align 8
   %39 = icmp sgt i64 %38, -1
   br i1 %39, label %40, label %41
 40:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %574
+  br label %593
 41:
   %42 = fcmp olt double %36, 0.000000e+00
   br i1 %42, label %43, label %44
 43:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %574
+  br label %593
 44:
   %45 = load ptr, ptr %2, align 8
   %46 = load ptr, ptr %30, align 8
@@ -2174,9 +2326,9 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   br i1 %53, label %54, label %55
 54:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %574
+  br label %593
 55:
-  %56 = getelementptr inbounds i8, ptr %0, i64 448
+  %56 = getelementptr inbounds i8, ptr %0, i64 464
   %57 = load i64, ptr %56, align 8
   %58 = icmp ne i64 %57, 0
   %59 = icmp sgt i64 %13, 0
@@ -2186,21 +2338,21 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %62 = uitofp nneg i64 %13 to double
   %63 = call double @llvm.sqrt.f64(double %62)
   %64 = fmul double %63, 3.200000e+00
-  %65 = getelementptr inbounds i8, ptr %2, i64 200
-  %66 = load ptr, ptr %65, align 8
-  br label %67
-67:
-  %68 = phi i64 [ 0, %61 ], [ %75, %67 ]
-  %69 = mul nuw nsw i64 %68, 7
-  %70 = urem i64 %69, 11
-  %71 = uitofp nneg i64 %70 to double
-  %72 = fadd double %71, -5.300000e+00
-  %73 = fdiv double %72, %64
-  %74 = getelementptr inbounds double, ptr %66, i64 %68
-  store double %73, ptr %74, align 8
-  %75 = add nuw nsw i64 %68, 1
+  %65 = getelementptr inbounds i8, ptr %2, i64 272
+  br label %66
+66:
+  %67 = phi i64 [ 0, %61 ], [ %75, %66 ]
+  %68 = mul nuw nsw i64 %67, 7
+  %69 = urem i64 %68, 11
+  %70 = uitofp nneg i64 %69 to double
+  %71 = fadd double %70, -5.300000e+00
+  %72 = fdiv double %71, %64
+  %73 = load ptr, ptr %65, align 8
+  %74 = getelementptr inbounds double, ptr %73, i64 %67
+  store double %72, ptr %74, align 8
+  %75 = add nuw nsw i64 %67, 1
   %76 = icmp eq i64 %75, %13
-  br i1 %76, label %77, label %67
+  br i1 %76, label %77, label %66
 77:
   %78 = call fastcc i32 @watching(ptr %0)
   %79 = icmp eq i32 %78, 0
@@ -2218,107 +2370,107 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %87 = icmp eq i64 %86, 0
   br i1 %87, label %138, label %88
 88:
-  %89 = getelementptr inbounds i8, ptr %0, i64 256
+  %89 = getelementptr inbounds i8, ptr %0, i64 272
   %90 = load double, ptr %89, align 8
   %91 = load ptr, ptr %2, align 8
   %92 = getelementptr inbounds i8, ptr %2, i64 56
   %93 = load ptr, ptr %92, align 8
   %94 = call fastcc i32 @margins(ptr %0, double %90, ptr %91, ptr %93)
   %95 = icmp eq i32 %94, 0
-  br i1 %95, label %106, label %96
+  br i1 %95, label %105, label %96
 96:
   %97 = load i64, ptr %85, align 8
   %98 = icmp sgt i64 %97, 0
   br i1 %98, label %99, label %138
 99:
-  %100 = getelementptr inbounds i8, ptr %0, i64 288
-  %101 = getelementptr inbounds i8, ptr %0, i64 296
-  %102 = load ptr, ptr %92, align 8
-  br label %103
-103:
-  %104 = phi i1 [ false, %131 ], [ true, %99 ]
-  %105 = phi i64 [ %134, %131 ], [ 0, %99 ]
-  br label %108
-106:
+  %100 = getelementptr inbounds i8, ptr %0, i64 304
+  %101 = getelementptr inbounds i8, ptr %0, i64 312
+  br label %102
+102:
+  %103 = phi i1 [ false, %131 ], [ true, %99 ]
+  %104 = phi i64 [ %134, %131 ], [ 0, %99 ]
+  br label %107
+105:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %574
+  br label %593
+106:
+  br i1 %103, label %138, label %137
 107:
-  br i1 %104, label %138, label %137
-108:
-  %109 = phi i64 [ %128, %127 ], [ %105, %103 ]
-  %110 = load ptr, ptr %100, align 8
-  %111 = getelementptr inbounds i64, ptr %110, i64 %109
-  %112 = load i64, ptr %111, align 8
-  %113 = icmp eq i64 %112, 0
-  br i1 %113, label %119, label %114
-114:
-  %115 = getelementptr inbounds double, ptr %102, i64 %109
+  %108 = phi i64 [ %128, %127 ], [ %104, %102 ]
+  %109 = load ptr, ptr %100, align 8
+  %110 = getelementptr inbounds i64, ptr %109, i64 %108
+  %111 = load i64, ptr %110, align 8
+  %112 = icmp eq i64 %111, 0
+  br i1 %112, label %119, label %113
+113:
+  %114 = load ptr, ptr %92, align 8
+  %115 = getelementptr inbounds double, ptr %114, i64 %108
   %116 = load double, ptr %115, align 8
   %117 = fcmp ogt double %116, 0.000000e+00
   %118 = zext i1 %117 to i64
   br label %119
 119:
-  %120 = phi i64 [ 0, %108 ], [ %118, %114 ]
+  %120 = phi i64 [ 0, %107 ], [ %118, %113 ]
   %121 = load ptr, ptr %101, align 8
-  %122 = getelementptr inbounds i64, ptr %121, i64 %109
+  %122 = getelementptr inbounds i64, ptr %121, i64 %108
   store i64 %120, ptr %122, align 8
   %123 = load ptr, ptr %101, align 8
-  %124 = getelementptr inbounds i64, ptr %123, i64 %109
+  %124 = getelementptr inbounds i64, ptr %123, i64 %108
   %125 = load i64, ptr %124, align 8
   %126 = icmp eq i64 %125, 0
   br i1 %126, label %127, label %131
 127:
-  %128 = add nuw nsw i64 %109, 1
+  %128 = add nuw nsw i64 %108, 1
   %129 = load i64, ptr %85, align 8
   %130 = icmp slt i64 %128, %129
-  br i1 %130, label %108, label %107
+  br i1 %130, label %107, label %106
 131:
   %132 = load ptr, ptr %100, align 8
-  %133 = getelementptr inbounds i64, ptr %132, i64 %109
+  %133 = getelementptr inbounds i64, ptr %132, i64 %108
   store i64 0, ptr %133, align 8
-  %134 = add nuw nsw i64 %109, 1
+  %134 = add nuw nsw i64 %108, 1
   %135 = load i64, ptr %85, align 8
   %136 = icmp slt i64 %134, %135
-  br i1 %136, label %103, label %137
+  br i1 %136, label %102, label %137
 137:
   store i64 1, ptr %17, align 8
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %574
+  br label %593
 138:
-  %139 = getelementptr inbounds i8, ptr %0, i64 424
-  %140 = getelementptr inbounds i8, ptr %0, i64 416
-  %141 = getelementptr inbounds i8, ptr %0, i64 408
+  %139 = getelementptr inbounds i8, ptr %0, i64 440
+  %140 = getelementptr inbounds i8, ptr %0, i64 432
+  %141 = getelementptr inbounds i8, ptr %0, i64 424
   %142 = load i64, ptr %140, align 8
   %143 = load i64, ptr %141, align 8
   %144 = icmp slt i64 %142, %143
   br i1 %144, label %145, label %159
 145:
-  %146 = getelementptr inbounds i8, ptr %0, i64 256
-  %147 = load ptr, ptr %2, align 8
-  br label %148
-148:
-  %149 = phi i64 [ %142, %145 ], [ %156, %155 ]
-  %150 = load ptr, ptr %139, align 8
-  %151 = getelementptr inbounds double, ptr %150, i64 %149
-  %152 = load double, ptr %151, align 8
-  %153 = load double, ptr %146, align 8
-  %154 = fcmp ugt double %152, %153
-  br i1 %154, label %159, label %155
-155:
-  call fastcc void @write_output(ptr %0, ptr %147)
+  %146 = getelementptr inbounds i8, ptr %0, i64 272
+  br label %147
+147:
+  %148 = phi i64 [ %142, %145 ], [ %156, %154 ]
+  %149 = load ptr, ptr %139, align 8
+  %150 = getelementptr inbounds double, ptr %149, i64 %148
+  %151 = load double, ptr %150, align 8
+  %152 = load double, ptr %146, align 8
+  %153 = fcmp ugt double %151, %152
+  br i1 %153, label %159, label %154
+154:
+  %155 = load ptr, ptr %2, align 8
+  call fastcc void @write_output(ptr %0, ptr %155)
   %156 = load i64, ptr %140, align 8
   %157 = load i64, ptr %141, align 8
   %158 = icmp slt i64 %156, %157
-  br i1 %158, label %148, label %159
+  br i1 %158, label %147, label %159
 159:
-  %160 = getelementptr inbounds i8, ptr %0, i64 256
+  %160 = getelementptr inbounds i8, ptr %0, i64 272
   %161 = load double, ptr %160, align 8
-  %162 = getelementptr inbounds i8, ptr %0, i64 264
+  %162 = getelementptr inbounds i8, ptr %0, i64 280
   %163 = load double, ptr %162, align 8
   %164 = fcmp olt double %161, %163
   br i1 %164, label %165, label %176
 165:
-  %166 = getelementptr inbounds i8, ptr %0, i64 336
+  %166 = getelementptr inbounds i8, ptr %0, i64 352
   %167 = load double, ptr %166, align 8
   %168 = fcmp ogt double %167, 0.000000e+00
   br i1 %168, label %176, label %169
@@ -2332,277 +2484,277 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   br label %176
 175:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %574
+  br label %593
 176:
   %177 = phi double [ %174, %172 ], [ %163, %165 ], [ %163, %159 ]
   %178 = phi double [ %173, %172 ], [ %161, %165 ], [ %161, %159 ]
   %179 = fcmp olt double %178, %177
-  br i1 %179, label %180, label %573
+  br i1 %179, label %180, label %592
 180:
-  %181 = getelementptr inbounds i8, ptr %0, i64 392
-  %182 = getelementptr inbounds i8, ptr %0, i64 704
-  %183 = getelementptr inbounds i8, ptr %0, i64 360
-  %184 = getelementptr inbounds i8, ptr %0, i64 632
-  %185 = getelementptr inbounds i8, ptr %0, i64 336
+  %181 = getelementptr inbounds i8, ptr %0, i64 408
+  %182 = getelementptr inbounds i8, ptr %0, i64 720
+  %183 = getelementptr inbounds i8, ptr %0, i64 376
+  %184 = getelementptr inbounds i8, ptr %0, i64 648
+  %185 = getelementptr inbounds i8, ptr %0, i64 352
   %186 = getelementptr inbounds i8, ptr %2, i64 48
-  %187 = getelementptr inbounds i8, ptr %0, i64 352
+  %187 = getelementptr inbounds i8, ptr %0, i64 368
   %188 = getelementptr inbounds i8, ptr %2, i64 8
-  %189 = getelementptr inbounds i8, ptr %0, i64 608
+  %189 = getelementptr inbounds i8, ptr %0, i64 624
   %190 = getelementptr inbounds i8, ptr %2, i64 32
   %191 = mul nsw i64 %13, 72
   %192 = getelementptr inbounds i8, ptr %0, i64 16
-  %193 = getelementptr inbounds i8, ptr %0, i64 368
-  %194 = getelementptr inbounds i8, ptr %0, i64 728
-  %195 = getelementptr inbounds i8, ptr %0, i64 736
-  %196 = getelementptr inbounds i8, ptr %0, i64 744
-  %197 = getelementptr inbounds i8, ptr %0, i64 528
-  %198 = getelementptr inbounds i8, ptr %0, i64 600
-  %199 = getelementptr inbounds i8, ptr %0, i64 664
+  %193 = getelementptr inbounds i8, ptr %0, i64 384
+  %194 = getelementptr inbounds i8, ptr %0, i64 744
+  %195 = getelementptr inbounds i8, ptr %0, i64 752
+  %196 = getelementptr inbounds i8, ptr %0, i64 760
+  %197 = getelementptr inbounds i8, ptr %0, i64 544
+  %198 = getelementptr inbounds i8, ptr %0, i64 616
+  %199 = getelementptr inbounds i8, ptr %0, i64 680
   %200 = getelementptr inbounds i8, ptr %2, i64 88
   %201 = getelementptr inbounds i8, ptr %2, i64 56
   %202 = getelementptr inbounds i8, ptr %2, i64 24
-  %203 = getelementptr inbounds i8, ptr %0, i64 400
-  %204 = getelementptr inbounds i8, ptr %0, i64 640
-  %205 = getelementptr inbounds i8, ptr %0, i64 648
-  %206 = getelementptr inbounds i8, ptr %0, i64 448
-  %207 = getelementptr inbounds i8, ptr %0, i64 568
-  %208 = getelementptr inbounds i8, ptr %0, i64 752
-  %209 = getelementptr inbounds i8, ptr %0, i64 312
-  %210 = getelementptr inbounds i8, ptr %0, i64 592
-  %211 = getelementptr inbounds i8, ptr %0, i64 800
-  %212 = getelementptr inbounds i8, ptr %0, i64 808
-  %213 = getelementptr inbounds i8, ptr %0, i64 720
-  %214 = getelementptr inbounds i8, ptr %0, i64 536
-  %215 = load ptr, ptr %2, align 8
-  %216 = load ptr, ptr %186, align 8
-  %217 = load ptr, ptr %188, align 8
-  %218 = load ptr, ptr %190, align 8
-  %219 = getelementptr inbounds i8, ptr %218, i64 %191
-  %220 = load ptr, ptr %200, align 8
-  %221 = load ptr, ptr %201, align 8
-  %222 = load ptr, ptr %2, align 8
-  %223 = load ptr, ptr %186, align 8
-  %224 = load ptr, ptr %202, align 8
-  %225 = load ptr, ptr %190, align 8
-  br label %226
+  %203 = getelementptr inbounds i8, ptr %0, i64 416
+  %204 = getelementptr inbounds i8, ptr %0, i64 656
+  %205 = getelementptr inbounds i8, ptr %0, i64 664
+  %206 = getelementptr inbounds i8, ptr %0, i64 464
+  %207 = getelementptr inbounds i8, ptr %0, i64 584
+  %208 = getelementptr inbounds i8, ptr %0, i64 768
+  %209 = getelementptr inbounds i8, ptr %0, i64 328
+  %210 = getelementptr inbounds i8, ptr %0, i64 608
+  %211 = getelementptr inbounds i8, ptr %0, i64 816
+  %212 = getelementptr inbounds i8, ptr %0, i64 824
+  %213 = getelementptr inbounds i8, ptr %0, i64 736
+  %214 = getelementptr inbounds i8, ptr %0, i64 552
+  br label %215
+215:
+  %216 = phi double [ %177, %180 ], [ %590, %585 ]
+  %217 = phi double [ %178, %180 ], [ %589, %585 ]
+  %218 = phi i32 [ 0, %180 ], [ %588, %585 ]
+  %219 = phi i64 [ 5, %180 ], [ %587, %585 ]
+  %220 = phi i32 [ 0, %180 ], [ %586, %585 ]
+  %221 = load ptr, ptr %181, align 8
+  %222 = icmp eq ptr %221, null
+  br i1 %222, label %227, label %223
+223:
+  %224 = load volatile i64, ptr %221, align 8
+  %225 = icmp eq i64 %224, 0
+  br i1 %225, label %227, label %226
 226:
-  %227 = phi double [ %177, %180 ], [ %571, %566 ]
-  %228 = phi double [ %178, %180 ], [ %570, %566 ]
-  %229 = phi i32 [ 0, %180 ], [ %569, %566 ]
-  %230 = phi i64 [ 5, %180 ], [ %568, %566 ]
-  %231 = phi i32 [ 0, %180 ], [ %567, %566 ]
-  %232 = load ptr, ptr %181, align 8
-  %233 = icmp eq ptr %232, null
-  br i1 %233, label %238, label %234
-234:
-  %235 = load volatile i64, ptr %232, align 8
-  %236 = icmp eq i64 %235, 0
-  br i1 %236, label %238, label %237
-237:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %574
-238:
-  %239 = load i64, ptr %182, align 8
-  %240 = add nsw i64 %239, 1
-  store i64 %240, ptr %182, align 8
-  %241 = load i64, ptr %183, align 8
-  %242 = icmp slt i64 %239, %241
-  br i1 %242, label %244, label %243
+  br label %593
+227:
+  %228 = load i64, ptr %182, align 8
+  %229 = add nsw i64 %228, 1
+  store i64 %229, ptr %182, align 8
+  %230 = load i64, ptr %183, align 8
+  %231 = icmp slt i64 %228, %230
+  br i1 %231, label %233, label %232
+232:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %593
+233:
+  %234 = load i64, ptr %184, align 8
+  %235 = icmp eq i64 %234, 3
+  %236 = load double, ptr %185, align 8
+  %237 = call fastcc double @longest(ptr %0)
+  %238 = fcmp olt double %236, %237
+  %239 = select i1 %238, double %236, double %237
+  %240 = fsub double %216, %217
+  %241 = fmul double %239, 1.000100e+00
+  %242 = fcmp ult double %241, %240
+  br i1 %242, label %245, label %243
 243:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %574
-244:
-  %245 = load i64, ptr %184, align 8
-  %246 = icmp eq i64 %245, 3
-  %247 = load double, ptr %185, align 8
-  %248 = call fastcc double @longest(ptr %0)
-  %249 = fcmp olt double %247, %248
-  %250 = select i1 %249, double %247, double %248
-  %251 = fsub double %227, %228
-  %252 = fmul double %250, 1.000100e+00
-  %253 = fcmp ult double %252, %251
-  br i1 %253, label %256, label %254
-254:
-  %255 = fcmp ule double %250, %251
-  br label %268
+  %244 = fcmp ule double %239, %240
+  br label %257
+245:
+  %246 = call double @llvm.fabs.f64(double %217)
+  %247 = fmul double %246, 0x3CD0000000000000
+  %248 = fadd double %247, 0x16687E92154EF7AC
+  %249 = fmul double %239, 2.000000e+00
+  %250 = fcmp ule double %249, %240
+  %251 = fmul double %240, 5.000000e-01
+  %252 = select i1 %250, double %239, double %251
+  %253 = fcmp olt double %252, %248
+  %254 = fcmp olt double %252, %240
+  %255 = and i1 %253, %254
+  br i1 %255, label %256, label %257
 256:
-  %257 = call double @llvm.fabs.f64(double %228)
-  %258 = fmul double %257, 0x3CD0000000000000
-  %259 = fadd double %258, 0x16687E92154EF7AC
-  %260 = fmul double %250, 2.000000e+00
-  %261 = fcmp ule double %260, %251
-  %262 = fmul double %251, 5.000000e-01
-  %263 = select i1 %261, double %250, double %262
-  %264 = fcmp olt double %263, %259
-  %265 = fcmp olt double %263, %251
-  %266 = and i1 %264, %265
-  br i1 %266, label %267, label %268
-267:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %574
-268:
-  %269 = phi double [ %251, %254 ], [ %263, %256 ]
-  %270 = phi i1 [ %255, %254 ], [ %261, %256 ]
-  %271 = fcmp oeq double %269, %251
-  %272 = fadd double %228, %269
-  %273 = select i1 %271, double %227, double %272
+  br label %593
+257:
+  %258 = phi double [ %240, %243 ], [ %252, %245 ]
+  %259 = phi i1 [ %244, %243 ], [ %250, %245 ]
+  %260 = fcmp oeq double %258, %240
+  %261 = fadd double %217, %258
+  %262 = select i1 %260, double %216, double %261
   store double 0.000000e+00, ptr %3, align 8
-  br i1 %246, label %274, label %294
-274:
-  %275 = icmp eq i32 %229, 0
-  br i1 %275, label %276, label %286
+  br i1 %235, label %263, label %285
+263:
+  %264 = icmp eq i32 %218, 0
+  br i1 %264, label %265, label %277
+265:
+  %266 = load ptr, ptr %2, align 8
+  %267 = load ptr, ptr %186, align 8
+  %268 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %217, double %258, ptr %266, ptr %267)
+  %269 = icmp eq i32 %268, 0
+  br i1 %269, label %579, label %270
+270:
+  %271 = load i64, ptr %187, align 8
+  %272 = icmp eq i64 %271, 0
+  br i1 %272, label %273, label %277
+273:
+  %274 = load i64, ptr %11, align 8
+  %275 = icmp eq i64 %274, 0
+  br i1 %275, label %276, label %277
 276:
-  %277 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %228, double %269, ptr %215, ptr %216)
-  %278 = icmp eq i32 %277, 0
-  br i1 %278, label %560, label %279
-279:
-  %280 = load i64, ptr %187, align 8
-  %281 = icmp eq i64 %280, 0
-  br i1 %281, label %282, label %286
-282:
-  %283 = load i64, ptr %11, align 8
-  %284 = icmp eq i64 %283, 0
-  br i1 %284, label %285, label %286
-285:
   call fastcc void @estimate_radius(ptr %0, ptr %2)
-  br label %286
-286:
-  %287 = call fastcc i32 @factor(ptr %0, ptr %2, double %269, i32 0)
-  %288 = icmp eq i32 %287, 0
-  br i1 %288, label %289, label %292
-289:
-  %290 = load i64, ptr %214, align 8
-  %291 = add nsw i64 %290, 1
-  store i64 %291, ptr %214, align 8
+  br label %277
+277:
+  %278 = call fastcc i32 @factor(ptr %0, ptr %2, double %258, i32 0)
+  %279 = icmp eq i32 %278, 0
+  br i1 %279, label %280, label %283
+280:
+  %281 = load i64, ptr %214, align 8
+  %282 = add nsw i64 %281, 1
+  store i64 %282, ptr %214, align 8
   br label %394
-292:
-  %293 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %269)
-  br label %296
-294:
-  %295 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %269, ptr %3)
-  br label %296
-296:
-  %297 = phi i32 [ %229, %294 ], [ 1, %292 ]
-  %298 = phi double [ %295, %294 ], [ %293, %292 ]
-  %299 = fcmp ult double %298, 0.000000e+00
-  br i1 %299, label %319, label %300
-300:
-  %301 = fsub double %298, %298
-  %302 = fcmp une double %301, 0.000000e+00
-  %303 = zext i1 %302 to i32
-  %304 = xor i1 %302, true
-  %305 = fcmp ole double %298, 1.000000e+00
-  %306 = and i1 %305, %304
-  %307 = select i1 %306, i1 %9, i1 false
-  br i1 %307, label %308, label %319
+283:
+  %284 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %258)
+  br label %287
+285:
+  %286 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %258, ptr %3)
+  br label %287
+287:
+  %288 = phi i32 [ %218, %285 ], [ 1, %283 ]
+  %289 = phi double [ %286, %285 ], [ %284, %283 ]
+  %290 = fcmp ult double %289, 0.000000e+00
+  br i1 %290, label %311, label %291
+291:
+  %292 = fsub double %289, %289
+  %293 = fcmp une double %292, 0.000000e+00
+  %294 = zext i1 %293 to i32
+  %295 = xor i1 %293, true
+  %296 = fcmp ole double %289, 1.000000e+00
+  %297 = and i1 %296, %295
+  %298 = select i1 %297, i1 %9, i1 false
+  br i1 %298, label %299, label %311
+299:
+  %300 = load ptr, ptr %188, align 8
+  %301 = call fastcc double @project(ptr %0, ptr %2, double %262, ptr %300, i32 0)
+  %302 = fcmp uge double %301, 0.000000e+00
+  br i1 %302, label %303, label %311
+303:
+  %304 = fmul double %301, 5.000000e-01
+  %305 = fcmp ogt double %289, %304
+  %306 = select i1 %305, double %289, double %304
+  %307 = fcmp ugt double %306, 1.000000e+00
+  br i1 %307, label %311, label %308
 308:
-  %309 = call fastcc double @project(ptr %0, ptr %2, double %273, ptr %217, i32 0)
-  %310 = fcmp uge double %309, 0.000000e+00
-  br i1 %310, label %311, label %319
+  %309 = load i64, ptr %189, align 8
+  %310 = icmp sgt i64 %309, -1
+  br i1 %310, label %579, label %311
 311:
-  %312 = fmul double %309, 5.000000e-01
-  %313 = fcmp ogt double %298, %312
-  %314 = select i1 %313, double %298, double %312
-  %315 = fcmp ugt double %314, 1.000000e+00
-  br i1 %315, label %319, label %316
-316:
-  %317 = load i64, ptr %189, align 8
-  %318 = icmp sgt i64 %317, -1
-  br i1 %318, label %560, label %319
-319:
-  %320 = phi double [ %314, %316 ], [ %314, %311 ], [ %298, %300 ], [ %298, %308 ], [ %298, %296 ]
-  %321 = phi double [ %309, %316 ], [ %309, %311 ], [ 0.000000e+00, %300 ], [ %309, %308 ], [ 0.000000e+00, %296 ]
-  %322 = phi i32 [ 0, %316 ], [ 0, %311 ], [ %303, %300 ], [ 1, %308 ], [ 1, %296 ]
-  br i1 %246, label %330, label %323
+  %312 = phi double [ %306, %308 ], [ %306, %303 ], [ %289, %291 ], [ %289, %299 ], [ %289, %287 ]
+  %313 = phi double [ %301, %308 ], [ %301, %303 ], [ 0.000000e+00, %291 ], [ %301, %299 ], [ 0.000000e+00, %287 ]
+  %314 = phi i32 [ 0, %308 ], [ 0, %303 ], [ %294, %291 ], [ 1, %299 ], [ 1, %287 ]
+  br i1 %235, label %323, label %315
+315:
+  %316 = load ptr, ptr %190, align 8
+  %317 = load i64, ptr %184, align 8
+  %318 = icmp eq i64 %317, 1
+  %319 = select i1 %318, i64 6, i64 12
+  %320 = mul nsw i64 %319, %13
+  %321 = getelementptr inbounds double, ptr %316, i64 %320
+  %322 = fcmp ole double %312, 1.000000e+00
+  br label %343
 323:
-  %324 = load i64, ptr %184, align 8
-  %325 = icmp eq i64 %324, 1
-  %326 = select i1 %325, i64 6, i64 12
-  %327 = mul nsw i64 %326, %13
-  %328 = getelementptr inbounds double, ptr %218, i64 %327
-  %329 = fcmp ole double %320, 1.000000e+00
-  br label %345
-330:
-  %331 = icmp eq i32 %322, 0
-  %332 = fcmp ole double %320, 1.000000e+00
-  %333 = and i1 %332, %331
-  br i1 %333, label %334, label %345
-334:
-  %335 = load i64, ptr %11, align 8
-  %336 = icmp eq i64 %335, 0
-  br i1 %336, label %339, label %337
-337:
-  %338 = call fastcc i32 @factor(ptr %0, ptr %2, double %269, i32 1)
-  br label %339
+  %324 = load ptr, ptr %186, align 8
+  %325 = icmp eq i32 %314, 0
+  %326 = fcmp ole double %312, 1.000000e+00
+  %327 = and i1 %326, %325
+  br i1 %327, label %328, label %343
+328:
+  %329 = load ptr, ptr %190, align 8
+  %330 = getelementptr inbounds i8, ptr %329, i64 %191
+  %331 = load i64, ptr %11, align 8
+  %332 = icmp eq i64 %331, 0
+  br i1 %332, label %335, label %333
+333:
+  %334 = call fastcc i32 @factor(ptr %0, ptr %2, double %258, i32 1)
+  br label %335
+335:
+  %336 = load ptr, ptr %188, align 8
+  %337 = call fastcc i32 @rates(ptr %0, double %262, ptr %336, ptr %330)
+  %338 = icmp eq i32 %337, 0
+  br i1 %338, label %386, label %339
 339:
-  %340 = call fastcc i32 @rates(ptr %0, double %273, ptr %217, ptr %219)
-  %341 = icmp eq i32 %340, 0
-  br i1 %341, label %386, label %342
-342:
-  %343 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %273, ptr %217, ptr %219, i32 2, double 1.000000e-02)
-  %344 = icmp eq i32 %343, 0
-  br i1 %344, label %386, label %345
-345:
-  %346 = phi i1 [ true, %342 ], [ %329, %323 ], [ %332, %330 ]
-  %347 = phi ptr [ %219, %342 ], [ %328, %323 ], [ %216, %330 ]
-  %348 = icmp eq i32 %322, 0
-  %349 = and i1 %348, %346
-  br i1 %349, label %350, label %374
-350:
-  %351 = call fastcc i32 @comes_close(ptr %0, double %269)
-  %352 = icmp ne i32 %351, 0
-  %353 = load i64, ptr %192, align 8
-  %354 = icmp eq i64 %353, 0
-  br i1 %354, label %355, label %368
-355:
-  %356 = load i64, ptr %193, align 8
-  %357 = icmp ne i64 %356, 0
-  %358 = select i1 %357, i1 true, i1 %352
-  br i1 %358, label %368, label %359
-359:
-  %360 = load i64, ptr %140, align 8
-  %361 = load i64, ptr %141, align 8
-  %362 = icmp slt i64 %360, %361
-  br i1 %362, label %363, label %374
-363:
-  %364 = load ptr, ptr %139, align 8
-  %365 = getelementptr inbounds double, ptr %364, i64 %360
-  %366 = load double, ptr %365, align 8
-  %367 = fcmp olt double %366, %273
-  br i1 %367, label %368, label %374
-368:
-  %369 = load double, ptr %160, align 8
-  store double %369, ptr %194, align 8
-  store double %269, ptr %195, align 8
-  br i1 %246, label %370, label %371
+  %340 = load ptr, ptr %188, align 8
+  %341 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %262, ptr %340, ptr %330, i32 2, double 1.000000e-02)
+  %342 = icmp eq i32 %341, 0
+  br i1 %342, label %386, label %343
+343:
+  %344 = phi i1 [ true, %339 ], [ %322, %315 ], [ %326, %323 ]
+  %345 = phi ptr [ %330, %339 ], [ %321, %315 ], [ %324, %323 ]
+  %346 = icmp eq i32 %314, 0
+  %347 = and i1 %346, %344
+  br i1 %347, label %348, label %373
+348:
+  %349 = call fastcc i32 @comes_close(ptr %0, double %258)
+  %350 = icmp ne i32 %349, 0
+  %351 = load i64, ptr %192, align 8
+  %352 = icmp eq i64 %351, 0
+  br i1 %352, label %353, label %366
+353:
+  %354 = load i64, ptr %193, align 8
+  %355 = icmp ne i64 %354, 0
+  %356 = select i1 %355, i1 true, i1 %350
+  br i1 %356, label %366, label %357
+357:
+  %358 = load i64, ptr %140, align 8
+  %359 = load i64, ptr %141, align 8
+  %360 = icmp slt i64 %358, %359
+  br i1 %360, label %361, label %373
+361:
+  %362 = load ptr, ptr %139, align 8
+  %363 = getelementptr inbounds double, ptr %362, i64 %358
+  %364 = load double, ptr %363, align 8
+  %365 = fcmp olt double %364, %262
+  br i1 %365, label %366, label %373
+366:
+  %367 = load double, ptr %160, align 8
+  store double %367, ptr %194, align 8
+  store double %258, ptr %195, align 8
+  %368 = load ptr, ptr %188, align 8
+  br i1 %235, label %369, label %370
+369:
+  call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %368)
+  br label %373
 370:
-  call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %217)
-  br label %374
-371:
-  %372 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %269, ptr %217)
-  %373 = xor i32 %372, 1
-  br label %374
-374:
-  %375 = phi i1 [ %352, %370 ], [ %352, %371 ], [ false, %359 ], [ false, %363 ], [ false, %345 ]
-  %376 = phi i32 [ 0, %370 ], [ %373, %371 ], [ 0, %359 ], [ 0, %363 ], [ %322, %345 ]
-  %377 = icmp eq i32 %376, 0
-  %378 = and i1 %346, %377
-  br i1 %378, label %379, label %385
-379:
-  %380 = load i64, ptr %192, align 8
-  %381 = icmp eq i64 %380, 0
-  br i1 %381, label %398, label %382
-382:
-  %383 = call fastcc double @find_event(ptr %0, ptr %2, ptr %217)
+  %371 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %258, ptr %368)
+  %372 = xor i32 %371, 1
+  br label %373
+373:
+  %374 = phi i1 [ %350, %369 ], [ %350, %370 ], [ false, %357 ], [ false, %361 ], [ false, %343 ]
+  %375 = phi i32 [ 0, %369 ], [ %372, %370 ], [ 0, %357 ], [ 0, %361 ], [ %314, %343 ]
+  %376 = icmp eq i32 %375, 0
+  %377 = and i1 %344, %376
+  br i1 %377, label %378, label %385
+378:
+  %379 = load i64, ptr %192, align 8
+  %380 = icmp eq i64 %379, 0
+  br i1 %380, label %398, label %381
+381:
+  %382 = load ptr, ptr %188, align 8
+  %383 = call fastcc double @find_event(ptr %0, ptr %2, ptr %382)
   %384 = fcmp olt double %383, 0.000000e+00
   br i1 %384, label %386, label %398
 385:
-  br i1 %377, label %398, label %386
+  br i1 %376, label %398, label %386
 386:
   %387 = load i64, ptr %214, align 8
   %388 = add nsw i64 %387, 1
   store i64 %388, ptr %214, align 8
-  %389 = fcmp olt double %321, 0.000000e+00
+  %389 = fcmp olt double %313, 0.000000e+00
   br i1 %389, label %390, label %394
 390:
   %391 = load i64, ptr %189, align 8
@@ -2610,20 +2762,20 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %393 = select i1 %392, i64 8, i64 6
   br label %394
 394:
-  %395 = phi i32 [ %297, %386 ], [ %297, %390 ], [ 1, %289 ]
-  %396 = phi i64 [ 6, %386 ], [ %393, %390 ], [ 6, %289 ]
-  %397 = fmul double %269, 2.500000e-01
-  br label %562
+  %395 = phi i32 [ %288, %386 ], [ %288, %390 ], [ 1, %280 ]
+  %396 = phi i64 [ 6, %386 ], [ %393, %390 ], [ 6, %280 ]
+  %397 = fmul double %258, 2.500000e-01
+  br label %581
 398:
-  %399 = phi double [ 2.000000e+00, %385 ], [ 2.000000e+00, %379 ], [ %383, %382 ]
+  %399 = phi double [ 2.000000e+00, %385 ], [ 2.000000e+00, %378 ], [ %383, %381 ]
   %400 = load i64, ptr %184, align 8
   %401 = icmp eq i64 %400, 2
   %402 = select i1 %401, double 1.000000e-01, double 1.700000e-01
-  %403 = fcmp ogt double %320, 0x3D719799812DEA11
-  %404 = select i1 %403, double %320, double 0x3D719799812DEA11
+  %403 = fcmp ogt double %312, 0x3D719799812DEA11
+  %404 = select i1 %403, double %312, double 0x3D719799812DEA11
   %405 = call fastcc double @power(double %404, double %402)
   %406 = fdiv double %405, 9.000000e-01
-  %407 = fcmp ogt double %320, 1.000000e+00
+  %407 = fcmp ogt double %312, 1.000000e+00
   br i1 %407, label %408, label %414
 408:
   %409 = load i64, ptr %214, align 8
@@ -2631,35 +2783,35 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   store i64 %410, ptr %214, align 8
   %411 = fcmp olt double %406, 5.000000e+00
   %412 = select i1 %411, double %406, double 5.000000e+00
-  %413 = fdiv double %269, %412
-  br label %562
+  %413 = fdiv double %258, %412
+  br label %581
 414:
   %415 = select i1 %401, double 3.000000e-02, double 4.000000e-02
   %416 = load double, ptr %196, align 8
   %417 = call fastcc double @power(double %416, double %415)
   %418 = fdiv double %406, %417
   %419 = icmp eq i64 %400, 1
-  %420 = or i1 %246, %419
+  %420 = or i1 %235, %419
   %421 = select i1 %420, double 1.250000e-01, double 0x3FC5555555555555
   %422 = fcmp ogt double %418, %421
   %423 = select i1 %422, double %418, double %421
   %424 = fcmp olt double %423, 3.000000e+00
   %425 = select i1 %424, double %423, double 3.000000e+00
-  %426 = fdiv double %269, %425
-  %427 = fcmp ogt double %320, 1.000000e-04
-  %428 = select i1 %427, double %320, double 1.000000e-04
+  %426 = fdiv double %258, %425
+  %427 = fcmp ogt double %312, 1.000000e-04
+  %428 = select i1 %427, double %312, double 1.000000e-04
   store double %428, ptr %196, align 8
   %429 = load i64, ptr %197, align 8
   %430 = add nsw i64 %429, 1
   store i64 %430, ptr %197, align 8
   %431 = load double, ptr %198, align 8
-  %432 = fcmp ogt double %431, %321
-  %433 = select i1 %432, double %431, double %321
+  %432 = fcmp ogt double %431, %313
+  %433 = select i1 %432, double %431, double %313
   store double %433, ptr %198, align 8
-  %434 = icmp eq i32 %231, 0
-  %435 = fcmp olt double %426, %269
+  %434 = icmp eq i32 %220, 0
+  %435 = fcmp olt double %426, %258
   %436 = select i1 %434, i1 true, i1 %435
-  %437 = select i1 %436, double %426, double %269
+  %437 = select i1 %436, double %426, double %258
   %438 = call fastcc i32 @watching(ptr %0)
   %439 = icmp eq i32 %438, 0
   br i1 %439, label %441, label %440
@@ -2667,12 +2819,12 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   call fastcc void @remember(ptr %0, ptr %2)
   br label %441
 441:
-  call fastcc void @write_inside(ptr %0, ptr %2, double %399, double %273)
+  call fastcc void @write_inside(ptr %0, ptr %2, double %399, double %262)
   %442 = fcmp ugt double %399, 1.000000e+00
-  br i1 %442, label %456, label %443
+  br i1 %442, label %457, label %443
 443:
   %444 = fcmp olt double %399, 1.000000e+00
-  br i1 %444, label %445, label %452
+  br i1 %444, label %445, label %453
 445:
   %446 = load double, ptr %194, align 8
   %447 = load double, ptr %195, align 8
@@ -2682,213 +2834,234 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %450 = load ptr, ptr %2, align 8
   call fastcc void @interpolate(ptr %0, ptr %2, double %399, ptr %450)
   %451 = load double, ptr %160, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %451, ptr %450)
-  br label %455
-452:
-  store double %273, ptr %160, align 8
-  %453 = load ptr, ptr %188, align 8
-  %454 = load ptr, ptr %2, align 8
-  call void @hot_copy(i64 %13, ptr %453, ptr %454)
-  br label %455
-455:
+  %452 = load ptr, ptr %2, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %451, ptr %452)
+  br label %456
+453:
+  store double %262, ptr %160, align 8
+  %454 = load ptr, ptr %188, align 8
+  %455 = load ptr, ptr %2, align 8
+  call void @hot_copy(i64 %13, ptr %454, ptr %455)
+  br label %456
+456:
   store double %437, ptr %185, align 8
   store i64 1, ptr %17, align 8
-  br label %560
-456:
-  store double %273, ptr %160, align 8
-  store i64 0, ptr %199, align 8
-  br i1 %270, label %461, label %457
+  br label %579
 457:
-  %458 = load double, ptr %185, align 8
-  %459 = fcmp ogt double %458, %437
-  %460 = select i1 %459, double %458, double %437
-  br label %461
-461:
-  %462 = phi double [ %460, %457 ], [ %437, %456 ]
-  store double %462, ptr %185, align 8
-  call void @hot_copy(i64 %13, ptr %217, ptr %215)
-  %463 = load i64, ptr %192, align 8
-  %464 = icmp eq i64 %463, 0
-  br i1 %464, label %468, label %465
-465:
-  %466 = shl nsw i64 %463, 6
-  %467 = getelementptr inbounds i8, ptr %220, i64 %466
-  call void @hot_copy(i64 %463, ptr %467, ptr %221)
-  br label %468
+  store double %262, ptr %160, align 8
+  store i64 0, ptr %199, align 8
+  br i1 %259, label %462, label %458
+458:
+  %459 = load double, ptr %185, align 8
+  %460 = fcmp ogt double %459, %437
+  %461 = select i1 %460, double %459, double %437
+  br label %462
+462:
+  %463 = phi double [ %461, %458 ], [ %437, %457 ]
+  store double %463, ptr %185, align 8
+  %464 = load ptr, ptr %188, align 8
+  %465 = load ptr, ptr %2, align 8
+  call void @hot_copy(i64 %13, ptr %464, ptr %465)
+  %466 = load i64, ptr %192, align 8
+  %467 = icmp eq i64 %466, 0
+  br i1 %467, label %473, label %468
 468:
-  br i1 %246, label %475, label %469
-469:
-  %470 = fcmp olt double %321, 1.000000e-02
-  br i1 %470, label %475, label %471
-471:
-  %472 = load double, ptr %160, align 8
-  %473 = call fastcc i32 @rates(ptr %0, double %472, ptr %222, ptr %218)
-  %474 = icmp eq i32 %473, 0
-  br i1 %474, label %560, label %477
-475:
-  %476 = phi ptr [ %223, %468 ], [ %218, %469 ]
-  call void @hot_copy(i64 %13, ptr %347, ptr %476)
-  br label %477
-477:
-  %478 = load i64, ptr %140, align 8
-  %479 = load i64, ptr %141, align 8
-  %480 = icmp slt i64 %478, %479
-  br i1 %480, label %481, label %493
-481:
-  %482 = phi i64 [ %490, %488 ], [ %478, %477 ]
-  %483 = load ptr, ptr %139, align 8
-  %484 = getelementptr inbounds double, ptr %483, i64 %482
-  %485 = load double, ptr %484, align 8
-  %486 = load double, ptr %160, align 8
-  %487 = fcmp ugt double %485, %486
-  br i1 %487, label %493, label %488
+  %469 = load ptr, ptr %200, align 8
+  %470 = shl nsw i64 %466, 6
+  %471 = getelementptr inbounds i8, ptr %469, i64 %470
+  %472 = load ptr, ptr %201, align 8
+  call void @hot_copy(i64 %466, ptr %471, ptr %472)
+  br label %473
+473:
+  br i1 %235, label %474, label %476
+474:
+  %475 = load ptr, ptr %186, align 8
+  br label %486
+476:
+  %477 = fcmp olt double %313, 1.000000e-02
+  br i1 %477, label %478, label %480
+478:
+  %479 = load ptr, ptr %190, align 8
+  br label %486
+480:
+  %481 = load double, ptr %160, align 8
+  %482 = load ptr, ptr %2, align 8
+  %483 = load ptr, ptr %190, align 8
+  %484 = call fastcc i32 @rates(ptr %0, double %481, ptr %482, ptr %483)
+  %485 = icmp eq i32 %484, 0
+  br i1 %485, label %579, label %488
+486:
+  %487 = phi ptr [ %479, %478 ], [ %475, %474 ]
+  call void @hot_copy(i64 %13, ptr %345, ptr %487)
+  br label %488
 488:
-  call void @hot_copy(i64 %13, ptr %222, ptr %224)
-  %489 = load double, ptr %160, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %489, ptr %224)
-  call fastcc void @write_output(ptr %0, ptr %224)
-  %490 = load i64, ptr %140, align 8
-  %491 = load i64, ptr %141, align 8
-  %492 = icmp slt i64 %490, %491
-  br i1 %492, label %481, label %493
-493:
-  %494 = load ptr, ptr %203, align 8
-  %495 = icmp eq ptr %494, null
-  br i1 %495, label %498, label %496
-496:
+  %489 = load i64, ptr %140, align 8
+  %490 = load i64, ptr %141, align 8
+  %491 = icmp slt i64 %489, %490
+  br i1 %491, label %492, label %508
+492:
+  %493 = phi i64 [ %505, %499 ], [ %489, %488 ]
+  %494 = load ptr, ptr %139, align 8
+  %495 = getelementptr inbounds double, ptr %494, i64 %493
+  %496 = load double, ptr %495, align 8
   %497 = load double, ptr %160, align 8
-  store volatile double %497, ptr %494, align 8
-  br label %498
-498:
-  %499 = load i64, ptr %187, align 8
-  %500 = icmp eq i64 %499, 0
-  br i1 %500, label %501, label %545
-501:
-  %502 = load i64, ptr %11, align 8
-  %503 = icmp eq i64 %502, 0
-  br i1 %503, label %504, label %545
-504:
-  br i1 %246, label %505, label %520
-505:
-  %506 = load double, ptr %208, align 8
-  %507 = fmul double %269, %506
-  %508 = fcmp olt double %507, 1.000000e+00
-  br i1 %508, label %510, label %509
-509:
+  %498 = fcmp ugt double %496, %497
+  br i1 %498, label %508, label %499
+499:
+  %500 = load ptr, ptr %2, align 8
+  %501 = load ptr, ptr %202, align 8
+  call void @hot_copy(i64 %13, ptr %500, ptr %501)
+  %502 = load double, ptr %160, align 8
+  %503 = load ptr, ptr %202, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %502, ptr %503)
+  %504 = load ptr, ptr %202, align 8
+  call fastcc void @write_output(ptr %0, ptr %504)
+  %505 = load i64, ptr %140, align 8
+  %506 = load i64, ptr %141, align 8
+  %507 = icmp slt i64 %505, %506
+  br i1 %507, label %492, label %508
+508:
+  %509 = load ptr, ptr %203, align 8
+  %510 = icmp eq ptr %509, null
+  br i1 %510, label %513, label %511
+511:
+  %512 = load double, ptr %160, align 8
+  store volatile double %512, ptr %509, align 8
+  br label %513
+513:
+  %514 = load i64, ptr %187, align 8
+  %515 = icmp eq i64 %514, 0
+  br i1 %515, label %516, label %564
+516:
+  %517 = load i64, ptr %11, align 8
+  %518 = icmp eq i64 %517, 0
+  br i1 %518, label %519, label %564
+519:
+  br i1 %235, label %520, label %537
+520:
+  %521 = load double, ptr %208, align 8
+  %522 = fmul double %258, %521
+  %523 = fcmp olt double %522, 1.000000e+00
+  br i1 %523, label %525, label %524
+524:
   store i64 0, ptr %205, align 8
-  br label %545
-510:
-  %511 = load i64, ptr %205, align 8
-  %512 = add nsw i64 %511, 1
-  store i64 %512, ptr %205, align 8
-  %513 = icmp sgt i64 %511, 24
-  br i1 %513, label %514, label %545
-514:
-  %515 = load double, ptr %209, align 8
-  %516 = fcmp ogt double %515, 3.000000e-07
-  %517 = select i1 %516, i64 1, i64 2
-  store i64 %517, ptr %184, align 8
-  %518 = load i64, ptr %207, align 8
-  %519 = add nsw i64 %518, 1
-  store i64 %519, ptr %207, align 8
+  br label %564
+525:
+  %526 = load i64, ptr %205, align 8
+  %527 = add nsw i64 %526, 1
+  store i64 %527, ptr %205, align 8
+  %528 = icmp sgt i64 %526, 24
+  br i1 %528, label %529, label %564
+529:
+  %530 = load double, ptr %209, align 8
+  %531 = fcmp ogt double %530, 3.000000e-07
+  %532 = select i1 %531, i64 1, i64 2
+  store i64 %532, ptr %184, align 8
+  %533 = load i64, ptr %207, align 8
+  %534 = add nsw i64 %533, 1
+  store i64 %534, ptr %207, align 8
   store i64 0, ptr %205, align 8
   store i64 0, ptr %204, align 8
-  call void @hot_copy(i64 %13, ptr %223, ptr %225)
-  br label %545
-520:
-  %521 = load double, ptr %3, align 8
-  %522 = load i64, ptr %184, align 8
-  %523 = icmp eq i64 %522, 1
-  %524 = select i1 %523, double 3.250000e+00, double 6.100000e+00
-  %525 = fcmp ogt double %521, %524
-  br i1 %525, label %526, label %537
-526:
+  %535 = load ptr, ptr %186, align 8
+  %536 = load ptr, ptr %190, align 8
+  call void @hot_copy(i64 %13, ptr %535, ptr %536)
+  br label %564
+537:
+  %538 = load double, ptr %3, align 8
+  %539 = load i64, ptr %184, align 8
+  %540 = icmp eq i64 %539, 1
+  %541 = select i1 %540, double 3.250000e+00, double 6.100000e+00
+  %542 = fcmp ogt double %538, %541
+  br i1 %542, label %543, label %556
+543:
   store i64 0, ptr %205, align 8
-  %527 = load i64, ptr %204, align 8
-  %528 = add nsw i64 %527, 1
-  store i64 %528, ptr %204, align 8
-  %529 = icmp eq i64 %528, 15
-  br i1 %529, label %530, label %545
-530:
-  %531 = load i64, ptr %206, align 8
-  %532 = icmp eq i64 %531, 0
-  br i1 %532, label %533, label %534
-533:
+  %544 = load i64, ptr %204, align 8
+  %545 = add nsw i64 %544, 1
+  store i64 %545, ptr %204, align 8
+  %546 = icmp eq i64 %545, 15
+  br i1 %546, label %547, label %564
+547:
+  %548 = load i64, ptr %206, align 8
+  %549 = icmp eq i64 %548, 0
+  br i1 %549, label %550, label %551
+550:
   store i64 1, ptr %17, align 8
   store i64 3, ptr %184, align 8
-  br label %560
-534:
+  br label %579
+551:
   store i64 3, ptr %184, align 8
-  %535 = load i64, ptr %207, align 8
-  %536 = add nsw i64 %535, 1
-  store i64 %536, ptr %207, align 8
+  %552 = load i64, ptr %207, align 8
+  %553 = add nsw i64 %552, 1
+  store i64 %553, ptr %207, align 8
   store i64 0, ptr %204, align 8
-  call void @hot_copy(i64 %13, ptr %225, ptr %223)
+  %554 = load ptr, ptr %190, align 8
+  %555 = load ptr, ptr %186, align 8
+  call void @hot_copy(i64 %13, ptr %554, ptr %555)
   call fastcc void @place_unknowns(ptr %0, ptr %2)
-  br label %545
-537:
-  %538 = load i64, ptr %204, align 8
-  %539 = icmp eq i64 %538, 0
-  br i1 %539, label %545, label %540
-540:
-  %541 = load i64, ptr %205, align 8
-  %542 = add nsw i64 %541, 1
-  store i64 %542, ptr %205, align 8
-  %543 = icmp eq i64 %542, 6
-  br i1 %543, label %544, label %545
-544:
+  br label %564
+556:
+  %557 = load i64, ptr %204, align 8
+  %558 = icmp eq i64 %557, 0
+  br i1 %558, label %564, label %559
+559:
+  %560 = load i64, ptr %205, align 8
+  %561 = add nsw i64 %560, 1
+  store i64 %561, ptr %205, align 8
+  %562 = icmp eq i64 %561, 6
+  br i1 %562, label %563, label %564
+563:
   store i64 0, ptr %205, align 8
   store i64 0, ptr %204, align 8
-  br label %545
-545:
-  %546 = load double, ptr %210, align 8
-  %547 = call double @llvm.sqrt.f64(double %546)
-  store double %547, ptr %211, align 8
-  store double %269, ptr %212, align 8
-  %548 = call fastcc i32 @watching(ptr %0)
-  %549 = icmp eq i32 %548, 0
-  br i1 %549, label %557, label %550
-550:
-  %551 = load i64, ptr %213, align 8
-  %552 = icmp eq i64 %551, 0
-  br i1 %552, label %553, label %560
-553:
-  br i1 %375, label %554, label %557
-554:
-  %555 = call fastcc i32 @approaches(ptr %0, ptr %2)
-  %556 = icmp eq i32 %555, 0
-  br i1 %556, label %557, label %560
-557:
-  %558 = load i64, ptr %193, align 8
-  %559 = icmp eq i64 %558, 0
-  br i1 %559, label %566, label %560
-560:
-  %561 = phi i64 [ 7, %533 ], [ 1, %455 ], [ 6, %276 ], [ 6, %471 ], [ 9, %550 ], [ 8, %316 ], [ 9, %554 ], [ 2, %557 ]
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %574
-562:
-  %563 = phi double [ %397, %394 ], [ %413, %408 ]
-  %564 = phi i64 [ %396, %394 ], [ 5, %408 ]
-  %565 = phi i32 [ %395, %394 ], [ %297, %408 ]
-  store double %563, ptr %185, align 8
-  br label %566
-566:
-  %567 = phi i32 [ 0, %557 ], [ 1, %562 ]
-  %568 = phi i64 [ %230, %557 ], [ %564, %562 ]
-  %569 = phi i32 [ 0, %557 ], [ %565, %562 ]
-  %570 = load double, ptr %160, align 8
-  %571 = load double, ptr %162, align 8
-  %572 = fcmp olt double %570, %571
-  br i1 %572, label %226, label %573
+  br label %564
+564:
+  %565 = load double, ptr %210, align 8
+  %566 = call double @llvm.sqrt.f64(double %565)
+  store double %566, ptr %211, align 8
+  store double %258, ptr %212, align 8
+  %567 = call fastcc i32 @watching(ptr %0)
+  %568 = icmp eq i32 %567, 0
+  br i1 %568, label %576, label %569
+569:
+  %570 = load i64, ptr %213, align 8
+  %571 = icmp eq i64 %570, 0
+  br i1 %571, label %572, label %579
+572:
+  br i1 %374, label %573, label %576
 573:
+  %574 = call fastcc i32 @approaches(ptr %0, ptr %2)
+  %575 = icmp eq i32 %574, 0
+  br i1 %575, label %576, label %579
+576:
+  %577 = load i64, ptr %193, align 8
+  %578 = icmp eq i64 %577, 0
+  br i1 %578, label %585, label %579
+579:
+  %580 = phi i64 [ 7, %550 ], [ 1, %456 ], [ 6, %265 ], [ 6, %480 ], [ 9, %569 ], [ 8, %308 ], [ 9, %573 ], [ 2, %576 ]
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %574
-574:
-  %575 = phi i64 [ 7, %24 ], [ 6, %175 ], [ 8, %40 ], [ 6, %54 ], [ %230, %267 ], [ 3, %237 ], [ 4, %243 ], [ %561, %560 ], [ 0, %573 ], [ 6, %43 ], [ 6, %106 ], [ 1, %137 ]
-  ret i64 %575
+  br label %593
+581:
+  %582 = phi double [ %397, %394 ], [ %413, %408 ]
+  %583 = phi i64 [ %396, %394 ], [ 5, %408 ]
+  %584 = phi i32 [ %395, %394 ], [ %288, %408 ]
+  store double %582, ptr %185, align 8
+  br label %585
+585:
+  %586 = phi i32 [ 0, %576 ], [ 1, %581 ]
+  %587 = phi i64 [ %219, %576 ], [ %583, %581 ]
+  %588 = phi i32 [ 0, %576 ], [ %584, %581 ]
+  %589 = load double, ptr %160, align 8
+  %590 = load double, ptr %162, align 8
+  %591 = fcmp olt double %589, %590
+  br i1 %591, label %215, label %592
+592:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %593
+593:
+  %594 = phi i64 [ 7, %24 ], [ 6, %175 ], [ 8, %40 ], [ 6, %54 ], [ %219, %256 ], [ 3, %226 ], [ 4, %232 ], [ %580, %579 ], [ 0, %592 ], [ 6, %43 ], [ 6, %105 ], [ 1, %137 ]
+  ret i64 %594
 }
 define internal fastcc i32 @watching(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 376
+  %2 = getelementptr inbounds i8, ptr %0, i64 392
   %3 = load i64, ptr %2, align 8
   %4 = icmp eq i64 %3, 0
   br i1 %4, label %10, label %5
@@ -2904,38 +3077,38 @@ define internal fastcc i32 @watching(ptr %0) nounwind {
 }
 define internal fastcc void @take_again(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 720
+  %3 = getelementptr inbounds i8, ptr %0, i64 736
   store i64 0, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 728
+  %4 = getelementptr inbounds i8, ptr %0, i64 744
   %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 832
+  %6 = getelementptr inbounds i8, ptr %0, i64 848
   %7 = load double, ptr %6, align 8
   %8 = fcmp olt double %5, %7
   br i1 %8, label %40, label %9
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 520
+  %10 = getelementptr inbounds i8, ptr %0, i64 536
   %11 = load ptr, ptr %10, align 8
   %12 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %11)
   %13 = load double, ptr %4, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 736
+  %14 = getelementptr inbounds i8, ptr %0, i64 752
   %15 = load double, ptr %14, align 8
   %16 = fadd double %13, %15
   store double %16, ptr %6, align 8
   %17 = load ptr, ptr %2, align 8
   call fastcc void @interpolate(ptr %0, ptr %2, double 0.000000e+00, ptr %17)
   %18 = load double, ptr %4, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 256
+  %19 = getelementptr inbounds i8, ptr %0, i64 272
   store double %18, ptr %19, align 8
   %20 = load double, ptr %14, align 8
   %21 = fmul double %20, 1.000000e-01
-  %22 = getelementptr inbounds i8, ptr %0, i64 336
+  %22 = getelementptr inbounds i8, ptr %0, i64 352
   store double %21, ptr %22, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 416
+  %23 = getelementptr inbounds i8, ptr %0, i64 432
   %24 = load i64, ptr %23, align 8
   %25 = icmp sgt i64 %24, 0
   br i1 %25, label %26, label %38
 26:
-  %27 = getelementptr inbounds i8, ptr %0, i64 424
+  %27 = getelementptr inbounds i8, ptr %0, i64 440
   %28 = load ptr, ptr %27, align 8
   br label %29
 29:
@@ -2951,7 +3124,7 @@ define internal fastcc void @take_again(ptr %0) nounwind {
   %37 = icmp sgt i64 %30, 1
   br i1 %37, label %29, label %38
 38:
-  %39 = getelementptr inbounds i8, ptr %0, i64 304
+  %39 = getelementptr inbounds i8, ptr %0, i64 320
   store i64 2, ptr %39, align 8
   call fastcc void @leave(ptr %0, ptr %2)
   br label %40
@@ -2960,110 +3133,111 @@ define internal fastcc void @take_again(ptr %0) nounwind {
 }
 define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %3 = alloca %struct.memory, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 520
+  %4 = getelementptr inbounds i8, ptr %0, i64 536
   %5 = load ptr, ptr %4, align 8
   %6 = call fastcc i64 @divide(ptr %0, ptr %3, ptr %5)
   call fastcc void @load_state(ptr %0, ptr %3)
-  %7 = getelementptr inbounds i8, ptr %0, i64 840
-  %8 = getelementptr inbounds i8, ptr %0, i64 848
-  %9 = getelementptr inbounds i8, ptr %3, i64 272
-  %10 = load ptr, ptr %9, align 8
-  br label %19
-11:
-  %12 = load double, ptr %7, align 8
-  %13 = load double, ptr %8, align 8
-  %14 = fsub double %12, %13
-  %15 = getelementptr inbounds i8, ptr %0, i64 256
-  %16 = load double, ptr %15, align 8
-  %17 = fsub double %14, %16
-  %18 = icmp ne i32 %1, 0
-  br i1 %18, label %63, label %36
-19:
-  %20 = phi i64 [ 0, %2 ], [ %34, %19 ]
-  %21 = phi i64 [ 0, %2 ], [ %33, %19 ]
-  %22 = phi double [ 0x7FF0000000000000, %2 ], [ %32, %19 ]
-  %23 = load double, ptr %7, align 8
-  %24 = getelementptr inbounds double, ptr @pass_zone.widths, i64 %20
-  %25 = load double, ptr %24, align 8
-  %26 = load double, ptr %8, align 8
-  %27 = fmul double %25, %26
-  %28 = xor i64 %21, 1
-  %29 = getelementptr inbounds %struct.curve, ptr %10, i64 %28
-  %30 = call fastcc double @carry_on(ptr %0, ptr %3, double %23, double %27, ptr %29)
-  %31 = fcmp olt double %30, %22
-  %32 = select i1 %31, double %30, double %22
-  %33 = select i1 %31, i64 %28, i64 %21
-  %34 = add nuw nsw i64 %20, 1
-  %35 = icmp eq i64 %34, 3
-  br i1 %35, label %11, label %19
-36:
-  %37 = getelementptr inbounds i8, ptr %0, i64 312
-  %38 = load double, ptr %37, align 8
-  %39 = fmul double %38, 1.000000e+02
-  %40 = fcmp ogt double %32, %39
-  %41 = fmul double %13, 2.500000e-01
-  %42 = fcmp ogt double %17, %41
-  %43 = select i1 %40, i1 %42, i1 false
-  br i1 %43, label %44, label %54
-44:
-  %45 = getelementptr inbounds i8, ptr %0, i64 336
-  %46 = load double, ptr %45, align 8
-  %47 = fmul double %17, 5.000000e-01
-  %48 = fmul double %13, 1.000000e-01
-  %49 = fcmp ogt double %47, %48
-  %50 = select i1 %49, double %47, double %48
-  %51 = fcmp olt double %46, %50
-  %52 = select i1 %51, double %46, double %50
-  store double %52, ptr %45, align 8
-  %53 = getelementptr inbounds i8, ptr %0, i64 776
-  store double 1.000000e+00, ptr %53, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 856
+  %8 = load double, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 864
+  %10 = load double, ptr %9, align 8
+  call fastcc void @follow_before(ptr %0, ptr %3, double %8, double %10)
+  %11 = getelementptr inbounds i8, ptr %3, i64 368
+  br label %20
+12:
+  %13 = load double, ptr %7, align 8
+  %14 = load double, ptr %9, align 8
+  %15 = fsub double %13, %14
+  %16 = getelementptr inbounds i8, ptr %0, i64 272
+  %17 = load double, ptr %16, align 8
+  %18 = fsub double %15, %17
+  %19 = icmp ne i32 %1, 0
+  br i1 %19, label %62, label %35
+20:
+  %21 = phi i64 [ 0, %2 ], [ %33, %20 ]
+  %22 = phi i64 [ 0, %2 ], [ %32, %20 ]
+  %23 = phi double [ 0x7FF0000000000000, %2 ], [ %31, %20 ]
+  %24 = getelementptr inbounds i64, ptr @pass_zone.widths, i64 %21
+  %25 = load i64, ptr %24, align 8
+  %26 = load ptr, ptr %11, align 8
+  %27 = xor i64 %22, 1
+  %28 = getelementptr inbounds %struct.curve, ptr %26, i64 %27
+  %29 = call fastcc double @carry_on(ptr %0, ptr %3, i64 %25, ptr %28)
+  %30 = fcmp olt double %29, %23
+  %31 = select i1 %30, double %29, double %23
+  %32 = select i1 %30, i64 %27, i64 %22
+  %33 = add nuw nsw i64 %21, 1
+  %34 = icmp eq i64 %33, 3
+  br i1 %34, label %12, label %20
+35:
+  %36 = getelementptr inbounds i8, ptr %0, i64 328
+  %37 = load double, ptr %36, align 8
+  %38 = fmul double %37, 1.000000e+02
+  %39 = fcmp ogt double %31, %38
+  %40 = fmul double %14, 2.500000e-01
+  %41 = fcmp ogt double %18, %40
+  %42 = select i1 %39, i1 %41, i1 false
+  br i1 %42, label %43, label %53
+43:
+  %44 = getelementptr inbounds i8, ptr %0, i64 352
+  %45 = load double, ptr %44, align 8
+  %46 = fmul double %18, 5.000000e-01
+  %47 = fmul double %14, 1.000000e-01
+  %48 = fcmp ogt double %46, %47
+  %49 = select i1 %48, double %46, double %47
+  %50 = fcmp olt double %45, %49
+  %51 = select i1 %50, double %45, double %49
+  store double %51, ptr %44, align 8
+  %52 = getelementptr inbounds i8, ptr %0, i64 792
+  store double 1.000000e+00, ptr %52, align 8
   br label %84
-54:
-  %55 = getelementptr inbounds i8, ptr %0, i64 376
-  %56 = load i64, ptr %55, align 8
-  %57 = icmp eq i64 %56, 2
-  br i1 %57, label %58, label %63
-58:
-  %59 = getelementptr inbounds i8, ptr %0, i64 384
-  %60 = load i64, ptr %59, align 8
-  %61 = icmp eq i64 %60, 0
-  %62 = and i1 %40, %61
-  br i1 %62, label %84, label %63
-63:
-  %64 = getelementptr inbounds i8, ptr %0, i64 384
-  store i64 0, ptr %64, align 8
-  %65 = fcmp olt double %32, 1.000000e-04
-  br i1 %65, label %66, label %84
-66:
-  %67 = getelementptr inbounds %struct.curve, ptr %10, i64 %33
+53:
+  %54 = getelementptr inbounds i8, ptr %0, i64 392
+  %55 = load i64, ptr %54, align 8
+  %56 = icmp eq i64 %55, 2
+  br i1 %56, label %57, label %62
+57:
+  %58 = getelementptr inbounds i8, ptr %0, i64 400
+  %59 = load i64, ptr %58, align 8
+  %60 = icmp eq i64 %59, 0
+  %61 = and i1 %39, %60
+  br i1 %61, label %84, label %62
+62:
+  %63 = getelementptr inbounds i8, ptr %0, i64 400
+  store i64 0, ptr %63, align 8
+  %64 = fcmp olt double %31, 1.000000e-04
+  br i1 %64, label %65, label %84
+65:
+  %66 = load ptr, ptr %11, align 8
+  %67 = getelementptr inbounds %struct.curve, ptr %66, i64 %32
   %68 = call fastcc i64 @happens(ptr %0, ptr %3, ptr %67)
   %69 = icmp sgt i64 %68, -1
   %70 = icmp eq i64 %68, 0
-  %71 = or i1 %18, %70
+  %71 = or i1 %19, %70
   %72 = and i1 %69, %71
   br i1 %72, label %73, label %84
 73:
   call fastcc void @write_carried(ptr %0, ptr %3, ptr %67)
   %74 = getelementptr inbounds i8, ptr %67, i64 32
   %75 = load double, ptr %74, align 8
-  store double %75, ptr %15, align 8
-  %76 = getelementptr inbounds i8, ptr %0, i64 304
+  store double %75, ptr %16, align 8
+  %76 = getelementptr inbounds i8, ptr %0, i64 320
   store i64 1, ptr %76, align 8
-  %77 = getelementptr inbounds i8, ptr %0, i64 336
+  %77 = getelementptr inbounds i8, ptr %0, i64 352
   store double 0.000000e+00, ptr %77, align 8
-  %78 = getelementptr inbounds i8, ptr %0, i64 576
+  %78 = getelementptr inbounds i8, ptr %0, i64 592
   %79 = load i64, ptr %78, align 8
   %80 = add nsw i64 %79, 1
   store i64 %80, ptr %78, align 8
-  %81 = getelementptr inbounds i8, ptr %0, i64 584
-  store double %32, ptr %81, align 8
-  %82 = getelementptr inbounds i8, ptr %0, i64 608
+  %81 = getelementptr inbounds i8, ptr %0, i64 600
+  store double %31, ptr %81, align 8
+  %82 = getelementptr inbounds i8, ptr %0, i64 624
   store i64 -1, ptr %82, align 8
   %83 = select i1 %70, i64 2, i64 1
   call fastcc void @leave(ptr %0, ptr %3)
   br label %84
 84:
-  %85 = phi i64 [ 0, %63 ], [ 9, %58 ], [ 0, %44 ], [ %83, %73 ], [ 0, %66 ]
+  %85 = phi i64 [ 0, %62 ], [ 9, %57 ], [ 0, %43 ], [ %83, %73 ], [ 0, %65 ]
   ret i64 %85
 }
 define void @mc_batch(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, ptr %6, i64 %7, ptr %8, ptr %9, ptr %10) nounwind {
@@ -3072,19 +3246,19 @@ define void @mc_batch(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, ptr %6, i6
   %14 = icmp sgt i64 %1, 0
   br i1 %14, label %15, label %60
 15:
-  %16 = getelementptr inbounds i8, ptr %12, i64 272
-  %17 = getelementptr inbounds i8, ptr %12, i64 216
-  %18 = getelementptr inbounds i8, ptr %12, i64 320
-  %19 = getelementptr inbounds i8, ptr %12, i64 432
-  %20 = getelementptr inbounds i8, ptr %12, i64 520
-  %21 = getelementptr inbounds i8, ptr %12, i64 248
-  %22 = getelementptr inbounds i8, ptr %12, i64 528
-  %23 = getelementptr inbounds i8, ptr %12, i64 536
-  %24 = getelementptr inbounds i8, ptr %12, i64 544
-  %25 = getelementptr inbounds i8, ptr %12, i64 552
-  %26 = getelementptr inbounds i8, ptr %12, i64 632
-  %27 = getelementptr inbounds i8, ptr %12, i64 576
-  %28 = getelementptr inbounds i8, ptr %12, i64 416
+  %16 = getelementptr inbounds i8, ptr %12, i64 288
+  %17 = getelementptr inbounds i8, ptr %12, i64 232
+  %18 = getelementptr inbounds i8, ptr %12, i64 336
+  %19 = getelementptr inbounds i8, ptr %12, i64 448
+  %20 = getelementptr inbounds i8, ptr %12, i64 536
+  %21 = getelementptr inbounds i8, ptr %12, i64 264
+  %22 = getelementptr inbounds i8, ptr %12, i64 544
+  %23 = getelementptr inbounds i8, ptr %12, i64 552
+  %24 = getelementptr inbounds i8, ptr %12, i64 560
+  %25 = getelementptr inbounds i8, ptr %12, i64 568
+  %26 = getelementptr inbounds i8, ptr %12, i64 648
+  %27 = getelementptr inbounds i8, ptr %12, i64 592
+  %28 = getelementptr inbounds i8, ptr %12, i64 432
   br label %29
 29:
   %30 = phi i64 [ 0, %15 ], [ %57, %29 ]
@@ -3148,7 +3322,7 @@ define internal fastcc void @copy_run(ptr %0, ptr %1) nounwind {
   %8 = getelementptr inbounds i64, ptr %1, i64 %5
   store i64 %7, ptr %8, align 8
   %9 = add nuw nsw i64 %5, 1
-  %10 = icmp eq i64 %9, 107
+  %10 = icmp eq i64 %9, 109
   br i1 %10, label %3, label %4
 }
 declare void @hot_clear(i64, ptr)
@@ -3342,12 +3516,26 @@ declare void @hot_turn(i64, double, double, ptr, ptr)
 declare i64 @hot_peak(i64, ptr)
 declare void @hot_swap(i64, i64, ptr, ptr)
 declare i64 @hot_eliminate(i64, i64, i64, ptr)
+define internal fastcc i64 @group_size(i64 %0, i64 %1, i64 %2) nounwind {
+  %4 = call fastcc i32 @banded(i64 %0, i64 %1)
+  %5 = icmp eq i32 %4, 0
+  br i1 %5, label %10, label %6
+6:
+  %7 = add nsw i64 %0, -1
+  %8 = call i64 @llvm.smin.i64(i64 %2, i64 %7)
+  %9 = add nsw i64 %8, 1
+  br label %10
+10:
+  %11 = phi i64 [ %9, %6 ], [ %0, %3 ]
+  %12 = mul nsw i64 %11, %0
+  ret i64 %12
+}
 define internal fastcc i64 @jacobian_size(ptr %0) nounwind {
   %2 = load i64, ptr %0, align 8
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = add nsw i64 %4, %2
-  %6 = getelementptr inbounds i8, ptr %0, i64 472
+  %6 = getelementptr inbounds i8, ptr %0, i64 488
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq ptr %7, null
   br i1 %8, label %12, label %9
@@ -3381,6 +3569,15 @@ define internal fastcc i64 @lu_height(ptr %0) nounwind {
   %14 = phi i64 [ %6, %5 ], [ %12, %7 ]
   ret i64 %14
 }
+define internal fastcc i32 @banded(i64 %0, i64 %1) nounwind {
+  %3 = icmp sgt i64 %0, 48
+  %4 = icmp sgt i64 %0, 12
+  %5 = icmp eq i64 %1, %0
+  %6 = and i1 %4, %5
+  %7 = or i1 %3, %6
+  %8 = zext i1 %7 to i32
+  ret i32 %8
+}
 declare void @hot_weigh(i64, double, ptr, ptr, ptr, ptr)
 define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4, double %5) nounwind {
   %7 = call double @llvm.fabs.f64(double %3)
@@ -3391,462 +3588,793 @@ define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4
   %11 = fcmp ogt double %4, 0.000000e+00
   %12 = fdiv double %7, %4
   %13 = select i1 %11, double %12, double 0x7FF0000000000000
-  %14 = getelementptr inbounds i8, ptr %0, i64 608
+  %14 = getelementptr inbounds i8, ptr %0, i64 624
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %15, 0
   br i1 %16, label %21, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 624
+  %18 = getelementptr inbounds i8, ptr %0, i64 640
   %19 = load double, ptr %18, align 8
   %20 = fcmp ogt double %13, %19
   br i1 %20, label %21, label %25
 21:
   %22 = zext nneg i32 %1 to i64
   store i64 %22, ptr %14, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 616
+  %23 = getelementptr inbounds i8, ptr %0, i64 632
   store i64 %2, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 624
+  %24 = getelementptr inbounds i8, ptr %0, i64 640
   store double %13, ptr %24, align 8
   br label %25
 25:
   ret void
 }
 define internal fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %3, ptr %4) nounwind {
-  %6 = zext nneg i32 %2 to i64
-  %7 = getelementptr inbounds i8, ptr %1, i64 136
-  %8 = getelementptr inbounds ptr, ptr %7, i64 %6
+  %6 = getelementptr inbounds i8, ptr %1, i64 176
+  %7 = zext nneg i32 %2 to i64
+  %8 = getelementptr inbounds ptr, ptr %6, i64 %7
   %9 = load ptr, ptr %8, align 8
   %10 = getelementptr inbounds i64, ptr %9, i64 %3
   %11 = load i64, ptr %10, align 8
   %12 = getelementptr i8, ptr %10, i64 8
   %13 = load i64, ptr %12, align 8
   %14 = icmp slt i64 %11, %13
-  br i1 %14, label %15, label %30
+  br i1 %14, label %15, label %26
 15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 40
-  %17 = getelementptr inbounds %struct.mc_stage, ptr %16, i64 %6
-  %18 = getelementptr inbounds i8, ptr %1, i64 152
-  %19 = getelementptr inbounds ptr, ptr %18, i64 %6
+  %16 = getelementptr inbounds i8, ptr %1, i64 208
+  %17 = getelementptr inbounds ptr, ptr %16, i64 %7
+  %18 = load ptr, ptr %17, align 8
+  %19 = getelementptr inbounds i8, ptr %1, i64 104
   %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %17, i64 48
-  %22 = load ptr, ptr %21, align 8
-  %23 = getelementptr inbounds i8, ptr %17, i64 80
-  %24 = load ptr, ptr %23, align 8
-  %25 = icmp eq ptr %24, null
-  %26 = getelementptr inbounds i8, ptr %1, i64 104
-  %27 = getelementptr inbounds i8, ptr %0, i64 320
-  %28 = load ptr, ptr %27, align 8
-  %29 = load ptr, ptr %26, align 8
-  br label %32
-30:
-  %31 = phi double [ 0.000000e+00, %5 ], [ %66, %63 ]
-  ret double %31
-32:
-  %33 = phi double [ 0.000000e+00, %15 ], [ %66, %63 ]
-  %34 = phi i64 [ %11, %15 ], [ %67, %63 ]
-  %35 = getelementptr inbounds i64, ptr %20, i64 %34
-  %36 = load i64, ptr %35, align 8
-  %37 = getelementptr inbounds i64, ptr %22, i64 %36
-  %38 = load i64, ptr %37, align 8
-  %39 = getelementptr inbounds double, ptr %29, i64 %36
-  %40 = load double, ptr %39, align 8
-  %41 = call double @llvm.fabs.f64(double %40)
-  br i1 %25, label %47, label %42
-42:
-  %43 = getelementptr inbounds double, ptr %24, i64 %36
-  %44 = load double, ptr %43, align 8
-  %45 = fcmp ogt double %41, %44
-  %46 = select i1 %45, double %41, double %44
-  br label %47
-47:
-  %48 = phi double [ %46, %42 ], [ %41, %32 ]
-  %49 = getelementptr inbounds double, ptr %28, i64 %38
-  %50 = load double, ptr %49, align 8
-  %51 = fsub double %50, %50
-  %52 = fcmp une double %51, 0.000000e+00
-  br i1 %52, label %59, label %53
-53:
-  %54 = fmul double %50, 1.000000e-01
-  %55 = getelementptr inbounds double, ptr %4, i64 %38
-  %56 = load double, ptr %55, align 8
-  %57 = call double @llvm.fabs.f64(double %56)
-  %58 = fadd double %54, %57
-  br label %63
-59:
-  %60 = getelementptr inbounds double, ptr %4, i64 %38
-  %61 = load double, ptr %60, align 8
-  %62 = call double @llvm.fabs.f64(double %61)
-  br label %63
-63:
-  %64 = phi double [ %58, %53 ], [ %62, %59 ]
-  %65 = fmul double %48, %64
-  %66 = fadd double %33, %65
-  %67 = add nsw i64 %34, 1
-  %68 = icmp eq i64 %67, %13
-  br i1 %68, label %30, label %32
+  %21 = getelementptr inbounds i8, ptr %1, i64 224
+  %22 = getelementptr inbounds ptr, ptr %21, i64 %7
+  %23 = load ptr, ptr %22, align 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 336
+  %25 = load ptr, ptr %24, align 8
+  br label %28
+26:
+  %27 = phi double [ 0.000000e+00, %5 ], [ %57, %54 ]
+  ret double %27
+28:
+  %29 = phi double [ 0.000000e+00, %15 ], [ %57, %54 ]
+  %30 = phi i64 [ %11, %15 ], [ %58, %54 ]
+  %31 = getelementptr inbounds i64, ptr %18, i64 %30
+  %32 = load i64, ptr %31, align 8
+  %33 = getelementptr inbounds double, ptr %20, i64 %30
+  %34 = load double, ptr %33, align 8
+  %35 = call double @llvm.fabs.f64(double %34)
+  %36 = getelementptr inbounds double, ptr %23, i64 %30
+  %37 = load double, ptr %36, align 8
+  %38 = fcmp ogt double %35, %37
+  %39 = select i1 %38, double %35, double %37
+  %40 = getelementptr inbounds double, ptr %25, i64 %32
+  %41 = load double, ptr %40, align 8
+  %42 = fsub double %41, %41
+  %43 = fcmp une double %42, 0.000000e+00
+  br i1 %43, label %50, label %44
+44:
+  %45 = fmul double %41, 1.000000e-01
+  %46 = getelementptr inbounds double, ptr %4, i64 %32
+  %47 = load double, ptr %46, align 8
+  %48 = call double @llvm.fabs.f64(double %47)
+  %49 = fadd double %45, %48
+  br label %54
+50:
+  %51 = getelementptr inbounds double, ptr %4, i64 %32
+  %52 = load double, ptr %51, align 8
+  %53 = call double @llvm.fabs.f64(double %52)
+  br label %54
+54:
+  %55 = phi double [ %49, %44 ], [ %53, %50 ]
+  %56 = fmul double %39, %55
+  %57 = fadd double %29, %56
+  %58 = add nsw i64 %30, 1
+  %59 = icmp eq i64 %58, %13
+  br i1 %59, label %26, label %28
 }
-define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 40
+define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4, i32 %5) nounwind {
+  %7 = alloca %struct.group, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 40
+  %9 = zext nneg i32 %2 to i64
+  %10 = getelementptr inbounds %struct.mc_stage, ptr %8, i64 %9
+  %11 = getelementptr inbounds i8, ptr %1, i64 136
+  %12 = load ptr, ptr %11, align 8
+  %13 = load i64, ptr %0, align 8
+  %14 = getelementptr inbounds double, ptr %12, i64 %13
+  %15 = xor i32 %5, 1
+  %16 = call fastcc i32 @evaluate(ptr %0, ptr %1, i32 %2, double %3, ptr %4, i32 %15)
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %160, label %18
+18:
+  %19 = icmp eq i32 %5, 0
+  br i1 %19, label %20, label %21
+20:
+  call fastcc void @factor_groups(ptr %0, ptr %1, i32 %2)
+  br label %21
+21:
+  %22 = call fastcc i32 @next_group(ptr %10, ptr %1, i64 0, ptr %7)
+  %23 = icmp eq i32 %22, 0
+  br i1 %23, label %40, label %24
+24:
+  %25 = getelementptr inbounds i8, ptr %1, i64 176
+  %26 = getelementptr inbounds ptr, ptr %25, i64 %9
+  %27 = getelementptr inbounds i8, ptr %1, i64 208
+  %28 = getelementptr inbounds ptr, ptr %27, i64 %9
+  %29 = getelementptr inbounds i8, ptr %1, i64 120
+  %30 = getelementptr inbounds i8, ptr %1, i64 144
+  %31 = getelementptr inbounds i8, ptr %7, i64 8
+  %32 = getelementptr inbounds i8, ptr %1, i64 96
+  %33 = getelementptr inbounds i8, ptr %7, i64 24
+  %34 = getelementptr inbounds i8, ptr %7, i64 32
+  %35 = getelementptr inbounds i8, ptr %1, i64 168
+  %36 = getelementptr inbounds i8, ptr %1, i64 160
+  %37 = getelementptr inbounds i8, ptr %1, i64 152
+  %38 = getelementptr inbounds i8, ptr %1, i64 104
+  %39 = getelementptr inbounds i8, ptr %1, i64 16
+  br label %42
+40:
+  %41 = phi double [ 0.000000e+00, %21 ], [ %127, %126 ]
+  br label %160
+42:
+  %43 = phi double [ 0.000000e+00, %24 ], [ %127, %126 ]
+  %44 = phi i64 [ 0, %24 ], [ %128, %126 ]
+  %45 = load ptr, ptr %26, align 8
+  %46 = load i64, ptr %7, align 8
+  %47 = getelementptr inbounds i64, ptr %45, i64 %46
+  %48 = load ptr, ptr %28, align 8
+  %49 = load ptr, ptr %29, align 8
+  %50 = getelementptr inbounds double, ptr %49, i64 %46
+  %51 = load ptr, ptr %30, align 8
+  %52 = getelementptr inbounds double, ptr %51, i64 %46
+  %53 = load i64, ptr %31, align 8
+  %54 = icmp sgt i64 %53, 0
+  br i1 %54, label %58, label %55
+55:
+  %56 = load i64, ptr %33, align 8
+  %57 = icmp slt i64 %56, 0
+  br i1 %57, label %70, label %78
+58:
+  %59 = phi i64 [ %68, %58 ], [ 0, %42 ]
+  %60 = load ptr, ptr %32, align 8
+  %61 = getelementptr double, ptr %60, i64 %46
+  %62 = getelementptr double, ptr %61, i64 %59
+  %63 = load double, ptr %62, align 8
+  %64 = getelementptr inbounds double, ptr %52, i64 %59
+  %65 = load double, ptr %64, align 8
+  %66 = fmul double %63, %65
+  %67 = getelementptr inbounds double, ptr %50, i64 %59
+  store double %66, ptr %67, align 8
+  %68 = add nuw nsw i64 %59, 1
+  %69 = icmp eq i64 %68, %53
+  br i1 %69, label %55, label %58
+70:
+  %71 = load ptr, ptr %35, align 8
+  %72 = getelementptr inbounds i64, ptr %71, i64 %44
+  %73 = load i64, ptr %72, align 8
+  %74 = load ptr, ptr %34, align 8
+  %75 = load ptr, ptr %36, align 8
+  %76 = getelementptr inbounds i64, ptr %75, i64 %46
+  %77 = load ptr, ptr %37, align 8
+  call fastcc void @solve_full(i64 %53, i64 %73, ptr %74, ptr %76, ptr %50, ptr %77)
+  br label %80
+78:
+  %79 = load ptr, ptr %34, align 8
+  call fastcc void @solve_band(i64 %53, i64 %56, ptr %79, ptr %50)
+  br label %80
+80:
+  br i1 %54, label %88, label %83
+81:
+  %82 = icmp eq i64 %97, %53
+  br i1 %82, label %83, label %88
+83:
+  %84 = load ptr, ptr %35, align 8
+  %85 = getelementptr inbounds i64, ptr %84, i64 %44
+  %86 = load i64, ptr %85, align 8
+  %87 = icmp slt i64 %86, %53
+  br i1 %87, label %120, label %121
+88:
+  %89 = phi i64 [ %97, %81 ], [ 0, %80 ]
+  %90 = getelementptr inbounds double, ptr %52, i64 %89
+  %91 = load double, ptr %90, align 8
+  %92 = getelementptr inbounds double, ptr %50, i64 %89
+  %93 = load double, ptr %92, align 8
+  %94 = fmul double %91, %93
+  store double %94, ptr %92, align 8
+  %95 = getelementptr inbounds i64, ptr %47, i64 %89
+  %96 = load i64, ptr %95, align 8
+  %97 = add nuw nsw i64 %89, 1
+  %98 = getelementptr inbounds i64, ptr %47, i64 %97
+  %99 = load i64, ptr %98, align 8
+  %100 = icmp slt i64 %96, %99
+  br i1 %100, label %101, label %81
+101:
+  %102 = phi i64 [ %117, %101 ], [ %96, %88 ]
+  %103 = load ptr, ptr %38, align 8
+  %104 = getelementptr inbounds double, ptr %103, i64 %102
+  %105 = load double, ptr %104, align 8
+  %106 = load double, ptr %92, align 8
+  %107 = fmul double %105, %106
+  %108 = getelementptr inbounds i64, ptr %48, i64 %102
+  %109 = load i64, ptr %108, align 8
+  %110 = getelementptr inbounds double, ptr %14, i64 %109
+  %111 = load double, ptr %110, align 8
+  %112 = fmul double %107, %111
+  %113 = load ptr, ptr %11, align 8
+  %114 = getelementptr inbounds double, ptr %113, i64 %109
+  %115 = load double, ptr %114, align 8
+  %116 = fsub double %115, %112
+  store double %116, ptr %114, align 8
+  %117 = add nsw i64 %102, 1
+  %118 = load i64, ptr %98, align 8
+  %119 = icmp slt i64 %117, %118
+  br i1 %119, label %101, label %81
+120:
+  call fastcc void @compare_passed(ptr %0, ptr %1, i32 %2, ptr %7, ptr %4)
+  br label %121
+121:
+  %122 = load i64, ptr %47, align 8
+  %123 = getelementptr inbounds i64, ptr %47, i64 %53
+  %124 = load i64, ptr %123, align 8
+  %125 = icmp slt i64 %122, %124
+  br i1 %125, label %131, label %126
+126:
+  %127 = phi double [ %43, %121 ], [ %157, %155 ]
+  %128 = add nuw nsw i64 %44, 1
+  %129 = call fastcc i32 @next_group(ptr %10, ptr %1, i64 %128, ptr %7)
+  %130 = icmp eq i32 %129, 0
+  br i1 %130, label %40, label %42
+131:
+  %132 = phi i64 [ %156, %155 ], [ %124, %121 ]
+  %133 = phi i64 [ %158, %155 ], [ %122, %121 ]
+  %134 = phi double [ %157, %155 ], [ %43, %121 ]
+  %135 = getelementptr inbounds i64, ptr %48, i64 %133
+  %136 = load i64, ptr %135, align 8
+  %137 = load ptr, ptr %11, align 8
+  %138 = getelementptr inbounds double, ptr %137, i64 %136
+  %139 = load double, ptr %138, align 8
+  %140 = fcmp oeq double %139, 0.000000e+00
+  br i1 %140, label %155, label %141
+141:
+  %142 = call double @llvm.fabs.f64(double %139)
+  %143 = load ptr, ptr %39, align 8
+  %144 = getelementptr inbounds double, ptr %143, i64 %136
+  %145 = load double, ptr %144, align 8
+  %146 = fdiv double %142, %145
+  %147 = fcmp ogt double %134, %146
+  %148 = select i1 %147, double %134, double %146
+  %149 = getelementptr inbounds double, ptr %4, i64 %136
+  %150 = load double, ptr %149, align 8
+  %151 = fadd double %139, %150
+  store double %151, ptr %149, align 8
+  %152 = load ptr, ptr %11, align 8
+  %153 = getelementptr inbounds double, ptr %152, i64 %136
+  store double 0.000000e+00, ptr %153, align 8
+  %154 = load i64, ptr %123, align 8
+  br label %155
+155:
+  %156 = phi i64 [ %154, %141 ], [ %132, %131 ]
+  %157 = phi double [ %148, %141 ], [ %134, %131 ]
+  %158 = add nsw i64 %133, 1
+  %159 = icmp slt i64 %158, %156
+  br i1 %159, label %131, label %126
+160:
+  %161 = phi double [ %41, %40 ], [ -1.000000e+00, %6 ]
+  ret double %161
+}
+define internal fastcc i32 @evaluate(ptr %0, ptr %1, i32 %2, double %3, ptr %4, i32 %5) nounwind {
+  %7 = getelementptr inbounds i8, ptr %0, i64 40
+  %8 = zext nneg i32 %2 to i64
+  %9 = getelementptr inbounds %struct.mc_stage, ptr %7, i64 %8
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %1, i64 96
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %1, i64 112
+  %14 = load ptr, ptr %13, align 8
+  %15 = call fastcc i32 @call(ptr %0, ptr %10, double %3, ptr %4, ptr %12, ptr %14)
+  %16 = icmp eq i32 %15, 0
+  br i1 %16, label %51, label %17
+17:
+  %18 = getelementptr inbounds i8, ptr %9, i64 8
+  %19 = load i64, ptr %18, align 8
+  %20 = load ptr, ptr %11, align 8
+  %21 = call i64 @hot_all_finite(i64 %19, ptr %20)
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %51, label %23
+23:
+  %24 = getelementptr inbounds i8, ptr %9, i64 16
+  %25 = load i64, ptr %24, align 8
+  %26 = load ptr, ptr %13, align 8
+  %27 = call i64 @hot_all_finite(i64 %25, ptr %26)
+  %28 = icmp eq i64 %27, 0
+  br i1 %28, label %51, label %29
+29:
+  %30 = icmp ne i32 %5, 0
+  %31 = load i64, ptr %24, align 8
+  %32 = icmp sgt i64 %31, 0
+  %33 = and i1 %30, %32
+  br i1 %33, label %34, label %51
+34:
+  %35 = getelementptr inbounds i8, ptr %1, i64 192
+  %36 = getelementptr inbounds ptr, ptr %35, i64 %8
+  %37 = getelementptr inbounds i8, ptr %1, i64 104
+  br label %38
+38:
+  %39 = phi i64 [ 0, %34 ], [ %48, %38 ]
+  %40 = load ptr, ptr %13, align 8
+  %41 = load ptr, ptr %36, align 8
+  %42 = getelementptr inbounds i64, ptr %41, i64 %39
+  %43 = load i64, ptr %42, align 8
+  %44 = getelementptr inbounds double, ptr %40, i64 %43
+  %45 = load double, ptr %44, align 8
+  %46 = load ptr, ptr %37, align 8
+  %47 = getelementptr inbounds double, ptr %46, i64 %39
+  store double %45, ptr %47, align 8
+  %48 = add nuw nsw i64 %39, 1
+  %49 = load i64, ptr %24, align 8
+  %50 = icmp slt i64 %48, %49
+  br i1 %50, label %38, label %51
+51:
+  %52 = phi i32 [ 0, %6 ], [ 0, %23 ], [ 0, %17 ], [ 1, %29 ], [ 1, %38 ]
+  ret i32 %52
+}
+define internal fastcc void @factor_groups(ptr %0, ptr %1, i32 %2) nounwind {
+  %4 = alloca %struct.group, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 40
+  %6 = zext nneg i32 %2 to i64
+  %7 = getelementptr inbounds %struct.mc_stage, ptr %5, i64 %6
+  %8 = getelementptr inbounds i8, ptr %1, i64 136
+  %9 = load ptr, ptr %8, align 8
+  %10 = load i64, ptr %0, align 8
+  %11 = getelementptr inbounds double, ptr %9, i64 %10
+  %12 = icmp sgt i64 %10, 0
+  br i1 %12, label %13, label %17
+13:
+  %14 = getelementptr inbounds i8, ptr %1, i64 16
+  br label %33
+15:
+  %16 = load ptr, ptr %8, align 8
+  br label %17
+17:
+  %18 = phi ptr [ %9, %3 ], [ %16, %15 ]
+  %19 = phi i64 [ %10, %3 ], [ %44, %15 ]
+  call void @hot_clear(i64 %19, ptr %18)
+  %20 = call fastcc i32 @next_group(ptr %7, ptr %1, i64 0, ptr %4)
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %46, label %22
+22:
+  %23 = getelementptr inbounds i8, ptr %1, i64 144
+  %24 = getelementptr inbounds i8, ptr %4, i64 24
+  %25 = getelementptr inbounds i8, ptr %4, i64 8
+  %26 = getelementptr inbounds i8, ptr %4, i64 32
+  %27 = getelementptr inbounds i8, ptr %4, i64 16
+  %28 = getelementptr inbounds i8, ptr %1, i64 160
+  %29 = getelementptr inbounds i8, ptr %1, i64 168
+  %30 = icmp eq i32 %2, 0
+  %31 = getelementptr inbounds i8, ptr %7, i64 72
+  %32 = getelementptr inbounds i8, ptr %0, i64 608
+  br label %47
+33:
+  %34 = phi i64 [ 0, %13 ], [ %43, %33 ]
+  %35 = load ptr, ptr %14, align 8
+  %36 = getelementptr inbounds double, ptr %35, i64 %34
+  %37 = load double, ptr %36, align 8
+  %38 = fsub double %37, %37
+  %39 = fcmp une double %38, 0.000000e+00
+  %40 = fmul double %37, %37
+  %41 = select i1 %39, double 0.000000e+00, double %40
+  %42 = getelementptr inbounds double, ptr %11, i64 %34
+  store double %41, ptr %42, align 8
+  %43 = add nuw nsw i64 %34, 1
+  %44 = load i64, ptr %0, align 8
+  %45 = icmp slt i64 %43, %44
+  br i1 %45, label %33, label %15
+46:
+  ret void
+47:
+  %48 = phi i64 [ 0, %22 ], [ %91, %90 ]
+  %49 = load ptr, ptr %23, align 8
+  %50 = load i64, ptr %4, align 8
+  %51 = getelementptr inbounds double, ptr %49, i64 %50
+  call fastcc void @normal_matrix(ptr %1, i32 %2, ptr %4, ptr %11)
+  call fastcc void @equilibrate(ptr %0, ptr %1, i32 %2, ptr %4, ptr %11, ptr %51)
+  %52 = load i64, ptr %24, align 8
+  %53 = icmp slt i64 %52, 0
+  %54 = load i64, ptr %25, align 8
+  br i1 %53, label %55, label %61
+55:
+  %56 = load i64, ptr %27, align 8
+  %57 = load ptr, ptr %26, align 8
+  %58 = load ptr, ptr %28, align 8
+  %59 = getelementptr inbounds i64, ptr %58, i64 %50
+  %60 = call fastcc i64 @factor_full(i64 %54, i64 %56, ptr %57, ptr %59)
+  br label %64
+61:
+  %62 = load ptr, ptr %26, align 8
+  %63 = call fastcc i64 @factor_band(i64 %54, i64 %52, ptr %62)
+  br label %64
+64:
+  %65 = phi i64 [ %60, %55 ], [ %63, %61 ]
+  %66 = load ptr, ptr %29, align 8
+  %67 = getelementptr inbounds i64, ptr %66, i64 %48
+  store i64 %65, ptr %67, align 8
+  br i1 %30, label %68, label %90
+68:
+  %69 = load ptr, ptr %31, align 8
+  %70 = icmp eq ptr %69, null
+  br i1 %70, label %75, label %71
+71:
+  %72 = getelementptr inbounds i64, ptr %69, i64 %48
+  %73 = load i64, ptr %72, align 8
+  %74 = icmp eq i64 %73, 0
+  br i1 %74, label %90, label %75
+75:
+  %76 = load double, ptr %32, align 8
+  %77 = load ptr, ptr %29, align 8
+  %78 = getelementptr inbounds i64, ptr %77, i64 %48
+  %79 = load i64, ptr %78, align 8
+  br i1 %53, label %80, label %84
+80:
+  %81 = load ptr, ptr %28, align 8
+  %82 = getelementptr inbounds i64, ptr %81, i64 %50
+  %83 = call fastcc double @closeness_full(ptr %1, ptr %4, i64 %79, ptr %51, ptr %82)
+  br label %86
+84:
+  %85 = call fastcc double @closeness_band(ptr %1, ptr %4, i64 %79, ptr %51)
+  br label %86
+86:
+  %87 = phi double [ %83, %80 ], [ %85, %84 ]
+  %88 = fcmp olt double %76, %87
+  %89 = select i1 %88, double %76, double %87
+  store double %89, ptr %32, align 8
+  br label %90
+90:
+  %91 = add nuw nsw i64 %48, 1
+  %92 = call fastcc i32 @next_group(ptr %7, ptr %1, i64 %91, ptr %4)
+  %93 = icmp eq i32 %92, 0
+  br i1 %93, label %46, label %47
+}
+define internal fastcc i32 @next_group(ptr %0, ptr %1, i64 %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 24
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp slt i64 %2, %6
+  br i1 %7, label %8, label %52
+8:
+  %9 = icmp eq i64 %2, 0
+  br i1 %9, label %21, label %10
+10:
+  %11 = getelementptr inbounds i8, ptr %3, i64 32
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %3, i64 8
+  %14 = load i64, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %3, i64 16
+  %16 = load i64, ptr %15, align 8
+  %17 = getelementptr inbounds i8, ptr %0, i64 32
+  %18 = load i64, ptr %17, align 8
+  %19 = call fastcc i64 @group_size(i64 %14, i64 %16, i64 %18)
+  %20 = getelementptr inbounds double, ptr %12, i64 %19
+  br label %24
+21:
+  %22 = getelementptr inbounds i8, ptr %1, i64 128
+  %23 = load ptr, ptr %22, align 8
+  br label %24
+24:
+  %25 = phi ptr [ %20, %10 ], [ %23, %21 ]
+  %26 = getelementptr inbounds i8, ptr %3, i64 32
+  store ptr %25, ptr %26, align 8
+  %27 = getelementptr inbounds i8, ptr %0, i64 56
+  %28 = load ptr, ptr %27, align 8
+  %29 = getelementptr inbounds i64, ptr %28, i64 %2
+  %30 = load i64, ptr %29, align 8
+  store i64 %30, ptr %3, align 8
+  %31 = load ptr, ptr %27, align 8
+  %32 = getelementptr i64, ptr %31, i64 %2
+  %33 = getelementptr i8, ptr %32, i64 8
+  %34 = load i64, ptr %33, align 8
+  %35 = sub nsw i64 %34, %30
+  %36 = getelementptr inbounds i8, ptr %3, i64 8
+  store i64 %35, ptr %36, align 8
+  %37 = getelementptr inbounds i8, ptr %0, i64 64
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr inbounds i64, ptr %38, i64 %2
+  %40 = load i64, ptr %39, align 8
+  %41 = getelementptr inbounds i8, ptr %3, i64 16
+  store i64 %40, ptr %41, align 8
+  %42 = call fastcc i32 @banded(i64 %35, i64 %40)
+  %43 = icmp eq i32 %42, 0
+  br i1 %43, label %49, label %44
+44:
+  %45 = getelementptr inbounds i8, ptr %0, i64 32
+  %46 = load i64, ptr %45, align 8
+  %47 = add nsw i64 %35, -1
+  %48 = call i64 @llvm.smin.i64(i64 %46, i64 %47)
+  br label %49
+49:
+  %50 = phi i64 [ %48, %44 ], [ -1, %24 ]
+  %51 = getelementptr inbounds i8, ptr %3, i64 24
+  store i64 %50, ptr %51, align 8
+  br label %52
+52:
+  %53 = phi i32 [ 1, %49 ], [ 0, %4 ]
+  ret i32 %53
+}
+define internal fastcc void @solve_full(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5) nounwind {
+  %7 = icmp sgt i64 %0, 0
+  br i1 %7, label %10, label %8
+8:
+  %9 = icmp sgt i64 %1, 0
+  br i1 %9, label %23, label %54
+10:
+  %11 = phi i64 [ %17, %10 ], [ 0, %6 ]
+  %12 = getelementptr inbounds i64, ptr %3, i64 %11
+  %13 = load i64, ptr %12, align 8
+  %14 = getelementptr inbounds double, ptr %4, i64 %13
+  %15 = load double, ptr %14, align 8
+  %16 = getelementptr inbounds double, ptr %5, i64 %11
+  store double %15, ptr %16, align 8
+  %17 = add nuw nsw i64 %11, 1
+  %18 = icmp eq i64 %17, %0
+  br i1 %18, label %8, label %10
+19:
+  %20 = icmp eq i64 %25, %1
+  br i1 %20, label %21, label %23
+21:
+  %22 = add i64 %0, 1
+  br label %42
+23:
+  %24 = phi i64 [ %25, %19 ], [ 0, %8 ]
+  %25 = add nuw nsw i64 %24, 1
+  %26 = getelementptr double, ptr %2, i64 %24
+  %27 = icmp slt i64 %25, %1
+  br i1 %27, label %28, label %19
+28:
+  %29 = getelementptr inbounds double, ptr %5, i64 %24
+  br label %30
+30:
+  %31 = phi i64 [ %25, %28 ], [ %40, %30 ]
+  %32 = mul nsw i64 %31, %0
+  %33 = getelementptr double, ptr %26, i64 %32
+  %34 = load double, ptr %33, align 8
+  %35 = load double, ptr %29, align 8
+  %36 = fmul double %34, %35
+  %37 = getelementptr inbounds double, ptr %5, i64 %31
+  %38 = load double, ptr %37, align 8
+  %39 = fsub double %38, %36
+  store double %39, ptr %37, align 8
+  %40 = add nuw nsw i64 %31, 1
+  %41 = icmp eq i64 %40, %1
+  br i1 %41, label %19, label %30
+42:
+  %43 = phi i64 [ %1, %21 ], [ %44, %55 ]
+  %44 = add nsw i64 %43, -1
+  %45 = icmp slt i64 %43, %1
+  br i1 %45, label %49, label %46
+46:
+  %47 = getelementptr inbounds double, ptr %5, i64 %44
+  %48 = load double, ptr %47, align 8
+  br label %55
+49:
+  %50 = mul nsw i64 %44, %0
+  %51 = getelementptr double, ptr %2, i64 %50
+  %52 = getelementptr inbounds double, ptr %5, i64 %44
+  %53 = load double, ptr %52, align 8
+  br label %63
+54:
+  br i1 %7, label %75, label %74
+55:
+  %56 = phi double [ %48, %46 ], [ %71, %63 ]
+  %57 = mul i64 %44, %22
+  %58 = getelementptr inbounds double, ptr %2, i64 %57
+  %59 = load double, ptr %58, align 8
+  %60 = getelementptr inbounds double, ptr %5, i64 %44
+  %61 = fdiv double %56, %59
+  store double %61, ptr %60, align 8
+  %62 = icmp ugt i64 %43, 1
+  br i1 %62, label %42, label %54
+63:
+  %64 = phi double [ %53, %49 ], [ %71, %63 ]
+  %65 = phi i64 [ %43, %49 ], [ %72, %63 ]
+  %66 = getelementptr double, ptr %51, i64 %65
+  %67 = load double, ptr %66, align 8
+  %68 = getelementptr inbounds double, ptr %5, i64 %65
+  %69 = load double, ptr %68, align 8
+  %70 = fmul double %67, %69
+  %71 = fsub double %64, %70
+  store double %71, ptr %52, align 8
+  %72 = add nuw nsw i64 %65, 1
+  %73 = icmp eq i64 %72, %1
+  br i1 %73, label %55, label %63
+74:
+  ret void
+75:
+  %76 = phi i64 [ %86, %81 ], [ 0, %54 ]
+  %77 = icmp slt i64 %76, %1
+  br i1 %77, label %78, label %81
+78:
+  %79 = getelementptr inbounds double, ptr %5, i64 %76
+  %80 = load double, ptr %79, align 8
+  br label %81
+81:
+  %82 = phi double [ %80, %78 ], [ 0.000000e+00, %75 ]
+  %83 = getelementptr inbounds i64, ptr %3, i64 %76
+  %84 = load i64, ptr %83, align 8
+  %85 = getelementptr inbounds double, ptr %4, i64 %84
+  store double %82, ptr %85, align 8
+  %86 = add nuw nsw i64 %76, 1
+  %87 = icmp eq i64 %86, %0
+  br i1 %87, label %74, label %75
+}
+define internal fastcc void @solve_band(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
+  %5 = add nsw i64 %1, 1
+  %6 = getelementptr double, ptr %2, i64 %1
+  %7 = icmp sgt i64 %0, 0
+  br i1 %7, label %8, label %62
+8:
+  %9 = phi i64 [ %30, %27 ], [ 0, %4 ]
+  %10 = mul nsw i64 %9, %5
+  %11 = getelementptr double, ptr %6, i64 %10
+  %12 = load double, ptr %11, align 8
+  %13 = fcmp ogt double %12, 0.000000e+00
+  br i1 %13, label %14, label %27
+14:
+  %15 = icmp sgt i64 %9, %1
+  %16 = sub nsw i64 %9, %1
+  %17 = select i1 %15, i64 %16, i64 0
+  %18 = getelementptr inbounds double, ptr %3, i64 %9
+  %19 = load double, ptr %18, align 8
+  %20 = sub nsw i64 %9, %17
+  %21 = sub nsw i64 0, %9
+  %22 = getelementptr inbounds double, ptr %11, i64 %21
+  %23 = getelementptr inbounds double, ptr %22, i64 %17
+  %24 = getelementptr inbounds double, ptr %3, i64 %17
+  %25 = call double @hot_dot(i64 %20, ptr %23, ptr %24)
+  %26 = fsub double %19, %25
+  br label %27
+27:
+  %28 = phi double [ %26, %14 ], [ 0.000000e+00, %8 ]
+  %29 = getelementptr inbounds double, ptr %3, i64 %9
+  store double %28, ptr %29, align 8
+  %30 = add nuw nsw i64 %9, 1
+  %31 = icmp eq i64 %30, %0
+  br i1 %31, label %32, label %8
+32:
+  %33 = phi i64 [ %43, %42 ], [ 0, %27 ]
+  %34 = mul nsw i64 %33, %5
+  %35 = getelementptr double, ptr %6, i64 %34
+  %36 = load double, ptr %35, align 8
+  %37 = fcmp ogt double %36, 0.000000e+00
+  br i1 %37, label %38, label %42
+38:
+  %39 = getelementptr inbounds double, ptr %3, i64 %33
+  %40 = load double, ptr %39, align 8
+  %41 = fdiv double %40, %36
+  store double %41, ptr %39, align 8
+  br label %42
+42:
+  %43 = add nuw nsw i64 %33, 1
+  %44 = icmp eq i64 %43, %0
+  br i1 %44, label %45, label %32
+45:
+  %46 = phi i64 [ %47, %45 ], [ %0, %42 ]
+  %47 = add nsw i64 %46, -1
+  %48 = icmp sgt i64 %47, %1
+  %49 = sub nsw i64 %47, %1
+  %50 = select i1 %48, i64 %49, i64 0
+  %51 = sub nsw i64 %47, %50
+  %52 = getelementptr inbounds double, ptr %3, i64 %47
+  %53 = load double, ptr %52, align 8
+  %54 = fneg double %53
+  %55 = mul nsw i64 %47, %5
+  %56 = getelementptr double, ptr %6, i64 %55
+  %57 = sub nsw i64 1, %46
+  %58 = getelementptr inbounds double, ptr %56, i64 %57
+  %59 = getelementptr inbounds double, ptr %58, i64 %50
+  %60 = getelementptr inbounds double, ptr %3, i64 %50
+  call void @hot_add(i64 %51, double %54, ptr %59, ptr %60)
+  %61 = icmp ugt i64 %46, 1
+  br i1 %61, label %45, label %63
+62:
+  ret void
+63:
+  %64 = phi i64 [ %72, %71 ], [ 0, %45 ]
+  %65 = mul nsw i64 %64, %5
+  %66 = getelementptr double, ptr %6, i64 %65
+  %67 = load double, ptr %66, align 8
+  %68 = fcmp ogt double %67, 0.000000e+00
+  br i1 %68, label %71, label %69
+69:
+  %70 = getelementptr inbounds double, ptr %3, i64 %64
+  store double 0.000000e+00, ptr %70, align 8
+  br label %71
+71:
+  %72 = add nuw nsw i64 %64, 1
+  %73 = icmp eq i64 %72, %0
+  br i1 %73, label %62, label %63
+}
+define internal fastcc void @compare_passed(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4) nounwind {
+  %6 = getelementptr inbounds i8, ptr %1, i64 176
   %7 = zext nneg i32 %2 to i64
-  %8 = getelementptr inbounds %struct.mc_stage, ptr %6, i64 %7
-  %9 = getelementptr inbounds i8, ptr %1, i64 136
-  %10 = getelementptr inbounds ptr, ptr %9, i64 %7
-  %11 = load ptr, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %1, i64 152
+  %8 = getelementptr inbounds ptr, ptr %6, i64 %7
+  %9 = load ptr, ptr %8, align 8
+  %10 = load i64, ptr %3, align 8
+  %11 = getelementptr inbounds i64, ptr %9, i64 %10
+  %12 = getelementptr inbounds i8, ptr %1, i64 208
   %13 = getelementptr inbounds ptr, ptr %12, i64 %7
   %14 = load ptr, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %1, i64 128
-  %16 = load ptr, ptr %15, align 8
-  %17 = load i64, ptr %0, align 8
-  %18 = getelementptr inbounds double, ptr %16, i64 %17
-  %19 = getelementptr inbounds i8, ptr %1, i64 112
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %8, i64 8
-  %22 = load i64, ptr %21, align 8
-  %23 = getelementptr inbounds double, ptr %20, i64 %22
-  %24 = getelementptr inbounds double, ptr %23, i64 %22
-  %25 = load ptr, ptr %8, align 8
-  %26 = getelementptr inbounds i8, ptr %1, i64 96
-  %27 = load ptr, ptr %26, align 8
-  %28 = getelementptr inbounds i8, ptr %1, i64 104
-  %29 = load ptr, ptr %28, align 8
-  %30 = call fastcc i32 @call(ptr %0, ptr %25, double %3, ptr %4, ptr %27, ptr %29)
-  %31 = icmp eq i32 %30, 0
-  br i1 %31, label %305, label %32
-32:
-  %33 = load i64, ptr %21, align 8
-  %34 = load ptr, ptr %26, align 8
-  %35 = call i64 @hot_all_finite(i64 %33, ptr %34)
-  %36 = icmp eq i64 %35, 0
-  br i1 %36, label %305, label %37
-37:
-  %38 = getelementptr inbounds i8, ptr %8, i64 16
-  %39 = load i64, ptr %38, align 8
-  %40 = load ptr, ptr %28, align 8
-  %41 = call i64 @hot_all_finite(i64 %39, ptr %40)
-  %42 = icmp eq i64 %41, 0
-  br i1 %42, label %305, label %43
-43:
-  %44 = load i64, ptr %0, align 8
-  %45 = icmp sgt i64 %44, 0
-  br i1 %45, label %46, label %48
-46:
-  %47 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %70
-48:
-  %49 = phi i64 [ %44, %43 ], [ %81, %70 ]
-  %50 = load ptr, ptr %15, align 8
-  call void @hot_clear(i64 %49, ptr %50)
-  %51 = getelementptr inbounds i8, ptr %0, i64 312
-  %52 = load double, ptr %51, align 8
-  %53 = fmul double %52, 1.000000e+02
-  %54 = fcmp olt double %53, 1.000000e-09
-  %55 = select i1 %54, double 1.000000e-09, double %53
-  %56 = getelementptr inbounds i8, ptr %8, i64 24
-  %57 = load i64, ptr %56, align 8
-  %58 = icmp sgt i64 %57, 0
-  br i1 %58, label %59, label %305
-59:
-  %60 = getelementptr inbounds i8, ptr %8, i64 56
-  %61 = getelementptr inbounds i8, ptr %8, i64 64
-  %62 = getelementptr inbounds i8, ptr %8, i64 32
-  %63 = getelementptr inbounds i8, ptr %1, i64 120
-  %64 = icmp eq i32 %2, 0
-  %65 = getelementptr inbounds i8, ptr %8, i64 72
-  %66 = getelementptr inbounds i8, ptr %0, i64 592
-  %67 = getelementptr inbounds i8, ptr %8, i64 48
-  %68 = getelementptr inbounds i8, ptr %8, i64 80
-  %69 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %87
-70:
-  %71 = phi i64 [ 0, %46 ], [ %80, %70 ]
-  %72 = load ptr, ptr %47, align 8
-  %73 = getelementptr inbounds double, ptr %72, i64 %71
-  %74 = load double, ptr %73, align 8
-  %75 = fsub double %74, %74
-  %76 = fcmp une double %75, 0.000000e+00
-  %77 = fmul double %74, %74
-  %78 = select i1 %76, double 0.000000e+00, double %77
-  %79 = getelementptr inbounds double, ptr %18, i64 %71
-  store double %78, ptr %79, align 8
-  %80 = add nuw nsw i64 %71, 1
-  %81 = load i64, ptr %0, align 8
-  %82 = icmp slt i64 %80, %81
-  br i1 %82, label %70, label %48
-83:
-  %84 = phi double [ %88, %225 ], [ %302, %300 ]
-  %85 = load i64, ptr %56, align 8
-  %86 = icmp slt i64 %93, %85
-  br i1 %86, label %87, label %305
-87:
-  %88 = phi double [ 0.000000e+00, %59 ], [ %84, %83 ]
-  %89 = phi i64 [ 0, %59 ], [ %93, %83 ]
-  %90 = load ptr, ptr %60, align 8
-  %91 = getelementptr inbounds i64, ptr %90, i64 %89
-  %92 = load i64, ptr %91, align 8
-  %93 = add nuw nsw i64 %89, 1
-  %94 = getelementptr inbounds i64, ptr %90, i64 %93
-  %95 = load i64, ptr %94, align 8
-  %96 = sub nsw i64 %95, %92
-  %97 = load ptr, ptr %61, align 8
-  %98 = getelementptr inbounds i64, ptr %97, i64 %89
-  %99 = load i64, ptr %98, align 8
-  %100 = icmp slt i64 %96, 49
-  br i1 %100, label %103, label %101
-101:
-  %102 = load i64, ptr %62, align 8
-  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %92, i64 %96, i64 %102, ptr %23)
-  br label %105
-103:
-  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %92, i64 %96, i64 %96, ptr %23)
-  %104 = icmp sgt i64 %96, 0
-  br i1 %104, label %105, label %119
-105:
-  br label %107
-106:
-  br i1 %100, label %119, label %151
-107:
-  %108 = phi i64 [ %117, %107 ], [ 0, %105 ]
-  %109 = load ptr, ptr %26, align 8
-  %110 = add nsw i64 %108, %92
-  %111 = getelementptr inbounds double, ptr %109, i64 %110
-  %112 = load double, ptr %111, align 8
-  %113 = getelementptr inbounds double, ptr %23, i64 %108
-  %114 = load double, ptr %113, align 8
-  %115 = fmul double %112, %114
-  %116 = getelementptr inbounds double, ptr %20, i64 %110
-  store double %115, ptr %116, align 8
-  %117 = add nuw nsw i64 %108, 1
-  %118 = icmp eq i64 %117, %96
-  br i1 %118, label %106, label %107
-119:
-  %120 = phi i1 [ true, %106 ], [ false, %103 ]
-  %121 = load ptr, ptr %63, align 8
-  %122 = getelementptr inbounds double, ptr %20, i64 %92
-  %123 = call fastcc i64 @solve_small(i64 %96, i64 %99, ptr %121, ptr %122, ptr %24)
-  br i1 %64, label %124, label %136
-124:
-  %125 = load ptr, ptr %65, align 8
-  %126 = icmp eq ptr %125, null
-  br i1 %126, label %131, label %127
-127:
-  %128 = getelementptr inbounds i64, ptr %125, i64 %89
-  %129 = load i64, ptr %128, align 8
-  %130 = icmp eq i64 %129, 0
-  br i1 %130, label %136, label %131
-131:
-  %132 = load double, ptr %66, align 8
-  %133 = call fastcc double @closeness(ptr %1, i64 %92, i64 %96, i64 %99, i64 %123, ptr %23, ptr %24)
-  %134 = fcmp olt double %132, %133
-  %135 = select i1 %134, double %132, double %133
-  store double %135, ptr %66, align 8
-  br label %136
-136:
-  br i1 %120, label %139, label %137
-137:
-  %138 = load ptr, ptr %63, align 8
-  call void @hot_copy(i64 %96, ptr %138, ptr %122)
-  br label %225
-139:
-  %140 = phi i64 [ %147, %139 ], [ 0, %136 ]
-  %141 = getelementptr double, ptr %122, i64 %140
-  %142 = load double, ptr %141, align 8
-  %143 = load ptr, ptr %63, align 8
-  %144 = getelementptr inbounds i64, ptr %24, i64 %140
-  %145 = load i64, ptr %144, align 8
-  %146 = getelementptr inbounds double, ptr %143, i64 %145
-  store double %142, ptr %146, align 8
-  %147 = add nuw nsw i64 %140, 1
-  %148 = icmp eq i64 %147, %96
-  br i1 %148, label %149, label %139
-149:
-  %150 = load ptr, ptr %63, align 8
-  call void @hot_copy(i64 %96, ptr %150, ptr %122)
-  br label %172
-151:
-  %152 = load i64, ptr %62, align 8
-  %153 = load ptr, ptr %63, align 8
-  %154 = call fastcc i64 @factor_band(i64 %96, i64 %152, ptr %153)
-  br i1 %64, label %155, label %168
-155:
-  %156 = load ptr, ptr %65, align 8
-  %157 = icmp eq ptr %156, null
-  br i1 %157, label %162, label %158
-158:
-  %159 = getelementptr inbounds i64, ptr %156, i64 %89
-  %160 = load i64, ptr %159, align 8
-  %161 = icmp eq i64 %160, 0
-  br i1 %161, label %168, label %162
-162:
-  %163 = load double, ptr %66, align 8
-  %164 = load i64, ptr %62, align 8
-  %165 = call fastcc double @closeness_band(ptr %1, i64 %92, i64 %96, i64 %164, i64 %99, i64 %154, ptr %23)
-  %166 = fcmp olt double %163, %165
-  %167 = select i1 %166, double %163, double %165
-  store double %167, ptr %66, align 8
-  br label %168
-168:
-  %169 = load i64, ptr %62, align 8
-  %170 = load ptr, ptr %63, align 8
-  %171 = getelementptr inbounds double, ptr %20, i64 %92
-  call fastcc void @solve_band(i64 %96, i64 %169, ptr %170, ptr %171)
-  br label %172
-172:
-  %173 = phi i64 [ %123, %149 ], [ %154, %168 ]
-  br label %176
-174:
-  %175 = icmp slt i64 %173, %96
-  br i1 %175, label %216, label %225
-176:
-  %177 = phi i64 [ %190, %189 ], [ 0, %172 ]
-  %178 = getelementptr inbounds double, ptr %23, i64 %177
-  %179 = load double, ptr %178, align 8
-  %180 = add nsw i64 %177, %92
-  %181 = getelementptr inbounds double, ptr %20, i64 %180
-  %182 = load double, ptr %181, align 8
-  %183 = fmul double %179, %182
-  store double %183, ptr %181, align 8
-  %184 = getelementptr inbounds i64, ptr %11, i64 %180
-  %185 = load i64, ptr %184, align 8
-  %186 = getelementptr i8, ptr %184, i64 8
-  %187 = load i64, ptr %186, align 8
-  %188 = icmp slt i64 %185, %187
-  br i1 %188, label %192, label %189
-189:
-  %190 = add nuw nsw i64 %177, 1
-  %191 = icmp eq i64 %190, %96
-  br i1 %191, label %174, label %176
-192:
-  %193 = phi i64 [ %211, %192 ], [ %185, %176 ]
-  %194 = load ptr, ptr %28, align 8
-  %195 = getelementptr inbounds i64, ptr %14, i64 %193
-  %196 = load i64, ptr %195, align 8
-  %197 = getelementptr inbounds double, ptr %194, i64 %196
-  %198 = load double, ptr %197, align 8
-  %199 = load double, ptr %181, align 8
-  %200 = fmul double %198, %199
-  %201 = load ptr, ptr %67, align 8
-  %202 = getelementptr inbounds i64, ptr %201, i64 %196
-  %203 = load i64, ptr %202, align 8
-  %204 = getelementptr inbounds double, ptr %18, i64 %203
-  %205 = load double, ptr %204, align 8
-  %206 = fmul double %200, %205
-  %207 = load ptr, ptr %15, align 8
-  %208 = getelementptr inbounds double, ptr %207, i64 %203
-  %209 = load double, ptr %208, align 8
-  %210 = fsub double %209, %206
-  store double %210, ptr %208, align 8
-  %211 = add nsw i64 %193, 1
-  %212 = load i64, ptr %186, align 8
-  %213 = icmp slt i64 %211, %212
-  br i1 %213, label %192, label %189
-214:
-  %215 = fmul double %222, 0x3EB0C6F7A0B5ED8D
-  br label %231
-216:
-  %217 = phi i64 [ %223, %216 ], [ 0, %174 ]
-  %218 = phi double [ %222, %216 ], [ 0.000000e+00, %174 ]
-  %219 = add nsw i64 %217, %92
-  %220 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %219, ptr %4)
-  %221 = fcmp ogt double %218, %220
-  %222 = select i1 %221, double %218, double %220
-  %223 = add nuw nsw i64 %217, 1
-  %224 = icmp slt i64 %223, %96
-  br i1 %224, label %216, label %214
-225:
-  %226 = getelementptr inbounds i64, ptr %11, i64 %92
-  %227 = load i64, ptr %226, align 8
-  %228 = getelementptr inbounds i64, ptr %11, i64 %95
-  %229 = load i64, ptr %228, align 8
-  %230 = icmp slt i64 %227, %229
-  br i1 %230, label %273, label %83
-231:
-  %232 = phi i64 [ 0, %214 ], [ %256, %246 ]
-  %233 = load ptr, ptr %26, align 8
-  %234 = add nsw i64 %232, %92
-  %235 = getelementptr inbounds double, ptr %233, i64 %234
-  %236 = load double, ptr %235, align 8
-  %237 = getelementptr inbounds i64, ptr %11, i64 %234
-  %238 = load i64, ptr %237, align 8
-  %239 = getelementptr i8, ptr %237, i64 8
-  %240 = load i64, ptr %239, align 8
-  %241 = icmp slt i64 %238, %240
-  br i1 %241, label %242, label %246
-242:
-  %243 = load ptr, ptr %28, align 8
-  %244 = load ptr, ptr %15, align 8
-  %245 = load ptr, ptr %67, align 8
-  br label %258
-246:
-  %247 = phi double [ %236, %231 ], [ %270, %258 ]
-  %248 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %234, ptr %4)
-  %249 = load ptr, ptr %68, align 8
-  %250 = icmp eq ptr %249, null
-  %251 = select i1 %250, double %215, double 0.000000e+00
-  %252 = fcmp ogt double %248, %251
-  %253 = select i1 %252, double %248, double %251
-  %254 = fcmp ogt double %253, 0.000000e+00
-  %255 = select i1 %254, double %253, double 1.000000e+00
-  call fastcc void @accuse(ptr %0, i32 %2, i64 %234, double %247, double %255, double %55)
-  %256 = add nuw nsw i64 %232, 1
-  %257 = icmp slt i64 %256, %96
-  br i1 %257, label %231, label %225
-258:
-  %259 = phi i64 [ %238, %242 ], [ %271, %258 ]
-  %260 = phi double [ %236, %242 ], [ %270, %258 ]
-  %261 = getelementptr inbounds i64, ptr %14, i64 %259
-  %262 = load i64, ptr %261, align 8
-  %263 = getelementptr inbounds double, ptr %243, i64 %262
-  %264 = load double, ptr %263, align 8
-  %265 = getelementptr inbounds i64, ptr %245, i64 %262
-  %266 = load i64, ptr %265, align 8
-  %267 = getelementptr inbounds double, ptr %244, i64 %266
-  %268 = load double, ptr %267, align 8
-  %269 = fmul double %264, %268
-  %270 = fadd double %260, %269
-  %271 = add nsw i64 %259, 1
-  %272 = icmp eq i64 %271, %240
-  br i1 %272, label %246, label %258
-273:
-  %274 = phi i64 [ %301, %300 ], [ %229, %225 ]
-  %275 = phi i64 [ %303, %300 ], [ %227, %225 ]
-  %276 = phi double [ %302, %300 ], [ %88, %225 ]
-  %277 = load ptr, ptr %67, align 8
-  %278 = getelementptr inbounds i64, ptr %14, i64 %275
-  %279 = load i64, ptr %278, align 8
-  %280 = getelementptr inbounds i64, ptr %277, i64 %279
-  %281 = load i64, ptr %280, align 8
-  %282 = load ptr, ptr %15, align 8
-  %283 = getelementptr inbounds double, ptr %282, i64 %281
-  %284 = load double, ptr %283, align 8
-  %285 = fcmp oeq double %284, 0.000000e+00
-  br i1 %285, label %300, label %286
-286:
-  %287 = call double @llvm.fabs.f64(double %284)
-  %288 = load ptr, ptr %69, align 8
-  %289 = getelementptr inbounds double, ptr %288, i64 %281
-  %290 = load double, ptr %289, align 8
-  %291 = fdiv double %287, %290
-  %292 = fcmp ogt double %276, %291
-  %293 = select i1 %292, double %276, double %291
-  %294 = getelementptr inbounds double, ptr %4, i64 %281
-  %295 = load double, ptr %294, align 8
-  %296 = fadd double %284, %295
-  store double %296, ptr %294, align 8
-  %297 = load ptr, ptr %15, align 8
-  %298 = getelementptr inbounds double, ptr %297, i64 %281
-  store double 0.000000e+00, ptr %298, align 8
-  %299 = load i64, ptr %228, align 8
-  br label %300
-300:
-  %301 = phi i64 [ %299, %286 ], [ %274, %273 ]
-  %302 = phi double [ %293, %286 ], [ %276, %273 ]
-  %303 = add nsw i64 %275, 1
-  %304 = icmp slt i64 %303, %301
-  br i1 %304, label %273, label %83
-305:
-  %306 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %84, %83 ]
-  ret double %306
+  %15 = getelementptr inbounds i8, ptr %0, i64 328
+  %16 = load double, ptr %15, align 8
+  %17 = fmul double %16, 1.000000e+02
+  %18 = fcmp olt double %17, 1.000000e-09
+  %19 = select i1 %18, double 1.000000e-09, double %17
+  %20 = getelementptr inbounds i8, ptr %3, i64 8
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp sgt i64 %21, 0
+  br i1 %22, label %30, label %39
+23:
+  %24 = fmul double %36, 0x3EB0C6F7A0B5ED8D
+  %25 = getelementptr inbounds i8, ptr %1, i64 96
+  %26 = getelementptr inbounds i8, ptr %1, i64 104
+  %27 = getelementptr inbounds i8, ptr %1, i64 136
+  %28 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %7
+  %29 = getelementptr inbounds i8, ptr %28, i64 120
+  br label %40
+30:
+  %31 = phi double [ %36, %30 ], [ 0.000000e+00, %5 ]
+  %32 = phi i64 [ %37, %30 ], [ 0, %5 ]
+  %33 = add nsw i64 %32, %10
+  %34 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %33, ptr %4)
+  %35 = fcmp ogt double %31, %34
+  %36 = select i1 %35, double %31, double %34
+  %37 = add nuw nsw i64 %32, 1
+  %38 = icmp eq i64 %37, %21
+  br i1 %38, label %23, label %30
+39:
+  ret void
+40:
+  %41 = phi i64 [ 0, %23 ], [ %49, %56 ]
+  %42 = load ptr, ptr %25, align 8
+  %43 = load i64, ptr %3, align 8
+  %44 = getelementptr double, ptr %42, i64 %43
+  %45 = getelementptr double, ptr %44, i64 %41
+  %46 = load double, ptr %45, align 8
+  %47 = getelementptr inbounds i64, ptr %11, i64 %41
+  %48 = load i64, ptr %47, align 8
+  %49 = add nuw nsw i64 %41, 1
+  %50 = getelementptr inbounds i64, ptr %11, i64 %49
+  %51 = load i64, ptr %50, align 8
+  %52 = icmp slt i64 %48, %51
+  br i1 %52, label %53, label %56
+53:
+  %54 = load ptr, ptr %26, align 8
+  %55 = load ptr, ptr %27, align 8
+  br label %69
+56:
+  %57 = phi double [ %46, %40 ], [ %79, %69 ]
+  %58 = add nsw i64 %43, %41
+  %59 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %58, ptr %4)
+  %60 = load ptr, ptr %29, align 8
+  %61 = icmp eq ptr %60, null
+  %62 = select i1 %61, double %24, double 0.000000e+00
+  %63 = fcmp ogt double %59, %62
+  %64 = select i1 %63, double %59, double %62
+  %65 = fcmp ogt double %64, 0.000000e+00
+  %66 = select i1 %65, double %64, double 1.000000e+00
+  call fastcc void @accuse(ptr %0, i32 %2, i64 %58, double %57, double %66, double %19)
+  %67 = load i64, ptr %20, align 8
+  %68 = icmp slt i64 %49, %67
+  br i1 %68, label %40, label %39
+69:
+  %70 = phi i64 [ %48, %53 ], [ %80, %69 ]
+  %71 = phi double [ %46, %53 ], [ %79, %69 ]
+  %72 = getelementptr inbounds double, ptr %54, i64 %70
+  %73 = load double, ptr %72, align 8
+  %74 = getelementptr inbounds i64, ptr %14, i64 %70
+  %75 = load i64, ptr %74, align 8
+  %76 = getelementptr inbounds double, ptr %55, i64 %75
+  %77 = load double, ptr %76, align 8
+  %78 = fmul double %73, %77
+  %79 = fadd double %71, %78
+  %80 = add nsw i64 %70, 1
+  %81 = icmp eq i64 %80, %51
+  br i1 %81, label %56, label %69
 }
 define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr %5) nounwind {
   %7 = alloca double, align 8
@@ -3861,559 +4389,406 @@ define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr 
   %13 = getelementptr inbounds double, ptr %3, i64 %12
   store ptr %13, ptr %11, align 16
   %14 = getelementptr inbounds i8, ptr %8, i64 24
-  %15 = getelementptr inbounds i8, ptr %0, i64 216
+  %15 = getelementptr inbounds i8, ptr %0, i64 232
   %16 = load ptr, ptr %15, align 8
   store ptr %16, ptr %14, align 8
   %17 = getelementptr inbounds i8, ptr %8, i64 32
-  %18 = getelementptr inbounds i8, ptr %0, i64 224
+  %18 = getelementptr inbounds i8, ptr %0, i64 240
   %19 = load ptr, ptr %18, align 8
   store ptr %19, ptr %17, align 16
   %20 = getelementptr inbounds i8, ptr %8, i64 40
-  %21 = getelementptr inbounds i8, ptr %0, i64 232
+  %21 = getelementptr inbounds i8, ptr %0, i64 248
   %22 = load ptr, ptr %21, align 8
   store ptr %22, ptr %20, align 8
   %23 = getelementptr inbounds i8, ptr %8, i64 48
-  %24 = getelementptr inbounds i8, ptr %0, i64 240
+  %24 = getelementptr inbounds i8, ptr %0, i64 256
   %25 = load ptr, ptr %24, align 8
   store ptr %25, ptr %23, align 16
   store ptr %4, ptr %9, align 16
   %26 = getelementptr inbounds i8, ptr %9, i64 8
   store ptr %5, ptr %26, align 8
-  %27 = getelementptr inbounds i8, ptr %0, i64 248
+  %27 = getelementptr inbounds i8, ptr %0, i64 264
   %28 = load ptr, ptr %27, align 8
   %29 = call i32 %1(ptr %8, ptr %9, ptr %28)
   %30 = icmp eq i32 %29, 0
   %31 = zext i1 %30 to i32
   ret i32 %31
 }
-define internal fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %3, i64 %4, i64 %5, ptr %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 40
-  %9 = zext nneg i32 %2 to i64
-  %10 = getelementptr inbounds %struct.mc_stage, ptr %8, i64 %9
-  %11 = getelementptr inbounds i8, ptr %1, i64 136
-  %12 = getelementptr inbounds ptr, ptr %11, i64 %9
+define internal fastcc void @normal_matrix(ptr %0, i32 %1, ptr %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 176
+  %6 = zext nneg i32 %1 to i64
+  %7 = getelementptr inbounds ptr, ptr %5, i64 %6
+  %8 = load ptr, ptr %7, align 8
+  %9 = load i64, ptr %2, align 8
+  %10 = getelementptr inbounds i64, ptr %8, i64 %9
+  %11 = getelementptr inbounds i8, ptr %0, i64 208
+  %12 = getelementptr inbounds ptr, ptr %11, i64 %6
   %13 = load ptr, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %1, i64 152
-  %15 = getelementptr inbounds ptr, ptr %14, i64 %9
-  %16 = load ptr, ptr %15, align 8
-  %17 = getelementptr inbounds i8, ptr %1, i64 128
-  %18 = load ptr, ptr %17, align 8
-  %19 = load i64, ptr %0, align 8
-  %20 = getelementptr inbounds double, ptr %18, i64 %19
-  %21 = icmp sgt i64 %4, 48
-  %22 = zext i1 %21 to i64
-  %23 = add nsw i64 %5, %22
-  %24 = icmp sgt i64 %4, 0
-  br i1 %24, label %25, label %213
-25:
-  %26 = getelementptr i64, ptr %13, i64 %3
-  %27 = getelementptr inbounds i8, ptr %1, i64 104
-  %28 = getelementptr inbounds i8, ptr %10, i64 48
-  %29 = getelementptr inbounds i8, ptr %1, i64 120
-  %30 = add i64 %23, -1
-  br label %36
-31:
-  %32 = getelementptr inbounds i8, ptr %10, i64 80
-  %33 = getelementptr i64, ptr %13, i64 %3
-  %34 = getelementptr inbounds i8, ptr %1, i64 104
-  %35 = getelementptr inbounds i8, ptr %10, i64 48
-  br label %140
-36:
-  %37 = phi i64 [ 1, %25 ], [ %127, %125 ]
-  %38 = phi i64 [ 0, %25 ], [ %126, %125 ]
-  %39 = getelementptr i64, ptr %26, i64 %38
-  %40 = load i64, ptr %39, align 8
-  %41 = getelementptr i8, ptr %39, i64 8
-  %42 = load i64, ptr %41, align 8
-  %43 = icmp slt i64 %40, %42
-  br i1 %43, label %55, label %44
-44:
-  %45 = phi i64 [ %42, %36 ], [ %72, %55 ]
-  %46 = icmp sgt i64 %38, %5
-  %47 = sub nsw i64 %38, %5
-  %48 = and i1 %21, %46
-  %49 = select i1 %48, i64 %47, i64 0
-  %50 = icmp sgt i64 %49, %38
-  br i1 %50, label %76, label %51
-51:
-  %52 = mul nsw i64 %38, %23
-  %53 = mul i64 %38, %30
-  %54 = getelementptr inbounds double, ptr %6, i64 %38
-  br label %80
-55:
-  %56 = phi i64 [ %71, %55 ], [ %40, %36 ]
-  %57 = load ptr, ptr %27, align 8
-  %58 = getelementptr inbounds i64, ptr %16, i64 %56
-  %59 = load i64, ptr %58, align 8
-  %60 = getelementptr inbounds double, ptr %57, i64 %59
-  %61 = load double, ptr %60, align 8
-  %62 = load ptr, ptr %28, align 8
-  %63 = getelementptr inbounds i64, ptr %62, i64 %59
-  %64 = load i64, ptr %63, align 8
-  %65 = getelementptr inbounds double, ptr %20, i64 %64
-  %66 = load double, ptr %65, align 8
-  %67 = fmul double %61, %66
-  %68 = getelementptr inbounds double, ptr %18, i64 %64
-  %69 = load double, ptr %68, align 8
-  %70 = fadd double %69, %67
-  store double %70, ptr %68, align 8
-  %71 = add nsw i64 %56, 1
-  %72 = load i64, ptr %41, align 8
-  %73 = icmp slt i64 %71, %72
-  br i1 %73, label %55, label %44
-74:
-  %75 = load i64, ptr %41, align 8
-  br label %76
-76:
-  %77 = phi i64 [ %75, %74 ], [ %45, %44 ]
-  %78 = load i64, ptr %39, align 8
-  %79 = icmp slt i64 %78, %77
-  br i1 %79, label %129, label %125
-80:
-  %81 = phi i64 [ %49, %51 ], [ %123, %122 ]
-  %82 = getelementptr i64, ptr %26, i64 %81
-  %83 = load i64, ptr %82, align 8
-  %84 = getelementptr i8, ptr %82, i64 8
-  %85 = load i64, ptr %84, align 8
-  %86 = icmp slt i64 %83, %85
-  br i1 %86, label %87, label %90
-87:
-  %88 = load ptr, ptr %27, align 8
-  %89 = load ptr, ptr %28, align 8
-  br label %93
-90:
-  %91 = phi double [ 0.000000e+00, %80 ], [ %105, %93 ]
-  %92 = load ptr, ptr %29, align 8
-  br i1 %21, label %111, label %108
-93:
-  %94 = phi i64 [ %83, %87 ], [ %106, %93 ]
-  %95 = phi double [ 0.000000e+00, %87 ], [ %105, %93 ]
-  %96 = getelementptr inbounds i64, ptr %16, i64 %94
-  %97 = load i64, ptr %96, align 8
-  %98 = getelementptr inbounds double, ptr %88, i64 %97
-  %99 = load double, ptr %98, align 8
-  %100 = getelementptr inbounds i64, ptr %89, i64 %97
-  %101 = load i64, ptr %100, align 8
-  %102 = getelementptr inbounds double, ptr %18, i64 %101
-  %103 = load double, ptr %102, align 8
-  %104 = fmul double %99, %103
-  %105 = fadd double %95, %104
-  %106 = add nsw i64 %94, 1
-  %107 = icmp eq i64 %106, %85
-  br i1 %107, label %90, label %93
-108:
-  %109 = getelementptr double, ptr %92, i64 %52
-  %110 = getelementptr double, ptr %109, i64 %81
-  store double %91, ptr %110, align 8
-  br label %115
-111:
-  %112 = getelementptr double, ptr %92, i64 %53
-  %113 = getelementptr double, ptr %112, i64 %81
-  %114 = getelementptr double, ptr %113, i64 %5
-  store double %91, ptr %114, align 8
-  br label %115
-115:
-  %116 = icmp eq i64 %38, %81
-  br i1 %116, label %117, label %122
-117:
-  %118 = fcmp ogt double %91, 0.000000e+00
-  %119 = call double @llvm.sqrt.f64(double %91)
-  %120 = fdiv double 1.000000e+00, %119
-  %121 = select i1 %118, double %120, double 0.000000e+00
-  store double %121, ptr %54, align 8
-  br label %122
-122:
-  %123 = add i64 %81, 1
-  %124 = icmp eq i64 %123, %37
-  br i1 %124, label %74, label %80
-125:
-  %126 = add nuw nsw i64 %38, 1
-  %127 = add nuw i64 %37, 1
-  %128 = icmp eq i64 %126, %4
-  br i1 %128, label %31, label %36
-129:
-  %130 = phi i64 [ %137, %129 ], [ %78, %76 ]
-  %131 = load ptr, ptr %28, align 8
-  %132 = getelementptr inbounds i64, ptr %16, i64 %130
-  %133 = load i64, ptr %132, align 8
-  %134 = getelementptr inbounds i64, ptr %131, i64 %133
-  %135 = load i64, ptr %134, align 8
-  %136 = getelementptr inbounds double, ptr %18, i64 %135
-  store double 0.000000e+00, ptr %136, align 8
-  %137 = add nsw i64 %130, 1
-  %138 = load i64, ptr %41, align 8
-  %139 = icmp slt i64 %137, %138
-  br i1 %139, label %129, label %125
-140:
-  %141 = phi i64 [ 0, %31 ], [ %160, %153 ]
-  %142 = load ptr, ptr %32, align 8
-  %143 = icmp eq ptr %142, null
-  br i1 %143, label %162, label %144
-144:
-  %145 = getelementptr i64, ptr %33, i64 %141
-  %146 = load i64, ptr %145, align 8
-  %147 = getelementptr i8, ptr %145, i64 8
-  %148 = load i64, ptr %147, align 8
-  %149 = icmp slt i64 %146, %148
-  br i1 %149, label %150, label %153
-150:
-  %151 = load ptr, ptr %34, align 8
-  %152 = load ptr, ptr %35, align 8
-  br label %163
-153:
-  %154 = phi double [ 0.000000e+00, %144 ], [ %181, %163 ]
-  %155 = fcmp ogt double %154, 0.000000e+00
-  %156 = call double @llvm.sqrt.f64(double %154)
-  %157 = fdiv double 1.000000e+00, %156
-  %158 = select i1 %155, double %157, double 0.000000e+00
-  %159 = getelementptr inbounds double, ptr %6, i64 %141
-  store double %158, ptr %159, align 8
-  %160 = add nuw nsw i64 %141, 1
-  %161 = icmp eq i64 %160, %4
-  br i1 %161, label %162, label %140
-162:
-  br label %184
-163:
-  %164 = phi i64 [ %146, %150 ], [ %182, %163 ]
-  %165 = phi double [ 0.000000e+00, %150 ], [ %181, %163 ]
-  %166 = getelementptr inbounds i64, ptr %16, i64 %164
-  %167 = load i64, ptr %166, align 8
-  %168 = getelementptr inbounds double, ptr %151, i64 %167
-  %169 = load double, ptr %168, align 8
-  %170 = call double @llvm.fabs.f64(double %169)
-  %171 = getelementptr inbounds double, ptr %142, i64 %167
-  %172 = load double, ptr %171, align 8
-  %173 = fcmp ogt double %170, %172
-  %174 = select i1 %173, double %170, double %172
-  %175 = fmul double %174, %174
-  %176 = getelementptr inbounds i64, ptr %152, i64 %167
-  %177 = load i64, ptr %176, align 8
-  %178 = getelementptr inbounds double, ptr %20, i64 %177
-  %179 = load double, ptr %178, align 8
-  %180 = fmul double %175, %179
-  %181 = fadd double %165, %180
-  %182 = add nsw i64 %164, 1
-  %183 = icmp eq i64 %182, %148
-  br i1 %183, label %153, label %163
-184:
-  %185 = phi i64 [ %196, %194 ], [ 0, %162 ]
-  %186 = phi double [ %195, %194 ], [ 0.000000e+00, %162 ]
-  %187 = getelementptr inbounds double, ptr %6, i64 %185
-  %188 = load double, ptr %187, align 8
-  %189 = fcmp ogt double %188, 0.000000e+00
-  br i1 %189, label %190, label %194
-190:
-  %191 = fdiv double 1.000000e+00, %188
-  %192 = fcmp ogt double %186, %191
-  %193 = select i1 %192, double %186, double %191
-  br label %194
-194:
-  %195 = phi double [ %193, %190 ], [ %186, %184 ]
-  %196 = add nuw nsw i64 %185, 1
-  %197 = icmp eq i64 %196, %4
-  br i1 %197, label %198, label %184
-198:
-  %199 = phi i64 [ %211, %210 ], [ 0, %194 ]
-  %200 = load ptr, ptr %32, align 8
-  %201 = icmp eq ptr %200, null
-  br i1 %201, label %204, label %202
-202:
-  %203 = getelementptr inbounds i8, ptr %1, i64 120
-  br label %214
-204:
-  %205 = getelementptr inbounds double, ptr %6, i64 %199
-  %206 = load double, ptr %205, align 8
-  %207 = fmul double %195, %206
-  %208 = fcmp ogt double %207, 1.000000e+12
-  br i1 %208, label %209, label %210
-209:
-  store double 0.000000e+00, ptr %205, align 8
-  br label %210
-210:
-  %211 = add nuw nsw i64 %199, 1
-  %212 = icmp eq i64 %211, %4
-  br i1 %212, label %202, label %198
-213:
-  ret void
-214:
-  %215 = phi i64 [ 1, %202 ], [ %229, %227 ]
-  %216 = phi i64 [ 0, %202 ], [ %228, %227 ]
-  %217 = icmp sgt i64 %216, %5
-  %218 = sub nsw i64 %216, %5
-  %219 = and i1 %21, %217
-  %220 = select i1 %219, i64 %218, i64 0
-  %221 = icmp sgt i64 %220, %216
-  br i1 %221, label %227, label %222
-222:
-  %223 = getelementptr inbounds double, ptr %6, i64 %216
-  %224 = mul nsw i64 %216, %23
-  %225 = sub i64 %5, %216
-  %226 = select i1 %21, i64 %225, i64 0
-  br label %231
-227:
-  %228 = add nuw nsw i64 %216, 1
-  %229 = add nuw i64 %215, 1
-  %230 = icmp eq i64 %228, %4
-  br i1 %230, label %213, label %214
-231:
-  %232 = phi i64 [ %220, %222 ], [ %243, %231 ]
-  %233 = load double, ptr %223, align 8
-  %234 = getelementptr inbounds double, ptr %6, i64 %232
-  %235 = load double, ptr %234, align 8
-  %236 = fmul double %233, %235
-  %237 = load ptr, ptr %203, align 8
-  %238 = getelementptr double, ptr %237, i64 %224
-  %239 = getelementptr double, ptr %238, i64 %226
-  %240 = getelementptr double, ptr %239, i64 %232
-  %241 = load double, ptr %240, align 8
-  %242 = fmul double %236, %241
-  store double %242, ptr %240, align 8
-  %243 = add i64 %232, 1
-  %244 = icmp eq i64 %243, %215
-  br i1 %244, label %227, label %231
-}
-define internal fastcc i64 @solve_small(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4) nounwind {
-  %6 = icmp sgt i64 %0, 0
-  br i1 %6, label %14, label %9
-7:
-  %8 = icmp eq i64 %17, %0
-  br i1 %8, label %9, label %14
-9:
-  %10 = call i64 @llvm.smin.i64(i64 %0, i64 %1)
-  %11 = icmp sgt i64 %10, 0
-  br i1 %11, label %12, label %115
-12:
-  %13 = add nsw i64 %0, 1
-  br label %33
-14:
-  %15 = phi i64 [ %17, %7 ], [ 0, %5 ]
-  %16 = getelementptr inbounds i64, ptr %4, i64 %15
-  store i64 %15, ptr %16, align 8
-  %17 = add nuw nsw i64 %15, 1
-  %18 = getelementptr double, ptr %2, i64 %15
-  %19 = icmp slt i64 %17, %0
-  br i1 %19, label %20, label %7
-20:
-  %21 = mul nuw nsw i64 %15, %0
-  %22 = getelementptr double, ptr %2, i64 %21
-  br label %23
-23:
-  %24 = phi i64 [ %17, %20 ], [ %29, %23 ]
-  %25 = mul nuw nsw i64 %24, %0
-  %26 = getelementptr double, ptr %18, i64 %25
-  %27 = load double, ptr %26, align 8
-  %28 = getelementptr double, ptr %22, i64 %24
-  store double %27, ptr %28, align 8
-  %29 = add nuw nsw i64 %24, 1
-  %30 = icmp eq i64 %29, %0
-  br i1 %30, label %7, label %23
-31:
-  %32 = icmp eq i64 %35, %10
-  br i1 %32, label %98, label %33
-33:
-  %34 = phi i64 [ 0, %12 ], [ %35, %31 ]
-  %35 = add nuw nsw i64 %34, 1
-  %36 = icmp slt i64 %35, %0
-  br i1 %36, label %44, label %37
-37:
-  %38 = phi i64 [ %34, %33 ], [ %54, %44 ]
-  %39 = mul nsw i64 %38, %0
-  %40 = getelementptr double, ptr %2, i64 %39
-  %41 = getelementptr double, ptr %40, i64 %38
-  %42 = load double, ptr %41, align 8
-  %43 = fcmp ogt double %42, 1.000000e-13
-  br i1 %43, label %57, label %98
-44:
-  %45 = phi i64 [ %55, %44 ], [ %35, %33 ]
-  %46 = phi i64 [ %54, %44 ], [ %34, %33 ]
-  %47 = mul i64 %45, %13
-  %48 = getelementptr inbounds double, ptr %2, i64 %47
-  %49 = load double, ptr %48, align 8
-  %50 = mul i64 %46, %13
-  %51 = getelementptr inbounds double, ptr %2, i64 %50
-  %52 = load double, ptr %51, align 8
-  %53 = fcmp ogt double %49, %52
-  %54 = select i1 %53, i64 %45, i64 %46
-  %55 = add nuw nsw i64 %45, 1
-  %56 = icmp eq i64 %55, %0
-  br i1 %56, label %37, label %44
-57:
-  %58 = icmp eq i64 %38, %34
-  %59 = mul nsw i64 %34, %0
-  br i1 %58, label %72, label %60
-60:
-  %61 = getelementptr inbounds double, ptr %2, i64 %59
-  call void @hot_swap(i64 %0, i64 1, ptr %61, ptr %40)
-  %62 = getelementptr inbounds double, ptr %2, i64 %34
-  %63 = getelementptr inbounds double, ptr %2, i64 %38
-  call void @hot_swap(i64 %0, i64 %0, ptr %62, ptr %63)
-  %64 = getelementptr inbounds double, ptr %3, i64 %34
-  %65 = load double, ptr %64, align 8
-  %66 = getelementptr inbounds double, ptr %3, i64 %38
-  %67 = load double, ptr %66, align 8
-  store double %67, ptr %64, align 8
-  store double %65, ptr %66, align 8
-  %68 = getelementptr inbounds i64, ptr %4, i64 %34
-  %69 = load i64, ptr %68, align 8
-  %70 = getelementptr inbounds i64, ptr %4, i64 %38
-  %71 = load i64, ptr %70, align 8
-  store i64 %71, ptr %68, align 8
-  store i64 %69, ptr %70, align 8
-  br label %72
-72:
-  %73 = getelementptr double, ptr %2, i64 %59
-  %74 = getelementptr double, ptr %73, i64 %34
-  %75 = load double, ptr %74, align 8
-  %76 = fdiv double 1.000000e+00, %75
-  %77 = getelementptr double, ptr %2, i64 %34
-  br i1 %36, label %78, label %31
-78:
-  %79 = xor i64 %34, -1
-  %80 = add i64 %0, %79
-  %81 = getelementptr inbounds i8, ptr %74, i64 8
-  %82 = getelementptr inbounds double, ptr %3, i64 %34
-  br label %83
-83:
-  %84 = phi i64 [ %35, %78 ], [ %96, %83 ]
-  %85 = mul nsw i64 %84, %0
-  %86 = getelementptr double, ptr %77, i64 %85
-  %87 = load double, ptr %86, align 8
-  %88 = fmul double %76, %87
-  %89 = fneg double %88
-  %90 = getelementptr inbounds i8, ptr %86, i64 8
-  call void @hot_add(i64 %80, double %89, ptr %81, ptr %90)
-  %91 = load double, ptr %82, align 8
-  %92 = fmul double %88, %91
-  %93 = getelementptr inbounds double, ptr %3, i64 %84
-  %94 = load double, ptr %93, align 8
-  %95 = fsub double %94, %92
-  store double %95, ptr %93, align 8
-  store double %88, ptr %86, align 8
-  %96 = add nuw nsw i64 %84, 1
-  %97 = icmp eq i64 %96, %0
-  br i1 %97, label %31, label %83
-98:
-  %99 = phi i64 [ %34, %37 ], [ %10, %31 ]
-  %100 = icmp sgt i64 %99, 0
-  br i1 %100, label %101, label %115
-101:
-  %102 = add nsw i64 %0, 1
-  br label %103
-103:
-  %104 = phi i64 [ %99, %101 ], [ %105, %118 ]
-  %105 = add nsw i64 %104, -1
-  %106 = icmp slt i64 %104, %99
-  br i1 %106, label %110, label %107
-107:
-  %108 = getelementptr inbounds double, ptr %3, i64 %105
-  %109 = load double, ptr %108, align 8
-  br label %118
-110:
-  %111 = mul nsw i64 %105, %0
-  %112 = getelementptr double, ptr %2, i64 %111
-  %113 = getelementptr inbounds double, ptr %3, i64 %105
-  %114 = load double, ptr %113, align 8
-  br label %126
-115:
-  %116 = phi i64 [ 0, %9 ], [ %99, %98 ], [ %99, %118 ]
-  %117 = icmp slt i64 %116, %0
-  br i1 %117, label %138, label %137
-118:
-  %119 = phi double [ %109, %107 ], [ %134, %126 ]
-  %120 = mul i64 %105, %102
-  %121 = getelementptr inbounds double, ptr %2, i64 %120
-  %122 = load double, ptr %121, align 8
-  %123 = getelementptr inbounds double, ptr %3, i64 %105
-  %124 = fdiv double %119, %122
-  store double %124, ptr %123, align 8
-  %125 = icmp ugt i64 %104, 1
-  br i1 %125, label %103, label %115
-126:
-  %127 = phi double [ %114, %110 ], [ %134, %126 ]
-  %128 = phi i64 [ %104, %110 ], [ %135, %126 ]
-  %129 = getelementptr double, ptr %112, i64 %128
-  %130 = load double, ptr %129, align 8
-  %131 = getelementptr inbounds double, ptr %3, i64 %128
-  %132 = load double, ptr %131, align 8
-  %133 = fmul double %130, %132
-  %134 = fsub double %127, %133
-  store double %134, ptr %113, align 8
-  %135 = add nuw nsw i64 %128, 1
-  %136 = icmp eq i64 %135, %99
-  br i1 %136, label %118, label %126
-137:
-  ret i64 %116
-138:
-  %139 = phi i64 [ %141, %138 ], [ %116, %115 ]
-  %140 = getelementptr inbounds double, ptr %3, i64 %139
-  store double 0.000000e+00, ptr %140, align 8
-  %141 = add nuw nsw i64 %139, 1
-  %142 = icmp eq i64 %141, %0
-  br i1 %142, label %137, label %138
-}
-define internal fastcc double @closeness(ptr %0, i64 %1, i64 %2, i64 %3, i64 %4, ptr %5, ptr %6) nounwind {
-  %8 = icmp sge i64 %4, %3
-  %9 = uitofp i1 %8 to double
-  %10 = icmp sgt i64 %2, 0
-  br i1 %10, label %11, label %13
-11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 168
-  br label %22
-13:
-  %14 = icmp sgt i64 %4, 0
-  br i1 %14, label %15, label %38
-15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 168
-  %17 = load ptr, ptr %16, align 8
-  %18 = getelementptr double, ptr %17, i64 %1
-  %19 = getelementptr inbounds i8, ptr %0, i64 120
-  %20 = load ptr, ptr %19, align 8
-  %21 = add nsw i64 %2, 1
-  br label %40
+  %14 = getelementptr inbounds i8, ptr %0, i64 136
+  %15 = load ptr, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %2, i64 8
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp sgt i64 %17, 0
+  br i1 %18, label %19, label %27
+19:
+  %20 = getelementptr inbounds i8, ptr %0, i64 104
+  %21 = load i64, ptr %10, align 8
+  br label %28
 22:
-  %23 = phi i64 [ 0, %11 ], [ %36, %35 ]
-  %24 = getelementptr inbounds double, ptr %5, i64 %23
-  %25 = load double, ptr %24, align 8
-  %26 = fcmp ogt double %25, 0.000000e+00
-  br i1 %26, label %27, label %35
+  %23 = phi i64 [ %60, %59 ], [ %96, %90 ]
+  %24 = load i64, ptr %16, align 8
+  %25 = icmp slt i64 %33, %24
+  %26 = add nuw i64 %30, 1
+  br i1 %25, label %28, label %27
 27:
-  %28 = load ptr, ptr %12, align 8
-  %29 = getelementptr double, ptr %28, i64 %1
-  %30 = getelementptr double, ptr %29, i64 %23
-  %31 = load double, ptr %30, align 8
-  %32 = fdiv double 1.000000e+00, %25
-  %33 = fcmp ogt double %31, %32
-  %34 = select i1 %33, double %31, double %32
-  store double %34, ptr %30, align 8
-  br label %35
-35:
-  %36 = add nuw nsw i64 %23, 1
-  %37 = icmp eq i64 %36, %2
-  br i1 %37, label %13, label %22
-38:
-  %39 = phi double [ %9, %13 ], [ %57, %40 ]
-  ret double %39
+  ret void
+28:
+  %29 = phi i64 [ %21, %19 ], [ %23, %22 ]
+  %30 = phi i64 [ 1, %19 ], [ %26, %22 ]
+  %31 = phi i64 [ 0, %19 ], [ %33, %22 ]
+  %32 = getelementptr inbounds i64, ptr %10, i64 %31
+  %33 = add nuw nsw i64 %31, 1
+  %34 = getelementptr inbounds i64, ptr %10, i64 %33
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp slt i64 %29, %35
+  br i1 %36, label %41, label %37
+37:
+  %38 = phi i64 [ %35, %28 ], [ %55, %41 ]
+  %39 = call fastcc i64 @first_in(ptr %2, i64 %31)
+  %40 = icmp sgt i64 %39, %31
+  br i1 %40, label %59, label %63
+41:
+  %42 = phi i64 [ %54, %41 ], [ %29, %28 ]
+  %43 = load ptr, ptr %20, align 8
+  %44 = getelementptr inbounds double, ptr %43, i64 %42
+  %45 = load double, ptr %44, align 8
+  %46 = getelementptr inbounds i64, ptr %13, i64 %42
+  %47 = load i64, ptr %46, align 8
+  %48 = getelementptr inbounds double, ptr %3, i64 %47
+  %49 = load double, ptr %48, align 8
+  %50 = fmul double %45, %49
+  %51 = getelementptr inbounds double, ptr %15, i64 %47
+  %52 = load double, ptr %51, align 8
+  %53 = fadd double %52, %50
+  store double %53, ptr %51, align 8
+  %54 = add nsw i64 %42, 1
+  %55 = load i64, ptr %34, align 8
+  %56 = icmp slt i64 %54, %55
+  br i1 %56, label %41, label %37
+57:
+  %58 = load i64, ptr %34, align 8
+  br label %59
+59:
+  %60 = phi i64 [ %58, %57 ], [ %38, %37 ]
+  %61 = load i64, ptr %32, align 8
+  %62 = icmp slt i64 %61, %60
+  br i1 %62, label %90, label %22
+63:
+  %64 = phi i64 [ %67, %73 ], [ %39, %37 ]
+  %65 = getelementptr inbounds i64, ptr %10, i64 %64
+  %66 = load i64, ptr %65, align 8
+  %67 = add nsw i64 %64, 1
+  %68 = getelementptr inbounds i64, ptr %10, i64 %67
+  %69 = load i64, ptr %68, align 8
+  %70 = icmp slt i64 %66, %69
+  br i1 %70, label %71, label %73
+71:
+  %72 = load ptr, ptr %20, align 8
+  br label %77
+73:
+  %74 = phi double [ 0.000000e+00, %63 ], [ %87, %77 ]
+  %75 = call fastcc ptr @entry(ptr %2, i64 %31, i64 %64)
+  store double %74, ptr %75, align 8
+  %76 = icmp eq i64 %67, %30
+  br i1 %76, label %57, label %63
+77:
+  %78 = phi i64 [ %66, %71 ], [ %88, %77 ]
+  %79 = phi double [ 0.000000e+00, %71 ], [ %87, %77 ]
+  %80 = getelementptr inbounds double, ptr %72, i64 %78
+  %81 = load double, ptr %80, align 8
+  %82 = getelementptr inbounds i64, ptr %13, i64 %78
+  %83 = load i64, ptr %82, align 8
+  %84 = getelementptr inbounds double, ptr %15, i64 %83
+  %85 = load double, ptr %84, align 8
+  %86 = fmul double %81, %85
+  %87 = fadd double %79, %86
+  %88 = add nsw i64 %78, 1
+  %89 = icmp eq i64 %88, %69
+  br i1 %89, label %73, label %77
+90:
+  %91 = phi i64 [ %95, %90 ], [ %61, %59 ]
+  %92 = getelementptr inbounds i64, ptr %13, i64 %91
+  %93 = load i64, ptr %92, align 8
+  %94 = getelementptr inbounds double, ptr %15, i64 %93
+  store double 0.000000e+00, ptr %94, align 8
+  %95 = add nsw i64 %91, 1
+  %96 = load i64, ptr %34, align 8
+  %97 = icmp slt i64 %95, %96
+  br i1 %97, label %90, label %22
+}
+define internal fastcc void @equilibrate(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, ptr %5) nounwind {
+  %7 = getelementptr inbounds i8, ptr %0, i64 40
+  %8 = zext nneg i32 %2 to i64
+  %9 = getelementptr inbounds %struct.mc_stage, ptr %7, i64 %8
+  %10 = getelementptr inbounds i8, ptr %1, i64 176
+  %11 = getelementptr inbounds ptr, ptr %10, i64 %8
+  %12 = load ptr, ptr %11, align 8
+  %13 = load i64, ptr %3, align 8
+  %14 = getelementptr inbounds i64, ptr %12, i64 %13
+  %15 = getelementptr inbounds i8, ptr %1, i64 208
+  %16 = getelementptr inbounds ptr, ptr %15, i64 %8
+  %17 = load ptr, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %3, i64 8
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp sgt i64 %19, 0
+  br i1 %20, label %21, label %103
+21:
+  %22 = getelementptr inbounds i8, ptr %9, i64 80
+  %23 = getelementptr inbounds i8, ptr %1, i64 104
+  %24 = getelementptr inbounds i8, ptr %1, i64 224
+  %25 = getelementptr inbounds ptr, ptr %24, i64 %8
+  br label %29
+26:
+  %27 = getelementptr inbounds i8, ptr %9, i64 80
+  %28 = icmp sgt i64 %82, 0
+  br i1 %28, label %84, label %103
+29:
+  %30 = phi double [ 0.000000e+00, %21 ], [ %81, %80 ]
+  %31 = phi i64 [ 0, %21 ], [ %34, %80 ]
+  %32 = getelementptr inbounds i64, ptr %14, i64 %31
+  %33 = load i64, ptr %32, align 8
+  %34 = add nuw nsw i64 %31, 1
+  %35 = getelementptr inbounds i64, ptr %14, i64 %34
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp slt i64 %33, %36
+  %38 = load ptr, ptr %22, align 8
+  %39 = icmp eq ptr %38, null
+  br i1 %37, label %40, label %43
 40:
-  %41 = phi double [ %9, %15 ], [ %57, %40 ]
-  %42 = phi i64 [ 0, %15 ], [ %58, %40 ]
-  %43 = getelementptr inbounds i64, ptr %6, i64 %42
-  %44 = load i64, ptr %43, align 8
-  %45 = getelementptr inbounds double, ptr %5, i64 %44
-  %46 = load double, ptr %45, align 8
-  %47 = getelementptr double, ptr %18, i64 %44
+  %41 = phi i64 [ %61, %44 ], [ %33, %29 ]
+  %42 = phi double [ %60, %44 ], [ 0.000000e+00, %29 ]
+  br i1 %39, label %63, label %44
+43:
+  br i1 %39, label %63, label %69
+44:
+  %45 = load ptr, ptr %23, align 8
+  %46 = getelementptr inbounds double, ptr %45, i64 %41
+  %47 = load double, ptr %46, align 8
+  %48 = call double @llvm.fabs.f64(double %47)
+  %49 = load ptr, ptr %25, align 8
+  %50 = getelementptr inbounds double, ptr %49, i64 %41
+  %51 = load double, ptr %50, align 8
+  %52 = fcmp ogt double %48, %51
+  %53 = select i1 %52, double %48, double %51
+  %54 = fmul double %53, %53
+  %55 = getelementptr inbounds i64, ptr %17, i64 %41
+  %56 = load i64, ptr %55, align 8
+  %57 = getelementptr inbounds double, ptr %4, i64 %56
+  %58 = load double, ptr %57, align 8
+  %59 = fmul double %58, %54
+  %60 = fadd double %42, %59
+  %61 = add i64 %41, 1
+  %62 = icmp eq i64 %61, %36
+  br i1 %62, label %66, label %40
+63:
+  %64 = call fastcc ptr @entry(ptr %3, i64 %31, i64 %31)
+  %65 = load double, ptr %64, align 8
+  br label %66
+66:
+  %67 = phi double [ %65, %63 ], [ %60, %44 ]
+  %68 = fcmp ogt double %67, 0.000000e+00
+  br i1 %68, label %71, label %69
+69:
+  %70 = getelementptr inbounds double, ptr %5, i64 %31
+  store double 0.000000e+00, ptr %70, align 8
+  br label %80
+71:
+  %72 = call double @llvm.sqrt.f64(double %67)
+  %73 = fdiv double 1.000000e+00, %72
+  %74 = getelementptr inbounds double, ptr %5, i64 %31
+  store double %73, ptr %74, align 8
+  %75 = fcmp ogt double %73, 0.000000e+00
+  br i1 %75, label %76, label %80
+76:
+  %77 = fdiv double 1.000000e+00, %73
+  %78 = fcmp ogt double %30, %77
+  %79 = select i1 %78, double %30, double %77
+  br label %80
+80:
+  %81 = phi double [ %79, %76 ], [ %30, %71 ], [ %30, %69 ]
+  %82 = load i64, ptr %18, align 8
+  %83 = icmp slt i64 %34, %82
+  br i1 %83, label %29, label %26
+84:
+  %85 = phi i64 [ %100, %99 ], [ %82, %26 ]
+  %86 = phi i64 [ %101, %99 ], [ 0, %26 ]
+  %87 = load ptr, ptr %27, align 8
+  %88 = icmp eq ptr %87, null
+  br i1 %88, label %92, label %89
+89:
+  %90 = phi i64 [ %100, %99 ], [ %85, %84 ]
+  %91 = icmp sgt i64 %90, 0
+  br i1 %91, label %104, label %103
+92:
+  %93 = getelementptr inbounds double, ptr %5, i64 %86
+  %94 = load double, ptr %93, align 8
+  %95 = fmul double %81, %94
+  %96 = fcmp ogt double %95, 1.000000e+12
+  br i1 %96, label %97, label %99
+97:
+  store double 0.000000e+00, ptr %93, align 8
+  %98 = load i64, ptr %18, align 8
+  br label %99
+99:
+  %100 = phi i64 [ %85, %92 ], [ %98, %97 ]
+  %101 = add nuw nsw i64 %86, 1
+  %102 = icmp slt i64 %101, %100
+  br i1 %102, label %84, label %89
+103:
+  ret void
+104:
+  %105 = phi i64 [ %115, %114 ], [ %90, %89 ]
+  %106 = phi i64 [ %118, %114 ], [ 1, %89 ]
+  %107 = phi i64 [ %116, %114 ], [ 0, %89 ]
+  %108 = call fastcc i64 @first_in(ptr %3, i64 %107)
+  %109 = icmp sgt i64 %108, %107
+  br i1 %109, label %114, label %110
+110:
+  %111 = getelementptr inbounds double, ptr %5, i64 %107
+  br label %119
+112:
+  %113 = load i64, ptr %18, align 8
+  br label %114
+114:
+  %115 = phi i64 [ %113, %112 ], [ %105, %104 ]
+  %116 = add nuw nsw i64 %107, 1
+  %117 = icmp slt i64 %116, %115
+  %118 = add nuw i64 %106, 1
+  br i1 %117, label %104, label %103
+119:
+  %120 = phi i64 [ %108, %110 ], [ %128, %119 ]
+  %121 = load double, ptr %111, align 8
+  %122 = getelementptr inbounds double, ptr %5, i64 %120
+  %123 = load double, ptr %122, align 8
+  %124 = fmul double %121, %123
+  %125 = call fastcc ptr @entry(ptr %3, i64 %107, i64 %120)
+  %126 = load double, ptr %125, align 8
+  %127 = fmul double %124, %126
+  store double %127, ptr %125, align 8
+  %128 = add i64 %120, 1
+  %129 = icmp eq i64 %128, %106
+  br i1 %129, label %112, label %119
+}
+define internal fastcc i64 @factor_full(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
+  %5 = icmp sgt i64 %0, 0
+  br i1 %5, label %13, label %8
+6:
+  %7 = icmp eq i64 %16, %0
+  br i1 %7, label %8, label %13
+8:
+  %9 = call i64 @llvm.smin.i64(i64 %0, i64 %1)
+  %10 = icmp sgt i64 %9, 0
+  br i1 %10, label %11, label %87
+11:
+  %12 = add i64 %0, 1
+  br label %32
+13:
+  %14 = phi i64 [ %16, %6 ], [ 0, %4 ]
+  %15 = getelementptr inbounds i64, ptr %3, i64 %14
+  store i64 %14, ptr %15, align 8
+  %16 = add nuw nsw i64 %14, 1
+  %17 = getelementptr double, ptr %2, i64 %14
+  %18 = icmp slt i64 %16, %0
+  br i1 %18, label %19, label %6
+19:
+  %20 = mul nuw nsw i64 %14, %0
+  %21 = getelementptr double, ptr %2, i64 %20
+  br label %22
+22:
+  %23 = phi i64 [ %16, %19 ], [ %28, %22 ]
+  %24 = mul nuw nsw i64 %23, %0
+  %25 = getelementptr double, ptr %17, i64 %24
+  %26 = load double, ptr %25, align 8
+  %27 = getelementptr double, ptr %21, i64 %23
+  store double %26, ptr %27, align 8
+  %28 = add nuw nsw i64 %23, 1
+  %29 = icmp eq i64 %28, %0
+  br i1 %29, label %6, label %22
+30:
+  %31 = icmp eq i64 %34, %9
+  br i1 %31, label %87, label %32
+32:
+  %33 = phi i64 [ 0, %11 ], [ %34, %30 ]
+  %34 = add nuw nsw i64 %33, 1
+  %35 = icmp slt i64 %34, %0
+  br i1 %35, label %43, label %36
+36:
+  %37 = phi i64 [ %33, %32 ], [ %53, %43 ]
+  %38 = mul nsw i64 %37, %0
+  %39 = getelementptr double, ptr %2, i64 %38
+  %40 = getelementptr double, ptr %39, i64 %37
+  %41 = load double, ptr %40, align 8
+  %42 = fcmp ogt double %41, 1.000000e-13
+  br i1 %42, label %56, label %87
+43:
+  %44 = phi i64 [ %54, %43 ], [ %34, %32 ]
+  %45 = phi i64 [ %53, %43 ], [ %33, %32 ]
+  %46 = mul i64 %44, %12
+  %47 = getelementptr inbounds double, ptr %2, i64 %46
   %48 = load double, ptr %47, align 8
-  %49 = fmul double %46, %48
-  %50 = fdiv double 1.000000e+00, %49
-  %51 = mul i64 %42, %21
-  %52 = getelementptr inbounds double, ptr %20, i64 %51
-  %53 = load double, ptr %52, align 8
-  %54 = fmul double %53, %50
-  %55 = fmul double %50, %54
-  %56 = fcmp olt double %41, %55
-  %57 = select i1 %56, double %41, double %55
-  %58 = add nuw nsw i64 %42, 1
-  %59 = icmp eq i64 %58, %4
-  br i1 %59, label %38, label %40
+  %49 = mul i64 %45, %12
+  %50 = getelementptr inbounds double, ptr %2, i64 %49
+  %51 = load double, ptr %50, align 8
+  %52 = fcmp ogt double %48, %51
+  %53 = select i1 %52, i64 %44, i64 %45
+  %54 = add nuw nsw i64 %44, 1
+  %55 = icmp eq i64 %54, %0
+  br i1 %55, label %36, label %43
+56:
+  %57 = icmp eq i64 %37, %33
+  %58 = mul nsw i64 %33, %0
+  br i1 %57, label %67, label %59
+59:
+  %60 = getelementptr inbounds double, ptr %2, i64 %58
+  call void @hot_swap(i64 %0, i64 1, ptr %60, ptr %39)
+  %61 = getelementptr inbounds double, ptr %2, i64 %33
+  %62 = getelementptr inbounds double, ptr %2, i64 %37
+  call void @hot_swap(i64 %0, i64 %0, ptr %61, ptr %62)
+  %63 = getelementptr inbounds i64, ptr %3, i64 %33
+  %64 = load i64, ptr %63, align 8
+  %65 = getelementptr inbounds i64, ptr %3, i64 %37
+  %66 = load i64, ptr %65, align 8
+  store i64 %66, ptr %63, align 8
+  store i64 %64, ptr %65, align 8
+  br label %67
+67:
+  %68 = getelementptr double, ptr %2, i64 %58
+  %69 = getelementptr double, ptr %68, i64 %33
+  %70 = load double, ptr %69, align 8
+  %71 = fdiv double 1.000000e+00, %70
+  %72 = getelementptr double, ptr %2, i64 %33
+  br i1 %35, label %73, label %30
+73:
+  %74 = xor i64 %33, -1
+  %75 = add i64 %0, %74
+  %76 = getelementptr inbounds i8, ptr %69, i64 8
+  br label %77
+77:
+  %78 = phi i64 [ %34, %73 ], [ %85, %77 ]
+  %79 = mul nsw i64 %78, %0
+  %80 = getelementptr double, ptr %72, i64 %79
+  %81 = load double, ptr %80, align 8
+  %82 = fmul double %71, %81
+  %83 = fneg double %82
+  %84 = getelementptr inbounds i8, ptr %80, i64 8
+  call void @hot_add(i64 %75, double %83, ptr %76, ptr %84)
+  store double %82, ptr %80, align 8
+  %85 = add nuw i64 %78, 1
+  %86 = icmp eq i64 %85, %0
+  br i1 %86, label %30, label %77
+87:
+  %88 = phi i64 [ 0, %8 ], [ %33, %36 ], [ %9, %30 ]
+  ret i64 %88
 }
 define internal fastcc i64 @factor_band(i64 %0, i64 %1, ptr %2) nounwind {
   %4 = add nsw i64 %1, 1
@@ -4421,11 +4796,11 @@ define internal fastcc i64 @factor_band(i64 %0, i64 %1, ptr %2) nounwind {
   %6 = icmp sgt i64 %0, 0
   br i1 %6, label %9, label %7
 7:
-  %8 = phi i64 [ 0, %3 ], [ %53, %47 ]
+  %8 = phi i64 [ 0, %3 ], [ %43, %38 ]
   ret i64 %8
 9:
-  %10 = phi i64 [ %53, %47 ], [ 0, %3 ]
-  %11 = phi i64 [ %54, %47 ], [ 0, %3 ]
+  %10 = phi i64 [ %43, %38 ], [ 0, %3 ]
+  %11 = phi i64 [ %44, %38 ], [ 0, %3 ]
   %12 = mul nsw i64 %11, %4
   %13 = getelementptr double, ptr %5, i64 %12
   %14 = sub nsw i64 0, %11
@@ -4435,510 +4810,204 @@ define internal fastcc i64 @factor_band(i64 %0, i64 %1, ptr %2) nounwind {
   %18 = select i1 %16, i64 %17, i64 0
   %19 = load double, ptr %13, align 8
   %20 = icmp slt i64 %18, %11
-  br i1 %20, label %21, label %47
+  br i1 %20, label %21, label %38
 21:
-  %22 = phi i64 [ %34, %33 ], [ %18, %9 ]
+  %22 = phi i64 [ %36, %21 ], [ %18, %9 ]
   %23 = mul nsw i64 %22, %4
   %24 = getelementptr double, ptr %5, i64 %23
   %25 = sub i64 0, %22
   %26 = getelementptr inbounds double, ptr %24, i64 %25
   %27 = sub nsw i64 %22, %1
   %28 = call i64 @llvm.smax.i64(i64 %27, i64 %18)
-  %29 = icmp slt i64 %28, %22
-  br i1 %29, label %30, label %33
-30:
-  %31 = getelementptr inbounds double, ptr %15, i64 %22
-  %32 = load double, ptr %31, align 8
-  br label %36
-33:
-  %34 = add nsw i64 %22, 1
-  %35 = icmp slt i64 %34, %11
-  br i1 %35, label %21, label %56
-36:
-  %37 = phi double [ %32, %30 ], [ %44, %36 ]
-  %38 = phi i64 [ %28, %30 ], [ %45, %36 ]
-  %39 = getelementptr inbounds double, ptr %15, i64 %38
-  %40 = load double, ptr %39, align 8
-  %41 = getelementptr inbounds double, ptr %26, i64 %38
-  %42 = load double, ptr %41, align 8
-  %43 = fmul double %40, %42
-  %44 = fsub double %37, %43
-  store double %44, ptr %31, align 8
-  %45 = add nsw i64 %38, 1
-  %46 = icmp slt i64 %45, %22
-  br i1 %46, label %36, label %33
-47:
-  %48 = phi double [ %19, %9 ], [ %69, %56 ]
-  %49 = fcmp ogt double %48, 0x3D719799812DEA11
-  %50 = select i1 %49, double %48, double 0.000000e+00
-  store double %50, ptr %13, align 8
-  %51 = fcmp ogt double %50, 0.000000e+00
-  %52 = zext i1 %51 to i64
-  %53 = add nuw nsw i64 %10, %52
-  %54 = add nuw nsw i64 %11, 1
-  %55 = icmp eq i64 %54, %0
-  br i1 %55, label %7, label %9
-56:
-  %57 = phi i64 [ %70, %56 ], [ %18, %33 ]
-  %58 = phi double [ %69, %56 ], [ %19, %33 ]
-  %59 = mul nsw i64 %57, %4
-  %60 = getelementptr double, ptr %5, i64 %59
-  %61 = load double, ptr %60, align 8
-  %62 = fcmp ogt double %61, 0.000000e+00
-  %63 = getelementptr inbounds double, ptr %15, i64 %57
-  %64 = load double, ptr %63, align 8
-  %65 = fdiv double %64, %61
-  %66 = select i1 %62, double %65, double 0.000000e+00
-  %67 = getelementptr inbounds double, ptr %15, i64 %57
-  %68 = fmul double %66, %64
-  %69 = fsub double %58, %68
-  store double %66, ptr %67, align 8
-  %70 = add nsw i64 %57, 1
-  %71 = icmp slt i64 %70, %11
-  br i1 %71, label %56, label %47
-}
-define internal fastcc double @closeness_band(ptr %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, ptr %6) nounwind {
-  %8 = icmp sge i64 %5, %4
-  %9 = uitofp i1 %8 to double
-  %10 = icmp sgt i64 %2, 0
-  br i1 %10, label %11, label %15
-11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 120
-  %13 = add nsw i64 %3, 1
-  %14 = getelementptr inbounds i8, ptr %0, i64 168
-  br label %17
-15:
-  %16 = phi double [ %9, %7 ], [ %42, %41 ]
-  ret double %16
-17:
-  %18 = phi double [ %9, %11 ], [ %42, %41 ]
-  %19 = phi i64 [ 0, %11 ], [ %43, %41 ]
-  %20 = load ptr, ptr %12, align 8
-  %21 = mul nsw i64 %19, %13
-  %22 = getelementptr double, ptr %20, i64 %21
-  %23 = getelementptr double, ptr %22, i64 %3
-  %24 = load double, ptr %23, align 8
-  %25 = fcmp ogt double %24, 0.000000e+00
-  br i1 %25, label %26, label %41
-26:
-  %27 = load ptr, ptr %14, align 8
-  %28 = getelementptr inbounds double, ptr %27, i64 %1
-  %29 = getelementptr inbounds double, ptr %28, i64 %19
-  %30 = call double @llvm.sqrt.f64(double %24)
-  %31 = getelementptr inbounds double, ptr %6, i64 %19
-  %32 = load double, ptr %31, align 8
-  %33 = fdiv double %30, %32
-  %34 = load double, ptr %29, align 8
-  %35 = fcmp ogt double %34, %33
-  %36 = select i1 %35, double %34, double %33
-  store double %36, ptr %29, align 8
-  %37 = fdiv double %33, %36
-  %38 = fmul double %37, %37
-  %39 = fcmp olt double %18, %38
-  %40 = select i1 %39, double %18, double %38
-  br label %41
-41:
-  %42 = phi double [ %40, %26 ], [ %18, %17 ]
-  %43 = add nuw nsw i64 %19, 1
-  %44 = icmp eq i64 %43, %2
-  br i1 %44, label %15, label %17
-}
-define internal fastcc void @solve_band(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
-  %5 = add nsw i64 %1, 1
-  %6 = getelementptr double, ptr %2, i64 %1
-  %7 = icmp sgt i64 %0, 0
-  br i1 %7, label %8, label %55
-8:
-  %9 = phi i64 [ %38, %37 ], [ 0, %4 ]
-  %10 = mul nsw i64 %9, %5
-  %11 = getelementptr double, ptr %6, i64 %10
-  %12 = sub nsw i64 0, %9
-  %13 = getelementptr inbounds double, ptr %11, i64 %12
-  %14 = icmp sgt i64 %9, %1
-  %15 = sub nsw i64 %9, %1
-  %16 = select i1 %14, i64 %15, i64 0
-  %17 = icmp slt i64 %16, %9
-  br i1 %17, label %18, label %21
-18:
-  %19 = getelementptr inbounds double, ptr %3, i64 %9
-  %20 = load double, ptr %19, align 8
-  br label %24
-21:
-  %22 = load double, ptr %11, align 8
-  %23 = fcmp ogt double %22, 0.000000e+00
-  br i1 %23, label %37, label %35
-24:
-  %25 = phi double [ %20, %18 ], [ %32, %24 ]
-  %26 = phi i64 [ %16, %18 ], [ %33, %24 ]
-  %27 = getelementptr inbounds double, ptr %13, i64 %26
-  %28 = load double, ptr %27, align 8
-  %29 = getelementptr inbounds double, ptr %3, i64 %26
-  %30 = load double, ptr %29, align 8
-  %31 = fmul double %28, %30
-  %32 = fsub double %25, %31
-  store double %32, ptr %19, align 8
-  %33 = add nsw i64 %26, 1
-  %34 = icmp slt i64 %33, %9
-  br i1 %34, label %24, label %21
-35:
-  %36 = getelementptr inbounds double, ptr %3, i64 %9
-  store double 0.000000e+00, ptr %36, align 8
-  br label %37
-37:
-  %38 = add nuw nsw i64 %9, 1
-  %39 = icmp eq i64 %38, %0
-  br i1 %39, label %40, label %8
-40:
-  %41 = phi i64 [ %53, %50 ], [ 0, %37 ]
-  %42 = mul nsw i64 %41, %5
-  %43 = getelementptr double, ptr %6, i64 %42
-  %44 = load double, ptr %43, align 8
-  %45 = fcmp ogt double %44, 0.000000e+00
-  br i1 %45, label %46, label %50
+  %29 = sub nsw i64 %22, %28
+  %30 = getelementptr inbounds double, ptr %15, i64 %28
+  %31 = getelementptr inbounds double, ptr %26, i64 %28
+  %32 = call double @hot_dot(i64 %29, ptr %30, ptr %31)
+  %33 = getelementptr inbounds double, ptr %15, i64 %22
+  %34 = load double, ptr %33, align 8
+  %35 = fsub double %34, %32
+  store double %35, ptr %33, align 8
+  %36 = add nsw i64 %22, 1
+  %37 = icmp slt i64 %36, %11
+  br i1 %37, label %21, label %46
+38:
+  %39 = phi double [ %19, %9 ], [ %59, %46 ]
+  %40 = fcmp ogt double %39, 0x3D719799812DEA11
+  %41 = select i1 %40, double %39, double 0.000000e+00
+  %42 = zext i1 %40 to i64
+  %43 = add nuw nsw i64 %10, %42
+  store double %41, ptr %13, align 8
+  %44 = add nuw nsw i64 %11, 1
+  %45 = icmp eq i64 %44, %0
+  br i1 %45, label %7, label %9
 46:
-  %47 = getelementptr inbounds double, ptr %3, i64 %41
-  %48 = load double, ptr %47, align 8
-  %49 = fdiv double %48, %44
-  br label %50
-50:
-  %51 = phi double [ %49, %46 ], [ 0.000000e+00, %40 ]
-  %52 = getelementptr inbounds double, ptr %3, i64 %41
-  store double %51, ptr %52, align 8
-  %53 = add nuw nsw i64 %41, 1
-  %54 = icmp eq i64 %53, %0
-  br i1 %54, label %56, label %40
-55:
-  ret void
-56:
-  %57 = phi i64 [ %58, %85 ], [ %0, %50 ]
-  %58 = add nsw i64 %57, -1
-  %59 = mul nsw i64 %58, %5
-  %60 = getelementptr double, ptr %6, i64 %59
-  %61 = sub nsw i64 1, %57
-  %62 = getelementptr inbounds double, ptr %60, i64 %61
-  %63 = icmp sgt i64 %58, %1
-  %64 = sub nsw i64 %58, %1
-  %65 = select i1 %63, i64 %64, i64 0
-  %66 = icmp slt i64 %65, %58
-  br i1 %66, label %67, label %69
-67:
-  %68 = getelementptr inbounds double, ptr %3, i64 %58
-  br label %72
-69:
-  %70 = load double, ptr %60, align 8
-  %71 = fcmp ogt double %70, 0.000000e+00
-  br i1 %71, label %85, label %83
-72:
-  %73 = phi i64 [ %65, %67 ], [ %81, %72 ]
-  %74 = getelementptr inbounds double, ptr %62, i64 %73
-  %75 = load double, ptr %74, align 8
-  %76 = load double, ptr %68, align 8
-  %77 = fmul double %75, %76
-  %78 = getelementptr inbounds double, ptr %3, i64 %73
-  %79 = load double, ptr %78, align 8
-  %80 = fsub double %79, %77
-  store double %80, ptr %78, align 8
-  %81 = add nsw i64 %73, 1
-  %82 = icmp slt i64 %81, %58
-  br i1 %82, label %72, label %69
-83:
-  %84 = getelementptr inbounds double, ptr %3, i64 %58
-  store double 0.000000e+00, ptr %84, align 8
-  br label %85
-85:
-  %86 = icmp ugt i64 %57, 1
-  br i1 %86, label %56, label %55
+  %47 = phi i64 [ %60, %46 ], [ %18, %21 ]
+  %48 = phi double [ %59, %46 ], [ %19, %21 ]
+  %49 = mul nsw i64 %47, %4
+  %50 = getelementptr double, ptr %5, i64 %49
+  %51 = load double, ptr %50, align 8
+  %52 = fcmp ogt double %51, 0.000000e+00
+  %53 = getelementptr inbounds double, ptr %15, i64 %47
+  %54 = load double, ptr %53, align 8
+  %55 = fdiv double %54, %51
+  %56 = select i1 %52, double %55, double 0.000000e+00
+  %57 = getelementptr inbounds double, ptr %15, i64 %47
+  %58 = fmul double %56, %54
+  %59 = fsub double %48, %58
+  store double %56, ptr %57, align 8
+  %60 = add nsw i64 %47, 1
+  %61 = icmp slt i64 %60, %11
+  br i1 %61, label %46, label %38
+}
+define internal fastcc double @closeness_full(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4) nounwind {
+  %6 = getelementptr inbounds i8, ptr %1, i64 16
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp sge i64 %2, %7
+  %9 = uitofp i1 %8 to double
+  %10 = getelementptr inbounds i8, ptr %0, i64 240
+  %11 = load ptr, ptr %10, align 8
+  %12 = load i64, ptr %1, align 8
+  %13 = getelementptr inbounds double, ptr %11, i64 %12
+  %14 = getelementptr inbounds i8, ptr %1, i64 8
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp sgt i64 %15, 0
+  br i1 %16, label %19, label %17
+17:
+  %18 = icmp sgt i64 %2, 0
+  br i1 %18, label %38, label %36
+19:
+  %20 = phi i64 [ %33, %32 ], [ %15, %5 ]
+  %21 = phi i64 [ %34, %32 ], [ 0, %5 ]
+  %22 = getelementptr inbounds double, ptr %3, i64 %21
+  %23 = load double, ptr %22, align 8
+  %24 = fcmp ogt double %23, 0.000000e+00
+  br i1 %24, label %25, label %32
+25:
+  %26 = getelementptr inbounds double, ptr %13, i64 %21
+  %27 = load double, ptr %26, align 8
+  %28 = fdiv double 1.000000e+00, %23
+  %29 = fcmp ogt double %27, %28
+  %30 = select i1 %29, double %27, double %28
+  store double %30, ptr %26, align 8
+  %31 = load i64, ptr %14, align 8
+  br label %32
+32:
+  %33 = phi i64 [ %20, %19 ], [ %31, %25 ]
+  %34 = add nuw nsw i64 %21, 1
+  %35 = icmp slt i64 %34, %33
+  br i1 %35, label %19, label %17
+36:
+  %37 = phi double [ %9, %17 ], [ %54, %38 ]
+  ret double %37
+38:
+  %39 = phi double [ %54, %38 ], [ %9, %17 ]
+  %40 = phi i64 [ %55, %38 ], [ 0, %17 ]
+  %41 = getelementptr inbounds i64, ptr %4, i64 %40
+  %42 = load i64, ptr %41, align 8
+  %43 = getelementptr inbounds double, ptr %3, i64 %42
+  %44 = load double, ptr %43, align 8
+  %45 = getelementptr inbounds double, ptr %13, i64 %42
+  %46 = load double, ptr %45, align 8
+  %47 = fmul double %44, %46
+  %48 = fdiv double 1.000000e+00, %47
+  %49 = call fastcc ptr @entry(ptr %1, i64 %40, i64 %40)
+  %50 = load double, ptr %49, align 8
+  %51 = fmul double %50, %48
+  %52 = fmul double %48, %51
+  %53 = fcmp olt double %39, %52
+  %54 = select i1 %53, double %39, double %52
+  %55 = add nuw nsw i64 %40, 1
+  %56 = icmp eq i64 %55, %2
+  br i1 %56, label %36, label %38
+}
+define internal fastcc double @closeness_band(ptr %0, ptr %1, i64 %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %1, i64 16
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp sge i64 %2, %6
+  %8 = uitofp i1 %7 to double
+  %9 = getelementptr inbounds i8, ptr %0, i64 240
+  %10 = load ptr, ptr %9, align 8
+  %11 = load i64, ptr %1, align 8
+  %12 = getelementptr inbounds double, ptr %10, i64 %11
+  %13 = getelementptr inbounds i8, ptr %1, i64 8
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp sgt i64 %14, 0
+  br i1 %15, label %18, label %16
+16:
+  %17 = phi double [ %8, %4 ], [ %41, %39 ]
+  ret double %17
+18:
+  %19 = phi i64 [ %40, %39 ], [ %14, %4 ]
+  %20 = phi double [ %41, %39 ], [ %8, %4 ]
+  %21 = phi i64 [ %42, %39 ], [ 0, %4 ]
+  %22 = call fastcc ptr @entry(ptr %1, i64 %21, i64 %21)
+  %23 = load double, ptr %22, align 8
+  %24 = fcmp ogt double %23, 0.000000e+00
+  br i1 %24, label %25, label %39
+25:
+  %26 = call double @llvm.sqrt.f64(double %23)
+  %27 = getelementptr inbounds double, ptr %3, i64 %21
+  %28 = load double, ptr %27, align 8
+  %29 = fdiv double %26, %28
+  %30 = getelementptr inbounds double, ptr %12, i64 %21
+  %31 = load double, ptr %30, align 8
+  %32 = fcmp ogt double %31, %29
+  %33 = select i1 %32, double %31, double %29
+  store double %33, ptr %30, align 8
+  %34 = fdiv double %29, %33
+  %35 = fmul double %34, %34
+  %36 = fcmp olt double %20, %35
+  %37 = select i1 %36, double %20, double %35
+  %38 = load i64, ptr %13, align 8
+  br label %39
+39:
+  %40 = phi i64 [ %38, %25 ], [ %19, %18 ]
+  %41 = phi double [ %37, %25 ], [ %20, %18 ]
+  %42 = add nuw nsw i64 %21, 1
+  %43 = icmp slt i64 %42, %40
+  br i1 %43, label %18, label %16
+}
+define internal fastcc i64 @first_in(ptr %0, i64 %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 24
+  %4 = load i64, ptr %3, align 8
+  %5 = icmp slt i64 %4, 0
+  %6 = icmp slt i64 %1, %4
+  %7 = or i1 %5, %6
+  %8 = sub nsw i64 %1, %4
+  %9 = select i1 %7, i64 0, i64 %8
+  ret i64 %9
+}
+define internal fastcc ptr @entry(ptr %0, i64 %1, i64 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 24
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp slt i64 %5, 0
+  %7 = getelementptr inbounds i8, ptr %0, i64 32
+  %8 = load ptr, ptr %7, align 8
+  br i1 %6, label %9, label %15
+9:
+  %10 = getelementptr inbounds i8, ptr %0, i64 8
+  %11 = load i64, ptr %10, align 8
+  %12 = mul nsw i64 %11, %1
+  %13 = getelementptr inbounds double, ptr %8, i64 %12
+  %14 = getelementptr inbounds double, ptr %13, i64 %2
+  br label %23
+15:
+  %16 = add nuw nsw i64 %5, 1
+  %17 = mul nsw i64 %16, %1
+  %18 = getelementptr inbounds double, ptr %8, i64 %17
+  %19 = getelementptr inbounds double, ptr %18, i64 %2
+  %20 = sub i64 0, %1
+  %21 = getelementptr inbounds double, ptr %19, i64 %20
+  %22 = getelementptr inbounds double, ptr %21, i64 %5
+  br label %23
+23:
+  %24 = phi ptr [ %14, %9 ], [ %22, %15 ]
+  ret ptr %24
 }
 declare void @hot_interpolate(i64, i64, ptr, double, ptr)
-define internal fastcc double @singular_value_dense(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %1, i64 136
-  %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %1, i64 152
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %1, i64 128
-  %11 = load ptr, ptr %10, align 8
-  %12 = getelementptr i64, ptr %7, i64 %2
-  %13 = load i64, ptr %12, align 8
-  %14 = getelementptr i64, ptr %12, i64 %3
-  %15 = load i64, ptr %14, align 8
-  %16 = icmp slt i64 %13, %15
-  br i1 %16, label %17, label %21
-17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 88
-  %19 = getelementptr inbounds i8, ptr %0, i64 320
-  %20 = getelementptr inbounds i8, ptr %1, i64 104
-  br label %27
-21:
-  %22 = icmp sgt i64 %3, 0
-  br i1 %22, label %23, label %47
-23:
-  %24 = getelementptr inbounds i8, ptr %1, i64 104
-  %25 = getelementptr inbounds i8, ptr %0, i64 88
-  %26 = getelementptr inbounds i8, ptr %1, i64 120
-  br label %51
-27:
-  %28 = phi i64 [ %13, %17 ], [ %44, %27 ]
-  %29 = getelementptr inbounds i64, ptr %9, i64 %28
-  %30 = load i64, ptr %29, align 8
-  %31 = load ptr, ptr %18, align 8
-  %32 = getelementptr inbounds i64, ptr %31, i64 %30
-  %33 = load i64, ptr %32, align 8
-  %34 = load ptr, ptr %19, align 8
-  %35 = getelementptr inbounds double, ptr %34, i64 %33
-  %36 = load double, ptr %35, align 8
-  %37 = fsub double %36, %36
-  %38 = fcmp une double %37, 0.000000e+00
-  %39 = select i1 %38, double 0.000000e+00, double %36
-  %40 = load ptr, ptr %20, align 8
-  %41 = getelementptr inbounds double, ptr %40, i64 %30
-  %42 = load double, ptr %41, align 8
-  %43 = fmul double %42, %39
-  store double %43, ptr %41, align 8
-  %44 = add nsw i64 %28, 1
-  %45 = load i64, ptr %14, align 8
-  %46 = icmp slt i64 %44, %45
-  br i1 %46, label %27, label %21
-47:
-  %48 = getelementptr inbounds i8, ptr %1, i64 120
-  %49 = load ptr, ptr %48, align 8
-  %50 = call fastcc double @singular_value(i64 %3, i64 %4, ptr %49)
-  ret double %50
-51:
-  %52 = phi i64 [ 1, %23 ], [ %117, %115 ]
-  %53 = phi i64 [ 0, %23 ], [ %116, %115 ]
-  %54 = getelementptr i64, ptr %12, i64 %53
-  %55 = load i64, ptr %54, align 8
-  %56 = getelementptr i8, ptr %54, i64 8
-  %57 = load i64, ptr %56, align 8
-  %58 = icmp slt i64 %55, %57
-  br i1 %58, label %61, label %59
-59:
-  %60 = mul nuw nsw i64 %53, %3
-  br label %79
-61:
-  %62 = phi i64 [ %72, %61 ], [ %55, %51 ]
-  %63 = load ptr, ptr %24, align 8
-  %64 = getelementptr inbounds i64, ptr %9, i64 %62
-  %65 = load i64, ptr %64, align 8
-  %66 = getelementptr inbounds double, ptr %63, i64 %65
-  %67 = load double, ptr %66, align 8
-  %68 = load ptr, ptr %25, align 8
-  %69 = getelementptr inbounds i64, ptr %68, i64 %65
-  %70 = load i64, ptr %69, align 8
-  %71 = getelementptr inbounds double, ptr %11, i64 %70
-  store double %67, ptr %71, align 8
-  %72 = add nsw i64 %62, 1
-  %73 = load i64, ptr %56, align 8
-  %74 = icmp slt i64 %72, %73
-  br i1 %74, label %61, label %59
-75:
-  %76 = load i64, ptr %54, align 8
-  %77 = load i64, ptr %56, align 8
-  %78 = icmp slt i64 %76, %77
-  br i1 %78, label %119, label %115
-79:
-  %80 = phi i64 [ 0, %59 ], [ %98, %89 ]
-  %81 = getelementptr i64, ptr %12, i64 %80
-  %82 = load i64, ptr %81, align 8
-  %83 = getelementptr i8, ptr %81, i64 8
-  %84 = load i64, ptr %83, align 8
-  %85 = icmp slt i64 %82, %84
-  br i1 %85, label %86, label %89
-86:
-  %87 = load ptr, ptr %24, align 8
-  %88 = load ptr, ptr %25, align 8
-  br label %100
-89:
-  %90 = phi double [ 0.000000e+00, %79 ], [ %112, %100 ]
-  %91 = load ptr, ptr %26, align 8
-  %92 = mul nuw nsw i64 %80, %3
-  %93 = getelementptr double, ptr %91, i64 %92
-  %94 = getelementptr double, ptr %93, i64 %53
-  store double %90, ptr %94, align 8
-  %95 = load ptr, ptr %26, align 8
-  %96 = getelementptr double, ptr %95, i64 %60
-  %97 = getelementptr double, ptr %96, i64 %80
-  store double %90, ptr %97, align 8
-  %98 = add nuw nsw i64 %80, 1
-  %99 = icmp eq i64 %98, %52
-  br i1 %99, label %75, label %79
-100:
-  %101 = phi i64 [ %82, %86 ], [ %113, %100 ]
-  %102 = phi double [ 0.000000e+00, %86 ], [ %112, %100 ]
-  %103 = getelementptr inbounds i64, ptr %9, i64 %101
-  %104 = load i64, ptr %103, align 8
-  %105 = getelementptr inbounds double, ptr %87, i64 %104
-  %106 = load double, ptr %105, align 8
-  %107 = getelementptr inbounds i64, ptr %88, i64 %104
-  %108 = load i64, ptr %107, align 8
-  %109 = getelementptr inbounds double, ptr %11, i64 %108
-  %110 = load double, ptr %109, align 8
-  %111 = fmul double %106, %110
-  %112 = fadd double %102, %111
-  %113 = add nsw i64 %101, 1
-  %114 = icmp eq i64 %113, %84
-  br i1 %114, label %89, label %100
-115:
-  %116 = add nuw nsw i64 %53, 1
-  %117 = add nuw nsw i64 %52, 1
-  %118 = icmp eq i64 %116, %3
-  br i1 %118, label %47, label %51
-119:
-  %120 = phi i64 [ %127, %119 ], [ %76, %75 ]
-  %121 = load ptr, ptr %25, align 8
-  %122 = getelementptr inbounds i64, ptr %9, i64 %120
-  %123 = load i64, ptr %122, align 8
-  %124 = getelementptr inbounds i64, ptr %121, i64 %123
-  %125 = load i64, ptr %124, align 8
-  %126 = getelementptr inbounds double, ptr %11, i64 %125
-  store double 0.000000e+00, ptr %126, align 8
-  %127 = add nsw i64 %120, 1
-  %128 = load i64, ptr %56, align 8
-  %129 = icmp slt i64 %127, %128
-  br i1 %129, label %119, label %115
-}
-define internal fastcc double @singular_value_band(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 72
-  %7 = load i64, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %1, i64 176
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds double, ptr %9, i64 %2
-  %11 = getelementptr inbounds i8, ptr %1, i64 112
-  %12 = load ptr, ptr %11, align 8
-  %13 = getelementptr inbounds double, ptr %12, i64 %3
-  %14 = load i64, ptr %0, align 8
-  %15 = icmp sgt i64 %14, 0
-  br i1 %15, label %16, label %19
-16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 320
-  %18 = getelementptr inbounds i8, ptr %1, i64 128
-  br label %26
-19:
-  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 0, i64 %2, i64 %3, i64 %7, ptr %12)
-  %20 = getelementptr inbounds i8, ptr %1, i64 120
-  %21 = load ptr, ptr %20, align 8
-  %22 = call fastcc i64 @factor_band(i64 %3, i64 %7, ptr %21)
-  %23 = icmp slt i64 %22, %4
-  br i1 %23, label %116, label %24
-24:
-  %25 = add nsw i64 %7, 1
-  br label %42
-26:
-  %27 = phi i64 [ %14, %16 ], [ %40, %26 ]
-  %28 = phi i64 [ 0, %16 ], [ %39, %26 ]
-  %29 = load ptr, ptr %17, align 8
-  %30 = getelementptr inbounds double, ptr %29, i64 %28
-  %31 = load double, ptr %30, align 8
-  %32 = fsub double %31, %31
-  %33 = fcmp une double %32, 0.000000e+00
-  %34 = fmul double %31, %31
-  %35 = select i1 %33, double 0.000000e+00, double %34
-  %36 = load ptr, ptr %18, align 8
-  %37 = getelementptr double, ptr %36, i64 %27
-  %38 = getelementptr double, ptr %37, i64 %28
-  store double %35, ptr %38, align 8
-  %39 = add nuw nsw i64 %28, 1
-  %40 = load i64, ptr %0, align 8
-  %41 = icmp slt i64 %39, %40
-  br i1 %41, label %26, label %19
-42:
-  %43 = phi i32 [ 0, %24 ], [ %109, %103 ]
-  %44 = phi double [ 0x7FF0000000000000, %24 ], [ %104, %103 ]
-  %45 = icmp eq i32 %43, 0
-  br label %50
-46:
-  call void @hot_copy(i64 %3, ptr %10, ptr %13)
-  %47 = load ptr, ptr %20, align 8
-  call fastcc void @solve_band(i64 %3, i64 %7, ptr %47, ptr %13)
-  %48 = load ptr, ptr %20, align 8
-  %49 = getelementptr double, ptr %48, i64 %7
-  br label %68
-50:
-  %51 = phi i64 [ 0, %42 ], [ %61, %60 ]
-  %52 = getelementptr inbounds double, ptr %10, i64 %51
-  %53 = load double, ptr %52, align 8
-  %54 = fsub double %53, %53
-  %55 = fcmp une double %54, 0.000000e+00
-  %56 = or i1 %45, %55
-  br i1 %56, label %57, label %60
-57:
-  %58 = fadd double %53, 1.000000e-03
-  %59 = select i1 %55, double 1.000000e+00, double %58
-  store double %59, ptr %52, align 8
-  br label %60
-60:
-  %61 = add nuw nsw i64 %51, 1
-  %62 = icmp eq i64 %61, %3
-  br i1 %62, label %46, label %50
-63:
-  %64 = fcmp ule double %90, 0.000000e+00
-  %65 = fsub double %90, %90
-  %66 = fcmp une double %65, 0.000000e+00
-  %67 = or i1 %64, %66
-  br i1 %67, label %116, label %95
-68:
-  %69 = phi i64 [ 0, %46 ], [ %93, %89 ]
-  %70 = phi double [ 0.000000e+00, %46 ], [ %92, %89 ]
-  %71 = phi double [ 0.000000e+00, %46 ], [ %91, %89 ]
-  %72 = phi double [ 0.000000e+00, %46 ], [ %90, %89 ]
-  %73 = mul nsw i64 %69, %25
-  %74 = getelementptr double, ptr %49, i64 %73
-  %75 = load double, ptr %74, align 8
-  %76 = fcmp ogt double %75, 0.000000e+00
-  br i1 %76, label %77, label %89
-77:
-  %78 = getelementptr inbounds double, ptr %13, i64 %69
-  %79 = load double, ptr %78, align 8
-  %80 = call double @llvm.fabs.f64(double %79)
-  %81 = fcmp ogt double %72, %80
-  %82 = select i1 %81, double %72, double %80
-  %83 = getelementptr inbounds double, ptr %10, i64 %69
-  %84 = load double, ptr %83, align 8
-  %85 = fmul double %79, %84
-  %86 = fadd double %71, %85
-  %87 = fmul double %79, %79
-  %88 = fadd double %70, %87
-  br label %89
-89:
-  %90 = phi double [ %82, %77 ], [ %72, %68 ]
-  %91 = phi double [ %86, %77 ], [ %71, %68 ]
-  %92 = phi double [ %88, %77 ], [ %70, %68 ]
-  %93 = add nuw nsw i64 %69, 1
-  %94 = icmp eq i64 %93, %3
-  br i1 %94, label %63, label %68
-95:
-  %96 = phi i64 [ %101, %95 ], [ 0, %63 ]
-  %97 = getelementptr inbounds double, ptr %13, i64 %96
-  %98 = load double, ptr %97, align 8
-  %99 = fdiv double %98, %90
-  %100 = getelementptr inbounds double, ptr %10, i64 %96
-  store double %99, ptr %100, align 8
-  %101 = add nuw nsw i64 %96, 1
-  %102 = icmp eq i64 %101, %3
-  br i1 %102, label %103, label %95
-103:
-  %104 = fdiv double %91, %92
-  %105 = fsub double %104, %44
-  %106 = call double @llvm.fabs.f64(double %105)
-  %107 = fmul double %104, 1.000000e-03
-  %108 = fcmp olt double %106, %107
-  %109 = add nuw nsw i32 %43, 1
-  %110 = icmp eq i32 %109, 12
-  %111 = select i1 %108, i1 true, i1 %110
-  br i1 %111, label %112, label %42
-112:
-  %113 = fcmp ogt double %104, 0.000000e+00
-  br i1 %113, label %114, label %116
-114:
-  %115 = call double @llvm.sqrt.f64(double %104)
-  br label %116
-116:
-  %117 = phi double [ 0.000000e+00, %112 ], [ 0.000000e+00, %19 ], [ %115, %114 ], [ 0.000000e+00, %63 ]
-  ret double %117
-}
 define internal fastcc double @singular_value(i64 %0, i64 %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0
-  %5 = add nsw i64 %0, 1
+  %5 = add i64 %0, 1
   br label %6
 6:
   %7 = phi i32 [ 0, %3 ], [ %103, %102 ]
@@ -4986,8 +5055,8 @@ define internal fastcc double @singular_value(i64 %0, i64 %1, ptr %2) nounwind {
   %41 = phi double [ %33, %29 ], [ %26, %34 ]
   %42 = phi double [ %25, %29 ], [ %39, %34 ]
   %43 = add nuw nsw i64 %27, 1
-  %44 = icmp slt i64 %43, %0
-  br i1 %44, label %24, label %21
+  %44 = icmp eq i64 %43, %0
+  br i1 %44, label %21, label %24
 45:
   %46 = icmp eq i64 %49, %0
   br i1 %46, label %102, label %47
@@ -5052,7 +5121,7 @@ define internal fastcc double @singular_value(i64 %0, i64 %1, ptr %2) nounwind {
   %98 = icmp eq i64 %97, %0
   br i1 %98, label %99, label %83
 99:
-  %100 = add nuw nsw i64 %56, 1
+  %100 = add nuw i64 %56, 1
   %101 = icmp eq i64 %100, %0
   br i1 %101, label %45, label %55
 102:
@@ -5100,20 +5169,152 @@ define internal fastcc double @singular_value(i64 %0, i64 %1, ptr %2) nounwind {
   %136 = icmp eq i64 %135, %0
   br i1 %136, label %116, label %124
 }
+define internal fastcc double @singular_value_band(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %1, i64 248
+  %6 = load ptr, ptr %5, align 8
+  %7 = load i64, ptr %2, align 8
+  %8 = getelementptr inbounds double, ptr %6, i64 %7
+  %9 = getelementptr inbounds i8, ptr %1, i64 152
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %1, i64 144
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds double, ptr %12, i64 %7
+  call fastcc void @equilibrate(ptr %0, ptr %1, i32 0, ptr %2, ptr %3, ptr %13)
+  %14 = getelementptr inbounds i8, ptr %2, i64 8
+  %15 = load i64, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %2, i64 24
+  %17 = load i64, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %2, i64 32
+  %19 = load ptr, ptr %18, align 8
+  %20 = call fastcc i64 @factor_band(i64 %15, i64 %17, ptr %19)
+  %21 = getelementptr inbounds i8, ptr %2, i64 16
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp slt i64 %20, %22
+  br i1 %23, label %110, label %24
+24:
+  %25 = load i64, ptr %14, align 8
+  br label %26
+26:
+  %27 = phi i64 [ %96, %98 ], [ %25, %24 ]
+  %28 = phi i32 [ %103, %98 ], [ 0, %24 ]
+  %29 = phi double [ %88, %98 ], [ 0x7FF0000000000000, %24 ]
+  %30 = icmp sgt i64 %27, 0
+  br i1 %30, label %31, label %33
+31:
+  %32 = icmp eq i32 %28, 0
+  br label %40
+33:
+  %34 = phi i64 [ %27, %26 ], [ %53, %52 ]
+  call void @hot_copy(i64 %34, ptr %8, ptr %10)
+  %35 = load i64, ptr %14, align 8
+  %36 = load i64, ptr %16, align 8
+  %37 = load ptr, ptr %18, align 8
+  call fastcc void @solve_band(i64 %35, i64 %36, ptr %37, ptr %10)
+  %38 = load i64, ptr %14, align 8
+  %39 = icmp sgt i64 %38, 0
+  br i1 %39, label %61, label %110
+40:
+  %41 = phi i64 [ %27, %31 ], [ %53, %52 ]
+  %42 = phi i64 [ 0, %31 ], [ %54, %52 ]
+  %43 = getelementptr inbounds double, ptr %8, i64 %42
+  %44 = load double, ptr %43, align 8
+  %45 = fsub double %44, %44
+  %46 = fcmp une double %45, 0.000000e+00
+  %47 = or i1 %32, %46
+  br i1 %47, label %48, label %52
+48:
+  %49 = fadd double %44, 1.000000e-03
+  %50 = select i1 %46, double 1.000000e+00, double %49
+  store double %50, ptr %43, align 8
+  %51 = load i64, ptr %14, align 8
+  br label %52
+52:
+  %53 = phi i64 [ %51, %48 ], [ %41, %40 ]
+  %54 = add nuw nsw i64 %42, 1
+  %55 = icmp slt i64 %54, %53
+  br i1 %55, label %40, label %33
+56:
+  %57 = fcmp ule double %82, 0.000000e+00
+  %58 = fsub double %82, %82
+  %59 = fcmp une double %58, 0.000000e+00
+  %60 = or i1 %57, %59
+  br i1 %60, label %110, label %87
+61:
+  %62 = phi i64 [ %85, %81 ], [ 0, %33 ]
+  %63 = phi double [ %84, %81 ], [ 0.000000e+00, %33 ]
+  %64 = phi double [ %83, %81 ], [ 0.000000e+00, %33 ]
+  %65 = phi double [ %82, %81 ], [ 0.000000e+00, %33 ]
+  %66 = call fastcc ptr @entry(ptr %2, i64 %62, i64 %62)
+  %67 = load double, ptr %66, align 8
+  %68 = fcmp ogt double %67, 0.000000e+00
+  br i1 %68, label %69, label %81
+69:
+  %70 = getelementptr inbounds double, ptr %10, i64 %62
+  %71 = load double, ptr %70, align 8
+  %72 = call double @llvm.fabs.f64(double %71)
+  %73 = fcmp ogt double %65, %72
+  %74 = select i1 %73, double %65, double %72
+  %75 = getelementptr inbounds double, ptr %8, i64 %62
+  %76 = load double, ptr %75, align 8
+  %77 = fmul double %71, %76
+  %78 = fadd double %64, %77
+  %79 = fmul double %71, %71
+  %80 = fadd double %63, %79
+  br label %81
+81:
+  %82 = phi double [ %74, %69 ], [ %65, %61 ]
+  %83 = phi double [ %78, %69 ], [ %64, %61 ]
+  %84 = phi double [ %80, %69 ], [ %63, %61 ]
+  %85 = add nuw nsw i64 %62, 1
+  %86 = icmp eq i64 %85, %38
+  br i1 %86, label %56, label %61
+87:
+  %88 = fdiv double %83, %84
+  br label %89
+89:
+  %90 = phi i64 [ %95, %89 ], [ 0, %87 ]
+  %91 = getelementptr inbounds double, ptr %10, i64 %90
+  %92 = load double, ptr %91, align 8
+  %93 = fdiv double %92, %82
+  %94 = getelementptr inbounds double, ptr %8, i64 %90
+  store double %93, ptr %94, align 8
+  %95 = add nuw nsw i64 %90, 1
+  %96 = load i64, ptr %14, align 8
+  %97 = icmp slt i64 %95, %96
+  br i1 %97, label %89, label %98
+98:
+  %99 = fsub double %88, %29
+  %100 = call double @llvm.fabs.f64(double %99)
+  %101 = fmul double %88, 1.000000e-03
+  %102 = fcmp olt double %100, %101
+  %103 = add nuw nsw i32 %28, 1
+  %104 = icmp eq i32 %103, 12
+  %105 = select i1 %102, i1 true, i1 %104
+  br i1 %105, label %106, label %26
+106:
+  %107 = fcmp ogt double %88, 0.000000e+00
+  br i1 %107, label %108, label %110
+108:
+  %109 = call double @llvm.sqrt.f64(double %88)
+  br label %110
+110:
+  %111 = phi double [ 0.000000e+00, %106 ], [ 0.000000e+00, %4 ], [ %109, %108 ], [ 0.000000e+00, %56 ], [ 0.000000e+00, %33 ]
+  ret double %111
+}
 define internal fastcc void @choose_method(ptr %0) nounwind {
   %2 = getelementptr inbounds i8, ptr %0, i64 8
   %3 = load i64, ptr %2, align 8
   %4 = icmp sgt i64 %3, 0
   br i1 %4, label %5, label %7
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 632
+  %6 = getelementptr inbounds i8, ptr %0, i64 648
   store i64 3, ptr %6, align 8
   br label %21
 7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 352
+  %8 = getelementptr inbounds i8, ptr %0, i64 368
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 632
+  %11 = getelementptr inbounds i8, ptr %0, i64 648
   br i1 %10, label %13, label %12
 12:
   store i64 %9, ptr %11, align 8
@@ -5123,7 +5324,7 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   %15 = icmp eq i64 %14, 3
   br i1 %15, label %21, label %16
 16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 312
+  %17 = getelementptr inbounds i8, ptr %0, i64 328
   %18 = load double, ptr %17, align 8
   %19 = fcmp ogt double %18, 3.000000e-07
   %20 = select i1 %19, i64 1, i64 2
@@ -5140,9 +5341,9 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   %7 = icmp sgt i64 %6, 0
   br i1 %7, label %8, label %12
 8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 496
-  %10 = getelementptr inbounds i8, ptr %1, i64 376
-  %11 = getelementptr inbounds i8, ptr %1, i64 384
+  %9 = getelementptr inbounds i8, ptr %0, i64 512
+  %10 = getelementptr inbounds i8, ptr %1, i64 472
+  %11 = getelementptr inbounds i8, ptr %1, i64 480
   br label %13
 12:
   ret void
@@ -5178,13 +5379,13 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   br i1 %35, label %12, label %13
 }
 define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 632
+  %3 = getelementptr inbounds i8, ptr %0, i64 648
   %4 = load i64, ptr %3, align 8
   %5 = icmp eq i64 %4, 3
   %6 = select i1 %5, i64 48, i64 32
   %7 = getelementptr inbounds i8, ptr %1, i64 %6
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 256
+  %9 = getelementptr inbounds i8, ptr %0, i64 272
   %10 = load double, ptr %9, align 8
   %11 = load ptr, ptr %1, align 8
   %12 = call fastcc i32 @rates(ptr %0, double %10, ptr %11, ptr %8)
@@ -5202,7 +5403,7 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %25, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 656
+  %24 = getelementptr inbounds i8, ptr %0, i64 672
   store i64 1, ptr %24, align 8
   br label %25
 25:
@@ -5210,38 +5411,38 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
   ret i32 %26
 }
 define internal fastcc void @watch_from_here(ptr %0, ptr %1, i32 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 256
+  %4 = getelementptr inbounds i8, ptr %0, i64 272
   %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 784
+  %6 = getelementptr inbounds i8, ptr %0, i64 800
   store double %5, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 800
+  %7 = getelementptr inbounds i8, ptr %0, i64 816
   store double 1.000000e+00, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 792
+  %8 = getelementptr inbounds i8, ptr %0, i64 808
   store double 1.000000e+00, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 808
+  %9 = getelementptr inbounds i8, ptr %0, i64 824
   store double 0.000000e+00, ptr %9, align 8
   %10 = icmp eq i32 %2, 0
   %11 = select i1 %10, double 1.000000e-01, double 1.000000e+00
-  %12 = getelementptr inbounds i8, ptr %0, i64 776
+  %12 = getelementptr inbounds i8, ptr %0, i64 792
   store double %11, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 848
+  %13 = getelementptr inbounds i8, ptr %0, i64 864
   store double 0.000000e+00, ptr %13, align 8
   br i1 %10, label %18, label %14
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 712
+  %15 = getelementptr inbounds i8, ptr %0, i64 728
   %16 = load i64, ptr %15, align 8
   %17 = icmp eq i64 %16, 0
   br i1 %17, label %18, label %22
 18:
-  %19 = getelementptr inbounds i8, ptr %0, i64 712
+  %19 = getelementptr inbounds i8, ptr %0, i64 728
   store i64 0, ptr %19, align 8
-  %20 = getelementptr inbounds i8, ptr %0, i64 832
+  %20 = getelementptr inbounds i8, ptr %0, i64 848
   store double %5, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 824
+  %21 = getelementptr inbounds i8, ptr %0, i64 840
   store double %5, ptr %21, align 8
   br label %22
 22:
-  %23 = getelementptr inbounds i8, ptr %0, i64 816
+  %23 = getelementptr inbounds i8, ptr %0, i64 832
   %24 = load double, ptr %23, align 8
   %25 = load ptr, ptr %1, align 8
   %26 = call fastcc double @smallest_value(ptr %0, ptr %1, double %5, ptr %25)
@@ -5252,9 +5453,9 @@ define internal fastcc void @watch_from_here(ptr %0, ptr %1, i32 %2) nounwind {
 }
 define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 432
+  %4 = getelementptr inbounds i8, ptr %0, i64 448
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
+  %6 = getelementptr inbounds i8, ptr %0, i64 432
   %7 = load i64, ptr %6, align 8
   %8 = mul nsw i64 %7, %3
   %9 = getelementptr inbounds double, ptr %5, i64 %8
@@ -5266,7 +5467,7 @@ define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
 13:
   %14 = load i64, ptr %0, align 8
   %15 = getelementptr inbounds double, ptr %1, i64 %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 440
+  %16 = getelementptr inbounds i8, ptr %0, i64 456
   %17 = load ptr, ptr %16, align 8
   %18 = load i64, ptr %6, align 8
   %19 = mul nsw i64 %18, %11
@@ -5281,15 +5482,15 @@ define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
 }
 define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 632
+  %4 = getelementptr inbounds i8, ptr %0, i64 648
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 3
   %7 = select i1 %6, i64 48, i64 32
   %8 = getelementptr inbounds i8, ptr %1, i64 %7
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 264
+  %10 = getelementptr inbounds i8, ptr %0, i64 280
   %11 = load double, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 256
+  %12 = getelementptr inbounds i8, ptr %0, i64 272
   %13 = load double, ptr %12, align 8
   %14 = fsub double %11, %13
   %15 = call fastcc double @longest(ptr %0)
@@ -5298,7 +5499,7 @@ define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   %18 = getelementptr inbounds i8, ptr %1, i64 16
   %19 = load ptr, ptr %18, align 8
   %20 = call double @hot_weighted(i64 %3, ptr %9, ptr %19)
-  %21 = getelementptr inbounds i8, ptr %0, i64 312
+  %21 = getelementptr inbounds i8, ptr %0, i64 328
   %22 = load double, ptr %21, align 8
   %23 = fmul double %20, %22
   %24 = load i64, ptr %4, align 8
@@ -5401,7 +5602,7 @@ define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   br label %106
 106:
   %107 = phi double [ %103, %99 ], [ %105, %104 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 336
+  %108 = getelementptr inbounds i8, ptr %0, i64 352
   %109 = fcmp olt double %107, %17
   %110 = select i1 %109, double %107, double %17
   store double %110, ptr %108, align 8
@@ -5411,9 +5612,9 @@ define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   ret i32 %112
 }
 define internal fastcc double @longest(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 344
+  %2 = getelementptr inbounds i8, ptr %0, i64 360
   %3 = load double, ptr %2, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 256
+  %4 = getelementptr inbounds i8, ptr %0, i64 272
   %5 = load double, ptr %4, align 8
   %6 = call double @llvm.fabs.f64(double %5)
   %7 = fmul double %6, 0x3CF0000000000000
@@ -5426,19 +5627,19 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %8 = getelementptr inbounds i8, ptr %0, i64 8
   %9 = load i64, ptr %8, align 8
   %10 = add i64 %9, %7
-  %11 = getelementptr inbounds i8, ptr %0, i64 472
+  %11 = getelementptr inbounds i8, ptr %0, i64 488
   %12 = load ptr, ptr %11, align 8
   %13 = icmp eq ptr %12, null
   br i1 %13, label %17, label %14
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 464
+  %15 = getelementptr inbounds i8, ptr %0, i64 480
   %16 = load i64, ptr %15, align 8
   br label %17
 17:
   %18 = phi i64 [ %16, %14 ], [ %10, %6 ]
   %19 = getelementptr inbounds i8, ptr %1, i64 32
   %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 552
+  %21 = getelementptr inbounds i8, ptr %0, i64 568
   %22 = load i64, ptr %21, align 8
   %23 = add nsw i64 %22, 1
   store i64 %23, ptr %21, align 8
@@ -5446,13 +5647,13 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   br i1 %24, label %25, label %148
 25:
   %26 = getelementptr inbounds i8, ptr %1, i64 24
-  %27 = getelementptr inbounds i8, ptr %1, i64 208
+  %27 = getelementptr inbounds i8, ptr %1, i64 280
   %28 = icmp sgt i64 %10, 0
-  %29 = getelementptr inbounds i8, ptr %0, i64 488
-  %30 = getelementptr inbounds i8, ptr %0, i64 328
-  %31 = getelementptr inbounds i8, ptr %0, i64 320
-  %32 = getelementptr inbounds i8, ptr %0, i64 480
-  %33 = getelementptr inbounds i8, ptr %1, i64 184
+  %29 = getelementptr inbounds i8, ptr %0, i64 504
+  %30 = getelementptr inbounds i8, ptr %0, i64 344
+  %31 = getelementptr inbounds i8, ptr %0, i64 336
+  %32 = getelementptr inbounds i8, ptr %0, i64 496
+  %33 = getelementptr inbounds i8, ptr %1, i64 256
   br label %34
 34:
   %35 = phi i64 [ 0, %25 ], [ %146, %145 ]
@@ -5597,10 +5798,10 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %147 = icmp eq i64 %146, %18
   br i1 %147, label %148, label %34
 148:
-  %149 = getelementptr inbounds i8, ptr %1, i64 192
+  %149 = getelementptr inbounds i8, ptr %1, i64 264
   %150 = load ptr, ptr %149, align 8
   call void @hot_clear(i64 %10, ptr %150)
-  %151 = getelementptr inbounds i8, ptr %0, i64 456
+  %151 = getelementptr inbounds i8, ptr %0, i64 472
   %152 = load i64, ptr %151, align 8
   %153 = icmp eq i64 %152, 0
   %154 = fcmp ogt double %3, 0.000000e+00
@@ -5653,9 +5854,9 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
 }
 define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %1, i64 200
+  %4 = getelementptr inbounds i8, ptr %1, i64 272
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %1, i64 208
+  %6 = getelementptr inbounds i8, ptr %1, i64 280
   %7 = load ptr, ptr %6, align 8
   %8 = load ptr, ptr %1, align 8
   %9 = getelementptr inbounds i8, ptr %1, i64 16
@@ -5665,9 +5866,9 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %11 = icmp sgt i64 %3, 0
   br i1 %11, label %12, label %70
 12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 472
-  %14 = getelementptr inbounds i8, ptr %0, i64 480
-  %15 = getelementptr inbounds i8, ptr %1, i64 184
+  %13 = getelementptr inbounds i8, ptr %0, i64 488
+  %14 = getelementptr inbounds i8, ptr %0, i64 496
+  %15 = getelementptr inbounds i8, ptr %1, i64 256
   br label %16
 16:
   %17 = phi i64 [ 0, %12 ], [ %68, %67 ]
@@ -5735,12 +5936,12 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %69 = icmp eq i64 %68, %3
   br i1 %69, label %79, label %16
 70:
-  %71 = getelementptr inbounds i8, ptr %0, i64 752
+  %71 = getelementptr inbounds i8, ptr %0, i64 768
   store double 0.000000e+00, ptr %71, align 8
   br label %98
 72:
   %73 = call double @llvm.sqrt.f64(double %95)
-  %74 = getelementptr inbounds i8, ptr %0, i64 752
+  %74 = getelementptr inbounds i8, ptr %0, i64 768
   store double %73, ptr %74, align 8
   %75 = fcmp ogt double %95, 0.000000e+00
   %76 = uitofp nneg i64 %3 to double
@@ -5803,22 +6004,22 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
   %9 = icmp eq i32 %3, 0
-  %10 = select i1 %9, i64 280, i64 328
+  %10 = select i1 %9, i64 376, i64 424
   %11 = getelementptr inbounds i8, ptr %1, i64 %10
   br i1 %9, label %17, label %12
 12:
-  %13 = getelementptr inbounds i8, ptr %1, i64 384
+  %13 = getelementptr inbounds i8, ptr %1, i64 480
   %14 = load ptr, ptr %13, align 8
   %15 = sub i64 0, %5
   %16 = getelementptr inbounds i64, ptr %14, i64 %15
   br label %20
 17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 376
+  %18 = getelementptr inbounds i8, ptr %1, i64 472
   %19 = load ptr, ptr %18, align 8
   br label %20
 20:
   %21 = phi ptr [ %16, %12 ], [ %19, %17 ]
-  %22 = getelementptr inbounds i8, ptr %0, i64 560
+  %22 = getelementptr inbounds i8, ptr %0, i64 576
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 1
   store i64 %24, ptr %22, align 8
@@ -5837,9 +6038,9 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %34 = icmp slt i64 %33, %8
   br i1 %34, label %35, label %43
 35:
-  %36 = getelementptr inbounds i8, ptr %0, i64 472
-  %37 = getelementptr inbounds i8, ptr %0, i64 480
-  %38 = getelementptr inbounds i8, ptr %1, i64 184
+  %36 = getelementptr inbounds i8, ptr %0, i64 488
+  %37 = getelementptr inbounds i8, ptr %0, i64 496
+  %38 = getelementptr inbounds i8, ptr %1, i64 256
   %39 = getelementptr inbounds i8, ptr %11, i64 8
   %40 = getelementptr inbounds i8, ptr %11, i64 16
   %41 = fmul double %2, 0x3FCB20C5235B5100
@@ -5968,7 +6169,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   br i1 %139, label %45, label %43
 140:
   %141 = zext nneg i32 %44 to i64
-  %142 = getelementptr inbounds i8, ptr %0, i64 680
+  %142 = getelementptr inbounds i8, ptr %0, i64 696
   store i64 %141, ptr %142, align 8
   br label %143
 143:
@@ -5981,17 +6182,17 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %7 = add i64 %6, %4
   %8 = getelementptr inbounds i8, ptr %1, i64 32
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %1, i64 208
+  %10 = getelementptr inbounds i8, ptr %1, i64 280
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %1, i64 24
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %1, i64 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 256
+  %15 = getelementptr inbounds i8, ptr %0, i64 272
   %16 = getelementptr inbounds i8, ptr %1, i64 48
   %17 = icmp sgt i64 %7, 0
-  %18 = getelementptr inbounds i8, ptr %1, i64 192
-  %19 = getelementptr inbounds i8, ptr %1, i64 376
-  %20 = getelementptr inbounds i8, ptr %1, i64 280
+  %18 = getelementptr inbounds i8, ptr %1, i64 264
+  %19 = getelementptr inbounds i8, ptr %1, i64 472
+  %20 = getelementptr inbounds i8, ptr %1, i64 376
   br label %24
 21:
   %22 = mul i64 %7, 56
@@ -6141,7 +6342,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   ret double %135
 }
 define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 632
+  %5 = getelementptr inbounds i8, ptr %0, i64 648
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -6149,7 +6350,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   %10 = getelementptr inbounds i8, ptr %1, i64 32
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %1, i64 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 256
+  %13 = getelementptr inbounds i8, ptr %0, i64 272
   %14 = add nsw i64 %9, -1
   %15 = getelementptr inbounds i8, ptr %1, i64 24
   %16 = select i1 %7, ptr @dp5_a, ptr @dop853_a
@@ -6239,7 +6440,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   br i1 %87, label %62, label %64
 88:
   %89 = call double @llvm.sqrt.f64(double %85)
-  %90 = getelementptr inbounds i8, ptr %0, i64 312
+  %90 = getelementptr inbounds i8, ptr %0, i64 328
   %91 = load double, ptr %90, align 8
   %92 = fmul double %89, %91
   %93 = fcmp ogt double %92, 1.000000e-13
@@ -6288,7 +6489,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   ret double %125
 }
 define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 544
+  %5 = getelementptr inbounds i8, ptr %0, i64 560
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, 1
   store i64 %7, ptr %5, align 8
@@ -6314,9 +6515,9 @@ define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 }
 define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
   %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 680
-  %10 = getelementptr inbounds i8, ptr %1, i64 208
-  %11 = getelementptr inbounds i8, ptr %1, i64 384
+  %9 = getelementptr inbounds i8, ptr %0, i64 696
+  %10 = getelementptr inbounds i8, ptr %1, i64 280
+  %11 = getelementptr inbounds i8, ptr %1, i64 480
   br label %15
 12:
   %13 = add nsw i32 %17, -1
@@ -6369,22 +6570,22 @@ define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3,
   ret i32 %51
 }
 define internal fastcc i32 @comes_close(ptr %0, double %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 592
+  %3 = getelementptr inbounds i8, ptr %0, i64 608
   %4 = load double, ptr %3, align 8
   %5 = call double @llvm.sqrt.f64(double %4)
-  %6 = getelementptr inbounds i8, ptr %0, i64 800
+  %6 = getelementptr inbounds i8, ptr %0, i64 816
   %7 = load double, ptr %6, align 8
   %8 = fsub double %7, %5
   %9 = call fastcc i32 @watching(ptr %0)
   %10 = icmp eq i32 %9, 0
   br i1 %10, label %23, label %11
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 776
+  %12 = getelementptr inbounds i8, ptr %0, i64 792
   %13 = load double, ptr %12, align 8
   %14 = fcmp olt double %4, %13
   br i1 %14, label %23, label %15
 15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 808
+  %16 = getelementptr inbounds i8, ptr %0, i64 824
   %17 = load double, ptr %16, align 8
   %18 = fmul double %5, %17
   %19 = fmul double %1, 6.000000e+00
@@ -6447,7 +6648,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   %42 = icmp eq i64 %41, 3
   br i1 %42, label %27, label %33
 43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 672
+  %44 = getelementptr inbounds i8, ptr %0, i64 688
   store i64 5, ptr %44, align 8
   ret void
 45:
@@ -6466,7 +6667,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %55, label %43, label %45
 }
 define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 632
+  %5 = getelementptr inbounds i8, ptr %0, i64 648
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -6499,7 +6700,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   br label %106
 29:
   %30 = getelementptr inbounds i8, ptr %1, i64 24
-  %31 = getelementptr inbounds i8, ptr %0, i64 256
+  %31 = getelementptr inbounds i8, ptr %0, i64 272
   br label %69
 32:
   %33 = phi i64 [ 0, %15 ], [ %54, %32 ]
@@ -6593,7 +6794,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   br i1 %105, label %96, label %99
 106:
   %107 = phi i64 [ 5, %59 ], [ 5, %26 ], [ 8, %96 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 672
+  %108 = getelementptr inbounds i8, ptr %0, i64 688
   store i64 %107, ptr %108, align 8
   br label %109
 109:
@@ -6611,7 +6812,7 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %9, label %10, label %13
 10:
   %11 = getelementptr inbounds i8, ptr %1, i64 72
-  %12 = getelementptr inbounds i8, ptr %0, i64 296
+  %12 = getelementptr inbounds i8, ptr %0, i64 312
   br label %24
 13:
   %14 = phi double [ 2.000000e+00, %6 ], [ %34, %24 ]
@@ -6649,9 +6850,9 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   %41 = getelementptr inbounds i8, ptr %1, i64 24
   %42 = load ptr, ptr %41, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %42)
-  %43 = getelementptr inbounds i8, ptr %0, i64 728
+  %43 = getelementptr inbounds i8, ptr %0, i64 744
   %44 = load double, ptr %43, align 8
-  %45 = getelementptr inbounds i8, ptr %0, i64 736
+  %45 = getelementptr inbounds i8, ptr %0, i64 752
   %46 = load double, ptr %45, align 8
   %47 = fmul double %14, %46
   %48 = fadd double %44, %47
@@ -6669,8 +6870,8 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   %58 = fcmp ole double %14, 1.000000e+00
   %59 = getelementptr inbounds i8, ptr %1, i64 72
   %60 = fadd double %14, 0x3D719799812DEA11
-  %61 = getelementptr inbounds i8, ptr %0, i64 296
-  %62 = getelementptr inbounds i8, ptr %0, i64 288
+  %61 = getelementptr inbounds i8, ptr %0, i64 312
+  %62 = getelementptr inbounds i8, ptr %0, i64 304
   br label %63
 63:
   %64 = phi i64 [ 0, %56 ], [ %94, %90 ]
@@ -6771,9 +6972,9 @@ define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 8
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, %3
-  %7 = getelementptr inbounds i8, ptr %1, i64 216
+  %7 = getelementptr inbounds i8, ptr %1, i64 288
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 712
+  %9 = getelementptr inbounds i8, ptr %0, i64 728
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, 1
   store i64 %11, ptr %9, align 8
@@ -6781,7 +6982,7 @@ define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
   %13 = add nsw i64 %6, 1
   %14 = mul nsw i64 %12, %13
   %15 = getelementptr inbounds double, ptr %8, i64 %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 256
+  %16 = getelementptr inbounds i8, ptr %0, i64 272
   %17 = load double, ptr %16, align 8
   store double %17, ptr %15, align 8
   %18 = load ptr, ptr %1, align 8
@@ -6790,16 +6991,16 @@ define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
   ret void
 }
 define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 424
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
-  %7 = getelementptr inbounds i8, ptr %0, i64 408
+  %5 = getelementptr inbounds i8, ptr %0, i64 440
+  %6 = getelementptr inbounds i8, ptr %0, i64 432
+  %7 = getelementptr inbounds i8, ptr %0, i64 424
   %8 = load i64, ptr %6, align 8
   %9 = load i64, ptr %7, align 8
   %10 = icmp slt i64 %8, %9
   br i1 %10, label %11, label %38
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 728
-  %13 = getelementptr inbounds i8, ptr %0, i64 736
+  %12 = getelementptr inbounds i8, ptr %0, i64 744
+  %13 = getelementptr inbounds i8, ptr %0, i64 752
   %14 = fcmp ugt double %2, 1.000000e+00
   %15 = getelementptr inbounds i8, ptr %1, i64 24
   br label %16
@@ -6844,11 +7045,11 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind 
   %11 = mul nsw i64 %8, 80
   %12 = getelementptr inbounds i8, ptr %10, i64 %11
   %13 = getelementptr inbounds double, ptr %12, i64 %8
-  %14 = getelementptr inbounds i8, ptr %0, i64 592
+  %14 = getelementptr inbounds i8, ptr %0, i64 608
   %15 = load double, ptr %14, align 8
   %16 = getelementptr inbounds i8, ptr %0, i64 48
   %17 = load i64, ptr %16, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 136
+  %18 = getelementptr inbounds i8, ptr %0, i64 144
   %19 = load i64, ptr %18, align 8
   %20 = sub i64 0, %19
   %21 = icmp eq i64 %17, %20
@@ -6867,14 +7068,14 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind 
   %31 = select i1 %28, i1 %30, i1 false
   br i1 %31, label %32, label %34
 32:
-  %33 = getelementptr inbounds i8, ptr %0, i64 720
+  %33 = getelementptr inbounds i8, ptr %0, i64 736
   store i64 1, ptr %33, align 8
   br label %34
 34:
   %35 = fcmp olt double %23, 0.000000e+00
   br i1 %35, label %44, label %36
 36:
-  %37 = getelementptr inbounds i8, ptr %0, i64 312
+  %37 = getelementptr inbounds i8, ptr %0, i64 328
   %38 = load double, ptr %37, align 8
   %39 = fmul double %23, %38
   %40 = fcmp ogt double %39, 1.000000e-03
@@ -6888,7 +7089,7 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind 
   br label %45
 45:
   store double %15, ptr %14, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 608
+  %46 = getelementptr inbounds i8, ptr %0, i64 624
   store i64 -1, ptr %46, align 8
   %47 = load i64, ptr %6, align 8
   br label %48
@@ -6909,21 +7110,21 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind 
 define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   %3 = alloca [3 x double], align 16
   %4 = alloca %struct.mc_zone, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 784
+  %5 = getelementptr inbounds i8, ptr %0, i64 800
   %6 = load double, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 792
+  %7 = getelementptr inbounds i8, ptr %0, i64 808
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 592
+  %9 = getelementptr inbounds i8, ptr %0, i64 608
   %10 = load double, ptr %9, align 8
   %11 = call double @llvm.sqrt.f64(double %10)
-  %12 = getelementptr inbounds i8, ptr %0, i64 256
+  %12 = getelementptr inbounds i8, ptr %0, i64 272
   %13 = load double, ptr %12, align 8
   store double %13, ptr %5, align 8
   store double %11, ptr %7, align 8
   %14 = fmul double %10, 2.500000e-01
   %15 = fcmp olt double %14, 1.000000e-05
   %16 = select i1 %15, double 1.000000e-05, double %14
-  %17 = getelementptr inbounds i8, ptr %0, i64 776
+  %17 = getelementptr inbounds i8, ptr %0, i64 792
   store double %16, ptr %17, align 8
   %18 = fcmp olt double %6, %13
   br i1 %18, label %19, label %30
@@ -6933,7 +7134,7 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
 21:
   %22 = fsub double %13, %6
   %23 = fmul double %11, %22
-  %24 = getelementptr inbounds i8, ptr %0, i64 336
+  %24 = getelementptr inbounds i8, ptr %0, i64 352
   %25 = load double, ptr %24, align 8
   %26 = fmul double %25, 6.000000e+00
   %27 = fsub double %8, %11
@@ -6942,9 +7143,9 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   br i1 %29, label %91, label %30
 30:
   %31 = getelementptr inbounds i8, ptr %1, i64 24
-  %32 = getelementptr inbounds i8, ptr %0, i64 728
-  %33 = getelementptr inbounds i8, ptr %0, i64 736
-  %34 = getelementptr inbounds i8, ptr %0, i64 816
+  %32 = getelementptr inbounds i8, ptr %0, i64 744
+  %33 = getelementptr inbounds i8, ptr %0, i64 752
+  %34 = getelementptr inbounds i8, ptr %0, i64 832
   br label %35
 35:
   %36 = phi i64 [ 0, %30 ], [ %53, %49 ]
@@ -6985,11 +7186,11 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   br i1 %65, label %87, label %66
 66:
   %67 = load double, ptr %4, align 8
-  %68 = getelementptr inbounds i8, ptr %0, i64 840
+  %68 = getelementptr inbounds i8, ptr %0, i64 856
   store double %67, ptr %68, align 8
   %69 = getelementptr inbounds i8, ptr %4, i64 8
   %70 = load double, ptr %69, align 8
-  %71 = getelementptr inbounds i8, ptr %0, i64 848
+  %71 = getelementptr inbounds i8, ptr %0, i64 864
   store double %70, ptr %71, align 8
   %72 = fsub double %67, %70
   %73 = fsub double %72, %56
@@ -6997,7 +7198,7 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   %75 = fcmp ugt double %73, %74
   br i1 %75, label %76, label %87
 76:
-  %77 = getelementptr inbounds i8, ptr %0, i64 336
+  %77 = getelementptr inbounds i8, ptr %0, i64 352
   %78 = load double, ptr %77, align 8
   %79 = fmul double %78, 3.000000e+00
   %80 = fcmp olt double %73, %79
@@ -7024,13 +7225,13 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
 define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
   %6 = getelementptr inbounds i8, ptr %1, i64 8
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %1, i64 192
+  %8 = getelementptr inbounds i8, ptr %1, i64 264
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 680
+  %10 = getelementptr inbounds i8, ptr %0, i64 696
   %11 = getelementptr inbounds i8, ptr %1, i64 16
   %12 = getelementptr inbounds i8, ptr %0, i64 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 208
-  %14 = getelementptr inbounds i8, ptr %1, i64 384
+  %13 = getelementptr inbounds i8, ptr %1, i64 280
+  %14 = getelementptr inbounds i8, ptr %1, i64 480
   br label %15
 15:
   %16 = phi i32 [ 0, %5 ], [ %88, %87 ]
@@ -7136,12 +7337,12 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %7 = icmp sgt i64 %6, 0
   br i1 %7, label %8, label %11
 8:
-  %9 = getelementptr inbounds i8, ptr %1, i64 208
-  %10 = getelementptr inbounds i8, ptr %1, i64 384
+  %9 = getelementptr inbounds i8, ptr %1, i64 280
+  %10 = getelementptr inbounds i8, ptr %1, i64 480
   br label %25
 11:
-  %12 = getelementptr inbounds i8, ptr %1, i64 328
-  %13 = getelementptr inbounds i8, ptr %1, i64 208
+  %12 = getelementptr inbounds i8, ptr %1, i64 424
+  %13 = getelementptr inbounds i8, ptr %1, i64 280
   %14 = load ptr, ptr %13, align 8
   call fastcc void @lu_solve(ptr %12, ptr %14)
   %15 = load i64, ptr %5, align 8
@@ -7149,11 +7350,11 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   br i1 %16, label %17, label %70
 17:
   %18 = load ptr, ptr %13, align 8
-  %19 = getelementptr inbounds i8, ptr %1, i64 384
+  %19 = getelementptr inbounds i8, ptr %1, i64 480
   %20 = load ptr, ptr %19, align 8
   %21 = load i64, ptr %0, align 8
   %22 = getelementptr inbounds i8, ptr %1, i64 16
-  %23 = getelementptr inbounds i8, ptr %0, i64 312
+  %23 = getelementptr inbounds i8, ptr %0, i64 328
   %24 = getelementptr double, ptr %2, i64 %21
   br label %39
 25:
@@ -7652,7 +7853,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %5 = getelementptr inbounds i8, ptr %0, i64 8
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, %4
-  %8 = getelementptr inbounds i8, ptr %1, i64 208
+  %8 = getelementptr inbounds i8, ptr %1, i64 280
   %9 = load ptr, ptr %8, align 8
   %10 = getelementptr inbounds i8, ptr %1, i64 24
   %11 = load ptr, ptr %10, align 8
@@ -7670,7 +7871,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %22 = getelementptr i8, ptr %13, i64 %21
   br label %37
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 256
+  %24 = getelementptr inbounds i8, ptr %0, i64 272
   %25 = load double, ptr %24, align 8
   %26 = fmul double %2, 5.000000e-01
   %27 = fadd double %26, %25
@@ -7714,7 +7915,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
 60:
   br i1 %14, label %61, label %78
 61:
-  %62 = getelementptr inbounds i8, ptr %1, i64 376
+  %62 = getelementptr inbounds i8, ptr %1, i64 472
   br label %83
 63:
   %64 = phi i64 [ 0, %33 ], [ %75, %63 ]
@@ -7734,13 +7935,13 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %77 = icmp slt i64 %75, %76
   br i1 %77, label %63, label %60
 78:
-  %79 = getelementptr inbounds i8, ptr %1, i64 280
+  %79 = getelementptr inbounds i8, ptr %1, i64 376
   call fastcc void @lu_solve(ptr %79, ptr %11)
   br label %93
 80:
-  %81 = getelementptr inbounds i8, ptr %1, i64 280
+  %81 = getelementptr inbounds i8, ptr %1, i64 376
   call fastcc void @lu_solve(ptr %81, ptr %11)
-  %82 = getelementptr inbounds i8, ptr %1, i64 376
+  %82 = getelementptr inbounds i8, ptr %1, i64 472
   br label %97
 83:
   %84 = phi i64 [ 0, %61 ], [ %91, %83 ]
@@ -7778,7 +7979,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
 define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 16
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 632
+  %6 = getelementptr inbounds i8, ptr %0, i64 648
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 2
   %9 = select i1 %8, i64 1, i64 2
@@ -7787,9 +7988,9 @@ define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %12 = getelementptr inbounds i8, ptr %1, i64 88
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %5, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 728
+  %14 = getelementptr inbounds i8, ptr %0, i64 744
   %15 = load double, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 736
+  %16 = getelementptr inbounds i8, ptr %0, i64 752
   %17 = load double, ptr %16, align 8
   %18 = fadd double %15, %17
   %19 = load ptr, ptr %12, align 8
@@ -7886,7 +8087,7 @@ define internal fastcc double @crossing(ptr %0, ptr %1, i64 %2, i64 %3) nounwind
   %7 = getelementptr inbounds i8, ptr %1, i64 88
   %8 = load ptr, ptr %7, align 8
   %9 = getelementptr inbounds double, ptr %8, i64 %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 288
+  %10 = getelementptr inbounds i8, ptr %0, i64 304
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i64, ptr %11, i64 %2
   %13 = load i64, ptr %12, align 8
@@ -7916,7 +8117,7 @@ define internal fastcc double @crossing(ptr %0, ptr %1, i64 %2, i64 %3) nounwind
   %34 = icmp slt i64 %33, 9
   br i1 %34, label %23, label %17
 35:
-  %36 = getelementptr inbounds i8, ptr %0, i64 664
+  %36 = getelementptr inbounds i8, ptr %0, i64 680
   %37 = load i64, ptr %36, align 8
   %38 = icmp eq i64 %37, 0
   br i1 %38, label %53, label %39
@@ -8115,9 +8316,9 @@ define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) noun
   %5 = getelementptr inbounds i8, ptr %1, i64 24
   %6 = load ptr, ptr %5, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %3, ptr %6)
-  %7 = getelementptr inbounds i8, ptr %0, i64 728
+  %7 = getelementptr inbounds i8, ptr %0, i64 744
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 736
+  %9 = getelementptr inbounds i8, ptr %0, i64 752
   %10 = load double, ptr %9, align 8
   %11 = fmul double %3, %10
   %12 = fadd double %8, %11
@@ -8156,9 +8357,9 @@ define internal fastcc double @search_end(ptr %0, ptr %1, i64 %2, double %3, dou
   ret double %19
 }
 define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 728
+  %8 = getelementptr inbounds i8, ptr %0, i64 744
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 736
+  %10 = getelementptr inbounds i8, ptr %0, i64 752
   %11 = load double, ptr %10, align 8
   %12 = fadd double %9, %11
   %13 = call double @llvm.fabs.f64(double %9)
@@ -8546,153 +8747,266 @@ define internal fastcc i32 @locate_zone(double %0, double %1, double %2, double 
   ret i32 %23
 }
 declare double @llvm.fabs.f64(double)
-define internal fastcc double @carry_on(ptr %0, ptr %1, double %2, double %3, ptr %4) nounwind {
-  %6 = alloca [28 x double], align 16
-  %7 = alloca %struct.mc_zone, align 8
-  %8 = load i64, ptr %0, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 8
-  %10 = load i64, ptr %9, align 8
-  %11 = add i64 %10, %8
-  %12 = fsub double %2, %3
-  %13 = getelementptr inbounds i8, ptr %0, i64 824
-  %14 = load double, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 712
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp sgt i64 %16, 128
-  br i1 %17, label %18, label %28
-18:
-  %19 = getelementptr inbounds i8, ptr %1, i64 216
-  %20 = load ptr, ptr %19, align 8
-  %21 = and i64 %16, 127
-  %22 = add nsw i64 %11, 1
-  %23 = mul nsw i64 %21, %22
-  %24 = getelementptr inbounds double, ptr %20, i64 %23
-  %25 = load double, ptr %24, align 8
-  %26 = fcmp ogt double %14, %25
-  %27 = select i1 %26, double %14, double %25
-  br label %28
-28:
-  %29 = phi double [ %27, %18 ], [ %14, %5 ]
-  %30 = fmul double %3, 5.000000e-01
-  %31 = getelementptr inbounds i8, ptr %1, i64 240
-  br label %34
-32:
-  %33 = icmp slt i64 %46, 12
-  br i1 %33, label %123, label %49
+define internal fastcc void @follow_before(ptr %0, ptr %1, double %2, double %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 840
+  %6 = load double, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 728
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp sgt i64 %8, 128
+  br i1 %9, label %10, label %24
+10:
+  %11 = load i64, ptr %0, align 8
+  %12 = getelementptr inbounds i8, ptr %0, i64 8
+  %13 = load i64, ptr %12, align 8
+  %14 = getelementptr inbounds i8, ptr %1, i64 288
+  %15 = load ptr, ptr %14, align 8
+  %16 = and i64 %8, 127
+  %17 = add i64 %11, 1
+  %18 = add i64 %17, %13
+  %19 = mul nsw i64 %18, %16
+  %20 = getelementptr inbounds double, ptr %15, i64 %19
+  %21 = load double, ptr %20, align 8
+  %22 = fcmp ogt double %6, %21
+  %23 = select i1 %22, double %6, double %21
+  br label %24
+24:
+  %25 = phi double [ %23, %10 ], [ %6, %4 ]
+  %26 = fmul double %3, 2.500000e-01
+  %27 = getelementptr inbounds i8, ptr %1, i64 352
+  %28 = getelementptr inbounds i8, ptr %1, i64 312
+  br label %31
+29:
+  %30 = icmp eq i64 %71, 0
+  br i1 %30, label %87, label %74
+31:
+  %32 = phi i64 [ 0, %24 ], [ %71, %70 ]
+  %33 = phi i64 [ 116, %24 ], [ %72, %70 ]
+  br label %48
 34:
-  %35 = phi i64 [ 0, %28 ], [ %46, %45 ]
-  %36 = phi i64 [ 27, %28 ], [ %47, %45 ]
-  %37 = uitofp nneg i64 %36 to double
-  %38 = fmul double %30, %37
-  %39 = fsub double %12, %38
-  %40 = fcmp ult double %39, %29
-  br i1 %40, label %45, label %41
-41:
-  %42 = load ptr, ptr %31, align 8
-  %43 = add nsw i64 %35, 1
-  %44 = getelementptr inbounds double, ptr %42, i64 %35
-  store double %39, ptr %44, align 8
-  br label %45
-45:
-  %46 = phi i64 [ %43, %41 ], [ %35, %34 ]
-  %47 = add nsw i64 %36, -1
-  %48 = icmp eq i64 %36, 0
-  br i1 %48, label %32, label %34
-49:
-  %50 = load ptr, ptr %31, align 8
-  %51 = getelementptr inbounds i8, ptr %1, i64 248
-  %52 = load ptr, ptr %51, align 8
-  %53 = getelementptr inbounds i8, ptr %1, i64 256
-  %54 = load ptr, ptr %53, align 8
-  %55 = call fastcc i32 @follow_finely(ptr %0, ptr %1, ptr %50, i64 %46, ptr %52, ptr %54)
-  %56 = icmp eq i32 %55, 0
-  br i1 %56, label %123, label %57
-57:
-  %58 = icmp sgt i64 %11, 0
-  %59 = getelementptr inbounds i8, ptr %1, i64 24
-  %60 = add nsw i64 %46, -6
-  br label %61
-61:
-  %62 = phi i64 [ 0, %57 ], [ %85, %84 ]
-  br i1 %58, label %71, label %63
-63:
-  %64 = load ptr, ptr %31, align 8
-  %65 = getelementptr inbounds double, ptr %64, i64 %62
-  %66 = load double, ptr %65, align 8
-  %67 = load ptr, ptr %59, align 8
-  %68 = call fastcc double @smallest_value(ptr %0, ptr %1, double %66, ptr %67)
-  %69 = getelementptr inbounds double, ptr %6, i64 %62
-  store double %68, ptr %69, align 8
-  %70 = fcmp olt double %68, 0.000000e+00
-  br i1 %70, label %123, label %78
-71:
-  %72 = phi i64 [ %76, %71 ], [ 0, %61 ]
-  %73 = call fastcc double @node_value(ptr %0, ptr %1, i64 %62, i64 %72)
-  %74 = load ptr, ptr %59, align 8
-  %75 = getelementptr inbounds double, ptr %74, i64 %72
-  store double %73, ptr %75, align 8
-  %76 = add nuw nsw i64 %72, 1
-  %77 = icmp eq i64 %76, %11
-  br i1 %77, label %63, label %71
-78:
-  %79 = icmp sgt i64 %62, %60
-  br i1 %79, label %80, label %84
-80:
-  %81 = getelementptr i8, ptr %69, i64 -8
-  %82 = load double, ptr %81, align 8
-  %83 = fcmp olt double %68, %82
-  br i1 %83, label %84, label %123
-84:
-  %85 = add nuw nsw i64 %62, 1
-  %86 = icmp eq i64 %85, %46
-  br i1 %86, label %87, label %61
+  %35 = uitofp nneg i64 %33 to double
+  %36 = fmul double %26, %35
+  %37 = fsub double %2, %36
+  %38 = icmp eq i32 %63, 0
+  %39 = fcmp ult double %37, %25
+  %40 = select i1 %38, i1 true, i1 %39
+  %41 = select i1 %40, i64 -1, i64 %32
+  %42 = load ptr, ptr %27, align 8
+  %43 = getelementptr inbounds i64, ptr %42, i64 %33
+  store i64 %41, ptr %43, align 8
+  %44 = load ptr, ptr %27, align 8
+  %45 = getelementptr inbounds i64, ptr %44, i64 %33
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp sgt i64 %46, -1
+  br i1 %47, label %66, label %70
+48:
+  %49 = phi i64 [ 1, %31 ], [ %64, %62 ]
+  %50 = phi i32 [ 0, %31 ], [ %63, %62 ]
+  %51 = add nuw i64 %49, 9223372036854775807
+  %52 = and i64 %51, %33
+  %53 = icmp eq i64 %52, 0
+  br i1 %53, label %54, label %62
+54:
+  %55 = call i64 @llvm.cttz.i64(i64 %49, i1 true)
+  %56 = lshr i64 %33, %55
+  %57 = icmp ugt i64 %56, 1
+  br i1 %57, label %58, label %62
+58:
+  %59 = icmp ult i64 %56, 30
+  %60 = zext i1 %59 to i32
+  %61 = or i32 %50, %60
+  br label %62
+62:
+  %63 = phi i32 [ %50, %54 ], [ %50, %48 ], [ %61, %58 ]
+  %64 = shl nuw nsw i64 %49, 1
+  %65 = icmp ult i64 %49, 3
+  br i1 %65, label %48, label %34
+66:
+  %67 = load ptr, ptr %28, align 8
+  %68 = add nsw i64 %32, 1
+  %69 = getelementptr inbounds double, ptr %67, i64 %32
+  store double %37, ptr %69, align 8
+  br label %70
+70:
+  %71 = phi i64 [ %68, %66 ], [ %32, %34 ]
+  %72 = add nsw i64 %33, -1
+  %73 = icmp eq i64 %33, 0
+  br i1 %73, label %29, label %31
+74:
+  %75 = load ptr, ptr %27, align 8
+  %76 = getelementptr inbounds i8, ptr %75, i64 32
+  %77 = load i64, ptr %76, align 8
+  %78 = add nsw i64 %77, 1
+  %79 = load ptr, ptr %28, align 8
+  %80 = icmp slt i64 %77, 0
+  %81 = select i1 %80, i64 %71, i64 %78
+  %82 = getelementptr inbounds i8, ptr %1, i64 320
+  %83 = load ptr, ptr %82, align 8
+  %84 = getelementptr inbounds i8, ptr %1, i64 328
+  %85 = load ptr, ptr %84, align 8
+  %86 = call fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %79, i64 %71, i64 %81, ptr %83, ptr %85)
+  br label %87
 87:
-  %88 = load ptr, ptr %31, align 8
-  %89 = add nsw i64 %46, -1
-  %90 = getelementptr inbounds double, ptr %88, i64 %89
-  %91 = load double, ptr %90, align 8
-  %92 = add nsw i64 %46, -2
-  %93 = getelementptr inbounds double, ptr %88, i64 %92
+  %88 = phi i64 [ %86, %74 ], [ 0, %29 ]
+  br label %90
+89:
+  ret void
+90:
+  %91 = phi i64 [ 0, %87 ], [ %98, %97 ]
+  %92 = load ptr, ptr %27, align 8
+  %93 = getelementptr inbounds i64, ptr %92, i64 %91
+  %94 = load i64, ptr %93, align 8
+  %95 = icmp slt i64 %94, %88
+  br i1 %95, label %97, label %96
+96:
+  store i64 -1, ptr %93, align 8
+  br label %97
+97:
+  %98 = add nuw nsw i64 %91, 1
+  %99 = icmp eq i64 %98, 117
+  br i1 %99, label %89, label %90
+}
+define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind {
+  %5 = alloca [28 x double], align 16
+  %6 = alloca %struct.mc_zone, align 8
+  %7 = load i64, ptr %0, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 8
+  %9 = load i64, ptr %8, align 8
+  %10 = add i64 %9, %7
+  %11 = sitofp i64 %2 to double
+  %12 = fmul double %11, 5.000000e-01
+  %13 = getelementptr inbounds i8, ptr %0, i64 856
+  %14 = getelementptr inbounds i8, ptr %0, i64 864
+  %15 = load double, ptr %14, align 8
+  %16 = fmul double %12, %15
+  %17 = getelementptr inbounds i8, ptr %1, i64 352
+  %18 = load ptr, ptr %17, align 8
+  %19 = shl nsw i64 %2, 4
+  %20 = getelementptr inbounds i8, ptr %18, i64 %19
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp slt i64 %21, 0
+  br i1 %22, label %118, label %23
+23:
+  %24 = getelementptr inbounds i8, ptr %1, i64 360
+  %25 = getelementptr inbounds i8, ptr %1, i64 312
+  %26 = getelementptr inbounds i8, ptr %1, i64 336
+  br label %29
+27:
+  %28 = icmp slt i64 %48, 12
+  br i1 %28, label %118, label %51
+29:
+  %30 = phi i64 [ 0, %23 ], [ %48, %47 ]
+  %31 = phi i64 [ 27, %23 ], [ %49, %47 ]
+  %32 = load ptr, ptr %17, align 8
+  %33 = add nuw nsw i64 %31, 2
+  %34 = mul nsw i64 %33, %2
+  %35 = getelementptr inbounds i64, ptr %32, i64 %34
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp slt i64 %36, 0
+  br i1 %37, label %47, label %38
+38:
+  %39 = load ptr, ptr %24, align 8
+  %40 = getelementptr inbounds i64, ptr %39, i64 %30
+  store i64 %36, ptr %40, align 8
+  %41 = load ptr, ptr %25, align 8
+  %42 = getelementptr inbounds double, ptr %41, i64 %36
+  %43 = load double, ptr %42, align 8
+  %44 = load ptr, ptr %26, align 8
+  %45 = add nsw i64 %30, 1
+  %46 = getelementptr inbounds double, ptr %44, i64 %30
+  store double %43, ptr %46, align 8
+  br label %47
+47:
+  %48 = phi i64 [ %45, %38 ], [ %30, %29 ]
+  %49 = add nsw i64 %31, -1
+  %50 = icmp eq i64 %31, 0
+  br i1 %50, label %27, label %29
+51:
+  %52 = add nsw i64 %48, -6
+  %53 = icmp sgt i64 %10, 0
+  %54 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %55
+55:
+  %56 = phi i64 [ %52, %51 ], [ %79, %78 ]
+  br i1 %53, label %65, label %57
+57:
+  %58 = load ptr, ptr %26, align 8
+  %59 = getelementptr inbounds double, ptr %58, i64 %56
+  %60 = load double, ptr %59, align 8
+  %61 = load ptr, ptr %54, align 8
+  %62 = call fastcc double @smallest_value(ptr %0, ptr %1, double %60, ptr %61)
+  %63 = getelementptr inbounds double, ptr %5, i64 %56
+  store double %62, ptr %63, align 8
+  %64 = fcmp olt double %62, 0.000000e+00
+  br i1 %64, label %118, label %72
+65:
+  %66 = phi i64 [ %70, %65 ], [ 0, %55 ]
+  %67 = call fastcc double @node_value(ptr %0, ptr %1, i64 %56, i64 %66)
+  %68 = load ptr, ptr %54, align 8
+  %69 = getelementptr inbounds double, ptr %68, i64 %66
+  store double %67, ptr %69, align 8
+  %70 = add nuw nsw i64 %66, 1
+  %71 = icmp eq i64 %70, %10
+  br i1 %71, label %57, label %65
+72:
+  %73 = icmp sgt i64 %56, %52
+  br i1 %73, label %74, label %78
+74:
+  %75 = getelementptr i8, ptr %63, i64 -8
+  %76 = load double, ptr %75, align 8
+  %77 = fcmp olt double %62, %76
+  br i1 %77, label %78, label %118
+78:
+  %79 = add i64 %56, 1
+  %80 = icmp eq i64 %79, %48
+  br i1 %80, label %81, label %55
+81:
+  %82 = load ptr, ptr %26, align 8
+  %83 = add nsw i64 %48, -1
+  %84 = getelementptr inbounds double, ptr %82, i64 %83
+  %85 = load double, ptr %84, align 8
+  %86 = add nsw i64 %48, -2
+  %87 = getelementptr inbounds double, ptr %82, i64 %86
+  %88 = load double, ptr %87, align 8
+  %89 = getelementptr inbounds double, ptr %5, i64 %86
+  %90 = load double, ptr %89, align 8
+  %91 = getelementptr inbounds double, ptr %5, i64 %83
+  %92 = load double, ptr %91, align 8
+  %93 = getelementptr inbounds i8, ptr %0, i64 832
   %94 = load double, ptr %93, align 8
-  %95 = getelementptr inbounds double, ptr %6, i64 %92
-  %96 = load double, ptr %95, align 8
-  %97 = getelementptr inbounds double, ptr %6, i64 %89
-  %98 = load double, ptr %97, align 8
-  %99 = getelementptr inbounds i8, ptr %0, i64 816
-  %100 = load double, ptr %99, align 8
-  %101 = call fastcc i32 @locate_zone(double %94, double %96, double %91, double %98, double %100, ptr %7)
-  %102 = icmp eq i32 %101, 0
-  br i1 %102, label %121, label %103
+  %95 = call fastcc i32 @locate_zone(double %88, double %90, double %85, double %92, double %94, ptr %6)
+  %96 = icmp eq i32 %95, 0
+  br i1 %96, label %116, label %97
+97:
+  %98 = load double, ptr %6, align 8
+  %99 = load double, ptr %13, align 8
+  %100 = fsub double %98, %99
+  %101 = call double @llvm.fabs.f64(double %100)
+  %102 = fcmp ogt double %101, %16
+  br i1 %102, label %116, label %103
 103:
-  %104 = load double, ptr %7, align 8
-  %105 = fsub double %104, %2
-  %106 = call double @llvm.fabs.f64(double %105)
-  %107 = fcmp ogt double %106, %3
-  br i1 %107, label %121, label %108
-108:
-  %109 = getelementptr inbounds i8, ptr %4, i64 24
-  store double %91, ptr %109, align 8
-  %110 = fmul double %104, 2.000000e+00
-  %111 = fsub double %110, %91
-  %112 = getelementptr inbounds i8, ptr %4, i64 32
-  store double %111, ptr %112, align 8
-  %113 = fcmp olt double %91, %111
-  br i1 %113, label %114, label %121
-114:
-  %115 = getelementptr inbounds i8, ptr %0, i64 264
-  %116 = load double, ptr %115, align 8
-  %117 = fcmp olt double %111, %116
-  br i1 %117, label %118, label %121
+  %104 = getelementptr inbounds i8, ptr %3, i64 24
+  store double %85, ptr %104, align 8
+  %105 = fmul double %98, 2.000000e+00
+  %106 = fsub double %105, %85
+  %107 = getelementptr inbounds i8, ptr %3, i64 32
+  store double %106, ptr %107, align 8
+  %108 = fcmp olt double %85, %106
+  br i1 %108, label %109, label %116
+109:
+  %110 = getelementptr inbounds i8, ptr %0, i64 280
+  %111 = load double, ptr %110, align 8
+  %112 = fcmp olt double %106, %111
+  br i1 %112, label %113, label %116
+113:
+  %114 = fsub double %106, %85
+  %115 = call fastcc double @fit_curve(ptr %0, ptr %1, ptr %3, i64 %48, double %114)
+  br label %116
+116:
+  %117 = phi double [ 0x7FF0000000000000, %81 ], [ 0x7FF0000000000000, %97 ], [ %115, %113 ], [ 0x7FF0000000000000, %109 ], [ 0x7FF0000000000000, %103 ]
+  br label %118
 118:
-  %119 = fsub double %111, %91
-  %120 = call fastcc double @fit_curve(ptr %0, ptr %1, ptr %4, i64 %46, double %119)
-  br label %121
-121:
-  %122 = phi double [ 0x7FF0000000000000, %87 ], [ 0x7FF0000000000000, %103 ], [ %120, %118 ], [ 0x7FF0000000000000, %114 ], [ 0x7FF0000000000000, %108 ]
-  br label %123
-123:
-  %124 = phi double [ 0x7FF0000000000000, %32 ], [ %122, %121 ], [ 0x7FF0000000000000, %49 ], [ 0x7FF0000000000000, %63 ], [ 0x7FF0000000000000, %80 ]
-  ret double %124
+  %119 = phi double [ 0x7FF0000000000000, %27 ], [ 0x7FF0000000000000, %4 ], [ %117, %116 ], [ 0x7FF0000000000000, %57 ], [ 0x7FF0000000000000, %74 ]
+  ret double %119
 }
 define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %1, i64 88
@@ -8703,7 +9017,7 @@ define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
   %9 = icmp eq i64 %7, 0
   br i1 %9, label %97, label %10
 10:
-  %11 = getelementptr inbounds i8, ptr %0, i64 256
+  %11 = getelementptr inbounds i8, ptr %0, i64 272
   %12 = load double, ptr %11, align 8
   %13 = load ptr, ptr %1, align 8
   %14 = call fastcc i32 @margins(ptr %0, double %12, ptr %13, ptr %5)
@@ -8714,13 +9028,13 @@ define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
   %18 = icmp sgt i64 %17, 0
   br i1 %18, label %19, label %21
 19:
-  %20 = getelementptr inbounds i8, ptr %0, i64 296
+  %20 = getelementptr inbounds i8, ptr %0, i64 312
   br label %26
 21:
   %22 = getelementptr inbounds i8, ptr %2, i64 24
   %23 = getelementptr inbounds i8, ptr %2, i64 32
   %24 = getelementptr inbounds i8, ptr %1, i64 24
-  %25 = getelementptr inbounds i8, ptr %0, i64 296
+  %25 = getelementptr inbounds i8, ptr %0, i64 312
   br label %37
 26:
   %27 = phi i64 [ 0, %19 ], [ %30, %26 ]
@@ -8735,7 +9049,7 @@ define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
   %34 = icmp sgt i64 %67, 0
   br i1 %34, label %35, label %97
 35:
-  %36 = getelementptr inbounds i8, ptr %0, i64 288
+  %36 = getelementptr inbounds i8, ptr %0, i64 304
   br label %73
 37:
   %38 = phi i1 [ false, %21 ], [ true, %71 ]
@@ -8818,14 +9132,14 @@ define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
   ret i64 %98
 }
 define internal fastcc void @write_carried(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 416
+  %4 = getelementptr inbounds i8, ptr %0, i64 432
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+  %6 = getelementptr inbounds i8, ptr %0, i64 424
   %7 = load i64, ptr %6, align 8
   %8 = icmp slt i64 %5, %7
   br i1 %8, label %9, label %47
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 424
+  %10 = getelementptr inbounds i8, ptr %0, i64 440
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %2, i64 24
   %13 = load double, ptr %12, align 8
@@ -8847,22 +9161,22 @@ define internal fastcc void @write_carried(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %25, label %47, label %26
 26:
   %27 = phi i64 [ %17, %24 ], [ %14, %21 ]
-  %28 = getelementptr inbounds i8, ptr %0, i64 424
+  %28 = getelementptr inbounds i8, ptr %0, i64 440
   %29 = load ptr, ptr %28, align 8
   %30 = getelementptr inbounds double, ptr %29, i64 %5
-  %31 = getelementptr inbounds i8, ptr %0, i64 432
+  %31 = getelementptr inbounds i8, ptr %0, i64 448
   %32 = load ptr, ptr %31, align 8
   %33 = load i64, ptr %0, align 8
   %34 = mul nsw i64 %33, %5
   %35 = getelementptr inbounds double, ptr %32, i64 %34
-  %36 = getelementptr inbounds i8, ptr %0, i64 440
+  %36 = getelementptr inbounds i8, ptr %0, i64 456
   %37 = load ptr, ptr %36, align 8
   %38 = getelementptr inbounds i8, ptr %0, i64 8
   %39 = load i64, ptr %38, align 8
   %40 = mul nsw i64 %39, %5
   %41 = getelementptr inbounds double, ptr %37, i64 %40
-  %42 = call fastcc i32 @follow_finely(ptr %0, ptr %1, ptr %30, i64 %27, ptr %35, ptr %41)
-  %43 = icmp eq i32 %42, 0
+  %42 = call fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %30, i64 %27, i64 %27, ptr %35, ptr %41)
+  %43 = icmp slt i64 %42, %27
   %44 = select i1 %43, i64 0, i64 %27
   %45 = load i64, ptr %4, align 8
   %46 = load i64, ptr %6, align 8
@@ -8873,7 +9187,7 @@ define internal fastcc void @write_carried(ptr %0, ptr %1, ptr %2) nounwind {
   %50 = phi i64 [ %44, %26 ], [ 0, %24 ], [ 0, %3 ]
   %51 = add nsw i64 %49, %50
   store i64 %51, ptr %4, align 8
-  %52 = getelementptr inbounds i8, ptr %0, i64 424
+  %52 = getelementptr inbounds i8, ptr %0, i64 440
   %53 = icmp slt i64 %51, %48
   br i1 %53, label %54, label %70
 54:
@@ -8904,137 +9218,183 @@ define internal fastcc void @write_carried(ptr %0, ptr %1, ptr %2) nounwind {
   call fastcc void @curve_at(ptr %0, ptr %2, double %72, ptr %73)
   ret void
 }
-define internal fastcc i32 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, ptr %4, ptr %5) nounwind {
-  %7 = alloca %struct.mc_run, align 8
-  %8 = load i64, ptr %0, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 8
-  %10 = load i64, ptr %9, align 8
-  %11 = add nsw i64 %10, %8
-  %12 = getelementptr inbounds i8, ptr %0, i64 712
-  %13 = load i64, ptr %12, align 8
-  %14 = call i64 @llvm.smin.i64(i64 %13, i64 128)
-  %15 = icmp sgt i64 %13, 0
-  br i1 %15, label %16, label %84
-16:
-  %17 = getelementptr inbounds i8, ptr %1, i64 216
-  %18 = load ptr, ptr %17, align 8
-  %19 = add nsw i64 %11, 1
-  %20 = load double, ptr %2, align 8
-  br label %23
-21:
-  %22 = icmp slt i64 %39, 0
-  br i1 %22, label %84, label %42
-23:
-  %24 = phi i64 [ 0, %16 ], [ %40, %38 ]
-  %25 = phi i64 [ -1, %16 ], [ %39, %38 ]
-  %26 = mul nsw i64 %24, %19
-  %27 = getelementptr inbounds double, ptr %18, i64 %26
-  %28 = load double, ptr %27, align 8
-  %29 = fcmp ugt double %28, %20
-  br i1 %29, label %38, label %30
-30:
-  %31 = icmp slt i64 %25, 0
-  br i1 %31, label %37, label %32
-32:
-  %33 = mul nsw i64 %25, %19
-  %34 = getelementptr inbounds double, ptr %18, i64 %33
-  %35 = load double, ptr %34, align 8
-  %36 = fcmp ogt double %28, %35
-  br i1 %36, label %37, label %38
-37:
-  br label %38
+define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, ptr %5, ptr %6) nounwind {
+  %8 = alloca %struct.mc_run, align 8
+  %9 = load i64, ptr %0, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 8
+  %11 = load i64, ptr %10, align 8
+  %12 = add nsw i64 %11, %9
+  %13 = getelementptr inbounds i8, ptr %0, i64 728
+  %14 = load i64, ptr %13, align 8
+  %15 = call i64 @llvm.smin.i64(i64 %14, i64 128)
+  %16 = icmp sgt i64 %14, 0
+  br i1 %16, label %17, label %86
+17:
+  %18 = getelementptr inbounds i8, ptr %1, i64 288
+  %19 = load ptr, ptr %18, align 8
+  %20 = add nsw i64 %12, 1
+  %21 = load double, ptr %2, align 8
+  br label %24
+22:
+  %23 = icmp slt i64 %40, 0
+  br i1 %23, label %86, label %43
+24:
+  %25 = phi i64 [ 0, %17 ], [ %41, %39 ]
+  %26 = phi i64 [ -1, %17 ], [ %40, %39 ]
+  %27 = mul nsw i64 %25, %20
+  %28 = getelementptr inbounds double, ptr %19, i64 %27
+  %29 = load double, ptr %28, align 8
+  %30 = fcmp ugt double %29, %21
+  br i1 %30, label %39, label %31
+31:
+  %32 = icmp slt i64 %26, 0
+  br i1 %32, label %38, label %33
+33:
+  %34 = mul nsw i64 %26, %20
+  %35 = getelementptr inbounds double, ptr %19, i64 %34
+  %36 = load double, ptr %35, align 8
+  %37 = fcmp ogt double %29, %36
+  br i1 %37, label %38, label %39
 38:
-  %39 = phi i64 [ %24, %37 ], [ %25, %32 ], [ %25, %23 ]
-  %40 = add nuw nsw i64 %24, 1
-  %41 = icmp eq i64 %40, %14
-  br i1 %41, label %21, label %23
-42:
-  %43 = getelementptr inbounds i8, ptr %0, i64 312
-  %44 = load double, ptr %43, align 8
-  %45 = fmul double %44, 1.000000e-04
-  %46 = fcmp ogt double %45, 0x3D719799812DEA11
-  %47 = select i1 %46, double %45, double 0x3D719799812DEA11
-  %48 = fmul double %44, 1.000000e+02
-  %49 = fcmp ugt double %47, %48
-  br i1 %49, label %84, label %50
-50:
-  %51 = getelementptr inbounds i8, ptr %1, i64 216
-  %52 = add nsw i64 %11, 1
-  %53 = mul nsw i64 %39, %52
-  %54 = getelementptr inbounds i8, ptr %1, i64 232
-  %55 = getelementptr inbounds i8, ptr %7, i64 256
+  br label %39
+39:
+  %40 = phi i64 [ %25, %38 ], [ %26, %33 ], [ %26, %24 ]
+  %41 = add nuw nsw i64 %25, 1
+  %42 = icmp eq i64 %41, %15
+  br i1 %42, label %22, label %24
+43:
+  %44 = getelementptr inbounds i8, ptr %0, i64 328
+  %45 = icmp sgt i64 %4, 0
+  br i1 %45, label %46, label %86
+46:
+  %47 = load double, ptr %44, align 8
+  %48 = fmul double %47, 1.000000e-04
+  %49 = fcmp ogt double %48, 0x3D719799812DEA11
+  %50 = select i1 %49, double %48, double 0x3D719799812DEA11
+  %51 = getelementptr inbounds i8, ptr %1, i64 288
+  %52 = add nsw i64 %12, 1
+  %53 = mul nsw i64 %40, %52
+  %54 = getelementptr inbounds i8, ptr %1, i64 304
+  %55 = getelementptr inbounds i8, ptr %8, i64 272
   %56 = getelementptr double, ptr %2, i64 %3
   %57 = getelementptr i8, ptr %56, i64 -8
-  %58 = getelementptr inbounds i8, ptr %7, i64 264
-  %59 = getelementptr inbounds i8, ptr %7, i64 408
-  %60 = getelementptr inbounds i8, ptr %7, i64 424
-  %61 = getelementptr inbounds i8, ptr %7, i64 432
-  %62 = getelementptr inbounds i8, ptr %7, i64 440
-  %63 = getelementptr inbounds i8, ptr %7, i64 416
-  br label %64
-64:
-  %65 = phi double [ %47, %50 ], [ %80, %79 ]
-  %66 = load ptr, ptr %51, align 8
-  %67 = getelementptr inbounds double, ptr %66, i64 %53
-  %68 = getelementptr inbounds i8, ptr %67, i64 8
-  %69 = load ptr, ptr %54, align 8
-  call void @hot_copy(i64 %11, ptr %68, ptr %69)
-  call fastcc void @prepare_fine(ptr %0, ptr %1, ptr %7, double %65)
-  %70 = load ptr, ptr %51, align 8
-  %71 = getelementptr inbounds double, ptr %70, i64 %53
-  %72 = load double, ptr %71, align 8
-  store double %72, ptr %55, align 8
-  %73 = load double, ptr %57, align 8
-  store double %73, ptr %58, align 8
+  %58 = getelementptr inbounds i8, ptr %8, i64 280
+  %59 = getelementptr inbounds i8, ptr %8, i64 424
+  %60 = getelementptr inbounds i8, ptr %8, i64 440
+  %61 = getelementptr inbounds i8, ptr %8, i64 448
+  %62 = getelementptr inbounds i8, ptr %8, i64 456
+  %63 = getelementptr inbounds i8, ptr %8, i64 432
+  %64 = load double, ptr %44, align 8
+  %65 = fmul double %64, 1.000000e+02
+  %66 = fcmp ugt double %50, %65
+  br i1 %66, label %86, label %72
+67:
+  %68 = fmul double %73, 3.000000e+01
+  %69 = load double, ptr %44, align 8
+  %70 = fmul double %69, 1.000000e+02
+  %71 = fcmp ugt double %68, %70
+  br i1 %71, label %86, label %72
+72:
+  %73 = phi double [ %68, %67 ], [ %50, %46 ]
+  %74 = load ptr, ptr %51, align 8
+  %75 = getelementptr inbounds double, ptr %74, i64 %53
+  %76 = getelementptr inbounds i8, ptr %75, i64 8
+  %77 = load ptr, ptr %54, align 8
+  call void @hot_copy(i64 %12, ptr %76, ptr %77)
+  call fastcc void @prepare_fine(ptr %0, ptr %1, ptr %8, double %73)
+  %78 = load ptr, ptr %51, align 8
+  %79 = getelementptr inbounds double, ptr %78, i64 %53
+  %80 = load double, ptr %79, align 8
+  store double %80, ptr %55, align 8
+  %81 = load double, ptr %57, align 8
+  store double %81, ptr %58, align 8
   store i64 %3, ptr %59, align 8
   store ptr %2, ptr %60, align 8
-  store ptr %4, ptr %61, align 8
-  store ptr %5, ptr %62, align 8
-  %74 = call fastcc i64 @advance(ptr %7)
-  %75 = icmp eq i64 %74, 0
-  %76 = load i64, ptr %63, align 8
-  %77 = icmp eq i64 %76, %3
-  %78 = select i1 %75, i1 %77, i1 false
-  br i1 %78, label %84, label %79
-79:
-  %80 = fmul double %65, 3.000000e+01
-  %81 = load double, ptr %43, align 8
-  %82 = fmul double %81, 1.000000e+02
-  %83 = fcmp ugt double %80, %82
-  br i1 %83, label %84, label %64
-84:
-  %85 = phi i32 [ 0, %6 ], [ 0, %21 ], [ 0, %42 ], [ 1, %64 ], [ 0, %79 ]
-  ret i32 %85
+  store ptr %5, ptr %61, align 8
+  store ptr %6, ptr %62, align 8
+  %82 = call fastcc i64 @advance(ptr %8)
+  %83 = load i64, ptr %63, align 8
+  %84 = icmp slt i64 %83, %4
+  br i1 %84, label %67, label %85
+85:
+  br label %86
+86:
+  %87 = phi i64 [ 0, %22 ], [ 0, %43 ], [ 0, %7 ], [ %83, %85 ], [ 0, %46 ], [ %83, %67 ]
+  ret i64 %87
+}
+define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2, double %3) nounwind {
+  call fastcc void @copy_run(ptr %0, ptr %2)
+  %5 = getelementptr inbounds i8, ptr %2, i64 384
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr inbounds i8, ptr %2, i64 392
+  store i64 0, ptr %6, align 8
+  %7 = getelementptr inbounds i8, ptr %2, i64 16
+  store i64 0, ptr %7, align 8
+  %8 = getelementptr inbounds i8, ptr %2, i64 408
+  store ptr null, ptr %8, align 8
+  %9 = getelementptr inbounds i8, ptr %2, i64 416
+  store ptr null, ptr %9, align 8
+  %10 = getelementptr inbounds i8, ptr %2, i64 328
+  store double %3, ptr %10, align 8
+  %11 = getelementptr inbounds i8, ptr %1, i64 296
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %2, i64 536
+  store ptr %12, ptr %13, align 8
+  %14 = getelementptr inbounds i8, ptr %1, i64 304
+  %15 = load ptr, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %2, i64 288
+  store ptr %15, ptr %16, align 8
+  %17 = load i64, ptr %0, align 8
+  %18 = getelementptr inbounds double, ptr %15, i64 %17
+  %19 = getelementptr inbounds i8, ptr %2, i64 296
+  store ptr %18, ptr %19, align 8
+  %20 = getelementptr inbounds i8, ptr %2, i64 352
+  store double 0.000000e+00, ptr %20, align 8
+  %21 = getelementptr inbounds i8, ptr %2, i64 376
+  store i64 1000, ptr %21, align 8
+  %22 = getelementptr inbounds i8, ptr %2, i64 320
+  store i64 1, ptr %22, align 8
+  %23 = getelementptr inbounds i8, ptr %2, i64 720
+  store i64 0, ptr %23, align 8
+  %24 = getelementptr inbounds i8, ptr %2, i64 648
+  store i64 0, ptr %24, align 8
+  %25 = getelementptr inbounds i8, ptr %2, i64 432
+  store i64 0, ptr %25, align 8
+  ret void
 }
 define internal fastcc double @node_value(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
-  %5 = load i64, ptr %0, align 8
-  %6 = icmp slt i64 %3, %5
-  br i1 %6, label %7, label %13
-7:
-  %8 = getelementptr inbounds i8, ptr %1, i64 248
-  %9 = load ptr, ptr %8, align 8
-  %10 = mul nsw i64 %5, %2
-  %11 = getelementptr double, ptr %9, i64 %10
-  %12 = getelementptr double, ptr %11, i64 %3
-  br label %22
-13:
-  %14 = getelementptr inbounds i8, ptr %1, i64 256
-  %15 = load ptr, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 8
-  %17 = load i64, ptr %16, align 8
-  %18 = mul nsw i64 %17, %2
-  %19 = sub i64 %3, %5
-  %20 = getelementptr double, ptr %15, i64 %19
-  %21 = getelementptr double, ptr %20, i64 %18
-  br label %22
-22:
-  %23 = phi ptr [ %12, %7 ], [ %21, %13 ]
-  %24 = load double, ptr %23, align 8
-  ret double %24
+  %5 = getelementptr inbounds i8, ptr %1, i64 360
+  %6 = load ptr, ptr %5, align 8
+  %7 = getelementptr inbounds i64, ptr %6, i64 %2
+  %8 = load i64, ptr %7, align 8
+  %9 = load i64, ptr %0, align 8
+  %10 = icmp slt i64 %3, %9
+  br i1 %10, label %11, label %17
+11:
+  %12 = getelementptr inbounds i8, ptr %1, i64 320
+  %13 = load ptr, ptr %12, align 8
+  %14 = mul nsw i64 %9, %8
+  %15 = getelementptr double, ptr %13, i64 %14
+  %16 = getelementptr double, ptr %15, i64 %3
+  br label %26
+17:
+  %18 = getelementptr inbounds i8, ptr %1, i64 328
+  %19 = load ptr, ptr %18, align 8
+  %20 = getelementptr inbounds i8, ptr %0, i64 8
+  %21 = load i64, ptr %20, align 8
+  %22 = mul nsw i64 %21, %8
+  %23 = sub i64 %3, %9
+  %24 = getelementptr double, ptr %19, i64 %23
+  %25 = getelementptr double, ptr %24, i64 %22
+  br label %26
+26:
+  %27 = phi ptr [ %16, %11 ], [ %25, %17 ]
+  %28 = load double, ptr %27, align 8
+  ret double %28
 }
 define internal fastcc double @fit_curve(ptr %0, ptr %1, ptr %2, i64 %3, double %4) nounwind {
   %6 = alloca [13 x double], align 16
-  %7 = getelementptr inbounds i8, ptr %1, i64 240
+  %7 = getelementptr inbounds i8, ptr %1, i64 336
   %8 = load ptr, ptr %7, align 8
   %9 = getelementptr double, ptr %8, i64 %3
   %10 = getelementptr i8, ptr %9, i64 -8
@@ -9063,7 +9423,7 @@ define internal fastcc double @fit_curve(ptr %0, ptr %1, ptr %2, i64 %3, double 
   %28 = phi double [ 0x7FF0000000000000, %21 ], [ %52, %39 ]
   %29 = fsub double %28, %28
   %30 = fcmp une double %29, 0.000000e+00
-  br i1 %30, label %86, label %55
+  br i1 %30, label %85, label %55
 31:
   %32 = phi i64 [ %40, %39 ], [ %24, %23 ]
   %33 = phi double [ %52, %39 ], [ 0x7FF0000000000000, %23 ]
@@ -9096,89 +9456,49 @@ define internal fastcc double @fit_curve(ptr %0, ptr %1, ptr %2, i64 %3, double 
 55:
   call fastcc void @make_basis(ptr %1, ptr %2, i64 %3, i64 %26, i64 %3)
   store i64 %27, ptr %2, align 8
-  %56 = icmp slt i64 %27, 0
-  br i1 %56, label %86, label %57
-57:
-  %58 = getelementptr inbounds i8, ptr %0, i64 8
-  %59 = getelementptr inbounds i8, ptr %2, i64 352
-  %60 = load i64, ptr %0, align 8
-  %61 = load i64, ptr %58, align 8
-  br label %62
-62:
-  %63 = phi i64 [ %61, %57 ], [ %69, %68 ]
-  %64 = phi i64 [ %60, %57 ], [ %70, %68 ]
-  %65 = phi i64 [ 0, %57 ], [ %71, %68 ]
-  %66 = add nsw i64 %63, %64
-  %67 = icmp sgt i64 %66, 0
-  br i1 %67, label %73, label %68
-68:
-  %69 = phi i64 [ %63, %62 ], [ %83, %73 ]
-  %70 = phi i64 [ %64, %62 ], [ %82, %73 ]
-  %71 = add nuw i64 %65, 1
-  %72 = icmp eq i64 %65, %27
-  br i1 %72, label %86, label %62
-73:
-  %74 = phi i64 [ %84, %73 ], [ %66, %62 ]
-  %75 = phi i64 [ %81, %73 ], [ 0, %62 ]
-  %76 = call fastcc double @coefficient(ptr %0, ptr %1, ptr %2, i64 %3, i64 %26, i64 %65, i64 %75)
-  %77 = load ptr, ptr %59, align 8
-  %78 = mul nsw i64 %74, %65
-  %79 = getelementptr double, ptr %77, i64 %78
-  %80 = getelementptr double, ptr %79, i64 %75
-  store double %76, ptr %80, align 8
-  %81 = add nuw nsw i64 %75, 1
-  %82 = load i64, ptr %0, align 8
-  %83 = load i64, ptr %58, align 8
-  %84 = add nsw i64 %83, %82
-  %85 = icmp slt i64 %81, %84
-  br i1 %85, label %73, label %68
-86:
+  %56 = getelementptr inbounds i8, ptr %0, i64 8
+  %57 = load i64, ptr %0, align 8
+  %58 = load i64, ptr %56, align 8
+  %59 = add nsw i64 %58, %57
+  %60 = icmp sgt i64 %59, 0
+  br i1 %60, label %61, label %85
+61:
+  %62 = icmp slt i64 %27, 0
+  %63 = getelementptr inbounds i8, ptr %2, i64 352
+  br label %64
+64:
+  %65 = phi i64 [ 0, %61 ], [ %67, %66 ]
+  call fastcc void @coefficients(ptr %0, ptr %1, ptr %2, i64 %3, i64 %26, i64 %27, i64 %65, ptr %6)
+  br i1 %62, label %66, label %72
+66:
+  %67 = add nuw nsw i64 %65, 1
+  %68 = load i64, ptr %0, align 8
+  %69 = load i64, ptr %56, align 8
+  %70 = add nsw i64 %69, %68
+  %71 = icmp slt i64 %67, %70
+  br i1 %71, label %64, label %85
+72:
+  %73 = phi i64 [ %83, %72 ], [ 0, %64 ]
+  %74 = getelementptr inbounds double, ptr %6, i64 %73
+  %75 = load double, ptr %74, align 8
+  %76 = load ptr, ptr %63, align 8
+  %77 = load i64, ptr %0, align 8
+  %78 = load i64, ptr %56, align 8
+  %79 = add nsw i64 %78, %77
+  %80 = mul nsw i64 %79, %73
+  %81 = getelementptr double, ptr %76, i64 %80
+  %82 = getelementptr double, ptr %81, i64 %65
+  store double %75, ptr %82, align 8
+  %83 = add nuw i64 %73, 1
+  %84 = icmp eq i64 %73, %27
+  br i1 %84, label %66, label %72
+85:
   ret double %28
 }
-define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2, double %3) nounwind {
-  call fastcc void @copy_run(ptr %0, ptr %2)
-  %5 = getelementptr inbounds i8, ptr %2, i64 368
-  store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %2, i64 376
-  store i64 0, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %2, i64 16
-  store i64 0, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %2, i64 392
-  store ptr null, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %2, i64 400
-  store ptr null, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %2, i64 312
-  store double %3, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %1, i64 224
-  %12 = load ptr, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %2, i64 520
-  store ptr %12, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %1, i64 232
-  %15 = load ptr, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %2, i64 272
-  store ptr %15, ptr %16, align 8
-  %17 = load i64, ptr %0, align 8
-  %18 = getelementptr inbounds double, ptr %15, i64 %17
-  %19 = getelementptr inbounds i8, ptr %2, i64 280
-  store ptr %18, ptr %19, align 8
-  %20 = getelementptr inbounds i8, ptr %2, i64 336
-  store double 0.000000e+00, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %2, i64 360
-  store i64 1000, ptr %21, align 8
-  %22 = getelementptr inbounds i8, ptr %2, i64 304
-  store i64 1, ptr %22, align 8
-  %23 = getelementptr inbounds i8, ptr %2, i64 704
-  store i64 0, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %2, i64 632
-  store i64 0, ptr %24, align 8
-  %25 = getelementptr inbounds i8, ptr %2, i64 416
-  store i64 0, ptr %25, align 8
-  ret void
-}
 define internal fastcc void @make_basis(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 264
+  %6 = getelementptr inbounds i8, ptr %0, i64 344
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 240
+  %8 = getelementptr inbounds i8, ptr %0, i64 336
   %9 = load ptr, ptr %8, align 8
   %10 = sub nsw i64 %2, %3
   %11 = getelementptr inbounds double, ptr %9, i64 %10
@@ -9196,241 +9516,243 @@ define internal fastcc void @make_basis(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4) 
   store double %20, ptr %21, align 8
   %22 = getelementptr inbounds i8, ptr %1, i64 40
   %23 = getelementptr inbounds i8, ptr %1, i64 144
-  %24 = icmp eq i64 %3, 0
-  %25 = getelementptr inbounds i8, ptr %1, i64 248
-  br label %27
-26:
+  %24 = getelementptr inbounds i8, ptr %1, i64 248
+  br label %25
+25:
+  %26 = phi i64 [ 0, %5 ], [ %88, %85 ]
+  %27 = getelementptr inbounds double, ptr %7, i64 %26
+  %28 = icmp eq i64 %26, 0
+  %29 = add nsw i64 %26, -1
+  %30 = getelementptr inbounds double, ptr %22, i64 %29
+  %31 = icmp eq i64 %26, 1
+  %32 = getelementptr inbounds double, ptr %23, i64 %29
+  br label %38
+33:
   ret void
-27:
-  %28 = phi i64 [ 0, %5 ], [ %100, %97 ]
-  %29 = mul nuw nsw i64 %28, 224
-  %30 = getelementptr inbounds i8, ptr %7, i64 %29
-  %31 = icmp eq i64 %28, 0
-  %32 = add nsw i64 %28, -1
-  %33 = getelementptr inbounds double, ptr %22, i64 %32
-  %34 = icmp eq i64 %28, 1
-  %35 = getelementptr inbounds double, ptr %23, i64 %32
-  br label %41
-36:
-  br i1 %24, label %70, label %37
-37:
-  %38 = load ptr, ptr %8, align 8
-  %39 = load double, ptr %18, align 8
-  %40 = load double, ptr %21, align 8
-  br label %76
-41:
-  %42 = phi i64 [ 0, %27 ], [ %68, %65 ]
-  br i1 %31, label %65, label %43
-43:
-  %44 = load ptr, ptr %8, align 8
-  %45 = getelementptr inbounds double, ptr %44, i64 %42
-  %46 = load double, ptr %45, align 8
-  %47 = load double, ptr %18, align 8
-  %48 = fsub double %46, %47
-  %49 = load double, ptr %21, align 8
-  %50 = fdiv double %48, %49
-  %51 = load double, ptr %33, align 8
-  %52 = fsub double %50, %51
-  %53 = getelementptr double, ptr %30, i64 %42
-  %54 = getelementptr i8, ptr %53, i64 -224
+34:
+  %35 = getelementptr inbounds double, ptr %24, i64 %26
+  store double %77, ptr %35, align 8
+  %36 = fdiv double %78, %77
+  %37 = getelementptr inbounds double, ptr %22, i64 %26
+  store double %36, ptr %37, align 8
+  br i1 %28, label %85, label %81
+38:
+  %39 = phi i64 [ 0, %25 ], [ %79, %76 ]
+  %40 = phi double [ 0.000000e+00, %25 ], [ %78, %76 ]
+  %41 = phi double [ 0.000000e+00, %25 ], [ %77, %76 ]
+  %42 = load ptr, ptr %8, align 8
+  %43 = getelementptr inbounds double, ptr %42, i64 %39
+  %44 = load double, ptr %43, align 8
+  %45 = load double, ptr %18, align 8
+  %46 = fsub double %44, %45
+  %47 = load double, ptr %21, align 8
+  %48 = fdiv double %46, %47
+  %49 = mul nuw nsw i64 %39, 104
+  %50 = getelementptr inbounds i8, ptr %27, i64 %49
+  br i1 %28, label %65, label %51
+51:
+  %52 = load double, ptr %30, align 8
+  %53 = fsub double %48, %52
+  %54 = getelementptr inbounds i8, ptr %50, i64 -8
   %55 = load double, ptr %54, align 8
-  %56 = fmul double %52, %55
-  br i1 %34, label %62, label %57
+  %56 = fmul double %53, %55
+  br i1 %31, label %62, label %57
 57:
-  %58 = load double, ptr %35, align 8
-  %59 = getelementptr i8, ptr %53, i64 -448
+  %58 = load double, ptr %32, align 8
+  %59 = getelementptr inbounds i8, ptr %50, i64 -16
   %60 = load double, ptr %59, align 8
   %61 = fmul double %58, %60
   br label %62
 62:
-  %63 = phi double [ %61, %57 ], [ 0.000000e+00, %43 ]
+  %63 = phi double [ %61, %57 ], [ 0.000000e+00, %51 ]
   %64 = fsub double %56, %63
   br label %65
 65:
-  %66 = phi double [ %64, %62 ], [ 1.000000e+00, %41 ]
-  %67 = getelementptr inbounds double, ptr %30, i64 %42
-  store double %66, ptr %67, align 8
-  %68 = add nuw nsw i64 %42, 1
-  %69 = icmp eq i64 %68, %4
-  br i1 %69, label %36, label %41
+  %66 = phi double [ %64, %62 ], [ 1.000000e+00, %38 ]
+  store double %66, ptr %50, align 8
+  %67 = icmp sge i64 %39, %10
+  %68 = icmp slt i64 %39, %2
+  %69 = and i1 %67, %68
+  br i1 %69, label %70, label %76
 70:
-  %71 = phi double [ 0.000000e+00, %36 ], [ %87, %76 ]
-  %72 = phi double [ 0.000000e+00, %36 ], [ %90, %76 ]
-  %73 = getelementptr inbounds double, ptr %25, i64 %28
-  store double %71, ptr %73, align 8
-  %74 = fdiv double %72, %71
-  %75 = getelementptr inbounds double, ptr %22, i64 %28
-  store double %74, ptr %75, align 8
-  br i1 %31, label %97, label %93
+  %71 = fmul double %66, %66
+  %72 = fadd double %41, %71
+  %73 = fmul double %48, %66
+  %74 = fmul double %66, %73
+  %75 = fadd double %40, %74
+  br label %76
 76:
-  %77 = phi i64 [ %10, %37 ], [ %91, %76 ]
-  %78 = phi double [ 0.000000e+00, %37 ], [ %90, %76 ]
-  %79 = phi double [ 0.000000e+00, %37 ], [ %87, %76 ]
-  %80 = getelementptr inbounds double, ptr %38, i64 %77
-  %81 = load double, ptr %80, align 8
-  %82 = fsub double %81, %39
-  %83 = fdiv double %82, %40
-  %84 = getelementptr inbounds double, ptr %30, i64 %77
-  %85 = load double, ptr %84, align 8
-  %86 = fmul double %85, %85
-  %87 = fadd double %79, %86
-  %88 = fmul double %83, %85
-  %89 = fmul double %85, %88
-  %90 = fadd double %78, %89
-  %91 = add nsw i64 %77, 1
-  %92 = icmp slt i64 %91, %2
-  br i1 %92, label %76, label %70
-93:
-  %94 = getelementptr i8, ptr %73, i64 -8
-  %95 = load double, ptr %94, align 8
-  %96 = fdiv double %71, %95
-  br label %97
-97:
-  %98 = phi double [ %96, %93 ], [ 0.000000e+00, %70 ]
-  %99 = getelementptr inbounds double, ptr %23, i64 %28
-  store double %98, ptr %99, align 8
-  %100 = add nuw nsw i64 %28, 1
-  %101 = icmp eq i64 %100, 13
-  br i1 %101, label %26, label %27
+  %77 = phi double [ %72, %70 ], [ %41, %65 ]
+  %78 = phi double [ %75, %70 ], [ %40, %65 ]
+  %79 = add nuw nsw i64 %39, 1
+  %80 = icmp eq i64 %79, %4
+  br i1 %80, label %34, label %38
+81:
+  %82 = getelementptr i8, ptr %35, i64 -8
+  %83 = load double, ptr %82, align 8
+  %84 = fdiv double %77, %83
+  br label %85
+85:
+  %86 = phi double [ %84, %81 ], [ 0.000000e+00, %34 ]
+  %87 = getelementptr inbounds double, ptr %23, i64 %26
+  store double %86, ptr %87, align 8
+  %88 = add nuw nsw i64 %26, 1
+  %89 = icmp eq i64 %88, 13
+  br i1 %89, label %33, label %25
 }
 define internal fastcc void @foretell(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, i64 %5, ptr %6) nounwind {
-  %8 = alloca [28 x double], align 16
-  br label %22
-9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 8
-  %11 = load i64, ptr %0, align 8
-  %12 = load i64, ptr %10, align 8
-  %13 = add nsw i64 %12, %11
-  %14 = icmp sgt i64 %13, 0
-  br i1 %14, label %15, label %27
-15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 328
-  %17 = getelementptr inbounds i8, ptr %0, i64 320
-  %18 = lshr i64 %4, 1
-  %19 = call i64 @llvm.umin.i64(i64 %18, i64 12)
+  %8 = alloca [13 x double], align 16
+  %9 = alloca [13 x double], align 16
+  %10 = call i64 @llvm.umin.i64(i64 %4, i64 24)
+  %11 = lshr i64 %10, 1
+  call void @hot_clear(i64 13, ptr %6)
+  %12 = getelementptr inbounds i8, ptr %0, i64 8
+  %13 = load i64, ptr %0, align 8
+  %14 = load i64, ptr %12, align 8
+  %15 = add nsw i64 %14, %13
+  %16 = icmp sgt i64 %15, 0
+  br i1 %16, label %17, label %22
+17:
+  %18 = getelementptr inbounds i8, ptr %0, i64 344
+  %19 = getelementptr inbounds i8, ptr %0, i64 336
   %20 = icmp slt i64 %3, %5
-  %21 = getelementptr inbounds i8, ptr %1, i64 264
-  br label %28
+  %21 = getelementptr inbounds i8, ptr %1, i64 344
+  br label %23
 22:
-  %23 = phi i64 [ 0, %7 ], [ %25, %22 ]
-  %24 = getelementptr inbounds double, ptr %6, i64 %23
-  store double 0.000000e+00, ptr %24, align 8
-  %25 = add nuw nsw i64 %23, 1
-  %26 = icmp eq i64 %25, 13
-  br i1 %26, label %9, label %22
-27:
   ret void
+23:
+  %24 = phi i64 [ %14, %17 ], [ %94, %93 ]
+  %25 = phi i64 [ %13, %17 ], [ %95, %93 ]
+  %26 = phi i64 [ 0, %17 ], [ %96, %93 ]
+  %27 = icmp slt i64 %26, %25
+  br i1 %27, label %28, label %31
 28:
-  %29 = phi i64 [ %12, %15 ], [ %90, %89 ]
-  %30 = phi i64 [ %11, %15 ], [ %91, %89 ]
-  %31 = phi i64 [ 0, %15 ], [ %92, %89 ]
-  %32 = icmp slt i64 %31, %30
-  br i1 %32, label %33, label %36
-33:
-  %34 = load ptr, ptr %17, align 8
-  %35 = getelementptr inbounds double, ptr %34, i64 %31
-  br label %40
-36:
-  %37 = load ptr, ptr %16, align 8
-  %38 = sub nsw i64 %31, %30
-  %39 = getelementptr inbounds double, ptr %37, i64 %38
-  br label %40
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr inbounds double, ptr %29, i64 %26
+  br label %35
+31:
+  %32 = load ptr, ptr %18, align 8
+  %33 = sub nsw i64 %26, %25
+  %34 = getelementptr inbounds double, ptr %32, i64 %33
+  br label %35
+35:
+  %36 = phi ptr [ %30, %28 ], [ %34, %31 ]
+  %37 = load double, ptr %36, align 8
+  %38 = fsub double %37, %37
+  %39 = fcmp une double %38, 0.000000e+00
+  br i1 %39, label %93, label %43
 40:
-  %41 = phi ptr [ %35, %33 ], [ %39, %36 ]
-  %42 = load double, ptr %41, align 8
-  %43 = fsub double %42, %42
-  %44 = fcmp une double %43, 0.000000e+00
-  br i1 %44, label %89, label %47
-45:
-  %46 = fadd double %42, %53
-  br label %57
-47:
-  %48 = phi i64 [ %55, %47 ], [ 0, %40 ]
-  %49 = phi double [ %53, %47 ], [ 0.000000e+00, %40 ]
-  %50 = call fastcc double @node_value(ptr %0, ptr %1, i64 %48, i64 %31)
-  %51 = call double @llvm.fabs.f64(double %50)
-  %52 = fcmp ogt double %49, %51
-  %53 = select i1 %52, double %49, double %51
-  %54 = getelementptr inbounds double, ptr %8, i64 %48
-  store double 0.000000e+00, ptr %54, align 8
-  %55 = add nuw nsw i64 %48, 1
-  %56 = icmp eq i64 %55, %5
-  br i1 %56, label %45, label %47
-57:
-  %58 = phi i64 [ 0, %45 ], [ %65, %64 ]
-  %59 = call fastcc double @coefficient(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, i64 %58, i64 %31)
-  br i1 %20, label %60, label %64
-60:
-  %61 = mul nuw nsw i64 %58, 224
-  %62 = getelementptr inbounds double, ptr %6, i64 %58
-  %63 = load double, ptr %62, align 8
-  br label %67
-64:
-  %65 = add nuw nsw i64 %58, 1
-  %66 = icmp eq i64 %58, %19
-  br i1 %66, label %86, label %57
-67:
-  %68 = phi double [ %63, %60 ], [ %83, %67 ]
-  %69 = phi i64 [ %3, %60 ], [ %84, %67 ]
-  %70 = load ptr, ptr %21, align 8
-  %71 = getelementptr i8, ptr %70, i64 %61
-  %72 = getelementptr double, ptr %71, i64 %69
-  %73 = load double, ptr %72, align 8
-  %74 = fmul double %59, %73
-  %75 = getelementptr inbounds double, ptr %8, i64 %69
-  %76 = load double, ptr %75, align 8
-  %77 = fadd double %76, %74
-  store double %77, ptr %75, align 8
-  %78 = call fastcc double @node_value(ptr %0, ptr %1, i64 %69, i64 %31)
-  %79 = fsub double %77, %78
-  %80 = call double @llvm.fabs.f64(double %79)
-  %81 = fdiv double %80, %46
-  %82 = fcmp ogt double %68, %81
-  %83 = select i1 %82, double %68, double %81
-  store double %83, ptr %62, align 8
-  %84 = add nsw i64 %69, 1
-  %85 = icmp eq i64 %84, %5
-  br i1 %85, label %64, label %67
-86:
-  %87 = load i64, ptr %0, align 8
-  %88 = load i64, ptr %10, align 8
-  br label %89
-89:
-  %90 = phi i64 [ %88, %86 ], [ %29, %40 ]
-  %91 = phi i64 [ %87, %86 ], [ %30, %40 ]
-  %92 = add nuw nsw i64 %31, 1
-  %93 = add nsw i64 %90, %91
-  %94 = icmp slt i64 %92, %93
-  br i1 %94, label %28, label %27
+  call fastcc void @coefficients(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, i64 %11, i64 %26, ptr %8)
+  call void @hot_clear(i64 13, ptr %9)
+  br i1 %20, label %41, label %52
+41:
+  %42 = load ptr, ptr %21, align 8
+  br label %54
+43:
+  %44 = phi i64 [ %50, %43 ], [ 0, %35 ]
+  %45 = phi double [ %49, %43 ], [ 0.000000e+00, %35 ]
+  %46 = call fastcc double @node_value(ptr %0, ptr %1, i64 %44, i64 %26)
+  %47 = call double @llvm.fabs.f64(double %46)
+  %48 = fcmp ogt double %45, %47
+  %49 = select i1 %48, double %45, double %47
+  %50 = add nuw nsw i64 %44, 1
+  %51 = icmp eq i64 %50, %5
+  br i1 %51, label %40, label %43
+52:
+  %53 = fadd double %37, %49
+  br label %79
+54:
+  %55 = phi i64 [ %3, %41 ], [ %60, %59 ]
+  %56 = call fastcc double @node_value(ptr %0, ptr %1, i64 %55, i64 %26)
+  %57 = mul i64 %55, 104
+  %58 = getelementptr i8, ptr %42, i64 %57
+  br label %62
+59:
+  %60 = add nsw i64 %55, 1
+  %61 = icmp eq i64 %60, %5
+  br i1 %61, label %52, label %54
+62:
+  %63 = phi i64 [ 0, %54 ], [ %77, %62 ]
+  %64 = phi double [ 0.000000e+00, %54 ], [ %70, %62 ]
+  %65 = getelementptr inbounds double, ptr %8, i64 %63
+  %66 = load double, ptr %65, align 8
+  %67 = getelementptr double, ptr %58, i64 %63
+  %68 = load double, ptr %67, align 8
+  %69 = fmul double %66, %68
+  %70 = fadd double %64, %69
+  %71 = getelementptr inbounds double, ptr %9, i64 %63
+  %72 = load double, ptr %71, align 8
+  %73 = fsub double %70, %56
+  %74 = call double @llvm.fabs.f64(double %73)
+  %75 = fcmp ogt double %72, %74
+  %76 = select i1 %75, double %72, double %74
+  store double %76, ptr %71, align 8
+  %77 = add nuw nsw i64 %63, 1
+  %78 = icmp eq i64 %63, %11
+  br i1 %78, label %59, label %62
+79:
+  %80 = phi i64 [ 0, %52 ], [ %88, %79 ]
+  %81 = getelementptr inbounds double, ptr %6, i64 %80
+  %82 = load double, ptr %81, align 8
+  %83 = getelementptr inbounds double, ptr %9, i64 %80
+  %84 = load double, ptr %83, align 8
+  %85 = fdiv double %84, %53
+  %86 = fcmp ogt double %82, %85
+  %87 = select i1 %86, double %82, double %85
+  store double %87, ptr %81, align 8
+  %88 = add nuw nsw i64 %80, 1
+  %89 = icmp eq i64 %80, %11
+  br i1 %89, label %90, label %79
+90:
+  %91 = load i64, ptr %0, align 8
+  %92 = load i64, ptr %12, align 8
+  br label %93
+93:
+  %94 = phi i64 [ %92, %90 ], [ %24, %35 ]
+  %95 = phi i64 [ %91, %90 ], [ %25, %35 ]
+  %96 = add nuw nsw i64 %26, 1
+  %97 = add nsw i64 %94, %95
+  %98 = icmp slt i64 %96, %97
+  br i1 %98, label %23, label %22
 }
-define internal fastcc double @coefficient(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, i64 %5, i64 %6) nounwind {
-  %8 = icmp eq i64 %4, 0
-  br i1 %8, label %15, label %9
-9:
-  %10 = sub nsw i64 %3, %4
-  %11 = getelementptr inbounds i8, ptr %1, i64 264
-  %12 = load ptr, ptr %11, align 8
-  %13 = mul i64 %5, 224
-  %14 = getelementptr i8, ptr %12, i64 %13
-  br label %21
-15:
-  %16 = phi double [ 0.000000e+00, %7 ], [ %28, %21 ]
+define internal fastcc void @coefficients(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, i64 %5, i64 %6, ptr %7) nounwind {
+  %9 = add i64 %5, 1
+  call void @hot_clear(i64 %9, ptr %7)
+  %10 = icmp eq i64 %4, 0
+  br i1 %10, label %14, label %11
+11:
+  %12 = sub nsw i64 %3, %4
+  %13 = getelementptr inbounds i8, ptr %1, i64 344
+  br label %18
+14:
+  %15 = icmp slt i64 %5, 0
+  br i1 %15, label %26, label %16
+16:
   %17 = getelementptr inbounds i8, ptr %2, i64 248
-  %18 = getelementptr inbounds double, ptr %17, i64 %5
-  %19 = load double, ptr %18, align 8
-  %20 = fdiv double %16, %19
-  ret double %20
-21:
-  %22 = phi i64 [ %10, %9 ], [ %29, %21 ]
-  %23 = phi double [ 0.000000e+00, %9 ], [ %28, %21 ]
-  %24 = call fastcc double @node_value(ptr %0, ptr %1, i64 %22, i64 %6)
-  %25 = getelementptr double, ptr %14, i64 %22
-  %26 = load double, ptr %25, align 8
-  %27 = fmul double %24, %26
-  %28 = fadd double %23, %27
-  %29 = add nsw i64 %22, 1
-  %30 = icmp slt i64 %29, %3
-  br i1 %30, label %21, label %15
+  br label %27
+18:
+  %19 = phi i64 [ %12, %11 ], [ %24, %18 ]
+  %20 = call fastcc double @node_value(ptr %0, ptr %1, i64 %19, i64 %6)
+  %21 = load ptr, ptr %13, align 8
+  %22 = mul nsw i64 %19, 104
+  %23 = getelementptr inbounds i8, ptr %21, i64 %22
+  call void @hot_add(i64 %9, double %20, ptr %23, ptr %7)
+  %24 = add nsw i64 %19, 1
+  %25 = icmp slt i64 %24, %3
+  br i1 %25, label %18, label %14
+26:
+  ret void
+27:
+  %28 = phi i64 [ 0, %16 ], [ %34, %27 ]
+  %29 = getelementptr inbounds double, ptr %17, i64 %28
+  %30 = load double, ptr %29, align 8
+  %31 = getelementptr inbounds double, ptr %7, i64 %28
+  %32 = load double, ptr %31, align 8
+  %33 = fdiv double %32, %30
+  store double %33, ptr %31, align 8
+  %34 = add nuw i64 %28, 1
+  %35 = icmp eq i64 %28, %5
+  br i1 %35, label %26, label %27
 }
 define internal fastcc void @curve_at(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %5 = load i64, ptr %0, align 8
@@ -9483,5 +9805,6 @@ define internal fastcc void @curve_at(ptr %0, ptr %1, double %2, ptr %3) nounwin
 }
 declare i64 @llvm.smin.i64(i64, i64)
 declare i64 @llvm.smax.i64(i64, i64)
+declare i64 @llvm.cttz.i64(i64, i1 immarg)
 declare i64 @llvm.umin.i64(i64, i64)
 declare i64 @llvm.umax.i64(i64, i64)

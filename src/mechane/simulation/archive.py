@@ -95,6 +95,7 @@ def _put_run(result: Result, arrays: dict[str, np.ndarray], about: dict[str, Any
     arrays["sizes"] = tr.sizes
     arrays["algebraic sizes"] = program.algebraic_sizes(result.parameter_values)
     about["stages"] = [s is not None for s in program.stages]
+    about["linear"] = [s is not None and s.linear for s in program.stages]
     for k, stage in enumerate(program.stages):
         if stage is not None and tr.loops is not None:
             for name in ("row", "column", "group_start"):
@@ -295,7 +296,8 @@ class SavedResult(Values):
                 not len(row)
                 or (0 <= row.min() <= row.max() < start[-1] and 0 <= column.min() <= column.max() < len(tr.x)),
             )
-            stages.append(LoopConstraints(code, tape, np.arange(start[-1]), row, column, start))
+            linear = bool(self._about.get("linear", (False, False))[k])
+            stages.append(LoopConstraints(code, tape, np.arange(start[-1]), row, column, start, linear))
             ranks.append(rank)
             terms.append(size)
             work = max(work, code.work_size)

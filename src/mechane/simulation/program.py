@@ -43,7 +43,8 @@ AHEAD = (0.1, 0.3)  # and along the motion, where it is less than full
 NOTHING = 1e-6  # relative size of rows that are mere rounding
 RANK = 1e-8  # relative size below which a singular value of the loop constraints counts as zero
 PICKED = 64  # choices of variables that are remembered
-BANDED = 48  # loop constraints above which a group is ordered so that they have a narrow band
+NARROW = 0.25  # of the loop constraints of a group: a band that needs no other order
+BANDED = 12  # loop constraints above which a group is ordered so that they have a narrow band
 
 Outputs = Mapping[str, ca.SX]
 Kept = TypeVar("Kept")
@@ -59,6 +60,12 @@ class LoopConstraints:
     row: np.ndarray  # of each number of the slope
     column: np.ndarray  # coordinate of each number of the slope
     group_start: np.ndarray
+    linear: bool  # in what they correct
+
+    @cached_property
+    def band(self) -> int:
+        """Largest distance of two rows that share a coordinate."""
+        return runtime.bandwidth(self.row, self.column)
 
     @property
     def groups(self) -> int:
@@ -228,7 +235,8 @@ class Program:
         residual = ca.densify(init.loop_constraints[index.tolist()])
         slope = ca.jacobian(residual, init.x[free.tolist()]) if len(free) else ca.SX(len(rows), 0)
         r, c = (np.array(k, int) for k in slope.sparsity().get_triplet())
-        return self.tape({"residual": residual, "slope": slope}), index, r, free[c] if len(c) else c, start
+        linear = not ca.depends_on(slope, init.x[free.tolist()])
+        return self.tape({"residual": residual, "slope": slope}), index, r, free[c] if len(c) else c, start, linear
 
     # ------------------------------------------------------------------------------------------------ numbers at a point
     def __call__(self, code: MachineCode, t, x, z, p, d, hold=None, ranks=None) -> tuple[np.ndarray, ...]:
@@ -596,18 +604,19 @@ def _groups(pattern: ca.Sparsity) -> tuple[np.ndarray, np.ndarray]:
         return np.arange(pattern.size1()), np.arange(pattern.size1() + 1)
     count, order, begin = (together + ca.Sparsity.diag(pattern.size1())).scc()
     groups = sorted(sorted(order[begin[k] : begin[k + 1]]) for k in range(count))
-    if any(len(g) > BANDED for g in groups):
-        groups = [_narrow(g, together) if len(g) > BANDED else g for g in groups]
+    groups = [_narrow(g, together) if len(g) > BANDED else g for g in groups]
     return np.concatenate(groups).astype(int), np.cumsum([0, *map(len, groups)]).astype(np.int64)
 
 
 def _narrow(group: list[int], together: ca.Sparsity) -> list[int]:
     """Rows of a group in an order that keeps those with common columns near to each other."""
-    from scipy.sparse import csr_matrix  # here: it takes long to import
-    from scipy.sparse.csgraph import reverse_cuthill_mckee
-
     place = {r: k for k, r in enumerate(group)}
     pairs = [(place[i], place[j]) for i, j in zip(*together.get_triplet(), strict=True) if i in place]
     rows, columns = zip(*pairs, strict=True)
+    if max(map(abs, map(int.__sub__, rows, columns))) <= NARROW * len(group):
+        return group  # as models are built they are neighbours already
+    from scipy.sparse import csr_matrix  # here: it takes long to import
+    from scipy.sparse.csgraph import reverse_cuthill_mckee
+
     graph = csr_matrix((np.ones(len(pairs)), (rows, columns)), shape=(len(group), len(group)))
     return [group[k] for k in reverse_cuthill_mckee(graph, symmetric_mode=True)]

@@ -578,6 +578,8 @@ def stages_of(program: Program, ranks: Ranks, followers: Followers | None = None
     return [
         None
         if s is None
-        else runtime.Stage(s.code.address, s.row, s.column, s.group_start, rank, s.without(moved), size)
+        else runtime.Stage(
+            s.code.address, s.row, s.column, s.group_start, rank, s.without(moved), size, s.band, s.linear
+        )
         for s, rank, size in zip(program.stages, ranks.stages, ranks.sizes, strict=True)
     ]

@@ -274,8 +274,8 @@ static int handle(struct unit* u, const int64_t* fired) {
 
 /* ------------------------------------------------------------------------------------------------ life */
 __attribute__((unused)) static void set_stage(struct mc_stage* c, mc_function f, int64_t rows, int64_t nonzeros, int64_t groups, int64_t band,
-                      const int64_t* row, const int64_t* column, const int64_t* start, const int64_t* rank, const double* size) {
-  c->function = f; c->rows = rows; c->nonzeros = nonzeros; c->groups = groups; c->band = band;
+                      int64_t linear, const int64_t* row, const int64_t* column, const int64_t* start, const int64_t* rank, const double* size) {
+  c->function = f; c->rows = rows; c->nonzeros = nonzeros; c->groups = groups; c->band = band; c->linear = linear;
   c->row = row; c->column = column; c->group_start = start; c->group_rank = rank; c->size = size;
 }
 
@@ -309,10 +309,10 @@ static struct unit* make_unit(const char* name, const char* token) {
   s->margins = m_margins;
 #endif
 #if M_ROWS0
-  set_stage(&s->stage[0], m_positions, M_ROWS0, M_NONZEROS0, M_GROUPS0, M_BAND0, m_row0, m_column0, m_start0, m_rank0, m_size0);
+  set_stage(&s->stage[0], m_positions, M_ROWS0, M_NONZEROS0, M_GROUPS0, M_BAND0, M_LINEAR0, m_row0, m_column0, m_start0, m_rank0, m_size0);
 #endif
 #if M_ROWS1
-  set_stage(&s->stage[1], m_speeds, M_ROWS1, M_NONZEROS1, M_GROUPS1, M_BAND1, m_row1, m_column1, m_start1, m_rank1, m_size1);
+  set_stage(&s->stage[1], m_speeds, M_ROWS1, M_NONZEROS1, M_GROUPS1, M_BAND1, M_LINEAR1, m_row1, m_column1, m_start1, m_rank1, m_size1);
 #endif
   s->p = u->now.p; s->d = u->now.d; s->hold = u->now.hold; s->ranks = m_ranks;
   s->x = u->now.x; s->z = u->now.z; s->armed = u->now.armed; s->fired = u->fired;

@@ -2,16 +2,20 @@
 
 #define STAGES 16                      /* of the longest method with its dense output */
 #define TERMS 8                        /* of the longest dense output */
-#define SMALL_GROUP 48                 /* rows; larger groups of constraints are solved within a band */
+#define TINY_GROUP 12                  /* rows; larger groups of constraints of full rank are solved within a band, */
+#define SMALL_GROUP 48                 /* and still larger ones always */
 
 #define HISTORY 128                    /* steps whose beginning is remembered where singular positions are passed */
 #define NODES 28                       /* points of the motion before a singular position that continue it */
+#define MERGED (3 * NODES)
+#define LATTICE (4 * NODES + 5)         /* places before it where there may be such points */
 #define MOST_DEGREE 12
+#define DEGREES (MOST_DEGREE + 1)
 
 /* A motion as a sum of orthogonal polynomials of time, for each unknown. */
 struct curve {
   int64_t degree;
-  double middle, half, begin, end, alpha[MOST_DEGREE + 1], beta[MOST_DEGREE + 1], norm[MOST_DEGREE + 1], *value;
+  double middle, half, begin, end, alpha[DEGREES], beta[DEGREES], norm[DEGREES], *value;
 };
 
 #define CURVE_SIZE ((int64_t)((sizeof(struct curve) + 7) / 8))
@@ -19,18 +23,29 @@ struct curve {
 struct memory {
   double *x, *y, *weight, *trial, *k, *dense, *f;             /* n each; k: STAGES n, dense: TERMS n */
   double *m_start, *m_trial, *crossing, *armed_from, *grid;    /* ne each; grid: 9 ne */
-  double *g, *G, *lambda, *S, *scatter;                       /* of a projection */
-  int64_t *row_start[2], *by_row[2];
+  double *g, *G, *raw, *lambda, *S, *scatter, *scale, *solved;  /* of a projection; G: by rows, raw: as the model gives it */
+  int64_t *pivot, *found;                                     /* of its matrices */
+  int64_t *row_start[2], *by_row[2], *column[2];
+  double* size[2];
   double* usual;                                               /* largest size of each row of positions so far */
-  double* null;                                                /* for large groups: the combination of rows that comes nearest to nothing */
+  double* null;                                                /* within bands: the combination of rows that comes nearest to nothing */
   double *jacobian, *slope, *direction, *other;
-  double *history, *fine, *fine_x, *node_t, *node_x, *node_z, *basis;   /* to pass singular positions */
+  double *history, *fine, *fine_x, *lattice_t, *lattice_x, *lattice_z, *node_t, *basis;   /* to pass singular positions */
+  int64_t *lattice_at, *node_at;
   struct curve* curve;                                        /* two of them */
   struct lu matrix, algebraic;
   int64_t* place;                                             /* of each unknown in the band */
   int64_t* place_z;
 };
 
+
+/* Groups of full rank are solved within their band, so that a ladder of loops costs no more than its length; without pivots, which
+   a positive matrix does not need. Small ones and those with redundant rows get pivots. */
+static int banded(int64_t n, int64_t rank) { return n > SMALL_GROUP || (n > TINY_GROUP && rank == n); }
+
+static int64_t group_size(int64_t n, int64_t rank, int64_t band) {
+  return banded(n, rank) ? n * ((band < n ? band : n - 1) + 1) : n * n;
+}
 
 static int64_t jacobian_size(const struct mc_run* s) {
   int64_t n = s->nx + s->nz;
@@ -44,7 +59,7 @@ static void copy_run(const struct mc_run* from, struct mc_run* to) {
 
 /* Sets all pointers (m may be null) and returns the number of doubles. */
 static int64_t divide(const struct mc_run* s, struct memory* m, double* space) {
-  int64_t n = s->nx + s->nz, used = 0, rows = 0, nonzeros = 0, matrix = 0;
+  int64_t n = s->nx + s->nz, used = 0, rows = 0, nonzeros = 0, groups = 0, matrix = 0;
   struct memory spare;
   if (!m) m = &spare;
 #define PART(pointer, count) do { int64_t size_ = (count); pointer = (void*)(space ? space + used : 0); used += size_; } while (0)
@@ -53,16 +68,17 @@ static int64_t divide(const struct mc_run* s, struct memory* m, double* space) {
   PART(m->m_start, s->ne); PART(m->m_trial, s->ne); PART(m->crossing, s->ne); PART(m->armed_from, s->ne); PART(m->grid, 9 * s->ne);
   for (int i = 0; i < 2; i++) {
     const struct mc_stage* c = &s->stage[i];
-    PART(m->row_start[i], c->rows + 1); PART(m->by_row[i], c->nonzeros);
+    PART(m->row_start[i], c->rows + 1); PART(m->by_row[i], c->nonzeros); PART(m->column[i], c->nonzeros); PART(m->size[i], c->nonzeros);
+    int64_t all = 0;
     if (c->rows > rows) rows = c->rows;
     if (c->nonzeros > nonzeros) nonzeros = c->nonzeros;
-    for (int64_t g = 0; g < c->groups; g++) {
-      int64_t k = c->group_start[g + 1] - c->group_start[g], size = k <= SMALL_GROUP ? k * k : k * (c->band + 1);
-      if (size > matrix) matrix = size;
-    }
+    if (c->groups > groups) groups = c->groups;
+    for (int64_t g = 0; g < c->groups; g++) all += group_size(c->group_start[g + 1] - c->group_start[g], c->group_rank[g], c->band);
+    if (all > matrix) matrix = all;
   }
-  PART(m->usual, s->stage[0].rows);
-  PART(m->g, rows); PART(m->lambda, 3 * rows); PART(m->null, s->stage[0].rows); PART(m->G, nonzeros); PART(m->S, matrix); PART(m->scatter, 2 * s->nx);
+  PART(m->usual, s->stage[0].rows); PART(m->null, s->stage[0].rows);
+  PART(m->g, rows); PART(m->lambda, rows); PART(m->scale, rows); PART(m->solved, rows); PART(m->pivot, rows); PART(m->found, groups);
+  PART(m->G, nonzeros); PART(m->raw, nonzeros); PART(m->S, matrix); PART(m->scatter, 2 * s->nx);
   if (s->stiff_ready) {
     m->matrix.n = n; m->algebraic.n = s->nz;
     m->matrix.lower = m->algebraic.lower = s->order ? s->lower : -1;
@@ -77,11 +93,12 @@ static int64_t divide(const struct mc_run* s, struct memory* m, double* space) {
     copy_run(s, &fine);
     fine.ne = fine.watch = 0;
     PART(m->history, HISTORY * (n + 1)); PART(m->fine, divide(&fine, 0, 0)); PART(m->fine_x, n);
-    PART(m->node_t, NODES); PART(m->node_x, NODES * s->nx); PART(m->node_z, NODES * s->nz); PART(m->basis, (MOST_DEGREE + 1) * NODES);
+    PART(m->lattice_t, LATTICE); PART(m->lattice_x, MERGED * s->nx); PART(m->lattice_z, MERGED * s->nz); PART(m->lattice_at, LATTICE);
+    PART(m->node_t, NODES); PART(m->node_at, NODES); PART(m->basis, DEGREES * NODES);
     PART(m->curve, 2 * CURVE_SIZE);
     for (int i = 0; i < 2; i++) {
       double* value;
-      PART(value, (MOST_DEGREE + 1) * n);
+      PART(value, DEGREES * n);
       if (space) m->curve[i].value = value;
     }
   }

@@ -10,6 +10,7 @@ static const double zone_coarser = 30;    /* times that, where rounding does not
 static const double zone_sure = 100;      /* tolerances: error to expect that is small enough */
 #define FEWEST_NODES 12                   /* that must be known to carry the motion on */
 #define FEWEST_DEGREE 3
+#define ENDING 6                          /* last nodes, at which loops must come ever closer to the singular position */
 
 /* The same model, followed finely from some state before, without events. */
 static void prepare_fine(const struct mc_run* s, const struct memory* m, struct mc_run* fine, double rtol) {
@@ -27,13 +28,14 @@ static void prepare_fine(const struct mc_run* s, const struct memory* m, struct 
   fine->next_output = fine->active = fine->taken = 0;
 }
 
-/* Follows the motion finely to some times, from what was remembered before them. Returns 0 if that fails. */
-static int follow_finely(const struct mc_run* s, struct memory* m, const double* times, int64_t count, double* x, double* z) {
-  int64_t n = s->nx + s->nz, best = -1;
+/* Follows the motion finely to some times, from what was remembered before them: to `enough` of them at least, and less finely where
+   rounding asks for it. Returns how many it reached. */
+static int64_t follow_finely(const struct mc_run* s, struct memory* m, const double* times, int64_t count, int64_t enough, double* x, double* z) {
+  int64_t n = s->nx + s->nz, best = -1, reached = 0;
   for (int64_t k = 0; k < s->kept && k < HISTORY; k++)
     if (m->history[k * (n + 1)] <= times[0] && (best < 0 || m->history[k * (n + 1)] > m->history[best * (n + 1)])) best = k;
   if (best < 0) return 0;
-  for (double rtol = larger(zone_fine * s->rtol, 1e-12); rtol <= 100 * s->rtol; rtol *= zone_coarser) {
+  for (double rtol = larger(zone_fine * s->rtol, 1e-12); reached < enough && rtol <= 100 * s->rtol; rtol *= zone_coarser) {
     struct mc_run fine;
     hot_copy(n, m->history + best * (n + 1) + 1, m->fine_x);
     prepare_fine(s, m, &fine, rtol);
@@ -43,13 +45,15 @@ static int follow_finely(const struct mc_run* s, struct memory* m, const double*
     fine.output_times = times;
     fine.output_x = x;
     fine.output_z = z;
-    if (advance(&fine) == MC_DONE && fine.next_output == count) return 1;
+    advance(&fine);
+    reached = fine.next_output;
   }
-  return 0;
+  return reached;
 }
 
 static double node_value(const struct mc_run* s, const struct memory* m, int64_t k, int64_t i) {
-  return i < s->nx ? m->node_x[k * s->nx + i] : m->node_z[k * s->nz + i - s->nx];
+  int64_t at = m->node_at[k];
+  return i < s->nx ? m->lattice_x[at * s->nx + i] : m->lattice_z[at * s->nz + i - s->nx];
 }
 
 /* Orthogonal polynomials on `count` nodes up to node `last` (excluded), by Forsythe's recurrence; their values at all nodes. */
@@ -58,15 +62,13 @@ static void make_basis(struct memory* m, struct curve* c, int64_t last, int64_t 
   c->middle = 0.5 * (first + end);
   c->half = 0.5 * (end - first);
   for (int64_t j = 0; j <= MOST_DEGREE; j++) {
-    double *p = P + j * NODES, norm = 0, shift = 0;
+    double norm = 0, shift = 0;
     for (int64_t k = 0; k < nodes; k++) {
-      double x = (m->node_t[k] - c->middle) / c->half;
-      p[k] = j == 0 ? 1 : (x - c->alpha[j - 1]) * p[k - NODES] - (j > 1 ? c->beta[j - 1] * p[k - 2 * NODES] : 0);
-    }
-    for (int64_t k = last - count; k < last; k++) {
-      double x = (m->node_t[k] - c->middle) / c->half;
-      norm += p[k] * p[k];
-      shift += x * p[k] * p[k];
+      double x = (m->node_t[k] - c->middle) / c->half, *p = P + k * DEGREES + j;
+      *p = j == 0 ? 1 : (x - c->alpha[j - 1]) * p[-1] - (j > 1 ? c->beta[j - 1] * p[-2] : 0);
+      if (k < last - count || k >= last) continue;
+      norm += *p * *p;
+      shift += x * *p * *p;
     }
     c->norm[j] = norm;
     c->alpha[j] = shift / norm;
@@ -74,30 +76,34 @@ static void make_basis(struct memory* m, struct curve* c, int64_t last, int64_t 
   }
 }
 
-/* Coefficient j of unknown i: its least squares fit on the nodes of the basis. */
-static double coefficient(const struct mc_run* s, const struct memory* m, const struct curve* c, int64_t last, int64_t count, int64_t j,
-                          int64_t i) {
-  double sum = 0;
-  for (int64_t k = last - count; k < last; k++) sum += node_value(s, m, k, i) * m->basis[j * NODES + k];
-  return sum / c->norm[j];
+/* Coefficients of unknown i up to a degree: its least squares fit on the nodes of the basis. */
+static void coefficients(const struct mc_run* s, const struct memory* m, const struct curve* c, int64_t last, int64_t count,
+                         int64_t degree, int64_t i, double* a) {
+  hot_clear(degree + 1, a);
+  for (int64_t k = last - count; k < last; k++) hot_add(degree + 1, node_value(s, m, k, i), m->basis + k * DEGREES, a);
+  for (int64_t j = 0; j <= degree; j++) a[j] /= c->norm[j];
 }
 
 /* How well each degree, fitted on `count` nodes before `last`, foretells the nodes from there on: relative errors. */
 static void foretell(const struct mc_run* s, struct memory* m, const struct curve* c, int64_t last, int64_t count, int64_t nodes,
                      double* error) {
-  double guess[NODES];
-  for (int64_t j = 0; j <= MOST_DEGREE; j++) error[j] = 0;
+  int64_t degree = count / 2 < MOST_DEGREE ? count / 2 : MOST_DEGREE;
+  double a[DEGREES], off[DEGREES];
+  hot_clear(DEGREES, error);
   for (int64_t i = 0; i < s->nx + s->nz; i++) {
     double size = i < s->nx ? s->nominal[i] : s->nominal_z[i - s->nx], most = 0;
     if (!finite_value(size)) continue;
-    for (int64_t k = 0; k < nodes; k++) { most = larger(most, absolute(node_value(s, m, k, i))); guess[k] = 0; }
-    for (int64_t j = 0; j <= MOST_DEGREE && j <= count / 2; j++) {
-      double a = coefficient(s, m, c, last, count, j, i);
-      for (int64_t k = last; k < nodes; k++) {
-        guess[k] += a * m->basis[j * NODES + k];
-        error[j] = larger(error[j], absolute(guess[k] - node_value(s, m, k, i)) / (size + most));
+    for (int64_t k = 0; k < nodes; k++) most = larger(most, absolute(node_value(s, m, k, i)));
+    coefficients(s, m, c, last, count, degree, i, a);
+    hot_clear(DEGREES, off);
+    for (int64_t k = last; k < nodes; k++) {
+      double guess = 0, value = node_value(s, m, k, i);
+      for (int64_t j = 0; j <= degree; j++) {
+        guess += a[j] * m->basis[k * DEGREES + j];
+        off[j] = larger(off[j], absolute(guess - value));
       }
     }
+    for (int64_t j = 0; j <= degree; j++) error[j] = larger(error[j], off[j] / (size + most));
   }
 }
 
@@ -105,7 +111,7 @@ static void foretell(const struct mc_run* s, struct memory* m, const struct curv
    ones best, from as far. Returns the relative error to expect. */
 static double fit_curve(const struct mc_run* s, struct memory* m, struct curve* c, int64_t nodes, double ahead) {
   int64_t known = 0, best_count = 0, best_degree = 0;
-  double best = INFINITE, error[MOST_DEGREE + 1];
+  double best = INFINITE, error[DEGREES];
   while (known < nodes && m->node_t[known] <= m->node_t[nodes - 1] - ahead) known++;
   for (int64_t count = known; count > 5; count -= 3) {
     make_basis(m, c, known, count, nodes);
@@ -116,8 +122,10 @@ static double fit_curve(const struct mc_run* s, struct memory* m, struct curve* 
   if (!finite_value(best)) return best;
   make_basis(m, c, nodes, best_count, nodes);
   c->degree = best_degree;
-  for (int64_t j = 0; j <= best_degree; j++)
-    for (int64_t i = 0; i < s->nx + s->nz; i++) c->value[j * (s->nx + s->nz) + i] = coefficient(s, m, c, nodes, best_count, j, i);
+  for (int64_t i = 0; i < s->nx + s->nz; i++) {
+    coefficients(s, m, c, nodes, best_count, best_degree, i, error);
+    for (int64_t j = 0; j <= best_degree; j++) c->value[j * (s->nx + s->nz) + i] = error[j];
+  }
   return best;
 }
 
@@ -133,25 +141,45 @@ static void curve_at(const struct mc_run* s, const struct curve* c, double t, do
   }
 }
 
-/* The motion before a zone, and carried on across it: the error to expect, infinite if that does not work. */
-static double carry_on(const struct mc_run* s, struct memory* m, struct mc_zone zone, struct curve* c) {
-  int64_t n = s->nx + s->nz, nodes = 0;
-  double begin = zone.middle - zone.half, value[NODES], earliest = s->smooth_since;
+/* The motion before the zone ahead, followed finely once: at quarters of its half width before its middle, wherever one of the
+   widths tried has a node. Notes where those stand that were reached. */
+static void follow_before(const struct mc_run* s, struct memory* m, struct mc_zone zone) {
+  int64_t n = s->nx + s->nz, count = 0;
+  double earliest = s->smooth_since;
   if (s->kept > HISTORY) earliest = larger(earliest, m->history[(s->kept % HISTORY) * (n + 1)]);
-  for (int64_t k = NODES - 1; k >= 0; k--) {
-    double t = begin - 0.5 * zone.half * (double)k;
-    if (t >= earliest) m->node_t[nodes++] = t;
+  for (int64_t j = LATTICE - 1; j >= 0; j--) {
+    double t = zone.middle - 0.25 * zone.half * (double)j;
+    int used = 0;
+    for (int64_t width = 1; width <= 4; width *= 2) used |= j % width == 0 && j / width >= 2 && j / width < NODES + 2;
+    m->lattice_at[j] = used && t >= earliest ? count : -1;
+    if (m->lattice_at[j] >= 0) m->lattice_t[count++] = t;
   }
-  if (nodes < FEWEST_NODES || !follow_finely(s, m, m->node_t, nodes, m->node_x, m->node_z)) return INFINITE;
-  for (int64_t k = 0; k < nodes; k++) {
+  int64_t enough = m->lattice_at[4] + 1;                        /* all nodes of the usual width */
+  int64_t reached = count ? follow_finely(s, m, m->lattice_t, count, enough > 0 ? enough : count, m->lattice_x, m->lattice_z) : 0;
+  for (int64_t j = 0; j < LATTICE; j++) if (m->lattice_at[j] >= reached) m->lattice_at[j] = -1;
+}
+
+/* The motion carried on across a zone of `width` halves of the half width: the error to expect, infinite if that does not work. */
+static double carry_on(const struct mc_run* s, struct memory* m, int64_t width, struct curve* c) {
+  int64_t n = s->nx + s->nz, nodes = 0;
+  double half = 0.5 * (double)width * s->zone.half, value[NODES];
+  if (m->lattice_at[2 * width] < 0) return INFINITE;                                 /* the last node was not reached */
+  for (int64_t k = NODES - 1; k >= 0; k--) {
+    int64_t at = m->lattice_at[width * (k + 2)];
+    if (at < 0) continue;
+    m->node_at[nodes] = at;
+    m->node_t[nodes++] = m->lattice_t[at];
+  }
+  if (nodes < FEWEST_NODES) return INFINITE;
+  for (int64_t k = nodes - ENDING; k < nodes; k++) {
     for (int64_t i = 0; i < n; i++) m->trial[i] = node_value(s, m, k, i);
     value[k] = smallest_value(s, m, m->node_t[k], m->trial);
-    if (value[k] < 0 || (k > nodes - 6 && !(value[k] < value[k - 1]))) return INFINITE;
+    if (value[k] < 0 || (k > nodes - ENDING && !(value[k] < value[k - 1]))) return INFINITE;
   }
   struct mc_zone refined;
   double last = m->node_t[nodes - 1];
   if (!locate_zone(m->node_t[nodes - 2], value[nodes - 2], last, value[nodes - 1], s->usual_value, &refined)) return INFINITE;
-  if (absolute(refined.middle - zone.middle) > zone.half) return INFINITE;          /* it is not where it seemed to be */
+  if (absolute(refined.middle - s->zone.middle) > half) return INFINITE;             /* it is not where it seemed to be */
   c->begin = last;
   c->end = 2 * refined.middle - last;
   return last < c->end && c->end < s->t_end ? fit_curve(s, m, c, nodes, c->end - last) : INFINITE;
@@ -181,7 +209,7 @@ static int64_t happens(const struct mc_run* s, struct memory* m, const struct cu
 static void write_carried(struct mc_run* s, struct memory* m, const struct curve* c) {
   int64_t from = s->next_output, count = 0;
   while (from + count < s->outputs && s->output_times[from + count] < c->begin) count++;
-  if (count && !follow_finely(s, m, s->output_times + from, count, s->output_x + from * s->nx, s->output_z + from * s->nz)) count = 0;
+  if (count && follow_finely(s, m, s->output_times + from, count, count, s->output_x + from * s->nx, s->output_z + from * s->nz) < count) count = 0;
   s->next_output += count;
   while (s->next_output < s->outputs && s->output_times[s->next_output] <= c->end) {
     curve_at(s, c, s->output_times[s->next_output], m->trial);
@@ -194,15 +222,15 @@ static void write_carried(struct mc_run* s, struct memory* m, const struct curve
    `anyway` lets it happen at the far edge. Returns MC_DONE where nothing was done, MC_SINGULAR where the error to expect is large and a
    caller that may have another way was not asked yet, else MC_STEP or MC_EVENT. */
 static int64_t pass_zone(struct mc_run* s, int anyway) {
-  static const double widths[3] = {1, 0.5, 2};
+  static const int64_t widths[3] = {2, 1, 4};                    /* halves of the half width */
   struct memory m;
   divide(s, &m, s->space);
   load_state(s, &m);
   int64_t best = 0;
   double error = INFINITE;
+  follow_before(s, &m, s->zone);
   for (int i = 0; i < 3; i++) {
-    struct mc_zone zone = {s->zone.middle, widths[i] * s->zone.half};
-    double found = carry_on(s, &m, zone, &m.curve[1 - best]);
+    double found = carry_on(s, &m, widths[i], &m.curve[1 - best]);
     if (found < error) { error = found; best = 1 - best; }
   }
   double gap = s->zone.middle - s->zone.half - s->t;

@@ -29,6 +29,7 @@ struct mc_stage {
   MC_POINTER(const int64_t*, group_rank);    /* generic rank of each group */
   MC_POINTER(const int64_t*, watched);       /* whether singular positions of each group are passed; may be null: all */
   MC_POINTER(const double*, size);           /* usual size of the terms of each nonzero; may be null */
+  int64_t linear;                            /* whether its Jacobian does not change with what it corrects */
 };
 
 /* When loops lose rank, and how long before and after to keep away. */

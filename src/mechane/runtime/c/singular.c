@@ -38,67 +38,47 @@ static double singular_value(int64_t n, int64_t rank, double* M) {
   return value > 0 ? root(value) : 0;
 }
 
-/* The same for n rows from `first` on of a large group, relative to the sizes of rows: by inverse iteration within the band of M, from
-   the combination of rows that was found last time. Rows that say nothing new are left out. */
-static double singular_value_band(const struct mc_run* s, struct memory* m, int64_t first, int64_t n, int64_t rank) {
-  const struct mc_stage* c = &s->stage[0];
-  int64_t width = c->band;
-  double *v = m->null + first, *d = m->lambda, *u = d + n, value = INFINITE;
-  for (int64_t i = 0; i < s->nx; i++) m->scatter[s->nx + i] = finite_value(s->nominal[i]) ? s->nominal[i] * s->nominal[i] : 0;
-  normal_matrix(s, m, 0, first, n, width, d);
-  if (factor_band(n, width, m->S) < rank) return 0;
+/* The same for a group with a band, relative to the sizes of rows: by inverse iteration, from the combination of rows that was found last
+   time. Rows that say nothing new are left out. */
+static double singular_value_band(const struct mc_run* s, struct memory* m, const struct group* g, const double* square) {
+  double *v = m->null + g->first, *u = m->solved, value = INFINITE;
+  equilibrate(s, m, 0, g, square, m->scale + g->first);
+  if (factor_band(g->n, g->width, g->S) < g->rank) return 0;
   for (int tries = 0; tries < 12; tries++) {
-    double size = 0, before = value;
-    for (int64_t i = 0; i < n; i++) if (!finite_value(v[i]) || tries == 0) v[i] = finite_value(v[i]) ? v[i] + 1e-3 : 1;
-    hot_copy(n, v, u);
-    solve_band(n, width, m->S, u);
-    double along = 0, own = 0;
-    for (int64_t i = 0; i < n; i++) {
-      if (!(m->S[i * (width + 1) + width] > 0)) continue;
+    double size = 0, before = value, along = 0, own = 0;
+    for (int64_t i = 0; i < g->n; i++) if (!finite_value(v[i]) || tries == 0) v[i] = finite_value(v[i]) ? v[i] + 1e-3 : 1;
+    hot_copy(g->n, v, u);
+    solve_band(g->n, g->width, g->S, u);
+    for (int64_t i = 0; i < g->n; i++) {
+      if (!(*entry(g, i, i) > 0)) continue;
       size = larger(size, absolute(u[i]));
       along += u[i] * v[i];
       own += u[i] * u[i];
     }
     if (!(size > 0) || !finite_value(size)) return 0;
     value = along / own;                                        /* of Rayleigh: uᵀ M u = uᵀ v */
-    for (int64_t i = 0; i < n; i++) v[i] = u[i] / size;
+    for (int64_t i = 0; i < g->n; i++) v[i] = u[i] / size;
     if (absolute(value - before) < 1e-3 * value) break;
   }
   return value > 0 ? root(value) : 0;
-}
-
-/* The same for a small group. */
-static double singular_value_dense(const struct mc_run* s, struct memory* m, int64_t first, int64_t n, int64_t rank) {
-  const struct mc_stage* c = &s->stage[0];
-  const int64_t *start = m->row_start[0], *by_row = m->by_row[0];
-  double* row = m->scatter;
-  for (int64_t a = start[first]; a < start[first + n]; a++) {
-    int64_t k = by_row[a], j = c->column[k];
-    m->G[k] *= finite_value(s->nominal[j]) ? s->nominal[j] : 0;
-  }
-  for (int64_t i = 0; i < n; i++) {
-    for (int64_t a = start[first + i]; a < start[first + i + 1]; a++) row[c->column[by_row[a]]] = m->G[by_row[a]];
-    for (int64_t j = 0; j <= i; j++) {
-      double sum = 0;
-      for (int64_t a = start[first + j]; a < start[first + j + 1]; a++) sum += m->G[by_row[a]] * row[c->column[by_row[a]]];
-      m->S[i * n + j] = m->S[j * n + i] = sum;
-    }
-    for (int64_t a = start[first + i]; a < start[first + i + 1]; a++) row[c->column[by_row[a]]] = 0;
-  }
-  return singular_value(n, rank, m->S);
 }
 
 /* Smallest singular value of the constraints of positions that does not vanish everywhere, in sizes of the coordinates; < 0 if the
    model fails. */
 static double smallest_value(const struct mc_run* s, struct memory* m, double t, const double* y) {
   const struct mc_stage* c = &s->stage[0];
-  double least = INFINITE;
-  if (!call(s, c->function, t, y, m->g, m->G) || !hot_all_finite(c->nonzeros, m->G)) return -1;
+  double least = INFINITE, *square = m->scatter + s->nx;
+  if (!evaluate(s, m, 0, t, y, 1)) return -1;
+  for (int64_t i = 0; i < s->nx; i++) square[i] = finite_value(s->nominal[i]) ? s->nominal[i] * s->nominal[i] : 0;
   hot_clear(s->nx, m->scatter);
-  for (int64_t group = 0; group < c->groups; group++) {
-    int64_t first = c->group_start[group], n = c->group_start[group + 1] - first, rank = c->group_rank[group];
-    if (!rank || (c->watched && !c->watched[group])) continue;
-    least = smaller(least, n <= SMALL_GROUP ? singular_value_dense(s, m, first, n, rank) : singular_value_band(s, m, first, n, rank));
+  struct group g;
+  for (int64_t k = 0; next_group(c, m, k, &g); k++) {
+    if (!g.rank || (c->watched && !c->watched[k])) continue;
+    normal_matrix(m, 0, &g, square);
+    if (g.width < 0) {
+      for (int64_t i = 0; i < g.n; i++) for (int64_t j = 0; j < i; j++) g.S[j * g.n + i] = g.S[i * g.n + j];
+      least = smaller(least, singular_value(g.n, g.rank, g.S));
+    } else least = smaller(least, singular_value_band(s, m, &g, square));
   }
   return least;
 }
