@@ -75,11 +75,11 @@ class MachineCode:
         """Outputs (points, size) at many points: inputs are (size,), the same for all points, or (points, size)."""
         given, points = arranged(self.inputs, inputs)
         results = tuple(np.empty((points, port.size)) for port in self.outputs)
-        steps = np.array([g.strides[0] if g.ndim == 2 else 0 for g in given], np.int64)
-        strides = np.array([r.strides[0] for r in results], np.int64)
+        steps = _numbers(g.strides[0] if g.ndim == 2 else 0 for g in given)
+        strides = _numbers(8 * port.size for port in self.outputs)
         work = np.empty(self.work_size)
-        moves = (len(given), _pointers(given), steps.ctypes.data, len(results), _pointers(results), strides.ctypes.data)
-        _MANY(_repeater()[0])(self.address, points, *moves, work.ctypes.data)
+        moves = (len(given), _pointers(given), steps, len(results), _pointers(results), strides)
+        _repeater()[0](self.address, points, *moves, work.__array_interface__["data"][0])
         return results
 
 
@@ -105,12 +105,17 @@ _MANY = ctypes.CFUNCTYPE(
 
 def _pointers(arrays: Iterable[np.ndarray]) -> ctypes.Array:
     addresses = [array.__array_interface__["data"][0] for array in arrays]
-    return _pointer_array(len(addresses))(*addresses)
+    return _array(ctypes.c_void_p, len(addresses))(*addresses)
+
+
+def _numbers(values: Iterable[int]) -> ctypes.Array:
+    known = tuple(values)
+    return _array(ctypes.c_int64, len(known))(*known)
 
 
 @cache
-def _pointer_array(size: int) -> type[ctypes.Array]:
-    return ctypes.c_void_p * size
+def _array(kind: Any, size: int) -> type[ctypes.Array]:
+    return kind * size
 
 
 # ------------------------------------------------------------------------------------------------------------ translation
@@ -194,10 +199,10 @@ def _mathematics() -> ctypes.CDLL:
 
 
 @cache
-def _repeater() -> tuple[int, Any]:
-    """Address of a function that calls another for many points, and its engine; once per process."""
+def _repeater() -> tuple[Any, Any]:
+    """A function that calls another for many points, and its engine; once per process."""
     engine = _Engine(f'target triple = "{triple()}"\n{REPEATER}')
-    return engine.get_function_address("many"), engine
+    return _MANY(engine.get_function_address("many")), engine
 
 
 REPEATER = """define void @many(ptr %f, i64 %points, i64 %ins, ptr %in, ptr %steps, i64 %outs, ptr %out, ptr %strides, ptr %w) {

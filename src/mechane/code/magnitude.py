@@ -13,11 +13,12 @@ from typing import Any
 import numpy as np
 
 from .arrays import FUNCTIONS
-from .operations import ARITY, NAMES
+from .operations import ARITY, CODE, NAMES
 from .tape import FIND, Tape
 
 GENERIC = {"sin", "cos"}  # of any angle: about one
 LARGEST = 1e150
+ADD, SUB, MUL = (CODE[name] for name in ("add", "sub", "mul"))
 
 
 def magnitudes(tape: Tape, values: Sequence[Any], sizes: Sequence[Any]) -> tuple[np.ndarray, ...]:
@@ -37,48 +38,39 @@ def magnitudes(tape: Tape, values: Sequence[Any], sizes: Sequence[Any]) -> tuple
         size += np.maximum(np.abs(numbers), np.ravel(usual)).tolist()
     with np.errstate(all="ignore"):
         for op, left, right in zip(tape.op.tolist(), tape.left.tolist(), tape.right.tolist(), strict=True):
-            if op >= FIND:  # tables: as they are
-                known.append(1.0)
-                size.append(1.0)
-                continue
-            two = ARITY[op] == 2
-            a, b = known[left], known[right] if two else 0.0
-            y = _value(NAMES[op], op, a, b, two)
+            if op == MUL:
+                y, m = known[left] * known[right], size[left] * size[right]
+            elif op in (ADD, SUB):
+                y = known[left] + known[right] if op == ADD else known[left] - known[right]
+                m = size[left] if size[left] > size[right] else size[right]
+            elif op >= FIND:  # tables: as they are
+                y = m = 1.0
+            else:
+                y, m = _other(op, known, size, left, right)
             known.append(y)
-            m = _size(NAMES[op], y, a, b, size[left], size[right] if two else 0.0)
             size.append(m if m < LARGEST else LARGEST if m == m else abs(y))
     every = np.array(size)
     return tuple(every[r.values] for r in tape.outputs)
 
 
-def _value(name: str, op: int, a: float, b: float, two: bool) -> float:
-    if name == "mul":
-        return a * b
-    if name == "add":
-        return a + b
-    if name == "sub":
-        return a - b
-    return float(FUNCTIONS[op](a, b) if two else FUNCTIONS[op](a))
-
-
-def _size(name: str, y: float, a: float, b: float, ma: float, mb: float) -> float:
-    """Size of a result from those of the operands."""
-    if name in ("add", "sub"):
-        return ma if ma > mb else mb
-    if name == "mul":
-        return ma * mb
-    if name in ("neg", "fabs"):
-        return ma
-    if name == "sq":
-        return ma * ma
-    if name == "twice":
-        return 2 * ma
-    if name == "div":
-        return ma / (abs(b) or mb or 1.0)
-    if name == "inv":
-        return 1.0 / (abs(a) or ma or 1.0)
-    if name == "sqrt":
-        return math.sqrt(ma)
+def _other(op: int, known: list[float], size: list[float], left: int, right: int) -> tuple[float, float]:
+    """Result and size of what is neither a sum nor a product."""
+    a, ma = known[left], size[left]
+    b, mb = (known[right], size[right]) if ARITY[op] == 2 else (0.0, 0.0)
+    name = NAMES[op]
     if name in GENERIC:
-        return 1.0
-    return abs(y)
+        return (math.sin(a) if name == "sin" else math.cos(a)) if abs(a) < math.inf else math.nan, 1.0
+    y = float(FUNCTIONS[op](a, b) if ARITY[op] == 2 else FUNCTIONS[op](a))
+    if name in ("neg", "fabs"):
+        return y, ma
+    if name == "sq":
+        return y, ma * ma
+    if name == "twice":
+        return y, 2 * ma
+    if name == "div":
+        return y, ma / (abs(b) or mb or 1.0)
+    if name == "inv":
+        return y, 1.0 / (abs(a) or ma or 1.0)
+    if name == "sqrt":
+        return y, math.sqrt(ma)
+    return y, abs(y)

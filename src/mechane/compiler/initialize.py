@@ -22,7 +22,7 @@ from .least_squares import least_squares, raised, scaled, shortest
 from .newton import CLOSED, LONGEST, OPEN, ROUNDING, Newton
 from .open_loops import failure
 from .pose import Explicit
-from .scales import LENGTHS, SPEEDS, characteristic_length, dimension, scale_of
+from .scales import LENGTHS, SPEEDS, dimension, largest, scale_of, typical
 from .sources import Source
 from .starts import Starts
 from .structure import unit_of, variable_of
@@ -31,6 +31,7 @@ Numbers = Sequence[int] | np.ndarray
 MET = 1e-12  # residual, relative, of a pose that counts as assembled
 MERE = 1e-14  # of the usual sizes of its parameters: what is less is rounding in numbers that the user gave
 MOVED = 1e-6  # change of a guess, in sizes, that is told
+KEPT = 64  # starts that are remembered
 
 
 @dataclass(eq=False)
@@ -69,7 +70,10 @@ class Initializer:
         self._jacobians: dict[tuple[int, ...], ca.Function] = {}
         self._batches: dict[tuple, Batch] = {}
         self._units: dict[int, str] = {}
-        self._tapes: dict[tuple, tuple[Tape, np.ndarray, np.ndarray]] = {}
+        self._tapes: dict[tuple, tuple[Tape, np.ndarray, np.ndarray, np.ndarray, np.ndarray]] = {}
+        self._with_rates: dict[int, bool] = {}
+        self._solved: dict[tuple, Pose] = {}
+        self._length: tuple[bytes, float] = (b"", 0.0)  # of the parts of the model, for the last parameters asked for
         self.square: tuple[np.ndarray, np.ndarray] | None = (
             None  # independent loop constraints and coordinates they determine
         )
@@ -80,7 +84,36 @@ class Initializer:
         return np.array(self.values(x, p, t, d), float)
 
     def solve(self, starts: Starts, p: np.ndarray, t: float, d: np.ndarray) -> Pose:
-        """Coordinates for the given start values."""
+        """Coordinates for the given start values; those of a run before, where nothing that they follow from has changed."""
+        key = self._key(starts, p, t, d)
+        known = self._solved.get(key) if key is not None else None
+        if known is None:
+            known = self._solve(starts, p, t, d)
+            if key is not None and known.error is None:
+                if len(self._solved) >= KEPT:
+                    self._solved.clear()
+                self._solved[key] = known
+        pose = Pose(known.coordinates.copy(), error=known.error, discrete_state=known.discrete_state.copy())
+        pose.moved = self.moved(starts, pose.coordinates, (p, t, pose.discrete_state))
+        return pose
+
+    def _key(self, starts: Starts, p: np.ndarray, t: float, d: np.ndarray) -> tuple | None:
+        """All that a start follows from, as numbers; none where there are no loops or components look for starts of their own."""
+        if not len(self.of_rates) or self._finders or self._rows_without_variables[1] is not None:
+            return None
+        numbers = (p[self._used], np.atleast_1d(t), d, starts.guess, starts.given)
+        return (*(np.asarray(a).tobytes() for a in numbers), tuple(starts.fixed.items()))
+
+    @cached_property
+    def _used(self) -> np.ndarray:
+        """Parameters that positions and speeds follow from: masses do not matter, where bodies are does."""
+        p = self.inputs[1]
+        given = ca.vertcat(self.loop_constraints, *self.explicit.values())
+        used = np.array(ca.which_depends(given, p, 1, False), bool) if p.shape[0] else np.zeros(0, bool)
+        used[self._length_places] = True
+        return np.nonzero(used)[0]
+
+    def _solve(self, starts: Starts, p: np.ndarray, t: float, d: np.ndarray) -> Pose:
         contradiction = self._contradiction(p, t, np.array(d, float))
         begin = np.array([starts.guess[c] for c in self.coordinates], float)
         begin[np.isnan(begin)] = 0.0
@@ -109,7 +142,7 @@ class Initializer:
             x, failed = self._closed_from(x, free, said, rows, fixed_targets, (p, t, d), stage)
             if failed is not None and pose.error is None:
                 pose.error = failure(self, failed, rows, fixed_targets, starts, stage)
-        pose.coordinates, pose.moved = x, self.moved(starts, x, (p, t, d))
+        pose.coordinates = x
         return pose
 
     def _closed_from(self, x, free, said, rows, fixed_targets, rest, stage: bool):
@@ -292,10 +325,12 @@ class Initializer:
         return x, known
 
     def depends_on_rates(self, variables) -> list[bool]:
-        symbols = [self.kin.reduced.dae.symbols[c] for c, r in zip(self.coordinates, self.is_rate, strict=True) if r]
-        if not symbols:
-            return [False] * len(variables)
-        return [bool(ca.depends_on(self.explicit[v], ca.vertcat(*symbols))) for v in variables]
+        """Whether each of some variables depends on speeds."""
+        new = [v for v in variables if v not in self._with_rates]
+        if new:
+            rates = self.x[np.nonzero(self.is_rate)[0].tolist()]
+            self._with_rates |= {v: bool(ca.depends_on(self.explicit[v], rates)) for v in new}
+        return [self._with_rates[v] for v in variables]
 
     def residual_function(self, rows: Numbers, extra: Numbers, free: Numbers) -> ca.Function:
         key = (-1, *map(int, rows), -2, *map(int, extra), -3, *map(int, free))
@@ -330,8 +365,21 @@ class Initializer:
 
     def sizes(self, x: np.ndarray, p: np.ndarray) -> np.ndarray:
         """How large coordinates are, at least: lengths like those of the model, all others like one."""
-        length = characteristic_length(p[self._length_places], x[self._lengths])
+        length = self._own_length(p) or (largest(x[self._lengths]) if self._has_lengths else 0.0) or 1.0
         return np.maximum(np.abs(x), np.where(self._lengths, length, 1.0))
+
+    def _own_length(self, p: np.ndarray) -> float:
+        """A length of the parts of the model, 0 without any."""
+        own = p[self._length_places]
+        key, known = self._length
+        if key != own.tobytes():
+            known = typical(own)
+            self._length = own.tobytes(), known
+        return known
+
+    @cached_property
+    def _has_lengths(self) -> bool:
+        return bool(self._lengths.any())
 
     def loop_constraint_uses(self, loop_constraint: int, coordinates: np.ndarray) -> bool:
         """Whether a loop constraint depends on some coordinates."""
@@ -349,16 +397,22 @@ class Initializer:
         if key not in self._tapes:
             f = self.residual_function(rows, extra, free)
             r, c = (np.array(k, int) for k in f.sparsity_out(1).get_triplet())
-            self._tapes[key] = (Tape.of(f), r, c)
-        tape, r, c = self._tapes[key]
+            sources = [id(self.kin.reduced.dae.sources[self.kin.loop_constraints[int(k)]]) for k in rows]
+            units = [*(self.unit(int(k)) for k in rows), *map(str, range(len(extra)))]
+            kinds = ([*sources, *range(-len(extra), 0)], units)
+            self._tapes[key] = (
+                Tape.of(f),
+                r,
+                np.array(free, int)[c],
+                *(np.unique(k, return_inverse=True)[1] for k in kinds),
+            )
+        tape, r, c, together, alike = self._tapes[key]
         size = self.sizes(0.0 * x if linear else x, rest[0])
         whole, found = map(np.nan_to_num, magnitudes(tape, (x, *rest), (size, *(0.0 * np.atleast_1d(a) for a in rest))))
-        largest = np.zeros(len(rows) + len(extra))
-        np.maximum.at(largest, r, found * size[list(map(int, free))][c])
-        largest = np.where(largest < ROUNDING * whole, whole, largest)  # constants have cancelled in the slope
-        sources = [id(self.kin.reduced.dae.sources[self.kin.loop_constraints[int(k)]]) for k in rows]
-        largest = raised(largest, [*sources, *range(-len(extra), 0)], 1.0)
-        return raised(largest, [*(self.unit(int(k)) for k in rows), *map(str, range(len(extra)))], ROUNDING)
+        terms = np.zeros(len(rows) + len(extra))
+        np.maximum.at(terms, r, found * size[c])
+        terms = np.where(terms < ROUNDING * whole, whole, terms)  # constants have cancelled in the slope
+        return raised(raised(terms, together, 1.0), alike, ROUNDING)
 
     def unit(self, loop_constraint: int) -> str:
         """In what a loop constraint is measured: forces or torques where it balances some, else lengths, else numbers."""

@@ -12,11 +12,11 @@ BATCHED = 200  # rows up to which many points are solved densely, all at once
 DAMPING = 1e-13  # of the normal equations, relative to their trace
 
 
-def raised(sizes: np.ndarray, kinds: Sequence[int] | Sequence[str], below: float) -> np.ndarray:
-    """Sizes that are less than a share of the largest of their kind, raised to it."""
+def raised(sizes: np.ndarray, kinds: np.ndarray | Sequence[str], below: float) -> np.ndarray:
+    """Sizes that are less than a share of the largest of their kind (a number from 0 on, or a name), raised to it."""
     if not len(sizes):
         return sizes
-    kind = np.unique(kinds, return_inverse=True)[1]
+    kind = kinds if isinstance(kinds, np.ndarray) else np.unique(kinds, return_inverse=True)[1]
     most = np.zeros(len(sizes))
     np.maximum.at(most, kind, sizes)
     return np.where(sizes < below * most[kind], most[kind], sizes)

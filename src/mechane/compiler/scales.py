@@ -7,7 +7,6 @@ in kilometres take the same steps.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
@@ -69,8 +68,13 @@ class Scale:
 def scale_of(flat: Flat, p: np.ndarray) -> Scale:
     """The scale of a model by its parameters: lengths or radii of gyration; masses or inertias; weight, stiffness or nothing."""
 
+    table = _parameters(flat)
+
     def found(*powers: int) -> float:
-        return typical(np.concatenate([np.zeros(0), *_numbers(flat, p, powers)]))
+        if powers not in table:
+            return 0.0
+        places, factors = table[powers]
+        return typical(factors * p[places])
 
     masses, inertias = found(0, 1, 0), found(2, 1, 0)
     length = found(1, 0, 0) or (np.sqrt(inertias / masses) if masses and inertias else 1.0)
@@ -86,11 +90,22 @@ def scale_of(flat: Flat, p: np.ndarray) -> Scale:
     return Scale(length, mass, float(time))
 
 
-def _numbers(flat: Flat, p: np.ndarray, powers: tuple[int, ...]) -> Iterable[np.ndarray]:
+def _parameters(flat: Flat) -> dict[tuple[int, ...], tuple[np.ndarray, np.ndarray]]:
+    """Places of the parameters of each dimension, and their units in SI units; kept with the model."""
+    known, count = vars(flat).get("_dimensions", (None, -1))
+    if count == len(flat.parameters):
+        return known
+    found: dict[tuple[int, ...], tuple[list[int], list[float]]] = {}
     for q in flat.parameters:
-        factor, *own = dimension(q.declaration.unit)
-        if tuple(own) == powers and q.declaration.unit:
-            yield factor * p[flat.place(q)]
+        factor, *powers = dimension(q.declaration.unit)
+        if q.declaration.unit:
+            places, factors = found.setdefault(tuple(powers), ([], []))
+            own = flat.place(q)
+            places += range(own.start, own.stop)
+            factors += [factor] * (own.stop - own.start)
+    table = {powers: (np.array(places, int), np.array(factors)) for powers, (places, factors) in found.items()}
+    vars(flat)["_dimensions"] = table, len(flat.parameters)
+    return table
 
 
 def largest(values: np.ndarray) -> float:
@@ -117,7 +132,7 @@ def typical(values: np.ndarray) -> float:
     """The geometric mean of sizes, without those that are nothing beside the largest; 0 without any."""
     sizes = np.abs(values[np.isfinite(values) & (values != 0)])
     sizes = sizes[sizes > NOTHING * sizes.max(initial=0.0)]
-    return float(np.exp(np.mean(np.log(sizes)))) if len(sizes) else 0.0
+    return float(np.exp(np.log(sizes).sum() / len(sizes))) if len(sizes) else 0.0
 
 
 @lru_cache(maxsize=256)

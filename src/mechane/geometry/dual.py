@@ -8,6 +8,8 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
+from ..code import Tape
+from ..code.llvm import MachineCode
 from ..errors import StructureError
 from ..language.expressions import Expr, Shape, is_symbolic, lift, show, symbols_in
 from .anchors import anchor
@@ -38,6 +40,8 @@ class Formulas:
         self.held: list[Expr] | None = None  # what stands for the anchors in expressions
         self.quantities: dict[str, tuple[ca.SX, Shape]] = {}
         self._functions: dict[str, ca.Function] = {}
+        self._codes: dict[str, MachineCode] = {}
+        self._others: tuple[int, list[Any]] = (-1, [])
         self._recent: list[tuple[ca.SX, dict[str, ca.SX]]] = []
 
     def define(self, name: str, sx: ca.SX, shape: Shape) -> None:
@@ -70,8 +74,28 @@ class Formulas:
         return Expr(values[name], shape)
 
     def _numbers(self, name: str, arguments: Sequence[Any]) -> Any:
-        sx, shape = self.quantities[name]
+        shape = self.quantities[name][1]
+        function = self._function(name)
+        arrays = np.broadcast_arrays(*(np.asarray(a, float) for a in arguments))
+        outer = arrays[0].shape
+        if arrays[0].size == 0:
+            return np.zeros((*outer, *shape))
+        rows = [ca.DM(a.reshape(1, -1)) for a in arrays] * (2 if self.anchors else 1)
+        values = np.array(function(*rows), float).T.reshape((*outer, *shape))
+        return float(values) if values.ndim == 0 else values
+
+    def many(self, name: str, arguments: np.ndarray) -> np.ndarray:
+        """A quantity at many numbers (points, symbols) by machine code, as (points, size): for what is asked thousands of times."""
+        code = self._codes.get(name)
+        if code is None:
+            code = self._codes[name] = MachineCode.of(Tape.of(self._function(name)))
+        given = [np.ascontiguousarray(column)[:, None] for column in arguments.T]
+        return code.many(*given * (2 if self.anchors else 1))[0]
+
+    def _function(self, name: str) -> ca.Function:
+        """A quantity as a function of numbers."""
         if name not in self._functions:
+            sx = self.quantities[name][0]
             free = self.free(sx)
             if free:
                 raise StructureError(
@@ -80,16 +104,15 @@ class Formulas:
                 )
             own = [*self.symbols, *self.anchors]
             self._functions[name] = ca.Function(name, own, [ca.densify(ca.vec(sx.T))])
-        arrays = np.broadcast_arrays(*(np.asarray(a, float) for a in arguments))
-        outer = arrays[0].shape
-        if arrays[0].size == 0:
-            return np.zeros((*outer, *shape))
-        rows = [ca.DM(a.reshape(1, -1)) for a in arrays] * (2 if self.anchors else 1)
-        values = np.array(self._functions[name](*rows), float).T.reshape((*outer, *shape))
-        return float(values) if values.ndim == 0 else values
+        return self._functions[name]
 
     def others(self) -> list[Any]:
         """Symbols that the quantities need besides their own."""
+        if self._others[0] != len(self.quantities):
+            self._others = len(self.quantities), self._find_others()
+        return self._others[1]
+
+    def _find_others(self) -> list[Any]:
         own = {s.name() for s in (*self.symbols, *self.anchors)}
         free = [
             s for s in ca.symvar(ca.vertcat(*(ca.vec(q) for q, _ in self.quantities.values()))) if s.name() not in own
@@ -106,7 +129,12 @@ class Formulas:
     def pinned(self, anchors: list[Expr]) -> Formulas:
         """The same quantities with the pieces at these anchors, in expressions."""
         twin = Formulas(self.symbols, self.anchors)
-        twin.quantities, twin._functions, twin.held = self.quantities, self._functions, anchors
+        twin.quantities, twin._functions, twin._codes, twin.held = (
+            self.quantities,
+            self._functions,
+            self._codes,
+            anchors,
+        )
         return twin
 
     def free(self, sx: ca.SX) -> list[str]:

@@ -219,15 +219,11 @@ class Feet:
 
     def jet(self, q: np.ndarray) -> Jet:
         """Points and their first and second derivatives."""
-        c = self.shape
-        if isinstance(c, Curve):
-            s = q[:, 0]
-            point, slope, bend = c.jet(s)
-            return point, slope[:, :, None], bend[:, :, None, None]
-        u, v = q.T
-        uu, uv, vv = c.second_derivatives(u, v)
-        first = np.stack([c.u_tangent(u, v), c.v_tangent(u, v)], axis=2)
-        return c.position(u, v), first, np.stack([np.stack([uu, uv], axis=2), np.stack([uv, vv], axis=2)], axis=3)
+        if isinstance(self.shape, Curve):
+            parts = self.shape.quick_jet(q[:, 0])
+            return parts[:, 0], parts[:, 1, :, None], parts[:, 2, :, None, None]
+        parts = self.shape.quick_jet(q).transpose(0, 2, 1)
+        return parts[:, :, 0], parts[:, :, 1:3], parts[:, :, [[3, 4], [4, 5]]]
 
     def __call__(self, places: np.ndarray, hints: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """Parameters, distances, and how much the shape bends towards each place; periodic ones as near as can be to hints."""
@@ -311,48 +307,117 @@ class Pairs:
 
     def __call__(self, r: np.ndarray, phi: np.ndarray, hints: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """Parameters (n, 2), gaps, and up to which gap they can be followed; periodic ones as near as can be to hints."""
-        side1 = _Side(self.curve1, ((0.0, 0.0), 0.0), self.senses[0])
-        side2 = _Side(self.curve2, (r, phi), self.senses[1])
-        seen = r[:, None] + np.einsum("nij,mj->nmi", side2.m, self.outline)
+        pose = (r[:, 0], r[:, 1], np.cos(phi), np.sin(phi))
+        seen = np.stack(_moved(pose, self.outline[:, :1], self.outline[:, 1:]), axis=2).transpose(1, 0, 2)
         near = np.asarray(self.tree.query(seen)[1])
-        height = _dot(seen - self.path[near], self.normals[near])
+        height = ((seen - self.path[near]) * self.normals[near]).sum(axis=-1)
         if self.curve1.ends is not None:
             height = np.where((near == 0) | (near == len(self.s1) - 1), np.inf, height)
             height = np.where(height < -self.size, np.inf, height)
         k, j = np.arange(len(r)), height.argmin(axis=1)
-        q = np.stack([self.s1[near[k, j]], self.s2[j]], axis=1)
         rough = height[k, j]
-        q, good = self._settled(side1, side2, q)
-        (p1, _, n1), (p2, _, _) = side1.frame(q[:, 0]), side2.frame(q[:, 1])
-        gap = np.where(good, _dot(p2 - p1, n1), rough)
+        q, facing, good = self._settled(pose, self.s1[near[k, j]], self.s2[j])
+        gap = np.where(good, facing.gap, rough)
         for i, curve in enumerate((self.curve1, self.curve2)):
             if curve.period is not None:
                 q[:, i] += curve.period * np.round((hints[:, i] - q[:, i]) / curve.period)
             elif curve.ends is not None:
                 gap = np.where((q[:, i] <= curve.ends[0]) | (q[:, i] >= curve.ends[1]), np.inf, gap)
-        return q, gap, self.room(q)
+        return q, gap, facing.room
 
     def room(self, q: np.ndarray) -> np.ndarray:
         """Up to which gap pairs of points can be followed."""
-        k1, k2 = self.curve1.convexity(q[:, 0]), self.curve2.convexity(q[:, 1])
-        with np.errstate(divide="ignore", invalid="ignore"):
-            return np.where(k1 * k2 < 0, -(k1 + k2) / (k1 * k2), np.inf)
+        return _room(*(_bulge(c.quick_jet(s), k) for c, s, k in zip(self.curves, q.T, self.senses, strict=True)))
 
-    def _settled(self, side1: _Side, side2: _Side, q: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    @property
+    def curves(self) -> tuple[Curve, Curve]:
+        """Both of them."""
+        return self.curve1, self.curve2
+
+    def points(self, q: np.ndarray) -> np.ndarray:
+        """Points of both curves, each in its own frame: (n, 4)."""
+        return np.hstack([c.quick_jet(s)[:, 0] for c, s in zip(self.curves, q.T, strict=True)])
+
+    def _settled(self, pose: _Pose, s1: np.ndarray, s2: np.ndarray) -> tuple[np.ndarray, _Facing, np.ndarray]:
         """Newton steps, no longer than some samples; and which of them have come to an end."""
-        most = 4 * np.array([self.s1[1] - self.s1[0], self.s2[1] - self.s2[0]])
-        start = q
+        most1, most2 = 4 * (self.s1[1] - self.s1[0]), 4 * (self.s2[1] - self.s2[0])
+        a, b = s1, s2
         with np.errstate(all="ignore"):
             for _ in range(20):
-                value, jacobian = _facing(side1, side2, q)
-                jacobian = jacobian + 1e-12 * np.abs(jacobian).max(axis=(1, 2))[:, None, None] * np.eye(2) + 1e-300
-                step = np.linalg.solve(jacobian, value[:, :, None])[:, :, 0]
-                step = np.clip(np.nan_to_num(step), -most, most)
-                q = q - step
-                if np.all(np.abs(step) <= 1e-12 * (1 + np.abs(q))):
+                step1, step2 = _newton_step(_Facing(self, pose, a, b))
+                step1, step2 = np.clip(step1, -most1, most1), np.clip(step2, -most2, most2)
+                a, b = a - step1, b - step2
+                if (np.abs(step1) <= 1e-12 * (1 + np.abs(a))).all() and (
+                    np.abs(step2) <= 1e-12 * (1 + np.abs(b))
+                ).all():
                     break
-        good = (np.abs(step) <= 1e-9 * (1 + np.abs(q))).all(axis=1) & (np.abs(q - start) <= 10 * most).all(axis=1)
-        return np.where(good[:, None], q, start), good
+            good = (np.abs(step1) <= 1e-9 * (1 + np.abs(a))) & (np.abs(step2) <= 1e-9 * (1 + np.abs(b)))
+            good &= (np.abs(a - s1) <= 10 * most1) & (np.abs(b - s2) <= 10 * most2)
+        a, b = np.where(good, a, s1), np.where(good, b, s2)
+        return np.stack([a, b], axis=1), _Facing(self, pose, a, b), good
+
+
+_Pose = tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]  # x, y, cosine and sine of the angle
+
+
+def _moved(pose: _Pose, x: np.ndarray, y: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Points in poses."""
+    dx, dy, c, s = pose
+    return dx + c * x - s * y, dy + s * x + c * y
+
+
+class _Facing:
+    """Two plane curves at parameters, the second in poses: how far their tangents are from facing each other, and by how much
+    their points are from lying across from each other, with derivatives by both parameters."""
+
+    def __init__(self, pairs: Pairs, pose: _Pose, s1: np.ndarray, s2: np.ndarray):
+        (x1, y1), (dx1, dy1), (ddx1, ddy1) = pairs.curve1.quick_jet(s1).transpose(1, 2, 0)
+        (x2, y2), (dx2, dy2), (ddx2, ddy2) = pairs.curve2.quick_jet(s2).transpose(1, 2, 0)
+        sense1, sense2 = pairs.senses
+        _, _, c, s = pose
+        speed1, speed2 = np.hypot(dx1, dy1), np.hypot(dx2, dy2)
+        rate1, rate2 = (dx1 * ddy1 - dy1 * ddx1) / speed1**2, (dx2 * ddy2 - dy2 * ddx2) / speed2**2
+        tx, ty = dx1 / speed1, dy1 / speed1
+        ux, uy = (c * dx2 - s * dy2) / speed2, (s * dx2 + c * dy2) / speed2
+        x2, y2 = _moved(pose, x2, y2)
+        x, y = x2 - x1, y2 - y1
+        along, across = tx * ux + ty * uy, tx * uy - ty * ux
+        left = ty * -x + tx * y
+        self.gap = sense1 * left
+        self.room = _room(-sense1 * rate1 / speed1, -sense2 * rate2 / speed2)
+        self.turn = np.arctan2(sense1 * across, -sense1 * sense2 * along)
+        self.slip = x * tx + y * ty
+        self.turn_by = sense2 * rate1, -sense2 * rate2
+        self.slip_by = -speed1 + left * rate1, along * speed2
+
+
+def _newton_step(f: _Facing) -> tuple[np.ndarray, np.ndarray]:
+    """Newton's step for both parameters, by Cramer's rule."""
+    (a, b), (c, d) = f.turn_by, f.slip_by
+    tiny = 1e-12 * np.maximum(np.maximum(np.abs(a), np.abs(b)), np.maximum(np.abs(c), np.abs(d))) + 1e-300
+    a, d = a + tiny, d + tiny
+    determinant = a * d - b * c
+    return np.nan_to_num((f.turn * d - f.slip * b) / determinant), np.nan_to_num(
+        (f.slip * a - f.turn * c) / determinant
+    )
+
+
+def _room(k1: np.ndarray, k2: np.ndarray) -> np.ndarray:
+    """Up to which gap points can be followed where curves bulge by k1 and k2."""
+    with np.errstate(divide="ignore", invalid="ignore"):
+        return np.where(k1 * k2 < 0, -(k1 + k2) / (k1 * k2), np.inf)
+
+
+def _bulge(jet: np.ndarray, sense: float) -> np.ndarray:
+    """Curvature of a plane curve from its jet, seen from its contact normal."""
+    _, (dx, dy), (ddx, ddy) = jet.transpose(1, 2, 0)
+    return -sense * (dx * ddy - dy * ddx) / np.hypot(dx, dy) ** 3
+
+
+@lru_cache(maxsize=16)
+def pairs_of(curve1: Curve, curve2: Curve) -> Pairs:
+    """What searches two curves, made once."""
+    return Pairs(curve1, curve2)
 
 
 @lru_cache(maxsize=256)

@@ -182,8 +182,7 @@ class TwoCurves:
 
     def points(self, parameters: np.ndarray) -> np.ndarray:
         """Points of both curves, each in its own frame."""
-        p = self.pairs
-        return np.hstack([p.curve1.position(parameters[:, 0]), p.curve2.position(parameters[:, 1])])
+        return self.pairs.points(parameters)
 
     def __call__(self, places: np.ndarray, hints: np.ndarray) -> NearestPoints:
         """The nearest pairs, searched globally."""

@@ -9,7 +9,7 @@ import numpy as np
 
 from ..errors import InitializationError, ParameterError, warn
 from ..geometry import Circle, Curve, GeometryWarning, StraightLine
-from ..geometry.search import Contact, Pairs, find_contacts, is_convex, overlap
+from ..geometry.search import Contact, find_contacts, is_convex, overlap, pairs_of
 from ..guides.draw import curve_line
 from ..guides.following import FollowsNearest, TwoCurves
 from ..guides.pieces import on_piece
@@ -310,7 +310,7 @@ class CurveCurveContact(FollowsNearest, CurvePair):
 
     def search(self, value: Any) -> TwoCurves:
         """Looks for the nearest pair of points."""
-        return TwoCurves(Pairs(self.curve1.given(value), self.curve2.given(value)))
+        return TwoCurves(pairs_of(self.curve1.given(value), self.curve2.given(value)))
 
     def landing(self) -> Iterator[Event]:
         """The impact."""

@@ -45,6 +45,9 @@ class Status(enum.IntEnum):
     SINGULAR = 9
 
 
+STATUS = tuple(Status)
+
+
 class Method(enum.IntEnum):
     AUTO = 0
     DP5 = 1
@@ -294,22 +297,21 @@ class Run:
         self._library = library()
         self.fields = fields = Fields()
         self._keep: dict[str, Any] = {"functions": (rates, margins, positions, speeds)}
-        n, nz = np.size(x), 0 if z is None else np.size(z)
-        nothing = np.zeros(0)
-        parts = {
-            "x": x, "z": nothing if z is None else z, "p": nothing if p is None else p, "d": nothing if d is None else d,
-            "hold": np.zeros(events) if hold is None else hold, "ranks": nothing if ranks is None else ranks,
-            "nominal": nominal if np.ndim(nominal) else np.full(n, nominal),
-            "nominal_z": nominal_z if np.ndim(nominal_z) else np.full(nz, nominal_z),
-            "progress": np.zeros(1), "work": np.zeros(work + 1),
-        }  # fmt: skip
-        memory = np.concatenate([np.ravel(part) for part in parts.values()], dtype=float)
+        n, nz, np_, nd, nr = (0 if part is None else len(part) for part in (x, z, p, d, ranks))
+        parts = (
+            ("x", n, x), ("z", nz, z), ("p", np_, p), ("d", nd, d), ("hold", events, hold), ("ranks", nr, ranks),
+            ("nominal", n, nominal), ("nominal_z", nz, nominal_z), ("progress", 1, None), ("work", work + 1, None),
+        )  # fmt: skip
+        memory = np.zeros(2 * (n + nz) + np_ + nd + nr + events + work + 2)
         at, place = 0, _address(memory)
-        for name, part in parts.items():
-            size = np.size(part)
-            setattr(self, name, memory[at : at + size])
+        for name, size, values in parts:
+            part = memory[at : at + size]
+            if size and values is not None:
+                part[:] = values
+            setattr(self, name, part)
             setattr(fields, name, place + 8 * at)
             at += size
+        nothing = np.zeros(0)
         flags = np.zeros(2 * events + 1, np.int64)
         self.armed, self.fired, self.interrupt = flags[:events], flags[events : 2 * events], flags[2 * events :]
         fields.armed = _address(flags)
@@ -384,7 +386,7 @@ class Run:
     def advance(self, t_end: float, *, single_step: bool = False) -> Status:
         """Go on to ``t_end``, or to what comes before."""
         self.fields.t_end, self.fields.single_step = t_end, single_step
-        return Status(self._library.run(self.fields))
+        return STATUS[self._library.run(self.fields)]
 
     def batch(self, x: np.ndarray, p: np.ndarray, nominal: np.ndarray, outputs: np.ndarray, counts: np.ndarray) -> None:
         """Run many cases up to ``fields.t_end``: a row of each array for each case; outputs after the first point.

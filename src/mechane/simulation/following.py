@@ -218,4 +218,6 @@ class Followers:
     @staticmethod
     def _elsewhere(one: Follower, seen: NearestPoints, own: np.ndarray) -> np.ndarray:
         """Whether points are others than those that are followed."""
-        return np.linalg.norm(one.look.points(seen.parameters) - one.look.points(own), axis=1) > APART * seen.reach
+        points = one.look.points(np.concatenate([seen.parameters, own]))
+        apart = points[: len(own)] - points[len(own) :]
+        return np.sqrt((apart * apart).sum(axis=1)) > APART * seen.reach

@@ -47,6 +47,8 @@ class Functions:
 
     def algebraic_sizes(self, p: np.ndarray) -> np.ndarray:
         """Usual sizes of the algebraic variables with these parameters."""
+        if not self.nz:
+            return np.zeros(0)
         return usual_sizes(self.t.dae, self.t.causal.algebraic, scale_of(self.t.flat, p))
 
     # ------------------------------------------------------------------------------------------------ variables

@@ -6,6 +6,7 @@ each set of parameters that are zero, in most uses just one. A program never cha
 
 from __future__ import annotations
 
+import itertools
 import threading
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -46,6 +47,7 @@ PICKED = 64  # choices of variables that are remembered
 NARROW = 0.25  # of the loop constraints of a group: a band that needs no other order
 BANDED = 12  # loop constraints above which a group is ordered so that they have a narrow band
 
+_numbers = itertools.count()
 Outputs = Mapping[str, ca.SX]
 Kept = TypeVar("Kept")
 
@@ -120,6 +122,7 @@ class Program:
 
     def __init__(self, functions: Functions, initializer: Initializer, zeros: tuple[int, ...] = ()):
         runtime.library()
+        self.number = next(_numbers)
         self.f, self.initializer, self.zeros = functions, initializer, zeros
         f = functions
         rates, algebraic, power, _ = f.staged_dynamics
@@ -149,6 +152,7 @@ class Program:
         self.work_size = max(c.work_size for c in code.values())
         self._more: dict[Hashable, Any] = {}
         self._tapes: dict[tuple[int, ...], Tape] = {}
+        self._sizes: dict[tuple, np.ndarray] = {}
         self._lock = threading.RLock()
 
     # ------------------------------------------------------------------------------------------------ making code
@@ -287,12 +291,27 @@ class Program:
         return straight_and_others(parts, f)
 
     @cached_property
+    def is_timed(self) -> bool:
+        """Whether there are such parts."""
+        return any(some.shape[0] for some in self.timed)
+
+    @cached_property
     def pulses(self) -> Pulses:
         """Functions of time alone that may change quickly."""
         return find_pulses(self.f.t.flat)
 
     def nominal(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
         """Nominal sizes of all coordinates in a run that begins here, and of the energies that are integrated with them."""
+        key = (t, span, *(a.tobytes() for a in (x, z, p, d, ranks)))
+        known = self._sizes.get(key)
+        if known is None:
+            known = self._nominal(t, x, z, p, d, span, ranks)
+            if len(self._sizes) >= PICKED:
+                self._sizes.clear()
+            self._sizes[key] = known
+        return known.copy()
+
+    def _nominal(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
         units, declared = self._units
         which, factors = self._lengths
         rates = self(self.rates, t, x, z, p, d, None, ranks)[0][: self.nx]
@@ -407,6 +426,19 @@ class Program:
         for _ in range(2):
             x = self.initializer.project(x[:, None], p, np.array([t]), d[:, None])[:, 0]
         return [x] if np.isfinite(x).all() and self.initializer.on_loop_constraints(x, p, t, d) else []
+
+    def rank_key(self, p: np.ndarray) -> bytes:
+        """What ranks follow from among parameters: where parts are, and all of them where a dense system lacks rank."""
+        return p[self._rank_parameters].tobytes() + self.number.to_bytes(8)
+
+    @cached_property
+    def _rank_parameters(self) -> np.ndarray:
+        f, init = self.f, self.initializer
+        if any(s.group.rank < min(s.matrix.shape) for s in f.solves) or not init.loop_constraints.shape[0]:
+            return np.arange(f.p.shape[0])
+        used = np.array(ca.which_depends(init.loop_constraints, f.p, 1, False), bool)
+        used[self._lengths[0]] = True
+        return np.nonzero(used)[0]
 
     def _stage_sizes(self, stage: LoopConstraints | None, t: float, x: np.ndarray, p, d) -> np.ndarray:
         """How large the terms are that each number of the slope is made of: what is far below is mere rounding."""

@@ -35,7 +35,7 @@ class Schedule:
         self._pulses: tuple[np.ndarray, np.ndarray] | None = None  # discrete states, and the moments with them
 
     def __bool__(self) -> bool:
-        return bool(self.parts.shape[0] + self.straight.shape[0]) or bool(self.longest and self.program.pulses)
+        return self.program.is_timed or bool(self.longest and self.program.pulses)
 
     def next(self, state: State) -> float:
         """The next moment, or the end of the run."""

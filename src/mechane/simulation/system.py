@@ -6,7 +6,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -314,7 +314,7 @@ class System:
         """How many equations are independent with these parameters, at poses around this one."""
         if not self.translated.kinematics.loop_constraints and not program.f.solves:
             return program.ranks(state.t, state.x, state.p, state.d)
-        key = state.p.tobytes() + state.d.tobytes()
+        key = program.rank_key(state.p) + state.d.tobytes()
         with self._lock:
             if key in self._ranks:
                 return self._ranks[key]
@@ -468,7 +468,7 @@ def output_times(start: float, stop: float, points: Any, times: Any) -> tuple[np
             raise SimulationError("At least two output points are needed.")
         if points > MOST_POINTS:
             raise SimulationError(f"points = {points:g} is more than {MOST_POINTS:g} output points.")
-        return np.linspace(start, stop, int(points)), float(start)
+        return _evenly(float(start), float(stop), int(points)).copy(), float(start)
     try:
         grid = np.array(times, float)
     except (TypeError, ValueError):
@@ -478,6 +478,12 @@ def output_times(start: float, stop: float, points: Any, times: Any) -> tuple[np
     if grid[0] < start or grid[-1] > stop:
         raise SimulationError(f"times must lie between start = {start:g} and stop = {stop:g}.")
     return (grid if grid[0] == start else np.concatenate([[float(start)], grid])), float(grid[0])
+
+
+@lru_cache(maxsize=4)
+def _evenly(start: float, stop: float, points: int) -> np.ndarray:
+    """Output times, the same for run after run."""
+    return np.linspace(start, stop, points)
 
 
 def checked_solver(solver: str, backend: str, tolerance: float) -> str:
