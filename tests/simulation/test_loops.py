@@ -130,9 +130,11 @@ def test_a_ladder_of_loops_costs_no_more_than_its_length():
 
     def seconds(n: int) -> float:
         system, best = mc.compile(n_four_bars(n)), math.inf
-        for _ in range(4):
+        system.simulate(0.5, points=101)
+        for _ in range(3):
             began = time.process_time()
-            system.simulate(0.5, points=101)
+            for _ in range(8):  # the clock may be a coarse one
+                system.simulate(0.5, points=101)
             best = min(best, time.process_time() - began)
         return best
 

@@ -15,6 +15,7 @@ import threading
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import llvmlite.binding as llvm
@@ -61,15 +62,14 @@ class MachineCode:
         if bench is None:
             bench = self._local.bench = _Bench(self.inputs, self.outputs, self.work_size)
         try:
-            for place, value in zip(bench.inputs, inputs, strict=True):
-                if value.shape != place.shape:
-                    raise ShapeError
-                place[:] = value
-        except (AttributeError, ShapeError, ValueError):  # what is no array, or does not fit
-            for place, value in zip(bench.inputs, arranged(self.inputs, inputs, many=False)[0], strict=True):
-                place[:] = value
+            if tuple(map(len, inputs)) != bench.sizes:
+                raise ShapeError
+            np.concatenate(inputs, out=bench.given)
+        except (TypeError, ShapeError, ValueError):  # what is no array, or does not fit
+            np.concatenate([bench.given[:0], *arranged(self.inputs, inputs, many=False)[0]], out=bench.given)
         self._call(*bench.addresses)
-        return tuple(array.copy() for array in bench.outputs)
+        results = bench.results.copy()
+        return (results,) if len(bench.parts) == 1 else tuple([results[part] for part in bench.parts])
 
     def many(self, *inputs: Any) -> tuple[np.ndarray, ...]:
         """Outputs (points, size) at many points: inputs are (size,), the same for all points, or (points, size)."""
@@ -87,10 +87,21 @@ class _Bench:
     """Memory of one thread for one function, whose addresses stay the same."""
 
     def __init__(self, inputs: Sequence[Port], outputs: Sequence[Port], work: int):
-        self.inputs = [np.empty(port.size) for port in inputs]
-        self.outputs = [np.empty(port.size) for port in outputs]
+        self.sizes = tuple(port.size for port in inputs)
+        self.given, places = _laid_out(self.sizes)
+        self.results, self.parts = _laid_out([port.size for port in outputs])
         self.work = np.empty(work)
-        self.addresses = _pointers(self.inputs), _pointers(self.outputs), self.work.ctypes.data
+        pointers = (
+            _pointers(array[part] for part in some)
+            for array, some in ((self.given, places), (self.results, self.parts))
+        )
+        self.addresses = (*pointers, self.work.ctypes.data)
+
+
+def _laid_out(sizes: Sequence[int]) -> tuple[np.ndarray, list[slice]]:
+    """One array for several, and where each of them is."""
+    ends = np.cumsum([0, *sizes]).tolist()
+    return np.empty(ends[-1]), [slice(a, b) for a, b in pairwise(ends)]
 
 
 _CALL = ctypes.CFUNCTYPE(ctypes.c_int, *[ctypes.c_void_p] * 3)

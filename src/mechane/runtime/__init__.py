@@ -298,11 +298,12 @@ class Run:
         self.fields = fields = Fields()
         self._keep: dict[str, Any] = {"functions": (rates, margins, positions, speeds)}
         n, nz, np_, nd, nr = (0 if part is None else len(part) for part in (x, z, p, d, ranks))
+        nh = events if hold is None else len(hold)
         parts = (
-            ("x", n, x), ("z", nz, z), ("p", np_, p), ("d", nd, d), ("hold", events, hold), ("ranks", nr, ranks),
+            ("x", n, x), ("z", nz, z), ("p", np_, p), ("d", nd, d), ("hold", nh, hold), ("ranks", nr, ranks),
             ("nominal", n, nominal), ("nominal_z", nz, nominal_z), ("progress", 1, None), ("work", work + 1, None),
         )  # fmt: skip
-        memory = np.zeros(2 * (n + nz) + np_ + nd + nr + events + work + 2)
+        memory = np.zeros(2 * (n + nz) + np_ + nd + nr + nh + work + 2)
         at, place = 0, _address(memory)
         for name, size, values in parts:
             part = memory[at : at + size]

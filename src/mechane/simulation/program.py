@@ -246,9 +246,10 @@ class Program:
     def __call__(self, code: MachineCode, t, x, z, p, d, hold=None, ranks=None) -> tuple[np.ndarray, ...]:
         """The outputs of a function at one state."""
         hold = np.zeros(self.ne) if hold is None else hold
+        if len(code.inputs) == 6:
+            return code((t,), x[: self.nx], z, p, d, hold)
         ranks = np.zeros(0) if ranks is None else ranks
-        given = (np.array([t]), x[: self.nx], z, p, d, hold)
-        return code(*given, ranks[: code.inputs[6].size]) if len(code.inputs) == 7 else code(*given)
+        return code((t,), x[: self.nx], z, p, d, hold, ranks[: code.inputs[6].size])
 
     @cached_property
     def _lengths(self) -> tuple[np.ndarray, np.ndarray]:
