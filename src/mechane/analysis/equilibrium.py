@@ -137,7 +137,7 @@ def equilibrium(
     rest. A start that is in balance already is kept, even if unstable: see `.stable`. Contacts close and open, and what
     sticks slides where it must; impacts that change speeds are not looked for.
     """
-    system = statics(compile(model).varying(parameters))
+    system = statics(compile(model).varying(parameters)).suited(parameters)
     return Search(system, parameters, initial, time).run()
 
 

@@ -15,6 +15,7 @@ import casadi as ca
 import numpy as np
 
 from .aliases import Dae, chain_length
+from .divisors import Divisors, find_divisors, keep_steep
 from .pantelides import Reduced
 from .solving import solve_for
 from .tearing import Edges, Torn, find_edges, tear
@@ -31,6 +32,7 @@ class Kinematics:
     torn: dict[int, Torn]  # level -> coordinates, order, loop constraints
     solved: list[int]  # variables in the order in which they are computed
     by: list[ca.SX]
+    divisors: Divisors  # what they are divided by, where that depends on parameters
 
     @cached_property
     def coordinates(self) -> list[int]:
@@ -107,17 +109,18 @@ def make_kinematics(
     dae = _with_invariants(_with_preferences(reduced.dae)) if deepest else _with_preferences(reduced.dae)
     invariants = list(range(len(equation_level), len(dae.rows)))
     torn: dict[int, Torn] = {}
-    solved, by = [], []
+    solved, by, divisors = [], [], Divisors(dae.flat.parameter_symbols)
     for level in range(deepest, 0, -1):
         unknowns = [v for v, n in enumerate(variable_level) if n == level]
         edges = _edges(dae, [e for e, n in enumerate(equation_level) if n == level], unknowns, parameters)
         torn[level] = found = tear(edges, unknowns, dae.preference)
         if level == deepest:
             found.loop_constraints.extend(invariants)
+        divisors = divisors.and_more(find_divisors(dae, edges, found.order))
         solved += [u for u, _ in found.order]
         by += [solve_for(dae.residuals[e], dae.symbols[u], edges.safe[e, u]) for u, e in found.order]
     levels_of_all = equation_level + [deepest] * len(invariants)
-    return Kinematics(replace(reduced, dae=dae), levels_of_all, variable_level, torn, solved, by)
+    return Kinematics(replace(reduced, dae=dae), levels_of_all, variable_level, torn, solved, by, divisors)
 
 
 def _with_preferences(dae: Dae) -> Dae:
@@ -150,4 +153,5 @@ def _edges(dae: Dae, equations: list[int], unknowns: list[int], parameters: np.n
     for e, u in list(edges.safe):  # a rotation matrix comes from its own definition, not from a position
         if u in dae.declared_rate and e not in dae.definition and u not in dae.integrated:
             del edges.safe[e, u]
+    keep_steep(dae, edges, parameters)
     return edges

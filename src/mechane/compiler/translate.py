@@ -50,21 +50,24 @@ class Translated:
         return self.initializer.x
 
 
-def translate(model: Component, time_rate: float = 1.0) -> Translated:
-    """Run all passes on a model; with `time_rate` 0 for statics, where motions given as functions of time stand still."""
+def translate(model: Component, time_rate: float = 1.0, values: np.ndarray | None = None) -> Translated:
+    """Run all passes on a model, for its own parameters or for other `values` of them.
+
+    With `time_rate` 0 for statics, where motions given as functions of time stand still.
+    """
     collecting = gc.isenabled()
     gc.disable()  # hundreds of thousands of small objects, none of them garbage
     try:
-        return _translate(model, time_rate)
+        return _translate(model, time_rate, values)
     finally:
         if collecting:
             gc.enable()
 
 
-def _translate(model: Component, time_rate: float) -> Translated:
+def _translate(model: Component, time_rate: float, values: np.ndarray | None) -> Translated:
     flat = flatten(model)
     parameters = ParameterValues(flat)
-    values = parameters()
+    values = parameters() if values is None else values
     aliased = eliminate_aliases(flat, values, time_rate)
     kin = make_kinematics(index_one(aliased, check_structure(aliased)), values)
     reduced, dae = kin.reduced, kin.reduced.dae

@@ -39,7 +39,10 @@ def missing(energy: Energy, tolerance: float, steps: int) -> str | None:
     """What to say about a balance that does not close."""
     off = np.abs(energy.error)
     if not np.isfinite(off).all():
-        return None
+        return (
+            f"Energies are not finite (at t = {energy.time[int(np.argmin(np.isfinite(off)))]:.6g}).\n"
+            "  hint: look for lengths, masses or directions that are zero, and for what is divided by them."
+        )
     parts: Iterable[np.ndarray] = (energy.kinetic, energy.potential, energy.dissipated, energy.supplied)
     turned = max(float(np.abs(energy.kinetic).max()), *(float(np.ptp(e)) for e in parts))
     largest = max(float(np.abs(e).max()) for e in parts)

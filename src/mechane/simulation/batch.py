@@ -104,6 +104,7 @@ class Batch:
         same = (
             ((parameters == 0) == program.is_zero).all(axis=1)
             & np.isfinite(x).all(axis=1)
+            & self.system.translated.kinematics.divisors.serve_all(parameters)
             & np.isfinite(sizes).all(axis=1)
         )
         good, alone = ([which[i] for i in np.nonzero(flags)[0]] for flags in (same, ~same))

@@ -68,7 +68,8 @@ class Stepper:
         initial: dict[str, Any] | None = None,
         deadline: float | None = None,
     ):
-        self.system, self.inputs, self.outputs = system, list(inputs), list(outputs)
+        self.system = system = system.suited(parameters)
+        self.inputs, self.outputs = list(inputs), list(outputs)
         self.deadline, self.timing = deadline, Timing()
         x, z, p, d, _ = system.initialize(parameters, initial, start)
         self._inputs = np.array([_place(system, path) for path in self.inputs], int)

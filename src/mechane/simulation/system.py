@@ -71,6 +71,7 @@ class System:
         self._starts: OrderedDict[bytes, tuple[np.ndarray, np.ndarray, np.ndarray, Pose]] = OrderedDict()
         self.base, self.varies = self, frozenset[str]()  # the system of the user's model, and what varies beyond that
         self._varied: dict[frozenset[str], System] = {}
+        self._variants: OrderedDict[bytes, System] = OrderedDict()
 
     def _repr_html_(self) -> str:
         from ..notebook import system_html
@@ -114,6 +115,33 @@ class System:
         zeros = tuple(np.nonzero(p == 0)[0].tolist())
         program = Program(Functions(replace(t, causal=causal)), self.initializer, zeros)
         self._remember(self._special, p.tobytes(), program)
+
+    def suited(self, parameters: dict[str, Any] | None = None) -> System:
+        """The system for these parameters: this one, unless they make something vanish that it divides by."""
+        p = self.translated.parameters(parameters)
+        divisors = self.translated.kinematics.divisors
+        if not divisors.poor(p):
+            return self
+        with self._lock:
+            for key, variant in self._variants.items():
+                if key == p.tobytes() or not variant.translated.kinematics.divisors.poor(p):
+                    return variant
+            variant = System(translate(self.model, self.translated.dae.time_rate, p))
+            variant.base, variant.varies = self.base, self.varies
+            variant.functions.remade_from = self.functions.remade_from
+            self._remember(self._variants, p.tobytes(), variant)
+            return variant
+
+    def _check_divisors(self, p: np.ndarray) -> None:
+        """Refuse parameters for which this system was not translated; `suited` gives the one that was."""
+        sizes = self.translated.kinematics.divisors
+        dae = self.translated.dae
+        for u, e in sizes.poor(p):
+            raise InitializationError(
+                f"With these parameters '{dae.names[u]}' cannot be computed from its equation.\n"
+                f"  {dae.source(e)}\n"
+                "  hint: give the model these parameters before it is compiled."
+            )
 
     @cached_property
     def symbols(self) -> dict[str, Owned]:
@@ -161,6 +189,7 @@ class System:
     ) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, Pose]:
         """Consistent coordinates, algebraic variables, parameters and discrete variables at the start."""
         p = self.translated.parameters(parameters)
+        self._check_divisors(p)
         discrete_state = np.array([d.start for d in self.flat.discretes], float)
         initial = by_path(initial, "initial")
         for k, discrete in enumerate(self.flat.discretes):
@@ -348,14 +377,14 @@ class System:
         `progress=True` shows a bar, or give a function of the fraction done; interrupting (Ctrl-C) returns what was
         computed so far.
         """
-        system = self.varying(by_path(parameters, "parameters"))
+        grid, first = output_times(start, stop, points, times)
+        chosen = checked_solver(solver, backend, tolerance)
+        system = self.varying(by_path(parameters, "parameters")).suited(parameters)
         if system is not self:
             return system.simulate(
                 stop, start=start, tolerance=tolerance, points=points, times=times, solver=solver, backend=backend,
                 parameters=parameters, initial=initial, progress=progress,
             )  # fmt: skip
-        grid, first = output_times(start, stop, points, times)
-        chosen = checked_solver(solver, backend, tolerance)
         x, z, p, d, pose = self.initialize(parameters, initial, start)
         check_prescribed(self.translated, x, p, d, start, float(grid[-1]))
         program = self.program(p)

@@ -87,6 +87,7 @@ def start_pose(
     error = None
     if solve:
         try:
+            system = system.suited(parameters)
             x, z, p, d, _ = system.initialize(parameters, initial)
             return _moment(system, x, z, p, d), None
         except InitializationError as found:

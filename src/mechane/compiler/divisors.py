@@ -1,0 +1,95 @@
+"""What positions and speeds are divided by, where that depends on parameters.
+
+Tearing solves `u @ r == h` for one element of r, with a direction u of parameters: for one whose coefficient is not small beside
+the others at the parameters of translation. With other parameters another one may have to be taken.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property, reduce
+
+import casadi as ca
+import numpy as np
+
+from ..language.expressions import scalars
+from .aliases import Dae
+from .steps import slopes
+from .tearing import TILTED, Edges
+
+
+@dataclass(frozen=True, eq=False)
+class Divisors:
+    """Coefficients that are divided by, relative to those of the other elements of the same vector."""
+
+    parameters: ca.SX
+    pairs: tuple[tuple[int, int], ...] = ()  # (unknown, equation)
+    relative: tuple[ca.SX, ...] = ()
+
+    @cached_property
+    def function(self) -> ca.Function:
+        """The relative sizes as a function of the parameters."""
+        return ca.Function("divisors", [self.parameters], [ca.densify(ca.vertcat(*self.relative))])
+
+    def poor(self, p: np.ndarray) -> list[tuple[int, int]]:
+        """The unknowns, with their equations, that are not to be solved for with these parameters."""
+        if not self.pairs:
+            return []
+        sizes = np.array(self.function(p), float).ravel()
+        return [pair for pair, size in zip(self.pairs, sizes, strict=True) if not size > TILTED]
+
+    def serve_all(self, p: np.ndarray) -> np.ndarray:
+        """Whether the parameters in each row of `p` leave nothing poor."""
+        if not self.pairs:
+            return np.ones(len(p), bool)
+        return (np.array(self.function(p.T), float) > TILTED).all(axis=0)
+
+    def and_more(self, other: Divisors) -> Divisors:
+        """Those of another level too."""
+        return Divisors(self.parameters, self.pairs + other.pairs, self.relative + other.relative)
+
+
+def find_divisors(dae: Dae, edges: Edges, order: list[tuple[int, int]]) -> Divisors:
+    """What the unknowns of a level are divided by, as far as it is no constant."""
+    changing = [(u, e) for u, e in order if not edges.safe[e, u].is_constant()]
+    if not changing:
+        return Divisors(dae.flat.parameter_symbols)
+    vectors = _vectors(dae)
+    relative = tuple(_relative(dae, edges, u, e, vectors.get(u, (u,))) for u, e in changing)
+    return Divisors(dae.flat.parameter_symbols, tuple(changing), relative)
+
+
+def keep_steep(dae: Dae, edges: Edges, parameters: np.ndarray) -> None:
+    """Let equations be solved for no element whose coefficient is small beside another one's of the same vector."""
+    changing = [(u, e) for (e, u), factor in edges.safe.items() if not factor.is_constant()]
+    for u, e in find_divisors(dae, edges, changing).poor(parameters):
+        del edges.safe[e, u]
+
+
+def _vectors(dae: Dae) -> dict[int, tuple[int, ...]]:
+    """The elements of the vector that a variable is one of."""
+    found: dict[int, tuple[int, ...]] = {}
+    for v in dae.flat.variables:
+        columns = dae.flat.columns(v)
+        if len(columns) > 1:
+            elements = tuple(k for k in (dae.alias[c][0] for c in columns) if k >= 0)
+            found.update((k, elements) for k in elements if k not in found)
+    return found
+
+
+def _relative(dae: Dae, edges: Edges, u: int, e: int, vector: tuple[int, ...]) -> ca.SX:
+    """The size of a coefficient beside those of the other elements of its vector in an equation that may be solved for them."""
+    row = dae.residuals[e]
+    peers = [edges.safe[e, v] for v in vector if v != u and (e, v) in edges.safe]
+    known = {v for v in vector if (e, v) in edges.safe}
+    rest = [v for v in vector if v != u and v not in known and v in edges.rows[e]]
+    if rest:  # those of zero at the parameters of translation
+        found = scalars(ca.densify(slopes(row, dae.symbols.of(rest))))
+        peers += [factor for factor in found if _of_parameters(factor, dae.flat.parameter_symbols)]
+    own = ca.fabs(edges.safe[e, u])
+    return own / reduce(ca.fmax, [ca.fabs(x) for x in peers], own)
+
+
+def _of_parameters(sx: ca.SX, parameters: ca.SX) -> bool:
+    """Whether an expression contains nothing but parameters."""
+    return not ca.Function("f", [parameters], [sx], {"allow_free": True}).has_free()
