@@ -42,7 +42,7 @@ class Divisors:
         """Whether the parameters in each row of `p` leave nothing poor."""
         if not self.pairs:
             return np.ones(len(p), bool)
-        return (np.array(self.function(p.T), float) > TILTED).all(axis=0)
+        return np.all(np.array(self.function(p.T), float) > TILTED, axis=0)
 
     def and_more(self, other: Divisors) -> Divisors:
         """Those of another level too."""

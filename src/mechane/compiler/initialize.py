@@ -400,12 +400,8 @@ class Initializer:
             sources = [id(self.kin.reduced.dae.sources[self.kin.loop_constraints[int(k)]]) for k in rows]
             units = [*(self.unit(int(k)) for k in rows), *map(str, range(len(extra)))]
             kinds = ([*sources, *range(-len(extra), 0)], units)
-            self._tapes[key] = (
-                Tape.of(f),
-                r,
-                np.array(free, int)[c],
-                *(np.unique(k, return_inverse=True)[1] for k in kinds),
-            )
+            together, alike = (np.unique(k, return_inverse=True)[1] for k in kinds)
+            self._tapes[key] = Tape.of(f), r, np.array(free, int)[c], together, alike
         tape, r, c, together, alike = self._tapes[key]
         size = self.sizes(0.0 * x if linear else x, rest[0])
         whole, found = map(np.nan_to_num, magnitudes(tape, (x, *rest), (size, *(0.0 * np.atleast_1d(a) for a in rest))))

@@ -149,8 +149,12 @@ class Table(Block):
     with `extrapolation` "constant", "linear" or "periodic". Straight lines over time raise an event at every corner.
     """
 
-    x: Converted[Sequence[float], Any] = option(required=True, convert=plain(None), doc="points of time, rising")
-    values: Converted[Sequence[float], Any] = option(required=True, convert=plain(None), doc="values there")
+    x: Converted[Sequence[float] | np.ndarray, Any] = option(
+        required=True, convert=plain(None), doc="points of time, rising"
+    )
+    values: Converted[Sequence[float] | np.ndarray, Any] = option(
+        required=True, convert=plain(None), doc="values there"
+    )
     kind: Literal["linear", "spline"] = option("linear", choices=("linear", "spline"), doc="how the points are joined")
     extrapolation: str = option("constant", choices=EXTRAPOLATIONS, doc="how it goes on beyond the points")
     u: Source = source(lambda t: t, doc="argument, time by default")

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import contextvars
+import signal
 import threading
 import time as clock
-from _signal import SIGINT
-from _signal import signal as set_handler  # what `signal.signal` makes of its arguments takes longer than a short run
 from collections.abc import Callable
 from typing import Any
 
@@ -67,7 +66,7 @@ class _Patience:
 
     def __enter__(self) -> _Patience:
         with contextlib.suppress(ValueError):  # only the main thread gets signals
-            self.previous = set_handler(SIGINT, self._stop)
+            self.previous = signal.signal(signal.SIGINT, self._stop)
         return self
 
     def _stop(self, *_: object) -> None:
@@ -77,7 +76,7 @@ class _Patience:
 
     def __exit__(self, *_: object) -> None:
         if self.previous is not None:
-            set_handler(SIGINT, self.previous)
+            signal.signal(signal.SIGINT, self.previous)
 
 
 class Run:

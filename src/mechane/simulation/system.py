@@ -116,9 +116,9 @@ class System:
         program = Program(Functions(replace(t, causal=causal)), self.initializer, zeros)
         self._remember(self._special, p.tobytes(), program)
 
-    def suited(self, parameters: dict[str, Any] | None = None) -> System:
+    def suited(self, parameters: Mapping[str, Any] | None = None) -> System:
         """The system for these parameters: this one, unless they make something vanish that it divides by."""
-        p = self.translated.parameters(parameters)
+        p = self.translated.parameters(None if parameters is None else dict(parameters))
         divisors = self.translated.kinematics.divisors
         if not divisors.poor(p):
             return self

@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from ..language import option, parameter
+from ..language import Color, Converted, option, parameter
+from ..language.values import is_color
 from ..shapes import BODY, Shape
 from ..shapes.files import load_mesh, mesh_inertia
 from .bodies import DENSITY
@@ -28,7 +29,7 @@ class BodyMesh(Body):
 
     file = option("", doc="file of the mesh")
     scale = option(1.0, doc="size of the body over that of the file; a number, or one for each axis")
-    color = option(BODY, doc="red, green, blue from 0 to 255")
+    color: Converted[Color | None, Any] = option(BODY, check=is_color, doc="red, green, blue from 0 to 255")
     density = parameter(DENSITY, unit="kg/m3", min=0)
     m = parameter(0.0, unit="kg", min=0, doc="mass, from geometry unless given")
     I = parameter(
