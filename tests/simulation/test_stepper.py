@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import mechane as mc
+from mechane import examples
 from mechane import planar as pl
 
 
@@ -50,6 +51,21 @@ def test_states_are_saved_restored_and_reset():
     stepper.restore(kept)
     np.testing.assert_array_equal(stepper.step(0.3, [2.0]), first)
     assert stepper.reset() == pytest.approx([0.0, 0.0]) and stepper.time == 0.0
+
+
+@pytest.mark.parametrize("name", ["bouncing_ball", "stick_slip", "four_bar", "jumping_follower"])
+def test_what_follows_a_saved_state_is_the_same_in_every_bit(name):
+    """With events, sticking, loops and searched contacts; often enough for a memory of later events to show."""
+    system = mc.compile(examples.model(name))
+    stepper = system.stepper(outputs=system.report.states)
+    for _ in range(6):
+        for _ in range(12):
+            stepper.step(0.013)
+        kept, events = stepper.save(), len(stepper.events)
+        first = [stepper.step(0.017) for _ in range(10)]
+        stepper.restore(kept)
+        assert len(stepper.events) == events
+        np.testing.assert_array_equal([stepper.step(0.017) for _ in range(10)], first)
 
 
 def test_steps_make_the_same_motion_as_a_run():

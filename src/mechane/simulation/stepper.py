@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -31,6 +31,8 @@ class Snapshot:
 
     state: State
     h: float
+    last: Mapping[int, tuple[float, float]]  # when events fired
+    events: int  # how many of them are known
 
 
 @dataclass
@@ -150,12 +152,20 @@ class Stepper:
             timing.late += 1
 
     def save(self) -> Snapshot:
-        """The state now, to come back to with `restore`."""
-        return Snapshot(self._run.now(), float(self._native.fields.h))
+        """The state now, to come back to with `restore`.
+
+        The stepper forgets how it came here, so that what follows is the same in every bit after each `restore`.
+        """
+        last = dict(self._run.handler.last)
+        snapshot = Snapshot(self._run.now(), float(self._native.fields.h), last, len(self.events))
+        self.restore(snapshot)
+        return snapshot
 
     def restore(self, snapshot: Snapshot) -> None:
-        """Go back to a saved state."""
+        """Go back to a saved state; what happened after it is forgotten."""
         self._native.p[:] = snapshot.state.p
+        self._run.handler.last = dict(snapshot.last)
+        del self.events[snapshot.events :]
         self._run.go_to(snapshot.state, snapshot.h)
 
     def reset(self) -> np.ndarray:
