@@ -245,7 +245,7 @@ def test_wrong_input_is_answered_kindly(here):
     assert "no file 'nothing.py'" in bad("run", "nothing.py")
     assert "Did you mean 'bob.m'" in bad("run", "swing.py", "--set", "bb.m=1")
     assert "PATH=VALUE" in bad("run", "swing.py", "--set", "bob.m")
-    assert "no number" in bad("run", "swing.py", "--set", "bob.m=__import__('os').getcwd()")
+    assert "neither a number" in bad("run", "swing.py", "--set", "bob.m=__import__('os').getcwd()")
     assert "below its minimum" in bad("run", "swing.py", "--set", "bob.m=-1")
     assert "backend" in bad("run", "swing.py", "--backend", "magic")
     assert "broken.py:2" in bad("run", write(here, "x = 1\ny = 1 / 0", "broken.py"))
@@ -376,7 +376,7 @@ run swing.py --tolerance 5                              : tolerance
 run swing.py --points 1                                 : two output points
 run swing.py --solver euler                             : solver
 run swing.py --set hinge.phi=(1,2)                      : shape
-run swing.py --set hinge.phi=[                          : no number
+run swing.py --set hinge.phi=[                          : neither a number
 run swing.py --set =3                                   : PATH=VALUE
 run swing.py --save /proc/nothing/x.npz                 : /proc/nothing
 run swing.py --plot nothing                             : no variable 'nothing'

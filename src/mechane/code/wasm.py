@@ -98,7 +98,7 @@ def wasm_module(tapes: Mapping[str, Tape]) -> Module:
     >>> x = ca.SX.sym("x")
     >>> module = wasm_module({"wave": Tape.of(ca.Function("wave", [x], [ca.sin(2 * x)]))})
     >>> len(module.binary), module.work_sizes
-    (236, {'wave': 0})
+    (227, {'wave': 0})
     """
     cut = {name: parts_of(tape) for name, tape in tapes.items()}
     used = {NAMES[code] for parts in cut.values() for code in np.unique(parts.tape.op)}

@@ -101,8 +101,10 @@ def possible(model: Component) -> Iterator[Possible]:
         for name, option in component._declarations.items():
             if isinstance(option, Option):
                 value = component._call[1].get(name, option.default)
+                value, taken = (value.value, value.names) if isinstance(value, Varied) else (value, ())
                 for inner, (d, number) in numbers_in(option, value).items():
-                    yield Possible(component, name, inner, d, number)
+                    if inner not in taken:
+                        yield Possible(component, name, inner, d, number)
 
 
 def _of_a_user(component: Component) -> bool:

@@ -178,7 +178,7 @@ def inertia_of_something(I: np.ndarray) -> str | None:
     return None
 
 
-ESTIMATED = 0.25  # share by which the largest principal inertia may exceed the others together, with a warning
+ESTIMATED = 0.5  # share by which the largest principal inertia may exceed the others together, with a warning
 
 
 def inertia(default: Any = None, *, doc: str = "inertia about the centre of mass, resolved in frame_a") -> Parameter:

@@ -13,6 +13,7 @@ import numpy as np
 
 from ..language.component import Component
 from ..language.expressions import Expr
+from ..simulation.system import with_parameters
 from ..view.handles import Handle, carriers, translate_with_handles
 from ..view.overlays import place
 from ..view.posing import Posing
@@ -42,7 +43,8 @@ class Live:
     """Steps of a model, its scene and its curves; threads that share it take turns with `lock`."""
 
     def __init__(self, model: Component, controls: list[Control], plotted: list[str], stop: float, hide: Any = ()):
-        self.system, self.handles = translate_with_handles(model)
+        turned = with_parameters(model, [c.path for c in controls if c.kind == "parameter"])
+        self.system, self.handles = translate_with_handles(turned)
         self.controls = [c for c in controls if c.kind == "parameter"]
         given = {c.path: _number(c) for c in controls if c.kind == "parameter" and c.changed}
         initial = {c.path: _number(c) for c in controls if c.kind == "initial" and c.changed}
