@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 NEAR = (
     0.1  # smallest singular value, relative to its usual one, below which a run begins too near to a singular position
 )
+REGULAR = 0.3  # and above which it does not, beside a few looks alone
+FEW = 8  # looks of which one is among these few
 KNOWN = 0.02  # and from which on accelerations are known
 SUSPECT = 0.1  # smallest singular value, relative to the terms of rows, below which to look more closely
 LOOKS = np.geomspace(0.002, 0.6, 40)  # how far to look, in sizes of the coordinates
@@ -59,11 +61,12 @@ def beginning(run: Run, limit: float) -> Beginning | None:
     if not pace > 0:
         return None
     path, looks = _Path(s.x, guess, 0.0 * guess), LOOKS / pace
-    values = _values(run, looks, path)
-    usual = max(float(values.max(initial=0.0)), float(run.native.fields.usual_value))
-    here = run.native.singular_value(s.t, s.x, s.z)
-    if not 0 <= here < NEAR * usual:
-        return None
+    here, usual = run.native.singular_value(s.t, s.x, s.z), float(run.native.fields.usual_value)
+    for some, near in ((looks[-1::-FEW][::-1], REGULAR), (looks, NEAR)):  # a few tell most regular positions
+        values = _values(run, some, path)
+        usual = max(usual, float(values.max(initial=0.0)))
+        if not 0 <= here < near * usual:
+            return None
     path = _curved(run, path, 0.0 if here > KNOWN * usual else float(looks[np.argmax(values >= KNOWN * usual)]))
     values = _values(run, looks, path)
     poor = np.nonzero(values < KNOWN * usual)[0]
