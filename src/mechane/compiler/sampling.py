@@ -8,11 +8,14 @@ from itertools import pairwise
 from math import isfinite
 from typing import TYPE_CHECKING
 
+import casadi as ca
 import numpy as np
 
+from .aliases import Dae
 from .flat import Flat
 from .kinematics import Kinematics
 from .scales import scale_of
+from .steps import switches
 
 if TYPE_CHECKING:
     from .initialize import Initializer
@@ -54,7 +57,8 @@ def sample(
     xs = [x0] if nearby is None else [x0, nearby]
     consistent = len(xs)
     ps, ds = [p] * consistent, [discrete_state] * consistent
-    for x, q, d in _random_states(kin.reduced.dae.flat, initializer, x0, p, spread, rng):
+    switched = Switched(kin.reduced.dae, p, rng) if spread else None
+    for x, q, d in _random_states(kin.reduced.dae.flat, initializer, x0, p, switched, rng):
         xs.append(x)
         ps.append(q)
         ds.append(d)
@@ -85,7 +89,12 @@ def _nearby(
 
 
 def _random_states(
-    flat: Flat, initializer: Initializer, x0: np.ndarray, p: np.ndarray, spread: bool, rng: np.random.Generator
+    flat: Flat,
+    initializer: Initializer,
+    x0: np.ndarray,
+    p: np.ndarray,
+    switched: Switched | None,
+    rng: np.random.Generator,
 ) -> Iterator[tuple[np.ndarray, np.ndarray, np.ndarray]]:
     """Coordinates, parameters and discrete states at random; the last ones at right angles."""
     sizes = initializer.sizes(0.0 * x0, p)
@@ -96,11 +105,39 @@ def _random_states(
         x, q = x0 + sizes * rng.uniform(-np.pi, np.pi, len(x0)), p
         if k >= usual:  # what vanishes at right angles only
             x[turning] = rng.choice(SPECIAL, len(turning)) if k % 2 else SPECIAL[k // 2 % len(SPECIAL)]
-        if k % 2 and spread:
+        if k % 2 and switched is not None:
             q = p * rng.uniform(0.6, 1.6, len(p))
             fill = rng.uniform(low, high) * np.where(signs, rng.choice([-1.0, 1.0], len(p)), 1.0)
-            q = np.where(p == 0, fill, q)
+            q = switched(np.where(p == 0, fill, q), np.maximum(np.abs(p), high), k // 2)
         yield x, q, choices[k % len(choices)]
+
+
+class Switched:
+    """Takes parameters to either side of what they switch: what is zero on one side must not count as zero on the other."""
+
+    def __init__(self, dae: Dae, p: np.ndarray, rng: np.random.Generator):
+        parameters = dae.flat.parameter_symbols
+        margins = switches(dae.residuals.sx, parameters) if len(p) else parameters
+        self.count, self.rng = margins.shape[0] if len(p) else 0, rng
+        self.least = np.full(len(p), -np.inf)
+        if self.count:
+            self.margins = ca.Function("margins", [parameters], [margins, ca.densify(ca.jacobian(margins, parameters))])
+            for parameter in dae.flat.parameters:
+                if parameter.declaration.min is not None:
+                    self.least[dae.flat.place(parameter)] = np.ravel(parameter.declaration.min)
+
+    def __call__(self, q: np.ndarray, sizes: np.ndarray, number: int) -> np.ndarray:
+        """Parameters of a sample moved as little as need be so that each switch is on its other side in every other sample."""
+        for k in range(self.count):
+            values, slopes = (np.array(v, float) for v in self.margins(q))
+            value, slope = values[k, 0], slopes[k] * sizes
+            wanted = 1.0 if (number + k) % 2 else -1.0
+            steep = float(slope @ slope)
+            if value * wanted > 0 or not steep > 0 or not isfinite(value):
+                continue
+            aim = wanted * (abs(value) * self.rng.uniform(0.2, 1.0) or 0.1 * steep**0.5)
+            q = np.maximum(q + sizes * slope * ((aim - value) / steep), self.least)
+        return q
 
 
 def discrete_states(values: list[tuple[float, ...]], rng: np.random.Generator) -> np.ndarray:

@@ -13,6 +13,7 @@ from ..code.build import records
 from ..language.expressions import scalars, steps_made
 
 INSIDE = (ca.OP_FLOOR, ca.OP_CEIL, ca.OP_SIGN, ca.OP_LT, ca.OP_LE, ca.OP_EQ, ca.OP_NE, ca.OP_FMOD, ca.OP_REMAINDER)
+SWITCHES = (ca.OP_LT, ca.OP_LE, ca.OP_FMIN, ca.OP_FMAX, ca.OP_SIGN)
 ELSEWHERE = (ca.OP_INPUT, ca.OP_CONST, ca.OP_CALL)  # instructions without operands, or with operands of another kind
 
 
@@ -44,6 +45,26 @@ def rows_with(sx: ca.SX, operations: tuple[int, ...]) -> list[int]:
         else:
             flags[result] = op not in skipped and (op in wanted or flags.get(one, False) or flags.get(two, False))
     return rows
+
+
+def switches(sx: ca.SX, parameters: ca.SX) -> ca.SX:
+    """Expressions of parameters alone at whose zeros a column changes its form: conditions, and arguments of min, max and sign."""
+    rows = rows_with(sx, SWITCHES)
+    known = {s.element_hash() for s in ca.symvar(parameters)} if rows else set()
+    found: dict[int, ca.SX] = {}
+    seen, stack = set[int](), [sx[r] for r in rows]
+    while stack:
+        node = stack.pop()
+        if node.element_hash() in seen or node.is_leaf() or node.is_op(ca.OP_CALL):
+            continue
+        seen.add(node.element_hash())
+        stack += [node.dep(k) for k in range(node.n_dep())]
+        if node.op() in SWITCHES:
+            margin = node.dep(0) - node.dep(1) if node.n_dep() > 1 else node.dep(0)
+            inside = {s.element_hash() for s in ca.symvar(margin)}
+            if inside and inside <= known:
+                found[node.element_hash()] = margin
+    return ca.vertcat(*found.values()) if found else ca.SX(0, 1)
 
 
 def _inside(row: ca.SX) -> set[int]:
