@@ -117,7 +117,7 @@ class Switched:
 
     def __init__(self, dae: Dae, p: np.ndarray, rng: np.random.Generator):
         parameters = dae.flat.parameter_symbols
-        margins = switches(dae.residuals.sx, parameters) if len(p) else parameters
+        margins = switches(dae.flat.residuals, parameters) if len(p) else parameters
         self.count, self.rng = margins.shape[0] if len(p) else 0, rng
         self.least = np.full(len(p), -np.inf)
         if self.count:

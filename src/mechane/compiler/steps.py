@@ -10,7 +10,7 @@ import casadi as ca
 import numpy as np
 
 from ..code.build import records
-from ..language.expressions import scalars, steps_made
+from ..language.expressions import scalars, steps_made, switches_made
 
 INSIDE = (ca.OP_FLOOR, ca.OP_CEIL, ca.OP_SIGN, ca.OP_LT, ca.OP_LE, ca.OP_EQ, ca.OP_NE, ca.OP_FMOD, ca.OP_REMAINDER)
 SWITCHES = (ca.OP_LT, ca.OP_LE, ca.OP_FMIN, ca.OP_FMAX, ca.OP_SIGN)
@@ -49,7 +49,7 @@ def rows_with(sx: ca.SX, operations: tuple[int, ...]) -> list[int]:
 
 def switches(sx: ca.SX, parameters: ca.SX) -> ca.SX:
     """Expressions of parameters alone at whose zeros a column changes its form: conditions, and arguments of min, max and sign."""
-    rows = rows_with(sx, SWITCHES)
+    rows = rows_with(sx, SWITCHES) if switches_made() else []
     known = {s.element_hash() for s in ca.symvar(parameters)} if rows else set()
     found: dict[int, ca.SX] = {}
     seen, stack = set[int](), [sx[r] for r in rows]

@@ -434,11 +434,17 @@ def is_symbolic(*values: Any) -> bool:
 
 
 _steps = False
+_kinks = False
 
 
 def steps_made() -> bool:
     """Whether any expression of this process jumps where a variable passes a value."""
     return _steps
+
+
+def switches_made() -> bool:
+    """Whether any expression of this process changes its form where a variable passes a value."""
+    return _steps or _kinks
 
 
 def _function(op: int, numeric: Callable[..., Any], doc: str, jumps: bool = False) -> Callable[[Any], Any]:
@@ -481,10 +487,14 @@ def deg(angle: Any) -> Any:
     return lift(angle) * (math.pi / 180) if is_symbolic(angle) else numbers(angle) * (math.pi / 180)
 
 
-def _function2(op: int, numeric: Callable[..., Any], doc: str) -> Callable[[Any, Any], Any]:
+def _function2(op: int, numeric: Callable[..., Any], doc: str, bends: bool = False) -> Callable[[Any, Any], Any]:
     def function(a: Any, b: Any) -> Any:
+        global _kinks
         try:
-            return _elementwise(op, a, b) if is_symbolic(a, b) else numeric(a, b)
+            if not is_symbolic(a, b):
+                return numeric(a, b)
+            _kinks = _kinks or bends
+            return _elementwise(op, a, b)
         except TypeError as error:
             if isinstance(error, MechaneError):
                 raise
@@ -496,8 +506,8 @@ def _function2(op: int, numeric: Callable[..., Any], doc: str) -> Callable[[Any,
 
 
 atan2 = _function2(ca.OP_ATAN2, np.arctan2, "Angle of the vector (x, y) from y and x.")
-minimum = _function2(ca.OP_FMIN, np.minimum, "The smaller of two values.")
-maximum = _function2(ca.OP_FMAX, np.maximum, "The larger of two values.")
+minimum = _function2(ca.OP_FMIN, np.minimum, "The smaller of two values.", True)
+maximum = _function2(ca.OP_FMAX, np.maximum, "The larger of two values.", True)
 
 
 _NUMPY: dict[np.ufunc, Callable[..., Any]] = {
