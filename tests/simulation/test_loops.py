@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import time
 
 import numpy as np
 import pytest
@@ -122,20 +121,3 @@ def test_the_tightest_tolerance_ends_at_rounding():
     system = mc.compile(build())
     tight, loose = (system.simulate(0.01, tolerance=tolerance, solver="dop853") for tolerance in (1e-13, 1e-9))
     assert abs(tight["O.phi"] - loose["O.phi"]).max() < 1e-6
-
-
-def test_a_ladder_of_loops_costs_no_more_than_its_length():
-    """Matrices of loops are solved within their band: a dense solution would take 20 times as long."""
-    from mechanisms import n_four_bars
-
-    def seconds(n: int) -> float:
-        system, best = mc.compile(n_four_bars(n)), math.inf
-        system.simulate(0.5, points=101)
-        for _ in range(3):
-            began = time.process_time()
-            for _ in range(8):  # the clock may be a coarse one
-                system.simulate(0.5, points=101)
-            best = min(best, time.process_time() - began)
-        return best
-
-    assert seconds(40) < 8 * seconds(10)

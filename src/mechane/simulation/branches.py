@@ -47,7 +47,8 @@ def is_singular(program: Program, x: np.ndarray, rest: tuple, ranks: Ranks) -> b
     terms = np.zeros(stage.group_start[-1])
     np.maximum.at(terms, stage.row, np.maximum(np.abs(slope), ranks.sizes[1] * sizes[stage.column]))
     matrix = np.zeros((len(terms), program.nx))
-    matrix[stage.row, stage.column] = slope / terms[stage.row]
+    with np.errstate(invalid="ignore", divide="ignore"):
+        matrix[stage.row, stage.column] = slope / terms[stage.row]
     if not np.isfinite(matrix).all():
         return False
     groups = zip(stage.group_start[:-1], stage.group_start[1:], ranks.stages[1], strict=True)
