@@ -107,7 +107,7 @@ def test_what_impacts_take_is_dissipated():
 
 
 def test_what_a_system_remembers_changes_no_bit():
-    """Starts and ranks of loops are taken from runs before where lengths are the same, found anew where they are not."""
+    """Starts and ranks of loops are taken from runs before where lengths are the same, computed again where they are not."""
     from mechane.compiler.translate import translate
     from mechane.simulation.system import System
     from mechanisms import four_bar
