@@ -1,8 +1,10 @@
 """Curves, splines and surfaces, for equations and for numbers; no mechanics inside."""
 
 from .area import AreaSpline, TensorSpline
-from .curves import CompositeCurve, Curve, OffsetCurve, OsculatingCircle, axes
+from .composite import CompositeCurve
+from .curves import Curve, OffsetCurve, OsculatingCircle
 from .lookup import Lookup
+from .placement import axes
 from .plane import Circle, Clothoid, Cycloid, Ellipse, Involute, Parabola, SinusEllipse, StraightLine, polar
 from .points import BSplineCurve, SplineCurve, curve_from_file, read_points
 from .search import Contact, closest_on_curve, closest_on_surface, closest_points, find_contacts

@@ -16,16 +16,17 @@ from typing import Any, NamedTuple
 import casadi as ca
 import numpy as np
 
-from ..errors import ShapeError, StructureError
+from ..errors import ShapeError
 from ..language.expressions import Expr, Symbol, is_symbolic, lift
 from ..language.recorded import Recorded, derived
-from .anchors import anchor, anchored
+from .anchors import anchored
+from .arc_length import ArcTable, integrals
 from .dual import Formulas, traced
 from .pieces import Piecewise, known_pieces
+from .placement import axes, rotation
 from .smoothness import Direction, Meeting, Use, note
-from .splines import GeometryError, HermiteTable, wrap
+from .splines import GeometryError
 
-_NODES, _WEIGHTS = np.polynomial.legendre.leggauss(8)
 _names = itertools.count(1)
 ORDERS = {
     "position": 0,
@@ -366,7 +367,13 @@ class Curve(Recorded, Piecewise):
 
     @cached_property
     def _arc_table(self) -> ArcTable:
-        return ArcTable(self)
+        sx = self._formulas.quantities["speed"][0]
+        for k in range(3):
+            self._define(f"speed_{k}", sx)
+            sx = ca.jacobian(sx, self._parameter.sx)
+        speeds = [lambda s, k=k: self._formulas.evaluate(f"speed_{k}", s) for k in range(3)]
+        ends = self._ends(None, None)
+        return ArcTable(speeds, ends, self.length(), self.breaks_between(*ends), self.closed)
 
     def natural(self) -> Curve:
         """The same curve with its arc length as parameter."""
@@ -446,6 +453,17 @@ class Curve(Recorded, Piecewise):
         return curve
 
     @derived
+    def paced(self, factor: float) -> Curve:
+        """The same curve run through `factor` times as fast, from where its interval starts; an open curve."""
+        low, high = self._ends(None, None)
+        return self._derived(
+            lambda s: self.position(low + factor * (s - low)),
+            interval=(low, low + (high - low) / factor),
+            breaks=[low + (b - low) / factor for b in self.breaks],
+            period=None,
+        )
+
+    @derived
     def offset(self, distance: float) -> Curve:
         """The parallel plane curve at a distance along the normal."""
         return OffsetCurve(self, distance)
@@ -459,58 +477,6 @@ class Curve(Recorded, Piecewise):
             lambda t: lift(e.T) @ t,
             switch_side=False,
         )
-
-
-def integrals(
-    f: Callable[[np.ndarray], np.ndarray], left: np.ndarray, right: np.ndarray, tolerance: float = 1e-12
-) -> np.ndarray:
-    """Integrals over many ranges by Gauss quadrature, halving each until nothing changes.
-
-    The tolerance is relative to the integral of |f| over all of them, shared by their lengths.
-    """
-
-    def gauss(a: np.ndarray, b: np.ndarray) -> tuple[np.ndarray, float]:
-        half = 0.5 * (b - a)
-        nodes = (0.5 * (a + b))[:, None] + half[:, None] * _NODES
-        values = f(nodes.ravel()).reshape(nodes.shape)
-        return half * (values @ _WEIGHTS), float(np.sum(half * (np.abs(values) @ _WEIGHTS)))
-
-    span, owner, found = float(np.sum(right - left)), np.arange(len(left)), np.zeros(len(left))
-    whole, scale = gauss(left, right)
-    for _ in range(40):
-        if not len(left):
-            return found
-        middle = 0.5 * (left + right)
-        first, second = gauss(left, middle)[0], gauss(middle, right)[0]
-        better = first + second
-        bad = ~(np.abs(better - whole) <= tolerance * scale * np.maximum((right - left) / span, 1e-3))
-        np.add.at(found, owner[~bad], better[~bad])
-        left, right = np.concatenate([left[bad], middle[bad]]), np.concatenate([middle[bad], right[bad]])
-        whole, owner = np.concatenate([first[bad], second[bad]]), np.tile(owner[bad], 2)
-    raise GeometryError("The arc length could not be computed: the curve has no finite derivative somewhere.")
-
-
-class Primitive:
-    """The integral of a function from `low` on, each measured from the nearest place below where it is known.
-
-    >>> F = Primitive(np.cos, 0.0)
-    >>> float(F(np.array([0.5, 1.0]))[1].round(12)), float(F(np.array([0.7]))[0].round(12))
-    (0.841470984808, 0.644217687238)
-    """
-
-    def __init__(self, f: Callable[[np.ndarray], np.ndarray], low: float):
-        self.f, self.known, self.values = f, np.array([low]), np.zeros(1)
-
-    def __call__(self, s: np.ndarray) -> np.ndarray:
-        points = np.union1d(self.known, s)
-        old = np.isin(points, self.known)
-        ends, place = np.nonzero(~old)[0], np.arange(len(points))
-        added, values = np.zeros(len(points)), np.zeros(len(points))
-        added[ends] = integrals(self.f, points[ends - 1], points[ends])
-        values[old] = self.values
-        total, base = np.cumsum(added), np.maximum.accumulate(np.where(old, place, 0))
-        self.known, self.values = points, values[base] + total - total[base]
-        return self.values[np.searchsorted(points, s)]
 
 
 class OffsetCurve(Curve):
@@ -531,218 +497,3 @@ class OffsetCurve(Curve):
             endless=curve.endless,
         )
         self.unit = curve.unit
-
-
-class CompositeCurve(Curve):
-    """Segments one after the other, each over its interval, as one curve.
-
-    With `align` every segment is moved and turned so that it goes on where the one before ends, in its direction;
-    without, the segments must meet as they are. The parameter starts at 0 and runs through the intervals of the
-    segments, each of them stretched such that the speed does not jump where they meet; where that cannot be had around
-    a closed curve, the parameter is the arc length. `starts` has where each begins.
-
-    >>> quarter = Curve(lambda q: (0.5 * q, 0.5 * q**2), interval=(0, 1))
-    >>> path = CompositeCurve([quarter, Curve(lambda q: (q, 0 * q), interval=(0, 1))])
-    >>> path.smoothness, round(path.speed(0.9999), 3), round(path.speed(1.0001), 3)
-    (1, 1.118, 1.118)
-    """
-
-    def __init__(self, segments: Sequence[Curve], align: bool = True, closed: bool = False, switch_side: bool = False):
-        if not segments:
-            raise GeometryError("A composite curve needs at least one segment.")
-        placed: list[Curve] = []
-        starts = [0.0]
-        smoothness = math.inf
-        for k, segment in enumerate(segments):
-            if segment.interval is None:
-                raise GeometryError(f"Segment {k} has no ends; make it with interval=(first, last).")
-            if segment.dimension != segments[0].dimension:
-                raise GeometryError("All segments of a curve lie in the plane, or all in space.")
-            if placed:
-                if align:
-                    segment = _carried_on(placed[-1], segment)
-                gap = _gap(placed[-1], segment)
-                if gap > 0:
-                    raise GeometryError(f"Segment {k} starts {gap:g} away from the end of segment {k - 1}.")
-                segment = _paced(placed[-1], segment)
-                smoothness = min(smoothness, _agreement(placed[-1], segment))
-            placed.append(segment)
-            smoothness = min(smoothness, segment.smoothness)
-            low, high = segment.interval  # type: ignore[misc]
-            starts.append(starts[-1] + high - low)
-        if closed:
-            if (gap := _gap(placed[-1], placed[0])) > 0:
-                raise GeometryError(f"The closed curve ends {gap:g} away from its start.")
-            if _paced(placed[-1], placed[0]) is not placed[0]:
-                self.__init__([g.natural() for g in placed], align=False, closed=True, switch_side=switch_side)
-                return
-            smoothness = min(smoothness, _agreement(placed[-1], placed[0]))
-        self.segments = tuple(placed)
-        self.starts = tuple(starts)
-        total = starts[-1]
-
-        def position(s: Expr) -> Expr:
-            at = Expr(anchor(s.sx), ())
-            inner = wrap(at, 0.0, total) if closed else at
-            q = s - (at - inner)
-            value = ca.SX.zeros(segments[0].dimension)
-            for k, segment in enumerate(placed):
-                assert segment.interval is not None
-                here = ca.SX(1)
-                if k > 0:
-                    here = here * (inner.sx >= starts[k])
-                if k < len(placed) - 1:
-                    here = here * (inner.sx < starts[k + 1])
-                part = segment.position(q - starts[k] + segment.interval[0])
-                value = value + (part.sx if len(placed) == 1 else ca.if_else(here, part.sx, 0))
-            return Expr(value, (segments[0].dimension,))
-
-        inner = [b - g.interval[0] + a for g, a in zip(placed, starts, strict=False) if g.interval for b in g.breaks]
-        super().__init__(
-            position,
-            period=total if closed else None,
-            interval=(0.0, total),
-            switch_side=switch_side,
-            breaks=[*starts[1:-1], *inner, *([0.0] if closed else [])],
-            smoothness=smoothness,
-            all_breaks=all(g.pieces is not None or not g.breaks for g in placed),
-        )
-
-
-def _gap(one: Curve, two: Curve) -> float:
-    """How far the second curve starts from the end of the first; zero for rounding errors."""
-    point = one.position(one.interval[1])  # type: ignore[index]
-    gap = float(np.max(np.abs(two.position(two.interval[0]) - point)))  # type: ignore[index]
-    return gap if gap > 1e-8 * (1 + float(np.max(np.abs(point)))) else 0.0
-
-
-def _carried_on(one: Curve, two: Curve) -> Curve:
-    """The second curve moved and turned such that it goes on where the first ends."""
-    end, low = one.interval[1], two.interval[0]  # type: ignore[index]
-    two = two.rotate(matrix=smallest_rotation(two.tangent(low), one.tangent(end)))
-    return two.shift(one.position(end) - two.position(low))
-
-
-def _paced(one: Curve, two: Curve) -> Curve:
-    """The second curve with its parameter stretched such that it starts with the speed with which the first ends."""
-    end, (low, high) = one.interval[1], two.interval  # type: ignore[index, misc]
-    speed, wanted = two.speed(low), one.speed(end)
-    small = 1e-9 * max(speed, wanted)
-    if not min(speed, wanted) > small or abs(speed - wanted) <= 1e-6 * wanted:
-        return two  # it stands still somewhere: nothing to match
-    k = wanted / speed
-    return two._derived(
-        lambda s: two.position(low + k * (s - low)),
-        interval=(low, low + (high - low) / k),
-        breaks=[low + (b - low) / k for b in two.breaks],
-        period=None,
-    )
-
-
-def _agreement(one: Curve, two: Curve) -> float:
-    """How many derivatives are continuous from the end of one curve to the start of the next."""
-    end, low = one.interval[1], two.interval[0]  # type: ignore[index]
-    for order in (1, 2, 3):
-        before, after = one.derivative(end, order), two.derivative(low, order)
-        if not np.max(np.abs(before - after)) <= 1e-6 * max(1.0, float(np.max(np.abs(before)))):
-            return order - 1
-    return math.inf
-
-
-class ArcTable:
-    """Arc length over the parameter and back, as smooth functions for equations."""
-
-    def __init__(self, curve: Curve, tolerance: float = 1e-11):
-        self.low, self.high = curve._ends(None, None)
-        self.closed = curve.closed
-        sx = curve._formulas.quantities["speed"][0]
-        for k in range(3):
-            curve._define(f"speed_{k}", sx)
-            sx = ca.jacobian(sx, curve._parameter.sx)
-        speeds = [lambda s, k=k: curve._formulas.evaluate(f"speed_{k}", s) for k in range(3)]
-        self.total = curve.length()
-        scale = max(self.total, 1e-300)
-        rates = np.abs(speeds[0](np.linspace(self.low, self.high, 257)))
-        if not np.min(rates) > 1e-9 * np.max(rates):
-            raise GeometryError(
-                "The derivative of the position vanishes on the curve; there is no smooth arc length as parameter."
-            )
-
-        self._speeds, measured = speeds, Primitive(speeds[0], self.low)
-        inner = curve.breaks_between(self.low, self.high)
-        pieces = 2 if len(inner) > 16 else 16
-
-        def lengths(s: np.ndarray) -> tuple[np.ndarray, ...]:
-            return measured(s), *(speed(s) for speed in speeds)
-
-        self.length = HermiteTable.of(lengths, (self.low, self.high), tolerance * scale, inner, pieces=pieces)
-        # the inverse over the same points, by the inverse function's derivatives, refined on its own
-        breaks = self.length(np.array(inner)).tolist() if inner else []
-        span = self.high - self.low
-        self.parameter = HermiteTable.of(self._inverse, (0.0, self.total), tolerance * span, breaks, pieces=pieces)
-
-    def _inverse(self, length: np.ndarray) -> tuple[np.ndarray, ...]:
-        s = np.interp(length, self.length(self.length.breaks), self.length.breaks)
-        for _ in range(8):
-            s = np.clip(s - (self.length(s) - length) / self.length(s, 1), self.low, self.high)
-        d, d1, d2 = (speed(s) for speed in self._speeds)
-        return s, 1 / d, -d1 / d**3, (3 * d1**2 - d * d2) / d**5
-
-    def forward(self, s: Any) -> Any:
-        """Arc length at a parameter value."""
-        if not self.closed:
-            return self.length(s)
-        inner = wrap(s, self.low, self.high)
-        return self.length(inner) + (s - inner) * (self.total / (self.high - self.low))
-
-    def inverse(self, length: Any) -> Any:
-        """Parameter value at an arc length."""
-        if not self.closed:
-            return self.parameter(length)
-        inner = wrap(length, 0.0, self.total)
-        return self.parameter(inner) + (length - inner) * ((self.high - self.low) / self.total)
-
-
-def axes(n_x: Any, n_y: Any = None) -> np.ndarray:
-    """Local axes as rows: x along `n_x`, y towards `n_y` made perpendicular to it, z perpendicular to both.
-
-    >>> axes((0, 0, 2), (1, 0, 1))
-    array([[0., 0., 1.],
-           [1., 0., 0.],
-           [0., 1., 0.]])
-    """
-    x = np.asarray(n_x, float)
-    if n_y is None:
-        n_y = np.eye(3)[(int(np.argmax(np.abs(x))) + 1) % 3]
-    y = np.asarray(n_y, float)
-    if x.shape != (3,) or y.shape != (3,):
-        raise ShapeError("n_x and n_y are vectors of length 3.")
-    if is_symbolic(n_x, n_y) or np.linalg.norm(x) == 0:
-        raise StructureError("n_x and n_y must be numbers, and n_x not zero.")
-    x = x / np.linalg.norm(x)
-    rest = y - x * (x @ y)
-    if np.linalg.norm(rest) <= 1e-10 * max(np.linalg.norm(y), 1e-300):
-        raise GeometryError(f"n_y = {tuple(y.tolist())} is parallel to n_x; give another direction.")
-    y = rest / np.linalg.norm(rest)
-    return np.stack([x, y, np.cross(x, y)]) + 0.0
-
-
-def rotation(angle: float, axis: Any = None) -> np.ndarray:
-    """Matrix that turns a vector, in the plane or about an axis in space."""
-    c, s = math.cos(angle), math.sin(angle)
-    if axis is None:
-        return np.array([[c, -s], [s, c]])
-    n = np.asarray(axis, float) / np.linalg.norm(axis)
-    cross = np.array([[0, -n[2], n[1]], [n[2], 0, -n[0]], [-n[1], n[0], 0]])
-    return np.eye(3) + s * cross + (1 - c) * cross @ cross
-
-
-def smallest_rotation(from_: np.ndarray, to: np.ndarray) -> np.ndarray:
-    """Matrix of the smallest rotation that takes one unit vector to another."""
-    if len(from_) == 2:
-        return rotation(math.atan2(from_[0] * to[1] - from_[1] * to[0], float(from_ @ to)))
-    axis, cosine = np.cross(from_, to), float(from_ @ to)
-    sine = float(np.linalg.norm(axis))
-    if sine < 1e-14:
-        return np.eye(3) if cosine > 0 else rotation(math.pi, axes(from_)[1])
-    return rotation(math.atan2(sine, cosine), axis)

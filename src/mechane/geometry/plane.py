@@ -11,7 +11,8 @@ from ..errors import ParameterError
 from ..language.declarations import parameter
 from ..language.expressions import Expr, cos, is_symbolic, lift, norm, sin, vector
 from ..language.values import has_direction
-from .curves import Curve, Primitive
+from .arc_length import Primitive
+from .curves import Curve
 from .splines import GeometryError, HermiteTable
 
 TURN = 2 * math.pi

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from .curves import Curve, rotation
+from .curves import Curve
+from .placement import rotation
 from .splines import GeometryError
 from .surfaces import Surface
 

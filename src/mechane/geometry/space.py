@@ -11,7 +11,8 @@ import numpy as np
 from ..errors import ParameterError
 from ..language.declarations import parameter
 from ..language.expressions import Expr, cos, lift, sin, stack
-from .curves import Curve, axes
+from .curves import Curve
+from .placement import axes
 from .plane import TURN, Circle, Ellipse, positive
 from .splines import GeometryError, NaturalSpline, PeriodicSpline, PiecewisePolynomial
 

@@ -15,9 +15,10 @@ from ..language.expressions import Symbol, cos, is_symbolic, lift, sin, stack, t
 from ..language.recorded import Recorded, derived
 from ..language.values import unit_vector
 from .anchors import anchored
-from .curves import Curve, axes, rotation
+from .curves import Curve
 from .dual import Formulas, traced
 from .pieces import Piecewise, known_pieces
+from .placement import axes, rotation
 from .plane import TURN, positive
 from .smoothness import Direction, Meeting, Use, note
 from .splines import GeometryError
