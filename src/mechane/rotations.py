@@ -12,22 +12,8 @@ import casadi as ca
 import numpy as np
 
 from .errors import ParameterError
-from .language.expressions import (
-    Expr,
-    Symbol,
-    atan2,
-    cos,
-    cross,
-    from_flat,
-    if_else,
-    is_symbolic,
-    lift,
-    norm,
-    sin,
-    sqrt,
-    stack,
-    vector,
-)
+from .language.expressions import Expr, Symbol, from_flat, is_symbolic, lift, stack
+from .language.functions import atan2, cos, cross, if_else, norm, sin, sqrt, vector
 from .language.values import unit_vector
 from .language.varied import present
 

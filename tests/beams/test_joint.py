@@ -15,7 +15,8 @@ from mechane import beams
 from mechane import planar as pl
 from mechane import spatial as sp
 from mechane.beams import rotation
-from mechane.language.expressions import Expr, vector
+from mechane.language.expressions import Expr
+from mechane.language.functions import vector
 from mechane.spatial.orientation import from_axis_angle
 
 INF = math.inf

@@ -13,7 +13,7 @@ from ..errors import MechaneError, ParameterError, UnknownNameError, suggest
 from ..extension import front_door
 from ..language.component import Component, Connector
 from ..language.declarations import Parameter, Variable
-from ..language.expressions import vector
+from ..language.functions import vector
 from ..language.naming import plain_name
 from ..simulation.result import Result
 from ..simulation.system import System, compile

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.polynomial import Legendre
 
-from ..language.expressions import cross, vector
+from ..language.functions import cross, vector
 from ..rotations import matrix
 from .modes import Shapes, points
 

@@ -23,7 +23,8 @@ from ..language import (
     sqrt,
     variable,
 )
-from ..language.expressions import Expr, is_symbolic, lift, stack, vector
+from ..language.expressions import Expr, is_symbolic, lift, stack
+from ..language.functions import vector
 from ..language.values import numbers_of, plain
 from ..planar.interfaces import TwoFrames as PlanarTwoFrames
 from ..planar.interfaces import resolve1, resolve2

@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 
 from ..errors import ParameterError
-from ..language.expressions import atan2, cos, cross, is_symbolic, lift, norm, stack, tan
+from ..language.expressions import is_symbolic, lift, stack
+from ..language.functions import atan2, cos, cross, norm, tan
 from ..rotations import planar_rotation, skew
 
 TERMS = 13  # of the power series below: exact to rounding up to half a turn

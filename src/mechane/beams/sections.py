@@ -13,7 +13,8 @@ from typing import Any
 import numpy as np
 
 from ..errors import ParameterError
-from ..language.expressions import is_symbolic, maximum, norm, sqrt, vector
+from ..language.expressions import is_symbolic
+from ..language.functions import maximum, norm, sqrt, vector
 from ..language.recorded import Recorded
 
 

@@ -9,7 +9,8 @@ import numpy as np
 
 from ..errors import ParameterError
 from ..language.declarations import parameter
-from ..language.expressions import Expr, cos, is_symbolic, lift, norm, sin, vector
+from ..language.expressions import Expr, is_symbolic, lift
+from ..language.functions import cos, norm, sin, vector
 from ..language.values import has_direction
 from .arc_length import Primitive
 from .curves import Curve

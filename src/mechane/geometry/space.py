@@ -10,7 +10,8 @@ import numpy as np
 
 from ..errors import ParameterError
 from ..language.declarations import parameter
-from ..language.expressions import Expr, cos, lift, sin, stack
+from ..language.expressions import Expr, lift, stack
+from ..language.functions import cos, sin
 from .curves import Curve
 from .placement import axes
 from .plane import TURN, Circle, Ellipse, positive

@@ -11,7 +11,8 @@ import numpy as np
 
 from ..errors import ShapeError
 from ..language.declarations import parameter
-from ..language.expressions import Symbol, cos, is_symbolic, lift, sin, stack, tan
+from ..language.expressions import Symbol, is_symbolic, lift, stack
+from ..language.functions import cos, sin, tan
 from ..language.recorded import Recorded, derived
 from ..language.values import unit_vector
 from .anchors import anchored

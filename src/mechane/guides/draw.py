@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 
 from ..geometry import Curve, Surface
-from ..language.expressions import if_else, lift, norm, normalize, vector
+from ..language.expressions import lift
+from ..language.functions import if_else, norm, normalize, vector
 from ..language.values import numbers_of
 from ..shapes import BODY, DARK, LIGHT, LOAD, SPRING, STEEL, Shape, largest, place, size, smallest
 

@@ -25,10 +25,8 @@ from .declarations import (
     variable,
 )
 from .events import Event, fail, impulse, reinit, when
-from .expressions import (
-    Condition,
-    Equation,
-    Expr,
+from .expressions import Condition, Equation, Expr, der, time
+from .functions import (
     absolute,
     acos,
     asin,
@@ -39,7 +37,6 @@ from .expressions import (
     cosh,
     cross,
     deg,
-    der,
     dot,
     exp,
     floor,
@@ -55,7 +52,6 @@ from .expressions import (
     sqrt,
     tan,
     tanh,
-    time,
     vector,
 )
 from .graph import branch, invariant, root

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Generic, SupportsFloat, SupportsIndex, Ty
 import numpy as np
 
 from ..errors import MechaneError, ParameterError, ShapeError, StructureError
-from .expressions import Expr, Shape, Symbol, is_symbolic, lift, norm, numbers, stack, symbols_in, time, zeros
+from .expressions import Expr, Shape, Symbol, is_symbolic, lift, numbers, stack, symbols_in, time, zeros
+from .functions import norm
 from .units import known
 from .values import like_default, unit_vector
 from .watching import watched

@@ -1,8 +1,7 @@
 """Symbolic expressions: scalars, vectors and matrices over CasADi's `SX`, with numpy's rules and `==` for equations.
 
 An `Expr` is a thin immutable wrapper that knows its shape. Arithmetic is elementwise, `@` is the scalar or matrix
-product, `==` builds an `Equation`, `<` and `>` build a `Condition`. The functions of this module accept expressions and
-plain numbers alike, so that one definition of a curve serves equations and plots.
+product, `==` builds an `Equation`, `<` and `>` build a `Condition`.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
-from ..errors import MechaneError, ShapeError, StructureError
+from ..errors import ShapeError, StructureError
 
 Shape = tuple[int, ...]
 Origin = tuple[str, int]
@@ -32,6 +31,13 @@ _unary = ca.SX.unary
 _ids = itertools.count(1)
 _symbols: weakref.WeakValueDictionary[int, Symbol | Bundle] = weakref.WeakValueDictionary()
 _making = threading.RLock()
+
+NUMPY: dict[np.ufunc, Callable[..., Any]] = {
+    np.add: operator.add, np.subtract: operator.sub, np.multiply: operator.mul, np.true_divide: operator.truediv,
+    np.power: operator.pow, np.remainder: operator.mod, np.negative: operator.neg, np.positive: operator.pos,
+    np.absolute: abs, np.matmul: operator.matmul, np.less: operator.lt, np.less_equal: operator.le,
+    np.greater: operator.gt, np.greater_equal: operator.ge, np.not_equal: operator.ne, np.square: lambda x: x * x,
+}  # what numpy's functions do with expressions; `functions` adds its own  # fmt: skip
 
 
 def caller(depth: int = 2) -> Origin:
@@ -74,43 +80,43 @@ class Expr:
 
     # arithmetic
     def __add__(self, other: Any) -> Expr:
-        return _elementwise(ca.OP_ADD, self, other)
+        return elementwise(ca.OP_ADD, self, other)
 
     def __radd__(self, other: Any) -> Expr:
-        return _elementwise(ca.OP_ADD, other, self)
+        return elementwise(ca.OP_ADD, other, self)
 
     def __sub__(self, other: Any) -> Expr:
-        return _elementwise(ca.OP_SUB, self, other)
+        return elementwise(ca.OP_SUB, self, other)
 
     def __rsub__(self, other: Any) -> Expr:
-        return _elementwise(ca.OP_SUB, other, self)
+        return elementwise(ca.OP_SUB, other, self)
 
     def __mul__(self, other: Any) -> Expr:
         if hasattr(other, "__der__"):  # a quantity of its own kind, such as a motor, knows how to be scaled
             return NotImplemented
-        return _elementwise(ca.OP_MUL, self, other)
+        return elementwise(ca.OP_MUL, self, other)
 
     def __rmul__(self, other: Any) -> Expr:
-        return _elementwise(ca.OP_MUL, other, self)
+        return elementwise(ca.OP_MUL, other, self)
 
     def __truediv__(self, other: Any) -> Expr:
-        return _elementwise(ca.OP_DIV, self, other)
+        return elementwise(ca.OP_DIV, self, other)
 
     def __rtruediv__(self, other: Any) -> Expr:
-        return _elementwise(ca.OP_DIV, other, self)
+        return elementwise(ca.OP_DIV, other, self)
 
     def __pow__(self, other: Any) -> Expr:
         if isinstance(other, (int, float)) and other == 2:
-            return _elementwise(ca.OP_MUL, self, self)
-        return _elementwise(ca.OP_POW, self, other)
+            return elementwise(ca.OP_MUL, self, self)
+        return elementwise(ca.OP_POW, self, other)
 
     def __rpow__(self, other: Any) -> Expr:
-        return _elementwise(ca.OP_POW, other, self)
+        return elementwise(ca.OP_POW, other, self)
 
     def __mod__(self, other: Any) -> Expr:
         """Python's modulo: the result has the sign of the divisor."""
         other = lift(other)
-        return self - other * floor(self / other)
+        return self - other * unary(ca.OP_FLOOR, self / other, jumps=True)
 
     def __neg__(self) -> Expr:
         return Expr(_unary(ca.OP_NEG, self.sx), self.shape)
@@ -131,9 +137,9 @@ class Expr:
         """numpy's operators and functions: `array * x`, `np.sin(x)`."""
         if ufunc is np.equal:
             return Equation(lift(inputs[0]), lift(inputs[1]), caller())
-        if ufunc not in _NUMPY or method != "__call__" or options:
+        if ufunc not in NUMPY or method != "__call__" or options:
             raise StructureError(f"np.{ufunc.__name__} does not work on '{self}'; use a function of mechane's.")
-        return _NUMPY[ufunc](*(lift(x) for x in inputs))
+        return NUMPY[ufunc](*(lift(x) for x in inputs))
 
     def __float__(self) -> float:
         raise StructureError(
@@ -330,7 +336,7 @@ class Condition:
         """One expression that is positive where all hold."""
         result = self.margins[0]
         for m in self.margins[1:]:
-            result = minimum(result, m)
+            result = elementwise(ca.OP_FMIN, result, m, bends=True)
         return result
 
     def __bool__(self) -> bool:
@@ -409,12 +415,23 @@ def from_flat(flat: ca.SX, shape: Shape) -> Expr:
     return Expr(_to_matrix(flat, shape), shape)
 
 
-def _elementwise(op: int, a: Any, b: Any) -> Expr:
+def unary(op: int, x: Any, jumps: bool = False) -> Expr:
+    """One of CasADi's functions of one argument, element by element."""
+    x = lift(x)
+    if jumps:
+        note_step()
+    return Expr(_unary(op, x.sx), x.shape)
+
+
+def elementwise(op: int, a: Any, b: Any, bends: bool = False) -> Expr:
+    """One of CasADi's functions of two arguments, element by element."""
+    global _kinks
     a, b = lift(a), lift(b)
     if a.shape != b.shape and a.shape and b.shape:
         raise ShapeError(
             f"Shapes {a.shape} and {b.shape} do not fit ('{a}' and '{b}'); '@' is the product of vectors and matrices."
         )
+    _kinks = _kinks or bends
     return Expr(_binary(op, a.sx, b.sx), a.shape or b.shape)
 
 
@@ -447,144 +464,10 @@ def switches_made() -> bool:
     return _steps or _kinks
 
 
-def _function(op: int, numeric: Callable[..., Any], doc: str, jumps: bool = False) -> Callable[[Any], Any]:
-    def function(x: Any) -> Any:
-        global _steps
-        if is_symbolic(x):
-            x, _steps = lift(x), _steps or jumps
-            return Expr(_unary(op, x.sx), x.shape)
-        try:
-            return numeric(x)
-        except TypeError:
-            raise StructureError(f"Expected a number or an expression, got {x!r}.") from None
-
-    function.__doc__ = doc
-    function.__name__ = numeric.__name__
-    return function
-
-
-sin = _function(ca.OP_SIN, np.sin, "Sine.")
-cos = _function(ca.OP_COS, np.cos, "Cosine.")
-tan = _function(ca.OP_TAN, np.tan, "Tangent.")
-asin = _function(ca.OP_ASIN, np.arcsin, "Inverse sine.")
-acos = _function(ca.OP_ACOS, np.arccos, "Inverse cosine.")
-atan = _function(ca.OP_ATAN, np.arctan, "Inverse tangent.")
-sinh = _function(ca.OP_SINH, np.sinh, "Hyperbolic sine.")
-cosh = _function(ca.OP_COSH, np.cosh, "Hyperbolic cosine.")
-tanh = _function(ca.OP_TANH, np.tanh, "Hyperbolic tangent.")
-exp = _function(ca.OP_EXP, np.exp, "Exponential.")
-log = _function(ca.OP_LOG, np.log, "Natural logarithm.")
-sqrt = _function(ca.OP_SQRT, np.sqrt, "Square root.")
-sign = _function(ca.OP_SIGN, np.sign, "Sign: -1, 0 or 1.", True)
-absolute = _function(ca.OP_FABS, np.abs, "Absolute value; `abs(x)` does the same.")
-floor = _function(ca.OP_FLOOR, np.floor, "Largest integer not above x.", True)
-
-
-def deg(angle: Any) -> Any:
-    """An angle in degrees as one in radians: `phi=mc.deg(60)`."""
-    if isinstance(angle, (int, float)):
-        return math.radians(angle)
-    return lift(angle) * (math.pi / 180) if is_symbolic(angle) else numbers(angle) * (math.pi / 180)
-
-
-def _function2(op: int, numeric: Callable[..., Any], doc: str, bends: bool = False) -> Callable[[Any, Any], Any]:
-    def function(a: Any, b: Any) -> Any:
-        global _kinks
-        try:
-            if not is_symbolic(a, b):
-                return numeric(a, b)
-            _kinks = _kinks or bends
-            return _elementwise(op, a, b)
-        except TypeError as error:
-            if isinstance(error, MechaneError):
-                raise
-            raise StructureError(f"Expected numbers or expressions, got {a!r} and {b!r}.") from None
-
-    function.__doc__ = doc
-    function.__name__ = numeric.__name__
-    return function
-
-
-atan2 = _function2(ca.OP_ATAN2, np.arctan2, "Angle of the vector (x, y) from y and x.")
-minimum = _function2(ca.OP_FMIN, np.minimum, "The smaller of two values.", True)
-maximum = _function2(ca.OP_FMAX, np.maximum, "The larger of two values.", True)
-
-
-_NUMPY: dict[np.ufunc, Callable[..., Any]] = {
-    np.add: operator.add, np.subtract: operator.sub, np.multiply: operator.mul, np.true_divide: operator.truediv,
-    np.power: operator.pow, np.remainder: operator.mod, np.negative: operator.neg, np.positive: operator.pos,
-    np.absolute: abs, np.matmul: operator.matmul, np.less: operator.lt, np.less_equal: operator.le,
-    np.greater: operator.gt, np.greater_equal: operator.ge, np.not_equal: operator.ne, np.square: lambda x: x * x,
-    np.sin: sin, np.cos: cos, np.tan: tan, np.arcsin: asin, np.arccos: acos, np.arctan: atan, np.arctan2: atan2,
-    np.sinh: sinh, np.cosh: cosh, np.tanh: tanh, np.exp: exp, np.log: log, np.sqrt: sqrt, np.sign: sign,
-    np.floor: floor, np.minimum: minimum, np.maximum: maximum,
-}  # fmt: skip
-
-
-def dot(a: Any, b: Any) -> Any:
-    """Scalar product of two vectors."""
-    if is_symbolic(a, b):
-        return lift(a) @ lift(b)
-    if np.ndim(a) == np.ndim(b) == 1 and len(a) != len(b):
-        raise ShapeError(f"dot needs two vectors of equal length, got {len(a)} and {len(b)} numbers.")
-    return np.dot(a, b)
-
-
-def cross(a: Any, b: Any) -> Any:
-    """Vector product in space, or its third component, a scalar, in the plane.
-
-    >>> float(cross((1, 0), (0, 1)))
-    1.0
-    """
-    if not is_symbolic(a, b):
-        a, b = np.asarray(a, float), np.asarray(b, float)
-        lengths = {v.shape[-1] if v.ndim else 0 for v in (a, b)}
-        if lengths not in ({2}, {3}):
-            raise ShapeError(f"cross needs two vectors of length 2 or 3, got {a} and {b}.")
-        return a[..., 0] * b[..., 1] - a[..., 1] * b[..., 0] if lengths == {2} else np.cross(a, b)
-    a, b = lift(a), lift(b)
-    if a.shape == b.shape == (2,):
-        return a[0] * b[1] - a[1] * b[0]
-    if a.shape != (3,) or b.shape != (3,):
-        raise ShapeError(f"cross needs two vectors of length 2 or 3, got shapes {a.shape} and {b.shape}.")
-    return Expr(ca.cross(a.sx, b.sx), (3,))
-
-
-def norm(x: Any, safe: float = 0.0) -> Any:
-    """Length of a vector; with `safe` > 0 it is smooth and positive at zero: sqrt(x·x + safe²)."""
-    square = dot(x, x)
-    return sqrt(square + safe * safe) if safe else sqrt(square)
-
-
-def normalize(x: Any, safe: float = 1e-12) -> Any:
-    """Direction of a vector; zero instead of undefined where the vector vanishes."""
-    return (lift(x) if is_symbolic(x) else np.asarray(x, float)) / norm(x, safe)
-
-
-def vector(*parts: Any) -> Any:
-    """A vector from scalars: `vector(x, y)`."""
-    try:
-        return stack([lift(p) for p in parts]) if is_symbolic(*parts) else np.array(parts, float)
-    except (TypeError, ValueError):
-        return stack([lift(p) for p in parts])  # tells which of them is no number
-
-
-def if_else(condition: Any, then: Any, otherwise: Any, smooth: bool = False) -> Any:
-    """`then` where the condition holds, else `otherwise`.
-
-    In an equation, an event is made of it where both differ at the change of the condition; `smooth=True` says that none is needed.
-    """
-    if isinstance(condition, (bool, np.bool_)):
-        return then if condition else otherwise
-    condition = as_condition(condition)
-    then, otherwise = lift(then), lift(otherwise)
-    shape = then.shape or otherwise.shape
-    then, otherwise = then + zeros(shape), otherwise + zeros(shape)
+def note_step() -> None:
+    """Remember that an expression was made that jumps."""
     global _steps
-    holds, _steps = condition.margin.sx > 0, True
-    if not smooth:
-        holds = holds != 0  # tells the compiler to look at it
-    return Expr(ca.if_else(holds, then.sx, otherwise.sx), shape)
+    _steps = True
 
 
 def zeros(shape: Shape) -> Expr:
@@ -598,13 +481,6 @@ _calls = False
 def calls_made() -> bool:
     """Whether any expression of this process calls a function."""
     return _calls
-
-
-def call(function: ca.Function, *arguments: Any, shape: Shape = ()) -> Expr:
-    """Use a CasADi `Function` inside an equation without unrolling it (splines with many knots, solvers)."""
-    if not isinstance(function, ca.Function):
-        raise StructureError(f"call needs a CasADi Function, got {function!r}.")
-    return Expr(call_sx(function, [lift(a).sx for a in arguments])[0], shape)
 
 
 def call_sx(function: ca.Function, arguments: list[ca.SX]) -> list[ca.SX]:

@@ -6,7 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from ..language.expressions import if_else, is_symbolic, maximum, minimum
+from ..language.expressions import is_symbolic
+from ..language.functions import if_else, maximum, minimum
 
 
 def step(x: Any, x0: Any, h0: Any, x1: Any, h1: Any) -> Any:

@@ -7,7 +7,8 @@ from typing import Any, Self
 import numpy as np
 
 from ..errors import ParameterError, ShapeError, StructureError
-from ..language.expressions import Equation, Expr, caller, cross, der, is_symbolic, lift
+from ..language.expressions import Equation, Expr, caller, der, is_symbolic, lift
+from ..language.functions import cross
 from .lines import Line
 from .vectors import apply, as_vector, dot, scale
 

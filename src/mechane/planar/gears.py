@@ -6,7 +6,8 @@ import math
 from typing import Any
 
 from ..language import Parameter, Variable, alias, cross, der, norm, option, parameter, variable
-from ..language.expressions import floor, if_else, lift, minimum
+from ..language.expressions import lift
+from ..language.functions import floor, if_else, minimum
 from ..language.values import is_number
 from ..shapes import BODY, DARK, STEEL, Drawn, Shape, size
 from ..shapes.meshes import ADDENDUM, DEDENDUM, RIM

@@ -6,7 +6,7 @@ import numpy as np
 
 from ..errors import warn
 from ..language import Component, Variable, cross, der, variable
-from ..language.expressions import vector
+from ..language.functions import vector
 from ..planar.interfaces import Frame as PlanarFrame
 from ..planar.world import world_of as plane_of
 from ..rotations import planar_rotation

@@ -15,7 +15,8 @@ from ..errors import ParameterError
 from ..geometry import Curve, Surface
 from ..guides.checks import number_of
 from ..language import Component, Variable, option, variable
-from ..language.expressions import Expr, Symbol, cross, norm, stack
+from ..language.expressions import Expr, Symbol, stack
+from ..language.functions import cross, norm
 from ..rotations import axes_along, turning
 
 ORIENTATIONS = ("parallel", "tangential", "frenet", "minimal")

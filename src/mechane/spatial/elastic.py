@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..language import Parameter, Variable, cross, der, parameter, variable
-from ..language.expressions import stack, vector
+from ..language.expressions import stack
+from ..language.functions import vector
 from ..laws.heat import Heating
 from ..laws.lines import MassOnLine, TwoMassesOnLine
 from ..rotations import planar_rotation, to_angles

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..language import Variable, der, guess, variable
-from ..language.expressions import is_symbolic, vector
+from ..language.expressions import is_symbolic
+from ..language.functions import vector
 from ..rotations import from_angles, to_angles, to_quaternion
 from .interfaces import relative
 from .joints import FreeMotion

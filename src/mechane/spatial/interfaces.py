@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 
 from ..language import Connector, Variable, cross, flow, if_else, norm, variable
-from ..language.expressions import Equation, Expr, lift, vector
+from ..language.expressions import Equation, Expr, lift
+from ..language.functions import vector
 from ..language.graph import Root, branch, root
 from ..rotations import misalignment, skew
 from ..shapes import GROUND, Drawn, Shape, size

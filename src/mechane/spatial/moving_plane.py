@@ -7,7 +7,7 @@ from typing import Any
 
 from ..errors import StructureError
 from ..language import Component, Variable, cross, der, variable
-from ..language.expressions import vector
+from ..language.functions import vector
 from ..planar.interfaces import Frame as PlanarFrame
 from ..planar.masses import Mass, Massive
 from ..planar.world import Plane

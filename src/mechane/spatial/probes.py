@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..language import Source, Variable, der, if_else, maximum, option, source, sqrt, variable
-from ..language.expressions import vector
+from ..language.functions import vector
 from ..rotations import three_axes, to_angles
 from .interfaces import Frame, relative
 from .sensors import HERE, THERE, Sensor, from_a, resolved

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..language import Axis, Parameter, Variable, alias, cross, der, direction, norm, option, parameter, port, variable
-from ..language.expressions import stack, vector
+from ..language.expressions import stack
+from ..language.functions import vector
 from ..language.graph import branch
 from ..rotations import misalignment
 from ..shapes import BODY, DARK

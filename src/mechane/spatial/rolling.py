@@ -29,7 +29,8 @@ from ..language import (
     variable,
     when,
 )
-from ..language.expressions import is_symbolic, lift, vector
+from ..language.expressions import is_symbolic, lift
+from ..language.functions import vector
 from ..language.values import numbers_of
 from ..language.varied import present
 from ..rotations import across, from_quaternion

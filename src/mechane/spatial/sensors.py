@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..language import Variable, alias, der, norm, option, variable
-from ..language.expressions import vector
+from ..language.functions import vector
 from ..rotations import three_axes, to_angles
 from ..shapes import Drawn, Shape, size
 from .drawing import SENSOR, ball

@@ -13,7 +13,7 @@ import numpy as np
 
 from ..errors import UnknownNameError, suggest
 from ..language.component import Component, Connector
-from ..language.expressions import cos, maximum, norm, normalize, sign, sin, vector
+from ..language.functions import cos, maximum, norm, normalize, sign, sin, vector
 from ..shapes import Shape, largest, place, size
 from ..shapes.planes import planes
 

@@ -1,0 +1,164 @@
+"""Functions of expressions and of plain numbers alike, so that one definition of a curve serves equations and plots."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import casadi as ca
+import numpy as np
+
+from ..errors import MechaneError, ShapeError, StructureError
+from .expressions import (
+    NUMPY,
+    Expr,
+    Shape,
+    as_condition,
+    call_sx,
+    elementwise,
+    is_symbolic,
+    lift,
+    note_step,
+    numbers,
+    stack,
+    unary,
+    zeros,
+)
+
+
+def _function(op: int, numeric: Callable[..., Any], doc: str, jumps: bool = False) -> Callable[[Any], Any]:
+    def function(x: Any) -> Any:
+        if is_symbolic(x):
+            return unary(op, x, jumps)
+        try:
+            return numeric(x)
+        except TypeError:
+            raise StructureError(f"Expected a number or an expression, got {x!r}.") from None
+
+    function.__doc__ = doc
+    function.__name__ = numeric.__name__
+    return function
+
+
+sin = _function(ca.OP_SIN, np.sin, "Sine.")
+cos = _function(ca.OP_COS, np.cos, "Cosine.")
+tan = _function(ca.OP_TAN, np.tan, "Tangent.")
+asin = _function(ca.OP_ASIN, np.arcsin, "Inverse sine.")
+acos = _function(ca.OP_ACOS, np.arccos, "Inverse cosine.")
+atan = _function(ca.OP_ATAN, np.arctan, "Inverse tangent.")
+sinh = _function(ca.OP_SINH, np.sinh, "Hyperbolic sine.")
+cosh = _function(ca.OP_COSH, np.cosh, "Hyperbolic cosine.")
+tanh = _function(ca.OP_TANH, np.tanh, "Hyperbolic tangent.")
+exp = _function(ca.OP_EXP, np.exp, "Exponential.")
+log = _function(ca.OP_LOG, np.log, "Natural logarithm.")
+sqrt = _function(ca.OP_SQRT, np.sqrt, "Square root.")
+sign = _function(ca.OP_SIGN, np.sign, "Sign: -1, 0 or 1.", True)
+absolute = _function(ca.OP_FABS, np.abs, "Absolute value; `abs(x)` does the same.")
+floor = _function(ca.OP_FLOOR, np.floor, "Largest integer not above x.", True)
+
+
+def deg(angle: Any) -> Any:
+    """An angle in degrees as one in radians: `phi=mc.deg(60)`."""
+    if isinstance(angle, (int, float)):
+        return math.radians(angle)
+    return lift(angle) * (math.pi / 180) if is_symbolic(angle) else numbers(angle) * (math.pi / 180)
+
+
+def _function2(op: int, numeric: Callable[..., Any], doc: str, bends: bool = False) -> Callable[[Any, Any], Any]:
+    def function(a: Any, b: Any) -> Any:
+        try:
+            return elementwise(op, a, b, bends) if is_symbolic(a, b) else numeric(a, b)
+        except TypeError as error:
+            if isinstance(error, MechaneError):
+                raise
+            raise StructureError(f"Expected numbers or expressions, got {a!r} and {b!r}.") from None
+
+    function.__doc__ = doc
+    function.__name__ = numeric.__name__
+    return function
+
+
+atan2 = _function2(ca.OP_ATAN2, np.arctan2, "Angle of the vector (x, y) from y and x.")
+minimum = _function2(ca.OP_FMIN, np.minimum, "The smaller of two values.", True)
+maximum = _function2(ca.OP_FMAX, np.maximum, "The larger of two values.", True)
+
+
+NUMPY.update({
+    np.sin: sin, np.cos: cos, np.tan: tan, np.arcsin: asin, np.arccos: acos, np.arctan: atan, np.arctan2: atan2,
+    np.sinh: sinh, np.cosh: cosh, np.tanh: tanh, np.exp: exp, np.log: log, np.sqrt: sqrt, np.sign: sign,
+    np.floor: floor, np.minimum: minimum, np.maximum: maximum,
+})  # fmt: skip
+
+
+def dot(a: Any, b: Any) -> Any:
+    """Scalar product of two vectors."""
+    if is_symbolic(a, b):
+        return lift(a) @ lift(b)
+    if np.ndim(a) == np.ndim(b) == 1 and len(a) != len(b):
+        raise ShapeError(f"dot needs two vectors of equal length, got {len(a)} and {len(b)} numbers.")
+    return np.dot(a, b)
+
+
+def cross(a: Any, b: Any) -> Any:
+    """Vector product in space, or its third component, a scalar, in the plane.
+
+    >>> float(cross((1, 0), (0, 1)))
+    1.0
+    """
+    if not is_symbolic(a, b):
+        a, b = np.asarray(a, float), np.asarray(b, float)
+        lengths = {v.shape[-1] if v.ndim else 0 for v in (a, b)}
+        if lengths not in ({2}, {3}):
+            raise ShapeError(f"cross needs two vectors of length 2 or 3, got {a} and {b}.")
+        return a[..., 0] * b[..., 1] - a[..., 1] * b[..., 0] if lengths == {2} else np.cross(a, b)
+    a, b = lift(a), lift(b)
+    if a.shape == b.shape == (2,):
+        return a[0] * b[1] - a[1] * b[0]
+    if a.shape != (3,) or b.shape != (3,):
+        raise ShapeError(f"cross needs two vectors of length 2 or 3, got shapes {a.shape} and {b.shape}.")
+    return Expr(ca.cross(a.sx, b.sx), (3,))
+
+
+def norm(x: Any, safe: float = 0.0) -> Any:
+    """Length of a vector; with `safe` > 0 it is smooth and positive at zero: sqrt(x·x + safe²)."""
+    square = dot(x, x)
+    return sqrt(square + safe * safe) if safe else sqrt(square)
+
+
+def normalize(x: Any, safe: float = 1e-12) -> Any:
+    """Direction of a vector; zero instead of undefined where the vector vanishes."""
+    return (lift(x) if is_symbolic(x) else np.asarray(x, float)) / norm(x, safe)
+
+
+def vector(*parts: Any) -> Any:
+    """A vector from scalars: `vector(x, y)`."""
+    try:
+        return stack([lift(p) for p in parts]) if is_symbolic(*parts) else np.array(parts, float)
+    except (TypeError, ValueError):
+        return stack([lift(p) for p in parts])  # tells which of them is no number
+
+
+def if_else(condition: Any, then: Any, otherwise: Any, smooth: bool = False) -> Any:
+    """`then` where the condition holds, else `otherwise`.
+
+    In an equation, an event is made of it where both differ at the change of the condition; `smooth=True` says that none is needed.
+    """
+    if isinstance(condition, (bool, np.bool_)):
+        return then if condition else otherwise
+    condition = as_condition(condition)
+    then, otherwise = lift(then), lift(otherwise)
+    shape = then.shape or otherwise.shape
+    then, otherwise = then + zeros(shape), otherwise + zeros(shape)
+    holds = condition.margin.sx > 0
+    note_step()
+    if not smooth:
+        holds = holds != 0  # tells the compiler to look at it
+    return Expr(ca.if_else(holds, then.sx, otherwise.sx), shape)
+
+
+def call(function: ca.Function, *arguments: Any, shape: Shape = ()) -> Expr:
+    """Use a CasADi `Function` inside an equation without unrolling it (splines with many knots, solvers)."""
+    if not isinstance(function, ca.Function):
+        raise StructureError(f"call needs a CasADi Function, got {function!r}.")
+    return Expr(call_sx(function, [lift(a).sx for a in arguments])[0], shape)
