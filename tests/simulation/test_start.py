@@ -302,7 +302,7 @@ def test_one_element_of_a_vector_can_be_a_guess(override):
 
 
 def test_a_vector_of_guesses_is_a_guess():
-    from mechane.language.declarations import split_guess
+    from mechane.language.guesses import split_guess
 
     assert split_guess((mc.guess(1.0), mc.guess(2.0))) == ([1.0, 2.0], None)
     assert split_guess(mc.guess((1.0, 2.0))) == ((1.0, 2.0), None)

@@ -22,8 +22,8 @@ from ..compiler.translate import translate
 from ..errors import EquilibriumError, MechaneError
 from ..extension import front_door
 from ..language.component import Component
-from ..language.declarations import Variable
 from ..language.expressions import time as clock
+from ..language.symbols import Variable
 from ..simulation.events import CHAIN, TOUCH
 from ..simulation.result import Result
 from ..simulation.system import System, compile

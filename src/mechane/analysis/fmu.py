@@ -19,7 +19,7 @@ from ..fmi.build import pack
 from ..fmi.description import INDICATOR, Description, Entry
 from ..fmi.model import dependents, model_text
 from ..language.component import Component
-from ..language.declarations import Parameter
+from ..language.symbols import Parameter
 from ..simulation.conversations import refuse_partners
 from ..simulation.state import State
 from ..simulation.system import System, compile

@@ -12,9 +12,9 @@ import numpy as np
 from ..errors import MechaneError, ParameterError, UnknownNameError, suggest
 from ..extension import front_door
 from ..language.component import Component, Connector
-from ..language.declarations import Parameter, Variable
 from ..language.functions import vector
 from ..language.naming import plain_name
+from ..language.symbols import Parameter, Variable
 from ..simulation.result import Result
 from ..simulation.system import System, compile
 from ..simulation.trajectory import Trajectory

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import MechaneError, UnknownNameError, suggest
-from ..language.declarations import Discrete, Parameter
+from ..language.symbols import Discrete, Parameter
 from ..simulation.system import System
 
 

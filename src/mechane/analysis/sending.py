@@ -26,16 +26,10 @@ import numpy as np
 from ..errors import MechaneError
 from ..language import expressions
 from ..language.component import Component, Connector, Model, Node
-from ..language.declarations import (
-    DeclaredRate,
-    Owned,
-    ParameterDeclaration,
-    Source,
-    Variable,
-    VariableDeclaration,
-)
+from ..language.declarations import DeclaredRate, ParameterDeclaration, Source, VariableDeclaration
 from ..language.expressions import Expr, Symbol, der, symbols_in
 from ..language.remaking import follow
+from ..language.symbols import Owned, Variable
 from ..simulation.system import System, compile
 
 PACKAGE = __name__.partition(".")[0]

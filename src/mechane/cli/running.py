@@ -36,7 +36,7 @@ def parse_settings(settings: list[str] | None, option: str = "--set") -> dict[st
 
 def sort_settings(system: System, values: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
     """Parameters and initial values."""
-    from ..language.declarations import Parameter
+    from ..language.symbols import Parameter
 
     parameters, initial = {}, {}
     for path, value in values.items():

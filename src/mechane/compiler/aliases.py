@@ -14,8 +14,8 @@ import casadi as ca
 import numpy as np
 
 from ..errors import SingularModelError
-from ..language.declarations import Variable
 from ..language.expressions import scalars, time
+from ..language.symbols import Variable
 from .columns import Column
 from .flat import FIXED_BONUS, PREFERENCE, WANTED, Flat, element_names
 from .parameters import ParameterValues

@@ -14,9 +14,10 @@ import casadi as ca
 import numpy as np
 
 from ..language.component import Component
-from ..language.declarations import Discrete, discrete
+from ..language.declarations import discrete
 from ..language.events import Event, reinit
 from ..language.expressions import Condition, Expr, Origin, scalars, steps_made, time
+from ..language.symbols import Discrete
 from ..language.usual import SIZES
 from .recording import joined, pattern_of
 from .steps import rows_with

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from ..errors import StructureError
 from ..language.component import Component, Connection, Connector, root_of
-from ..language.declarations import Variable
 from ..language.expressions import size
+from ..language.symbols import Variable
 from .recording import Sum
 from .sources import Source
 

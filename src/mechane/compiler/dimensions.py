@@ -16,8 +16,9 @@ import casadi as ca
 
 from ..code import Tape
 from ..code.operations import NAMES
-from ..language.declarations import Parameter, Variable, VariableDeclaration
+from ..language.declarations import VariableDeclaration
 from ..language.expressions import Equation, Symbol, Time, symbols_in
+from ..language.symbols import Parameter, Variable
 from ..language.units import BASE, dimension
 from .flat import Flat
 from .recording import Echo

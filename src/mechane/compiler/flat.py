@@ -12,7 +12,6 @@ import numpy as np
 
 from ..errors import StructureError
 from ..language.component import Component, Connection
-from ..language.declarations import Discrete, Parameter, Variable
 from ..language.events import Event
 from ..language.expressions import (
     Equation,
@@ -25,6 +24,7 @@ from ..language.expressions import (
 )
 from ..language.graph import Branch, Invariant, Root
 from ..language.initial import Initial
+from ..language.symbols import Discrete, Parameter, Variable
 from ..language.usual import SIZES
 from .choices import hold_choices
 from .connecting import connect

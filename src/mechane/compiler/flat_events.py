@@ -10,8 +10,8 @@ import casadi as ca
 import numpy as np
 
 from ..language.component import Component
-from ..language.declarations import Discrete
 from ..language.events import Event, Exchange, Failure, Impulse
+from ..language.symbols import Discrete
 from .sources import Source
 
 if TYPE_CHECKING:

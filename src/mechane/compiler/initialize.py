@@ -15,8 +15,8 @@ from ..code.buffers import Batch
 from ..code.magnitude import magnitudes
 from ..errors import InitializationError
 from ..language.component import Component
-from ..language.declarations import Discrete, Parameter
 from ..language.expressions import Symbol, scalars, symbols_in
+from ..language.symbols import Discrete, Parameter
 from .flat import MEMORY, PREFERENCE
 from .least_squares import least_squares, raised, scaled, shortest
 from .newton import CLOSED, LONGEST, OPEN, ROUNDING, Newton

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from ..errors import StructureError
 from ..language.component import Component, Connector
-from ..language.declarations import Variable
 from ..language.expressions import Equation, Expr, Symbol
 from ..language.graph import Branch, Root
+from ..language.symbols import Variable
 from .recording import symbols_in_equation
 
 

@@ -11,8 +11,9 @@ import numpy as np
 
 from ..errors import InitializationError, ParameterError, ShapeError, StructureError, UnknownNameError, suggest
 from ..language.aliases import ByPath
-from ..language.declarations import Variable, split_guess
 from ..language.expressions import Expr, lift, size, zeros
+from ..language.guesses import split_guess
+from ..language.symbols import Variable
 from .aliases import Dae
 from .flat import element_names
 from .parameters import all_of, not_here

@@ -9,8 +9,8 @@ from typing import Any
 import casadi as ca
 
 from ..errors import SingularModelError
-from ..language.declarations import Variable
 from ..language.expressions import Equation, size
+from ..language.symbols import Variable
 from .aliases import Dae, incidence
 from .flat import Flat
 

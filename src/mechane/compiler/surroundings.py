@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 
 from ..language.component import Component
-from ..language.declarations import Variable
 from ..language.expressions import Equation
+from ..language.symbols import Variable
 from .aliases import Dae
 from .blocks import Block
 from .kinematics import Kinematics

@@ -9,8 +9,8 @@ from typing import Any
 
 from ..compiler.recording import statements
 from ..language.component import Component, Connection, Connector
-from ..language.declarations import Owned, Parameter
 from ..language.expressions import Expr, symbols_in
+from ..language.symbols import Owned, Parameter
 
 LIBRARY = ("planar", "spatial", "rotational", "translational", "signals", "contact", "geometry", "motor", "beams")
 

@@ -4,20 +4,12 @@ from .aliases import alias
 from .component import Component, Connection, Connector, Model, connect
 from .declarations import (
     Axis,
-    Color,
     Converted,
-    Direction,
-    Discrete,
-    Number,
     OptionalAxis,
-    Parameter,
     Source,
-    Value,
-    Variable,
     direction,
     discrete,
     flow,
-    guess,
     option,
     parameter,
     port,
@@ -55,7 +47,9 @@ from .functions import (
     vector,
 )
 from .graph import branch, invariant, root
+from .guesses import Color, Direction, Number, Value, guess
 from .initial import initial
+from .symbols import Discrete, Parameter, Variable
 from .values import has_direction, instance_of, is_finite, plain, plain_or_symbolic, positive, unit_vector, whole
 
 __all__ = [

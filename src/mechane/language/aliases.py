@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..errors import ParameterError, warn
-from .declarations import Owned
+from .symbols import Owned
 
 if TYPE_CHECKING:
     from .component import Component, Connector, Node

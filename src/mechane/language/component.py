@@ -10,25 +10,14 @@ import casadi as ca
 from ..errors import ConnectionError, MechaneError, ParameterError, StructureError, UnknownNameError, suggest
 from ..extension import extension
 from .aliases import Alias, by_present_name
-from .declarations import (
-    Absent,
-    DeclaredRate,
-    Discrete,
-    Guess,
-    Option,
-    Owned,
-    Parameter,
-    ParameterDeclaration,
-    Port,
-    Source,
-    Variable,
-    VariableDeclaration,
-)
+from .declarations import Absent, DeclaredRate, Option, ParameterDeclaration, Port, Source, VariableDeclaration
 from .events import Event
 from .expressions import Equation, Expr, Origin, Symbol, caller, der, symbols_in, user_line
 from .following import Follow
+from .guesses import Guess
 from .help import LazyDoc, LazySignature
 from .initial import Initial
+from .symbols import Discrete, Owned, Parameter, Variable
 from .varied import bound
 from .watching import found, looked
 

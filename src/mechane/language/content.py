@@ -15,8 +15,9 @@ import casadi as ca
 import numpy as np
 
 from .component import Component, Connection, Node, root_of
-from .declarations import Absent, Discrete, Owned, Parameter, Variable
+from .declarations import Absent
 from .expressions import Equation, Expr, scalars, symbols_in
+from .symbols import Discrete, Owned, Parameter, Variable
 
 PASSED_OVER = frozenset(("_name", "_parent", "_call", "_twins", "_built", "_scripted", "_wires"))
 PLAIN = (bool, int, str, bytes, complex, type(None), range)

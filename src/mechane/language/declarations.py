@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, SupportsFloat, SupportsIndex, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
 
 import numpy as np
 
 from ..errors import MechaneError, ParameterError, ShapeError, StructureError
-from .expressions import Expr, Shape, Symbol, is_symbolic, lift, numbers, stack, symbols_in, time, zeros
+from .expressions import Expr, Shape, Symbol, is_symbolic, lift, stack, symbols_in, time, zeros
 from .functions import norm
+from .guesses import Direction, Guess, Value, split_guess
+from .symbols import Discrete, Parameter, Variable, discrete_value
 from .units import known
 from .values import like_default, unit_vector
-from .watching import watched
 
 if TYPE_CHECKING:
     from .component import Node
@@ -23,40 +24,6 @@ T = TypeVar("T")
 Given = TypeVar("Given")
 Kept = TypeVar("Kept")
 STATE_CHOICES = ("never", "avoid", "default", "prefer", "memory", "always")
-
-
-@dataclass(frozen=True)
-class Guess:
-    """A start value that may be changed to make the start consistent."""
-
-    value: Any
-
-    def __repr__(self) -> str:
-        return f"guess({self.value!r})"
-
-
-# What constructors take, for editors and type checkers
-Number = SupportsFloat | SupportsIndex  # of Python or numpy, or an expression
-Value = Number | np.ndarray | Sequence[Number] | Sequence[Sequence[Number]]
-Start = Value | Guess | Sequence[Number | Guess]
-Direction = np.ndarray | Sequence[float]  # an axis in a component's own frame
-Color = np.ndarray | Sequence[Number] | Expr  # red, green, blue from 0 to 255
-
-
-def guess(value: Any) -> Guess:
-    """Mark a start value as a mere guess: `phi=mc.guess(0.5)`, or one element of a vector: `r=(mc.guess(0.8), 0.6)`."""
-    return Guess(value)
-
-
-def split_guess(value: Any) -> tuple[Any, frozenset[int] | None]:
-    """A start value without guesses, and which elements are guesses; None if the whole is one."""
-    if isinstance(value, Guess):
-        return value.value, None
-    if not isinstance(value, (list, tuple)) or not any(isinstance(v, Guess) for v in value):
-        return value, frozenset()
-    loose = frozenset(k for k, v in enumerate(value) if isinstance(v, Guess))
-    plain = [v.value if isinstance(v, Guess) else v for v in value]
-    return plain, None if len(loose) == len(plain) else loose
 
 
 def as_shape(shape: int | Shape) -> Shape:
@@ -463,191 +430,3 @@ def port(kind: type[T], *, when: str | Callable[[Any], bool]) -> T:
         raise StructureError(f"port({kind!r}, when={when!r}): give the class of a connector and the name of an option.")
     declaration: Any = Port(kind, when)
     return declaration
-
-
-# ---------------------------------------------------------------- what an instance has
-class Owned(Symbol):
-    """A symbol that belongs to a component or connector."""
-
-    __slots__ = ("owner",)
-
-    owner: Node
-
-    @property
-    def path(self) -> str:
-        """Where it is in the model, such as `hinge.phi`."""
-        return self.owner.join(self.name)
-
-
-class Parameter(Owned):
-    """A parameter of one component."""
-
-    __slots__ = ("_value", "declaration", "declared", "free")
-    value = watched("_value")
-
-    if TYPE_CHECKING:  # a keyword of the constructor takes a value, the attribute is this
-
-        def __get__(self, owner: Any, kind: Any = None) -> Parameter: ...
-        def __set__(self, owner: Any, value: Value) -> None: ...
-
-    def __init__(self, owner: Node, declaration: ParameterDeclaration):
-        super().__init__(declaration.name, declaration.shape)
-        self.owner, self.declaration, self.free = owner, declaration, False
-        self.value: Any = None
-        self.declared: Expr | None = None  # what the default of the declaration became, if that is an expression
-
-    def take(self, value: Any) -> None:
-        """A value, or a guess: then the start finds the value that its initial equations ask for."""
-        self.free = isinstance(value, Guess)
-        self.value = self.checked(value.value if isinstance(value, Guess) else value)
-
-    def take_default(self, value: Any) -> None:
-        """The default of its declaration, in terms of the symbols of its owner."""
-        self.take(value)
-        self.declared = self._value if isinstance(self._value, Expr) else None
-
-    @property
-    def label(self) -> str:
-        """Kind and place, for messages."""
-        where = f" '{self.owner.path}'" if self.owner.path else ""
-        return f"{type(self.owner).__name__}{where}: parameter '{self.name}'"
-
-    def checked(self, value: Any) -> Any:
-        """The value as an array or an expression, with shape and bounds checked."""
-        if value is None:
-            unit = f" [{self.declaration.unit}]" if self.declaration.unit else ""
-            raise ParameterError(f"{self.label}{unit} has no value; give {self.name}=….")
-        try:
-            value = numbers(value if self.declaration.convert is None else self.declaration.convert(value))
-        except OverflowError as error:
-            raise ParameterError(f"{self.label}: the number is too large.") from error
-        except (MechaneError, TypeError, ValueError) as error:
-            raise ParameterError(f"{self.label}: {error}") from error
-        if value.shape != self.shape:
-            isotropic = self.declaration.min is not None  # one stiffness for all directions; a vector has no bounds
-            if value.shape or not (isotropic or (isinstance(value, np.ndarray) and value == 0)):
-                raise ShapeError(f"{self.label} needs shape {self.shape}, got {value.shape}.")
-            value = np.full(self.shape, value) if isinstance(value, np.ndarray) else value + zeros(self.shape)
-        if isinstance(value, np.ndarray):
-            self.check_bounds(value)
-        return value
-
-    def check_bounds(self, number: np.ndarray) -> None:
-        """Raise where a number violates `min` or `max`, or is not finite."""
-        d = self.declaration
-        if np.isnan(number).any():
-            raise ParameterError(f"{self.label} is not a number.")
-        if d.min is not None and (number < d.min).any():
-            raise ParameterError(f"{self.label} = {_plain(number)} is below its minimum {d.min}.")
-        if d.max is not None and (number > d.max).any():
-            raise ParameterError(f"{self.label} = {_plain(number)} is above its maximum {d.max}.")
-        wrong = d.check(number) if d.check is not None else None
-        if wrong:
-            raise ParameterError(f"{self.label} = {_plain(number)} {wrong}.")
-
-
-def _plain(number: np.ndarray) -> Any:
-    return float(number) if number.ndim == 0 else number.tolist()
-
-
-class Variable(Owned):
-    """A variable of one component or connector, or the derivative of one."""
-
-    __slots__ = ("_fixed", "_rate", "_start", "_state", "declaration", "integral", "loose")
-    fixed, start, state = watched("_fixed"), watched("_start"), watched("_state")
-
-    if TYPE_CHECKING:  # a keyword of the constructor takes a value, the attribute is this
-
-        def __get__(self, owner: Any, kind: Any = None) -> Variable: ...
-        def __set__(self, owner: Any, value: Start) -> None: ...
-
-    def __init__(self, owner: Node, declaration: VariableDeclaration, name: str, integral: Variable | None = None):
-        super().__init__(name, declaration.shape)
-        self.owner, self.declaration, self.integral = owner, declaration, integral
-        self._rate: Expr | None = None
-        self.state = declaration.state  # how much this one should be a state; a component may change it in build()
-        self.start: Any = declaration.start if integral is None else None
-        self.fixed = False  # pyright: ignore[reportGeneralTypeIssues]
-        self.loose: frozenset[int] = frozenset()  # elements of a fixed start that are guesses
-
-    @property
-    def order(self) -> int:
-        """0 for a variable, 1 for its derivative, …"""
-        return 0 if self.integral is None else self.integral.order + 1
-
-    @property
-    def path(self) -> str:
-        return self.owner.join(self.name) if self.integral is None else f"der({self.integral.path})"
-
-    def rate(self) -> Expr:
-        """The derivative, made on first use."""
-        if self._rate is None:
-            declared = self.declaration.derivative if self.integral is None else None
-            if declared is not None:
-                self._rate = lift(declared(self.owner))
-            else:
-                self._rate = Variable(self.owner, self.declaration, f"der({self.name})", self)
-        return self._rate
-
-    @property
-    def made_rate(self) -> Expr | None:
-        """The derivative if somebody asked for it."""
-        return self._rate
-
-    def set_start(self, value: Any) -> None:
-        """Take a start value: fixed, or a guess."""
-        value, loose = split_guess(value)
-        self.fixed, self.loose = loose is not None, loose or frozenset()
-        try:
-            lifted = lift(value)
-        except (MechaneError, TypeError, ValueError, OverflowError) as error:
-            raise ParameterError(f"{type(self.owner).__name__}: start value of '{self.name}': {error}") from error
-        if not lifted.sx.is_constant() and any(symbol is time for _, symbol, _ in symbols_in(lifted.sx)):
-            raise ParameterError(
-                f"{type(self.owner).__name__}: the start value of '{self.name}' cannot change with time; got {lifted}."
-            )
-        if lifted.sx.is_constant() and not lifted.sx.is_regular():
-            raise ParameterError(
-                f"{type(self.owner).__name__}: the start value of '{self.name}' is not a finite number: {lifted}."
-            )
-        if lifted.shape != self.shape:
-            if lifted.shape or not lifted.sx.is_zero():
-                raise ShapeError(
-                    f"{type(self.owner).__name__}: start value of '{self.name}' needs shape {self.shape}, got {lifted.shape}."
-                )
-            lifted = lifted + zeros(self.shape)
-        self.start = lifted
-
-
-class Discrete(Owned):
-    """A discrete variable of one component."""
-
-    __slots__ = ("_start", "declaration")
-    start = watched("_start")
-
-    if TYPE_CHECKING:  # a keyword of the constructor takes a value, the attribute is this
-
-        def __get__(self, owner: Any, kind: Any = None) -> Discrete: ...
-        def __set__(self, owner: Any, value: Number) -> None: ...
-
-    def __init__(self, owner: Node, declaration: VariableDeclaration):
-        super().__init__(declaration.name, ())
-        self.owner, self.declaration = owner, declaration
-        self.start = declaration.start  # pyright: ignore[reportGeneralTypeIssues]
-
-    def set_start(self, value: Any) -> None:
-        """Take a start value, one of those it can have."""
-        what = f"{type(self.owner).__name__}: '{self.name}'"
-        self.start = discrete_value(what, value, self.declaration.values)  # pyright: ignore[reportGeneralTypeIssues]
-
-
-def discrete_value(what: str, value: Any, values: tuple[float, ...]) -> float:
-    """A value of a discrete variable, checked against those it can have."""
-    try:
-        number = float(value)
-    except (MechaneError, TypeError, ValueError, OverflowError) as error:
-        raise ParameterError(f"{what} starts with a number, got {value!r}.") from error
-    if np.isnan(number) or (values and number not in values):
-        allowed = f"one of {', '.join(f'{v:g}' for v in values)}" if values else "a number"
-        raise ParameterError(f"{what} must be {allowed}; got {value!r}.")
-    return number

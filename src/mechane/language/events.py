@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 
 from ..errors import StructureError
-from .declarations import Discrete, Variable
 from .expressions import Condition, Expr, Origin, as_condition, caller, lift
+from .symbols import Discrete, Variable
 
 
 @dataclass(frozen=True, eq=False)

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
-from .declarations import Discrete
 from .expressions import Expr
+from .symbols import Discrete
 
 
 class NearestPoints(NamedTuple):

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from .aliases import Alias
-from .declarations import Guess, Option, ParameterDeclaration, Port, Source, VariableDeclaration
+from .declarations import Option, ParameterDeclaration, Port, Source, VariableDeclaration
 from .expressions import Expr, Shape
+from .guesses import Guess
 
 if TYPE_CHECKING:
     from .component import Node

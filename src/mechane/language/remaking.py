@@ -12,8 +12,9 @@ import casadi as ca
 
 from ..errors import StructureError
 from .component import Component, Connection, Connector, Node
-from .declarations import Discrete, Guess, Owned, Parameter, Variable
 from .expressions import Condition, Equation, Expr, der, symbols_in
+from .guesses import Guess
+from .symbols import Discrete, Owned, Parameter, Variable
 from .varied import Possible, Varied
 
 M = TypeVar("M", bound=Component)

@@ -6,8 +6,8 @@ from typing import Any
 
 import casadi as ca
 
-from .declarations import Variable
 from .expressions import Expr, Symbol, lift
+from .symbols import Variable
 from .units import parse
 
 LENGTH, MASS, TIME = (Symbol(f"usual_{name}", ()) for name in ("length", "mass", "time"))

@@ -14,9 +14,11 @@ from typing import TYPE_CHECKING, Any
 import casadi as ca
 import numpy as np
 
-from .declarations import Guess, Option, Parameter, ParameterDeclaration, an_axis
+from .declarations import Option, ParameterDeclaration, an_axis
 from .expressions import Expr, is_symbolic, lift, symbols_in
+from .guesses import Guess
 from .recorded import Recorded
+from .symbols import Parameter
 from .values import has_direction
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import numpy as np
 
 from ..compiler.flat import element_names
 from ..errors import MechaneError, UnknownNameError, suggest
-from ..language.declarations import Parameter, Variable
+from ..language.symbols import Parameter, Variable
 
 if TYPE_CHECKING:
     from ..simulation.result import Result

@@ -20,7 +20,7 @@ from ..code.llvm import MachineCode
 from ..errors import MechaneError, UnknownNameError, suggest
 from ..extension import extension
 from ..language.aliases import aliases_of
-from ..language.declarations import Variable
+from ..language.symbols import Variable
 from .program import LoopConstraints, Ranks, constants_of, evaluate
 from .result import Energy, Result, Values, between, check_path, within
 from .state import EventRecord, State

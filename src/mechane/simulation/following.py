@@ -12,8 +12,8 @@ import numpy as np
 from ..code.llvm import MachineCode
 from ..compiler.structure import variable_of
 from ..language.component import Component
-from ..language.declarations import Parameter
 from ..language.following import Follow, NearestPoints
+from ..language.symbols import Parameter
 from .program import Program
 from .state import State
 from .trajectory import Trajectory

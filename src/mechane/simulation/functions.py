@@ -24,8 +24,8 @@ from ..compiler.translate import Translated
 from ..errors import MechaneError
 from ..language.component import Component, nodes_in, root_of
 from ..language.content import content
-from ..language.declarations import Owned, Variable
 from ..language.expressions import Expr, column, scalars, symbols_in, time
+from ..language.symbols import Owned, Variable
 
 ENERGIES = ("kinetic_energy", "potential_energy", "dissipated_power", "supplied_power")
 

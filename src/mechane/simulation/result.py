@@ -13,8 +13,8 @@ import numpy as np
 from ..compiler.parameters import not_here
 from ..errors import MechaneError, ParameterError, UnknownNameError, suggest
 from ..extension import extension, front_door
-from ..language.declarations import Discrete, Parameter, Variable
 from ..language.expressions import is_symbolic, lift
+from ..language.symbols import Discrete, Parameter, Variable
 from .events import EventHandler
 from .program import Program, Ranks
 from .state import EventRecord, State

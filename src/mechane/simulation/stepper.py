@@ -14,7 +14,7 @@ import numpy as np
 from ..code import Tape
 from ..code.llvm import MachineCode
 from ..errors import MechaneError, ParameterError, SimulationError, UnknownNameError, suggest
-from ..language.declarations import Discrete, Parameter, Variable
+from ..language.symbols import Discrete, Parameter, Variable
 from .following import Followers
 from .run import Run
 from .state import State

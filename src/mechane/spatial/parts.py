@@ -26,9 +26,9 @@ from ..language import (
     plain_or_symbolic,
     variable,
 )
-from ..language.declarations import Guess
 from ..language.expressions import lift
 from ..language.graph import invariant, root
+from ..language.guesses import Guess
 from ..language.values import ModelWarning
 from ..motor.vectors import as_inertia
 from ..rotations import (

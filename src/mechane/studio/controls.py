@@ -12,9 +12,9 @@ import numpy as np
 
 from ..geometry import Circle, Curve, Ellipse, Parabola, SinusEllipse, StraightLine
 from ..language.component import Component
-from ..language.declarations import Parameter
 from ..language.expressions import Expr
 from ..language.functions import sin
+from ..language.symbols import Parameter
 from ..simulation.system import System
 
 AS_WRITTEN = "as in the model"

@@ -12,8 +12,8 @@ import numpy as np
 
 from ..errors import InitializationError, warn
 from ..language.component import Component, Connection, Connector
-from ..language.declarations import Variable
 from ..language.expressions import Equation
+from ..language.symbols import Variable
 from ..shapes import Shape, place, size
 from ..simulation.result import Result
 from ..simulation.system import System

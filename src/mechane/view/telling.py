@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ..language.declarations import Variable
+from ..language.symbols import Variable
 
 if TYPE_CHECKING:
     from ..simulation.result import Result

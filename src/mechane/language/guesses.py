@@ -1,0 +1,45 @@
+"""Guesses, and what constructors take, for editors and type checkers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, SupportsFloat, SupportsIndex
+
+import numpy as np
+
+from .expressions import Expr
+
+
+@dataclass(frozen=True)
+class Guess:
+    """A start value that may be changed to make the start consistent."""
+
+    value: Any
+
+    def __repr__(self) -> str:
+        return f"guess({self.value!r})"
+
+
+# What constructors take, for editors and type checkers
+Number = SupportsFloat | SupportsIndex  # of Python or numpy, or an expression
+Value = Number | np.ndarray | Sequence[Number] | Sequence[Sequence[Number]]
+Start = Value | Guess | Sequence[Number | Guess]
+Direction = np.ndarray | Sequence[float]  # an axis in a component's own frame
+Color = np.ndarray | Sequence[Number] | Expr  # red, green, blue from 0 to 255
+
+
+def guess(value: Any) -> Guess:
+    """Mark a start value as a mere guess: `phi=mc.guess(0.5)`, or one element of a vector: `r=(mc.guess(0.8), 0.6)`."""
+    return Guess(value)
+
+
+def split_guess(value: Any) -> tuple[Any, frozenset[int] | None]:
+    """A start value without guesses, and which elements are guesses; None if the whole is one."""
+    if isinstance(value, Guess):
+        return value.value, None
+    if not isinstance(value, (list, tuple)) or not any(isinstance(v, Guess) for v in value):
+        return value, frozenset()
+    loose = frozenset(k for k, v in enumerate(value) if isinstance(v, Guess))
+    plain = [v.value if isinstance(v, Guess) else v for v in value]
+    return plain, None if len(loose) == len(plain) else loose
