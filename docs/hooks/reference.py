@@ -20,8 +20,9 @@ from mechane import examples
 from mechane.diagram import sketch, sketch_of_curve
 from mechane.errors import MechaneError
 from mechane.geometry import Curve
-from mechane.language.component import Component, Connector
+from mechane.language.component import Component
 from mechane.language.help import REQUIRED, LazyDoc, default, settable, tables
+from mechane.language.node import Connector
 
 LIBRARIES = {
     "mechane": ("The front door", "language.md"),

@@ -11,9 +11,10 @@ import numpy as np
 
 from ..errors import MechaneError, ParameterError, UnknownNameError, suggest
 from ..extension import front_door
-from ..language.component import Component, Connector
+from ..language.component import Component
 from ..language.functions import vector
 from ..language.naming import plain_name
+from ..language.node import Connector
 from ..language.symbols import Parameter, Variable
 from ..simulation.result import Result
 from ..simulation.system import System, compile

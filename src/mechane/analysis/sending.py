@@ -25,9 +25,10 @@ import numpy as np
 
 from ..errors import MechaneError
 from ..language import expressions
-from ..language.component import Component, Connector, Model, Node
+from ..language.component import Component, Model
 from ..language.declarations import DeclaredRate, ParameterDeclaration, Source, VariableDeclaration
 from ..language.expressions import Expr, Symbol, der, symbols_in
+from ..language.node import Connector, Node
 from ..language.remaking import follow
 from ..language.symbols import Owned, Variable
 from ..simulation.system import System, compile

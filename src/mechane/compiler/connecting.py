@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..errors import StructureError
-from ..language.component import Component, Connection, Connector, root_of
+from ..language.component import Component
 from ..language.expressions import size
+from ..language.node import Connection, Connector, root_of
 from ..language.symbols import Variable
 from .recording import Sum
 from .sources import Source

@@ -11,7 +11,7 @@ import casadi as ca
 import numpy as np
 
 from ..errors import StructureError
-from ..language.component import Component, Connection
+from ..language.component import Component
 from ..language.events import Event
 from ..language.expressions import (
     Equation,
@@ -24,6 +24,7 @@ from ..language.expressions import (
 )
 from ..language.graph import Branch, Invariant, Root
 from ..language.initial import Initial
+from ..language.node import Connection
 from ..language.symbols import Discrete, Parameter, Variable
 from ..language.usual import SIZES
 from .choices import hold_choices

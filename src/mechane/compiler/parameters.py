@@ -10,10 +10,10 @@ import numpy as np
 
 from ..errors import ParameterError, UnknownNameError, suggest
 from ..language.aliases import ByPath
-from ..language.component import root_of
 from ..language.declarations import Option, an_axis
 from ..language.expressions import Expr, Time, column, scalars, size, symbols_in
 from ..language.guesses import Guess
+from ..language.node import root_of
 from ..language.symbols import Owned, Parameter
 from .scales import scale_of
 

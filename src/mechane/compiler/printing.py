@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import casadi as ca
 
-from ..language.component import Component, Connection
+from ..language.component import Component
 from ..language.events import Event, Exchange, Failure
 from ..language.expressions import Equation, Expr, size, symbols_in
+from ..language.node import Connection
 from ..language.symbols import Variable
 from .flat import Flat, flatten
 from .infix import Printer, latex_name, plain_latex, symbol_path

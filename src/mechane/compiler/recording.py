@@ -18,11 +18,12 @@ import casadi as ca
 import numpy as np
 
 from ..errors import MechaneError, StructureError
-from ..language.component import Component, Connector, Node, nodes_in
+from ..language.component import Component
 from ..language.declarations import Absent
 from ..language.expressions import Equation, Expr, Symbol, calls_made, column, column_of, scalars, size, symbols_in
 from ..language.forgotten import check_yields
 from ..language.graph import Branch, Invariant, Root
+from ..language.node import Connector, Node, nodes_in
 from ..language.symbols import Discrete, Owned, Parameter, Variable
 from ..language.watching import watching
 from .inlining import contains_call

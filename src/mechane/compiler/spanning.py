@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..errors import StructureError
-from ..language.component import Component, Connector
+from ..language.component import Component
 from ..language.expressions import Equation, Expr, Symbol
 from ..language.graph import Branch, Root
+from ..language.node import Connector
 from ..language.symbols import Variable
 from .recording import symbols_in_equation
 

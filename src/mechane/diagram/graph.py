@@ -8,8 +8,9 @@ from itertools import pairwise
 from typing import Any
 
 from ..compiler.recording import statements
-from ..language.component import Component, Connection, Connector
+from ..language.component import Component
 from ..language.expressions import Expr, symbols_in
+from ..language.node import Connection, Connector
 from ..language.symbols import Owned, Parameter
 
 LIBRARY = ("planar", "spatial", "rotational", "translational", "signals", "contact", "geometry", "motor", "beams")

@@ -7,8 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from ..language.component import Component, Connector
+from ..language.component import Component
 from ..language.declarations import Port
+from ..language.node import Connector
 from .icons import COLORS, GROUP, HEIGHT, WIDTH, draw, icon_of_class
 
 SCALE = 1.6

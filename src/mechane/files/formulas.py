@@ -14,9 +14,10 @@ import numpy as np
 from .. import language as lang
 from ..compiler.infix import choice_in, symbol_path
 from ..errors import MechaneError, UnknownNameError, suggest
-from ..language.component import Component, Node
+from ..language.component import Component
 from ..language.expressions import Condition, Equation, Expr, Symbol, lift, symbols_in
 from ..language.expressions import time as TIME
+from ..language.node import Node
 from .registry import FileError
 
 LONGEST = 20_000  # characters of a formula

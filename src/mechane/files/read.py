@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import MechaneError, UnknownNameError, suggest
-from ..language.component import Component, Connector, Model
+from ..language.component import Component, Model
 from ..language.declarations import discrete, parameter, variable
 from ..language.events import fail, reinit, when
 from ..language.expressions import Condition, Equation, Expr
 from ..language.graph import branch, invariant, root
 from ..language.guesses import guess
+from ..language.node import Connector
 from .formulas import found_at, parsed, read_function
 from .registry import ENERGIES, FORMAT, KEYS, VERSION, FileError, find_class
 

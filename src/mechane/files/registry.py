@@ -8,7 +8,8 @@ from importlib import import_module
 from typing import Any
 
 from ..errors import MechaneError, UnknownNameError, suggest
-from ..language.component import Component, Connector
+from ..language.component import Component
+from ..language.node import Connector
 
 LIBRARIES = (
     "planar", "spatial", "rotational", "translational", "signals", "contact", "laws", "beams", "geometry", "motor",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..language.component import Component, Connector
+from ..language.component import Component
+from ..language.node import Connector
 from .registry import ENERGIES, FORMAT, KEYS, VERSION, classes
 
 

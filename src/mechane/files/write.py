@@ -12,13 +12,14 @@ from typing import Any
 import numpy as np
 
 from ..extension import front_door
-from ..language.component import Component, Connection, Connector, Model
+from ..language.component import Component, Model
 from ..language.declarations import Port, Source
 from ..language.events import Event, Failure, Reinit
 from ..language.expressions import Equation, Expr, lift
 from ..language.graph import Branch, Invariant, Root
 from ..language.guesses import Guess
 from ..language.help import summary
+from ..language.node import Connection, Connector
 from ..language.recorded import Recorded
 from ..language.symbols import Discrete, Parameter, Variable
 from .formulas import formula, numbers_and_formulas, written_function

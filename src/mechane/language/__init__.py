@@ -1,7 +1,7 @@
 """The modelling language: expressions, declarations, components, connections, events."""
 
 from .aliases import alias
-from .component import Component, Connection, Connector, Model, connect
+from .component import Component, Model
 from .declarations import (
     Axis,
     Converted,
@@ -49,6 +49,7 @@ from .functions import (
 from .graph import branch, invariant, root
 from .guesses import Color, Direction, Number, Value, guess
 from .initial import initial
+from .node import Connection, Connector, connect
 from .symbols import Discrete, Parameter, Variable
 from .values import has_direction, instance_of, is_finite, plain, plain_or_symbolic, positive, unit_vector, whole
 

@@ -10,7 +10,8 @@ from ..errors import ParameterError, warn
 from .symbols import Owned
 
 if TYPE_CHECKING:
-    from .component import Component, Connector, Node
+    from .component import Component
+    from .node import Connector, Node
 
 T = TypeVar("T")
 
@@ -71,7 +72,8 @@ def by_present_name(kind: type[Node], arguments: dict[str, Any]) -> dict[str, An
 
 def aliases_of(model: Component) -> Iterator[tuple[str, str, Alias, type]]:
     """All other paths in a model: the path, the present path, and who declares it."""
-    from .component import Component, Connector
+    from .component import Component
+    from .node import Connector
 
     for component in model.walk():
         kind = type(component)

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
-import casadi as ca
-
-from ..errors import ConnectionError, MechaneError, ParameterError, StructureError, UnknownNameError, suggest
+from ..errors import MechaneError, ParameterError, StructureError
 from ..extension import extension
-from .aliases import Alias, by_present_name
-from .declarations import Absent, DeclaredRate, Option, ParameterDeclaration, Port, Source, VariableDeclaration
+from .aliases import Alias
+from .declarations import Option, ParameterDeclaration, Port, VariableDeclaration
 from .events import Event
-from .expressions import Equation, Expr, Origin, Symbol, caller, der, symbols_in, user_line
+from .expressions import Equation, Expr, caller
 from .following import Follow
-from .guesses import Guess
-from .help import LazyDoc, LazySignature
 from .initial import Initial
+from .node import Connection, Connector, Node, connect, is_declaration, nodes_in, positional
 from .symbols import Discrete, Owned, Parameter, Variable
 from .varied import bound
 from .watching import found, looked
@@ -25,330 +22,8 @@ if TYPE_CHECKING:
     from dataclasses import InitVar
     from pathlib import Path
 
+
 C = TypeVar("C", bound="Component")
-
-
-def _positional(*, default: Any, kw_only: bool = False) -> Any:
-    """Tells type checkers of an argument that may be given without its name."""
-
-
-@dataclass_transform(kw_only_default=True, eq_default=False, field_specifiers=(_positional,))
-class Node:
-    """Something with a place in the model tree and declared symbols: a component or a connector.
-
-    To type checkers, annotated declarations (`m: Parameter = parameter(...)`) are keywords of the constructor.
-    """
-
-    __signature__: ClassVar[Any] = LazySignature()
-    _declarations: ClassVar[dict[str, Any]] = {}
-    _class_symbols: ClassVar[frozenset[int]] = frozenset()  # parameters and variables of the class body
-    _replaced: ClassVar[dict[int, str]] = {}  # parts of base classes for which this class has others: their names
-    _name: str
-    _parent: Node | None
-    _call: tuple[tuple[Any, ...], dict[str, Any]]
-    _twins: dict[int, Any]  # component in the class body -> component of this instance
-    _connections: list[Connection]
-    _wires: list[Connection]  # of this node's own connectors, given by keyword
-    _joined: list[Connection]  # those of its parts
-    _equations: list[Equation | Event | Initial]
-    _scripted: bool
-    _built: bool
-
-    def __init_subclass__(cls, **kwargs: Any) -> None:
-        super().__init_subclass__(**kwargs)
-        declarations: dict[str, Any] = {}
-        symbols, replaced = set(), {}
-        for base in reversed(cls.__mro__):
-            for name, value in vars(base).items():
-                if isinstance(value, (ParameterDeclaration, VariableDeclaration)):
-                    symbols.add(value.id)
-                if _is_declaration(value):
-                    if hasattr(Component, name) if base is not Node else False:
-                        raise StructureError(
-                            f"{cls.__name__}: '{name}' is a method of every component; choose another name."
-                        )
-                    if isinstance(old := declarations.get(name), Node):
-                        replaced[id(old)] = name
-                    declarations[name] = value
-                elif name in declarations:
-                    del declarations[name]
-        cls._declarations, cls._class_symbols, cls._replaced = declarations, frozenset(symbols), replaced
-        cls.__doc__ = LazyDoc(vars(cls).get("__doc__"))  # type: ignore[assignment]
-
-    def __new__(cls, *args: Any, **kwargs: Any) -> Any:
-        node = super().__new__(cls)
-        node.__dict__.update(
-            _name="", _parent=None, _call=(args, kwargs), _twins={}, _built=False, _wires=[], _joined=[]
-        )
-        return node
-
-    def join(self, name: str) -> str:
-        """Path of something below this node."""
-        path = self.path
-        return f"{path}.{name}" if path else name
-
-    @property
-    def path(self) -> str:
-        """Where this node is in the model, such as `crane.rope.frame_a`; empty for the model itself."""
-        if self._parent is None:
-            return self._name if isinstance(self, Connector) else ""
-        return self._parent.join(self._name)
-
-    @property
-    def label(self) -> str:
-        """Kind and place, for messages."""
-        kind, place = type(self).__name__, self.path or self._name
-        return f"{kind} '{place}'" if place and place != kind else kind
-
-    def _adopt(self, name: str, child: Node) -> None:
-        around: Node | None = self if child._parent is None else None
-        while around is not None:
-            if around is child:
-                raise StructureError(f"{child.label} cannot be a part of itself ('{self.join(name)}').")
-            around = around._parent
-        if child._parent is not None and (child._parent is not self or child._name != name):
-            raise StructureError(
-                f"{type(child).__name__} is already used as '{child.path}'; make a new one for '{self.join(name)}'. "
-                "A component belongs to one place in one model."
-            )
-        if child._parent is None:
-            self._joined.extend(child._wires)
-        child.__dict__.update(_name=name, _parent=self)
-
-    def _settable(self) -> list[str]:
-        kinds = (ParameterDeclaration, VariableDeclaration, Option, Source, Connector, Port)
-        return [name for name, d in self._declarations.items() if isinstance(d, kinds)]
-
-    def _make(self, arguments: dict[str, Any]) -> None:
-        """Turn declarations into this instance's own symbols, connectors and sub-components."""
-        arguments = by_present_name(type(self), arguments)
-        self.__dict__["_call"] = (self._call[0], arguments)
-        for name in arguments:
-            if name not in self._declarations or isinstance(self._declarations[name], (Component, list)):
-                known = self._settable()
-                if name in self._declarations:
-                    raise StructureError(
-                        f"{type(self).__name__}: '{name}' is a part; give parameters={{'{name}.…': …}} when you simulate, "
-                        "or put another one in its place in a subclass."
-                    )
-                raise UnknownNameError(
-                    f"{type(self).__name__} has no parameter or variable '{name}'.{suggest(name, known)}"
-                )
-        self._take_values(arguments)
-        for name, d in self._declarations.items():
-            if isinstance(d, VariableDeclaration):
-                self.__dict__[name] = self._variable(name, d, arguments)
-            elif isinstance(d, (Port, Node, list)):
-                self.__dict__[name] = self._part(name, d)
-        for name, d in self._declarations.items():
-            if isinstance(d, (Connector, Port)) and arguments.get(name) is not None:
-                self._wires.append(self._wire(name, arguments[name]))
-
-    def _take_values(self, arguments: dict[str, Any]) -> None:
-        """Options, parameters and sources; defaults may use each other in any order, so all parameters are there first."""
-        own, items, rebind = self.__dict__, self._declarations.items(), self._rebind
-        for name, d in items:
-            if isinstance(d, Option):
-                own[name] = d.take(self, bound(self, d, arguments.get(name, d.default)))
-        for name, d in items:
-            if isinstance(d, ParameterDeclaration):
-                own[name] = Parameter(self, d)
-        for name, d in items:
-            if isinstance(d, ParameterDeclaration):
-                if name in arguments:
-                    own[name].take(arguments[name])
-                else:
-                    own[name].take_default(rebind(d.default))
-            elif isinstance(d, Source):
-                own[name] = d.make(self, arguments[name] if name in arguments else rebind(d.default))
-
-    def _variable(self, name: str, declaration: VariableDeclaration, arguments: dict[str, Any]) -> Variable | Discrete:
-        if declaration.discrete:
-            made = Discrete(self, declaration)
-        else:
-            made = Variable(self, declaration, name)
-            made.start = self._rebind(declaration.start)
-        if name in arguments:
-            made.set_start(arguments[name])
-        return made
-
-    def _part(self, name: str, declared: Port | Node | list[Node]) -> Any:
-        """A connector, a component, or a list of components."""
-        if isinstance(declared, Port):
-            return self._child(name, declared.kind()) if declared.active(self) else Absent(self, name, declared)
-        if isinstance(declared, Node):
-            part = self._twins[id(declared)] = self._child(name, declared._clone(self._rebind))
-            return part
-        parts = [self._child(f"{name}[{i}]", c._clone(self._rebind)) for i, c in enumerate(declared)]
-        self._twins.update((id(c), twin) for c, twin in zip(declared, parts, strict=True))
-        return parts
-
-    def _wire(self, name: str, other: Any) -> Connection:
-        """The connection that a keyword asks for: `frame_a=world.frame_b`."""
-        try:
-            return connect(self.__dict__[name], other, origin=user_line())
-        except ConnectionError as error:
-            raise ConnectionError(f"{type(self).__name__}({name}=…): {error}") from None
-
-    def _child(self, name: str, child: Node) -> Node:
-        self._adopt(name, child)
-        return child
-
-    def _rebind(self, value: Any) -> Any:
-        """The value with what stands in the class body replaced by what belongs to this instance."""
-        if isinstance(value, Guess):
-            return Guess(self._rebind(value.value))
-        if isinstance(value, (list, tuple)):
-            return type(value)(self._rebind(v) for v in value)
-        if isinstance(value, Node):
-            return self._twins.get(id(value)) or self._twin_connector(value) or value._clone(self._rebind)
-        if hasattr(value, "__rebind__"):  # something made of expressions, such as a curve
-            return value.__rebind__(self._rebind)
-        if not isinstance(value, Expr):
-            return value
-        pairs = [(symbol, twin) for symbol in _symbols_of(value) if (twin := self._twin(symbol)) is not None]
-        if not pairs:
-            return value
-        old, new = (ca.vertcat(*(ca.vec(x.sx) for x in side)) for side in zip(*pairs, strict=True))
-        return Expr(ca.substitute(value.sx, old, new), value.shape)
-
-    def _twin(self, symbol: Any) -> Any:
-        """The symbol of this instance for one of the class body: its own, or something of a component there."""
-        if isinstance(symbol, DeclaredRate):
-            of = self._twin(symbol.of)
-            return None if of is None else der(of)
-        if isinstance(symbol, (ParameterDeclaration, VariableDeclaration)):
-            return self.__dict__.get(symbol.name) if symbol.id in self._class_symbols else None
-        return self._twin_below(getattr(symbol, "owner", None), symbol.name)
-
-    def _twin_connector(self, node: Node) -> Any:
-        """What belongs to this instance for a connector of a component in the class body; outside ones stay."""
-        if not isinstance(node, Connector) or node._parent is None:
-            return None
-        return self._twin_below(node._parent, node._name) or node
-
-    def _twin_below(self, node: Node | None, name: str) -> Any:
-        """Something of a component in the class body, by its name there: what this instance has in its place."""
-        path = [name]
-        while node is not None and id(node) not in self._twins and id(node) not in self._replaced:
-            path.insert(0, node._name)
-            node = node._parent
-        if node is None:
-            return None
-        twin: Any = self._twins.get(id(node)) or self.__dict__[self._replaced[id(node)]]
-        for step in path:
-            twin = follow_name(twin, step)
-        return twin
-
-    def _clone(self, rebind: Any) -> Node:
-        args, kwargs = self._call
-        return type(self)(*args, **{k: rebind(v) for k, v in kwargs.items()})
-
-    def _missing(self, name: str) -> Any:
-        if name.startswith("_"):
-            raise AttributeError(name)
-        known = [k for k in self.__dict__ if not k.startswith("_")]
-        raise UnknownNameError(f"{self.label} has no '{name}'.{suggest(name, known)}")
-
-    if not TYPE_CHECKING:  # which would take every name for a good one
-        __getattr__ = _missing
-
-
-def follow_name(node: Node, name: str) -> Any:
-    """What a node has under a name such as `load` or `links[2]`."""
-    first, *numbers = name.replace("]", "").split("[")
-    found = node.__dict__[first]
-    for number in numbers:
-        found = found[int(number)]
-    return found
-
-
-def root_of(node: Node) -> Node:
-    """The model that a node is part of, or itself."""
-    while node._parent is not None:
-        node = node._parent
-    return node
-
-
-def _symbols_of(value: Expr) -> list[Symbol]:
-    return list({symbol.id: symbol for _, symbol, _ in symbols_in(value.sx)}.values())
-
-
-def _is_declaration(value: Any) -> bool:
-    if isinstance(value, list):
-        return bool(value) and all(isinstance(v, Node) for v in value)
-    return isinstance(value, (Alias, ParameterDeclaration, VariableDeclaration, Option, Port, Source, Node))
-
-
-class Connector(Node):
-    """A place where components meet: potential variables become equal, flow variables sum to zero.
-
-    A connector left open carries no flow; with `grounded_when_open` its potentials are zero instead (a support).
-    """
-
-    grounded_when_open = False
-    # potentials with more numbers than degrees of freedom; the first one names the quantity
-    redundant: ClassVar[tuple[str, ...]] = ()
-    # what to say where nothing determines them
-    rootless: ClassVar[str] = "nothing determines its redundant potentials; connect it to a part that does."
-
-    @staticmethod
-    def closing(a: Any, b: Any) -> Iterable[Equation]:
-        """Independent conditions for equal redundant potentials, where a connection closes a loop."""
-        return ()
-
-    def __init__(self, **arguments: Any):
-        self._make(arguments)
-
-    @classmethod
-    def kind(cls) -> type:
-        """The connector class that decides what can be connected (icons and directions may be subclasses)."""
-        return next(base for base in reversed(cls.__mro__) if issubclass(base, Connector) and base is not Connector)
-
-
-class Connection:
-    """Connectors joined at one point."""
-
-    __slots__ = ("connectors", "origin")
-
-    def __init__(self, connectors: tuple[Connector, ...], origin: Origin):
-        self.connectors, self.origin = connectors, origin
-
-    def __repr__(self) -> str:
-        return f"connect({', '.join(c.path for c in self.connectors)})"
-
-
-def connect(*connectors: Any, origin: Origin | None = None) -> Connection:
-    """Join two or more connectors of one kind; yield the result from `connections()`, or use `model.connect`."""
-    origin = origin or caller()
-    where = f" ({origin[0]}:{origin[1]})"
-    if len(connectors) < 2:
-        alone = "".join(f", got '{c.path}' alone" for c in connectors if isinstance(c, Connector))
-        raise ConnectionError(f"connect needs at least two connectors{alone}{where}.")
-    for c in connectors:
-        if isinstance(c, Absent):
-            raise ConnectionError(c.explain() + where)
-        if not isinstance(c, Connector):
-            name = (
-                f"{c.label}: name its connector, such as .frame_a"
-                if isinstance(c, Component)
-                else f"{type(c).__name__}"
-            )
-            raise ConnectionError(f"connect needs connectors, got {name}{where}.")
-    kinds = {c.kind() for c in connectors}
-    if len(kinds) > 1:
-        said = ", ".join(f"{c.path} is a {_kind_name(c)}" for c in connectors)
-        raise ConnectionError(f"Connectors of different kinds cannot be connected: {said}{where}.")
-    for i, c in enumerate(connectors):
-        if any(c is other for other in connectors[:i]):
-            raise ConnectionError(f"'{c.path}' is connected to itself{where}.")
-    return Connection(connectors, origin)
-
-
-def _kind_name(connector: Connector) -> str:
-    """Library and class, such as `planar Frame`."""
-    home, _, library = type(connector).__module__.rpartition(".")[0].rpartition(".")
-    return f"{library} {type(connector).__name__}" if home else type(connector).__name__
 
 
 class Component(Node):
@@ -360,6 +35,11 @@ class Component(Node):
 
     # parameters and attributes in which all components of the class in a model must agree
     shared: ClassVar[tuple[str, ...]] = ()
+
+    @classmethod
+    def _check_name(cls, name: str) -> None:
+        if hasattr(Component, name):
+            raise StructureError(f"{cls.__name__}: '{name}' is a method of every component; choose another name.")
 
     def __init__(self, *values: Any, **arguments: Any):
         if values:
@@ -510,7 +190,7 @@ class Component(Node):
         if declared and not self._built and isinstance(self._declarations[name], Option):
             self.__dict__[name] = value  # build() puts what it made of an option in its place
             return
-        if declared or isinstance(old, (Node, Expr)) or _is_declaration(old):
+        if declared or isinstance(old, (Node, Expr)) or is_declaration(old):
             kind = type(old).__name__
             how = "A component belongs to one place; choose another name, or make a new model."
             if isinstance(old, (Parameter, Variable, Discrete)):
@@ -519,7 +199,7 @@ class Component(Node):
             elif isinstance(old, Expr) or isinstance(self._declarations.get(name), Option):
                 how = f"Give {name}=… when you make the component."
             raise StructureError(f"'{self.join(name)}' ({kind}) cannot be overwritten. {how}")
-        if (_is_declaration(value) or isinstance(value, Expr)) and hasattr(Component, name):
+        if (is_declaration(value) or isinstance(value, Expr)) and hasattr(Component, name):
             raise StructureError(f"'{name}' is a method of every component; choose another name.")
         if isinstance(value, (Alias, ParameterDeclaration, VariableDeclaration, Option, Port)):
             self._declare(name, value)
@@ -625,20 +305,11 @@ def _is_made(value: Any, owner: Node) -> bool:
     return value._parent is owner if isinstance(value, Node) else isinstance(value, Owned) and value.owner is owner
 
 
-def nodes_in(name: str, value: Any) -> Iterator[tuple[str, Node]]:
-    """Components and connectors in the value of an attribute, with their names: `links[0]` in a list."""
-    if isinstance(value, Node):
-        yield name, value
-    elif isinstance(value, (list, tuple)):
-        for i, v in enumerate(value):
-            yield from nodes_in(f"{name}[{i}]", v)
-
-
 class Model(Component):
     """A component that holds others; also the object to build on in a script: `m = mc.Model("pendulum")`."""
 
     if TYPE_CHECKING:
-        name: InitVar[str | None] = _positional(default=None)
+        name: InitVar[str | None] = positional(default=None)
 
         def __getattr__(self, name: str) -> Any: ...
         def __setattr__(self, name: str, value: Any) -> None: ...

@@ -14,9 +14,10 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
-from .component import Component, Connection, Node, root_of
+from .component import Component
 from .declarations import Absent
 from .expressions import Equation, Expr, scalars, symbols_in
+from .node import Connection, Node, root_of
 from .symbols import Discrete, Owned, Parameter, Variable
 
 PASSED_OVER = frozenset(("_name", "_parent", "_call", "_twins", "_built", "_scripted", "_wires"))

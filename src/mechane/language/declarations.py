@@ -18,7 +18,7 @@ from .units import known
 from .values import like_default, unit_vector
 
 if TYPE_CHECKING:
-    from .component import Node
+    from .node import Node
 
 T = TypeVar("T")
 Given = TypeVar("Given")

@@ -14,7 +14,7 @@ from .expressions import Expr, Shape
 from .guesses import Guess
 
 if TYPE_CHECKING:
-    from .component import Node
+    from .node import Node
 
 REQUIRED = inspect.Parameter.empty
 LONG = 32  # characters of a default that are shown

@@ -11,9 +11,10 @@ from typing import Any, TypeVar
 import casadi as ca
 
 from ..errors import StructureError
-from .component import Component, Connection, Connector, Node
+from .component import Component
 from .expressions import Condition, Equation, Expr, der, symbols_in
 from .guesses import Guess
+from .node import Connection, Connector, Node
 from .symbols import Discrete, Owned, Parameter, Variable
 from .varied import Possible, Varied
 

@@ -12,8 +12,8 @@ from .guesses import Guess, Number, Start, Value, split_guess
 from .watching import watched
 
 if TYPE_CHECKING:
-    from .component import Node
     from .declarations import ParameterDeclaration, VariableDeclaration
+    from .node import Node
 
 
 class Owned(Symbol):

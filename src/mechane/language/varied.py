@@ -22,7 +22,8 @@ from .symbols import Parameter
 from .values import has_direction
 
 if TYPE_CHECKING:
-    from .component import Component, Node
+    from .component import Component
+    from .node import Node
 
 DEEPEST = 20  # how many parameters may follow from each other
 

@@ -22,9 +22,10 @@ from ..compiler.scales import scale_of
 from ..compiler.surroundings import usual_sizes
 from ..compiler.translate import Translated
 from ..errors import MechaneError
-from ..language.component import Component, nodes_in, root_of
+from ..language.component import Component
 from ..language.content import content
 from ..language.expressions import Expr, column, scalars, symbols_in, time
+from ..language.node import nodes_in, root_of
 from ..language.symbols import Owned, Variable
 
 ENERGIES = ("kinetic_energy", "potential_energy", "dissipated_power", "supplied_power")

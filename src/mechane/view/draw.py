@@ -11,8 +11,9 @@ import casadi as ca
 import numpy as np
 
 from ..errors import InitializationError, warn
-from ..language.component import Component, Connection, Connector
+from ..language.component import Component
 from ..language.expressions import Equation
+from ..language.node import Connection, Connector
 from ..language.symbols import Variable
 from ..shapes import Shape, place, size
 from ..simulation.result import Result

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..language.component import Component, connect
+from ..language.component import Component
 from ..language.declarations import parameter
+from ..language.node import connect
 from ..shapes.planes import has_planes
 from . import overlays
 from .scene import matrices, sample, turn_z

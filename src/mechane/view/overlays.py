@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..errors import UnknownNameError, suggest
-from ..language.component import Component, Connector
+from ..language.component import Component
 from ..language.functions import cos, maximum, norm, normalize, sign, sin, vector
+from ..language.node import Connector
 from ..shapes import Shape, largest, place, size
 from ..shapes.planes import planes
 
