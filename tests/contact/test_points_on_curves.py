@@ -16,7 +16,8 @@ from mechane import geometry as geo
 from mechane import planar as pl
 from mechane import spatial as sp
 from mechane import translational as tra
-from mechane.view.scene import build_scene, rotate
+from mechane.view.poses import rotate
+from mechane.view.scene import build_scene
 
 G = 9.81
 PARABOLA = geo.Curve(lambda x: (x, x**2, 0 * x))

@@ -15,7 +15,8 @@ from mechane import contact as ct
 from mechane import geometry as geo
 from mechane import planar as pl
 from mechane import spatial as sp
-from mechane.view.scene import build_scene, rotate
+from mechane.view.poses import rotate
+from mechane.view.scene import build_scene
 
 G = 9.81
 CASES = [("parallel", False), ("tangential", False), ("tangential", True)]

@@ -13,7 +13,8 @@ from mechane import planar as pl
 from mechane import rotational as rot
 from mechane import spatial as sp
 from mechane.view import Shape
-from mechane.view.scene import build_scene, rotate
+from mechane.view.poses import rotate
+from mechane.view.scene import build_scene
 
 X = np.array((1.0, 0.0, 0.0))
 

@@ -16,7 +16,8 @@ from mechane import spatial as sp
 from mechane.shapes import KINDS
 from mechane.shapes.meshes import make
 from mechane.view import Shape, largest, size, smallest
-from mechane.view.scene import LAYERS, build_scene, quaternion, rotate, sample, turn_z
+from mechane.view.poses import quaternion, rotate, turn_z
+from mechane.view.scene import LAYERS, build_scene, sample
 
 
 def pendulum(**extra):

@@ -12,7 +12,8 @@ import mechane as mc
 from mechane import planar as pl
 from mechane.shapes import Shape
 from mechane.shapes.meshes import make
-from mechane.view.scene import LAYERS, build_scene, rotate
+from mechane.view.poses import rotate
+from mechane.view.scene import LAYERS, build_scene
 
 
 def scene_of(*shapes: Shape):
@@ -91,7 +92,7 @@ def test_axes_of_the_world_are_drawn_as_arrows():
 
 def outline(scene, k, frame):
     """A gear wheel's mesh in the plane, as angles about its axis and radii."""
-    from mechane.view.scene import matrices
+    from mechane.view.poses import matrices
 
     points = scene.mesh(k).vertices * scene.scale[frame, k]
     return (points @ matrices(scene.quaternion[frame, k].astype(float)).T + scene.position[frame, k])[:, :2]

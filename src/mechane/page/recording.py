@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..view.camera import Camera, _numbers, axes_of, direction
-from ..view.scene import WIDE, WIDTHS, Scene
+from ..view.poses import WIDE, WIDTHS
+from ..view.scene import Scene
 from ..view.stored import StoredScene
 from .scene import _about, _short
 

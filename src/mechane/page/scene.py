@@ -12,10 +12,10 @@ from ..errors import MechaneError
 from ..language.expressions import Expr, is_symbolic
 from ..shapes import Shape
 from ..view import overlays
-from ..view import scene as view
 from ..view.camera import axes_of, direction
 from ..view.handles import carriers
 from ..view.posing import Posing
+from ..view.rows import Place
 
 if TYPE_CHECKING:
     from ..simulation.result import Result
@@ -106,12 +106,12 @@ def _moving_parameters(page: PageModel) -> list[int]:
 
 def _moves(v: Any, place: list[Any]) -> bool:
     """Whether a number of a shape comes from the state."""
-    return isinstance(v, view.Place) and isinstance(place[v.row], list)
+    return isinstance(v, Place) and isinstance(place[v.row], list)
 
 
 def _numbered(entry: dict[str, Any], place: list[Any]) -> dict[str, Any]:
     def one(v: Any) -> Any:
-        return place[v.row] if isinstance(v, view.Place) else _short(v)
+        return place[v.row] if isinstance(v, Place) else _short(v)
 
     return {name: value if name == "about" else [one(v) for v in value] for name, value in entry.items()}
 

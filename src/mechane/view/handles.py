@@ -15,7 +15,8 @@ from ..language.declarations import parameter
 from ..language.node import connect
 from ..shapes.planes import has_planes
 from . import overlays
-from .scene import matrices, sample, turn_z
+from .poses import matrices, turn_z
+from .scene import sample
 
 if TYPE_CHECKING:
     from ..simulation.result import Result

@@ -16,7 +16,8 @@ import numpy as np
 
 from ..shapes.meshes import Mesh, normals
 from .camera import Camera
-from .scene import Scene, matrices
+from .poses import matrices
+from .scene import Scene
 
 LIGHTS = ((0.52, (-0.45, 0.75, 0.9)), (0.16, (0.7, -0.3, 0.6)))  # strength, direction in the axes of the camera
 AMBIENT, SHINE, GLOSS = 0.46, 0.3, 28.0

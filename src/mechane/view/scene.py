@@ -16,22 +16,20 @@ import numpy as np
 
 from ..errors import MechaneError, UnknownNameError, suggest, warn
 from ..language.component import Component
-from ..language.expressions import Expr, is_symbolic, lift
+from ..language.expressions import is_symbolic
 from ..shapes import Shape, Statistic, collect_statistics, dressed, size
 from ..shapes.files import load_mesh
 from ..shapes.meshes import PROPORTIONED, Mesh, make, through
 from ..shapes.planes import planes as planes_of
 from . import overlays
 from .overlays import Names, below
+from .poses import WIDE, WIDTHS, Arrays, matrices, pose_of, rotate, stacked_poses
+from .rows import Rows, fields_of
 
 if TYPE_CHECKING:
     from ..simulation.result import Result
 
-FLAT = ("box", "beam", "ground", "bracket")  # kinds that are thin plates in the plane
 DRAWN = 0.15  # share of the largest curve, surface or other shape below which the model's size does not fall
-THIN = 0.012  # thickness of plates in the plane, and
-WIDE = 0.025  # width of shapes that do not say, as parts of the model's size
-WIDTHS = {"line": 0.01, "text": 0.01}  # some kinds are thinner
 LAYERS = 0.003  # the depth over which shapes of a plane are spread, so that later ones cover earlier ones
 
 
@@ -197,14 +195,9 @@ def build_scene(
         result = sample(result, np.asarray(frames, float))
     model = result.system.model
     planes = planes_of(result.system.flat)
-    shown, looks = list(shown_components(model, overlays.listed(hide))), looks_in(model)
+    shown = list(shown_components(model, overlays.listed(hide)))
     with collect_statistics() as statistics:
-        shapes = [
-            replace(part, owner=component.path)
-            for component in shown
-            for shape in dressed(component, looks)
-            for part in shape.parts()
-        ]
+        shapes = drawn_shapes(shown, model)
         seen = list(_seen(shown, overlays.listed(hide)))
         shapes += overlays.axes(model, axes, seen)
         shapes += overlays.forces(model, forces, seen)
@@ -218,29 +211,48 @@ def build_scene(
     length = _nominal(model) or max(_model_size(own), DRAWN * _drawn_size(shapes))
     known = {size.id: length, **extremes_of(statistics, [rows.values(e) for e in extremes])}
     rows.evaluate(result)
-    place = [rows.values(a) for a in anchors]
     surface = {key: tuple(rows.values(e) for e in entry) for key, entry in moved.items()}
-    symbols = [size.sx, *(s.sx for s in statistics)]
-    numbers = [length, *(known[s.id] for s in statistics)]
+    surfaces = [surface.get(id(planes.get(s.owner))) if s.planar else None for s in shapes]
+    sizes = [(s.sx, known[s.id]) for s in (size, *statistics)]
+    shapes, arrays = _posed(result, shapes, [rows.values(a) for a in anchors], surfaces, length, sizes)
+    flat = not planes and all(s.planar for s in shapes)
+    scene = Scene(result.time, shapes, *arrays, length, _up(model), flat, _hidden(model, shown))
+    return scene.following(follow) if follow else scene
 
+
+def drawn_shapes(components: Iterable[Component], model: Component) -> list[Shape]:
+    """The shapes that components of a model draw themselves with, each with the path of its owner."""
+    looks = _looks_in(model)
+    return [
+        replace(part, owner=component.path)
+        for component in components
+        for shape in dressed(component, looks)
+        for part in shape.parts()
+    ]
+
+
+def _posed(
+    result: Result,
+    shapes: list[Shape],
+    places: list[np.ndarray],
+    surfaces: list[Any],
+    length: float,
+    sizes: list[tuple[ca.SX, float]],
+) -> tuple[list[Shape], Arrays]:
+    """Shapes with sizes that are numbers, and their positions, quaternions, scales and colours."""
     rows = Rows()
-    entries = [_fields(rows, s) for s in shapes]
-    rows.evaluate(result, symbols, numbers)
-    layer = LAYERS * length / max(len(shapes), 1)
-    poses = []
+    entries = [fields_of(rows, s) for s in shapes]
+    rows.evaluate(result, [symbol for symbol, _ in sizes], [number for _, number in sizes])
+    layer, poses, fixed = LAYERS * length / max(len(shapes), 1), [], []
     for k, (shape, entry) in enumerate(zip(shapes, entries, strict=True)):
-        plane = planes.get(shape.owner) if shape.planar else None
         values = {name: rows.values(e) for name, e in entry.items()}
         if "extra" in values:
-            shapes[k] = shape = replace(shape, extra=float(values["extra"][0, 0]))
+            shape = replace(shape, extra=float(values["extra"][0, 0]))
         if shape.points is not None and is_symbolic(shape.width):
-            shapes[k] = shape = replace(shape, width=float(values["width"][0, 0]))
-        poses.append(pose_of(shape, length, place[k], values, k * layer, surface[id(plane)] if plane else None))
-    n = len(result.time)
-    position, turned, scale, color = (stacked_parts([p[i] for p in poses], n, c) for i, c in enumerate((3, 4, 3, 3)))
-    flat = not planes and all(s.planar for s in shapes)
-    scene = Scene(result.time, shapes, position, turned, scale, color, length, _up(model), flat, _hidden(model, shown))
-    return scene.following(follow) if follow else scene
+            shape = replace(shape, width=float(values["width"][0, 0]))
+        poses.append(pose_of(shape, length, places[k], values, k * layer, surfaces[k]))
+        fixed.append(shape)
+    return fixed, stacked_poses(poses, len(result.time))
 
 
 def shown_components(model: Component, hide: list[str]) -> Iterator[Component]:
@@ -300,24 +312,13 @@ def notice(scene: Scene) -> Scene:
     return replace(scene, shapes=[said], size=1.0, planar=True, **filled)
 
 
-def stacked_parts(parts: list[np.ndarray], frames: int, count: int) -> np.ndarray:
-    """Arrays (1 or frames, count) of all shapes as one (frames, shapes, count); not copied where nothing changes."""
-    if not any(len(p) > 1 for p in parts):
-        rows = np.concatenate(parts) if parts else np.zeros((0, count))
-        return np.broadcast_to(rows.astype(np.float32)[None], (frames, *rows.shape))
-    out = np.empty((len(parts), frames, count), np.float32)
-    for k, p in enumerate(parts):
-        out[k] = p
-    return out.transpose(1, 0, 2)
-
-
 def _up(model: Component) -> tuple[float, ...]:
     """What a world calls up: y unless it says something else."""
     said = (getattr(component, "view_up") for component in model.walk() if hasattr(type(component), "view_up"))  # noqa: B009
     return next((tuple(float(x) for x in up) for up in said if up is not None), (0.0, 1.0, 0.0))
 
 
-def looks_in(model: Component) -> dict[str, dict[str, Any]]:
+def _looks_in(model: Component) -> dict[str, dict[str, Any]]:
     """How the world of a model wants classes of components to look."""
     return next((c.__dict__["looks"] for c in model.walk() if _is_world(c)), {})
 
@@ -362,193 +363,6 @@ def extremes_of(statistics: list[Statistic], values: list[np.ndarray]) -> dict[i
     return {s.id: groups[(s.group or s.id, s.sign)] for s in statistics}
 
 
-class Rows:
-    """Numbers and expressions, collected one by one and evaluated together."""
-
-    def __init__(self) -> None:
-        self.rows: list[ca.SX] = []
-        self.place: dict[int, Place] = {}
-        self.table: list[np.ndarray] = []
-
-    def add(self, value: Any, count: int) -> list[Any]:
-        """Remember a value padded with zeros to `count` numbers; matrices go row by row."""
-        if not is_symbolic(value):
-            numbers = np.ravel(np.asarray(value, float)).tolist()
-            return (numbers + [0.0] * count)[:count]
-        expr = lift(value)
-        dense = ca.densify(ca.vec(expr.sx.T) if len(expr.shape) == 2 else expr.sx)
-        entry: list[Any] = []
-        for k in range(dense.shape[0]):
-            element = dense[k]
-            if element.is_constant():
-                entry.append(float(element))
-                continue
-            key = element.element_hash()
-            if key not in self.place:
-                self.place[key] = Place(len(self.rows))
-                self.rows.append(element)
-            entry.append(self.place[key])
-        return (entry + [0.0] * count)[:count]
-
-    def evaluate(self, result: Result, symbols: list[ca.SX] | None = None, numbers: list[float] | None = None) -> None:
-        """Values of all rows: arrays over time, or of length 1 where nothing changes."""
-        if not self.rows:
-            return
-        sx = ca.vertcat(*self.rows)
-        if symbols:
-            sx = ca.substitute(sx, ca.vertcat(*symbols), ca.DM(numbers or []))
-        parts = [sx[k] for k in range(len(self.rows))]
-        open_rows = [k for k, part in enumerate(parts) if not part.is_constant()]
-        self.table = [
-            np.nan_to_num([float(part) if part.is_constant() else 0.0], posinf=0.0, neginf=0.0) for part in parts
-        ]
-        if open_rows:
-            values = result.evaluate(Expr(ca.vertcat(*(parts[k] for k in open_rows)), (len(open_rows),)))
-            values = np.nan_to_num(values, posinf=0.0, neginf=0.0)
-            still = np.ptp(values, axis=0) == 0
-            for place, k in enumerate(open_rows):
-                self.table[k] = values[:1, place] if still[place] else np.ascontiguousarray(values[:, place])
-
-    def values(self, entry: list[Any]) -> np.ndarray:
-        """An entry as an array (times, count); with one time where it is constant."""
-        columns = [self.table[e.row] if isinstance(e, Place) else np.array([e]) for e in entry]
-        return np.stack(np.broadcast_arrays(*columns), -1)
-
-
-@dataclass(frozen=True)
-class Place:
-    row: int
-
-
-def _fields(rows: Rows, s: Shape) -> dict[str, list[Any]]:
-    entry = {
-        "r_shape": rows.add(s.r_shape, 3),
-        "along": rows.add(s.length_direction, 3),
-        "length": rows.add(s.length, 1),
-        "shift": rows.add(s.height_shift, 1),
-        "color": rows.add(s.color, 3),
-    }
-    if is_symbolic(s.extra):
-        entry["extra"] = rows.add(s.extra, 1)
-    if s.R is not None:
-        entry["R"] = rows.add(s.R, 9)
-    elif is_symbolic(s.phi) or s.phi:
-        entry["phi"] = rows.add(s.phi, 1)
-    for name, value in (("width", s.width), ("height", s.height), ("across", s.width_direction)):
-        if value is not None:
-            entry[name] = rows.add(value, 3 if name == "across" else 1)
-    return entry
-
-
-def pose_of(
-    shape: Shape, size: float, r: np.ndarray, v: dict[str, np.ndarray], layer: float, plane: Any
-) -> tuple[np.ndarray, ...]:
-    """Position, orientation, size and colour of one shape, over time or, where constant, once.
-
-    Shapes of the plane lie `layer` above it; the plane may move in space, with an origin and a matrix.
-    """
-    length = v["length"][:, 0]
-    width = v["width"][:, 0] if "width" in v else np.array([WIDTHS.get(shape.kind, WIDE) * size])
-    flat = shape.planar and shape.kind in FLAT and not shape.z_direction
-    height = v["height"][:, 0] if "height" in v else np.array([THIN * size]) if flat else width
-    if shape.kind == "sphere" and not is_symbolic(shape.length) and not shape.length:
-        length = width
-    if shape.kind == "beam":
-        length = np.maximum(length, 0.02 * width)  # a disc where the ends meet
-    if shape.full_size:
-        length = width = height = np.ones(1)
-
-    # the frame of the shape in the world, columns x, y, z
-    if "R" in v:
-        frame = v["R"].reshape(-1, 3, 3).transpose(0, 2, 1)
-    else:
-        frame = turn_z(v["phi"][:, 0]) if "phi" in v else np.eye(3)[None]
-    along = v["along"].copy()
-    if shape.planar:
-        along[:, 2] = 0.0
-    axes = _axes(along, v.get("across"), shape.planar)
-    if shape.full_size:
-        axes = np.eye(3)[None]
-    over = np.where(width < 0, -1.0, 1.0)[:, None]  # a negative width turns the form over
-    axes = np.multiply(*_same(axes, np.stack([over**0, over, over], -1)))
-    width, height = np.abs(width), np.abs(height)
-    start = v["r_shape"].copy()
-    if shape.z_direction:
-        axes = axes @ np.array([[0.0, 0.0, -1.0], [0.0, 1.0, 0.0], [1.0, 0.0, 0.0]])  # x to z: a quarter turn about y
-        start = start - 0.5 * length[:, None] * axes[:, :, 0]
-    if shape.planar:
-        start = start + np.stack([0 * v["shift"], 0 * v["shift"], v["shift"] + layer], -1)[:, 0]
-    if plane is not None:
-        origin, turn = plane[0], plane[1].reshape(-1, 3, 3).transpose(0, 2, 1)
-        r = np.add(*_same(origin, np.einsum("tij,tj->ti", *_same(turn, r))))
-        frame = np.matmul(*_same(turn, frame))
-    turned = quaternion(np.matmul(*_same(frame, axes)))
-    offset = np.einsum("tij,tj->ti", *_same(frame, start))
-    sizes = np.stack(np.broadcast_arrays(length, width, height), -1)
-    values = r + offset, turned, sizes, np.clip(v["color"], 0, 255)
-    return tuple(a.astype(np.float32) for a in values)
-
-
-def _same(a: np.ndarray, b: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    n = max(len(a), len(b))
-    return np.broadcast_to(a, (n, *a.shape[1:])), np.broadcast_to(b, (n, *b.shape[1:]))
-
-
-def _axes(along: np.ndarray, across: np.ndarray | None, planar: bool) -> np.ndarray:
-    """Orthonormal axes (t, 3, 3), as columns: along the length, across it, and the third."""
-    x = _unit(along, np.array([1.0, 0.0, 0.0]))
-    if across is None:
-        across = np.array([[0.0, 0.0, 1.0]])
-        if planar:  # z is always the height
-            y = np.cross(across, x)
-            return np.stack([x, y, np.broadcast_to(across, x.shape)], -1)
-        across = np.where(np.abs(x @ np.array([0.0, 1.0, 0.0]))[:, None] > 0.9, [[0.0, 0.0, 1.0]], [[0.0, 1.0, 0.0]])
-    x, across = _same(x, across)
-    y = _unit(across - np.sum(across * x, -1, keepdims=True) * x, np.array([0.0, 1.0, 0.0]))
-    return np.stack([x, y, np.cross(x, y)], -1)
-
-
-def _unit(v: np.ndarray, otherwise: np.ndarray) -> np.ndarray:
-    norm = np.linalg.norm(v, axis=-1, keepdims=True)
-    return np.where(norm > 1e-12, v / np.maximum(norm, 1e-12), otherwise)
-
-
-def turn_z(angle: np.ndarray) -> np.ndarray:
-    """Rotation matrices (t, 3, 3) about z."""
-    out = np.zeros((len(angle), 3, 3))
-    out[:, 0, 0] = out[:, 1, 1] = np.cos(angle)
-    out[:, 1, 0] = np.sin(angle)
-    out[:, 0, 1] = -out[:, 1, 0]
-    out[:, 2, 2] = 1.0
-    return out
-
-
-def quaternion(m: np.ndarray) -> np.ndarray:
-    """Quaternions (t, 4), w first, of rotation matrices (t, 3, 3), from the largest of their components."""
-    d = np.einsum("tii->ti", m)
-    squares = np.stack([1 + d.sum(-1), *(1 + 2 * d[:, i] - d.sum(-1) for i in range(3))], -1)  # 4 q_i²
-    best = np.argmax(squares, -1)
-    a, b, c = m[:, 2, 1] - m[:, 1, 2], m[:, 0, 2] - m[:, 2, 0], m[:, 1, 0] - m[:, 0, 1]
-    p, q, r = m[:, 1, 0] + m[:, 0, 1], m[:, 0, 2] + m[:, 2, 0], m[:, 2, 1] + m[:, 1, 2]
-    w, x, y, z = squares.T
-    choices = np.stack([[w, a, b, c], [a, x, p, q], [b, p, y, r], [c, q, r, z]])  # each is 4 q_best q
-    out = choices[best, :, np.arange(len(m))]
-    out = out / np.linalg.norm(out, axis=-1, keepdims=True)
-    return np.where(out[:, :1] < 0, -out, out)
-
-
-def rotate(q: np.ndarray, v: np.ndarray) -> np.ndarray:
-    """A vector turned by quaternions (..., 4)."""
-    w, u = q[..., :1], q[..., 1:]
-    t = 2 * np.cross(u, np.broadcast_to(v, u.shape))
-    return v + w * t + np.cross(u, t)
-
-
-def matrices(q: np.ndarray) -> np.ndarray:
-    """Rotation matrices (..., 3, 3) of quaternions (..., 4)."""
-    return np.stack([rotate(q, e) for e in np.eye(3)], -1)
-
-
 def sample(result: Result, times: np.ndarray) -> Result:
     """The result at other times."""
     t = result.time
@@ -558,6 +372,3 @@ def sample(result: Result, times: np.ndarray) -> Result:
     if len(times) == len(t) and np.array_equal(times, t):
         return result
     return result.at(np.clip(times, t[0], t[-1])).result
-
-
-__all__ = ["Scene", "Shape", "build_scene", "drawable", "quaternion", "rotate", "sample"]
