@@ -295,3 +295,63 @@ def test_starts_that_a_search_finds_elsewhere_are_refused():
     with pytest.raises(mc.MechaneError, match=r"(?s)axle.phi.*smaller range"):
         page_data(model, sliders=["cam.m", "axle.phi"], stop=0.1)
     assert len(page_data(model, sliders=["cam.m", ("axle.phi", -0.6, 0.6)], stop=0.1)["sliders"]) == 2
+
+
+def test_starts_are_compared_for_sliders_together():
+    """Two angles, of which each alone leaves the contact where it is."""
+
+    class Turned(sinus_ellipse.WavyCam):
+        """The wavy cam on an axle that is turned itself (1 degree of freedom)."""
+
+        base = pl.FixedRotation(phi=0.0)
+
+        def connections(self):
+            yield mc.connect(self.world.frame_b, self.base.frame_a, self.rail.frame_a)
+            yield mc.connect(self.base.frame_b, self.axle.frame_a)
+            yield mc.connect(self.axle.frame_b, self.cam.frame_a, self.contact.frame_a)
+            yield mc.connect(self.rail.frame_b, self.roller.frame_a, self.contact.frame_b)
+
+    both = [("axle.phi", -1, 1), ("base.phi", -1, 1)]
+    for slider in both:
+        assert page_data(Turned(), sliders=[slider], stop=0.1)
+    with pytest.raises(mc.MechaneError, match=r"(?s)axle.phi' at .*base.phi' at .*smaller ranges"):
+        page_data(Turned(), sliders=both, stop=0.1)
+
+
+class Tube(mc.Model):
+    """A pendulum made of a tube (1 degree of freedom)."""
+
+    world = pl.World()
+    hinge = pl.Revolute(phi=1.0, w=0.0)
+    inner = mc.parameter(0.05, unit="m", min=0)
+    area = mc.parameter(np.pi * (0.1**2 - inner**2), unit="m2", min=0)
+    rod = pl.FixedTranslation(r=(0, -1))
+
+    def build(self):
+        self.load = pl.Body(m=100 * self.area, I=0.1)
+
+    def connections(self):
+        yield mc.connect(self.world.frame_b, self.hinge.frame_a)
+        yield mc.connect(self.hinge.frame_b, self.rod.frame_a)
+        yield mc.connect(self.rod.frame_b, self.load.frame_a)
+
+
+def test_bounds_of_parameters_that_follow_are_kept(run_in_node):
+    """A tube that is wider inside than outside has no mass to move."""
+    found = run_in_node(Tube(), [{"inner": 0.09}, {"inner": 0.12}], sliders=["inner"], plots=["hinge.phi"], stop=1.0)
+    with pytest.raises(mc.MechaneError, match=r"'area' = -0.0138.* is below its minimum 0") as said:
+        mc.compile(Tube()).simulate(1.0, parameters={"inner": 0.12})
+    assert found[0]["error"] is None
+    assert found[1]["error"].split(" = ")[0] == str(said.value).split(" = ")[0]
+    assert "-0.01382 is below its minimum 0" in found[1]["error"]
+
+
+def test_what_only_python_can_check_is_checked_when_published():
+    class Odd(Tube):
+        area = mc.parameter(
+            np.pi * (0.1**2 - Tube.inner**2), unit="m2", check=lambda a: "is too thin" if a < 0.01 else None
+        )
+
+    with pytest.raises(mc.MechaneError, match=r"(?s)inner' at 0.\d+: .*too thin.*smaller range"):
+        page_data(Odd(), sliders=["inner"], stop=0.1)
+    assert page_data(Odd(), sliders=[("inner", 0.01, 0.06)], stop=0.1)

@@ -136,6 +136,12 @@ const Mechane = (() => {
       if (!M.rules.length) return;
       const found = this.evaluate("rules", {t: M.t0, x: M.x, d: M.d, hold: new Float64Array(M.ne)})[0];
       M.rules.forEach((k, i) => { p[k] = found[i]; });
+      for (const [i, label, least, most] of M.bounds) {
+        const value = p[M.rules[i]];
+        if (Number.isNaN(value)) throw new Failure(`${label} is not a number.`);
+        if (least !== null && value < least) throw new Failure(`${label} = ${number(value)} is below its minimum ${least}.`);
+        if (most !== null && value > most) throw new Failure(`${label} = ${number(value)} is above its maximum ${most}.`);
+      }
     }
 
     begin(settings, pose = null) { // a consistent start: what is given is met, loops are closed; `pose` is where it was put by hand

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
 from types import SimpleNamespace
@@ -17,7 +17,7 @@ from ..compiler.flat import element_names
 from ..compiler.scales import LENGTHS, SPEEDS, SPINS
 from ..compiler.starts import _held, _lifted
 from ..compiler.structure import variable_of
-from ..errors import MechaneError
+from ..errors import MechaneError, ParameterError
 from ..language.component import Component
 from ..language.events import Failure, Impulse
 from ..language.expressions import Expr, scalars
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from ..view.handles import Handle
 
 KEYS = 2  # inputs that arrow keys drive: left and right, down and up
-TRIED = 7  # values of each slider for which starts are compared
+TRIED, TOGETHER = 7, 32  # values of each slider for which starts are compared; settings of all of them
 ELSEWHERE = 1e-5  # relative difference of two starts
 LONG = 3000  # instructions of a variable that a start value may be given for
 
@@ -265,7 +265,50 @@ class PageModel:
             else [(r, c, k) for r, c, k in init.explicit_loop_constraints if not said_of[c]],
             rate=init.is_rate,
         )
-        self.about["rules"] = list(self.rules)
+        self.about["rules"], self.about["bounds"] = list(self.rules), self._bounds()
+
+    def _bounds(self) -> list[tuple[int, str, float | None, float | None]]:
+        """Least and largest values of parameters that follow from sliders, and what they are called."""
+        places, found = {place: k for k, place in enumerate(self.rules)}, []
+        for q in self.system.flat.parameters:
+            d, own = q.declaration, self.system.flat.place(q)
+            least, most = (None if b is None or np.isinf(b) else float(b) for b in (d.min, d.max))
+            mine = [(places[k], q.label, least, most) for k in range(own.start, own.stop) if k in places]
+            if mine and d.check is not None:
+                self._check_ranges(q.label)
+            found += mine
+        return found
+
+    def _check_ranges(self, label: str) -> None:
+        """Say where a parameter with a check of its own would fail it, which a page does not know."""
+        for changed in self._settings():
+            try:
+                self.system.translated.parameters(self._given(changed)[0])
+            except ParameterError as error:
+                if str(error).startswith(label):
+                    raise MechaneError(f"{_told(changed)}: {error}\n  hint: give it a smaller range.") from error
+
+    def _settings(self) -> Iterator[dict[Slider, float]]:
+        """Settings of the sliders that stand for all: each one alone, and points all over their common range."""
+        for s in self.sliders:
+            yield from ({s: float(value)} for value in np.linspace(s.low, s.high, TRIED))
+        if len(self.sliders) > 1:
+            low, high = (np.array([getattr(s, end) for s in self.sliders]) for end in ("low", "high"))
+            for share in _spread(TOGETHER, len(self.sliders)):
+                yield dict(zip(self.sliders, (low + share * (high - low)).tolist(), strict=True))
+
+    def _given(self, changed: dict[Slider, float]) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Settings as `parameters=` and `initial=`."""
+        flat, parameters, initial = self.system.flat, dict[str, Any](), dict[str, Any]()
+        for s, value in changed.items():
+            if not s.is_parameter:
+                initial[s.path] = value
+                continue
+            q = next(q for q in flat.parameters if s.place in range(flat.place(q).start, flat.place(q).stop))
+            numbers = np.ravel(parameters.get(q.path, self.p[flat.place(q)].reshape(q.shape, order="F")), order="F")
+            numbers = np.where(np.arange(len(numbers)) == s.place - flat.place(q).start, value, numbers)
+            parameters[q.path] = numbers.reshape(q.shape, order="F")
+        return parameters, initial
 
     def _compare_starts(self) -> None:
         """A page begins with the contacts of the published start; say where a search would find others."""
@@ -273,24 +316,22 @@ class PageModel:
         near = copy(self.initializer)
         near.__dict__["_finders"] = []
         coordinates = np.array(near.coordinates, int)
-        for s in self.sliders:
-            for value in np.linspace(s.low, s.high, TRIED):
-                changed = {s.path: float(value)}
-                parameters, initial = (changed, {}) if s.is_parameter else ({}, changed)
-                try:
-                    x, _, p, d, _ = system.initialize(parameters, initial, self.start)
-                    starts = system.translated.starts(p, initial)
-                except MechaneError:  # is told in the page, too
-                    continue
-                guess = starts.guess.copy()
-                free = [k for k, c in enumerate(coordinates) if c not in starts.fixed]
-                guess[coordinates[free]] = self.x[free]
-                found = near.solve(replace(starts, guess=guess), p, self.start, d)
-                if found.error is None and not self._alike(found.coordinates, x, p, d):
-                    raise MechaneError(
-                        f"Slider '{s.path}': at {value:.4g} contacts are found elsewhere than a page, which follows them from "
-                        f"{s.value:.4g}, would find them.\n  hint: give it a smaller range, or leave it out."
-                    )
+        for changed in self._settings():
+            parameters, initial = self._given(changed)
+            try:
+                x, _, p, d, _ = system.initialize(parameters, initial, self.start)
+                starts = system.translated.starts(p, initial)
+            except MechaneError:  # is told in the page, too
+                continue
+            guess = starts.guess.copy()
+            free = [k for k, c in enumerate(coordinates) if c not in starts.fixed]
+            guess[coordinates[free]] = self.x[free]
+            found = near.solve(replace(starts, guess=guess), p, self.start, d)
+            if found.error is None and not self._alike(found.coordinates, x, p, d):
+                raise MechaneError(
+                    f"{_told(changed)}: contacts are found elsewhere than a page, which follows them from "
+                    "the published start, would find them.\n  hint: give the sliders smaller ranges, or leave some out."
+                )
 
     def _alike(self, one: np.ndarray, other: np.ndarray, p: np.ndarray, d: np.ndarray) -> bool:
         """Whether two starts move alike; they may be a turn of a closed curve apart."""
@@ -452,6 +493,20 @@ class PageModel:
             work=max([1, *module.work_sizes.values()]), functions=functions, sliders=sliders, inputs=inputs, pulls=self.pulls,
             instructions=len(self.tapes["rates"]),
         )  # fmt: skip
+
+
+def _spread(count: int, n: int) -> np.ndarray:
+    """Points all over a cube of n dimensions and on its faces: steps that are as irrational as can be, by the generalized golden ratio."""
+    ratio = 2.0
+    for _ in range(60):
+        ratio = (1 + ratio) ** (1 / (n + 1))
+    inside = (0.5 + np.outer(np.arange(1, count + 1), ratio ** -np.arange(1.0, n + 1))) % 1.0
+    return np.clip(1.4 * inside - 0.2, 0.0, 1.0)
+
+
+def _told(changed: dict[Slider, float]) -> str:
+    """Settings of sliders, for messages."""
+    return f"Slider{'s' * (len(changed) > 1)} " + ", ".join(f"'{s.path}' at {v:.4g}" for s, v in changed.items())
 
 
 def _words(event: Any) -> str | None:
