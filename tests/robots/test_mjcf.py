@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from importlib.util import find_spec
 
 import numpy as np
 import pytest
@@ -321,3 +322,22 @@ def test_files_with_random_mistakes(tmp_path, name):
         except mc.MechaneError as error:
             assert tmp_path.name in str(error) or name in str(error)
     assert 0 < read < 60
+
+
+@pytest.mark.parametrize(
+    ("compiler", "geom", "m"),
+    [
+        ('inertiafromgeom="true"', "", 3.0),
+        ('inertiafromgeom="true"', '<geom size="0.1" mass="0"/>', 3.0),
+        ('inertiafromgeom="true" inertiagrouprange="0 2"', '<geom size="0.1" mass="5" group="4"/>', 3.0),
+        ('inertiafromgeom="true"', '<geom size="0.1" mass="5"/>', 5.0),
+        ('inertiafromgeom="false"', '<geom size="0.1" mass="5"/>', 3.0),
+        ("", '<geom size="0.1" mass="5"/>', 3.0),
+    ],
+)
+def test_geoms_replace_an_inertial_only_if_they_have_mass(tmp_path, compiler, geom, m):
+    inertial = '<inertial pos="0 0 0" mass="3" diaginertia="1 1 1"/>'
+    path = write(tmp_path, one(inertial + geom, '<joint type="slide"/>', f"<compiler {compiler}/>"))
+    assert read_mjcf(path).links["part"].inertia.m == m
+    if mujoco := find_spec("mujoco") and pytest.importorskip("mujoco"):
+        assert mujoco.MjModel.from_xml_path(str(path)).body_mass[1] == m

@@ -171,6 +171,17 @@ def test_what_moves_nothing_is_held(tmp_path):
     assert isinstance(model.j, sp.FixedTranslation)
 
 
+def test_what_floats_is_not_carried(tmp_path):
+    """The massless link between a hinge and a floating body has nothing to move."""
+    text = one_joint("revolute", '<limit effort="1" velocity="1"/>', link="").replace(
+        "</robot>",
+        f'<link name="far">{BALL}</link><joint name="f" type="floating"><parent link="part"/><child link="far"/></joint></robot>',
+    )
+    with pytest.warns(UserWarning, match="'j'.* moves nothing that has mass"):
+        model = load_urdf(write(tmp_path, text))
+    assert mc.simulate(model, 1.0)["far.frame_a.r_0"][-1] == pytest.approx((0, 0, -4.905), abs=1e-6)
+
+
 def test_an_impossible_inertia_is_said(tmp_path):
     link = BALL.replace('ixx="0.1"', 'ixx="-0.1"')
     with pytest.warns(UserWarning, match=r"robot.urdf:1: <inertia>: is negative about some axis"):

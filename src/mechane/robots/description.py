@@ -192,10 +192,10 @@ class Robot:
         return poses
 
     def carried(self) -> dict[str, Inertia]:
-        """For each link the inertia of all that moves with it, as drawn, in the world."""
+        """For each link the inertia of all that it carries, as drawn, in the world; what floats is not carried."""
         poses = self.drawn()
         total = {name: link.inertia.seen(poses[name]) for name, link in self.links.items()}
         for link in reversed(self.links.values()):
-            if link.parent:
+            if link.parent and not any(j.kind == "free" for j in link.joints):
                 total[link.parent] = total[link.parent] + total[link.name]
         return total

@@ -255,10 +255,10 @@ class _Reader:
         self._children(element, name, Pose(), inherited)
         inertial = element.first("inertial")
         how = self.compiler.attributes.get("inertiafromgeom", "auto")
-        if how == "true" or (inertial is None and how == "auto"):
-            link.inertia = self.masses[name]
-        elif inertial is not None:
+        if inertial is not None and (how != "true" or self.masses[name].m <= 0):  # geoms without mass replace nothing
             link.inertia = self._inertial(inertial)
+        elif how != "false":
+            link.inertia = self.masses[name]
 
     def _inside(self, element: Element, pose: Pose, inherited: str) -> Iterator[tuple[Element, Pose, str]]:
         """The children of a body, also those in frames, with where they are and their class."""
@@ -273,6 +273,9 @@ class _Reader:
         """What the compiler does to all masses at the end."""
         least_m, least_I = (self.compiler.number(k, 0.0) for k in ("boundmass", "boundinertia"))
         parts = [link.inertia for link in self.robot.links.values()]
+        for link in self.robot.links.values():
+            if link.inertia.m <= 0 < least_m:
+                self.remarks.add(link.element, "has no mass of its own; that of boundmass is at its origin")
         for part in parts:
             part.m = max(part.m, least_m)
             if least_I > 0:
