@@ -22,7 +22,8 @@ import pytest
 import mechane
 from mechane import examples
 from mechane.studio import session
-from mechane.studio.page import Studio, find_sources, label_sources
+from mechane.studio.offered import find_sources, label_sources
+from mechane.studio.page import Studio
 from mechane.studio.stage import camera_of, moved
 from mechane.view.camera import camera_for, fits, in_view
 from studio.browser import Visitor, Web

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import io
-import re
-import tempfile
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import redirect_stdout
 from pathlib import Path
 from time import perf_counter, sleep
@@ -14,18 +12,18 @@ from typing import Any
 
 import numpy as np
 
-from .. import examples
-from ..diagram import diagram
 from ..diagram.graph import unfolded_levels
 from ..errors import MechaneError
 from ..language.component import Component
 from ..language.help import summary
 from ..sources import split_source
-from ..view.camera import VIEWS
 from ..view.guard import address, guarded_server
 from .controls import AS_WRITTEN
+from .files import file_of
+from .layout import BEGIN, END, NARROW, NOTHING, PAUSE, PLAY, UNFOLDED, WIDE, Layout
 from .live import Live
-from .panels import Charts, Values, Variables, on_user
+from .offered import find_sources, label_sources
+from .panels import on_user
 from .player import SPEEDS, Player
 from .session import Problem, Session
 from .stage import Stage
@@ -36,26 +34,18 @@ FRAME = 1 / 30  # seconds
 CHART_FRAME = 1 / 12
 SLOWEST = 0.1  # seconds of a frame in real time: a machine that needs more lags behind
 MOST_COMPONENTS = 80
-BRAND = (31, 111, 180)
-NARROW, WIDE = 390, 800  # pixels of the panel on the right
-BEGIN, PLAY, PAUSE, END = "Begin", "Play", "Pause", "End"
-NOTHING: str = "nothing"
-UNFOLDED: tuple[str, ...] = ("as boxes", "unfolded", "two levels unfolded", "three levels unfolded")
 
 
-class Studio:
+class Studio(Layout):
     """A server with one page. `close()` ends it; `wait()` stays until then."""
 
     def __init__(self, source: str = "", *, host: str = "127.0.0.1", port: int = 8080, folder: Path | None = None):
-        import viser
-
         self.session, self.player = Session(), Player()
         first, kind = split_source(source)
         folder = (folder or Path.cwd()).resolve()
         self.sources = label_sources(find_sources(folder), first, folder)
         self.server, self._guard = guarded_server(host, port, label="mechane studio")
         self.host, self.port = host, self.server.get_port()
-        self.gui, self.icon = self.server.gui, viser.Icon
         self.stage = Stage(self.server)
         self.plotted: list[str] = []
         self._boxes: list[Any] = []
@@ -65,7 +55,8 @@ class Studio:
         self._started: dict[str, Any] = {}  # start values that it began with
         self.worker = Worker(lambda error: self._complain(Problem(type(error).__name__, str(error))), self._make_room)
         self.ask = self.worker.ask
-        self._build()
+        Layout.__init__(self, self.server.gui, tuple(self.sources), self._change, self._choose_curve, self._tick)
+        self._connect()
         self.server.on_client_connect(self._welcome)
         self._ticking = threading.Thread(target=self._clock, name="studio-clock", daemon=True)
         self._ticking.start()
@@ -127,81 +118,7 @@ class Studio:
                 if self.worker.ended.is_set():
                     return
 
-    # ------------------------------------------------------------ what is on the page
-    def _build(self) -> None:
-        gui, icon = self.gui, self.icon
-        gui.configure_theme(brand_color=BRAND, show_logo=False, show_share_button=False, dark_mode=False)
-        gui.set_panel_label("mechane studio")
-        gui.main_panel.dock_left()
-        gui.main_panel.set_width(340)
-        self.source = gui.add_dropdown("Model", tuple(self.sources), hint="An example, or a file here")
-        self.kind = gui.add_dropdown("Class", ["-"], visible=False)
-        self.about = gui.add_html("")
-        self.run_button = gui.add_button("Run", icon=icon.PLAYER_PLAY, color="green", hint="Simulate (R)")
-        self.cancel_button = gui.add_button("Cancel", icon=icon.PLAYER_STOP, color="red", visible=False)
-        self.bar = gui.add_progress_bar(0.0, visible=False)
-        self.status = gui.add_html("")
-        self.error = gui.add_html("", visible=False)
-        self.warnings = gui.add_html("", visible=False)
-        self.time = gui.add_slider("t [s]", 0.0, 1.0, 0.001, 0.0)
-        self.buttons = gui.add_button_group("Playback", (BEGIN, PLAY, END))
-        self.speed = gui.add_dropdown("Speed", tuple(SPEEDS), initial_value="1 ×")
-        self.loop = gui.add_checkbox("Loop", True)
-        self.real = gui.add_checkbox(
-            "Real time", False, hint="It runs on and on: drag bodies with the mouse, turn parameters while it moves"
-        )
-        gui.add_html("<div style='height:6px'></div>")
-        tabs = gui.add_tab_group()
-        with tabs.add_tab("Parameters", icon.ADJUSTMENTS):
-            self.search = gui.add_text("Search", "", hint="Names of components or parameters")
-            self.style = gui.add_button_group("Enter as", ("Sliders", "Fields"))
-            self.reset_button = gui.add_button("Reset all", icon=icon.REFRESH, color="gray")
-            self.values = Values(gui, self._change, self._choose_curve)
-        with tabs.add_tab("Show", icon.EYE):
-            self.views = gui.add_dropdown("Camera", VIEWS)
-            self.follow = gui.add_dropdown(
-                "Follow", (NOTHING,), hint="What stays in its place while the world moves past it"
-            )
-            self.ghost = gui.add_checkbox("Ghost", True, hint="The run before, in grey")
-            self.pin = gui.add_button("Compare with this run", icon=icon.PIN, color="gray", hint="Keep it as the ghost")
-            self.axes = gui.add_checkbox("Axes", False, hint="Coordinate systems of all frames")
-            self.forces = gui.add_checkbox("Forces", False, hint="Cut forces and torques")
-            self.traces = gui.add_checkbox("Traces", False, hint="Paths of all bodies")
-            self.parts = gui.add_folder("Components")
-        with tabs.add_tab("Run", icon.SETTINGS):
-            self.auto = gui.add_checkbox("Run at every change", True)
-            self.stop = gui.add_number("End time [s]", 10.0, min=1e-9)
-            self.tolerance = gui.add_dropdown(
-                "Tolerance", ("1e-3", "1e-4", "1e-5", "1e-6", "1e-8", "1e-10"), initial_value="1e-6"
-            )
-            self.facts = gui.add_html("")
-        with tabs.add_tab("Export", icon.DOWNLOAD):
-            self.exports = {
-                "html": gui.add_button("Animation (HTML)", icon=icon.MOVIE),
-                "png": gui.add_button("Picture of this moment (PNG)", icon=icon.PHOTO),
-                "mp4": gui.add_button("Video (MP4)", icon=icon.VIDEO),
-                "csv": gui.add_button("Plotted variables (CSV)", icon=icon.TABLE),
-                "svg": gui.add_button("Diagram (SVG)", icon=icon.SCHEMA),
-            }
-            self.code = gui.add_html("")
-
-        self.right = right = gui.add_panel()
-        with right.add_tab("Plots", icon.CHART_LINE):
-            self.plot_note = gui.add_html("")
-            self.charts = Charts(gui)
-        with right.add_tab("Variables", icon.LIST_TREE):
-            self.wanted = gui.add_text("Search", "", hint="Parts of a name, such as 'hinge f'")
-            self.variables = Variables(gui, self._tick)
-        with right.add_tab("Diagram", icon.SCHEMA):
-            self.larger = gui.add_button("Enlarge", icon=icon.MAXIMIZE, color="gray")
-            self.unfold = gui.add_dropdown(
-                "Sub-models", UNFOLDED[:1], visible=False, hint="How deep to show them in place"
-            )
-            self.schematic = gui.add_html("")
-        right.dock_right()
-        right.set_width(NARROW)
-        self._connect()
-
+    # ------------------------------------------------------------ what the controls do
     def _connect(self) -> None:
         """What the controls do."""
         gui = self.gui
@@ -227,7 +144,7 @@ class Studio:
         on(self.pin, lambda _: self._pin())
         on(self.stop, lambda _: self._change())
         on(self.tolerance, lambda _: self._change())
-        on(self.wanted, lambda _: self.ask("tree", self._show_tree))
+        on(self.find, lambda _: self.ask("tree", self._show_tree))
         on(self.larger, lambda _: self._enlarge())
         on(self.unfold, lambda _: self.ask("diagram", self._show_diagram))
         on(self.time, lambda _: self._seek(self.time.value))
@@ -480,7 +397,7 @@ class Studio:
         self.values.show(self.session, self.search.value, self.style.value == "Fields")
 
     def _show_tree(self) -> None:
-        self.variables.show(self.session, self.wanted.value, self.plotted)
+        self.variables.show(self.session, self.find.value, self.plotted)
 
     def _tick(self, path: str, on: bool) -> None:
         self.plotted = [p for p in self.plotted if p != path] + ([path] if on else [])
@@ -656,55 +573,4 @@ class Studio:
 
     def file(self, kind: str) -> bytes:
         """The result as a file: html, png, mp4, csv or svg."""
-        result, look = self.session.result, self.stage.look
-        if kind == "svg":
-            assert self.session.model is not None
-            return diagram(self.session.model, depth=self._depth).encode()
-        assert result is not None
-        if kind == "csv":
-            return self.session.csv(*self.plotted).encode()
-        options: dict[str, Any] = dict(camera=look.view, follow=self.stage.followed, **look.layers())
-        with tempfile.TemporaryDirectory(prefix="mechane-") as folder:
-            path = Path(folder) / f"{self.session.name}.{kind}"
-            if kind == "html":
-                result.animate(path, speed=self.player.speed, **options)
-            elif kind == "png":
-                result.image(self.player.t, path, **options)
-            else:
-                result.video(path, speed=self.player.speed, **options)
-            return path.read_bytes()
-
-
-def find_sources(folder: Path) -> list[str]:
-    """Files of a folder that import mechane, and all examples."""
-    files = []
-    for path in sorted(folder.glob("*.py")):
-        try:
-            text = path.read_text(encoding="utf-8", errors="ignore")
-        except OSError:
-            continue
-        if re.search(r"^\s*(import|from) mechane", text, re.MULTILINE):
-            files.append(str(path))
-    return [*files, *examples.names()]
-
-
-def label_sources(found: Sequence[str], first: str, folder: Path) -> dict[str, str]:
-    """Sources by what they are called in the list, each once, the wanted one first.
-
-    >>> label_sources(["/home/me/crane.py", "pendulum"], "/home/you/crane.py", Path("/home/me"))
-    {'/home/you/crane.py': '/home/you/crane.py', 'crane.py': '/home/me/crane.py', 'pendulum': 'pendulum'}
-    """
-    names = examples.names()
-    plain, file = first.replace("-", "_"), Path(first)
-    wanted = [plain] if plain in names and not file.is_file() else [str(file.parent.resolve() / file.name)]
-    labels: dict[str, str] = {}
-    for source in dict.fromkeys((*(wanted if first else ()), *found)):
-        path = Path(source)
-        if source in names:
-            label = source
-        elif path.suffix == ".py" and path.is_relative_to(folder):
-            label = path.relative_to(folder).as_posix()
-        else:
-            label = source
-        labels[label] = source
-    return labels
+        return file_of(kind, self.session, self.stage, self.player, self.plotted, self._depth)
