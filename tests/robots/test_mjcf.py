@@ -13,7 +13,7 @@ import mechane as mc
 from mechane import spatial as sp
 from mechane.robots import DescriptionError, load_mjcf, read_mjcf
 from mechane.robots.description import Form
-from mechane.robots.mjcf import moments
+from mechane.robots.mjcf_geoms import moments
 from robots.rigs import FILES, accelerations, difference, joints_of, quietly, random_state, start
 
 ROD = '<geom type="box" size="0.05 0.05 0.5" pos="0 0 -0.5" mass="1"/>'
