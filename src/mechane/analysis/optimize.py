@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -82,67 +83,91 @@ def optimize(
     span = np.where(np.isfinite(bounds).all(axis=1), bounds[:, 1] - bounds[:, 0], 1 + np.abs(first))
     if np.any(span <= 0):
         raise MechaneError("Each lower bound must lie below its upper one.")
-    judged = callable(minimize) and not is_symbolic(minimize)
-    smooth = not system.flat.events and not judged
-    common: dict[str, Any] = dict(start=start, tolerance=tolerance, points=points)
-    history: list[float] = []
-    best: tuple[float, np.ndarray] = (np.inf, first)
-
-    def note(value: float, at: np.ndarray) -> float:
-        nonlocal best
-        history.append(value)
-        if value < best[0]:
-            best = (value, at.copy())
-        if report is not None:
-            report(min(1.0, len(history) / runs))
-        return value
-
-    def with_slope(y: np.ndarray) -> tuple[float, np.ndarray]:
-        at = y * span
-        try:
-            found = gradient(system, minimize, list(vary), stop, **settings(_numbers(vary, at)), **common)
-        except MechaneError:
-            if not history:
-                raise
-            return note(np.inf, at), np.zeros(len(at))
-        slope = [_reduced(found.time, found[path], over) for path in vary]
-        return note(_reduced(found.time, found.value, over), at), np.array(slope) * span
-
-    def alone(y: np.ndarray) -> float:
-        at = y * span
-        try:
-            result = system.simulate(stop, **settings(_numbers(vary, at)), **common)
-        except MechaneError:
-            if not history:
-                raise
-            return note(np.inf, at)
-        if judged:
-            return note(float(minimize(result)), at)  # type: ignore[arg-type]
-        values = result[minimize] if isinstance(minimize, str) else result.evaluate(minimize)
-        return note(_reduced(result.time, values, over), at)
-
+    runner = _Runner(
+        system, settings, vary, minimize, over, stop, dict(start=start, tolerance=tolerance, points=points)
+    )
     limits = list(zip(bounds[:, 0] / span, bounds[:, 1] / span, strict=True))
     interrupted = False
     message, success = "interrupted", False
     with Progress(progress, "optimizing") as report:
+        runner.finished = None if report is None else lambda count: report(min(1.0, count / runs))
         try:
-            if smooth:
+            if runner.smooth:
                 done = scipy_optimize.minimize(
-                    with_slope, first / span, jac=True, bounds=limits, method="L-BFGS-B",
-                    options={"maxfun": runs, "ftol": accuracy**2, "gtol": accuracy},
+                    lambda y: runner.objective_and_slope(y, span), first / span, jac=True, bounds=limits,
+                    method="L-BFGS-B", options={"maxfun": runs, "ftol": accuracy**2, "gtol": accuracy},
                 )  # fmt: skip
             else:
                 done = scipy_optimize.minimize(
-                    alone, first / span, bounds=limits, method="Nelder-Mead",
+                    lambda y: runner.objective(y * span), first / span, bounds=limits, method="Nelder-Mead",
                     options={"maxfev": runs, "xatol": accuracy, "fatol": accuracy, "adaptive": True},
                 )  # fmt: skip
             message, success = str(done.message), bool(done.success)
         except KeyboardInterrupt:
             interrupted = True
-    optimum = Optimum(_numbers(vary, best[1]), best[0], history, message, success)
+    finite = [entry for entry in runner.tried if entry[0] < np.inf]
+    lowest, at = min(finite, key=lambda entry: entry[0], default=(np.inf, first))
+    optimum = Optimum(_numbers(vary, at), lowest, [value for value, _ in runner.tried], message, success)
     optimum.interrupted = interrupted
-    optimum.result = system.simulate(stop, **settings(optimum.values), **common)
+    optimum.result = system.simulate(stop, **settings(optimum.values), **runner.options)
     return optimum
+
+
+@dataclass
+class _Runner:
+    """Runs with values that the search tries; a run that fails is infinitely bad, unless it is the first."""
+
+    system: System
+    settings: Settings
+    vary: Mapping[str, tuple[float, float]]
+    minimize: Any
+    over: str
+    stop: float
+    options: dict[str, Any]  # of all runs
+    tried: list[tuple[float, np.ndarray]] = field(default_factory=list)
+    finished: Callable[[int], None] | None = None  # called after each run with the number of runs
+
+    @property
+    def by_function(self) -> bool:
+        """Whether the objective is a function of the result."""
+        return callable(self.minimize) and not is_symbolic(self.minimize)
+
+    @property
+    def smooth(self) -> bool:
+        """Whether the objective has a gradient."""
+        return not self.system.flat.events and not self.by_function
+
+    def _note(self, value: float, at: np.ndarray) -> float:
+        self.tried.append((value, at.copy()))
+        if self.finished is not None:
+            self.finished(len(self.tried))
+        return value
+
+    def objective_and_slope(self, y: np.ndarray, span: np.ndarray) -> tuple[float, np.ndarray]:
+        """Objective at y * span and its slope by y."""
+        at = y * span
+        given = self.settings(_numbers(self.vary, at))
+        try:
+            found = gradient(self.system, self.minimize, list(self.vary), self.stop, **given, **self.options)
+        except MechaneError:
+            if not self.tried:
+                raise
+            return self._note(np.inf, at), np.zeros(len(at))
+        slope = [_reduced(found.time, found[path], self.over) for path in self.vary]
+        return self._note(_reduced(found.time, found.value, self.over), at), np.array(slope) * span
+
+    def objective(self, at: np.ndarray) -> float:
+        """Objective alone."""
+        try:
+            result = self.system.simulate(self.stop, **self.settings(_numbers(self.vary, at)), **self.options)
+        except MechaneError:
+            if not self.tried:
+                raise
+            return self._note(np.inf, at)
+        if self.by_function:
+            return self._note(float(self.minimize(result)), at)
+        values = result[self.minimize] if isinstance(self.minimize, str) else result.evaluate(self.minimize)
+        return self._note(_reduced(result.time, values, self.over), at)
 
 
 def _bounds(settings: Settings, vary: Mapping[str, tuple[float, float]]) -> np.ndarray:
