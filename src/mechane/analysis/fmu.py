@@ -93,7 +93,7 @@ def _entries(
 ) -> list[Entry]:  # fmt: skip
     """All variables of the unit, numbered as in `unit.c`: time, states, derivatives, parameters, outputs, events, modes."""
     program = system.program(state.p, range(len(state.p)))
-    units = program._units[0]
+    units = program.state_units[0]
     entries = [Entry("time", 0, "independent", "continuous", unit="s")]
     taken = {"time", *names, *asked}
 

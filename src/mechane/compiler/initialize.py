@@ -343,7 +343,7 @@ class Initializer:
         return self._jacobians[key]
 
     @cached_property
-    def _lengths(self) -> np.ndarray:
+    def is_length(self) -> np.ndarray:
         """Which coordinates are lengths or speeds along one: their size is that of the model, not about one."""
         dae = self.kin.reduced.dae
         owners = [variable_of(dae, c) for c in self.coordinates]
@@ -365,8 +365,8 @@ class Initializer:
 
     def sizes(self, x: np.ndarray, p: np.ndarray) -> np.ndarray:
         """How large coordinates are, at least: lengths like those of the model, all others like one."""
-        length = self._own_length(p) or (largest(x[self._lengths]) if self._has_lengths else 0.0) or 1.0
-        return np.maximum(np.abs(x), np.where(self._lengths, length, 1.0))
+        length = self._own_length(p) or (largest(x[self.is_length]) if self._has_lengths else 0.0) or 1.0
+        return np.maximum(np.abs(x), np.where(self.is_length, length, 1.0))
 
     def _own_length(self, p: np.ndarray) -> float:
         """A length of the parts of the model, 0 without any."""
@@ -379,7 +379,7 @@ class Initializer:
 
     @cached_property
     def _has_lengths(self) -> bool:
-        return bool(self._lengths.any())
+        return bool(self.is_length.any())
 
     def loop_constraint_uses(self, loop_constraint: int, coordinates: np.ndarray) -> bool:
         """Whether a loop constraint depends on some coordinates."""

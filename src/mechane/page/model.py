@@ -96,7 +96,7 @@ class PageModel:
         x, _, p, d, pose = system.initialize(None, None, self.start)
         self.rules = self._rules()
         moving = (*self.driven, *self.rules)
-        if system._special:
+        if system.has_special_programs:
             raise MechaneError(
                 "This model needs an order of elimination made for its parameters; a page cannot have it."
             )
@@ -144,7 +144,7 @@ class PageModel:
                 dict(name=name, row=stage.row, column=stage.column, group_start=stage.group_start, group_rank=rank,
                      size=_finite(size), band=stage.band, linear=int(stage.linear))
             )  # fmt: skip
-        units, declared = program._units
+        units, declared = program.state_units
         flat, p = f.t.flat, self.p
         lengths = [q for q in flat.parameters if q.declaration.unit in LENGTHS]
         places = [
@@ -155,7 +155,7 @@ class PageModel:
             t0=self.start, stop=self.stop, points=len(self.result.time), tolerance=self.tolerance, nx=program.nx, ne=program.ne,
             x=self.x, p=_written(p), d=_written(self.d), ranks=self.ranks.systems, stages=stages, kinds=kinds,
             declared=[None if np.isnan(v) else v for v in declared], lengths=places,
-            sized=self.initializer._lengths, longest=LONGEST if program.ne or program.driven else 1.0, stiff=self._stiff(),
+            sized=self.initializer.is_length, longest=LONGEST if program.ne or program.driven else 1.0, stiff=self._stiff(),
         )  # fmt: skip
 
     def _schedule(self) -> dict[str, Any] | None:
@@ -335,7 +335,7 @@ class PageModel:
 
     def _alike(self, one: np.ndarray, other: np.ndarray, p: np.ndarray, d: np.ndarray) -> bool:
         """Whether two starts move alike; they may be a turn of a closed curve apart."""
-        rates = [self.system._rates(x, np.zeros(0), p, self.start, d) for x in (one, other)]
+        rates = [self.system.program(p).rates_at(self.start, x, np.zeros(0), p, d) for x in (one, other)]
         return bool(np.max(np.abs(rates[0] - rates[1])) <= ELSEWHERE * np.max(np.abs(rates), initial=1e-300))
 
     def _start_slider(self, s: Slider) -> None:

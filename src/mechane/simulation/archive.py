@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import zipfile
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -273,7 +274,13 @@ class SavedResult(Values):
 
     def at(self, t: Any) -> Any:
         """All variables at a time, or at many: as accurate as the run itself."""
-        return _SavedAt(self, t)
+        times, p = within(self.time, t), self._p
+        program, ranks = self._program
+        states = between(self.trajectory, p, program, ranks, times, _Quiet)  # type: ignore[arg-type]
+        x, z = np.array([s.x[: program.nx] for s in states]), np.array([s.z for s in states])
+        discrete, hold = np.array([s.d for s in states]), np.array([s.hold for s in states])
+        point = (times, x, z, p, np.ascontiguousarray(discrete), hold)
+        return _SavedAt(lambda path: self._values(path, point, discrete.T), np.ndim(t) == 0)
 
     @cached_property
     def _program(self) -> tuple[_Program, Ranks]:
@@ -366,18 +373,11 @@ class SavedResult(Values):
 class _SavedAt:
     """Variables of a stored result at a time or at many times."""
 
-    def __init__(self, result: SavedResult, t: Any):
-        times = within(result.time, t)
-        program, ranks = result._program
-        states = between(result.trajectory, result._p, program, ranks, times, _Quiet)  # type: ignore[arg-type]
-        self._saved, self._scalar = result, np.ndim(t) == 0
-        stack = [np.array([a(s) for s in states]) for a in (lambda s: s.x[: program.nx], lambda s: s.z)]
-        self._discrete = np.array([s.d for s in states]).T
-        hold = np.array([s.hold for s in states])
-        self._states = (times, *stack, result._p, np.ascontiguousarray(self._discrete.T), hold)
+    def __init__(self, values: Callable[[str], np.ndarray], scalar: bool):
+        self._values, self._scalar = values, scalar
 
     def __getitem__(self, path: str) -> Any:
-        value = self._saved._values(path, self._states, self._discrete)
+        value = self._values(path)
         if not self._scalar:
             return value
         return float(value[0]) if value.ndim == 1 else value[0]

@@ -140,7 +140,7 @@ class Functions:
 
     def staged_of(self, expr: Expr) -> ca.SX:
         """An expression of the language, staged, row by row; derivatives that no equation knows are made."""
-        sx, old, new = self._known(expr)
+        sx, old, new = self.rows_of(expr)
         known = self.staged(sx)
         if not old:
             return known
@@ -150,7 +150,7 @@ class Functions:
         """An expression of the language, explicit, row by row."""
         return self.explicit(self.staged_of(expr))
 
-    def _known(self, expr: Expr) -> tuple[ca.SX, list[ca.SX], list[tuple[Variable, int]]]:
+    def rows_of(self, expr: Expr) -> tuple[ca.SX, list[ca.SX], list[tuple[Variable, int]]]:
         """An expression row by row, the derivatives in it that are not among the model's variables, and of what they are."""
         sx = ca.vec(expr.sx.T) if len(expr.shape) == 2 else expr.sx
         sx = self._translated(sx)

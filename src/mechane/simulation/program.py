@@ -263,7 +263,8 @@ class Program:
         return np.array(which, int), np.array(factors, float)
 
     @cached_property
-    def _units(self) -> tuple[tuple[str, ...], np.ndarray]:
+    def state_units(self) -> tuple[tuple[str, ...], np.ndarray]:
+        """Units of the states, and their declared nominal sizes (nan where there are none)."""
         dae = self.f.t.dae
         lower = {d: v for v, d in dae.derivative_of.items()}
         units, sizes = [], []
@@ -312,8 +313,13 @@ class Program:
             self._sizes[key] = known
         return known.copy()
 
+    def rates_at(self, t, x, z, p, d) -> np.ndarray:
+        """Rates of the states, with dense systems of the rank that their structure has."""
+        ranks = np.array([s.group.rank for s in self.f.solves], float)
+        return self(self.rates, t, x, z, p, d, None, ranks)[0][: self.nx]
+
     def _nominal(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
-        units, declared = self._units
+        units, declared = self.state_units
         which, factors = self._lengths
         rates = self(self.rates, t, x, z, p, d, None, ranks)[0][: self.nx]
         places = lengths_among(units)
@@ -337,7 +343,7 @@ class Program:
         none = np.zeros(0)
         if self.has_power:
             return np.array([self.nominal(t, a, none, b, none, span, none) for a, b in zip(x, p, strict=True)])
-        (units, declared), (which, factors) = self._units, self._lengths
+        (units, declared), (which, factors) = self.state_units, self._lengths
         lengths, places = p[:, which] * factors, lengths_among(units)
         same = not len(places) and (lengths == lengths[0]).all()
         rows = range(1) if same else range(len(x))
@@ -565,7 +571,7 @@ class Program:
             columns = np.array(f.t.flat.columns(expr))
             order = columns.reshape(expr.shape, order="F").ravel() if len(expr.shape) == 2 else columns
             return self.columns(order.tolist(), state, ranks, every)
-        sx, unknown, _ = f._known(expr)
+        sx, unknown, _ = f.rows_of(expr)
         if unknown:
             return self.evaluate(self.tape({"value": f.staged_of(expr)}), state, ranks)
         sx = f.reduced(sx)

@@ -126,6 +126,10 @@ class Stepper:
             self._call(self._in, self._out, self._work.ctypes.data)
         return self._y.copy()
 
+    def evaluate(self, code: Any) -> Any:
+        """Outputs of machine code of the program at the present state."""
+        return self.program(code, *self._run.now().arguments, self._run.ranks.systems)
+
     def _set(self, u: Any) -> None:
         native = self._native
         try:

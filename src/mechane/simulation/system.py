@@ -105,6 +105,11 @@ class System:
                 self._programs[zeros] = Program(self.functions, self.initializer, zeros)
             return self._programs[zeros]
 
+    @property
+    def has_special_programs(self) -> bool:
+        """Whether some parameters needed an order of elimination of their own."""
+        return bool(self._special)
+
     def _specialise(self, x: np.ndarray, p: np.ndarray, discrete_state: np.ndarray) -> None:
         """Make a program for these parameters alone, with pivots that suit them."""
         t = self.translated
@@ -244,10 +249,10 @@ class System:
             pose.coordinates, pose.moved = x, self.initializer.moved(starts, x, (p, t, discrete_state))
             pose.moved += self._found(given, p)
         x = self._leave_singular(x, z, (p, t, discrete_state), starts, pose)
-        rates = self._rates(x, z, p, t, discrete_state)
+        rates = self.program(p).rates_at(t, x, z, p, discrete_state)
         if not np.all(np.isfinite(rates)):  # the order of elimination may not suit these parameters
             self._specialise(x, p, discrete_state)
-            rates = self._rates(x, z, p, t, discrete_state)
+            rates = self.program(p).rates_at(t, x, z, p, discrete_state)
         if not np.all(np.isfinite(rates)):
             names = [self.translated.dae.names[c] for c in self.translated.kinematics.coordinates]
             bad = [n for n, r in zip(names, rates, strict=True) if not np.isfinite(r)]
@@ -282,11 +287,6 @@ class System:
     def conditions(self) -> Conditions | None:
         """The initial equations, if there are any."""
         return Conditions(self.functions) if self.flat.initial else None
-
-    def _rates(self, x, z, p, t, d) -> np.ndarray:
-        program = self.program(p)
-        ranks = np.array([s.group.rank for s in program.f.solves], float)
-        return program(program.rates, t, x, z, p, d, None, ranks)[0][: program.nx]
 
     def _chosen(self, x, z, p, t, d) -> bool:
         """Let choices be those of the start; whether they were."""

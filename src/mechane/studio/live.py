@@ -156,8 +156,7 @@ class Live:
         return program.code(("live", id(self)), lambda: outputs)
 
     def _read(self) -> tuple[np.ndarray, np.ndarray]:
-        run, program = self.stepper._run, self.stepper.program
-        rows, bodies = program(self._code, *run.now().arguments, run.ranks.systems)
+        rows, bodies = self.stepper.evaluate(self._code)
         return np.nan_to_num(np.array(rows, float).ravel(), posinf=0.0, neginf=0.0), np.array(bodies, float).ravel()
 
     def _body(self, handle: int) -> tuple[np.ndarray, np.ndarray]:
