@@ -1,6 +1,6 @@
-"""Example models. Each module holds a model, the time to run it (`STOP`), and a `main()` that simulates and shows it.
+"""Example models. Each module contains a model, its end time (`STOP`), and a `main()` that simulates and shows it.
 
-`names()` lists them, `load(name)` imports one, `model(name)` makes its model.
+`names()` lists them, `load(name)` imports one, `model(name)` builds its model.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def load(name: str) -> ModuleType:
 
 
 def model(name: str) -> Component:
-    """The model of an example: what its `build()` makes, or an instance of its first model class.
+    """The model of an example: the result of its `build()`, or an instance of its first model class.
 
     >>> model("pendulum")
     <Pendulum>

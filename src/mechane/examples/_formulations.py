@@ -20,7 +20,7 @@ def run(build: Callable[..., mc.Component], stop: float, **options: Any) -> tupl
 
 
 def difference(plain: mc.Result, motor: mc.Result, *paths: str) -> dict[str, np.ndarray]:
-    """By how much variables of the two runs differ, over time."""
+    """Difference between variables of the two runs, over time."""
     return {path: motor[path] - plain[path] for path in paths}
 
 

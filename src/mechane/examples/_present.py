@@ -1,4 +1,4 @@
-"""What the `main()` of the examples share: say what came out, and draw it."""
+"""Shared by the `main()` functions of the examples: print a summary and plot."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..simulation.result import Result
 
 
 def present(result: Result, *paths: str) -> None:
-    """Print states, steps and energy balance, and write a plot of the given variables to the current folder."""
+    """Print states, steps and energy balance, and save a plot of the given variables in the current folder."""
     report = result.system.report
     error = abs(result.energy().error).max()
     print(result)

@@ -1,4 +1,4 @@
-"""Andrews' squeezer: seven bodies, three loops that share one joint, a classic test of solvers."""
+"""Andrews' squeezer: seven bodies in three loops that share one joint, a classic solver benchmark."""
 
 from __future__ import annotations
 

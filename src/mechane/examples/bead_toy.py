@@ -1,4 +1,4 @@
-"""A pierced pellet slides along a bent wire and turns about it: the toddlers' bead maze."""
+"""A bead slides along a bent wire and rotates about it: the bead maze toy."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ STOP = 6.0
 
 
 def wire() -> geo.Curve:
-    """Hills and a twist, along x."""
+    """A wire along x with hills and a twist."""
     return geo.Curve(lambda x: (x, 0.25 * mc.cos(2 * x) + 0.1 * x**2, 0.2 * mc.sin(3 * x)), interval=(-2.5, 2.5))
 
 

@@ -17,7 +17,7 @@ ROOTS = np.array((1.875104069, 4.694091133, 7.854757438))  # of cosh x cos x = -
 
 
 class ClampedRod(mc.Model):
-    """A steel rod of one metre, clamped at one end (6 degrees of freedom a segment)."""
+    """A steel rod of one metre, clamped at one end (6 degrees of freedom per segment)."""
 
     segments = mc.option(12)
     world = sp.World(g=0.0)
@@ -36,7 +36,7 @@ def euler_bernoulli() -> np.ndarray:
 
 
 def main(show: bool = True) -> mc.Result:
-    """The third pair of modes as a motion; bending comes in pairs, one in each plane."""
+    """Animate the third pair of modes; bending modes come in pairs, one in each plane."""
     modes = mc.linearize(ClampedRod()).modes()
     motion = modes.result(4, amplitude=0.3)
     if show:

@@ -20,7 +20,7 @@ RULER: dict[str, Any] = dict(
 
 
 class BeamInSpace(mc.Model):
-    """A ruler on a hinge in space (1 degree of freedom, and 6 a segment)."""
+    """A ruler on a hinge in space (1 degree of freedom, plus 6 per segment)."""
 
     world = sp.World()
     hinge = sp.Revolute(n=(0, 0, 1), phi=0.0, w=0.0)
@@ -32,7 +32,7 @@ class BeamInSpace(mc.Model):
 
 
 class BeamInThePlane(mc.Model):
-    """The same in the plane (1 degree of freedom, and 3 a segment)."""
+    """The same in the plane (1 degree of freedom, plus 3 per segment)."""
 
     world = pl.World()
     hinge = pl.Revolute(phi=0.0, w=0.0)
@@ -44,7 +44,7 @@ class BeamInThePlane(mc.Model):
 
 
 def main(show: bool = True) -> mc.Result:
-    """Let both fall; they agree."""
+    """Release both and compare."""
     space, plane = (mc.simulate(model(), STOP, tolerance=1e-7) for model in (BeamInSpace, BeamInThePlane))
     if show:
         apart = np.abs(space["beam.frame_b.r_0"][:, :2] - plane["beam.frame_b.r"]).max()

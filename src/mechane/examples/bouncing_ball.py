@@ -1,4 +1,4 @@
-"""A ball bounces ever faster, and comes to rest instead of falling through the floor."""
+"""A ball bounces ever faster and comes to rest instead of falling through the floor."""
 
 from __future__ import annotations
 

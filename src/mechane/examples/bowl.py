@@ -1,4 +1,4 @@
-"""Two points circle in a paraboloid at different heights, in step."""
+"""Two points circle in a paraboloid at different heights with the same period."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Bowl(mc.Model):
 
 
 def main(show: bool = True) -> mc.Result:
-    """Let them circle."""
+    """Run two orbits."""
     result = mc.simulate(Bowl(), STOP, tolerance=1e-9)
     if show:
         present(result, "slide_low.u", "slide_high.u")

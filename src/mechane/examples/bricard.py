@@ -1,4 +1,4 @@
-"""Bricard's mechanism: six hinges in a ring that should not move, but does."""
+"""Bricard's mechanism: a ring of six hinges that moves although the mobility count says it should not."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ AXES = ((0, 1, 0), (0, 0, 1), (1, 0, 0), (0, 1, 0), (0, 0, 1), (1, 0, 0))
 class Bricard(mc.Model):
     """Five bars and the ground, six hinges at right angles (1 degree of freedom).
 
-    Counting says 6 - 6 = 0 degrees of freedom; one of the six conditions of the loop is redundant.
+    The mobility count gives 6 - 6 = 0 degrees of freedom; one of the six loop constraints is redundant.
     """
 
     world = sp.World()
@@ -36,7 +36,7 @@ class Bricard(mc.Model):
 
 
 def main(show: bool = True) -> mc.Result:
-    """Let it fall into itself."""
+    """Release it."""
     result = mc.simulate(Bricard(), STOP, tolerance=1e-8)
     if show:
         present(result, *(f"hinge[{k}].phi" for k in range(3)))

@@ -1,4 +1,4 @@
-"""A cam turned by a weight beside its axle lifts a flat follower: an ellipse against a straight line."""
+"""A cam driven by an eccentric weight lifts a flat follower: an ellipse on a straight line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ A, B = 0.8, 0.4  # half axes of the cam, m
 
 
 class CamFollower(mc.Model):
-    """Cam and follower (1 degree of freedom); the start is away from rest, or nothing would move."""
+    """Cam and follower (1 degree of freedom), starting away from equilibrium."""
 
     world = pl.World()
     axle = pl.Revolute(phi=0.4, w=0.0)

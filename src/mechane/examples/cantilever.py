@@ -1,4 +1,4 @@
-"""A clamped beam against Euler-Bernoulli and the elastica: deflection, large deflection, second order."""
+"""A clamped beam compared with Euler–Bernoulli theory and the elastica: small and large deflections, convergence."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ELASTICA = {1: (0.30172, 0.05643), 2: (0.49346, 0.16064), 5: (0.71379, 0.38763),
 
 
 class Cantilever(mc.Model):
-    """A steel strip of one metre with a force at its tip; let go from straight (3 degrees of freedom a segment)."""
+    """A steel strip of one metre with a force at its tip, released straight (3 degrees of freedom per segment)."""
 
     load: mc.Parameter = mc.parameter(5.0, doc="force at the tip over EI/L²")
     segments: int = mc.option(8)
@@ -36,7 +36,7 @@ class Cantilever(mc.Model):
 
 
 def tip_at_rest(segments: int, load: float) -> np.ndarray:
-    """Deflection and shortening of the tip over the length, at rest."""
+    """Static deflection and shortening of the tip, relative to the length."""
     x, y = mc.equilibrium(Cantilever(segments=segments, load=load))["beam.frame_b.r"]
     return np.array((y, 1 - x))
 
@@ -48,7 +48,7 @@ def errors(segments: tuple[int, ...], load: float) -> np.ndarray:
 
 
 def main(show: bool = True) -> mc.Result:
-    """Load the straight strip at once with five times EI/L²."""
+    """Apply a sudden load of five times EI/L² to the straight strip."""
     result = mc.simulate(Cantilever(load=5.0), STOP, tolerance=5e-6, points=201)
     if show:
         for load, table in ELASTICA.items():

@@ -1,4 +1,4 @@
-"""A carousel of everything that can be drawn without having any effect: shapes, axes, arrows, a wheel, a ring, the ground."""
+"""All purely visual components on a carousel: shapes, axes, arrows, a wheel, a ring, the ground."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SHOWN: list[dict[str, Any]] = [
 
 
 class Carousel(mc.Model):
-    """A table that turns, with shapes on it, and a wheel that turns faster (2 degrees of freedom)."""
+    """A rotating table with shapes on it, and a faster wheel (2 degrees of freedom)."""
 
     world = sp.World(animate_world=False, looks={"FixedTranslation": dict(color=(200, 204, 212), width=0.02)})
     ground = sp.Ground(r=(0, -0.55, 0), length=2.8)

@@ -1,4 +1,4 @@
-"""A planar double pendulum aboard something that tumbles: its bodies feel the plane that carries them."""
+"""A planar double pendulum on a tumbling carrier: its bodies account for the motion of their plane."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ STOP = 5.0
 
 
 class CarriedPendulum(mc.Model):
-    """A free body in space with a double pendulum in a plane of it (8 degrees of freedom).
+    """A free body in space carrying a planar double pendulum (8 degrees of freedom).
 
-    The pendulum is made of planar parts. They have a MovingPlane instead of a planar world, and so the pendulum is thrown
-    about by its carrier, and the carrier by the pendulum.
+    The pendulum consists of planar parts with a MovingPlane instead of a planar world, so pendulum and carrier
+    act on each other.
     """
 
     world = sp.World(g=0.0)

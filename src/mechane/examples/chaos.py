@@ -1,4 +1,4 @@
-"""How long can a run of the double pendulum be trusted? Ten times the precision buys about two seconds.
+"""How long can a run of the double pendulum be trusted? Ten times the precision gains about two seconds.
 
 `python -m mechane.examples.chaos` writes the table and the figure of the tutorial.
 """
@@ -20,7 +20,7 @@ LIMIT = 0.1  # rad: two runs agree while the second angle differs by less
 
 @dataclass(frozen=True)
 class Row:
-    """One run, compared with the run of the next finer tolerance."""
+    """One run, compared with the run at the next finer tolerance."""
 
     tolerance: float
     steps: int
@@ -47,7 +47,7 @@ def agreement(one: mc.Result, other: mc.Result, limit: float = LIMIT) -> float:
 
 
 def rows(runs: list[mc.Result], tolerances: tuple[float, ...] = TOLERANCES) -> list[Row]:
-    """What the table shows; the finest run has nothing to be compared with."""
+    """Rows of the table; the finest run has nothing to compare with."""
     return [
         Row(
             tolerance,
@@ -71,7 +71,7 @@ def table(lines: list[Row]) -> str:
 
 
 def figure(runs: list[mc.Result], tolerances: tuple[float, ...] = TOLERANCES):
-    """The angle of the second link at each tolerance, and how runs of neighbouring tolerances part."""
+    """The angle of the second link at each tolerance, and how runs with neighbouring tolerances diverge."""
     from matplotlib.figure import Figure
 
     result = Figure(figsize=(8, 5.5), layout="constrained")

@@ -1,4 +1,4 @@
-"""A body takes a corner: it slows down where it has to turn, and has its old speed again afterwards."""
+"""A body takes a corner: it slows down where it has to rotate, and regains its speed afterwards."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Cornering(mc.Model):
 
 
 def speed(curvature, v0: float = 1.0, inertia: float = 0.5, m: float = 1.0):
-    """Speed at a curvature: m v² + I κ² v² is kept."""
+    """Speed at a given curvature: m v² + I κ² v² is constant."""
     return v0 / np.sqrt(1 + inertia / m * np.asarray(curvature) ** 2)
 
 

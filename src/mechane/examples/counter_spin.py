@@ -1,4 +1,4 @@
-"""A ring thrown forwards with counter spin slides, stops and comes back."""
+"""A ring thrown forwards with backspin slides, stops and comes back."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class CounterSpin(mc.Model):
 
 
 def end_speed(speed: float = 2.0, spin: float = 18.0, radius: float = 0.25, ratio: float = 0.9) -> float:
-    """Speed in the end: the angular momentum about the contact stays, whatever the friction; ratio is I/(m R²)."""
+    """Final speed: the angular momentum about the contact is conserved for any friction; ratio is I/(m R²)."""
     return (speed - ratio * radius * spin) / (1 + ratio)
 
 

@@ -1,4 +1,4 @@
-"""The crane crab under control: a PID moves the trolley, a feedback of the swing calms the load, and wind pushes it."""
+"""A controlled crane crab: a PID controller moves the trolley, feedback of the swing damps the load, wind disturbs it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ K_PHI, K_W = 4.4, 0.9  # of the swing, N/rad and N.s/rad; with KP and TD an opti
 
 
 class ControlledCraneCrab(mc.Model):
-    """A trolley that brings its load to a place and keeps it there (2 degrees of freedom)."""
+    """A trolley that moves its load to a target and keeps it there (2 degrees of freedom)."""
 
     world = pl.World()
     rail = pl.Prismatic(n=(1, 0), s=0.0, v=0.0, driven=True)
@@ -37,7 +37,7 @@ class ControlledCraneCrab(mc.Model):
 
 
 def main(show: bool = True) -> mc.Result:
-    """Go to the target."""
+    """Move to the target."""
     result = mc.simulate(ControlledCraneCrab(), STOP)
     if show:
         present(result, "target.y", "rail.s", "hinge.phi")

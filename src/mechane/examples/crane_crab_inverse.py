@@ -1,4 +1,4 @@
-"""The crane crab turned around: the load follows a given path, the forces of trolley and hoist are what is sought."""
+"""The inverse crane crab: the load follows a given path, and the trolley and hoist forces are the unknowns."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ DISTANCE, DEPTH, LIFT = 3.0, 1.5, 0.6  # the load moves this far and is lifted o
 
 
 def progress(t):
-    """From 0 to 1 in the first four seconds, with four smooth derivatives: the force depends on the fourth."""
+    """From 0 to 1 in the first four seconds, with four continuous derivatives: the force depends on the fourth."""
     q = mc.minimum(t / 4.0, 1.0)
     return q**5 * (126 + q * (-420 + q * (540 + q * (-315 + 70 * q))))
 
 
 def path(t):
-    """Where the load has to be."""
+    """Prescribed position of the load."""
     p = progress(t)
     return mc.vector(DISTANCE * p, -DEPTH + 4 * LIFT * p * (1 - p))
 
 
 class InverseCraneCrab(mc.Model):
-    """Trolley, swinging rope and hoist under a load on a given path (0 degrees of freedom)."""
+    """Trolley, swinging rope and hoist with a load on a given path (0 degrees of freedom)."""
 
     world = pl.World()
     rail = pl.Prismatic(n=(1, 0), driven=True)
@@ -52,7 +52,7 @@ class InverseCraneCrab(mc.Model):
 
 
 def main(show: bool = True) -> mc.Result:
-    """Move the load over."""
+    """Move the load."""
     result = mc.simulate(InverseCraneCrab(), STOP)
     if show:
         present(result, "rail.s", "hinge.phi", "pull")

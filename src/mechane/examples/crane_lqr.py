@@ -1,4 +1,4 @@
-"""A crane that knows its own linear model: an optimal regulator brings hook and load to a place and calms both swings."""
+"""A crane with an optimal regulator from its own linear model, which moves hook and load and damps both swings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ WEIGHTS = {"rail.s": 4.0, "hook_joint.phi": 40.0, "load_joint.phi": 40.0}  # wha
 
 
 class HookCrane(mc.Model):
-    """A trolley with a hook on a rope and a load on a sling, regulated by a force (3 degrees of freedom)."""
+    """A trolley with a hook on a rope and a load on a sling, controlled by a force (3 degrees of freedom)."""
 
     target: mc.Parameter = mc.parameter(0.0, unit="m", doc="where the trolley should be")
     pull: mc.Parameter = mc.parameter(0.0, unit="N", doc="a force beside the regulator's")
@@ -55,7 +55,7 @@ def build() -> HookCrane:
 
 
 def main(show: bool = True) -> mc.Result:
-    """Go to the target."""
+    """Move to the target."""
     result = mc.simulate(build(), STOP)
     if show:
         present(result, "rail.s", "hook_joint.phi", "load_joint.phi")

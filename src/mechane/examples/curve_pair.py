@@ -1,4 +1,4 @@
-"""A hoop hangs in a larger one: two space curves with a common point and tangent that slide and roll on each other."""
+"""A hoop hangs in a larger one: two space curves with a common point and tangent slide and roll on each other."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ STOP = 3.0
 
 
 class CurvePair(mc.Model):
-    """An ellipse against a fixed circle (3 degrees of freedom: along both, and the roll about the tangent)."""
+    """An ellipse on a fixed circle (3 degrees of freedom: along both, and the roll about the tangent)."""
 
     world = sp.World()
     hoop = sp.Body(m=1.0, I=(0.05, 0.05, 0.1))
@@ -30,7 +30,7 @@ class CurvePair(mc.Model):
 
 
 def main(show: bool = True) -> mc.Result:
-    """Let it go."""
+    """Release it."""
     result = mc.simulate(CurvePair(), STOP, tolerance=1e-8)
     if show:
         present(result, "pair.s1", "pair.s2", "pair.phi", "pair.v_slide")

@@ -1,4 +1,4 @@
-"""Two links swing from the horizontal: small, innocent and chaotic."""
+"""Two links swing from the horizontal: small and chaotic."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ STOP = 20.0
 
 
 class DoublePendulum(mc.Model):
-    """A heavy link with a light one at its end, released horizontally (2 degrees of freedom)."""
+    """A heavy link with a light one at its end, released from the horizontal (2 degrees of freedom)."""
 
     world = pl.World()
     hinge1 = pl.Revolute(phi=0.0, w=0.0)
@@ -29,7 +29,7 @@ class DoublePendulum(mc.Model):
 
 
 def main(show: bool = True) -> mc.Result:
-    """Let it go. `mechane.examples.chaos` asks how far such a run can be trusted."""
+    """Release it. `mechane.examples.chaos` studies how long such a run can be trusted."""
     result = mc.simulate(DoublePendulum(), STOP)
     if show:
         present(result, "hinge1.phi", "hinge2.phi")

@@ -11,7 +11,7 @@ STOP = 5.0
 
 
 class ElasticCraneCrab(mc.Model):
-    """A trolley, a rope that stretches and bends, and a load (2 degrees of freedom, and 3 of the rope a segment)."""
+    """A trolley, a rope that stretches and bends, and a load (2 degrees of freedom, plus 3 per rope segment)."""
 
     segments = mc.option(8)
     E = mc.parameter(2e7, unit="Pa", doc="Young's modulus of the rope")

@@ -1,4 +1,4 @@
-"""A slider-crank whose connecting rod bends."""
+"""A slider-crank with a flexible connecting rod."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ STOP = 2.0
 
 
 class ElasticSliderCrank(mc.Model):
-    """Crank, elastic rod and piston (one turning freedom, and 3 of the rod a segment)."""
+    """Crank, elastic rod and piston (1 rotational degree of freedom, plus 3 per rod segment)."""
 
     segments = mc.option(4)
     E = mc.parameter(3e8, unit="Pa", doc="Young's modulus of the rod")

@@ -1,4 +1,4 @@
-"""Two equal ellipses turn about a focus each and roll on one another: gears of a changing ratio."""
+"""Two equal ellipses, each rotating about a focus, roll on each other: gears with a varying ratio."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ GEAR = Ellipse(A, B).shift((FOCUS, 0.0))  # a focus at the origin
 
 
 class EllipticalGears(mc.Model):
-    """Two ellipses, their axles 2a apart; the motion is prescribed, no degree of freedom is left.
+    """Two ellipses with axles 2a apart and a prescribed motion (0 degrees of freedom).
 
-    They touch on the line between the axles and do not slide, although nothing but the normal force couples them. It
-    has no lever arm where both long axes lie on that line. Real gears have teeth to go on there; here the motor turns
-    to and fro between these two places.
+    They touch on the line between the axles and do not slide, although only the normal force couples them. The force
+    has no lever arm where both long axes lie on that line. Real gears have teeth to pass through; here the motor
+    oscillates between these two positions.
     """
 
     world = pl.World(g=0.0)
@@ -46,7 +46,7 @@ def build() -> EllipticalGears:
 
 
 def main(show: bool = True) -> mc.Result:
-    """Once to and fro."""
+    """Run one oscillation."""
     result = mc.simulate(build(), STOP)
     if show:
         present(result, "axle1.phi", "axle2.phi", "contact.v_slide")

@@ -1,4 +1,4 @@
-"""A pendulum that stands upright because its pivot shakes fast enough (Kapitza)."""
+"""A pendulum that stays upright because its pivot vibrates fast enough (Kapitza)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ AMPLITUDE, RATE, LENGTH = 0.05, 150.0, 1.0
 
 
 class ExcitedPendulum(mc.Model):
-    """A point mass on a rod whose pivot is moved up and down (1 degree of freedom)."""
+    """A point mass on a rod with a vertically vibrating pivot (1 degree of freedom)."""
 
     world = pl.World()
     rail = pl.Prismatic(n=(0, 1), driven=True)
@@ -37,12 +37,12 @@ def stable() -> bool:
 
 
 def slow_period() -> float:
-    """Period of the slow swing about the upright position, for a fast and small shake."""
+    """Period of the slow swing about the upright position, for fast vibration of small amplitude."""
     return 2 * math.pi / math.sqrt((AMPLITUDE * RATE / LENGTH) ** 2 / 2 - 9.81 / LENGTH)
 
 
 def main(show: bool = True) -> mc.Result:
-    """Shake it."""
+    """Vibrate the pivot."""
     result = mc.simulate(ExcitedPendulum(), STOP, points=4001)
     if show:
         present(result, "hinge.phi", "shaker.flange_b.f")

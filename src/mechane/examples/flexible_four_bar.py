@@ -1,4 +1,4 @@
-"""A four-bar linkage with a coupler that bends."""
+"""A four-bar linkage with a flexible coupler."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ STOP = 2.0
 
 
 class FlexibleFourBar(mc.Model):
-    """Rigid crank and rocker, elastic coupler (one turning freedom, and 3 of the coupler a segment)."""
+    """Rigid crank and rocker, elastic coupler (1 rotational degree of freedom, plus 3 per coupler segment)."""
 
     segments = mc.option(6)
     E = mc.parameter(1e9, unit="Pa", doc="Young's modulus of the coupler")

@@ -1,4 +1,4 @@
-"""Foucault's pendulum: the earth turns under its plane of swing."""
+"""Foucault's pendulum: the Earth rotates beneath its plane of swing."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ AXIS = (math.cos(LATITUDE), math.sin(LATITUDE), 0)  # of the earth: y points up 
 
 
 def turn(t):
-    """Angle of the earth."""
+    """Rotation angle of the Earth."""
     return 2 * math.pi / DAY * t
 
 
 def gravity(r):
-    """Points down at the place of the pendulum, and so turns with the earth."""
+    """Gravity at the pendulum; its direction rotates with the Earth."""
     return sp.orientation.from_axis_angle(AXIS, turn(mc.time)).T @ (0, -9.81, 0)
 
 
 class FoucaultPendulum(mc.Model):
-    """A pendulum on a turning earth (2 degrees of freedom).
+    """A pendulum on the rotating Earth (2 degrees of freedom).
 
-    It hangs over the axis, so that only the turning counts, not the centrifugal force.
+    It hangs on the axis, so that only the rotation matters, not the centrifugal force.
     """
 
     world = sp.World(gravity=gravity)
@@ -48,7 +48,7 @@ class FoucaultPendulum(mc.Model):
 
 
 def main(show: bool = True) -> mc.Result:
-    """Let it swing for a while."""
+    """Let it swing."""
     result = mc.simulate(FoucaultPendulum(), STOP, tolerance=1e-9, points=6001)
     if show:
         present(result, "rope.phi_a", "rope.phi_b")

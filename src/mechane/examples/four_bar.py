@@ -1,4 +1,4 @@
-"""A four-bar linkage: a closed loop that needs nothing special."""
+"""A four-bar linkage: a closed loop without special treatment."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ STOP = 10.0
 
 
 class FourBar(mc.Model):
-    """A crank that turns around and a rocker that swings, joined by a coupler (1 degree of freedom)."""
+    """A rotating crank and a swinging rocker, connected by a coupler (1 degree of freedom)."""
 
     crank = mc.parameter(0.5, unit="m", min=0)
     coupler = mc.parameter(1.8, unit="m", min=0)

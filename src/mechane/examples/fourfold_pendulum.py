@@ -1,4 +1,4 @@
-"""A damped fourfold pendulum between two movable sliders: a closed planar loop built in space, with plain joints."""
+"""A damped fourfold pendulum between two movable sliders: a closed planar loop built in space, with ordinary joints."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ ANGLES = (-40.0, 20.0, 70.0, -4.0)  # each link against the one before it, in de
 class FourfoldPendulum(mc.Model):
     """Four links hang in a chain between two sliders on two rails; every joint is damped (4 degrees of freedom).
 
-    Seven joints close one loop. In space three of its constraints are redundant: they are found and dropped. The second
-    rail lies a little higher. On equal rails the chain would come to rest with all links folded into one vertical, and
-    there the loop is singular.
+    Seven joints form one loop. In space three of its constraints are redundant: they are detected and removed. The second
+    rail lies slightly higher. With rails at equal height the chain would come to rest with all links folded into one
+    vertical line, where the loop is singular.
     """
 
     body: Any = mc.option(sp.Body, doc="the class of the bodies")
@@ -45,7 +45,7 @@ class FourfoldPendulum(mc.Model):
 
     @staticmethod
     def _starts() -> list[tuple[Any, Any]]:
-        """Three hinges are held at the start, the other two follow from the loop."""
+        """Three hinges have fixed initial values, the other two follow from the loop."""
         angles = [mc.deg(a) for a in ANGLES]
         last = -sum(angles)
         held: list[tuple[Any, Any]] = [(angle, 0.0) for angle in angles[:3]]
@@ -69,7 +69,7 @@ PATHS = ("rail_a.s", "rail_b.s", "hinge[0].phi", "hinge[1].phi", "hinge[2].phi")
 
 
 def main(show: bool = True) -> mc.Result:
-    """Run both, and draw what they differ by; returns the run with motors."""
+    """Run both and plot their difference; returns the run with motors."""
     plain, motor = run(FourfoldPendulum, STOP, tolerance=1e-8)
     if show:
         present(motor, *PATHS)

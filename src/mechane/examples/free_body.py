@@ -1,4 +1,4 @@
-"""A free body falls on a parabola: the lecture's body, written by a user."""
+"""A free body follows a parabola: the body from the lecture, as a user-defined component."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ class LectureBody(mc.Component):
 
 
 def build() -> LectureBody:
-    """A body thrown upwards, with some spin."""
+    """A body thrown upwards with spin."""
     return LectureBody(m=2.0, I=0.1, r=(0, 1), v=(3, 4), w=5.0)
 
 
 def main(show: bool = True) -> mc.Result:
-    """Throw the body and look at its height."""
+    """Throw the body and plot its height."""
     result = mc.simulate(build(), STOP)
     if show:
         present(result, "r", "frame_a.phi")

@@ -1,4 +1,4 @@
-"""A body that hangs on two springs and is free in all six directions."""
+"""A body hanging on two springs, free in all six degrees of freedom."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ STOP = 10.0
 
 
 class FreeBodySprings(mc.Model):
-    """A bar on two springs (6 degrees of freedom); its orientation is a quaternion, which nobody asked for."""
+    """A bar on two springs (6 degrees of freedom); its orientation automatically becomes a quaternion."""
 
     world = sp.World()
     bracket = sp.FixedTranslation(r=(0.8, 0, 0))
@@ -29,7 +29,7 @@ class FreeBodySprings(mc.Model):
 
 
 def main(show: bool = True) -> mc.Result:
-    """Let it swing and turn."""
+    """Let it swing and rotate."""
     result = mc.simulate(FreeBodySprings(), STOP, tolerance=1e-8)
     if show:
         present(result, "bar.r_0", "bar.w_a")

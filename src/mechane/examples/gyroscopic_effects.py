@@ -1,4 +1,4 @@
-"""A rotor in a frame that swings: the spin turns the swing sideways."""
+"""A rotor in a swinging frame: the spin deflects the swing sideways."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ STOP = 5.0
 class GyroscopicEffects(mc.Model):
     """A bar on a universal joint that carries a rotor on a one-dimensional shaft (3 degrees of freedom).
 
-    The bar is let go level; the rotor's gyroscopic torque keeps it from falling, so that it goes round instead.
+    The bar is released level; the rotor's gyroscopic torque keeps it from falling, so it precesses instead.
     """
 
     world = sp.World()
@@ -30,7 +30,7 @@ class GyroscopicEffects(mc.Model):
 
 
 def main(show: bool = True) -> mc.Result:
-    """Let it go, level."""
+    """Release it level."""
     result = mc.simulate(GyroscopicEffects(), STOP, tolerance=1e-8)
     if show:
         present(result, "post.phi_a", "post.phi_b", "rotor.w")

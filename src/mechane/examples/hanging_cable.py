@@ -1,4 +1,4 @@
-"""A cable between two pins swings down into its catenary."""
+"""A cable between two pins settles into its catenary."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def catenary(x: np.ndarray) -> np.ndarray:
 
 
 def bow() -> geometry.Curve:
-    """A parabola through both pins, nearly as long as the cable: where it starts."""
+    """The initial shape: a parabola through both pins, nearly as long as the cable."""
     sag = brentq(lambda s: _parabola(s).length() - LENGTH, 0.1, 0.6)
     return _parabola(float(sag))  # type: ignore[arg-type]
 
@@ -39,7 +39,7 @@ def _parabola(sag: float) -> geometry.Curve:
 
 
 class HangingCable(mc.Model):
-    """A limp cable between two pins at one height (3 degrees of freedom a segment, less the loop)."""
+    """A limp cable between two pins at equal height (3 degrees of freedom per segment, minus the loop constraints)."""
 
     segments = mc.option(16)
     world = pl.World()

@@ -1,4 +1,4 @@
-"""A body with a high inertia slides along a parabola and is slow where it should be fast, at the lowest point."""
+"""A body with a high inertia slides along a parabola and is slowest at the lowest point."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ STOP = 3.0
 
 
 class HeavyParabola(mc.Model):
-    """The body has to turn with the tangent; in the bend its rotation takes what its speed would have (1 degree of freedom)."""
+    """The body rotates with the tangent; in the bend, rotation takes up its kinetic energy (1 degree of freedom)."""
 
     inertia = mc.parameter(1.0, unit="kg.m2", min=0)
 
@@ -39,7 +39,7 @@ def speed(x, inertia: float = 1.0, g: float = 9.81):
 
 
 def figure(file: str | Path = "HeavyParabola_speed.png") -> None:
-    """Speed over position, for inertias from none to high."""
+    """Plot speed against position for inertias from zero to high."""
     import matplotlib.pyplot as plt
 
     system = mc.compile(HeavyParabola())

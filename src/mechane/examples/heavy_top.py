@@ -1,4 +1,4 @@
-"""A heavy spinning top, held at its tip: it precesses and nutates instead of falling."""
+"""A heavy spinning top, supported at its tip: it precesses and nutates instead of falling."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ STOP = 2.0
 class HeavyTop(mc.Model):
     """A disc on a rod on a ball joint (3 degrees of freedom), with the data of a well-known benchmark.
 
-    Its axis, y of the body, starts level; it spins with 150 rad/s.
+    Its axis, y of the body, starts horizontal; it spins at 150 rad/s.
     """
 
     world = sp.World(n=(0, 0, -1))

@@ -15,7 +15,7 @@ STOP = 3.0
 
 
 class HelixSlide(mc.Model):
-    """A helix about the vertical (1 degree of freedom); frame_b keeps its y axis towards the centre."""
+    """A helix about the vertical (1 degree of freedom); the y axis of frame_b points towards the centre."""
 
     world = sp.World()
     body = sp.Body(m=1.0, I=(0.01, 0.02, 0.02))
@@ -30,7 +30,7 @@ class HelixSlide(mc.Model):
 
 
 def acceleration(m: float = 1.0, inertia=(0.01, 0.02, 0.02), g: float = 9.81) -> float:
-    """Along the helix: the body turns by κ per arc length about the binormal and by τ about the tangent."""
+    """Acceleration along the helix: the body rotates by κ per arc length about the binormal and by τ about the tangent."""
     square = RADIUS**2 + RISE**2
     curvature, torsion = RADIUS / square, RISE / square
     return -m * g * RISE / math.sqrt(square) / (m + inertia[2] * curvature**2 + inertia[0] * torsion**2)

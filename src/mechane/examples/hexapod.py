@@ -1,4 +1,4 @@
-"""A plate on six springy legs: each leg is an assembly of joints, so nothing is left to iterate."""
+"""A plate on six elastic legs: each leg is a joint assembly, so there are no nonlinear systems."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ STOP = 5.0
 
 
 class Hexapod(mc.Model):
-    """A plate that is let go above its rest on six legs with springs and dampers (6 degrees of freedom)."""
+    """A plate released above its equilibrium on six legs with springs and dampers (6 degrees of freedom)."""
 
     world = sp.World()
     plate = sp.Body(m=20.0, I=(1.5, 3.0, 1.5), r_0=(0.05, HEIGHT, 0.1), angles=(0.1, 0.2, -0.1))
@@ -33,7 +33,7 @@ class Hexapod(mc.Model):
 
 
 def main(show: bool = True) -> mc.Result:
-    """Let it go."""
+    """Release it."""
     result = mc.simulate(Hexapod(), STOP, tolerance=1e-7)
     if show:
         present(result, "plate.r_0", "leg[0].s")

@@ -1,4 +1,4 @@
-"""A ball and an egg are thrown over hills, bounce from one to the next, and roll on in the valleys."""
+"""A ball and an egg are thrown over hills, bounce from one to the next, and keep rolling in the valleys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A cam that turns too fast for gravity: its roller lifts off, flies, lands, bounces and is caught again."""
+"""A cam that turns too fast for gravity: its roller lifts off, flies, lands, bounces and settles again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A chain of four rods closed to a loop with the ground, held by a spring: two degrees of freedom are left."""
+"""A chain of four rods forms a loop with the ground and is held by a spring: two degrees of freedom."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ STOP = 10.0
 
 
 class KinematicLoop(mc.Model):
-    """A five-bar linkage, its middle pin on a spring and a damper (2 degrees of freedom, one closed loop)."""
+    """A five-bar linkage with its middle pin on a spring and a damper (2 degrees of freedom, one closed loop)."""
 
     world = pl.World()
     far = pl.FixedTranslation(r=(1.0, 0))

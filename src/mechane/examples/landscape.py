@@ -1,4 +1,4 @@
-"""A sledge slides over a landscape of spline hills, its underside along the ground."""
+"""A sledge slides over spline hills, its base tangent to the ground."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ STOP = 12.0
 
 
 def hills() -> geo.TensorSpline:
-    """Heights on a grid, a C² tensor spline between them.
+    """Heights on a grid, interpolated by a C² tensor spline.
 
-    They flatten out towards the edge, a smooth bowl whose rim is higher than the sledge can climb: it stays on the grid.
+    They flatten out towards the edge into a smooth bowl whose rim is too high for the sledge, so it stays on the grid.
     """
     grid = np.linspace(-4, 4, 9)
     inner = 1 - (grid / 4) ** 2
@@ -28,7 +28,7 @@ def hills() -> geo.TensorSpline:
 
 
 class Landscape(mc.Model):
-    """A sledge that lies on the ground wherever it is (2 degrees of freedom)."""
+    """A sledge tangent to the ground (2 degrees of freedom)."""
 
     world = sp.World()
     sledge = sp.Body(m=5.0, I=(0.02, 0.05, 0.05))
@@ -43,7 +43,7 @@ class Landscape(mc.Model):
 
 
 def figure(result: mc.Result, file: str | Path = "Landscape_surface.png") -> None:
-    """The landscape with its grid lines, normals and the path over it."""
+    """Plot the landscape with grid lines, normals and the path."""
     drawing = hills().plot(normals=5)
     axes = drawing.axes[0]
     axes.plot(result["ground.u"], result["ground.v"], result["sledge.r_0"][:, 1], color="#d6452f", lw=1.8)

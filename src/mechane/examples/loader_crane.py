@@ -1,4 +1,4 @@
-"""A loader crane from a URDF file: five motors swing it round, the grapple on its two free hinges follows."""
+"""A loader crane from a URDF file: five motors slew it, and the grapple follows on its two free hinges."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ START = {
 
 
 def path(start: float, goal: float):
-    """There within four seconds, with level ends."""
+    """A move within four seconds, starting and ending at rest."""
 
     def coordinate(t):
         x = mc.minimum(t / 4.0, 1.0)
@@ -38,7 +38,7 @@ def path(start: float, goal: float):
 
 
 def build() -> mc.Model:
-    """The crane of the file, with a spring and a damper from the path of each motor to its joint (7 degrees of freedom)."""
+    """The crane from the file, each joint driven by a spring and damper from its motor's path (7 degrees of freedom)."""
     crane = mc.load_urdf(FILE, driven=True, initial=START)
     for name, (start, goal, stiffness, damping) in MOTORS.items():
         joint = getattr(crane, name)
@@ -54,7 +54,7 @@ def build() -> mc.Model:
 
 
 def main(show: bool = True) -> mc.Result:
-    """Swing the load round and let it come to rest."""
+    """Slew the load and let it come to rest."""
     result = mc.simulate(build(), STOP)
     if show:
         present(result, "slew.phi", "sway.phi", "roll.phi")

@@ -1,4 +1,4 @@
-"""A cable tied into a loose knot falls open: large rotations in space. Nothing in it touches itself."""
+"""A cable tied in a loose knot falls open: large rotations in space, without self-contact."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def trefoil() -> geometry.Curve:
 
 
 class LooseKnot(mc.Model):
-    """A cable held at one end that lies along a knot at the start (6 degrees of freedom a segment)."""
+    """A cable held at one end, initially along a knot (6 degrees of freedom per segment)."""
 
     segments = mc.option(60)
     world = sp.World()

@@ -1,4 +1,4 @@
-"""A marble falls onto a trough, bounces, slides until it rolls, and runs to and fro: contact forces only."""
+"""A marble falls into a trough, bounces, slides until it rolls, and rolls back and forth: contact forces only."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class MarbleRun(mc.Model):
 
 
 def main(show: bool = True) -> mc.Result:
-    """Let it fall."""
+    """Drop it."""
     result = mc.simulate(MarbleRun(), STOP, tolerance=1e-7, points=1201)
     if show:
         present(result, "marble.r_0", "trough.f_n")

@@ -10,7 +10,7 @@ STOP = 5.0
 
 
 class MeasureDemo(mc.Model):
-    """A double pendulum (2 degrees of freedom) with all kinds of sensors; they change nothing."""
+    """A double pendulum (2 degrees of freedom) with all kinds of sensors, which do not affect it."""
 
     world = pl.World()
     hinge1 = pl.Revolute(phi=mc.deg(-30), w=0.0)

@@ -1,4 +1,4 @@
-"""A damped double pendulum on a movable trolley, with bodies written the common way and with motors."""
+"""A damped double pendulum on a movable trolley, with bodies written with vectors and with motors."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ PATHS = ("rail.s", "hinge1.phi", "hinge2.phi")
 
 
 def main(show: bool = True) -> mc.Result:
-    """Run both, and draw what they differ by; returns the run with motors."""
+    """Run both and plot their difference; returns the run with motors."""
     plain, motor = run(MovableDoublePendulum, STOP, tolerance=1e-8)
     if show:
         present(motor, *PATHS)

@@ -1,4 +1,4 @@
-"""N coupled four-bars, a benchmark that passes a position where the number of degrees of freedom jumps."""
+"""N coupled four-bars, a benchmark that passes through positions where the number of degrees of freedom jumps."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ STOP = 10.0
 
 
 class NFourBar(mc.Model):
-    """N + 1 upright cranks joined by N couplers, all unit rods (1 degree of freedom).
+    """N + 1 upright cranks connected by N couplers, all unit rods (1 degree of freedom).
 
-    Where the cranks lie flat each crank could turn on its own way: N + 1 degrees of freedom for one moment.
+    Where the cranks lie flat each crank could turn independently: N + 1 instantaneous degrees of freedom.
     """
 
     n = mc.option(2, doc="number of coupled four-bars")

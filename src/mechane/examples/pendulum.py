@@ -1,4 +1,4 @@
-"""A point mass on a massless rod swings from the horizontal, with the exact period."""
+"""A point mass on a massless rod swings from the horizontal; the period is exact."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A two-stroke engine with one cylinder: gas, piston, rod, crank, flywheel and a load."""
+"""A single-cylinder two-stroke engine: gas, piston, rod, crank, flywheel and a load."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ STOP = 3.0
 
 
 class Gas(pl.LineForce):
-    """Gas between the cylinder head (frame_a) and the piston (frame_b), 1 law of state.
+    """Gas between the cylinder head (frame_a) and the piston (frame_b), 1 equation of state.
 
-    It is squeezed and expands as an ideal gas without heat flow; while the piston moves away, it is hotter by what
-    burns.
+    It is compressed and expands adiabatically as an ideal gas; while the piston moves away, combustion makes it
+    hotter.
     """
 
     area: mc.Parameter = mc.parameter(0.005, unit="m2", min=0, doc="area of the piston")
@@ -66,7 +66,7 @@ def build() -> PistonEngine:
 
 
 def main(show: bool = True) -> mc.Result:
-    """Run up to speed, where burning and load are in balance."""
+    """Run up to the speed at which combustion and load are in balance."""
     result = mc.simulate(build(), STOP, points=3001)
     if show:
         present(result, "shaft.w", "bore.s", "gas.f")

@@ -1,4 +1,4 @@
-"""A planar mechanism in a plane that turns: a governor whose springs live in the plane, and whose masses in space."""
+"""A planar mechanism in a rotating plane: a governor with springs in the plane and masses in space."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ STOP = 4.0
 class PlanarInSpace(mc.Model):
     """Two arms on a shaft that spins up (2 degrees of freedom, and one prescribed).
 
-    Joints, arms and springs are planar; the balls are spatial bodies behind adapters, and so feel the turning of the
-    plane. The shaft turns about y, which lies in the plane.
+    Joints, arms and springs are planar; the balls are spatial bodies attached through adapters and so account for the rotation of the
+    plane. The shaft rotates about y, which lies in the plane.
     """
 
     world = sp.World()

@@ -1,4 +1,4 @@
-"""A planetary gear from single wheels: the sun drives, the ring is held, the carrier takes the load along."""
+"""A planetary gear built from individual wheels: the sun drives, the ring is fixed, the carrier drives the load."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ STOP = 2.0
 
 
 class PlanetaryGear(mc.Model):
-    """Sun, one planet with mass and a ring that stands still, on a carrier (1 degree of freedom)."""
+    """Sun, one planet with mass and a fixed ring, on a carrier (1 degree of freedom)."""
 
     sun_radius = mc.parameter(0.2, unit="m", min=0)
     planet_radius = mc.parameter(0.15, unit="m", min=0)

@@ -1,4 +1,4 @@
-"""Two satellites about a centre of gravity: one on a circle, one on an ellipse."""
+"""Two satellites orbit a point mass: one on a circle, one on an ellipse."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STOP = period(AXIS)
 
 
 class PointGravity(mc.Model):
-    """Two point masses in the field of the earth (6 degrees of freedom)."""
+    """Two point masses in the Earth's field (6 degrees of freedom)."""
 
     world = sp.World(gravity="point")
     circle = sp.PointMass(
@@ -30,7 +30,7 @@ class PointGravity(mc.Model):
 
 
 def main(show: bool = True) -> mc.Result:
-    """One revolution of the slower one."""
+    """Run one revolution of the slower satellite."""
     result = mc.simulate(PointGravity(), STOP, tolerance=1e-10, points=1001)
     if show:
         present(result, "circle.r_0", "ellipse.r_0")

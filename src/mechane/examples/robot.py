@@ -1,4 +1,4 @@
-"""A robot with six axes that follows a path in its joint angles, driven by its flanges."""
+"""A six-axis robot follows a path in joint space, driven through its flanges."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STIFFNESS, DAMPING = (8e3, 2e4, 1e4, 3e3, 1e3, 300.0), (800.0, 2e3, 1e3, 200.0, 
 
 
 def path(k: int):
-    """The wanted angle of a joint over time: from start to goal with level ends, then at rest."""
+    """Target angle of a joint over time: from start to goal with zero speed at both ends, then at rest."""
 
     def angle(t):
         x = mc.minimum(t / 2.0, 1.0)
@@ -29,7 +29,7 @@ def path(k: int):
 
 
 class Robot(mc.Model):
-    """Six links, each behind a hinge that a motor holds to its path by a spring and a damper (6 degrees of freedom)."""
+    """Six links on hinges, each driven along its path through a spring and a damper (6 degrees of freedom)."""
 
     world = sp.World()
 

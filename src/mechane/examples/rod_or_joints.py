@@ -12,7 +12,7 @@ STOP = 5.0
 
 
 class Crank(mc.Model):
-    """A crank and a slider that wait for a connecting rod (1 degree of freedom with it)."""
+    """A crank and a slider without their connecting rod (1 degree of freedom with it)."""
 
     radius = mc.parameter(0.3, unit="m", min=0)
     length = mc.parameter(0.8, unit="m", min=0)

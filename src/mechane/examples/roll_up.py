@@ -1,4 +1,4 @@
-"""A growing moment rolls a strip up into a full circle."""
+"""An increasing moment rolls a strip up into a full circle."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EI = beams.NYLON.E * STRIP.I_z
 
 
 class RollUp(mc.Model):
-    """A nylon strip, clamped, with a moment at its tip that grows to 2π EI/L (3 degrees of freedom a segment)."""
+    """A nylon strip, clamped, with a tip moment that increases to 2π EI/L (3 degrees of freedom per segment)."""
 
     segments = mc.option(12)
     moment = mc.parameter(2 * math.pi, doc="final moment over EI/L")

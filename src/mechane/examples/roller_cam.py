@@ -1,4 +1,4 @@
-"""An eccentric cam, driven, lifts a roller against a spring: lift and force have a closed form."""
+"""A driven eccentric cam lifts a roller against a spring: lift and force have a closed form."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SPEED = 2 * math.pi
 
 
 class RollerCam(mc.Model):
-    """Cam, roller and spring; the motion is prescribed, no degree of freedom is left."""
+    """Cam, roller and spring with a prescribed motion (0 degrees of freedom)."""
 
     world = pl.World()
     axle = pl.Revolute(driven=True)
@@ -43,7 +43,7 @@ def build() -> RollerCam:
 
 
 def main(show: bool = True) -> mc.Result:
-    """Two turns."""
+    """Run two turns."""
     result = mc.simulate(build(), STOP)
     if show:
         present(result, "rail.s", "contact.f_n", "motor.flange_b.tau")

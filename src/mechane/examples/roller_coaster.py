@@ -1,4 +1,4 @@
-"""A carriage on a roller coaster drawn by a few points, with a loop, friction and buffers at both ends."""
+"""A carriage on a roller coaster defined by a few points, with a loop, friction and buffers at both ends."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def points() -> np.ndarray:
 
 
 def track() -> geo.Curve:
-    """A smooth curve guided by the points (degree 5, so that the carriage turns smoothly too)."""
+    """A smooth B-spline controlled by the points (degree 5, so that the carriage rotates smoothly too)."""
     return geo.BSplineCurve(points(), degree=5)
 
 
 class RollerCoaster(mc.Model):
-    """A carriage that turns with the track and never about it (1 degree of freedom)."""
+    """A carriage that rotates with the track and never about it (1 degree of freedom)."""
 
     world = sp.World()
     carriage = sp.Body(m=400.0, I=(80.0, 200.0, 200.0), r_cm=(0, 0, 0))

@@ -1,4 +1,4 @@
-"""A wheel that rolls away upright if it is fast enough, and wobbles down if it is not."""
+"""A wheel that rolls upright if it is fast enough, and otherwise wobbles and falls over."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ RADIUS = 0.3
 
 
 class RollingWheel(mc.Model):
-    """A disc on the ground, leaning a little (3 degrees of freedom, 5 coordinates)."""
+    """A disc on the ground, leaning slightly (3 degrees of freedom, 5 coordinates)."""
 
     speed: float = mc.option(3.0, doc="speed at the start, along x [m/s]")
     lean: float = mc.option(0.01, doc="angle against the vertical at the start [rad]")

@@ -1,4 +1,4 @@
-"""A wheel set that is pulled by a force in its middle and steered by two torques."""
+"""A wheel set pulled by a central force and steered by two torques."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A panel with a roller in a bent track and a link at its rear end comes down: as in a convertible roof."""
+"""A panel guided by a roller in a curved track and a rear link is lowered, as in a convertible roof."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ STOP = 4.0
 
 
 class RoofTrack(mc.Model):
-    """A rocker carries the panel, its roller follows the track (1 degree of freedom)."""
+    """A rocker carries the panel, whose roller follows the track (1 degree of freedom)."""
 
     world = pl.World()
     pivot = pl.Fixed(r=(0.0, 0.0))

@@ -1,4 +1,4 @@
-"""A weight on a rope swings over and wraps it: large rotations in space."""
+"""A weight on a rope swings over its support and wraps the rope: large rotations in space."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ STOP = 2.0
 
 
 class RopeSwing(mc.Model):
-    """A rope of two metres, held out level, with a weight that has some sideways speed (6 degrees of freedom a segment)."""
+    """A two-metre rope, initially horizontal, with a weight moving sideways (6 degrees of freedom per segment)."""
 
     segments = mc.option(12)
     world = sp.World()

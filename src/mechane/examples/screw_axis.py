@@ -10,7 +10,7 @@ STOP = 3.0
 
 
 class ScrewAxis(mc.Model):
-    """A box that flies and tumbles, and the screw that it moves along at each moment (6 degrees of freedom)."""
+    """A tumbling box in flight, with its instantaneous screw (6 degrees of freedom)."""
 
     world = sp.World(g=0.0, animate_world=False, nominal_length=1.2)
     body = sp.MotorBody(

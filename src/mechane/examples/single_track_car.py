@@ -1,4 +1,4 @@
-"""A car as a single-track model, seen from above: it accelerates, then changes lanes."""
+"""A single-track car model in top view: it accelerates, then changes lanes."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ STOP = 10.0
 
 
 def lane_change(t):
-    """Angle of steering: to the left and back to the right, about t = 5 s."""
+    """Steering angle: to the left and back to the right, around t = 5 s."""
     return -mc.deg(2) * mc.sin(math.pi * (t - 5)) * mc.exp(-((t - 5) ** 4))
 
 
 class SingleTrackCar(mc.Model):
-    """Rear wheel driven, front wheel steered, both on tyres that slip (5 degrees of freedom)."""
+    """Rear wheel driven, front wheel steered, both on slipping tyres (5 degrees of freedom)."""
 
     base = mc.parameter(2.6, unit="m", min=0, doc="wheelbase")
     mass = mc.parameter(1200.0, unit="kg", min=0)

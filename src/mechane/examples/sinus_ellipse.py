@@ -1,4 +1,4 @@
-"""A small roller on a rail follows an ellipse with waves on it, turned by its own momentum."""
+"""A small roller on a rail follows a wavy ellipse that rotates by its own momentum."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ STOP = 4.0
 
 
 class WavyCam(mc.Model):
-    """Cam and roller (1 degree of freedom); the roller is smaller than the bend of the valleys."""
+    """Cam and roller (1 degree of freedom); the roller is smaller than the radius of curvature of the valleys."""
 
     world = pl.World()
     axle = pl.Revolute(phi=0.0, w=3.0)
@@ -34,7 +34,7 @@ def build() -> WavyCam:
 
 
 def main(show: bool = True) -> mc.Result:
-    """Turn about twice."""
+    """Run about two turns."""
     result = mc.simulate(build(), STOP)
     if show:
         present(result, "axle.w", "rail.s", "contact.f_n")

@@ -38,7 +38,7 @@ class SliderCrank(mc.Model):
 
 
 def stroke(phi, crank: float = 0.3, rod: float = 0.8):
-    """Position of the piston at a crank angle."""
+    """Position of the piston at a given crank angle."""
     return crank * np.cos(phi) + np.sqrt(rod**2 - (crank * np.sin(phi)) ** 2)
 
 

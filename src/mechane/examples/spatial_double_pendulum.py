@@ -1,4 +1,4 @@
-"""A double pendulum in space: the two axes are not parallel, so both arms twist each other."""
+"""A double pendulum in space: the two axes are not parallel, so the arms twist each other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An engine with one cylinder, put together in space from plain hinges and a slide."""
+"""A single-cylinder engine, built in space from ordinary hinges and a slider."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ FIRE = (235, 150, 60)
 
 
 class Gas(sp.LineForce):
-    """Gas between the cylinder head (frame_a) and the piston (frame_b), 1 law of state.
+    """Gas between the cylinder head (frame_a) and the piston (frame_b), 1 equation of state.
 
-    It is squeezed and expands as an ideal gas without heat flow; on the way out it is hotter by what burns.
+    It is compressed and expands adiabatically as an ideal gas; combustion makes it hotter during expansion.
     """
 
     area: mc.Parameter = mc.parameter(0.005, unit="m2", min=0, doc="area of the piston")
@@ -44,7 +44,7 @@ class Gas(sp.LineForce):
 class SpatialEngine(mc.Model):
     """Crankshaft, connecting rod, piston and gas (1 degree of freedom).
 
-    All axes are parallel, so that three of the six conditions of the loop are redundant; they are found and named.
+    All axes are parallel, so three of the six loop constraints are redundant; they are detected and named.
     """
 
     world = sp.World(g=0.0)

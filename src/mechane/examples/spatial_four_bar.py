@@ -1,7 +1,7 @@
-"""A four-bar in space: a crank drives a slider through a rod that neither meets at a right angle.
+"""A spatial four-bar: a crank drives a slider through an oblique rod.
 
-The rod can be put together in several ways, which all move alike: a rod with two balls, one with a cross and a ball,
-a universal joint and a ball joint, or five plain hinges.
+The rod can be modelled in several equivalent ways: a rod with two balls, one with a cross and a ball,
+a universal joint and a ball joint, or five ordinary hinges.
 """
 
 from __future__ import annotations

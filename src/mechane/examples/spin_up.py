@@ -1,4 +1,4 @@
-"""A long thin arm on a hub that starts to turn: it lags behind, is stiffened by its own tension, and follows."""
+"""A long thin arm on a hub that spins up: it lags behind, is stiffened by its own tension, and straightens."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ ARM: dict[str, Any] = dict(length=10.0, section=SECTION, E=7e10, G=2.7e10, densi
 
 
 def angle(t):
-    """Angle of the hub: its speed rises smoothly, then stays."""
+    """Angle of the hub: its speed rises smoothly, then stays constant."""
     rising = SPEED / TIME * (t**2 / 2 + (TIME / (2 * math.pi)) ** 2 * (mc.cos(2 * math.pi * t / TIME) - 1))
     return mc.if_else(t < TIME, rising, SPEED * (t - TIME / 2))
 
 
 class SpinUp(mc.Model):
-    """The arm of Kane, Ryan and Banerjee (1987) as a modal beam (4 shapes across and 1 along it), and a pointer."""
+    """The arm of Kane, Ryan and Banerjee (1987) as a modal beam (4 transverse shape functions and 1 axial one), and a pointer."""
 
     stiffening = mc.option(True)
     world = pl.World(g=0.0)

@@ -1,4 +1,4 @@
-"""A bob on a spring swings and bounces, and the two motions trade their energy."""
+"""A bob on a spring swings and bounces, and the two motions exchange energy."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ STOP = 20.0
 
 
 class SpringPendulum(mc.Model):
-    """A body that hangs on a spring; no joint holds it (3 degrees of freedom).
+    """A body hanging on a spring, without a joint (3 degrees of freedom).
 
-    The spring bounces almost twice as fast as the pendulum swings, so that energy moves slowly from one motion to the
-    other and back.
+    The spring bounces almost twice as fast as the pendulum swings, so energy moves slowly back and forth between the two
+    motions.
     """
 
     world = pl.World()

@@ -1,4 +1,4 @@
-"""A Stewart platform: six legs that change their lengths move a plate in all six directions."""
+"""A Stewart platform: six legs of variable length move a plate in all six degrees of freedom."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ LEGS = tuple(
 
 
 class StewartPlatform(mc.Model):
-    """A plate on six legs, each with a universal joint, a driven slide and a ball (6 degrees of freedom, all prescribed).
+    """A plate on six legs, each with a universal joint, a driven slider and a ball (6 degrees of freedom, all prescribed).
 
-    Each leg follows the length that it would have if the plate swayed and turned as `pose` says.
+    Each leg follows the length required by the prescribed `pose` of the plate.
     """
 
     world = sp.World()
@@ -54,7 +54,7 @@ class StewartPlatform(mc.Model):
 
     @staticmethod
     def length(foot, top):
-        """The length of a leg over time."""
+        """Length of a leg over time."""
 
         def s(t):
             ramp = 1 - mc.exp(-(t**3))

@@ -1,4 +1,4 @@
-"""A block on a moving belt, held by a spring, sticks and slips in turn."""
+"""A block on a moving belt, held by a spring, alternately sticks and slips."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ APART = 0.06  # m, from one leg to the next along the crank
 
 
 def meet(p: np.ndarray, r: float, q: np.ndarray, s: float) -> np.ndarray:
-    """The corner at r from p and s from q, to the left of the way from p to q."""
+    """The corner at distance r from p and s from q, to the left of the line from p to q."""
     d = q - p
     along = (d @ d + r**2 - s**2) / (2 * math.sqrt(d @ d))
     e = d / math.sqrt(d @ d)
@@ -31,7 +31,7 @@ def meet(p: np.ndarray, r: float, q: np.ndarray, s: float) -> np.ndarray:
 
 
 def pose(angle: float, mirrored: bool = False) -> dict[str, np.ndarray]:
-    """The joints of a leg, from the axle of the crank, at a crank angle."""
+    """Joint positions of a leg relative to the crank axle, at a given crank angle."""
     n = LENGTH
     if mirrored:
         return {name: p * (-1, 1) for name, p in pose(math.pi - angle).items()}
@@ -49,13 +49,13 @@ def direction(p: np.ndarray, q: np.ndarray) -> float:
 
 
 def seen(p: np.ndarray, angle: float) -> np.ndarray:
-    """A vector from a frame that is turned by an angle."""
+    """A vector resolved in a frame rotated by an angle."""
     c, s = math.cos(angle), math.sin(angle)
     return np.array([c * p[0] + s * p[1], c * p[1] - s * p[0]])
 
 
 def rods(*ends: tuple[np.ndarray, np.ndarray]) -> tuple[float, np.ndarray, float]:
-    """Mass, centre and inertia about it of straight rods."""
+    """Mass, centre of mass and inertia about it of straight rods."""
     lengths = np.array([np.linalg.norm(q - p) for p, q in ends])
     middles = np.array([0.5 * (p + q) for p, q in ends])
     mass = TUBE * lengths
@@ -64,7 +64,7 @@ def rods(*ends: tuple[np.ndarray, np.ndarray]) -> tuple[float, np.ndarray, float
 
 
 class Leg(mc.Component):
-    """Six links between the hull, the crank pin and the ground: 0 degrees of freedom of its own, three closed loops.
+    """Six links between the hull, the crank pin and the ground: 0 additional degrees of freedom, three closed loops.
 
     ```
                 top
@@ -136,7 +136,7 @@ class Leg(mc.Component):
         return pl.BodyShape(r=(length, 0), m=m, I=inertia)
 
     def plate(self, first: np.ndarray, second: np.ndarray) -> tuple[mc.Component, mc.Component]:
-        """Three rods from the origin to two corners and between these; and the way to the second corner."""
+        """Three rods from the origin to two corners and between these; and the vector to the second corner."""
         m, centre, inertia = rods((np.zeros(2), first), (np.zeros(2), second), (first, second))
         return pl.BodyShape(r=first, r_cm=centre, m=m, I=inertia), pl.FixedTranslation(r=second)
 
@@ -147,7 +147,7 @@ PAIRS = (
 
 
 class SpatialLeg(Leg):
-    """A leg of plain hinges in space: its three loops have nine conditions more than they need."""
+    """A leg of ordinary hinges in space: its three loops have nine redundant constraints."""
 
     hull = sp.Frame()
     pin = sp.Frame()
@@ -169,14 +169,14 @@ class SpatialLeg(Leg):
 
 
 def phases(legs: int) -> list[tuple[float, bool]]:
-    """Where the pin of each leg is on the crank, and whether it is a right leg; pairs of legs share a pin."""
+    """Crank angle of the pin of each leg, and whether it is a right leg; pairs of legs share a pin."""
     if legs == 1:
         return [(0.0, False)]
     return [(2 * math.pi * (k // 2) / (legs // 2), bool(k % 2)) for k in range(legs)]
 
 
 class Strandbeest(mc.Model):
-    """Legs on one crank with a flywheel, held by its hull (1 degree of freedom, three closed loops a leg)."""
+    """Legs on one crank with a flywheel, with a fixed hull (1 degree of freedom, three closed loops per leg)."""
 
     legs = mc.option(6, doc="one, or an even number")
 

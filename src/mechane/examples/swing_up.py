@@ -1,4 +1,4 @@
-"""A controller in plain Python, a hundred times a second: it swings the load of a crane crab up and keeps it there."""
+"""A controller in plain Python, called a hundred times per second, swings the load of a crane crab up and balances it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OUTPUTS = ["rail.s", "hinge.phi", "rail.v", "hinge.w"]
 
 
 class SwingUp(mc.Model):
-    """A trolley with a rod that hangs down at first (2 degrees of freedom), pushed by `force`, or as it was recorded."""
+    """A trolley with an initially hanging rod (2 degrees of freedom), driven by `force` or by a recorded force."""
 
     force: mc.Parameter = mc.parameter(0.0, unit="N")
     recorded: Any = mc.option(None, doc="force during each sample; it takes the place of `force`")
@@ -52,7 +52,7 @@ class SwingUp(mc.Model):
 
 
 def controller(s: float, phi: float, v: float, w: float) -> float:
-    """The force: pump energy into the swing, and catch the rod when it comes up."""
+    """The control force: pump energy into the swing, then catch the rod near the top."""
     tilt = math.remainder(phi - math.pi, 2 * math.pi)  # from upright
     if abs(tilt) < 0.4 and abs(w) < 3.5:
         force = sum(k * x for k, x in zip(GAINS, (s, tilt, v, w), strict=True))
@@ -63,7 +63,7 @@ def controller(s: float, phi: float, v: float, w: float) -> float:
 
 
 def loop() -> tuple[np.ndarray, np.ndarray, Any]:
-    """What the controller saw before each sample, the force during it, and how long the steps took."""
+    """Run the control loop; returns the measurements before each sample, the force during it, and the step timing."""
     stepper = mc.compile(SwingUp()).stepper(inputs=["force"], outputs=OUTPUTS, tolerance=1e-9, deadline=0.1 * SAMPLE)
     seen, forces = [np.array((0.0, 0.1, 0.0, 0.0))], []
     for _ in range(round(STOP / SAMPLE)):
@@ -73,7 +73,7 @@ def loop() -> tuple[np.ndarray, np.ndarray, Any]:
 
 
 def main(show: bool = True) -> mc.Result:
-    """Swing up, then simulate again with the forces that were recorded."""
+    """Swing up, then simulate again with the recorded forces."""
     seen, forces, timing = loop()
     result = mc.simulate(SwingUp(recorded=forces), STOP, tolerance=1e-9)
     if show:

@@ -1,4 +1,4 @@
-"""A circle inside a circle and a circle outside a circle: the same joint, with the contact on either side."""
+"""A circle inside and a circle outside another: the same joint, with the contact on either side."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ RING, BALL = 1.0, 0.3  # radii, m
 
 
 class SwitchSides(mc.Model):
-    """Two balls swing on two fixed rings without friction (2 degrees of freedom), each on an arm of free length.
+    """Two balls swing on two fixed rings without friction (2 degrees of freedom), each on an arm of variable length.
 
-    The contact alone makes them pendulums, of the length R1 - R2 inside and R1 + R2 outside.
+    The contact makes them pendulums of length R1 - R2 inside and R1 + R2 outside.
     """
 
     world = pl.World()
@@ -44,7 +44,7 @@ def build() -> SwitchSides:
 
 
 def main(show: bool = True) -> mc.Result:
-    """Let both go from the side."""
+    """Release both from the side."""
     result = mc.simulate(build(), STOP)
     if show:
         present(result, "inner_arm.phi", "outer_arm.phi", "track.f_n", "rim.f_n")

@@ -1,4 +1,4 @@
-"""Three beads on cycloids start at different heights and meet at the bottom at the same moment."""
+"""Three beads on cycloids start at different heights and reach the bottom at the same time."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ STARTS = (0.5, 1.5, 2.8)
 
 
 def period(radius: float = RADIUS, g: float = 9.81) -> float:
-    """The same from every height."""
+    """Period of the oscillation, the same from every height."""
     return 4 * math.pi * math.sqrt(radius / g)
 
 
@@ -23,7 +23,7 @@ STOP = period()
 
 
 class Tautochrone(mc.Model):
-    """A cycloid with its cusps up, three times side by side (3 degrees of freedom)."""
+    """Three parallel cycloids with their cusps up (3 degrees of freedom)."""
 
     world = sp.World()
 

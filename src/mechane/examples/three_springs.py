@@ -1,4 +1,4 @@
-"""A body on three springs that meet in a node without mass."""
+"""A body on three springs that meet in a massless node."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A body that turns about its intermediate axis flips over, again and again (the tennis racket theorem)."""
+"""A body rotating about its intermediate axis flips over repeatedly (the tennis racket theorem)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ STOP = 30.0
 
 
 class TorqueFreeFlip(mc.Model):
-    """A free body without weight (6 degrees of freedom): energy and angular momentum stay, the axis does not."""
+    """A free body without gravity (6 degrees of freedom): energy and angular momentum are conserved, the axis flips."""
 
     world = sp.World(g=0.0)
     body = sp.Body(m=1.0, I=(0.1, 0.2, 0.3), r_0=(0, 0, 0), v_0=(0, 0, 0), angles=(0, 0, 0), w_a=(0.001, 5.0, 0.0))
@@ -22,7 +22,7 @@ class TorqueFreeFlip(mc.Model):
 
 
 def main(show: bool = True) -> mc.Result:
-    """Let it go."""
+    """Release it."""
     result = mc.simulate(TorqueFreeFlip(), STOP, tolerance=1e-9, points=3001)
     if show:
         present(result, "body.w_a")

@@ -1,4 +1,4 @@
-"""A disc on a wire turns to and fro: the period of Coulomb's torsion balance."""
+"""A disc on a wire oscillates: the period of Coulomb's torsion balance."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DISC = 2e-3  # inertia about the wire [kg.m2]
 
 
 class TorsionPendulum(mc.Model):
-    """A heavy disc hangs on a steel wire that twists but hardly does anything else (6 degrees of freedom a segment)."""
+    """A heavy disc on a steel wire whose motion is mainly torsion (6 degrees of freedom per segment)."""
 
     segments = mc.option(1)
     world = sp.World()
@@ -35,7 +35,7 @@ class TorsionPendulum(mc.Model):
 
 
 def period() -> float:
-    """2π √(I L/(G J)), the wire without inertia."""
+    """2π √(I L/(G J)), neglecting the inertia of the wire."""
     return 2 * math.pi * math.sqrt(DISC / (beams.STEEL.shear_modulus * WIRE.J))
 
 

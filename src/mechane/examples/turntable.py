@@ -1,4 +1,4 @@
-"""A ball rolls on a turntable and goes round with two sevenths of its speed, wherever it starts."""
+"""A ball rolls on a turntable and circles at two sevenths of its speed, wherever it starts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SPEED, RADIUS, MASS = 2.0, 0.3, 1.0
 
 
 class Turntable(mc.Model):
-    """A solid ball that rolls without sliding on a plate turned by a motor (3 degrees of freedom of velocity)."""
+    """A solid ball that rolls without sliding on a motor-driven plate (3 velocity degrees of freedom)."""
 
     world = sp.World()
     motor, shaft = rot.Speed(w=SPEED), sp.Revolute(n=(0, 1, 0), driven=True)

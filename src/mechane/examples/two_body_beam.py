@@ -1,4 +1,4 @@
-"""An elastic beam of two rigid halves, held together in all six degrees of freedom by a compliance joint."""
+"""An elastic beam of two rigid halves, connected in all six degrees of freedom by a compliance joint."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ STOP = 2.0
 
 
 class TwoBodyBeam(mc.Model):
-    """Two bodies and a compliance joint, clamped at one end; the free half is let go (6 degrees of freedom)."""
+    """Two bodies and a compliance joint, clamped at one end; the free half is released (6 degrees of freedom)."""
 
     world = sp.World()
     clamp = sp.FixedTranslation(r=(0.25, 0, 0))

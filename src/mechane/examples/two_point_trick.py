@@ -1,4 +1,4 @@
-"""The old trick: two points on a curve a short way apart guide a body nearly along it, against the exact joint."""
+"""Two points close together on a curve guide a body approximately along it, compared with the exact joint."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ STOP = 2.0
 
 
 class TwoPointTrick(mc.Model):
-    """A body between two points on a circle that a rod keeps apart (1 degree of freedom, far more equations)."""
+    """A body between two points on a circle, kept apart by a rod (1 degree of freedom, far more equations)."""
 
     length: float = mc.option(0.2)
     world = sp.World(g=0.0)
@@ -54,7 +54,7 @@ class TangentialPoint(mc.Model):
 
 
 def error(length: float) -> float:
-    """How far the centre of the body is off the circle."""
+    """Distance of the body's centre from the circle."""
     result = mc.simulate(TwoPointTrick(length=length), STOP, tolerance=1e-9)
     centre = result["body.r_0"] - 0.5 * length * result["body.frame_a.R"][:, 0]
     return float(np.abs(np.linalg.norm(centre, axis=1) - 1).max())

@@ -1,4 +1,4 @@
-"""A car on four wheels, seen from above, whose differential lets the rear wheels run at different speeds."""
+"""A four-wheeled car in top view, whose differential lets the rear wheels turn at different speeds."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ STOP = 8.0
 
 
 class Corner(mc.Model):
-    """A wheel with its inertia, at a place of the chassis; steered where an angle is given."""
+    """A wheel with its inertia at a point of the chassis; steered if an angle is given."""
 
     frame = pl.Frame()
     place: mc.Parameter = mc.parameter(shape=2, unit="m")

@@ -1,4 +1,4 @@
-"""A V6 engine: six pistons in two banks on one crankshaft, against a load."""
+"""A V6 engine: six pistons in two banks on one crankshaft, driving a load."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CRANKS = tuple(math.radians(a) for a in (0, 240, 120, 60, 300, 180))  # where ea
 
 
 class Cylinder(mc.Component):
-    """Throw, connecting rod, piston and gas of one cylinder; the shaft turns about x (0 degrees of freedom of its own)."""
+    """Throw, connecting rod, piston and gas of one cylinder; the shaft rotates about x (0 additional degrees of freedom)."""
 
     shaft = sp.Frame()
     housing = sp.Frame()

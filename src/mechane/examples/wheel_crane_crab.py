@@ -32,7 +32,7 @@ class WheelCraneCrab(mc.Model):
 
 
 def main(show: bool = True) -> mc.Result:
-    """Let the load go at 60°."""
+    """Release the load at 60°."""
     result = mc.simulate(WheelCraneCrab(), STOP)
     if show:
         present(result, "contact.s", "direction.phi")

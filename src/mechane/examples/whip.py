@@ -1,4 +1,4 @@
-"""A whip folded once and let go: the tip falls faster than a stone, and cracks."""
+"""A folded whip is released: the tip falls faster than a stone, and cracks."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def speed(fallen: np.ndarray) -> np.ndarray:
 
 
 class Whip(mc.Model):
-    """A whip held at one end, the other end beside it (3 degrees of freedom a segment)."""
+    """A whip held at one end, with the other end beside it (3 degrees of freedom per segment)."""
 
     segments = mc.option(60)
     world = pl.World()
@@ -45,7 +45,7 @@ class Whip(mc.Model):
 
 
 def main(show: bool = True) -> mc.Result:
-    """Let go of the tip."""
+    """Release the tip."""
     result = mc.simulate(Whip(), STOP, tolerance=1e-4, points=226)
     if show:
         present(result, "whip.frame_b.r", "whip.tension")
