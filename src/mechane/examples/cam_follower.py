@@ -8,7 +8,7 @@ from mechane.examples._present import present
 from mechane.geometry import Ellipse, StraightLine
 
 STOP = 4.0
-A, B = 0.8, 0.4  # half axes of the cam, m
+A, B = 0.8, 0.4  # semi-axes of the cam, m
 
 
 class CamFollower(mc.Model):

@@ -20,7 +20,7 @@ ELASTICA = {1: (0.30172, 0.05643), 2: (0.49346, 0.16064), 5: (0.71379, 0.38763),
 class Cantilever(mc.Model):
     """A steel strip of one metre with a force at its tip, released straight (3 degrees of freedom per segment)."""
 
-    load: mc.Parameter = mc.parameter(5.0, doc="force at the tip over EI/L²")
+    load: mc.Parameter = mc.parameter(5.0, doc="tip force divided by EI/L²")
     segments: int = mc.option(8)
     world = pl.World(g=0.0)
     tip = pl.WorldForce(f=(0.0, load * EI))

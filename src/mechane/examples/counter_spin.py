@@ -12,8 +12,8 @@ STOP = 3.0
 class CounterSpin(mc.Model):
     """A ring on the ground with friction (2 degrees of freedom while it slides and rolls)."""
 
-    speed = mc.parameter(2.0, unit="m/s", doc="thrown forwards with")
-    spin = mc.parameter(18.0, unit="rad/s", doc="turning backwards, counter-clockwise")
+    speed = mc.parameter(2.0, unit="m/s", doc="initial forward speed")
+    spin = mc.parameter(18.0, unit="rad/s", doc="initial backspin, counter-clockwise")
     radius = mc.parameter(0.25, unit="m", min=0)
 
     world = pl.World()

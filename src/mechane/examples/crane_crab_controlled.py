@@ -11,7 +11,7 @@ from mechane.examples._present import present
 STOP = 20.0
 TARGET = 3.0  # m
 KP, TI, TD, ND = 3.2, 4.0, 1.15, 20.0  # of the trolley
-K_PHI, K_W = 4.4, 0.9  # of the swing, N/rad and N.s/rad; with KP and TD an optimal regulator of the linear crane
+K_PHI, K_W = 4.4, 0.9  # of the swing, N/rad and N.s/rad; with KP and TD the optimal regulator of the linearized crane
 
 
 class ControlledCraneCrab(mc.Model):

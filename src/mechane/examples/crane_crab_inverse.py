@@ -9,7 +9,7 @@ from mechane.examples._present import present
 
 STOP = 5.0
 TROLLEY, LOAD = 1.0, 0.5  # masses, kg
-DISTANCE, DEPTH, LIFT = 3.0, 1.5, 0.6  # the load moves this far and is lifted on the way, m
+DISTANCE, DEPTH, LIFT = 3.0, 1.5, 0.6  # travel of the load, rope length and lift, m
 
 
 def progress(t):
@@ -34,7 +34,7 @@ class InverseCraneCrab(mc.Model):
     rope = pl.Prismatic(n=(0, -1), s=mc.guess(DEPTH), driven=True)
     load = pl.PointMass(m=LOAD)
     pull = mc.variable(unit="N", doc="force of the drive on the trolley")
-    lift = mc.variable(unit="N", doc="force of the hoist along the rope, positive where it lets the load down")
+    lift = mc.variable(unit="N", doc="force of the hoist along the rope, positive downwards")
 
     def build(self):
         self.drive, self.hoist = tra.Force(f=self.pull), tra.Force(f=self.lift)

@@ -9,15 +9,15 @@ from mechane.examples._present import present
 
 STOP = 10.0
 TARGET = 4.0  # m
-WEIGHTS = {"rail.s": 4.0, "hook_joint.phi": 40.0, "load_joint.phi": 40.0}  # what may not stay off; forces weigh 0.02
+WEIGHTS = {"rail.s": 4.0, "hook_joint.phi": 40.0, "load_joint.phi": 40.0}  # of the states; forces have weight 0.02
 
 
 class HookCrane(mc.Model):
     """A trolley with a hook on a rope and a load on a sling, controlled by a force (3 degrees of freedom)."""
 
-    target: mc.Parameter = mc.parameter(0.0, unit="m", doc="where the trolley should be")
-    pull: mc.Parameter = mc.parameter(0.0, unit="N", doc="a force beside the regulator's")
-    k: mc.Parameter = mc.parameter((0.0,) * 6, doc="feedback of place and speed of trolley, hook and load")
+    target: mc.Parameter = mc.parameter(0.0, unit="m", doc="target position of the trolley")
+    pull: mc.Parameter = mc.parameter(0.0, unit="N", doc="force in addition to the regulator's")
+    k: mc.Parameter = mc.parameter((0.0,) * 6, doc="feedback gains for position and speed of trolley, hook and load")
     world = pl.World()
     rail = pl.Prismatic(n=(1, 0), s=0.0, v=0.0, driven=True)
     trolley = pl.Body(m=2.0, I=0.1)

@@ -10,12 +10,12 @@ from mechane import spatial as sp
 from mechane.examples._present import present
 
 LATITUDE = math.radians(48.8)
-DAY = 300.0  # s: an earth that turns fast, so that the effect is seen soon
+DAY = 300.0  # s: a fast-rotating Earth, so that the effect shows quickly
 LENGTH = 10.0
 STOP = 60.0
 
 
-AXIS = (math.cos(LATITUDE), math.sin(LATITUDE), 0)  # of the earth: y points up at the pendulum, x to the north
+AXIS = (math.cos(LATITUDE), math.sin(LATITUDE), 0)  # of the Earth: y points up at the pendulum, x to the north
 
 
 def turn(t):

@@ -12,7 +12,7 @@ from mechane.examples._present import present
 
 STOP = 20.0
 LINKS = 4
-ANGLES = (-40.0, 20.0, 70.0, -4.0)  # each link against the one before it, in degrees
+ANGLES = (-40.0, 20.0, 70.0, -4.0)  # each link relative to the preceding one, in degrees
 
 
 class FourfoldPendulum(mc.Model):
@@ -23,8 +23,8 @@ class FourfoldPendulum(mc.Model):
     vertical line, where the loop is singular.
     """
 
-    body: Any = mc.option(sp.Body, doc="the class of the bodies")
-    parts: Any = mc.option(sp, doc="where joints and rods come from: sp, or sp.motors")
+    body: Any = mc.option(sp.Body, doc="class of the bodies")
+    parts: Any = mc.option(sp, doc="library of joints and rods: sp or sp.motors")
     length = mc.parameter(0.6, unit="m", min=0, doc="length of a link")
     world = sp.World()
 

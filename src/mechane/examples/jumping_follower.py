@@ -10,7 +10,7 @@ from mechane.geometry import Circle, Ellipse
 
 STOP = 3.0
 SPEED = 9.0  # rad/s
-A, B, ROLLER = 0.5, 0.4, 0.12  # half axes of the cam and radius of the roller, m
+A, B, ROLLER = 0.5, 0.4, 0.12  # semi-axes of the cam and radius of the roller, m
 
 
 class JumpingFollower(mc.Model):

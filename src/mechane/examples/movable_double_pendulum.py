@@ -16,8 +16,8 @@ STOP = 20.0
 class MovableDoublePendulum(mc.Model):
     """Two links swing from a trolley on a rail; every joint is damped (3 degrees of freedom)."""
 
-    body: Any = mc.option(sp.Body, doc="the class of the bodies")
-    parts: Any = mc.option(sp, doc="where joints and rods come from: sp, or sp.motors")
+    body: Any = mc.option(sp.Body, doc="class of the bodies")
+    parts: Any = mc.option(sp, doc="library of joints and rods: sp or sp.motors")
     world = sp.World()
     rail_damper = translational.Damper(d=0.3)
     hinge1_damper = rotational.Damper(d=0.1)

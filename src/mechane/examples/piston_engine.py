@@ -19,11 +19,11 @@ class Gas(pl.LineForce):
     """
 
     area: mc.Parameter = mc.parameter(0.005, unit="m2", min=0, doc="area of the piston")
-    length0: mc.Parameter = mc.parameter(0.25, unit="m", min=0, doc="length of the gas at the pressure outside")
-    p0: mc.Parameter = mc.parameter(1e5, unit="Pa", min=0, doc="pressure outside")
+    length0: mc.Parameter = mc.parameter(0.25, unit="m", min=0, doc="length of the gas column at ambient pressure")
+    p0: mc.Parameter = mc.parameter(1e5, unit="Pa", min=0, doc="ambient pressure")
     kappa: mc.Parameter = mc.parameter(1.4, min=1, doc="ratio of specific heats")
-    heat: mc.Parameter = mc.parameter(0.5, min=0, doc="pressure gained by burning")
-    angle: mc.Source = mc.source(unit="rad", doc="angle of the crank, zero where the piston is at the head")
+    heat: mc.Parameter = mc.parameter(0.5, min=0, doc="relative pressure gain by combustion")
+    angle: mc.Source = mc.source(unit="rad", doc="crank angle, zero at top dead centre")
 
     def force(self):
         burning = 1 + self.heat * mc.maximum(0, mc.sin(self.angle))

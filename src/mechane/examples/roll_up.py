@@ -18,7 +18,7 @@ class RollUp(mc.Model):
     """A nylon strip, clamped, with a tip moment that increases to 2π EI/L (3 degrees of freedom per segment)."""
 
     segments = mc.option(12)
-    moment = mc.parameter(2 * math.pi, doc="final moment over EI/L")
+    moment = mc.parameter(2 * math.pi, doc="final moment divided by EI/L")
     world = pl.World(g=0.0)
     torque = pl.WorldTorque(t=moment * EI * (0.5 - 0.5 * mc.cos(math.pi * mc.minimum(mc.time / 3.0, 1.0))))
 

@@ -15,9 +15,9 @@ RADIUS = 0.3
 class RollingWheel(mc.Model):
     """A disc on the ground, leaning slightly (3 degrees of freedom, 5 coordinates)."""
 
-    speed: float = mc.option(3.0, doc="speed at the start, along x [m/s]")
-    lean: float = mc.option(0.01, doc="angle against the vertical at the start [rad]")
-    ratio: float = mc.option(0.5, doc="inertia about the axle over m R²: 0.5 for a disc, 1 for a hoop")
+    speed: float = mc.option(3.0, doc="initial speed along x [m/s]")
+    lean: float = mc.option(0.01, doc="initial angle to the vertical [rad]")
+    ratio: float = mc.option(0.5, doc="inertia about the axle divided by m R²: 0.5 for a disc, 1 for a hoop")
 
     world = sp.World()
 

@@ -21,7 +21,7 @@ RODS = ("balls", "cross and ball", "joints", "hinges")
 class SpatialFourBar(mc.Model):
     """Crank (about x), rod, slider (along x), 1 degree of freedom."""
 
-    rod: str = mc.option("joints", choices=RODS, doc="what the rod is made of")
+    rod: str = mc.option("joints", choices=RODS, doc="model of the rod")
 
     world = sp.World()
     crank = sp.Revolute(n=(1, 0, 0), phi=0.0, w=mc.deg(300))

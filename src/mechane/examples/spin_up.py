@@ -12,7 +12,7 @@ from mechane import rotational as rot
 from mechane.examples._present import present
 
 STOP = 20.0
-SPEED, TIME = 6.0, 15.0  # rad/s reached, and how long that takes [s]
+SPEED, TIME = 6.0, 15.0  # final speed [rad/s] and duration of the spin-up [s]
 SECTION = beams.Section(A=4e-4, I_y=2e-7, I_z=2e-7, J=4e-7, c_y=0.03, c_z=0.03)
 ARM: dict[str, Any] = dict(length=10.0, section=SECTION, E=7e10, G=2.7e10, density=3000.0)
 

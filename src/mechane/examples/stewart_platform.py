@@ -48,7 +48,7 @@ class StewartPlatform(mc.Model):
             self.foot += [sp.FixedRotation(r=foot, n_x=d, n_y=across)]
             self.joint += [sp.Universal(n_a=(0, 1, 0), n_b=(0, 0, 1))]
             self.slide += [sp.Prismatic(n=(1, 0, 0), s=mc.guess(length), driven=True)]
-            self.ball += [sp.Spherical(R_start=mc.guess(tilt.T))]  # the plate lies level
+            self.ball += [sp.Spherical(R_start=mc.guess(tilt.T))]  # the plate is level
             self.arm += [sp.FixedTranslation(r=top)]
             self.drive += [tra.Position(s=self.length(foot, top))]
 

@@ -28,7 +28,7 @@ class DryFriction(pl.TwoFrames):
 
     n: mc.Parameter = mc.parameter(10.0, unit="N", min=0, doc="normal force")
     mu: mc.Parameter = mc.parameter(0.3, min=0, doc="friction coefficient while slipping")
-    mu_stick: mc.Parameter = mc.parameter(0.5, min=0, doc="friction coefficient that sticking can bear")
+    mu_stick: mc.Parameter = mc.parameter(0.5, min=0, doc="static friction coefficient")
     mode: mc.Discrete = mc.discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slips forwards, -1 slips backwards")
     v: mc.Variable = mc.variable(unit="m/s", doc="speed of frame_b relative to frame_a")
     f: mc.Variable = mc.variable(unit="N", doc="friction force")

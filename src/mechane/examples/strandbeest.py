@@ -1,6 +1,6 @@
 """Theo Jansen's Strandbeest: six legs on one crank, each with three closed loops; in the plane and in space."""
 
-# Parts are chosen at run time here, so their fields are not known to type checkers.
+# Part classes are chosen at run time, so type checkers do not know their fields.
 # pyright: reportAttributeAccessIssue=false, reportCallIssue=false, reportArgumentType=false
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HOLY = dict(a=38.0, b=41.5, c=39.3, d=40.1, e=55.8, f=39.4, g=36.7, h=65.7, i=49
 LENGTH = {name: 0.01 * value for name, value in HOLY.items()}  # m
 TUBE = 0.3  # kg/m, of every rod
 START, SPEED = math.radians(20), 6.0  # angle and speed of the crank
-APART = 0.06  # m, from one leg to the next along the crank
+APART = 0.06  # m, spacing of the legs along the crank
 
 
 def meet(p: np.ndarray, r: float, q: np.ndarray, s: float) -> np.ndarray:
@@ -83,10 +83,10 @@ class Leg(mc.Component):
 
     hull = pl.Frame()
     pin = pl.Frame()
-    angle = mc.option(START, doc="angle of the crank pin at the start [rad]")
-    crank = mc.option(START, doc="angle of the frame of the pin at the start [rad]")
+    angle = mc.option(START, doc="initial angle of the crank pin [rad]")
+    crank = mc.option(START, doc="initial angle of the pin's frame [rad]")
     mirrored = mc.option(False, doc="a right leg")
-    place = mc.option(0.0, doc="along the axle [m]; in space alone")
+    place = mc.option(0.0, doc="position along the axle [m]; in space only")
 
     def build(self):
         p = pose(self.angle, self.mirrored)
@@ -124,7 +124,7 @@ class Leg(mc.Component):
         yield mc.connect(self.f.frame_b, self.ankle.frame_a)
         yield mc.connect(self.ankle.frame_b, self.shin.frame_b)
 
-    # parts, which a leg in space makes in its own way
+    # parts, overridden by a leg in space
     def hinge(self, phi: float) -> mc.Component:
         return pl.Revolute(phi=mc.guess(math.remainder(phi, 2 * math.pi)))
 

@@ -14,11 +14,11 @@ from mechane import translational as tra
 from mechane.examples._present import present
 
 STOP = 8.0
-SAMPLE = 0.01  # s between two looks of the controller
-STRONGEST = 12.0  # N that the motor has
-M, LENGTH, INERTIA, G = 0.5, 1.0, 0.1, 9.81  # of the load, as the controller knows it
-PUMP = 24.0  # how eagerly energy is brought in
-GAINS = (1.83, -52.2, 4.16, -16.7)  # of place, tilt, speed and spin: an optimal regulator of the upright crane
+SAMPLE = 0.01  # s, sample time of the controller
+STRONGEST = 12.0  # N, largest motor force
+M, LENGTH, INERTIA, G = 0.5, 1.0, 0.1, 9.81  # load parameters assumed by the controller
+PUMP = 24.0  # gain of the energy control
+GAINS = (1.83, -52.2, 4.16, -16.7)  # for position, tilt, speed and angular velocity: the optimal regulator of the upright crane
 OUTPUTS = ["rail.s", "hinge.phi", "rail.v", "hinge.w"]
 
 
@@ -26,7 +26,7 @@ class SwingUp(mc.Model):
     """A trolley with an initially hanging rod (2 degrees of freedom), driven by `force` or by a recorded force."""
 
     force: mc.Parameter = mc.parameter(0.0, unit="N")
-    recorded: Any = mc.option(None, doc="force during each sample; it takes the place of `force`")
+    recorded: Any = mc.option(None, doc="force during each sample; replaces `force`")
     world = pl.World()
     rail = pl.Prismatic(n=(1, 0), s=0.0, v=0.0, driven=True)
     trolley = pl.Body(m=1.0, I=0.1)
@@ -39,7 +39,7 @@ class SwingUp(mc.Model):
             self.motor = tra.Force(f=self.force)
         else:
             begin = SAMPLE * np.arange(len(self.recorded))
-            steps = np.column_stack([begin, begin + SAMPLE * (1 - 1e-7)]).ravel()  # each force is held
+            steps = np.column_stack([begin, begin + SAMPLE * (1 - 1e-7)]).ravel()  # piecewise constant force
             self.record = sig.Table(x=steps, values=np.repeat(self.recorded, 2))
             self.motor = tra.Force(f=self.record.y)
 

@@ -19,7 +19,7 @@ class Corner(mc.Model):
     place: mc.Parameter = mc.parameter(shape=2, unit="m")
     load: mc.Parameter = mc.parameter(unit="N")
     speed: mc.Parameter = mc.parameter(unit="m/s")
-    steered: Callable | None = mc.option(None, doc="angle of steering, a function of time")
+    steered: Callable | None = mc.option(None, doc="steering angle, a function of time")
 
     arm = pl.FixedTranslation(r=place)
     wheel = pl.DryFrictionWheel(radius=0.3, N=load, v_adhesion=0.3, v_slide=2.0)
@@ -53,7 +53,7 @@ class TwoTrackCar(mc.Model):
     """Four wheels with dry friction, the rear ones driven through a differential (7 degrees of freedom)."""
 
     mass: mc.Parameter = mc.parameter(1200.0, unit="kg", min=0)
-    speed: mc.Parameter = mc.parameter(6.0, unit="m/s", doc="at the start")
+    speed: mc.Parameter = mc.parameter(6.0, unit="m/s", doc="initial speed")
 
     world = pl.World(g=0.0, nominal_length=4.0)
     chassis = pl.Body(m=mass, I=1800.0, r=(0, 0), phi=0.0, v=(speed, 0.0), w=0.0)

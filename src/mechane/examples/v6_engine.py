@@ -13,7 +13,7 @@ from mechane.examples.spatial_engine import Gas
 STOP = 1.0
 CRANK, ROD, HEAD, PITCH = 0.05, 0.16, 0.225, 0.1  # m
 BANK = math.radians(60)
-CRANKS = tuple(math.radians(a) for a in (0, 240, 120, 60, 300, 180))  # where each throw points
+CRANKS = tuple(math.radians(a) for a in (0, 240, 120, 60, 300, 180))  # angle of each throw
 
 
 class Cylinder(mc.Component):
@@ -21,9 +21,9 @@ class Cylinder(mc.Component):
 
     shaft = sp.Frame()
     housing = sp.Frame()
-    throw_angle: float = mc.option(0.0, doc="where the throw points at crank angle zero [rad]")
-    bank: float = mc.option(0.0, doc="where the cylinder points [rad]")
-    place: float = mc.option(0.0, doc="along the shaft [m]")
+    throw_angle: float = mc.option(0.0, doc="angle of the throw at crank angle zero [rad]")
+    bank: float = mc.option(0.0, doc="angle of the cylinder [rad]")
+    place: float = mc.option(0.0, doc="position along the shaft [m]")
     angle: mc.Source = mc.source(unit="rad", doc="angle of the crankshaft")
 
     def build(self):
