@@ -18,7 +18,7 @@ SAMPLE = 0.01  # s, sample time of the controller
 STRONGEST = 12.0  # N, largest motor force
 M, LENGTH, INERTIA, G = 0.5, 1.0, 0.1, 9.81  # load parameters assumed by the controller
 PUMP = 24.0  # gain of the energy control
-GAINS = (1.83, -52.2, 4.16, -16.7)  # for position, tilt, speed and angular velocity: the optimal regulator of the upright crane
+GAINS = (1.83, -52.2, 4.16, -16.7)  # for position, tilt and their rates: the optimal regulator of the upright crane
 OUTPUTS = ["rail.s", "hinge.phi", "rail.v", "hinge.w"]
 
 
