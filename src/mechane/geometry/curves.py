@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import casadi as ca
 import numpy as np
 
+from ..code.llvm import MachineCode
 from ..errors import ShapeError
 from ..language.expressions import Expr, Symbol, is_symbolic, lift
 from ..language.recorded import Recorded, derived
@@ -236,6 +237,15 @@ class Curve(Recorded, Piecewise):
     def quick_jet(self, s: np.ndarray) -> np.ndarray:
         """The same by machine code, which takes some milliseconds to make: (n, 3, dimension)."""
         return self._formulas.many(self._jet(), s[:, None]).reshape(-1, 3, self.dimension)
+
+    def jet_at(self, s: ca.SX) -> ca.SX:
+        """The same as a column of expressions: point, first derivative, second derivative."""
+        return self._formulas.at(self._jet(), [s])
+
+    @property
+    def jet_code(self) -> MachineCode:
+        """Machine code of the same."""
+        return self._formulas.code(self._jet())
 
     def _jet(self) -> str:
         if "jet" not in self._formulas.quantities:

@@ -86,25 +86,39 @@ class Formulas:
 
     def many(self, name: str, arguments: np.ndarray) -> np.ndarray:
         """A quantity at many numbers (points, symbols) by machine code, as (points, size): for what is asked thousands of times."""
-        code = self._codes.get(name)
-        if code is None:
-            code = self._codes[name] = MachineCode.of(Tape.of(self._function(name)))
-        given = [np.ascontiguousarray(column)[:, None] for column in arguments.T]
-        return code.many(*given * (2 if self.anchors else 1))[0]
+        return self.code(name).many(*(np.ascontiguousarray(column)[:, None] for column in arguments.T))[0]
+
+    def code(self, name: str) -> MachineCode:
+        """Machine code of a quantity, a number for each of its own symbols; made once."""
+        if name not in self._codes:
+            self._check_free(name)
+            function = ca.Function(name, self.symbols, [ca.densify(ca.vec(self.at(name, self.symbols).T))])
+            self._codes[name] = MachineCode.of(Tape.of(function))
+        return self._codes[name]
+
+    def at(self, name: str, values: Sequence[ca.SX]) -> ca.SX:
+        """A quantity with other expressions in place of its own symbols, on the piece that they lie on."""
+        own = [*self.symbols, *self.anchors]
+        return ca.substitute(
+            self.quantities[name][0], ca.vertcat(*own), ca.vertcat(*values, *(values if self.anchors else ()))
+        )
 
     def _function(self, name: str) -> ca.Function:
         """A quantity as a function of numbers."""
         if name not in self._functions:
-            sx = self.quantities[name][0]
-            free = self.free(sx)
-            if free:
-                raise StructureError(
-                    f"The {name.replace('_', ' ')} depends on {', '.join(free)}, which has no number here; "
-                    "only expressions can be put in, or use numbers to make the geometry."
-                )
+            self._check_free(name)
             own = [*self.symbols, *self.anchors]
-            self._functions[name] = ca.Function(name, own, [ca.densify(ca.vec(sx.T))])
+            self._functions[name] = ca.Function(name, own, [ca.densify(ca.vec(self.quantities[name][0].T))])
         return self._functions[name]
+
+    def _check_free(self, name: str) -> None:
+        """Refuse numbers of what needs more than its own symbols."""
+        free = self.free(self.quantities[name][0])
+        if free:
+            raise StructureError(
+                f"The {name.replace('_', ' ')} depends on {', '.join(free)}, which has no number here; "
+                "only expressions can be put in, or use numbers to make the geometry."
+            )
 
     def others(self) -> list[Any]:
         """Symbols that the quantities need besides their own."""

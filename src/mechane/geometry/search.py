@@ -1,4 +1,4 @@
-"""Global searches on numbers: where two plane curves can touch, and nearest points of curves and surfaces."""
+"""Searches on numbers for all that there is: where two plane curves can touch, and nearest points of curves and surfaces."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def find_contacts(
     if curve1.dimension != 2 or curve2.dimension != 2:
         raise GeometryError("Contacts are searched between plane curves; for space curves use closest_points.")
     side1, side2 = _Side(curve1, pose1), _Side(curve2, pose2)
-    s1, s2 = _grid(curve1, n), _grid(curve2, n)
+    s1, s2 = sampled(curve1, n), sampled(curve2, n)
     (_, _, n1), (_, t2, n2) = side1.frame(s1), side2.frame(s2)
     turn = np.arctan2(n1 @ t2.T, -(n1 @ n2.T))
     corners = np.stack([turn[:-1, :-1], turn[1:, :-1], turn[:-1, 1:], turn[1:, 1:]])
@@ -100,7 +100,7 @@ class _Side:
         phi = np.asarray(pose[1], float)
         c, s = np.cos(phi), np.sin(phi)
         self.m = np.moveaxis(np.array([[c, -s], [s, c]]), (0, 1), (-2, -1))
-        self.sense = _sense(curve) if sense is None else sense
+        self.sense = contact_sense(curve) if sense is None else sense
 
     def jet(self, s: np.ndarray) -> tuple[Jet, np.ndarray, np.ndarray]:
         """Points, tangents and normals in the world; speeds, and the angles by which the tangent turns per parameter."""
@@ -135,7 +135,7 @@ def closest_points(
         second[:, :, 1, 1] = curve2.derivative(q[:, 1], 2) @ m2.T
         return d, first, second
 
-    s1, s2 = _grid(curve1, n), _grid(curve2, n)
+    s1, s2 = sampled(curve1, n), sampled(curve2, n)
     p1, p2 = r1 + curve1.position(s1) @ m1.T, r2 + curve2.position(s2) @ m2.T
     distance = np.linalg.norm(p2[None] - p1[:, None], axis=2)
     i, j = _local_minima(distance)
@@ -157,7 +157,7 @@ def closest_on_curve(curve: Curve, point: Any, n: int = 401) -> list[Nearest]:
         s = q[:, 0]
         return curve.position(s) - point, curve.derivative(s)[:, :, None], curve.derivative(s, 2)[:, :, None, None]
 
-    s = _grid(curve, n)
+    s = sampled(curve, n)
     (i,) = _local_minima(np.linalg.norm(curve.position(s) - point, axis=1))
     roots = _reduce(curve, _minimise(jet, s[i][:, None], [_limits(curve)])[:, 0])[:, None]
     found = []
@@ -194,237 +194,10 @@ def closest_on_surface(surface: Surface, point: Any, n: int = 61) -> list[Neares
     return sorted(found, key=lambda f: f.distance)
 
 
-class Feet:
-    """The nearest points of a curve or surface to many places at once: the nearest samples, then Newton steps.
-
-    Beyond its ends a curve or surface has no nearest points: the distance from there is infinite.
-    """
-
-    def __init__(self, shape: Curve | Surface, ends: list[tuple[float, float] | None], n: int):
-        from scipy.spatial import KDTree  # here: it takes long to import
-
-        self.shape, self.ends = shape, ends
-        if isinstance(shape, Curve):
-            self.axes = [shape.sample(n)[0]]
-            self.periods = [shape.period]
-        else:
-            self.axes = list(shape.sample(n, n)[:2])
-            self.periods = [shape.u_period, shape.v_period]
-        self.endless = any(
-            e is None and p is None for e, p in zip(ends, self.periods, strict=True)
-        )  # beyond the samples
-        self.samples = np.stack([q.ravel() for q in np.meshgrid(*self.axes, indexing="ij")], axis=1)
-        self.points = self.jet(self.samples)[0]
-        self.tree = KDTree(self.points)
-        self.size = float(np.ptp(self.points, axis=0).max())
-
-    def jet(self, q: np.ndarray) -> Jet:
-        """Points and their first and second derivatives."""
-        if isinstance(self.shape, Curve):
-            parts = self.shape.quick_jet(q[:, 0])
-            return parts[:, 0], parts[:, 1, :, None], parts[:, 2, :, None, None]
-        parts = self.shape.quick_jet(q).transpose(0, 2, 1)
-        return parts[:, :, 0], parts[:, :, 1:3], parts[:, :, [[3, 4], [4, 5]]]
-
-    def __call__(self, places: np.ndarray, hints: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Parameters, distances, and how much the shape bends towards each place; periodic ones as near as can be to hints."""
-        starts = self.samples[self.tree.query(places)[1]]
-        lost = self.beyond(starts)
-        if lost.any():
-            starts[lost] = self._inner(places[lost])
-        q, distance = self._descend(places, starts)
-        if self.endless:
-            other, length = self._descend(places, hints)
-            q, distance = np.where((length < distance)[:, None], other, q), np.minimum(length, distance)
-        for k, period in enumerate(self.periods):
-            if period is not None:
-                q[:, k] += period * np.round((hints[:, k] - q[:, k]) / period)
-        return q, distance, self.bend(places, q)
-
-    def _descend(self, places: np.ndarray, starts: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Local minima of the distance, and it."""
-
-        def jet(q: np.ndarray) -> Jet:
-            point, first, second = self.jet(q)
-            return point - places, first, second
-
-        starts = np.where(np.isfinite(starts), starts, self.samples[0])
-        q = _minimise(jet, starts, self.ends)
-        distance = np.linalg.norm(jet(q)[0], axis=1)
-        return q, np.where(self.beyond(q), np.inf, distance)
-
-    def beyond(self, q: np.ndarray) -> np.ndarray:
-        """Which parameters are at an end or beyond."""
-        out = np.zeros(len(q), bool)
-        for k, ends in enumerate(self.ends):
-            if ends is not None:
-                tiny = 1e-9 * (ends[1] - ends[0])
-                out |= (q[:, k] <= ends[0] + tiny) | (q[:, k] >= ends[1] - tiny)
-        return out
-
-    def _inner(self, places: np.ndarray) -> np.ndarray:
-        """The nearest samples that are nearer than their neighbours and not at an end; NaN where there is none."""
-        shape = [len(a) for a in self.axes]
-        found = np.full((len(places), len(shape)), np.nan)
-        for row, place in zip(found, places, strict=True):
-            distance = np.linalg.norm(self.points - place, axis=1)
-            lowest = np.ravel_multi_index(_local_minima(distance.reshape(shape)), shape)
-            lowest = lowest[~self.beyond(self.samples[lowest])]
-            if len(lowest):
-                row[:] = self.samples[lowest[np.argmin(distance[lowest])]]
-        return found
-
-    def bend(self, places: np.ndarray, q: np.ndarray) -> np.ndarray:
-        """The largest normal curvature towards the places; its inverse is the distance at which nearest points get lost."""
-        point, first, second = self.jet(q)
-        away = places - point
-        length = np.linalg.norm(away, axis=1)
-        away = away / np.where(length > 0, length, 1.0)[:, None]
-        square = np.einsum("nik,nil->nkl", first, first)
-        square = square + 1e-12 * np.trace(square, axis1=1, axis2=2)[:, None, None] * np.eye(q.shape[1]) + 1e-300
-        form = np.linalg.solve(square, np.einsum("ni,nikl->nkl", away, second))
-        return np.linalg.eigvals(form).real.max(axis=1)
-
-
-class Pairs:
-    """Where two plane curves face each other, the nearest such pair in each of many poses of the second.
-
-    Beyond their ends curves do not face anything: the gap is infinite there, and where curve 2 is behind an open curve.
-    """
-
-    def __init__(self, curve1: Curve, curve2: Curve, n: int = 1201, m: int = 121):
-        from scipy.spatial import KDTree  # here: it takes long to import
-
-        self.curve1, self.curve2 = curve1, curve2
-        self.s1, self.s2 = _grid(curve1, n), _grid(curve2, m)
-        self.path, self.normals, self.outline = (
-            curve1.position(self.s1),
-            curve1.normal(self.s1),
-            curve2.position(self.s2),
-        )
-        self.tree, self.senses = KDTree(self.path), (_sense(curve1), _sense(curve2))
-        sizes = [float(np.ptp(p, axis=0).max()) for p in (self.path, self.outline)]
-        self.size, self.extent = min(sizes), float(np.linalg.norm(self.outline, axis=1).max())
-
-    def __call__(self, r: np.ndarray, phi: np.ndarray, hints: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Parameters (n, 2), gaps, and up to which gap they can be followed; periodic ones as near as can be to hints."""
-        pose = (r[:, 0], r[:, 1], np.cos(phi), np.sin(phi))
-        seen = np.stack(_moved(pose, self.outline[:, :1], self.outline[:, 1:]), axis=2).transpose(1, 0, 2)
-        near = np.asarray(self.tree.query(seen)[1])
-        height = ((seen - self.path[near]) * self.normals[near]).sum(axis=-1)
-        if self.curve1.ends is not None:
-            height = np.where((near == 0) | (near == len(self.s1) - 1), np.inf, height)
-            height = np.where(height < -self.size, np.inf, height)
-        k, j = np.arange(len(r)), height.argmin(axis=1)
-        rough = height[k, j]
-        q, facing, good = self._settled(pose, self.s1[near[k, j]], self.s2[j])
-        gap = np.where(good, facing.gap, rough)
-        for i, curve in enumerate((self.curve1, self.curve2)):
-            if curve.period is not None:
-                q[:, i] += curve.period * np.round((hints[:, i] - q[:, i]) / curve.period)
-            elif curve.ends is not None:
-                gap = np.where((q[:, i] <= curve.ends[0]) | (q[:, i] >= curve.ends[1]), np.inf, gap)
-        return q, gap, facing.room
-
-    def room(self, q: np.ndarray) -> np.ndarray:
-        """Up to which gap pairs of points can be followed."""
-        return _room(*(_bulge(c.quick_jet(s), k) for c, s, k in zip(self.curves, q.T, self.senses, strict=True)))
-
-    @property
-    def curves(self) -> tuple[Curve, Curve]:
-        """Both of them."""
-        return self.curve1, self.curve2
-
-    def points(self, q: np.ndarray) -> np.ndarray:
-        """Points of both curves, each in its own frame: (n, 4)."""
-        return np.hstack([c.quick_jet(s)[:, 0] for c, s in zip(self.curves, q.T, strict=True)])
-
-    def _settled(self, pose: _Pose, s1: np.ndarray, s2: np.ndarray) -> tuple[np.ndarray, _Facing, np.ndarray]:
-        """Newton steps, no longer than some samples; and which of them have come to an end."""
-        most1, most2 = 4 * (self.s1[1] - self.s1[0]), 4 * (self.s2[1] - self.s2[0])
-        a, b = s1, s2
-        with np.errstate(all="ignore"):
-            for _ in range(20):
-                step1, step2 = _newton_step(_Facing(self, pose, a, b))
-                step1, step2 = np.clip(step1, -most1, most1), np.clip(step2, -most2, most2)
-                a, b = a - step1, b - step2
-                if (np.abs(step1) <= 1e-12 * (1 + np.abs(a))).all() and (
-                    np.abs(step2) <= 1e-12 * (1 + np.abs(b))
-                ).all():
-                    break
-            good = (np.abs(step1) <= 1e-9 * (1 + np.abs(a))) & (np.abs(step2) <= 1e-9 * (1 + np.abs(b)))
-            good &= (np.abs(a - s1) <= 10 * most1) & (np.abs(b - s2) <= 10 * most2)
-        a, b = np.where(good, a, s1), np.where(good, b, s2)
-        return np.stack([a, b], axis=1), _Facing(self, pose, a, b), good
-
-
-_Pose = tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]  # x, y, cosine and sine of the angle
-
-
-def _moved(pose: _Pose, x: np.ndarray, y: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Points in poses."""
-    dx, dy, c, s = pose
-    return dx + c * x - s * y, dy + s * x + c * y
-
-
-class _Facing:
-    """Two plane curves at parameters, the second in poses: how far their tangents are from facing each other, and by how much
-    their points are from lying across from each other, with derivatives by both parameters."""
-
-    def __init__(self, pairs: Pairs, pose: _Pose, s1: np.ndarray, s2: np.ndarray):
-        (x1, y1), (dx1, dy1), (ddx1, ddy1) = pairs.curve1.quick_jet(s1).transpose(1, 2, 0)
-        (x2, y2), (dx2, dy2), (ddx2, ddy2) = pairs.curve2.quick_jet(s2).transpose(1, 2, 0)
-        sense1, sense2 = pairs.senses
-        _, _, c, s = pose
-        speed1, speed2 = np.hypot(dx1, dy1), np.hypot(dx2, dy2)
-        rate1, rate2 = (dx1 * ddy1 - dy1 * ddx1) / speed1**2, (dx2 * ddy2 - dy2 * ddx2) / speed2**2
-        tx, ty = dx1 / speed1, dy1 / speed1
-        ux, uy = (c * dx2 - s * dy2) / speed2, (s * dx2 + c * dy2) / speed2
-        x2, y2 = _moved(pose, x2, y2)
-        x, y = x2 - x1, y2 - y1
-        along, across = tx * ux + ty * uy, tx * uy - ty * ux
-        left = ty * -x + tx * y
-        self.gap = sense1 * left
-        self.room = _room(-sense1 * rate1 / speed1, -sense2 * rate2 / speed2)
-        self.turn = np.arctan2(sense1 * across, -sense1 * sense2 * along)
-        self.slip = x * tx + y * ty
-        self.turn_by = sense2 * rate1, -sense2 * rate2
-        self.slip_by = -speed1 + left * rate1, along * speed2
-
-
-def _newton_step(f: _Facing) -> tuple[np.ndarray, np.ndarray]:
-    """Newton's step for both parameters, by Cramer's rule."""
-    (a, b), (c, d) = f.turn_by, f.slip_by
-    tiny = 1e-12 * np.maximum(np.maximum(np.abs(a), np.abs(b)), np.maximum(np.abs(c), np.abs(d))) + 1e-300
-    a, d = a + tiny, d + tiny
-    determinant = a * d - b * c
-    return np.nan_to_num((f.turn * d - f.slip * b) / determinant), np.nan_to_num(
-        (f.slip * a - f.turn * c) / determinant
-    )
-
-
-def _room(k1: np.ndarray, k2: np.ndarray) -> np.ndarray:
-    """Up to which gap points can be followed where curves bulge by k1 and k2."""
-    with np.errstate(divide="ignore", invalid="ignore"):
-        return np.where(k1 * k2 < 0, -(k1 + k2) / (k1 * k2), np.inf)
-
-
-def _bulge(jet: np.ndarray, sense: float) -> np.ndarray:
-    """Curvature of a plane curve from its jet, seen from its contact normal."""
-    _, (dx, dy), (ddx, ddy) = jet.transpose(1, 2, 0)
-    return -sense * (dx * ddy - dy * ddx) / np.hypot(dx, dy) ** 3
-
-
-@lru_cache(maxsize=16)
-def pairs_of(curve1: Curve, curve2: Curve) -> Pairs:
-    """What searches two curves, made once."""
-    return Pairs(curve1, curve2)
-
-
 @lru_cache(maxsize=256)
 def is_convex(curve: Curve) -> bool:
     """Whether all that is behind a plane curve lies on one side of each of its tangents: a closed oval, or a straight line."""
-    s = _grid(curve, 481)
+    s = sampled(curve, 481)
     bulge = curve.convexity(s)
     if not np.isfinite(bulge).all() or bulge.min() < -1e-12 * np.abs(bulge).max():
         return False
@@ -447,7 +220,7 @@ def overlap(curve1: Curve, curve2: Curve, r: np.ndarray, phi: np.ndarray, n: int
     an open curve does not count.
     """
     c, s = np.cos(phi)[:, None], np.sin(phi)[:, None]
-    s1, s2 = _grid(curve1, 4 * n), _grid(curve2, 4 * n)
+    s1, s2 = sampled(curve1, 4 * n), sampled(curve2, 4 * n)
     p, q = curve1.position(s1[::4]), curve2.position(s2[::4])
     seen2 = np.stack([c * q[:, 0] - s * q[:, 1] + r[:, :1], s * q[:, 0] + c * q[:, 1] + r[:, 1:]], axis=2)
     x, y = p[:, 0] - r[:, :1], p[:, 1] - r[:, 1:]
@@ -472,9 +245,9 @@ def _behind(curve: Curve, s: np.ndarray, points: np.ndarray) -> tuple[np.ndarray
     return depth, s[nearest]
 
 
-def _sense(curve: Curve) -> float:
+def contact_sense(curve: Curve) -> float:
     """Whether the normal of a plane curve is to the left of its tangent, 1, or to its right, -1, everywhere."""
-    some = _grid(curve, 5)[1:2]
+    some = sampled(curve, 5)[1:2]
     (t,), (n,) = curve.tangent(some), curve.normal(some)
     return float(np.sign(t[0] * n[1] - t[1] * n[0]))
 
@@ -490,7 +263,7 @@ def _placing(pose: Pose | None, dimension: int) -> tuple[np.ndarray, np.ndarray]
     return np.asarray(pose[0], float), rotation(float(turn)) if np.ndim(turn) == 0 else np.asarray(turn, float)
 
 
-def _grid(curve: Curve, n: int) -> np.ndarray:
+def sampled(curve: Curve, n: int) -> np.ndarray:
     """Parameter values, not quite symmetric so that roots at round values lie inside the cells."""
     low, high = curve.interval or (-1.0, 1.0)
     return (

@@ -9,6 +9,7 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
+from ..code.llvm import MachineCode
 from ..errors import ShapeError
 from ..language.declarations import parameter
 from ..language.expressions import Symbol, is_symbolic, lift, stack
@@ -157,10 +158,18 @@ class Surface(Recorded, Piecewise):
 
     def quick_jet(self, q: np.ndarray) -> np.ndarray:
         """Points, their first and their second derivatives (u, v, uu, uv, vv) at parameters (n, 2) by machine code: (n, 6, 3)."""
+        return self._formulas.many(self._jet(), q).reshape(-1, 6, 3)
+
+    @property
+    def jet_code(self) -> MachineCode:
+        """Machine code of the same."""
+        return self._formulas.code(self._jet())
+
+    def _jet(self) -> str:
         if "jet" not in self._formulas.quantities:
             parts = [self._formulas.quantities[k][0] for k in ("position", "u_tangent", "v_tangent", "uu", "uv", "vv")]
             self._formulas.define("jet", ca.vertcat(*parts), (18,))
-        return self._formulas.many("jet", q).reshape(-1, 6, 3)
+        return "jet"
 
     def normal(self, u: Any, v: Any) -> Any:
         """Unit normal, along u_tangent × v_tangent, turned by `switch_side`."""

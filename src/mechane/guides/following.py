@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
-from ..geometry.search import Feet, Pairs
+from ..geometry.nearest import Feet, Pairs
 from ..language import Component, Discrete, alias, discrete, if_else, option, reinit, when
 from ..language.following import Follow, NearestPoints, Search
 
@@ -187,10 +187,10 @@ class TwoCurves:
     def __call__(self, places: np.ndarray, hints: np.ndarray) -> NearestPoints:
         """The nearest pairs, searched globally."""
         p = self.pairs
-        q, gap, room = p(places[:, :2], places[:, 2], hints)
+        q, gap, room = p(places, hints)
         return NearestPoints(q, gap, np.clip(FIT * room, 1e-4 * p.size, NEAR * p.size))
 
     def reach(self, places: np.ndarray, parameters: np.ndarray) -> np.ndarray:
         """Gaps up to which points at parameters should be followed."""
         p = self.pairs
-        return np.clip(FIT * p.room(parameters), 1e-4 * p.size, NEAR * p.size)
+        return np.clip(FIT * p.room(places, parameters), 1e-4 * p.size, NEAR * p.size)

@@ -9,7 +9,7 @@ import numpy as np
 
 from ..errors import ParameterError
 from ..geometry import Curve
-from ..geometry.search import Feet
+from ..geometry.nearest import Feet
 from ..guides.draw import curve_line
 from ..guides.following import SAMPLES, THIN, FollowsNearest, RoundBody, between, front
 from ..guides.missed import missed

@@ -9,7 +9,8 @@ import numpy as np
 
 from ..errors import InitializationError, ParameterError, warn
 from ..geometry import Circle, Curve, GeometryWarning, StraightLine
-from ..geometry.search import Contact, find_contacts, is_convex, overlap, pairs_of
+from ..geometry.nearest import pairs_of
+from ..geometry.search import Contact, find_contacts, is_convex, overlap
 from ..guides.draw import curve_line
 from ..guides.following import FollowsNearest, TwoCurves
 from ..guides.pieces import on_piece

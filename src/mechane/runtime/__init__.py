@@ -123,6 +123,10 @@ class Library:
     solve: Any
     map: Any
     batch: Any
+    feet: Any
+    bends: Any
+    pairs: Any
+    rooms: Any
     _engines: Any = field(repr=False)
 
 
@@ -166,6 +170,10 @@ def _load(text: bool = False) -> Library:
         "batch": (None, [fields, i, a, a, i, a, a, i, a, a, a]),
         "solve": (None, [i, i, i, f, a, a, a, a]),
         "map": (i, [a, i, a, a, i, a, i, a, i, a, a, i, a, i, i, i, a, a, a]),
+        "feet": (None, [a, i, a, a, a, a, a, a]),
+        "bends": (None, [a, i, a, a, a, a]),
+        "pairs": (None, [a, i, a, a, a, a, a, a]),
+        "rooms": (None, [a, i, a, a, a, a]),
     }
     addresses, functions = {}, {}
     for name, (result, arguments) in signatures.items():
@@ -408,7 +416,7 @@ class Run:
     def dense(self, t: float) -> tuple[np.ndarray, np.ndarray]:
         """States within the last step, after ``Status.STEP`` or ``Status.EVENT``."""
         x, z = np.zeros(self.fields.nx), np.zeros(self.fields.nz)
-        self._library.dense(self.fields, t, x.ctypes.data, z.ctypes.data)
+        self._library.dense(self.fields, t, _address(x), _address(z))
         return x, z
 
     def singular_value(self, t: float, x: np.ndarray, z: np.ndarray) -> float:

@@ -23,6 +23,10 @@ EXPORTS = [
     "mc_solve",
     "mc_map",
     "mc_batch",
+    "mc_feet",
+    "mc_bends",
+    "mc_pairs",
+    "mc_rooms",
 ]
 FLAGS = ["-std=c11", "-g0", "-ffreestanding", "-fno-builtin", "-fno-math-errno", "-ffp-contract=off", "-fno-strict-aliasing",
          "-fno-vectorize", "-fno-slp-vectorize", "-fno-unroll-loops", "-finline-hint-functions", "-fno-sanitize=all", "-fno-stack-protector",

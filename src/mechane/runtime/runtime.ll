@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources d692535de3ae22bf6de33ba7aee2cb2d
+; made by mechane.runtime.build from sources 6f6f75d14f91279da1e773e7ef8d74d8
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -37,6 +37,8 @@
 %struct.mc_zone = type { double, double }
 %struct.curve = type { i64, double, double, double, double, [13 x double], [13 x double], [13 x double], ptr }
 %struct.group = type { i64, i64, i64, i64, ptr }
+%struct.look = type { ptr, ptr, [24 x i64], [24 x i64], i64, i64, double }
+%struct.jet = type { [3 x double], [2 x [3 x double]], [3 x [3 x double]] }
 @rodas_a = internal constant [28 x double] [double 3.000000e+00, double 0x4006CB8F47D3638A, double 0x3FDD56CAFF9BD456, double 0xC01BD0ECD98453AA, double 0x4003EB33E346B1F4, double 0xC024B7CE562CABD9, double 0x40066C8A8B60EC98, double 0x3FE03B5CF4E7153A, double 0xBFD98673865409E3, double 0xBFA82C278F0EBFDB, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 1.000000e+00, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 1.000000e+00, double 1.000000e+00], align 16
 @rodas_c = internal constant [28 x double] [double 0xC02C4F6ADFEB3D76, double 0xC031F913EE199B27, double 0xC006E0A6E0E46E21, double 0x406263E359C00625, double 0xBFF6986DBC5B31FC, double 0x4051EC1F2BB7CDDB, double 0x4064ADECEA284DC8, double 0xBFDD64E1C78C5BDB, double 0x40457466AC9BF2FB, double 0xC017D9130C115FDA, double 0x4038DAD8684A99FC, double 0xC00801E3C2BC52CF, double 0x4047BF1E42E59BDC, double 0x4016535FB5166D38, double 0xBFE5277A8EEAD1BC, double 0x403EE9A8D0448952, double 0xC008F772BFBADFDD, double 0x4053732BC4EB1827, double 0x404124AABB056E92, double 0xC03318EAB12B383F, double 0xC03C1683717071E4, double 0x4042E6C13531E5AA, double 0xC00A0EBD3FF4F3C6, double 0x405C113A626194E9, double 0x4050BBD280F08885, double 0xC0440878E4AFB35F, double 0xC04B557A8E796552, double 0xC022FA2BF1E5F7A9], align 16
 @rodas_time = internal constant [8 x double] [double 0.000000e+00, double 0x3FE45893DA847CC0, double 0x3FDA368E5BC42BD6, double 0x3FEF43041D1BEE80, double 0x3FDB721ED760A874, double 1.000000e+00, double 1.000000e+00, double 1.000000e+00], align 16
@@ -3326,6 +3328,991 @@ define internal fastcc void @copy_run(ptr %0, ptr %1) nounwind {
   br i1 %10, label %3, label %4
 }
 declare void @hot_clear(i64, ptr)
+define void @mc_feet(ptr %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7) nounwind {
+  %9 = alloca %struct.look, align 8
+  %10 = alloca [2 x double], align 16
+  %11 = getelementptr inbounds i8, ptr %0, i64 24
+  %12 = load i64, ptr %11, align 8
+  %13 = getelementptr inbounds double, ptr %7, i64 %12
+  call fastcc void @begin_look(ptr %9, ptr %0)
+  %14 = icmp sgt i64 %1, 0
+  br i1 %14, label %15, label %21
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 8
+  %17 = getelementptr inbounds i8, ptr %0, i64 80
+  %18 = getelementptr inbounds i8, ptr %0, i64 72
+  %19 = getelementptr inbounds i8, ptr %0, i64 136
+  %20 = getelementptr inbounds i8, ptr %0, i64 120
+  br label %22
+21:
+  ret void
+22:
+  %23 = phi i64 [ 0, %15 ], [ %69, %66 ]
+  %24 = phi i64 [ -1, %15 ], [ %32, %66 ]
+  %25 = load i64, ptr %0, align 8
+  %26 = load i64, ptr %16, align 8
+  %27 = mul nsw i64 %26, %23
+  %28 = getelementptr inbounds double, ptr %2, i64 %27
+  %29 = mul nsw i64 %25, %23
+  %30 = getelementptr inbounds double, ptr %3, i64 %29
+  %31 = getelementptr inbounds double, ptr %4, i64 %29
+  %32 = call fastcc i64 @nearest_sample(ptr %9, ptr %28, i64 %24)
+  %33 = load ptr, ptr %17, align 8
+  %34 = load ptr, ptr %18, align 8
+  %35 = getelementptr inbounds i64, ptr %34, i64 %32
+  %36 = load i64, ptr %35, align 8
+  %37 = mul nsw i64 %36, %25
+  %38 = getelementptr inbounds double, ptr %33, i64 %37
+  call void @hot_copy(i64 %25, ptr %38, ptr %31)
+  %39 = call fastcc i32 @beyond(ptr %0, ptr %31)
+  %40 = icmp eq i32 %39, 0
+  br i1 %40, label %47, label %41
+41:
+  %42 = call fastcc i64 @inner_sample(ptr %9, ptr %13)
+  %43 = load ptr, ptr %17, align 8
+  %44 = call i64 @llvm.smax.i64(i64 %42, i64 0)
+  %45 = mul nsw i64 %44, %25
+  %46 = getelementptr inbounds double, ptr %43, i64 %45
+  call void @hot_copy(i64 %25, ptr %46, ptr %31)
+  br label %47
+47:
+  %48 = call fastcc double @minimise(ptr %0, ptr %28, ptr %31, ptr %7)
+  %49 = getelementptr inbounds double, ptr %5, i64 %23
+  store double %48, ptr %49, align 8
+  %50 = call fastcc i32 @beyond(ptr %0, ptr %31)
+  %51 = icmp eq i32 %50, 0
+  %52 = select i1 %51, double %48, double 0x7FF0000000000000
+  store double %52, ptr %49, align 8
+  %53 = load i64, ptr %19, align 8
+  %54 = icmp eq i64 %53, 0
+  br i1 %54, label %64, label %55
+55:
+  call void @hot_copy(i64 %25, ptr %30, ptr %10)
+  %56 = call fastcc double @minimise(ptr %0, ptr %28, ptr %10, ptr %7)
+  %57 = load double, ptr %49, align 8
+  %58 = fcmp olt double %56, %57
+  br i1 %58, label %59, label %63
+59:
+  %60 = call fastcc i32 @beyond(ptr %0, ptr %10)
+  %61 = icmp eq i32 %60, 0
+  br i1 %61, label %62, label %63
+62:
+  call void @hot_copy(i64 %25, ptr %10, ptr %31)
+  store double %56, ptr %49, align 8
+  br label %63
+63:
+  br label %64
+64:
+  %65 = icmp sgt i64 %25, 0
+  br i1 %65, label %71, label %66
+66:
+  %67 = call fastcc double @bend_towards(ptr %0, ptr %28, ptr %31, ptr %7)
+  %68 = getelementptr inbounds double, ptr %6, i64 %23
+  store double %67, ptr %68, align 8
+  %69 = add nuw nsw i64 %23, 1
+  %70 = icmp eq i64 %69, %1
+  br i1 %70, label %21, label %22
+71:
+  %72 = phi i64 [ %87, %86 ], [ 0, %64 ]
+  %73 = getelementptr inbounds double, ptr %20, i64 %72
+  %74 = load double, ptr %73, align 8
+  %75 = fcmp ogt double %74, 0.000000e+00
+  br i1 %75, label %76, label %86
+76:
+  %77 = getelementptr inbounds double, ptr %30, i64 %72
+  %78 = load double, ptr %77, align 8
+  %79 = getelementptr inbounds double, ptr %31, i64 %72
+  %80 = load double, ptr %79, align 8
+  %81 = fsub double %78, %80
+  %82 = fdiv double %81, %74
+  %83 = call fastcc double @nearest_integer(double %82)
+  %84 = fmul double %74, %83
+  %85 = fadd double %80, %84
+  store double %85, ptr %79, align 8
+  br label %86
+86:
+  %87 = add nuw nsw i64 %72, 1
+  %88 = icmp eq i64 %87, %25
+  br i1 %88, label %66, label %71
+}
+define internal fastcc void @begin_look(ptr %0, ptr %1) nounwind {
+  store ptr %1, ptr %0, align 8
+  %3 = getelementptr inbounds i8, ptr %0, i64 400
+  store i64 0, ptr %3, align 8
+  %4 = getelementptr inbounds i8, ptr %1, i64 32
+  %5 = load i64, ptr %4, align 8
+  %6 = add nsw i64 %5, 7
+  %7 = sdiv i64 %6, 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 16
+  %9 = getelementptr inbounds i8, ptr %0, i64 208
+  store i64 0, ptr %8, align 8
+  store i64 1, ptr %3, align 8
+  store i64 %7, ptr %9, align 8
+  %10 = icmp slt i64 %5, 9
+  br i1 %10, label %11, label %12
+11:
+  ret void
+12:
+  %13 = phi i64 [ %15, %12 ], [ 0, %2 ]
+  %14 = phi i64 [ %17, %12 ], [ %7, %2 ]
+  %15 = add nuw nsw i64 %13, %14
+  %16 = add nuw nsw i64 %14, 7
+  %17 = lshr i64 %16, 3
+  %18 = load i64, ptr %3, align 8
+  %19 = getelementptr inbounds i64, ptr %8, i64 %18
+  store i64 %15, ptr %19, align 8
+  %20 = load i64, ptr %3, align 8
+  %21 = add nsw i64 %20, 1
+  store i64 %21, ptr %3, align 8
+  %22 = getelementptr inbounds i64, ptr %9, i64 %20
+  store i64 %17, ptr %22, align 8
+  %23 = icmp ult i64 %14, 9
+  br i1 %23, label %11, label %12
+}
+define internal fastcc i64 @nearest_sample(ptr %0, ptr %1, i64 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  store ptr %1, ptr %4, align 8
+  %5 = icmp slt i64 %2, 0
+  %6 = call i64 @llvm.smax.i64(i64 %2, i64 0)
+  %7 = lshr i64 %6, 3
+  %8 = getelementptr inbounds i8, ptr %0, i64 400
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp sgt i64 %9, 1
+  %11 = select i1 %5, i1 %10, i1 false
+  br i1 %11, label %12, label %17
+12:
+  %13 = getelementptr inbounds i8, ptr %0, i64 208
+  br label %24
+14:
+  %15 = phi i64 [ %25, %24 ], [ %43, %36 ]
+  %16 = icmp ugt i64 %26, 2
+  br i1 %16, label %24, label %17
+17:
+  %18 = phi i64 [ %7, %3 ], [ %15, %14 ]
+  %19 = getelementptr inbounds i8, ptr %0, i64 416
+  store double 0x7FF0000000000000, ptr %19, align 8
+  %20 = shl nsw i64 %18, 3
+  %21 = getelementptr inbounds i8, ptr %0, i64 408
+  store i64 %20, ptr %21, align 8
+  call fastcc void @look_into(ptr %0, i64 0, i64 %18)
+  %22 = load i64, ptr %8, align 8
+  %23 = icmp sgt i64 %22, 1
+  br i1 %23, label %46, label %48
+24:
+  %25 = phi i64 [ %7, %12 ], [ %15, %14 ]
+  %26 = phi i64 [ %9, %12 ], [ %27, %14 ]
+  %27 = add nsw i64 %26, -1
+  %28 = shl nsw i64 %25, 3
+  %29 = add nsw i64 %28, 8
+  %30 = add nsw i64 %26, -2
+  %31 = getelementptr inbounds i64, ptr %13, i64 %30
+  %32 = load i64, ptr %31, align 8
+  %33 = freeze i64 %32
+  %34 = call i64 @llvm.smin.i64(i64 %29, i64 %33)
+  %35 = icmp sgt i64 %33, %28
+  br i1 %35, label %36, label %14
+36:
+  %37 = phi i64 [ %43, %36 ], [ %25, %24 ]
+  %38 = phi i64 [ %44, %36 ], [ %28, %24 ]
+  %39 = phi double [ %42, %36 ], [ 0x7FF0000000000000, %24 ]
+  %40 = call fastcc double @to_box(ptr %0, i64 %30, i64 %38)
+  %41 = fcmp olt double %40, %39
+  %42 = select i1 %41, double %40, double %39
+  %43 = select i1 %41, i64 %38, i64 %37
+  %44 = add nsw i64 %38, 1
+  %45 = icmp slt i64 %44, %34
+  br i1 %45, label %36, label %14
+46:
+  %47 = add nsw i64 %22, -1
+  call fastcc void @look_into(ptr %0, i64 %47, i64 0)
+  br label %48
+48:
+  %49 = load i64, ptr %21, align 8
+  ret i64 %49
+}
+define internal fastcc i32 @beyond(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = icmp sgt i64 %3, 0
+  br i1 %4, label %5, label %29
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 104
+  %7 = getelementptr inbounds i8, ptr %0, i64 88
+  br label %8
+8:
+  %9 = phi i64 [ 0, %5 ], [ %27, %26 ]
+  %10 = getelementptr inbounds double, ptr %6, i64 %9
+  %11 = load double, ptr %10, align 8
+  %12 = getelementptr inbounds double, ptr %7, i64 %9
+  %13 = load double, ptr %12, align 8
+  %14 = fsub double %11, %13
+  %15 = fmul double %14, 1.000000e-09
+  %16 = fsub double %15, %15
+  %17 = fcmp une double %16, 0.000000e+00
+  br i1 %17, label %26, label %18
+18:
+  %19 = getelementptr inbounds double, ptr %1, i64 %9
+  %20 = load double, ptr %19, align 8
+  %21 = fadd double %13, %15
+  %22 = fcmp ugt double %20, %21
+  %23 = fsub double %11, %15
+  %24 = fcmp ult double %20, %23
+  %25 = and i1 %22, %24
+  br i1 %25, label %26, label %29
+26:
+  %27 = add nuw nsw i64 %9, 1
+  %28 = icmp eq i64 %27, %3
+  br i1 %28, label %29, label %8
+29:
+  %30 = phi i32 [ 0, %2 ], [ 1, %18 ], [ 0, %26 ]
+  ret i32 %30
+}
+define internal fastcc i64 @inner_sample(ptr %0, ptr %1) nounwind {
+  %3 = load ptr, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %3, i64 40
+  %5 = load i64, ptr %4, align 8
+  %6 = load i64, ptr %3, align 8
+  %7 = icmp sgt i64 %6, 1
+  br i1 %7, label %8, label %11
+8:
+  %9 = getelementptr inbounds i8, ptr %3, i64 48
+  %10 = load i64, ptr %9, align 8
+  br label %11
+11:
+  %12 = phi i64 [ %10, %8 ], [ 1, %2 ]
+  %13 = getelementptr inbounds i8, ptr %3, i64 32
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp sgt i64 %14, 0
+  br i1 %15, label %16, label %18
+16:
+  %17 = getelementptr inbounds i8, ptr %3, i64 72
+  br label %23
+18:
+  %19 = icmp sgt i64 %5, 0
+  br i1 %19, label %20, label %44
+20:
+  %21 = icmp sgt i64 %12, 0
+  %22 = getelementptr inbounds i8, ptr %3, i64 80
+  br label %33
+23:
+  %24 = phi i64 [ 0, %16 ], [ %30, %23 ]
+  %25 = call fastcc double @to_sample(ptr %0, i64 %24)
+  %26 = load ptr, ptr %17, align 8
+  %27 = getelementptr inbounds i64, ptr %26, i64 %24
+  %28 = load i64, ptr %27, align 8
+  %29 = getelementptr inbounds double, ptr %1, i64 %28
+  store double %25, ptr %29, align 8
+  %30 = add nuw nsw i64 %24, 1
+  %31 = load i64, ptr %13, align 8
+  %32 = icmp slt i64 %30, %31
+  br i1 %32, label %23, label %18
+33:
+  %34 = phi i64 [ -1, %20 ], [ %48, %46 ]
+  %35 = phi i64 [ 0, %20 ], [ %47, %46 ]
+  br i1 %21, label %38, label %36
+36:
+  %37 = add nuw nsw i64 %35, 1
+  br label %46
+38:
+  %39 = mul nuw nsw i64 %35, %12
+  %40 = call i64 @llvm.usub.sat.i64(i64 %35, i64 1)
+  %41 = add nuw nsw i64 %35, 1
+  %42 = icmp ule i64 %40, %41
+  %43 = icmp slt i64 %40, %5
+  br label %50
+44:
+  %45 = phi i64 [ -1, %18 ], [ %48, %46 ]
+  ret i64 %45
+46:
+  %47 = phi i64 [ %37, %36 ], [ %41, %105 ]
+  %48 = phi i64 [ %34, %36 ], [ %106, %105 ]
+  %49 = icmp eq i64 %47, %5
+  br i1 %49, label %44, label %33
+50:
+  %51 = phi i64 [ %34, %38 ], [ %106, %105 ]
+  %52 = phi i64 [ 0, %38 ], [ %107, %105 ]
+  %53 = add nuw nsw i64 %52, %39
+  %54 = icmp slt i64 %51, 0
+  br i1 %54, label %61, label %55
+55:
+  %56 = getelementptr inbounds double, ptr %1, i64 %53
+  %57 = load double, ptr %56, align 8
+  %58 = getelementptr inbounds double, ptr %1, i64 %51
+  %59 = load double, ptr %58, align 8
+  %60 = fcmp olt double %57, %59
+  br label %61
+61:
+  %62 = phi i1 [ true, %50 ], [ %60, %55 ]
+  %63 = select i1 %62, i1 %42, i1 false
+  %64 = select i1 %63, i1 %43, i1 false
+  br i1 %64, label %65, label %72
+65:
+  %66 = call i64 @llvm.usub.sat.i64(i64 %52, i64 1)
+  %67 = add nuw nsw i64 %52, 1
+  %68 = icmp ule i64 %66, %67
+  %69 = icmp slt i64 %66, %12
+  %70 = select i1 %68, i1 %69, i1 false
+  %71 = getelementptr inbounds double, ptr %1, i64 %53
+  br label %74
+72:
+  %73 = phi i1 [ %62, %61 ], [ %81, %80 ]
+  br i1 %73, label %97, label %105
+74:
+  %75 = phi i64 [ %40, %65 ], [ %82, %80 ]
+  br i1 %70, label %76, label %80
+76:
+  %77 = load double, ptr %71, align 8
+  %78 = mul nuw nsw i64 %75, %12
+  %79 = getelementptr double, ptr %1, i64 %78
+  br label %87
+80:
+  %81 = phi i1 [ true, %74 ], [ %91, %87 ]
+  %82 = add nuw nsw i64 %75, 1
+  %83 = icmp ule i64 %75, %35
+  %84 = select i1 %81, i1 %83, i1 false
+  %85 = icmp slt i64 %82, %5
+  %86 = select i1 %84, i1 %85, i1 false
+  br i1 %86, label %74, label %72
+87:
+  %88 = phi i64 [ %66, %76 ], [ %92, %87 ]
+  %89 = getelementptr double, ptr %79, i64 %88
+  %90 = load double, ptr %89, align 8
+  %91 = fcmp ole double %77, %90
+  %92 = add nuw nsw i64 %88, 1
+  %93 = icmp ule i64 %88, %52
+  %94 = select i1 %91, i1 %93, i1 false
+  %95 = icmp slt i64 %92, %12
+  %96 = select i1 %94, i1 %95, i1 false
+  br i1 %96, label %87, label %80
+97:
+  %98 = load ptr, ptr %22, align 8
+  %99 = load i64, ptr %3, align 8
+  %100 = mul nsw i64 %99, %53
+  %101 = getelementptr inbounds double, ptr %98, i64 %100
+  %102 = call fastcc i32 @beyond(ptr %3, ptr %101)
+  %103 = icmp eq i32 %102, 0
+  %104 = select i1 %103, i64 %53, i64 %51
+  br label %105
+105:
+  %106 = phi i64 [ %104, %97 ], [ %51, %72 ]
+  %107 = add nuw nsw i64 %52, 1
+  %108 = icmp eq i64 %107, %12
+  br i1 %108, label %46, label %50
+}
+define internal fastcc double @minimise(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
+  %5 = alloca %struct.jet, align 8
+  %6 = alloca %struct.jet, align 8
+  %7 = alloca [3 x double], align 16
+  %8 = alloca [2 x double], align 16
+  %9 = alloca [2 x double], align 16
+  %10 = alloca [3 x double], align 16
+  %11 = getelementptr inbounds i8, ptr %0, i64 8
+  %12 = load i64, ptr %11, align 8
+  %13 = load i64, ptr %0, align 8
+  call fastcc void @evaluate_jet(ptr %0, ptr %2, ptr %5, ptr %3)
+  %14 = icmp sgt i64 %12, 0
+  br i1 %14, label %20, label %15
+15:
+  %16 = call double @hot_dot(i64 %12, ptr %7, ptr %7)
+  %17 = icmp sgt i64 %13, 0
+  %18 = getelementptr inbounds i8, ptr %0, i64 88
+  %19 = getelementptr inbounds i8, ptr %0, i64 104
+  br label %30
+20:
+  %21 = phi i64 [ %28, %20 ], [ 0, %4 ]
+  %22 = getelementptr inbounds double, ptr %5, i64 %21
+  %23 = load double, ptr %22, align 8
+  %24 = getelementptr inbounds double, ptr %1, i64 %21
+  %25 = load double, ptr %24, align 8
+  %26 = fsub double %23, %25
+  %27 = getelementptr inbounds double, ptr %7, i64 %21
+  store double %26, ptr %27, align 8
+  %28 = add nuw nsw i64 %21, 1
+  %29 = icmp eq i64 %28, %12
+  br i1 %29, label %15, label %20
+30:
+  %31 = phi double [ 0.000000e+00, %15 ], [ %85, %84 ]
+  %32 = phi i32 [ 0, %15 ], [ %87, %84 ]
+  %33 = phi double [ %16, %15 ], [ %86, %84 ]
+  call fastcc void @newton_step(ptr %0, ptr %5, ptr %7, ptr %2, double %31, ptr %8)
+  br i1 %17, label %36, label %34
+34:
+  %35 = phi i1 [ false, %30 ], [ %61, %60 ]
+  call fastcc void @evaluate_jet(ptr %0, ptr %9, ptr %6, ptr %3)
+  br i1 %14, label %68, label %64
+36:
+  %37 = phi i64 [ %62, %60 ], [ 0, %30 ]
+  %38 = phi i1 [ %61, %60 ], [ false, %30 ]
+  %39 = getelementptr inbounds double, ptr %2, i64 %37
+  %40 = load double, ptr %39, align 8
+  %41 = getelementptr inbounds double, ptr %8, i64 %37
+  %42 = load double, ptr %41, align 8
+  %43 = fsub double %40, %42
+  %44 = getelementptr inbounds double, ptr %18, i64 %37
+  %45 = load double, ptr %44, align 8
+  %46 = fcmp ogt double %43, %45
+  %47 = select i1 %46, double %43, double %45
+  %48 = getelementptr inbounds double, ptr %19, i64 %37
+  %49 = load double, ptr %48, align 8
+  %50 = fcmp olt double %47, %49
+  %51 = select i1 %50, double %47, double %49
+  %52 = getelementptr inbounds double, ptr %9, i64 %37
+  store double %51, ptr %52, align 8
+  br i1 %38, label %60, label %53
+53:
+  %54 = fsub double %51, %40
+  %55 = call double @llvm.fabs.f64(double %54)
+  %56 = call double @llvm.fabs.f64(double %40)
+  %57 = fadd double %56, 1.000000e+00
+  %58 = fmul double %57, 1.000000e-13
+  %59 = fcmp ugt double %55, %58
+  br label %60
+60:
+  %61 = phi i1 [ true, %36 ], [ %59, %53 ]
+  %62 = add nuw nsw i64 %37, 1
+  %63 = icmp eq i64 %62, %13
+  br i1 %63, label %34, label %36
+64:
+  %65 = call double @hot_dot(i64 %12, ptr %10, ptr %10)
+  %66 = fmul double %33, 0x3FF000000000002D
+  %67 = fcmp ugt double %65, %66
+  br i1 %67, label %78, label %82
+68:
+  %69 = phi i64 [ %76, %68 ], [ 0, %34 ]
+  %70 = getelementptr inbounds double, ptr %6, i64 %69
+  %71 = load double, ptr %70, align 8
+  %72 = getelementptr inbounds double, ptr %1, i64 %69
+  %73 = load double, ptr %72, align 8
+  %74 = fsub double %71, %73
+  %75 = getelementptr inbounds double, ptr %10, i64 %69
+  store double %74, ptr %75, align 8
+  %76 = add nuw nsw i64 %69, 1
+  %77 = icmp eq i64 %76, %12
+  br i1 %77, label %64, label %68
+78:
+  %79 = fmul double %31, 1.000000e+01
+  %80 = fcmp ogt double %79, 1.000000e-02
+  %81 = select i1 %80, double %79, double 1.000000e-02
+  br label %84
+82:
+  call void @hot_copy(i64 %13, ptr %9, ptr %2)
+  call void @hot_copy(i64 %12, ptr %10, ptr %7)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %5, ptr align 8 %6, i64 144, i1 false)
+  %83 = fmul double %31, 1.000000e-01
+  br i1 %35, label %84, label %89
+84:
+  %85 = phi double [ %81, %78 ], [ %83, %82 ]
+  %86 = phi double [ %33, %78 ], [ %65, %82 ]
+  %87 = add nuw nsw i32 %32, 1
+  %88 = icmp eq i32 %87, 60
+  br i1 %88, label %89, label %30
+89:
+  %90 = phi double [ %65, %82 ], [ %86, %84 ]
+  %91 = call double @llvm.sqrt.f64(double %90)
+  ret double %91
+}
+define internal fastcc double @nearest_integer(double %0) nounwind {
+  %2 = call double @llvm.fabs.f64(double %0)
+  %3 = fcmp olt double %2, 0x4320000000000000
+  %4 = fadd double %0, 0x4338000000000000
+  %5 = fadd double %4, 0xC338000000000000
+  %6 = select i1 %3, double %5, double %0
+  ret double %6
+}
+define internal fastcc double @bend_towards(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
+  %5 = alloca %struct.jet, align 8
+  %6 = alloca [3 x double], align 16
+  %7 = alloca [3 x double], align 16
+  %8 = alloca [3 x double], align 16
+  call fastcc void @evaluate_jet(ptr %0, ptr %2, ptr %5, ptr %3)
+  %9 = getelementptr inbounds i8, ptr %0, i64 8
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp sgt i64 %10, 0
+  br i1 %11, label %17, label %30
+12:
+  %13 = fcmp ogt double %27, 0.000000e+00
+  %14 = call double @llvm.sqrt.f64(double %27)
+  %15 = fdiv double 1.000000e+00, %14
+  %16 = select i1 %13, double %15, double 1.000000e+00
+  br label %40
+17:
+  %18 = phi double [ %27, %17 ], [ 0.000000e+00, %4 ]
+  %19 = phi i64 [ %28, %17 ], [ 0, %4 ]
+  %20 = getelementptr inbounds double, ptr %1, i64 %19
+  %21 = load double, ptr %20, align 8
+  %22 = getelementptr inbounds double, ptr %5, i64 %19
+  %23 = load double, ptr %22, align 8
+  %24 = fsub double %21, %23
+  %25 = getelementptr inbounds double, ptr %6, i64 %19
+  store double %24, ptr %25, align 8
+  %26 = fmul double %24, %24
+  %27 = fadd double %18, %26
+  %28 = add nuw nsw i64 %19, 1
+  %29 = icmp eq i64 %28, %10
+  br i1 %29, label %12, label %17
+30:
+  call fastcc void @products(ptr %0, ptr %5, ptr %7)
+  call fastcc void @along(ptr %0, ptr %5, ptr %6, ptr %8)
+  %31 = load double, ptr %7, align 16
+  %32 = getelementptr inbounds i8, ptr %7, i64 16
+  %33 = load double, ptr %32, align 16
+  %34 = fadd double %31, %33
+  %35 = fmul double %34, 0x3D719799812DEA11
+  %36 = fadd double %35, 1.000000e-300
+  %37 = fadd double %31, %36
+  %38 = load i64, ptr %0, align 8
+  %39 = icmp eq i64 %38, 1
+  br i1 %39, label %47, label %50
+40:
+  %41 = phi i64 [ %45, %40 ], [ 0, %12 ]
+  %42 = getelementptr inbounds double, ptr %6, i64 %41
+  %43 = load double, ptr %42, align 8
+  %44 = fmul double %16, %43
+  store double %44, ptr %42, align 8
+  %45 = add nuw nsw i64 %41, 1
+  %46 = icmp eq i64 %45, %10
+  br i1 %46, label %30, label %40
+47:
+  %48 = load double, ptr %8, align 16
+  %49 = fdiv double %48, %37
+  br label %80
+50:
+  %51 = fadd double %33, %36
+  %52 = getelementptr inbounds i8, ptr %7, i64 8
+  %53 = load double, ptr %52, align 8
+  %54 = fmul double %37, %51
+  %55 = fmul double %53, %53
+  %56 = fsub double %54, %55
+  %57 = load double, ptr %8, align 16
+  %58 = fmul double %51, %57
+  %59 = fmul double %53, 2.000000e+00
+  %60 = getelementptr inbounds i8, ptr %8, i64 8
+  %61 = load double, ptr %60, align 8
+  %62 = fmul double %59, %61
+  %63 = fsub double %58, %62
+  %64 = getelementptr inbounds i8, ptr %8, i64 16
+  %65 = load double, ptr %64, align 16
+  %66 = fmul double %37, %65
+  %67 = fadd double %63, %66
+  %68 = fmul double %67, 5.000000e-01
+  %69 = fdiv double %68, %56
+  %70 = fmul double %57, %65
+  %71 = fmul double %61, %61
+  %72 = fsub double %70, %71
+  %73 = fdiv double %72, %56
+  %74 = fmul double %69, %69
+  %75 = fsub double %74, %73
+  %76 = fcmp ogt double %75, 0.000000e+00
+  %77 = select i1 %76, double %75, double 0.000000e+00
+  %78 = call double @llvm.sqrt.f64(double %77)
+  %79 = fadd double %69, %78
+  br label %80
+80:
+  %81 = phi double [ %49, %47 ], [ %79, %50 ]
+  ret double %81
+}
+define void @mc_bends(ptr %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5) nounwind {
+  %7 = icmp sgt i64 %1, 0
+  br i1 %7, label %8, label %10
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 8
+  br label %11
+10:
+  ret void
+11:
+  %12 = phi i64 [ 0, %8 ], [ %21, %11 ]
+  %13 = load i64, ptr %9, align 8
+  %14 = mul nsw i64 %13, %12
+  %15 = getelementptr inbounds double, ptr %2, i64 %14
+  %16 = load i64, ptr %0, align 8
+  %17 = mul nsw i64 %16, %12
+  %18 = getelementptr inbounds double, ptr %3, i64 %17
+  %19 = call fastcc double @bend_towards(ptr %0, ptr %15, ptr %18, ptr %5)
+  %20 = getelementptr inbounds double, ptr %4, i64 %12
+  store double %19, ptr %20, align 8
+  %21 = add nuw nsw i64 %12, 1
+  %22 = icmp eq i64 %21, %1
+  br i1 %22, label %10, label %11
+}
+define void @mc_pairs(ptr %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7) nounwind {
+  %9 = alloca %struct.look, align 8
+  %10 = alloca [11 x double], align 16
+  %11 = alloca [2 x double], align 16
+  call fastcc void @begin_look(ptr %9, ptr %0)
+  %12 = icmp sgt i64 %1, 0
+  br i1 %12, label %13, label %29
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 80
+  %15 = getelementptr inbounds i8, ptr %0, i64 184
+  %16 = getelementptr inbounds i8, ptr %10, i64 72
+  %17 = getelementptr inbounds i8, ptr %10, i64 80
+  %18 = getelementptr inbounds i8, ptr %0, i64 160
+  %19 = getelementptr inbounds i8, ptr %0, i64 176
+  %20 = getelementptr inbounds i8, ptr %11, i64 8
+  %21 = getelementptr inbounds i8, ptr %0, i64 56
+  %22 = getelementptr inbounds i8, ptr %0, i64 152
+  %23 = getelementptr inbounds i8, ptr %0, i64 168
+  %24 = getelementptr inbounds i8, ptr %0, i64 32
+  %25 = getelementptr inbounds i8, ptr %0, i64 192
+  %26 = getelementptr inbounds i8, ptr %0, i64 248
+  %27 = getelementptr inbounds i8, ptr %0, i64 216
+  %28 = getelementptr inbounds i8, ptr %0, i64 232
+  br label %30
+29:
+  ret void
+30:
+  %31 = phi i64 [ 0, %13 ], [ %134, %133 ]
+  %32 = phi i64 [ -1, %13 ], [ %56, %133 ]
+  %33 = mul nuw nsw i64 %31, 24
+  %34 = getelementptr inbounds i8, ptr %2, i64 %33
+  %35 = shl nuw nsw i64 %31, 1
+  %36 = getelementptr inbounds double, ptr %3, i64 %35
+  %37 = getelementptr inbounds double, ptr %4, i64 %35
+  %38 = load ptr, ptr %14, align 8
+  %39 = load double, ptr %38, align 8
+  store double %39, ptr %37, align 8
+  %40 = load ptr, ptr %15, align 8
+  %41 = load double, ptr %40, align 8
+  %42 = getelementptr inbounds i8, ptr %37, i64 8
+  store double %41, ptr %42, align 8
+  call fastcc void @face(ptr %0, ptr %34, ptr %37, ptr %10, ptr %7)
+  %43 = load double, ptr %16, align 8
+  %44 = load double, ptr %17, align 16
+  %45 = load i64, ptr %18, align 8
+  %46 = icmp sgt i64 %45, 0
+  br i1 %46, label %47, label %52
+47:
+  %48 = load ptr, ptr %19, align 8
+  %49 = load double, ptr %34, align 8
+  %50 = getelementptr inbounds i8, ptr %34, i64 8
+  %51 = load double, ptr %50, align 8
+  br label %70
+52:
+  %53 = phi i64 [ 0, %30 ], [ %128, %123 ]
+  %54 = phi i64 [ -1, %30 ], [ %129, %123 ]
+  %55 = phi double [ 0x7FF0000000000000, %30 ], [ %130, %123 ]
+  %56 = phi i64 [ %32, %30 ], [ %91, %123 ]
+  %57 = load ptr, ptr %14, align 8
+  %58 = getelementptr inbounds double, ptr %57, i64 %53
+  %59 = load double, ptr %58, align 8
+  store double %59, ptr %37, align 8
+  %60 = load ptr, ptr %15, align 8
+  %61 = getelementptr inbounds double, ptr %60, i64 %54
+  %62 = load double, ptr %61, align 8
+  store double %62, ptr %42, align 8
+  %63 = call fastcc i32 @settle_pair(ptr %0, ptr %34, ptr %37, ptr %10, ptr %7)
+  %64 = icmp eq i32 %63, 0
+  %65 = load double, ptr %10, align 16
+  %66 = select i1 %64, double %55, double %65
+  %67 = getelementptr inbounds double, ptr %5, i64 %31
+  store double %66, ptr %67, align 8
+  %68 = call fastcc double @room(ptr %10)
+  %69 = getelementptr inbounds double, ptr %6, i64 %31
+  store double %68, ptr %69, align 8
+  br label %136
+70:
+  %71 = phi i64 [ %32, %47 ], [ %91, %123 ]
+  %72 = phi i64 [ 0, %47 ], [ %131, %123 ]
+  %73 = phi double [ 0x7FF0000000000000, %47 ], [ %130, %123 ]
+  %74 = phi i64 [ -1, %47 ], [ %129, %123 ]
+  %75 = phi i64 [ 0, %47 ], [ %128, %123 ]
+  %76 = shl nsw i64 %72, 4
+  %77 = getelementptr inbounds i8, ptr %48, i64 %76
+  %78 = load double, ptr %77, align 8
+  %79 = fmul double %43, %78
+  %80 = fadd double %49, %79
+  %81 = getelementptr inbounds i8, ptr %77, i64 8
+  %82 = load double, ptr %81, align 8
+  %83 = fmul double %44, %82
+  %84 = fsub double %80, %83
+  store double %84, ptr %11, align 16
+  %85 = load double, ptr %77, align 8
+  %86 = fmul double %44, %85
+  %87 = fadd double %51, %86
+  %88 = load double, ptr %81, align 8
+  %89 = fmul double %43, %88
+  %90 = fadd double %87, %89
+  store double %90, ptr %20, align 8
+  %91 = call fastcc i64 @nearest_sample(ptr %9, ptr %11, i64 %71)
+  %92 = load ptr, ptr %21, align 8
+  %93 = shl nsw i64 %91, 1
+  %94 = getelementptr inbounds double, ptr %92, i64 %93
+  %95 = load ptr, ptr %22, align 8
+  %96 = getelementptr inbounds double, ptr %95, i64 %93
+  %97 = load double, ptr %11, align 16
+  %98 = load double, ptr %94, align 8
+  %99 = fsub double %97, %98
+  %100 = load double, ptr %96, align 8
+  %101 = fmul double %99, %100
+  %102 = load double, ptr %20, align 8
+  %103 = getelementptr inbounds i8, ptr %94, i64 8
+  %104 = load double, ptr %103, align 8
+  %105 = fsub double %102, %104
+  %106 = getelementptr inbounds i8, ptr %96, i64 8
+  %107 = load double, ptr %106, align 8
+  %108 = fmul double %105, %107
+  %109 = fadd double %101, %108
+  %110 = load i64, ptr %23, align 8
+  %111 = icmp eq i64 %110, 0
+  br i1 %111, label %123, label %112
+112:
+  %113 = icmp eq i64 %91, 0
+  br i1 %113, label %122, label %114
+114:
+  %115 = load i64, ptr %24, align 8
+  %116 = add nsw i64 %115, -1
+  %117 = icmp eq i64 %91, %116
+  br i1 %117, label %122, label %118
+118:
+  %119 = load double, ptr %25, align 8
+  %120 = fneg double %119
+  %121 = fcmp olt double %109, %120
+  br i1 %121, label %122, label %123
+122:
+  br label %123
+123:
+  %124 = phi double [ 0x7FF0000000000000, %122 ], [ %109, %118 ], [ %109, %70 ]
+  %125 = icmp slt i64 %74, 0
+  %126 = fcmp olt double %124, %73
+  %127 = select i1 %125, i1 true, i1 %126
+  %128 = select i1 %127, i64 %91, i64 %75
+  %129 = select i1 %127, i64 %72, i64 %74
+  %130 = select i1 %127, double %124, double %73
+  %131 = add nuw nsw i64 %72, 1
+  %132 = icmp eq i64 %131, %45
+  br i1 %132, label %52, label %70
+133:
+  %134 = add nuw nsw i64 %31, 1
+  %135 = icmp eq i64 %134, %1
+  br i1 %135, label %29, label %30
+136:
+  %137 = phi i1 [ true, %52 ], [ false, %163 ]
+  %138 = phi i64 [ 0, %52 ], [ 1, %163 ]
+  %139 = getelementptr inbounds double, ptr %26, i64 %138
+  %140 = load double, ptr %139, align 8
+  %141 = fcmp ogt double %140, 0.000000e+00
+  br i1 %141, label %142, label %152
+142:
+  %143 = getelementptr inbounds double, ptr %36, i64 %138
+  %144 = load double, ptr %143, align 8
+  %145 = getelementptr inbounds double, ptr %37, i64 %138
+  %146 = load double, ptr %145, align 8
+  %147 = fsub double %144, %146
+  %148 = fdiv double %147, %140
+  %149 = call fastcc double @nearest_integer(double %148)
+  %150 = fmul double %140, %149
+  %151 = fadd double %146, %150
+  store double %151, ptr %145, align 8
+  br label %163
+152:
+  %153 = getelementptr inbounds double, ptr %37, i64 %138
+  %154 = load double, ptr %153, align 8
+  %155 = getelementptr inbounds double, ptr %27, i64 %138
+  %156 = load double, ptr %155, align 8
+  %157 = fcmp ugt double %154, %156
+  br i1 %157, label %158, label %162
+158:
+  %159 = getelementptr inbounds double, ptr %28, i64 %138
+  %160 = load double, ptr %159, align 8
+  %161 = fcmp ult double %154, %160
+  br i1 %161, label %163, label %162
+162:
+  store double 0x7FF0000000000000, ptr %67, align 8
+  br label %163
+163:
+  br i1 %137, label %136, label %133
+}
+define internal fastcc void @face(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4) nounwind {
+  %6 = alloca [3 x ptr], align 16
+  %7 = alloca [1 x ptr], align 8
+  store ptr %1, ptr %6, align 16
+  %8 = getelementptr inbounds i8, ptr %6, i64 8
+  store ptr %2, ptr %8, align 8
+  %9 = getelementptr inbounds i8, ptr %6, i64 16
+  %10 = getelementptr inbounds i8, ptr %2, i64 8
+  store ptr %10, ptr %9, align 16
+  store ptr %3, ptr %7, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 144
+  %12 = load ptr, ptr %11, align 8
+  %13 = call i32 %12(ptr %6, ptr %7, ptr %4)
+  ret void
+}
+define internal fastcc i32 @settle_pair(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4) nounwind {
+  %6 = alloca [2 x double], align 16
+  %7 = alloca double, align 16
+  %8 = alloca double, align 8
+  %9 = load double, ptr %2, align 8
+  store double %9, ptr %6, align 16
+  %10 = getelementptr inbounds i8, ptr %6, i64 8
+  %11 = getelementptr inbounds i8, ptr %2, i64 8
+  %12 = load double, ptr %11, align 8
+  store double %12, ptr %10, align 8
+  %13 = getelementptr inbounds i8, ptr %3, i64 24
+  %14 = getelementptr inbounds i8, ptr %3, i64 32
+  %15 = getelementptr inbounds i8, ptr %3, i64 40
+  %16 = getelementptr inbounds i8, ptr %3, i64 48
+  %17 = getelementptr inbounds i8, ptr %3, i64 8
+  %18 = getelementptr inbounds i8, ptr %3, i64 16
+  %19 = getelementptr inbounds i8, ptr %0, i64 200
+  %20 = getelementptr inbounds i8, ptr %6, i64 8
+  br label %26
+21:
+  %22 = add nuw nsw i32 %27, 1
+  %23 = icmp eq i32 %22, 20
+  br i1 %23, label %90, label %24
+24:
+  %25 = phi i32 [ %22, %21 ], [ %87, %86 ]
+  br label %26
+26:
+  %27 = phi i32 [ 0, %5 ], [ %25, %24 ]
+  call fastcc void @face(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4)
+  %28 = load double, ptr %13, align 8
+  %29 = load double, ptr %14, align 8
+  %30 = load double, ptr %15, align 8
+  %31 = load double, ptr %16, align 8
+  %32 = call double @llvm.fabs.f64(double %28)
+  %33 = call double @llvm.fabs.f64(double %29)
+  %34 = fcmp ogt double %32, %33
+  %35 = select i1 %34, double %32, double %33
+  %36 = call double @llvm.fabs.f64(double %30)
+  %37 = call double @llvm.fabs.f64(double %31)
+  %38 = fcmp ogt double %36, %37
+  %39 = select i1 %38, double %36, double %37
+  %40 = fcmp ogt double %35, %39
+  %41 = select i1 %40, double %35, double %39
+  %42 = fmul double %41, 0x3D719799812DEA11
+  %43 = fadd double %42, 1.000000e-300
+  %44 = fadd double %28, %43
+  %45 = fadd double %31, %43
+  %46 = fmul double %44, %45
+  %47 = fmul double %29, %30
+  %48 = fsub double %46, %47
+  %49 = load double, ptr %17, align 8
+  %50 = fmul double %49, %45
+  %51 = load double, ptr %18, align 8
+  %52 = fmul double %29, %51
+  %53 = fsub double %50, %52
+  %54 = fdiv double %53, %48
+  store double %54, ptr %7, align 16
+  %55 = fmul double %51, %44
+  %56 = fmul double %30, %49
+  %57 = fsub double %55, %56
+  %58 = fdiv double %57, %48
+  store double %58, ptr %8, align 8
+  br label %59
+59:
+  %60 = phi i1 [ true, %26 ], [ false, %83 ]
+  %61 = phi ptr [ %7, %26 ], [ %8, %83 ]
+  %62 = phi i64 [ 0, %26 ], [ 1, %83 ]
+  %63 = phi i1 [ false, %26 ], [ %84, %83 ]
+  %64 = load double, ptr %61, align 8
+  %65 = fcmp ord double %64, 0.000000e+00
+  %66 = select i1 %65, double %64, double 0.000000e+00
+  %67 = getelementptr inbounds double, ptr %19, i64 %62
+  %68 = load double, ptr %67, align 8
+  %69 = fneg double %68
+  %70 = fcmp ogt double %66, %69
+  %71 = select i1 %70, double %66, double %69
+  %72 = fcmp olt double %71, %68
+  %73 = select i1 %72, double %71, double %68
+  store double %73, ptr %61, align 8
+  %74 = getelementptr inbounds double, ptr %2, i64 %62
+  %75 = load double, ptr %74, align 8
+  %76 = fsub double %75, %73
+  store double %76, ptr %74, align 8
+  br i1 %63, label %85, label %77
+77:
+  %78 = call double @llvm.fabs.f64(double %73)
+  %79 = call double @llvm.fabs.f64(double %76)
+  %80 = fadd double %79, 1.000000e+00
+  %81 = fmul double %80, 0x3D719799812DEA11
+  %82 = fcmp ugt double %78, %81
+  br i1 %60, label %83, label %86
+83:
+  %84 = phi i1 [ %82, %77 ], [ true, %85 ]
+  br label %59
+85:
+  br i1 %60, label %83, label %21
+86:
+  %87 = add nuw nsw i32 %27, 1
+  %88 = icmp ne i32 %87, 20
+  %89 = select i1 %82, i1 %88, i1 false
+  br i1 %89, label %24, label %90
+90:
+  br label %93
+91:
+  %92 = icmp eq i32 %119, 0
+  br i1 %92, label %120, label %121
+93:
+  %94 = phi i1 [ false, %118 ], [ true, %90 ]
+  %95 = phi ptr [ %8, %118 ], [ %7, %90 ]
+  %96 = phi ptr [ %20, %118 ], [ %6, %90 ]
+  %97 = phi i64 [ 1, %118 ], [ 0, %90 ]
+  %98 = phi i32 [ %119, %118 ], [ 1, %90 ]
+  %99 = icmp eq i32 %98, 0
+  br i1 %99, label %118, label %100
+100:
+  %101 = load double, ptr %95, align 8
+  %102 = call double @llvm.fabs.f64(double %101)
+  %103 = getelementptr inbounds double, ptr %2, i64 %97
+  %104 = load double, ptr %103, align 8
+  %105 = call double @llvm.fabs.f64(double %104)
+  %106 = fadd double %105, 1.000000e+00
+  %107 = fmul double %106, 1.000000e-09
+  %108 = fcmp ugt double %102, %107
+  br i1 %108, label %118, label %109
+109:
+  %110 = load double, ptr %96, align 8
+  %111 = fsub double %104, %110
+  %112 = call double @llvm.fabs.f64(double %111)
+  %113 = getelementptr inbounds double, ptr %19, i64 %97
+  %114 = load double, ptr %113, align 8
+  %115 = fmul double %114, 1.000000e+01
+  %116 = fcmp ole double %112, %115
+  %117 = zext i1 %116 to i32
+  br label %118
+118:
+  %119 = phi i32 [ 0, %100 ], [ 0, %93 ], [ %117, %109 ]
+  br i1 %94, label %93, label %91
+120:
+  call void @hot_copy(i64 2, ptr %6, ptr %2)
+  br label %121
+121:
+  call fastcc void @face(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4)
+  ret i32 %119
+}
+define internal fastcc double @room(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 56
+  %3 = load double, ptr %2, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 64
+  %5 = load double, ptr %4, align 8
+  %6 = fmul double %3, %5
+  %7 = fcmp olt double %6, 0.000000e+00
+  %8 = fadd double %3, %5
+  %9 = fneg double %8
+  %10 = fdiv double %9, %6
+  %11 = select i1 %7, double %10, double 0x7FF0000000000000
+  ret double %11
+}
+define void @mc_rooms(ptr %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5) nounwind {
+  %7 = alloca [11 x double], align 16
+  %8 = icmp sgt i64 %1, 0
+  br i1 %8, label %10, label %9
+9:
+  ret void
+10:
+  %11 = phi i64 [ %18, %10 ], [ 0, %6 ]
+  %12 = mul nuw nsw i64 %11, 24
+  %13 = getelementptr inbounds i8, ptr %2, i64 %12
+  %14 = shl nsw i64 %11, 4
+  %15 = getelementptr inbounds i8, ptr %3, i64 %14
+  call fastcc void @face(ptr %0, ptr %13, ptr %15, ptr %7, ptr %5)
+  %16 = call fastcc double @room(ptr %7)
+  %17 = getelementptr inbounds double, ptr %4, i64 %11
+  store double %16, ptr %17, align 8
+  %18 = add nuw nsw i64 %11, 1
+  %19 = icmp eq i64 %18, %1
+  br i1 %19, label %9, label %10
+}
 define internal fastcc void @scale_rows(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
   %5 = icmp sgt i64 %0, 0
   br i1 %5, label %6, label %60
@@ -9803,8 +10790,403 @@ define internal fastcc void @curve_at(ptr %0, ptr %1, double %2, ptr %3) nounwin
   %43 = icmp slt i64 %24, %42
   br i1 %43, label %22, label %21
 }
+define internal fastcc double @to_box(ptr %0, i64 %1, i64 %2) nounwind {
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %4, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %4, i64 64
+  %8 = load ptr, ptr %7, align 8
+  %9 = shl nsw i64 %6, 1
+  %10 = getelementptr inbounds i8, ptr %0, i64 16
+  %11 = getelementptr inbounds i64, ptr %10, i64 %1
+  %12 = load i64, ptr %11, align 8
+  %13 = add nsw i64 %12, %2
+  %14 = mul nsw i64 %9, %13
+  %15 = getelementptr inbounds double, ptr %8, i64 %14
+  %16 = icmp sgt i64 %6, 0
+  br i1 %16, label %17, label %21
+17:
+  %18 = getelementptr inbounds i8, ptr %0, i64 8
+  %19 = load ptr, ptr %18, align 8
+  %20 = getelementptr double, ptr %15, i64 %6
+  br label %23
+21:
+  %22 = phi double [ 0.000000e+00, %3 ], [ %39, %23 ]
+  ret double %22
+23:
+  %24 = phi double [ 0.000000e+00, %17 ], [ %39, %23 ]
+  %25 = phi i64 [ 0, %17 ], [ %40, %23 ]
+  %26 = getelementptr inbounds double, ptr %15, i64 %25
+  %27 = load double, ptr %26, align 8
+  %28 = getelementptr inbounds double, ptr %19, i64 %25
+  %29 = load double, ptr %28, align 8
+  %30 = fsub double %27, %29
+  %31 = getelementptr double, ptr %20, i64 %25
+  %32 = load double, ptr %31, align 8
+  %33 = fsub double %29, %32
+  %34 = fcmp ogt double %30, %33
+  %35 = select i1 %34, double %30, double %33
+  %36 = fcmp ogt double %35, 0.000000e+00
+  %37 = select i1 %36, double %35, double 0.000000e+00
+  %38 = fmul double %37, %37
+  %39 = fadd double %24, %38
+  %40 = add nuw nsw i64 %25, 1
+  %41 = icmp eq i64 %40, %6
+  br i1 %41, label %21, label %23
+}
+define internal fastcc void @look_into(ptr %0, i64 %1, i64 %2) nounwind {
+  %4 = shl nsw i64 %2, 3
+  %5 = add nsw i64 %4, 8
+  %6 = icmp eq i64 %1, 0
+  br i1 %6, label %16, label %7
+7:
+  %8 = getelementptr i8, ptr %0, i64 200
+  %9 = getelementptr i64, ptr %8, i64 %1
+  %10 = load i64, ptr %9, align 8
+  %11 = call i64 @llvm.smin.i64(i64 %5, i64 %10)
+  %12 = icmp sgt i64 %10, %4
+  br i1 %12, label %13, label %43
+13:
+  %14 = add nsw i64 %1, -1
+  %15 = getelementptr inbounds i8, ptr %0, i64 416
+  br label %25
+16:
+  %17 = load ptr, ptr %0, align 8
+  %18 = getelementptr inbounds i8, ptr %17, i64 32
+  %19 = load i64, ptr %18, align 8
+  %20 = call i64 @llvm.smin.i64(i64 %5, i64 %19)
+  %21 = icmp sgt i64 %19, %4
+  br i1 %21, label %22, label %43
+22:
+  %23 = getelementptr inbounds i8, ptr %0, i64 416
+  %24 = getelementptr inbounds i8, ptr %0, i64 408
+  br label %34
+25:
+  %26 = phi i64 [ %4, %13 ], [ %32, %31 ]
+  %27 = call fastcc double @to_box(ptr %0, i64 %14, i64 %26)
+  %28 = load double, ptr %15, align 8
+  %29 = fcmp olt double %27, %28
+  br i1 %29, label %30, label %31
+30:
+  call fastcc void @look_into(ptr %0, i64 %14, i64 %26)
+  br label %31
+31:
+  %32 = add nsw i64 %26, 1
+  %33 = icmp slt i64 %32, %11
+  br i1 %33, label %25, label %43
+34:
+  %35 = phi i64 [ %4, %22 ], [ %41, %40 ]
+  %36 = call fastcc double @to_sample(ptr %0, i64 %35)
+  %37 = load double, ptr %23, align 8
+  %38 = fcmp olt double %36, %37
+  br i1 %38, label %39, label %40
+39:
+  store double %36, ptr %23, align 8
+  store i64 %35, ptr %24, align 8
+  br label %40
+40:
+  %41 = add nsw i64 %35, 1
+  %42 = icmp slt i64 %41, %20
+  br i1 %42, label %34, label %43
+43:
+  ret void
+}
+define internal fastcc double @to_sample(ptr %0, i64 %1) nounwind {
+  %3 = load ptr, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %3, i64 56
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %3, i64 8
+  %7 = load i64, ptr %6, align 8
+  %8 = mul nsw i64 %7, %1
+  %9 = getelementptr inbounds double, ptr %5, i64 %8
+  %10 = icmp sgt i64 %7, 0
+  br i1 %10, label %11, label %14
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 8
+  %13 = load ptr, ptr %12, align 8
+  br label %16
+14:
+  %15 = phi double [ 0.000000e+00, %2 ], [ %25, %16 ]
+  ret double %15
+16:
+  %17 = phi double [ 0.000000e+00, %11 ], [ %25, %16 ]
+  %18 = phi i64 [ 0, %11 ], [ %26, %16 ]
+  %19 = getelementptr inbounds double, ptr %13, i64 %18
+  %20 = load double, ptr %19, align 8
+  %21 = getelementptr inbounds double, ptr %9, i64 %18
+  %22 = load double, ptr %21, align 8
+  %23 = fsub double %20, %22
+  %24 = fmul double %23, %23
+  %25 = fadd double %17, %24
+  %26 = add nuw nsw i64 %18, 1
+  %27 = icmp eq i64 %26, %7
+  br i1 %27, label %14, label %16
+}
+define internal fastcc void @evaluate_jet(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
+  %5 = alloca [18 x double], align 16
+  %6 = alloca [2 x ptr], align 16
+  %7 = alloca [1 x ptr], align 8
+  store ptr %1, ptr %6, align 16
+  %8 = getelementptr inbounds i8, ptr %6, i64 8
+  %9 = getelementptr inbounds i8, ptr %1, i64 8
+  store ptr %9, ptr %8, align 8
+  store ptr %5, ptr %7, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 8
+  %11 = load i64, ptr %10, align 8
+  %12 = load i64, ptr %0, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 16
+  %14 = load ptr, ptr %13, align 8
+  %15 = call i32 %14(ptr %6, ptr %7, ptr %3)
+  call void @hot_copy(i64 %11, ptr %5, ptr %2)
+  %16 = icmp sgt i64 %12, 0
+  br i1 %16, label %17, label %19
+17:
+  %18 = getelementptr inbounds i8, ptr %2, i64 24
+  br label %26
+19:
+  %20 = add nsw i64 %12, 1
+  %21 = mul nsw i64 %20, %12
+  %22 = sdiv i64 %21, 2
+  %23 = icmp sgt i64 %21, 1
+  br i1 %23, label %24, label %33
+24:
+  %25 = getelementptr inbounds i8, ptr %2, i64 72
+  br label %34
+26:
+  %27 = phi i64 [ 0, %17 ], [ %28, %26 ]
+  %28 = add nuw nsw i64 %27, 1
+  %29 = mul nsw i64 %28, %11
+  %30 = getelementptr inbounds double, ptr %5, i64 %29
+  %31 = getelementptr inbounds [3 x double], ptr %18, i64 %27
+  call void @hot_copy(i64 %11, ptr %30, ptr %31)
+  %32 = icmp eq i64 %28, %12
+  br i1 %32, label %19, label %26
+33:
+  ret void
+34:
+  %35 = phi i64 [ 0, %24 ], [ %40, %34 ]
+  %36 = add nsw i64 %35, %20
+  %37 = mul nsw i64 %36, %11
+  %38 = getelementptr inbounds double, ptr %5, i64 %37
+  %39 = getelementptr inbounds [3 x double], ptr %25, i64 %35
+  call void @hot_copy(i64 %11, ptr %38, ptr %39)
+  %40 = add nuw nsw i64 %35, 1
+  %41 = icmp eq i64 %40, %22
+  br i1 %41, label %33, label %34
+}
+define internal fastcc void @newton_step(ptr %0, ptr %1, ptr %2, ptr %3, double %4, ptr %5) nounwind {
+  %7 = alloca [3 x double], align 16
+  %8 = alloca [3 x double], align 16
+  %9 = alloca [2 x double], align 16
+  %10 = alloca [2 x i32], align 8
+  call void @llvm.memset.p0.i64(ptr align 16 %9, i8 0, i64 16, i1 false)
+  %11 = getelementptr inbounds i8, ptr %0, i64 8
+  %12 = load i64, ptr %11, align 8
+  %13 = load i64, ptr %0, align 8
+  store i64 0, ptr %10, align 8
+  call fastcc void @products(ptr %0, ptr %1, ptr %7)
+  call fastcc void @along(ptr %0, ptr %1, ptr %2, ptr %8)
+  br label %27
+14:
+  %15 = load double, ptr %7, align 16
+  %16 = getelementptr inbounds i8, ptr %7, i64 16
+  %17 = load double, ptr %16, align 16
+  %18 = fadd double %15, %17
+  %19 = fadd double %18, 1.000000e-300
+  %20 = icmp sgt i64 %13, 0
+  br i1 %20, label %23, label %21
+21:
+  %22 = getelementptr inbounds i8, ptr %5, i64 8
+  store double 0.000000e+00, ptr %22, align 8
+  store double 0.000000e+00, ptr %5, align 8
+  br label %134
+23:
+  %24 = getelementptr inbounds i8, ptr %1, i64 24
+  %25 = getelementptr inbounds i8, ptr %0, i64 88
+  %26 = getelementptr inbounds i8, ptr %0, i64 104
+  br label %48
+27:
+  %28 = phi i64 [ 0, %6 ], [ %34, %27 ]
+  %29 = getelementptr inbounds double, ptr %7, i64 %28
+  %30 = load double, ptr %29, align 8
+  %31 = getelementptr inbounds double, ptr %8, i64 %28
+  %32 = load double, ptr %31, align 8
+  %33 = fadd double %30, %32
+  store double %33, ptr %31, align 8
+  %34 = add nuw nsw i64 %28, 1
+  %35 = icmp eq i64 %34, 3
+  br i1 %35, label %14, label %27
+36:
+  %37 = load i32, ptr %10, align 8
+  %38 = getelementptr inbounds i8, ptr %10, i64 4
+  %39 = load i32, ptr %38, align 4
+  %40 = icmp ne i32 %37, 0
+  %41 = icmp ne i32 %39, 0
+  %42 = select i1 %40, i1 %41, i1 false
+  %43 = getelementptr inbounds i8, ptr %5, i64 8
+  store double 0.000000e+00, ptr %43, align 8
+  store double 0.000000e+00, ptr %5, align 8
+  br i1 %42, label %72, label %44
+44:
+  %45 = fmul double %4, %19
+  %46 = fmul double %19, 1.000000e-09
+  %47 = fmul double %19, 1.000000e-03
+  br label %112
+48:
+  %49 = phi i64 [ 0, %23 ], [ %70, %67 ]
+  %50 = getelementptr inbounds [3 x double], ptr %24, i64 %49
+  %51 = call double @hot_dot(i64 %12, ptr %50, ptr %2)
+  %52 = getelementptr inbounds double, ptr %9, i64 %49
+  store double %51, ptr %52, align 8
+  %53 = getelementptr inbounds double, ptr %3, i64 %49
+  %54 = load double, ptr %53, align 8
+  %55 = getelementptr inbounds double, ptr %25, i64 %49
+  %56 = load double, ptr %55, align 8
+  %57 = fcmp ole double %54, %56
+  %58 = fcmp ogt double %51, 0.000000e+00
+  %59 = select i1 %57, i1 %58, i1 false
+  br i1 %59, label %67, label %60
+60:
+  %61 = getelementptr inbounds double, ptr %26, i64 %49
+  %62 = load double, ptr %61, align 8
+  %63 = fcmp ult double %54, %62
+  br i1 %63, label %67, label %64
+64:
+  %65 = fcmp uge double %51, 0.000000e+00
+  %66 = zext i1 %65 to i32
+  br label %67
+67:
+  %68 = phi i32 [ 0, %48 ], [ 1, %60 ], [ %66, %64 ]
+  %69 = getelementptr inbounds i32, ptr %10, i64 %49
+  store i32 %68, ptr %69, align 4
+  %70 = add nuw nsw i64 %49, 1
+  %71 = icmp eq i64 %70, %13
+  br i1 %71, label %36, label %48
+72:
+  %73 = load double, ptr %8, align 16
+  %74 = getelementptr inbounds i8, ptr %8, i64 16
+  %75 = load double, ptr %74, align 16
+  %76 = fsub double %73, %75
+  %77 = fmul double %76, 5.000000e-01
+  %78 = fadd double %73, %75
+  %79 = fmul double %78, 5.000000e-01
+  %80 = fmul double %77, %77
+  %81 = getelementptr inbounds i8, ptr %8, i64 8
+  %82 = load double, ptr %81, align 8
+  %83 = fmul double %82, %82
+  %84 = fadd double %83, %80
+  %85 = call double @llvm.sqrt.f64(double %84)
+  %86 = fsub double %79, %85
+  %87 = fmul double %4, %19
+  %88 = fmul double %19, 1.000000e-09
+  %89 = fcmp ole double %86, %88
+  %90 = fmul double %19, 1.000000e-03
+  %91 = fsub double %90, %86
+  %92 = select i1 %89, double %91, double 0.000000e+00
+  %93 = fcmp ogt double %87, %92
+  %94 = select i1 %93, double %87, double %92
+  %95 = fadd double %73, %94
+  %96 = fadd double %75, %94
+  %97 = fmul double %95, %96
+  %98 = fsub double %97, %83
+  %99 = fcmp ogt double %98, 0.000000e+00
+  br i1 %99, label %100, label %134
+100:
+  %101 = load double, ptr %9, align 16
+  %102 = fmul double %96, %101
+  %103 = getelementptr inbounds i8, ptr %9, i64 8
+  %104 = load double, ptr %103, align 8
+  %105 = fmul double %82, %104
+  %106 = fsub double %102, %105
+  %107 = fdiv double %106, %98
+  store double %107, ptr %5, align 8
+  %108 = fmul double %95, %104
+  %109 = fmul double %82, %101
+  %110 = fsub double %108, %109
+  %111 = fdiv double %110, %98
+  store double %111, ptr %43, align 8
+  br label %134
+112:
+  %113 = phi i64 [ 0, %44 ], [ %132, %131 ]
+  %114 = getelementptr inbounds i32, ptr %10, i64 %113
+  %115 = load i32, ptr %114, align 4
+  %116 = icmp eq i32 %115, 0
+  br i1 %116, label %131, label %117
+117:
+  %118 = shl nsw i64 %113, 4
+  %119 = getelementptr inbounds i8, ptr %8, i64 %118
+  %120 = load double, ptr %119, align 16
+  %121 = getelementptr inbounds double, ptr %9, i64 %113
+  %122 = load double, ptr %121, align 8
+  %123 = fcmp ole double %120, %46
+  %124 = fsub double %47, %120
+  %125 = select i1 %123, double %124, double 0.000000e+00
+  %126 = fcmp ogt double %45, %125
+  %127 = select i1 %126, double %45, double %125
+  %128 = fadd double %120, %127
+  %129 = fdiv double %122, %128
+  %130 = getelementptr inbounds double, ptr %5, i64 %113
+  store double %129, ptr %130, align 8
+  br label %131
+131:
+  %132 = add nuw nsw i64 %113, 1
+  %133 = icmp eq i64 %132, %13
+  br i1 %133, label %134, label %112
+134:
+  ret void
+}
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1 immarg)
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1 immarg)
+define internal fastcc void @products(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  %5 = load i64, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %1, i64 24
+  %7 = call double @hot_dot(i64 %5, ptr %6, ptr %6)
+  store double %7, ptr %2, align 8
+  %8 = getelementptr inbounds i8, ptr %2, i64 16
+  store double 0.000000e+00, ptr %8, align 8
+  %9 = getelementptr inbounds i8, ptr %2, i64 8
+  store double 0.000000e+00, ptr %9, align 8
+  %10 = load i64, ptr %0, align 8
+  %11 = icmp sgt i64 %10, 1
+  br i1 %11, label %12, label %16
+12:
+  %13 = getelementptr inbounds i8, ptr %1, i64 48
+  %14 = call double @hot_dot(i64 %5, ptr %6, ptr %13)
+  store double %14, ptr %9, align 8
+  %15 = call double @hot_dot(i64 %5, ptr %13, ptr %13)
+  store double %15, ptr %8, align 8
+  br label %16
+16:
+  ret void
+}
+define internal fastcc void @along(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %1, i64 72
+  %8 = call double @hot_dot(i64 %6, ptr %2, ptr %7)
+  store double %8, ptr %3, align 8
+  %9 = getelementptr inbounds i8, ptr %3, i64 16
+  store double 0.000000e+00, ptr %9, align 8
+  %10 = getelementptr inbounds i8, ptr %3, i64 8
+  store double 0.000000e+00, ptr %10, align 8
+  %11 = load i64, ptr %0, align 8
+  %12 = icmp sgt i64 %11, 1
+  br i1 %12, label %13, label %18
+13:
+  %14 = getelementptr inbounds i8, ptr %1, i64 96
+  %15 = call double @hot_dot(i64 %6, ptr %2, ptr %14)
+  store double %15, ptr %10, align 8
+  %16 = getelementptr inbounds i8, ptr %1, i64 120
+  %17 = call double @hot_dot(i64 %6, ptr %2, ptr %16)
+  store double %17, ptr %9, align 8
+  br label %18
+18:
+  ret void
+}
 declare i64 @llvm.smin.i64(i64, i64)
 declare i64 @llvm.smax.i64(i64, i64)
+declare i64 @llvm.usub.sat.i64(i64, i64)
 declare i64 @llvm.cttz.i64(i64, i1 immarg)
 declare i64 @llvm.umin.i64(i64, i64)
 declare i64 @llvm.umax.i64(i64, i64)

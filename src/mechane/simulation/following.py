@@ -176,17 +176,15 @@ class Followers:
         step = one.look.motion(place)
         parts = int(np.clip(np.ceil(step.max(initial=0.0) / (STRIDE * one.reach)), 1, MOST))
         n, shares = len(place), np.arange(parts) / parts  # on the way to each state; 0: the state itself
-        back = np.repeat(shares, n)[:, None]
-        where = np.tile(place, (parts, 1)) - back * np.tile(np.diff(place, axis=0, prepend=place[:1]), (parts, 1))
-        guess = np.tile(hints, (parts, 1)) - back * np.tile(np.diff(hints, axis=0, prepend=hints[:1]), (parts, 1))
+        where, guess = _between(place, shares), _between(hints, shares)
         seen = one.look(where, guess)
         one.sight, one.reach = NearestPoints(*(field[:n] for field in seen)), float(seen.reach[:n].min())
         comes = seen.gap < seen.reach
         if gap is not None:  # what is followed already does not count
-            between = np.tile(gap, parts) - back[:, 0] * np.tile(np.diff(gap, prepend=gap[:1]), parts)
-            own = np.where(one.look.within(guess), between, np.inf)
             one.own = float(one.look.reach(place[-1:], hints[-1:])[0])
-            comes &= (seen.gap < own - APART * seen.reach) & self._elsewhere(one, seen, guess)
+            if comes.any():
+                own = np.where(one.look.within(guess), _between(gap, shares), np.inf)
+                comes &= (seen.gap < own - APART * seen.reach) & self._elsewhere(one, seen, guess)
         else:  # from beyond an end, or from behind, nothing is known
             far = float(seen.gap[n - 1] - seen.reach[n - 1])
             one.clearance = 0.0 if comes.any() or not np.isfinite(far) else far
@@ -221,3 +219,12 @@ class Followers:
         points = one.look.points(np.concatenate([seen.parameters, own]))
         apart = points[: len(own)] - points[len(own) :]
         return np.sqrt((apart * apart).sum(axis=1)) > APART * seen.reach
+
+
+def _between(values: np.ndarray, shares: np.ndarray) -> np.ndarray:
+    """Values at states, and on the way to each from the one before it: all for the first share of the way back, then for the next."""
+    if len(shares) == 1:
+        return values
+    back = values.copy()
+    back[0], back[1:] = 0.0, values[1:] - values[:-1]
+    return (values - shares.reshape(-1, *(1,) * values.ndim) * back).reshape(-1, *values.shape[1:])

@@ -9,7 +9,7 @@ import numpy as np
 
 from ..errors import ParameterError
 from ..geometry import Curve, Surface
-from ..geometry.search import Feet
+from ..geometry.nearest import Feet
 from ..guides.checks import left_grid
 from ..guides.draw import curve_line, surface_grid
 from ..guides.following import SAMPLES, THIN, FollowsNearest, RoundBody, between, front

@@ -9,6 +9,11 @@ static inline double smaller(double a, double b) { return a < b ? a : b; }
 static inline double root(double a) { return __builtin_sqrt(a); }
 static inline int finite_value(double a) { return a - a == 0; }
 
+/* halves to even, as NumPy has it; |a| < 2^51 */
+__attribute__((unused)) static double nearest_integer(double a) {
+  return absolute(a) < 2251799813685248.0 ? (a + 6755399441055744.0) - 6755399441055744.0 : a;
+}
+
 union bits { double value; int64_t word; };
 
 /* 2^e for |e| <= 1022, and the largest e with 2^e <= |a| for normal numbers */

@@ -35,4 +35,5 @@ void hot_interpolate(int64_t n, int64_t terms, const double* r, double q, double
 #include "run.c"
 #include "passing.c"
 #include "batch.c"
+#include "nearest.c"
 #endif

@@ -99,6 +99,32 @@ struct mc_run {
   struct mc_zone zone;                       /* the last one seen */
 };
 
+/* A curve or surface with samples on a grid of its parameters, to look for nearest points on it. Samples are ordered so that those near to
+   each other stand together; boxes are around eight of them each, then around eight boxes, and so on. */
+struct mc_shape {
+  int64_t parameters, dimension;
+  MC_POINTER(mc_function, jet);              /* in = each parameter; out = point, first derivatives, second ones (uu, uv, vv) */
+  int64_t work_size, count;
+  int64_t samples[2];                        /* along each parameter */
+  MC_POINTER(const double*, points);         /* of the samples in their order */
+  MC_POINTER(const double*, boxes);          /* lower, then upper corner of each */
+  MC_POINTER(const int64_t*, order);         /* which place of the grid each sample has */
+  MC_POINTER(const double*, at);             /* parameters at the places of the grid */
+  double low[2], high[2], period[2];         /* ends, infinite where there are none; 0: not periodic */
+  int64_t endless;                           /* whether it goes on beyond the samples */
+};
+
+/* Two plane curves, the second as an outline of points. Samples of the first stand in the order of its parameter. */
+struct mc_pair {
+  struct mc_shape curve;
+  MC_POINTER(mc_function, facing);           /* in = place (x, y, angle), parameter 1, parameter 2; out: see nearest.c */
+  MC_POINTER(const double*, normals);        /* of the samples of the first */
+  int64_t count, open;                       /* points of the outline; whether the first has ends */
+  MC_POINTER(const double*, outline);
+  MC_POINTER(const double*, at);             /* parameters of the outline */
+  double size, longest[2], low[2], high[2], period[2];
+};
+
 int64_t mc_run_size(const struct mc_run*);
 int64_t mc_run(struct mc_run*);
 int64_t mc_project(struct mc_run*);
@@ -112,4 +138,10 @@ void mc_batch(const struct mc_run* like, int64_t cases, double* x, const double*
 int64_t mc_map(mc_function f, int64_t points, const double* t, const double* x, int64_t x_step, const double* z, int64_t z_step,
                const double* d, int64_t d_step, const double* p, const double* hold, int64_t hold_step, const double* ranks,
                int64_t ports, int64_t port, int64_t size, double* result, double* spare, double* work);
+void mc_feet(const struct mc_shape*, int64_t count, const double* places, const double* hints, double* parameters, double* distances,
+             double* bends, double* work);
+void mc_bends(const struct mc_shape*, int64_t count, const double* places, const double* parameters, double* bends, double* work);
+void mc_pairs(const struct mc_pair*, int64_t count, const double* places, const double* hints, double* parameters, double* gaps,
+              double* rooms, double* work);
+void mc_rooms(const struct mc_pair*, int64_t count, const double* places, const double* parameters, double* rooms, double* work);
 #endif

@@ -1,0 +1,171 @@
+"""Nearest points in compiled code, against samples of everything and against the searches of all there is."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import mechane as mc
+from mechane.geometry import (
+    Circle,
+    Cylinder,
+    Ellipse,
+    HeightField,
+    SplineCurve,
+    StraightLine,
+    Surface,
+    TensorSpline,
+    Torus,
+    closest_on_curve,
+    closest_on_surface,
+    find_contacts,
+)
+from mechane.geometry.nearest import Feet, Pairs
+from mechane.runtime.nearest import Samples, _together
+
+waves = Surface(lambda u, v: (u, v, 0.3 * mc.sin(3 * u) * mc.cos(2 * v)), (-1.0, 1.0), (-1.0, 1.0))
+
+
+@pytest.mark.parametrize("shape", [(1,), (7,), (8,), (9,), (64,), (65,), (1201,), (5, 3), (61, 61), (2, 90)])
+def test_an_order_holds_each_place_of_a_grid_once(shape):
+    assert sorted(_together(shape)) == list(range(int(np.prod(shape))))
+
+
+@settings(max_examples=60, deadline=None)
+@given(seed=st.integers(0, 10**6), shape=st.sampled_from([(1,), (8,), (9,), (100,), (513,), (7, 5), (33, 20)]))
+def test_the_nearest_sample_is_the_nearest_of_all(seed, shape):
+    """Without derivatives Newton's steps go nowhere: what is found is the sample itself."""
+    rng = np.random.default_rng(seed)
+    points = rng.normal(size=(int(np.prod(shape)), 3))
+    axes = [np.arange(n, dtype=float) for n in shape]
+    still = mc.code.llvm.MachineCode.of(_constant(len(shape)))
+    samples = Samples(axes, points, still, [None] * len(shape), [None] * len(shape))
+    places = rng.normal(size=(20, 3))
+    q, _, _ = samples.feet(places, np.zeros((20, len(shape))))
+    found = np.ravel_multi_index(q.astype(int).T, shape)
+    wanted = np.linalg.norm(points[None] - places[:, None], axis=2).argmin(axis=1)
+    np.testing.assert_array_equal(found, wanted)
+
+
+def _constant(parameters):
+    import casadi as ca
+
+    from mechane.code import Tape
+
+    q = [ca.SX.sym(f"q{k}") for k in range(parameters)]
+    return Tape.of(ca.Function("still", q, [ca.densify(ca.SX.zeros(18, 1))]))
+
+
+@pytest.mark.parametrize("curve", [Ellipse(0.8, 0.2), Circle(radius=0.7)])
+def test_feet_on_closed_curves_are_the_nearest_of_all(curve):
+    places = np.random.default_rng(3).uniform(-1.5, 1.5, (60, 2))
+    q, distance, _ = Feet(curve, [None], 721)(places, np.full((60, 1), 9.0))
+    exact = [closest_on_curve(curve, p)[0].distance for p in places]
+    np.testing.assert_allclose(distance, exact, atol=1e-9)
+    assert (np.abs(q - 9.0) <= np.pi + 1e-9).all()  # as near to the hints as can be
+    np.testing.assert_allclose(np.linalg.norm(curve.position(q[:, 0]) - places, axis=1), distance, atol=1e-12)
+
+
+@pytest.mark.parametrize("surface", [Torus(1.0, 0.3), waves], ids=["torus", "waves"])
+def test_feet_on_surfaces_are_the_nearest_of_all(surface):
+    places = np.random.default_rng(4).uniform(-0.9, 0.9, (40, 3))
+    ends = [(-1.0, 1.0)] * 2 if surface is waves else [None, None]
+    q, distance, _ = Feet(surface, ends, 61)(places, np.zeros((40, 2)))
+    for place, parameters, found in zip(places, q, distance, strict=True):
+        inner = [
+            c
+            for c in closest_on_surface(surface, place)
+            if surface is not waves or np.abs(c.parameters).max() < 1 - 1e-6
+        ]
+        if np.isfinite(found):
+            assert found <= inner[0].distance + 1e-9
+            np.testing.assert_allclose(np.linalg.norm(surface.position(*parameters) - place), found, atol=1e-12)
+
+
+def test_there_are_no_feet_beyond_ends():
+    line = StraightLine(length=2.0)
+    low, high = line.interval
+    feet = Feet(line, [(low, high)], 101)
+    middle = line.position(0.5 * (low + high))
+    along = line.position(high) - middle
+    aside = np.array([0.0, 0.3])
+    places = np.array([middle + aside, middle + 3 * along + aside, middle - 3 * along])
+    distance = feet(places, np.zeros((3, 1)))[1]
+    assert distance[0] == pytest.approx(0.3)
+    assert np.isinf(distance[1:]).all()
+
+
+def test_a_shape_without_end_is_searched_beyond_its_samples():
+    tube = Cylinder(0.5)
+    on = tube.position(0.4, 70.0)  # samples end far before that
+    outside = on + 0.4 * tube.normal(0.4, 70.0)
+    q, distance, _ = Feet(tube, [None, None], 31)(outside[None], np.array([[0.0, 69.0]]))
+    assert distance[0] == pytest.approx(0.4)
+    np.testing.assert_allclose(q[0], (0.4, 70.0), atol=1e-9)
+
+
+def test_bends_are_principal_curvatures():
+    torus = Feet(Torus(1.0, 0.3), [None, None], 61)
+    q = np.array([[0.4, 0.0]])  # on the outer equator
+    point = torus.jet(q)[0]
+    inwards = point * (1 - 0.1 / np.linalg.norm(point))
+    assert torus.bend(inwards, q)[0] == pytest.approx(1 / 0.3)  # the smaller circle bends most towards its inside
+    assert torus.bend(2 * point - inwards, q)[0] == pytest.approx(-1 / 1.3)
+
+
+@settings(max_examples=40, deadline=None)
+@given(x=st.floats(-1.5, 1.5), y=st.floats(-1.5, 1.5), phi=st.floats(-4, 4))
+def test_pairs_of_ovals_are_where_they_face_each_other(x, y, phi):
+    cam, roller = Ellipse(0.5, 0.4), Ellipse(0.2, 0.15)
+    q, gap, _ = _OVALS(np.array([[x, y, phi]]), np.array([[20.0, -20.0]]))
+    facing = find_contacts(cam, roller, pose2=((x, y), phi))
+    if gap[0] > 1e-6:  # ovals apart from each other have one such pair
+        assert gap[0] == pytest.approx(min(c.gap for c in facing if c.gap > 0), abs=1e-9)
+        assert (np.abs(q[0] - [20.0, -20.0]) <= np.pi + 1e-9).all()
+
+
+_OVALS = Pairs(Ellipse(0.5, 0.4), Ellipse(0.2, 0.15))
+
+
+def test_what_is_behind_an_open_curve_or_beyond_its_ends_is_not_near():
+    hill = SplineCurve([(0, 0), (1, 0.1), (2, 0), (3, -0.1)])
+    pairs = Pairs(hill, Circle(radius=0.1))
+    low, high = hill.ends
+    middle, end = hill.position(0.5 * (low + high)), hill.position(high)
+    out = hill.normal(0.5 * (low + high))
+    places = [[*(middle + 0.3 * out), 0.5], [*(middle - 0.5 * out), 0.0], [end[0] + 1.0, end[1] + 0.3, 0.0]]
+    gap = pairs(np.array(places), np.zeros((3, 2)))[1]
+    assert gap[0] == pytest.approx(0.2)
+    assert np.isinf(gap[1:]).all()
+
+
+def test_room_is_where_the_circles_of_curvature_have_a_common_centre():
+    ring = Circle(radius=1.0, switch_side=True)  # seen from inside
+    pairs = Pairs(ring, Circle(radius=0.25))
+    room = pairs(np.array([[0.1, 0.0, 0.0]]), np.zeros((1, 2)))[2]
+    assert room[0] == pytest.approx(0.75)
+
+
+def test_threads_share_a_search():
+    rng = np.random.default_rng(5)
+    places = [np.column_stack([rng.uniform(-1, 1, (30, 2)), rng.uniform(-3, 3, 30)]) for _ in range(64)]
+    alone = [_OVALS(p, np.zeros((30, 2))) for p in places]
+    with ThreadPoolExecutor(8) as pool:
+        together = list(pool.map(lambda p: _OVALS(p, np.zeros((30, 2))), places))
+    for a, b in zip(alone, together, strict=True):
+        for one, other in zip(a, b, strict=True):
+            np.testing.assert_array_equal(one, other)
+
+
+def test_height_fields_are_searched_on_their_pieces():
+    rng = np.random.default_rng(6)
+    hills = HeightField(TensorSpline(np.linspace(0, 3, 7), np.linspace(0, 3, 7), 0.2 * rng.normal(size=(7, 7))))
+    places = np.column_stack([rng.uniform(0.5, 2.5, (30, 2)), rng.uniform(0.5, 1.0, 30)])
+    distance = Feet(hills, [hills.u_range, hills.v_range], 61)(places, np.zeros((30, 2)))[1]
+    grid = hills.sample(301, 301)[2].reshape(-1, 3)
+    lengths = np.linalg.norm(grid[None] - places[:, None], axis=2)
+    inner = (np.abs(grid[lengths.argmin(axis=1), :2] - 1.5) < 1.4).all(axis=1)  # else the nearest is at an end
+    assert inner.sum() > 20
+    np.testing.assert_allclose(distance[inner], lengths.min(axis=1)[inner], atol=2e-3)
