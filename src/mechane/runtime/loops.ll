@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 6f6f75d14f91279da1e773e7ef8d74d8
+; made by mechane.runtime.build from sources c03ed32b6a6ba10ae951a445d336a52d
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

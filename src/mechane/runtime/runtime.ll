@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 6f6f75d14f91279da1e773e7ef8d74d8
+; made by mechane.runtime.build from sources c03ed32b6a6ba10ae951a445d336a52d
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -3730,85 +3730,90 @@ define internal fastcc double @minimise(ptr %0, ptr %1, ptr %2, ptr %3) nounwind
   %29 = icmp eq i64 %28, %12
   br i1 %29, label %15, label %20
 30:
-  %31 = phi double [ 0.000000e+00, %15 ], [ %85, %84 ]
-  %32 = phi i32 [ 0, %15 ], [ %87, %84 ]
-  %33 = phi double [ %16, %15 ], [ %86, %84 ]
-  call fastcc void @newton_step(ptr %0, ptr %5, ptr %7, ptr %2, double %31, ptr %8)
-  br i1 %17, label %36, label %34
-34:
-  %35 = phi i1 [ false, %30 ], [ %61, %60 ]
-  call fastcc void @evaluate_jet(ptr %0, ptr %9, ptr %6, ptr %3)
-  br i1 %14, label %68, label %64
+  %31 = phi ptr [ %5, %15 ], [ %90, %86 ]
+  %32 = phi ptr [ %6, %15 ], [ %89, %86 ]
+  %33 = phi i32 [ 0, %15 ], [ %91, %86 ]
+  %34 = phi double [ 0.000000e+00, %15 ], [ %88, %86 ]
+  %35 = phi double [ %16, %15 ], [ %87, %86 ]
+  call fastcc void @newton_step(ptr %0, ptr %31, ptr %7, ptr %2, double %34, ptr %8)
+  br i1 %17, label %38, label %36
 36:
-  %37 = phi i64 [ %62, %60 ], [ 0, %30 ]
-  %38 = phi i1 [ %61, %60 ], [ false, %30 ]
-  %39 = getelementptr inbounds double, ptr %2, i64 %37
-  %40 = load double, ptr %39, align 8
-  %41 = getelementptr inbounds double, ptr %8, i64 %37
+  %37 = phi i1 [ false, %30 ], [ %63, %62 ]
+  call fastcc void @evaluate_jet(ptr %0, ptr %9, ptr %32, ptr %3)
+  br i1 %14, label %70, label %66
+38:
+  %39 = phi i64 [ %64, %62 ], [ 0, %30 ]
+  %40 = phi i1 [ %63, %62 ], [ false, %30 ]
+  %41 = getelementptr inbounds double, ptr %2, i64 %39
   %42 = load double, ptr %41, align 8
-  %43 = fsub double %40, %42
-  %44 = getelementptr inbounds double, ptr %18, i64 %37
-  %45 = load double, ptr %44, align 8
-  %46 = fcmp ogt double %43, %45
-  %47 = select i1 %46, double %43, double %45
-  %48 = getelementptr inbounds double, ptr %19, i64 %37
-  %49 = load double, ptr %48, align 8
-  %50 = fcmp olt double %47, %49
-  %51 = select i1 %50, double %47, double %49
-  %52 = getelementptr inbounds double, ptr %9, i64 %37
-  store double %51, ptr %52, align 8
-  br i1 %38, label %60, label %53
-53:
-  %54 = fsub double %51, %40
-  %55 = call double @llvm.fabs.f64(double %54)
-  %56 = call double @llvm.fabs.f64(double %40)
-  %57 = fadd double %56, 1.000000e+00
-  %58 = fmul double %57, 1.000000e-13
-  %59 = fcmp ugt double %55, %58
-  br label %60
-60:
-  %61 = phi i1 [ true, %36 ], [ %59, %53 ]
-  %62 = add nuw nsw i64 %37, 1
-  %63 = icmp eq i64 %62, %13
-  br i1 %63, label %34, label %36
-64:
-  %65 = call double @hot_dot(i64 %12, ptr %10, ptr %10)
-  %66 = fmul double %33, 0x3FF000000000002D
-  %67 = fcmp ugt double %65, %66
-  br i1 %67, label %78, label %82
-68:
-  %69 = phi i64 [ %76, %68 ], [ 0, %34 ]
-  %70 = getelementptr inbounds double, ptr %6, i64 %69
-  %71 = load double, ptr %70, align 8
-  %72 = getelementptr inbounds double, ptr %1, i64 %69
+  %43 = getelementptr inbounds double, ptr %8, i64 %39
+  %44 = load double, ptr %43, align 8
+  %45 = fsub double %42, %44
+  %46 = getelementptr inbounds double, ptr %18, i64 %39
+  %47 = load double, ptr %46, align 8
+  %48 = fcmp ogt double %45, %47
+  %49 = select i1 %48, double %45, double %47
+  %50 = getelementptr inbounds double, ptr %19, i64 %39
+  %51 = load double, ptr %50, align 8
+  %52 = fcmp olt double %49, %51
+  %53 = select i1 %52, double %49, double %51
+  %54 = getelementptr inbounds double, ptr %9, i64 %39
+  store double %53, ptr %54, align 8
+  br i1 %40, label %62, label %55
+55:
+  %56 = fsub double %53, %42
+  %57 = call double @llvm.fabs.f64(double %56)
+  %58 = call double @llvm.fabs.f64(double %42)
+  %59 = fadd double %58, 1.000000e+00
+  %60 = fmul double %59, 1.000000e-13
+  %61 = fcmp ugt double %57, %60
+  br label %62
+62:
+  %63 = phi i1 [ true, %38 ], [ %61, %55 ]
+  %64 = add nuw nsw i64 %39, 1
+  %65 = icmp eq i64 %64, %13
+  br i1 %65, label %36, label %38
+66:
+  %67 = call double @hot_dot(i64 %12, ptr %10, ptr %10)
+  %68 = fmul double %35, 0x3FF000000000002D
+  %69 = fcmp ugt double %67, %68
+  br i1 %69, label %82, label %80
+70:
+  %71 = phi i64 [ %78, %70 ], [ 0, %36 ]
+  %72 = getelementptr inbounds double, ptr %32, i64 %71
   %73 = load double, ptr %72, align 8
-  %74 = fsub double %71, %73
-  %75 = getelementptr inbounds double, ptr %10, i64 %69
-  store double %74, ptr %75, align 8
-  %76 = add nuw nsw i64 %69, 1
-  %77 = icmp eq i64 %76, %12
-  br i1 %77, label %64, label %68
-78:
-  %79 = fmul double %31, 1.000000e+01
-  %80 = fcmp ogt double %79, 1.000000e-02
-  %81 = select i1 %80, double %79, double 1.000000e-02
-  br label %84
-82:
+  %74 = getelementptr inbounds double, ptr %1, i64 %71
+  %75 = load double, ptr %74, align 8
+  %76 = fsub double %73, %75
+  %77 = getelementptr inbounds double, ptr %10, i64 %71
+  store double %76, ptr %77, align 8
+  %78 = add nuw nsw i64 %71, 1
+  %79 = icmp eq i64 %78, %12
+  br i1 %79, label %66, label %70
+80:
   call void @hot_copy(i64 %13, ptr %9, ptr %2)
   call void @hot_copy(i64 %12, ptr %10, ptr %7)
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %5, ptr align 8 %6, i64 144, i1 false)
-  %83 = fmul double %31, 1.000000e-01
-  br i1 %35, label %84, label %89
-84:
-  %85 = phi double [ %81, %78 ], [ %83, %82 ]
-  %86 = phi double [ %33, %78 ], [ %65, %82 ]
-  %87 = add nuw nsw i32 %32, 1
-  %88 = icmp eq i32 %87, 60
-  br i1 %88, label %89, label %30
-89:
-  %90 = phi double [ %65, %82 ], [ %86, %84 ]
-  %91 = call double @llvm.sqrt.f64(double %90)
-  ret double %91
+  %81 = fmul double %34, 1.000000e-01
+  br i1 %37, label %86, label %93
+82:
+  %83 = fmul double %34, 1.000000e+01
+  %84 = fcmp ogt double %83, 1.000000e-02
+  %85 = select i1 %84, double %83, double 1.000000e-02
+  br label %86
+86:
+  %87 = phi double [ %35, %82 ], [ %67, %80 ]
+  %88 = phi double [ %85, %82 ], [ %81, %80 ]
+  %89 = phi ptr [ %32, %82 ], [ %31, %80 ]
+  %90 = phi ptr [ %31, %82 ], [ %32, %80 ]
+  %91 = add nuw nsw i32 %33, 1
+  %92 = icmp eq i32 %91, 60
+  br i1 %92, label %94, label %30
+93:
+  br label %94
+94:
+  %95 = phi double [ %67, %93 ], [ %87, %86 ]
+  %96 = call double @llvm.sqrt.f64(double %95)
+  ret double %96
 }
 define internal fastcc double @nearest_integer(double %0) nounwind {
   %2 = call double @llvm.fabs.f64(double %0)
@@ -11135,7 +11140,6 @@ define internal fastcc void @newton_step(ptr %0, ptr %1, ptr %2, ptr %3, double 
 134:
   ret void
 }
-declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1 immarg)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1 immarg)
 define internal fastcc void @products(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 8

@@ -51,6 +51,7 @@ class EventHandler:
         self.last: dict[int, tuple[float, float]] = {}  # event -> (time, interval before)
         self.speaks = speaks  # whether programs beside the equations are asked
         self.conversations: dict[tuple[int, int], Conversation] = {}  # with them, by event and place there
+        self._seen: dict[str, tuple[State, tuple[np.ndarray, ...]]] = {}  # numbers of the last state each was asked for
 
     def measure(self, state: State) -> None:
         """Take the sizes of margins from how their parts change with the coordinates; conditions on discrete states have none."""
@@ -91,15 +92,25 @@ class EventHandler:
         """Margins of all events: positive where a condition holds; those held at rest do not count."""
         if not self.events:
             return np.zeros(0)
-        assert self.program.margins is not None
-        m = self.program(self.program.margins, *state.arguments, self.ranks)[0]
+        (m,) = self._numbers("margins", state)
+        m = m.copy()
         m[state.hold > 0.5] = -1.0
         return m
 
+    def _numbers(self, what: str, state: State) -> tuple[np.ndarray, ...]:
+        """Numbers at a state, which are asked for several times in one event."""
+        known = self._seen.get(what)
+        if known is not None and known[0] is state:
+            return known[1]
+        code = self.program.margins if what == "margins" else self.program.code("flight", self._flight)
+        assert code is not None
+        values = self.program(code, *state.arguments, self.ranks)
+        self._seen[what] = state, values
+        return values
+
     def flights(self, state: State) -> tuple[np.ndarray, np.ndarray]:
         """Rate of each margin, and how strongly the free motion pushes it up."""
-        code = self.program.code("flight", self._flight)
-        rates, push = self.program(code, *state.arguments, self.ranks)
+        rates, push = self._numbers("flight", state)
         return rates, push
 
     def steepness(self, state: State) -> np.ndarray:
@@ -115,18 +126,18 @@ class EventHandler:
         slopes, pushes, solves = self.f.approach
         return {"slopes": slopes, "pushes": pushes}, solves
 
-    def energy(self, state: State) -> float:
-        """Kinetic plus potential energy."""
-        if not self.events:
-            return 0.0
-        code = self.program.code("energy", lambda: {"energy": ca.sum1(self.f.staged_energies()[:2])})
-        return float(self.program(code, *state.arguments, self.ranks)[0][0])
+    def energies(self, states: Sequence[State]) -> np.ndarray:
+        """Kinetic plus potential energy, at each of some states."""
+        code, n = self.program.code("energy", lambda: {"energy": ca.sum1(self.f.staged_energies()[:2])}), self.f.nx
+        t, x, z, d, hold = (
+            np.array(rows) for rows in zip(*(((s.t,), s.x[:n], s.z, s.d, s.hold) for s in states), strict=True)
+        )
+        given = (t, x, z, states[0].p, d, hold)
+        return code.many(*given, *(self.ranks[: port.size] for port in code.inputs[6:]))[0][:, 0]
 
     def armed(self, state: State) -> np.ndarray:
         """Which events may fire next: those whose condition does not hold, or that would leave their rest."""
-        assert self.program.margins is not None
-        m = self.program(self.program.margins, *state.arguments, self.ranks)[0]
-        return (m < 0) | (state.hold > 0.5)
+        return (self._numbers("margins", state)[0] < 0) | (state.hold > 0.5)
 
     # ------------------------------------------------------------------------------------------------ what happens
     def settle(self, state: State, log: list[EventRecord]) -> State:
@@ -225,21 +236,26 @@ class EventHandler:
         event = self.events[index].source.what
         if event.says:
             return str(event.says)
-        inside = self.events[index].source.component.path
         told, k = [], 0
-        for action in event.actions:
-            if isinstance(action, (Failure, Exchange)):
-                continue
-            name = action.target.path.removeprefix(f"{inside}." if inside else "")
-            if isinstance(action, Impulse):
+        for name, count in self.program.kept(("said", index), lambda: self._targets(index)):
+            if not count:
                 told.append(f"{name} is changed by an impulse")
                 continue
-            count = action.target.sx.numel()
-            new = () if values is None else values[k : k + count]
+            new = () if values is None else values[k : k + count].tolist()
             k += count
-            number = ", ".join(f"{v:.4g}" for v in new)
-            told.append(f"{name} becomes {number if count == 1 else f'({number})'}" if len(new) else f"{name} changes")
+            number = ", ".join([f"{v:.4g}" for v in new])
+            told.append(f"{name} becomes {number if count == 1 else f'({number})'}" if new else f"{name} changes")
         return ", ".join(told) or "ends"
+
+    def _targets(self, index: int) -> list[tuple[str, int]]:
+        """Names of what an event changes, and how many numbers it gives them; none where an impulse does."""
+        inside = self.events[index].source.component.path
+        start = f"{inside}." if inside else ""
+        return [
+            (action.target.path.removeprefix(start), 0 if isinstance(action, Impulse) else action.target.sx.numel())
+            for action in self.events[index].source.what.actions
+            if not isinstance(action, (Failure, Exchange))
+        ]
 
     def _values(self, index: int, state: State) -> np.ndarray:
         """New values at an event: of its actions, then value and limit of its impulses."""
@@ -257,7 +273,7 @@ class EventHandler:
         values = self._values(index, state)
         if event.source.what.says is not None:
             record = EventRecord(state.t, event.source.component.path, self._said(index, values))
-            if record not in log[-AGAIN:]:
+            if not any(known.time == record.time and known == record for known in log[-AGAIN:]):
                 log.append(record)
         before, x, d = state, state.x.copy(), state.d.copy()
         place = self.initializer.place
@@ -406,6 +422,8 @@ class EventHandler:
     def _consistent(self, state: State, moved: list[int], fixed_targets: list[tuple[int, float, str]]) -> np.ndarray:
         """After re-initialization: loop constraints and fixed targets met by moving the other coordinates as little as possible."""
         init, n = self.initializer, self.f.nx
+        if not fixed_targets and not len(init.of_rates):
+            return state.x
         x = state.x.copy()
         rates = init.depends_on_rates([w[0] for w in fixed_targets])
         for stage in (False, True):

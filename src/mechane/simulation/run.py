@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import contextvars
+import math
 import signal
 import threading
 import time as clock
@@ -125,7 +126,7 @@ class Run:
         self.most = MAX_STEPS
         self.passes = self.native_passes = 0  # singular positions of loops that were passed, by the stepper itself
         self.away = False  # whether coordinates have run away
-        self.lost = np.zeros(2)  # energy that impacts took, beside what is integrated
+        self.changes: list[tuple[int, State, State]] = []  # first output point after each event, states on both sides
 
     def _native(self) -> runtime.Run:
         program, s = self.program, self.state
@@ -199,6 +200,7 @@ class Run:
                 if not (self.handler.ended or self.away):  # else the state here is no part of the motion
                     self._end_here()
                 self.out.cut(self.k + 1)
+                self._add_losses()
                 self._show()
                 self._count(began)
                 error.partial = out
@@ -206,6 +208,7 @@ class Run:
         out.interrupted = patience.lost
         if self.k < len(self.times) - 1:
             self._end_here()
+        self._add_losses()
         self._show()
         self._count(began)
         return out
@@ -352,7 +355,7 @@ class Run:
     def _keep(self, k: int, s: State) -> None:
         out = self.out
         out.x[:, k], out.z[:, k], out.d[:, k], out.hold[:, k] = s.x[: self.nx], s.z, s.d, s.hold
-        out.work[:, k] = self.lost + (s.x[self.nx :] if self.power else 0.0)
+        out.work[:, k] = s.x[self.nx :] if self.power else 0.0
 
     def _collect(self) -> None:
         """Output points that the stepper has passed."""
@@ -363,16 +366,14 @@ class Run:
             out.x[:, here] = native.output_x[some, : self.nx].T
             out.z[:, here] = native.output_z[some].T
             out.d[:, here], out.hold[:, here] = self.state.d[:, None], self.state.hold[:, None]
-            out.work[:, here] = self.lost[:, None] + (native.output_x[some, self.nx :].T if self.power else 0.0)
+            out.work[:, here] = native.output_x[some, self.nx :].T if self.power else 0.0
             self.k = count
 
     def _event(self, fired: list[int]) -> None:
         before = self.handler.settled(self._get())
         self.out.stats["events"] = self.out.stats.get("events", 0) + 1
-        energy = self.handler.energy(before)
         self.handler.flight = None
         self.state = self.handler.settled(self.handler.handle(fired, before, self.out.events))
-        self.lost[0] += energy - self.handler.energy(self.state)  # what an impact takes
         self.out.restarts.append(self.state)
         flight = self.handler.flight
         self._put(0.5 * flight if flight is not None else 0.0)
@@ -381,13 +382,29 @@ class Run:
         while self.k + 1 < len(self.times) and self.times[self.k + 1] <= self.state.t + self._at_once:
             self.k += 1
             self.native.fields.next_output = self.k
-        if self.times[self.k] >= self.state.t - self._at_once:
-            self._keep(self.k, self.state)  # on an output point: values after the event
+        on_point = self.times[self.k] >= self.state.t - self._at_once
+        if on_point:
+            self._keep(self.k, self.state)  # values after the event
+        self._change(self.k if on_point else self.k + 1, before)
+
+    def _change(self, first: int, before: State) -> None:
+        """Take note of an event, for the energy that it took; steps one by one keep no energies."""
+        if len(self.times) > 1:
+            self.changes.append((first, before, self.state))
+
+    def _add_losses(self) -> None:
+        """Energy that events took (impacts, above all), beside what is integrated."""
+        if self.changes:
+            first, before, after = zip(*self.changes, strict=True)
+            taken = self.handler.energies(before) - self.handler.energies(after)
+            lost = np.zeros(self.out.work.shape[1] + 1)
+            np.add.at(lost, np.minimum(first, len(lost) - 1), taken)
+            self.out.work[0] += np.cumsum(lost[:-1])
 
     @property
     def _at_once(self) -> float:
         """Seconds that are mere rounding."""
-        return 4 * float(np.spacing(abs(self.state.t)))
+        return 4 * math.ulp(self.state.t)
 
     def _smooth(self, before: State) -> bool:
         """Whether the motion goes on after an event as if nothing had happened."""
@@ -487,10 +504,10 @@ class Run:
             state = state.but(x=self.followers.placed(one, parameters, state))
             one.clearance = 0.0
         self.state = self.handler.settled(state)
-        before = self.handler.energy(self.state)
+        before = self.state
         held = [int(i) for i in np.nonzero(self.handler.margins(self.state) > 0)[0]]
         self.state = self.handler.handle([i for i in held if self._of_follower(i, found)], self.state, self.out.events)
-        self.lost[0] += before - self.handler.energy(self.state)
+        self._change(self.k + 1, before)
         self.out.restarts.append(self.state)
         self._put()
 

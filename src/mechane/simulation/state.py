@@ -21,7 +21,9 @@ class State:
 
     def but(self, **changes: Any) -> State:
         """The same with something else."""
-        return State(**(self.__dict__ | changes))  # `replace` takes five times as long
+        other = object.__new__(State)  # `replace` takes ten times as long
+        other.__dict__.update(self.__dict__, **changes)
+        return other
 
     @property
     def arguments(self) -> tuple[float, np.ndarray, np.ndarray, np.ndarray, np.ndarray, np.ndarray]:

@@ -126,27 +126,29 @@ static void newton_step(const struct mc_shape* s, const struct jet* j, const dou
 
 /* Moves q to a local minimum of the distance from a place, which is returned. */
 static double minimise(const struct mc_shape* s, const double* place, double* q, double* work) {
-  struct jet j, new;
+  struct jet one, two, *here = &one, *there = &two;
   double d[3], damping = 0, best;
   int64_t n = s->dimension, m = s->parameters;
-  evaluate_jet(s, q, &j, work);
-  for (int64_t i = 0; i < n; i++) d[i] = j.point[i] - place[i];
+  evaluate_jet(s, q, here, work);
+  for (int64_t i = 0; i < n; i++) d[i] = here->point[i] - place[i];
   best = hot_dot(n, d, d);
   for (int tries = 0; tries < 60; tries++) {
     double step[2], trial[2], e[3];
     int still = 1;
-    newton_step(s, &j, d, q, damping, step);
+    newton_step(s, here, d, q, damping, step);
     for (int64_t k = 0; k < m; k++) {
       trial[k] = smaller(larger(q[k] - step[k], s->low[k]), s->high[k]);
       still = still && absolute(trial[k] - q[k]) <= 1e-13 * (1 + absolute(q[k]));
     }
-    evaluate_jet(s, trial, &new, work);
-    for (int64_t i = 0; i < n; i++) e[i] = new.point[i] - place[i];
+    evaluate_jet(s, trial, there, work);
+    for (int64_t i = 0; i < n; i++) e[i] = there->point[i] - place[i];
     double distance = hot_dot(n, e, e);
     if (distance <= best * (1 + 1e-14)) {
       hot_copy(m, trial, q);
       hot_copy(n, e, d);
-      j = new; best = distance; damping *= 0.1;
+      struct jet* other = here;
+      here = there; there = other;
+      best = distance; damping *= 0.1;
       if (still) break;
     } else damping = larger(10 * damping, 1e-2);
   }
