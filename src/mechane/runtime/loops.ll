@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources c03ed32b6a6ba10ae951a445d336a52d
+; made by mechane.runtime.build from sources a42c94b1c8b9f5e4ce63beea9bdd7b93
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources c03ed32b6a6ba10ae951a445d336a52d
+; made by mechane.runtime.build from sources a42c94b1c8b9f5e4ce63beea9bdd7b93
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -10983,49 +10983,48 @@ define internal fastcc void @newton_step(ptr %0, ptr %1, ptr %2, ptr %3, double 
   %7 = alloca [3 x double], align 16
   %8 = alloca [3 x double], align 16
   %9 = alloca [2 x double], align 16
-  %10 = alloca [2 x i32], align 8
-  call void @llvm.memset.p0.i64(ptr align 16 %9, i8 0, i64 16, i1 false)
+  %10 = alloca [2 x i32], align 4
   %11 = getelementptr inbounds i8, ptr %0, i64 8
   %12 = load i64, ptr %11, align 8
   %13 = load i64, ptr %0, align 8
-  store i64 0, ptr %10, align 8
+  %14 = getelementptr inbounds i8, ptr %10, i64 4
+  store i32 0, ptr %14, align 4
   call fastcc void @products(ptr %0, ptr %1, ptr %7)
   call fastcc void @along(ptr %0, ptr %1, ptr %2, ptr %8)
-  br label %27
-14:
-  %15 = load double, ptr %7, align 16
-  %16 = getelementptr inbounds i8, ptr %7, i64 16
-  %17 = load double, ptr %16, align 16
-  %18 = fadd double %15, %17
-  %19 = fadd double %18, 1.000000e-300
-  %20 = icmp sgt i64 %13, 0
-  br i1 %20, label %23, label %21
-21:
-  %22 = getelementptr inbounds i8, ptr %5, i64 8
-  store double 0.000000e+00, ptr %22, align 8
+  br label %28
+15:
+  %16 = load double, ptr %7, align 16
+  %17 = getelementptr inbounds i8, ptr %7, i64 16
+  %18 = load double, ptr %17, align 16
+  %19 = fadd double %16, %18
+  %20 = fadd double %19, 1.000000e-300
+  %21 = icmp sgt i64 %13, 0
+  br i1 %21, label %24, label %22
+22:
+  %23 = getelementptr inbounds i8, ptr %5, i64 8
+  store double 0.000000e+00, ptr %23, align 8
   store double 0.000000e+00, ptr %5, align 8
   br label %134
-23:
-  %24 = getelementptr inbounds i8, ptr %1, i64 24
-  %25 = getelementptr inbounds i8, ptr %0, i64 88
-  %26 = getelementptr inbounds i8, ptr %0, i64 104
+24:
+  %25 = getelementptr inbounds i8, ptr %1, i64 24
+  %26 = getelementptr inbounds i8, ptr %0, i64 88
+  %27 = getelementptr inbounds i8, ptr %0, i64 104
   br label %48
-27:
-  %28 = phi i64 [ 0, %6 ], [ %34, %27 ]
-  %29 = getelementptr inbounds double, ptr %7, i64 %28
-  %30 = load double, ptr %29, align 8
-  %31 = getelementptr inbounds double, ptr %8, i64 %28
-  %32 = load double, ptr %31, align 8
-  %33 = fadd double %30, %32
-  store double %33, ptr %31, align 8
-  %34 = add nuw nsw i64 %28, 1
-  %35 = icmp eq i64 %34, 3
-  br i1 %35, label %14, label %27
-36:
-  %37 = load i32, ptr %10, align 8
-  %38 = getelementptr inbounds i8, ptr %10, i64 4
-  %39 = load i32, ptr %38, align 4
-  %40 = icmp ne i32 %37, 0
+28:
+  %29 = phi i64 [ 0, %6 ], [ %35, %28 ]
+  %30 = getelementptr inbounds double, ptr %7, i64 %29
+  %31 = load double, ptr %30, align 8
+  %32 = getelementptr inbounds double, ptr %8, i64 %29
+  %33 = load double, ptr %32, align 8
+  %34 = fadd double %31, %33
+  store double %34, ptr %32, align 8
+  %35 = add nuw nsw i64 %29, 1
+  %36 = icmp eq i64 %35, 3
+  br i1 %36, label %15, label %28
+37:
+  %38 = load i32, ptr %10, align 4
+  %39 = load i32, ptr %14, align 4
+  %40 = icmp ne i32 %38, 0
   %41 = icmp ne i32 %39, 0
   %42 = select i1 %40, i1 %41, i1 false
   %43 = getelementptr inbounds i8, ptr %5, i64 8
@@ -11033,26 +11032,26 @@ define internal fastcc void @newton_step(ptr %0, ptr %1, ptr %2, ptr %3, double 
   store double 0.000000e+00, ptr %5, align 8
   br i1 %42, label %72, label %44
 44:
-  %45 = fmul double %4, %19
-  %46 = fmul double %19, 1.000000e-09
-  %47 = fmul double %19, 1.000000e-03
+  %45 = fmul double %4, %20
+  %46 = fmul double %20, 1.000000e-09
+  %47 = fmul double %20, 1.000000e-03
   br label %112
 48:
-  %49 = phi i64 [ 0, %23 ], [ %70, %67 ]
-  %50 = getelementptr inbounds [3 x double], ptr %24, i64 %49
+  %49 = phi i64 [ 0, %24 ], [ %70, %67 ]
+  %50 = getelementptr inbounds [3 x double], ptr %25, i64 %49
   %51 = call double @hot_dot(i64 %12, ptr %50, ptr %2)
   %52 = getelementptr inbounds double, ptr %9, i64 %49
   store double %51, ptr %52, align 8
   %53 = getelementptr inbounds double, ptr %3, i64 %49
   %54 = load double, ptr %53, align 8
-  %55 = getelementptr inbounds double, ptr %25, i64 %49
+  %55 = getelementptr inbounds double, ptr %26, i64 %49
   %56 = load double, ptr %55, align 8
   %57 = fcmp ole double %54, %56
   %58 = fcmp ogt double %51, 0.000000e+00
   %59 = select i1 %57, i1 %58, i1 false
   br i1 %59, label %67, label %60
 60:
-  %61 = getelementptr inbounds double, ptr %26, i64 %49
+  %61 = getelementptr inbounds double, ptr %27, i64 %49
   %62 = load double, ptr %61, align 8
   %63 = fcmp ult double %54, %62
   br i1 %63, label %67, label %64
@@ -11066,7 +11065,7 @@ define internal fastcc void @newton_step(ptr %0, ptr %1, ptr %2, ptr %3, double 
   store i32 %68, ptr %69, align 4
   %70 = add nuw nsw i64 %49, 1
   %71 = icmp eq i64 %70, %13
-  br i1 %71, label %36, label %48
+  br i1 %71, label %37, label %48
 72:
   %73 = load double, ptr %8, align 16
   %74 = getelementptr inbounds i8, ptr %8, i64 16
@@ -11082,10 +11081,10 @@ define internal fastcc void @newton_step(ptr %0, ptr %1, ptr %2, ptr %3, double 
   %84 = fadd double %83, %80
   %85 = call double @llvm.sqrt.f64(double %84)
   %86 = fsub double %79, %85
-  %87 = fmul double %4, %19
-  %88 = fmul double %19, 1.000000e-09
+  %87 = fmul double %4, %20
+  %88 = fmul double %20, 1.000000e-09
   %89 = fcmp ole double %86, %88
-  %90 = fmul double %19, 1.000000e-03
+  %90 = fmul double %20, 1.000000e-03
   %91 = fsub double %90, %86
   %92 = select i1 %89, double %91, double 0.000000e+00
   %93 = fcmp ogt double %87, %92
@@ -11140,7 +11139,6 @@ define internal fastcc void @newton_step(ptr %0, ptr %1, ptr %2, ptr %3, double 
 134:
   ret void
 }
-declare void @llvm.memset.p0.i64(ptr, i8, i64, i1 immarg)
 define internal fastcc void @products(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 8
   %5 = load i64, ptr %4, align 8

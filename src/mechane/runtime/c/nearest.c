@@ -97,9 +97,10 @@ static void along(const struct mc_shape* s, const struct jet* j, const double* d
 
 /* A damped step of Newton to where the distance is smallest; parameters that are held at an end take no part. */
 static void newton_step(const struct mc_shape* s, const struct jet* j, const double* d, const double* q, double damping, double* step) {
-  double square[3], hessian[3], gradient[2] = {0, 0};
+  double square[3], hessian[3], gradient[2];
   int64_t n = s->dimension, m = s->parameters;
-  int free[2] = {0, 0};
+  int free[2];
+  free[1] = 0;
   products(s, j, square);
   along(s, j, d, hessian);
   for (int i = 0; i < 3; i++) hessian[i] += square[i];
