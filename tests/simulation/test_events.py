@@ -390,3 +390,73 @@ def test_equations_without_a_solution_after_an_event_are_told():
         mc.simulate(Vanishing(after=-1.0), 1.0)
     said = str(error.value)
     assert "z" in said and "exp" in said and "t = " in said and "hint" in said
+
+
+# ---------------------------------------------------------------- none missed, none twice
+
+
+class Oscillators(mc.Component):
+    """Three of them, which count how often conditions become true."""
+
+    w = mc.parameter((1.0, 1.7, 3.1), shape=3)
+    level = mc.parameter((0.0, 0.0), shape=2)
+    q = mc.variable(shape=3, start=(0.0, 0.3, 0.1))
+    v = mc.variable(shape=3, start=(1.0, 1.0, 1.0))
+    above = mc.discrete(0.0)
+    below = mc.discrete(0.0)
+    both = mc.discrete(0.0)
+
+    def equations(self):
+        x, y, z = self.q
+        mixed = x + y * z - z**3
+        yield self.v == mc.der(self.q)
+        yield mc.der(self.v) == -self.w * self.w * self.q
+        yield mc.when(mixed > self.level[0], mc.reinit(self.above, self.above + 1))
+        yield mc.when(mixed < self.level[0], mc.reinit(self.below, self.below + 1))
+        yield mc.when((x > self.level[0]) & (y < self.level[1]), mc.reinit(self.both, self.both + 1))
+
+    @staticmethod
+    def at(t, w):
+        return [q * np.cos(s * t) + np.sin(s * t) / s for q, s in zip((0.0, 0.3, 0.1), w, strict=True)]
+
+
+def test_peaks_of_conditions_are_found_once():
+    """Levels 1e-9 to 1e-5 of its range below a maximum of a condition; rounding next to zero is no event."""
+    random, system, t = np.random.default_rng(1), mc.compile(Oscillators()), np.linspace(0, 20, 200001)
+    for _ in range(25):
+        w = random.uniform(0.3, 4, 3)
+        x, y, z = Oscillators.at(t, w)
+        mixed = x + y * z - z**3
+        tops = np.nonzero((mixed[1:-1] > mixed[:-2]) & (mixed[1:-1] > mixed[2:]))[0] + 1
+        level = mixed[random.choice(tops)] - 10 ** random.uniform(-9, -5) * np.ptp(mixed)
+        result = system.simulate(20.0, tolerance=1e-12, points=2, parameters={"w": w, "level": (level, 9.0)})
+        true = mixed > level
+        assert result["above"][-1] == np.count_nonzero(~true[:-1] & true[1:])
+        assert result["below"][-1] == np.count_nonzero(true[:-1] & ~true[1:])
+
+
+def test_conditions_that_hold_together_for_a_moment_are_met():
+    """x rises above its level, and y a moment later: between 1e-4 s and 1e-2 s, in steps of up to 0.4 s."""
+    random, system = np.random.default_rng(1), mc.compile(Oscillators())
+    count = 0
+    while count < 12:
+        w, at, moment = random.uniform(0.3, 4, 3), random.uniform(1, 19), 10 ** random.uniform(-4, -2)
+        t = np.append(np.arange(0, 20, moment / 8), 20.0)
+        (x0, x1), (y0, y1) = (
+            Oscillators.at(at + np.array(d), w)[k] for k, d in ((0, (0, 1e-6)), (1, (moment, moment + 1e-6)))
+        )
+        if not (x1 > x0 and y1 > y0) or len(t) > 1e6:
+            continue
+        count += 1
+        x, y, _ = Oscillators.at(t, w)
+        true = (x > x0) & (y < y0)
+        result = system.simulate(20.0, tolerance=1e-9, points=2, parameters={"w": w, "level": (x0, y0)})
+        assert result["both"][-1] == np.count_nonzero(~true[:-1] & true[1:])
+
+
+@pytest.mark.parametrize("h, v", [(0.0, -1.0), (0.0, 0.0), (1e-18, -1.0), (-1e-18, -1.0), (-1e-18, 0.0), (0.0, 1.0)])
+def test_a_ball_that_starts_on_the_floor_stays_above_it(h, v):
+    """It fell through without a word where its height was zero, or less by rounding."""
+    result = mc.simulate(Ball(h=h, v=v), 2.0)
+    assert result["h"].min() > -1e-15
+    assert result["h"].max() == pytest.approx(0.5 * (0.7 * v if v < 0 else v) ** 2 / 9.81, rel=1e-3, abs=1e-9)

@@ -201,7 +201,7 @@ class Search:
 
     @cached_property
     def _margins(self) -> ca.Function:
-        return self.f.function(self.f.dynamics[3])
+        return self.f.function(self.f.least(self.f.dynamics[3]))
 
     def _modes_after(self, k: int) -> ca.Function:
         """New discrete states by an event."""

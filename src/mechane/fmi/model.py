@@ -69,7 +69,7 @@ def model_text(
     nominal = run.nominal[: program.nx]
     text = ModelText()
     text.sizes |= {
-        "NX": program.nx, "NZ": program.nz, "NE": program.ne, "NP": len(state.p), "ND": len(state.d),
+        "NX": program.nx, "NZ": program.nz, "NE": program.ne, "NM": int(f.margin_start[-1]), "NP": len(state.p), "ND": len(state.d),
         "NY": sum(y.numel() for y in outputs), "COSIM": int(co_simulation),
     }  # fmt: skip
     rates, algebraic, _, _ = f.staged_dynamics
@@ -214,8 +214,8 @@ def _events(run: Run, text: ModelText) -> None:
     steepness, solves = f.steepness
     text.tapes["m_steepness"] = program.tape({"slopes": steepness}, solves)
     text.floats("m_touch", handler.touch)
-    gated = [bool(e.failure or (f.d.shape[0] and ca.depends_on(ca.vertcat(*e.margins), f.d))) for e in handler.events]
-    text.integers("m_gated", gated)
+    text.integers("m_margin_start", f.margin_start)
+    text.integers("m_gated", handler.gated)
     events, actions, impulses, meets, most, made = [], [], [], [], 0, {}
     for i, event in enumerate(handler.events):
         where = event.source.component.path or "model"

@@ -84,7 +84,7 @@ const Mechane = (() => {
       const words = {nx, nz: 0, ne, rates: entry("rates"), p: native.p, d: native.d, hold: native.hold, ranks: at.ranks, work: at.work,
         x: native.x, z: at.z, armed: native.armed, fired: native.fired, nominal: native.nominal, nominal_z: at.z, bad_stage: -1, watch: 1,
         outputs: points - 1, output_times: this.floats(this.times.subarray(1)), output_x: native.out, output_z: at.z};
-      if (ne) words.margins = entry("margins");
+      if (ne) Object.assign(words, {margins: entry("margins"), margin_start: this.ints(M.marginStart), nm: M.marginStart[ne]});
       M.stages.forEach((s, i) => {
         if (!s) return;
         Object.assign(words, {[`stage${i}.function`]: entry(s.name), [`stage${i}.rows`]: s.group_start[s.group_start.length - 1],
@@ -359,8 +359,16 @@ const Mechane = (() => {
     }
 
     arm(s) {
-      const m = this.evaluate("margins", s)[0];
-      for (let i = 0; i < this.M.ne; i++) this.I[this.native.armed / 8 + i] = BigInt(m[i] < 0 || s.hold[i] > 0.5);
+      const m = this.leastMargins(s), now = s.t === this.instant, near = i => now && Math.abs(m[i]) <= this.touch[i] && !(s.hold[i] > 0.5);
+      const rates = m.some((_, i) => near(i)) ? this.evaluate("flight", s)[0] : null;
+      for (let i = 0; i < this.M.ne; i++) {
+        let armed = m[i] < 0 || s.hold[i] > 0.5;
+        if (near(i)) {
+          if (this.firedNow.has(i)) armed = armed && !(rates[i] > 0); // what is left of what has just happened
+          else if (this.starting && !this.M.events[i].gated) armed = !(m[i] > 0 && rates[i] < 0); // on the floor
+        }
+        this.I[this.native.armed / 8 + i] = BigInt(armed);
+      }
     }
 
     put(h) {
@@ -454,33 +462,46 @@ const Mechane = (() => {
     }
 
     // ------------------------------------------------------------------------------------------------ events
-    measure(s) { // sizes of margins, from how their parts change with the coordinates
-      const M = this.M, here = Float64Array.from(this.evaluate("parts", s)[0]), change = new Float64Array(here.length);
+    measure(s) { // sizes of margins, from how they change with the coordinates
+      const M = this.M, here = Float64Array.from(this.evaluate("margins", s)[0]), change = new Float64Array(here.length);
       this.sizesOfRun.forEach((nominal, k) => {
         if (!Number.isFinite(nominal) || !nominal) return;
         const x = Float64Array.from(s.x);
         x[k] += nominal;
-        this.evaluate("parts", {...s, x})[0].forEach((v, i) => {
+        this.evaluate("margins", {...s, x})[0].forEach((v, i) => {
           const moved = Math.abs(v - here[i]);
           if (Number.isFinite(moved)) change[i] = Math.max(change[i], moved);
         });
       });
-      const size = new Float64Array(M.ne);
-      M.owner.forEach((event, i) => { size[event] = Math.max(size[event], change[i]); });
-      this.touch = Array.from(size, v => TOUCH * (v > 0 ? Math.min(v, 1e3) : 1));
+      const size = M.marginStart.slice(1).map((end, i) => Math.max(...change.subarray(M.marginStart[i], end)));
+      this.touch = size.map(v => TOUCH * (v > 0 ? Math.min(v, 1e3) : 1));
+    }
+
+    leastMargins(s) { // the smallest one of each event
+      const start = this.M.marginStart, m = this.evaluate("margins", s)[0];
+      return Float64Array.from(start.slice(1), (end, i) => Math.min(...m.subarray(start[i], end)));
     }
 
     margins(s) {
-      const m = Float64Array.from(this.evaluate("margins", s)[0]);
+      const m = this.leastMargins(s);
       s.hold.forEach((h, i) => { if (h > 0.5) m[i] = -1; });
       return m;
     }
 
-    settle(s) { // at the start: conditions on modes that hold already
-      return this.chain(this.M.events.map(e => e.gated ? -1 : Infinity), s, this.touch);
+    settle(s) { // at the start: conditions on modes that hold already, and what holds from now on
+      this.began(s.t, true);
+      const m = this.margins(s);
+      return this.chain(this.M.events.map((e, i) => e.gated ? -1 : m[i] > this.touch[i] ? Infinity : m[i]), s, this.touch);
+    }
+
+    began(t, starting) { // an instant at which things happen
+      this.instant = t;
+      this.starting = starting;
+      this.firedNow = new Set();
     }
 
     handle(fired, s) {
+      this.began(s.t, false);
       const leaving = fired.filter(i => s.hold[i] > 0.5);
       if (leaving.length) {
         s = {...s, hold: Float64Array.from(s.hold)};
@@ -528,6 +549,7 @@ const Mechane = (() => {
 
     fire(index, s) {
       const event = this.M.events[index];
+      this.firedNow.add(index);
       if (event.failure) throw this.failure(index, s);
       const values = this.functions[`action${index}`] ? Float64Array.from(this.evaluate(`action${index}`, s)[0]) : [];
       if (event.says !== null) this.log(s.t, event.path, event.says.replace(/%(\d+)/g, (_, k) => number(values[k])));

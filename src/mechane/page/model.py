@@ -388,14 +388,12 @@ class PageModel:
         if not events:
             self.about["events"] = []
             return
-        parts = [m for e in events for m in e.margins]
-        self.add("parts", {"parts": f.staged(ca.vertcat(*parts))})
         slopes, pushes, solves = f.approach
         self.add("flight", {"slopes": slopes, "pushes": pushes}, solves)
         steepness, solves = f.steepness
         self.add("steepness", {"slopes": steepness}, solves)
         handler = EventHandler(self.program, self.ranks.systems, np.ones(f.nx), 1.0)
-        self.about["owner"] = [i for i, e in enumerate(events) for _ in e.margins]
+        self.about["marginStart"] = f.margin_start.tolist()
         self.about["events"] = [self._event(i, handler) for i in range(len(events))]
 
     def _event(self, index: int, handler: EventHandler) -> dict[str, Any]:
@@ -425,10 +423,7 @@ class PageModel:
             outputs, solves = handler.impulse(impulse)
             self.add(name, outputs, solves)
             impulses.append((name, -1 if impulse.size is None else impulse.size))
-        discrete_state = f.d
-        gated = event.failure is not None or (
-            bool(discrete_state.shape[0]) and bool(ca.depends_on(ca.vertcat(*event.margins), discrete_state))
-        )
+        gated = bool(handler.gated[index])
         failure = None
         if event.failure is not None:
             if event.failure.values:

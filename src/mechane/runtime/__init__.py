@@ -78,7 +78,8 @@ class Fields(ctypes.Structure):
     """``struct mc_run``, see ``runtime.h`` for what they mean."""
 
     _fields_ = [
-        ("nx", _int), ("nz", _int), ("ne", _int), ("rates", _pointer), ("margins", _pointer), ("stage", StageFields * 2),
+        ("nx", _int), ("nz", _int), ("ne", _int), ("nm", _int), ("rates", _pointer), ("margins", _pointer),
+        ("margin_start", _pointer), ("stage", StageFields * 2),
         ("p", _pointer), ("d", _pointer), ("hold", _pointer), ("ranks", _pointer), ("work", _pointer),
         ("t", _float), ("t_end", _float), ("x", _pointer), ("z", _pointer), ("armed", _pointer), ("fired", _pointer),
         ("restart", _int),
@@ -290,6 +291,7 @@ class Run:
         ranks: np.ndarray | None = None,
         margins: Any = None,
         events: int = 0,
+        margin_start: np.ndarray | None = None,
         positions: Stage | None = None,
         speeds: Stage | None = None,
         watch: int = 0,
@@ -327,6 +329,10 @@ class Run:
         fields.fired, fields.interrupt = fields.armed + 8 * events, fields.armed + 16 * events
         fields.nx, fields.nz, fields.ne = n, nz, events
         fields.rates, fields.margins = _entry(rates), _entry(margins) if margins is not None else 0
+        fields.nm = events
+        if margin_start is not None:
+            self._keep["margin_start"] = starts = np.ascontiguousarray(margin_start, np.int64)
+            fields.margin_start, fields.nm = _address(starts), starts[-1]
         for index, stage in enumerate((positions, speeds)):
             if stage is not None and len(stage.group_start) > 1:
                 self._set_stage(index, stage)
@@ -425,8 +431,8 @@ class Run:
         return float(self._library.singular_value(self.fields, t, x.ctypes.data, z.ctypes.data))
 
     def margins_at(self, t: float) -> np.ndarray:
-        """Event margins within the last step."""
-        result = np.zeros(self.fields.ne)
+        """Margins of events within the last step."""
+        result = np.zeros(self.fields.nm)
         self._library.margins_at(self.fields, t, result.ctypes.data)
         return result
 

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources a42c94b1c8b9f5e4ce63beea9bdd7b93
+; made by mechane.runtime.build from sources c425a1f7592757414235c309d8db979a
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

@@ -1,12 +1,12 @@
-; made by mechane.runtime.build from sources a42c94b1c8b9f5e4ce63beea9bdd7b93
+; made by mechane.runtime.build from sources c425a1f7592757414235c309d8db979a
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
-%struct.mc_run = type { i64, i64, i64, %union.anon, %union.anon.0, [2 x %struct.mc_stage], %union.anon.8, %union.anon.9, %union.anon.10, %union.anon.11, %union.anon.12, double, double, %union.anon.13, %union.anon.14, %union.anon.15, %union.anon.16, i64, double, %union.anon.17, %union.anon.18, double, double, i64, i64, i64, i64, i64, %union.anon.19, %union.anon.20, i64, i64, %union.anon.21, %union.anon.22, %union.anon.23, i64, i64, i64, %union.anon.24, %union.anon.25, %union.anon.26, %union.anon.27, i64, i64, %union.anon.28, i64, i64, i64, i64, i64, i64, i64, double, double, double, i64, i64, double, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, i64, i64, double, double, double, double, [2 x double], double, double, double, double, double, double, double, double, %struct.mc_zone }
+%struct.mc_run = type { i64, i64, i64, i64, %union.anon, %union.anon.0, %union.anon.1, [2 x %struct.mc_stage], %union.anon.9, %union.anon.10, %union.anon.11, %union.anon.12, %union.anon.13, double, double, %union.anon.14, %union.anon.15, %union.anon.16, %union.anon.17, i64, double, %union.anon.18, %union.anon.19, double, double, i64, i64, i64, i64, i64, %union.anon.20, %union.anon.21, i64, i64, %union.anon.22, %union.anon.23, %union.anon.24, i64, i64, i64, %union.anon.25, %union.anon.26, %union.anon.27, %union.anon.28, i64, i64, %union.anon.29, i64, i64, i64, i64, i64, i64, i64, double, double, double, i64, i64, double, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, i64, i64, double, double, double, double, [2 x double], double, double, double, double, double, double, double, double, %struct.mc_zone }
 %union.anon = type { ptr }
 %union.anon.0 = type { ptr }
-%struct.mc_stage = type { %union.anon.1, i64, i64, i64, i64, %union.anon.2, %union.anon.3, %union.anon.4, %union.anon.5, %union.anon.6, %union.anon.7, i64 }
 %union.anon.1 = type { ptr }
+%struct.mc_stage = type { %union.anon.2, i64, i64, i64, i64, %union.anon.3, %union.anon.4, %union.anon.5, %union.anon.6, %union.anon.7, %union.anon.8, i64 }
 %union.anon.2 = type { ptr }
 %union.anon.3 = type { ptr }
 %union.anon.4 = type { ptr }
@@ -34,6 +34,7 @@
 %union.anon.26 = type { ptr }
 %union.anon.27 = type { ptr }
 %union.anon.28 = type { ptr }
+%union.anon.29 = type { ptr }
 %struct.mc_zone = type { double, double }
 %struct.curve = type { i64, double, double, double, double, [13 x double], [13 x double], [13 x double], ptr }
 %struct.group = type { i64, i64, i64, i64, ptr }
@@ -1058,7 +1059,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %41 = getelementptr inbounds i8, ptr %40, i64 40
   store ptr %39, ptr %41, align 8
   %42 = mul nsw i64 %9, 29
-  %43 = getelementptr inbounds i8, ptr %0, i64 16
+  %43 = getelementptr inbounds i8, ptr %0, i64 24
   %44 = load i64, ptr %43, align 8
   %45 = getelementptr inbounds double, ptr %2, i64 %42
   %46 = select i1 %12, ptr null, ptr %45
@@ -1073,417 +1074,420 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %54 = getelementptr inbounds i8, ptr %53, i64 64
   store ptr %52, ptr %54, align 8
   %55 = add nsw i64 %50, %49
-  %56 = load i64, ptr %43, align 8
-  %57 = getelementptr inbounds double, ptr %2, i64 %55
-  %58 = select i1 %12, ptr null, ptr %57
-  %59 = select i1 %10, ptr %4, ptr %1
-  %60 = getelementptr inbounds i8, ptr %59, i64 72
-  store ptr %58, ptr %60, align 8
-  %61 = add nsw i64 %56, %55
-  %62 = load i64, ptr %43, align 8
-  %63 = getelementptr inbounds double, ptr %2, i64 %61
-  %64 = select i1 %12, ptr null, ptr %63
-  %65 = select i1 %10, ptr %4, ptr %1
-  %66 = getelementptr inbounds i8, ptr %65, i64 80
-  store ptr %64, ptr %66, align 8
-  %67 = add nsw i64 %62, %61
-  %68 = load i64, ptr %43, align 8
-  %69 = mul nsw i64 %68, 9
-  %70 = getelementptr inbounds double, ptr %2, i64 %67
-  %71 = select i1 %12, ptr null, ptr %70
-  %72 = select i1 %10, ptr %4, ptr %1
-  %73 = getelementptr inbounds i8, ptr %72, i64 88
-  store ptr %71, ptr %73, align 8
-  %74 = add nsw i64 %69, %67
-  %75 = getelementptr inbounds i8, ptr %0, i64 40
-  %76 = select i1 %10, ptr %4, ptr %1
-  %77 = getelementptr inbounds i8, ptr %76, i64 176
-  %78 = select i1 %10, ptr %4, ptr %1
-  %79 = getelementptr inbounds i8, ptr %78, i64 192
-  %80 = select i1 %10, ptr %4, ptr %1
-  %81 = getelementptr inbounds i8, ptr %80, i64 208
-  %82 = select i1 %10, ptr %4, ptr %1
-  %83 = getelementptr inbounds i8, ptr %82, i64 224
-  br label %153
-84:
-  %85 = getelementptr inbounds i8, ptr %0, i64 48
-  %86 = load i64, ptr %85, align 8
-  %87 = getelementptr inbounds double, ptr %2, i64 %184
-  %88 = select i1 %12, ptr null, ptr %87
-  %89 = select i1 %10, ptr %4, ptr %1
-  %90 = getelementptr inbounds i8, ptr %89, i64 240
-  store ptr %88, ptr %90, align 8
-  %91 = add nsw i64 %86, %184
-  %92 = load i64, ptr %85, align 8
-  %93 = getelementptr inbounds double, ptr %2, i64 %91
-  %94 = select i1 %12, ptr null, ptr %93
-  %95 = select i1 %10, ptr %4, ptr %1
-  %96 = getelementptr inbounds i8, ptr %95, i64 248
-  store ptr %94, ptr %96, align 8
-  %97 = add nsw i64 %92, %91
-  %98 = getelementptr inbounds double, ptr %2, i64 %97
-  %99 = select i1 %12, ptr null, ptr %98
-  %100 = select i1 %10, ptr %4, ptr %1
-  %101 = getelementptr inbounds i8, ptr %100, i64 96
-  store ptr %99, ptr %101, align 8
-  %102 = add nsw i64 %97, %186
-  %103 = getelementptr inbounds double, ptr %2, i64 %102
-  %104 = select i1 %12, ptr null, ptr %103
-  %105 = select i1 %10, ptr %4, ptr %1
-  %106 = getelementptr inbounds i8, ptr %105, i64 120
-  store ptr %104, ptr %106, align 8
-  %107 = add nsw i64 %102, %186
-  %108 = getelementptr inbounds double, ptr %2, i64 %107
-  %109 = select i1 %12, ptr null, ptr %108
-  %110 = select i1 %10, ptr %4, ptr %1
-  %111 = getelementptr inbounds i8, ptr %110, i64 144
-  store ptr %109, ptr %111, align 8
-  %112 = add nsw i64 %107, %186
-  %113 = getelementptr inbounds double, ptr %2, i64 %112
-  %114 = select i1 %12, ptr null, ptr %113
-  %115 = select i1 %10, ptr %4, ptr %1
-  %116 = getelementptr inbounds i8, ptr %115, i64 152
-  store ptr %114, ptr %116, align 8
-  %117 = add nsw i64 %112, %186
-  %118 = getelementptr inbounds double, ptr %2, i64 %117
-  %119 = select i1 %12, ptr null, ptr %118
-  %120 = select i1 %10, ptr %4, ptr %1
-  %121 = getelementptr inbounds i8, ptr %120, i64 160
-  store ptr %119, ptr %121, align 8
-  %122 = add nsw i64 %117, %186
-  %123 = getelementptr inbounds double, ptr %2, i64 %122
-  %124 = select i1 %12, ptr null, ptr %123
-  %125 = select i1 %10, ptr %4, ptr %1
-  %126 = getelementptr inbounds i8, ptr %125, i64 168
-  store ptr %124, ptr %126, align 8
-  %127 = add nsw i64 %122, %191
-  %128 = getelementptr inbounds double, ptr %2, i64 %127
-  %129 = select i1 %12, ptr null, ptr %128
-  %130 = select i1 %10, ptr %4, ptr %1
-  %131 = getelementptr inbounds i8, ptr %130, i64 104
-  store ptr %129, ptr %131, align 8
-  %132 = add nsw i64 %127, %188
-  %133 = getelementptr inbounds double, ptr %2, i64 %132
-  %134 = select i1 %12, ptr null, ptr %133
-  %135 = select i1 %10, ptr %4, ptr %1
-  %136 = getelementptr inbounds i8, ptr %135, i64 112
-  store ptr %134, ptr %136, align 8
-  %137 = add nsw i64 %132, %188
-  %138 = getelementptr inbounds double, ptr %2, i64 %137
-  %139 = select i1 %12, ptr null, ptr %138
-  %140 = select i1 %10, ptr %4, ptr %1
-  %141 = getelementptr inbounds i8, ptr %140, i64 128
-  store ptr %139, ptr %141, align 8
-  %142 = add nsw i64 %137, %203
-  %143 = load i64, ptr %0, align 8
-  %144 = shl nsw i64 %143, 1
-  %145 = getelementptr inbounds double, ptr %2, i64 %142
-  %146 = select i1 %12, ptr null, ptr %145
-  %147 = select i1 %10, ptr %4, ptr %1
-  %148 = getelementptr inbounds i8, ptr %147, i64 136
-  store ptr %146, ptr %148, align 8
-  %149 = add nsw i64 %144, %142
-  %150 = getelementptr inbounds i8, ptr %0, i64 464
-  %151 = load i64, ptr %150, align 8
-  %152 = icmp eq i64 %151, 0
-  br i1 %152, label %310, label %217
-153:
-  %154 = phi i1 [ true, %3 ], [ false, %201 ]
-  %155 = phi i64 [ 0, %3 ], [ 1, %201 ]
-  %156 = phi i64 [ %74, %3 ], [ %184, %201 ]
-  %157 = phi i64 [ 0, %3 ], [ %186, %201 ]
-  %158 = phi i64 [ 0, %3 ], [ %188, %201 ]
-  %159 = phi i64 [ 0, %3 ], [ %191, %201 ]
-  %160 = phi i64 [ 0, %3 ], [ %203, %201 ]
-  %161 = getelementptr inbounds %struct.mc_stage, ptr %75, i64 %155
-  %162 = getelementptr inbounds i8, ptr %161, i64 8
-  %163 = load i64, ptr %162, align 8
-  %164 = getelementptr inbounds double, ptr %2, i64 %156
-  %165 = select i1 %12, ptr null, ptr %164
-  %166 = getelementptr inbounds ptr, ptr %77, i64 %155
-  store ptr %165, ptr %166, align 8
-  %167 = add i64 %156, 1
-  %168 = add i64 %167, %163
-  %169 = getelementptr inbounds i8, ptr %161, i64 16
-  %170 = load i64, ptr %169, align 8
-  %171 = getelementptr inbounds double, ptr %2, i64 %168
-  %172 = select i1 %12, ptr null, ptr %171
-  %173 = getelementptr inbounds ptr, ptr %79, i64 %155
-  store ptr %172, ptr %173, align 8
-  %174 = add nsw i64 %168, %170
-  %175 = load i64, ptr %169, align 8
-  %176 = getelementptr inbounds double, ptr %2, i64 %174
-  %177 = select i1 %12, ptr null, ptr %176
-  %178 = getelementptr inbounds ptr, ptr %81, i64 %155
-  store ptr %177, ptr %178, align 8
-  %179 = add nsw i64 %175, %174
-  %180 = load i64, ptr %169, align 8
-  %181 = getelementptr inbounds double, ptr %2, i64 %179
-  %182 = select i1 %12, ptr null, ptr %181
-  %183 = getelementptr inbounds ptr, ptr %83, i64 %155
-  store ptr %182, ptr %183, align 8
-  %184 = add nsw i64 %180, %179
-  %185 = load i64, ptr %162, align 8
-  %186 = call i64 @llvm.smax.i64(i64 %185, i64 %157)
-  %187 = load i64, ptr %169, align 8
-  %188 = call i64 @llvm.smax.i64(i64 %187, i64 %158)
-  %189 = getelementptr inbounds i8, ptr %161, i64 24
-  %190 = load i64, ptr %189, align 8
-  %191 = call i64 @llvm.smax.i64(i64 %190, i64 %159)
-  %192 = icmp sgt i64 %190, 0
-  br i1 %192, label %193, label %201
-193:
-  %194 = getelementptr inbounds i8, ptr %161, i64 56
-  %195 = load ptr, ptr %194, align 8
-  %196 = getelementptr inbounds i8, ptr %161, i64 64
-  %197 = load ptr, ptr %196, align 8
-  %198 = getelementptr inbounds i8, ptr %161, i64 32
-  %199 = load i64, ptr %198, align 8
-  %200 = load i64, ptr %195, align 8
-  br label %204
-201:
-  %202 = phi i64 [ 0, %153 ], [ %215, %204 ]
-  %203 = call i64 @llvm.smax.i64(i64 %202, i64 %160)
-  br i1 %154, label %153, label %84
-204:
-  %205 = phi i64 [ %200, %193 ], [ %210, %204 ]
-  %206 = phi i64 [ 0, %193 ], [ %215, %204 ]
-  %207 = phi i64 [ 0, %193 ], [ %208, %204 ]
-  %208 = add nuw nsw i64 %207, 1
-  %209 = getelementptr inbounds i64, ptr %195, i64 %208
-  %210 = load i64, ptr %209, align 8
-  %211 = sub nsw i64 %210, %205
-  %212 = getelementptr inbounds i64, ptr %197, i64 %207
-  %213 = load i64, ptr %212, align 8
-  %214 = call fastcc i64 @group_size(i64 %211, i64 %213, i64 %199)
-  %215 = add nsw i64 %214, %206
-  %216 = icmp eq i64 %208, %190
-  br i1 %216, label %201, label %204
-217:
-  %218 = select i1 %10, ptr %4, ptr %1
-  %219 = getelementptr inbounds i8, ptr %218, i64 376
-  store i64 %9, ptr %219, align 8
-  %220 = load i64, ptr %7, align 8
-  %221 = select i1 %10, ptr %4, ptr %1
-  %222 = getelementptr inbounds i8, ptr %221, i64 424
-  store i64 %220, ptr %222, align 8
-  %223 = getelementptr inbounds i8, ptr %0, i64 512
-  %224 = load ptr, ptr %223, align 8
-  %225 = icmp eq ptr %224, null
-  br i1 %225, label %229, label %226
-226:
-  %227 = getelementptr inbounds i8, ptr %0, i64 520
-  %228 = load i64, ptr %227, align 8
-  br label %229
-229:
-  %230 = phi i64 [ %228, %226 ], [ -1, %217 ]
-  %231 = select i1 %10, ptr %4, ptr %1
-  %232 = getelementptr inbounds i8, ptr %231, i64 432
-  store i64 %230, ptr %232, align 8
-  %233 = select i1 %10, ptr %4, ptr %1
-  %234 = getelementptr inbounds i8, ptr %233, i64 384
-  store i64 %230, ptr %234, align 8
-  %235 = getelementptr inbounds i8, ptr %0, i64 528
-  %236 = load i64, ptr %235, align 8
-  %237 = select i1 %10, ptr %4, ptr %1
-  %238 = getelementptr inbounds i8, ptr %237, i64 440
-  store i64 %236, ptr %238, align 8
-  %239 = select i1 %10, ptr %4, ptr %1
-  %240 = getelementptr inbounds i8, ptr %239, i64 392
-  store i64 %236, ptr %240, align 8
-  %241 = call fastcc i64 @jacobian_size(ptr %0)
-  %242 = getelementptr inbounds double, ptr %2, i64 %149
-  %243 = select i1 %12, ptr null, ptr %242
-  %244 = select i1 %10, ptr %4, ptr %1
-  %245 = getelementptr inbounds i8, ptr %244, i64 256
-  store ptr %243, ptr %245, align 8
-  %246 = add nsw i64 %241, %149
-  %247 = getelementptr inbounds double, ptr %2, i64 %246
-  %248 = select i1 %12, ptr null, ptr %247
-  %249 = select i1 %10, ptr %4, ptr %1
-  %250 = getelementptr inbounds i8, ptr %249, i64 264
-  store ptr %248, ptr %250, align 8
-  %251 = add nsw i64 %246, %9
-  %252 = getelementptr inbounds double, ptr %2, i64 %251
-  %253 = select i1 %12, ptr null, ptr %252
-  %254 = select i1 %10, ptr %4, ptr %1
-  %255 = getelementptr inbounds i8, ptr %254, i64 272
-  store ptr %253, ptr %255, align 8
-  %256 = add nsw i64 %251, %9
-  %257 = getelementptr inbounds double, ptr %2, i64 %256
-  %258 = select i1 %12, ptr null, ptr %257
-  %259 = select i1 %10, ptr %4, ptr %1
-  %260 = getelementptr inbounds i8, ptr %259, i64 280
-  store ptr %258, ptr %260, align 8
-  %261 = add nsw i64 %256, %9
-  %262 = call fastcc i64 @lu_height(ptr %219)
-  %263 = mul nsw i64 %262, %9
-  %264 = getelementptr inbounds double, ptr %2, i64 %261
-  %265 = select i1 %12, ptr null, ptr %264
-  %266 = select i1 %10, ptr %4, ptr %1
-  %267 = getelementptr inbounds i8, ptr %266, i64 400
-  store ptr %265, ptr %267, align 8
-  %268 = add nsw i64 %263, %261
-  %269 = getelementptr inbounds double, ptr %2, i64 %268
-  %270 = select i1 %12, ptr null, ptr %269
-  %271 = select i1 %10, ptr %4, ptr %1
-  %272 = getelementptr inbounds i8, ptr %271, i64 408
-  store ptr %270, ptr %272, align 8
-  %273 = add nsw i64 %268, %9
-  %274 = getelementptr inbounds double, ptr %2, i64 %273
-  %275 = select i1 %12, ptr null, ptr %274
-  %276 = select i1 %10, ptr %4, ptr %1
-  %277 = getelementptr inbounds i8, ptr %276, i64 416
-  store ptr %275, ptr %277, align 8
-  %278 = add nsw i64 %273, %9
-  %279 = getelementptr inbounds double, ptr %2, i64 %278
-  %280 = select i1 %12, ptr null, ptr %279
-  %281 = select i1 %10, ptr %4, ptr %1
-  %282 = getelementptr inbounds i8, ptr %281, i64 472
-  store ptr %280, ptr %282, align 8
-  %283 = add nsw i64 %278, %9
-  %284 = load i64, ptr %7, align 8
-  %285 = call fastcc i64 @lu_height(ptr %222)
-  %286 = mul nsw i64 %285, %284
-  %287 = getelementptr inbounds double, ptr %2, i64 %283
-  %288 = select i1 %12, ptr null, ptr %287
-  %289 = select i1 %10, ptr %4, ptr %1
-  %290 = getelementptr inbounds i8, ptr %289, i64 448
-  store ptr %288, ptr %290, align 8
-  %291 = add nsw i64 %286, %283
-  %292 = load i64, ptr %7, align 8
-  %293 = getelementptr inbounds double, ptr %2, i64 %291
-  %294 = select i1 %12, ptr null, ptr %293
-  %295 = select i1 %10, ptr %4, ptr %1
-  %296 = getelementptr inbounds i8, ptr %295, i64 456
-  store ptr %294, ptr %296, align 8
-  %297 = add nsw i64 %291, %292
-  %298 = load i64, ptr %7, align 8
-  %299 = getelementptr inbounds double, ptr %2, i64 %297
-  %300 = select i1 %12, ptr null, ptr %299
-  %301 = select i1 %10, ptr %4, ptr %1
-  %302 = getelementptr inbounds i8, ptr %301, i64 464
-  store ptr %300, ptr %302, align 8
-  %303 = add nsw i64 %298, %297
-  %304 = load i64, ptr %7, align 8
-  %305 = getelementptr inbounds double, ptr %2, i64 %303
-  %306 = select i1 %12, ptr null, ptr %305
-  %307 = select i1 %10, ptr %4, ptr %1
-  %308 = getelementptr inbounds i8, ptr %307, i64 480
-  store ptr %306, ptr %308, align 8
-  %309 = add nsw i64 %304, %303
-  br label %310
-310:
-  %311 = phi i64 [ %309, %229 ], [ %149, %84 ]
-  %312 = getelementptr inbounds i8, ptr %0, i64 392
-  %313 = load i64, ptr %312, align 8
-  %314 = icmp eq i64 %313, 0
-  br i1 %314, label %392, label %315
-315:
-  %316 = load i64, ptr %85, align 8
-  %317 = icmp eq i64 %316, 0
-  br i1 %317, label %392, label %318
-318:
+  %56 = getelementptr inbounds i8, ptr %0, i64 16
+  %57 = load i64, ptr %56, align 8
+  %58 = getelementptr inbounds double, ptr %2, i64 %55
+  %59 = select i1 %12, ptr null, ptr %58
+  %60 = select i1 %10, ptr %4, ptr %1
+  %61 = getelementptr inbounds i8, ptr %60, i64 72
+  store ptr %59, ptr %61, align 8
+  %62 = add nsw i64 %57, %55
+  %63 = load i64, ptr %56, align 8
+  %64 = getelementptr inbounds double, ptr %2, i64 %62
+  %65 = select i1 %12, ptr null, ptr %64
+  %66 = select i1 %10, ptr %4, ptr %1
+  %67 = getelementptr inbounds i8, ptr %66, i64 80
+  store ptr %65, ptr %67, align 8
+  %68 = add nsw i64 %63, %62
+  %69 = load i64, ptr %43, align 8
+  %70 = mul nsw i64 %69, 9
+  %71 = getelementptr inbounds double, ptr %2, i64 %68
+  %72 = select i1 %12, ptr null, ptr %71
+  %73 = select i1 %10, ptr %4, ptr %1
+  %74 = getelementptr inbounds i8, ptr %73, i64 88
+  store ptr %72, ptr %74, align 8
+  %75 = add nsw i64 %70, %68
+  %76 = getelementptr inbounds i8, ptr %0, i64 56
+  %77 = select i1 %10, ptr %4, ptr %1
+  %78 = getelementptr inbounds i8, ptr %77, i64 176
+  %79 = select i1 %10, ptr %4, ptr %1
+  %80 = getelementptr inbounds i8, ptr %79, i64 192
+  %81 = select i1 %10, ptr %4, ptr %1
+  %82 = getelementptr inbounds i8, ptr %81, i64 208
+  %83 = select i1 %10, ptr %4, ptr %1
+  %84 = getelementptr inbounds i8, ptr %83, i64 224
+  br label %154
+85:
+  %86 = getelementptr inbounds i8, ptr %0, i64 64
+  %87 = load i64, ptr %86, align 8
+  %88 = getelementptr inbounds double, ptr %2, i64 %185
+  %89 = select i1 %12, ptr null, ptr %88
+  %90 = select i1 %10, ptr %4, ptr %1
+  %91 = getelementptr inbounds i8, ptr %90, i64 240
+  store ptr %89, ptr %91, align 8
+  %92 = add nsw i64 %87, %185
+  %93 = load i64, ptr %86, align 8
+  %94 = getelementptr inbounds double, ptr %2, i64 %92
+  %95 = select i1 %12, ptr null, ptr %94
+  %96 = select i1 %10, ptr %4, ptr %1
+  %97 = getelementptr inbounds i8, ptr %96, i64 248
+  store ptr %95, ptr %97, align 8
+  %98 = add nsw i64 %93, %92
+  %99 = getelementptr inbounds double, ptr %2, i64 %98
+  %100 = select i1 %12, ptr null, ptr %99
+  %101 = select i1 %10, ptr %4, ptr %1
+  %102 = getelementptr inbounds i8, ptr %101, i64 96
+  store ptr %100, ptr %102, align 8
+  %103 = add nsw i64 %98, %187
+  %104 = getelementptr inbounds double, ptr %2, i64 %103
+  %105 = select i1 %12, ptr null, ptr %104
+  %106 = select i1 %10, ptr %4, ptr %1
+  %107 = getelementptr inbounds i8, ptr %106, i64 120
+  store ptr %105, ptr %107, align 8
+  %108 = add nsw i64 %103, %187
+  %109 = getelementptr inbounds double, ptr %2, i64 %108
+  %110 = select i1 %12, ptr null, ptr %109
+  %111 = select i1 %10, ptr %4, ptr %1
+  %112 = getelementptr inbounds i8, ptr %111, i64 144
+  store ptr %110, ptr %112, align 8
+  %113 = add nsw i64 %108, %187
+  %114 = getelementptr inbounds double, ptr %2, i64 %113
+  %115 = select i1 %12, ptr null, ptr %114
+  %116 = select i1 %10, ptr %4, ptr %1
+  %117 = getelementptr inbounds i8, ptr %116, i64 152
+  store ptr %115, ptr %117, align 8
+  %118 = add nsw i64 %113, %187
+  %119 = getelementptr inbounds double, ptr %2, i64 %118
+  %120 = select i1 %12, ptr null, ptr %119
+  %121 = select i1 %10, ptr %4, ptr %1
+  %122 = getelementptr inbounds i8, ptr %121, i64 160
+  store ptr %120, ptr %122, align 8
+  %123 = add nsw i64 %118, %187
+  %124 = getelementptr inbounds double, ptr %2, i64 %123
+  %125 = select i1 %12, ptr null, ptr %124
+  %126 = select i1 %10, ptr %4, ptr %1
+  %127 = getelementptr inbounds i8, ptr %126, i64 168
+  store ptr %125, ptr %127, align 8
+  %128 = add nsw i64 %123, %192
+  %129 = getelementptr inbounds double, ptr %2, i64 %128
+  %130 = select i1 %12, ptr null, ptr %129
+  %131 = select i1 %10, ptr %4, ptr %1
+  %132 = getelementptr inbounds i8, ptr %131, i64 104
+  store ptr %130, ptr %132, align 8
+  %133 = add nsw i64 %128, %189
+  %134 = getelementptr inbounds double, ptr %2, i64 %133
+  %135 = select i1 %12, ptr null, ptr %134
+  %136 = select i1 %10, ptr %4, ptr %1
+  %137 = getelementptr inbounds i8, ptr %136, i64 112
+  store ptr %135, ptr %137, align 8
+  %138 = add nsw i64 %133, %189
+  %139 = getelementptr inbounds double, ptr %2, i64 %138
+  %140 = select i1 %12, ptr null, ptr %139
+  %141 = select i1 %10, ptr %4, ptr %1
+  %142 = getelementptr inbounds i8, ptr %141, i64 128
+  store ptr %140, ptr %142, align 8
+  %143 = add nsw i64 %138, %204
+  %144 = load i64, ptr %0, align 8
+  %145 = shl nsw i64 %144, 1
+  %146 = getelementptr inbounds double, ptr %2, i64 %143
+  %147 = select i1 %12, ptr null, ptr %146
+  %148 = select i1 %10, ptr %4, ptr %1
+  %149 = getelementptr inbounds i8, ptr %148, i64 136
+  store ptr %147, ptr %149, align 8
+  %150 = add nsw i64 %145, %143
+  %151 = getelementptr inbounds i8, ptr %0, i64 480
+  %152 = load i64, ptr %151, align 8
+  %153 = icmp eq i64 %152, 0
+  br i1 %153, label %311, label %218
+154:
+  %155 = phi i1 [ true, %3 ], [ false, %202 ]
+  %156 = phi i64 [ 0, %3 ], [ 1, %202 ]
+  %157 = phi i64 [ %75, %3 ], [ %185, %202 ]
+  %158 = phi i64 [ 0, %3 ], [ %187, %202 ]
+  %159 = phi i64 [ 0, %3 ], [ %189, %202 ]
+  %160 = phi i64 [ 0, %3 ], [ %192, %202 ]
+  %161 = phi i64 [ 0, %3 ], [ %204, %202 ]
+  %162 = getelementptr inbounds %struct.mc_stage, ptr %76, i64 %156
+  %163 = getelementptr inbounds i8, ptr %162, i64 8
+  %164 = load i64, ptr %163, align 8
+  %165 = getelementptr inbounds double, ptr %2, i64 %157
+  %166 = select i1 %12, ptr null, ptr %165
+  %167 = getelementptr inbounds ptr, ptr %78, i64 %156
+  store ptr %166, ptr %167, align 8
+  %168 = add i64 %157, 1
+  %169 = add i64 %168, %164
+  %170 = getelementptr inbounds i8, ptr %162, i64 16
+  %171 = load i64, ptr %170, align 8
+  %172 = getelementptr inbounds double, ptr %2, i64 %169
+  %173 = select i1 %12, ptr null, ptr %172
+  %174 = getelementptr inbounds ptr, ptr %80, i64 %156
+  store ptr %173, ptr %174, align 8
+  %175 = add nsw i64 %169, %171
+  %176 = load i64, ptr %170, align 8
+  %177 = getelementptr inbounds double, ptr %2, i64 %175
+  %178 = select i1 %12, ptr null, ptr %177
+  %179 = getelementptr inbounds ptr, ptr %82, i64 %156
+  store ptr %178, ptr %179, align 8
+  %180 = add nsw i64 %176, %175
+  %181 = load i64, ptr %170, align 8
+  %182 = getelementptr inbounds double, ptr %2, i64 %180
+  %183 = select i1 %12, ptr null, ptr %182
+  %184 = getelementptr inbounds ptr, ptr %84, i64 %156
+  store ptr %183, ptr %184, align 8
+  %185 = add nsw i64 %181, %180
+  %186 = load i64, ptr %163, align 8
+  %187 = call i64 @llvm.smax.i64(i64 %186, i64 %158)
+  %188 = load i64, ptr %170, align 8
+  %189 = call i64 @llvm.smax.i64(i64 %188, i64 %159)
+  %190 = getelementptr inbounds i8, ptr %162, i64 24
+  %191 = load i64, ptr %190, align 8
+  %192 = call i64 @llvm.smax.i64(i64 %191, i64 %160)
+  %193 = icmp sgt i64 %191, 0
+  br i1 %193, label %194, label %202
+194:
+  %195 = getelementptr inbounds i8, ptr %162, i64 56
+  %196 = load ptr, ptr %195, align 8
+  %197 = getelementptr inbounds i8, ptr %162, i64 64
+  %198 = load ptr, ptr %197, align 8
+  %199 = getelementptr inbounds i8, ptr %162, i64 32
+  %200 = load i64, ptr %199, align 8
+  %201 = load i64, ptr %196, align 8
+  br label %205
+202:
+  %203 = phi i64 [ 0, %154 ], [ %216, %205 ]
+  %204 = call i64 @llvm.smax.i64(i64 %203, i64 %161)
+  br i1 %155, label %154, label %85
+205:
+  %206 = phi i64 [ %201, %194 ], [ %211, %205 ]
+  %207 = phi i64 [ 0, %194 ], [ %216, %205 ]
+  %208 = phi i64 [ 0, %194 ], [ %209, %205 ]
+  %209 = add nuw nsw i64 %208, 1
+  %210 = getelementptr inbounds i64, ptr %196, i64 %209
+  %211 = load i64, ptr %210, align 8
+  %212 = sub nsw i64 %211, %206
+  %213 = getelementptr inbounds i64, ptr %198, i64 %208
+  %214 = load i64, ptr %213, align 8
+  %215 = call fastcc i64 @group_size(i64 %212, i64 %214, i64 %200)
+  %216 = add nsw i64 %215, %207
+  %217 = icmp eq i64 %209, %191
+  br i1 %217, label %202, label %205
+218:
+  %219 = select i1 %10, ptr %4, ptr %1
+  %220 = getelementptr inbounds i8, ptr %219, i64 376
+  store i64 %9, ptr %220, align 8
+  %221 = load i64, ptr %7, align 8
+  %222 = select i1 %10, ptr %4, ptr %1
+  %223 = getelementptr inbounds i8, ptr %222, i64 424
+  store i64 %221, ptr %223, align 8
+  %224 = getelementptr inbounds i8, ptr %0, i64 528
+  %225 = load ptr, ptr %224, align 8
+  %226 = icmp eq ptr %225, null
+  br i1 %226, label %230, label %227
+227:
+  %228 = getelementptr inbounds i8, ptr %0, i64 536
+  %229 = load i64, ptr %228, align 8
+  br label %230
+230:
+  %231 = phi i64 [ %229, %227 ], [ -1, %218 ]
+  %232 = select i1 %10, ptr %4, ptr %1
+  %233 = getelementptr inbounds i8, ptr %232, i64 432
+  store i64 %231, ptr %233, align 8
+  %234 = select i1 %10, ptr %4, ptr %1
+  %235 = getelementptr inbounds i8, ptr %234, i64 384
+  store i64 %231, ptr %235, align 8
+  %236 = getelementptr inbounds i8, ptr %0, i64 544
+  %237 = load i64, ptr %236, align 8
+  %238 = select i1 %10, ptr %4, ptr %1
+  %239 = getelementptr inbounds i8, ptr %238, i64 440
+  store i64 %237, ptr %239, align 8
+  %240 = select i1 %10, ptr %4, ptr %1
+  %241 = getelementptr inbounds i8, ptr %240, i64 392
+  store i64 %237, ptr %241, align 8
+  %242 = call fastcc i64 @jacobian_size(ptr %0)
+  %243 = getelementptr inbounds double, ptr %2, i64 %150
+  %244 = select i1 %12, ptr null, ptr %243
+  %245 = select i1 %10, ptr %4, ptr %1
+  %246 = getelementptr inbounds i8, ptr %245, i64 256
+  store ptr %244, ptr %246, align 8
+  %247 = add nsw i64 %242, %150
+  %248 = getelementptr inbounds double, ptr %2, i64 %247
+  %249 = select i1 %12, ptr null, ptr %248
+  %250 = select i1 %10, ptr %4, ptr %1
+  %251 = getelementptr inbounds i8, ptr %250, i64 264
+  store ptr %249, ptr %251, align 8
+  %252 = add nsw i64 %247, %9
+  %253 = getelementptr inbounds double, ptr %2, i64 %252
+  %254 = select i1 %12, ptr null, ptr %253
+  %255 = select i1 %10, ptr %4, ptr %1
+  %256 = getelementptr inbounds i8, ptr %255, i64 272
+  store ptr %254, ptr %256, align 8
+  %257 = add nsw i64 %252, %9
+  %258 = getelementptr inbounds double, ptr %2, i64 %257
+  %259 = select i1 %12, ptr null, ptr %258
+  %260 = select i1 %10, ptr %4, ptr %1
+  %261 = getelementptr inbounds i8, ptr %260, i64 280
+  store ptr %259, ptr %261, align 8
+  %262 = add nsw i64 %257, %9
+  %263 = call fastcc i64 @lu_height(ptr %220)
+  %264 = mul nsw i64 %263, %9
+  %265 = getelementptr inbounds double, ptr %2, i64 %262
+  %266 = select i1 %12, ptr null, ptr %265
+  %267 = select i1 %10, ptr %4, ptr %1
+  %268 = getelementptr inbounds i8, ptr %267, i64 400
+  store ptr %266, ptr %268, align 8
+  %269 = add nsw i64 %264, %262
+  %270 = getelementptr inbounds double, ptr %2, i64 %269
+  %271 = select i1 %12, ptr null, ptr %270
+  %272 = select i1 %10, ptr %4, ptr %1
+  %273 = getelementptr inbounds i8, ptr %272, i64 408
+  store ptr %271, ptr %273, align 8
+  %274 = add nsw i64 %269, %9
+  %275 = getelementptr inbounds double, ptr %2, i64 %274
+  %276 = select i1 %12, ptr null, ptr %275
+  %277 = select i1 %10, ptr %4, ptr %1
+  %278 = getelementptr inbounds i8, ptr %277, i64 416
+  store ptr %276, ptr %278, align 8
+  %279 = add nsw i64 %274, %9
+  %280 = getelementptr inbounds double, ptr %2, i64 %279
+  %281 = select i1 %12, ptr null, ptr %280
+  %282 = select i1 %10, ptr %4, ptr %1
+  %283 = getelementptr inbounds i8, ptr %282, i64 472
+  store ptr %281, ptr %283, align 8
+  %284 = add nsw i64 %279, %9
+  %285 = load i64, ptr %7, align 8
+  %286 = call fastcc i64 @lu_height(ptr %223)
+  %287 = mul nsw i64 %286, %285
+  %288 = getelementptr inbounds double, ptr %2, i64 %284
+  %289 = select i1 %12, ptr null, ptr %288
+  %290 = select i1 %10, ptr %4, ptr %1
+  %291 = getelementptr inbounds i8, ptr %290, i64 448
+  store ptr %289, ptr %291, align 8
+  %292 = add nsw i64 %287, %284
+  %293 = load i64, ptr %7, align 8
+  %294 = getelementptr inbounds double, ptr %2, i64 %292
+  %295 = select i1 %12, ptr null, ptr %294
+  %296 = select i1 %10, ptr %4, ptr %1
+  %297 = getelementptr inbounds i8, ptr %296, i64 456
+  store ptr %295, ptr %297, align 8
+  %298 = add nsw i64 %292, %293
+  %299 = load i64, ptr %7, align 8
+  %300 = getelementptr inbounds double, ptr %2, i64 %298
+  %301 = select i1 %12, ptr null, ptr %300
+  %302 = select i1 %10, ptr %4, ptr %1
+  %303 = getelementptr inbounds i8, ptr %302, i64 464
+  store ptr %301, ptr %303, align 8
+  %304 = add nsw i64 %299, %298
+  %305 = load i64, ptr %7, align 8
+  %306 = getelementptr inbounds double, ptr %2, i64 %304
+  %307 = select i1 %12, ptr null, ptr %306
+  %308 = select i1 %10, ptr %4, ptr %1
+  %309 = getelementptr inbounds i8, ptr %308, i64 480
+  store ptr %307, ptr %309, align 8
+  %310 = add nsw i64 %305, %304
+  br label %311
+311:
+  %312 = phi i64 [ %310, %230 ], [ %150, %85 ]
+  %313 = getelementptr inbounds i8, ptr %0, i64 408
+  %314 = load i64, ptr %313, align 8
+  %315 = icmp eq i64 %314, 0
+  br i1 %315, label %394, label %316
+316:
+  %317 = load i64, ptr %86, align 8
+  %318 = icmp eq i64 %317, 0
+  br i1 %318, label %394, label %319
+319:
   call fastcc void @copy_run(ptr %0, ptr %5)
-  %319 = getelementptr inbounds i8, ptr %5, i64 392
-  store i64 0, ptr %319, align 8
-  %320 = getelementptr inbounds i8, ptr %5, i64 16
+  %320 = getelementptr inbounds i8, ptr %5, i64 408
   store i64 0, ptr %320, align 8
-  %321 = shl i64 %9, 7
-  %322 = add i64 %321, 128
-  %323 = getelementptr inbounds double, ptr %2, i64 %311
-  %324 = select i1 %12, ptr null, ptr %323
-  %325 = select i1 %10, ptr %4, ptr %1
-  %326 = getelementptr inbounds i8, ptr %325, i64 288
-  store ptr %324, ptr %326, align 8
-  %327 = add nsw i64 %322, %311
-  %328 = call fastcc i64 @divide(ptr %5, ptr null, ptr null)
-  %329 = getelementptr inbounds double, ptr %2, i64 %327
-  %330 = select i1 %12, ptr null, ptr %329
-  %331 = select i1 %10, ptr %4, ptr %1
-  %332 = getelementptr inbounds i8, ptr %331, i64 296
-  store ptr %330, ptr %332, align 8
-  %333 = add nsw i64 %328, %327
-  %334 = getelementptr inbounds double, ptr %2, i64 %333
-  %335 = select i1 %12, ptr null, ptr %334
-  %336 = select i1 %10, ptr %4, ptr %1
-  %337 = getelementptr inbounds i8, ptr %336, i64 304
-  store ptr %335, ptr %337, align 8
-  %338 = add nsw i64 %333, %9
-  %339 = getelementptr inbounds double, ptr %2, i64 %338
-  %340 = select i1 %12, ptr null, ptr %339
-  %341 = select i1 %10, ptr %4, ptr %1
-  %342 = getelementptr inbounds i8, ptr %341, i64 312
-  store ptr %340, ptr %342, align 8
-  %343 = add nsw i64 %338, 117
-  %344 = load i64, ptr %0, align 8
-  %345 = mul nsw i64 %344, 84
-  %346 = getelementptr inbounds double, ptr %2, i64 %343
-  %347 = select i1 %12, ptr null, ptr %346
-  %348 = select i1 %10, ptr %4, ptr %1
-  %349 = getelementptr inbounds i8, ptr %348, i64 320
-  store ptr %347, ptr %349, align 8
-  %350 = add nsw i64 %345, %343
-  %351 = load i64, ptr %7, align 8
-  %352 = mul nsw i64 %351, 84
-  %353 = getelementptr inbounds double, ptr %2, i64 %350
-  %354 = select i1 %12, ptr null, ptr %353
-  %355 = select i1 %10, ptr %4, ptr %1
-  %356 = getelementptr inbounds i8, ptr %355, i64 328
-  store ptr %354, ptr %356, align 8
-  %357 = add nsw i64 %352, %350
-  %358 = getelementptr double, ptr %2, i64 %357
-  %359 = select i1 %12, ptr null, ptr %358
-  %360 = select i1 %10, ptr %4, ptr %1
-  %361 = getelementptr inbounds i8, ptr %360, i64 352
-  store ptr %359, ptr %361, align 8
-  %362 = getelementptr i8, ptr %358, i64 936
-  %363 = select i1 %12, ptr null, ptr %362
-  %364 = select i1 %10, ptr %4, ptr %1
-  %365 = getelementptr inbounds i8, ptr %364, i64 336
-  store ptr %363, ptr %365, align 8
-  %366 = getelementptr i8, ptr %358, i64 1160
-  %367 = select i1 %12, ptr null, ptr %366
-  %368 = select i1 %10, ptr %4, ptr %1
-  %369 = getelementptr inbounds i8, ptr %368, i64 360
-  store ptr %367, ptr %369, align 8
-  %370 = getelementptr i8, ptr %358, i64 1384
-  %371 = select i1 %12, ptr null, ptr %370
-  %372 = select i1 %10, ptr %4, ptr %1
-  %373 = getelementptr inbounds i8, ptr %372, i64 344
-  store ptr %371, ptr %373, align 8
-  %374 = getelementptr i8, ptr %358, i64 4296
-  %375 = select i1 %12, ptr null, ptr %374
-  %376 = select i1 %10, ptr %4, ptr %1
-  %377 = getelementptr inbounds i8, ptr %376, i64 368
-  store ptr %375, ptr %377, align 8
-  %378 = add nsw i64 %357, 627
-  %379 = mul nsw i64 %9, 13
-  br label %381
-380:
-  br label %392
-381:
-  %382 = phi i1 [ true, %318 ], [ false, %391 ]
-  %383 = phi i64 [ 0, %318 ], [ 1, %391 ]
-  %384 = phi i64 [ %378, %318 ], [ %385, %391 ]
-  %385 = add nsw i64 %384, %379
-  br i1 %12, label %391, label %386
-386:
-  %387 = getelementptr inbounds double, ptr %2, i64 %384
-  %388 = load ptr, ptr %377, align 8
-  %389 = getelementptr inbounds %struct.curve, ptr %388, i64 %383
-  %390 = getelementptr inbounds i8, ptr %389, i64 352
-  store ptr %387, ptr %390, align 8
-  br label %391
-391:
-  br i1 %382, label %381, label %380
-392:
-  %393 = phi i64 [ %385, %380 ], [ %311, %315 ], [ %311, %310 ]
-  ret i64 %393
+  %321 = getelementptr inbounds i8, ptr %5, i64 24
+  store i64 0, ptr %321, align 8
+  %322 = getelementptr inbounds i8, ptr %5, i64 16
+  store i64 0, ptr %322, align 8
+  %323 = shl i64 %9, 7
+  %324 = add i64 %323, 128
+  %325 = getelementptr inbounds double, ptr %2, i64 %312
+  %326 = select i1 %12, ptr null, ptr %325
+  %327 = select i1 %10, ptr %4, ptr %1
+  %328 = getelementptr inbounds i8, ptr %327, i64 288
+  store ptr %326, ptr %328, align 8
+  %329 = add nsw i64 %324, %312
+  %330 = call fastcc i64 @divide(ptr %5, ptr null, ptr null)
+  %331 = getelementptr inbounds double, ptr %2, i64 %329
+  %332 = select i1 %12, ptr null, ptr %331
+  %333 = select i1 %10, ptr %4, ptr %1
+  %334 = getelementptr inbounds i8, ptr %333, i64 296
+  store ptr %332, ptr %334, align 8
+  %335 = add nsw i64 %330, %329
+  %336 = getelementptr inbounds double, ptr %2, i64 %335
+  %337 = select i1 %12, ptr null, ptr %336
+  %338 = select i1 %10, ptr %4, ptr %1
+  %339 = getelementptr inbounds i8, ptr %338, i64 304
+  store ptr %337, ptr %339, align 8
+  %340 = add nsw i64 %335, %9
+  %341 = getelementptr inbounds double, ptr %2, i64 %340
+  %342 = select i1 %12, ptr null, ptr %341
+  %343 = select i1 %10, ptr %4, ptr %1
+  %344 = getelementptr inbounds i8, ptr %343, i64 312
+  store ptr %342, ptr %344, align 8
+  %345 = add nsw i64 %340, 117
+  %346 = load i64, ptr %0, align 8
+  %347 = mul nsw i64 %346, 84
+  %348 = getelementptr inbounds double, ptr %2, i64 %345
+  %349 = select i1 %12, ptr null, ptr %348
+  %350 = select i1 %10, ptr %4, ptr %1
+  %351 = getelementptr inbounds i8, ptr %350, i64 320
+  store ptr %349, ptr %351, align 8
+  %352 = add nsw i64 %347, %345
+  %353 = load i64, ptr %7, align 8
+  %354 = mul nsw i64 %353, 84
+  %355 = getelementptr inbounds double, ptr %2, i64 %352
+  %356 = select i1 %12, ptr null, ptr %355
+  %357 = select i1 %10, ptr %4, ptr %1
+  %358 = getelementptr inbounds i8, ptr %357, i64 328
+  store ptr %356, ptr %358, align 8
+  %359 = add nsw i64 %354, %352
+  %360 = getelementptr double, ptr %2, i64 %359
+  %361 = select i1 %12, ptr null, ptr %360
+  %362 = select i1 %10, ptr %4, ptr %1
+  %363 = getelementptr inbounds i8, ptr %362, i64 352
+  store ptr %361, ptr %363, align 8
+  %364 = getelementptr i8, ptr %360, i64 936
+  %365 = select i1 %12, ptr null, ptr %364
+  %366 = select i1 %10, ptr %4, ptr %1
+  %367 = getelementptr inbounds i8, ptr %366, i64 336
+  store ptr %365, ptr %367, align 8
+  %368 = getelementptr i8, ptr %360, i64 1160
+  %369 = select i1 %12, ptr null, ptr %368
+  %370 = select i1 %10, ptr %4, ptr %1
+  %371 = getelementptr inbounds i8, ptr %370, i64 360
+  store ptr %369, ptr %371, align 8
+  %372 = getelementptr i8, ptr %360, i64 1384
+  %373 = select i1 %12, ptr null, ptr %372
+  %374 = select i1 %10, ptr %4, ptr %1
+  %375 = getelementptr inbounds i8, ptr %374, i64 344
+  store ptr %373, ptr %375, align 8
+  %376 = getelementptr i8, ptr %360, i64 4296
+  %377 = select i1 %12, ptr null, ptr %376
+  %378 = select i1 %10, ptr %4, ptr %1
+  %379 = getelementptr inbounds i8, ptr %378, i64 368
+  store ptr %377, ptr %379, align 8
+  %380 = add nsw i64 %359, 627
+  %381 = mul nsw i64 %9, 13
+  br label %383
+382:
+  br label %394
+383:
+  %384 = phi i1 [ true, %319 ], [ false, %393 ]
+  %385 = phi i64 [ 0, %319 ], [ 1, %393 ]
+  %386 = phi i64 [ %380, %319 ], [ %387, %393 ]
+  %387 = add nsw i64 %386, %381
+  br i1 %12, label %393, label %388
+388:
+  %389 = getelementptr inbounds double, ptr %2, i64 %386
+  %390 = load ptr, ptr %379, align 8
+  %391 = getelementptr inbounds %struct.curve, ptr %390, i64 %385
+  %392 = getelementptr inbounds i8, ptr %391, i64 352
+  store ptr %389, ptr %392, align 8
+  br label %393
+393:
+  br i1 %384, label %383, label %382
+394:
+  %395 = phi i64 [ %387, %382 ], [ %312, %316 ], [ %312, %311 ]
+  ret i64 %395
 }
 define i64 @mc_project(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 536
+  %3 = getelementptr inbounds i8, ptr %0, i64 552
   %4 = load ptr, ptr %3, align 8
   %5 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %4)
   call fastcc void @sort_rows(ptr %0, ptr %2)
@@ -1493,13 +1497,13 @@ define i64 @mc_project(ptr %0) nounwind {
   %7 = getelementptr inbounds i8, ptr %2, i64 16
   %8 = load ptr, ptr %7, align 8
   call fastcc void @weigh(ptr %0, ptr %6, ptr %6, ptr %8)
-  %9 = getelementptr inbounds i8, ptr %0, i64 272
+  %9 = getelementptr inbounds i8, ptr %0, i64 288
   %10 = load double, ptr %9, align 8
   %11 = load ptr, ptr %2, align 8
   %12 = call fastcc double @project(ptr %0, ptr %2, double %10, ptr %11, i32 1)
-  %13 = getelementptr inbounds i8, ptr %0, i64 320
+  %13 = getelementptr inbounds i8, ptr %0, i64 336
   store i64 1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 624
+  %14 = getelementptr inbounds i8, ptr %0, i64 640
   %15 = load i64, ptr %14, align 8
   %16 = icmp sgt i64 %15, -1
   %17 = fcmp olt double %12, 0.000000e+00
@@ -1509,7 +1513,7 @@ define i64 @mc_project(ptr %0) nounwind {
   ret i64 %19
 }
 define internal fastcc void @sort_rows(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 40
+  %3 = getelementptr inbounds i8, ptr %0, i64 56
   %4 = getelementptr inbounds i8, ptr %1, i64 176
   %5 = getelementptr inbounds i8, ptr %1, i64 192
   %6 = getelementptr inbounds i8, ptr %1, i64 208
@@ -1667,13 +1671,13 @@ define internal fastcc void @sort_rows(ptr %0, ptr %1) nounwind {
 }
 define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 288
+  %4 = getelementptr inbounds i8, ptr %0, i64 304
   %5 = load ptr, ptr %4, align 8
   %6 = load ptr, ptr %1, align 8
   call void @hot_copy(i64 %3, ptr %5, ptr %6)
   %7 = getelementptr inbounds i8, ptr %0, i64 8
   %8 = load i64, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 296
+  %9 = getelementptr inbounds i8, ptr %0, i64 312
   %10 = load ptr, ptr %9, align 8
   %11 = load ptr, ptr %1, align 8
   %12 = load i64, ptr %0, align 8
@@ -1682,41 +1686,41 @@ define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
   ret void
 }
 define internal fastcc void @forget(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 672
+  %2 = getelementptr inbounds i8, ptr %0, i64 688
   store i64 0, ptr %2, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 680
+  %3 = getelementptr inbounds i8, ptr %0, i64 696
   store i64 1, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 760
+  %4 = getelementptr inbounds i8, ptr %0, i64 776
   store double 1.000000e-04, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 736
+  %5 = getelementptr inbounds i8, ptr %0, i64 752
   store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 664
+  %6 = getelementptr inbounds i8, ptr %0, i64 680
   store i64 0, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 656
+  %7 = getelementptr inbounds i8, ptr %0, i64 672
   store i64 0, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 624
+  %8 = getelementptr inbounds i8, ptr %0, i64 640
   store i64 -1, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 776
-  %10 = getelementptr inbounds i8, ptr %0, i64 704
+  %9 = getelementptr inbounds i8, ptr %0, i64 792
+  %10 = getelementptr inbounds i8, ptr %0, i64 720
   store double 1.000000e+30, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 784
+  %11 = getelementptr inbounds i8, ptr %0, i64 800
   store double 1.000000e+30, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 712
+  %12 = getelementptr inbounds i8, ptr %0, i64 728
   store i64 0, ptr %12, align 8
   ret void
 }
 define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   %5 = load i64, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 328
+  %6 = getelementptr inbounds i8, ptr %0, i64 344
   %7 = load double, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 336
+  %8 = getelementptr inbounds i8, ptr %0, i64 352
   %9 = load ptr, ptr %8, align 8
   call void @hot_weigh(i64 %5, double %7, ptr %9, ptr %1, ptr %2, ptr %3)
   %10 = getelementptr inbounds i8, ptr %0, i64 8
   %11 = load i64, ptr %10, align 8
   %12 = load double, ptr %6, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 344
+  %13 = getelementptr inbounds i8, ptr %0, i64 360
   %14 = load ptr, ptr %13, align 8
   %15 = load i64, ptr %0, align 8
   %16 = getelementptr inbounds double, ptr %1, i64 %15
@@ -1726,14 +1730,14 @@ define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   ret void
 }
 define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 624
+  %6 = getelementptr inbounds i8, ptr %0, i64 640
   store i64 -1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 608
+  %7 = getelementptr inbounds i8, ptr %0, i64 624
   store double 1.000000e+00, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 40
-  %9 = getelementptr inbounds i8, ptr %0, i64 328
-  %10 = getelementptr inbounds i8, ptr %0, i64 776
-  %11 = getelementptr inbounds i8, ptr %0, i64 704
+  %8 = getelementptr inbounds i8, ptr %0, i64 56
+  %9 = getelementptr inbounds i8, ptr %0, i64 344
+  %10 = getelementptr inbounds i8, ptr %0, i64 792
+  %11 = getelementptr inbounds i8, ptr %0, i64 720
   %12 = icmp eq i32 %4, 0
   br label %13
 13:
@@ -1873,7 +1877,7 @@ define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4
 define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
   %4 = load ptr, ptr %1, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 288
+  %5 = getelementptr inbounds i8, ptr %0, i64 304
   %6 = load ptr, ptr %5, align 8
   call void @hot_copy(i64 %3, ptr %4, ptr %6)
   %7 = getelementptr inbounds i8, ptr %0, i64 8
@@ -1881,15 +1885,15 @@ define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %9 = load ptr, ptr %1, align 8
   %10 = load i64, ptr %0, align 8
   %11 = getelementptr inbounds double, ptr %9, i64 %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 296
+  %12 = getelementptr inbounds i8, ptr %0, i64 312
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %8, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 416
+  %14 = getelementptr inbounds i8, ptr %0, i64 432
   %15 = load ptr, ptr %14, align 8
   %16 = icmp eq ptr %15, null
   br i1 %16, label %20, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 272
+  %18 = getelementptr inbounds i8, ptr %0, i64 288
   %19 = load double, ptr %18, align 8
   store volatile double %19, ptr %15, align 8
   br label %20
@@ -1898,13 +1902,13 @@ define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
 }
 define void @mc_dense(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.memory, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 536
+  %6 = getelementptr inbounds i8, ptr %0, i64 552
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
-  %9 = getelementptr inbounds i8, ptr %0, i64 744
+  %9 = getelementptr inbounds i8, ptr %0, i64 760
   %10 = load double, ptr %9, align 8
   %11 = fsub double %1, %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 752
+  %12 = getelementptr inbounds i8, ptr %0, i64 768
   %13 = load double, ptr %12, align 8
   %14 = fdiv double %11, %13
   %15 = getelementptr inbounds i8, ptr %5, i64 24
@@ -1926,7 +1930,7 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
-  %9 = getelementptr inbounds i8, ptr %0, i64 688
+  %9 = getelementptr inbounds i8, ptr %0, i64 704
   %10 = load i64, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %1, i64 40
   %12 = load ptr, ptr %11, align 8
@@ -1936,7 +1940,7 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
 declare void @hot_copy(i64, ptr, ptr)
 define double @mc_singular_value(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.memory, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 536
+  %6 = getelementptr inbounds i8, ptr %0, i64 552
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
   call fastcc void @sort_rows(ptr %0, ptr %5)
@@ -1956,7 +1960,7 @@ define double @mc_singular_value(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 }
 define internal fastcc double @smallest_value(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %5 = alloca %struct.group, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 40
+  %6 = getelementptr inbounds i8, ptr %0, i64 56
   %7 = getelementptr inbounds i8, ptr %1, i64 136
   %8 = load ptr, ptr %7, align 8
   %9 = load i64, ptr %0, align 8
@@ -1969,7 +1973,7 @@ define internal fastcc double @smallest_value(ptr %0, ptr %1, double %2, ptr %3)
   %15 = icmp sgt i64 %14, 0
   br i1 %15, label %16, label %18
 16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 336
+  %17 = getelementptr inbounds i8, ptr %0, i64 352
   br label %29
 18:
   %19 = phi i64 [ %14, %13 ], [ %40, %29 ]
@@ -1980,7 +1984,7 @@ define internal fastcc double @smallest_value(ptr %0, ptr %1, double %2, ptr %3)
   br i1 %22, label %42, label %23
 23:
   %24 = getelementptr inbounds i8, ptr %5, i64 16
-  %25 = getelementptr inbounds i8, ptr %0, i64 112
+  %25 = getelementptr inbounds i8, ptr %0, i64 128
   %26 = getelementptr inbounds i8, ptr %5, i64 24
   %27 = getelementptr inbounds i8, ptr %5, i64 8
   %28 = getelementptr inbounds i8, ptr %5, i64 32
@@ -2073,13 +2077,13 @@ define internal fastcc double @smallest_value(ptr %0, ptr %1, double %2, ptr %3)
 }
 define i64 @mc_margins_at(ptr %0, double %1, ptr %2) nounwind {
   %4 = alloca %struct.memory, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 536
+  %5 = getelementptr inbounds i8, ptr %0, i64 552
   %6 = load ptr, ptr %5, align 8
   %7 = call fastcc i64 @divide(ptr %0, ptr %4, ptr %6)
-  %8 = getelementptr inbounds i8, ptr %0, i64 744
+  %8 = getelementptr inbounds i8, ptr %0, i64 760
   %9 = load double, ptr %8, align 8
   %10 = fsub double %1, %9
-  %11 = getelementptr inbounds i8, ptr %0, i64 752
+  %11 = getelementptr inbounds i8, ptr %0, i64 768
   %12 = load double, ptr %11, align 8
   %13 = fdiv double %10, %12
   %14 = getelementptr inbounds i8, ptr %4, i64 24
@@ -2092,13 +2096,13 @@ define i64 @mc_margins_at(ptr %0, double %1, ptr %2) nounwind {
   ret i64 %19
 }
 define internal fastcc i32 @margins(ptr %0, double %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 32
+  %5 = getelementptr inbounds i8, ptr %0, i64 40
   %6 = load ptr, ptr %5, align 8
   %7 = call fastcc i32 @call(ptr %0, ptr %6, double %1, ptr %2, ptr %3, ptr null)
   %8 = icmp eq i32 %7, 0
   br i1 %8, label %21, label %9
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 16
+  %10 = getelementptr inbounds i8, ptr %0, i64 24
   %11 = load i64, ptr %10, align 8
   %12 = icmp sgt i64 %11, 0
   br i1 %12, label %16, label %21
@@ -2176,19 +2180,19 @@ define i64 @mc_map(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, i64 %6, ptr %
   br i1 %61, label %39, label %41
 }
 define i64 @mc_run(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 720
+  %2 = getelementptr inbounds i8, ptr %0, i64 736
   store i64 0, ptr %2, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 392
+  %3 = getelementptr inbounds i8, ptr %0, i64 408
   %4 = call fastcc i64 @advance(ptr %0)
   %5 = call fastcc i32 @watching(ptr %0)
   %6 = icmp eq i32 %5, 0
   br i1 %6, label %58, label %7
 7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 736
-  %9 = getelementptr inbounds i8, ptr %0, i64 864
-  %10 = getelementptr inbounds i8, ptr %0, i64 856
-  %11 = getelementptr inbounds i8, ptr %0, i64 272
-  %12 = getelementptr inbounds i8, ptr %0, i64 384
+  %8 = getelementptr inbounds i8, ptr %0, i64 752
+  %9 = getelementptr inbounds i8, ptr %0, i64 880
+  %10 = getelementptr inbounds i8, ptr %0, i64 872
+  %11 = getelementptr inbounds i8, ptr %0, i64 288
+  %12 = getelementptr inbounds i8, ptr %0, i64 400
   br label %13
 13:
   %14 = phi i64 [ %4, %7 ], [ %55, %54 ]
@@ -2255,9 +2259,9 @@ define i64 @mc_run(ptr %0) nounwind {
 define internal fastcc i64 @advance(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
   %3 = alloca double, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 48
+  %4 = getelementptr inbounds i8, ptr %0, i64 64
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 144
+  %6 = getelementptr inbounds i8, ptr %0, i64 160
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
   %9 = icmp sgt i64 %8, 0
@@ -2265,27 +2269,27 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %11 = getelementptr inbounds i8, ptr %0, i64 8
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %12, %10
-  %14 = getelementptr inbounds i8, ptr %0, i64 536
+  %14 = getelementptr inbounds i8, ptr %0, i64 552
   %15 = load ptr, ptr %14, align 8
   %16 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %15)
   call fastcc void @load_state(ptr %0, ptr %2)
-  %17 = getelementptr inbounds i8, ptr %0, i64 320
+  %17 = getelementptr inbounds i8, ptr %0, i64 336
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
-  br i1 %19, label %138, label %20
+  br i1 %19, label %137, label %20
 20:
   call fastcc void @forget(ptr %0)
   call fastcc void @sort_rows(ptr %0, ptr %2)
   call fastcc void @choose_method(ptr %0)
-  %21 = getelementptr inbounds i8, ptr %0, i64 648
+  %21 = getelementptr inbounds i8, ptr %0, i64 664
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 3
   br i1 %23, label %24, label %28
 24:
-  %25 = getelementptr inbounds i8, ptr %0, i64 464
+  %25 = getelementptr inbounds i8, ptr %0, i64 480
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
-  br i1 %27, label %593, label %28
+  br i1 %27, label %594, label %28
 28:
   %29 = load ptr, ptr %2, align 8
   %30 = getelementptr inbounds i8, ptr %2, i64 16
@@ -2293,23 +2297,23 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   call fastcc void @weigh(ptr %0, ptr %29, ptr %29, ptr %31)
   br i1 %9, label %32, label %47
 32:
-  %33 = getelementptr inbounds i8, ptr %0, i64 272
+  %33 = getelementptr inbounds i8, ptr %0, i64 288
   %34 = load double, ptr %33, align 8
   %35 = load ptr, ptr %2, align 8
   %36 = call fastcc double @project(ptr %0, ptr %2, double %34, ptr %35, i32 1)
-  %37 = getelementptr inbounds i8, ptr %0, i64 624
+  %37 = getelementptr inbounds i8, ptr %0, i64 640
   %38 = load i64, ptr %37, align 8
   %39 = icmp sgt i64 %38, -1
   br i1 %39, label %40, label %41
 40:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %593
+  br label %594
 41:
   %42 = fcmp olt double %36, 0.000000e+00
   br i1 %42, label %43, label %44
 43:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %593
+  br label %594
 44:
   %45 = load ptr, ptr %2, align 8
   %46 = load ptr, ptr %30, align 8
@@ -2328,9 +2332,9 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   br i1 %53, label %54, label %55
 54:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %593
+  br label %594
 55:
-  %56 = getelementptr inbounds i8, ptr %0, i64 464
+  %56 = getelementptr inbounds i8, ptr %0, i64 480
   %57 = load i64, ptr %56, align 8
   %58 = icmp ne i64 %57, 0
   %59 = icmp sgt i64 %13, 0
@@ -2370,9 +2374,9 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %85 = getelementptr inbounds i8, ptr %0, i64 16
   %86 = load i64, ptr %85, align 8
   %87 = icmp eq i64 %86, 0
-  br i1 %87, label %138, label %88
+  br i1 %87, label %137, label %88
 88:
-  %89 = getelementptr inbounds i8, ptr %0, i64 272
+  %89 = getelementptr inbounds i8, ptr %0, i64 288
   %90 = load double, ptr %89, align 8
   %91 = load ptr, ptr %2, align 8
   %92 = getelementptr inbounds i8, ptr %2, i64 56
@@ -2383,158 +2387,158 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
 96:
   %97 = load i64, ptr %85, align 8
   %98 = icmp sgt i64 %97, 0
-  br i1 %98, label %99, label %138
+  br i1 %98, label %99, label %137
 99:
-  %100 = getelementptr inbounds i8, ptr %0, i64 304
-  %101 = getelementptr inbounds i8, ptr %0, i64 312
+  %100 = getelementptr inbounds i8, ptr %0, i64 320
+  %101 = getelementptr inbounds i8, ptr %0, i64 328
   br label %102
 102:
-  %103 = phi i1 [ false, %131 ], [ true, %99 ]
-  %104 = phi i64 [ %134, %131 ], [ 0, %99 ]
+  %103 = phi i1 [ false, %130 ], [ true, %99 ]
+  %104 = phi i64 [ %133, %130 ], [ 0, %99 ]
   br label %107
 105:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %593
+  br label %594
 106:
-  br i1 %103, label %138, label %137
+  br i1 %103, label %137, label %136
 107:
-  %108 = phi i64 [ %128, %127 ], [ %104, %102 ]
+  %108 = phi i64 [ %127, %126 ], [ %104, %102 ]
   %109 = load ptr, ptr %100, align 8
   %110 = getelementptr inbounds i64, ptr %109, i64 %108
   %111 = load i64, ptr %110, align 8
   %112 = icmp eq i64 %111, 0
-  br i1 %112, label %119, label %113
+  br i1 %112, label %118, label %113
 113:
   %114 = load ptr, ptr %92, align 8
-  %115 = getelementptr inbounds double, ptr %114, i64 %108
-  %116 = load double, ptr %115, align 8
-  %117 = fcmp ogt double %116, 0.000000e+00
-  %118 = zext i1 %117 to i64
-  br label %119
-119:
-  %120 = phi i64 [ 0, %107 ], [ %118, %113 ]
-  %121 = load ptr, ptr %101, align 8
-  %122 = getelementptr inbounds i64, ptr %121, i64 %108
-  store i64 %120, ptr %122, align 8
-  %123 = load ptr, ptr %101, align 8
-  %124 = getelementptr inbounds i64, ptr %123, i64 %108
-  %125 = load i64, ptr %124, align 8
-  %126 = icmp eq i64 %125, 0
-  br i1 %126, label %127, label %131
-127:
-  %128 = add nuw nsw i64 %108, 1
-  %129 = load i64, ptr %85, align 8
-  %130 = icmp slt i64 %128, %129
-  br i1 %130, label %107, label %106
-131:
-  %132 = load ptr, ptr %100, align 8
-  %133 = getelementptr inbounds i64, ptr %132, i64 %108
-  store i64 0, ptr %133, align 8
-  %134 = add nuw nsw i64 %108, 1
-  %135 = load i64, ptr %85, align 8
-  %136 = icmp slt i64 %134, %135
-  br i1 %136, label %102, label %137
-137:
+  %115 = call fastcc double @least_margin(ptr %0, i64 %108, ptr %114)
+  %116 = fcmp ogt double %115, 0.000000e+00
+  %117 = zext i1 %116 to i64
+  br label %118
+118:
+  %119 = phi i64 [ 0, %107 ], [ %117, %113 ]
+  %120 = load ptr, ptr %101, align 8
+  %121 = getelementptr inbounds i64, ptr %120, i64 %108
+  store i64 %119, ptr %121, align 8
+  %122 = load ptr, ptr %101, align 8
+  %123 = getelementptr inbounds i64, ptr %122, i64 %108
+  %124 = load i64, ptr %123, align 8
+  %125 = icmp eq i64 %124, 0
+  br i1 %125, label %126, label %130
+126:
+  %127 = add nuw nsw i64 %108, 1
+  %128 = load i64, ptr %85, align 8
+  %129 = icmp slt i64 %127, %128
+  br i1 %129, label %107, label %106
+130:
+  %131 = load ptr, ptr %100, align 8
+  %132 = getelementptr inbounds i64, ptr %131, i64 %108
+  store i64 0, ptr %132, align 8
+  %133 = add nuw nsw i64 %108, 1
+  %134 = load i64, ptr %85, align 8
+  %135 = icmp slt i64 %133, %134
+  br i1 %135, label %102, label %136
+136:
   store i64 1, ptr %17, align 8
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %593
-138:
-  %139 = getelementptr inbounds i8, ptr %0, i64 440
-  %140 = getelementptr inbounds i8, ptr %0, i64 432
-  %141 = getelementptr inbounds i8, ptr %0, i64 424
+  br label %594
+137:
+  %138 = getelementptr inbounds i8, ptr %0, i64 456
+  %139 = getelementptr inbounds i8, ptr %0, i64 448
+  %140 = getelementptr inbounds i8, ptr %0, i64 440
+  %141 = load i64, ptr %139, align 8
   %142 = load i64, ptr %140, align 8
-  %143 = load i64, ptr %141, align 8
-  %144 = icmp slt i64 %142, %143
-  br i1 %144, label %145, label %159
-145:
-  %146 = getelementptr inbounds i8, ptr %0, i64 272
-  br label %147
-147:
-  %148 = phi i64 [ %142, %145 ], [ %156, %154 ]
-  %149 = load ptr, ptr %139, align 8
-  %150 = getelementptr inbounds double, ptr %149, i64 %148
-  %151 = load double, ptr %150, align 8
-  %152 = load double, ptr %146, align 8
-  %153 = fcmp ugt double %151, %152
-  br i1 %153, label %159, label %154
-154:
-  %155 = load ptr, ptr %2, align 8
-  call fastcc void @write_output(ptr %0, ptr %155)
+  %143 = icmp slt i64 %141, %142
+  br i1 %143, label %144, label %158
+144:
+  %145 = getelementptr inbounds i8, ptr %0, i64 288
+  br label %146
+146:
+  %147 = phi i64 [ %141, %144 ], [ %155, %153 ]
+  %148 = load ptr, ptr %138, align 8
+  %149 = getelementptr inbounds double, ptr %148, i64 %147
+  %150 = load double, ptr %149, align 8
+  %151 = load double, ptr %145, align 8
+  %152 = fcmp ugt double %150, %151
+  br i1 %152, label %158, label %153
+153:
+  %154 = load ptr, ptr %2, align 8
+  call fastcc void @write_output(ptr %0, ptr %154)
+  %155 = load i64, ptr %139, align 8
   %156 = load i64, ptr %140, align 8
-  %157 = load i64, ptr %141, align 8
-  %158 = icmp slt i64 %156, %157
-  br i1 %158, label %147, label %159
-159:
-  %160 = getelementptr inbounds i8, ptr %0, i64 272
-  %161 = load double, ptr %160, align 8
-  %162 = getelementptr inbounds i8, ptr %0, i64 280
-  %163 = load double, ptr %162, align 8
-  %164 = fcmp olt double %161, %163
-  br i1 %164, label %165, label %176
-165:
-  %166 = getelementptr inbounds i8, ptr %0, i64 352
-  %167 = load double, ptr %166, align 8
-  %168 = fcmp ogt double %167, 0.000000e+00
-  br i1 %168, label %176, label %169
-169:
-  %170 = call fastcc i32 @choose_step(ptr %0, ptr %2)
-  %171 = icmp eq i32 %170, 0
-  br i1 %171, label %175, label %172
-172:
-  %173 = load double, ptr %160, align 8
-  %174 = load double, ptr %162, align 8
-  br label %176
-175:
+  %157 = icmp slt i64 %155, %156
+  br i1 %157, label %146, label %158
+158:
+  %159 = getelementptr inbounds i8, ptr %0, i64 288
+  %160 = load double, ptr %159, align 8
+  %161 = getelementptr inbounds i8, ptr %0, i64 296
+  %162 = load double, ptr %161, align 8
+  %163 = fcmp olt double %160, %162
+  br i1 %163, label %164, label %175
+164:
+  %165 = getelementptr inbounds i8, ptr %0, i64 368
+  %166 = load double, ptr %165, align 8
+  %167 = fcmp ogt double %166, 0.000000e+00
+  br i1 %167, label %175, label %168
+168:
+  %169 = call fastcc i32 @choose_step(ptr %0, ptr %2)
+  %170 = icmp eq i32 %169, 0
+  br i1 %170, label %174, label %171
+171:
+  %172 = load double, ptr %159, align 8
+  %173 = load double, ptr %161, align 8
+  br label %175
+174:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %593
-176:
-  %177 = phi double [ %174, %172 ], [ %163, %165 ], [ %163, %159 ]
-  %178 = phi double [ %173, %172 ], [ %161, %165 ], [ %161, %159 ]
-  %179 = fcmp olt double %178, %177
-  br i1 %179, label %180, label %592
-180:
-  %181 = getelementptr inbounds i8, ptr %0, i64 408
-  %182 = getelementptr inbounds i8, ptr %0, i64 720
-  %183 = getelementptr inbounds i8, ptr %0, i64 376
-  %184 = getelementptr inbounds i8, ptr %0, i64 648
-  %185 = getelementptr inbounds i8, ptr %0, i64 352
-  %186 = getelementptr inbounds i8, ptr %2, i64 48
-  %187 = getelementptr inbounds i8, ptr %0, i64 368
-  %188 = getelementptr inbounds i8, ptr %2, i64 8
-  %189 = getelementptr inbounds i8, ptr %0, i64 624
-  %190 = getelementptr inbounds i8, ptr %2, i64 32
-  %191 = mul nsw i64 %13, 72
-  %192 = getelementptr inbounds i8, ptr %0, i64 16
-  %193 = getelementptr inbounds i8, ptr %0, i64 384
-  %194 = getelementptr inbounds i8, ptr %0, i64 744
-  %195 = getelementptr inbounds i8, ptr %0, i64 752
-  %196 = getelementptr inbounds i8, ptr %0, i64 760
-  %197 = getelementptr inbounds i8, ptr %0, i64 544
-  %198 = getelementptr inbounds i8, ptr %0, i64 616
-  %199 = getelementptr inbounds i8, ptr %0, i64 680
+  br label %594
+175:
+  %176 = phi double [ %173, %171 ], [ %162, %164 ], [ %162, %158 ]
+  %177 = phi double [ %172, %171 ], [ %160, %164 ], [ %160, %158 ]
+  %178 = fcmp olt double %177, %176
+  br i1 %178, label %179, label %593
+179:
+  %180 = getelementptr inbounds i8, ptr %0, i64 424
+  %181 = getelementptr inbounds i8, ptr %0, i64 736
+  %182 = getelementptr inbounds i8, ptr %0, i64 392
+  %183 = getelementptr inbounds i8, ptr %0, i64 664
+  %184 = getelementptr inbounds i8, ptr %0, i64 368
+  %185 = getelementptr inbounds i8, ptr %2, i64 48
+  %186 = getelementptr inbounds i8, ptr %0, i64 384
+  %187 = getelementptr inbounds i8, ptr %2, i64 8
+  %188 = getelementptr inbounds i8, ptr %0, i64 640
+  %189 = getelementptr inbounds i8, ptr %2, i64 32
+  %190 = mul nsw i64 %13, 72
+  %191 = getelementptr inbounds i8, ptr %0, i64 16
+  %192 = getelementptr inbounds i8, ptr %0, i64 400
+  %193 = getelementptr inbounds i8, ptr %0, i64 760
+  %194 = getelementptr inbounds i8, ptr %0, i64 768
+  %195 = getelementptr inbounds i8, ptr %0, i64 776
+  %196 = getelementptr inbounds i8, ptr %0, i64 560
+  %197 = getelementptr inbounds i8, ptr %0, i64 632
+  %198 = getelementptr inbounds i8, ptr %0, i64 696
+  %199 = getelementptr inbounds i8, ptr %0, i64 24
   %200 = getelementptr inbounds i8, ptr %2, i64 88
   %201 = getelementptr inbounds i8, ptr %2, i64 56
   %202 = getelementptr inbounds i8, ptr %2, i64 24
-  %203 = getelementptr inbounds i8, ptr %0, i64 416
-  %204 = getelementptr inbounds i8, ptr %0, i64 656
-  %205 = getelementptr inbounds i8, ptr %0, i64 664
-  %206 = getelementptr inbounds i8, ptr %0, i64 464
-  %207 = getelementptr inbounds i8, ptr %0, i64 584
-  %208 = getelementptr inbounds i8, ptr %0, i64 768
-  %209 = getelementptr inbounds i8, ptr %0, i64 328
-  %210 = getelementptr inbounds i8, ptr %0, i64 608
-  %211 = getelementptr inbounds i8, ptr %0, i64 816
-  %212 = getelementptr inbounds i8, ptr %0, i64 824
-  %213 = getelementptr inbounds i8, ptr %0, i64 736
-  %214 = getelementptr inbounds i8, ptr %0, i64 552
+  %203 = getelementptr inbounds i8, ptr %0, i64 432
+  %204 = getelementptr inbounds i8, ptr %0, i64 672
+  %205 = getelementptr inbounds i8, ptr %0, i64 680
+  %206 = getelementptr inbounds i8, ptr %0, i64 480
+  %207 = getelementptr inbounds i8, ptr %0, i64 600
+  %208 = getelementptr inbounds i8, ptr %0, i64 784
+  %209 = getelementptr inbounds i8, ptr %0, i64 344
+  %210 = getelementptr inbounds i8, ptr %0, i64 624
+  %211 = getelementptr inbounds i8, ptr %0, i64 832
+  %212 = getelementptr inbounds i8, ptr %0, i64 840
+  %213 = getelementptr inbounds i8, ptr %0, i64 752
+  %214 = getelementptr inbounds i8, ptr %0, i64 568
   br label %215
 215:
-  %216 = phi double [ %177, %180 ], [ %590, %585 ]
-  %217 = phi double [ %178, %180 ], [ %589, %585 ]
-  %218 = phi i32 [ 0, %180 ], [ %588, %585 ]
-  %219 = phi i64 [ 5, %180 ], [ %587, %585 ]
-  %220 = phi i32 [ 0, %180 ], [ %586, %585 ]
-  %221 = load ptr, ptr %181, align 8
+  %216 = phi double [ %176, %179 ], [ %591, %586 ]
+  %217 = phi double [ %177, %179 ], [ %590, %586 ]
+  %218 = phi i32 [ 0, %179 ], [ %589, %586 ]
+  %219 = phi i64 [ 5, %179 ], [ %588, %586 ]
+  %220 = phi i32 [ 0, %179 ], [ %587, %586 ]
+  %221 = load ptr, ptr %180, align 8
   %222 = icmp eq ptr %221, null
   br i1 %222, label %227, label %223
 223:
@@ -2543,21 +2547,21 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   br i1 %225, label %227, label %226
 226:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %593
+  br label %594
 227:
-  %228 = load i64, ptr %182, align 8
+  %228 = load i64, ptr %181, align 8
   %229 = add nsw i64 %228, 1
-  store i64 %229, ptr %182, align 8
-  %230 = load i64, ptr %183, align 8
+  store i64 %229, ptr %181, align 8
+  %230 = load i64, ptr %182, align 8
   %231 = icmp slt i64 %228, %230
   br i1 %231, label %233, label %232
 232:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %593
+  br label %594
 233:
-  %234 = load i64, ptr %184, align 8
+  %234 = load i64, ptr %183, align 8
   %235 = icmp eq i64 %234, 3
-  %236 = load double, ptr %185, align 8
+  %236 = load double, ptr %184, align 8
   %237 = call fastcc double @longest(ptr %0)
   %238 = fcmp olt double %236, %237
   %239 = select i1 %238, double %236, double %237
@@ -2582,7 +2586,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   br i1 %255, label %256, label %257
 256:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %593
+  br label %594
 257:
   %258 = phi double [ %240, %243 ], [ %252, %245 ]
   %259 = phi i1 [ %244, %243 ], [ %250, %245 ]
@@ -2596,12 +2600,12 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   br i1 %264, label %265, label %277
 265:
   %266 = load ptr, ptr %2, align 8
-  %267 = load ptr, ptr %186, align 8
+  %267 = load ptr, ptr %185, align 8
   %268 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %217, double %258, ptr %266, ptr %267)
   %269 = icmp eq i32 %268, 0
-  br i1 %269, label %579, label %270
+  br i1 %269, label %580, label %270
 270:
-  %271 = load i64, ptr %187, align 8
+  %271 = load i64, ptr %186, align 8
   %272 = icmp eq i64 %271, 0
   br i1 %272, label %273, label %277
 273:
@@ -2641,7 +2645,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %298 = select i1 %297, i1 %9, i1 false
   br i1 %298, label %299, label %311
 299:
-  %300 = load ptr, ptr %188, align 8
+  %300 = load ptr, ptr %187, align 8
   %301 = call fastcc double @project(ptr %0, ptr %2, double %262, ptr %300, i32 0)
   %302 = fcmp uge double %301, 0.000000e+00
   br i1 %302, label %303, label %311
@@ -2652,17 +2656,17 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %307 = fcmp ugt double %306, 1.000000e+00
   br i1 %307, label %311, label %308
 308:
-  %309 = load i64, ptr %189, align 8
+  %309 = load i64, ptr %188, align 8
   %310 = icmp sgt i64 %309, -1
-  br i1 %310, label %579, label %311
+  br i1 %310, label %580, label %311
 311:
   %312 = phi double [ %306, %308 ], [ %306, %303 ], [ %289, %291 ], [ %289, %299 ], [ %289, %287 ]
   %313 = phi double [ %301, %308 ], [ %301, %303 ], [ 0.000000e+00, %291 ], [ %301, %299 ], [ 0.000000e+00, %287 ]
   %314 = phi i32 [ 0, %308 ], [ 0, %303 ], [ %294, %291 ], [ 1, %299 ], [ 1, %287 ]
   br i1 %235, label %323, label %315
 315:
-  %316 = load ptr, ptr %190, align 8
-  %317 = load i64, ptr %184, align 8
+  %316 = load ptr, ptr %189, align 8
+  %317 = load i64, ptr %183, align 8
   %318 = icmp eq i64 %317, 1
   %319 = select i1 %318, i64 6, i64 12
   %320 = mul nsw i64 %319, %13
@@ -2670,14 +2674,14 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %322 = fcmp ole double %312, 1.000000e+00
   br label %343
 323:
-  %324 = load ptr, ptr %186, align 8
+  %324 = load ptr, ptr %185, align 8
   %325 = icmp eq i32 %314, 0
   %326 = fcmp ole double %312, 1.000000e+00
   %327 = and i1 %326, %325
   br i1 %327, label %328, label %343
 328:
-  %329 = load ptr, ptr %190, align 8
-  %330 = getelementptr inbounds i8, ptr %329, i64 %191
+  %329 = load ptr, ptr %189, align 8
+  %330 = getelementptr inbounds i8, ptr %329, i64 %190
   %331 = load i64, ptr %11, align 8
   %332 = icmp eq i64 %331, 0
   br i1 %332, label %335, label %333
@@ -2685,12 +2689,12 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %334 = call fastcc i32 @factor(ptr %0, ptr %2, double %258, i32 1)
   br label %335
 335:
-  %336 = load ptr, ptr %188, align 8
+  %336 = load ptr, ptr %187, align 8
   %337 = call fastcc i32 @rates(ptr %0, double %262, ptr %336, ptr %330)
   %338 = icmp eq i32 %337, 0
   br i1 %338, label %386, label %339
 339:
-  %340 = load ptr, ptr %188, align 8
+  %340 = load ptr, ptr %187, align 8
   %341 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %262, ptr %340, ptr %330, i32 2, double 1.000000e-02)
   %342 = icmp eq i32 %341, 0
   br i1 %342, label %386, label %343
@@ -2703,30 +2707,30 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
 348:
   %349 = call fastcc i32 @comes_close(ptr %0, double %258)
   %350 = icmp ne i32 %349, 0
-  %351 = load i64, ptr %192, align 8
+  %351 = load i64, ptr %191, align 8
   %352 = icmp eq i64 %351, 0
   br i1 %352, label %353, label %366
 353:
-  %354 = load i64, ptr %193, align 8
+  %354 = load i64, ptr %192, align 8
   %355 = icmp ne i64 %354, 0
   %356 = select i1 %355, i1 true, i1 %350
   br i1 %356, label %366, label %357
 357:
-  %358 = load i64, ptr %140, align 8
-  %359 = load i64, ptr %141, align 8
+  %358 = load i64, ptr %139, align 8
+  %359 = load i64, ptr %140, align 8
   %360 = icmp slt i64 %358, %359
   br i1 %360, label %361, label %373
 361:
-  %362 = load ptr, ptr %139, align 8
+  %362 = load ptr, ptr %138, align 8
   %363 = getelementptr inbounds double, ptr %362, i64 %358
   %364 = load double, ptr %363, align 8
   %365 = fcmp olt double %364, %262
   br i1 %365, label %366, label %373
 366:
-  %367 = load double, ptr %160, align 8
-  store double %367, ptr %194, align 8
-  store double %258, ptr %195, align 8
-  %368 = load ptr, ptr %188, align 8
+  %367 = load double, ptr %159, align 8
+  store double %367, ptr %193, align 8
+  store double %258, ptr %194, align 8
+  %368 = load ptr, ptr %187, align 8
   br i1 %235, label %369, label %370
 369:
   call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %368)
@@ -2742,11 +2746,11 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %377 = and i1 %344, %376
   br i1 %377, label %378, label %385
 378:
-  %379 = load i64, ptr %192, align 8
+  %379 = load i64, ptr %191, align 8
   %380 = icmp eq i64 %379, 0
   br i1 %380, label %398, label %381
 381:
-  %382 = load ptr, ptr %188, align 8
+  %382 = load ptr, ptr %187, align 8
   %383 = call fastcc double @find_event(ptr %0, ptr %2, ptr %382)
   %384 = fcmp olt double %383, 0.000000e+00
   br i1 %384, label %386, label %398
@@ -2759,7 +2763,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %389 = fcmp olt double %313, 0.000000e+00
   br i1 %389, label %390, label %394
 390:
-  %391 = load i64, ptr %189, align 8
+  %391 = load i64, ptr %188, align 8
   %392 = icmp sgt i64 %391, -1
   %393 = select i1 %392, i64 8, i64 6
   br label %394
@@ -2767,10 +2771,10 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %395 = phi i32 [ %288, %386 ], [ %288, %390 ], [ 1, %280 ]
   %396 = phi i64 [ 6, %386 ], [ %393, %390 ], [ 6, %280 ]
   %397 = fmul double %258, 2.500000e-01
-  br label %581
+  br label %582
 398:
   %399 = phi double [ 2.000000e+00, %385 ], [ 2.000000e+00, %378 ], [ %383, %381 ]
-  %400 = load i64, ptr %184, align 8
+  %400 = load i64, ptr %183, align 8
   %401 = icmp eq i64 %400, 2
   %402 = select i1 %401, double 1.000000e-01, double 1.700000e-01
   %403 = fcmp ogt double %312, 0x3D719799812DEA11
@@ -2786,10 +2790,10 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %411 = fcmp olt double %406, 5.000000e+00
   %412 = select i1 %411, double %406, double 5.000000e+00
   %413 = fdiv double %258, %412
-  br label %581
+  br label %582
 414:
   %415 = select i1 %401, double 3.000000e-02, double 4.000000e-02
-  %416 = load double, ptr %196, align 8
+  %416 = load double, ptr %195, align 8
   %417 = call fastcc double @power(double %416, double %415)
   %418 = fdiv double %406, %417
   %419 = icmp eq i64 %400, 1
@@ -2802,14 +2806,14 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %426 = fdiv double %258, %425
   %427 = fcmp ogt double %312, 1.000000e-04
   %428 = select i1 %427, double %312, double 1.000000e-04
-  store double %428, ptr %196, align 8
-  %429 = load i64, ptr %197, align 8
+  store double %428, ptr %195, align 8
+  %429 = load i64, ptr %196, align 8
   %430 = add nsw i64 %429, 1
-  store i64 %430, ptr %197, align 8
-  %431 = load double, ptr %198, align 8
+  store i64 %430, ptr %196, align 8
+  %431 = load double, ptr %197, align 8
   %432 = fcmp ogt double %431, %313
   %433 = select i1 %432, double %431, double %313
-  store double %433, ptr %198, align 8
+  store double %433, ptr %197, align 8
   %434 = icmp eq i32 %220, 0
   %435 = fcmp olt double %426, %258
   %436 = select i1 %434, i1 true, i1 %435
@@ -2828,247 +2832,248 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %444 = fcmp olt double %399, 1.000000e+00
   br i1 %444, label %445, label %453
 445:
-  %446 = load double, ptr %194, align 8
-  %447 = load double, ptr %195, align 8
+  %446 = load double, ptr %193, align 8
+  %447 = load double, ptr %194, align 8
   %448 = fmul double %399, %447
   %449 = fadd double %446, %448
-  store double %449, ptr %160, align 8
+  store double %449, ptr %159, align 8
   %450 = load ptr, ptr %2, align 8
   call fastcc void @interpolate(ptr %0, ptr %2, double %399, ptr %450)
-  %451 = load double, ptr %160, align 8
+  %451 = load double, ptr %159, align 8
   %452 = load ptr, ptr %2, align 8
   call fastcc void @settle(ptr %0, ptr %2, double %451, ptr %452)
   br label %456
 453:
-  store double %262, ptr %160, align 8
-  %454 = load ptr, ptr %188, align 8
+  store double %262, ptr %159, align 8
+  %454 = load ptr, ptr %187, align 8
   %455 = load ptr, ptr %2, align 8
   call void @hot_copy(i64 %13, ptr %454, ptr %455)
   br label %456
 456:
-  store double %437, ptr %185, align 8
+  store double %437, ptr %184, align 8
   store i64 1, ptr %17, align 8
-  br label %579
+  br label %580
 457:
-  store double %262, ptr %160, align 8
-  store i64 0, ptr %199, align 8
+  store double %262, ptr %159, align 8
+  store i64 0, ptr %198, align 8
   br i1 %259, label %462, label %458
 458:
-  %459 = load double, ptr %185, align 8
+  %459 = load double, ptr %184, align 8
   %460 = fcmp ogt double %459, %437
   %461 = select i1 %460, double %459, double %437
   br label %462
 462:
   %463 = phi double [ %461, %458 ], [ %437, %457 ]
-  store double %463, ptr %185, align 8
-  %464 = load ptr, ptr %188, align 8
+  store double %463, ptr %184, align 8
+  %464 = load ptr, ptr %187, align 8
   %465 = load ptr, ptr %2, align 8
   call void @hot_copy(i64 %13, ptr %464, ptr %465)
-  %466 = load i64, ptr %192, align 8
+  %466 = load i64, ptr %191, align 8
   %467 = icmp eq i64 %466, 0
-  br i1 %467, label %473, label %468
+  br i1 %467, label %474, label %468
 468:
-  %469 = load ptr, ptr %200, align 8
-  %470 = shl nsw i64 %466, 6
-  %471 = getelementptr inbounds i8, ptr %469, i64 %470
-  %472 = load ptr, ptr %201, align 8
-  call void @hot_copy(i64 %466, ptr %471, ptr %472)
-  br label %473
-473:
-  br i1 %235, label %474, label %476
+  %469 = load i64, ptr %199, align 8
+  %470 = load ptr, ptr %200, align 8
+  %471 = shl nsw i64 %469, 6
+  %472 = getelementptr inbounds i8, ptr %470, i64 %471
+  %473 = load ptr, ptr %201, align 8
+  call void @hot_copy(i64 %469, ptr %472, ptr %473)
+  br label %474
 474:
-  %475 = load ptr, ptr %186, align 8
-  br label %486
-476:
-  %477 = fcmp olt double %313, 1.000000e-02
-  br i1 %477, label %478, label %480
-478:
-  %479 = load ptr, ptr %190, align 8
-  br label %486
-480:
-  %481 = load double, ptr %160, align 8
-  %482 = load ptr, ptr %2, align 8
-  %483 = load ptr, ptr %190, align 8
-  %484 = call fastcc i32 @rates(ptr %0, double %481, ptr %482, ptr %483)
-  %485 = icmp eq i32 %484, 0
-  br i1 %485, label %579, label %488
-486:
-  %487 = phi ptr [ %479, %478 ], [ %475, %474 ]
-  call void @hot_copy(i64 %13, ptr %345, ptr %487)
-  br label %488
-488:
-  %489 = load i64, ptr %140, align 8
-  %490 = load i64, ptr %141, align 8
-  %491 = icmp slt i64 %489, %490
-  br i1 %491, label %492, label %508
-492:
-  %493 = phi i64 [ %505, %499 ], [ %489, %488 ]
-  %494 = load ptr, ptr %139, align 8
-  %495 = getelementptr inbounds double, ptr %494, i64 %493
-  %496 = load double, ptr %495, align 8
-  %497 = load double, ptr %160, align 8
-  %498 = fcmp ugt double %496, %497
-  br i1 %498, label %508, label %499
-499:
-  %500 = load ptr, ptr %2, align 8
-  %501 = load ptr, ptr %202, align 8
-  call void @hot_copy(i64 %13, ptr %500, ptr %501)
-  %502 = load double, ptr %160, align 8
-  %503 = load ptr, ptr %202, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %502, ptr %503)
+  br i1 %235, label %475, label %477
+475:
+  %476 = load ptr, ptr %185, align 8
+  br label %487
+477:
+  %478 = fcmp olt double %313, 1.000000e-02
+  br i1 %478, label %479, label %481
+479:
+  %480 = load ptr, ptr %189, align 8
+  br label %487
+481:
+  %482 = load double, ptr %159, align 8
+  %483 = load ptr, ptr %2, align 8
+  %484 = load ptr, ptr %189, align 8
+  %485 = call fastcc i32 @rates(ptr %0, double %482, ptr %483, ptr %484)
+  %486 = icmp eq i32 %485, 0
+  br i1 %486, label %580, label %489
+487:
+  %488 = phi ptr [ %480, %479 ], [ %476, %475 ]
+  call void @hot_copy(i64 %13, ptr %345, ptr %488)
+  br label %489
+489:
+  %490 = load i64, ptr %139, align 8
+  %491 = load i64, ptr %140, align 8
+  %492 = icmp slt i64 %490, %491
+  br i1 %492, label %493, label %509
+493:
+  %494 = phi i64 [ %506, %500 ], [ %490, %489 ]
+  %495 = load ptr, ptr %138, align 8
+  %496 = getelementptr inbounds double, ptr %495, i64 %494
+  %497 = load double, ptr %496, align 8
+  %498 = load double, ptr %159, align 8
+  %499 = fcmp ugt double %497, %498
+  br i1 %499, label %509, label %500
+500:
+  %501 = load ptr, ptr %2, align 8
+  %502 = load ptr, ptr %202, align 8
+  call void @hot_copy(i64 %13, ptr %501, ptr %502)
+  %503 = load double, ptr %159, align 8
   %504 = load ptr, ptr %202, align 8
-  call fastcc void @write_output(ptr %0, ptr %504)
-  %505 = load i64, ptr %140, align 8
-  %506 = load i64, ptr %141, align 8
-  %507 = icmp slt i64 %505, %506
-  br i1 %507, label %492, label %508
-508:
-  %509 = load ptr, ptr %203, align 8
-  %510 = icmp eq ptr %509, null
-  br i1 %510, label %513, label %511
-511:
-  %512 = load double, ptr %160, align 8
-  store volatile double %512, ptr %509, align 8
-  br label %513
-513:
-  %514 = load i64, ptr %187, align 8
-  %515 = icmp eq i64 %514, 0
-  br i1 %515, label %516, label %564
-516:
-  %517 = load i64, ptr %11, align 8
-  %518 = icmp eq i64 %517, 0
-  br i1 %518, label %519, label %564
-519:
-  br i1 %235, label %520, label %537
+  call fastcc void @settle(ptr %0, ptr %2, double %503, ptr %504)
+  %505 = load ptr, ptr %202, align 8
+  call fastcc void @write_output(ptr %0, ptr %505)
+  %506 = load i64, ptr %139, align 8
+  %507 = load i64, ptr %140, align 8
+  %508 = icmp slt i64 %506, %507
+  br i1 %508, label %493, label %509
+509:
+  %510 = load ptr, ptr %203, align 8
+  %511 = icmp eq ptr %510, null
+  br i1 %511, label %514, label %512
+512:
+  %513 = load double, ptr %159, align 8
+  store volatile double %513, ptr %510, align 8
+  br label %514
+514:
+  %515 = load i64, ptr %186, align 8
+  %516 = icmp eq i64 %515, 0
+  br i1 %516, label %517, label %565
+517:
+  %518 = load i64, ptr %11, align 8
+  %519 = icmp eq i64 %518, 0
+  br i1 %519, label %520, label %565
 520:
-  %521 = load double, ptr %208, align 8
-  %522 = fmul double %258, %521
-  %523 = fcmp olt double %522, 1.000000e+00
-  br i1 %523, label %525, label %524
-524:
-  store i64 0, ptr %205, align 8
-  br label %564
+  br i1 %235, label %521, label %538
+521:
+  %522 = load double, ptr %208, align 8
+  %523 = fmul double %258, %522
+  %524 = fcmp olt double %523, 1.000000e+00
+  br i1 %524, label %526, label %525
 525:
-  %526 = load i64, ptr %205, align 8
-  %527 = add nsw i64 %526, 1
-  store i64 %527, ptr %205, align 8
-  %528 = icmp sgt i64 %526, 24
-  br i1 %528, label %529, label %564
-529:
-  %530 = load double, ptr %209, align 8
-  %531 = fcmp ogt double %530, 3.000000e-07
-  %532 = select i1 %531, i64 1, i64 2
-  store i64 %532, ptr %184, align 8
-  %533 = load i64, ptr %207, align 8
-  %534 = add nsw i64 %533, 1
-  store i64 %534, ptr %207, align 8
+  store i64 0, ptr %205, align 8
+  br label %565
+526:
+  %527 = load i64, ptr %205, align 8
+  %528 = add nsw i64 %527, 1
+  store i64 %528, ptr %205, align 8
+  %529 = icmp sgt i64 %527, 24
+  br i1 %529, label %530, label %565
+530:
+  %531 = load double, ptr %209, align 8
+  %532 = fcmp ogt double %531, 3.000000e-07
+  %533 = select i1 %532, i64 1, i64 2
+  store i64 %533, ptr %183, align 8
+  %534 = load i64, ptr %207, align 8
+  %535 = add nsw i64 %534, 1
+  store i64 %535, ptr %207, align 8
   store i64 0, ptr %205, align 8
   store i64 0, ptr %204, align 8
-  %535 = load ptr, ptr %186, align 8
-  %536 = load ptr, ptr %190, align 8
-  call void @hot_copy(i64 %13, ptr %535, ptr %536)
-  br label %564
-537:
-  %538 = load double, ptr %3, align 8
-  %539 = load i64, ptr %184, align 8
-  %540 = icmp eq i64 %539, 1
-  %541 = select i1 %540, double 3.250000e+00, double 6.100000e+00
-  %542 = fcmp ogt double %538, %541
-  br i1 %542, label %543, label %556
-543:
+  %536 = load ptr, ptr %185, align 8
+  %537 = load ptr, ptr %189, align 8
+  call void @hot_copy(i64 %13, ptr %536, ptr %537)
+  br label %565
+538:
+  %539 = load double, ptr %3, align 8
+  %540 = load i64, ptr %183, align 8
+  %541 = icmp eq i64 %540, 1
+  %542 = select i1 %541, double 3.250000e+00, double 6.100000e+00
+  %543 = fcmp ogt double %539, %542
+  br i1 %543, label %544, label %557
+544:
   store i64 0, ptr %205, align 8
-  %544 = load i64, ptr %204, align 8
-  %545 = add nsw i64 %544, 1
-  store i64 %545, ptr %204, align 8
-  %546 = icmp eq i64 %545, 15
-  br i1 %546, label %547, label %564
-547:
-  %548 = load i64, ptr %206, align 8
-  %549 = icmp eq i64 %548, 0
-  br i1 %549, label %550, label %551
-550:
-  store i64 1, ptr %17, align 8
-  store i64 3, ptr %184, align 8
-  br label %579
+  %545 = load i64, ptr %204, align 8
+  %546 = add nsw i64 %545, 1
+  store i64 %546, ptr %204, align 8
+  %547 = icmp eq i64 %546, 15
+  br i1 %547, label %548, label %565
+548:
+  %549 = load i64, ptr %206, align 8
+  %550 = icmp eq i64 %549, 0
+  br i1 %550, label %551, label %552
 551:
-  store i64 3, ptr %184, align 8
-  %552 = load i64, ptr %207, align 8
-  %553 = add nsw i64 %552, 1
-  store i64 %553, ptr %207, align 8
+  store i64 1, ptr %17, align 8
+  store i64 3, ptr %183, align 8
+  br label %580
+552:
+  store i64 3, ptr %183, align 8
+  %553 = load i64, ptr %207, align 8
+  %554 = add nsw i64 %553, 1
+  store i64 %554, ptr %207, align 8
   store i64 0, ptr %204, align 8
-  %554 = load ptr, ptr %190, align 8
-  %555 = load ptr, ptr %186, align 8
-  call void @hot_copy(i64 %13, ptr %554, ptr %555)
+  %555 = load ptr, ptr %189, align 8
+  %556 = load ptr, ptr %185, align 8
+  call void @hot_copy(i64 %13, ptr %555, ptr %556)
   call fastcc void @place_unknowns(ptr %0, ptr %2)
-  br label %564
-556:
-  %557 = load i64, ptr %204, align 8
-  %558 = icmp eq i64 %557, 0
-  br i1 %558, label %564, label %559
-559:
-  %560 = load i64, ptr %205, align 8
-  %561 = add nsw i64 %560, 1
-  store i64 %561, ptr %205, align 8
-  %562 = icmp eq i64 %561, 6
-  br i1 %562, label %563, label %564
-563:
+  br label %565
+557:
+  %558 = load i64, ptr %204, align 8
+  %559 = icmp eq i64 %558, 0
+  br i1 %559, label %565, label %560
+560:
+  %561 = load i64, ptr %205, align 8
+  %562 = add nsw i64 %561, 1
+  store i64 %562, ptr %205, align 8
+  %563 = icmp eq i64 %562, 6
+  br i1 %563, label %564, label %565
+564:
   store i64 0, ptr %205, align 8
   store i64 0, ptr %204, align 8
-  br label %564
-564:
-  %565 = load double, ptr %210, align 8
-  %566 = call double @llvm.sqrt.f64(double %565)
-  store double %566, ptr %211, align 8
+  br label %565
+565:
+  %566 = load double, ptr %210, align 8
+  %567 = call double @llvm.sqrt.f64(double %566)
+  store double %567, ptr %211, align 8
   store double %258, ptr %212, align 8
-  %567 = call fastcc i32 @watching(ptr %0)
-  %568 = icmp eq i32 %567, 0
-  br i1 %568, label %576, label %569
-569:
-  %570 = load i64, ptr %213, align 8
-  %571 = icmp eq i64 %570, 0
-  br i1 %571, label %572, label %579
-572:
-  br i1 %374, label %573, label %576
+  %568 = call fastcc i32 @watching(ptr %0)
+  %569 = icmp eq i32 %568, 0
+  br i1 %569, label %577, label %570
+570:
+  %571 = load i64, ptr %213, align 8
+  %572 = icmp eq i64 %571, 0
+  br i1 %572, label %573, label %580
 573:
-  %574 = call fastcc i32 @approaches(ptr %0, ptr %2)
-  %575 = icmp eq i32 %574, 0
-  br i1 %575, label %576, label %579
-576:
-  %577 = load i64, ptr %193, align 8
-  %578 = icmp eq i64 %577, 0
-  br i1 %578, label %585, label %579
-579:
-  %580 = phi i64 [ 7, %550 ], [ 1, %456 ], [ 6, %265 ], [ 6, %480 ], [ 9, %569 ], [ 8, %308 ], [ 9, %573 ], [ 2, %576 ]
+  br i1 %374, label %574, label %577
+574:
+  %575 = call fastcc i32 @approaches(ptr %0, ptr %2)
+  %576 = icmp eq i32 %575, 0
+  br i1 %576, label %577, label %580
+577:
+  %578 = load i64, ptr %192, align 8
+  %579 = icmp eq i64 %578, 0
+  br i1 %579, label %586, label %580
+580:
+  %581 = phi i64 [ 7, %551 ], [ 1, %456 ], [ 6, %265 ], [ 6, %481 ], [ 9, %570 ], [ 8, %308 ], [ 9, %574 ], [ 2, %577 ]
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %593
-581:
-  %582 = phi double [ %397, %394 ], [ %413, %408 ]
-  %583 = phi i64 [ %396, %394 ], [ 5, %408 ]
-  %584 = phi i32 [ %395, %394 ], [ %288, %408 ]
-  store double %582, ptr %185, align 8
-  br label %585
-585:
-  %586 = phi i32 [ 0, %576 ], [ 1, %581 ]
-  %587 = phi i64 [ %219, %576 ], [ %583, %581 ]
-  %588 = phi i32 [ 0, %576 ], [ %584, %581 ]
-  %589 = load double, ptr %160, align 8
-  %590 = load double, ptr %162, align 8
-  %591 = fcmp olt double %589, %590
-  br i1 %591, label %215, label %592
-592:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %593
+  br label %594
+582:
+  %583 = phi double [ %397, %394 ], [ %413, %408 ]
+  %584 = phi i64 [ %396, %394 ], [ 5, %408 ]
+  %585 = phi i32 [ %395, %394 ], [ %288, %408 ]
+  store double %583, ptr %184, align 8
+  br label %586
+586:
+  %587 = phi i32 [ 0, %577 ], [ 1, %582 ]
+  %588 = phi i64 [ %219, %577 ], [ %584, %582 ]
+  %589 = phi i32 [ 0, %577 ], [ %585, %582 ]
+  %590 = load double, ptr %159, align 8
+  %591 = load double, ptr %161, align 8
+  %592 = fcmp olt double %590, %591
+  br i1 %592, label %215, label %593
 593:
-  %594 = phi i64 [ 7, %24 ], [ 6, %175 ], [ 8, %40 ], [ 6, %54 ], [ %219, %256 ], [ 3, %226 ], [ 4, %232 ], [ %580, %579 ], [ 0, %592 ], [ 6, %43 ], [ 6, %105 ], [ 1, %137 ]
-  ret i64 %594
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %594
+594:
+  %595 = phi i64 [ 7, %24 ], [ 6, %174 ], [ 8, %40 ], [ 6, %54 ], [ %219, %256 ], [ 3, %226 ], [ 4, %232 ], [ %581, %580 ], [ 0, %593 ], [ 6, %43 ], [ 6, %105 ], [ 1, %136 ]
+  ret i64 %595
 }
 define internal fastcc i32 @watching(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 392
+  %2 = getelementptr inbounds i8, ptr %0, i64 408
   %3 = load i64, ptr %2, align 8
   %4 = icmp eq i64 %3, 0
   br i1 %4, label %10, label %5
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 48
+  %6 = getelementptr inbounds i8, ptr %0, i64 64
   %7 = load i64, ptr %6, align 8
   %8 = icmp ne i64 %7, 0
   %9 = zext i1 %8 to i32
@@ -3079,38 +3084,38 @@ define internal fastcc i32 @watching(ptr %0) nounwind {
 }
 define internal fastcc void @take_again(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 736
+  %3 = getelementptr inbounds i8, ptr %0, i64 752
   store i64 0, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 744
+  %4 = getelementptr inbounds i8, ptr %0, i64 760
   %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 848
+  %6 = getelementptr inbounds i8, ptr %0, i64 864
   %7 = load double, ptr %6, align 8
   %8 = fcmp olt double %5, %7
   br i1 %8, label %40, label %9
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 536
+  %10 = getelementptr inbounds i8, ptr %0, i64 552
   %11 = load ptr, ptr %10, align 8
   %12 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %11)
   %13 = load double, ptr %4, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 752
+  %14 = getelementptr inbounds i8, ptr %0, i64 768
   %15 = load double, ptr %14, align 8
   %16 = fadd double %13, %15
   store double %16, ptr %6, align 8
   %17 = load ptr, ptr %2, align 8
   call fastcc void @interpolate(ptr %0, ptr %2, double 0.000000e+00, ptr %17)
   %18 = load double, ptr %4, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 272
+  %19 = getelementptr inbounds i8, ptr %0, i64 288
   store double %18, ptr %19, align 8
   %20 = load double, ptr %14, align 8
   %21 = fmul double %20, 1.000000e-01
-  %22 = getelementptr inbounds i8, ptr %0, i64 352
+  %22 = getelementptr inbounds i8, ptr %0, i64 368
   store double %21, ptr %22, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 432
+  %23 = getelementptr inbounds i8, ptr %0, i64 448
   %24 = load i64, ptr %23, align 8
   %25 = icmp sgt i64 %24, 0
   br i1 %25, label %26, label %38
 26:
-  %27 = getelementptr inbounds i8, ptr %0, i64 440
+  %27 = getelementptr inbounds i8, ptr %0, i64 456
   %28 = load ptr, ptr %27, align 8
   br label %29
 29:
@@ -3126,7 +3131,7 @@ define internal fastcc void @take_again(ptr %0) nounwind {
   %37 = icmp sgt i64 %30, 1
   br i1 %37, label %29, label %38
 38:
-  %39 = getelementptr inbounds i8, ptr %0, i64 320
+  %39 = getelementptr inbounds i8, ptr %0, i64 336
   store i64 2, ptr %39, align 8
   call fastcc void @leave(ptr %0, ptr %2)
   br label %40
@@ -3135,13 +3140,13 @@ define internal fastcc void @take_again(ptr %0) nounwind {
 }
 define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %3 = alloca %struct.memory, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 536
+  %4 = getelementptr inbounds i8, ptr %0, i64 552
   %5 = load ptr, ptr %4, align 8
   %6 = call fastcc i64 @divide(ptr %0, ptr %3, ptr %5)
   call fastcc void @load_state(ptr %0, ptr %3)
-  %7 = getelementptr inbounds i8, ptr %0, i64 856
+  %7 = getelementptr inbounds i8, ptr %0, i64 872
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 864
+  %9 = getelementptr inbounds i8, ptr %0, i64 880
   %10 = load double, ptr %9, align 8
   call fastcc void @follow_before(ptr %0, ptr %3, double %8, double %10)
   %11 = getelementptr inbounds i8, ptr %3, i64 368
@@ -3150,7 +3155,7 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %13 = load double, ptr %7, align 8
   %14 = load double, ptr %9, align 8
   %15 = fsub double %13, %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 272
+  %16 = getelementptr inbounds i8, ptr %0, i64 288
   %17 = load double, ptr %16, align 8
   %18 = fsub double %15, %17
   %19 = icmp ne i32 %1, 0
@@ -3172,7 +3177,7 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %34 = icmp eq i64 %33, 3
   br i1 %34, label %12, label %20
 35:
-  %36 = getelementptr inbounds i8, ptr %0, i64 328
+  %36 = getelementptr inbounds i8, ptr %0, i64 344
   %37 = load double, ptr %36, align 8
   %38 = fmul double %37, 1.000000e+02
   %39 = fcmp ogt double %31, %38
@@ -3181,7 +3186,7 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %42 = select i1 %39, i1 %41, i1 false
   br i1 %42, label %43, label %53
 43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 352
+  %44 = getelementptr inbounds i8, ptr %0, i64 368
   %45 = load double, ptr %44, align 8
   %46 = fmul double %18, 5.000000e-01
   %47 = fmul double %14, 1.000000e-01
@@ -3190,22 +3195,22 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %50 = fcmp olt double %45, %49
   %51 = select i1 %50, double %45, double %49
   store double %51, ptr %44, align 8
-  %52 = getelementptr inbounds i8, ptr %0, i64 792
+  %52 = getelementptr inbounds i8, ptr %0, i64 808
   store double 1.000000e+00, ptr %52, align 8
   br label %84
 53:
-  %54 = getelementptr inbounds i8, ptr %0, i64 392
+  %54 = getelementptr inbounds i8, ptr %0, i64 408
   %55 = load i64, ptr %54, align 8
   %56 = icmp eq i64 %55, 2
   br i1 %56, label %57, label %62
 57:
-  %58 = getelementptr inbounds i8, ptr %0, i64 400
+  %58 = getelementptr inbounds i8, ptr %0, i64 416
   %59 = load i64, ptr %58, align 8
   %60 = icmp eq i64 %59, 0
   %61 = and i1 %39, %60
   br i1 %61, label %84, label %62
 62:
-  %63 = getelementptr inbounds i8, ptr %0, i64 400
+  %63 = getelementptr inbounds i8, ptr %0, i64 416
   store i64 0, ptr %63, align 8
   %64 = fcmp olt double %31, 1.000000e-04
   br i1 %64, label %65, label %84
@@ -3223,17 +3228,17 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %74 = getelementptr inbounds i8, ptr %67, i64 32
   %75 = load double, ptr %74, align 8
   store double %75, ptr %16, align 8
-  %76 = getelementptr inbounds i8, ptr %0, i64 320
+  %76 = getelementptr inbounds i8, ptr %0, i64 336
   store i64 1, ptr %76, align 8
-  %77 = getelementptr inbounds i8, ptr %0, i64 352
+  %77 = getelementptr inbounds i8, ptr %0, i64 368
   store double 0.000000e+00, ptr %77, align 8
-  %78 = getelementptr inbounds i8, ptr %0, i64 592
+  %78 = getelementptr inbounds i8, ptr %0, i64 608
   %79 = load i64, ptr %78, align 8
   %80 = add nsw i64 %79, 1
   store i64 %80, ptr %78, align 8
-  %81 = getelementptr inbounds i8, ptr %0, i64 600
+  %81 = getelementptr inbounds i8, ptr %0, i64 616
   store double %31, ptr %81, align 8
-  %82 = getelementptr inbounds i8, ptr %0, i64 624
+  %82 = getelementptr inbounds i8, ptr %0, i64 640
   store i64 -1, ptr %82, align 8
   %83 = select i1 %70, i64 2, i64 1
   call fastcc void @leave(ptr %0, ptr %3)
@@ -3248,19 +3253,19 @@ define void @mc_batch(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, ptr %6, i6
   %14 = icmp sgt i64 %1, 0
   br i1 %14, label %15, label %60
 15:
-  %16 = getelementptr inbounds i8, ptr %12, i64 288
-  %17 = getelementptr inbounds i8, ptr %12, i64 232
-  %18 = getelementptr inbounds i8, ptr %12, i64 336
-  %19 = getelementptr inbounds i8, ptr %12, i64 448
-  %20 = getelementptr inbounds i8, ptr %12, i64 536
-  %21 = getelementptr inbounds i8, ptr %12, i64 264
-  %22 = getelementptr inbounds i8, ptr %12, i64 544
-  %23 = getelementptr inbounds i8, ptr %12, i64 552
-  %24 = getelementptr inbounds i8, ptr %12, i64 560
-  %25 = getelementptr inbounds i8, ptr %12, i64 568
-  %26 = getelementptr inbounds i8, ptr %12, i64 648
-  %27 = getelementptr inbounds i8, ptr %12, i64 592
-  %28 = getelementptr inbounds i8, ptr %12, i64 432
+  %16 = getelementptr inbounds i8, ptr %12, i64 304
+  %17 = getelementptr inbounds i8, ptr %12, i64 248
+  %18 = getelementptr inbounds i8, ptr %12, i64 352
+  %19 = getelementptr inbounds i8, ptr %12, i64 464
+  %20 = getelementptr inbounds i8, ptr %12, i64 552
+  %21 = getelementptr inbounds i8, ptr %12, i64 280
+  %22 = getelementptr inbounds i8, ptr %12, i64 560
+  %23 = getelementptr inbounds i8, ptr %12, i64 568
+  %24 = getelementptr inbounds i8, ptr %12, i64 576
+  %25 = getelementptr inbounds i8, ptr %12, i64 584
+  %26 = getelementptr inbounds i8, ptr %12, i64 664
+  %27 = getelementptr inbounds i8, ptr %12, i64 608
+  %28 = getelementptr inbounds i8, ptr %12, i64 448
   br label %29
 29:
   %30 = phi i64 [ 0, %15 ], [ %57, %29 ]
@@ -3324,7 +3329,7 @@ define internal fastcc void @copy_run(ptr %0, ptr %1) nounwind {
   %8 = getelementptr inbounds i64, ptr %1, i64 %5
   store i64 %7, ptr %8, align 8
   %9 = add nuw nsw i64 %5, 1
-  %10 = icmp eq i64 %9, 109
+  %10 = icmp eq i64 %9, 111
   br i1 %10, label %3, label %4
 }
 declare void @hot_clear(i64, ptr)
@@ -4527,7 +4532,7 @@ define internal fastcc i64 @jacobian_size(ptr %0) nounwind {
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = add nsw i64 %4, %2
-  %6 = getelementptr inbounds i8, ptr %0, i64 488
+  %6 = getelementptr inbounds i8, ptr %0, i64 504
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq ptr %7, null
   br i1 %8, label %12, label %9
@@ -4580,21 +4585,21 @@ define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4
   %11 = fcmp ogt double %4, 0.000000e+00
   %12 = fdiv double %7, %4
   %13 = select i1 %11, double %12, double 0x7FF0000000000000
-  %14 = getelementptr inbounds i8, ptr %0, i64 624
+  %14 = getelementptr inbounds i8, ptr %0, i64 640
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %15, 0
   br i1 %16, label %21, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 640
+  %18 = getelementptr inbounds i8, ptr %0, i64 656
   %19 = load double, ptr %18, align 8
   %20 = fcmp ogt double %13, %19
   br i1 %20, label %21, label %25
 21:
   %22 = zext nneg i32 %1 to i64
   store i64 %22, ptr %14, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 632
+  %23 = getelementptr inbounds i8, ptr %0, i64 648
   store i64 %2, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 640
+  %24 = getelementptr inbounds i8, ptr %0, i64 656
   store double %13, ptr %24, align 8
   br label %25
 25:
@@ -4620,7 +4625,7 @@ define internal fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %3, ptr %4) 
   %21 = getelementptr inbounds i8, ptr %1, i64 224
   %22 = getelementptr inbounds ptr, ptr %21, i64 %7
   %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 336
+  %24 = getelementptr inbounds i8, ptr %0, i64 352
   %25 = load ptr, ptr %24, align 8
   br label %28
 26:
@@ -4665,7 +4670,7 @@ define internal fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %3, ptr %4) 
 }
 define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4, i32 %5) nounwind {
   %7 = alloca %struct.group, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 40
+  %8 = getelementptr inbounds i8, ptr %0, i64 56
   %9 = zext nneg i32 %2 to i64
   %10 = getelementptr inbounds %struct.mc_stage, ptr %8, i64 %9
   %11 = getelementptr inbounds i8, ptr %1, i64 136
@@ -4853,7 +4858,7 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   ret double %161
 }
 define internal fastcc i32 @evaluate(ptr %0, ptr %1, i32 %2, double %3, ptr %4, i32 %5) nounwind {
-  %7 = getelementptr inbounds i8, ptr %0, i64 40
+  %7 = getelementptr inbounds i8, ptr %0, i64 56
   %8 = zext nneg i32 %2 to i64
   %9 = getelementptr inbounds %struct.mc_stage, ptr %7, i64 %8
   %10 = load ptr, ptr %9, align 8
@@ -4910,7 +4915,7 @@ define internal fastcc i32 @evaluate(ptr %0, ptr %1, i32 %2, double %3, ptr %4, 
 }
 define internal fastcc void @factor_groups(ptr %0, ptr %1, i32 %2) nounwind {
   %4 = alloca %struct.group, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 40
+  %5 = getelementptr inbounds i8, ptr %0, i64 56
   %6 = zext nneg i32 %2 to i64
   %7 = getelementptr inbounds %struct.mc_stage, ptr %5, i64 %6
   %8 = getelementptr inbounds i8, ptr %1, i64 136
@@ -4942,7 +4947,7 @@ define internal fastcc void @factor_groups(ptr %0, ptr %1, i32 %2) nounwind {
   %29 = getelementptr inbounds i8, ptr %1, i64 168
   %30 = icmp eq i32 %2, 0
   %31 = getelementptr inbounds i8, ptr %7, i64 72
-  %32 = getelementptr inbounds i8, ptr %0, i64 608
+  %32 = getelementptr inbounds i8, ptr %0, i64 624
   br label %47
 33:
   %34 = phi i64 [ 0, %13 ], [ %43, %33 ]
@@ -5291,7 +5296,7 @@ define internal fastcc void @compare_passed(ptr %0, ptr %1, i32 %2, ptr %3, ptr 
   %12 = getelementptr inbounds i8, ptr %1, i64 208
   %13 = getelementptr inbounds ptr, ptr %12, i64 %7
   %14 = load ptr, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 328
+  %15 = getelementptr inbounds i8, ptr %0, i64 344
   %16 = load double, ptr %15, align 8
   %17 = fmul double %16, 1.000000e+02
   %18 = fcmp olt double %17, 1.000000e-09
@@ -5306,7 +5311,7 @@ define internal fastcc void @compare_passed(ptr %0, ptr %1, i32 %2, ptr %3, ptr 
   %26 = getelementptr inbounds i8, ptr %1, i64 104
   %27 = getelementptr inbounds i8, ptr %1, i64 136
   %28 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %7
-  %29 = getelementptr inbounds i8, ptr %28, i64 120
+  %29 = getelementptr inbounds i8, ptr %28, i64 136
   br label %40
 30:
   %31 = phi double [ %36, %30 ], [ 0.000000e+00, %5 ]
@@ -5381,25 +5386,25 @@ define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr 
   %13 = getelementptr inbounds double, ptr %3, i64 %12
   store ptr %13, ptr %11, align 16
   %14 = getelementptr inbounds i8, ptr %8, i64 24
-  %15 = getelementptr inbounds i8, ptr %0, i64 232
+  %15 = getelementptr inbounds i8, ptr %0, i64 248
   %16 = load ptr, ptr %15, align 8
   store ptr %16, ptr %14, align 8
   %17 = getelementptr inbounds i8, ptr %8, i64 32
-  %18 = getelementptr inbounds i8, ptr %0, i64 240
+  %18 = getelementptr inbounds i8, ptr %0, i64 256
   %19 = load ptr, ptr %18, align 8
   store ptr %19, ptr %17, align 16
   %20 = getelementptr inbounds i8, ptr %8, i64 40
-  %21 = getelementptr inbounds i8, ptr %0, i64 248
+  %21 = getelementptr inbounds i8, ptr %0, i64 264
   %22 = load ptr, ptr %21, align 8
   store ptr %22, ptr %20, align 8
   %23 = getelementptr inbounds i8, ptr %8, i64 48
-  %24 = getelementptr inbounds i8, ptr %0, i64 256
+  %24 = getelementptr inbounds i8, ptr %0, i64 272
   %25 = load ptr, ptr %24, align 8
   store ptr %25, ptr %23, align 16
   store ptr %4, ptr %9, align 16
   %26 = getelementptr inbounds i8, ptr %9, i64 8
   store ptr %5, ptr %26, align 8
-  %27 = getelementptr inbounds i8, ptr %0, i64 264
+  %27 = getelementptr inbounds i8, ptr %0, i64 280
   %28 = load ptr, ptr %27, align 8
   %29 = call i32 %1(ptr %8, ptr %9, ptr %28)
   %30 = icmp eq i32 %29, 0
@@ -5519,7 +5524,7 @@ define internal fastcc void @normal_matrix(ptr %0, i32 %1, ptr %2, ptr %3) nounw
   br i1 %97, label %90, label %22
 }
 define internal fastcc void @equilibrate(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, ptr %5) nounwind {
-  %7 = getelementptr inbounds i8, ptr %0, i64 40
+  %7 = getelementptr inbounds i8, ptr %0, i64 56
   %8 = zext nneg i32 %2 to i64
   %9 = getelementptr inbounds %struct.mc_stage, ptr %7, i64 %8
   %10 = getelementptr inbounds i8, ptr %1, i64 176
@@ -6299,14 +6304,14 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   %4 = icmp sgt i64 %3, 0
   br i1 %4, label %5, label %7
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 648
+  %6 = getelementptr inbounds i8, ptr %0, i64 664
   store i64 3, ptr %6, align 8
   br label %21
 7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 368
+  %8 = getelementptr inbounds i8, ptr %0, i64 384
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 648
+  %11 = getelementptr inbounds i8, ptr %0, i64 664
   br i1 %10, label %13, label %12
 12:
   store i64 %9, ptr %11, align 8
@@ -6316,7 +6321,7 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   %15 = icmp eq i64 %14, 3
   br i1 %15, label %21, label %16
 16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 328
+  %17 = getelementptr inbounds i8, ptr %0, i64 344
   %18 = load double, ptr %17, align 8
   %19 = fcmp ogt double %18, 3.000000e-07
   %20 = select i1 %19, i64 1, i64 2
@@ -6333,7 +6338,7 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   %7 = icmp sgt i64 %6, 0
   br i1 %7, label %8, label %12
 8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 512
+  %9 = getelementptr inbounds i8, ptr %0, i64 528
   %10 = getelementptr inbounds i8, ptr %1, i64 472
   %11 = getelementptr inbounds i8, ptr %1, i64 480
   br label %13
@@ -6371,13 +6376,13 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   br i1 %35, label %12, label %13
 }
 define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 648
+  %3 = getelementptr inbounds i8, ptr %0, i64 664
   %4 = load i64, ptr %3, align 8
   %5 = icmp eq i64 %4, 3
   %6 = select i1 %5, i64 48, i64 32
   %7 = getelementptr inbounds i8, ptr %1, i64 %6
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 272
+  %9 = getelementptr inbounds i8, ptr %0, i64 288
   %10 = load double, ptr %9, align 8
   %11 = load ptr, ptr %1, align 8
   %12 = call fastcc i32 @rates(ptr %0, double %10, ptr %11, ptr %8)
@@ -6395,7 +6400,7 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %25, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 672
+  %24 = getelementptr inbounds i8, ptr %0, i64 688
   store i64 1, ptr %24, align 8
   br label %25
 25:
@@ -6403,38 +6408,38 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
   ret i32 %26
 }
 define internal fastcc void @watch_from_here(ptr %0, ptr %1, i32 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 272
+  %4 = getelementptr inbounds i8, ptr %0, i64 288
   %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 800
+  %6 = getelementptr inbounds i8, ptr %0, i64 816
   store double %5, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 816
+  %7 = getelementptr inbounds i8, ptr %0, i64 832
   store double 1.000000e+00, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 808
+  %8 = getelementptr inbounds i8, ptr %0, i64 824
   store double 1.000000e+00, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 824
+  %9 = getelementptr inbounds i8, ptr %0, i64 840
   store double 0.000000e+00, ptr %9, align 8
   %10 = icmp eq i32 %2, 0
   %11 = select i1 %10, double 1.000000e-01, double 1.000000e+00
-  %12 = getelementptr inbounds i8, ptr %0, i64 792
+  %12 = getelementptr inbounds i8, ptr %0, i64 808
   store double %11, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 864
+  %13 = getelementptr inbounds i8, ptr %0, i64 880
   store double 0.000000e+00, ptr %13, align 8
   br i1 %10, label %18, label %14
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 728
+  %15 = getelementptr inbounds i8, ptr %0, i64 744
   %16 = load i64, ptr %15, align 8
   %17 = icmp eq i64 %16, 0
   br i1 %17, label %18, label %22
 18:
-  %19 = getelementptr inbounds i8, ptr %0, i64 728
+  %19 = getelementptr inbounds i8, ptr %0, i64 744
   store i64 0, ptr %19, align 8
-  %20 = getelementptr inbounds i8, ptr %0, i64 848
+  %20 = getelementptr inbounds i8, ptr %0, i64 864
   store double %5, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 840
+  %21 = getelementptr inbounds i8, ptr %0, i64 856
   store double %5, ptr %21, align 8
   br label %22
 22:
-  %23 = getelementptr inbounds i8, ptr %0, i64 832
+  %23 = getelementptr inbounds i8, ptr %0, i64 848
   %24 = load double, ptr %23, align 8
   %25 = load ptr, ptr %1, align 8
   %26 = call fastcc double @smallest_value(ptr %0, ptr %1, double %5, ptr %25)
@@ -6443,11 +6448,31 @@ define internal fastcc void @watch_from_here(ptr %0, ptr %1, i32 %2) nounwind {
   store double %28, ptr %23, align 8
   ret void
 }
+define internal fastcc double @least_margin(ptr %0, i64 %1, ptr %2) nounwind {
+  %4 = call fastcc i64 @first_margin(ptr %0, i64 %1)
+  %5 = add nsw i64 %1, 1
+  %6 = call fastcc i64 @first_margin(ptr %0, i64 %5)
+  %7 = icmp slt i64 %4, %6
+  br i1 %7, label %10, label %8
+8:
+  %9 = phi double [ 0x7FF0000000000000, %3 ], [ %16, %10 ]
+  ret double %9
+10:
+  %11 = phi i64 [ %17, %10 ], [ %4, %3 ]
+  %12 = phi double [ %16, %10 ], [ 0x7FF0000000000000, %3 ]
+  %13 = getelementptr inbounds double, ptr %2, i64 %11
+  %14 = load double, ptr %13, align 8
+  %15 = fcmp olt double %12, %14
+  %16 = select i1 %15, double %12, double %14
+  %17 = add nsw i64 %11, 1
+  %18 = icmp eq i64 %17, %6
+  br i1 %18, label %8, label %10
+}
 define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 448
+  %4 = getelementptr inbounds i8, ptr %0, i64 464
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 432
+  %6 = getelementptr inbounds i8, ptr %0, i64 448
   %7 = load i64, ptr %6, align 8
   %8 = mul nsw i64 %7, %3
   %9 = getelementptr inbounds double, ptr %5, i64 %8
@@ -6459,7 +6484,7 @@ define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
 13:
   %14 = load i64, ptr %0, align 8
   %15 = getelementptr inbounds double, ptr %1, i64 %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 456
+  %16 = getelementptr inbounds i8, ptr %0, i64 472
   %17 = load ptr, ptr %16, align 8
   %18 = load i64, ptr %6, align 8
   %19 = mul nsw i64 %18, %11
@@ -6474,15 +6499,15 @@ define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
 }
 define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 648
+  %4 = getelementptr inbounds i8, ptr %0, i64 664
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 3
   %7 = select i1 %6, i64 48, i64 32
   %8 = getelementptr inbounds i8, ptr %1, i64 %7
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 280
+  %10 = getelementptr inbounds i8, ptr %0, i64 296
   %11 = load double, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 272
+  %12 = getelementptr inbounds i8, ptr %0, i64 288
   %13 = load double, ptr %12, align 8
   %14 = fsub double %11, %13
   %15 = call fastcc double @longest(ptr %0)
@@ -6491,7 +6516,7 @@ define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   %18 = getelementptr inbounds i8, ptr %1, i64 16
   %19 = load ptr, ptr %18, align 8
   %20 = call double @hot_weighted(i64 %3, ptr %9, ptr %19)
-  %21 = getelementptr inbounds i8, ptr %0, i64 328
+  %21 = getelementptr inbounds i8, ptr %0, i64 344
   %22 = load double, ptr %21, align 8
   %23 = fmul double %20, %22
   %24 = load i64, ptr %4, align 8
@@ -6594,7 +6619,7 @@ define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   br label %106
 106:
   %107 = phi double [ %103, %99 ], [ %105, %104 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 352
+  %108 = getelementptr inbounds i8, ptr %0, i64 368
   %109 = fcmp olt double %107, %17
   %110 = select i1 %109, double %107, double %17
   store double %110, ptr %108, align 8
@@ -6604,9 +6629,9 @@ define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   ret i32 %112
 }
 define internal fastcc double @longest(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 360
+  %2 = getelementptr inbounds i8, ptr %0, i64 376
   %3 = load double, ptr %2, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 272
+  %4 = getelementptr inbounds i8, ptr %0, i64 288
   %5 = load double, ptr %4, align 8
   %6 = call double @llvm.fabs.f64(double %5)
   %7 = fmul double %6, 0x3CF0000000000000
@@ -6619,19 +6644,19 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %8 = getelementptr inbounds i8, ptr %0, i64 8
   %9 = load i64, ptr %8, align 8
   %10 = add i64 %9, %7
-  %11 = getelementptr inbounds i8, ptr %0, i64 488
+  %11 = getelementptr inbounds i8, ptr %0, i64 504
   %12 = load ptr, ptr %11, align 8
   %13 = icmp eq ptr %12, null
   br i1 %13, label %17, label %14
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 480
+  %15 = getelementptr inbounds i8, ptr %0, i64 496
   %16 = load i64, ptr %15, align 8
   br label %17
 17:
   %18 = phi i64 [ %16, %14 ], [ %10, %6 ]
   %19 = getelementptr inbounds i8, ptr %1, i64 32
   %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 568
+  %21 = getelementptr inbounds i8, ptr %0, i64 584
   %22 = load i64, ptr %21, align 8
   %23 = add nsw i64 %22, 1
   store i64 %23, ptr %21, align 8
@@ -6641,10 +6666,10 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %26 = getelementptr inbounds i8, ptr %1, i64 24
   %27 = getelementptr inbounds i8, ptr %1, i64 280
   %28 = icmp sgt i64 %10, 0
-  %29 = getelementptr inbounds i8, ptr %0, i64 504
-  %30 = getelementptr inbounds i8, ptr %0, i64 344
-  %31 = getelementptr inbounds i8, ptr %0, i64 336
-  %32 = getelementptr inbounds i8, ptr %0, i64 496
+  %29 = getelementptr inbounds i8, ptr %0, i64 520
+  %30 = getelementptr inbounds i8, ptr %0, i64 360
+  %31 = getelementptr inbounds i8, ptr %0, i64 352
+  %32 = getelementptr inbounds i8, ptr %0, i64 512
   %33 = getelementptr inbounds i8, ptr %1, i64 256
   br label %34
 34:
@@ -6793,7 +6818,7 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %149 = getelementptr inbounds i8, ptr %1, i64 264
   %150 = load ptr, ptr %149, align 8
   call void @hot_clear(i64 %10, ptr %150)
-  %151 = getelementptr inbounds i8, ptr %0, i64 472
+  %151 = getelementptr inbounds i8, ptr %0, i64 488
   %152 = load i64, ptr %151, align 8
   %153 = icmp eq i64 %152, 0
   %154 = fcmp ogt double %3, 0.000000e+00
@@ -6858,8 +6883,8 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %11 = icmp sgt i64 %3, 0
   br i1 %11, label %12, label %70
 12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 488
-  %14 = getelementptr inbounds i8, ptr %0, i64 496
+  %13 = getelementptr inbounds i8, ptr %0, i64 504
+  %14 = getelementptr inbounds i8, ptr %0, i64 512
   %15 = getelementptr inbounds i8, ptr %1, i64 256
   br label %16
 16:
@@ -6928,12 +6953,12 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %69 = icmp eq i64 %68, %3
   br i1 %69, label %79, label %16
 70:
-  %71 = getelementptr inbounds i8, ptr %0, i64 768
+  %71 = getelementptr inbounds i8, ptr %0, i64 784
   store double 0.000000e+00, ptr %71, align 8
   br label %98
 72:
   %73 = call double @llvm.sqrt.f64(double %95)
-  %74 = getelementptr inbounds i8, ptr %0, i64 768
+  %74 = getelementptr inbounds i8, ptr %0, i64 784
   store double %73, ptr %74, align 8
   %75 = fcmp ogt double %95, 0.000000e+00
   %76 = uitofp nneg i64 %3 to double
@@ -7011,7 +7036,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   br label %20
 20:
   %21 = phi ptr [ %16, %12 ], [ %19, %17 ]
-  %22 = getelementptr inbounds i8, ptr %0, i64 576
+  %22 = getelementptr inbounds i8, ptr %0, i64 592
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 1
   store i64 %24, ptr %22, align 8
@@ -7030,8 +7055,8 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %34 = icmp slt i64 %33, %8
   br i1 %34, label %35, label %43
 35:
-  %36 = getelementptr inbounds i8, ptr %0, i64 488
-  %37 = getelementptr inbounds i8, ptr %0, i64 496
+  %36 = getelementptr inbounds i8, ptr %0, i64 504
+  %37 = getelementptr inbounds i8, ptr %0, i64 512
   %38 = getelementptr inbounds i8, ptr %1, i64 256
   %39 = getelementptr inbounds i8, ptr %11, i64 8
   %40 = getelementptr inbounds i8, ptr %11, i64 16
@@ -7161,7 +7186,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   br i1 %139, label %45, label %43
 140:
   %141 = zext nneg i32 %44 to i64
-  %142 = getelementptr inbounds i8, ptr %0, i64 696
+  %142 = getelementptr inbounds i8, ptr %0, i64 712
   store i64 %141, ptr %142, align 8
   br label %143
 143:
@@ -7179,7 +7204,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %12 = getelementptr inbounds i8, ptr %1, i64 24
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %1, i64 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 272
+  %15 = getelementptr inbounds i8, ptr %0, i64 288
   %16 = getelementptr inbounds i8, ptr %1, i64 48
   %17 = icmp sgt i64 %7, 0
   %18 = getelementptr inbounds i8, ptr %1, i64 264
@@ -7334,7 +7359,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   ret double %135
 }
 define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 648
+  %5 = getelementptr inbounds i8, ptr %0, i64 664
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -7342,7 +7367,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   %10 = getelementptr inbounds i8, ptr %1, i64 32
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %1, i64 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 272
+  %13 = getelementptr inbounds i8, ptr %0, i64 288
   %14 = add nsw i64 %9, -1
   %15 = getelementptr inbounds i8, ptr %1, i64 24
   %16 = select i1 %7, ptr @dp5_a, ptr @dop853_a
@@ -7432,7 +7457,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   br i1 %87, label %62, label %64
 88:
   %89 = call double @llvm.sqrt.f64(double %85)
-  %90 = getelementptr inbounds i8, ptr %0, i64 328
+  %90 = getelementptr inbounds i8, ptr %0, i64 344
   %91 = load double, ptr %90, align 8
   %92 = fmul double %89, %91
   %93 = fcmp ogt double %92, 1.000000e-13
@@ -7481,11 +7506,11 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   ret double %125
 }
 define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 560
+  %5 = getelementptr inbounds i8, ptr %0, i64 576
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, 1
   store i64 %7, ptr %5, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 24
+  %8 = getelementptr inbounds i8, ptr %0, i64 32
   %9 = load ptr, ptr %8, align 8
   %10 = load i64, ptr %0, align 8
   %11 = getelementptr inbounds double, ptr %3, i64 %10
@@ -7507,7 +7532,7 @@ define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 }
 define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
   %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 696
+  %9 = getelementptr inbounds i8, ptr %0, i64 712
   %10 = getelementptr inbounds i8, ptr %1, i64 280
   %11 = getelementptr inbounds i8, ptr %1, i64 480
   br label %15
@@ -7562,22 +7587,22 @@ define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3,
   ret i32 %51
 }
 define internal fastcc i32 @comes_close(ptr %0, double %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 608
+  %3 = getelementptr inbounds i8, ptr %0, i64 624
   %4 = load double, ptr %3, align 8
   %5 = call double @llvm.sqrt.f64(double %4)
-  %6 = getelementptr inbounds i8, ptr %0, i64 816
+  %6 = getelementptr inbounds i8, ptr %0, i64 832
   %7 = load double, ptr %6, align 8
   %8 = fsub double %7, %5
   %9 = call fastcc i32 @watching(ptr %0)
   %10 = icmp eq i32 %9, 0
   br i1 %10, label %23, label %11
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 792
+  %12 = getelementptr inbounds i8, ptr %0, i64 808
   %13 = load double, ptr %12, align 8
   %14 = fcmp olt double %4, %13
   br i1 %14, label %23, label %15
 15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 824
+  %16 = getelementptr inbounds i8, ptr %0, i64 840
   %17 = load double, ptr %16, align 8
   %18 = fmul double %5, %17
   %19 = fmul double %1, 6.000000e+00
@@ -7640,7 +7665,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   %42 = icmp eq i64 %41, 3
   br i1 %42, label %27, label %33
 43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 688
+  %44 = getelementptr inbounds i8, ptr %0, i64 704
   store i64 5, ptr %44, align 8
   ret void
 45:
@@ -7659,7 +7684,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %55, label %43, label %45
 }
 define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 648
+  %5 = getelementptr inbounds i8, ptr %0, i64 664
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -7692,7 +7717,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   br label %106
 29:
   %30 = getelementptr inbounds i8, ptr %1, i64 24
-  %31 = getelementptr inbounds i8, ptr %0, i64 272
+  %31 = getelementptr inbounds i8, ptr %0, i64 288
   br label %69
 32:
   %33 = phi i64 [ 0, %15 ], [ %54, %32 ]
@@ -7786,7 +7811,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   br i1 %105, label %96, label %99
 106:
   %107 = phi i64 [ 5, %59 ], [ 5, %26 ], [ 8, %96 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 688
+  %108 = getelementptr inbounds i8, ptr %0, i64 704
   store i64 %107, ptr %108, align 8
   br label %109
 109:
@@ -7796,7 +7821,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
 define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = call fastcc i64 @sample(ptr %0, ptr %1, ptr %2)
   %5 = icmp eq i64 %4, 0
-  br i1 %5, label %97, label %6
+  br i1 %5, label %94, label %6
 6:
   %7 = getelementptr inbounds i8, ptr %0, i64 16
   %8 = load i64, ptr %7, align 8
@@ -7804,113 +7829,108 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %9, label %10, label %13
 10:
   %11 = getelementptr inbounds i8, ptr %1, i64 72
-  %12 = getelementptr inbounds i8, ptr %0, i64 312
-  br label %24
+  %12 = getelementptr inbounds i8, ptr %0, i64 328
+  br label %25
 13:
-  %14 = phi double [ 2.000000e+00, %6 ], [ %34, %24 ]
-  %15 = phi i64 [ %8, %6 ], [ %38, %24 ]
-  %16 = fcmp olt double %14, 1.000000e+00
-  %17 = select i1 %16, double %14, double 1.000000e+00
-  %18 = getelementptr inbounds i8, ptr %1, i64 88
-  %19 = load ptr, ptr %18, align 8
-  %20 = shl nsw i64 %15, 6
-  %21 = getelementptr inbounds i8, ptr %19, i64 %20
-  %22 = getelementptr inbounds i8, ptr %1, i64 64
-  %23 = load ptr, ptr %22, align 8
-  call void @hot_copy(i64 %15, ptr %21, ptr %23)
-  br i1 %16, label %40, label %53
-24:
-  %25 = phi double [ 2.000000e+00, %10 ], [ %34, %24 ]
-  %26 = phi i64 [ 0, %10 ], [ %37, %24 ]
-  %27 = call fastcc double @crossing(ptr %0, ptr %1, i64 %26, i64 %4)
-  %28 = load ptr, ptr %11, align 8
-  %29 = getelementptr inbounds double, ptr %28, i64 %26
-  store double %27, ptr %29, align 8
-  %30 = load ptr, ptr %11, align 8
-  %31 = getelementptr inbounds double, ptr %30, i64 %26
-  %32 = load double, ptr %31, align 8
-  %33 = fcmp olt double %25, %32
-  %34 = select i1 %33, double %25, double %32
-  %35 = load ptr, ptr %12, align 8
-  %36 = getelementptr inbounds i64, ptr %35, i64 %26
-  store i64 0, ptr %36, align 8
-  %37 = add nuw nsw i64 %26, 1
-  %38 = load i64, ptr %7, align 8
-  %39 = icmp slt i64 %37, %38
-  br i1 %39, label %24, label %13
-40:
-  %41 = getelementptr inbounds i8, ptr %1, i64 24
-  %42 = load ptr, ptr %41, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %42)
-  %43 = getelementptr inbounds i8, ptr %0, i64 744
-  %44 = load double, ptr %43, align 8
-  %45 = getelementptr inbounds i8, ptr %0, i64 752
-  %46 = load double, ptr %45, align 8
-  %47 = fmul double %14, %46
-  %48 = fadd double %44, %47
-  %49 = load ptr, ptr %41, align 8
-  %50 = load ptr, ptr %22, align 8
-  %51 = call fastcc i32 @margins(ptr %0, double %48, ptr %49, ptr %50)
-  %52 = icmp eq i32 %51, 0
-  br i1 %52, label %97, label %53
-53:
-  %54 = load i64, ptr %7, align 8
-  %55 = icmp sgt i64 %54, 0
-  br i1 %55, label %56, label %97
-56:
-  %57 = getelementptr inbounds i8, ptr %1, i64 80
-  %58 = fcmp ole double %14, 1.000000e+00
-  %59 = getelementptr inbounds i8, ptr %1, i64 72
-  %60 = fadd double %14, 0x3D719799812DEA11
-  %61 = getelementptr inbounds i8, ptr %0, i64 312
-  %62 = getelementptr inbounds i8, ptr %0, i64 304
-  br label %63
-63:
-  %64 = phi i64 [ 0, %56 ], [ %94, %90 ]
-  %65 = load ptr, ptr %57, align 8
-  %66 = getelementptr inbounds double, ptr %65, i64 %64
-  %67 = load double, ptr %66, align 8
-  %68 = fcmp ole double %67, %17
-  %69 = select i1 %58, i1 %68, i1 false
-  br i1 %69, label %70, label %83
-70:
-  %71 = load ptr, ptr %59, align 8
-  %72 = getelementptr inbounds double, ptr %71, i64 %64
-  %73 = load double, ptr %72, align 8
-  %74 = fcmp ugt double %73, %60
-  br i1 %74, label %75, label %80
-75:
-  %76 = load ptr, ptr %22, align 8
-  %77 = getelementptr inbounds double, ptr %76, i64 %64
-  %78 = load double, ptr %77, align 8
-  %79 = fcmp ult double %78, 0.000000e+00
-  br i1 %79, label %83, label %80
+  %14 = phi double [ 2.000000e+00, %6 ], [ %35, %25 ]
+  %15 = fcmp olt double %14, 1.000000e+00
+  %16 = select i1 %15, double %14, double 1.000000e+00
+  %17 = getelementptr inbounds i8, ptr %0, i64 24
+  %18 = load i64, ptr %17, align 8
+  %19 = getelementptr inbounds i8, ptr %1, i64 88
+  %20 = load ptr, ptr %19, align 8
+  %21 = shl nsw i64 %18, 6
+  %22 = getelementptr inbounds i8, ptr %20, i64 %21
+  %23 = getelementptr inbounds i8, ptr %1, i64 64
+  %24 = load ptr, ptr %23, align 8
+  call void @hot_copy(i64 %18, ptr %22, ptr %24)
+  br i1 %15, label %41, label %54
+25:
+  %26 = phi double [ 2.000000e+00, %10 ], [ %35, %25 ]
+  %27 = phi i64 [ 0, %10 ], [ %38, %25 ]
+  %28 = call fastcc double @crossing(ptr %0, ptr %1, i64 %27, i64 %4)
+  %29 = load ptr, ptr %11, align 8
+  %30 = getelementptr inbounds double, ptr %29, i64 %27
+  store double %28, ptr %30, align 8
+  %31 = load ptr, ptr %11, align 8
+  %32 = getelementptr inbounds double, ptr %31, i64 %27
+  %33 = load double, ptr %32, align 8
+  %34 = fcmp olt double %26, %33
+  %35 = select i1 %34, double %26, double %33
+  %36 = load ptr, ptr %12, align 8
+  %37 = getelementptr inbounds i64, ptr %36, i64 %27
+  store i64 0, ptr %37, align 8
+  %38 = add nuw nsw i64 %27, 1
+  %39 = load i64, ptr %7, align 8
+  %40 = icmp slt i64 %38, %39
+  br i1 %40, label %25, label %13
+41:
+  %42 = getelementptr inbounds i8, ptr %1, i64 24
+  %43 = load ptr, ptr %42, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %43)
+  %44 = getelementptr inbounds i8, ptr %0, i64 760
+  %45 = load double, ptr %44, align 8
+  %46 = getelementptr inbounds i8, ptr %0, i64 768
+  %47 = load double, ptr %46, align 8
+  %48 = fmul double %14, %47
+  %49 = fadd double %45, %48
+  %50 = load ptr, ptr %42, align 8
+  %51 = load ptr, ptr %23, align 8
+  %52 = call fastcc i32 @margins(ptr %0, double %49, ptr %50, ptr %51)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %94, label %54
+54:
+  %55 = load i64, ptr %7, align 8
+  %56 = icmp sgt i64 %55, 0
+  br i1 %56, label %57, label %94
+57:
+  %58 = getelementptr inbounds i8, ptr %1, i64 80
+  %59 = fcmp ole double %14, 1.000000e+00
+  %60 = getelementptr inbounds i8, ptr %1, i64 72
+  %61 = fadd double %14, 0x3D719799812DEA11
+  %62 = getelementptr inbounds i8, ptr %0, i64 320
+  %63 = getelementptr inbounds i8, ptr %0, i64 328
+  br label %64
+64:
+  %65 = phi i64 [ 0, %57 ], [ %91, %87 ]
+  %66 = load ptr, ptr %58, align 8
+  %67 = getelementptr inbounds double, ptr %66, i64 %65
+  %68 = load double, ptr %67, align 8
+  %69 = fcmp ole double %68, %16
+  %70 = load ptr, ptr %23, align 8
+  %71 = call fastcc double @least_margin(ptr %0, i64 %65, ptr %70)
+  %72 = select i1 %59, i1 %69, i1 false
+  br i1 %72, label %73, label %83
+73:
+  %74 = load ptr, ptr %60, align 8
+  %75 = getelementptr inbounds double, ptr %74, i64 %65
+  %76 = load double, ptr %75, align 8
+  %77 = fcmp ole double %76, %61
+  %78 = fcmp oge double %71, 0.000000e+00
+  %79 = select i1 %77, i1 true, i1 %78
+  br i1 %79, label %80, label %83
 80:
-  %81 = load ptr, ptr %61, align 8
-  %82 = getelementptr inbounds i64, ptr %81, i64 %64
+  %81 = load ptr, ptr %63, align 8
+  %82 = getelementptr inbounds i64, ptr %81, i64 %65
   store i64 1, ptr %82, align 8
-  br label %90
+  br label %87
 83:
-  br i1 %68, label %90, label %84
-84:
-  %85 = load ptr, ptr %22, align 8
-  %86 = getelementptr inbounds double, ptr %85, i64 %64
-  %87 = load double, ptr %86, align 8
-  %88 = fcmp olt double %87, 0.000000e+00
-  %89 = zext i1 %88 to i64
-  br label %90
-90:
-  %91 = phi i64 [ 0, %80 ], [ 1, %83 ], [ %89, %84 ]
-  %92 = load ptr, ptr %62, align 8
-  %93 = getelementptr inbounds i64, ptr %92, i64 %64
-  store i64 %91, ptr %93, align 8
-  %94 = add nuw nsw i64 %64, 1
-  %95 = load i64, ptr %7, align 8
-  %96 = icmp slt i64 %94, %95
-  br i1 %96, label %63, label %97
-97:
-  %98 = phi double [ -1.000000e+00, %3 ], [ -1.000000e+00, %40 ], [ %14, %53 ], [ %14, %90 ]
-  ret double %98
+  %84 = fcmp olt double %71, 0.000000e+00
+  %85 = select i1 %69, i1 true, i1 %84
+  %86 = zext i1 %85 to i64
+  br label %87
+87:
+  %88 = phi i64 [ %86, %83 ], [ 0, %80 ]
+  %89 = load ptr, ptr %62, align 8
+  %90 = getelementptr inbounds i64, ptr %89, i64 %65
+  store i64 %88, ptr %90, align 8
+  %91 = add nuw nsw i64 %65, 1
+  %92 = load i64, ptr %7, align 8
+  %93 = icmp slt i64 %91, %92
+  br i1 %93, label %64, label %94
+94:
+  %95 = phi double [ -1.000000e+00, %3 ], [ -1.000000e+00, %41 ], [ %14, %54 ], [ %14, %87 ]
+  ret double %95
 }
 define internal fastcc double @power(double %0, double %1) nounwind {
   %3 = call fastcc i64 @exponent(double %0)
@@ -7966,7 +7986,7 @@ define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
   %6 = add nsw i64 %5, %3
   %7 = getelementptr inbounds i8, ptr %1, i64 288
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 728
+  %9 = getelementptr inbounds i8, ptr %0, i64 744
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, 1
   store i64 %11, ptr %9, align 8
@@ -7974,7 +7994,7 @@ define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
   %13 = add nsw i64 %6, 1
   %14 = mul nsw i64 %12, %13
   %15 = getelementptr inbounds double, ptr %8, i64 %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 272
+  %16 = getelementptr inbounds i8, ptr %0, i64 288
   %17 = load double, ptr %16, align 8
   store double %17, ptr %15, align 8
   %18 = load ptr, ptr %1, align 8
@@ -7983,16 +8003,16 @@ define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
   ret void
 }
 define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 440
-  %6 = getelementptr inbounds i8, ptr %0, i64 432
-  %7 = getelementptr inbounds i8, ptr %0, i64 424
+  %5 = getelementptr inbounds i8, ptr %0, i64 456
+  %6 = getelementptr inbounds i8, ptr %0, i64 448
+  %7 = getelementptr inbounds i8, ptr %0, i64 440
   %8 = load i64, ptr %6, align 8
   %9 = load i64, ptr %7, align 8
   %10 = icmp slt i64 %8, %9
   br i1 %10, label %11, label %38
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 744
-  %13 = getelementptr inbounds i8, ptr %0, i64 752
+  %12 = getelementptr inbounds i8, ptr %0, i64 760
+  %13 = getelementptr inbounds i8, ptr %0, i64 768
   %14 = fcmp ugt double %2, 1.000000e+00
   %15 = getelementptr inbounds i8, ptr %1, i64 24
   br label %16
@@ -8037,11 +8057,11 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind 
   %11 = mul nsw i64 %8, 80
   %12 = getelementptr inbounds i8, ptr %10, i64 %11
   %13 = getelementptr inbounds double, ptr %12, i64 %8
-  %14 = getelementptr inbounds i8, ptr %0, i64 608
+  %14 = getelementptr inbounds i8, ptr %0, i64 624
   %15 = load double, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 48
+  %16 = getelementptr inbounds i8, ptr %0, i64 64
   %17 = load i64, ptr %16, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 144
+  %18 = getelementptr inbounds i8, ptr %0, i64 160
   %19 = load i64, ptr %18, align 8
   %20 = sub i64 0, %19
   %21 = icmp eq i64 %17, %20
@@ -8060,14 +8080,14 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind 
   %31 = select i1 %28, i1 %30, i1 false
   br i1 %31, label %32, label %34
 32:
-  %33 = getelementptr inbounds i8, ptr %0, i64 736
+  %33 = getelementptr inbounds i8, ptr %0, i64 752
   store i64 1, ptr %33, align 8
   br label %34
 34:
   %35 = fcmp olt double %23, 0.000000e+00
   br i1 %35, label %44, label %36
 36:
-  %37 = getelementptr inbounds i8, ptr %0, i64 328
+  %37 = getelementptr inbounds i8, ptr %0, i64 344
   %38 = load double, ptr %37, align 8
   %39 = fmul double %23, %38
   %40 = fcmp ogt double %39, 1.000000e-03
@@ -8081,7 +8101,7 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind 
   br label %45
 45:
   store double %15, ptr %14, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 624
+  %46 = getelementptr inbounds i8, ptr %0, i64 640
   store i64 -1, ptr %46, align 8
   %47 = load i64, ptr %6, align 8
   br label %48
@@ -8102,21 +8122,21 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind 
 define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   %3 = alloca [3 x double], align 16
   %4 = alloca %struct.mc_zone, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 800
+  %5 = getelementptr inbounds i8, ptr %0, i64 816
   %6 = load double, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 808
+  %7 = getelementptr inbounds i8, ptr %0, i64 824
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 608
+  %9 = getelementptr inbounds i8, ptr %0, i64 624
   %10 = load double, ptr %9, align 8
   %11 = call double @llvm.sqrt.f64(double %10)
-  %12 = getelementptr inbounds i8, ptr %0, i64 272
+  %12 = getelementptr inbounds i8, ptr %0, i64 288
   %13 = load double, ptr %12, align 8
   store double %13, ptr %5, align 8
   store double %11, ptr %7, align 8
   %14 = fmul double %10, 2.500000e-01
   %15 = fcmp olt double %14, 1.000000e-05
   %16 = select i1 %15, double 1.000000e-05, double %14
-  %17 = getelementptr inbounds i8, ptr %0, i64 792
+  %17 = getelementptr inbounds i8, ptr %0, i64 808
   store double %16, ptr %17, align 8
   %18 = fcmp olt double %6, %13
   br i1 %18, label %19, label %30
@@ -8126,7 +8146,7 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
 21:
   %22 = fsub double %13, %6
   %23 = fmul double %11, %22
-  %24 = getelementptr inbounds i8, ptr %0, i64 352
+  %24 = getelementptr inbounds i8, ptr %0, i64 368
   %25 = load double, ptr %24, align 8
   %26 = fmul double %25, 6.000000e+00
   %27 = fsub double %8, %11
@@ -8135,9 +8155,9 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   br i1 %29, label %91, label %30
 30:
   %31 = getelementptr inbounds i8, ptr %1, i64 24
-  %32 = getelementptr inbounds i8, ptr %0, i64 744
-  %33 = getelementptr inbounds i8, ptr %0, i64 752
-  %34 = getelementptr inbounds i8, ptr %0, i64 832
+  %32 = getelementptr inbounds i8, ptr %0, i64 760
+  %33 = getelementptr inbounds i8, ptr %0, i64 768
+  %34 = getelementptr inbounds i8, ptr %0, i64 848
   br label %35
 35:
   %36 = phi i64 [ 0, %30 ], [ %53, %49 ]
@@ -8178,11 +8198,11 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   br i1 %65, label %87, label %66
 66:
   %67 = load double, ptr %4, align 8
-  %68 = getelementptr inbounds i8, ptr %0, i64 856
+  %68 = getelementptr inbounds i8, ptr %0, i64 872
   store double %67, ptr %68, align 8
   %69 = getelementptr inbounds i8, ptr %4, i64 8
   %70 = load double, ptr %69, align 8
-  %71 = getelementptr inbounds i8, ptr %0, i64 864
+  %71 = getelementptr inbounds i8, ptr %0, i64 880
   store double %70, ptr %71, align 8
   %72 = fsub double %67, %70
   %73 = fsub double %72, %56
@@ -8190,7 +8210,7 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   %75 = fcmp ugt double %73, %74
   br i1 %75, label %76, label %87
 76:
-  %77 = getelementptr inbounds i8, ptr %0, i64 352
+  %77 = getelementptr inbounds i8, ptr %0, i64 368
   %78 = load double, ptr %77, align 8
   %79 = fmul double %78, 3.000000e+00
   %80 = fcmp olt double %73, %79
@@ -8219,7 +8239,7 @@ define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, pt
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %1, i64 264
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 696
+  %10 = getelementptr inbounds i8, ptr %0, i64 712
   %11 = getelementptr inbounds i8, ptr %1, i64 16
   %12 = getelementptr inbounds i8, ptr %0, i64 8
   %13 = getelementptr inbounds i8, ptr %1, i64 280
@@ -8346,7 +8366,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %20 = load ptr, ptr %19, align 8
   %21 = load i64, ptr %0, align 8
   %22 = getelementptr inbounds i8, ptr %1, i64 16
-  %23 = getelementptr inbounds i8, ptr %0, i64 328
+  %23 = getelementptr inbounds i8, ptr %0, i64 344
   %24 = getelementptr double, ptr %2, i64 %21
   br label %39
 25:
@@ -8528,6 +8548,19 @@ define internal fastcc void @lu_solve(ptr %0, ptr %1) nounwind {
 100:
   %101 = icmp ugt i64 %66, 1
   br i1 %101, label %65, label %64
+}
+define internal fastcc i64 @first_margin(ptr %0, i64 %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 48
+  %4 = load ptr, ptr %3, align 8
+  %5 = icmp eq ptr %4, null
+  br i1 %5, label %9, label %6
+6:
+  %7 = getelementptr inbounds i64, ptr %4, i64 %1
+  %8 = load i64, ptr %7, align 8
+  br label %9
+9:
+  %10 = phi i64 [ %8, %6 ], [ %1, %2 ]
+  ret i64 %10
 }
 declare double @hot_weighted(i64, ptr, ptr)
 define internal fastcc i32 @lu_factor(ptr %0) nounwind {
@@ -8863,7 +8896,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %22 = getelementptr i8, ptr %13, i64 %21
   br label %37
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 272
+  %24 = getelementptr inbounds i8, ptr %0, i64 288
   %25 = load double, ptr %24, align 8
   %26 = fmul double %2, 5.000000e-01
   %27 = fadd double %26, %25
@@ -8969,9 +9002,9 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   ret double %108
 }
 define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 16
+  %4 = getelementptr inbounds i8, ptr %0, i64 24
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 648
+  %6 = getelementptr inbounds i8, ptr %0, i64 664
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 2
   %9 = select i1 %8, i64 1, i64 2
@@ -8980,9 +9013,9 @@ define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %12 = getelementptr inbounds i8, ptr %1, i64 88
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %5, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 744
+  %14 = getelementptr inbounds i8, ptr %0, i64 760
   %15 = load double, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 752
+  %16 = getelementptr inbounds i8, ptr %0, i64 768
   %17 = load double, ptr %16, align 8
   %18 = fadd double %15, %17
   %19 = load ptr, ptr %12, align 8
@@ -8990,13 +9023,13 @@ define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %21 = getelementptr inbounds i8, ptr %19, i64 %20
   %22 = call fastcc i32 @margins(ptr %0, double %18, ptr %2, ptr %21)
   %23 = icmp eq i32 %22, 0
-  br i1 %23, label %87, label %24
+  br i1 %23, label %105, label %24
 24:
   %25 = getelementptr inbounds i8, ptr %1, i64 24
-  %26 = icmp sgt i64 %5, 0
+  %26 = getelementptr inbounds i8, ptr %0, i64 16
   br label %27
 27:
-  %28 = phi i64 [ %29, %57 ], [ 8, %24 ]
+  %28 = phi i64 [ %29, %54 ], [ 8, %24 ]
   %29 = sdiv i64 %28, 2
   %30 = icmp sgt i64 %28, 15
   br i1 %30, label %33, label %31
@@ -9004,10 +9037,9 @@ define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %32 = shl nsw i64 %29, 1
   br label %36
 33:
-  br i1 %26, label %34, label %87
-34:
-  %35 = load ptr, ptr %12, align 8
-  br label %54
+  %34 = load i64, ptr %26, align 8
+  %35 = icmp sgt i64 %34, 0
+  br i1 %35, label %57, label %105
 36:
   %37 = phi i64 [ %29, %31 ], [ %52, %51 ]
   %38 = sitofp i64 %37 to double
@@ -9024,293 +9056,304 @@ define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %48 = getelementptr inbounds double, ptr %46, i64 %47
   %49 = call fastcc i32 @margins(ptr %0, double %44, ptr %45, ptr %48)
   %50 = icmp eq i32 %49, 0
-  br i1 %50, label %87, label %51
+  br i1 %50, label %105, label %51
 51:
   %52 = add nsw i64 %37, %32
   %53 = icmp sgt i64 %52, 7
   br i1 %53, label %33, label %36
 54:
-  %55 = phi i64 [ 0, %34 ], [ %84, %82 ]
-  %56 = getelementptr double, ptr %35, i64 %55
-  br label %62
+  %55 = icmp eq i64 %29, %9
+  %56 = select i1 %102, i1 true, i1 %55
+  br i1 %56, label %105, label %27
 57:
-  %58 = icmp eq i64 %29, %9
-  %59 = select i1 %83, i1 true, i1 %58
-  br i1 %59, label %87, label %27
-60:
-  %61 = fcmp oeq double %70, %72
-  br i1 %61, label %82, label %75
-62:
-  %63 = phi i64 [ 0, %54 ], [ %73, %62 ]
-  %64 = phi double [ 0xFFF0000000000000, %54 ], [ %72, %62 ]
-  %65 = phi double [ 0x7FF0000000000000, %54 ], [ %70, %62 ]
-  %66 = mul nsw i64 %63, %5
-  %67 = getelementptr double, ptr %56, i64 %66
-  %68 = load double, ptr %67, align 8
-  %69 = fcmp olt double %65, %68
-  %70 = select i1 %69, double %65, double %68
-  %71 = fcmp ogt double %64, %68
-  %72 = select i1 %71, double %64, double %68
-  %73 = add nsw i64 %63, %29
-  %74 = icmp slt i64 %73, 9
-  br i1 %74, label %62, label %60
+  %58 = phi i64 [ %101, %100 ], [ 0, %33 ]
+  %59 = call fastcc i32 @excluded(ptr %0, ptr %1, i64 %58, i64 %29)
+  %60 = icmp eq i32 %59, 0
+  br i1 %60, label %63, label %61
+61:
+  %62 = add nuw nsw i64 %58, 1
+  br label %100
+63:
+  %64 = call fastcc i64 @first_margin(ptr %0, i64 %58)
+  %65 = add nuw nsw i64 %58, 1
+  %66 = call fastcc i64 @first_margin(ptr %0, i64 %65)
+  %67 = icmp slt i64 %64, %66
+  br i1 %67, label %68, label %100
+68:
+  %69 = load ptr, ptr %12, align 8
+  br label %70
+70:
+  %71 = phi i64 [ %64, %68 ], [ %97, %95 ]
+  %72 = getelementptr double, ptr %69, i64 %71
+  br label %75
+73:
+  %74 = fcmp oeq double %83, %85
+  br i1 %74, label %95, label %88
 75:
-  %76 = fsub double %72, %70
-  %77 = fmul double %76, 2.000000e+00
-  %78 = fcmp ogt double %70, %77
-  br i1 %78, label %82, label %79
-79:
-  %80 = fmul double %76, -2.000000e+00
-  %81 = fcmp olt double %72, %80
-  br label %82
-82:
-  %83 = phi i1 [ true, %75 ], [ true, %60 ], [ %81, %79 ]
-  %84 = add nuw nsw i64 %55, 1
-  %85 = icmp slt i64 %84, %5
-  %86 = select i1 %85, i1 %83, i1 false
-  br i1 %86, label %54, label %57
-87:
-  %88 = phi i64 [ 0, %36 ], [ 0, %3 ], [ %29, %33 ], [ %29, %57 ]
-  ret i64 %88
+  %76 = phi i64 [ 0, %70 ], [ %86, %75 ]
+  %77 = phi double [ 0xFFF0000000000000, %70 ], [ %85, %75 ]
+  %78 = phi double [ 0x7FF0000000000000, %70 ], [ %83, %75 ]
+  %79 = mul nsw i64 %76, %5
+  %80 = getelementptr double, ptr %72, i64 %79
+  %81 = load double, ptr %80, align 8
+  %82 = fcmp olt double %78, %81
+  %83 = select i1 %82, double %78, double %81
+  %84 = fcmp ogt double %77, %81
+  %85 = select i1 %84, double %77, double %81
+  %86 = add nsw i64 %76, %29
+  %87 = icmp slt i64 %86, 9
+  br i1 %87, label %75, label %73
+88:
+  %89 = fsub double %85, %83
+  %90 = fmul double %89, 2.000000e+00
+  %91 = fcmp ogt double %83, %90
+  br i1 %91, label %95, label %92
+92:
+  %93 = fmul double %89, -2.000000e+00
+  %94 = fcmp olt double %85, %93
+  br label %95
+95:
+  %96 = phi i1 [ true, %88 ], [ true, %73 ], [ %94, %92 ]
+  %97 = add nsw i64 %71, 1
+  %98 = icmp slt i64 %97, %66
+  %99 = select i1 %98, i1 %96, i1 false
+  br i1 %99, label %70, label %100
+100:
+  %101 = phi i64 [ %62, %61 ], [ %65, %63 ], [ %65, %95 ]
+  %102 = phi i1 [ true, %61 ], [ true, %63 ], [ %96, %95 ]
+  %103 = icmp slt i64 %101, %34
+  %104 = select i1 %103, i1 %102, i1 false
+  br i1 %104, label %57, label %54
+105:
+  %106 = phi i64 [ 0, %36 ], [ 0, %3 ], [ %29, %33 ], [ %29, %54 ]
+  ret i64 %106
 }
 define internal fastcc double @crossing(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 16
+  %5 = call fastcc i64 @first_margin(ptr %0, i64 %2)
+  %6 = add nsw i64 %2, 1
+  %7 = call fastcc i64 @first_margin(ptr %0, i64 %6)
+  %8 = getelementptr inbounds i8, ptr %0, i64 320
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i64, ptr %9, i64 %2
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, 0
+  %13 = select i1 %12, double 2.000000e+00, double 0.000000e+00
+  %14 = getelementptr inbounds i8, ptr %1, i64 80
+  %15 = load ptr, ptr %14, align 8
+  %16 = getelementptr inbounds double, ptr %15, i64 %2
+  store double %13, ptr %16, align 8
+  %17 = call fastcc i32 @excluded(ptr %0, ptr %1, i64 %2, i64 %3)
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %27, label %19
+19:
+  %20 = getelementptr inbounds i8, ptr %1, i64 88
+  %21 = load ptr, ptr %20, align 8
+  %22 = call fastcc double @least_margin(ptr %0, i64 %2, ptr %21)
+  %23 = fcmp olt double %22, 0.000000e+00
+  br i1 %23, label %24, label %89
+24:
+  %25 = load ptr, ptr %14, align 8
+  %26 = getelementptr inbounds double, ptr %25, i64 %2
+  store double 0.000000e+00, ptr %26, align 8
+  br label %89
+27:
+  %28 = load ptr, ptr %14, align 8
+  %29 = getelementptr inbounds double, ptr %28, i64 %2
+  %30 = load double, ptr %29, align 8
+  %31 = fcmp ogt double %30, 1.000000e+00
+  br i1 %31, label %32, label %53
+32:
+  %33 = icmp slt i64 %5, %7
+  br i1 %33, label %41, label %38
+34:
+  %35 = load ptr, ptr %14, align 8
+  %36 = getelementptr inbounds double, ptr %35, i64 %2
+  %37 = load double, ptr %36, align 8
+  br label %38
+38:
+  %39 = phi double [ %37, %34 ], [ %30, %32 ]
+  %40 = fcmp ogt double %39, 1.000000e+00
+  br i1 %40, label %89, label %53
+41:
+  %42 = phi i64 [ %51, %41 ], [ %5, %32 ]
+  %43 = load ptr, ptr %14, align 8
+  %44 = getelementptr inbounds double, ptr %43, i64 %2
+  %45 = load double, ptr %44, align 8
+  %46 = call fastcc double @falls(ptr %0, ptr %1, i64 %42, i64 %3)
+  %47 = fcmp olt double %45, %46
+  %48 = select i1 %47, double %45, double %46
+  %49 = load ptr, ptr %14, align 8
+  %50 = getelementptr inbounds double, ptr %49, i64 %2
+  store double %48, ptr %50, align 8
+  %51 = add i64 %42, 1
+  %52 = icmp eq i64 %51, %7
+  br i1 %52, label %34, label %41
+53:
+  %54 = phi double [ %39, %38 ], [ 0.000000e+00, %27 ]
+  %55 = icmp slt i64 %5, %7
+  %56 = getelementptr inbounds i8, ptr %1, i64 88
+  br label %60
+57:
+  %58 = add nuw nsw i32 %61, 1
+  %59 = icmp eq i32 %58, 50
+  br i1 %59, label %89, label %60
+60:
+  %61 = phi i32 [ 0, %53 ], [ %58, %57 ]
+  %62 = phi double [ %54, %53 ], [ %87, %57 ]
+  %63 = phi i64 [ -1, %53 ], [ %83, %57 ]
+  br i1 %55, label %64, label %82
+64:
+  %65 = fcmp ogt double %62, 0.000000e+00
+  br label %66
+66:
+  %67 = phi i64 [ %5, %64 ], [ %80, %79 ]
+  %68 = icmp eq i64 %67, %63
+  br i1 %68, label %79, label %69
+69:
+  br i1 %65, label %70, label %72
+70:
+  %71 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %67, double %62)
+  br label %76
+72:
+  %73 = load ptr, ptr %56, align 8
+  %74 = getelementptr inbounds double, ptr %73, i64 %67
+  %75 = load double, ptr %74, align 8
+  br label %76
+76:
+  %77 = phi double [ %71, %70 ], [ %75, %72 ]
+  %78 = fcmp ogt double %77, 0.000000e+00
+  br i1 %78, label %79, label %82
+79:
+  %80 = add i64 %67, 1
+  %81 = icmp eq i64 %80, %7
+  br i1 %81, label %89, label %66
+82:
+  %83 = phi i64 [ %5, %60 ], [ %67, %76 ]
+  %84 = phi double [ 0.000000e+00, %60 ], [ %77, %76 ]
+  %85 = icmp eq i64 %83, %7
+  br i1 %85, label %89, label %86
+86:
+  %87 = call fastcc double @rises(ptr %0, ptr %1, i64 %83, double %62, double %84, i64 %3)
+  %88 = fcmp ule double %87, 1.000000e+00
+  br i1 %88, label %57, label %89
+89:
+  %90 = phi double [ 2.000000e+00, %24 ], [ 2.000000e+00, %19 ], [ 2.000000e+00, %38 ], [ %62, %79 ], [ %62, %82 ], [ 2.000000e+00, %86 ], [ %87, %57 ]
+  ret double %90
+}
+define internal fastcc i32 @excluded(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
+  %5 = call fastcc i64 @first_margin(ptr %0, i64 %2)
+  %6 = add nsw i64 %2, 1
+  %7 = call fastcc i64 @first_margin(ptr %0, i64 %6)
+  %8 = icmp slt i64 %5, %7
+  br i1 %8, label %9, label %34
+9:
+  %10 = getelementptr inbounds i8, ptr %1, i64 88
+  %11 = load ptr, ptr %10, align 8
+  %12 = icmp slt i64 %3, 9
+  %13 = getelementptr inbounds i8, ptr %0, i64 24
+  br label %14
+14:
+  %15 = phi i64 [ %5, %9 ], [ %32, %31 ]
+  %16 = getelementptr inbounds double, ptr %11, i64 %15
+  %17 = load double, ptr %16, align 8
+  %18 = fcmp ogt double %17, 0.000000e+00
+  br i1 %18, label %31, label %19
+19:
+  br i1 %12, label %20, label %34
+20:
+  %21 = load i64, ptr %13, align 8
+  br label %25
+22:
+  %23 = add nsw i64 %26, %3
+  %24 = icmp slt i64 %23, 9
+  br i1 %24, label %25, label %34
+25:
+  %26 = phi i64 [ %3, %20 ], [ %23, %22 ]
+  %27 = mul nsw i64 %21, %26
+  %28 = getelementptr inbounds double, ptr %16, i64 %27
+  %29 = load double, ptr %28, align 8
+  %30 = fcmp oeq double %29, %17
+  br i1 %30, label %22, label %31
+31:
+  %32 = add i64 %15, 1
+  %33 = icmp eq i64 %32, %7
+  br i1 %33, label %34, label %14
+34:
+  %35 = phi i32 [ 1, %22 ], [ 0, %4 ], [ 0, %31 ], [ 1, %19 ]
+  ret i32 %35
+}
+define internal fastcc double @falls(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 24
   %6 = load i64, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %1, i64 88
   %8 = load ptr, ptr %7, align 8
   %9 = getelementptr inbounds double, ptr %8, i64 %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 304
-  %11 = load ptr, ptr %10, align 8
-  %12 = getelementptr inbounds i64, ptr %11, i64 %2
-  %13 = load i64, ptr %12, align 8
-  %14 = icmp eq i64 %13, 0
-  %15 = load double, ptr %9, align 8
-  %16 = icmp slt i64 %3, 9
-  br i1 %16, label %23, label %17
-17:
-  %18 = phi double [ 0.000000e+00, %4 ], [ %32, %23 ]
-  %19 = select i1 %14, double 2.000000e+00, double 0.000000e+00
-  %20 = getelementptr inbounds i8, ptr %1, i64 80
-  %21 = load ptr, ptr %20, align 8
-  %22 = getelementptr inbounds double, ptr %21, i64 %2
-  store double %19, ptr %22, align 8
-  br i1 %14, label %35, label %55
-23:
-  %24 = phi double [ %32, %23 ], [ 0.000000e+00, %4 ]
-  %25 = phi i64 [ %33, %23 ], [ %3, %4 ]
-  %26 = mul nsw i64 %25, %6
-  %27 = getelementptr inbounds double, ptr %9, i64 %26
-  %28 = load double, ptr %27, align 8
-  %29 = fsub double %28, %15
-  %30 = call double @llvm.fabs.f64(double %29)
-  %31 = fcmp ogt double %24, %30
-  %32 = select i1 %31, double %24, double %30
-  %33 = add nsw i64 %25, %3
-  %34 = icmp slt i64 %33, 9
-  br i1 %34, label %23, label %17
-35:
-  %36 = getelementptr inbounds i8, ptr %0, i64 680
-  %37 = load i64, ptr %36, align 8
-  %38 = icmp eq i64 %37, 0
-  br i1 %38, label %53, label %39
-39:
-  %40 = mul nsw i64 %6, %3
-  %41 = getelementptr inbounds double, ptr %9, i64 %40
-  %42 = load double, ptr %41, align 8
-  %43 = fcmp ult double %42, 0.000000e+00
-  br i1 %43, label %53, label %44
-44:
-  %45 = sitofp i64 %3 to double
-  %46 = fmul double %45, 1.250000e-01
-  %47 = call fastcc double @departure(ptr %0, ptr %1, i64 %2, double %46)
-  %48 = fcmp ogt double %47, 0.000000e+00
-  br i1 %48, label %49, label %53
-49:
-  %50 = load ptr, ptr %20, align 8
-  %51 = getelementptr inbounds double, ptr %50, i64 %2
-  store double %47, ptr %51, align 8
-  %52 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %47)
-  br label %55
-53:
-  %54 = fmul double %18, -1.000000e-03
-  br label %75
-55:
-  %56 = phi double [ %15, %17 ], [ %52, %49 ]
-  %57 = phi double [ 0.000000e+00, %17 ], [ %47, %49 ]
-  %58 = fcmp ole double %56, 0.000000e+00
-  %59 = fmul double %18, -1.000000e-03
-  %60 = fcmp ogt double %56, %59
-  %61 = select i1 %58, i1 %60, i1 false
-  br i1 %61, label %62, label %75
-62:
-  %63 = mul nsw i64 %6, %3
-  %64 = getelementptr inbounds double, ptr %9, i64 %63
-  %65 = load double, ptr %64, align 8
-  %66 = fcmp ugt double %65, 0.000000e+00
-  br i1 %66, label %75, label %67
-67:
-  %68 = sitofp i64 %3 to double
-  %69 = fmul double %68, 1.250000e-01
-  %70 = call fastcc double @search_end(ptr %0, ptr %1, i64 %2, double 0.000000e+00, double %69, double %18)
-  %71 = fcmp ule double %70, 0.000000e+00
-  br i1 %71, label %75, label %72
-72:
-  %73 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %70)
-  %74 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double 0.000000e+00, double %56, double %70, double %73)
-  br label %166
-75:
-  %76 = phi double [ %54, %53 ], [ %59, %67 ], [ %59, %62 ], [ %59, %55 ]
-  %77 = phi i32 [ 0, %53 ], [ 1, %67 ], [ 1, %62 ], [ 1, %55 ]
-  %78 = phi double [ 0.000000e+00, %53 ], [ %57, %67 ], [ %57, %62 ], [ %57, %55 ]
-  %79 = phi double [ %15, %53 ], [ %56, %67 ], [ %56, %62 ], [ %56, %55 ]
-  %80 = icmp sgt i64 %3, 8
-  br i1 %80, label %166, label %81
-81:
-  %82 = sitofp i64 %3 to double
-  %83 = fmul double %82, 1.250000e-01
-  br label %84
-84:
-  %85 = phi i32 [ %77, %81 ], [ %163, %160 ]
-  %86 = phi double [ %78, %81 ], [ %162, %160 ]
-  %87 = phi double [ %79, %81 ], [ %161, %160 ]
-  %88 = phi i64 [ %3, %81 ], [ %164, %160 ]
-  %89 = sitofp i64 %88 to double
-  %90 = fmul double %89, 1.250000e-01
-  %91 = mul nsw i64 %88, %6
-  %92 = getelementptr inbounds double, ptr %9, i64 %91
-  %93 = load double, ptr %92, align 8
-  %94 = icmp ne i64 %88, 8
-  %95 = icmp eq i32 %85, 0
-  %96 = fcmp oge double %93, 0.000000e+00
-  %97 = select i1 %95, i1 %96, i1 false
-  %98 = and i1 %94, %97
-  br i1 %98, label %99, label %116
-99:
-  %100 = add nsw i64 %88, %3
-  %101 = mul nsw i64 %100, %6
-  %102 = getelementptr inbounds double, ptr %9, i64 %101
-  %103 = load double, ptr %102, align 8
-  %104 = fcmp oge double %103, 0.000000e+00
-  %105 = fcmp oge double %87, 0.000000e+00
-  %106 = select i1 %104, i1 %105, i1 false
-  br i1 %106, label %107, label %155
-107:
-  %108 = fadd double %83, %90
-  %109 = call fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double -1.000000e+00, double %86, double %87, double %90, double %93, double %108, double %103)
-  %110 = fcmp ogt double %109, 0.000000e+00
-  br i1 %110, label %111, label %155
-111:
-  %112 = load ptr, ptr %20, align 8
-  %113 = getelementptr inbounds double, ptr %112, i64 %2
-  store double %109, ptr %113, align 8
-  %114 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %109)
-  %115 = fcmp ogt double %109, %90
-  br i1 %115, label %160, label %117
-116:
-  br i1 %95, label %155, label %117
-117:
-  %118 = phi double [ %86, %116 ], [ %109, %111 ]
-  %119 = phi double [ %87, %116 ], [ %114, %111 ]
-  %120 = fcmp ogt double %93, 0.000000e+00
-  br i1 %120, label %121, label %123
-121:
-  %122 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %118, double %119, double %90, double %93)
-  br label %166
-123:
-  %124 = sub nsw i64 %88, %3
-  %125 = call fastcc double @kink(ptr %0, ptr %1, i64 %2, i64 %124, i64 %3, double %18)
-  %126 = fcmp ogt double %125, %118
-  br i1 %126, label %127, label %130
-127:
-  %128 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %125)
-  %129 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %118, double %119, double %125, double %128)
-  br label %166
-130:
-  br i1 %94, label %131, label %147
-131:
-  %132 = add nsw i64 %88, %3
-  %133 = mul nsw i64 %132, %6
-  %134 = getelementptr inbounds double, ptr %9, i64 %133
-  %135 = load double, ptr %134, align 8
-  %136 = fcmp ugt double %135, 0.000000e+00
-  br i1 %136, label %160, label %137
-137:
-  %138 = fadd double %83, %90
-  %139 = call fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double 1.000000e+00, double %118, double %119, double %90, double %93, double %138, double %135)
-  %140 = fcmp ule double %139, 0.000000e+00
-  br i1 %140, label %160, label %141
-141:
-  %142 = fcmp ogt double %139, %90
-  %143 = select i1 %142, double %90, double %118
-  %144 = select i1 %142, double %93, double %119
-  %145 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %139)
-  %146 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %143, double %144, double %139, double %145)
-  br label %166
-147:
-  %148 = fcmp ogt double %93, %76
-  br i1 %148, label %149, label %160
-149:
-  %150 = call fastcc double @search_end(ptr %0, ptr %1, i64 %2, double 1.000000e+00, double %118, double %18)
-  %151 = fcmp ule double %150, 0.000000e+00
-  br i1 %151, label %160, label %152
-152:
-  %153 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %150)
-  %154 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %118, double %119, double %150, double %153)
-  br label %166
-155:
-  %156 = fcmp olt double %93, 0.000000e+00
-  br i1 %156, label %157, label %160
-157:
-  %158 = load ptr, ptr %20, align 8
-  %159 = getelementptr inbounds double, ptr %158, i64 %2
-  store double %90, ptr %159, align 8
-  br label %160
-160:
-  %161 = phi double [ %93, %147 ], [ %114, %111 ], [ %93, %149 ], [ %93, %137 ], [ %93, %157 ], [ %93, %155 ], [ %93, %131 ]
-  %162 = phi double [ %90, %147 ], [ %109, %111 ], [ %90, %149 ], [ %90, %137 ], [ %90, %157 ], [ %90, %155 ], [ %90, %131 ]
-  %163 = phi i32 [ 1, %147 ], [ 1, %111 ], [ 1, %149 ], [ 1, %137 ], [ 1, %157 ], [ 0, %155 ], [ 1, %131 ]
-  %164 = add nsw i64 %88, %3
-  %165 = icmp sgt i64 %164, 8
-  br i1 %165, label %166, label %84
-166:
-  %167 = phi double [ %74, %72 ], [ %122, %121 ], [ %129, %127 ], [ %154, %152 ], [ %146, %141 ], [ 2.000000e+00, %75 ], [ 2.000000e+00, %160 ]
-  ret double %167
-}
-define internal fastcc double @departure(ptr %0, ptr %1, i64 %2, double %3) nounwind {
-  %5 = fcmp ogt double %3, 0x3D10000000000000
-  br i1 %5, label %6, label %23
-6:
-  %7 = phi double [ %21, %20 ], [ 0x3D10000000000000, %4 ]
-  %8 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %7)
-  %9 = fcmp olt double %8, 0.000000e+00
-  br i1 %9, label %10, label %20
-10:
-  %11 = fmul double %7, 5.000000e-01
-  %12 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %11)
-  %13 = fmul double %7, 2.500000e-01
-  %14 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %13)
-  %15 = fcmp olt double %8, %12
-  br i1 %15, label %16, label %20
+  %10 = load double, ptr %9, align 8
+  %11 = sitofp i64 %3 to double
+  %12 = fmul double %11, 1.250000e-01
+  %13 = getelementptr inbounds i8, ptr %0, i64 696
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp eq i64 %14, 0
+  br i1 %15, label %24, label %16
 16:
-  %17 = fcmp olt double %12, %14
-  %18 = fcmp olt double %14, 0.000000e+00
-  %19 = and i1 %17, %18
-  br i1 %19, label %23, label %20
-20:
-  %21 = fmul double %7, 4.000000e+00
-  %22 = fcmp olt double %21, %3
-  br i1 %22, label %6, label %23
-23:
-  %24 = phi double [ 0.000000e+00, %4 ], [ 0.000000e+00, %20 ], [ %7, %16 ]
-  ret double %24
+  %17 = mul nsw i64 %6, %3
+  %18 = getelementptr inbounds double, ptr %9, i64 %17
+  %19 = load double, ptr %18, align 8
+  %20 = fcmp ult double %19, 0.000000e+00
+  br i1 %20, label %24, label %21
+21:
+  %22 = call fastcc double @departure(ptr %0, ptr %1, i64 %2, double %12)
+  %23 = fcmp ugt double %22, 1.000000e+00
+  br i1 %23, label %24, label %55
+24:
+  %25 = icmp sgt i64 %3, 8
+  br i1 %25, label %55, label %26
+26:
+  %27 = add nsw i64 %3, 8
+  br label %28
+28:
+  %29 = phi double [ %33, %52 ], [ 0.000000e+00, %26 ]
+  %30 = phi double [ %36, %52 ], [ %10, %26 ]
+  %31 = phi i64 [ %53, %52 ], [ %3, %26 ]
+  %32 = sitofp i64 %31 to double
+  %33 = fmul double %32, 1.250000e-01
+  %34 = mul nsw i64 %31, %6
+  %35 = getelementptr inbounds double, ptr %9, i64 %34
+  %36 = load double, ptr %35, align 8
+  %37 = fcmp olt double %36, 0.000000e+00
+  br i1 %37, label %55, label %38
+38:
+  %39 = icmp eq i64 %31, 8
+  br i1 %39, label %52, label %40
+40:
+  %41 = add nsw i64 %31, %3
+  %42 = mul nsw i64 %41, %6
+  %43 = getelementptr inbounds double, ptr %9, i64 %42
+  %44 = load double, ptr %43, align 8
+  %45 = fcmp oge double %44, 0.000000e+00
+  %46 = fcmp oge double %30, 0.000000e+00
+  %47 = select i1 %45, i1 %46, i1 false
+  br i1 %47, label %48, label %52
+48:
+  %49 = fadd double %12, %33
+  %50 = call fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double -1.000000e+00, double %29, double %30, double %33, double %36, double %49, double %44)
+  %51 = fcmp ule double %50, 0.000000e+00
+  br i1 %51, label %52, label %55
+52:
+  %53 = phi i64 [ %41, %40 ], [ %41, %48 ], [ %27, %38 ]
+  %54 = icmp sgt i64 %53, 8
+  br i1 %54, label %55, label %28
+55:
+  %56 = phi double [ %22, %21 ], [ 2.000000e+00, %24 ], [ 2.000000e+00, %52 ], [ %50, %48 ], [ %33, %28 ]
+  ret double %56
 }
 define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) nounwind {
   %5 = getelementptr inbounds i8, ptr %1, i64 24
   %6 = load ptr, ptr %5, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %3, ptr %6)
-  %7 = getelementptr inbounds i8, ptr %0, i64 744
+  %7 = getelementptr inbounds i8, ptr %0, i64 760
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 752
+  %9 = getelementptr inbounds i8, ptr %0, i64 768
   %10 = load double, ptr %9, align 8
   %11 = fmul double %3, %10
   %12 = fadd double %8, %11
@@ -9329,132 +9372,204 @@ define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) noun
   %23 = phi double [ %21, %18 ], [ 0xFFF0000000000000, %4 ]
   ret double %23
 }
-define internal fastcc double @search_end(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5) nounwind {
-  %7 = fsub double %4, %3
-  %8 = fmul double %5, 1.000000e-09
+define internal fastcc double @rises(ptr %0, ptr %1, i64 %2, double %3, double %4, i64 %5) nounwind {
+  %7 = getelementptr inbounds i8, ptr %0, i64 24
+  %8 = load i64, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %1, i64 88
+  %10 = load ptr, ptr %9, align 8
+  %11 = call fastcc double @range_of(ptr %0, ptr %1, i64 %2, i64 %5)
+  br label %12
+12:
+  %13 = phi i64 [ %5, %6 ], [ %17, %12 ]
+  %14 = sitofp i64 %13 to double
+  %15 = fmul double %14, 1.250000e-01
+  %16 = fcmp ugt double %15, %3
+  %17 = add nsw i64 %13, %5
+  br i1 %16, label %18, label %12
+18:
+  %19 = getelementptr inbounds double, ptr %10, i64 %2
+  %20 = sitofp i64 %5 to double
+  %21 = fmul double %20, 1.250000e-01
+  %22 = fcmp ugt double %4, 0.000000e+00
+  br i1 %22, label %39, label %23
+23:
+  %24 = fmul double %11, -1.000000e-03
+  %25 = fcmp ogt double %4, %24
+  %26 = icmp slt i64 %13, 9
+  %27 = and i1 %25, %26
+  br i1 %27, label %28, label %39
+28:
+  %29 = mul nsw i64 %13, %8
+  %30 = getelementptr inbounds double, ptr %19, i64 %29
+  %31 = load double, ptr %30, align 8
+  %32 = fcmp ugt double %31, 0.000000e+00
+  br i1 %32, label %39, label %33
+33:
+  %34 = call fastcc double @search_end(ptr %0, ptr %1, i64 %2, double %3, double %15, double %11)
+  %35 = fcmp ule double %34, 0.000000e+00
+  br i1 %35, label %39, label %36
+36:
+  %37 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %34)
+  %38 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %34, double %37)
+  br label %138
+39:
+  %40 = getelementptr inbounds i8, ptr %0, i64 696
+  %41 = load i64, ptr %40, align 8
+  %42 = icmp ne i64 %41, 0
+  %43 = fcmp oeq double %3, 0.000000e+00
+  %44 = and i1 %43, %42
+  %45 = fmul double %11, 0xBEB0C6F7A0B5ED8D
+  %46 = fcmp ogt double %4, %45
+  %47 = select i1 %44, i1 %46, i1 false
+  br i1 %47, label %48, label %58
+48:
+  %49 = mul nsw i64 %13, %8
+  %50 = getelementptr inbounds double, ptr %19, i64 %49
+  %51 = load double, ptr %50, align 8
+  %52 = fcmp ogt double %51, 0.000000e+00
+  br i1 %52, label %53, label %58
+53:
+  %54 = call fastcc double @departure(ptr %0, ptr %1, i64 %2, double %15)
+  %55 = fcmp ugt double %54, 1.000000e+00
+  br i1 %55, label %58, label %56
+56:
+  %57 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %54)
+  br label %58
+58:
+  %59 = phi double [ %4, %39 ], [ %4, %48 ], [ %57, %56 ], [ %4, %53 ]
+  %60 = phi double [ %3, %39 ], [ %3, %48 ], [ %54, %56 ], [ %3, %53 ]
+  %61 = fcmp ogt double %3, 0.000000e+00
+  %62 = icmp eq i64 %13, 8
+  %63 = and i1 %61, %62
+  br i1 %63, label %64, label %86
+64:
+  %65 = shl nsw i64 %8, 6
+  %66 = getelementptr inbounds i8, ptr %19, i64 %65
+  %67 = load double, ptr %66, align 8
+  %68 = fcmp ugt double %67, 0.000000e+00
+  br i1 %68, label %88, label %69
+69:
+  %70 = fadd double %60, 1.000000e+00
+  %71 = fmul double %70, 5.000000e-01
+  %72 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %71)
+  %73 = fcmp ogt double %72, 0.000000e+00
+  br i1 %73, label %77, label %74
+74:
+  %75 = load double, ptr %66, align 8
+  %76 = call fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double 1.000000e+00, double %60, double %59, double %71, double %72, double 1.000000e+00, double %75)
+  br label %77
+77:
+  %78 = phi double [ %76, %74 ], [ %71, %69 ]
+  %79 = fcmp ule double %78, 0.000000e+00
+  br i1 %79, label %88, label %80
+80:
+  %81 = fcmp ogt double %78, %71
+  %82 = select i1 %81, double %71, double %60
+  %83 = select i1 %81, double %72, double %59
+  %84 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %78)
+  %85 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %82, double %83, double %78, double %84)
+  br label %138
+86:
+  %87 = icmp slt i64 %13, 9
+  br i1 %87, label %88, label %138
+88:
+  %89 = fmul double %11, -1.000000e-03
+  br label %90
+90:
+  %91 = phi i64 [ %13, %88 ], [ %136, %135 ]
+  %92 = phi double [ %60, %88 ], [ %95, %135 ]
+  %93 = phi double [ %59, %88 ], [ %98, %135 ]
+  %94 = sitofp i64 %91 to double
+  %95 = fmul double %94, 1.250000e-01
+  %96 = mul nsw i64 %91, %8
+  %97 = getelementptr inbounds double, ptr %19, i64 %96
+  %98 = load double, ptr %97, align 8
+  %99 = fcmp ogt double %98, 0.000000e+00
+  br i1 %99, label %100, label %102
+100:
+  %101 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %92, double %93, double %95, double %98)
+  br label %138
+102:
+  %103 = sub nsw i64 %91, %5
+  %104 = call fastcc double @kink(ptr %0, ptr %1, i64 %2, i64 %103, i64 %5, double %11)
+  %105 = fcmp ogt double %104, %92
+  br i1 %105, label %106, label %109
+106:
+  %107 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %104)
+  %108 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %92, double %93, double %104, double %107)
+  br label %138
+109:
+  %110 = icmp eq i64 %91, 8
+  br i1 %110, label %127, label %111
+111:
+  %112 = add nsw i64 %91, %5
+  %113 = mul nsw i64 %112, %8
+  %114 = getelementptr inbounds double, ptr %19, i64 %113
+  %115 = load double, ptr %114, align 8
+  %116 = fcmp ugt double %115, 0.000000e+00
+  br i1 %116, label %135, label %117
+117:
+  %118 = fadd double %21, %95
+  %119 = call fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double 1.000000e+00, double %92, double %93, double %95, double %98, double %118, double %115)
+  %120 = fcmp ule double %119, 0.000000e+00
+  br i1 %120, label %135, label %121
+121:
+  %122 = fcmp ogt double %119, %95
+  %123 = select i1 %122, double %95, double %92
+  %124 = select i1 %122, double %98, double %93
+  %125 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %119)
+  %126 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %123, double %124, double %119, double %125)
+  br label %138
+127:
+  %128 = fcmp ogt double %98, %89
+  br i1 %128, label %129, label %135
+129:
+  %130 = call fastcc double @search_end(ptr %0, ptr %1, i64 %2, double 1.000000e+00, double %92, double %11)
+  %131 = fcmp ule double %130, 0.000000e+00
+  br i1 %131, label %135, label %132
+132:
+  %133 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %130)
+  %134 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %92, double %93, double %130, double %133)
+  br label %138
+135:
+  %136 = add nsw i64 %91, %5
+  %137 = icmp slt i64 %136, 9
+  br i1 %137, label %90, label %138
+138:
+  %139 = phi double [ %126, %121 ], [ %38, %36 ], [ %85, %80 ], [ %101, %100 ], [ %108, %106 ], [ %134, %132 ], [ 2.000000e+00, %86 ], [ 2.000000e+00, %135 ]
+  ret double %139
+}
+define internal fastcc double @departure(ptr %0, ptr %1, i64 %2, double %3) nounwind {
+  %5 = call fastcc double @rounding(ptr %0, ptr %1, i64 %2, double 0.000000e+00, double 1.000000e+00)
+  %6 = fcmp ule double %3, 0x3DB0000000000000
+  br i1 %6, label %26, label %7
+7:
+  %8 = fmul double %5, -4.000000e+00
   br label %9
 9:
-  %10 = phi double [ 0x3D70000000000000, %6 ], [ %16, %15 ]
-  %11 = fmul double %7, %10
-  %12 = fadd double %3, %11
-  %13 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %12)
-  %14 = fcmp ule double %13, %8
-  br i1 %14, label %15, label %18
-15:
-  %16 = fmul double %10, 4.000000e+00
-  %17 = fcmp olt double %16, 5.000000e-01
-  br i1 %17, label %9, label %18
-18:
-  %19 = phi double [ %12, %9 ], [ -1.000000e+00, %15 ]
-  ret double %19
-}
-define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 744
-  %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 752
-  %11 = load double, ptr %10, align 8
-  %12 = fadd double %9, %11
-  %13 = call double @llvm.fabs.f64(double %9)
-  %14 = call double @llvm.fabs.f64(double %12)
-  %15 = fcmp ogt double %13, %14
-  %16 = select i1 %15, double %13, double %14
-  %17 = fmul double %16, 0x3CC0000000000000
-  %18 = fdiv double %17, %11
-  %19 = fmul double %5, 0x3CB0000000000000
-  %20 = fcmp ogt double %18, %19
-  %21 = select i1 %20, double %18, double %19
-  %22 = fsub double %5, %3
-  br label %23
+  %10 = phi double [ 0x3DB0000000000000, %7 ], [ %24, %23 ]
+  %11 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %10)
+  %12 = fcmp olt double %11, %8
+  br i1 %12, label %13, label %23
+13:
+  %14 = fmul double %10, 5.000000e-01
+  %15 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %14)
+  %16 = fmul double %10, 2.500000e-01
+  %17 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %16)
+  %18 = fcmp olt double %11, %15
+  br i1 %18, label %19, label %23
+19:
+  %20 = fcmp olt double %15, %17
+  %21 = fcmp olt double %17, 0.000000e+00
+  %22 = and i1 %20, %21
+  br i1 %22, label %26, label %23
 23:
-  %24 = phi double [ %3, %7 ], [ %94, %89 ]
-  %25 = phi i32 [ 0, %7 ], [ %95, %89 ]
-  %26 = phi i32 [ 0, %7 ], [ %93, %89 ]
-  %27 = phi double [ %22, %7 ], [ %52, %89 ]
-  %28 = phi double [ %4, %7 ], [ %92, %89 ]
-  %29 = phi double [ %5, %7 ], [ %91, %89 ]
-  %30 = phi double [ %6, %7 ], [ %90, %89 ]
-  %31 = fsub double %29, %24
-  %32 = fcmp ogt double %31, %21
-  br i1 %32, label %33, label %97
-33:
-  %34 = fmul double %28, %31
-  %35 = fsub double %30, %28
-  %36 = fdiv double %34, %35
-  %37 = fsub double %24, %36
-  %38 = trunc i32 %25 to i8
-  %39 = urem i8 %38, 3
-  %40 = icmp eq i8 %39, 2
-  br i1 %40, label %44, label %41
-41:
-  %42 = fadd double %29, %24
-  %43 = fmul double %42, 5.000000e-01
-  br label %50
-44:
-  %45 = fmul double %27, 1.250000e-01
-  %46 = fcmp ogt double %31, %45
-  %47 = fadd double %29, %24
-  %48 = fmul double %47, 5.000000e-01
-  %49 = select i1 %46, double %48, double %37
-  br label %50
-50:
-  %51 = phi double [ %43, %41 ], [ %48, %44 ]
-  %52 = phi double [ %27, %41 ], [ %31, %44 ]
-  %53 = phi double [ %37, %41 ], [ %49, %44 ]
-  %54 = fsub double %28, %28
-  %55 = fcmp une double %54, 0.000000e+00
-  %56 = fsub double %30, %30
-  %57 = fcmp une double %56, 0.000000e+00
-  %58 = select i1 %55, i1 true, i1 %57
-  %59 = select i1 %58, double %51, double %53
-  %60 = fcmp ogt double %59, %24
-  %61 = fcmp olt double %59, %29
-  %62 = and i1 %60, %61
-  br i1 %62, label %73, label %63
-63:
-  %64 = icmp sgt i32 %26, 0
-  br i1 %64, label %65, label %69
-65:
-  %66 = fadd double %21, %24
-  %67 = fcmp olt double %66, %51
-  %68 = select i1 %67, double %66, double %51
-  br label %73
-69:
-  %70 = fsub double %29, %21
-  %71 = fcmp ogt double %70, %51
-  %72 = select i1 %71, double %70, double %51
-  br label %73
-73:
-  %74 = phi double [ %59, %50 ], [ %68, %65 ], [ %72, %69 ]
-  %75 = fcmp ogt double %74, %24
-  %76 = fcmp olt double %74, %29
-  %77 = and i1 %75, %76
-  br i1 %77, label %78, label %97
-78:
-  %79 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %74)
-  %80 = fcmp ult double %79, 0.000000e+00
-  br i1 %80, label %85, label %81
-81:
-  %82 = icmp sgt i32 %26, 0
-  %83 = fmul double %28, 5.000000e-01
-  %84 = select i1 %82, double %83, double %28
-  br label %89
-85:
-  %86 = icmp slt i32 %26, 0
-  %87 = fmul double %30, 5.000000e-01
-  %88 = select i1 %86, double %87, double %30
-  br label %89
-89:
-  %90 = phi double [ %88, %85 ], [ %79, %81 ]
-  %91 = phi double [ %29, %85 ], [ %74, %81 ]
-  %92 = phi double [ %79, %85 ], [ %84, %81 ]
-  %93 = phi i32 [ -1, %85 ], [ 1, %81 ]
-  %94 = phi double [ %74, %85 ], [ %24, %81 ]
-  %95 = add nuw nsw i32 %25, 1
-  %96 = icmp eq i32 %95, 200
-  br i1 %96, label %97, label %23
-97:
-  %98 = phi double [ %29, %73 ], [ %29, %23 ], [ %91, %89 ]
-  ret double %98
+  %24 = fmul double %10, 4.000000e+00
+  %25 = fcmp uge double %24, %3
+  br i1 %25, label %26, label %9
+26:
+  %27 = phi double [ 2.000000e+00, %4 ], [ %10, %19 ], [ 2.000000e+00, %23 ]
+  ret double %27
 }
 define internal fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6, double %7, double %8, double %9) nounwind {
   %11 = fmul double %3, %5
@@ -9575,11 +9690,192 @@ define internal fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double %3, do
   %112 = phi double [ -1.000000e+00, %14 ], [ %83, %85 ], [ -1.000000e+00, %58 ], [ -1.000000e+00, %53 ], [ -1.000000e+00, %82 ], [ -1.000000e+00, %32 ], [ -1.000000e+00, %104 ]
   ret double %112
 }
+define internal fastcc double @rounding(ptr %0, ptr %1, i64 %2, double %3, double %4) nounwind {
+  %6 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3)
+  %7 = fsub double %4, %3
+  br label %9
+8:
+  ret double %20
+9:
+  %10 = phi i32 [ 1, %5 ], [ %21, %9 ]
+  %11 = phi double [ 0.000000e+00, %5 ], [ %20, %9 ]
+  %12 = uitofp nneg i32 %10 to double
+  %13 = fmul double %12, 0x3D70000000000000
+  %14 = fmul double %7, %13
+  %15 = fadd double %3, %14
+  %16 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %15)
+  %17 = fsub double %16, %6
+  %18 = call double @llvm.fabs.f64(double %17)
+  %19 = fcmp ogt double %11, %18
+  %20 = select i1 %19, double %11, double %18
+  %21 = add nuw nsw i32 %10, 1
+  %22 = icmp eq i32 %21, 5
+  br i1 %22, label %8, label %9
+}
+define internal fastcc double @range_of(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
+  %5 = icmp slt i64 %3, 9
+  br i1 %5, label %6, label %13
+6:
+  %7 = getelementptr inbounds i8, ptr %1, i64 88
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 24
+  %10 = load i64, ptr %9, align 8
+  %11 = getelementptr double, ptr %8, i64 %2
+  %12 = load double, ptr %11, align 8
+  br label %15
+13:
+  %14 = phi double [ 0.000000e+00, %4 ], [ %24, %15 ]
+  ret double %14
+15:
+  %16 = phi i64 [ %3, %6 ], [ %25, %15 ]
+  %17 = phi double [ 0.000000e+00, %6 ], [ %24, %15 ]
+  %18 = mul nsw i64 %10, %16
+  %19 = getelementptr double, ptr %11, i64 %18
+  %20 = load double, ptr %19, align 8
+  %21 = fsub double %20, %12
+  %22 = call double @llvm.fabs.f64(double %21)
+  %23 = fcmp ogt double %17, %22
+  %24 = select i1 %23, double %17, double %22
+  %25 = add nsw i64 %16, %3
+  %26 = icmp slt i64 %25, 9
+  br i1 %26, label %15, label %13
+}
+define internal fastcc double @search_end(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5) nounwind {
+  %7 = fmul double %5, 1.000000e-09
+  %8 = call fastcc double @rounding(ptr %0, ptr %1, i64 %2, double %3, double %4)
+  %9 = fmul double %8, 4.000000e+00
+  %10 = fcmp ogt double %7, %9
+  %11 = select i1 %10, double %7, double %9
+  %12 = fsub double %4, %3
+  br label %13
+13:
+  %14 = phi double [ 0x3DB0000000000000, %6 ], [ %20, %19 ]
+  %15 = fmul double %12, %14
+  %16 = fadd double %3, %15
+  %17 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %16)
+  %18 = fcmp ule double %17, %11
+  br i1 %18, label %19, label %22
+19:
+  %20 = fmul double %14, 4.000000e+00
+  %21 = fcmp uge double %20, 5.000000e-01
+  br i1 %21, label %22, label %13
+22:
+  %23 = phi double [ %16, %13 ], [ -1.000000e+00, %19 ]
+  ret double %23
+}
+define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
+  %8 = getelementptr inbounds i8, ptr %0, i64 760
+  %9 = load double, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 768
+  %11 = load double, ptr %10, align 8
+  %12 = fadd double %9, %11
+  %13 = call double @llvm.fabs.f64(double %9)
+  %14 = call double @llvm.fabs.f64(double %12)
+  %15 = fcmp ogt double %13, %14
+  %16 = select i1 %15, double %13, double %14
+  %17 = fmul double %16, 0x3CC0000000000000
+  %18 = fdiv double %17, %11
+  %19 = fmul double %5, 0x3CB0000000000000
+  %20 = fcmp ogt double %18, %19
+  %21 = select i1 %20, double %18, double %19
+  %22 = fsub double %5, %3
+  br label %23
+23:
+  %24 = phi double [ %3, %7 ], [ %94, %89 ]
+  %25 = phi i32 [ 0, %7 ], [ %95, %89 ]
+  %26 = phi i32 [ 0, %7 ], [ %93, %89 ]
+  %27 = phi double [ %22, %7 ], [ %52, %89 ]
+  %28 = phi double [ %4, %7 ], [ %92, %89 ]
+  %29 = phi double [ %5, %7 ], [ %91, %89 ]
+  %30 = phi double [ %6, %7 ], [ %90, %89 ]
+  %31 = fsub double %29, %24
+  %32 = fcmp ogt double %31, %21
+  br i1 %32, label %33, label %97
+33:
+  %34 = fmul double %28, %31
+  %35 = fsub double %30, %28
+  %36 = fdiv double %34, %35
+  %37 = fsub double %24, %36
+  %38 = trunc i32 %25 to i8
+  %39 = urem i8 %38, 3
+  %40 = icmp eq i8 %39, 2
+  br i1 %40, label %44, label %41
+41:
+  %42 = fadd double %29, %24
+  %43 = fmul double %42, 5.000000e-01
+  br label %50
+44:
+  %45 = fmul double %27, 1.250000e-01
+  %46 = fcmp ogt double %31, %45
+  %47 = fadd double %29, %24
+  %48 = fmul double %47, 5.000000e-01
+  %49 = select i1 %46, double %48, double %37
+  br label %50
+50:
+  %51 = phi double [ %43, %41 ], [ %48, %44 ]
+  %52 = phi double [ %27, %41 ], [ %31, %44 ]
+  %53 = phi double [ %37, %41 ], [ %49, %44 ]
+  %54 = fsub double %28, %28
+  %55 = fcmp une double %54, 0.000000e+00
+  %56 = fsub double %30, %30
+  %57 = fcmp une double %56, 0.000000e+00
+  %58 = select i1 %55, i1 true, i1 %57
+  %59 = select i1 %58, double %51, double %53
+  %60 = fcmp ogt double %59, %24
+  %61 = fcmp olt double %59, %29
+  %62 = and i1 %60, %61
+  br i1 %62, label %73, label %63
+63:
+  %64 = icmp sgt i32 %26, 0
+  br i1 %64, label %65, label %69
+65:
+  %66 = fadd double %21, %24
+  %67 = fcmp olt double %66, %51
+  %68 = select i1 %67, double %66, double %51
+  br label %73
+69:
+  %70 = fsub double %29, %21
+  %71 = fcmp ogt double %70, %51
+  %72 = select i1 %71, double %70, double %51
+  br label %73
+73:
+  %74 = phi double [ %59, %50 ], [ %68, %65 ], [ %72, %69 ]
+  %75 = fcmp ogt double %74, %24
+  %76 = fcmp olt double %74, %29
+  %77 = and i1 %75, %76
+  br i1 %77, label %78, label %97
+78:
+  %79 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %74)
+  %80 = fcmp ult double %79, 0.000000e+00
+  br i1 %80, label %85, label %81
+81:
+  %82 = icmp sgt i32 %26, 0
+  %83 = fmul double %28, 5.000000e-01
+  %84 = select i1 %82, double %83, double %28
+  br label %89
+85:
+  %86 = icmp slt i32 %26, 0
+  %87 = fmul double %30, 5.000000e-01
+  %88 = select i1 %86, double %87, double %30
+  br label %89
+89:
+  %90 = phi double [ %88, %85 ], [ %79, %81 ]
+  %91 = phi double [ %29, %85 ], [ %74, %81 ]
+  %92 = phi double [ %79, %85 ], [ %84, %81 ]
+  %93 = phi i32 [ -1, %85 ], [ 1, %81 ]
+  %94 = phi double [ %74, %85 ], [ %24, %81 ]
+  %95 = add nuw nsw i32 %25, 1
+  %96 = icmp eq i32 %95, 200
+  br i1 %96, label %97, label %23
+97:
+  %98 = phi double [ %29, %73 ], [ %29, %23 ], [ %91, %89 ]
+  ret double %98
+}
 define internal fastcc double @kink(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4, double %5) nounwind {
   %7 = getelementptr inbounds i8, ptr %1, i64 88
   %8 = load ptr, ptr %7, align 8
   %9 = getelementptr inbounds double, ptr %8, i64 %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 16
+  %10 = getelementptr inbounds i8, ptr %0, i64 24
   %11 = load i64, ptr %10, align 8
   %12 = sitofp i64 %4 to double
   %13 = fmul double %12, 1.250000e-01
@@ -9740,9 +10036,9 @@ define internal fastcc i32 @locate_zone(double %0, double %1, double %2, double 
 }
 declare double @llvm.fabs.f64(double)
 define internal fastcc void @follow_before(ptr %0, ptr %1, double %2, double %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 840
+  %5 = getelementptr inbounds i8, ptr %0, i64 856
   %6 = load double, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 728
+  %7 = getelementptr inbounds i8, ptr %0, i64 744
   %8 = load i64, ptr %7, align 8
   %9 = icmp sgt i64 %8, 128
   br i1 %9, label %10, label %24
@@ -9866,8 +10162,8 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %10 = add i64 %9, %7
   %11 = sitofp i64 %2 to double
   %12 = fmul double %11, 5.000000e-01
-  %13 = getelementptr inbounds i8, ptr %0, i64 856
-  %14 = getelementptr inbounds i8, ptr %0, i64 864
+  %13 = getelementptr inbounds i8, ptr %0, i64 872
+  %14 = getelementptr inbounds i8, ptr %0, i64 880
   %15 = load double, ptr %14, align 8
   %16 = fmul double %12, %15
   %17 = getelementptr inbounds i8, ptr %1, i64 352
@@ -9963,7 +10259,7 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %90 = load double, ptr %89, align 8
   %91 = getelementptr inbounds double, ptr %5, i64 %83
   %92 = load double, ptr %91, align 8
-  %93 = getelementptr inbounds i8, ptr %0, i64 832
+  %93 = getelementptr inbounds i8, ptr %0, i64 848
   %94 = load double, ptr %93, align 8
   %95 = call fastcc i32 @locate_zone(double %88, double %90, double %85, double %92, double %94, ptr %6)
   %96 = icmp eq i32 %95, 0
@@ -9985,7 +10281,7 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %108 = fcmp olt double %85, %106
   br i1 %108, label %109, label %116
 109:
-  %110 = getelementptr inbounds i8, ptr %0, i64 280
+  %110 = getelementptr inbounds i8, ptr %0, i64 296
   %111 = load double, ptr %110, align 8
   %112 = fcmp olt double %106, %111
   br i1 %112, label %113, label %116
@@ -10003,135 +10299,134 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
 define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %1, i64 88
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 16
+  %6 = getelementptr inbounds i8, ptr %0, i64 24
   %7 = load i64, ptr %6, align 8
   %8 = getelementptr inbounds double, ptr %5, i64 %7
-  %9 = icmp eq i64 %7, 0
-  br i1 %9, label %97, label %10
-10:
-  %11 = getelementptr inbounds i8, ptr %0, i64 272
-  %12 = load double, ptr %11, align 8
-  %13 = load ptr, ptr %1, align 8
-  %14 = call fastcc i32 @margins(ptr %0, double %12, ptr %13, ptr %5)
-  %15 = icmp eq i32 %14, 0
-  br i1 %15, label %97, label %16
-16:
-  %17 = load i64, ptr %6, align 8
-  %18 = icmp sgt i64 %17, 0
-  br i1 %18, label %19, label %21
-19:
-  %20 = getelementptr inbounds i8, ptr %0, i64 312
-  br label %26
+  %9 = getelementptr inbounds i8, ptr %0, i64 16
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp eq i64 %10, 0
+  br i1 %11, label %96, label %12
+12:
+  %13 = getelementptr inbounds i8, ptr %0, i64 288
+  %14 = load double, ptr %13, align 8
+  %15 = load ptr, ptr %1, align 8
+  %16 = call fastcc i32 @margins(ptr %0, double %14, ptr %15, ptr %5)
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %96, label %18
+18:
+  %19 = load i64, ptr %9, align 8
+  %20 = icmp sgt i64 %19, 0
+  br i1 %20, label %21, label %23
 21:
-  %22 = getelementptr inbounds i8, ptr %2, i64 24
-  %23 = getelementptr inbounds i8, ptr %2, i64 32
-  %24 = getelementptr inbounds i8, ptr %1, i64 24
-  %25 = getelementptr inbounds i8, ptr %0, i64 312
-  br label %37
-26:
-  %27 = phi i64 [ 0, %19 ], [ %30, %26 ]
-  %28 = load ptr, ptr %20, align 8
-  %29 = getelementptr inbounds i64, ptr %28, i64 %27
-  store i64 0, ptr %29, align 8
-  %30 = add nuw nsw i64 %27, 1
-  %31 = load i64, ptr %6, align 8
-  %32 = icmp slt i64 %30, %31
-  br i1 %32, label %26, label %21
-33:
-  %34 = icmp sgt i64 %67, 0
-  br i1 %34, label %35, label %97
+  %22 = getelementptr inbounds i8, ptr %0, i64 328
+  br label %28
+23:
+  %24 = getelementptr inbounds i8, ptr %2, i64 24
+  %25 = getelementptr inbounds i8, ptr %2, i64 32
+  %26 = getelementptr inbounds i8, ptr %1, i64 24
+  %27 = getelementptr inbounds i8, ptr %0, i64 328
+  br label %39
+28:
+  %29 = phi i64 [ 0, %21 ], [ %32, %28 ]
+  %30 = load ptr, ptr %22, align 8
+  %31 = getelementptr inbounds i64, ptr %30, i64 %29
+  store i64 0, ptr %31, align 8
+  %32 = add nuw nsw i64 %29, 1
+  %33 = load i64, ptr %9, align 8
+  %34 = icmp slt i64 %32, %33
+  br i1 %34, label %28, label %23
 35:
-  %36 = getelementptr inbounds i8, ptr %0, i64 304
-  br label %73
+  %36 = icmp sgt i64 %67, 0
+  br i1 %36, label %37, label %96
 37:
-  %38 = phi i1 [ false, %21 ], [ true, %71 ]
-  %39 = phi double [ 5.000000e-01, %21 ], [ 1.000000e+00, %71 ]
-  %40 = load double, ptr %22, align 8
-  %41 = load double, ptr %23, align 8
-  %42 = fsub double %41, %40
-  %43 = fmul double %39, %42
-  %44 = fadd double %40, %43
-  %45 = load ptr, ptr %24, align 8
-  call fastcc void @curve_at(ptr %0, ptr %2, double %44, ptr %45)
-  %46 = load ptr, ptr %24, align 8
-  %47 = call fastcc i32 @margins(ptr %0, double %44, ptr %46, ptr %8)
-  %48 = icmp eq i32 %47, 0
-  br i1 %48, label %97, label %49
-49:
-  %50 = load i64, ptr %6, align 8
-  %51 = icmp sgt i64 %50, 0
-  br i1 %51, label %52, label %72
-52:
-  %53 = phi i64 [ %67, %66 ], [ %50, %49 ]
-  %54 = phi i64 [ %68, %66 ], [ 0, %49 ]
-  %55 = getelementptr inbounds double, ptr %8, i64 %54
-  %56 = load double, ptr %55, align 8
-  %57 = fcmp ogt double %56, 0.000000e+00
-  br i1 %57, label %58, label %66
-58:
-  %59 = getelementptr inbounds double, ptr %5, i64 %54
-  %60 = load double, ptr %59, align 8
+  %38 = getelementptr inbounds i8, ptr %0, i64 320
+  br label %73
+39:
+  %40 = phi i1 [ false, %23 ], [ true, %71 ]
+  %41 = phi double [ 5.000000e-01, %23 ], [ 1.000000e+00, %71 ]
+  %42 = load double, ptr %24, align 8
+  %43 = load double, ptr %25, align 8
+  %44 = fsub double %43, %42
+  %45 = fmul double %41, %44
+  %46 = fadd double %42, %45
+  %47 = load ptr, ptr %26, align 8
+  call fastcc void @curve_at(ptr %0, ptr %2, double %46, ptr %47)
+  %48 = load ptr, ptr %26, align 8
+  %49 = call fastcc i32 @margins(ptr %0, double %46, ptr %48, ptr %8)
+  %50 = icmp eq i32 %49, 0
+  br i1 %50, label %96, label %51
+51:
+  %52 = load i64, ptr %9, align 8
+  %53 = icmp sgt i64 %52, 0
+  br i1 %53, label %54, label %72
+54:
+  %55 = phi i64 [ %67, %66 ], [ %52, %51 ]
+  %56 = phi i64 [ %68, %66 ], [ 0, %51 ]
+  %57 = call fastcc double @least_margin(ptr %0, i64 %56, ptr %8)
+  %58 = fcmp ogt double %57, 0.000000e+00
+  br i1 %58, label %59, label %66
+59:
+  %60 = call fastcc double @least_margin(ptr %0, i64 %56, ptr %5)
   %61 = fcmp ugt double %60, 0.000000e+00
   br i1 %61, label %66, label %62
 62:
-  %63 = load ptr, ptr %25, align 8
-  %64 = getelementptr inbounds i64, ptr %63, i64 %54
+  %63 = load ptr, ptr %27, align 8
+  %64 = getelementptr inbounds i64, ptr %63, i64 %56
   store i64 1, ptr %64, align 8
-  %65 = load i64, ptr %6, align 8
+  %65 = load i64, ptr %9, align 8
   br label %66
 66:
-  %67 = phi i64 [ %53, %52 ], [ %53, %58 ], [ %65, %62 ]
-  %68 = add nuw nsw i64 %54, 1
+  %67 = phi i64 [ %55, %54 ], [ %55, %59 ], [ %65, %62 ]
+  %68 = add nuw nsw i64 %56, 1
   %69 = icmp slt i64 %68, %67
-  br i1 %69, label %52, label %70
+  br i1 %69, label %54, label %70
 70:
-  br i1 %38, label %33, label %71
+  br i1 %40, label %35, label %71
 71:
-  br label %37
+  br label %39
 72:
-  br i1 %38, label %97, label %71
+  br i1 %40, label %96, label %71
 73:
-  %74 = phi i64 [ 0, %35 ], [ %94, %91 ]
-  %75 = phi i64 [ 0, %35 ], [ %79, %91 ]
-  %76 = load ptr, ptr %25, align 8
+  %74 = phi i64 [ 0, %37 ], [ %93, %90 ]
+  %75 = phi i64 [ 0, %37 ], [ %79, %90 ]
+  %76 = load ptr, ptr %27, align 8
   %77 = getelementptr inbounds i64, ptr %76, i64 %74
   %78 = load i64, ptr %77, align 8
   %79 = add nsw i64 %78, %75
   %80 = icmp eq i64 %78, 0
-  %81 = load ptr, ptr %36, align 8
-  br i1 %80, label %82, label %91
+  %81 = load ptr, ptr %38, align 8
+  br i1 %80, label %82, label %90
 82:
   %83 = getelementptr inbounds i64, ptr %81, i64 %74
   %84 = load i64, ptr %83, align 8
   %85 = icmp eq i64 %84, 0
-  br i1 %85, label %86, label %91
+  br i1 %85, label %86, label %90
 86:
-  %87 = getelementptr inbounds double, ptr %8, i64 %74
-  %88 = load double, ptr %87, align 8
-  %89 = fcmp olt double %88, 0.000000e+00
-  %90 = zext i1 %89 to i64
-  br label %91
-91:
-  %92 = phi i64 [ 0, %73 ], [ 1, %82 ], [ %90, %86 ]
-  %93 = getelementptr inbounds i64, ptr %81, i64 %74
-  store i64 %92, ptr %93, align 8
-  %94 = add nuw nsw i64 %74, 1
-  %95 = load i64, ptr %6, align 8
-  %96 = icmp slt i64 %94, %95
-  br i1 %96, label %73, label %97
-97:
-  %98 = phi i64 [ -1, %10 ], [ %79, %91 ], [ 0, %3 ], [ 0, %33 ], [ -1, %37 ], [ 0, %72 ]
-  ret i64 %98
+  %87 = call fastcc double @least_margin(ptr %0, i64 %74, ptr %8)
+  %88 = fcmp olt double %87, 0.000000e+00
+  %89 = zext i1 %88 to i64
+  br label %90
+90:
+  %91 = phi i64 [ 0, %73 ], [ 1, %82 ], [ %89, %86 ]
+  %92 = getelementptr inbounds i64, ptr %81, i64 %74
+  store i64 %91, ptr %92, align 8
+  %93 = add nuw nsw i64 %74, 1
+  %94 = load i64, ptr %9, align 8
+  %95 = icmp slt i64 %93, %94
+  br i1 %95, label %73, label %96
+96:
+  %97 = phi i64 [ -1, %12 ], [ %79, %90 ], [ 0, %3 ], [ 0, %35 ], [ -1, %39 ], [ 0, %72 ]
+  ret i64 %97
 }
 define internal fastcc void @write_carried(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 432
+  %4 = getelementptr inbounds i8, ptr %0, i64 448
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 424
+  %6 = getelementptr inbounds i8, ptr %0, i64 440
   %7 = load i64, ptr %6, align 8
   %8 = icmp slt i64 %5, %7
   br i1 %8, label %9, label %47
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 440
+  %10 = getelementptr inbounds i8, ptr %0, i64 456
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %2, i64 24
   %13 = load double, ptr %12, align 8
@@ -10153,15 +10448,15 @@ define internal fastcc void @write_carried(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %25, label %47, label %26
 26:
   %27 = phi i64 [ %17, %24 ], [ %14, %21 ]
-  %28 = getelementptr inbounds i8, ptr %0, i64 440
+  %28 = getelementptr inbounds i8, ptr %0, i64 456
   %29 = load ptr, ptr %28, align 8
   %30 = getelementptr inbounds double, ptr %29, i64 %5
-  %31 = getelementptr inbounds i8, ptr %0, i64 448
+  %31 = getelementptr inbounds i8, ptr %0, i64 464
   %32 = load ptr, ptr %31, align 8
   %33 = load i64, ptr %0, align 8
   %34 = mul nsw i64 %33, %5
   %35 = getelementptr inbounds double, ptr %32, i64 %34
-  %36 = getelementptr inbounds i8, ptr %0, i64 456
+  %36 = getelementptr inbounds i8, ptr %0, i64 472
   %37 = load ptr, ptr %36, align 8
   %38 = getelementptr inbounds i8, ptr %0, i64 8
   %39 = load i64, ptr %38, align 8
@@ -10179,7 +10474,7 @@ define internal fastcc void @write_carried(ptr %0, ptr %1, ptr %2) nounwind {
   %50 = phi i64 [ %44, %26 ], [ 0, %24 ], [ 0, %3 ]
   %51 = add nsw i64 %49, %50
   store i64 %51, ptr %4, align 8
-  %52 = getelementptr inbounds i8, ptr %0, i64 440
+  %52 = getelementptr inbounds i8, ptr %0, i64 456
   %53 = icmp slt i64 %51, %48
   br i1 %53, label %54, label %70
 54:
@@ -10216,7 +10511,7 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %10 = getelementptr inbounds i8, ptr %0, i64 8
   %11 = load i64, ptr %10, align 8
   %12 = add nsw i64 %11, %9
-  %13 = getelementptr inbounds i8, ptr %0, i64 728
+  %13 = getelementptr inbounds i8, ptr %0, i64 744
   %14 = load i64, ptr %13, align 8
   %15 = call i64 @llvm.smin.i64(i64 %14, i64 128)
   %16 = icmp sgt i64 %14, 0
@@ -10255,7 +10550,7 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %42 = icmp eq i64 %41, %15
   br i1 %42, label %22, label %24
 43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 328
+  %44 = getelementptr inbounds i8, ptr %0, i64 344
   %45 = icmp sgt i64 %4, 0
   br i1 %45, label %46, label %86
 46:
@@ -10267,15 +10562,15 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %52 = add nsw i64 %12, 1
   %53 = mul nsw i64 %40, %52
   %54 = getelementptr inbounds i8, ptr %1, i64 304
-  %55 = getelementptr inbounds i8, ptr %8, i64 272
+  %55 = getelementptr inbounds i8, ptr %8, i64 288
   %56 = getelementptr double, ptr %2, i64 %3
   %57 = getelementptr i8, ptr %56, i64 -8
-  %58 = getelementptr inbounds i8, ptr %8, i64 280
-  %59 = getelementptr inbounds i8, ptr %8, i64 424
-  %60 = getelementptr inbounds i8, ptr %8, i64 440
-  %61 = getelementptr inbounds i8, ptr %8, i64 448
-  %62 = getelementptr inbounds i8, ptr %8, i64 456
-  %63 = getelementptr inbounds i8, ptr %8, i64 432
+  %58 = getelementptr inbounds i8, ptr %8, i64 296
+  %59 = getelementptr inbounds i8, ptr %8, i64 440
+  %60 = getelementptr inbounds i8, ptr %8, i64 456
+  %61 = getelementptr inbounds i8, ptr %8, i64 464
+  %62 = getelementptr inbounds i8, ptr %8, i64 472
+  %63 = getelementptr inbounds i8, ptr %8, i64 448
   %64 = load double, ptr %44, align 8
   %65 = fmul double %64, 1.000000e+02
   %66 = fcmp ugt double %50, %65
@@ -10316,42 +10611,44 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
 }
 define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2, double %3) nounwind {
   call fastcc void @copy_run(ptr %0, ptr %2)
-  %5 = getelementptr inbounds i8, ptr %2, i64 384
+  %5 = getelementptr inbounds i8, ptr %2, i64 400
   store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %2, i64 392
+  %6 = getelementptr inbounds i8, ptr %2, i64 408
   store i64 0, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %2, i64 16
+  %7 = getelementptr inbounds i8, ptr %2, i64 24
   store i64 0, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %2, i64 408
-  store ptr null, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %2, i64 416
+  %8 = getelementptr inbounds i8, ptr %2, i64 16
+  store i64 0, ptr %8, align 8
+  %9 = getelementptr inbounds i8, ptr %2, i64 424
   store ptr null, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %2, i64 328
-  store double %3, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %1, i64 296
-  %12 = load ptr, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %2, i64 536
-  store ptr %12, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %1, i64 304
-  %15 = load ptr, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %2, i64 288
-  store ptr %15, ptr %16, align 8
-  %17 = load i64, ptr %0, align 8
-  %18 = getelementptr inbounds double, ptr %15, i64 %17
-  %19 = getelementptr inbounds i8, ptr %2, i64 296
-  store ptr %18, ptr %19, align 8
-  %20 = getelementptr inbounds i8, ptr %2, i64 352
-  store double 0.000000e+00, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %2, i64 376
-  store i64 1000, ptr %21, align 8
-  %22 = getelementptr inbounds i8, ptr %2, i64 320
-  store i64 1, ptr %22, align 8
-  %23 = getelementptr inbounds i8, ptr %2, i64 720
-  store i64 0, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %2, i64 648
+  %10 = getelementptr inbounds i8, ptr %2, i64 432
+  store ptr null, ptr %10, align 8
+  %11 = getelementptr inbounds i8, ptr %2, i64 344
+  store double %3, ptr %11, align 8
+  %12 = getelementptr inbounds i8, ptr %1, i64 296
+  %13 = load ptr, ptr %12, align 8
+  %14 = getelementptr inbounds i8, ptr %2, i64 552
+  store ptr %13, ptr %14, align 8
+  %15 = getelementptr inbounds i8, ptr %1, i64 304
+  %16 = load ptr, ptr %15, align 8
+  %17 = getelementptr inbounds i8, ptr %2, i64 304
+  store ptr %16, ptr %17, align 8
+  %18 = load i64, ptr %0, align 8
+  %19 = getelementptr inbounds double, ptr %16, i64 %18
+  %20 = getelementptr inbounds i8, ptr %2, i64 312
+  store ptr %19, ptr %20, align 8
+  %21 = getelementptr inbounds i8, ptr %2, i64 368
+  store double 0.000000e+00, ptr %21, align 8
+  %22 = getelementptr inbounds i8, ptr %2, i64 392
+  store i64 1000, ptr %22, align 8
+  %23 = getelementptr inbounds i8, ptr %2, i64 336
+  store i64 1, ptr %23, align 8
+  %24 = getelementptr inbounds i8, ptr %2, i64 736
   store i64 0, ptr %24, align 8
-  %25 = getelementptr inbounds i8, ptr %2, i64 432
+  %25 = getelementptr inbounds i8, ptr %2, i64 664
   store i64 0, ptr %25, align 8
+  %26 = getelementptr inbounds i8, ptr %2, i64 448
+  store i64 0, ptr %26, align 8
   ret void
 }
 define internal fastcc double @node_value(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
@@ -10605,8 +10902,8 @@ define internal fastcc void @foretell(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, i6
   %16 = icmp sgt i64 %15, 0
   br i1 %16, label %17, label %22
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 344
-  %19 = getelementptr inbounds i8, ptr %0, i64 336
+  %18 = getelementptr inbounds i8, ptr %0, i64 360
+  %19 = getelementptr inbounds i8, ptr %0, i64 352
   %20 = icmp slt i64 %3, %5
   %21 = getelementptr inbounds i8, ptr %1, i64 344
   br label %23

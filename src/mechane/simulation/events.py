@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from functools import cached_property
 
 import casadi as ca
 import numpy as np
@@ -49,6 +50,8 @@ class EventHandler:
         self.ended = False  # whether a condition that ends the simulation was met
         self.recent: deque[tuple[float, int]] = deque(maxlen=MANY)  # times and events
         self.last: dict[int, tuple[float, float]] = {}  # event -> (time, interval before)
+        self.fired_now: set[int] = set()  # in the last instant at which anything did
+        self.instant, self.starting = np.nan, False  # when that was, and whether it is the start
         self.speaks = speaks  # whether programs beside the equations are asked
         self.conversations: dict[tuple[int, int], Conversation] = {}  # with them, by event and place there
         self._seen: dict[str, tuple[State, tuple[np.ndarray, ...]]] = {}  # numbers of the last state each was asked for
@@ -57,21 +60,17 @@ class EventHandler:
         """Take the sizes of margins from how their parts change with the coordinates; conditions on discrete states have none."""
         if not self.events:
             return
-        owner = [i for i, e in enumerate(self.events) for _ in e.margins]
-        code = self.program.code(
-            "margin parts", lambda: {"parts": self.f.staged(ca.vertcat(*(m for e in self.events for m in e.margins)))}
-        )
 
         def at(x: np.ndarray) -> np.ndarray:
-            return self.program(code, *state.but(x=x).arguments, self.ranks)[0]
+            return self._numbers("margins", state.but(x=x))[0]
 
-        here, change = at(state.x), np.zeros(len(owner))
+        here = at(state.x)
+        change = np.zeros(len(here))
         for k in np.nonzero(self.nominal)[0]:
             x = state.x.copy()
             x[k] += self.nominal[k]
             change = np.fmax(change, np.abs(np.nan_to_num(at(x) - here)))
-        size = np.zeros(len(self.events))
-        np.maximum.at(size, owner, change)
+        size = np.maximum.reduceat(change, self.f.margin_start[:-1])
         self.touch = TOUCH * np.where(size > 0, np.minimum(size, 1e3), 1.0)
 
     # ------------------------------------------------------------------------------------------------ numbers
@@ -89,13 +88,15 @@ class EventHandler:
         return state.but(z=z)
 
     def margins(self, state: State) -> np.ndarray:
-        """Margins of all events: positive where a condition holds; those held at rest do not count."""
+        """The smallest margin of each event: positive where its condition holds; those held at rest do not count."""
         if not self.events:
             return np.zeros(0)
-        (m,) = self._numbers("margins", state)
-        m = m.copy()
+        m = self._least_margins(state)
         m[state.hold > 0.5] = -1.0
         return m
+
+    def _least_margins(self, state: State) -> np.ndarray:
+        return np.minimum.reduceat(self._numbers("margins", state)[0], self.f.margin_start[:-1])
 
     def _numbers(self, what: str, state: State) -> tuple[np.ndarray, ...]:
         """Numbers at a state, which are asked for several times in one event."""
@@ -137,29 +138,45 @@ class EventHandler:
 
     def armed(self, state: State) -> np.ndarray:
         """Which events may fire next: those whose condition does not hold, or that would leave their rest."""
-        return (self._numbers("margins", state)[0] < 0) | (state.hold > 0.5)
+        m, held = self._least_margins(state), state.hold > 0.5
+        armed, near = (m < 0) | held, (np.abs(m) <= self.touch) & ~held
+        if state.t == self.instant and near.any():
+            rates, fired = self.flights(state)[0], np.isin(np.arange(len(m)), list(self.fired_now))
+            armed &= ~(near & fired & (rates > 0))  # what is left of what has just happened
+            if self.starting:  # on the floor: what leaves zero from here becomes true
+                armed |= near & ~fired & ~self.gated & ~((m > 0) & (rates < 0))
+        return armed
 
     # ------------------------------------------------------------------------------------------------ what happens
     def settle(self, state: State, log: list[EventRecord]) -> State:
-        """At the start: conditions on discrete variables that hold already fire (a block must stick or slip at once)."""
+        """At the start: conditions on discrete variables that hold already fire (a block must stick or slip at once).
+
+        So do those that hold from now on.
+        """
         for component in self.f.remarking:
             if component.remark():
                 log.append(EventRecord(state.t, component.path, component.remark()))
         if not self.events:
             return state
-        discrete_state = self.f.d
-        gated = [
-            i
-            for i, e in enumerate(self.events)
-            if e.failure or (discrete_state.shape[0] and ca.depends_on(ca.vertcat(*e.margins), discrete_state))
-        ]
-        before = np.full(len(self.events), np.inf)
-        before[gated] = -1.0
-        return self._chain(before, self.settled(state), log)
+        state = self.settled(state)
+        self.fired_now, self.instant, self.starting = set(), state.t, True
+        before = self.margins(state)
+        before[before > self.touch] = np.inf
+        before[self.gated] = -1.0
+        return self._chain(before, state, log)
+
+    @cached_property
+    def gated(self) -> np.ndarray:
+        """Whether events depend on discrete variables, or end the simulation: what holds at the start is no change, but for these."""
+        d = self.f.d
+        return np.array(
+            [bool(e.failure or (d.shape[0] and ca.depends_on(ca.vertcat(*e.margins), d))) for e in self.events]
+        )
 
     def handle(self, fired: list[int], state: State, log: list[EventRecord]) -> State:
         """Events were located at this instant; others may become true by what they do."""
         state = self.settled(state)
+        self.fired_now, self.instant, self.starting = set(), state.t, False
         leaving = [i for i in fired if state.hold[i] > 0.5]
         if leaving:
             hold = state.hold.copy()
@@ -268,6 +285,7 @@ class EventHandler:
 
     def fire(self, index: int, state: State, log: list[EventRecord]) -> State:
         event = self.events[index]
+        self.fired_now.add(index)
         if event.failure is not None:
             raise self.failure(index, state)
         values = self._values(index, state)

@@ -8,7 +8,7 @@ has left to the run (`solves`) as further symbols: that is what runs, with the r
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, reduce
 from typing import Any
 from weakref import WeakSet
 
@@ -197,20 +197,19 @@ class Functions:
 
     @cached_property
     def staged_dynamics(self) -> tuple[ca.SX, ca.SX, ca.SX, ca.SX]:
-        """Rates of coordinates, algebraic residuals, (dissipated, supplied) power, event margins; staged."""
+        """Rates of coordinates, algebraic residuals, (dissipated, supplied) power, all margins of events; staged."""
         flat, causal = self.t.flat, self.t.causal
         rates = ca.vertcat(*self.rate_symbols()) if self.nx else ca.SX(0, 1)
         algebraic = ca.vertcat(*causal.residuals) if causal.residuals else ca.SX(0, 1)
         power = ca.vertcat(flat.energy["dissipated_power"], flat.energy["supplied_power"])
-        margins = [_smallest(e.margins) for e in flat.events]
-        margin = ca.vertcat(*margins) if margins else ca.SX(0, 1)
-        sizes = np.cumsum([0, rates.shape[0], algebraic.shape[0], 2, margin.shape[0]])
-        all_ = self.staged(ca.vertcat(rates, algebraic, power, margin))
+        margins = [m for e in flat.events for m in e.margins]
+        sizes = np.cumsum([0, rates.shape[0], algebraic.shape[0], 2, len(margins)])
+        all_ = self.staged(ca.vertcat(rates, algebraic, power, *margins))
         return tuple(ca.vertsplit(all_, sizes.tolist()))  # type: ignore[return-value]
 
     @cached_property
     def dynamics(self) -> tuple[ca.SX, ca.SX, ca.SX, ca.SX]:
-        """Rates of coordinates, algebraic residuals, (dissipated, supplied) power, event margins; explicit."""
+        """Rates of coordinates, algebraic residuals, (dissipated, supplied) power, all margins of events; explicit."""
         return tuple(ca.densify(self.explicit(sx)) for sx in self.staged_dynamics)  # type: ignore[return-value]
 
     @cached_property
@@ -273,19 +272,28 @@ class Functions:
     def approach(self) -> tuple[ca.SX, ca.SX, list[Solve]]:
         """For each event: rate of its margin, and how strongly the free motion pushes it up (negative: it would leave)."""
         rates, _, _, margins = self.staged_dynamics
-        slopes, solves = self.along(margins, ca.vertcat(self.x, self.time), ca.vertcat(rates, 1.0))
+        slopes, solves = self.along(self.least(margins), ca.vertcat(self.x, self.time), ca.vertcat(rates, 1.0))
         pushes = [
             ca.SX(1.0) if k is None else ca.jacobian(slopes[i], self.x[k]) * rates[k] for i, k in enumerate(self.held)
         ]
         return slopes, ca.densify(ca.vertcat(*pushes)) if pushes else ca.SX(0, 1), solves
 
     @cached_property
+    def margin_start(self) -> np.ndarray:
+        """Where the margins of each event begin, and where the last ones end: it happens where all of its own are positive."""
+        return np.cumsum([0, *(len(e.margins) for e in self.t.flat.events)])
+
+    def least(self, margins: ca.SX) -> ca.SX:
+        """The smallest margin of each event."""
+        each = ca.vertsplit(margins, self.margin_start.tolist())
+        return ca.vertcat(*(reduce(ca.fmin, scalars(m)) for m in each)) if each else margins
+
+    @cached_property
     def steepness(self) -> tuple[ca.SX, list[Solve]]:
         """For each event how fast the quickest part of its condition changes."""
-        events, rates = self.t.flat.events, self.staged_dynamics[0]
-        parts = self.staged(ca.vertcat(*(m for e in events for m in e.margins)))
-        slopes, solves = self.along(parts, ca.vertcat(self.x, self.time), ca.vertcat(rates, 1.0))
-        each = ca.vertsplit(ca.fabs(slopes), np.cumsum([0, *(len(e.margins) for e in events)]).tolist())
+        rates, _, _, margins = self.staged_dynamics
+        slopes, solves = self.along(margins, ca.vertcat(self.x, self.time), ca.vertcat(rates, 1.0))
+        each = ca.vertsplit(ca.fabs(slopes), self.margin_start.tolist())
         return ca.densify(ca.vertcat(*map(ca.mmax, each))), solves
 
 
@@ -306,13 +314,6 @@ def _twin(model: Any, symbol: Owned) -> Owned:
 
 def _slope(sx: ca.SX, moving: list[ca.SX], speeds: list[ca.SX]) -> ca.SX:
     return ca.jtimes(sx, ca.vertcat(*moving), ca.vertcat(*speeds)) if sx.shape[0] else sx
-
-
-def _smallest(margins: tuple[ca.SX, ...]) -> ca.SX:
-    result = margins[0]
-    for m in margins[1:]:
-        result = ca.fmin(result, m)
-    return result
 
 
 def evaluate(

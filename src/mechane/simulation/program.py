@@ -214,14 +214,15 @@ class Program:
         return ca.densify(rates * factor) if self.nx else ca.SX(0, 1)
 
     def margin_expressions(self) -> ca.SX:
-        """Event margins; where an event holds something at rest, positive as soon as that would leave."""
-        margins, f = self.f.staged_dynamics[3], self.f
+        """All margins of all events; where an event holds something at rest, positive as soon as that would leave."""
+        f, margins = self.f, self.f.staged_dynamics[3]
         if not self.can_rest:
             return margins
         pushes = f.approach[1]
+        each = ca.vertsplit(margins, f.margin_start.tolist())
         free = [
-            margins[i] if k is None else ca.if_else(f.hold[i] > 0.5, -pushes[i], margins[i])
-            for i, k in enumerate(f.held)
+            m if k is None else ca.if_else(f.hold[i] > 0.5, -pushes[i], m)
+            for i, (m, k) in enumerate(zip(each, f.held, strict=True))
         ]
         return ca.vertcat(*free)
 

@@ -30,7 +30,7 @@ struct values {
 struct unit {
   struct values now;
   struct mc_run run;
-  int64_t fired[SOME(M_NE)];
+  int64_t fired[SOME(M_NE)], just[SOME(M_NE)];
   double y[SOME(M_NY)], rates[SOME(M_NX + M_NZ)], margins[SOME(M_NE)], span, start, flight;
   double *space, *work, *loop;
   int changed, stale, logging;
@@ -68,23 +68,42 @@ static void apply_rules(struct unit* u) {
 #endif
 }
 
-/* Margins of all events: positive where a condition holds; those held at rest do not count. */
+/* The smallest margin of each event: positive where its condition holds. */
+static int least_margins(struct unit* u, double* m) {
+#if M_NE
+  double all[M_NM];
+  if (!ask(u, m_margins, all, 0, 0)) return 0;
+  for (int i = 0; i < M_NE; i++) m[i] = least_margin(&u->run, i, all);
+#else
+  (void)u; (void)m;
+#endif
+  return 1;
+}
+
+/* The same; those held at rest do not count. */
 static void margins_now(struct unit* u, double* m) {
 #if M_NE
-  ask(u, m_margins, m, 0, 0);
+  least_margins(u, m);
   for (int i = 0; i < M_NE; i++) if (u->now.hold[i] > 0.5) m[i] = -1;
 #else
   (void)u; (void)m;
 #endif
 }
 
-static void arm(struct unit* u) {
+/* Which events may fire next, at the start or after what has just happened. */
+static void arm(struct unit* u, int starting) {
 #if M_NE
-  double m[M_NE];
-  ask(u, m_margins, m, 0, 0);
-  for (int i = 0; i < M_NE; i++) u->now.armed[i] = m[i] < 0 || u->now.hold[i] > 0.5;
+  double m[M_NE], slopes[M_NE], pushes[M_NE];
+  least_margins(u, m);
+  ask(u, m_flight, slopes, pushes, 0);
+  for (int i = 0; i < M_NE; i++) {
+    int held = u->now.hold[i] > 0.5, near = fabs(m[i]) <= m_touch[i] && !held;
+    u->now.armed[i] = m[i] < 0 || held;
+    if (near && u->just[i]) u->now.armed[i] &= !(slopes[i] > 0);                        /* what is left of it */
+    else if (near && starting && !m_gated[i]) u->now.armed[i] = !(m[i] > 0 && slopes[i] < 0);    /* on the floor */
+  }
 #else
-  (void)u;
+  (void)u; (void)starting;
 #endif
 }
 
@@ -187,6 +206,7 @@ static int fire(struct unit* u, int i) {
   struct values *v = &u->now, before = *v;
   double value[SOME(M_VALUES)];
   int moved = 0;
+  u->just[i] = 1;
   if (e->failure) { say(u, BAD, "At t = %g %s: %s", v->t, e->where, e->failure); return BAD; }
   if (e->values) ask(u, e->values, value, 0, 0);
   for (int64_t k = 0; k < e->actions; k++) {
@@ -251,6 +271,7 @@ static void located(struct unit* u, const int64_t* fired, const int* leaving, co
 static int handle(struct unit* u, const int64_t* fired) {
   double before[M_NE], touch[M_NE], m[M_NE];
   int leaving[M_NE], n = 0;
+  memset(u->just, 0, sizeof u->just);
   if (!algebra(u)) return BAD;
   for (int i = 0; i < M_NE; i++) {
     leaving[i] = fired[i] && u->now.hold[i] > 0.5;
@@ -306,7 +327,7 @@ static struct unit* make_unit(const char* name, const char* token) {
   s->nx = M_NX; s->nz = M_NZ; s->ne = M_NE;
   s->rates = m_rates;
 #if M_NE
-  s->margins = m_margins;
+  s->margins = m_margins; s->nm = M_NM; s->margin_start = m_margin_start;
 #endif
 #if M_ROWS0
   set_stage(&s->stage[0], m_positions, M_ROWS0, M_NONZEROS0, M_GROUPS0, M_BAND0, M_LINEAR0, m_row0, m_column0, m_start0, m_rank0, m_size0);
@@ -365,10 +386,12 @@ static int begin(struct unit* u) {
   v->started = 1; v->h = 0; u->stale = 0;
 #if M_NE
   double before[M_NE];
-  for (int i = 0; i < M_NE; i++) before[i] = m_gated[i] ? -1 : INFINITY;
+  memset(u->just, 0, sizeof u->just);
+  margins_now(u, before);
+  for (int i = 0; i < M_NE; i++) if (m_gated[i] || before[i] > m_touch[i]) before[i] = m_gated[i] ? -1 : INFINITY;
   if (chain(u, before, m_touch) == BAD) return BAD;
 #endif
-  arm(u);
+  arm(u, 1);
   return GOOD;
 }
 
@@ -414,7 +437,7 @@ static int go_on(struct unit* u, double end) {
 #if M_NE
     u->flight = 0;
     if (handle(u, u->fired) == BAD) return BAD;
-    arm(u);
+    arm(u, 0);
     s->restart = 1; s->h = 0.5 * u->flight;
     s->t_end = next_stop(u, end, longest);
 #endif
@@ -452,12 +475,7 @@ static int derivatives(struct unit* u, double* k) {
 }
 
 static int indicators(struct unit* u, double* m) {
-#if M_NE
-  if (!settled(u) || !ask(u, m_margins, m, 0, 0)) return DISCARD;
-#else
-  (void)u; (void)m;
-#endif
-  return GOOD;
+  return settled(u) && least_margins(u, m) ? GOOD : DISCARD;
 }
 
 #if M_NE
@@ -505,7 +523,7 @@ static int update(struct unit* u, int* moved) {
   if (some) {
     if (handle(u, u->fired) == BAD) return BAD;
     *moved = memcmp(before.x, u->now.x, sizeof before.x) != 0;
-    arm(u);
+    arm(u, 0);
   } else for (int i = 0; i < M_NE; i++) if (m[i] < 0) u->now.armed[i] = 1;
 #else
   (void)u;

@@ -22,7 +22,7 @@ struct curve {
 
 struct memory {
   double *x, *y, *weight, *trial, *k, *dense, *f;             /* n each; k: STAGES n, dense: TERMS n */
-  double *m_start, *m_trial, *crossing, *armed_from, *grid;    /* ne each; grid: 9 ne */
+  double *m_start, *m_trial, *crossing, *armed_from, *grid;    /* margins: nm each, of events: ne each, grid: 9 nm */
   double *g, *G, *raw, *lambda, *S, *scatter, *scale, *solved;  /* of a projection; G: by rows, raw: as the model gives it */
   int64_t *pivot, *found;                                     /* of its matrices */
   int64_t *row_start[2], *by_row[2], *column[2];
@@ -65,7 +65,7 @@ static int64_t divide(const struct mc_run* s, struct memory* m, double* space) {
 #define PART(pointer, count) do { int64_t size_ = (count); pointer = (void*)(space ? space + used : 0); used += size_; } while (0)
   PART(m->x, n); PART(m->y, n); PART(m->weight, n); PART(m->trial, n); PART(m->f, n);
   PART(m->k, STAGES * n); PART(m->dense, TERMS * n);
-  PART(m->m_start, s->ne); PART(m->m_trial, s->ne); PART(m->crossing, s->ne); PART(m->armed_from, s->ne); PART(m->grid, 9 * s->ne);
+  PART(m->m_start, s->nm); PART(m->m_trial, s->nm); PART(m->crossing, s->ne); PART(m->armed_from, s->ne); PART(m->grid, 9 * s->nm);
   for (int i = 0; i < 2; i++) {
     const struct mc_stage* c = &s->stage[i];
     PART(m->row_start[i], c->rows + 1); PART(m->by_row[i], c->nonzeros); PART(m->column[i], c->nonzeros); PART(m->size[i], c->nonzeros);
@@ -91,7 +91,7 @@ static int64_t divide(const struct mc_run* s, struct memory* m, double* space) {
   if (s->watch && s->stage[0].rows) {
     struct mc_run fine;
     copy_run(s, &fine);
-    fine.ne = fine.watch = 0;
+    fine.ne = fine.nm = fine.watch = 0;
     PART(m->history, HISTORY * (n + 1)); PART(m->fine, divide(&fine, 0, 0)); PART(m->fine_x, n);
     PART(m->lattice_t, LATTICE); PART(m->lattice_x, MERGED * s->nx); PART(m->lattice_z, MERGED * s->nz); PART(m->lattice_at, LATTICE);
     PART(m->node_t, NODES); PART(m->node_at, NODES); PART(m->basis, DEGREES * NODES);

@@ -15,7 +15,7 @@ static const double zone_sure = 100;      /* tolerances: error to expect that is
 /* The same model, followed finely from some state before, without events. */
 static void prepare_fine(const struct mc_run* s, const struct memory* m, struct mc_run* fine, double rtol) {
   copy_run(s, fine);
-  fine->ne = fine->watch = fine->single_step = 0;
+  fine->ne = fine->nm = fine->watch = fine->single_step = 0;
   fine->interrupt = 0;
   fine->progress = 0;
   fine->rtol = rtol;
@@ -188,7 +188,7 @@ static double carry_on(const struct mc_run* s, struct memory* m, int64_t width, 
 /* Events whose conditions become true across a zone: flags to `fired`; the number of them, or < 0 if the model fails. */
 static int64_t happens(const struct mc_run* s, struct memory* m, const struct curve* c) {
   int64_t count = 0;
-  double *before = m->grid, *after = m->grid + s->ne;
+  double *before = m->grid, *after = m->grid + s->nm;
   if (!s->ne) return 0;
   if (!margins(s, s->t, m->x, before)) return -1;
   for (int64_t i = 0; i < s->ne; i++) s->fired[i] = 0;
@@ -196,11 +196,11 @@ static int64_t happens(const struct mc_run* s, struct memory* m, const struct cu
     double t = c->begin + 0.5 * part * (c->end - c->begin);
     curve_at(s, c, t, m->trial);
     if (!margins(s, t, m->trial, after)) return -1;
-    for (int64_t i = 0; i < s->ne; i++) if (after[i] > 0 && before[i] <= 0) s->fired[i] = 1;
+    for (int64_t i = 0; i < s->ne; i++) if (least_margin(s, i, after) > 0 && least_margin(s, i, before) <= 0) s->fired[i] = 1;
   }
   for (int64_t i = 0; i < s->ne; i++) {
     count += s->fired[i];
-    s->armed[i] = !s->fired[i] && (s->armed[i] || after[i] < 0);
+    s->armed[i] = !s->fired[i] && (s->armed[i] || least_margin(s, i, after) < 0);
   }
   return count;
 }

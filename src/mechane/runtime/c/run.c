@@ -127,7 +127,7 @@ static int64_t advance(struct mc_run* s) {
       int64_t some = 0;
       if (!margins(s, s->t, m.x, m.m_start)) return leave(s, &m, MC_NOT_FINITE);
       for (int64_t i = 0; i < s->ne; i++) {
-        s->fired[i] = s->armed[i] && m.m_start[i] > 0;
+        s->fired[i] = s->armed[i] && least_margin(s, i, m.m_start) > 0;
         if (s->fired[i]) { s->armed[i] = 0; some = 1; }
       }
       if (some) { s->restart = 1; return leave(s, &m, MC_EVENT); }
@@ -220,7 +220,7 @@ static int64_t advance(struct mc_run* s) {
     s->fresh = 0;
     s->h = cut ? larger(s->h, next) : next;
     hot_copy(n, m.y, m.x);
-    if (s->ne) hot_copy(s->ne, m.grid + 8 * s->ne, m.m_start);
+    if (s->ne) hot_copy(s->nm, m.grid + 8 * s->nm, m.m_start);
     differentiated = 0;
     if (stiff) hot_copy(n, fresh_rates, m.f);
     else if (moved < 1e-2) hot_copy(n, fresh_rates, m.k);

@@ -37,9 +37,10 @@ struct mc_zone { double middle, half; };
 
 struct mc_run {
   /* the model */
-  int64_t nx, nz, ne;
+  int64_t nx, nz, ne, nm;
   MC_POINTER(mc_function, rates);            /* ports: rates(nx), algebraic residual(nz) */
-  MC_POINTER(mc_function, margins);          /* port: margins(ne) */
+  MC_POINTER(mc_function, margins);          /* port: margins(nm) */
+  MC_POINTER(const int64_t*, margin_start);  /* ne + 1 numbers: those of an event are neighbours; null: each has one */
   struct mc_stage stage[2];                  /* positions, speeds */
   MC_POINTER(const double*, p);
   MC_POINTER(const double*, d);
