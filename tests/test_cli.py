@@ -92,6 +92,13 @@ def test_version(here):
     assert good("--version").strip() == f"mechane {mc.__version__}"
 
 
+def test_runs_as_a_module(here):
+    told = subprocess.run(
+        [sys.executable, "-m", "mechane", "check", "--help"], capture_output=True, text=True, timeout=120
+    )
+    assert told.returncode == 0 and "mechane check" in told.stdout
+
+
 @pytest.mark.parametrize("space", [False, True])
 def test_new_writes_a_file_that_runs(here, space):
     said = good("new", "my-crane", *(["--space"] if space else []))
@@ -390,7 +397,10 @@ publish swing.py --slider bob.m=a:b                     : PATH=LOW:HIGH
 publish swing.py --plot nope                            : nope
 studio --host not.a.host.at.all --no-browser            : no such address
 sweep swing.py --over bob.m=1:2:x --measure hinge.phi   : --over bob.m
-sweep swing.py --over bob.m=a,b --measure hinge.phi     : --over bob.m
+sweep swing.py --over bob.m=a,b --measure hinge.phi     : --over bob.m: 'a,b'
+sweep swing.py --over bob.m --measure hinge.phi         : PATH=FIRST:LAST:COUNT
+sweep swing.py --over =1:2:3 --measure hinge.phi        : PATH=FIRST:LAST:COUNT
+sweep swing.py --over bob.m=1:2 --measure hinge.phi     : '1:2' is not
 sweep swing.py --over nope=1:2:3 --measure hinge.phi    : nope
 sweep swing.py --over bob.m=1,2 --measure max:nope      : 'nope'
 sweep swing.py --over bob.m=1,2 --measure most:hinge.w  : no measure 'most'

@@ -169,6 +169,92 @@ def test_two_worlds_with_different_gravity(library):
     mc.check(same)
 
 
+@pytest.mark.parametrize("library", [pl, sp])
+def test_two_worlds_that_differ_from_run_to_run(library):
+    m = mc.Model("two")
+    m.one, m.two = library.World(), library.World()
+    system = mc.compile(m)
+    with refused("'one.g' = 9.81", "'two.g' = 3.0", "must agree"):
+        system.simulate(1.0, parameters={"two.g": 3.0})
+    system.simulate(1.0, parameters={"one.g": 3.0, "two.g": 3.0})
+
+
+def test_a_model_that_builds_itself():
+    class Endless(mc.Model):
+        def build(self):
+            self.part = Endless()
+
+    with refused("Endless", "do not end"):
+        Endless()
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        (dict(n=(0, 0, 1), angle=0.3, angles=(1, 2, 3)), ("two ways", "n and angle", "angles and sequence")),
+        (dict(n_x=(0, 0, 1), angles=(1, 2, 3)), ("two ways", "n_x", "angles")),
+        (dict(angle=0.3), ("angle=0.3", "axis", "n=")),
+    ],
+)
+@pytest.mark.parametrize("part", [sp.Fixed, sp.FixedRotation])
+def test_an_orientation_is_given_in_one_way(part, given, words):
+    with refused(part.__name__, *words):
+        part(**given)
+    part(n=(0, 0, 1), angle=0.3, angles=(0, 0, 0))  # which says nothing
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: mc.vector(None, 0.0), lambda: mc.norm("abc"), lambda: mc.norm(None), lambda: mc.dot((1, 2), "ab"),
+        lambda: mc.dot(None, 3), lambda: mc.cross("ab", (1, 2)), lambda: mc.normalize("a"),
+    ],
+)  # fmt: skip
+def test_functions_of_numbers_take_numbers(call):
+    with refused("Expected"):
+        call()
+
+
+def test_a_message_that_cannot_be_filled_in():
+    x = pl.Revolute().phi
+    with refused("fail", "{y}", "given are x"):
+        mc.fail("{y} is {x:.2f}", x=x)
+    with refused("no values"):
+        mc.fail("{x}")
+    mc.fail("{{}} {x:.2f}", x=x)
+
+
+def test_modes_are_numbered():
+    modes = mc.linearize(pendulum()).modes()
+    for k in (1, -1, "a", 0.5):
+        with refused("no mode", "0 to 0"):
+            modes.result(k)  # type: ignore[arg-type]
+
+
+def test_an_equilibrium_at_no_time():
+    for time in ("x", math.nan):
+        with refused("time must be a finite number"):
+            mc.equilibrium(pendulum(), time=time)  # type: ignore[arg-type]
+
+
+def test_components_to_hide():
+    result = mc.simulate(pendulum(), 0.1, points=3)
+    with refused("no component 'bobb'", "'bob'"):
+        result.image(0.0, hide="bobb")
+    with refused("list of paths", "3"):
+        result.image(0.0, hide=3)  # type: ignore[arg-type]
+
+
+def test_a_curve_whose_function_fails():
+    with refused("position of the curve", "ZeroDivisionError"):
+        geo.Curve(lambda q: (1 / 0, q))
+
+
+def test_bare_connectors_of_different_kinds():
+    with refused("different kinds cannot be connected: a planar Frame, a spatial Frame"):
+        mc.connect(pl.Frame(), sp.Frame())
+
+
 def test_a_signal_block_in_place_of_its_output():
     with refused("Sine", r"\.y"):
         mc.vector(signals.Sine(), 0.0, 1.0)

@@ -260,7 +260,7 @@ def command(*arguments, folder):
     """`mechane studio …` as a user starts it, and the address it prints."""
     environment = {**os.environ, "PYTHONPATH": str(Path(mechane.__file__).parents[1]), "PYTHONUNBUFFERED": "1"}
     process = subprocess.Popen(
-        [sys.executable, "-m", "mechane.cli", "studio", *arguments, "--no-browser", "--port", "0"],
+        [sys.executable, "-m", "mechane", "studio", *arguments, "--no-browser", "--port", "0"],
         cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a shell in the background ignores it
     )  # fmt: skip

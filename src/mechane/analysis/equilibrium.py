@@ -19,7 +19,7 @@ import numpy as np
 from scipy.linalg import lu_factor, lu_solve, solve_triangular
 
 from ..compiler.translate import translate
-from ..errors import EquilibriumError, MechaneError
+from ..errors import EquilibriumError, MechaneError, ParameterError
 from ..extension import front_door
 from ..language.component import Component
 from ..language.expressions import time as clock
@@ -137,6 +137,8 @@ def equilibrium(
     rest. A start that is in balance already is kept, even if unstable: see `.stable`. Contacts close and open, and what
     sticks slides where it must; impacts that change speeds are not looked for.
     """
+    if not isinstance(time, (int, float, np.number)) or not np.isfinite(time):
+        raise ParameterError(f"equilibrium: time must be a finite number, got {time!r}.")
     system = statics(compile(model).varying(parameters)).suited(parameters)
     return Search(system, parameters, initial, time).run()
 

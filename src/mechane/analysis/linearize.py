@@ -188,6 +188,8 @@ class Modes:
         `amplitude` is the largest deviation of a coordinate [m or rad]. Unless given it is such that the frame that moves
         most moves by a sixth of the size of the model.
         """
+        if not isinstance(k, (int, np.integer)) or not 0 <= k < len(self.shapes):
+            raise ParameterError(f"There is no mode {k!r}; the modes are numbered from 0 to {len(self.shapes) - 1}.")
         return self.shapes[k].motion(self.frequencies[k], amplitude, periods, points)
 
     def animate(self, k: int = 0, path: Any = None, *, amplitude: float | None = None, **options: Any) -> Any:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ..simulation.system import System
 
 
-def parse_settings(settings: list[str] | None, option: str = "--set") -> dict[str, Any]:
+def parse_settings(settings: list[str] | None) -> dict[str, Any]:
     """`path=value` as a dictionary; values are plain Python literals, never evaluated code.
 
     >>> parse_settings(["load.m=2", "rope.r=(0, -2)"])
@@ -26,11 +26,11 @@ def parse_settings(settings: list[str] | None, option: str = "--set") -> dict[st
     for text in settings or []:
         path, equals, value = text.partition("=")
         if not equals or not path.strip():
-            raise MechaneError(f"{option} needs PATH=VALUE, such as {option} load.m=2.0; got '{text}'.")
+            raise MechaneError(f"--set needs PATH=VALUE, such as --set load.m=2.0; got '{text}'.")
         try:
             values[path.strip()] = ast.literal_eval(value.strip())
         except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError):
-            raise MechaneError(f"{option} {path}: '{value}' is neither a number nor a tuple of numbers.") from None
+            raise MechaneError(f"--set {path}: '{value}' is neither a number nor a tuple of numbers.") from None
     return values
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from ast import literal_eval
 from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
@@ -27,15 +28,20 @@ def parse_axes(axes: list[str]) -> dict[str, list[Any]]:
 
     found: dict[str, list[Any]] = {}
     for text in axes:
-        path, _, value = text.partition("=")
-        parts = value.split(":")
+        path, _, value = (part.strip() for part in text.partition("="))
+        if not path or not value:
+            raise MechaneError(f"--over needs PATH=FIRST:LAST:COUNT or PATH=VALUE,VALUE,…; got '{text}'.")
+        if ":" in value:
+            try:
+                first, last, count = value.split(":")
+                found[path] = np.linspace(float(first), float(last), int(count)).tolist()
+            except ValueError:
+                raise MechaneError(f"--over {path}: '{value}' is not FIRST:LAST:COUNT.") from None
+            continue
         try:
-            if len(parts) == 3:
-                found[path.strip()] = np.linspace(float(parts[0]), float(parts[1]), int(parts[2])).tolist()
-                continue
-        except ValueError:
-            raise MechaneError(f"--over {path}: '{value}' is not FIRST:LAST:COUNT.") from None
-        found |= {name: list(v) for name, v in parse_settings([f"{path}=({value},)"], "--over").items()}
+            found[path] = list(literal_eval(f"({value},)"))
+        except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError):
+            raise MechaneError(f"--over {path}: '{value}' is not a list of numbers or tuples of numbers.") from None
     return found
 
 

@@ -32,6 +32,23 @@ def _refuse_foreign(flat: Flat, dependent: list[tuple[Parameter, Expr]]) -> None
                 )
 
 
+def _agreeing(flat: Flat) -> list[tuple[Parameter, Parameter]]:
+    """Parameters that must be equal, in pairs: the gravity of two worlds."""
+    first: dict[tuple[type, str], Parameter] = {}
+    pairs = []
+    for p in flat.parameters:
+        kind = type(p.owner)
+        if p.name in getattr(kind, "shared", ()):
+            known = first.setdefault((kind, p.name), p)
+            if known is not p:
+                pairs.append((known, p))
+    return pairs
+
+
+def _listed(numbers: np.ndarray) -> Any:
+    return float(numbers[0]) if len(numbers) == 1 else numbers.tolist()
+
+
 def home(flat: Flat, symbol: Any) -> str:
     """The component or model that a symbol of somewhere else belongs to, for messages."""
     away = isinstance(symbol, Owned) and root_of(symbol.owner) is not flat.model
@@ -71,6 +88,7 @@ class ParameterValues:
         self.sized = n > sum(size(p.shape) for p in flat.parameters)
         dependent: list[tuple[Parameter, Expr]] = []
         self.index: list[int] = []  # places of those that depend on others
+        self.agreeing = _agreeing(flat)
         for p in flat.parameters:
             place, value = flat.place(p), p.value
             if isinstance(value, Expr):
@@ -131,6 +149,13 @@ class ParameterValues:
             for p in self.flat.parameters:
                 if isinstance(p.value, Expr):
                     p.check_bounds(values[self.flat.place(p)].reshape(p.shape, order="F"))
+        for one, other in self.agreeing:
+            first, second = (values[self.flat.place(p)] for p in (one, other))
+            if not np.array_equal(first, second):
+                raise ParameterError(
+                    f"'{one.path}' = {_listed(first)} and '{other.path}' = {_listed(second)} must agree. "
+                    "Give both the same value, or keep one of the two."
+                )
         if self.sized:
             scale = scale_of(self.flat, values)
             values[-3:] = scale.length, scale.mass, scale.time

@@ -10,7 +10,7 @@ import numpy as np
 
 from ..code import Tape
 from ..code.llvm import MachineCode
-from ..errors import StructureError
+from ..errors import MechaneError, StructureError
 from ..language.expressions import Expr, Shape, is_symbolic, lift, show, symbols_in
 from .anchors import anchor
 from .smoothness import Use, watching
@@ -21,9 +21,11 @@ def traced(function: Callable[..., Any], arguments: Sequence[Expr], what: str) -
     try:
         with watching() as uses:
             return lift(function(*arguments)), uses
-    except TypeError as error:
+    except MechaneError:
+        raise
+    except Exception as error:
         raise StructureError(
-            f"The {what} could not be evaluated for an expression ({error}). Write it with mc.sin, mc.cos, "
+            f"The {what} could not be evaluated for an expression ({type(error).__name__}: {error}). Write it with mc.sin, mc.cos, "
             "mc.sqrt, mc.if_else, … and splines of mechane.geometry instead of math or numpy functions."
         ) from error
 

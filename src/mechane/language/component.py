@@ -55,6 +55,9 @@ class Component(Node):
         """Let the author build; errors on the way name the component."""
         try:
             self.build()
+        except RecursionError:
+            name = type(self).__name__
+            raise StructureError(f"{name}: its parts do not end; does build() create another {name}?") from None
         except MechaneError as error:
             if any(kind.__name__ in str(error) for kind in type(self).__mro__[:-2]):
                 raise

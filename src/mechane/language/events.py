@@ -148,4 +148,10 @@ def impulse(
 
 def fail(message: str, **values: Any) -> Failure:
     """An action of `when`: end the simulation with a message; `{name}` in it stands for a value given by that name."""
-    return Failure(message, {name: lift(value) for name, value in values.items()})
+    known = {name: lift(value) for name, value in values.items()}
+    try:
+        message.format(**dict.fromkeys(known, 0.0))
+    except (AttributeError, LookupError, TypeError, ValueError) as error:
+        given = f"the values given are {', '.join(known)}" if known else "no values are given"
+        raise StructureError(f"fail({message!r}): the message cannot be filled in ({error!r}); {given}.") from error
+    return Failure(message, known)

@@ -334,8 +334,10 @@ def connect(*connectors: Any, origin: Origin | None = None) -> Connection:
             raise ConnectionError(f"connect needs connectors, got {name}{where}.")
     kinds = {c.kind() for c in connectors}
     if len(kinds) > 1:
-        said = ", ".join(f"{c.path} is a {_kind_name(c)}" for c in connectors)
-        raise ConnectionError(f"Connectors of different kinds cannot be connected: {said}{where}.")
+        kinds_found = ", ".join(
+            f"{c.path} is a {_kind_name(c)}" if c.path else f"a {_kind_name(c)}" for c in connectors
+        )
+        raise ConnectionError(f"Connectors of different kinds cannot be connected: {kinds_found}{where}.")
     for i, c in enumerate(connectors):
         if any(c is other for other in connectors[:i]):
             raise ConnectionError(f"'{c.path}' is connected to itself{where}.")

@@ -26,7 +26,7 @@ from ..language import (
     plain_or_symbolic,
     variable,
 )
-from ..language.expressions import lift
+from ..language.expressions import is_symbolic, lift
 from ..language.graph import invariant, root
 from ..language.guesses import Guess
 from ..language.values import ModelWarning
@@ -45,6 +45,13 @@ from .apart import apart
 from .interfaces import Frame, TwoFrames, torque_free, turn
 from .world import support, world_of
 
+WAYS = dict(n="n and angle", angle="n and angle", angles="angles and sequence", n_x="n_x and n_y", n_y="n_x and n_y")
+
+
+def _is_default(value: Any) -> bool:
+    """Whether a value says nothing: None, or angles of zero."""
+    return value is None or (not is_symbolic(value) and not np.any(value))
+
 
 class Turned(Component):
     """A fixed rotation, given by `n` and `angle`, by `angles` and `sequence`, or by two axes `n_x` and `n_y`."""
@@ -58,8 +65,23 @@ class Turned(Component):
 
     def build(self):
         super().build()
+        self._check_ways()
         if self.n is None and (self.n_x is not None or self.n_y is not None):
             self.apart = apart(*self._two_axes())
+
+    def _check_ways(self) -> None:
+        """Refuse an orientation given in two ways, or an angle without an axis."""
+        given = [name for name in self._call[1] if name in WAYS and not _is_default(self._call[1][name])]
+        ways = {WAYS[name] for name in given}
+        if len(ways) > 1:
+            raise ParameterError(
+                f"{type(self).__name__}: the orientation is given in two ways, by {' and '.join(given)}; "
+                f"use one of {', '.join(dict.fromkeys(WAYS.values()))}."
+            )
+        if "angle" in given and self.n is None:
+            raise ParameterError(
+                f"{type(self).__name__}: angle={self._call[1]['angle']!r} needs the axis of rotation, n=…."
+            )
 
     def _two_axes(self) -> tuple[Any, Any]:
         return np.array((1.0, 0, 0)) if self.n_x is None else self.n_x, np.array(

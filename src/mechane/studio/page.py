@@ -370,6 +370,8 @@ class Studio(Layout):
     # ------------------------------------------------------------ showing
     def _show_model(self) -> None:
         session = self.session
+        if session.model is not None:
+            self.stage.look.hidden.intersection_update(c.path for c in session.model.walk())
         with self.server.atomic():
             self._set(self.source, self._label(session.source))
             several = len(session.kinds) > 1

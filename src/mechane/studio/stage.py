@@ -77,7 +77,8 @@ class Stage:
         """Made once for many runs that are compared with it."""
         hidden, look = sorted(self.look.hidden), [*sorted(self.look.hidden), self.look.follow]
         if self._kept is None or self._kept[0] is not previous or self._kept[1] != look:
-            scene = build_scene(previous, frame_times(previous), hide=hidden)
+            known = {c.path for c in previous.system.model.walk()}
+            scene = build_scene(previous, frame_times(previous), hide=known.intersection(hidden))
             self._kept = (previous, look, as_ghost(self._along(scene)))
         return self._kept[2]
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..errors import UnknownNameError, suggest
+from ..errors import ParameterError, UnknownNameError, suggest
 from ..language.component import Component
 from ..language.functions import cos, maximum, norm, normalize, sign, sin, vector
 from ..language.node import Connector
@@ -30,7 +30,21 @@ POINTS = 600  # of a trace
 
 def listed(names: Names) -> list[str]:
     """Names as a list; True and False as none."""
-    return [] if isinstance(names, bool) else [names] if isinstance(names, str) else list(names)
+    if isinstance(names, (bool, str)):
+        return [names] if isinstance(names, str) else []
+    try:
+        return list(names)
+    except TypeError:
+        raise ParameterError(f"Expected the path of a component, or a list of paths, got {names!r}.") from None
+
+
+def components_named(model: Component, names: Names) -> list[str]:
+    """Paths of components as a list; each must be in the model."""
+    paths, wanted = [c.path for c in model.walk()], listed(names)
+    for name in wanted:
+        if not isinstance(name, str) or not any(below(path, name) for path in paths):
+            raise UnknownNameError(f"There is no component {name!r} to hide.{suggest(str(name), paths[1:])}")
+    return wanted
 
 
 def below(path: str, owner: str) -> bool:

@@ -30,7 +30,7 @@ class Posing:
         self.result = result
         self.drawn = drawable(build_scene(result, min(len(result.time), frames), hide=hide))
         self.planes = planes(result.system.flat)
-        self.shown = list(shown_components(model, overlays.listed(hide)))
+        self.shown = list(shown_components(model, overlays.components_named(model, hide)))
         with collect_statistics() as statistics:
             self.shapes = drawn_shapes(self.shown, model)
         known = _extremes(result, statistics)

@@ -195,10 +195,11 @@ def build_scene(
         result = sample(result, np.asarray(frames, float))
     model = result.system.model
     planes = planes_of(result.system.flat)
-    shown = list(shown_components(model, overlays.listed(hide)))
+    hidden = overlays.components_named(model, hide)
+    shown = list(shown_components(model, hidden))
     with collect_statistics() as statistics:
         shapes = drawn_shapes(shown, model)
-        seen = list(_seen(shown, overlays.listed(hide)))
+        seen = list(_seen(shown, hidden))
         shapes += overlays.axes(model, axes, seen)
         shapes += overlays.forces(model, forces, seen)
         shapes += [*overlays.traces(whole, traces, seen), *extra]

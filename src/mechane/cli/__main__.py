@@ -1,5 +1,0 @@
-"""`python -m mechane.cli`."""
-
-from . import app
-
-app()
