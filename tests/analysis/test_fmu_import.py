@@ -200,6 +200,7 @@ def test_wrong_use_is_explained(hand, tmp_path):
         ('<!DOCTYPE x [<!ENTITY a "b">]>' + description("2.0"), "entities are not read"),
         (description("2.0").replace("by-hand", "other"), "cannot be instantiated"),
         (description("2.0").replace('"hand" /', '"other" /'), "no binary for this machine"),
+        (description("2.0").replace('"hand" /', '"../../hand" /'), "no name of a library"),
     ):
         with zipfile.ZipFile(tmp_path / "bad.fmu", "w") as packed, zipfile.ZipFile(hand) as good:
             packed.writestr("modelDescription.xml", text)
@@ -213,6 +214,21 @@ def test_wrong_use_is_explained(hand, tmp_path):
             continue  # its binary has the functions of the other version
         with pytest.raises(mc.MechaneError, match=said):
             mc.simulate(alone(tmp_path / "bad.fmu"), 1.0)
+
+
+def test_archives_that_are_broken_or_too_large(hand, tmp_path, monkeypatch):
+    data = bytearray(hand.read_bytes())
+    start = data.index(b"modelDescription.xml") + len("modelDescription.xml")
+    for k in range(start, start + 60, 7):
+        broken = tmp_path / "broken.fmu"
+        broken.write_bytes(data[:k] + bytes([data[k] ^ 0xFF]) + data[k + 1 :])
+        with pytest.raises(mc.MechaneError):
+            mc.simulate(alone(broken, inputs={"v": 1.0}), 1.0)
+    monkeypatch.setattr("mechane.fmi.binary.UNPACKED", 10)
+    large = tmp_path / "large.fmu"
+    large.write_bytes(data)
+    with pytest.raises(mc.MechaneError, match="would take more than"):
+        mc.simulate(alone(large), 1.0)
 
 
 def test_what_needs_equations_alone_refuses_a_unit(hand, tmp_path):

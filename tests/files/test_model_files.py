@@ -190,7 +190,7 @@ def test_files_that_are_none(tmp_path):
     with pytest.raises(mc.MechaneError, match="No such file"):
         mc.load_model(tmp_path / "none.json")
     for text, said in (
-        ('{"a": 1,}', r"bad.json:1:\d+: this is not JSON"), ('{"a": NaN}', "NaN is no number"), ("[1]", "expected an object"),
+        ('{"a": 1,}', r"bad.json:1:\d+: this is not JSON"), ('{"a": NaN}', "NaN is no number"), ('{"a": 1e400}', "1e400 is no number"), ("[1]", "expected an object"),
         ('{"a": 1, "a": 2}', "stands twice"), ("[" * 100_000, "not JSON"), ("\xff", "not JSON"),
     ):  # fmt: skip
         (tmp_path / "bad.json").write_bytes(text.encode("latin-1"))

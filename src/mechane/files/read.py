@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -55,7 +56,8 @@ def load_model(source: str | Path | Mapping[str, Any]) -> Model:
     try:
         if path.stat().st_size > LARGEST:
             raise FileError(f"{path}: more than {LARGEST // 1_000_000} MB are not read.")
-        data = json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=_once, parse_constant=_no_number)
+        text = path.read_text(encoding="utf-8")
+        data = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number, parse_float=_finite)
     except OSError as error:
         raise FileError(f"{path}: {error.strerror or error}.") from error
     except json.JSONDecodeError as error:
@@ -73,6 +75,11 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         twice = next(k for i, (k, _) in enumerate(pairs) if k in dict(pairs[:i]))
         raise FileError(f"'{twice}' stands twice in one place.")
     return found
+
+
+def _finite(text: str) -> float:
+    value = float(text)
+    return value if math.isfinite(value) else _no_number(text)
 
 
 def _no_number(text: str) -> float:

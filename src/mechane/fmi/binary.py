@@ -23,9 +23,10 @@ import numpy as np
 
 from ..errors import MechaneError, SimulationError
 from .build import PLATFORMS, here
-from .unit import Quantity, Unit
+from .unit import BROKEN, Quantity, Unit
 
 KEPT = 10  # last messages of a unit
+UNPACKED = 4 * 2**30  # bytes of all files of a unit
 WORD = 4 if sys.maxsize < 2**32 else 8
 LOGGER_TWO = c.CFUNCTYPE(None, c.c_void_p, c.c_char_p, c.c_int, c.c_char_p, c.c_char_p)
 LOGGER_THREE = c.CFUNCTYPE(None, c.c_void_p, c.c_int, c.c_char_p, c.c_char_p)
@@ -223,8 +224,13 @@ def _unpacked(path: str, stamp: tuple[int, int]) -> Path:
     """A folder with the files of a unit, for the life of this process."""
     folder = Path(tempfile.mkdtemp(prefix="mechane-fmu-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    with zipfile.ZipFile(path) as packed:
-        packed.extractall(folder)  # which keeps absolute and upward paths inside
+    try:
+        with zipfile.ZipFile(path) as packed:
+            if sum(member.file_size for member in packed.infolist()) > UNPACKED:
+                raise MechaneError(f"{path}: would take more than {UNPACKED // 2**30} GB on disk.")
+            packed.extractall(folder)  # which keeps absolute and upward paths inside
+    except BROKEN as error:
+        raise MechaneError(f"{path}: this is not an FMU: {error}.") from error
     (folder / "resources").mkdir(exist_ok=True)
     return folder
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import zipfile
+import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +18,13 @@ NUMBERS = {  # how a type is read and written: FMI 2.0, then FMI 3.0
     "Int32": "Int32", "UInt32": "UInt32", "Int64": "Int64", "UInt64": "UInt64",
 }  # fmt: skip
 LARGEST = 50_000_000  # bytes of a description
+BROKEN = (
+    zipfile.BadZipFile,
+    zlib.error,
+    EOFError,
+    UnicodeError,
+    NotImplementedError,
+)  # what an archive may be found to be
 
 
 @dataclass(frozen=True)
@@ -64,10 +73,10 @@ def read_unit(path: str | Path) -> Unit:
             data = packed.read("modelDescription.xml")
     except KeyError:
         raise ParameterError(f"{path}: this is not an FMU, it has no modelDescription.xml.") from None
-    except zipfile.BadZipFile as error:
-        raise ParameterError(f"{path}: this is not an FMU: {error}.") from error
     except OSError as error:
         raise ParameterError(f"{path}: {error.strerror or error}.") from error
+    except BROKEN as error:
+        raise ParameterError(f"{path}: this is not an FMU: {error}.") from error
     top = parse(data, f"{path}/modelDescription.xml")
     version = top.attributes.get("fmiVersion", "")
     if top.tag != "fmiModelDescription" or version[:2] not in ("2.", "3."):
@@ -80,8 +89,11 @@ def read_unit(path: str | Path) -> Unit:
         )
     if kind.attributes.get("needsExecutionTool") == "true":
         raise ParameterError(f"{path}: the unit needs the tool that made it; export it with its own solver.")
+    identifier = kind.text("modelIdentifier")
+    if not re.fullmatch(r"[A-Za-z_]\w*", identifier, re.ASCII):
+        raise ParameterError(f"{path}: modelIdentifier '{identifier[:80]}' is no name of a library.")
     return Unit(
-        path, version, top.attributes.get("modelName", path.stem), kind.text("modelIdentifier"),
+        path, version, top.attributes.get("modelName", path.stem), identifier,
         top.text("guid" if version[0] == "2" else "instantiationToken"),
         kind.attributes.get("canBeInstantiatedOnlyOncePerProcess") == "true",
         tuple(_two(top) if version[0] == "2" else _three(top)),

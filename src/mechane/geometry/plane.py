@@ -69,7 +69,7 @@ class SinusEllipse(Curve):
         self, a: Any = 1.0, b: Any = 0.5, amplitude: Any = 0.05, frequency: int = 5, switch_side: bool = False
     ):
         positive(a=a, b=b)
-        if int(frequency) != frequency or frequency < 1:
+        if frequency < 1 or not float(frequency).is_integer():
             raise ParameterError(f"frequency is the whole number of waves around the ellipse, got {frequency}.")
 
         def position(s: Any) -> Any:
