@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import math
 
 import numpy as np
@@ -217,3 +218,17 @@ def test_in_the_studio(brick, tmp_path):
         assert page.worker.settled(60) and page.session.problem is None
     finally:
         page.close()
+
+
+def test_corners_that_are_missing_are_said(tmp_path):
+    flat = tmp_path / "flat.obj"
+    flat.write_text("v 0 0 0\nv 1 0 \nv 0 1 0\nv 0 0 1\nf 1 2 3\nf 1 2 4\n")
+    with pytest.raises(mc.MechaneError, match=r"three coordinates|not a readable"):
+        load_mesh(flat)
+    good = trimesh.creation.box((1, 2, 3)).export(file_type="glb")
+    faces = trimesh.load(io.BytesIO(good), file_type="glb", force="mesh").faces
+    wrong = good.replace(np.asarray(faces, "<u4").tobytes(), np.full(faces.size, 77, "<u4").tobytes())
+    assert wrong != good
+    (tmp_path / "far.glb").write_bytes(wrong)
+    with pytest.raises(mc.MechaneError, match="corners are missing"):
+        load_mesh(tmp_path / "far.glb")

@@ -117,6 +117,8 @@ def _read(path: str, stamp: tuple[int, int]) -> Any:
         raise ParameterError(f"{path}: this is not a readable {kind.upper()} file: {error}") from error
     if not isinstance(form, trimesh.Trimesh) or not len(form.faces) or not np.isfinite(form.vertices).all():
         raise ParameterError(f"{path}: the file holds no triangles.")
+    if form.vertices.shape[1] != 3 or np.min(form.faces) < 0 or np.max(form.faces) >= len(form.vertices):
+        raise ParameterError(f"{path}: there are triangles whose corners are missing, or have no three coordinates.")
     return form
 
 
