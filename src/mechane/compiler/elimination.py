@@ -30,10 +30,13 @@ SINGULAR = 1e-9  # relative size below which a pivot counts as zero at a pose of
 COMPLIANT = (
     1e-5  # smallest pivot where a loop constraint holds a link: the inverse of its inertia would hide all others
 )
-ROUNDING = 1e-10  # numbers this small, in a system that was scaled, are mere rounding
 SWEEPS = 12  # of scaling rows and columns
 NOISE = 1e-14  # relative size of numbers that are mere rounding
 RANK = 1e-8  # relative size below which a singular value of a scaled matrix counts as zero
+DISTURBED = 1e-13  # relative change of numbers that shows what rounding does to a matrix
+DISTURBANCES = 3  # so many changes, at random
+JITTERS = 64  # sets of random changes of products, used in turn
+ROUNDED = 2e-2  # of what such a change does: what rounding does, with some margin
 LOOSE = 1e-6  # share of an unknown in a combination that changes nothing
 UNEVEN = (
     12  # powers of two between the scales of rows, or unknowns, from which on they are scaled before they are solved
@@ -61,6 +64,7 @@ class Group:
     column_sizes: tuple[float, ...] = ()
     spare: tuple[int, ...] = ()  # rows that say nothing new
     open: tuple[int, ...] = ()  # unknowns that the rows do not determine
+    rounding: float = 0.0  # what rounding adds to the singular values of the scaled matrix
 
 
 @dataclass(frozen=True)
@@ -136,12 +140,12 @@ def equilibrate(
     return rows, columns
 
 
-def numeric_rank(matrix: np.ndarray) -> int:
-    """Rank of a scaled matrix."""
+def numeric_rank(matrix: np.ndarray, rounding: float = 0.0) -> int:
+    """Rank of a scaled matrix whose singular values are known up to some rounding."""
     if not matrix.size or not np.isfinite(matrix).all():
         return min(matrix.shape)
     sizes = np.linalg.svd(matrix, compute_uv=False)
-    return int((sizes > RANK * max(sizes[0], 1.0)).sum())
+    return int((sizes > max(RANK * max(sizes[0], 1.0), rounding)).sum())
 
 
 def _sizes(stack: np.ndarray, consistent: int) -> tuple[tuple[np.ndarray, np.ndarray], np.ndarray]:
@@ -177,10 +181,10 @@ def loose(matrix: np.ndarray, rank: int) -> list[int]:
 
 
 def _cancelled(new: np.ndarray, old: np.ndarray, change: np.ndarray) -> bool:
-    """Whether a difference is zero in all samples, up to rounding; the first sample alone says no for most."""
+    """Whether a difference is zero in all samples but the disturbed ones, up to rounding; the first sample alone says no for most."""
     if abs(new.item(0)) > CANCELLED * (abs(old.item(0)) + abs(change.item(0))):
         return False
-    return bool((abs(new) <= CANCELLED * (abs(old) + abs(change))).all())
+    return bool((abs(new) <= CANCELLED * (abs(old) + abs(change)))[:-DISTURBANCES].all())
 
 
 class Planner:
@@ -216,20 +220,24 @@ class Planner:
             pattern, np.where(noise, 0.0, typical), shape, self._alike(range(self.height))
         )
         self.column_scale *= self.column_size
+        steady = np.ptp(numbers, axis=1) == 0  # neither state nor parameters matter: kinematics, balances
+        self.kept = np.nonzero((numbers != 0).any(axis=1) & ~noise)[0].tolist()
+        rng = np.random.default_rng(20081110)
+        numbers = np.c_[numbers, self._disturbed(pattern, numbers[:, 0], steady, rng)]
         scaled = numbers * (self.row_scale[pattern[0]] * self.column_scale[pattern[1]])[:, None]
-        self.kept = np.nonzero((scaled != 0).any(axis=1) & ~noise)[0].tolist()
         self.rows: list[dict[int, np.ndarray]] = [{} for _ in range(self.height)]
         self.columns: list[set[int]] = [set() for _ in range(self.size)]
         for k in self.kept:
             r, c = int(pattern[0][k]), int(pattern[1][k])
             self.rows[r][c] = scaled[k]
             self.columns[c].add(r)
-        steady = np.ptp(numbers, axis=1) == 0  # neither state nor parameters matter: kinematics, balances
         self.steady: list[set[int]] = [set() for _ in range(self.size)]  # for each column the rows where it is so
         for k in self.kept:
             if steady[k]:
                 self.steady[int(pattern[1][k])].add(int(pattern[0][k]))
         self.nothing = np.zeros(numbers.shape[1])
+        self.jitter = np.ones((JITTERS, numbers.shape[1]))  # factors of one, but for the disturbed samples
+        self.jitter[:, -DISTURBANCES:] += DISTURBED * rng.normal(size=(JITTERS, DISTURBANCES))
         self.done = [False] * self.size
         self.heap: list[tuple[int, int]] = []
         self.steps: list[Step] = []
@@ -247,6 +255,27 @@ class Planner:
             np.maximum.at(most, family, usual)
             usual = most[family]
         return sizes <= NOISE * usual[r]
+
+    def _disturbed(
+        self,
+        pattern: tuple[np.ndarray, np.ndarray],
+        numbers: np.ndarray,
+        steady: np.ndarray,
+        rng: np.random.Generator,
+    ) -> np.ndarray:
+        """The first sample, changed by a little: more samples, which show how much of what is left is mere rounding.
+
+        The numbers that multiply one vector in one vector equation, as those of a rotation, are rounded alike.
+        """
+        block = [
+            np.asarray(family)[place] if family else place
+            for family, place in zip((self.row_family, self.column_family), pattern, strict=True)
+        ]
+        block = np.unique(np.stack(block), axis=1, return_inverse=True)[1].ravel()
+        usual = np.zeros(len(block))
+        np.maximum.at(usual, block, np.where(steady, 0.0, np.abs(numbers)))
+        change = rng.normal(size=(len(numbers), DISTURBANCES))
+        return numbers[:, None] + change * (DISTURBED * np.where(steady, 0.0, usual[block]))[:, None]
 
     def _alike(self, rows: Sequence[int]) -> list[list[int]]:
         """Places of rows that belong to one vector equation of a loop constraint.
@@ -338,7 +367,7 @@ class Planner:
         updates = []
         for other in sorted(columns[c]):
             row = rows[other]
-            factor = row.pop(c) / pivot
+            factor = row.pop(c) / pivot * self.jitter[other % JITTERS]
             for k, value in others:
                 old = row.get(k)
                 if old is None:
@@ -522,6 +551,13 @@ class Planner:
         found = np.array([[self.rows[r].get(c, self.nothing) for c in columns] for r in rows])
         return found.transpose(2, 0, 1)
 
+    def _clean_stack(self, rows: Sequence[int], columns: Sequence[int]) -> tuple[np.ndarray, np.ndarray]:
+        """The same without what is mere rounding, which would look like numbers when it is scaled; and the size of rounding."""
+        stack = self._stack(rows, columns)
+        stack, disturbed = stack[:-DISTURBANCES], stack[-DISTURBANCES:]
+        rounding = ROUNDED * np.abs(disturbed - stack[0]).max(axis=0)
+        return np.where(np.abs(stack) <= rounding, 0.0, stack), rounding
+
     def _in_order(self, rows: list[int], columns: list[int], others: set[int]) -> list[Group]:
         """The groups of connected rows, with their unknowns taken out of other rows."""
         groups = self._by_loops(rows, others) if len(columns) > LARGE else [self._group(rows, columns)]
@@ -566,15 +602,11 @@ class Planner:
         return groups
 
     def _group(self, rows: list[int], columns: list[int]) -> Group:
-        matrix = np.zeros((len(self.nothing), len(rows), len(columns)))
-        place = {c: j for j, c in enumerate(columns)}
-        for i, r in enumerate(rows):
-            for c, value in self.rows[r].items():
-                if c in place:
-                    matrix[:, i, place[c]] = np.where(np.abs(value) < ROUNDING, 0.0, value)
+        matrix, rounding = self._clean_stack(rows, columns)
         across, down = equilibrate(*_sizes(matrix, self.consistent), matrix.shape[1:], self._alike(rows))
         matrix = (matrix * across[:, None] * down)[: self.consistent]
-        ranks = [numeric_rank(m) for m in matrix]
+        rounded = float(np.linalg.norm(rounding * across[:, None] * down))
+        ranks = [numeric_rank(m, rounded) for m in matrix]
         best = matrix[int(np.argmax(ranks))]
         spare, free = dependent(best, max(ranks)), loose(best, max(ranks))
         row_scale, column_scale = self.row_scale[rows] * across, self.column_scale[columns] * down
@@ -593,6 +625,7 @@ class Planner:
             tuple(column_size.tolist()),
             tuple(rows[i] for i in spare),
             tuple(columns[j] for j in free),
+            rounded,
         )
 
     def _by_loops(self, rows: list[int], others: Set[int] = frozenset()) -> list[Group]:
@@ -629,7 +662,7 @@ class Planner:
 
     def _regular(self, rows: list[int], columns: list[int]) -> bool:
         """Whether a square block is far from singular at real poses and at most samples."""
-        stack = self._stack(rows, columns)
+        stack, _ = self._clean_stack(rows, columns)
         if not np.isfinite(stack).all():
             return False
         across, down = equilibrate(*_sizes(stack, self.consistent), stack.shape[1:], self._alike(rows))
@@ -643,7 +676,7 @@ class Planner:
         stack = self._stack(own, mine + others)
         found = np.linalg.pinv(stack[:, :, : len(mine)], rcond=RANK) @ stack[:, :, len(mine) :]
         for r in sorted(inside.intersection(set().union(*(self.columns[c] for c in mine))) - set(own)):
-            factors = np.array([self.rows[r].pop(c, self.nothing) for c in mine]).T
+            factors = (np.array([self.rows[r].pop(c, self.nothing) for c in mine]) * self.jitter[r % JITTERS]).T
             change = np.einsum("sm,smk->ks", factors, found)
             for c, value in zip(others, change, strict=True):
                 self.rows[r][c] = self.rows[r].get(c, self.nothing) - value

@@ -506,7 +506,7 @@ class Program:
                 numbers = self._matrices(pose, z, p, t, d, *known, *([0.0] * (len(solves) - k)))
                 across, down = np.array(s.group.row_scales), np.array(s.group.column_scales)
                 a = np.array(numbers[2 * k], float) * across[:, None] * down
-                rank = _rank(a)
+                rank = _rank(a, s.group.rounding)
                 best[k] = max(best[k], rank)
                 right = np.array(numbers[2 * k + 1], float) * across[:, None]
                 known.append(down[:, None] * (np.linalg.pinv(a, rcond=RANK) @ right))
@@ -630,11 +630,11 @@ def _is_straight(sx: ca.SX, f: Functions) -> bool:
     return plain and not ca.depends_on(ca.jacobian(sx, f.time), f.time)
 
 
-def _rank(matrix: np.ndarray) -> int:
+def _rank(matrix: np.ndarray, rounding: float = 0.0) -> int:
     if not matrix.size or not np.isfinite(matrix).all():
         return min(matrix.shape)
     sizes = np.linalg.svd(matrix, compute_uv=False)
-    return int((sizes > RANK * max(sizes[0], 1e-3)).sum())
+    return int((sizes > max(RANK * max(sizes[0], 1e-3), rounding)).sum())
 
 
 def _groups(pattern: ca.Sparsity) -> tuple[np.ndarray, np.ndarray]:
