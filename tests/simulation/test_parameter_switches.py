@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import casadi as ca
 import numpy as np
 import pytest
 from numpy.testing import assert_allclose
@@ -42,3 +43,24 @@ def test_any_side_of_a_switch_is_right_whichever_was_translated(form, compiled):
         matrix = np.array([[1, a, 0.3], [1, 2, 0.1], [a, -1, 1]])
         found = [result[name][-1] for name in ("x", "y", "w")]
         assert_allclose(found, np.linalg.solve(matrix, [1, s, 0.2]), atol=1e-12)
+
+
+def test_a_switch_inside_of_a_called_function_is_right_on_either_side():
+    x = ca.SX.sym("x")
+    inner = ca.Function("inner", [x], [ca.if_else(x > 0.5, 0.0, 3.0)], {"never_inline": True})
+
+    class Coupled(mc.Component):
+        mode = mc.parameter(1.0)
+        s = mc.variable(start=0.5, state="always")
+        x, y = mc.variable(), mc.variable()
+
+        def equations(self):
+            yield mc.der(self.s) == self.x - self.s
+            yield self.x + mc.call(inner, self.mode) * self.y == 1
+            yield 2 * self.y + self.x == self.s
+
+    system = mc.compile(Coupled())
+    for mode, a in ((1.0, 0.0), (0.2, 3.0)):
+        result = system.simulate(0.5, points=3, parameters={"mode": mode})
+        found = [result["x"][-1], result["y"][-1]]
+        assert_allclose(found, np.linalg.solve([[1, a], [1, 2]], [1, result["s"][-1]]), atol=1e-12)

@@ -149,6 +149,28 @@ def test_a_run_begins_in_a_singular_position(n, angle):
         np.testing.assert_allclose(result["crank[0].frame_b.r"], want, atol=error)
 
 
+@pytest.mark.parametrize("n", [1, 5, pytest.param(40, marks=pytest.mark.slow)])
+def test_a_run_begins_at_rest_in_a_singular_position(n):
+    """Flat cranks that fall side by side: of all ways the one nearest to how they would fall alone; the run says so."""
+    with pytest.warns(mc.MechaneWarning, match="singular position at the start, at rest"):
+        result = mc.simulate(n_four_bars(n), 0.6, tolerance=1e-8, initial=flat_start(n, 0.0) | {"pin[0].w": 0.0})
+    strength = 9.81 * ((n + 1) / 2 + n) / ((n + 1) / 3 + n)
+    exact = solve_ivp(
+        lambda _, y: (y[1], -strength * math.cos(y[0])), (0, 0.6), (0, 0), "DOP853", result.time, rtol=1e-12, atol=1e-12
+    )
+    for k in (0, n):
+        np.testing.assert_allclose(result[f"pin[{k}].phi"], exact.y[0], atol=1e-6)
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore:Loops are in a singular position")
+def test_forty_flat_four_bars_set_out_with_the_speed_of_one_crank():
+    result = mc.simulate(n_four_bars(40), 0.5, tolerance=1e-7, initial=flat_start(40, 0.0))
+    want = n_four_bar.tip(result.time, 40, theta=math.pi / 2)
+    np.testing.assert_allclose(result["crank[0].frame_b.r"], want, atol=1e-5)
+    assert not any("pin[1].w: 0 -> -0.38" in said for said in result.warnings), "what was moved is told as it became"
+
+
 def parallelogram(base: float = 2.0) -> mc.Model:
     """Flat cranks of length 1 at a distance, which can turn alike, or against each other: then 1 + base to 1 - base."""
     m = mc.Model("parallelogram")

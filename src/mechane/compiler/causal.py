@@ -22,6 +22,7 @@ from .sampling import Samples, near_pole
 from .scales import scale_of
 from .sharing import alike, dependent_rows, share, switches
 from .solving import solve_each
+from .steps import local_rows
 from .structure import variable_of
 from .surroundings import depths, families, loops_of, owner_of, usual_sizes
 
@@ -32,7 +33,20 @@ DIVIDED = (
 )
 
 
-def make_causal(kin: Kinematics, samples: Samples, *, sharing: bool = False) -> Causal:
+class Doubtful(Exception):
+    """A pivot may vanish somewhere, as far as the samples tell."""
+
+
+def make_causal(kin: Kinematics, samples: Samples) -> Causal:
+    """Order and solve the top level, with as many samples as it takes."""
+    try:
+        return _make_causal(kin, samples)
+    except Doubtful:
+        assert samples.more is not None
+        return _make_causal(kin, samples.more())
+
+
+def _make_causal(kin: Kinematics, samples: Samples, *, sharing: bool = False) -> Causal:
     """Order and solve the top level.
 
     Redundant constraints seem to determine accelerations by themselves, which fails in numbers; then accelerations and
@@ -59,7 +73,7 @@ def make_causal(kin: Kinematics, samples: Samples, *, sharing: bool = False) -> 
     shared = None if sharing else share(dae, found.alike, samples.discretes[:, 0])
     if shared is None:
         raise _say_the_same(dae, [e for group in found.alike for e in group.equations])
-    return make_causal(replace(kin, reduced=replace(kin.reduced, dae=shared)), samples, sharing=True)
+    return _make_causal(replace(kin, reduced=replace(kin.reduced, dae=shared)), samples, sharing=True)
 
 
 class TopLevel:
@@ -196,7 +210,7 @@ class TopLevel:
             np.array([local_column[factors.unknown[k]] for k in mine], int),
         )
         matrix = factors.entries.of(mine)
-        plan = self._plan(block, pattern, self.numbers(matrix))
+        plan = self._plan(block, pattern, self.numbers(matrix), local_rows(matrix, dae.flat.discrete_symbols))
         column, rest = dae.symbols.of(block.unknowns), dae.residuals.of(block.equations)
         right = ca.substitute(rest, column, ca.DM.zeros(len(block.unknowns)))
         code = replay(plan, pattern, matrix, -ca.densify(right), written_out=dae.flat.calls)
@@ -206,7 +220,9 @@ class TopLevel:
             self.define(v, sx)
         return replace(block, plan=plan)
 
-    def _plan(self, block: Block, pattern: tuple[np.ndarray, np.ndarray], numbers: np.ndarray) -> Plan:
+    def _plan(
+        self, block: Block, pattern: tuple[np.ndarray, np.ndarray], numbers: np.ndarray, local: Sequence[int]
+    ) -> Plan:
         """The order of elimination, from the numbers of the matrix; raises where unknowns stay undetermined."""
         dae, consistent = self.dae, self.samples.consistent
         good = np.all(np.isfinite(numbers), axis=0)
@@ -224,7 +240,11 @@ class TopLevel:
             loops_of(self.kin, block),
             families(dae, block),
             sizes,
+            local,
+            self.samples.alike(good),
         ).plan()
+        if plan.doubtful and self.samples.more is not None:
+            raise Doubtful
         moving = [k for k in plan.open if not self._may_stay_open(block, plan, k)]
         if moving:
             dense = np.zeros(shape)

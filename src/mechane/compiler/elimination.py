@@ -1,9 +1,9 @@
 """Linear blocks: safe pivots are eliminated symbolically, what is left becomes small dense systems for the run.
 
 The matrix of a block depends on the state, its pattern does not. The pivot order comes from the numbers that the matrix
-takes at sample states: Markowitz cost decides, among pivots that are *safe*: large enough in their column, and of one
-sign in all samples. In a mechanism such a pivot is a mass or an articulated inertia, and for a tree the order is the
-articulated-body recursion, O(N). Where each pivot of two or three unknowns may vanish but their determinant never does,
+takes at sample states: Markowitz cost decides, among pivots that are *safe*: large enough in their column, of one
+sign in all samples, and of about the same size or never below what stood there from the first. In a mechanism such a
+pivot is a mass or an articulated inertia, and for a tree the order is the articulated-body recursion, O(N). Where each pivot of two or three unknowns may vanish but their determinant never does,
 as with a matrix that turns a vector, their rows are *mixed* by its adjoint first.
 
 What has no safe pivot is left to the run: the loop constraints with their reactions, and whatever else could vanish
@@ -23,6 +23,9 @@ import numpy as np
 
 from .hubs import Hub, Numbers, split
 
+EVEN = 0.01  # least size of a pivot, relative to its usual one, whatever the state
+DOUBTFUL = 0.2  # and the size below which to look at more states
+OWN = 0.9  # share of what stood there from the first that a pivot keeps
 THRESHOLD = 1e-3  # smallest safe pivot, relative to its column
 FAR_FIRST = 200  # fill that one step of depth is worth
 CANCELLED = 1e-11  # relative size below which a difference counts as zero
@@ -79,6 +82,7 @@ class Plan:
     empty: tuple[int, ...] = ()  # rows of which nothing is left
     idle: tuple[int, ...] = ()  # unknowns that stand in no row any more
     hub: Hub | None = None  # what is split after all steps
+    doubtful: bool = False  # whether more samples could show that a pivot vanishes somewhere
 
     @property
     def spare(self) -> list[int]:
@@ -180,6 +184,12 @@ def loose(matrix: np.ndarray, rank: int) -> list[int]:
     return np.nonzero(np.abs(nothing).max(axis=0) > LOOSE)[0].tolist()
 
 
+def _evenness(value: np.ndarray) -> float:
+    """The smallest of some numbers, relative to the one in the middle."""
+    sizes = np.sort(abs(value))
+    return float(sizes[0] / (sizes[len(sizes) // 2] or 1.0))
+
+
 def _cancelled(new: np.ndarray, old: np.ndarray, change: np.ndarray) -> bool:
     """Whether a difference is zero in all samples but the disturbed ones, up to rounding; the first sample alone says no for most."""
     if abs(new.item(0)) > CANCELLED * (abs(old.item(0)) + abs(change.item(0))):
@@ -201,8 +211,14 @@ class Planner:
         loops: list[tuple[set[int], set[int]]] | None = None,
         families: tuple[list[int], list[int]] = ([], []),
         sizes: np.ndarray | None = None,
+        local: Sequence[int] = (),
+        alike: Sequence[np.ndarray] = (),
     ):
-        """`sizes` are those of the unknowns, from their units: with them nothing depends on the units of a model."""
+        """`sizes` are those of the unknowns, from their units: with them nothing depends on the units of a model.
+
+        `local` are entries of which samples do not tell whether they vanish elsewhere. Samples that are `alike` differ in nothing
+        but the state.
+        """
         self.height, self.size = shape
         self.consistent, self.depth, self.row_depth = consistent, depth, row_depth
         self.loops = loops or []
@@ -216,12 +232,17 @@ class Planner:
         self.column_size = np.ones(self.size) if sizes is None else np.exp2(np.round(np.log2(sizes)))
         typical = np.median(np.abs(numbers), axis=1) * self.column_size[pattern[1]]
         noise = self._noise(pattern, numbers)
+        noise[list(local)] = False
+        self.alike, self.doubtful = alike, False
         self.row_scale, self.column_scale = equilibrate(
             pattern, np.where(noise, 0.0, typical), shape, self._alike(range(self.height))
         )
         self.column_scale *= self.column_size
         steady = np.ptp(numbers, axis=1) == 0  # neither state nor parameters matter: kinematics, balances
-        self.kept = np.nonzero((numbers != 0).any(axis=1) & ~noise)[0].tolist()
+        steady[list(local)] = False
+        there = (numbers != 0).any(axis=1) & ~noise
+        there[list(local)] = True
+        self.kept = np.nonzero(there)[0].tolist()
         rng = np.random.default_rng(20081110)
         numbers = np.c_[numbers, self._disturbed(pattern, numbers[:, 0], steady, rng)]
         scaled = numbers * (self.row_scale[pattern[0]] * self.column_scale[pattern[1]])[:, None]
@@ -231,6 +252,8 @@ class Planner:
             r, c = int(pattern[0][k]), int(pattern[1][k])
             self.rows[r][c] = scaled[k]
             self.columns[c].add(r)
+        self.local = {(int(pattern[0][k]), int(pattern[1][k])) for k in local}
+        self.first = {(int(pattern[0][k]), int(pattern[1][k])): scaled[k] for k in self.kept} if alike else {}
         self.steady: list[set[int]] = [set() for _ in range(self.size)]  # for each column the rows where it is so
         for k in self.kept:
             if steady[k]:
@@ -298,7 +321,9 @@ class Planner:
         known = {c for c, done in enumerate(self.done) if done}.union(*(g.columns for g in groups))
         empty = tuple(r for r in range(self.height) if r not in used)
         idle = tuple(c for c in range(self.size) if c not in known)
-        return Plan(self.size, tuple(self.kept), tuple(self.steps), self.mixes, tuple(groups), empty, idle, hub)
+        return Plan(
+            self.size, tuple(self.kept), tuple(self.steps), self.mixes, tuple(groups), empty, idle, hub, self.doubtful
+        )
 
     def _cost(self, c: int) -> int:
         """Markowitz cost of a column, the far ones first."""
@@ -321,8 +346,17 @@ class Planner:
     def _pick(self, c: int) -> int:
         """The best row with a safe pivot in a column, or -1."""
         early = self.columns[c] - self.late_rows - self.hub_rows
-        if not early:
-            return -1
+        if self.local:
+            early = {r for r in early if (r, c) not in self.local}
+        while early:
+            r = self._best(early, c)
+            if r < 0 or self._lasting(r, c):
+                return r
+            early.discard(r)
+        return -1
+
+    def _best(self, early: set[int], c: int) -> int:
+        """The best of some rows, by the numbers of all samples, or -1."""
         candidates = sorted(early, key=lambda r: self._preference(r, c)) if len(early) > 1 else list(early)
         held = not self.late_rows.isdisjoint(self.columns[c])
         least = [COMPLIANT if held and r not in self.steady[c] else SINGULAR for r in candidates]
@@ -342,6 +376,31 @@ class Planner:
         regular = (sizes[:, : self.consistent] > np.array(least)[:, None]).all(axis=1)
         good = np.nonzero(one_sign & regular & (ratio >= THRESHOLD))[0]
         return candidates[good[0]] if len(good) else -1
+
+    def _lasting(self, r: int, c: int) -> bool:
+        """Whether a number stays away from zero wherever the mechanism goes.
+
+        It hardly changes with the state; or it is never below what stood there from the first, whatever the state, as the
+        inertia of a body to which that of others is added.
+        """
+        value = self.rows[r][c]
+        least = min((_evenness(value[group]) for group in self.alike), default=1.0)
+        if least >= DOUBTFUL or self._adds_up(r, c):
+            return True
+        self.doubtful = self.doubtful or least >= EVEN
+        return least >= EVEN
+
+    def _adds_up(self, r: int, c: int) -> bool:
+        """Whether a number is never below what stood there from the first."""
+        value, own = self.rows[r][c], self.first.get((r, c))
+        if own is None:
+            return False
+        sign = np.sign(own.item(0))
+        return all(
+            np.ptp(own[group]) <= CANCELLED * abs(own[group[0]])
+            and (sign * value[group] >= OWN * sign * own[group]).all()
+            for group in self.alike
+        )
 
     def _safe_alone(self, value: np.ndarray, smallest: float) -> bool:
         """Whether the only pivot of a column is safe."""
@@ -365,6 +424,8 @@ class Planner:
         for k in pivot_row:
             columns[k].discard(r)
         updates = []
+        if self.local:
+            self._spread_local(r, c)
         for other in sorted(columns[c]):
             row = rows[other]
             factor = row.pop(c) / pivot * self.jitter[other % JITTERS]
@@ -376,7 +437,7 @@ class Planner:
                     continue
                 change = factor * value
                 new = old - change
-                if _cancelled(new, old, change):
+                if _cancelled(new, old, change) and (other, k) not in self.local:
                     del row[k]
                     columns[k].discard(other)
                 else:
@@ -389,14 +450,28 @@ class Planner:
             if not self.done[k]:
                 heapq.heappush(self.heap, (self._cost(k), k))
 
+    def _spread_local(self, r: int, c: int) -> None:
+        """What local numbers make of others by elimination is local, too."""
+        pivot_row = [k for k in self.rows[r] if k != c]
+        for other in self.columns[c]:
+            if other != r:
+                all_of_it = (other, c) in self.local
+                self.local.update((other, k) for k in pivot_row if all_of_it or (r, k) in self.local)
+
     def _mix(self, blocked: dict[int, None]) -> bool:
         """Mix the rows of two or three unknowns by their adjoint, if their determinant never vanishes."""
         for own, chosen in self._squares(blocked):
+            if any((r, c) in self.local for r in own for c in chosen):
+                continue
             square = self._stack(own, chosen)
             det = np.linalg.det(square)
             lengths = np.linalg.norm(square, axis=2)
             roundness = np.abs(det) / np.maximum(lengths.prod(axis=1), 1e-300)
             if roundness.min() < THRESHOLD or not (np.all(det > 0) or np.all(det < 0)):
+                continue
+            least = min((_evenness(det[group]) for group in self.alike), default=1.0)
+            self.doubtful = self.doubtful or EVEN <= least < DOUBTFUL
+            if least < EVEN:
                 continue
             if lengths[: self.consistent].min() < SINGULAR:  # mere rounding
                 continue
@@ -440,6 +515,8 @@ class Planner:
         rows, columns = self.rows, self.columns
         others = sorted({k for r in own for k in rows[r]} - set(chosen))
         for k in others:
+            if self.local and any((r, k) in self.local for r in own):
+                self.local.update((r, k) for r in own)
             turned = np.einsum("nij,jn->in", adjoint, [rows[r].get(k, self.nothing) for r in own])
             for i, r in enumerate(own):
                 rows[r][k] = turned[i]

@@ -356,6 +356,13 @@ class Initializer:
         found = [k for k, c in enumerate(self.coordinates) if unit_of(dae, c, lower) in (("rad", 0), ("", 0))]
         return np.array([k for k in found if self.coordinates[k] not in dae.declared_rate], int)
 
+    def unbounded(self) -> np.ndarray:
+        """Which positions are no angles, and no elements of what turns."""
+        dae = self.kin.reduced.dae
+        lower = {d: v for v, d in dae.derivative_of.items()}
+        found = [k for k in np.nonzero(~self.is_rate)[0] if self.coordinates[k] not in dae.declared_rate]
+        return np.array([k for k in found if unit_of(dae, self.coordinates[k], lower)[0] != "rad"], int)
+
     @cached_property
     def _length_places(self) -> np.ndarray:
         """Where the lengths are among the parameters."""

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from math import isfinite
 from typing import TYPE_CHECKING
 
-import casadi as ca
 import numpy as np
 
-from .aliases import Dae
 from .flat import Flat
 from .kinematics import Kinematics
 from .scales import scale_of
-from .steps import switches
 
 if TYPE_CHECKING:
     from .initialize import Initializer
 
 MOST_MODES = 40  # rows of discrete states to look at
 TRIES = 20  # of which the best becomes the next row
-RANDOM_SAMPLES = 6
+RANDOM_SAMPLES, MANY_SAMPLES = 32, 160  # at first, and where a pivot is doubtful
+FAR = 2.5  # powers of ten by which some samples are further away than others, where no angle is concerned
 SPECIAL = np.pi * np.array([0.5, 0.0, -0.5, 1.0])  # angles at which a pivot may vanish that is safe elsewhere
 SPECIAL_SAMPLES = 4
 POLE = 1e8  # times the usual size of a number, at which it is about to become infinite
@@ -37,6 +36,14 @@ class Samples:
     time: np.ndarray
     discretes: np.ndarray
     consistent: int
+    more: Callable[[], Samples] | None = None  # more of them, at other states
+
+    def alike(self, some: np.ndarray) -> list[np.ndarray]:
+        """Places of samples, among `some` of them, with the parameters of the model and with the same discrete states."""
+        own = (self.parameters == self.parameters[:, :1]).all(axis=0)[some]
+        states = np.unique(self.discretes[:, some], axis=1, return_inverse=True)[1].ravel()
+        groups = [np.nonzero(own & (states == k))[0] for k in range(states.max(initial=-1) + 1)]
+        return [group for group in groups if len(group) > 1]
 
 
 def sample(
@@ -47,18 +54,18 @@ def sample(
     discrete_state: np.ndarray,
     guess: np.ndarray,
     spread: bool = True,
+    count: int = RANDOM_SAMPLES,
 ) -> Samples:
     """Numbers at the start pose, near it along the mechanism, and at random states with random discrete states.
 
-    If they are `spread`, every other one has other parameters: what is zero by chance must not count as zero.
+    If they are `spread`, every fourth one has other parameters: what is zero by chance must not count as zero.
     """
     rng = np.random.default_rng(20081110)
     nearby = _nearby(initializer, x0, p, discrete_state, rng) if kin.loop_constraints else None
     xs = [x0] if nearby is None else [x0, nearby]
     consistent = len(xs)
     ps, ds = [p] * consistent, [discrete_state] * consistent
-    switched = Switched(kin.reduced.dae, p, rng) if spread else None
-    for x, q, d in _random_states(kin.reduced.dae.flat, initializer, x0, p, switched, rng):
+    for x, q, d in _random_states(kin.reduced.dae.flat, initializer, x0, p, spread, count, rng):
         xs.append(x)
         ps.append(q)
         ds.append(d)
@@ -71,7 +78,12 @@ def sample(
     guessed = np.zeros(len(top))
     guessed[: len(guess)] = np.nan_to_num(guess[: len(top)])
     variables[top] = guessed[top, None]
-    return Samples(variables, q, t, d, consistent)
+    more = (
+        None
+        if count > RANDOM_SAMPLES
+        else partial(sample, kin, initializer, x0, p, discrete_state, guess, spread, MANY_SAMPLES)
+    )
+    return Samples(variables, q, t, d, consistent, more)
 
 
 def _nearby(
@@ -93,51 +105,27 @@ def _random_states(
     initializer: Initializer,
     x0: np.ndarray,
     p: np.ndarray,
-    switched: Switched | None,
+    spread: bool,
+    count: int,
     rng: np.random.Generator,
 ) -> Iterator[tuple[np.ndarray, np.ndarray, np.ndarray]]:
     """Coordinates, parameters and discrete states at random; the last ones at right angles."""
     sizes = initializer.sizes(0.0 * x0, p)
     choices = discrete_states([d.declaration.values or (d.start,) for d in flat.discretes], rng)
     low, high, signs = _fillings(flat, p)
-    turning, usual = initializer.angles(), max(RANDOM_SAMPLES, len(choices))
+    turning, usual = initializer.angles(), max(count, len(choices))
+    straight = initializer.unbounded()
     for k in range(usual + SPECIAL_SAMPLES):
         x, q = x0 + sizes * rng.uniform(-np.pi, np.pi, len(x0)), p
+        if k % 4 == 2:  # what vanishes far away only
+            x[straight] += sizes[straight] * rng.uniform(-1, 1, len(straight)) * 10 ** rng.uniform(0, FAR)
         if k >= usual:  # what vanishes at right angles only
             x[turning] = rng.choice(SPECIAL, len(turning)) if k % 2 else SPECIAL[k // 2 % len(SPECIAL)]
-        if k % 2 and switched is not None:
+        if k % 4 == 1 and spread:
             q = p * rng.uniform(0.6, 1.6, len(p))
             fill = rng.uniform(low, high) * np.where(signs, rng.choice([-1.0, 1.0], len(p)), 1.0)
-            q = switched(np.where(p == 0, fill, q), np.maximum(np.abs(p), high), k // 2)
+            q = np.where(p == 0, fill, q)
         yield x, q, choices[k % len(choices)]
-
-
-class Switched:
-    """Takes parameters to either side of what they switch: what is zero on one side must not count as zero on the other."""
-
-    def __init__(self, dae: Dae, p: np.ndarray, rng: np.random.Generator):
-        parameters = dae.flat.parameter_symbols
-        margins = switches(dae.flat.residuals, parameters) if len(p) else parameters
-        self.count, self.rng = margins.shape[0] if len(p) else 0, rng
-        self.least = np.full(len(p), -np.inf)
-        if self.count:
-            self.margins = ca.Function("margins", [parameters], [margins, ca.densify(ca.jacobian(margins, parameters))])
-            for parameter in dae.flat.parameters:
-                if parameter.declaration.min is not None:
-                    self.least[dae.flat.place(parameter)] = np.ravel(parameter.declaration.min)
-
-    def __call__(self, q: np.ndarray, sizes: np.ndarray, number: int) -> np.ndarray:
-        """Parameters of a sample moved as little as need be so that each switch is on its other side in every other sample."""
-        for k in range(self.count):
-            values, slopes = (np.array(v, float) for v in self.margins(q))
-            value, slope = values[k, 0], slopes[k] * sizes
-            wanted = 1.0 if (number + k) % 2 else -1.0
-            steep = float(slope @ slope)
-            if value * wanted > 0 or not steep > 0 or not isfinite(value):
-                continue
-            aim = wanted * (abs(value) * self.rng.uniform(0.2, 1.0) or 0.1 * steep**0.5)
-            q = np.maximum(q + sizes * slope * ((aim - value) / steep), self.least)
-        return q
 
 
 def discrete_states(values: list[tuple[float, ...]], rng: np.random.Generator) -> np.ndarray:

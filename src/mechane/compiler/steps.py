@@ -10,10 +10,20 @@ import casadi as ca
 import numpy as np
 
 from ..code.build import records
-from ..language.expressions import scalars, steps_made, switches_made
+from ..language.expressions import scalars, steps_made
+from .inlining import contains_call
 
 INSIDE = (ca.OP_FLOOR, ca.OP_CEIL, ca.OP_SIGN, ca.OP_LT, ca.OP_LE, ca.OP_EQ, ca.OP_NE, ca.OP_FMOD, ca.OP_REMAINDER)
-SWITCHES = (ca.OP_LT, ca.OP_LE, ca.OP_FMIN, ca.OP_FMAX, ca.OP_SIGN)
+LOCAL = (
+    *(
+        getattr(ca, f"OP_{name}")
+        for name in ("LT", "LE", "EQ", "NE", "NOT", "AND", "OR", "IF_ELSE_ZERO", "FMIN", "FMAX", "FABS")
+    ),
+    *(
+        getattr(ca, f"OP_{name}")
+        for name in ("SIGN", "COPYSIGN", "FLOOR", "CEIL", "FMOD", "REMAINDER", "EXP", "TANH", "ERF")
+    ),
+)  # what makes functions that are zero, or constant, in one place and not in another
 ELSEWHERE = (ca.OP_INPUT, ca.OP_CONST, ca.OP_CALL)  # instructions without operands, or with operands of another kind
 
 
@@ -47,24 +57,30 @@ def rows_with(sx: ca.SX, operations: tuple[int, ...]) -> list[int]:
     return rows
 
 
-def switches(sx: ca.SX, parameters: ca.SX) -> ca.SX:
-    """Expressions of parameters alone at whose zeros a column changes its form: conditions, and arguments of min, max and sign."""
-    rows = rows_with(sx, SWITCHES) if switches_made() else []
-    known = {s.element_hash() for s in ca.symvar(parameters)} if rows else set()
-    found: dict[int, ca.SX] = {}
-    seen, stack = set[int](), [sx[r] for r in rows]
-    while stack:
-        node = stack.pop()
-        if node.element_hash() in seen or node.is_leaf() or node.is_op(ca.OP_CALL):
-            continue
-        seen.add(node.element_hash())
-        stack += [node.dep(k) for k in range(node.n_dep())]
-        if node.op() in SWITCHES:
-            margin = node.dep(0) - node.dep(1) if node.n_dep() > 1 else node.dep(0)
-            inside = {s.element_hash() for s in ca.symvar(margin)}
-            if inside and inside <= known:
-                found[node.element_hash()] = margin
-    return ca.vertcat(*found.values()) if found else ca.SX(0, 1)
+def local_rows(sx: ca.SX, modes: ca.SX) -> list[int]:
+    """Rows of a column that may be zero, or constant, for some values of variables and parameters and not for others.
+
+    What is made of sums, products, quotients, roots, sines and cosines is zero everywhere if it is so at some random places.
+    Of `modes` all values are looked at.
+    """
+    known = {s.element_hash() for s in ca.symvar(modes)}
+    symbols = sorted(ca.symvar(sx), key=lambda s: s.element_hash() in known)
+    moving = sum(s.element_hash() not in known for s in symbols)
+    table = records(ca.Function("f", [ca.vertcat(*symbols)], [ca.densify(sx)]))
+    called = {r for r in range(sx.shape[0]) if contains_call(sx[r])} if (table[:, 0] == ca.OP_CALL).any() else set()
+    if not np.isin(table[:, 0], LOCAL).any():
+        return sorted(called)
+    local, flags = set(LOCAL), dict[int, int]()  # slot -> 1 where it moves, 2 where it does so locally
+    for op, result, one, two in table.tolist():
+        if op == ca.OP_OUTPUT:
+            if flags.get(one, 0) > 1:
+                called.add(two)
+        elif op in ELSEWHERE:
+            flags[result] = int(op == ca.OP_INPUT and two < moving)
+        else:
+            moves = max(flags.get(one, 0), flags.get(two, 0))
+            flags[result] = 2 if moves and op in local else moves
+    return sorted(called)
 
 
 def _inside(row: ca.SX) -> set[int]:

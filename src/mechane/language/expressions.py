@@ -336,7 +336,7 @@ class Condition:
         """One expression that is positive where all hold."""
         result = self.margins[0]
         for m in self.margins[1:]:
-            result = elementwise(ca.OP_FMIN, result, m, bends=True)
+            result = elementwise(ca.OP_FMIN, result, m)
         return result
 
     def __bool__(self) -> bool:
@@ -423,15 +423,13 @@ def unary(op: int, x: Any, jumps: bool = False) -> Expr:
     return Expr(_unary(op, x.sx), x.shape)
 
 
-def elementwise(op: int, a: Any, b: Any, bends: bool = False) -> Expr:
+def elementwise(op: int, a: Any, b: Any) -> Expr:
     """One of CasADi's functions of two arguments, element by element."""
-    global _kinks
     a, b = lift(a), lift(b)
     if a.shape != b.shape and a.shape and b.shape:
         raise ShapeError(
             f"Shapes {a.shape} and {b.shape} do not fit ('{a}' and '{b}'); '@' is the product of vectors and matrices."
         )
-    _kinks = _kinks or bends
     return Expr(_binary(op, a.sx, b.sx), a.shape or b.shape)
 
 
@@ -451,17 +449,11 @@ def is_symbolic(*values: Any) -> bool:
 
 
 _steps = False
-_kinks = False
 
 
 def steps_made() -> bool:
     """Whether any expression of this process jumps where a variable passes a value."""
     return _steps
-
-
-def switches_made() -> bool:
-    """Whether any expression of this process changes its form where a variable passes a value."""
-    return _steps or _kinks
 
 
 def note_step() -> None:

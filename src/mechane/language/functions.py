@@ -65,10 +65,10 @@ def deg(angle: Any) -> Any:
     return lift(angle) * (math.pi / 180) if is_symbolic(angle) else numbers(angle) * (math.pi / 180)
 
 
-def _function2(op: int, numeric: Callable[..., Any], doc: str, bends: bool = False) -> Callable[[Any, Any], Any]:
+def _function2(op: int, numeric: Callable[..., Any], doc: str) -> Callable[[Any, Any], Any]:
     def function(a: Any, b: Any) -> Any:
         try:
-            return elementwise(op, a, b, bends) if is_symbolic(a, b) else numeric(a, b)
+            return elementwise(op, a, b) if is_symbolic(a, b) else numeric(a, b)
         except TypeError as error:
             if isinstance(error, MechaneError):
                 raise
@@ -80,8 +80,8 @@ def _function2(op: int, numeric: Callable[..., Any], doc: str, bends: bool = Fal
 
 
 atan2 = _function2(ca.OP_ATAN2, np.arctan2, "Angle of the vector (x, y) from y and x.")
-minimum = _function2(ca.OP_FMIN, np.minimum, "The smaller of two values.", True)
-maximum = _function2(ca.OP_FMAX, np.maximum, "The larger of two values.", True)
+minimum = _function2(ca.OP_FMIN, np.minimum, "The smaller of two values.")
+maximum = _function2(ca.OP_FMAX, np.maximum, "The larger of two values.")
 
 
 NUMPY.update({

@@ -66,10 +66,10 @@ class Branches:
         self.positions = np.nonzero(~init.is_rate)[0]
         x, _, t, _ = init.inputs
         self.slope = init.residual_function(self.rows, (), self.columns)
-        speeds = ca.SX.sym("q'", len(self.positions))
-        moving, pace = ca.vertcat(x[self.positions.tolist()], t), ca.vertcat(speeds, 1.0)
+        speeds, time_rate = ca.SX.sym("q'", len(self.positions)), ca.SX.sym("t'")
+        moving, pace = ca.vertcat(x[self.positions.tolist()], t), ca.vertcat(speeds, time_rate)
         bend = ca.jtimes(init.loop_constraints[self.rows.tolist()], moving, pace)
-        self._bend = ca.Function("bend", [*init.inputs, speeds], [ca.densify(bend)])
+        self._bend = ca.Function("bend", [*init.inputs, speeds, time_rate], [ca.densify(bend)])
 
     def singular_rows(self, x: np.ndarray, rest: tuple) -> tuple[np.ndarray, np.ndarray]:
         """Combinations of rows in which speeds have no share, and sizes of rows."""
@@ -79,11 +79,15 @@ class Branches:
         matrix = np.array(self.slope(x, *rest)[1], float) * sizes / terms[:, None]
         return _null_space(matrix.T), terms
 
-    def bend(self, x: np.ndarray, z: np.ndarray, rest: tuple, ranks: Ranks) -> np.ndarray:
-        """What positions and time alone contribute to the derivative of the constraints of speeds."""
+    def rates(self, x: np.ndarray, z: np.ndarray, rest: tuple, ranks: Ranks) -> np.ndarray:
+        """Rates of all coordinates."""
         p, t, d = rest
-        rates = self.program(self.program.rates, t, x, z, p, d, None, ranks.systems)[0][: self.program.nx]
-        return np.array(self._bend(x, *rest, rates[self.positions]), float).ravel()
+        return self.program(self.program.rates, t, x, z, p, d, None, ranks.systems)[0][: self.program.nx]
+
+    def bend(self, x: np.ndarray, z: np.ndarray, rest: tuple, ranks: Ranks, time_rate: float = 1.0) -> np.ndarray:
+        """What positions and time alone contribute to the derivative of the constraints of speeds."""
+        rates = self.rates(x, z, rest, ranks)
+        return np.array(self._bend(x, *rest, rates[self.positions], time_rate), float).ravel()
 
     def choose(self, x: np.ndarray, z: np.ndarray, rest: tuple, starts: Starts, ranks: Ranks) -> Way:
         """Speeds that belong to a motion: those given, the others as near to their guesses as possible."""
@@ -111,10 +115,42 @@ class Branches:
         x[free] += sizes[free] * (freedom @ c)
         return Way(x, self._told(x, free, freedom))
 
-    def _freedom(self, x: np.ndarray, rest: tuple, starts: Starts, free: np.ndarray, sizes: np.ndarray) -> np.ndarray:
+    def from_rest(self, x: np.ndarray, z: np.ndarray, rest: tuple, ranks: Ranks) -> np.ndarray | None:
+        """Where a motion that begins at rest sets out to, as rates of all coordinates up to a factor; none where nothing moves.
+
+        After a time t at rest, speeds are accelerations times t: these are what obeys the conditions then. Of all ways the one is taken
+        that is nearest to the accelerations without those constraints that are singular here.
+        """
+        sizes = self.init.sizes(0.0 * x, rest[0])
+        start = np.where(self.init.is_rate, self.rates(x, z, rest, ranks), x)
+        pace = np.max(np.abs(start / sizes), initial=0.0, where=self.init.is_rate)
+        if not pace > 0 or not np.isfinite(pace):
+            return None
+        start = np.where(self.init.is_rate, start / pace, x)
+        null, terms = self.singular_rows(x, rest)
+        freedom = self._freedom(x, rest, None, self.columns, sizes)
+        start[self.columns] = sizes[self.columns] * (
+            freedom @ np.linalg.lstsq(freedom, start[self.columns] / sizes[self.columns], rcond=None)[0]
+        )
+
+        def conditions(c: np.ndarray) -> np.ndarray:
+            there = start.copy()
+            there[self.columns] += sizes[self.columns] * (freedom @ c)
+            return null.T @ (self.bend(there, z, rest, ranks, 0.0) / terms)
+
+        c = _Quadratic.of(conditions, freedom.shape[1]).solve(freedom, np.zeros(len(self.columns)))
+        if c is None:
+            return None
+        start[self.columns] += sizes[self.columns] * (freedom @ c)
+        return np.where(self.init.is_rate, start, self.rates(start, z, rest, ranks))
+
+    def _freedom(
+        self, x: np.ndarray, rest: tuple, starts: Starts | None, free: np.ndarray, sizes: np.ndarray
+    ) -> np.ndarray:
         """Directions of the free speeds, in sizes, that keep the constraints and what else is given of speeds."""
         init = self.init
-        given = [v for v in starts.fixed if v not in init.place and v in init.explicit]
+        fixed = starts.fixed if starts is not None else ()
+        given = [v for v in fixed if v not in init.place and v in init.explicit]
         given = [v for v, rate in zip(given, init.depends_on_rates(given), strict=True) if rate]
         matrix = np.array(init.residual_function(self.rows, given, free)(x, *rest)[1], float) * sizes[free]
         terms = init.terms(self.rows, given, self.columns, x, rest, linear=True)
@@ -128,6 +164,18 @@ class Branches:
             "Loops are in a singular position at the start, from which there is more than one way to go; taken is the one with "
             f"{', '.join(speeds)}{', …' if len(moved) > SHOWN else ''}.\n"
             "  hint: give these speeds, or guesses of them, to choose another; forces are not defined there."
+        )
+
+    def told_at_rest(self, way: np.ndarray) -> str:
+        """What to say about a motion that begins at rest."""
+        names = self.program.f.t.dae.names
+        most = np.abs(way[self.columns]).max(initial=0.0)
+        moved = [k for k in self.columns if abs(way[k]) > NOTHING * most]
+        ways = [f"{names[self.init.coordinates[k]]} {'+' if way[k] > 0 else '-'}" for k in moved]
+        return (
+            "Loops are in a singular position at the start, at rest, from which there is more than one way to go; taken is the one with "
+            f"speeds of these signs: {', '.join(ways[:SHOWN])}{', …' if len(ways) > SHOWN else ''}.\n"
+            "  hint: give speeds, or start a little away from this position, to choose another; forces are not defined there."
         )
 
     def _refusal(self, null: np.ndarray, starts: Starts, held: np.ndarray) -> InitializationError:

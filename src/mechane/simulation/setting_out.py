@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.polynomial import chebyshev
 
+from .branches import Branches, is_singular
 from .state import State
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ FEW = 8  # looks of which one is among these few
 KNOWN = 0.02  # and from which on accelerations are known
 SUSPECT = 0.1  # smallest singular value, relative to the terms of rows, below which to look more closely
 LOOKS = np.geomspace(0.002, 0.6, 40)  # how far to look, in sizes of the coordinates
+ASIDE = 0.1  # how far to go from a position at rest, in sizes of the coordinates, to learn how strongly it is left
 BEYOND = (3.0, 2.0, 4.5, 1.5)  # how long a beginning is, in times after which accelerations are known
 NODES = 24
 FEWEST = 10  # nodes with known accelerations
@@ -55,19 +57,18 @@ def beginning(run: Run, limit: float) -> Beginning | None:
     program, s = run.program, run.state
     if program.stages[0] is None or program.nz or not s.t < limit or not _suspect(run, s):
         return None
-    rates = _rates(run, s.t, s.x)
-    guess = np.where(_is_rate(run), 0.0, rates)
-    pace = float(np.max(np.abs(guess / run.nominal), initial=0.0, where=np.isfinite(run.nominal)))
-    if not pace > 0:
+    outlook = _outlook(run)
+    if outlook is None:
         return None
-    path, looks = _Path(s.x, guess, 0.0 * guess), LOOKS / pace
+    path, looks = outlook
     here, usual = run.native.singular_value(s.t, s.x, s.z), float(run.native.fields.usual_value)
     for some, near in ((looks[-1::-FEW][::-1], REGULAR), (looks, NEAR)):  # a few tell most regular positions
         values = _values(run, some, path)
         usual = max(usual, float(values.max(initial=0.0)))
         if not 0 <= here < near * usual:
             return None
-    path = _curved(run, path, 0.0 if here > KNOWN * usual else float(looks[np.argmax(values >= KNOWN * usual)]))
+    beyond_here = 0.0 if here > KNOWN * usual else float(looks[np.argmax(values >= KNOWN * usual)])
+    path = _curved(run, path, beyond_here)
     values = _values(run, looks, path)
     poor = np.nonzero(values < KNOWN * usual)[0]
     beyond = poor[: np.argmin(np.diff(poor, append=poor[-1:] + 2) == 1) + 1][-1:] + 1 if len(poor) else poor
@@ -81,6 +82,41 @@ def beginning(run: Run, limit: float) -> Beginning | None:
         if best is not None and best.error < 0.1 * run.tolerance:
             break
     return best if best is not None and best.error < max(GOOD, run.tolerance) else None
+
+
+def _outlook(run: Run) -> tuple[_Path, np.ndarray] | None:
+    """A first guess of the motion, and times at which to look at it; none where nothing moves."""
+    s, is_rate = run.state, _is_rate(run)
+    guess = np.where(is_rate, 0.0, _rates(run, s.t, s.x))
+    pace = _pace(run, guess)
+    if pace > 0:
+        return _Path(s.x, guess, 0.0 * guess), LOOKS / pace
+    rest, n = (s.p, s.t, s.d), run.program.nx
+    if not is_singular(run.program, s.x[:n], rest, run.ranks):
+        return None
+    branches = run.program.kept("branches", lambda: Branches(run.program))
+    way = branches.from_rest(s.x[:n], s.z, rest, run.ranks)
+    if way is None:
+        return None
+    way = np.concatenate([way, np.zeros(len(s.x) - n)])
+    pace = _pace(run, np.where(is_rate, 0.0, way))
+    if not pace > 0:
+        return None
+    aside = s.x + np.where(is_rate, 0.0, way) * (ASIDE / pace)
+    aside[:n] = _on_loops(run, np.array([s.t]), aside[:n, None])[:, 0]
+    pushed = _rates(run, s.t, aside)
+    size = np.where(np.isfinite(run.nominal), run.nominal, np.inf)
+    speeds = np.where(is_rate, way / size, 0.0)
+    strength = float(speeds @ np.where(is_rate, pushed / size, 0.0)) / float(speeds @ speeds)
+    if not strength > 0:
+        return None
+    path = _Path(s.x, np.where(is_rate, strength * way, 0.0), np.where(is_rate, 0.0, strength * way))
+    return path, np.sqrt(2 * LOOKS / (pace * strength))
+
+
+def _pace(run: Run, rates: np.ndarray) -> float:
+    """How quickly coordinates change, in their sizes."""
+    return float(np.max(np.abs(rates / run.nominal), initial=0.0, where=np.isfinite(run.nominal)))
 
 
 @dataclass(frozen=True, eq=False)
@@ -97,7 +133,9 @@ class _Path:
 
 
 def _curved(run: Run, path: _Path, t: float) -> _Path:
-    """The same with accelerations from a little later."""
+    """The same with accelerations from a little later, if it is straight."""
+    if path.bend.any():
+        return path
     x = path.at(np.array([t]))
     x[: run.program.nx] = _on_loops(run, np.array([run.state.t + t]), x[: run.program.nx])
     rates, is_rate = _rates(run, run.state.t + t, x[:, 0]), _is_rate(run)
@@ -171,10 +209,13 @@ def _picard(run: Run, path: _Path, length: float, usual: float) -> Beginning | N
         new = (s.x + length * _integrated(fit, share)).T
         change = float(np.max(np.abs(new - x)[:, known] / size[:, None]))
         x = new
-        if change < 1e-3 * run.tolerance or (change < 1e-9 and change > 0.5 * before):
+        stuck = (
+            k > SETTLED and 0.5 * before < change < GOOD
+        )  # rounding, next to a position in which many loops are singular
+        if stuck or change < 1e-3 * run.tolerance:
             everywhere = np.linspace(0, 1, 21)
             off = length * (_integrated(fit, everywhere) - _integrated(coarse, everywhere))
-            return Beginning(s.t, length, s.x, fit, float(np.max(np.abs(off) / size)))
+            return Beginning(s.t, length, s.x, fit, max(float(np.max(np.abs(off) / size)), change if stuck else 0.0))
         before = change
     return None
 

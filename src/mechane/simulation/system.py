@@ -270,15 +270,21 @@ class System:
 
     def _leave_singular(self, x: np.ndarray, z: np.ndarray, rest: tuple, starts: Starts, pose: Pose) -> np.ndarray:
         """Coordinates with speeds that belong to a motion, where loops are singular and their constraints allow more."""
-        (p, t, d), rates = rest, x[self.initializer.is_rate]
-        if not self.initializer.of_rates.any() or not rates.any():
+        p, t, d = rest
+        if not self.initializer.of_rates.any():
             return x
         program = self.program(p)
         ranks = self.ranks(program, State(t, x, z, p, d, np.zeros(program.ne)))
         if not is_singular(program, x, rest, ranks):
             return x
-        way = program.kept("branches", lambda: Branches(program)).choose(x, z, rest, starts, ranks)
+        branches = program.kept("branches", lambda: Branches(program))
+        if not x[self.initializer.is_rate].any():
+            ahead = branches.from_rest(x, z, rest, ranks)
+            pose.said = branches.told_at_rest(ahead) if ahead is not None else None
+            return x
+        way = branches.choose(x, z, rest, starts, ranks)
         pose.coordinates, pose.said = way.x, way.said
+        pose.moved = self.initializer.moved(starts, way.x, rest)
         with self._lock:
             self._ranks.pop(p.tobytes() + d.tobytes(), None)  # to be found along the motion that was chosen
         return way.x

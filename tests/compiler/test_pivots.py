@@ -1,0 +1,116 @@
+"""What vanishes somewhere is no pivot, and what vanishes at samples alone is not left out: matrices that depend on a state.
+
+References are Cramer's rule, and a bead with two unknowns written out by hand.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from scipy.integrate import solve_ivp
+
+import mechane as mc
+
+
+class TwoUnknowns(mc.Component):
+    """[[f, g], [g, -f]] (a, b) = (1, 2), regular wherever f and g do not both vanish, with x = t - 1."""
+
+    x = mc.variable(start=-1.0, state="always")
+    a, b = mc.variable(), mc.variable()
+
+    def f(self, x):
+        return x**2
+
+    def g(self, x):
+        return 1 + x
+
+    def equations(self):
+        yield mc.der(self.x) == 1
+        yield self.f(self.x) * self.a + self.g(self.x) * self.b == 1
+        yield self.g(self.x) * self.a - self.f(self.x) * self.b == 2
+
+
+class Cosine(TwoUnknowns):
+    def f(self, x):
+        return mc.cos(3 * x - 0.4) ** 2
+
+
+class Shifted(TwoUnknowns):
+    def f(self, x):
+        return (mc.cos(x) - 0.7) ** 2
+
+
+class Touching(TwoUnknowns):
+    def f(self, x):
+        return 1 - mc.sin(2 * x)
+
+
+class Root(TwoUnknowns):
+    def f(self, x):
+        return mc.sqrt(x**2)
+
+
+class Bump(TwoUnknowns):
+    """Below 1e-20 where it starts, and at any place far from zero."""
+
+    def f(self, x):
+        return mc.exp(-50 * x**2)
+
+    def g(self, x):
+        return mc.cos(x)
+
+
+@pytest.mark.parametrize("kind", [TwoUnknowns, Cosine, Shifted, Touching, Root, Bump])
+def test_a_number_that_touches_zero_is_no_pivot(kind):
+    """Of one sign wherever it is looked at; x = 0 is one of the output points."""
+    result = mc.simulate(kind(), 2.0, points=401)
+    model, x = kind(), result["x"]
+    f, g = (np.array([float(of(value)) for value in x]) for of in (model.f, model.g))
+    size = f * f + g * g
+    np.testing.assert_allclose(result["a"], (f + 2 * g) / size, atol=1e-12)
+    np.testing.assert_allclose(result["b"], (g - 2 * f) / size, atol=1e-12)
+
+
+class Rough(mc.Component):
+    """A block that is pressed on by what slows it down: f = mu(x) N with N = 10 + a / 2, in some places only."""
+
+    x, v = mc.variable(start=0.0, state="always"), mc.variable(start=2.0, state="always")
+    a, N, f = mc.variable(), mc.variable(), mc.variable()
+
+    def mu(self, x):
+        raise NotImplementedError
+
+    def equations(self):
+        yield mc.der(self.x) == self.v
+        yield mc.der(self.v) == self.a
+        yield self.N == 10 + 0.5 * self.a
+        yield self.f == self.mu(self.x) * self.N
+        yield 2.0 * self.a == -self.f
+
+
+class Ramp(Rough):
+    def mu(self, x):
+        return 0.1 * mc.maximum(0, x - 30)
+
+
+class Chosen(Rough):
+    def mu(self, x):
+        return mc.if_else(x > 30, 0.1 * (x - 30), 0.0)
+
+
+class Rise(Rough):
+    def mu(self, x):
+        return 0.15 * (1 + mc.tanh(5 * (x - 35)))
+
+
+@pytest.mark.parametrize("kind", [Ramp, Chosen, Rise])
+def test_what_is_zero_at_all_samples_is_not_left_out(kind):
+    result = mc.simulate(kind(), 30.0, tolerance=1e-9)
+
+    def rates(_, y):
+        mu = float(kind().mu(y[0])) if kind is Rise else 0.1 * max(0.0, y[0] - 30)
+        return y[1], -10 * mu / (2 + 0.5 * mu)
+
+    exact = solve_ivp(rates, (0, 30), (0, 2), method="DOP853", rtol=1e-11, atol=1e-11, t_eval=result.time, max_step=0.2)
+    assert exact.y[1].min() < -0.5, "it comes back"
+    np.testing.assert_allclose(result["x"], exact.y[0], atol=1e-6)
