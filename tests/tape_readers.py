@@ -15,8 +15,9 @@ import casadi as ca
 import numpy as np
 import pytest
 
+import array_reader as arrays
 from mechane import runtime
-from mechane.code import Tape, arrays, c, llvm, wasm
+from mechane.code import Tape, blocks, c, llvm, wasm
 from mechane.code.parts import parts_of
 
 Outputs = tuple[np.ndarray, ...]
@@ -50,6 +51,10 @@ def by_casadi(function: ca.Function, points: Points) -> Outputs:
 
 def by_arrays(tapes: Mapping[str, Tape], points: Mapping[str, Points], folder: Path) -> dict[str, Outputs]:
     return {name: arrays.evaluate(tape, *points[name]) for name, tape in tapes.items()}
+
+
+def by_blocks(tapes: Mapping[str, Tape], points: Mapping[str, Points], folder: Path) -> dict[str, Outputs]:
+    return {name: blocks.evaluate(tape, *points[name]) for name, tape in tapes.items()}
 
 
 def by_llvm(tapes: Mapping[str, Tape], points: Mapping[str, Points], folder: Path) -> dict[str, Outputs]:
@@ -145,7 +150,7 @@ def by_wasm(tapes: Mapping[str, Tape], points: Mapping[str, Points], folder: Pat
     return out
 
 
-READERS = {"arrays": by_arrays, "llvm": by_llvm, "c": by_c, "wasm": by_wasm}
+READERS = {"arrays": by_arrays, "blocks": by_blocks, "llvm": by_llvm, "c": by_c, "wasm": by_wasm}
 
 
 @cache

@@ -8,7 +8,7 @@ import casadi as ca
 import numpy as np
 import pytest
 
-from mechane.code import Tape, arrays
+from mechane.code import Tape, blocks
 from mechane.code.operations import CODE, TABLE_SCALE
 from mechane.errors import MechaneError
 from mechane.geometry.lookup import Lookup
@@ -60,7 +60,7 @@ def test_tables_in_polynomials_and_their_derivatives():
     f = ca.Function("f", [q], [y, ca.jacobian(y, q), ca.hessian(y, q)[0]])
     tape = Tape.of(f)
     points = np.linspace(-1, 4, 41)[:, None]
-    assert_same(arrays.evaluate(tape, points), by_casadi(f, [points]), 1e-13)
+    assert_same(blocks.evaluate(tape, points), by_casadi(f, [points]), 1e-13)
     assert np.count_nonzero(tape.op == CODE["find"]) == 1
     assert CODE["floor"] not in tape.op
 
@@ -71,14 +71,14 @@ def test_searches_are_shared():
     tape = Tape.of(twice)
     assert np.count_nonzero(tape.op == CODE["find"]) == 2
     points = places(PLANE)
-    assert_same(arrays.evaluate(tape, points), (2 * PLANE.numbers(*points.T),))
+    assert_same(blocks.evaluate(tape, points), (2 * PLANE.numbers(*points.T),))
 
 
 def test_table_whose_numbers_are_used_as_they_are():
     q = ca.SX.sym("q")
     f = ca.Function("f", [q], [LINE.function().call([q], False, True)[0], ca.jacobian(entries(LINE, q), q)])
     points = np.array([[0.5], [1.5], [9.0]])
-    assert_same(arrays.evaluate(Tape.of(f), points), by_casadi(f, [points]))
+    assert_same(blocks.evaluate(Tape.of(f), points), by_casadi(f, [points]))
 
 
 def test_tables_outlive_their_makers():
@@ -86,7 +86,7 @@ def test_tables_outlive_their_makers():
     q = ca.SX.sym("q")
     f = ca.Function("f", [q], [entries(Lookup([[1.0]], [[10.0], [20.0]]), q)])
     gc.collect()
-    assert_same(arrays.evaluate(Tape.of(f), [[0.5], [1.5]]), (np.array([[10.0], [20.0]]),))
+    assert_same(blocks.evaluate(Tape.of(f), [[0.5], [1.5]]), (np.array([[10.0], [20.0]]),))
 
 
 def test_derivative_of_a_table_is_zero():
@@ -94,7 +94,7 @@ def test_derivative_of_a_table_is_zero():
     raw = PLANE.function().call([q], False, True)[0]
     tape = Tape.of(ca.Function("f", [q], [ca.jacobian(raw, q)]))
     assert len(tape) == 0
-    assert not arrays.evaluate(tape, places(PLANE))[0].any()
+    assert not blocks.evaluate(tape, places(PLANE))[0].any()
 
 
 @pytest.mark.parametrize("reader", READERS)
@@ -130,7 +130,7 @@ def test_matrix_functions_that_can_be_expanded():
     inner = ca.Function("inner", [m], [ca.mtimes(ca.MX(ca.DM([[1, 2], [3, 4]])), ca.sin(m))])
     f = ca.Function("f", [x], [inner.call([x], False, True)[0]])
     points = np.random.default_rng(4).normal(size=(5, 2))
-    assert_same(arrays.evaluate(Tape.of(f), points), by_casadi(f, [points]), 1e-14)
+    assert_same(blocks.evaluate(Tape.of(f), points), by_casadi(f, [points]), 1e-14)
 
 
 def test_what_cannot_be_written_says_so():

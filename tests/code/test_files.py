@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mechane.code import Solve, Tape, arrays
+from mechane.code import Solve, Tape, blocks
 from mechane.code.operations import CODE
 from mechane.errors import MechaneError
 from mechane.geometry.lookup import Lookup
@@ -35,7 +35,7 @@ def test_there_and_back():
     stored, description = tape.to_arrays()
     again = Tape.from_arrays(stored, json.loads(json.dumps(description)))
     assert str(again) == str(tape)
-    assert_same(arrays.evaluate(again, POINTS, 2.0), arrays.evaluate(tape, POINTS, 2.0))
+    assert_same(blocks.evaluate(again, POINTS, 2.0), blocks.evaluate(tape, POINTS, 2.0))
     assert all(a.dtype.kind in "iuf" for a in stored.values())
 
 
@@ -126,4 +126,4 @@ def test_any_number_changed_is_refused_or_harmless(name, k, value):
         tape = Tape.from_arrays({**stored, name: array}, description)
     except MechaneError:
         return
-    arrays.evaluate(tape, POINTS, 2.0)
+    blocks.evaluate(tape, POINTS, 2.0)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mechane.code import Tape, arrays, build, llvm
+from mechane.code import Tape, blocks, build, llvm
 from mechane.code.parts import parts_of
 from mechane.errors import MechaneError, ShapeError
 from tape_readers import READERS, assert_same, by_casadi
@@ -46,7 +46,7 @@ def rows(width: int) -> st.SearchStrategy[np.ndarray]:
 @given(graphs(), rows(2), rows(3))
 def test_random_graphs(f, x, y):
     tape, expected = Tape.of(f), by_casadi(f, [x, y])
-    assert_same(arrays.evaluate(tape, x, y), expected)
+    assert_same(blocks.evaluate(tape, x, y), expected)
     assert_same(llvm.MachineCode.of(tape).many(x, y), expected)
 
 
@@ -111,9 +111,9 @@ def test_bulk_reading_is_used_and_right(monkeypatch):
 def test_slow_reading_serves_too(monkeypatch):
     f = long_function(300)
     x = np.random.default_rng(1).normal(size=(2, 5))
-    fast = arrays.evaluate(Tape.of(f), x)
+    fast = blocks.evaluate(Tape.of(f), x)
     monkeypatch.setattr(build, "_digits", lambda rows: b"?")
-    assert_same(arrays.evaluate(Tape.of(f), x), fast)
+    assert_same(blocks.evaluate(Tape.of(f), x), fast)
 
 
 def test_only_some_outputs():
@@ -121,30 +121,29 @@ def test_only_some_outputs():
     tape, x = Tape.of(f), np.random.default_rng(1).normal(size=(3, 5))
     some = tape.only(["seven", "same"])
     assert len(some) == 0 and [r.name for r in some.outputs] == ["seven", "same"]
-    assert_same(arrays.evaluate(some, x), arrays.evaluate(tape, x)[:0:-1])
-    assert_same(llvm.MachineCode.of(some).many(x), arrays.evaluate(tape, x)[:0:-1])
+    assert_same(blocks.evaluate(some, x), blocks.evaluate(tape, x)[:0:-1])
+    assert_same(llvm.MachineCode.of(some).many(x), blocks.evaluate(tape, x)[:0:-1])
     whole = tape.only(["many"])
     assert len(whole) <= len(tape)
-    assert_same(llvm.MachineCode.of(whole).many(x), arrays.evaluate(tape, x)[:1])
+    assert_same(llvm.MachineCode.of(whole).many(x), blocks.evaluate(tape, x)[:1])
     with pytest.raises(MechaneError, match="Did you mean 'seven'"):
         tape.only(["sevn"])
 
 
-def test_shared_inputs_and_many_blocks(monkeypatch):
+def test_shared_inputs_and_many_blocks():
     x, k = ca.SX.sym("x", 2), ca.SX.sym("k", 2)
     tape = Tape.of(ca.Function("f", [x, k], [x * k, k + 1]))
-    points = np.random.default_rng(0).normal(size=(50, 2))
-    monkeypatch.setattr(arrays, "BLOCK", 7)
-    for outputs in (arrays.evaluate(tape, points, [2.0, 3.0]), llvm.MachineCode.of(tape).many(points, [2.0, 3.0])):
-        assert_same(outputs, (points * [2.0, 3.0], np.tile([3.0, 4.0], (50, 1))))
-    assert_same(arrays.evaluate(tape, [1.0, 2.0], [3.0, 4.0]), (np.array([[3.0, 8.0]]), np.array([[4.0, 5.0]])))
+    points = np.random.default_rng(0).normal(size=(77, 2))
+    for outputs in (blocks.evaluate(tape, points, [2.0, 3.0]), llvm.MachineCode.of(tape).many(points, [2.0, 3.0])):
+        assert_same(outputs, (points * [2.0, 3.0], np.tile([3.0, 4.0], (77, 1))))
+    assert_same(blocks.evaluate(tape, [1.0, 2.0], [3.0, 4.0]), (np.array([[3.0, 8.0]]), np.array([[4.0, 5.0]])))
 
 
 def test_wrong_inputs():
     x = ca.SX.sym("x", 2)
     tape = Tape.of(ca.Function("f", [x], [x]))
     code = llvm.MachineCode.of(tape)
-    for call in (code, code.many, lambda *a: arrays.evaluate(tape, *a)):
+    for call in (code, code.many, lambda *a: blocks.evaluate(tape, *a)):
         with pytest.raises(ShapeError, match="2 elements"):
             call([1.0, 2.0, 3.0])
         with pytest.raises(ShapeError, match="takes 1 input"):
@@ -154,7 +153,7 @@ def test_wrong_inputs():
 def test_functions_without_inputs_or_instructions():
     tape = Tape.of(ca.Function("f", [], [ca.SX([1.0, 2.0])], [], ["pair"]))
     assert_same(llvm.MachineCode.of(tape)(), (np.array([1.0, 2.0]),))
-    assert_same(arrays.evaluate(tape), (np.array([[1.0, 2.0]]),))
+    assert_same(blocks.evaluate(tape), (np.array([[1.0, 2.0]]),))
     empty = Tape.of(ca.Function("f", [ca.SX.sym("x", 0)], [ca.SX(0, 1)]))
     assert llvm.MachineCode.of(empty)([])[0].shape == (0,)
 
@@ -200,3 +199,32 @@ def test_free_symbols_and_unknown_operations():
         Tape.of(ca.Function("f", [], [ca.sin(x)], {"allow_free": True}))
     with pytest.raises(MechaneError, match="OP_ERFINV"):
         Tape.of(ca.Function("f", [x], [ca.erfinv(x)]))
+
+
+@pytest.mark.parametrize("size", [1, 31, 32, 33, 64, 100])
+def test_blocks_give_the_bits_of_machine_code(size):
+    """With places used again, values kept for outputs, and functions of the C library."""
+    rng = np.random.default_rng(size)
+    x, p = ca.SX.sym("x", 4), ca.SX.sym("p", 2)
+    values = [*ca.vertsplit(x), *ca.vertsplit(p)]
+    for _ in range(300):
+        a, b = (values[k] for k in rng.integers(max(0, len(values) - 40), len(values), 2))
+        values.append([a + b, a - b, ca.sin(a), a * ca.cos(b), a / (1 + b * b), ca.fmax(a, b)][rng.integers(6)])
+    some = [values[k] for k in rng.integers(0, len(values), 20)]
+    tape = Tape.of(ca.Function("f", [x, p], [ca.vertcat(*some), values[-1]]))
+    points = rng.normal(size=(size, 4))
+    for a, b in zip(
+        blocks.evaluate(tape, points, [0.3, 0.7]), llvm.MachineCode.of(tape).many(points, [0.3, 0.7]), strict=True
+    ):
+        np.testing.assert_array_equal(a, b)
+
+
+def test_threads_read_one_tape():
+    from concurrent.futures import ThreadPoolExecutor
+
+    tape = Tape.of(long_function(1000))
+    some = [np.random.default_rng(k).normal(size=(40, 5)) for k in range(64)]
+    alone = [blocks.evaluate(tape, x) for x in some]
+    with ThreadPoolExecutor(8) as pool:
+        for a, b in zip(alone, pool.map(lambda x: blocks.evaluate(tape, x), some), strict=True):
+            assert_same(a, b)

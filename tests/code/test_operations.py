@@ -61,7 +61,7 @@ def test_operation(reader, tmp_path):
     given = {name: points(f) for name, f in functions.items()}
     results = READERS[reader](tapes, given, tmp_path)
     for name, f in functions.items():
-        exact = name[3:] in EXACT or reader in ("llvm", "c")
+        exact = name[3:] in EXACT or reader in ("llvm", "blocks", "c")
         assert len(tapes[name]) == 1, name
         try:
             assert_same(results[name], by_casadi(f, given[name]), 0.0 if exact else 1e-14)
@@ -82,5 +82,5 @@ def test_constant_powers():
     x = ca.SX.sym("x")
     f = ca.Function("f", [x], [x**2.5, x**-3, 2**x])
     given = [np.abs(NUMBERS[:, None])]
-    for reader in ("arrays", "llvm"):
+    for reader in ("arrays", "blocks", "llvm"):
         assert_same(READERS[reader]({"f": Tape.of(f)}, {"f": given}, None)["f"], by_casadi(f, given), 1e-14)

@@ -12,9 +12,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import mechane as mc
-from mechane import beams
+from mechane import beams, runtime
 from mechane import spatial as sp
-from mechane.code import arrays
 from mechane.compiler.elimination import Group, Plan, Planner, Solve, smallest_solution
 from mechane.compiler.replay import replay
 from mechanisms import chain
@@ -31,7 +30,7 @@ def solution_of(plan: Plan, pattern, entries: np.ndarray, right: np.ndarray) -> 
     found = [np.zeros(s.solution.shape) for s in solves]
     for k, s in enumerate(solves):
         out = f(entries, right, *found)
-        found[k] = arrays.solve(np.array(out[2 * k])[None], np.array(out[2 * k + 1])[None], s.group.rank)[0]
+        found[k] = runtime.solve(np.array(out[2 * k]), np.array(out[2 * k + 1]), s.group.rank)
     out = f(entries, right, *found) if solves else [f(entries, right)]
     return np.array(out[-1]).ravel()
 
@@ -222,7 +221,7 @@ def test_redundant_rows_give_the_smallest_solution():
     np.testing.assert_allclose(matrix @ found, right, rtol=1e-9)
     want = np.linalg.pinv(base, rcond=1e-9) @ (right / rows[:, None])
     np.testing.assert_allclose(found, want, atol=1e-4 * np.abs(want).max())
-    np.testing.assert_allclose(arrays.solve(matrix[None], right[None], 2)[0], want, atol=1e-9)
+    np.testing.assert_allclose(runtime.solve(matrix, right, 2), want, atol=1e-9)
     symbolic = Solve(ca.SX(ca.DM(matrix)), ca.SX(ca.DM(right)), ca.SX.sym("x", 3), group).symbolic()
     np.testing.assert_allclose(np.array(ca.evalf(symbolic)), found)
 

@@ -15,7 +15,7 @@ import casadi as ca
 import numpy as np
 
 from .. import runtime
-from ..code import Tape, arrays
+from ..code import Tape, blocks
 from ..code.llvm import MachineCode, compiled
 from ..errors import MechaneError
 from ..language.expressions import (
@@ -87,7 +87,7 @@ def gradient(
         tape = program.kept(("slopes", of), lambda: _slopes(system, expression))
     else:
         tape = _slopes(system, expression)
-    value, *slopes = arrays.evaluate(tape, xs.T, zs.T, p, grid[:, None], ds.T)
+    value, *slopes = blocks.evaluate(tape, xs.T, zs.T, p, grid[:, None], ds.T)
     value = np.broadcast_to(value, (points, value.shape[1]))
     rows = value.shape[1]
     parts = [np.broadcast_to(s, (points, s.shape[1])).reshape(points, -1, rows).transpose(0, 2, 1) for s in slopes]

@@ -78,7 +78,7 @@ class MachineCode:
         steps = _numbers(g.strides[0] if g.ndim == 2 else 0 for g in given)
         strides = _numbers(8 * port.size for port in self.outputs)
         work = np.empty(self.work_size)
-        moves = (len(given), _pointers(given), steps, len(results), _pointers(results), strides)
+        moves = (len(given), addresses(given), steps, len(results), addresses(results), strides)
         _repeater()[0](self.address, points, *moves, work.__array_interface__["data"][0])
         return results
 
@@ -92,7 +92,7 @@ class _Bench:
         self.results, self.parts = _laid_out([port.size for port in outputs])
         self.work = np.empty(work)
         pointers = (
-            _pointers(array[part] for part in some)
+            addresses(array[part] for part in some)
             for array, some in ((self.given, places), (self.results, self.parts))
         )
         self.addresses = (*pointers, self.work.ctypes.data)
@@ -114,9 +114,10 @@ _MANY = ctypes.CFUNCTYPE(
 )
 
 
-def _pointers(arrays: Iterable[np.ndarray]) -> ctypes.Array:
-    addresses = [array.__array_interface__["data"][0] for array in arrays]
-    return _array(ctypes.c_void_p, len(addresses))(*addresses)
+def addresses(arrays: Iterable[np.ndarray]) -> ctypes.Array:
+    """Where arrays begin, as an array of pointers."""
+    found = [array.__array_interface__["data"][0] for array in arrays]
+    return _array(ctypes.c_void_p, len(found))(*found)
 
 
 def _numbers(values: Iterable[int]) -> ctypes.Array:
@@ -189,14 +190,25 @@ def _target() -> tuple[Any, dict[str, str]]:
     """This machine's target; once per process. The functions of the C library are registered with it."""
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
-    library = _mathematics()
-    for name in (*LIBRARY, "floor", "ceil"):
-        function = getattr(library, name, None) or getattr(library, "_" + name)  # Windows has _hypot
-        llvm.add_symbol(name, ctypes.cast(function, ctypes.c_void_p).value)
+    names = (*LIBRARY, "floor", "ceil")
+    for name, address in zip(names, library_functions(names).tolist(), strict=True):
+        llvm.add_symbol(name, address)
     features = llvm.get_host_cpu_features().flatten()
     return llvm.Target.from_triple(triple()), {"cpu": llvm.get_host_cpu_name(), "features": features}
 
 
+def library_functions(names: Iterable[str]) -> np.ndarray:
+    """Addresses of functions of the C library; 0 for names of other things."""
+    library = _mathematics()
+
+    def address(name: str) -> int:
+        function = getattr(library, name, None) or getattr(library, "_" + name)  # Windows has _hypot
+        return ctypes.cast(function, ctypes.c_void_p).value or 0
+
+    return np.array([address(name) if name in (*LIBRARY, "floor", "ceil") else 0 for name in names], np.uint64)
+
+
+@cache
 def _mathematics() -> ctypes.CDLL:
     """The library with sin, cos, …: on its own in Linux, part of the C library elsewhere."""
     if sys.platform == "win32":

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from .arrays import FUNCTIONS
+from .elementwise import FUNCTIONS
 from .operations import ARITY, CODE, NAMES
 from .tape import FIND, Tape
 

@@ -128,6 +128,8 @@ class Library:
     bends: Any
     pairs: Any
     rooms: Any
+    lay_out: Any
+    read: Any
     _engines: Any = field(repr=False)
 
 
@@ -175,6 +177,8 @@ def _load(text: bool = False) -> Library:
         "bends": (None, [a, i, a, a, a, a]),
         "pairs": (None, [a, i, a, a, a, a, a, a]),
         "rooms": (None, [a, i, a, a, a, a]),
+        "lay_out": (i, [i, i, a, a, a, a, a, a, a, a]),
+        "read": (None, [a, i, a, a, a, a]),
     }
     addresses, functions = {}, {}
     for name, (result, arguments) in signatures.items():

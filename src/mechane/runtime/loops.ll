@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources c425a1f7592757414235c309d8db979a
+; made by mechane.runtime.build from sources c023fa4063c093a1a5722903fa2d3b07
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

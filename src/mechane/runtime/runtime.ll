@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources c425a1f7592757414235c309d8db979a
+; made by mechane.runtime.build from sources c023fa4063c093a1a5722903fa2d3b07
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -4322,6 +4322,1314 @@ define void @mc_rooms(ptr %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5) nounwind {
   %18 = add nuw nsw i64 %11, 1
   %19 = icmp eq i64 %18, %1
   br i1 %19, label %9, label %10
+}
+define i64 @mc_lay_out(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8, ptr %9) nounwind {
+  %11 = add nsw i64 %1, %0
+  %12 = icmp sgt i64 %11, 0
+  br i1 %12, label %15, label %13
+13:
+  %14 = icmp sgt i64 %1, 0
+  br i1 %14, label %22, label %20
+15:
+  %16 = phi i64 [ %18, %15 ], [ 0, %10 ]
+  %17 = getelementptr inbounds i32, ptr %7, i64 %16
+  store i32 -1, ptr %17, align 4
+  %18 = add nuw nsw i64 %16, 1
+  %19 = icmp eq i64 %18, %11
+  br i1 %19, label %13, label %15
+20:
+  %21 = icmp sgt i64 %0, 0
+  br i1 %21, label %44, label %42
+22:
+  %23 = phi i64 [ %40, %39 ], [ 0, %13 ]
+  %24 = getelementptr inbounds i32, ptr %3, i64 %23
+  %25 = load i32, ptr %24, align 4
+  %26 = icmp sgt i32 %25, -1
+  br i1 %26, label %27, label %31
+27:
+  %28 = trunc i64 %23 to i32
+  %29 = zext nneg i32 %25 to i64
+  %30 = getelementptr inbounds i32, ptr %7, i64 %29
+  store i32 %28, ptr %30, align 4
+  br label %31
+31:
+  %32 = getelementptr inbounds i32, ptr %4, i64 %23
+  %33 = load i32, ptr %32, align 4
+  %34 = icmp sgt i32 %33, -1
+  br i1 %34, label %35, label %39
+35:
+  %36 = trunc i64 %23 to i32
+  %37 = zext nneg i32 %33 to i64
+  %38 = getelementptr inbounds i32, ptr %7, i64 %37
+  store i32 %36, ptr %38, align 4
+  br label %39
+39:
+  %40 = add nuw nsw i64 %23, 1
+  %41 = icmp eq i64 %40, %1
+  br i1 %41, label %20, label %22
+42:
+  %43 = phi i64 [ 0, %20 ], [ %58, %57 ]
+  br i1 %14, label %65, label %63
+44:
+  %45 = phi i64 [ %58, %57 ], [ 0, %20 ]
+  %46 = phi i64 [ %61, %57 ], [ 0, %20 ]
+  %47 = getelementptr inbounds i32, ptr %7, i64 %46
+  %48 = load i32, ptr %47, align 4
+  %49 = icmp sgt i32 %48, -1
+  br i1 %49, label %54, label %50
+50:
+  %51 = getelementptr inbounds i32, ptr %6, i64 %46
+  %52 = load i32, ptr %51, align 4
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %57, label %54
+54:
+  %55 = add nsw i64 %45, 1
+  %56 = trunc i64 %45 to i32
+  br label %57
+57:
+  %58 = phi i64 [ %55, %54 ], [ %45, %50 ]
+  %59 = phi i32 [ %56, %54 ], [ -1, %50 ]
+  %60 = getelementptr inbounds i32, ptr %8, i64 %46
+  store i32 %59, ptr %60, align 4
+  %61 = add nuw nsw i64 %46, 1
+  %62 = icmp eq i64 %61, %0
+  br i1 %62, label %42, label %44
+63:
+  %64 = phi i64 [ %43, %42 ], [ %136, %134 ]
+  ret i64 %64
+65:
+  %66 = phi i64 [ %136, %134 ], [ %43, %42 ]
+  %67 = phi i64 [ %135, %134 ], [ 0, %42 ]
+  %68 = phi i64 [ %137, %134 ], [ 0, %42 ]
+  %69 = add nsw i64 %68, %0
+  %70 = getelementptr inbounds i32, ptr %2, i64 %68
+  %71 = load i32, ptr %70, align 4
+  switch i32 %71, label %72 [
+    i32 49, label %74
+    i32 48, label %84
+  ]
+72:
+  %73 = getelementptr inbounds i32, ptr %3, i64 %68
+  br label %94
+74:
+  %75 = getelementptr inbounds i32, ptr %3, i64 %68
+  %76 = load i32, ptr %75, align 4
+  %77 = sext i32 %76 to i64
+  %78 = getelementptr inbounds i32, ptr %8, i64 %77
+  %79 = load i32, ptr %78, align 4
+  %80 = getelementptr inbounds i32, ptr %5, i64 %68
+  %81 = load i32, ptr %80, align 4
+  %82 = add nsw i32 %81, %79
+  %83 = getelementptr inbounds i32, ptr %8, i64 %69
+  store i32 %82, ptr %83, align 4
+  br label %134
+84:
+  %85 = trunc i64 %66 to i32
+  %86 = getelementptr inbounds i32, ptr %8, i64 %69
+  store i32 %85, ptr %86, align 4
+  %87 = getelementptr inbounds i32, ptr %5, i64 %68
+  %88 = load i32, ptr %87, align 4
+  %89 = sext i32 %88 to i64
+  %90 = add nsw i64 %66, %89
+  br label %134
+91:
+  %92 = phi i64 [ %121, %120 ], [ %96, %112 ]
+  %93 = icmp eq i64 %92, 0
+  br i1 %93, label %126, label %122
+94:
+  %95 = phi i1 [ true, %72 ], [ false, %120 ]
+  %96 = phi i64 [ %67, %72 ], [ %121, %120 ]
+  %97 = select i1 %95, ptr %3, ptr %4
+  %98 = getelementptr inbounds i32, ptr %97, i64 %68
+  %99 = load i32, ptr %98, align 4
+  %100 = sext i32 %99 to i64
+  %101 = icmp sgt i64 %0, %100
+  br i1 %101, label %120, label %102
+102:
+  %103 = getelementptr inbounds i32, ptr %7, i64 %100
+  %104 = load i32, ptr %103, align 4
+  %105 = sext i32 %104 to i64
+  %106 = icmp eq i64 %68, %105
+  br i1 %106, label %107, label %120
+107:
+  %108 = getelementptr inbounds i32, ptr %6, i64 %100
+  %109 = load i32, ptr %108, align 4
+  %110 = icmp eq i32 %109, 0
+  br i1 %110, label %111, label %120
+111:
+  br i1 %95, label %115, label %112
+112:
+  %113 = load i32, ptr %73, align 4
+  %114 = icmp eq i32 %99, %113
+  br i1 %114, label %91, label %115
+115:
+  %116 = getelementptr inbounds i32, ptr %8, i64 %100
+  %117 = load i32, ptr %116, align 4
+  %118 = add nsw i64 %96, 1
+  %119 = getelementptr inbounds i32, ptr %9, i64 %96
+  store i32 %117, ptr %119, align 4
+  br label %120
+120:
+  %121 = phi i64 [ %96, %107 ], [ %96, %94 ], [ %118, %115 ], [ %96, %102 ]
+  br i1 %95, label %94, label %91
+122:
+  %123 = add nsw i64 %92, -1
+  %124 = getelementptr inbounds i32, ptr %9, i64 %123
+  %125 = load i32, ptr %124, align 4
+  br label %129
+126:
+  %127 = add nsw i64 %66, 1
+  %128 = trunc i64 %66 to i32
+  br label %129
+129:
+  %130 = phi i64 [ %123, %122 ], [ 0, %126 ]
+  %131 = phi i64 [ %66, %122 ], [ %127, %126 ]
+  %132 = phi i32 [ %125, %122 ], [ %128, %126 ]
+  %133 = getelementptr inbounds i32, ptr %8, i64 %69
+  store i32 %132, ptr %133, align 4
+  br label %134
+134:
+  %135 = phi i64 [ %67, %74 ], [ %67, %84 ], [ %130, %129 ]
+  %136 = phi i64 [ %66, %74 ], [ %90, %84 ], [ %131, %129 ]
+  %137 = add nuw nsw i64 %68, 1
+  %138 = icmp eq i64 %137, %1
+  br i1 %138, label %63, label %65
+}
+define void @mc_read(ptr %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5) nounwind {
+  %7 = getelementptr inbounds i8, ptr %0, i64 8
+  %8 = load i64, ptr %7, align 8
+  %9 = shl nsw i64 %8, 8
+  %10 = getelementptr inbounds i8, ptr %5, i64 %9
+  %11 = icmp sgt i64 %1, 0
+  br i1 %11, label %12, label %18
+12:
+  %13 = getelementptr inbounds i8, ptr %0, i64 40
+  %14 = getelementptr inbounds i8, ptr %0, i64 16
+  %15 = getelementptr inbounds i8, ptr %0, i64 48
+  %16 = getelementptr inbounds i8, ptr %0, i64 64
+  %17 = getelementptr inbounds i8, ptr %0, i64 24
+  br label %19
+18:
+  ret void
+19:
+  %20 = phi i64 [ %1, %12 ], [ %96, %93 ]
+  %21 = phi i64 [ 0, %12 ], [ %94, %93 ]
+  %22 = call i64 @llvm.smax.i64(i64 %20, i64 1)
+  %23 = call i64 @llvm.umin.i64(i64 %22, i64 32)
+  %24 = sub nsw i64 %1, %21
+  %25 = call i64 @llvm.smin.i64(i64 %24, i64 32)
+  %26 = load ptr, ptr %13, align 8
+  %27 = load i64, ptr %14, align 8
+  %28 = mul nsw i64 %27, 12
+  %29 = getelementptr inbounds i8, ptr %26, i64 %28
+  %30 = icmp sgt i64 %27, 0
+  br i1 %30, label %31, label %34
+31:
+  %32 = icmp sgt i64 %24, 0
+  %33 = icmp eq i64 %21, 0
+  br label %40
+34:
+  call fastcc void @read_block(ptr %0, i64 %25, ptr %5, ptr %10)
+  %35 = load i64, ptr %17, align 8
+  %36 = icmp sgt i64 %35, 0
+  br i1 %36, label %37, label %93
+37:
+  %38 = load ptr, ptr %16, align 8
+  %39 = icmp sgt i64 %24, 0
+  br label %97
+40:
+  %41 = phi ptr [ %26, %31 ], [ %91, %90 ]
+  %42 = load i32, ptr %41, align 4
+  %43 = shl nsw i32 %42, 5
+  %44 = sext i32 %43 to i64
+  %45 = getelementptr inbounds double, ptr %5, i64 %44
+  %46 = getelementptr inbounds i8, ptr %41, i64 4
+  %47 = load i32, ptr %46, align 4
+  %48 = icmp slt i32 %47, 0
+  br i1 %48, label %59, label %49
+49:
+  %50 = zext nneg i32 %47 to i64
+  %51 = getelementptr inbounds i64, ptr %3, i64 %50
+  %52 = load i64, ptr %51, align 8
+  %53 = icmp eq i64 %52, 0
+  br i1 %53, label %57, label %54
+54:
+  br i1 %32, label %55, label %90
+55:
+  %56 = getelementptr inbounds i8, ptr %41, i64 8
+  br label %72
+57:
+  %58 = getelementptr inbounds ptr, ptr %2, i64 %50
+  br label %59
+59:
+  %60 = phi ptr [ %58, %57 ], [ %15, %40 ]
+  %61 = load ptr, ptr %60, align 8
+  %62 = getelementptr inbounds i8, ptr %41, i64 8
+  %63 = load i32, ptr %62, align 4
+  %64 = sext i32 %63 to i64
+  %65 = getelementptr inbounds double, ptr %61, i64 %64
+  %66 = load double, ptr %65, align 8
+  br i1 %33, label %67, label %90
+67:
+  %68 = phi i64 [ %70, %67 ], [ 0, %59 ]
+  %69 = getelementptr inbounds double, ptr %45, i64 %68
+  store double %66, ptr %69, align 8
+  %70 = add nuw nsw i64 %68, 1
+  %71 = icmp eq i64 %70, %23
+  br i1 %71, label %90, label %67
+72:
+  %73 = phi i64 [ 0, %55 ], [ %88, %72 ]
+  %74 = load i32, ptr %46, align 4
+  %75 = sext i32 %74 to i64
+  %76 = getelementptr inbounds ptr, ptr %2, i64 %75
+  %77 = load ptr, ptr %76, align 8
+  %78 = add nuw nsw i64 %73, %21
+  %79 = getelementptr inbounds i64, ptr %3, i64 %75
+  %80 = load i64, ptr %79, align 8
+  %81 = mul nsw i64 %80, %78
+  %82 = load i32, ptr %56, align 4
+  %83 = sext i32 %82 to i64
+  %84 = getelementptr double, ptr %77, i64 %81
+  %85 = getelementptr double, ptr %84, i64 %83
+  %86 = load double, ptr %85, align 8
+  %87 = getelementptr inbounds double, ptr %45, i64 %73
+  store double %86, ptr %87, align 8
+  %88 = add nuw nsw i64 %73, 1
+  %89 = icmp eq i64 %88, %23
+  br i1 %89, label %90, label %72
+90:
+  %91 = getelementptr inbounds i8, ptr %41, i64 12
+  %92 = icmp ult ptr %91, %29
+  br i1 %92, label %40, label %34
+93:
+  %94 = add nuw nsw i64 %21, 32
+  %95 = icmp slt i64 %94, %1
+  %96 = add i64 %20, -32
+  br i1 %95, label %19, label %18
+97:
+  %98 = phi i64 [ %35, %37 ], [ %113, %112 ]
+  %99 = phi i64 [ 0, %37 ], [ %115, %112 ]
+  %100 = phi ptr [ %38, %37 ], [ %114, %112 ]
+  %101 = load i32, ptr %100, align 4
+  %102 = sext i32 %101 to i64
+  %103 = getelementptr inbounds i8, ptr %100, i64 4
+  %104 = icmp sgt i32 %101, 0
+  br i1 %104, label %105, label %112
+105:
+  %106 = getelementptr inbounds ptr, ptr %4, i64 %99
+  br label %107
+107:
+  %108 = phi ptr [ %103, %105 ], [ %119, %117 ]
+  %109 = phi i64 [ 0, %105 ], [ %118, %117 ]
+  br i1 %39, label %121, label %117
+110:
+  %111 = load i64, ptr %17, align 8
+  br label %112
+112:
+  %113 = phi i64 [ %98, %97 ], [ %111, %110 ]
+  %114 = phi ptr [ %103, %97 ], [ %119, %110 ]
+  %115 = add nuw nsw i64 %99, 1
+  %116 = icmp slt i64 %115, %113
+  br i1 %116, label %97, label %93
+117:
+  %118 = add nuw nsw i64 %109, 1
+  %119 = getelementptr inbounds i8, ptr %108, i64 4
+  %120 = icmp eq i64 %118, %102
+  br i1 %120, label %110, label %107
+121:
+  %122 = phi i64 [ %134, %121 ], [ 0, %107 ]
+  %123 = load i32, ptr %108, align 4
+  %124 = shl nsw i32 %123, 5
+  %125 = sext i32 %124 to i64
+  %126 = getelementptr double, ptr %5, i64 %122
+  %127 = getelementptr double, ptr %126, i64 %125
+  %128 = load double, ptr %127, align 8
+  %129 = load ptr, ptr %106, align 8
+  %130 = add nuw nsw i64 %122, %21
+  %131 = mul nuw nsw i64 %130, %102
+  %132 = getelementptr double, ptr %129, i64 %131
+  %133 = getelementptr double, ptr %132, i64 %109
+  store double %128, ptr %133, align 8
+  %134 = add nuw nsw i64 %122, 1
+  %135 = icmp eq i64 %134, %23
+  br i1 %135, label %117, label %121
+}
+define internal fastcc void @read_block(ptr %0, i64 %1, ptr %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 32
+  %6 = load ptr, ptr %5, align 8
+  %7 = load i64, ptr %0, align 8
+  %8 = mul nsw i64 %7, 24
+  %9 = getelementptr inbounds i8, ptr %6, i64 %8
+  %10 = icmp sgt i64 %7, 0
+  br i1 %10, label %11, label %82
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 56
+  %13 = icmp sgt i64 %1, 0
+  %14 = getelementptr inbounds i8, ptr %0, i64 48
+  %15 = getelementptr inbounds i8, ptr %0, i64 72
+  %16 = icmp eq i64 %1, 1
+  %17 = and i64 %1, 9223372036854775806
+  %18 = icmp eq i64 %1, %17
+  %19 = icmp eq i64 %1, 1
+  %20 = and i64 %1, 9223372036854775806
+  %21 = icmp eq i64 %1, %20
+  %22 = icmp eq i64 %1, 1
+  %23 = and i64 %1, 9223372036854775806
+  %24 = icmp eq i64 %1, %23
+  %25 = icmp eq i64 %1, 1
+  %26 = and i64 %1, 9223372036854775806
+  %27 = icmp eq i64 %1, %26
+  %28 = icmp eq i64 %1, 1
+  %29 = and i64 %1, 9223372036854775806
+  %30 = icmp eq i64 %1, %29
+  %31 = icmp eq i64 %1, 1
+  %32 = and i64 %1, 9223372036854775806
+  %33 = icmp eq i64 %1, %32
+  %34 = icmp eq i64 %1, 1
+  %35 = and i64 %1, 9223372036854775806
+  %36 = icmp eq i64 %1, %35
+  %37 = icmp eq i64 %1, 1
+  %38 = and i64 %1, 9223372036854775806
+  %39 = icmp eq i64 %1, %38
+  %40 = icmp eq i64 %1, 1
+  %41 = and i64 %1, 9223372036854775806
+  %42 = icmp eq i64 %1, %41
+  %43 = icmp eq i64 %1, 1
+  %44 = and i64 %1, 9223372036854775806
+  %45 = icmp eq i64 %1, %44
+  %46 = icmp eq i64 %1, 1
+  %47 = and i64 %1, 9223372036854775806
+  %48 = icmp eq i64 %1, %47
+  %49 = icmp eq i64 %1, 1
+  %50 = and i64 %1, 9223372036854775806
+  %51 = icmp eq i64 %1, %50
+  %52 = icmp eq i64 %1, 1
+  %53 = and i64 %1, 9223372036854775806
+  %54 = icmp eq i64 %1, %53
+  %55 = icmp eq i64 %1, 1
+  %56 = and i64 %1, 9223372036854775806
+  %57 = icmp eq i64 %1, %56
+  %58 = icmp eq i64 %1, 1
+  %59 = and i64 %1, 9223372036854775806
+  %60 = icmp eq i64 %1, %59
+  %61 = icmp eq i64 %1, 1
+  %62 = and i64 %1, 9223372036854775806
+  %63 = icmp eq i64 %1, %62
+  %64 = icmp eq i64 %1, 1
+  %65 = and i64 %1, 9223372036854775806
+  %66 = icmp eq i64 %1, %65
+  %67 = icmp eq i64 %1, 1
+  %68 = and i64 %1, 9223372036854775806
+  %69 = icmp eq i64 %1, %68
+  %70 = icmp eq i64 %1, 1
+  %71 = and i64 %1, 9223372036854775806
+  %72 = icmp eq i64 %1, %71
+  %73 = icmp eq i64 %1, 1
+  %74 = and i64 %1, 9223372036854775806
+  %75 = icmp eq i64 %1, %74
+  %76 = icmp eq i64 %1, 1
+  %77 = and i64 %1, 9223372036854775806
+  %78 = icmp eq i64 %1, %77
+  %79 = icmp eq i64 %1, 1
+  %80 = and i64 %1, 9223372036854775806
+  %81 = icmp eq i64 %1, %80
+  br label %83
+82:
+  ret void
+83:
+  %84 = phi ptr [ %6, %11 ], [ %752, %751 ]
+  %85 = getelementptr inbounds i8, ptr %84, i64 4
+  %86 = load i32, ptr %85, align 4
+  %87 = shl nsw i32 %86, 5
+  %88 = sext i32 %87 to i64
+  %89 = getelementptr inbounds double, ptr %2, i64 %88
+  %90 = getelementptr inbounds i8, ptr %84, i64 8
+  %91 = load i32, ptr %90, align 4
+  %92 = shl nsw i32 %91, 5
+  %93 = sext i32 %92 to i64
+  %94 = getelementptr inbounds double, ptr %2, i64 %93
+  %95 = getelementptr inbounds i8, ptr %84, i64 12
+  %96 = load i32, ptr %95, align 4
+  %97 = shl nsw i32 %96, 5
+  %98 = sext i32 %97 to i64
+  %99 = getelementptr inbounds double, ptr %2, i64 %98
+  %100 = load i32, ptr %84, align 4
+  switch i32 %100, label %722 [
+    i32 0, label %436
+    i32 1, label %423
+    i32 2, label %410
+    i32 3, label %397
+    i32 4, label %379
+    i32 24, label %366
+    i32 25, label %350
+    i32 26, label %336
+    i32 27, label %321
+    i32 28, label %306
+    i32 29, label %291
+    i32 30, label %276
+    i32 36, label %261
+    i32 37, label %243
+    i32 38, label %225
+    i32 39, label %209
+    i32 40, label %193
+    i32 41, label %177
+    i32 42, label %161
+    i32 43, label %143
+    i32 44, label %125
+    i32 45, label %109
+    i32 46, label %105
+    i32 47, label %101
+    i32 48, label %716
+  ]
+101:
+  br i1 %13, label %102, label %751
+102:
+  %103 = getelementptr inbounds i8, ptr %84, i64 16
+  %104 = getelementptr inbounds i8, ptr %84, i64 20
+  br label %699
+105:
+  br i1 %13, label %106, label %751
+106:
+  %107 = getelementptr inbounds i8, ptr %84, i64 20
+  %108 = getelementptr inbounds i8, ptr %84, i64 16
+  br label %674
+109:
+  br i1 %13, label %110, label %751
+110:
+  br i1 %16, label %123, label %111
+111:
+  %112 = phi i64 [ %120, %111 ], [ 0, %110 ]
+  %113 = getelementptr inbounds double, ptr %94, i64 %112
+  %114 = load <2 x double>, ptr %113, align 8
+  %115 = getelementptr inbounds double, ptr %99, i64 %112
+  %116 = load <2 x double>, ptr %115, align 8
+  %117 = fcmp une <2 x double> %114, zeroinitializer
+  %118 = select <2 x i1> %117, <2 x double> %116, <2 x double> zeroinitializer
+  %119 = getelementptr inbounds double, ptr %89, i64 %112
+  store <2 x double> %118, ptr %119, align 8
+  %120 = add nuw i64 %112, 2
+  %121 = icmp eq i64 %120, %17
+  br i1 %121, label %122, label %111
+122:
+  br i1 %18, label %751, label %123
+123:
+  %124 = phi i64 [ 0, %110 ], [ %17, %122 ]
+  br label %663
+125:
+  br i1 %13, label %126, label %751
+126:
+  br i1 %19, label %141, label %127
+127:
+  %128 = phi i64 [ %138, %127 ], [ 0, %126 ]
+  %129 = getelementptr inbounds double, ptr %94, i64 %128
+  %130 = load <2 x double>, ptr %129, align 8
+  %131 = getelementptr inbounds double, ptr %99, i64 %128
+  %132 = load <2 x double>, ptr %131, align 8
+  %133 = fcmp une <2 x double> %130, zeroinitializer
+  %134 = fcmp une <2 x double> %132, zeroinitializer
+  %135 = select <2 x i1> %133, <2 x i1> splat (i1 true), <2 x i1> %134
+  %136 = uitofp <2 x i1> %135 to <2 x double>
+  %137 = getelementptr inbounds double, ptr %89, i64 %128
+  store <2 x double> %136, ptr %137, align 8
+  %138 = add nuw i64 %128, 2
+  %139 = icmp eq i64 %138, %20
+  br i1 %139, label %140, label %127
+140:
+  br i1 %21, label %751, label %141
+141:
+  %142 = phi i64 [ 0, %126 ], [ %20, %140 ]
+  br label %650
+143:
+  br i1 %13, label %144, label %751
+144:
+  br i1 %22, label %159, label %145
+145:
+  %146 = phi i64 [ %156, %145 ], [ 0, %144 ]
+  %147 = getelementptr inbounds double, ptr %94, i64 %146
+  %148 = load <2 x double>, ptr %147, align 8
+  %149 = getelementptr inbounds double, ptr %99, i64 %146
+  %150 = load <2 x double>, ptr %149, align 8
+  %151 = fcmp une <2 x double> %148, zeroinitializer
+  %152 = fcmp une <2 x double> %150, zeroinitializer
+  %153 = select <2 x i1> %151, <2 x i1> %152, <2 x i1> zeroinitializer
+  %154 = uitofp <2 x i1> %153 to <2 x double>
+  %155 = getelementptr inbounds double, ptr %89, i64 %146
+  store <2 x double> %154, ptr %155, align 8
+  %156 = add nuw i64 %146, 2
+  %157 = icmp eq i64 %156, %23
+  br i1 %157, label %158, label %145
+158:
+  br i1 %24, label %751, label %159
+159:
+  %160 = phi i64 [ 0, %144 ], [ %23, %158 ]
+  br label %637
+161:
+  br i1 %13, label %162, label %751
+162:
+  br i1 %25, label %175, label %163
+163:
+  %164 = phi i64 [ %172, %163 ], [ 0, %162 ]
+  %165 = getelementptr inbounds double, ptr %94, i64 %164
+  %166 = load <2 x double>, ptr %165, align 8
+  %167 = getelementptr inbounds double, ptr %99, i64 %164
+  %168 = load <2 x double>, ptr %167, align 8
+  %169 = fcmp une <2 x double> %166, %168
+  %170 = uitofp <2 x i1> %169 to <2 x double>
+  %171 = getelementptr inbounds double, ptr %89, i64 %164
+  store <2 x double> %170, ptr %171, align 8
+  %172 = add nuw i64 %164, 2
+  %173 = icmp eq i64 %172, %26
+  br i1 %173, label %174, label %163
+174:
+  br i1 %27, label %751, label %175
+175:
+  %176 = phi i64 [ 0, %162 ], [ %26, %174 ]
+  br label %626
+177:
+  br i1 %13, label %178, label %751
+178:
+  br i1 %28, label %191, label %179
+179:
+  %180 = phi i64 [ %188, %179 ], [ 0, %178 ]
+  %181 = getelementptr inbounds double, ptr %94, i64 %180
+  %182 = load <2 x double>, ptr %181, align 8
+  %183 = getelementptr inbounds double, ptr %99, i64 %180
+  %184 = load <2 x double>, ptr %183, align 8
+  %185 = fcmp oeq <2 x double> %182, %184
+  %186 = uitofp <2 x i1> %185 to <2 x double>
+  %187 = getelementptr inbounds double, ptr %89, i64 %180
+  store <2 x double> %186, ptr %187, align 8
+  %188 = add nuw i64 %180, 2
+  %189 = icmp eq i64 %188, %29
+  br i1 %189, label %190, label %179
+190:
+  br i1 %30, label %751, label %191
+191:
+  %192 = phi i64 [ 0, %178 ], [ %29, %190 ]
+  br label %615
+193:
+  br i1 %13, label %194, label %751
+194:
+  br i1 %31, label %207, label %195
+195:
+  %196 = phi i64 [ %204, %195 ], [ 0, %194 ]
+  %197 = getelementptr inbounds double, ptr %94, i64 %196
+  %198 = load <2 x double>, ptr %197, align 8
+  %199 = getelementptr inbounds double, ptr %99, i64 %196
+  %200 = load <2 x double>, ptr %199, align 8
+  %201 = fcmp ole <2 x double> %198, %200
+  %202 = uitofp <2 x i1> %201 to <2 x double>
+  %203 = getelementptr inbounds double, ptr %89, i64 %196
+  store <2 x double> %202, ptr %203, align 8
+  %204 = add nuw i64 %196, 2
+  %205 = icmp eq i64 %204, %32
+  br i1 %205, label %206, label %195
+206:
+  br i1 %33, label %751, label %207
+207:
+  %208 = phi i64 [ 0, %194 ], [ %32, %206 ]
+  br label %604
+209:
+  br i1 %13, label %210, label %751
+210:
+  br i1 %34, label %223, label %211
+211:
+  %212 = phi i64 [ %220, %211 ], [ 0, %210 ]
+  %213 = getelementptr inbounds double, ptr %94, i64 %212
+  %214 = load <2 x double>, ptr %213, align 8
+  %215 = getelementptr inbounds double, ptr %99, i64 %212
+  %216 = load <2 x double>, ptr %215, align 8
+  %217 = fcmp olt <2 x double> %214, %216
+  %218 = uitofp <2 x i1> %217 to <2 x double>
+  %219 = getelementptr inbounds double, ptr %89, i64 %212
+  store <2 x double> %218, ptr %219, align 8
+  %220 = add nuw i64 %212, 2
+  %221 = icmp eq i64 %220, %35
+  br i1 %221, label %222, label %211
+222:
+  br i1 %36, label %751, label %223
+223:
+  %224 = phi i64 [ 0, %210 ], [ %35, %222 ]
+  br label %593
+225:
+  br i1 %13, label %226, label %751
+226:
+  br i1 %37, label %241, label %227
+227:
+  %228 = phi i64 [ %238, %227 ], [ 0, %226 ]
+  %229 = getelementptr inbounds double, ptr %94, i64 %228
+  %230 = load <2 x double>, ptr %229, align 8
+  %231 = getelementptr inbounds double, ptr %99, i64 %228
+  %232 = load <2 x double>, ptr %231, align 8
+  %233 = fcmp oge <2 x double> %230, %232
+  %234 = fcmp uno <2 x double> %232, zeroinitializer
+  %235 = or <2 x i1> %233, %234
+  %236 = select <2 x i1> %235, <2 x double> %230, <2 x double> %232
+  %237 = getelementptr inbounds double, ptr %89, i64 %228
+  store <2 x double> %236, ptr %237, align 8
+  %238 = add nuw i64 %228, 2
+  %239 = icmp eq i64 %238, %38
+  br i1 %239, label %240, label %227
+240:
+  br i1 %39, label %751, label %241
+241:
+  %242 = phi i64 [ 0, %226 ], [ %38, %240 ]
+  br label %580
+243:
+  br i1 %13, label %244, label %751
+244:
+  br i1 %40, label %259, label %245
+245:
+  %246 = phi i64 [ %256, %245 ], [ 0, %244 ]
+  %247 = getelementptr inbounds double, ptr %94, i64 %246
+  %248 = load <2 x double>, ptr %247, align 8
+  %249 = getelementptr inbounds double, ptr %99, i64 %246
+  %250 = load <2 x double>, ptr %249, align 8
+  %251 = fcmp ole <2 x double> %248, %250
+  %252 = fcmp uno <2 x double> %250, zeroinitializer
+  %253 = or <2 x i1> %251, %252
+  %254 = select <2 x i1> %253, <2 x double> %248, <2 x double> %250
+  %255 = getelementptr inbounds double, ptr %89, i64 %246
+  store <2 x double> %254, ptr %255, align 8
+  %256 = add nuw i64 %246, 2
+  %257 = icmp eq i64 %256, %41
+  br i1 %257, label %258, label %245
+258:
+  br i1 %42, label %751, label %259
+259:
+  %260 = phi i64 [ 0, %244 ], [ %41, %258 ]
+  br label %567
+261:
+  br i1 %13, label %262, label %751
+262:
+  br i1 %43, label %274, label %263
+263:
+  %264 = phi i64 [ %271, %263 ], [ 0, %262 ]
+  %265 = getelementptr inbounds double, ptr %94, i64 %264
+  %266 = load <2 x double>, ptr %265, align 8
+  %267 = getelementptr inbounds double, ptr %99, i64 %264
+  %268 = load <2 x double>, ptr %267, align 8
+  %269 = call <2 x double> @llvm.copysign.v2f64(<2 x double> %266, <2 x double> %268)
+  %270 = getelementptr inbounds double, ptr %89, i64 %264
+  store <2 x double> %269, ptr %270, align 8
+  %271 = add nuw i64 %264, 2
+  %272 = icmp eq i64 %271, %44
+  br i1 %272, label %273, label %263
+273:
+  br i1 %45, label %751, label %274
+274:
+  %275 = phi i64 [ 0, %262 ], [ %44, %273 ]
+  br label %557
+276:
+  br i1 %13, label %277, label %751
+277:
+  br i1 %46, label %289, label %278
+278:
+  %279 = phi i64 [ %286, %278 ], [ 0, %277 ]
+  %280 = getelementptr inbounds double, ptr %94, i64 %279
+  %281 = load <2 x double>, ptr %280, align 8
+  %282 = getelementptr inbounds double, ptr %99, i64 %279
+  %283 = load <2 x double>, ptr %282, align 8
+  %284 = fdiv <2 x double> %281, %283
+  %285 = getelementptr inbounds double, ptr %89, i64 %279
+  store <2 x double> %284, ptr %285, align 8
+  %286 = add nuw i64 %279, 2
+  %287 = icmp eq i64 %286, %47
+  br i1 %287, label %288, label %278
+288:
+  br i1 %48, label %751, label %289
+289:
+  %290 = phi i64 [ 0, %277 ], [ %47, %288 ]
+  br label %547
+291:
+  br i1 %13, label %292, label %751
+292:
+  br i1 %49, label %304, label %293
+293:
+  %294 = phi i64 [ %301, %293 ], [ 0, %292 ]
+  %295 = getelementptr inbounds double, ptr %94, i64 %294
+  %296 = load <2 x double>, ptr %295, align 8
+  %297 = getelementptr inbounds double, ptr %99, i64 %294
+  %298 = load <2 x double>, ptr %297, align 8
+  %299 = fmul <2 x double> %296, %298
+  %300 = getelementptr inbounds double, ptr %89, i64 %294
+  store <2 x double> %299, ptr %300, align 8
+  %301 = add nuw i64 %294, 2
+  %302 = icmp eq i64 %301, %50
+  br i1 %302, label %303, label %293
+303:
+  br i1 %51, label %751, label %304
+304:
+  %305 = phi i64 [ 0, %292 ], [ %50, %303 ]
+  br label %537
+306:
+  br i1 %13, label %307, label %751
+307:
+  br i1 %52, label %319, label %308
+308:
+  %309 = phi i64 [ %316, %308 ], [ 0, %307 ]
+  %310 = getelementptr inbounds double, ptr %94, i64 %309
+  %311 = load <2 x double>, ptr %310, align 8
+  %312 = getelementptr inbounds double, ptr %99, i64 %309
+  %313 = load <2 x double>, ptr %312, align 8
+  %314 = fsub <2 x double> %311, %313
+  %315 = getelementptr inbounds double, ptr %89, i64 %309
+  store <2 x double> %314, ptr %315, align 8
+  %316 = add nuw i64 %309, 2
+  %317 = icmp eq i64 %316, %53
+  br i1 %317, label %318, label %308
+318:
+  br i1 %54, label %751, label %319
+319:
+  %320 = phi i64 [ 0, %307 ], [ %53, %318 ]
+  br label %527
+321:
+  br i1 %13, label %322, label %751
+322:
+  br i1 %55, label %334, label %323
+323:
+  %324 = phi i64 [ %331, %323 ], [ 0, %322 ]
+  %325 = getelementptr inbounds double, ptr %94, i64 %324
+  %326 = load <2 x double>, ptr %325, align 8
+  %327 = getelementptr inbounds double, ptr %99, i64 %324
+  %328 = load <2 x double>, ptr %327, align 8
+  %329 = fadd <2 x double> %326, %328
+  %330 = getelementptr inbounds double, ptr %89, i64 %324
+  store <2 x double> %329, ptr %330, align 8
+  %331 = add nuw i64 %324, 2
+  %332 = icmp eq i64 %331, %56
+  br i1 %332, label %333, label %323
+333:
+  br i1 %57, label %751, label %334
+334:
+  %335 = phi i64 [ 0, %322 ], [ %56, %333 ]
+  br label %517
+336:
+  br i1 %13, label %337, label %751
+337:
+  br i1 %58, label %348, label %338
+338:
+  %339 = phi i64 [ %345, %338 ], [ 0, %337 ]
+  %340 = getelementptr inbounds double, ptr %94, i64 %339
+  %341 = load <2 x double>, ptr %340, align 8
+  %342 = fcmp oeq <2 x double> %341, zeroinitializer
+  %343 = uitofp <2 x i1> %342 to <2 x double>
+  %344 = getelementptr inbounds double, ptr %89, i64 %339
+  store <2 x double> %343, ptr %344, align 8
+  %345 = add nuw i64 %339, 2
+  %346 = icmp eq i64 %345, %59
+  br i1 %346, label %347, label %338
+347:
+  br i1 %60, label %751, label %348
+348:
+  %349 = phi i64 [ 0, %337 ], [ %59, %347 ]
+  br label %508
+350:
+  br i1 %13, label %351, label %751
+351:
+  br i1 %61, label %364, label %352
+352:
+  %353 = phi i64 [ %361, %352 ], [ 0, %351 ]
+  %354 = getelementptr inbounds double, ptr %94, i64 %353
+  %355 = load <2 x double>, ptr %354, align 8
+  %356 = fcmp olt <2 x double> %355, zeroinitializer
+  %357 = fcmp ogt <2 x double> %355, zeroinitializer
+  %358 = select <2 x i1> %357, <2 x double> splat (double 1.000000e+00), <2 x double> %355
+  %359 = select <2 x i1> %356, <2 x double> splat (double -1.000000e+00), <2 x double> %358
+  %360 = getelementptr inbounds double, ptr %89, i64 %353
+  store <2 x double> %359, ptr %360, align 8
+  %361 = add nuw i64 %353, 2
+  %362 = icmp eq i64 %361, %62
+  br i1 %362, label %363, label %352
+363:
+  br i1 %63, label %751, label %364
+364:
+  %365 = phi i64 [ 0, %351 ], [ %62, %363 ]
+  br label %497
+366:
+  br i1 %13, label %367, label %751
+367:
+  br i1 %64, label %377, label %368
+368:
+  %369 = phi i64 [ %374, %368 ], [ 0, %367 ]
+  %370 = getelementptr inbounds double, ptr %94, i64 %369
+  %371 = load <2 x double>, ptr %370, align 8
+  %372 = call <2 x double> @llvm.fabs.v2f64(<2 x double> %371)
+  %373 = getelementptr inbounds double, ptr %89, i64 %369
+  store <2 x double> %372, ptr %373, align 8
+  %374 = add nuw i64 %369, 2
+  %375 = icmp eq i64 %374, %65
+  br i1 %375, label %376, label %368
+376:
+  br i1 %66, label %751, label %377
+377:
+  %378 = phi i64 [ 0, %367 ], [ %65, %376 ]
+  br label %489
+379:
+  br i1 %13, label %380, label %751
+380:
+  br i1 %67, label %395, label %381
+381:
+  %382 = phi i64 [ %392, %381 ], [ 0, %380 ]
+  %383 = getelementptr inbounds double, ptr %94, i64 %382
+  %384 = load <2 x double>, ptr %383, align 8
+  %385 = extractelement <2 x double> %384, i64 0
+  %386 = extractelement <2 x double> %384, i64 1
+  %387 = call double @llvm.sqrt.f64(double %385)
+  %388 = call double @llvm.sqrt.f64(double %386)
+  %389 = insertelement <2 x double> poison, double %387, i64 0
+  %390 = insertelement <2 x double> %389, double %388, i64 1
+  %391 = getelementptr inbounds double, ptr %89, i64 %382
+  store <2 x double> %390, ptr %391, align 8
+  %392 = add nuw i64 %382, 2
+  %393 = icmp eq i64 %392, %68
+  br i1 %393, label %394, label %381
+394:
+  br i1 %69, label %751, label %395
+395:
+  %396 = phi i64 [ 0, %380 ], [ %68, %394 ]
+  br label %481
+397:
+  br i1 %13, label %398, label %751
+398:
+  br i1 %70, label %408, label %399
+399:
+  %400 = phi i64 [ %405, %399 ], [ 0, %398 ]
+  %401 = getelementptr inbounds double, ptr %94, i64 %400
+  %402 = load <2 x double>, ptr %401, align 8
+  %403 = fdiv <2 x double> splat (double 1.000000e+00), %402
+  %404 = getelementptr inbounds double, ptr %89, i64 %400
+  store <2 x double> %403, ptr %404, align 8
+  %405 = add nuw i64 %400, 2
+  %406 = icmp eq i64 %405, %71
+  br i1 %406, label %407, label %399
+407:
+  br i1 %72, label %751, label %408
+408:
+  %409 = phi i64 [ 0, %398 ], [ %71, %407 ]
+  br label %473
+410:
+  br i1 %13, label %411, label %751
+411:
+  br i1 %73, label %421, label %412
+412:
+  %413 = phi i64 [ %418, %412 ], [ 0, %411 ]
+  %414 = getelementptr inbounds double, ptr %94, i64 %413
+  %415 = load <2 x double>, ptr %414, align 8
+  %416 = fadd <2 x double> %415, %415
+  %417 = getelementptr inbounds double, ptr %89, i64 %413
+  store <2 x double> %416, ptr %417, align 8
+  %418 = add nuw i64 %413, 2
+  %419 = icmp eq i64 %418, %74
+  br i1 %419, label %420, label %412
+420:
+  br i1 %75, label %751, label %421
+421:
+  %422 = phi i64 [ 0, %411 ], [ %74, %420 ]
+  br label %465
+423:
+  br i1 %13, label %424, label %751
+424:
+  br i1 %76, label %434, label %425
+425:
+  %426 = phi i64 [ %431, %425 ], [ 0, %424 ]
+  %427 = getelementptr inbounds double, ptr %94, i64 %426
+  %428 = load <2 x double>, ptr %427, align 8
+  %429 = fmul <2 x double> %428, %428
+  %430 = getelementptr inbounds double, ptr %89, i64 %426
+  store <2 x double> %429, ptr %430, align 8
+  %431 = add nuw i64 %426, 2
+  %432 = icmp eq i64 %431, %77
+  br i1 %432, label %433, label %425
+433:
+  br i1 %78, label %751, label %434
+434:
+  %435 = phi i64 [ 0, %424 ], [ %77, %433 ]
+  br label %457
+436:
+  br i1 %13, label %437, label %751
+437:
+  br i1 %79, label %447, label %438
+438:
+  %439 = phi i64 [ %444, %438 ], [ 0, %437 ]
+  %440 = getelementptr inbounds double, ptr %94, i64 %439
+  %441 = load <2 x double>, ptr %440, align 8
+  %442 = fneg <2 x double> %441
+  %443 = getelementptr inbounds double, ptr %89, i64 %439
+  store <2 x double> %442, ptr %443, align 8
+  %444 = add nuw i64 %439, 2
+  %445 = icmp eq i64 %444, %80
+  br i1 %445, label %446, label %438
+446:
+  br i1 %81, label %751, label %447
+447:
+  %448 = phi i64 [ 0, %437 ], [ %80, %446 ]
+  br label %449
+449:
+  %450 = phi i64 [ %455, %449 ], [ %448, %447 ]
+  %451 = getelementptr inbounds double, ptr %94, i64 %450
+  %452 = load double, ptr %451, align 8
+  %453 = fneg double %452
+  %454 = getelementptr inbounds double, ptr %89, i64 %450
+  store double %453, ptr %454, align 8
+  %455 = add nuw nsw i64 %450, 1
+  %456 = icmp eq i64 %455, %1
+  br i1 %456, label %751, label %449
+457:
+  %458 = phi i64 [ %463, %457 ], [ %435, %434 ]
+  %459 = getelementptr inbounds double, ptr %94, i64 %458
+  %460 = load double, ptr %459, align 8
+  %461 = fmul double %460, %460
+  %462 = getelementptr inbounds double, ptr %89, i64 %458
+  store double %461, ptr %462, align 8
+  %463 = add nuw nsw i64 %458, 1
+  %464 = icmp eq i64 %463, %1
+  br i1 %464, label %751, label %457
+465:
+  %466 = phi i64 [ %471, %465 ], [ %422, %421 ]
+  %467 = getelementptr inbounds double, ptr %94, i64 %466
+  %468 = load double, ptr %467, align 8
+  %469 = fadd double %468, %468
+  %470 = getelementptr inbounds double, ptr %89, i64 %466
+  store double %469, ptr %470, align 8
+  %471 = add nuw nsw i64 %466, 1
+  %472 = icmp eq i64 %471, %1
+  br i1 %472, label %751, label %465
+473:
+  %474 = phi i64 [ %479, %473 ], [ %409, %408 ]
+  %475 = getelementptr inbounds double, ptr %94, i64 %474
+  %476 = load double, ptr %475, align 8
+  %477 = fdiv double 1.000000e+00, %476
+  %478 = getelementptr inbounds double, ptr %89, i64 %474
+  store double %477, ptr %478, align 8
+  %479 = add nuw nsw i64 %474, 1
+  %480 = icmp eq i64 %479, %1
+  br i1 %480, label %751, label %473
+481:
+  %482 = phi i64 [ %487, %481 ], [ %396, %395 ]
+  %483 = getelementptr inbounds double, ptr %94, i64 %482
+  %484 = load double, ptr %483, align 8
+  %485 = call double @llvm.sqrt.f64(double %484)
+  %486 = getelementptr inbounds double, ptr %89, i64 %482
+  store double %485, ptr %486, align 8
+  %487 = add nuw nsw i64 %482, 1
+  %488 = icmp eq i64 %487, %1
+  br i1 %488, label %751, label %481
+489:
+  %490 = phi i64 [ %495, %489 ], [ %378, %377 ]
+  %491 = getelementptr inbounds double, ptr %94, i64 %490
+  %492 = load double, ptr %491, align 8
+  %493 = call double @llvm.fabs.f64(double %492)
+  %494 = getelementptr inbounds double, ptr %89, i64 %490
+  store double %493, ptr %494, align 8
+  %495 = add nuw nsw i64 %490, 1
+  %496 = icmp eq i64 %495, %1
+  br i1 %496, label %751, label %489
+497:
+  %498 = phi i64 [ %506, %497 ], [ %365, %364 ]
+  %499 = getelementptr inbounds double, ptr %94, i64 %498
+  %500 = load double, ptr %499, align 8
+  %501 = fcmp olt double %500, 0.000000e+00
+  %502 = fcmp ogt double %500, 0.000000e+00
+  %503 = select i1 %502, double 1.000000e+00, double %500
+  %504 = select i1 %501, double -1.000000e+00, double %503
+  %505 = getelementptr inbounds double, ptr %89, i64 %498
+  store double %504, ptr %505, align 8
+  %506 = add nuw nsw i64 %498, 1
+  %507 = icmp eq i64 %506, %1
+  br i1 %507, label %751, label %497
+508:
+  %509 = phi i64 [ %515, %508 ], [ %349, %348 ]
+  %510 = getelementptr inbounds double, ptr %94, i64 %509
+  %511 = load double, ptr %510, align 8
+  %512 = fcmp oeq double %511, 0.000000e+00
+  %513 = uitofp i1 %512 to double
+  %514 = getelementptr inbounds double, ptr %89, i64 %509
+  store double %513, ptr %514, align 8
+  %515 = add nuw nsw i64 %509, 1
+  %516 = icmp eq i64 %515, %1
+  br i1 %516, label %751, label %508
+517:
+  %518 = phi i64 [ %525, %517 ], [ %335, %334 ]
+  %519 = getelementptr inbounds double, ptr %94, i64 %518
+  %520 = load double, ptr %519, align 8
+  %521 = getelementptr inbounds double, ptr %99, i64 %518
+  %522 = load double, ptr %521, align 8
+  %523 = fadd double %520, %522
+  %524 = getelementptr inbounds double, ptr %89, i64 %518
+  store double %523, ptr %524, align 8
+  %525 = add nuw nsw i64 %518, 1
+  %526 = icmp eq i64 %525, %1
+  br i1 %526, label %751, label %517
+527:
+  %528 = phi i64 [ %535, %527 ], [ %320, %319 ]
+  %529 = getelementptr inbounds double, ptr %94, i64 %528
+  %530 = load double, ptr %529, align 8
+  %531 = getelementptr inbounds double, ptr %99, i64 %528
+  %532 = load double, ptr %531, align 8
+  %533 = fsub double %530, %532
+  %534 = getelementptr inbounds double, ptr %89, i64 %528
+  store double %533, ptr %534, align 8
+  %535 = add nuw nsw i64 %528, 1
+  %536 = icmp eq i64 %535, %1
+  br i1 %536, label %751, label %527
+537:
+  %538 = phi i64 [ %545, %537 ], [ %305, %304 ]
+  %539 = getelementptr inbounds double, ptr %94, i64 %538
+  %540 = load double, ptr %539, align 8
+  %541 = getelementptr inbounds double, ptr %99, i64 %538
+  %542 = load double, ptr %541, align 8
+  %543 = fmul double %540, %542
+  %544 = getelementptr inbounds double, ptr %89, i64 %538
+  store double %543, ptr %544, align 8
+  %545 = add nuw nsw i64 %538, 1
+  %546 = icmp eq i64 %545, %1
+  br i1 %546, label %751, label %537
+547:
+  %548 = phi i64 [ %555, %547 ], [ %290, %289 ]
+  %549 = getelementptr inbounds double, ptr %94, i64 %548
+  %550 = load double, ptr %549, align 8
+  %551 = getelementptr inbounds double, ptr %99, i64 %548
+  %552 = load double, ptr %551, align 8
+  %553 = fdiv double %550, %552
+  %554 = getelementptr inbounds double, ptr %89, i64 %548
+  store double %553, ptr %554, align 8
+  %555 = add nuw nsw i64 %548, 1
+  %556 = icmp eq i64 %555, %1
+  br i1 %556, label %751, label %547
+557:
+  %558 = phi i64 [ %565, %557 ], [ %275, %274 ]
+  %559 = getelementptr inbounds double, ptr %94, i64 %558
+  %560 = load double, ptr %559, align 8
+  %561 = getelementptr inbounds double, ptr %99, i64 %558
+  %562 = load double, ptr %561, align 8
+  %563 = call double @llvm.copysign.f64(double %560, double %562)
+  %564 = getelementptr inbounds double, ptr %89, i64 %558
+  store double %563, ptr %564, align 8
+  %565 = add nuw nsw i64 %558, 1
+  %566 = icmp eq i64 %565, %1
+  br i1 %566, label %751, label %557
+567:
+  %568 = phi i64 [ %578, %567 ], [ %260, %259 ]
+  %569 = getelementptr inbounds double, ptr %94, i64 %568
+  %570 = load double, ptr %569, align 8
+  %571 = getelementptr inbounds double, ptr %99, i64 %568
+  %572 = load double, ptr %571, align 8
+  %573 = fcmp ole double %570, %572
+  %574 = fcmp uno double %572, 0.000000e+00
+  %575 = or i1 %573, %574
+  %576 = select i1 %575, double %570, double %572
+  %577 = getelementptr inbounds double, ptr %89, i64 %568
+  store double %576, ptr %577, align 8
+  %578 = add nuw nsw i64 %568, 1
+  %579 = icmp eq i64 %578, %1
+  br i1 %579, label %751, label %567
+580:
+  %581 = phi i64 [ %591, %580 ], [ %242, %241 ]
+  %582 = getelementptr inbounds double, ptr %94, i64 %581
+  %583 = load double, ptr %582, align 8
+  %584 = getelementptr inbounds double, ptr %99, i64 %581
+  %585 = load double, ptr %584, align 8
+  %586 = fcmp oge double %583, %585
+  %587 = fcmp uno double %585, 0.000000e+00
+  %588 = or i1 %586, %587
+  %589 = select i1 %588, double %583, double %585
+  %590 = getelementptr inbounds double, ptr %89, i64 %581
+  store double %589, ptr %590, align 8
+  %591 = add nuw nsw i64 %581, 1
+  %592 = icmp eq i64 %591, %1
+  br i1 %592, label %751, label %580
+593:
+  %594 = phi i64 [ %602, %593 ], [ %224, %223 ]
+  %595 = getelementptr inbounds double, ptr %94, i64 %594
+  %596 = load double, ptr %595, align 8
+  %597 = getelementptr inbounds double, ptr %99, i64 %594
+  %598 = load double, ptr %597, align 8
+  %599 = fcmp olt double %596, %598
+  %600 = uitofp i1 %599 to double
+  %601 = getelementptr inbounds double, ptr %89, i64 %594
+  store double %600, ptr %601, align 8
+  %602 = add nuw nsw i64 %594, 1
+  %603 = icmp eq i64 %602, %1
+  br i1 %603, label %751, label %593
+604:
+  %605 = phi i64 [ %613, %604 ], [ %208, %207 ]
+  %606 = getelementptr inbounds double, ptr %94, i64 %605
+  %607 = load double, ptr %606, align 8
+  %608 = getelementptr inbounds double, ptr %99, i64 %605
+  %609 = load double, ptr %608, align 8
+  %610 = fcmp ole double %607, %609
+  %611 = uitofp i1 %610 to double
+  %612 = getelementptr inbounds double, ptr %89, i64 %605
+  store double %611, ptr %612, align 8
+  %613 = add nuw nsw i64 %605, 1
+  %614 = icmp eq i64 %613, %1
+  br i1 %614, label %751, label %604
+615:
+  %616 = phi i64 [ %624, %615 ], [ %192, %191 ]
+  %617 = getelementptr inbounds double, ptr %94, i64 %616
+  %618 = load double, ptr %617, align 8
+  %619 = getelementptr inbounds double, ptr %99, i64 %616
+  %620 = load double, ptr %619, align 8
+  %621 = fcmp oeq double %618, %620
+  %622 = uitofp i1 %621 to double
+  %623 = getelementptr inbounds double, ptr %89, i64 %616
+  store double %622, ptr %623, align 8
+  %624 = add nuw nsw i64 %616, 1
+  %625 = icmp eq i64 %624, %1
+  br i1 %625, label %751, label %615
+626:
+  %627 = phi i64 [ %635, %626 ], [ %176, %175 ]
+  %628 = getelementptr inbounds double, ptr %94, i64 %627
+  %629 = load double, ptr %628, align 8
+  %630 = getelementptr inbounds double, ptr %99, i64 %627
+  %631 = load double, ptr %630, align 8
+  %632 = fcmp une double %629, %631
+  %633 = uitofp i1 %632 to double
+  %634 = getelementptr inbounds double, ptr %89, i64 %627
+  store double %633, ptr %634, align 8
+  %635 = add nuw nsw i64 %627, 1
+  %636 = icmp eq i64 %635, %1
+  br i1 %636, label %751, label %626
+637:
+  %638 = phi i64 [ %648, %637 ], [ %160, %159 ]
+  %639 = getelementptr inbounds double, ptr %94, i64 %638
+  %640 = load double, ptr %639, align 8
+  %641 = getelementptr inbounds double, ptr %99, i64 %638
+  %642 = load double, ptr %641, align 8
+  %643 = fcmp une double %640, 0.000000e+00
+  %644 = fcmp une double %642, 0.000000e+00
+  %645 = select i1 %643, i1 %644, i1 false
+  %646 = uitofp i1 %645 to double
+  %647 = getelementptr inbounds double, ptr %89, i64 %638
+  store double %646, ptr %647, align 8
+  %648 = add nuw nsw i64 %638, 1
+  %649 = icmp eq i64 %648, %1
+  br i1 %649, label %751, label %637
+650:
+  %651 = phi i64 [ %661, %650 ], [ %142, %141 ]
+  %652 = getelementptr inbounds double, ptr %94, i64 %651
+  %653 = load double, ptr %652, align 8
+  %654 = getelementptr inbounds double, ptr %99, i64 %651
+  %655 = load double, ptr %654, align 8
+  %656 = fcmp une double %653, 0.000000e+00
+  %657 = fcmp une double %655, 0.000000e+00
+  %658 = select i1 %656, i1 true, i1 %657
+  %659 = uitofp i1 %658 to double
+  %660 = getelementptr inbounds double, ptr %89, i64 %651
+  store double %659, ptr %660, align 8
+  %661 = add nuw nsw i64 %651, 1
+  %662 = icmp eq i64 %661, %1
+  br i1 %662, label %751, label %650
+663:
+  %664 = phi i64 [ %672, %663 ], [ %124, %123 ]
+  %665 = getelementptr inbounds double, ptr %94, i64 %664
+  %666 = load double, ptr %665, align 8
+  %667 = getelementptr inbounds double, ptr %99, i64 %664
+  %668 = load double, ptr %667, align 8
+  %669 = fcmp une double %666, 0.000000e+00
+  %670 = select i1 %669, double %668, double 0.000000e+00
+  %671 = getelementptr inbounds double, ptr %89, i64 %664
+  store double %670, ptr %671, align 8
+  %672 = add nuw nsw i64 %664, 1
+  %673 = icmp eq i64 %672, %1
+  br i1 %673, label %751, label %663
+674:
+  %675 = phi i64 [ 0, %106 ], [ %697, %685 ]
+  %676 = load i32, ptr %95, align 4
+  %677 = icmp slt i32 %676, 0
+  %678 = load i32, ptr %107, align 4
+  br i1 %677, label %685, label %679
+679:
+  %680 = getelementptr inbounds double, ptr %99, i64 %675
+  %681 = load double, ptr %680, align 8
+  %682 = add nsw i32 %678, 1
+  %683 = sitofp i32 %682 to double
+  %684 = fmul double %681, %683
+  br label %685
+685:
+  %686 = phi double [ %684, %679 ], [ 0.000000e+00, %674 ]
+  %687 = load ptr, ptr %14, align 8
+  %688 = load i32, ptr %108, align 4
+  %689 = sext i32 %688 to i64
+  %690 = getelementptr inbounds double, ptr %687, i64 %689
+  %691 = sext i32 %678 to i64
+  %692 = getelementptr inbounds double, ptr %94, i64 %675
+  %693 = load double, ptr %692, align 8
+  %694 = call fastcc double @find_cell(ptr %690, i64 %691, double %693)
+  %695 = fadd double %686, %694
+  %696 = getelementptr inbounds double, ptr %89, i64 %675
+  store double %695, ptr %696, align 8
+  %697 = add nuw nsw i64 %675, 1
+  %698 = icmp eq i64 %697, %1
+  br i1 %698, label %751, label %674
+699:
+  %700 = phi i64 [ 0, %102 ], [ %714, %699 ]
+  %701 = load ptr, ptr %14, align 8
+  %702 = load i32, ptr %103, align 4
+  %703 = sext i32 %702 to i64
+  %704 = getelementptr inbounds double, ptr %94, i64 %700
+  %705 = load double, ptr %704, align 8
+  %706 = fptosi double %705 to i64
+  %707 = load i32, ptr %104, align 4
+  %708 = sext i32 %707 to i64
+  %709 = mul nsw i64 %708, %706
+  %710 = getelementptr double, ptr %701, i64 %709
+  %711 = getelementptr double, ptr %710, i64 %703
+  %712 = load double, ptr %711, align 8
+  %713 = getelementptr inbounds double, ptr %89, i64 %700
+  store double %712, ptr %713, align 8
+  %714 = add nuw nsw i64 %700, 1
+  %715 = icmp eq i64 %714, %1
+  br i1 %715, label %751, label %699
+716:
+  %717 = load ptr, ptr %12, align 8
+  %718 = getelementptr inbounds i8, ptr %84, i64 16
+  %719 = load i32, ptr %718, align 4
+  %720 = sext i32 %719 to i64
+  %721 = getelementptr inbounds i32, ptr %717, i64 %720
+  call fastcc void @solve_points(ptr %721, i64 %1, ptr %94, ptr %2, ptr %89, ptr %3)
+  br label %751
+722:
+  %723 = icmp slt i32 %100, 27
+  %724 = load ptr, ptr %15, align 8
+  br i1 %723, label %725, label %737
+725:
+  %726 = sext i32 %100 to i64
+  %727 = getelementptr inbounds ptr, ptr %724, i64 %726
+  %728 = load ptr, ptr %727, align 8
+  br i1 %13, label %729, label %751
+729:
+  %730 = phi i64 [ %735, %729 ], [ 0, %725 ]
+  %731 = getelementptr inbounds double, ptr %94, i64 %730
+  %732 = load double, ptr %731, align 8
+  %733 = call double %728(double %732)
+  %734 = getelementptr inbounds double, ptr %89, i64 %730
+  store double %733, ptr %734, align 8
+  %735 = add nuw nsw i64 %730, 1
+  %736 = icmp eq i64 %735, %1
+  br i1 %736, label %751, label %729
+737:
+  %738 = zext nneg i32 %100 to i64
+  %739 = getelementptr inbounds ptr, ptr %724, i64 %738
+  %740 = load ptr, ptr %739, align 8
+  br i1 %13, label %741, label %751
+741:
+  %742 = phi i64 [ %749, %741 ], [ 0, %737 ]
+  %743 = getelementptr inbounds double, ptr %94, i64 %742
+  %744 = load double, ptr %743, align 8
+  %745 = getelementptr inbounds double, ptr %99, i64 %742
+  %746 = load double, ptr %745, align 8
+  %747 = call double %740(double %744, double %746)
+  %748 = getelementptr inbounds double, ptr %89, i64 %742
+  store double %747, ptr %748, align 8
+  %749 = add nuw nsw i64 %742, 1
+  %750 = icmp eq i64 %749, %1
+  br i1 %750, label %751, label %741
+751:
+  %752 = getelementptr inbounds i8, ptr %84, i64 24
+  %753 = icmp ult ptr %752, %9
+  br i1 %753, label %83, label %82
 }
 define internal fastcc void @scale_rows(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
   %5 = icmp sgt i64 %0, 0
@@ -11483,9 +12791,101 @@ define internal fastcc void @along(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
 18:
   ret void
 }
+declare double @llvm.copysign.f64(double, double)
+define internal fastcc double @find_cell(ptr %0, i64 %1, double %2) nounwind {
+  %4 = icmp sgt i64 %1, 0
+  br i1 %4, label %5, label %19
+5:
+  %6 = phi i64 [ %15, %5 ], [ 0, %3 ]
+  %7 = phi i64 [ %14, %5 ], [ %1, %3 ]
+  %8 = add nsw i64 %6, %7
+  %9 = sdiv i64 %8, 2
+  %10 = getelementptr inbounds double, ptr %0, i64 %9
+  %11 = load double, ptr %10, align 8
+  %12 = fcmp ugt double %11, %2
+  %13 = add nsw i64 %9, 1
+  %14 = select i1 %12, i64 %9, i64 %7
+  %15 = select i1 %12, i64 %6, i64 %13
+  %16 = icmp slt i64 %15, %14
+  br i1 %16, label %5, label %17
+17:
+  %18 = sitofp i64 %15 to double
+  br label %19
+19:
+  %20 = phi double [ 0.000000e+00, %3 ], [ %18, %17 ]
+  ret double %20
+}
+define internal fastcc void @solve_points(ptr %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5) nounwind {
+  %7 = load i32, ptr %0, align 4
+  %8 = sext i32 %7 to i64
+  %9 = getelementptr inbounds i8, ptr %0, i64 4
+  %10 = load i32, ptr %9, align 4
+  %11 = sext i32 %10 to i64
+  %12 = getelementptr inbounds i8, ptr %0, i64 8
+  %13 = load i32, ptr %12, align 4
+  %14 = sext i32 %13 to i64
+  %15 = add nsw i64 %14, %11
+  %16 = mul i64 %15, %8
+  %17 = mul nsw i64 %14, %11
+  %18 = mul nsw i64 %11, %8
+  %19 = getelementptr inbounds double, ptr %5, i64 %18
+  %20 = mul nsw i64 %14, %8
+  %21 = getelementptr inbounds double, ptr %19, i64 %20
+  %22 = icmp sgt i64 %1, 0
+  br i1 %22, label %23, label %31
+23:
+  %24 = icmp sgt i64 %16, 0
+  %25 = getelementptr inbounds double, ptr %21, i64 %17
+  %26 = icmp sgt i64 %17, 0
+  br label %27
+27:
+  %28 = phi i64 [ 0, %23 ], [ %49, %48 ]
+  br i1 %24, label %29, label %32
+29:
+  %30 = getelementptr double, ptr %3, i64 %28
+  br label %36
+31:
+  ret void
+32:
+  %33 = getelementptr inbounds double, ptr %2, i64 %28
+  %34 = load double, ptr %33, align 8
+  call void @mc_solve(i64 %8, i64 %11, i64 %14, double %34, ptr %5, ptr %19, ptr %21, ptr %25)
+  %35 = getelementptr inbounds double, ptr %4, i64 %28
+  br i1 %26, label %51, label %48
+36:
+  %37 = phi i64 [ 0, %29 ], [ %46, %36 ]
+  %38 = getelementptr inbounds i32, ptr %0, i64 %37
+  %39 = getelementptr inbounds i8, ptr %38, i64 12
+  %40 = load i32, ptr %39, align 4
+  %41 = shl nsw i32 %40, 5
+  %42 = sext i32 %41 to i64
+  %43 = getelementptr double, ptr %30, i64 %42
+  %44 = load double, ptr %43, align 8
+  %45 = getelementptr inbounds double, ptr %5, i64 %37
+  store double %44, ptr %45, align 8
+  %46 = add nuw nsw i64 %37, 1
+  %47 = icmp eq i64 %46, %16
+  br i1 %47, label %32, label %36
+48:
+  %49 = add nuw nsw i64 %28, 1
+  %50 = icmp eq i64 %49, %1
+  br i1 %50, label %31, label %27
+51:
+  %52 = phi i64 [ %57, %51 ], [ 0, %32 ]
+  %53 = getelementptr inbounds double, ptr %21, i64 %52
+  %54 = load double, ptr %53, align 8
+  %55 = shl nsw i64 %52, 8
+  %56 = getelementptr inbounds i8, ptr %35, i64 %55
+  store double %54, ptr %56, align 8
+  %57 = add nuw nsw i64 %52, 1
+  %58 = icmp eq i64 %57, %17
+  br i1 %58, label %48, label %51
+}
 declare i64 @llvm.smin.i64(i64, i64)
 declare i64 @llvm.smax.i64(i64, i64)
 declare i64 @llvm.usub.sat.i64(i64, i64)
 declare i64 @llvm.cttz.i64(i64, i1 immarg)
 declare i64 @llvm.umin.i64(i64, i64)
 declare i64 @llvm.umax.i64(i64, i64)
+declare <2 x double> @llvm.fabs.v2f64(<2 x double>)
+declare <2 x double> @llvm.copysign.v2f64(<2 x double>, <2 x double>)

@@ -18,7 +18,7 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
-from ..code.arrays import evaluate
+from ..code.blocks import evaluate
 from ..code.operations import CODE
 from ..code.tape import FIND, Result, Tape
 from ..compiler.translate import Translated

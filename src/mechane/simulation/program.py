@@ -18,7 +18,7 @@ import numpy as np
 
 from .. import runtime
 from ..code import Solve as Dense
-from ..code import Tape, arrays
+from ..code import Tape, blocks
 from ..code.llvm import MachineCode, compiled
 from ..code.magnitude import magnitudes
 from ..compiler.elimination import Solve
@@ -37,7 +37,7 @@ PLAIN = {
     for name in ("INPUT", "OUTPUT", "CONST", "ASSIGN", "ADD", "SUB", "MUL", "DIV", "NEG", "TWICE")
 }  # operations that make expressions without steps and kinks
 LOOKS = 50  # times of a run at which to look at powers
-FEW_POINTS = 20_000  # up to which NumPy is quicker than compiling
+FEW_POINTS = 20_000  # up to which reading a tape is quicker than compiling it
 SHORT = 400  # instructions for which it is, always
 NEARBY = (0.0, 0.01, 0.03)  # how far to look, in sizes of the coordinates, for the rank of loops
 AHEAD = (0.1, 0.3)  # and along the motion, where it is less than full
@@ -583,7 +583,7 @@ class Program:
         v = ca.vertcat(*(s for s, _ in used)) if used else ca.SX(0, 1)
         function = ca.Function("value", [v, f.time, f.p, f.d], [ca.densify(sx)], ["v", "t", "p", "d"], ["value"])
         t, _, _, p, d, _ = state
-        return _at_points(arrays.evaluate(Tape.of(function), known, t[:, None], p, d)[0], len(t))
+        return _at_points(blocks.evaluate(Tape.of(function), known, t[:, None], p, d)[0], len(t))
 
     def evaluate(self, tape: Tape, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
         """The first output of a tape at many points (points, size)."""
@@ -597,7 +597,7 @@ def evaluate(tape: Tape, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.n
     given = {"t": t[:, None], "x": x, "z": z, "p": p, "d": d, "hold": hold}
     given |= {port.name: ranks[: port.size] for port in tape.inputs[6:]}
     if points <= FEW_POINTS or len(tape) < SHORT:
-        return _at_points(arrays.evaluate(tape, *(given[port.name] for port in tape.inputs))[0], points)
+        return _at_points(blocks.evaluate(tape, *(given[port.name] for port in tape.inputs))[0], points)
     return MachineCode.of(tape).many(*(given[port.name] for port in tape.inputs))[0]
 
 

@@ -126,6 +126,18 @@ struct mc_pair {
   double size, longest[2], low[2], high[2], period[2];
 };
 
+/* A tape to be read: instructions of six numbers (operation, place of the result, places of its operands, two more), what has to be filled
+   in before (place, port or -1, element), constants and tables, and where the outputs stand (size of each port, then places). */
+struct mc_tape {
+  int64_t length, places, filled, ports;
+  MC_POINTER(const int32_t*, code);
+  MC_POINTER(const int32_t*, fills);
+  MC_POINTER(const double*, numbers);
+  MC_POINTER(const int32_t*, systems);       /* rows, columns, sides, places of matrix and right-hand sides */
+  MC_POINTER(const int32_t*, outputs);
+  MC_POINTER(void* const*, functions);       /* of the C library, by operation */
+};
+
 int64_t mc_run_size(const struct mc_run*);
 int64_t mc_run(struct mc_run*);
 int64_t mc_project(struct mc_run*);
@@ -145,4 +157,7 @@ void mc_bends(const struct mc_shape*, int64_t count, const double* places, const
 void mc_pairs(const struct mc_pair*, int64_t count, const double* places, const double* hints, double* parameters, double* gaps,
               double* rooms, double* work);
 void mc_rooms(const struct mc_pair*, int64_t count, const double* places, const double* parameters, double* rooms, double* work);
+int64_t mc_lay_out(int64_t first, int64_t length, const int32_t* op, const int32_t* left, const int32_t* right, const int32_t* extra,
+                   const int32_t* kept, int32_t* last, int32_t* place, int32_t* spare);
+void mc_read(const struct mc_tape*, int64_t points, const double* const* in, const int64_t* step, double* const* out, double* work);
 #endif
