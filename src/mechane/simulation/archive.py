@@ -130,6 +130,7 @@ class _Program:
     sizes_of_z: np.ndarray
     ne: int = 0
     margins: None = None
+    margin_start: None = None
     driven: bool = True
     jacobian_pattern: None = None
 

@@ -126,7 +126,7 @@ class Program:
         self.f, self.initializer, self.zeros = functions, initializer, zeros
         f = functions
         rates, algebraic, power, _ = f.staged_dynamics
-        self.nx, self.nz, self.ne = f.nx, f.nz, f.hold.shape[0]
+        self.nx, self.nz, self.ne, self.margin_start = f.nx, f.nz, f.hold.shape[0], f.margin_start
         self.has_power = f.has_power
         outputs = {"rates": self.held(rates)}
         if f.has_power:

@@ -149,7 +149,7 @@ class Run:
             ranks=self.ranks.systems,
             margins=program.margins.address if program.margins is not None else None,
             events=program.ne,
-            margin_start=program.f.margin_start,
+            margin_start=program.margin_start,
             positions=positions,
             speeds=speeds,
             watch=PASS_AND_TELL,
