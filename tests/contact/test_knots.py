@@ -171,3 +171,49 @@ def test_a_ball_rolls_over_grid_lines():
     m.connect(m.contact.frame_b, m.ball.frame_a)
     result = mc.simulate(m, 4.0, tolerance=1e-8)
     assert result.stats["events"] >= 2 and drift(result) < 5e-8
+
+
+def disc_on(curve):
+    """A disc on its way down, in touch at the start."""
+    place = curve.position(0.9) + 0.1 * curve.normal(0.9)
+    m = mc.Model("disc")
+    m.world = pl.World()
+    m.contact = pl.DiscCurve(curve=curve, radius=0.1, law=mc.Stop(at=0.0, stiffness=1e4, exponent=1.0))
+    m.body = pl.Body(m=1.0, I=0.005, r=tuple(place), v=(0, 0), phi=0.0, w=0.0)
+    m.connect(m.world.frame_b, m.contact.frame_a)
+    m.connect(m.contact.frame_b, m.body.frame_a)
+    return mc.compile(m)
+
+
+def test_contact_forces_are_stiffer_than_knots_are_sharp():
+    """Steps of a contact force are short: knots, which are no events here, cost no energy, as on a curve without any."""
+    x = np.linspace(-3, 3, 8)
+    bumps = 0.1 * np.array([0.3, -0.2, 0.5, -0.4, 0.1, 0.3, -0.3, 0.2])
+    spline = geo.SplineCurve(np.c_[x, 0.3 * x**2 + bumps])
+    smooth = geo.Curve(lambda q: (q - 3, 0.3 * (q - 3) ** 2 + 0.02 * mc.sin(3 * q)), interval=(0, 6))
+    for system in (disc_on(spline), disc_on(smooth)):
+        for tolerance in (1e-6, 1e-9):
+            result = system.simulate(3.0, tolerance=tolerance)
+            assert np.ptp(result["contact.s0"]) > 2
+            assert drift(result) < 3 * tolerance
+
+
+def test_a_follower_that_may_lift_keeps_its_energy_over_knots():
+    angle = np.linspace(0, 2 * math.pi, 13)[:-1]
+    radius = 1 + 0.05 * np.cos(2 * angle) + 0.02 * np.sin(3 * angle)
+    m = mc.Model("cam")
+    m.world = pl.World()
+    m.pin = pl.Revolute(phi=0.0, w=3.0)
+    m.cam = pl.Body(m=1.0, I=0.5)
+    m.guide = pl.Prismatic(n=(0, 1))
+    m.follower = pl.Body(m=2.0, I=0.1)
+    m.contact = pl.CurveCurveContact(
+        curve1=geo.SplineCurve(np.c_[radius * np.cos(angle), radius * np.sin(angle)], closed=True),
+        curve2=geo.StraightLine(length=4.0, switch_side=True), gap=0.0, v_n=0.0,
+    )  # fmt: skip
+    m.connect(m.world.frame_b, m.pin.frame_a, m.guide.frame_a)
+    m.connect(m.pin.frame_b, m.cam.frame_a, m.contact.frame_a)
+    m.connect(m.guide.frame_b, m.follower.frame_a, m.contact.frame_b)
+    system = mc.compile(m)
+    for tolerance in (1e-6, 1e-9):
+        assert drift(system.simulate(6.0, tolerance=tolerance)) < 10 * tolerance
