@@ -460,3 +460,34 @@ def test_a_ball_that_starts_on_the_floor_stays_above_it(h, v):
     result = mc.simulate(Ball(h=h, v=v), 2.0)
     assert result["h"].min() > -1e-15
     assert result["h"].max() == pytest.approx(0.5 * (0.7 * v if v < 0 else v) ** 2 / 9.81, rel=1e-3, abs=1e-9)
+
+
+class Row(mc.Component):
+    """Three equal balls in a row, which collide."""
+
+    e = mc.parameter(1.0)
+    x = mc.variable(shape=3, start=(0.0, 1.0, 2.0))
+    v = mc.variable(shape=3, start=(1.0, 0.0, -1.0))
+
+    def equations(self):
+        yield mc.der(self.x) == self.v
+        yield mc.der(self.v) == mc.vector(0, 0, 0)
+        for i in (0, 1):
+            after = [self.v[k] for k in range(3)]
+            mean, half = (after[i] + after[i + 1]) / 2, self.e * (after[i] - after[i + 1]) / 2
+            after[i : i + 2] = mean - half, mean + half
+            yield mc.when(self.x[i + 1] - self.x[i] < 0, mc.reinit(self.v, mc.vector(*after)))
+
+
+@pytest.mark.parametrize("e", [1.0, 0.9, 0.5, 0.0])
+@pytest.mark.parametrize("size", [1.0, 1 / 3])
+def test_balls_that_meet_in_the_middle_do_not_pass_through_each_other(e, size):
+    """Two impacts at once: the first pair meets again by what the second one does, until no pair approaches."""
+    result = mc.simulate(Row(e=e, x=(0.0, size, 2 * size)), 3 * size)
+    v = np.array([1.0, 0.0, -1.0])
+    while (closing := v[:-1] - v[1:]).max() > 1e-12:
+        i = int(np.argmax(closing > 1e-12))
+        mean = v[i : i + 2].mean()
+        v[i : i + 2] = mean - e * (v[i] - mean), mean + e * (v[i] - mean)
+    np.testing.assert_allclose(result["v"][-1], v, atol=1e-9)
+    assert np.diff(result["x"], axis=1).min() > -1e-9

@@ -1,7 +1,7 @@
 // Runs a model: its functions and the stepper as WebAssembly, start and events as in Python (simulation/events.py, initialize.py).
 const Mechane = (() => {
   const DONE = 0, EVENT = 1, TOO_MANY_STEPS = 4, NEEDS_JACOBIAN = 7, CONTRADICTION = 8;
-  const TOUCH = 1e-11, MOST_OFF = 1e8, LATE = 1e-6, ZENO = 1e-7, CHAIN = 100, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLICE = 400, SLACK = 1e-5, STILL = 1e-12;
+  const TOUCH = 1e-11, MOST_OFF = 1e8, LATE = 1e-6, ZENO = 1e-7, CHAIN = 1000, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLICE = 400, SLACK = 1e-5, STILL = 1e-12;
   const MAX_STEPS = 2e7, METHOD_DP5 = 1, SOFT = 1e-4, REACH = 0.25, SLOW = 1e-3, NO_LENGTH = 1e-30, NOT_THERE = 1e-14;
 
   const largest = values => values.reduce((a, v) => Number.isFinite(v) ? Math.max(a, Math.abs(v)) : a, 0);
@@ -512,11 +512,20 @@ const Mechane = (() => {
       const touch = this.located(fired, before, s);
       for (const i of [...fired, ...leaving]) before[i] = Infinity;
       fired.forEach((i, n) => {
-        const left = n ? this.margins(s)[i] : Infinity;
-        if (left < -touch[i]) before[i] = left;
-        else s = this.fire(i, s);
+        const [m, rates] = n ? [this.margins(s), this.evaluate("flight", s)[0]] : [null, null];
+        if (n && (m[i] < -touch[i] || (m[i] <= touch[i] && rates[i] * this.span < -touch[i]))) { before[i] = Math.min(m[i], 0); return; }
+        s = this.fire(i, s);
+        before[i] = Infinity;
+        this.again(before, s, touch);
       });
       return this.chain(before, s, touch);
+    }
+
+    again(before, s, touch) { // what has happened and does not hold on (a ball is thrown back) may happen once more at the same instant
+      const m = this.margins(s), near = i => before[i] === Infinity && Math.abs(m[i]) <= touch[i];
+      if (!m.some((_, i) => near(i))) return;
+      const rates = this.evaluate("flight", s)[0];
+      m.forEach((v, i) => { if (near(i) && !(rates[i] * this.span > touch[i])) { before[i] = v; this.firedNow.delete(i); } });
     }
 
     located(fired, margins, s) { // margins that count as zero: events of one moment are off by the same time
@@ -533,6 +542,7 @@ const Mechane = (() => {
     chain(before, s, touch) { // fire what has become true, until nothing does
       before = Array.from(before);
       for (let count = 0; count < CHAIN; count++) {
+        this.again(before, s, touch);
         const m = this.margins(s), near = m.some((v, i) => Math.abs(v) <= touch[i]);
         const slopes = near ? this.evaluate("flight", s)[0] : null;
         const holds = Array.from(m, (v, i) => v > touch[i] || (Math.abs(v) <= touch[i] && slopes[i] * this.span > touch[i]));
@@ -596,7 +606,7 @@ const Mechane = (() => {
       } else if (event.held < 0) {
         const [previous, interval] = this.last.get(index) || [-Infinity, Infinity], since = s.t - previous;
         this.last.set(index, [s.t, since]);
-        if (since < ZENO * this.span && since < interval) throw new Failure(`Events of '${event.path || "model"}' accumulate at t = ${s.t.toPrecision(6)}.`);
+        if (since > 0 && since < ZENO * this.span && since < interval) throw new Failure(`Events of '${event.path || "model"}' accumulate at t = ${s.t.toPrecision(6)}.`);
       }
       return s;
     }

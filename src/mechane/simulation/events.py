@@ -20,7 +20,7 @@ from .impact import impulses
 from .program import Program
 from .state import EventRecord, State
 
-CHAIN = 100  # events that may follow each other at one instant
+CHAIN = 1000  # events that may follow each other at one instant
 TOUCH = 1e-11  # a margin this near to zero, relative to its size, counts as reached
 MOST_OFF = 1e8  # how much more than that a located event may be off
 OFF = 4.0  # times what it is off, to be sure
@@ -190,11 +190,31 @@ class EventHandler:
         touch = self._located(fired, before, state)
         before[[*fired, *leaving]] = np.inf  # they fire now, not again by their own tail
         for n, k in enumerate(fired):
-            if n and (left := float(self.margins(self.settled(state))[k])) < -touch[k]:
-                before[k] = left  # what happened at the same moment has made it false
+            if n and self._ends(state := self.settled(state), touch)[k]:
+                before[k] = min(
+                    float(self.margins(state)[k]), 0.0
+                )  # what happened at the same moment has made it false
                 continue
-            state = self.fire(k, state, log)
+            state = self.settled(self.fire(k, state, log))
+            before[k] = np.inf
+            before = self._again(before, state, touch)
         return self._chain(before, state, log, touch)
+
+    def _ends(self, state: State, touch: np.ndarray) -> np.ndarray:
+        """Which conditions do not hold, or not from now on."""
+        now = self.margins(state)
+        near = np.abs(now) <= touch
+        return (now < -touch) | (near & (self.flights(state)[0] * self.span < -touch) if near.any() else near)
+
+    def _again(self, before: np.ndarray, state: State, touch: np.ndarray) -> np.ndarray:
+        """What has happened and does not hold on (a ball is thrown back) may happen once more at the same instant."""
+        now = self.margins(state)
+        near = np.isinf(before) & (np.abs(now) <= touch)
+        if not near.any():
+            return before
+        over = near & ~(self.flights(state)[0] * self.span > touch)
+        self.fired_now -= set(np.nonzero(over)[0].tolist())
+        return np.where(over, now, before)
 
     def _located(self, fired: list[int], margins: np.ndarray, state: State) -> np.ndarray:
         """Margins that count as zero where events were located, on a step that was put back onto the loops since.
@@ -217,6 +237,7 @@ class EventHandler:
         touch, chain = self.touch if touch is None else touch, list[int]()
         for _ in range(CHAIN):
             state = self.settled(state)  # forces of the discrete states as they are now
+            before = self._again(before, state, touch)
             now = self.margins(state)
             near = np.abs(now) <= touch
             true = now > touch
@@ -434,6 +455,8 @@ class EventHandler:
     def _accumulates(self, index: int, t: float) -> bool:
         previous, interval = self.last.get(index, (-np.inf, np.inf))
         now = t - previous
+        if now == 0:  # several at one instant are a chain, which must end by itself
+            return False
         self.last[index] = (t, now)
         return now < ZENO * self.span and now < interval
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #define SOME(n) ((n) > 0 ? (n) : 1)
-#define CHAIN 100        /* events that may follow each other at one instant */
+#define CHAIN 1000       /* events that may follow each other at one instant */
 #define MOST_OFF 1e8     /* how much more than its touch a located event may be off */
 #define LATE 1e-6        /* share of a run by which an event may be located too early or too late */
 #define LOOSE 1e4        /* the same where an importing tool has located it */
@@ -140,6 +140,7 @@ static int at_rest(struct unit* u, int i) {
     return GOOD;
   }
   double now = v->t - v->last[i];
+  if (now == 0) return GOOD;                      /* several at one instant are a chain, which must end by itself */
   int accumulates = now < ZENO * u->span && now < v->interval[i];
   v->last[i] = v->t; v->interval[i] = now;
   if (accumulates) say(u, BAD, "Events of '%s' accumulate at t = %g (ever shorter intervals).", e->where, v->t);
@@ -222,12 +223,22 @@ static int fire(struct unit* u, int i) {
   return GOOD;
 }
 
+/* What has happened and does not hold on (a ball is thrown back) may happen once more at the same instant. */
+static void again(struct unit* u, double* before, const double* touch) {
+  double now[M_NE], slopes[M_NE], pushes[M_NE];
+  margins_now(u, now);
+  ask(u, m_flight, slopes, pushes, 0);
+  for (int i = 0; i < M_NE; i++)
+    if (isinf(before[i]) && fabs(now[i]) <= touch[i] && !(slopes[i] * u->span > touch[i])) { before[i] = now[i]; u->just[i] = 0; }
+}
+
 /* Fires what has become true, until nothing does; margins below `touch` count as zero. */
 static int chain(struct unit* u, double* before, const double* touch) {
   for (int round = 0; round < CHAIN; round++) {
     double now[M_NE], slopes[M_NE], pushes[M_NE];
     int near = 0, true_[M_NE], first = -1, raised[M_NE];
     if (!algebra(u)) return BAD;
+    again(u, before, touch);
     margins_now(u, now);
     for (int i = 0; i < M_NE; i++) { true_[i] = now[i] > touch[i]; near |= fabs(now[i]) <= touch[i]; }
     if (near) {                                   /* holds from now on */
@@ -269,7 +280,7 @@ static void located(struct unit* u, const int64_t* fired, const int* leaving, co
 
 /* Events were located at this instant; others may become true by what they do. */
 static int handle(struct unit* u, const int64_t* fired) {
-  double before[M_NE], touch[M_NE], m[M_NE];
+  double before[M_NE], touch[M_NE], m[M_NE], slopes[M_NE], pushes[M_NE];
   int leaving[M_NE], n = 0;
   memset(u->just, 0, sizeof u->just);
   if (!algebra(u)) return BAD;
@@ -285,9 +296,12 @@ static int handle(struct unit* u, const int64_t* fired) {
     if (n++) {
       if (!algebra(u)) return BAD;
       margins_now(u, m);
-      if (m[i] < -touch[i]) { before[i] = m[i]; continue; }   /* what happened at the same moment has made it false */
+      ask(u, m_flight, slopes, pushes, 0);                     /* what happened at the same moment may have made it false */
+      if (m[i] < -touch[i] || (m[i] <= touch[i] && slopes[i] * u->span < -touch[i])) { before[i] = smaller(m[i], 0); continue; }
     }
-    if (fire(u, i) == BAD) return BAD;
+    if (fire(u, i) == BAD || !algebra(u)) return BAD;
+    before[i] = INFINITY;
+    again(u, before, touch);
   }
   return chain(u, before, touch);
 }
