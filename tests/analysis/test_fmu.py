@@ -10,6 +10,7 @@ import pytest
 import mechane as mc
 from mechane import examples
 from mechane import planar as pl
+from mechane.examples import rocking_block
 from mechanisms import four_bar, pendulum
 
 fmpy = pytest.importorskip("fmpy")
@@ -104,6 +105,14 @@ def test_examples_move_as_here(tmp_path, name, stop, kind):
     size = np.abs(here).max(axis=1, keepdims=True) + 1e-3
     limit = 1e-7 if kind == "co-simulation" else 1e-4
     np.testing.assert_allclose(np.array([there[n] for n in names]) / size, here / size, atol=limit)
+
+
+def test_a_block_rocks(tmp_path):
+    """An impact opens another contact."""
+    system = mc.compile(rocking_block.RockingBlock())
+    path = mc.export_fmu(system, tmp_path / "block", outputs=["block.phi"], kind="co-simulation")
+    there, here = run(path, 0.9, output=["block.phi"]), system.simulate(0.9, tolerance=1e-8, points=101)
+    np.testing.assert_allclose(there["block.phi"], here["block.phi"], atol=1e-7)
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -20,6 +20,7 @@ from mechane.examples import (
     jumping_follower,
     n_four_bar,
     planar_in_space,
+    rocking_block,
     sinus_ellipse,
     spatial_four_bar,
     stick_slip,
@@ -147,6 +148,11 @@ def test_a_stop_takes_up_an_impulse(run_in_node):
         run_in_node, Cart(), ["rail.s", "hinge.phi"], 3.0, [{"rail.v": 2.0}], sliders=["rail.v"], tolerance=1e-8
     )
     assert found[0]["events"]
+
+
+def test_a_block_rocks(run_in_node):
+    found = compare(run_in_node, _model(rocking_block), ["block.phi", "block.w"], 1.5, tolerance=1e-8)
+    assert [e["what"] for e in found[0]["events"]][1:4] == ["lands", "slides", "lifts off"]
 
 
 def test_a_beam_is_stiff(run_in_node):

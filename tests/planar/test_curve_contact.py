@@ -14,7 +14,7 @@ import mechane as mc
 from mechane import planar as pl
 from mechane import rotational as rot
 from mechane.errors import SimulationError
-from mechane.examples import sinus_ellipse
+from mechane.examples import rocking_block, sinus_ellipse
 from mechane.geometry import Circle, Curve, Ellipse, GeometryWarning, Parabola, SinusEllipse, StraightLine
 from mechane.view.scene import build_scene
 
@@ -499,3 +499,32 @@ def test_two_contacts_are_two_components():
     n = result["left.n_c"][-1]
     assert result["left.f_n"][-1] == pytest.approx(0.5 * 9.81 / n[1], rel=1e-7)
     assert result["right.f_n"][-1] == pytest.approx(0.5 * 9.81 / n[1], rel=1e-7)
+
+
+# ---------------------------------------------------------------- several contacts at once
+
+
+def test_a_rocking_block_lifts_the_corner_on_which_it_stood():
+    """Housner: an impact keeps the angular momentum about the corner that lands; the other one cannot pull."""
+    result = mc.simulate(rocking_block.RockingBlock(), 2.0, tolerance=1e-9)
+    b, h, m = 0.1, 0.4, 2.0
+    inertia = m * (b * b + h * h) / 3
+    ratio = (inertia + m * (h * h - b * b)) / (inertia + m * (h * h + b * b))
+    landings = times(result, "lands")[1:]  # without the moment of the start
+    assert len(landings) == 6
+    for t in landings:
+        before, after = (float(result.at(t + dt)["block.w"]) for dt in (-1e-8, 1e-8))
+        assert after / before == pytest.approx(ratio, rel=1e-5)
+
+
+def test_a_rocking_block_comes_to_rest():
+    result = rocking_block.main(show=False)
+    assert abs(result["block.phi"][-1]) < 1e-6 and abs(result["block.w"][-1]) < 1e-6
+    assert min(result["left.gap"].min(), result["right.gap"].min()) > -1e-5
+
+
+def test_a_block_that_falls_flat_stays_flat():
+    start = {"block.phi": 0.0, "block.r": (0.0, 0.5)}
+    result = mc.compile(rocking_block.RockingBlock()).simulate(1.0, initial=start, tolerance=1e-8)
+    assert_allclose(times(result, "lands"), math.sqrt(0.2 / G), rtol=1e-6)
+    assert np.abs(result["block.phi"]).max() < 1e-12 and abs(result["block.v"][-1]).max() < 1e-9

@@ -230,7 +230,7 @@ def _events(run: Run, text: ModelText) -> None:
         new = _meets(run, text, i)
         events.append(
             f"  {{{len(event.actions)}, {len(actions)}, {len(event.impulses)}, {len(impulses)}, {-1 if held is None else held}, "
-            f"{len(new)}, {len(meets)}, {values}, {failure}, {_text(where)}}}"
+            f"{len(new)}, {len(meets)}, {int(handler.modal[i])}, {values}, {failure}, {_text(where)}}}"
         )
         meets += new
         actions += [_action(run, where, column, is_discrete) for column, is_discrete, _ in event.actions]
@@ -240,16 +240,18 @@ def _events(run: Run, text: ModelText) -> None:
                 made[key] = f"m_impulse_{len(made)}"
                 text.tapes[made[key]] = program.tape(*handler.impulse(impulse))
             name = f.t.dae.names[f.t.dae.alias[impulse.column][0]]
-            impulses.append(f"  {{{made[key]}, {-1 if impulse.size is None else impulse.size}, {_text(name)}}}")
+            size = -1 if impulse.size is None else impulse.size
+            along = -1 if impulse.friction is None else impulse.friction.push
+            impulses.append(f"  {{{made[key]}, {size}, {impulse.push}, {along}, {_text(name)}}}")
     text.sizes["VALUES"] = most
     text.last += [
         "struct m_action { int64_t discrete, place; double sign; };",
-        "struct m_impulse { mc_function code; int64_t size; const char* name; };",
+        "struct m_impulse { mc_function code; int64_t size, push, along; const char* name; };",
         "struct m_meet { mc_function code; int64_t rows, targets, free, rank, linear; const int64_t *which, *column; };",
-        "struct m_event { int64_t actions, first_action, impulses, first_impulse, held, meets, first_meet; mc_function values;\n"
+        "struct m_event { int64_t actions, first_action, impulses, first_impulse, held, meets, first_meet, modal; mc_function values;\n"
         "                 const char *failure, *where; };",
         "static const struct m_action m_actions[] = {\n" + ",\n".join(actions or ["  {0, -1, 0}"]) + "};",
-        "static const struct m_impulse m_impulses[] = {\n" + ",\n".join(impulses or ['  {0, -1, ""}']) + "};",
+        "static const struct m_impulse m_impulses[] = {\n" + ",\n".join(impulses or ['  {0, -1, 0, -1, ""}']) + "};",
         "static const struct m_meet m_meets[] = {\n" + ",\n".join(meets or ["  {0, 0, 0, 0, 0, 0, 0, 0}"]) + "};",
         "static const struct m_event m_events[] = {\n" + ",\n".join(events) + "};",
     ]

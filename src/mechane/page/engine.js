@@ -1,7 +1,7 @@
 // Runs a model: its functions and the stepper as WebAssembly, start and events as in Python (simulation/events.py, initialize.py).
 const Mechane = (() => {
   const DONE = 0, EVENT = 1, TOO_MANY_STEPS = 4, NEEDS_JACOBIAN = 7, CONTRADICTION = 8;
-  const TOUCH = 1e-11, MOST_OFF = 1e8, LATE = 1e-6, ZENO = 1e-7, CHAIN = 1000, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLICE = 400, SLACK = 1e-5, STILL = 1e-12;
+  const TOUCH = 1e-11, MOST_OFF = 1e8, LATE = 1e-6, ZENO = 1e-7, BLOW = 1e-12, FELT = 3e-5, SLIGHT = 1e-6, CHAIN = 1000, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLICE = 400, SLACK = 1e-5, STILL = 1e-12;
   const MAX_STEPS = 2e7, METHOD_DP5 = 1, SOFT = 1e-4, REACH = 0.25, SLOW = 1e-3, NO_LENGTH = 1e-30, NOT_THERE = 1e-14;
 
   const largest = values => values.reduce((a, v) => Number.isFinite(v) ? Math.max(a, Math.abs(v)) : a, 0);
@@ -498,6 +498,7 @@ const Mechane = (() => {
       this.instant = t;
       this.starting = starting;
       this.firedNow = new Set();
+      this.active = []; // components that did something in this instant
     }
 
     handle(fired, s) {
@@ -560,10 +561,12 @@ const Mechane = (() => {
     fire(index, s) {
       const event = this.M.events[index];
       this.firedNow.add(index);
+      this.active.push(event.path);
       if (event.failure) throw this.failure(index, s);
       const values = this.functions[`action${index}`] ? Float64Array.from(this.evaluate(`action${index}`, s)[0]) : [];
-      if (event.says !== null) this.log(s.t, event.path, event.says.replace(/%(\d+)/g, (_, k) => number(values[k])));
-      const before = s, moved = [], fixedTargets = new Map();
+      this.tell(event, s.t, values);
+      const moved = [], fixedTargets = new Map();
+      let before = s;
       s = {...s, x: Float64Array.from(s.x), d: Float64Array.from(s.d)};
       event.actions.forEach(([kind, place, sign], i) => {
         if (kind === "d") s.d[place] = values[i];
@@ -577,9 +580,12 @@ const Mechane = (() => {
         }
         s = this.rest(index, s);
       }
-      event.impulses.forEach(([name, size], k) => {
+      event.impulses.forEach(([name, size, push, along], k) => {
         const [value, limit] = values.slice(event.actions.length + 2 * k);
-        const [speed, slope, change] = this.evaluate(name, {...before, x: s.x});
+        const struck = this.struck(name, push, along, value, limit, {...before, x: s.x});
+        struck.d.forEach((v, i) => { if (v !== before.d[i]) s.d[i] = v; });
+        before = {...before, d: struck.d};
+        const [speed, slope, change] = this.evaluate(name, struck);
         const lacks = value - speed[0];
         let impulse = 0;
         if (lacks !== 0) {
@@ -590,6 +596,35 @@ const Mechane = (() => {
         if (size >= 0) s.d[size] = impulse;
       });
       return s;
+    }
+
+    // The modes in which an impact finds the model: what it would have to pull on opens, what it tears off slides.
+    struck(name, push, along, value, limit, s) {
+      for (let count = 0; count < CHAIN; count++) {
+        const index = this.raisedBy(name, push, along, value, limit, s);
+        if (index < 0) return s;
+        const event = this.M.events[index], values = Float64Array.from(this.evaluate(`action${index}`, s)[0]);
+        this.tell(event, s.t, values);
+        s = {...s, d: Float64Array.from(s.d)};
+        event.actions.forEach(([, place], i) => { s.d[place] = values[i]; });
+      }
+      throw new Failure(`In an impact at t = ${s.t.toPrecision(6)} events follow each other without end.`);
+    }
+
+    raisedBy(name, push, along, value, limit, s) { // a change of modes whose condition the forces of an impact make true, or -1
+      const {events, marginStart} = this.M, [speed, slope, change, share] = this.evaluate(name, s).map(v => Float64Array.from(v));
+      const size = Math.abs(slope[0]) > 0 ? Math.min(Math.max((value - speed[0]) / slope[0], -limit), limit) : 0;
+      if (!change.some((v, i) => this.sizesOfRun[i] > 0 && Math.abs(v * size) > FELT * this.sizesOfRun[i])) return -1;
+      const d = Float64Array.from(s.d), force = size / (BLOW * this.span), free = Float64Array.from(this.evaluate("margins", s)[0]);
+      d[push] = force;
+      if (along >= 0) d[along] = share[0] * force;
+      const now = this.evaluate("margins", {...s, d})[0], least = SLIGHT * largest(Array.from(now, (v, j) => v - free[j]).filter(Number.isFinite));
+      const busy = own => this.active.some(path => own === path || (path && own.startsWith(`${path}.`))), raised = j => free[j] <= 0 && now[j] > least;
+      return events.findIndex((event, i) => {
+        if (!event.actions.length || event.actions.some(([kind]) => kind !== "d") || busy(event.path)) return false;
+        const mine = Array.from({length: marginStart[i + 1] - marginStart[i]}, (_, k) => marginStart[i] + k);
+        return mine.some(raised) && mine.every(j => raised(j) || (free[j] > 0 && now[j] > 0));
+      });
     }
 
     rest(index, s) { // what is thrown back and pulled in again at once comes to rest
@@ -616,6 +651,10 @@ const Mechane = (() => {
       const numbers = names.length ? this.evaluate(`failure${index}`, s)[0] : [];
       const said = message.replace(/\{(\w+)[^}]*\}/g, (_, name) => number(numbers[names.indexOf(name)]));
       return new Failure(`At t = ${s.t.toPrecision(6)} ${label}: ${said}`);
+    }
+
+    tell(event, time, values) {
+      if (event.says !== null) this.log(time, event.path, event.says.replace(/%(\d+)/g, (_, k) => number(values[k])));
     }
 
     log(time, component, what) {

@@ -422,7 +422,8 @@ class PageModel:
             name = f"impulse{index}_{k}"
             outputs, solves = handler.impulse(impulse)
             self.add(name, outputs, solves)
-            impulses.append((name, -1 if impulse.size is None else impulse.size))
+            along = -1 if impulse.friction is None else impulse.friction.push
+            impulses.append((name, -1 if impulse.size is None else impulse.size, impulse.push, along))
         gated = bool(handler.gated[index])
         failure = None
         if event.failure is not None:

@@ -33,6 +33,9 @@ ENDLESS = (
     "each makes the condition of another true at once; let the condition of the way back be a little further "
     "away (x > 0.01 and x < -0.01 in place of x > 0 and x < 0), or add a mode in which neither holds."
 )
+BLOW = 1e-12  # share of a run that an impact lasts, to see what its forces do
+FELT = 3e-5  # of the size of a coordinate: what changes none by more is no impact
+SLIGHT = 1e-6  # of what the forces of an impact change most: less is rounding
 ZENO = 1e-7  # flights this short, relative to the run: the events accumulate
 
 
@@ -50,7 +53,10 @@ class EventHandler:
         self.ended = False  # whether a condition that ends the simulation was met
         self.recent: deque[tuple[float, int]] = deque(maxlen=MANY)  # times and events
         self.last: dict[int, tuple[float, float]] = {}  # event -> (time, interval before)
-        self.fired_now: set[int] = set()  # in the last instant at which anything did
+        self.fired_now: set[int] = (
+            set()
+        )  # in the last instant at which anything did, and not to fire again by their own tail
+        self.active: set[str] = set()  # components that did something in this instant
         self.instant, self.starting = np.nan, False  # when that was, and whether it is the start
         self.speaks = speaks  # whether programs beside the equations are asked
         self.conversations: dict[tuple[int, int], Conversation] = {}  # with them, by event and place there
@@ -159,11 +165,15 @@ class EventHandler:
         if not self.events:
             return state
         state = self.settled(state)
-        self.fired_now, self.instant, self.starting = set(), state.t, True
+        self._begin(state.t, starting=True)
         before = self.margins(state)
         before[before > self.touch] = np.inf
         before[self.gated] = -1.0
         return self._chain(before, state, log)
+
+    def _begin(self, t: float, starting: bool = False) -> None:
+        """An instant at which things happen."""
+        self.fired_now, self.active, self.instant, self.starting = set(), set(), t, starting
 
     @cached_property
     def gated(self) -> np.ndarray:
@@ -176,7 +186,7 @@ class EventHandler:
     def handle(self, fired: list[int], state: State, log: list[EventRecord]) -> State:
         """Events were located at this instant; others may become true by what they do."""
         state = self.settled(state)
-        self.fired_now, self.instant, self.starting = set(), state.t, False
+        self._begin(state.t)
         leaving = [i for i in fired if state.hold[i] > 0.5]
         if leaving:
             hold = state.hold.copy()
@@ -307,6 +317,7 @@ class EventHandler:
     def fire(self, index: int, state: State, log: list[EventRecord]) -> State:
         event = self.events[index]
         self.fired_now.add(index)
+        self.active.add(event.source.component.path)
         if event.failure is not None:
             raise self.failure(index, state)
         values = self._values(index, state)
@@ -342,8 +353,10 @@ class EventHandler:
             state = state.but(d=self._exchange(index, before, d))
         for k, impulse in enumerate(event.impulses):
             value, limit = values[len(event.actions) + 2 * k :][:2]
-            x, size = self._apply_impulse(impulse, value, limit, before.but(x=state.x))
-            d = state.d.copy()
+            struck = self._struck(impulse, value, limit, before.but(x=state.x), log)
+            x, size = self._apply_impulse(impulse, value, limit, struck)
+            d = np.where(struck.d == before.d, state.d, struck.d)
+            before = before.but(d=struck.d)
             if impulse.size is not None:
                 d[impulse.size] = size
             state = state.but(x=x, d=d)
@@ -377,23 +390,76 @@ class EventHandler:
             )
         return state
 
+    def _struck(self, impulse: FlatImpulse, value: float, limit: float, state: State, log: list[EventRecord]) -> State:
+        """The modes in which an impact finds the model: what it would have to pull on opens, what it tears off slides.
+
+        Forces that grow beyond all others for a moment make conditions on forces true; those of contacts that have landed
+        at the same instant are left alone.
+        """
+        yielding: list[int] = []
+        for _ in range(CHAIN):
+            yielding = [i for i in self._raised_by(impulse, value, limit, state) if not self._busy(i)]
+            if not yielding:
+                return state
+            event, values = self.events[yielding[0]], self._values(yielding[0], state)
+            if event.source.what.says is not None:
+                log.append(EventRecord(state.t, event.source.component.path, self._said(yielding[0], values)))
+            d = state.d.copy()
+            d[[target for target, _, _ in event.actions]] = values[: len(event.actions)]
+            state = state.but(d=d)
+        raise self._endless(f"In an impact at t = {state.t:.6g} events follow each other without end", yielding)
+
+    def _raised_by(self, impulse: FlatImpulse, value: float, limit: float, state: State) -> list[int]:
+        """Changes of modes whose conditions the forces of an impact make true."""
+        _, size, change, share = self._impulse(impulse, value, limit, state)
+        sizes = self.nominal[: self.f.nx]
+        if not (np.abs(change * size) > FELT * sizes)[sizes > 0].any():
+            return []
+        d, force = state.d.copy(), size / (BLOW * self.span)
+        d[impulse.push] = force
+        if impulse.friction is not None:
+            d[impulse.friction.push] = share * force
+        free, now = (self._numbers("margins", s)[0] for s in (state, self.settled(state.but(d=d))))
+        gain = np.abs(now - free)
+        raised = (free <= 0) & (now > SLIGHT * gain[np.isfinite(gain)].max(initial=0.0))
+        starts = self.f.margin_start[:-1]
+        true = np.logical_and.reduceat((free > 0) & (now > 0) | raised, starts)
+        return np.nonzero(true & np.logical_or.reduceat(raised, starts) & self.modal)[0].tolist()
+
+    def _busy(self, index: int) -> bool:
+        """Whether the component of an event, or the one it is a part of, has done something at this instant."""
+        own = self.events[index].source.component.path
+        return any(own == path or (path and own.startswith(f"{path}.")) for path in self.active)
+
+    @cached_property
+    def modal(self) -> np.ndarray:
+        """Whether events give new values to discrete variables alone."""
+        return np.array([bool(e.actions) and all(discrete for _, discrete, _ in e.actions) for e in self.events])
+
+    def _impulse(
+        self, impulse: FlatImpulse, value: float, limit: float, state: State
+    ) -> tuple[float, float, np.ndarray, float]:
+        """What a speed lacks, the impulse that gives it, what one of unit size changes, and the share of friction."""
+        key = ("impulse", impulse.column, impulse.push, impulse.friction is not None)
+        code = self.program.code(key, lambda: self.impulse(impulse))
+        speed, slope, change, share = self.program(code, *state.arguments, self.ranks)
+        lacks = value - float(speed[0])
+        size = float(np.clip(lacks / float(slope[0]), -limit, limit)) if abs(float(slope[0])) > 0 else 0.0
+        return lacks, size, change, float(share[0])
+
     def _apply_impulse(
         self, impulse: FlatImpulse, value: float, limit: float, state: State
     ) -> tuple[np.ndarray, float]:
         """Give a speed a new value by an impulse; also says how large that is."""
-        key = ("impulse", impulse.column, impulse.push, impulse.friction is not None)
-        code = self.program.code(key, lambda: self.impulse(impulse))
-        speed, slope, change = self.program(code, *state.arguments, self.ranks)
-        lacks = value - float(speed[0])
+        lacks, size, change, _ = self._impulse(impulse, value, limit, state)
         if lacks == 0:
             return state.x, 0.0
-        if not abs(float(slope[0])) > 0:
+        if size == 0 and limit > 0:
             name = self.f.t.dae.names[self.f.t.dae.alias[impulse.column][0]]
             raise SimulationError(
                 f"At t = {state.t:.6g} an impact cannot change '{name}': the motion there is prescribed, or nothing has mass.\n"
                 "  hint: let one of the two sides move freely, or set a soft contact force between them."
             )
-        size = float(np.clip(lacks / float(slope[0]), -limit, limit))
         x = state.x.copy()
         x[: self.f.nx] += change * size
         return x, size
@@ -403,7 +469,7 @@ class EventHandler:
         f = self.f
         v = self._speed(impulse.column)
         change, solves = self._change(impulse.push)
-        slope = ca.jacobian(v, f.x) @ change
+        slope, share = ca.jacobian(v, f.x) @ change, ca.SX(0.0)
         if impulse.friction is not None:
             sliding = self._speed(impulse.friction.column)
             along, more = self._change(impulse.friction.push)
@@ -414,9 +480,11 @@ class EventHandler:
             compliance = ca.horzcat(compliance[:, 0], sense * compliance[:, 1])
             value, mu = (f.staged(sx) for sx in (impulse.value, impulse.friction.mu))
             both = impulses(compliance, speeds, value, mu)
-            change = change + sense * (both[1] / both[0]) * along
+            share = sense * (both[1] / both[0])
+            change = change + share * along
             slope = (value - v) / both[0]  # less than the value is reached where the impact would add energy
-        return {"speed": v, "slope": ca.densify(slope), "change": ca.densify(change)}, solves
+        parts = {"speed": v, "slope": slope, "change": change, "share": share}
+        return {name: ca.densify(sx) for name, sx in parts.items()}, solves
 
     def _speed(self, column: int) -> ca.SX:
         v = self.f.column(column)

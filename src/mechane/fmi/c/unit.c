@@ -11,6 +11,9 @@
 #define LATE 1e-6        /* share of a run by which an event may be located too early or too late */
 #define LOOSE 1e4        /* the same where an importing tool has located it */
 #define ZENO (M_COSIM ? 1e-7 : 1e-4)  /* flights this short, relative to the run: the events accumulate; a tool sees less */
+#define BLOW 1e-12       /* share of a run that an impact lasts, to see what its forces do */
+#define FELT 3e-5        /* of the size of a coordinate: what changes none by more is no impact */
+#define SLIGHT 1e-6      /* of what the forces of an impact change most: less is rounding */
 #define DAMPING 10.0     /* of loop constraints, 1/s: keeps a solver that knows nothing of loops on them */
 #define MOST_EVENTS 1000000
 #define SCALES 22        /* on which special moments of functions of time are approached, each a quarter of the one before */
@@ -30,7 +33,7 @@ struct values {
 struct unit {
   struct values now;
   struct mc_run run;
-  int64_t fired[SOME(M_NE)], just[SOME(M_NE)];
+  int64_t fired[SOME(M_NE)], just[SOME(M_NE)], active[SOME(M_NE)];
   double y[SOME(M_NY)], rates[SOME(M_NX + M_NZ)], margins[SOME(M_NE)], span, start, flight;
   double *space, *work, *loop;
   int changed, stale, logging;
@@ -49,11 +52,15 @@ static void say(struct unit* u, int status, const char* format, ...) {
 }
 
 /* A function of the model at the values of now. */
-static int ask(struct unit* u, mc_function f, double* a, double* b, double* c) {
+static int ask_all(struct unit* u, mc_function f, double* const* out) {
   const struct values* v = &u->now;
   const double* in[7] = {&v->t, v->x, v->z, v->p, v->d, v->hold, m_ranks};
-  double* out[3] = {a, b, c};
   return f(in, out, u->work) == 0;
+}
+
+static int ask(struct unit* u, mc_function f, double* a, double* b, double* c) {
+  double* out[3] = {a, b, c};
+  return ask_all(u, f, out);
 }
 
 static void apply_rules(struct unit* u) {
@@ -181,12 +188,67 @@ static int meet(struct unit* u, const struct m_meet* c, const struct m_event* e,
   return left < 1e-6 ? GOOD : BAD;
 }
 
-static int apply_impulse(struct unit* u, const struct values* before, const struct m_impulse* b, double value, double limit) {
+/* Whether a component is another one, or a part of it. */
+static int within(const char* own, const char* other) {
+  size_t n = strlen(other);
+  return !strncmp(own, other, n) && (own[n] == 0 || own[n] == '.');
+}
+
+/* A change of modes whose condition the forces of an impact make true, or -1. */
+static int raised_by(struct unit* u, const struct m_impulse* b, double value, double limit) {
   struct values* v = &u->now;
-  double d[SOME(M_ND)], speed, slope, change[SOME(M_NX)];
+  double d[SOME(M_ND)], speed, slope, change[SOME(M_NX)], share, free_[M_NM], now[M_NM], size = 0, most = 0;
+  double* out[4] = {&speed, &slope, change, &share};
+  int felt = 0;
+  ask_all(u, b->code, out);
+  if (fabs(slope) > 0) size = (value - speed) / slope;
+  size = size < -limit ? -limit : size > limit ? limit : size;
+  for (int k = 0; k < M_NX; k++) felt |= m_nominal[k] > 0 && fabs(change[k] * size) > FELT * m_nominal[k];
+  if (!felt) return -1;
+  ask(u, m_margins, free_, 0, 0);
+  memcpy(d, v->d, sizeof d);
+  v->d[b->push] = size / (BLOW * u->span);
+  if (b->along >= 0) v->d[b->along] = share * v->d[b->push];
+  algebra(u);
+  ask(u, m_margins, now, 0, 0);
+  memcpy(v->d, d, sizeof d);
+  for (int j = 0; j < M_NM; j++) if (isfinite(now[j] - free_[j])) most = larger(most, fabs(now[j] - free_[j]));
+  for (int i = 0; i < M_NE; i++) {
+    int some = 0, all = m_events[i].modal;
+    for (int k = 0; k < M_NE; k++) all &= !(u->active[k] && within(m_events[i].where, m_events[k].where));
+    for (int64_t j = m_margin_start[i]; j < m_margin_start[i + 1]; j++) {
+      int raised = free_[j] <= 0 && now[j] > SLIGHT * most;
+      some |= raised;
+      all &= raised || (free_[j] > 0 && now[j] > 0);
+    }
+    if (some && all) return i;
+  }
+  return -1;
+}
+
+/* The modes in which an impact finds the model: what it would have to pull on opens, what it tears off slides. */
+static int struck(struct unit* u, const struct m_impulse* b, double value, double limit) {
+  for (int round = 0; round < CHAIN; round++) {
+    double new[SOME(M_VALUES)];
+    int i = raised_by(u, b, value, limit);
+    if (!algebra(u)) return BAD;
+    if (i < 0) return GOOD;
+    ask(u, m_events[i].values, new, 0, 0);
+    for (int64_t k = 0; k < m_events[i].actions; k++) u->now.d[m_actions[m_events[i].first_action + k].place] = new[k];
+  }
+  say(u, BAD, "In an impact at t = %g events follow each other without end.", u->now.t);
+  return BAD;
+}
+
+static int apply_impulse(struct unit* u, struct values* before, const struct m_impulse* b, double value, double limit) {
+  struct values* v = &u->now;
+  double d[SOME(M_ND)], speed, slope, change[SOME(M_NX)], share;
+  double* out[4] = {&speed, &slope, change, &share};
   memcpy(d, v->d, sizeof d);
   memcpy(v->d, before->d, sizeof d);             /* the modes before the event, the speeds so far */
-  ask(u, b->code, &speed, &slope, change);
+  if (struck(u, b, value, limit) == BAD) return BAD;
+  ask_all(u, b->code, out);
+  for (int k = 0; k < M_ND; k++) if (v->d[k] != before->d[k]) before->d[k] = d[k] = v->d[k];
   memcpy(v->d, d, sizeof d);
   double lacks = value - speed, size = 0;
   if (lacks != 0) {
@@ -207,7 +269,7 @@ static int fire(struct unit* u, int i) {
   struct values *v = &u->now, before = *v;
   double value[SOME(M_VALUES)];
   int moved = 0;
-  u->just[i] = 1;
+  u->just[i] = u->active[i] = 1;
   if (e->failure) { say(u, BAD, "At t = %g %s: %s", v->t, e->where, e->failure); return BAD; }
   if (e->values) ask(u, e->values, value, 0, 0);
   for (int64_t k = 0; k < e->actions; k++) {
@@ -283,6 +345,7 @@ static int handle(struct unit* u, const int64_t* fired) {
   double before[M_NE], touch[M_NE], m[M_NE], slopes[M_NE], pushes[M_NE];
   int leaving[M_NE], n = 0;
   memset(u->just, 0, sizeof u->just);
+  memset(u->active, 0, sizeof u->active);
   if (!algebra(u)) return BAD;
   for (int i = 0; i < M_NE; i++) {
     leaving[i] = fired[i] && u->now.hold[i] > 0.5;
@@ -401,6 +464,7 @@ static int begin(struct unit* u) {
 #if M_NE
   double before[M_NE];
   memset(u->just, 0, sizeof u->just);
+  memset(u->active, 0, sizeof u->active);
   margins_now(u, before);
   for (int i = 0; i < M_NE; i++) if (m_gated[i] || before[i] > m_touch[i]) before[i] = m_gated[i] ? -1 : INFINITY;
   if (chain(u, before, m_touch) == BAD) return BAD;
