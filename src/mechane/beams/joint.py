@@ -34,6 +34,12 @@ from .rotation import ANGLES, signed_angles
 RIGID, COMPLIANT, FREE = "rigid", "compliant", "free"
 ZERO = (0.0, 0.0, 0.0)
 STRAIGHT = 1e-12  # rad: below this a bending angle has no slope
+PerDirection = Converted[Value | None, Any]
+
+
+def per_direction(count: int, doc: str) -> Any:
+    """An option for one number, or one for each direction."""
+    return option(None, check=numbers_of(1, count), doc=f"one number or {'six' if count == 6 else 'three'}{doc}")
 
 
 class Compliance:
@@ -129,23 +135,11 @@ class ComplianceJoint(TwoFrames, Compliance):
     bending about y, about z (below a quarter turn), then twist about x, which is unlimited.
     """
 
-    stiffness: Converted[Value | None, Any] = option(
-        None, check=numbers_of(1, 6), doc="one number or six [N/m, N.m/rad]; inf is rigid, 0 is free"
-    )
-    compliance: Converted[Value | None, Any] = option(
-        None, check=numbers_of(1, 6), doc="one number or six, the inverse of stiffness; 0 is rigid, inf is free"
-    )
-    damping_time: Converted[Value | None, Any] = option(
-        None, check=numbers_of(1, 6), doc="one number or six [s]: damping over stiffness"
-    )
-    damping_ratio: Converted[Value | None, Any] = option(
-        None, check=numbers_of(1, 6), doc="one number or six: damping over critical damping with `mass`"
-    )
-    mass: Converted[Value | None, Any] = option(
-        None,
-        check=numbers_of(1, 6),
-        doc="one number or six [kg, kg.m2]: what moves against each spring, for damping_ratio",
-    )
+    stiffness: PerDirection = per_direction(6, " [N/m, N.m/rad]; inf is rigid, 0 is free")
+    compliance: PerDirection = per_direction(6, ", the inverse of stiffness; 0 is rigid, inf is free")
+    damping_time: PerDirection = per_direction(6, " [s]: damping over stiffness")
+    damping_ratio: PerDirection = per_direction(6, ": damping over critical damping with `mass`")
+    mass: PerDirection = per_direction(6, " [kg, kg.m2]: what moves against each spring, for damping_ratio")
     angles: str = option("vector", choices=tuple(ANGLES), doc="what phi means")
     R_1: Any = option(None, convert=plain(3, 3), doc="matrix from frame_a to the axes of the joint; None: parallel")
     R_2: Any = option(
@@ -245,23 +239,11 @@ class PlanarComplianceJoint(PlanarTwoFrames, Compliance):
 
     DIRECTIONS = 3
 
-    stiffness: Converted[Value | None, Any] = option(
-        None, check=numbers_of(1, 3), doc="one number or three [N/m, N/m, N.m/rad]; inf is rigid, 0 is free"
-    )
-    compliance: Converted[Value | None, Any] = option(
-        None, check=numbers_of(1, 3), doc="one number or three, the inverse of stiffness; 0 is rigid, inf is free"
-    )
-    damping_time: Converted[Value | None, Any] = option(
-        None, check=numbers_of(1, 3), doc="one number or three [s]: damping over stiffness"
-    )
-    damping_ratio: Converted[Value | None, Any] = option(
-        None, check=numbers_of(1, 3), doc="one number or three: damping over critical damping with `mass`"
-    )
-    mass: Converted[Value | None, Any] = option(
-        None,
-        check=numbers_of(1, 3),
-        doc="one number or three [kg, kg, kg.m2]: what moves against each spring, for damping_ratio",
-    )
+    stiffness: PerDirection = per_direction(3, " [N/m, N/m, N.m/rad]; inf is rigid, 0 is free")
+    compliance: PerDirection = per_direction(3, ", the inverse of stiffness; 0 is rigid, inf is free")
+    damping_time: PerDirection = per_direction(3, " [s]: damping over stiffness")
+    damping_ratio: PerDirection = per_direction(3, ": damping over critical damping with `mass`")
+    mass: PerDirection = per_direction(3, " [kg, kg, kg.m2]: what moves against each spring, for damping_ratio")
     phi_1: Parameter = parameter(0.0, unit="rad", doc="angle from frame_a to the axes of the joint")
     phi_2: Parameter = parameter(0.0, unit="rad", doc="angle from the axes of the joint to frame_b, at rest")
     r: Parameter = parameter((0.0, 0.0), unit="m", doc="vector from frame_a to frame_b at rest, resolved in frame_a")
