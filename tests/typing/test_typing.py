@@ -9,12 +9,13 @@ import sys
 from pathlib import Path
 
 FILE = Path(__file__).with_name("user.py")
+STRICT = Path(__file__).with_name("strict.py")
 SOURCE = Path(__file__).parents[2] / "src"
 
 
-def reported(tmp_path: Path) -> dict[int, list[tuple[str, str]]]:
-    """Severity and message of everything pyright says, by line."""
-    (tmp_path / "user.py").write_text(FILE.read_text())
+def reported(file: Path, tmp_path: Path) -> dict[int, list[tuple[str, str]]]:
+    """Severity and message of everything pyright says of a file, by line."""
+    (tmp_path / file.name).write_text(file.read_text())
     (tmp_path / "pyrightconfig.json").write_text(json.dumps({"extraPaths": [str(SOURCE)], "pythonVersion": "3.11"}))
     run = [sys.executable, "-m", "pyright", "--outputjson", "-p", str(tmp_path)]
     said = json.loads(subprocess.run(run, capture_output=True, text=True).stdout)
@@ -25,7 +26,7 @@ def reported(tmp_path: Path) -> dict[int, list[tuple[str, str]]]:
 
 
 def test_pyright_sees_mistakes_and_types(tmp_path: Path):
-    said = reported(tmp_path)
+    said = reported(FILE, tmp_path)
     wrong = []
     for number, line in enumerate(FILE.read_text().splitlines(), 1):
         errors = [text for severity, text in said.get(number, []) if severity == "error"]
@@ -39,3 +40,7 @@ def test_pyright_sees_mistakes_and_types(tmp_path: Path):
         if kind and not any(re.search(rf'is "{kind[1]}\b', text) for text in types):
             wrong.append(f"{number}: no {kind[1]}: {types}")
     assert not wrong, "\n".join(wrong)
+
+
+def test_users_may_be_strict(tmp_path: Path):
+    assert not reported(STRICT, tmp_path)
