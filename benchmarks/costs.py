@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import sys
 import time
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -15,6 +14,7 @@ from mechane import beams
 from mechane import planar as pl
 
 from . import cases
+from .runner import best
 
 LADDER = (10, 20, 40, 80)  # four-bars in a row
 GENTLE = 0.3  # rad/s: cranks that stay upright, away from where all loops are singular
@@ -23,21 +23,10 @@ GENTLE = 0.3  # rad/s: cranks that stay upright, away from where all loops are s
 Cost = tuple[str, float, str]  # of what, seconds, and how it is meant
 
 
-def _budget(quick: bool) -> float:
-    """Seconds of repetitions."""
-    return 0.1 if quick else 1.0
-
-
-def best(run: Callable[[], object], budget: float) -> float:
-    """Smallest seconds of the processor of several calls within a budget of seconds."""
-    shortest, spent = math.inf, 0.0
+def _best(run: Callable[[], object], quick: bool) -> float:
+    """Smallest seconds of the processor of several calls, after a first one."""
     run()
-    while spent < budget:
-        began = time.process_time()
-        run()
-        took = time.process_time() - began
-        shortest, spent = min(shortest, took), spent + took
-    return shortest
+    return _best(run, 3, 0.1 if quick else 1.0)
 
 
 def _events(quick: bool) -> Iterator[Cost]:
@@ -47,7 +36,7 @@ def _events(quick: bool) -> Iterator[Cost]:
     for name, model, stop in (("bouncing ball", BouncingBall(), 5.0), ("cam with lift-off", JumpingFollower(), 3.0)):
         system = mc.compile(model)
         count = system.simulate(stop).stats["events"]
-        yield name, best(lambda s=system, t=stop: s.simulate(t), _budget(quick)) / count, f"an event, of {count}"
+        yield name, best(lambda s=system, t=stop: s.simulate(t), quick) / count, f"an event, of {count}"
 
 
 def _fresh(system: Any, path: str, stop: float, first: float) -> Callable[[], object]:
@@ -74,7 +63,7 @@ def _new_parameters(quick: bool) -> Iterator[Cost]:
         system = mc.compile(model)
         yield (
             name,
-            best(_fresh(system, path, stop, float(_parameter(system, path))), _budget(quick)),
+            _best(_fresh(system, path, stop, float(_parameter(system, path))), quick),
             "a run with a new mass",
         )
 
@@ -120,20 +109,20 @@ def _runs(quick: bool) -> Iterator[Cost]:
     double = mc.compile(cases.double_pendulum())
     yield (
         "shortest simulate",
-        best(lambda: double.simulate(1e-3, points=2), _budget(quick)),
+        _best(lambda: double.simulate(1e-3, points=2), quick),
         "double pendulum, 2 points",
     )
     pendulum = mc.compile(cases.links(1, [(1.0, 0.0)], [(1.0, 0.1)], 0.0))
-    yield "shortest simulate", best(lambda: pendulum.simulate(1e-3, points=2), _budget(quick)), "pendulum, 2 points"
+    yield "shortest simulate", _best(lambda: pendulum.simulate(1e-3, points=2), quick), "pendulum, 2 points"
     cam = mc.compile(CamFollower())
-    yield "cam and follower", best(lambda: cam.simulate(4.0), _budget(quick)), "a run"
+    yield "cam and follower", _best(lambda: cam.simulate(4.0), quick), "a run"
     four_bars = mc.compile(two_four_bars())
-    yield "two coupled four-bars", best(lambda: four_bars.simulate(5.0), _budget(quick)), "a run"
+    yield "two coupled four-bars", _best(lambda: four_bars.simulate(5.0), quick), "a run"
     for n, stop in ((10, 1.0), (100, 0.5))[: 1 if quick else 2]:
         chain = mc.compile(cases.spatial_chain(n))
         yield (
             f"chain of {n} in space",
-            best(lambda c=chain, t=stop: c.simulate(t), _budget(quick)),
+            _best(lambda c=chain, t=stop: c.simulate(t), quick),
             f"a run of {stop:g} s",
         )
 
@@ -168,18 +157,24 @@ def _each(run: Callable[[], object], count: int) -> float:
 def _gradient(quick: bool) -> Iterator[Cost]:
     system = mc.compile(cases.double_pendulum())
     by = ["body[0].m", "body[1].m", "rod[0].r[0]"]
-    run = best(lambda: system.simulate(5.0, tolerance=1e-8), _budget(quick))
-    exact = best(lambda: system.gradient("joint[1].phi", by, 5.0, tolerance=1e-8), _budget(quick))
+    run = _best(lambda: system.simulate(5.0, tolerance=1e-8), quick)
+    exact = _best(lambda: system.gradient("joint[1].phi", by, 5.0, tolerance=1e-8), quick)
     yield "exact gradient by three numbers", exact, f"{exact / run:.1f} runs"
 
 
 def _ladder(quick: bool) -> Iterator[Cost]:
+    from mechane.examples.n_four_bar import NFourBar
+
     times = []
     for n in LADDER[: 2 if quick else None]:
         system = mc.compile(ladder(n))
-        times.append(best(lambda s=system: s.simulate(1.0), _budget(quick)))
+        times.append(_best(lambda s=system: s.simulate(1.0), quick))
         grown = f", exponent {math.log2(times[-1] / times[-2]):.2f}" if len(times) > 1 else ""
         yield f"ladder of {n} four-bars", times[-1], f"a run of 1 s{grown}"
+    for n in LADDER[: 1 if quick else None]:
+        system = mc.compile(NFourBar(n=n))
+        took = _best(lambda s=system: s.simulate(5.0), quick)
+        yield f"{n} four-bars through singular positions", took, "a run of 5 s"
 
 
 def beam(segments: int) -> mc.Model:
@@ -193,7 +188,7 @@ def beam(segments: int) -> mc.Model:
 
 
 def _beams(quick: bool) -> Iterator[Cost]:
-    for n in (8, 200, 1000)[: 1 if quick else None]:
+    for n in (8, 50, 200)[: 1 if quick else None]:
         system = mc.compile(beam(n))
         for solver in ("auto", "rodas"):
             began = time.process_time()
@@ -216,8 +211,8 @@ def _stepping(quick: bool) -> Iterator[Cost]:
         for k in range(count):
             stepper.step(0.01, [1.0 + change * (k % 2)])
 
-    yield "a step of the crane crab", best(lambda: many(0.0), _budget(quick)) / count, "0.01 s, same input"
-    yield "a step of the crane crab", best(lambda: many(0.01), _budget(quick)) / count, "0.01 s, new input each step"
+    yield "a step of the crane crab", _best(lambda: many(0.0), quick) / count, "0.01 s, same input"
+    yield "a step of the crane crab", _best(lambda: many(0.01), quick) / count, "0.01 s, new input each step"
 
 
 def _sweep(quick: bool) -> Iterator[Cost]:
@@ -239,9 +234,3 @@ GROUPS: dict[str, Callable[[bool], Iterator[Cost]]] = {
     "events": _events, "new parameters": _new_parameters, "runs": _runs, "reading": _reading, "gradient": _gradient,
     "ladder": _ladder, "beams": _beams, "stepping": _stepping, "sweep": _sweep,
 }  # fmt: skip
-
-
-if __name__ == "__main__":
-    for group in [g for g in GROUPS if g in sys.argv] or GROUPS:
-        for what, took, how in GROUPS[group]("--quick" in sys.argv):
-            print(f"{what:36s} {1e3 * took:10.3f} ms  {how}", flush=True)

@@ -1,4 +1,4 @@
-"""The same mechanisms in other tools: MuJoCo, Exudyn and, for right-hand sides, Pinocchio.
+"""The same mechanisms in other tools: MuJoCo, Exudyn, Drake and, for right-hand sides, Pinocchio.
 
 A mechanism is told once, as plain data (`Mechanism`), and built from that in each tool. Every peer runs its own
 compiled loop, stores the same points as mechane does (fewer where its steps are longer), and climbs a ladder of ever
@@ -14,6 +14,8 @@ Settings are the best of those tried for each tool, and where none is best throu
   its adaptive DOPRI5 took longer at equal error. Loops are plane rigid bodies with revolute joints under the trapezoidal
   rule with constraints on velocity level, sparse with modified Newton or dense with full Newton; generalized-alpha took
   longer. Long chains, where a tree costs the cube of their length, are tried as bodies too.
+- Drake: a continuous plant under Runge-Kutta methods of order 3 or 5 with fixed steps, for open chains; loops exist in its
+  discrete plants only, which are of first order. The state is read by Python at each output point.
 - Pinocchio: `abaInParallel` on one thread over many states, so that Python is not in the loop.
 """
 
@@ -377,6 +379,52 @@ def exudyn_run(
     return run
 
 
+# ---------------------------------------------------------------- Drake
+def drake_plant(mechanism: Mechanism) -> Any:
+    """Revolute joints about z, in continuous time."""
+    from pydrake.math import RigidTransform
+    from pydrake.multibody.plant import MultibodyPlant
+    from pydrake.multibody.tree import FixedOffsetFrame, RevoluteJoint, RotationalInertia, SpatialInertia, UnitInertia
+
+    plant = MultibodyPlant(0.0)
+    frames = {GROUND: plant.world_frame()}
+    for i, link in enumerate(mechanism.links):
+        centre, turn = np.array((*link.centre, 0.0)), link.I / link.m
+        about = RotationalInertia(link.m * turn, link.m * turn, link.m * turn).ShiftFromCenterOfMass(link.m, centre)
+        unit = UnitInertia().SetFromRotationalInertia(about, link.m)
+        body = plant.AddRigidBody(f"b{i}", SpatialInertia(link.m, centre, unit))
+        place = RigidTransform(np.array((*link.at, 0.0)))
+        pin = plant.AddFrame(FixedOffsetFrame(f"p{i}", frames[link.parent], place))
+        frames[i] = body.body_frame()
+        plant.AddJoint(RevoluteJoint(f"j{i}", pin, frames[i], (0.0, 0.0, 1.0)))
+    plant.mutable_gravity_field().set_gravity_vector((0.0, -mechanism.g, 0.0))
+    plant.Finalize()
+    return plant
+
+
+def drake_run(mechanism: Mechanism, stop: float, points: int, inner: int, watched: int, method: str) -> Run:
+    from pydrake.systems.analysis import ResetIntegratorFromFlags, Simulator
+
+    plant = drake_plant(mechanism)
+    simulator = Simulator(plant)
+    integrator = ResetIntegratorFromFlags(simulator, method, stop / ((points - 1) * inner))
+    integrator.set_fixed_step_mode(True)
+    state = np.array([[link.phi for link in mechanism.links], [link.w for link in mechanism.links]]).ravel()
+    times, out = np.linspace(0.0, stop, points), np.zeros((points, watched))
+
+    def run() -> np.ndarray:
+        context = simulator.get_mutable_context()
+        context.SetTime(0.0)
+        context.SetContinuousState(state)
+        simulator.Initialize()
+        for k, t in enumerate(times):
+            simulator.AdvanceTo(t)
+            out[k] = context.get_continuous_state_vector().CopyToVector()[:watched]
+        return out.copy()
+
+    return run
+
+
 # ---------------------------------------------------------------- Pinocchio
 def pinocchio_model(mechanism: Mechanism, axes: str = "Z") -> Any:
     """Revolute joints about these axes in turn."""
@@ -430,15 +478,21 @@ def exudyn_settings(mechanism: Mechanism) -> list[dict[str, Any]]:
     return [dict(form="tree"), sparse] if len(mechanism.links) > 50 else [dict(form="tree")]
 
 
+def drake_settings(mechanism: Mechanism) -> list[dict[str, Any]]:
+    return [] if mechanism.loops else [dict(method="runge_kutta5"), dict(method="runge_kutta3")]
+
+
 PEERS: dict[str, tuple[Callable[..., Run], Callable[[Mechanism], list[dict[str, Any]]]]] = {
     "mujoco": (mujoco_run, mujoco_settings),
     "exudyn": (exudyn_run, exudyn_settings),
+    "drake": (drake_run, drake_settings),
 }
+MODULES = {"drake": "pydrake"}  # of tools that are called otherwise
 
 
 def installed(name: str) -> bool:
-    """Whether there is this module."""
-    return importlib.util.find_spec(name) is not None
+    """Whether there is this tool."""
+    return importlib.util.find_spec(MODULES.get(name, name)) is not None
 
 
 def climb(peer: str, mechanism: Mechanism, stop: float, exact: np.ndarray) -> Iterator[Rung]:

@@ -7,7 +7,7 @@ at one error by interpolation in log-log. Other tools take part where they are i
 their runs and those of mechane that decide a ratio are repeated in turn and measured in seconds of the processor, so that
 a busy machine is fair to both.
 
-mechane bench [double_pendulum crane_crab four_bar squeezer chain_10 chain_100 chain_1000 spatial_chains] [--quick]
+mechane bench [double_pendulum crane_crab four_bar squeezer chain_10 chain_100 chain_1000 spatial_chains costs] [--quick]
 """
 
 from __future__ import annotations
@@ -39,6 +39,7 @@ BUDGET = 0.3  # seconds of repetitions of a short run
 TOLERANCE = 1e-6  # of the runs that are shown one by one
 WANTED_ERROR = 1e-6  # at which run times are compared, where both sides reach it
 SPACE = "spatial_chains"  # right-hand sides only, against Pinocchio
+COSTS = "costs"  # of single things: an event, a variable, a step
 TURNS = 10.0  # seconds of repetitions in turn
 
 
@@ -275,6 +276,13 @@ def measure_space(quick: bool) -> dict[str, Any]:
     return {"case": SPACE, "chains": chains}
 
 
+def measure_costs(quick: bool) -> dict[str, Any]:
+    """What single things cost."""
+    from .costs import GROUPS
+
+    return {"case": COSTS, "rows": [row for group in GROUPS.values() for row in group(quick)]}
+
+
 def _own_ladder(
     system: Any, case: Any, ladder: Sequence[float], repeat: int, exact: np.ndarray
 ) -> list[dict[str, float]]:
@@ -396,9 +404,9 @@ def main(names: Sequence[str] = (), quick: bool = False, output: Path | None = N
     from .cases import CASES
 
     for name in names:
-        if name not in (known := [*CASES, SPACE]):
+        if name not in (known := [*CASES, SPACE, COSTS]):
             raise UnknownNameError(f"There is no benchmark '{name}'.{suggest(name, known)}")
-    chosen = list(names) or [n for n, c in CASES.items() if not (quick and c.slow)] + [SPACE]
+    chosen = list(names) or [n for n, c in CASES.items() if not (quick and c.slow)] + [SPACE, COSTS]
     if not peers.installed("pinocchio"):
         chosen = [n for n in chosen if n != SPACE]
     from rich.console import Console
@@ -470,7 +478,8 @@ def show(record: dict[str, Any], console: Any) -> None:
     from rich.table import Table
 
     space = [c for c in record["cases"] if c["case"] == SPACE and "failed" not in c]
-    done = [c for c in record["cases"] if "failed" not in c and c not in space]
+    costs = [c for c in record["cases"] if c["case"] == COSTS and "failed" not in c]
+    done = [c for c in record["cases"] if "failed" not in c and c not in space and c not in costs]
     first = Table(title=f"mechane {record['machine']['mechane']}: from model to numbers", title_justify="left")
     head = (
         "case",
@@ -530,6 +539,8 @@ def show(record: dict[str, Any], console: Any) -> None:
         console.print(
             "[dim]× above 1: mechane is quicker. model to result: from nothing but the imports. Seconds of the processor.[/dim]"
         )
+    for c in costs:
+        console.print(_cost_table(c["rows"]))
     console.print(f"[bold]import mechane[/bold]  {seconds(record['import_s'])}")
     for c in done:
         if c["case"] == "crane_crab":
@@ -537,6 +548,17 @@ def show(record: dict[str, Any], console: Any) -> None:
     for c in record["cases"]:
         if "failed" in c:
             console.print(f"[red]{c['case']} failed:[/red] {c['failed']}", markup=True)
+
+
+def _cost_table(rows: Sequence[Sequence[Any]]) -> Any:
+    from rich.table import Table
+
+    table = Table(title="what single things cost", title_justify="left")
+    for column in ("", "time", ""):
+        table.add_column(column, justify="right" if column else "left")
+    for what, took, how in rows:
+        table.add_row(what, seconds(took), how)
+    return table
 
 
 def _times(ratio: float) -> str:
@@ -572,4 +594,5 @@ def _peer_table(cases: Sequence[dict[str, Any]], chains: Sequence[dict[str, Any]
 
 if __name__ == "__main__":
     wanted, hasty = sys.argv[1], "--quick" in sys.argv
-    print(json.dumps(measure_space(hasty) if wanted == SPACE else measure(wanted, hasty)))
+    measures = {SPACE: measure_space, COSTS: measure_costs}
+    print(json.dumps(measures[wanted](hasty) if wanted in measures else measure(wanted, hasty)))

@@ -93,13 +93,15 @@ def test_runs_take_turns(benchmarks):
         ("exudyn", "chain_10", 0.5, 16, 1e-6, {"form": "bodies"}),
         ("exudyn", "four_bar", 1.0, 64, 3e-5, {"form": "bodies"}),
         ("exudyn", "squeezer", 0.03, 40, 2e-4, {"form": "bodies"}),
+        ("drake", "double_pendulum", 1.0, 1, 2e-7, {"method": "runge_kutta5"}),
+        ("drake", "chain_10", 0.5, 4, 1e-7, {"method": "runge_kutta3"}),
     ],
 )
 def test_peers_move_as_the_exact_motion(benchmarks, peer, name, stop, steps, allowed, settings):
     """With these steps between 51 points, up to what their methods leave; a mass wrong by a percent would show."""
-    pytest.importorskip(peer)
     _, cases = benchmarks
     peers = importlib.import_module("benchmarks.peers")
+    pytest.importorskip(peers.MODULES.get(peer, peer))
     watched = len(cases.CASES[name].paths)
     exact = cases.CASES[name].exact(np.linspace(0.0, stop, 51))
 

@@ -81,6 +81,52 @@ def test_a_model_that_becomes_stiff_under_way():
     np.testing.assert_allclose(result["y"][late], np.exp(-result.time[late]), atol=1e-5)
 
 
+class Episode(mc.Component):
+    """x approaches a cosine, for a while a million times as fast; a and b swing quickly beside it all the time."""
+
+    k = mc.parameter(1e6, unit="1/s")
+    x = mc.variable(start=2.0)
+    a, b = mc.variable(start=1.0), mc.variable(start=0.0)
+
+    def equations(self):
+        rate = 1 + self.k / 2 * (mc.tanh((mc.time - 3) / 0.05) - mc.tanh((mc.time - 6) / 0.05))
+        yield mc.der(self.x) == -rate * (self.x - mc.cos(mc.time)) - mc.sin(mc.time)
+        yield mc.der(self.a) == 4 * self.b
+        yield mc.der(self.b) == -4 * self.a
+
+
+def episode_reference(t):
+    """x - cos t decays with the integral of the rate: of tanh, the logarithm of the hyperbolic cosine."""
+
+    def area(u):
+        return np.abs(u) + np.log1p(np.exp(-2 * np.abs(u)))
+
+    risen = [area((t - at) / 0.05) - area(-at / 0.05) for at in (3, 6)]
+    return np.cos(t) + np.exp(-t - 1e6 / 2 * 0.05 * (risen[0] - risen[1]))
+
+
+@pytest.mark.parametrize(("tolerance", "explicit"), [(1e-5, "dopri5"), (1e-8, "dop853")])
+def test_auto_takes_the_stiff_method_for_as_long_as_it_has_to(tolerance, explicit):
+    system = mc.compile(Episode())
+    result = system.simulate(60.0, tolerance=tolerance)
+    np.testing.assert_allclose(result["x"], episode_reference(result.time), atol=10 * tolerance)
+    np.testing.assert_allclose(result["a"], np.cos(4 * result.time), atol=100 * tolerance)
+    stats = result.stats
+    assert stats["solver"] == explicit  # at the end
+    assert 0 < stats["jacobians"] < 0.6 * stats["steps"]  # one a step while it is stiff
+    always = system.simulate(60.0, tolerance=tolerance, solver="rodas")
+    assert always.stats["jacobians"] == always.stats["steps"]
+    assert stats["rhs_calls"] < 0.8 * always.stats["rhs_calls"]
+
+
+def test_switching_does_not_depend_on_output_points():
+    system = mc.compile(Episode())
+    few, many = (system.simulate(20.0, points=n) for n in (3, 1001))
+    assert few.stats["steps"] == many.stats["steps"]
+    np.testing.assert_array_equal(few["x"], many["x"][::500])
+    np.testing.assert_array_equal(few["a"], many["a"][::500])
+
+
 @pytest.mark.parametrize("solver", ["auto", "rosenbrock", "idas"])
 def test_an_algebraic_variable_is_solved_for(solver):
     result = mc.simulate(Implicit(), 3.0, tolerance=1e-9, solver=solver)

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources c023fa4063c093a1a5722903fa2d3b07
+; made by mechane.runtime.build from sources 8f7365f8d644c9699875bfcb6f8134ff
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0
@@ -29,22 +29,75 @@ define void @hot_clear(i64 %0, ptr %1) nounwind {
   br i1 %9, label %4, label %5
 }
 define void @hot_add(i64 %0, double %1, ptr %2, ptr %3) nounwind {
-  %5 = icmp sgt i64 %0, 0
-  br i1 %5, label %7, label %6
+  %5 = icmp slt i64 %0, 16
+  br i1 %5, label %37, label %6
 6:
+  %7 = shl i64 %0, 3
+  %8 = getelementptr i8, ptr %3, i64 %7
+  %9 = getelementptr i8, ptr %2, i64 %7
+  %10 = icmp ult ptr %3, %9
+  %11 = icmp ult ptr %2, %8
+  %12 = and i1 %10, %11
+  br i1 %12, label %35, label %13
+13:
+  %14 = and i64 %0, 9223372036854775804
+  %15 = insertelement <2 x double> poison, double %1, i64 0
+  %16 = shufflevector <2 x double> %15, <2 x double> poison, <2 x i32> zeroinitializer
+  br label %17
+17:
+  %18 = phi i64 [ 0, %13 ], [ %31, %17 ]
+  %19 = getelementptr inbounds double, ptr %2, i64 %18
+  %20 = getelementptr inbounds i8, ptr %19, i64 16
+  %21 = load <2 x double>, ptr %19, align 8
+  %22 = load <2 x double>, ptr %20, align 8
+  %23 = fmul <2 x double> %16, %21
+  %24 = fmul <2 x double> %16, %22
+  %25 = getelementptr inbounds double, ptr %3, i64 %18
+  %26 = getelementptr inbounds i8, ptr %25, i64 16
+  %27 = load <2 x double>, ptr %25, align 8
+  %28 = load <2 x double>, ptr %26, align 8
+  %29 = fadd <2 x double> %27, %23
+  %30 = fadd <2 x double> %28, %24
+  store <2 x double> %29, ptr %25, align 8
+  store <2 x double> %30, ptr %26, align 8
+  %31 = add nuw i64 %18, 4
+  %32 = icmp eq i64 %31, %14
+  br i1 %32, label %33, label %17
+33:
+  %34 = icmp eq i64 %0, %14
+  br i1 %34, label %59, label %35
+35:
+  %36 = phi i64 [ 0, %6 ], [ %14, %33 ]
+  br label %49
+37:
+  %38 = icmp sgt i64 %0, 0
+  br i1 %38, label %39, label %59
+39:
+  %40 = phi i64 [ %47, %39 ], [ 0, %37 ]
+  %41 = getelementptr inbounds double, ptr %2, i64 %40
+  %42 = load double, ptr %41, align 8
+  %43 = fmul double %1, %42
+  %44 = getelementptr inbounds double, ptr %3, i64 %40
+  %45 = load double, ptr %44, align 8
+  %46 = fadd double %45, %43
+  store double %46, ptr %44, align 8
+  %47 = add nuw nsw i64 %40, 1
+  %48 = icmp eq i64 %47, %0
+  br i1 %48, label %59, label %39
+49:
+  %50 = phi i64 [ %57, %49 ], [ %36, %35 ]
+  %51 = getelementptr inbounds double, ptr %2, i64 %50
+  %52 = load double, ptr %51, align 8
+  %53 = fmul double %1, %52
+  %54 = getelementptr inbounds double, ptr %3, i64 %50
+  %55 = load double, ptr %54, align 8
+  %56 = fadd double %55, %53
+  store double %56, ptr %54, align 8
+  %57 = add nuw nsw i64 %50, 1
+  %58 = icmp eq i64 %57, %0
+  br i1 %58, label %59, label %49
+59:
   ret void
-7:
-  %8 = phi i64 [ %15, %7 ], [ 0, %4 ]
-  %9 = getelementptr inbounds double, ptr %2, i64 %8
-  %10 = load double, ptr %9, align 8
-  %11 = fmul double %1, %10
-  %12 = getelementptr inbounds double, ptr %3, i64 %8
-  %13 = load double, ptr %12, align 8
-  %14 = fadd double %13, %11
-  store double %14, ptr %12, align 8
-  %15 = add nuw nsw i64 %8, 1
-  %16 = icmp eq i64 %15, %0
-  br i1 %16, label %6, label %7
 }
 define double @hot_dot(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources c023fa4063c093a1a5722903fa2d3b07
+; made by mechane.runtime.build from sources 8f7365f8d644c9699875bfcb6f8134ff
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -9872,314 +9872,346 @@ define internal fastcc i64 @first_margin(ptr %0, i64 %1) nounwind {
 }
 declare double @hot_weighted(i64, ptr, ptr)
 define internal fastcc i32 @lu_factor(ptr %0) nounwind {
-  %2 = alloca double, align 8
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 8
-  %5 = load i64, ptr %4, align 8
-  %6 = icmp slt i64 %5, 0
-  %7 = select i1 %6, i64 %3, i64 %5
-  %8 = getelementptr inbounds i8, ptr %0, i64 24
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 32
-  %11 = load ptr, ptr %10, align 8
-  call void @hot_clear(i64 %3, ptr %11)
-  %12 = icmp sgt i64 %3, 0
-  br i1 %12, label %13, label %255
-13:
-  %14 = getelementptr inbounds i8, ptr %0, i64 16
-  %15 = add nsw i64 %3, -1
-  br label %16
-16:
-  %17 = phi i64 [ %7, %13 ], [ %34, %32 ]
-  %18 = phi i64 [ 0, %13 ], [ %33, %32 ]
-  %19 = call i64 @llvm.smin.i64(i64 %17, i64 %15)
-  %20 = load i64, ptr %14, align 8
-  %21 = sub nsw i64 %18, %20
-  %22 = icmp sgt i64 %21, 0
-  br i1 %22, label %23, label %27
-23:
-  %24 = load i64, ptr %4, align 8
-  %25 = icmp slt i64 %24, 0
-  %26 = select i1 %25, i64 0, i64 %21
-  br label %27
-27:
-  %28 = phi i64 [ 0, %16 ], [ %26, %23 ]
-  %29 = add nsw i64 %18, %7
-  %30 = call i64 @llvm.smin.i64(i64 %29, i64 %15)
-  %31 = icmp sgt i64 %28, %30
-  br i1 %31, label %32, label %36
-32:
-  %33 = add nuw nsw i64 %18, 1
-  %34 = add i64 %17, 1
-  %35 = icmp eq i64 %33, %3
-  br i1 %35, label %69, label %16
-36:
-  %37 = phi i64 [ %64, %57 ], [ %28, %27 ]
-  %38 = load ptr, ptr %10, align 8
-  %39 = getelementptr inbounds double, ptr %38, i64 %37
-  %40 = load double, ptr %39, align 8
-  %41 = load i64, ptr %4, align 8
-  %42 = icmp slt i64 %41, 0
-  br i1 %42, label %43, label %47
-43:
-  %44 = load i64, ptr %0, align 8
-  %45 = mul nsw i64 %44, %18
-  %46 = add nsw i64 %45, %37
-  br label %57
-47:
-  %48 = load i64, ptr %14, align 8
-  %49 = shl nuw nsw i64 %41, 1
-  %50 = or disjoint i64 %49, 1
-  %51 = add i64 %50, %48
-  %52 = mul nsw i64 %51, %18
-  %53 = sub i64 %37, %18
-  %54 = add i64 %53, %41
-  %55 = add i64 %54, %48
-  %56 = add nsw i64 %55, %52
-  br label %57
-57:
-  %58 = phi i64 [ %46, %43 ], [ %56, %47 ]
-  %59 = getelementptr inbounds double, ptr %9, i64 %58
-  %60 = load double, ptr %59, align 8
-  %61 = call double @llvm.fabs.f64(double %60)
-  %62 = fcmp ogt double %40, %61
-  %63 = select i1 %62, double %40, double %61
-  store double %63, ptr %39, align 8
-  %64 = add i64 %37, 1
-  %65 = icmp eq i64 %37, %19
-  br i1 %65, label %32, label %36
-66:
-  %67 = getelementptr inbounds i8, ptr %0, i64 16
-  %68 = add nsw i64 %3, -1
-  br label %87
-69:
-  %70 = phi i64 [ %81, %79 ], [ 0, %32 ]
-  %71 = load ptr, ptr %10, align 8
-  %72 = getelementptr inbounds double, ptr %71, i64 %70
-  %73 = load double, ptr %72, align 8
-  %74 = fcmp ogt double %73, 0.000000e+00
-  br i1 %74, label %75, label %79
-75:
-  %76 = call fastcc i64 @exponent(double %73)
-  %77 = sub nsw i64 0, %76
-  %78 = call fastcc double @power_of_two(i64 %77)
-  br label %79
-79:
-  %80 = phi double [ %78, %75 ], [ 1.000000e+00, %69 ]
-  store double %80, ptr %72, align 8
-  %81 = add nuw nsw i64 %70, 1
-  %82 = icmp eq i64 %81, %3
-  br i1 %82, label %66, label %69
-83:
-  %84 = add nsw i64 %3, -1
+  %2 = alloca [8 x i64], align 16
+  %3 = alloca double, align 8
+  %4 = load i64, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp slt i64 %6, 0
+  %8 = select i1 %7, i64 %4, i64 %6
+  %9 = getelementptr inbounds i8, ptr %0, i64 24
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 32
+  %12 = load ptr, ptr %11, align 8
+  call void @hot_clear(i64 %4, ptr %12)
+  %13 = icmp sgt i64 %4, 0
+  br i1 %13, label %14, label %202
+14:
+  %15 = getelementptr inbounds i8, ptr %0, i64 16
+  %16 = add nsw i64 %4, -1
+  br label %17
+17:
+  %18 = phi i64 [ %8, %14 ], [ %35, %33 ]
+  %19 = phi i64 [ 0, %14 ], [ %34, %33 ]
+  %20 = call i64 @llvm.smin.i64(i64 %18, i64 %16)
+  %21 = load i64, ptr %15, align 8
+  %22 = sub nsw i64 %19, %21
+  %23 = icmp sgt i64 %22, 0
+  br i1 %23, label %24, label %28
+24:
+  %25 = load i64, ptr %5, align 8
+  %26 = icmp slt i64 %25, 0
+  %27 = select i1 %26, i64 0, i64 %22
+  br label %28
+28:
+  %29 = phi i64 [ 0, %17 ], [ %27, %24 ]
+  %30 = add nsw i64 %19, %8
+  %31 = call i64 @llvm.smin.i64(i64 %30, i64 %16)
+  %32 = icmp sgt i64 %29, %31
+  br i1 %32, label %33, label %37
+33:
+  %34 = add nuw nsw i64 %19, 1
+  %35 = add i64 %18, 1
+  %36 = icmp eq i64 %34, %4
+  br i1 %36, label %70, label %17
+37:
+  %38 = phi i64 [ %65, %58 ], [ %29, %28 ]
+  %39 = load ptr, ptr %11, align 8
+  %40 = getelementptr inbounds double, ptr %39, i64 %38
+  %41 = load double, ptr %40, align 8
+  %42 = load i64, ptr %5, align 8
+  %43 = icmp slt i64 %42, 0
+  br i1 %43, label %44, label %48
+44:
+  %45 = load i64, ptr %0, align 8
+  %46 = mul nsw i64 %45, %19
+  %47 = add nsw i64 %46, %38
+  br label %58
+48:
+  %49 = load i64, ptr %15, align 8
+  %50 = shl nuw nsw i64 %42, 1
+  %51 = or disjoint i64 %50, 1
+  %52 = add i64 %51, %49
+  %53 = mul nsw i64 %52, %19
+  %54 = sub i64 %38, %19
+  %55 = add i64 %54, %42
+  %56 = add i64 %55, %49
+  %57 = add nsw i64 %56, %53
+  br label %58
+58:
+  %59 = phi i64 [ %47, %44 ], [ %57, %48 ]
+  %60 = getelementptr inbounds double, ptr %10, i64 %59
+  %61 = load double, ptr %60, align 8
+  %62 = call double @llvm.fabs.f64(double %61)
+  %63 = fcmp ogt double %41, %62
+  %64 = select i1 %63, double %41, double %62
+  store double %64, ptr %40, align 8
+  %65 = add i64 %38, 1
+  %66 = icmp eq i64 %38, %20
+  br i1 %66, label %33, label %37
+67:
+  %68 = getelementptr inbounds i8, ptr %0, i64 16
+  %69 = add nsw i64 %4, -1
+  br label %88
+70:
+  %71 = phi i64 [ %82, %80 ], [ 0, %33 ]
+  %72 = load ptr, ptr %11, align 8
+  %73 = getelementptr inbounds double, ptr %72, i64 %71
+  %74 = load double, ptr %73, align 8
+  %75 = fcmp ogt double %74, 0.000000e+00
+  br i1 %75, label %76, label %80
+76:
+  %77 = call fastcc i64 @exponent(double %74)
+  %78 = sub nsw i64 0, %77
+  %79 = call fastcc double @power_of_two(i64 %78)
+  br label %80
+80:
+  %81 = phi double [ %79, %76 ], [ 1.000000e+00, %70 ]
+  store double %81, ptr %73, align 8
+  %82 = add nuw nsw i64 %71, 1
+  %83 = icmp eq i64 %82, %4
+  br i1 %83, label %67, label %70
+84:
   %85 = getelementptr inbounds i8, ptr %0, i64 16
-  %86 = getelementptr inbounds i8, ptr %0, i64 40
-  br label %135
-87:
-  %88 = phi i64 [ %7, %66 ], [ %105, %103 ]
-  %89 = phi i64 [ 0, %66 ], [ %104, %103 ]
-  %90 = call i64 @llvm.smin.i64(i64 %88, i64 %68)
-  %91 = load i64, ptr %67, align 8
-  %92 = sub nsw i64 %89, %91
-  %93 = icmp sgt i64 %92, 0
-  br i1 %93, label %94, label %98
-94:
-  %95 = load i64, ptr %4, align 8
-  %96 = icmp slt i64 %95, 0
-  %97 = select i1 %96, i64 0, i64 %92
-  br label %98
-98:
-  %99 = phi i64 [ 0, %87 ], [ %97, %94 ]
-  %100 = add nsw i64 %89, %7
-  %101 = call i64 @llvm.smin.i64(i64 %100, i64 %68)
-  %102 = icmp sgt i64 %99, %101
-  br i1 %102, label %103, label %107
-103:
-  %104 = add nuw nsw i64 %89, 1
-  %105 = add i64 %88, 1
-  %106 = icmp eq i64 %104, %3
-  br i1 %106, label %83, label %87
-107:
-  %108 = phi i64 [ %133, %128 ], [ %99, %98 ]
-  %109 = load ptr, ptr %10, align 8
-  %110 = getelementptr inbounds double, ptr %109, i64 %108
-  %111 = load double, ptr %110, align 8
-  %112 = load i64, ptr %4, align 8
-  %113 = icmp slt i64 %112, 0
-  br i1 %113, label %114, label %118
-114:
-  %115 = load i64, ptr %0, align 8
-  %116 = mul nsw i64 %115, %89
-  %117 = add nsw i64 %116, %108
-  br label %128
-118:
-  %119 = load i64, ptr %67, align 8
-  %120 = shl nuw nsw i64 %112, 1
-  %121 = or disjoint i64 %120, 1
-  %122 = add i64 %121, %119
-  %123 = mul nsw i64 %122, %89
-  %124 = sub i64 %108, %89
-  %125 = add i64 %124, %112
-  %126 = add i64 %125, %119
-  %127 = add nsw i64 %126, %123
-  br label %128
-128:
-  %129 = phi i64 [ %117, %114 ], [ %127, %118 ]
-  %130 = getelementptr inbounds double, ptr %9, i64 %129
-  %131 = load double, ptr %130, align 8
-  %132 = fmul double %111, %131
-  store double %132, ptr %130, align 8
-  %133 = add i64 %108, 1
-  %134 = icmp eq i64 %108, %90
-  br i1 %134, label %103, label %107
-135:
-  %136 = phi i64 [ 0, %83 ], [ %225, %223 ]
-  %137 = phi i64 [ 0, %83 ], [ %180, %223 ]
-  %138 = phi i64 [ 0, %83 ], [ %224, %223 ]
-  %139 = add nsw i64 %138, %7
-  %140 = call i64 @llvm.smin.i64(i64 %139, i64 %84)
-  %141 = load i64, ptr %4, align 8
-  %142 = icmp slt i64 %141, 0
-  br i1 %142, label %143, label %146
+  %86 = add nsw i64 %4, -1
+  %87 = getelementptr inbounds i8, ptr %0, i64 40
+  br label %136
+88:
+  %89 = phi i64 [ %8, %67 ], [ %106, %104 ]
+  %90 = phi i64 [ 0, %67 ], [ %105, %104 ]
+  %91 = call i64 @llvm.smin.i64(i64 %89, i64 %69)
+  %92 = load i64, ptr %68, align 8
+  %93 = sub nsw i64 %90, %92
+  %94 = icmp sgt i64 %93, 0
+  br i1 %94, label %95, label %99
+95:
+  %96 = load i64, ptr %5, align 8
+  %97 = icmp slt i64 %96, 0
+  %98 = select i1 %97, i64 0, i64 %93
+  br label %99
+99:
+  %100 = phi i64 [ 0, %88 ], [ %98, %95 ]
+  %101 = add nsw i64 %90, %8
+  %102 = call i64 @llvm.smin.i64(i64 %101, i64 %69)
+  %103 = icmp sgt i64 %100, %102
+  br i1 %103, label %104, label %108
+104:
+  %105 = add nuw nsw i64 %90, 1
+  %106 = add i64 %89, 1
+  %107 = icmp eq i64 %105, %4
+  br i1 %107, label %84, label %88
+108:
+  %109 = phi i64 [ %134, %129 ], [ %100, %99 ]
+  %110 = load ptr, ptr %11, align 8
+  %111 = getelementptr inbounds double, ptr %110, i64 %109
+  %112 = load double, ptr %111, align 8
+  %113 = load i64, ptr %5, align 8
+  %114 = icmp slt i64 %113, 0
+  br i1 %114, label %115, label %119
+115:
+  %116 = load i64, ptr %0, align 8
+  %117 = mul nsw i64 %116, %90
+  %118 = add nsw i64 %117, %109
+  br label %129
+119:
+  %120 = load i64, ptr %68, align 8
+  %121 = shl nuw nsw i64 %113, 1
+  %122 = or disjoint i64 %121, 1
+  %123 = add i64 %122, %120
+  %124 = mul nsw i64 %123, %90
+  %125 = sub i64 %109, %90
+  %126 = add i64 %125, %113
+  %127 = add i64 %126, %120
+  %128 = add nsw i64 %127, %124
+  br label %129
+129:
+  %130 = phi i64 [ %118, %115 ], [ %128, %119 ]
+  %131 = getelementptr inbounds double, ptr %10, i64 %130
+  %132 = load double, ptr %131, align 8
+  %133 = fmul double %112, %132
+  store double %133, ptr %131, align 8
+  %134 = add i64 %109, 1
+  %135 = icmp eq i64 %109, %91
+  br i1 %135, label %104, label %108
+136:
+  %137 = phi i64 [ 0, %84 ], [ %187, %199 ]
+  %138 = phi i64 [ 0, %84 ], [ %139, %199 ]
+  %139 = add nuw nsw i64 %138, 8
+  %140 = call i64 @llvm.smin.i64(i64 %139, i64 %4)
+  br label %143
+141:
+  %142 = icmp sgt i64 %140, %187
+  br i1 %142, label %199, label %195
 143:
-  %144 = load i64, ptr %0, align 8
-  %145 = mul nsw i64 %144, %138
-  br label %155
-146:
-  %147 = load i64, ptr %85, align 8
-  %148 = shl nuw nsw i64 %141, 1
-  %149 = or disjoint i64 %148, 1
-  %150 = add i64 %149, %147
-  %151 = mul nsw i64 %150, %138
-  %152 = add i64 %141, %136
-  %153 = add i64 %152, %147
-  %154 = add nsw i64 %153, %151
-  br label %155
-155:
-  %156 = phi i64 [ %145, %143 ], [ %154, %146 ]
-  %157 = getelementptr inbounds double, ptr %9, i64 %156
-  %158 = sub nsw i64 %140, %138
-  %159 = add nsw i64 %158, 1
-  %160 = getelementptr inbounds double, ptr %157, i64 %138
-  %161 = call i64 @hot_peak(i64 %159, ptr %160)
-  %162 = add nsw i64 %161, %138
-  %163 = load ptr, ptr %86, align 8
-  %164 = getelementptr inbounds i64, ptr %163, i64 %138
-  store i64 %162, ptr %164, align 8
-  %165 = getelementptr inbounds double, ptr %157, i64 %162
-  %166 = load double, ptr %165, align 8
-  %167 = fcmp ueq double %166, 0.000000e+00
-  %168 = fsub double %166, %166
-  %169 = fcmp une double %168, 0.000000e+00
-  %170 = or i1 %167, %169
-  br i1 %170, label %255, label %171
-171:
-  %172 = load i64, ptr %4, align 8
-  %173 = icmp slt i64 %172, 0
-  br i1 %173, label %176, label %174
-174:
-  %175 = load i64, ptr %85, align 8
-  br label %176
-176:
-  %177 = phi i64 [ %175, %174 ], [ %3, %171 ]
-  %178 = add nsw i64 %177, %162
-  %179 = call i64 @llvm.smax.i64(i64 %178, i64 %137)
-  %180 = call i64 @llvm.smin.i64(i64 %179, i64 %84)
-  %181 = icmp eq i64 %161, 0
-  br i1 %181, label %212, label %182
-182:
-  %183 = add nsw i64 %136, 1
-  %184 = add i64 %183, %180
-  br i1 %173, label %185, label %192
-185:
-  %186 = load i64, ptr %0, align 8
-  %187 = add i64 %186, 1
-  %188 = mul i64 %187, %138
-  %189 = getelementptr inbounds double, ptr %9, i64 %188
-  %190 = mul nsw i64 %186, %138
-  %191 = add nsw i64 %190, %162
-  br label %207
-192:
-  %193 = load i64, ptr %85, align 8
-  %194 = shl nuw nsw i64 %172, 1
-  %195 = shl i64 %193, 1
-  %196 = sub i64 %194, %193
-  %197 = add i64 %196, %195
-  %198 = or disjoint i64 %194, 1
-  %199 = add i64 %198, %193
-  %200 = mul nsw i64 %199, %138
-  %201 = getelementptr double, ptr %9, i64 %172
-  %202 = getelementptr double, ptr %201, i64 %193
-  %203 = getelementptr double, ptr %202, i64 %200
-  %204 = add i64 %172, %161
-  %205 = add i64 %204, %193
-  %206 = add nsw i64 %205, %200
-  br label %207
-207:
-  %208 = phi ptr [ %189, %185 ], [ %203, %192 ]
-  %209 = phi i64 [ %186, %185 ], [ %197, %192 ]
-  %210 = phi i64 [ %191, %185 ], [ %206, %192 ]
-  %211 = getelementptr inbounds double, ptr %9, i64 %210
-  call void @hot_swap(i64 %184, i64 %209, ptr %208, ptr %211)
-  br label %212
-212:
-  %213 = load double, ptr %160, align 8
-  %214 = fdiv double 1.000000e+00, %213
-  store double %214, ptr %2, align 8
-  %215 = getelementptr inbounds i8, ptr %160, i64 8
-  call void @hot_scale(i64 %158, i64 0, ptr %2, ptr %215, ptr %215)
-  %216 = getelementptr double, ptr %9, i64 %138
-  %217 = icmp slt i64 %138, %180
-  br i1 %217, label %218, label %223
-218:
-  %219 = add i64 %161, %177
-  %220 = add i64 %219, %138
-  %221 = call i64 @llvm.smax.i64(i64 %137, i64 %220)
-  %222 = call i64 @llvm.smin.i64(i64 %221, i64 %84)
-  br label %227
-223:
-  %224 = add nuw nsw i64 %138, 1
-  %225 = xor i64 %138, -1
-  %226 = icmp eq i64 %224, %3
-  br i1 %226, label %255, label %135
-227:
-  %228 = phi i64 [ %229, %253 ], [ %138, %218 ]
-  %229 = add nuw i64 %228, 1
-  %230 = load i64, ptr %4, align 8
-  %231 = icmp slt i64 %230, 0
-  br i1 %231, label %232, label %235
-232:
-  %233 = load i64, ptr %0, align 8
-  %234 = mul nsw i64 %233, %229
-  br label %245
-235:
-  %236 = load i64, ptr %85, align 8
-  %237 = shl nuw nsw i64 %230, 1
-  %238 = or disjoint i64 %237, 1
-  %239 = add i64 %238, %236
-  %240 = mul nsw i64 %239, %229
-  %241 = xor i64 %228, -1
-  %242 = add nsw i64 %230, %241
-  %243 = add i64 %242, %236
-  %244 = add nsw i64 %243, %240
-  br label %245
-245:
-  %246 = phi i64 [ %234, %232 ], [ %244, %235 ]
-  %247 = getelementptr double, ptr %216, i64 %246
-  %248 = load double, ptr %247, align 8
-  %249 = fcmp une double %248, 0.000000e+00
-  br i1 %249, label %250, label %253
-250:
-  %251 = fneg double %248
-  %252 = getelementptr inbounds i8, ptr %247, i64 8
-  call void @hot_add(i64 %158, double %251, ptr %215, ptr %252)
-  br label %253
-253:
-  %254 = icmp eq i64 %229, %222
-  br i1 %254, label %223, label %227
-255:
-  %256 = phi i32 [ 1, %1 ], [ 1, %223 ], [ 0, %155 ]
-  ret i32 %256
+  %144 = phi i64 [ %187, %183 ], [ %137, %136 ]
+  %145 = phi i64 [ %193, %183 ], [ %138, %136 ]
+  %146 = load i64, ptr %5, align 8
+  %147 = icmp slt i64 %146, 0
+  br i1 %147, label %148, label %151
+148:
+  %149 = load i64, ptr %0, align 8
+  %150 = mul nsw i64 %149, %145
+  br label %160
+151:
+  %152 = load i64, ptr %85, align 8
+  %153 = shl nuw nsw i64 %146, 1
+  %154 = or disjoint i64 %153, 1
+  %155 = add i64 %154, %152
+  %156 = mul nsw i64 %155, %145
+  %157 = sub nsw i64 %146, %145
+  %158 = add i64 %157, %152
+  %159 = add nsw i64 %158, %156
+  br label %160
+160:
+  %161 = phi i64 [ %150, %148 ], [ %159, %151 ]
+  %162 = getelementptr inbounds double, ptr %10, i64 %161
+  call fastcc void @eliminate(ptr %0, i64 %138, i64 %145, ptr %2, i64 %145)
+  %163 = add nsw i64 %145, %8
+  %164 = call i64 @llvm.smin.i64(i64 %163, i64 %86)
+  %165 = sub nsw i64 %164, %145
+  %166 = add nsw i64 %165, 1
+  %167 = getelementptr inbounds double, ptr %162, i64 %145
+  %168 = call i64 @hot_peak(i64 %166, ptr %167)
+  %169 = add nsw i64 %168, %145
+  %170 = load ptr, ptr %87, align 8
+  %171 = getelementptr inbounds i64, ptr %170, i64 %145
+  store i64 %169, ptr %171, align 8
+  %172 = getelementptr inbounds double, ptr %162, i64 %169
+  %173 = load double, ptr %172, align 8
+  %174 = fcmp ueq double %173, 0.000000e+00
+  %175 = fsub double %173, %173
+  %176 = fcmp une double %175, 0.000000e+00
+  %177 = or i1 %174, %176
+  br i1 %177, label %201, label %178
+178:
+  %179 = load i64, ptr %5, align 8
+  %180 = icmp slt i64 %179, 0
+  br i1 %180, label %183, label %181
+181:
+  %182 = load i64, ptr %85, align 8
+  br label %183
+183:
+  %184 = phi i64 [ %182, %181 ], [ %4, %178 ]
+  %185 = add nsw i64 %184, %169
+  %186 = call i64 @llvm.smax.i64(i64 %185, i64 %144)
+  %187 = call i64 @llvm.smin.i64(i64 %186, i64 %86)
+  %188 = sub nuw nsw i64 %145, %138
+  %189 = getelementptr inbounds i64, ptr %2, i64 %188
+  store i64 %187, ptr %189, align 8
+  %190 = load double, ptr %167, align 8
+  %191 = fdiv double 1.000000e+00, %173
+  store double %191, ptr %3, align 8
+  store double %173, ptr %167, align 8
+  store double %190, ptr %172, align 8
+  %192 = getelementptr inbounds i8, ptr %167, i64 8
+  call void @hot_scale(i64 %165, i64 0, ptr %3, ptr %192, ptr %192)
+  %193 = add nuw nsw i64 %145, 1
+  %194 = icmp slt i64 %193, %140
+  br i1 %194, label %143, label %141
+195:
+  %196 = phi i64 [ %197, %195 ], [ %140, %141 ]
+  call fastcc void @eliminate(ptr %0, i64 %138, i64 %140, ptr %2, i64 %196)
+  %197 = add nuw nsw i64 %196, 1
+  %198 = icmp slt i64 %196, %187
+  br i1 %198, label %195, label %199
+199:
+  %200 = icmp slt i64 %139, %4
+  br i1 %200, label %136, label %202
+201:
+  br label %202
+202:
+  %203 = phi i32 [ 0, %201 ], [ 1, %1 ], [ 1, %199 ]
+  ret i32 %203
+}
+define internal fastcc void @eliminate(ptr %0, i64 %1, i64 %2, ptr %3, i64 %4) nounwind {
+  %6 = load i64, ptr %0, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 8
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp slt i64 %8, 0
+  %10 = select i1 %9, i64 %6, i64 %8
+  %11 = getelementptr inbounds i8, ptr %0, i64 24
+  %12 = load ptr, ptr %11, align 8
+  br i1 %9, label %13, label %15
+13:
+  %14 = mul nsw i64 %6, %4
+  br label %25
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 16
+  %17 = load i64, ptr %16, align 8
+  %18 = shl nuw nsw i64 %8, 1
+  %19 = or disjoint i64 %18, 1
+  %20 = add i64 %19, %17
+  %21 = mul nsw i64 %20, %4
+  %22 = sub i64 %8, %4
+  %23 = add i64 %22, %17
+  %24 = add nsw i64 %23, %21
+  br label %25
+25:
+  %26 = phi i64 [ %14, %13 ], [ %24, %15 ]
+  %27 = getelementptr inbounds double, ptr %12, i64 %26
+  %28 = icmp slt i64 %1, %2
+  br i1 %28, label %29, label %33
+29:
+  %30 = getelementptr inbounds i8, ptr %0, i64 40
+  %31 = add nsw i64 %6, -1
+  %32 = getelementptr inbounds i8, ptr %0, i64 16
+  br label %34
+33:
+  ret void
+34:
+  %35 = phi i64 [ %1, %29 ], [ %76, %75 ]
+  %36 = sub nsw i64 %35, %1
+  %37 = getelementptr inbounds i64, ptr %3, i64 %36
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp sgt i64 %4, %38
+  br i1 %39, label %75, label %40
+40:
+  %41 = load ptr, ptr %30, align 8
+  %42 = getelementptr inbounds i64, ptr %41, i64 %35
+  %43 = load i64, ptr %42, align 8
+  %44 = getelementptr inbounds double, ptr %27, i64 %43
+  %45 = load double, ptr %44, align 8
+  %46 = getelementptr inbounds double, ptr %27, i64 %35
+  %47 = load double, ptr %46, align 8
+  store double %47, ptr %44, align 8
+  store double %45, ptr %46, align 8
+  %48 = fcmp une double %45, 0.000000e+00
+  br i1 %48, label %49, label %75
+49:
+  %50 = add nsw i64 %35, %10
+  %51 = call i64 @llvm.smin.i64(i64 %50, i64 %31)
+  %52 = sub nsw i64 %51, %35
+  %53 = fneg double %45
+  %54 = load ptr, ptr %11, align 8
+  %55 = load i64, ptr %7, align 8
+  %56 = icmp slt i64 %55, 0
+  br i1 %56, label %57, label %60
+57:
+  %58 = load i64, ptr %0, align 8
+  %59 = mul nsw i64 %58, %35
+  br label %69
+60:
+  %61 = load i64, ptr %32, align 8
+  %62 = shl nuw nsw i64 %55, 1
+  %63 = or disjoint i64 %62, 1
+  %64 = add i64 %63, %61
+  %65 = mul nsw i64 %64, %35
+  %66 = sub i64 %55, %35
+  %67 = add i64 %66, %61
+  %68 = add nsw i64 %67, %65
+  br label %69
+69:
+  %70 = phi i64 [ %59, %57 ], [ %68, %60 ]
+  %71 = getelementptr inbounds double, ptr %54, i64 %70
+  %72 = getelementptr inbounds double, ptr %71, i64 %35
+  %73 = getelementptr inbounds i8, ptr %72, i64 8
+  %74 = getelementptr inbounds i8, ptr %46, i64 8
+  call void @hot_add(i64 %52, double %53, ptr %73, ptr %74)
+  br label %75
+75:
+  %76 = add i64 %35, 1
+  %77 = icmp eq i64 %76, %2
+  br i1 %77, label %33, label %34
 }
 define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind {
   %4 = load i64, ptr %0, align 8

@@ -3,7 +3,10 @@
 LOOP(void, copy, (int64_t n, const double* from, double* to)) { for (int64_t i = 0; i < n; i++) to[i] = from[i]; }
 LOOP(void, clear, (int64_t n, double* a)) { for (int64_t i = 0; i < n; i++) a[i] = 0; }
 /* b += f a */
-LOOP(void, add, (int64_t n, double f, const double* a, double* b)) { for (int64_t i = 0; i < n; i++) b[i] += f * a[i]; }
+LOOP(void, add, (int64_t n, double f, const double* a, double* b)) {
+  if (n < 16) { for (int64_t i = 0; i < n; i++) b[i] += f * a[i]; return; }
+  _Pragma("clang loop vectorize(enable) interleave_count(2)") for (int64_t i = 0; i < n; i++) b[i] += f * a[i];
+}
 LOOP(double, dot, (int64_t n, const double* a, const double* b)) {
   double sum = 0;
   for (int64_t i = 0; i < n; i++) sum += a[i] * b[i];

@@ -223,6 +223,22 @@ static inline int64_t lu_at(const struct lu* f, int64_t i, int64_t j) {
   return f->lower < 0 ? i + j * f->n : f->lower + f->upper + i - j + j * (2 * f->lower + f->upper + 1);
 }
 
+#define PANEL 8                              /* columns that are taken away from the others together, while they are at hand */
+
+/* Takes the columns from..to - 1, of which each reaches up to its end, away from column j. */
+static void eliminate(const struct lu* f, int64_t from, int64_t to, const int64_t* ends, int64_t j) {
+  int64_t n = f->n, kl = f->lower < 0 ? n : f->lower;
+  double* other = f->a + lu_at(f, 0, j);
+  for (int64_t k = from; k < to; k++) {
+    if (j > ends[k - from]) continue;
+    int64_t last = k + kl < n - 1 ? k + kl : n - 1;
+    double h = other[f->pivot[k]];
+    other[f->pivot[k]] = other[k];
+    other[k] = h;
+    if (h != 0) hot_add(last - k, -h, f->a + lu_at(f, 0, k) + k + 1, other + k + 1);
+  }
+}
+
 static int lu_factor(const struct lu* f) {
   int64_t n = f->n, kl = f->lower < 0 ? n : f->lower, reach = 0;
   double* a = f->a;
@@ -236,23 +252,24 @@ static int lu_factor(const struct lu* f) {
     int64_t first = j - f->upper > 0 && f->lower >= 0 ? j - f->upper : 0, last = j + kl < n - 1 ? j + kl : n - 1;
     for (int64_t i = first; i <= last; i++) a[lu_at(f, i, j)] *= f->scale[i];
   }
-  for (int64_t k = 0; k < n; k++) {
-    int64_t last = k + kl < n - 1 ? k + kl : n - 1, best = k;
-    double *column = a + lu_at(f, 0, k);
-    best = k + hot_peak(last - k + 1, column + k);
-    f->pivot[k] = best;
-    if (!(absolute(column[best]) > 0) || !finite_value(column[best])) return 0;
-    int64_t end = best + (f->lower < 0 ? n : f->upper);   /* the last column that the pivot row reaches */
-    if (end > reach) reach = end;
-    if (reach > n - 1) reach = n - 1;
-    if (best != k) hot_swap(reach - k + 1, lu_at(f, 0, 1) - lu_at(f, 0, 0), a + lu_at(f, k, k), a + lu_at(f, best, k));
-    double pivot = 1 / column[k];
-    hot_scale(last - k, 0, &pivot, column + k + 1, column + k + 1);
-    for (int64_t j = k + 1; j <= reach; j++) {
-      double* other = a + lu_at(f, 0, j);
-      double h = other[k];
-      if (h != 0) hot_add(last - k, -h, column + k + 1, other + k + 1);
+  for (int64_t from = 0; from < n; from += PANEL) {
+    int64_t to = from + PANEL < n ? from + PANEL : n, ends[PANEL];
+    for (int64_t k = from; k < to; k++) {
+      double* column = a + lu_at(f, 0, k);
+      eliminate(f, from, k, ends, k);
+      int64_t last = k + kl < n - 1 ? k + kl : n - 1, best = k + hot_peak(last - k + 1, column + k);
+      f->pivot[k] = best;
+      if (!(absolute(column[best]) > 0) || !finite_value(column[best])) return 0;
+      int64_t end = best + (f->lower < 0 ? n : f->upper);   /* the last column that the pivot row reaches */
+      if (end > reach) reach = end;
+      if (reach > n - 1) reach = n - 1;
+      ends[k - from] = reach;
+      double h = column[k], pivot = 1 / column[best];
+      column[k] = column[best];
+      column[best] = h;
+      hot_scale(last - k, 0, &pivot, column + k + 1, column + k + 1);
     }
+    for (int64_t j = to; j <= reach; j++) eliminate(f, from, to, ends, j);
   }
   return 1;
 }
