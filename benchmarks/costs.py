@@ -26,7 +26,7 @@ Cost = tuple[str, float, str]  # of what, seconds, and how it is meant
 def _best(run: Callable[[], object], quick: bool) -> float:
     """Smallest seconds of the processor of several calls, after a first one."""
     run()
-    return _best(run, 3, 0.1 if quick else 1.0)
+    return best(run, 3, 0.1 if quick else 1.0)
 
 
 def _events(quick: bool) -> Iterator[Cost]:
@@ -36,7 +36,7 @@ def _events(quick: bool) -> Iterator[Cost]:
     for name, model, stop in (("bouncing ball", BouncingBall(), 5.0), ("cam with lift-off", JumpingFollower(), 3.0)):
         system = mc.compile(model)
         count = system.simulate(stop).stats["events"]
-        yield name, best(lambda s=system, t=stop: s.simulate(t), quick) / count, f"an event, of {count}"
+        yield name, _best(lambda s=system, t=stop: s.simulate(t), quick) / count, f"an event, of {count}"
 
 
 def _fresh(system: Any, path: str, stop: float, first: float) -> Callable[[], object]:
