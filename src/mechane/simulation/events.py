@@ -147,7 +147,8 @@ class EventHandler:
         m, held = self._least_margins(state), state.hold > 0.5
         armed, near = (m < 0) | held, (np.abs(m) <= self.touch) & ~held
         if state.t == self.instant and near.any():
-            rates, fired = self.flights(state)[0], np.isin(np.arange(len(m)), list(self.fired_now))
+            rates, fired = self.flights(state)[0], np.zeros(len(m), bool)
+            fired[list(self.fired_now)] = True
             armed &= ~(near & fired & (rates > 0))  # what is left of what has just happened
             if self.starting:  # on the floor: what leaves zero from here becomes true
                 armed |= near & ~fired & ~self.gated & ~((m > 0) & (rates < 0))
