@@ -202,7 +202,7 @@ def test_wrong_friction_is_refused():
     [
         (dict(lower=-1.0), r"Prismatic: lower=-1\.0 must be made with mc\.Stop"),
         (dict(friction=0.3), r"Prismatic: friction=0\.3 must be made with mc\.Coulomb"),
-        (dict(lower=mc.Stop(1.0), upper=mc.Stop(-1.0)), "lower stop at 1 must lie below the upper one at -1"),
+        (dict(lower=mc.Stop(1.0), upper=mc.Stop(-1.0)), "lower stop at 1 must be below the upper one at -1"),
     ],
 )
 def test_wrong_stops_and_friction_are_refused(options, words):

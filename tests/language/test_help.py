@@ -72,7 +72,7 @@ def test_help_has_tables():
     text = pydoc.render_doc(pl.Revolute, renderer=pydoc.plaintext)
     lines = [" ".join(line.strip(" |").split()) for line in text.splitlines()]
     assert "phi rad float angle from frame_a to frame_b" in lines
-    assert "driven False give the joint a rotational flange `axis` and a `support`" in lines
+    assert "driven False add a rotational flange `axis` and a `support`" in lines
     assert "axis rotational.Flange only with driven=True" in lines
     assert "1 degree of freedom" in text
     crane = inspect.getdoc(Crane) or ""

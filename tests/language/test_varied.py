@@ -226,7 +226,7 @@ def test_places_without_orientation_move_with_the_curve():
 
     # the tangent (-a sin s, b cos s) is along (1, 1) where tan s = -b/a
     for a in (1.0, 3.0):
-        with pytest.raises(SimulationError, match="cannot go on") as by_path:
+        with pytest.raises(SimulationError, match="cannot continue") as by_path:
             mc.simulate(ride(1.0), 50.0, parameters={"track.curve.a": a})
         assert f"s0 = {math.pi - math.atan(1 / a):.6g}" in str(by_path.value)
 

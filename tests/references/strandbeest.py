@@ -8,7 +8,7 @@ a, b, c, d, e, f, g, h, i, j, k, l, m = 38.0, 41.5, 39.3, 40.1, 55.8, 39.4, 36.7
 
 
 def circles(p, r, q, s, side):
-    """Points (complex) at r from p and s from q; to the left (side = 1) or right (-1) of the way from p to q."""
+    """Points (complex) at r from p and s from q; to the left (side = 1) or right (-1) of the line from p to q."""
     way = q - p
     gap = np.abs(way)
     cosine = (r**2 + gap**2 - s**2) / (2 * r * gap)

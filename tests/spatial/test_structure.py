@@ -227,7 +227,7 @@ def test_a_start_orientation_can_be_given_in_any_form():
     (lambda: sp.BodyBox(r=(0, 0, 0)), "direction"),
     (lambda: sp.World(n=(0, 0, 0)), "direction"),
     (lambda: sp.World(gravity="moon"), "uniform"),
-    (lambda: sp.World(potential=lambda r: 0.0), "field of your own"),
+    (lambda: sp.World(potential=lambda r: 0.0), "user-defined field"),
     (lambda: mc.check(hung(sp.Revolute(n=(0, 0, 0)))), "direction"),
     (lambda: mc.check(hung(sp.Revolute(n=(1, 0)))), "three numbers"),
 ])  # fmt: skip

@@ -1,7 +1,7 @@
-"""Contact: points on curves and surfaces, dry friction, stops, contact forces and the functions they are made of.
+"""Contact: points on curves and surfaces, dry friction, stops, contact forces and their laws.
 
-The planar components live in `mechane.planar`, the spatial ones in `mechane.spatial`, the laws in `mechane.laws`; all
-of them can be had from here too.
+The planar components are defined in `mechane.planar`, the spatial ones in `mechane.spatial`, the laws in `mechane.laws`; this
+module re-exports them.
 """
 
 from ..laws import (

@@ -1,1 +1,1 @@
-"""What joints on curves and surfaces and contacts with them share: checks, nearest points, drawing."""
+"""Common base of joints and contacts on curves and surfaces: checks, nearest points, drawing."""

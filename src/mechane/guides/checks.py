@@ -1,4 +1,4 @@
-"""Where a motion along a curve or over a surface is not defined: what is checked before, and watched during a run."""
+"""Checks before and during a run for places where a motion along a curve or over a surface is undefined."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from ..language.varied import present
 
 ALONG = 1e-6  # sine of the angle below which a tangent counts as parallel to a direction
 STRAIGHT = 1e-9  # curvature times size below which a curve counts as straight
-FAR = 1e100  # where there is no such place
-AROUND = 10.0  # how far from the start a curve without interval is searched for places where an orientation fails
+FAR = 1e100  # stands for no such place
+AROUND = 10.0  # search range around the start on a curve without an interval
 
 
 def numbers_of(direction: Any) -> Any:
-    """A direction in numbers, with parameters as the model has them; None where they are not known yet."""
+    """Numeric value of a direction, with the model's parameter values; None if they are not known yet."""
     try:
         return None if direction is None else present(direction)
     except LookupError:
@@ -30,7 +30,7 @@ def numbers_of(direction: Any) -> Any:
 
 
 def number_of(value: Any) -> float | None:
-    """A start value as a number, where it is one."""
+    """A start value, if it is a number."""
     if value is None:
         return 0.0
     if isinstance(value, Expr):
@@ -41,19 +41,19 @@ def number_of(value: Any) -> float | None:
 def check_curve(
     label: str, curve: Curve, orientation: str, direction: Any, start: float | None, reach: Any = None
 ) -> None:
-    """Raise where an orientation is not defined at the start; warn where it is not elsewhere on the curve.
+    """Raise if an orientation is undefined at the start; warn if it is undefined elsewhere on the curve.
 
-    `reach` is the range of the parameter that stops leave.
+    `reach` is the parameter range between stops.
     """
     curve, direction = curve.nominal, numbers_of(direction)
     if curve is None:
-        return  # shaped by parameters that have no numbers yet
+        return  # depends on parameters without values yet
     if start is not None:
         with np.errstate(all="ignore"):
             if not np.isfinite(curve.tangent(start)).all():
                 raise ParameterError(
-                    f"{label}: the curve stands still at s0 = {start:.6g} (its derivative is zero there), so it has no "
-                    "tangent. Take another parametrisation, give the curve its tangent=…, or start elsewhere."
+                    f"{label}: the derivative of the curve is zero at s0 = {start:.6g}, so it has no "
+                    "tangent there. Use another parametrization, give the curve a tangent=…, or start elsewhere."
                 )
     check_smoothness(label, curve, orientation)
     if orientation == "parallel":
@@ -62,30 +62,30 @@ def check_curve(
     with np.errstate(all="ignore"):
         if start is not None and not margin(start) > limit:
             raise ParameterError(f"{label}: {trouble.format(at=start)}. {remedy}")
-        if orientation == "minimal":  # from here on the direction turns with the tangent
+        if orientation == "minimal":  # from here on the direction rotates with the tangent
             return
         if reach or curve.interval is not None:
             for at in _vanishes(margin, _searched(curve, reach, 0.0), limit)[:1]:
-                message = f"{label}: {trouble.format(at=at)}; the motion cannot pass it. {remedy}"
+                message = f"{label}: {trouble.format(at=at)}; the motion cannot pass through it. {remedy}"
                 warn(message, GeometryWarning)
 
 
 def check_smoothness(label: str, curve: Curve, orientation: str) -> None:
-    """Warn where a curve is less smooth than a motion along it needs, so that velocities would have to jump."""
+    """Warn if a curve is less smooth than a motion along it requires, so that velocities would jump."""
     if curve.smoothness < 1:
         said = (
-            "the curve has corners, or its speed jumps where its parts meet; a motion through them has no definite speed. "
+            "the curve has corners, or its speed jumps between segments; the velocity through them is undefined. "
             "Round the corners."
         )
     elif orientation != "parallel" and curve.smoothness < 2:
         said = (
             "the curvature of the curve jumps; the angular velocity of frame_b jumps with it, and a body with inertia "
-            'does not keep its energy. Put a Clothoid in between, take a spline, or orientation="parallel".'
+            'does not conserve energy. Insert a Clothoid, use a spline, or orientation="parallel".'
         )
     elif orientation == "frenet" and curve.smoothness < 3:
         said = (
             f"the curve has {curve.smoothness:g} continuous derivatives; with its normal as an axis the angular velocity "
-            'jumps at its knots. Take orientation="minimal", or a spline of degree 4 or more.'
+            'jumps at its knots. Use orientation="minimal", or a spline of degree 4 or more.'
         )
     else:
         return
@@ -93,33 +93,33 @@ def check_smoothness(label: str, curve: Curve, orientation: str) -> None:
 
 
 def _trouble(curve: Curve, orientation: str, direction: Any) -> tuple[Callable[[Any], np.ndarray], float, str, str]:
-    """How far an orientation is from failing over a curve, from where on it fails, what to say then and what to do."""
+    """Margin of an orientation over a curve, its threshold, the message and the remedy."""
     if orientation == "frenet":
         size = _size(curve)
         return (
             lambda q: curve.curvature(q) * size,
             STRAIGHT,
             "the curve is straight at s0 = {at:.6g} and has no normal there",
-            'Take orientation="minimal", or "tangential" with a second_direction.',
+            'Use orientation="minimal", or "tangential" with a second_direction.',
         )
     d = np.asarray(direction, float) / np.linalg.norm(direction)
-    remedy = "Give another second_direction, one that is not along the curve there"
+    remedy = "Give another second_direction that is not parallel to the curve there"
     return (
         lambda q: np.linalg.norm(np.cross(curve.tangent(q), d), axis=-1),
         ALONG,
         f"the tangent is parallel to second_direction = {_plain(direction)} at s0 = {{at:.6g}}",
-        remedy + (', or take orientation="minimal".' if orientation == "tangential" else "."),
+        remedy + (', or use orientation="minimal".' if orientation == "tangential" else "."),
     )
 
 
 class Forbidden(Component):
-    """A place on a curve where an orientation is not defined: the motion ends there with a message."""
+    """A place on a curve where an orientation is undefined: the run stops there with a message."""
 
     s0: Source = source(doc="parameter on the curve")
-    at: Any = option(None, doc="the parameter that must not be passed")
+    at: Any = option(None, doc="the parameter value that must not be passed")
     period: Any = option(None, doc="period of the curve")
     message: str = option("", doc="what to say")
-    side: Discrete = discrete(0, values=(-1, 0, 1), doc="on which side of the place the motion is")
+    side: Discrete = discrete(0, values=(-1, 0, 1), doc="side of the place on which the motion is")
 
     def equations(self):
         beyond = self.s0 - self.at
@@ -135,13 +135,13 @@ class Forbidden(Component):
 
 
 class Between(Component):
-    """The two places nearest to the start where an orientation is not defined, on a curve whose sizes are parameters.
+    """The two places nearest to the start where an orientation is undefined, on a curve with parametric dimensions.
 
-    They are found when a run starts; the motion ends there with a message.
+    They are computed when a run starts; the run stops there with a message.
     """
 
     s0: Source = source(doc="parameter on the curve")
-    search: Any = option(None, doc="finds all such places")
+    search: Any = option(None, doc="function that finds all such places")
     period: Any = option(None, doc="period of the curve")
     message: str = option("", doc="what to say")
     low: Discrete = discrete(-FAR, doc="the nearest place below the start")
@@ -170,7 +170,7 @@ def forbidden(
     search = Troubles(curve, orientation, direction, reach, number_of(s0.start) or 0.0)
     places, trouble, remedy = search(present)
     given: dict[str, Any] = dict(s0=s0, period=None if reach else curve.period)
-    given["message"] = f"{label} cannot go on: {trouble}. {remedy}"
+    given["message"] = f"{label} cannot continue: {trouble}. {remedy}"
     if not curve.depends_on and not isinstance(direction, Expr):
         return [Forbidden(at=at, **given) for at in places]
     return [Between(search=search, **given)]
@@ -178,7 +178,7 @@ def forbidden(
 
 @dataclass(frozen=True, eq=False)
 class Troubles:
-    """Looks for the places where an orientation fails, with numbers for the parameters of a curve and a direction."""
+    """Search for the places where an orientation fails, with numbers for the parameters of a curve and a direction."""
 
     curve: Curve
     orientation: str
@@ -187,13 +187,13 @@ class Troubles:
     start: float
 
     def __call__(self, value: Callable[[Any], Any]) -> tuple[list[float], str, str]:
-        """The places, what to say there of `{at}`, and what to do."""
+        """The places, the message with `{at}`, and the remedy."""
         curve = self.curve.given(value)
         direction = value(self.direction) if isinstance(self.direction, Expr) else self.direction
         margin, limit, trouble, remedy = _trouble(curve, self.orientation, direction)
         with np.errstate(all="ignore"):
             if not margin(self.start) > limit:
-                return [], trouble, remedy  # an error of its own
+                return [], trouble, remedy  # reported separately
             return _vanishes(margin, _searched(curve, self.reach, self.start), limit), trouble, remedy
 
 
@@ -203,7 +203,7 @@ def _size(curve: Curve) -> float:
 
 
 def _searched(curve: Curve, reach: Any, start: float) -> tuple[float, float]:
-    """Where to look for places at which an orientation fails; a closed curve a little before its seam, not on it."""
+    """Search range for places at which an orientation fails; for a closed curve, starting slightly before its seam."""
     if reach:
         return reach
     low, high = curve.interval or (start - AROUND, start + AROUND)
@@ -212,7 +212,7 @@ def _searched(curve: Curve, reach: Any, start: float) -> tuple[float, float]:
 
 
 def _vanishes(margin: Callable[[Any], np.ndarray], interval: Any, limit: float) -> list[float]:
-    """Where a margin that is not negative vanishes inside an interval: single places, and the ends of whole stretches."""
+    """Where a non-negative margin vanishes inside an interval: isolated points, and the ends of whole ranges."""
     from scipy.optimize import minimize_scalar  # here: it takes long to import
 
     q = np.linspace(interval[0], interval[1], 721)
@@ -231,7 +231,7 @@ def _vanishes(margin: Callable[[Any], np.ndarray], interval: Any, limit: float) 
 
 
 def _edge(margin: Callable[[Any], np.ndarray], low: float, high: float, limit: float, inside_low: bool) -> float:
-    """Where a stretch on which a margin vanishes begins or ends."""
+    """Where a range on which a margin vanishes begins or ends."""
     for _ in range(40):
         middle = 0.5 * (low + high)
         if (float(margin(middle)) <= limit) == inside_low:
@@ -248,18 +248,18 @@ def _plain(v: Any) -> tuple[float, ...]:
 def check_surface(
     label: str, surface: Surface, u: float | None, v: float | None, orientation: str = "parallel"
 ) -> None:
-    """Raise where a surface has no normal at the start (a pole); warn where it is not smooth enough."""
+    """Raise if a surface has no normal at the start (a pole); warn if it is not smooth enough."""
     said = None
     if surface.smoothness < 1:
         said = (
-            "the surface is folded (an AreaSpline is, along its grid lines); at a fold the velocity changes its direction "
-            "at once. A mass at the point keeps its energy there, as on an edge that is rounded a little; anything else "
-            "does not. Take a TensorSpline."
+            "the surface is folded (an AreaSpline is, along its grid lines); at a fold the velocity changes direction "
+            "instantaneously. A mass at the point conserves its energy, as on a slightly rounded edge; anything else "
+            "does not. Use a TensorSpline."
         )
     elif orientation != "parallel" and surface.smoothness < 2:
         said = (
             "the curvature of the surface jumps; the angular velocity of frame_b jumps with it, and a body with inertia "
-            'does not keep its energy. Take splines of a higher degree, or orientation="parallel".'
+            'does not conserve energy. Use splines of a higher degree, or orientation="parallel".'
         )
     if said is not None:
         warn(f"{label}: {said}", GeometryWarning)
@@ -273,16 +273,16 @@ def check_surface(
     if not np.isfinite(n).all() or stretch < 1e-9 * size**2:
         raise ParameterError(
             f"{label}: the parameters of the surface are singular at u = {u:.6g}, v = {v:.6g} (a pole): its u and v "
-            "lines do not span a plane there. Start elsewhere, or turn the surface (n_x=…) to move the pole away."
+            "lines do not span a plane there. Start elsewhere, or rotate the surface (n_x=…) to move the pole away."
         )
 
 
 def left_grid(
     label: str, surface: Surface, result: Any, *parameters: Symbol, during: Any = True
 ) -> Iterator[tuple[float, str]]:
-    """When a point leaves the grid of the splines of its surface, the first time in each direction, with a warning.
+    """Warn when a point leaves the spline grid of its surface, the first time in each direction.
 
-    `during` tells at which points of the result it is on the surface.
+    `during` marks the points of the result at which it is on the surface.
     """
     for symbol, grid in zip(parameters, (surface.u_grid, surface.v_grid), strict=True):
         if grid is None:

@@ -1,4 +1,4 @@
-"""How curves, surfaces, contact points and stops look."""
+"""Drawing of curves, surfaces, contact points and stops."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ def curve_line(
     width: Any = None,
     points: int | None = None,
 ) -> Iterator[Shape]:
-    """A curve fixed in a frame: over a range or its interval, or where it has none over what the parameter `s` passes."""
+    """A curve fixed in a frame, over a given range, its interval, or the values that the parameter `s` takes."""
     look: dict[str, Any] = dict(color=color, **place(frame))
     interval = curve.interval if drawn is None else drawn
     if interval is not None and not curve._formulas.free(curve._formulas.quantities["position"][0]):
         n = points or int(np.clip(24 * len(curve.breaks), 4 * PIECES + 1, 2000))
         yield Shape("line", points=[tuple(p) for p in np.asarray(curve.sample(n, interval)[1])], width=width, **look)
         return
-    if interval is not None:  # its form is known when its parameters are
+    if interval is not None:  # its shape depends on parameters
         low, high = interval
     else:
         low, high = smallest(s), largest(s)
@@ -63,7 +63,7 @@ def stop_cylinders(frame: Any, curve: Curve, ends: Any) -> Iterator[Shape]:
 def contact_details(frame: Any, curve: Curve, s: Any) -> Iterator[Shape]:
     """Tangent, normal and osculating circle of a space curve at a parameter.
 
-    The circle vanishes where it would be huge.
+    The circle is hidden where it would be huge.
     """
     at: dict[str, Any] = dict(r_shape=curve.position(s), layer="detail", **place(frame))
     t, bend = curve.tangent(s), curve.curvature_vector(s)
@@ -89,7 +89,7 @@ def contact_details(frame: Any, curve: Curve, s: Any) -> Iterator[Shape]:
 def planar_details(frame: Any, curve: Curve, s: Any) -> Iterator[Shape]:
     """Tangent, normal and osculating circle of a plane curve at a parameter, in front of everything else."""
     t, kappa = curve.tangent(s), curve.curvature(s)
-    n = vector(-t[1], t[0]) * if_else(kappa < 0, -1.0, 1.0)  # to the centre of curvature
+    n = vector(-t[1], t[0]) * if_else(kappa < 0, -1.0, 1.0)  # towards the centre of curvature
     straight = abs(kappa) < 1e-9
     radius = 1 / if_else(straight, 1e-9, abs(kappa))
     at: dict[str, Any] = dict(layer="detail", height_shift=0.06 * size, **place(frame))
@@ -104,11 +104,11 @@ def planar_details(frame: Any, curve: Curve, s: Any) -> Iterator[Shape]:
 
 
 def is_grid(lines: Any) -> str | None:
-    """A check: how many lines are drawn each way, or the parameters of both kinds of lines."""
+    """Argument checker for grid lines: a number of lines, or the parameters of the lines in both directions."""
     if isinstance(lines, (int, np.integer)) and not isinstance(lines, bool) and 0 <= lines < 1000:
         return None
     pair = isinstance(lines, (tuple, list)) and len(lines) == 2 and not any(map(numbers_of(0), lines))
-    return None if pair else "must be a whole number, or two lists of parameters"
+    return None if pair else "must be an integer, or two lists of parameters"
 
 
 def surface_grid(
@@ -121,7 +121,7 @@ def surface_grid(
     drawn: Any = None,
     width: Any = None,
 ) -> Iterator[Shape]:
-    """A surface fixed in a frame as a thin skin with a net of its u and v lines: so many, or at these parameters."""
+    """A surface fixed in a frame as a thin skin with a grid of u and v lines, given by number or by parameters."""
     if (ranges := _ranges(surface)) is None:
         return
     ranges = ranges if drawn is None else drawn
@@ -148,7 +148,7 @@ def surface_normals(frame: Any, surface: Surface, count: int) -> Iterator[Shape]
 
 
 def surface_derivatives(frame: Any, surface: Surface, count: int) -> Iterator[Shape]:
-    """Partial derivatives of a surface by u and v at count × count points, the longest as long as normals are."""
+    """Partial derivatives of a surface with respect to u and v at count × count points, the longest as long as the normals."""
     points = list(_net(surface, count))
     pairs = [(surface.u_tangent(u, v), surface.v_tangent(u, v)) for u, v in points]
     longest = max((float(np.linalg.norm(d)) for pair in pairs for d in pair), default=1.0) or 1.0
@@ -158,7 +158,7 @@ def surface_derivatives(frame: Any, surface: Surface, count: int) -> Iterator[Sh
 
 
 def _ranges(surface: Surface) -> tuple[Any, Any] | None:
-    """The ranges of both parameters; None for a surface that is not known in numbers."""
+    """Ranges of both parameters; None for a surface without numeric values."""
     if surface._formulas.free(surface._formulas.quantities["position"][0]):
         return None
     return surface.u_range or (-1.0, 1.0), surface.v_range or (-1.0, 1.0)

@@ -1,4 +1,4 @@
-"""Nearest points that are followed by equations while they are near, and searched globally while they are far."""
+"""Nearest points, tracked by equations while they are close and searched globally while they are far away."""
 
 from __future__ import annotations
 
@@ -12,48 +12,50 @@ from ..language import Component, Discrete, alias, discrete, if_else, option, re
 from ..language.following import Follow, NearestPoints, Search
 
 NEAR = 0.25  # of the radius, and
-CLOSE = 0.01  # of the size of the curve or surface: a gap below one of them is followed
-NEVER = 1e9  # m: unless a simulation says when
-SAMPLES = 61  # of a surface along each parameter, where to look for contacts that are not followed
-THIN = 0.01  # m: a point this deep behind what has an end does not begin to touch it; a sphere, with its centre behind
-FIT = 0.5  # of the way from the contact to where the nearest point gets lost
+CLOSE = 0.01  # of the size of the curve or surface: smaller gaps are tracked
+NEVER = 1e9  # m: default without a simulation
+SAMPLES = 61  # samples of a surface along each parameter for contacts that are not tracked
+THIN = (
+    0.01  # m: a point this deep behind a bounded surface does not begin to touch it; a sphere, with its centre behind
+)
+FIT = 0.5  # of the distance at which tracking of the nearest point fails
 
 Height = Callable[[np.ndarray, np.ndarray], np.ndarray]
 
 
 class Following(Component):
-    """Parameters of a nearest point: followed by an equation each, or held where they were found.
+    """Parameters of a nearest point: tracked by one equation each, or held where they were found.
 
-    Nothing can touch while it is far away; then the nearest point is no unknown but searched globally, at each point
-    of the output and in between. So a body may jump from one valley to the next, and pass places from which several
+    No contact is possible while it is far away; then the nearest point is not an unknown but searched globally, at each
+    output point and in between. So a body may jump from one valley to the next, and pass places from which several
     points are equally near.
     """
 
-    count: int = option(1, doc="how many parameters there are")
+    count: int = option(1, doc="number of parameters")
     inactive: Discrete = discrete(0, values=(0, 1), doc="1 while the nearest point is far and searched globally")
     asleep: Discrete = alias("inactive", deprecated=True)
-    limit: Discrete = discrete(NEVER, doc="gap at which that begins")
+    limit: Discrete = discrete(NEVER, doc="gap beyond which it is searched")
     first: Discrete = discrete(0.0, doc="parameter of the nearest point while it is far")
     second: Discrete = discrete(0.0, doc="its other parameter, on a surface")
 
     @property
     def kept(self) -> tuple[Any, ...]:
-        """Where the parameters are held."""
+        """Held values of the parameters."""
         return (self.first, self.second)[: self.count]
 
     @property
     def near(self) -> tuple[Any, ...]:
-        """What is positive while the point is followed: for `within` of an EndStop."""
+        """Expression that is positive while the point is tracked: for `within` of an EndStop."""
         return (0.5 - self.inactive,)
 
 
 class FollowsNearest(Component):
-    """What follows a nearest point: says which with `followed()`, seen from where with `place()`, and how it is searched.
+    """Base class of components that track a nearest point: `followed()` gives its parameters, `place()` the position it is seen from.
 
-    `place(value)` is also asked for the numbers at a start.
+    `place(value)` is also evaluated numerically at a start.
     """
 
-    if TYPE_CHECKING:  # what its subclasses have
+    if TYPE_CHECKING:  # defined by subclasses
         gap: ClassVar[Any]
         push: ClassVar[Any]
         place: ClassVar[Any]
@@ -67,7 +69,7 @@ class FollowsNearest(Component):
         raise NotImplementedError
 
     def search(self, value: Any) -> Search:
-        """What searches for the point globally, for values of parameters."""
+        """Global search for the point, for given parameter values."""
         raise NotImplementedError
 
     def inside(self) -> tuple[Any, ...]:
@@ -79,7 +81,7 @@ class FollowsNearest(Component):
         return self.push.touching
 
     def nearest(self, *conditions: Any) -> Iterator[Any]:
-        """The conditions of a nearest point, each of which falls with its parameter, and the event that lets go of it."""
+        """The equations of a nearest point, each decreasing with its parameter, and the event that releases it."""
         far, parameters = self.following, self.followed()
         for q, kept, condition in zip(parameters, far.kept, conditions, strict=True):
             yield if_else(far.inactive == 1, kept - q, condition) == 0
@@ -91,7 +93,7 @@ class FollowsNearest(Component):
             )
 
     def find_start(self, value):
-        """The nearest point, searched globally; where there is none, the point is inactive."""
+        """The nearest point, searched globally; if there is none, the point is inactive."""
         far, parameters = self.following, self.followed()
         places = np.asarray(self.place(value), float)[None]
         (found,), (gap,), _ = self.search(value)(places, np.zeros((1, len(parameters))))
@@ -103,7 +105,7 @@ class FollowsNearest(Component):
     def follow(self):
         far, parameters = self.following, self.followed()
         if any(q.start is not None for q in parameters):
-            return None  # the user has chosen which point to follow
+            return None  # the user has chosen the point to track
         return Follow(
             self.place(), parameters, self.gap, self.in_contact(), far.inactive, far.limit, far.kept, self.search
         )
@@ -115,15 +117,15 @@ def between(q: Any, ends: tuple[float, float] | None) -> tuple[Any, ...]:
 
 
 def front(radius: Any) -> Any:
-    """How deep a sphere or point may be where it begins to touch something with an end, else it is behind it."""
+    """Largest depth at which a sphere or point may begin to touch something with an end; deeper, it is behind it."""
     return if_else(radius > 0, radius, THIN)
 
 
 class RoundBody:
-    """Looks for the nearest point of a curve or surface to a ball.
+    """Search for the point of a curve or surface nearest to a ball.
 
-    `height(q, away)` is that of its centre on the side of the normal, None where there are no sides. What is more than
-    `front` behind what it could touch does not touch it.
+    `height(q, away)` is the height of its centre on the side of the normal, None without sides. A ball deeper than
+    `front` behind the surface does not touch it.
     """
 
     def __init__(self, feet: Feet, radius: float, height: Height | None = None, front: float = np.inf):
@@ -135,7 +137,7 @@ class RoundBody:
         return ~self.feet.beyond(parameters)
 
     def motion(self, places: np.ndarray) -> np.ndarray:
-        """How far the ball moves from place to place."""
+        """Distance that the ball moves from place to place."""
         return np.linalg.norm(np.diff(places, axis=0), axis=1)
 
     def points(self, parameters: np.ndarray) -> np.ndarray:
@@ -162,7 +164,7 @@ class RoundBody:
 
 
 class TwoCurves:
-    """Looks for the nearest pair of points of two plane curves; a place is a position and an angle."""
+    """Search for the nearest pair of points of two plane curves; a place is a position and an angle."""
 
     def __init__(self, pairs: Pairs):
         self.pairs = pairs
@@ -176,7 +178,7 @@ class TwoCurves:
         return inside
 
     def motion(self, places: np.ndarray) -> np.ndarray:
-        """How far the second curve moves from place to place, at most."""
+        """Largest distance that the second curve moves from place to place."""
         steps = np.diff(places, axis=0)
         return np.linalg.norm(steps[:, :2], axis=1) + self.pairs.extent * np.abs(steps[:, 2])
 

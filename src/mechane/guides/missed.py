@@ -1,4 +1,4 @@
-"""Contacts that the nearest point followed does not see: looked for once a motion is computed."""
+"""Contacts missed by the tracked nearest point, detected after a run."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ import numpy as np
 from ..errors import warn
 from ..geometry import GeometryWarning
 
-LOOKS = 61  # moments of a motion at which to look
-SHARE = 3e-3  # of the radius that must be missed to be told: samples are not exact
+LOOKS = 61  # times of a run that are checked
+SHARE = 3e-3  # of the radius: smallest overlap reported, since samples are not exact
 
 
 def missed(contact: Any, result: Any, samples: np.ndarray, centre: Callable[[np.ndarray], np.ndarray]) -> Iterator[Any]:
-    """The first moment at which a round body overlaps samples of a curve or surface by more than its contact knows.
+    """The first time at which a round body overlaps samples of a curve or surface by more than its tracked contact.
 
-    `centre` gives its centre, resolved as the samples are, at some of the points of a result.
+    `centre` gives its centre, resolved like the samples, at some of the points of a result.
     """
     some = np.unique(np.linspace(0, len(result.time) - 1, LOOKS).round().astype(int))
     radius = float(result[f"{contact.path}.radius"][0])
@@ -30,8 +30,6 @@ def missed(contact: Any, result: Any, samples: np.ndarray, centre: Callable[[np.
         return
     k = int(np.argmax(unseen > SHARE * radius))
     depth, t = reach - distance[k], float(result.time[some][k])
-    text = (
-        f"overlaps elsewhere, by {depth:.3g} m, near {np.round(centres[k], 4).tolist()}; only one contact is followed"
-    )
+    text = f"overlaps elsewhere, by {depth:.3g} m, near {np.round(centres[k], 4).tolist()}; only one contact is tracked"
     warn(f"{contact.label}: at t = {t:.6g} {text}.", GeometryWarning)
     yield t, text

@@ -1,4 +1,4 @@
-"""What joints along a curve share, in space and in the plane."""
+"""Base class of joints along a curve, in space and in the plane."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from ..shapes import DARK
 from .draw import contact_details, curve_line, planar_details, stop_cylinders
 from .pieces import on_piece
 
-HINT = "{name} moves nothing that has mass along its curve. Attach a Body to frame_b, or prescribe the motion."
+HINT = "{name} moves no mass along its curve. Attach a Body to frame_b, or prescribe the motion."
 
 
 class OnCurve(Component):
-    """What joints along a curve share: parameter and arc length, stops, friction, damping, a flange."""
+    """Base class of joints along a curve: parameter and arc length, stops, friction, damping, a flange."""
 
     curve: Any = option(None, doc="a curve of mechane.geometry, fixed in frame_a")
     s0: Variable = variable(state="prefer", doc="parameter of the contact point", hint=HINT)
@@ -40,14 +40,14 @@ class OnCurve(Component):
     s: Variable = variable(unit="m", doc="distance travelled along the curve since the start")
     v: Variable = variable(unit="m/s", doc="speed along the curve")
     curvature: Variable = variable(unit="1/m", doc="curvature at the contact point")
-    f: Variable = variable(unit="N", doc="force along the curve on frame_b, of stops, friction, damping and drive")
-    stops: Converted[Stops | None, Any] = option(None, check=instance_of(Stops), doc="ends of the curve, a Stops")
+    f: Variable = variable(unit="N", doc="force along the curve on frame_b, due to stops, friction, damping and drive")
+    stops: Converted[Stops | None, Any] = option(None, check=instance_of(Stops), doc="end stops of the curve, a Stops")
     friction: Converted[Coulomb | None, Any] = option(
-        None, check=A_COULOMB, doc="dry friction along the curve, a Coulomb; the part that brings it into the model"
+        None, check=A_COULOMB, doc="dry friction along the curve, a Coulomb; in the model, the friction part"
     )
     rubbing: Any = alias("friction", deprecated=True)
     d: Parameter = parameter(0.0, unit="N.s/m", min=0, doc="damping along the curve")
-    driven: bool = option(False, doc="give the joint a translational flange `axis` along the curve and a `support`")
+    driven: bool = option(False, doc="add a translational flange `axis` along the curve and a `support`")
     axis: translational.Flange = port(translational.Flange, when="driven")
     support: translational.Flange = port(translational.Flange, when="driven")
     animation: bool = option(True, doc="draw the component in animations")
@@ -56,22 +56,20 @@ class OnCurve(Component):
         DARK, check=is_color, doc="colour of the curve: red, green, blue from 0 to 255"
     )
     width: Converted[Number | None, Any] = option(
-        None, check=is_number, doc="width of the curve in m; None: something that suits the model"
+        None, check=is_number, doc="width of the curve in m; None: chosen automatically"
     )
-    points: int | None = option(
-        None, convert=whole(2), doc="number of points with which the curve is drawn; None: as many as it needs"
-    )
+    points: int | None = option(None, convert=whole(2), doc="number of points drawn; None: chosen automatically")
     drawn: Converted[Sequence[float] | None, Any] = option(
         None,
         check=numbers_of(2),
-        doc="range of s0 that is drawn; None: the interval of the curve, or what lies between the stops",
+        doc="range of s0 to draw; None: the interval of the curve, or the range between the stops",
     )
 
     def normal_force(self) -> Any:
-        """The force that presses the point against the curve."""
+        """Normal force of the curve."""
         raise NotImplementedError
 
-    if TYPE_CHECKING:  # of the plane or of space
+    if TYPE_CHECKING:  # in the plane or in space
         frame_a: ClassVar[Any]
 
     def build(self):
@@ -89,7 +87,7 @@ class OnCurve(Component):
 
     @property
     def track(self) -> Any:
-        """The curve for equations: the piece of it that the point is on."""
+        """The curve for equations: the segment of the point."""
         return self.curve if self.held is None else self.curve.on_pieces(self.held.anchor())
 
     def motion(self):

@@ -1,4 +1,4 @@
-"""Knots as events: a motion holds on to one piece of a curve or surface until it is beyond its end."""
+"""Knots as events: a motion stays on one segment of a curve or surface until it passes its end."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from ..language.expressions import lift
 
 
 class OnPiece(Component):
-    """The piece that a parameter is in: an event at each knot takes it to the next one.
+    """The segment of a parameter: an event at each knot moves it to the next one.
 
-    Between two events everything along the curve is smooth, so that steps have the accuracy they claim. Until the first
-    event, while a start is searched, the parameter itself chooses the piece.
+    Between two events everything along the curve is smooth, so that error estimates are reliable. Until the first
+    event, during initialization, the parameter itself selects the segment.
     """
 
-    pieces: Any = option(None, doc="the Pieces of the curve or surface along the parameter")
-    fold: Any = option(None, doc="function of the anchor of the next piece that gives further actions of the event")
+    pieces: Any = option(None, doc="the segments (Pieces) of the curve or surface along the parameter")
+    fold: Any = option(None, doc="function of the next segment's anchor that returns further actions of the event")
     q: Source = source(doc="the parameter")
-    piece: Discrete = discrete(FAR, doc="middle of the piece")
+    piece: Discrete = discrete(FAR, doc="midpoint of the segment")
 
     def anchor(self) -> Any:
-        """What chooses the piece."""
+        """Variable that selects the segment."""
         return if_else(self.piece < 0.5 * FAR, self.piece, self.q)
 
     def equations(self):
@@ -35,10 +35,10 @@ class OnPiece(Component):
 
 
 def on_piece(pieces: Pieces | None, q: Any, fold: Any = None) -> OnPiece | None:
-    """What watches a parameter where there are pieces."""
+    """The segment tracker of a parameter, if there are segments."""
     return None if pieces is None else OnPiece(pieces=pieces, q=q, fold=fold)
 
 
 def anchor_of(held: OnPiece | None, q: Any) -> Any:
-    """What chooses the piece along a parameter."""
+    """Variable that selects the segment along a parameter."""
     return q if held is None else held.anchor()

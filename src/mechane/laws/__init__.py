@@ -1,4 +1,4 @@
-"""Laws without frames: friction, end stops, impacts, contacts; what joints and forces of every kind carry."""
+"""Laws without frames: friction, end stops, impacts, contacts; used by joints and forces of all kinds."""
 
 from .contact import ContactLaw, sticking
 from .curve_stops import CurveStops, Stops

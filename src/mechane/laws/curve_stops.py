@@ -34,12 +34,12 @@ _NODES, _WEIGHTS = np.polynomial.legendre.leggauss(3)
 
 @dataclass(frozen=True)
 class Stops:
-    """Two ends of a curve, at the parameters `stop1` and `stop2` (one may be None); no constraint, only forces.
+    """End stops of a curve at the parameters `stop1` and `stop2` (one may be None); forces, not constraints.
 
     $$F = \\max(0,\\; k\\,\\delta^{e} + c(\\delta)\\,\\dot\\delta)$$
 
     The depth δ is the arc length beyond the stop. The damping c grows from 0 at the stop to `c_max` at the depth `d`.
-    Each may be a number or an expression of the model's parameters, and is a parameter of the joint's part `ends`.
+    Each may be a number or an expression in the model's parameters, and is a parameter of the joint's part `ends`.
     """
 
     stop1: Any = None
@@ -60,21 +60,21 @@ class Stops:
             raise ParameterError(f"Stops: exponent = {self.exponent} must be at least 1.")
 
     def _known(self, *names: str) -> list[float | None]:
-        """Values that are numbers; None for the others."""
+        """Numeric values; None for the others."""
         values = [getattr(self, name) for name in names]
         return [None if v is None or isinstance(v, Expr) else float(v) for v in values]
 
     @property
     def reach(self) -> tuple[float, float] | None:
-        """The parameters between the stops."""
+        """Parameter range between the stops."""
         low, high = self._known("stop1", "stop2")
         return None if low is None or high is None else (low, high)
 
 
 class CurveStops(Component):
-    """The stops of a joint as a part of it: add `f` to the forces along the arc."""
+    """Stops as a part of a joint: add `f` to the forces along the arc."""
 
-    stops: Any = option(required=True, check=instance_of(Stops), doc="the Stops to follow")
+    stops: Any = option(required=True, check=instance_of(Stops), doc="the Stops")
     curve: Any = option(required=True, doc="the curve")
     s0: Source = source(doc="parameter on the curve")
     v: Source = source(unit="m/s", doc="speed along the curve")
@@ -92,11 +92,11 @@ class CurveStops(Component):
         self.stop2 = parameter(far if stops.stop2 is None else stops.stop2, doc="parameter of the upper stop")
         self.k = parameter(stops.k, unit="N/m", min=0, doc="stiffness")
         self.c_max = parameter(stops.c_max, unit="N.s/m", min=0, doc="largest damping")
-        self.d = parameter(stops.d, unit="m", min=0, doc="depth of the largest damping")
+        self.d = parameter(stops.d, unit="m", min=0, doc="depth of maximum damping")
         self.exponent = parameter(stops.exponent, min=1, doc="exponent of the depth")
 
     def excess(self) -> Any:
-        """Arc length from the nearest admissible point, by Gauss' rule (depths are small against the curve's bends)."""
+        """Arc length from the nearest admissible point, by Gauss quadrature (depths are small compared with the radius of curvature)."""
         inside = minimum(maximum(self.s0, self.stop1), self.stop2)
         half, middle = 0.5 * (self.s0 - inside), 0.5 * (self.s0 + inside)
         return half * sum(
@@ -108,7 +108,7 @@ class CurveStops(Component):
         push1 = impact(self.x, self.v, 0.0, self.k, self.exponent, self.c_max, self.d)
         push2 = impact(-self.x, -self.v, 0.0, self.k, self.exponent, self.c_max, self.d)
         yield self.f == push1 - push2
-        yield from touch(self.stop1 - self.s0, self.touching1)  # lets the integrator stop at the kink of the force
+        yield from touch(self.stop1 - self.s0, self.touching1)  # makes the integrator stop at the kink of the force
         yield from touch(self.s0 - self.stop2, self.touching2)
 
     def potential_energy(self):

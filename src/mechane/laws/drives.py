@@ -1,6 +1,6 @@
-"""Drive trains, whether they turn or slide: sensors, loads and prescribed motion.
+"""Rotational and translational drive trains: sensors, loads and prescribed motion.
 
-Flanges of both kinds have a `position` (angle or place) and an `effort` (torque or force).
+Flanges of both kinds have a `position` (angle or position) and an `effort` (torque or force).
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from ..language import Component, der
 
 
 class Supported(Component):
-    """Something between a flange and a support."""
+    """Base class of components between a flange and a support."""
 
     if TYPE_CHECKING:
         support: ClassVar[Any]
@@ -26,7 +26,7 @@ class Supported(Component):
 
 
 class MotionSensor(Supported):
-    """Measures the motion of flange_a relative to the support (the ground where it is open), without any effort."""
+    """Measures the motion of flange_a relative to the support (the ground if unconnected), without any effort."""
 
     if TYPE_CHECKING:
         flange_a: ClassVar[Any]
@@ -46,7 +46,7 @@ class MotionSensor(Supported):
 
 
 class RateSensor(MotionSensor):
-    """Measures how fast flange_a moves relative to the support."""
+    """Measures the speed of flange_a relative to the support."""
 
     def measured(self):
         return der(self.travel())
@@ -68,7 +68,7 @@ class AccelerationSensor(MotionSensor):
 
 
 class ThroughSensor(Component):
-    """A rigid connection that measures what passes from flange_a to flange_b."""
+    """A rigid connection that measures the effort transmitted from flange_a to flange_b."""
 
     if TYPE_CHECKING:
         flange_a: ClassVar[Any]
@@ -87,14 +87,14 @@ class ThroughSensor(Component):
 
 
 class PowerSensor(ThroughSensor):
-    """Measures the power that passes from flange_a to flange_b."""
+    """Measures the power transmitted from flange_a to flange_b."""
 
     def measured(self):
         return self.flange_a.effort * der(self.flange_a.position)
 
 
 class Drive(Supported):
-    """Something that drives flange_b; the reaction goes to the support. Subclasses say what is `given()`."""
+    """Base class of drives of flange_b; the reaction acts on the support. Subclasses define the `given()` quantity."""
 
     if TYPE_CHECKING:
         flange_b: ClassVar[Any]
@@ -103,12 +103,12 @@ class Drive(Supported):
         return self.flange_b
 
     def given(self) -> Any:
-        """The effort, the position or the speed that is given from outside."""
+        """The prescribed effort, position or speed."""
         raise NotImplementedError
 
 
 class GivenEffort(Drive):
-    """The effort on flange_b is given."""
+    """Prescribed effort on flange_b."""
 
     def equations(self):
         yield self.flange_b.effort == -self.given()
@@ -119,7 +119,7 @@ class GivenEffort(Drive):
 
 
 class GivenPosition(Drive):
-    """The position of flange_b relative to the support is given; the effort follows."""
+    """Prescribed position of flange_b relative to the support; the effort follows."""
 
     def speed(self) -> Any:
         """The variable of the speed."""
@@ -135,7 +135,7 @@ class GivenPosition(Drive):
 
 
 class GivenSpeed(Drive):
-    """The speed of flange_b relative to the support is given and integrated; the effort follows."""
+    """Prescribed speed of flange_b relative to the support, integrated; the effort follows."""
 
     def position(self) -> Any:
         """The variable of the position."""

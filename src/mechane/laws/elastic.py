@@ -12,13 +12,13 @@ from .units import change_unit, effort_unit
 class JointElasticity(Heating):
     """A linear spring and damper along the degree of freedom of a joint: $f = c\\,(s - s_0) + d\\,v$.
 
-    `f` is positive against a positive coordinate. Units follow the coordinate: a torque where the joint turns.
+    `f` opposes a positive coordinate. Units follow the coordinate: a torque for revolute joints.
     """
 
-    given: dict[str, Any] = option({}, doc="stiffness c, damping d and the coordinate `rest` without force")
+    given: dict[str, Any] = option({}, doc="stiffness c, damping d and the force-free coordinate `rest`")
     s: Any = option(None, doc="the joint's coordinate")
     v: Any = option(None, doc="the joint's speed")
-    f: Variable = variable(unit="N", doc="force or torque of spring and damper, against the motion")
+    f: Variable = variable(unit="N", doc="force or torque of spring and damper, opposing the motion")
 
     def build(self):
         unit = self.s.declaration.unit
@@ -26,7 +26,7 @@ class JointElasticity(Heating):
         change_unit(self.f, force)
         self.c = parameter(self.given["c"], unit=f"{force}/{unit}", min=0, doc="stiffness")
         self.d = parameter(self.given["d"], unit=f"{force}.s/{unit}", min=0, doc="damping constant")
-        self.rest = parameter(self.given["rest"], unit=unit, doc="coordinate without force of the spring")
+        self.rest = parameter(self.given["rest"], unit=unit, doc="force-free coordinate of the spring")
 
     def equations(self):
         yield from super().equations()

@@ -1,8 +1,8 @@
-"""Dry friction that really sticks: a discrete mode instead of a steep curve.
+"""Dry friction with true sticking: a discrete mode instead of a steep curve.
 
 While it slides, the friction force is known; while it sticks, the acceleration is zero and the force is the unknown.
-Both are linear in the unknowns of the model, so friction adds no nonlinear systems: but for normal forces that have a
-direction of their own, of which the size is iterated.
+Both are linear in the unknowns of the model, so friction adds no nonlinear systems, except for normal forces of variable
+direction, whose magnitude is iterated.
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ from ..language.values import (
 from .springs import Carried
 from .units import change_unit, effort_unit
 
-REST = 1e-9  # of the usual speed: below this things rest (rounding leaves less, motion soon more)
-HINT = "Friction cannot stick where the motion is prescribed, or nothing that has mass can move; say sticks=False."
-MOVES = 1e-6  # of the usual speed: above this nothing that was thought to rest can be held
+REST = 1e-9  # of the nominal speed: below this a part is at rest (above rounding, below any motion)
+HINT = "Friction cannot stick where the motion is prescribed, or where no mass can move; set sticks=False."
+MOVES = 1e-6  # of the nominal speed: above this sticking is impossible
 PAINLEVE = (
-    "a rigid contact with this much friction may have no solution here (Painlevé's paradox); reduce the friction, or let "
-    "the contact give way."
+    "a rigid contact with this much friction may have no solution here (Painlevé's paradox); reduce the friction, or make "
+    "the contact elastic."
 )
-TOUCH = 1e-9  # of the usual force: a normal force has changed its side when it is this far beyond zero
+TOUCH = 1e-9  # of the nominal force: a normal force has changed sign when it is this far beyond zero
 
 OLD_VISCOUS = "'viscous' of Coulomb is now called 'd'."
 
@@ -57,11 +57,11 @@ OLD_VISCOUS = "'viscous' of Coulomb is now called 'd'."
 class Coulomb:
     """Dry friction of a joint: `mu` times the normal force, or a fixed `limit`; `static` ≥ 1 is the breakaway ratio.
 
-    `d` adds viscous friction, a force proportional to the speed. Forces are torques where the joint turns. Where the
-    motion is prescribed nothing can stick: say `sticks=False`, and the friction follows the direction of the motion.
+    `d` adds viscous friction, a force proportional to the speed. Forces are torques in revolute joints. With a prescribed
+    motion nothing can stick: set `sticks=False`, and the friction follows the direction of motion.
 
-    Where several joints that move together stick, how they share the load is not determined. The first in the model bears
-    it up to its breakaway force; from then on it bears its sliding friction, and the next one the rest.
+    If several coupled joints stick, their shares of the load are indeterminate. The first in the model carries
+    it up to its breakaway force; from then on it carries its sliding friction, and the next one the rest.
     """
 
     mu: float | None = None
@@ -111,33 +111,33 @@ def dry_friction(
     sticks: bool = True,
     viscous: Any = None,
 ) -> Iterator[Equation | Event]:
-    """The law of friction between things that move at the relative speed `v`: one equation for `f`, and its events.
+    """Friction law between two parts with relative speed `v`: one equation for `f`, and its events.
 
-    `v` and `f` are variables, `mode` is `discrete(0, values=(-1, 0, 1))`. `f` is positive against a positive speed, so
-    f·v is lost. `limit` is the force while sliding, an expression that is not negative; sticking bears `static` times
-    as much. While it sticks, the speed is held by its derivative, and set to zero once it is clear that it can stick: a
-    slider in its dead centre cannot, whatever the friction, and must pass it.
+    `v` and `f` are variables, `mode` is `discrete(0, values=(-1, 0, 1))`. `f` opposes a positive speed, so
+    f·v is dissipated. `limit` is the sliding friction, a non-negative expression; static friction is `static` times
+    as large. While sticking, the derivative of the speed is zero, and the speed is set to zero once sticking is certain: a
+    slider at dead centre cannot stick, whatever the friction, and must pass through.
     """
     if viscous is not None:
         warn_of_old_name("'viscous' of dry_friction is now called 'd'.")
         d = viscous
     slides = f - mode * limit - d * v
     speed, force = v / usual_size(v, "m/s"), usual("W") / usual_size(v, "m/s")
-    inertia = force * usual("s") / usual_size(v, "m/s")  # makes an acceleration of a force
-    if not sticks:  # the motion is prescribed, the friction has its direction
+    inertia = force * usual("s") / usual_size(v, "m/s")  # converts a force to an acceleration
+    if not sticks:  # prescribed motion: the friction follows its direction
         yield slides == 0
         for way in (1, -1):
             yield when((way * mode < 0.5) & (way * speed > REST), reinit(mode, way), says="slides")
         return
     stuck = mode == 0
     yield if_else(stuck, der(v), slides / inertia) == 0
-    # sticks -> slides: the force exceeds what sticking can bear, or it moves already (at the start, after an impact)
+    # sticks -> slides: the force exceeds static friction, or it is already moving (at the start, after an impact)
     rests = abs(speed) / MOVES < 1
     beyond = static * limit / force
     for way in (1, -1):
         yield when(stuck & rests & (way * f / force > beyond), reinit(mode, way), says="slides")
         yield when(stuck & (way * speed > MOVES), reinit(mode, way), says="slides")
-    # slides -> sticks: the speed would change its direction
+    # slides -> sticks: the speed would change sign
     for way in (1, -1):
         yield when((mode == way) & (way * speed < -REST), reinit(mode, 0), says="sticks")
     holds = stuck & rests & (abs(speed) / REST > 0.5) & (abs(f) / force <= beyond)
@@ -145,19 +145,19 @@ def dry_friction(
 
 
 def facing(normal: Any, side: Any) -> Event:
-    """Keeps `side`, `discrete(1, values=(-1, 1))`, at the sign of a normal force.
+    """Keep `side`, `discrete(1, values=(-1, 1))`, equal to the sign of a normal force.
 
-    So side·normal is the size of the force, and linear in it.
+    So side·normal is the magnitude of the force, and linear in it.
     """
     return when(side * normal / usual("N") < -TOUCH, reinit(side, -side), says="presses the other way", hint=PAINLEVE)
 
 
 @dataclass(frozen=True)
 class Across:
-    """A normal force in space, by its size: that of the part of `f` at right angles to the unit vector `e`.
+    """Magnitude of a normal force in space: the component of `f` perpendicular to the unit vector `e`.
 
-    It is not linear in the forces, so it becomes a variable, the one that is iterated. With it given friction is linear,
-    whether it sticks or slides. What redundant constraints leave open of `f` is the smallest possible.
+    It is nonlinear in the forces, so it becomes an iteration variable. For a given value friction is linear,
+    whether it sticks or slides. Components of `f` left indeterminate by redundant constraints are minimal.
     """
 
     f: Any
@@ -165,9 +165,9 @@ class Across:
 
 
 def size_across(f: Any, e: Any) -> Any:
-    """Size of the part of a force in space that is at right angles to a unit vector: a normal force of one sign.
+    """Magnitude of the component of a force in space perpendicular to a unit vector: a normal force of one sign.
 
-    Its slope stays finite where no force acts.
+    Its derivative stays finite at zero force.
     """
     across = f - (f @ e) * e
     return sqrt(across @ across + (TOUCH * usual("N")) ** 2)
@@ -177,17 +177,17 @@ A_COULOMB = instance_of(Coulomb, made="made with mc.Coulomb(...)")
 
 
 class DryFriction(Component):
-    """Friction as a part of a joint: put it in `build()`, add `f` to the forces against `v`.
+    """Friction as a part of a joint: create it in `build()`, add `f` to the forces opposing `v`.
 
     With `law.mu` give the normal force: an expression of either sign that is linear in the forces, or an `Across`.
     """
 
-    law: Any = option(required=True, check=A_COULOMB, doc="the Coulomb to follow")
+    law: Any = option(required=True, check=A_COULOMB, doc="the Coulomb")
     v: Any = option(required=True, check=instance_of(Variable), doc="the joint's speed, a variable")
     normal: Any = option(None, doc="normal force, needed with mu")
     mode: Discrete = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
     side: Discrete = discrete(1, values=(-1, 1), doc="sign of the normal force")
-    f: Variable = variable(unit="N", doc="friction force, positive against a positive speed", hint=HINT)
+    f: Variable = variable(unit="N", doc="friction force, opposing a positive speed", hint=HINT)
     viscous: Parameter = alias("d", deprecated=True)
 
     def build(self):
@@ -197,12 +197,12 @@ class DryFriction(Component):
         if law.mu is not None and self.normal is None:
             raise ParameterError("Coulomb(mu=…) needs a normal force, which this joint does not have; give limit=….")
         if law.mu is None:
-            self.limit = parameter(law.limit, unit=force, min=0, doc="force while sliding")
+            self.limit = parameter(law.limit, unit=force, min=0, doc="sliding force")
         else:
             self.mu = parameter(law.mu, min=0, doc="coefficient of friction while sliding")
             if isinstance(self.normal, Across):
-                self.pressed = variable(unit="N", doc="size of the normal force")
-        self.static = parameter(law.static, min=1, doc="breakaway force over sliding force")
+                self.pressed = variable(unit="N", doc="magnitude of the normal force")
+        self.static = parameter(law.static, min=1, doc="ratio of breakaway to sliding force")
         self.d = parameter(law.d, unit=f"{force}.s/{coordinate}", min=0, doc="viscous friction")
 
     def equations(self):
@@ -222,24 +222,22 @@ class DryFriction(Component):
 
 
 class FrictionLaw(Carried):
-    """Dry and viscous friction between two things that slide on each other at the speed `rate()`."""
+    """Dry and viscous friction between two parts sliding on each other at the speed `rate()`."""
 
-    static: Parameter = parameter(1.0, min=1, doc="breakaway friction over sliding friction")
-    sticks: bool = option(
-        True, doc="False where the motion is prescribed: the friction then only follows its direction"
-    )
+    static: Parameter = parameter(1.0, min=1, doc="ratio of breakaway to sliding friction")
+    sticks: bool = option(True, doc="False for a prescribed motion: the friction then follows its direction")
     mode: Discrete = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
-    if TYPE_CHECKING:  # in the units of what slides or turns
+    if TYPE_CHECKING:  # in the units of the joint
         limit: ClassVar[Any]
         d: ClassVar[Any]
 
     def friction(self) -> Iterator[Equation | Event]:
-        """The law, and its events."""
+        """Friction law and its events."""
         law: dict[str, Any] = dict(static=self.static, d=self.d, sticks=self.sticks)
         yield from dry_friction(self.rate(), self.effort(), self.mode, self.capacity(), **law)
 
     def capacity(self) -> Any:
-        """The friction while it slides."""
+        """Sliding friction."""
         return self.limit
 
     def dissipated_power(self):
@@ -247,9 +245,9 @@ class FrictionLaw(Carried):
 
 
 class Pressed(FrictionLaw):
-    """Friction that is pressed by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1."""
+    """Friction engaged by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1."""
 
-    u: Source = source(1.0, doc="how strongly it is pressed, 0 to 1: a number, a function of time, or a signal")
+    u: Source = source(1.0, doc="engagement, 0 to 1: a number, a function of time, or a signal")
 
     def capacity(self):
         return self.u * super().capacity()

@@ -1,4 +1,4 @@
-"""Smooth step and one-sided impact force, for numbers, arrays and expressions alike."""
+"""Smooth step and one-sided impact force, for numbers, arrays and expressions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..language.functions import if_else, maximum, minimum
 
 
 def step(x: Any, x0: Any, h0: Any, x1: Any, h1: Any) -> Any:
-    """From h0 at x ≤ x0 to h1 at x ≥ x1 along a cubic with level ends (ADAMS' STEP).
+    """From h0 at x ≤ x0 to h1 at x ≥ x1 along a cubic with zero slope at both ends (ADAMS' STEP).
 
     >>> [float(step(x, 3, 0, 4, 1)) for x in (2, 3.5, 9)]
     [0.0, 0.5, 1.0]

@@ -1,4 +1,4 @@
-"""Springs with play: contacts that open, and never pull."""
+"""Springs with gaps and backlash: contacts that open and never pull."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .stops import touch
 
 
 class GapLaw(Carried):
-    """Spring and damper that push while the stretch is negative; open beyond, and they never pull."""
+    """Spring and damper that push while the elongation is negative; open otherwise, never in tension."""
 
     c: Parameter = parameter(unit="N/m", min=0, doc="stiffness in contact")
     d: Parameter = parameter(0.0, unit="N.s/m", min=0, doc="damping in contact")
@@ -33,13 +33,13 @@ class GapLaw(Carried):
 
 
 class BacklashLaw(Carried):
-    """Spring and damper with play: no force within `b`/2 on either side, and no contact that pulls."""
+    """Spring and damper with backlash: no force within `b`/2 on either side, contacts never pull."""
 
     c: Parameter = parameter(unit="N/m", min=0, doc="stiffness in contact")
     d: Parameter = parameter(0.0, unit="N.s/m", min=0, doc="damping in contact")
     b: Parameter = parameter(0.0, unit="m", min=0, doc="total play")
-    upper: Discrete = discrete(0, values=(0, 1), doc="1 where it touches at the upper end")
-    lower: Discrete = discrete(0, values=(0, 1), doc="1 where it touches at the lower end")
+    upper: Discrete = discrete(0, values=(0, 1), doc="1 in contact at the upper end")
+    lower: Discrete = discrete(0, values=(0, 1), doc="1 in contact at the lower end")
 
     def equations(self):
         yield from super().equations()  # type: ignore[misc]
@@ -47,7 +47,7 @@ class BacklashLaw(Carried):
         yield from touch(-self.b / 2 - self.stretch(), self.lower, size=self.usual_stretch())
 
     def beyond(self):
-        """How far each contact is pressed: above, below."""
+        """Compression of the upper and the lower contact."""
         x = self.stretch()
         return self.upper * maximum(x - self.b / 2, 0.0), self.lower * minimum(x + self.b / 2, 0.0)
 

@@ -1,4 +1,4 @@
-"""Gravity: uniform, towards a point, or a field of the user's own; in the plane and in space alike."""
+"""Gravity: uniform, towards a point, or user-defined; in the plane and in space."""
 
 from __future__ import annotations
 
@@ -12,60 +12,58 @@ from ..shapes import looks_of
 
 GRAVITY = 9.81  # m/s²
 MU_EARTH = 3.986004418e14  # m³/s²
-NEAR = 1e-18  # m: so close to the centre of a point field its direction fades out
+NEAR = 1e-18  # m: closer to the centre of a point field its direction fades out
 COUNTS = {2: "two", 3: "three"}
 
 
 def a_field(given: Any) -> Any:
-    """A gravitational field as users name it, or a function of the position."""
+    """Argument checker for a gravitational field: a name or a function of the position."""
     if not callable(given) and given not in ("uniform", "point"):
         raise ParameterError("the field must be 'uniform', 'point' or a function of the position.")
     return given
 
 
 class Gravity(Component):
-    """The gravitational field of a world. Any component may ask it for `gravity(r)` and `gravity_potential(r)`."""
+    """The gravitational field of a world. Any component may evaluate `gravity(r)` and `gravity_potential(r)`."""
 
     dimension: ClassVar[int]
 
     g: Parameter = parameter(GRAVITY, unit="m/s2", doc="acceleration of the uniform field")
-    mu: Parameter = parameter(
-        MU_EARTH, unit="m3/s2", doc="strength of the point field; the default is that of the earth"
-    )
+    mu: Parameter = parameter(MU_EARTH, unit="m3/s2", doc="strength of the point field; default: the Earth")
     gravity: Converted[str | Callable[[Any], Any], Callable[[Any], Any]] = option(
         "uniform", convert=a_field, doc='gravitational field: "uniform", "point" or a function of the position'
     )
     potential: Converted[Callable[[Any], Any] | None, Any] = option(
-        None, doc="potential energy of a unit mass in a field of your own, a function of the position"
+        None, doc="potential energy of a unit mass in a user-defined field, a function of the position"
     )
     animation: bool = option(True, doc="draw the model in animations; False hides all of it")
     animate_world: bool = option(True, doc="draw the axes and the ground in animations")
     looks: dict[str, dict[str, Any]] = option(
         {},
         convert=looks_of,
-        doc='looks of classes, {"Revolute": dict(color=(200, 60, 50), width=0.02)}; a part\'s own go first',
+        doc='appearance by class, {"Revolute": dict(color=(200, 60, 50), width=0.02)}; overridden by a part\'s own settings',
     )
     nominal_length: float | None = option(
         None,
         convert=positive,
-        doc="length that the sizes of all drawn shapes follow, in m; None: the size of the model",
+        doc="length that scales all drawn shapes, in m; None: the size of the model",
     )
 
     def build(self):
         chosen: Any = self.gravity
         if self.potential is not None and not callable(chosen):
-            raise ParameterError("World: potential= goes with a field of your own, gravity=<function of the position>.")
+            raise ParameterError("World: potential= requires a user-defined field, gravity=<function of the position>.")
         self.field = "own" if callable(chosen) else chosen
         self.own_potential = self.potential
         fields = {"uniform": lambda r: self.g * self.down(), "point": self._point, "own": self._own(chosen)}
         self.gravity = fields[self.field]
 
     def down(self) -> Any:
-        """Direction of the uniform field, of length one."""
+        """Unit vector of the uniform field."""
         raise NotImplementedError
 
     def gravity_potential(self, r: Any) -> Any:
-        """Potential energy of a unit mass at a position of the world; zero where the field has none."""
+        """Potential energy of a unit mass at a world position; zero if the field has no potential."""
         if self.field == "point":
             return -self.mu / norm(r, NEAR)
         if self.field == "uniform":
@@ -73,7 +71,7 @@ class Gravity(Component):
         return self.own_potential(r) if self.own_potential else 0.0
 
     def gravity_power(self, r: Any, v: Any) -> Any:
-        """What a field without potential does to a unit mass that passes with velocity `v`: power from outside."""
+        """Power that a field without potential supplies to a unit mass with velocity `v`."""
         return self.gravity(r) @ v if self.field == "own" and not self.own_potential else 0.0
 
     def _point(self, r: Any) -> Any:
@@ -91,7 +89,7 @@ class Gravity(Component):
 
 
 class WithoutWorld:
-    """Gravity of a model without a world: uniform, along -y."""
+    """Default gravity of a model without a world: uniform, along -y."""
 
     def __init__(self, dimension: int):
         self.field = vector(0.0, -GRAVITY, *[0.0] * (dimension - 2))
@@ -105,5 +103,5 @@ class WithoutWorld:
         return GRAVITY * r[1]
 
     def gravity_power(self, r: Any, v: Any) -> Any:
-        """No power comes from outside."""
+        """No power is supplied."""
         return 0.0

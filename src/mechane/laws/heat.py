@@ -1,4 +1,4 @@
-"""What components that dissipate have in common."""
+"""Base class of dissipating components."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ..language import Component, Variable, variable
 
 
 class Heating(Component):
-    """Turns power into heat, as a variable; put it before the class that has the equations."""
+    """Dissipated power as a variable `heat`; list it before the class with the equations."""
 
     heat: Variable = variable(unit="W", doc="power turned into heat")
 

@@ -22,19 +22,19 @@ A_STOP = instance_of(Stop, made="made with mc.Stop(...)")
 class Resisted(Component):
     """A joint that may have friction, a spring, a damper and end stops.
 
-    `friction=mc.Coulomb(...)`, `lower=mc.Stop(...)`, `upper=mc.Stop(...)`; `c=` and `d=` put a linear spring, relaxed at
-    `rest`, and a damper along its coordinate, whose numbers are the parameters `elastic.c`, `elastic.d` and `elastic.rest`.
+    `friction=mc.Coulomb(...)`, `lower=mc.Stop(...)`, `upper=mc.Stop(...)`; `c=` and `d=` add a linear spring, relaxed at
+    `rest`, and a damper along its coordinate, with the parameters `elastic.c`, `elastic.d` and `elastic.rest`.
     """
 
     friction: Converted[Coulomb | None, Any] = option(
-        None, check=A_COULOMB, doc="dry and viscous friction, a Coulomb; the part that brings it into the model"
+        None, check=A_COULOMB, doc="dry and viscous friction, a Coulomb; in the model, the friction part"
     )
     rubbing: Any = alias("friction", deprecated=True)
-    lower: Stop | None = option(None, check=A_STOP, doc="end of the motion below, a Stop")
-    upper: Stop | None = option(None, check=A_STOP, doc="end of the motion above, a Stop")
+    lower: Stop | None = option(None, check=A_STOP, doc="lower end stop, a Stop")
+    upper: Stop | None = option(None, check=A_STOP, doc="upper end stop, a Stop")
 
-    c: Any = option(None, check=is_law, doc="stiffness of a spring in the joint; None: no spring")
-    d: Any = option(None, check=is_law, doc="constant of a damper in the joint; None: no damper")
+    c: Any = option(None, check=is_law, doc="stiffness of a joint spring; None: no spring")
+    d: Any = option(None, check=is_law, doc="damping constant of a joint damper; None: no damper")
     rest: Any = option(0.0, check=is_law, doc="coordinate at which the spring is relaxed")
 
     def freedom(self) -> tuple[Any, Any]:
@@ -42,7 +42,7 @@ class Resisted(Component):
         raise NotImplementedError
 
     def normal_force(self) -> Any:
-        """The force that presses the sliding parts together, where there is one."""
+        """Normal force between the sliding parts, if there is one."""
         return None
 
     def build(self) -> None:
@@ -51,7 +51,7 @@ class Resisted(Component):
         if self.lower is not None and self.upper is not None and not is_symbolic(self.lower.at, self.upper.at):
             if not self.lower.at < self.upper.at:
                 raise ParameterError(
-                    f"{type(self).__name__}: the lower stop at {self.lower.at:g} must lie below the upper one at "
+                    f"{type(self).__name__}: the lower stop at {self.lower.at:g} must be below the upper one at "
                     f"{self.upper.at:g}."
                 )
         if self.friction is not None:

@@ -1,4 +1,4 @@
-"""Forces along the line between two frames, of the plane or of space, and masses on that line."""
+"""Forces along the line between two frames, in the plane or in space, and masses on that line."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from ..language import Parameter, Variable, alias, der, norm, option, parameter,
 from ..language.values import ModelWarning, is_law
 from .springs import Carried, law_of
 
-SHORT = 1e-12  # share of its greatest length below which a line counts as having none
-NEAR = 1e-6  # share of its greatest length within which its frames meet, between output points
-REACH = 1.5  # times what it moves in a step: a line longer than that has no time to vanish
-JUMP = 0.1  # share of a force by which it must differ on both sides to count
-FEW = 10  # output points that do not tell how a length changes between them
-POINTS, ROUNDS = 65, 5  # of the search for the time between output points
-TINY = 1e-18  # m: below this length a line has no direction; squared it is nothing beside any other
+SHORT = 1e-12  # of its greatest length: below this a line counts as having zero length
+NEAR = 1e-6  # of its greatest length: the same between output points
+REACH = 1.5  # times its change per step: a longer line cannot vanish within the step
+JUMP = 0.1  # relative difference of the force on both sides that counts
+FEW = 10  # output points too far apart to predict the length between them
+POINTS, ROUNDS = 65, 5  # iterations of the search between output points
+TINY = 1e-18  # m: below this length a line has no direction; its square is negligible
 
 
 class Line(Carried):
-    """The line between two frames, and the force along it; what carries it says where it ends and how forces act there.
+    """The line between two frames, and the force along it; subclasses define the ends and how forces act there.
 
-    The law is given as a function of length and speed, or by a subclass in `force()`. The direction is zero, not
-    undefined, where the frames coincide.
+    The law is given as a function of length and speed, or by a subclass in `force()`. The direction is set to
+    zero where the frames coincide.
     """
 
     law: Any = option(
-        None, check=is_law, doc="the force: a function of s and v, of s alone (a spline, for instance), or a number"
+        None, check=is_law, doc="the force: a function of s and v, of s alone (such as a spline), or a number"
     )
     s: Variable = variable(unit="m", doc="distance between the frames")
     v: Variable = variable(unit="m/s", doc="rate of the distance")
@@ -38,14 +38,14 @@ class Line(Carried):
     def build(self):
         taken = type(self).force is Line.force or type(self)._declarations["law"] is not Line._declarations["law"]
         if self.law is not None and not taken:
-            raise ParameterError(f"{type(self).__name__} has a law of its own; use LineForce(law=…) for another one.")
+            raise ParameterError(f"{type(self).__name__} has its own law; use LineForce(law=…) for another one.")
 
     def ends(self) -> tuple[Any, Any]:
         """Positions of frame_a and frame_b in the world."""
         raise NotImplementedError
 
     def world(self) -> Any:
-        """What knows the gravity around the line."""
+        """The world that provides gravity."""
         raise NotImplementedError
 
     def direction(self) -> Any:
@@ -54,27 +54,27 @@ class Line(Carried):
         return (b - a) / norm(b - a, TINY)
 
     def kinematics(self, e: Any):
-        """Length and speed, and the law of the force."""
+        """Length, speed and force law."""
         a, b = self.ends()
         yield self.s == norm(b - a, TINY)
         yield self.v == der(b - a) @ e
         yield self.f == self.force()
 
     def on_ends(self, e: Any) -> tuple[Any, Any]:
-        """What the line asks of frame_a and of frame_b, resolved in the world."""
+        """Loads on frame_a and frame_b, resolved in the world."""
         on_a, on_b = self.inertia(e)
         return on_a - self.f * e, on_b + self.f * e
 
     def inertia(self, e: Any) -> tuple[Any, Any]:
-        """What masses on the line ask of frame_a and of frame_b, resolved in the world."""
+        """Inertial loads on frame_a and frame_b, resolved in the world."""
         return 0.0, 0.0
 
     def review(self, result):
-        """Where the line has no length, and so no direction for its force, at an output point or between two."""
+        """Check for zero length, where the force has no direction, at output points and in between."""
         time = without_length(self, result)
         if time is not None:
             text = "the frames coincide: the line between them has no direction, and its force is not defined"
-            hint = "keep the frames apart, or take a Bushing, whose force has a direction there too"
+            hint = "keep the frames apart, or use a Bushing, whose force is defined there too"
             warn(f"{self.label}: at time {time:.6g} {text}.\n  hint: {hint}.", ModelWarning)
             yield time, text
 
@@ -95,15 +95,15 @@ class Line(Carried):
 
 
 def without_length(line: Line, result: Any) -> float | None:
-    """The first time at which a line has a force and no direction; None if that does not happen.
+    """The first time at which a line has a force but no direction; None if there is none.
 
-    A force that vanishes with the length, or that is as large and turned round on the other side (a damper's), is one and
-    the same vector from both sides, and does no harm.
+    A force that vanishes with the length, or that has equal magnitude and opposite sign on the other side (a damper's), is
+    the same vector from both sides, and is harmless.
     """
     s = np.asarray(result.evaluate(line.s), float)
     longest = s.max(initial=0.0)
     if len(s) > FEW and s.min() > 2 * np.abs(np.diff(s)).max():
-        return None  # it is nowhere as short as what it changes by from point to point
+        return None  # its length always exceeds its change from point to point
     v = np.asarray(result.evaluate(line.v), float)
     steps = np.diff(result.time) * REACH
     meets = (v[:-1] < 0) & (v[1:] > 0) & (s[:-1] < -v[:-1] * steps) & (s[1:] < v[1:] * steps)
@@ -122,7 +122,7 @@ def without_length(line: Line, result: Any) -> float | None:
 
 
 def _turning(line: Line, result: Any, t: float, end: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """Time, length and force right before and after a line is shortest, between two times."""
+    """Time, length and force just before and after the minimum length, between two times."""
     for _ in range(ROUNDS):
         times = np.linspace(t, end, POINTS)
         if not (np.diff(times) > 0).all():
@@ -136,7 +136,7 @@ def _turning(line: Line, result: Any, t: float, end: float) -> tuple[tuple[float
 
 
 class FreeLength(Line):
-    """A line that is without force at the length `s0`."""
+    """A line that is force-free at the length `s0`."""
 
     s0: Parameter = parameter(0.0, unit="m", min=0, doc="unstretched length")
     s_unstretched: Parameter = alias("s0")
@@ -146,24 +146,26 @@ class FreeLength(Line):
 
 
 class SeriesLine(FreeLength):
-    """A line of a spring and a damper, one behind the other."""
+    """A line with a spring and a damper in series."""
 
-    s_c: Variable = variable(unit="m", state="always", doc="length of the spring; the rest of s is that of the damper")
+    s_c: Variable = variable(
+        unit="m", state="always", doc="length of the spring; the remainder of s is that of the damper"
+    )
 
     def spring_stretch(self) -> Any:
-        """How far the spring is stretched."""
+        """Elongation of the spring."""
         return self.s_c - self.s0
 
 
 class Weighted(Line):
-    """A line that carries point masses."""
+    """A line with point masses."""
 
     def points(self) -> Iterator[tuple[Any, Any, Any]]:
-        """Of each mass: how large it is, where, and its velocity, a variable."""
+        """For each mass: its value, position and velocity variable."""
         raise NotImplementedError
 
     def pull(self, m: Any, r: Any, v: Any) -> Any:
-        """The force that moves a mass as it moves, beyond gravity."""
+        """The force required for the motion of a mass, beyond gravity."""
         return m * (der(v) - self.world().gravity(r))
 
     def kinetic_energy(self):
@@ -177,11 +179,11 @@ class Weighted(Line):
 
 
 class MassOnLine(Weighted):
-    """A point mass at a fixed share of a line."""
+    """A point mass at a fixed fraction of a line."""
 
     m: Parameter = parameter(unit="kg", min=0, doc="mass")
-    fraction: Parameter = parameter(0.5, min=0, max=1, doc="where the mass is: 0 at frame_a, 1 at frame_b")
-    if TYPE_CHECKING:  # a vector of the plane or of space
+    fraction: Parameter = parameter(0.5, min=0, max=1, doc="position of the mass: 0 at frame_a, 1 at frame_b")
+    if TYPE_CHECKING:  # a vector in the plane or in space
         v_m: ClassVar[Any]
 
     def kinematics(self, e):
@@ -189,7 +191,7 @@ class MassOnLine(Weighted):
         yield self.v_m == der(self.position())
 
     def position(self) -> Any:
-        """Where the mass is."""
+        """Position of the mass."""
         a, b = self.ends()
         return (1 - self.fraction) * a + self.fraction * b
 
@@ -210,7 +212,7 @@ class TwoMassesOnLine(Weighted):
     length_b: Parameter = parameter(0.0, unit="m", doc="distance of the second mass from frame_b, towards frame_a")
     L_a: Parameter = alias("length_a", deprecated=True)
     L_b: Parameter = alias("length_b", deprecated=True)
-    if TYPE_CHECKING:  # vectors of the plane or of space
+    if TYPE_CHECKING:  # vectors in the plane or in space
         v_1: ClassVar[Any]
         v_2: ClassVar[Any]
 
@@ -221,7 +223,7 @@ class TwoMassesOnLine(Weighted):
         yield self.v_2 == der(r_2)
 
     def positions(self) -> tuple[Any, Any]:
-        """Where the masses are."""
+        """Positions of the masses."""
         a, b = self.ends()
         e = (b - a) / self.s
         return a + self.length_a * e, b - self.length_b * e

@@ -8,27 +8,27 @@ from ..language import Discrete, der, discrete, if_else, impulse, option, reinit
 from ..language.usual import usual
 from .friction import PAINLEVE, REST, TOUCH, DryFriction
 
-JUMP = 1e-5  # of the usual speed: a sliding speed this far beyond zero has not just passed it
+JUMP = 1e-5  # of the nominal speed: a sliding speed this far beyond zero has not just crossed it
 
 
 class ContactFriction(DryFriction):
-    """Friction of a contact that may open: none while it is open, its share of the impulse in an impact.
+    """Friction of a contact that may open: zero while open, a friction impulse in an impact.
 
-    An impact passes `struck` on to its impulse: that of friction is at most mu times as large, and never more than what
-    ends the sliding. Together they never add energy.
+    An impact passes `struck` to its impulse: the friction impulse is at most mu times as large, and never more than
+    what stops the sliding. Together they never add energy.
     """
 
     touching: Any = option(None, doc="the contact's discrete variable, 1 while it is closed")
-    impulse_input: Discrete = discrete(0.0, doc="place of the impulse of friction")
+    impulse_input: Discrete = discrete(0.0, doc="input for the friction impulse")
 
     @property
     def struck(self) -> tuple[Any, Any, Any] | None:
-        """What an impulse of the contact needs to know of its friction: a fixed force has no time to act in an impact."""
+        """Friction data for an impulse of the contact: a fixed force contributes nothing to an impact."""
         return None if self.law.mu is None or not self.law.sticks else (self.v, self.mu, self.impulse_input)
 
     @property
     def slides(self) -> Any:
-        """Whether it slides, in the direction in which its friction counts."""
+        """Whether it slides, in the positive direction of friction."""
         return (abs(self.mode) > 0.5) & (self.mode * self.v / usual("m/s") > -REST)
 
     def equations(self):
@@ -36,7 +36,7 @@ class ContactFriction(DryFriction):
         speed, force = v / usual("m/s"), usual("N")
         limit = self.touching * (self.limit if self.law.mu is None else self.mu * self.normal)
         slides = f - mode * limit - self.d * self.touching * v
-        if not self.law.sticks:  # the motion is prescribed, the friction has its direction
+        if not self.law.sticks:  # prescribed motion: the friction follows its direction
             yield slides == self.impulse_input
             for way in (1, -1):
                 yield when((way * mode < 0.5) & (way * speed > REST), reinit(mode, way), says="slides")
@@ -52,7 +52,7 @@ class ContactFriction(DryFriction):
                 hint=PAINLEVE,
             )
             yield when(stuck & (way * speed > JUMP), reinit(mode, way), says="slides")
-        yield when((mode == 0) & (self.touching == 0), reinit(mode, 1), says=None)  # in the air nothing sticks
+        yield when((mode == 0) & (self.touching == 0), reinit(mode, 1), says=None)  # an open contact does not stick
         # slides -> sticks; or slides the other way, after an impact or a flight
         for way in (1, -1):
             slow = (way * speed > -JUMP) & closed

@@ -1,4 +1,4 @@
-"""How much friction a slipping wheel finds."""
+"""Friction of a slipping wheel."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from ..language import if_else, maximum, minimum
 
 
 def friction_over_speed(speed: Any, v_adhesion: Any, v_slide: Any, mu_adhesion: Any, mu_slide: Any) -> Any:
-    """Friction coefficient divided by the slip speed, a smooth function that is finite where nothing slips.
+    """Friction coefficient divided by the slip speed, a smooth function that is finite at zero slip.
 
     The coefficient rises from zero to `mu_adhesion` at `v_adhesion`, falls to `mu_slide` at `v_slide` and stays there.
-    Times the slip velocity, a vector or a number, it gives the friction force of a unit load.
+    Multiplied by the slip velocity, a vector or a number, it gives the friction force per unit load.
 
     >>> mu = [v * friction_over_speed(v, 0.1, 1.0, 0.9, 0.5) for v in (0.1, 3.0)]
     >>> [round(float(m), 3) for m in mu]

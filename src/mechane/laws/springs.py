@@ -1,8 +1,8 @@
-"""Force laws over stretch and rate: springs and dampers, in parallel and in series.
+"""Force laws in terms of elongation and rate: springs and dampers, in parallel and in series.
 
-A law is carried by a drive train or by a line between two frames. What carries it says how far it is stretched
-(`stretch()`, zero without force), how fast (`rate()`) and which variable is the force (`effort()`), positive where it
-draws both ends together.
+A law is used in a drive train or along a line between two frames. Its carrier defines the elongation
+(`stretch()`, zero without force), its rate (`rate()`) and the force variable (`effort()`), positive in
+tension.
 """
 
 from __future__ import annotations
@@ -24,26 +24,26 @@ GAUSS = np.polynomial.legendre.leggauss(24)
 
 
 class Carried(Component):
-    """What a law knows of its carrier."""
+    """Interface between a law and its carrier."""
 
     def stretch(self) -> Any:
-        """How far it is stretched beyond its free length."""
+        """Elongation beyond the free length."""
         raise NotImplementedError
 
     def rate(self) -> Any:
-        """How fast the stretch grows."""
+        """Rate of the elongation."""
         raise NotImplementedError
 
     def usual_stretch(self) -> Any:
-        """The usual size of a stretch in this model."""
+        """Nominal elongation in this model."""
         return usual_size(self.rate(), "m/s") * usual("s")
 
     def effort(self) -> Any:
-        """The force as it is in the model, a variable."""
+        """The force variable."""
         raise NotImplementedError
 
     def force(self) -> Any:
-        """The law of the force, an expression of stretch and rate."""
+        """The force law, an expression in elongation and rate."""
         return 0.0
 
 
@@ -84,16 +84,16 @@ class SpringDamperLaw(Heating, SpringLaw):
 
 
 class SeriesLaw(Heating, Carried):
-    """Linear spring and damper in series; adds one state, of which `spring_stretch()` is the stretch of the spring."""
+    """Linear spring and damper in series; adds one state; `spring_stretch()` is the elongation of the spring."""
 
     c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
     d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
 
-    if TYPE_CHECKING:  # of what carries it: how far the spring is stretched; the rest is that of the damper
+    if TYPE_CHECKING:  # of the carrier: elongation of the spring; the remainder is that of the damper
         spring_stretch: ClassVar[Any]
 
     def damper_rate(self) -> Any:
-        """How fast the damper grows."""
+        """Rate of the damper's elongation."""
         return self.rate() - der(self.spring_stretch())
 
     def equations(self):
@@ -111,17 +111,17 @@ class SeriesLaw(Heating, Carried):
 
 
 class NonlinearLaw(Carried):
-    """A spring whose force is any function of its stretch, a spline for instance.
+    """A spring whose force is any function of its elongation, such as a spline.
 
-    Its potential energy is the integral of the function, by Gauss quadrature over the stretch, or what is given as
+    Its potential energy is the integral of the function, by Gauss quadrature over the elongation, or the given
     `potential`.
     """
 
     law: Converted[Callable[[Any], Any], Any] = option(
-        required=True, check=is_function, doc="the force, a function of the stretch"
+        required=True, check=is_function, doc="the force, a function of the elongation"
     )
     potential: Converted[Callable[[Any], Any] | None, Any] = option(
-        None, check=is_function, doc="the integral of the law, a function of the stretch; None: by quadrature"
+        None, check=is_function, doc="the integral of the law, a function of the elongation; None: by quadrature"
     )
 
     def force(self):
@@ -138,7 +138,7 @@ class NonlinearLaw(Carried):
 
 
 def law_of(component: Component, law: Any, *arguments: Any) -> Any:
-    """A law at its arguments: a number, or a function of the first one, two, …"""
+    """Evaluate a law: a number, or a function of the first one, two, … arguments."""
     if not callable(law) or isinstance(law, Expr):
         return law
     try:
@@ -150,5 +150,5 @@ def law_of(component: Component, law: Any, *arguments: Any) -> Any:
     except (TypeError, StructureError) as error:
         raise ParameterError(f"{component.label}: the law fails on an expression: {error}") from error
     if value.shape:
-        raise ShapeError(f"{component.label}: the law must give one number, got shape {value.shape}.")
+        raise ShapeError(f"{component.label}: the law must return one number, got shape {value.shape}.")
     return value

@@ -1,4 +1,4 @@
-"""End stops: elastic forces that push back, with the restitution or the penetration a user asks for."""
+"""End stops: elastic forces with a given restitution or penetration."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ from .units import change_unit, effort_unit
 if TYPE_CHECKING:
     from ..geometry.splines import BSpline
 
-STIFFNESS = 1e5  # N/m: 1 kg at 1 m/s goes about 3 mm deep
-CLEAR = 1e-10  # of the usual length or angle: a contact is open when the gap is this wide, and closed at half of it
-SHALLOW = 1e-15  # m or rad: no depth is less, so that second derivatives of the force are finite
-DEEP = 30.0  # times as deep as 1 kg (1 kg.m2) goes in at 1 m/s (1 rad/s), roughly: nothing starts there on purpose
-PLASTIC = 0.01  # the smallest restitution; what asks for less gets this
+STIFFNESS = 1e5  # N/m: 1 kg at 1 m/s penetrates about 3 mm
+CLEAR = 1e-10  # of the nominal length or angle: a contact is open when the gap is this wide, and closed at half of it
+SHALLOW = 1e-15  # m or rad: smallest depth, so that second derivatives of the force are finite
+DEEP = 30.0  # times the approximate penetration of 1 kg (1 kg.m2) at 1 m/s (1 rad/s): not an intended start
+PLASTIC = 0.01  # smallest restitution; lower values are raised to this
 
 
 @dataclass(frozen=True)
@@ -53,14 +53,14 @@ class Stop:
 
     $$F = k\\,\\delta^n\\,(1 + \\lambda\\,\\dot\\delta)$$
 
-    With `restitution` the factor λ follows from the speed of each impact such that the rebound has that share of it,
-    for any mass and any speed (for speeds below `rest` the damping stays as it is there, so things come to rest).
+    With `restitution` the factor λ follows from the speed of each impact so that the rebound speed is that fraction of it,
+    for any mass and any speed (below the speed `rest` the damping is constant, so that bodies come to rest).
     `damping` instead gives the plain law F = k δⁿ + d δ'. With neither, the stop is perfectly elastic.
 
-    `stiffness` is k; or say with `penetration` how deep a `mass` may go in at a `speed`. Where the joint turns, read
+    `stiffness` is k; alternatively `penetration` is the depth that a `mass` may reach at a `speed`. For revolute joints, read
     torque, angle and moment of inertia.
 
-    Each may be a number or an expression of the model's parameters. In a model the stop is a part of its joint
+    Each may be a number or an expression in the model's parameters. In a model the stop is a part of its joint
     (`rail.lower_stop`) with the parameters `at`, `k`, `d`, `exponent`, `rest` and `restitution`.
     """
 
@@ -77,7 +77,7 @@ class Stop:
     def __post_init__(self) -> None:
         check_numbers(self)
         if _is_number(self.restitution) and not 0 <= self.restitution <= 1:
-            raise ParameterError(f"Stop: restitution = {self.restitution} must lie between 0 and 1.")
+            raise ParameterError(f"Stop: restitution = {self.restitution} must be between 0 and 1.")
         if self.restitution is not None and self.damping is not None:
             raise ParameterError("Stop: give restitution or damping, not both.")
         if self.penetration is not None and self.stiffness is not None:
@@ -93,7 +93,7 @@ class Stop:
 
     @property
     def k(self) -> Any:
-        """The stiffness, given or such that `mass` at `speed` reaches `penetration`."""
+        """The stiffness, given or computed so that `mass` at `speed` reaches `penetration`."""
         if self.penetration is None:
             return STIFFNESS if self.stiffness is None else self.stiffness
         a, n = self.loss, self.exponent + 1
@@ -105,7 +105,7 @@ class Stop:
 
     @property
     def loss(self) -> Any:
-        """λ times the speed of the impact."""
+        """λ times the impact speed."""
         return 0.0 if self.restitution is None else loss_of(self.restitution)
 
 
@@ -114,9 +114,9 @@ def _is_number(value: Any) -> bool:
 
 
 def loss_of(restitution: Any) -> Any:
-    """λ v₀ for which a rebound has the speed e v₀.
+    """λ v₀ for which the rebound speed is e v₀.
 
-    With m v dv = -k δⁿ (1 + λ v) dδ on the way in and out, both ways have the same ∫ v dv / (1 + λ v); the stiffness,
+    With m v dv = -k δⁿ (1 + λ v) dδ in compression and restitution, both have the same ∫ v dv / (1 + λ v); the stiffness,
     the mass and the exponent drop out: a - ln(1 + a) = -e a - ln(1 - e a) with a = λ v₀.
 
     >>> a = loss_of(0.6)
@@ -132,7 +132,7 @@ def loss_of(restitution: Any) -> Any:
     if e == 1:
         return 0.0
 
-    if e > 0.95:  # nearly elastic: the terms above cancel, their series does not
+    if e > 0.95:  # nearly elastic: the terms above cancel, so use their series
         a = 1.5 * (1 - e)
         for _ in range(50):
             rest = sum(((-1) ** k - e**k) * a ** (k - 2) / k for k in range(4, 16))
@@ -143,14 +143,14 @@ def loss_of(restitution: Any) -> Any:
         return a - log1p(a) + e * a + log1p(-e * a)
 
     low, high = 1e-6 * (1 - e), (1 - 1e-15) / e
-    if gap(high) > 0:  # nearly plastic: 1 - e a is too small for a number
+    if gap(high) > 0:  # nearly plastic: 1 - e a underflows
         return 1 / e
     return brentq(gap, low, high, xtol=1e-14)  # type: ignore[return-value]
 
 
 @cache
 def _losses() -> BSpline:
-    """e λ v₀ / (1 - e) over the restitution e, smooth from one end to the other, to 1e-10."""
+    """e λ v₀ / (1 - e) as a function of the restitution e, smooth over the whole range, accurate to 1e-10."""
     e = PLASTIC + (1 - PLASTIC) * 0.5 * (1 - np.cos(np.linspace(0, np.pi, 161)))
     from ..geometry.splines import BSpline  # here: it takes long to import
 
@@ -160,10 +160,10 @@ def _losses() -> BSpline:
 def touch(
     depth: Any, touching: Any, *actions: Any, size: Any = 1.0, within: tuple[Any, ...] = (), deepest: Any = None
 ) -> Iterator[Event]:
-    """Keeps `touching`, `discrete(0, values=(0, 1))`, at 1 while a depth is positive; `actions` at each contact.
+    """Keep `touching`, `discrete(0, values=(0, 1))`, at 1 while a depth is positive; run `actions` at each contact.
 
-    Nothing touches where one of `within` is negative, beyond an end; nor does it begin to touch `deepest` or deeper,
-    behind what it could touch. `size` is the usual one of depths.
+    There is no contact where one of `within` is negative, beyond an end; nor does contact begin at the depth `deepest` or
+    deeper, behind the surface. `size` is the nominal depth.
     """
     meets = (touching == 0) & (depth / size > -0.5 * CLEAR)
     for inside in within:
@@ -180,18 +180,18 @@ A_STOP = instance_of(Stop, made="made with mc.Stop(...)")
 
 
 class EndStop(Component):
-    """A stop as a part of a joint: put it in `build()`, add `f` to the forces along `s`.
+    """A stop as a part of a joint: create it in `build()`, add `f` to the forces along `s`.
 
-    `side` is 1 for a stop that holds from below, -1 for one that holds from above.
+    `side` is 1 for a lower stop, -1 for an upper one.
     """
 
-    stop: Any = option(required=True, check=A_STOP, doc="the Stop to follow")
+    stop: Any = option(required=True, check=A_STOP, doc="the Stop")
     side: Literal[1, -1] = option(1, choices=(1, -1), doc="1: s must stay above, -1: s must stay below")
-    unit: Literal["m", "rad"] = option("m", choices=("m", "rad"), doc="of the joint's coordinate")
+    unit: Literal["m", "rad"] = option("m", choices=("m", "rad"), doc="unit of the joint's coordinate")
     s: Source = source(unit="m", doc="the joint's coordinate")
     v: Source = source(unit="m/s", doc="its rate")
-    within: tuple[Any, ...] = option((), doc="expressions that are positive where there is something to touch")
-    deepest: Any = option(None, doc="depth at which nothing begins to touch any more; None: any")
+    within: tuple[Any, ...] = option((), doc="expressions that are positive within the contact surface")
+    deepest: Any = option(None, doc="depth beyond which contact does not begin; None: unlimited")
     f: Variable = variable(unit="N", doc="force along s")
     touching: Discrete = discrete(0, values=(0, 1), doc="1 in contact")
     speed: Discrete = discrete(1.0, doc="speed of the last impact")
@@ -200,31 +200,29 @@ class EndStop(Component):
         stop, unit = self.stop, self.unit
         force = effort_unit(unit)
         change_unit(self.f, force)
-        self.at = parameter(stop.at, unit=unit, doc="where the stop begins")
+        self.at = parameter(stop.at, unit=unit, doc="position of the stop")
         self.k = parameter(stop.k, unit=f"{force}/{unit}", min=0, doc="stiffness")
         self.d = parameter(
             0.0 if stop.damping is None else stop.damping, unit=f"{force}.s/{unit}", min=0, doc="damping"
         )
         self.exponent = parameter(stop.exponent, min=1, doc="exponent of the depth")
-        self.rest = parameter(
-            stop.rest, unit=f"{unit}/s", min=0, doc="speed below which the damping stays as it is there"
-        )
+        self.rest = parameter(stop.rest, unit=f"{unit}/s", min=0, doc="speed below which the damping is constant")
         self.loss: Any = 0.0
         if stop.restitution is not None:
-            self.restitution = parameter(stop.restitution, min=0, max=1, doc="speed after an impact over that before")
-            self.loss = parameter(loss_of(self.restitution), doc="λ times the speed of the impact")
+            self.restitution = parameter(stop.restitution, min=0, max=1, doc="ratio of rebound to impact speed")
+            self.loss = parameter(loss_of(self.restitution), doc="λ times the impact speed")
 
     @property
     def depth(self) -> Expr:
-        """How deep it is in; negative outside."""
+        """Penetration depth; negative outside."""
         return self.side * (self.at - self.s)
 
     def elastic(self) -> Any:
-        """The part of the force that is stored."""
+        """Conservative part of the force."""
         return self.touching * self.k * maximum(self.depth, SHALLOW) ** self.exponent
 
     def push(self) -> Any:
-        """The force outwards, never negative."""
+        """Outward force, never negative."""
         elastic, approach = self.elastic(), -self.side * self.v
         loss = elastic * self.loss / self.speed + self.touching * self.d
         return maximum(elastic + loss * approach, 0.0)
@@ -237,12 +235,12 @@ class EndStop(Component):
         yield from touch(self.depth, self.touching, struck, size=size, within=self.within, deepest=self.deepest)
 
     def review(self, result):
-        """Whether it starts so deep inside that it is ejected."""
+        """Check for an initial penetration so deep that the body is ejected."""
         depth, touching = float(result.evaluate(self.depth)[0]), result[self.touching.path][0]
         usual = (1 / max(float(result[self.k.path][0]), 1e-300)) ** (1 / (float(result[self.exponent.path][0]) + 1))
         if touching and depth > DEEP * usual:
-            text = f"starts {depth:.3g} deep inside what stops it, and is ejected"
-            warn(f"{self.label}: {text}.\n  hint: check the start and `at`.")
+            text = f"starts {depth:.3g} deep inside its stop and is ejected"
+            warn(f"{self.label}: {text}.\n  hint: check the start value and `at`.")
             yield float(result.time[0]), text
 
     def potential_energy(self):

@@ -1,4 +1,4 @@
-"""Units of laws that are written once and carried by what slides and by what turns."""
+"""Units of laws shared by rotational and translational components."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Any
 
 
 def change_unit(variable: Any, unit: str) -> None:
-    """Give the variable of one component another unit than its class says."""
+    """Override the unit of a variable in one component."""
     variable.declaration = variable.declaration.changed(unit=unit)
 
 
 def effort_unit(coordinate: str) -> str:
-    """The unit of what acts along a coordinate.
+    """The unit of the effort along a coordinate.
 
     >>> effort_unit("rad"), effort_unit("m")
     ('N.m', 'N')

@@ -22,7 +22,7 @@ class BodyShape(Body):
 
     frame_b: Frame = Frame()
     r: Parameter = parameter(shape=2, unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
-    r_cm: Parameter = parameter(0.5 * r, unit="m", doc="centre of mass, resolved in frame_a; half-way by default")
+    r_cm: Parameter = parameter(0.5 * r, unit="m", doc="centre of mass, resolved in frame_a; default: the midpoint")
     r_0: Variable = variable(shape=2, unit="m", doc="position of frame_a")
 
     def place(self):
@@ -55,7 +55,9 @@ class BodyBox(BodyShape):
     $$m = \\varrho\\,l\\,b\\,h,\\qquad I = \\tfrac{m}{12}(l^2 + b^2),\\qquad l = \\lvert r\\rvert$$
     """
 
-    width: Parameter = parameter(0.1, unit="m", min=0, doc="extent in the plane, across the line of the frames")
+    width: Parameter = parameter(
+        0.1, unit="m", min=0, doc="extent in the plane, perpendicular to the line between the frames"
+    )
     thickness: Parameter = parameter(0.1, unit="m", min=0, doc="extent out of the plane")
     density: Parameter = parameter(DENSITY, unit="kg/m3", min=0)
     m: Parameter = parameter(
@@ -94,7 +96,7 @@ class BodyDisc(Body):
     )
 
     def shapes(self):
-        """A disc with a mark that shows how it turns, behind what is fixed to it."""
+        """A disc with a mark that shows its rotation, behind attached parts."""
         frame = self.frame_a
         back = dict(r=self.centre(), height_shift=-0.024 * size)
         yield Shape("cylinder", z_direction=True, length=0.03 * size, width=2 * self.radius, color=BODY, **back)

@@ -1,4 +1,4 @@
-"""Contact forces in the plane: discs that touch, bounce, slide and roll, and may part again."""
+"""Contact forces in the plane: discs that touch, bounce, slide, roll and separate."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from .interfaces import TwoFrames, resolve1, resolve2
 
 
 class PlanarContactForce(ContactLaw, TwoFrames):
-    """Contacts in the plane: a body at frame_b against something fixed in frame_a."""
+    """Base class of planar contacts: a body at frame_b in contact with one fixed in frame_a."""
 
-    gives_angle = False  # a point mass in contact does not turn
+    gives_angle = False  # a point mass in contact does not rotate
 
     v_t: Variable = variable(
         unit="m/s", doc="sliding speed of frame_b's side relative to frame_a's, to the left of the normal"
@@ -54,7 +54,7 @@ class PlanarContactForce(ContactLaw, TwoFrames):
             yield frame.t == sense * cross(self.r_c - frame.r, force)
 
     def friction(self) -> Iterator[Any]:
-        """The force across the normal, and when it sticks."""
+        """Tangential force and sticking events."""
         slides = self.f_t + self.mu * self.f_n * self.v_t / sqrt(self.v_t**2 + self.creep() ** 2)
         if not self.sticks:
             yield slides == 0
@@ -76,13 +76,13 @@ def _velocity(frame: Any, point: Any) -> Any:
 
 
 class DiscDisc(PlanarContactForce):
-    """Two discs about frame_a and frame_b; with `inside` the second is inside the first, a ring."""
+    """Two discs about frame_a and frame_b; with `inside` the second is inside the first, which is a ring."""
 
     radius_a: Parameter = parameter(unit="m", min=0, doc="radius about frame_a")
     radius_b: Parameter = parameter(unit="m", min=0, doc="radius about frame_b")
     radius1: Parameter = alias("radius_a", deprecated=True)
     radius2: Parameter = alias("radius_b", deprecated=True)
-    inside: bool = option(False, doc="frame_b's disc is inside frame_a's ring")
+    inside: bool = option(False, doc="the disc of frame_b is inside the ring of frame_a")
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b
@@ -99,13 +99,13 @@ class DiscDisc(PlanarContactForce):
 
 
 class DiscCurve(FollowsNearest, PlanarContactForce):
-    """A disc (or a point) at frame_b against a plane curve fixed in frame_a, on the side of its normal.
+    """A disc (or a point) at frame_b in contact with a plane curve fixed in frame_a, on the side of its normal.
 
-    The nearest point is followed while it is near, and searched globally while it is far: discs may jump. They must be
-    smaller than the bends of the curve, and touch it in one point at a time; for two points put two contacts, each with
-    a start near its own (`s0=mc.guess(…)`), which they keep to. The normal
-    points out of a closed curve and to the left of an open one; `switch_side=True` of the curve turns it. An open curve
-    ends where its interval does: discs roll off it, and pass behind it.
+    The nearest point is tracked while it is close and searched globally while it is far away: discs may jump. Their radius must
+    be smaller than concave radii of curvature, and they touch at one point at a time; for two points use two contacts, each
+    with its own start (`s0=mc.guess(…)`), which it stays close to. The normal
+    points out of a closed curve and to the left of an open one; `switch_side=True` of the curve flips it. An open curve
+    ends at the ends of its interval: discs roll off it, and pass behind it.
     """
 
     curve: Any = option(None, doc="a plane curve of mechane.geometry, fixed in frame_a")
@@ -136,7 +136,7 @@ class DiscCurve(FollowsNearest, PlanarContactForce):
         yield from super().equations()
 
     def place(self, value: Callable[[Any], Any] = lambda v: v) -> Any:
-        """Where the centre is, seen from frame_a."""
+        """Position of the centre relative to frame_a."""
         a, b = self.frame_a, self.frame_b
         return resolve2(value(a.phi), value(b.r) - value(a.r))
 
@@ -144,7 +144,7 @@ class DiscCurve(FollowsNearest, PlanarContactForce):
         return (self.s0,)
 
     def search(self, value: Any) -> RoundBody:
-        """Looks for the nearest point of the curve."""
+        """Search for the nearest point of the curve."""
         curve, radius = self.curve.given(value), float(value(self.radius))
         ends = curve.ends
         return RoundBody(

@@ -43,48 +43,48 @@ from ..laws.opening import ContactFriction
 from ..shapes import DARK, STEEL, Shape, size
 from .interfaces import TwoFrames, resolve1, resolve2
 
-FLAT = 1e-6  # share of the curvatures that their sum must keep: below it nothing holds the contact point
-PULL = 1e-9  # of the usual force: a contact opens when it would have to pull this much
-LANDING = 1e-6  # of the usual speed: slower than this, nothing lands
-LOOKS = 61  # moments of a motion at which to look for a second contact
-DEEP = 3e-3  # share of the smaller curve that they must overlap to be told,
+FLAT = 1e-6  # smallest sum of the curvatures relative to their size: below it the contact point is undetermined
+PULL = 1e-9  # of the nominal force: a contact opens at this tension
+LANDING = 1e-6  # of the nominal speed: there is no landing below this speed
+LOOKS = 61  # times during a run at which a second contact is checked
+DEEP = 3e-3  # overlap relative to the smaller curve that is reported,
 COARSE = 3e-5  # and of the larger one: samples are not exact
 
 BENT = (
-    "the contact is lost: there curve 2 does not fit curve 1 any more (s1 = {s1:.6g}, s2 = {s2:.6g}, curvatures "
-    "{k1:.6g} and {k2:.6g} 1/m, positive where a curve bulges; their sum must be positive).\n  hint: let the follower be "
-    "smaller than the hollows of its mate, or smooth those; where both curves look the wrong way, switch_side=True of both."
+    "the contact is lost: curve 2 no longer fits curve 1 (s1 = {s1:.6g}, s2 = {s2:.6g}, curvatures "
+    "{k1:.6g} and {k2:.6g} 1/m, positive where convex; their sum must be positive).\n  hint: make the follower "
+    "smaller than the concave regions of the other curve, or smooth those; if both normals are wrong, set switch_side=True on both."
 )
 OFF = (
-    "the contact is lost: it leaves the end of curve {which} (s1 = {s1:.6g}, s2 = {s2:.6g}, curve {which} goes from "
-    "{low:.6g} to {high:.6g}).\n  hint: give the curve a longer interval, keep the follower on it by stops, or use "
-    "CurveCurveContact, which lets it fall off."
+    "the contact is lost: it leaves the end of curve {which} (s1 = {s1:.6g}, s2 = {s2:.6g}, curve {which} extends from "
+    "{low:.6g} to {high:.6g}).\n  hint: give the curve a longer interval, keep the follower on it with stops, or use "
+    "CurveCurveContact, which can leave the end."
 )
 
 
 class CurvePair(TwoFrames):
-    """Two plane curves, one fixed in each frame, that face each other with opposite normals; what contacts share."""
+    """Two plane curves, one fixed in each frame, that face each other with opposite normals; base class of the contacts."""
 
     curve1: Curve = option(Circle(radius=1.0), doc="curve fixed in frame_a")
     curve2: Curve = option(StraightLine(), doc="curve fixed in frame_b")
     friction: Converted[Coulomb | None, Any] = option(
-        None, check=A_COULOMB, doc="dry and viscous friction, a Coulomb; the part that brings it into the model"
+        None, check=A_COULOMB, doc="dry and viscous friction, a Coulomb; in the model, the friction part"
     )
     rubbing: Any = alias("friction", deprecated=True)
     color1: Converted[Color, Any] = option(DARK, check=is_color, doc="colour of curve 1")
     color2: Converted[Color, Any] = option(DARK, check=is_color, doc="colour of curve 2")
     range1: Converted[Sequence[float] | None, Any] = option(
-        None, check=numbers_of(2), doc="parameters from … to of curve 1 to draw; None: its interval"
+        None, check=numbers_of(2), doc="parameter range of curve 1 to draw; None: its interval"
     )
     range2: Converted[Sequence[float] | None, Any] = option(
-        None, check=numbers_of(2), doc="parameters from … to of curve 2 to draw; None: its interval"
+        None, check=numbers_of(2), doc="parameter range of curve 2 to draw; None: its interval"
     )
-    points: int = option(121, convert=whole(2), doc="points in which the curves are drawn")
+    points: int = option(121, convert=whole(2), doc="number of points drawn")
     s1: Variable = variable(doc="parameter of the contact point on curve 1")
     s2: Variable = variable(doc="parameter of the contact point on curve 2")
     r_c: Variable = variable(shape=2, unit="m", doc="contact point (on curve 1), resolved in the world")
     n_c: Variable = variable(shape=2, doc="outward normal of curve 1 at the contact, resolved in the world")
-    f_n: Variable = variable(unit="N", doc="contact force, positive where the curves press")
+    f_n: Variable = variable(unit="N", doc="contact force, positive in compression")
     v_slide: Variable = variable(
         unit="m/s", doc="sliding speed of curve 2 relative to curve 1, along the tangent of curve 1"
     )
@@ -97,12 +97,12 @@ class CurvePair(TwoFrames):
                     f"{type(self).__name__}: {name} must be a plane curve of mechane.geometry, got {curve!r}."
                 )
         self._remark = ""
-        self.held1 = self.held2 = None  # the pieces that the contact is on, where it does not jump
+        self.held1 = self.held2 = None  # the segments of the contact, unless it jumps
 
     # geometry
     @property
     def tracks(self) -> tuple[Any, Any]:
-        """Both curves for equations: the pieces that the contact is on."""
+        """Both curves for equations: the segments of the contact."""
         sides = (self.curve1, self.held1), (self.curve2, self.held2)
         one, two = (curve if held is None else curve.on_pieces(held.anchor()) for curve, held in sides)
         return one, two
@@ -114,7 +114,7 @@ class CurvePair(TwoFrames):
         return resolve1(a.phi, one.position(self.s1)), resolve1(b.phi, two.position(self.s2))
 
     def facing(self) -> Any:
-        """The angle from opposite normals; it has no root where the normals are equal."""
+        """Angle between the normals and opposite normals; it has no root where the normals are equal."""
         n1, n2 = self._normals()
         t2 = resolve1(self.frame_b.phi, self.tracks[1].tangent(self.s2))
         return atan2(n1 @ t2, -(n1 @ n2))
@@ -133,9 +133,9 @@ class CurvePair(TwoFrames):
         arm1, arm2 = self.arms()
         return der(b.r) + der(b.phi) * _turned(arm2) - der(a.r) - der(a.phi) * _turned(arm1)
 
-    # what the contacts have in common
+    # common to all contacts
     def common(self) -> Iterator[Any]:
-        """The equations of every pair: contact point, normal, sliding speed, and the forces on both sides."""
+        """Equations common to all pairs: contact point, normal, sliding speed, and the forces on both sides."""
         a, b = self.frame_a, self.frame_b
         arm1, arm2 = self.arms()
         t1 = self.tangent()
@@ -143,7 +143,7 @@ class CurvePair(TwoFrames):
         yield self.r_c == a.r + arm1
         yield self.n_c == self._normals()[0]
         yield self.v_slide == t1 @ self.relative_velocity()
-        # balance: the force acts along the normal, friction along the tangent, in the contact point
+        # balance: the force acts along the normal, friction along the tangent, at the contact point
         force = self.f_n * self.n_c
         if self.friction is not None:
             force = force - self.friction.f * t1
@@ -153,7 +153,7 @@ class CurvePair(TwoFrames):
         yield b.t == -cross(arm2, force)
 
     def curvatures(self) -> tuple[Any, Any]:
-        """Of both curves at the contact, positive where they bulge towards each other."""
+        """Curvatures of both curves at the contact, positive where they are convex towards each other."""
         one, two = self.tracks
         return one.convexity(self.s1), two.convexity(self.s2)
 
@@ -180,10 +180,10 @@ class CurvePair(TwoFrames):
         return self._remark
 
     def review(self, result):
-        """Whether the curves run into each other elsewhere: one contact is followed, the nearest at the start."""
+        """Check whether the curves penetrate elsewhere: only one contact is tracked, the nearest at the start."""
         one, two = (c.given(lambda p: result[p.path][0]) for c in (self.curve1, self.curve2))
         if is_convex(one) and is_convex(two):
-            return  # they lie on either side of the tangent that they share
+            return  # they lie on either side of their common tangent
         some = np.unique(np.linspace(0, len(result.time) - 1, LOOKS).round().astype(int))
         (r_a, phi_a), (r_b, phi_b) = (
             (result[f"{f.path}.r"][some], result[f"{f.path}.phi"][some]) for f in (self.frame_a, self.frame_b)
@@ -194,7 +194,7 @@ class CurvePair(TwoFrames):
         if (found.depth > small).any():
             k = int(np.argmax(found.depth > small))
             where = f"s1 = {found.s1[k]:.4g}, s2 = {found.s2[k]:.4g}"
-            text = f"the curves overlap elsewhere, by {found.depth[k]:.3g} m at {where}; only one contact is followed"
+            text = f"the curves overlap elsewhere, by {found.depth[k]:.3g} m at {where}; only one contact is tracked"
             warn(f"{self.label}: at t = {result.time[some][k]:.6g} {text}.", GeometryWarning)
             yield float(result.time[some][k]), text
 
@@ -206,15 +206,15 @@ class CurvePair(TwoFrames):
 
 
 class CurveCurveJoint(CurvePair):
-    """Two curves that touch in one point, one fixed in each frame; they slide and roll: 2 degrees of freedom.
+    """Two curves that touch at one point, one fixed in each frame; they slide and roll: 2 degrees of freedom.
 
     $$r_a + R_a c_1(s_1) = r_b + R_b c_2(s_2),\\qquad 0 = \\mathrm{atan2}(n_1\\cdot t_2, -n_1\\cdot n_2)$$
 
-    The second condition makes the outward normals opposite; it has no root where they would point the same way. The
-    joint holds both ways: `f_n` is positive where the curves press, negative where they would have to be glued (see
-    `CurveCurveContact` for curves that part). The contact at the start is searched over both curves, the one with the
-    smallest gap in the guessed pose is taken. Where the curves do not fit any more, or the contact leaves the end of
-    an open curve, the simulation stops and says so.
+    The second equation makes the outward normals opposite; it has no root where they point the same way. The
+    constraint is bilateral: `f_n` is positive in compression and negative in tension (see
+    `CurveCurveContact` for unilateral contact). The initial contact is searched over both curves; the one with the
+    smallest gap in the guessed pose is used. If the curves no longer fit, or the contact leaves the end of
+    an open curve, the simulation stops with an error.
     """
 
     def build(self) -> None:
@@ -232,37 +232,37 @@ class CurveCurveJoint(CurvePair):
         yield from self.losses()
 
     def losses(self) -> Iterator[Event]:
-        """The ways to lose the contact."""
+        """Events at which the contact is lost."""
         k1, k2 = self.curvatures()
         at: dict[str, Any] = dict(s1=self.s1, s2=self.s2)
         yield when(k1 + k2 < FLAT * (abs(k1) + abs(k2)), fail(BENT, k1=k1, k2=k2, **at))
         for which, curve, s in self.sides():
             for sense, end in zip((-1, 1), curve.ends or (), strict=False):
-                said = OFF.replace("{which}", str(which))
-                yield when(sense * (s - end) > 0, fail(said, low=curve.ends[0], high=curve.ends[1], **at))  # type: ignore[index]
+                message = OFF.replace("{which}", str(which))
+                yield when(sense * (s - end) > 0, fail(message, low=curve.ends[0], high=curve.ends[1], **at))  # type: ignore[index]
 
 
 class CurveCurveContact(FollowsNearest, CurvePair):
-    """Two curves that press and part: 2 degrees of freedom while they touch, 3 while they do not.
+    """Two curves in unilateral contact: 2 degrees of freedom while they touch, 3 while they do not.
 
     $$t_1\\cdot(p_2 - p_1) = 0,\\quad 0 = \\mathrm{atan2}(n_1\\cdot t_2, -n_1\\cdot n_2),\\quad
     \\mathrm{gap} = n_1\\cdot(p_2 - p_1) \\ge 0,\\quad f_n \\ge 0,\\quad \\mathrm{gap}\\cdot f_n = 0$$
 
-    p₁ and p₂ are the nearest points, followed while they are near, and searched globally while they are far: curves may
-    come together elsewhere (with a guess for s1 or s2 they keep to it). The contact opens when it would have to pull; it closes
-    with an impact, after which the curves part with `restitution` times the speed at which they met, or stay together
-    where that is less than `rest`. In an impact the impulse moves everything that has mass, friction included. Say
+    p₁ and p₂ are the nearest points, tracked while they are close and searched globally while they are far apart: curves may
+    meet again elsewhere (with a guess for s1 or s2 they stay close to it). The contact opens when it would have to pull; it closes
+    with an impact, after which the curves separate at `restitution` times the impact speed, or stay together
+    if that is less than `rest`. The impulse of an impact acts on the whole mechanism and includes friction. Use
     `gap=0.0, v_n=0.0` to start in contact, or give a pose with a gap. A contact that leaves the end of an open curve opens, and
-    nothing lands beyond the end.
+    there is no landing beyond the end.
     """
 
-    restitution: Parameter = parameter(0.0, min=0, max=1, doc="speed of parting over speed of meeting")
-    rest: Parameter = parameter(1e-3, unit="m/s", min=0, doc="rebounds slower than this are none")
-    rate: Parameter = parameter(50.0, unit="1/s", min=0, doc="rate at which rounding in the gap fades while they touch")
-    gap: Variable = variable(unit="m", doc="distance of the curves along the normal")
+    restitution: Parameter = parameter(0.0, min=0, max=1, doc="coefficient of restitution")
+    rest: Parameter = parameter(1e-3, unit="m/s", min=0, doc="rebounds slower than this are suppressed")
+    rate: Parameter = parameter(50.0, unit="1/s", min=0, doc="decay rate of gap errors during contact")
+    gap: Variable = variable(unit="m", doc="distance between the curves along the normal")
     v_n: Variable = variable(unit="m/s", doc="rate of the gap")
     touching: Discrete = discrete(0, values=(0, 1), doc="1 while the curves touch")
-    impulse_input: Discrete = discrete(0.0, doc="place of the impulse of an impact")
+    impulse_input: Discrete = discrete(0.0, doc="input for the impulse of an impact")
     impulse: Discrete = discrete(0.0, doc="impulse of the last impact, in N.s")
     push: Discrete = alias("impulse_input", deprecated=True)
     blow: Discrete = alias("impulse", deprecated=True)
@@ -278,7 +278,7 @@ class CurveCurveContact(FollowsNearest, CurvePair):
     def equations(self):
         arm1, arm2 = self.arms()
         d = self.frame_b.r + arm2 - self.frame_a.r - arm1
-        # kinematics: nearest points; those slide along the tangents only, so the gap changes as the bodies move
+        # kinematics: nearest points; they only slide along the tangents, so the gap rate is that of the bodies
         yield from self.nearest(self.tangent() @ d, self.facing())
         yield self.gap == self.n_c @ d
         yield self.v_n == self.n_c @ self.relative_velocity()
@@ -287,7 +287,7 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         closed = der(self.v_n) + 2 * self.rate * self.v_n + self.rate**2 * self.gap
         yield if_else(self.touching == 1, closed, self.f_n) == self.impulse_input
         lifts = (self.touching == 1) & (self.f_n / usual("N") < -PULL)
-        if self.friction is not None:  # what would have to pull while it sticks may still press while it slides
+        if self.friction is not None:  # a contact in tension while sticking may still be in compression while sliding
             lifts = lifts & self.friction.slides
         yield when(lifts, reinit(self.touching, 0), impulse(self.v_n, 0, self.impulse_input), says="lifts off")
         yield from self.landing()
@@ -310,7 +310,7 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         return vector(*resolve2(a.phi, b.r - a.r), b.phi - a.phi)
 
     def search(self, value: Any) -> TwoCurves:
-        """Looks for the nearest pair of points."""
+        """Search for the nearest pair of points."""
         return TwoCurves(pairs_of(self.curve1.given(value), self.curve2.given(value)))
 
     def landing(self) -> Iterator[Event]:
@@ -319,7 +319,7 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         bounces = rebound > self.rest
         friction: Any = None
         actions: list[Any] = [reinit(self.touching, if_else(bounces, 0, 1))]
-        if self.friction is not None:  # sticking is tried first; what still slides tells so
+        if self.friction is not None:  # sticking is tried first; sliding overrides it
             friction = self.friction.struck
             actions.append(reinit(self.friction.mode, if_else(bounces, self.friction.mode, 0)))
         actions.append(
@@ -332,7 +332,7 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         yield when(meets, *actions, says="lands")
 
     def losses(self) -> Iterator[Event]:
-        """The ways to lose the nearest points, or to fall off."""
+        """Events at which the nearest points are lost, or the contact leaves a curve."""
         k1, k2 = self.curvatures()
         fit = k1 + k2 + self.gap * k1 * k2
         bent = (self.following.inactive == 0) & (fit < FLAT * (abs(k1) + abs(k2)))
@@ -342,29 +342,29 @@ class CurveCurveContact(FollowsNearest, CurvePair):
 
 
 def _places(best: Contact, others: list[Contact]) -> str:
-    """Where curves can touch, and how to choose."""
+    """Message: possible contact points and how to choose one."""
 
-    def said(c: Contact) -> str:
+    def point(c: Contact) -> str:
         return f"s1 = {c.s1:.6g}, s2 = {c.s2:.6g}, gap {c.gap:.3g} m in the guessed pose"
 
-    rest = "; ".join(f"({said(c)})" for c in others[:5])
+    rest = "; ".join(f"({point(c)})" for c in others[:5])
     more = f" and {len(others) - 5} more" if len(others) > 5 else ""
     return (
-        f"touches at one of {len(others) + 1} places: {said(best)}. Others: {rest}{more}. To choose one of them guess a "
+        f"touches at one of {len(others) + 1} places: {point(best)}. Others: {rest}{more}. To choose another, guess a "
         f"pose near it, or give s1=mc.guess({others[0].s1:.4g}), s2=mc.guess({others[0].s2:.4g})."
     )
 
 
 def _turned(v: Any) -> Any:
-    """A plane vector turned by a right angle."""
+    """A plane vector rotated by a right angle."""
     return vector(-v[1], v[0])
 
 
 def curve_shapes(
     frame: Any, curve: Curve, s: Any, points: int = 121, color: Any = DARK, over: tuple[float, float] | None = None
 ) -> Iterator[Shape]:
-    """A curve fixed in a frame, as a line; what it bounds as a plate behind, where that has a simple form."""
-    if curve.depends_on:  # its form is known when parameters are
+    """A curve fixed in a frame, drawn as a line; the region it bounds as a plate behind it, if that is star-shaped."""
+    if curve.depends_on:  # its shape depends on parameters
         yield from curve_line(frame, curve, s, over, color)
         return
     at, path = curve.sample(points, over)
@@ -380,7 +380,7 @@ def curve_shapes(
 
 
 def _seen_whole(outline: np.ndarray) -> bool:
-    """Whether the mean point of an outline sees all of it."""
+    """Whether an outline is star-shaped about its mean point."""
     arm = outline - outline.mean(axis=0)
     after = np.roll(arm, -1, axis=0)
     turn = arm[:, 0] * after[:, 1] - arm[:, 1] * after[:, 0]

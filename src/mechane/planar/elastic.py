@@ -14,9 +14,9 @@ from .masses import Mass, Massive
 
 
 class Heavy(Massive, Weighted):
-    """Point masses on a line of a plane that may move itself."""
+    """Point masses on a line in a plane that may itself move."""
 
-    enable_gravity: bool = option(True, doc="let gravity act on it")
+    enable_gravity: bool = option(True, doc="whether gravity acts on it")
 
     def masses(self):
         return (Mass(m, 0.0, r, v, der(v)) for m, r, v in self.points())
@@ -43,7 +43,7 @@ class LineForceWithMass(Heavy, LineForce, MassOnLine):
 
 
 class LineForceWithTwoMasses(Heavy, LineForce, TwoMassesOnLine):
-    """A line force with two point masses at fixed distances from its ends, a hydraulic cylinder for instance.
+    """A line force with two point masses at fixed distances from its ends, such as a hydraulic cylinder.
 
     $$r_1 = r_a + l_a\\,e,\\quad r_2 = r_b - l_b\\,e,\\quad k_i = m_i\\,(\\ddot r_i - g),\\quad P = (1 - e e^T)/s$$
     $$f_a = -f\\,e + k_1 - P\\,(l_a k_1 - l_b k_2),\\quad f_b = f\\,e + k_2 + P\\,(l_a k_1 - l_b k_2)$$
@@ -66,23 +66,23 @@ def ball(r: Any, width: float) -> Shape:
 
 
 class Bushing(Heating, TwoFrames):
-    """A rubber bush: springs and dampers in both directions of frame_a and in rotation; removes no degrees of freedom.
+    """A rubber bushing: springs and dampers along both axes of frame_a and in rotation; removes no degrees of freedom.
 
     $$s = R(\\varphi_a)^T (r_b - r_a) - s_0,\\quad \\varphi = \\varphi_b - \\varphi_a - \\varphi_0$$
     $$f_b = R(\\varphi_a)\\,(c\\,s + d\\,\\dot s),\\quad t_b = c_\\varphi\\,\\varphi + d_\\varphi\\,\\dot\\varphi$$
 
-    The reaction at frame_a includes the torque of the lever.
+    The reaction at frame_a includes the torque of the lever arm.
     """
 
     c: Parameter = parameter((0.0, 0.0), unit="N/m", min=0, doc="stiffness along x and y of frame_a")
     d: Parameter = parameter((0.0, 0.0), unit="N.s/m", min=0, doc="damping along x and y of frame_a")
-    c_phi: Parameter = parameter(0.0, unit="N.m/rad", min=0, doc="stiffness in rotation")
-    d_phi: Parameter = parameter(0.0, unit="N.m.s/rad", min=0, doc="damping in rotation")
+    c_phi: Parameter = parameter(0.0, unit="N.m/rad", min=0, doc="rotational stiffness")
+    d_phi: Parameter = parameter(0.0, unit="N.m.s/rad", min=0, doc="rotational damping")
     s0: Parameter = parameter((0.0, 0.0), unit="m", doc="unstressed displacement, resolved in frame_a")
     phi0: Parameter = parameter(0.0, unit="rad", doc="unstressed angle")
-    s: Variable = variable(shape=2, unit="m", doc="displacement from the unstressed one, resolved in frame_a")
+    s: Variable = variable(shape=2, unit="m", doc="displacement from the unstressed position, resolved in frame_a")
     v: Variable = variable(shape=2, unit="m/s", doc="rate of s")
-    phi: Variable = variable(unit="rad", doc="angle from the unstressed one")
+    phi: Variable = variable(unit="rad", doc="angle from the unstressed position")
     w: Variable = variable(unit="rad/s", doc="relative angular velocity")
 
     def equations(self):

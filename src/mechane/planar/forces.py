@@ -24,12 +24,12 @@ from .world import world_of
 
 
 class LineForce(TwoFrames, Line):
-    """A force along the line between two frames, positive where it pulls them together; no torque.
+    """A force along the line between two frames, positive in tension; no torque.
 
     $$f_b = -f_a = f\\,e,\\quad e = (r_b - r_a)/s,\\quad s = \\lvert r_b - r_a\\rvert,\\quad t_a = t_b = 0$$
 
     The law is given as a function of length and speed, `LineForce(law=lambda s, v: 10 * s + 2 * v)`; its work counts as
-    supplied from outside. A subclass gives `force()` instead, and its energies. The direction is zero, not undefined,
+    supplied energy. A subclass defines `force()` instead, and its energies. The direction is set to zero
     where the frames coincide.
     """
 
@@ -83,7 +83,7 @@ class NonlinearSpring(NonlinearLaw, LineForce, FreeLength):
     """A spring whose force is any function of its elongation: $f = F(s - s_0)$; removes no degrees of freedom.
 
     The function may be a spline: `NonlinearSpring(law=NaturalSpline(x, y))`. Its potential energy is its integral, by
-    Gauss quadrature over the elongation, or what you give as `potential`.
+    Gauss quadrature over the elongation, or your `potential`.
     """
 
     def shapes(self):
@@ -114,16 +114,16 @@ def cup_and_piston(line: LineForce) -> Iterator[Shape]:
 
 
 class WorldLoad(Drawn):
-    """A force and a torque from outside that act on frame_b; subclasses say which of the two are given."""
+    """An external force and torque on frame_b; subclasses define which of the two are given."""
 
     frame_b: Frame = Frame()
 
     def force(self) -> Any:
-        """The force on the frame, resolved in the world; None where there is none."""
+        """Force on the frame, resolved in the world; None if there is none."""
         return None
 
     def torque(self) -> Any:
-        """The torque on the frame; None where there is none."""
+        """Torque on the frame; None if there is none."""
         return None
 
     def equations(self):
@@ -137,7 +137,7 @@ class WorldLoad(Drawn):
         return power if t is None else power + t * der(b.phi)
 
     def shapes(self):
-        """Arrows at the frame; the largest force of the model has the longest one."""
+        """Arrows at the frame; the largest force of the model has the longest arrow."""
         b, f, t = self.frame_b, self.force(), self.torque()
         if f is not None:
             yield force_arrow(b.r, f)
@@ -146,7 +146,7 @@ class WorldLoad(Drawn):
 
 
 class WorldForce(WorldLoad):
-    """A force from outside that acts on frame_b; removes no degrees of freedom.
+    """An external force on frame_b; removes no degrees of freedom.
 
     $$f_b = -f,\\qquad t_b = 0$$
     """
@@ -163,7 +163,7 @@ class WorldForce(WorldLoad):
 
 
 class WorldTorque(WorldLoad):
-    """A torque from outside that acts on frame_b, counter-clockwise; removes no degrees of freedom.
+    """An external torque on frame_b, counter-clockwise; removes no degrees of freedom.
 
     $$f_b = 0,\\qquad t_b = -t$$
     """
@@ -175,14 +175,14 @@ class WorldTorque(WorldLoad):
 
 
 class WorldForceAndTorque(WorldForce, WorldTorque):
-    """A force and a torque from outside that act on frame_b; removes no degrees of freedom.
+    """An external force and torque on frame_b; removes no degrees of freedom.
 
     $$f_b = -f,\\qquad t_b = -t$$
     """
 
 
 def force_arrow(r: Any, f: Any) -> Shape:
-    """An arrow that ends at a point; the largest force of the model has the longest one."""
+    """An arrow that ends at a point; the largest force of the model has the longest arrow."""
     length = 0.3 * size * norm(f) / largest(norm(f), "force")
     return Shape(
         "arrow", r=r, r_shape=-length * normalize(f), length_direction=f, length=length, width=0.02 * size, color=LOAD,

@@ -1,4 +1,4 @@
-"""Gears: wheels that mesh without play and without loss."""
+"""Gears: meshing wheels without backlash or losses."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from .interfaces import Frame, resolve1, resolve2
 
 
 class GearPair(Drawn):
-    """Two wheels on a carrier that mesh, 1 degree of freedom between the three.
+    """Two meshing wheels on a carrier, 1 degree of freedom between the three.
 
-    Subclasses say the distance of the wheels and which way they turn.
+    Subclasses define the distance between the wheels and their sense of rotation.
     """
 
     frame_a: Frame = Frame()
     frame_b: Frame = Frame()
     carrier: Frame = Frame()
     radius_a: Parameter = parameter(
-        unit="m", min=0, doc="pitch radius of wheel a, which turns about the carrier's frame"
+        unit="m", min=0, doc="pitch radius of wheel a, which rotates about the carrier's frame"
     )
     radius_b: Parameter = parameter(
-        unit="m", min=0, doc="pitch radius of wheel b, which turns at the end of the carrier's arm"
+        unit="m", min=0, doc="pitch radius of wheel b, which rotates at the end of the carrier's arm"
     )
     R_a: Parameter = alias("radius_a", deprecated=True)
     R_b: Parameter = alias("radius_b", deprecated=True)
     phi0: Parameter = parameter(
-        0.0, unit="rad", doc="angle of wheel b relative to the carrier where that of wheel a is zero"
+        0.0, unit="rad", doc="angle of wheel b relative to the carrier when that of wheel a is zero"
     )
     bearings: bool = option(
-        True, doc="the carrier holds both wheels; False where other joints do, then only the angles are coupled"
+        True, doc="the carrier supports both wheels; False if other joints do, then only the angles are coupled"
     )
     phi: Variable = variable(unit="rad", doc="angle of wheel a relative to the carrier")
     w: Variable = variable(unit="rad/s", doc="angular velocity of wheel a relative to the carrier")
     f: Variable = variable(unit="N", doc="tangential force of the teeth, counter-clockwise on wheel a")
 
-    sense = 1  # of wheel b against wheel a: 1 for the opposite, -1 for the same
+    sense = 1  # sense of rotation of wheel b relative to wheel a: 1 opposite, -1 the same
 
     def distance(self):
         """From the axis of wheel a to that of wheel b, along x of the carrier."""
@@ -77,7 +77,7 @@ class GearPair(Drawn):
 
 
 class ExternalGear(GearPair):
-    """Two spur wheels beside each other on a carrier, 1 degree of freedom between the three.
+    """Two external spur gears on a carrier, 1 degree of freedom between the three.
 
     ```
       wheel a        wheel b
@@ -93,7 +93,7 @@ class ExternalGear(GearPair):
 
 
 class InternalGear(GearPair):
-    """A wheel b that runs inside a ring a, both on a carrier, 1 degree of freedom between the three.
+    """Wheel b inside ring a, both on a carrier, 1 degree of freedom between the three.
 
     $$R_a\\,(\\varphi_a - \\varphi_c) - R_b\\,(\\varphi_b - \\varphi_c) = 0$$
     $$r_a = r_c,\\quad r_b = r_c + R(\\varphi_c)\\,(R_a - R_b,\\, 0)$$
@@ -111,7 +111,7 @@ class InternalGear(GearPair):
 
 
 class PlanetaryGear(Drawn):
-    """Sun, carrier and ring about one axis, with planets that weigh nothing, 2 degrees of freedom between the three.
+    """Sun, carrier and ring about one axis, with massless planets, 2 degrees of freedom between the three.
 
     $$\\varphi_s + i\\,\\varphi_r = (1 + i)\\,\\varphi_c,\\quad i = R_r/R_s$$
     $$t_r = i\\,t_s,\\quad t_s + t_r + t_c = 0,\\quad f_s + f_r + f_c = 0$$
@@ -120,8 +120,8 @@ class PlanetaryGear(Drawn):
     sun: Frame = Frame()
     carrier: Frame = Frame()
     ring: Frame = Frame()
-    ratio: Parameter = parameter(2.0, min=0, doc="radius of the ring over radius of the sun")
-    phi0: Parameter = parameter(0.0, unit="rad", doc="angle of the sun where those of ring and carrier are zero")
+    ratio: Parameter = parameter(2.0, min=0, doc="ratio of ring radius to sun radius")
+    phi0: Parameter = parameter(0.0, unit="rad", doc="angle of the sun when those of ring and carrier are zero")
     radius: float | None = option(None, check=is_number, doc="radius of the ring in animations, in m")
 
     def equations(self):
@@ -153,7 +153,7 @@ class PlanetaryGear(Drawn):
 
 
 def teeth(a: Any, b: Any) -> tuple[Any, Any]:
-    """Numbers of teeth for two radii: even for b, and as near to whole for a as can be, so that they mesh."""
+    """Numbers of teeth for two radii: even for b, and as close to an integer as possible for a, so that they mesh."""
     best, least = 12.0, _off(12.0 * a / b)
     for n in range(14, 42, 2):
         off = _off(n * a / b)
@@ -162,7 +162,7 @@ def teeth(a: Any, b: Any) -> tuple[Any, Any]:
 
 
 def _off(x: Any) -> Any:
-    """Distance to the nearest whole number."""
+    """Distance to the nearest integer."""
     return abs(x - floor(x + 0.5))
 
 
@@ -179,7 +179,7 @@ def wheel(r: Any, gap: Any, radius: Any, n: Any, color: Any, arm: Any = (0.0, 0.
 
 
 def _outer(n: Any) -> Any:
-    """Outer radius over that of the pitch circle, as the mesh of a wheel or ring has it."""
+    """Ratio of outer radius to pitch radius of the mesh of a wheel or ring."""
     return if_else(lift(n) > 0, 1 + ADDENDUM / abs(n), (1 + DEDENDUM / abs(n)) / RIM)
 
 

@@ -1,4 +1,4 @@
-"""The planar connector and what most components share."""
+"""The planar connector and the base class of components with two frames."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from ..language import Connector, Variable, cos, cross, flow, if_else, norm, sin, variable, vector
 from ..shapes import GROUND, Drawn, Shape, size
 
-NEAR = 1e-3  # share of the model's size: closer frames are drawn as a pin
+NEAR = 1e-3  # of the model's size: closer frames are drawn as a pin
 
 
 class Frame(Connector):
@@ -26,7 +26,7 @@ class TwoFrames(Drawn):
     frame_b: Frame = Frame()
 
     def shapes(self):
-        """A thin line between the frames, a pin where they coincide; components with a shape of their own say more."""
+        """A thin line between the frames, or a pin where they coincide; overridden by components with their own shapes."""
         d = self.frame_b.r - self.frame_a.r
         pin = if_else(norm(d) < NEAR * size, 0.04 * size, 0.0)
         yield Shape("line", r=self.frame_a.r, length_direction=d, length=norm(d), width=0.006 * size, color=GROUND)
@@ -40,7 +40,7 @@ def resolve1(phi: Any, v: Any) -> Any:
 
 
 def resolve2(phi: Any, v: Any) -> Any:
-    """A vector of the world, resolved in a frame at angle `phi`."""
+    """A world vector, resolved in a frame at angle `phi`."""
     c, s = cos(phi), sin(phi)
     return vector(c * v[0] + s * v[1], c * v[1] - s * v[0])
 

@@ -1,4 +1,4 @@
-"""Joints: what can move, and what cannot."""
+"""Revolute and prismatic joints."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from ..laws.joints import Resisted
 from ..shapes import DARK, LIGHT, STEEL, Shape, largest, size, smallest
 from .interfaces import TwoFrames, resolve1
 
-MASSLESS = "{name} moves nothing that has mass on one of its sides. Attach a Body there, or prescribe its motion."
+MASSLESS = "{name} has no mass on one of its sides. Attach a Body there, or prescribe its motion."
 
 
 class Revolute(TwoFrames, Resisted):
-    """Pin joint: frame_b turns about frame_a, 1 degree of freedom.
+    """Pin joint: frame_b rotates about frame_a, 1 degree of freedom.
 
     $$r_b = r_a,\\quad \\varphi_b = \\varphi_a + \\varphi,\\quad -t_b = \\tau$$
 
@@ -39,7 +39,7 @@ class Revolute(TwoFrames, Resisted):
         unit="rad", state="prefer", doc="angle from frame_a to frame_b", hint="Revolute " + MASSLESS
     )
     w: Variable = variable(unit="rad/s", state="prefer", doc="relative angular velocity")
-    driven: bool = option(False, doc="give the joint a rotational flange `axis` and a `support`")
+    driven: bool = option(False, doc="add a rotational flange `axis` and a `support`")
     axis: rotational.Flange = port(rotational.Flange, when="driven")
     support: rotational.Flange = port(rotational.Flange, when="driven")
 
@@ -81,7 +81,7 @@ class Prismatic(TwoFrames, Resisted):
         unit="m", state="prefer", doc="distance from frame_a to frame_b along n", hint="Prismatic " + MASSLESS
     )
     v: Variable = variable(unit="m/s", state="prefer", doc="speed along n")
-    driven: bool = option(False, doc="give the joint a translational flange `axis` and a `support`")
+    driven: bool = option(False, doc="add a translational flange `axis` and a `support`")
     axis: translational.Flange = port(translational.Flange, when="driven")
     support: translational.Flange = port(translational.Flange, when="driven")
 
@@ -118,7 +118,7 @@ class Prismatic(TwoFrames, Resisted):
             "box", r=a.r, phi=a.phi, r_shape=e * low, length_direction=e, length=high - low, width=0.022 * size,
             color=DARK, height_shift=-0.025 * size,
         )  # fmt: skip
-        apart = maximum(low, 0.0) + minimum(high, 0.0)  # what carries a rail that does not begin at its frame
+        apart = maximum(low, 0.0) + minimum(high, 0.0)  # a bar to a rail that does not begin at its frame
         yield Shape(
             "box", r=a.r, phi=a.phi, r_shape=e * minimum(apart, 0.0), length_direction=e, length=abs(apart),
             width=0.009 * size, color=DARK, height_shift=-0.026 * size,

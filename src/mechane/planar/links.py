@@ -12,7 +12,7 @@ from .masses import Mass, Massive
 
 
 class JointRR(TwoFrames):
-    """A massless rod with a pin at either end, 2 degrees of freedom.
+    """A massless rod with a pin at each end, 2 degrees of freedom.
 
     ```
     frame_a (o)=================(o) frame_b
@@ -21,8 +21,8 @@ class JointRR(TwoFrames):
 
     $$L^2 = d\\cdot d,\\quad d = r_b - r_a,\\quad f_a = -f\\,d/L,\\quad f_a + f_b = 0,\\quad t_a = t_b = 0$$
 
-    It stands for Revolute, FixedTranslation, Revolute: without their two angles a closed loop has fewer unknowns to
-    iterate.
+    It replaces Revolute, FixedTranslation, Revolute: without their two angles a closed loop has fewer iteration
+    variables.
     """
 
     length: Parameter = parameter(unit="m", min=0, doc="length of the rod")
@@ -46,7 +46,7 @@ class JointRR(TwoFrames):
 
 
 class JointRRWithMass(Massive, TwoFrames):
-    """A rod with a pin at either end and a mass anywhere on it or beside it, 2 degrees of freedom.
+    """A rod with a pin at each end and a mass on it or beside it, 2 degrees of freedom.
 
     $$L^2 = d\\cdot d,\\quad d = r_b - r_a,\\quad \\omega = d\\times\\dot d/L^2,\\quad
       r_m = r_a + x_{cm}\\,d/L + y_{cm}\\,d_\\perp/L$$
@@ -59,9 +59,11 @@ class JointRRWithMass(Massive, TwoFrames):
     m: Parameter = parameter(unit="kg", min=0, doc="mass")
     I: Parameter = parameter(unit="kg.m2", min=0, doc="inertia about the centre of mass")
     r_cm: Parameter = parameter(
-        vector(0.5 * length, 0.0), unit="m", doc="centre of mass: from frame_a along the rod, and across it to the left"
+        vector(0.5 * length, 0.0),
+        unit="m",
+        doc="centre of mass: from frame_a along the rod, and perpendicular to it, to the left",
     )
-    enable_gravity: bool = option(True, doc="let gravity act on it")
+    enable_gravity: bool = option(True, doc="whether gravity acts on it")
     v: Variable = variable(shape=2, unit="m/s", doc="velocity of the centre of mass")
     w: Variable = variable(unit="rad/s", doc="angular velocity of the rod")
 
@@ -96,7 +98,7 @@ class JointRRWithMass(Massive, TwoFrames):
 
 
 def pinned_rod(rod: JointRR | JointRRWithMass) -> Iterator[Shape]:
-    """A bar with a pin at either end."""
+    """A bar with a pin at each end."""
     a, b = rod.frame_a, rod.frame_b
     yield Shape("beam", r=a.r, length_direction=b.r - a.r, length=rod.length, width=0.036 * size, color=STEEL)
     for frame in (a, b):
@@ -106,7 +108,7 @@ def pinned_rod(rod: JointRR | JointRRWithMass) -> Iterator[Shape]:
 
 
 class FreeMotion(TwoFrames):
-    """No constraint between the frames, but the motion between them as states, 3 degrees of freedom.
+    """No constraint, but the relative motion of the frames as states, 3 degrees of freedom.
 
     $$r_b = r_a + R(\\varphi_a)\\,r,\\quad \\varphi_b = \\varphi_a + \\varphi$$
     $$f_a = f_b = 0,\\quad t_a = t_b = 0$$
@@ -130,7 +132,7 @@ class FreeMotion(TwoFrames):
         yield b.phi == a.phi + self.phi_rel
         yield self.v_rel == der(self.r_rel)
         yield self.w_rel == der(self.phi_rel)
-        # no force passes
+        # no force is transmitted
         for frame in (a, b):
             yield frame.f == 0
             yield frame.t == 0
@@ -140,13 +142,13 @@ class FreeMotion(TwoFrames):
 
 
 class Weld(TwoFrames):
-    """The frames are one, 0 degrees of freedom; like a connection, but the force that passes has a name.
+    """A rigid connection with named force and torque, 0 degrees of freedom.
 
     $$r_b = r_a,\\quad \\varphi_b = \\varphi_a,\\quad f = f_a = -f_b,\\quad t = t_a = -t_b$$
     """
 
-    f: Variable = variable(shape=2, unit="N", doc="force that passes from frame_a to frame_b")
-    t: Variable = variable(unit="N.m", doc="torque that passes from frame_a to frame_b")
+    f: Variable = variable(shape=2, unit="N", doc="force transmitted from frame_a to frame_b")
+    t: Variable = variable(unit="N.m", doc="torque transmitted from frame_a to frame_b")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b

@@ -1,4 +1,4 @@
-"""Loads: forces and torques between frames or from a medium, given from outside."""
+"""Loads: external forces and torques, between frames or from a medium."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from ..shapes import Drawn
 from .forces import WorldForce, force_arrow, torque_arrow
 from .interfaces import Frame, TwoFrames, resolve1
 
-STILL = 1e-9  # m/s, rad/s: where speeds are rounded off at zero
+STILL = 1e-9  # m/s, rad/s: regularization of speeds at zero
 
 
 class FrameForce(WorldForce):
-    """A force from outside that turns with frame_b, a thruster for instance; removes no degrees of freedom.
+    """An external force that rotates with frame_b, such as a thruster; removes no degrees of freedom.
 
     $$f_b = -R(\\varphi_b)\\,f,\\qquad t_b = 0$$
     """
@@ -28,15 +28,15 @@ class Load(TwoFrames):
 
     $$f_b = -f,\\quad t_b = -t,\\quad f_a + f_b = 0,\\quad t_a + t_b + (r_b - r_a)\\times f_b = 0$$
 
-    The reaction includes the torque of the lever. Subclasses say which of the two are given.
+    The reaction includes the torque of the lever arm. Subclasses define which of the two are given.
     """
 
     def force(self) -> Any:
-        """The force on frame_b, resolved in the world; None where there is none."""
+        """Force on frame_b, resolved in the world; None if there is none."""
         return None
 
     def torque(self) -> Any:
-        """The torque on frame_b; None where there is none."""
+        """Torque on frame_b; None if there is none."""
         return None
 
     def equations(self):
@@ -68,7 +68,7 @@ class RelativeForce(Load):
 
     $$f_b = -R\\,f,\\quad t_b = 0,\\quad f_a + f_b = 0,\\quad t_a + (r_b - r_a)\\times f_b = 0$$
 
-    $R$ is that of the frame in which `f` is resolved.
+    $R$ is the rotation of the frame in which `f` is resolved.
     """
 
     f: Source = source(
@@ -101,15 +101,15 @@ class RelativeForceAndTorque(RelativeForce, Torque):
 
 
 class QuadraticDrag(Drawn):
-    """A medium that slows a frame down with the square of its speed; removes no degrees of freedom.
+    """Drag of a medium, proportional to the square of the speed; removes no degrees of freedom.
 
     $$f_a = k\\,\\lvert v\\rvert\\,v,\\quad v = \\dot r_a - v_{medium}$$
     $$t_a = k_\\varphi\\,\\lvert\\omega\\rvert\\,\\omega,\\quad \\omega = \\dot\\varphi_a$$
     """
 
     frame_a: Frame = Frame()
-    k: Parameter = parameter(unit="N.s2/m2", min=0, doc="drag of the motion")
-    k_phi: Parameter = parameter(0.0, unit="N.m.s2/rad2", min=0, doc="drag of the rotation")
+    k: Parameter = parameter(unit="N.s2/m2", min=0, doc="translational drag")
+    k_phi: Parameter = parameter(0.0, unit="N.m.s2/rad2", min=0, doc="rotational drag")
     medium: Source = source((0.0, 0.0), shape=2, unit="m/s", doc="velocity of the medium: wind, current")
     v: Variable = variable(shape=2, unit="m/s", doc="velocity relative to the medium")
     w: Variable = variable(unit="rad/s", doc="angular velocity")

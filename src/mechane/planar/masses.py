@@ -1,4 +1,4 @@
-"""What has mass in the plane: its weight, and how it moves where the plane itself moves."""
+"""Masses in the plane: weight and inertial forces, also in a moving plane."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from .world import world_of
 
 @dataclass(frozen=True)
 class Mass:
-    """A mass at a place of the plane, with its motion relative to the plane.
+    """A mass in the plane, with its motion relative to the plane.
 
-    `I` is the inertia about the normal of the plane; of a body so thin and round that it has half of it about any axis
-    in the plane.
+    `I` is the inertia about the normal of the plane; the body counts as a thin disc with half of it about any in-plane
+    axis.
     """
 
     m: Any
@@ -28,20 +28,20 @@ class Mass:
 
 
 class Massive(Component):
-    """A component with mass in the plane. Subclasses give `masses()`; energies follow from them."""
+    """A component with mass in the plane. Subclasses define `masses()`; energies follow from them."""
 
-    enable_gravity: bool  # an option of each: whether gravity acts on it
+    enable_gravity: bool  # option of every subclass: whether gravity acts on it
 
     def masses(self) -> Iterator[Mass]:
         """The masses of the component."""
         raise NotImplementedError
 
     def thrust(self, mass: Mass) -> Any:
-        """The force that moves a mass as it moves, beyond gravity: $m\\,(a - g)$ where the plane is at rest."""
+        """The force required for the motion of a mass, beyond gravity: $m\\,(a - g)$ in a plane at rest."""
         return mass.m * world_of(self).felt(mass, self.enable_gravity)
 
     def twist(self, mass: Mass) -> Any:
-        """The torque that turns a mass as it turns."""
+        """The torque required for the rotation of a mass."""
         return mass.I * (mass.z + world_of(self).turning_rate())
 
     def kinetic_energy(self) -> Any:
@@ -53,7 +53,7 @@ class Massive(Component):
         return sum(mass.m * world_of(self).gravity_potential(mass.r) for mass in self.masses())
 
     def gravity_power(self) -> Any:
-        """The power of a gravity that has no potential."""
+        """Power of a gravitational field without a potential."""
         if not self.enable_gravity:
             return 0.0
         return sum(mass.m * world_of(self).gravity_power(mass.r, mass.v) for mass in self.masses())

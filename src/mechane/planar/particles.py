@@ -30,15 +30,15 @@ class PointMass(Massive, Drawn):
 
     $$f_a = m\\,(\\ddot r_a - g),\\qquad t_a = 0$$
 
-    The frame turns with what it is attached to. Where nothing gives it an angle (the mass is free, or hangs on springs
-    and rods with pins) the angle has no meaning and stays zero. So in contact it slides, whatever its radius, and does
-    not roll.
+    The frame rotates with the part it is attached to. If nothing determines its angle (the mass is free, or hangs on
+    springs and pinned rods), the angle is meaningless and stays zero. So in contact it slides, whatever its radius, and
+    does not roll.
     """
 
     frame_a: Frame = Frame()
     m: Parameter = parameter(unit="kg", min=0, doc="mass")
-    enable_gravity: bool = option(True, doc="let gravity act on it")
-    enforce_states: bool = option(False, doc="make the position a state in any case")
+    enable_gravity: bool = option(True, doc="whether gravity acts on it")
+    enforce_states: bool = option(False, doc="always make the position a state")
     r: Variable = variable(shape=2, unit="m", doc="position")
     v: Variable = variable(shape=2, unit="m/s", doc="velocity")
     a: Variable = variable(shape=2, unit="m/s2", doc="acceleration")
@@ -62,7 +62,7 @@ class PointMass(Massive, Drawn):
             yield frame.t == 0
 
     def _turns_idly(self) -> bool:
-        """Whether no equation of any neighbour says something about the angle, so that this one must."""
+        """Whether no equation of any neighbour determines the angle, so that this component must."""
         connector: Any
         for connector in joined(self.frame_a):
             owner = connector._parent
@@ -75,7 +75,7 @@ class PointMass(Massive, Drawn):
                 continue
             if isinstance(owner, PointMass):
                 if owner.path < self.path:
-                    return False  # the first of several does it for all
+                    return False  # the first of several determines it for all
                 continue
             for item in owner.equations() or ():
                 if not isinstance(item, Equation):
@@ -90,13 +90,13 @@ class PointMass(Massive, Drawn):
         yield Mass(self.m, 0.0, self.frame_a.r, self.v, self.a)
 
     def shapes(self):
-        """A ball, its volume as the mass."""
+        """A ball with a volume proportional to the mass."""
         share = maximum(0.4, (self.m / largest(self.m, "mass")) ** (1 / 3))
         yield Shape("sphere", r=self.frame_a.r, length=0.12 * size * share, width=0.12 * size * share, color=BODY)
 
 
 def joined(connector: Connector) -> Iterator[Connector]:
-    """The connectors that share a point with this one, itself too, through nested models and sensors."""
+    """The connectors connected to this one, including itself, through nested models and sensors."""
     seen: dict[int, Connector] = {}
     scopes: dict[int, list[Connection]] = {}
     pending = [connector]

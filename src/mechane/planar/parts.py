@@ -40,12 +40,12 @@ class Body(Massive, Drawn):
     m: Parameter = parameter(unit="kg", min=0, doc="mass")
     I: Parameter = parameter(unit="kg.m2", min=0, doc="inertia about the centre of mass")
     r_cm: Parameter = parameter((0.0, 0.0), unit="m", doc="centre of mass, resolved in frame_a")
-    enable_gravity: bool = option(True, doc="let gravity act on it")
-    enforce_states: bool = option(False, doc="make position and angle of the body states in any case")
+    enable_gravity: bool = option(True, doc="whether gravity acts on it")
+    enforce_states: bool = option(False, doc="always make position and angle of the body states")
     r: Variable = variable(shape=2, unit="m", doc="position of frame_a")
     phi: Variable = variable(
         unit="rad", doc="angle of frame_a",
-        hint="'{name}' has no rotational inertia; give it I > 0 or hold its angle.",
+        hint="'{name}' has no rotational inertia; give it I > 0 or fix its angle.",
     )  # fmt: skip
     v: Variable = variable(shape=2, unit="m/s", doc="velocity of the centre of mass")
     w: Variable = variable(unit="rad/s", doc="angular velocity")
@@ -62,7 +62,7 @@ class Body(Massive, Drawn):
         return self.frame_a.r + resolve1(self.frame_a.phi, self.r_cm)
 
     def place(self) -> Variable:
-        """The variable of the position of frame_a."""
+        """Position variable of frame_a."""
         return self.r
 
     def load(self) -> tuple[Any, Any]:
@@ -88,7 +88,7 @@ class Body(Massive, Drawn):
         yield Mass(self.m, self.I, self.centre(), self.v, self.a, self.w, self.z)
 
     def shapes(self):
-        """A disc at the centre of mass, its volume as the mass, and a rod to it."""
+        """A disc at the centre of mass with a volume proportional to the mass, and a rod to it."""
         frame = self.frame_a
         share = maximum(0.4, (self.m / largest(self.m, "mass")) ** (1 / 3))
         disc = dict(r=self.centre(), phi=frame.phi, height_shift=0.008 * size)
@@ -124,7 +124,7 @@ class FixedTranslation(TwoFrames):
 
 
 class FixedRotation(TwoFrames):
-    """frame_b turned by a fixed angle, and shifted if wanted: 0 degrees of freedom.
+    """frame_b rotated by a fixed angle, with an optional translation: 0 degrees of freedom.
 
     $$r_b = r_a + R(\\varphi_a)\\,r,\\quad \\varphi_b = \\varphi_a + \\varphi$$
     """
@@ -154,15 +154,15 @@ def rod_shape(rod: FixedTranslation | FixedRotation) -> Shape:
 class Neutral(TwoFrames):
     """Two frames without any effect on each other: the starting point for a new component, 3 degrees of freedom.
 
-    For each positional constraint you add, drop the force equation of that direction; for each new variable, add an
+    For each positional constraint you add, remove the force equation in that direction; for each new variable, add an
     equation. The lever balance holds for every massless component.
     """
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
-        # no force passes: replace one of these for each constraint
+        # no force is transmitted: replace one of these for each constraint
         yield a.f == 0
         yield a.t == 0
-        # balance, with the lever
+        # balance, with the lever arm
         yield a.f + b.f == 0
         yield a.t + b.t + cross(b.r - a.r, b.f) == 0

@@ -18,24 +18,24 @@ class PointOnCurve(OnCurve, TwoFrames):
     $$r_b = r_a + R(\\varphi_a)\\,C(s_0),\\quad \\varphi_b = \\varphi_a + \\psi$$
     $$f_b\\cdot C' + t_b\\,\\psi' = -|C'|\\,f$$
 
-    With `orientation` "parallel" ψ is zero; with "tangential" it is the angle of the tangent, counted on through any
-    number of turns. With `pivot` frame_b turns freely, like a pin in a slot.
+    With `orientation` "parallel" ψ is zero; with "tangential" it is the angle of the tangent, continuous over any
+    number of turns. With `pivot` frame_b rotates freely, like a pin in a slot.
     """
 
     orientation: Literal["parallel", "tangential"] = option(
-        "parallel", choices=("parallel", "tangential"), doc="how frame_b turns along the curve"
+        "parallel", choices=("parallel", "tangential"), doc="orientation of frame_b along the curve"
     )
-    pivot: bool = option(False, doc="let frame_b turn freely")
+    pivot: bool = option(False, doc="let frame_b rotate freely")
     psi: Variable = variable(unit="rad", doc="angle from frame_a to frame_b")
     w: Variable = variable(unit="rad/s", doc="rate of psi")
-    f_n: Variable = variable(unit="N", doc="force across the curve on frame_b, to the left of the tangent")
+    f_n: Variable = variable(unit="N", doc="normal force on frame_b, to the left of the tangent")
 
     def build(self):
         if not isinstance(self.curve, Curve) or self.curve.dimension != 2:
             raise ParameterError("planar.PointOnCurve needs a plane curve of mechane.geometry.")
         if self.pivot and self.orientation == "tangential":
             raise ParameterError(
-                "PointOnCurve: a frame that pivots has no tangential orientation; leave one of them out."
+                "PointOnCurve: a pivoting frame has no tangential orientation; use only one of the two options."
             )
         if self.pivot:
             self.psi.state = self.w.state = "prefer"

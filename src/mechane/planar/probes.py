@@ -1,4 +1,4 @@
-"""Sensors of everything at once, and transformations between frames.
+"""Combined sensors, and transformations between frames.
 
 Every sensor's readings are variables: `result["probe.v"]`, or `probe.v[0]` as a signal in an equation or a source.
 """
@@ -14,7 +14,7 @@ from .sensors import Sensor, resolved
 
 
 class AbsoluteSensor(Sensor):
-    """Everything that a frame does: position, angle and their first and second rates; removes no degrees of freedom."""
+    """All motion of a frame: position, angle and their first and second derivatives; removes no degrees of freedom."""
 
     resolve_in: Literal["world", "frame_a"] = option(
         "world", choices=("world", "frame_a"), doc="frame in which r, v and a are resolved"
@@ -37,17 +37,17 @@ class AbsoluteSensor(Sensor):
 
 
 class RelativeSensor(PairSensor):
-    """Everything that frame_b does as seen from frame_a, which may move itself; removes no degrees of freedom."""
+    """All motion of frame_b relative to frame_a, which may itself move; removes no degrees of freedom."""
 
     resolve_in: Literal["world", "frame_a", "frame_b"] = option(
         "frame_a", choices=("world", "frame_a", "frame_b"), doc="frame in which r_rel, v_rel and a_rel are resolved"
     )
     r_rel: Variable = variable(shape=2, unit="m", doc="vector from frame_a to frame_b")
-    v_rel: Variable = variable(shape=2, unit="m/s", doc="its rate, as seen from frame_a")
-    a_rel: Variable = variable(shape=2, unit="m/s2", doc="its second rate, as seen from frame_a")
+    v_rel: Variable = variable(shape=2, unit="m/s", doc="rate of r_rel, as seen from frame_a")
+    a_rel: Variable = variable(shape=2, unit="m/s2", doc="second derivative of r_rel, as seen from frame_a")
     phi_rel: Variable = variable(unit="rad", doc="angle from frame_a to frame_b")
     w_rel: Variable = variable(unit="rad/s", doc="its rate")
-    z_rel: Variable = variable(unit="rad/s2", doc="its second rate")
+    z_rel: Variable = variable(unit="rad/s2", doc="second derivative of phi_rel")
 
     def readings(self):
         a, b = self.frame_a, self.frame_b
@@ -62,13 +62,13 @@ class RelativeSensor(PairSensor):
 
 
 class TransformAbsoluteVector(Sensor):
-    """A given vector, resolved in the other one of world and frame_a; removes no degrees of freedom."""
+    """A given vector, transformed between world and frame_a; removes no degrees of freedom."""
 
     x: Source = source((0.0, 0.0), shape=2, doc="the vector: numbers, a function of time, or a signal")
     resolve_in: Literal["world", "frame_a"] = option(
         "world", choices=("world", "frame_a"), doc="frame in which x is resolved"
     )
-    y: Variable = variable(shape=2, doc="the same vector, resolved in the other one")
+    y: Variable = variable(shape=2, doc="the same vector, resolved in the other frame")
 
     def readings(self):
         turned = resolve2 if self.resolve_in == "world" else resolve1
@@ -76,7 +76,7 @@ class TransformAbsoluteVector(Sensor):
 
 
 class TransformRelativeVector(PairSensor):
-    """A given vector, from one of world, frame_a and frame_b to another; removes no degrees of freedom."""
+    """A given vector, transformed between any two of world, frame_a and frame_b; removes no degrees of freedom."""
 
     x: Source = source((0.0, 0.0), shape=2, doc="the vector: numbers, a function of time, or a signal")
     resolve_in: Literal["world", "frame_a", "frame_b"] = option(

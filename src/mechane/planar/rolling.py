@@ -1,4 +1,4 @@
-"""Wheels that roll on a line, seen from the side."""
+"""Wheels rolling on a line, in side view."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from ..laws.slip import friction_over_speed
 from ..shapes import DARK, GROUND, LIGHT, Shape, largest, size, smallest
 from .interfaces import TwoFrames, resolve1
 
-STILL = 1e-9  # m/s: where the slip speed is rounded off
+STILL = 1e-9  # m/s: regularization of the slip speed
 
 
 class Rolling(TwoFrames):
-    """What wheels on a line share: the line through frame_a, the wheel's centre at frame_b, always in touch.
+    """Base class of wheels on a line: the line through frame_a, the wheel's centre at frame_b, always in contact.
 
-    Subclasses say how the contact carries along the line.
+    Subclasses define the tangential contact law.
     """
 
     radius: Parameter = parameter(unit="m", min=0, doc="radius of the wheel")
@@ -42,9 +42,9 @@ class Rolling(TwoFrames):
     n: Parameter = parameter(
         (1.0, 0.0), doc="direction of the line, resolved in frame_a; the wheel rolls on its left side"
     )
-    s: Variable = variable(unit="m", state="prefer", doc="place of the contact along the line, from frame_a")
+    s: Variable = variable(unit="m", state="prefer", doc="position of the contact along the line, from frame_a")
     v: Variable = variable(unit="m/s", state="prefer", doc="speed along the line")
-    f_n: Variable = variable(unit="N", doc="normal force on the wheel, positive where it presses on the line")
+    f_n: Variable = variable(unit="N", doc="normal force on the wheel, positive in compression")
     f_t: Variable = variable(unit="N", doc="tangential force on the wheel, along n")
 
     def equations(self):
@@ -58,13 +58,13 @@ class Rolling(TwoFrames):
         yield self.f_t == -along @ b.f
         yield self.f_n == -up @ b.f
         yield from self.contact()
-        # balance: of the wheel about the contact, and of the whole
+        # balance: of the wheel about the contact, and overall
         yield b.t + cross(up * self.radius, b.f) == 0
         yield a.f + b.f == 0
         yield a.t + b.t + cross(b.r - a.r, b.f) == 0
 
     def contact(self):
-        """The equation of the contact along the line."""
+        """Contact equation along the line."""
         yield self.f_t == 0
 
     def shapes(self):
@@ -96,7 +96,7 @@ class IdealRolling(Rolling):
     """
 
     s0: Parameter = parameter(
-        0.0, unit="m", doc="place of the contact where the wheel has turned by zero relative to the line"
+        0.0, unit="m", doc="position of the contact at zero rotation of the wheel relative to the line"
     )
 
     def contact(self):
@@ -104,7 +104,7 @@ class IdealRolling(Rolling):
 
 
 class FrictionRolling(Rolling):
-    """A wheel that is driven and braked by friction on a line, 2 degrees of freedom.
+    """A wheel on a line with regularized friction, 2 degrees of freedom.
 
     $$v_{slip} = \\dot s + R\\,(\\dot\\varphi_b - \\dot\\varphi_a),\\quad
       f_t = -\\mu(\\lvert v_{slip}\\rvert)\\,f_n\\,v_{slip}/\\lvert v_{slip}\\rvert$$
@@ -112,11 +112,11 @@ class FrictionRolling(Rolling):
     The coefficient rises to `mu_adhesion` where the slip reaches `v_adhesion`, and falls to `mu_slide` at `v_slide`.
     """
 
-    mu_adhesion: Parameter = parameter(0.9, min=0, doc="largest friction coefficient")
+    mu_adhesion: Parameter = parameter(0.9, min=0, doc="maximum friction coefficient")
     mu_slide: Parameter = parameter(0.7, min=0, doc="friction coefficient of a sliding wheel")
-    v_adhesion: Parameter = parameter(0.01, unit="m/s", min=0, doc="slip speed of the largest friction")
+    v_adhesion: Parameter = parameter(0.01, unit="m/s", min=0, doc="slip speed of maximum friction")
     v_slide: Parameter = parameter(0.1, unit="m/s", min=0, doc="slip speed above which the wheel slides")
-    v_slip: Variable = variable(unit="m/s", doc="speed of the wheel's rim over the line")
+    v_slip: Variable = variable(unit="m/s", doc="slip speed of the contact")
 
     def contact(self):
         yield self.v_slip == self.v + self.radius * der(self.frame_b.phi - self.frame_a.phi)
@@ -129,7 +129,7 @@ class FrictionRolling(Rolling):
 
 
 class DryFrictionRolling(Rolling):
-    """A wheel on dry friction that rolls truly without slip until it breaks loose, 1 or 2 degrees of freedom.
+    """A wheel with dry friction that rolls exactly without slip until it breaks loose, 1 or 2 degrees of freedom.
 
     $$v_{slip} = \\dot s + R\\,(\\dot\\varphi_b - \\dot\\varphi_a),\\qquad
       \\dot v_{slip} = 0\\;\\text{while}\\;\\lvert f_t\\rvert \\le \\mu\\,\\lvert f_n\\rvert,\\quad
@@ -139,10 +139,10 @@ class DryFrictionRolling(Rolling):
     friction: Converted[Coulomb, Any] = option(  # type: ignore[assignment]
         Coulomb(mu=0.7),
         check=A_COULOMB,
-        doc="dry friction between wheel and line, a Coulomb; the part that brings it into the model",
+        doc="dry friction between wheel and line, a Coulomb; in the model, the friction part",
     )
     rubbing: Any = alias("friction", deprecated=True)
-    v_slip: Variable = variable(unit="m/s", doc="speed of the wheel's rim over the line")
+    v_slip: Variable = variable(unit="m/s", doc="slip speed of the contact")
 
     def build(self):
         part: Any = DryFriction(law=self.friction, v=self.v_slip, normal=self.f_n)

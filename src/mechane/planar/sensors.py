@@ -1,4 +1,4 @@
-"""Sensors: what a frame does, what passes between two, without any effect on them.
+"""Sensors: motion of frames, and forces and power between frames, without any effect on them.
 
 Every sensor's readings are variables: `result["probe.v"]`, or `probe.v[0]` as a signal in an equation or a source.
 """
@@ -15,7 +15,7 @@ SENSOR = (120, 94, 170)
 
 
 class Sensor(Drawn):
-    """A sensor on frame_a, which it leaves alone."""
+    """Base class of sensors on frame_a."""
 
     frame_a: Frame = Frame()
 
@@ -33,7 +33,7 @@ class Sensor(Drawn):
 
 
 class RelativeSensor(TwoFrames):
-    """A sensor between frame_a and frame_b, which it leaves alone."""
+    """Base class of sensors between frame_a and frame_b."""
 
     def equations(self):
         for frame in (self.frame_a, self.frame_b):
@@ -51,7 +51,7 @@ class RelativeSensor(TwoFrames):
 
 
 class CutSensor(TwoFrames):
-    """A sensor that is put between two frames, rigid and without mass."""
+    """Base class of sensors inserted between two frames, rigid and massless."""
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -70,12 +70,12 @@ class CutSensor(TwoFrames):
 
 
 def mark(r: Any) -> Shape:
-    """A small ball that shows a sensor."""
+    """A small ball that marks a sensor."""
     return Shape("sphere", r=r, length=0.03 * size, width=0.03 * size, color=SENSOR, height_shift=0.03 * size)
 
 
 def resolved(vector: Any, where: str, a: Any, b: Any = None) -> Any:
-    """A vector of the world in the frame that `resolve_in` names."""
+    """A world vector, resolved in the frame given by `resolve_in`."""
     if where == "world":
         return vector
     return resolve2((a if where == "frame_a" else b).phi, vector)
@@ -153,7 +153,7 @@ class RelativePosition(RelativeSensor):
 
 
 class RelativeVelocity(RelativeSensor):
-    """Velocity of frame_b as seen from frame_a, which may turn itself; removes no degrees of freedom.
+    """Velocity of frame_b as seen from frame_a, which may itself rotate; removes no degrees of freedom.
 
     $$v = R(\\varphi_a)\\,\\tfrac{d}{dt}\\bigl(R(\\varphi_a)^T(r_b - r_a)\\bigr)$$
     $$\\omega = \\dot\\varphi_b - \\dot\\varphi_a$$
@@ -177,7 +177,7 @@ class RelativeVelocity(RelativeSensor):
 
 
 class RelativeAcceleration(RelativeSensor):
-    """Acceleration of frame_b as seen from frame_a, which may turn itself; removes no degrees of freedom.
+    """Acceleration of frame_b as seen from frame_a, which may itself rotate; removes no degrees of freedom.
 
     $$a = R(\\varphi_a)\\,\\tfrac{d^2}{dt^2}\\bigl(R(\\varphi_a)^T(r_b - r_a)\\bigr)$$
     $$\\alpha = \\ddot\\varphi_b - \\ddot\\varphi_a$$
@@ -201,7 +201,7 @@ class RelativeAcceleration(RelativeSensor):
 
 
 class Distance(RelativeSensor):
-    """Distance of two frames; removes no degrees of freedom.
+    """Distance between two frames; removes no degrees of freedom.
 
     $$s = \\lvert r_b - r_a\\rvert$$
     """
@@ -213,7 +213,7 @@ class Distance(RelativeSensor):
 
 
 class CutForce(CutSensor):
-    """The force that passes from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
+    """Force transmitted from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
 
     $$f = f_a = -f_b$$
     """
@@ -221,26 +221,26 @@ class CutForce(CutSensor):
     resolve_in: Literal["world", "frame_a"] = option(
         "world", choices=("world", "frame_a"), doc="frame in which the components of f are resolved"
     )
-    f: Variable = variable(shape=2, unit="N", doc="force of the side of frame_a on the side of frame_b")
+    f: Variable = variable(shape=2, unit="N", doc="force exerted by the frame_a side on the frame_b side")
 
     def readings(self):
         yield self.f == resolved(self.frame_a.f, self.resolve_in, self.frame_a)
 
 
 class CutTorque(CutSensor):
-    """The torque that passes from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
+    """Torque transmitted from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
 
     $$t = t_a = -t_b$$
     """
 
-    t: Variable = variable(unit="N.m", doc="torque of the side of frame_a on the side of frame_b")
+    t: Variable = variable(unit="N.m", doc="torque exerted by the frame_a side on the frame_b side")
 
     def readings(self):
         yield self.t == self.frame_a.t
 
 
 class CutForceAndTorque(CutForce, CutTorque):
-    """The force and the torque that pass from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
+    """Force and torque transmitted from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
 
     $$f = f_a = -f_b,\\qquad t = t_a = -t_b$$
     """
@@ -251,7 +251,7 @@ class CutForceAndTorque(CutForce, CutTorque):
 
 
 class Power(CutSensor):
-    """The power that passes from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
+    """Power transmitted from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
 
     $$P = f_a\\cdot\\dot r_a + t_a\\,\\dot\\varphi_a$$
     """
@@ -264,7 +264,7 @@ class Power(CutSensor):
 
 
 class Energy(Power):
-    """The power that passes from frame_a to frame_b, and its integral; removes no degrees of freedom beyond the rigid joint.
+    """Power transmitted from frame_a to frame_b, and its integral; removes no degrees of freedom beyond the rigid joint.
 
     $$\\dot E = P = f_a\\cdot\\dot r_a + t_a\\,\\dot\\varphi_a$$
     """

@@ -1,4 +1,4 @@
-"""Wheels, a differential and the drag of the air, for vehicles seen from above."""
+"""Wheels, a differential and air drag for vehicles in top view."""
 
 from __future__ import annotations
 
@@ -28,28 +28,28 @@ from ..shapes import DARK, LIGHT, Drawn, Shape, size
 from .interfaces import Frame, resolve1
 from .loads import QuadraticDrag
 
-STILL = 1e-9  # m/s: where speeds are rounded off at zero
+STILL = 1e-9  # m/s: regularization of speeds at zero
 
 
 class Wheel(Drawn):
-    """What wheels in top view share: a hub at frame_a, an axle flange, and the speeds along and across.
+    """Base class of wheels in top view: a hub at frame_a, an axle flange, and the longitudinal and lateral speeds.
 
-    Subclasses say how the ground holds the wheel. The wheel stands on the plane; it has no mass of its own (attach a
-    Body and, on the flange, an inertia), and no torque about its vertical axis.
+    Subclasses define the contact with the ground. The wheel stands on the plane; it is massless (attach a
+    Body and, on the flange, an inertia), and has no torque about its vertical axis.
     """
 
     frame_a: Frame = Frame()
     flange_a: Flange = Flange()
     radius: Parameter = parameter(unit="m", min=0, doc="radius")
     R: Parameter = alias("radius", deprecated=True)
-    n: Parameter = parameter((1.0, 0.0), doc="direction of rolling, resolved in frame_a")
-    v_long: Variable = variable(unit="m/s", doc="speed of the hub in the direction of rolling")
-    v_lat: Variable = variable(unit="m/s", doc="speed of the hub across, to the left")
+    n: Parameter = parameter((1.0, 0.0), doc="rolling direction, resolved in frame_a")
+    v_long: Variable = variable(unit="m/s", doc="longitudinal speed of the hub")
+    v_lat: Variable = variable(unit="m/s", doc="lateral speed of the hub, to the left")
     w: Variable = variable(
-        unit="rad/s", doc="angular velocity of the wheel about its axle, positive where it rolls forwards"
+        unit="rad/s", doc="angular velocity of the wheel about its axle, positive when rolling forwards"
     )
-    f_long: Variable = variable(unit="N", doc="force of the ground on the wheel in the direction of rolling")
-    f_lat: Variable = variable(unit="N", doc="force of the ground on the wheel across, to the left")
+    f_long: Variable = variable(unit="N", doc="longitudinal force of the ground on the wheel")
+    f_lat: Variable = variable(unit="N", doc="lateral force of the ground on the wheel, to the left")
 
     def equations(self):
         frame, flange = self.frame_a, self.flange_a
@@ -85,11 +85,11 @@ class Wheel(Drawn):
 
 
 class IdealWheel(Wheel):
-    """A wheel that rolls without slip in its direction and does not move across; removes 2 degrees of freedom of velocity.
+    """A wheel that rolls without slip and without lateral motion; removes 2 velocity degrees of freedom.
 
     $$e\\cdot\\dot r = R\\,\\omega,\\qquad e_\\perp\\cdot\\dot r = 0,\\qquad \\tau = R\\,f_{long}$$
 
-    The constraints are not holonomic: any place can be reached, but not by any way.
+    The constraints are nonholonomic: every position can be reached, but not along every path.
     """
 
     def ground(self):
@@ -98,26 +98,28 @@ class IdealWheel(Wheel):
 
 
 class SlippingWheel(Wheel):
-    """What wheels on dry ground share: the friction opposes the slip of the contact patch.
+    """Base class of slipping wheels: friction opposes the slip of the contact patch.
 
     $$v_{slip} = (v_{long} - R\\,\\omega,\\; v_{lat}),\\qquad f = -\\mu\\,N\\,v_{slip}/\\lvert v_{slip}\\rvert$$
 
-    Any law can take the place of the class's own: `DryFrictionWheel(law=lambda slip, rim: 0.8 * mc.tanh(slip / 0.1), …)`.
+    Any law can replace that of the class: `DryFrictionWheel(law=lambda slip, rim: 0.8 * mc.tanh(slip / 0.1), …)`.
     """
 
-    N: Source = source(unit="N", doc="load of the wheel: a number, a function of time, or a signal")
+    N: Source = source(unit="N", doc="wheel load: a number, a function of time, or a signal")
     dynamic_load: Source = source(
-        0.0, unit="N", doc="what the load changes by while it moves; the sum is never negative"
+        0.0, unit="N", doc="load change during the motion, added to N; the sum is never negative"
     )
     law: Any = option(
-        None, check=is_law, doc="friction coefficient, a function of slip speed and rim speed; None: that of the class"
+        None,
+        check=is_law,
+        doc="friction coefficient, a function of slip speed and rim speed; None: the law of the class",
     )
-    mu_adhesion: Parameter = parameter(0.9, min=0, doc="largest friction coefficient")
+    mu_adhesion: Parameter = parameter(0.9, min=0, doc="maximum friction coefficient")
     mu_slide: Parameter = parameter(0.7, min=0, doc="friction coefficient of a sliding wheel")
     slip_offset: Parameter = parameter(
-        0.0, unit="m/s", min=0, doc="added to the slip speed; PlanarMechanics rounds its laws off with 1e-4"
+        0.0, unit="m/s", min=0, doc="added to the slip speed; PlanarMechanics regularizes its laws with 1e-4"
     )
-    v_slip_long: Variable = variable(unit="m/s", doc="slip in the direction of rolling")
+    v_slip_long: Variable = variable(unit="m/s", doc="longitudinal slip")
     v_slip: Variable = variable(unit="m/s", doc="slip speed")
 
     def ground(self):
@@ -128,15 +130,15 @@ class SlippingWheel(Wheel):
         yield self.f_lat == -grip * self.v_lat
 
     def grip(self) -> Any:
-        """Friction coefficient over slip speed."""
+        """Friction coefficient divided by slip speed."""
         return 0.0
 
     def own_grip(self) -> Any:
-        """The same, by the law that was given."""
+        """The same for the user's law."""
         return law_of(self, self.law, self.v_slip, self.rim_speed()) / self.v_slip
 
     def rim_speed(self) -> Any:
-        """How fast the rim goes round."""
+        """Speed of the rim."""
         return self.radius * sqrt(self.w**2 + STILL**2)
 
     def dissipated_power(self):
@@ -144,7 +146,7 @@ class SlippingWheel(Wheel):
 
 
 class DryFrictionWheel(SlippingWheel):
-    """A wheel on dry friction, removes no degrees of freedom.
+    """A wheel with dry friction; removes no degrees of freedom.
 
     $$f = -\\mu(\\lvert v_{slip}\\rvert)\\,N\\,v_{slip}/\\lvert v_{slip}\\rvert$$
 
@@ -159,21 +161,17 @@ class DryFrictionWheel(SlippingWheel):
 
 
 class SlipBasedWheel(SlippingWheel):
-    """A wheel whose friction follows its slip relative to the speed of its rim, as tyres do; removes no degrees of freedom.
+    """A wheel whose friction depends on its slip relative to the rim speed, like a tyre; removes no degrees of freedom.
 
     $$\\mu = \\mu(\\lvert v_{slip}\\rvert),\\quad
       v_{adhesion} = \\max(s_{adhesion}\\,R\\lvert\\omega\\rvert,\\, v_{min}),\\quad
       v_{slide} = \\max(s_{slide}\\,R\\lvert\\omega\\rvert,\\, v_{slide,min})$$
     """
 
-    s_adhesion: Parameter = parameter(0.04, min=0, doc="relative slip of the largest friction")
+    s_adhesion: Parameter = parameter(0.04, min=0, doc="relative slip of maximum friction")
     s_slide: Parameter = parameter(0.12, min=0, doc="relative slip above which the wheel slides")
-    v_min: Parameter = parameter(
-        0.05, unit="m/s", min=0, doc="slip speed of the largest friction of a wheel that hardly turns"
-    )
-    v_slide_min: Parameter = parameter(
-        2 * v_min, unit="m/s", min=0, doc="slip speed above which a wheel slides that hardly turns"
-    )
+    v_min: Parameter = parameter(0.05, unit="m/s", min=0, doc="slip speed of maximum friction of a slow wheel")
+    v_slide_min: Parameter = parameter(2 * v_min, unit="m/s", min=0, doc="slip speed above which a slow wheel slides")
 
     def grip(self):
         rim = self.rim_speed()
@@ -183,7 +181,7 @@ class SlipBasedWheel(SlippingWheel):
 
 
 class DifferentialGear(Component):
-    """Divides a torque evenly between two axles that may turn at different speeds, 2 degrees of freedom.
+    """Splits a torque evenly between two axles that may turn at different speeds, 2 degrees of freedom.
 
     $$\\varphi_a = \\tfrac{i}{2}(\\varphi_{left} + \\varphi_{right}),\\qquad
       \\tau_{left} = \\tau_{right} = -\\tfrac{i}{2}\\,\\tau_a$$
@@ -192,7 +190,7 @@ class DifferentialGear(Component):
     flange_a: Flange = Flange()
     left: Flange = Flange()
     right: Flange = Flange()
-    ratio: Parameter = parameter(1.0, doc="speed of the drive over the mean speed of the axles")
+    ratio: Parameter = parameter(1.0, doc="ratio of drive speed to mean axle speed")
 
     def equations(self):
         yield self.flange_a.phi == 0.5 * self.ratio * (self.left.phi + self.right.phi)
@@ -201,7 +199,7 @@ class DifferentialGear(Component):
 
 
 class AirDrag(QuadraticDrag):
-    """The drag of the air on a vehicle; removes no degrees of freedom.
+    """Air drag on a vehicle; removes no degrees of freedom.
 
     $$f = -\\tfrac12\\,\\varrho\\,c\\,A\\,\\lvert v\\rvert\\,v,\\qquad v = \\dot r_a - v_{medium}$$
     """
@@ -209,4 +207,6 @@ class AirDrag(QuadraticDrag):
     density: Parameter = parameter(1.2, unit="kg/m3", min=0, doc="density of the air")
     c: Parameter = parameter(0.3, min=0, doc="drag coefficient")
     A: Parameter = parameter(2.0, unit="m2", min=0, doc="cross-section")
-    k: Parameter = parameter(0.5 * density * c * A, unit="N.s2/m2", min=0, doc="drag of the motion, from the others")
+    k: Parameter = parameter(
+        0.5 * density * c * A, unit="N.s2/m2", min=0, doc="drag constant, from the other parameters"
+    )

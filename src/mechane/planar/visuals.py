@@ -1,4 +1,4 @@
-"""Things to see that have no effect."""
+"""Purely visual components."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .interfaces import Frame, resolve2
 
 
 class Visual(visuals.Visual):
-    """Something to see in a frame of the plane."""
+    """Base class of visual components on a planar frame."""
 
     dimension = 2
     frame_a: Frame = Frame()
@@ -38,7 +38,7 @@ class FixedArrow(Visual, visuals.FixedArrow):
 class SignalArrow(Visual, visuals.SignalArrow):
     __doc__ = visuals.SignalArrow.__doc__
 
-    u: Source = source(shape=2, doc="the vector that is shown")
+    u: Source = source(shape=2, doc="the vector shown")
 
 
 class Torus(Visual, visuals.Torus):
@@ -54,9 +54,9 @@ class VoluminousWheel(Visual, visuals.VoluminousWheel):
 
 
 class Ground(visuals.Ground):
-    """A hatched strip of ground, fixed in the world; no effect on anything."""
+    """A hatched strip of ground, fixed in the world; purely visual."""
 
-    r: Parameter = parameter((0.0, 0.0), unit="m", doc="middle of its surface")
+    r: Parameter = parameter((0.0, 0.0), unit="m", doc="centre of its surface")
     phi: Parameter = parameter(0.0, unit="rad", doc="angle of its surface")
 
     def shapes(self):

@@ -12,10 +12,10 @@ from .interfaces import Frame
 
 
 class Plane:
-    """Where planar parts move: it tells them of gravity, and of its own motion where it has one."""
+    """The plane of planar parts: provides gravity and, if it moves, its own motion."""
 
     def felt(self, mass: Any, weight: bool = True) -> Any:
-        """What a unit of a mass feels in the plane: its acceleration, less gravity."""
+        """Acceleration of a mass in the plane, minus gravity."""
         host: Any = self
         return mass.a - host.gravity(mass.r) if weight else mass.a
 
@@ -33,7 +33,7 @@ class World(Gravity, Plane):
 
     $$r_b = 0,\\quad \\varphi_b = 0$$
 
-    Any component may ask the world for the acceleration `gravity(r)` at a place. The field is one of
+    Any component may evaluate the acceleration `gravity(r)` of the world at a point. The field is one of
 
     | `gravity=` | field | potential of a unit mass |
     |---|---|---|
@@ -41,8 +41,8 @@ class World(Gravity, Plane):
     | `"point"` | $-\\mu\\,r/\\lvert r\\rvert^3$ | $-\\mu/\\lvert r\\rvert$ |
     | a function of the position | `gravity(r)` | `potential(r)` if given |
 
-    Without a potential the work of a field of your own counts as supplied from outside, so that the energy balance
-    still closes; leave the potential out where the field changes with time.
+    Without a potential the work of your own field counts as supplied energy, so that the energy balance
+    still closes; omit the potential if the field changes with time.
     """
 
     dimension = 2
@@ -65,7 +65,7 @@ class World(Gravity, Plane):
 
 
 def support(r: Any, phi: Any) -> Iterator[Shape]:
-    """The sign for a point that is fixed: a bracket on hatched ground, below the point."""
+    """The symbol for a fixed point: a bracket on hatched ground, below the point."""
     at = dict(r=r, phi=phi, height_shift=-0.03 * size)
     yield Shape("bracket", length_direction=(0, -1), length=0.06 * size, width=0.075 * size, color=DARK, **at)
     yield Shape(
@@ -74,7 +74,7 @@ def support(r: Any, phi: Any) -> Iterator[Shape]:
 
 
 def world_of(component: Any) -> Any:
-    """The world around a component; without one, uniform gravity in -y."""
+    """The world of a component; without one, uniform gravity along -y."""
     return component.find(Plane) or NoWorld(2)
 
 

@@ -12,12 +12,10 @@ from .interfaces import Support, TwoFlanges
 class Sliding(FrictionLaw):
     """Friction in the units of this library."""
 
-    limit: Source = source(
-        unit="N.m", doc="torque while it slides: a number, a function of time, or a signal; not negative"
-    )
+    limit: Source = source(unit="N.m", doc="sliding torque: a number, a function of time, or a signal; not negative")
     d: Parameter = parameter(0.0, unit="N.m.s/rad", min=0, doc="viscous friction")
 
-    if TYPE_CHECKING:  # of its subclasses
+    if TYPE_CHECKING:  # defined by subclasses
         tau: ClassVar[Any]
 
     def effort(self):
@@ -32,7 +30,7 @@ class Friction(TwoFlanges, Sliding):
     """
 
     w_rel: Variable = variable(unit="rad/s", doc="angular velocity of flange_b relative to flange_a")
-    tau: Variable = variable(unit="N.m", doc="friction, positive against a positive w_rel", hint=HINT)
+    tau: Variable = variable(unit="N.m", doc="friction torque, opposing w_rel", hint=HINT)
 
     def rate(self):
         return self.w_rel
@@ -49,11 +47,11 @@ class Friction(TwoFlanges, Sliding):
 
 
 class BearingFriction(TwoFlanges, Sliding):
-    """A shaft that rubs in its housing; flange_a and flange_b are its ends, the reaction goes to the support."""
+    """A shaft with friction in its housing; flange_a and flange_b are its ends, the reaction acts on the support."""
 
     support: Support = Support()
     w: Variable = variable(unit="rad/s", doc="angular velocity relative to the support")
-    tau: Variable = variable(unit="N.m", doc="friction, positive against a positive w", hint=HINT)
+    tau: Variable = variable(unit="N.m", doc="friction torque, opposing w", hint=HINT)
 
     def rate(self):
         return self.w
@@ -71,8 +69,8 @@ class BearingFriction(TwoFlanges, Sliding):
 
 
 class Clutch(Pressed, Friction):
-    """Friction between two flanges, pressed by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1."""
+    """Friction between two flanges, engaged by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1."""
 
 
 class Brake(Pressed, BearingFriction):
-    """Friction against the support, pressed by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1."""
+    """Friction against the support, engaged by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1."""

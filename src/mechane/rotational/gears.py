@@ -1,4 +1,4 @@
-"""Ideal gears: fixed ratios of speed, no losses, no backlash."""
+"""Ideal gears: fixed speed ratios, no losses, no backlash."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class IdealGear(TwoFlanges):
 
     support: Support = Support()
     ratio: Parameter = parameter(
-        doc="speed of flange_a over speed of flange_b; negative where they turn in opposite directions"
+        doc="ratio of the speed of flange_a to that of flange_b; negative for opposite directions"
     )
 
     def equations(self):
@@ -35,7 +35,7 @@ class IdealPlanetary(Component):
     sun: Flange = Flange()
     carrier: Flange = Flange()
     ring: Flange = Flange()
-    ratio: Parameter = parameter(min=0, doc="teeth of the ring over teeth of the sun")
+    ratio: Parameter = parameter(min=0, doc="ratio of the number of teeth of the ring to that of the sun")
 
     def equations(self):
         sun, carrier, ring = self.sun, self.carrier, self.ring

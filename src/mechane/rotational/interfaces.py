@@ -13,17 +13,17 @@ class Flange(Connector):
 
     @property
     def position(self) -> Variable:
-        """The angle, by a name that all flanges have."""
+        """The angle, under a name common to all flanges."""
         return self.phi
 
     @property
     def effort(self) -> Variable:
-        """The torque, by a name that all flanges have."""
+        """The torque, under a name common to all flanges."""
         return self.tau
 
 
 class Support(Flange):
-    """A housing: fixed to the ground where it is not connected."""
+    """A housing: grounded if unconnected."""
 
     grounded_when_open = True
 

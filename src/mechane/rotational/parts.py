@@ -56,7 +56,7 @@ class Inertia(TwoFlanges):
 
 
 class Compliant(TwoFlanges, Carried):
-    """A massless torque between two flanges, positive where it draws them together. Subclasses give `law()`."""
+    """Base class of massless torques between two flanges. Subclasses define `law()`."""
 
     phi_rel: Variable = variable(unit="rad", doc="angle of flange_b relative to flange_a")
     tau: Variable = variable(unit="N.m", doc="torque between the flanges")
@@ -86,7 +86,7 @@ class Compliant(TwoFlanges, Carried):
 
 
 class Moving(Compliant):
-    """A compliant part that knows its relative speed."""
+    """A compliant part with a relative speed."""
 
     w_rel: Variable = variable(unit="rad/s", doc="relative angular velocity")
 
@@ -99,9 +99,9 @@ class Moving(Compliant):
 
 
 class Unstretched(Compliant):
-    """A compliant part without torque at `phi_rel0`."""
+    """A compliant part that is torque-free at `phi_rel0`."""
 
-    phi_rel0: Parameter = parameter(0.0, unit="rad", doc="angle without torque")
+    phi_rel0: Parameter = parameter(0.0, unit="rad", doc="torque-free angle")
 
     def stretch(self):
         return self.phi_rel - self.phi_rel0
@@ -132,7 +132,7 @@ class SpringDamperSeries(SeriesLaw, Unstretched, Moving):
     c: Parameter = parameter(unit="N.m/rad", min=0, doc="stiffness")
     d: Parameter = parameter(unit="N.m.s/rad", min=0, doc="damping constant")
     phi_c: Variable = variable(
-        unit="rad", state="always", doc="angle of the spring; the rest of phi_rel is that of the damper"
+        unit="rad", state="always", doc="angle of the spring; the remainder of phi_rel is that of the damper"
     )
 
     def spring_stretch(self):
@@ -140,8 +140,8 @@ class SpringDamperSeries(SeriesLaw, Unstretched, Moving):
 
 
 class NonlinearSpring(NonlinearLaw, Unstretched):
-    """A spring whose torque is any function of its stretch: $\\tau = F(\\varphi_{rel} - \\varphi_{rel0})$."""
+    """A spring whose torque is any function of its deflection: $\\tau = F(\\varphi_{rel} - \\varphi_{rel0})$."""
 
     law: Converted[Callable[[Any], Any], Any] = option(
-        required=True, check=is_function, doc="the torque, a function of the stretch"
+        required=True, check=is_function, doc="the torque, a function of the deflection"
     )

@@ -8,14 +8,14 @@ from .interfaces import Flange, Support
 
 
 class Driven(Component):
-    """A flange that is driven, and what takes the reaction."""
+    """Base class of drives: a driven flange and the support for its reaction."""
 
     flange_b: Flange = Flange()
     support: Support = Support()
 
 
 class Torque(Driven, drives.GivenEffort):
-    """A torque on flange_b; the reaction goes to the support."""
+    """A torque on flange_b; the reaction acts on the support."""
 
     tau: Source = source(unit="N.m", doc="torque: a number, a function of time, or a signal")
 
@@ -24,7 +24,7 @@ class Torque(Driven, drives.GivenEffort):
 
 
 class Position(Driven, drives.GivenPosition):
-    """The angle of flange_b relative to the support is given; the torque follows. The motion is exact, not filtered."""
+    """Prescribed angle of flange_b relative to the support; the torque follows. The motion is exact, not filtered."""
 
     phi: Source = source(unit="rad", doc="angle: a number, a function of time, or a signal")
     w: Variable = variable(unit="rad/s", doc="prescribed speed")
@@ -37,7 +37,7 @@ class Position(Driven, drives.GivenPosition):
 
 
 class Speed(Driven, drives.GivenSpeed):
-    """The speed of flange_b relative to the support is given and integrated; the torque follows.
+    """Prescribed speed of flange_b relative to the support, integrated; the torque follows.
 
     The angle starts at `phi`, zero by default. The motion is exact, not filtered.
     """

@@ -1,4 +1,4 @@
-"""What things look like, as plain data: shapes with expressions of a model's variables, meshes and their files."""
+"""Appearance as plain data: shapes with expressions in a model's variables, meshes and their files."""
 
 from .drawn import Drawn, dressed, look_of, looks_of
 from .shape import (

@@ -1,6 +1,6 @@
-"""Triangles of COLLADA files (DAE), in which many robots come; colours and all else are left aside.
+"""Triangles of COLLADA files (DAE), common for robots; colours and everything else are ignored.
 
-Lengths are in metres, by the unit of the file. The axes are taken as they are, as RViz does, whatever is called up.
+Lengths are converted to metres by the unit of the file. The axes are used as given, whatever the up axis, as in RViz.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 
 import numpy as np
 
-DEEPEST = 50  # nodes inside each other
+DEEPEST = 50  # nesting depth of nodes
 MOST = 20_000_000  # numbers
 
 Parts = list[tuple[np.ndarray, np.ndarray]]  # vertices and triangles
@@ -53,7 +53,7 @@ class _Reader:
         if _tag(node) != "node":
             return []
         if depth > DEEPEST:
-            raise ValueError("too many nodes inside each other")
+            raise ValueError("nodes are nested too deeply")
         parts: Parts = []
         for child in node:
             match _tag(child):
@@ -113,7 +113,7 @@ class _Reader:
             faces += [polygon[:, [0, i, i + 1]] for i in range(1, k - 1)]
         triangles = np.concatenate(faces)
         if triangles.min() < 0 or triangles.max() >= len(places):
-            raise ValueError("a triangle has a corner that is not there")
+            raise ValueError("a triangle refers to a missing vertex")
         return places, triangles
 
     def _places(self, vertex: ET.Element) -> np.ndarray:

@@ -1,4 +1,4 @@
-"""What every drawn component has: whether it is drawn, in which colour and how wide."""
+"""Drawing options of every component: visibility, colour, width."""
 
 from __future__ import annotations
 
@@ -15,42 +15,42 @@ LOOKS = ("animation", "color", "width", "height", "specular")
 
 
 class Drawn(Component):
-    """A component with a look of its own.
+    """A component with its own appearance.
 
-    What is not given is as the world says for its class (`World(looks={"Revolute": dict(color=(200, 60, 50))})`), or as the
-    class draws itself.
+    Options not given are taken from the world for its class (`World(looks={"Revolute": dict(color=(200, 60, 50))})`), or
+    from the class.
     """
 
     animation: bool = option(True, doc="draw the component in animations")
     color: Converted[Color | None, Any] = option(
-        None, check=is_color, doc="its main colour: red, green, blue from 0 to 255; None: as the world says, or its own"
+        None, check=is_color, doc="main colour: red, green, blue from 0 to 255; None: from the world, or its own"
     )
     width: Converted[Number | None, Any] = option(
-        None, check=is_number, doc="width of its main form in m; None: as the world says, or as suits the model"
+        None, check=is_number, doc="width of the main shape in m; None: from the world, or chosen automatically"
     )
     height: Converted[Number | None, Any] = option(
         None,
         check=is_number,
-        doc="height of its main form in m, across length and width; None: as the world says, or its own",
+        doc="height of the main shape in m, perpendicular to length and width; None: from the world, or its own",
     )
     specular: Converted[Number | None, Any] = option(
-        None, check=is_number, doc="how strongly it shines, 0 … 1; None: as the world says, or its own"
+        None, check=is_number, doc="specular coefficient, 0 … 1; None: from the world, or its own"
     )
 
 
 def looks_of(given: Any) -> dict[str, dict[str, Any]]:
-    """Looks by names of classes, checked."""
+    """Appearance by class name, checked."""
     if not isinstance(given, dict):
-        raise ParameterError('a dictionary from names of classes is needed, such as {"Revolute": dict(width=0.02)}')
+        raise ParameterError('needs a dictionary by class name, such as {"Revolute": dict(width=0.02)}')
     for name, look in given.items():
         for key in look:
             if key not in LOOKS:
-                raise ParameterError(f"a look has {', '.join(LOOKS)}; that of '{name}' has '{key}'")
+                raise ParameterError(f"options are {', '.join(LOOKS)}; '{name}' has '{key}'")
     return given
 
 
 def look_of(component: Component, looks: dict[str, dict[str, Any]]) -> dict[str, Any]:
-    """The look of a component: its own, else that of its class or the nearest one above which the world knows."""
+    """Appearance of a component: its own, else that of the closest class in the inheritance order known to the world."""
     found: dict[str, Any] = {}
     for kind in type(component).__mro__:
         found = {**looks.get(kind.__name__, {}), **found}
@@ -60,14 +60,14 @@ def look_of(component: Component, looks: dict[str, dict[str, Any]]) -> dict[str,
         if own and component.__dict__.get(name) is not None:
             found[name] = component.__dict__[name]
         elif name in known and not own:
-            found.pop(name, None)  # it means something else there, or the component sees to it
+            found.pop(name, None)  # it has another meaning there, or the component handles it
     return found
 
 
 def dressed(component: Component, looks: dict[str, dict[str, Any]]) -> Iterator[Shape]:
-    """The shapes of a component in its look: its main form sets what has the colour, and what the width is measured by.
+    """Shapes of a component with its appearance: its main shape defines what is coloured, and the reference width.
 
-    The main form is the first one in the colour of bodies, or else the first one. Attributes that are a `Shape` are
+    The main shape is the first one in the body colour, or else the first one. Attributes that are a `Shape` are
     drawn too.
     """
     shapes = list(component.shapes())
@@ -86,7 +86,7 @@ def dressed(component: Component, looks: dict[str, dict[str, Any]]) -> Iterator[
 
 
 def _wider(shape: Shape, main: Shape, width: Any) -> Shape:
-    """A shape of a component whose main form gets another width; what is round is scaled as a whole."""
+    """A shape rescaled with the width of the main shape; round shapes are scaled as a whole."""
     if width is None or shape.width is None or main.width is None:
         return shape if width is None or shape is not main else replace(shape, width=width)
     factor = width / main.width

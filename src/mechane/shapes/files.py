@@ -1,4 +1,4 @@
-"""Meshes from files: STL, OBJ, PLY, GLB, OFF and DAE, to look at and to weigh. Nothing is fetched, nothing executed."""
+"""Meshes from files: STL, OBJ, PLY, GLB, OFF and DAE, for drawing and for mass properties. Nothing is fetched or executed."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from .meshes import Mesh
 
 SUFFIXES = (".stl", ".obj", ".ply", ".glb", ".off", ".dae")
 LARGEST = 200_000_000  # bytes
-SHARP = 30.0  # degrees between faces from which on an edge is seen
+SHARP = 30.0  # degrees between faces above which an edge is sharp
 
 
 def load_mesh(file: str | Path, scale: Any = 1.0) -> Mesh:
-    """The triangles of a file, times a number or one for each axis; vertices are not shared across sharp edges."""
+    """The triangles of a file, scaled by a number or one per axis; vertices are not shared across sharp edges."""
     path = Path(file)
     return _smoothed(str(path), _stamp(path), _factors(scale))
 
@@ -29,8 +29,8 @@ def load_mesh(file: str | Path, scale: Any = 1.0) -> Mesh:
 def mesh_inertia(file: str | Path, density: float, scale: Any = 1.0) -> tuple[float, np.ndarray, np.ndarray]:
     """Mass, centre of mass, and inertia about it, of a closed mesh of uniform density, in the axes of the file.
 
-    `scale` is a number, or one for each axis: 0.001 for a file in millimetres. A mesh that is not closed has no volume
-    and is refused.
+    `scale` is a number, or one per axis: 0.001 for a file in millimetres. A mesh that is not closed has no volume
+    and is rejected.
     """
     path = Path(file)
     form = _read(str(path), _stamp(path)).copy()
@@ -38,7 +38,7 @@ def mesh_inertia(file: str | Path, density: float, scale: Any = 1.0) -> tuple[fl
     if not form.is_watertight:
         form.merge_vertices()
     if not form.is_watertight:
-        raise ParameterError(f"{path}: the mesh is not closed, so that it has no mass; give m, r_cm and I.")
+        raise ParameterError(f"{path}: the mesh is not closed, so its mass is undefined; give m, r_cm and I.")
     if not density > 0:
         raise ParameterError(f"{path}: the density {density:g} must be positive.")
     if not form.is_winding_consistent:
@@ -54,13 +54,15 @@ def mesh_inertia(file: str | Path, density: float, scale: Any = 1.0) -> tuple[fl
 
 
 def _wound_alike(form: Any) -> np.ndarray:
-    """The faces, turned so that neighbours run along their common edge in opposite directions, and each part encloses a volume."""
+    """The faces with consistent orientation: neighbours traverse their common edge in opposite directions, and each part encloses a volume."""
     faces, pairs = np.array(form.faces), np.asarray(form.face_adjacency)
     ends = np.asarray(form.face_adjacency_edges)
     forward = [
         np.any((faces[f] == ends[:, :1]) & (np.roll(faces[f], -1, axis=1) == ends[:, 1:]), axis=1) for f in pairs.T
     ]
-    unlike = np.where(forward[0] == forward[1], 2, 1)  # both run along it the same way: one of them is to be turned
+    unlike = np.where(
+        forward[0] == forward[1], 2, 1
+    )  # both traverse it in the same direction: one of them must be flipped
     graph = csr_array((unlike, pairs.T), shape=(len(faces),) * 2)
     graph = (graph + graph.T).tocsr()
     count, patch = connected_components(graph, directed=False)
@@ -79,16 +81,16 @@ def _wound_alike(form: Any) -> np.ndarray:
 def _factors(scale: Any) -> tuple[float, float, float]:
     values = np.asarray(scale, float)
     if values.shape not in ((), (3,)) or not np.isfinite(values).all() or np.any(values == 0):
-        raise ParameterError(f"scale={scale!r} must be a number, or three, and not zero.")
+        raise ParameterError(f"scale={scale!r} must be one or three nonzero numbers.")
     x, y, z = np.broadcast_to(values, 3).tolist()
     return x, y, z
 
 
 def _stamp(path: Path) -> tuple[int, int]:
-    """What tells whether a file is still the same; refuses what cannot be read."""
+    """Identity of a file's contents; raises if it cannot be read."""
     if path.suffix.lower() not in SUFFIXES:
         known = ", ".join(s[1:].upper() for s in SUFFIXES)
-        raise ParameterError(f"{path}: a mesh is read from {known} files.")
+        raise ParameterError(f"{path}: meshes are read from {known} files.")
     try:
         found = path.stat()
     except OSError as error:
@@ -113,12 +115,12 @@ def _read(path: str, stamp: tuple[int, int]) -> Any:
                 form: Any = trimesh.Trimesh(vertices, faces)
             else:
                 form = trimesh.load(stream, file_type=kind, force="mesh", skip_materials=True)
-    except Exception as error:  # whatever a reader says of a broken file
+    except Exception as error:  # any error of a reader
         raise ParameterError(f"{path}: this is not a readable {kind.upper()} file: {error}") from error
     if not isinstance(form, trimesh.Trimesh) or not len(form.faces) or not np.isfinite(form.vertices).all():
-        raise ParameterError(f"{path}: the file holds no triangles.")
+        raise ParameterError(f"{path}: the file contains no triangles.")
     if form.vertices.shape[1] != 3 or np.min(form.faces) < 0 or np.max(form.faces) >= len(form.vertices):
-        raise ParameterError(f"{path}: there are triangles whose corners are missing, or have no three coordinates.")
+        raise ParameterError(f"{path}: triangles refer to missing vertices, or vertices do not have three coordinates.")
     return form
 
 
@@ -127,7 +129,7 @@ def _smoothed(path: str, stamp: tuple[int, int], factors: tuple[float, float, fl
     form = _read(path, stamp)
     corners = form.triangles
     faces = np.asarray(form.faces)
-    # corners of one vertex are one where their faces meet at a blunt angle
+    # corners of a vertex are merged where their faces meet at a blunt angle
     from trimesh.graph import connected_component_labels
 
     near = form.face_adjacency_angles < np.radians(SHARP)

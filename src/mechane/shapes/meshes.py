@@ -1,7 +1,7 @@
-"""Triangle meshes of the forms: along x from 0 to 1, y and z from -1/2 to 1/2.
+"""Triangle meshes of the basic shapes: along x from 0 to 1, y and z from -1/2 to 1/2.
 
-Every form is scaled to its length, width and height when it is drawn. Where proportions matter (round ends, arrow
-heads, wires) they are made for the proportion `aspect`, length over width, and the scale does the rest. Vertices are
+Every shape is scaled to its length, width and height when it is drawn. Where proportions matter (round ends, arrow
+heads, wires) meshes are built for the ratio `aspect` of length to width before scaling. Vertices are
 not shared across sharp edges.
 """
 
@@ -15,8 +15,8 @@ from typing import Any
 import numpy as np
 
 SIDES = 48
-ADDENDUM, DEDENDUM = 1.6, 2.0  # tooth above and below the pitch circle, in pitch radii over the number of teeth
-RIM = 0.93  # root of the teeth of a ring over its outer radius
+ADDENDUM, DEDENDUM = 1.6, 2.0  # addendum and dedendum, in pitch radii divided by the number of teeth
+RIM = 0.93  # ratio of root radius to outer radius of a ring
 
 
 @dataclass(frozen=True, eq=False)
@@ -57,7 +57,7 @@ def lathe(profile: list[tuple[float, float]]) -> Mesh:
 
 
 def extrude(outline: np.ndarray, smooth: bool = False) -> Mesh:
-    """A plate of thickness 1 with an outline (n, 2) that its mean point can see whole."""
+    """A plate of thickness 1 with a star-shaped outline (n, 2)."""
     closed = np.concatenate([outline, outline[:1]])
     sides = np.stack([np.c_[closed, np.full(len(closed), z)] for z in (-0.5, 0.5)])
     wall = grid(sides) if smooth else Mesh.join(*(grid(sides[:, k : k + 2]) for k in range(len(outline))))
@@ -71,12 +71,12 @@ def extrude(outline: np.ndarray, smooth: bool = False) -> Mesh:
 
 
 def tube(points: np.ndarray, radii: np.ndarray, sides: int = 8) -> Mesh:
-    """A round wire through points (n, 3); `radii` (3,) along the axes let it be made for a stretched space."""
+    """A round wire through points (n, 3); `radii` (3,) along the axes compensate for later scaling."""
     tangent = np.gradient(points * (1 / radii), axis=0)
     tangent /= np.maximum(np.linalg.norm(tangent, axis=1, keepdims=True), 1e-12)
     normal = np.zeros_like(tangent)
     helper = np.eye(3)[np.argmin(np.abs(tangent[0]))]
-    for k, t in enumerate(tangent):  # carry the normal along without twist
+    for k, t in enumerate(tangent):  # transport the normal without twist
         helper = helper - (helper @ t) * t
         helper /= np.linalg.norm(helper)
         normal[k] = helper
@@ -149,7 +149,7 @@ def gearwheel(teeth: int) -> Mesh:
 
 
 def annulus(inner: np.ndarray, outer: np.ndarray) -> Mesh:
-    """A plate of thickness 1 between two outlines (n, 2) that go round together."""
+    """A plate of thickness 1 between two matching outlines (n, 2)."""
     inner, outer = (np.concatenate([line, line[:1]]) for line in (inner, outer))
     low, high = ([np.c_[line, np.full(len(line), z)] for line in (inner, outer)] for z in (-0.5, 0.5))
     walls = [grid(np.stack([low[1], high[1]]))]

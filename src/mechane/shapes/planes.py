@@ -1,4 +1,4 @@
-"""Planar mechanisms that lie in planes which move in space."""
+"""Planar mechanisms in moving planes."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from ..language.node import Connector
 
 
 def has_planes(model: Component) -> bool:
-    """Whether planar mechanisms lie in planes that move in space."""
+    """Whether there are planar mechanisms in moving planes."""
     return any(hasattr(type(c), "view_plane") for c in model.walk())
 
 
 def planes(flat: Any) -> dict[str, tuple[Any, Any]]:
-    """For components that lie in a plane that moves in space: its origin and its matrix.
+    """For components in a moving plane: its origin and rotation matrix.
 
-    A component that carries a plane has `view_plane`: the connector of the planar mechanism, origin and matrix. What
-    is joined to that connector, through whatever planar parts, lies in the plane.
+    A component that carries a plane has `view_plane`: the connector of the planar mechanism, origin and matrix. Everything
+    connected to that connector through planar parts lies in the plane.
     """
     carriers = [c for c in flat.model.walk() if hasattr(type(c), "view_plane")]
     if not carriers:

@@ -1,4 +1,4 @@
-"""Shapes: what a component looks like, as plain data with expressions of its variables.
+"""Shapes: the appearance of a component, as plain data with expressions in its variables.
 
 A component yields shapes from `shapes()`:
 
@@ -6,8 +6,8 @@ A component yields shapes from `shapes()`:
         yield Shape("cylinder", r=self.frame_a.r, length_direction=self.frame_b.r - self.frame_a.r,
                     length=self.s, width=0.02 * size, color=(200, 60, 50))
 
-Any number may be an expression of the model's variables and so change with time. `size` stands for the size of the
-whole model; `largest(x)` and `smallest(x)` for the extremes of an expression over the run.
+Any number may be an expression in the model's variables and thus change with time. `size` is the size of the
+whole model; `largest(x)` and `smallest(x)` are the extremes of an expression over the run.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ KINDS = (
     "line", "ribbon", "plate", "surface", "arrow", "turn", "text", "frame", "ground", "bracket", "mesh",
 )  # fmt: skip
 
-# colours that the libraries share
+# colours shared by the libraries
 STEEL, DARK, LIGHT = (122, 136, 153), (62, 70, 84), (226, 230, 236)
 BODY, SPRING, DAMPER = (38, 118, 196), (46, 160, 103), (120, 126, 140)
 LOAD, GROUND = (214, 69, 52), (120, 120, 120)
@@ -38,28 +38,28 @@ size = Symbol("size", ())  # the length scale of the model, known when the scene
 
 @dataclass
 class Shape:
-    """A body of simple form that moves with a component.
+    """A simple shape that moves with a component.
 
-    The form starts at `r` plus `r_shape`, extends by `length` along `length_direction` and is centred across it,
+    The shape starts at `r` plus `r_shape`, extends by `length` along `length_direction` and is centred across it,
     `width` wide and `height` high (a sphere is centred). `r` is a position in the world with 2 or 3 components;
     `r_shape` and the directions are resolved in the frame of the shape, which is turned by `phi` (in the plane) or by
     the matrix `R` that takes vectors from the world to the frame (in space). `r` must not use `size` or extremes.
 
-    | kind | form | `extra` |
+    | kind | shape | `extra` |
     |---|---|---|
     | `box` | | |
     | `sphere` | centred at its position | |
     | `cylinder` | along `length_direction` | |
-    | `cone` | | diameter at the end over diameter at the start: 0 a true cone, 1 a cylinder |
-    | `pipe` | open at both ends | inner over outer diameter |
-    | `pipecylinder` | a pipe closed at its start | inner over outer diameter |
+    | `cone` | | ratio of end to start diameter: 0 a cone, 1 a cylinder |
+    | `pipe` | open at both ends | ratio of inner to outer
+    diameter | | `pipecylinder` | a pipe closed at its start | inner over outer diameter |
     | `beam` | a flat bar with round ends; `length` between their centres | |
     | `gearwheel` | | number of teeth; negative for a ring with teeth inside |
     | `spring` | coil | number of windings |
     | `line` | a thin round line, straight or through `points` of the shape's frame | |
     | `ribbon` | a flat band through `points`, `width` wide in the direction `width_direction` | |
-    | `plate` | flat, within the outline `points` that their mean point can see whole | |
-    | `surface` | smooth, through a net `points` of rows and columns | |
+    | `plate` | flat, within the star-shaped outline `points` | |
+    | `surface` | smooth, through a grid `points` of rows and columns | |
     | `arrow` | its tip is the end | |
     | `turn` | curved arrow about its position, counter-clockwise; clockwise for a negative `width` | |
     | `text` | `text`, always facing the viewer | |

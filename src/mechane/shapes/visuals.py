@@ -71,7 +71,9 @@ class FixedShape(Visual):
     length_direction: Converted[Value | None, Any] = option(
         None, check=a_vector, doc="direction of its length, resolved in frame_a; None: x"
     )
-    width_direction: Converted[Value | None, Any] = option(None, check=a_vector, doc="direction of its width, in space")
+    width_direction: Converted[Value | None, Any] = option(
+        None, check=a_vector, doc="direction of its width (in space)"
+    )
     length: Converted[Number | None, Any] = option(
         None, check=is_number, doc="length [m]; None: an eighth of the model's size"
     )
@@ -79,18 +81,18 @@ class FixedShape(Visual):
     height: Converted[Number | None, Any] = option(
         None, check=is_number, doc="height [m]; None: flat in the plane, as the width in space"
     )
-    extra: Converted[Number, Any] = option(0.0, check=is_number, doc="further number that some kinds have; see Shape")
+    extra: Converted[Number, Any] = option(0.0, check=is_number, doc="additional number of some kinds; see Shape")
     color: Converted[Color, Any] = option(STEEL, check=is_color, doc="red, green, blue from 0 to 255")
-    specular: Converted[Number, Any] = option(0.7, check=is_number, doc="how strongly it shines, 0 … 1")
-    opacity: float = option(1.0, doc="from 0, not to be seen, to 1")
-    z_direction: bool = option(False, doc="turn the length out of the plane")
+    specular: Converted[Number, Any] = option(0.7, check=is_number, doc="specular coefficient, 0 … 1")
+    opacity: float = option(1.0, doc="opacity, from 0 (invisible) to 1")
+    z_direction: bool = option(False, doc="point the length out of the plane")
     height_shift: Converted[Number, Any] = option(
         0.0, check=is_number, doc="move it towards the viewer, in the plane [m]"
     )
-    text: str = option("", doc="what a text says")
+    text: str = option("", doc="content of a text")
     points: Any = option(None, check=are_points, doc="points of a line, ribbon, plate or surface, in frame_a")
     file: str = option("", doc="file of a mesh")
-    scale: Converted[Number, Any] = option(1.0, check=is_number, doc="factor of a mesh")
+    scale: Converted[Number, Any] = option(1.0, check=is_number, doc="scale of a mesh")
 
     def shapes(self):
         zero = (0.0,) * self.dimension
@@ -117,7 +119,7 @@ class FixedFrame(Visual):
     )
     text: str = option("", doc="a name beside the origin")
     axis_labels: bool = option(True, doc="write the names at the axes")
-    behind: bool = option(False, doc="draw behind the bodies instead of before them, in the plane")
+    behind: bool = option(False, doc="draw behind the bodies instead of in front of them (in the plane)")
 
     def shapes(self):
         long = 0.125 * size if self.length is None else self.length
@@ -154,8 +156,12 @@ class SignalArrow(Visual):
     r_tail: Converted[Value | None, Any] = option(
         None, check=a_vector, doc="vector from frame_a to the tail, resolved in frame_a [m]"
     )
-    resolved_in: str = option("frame", choices=("frame", "world"), doc="where the components of u are resolved")
-    scale: Converted[Number | None, Any] = option(None, check=is_number, doc="length of the arrow over the length of u")
+    resolved_in: str = option(
+        "frame", choices=("frame", "world"), doc="frame in which the components of u are resolved"
+    )
+    scale: Converted[Number | None, Any] = option(
+        None, check=is_number, doc="ratio of arrow length to the magnitude of u"
+    )
 
     def shapes(self):
         u = self.u
@@ -169,7 +175,7 @@ class SignalArrow(Visual):
 class Torus(Visual):
     """A ring about an axis of frame_a (z in the plane); no effect on it."""
 
-    radius: float = option(0.3, doc="radius of the line in its middle [m]")
+    radius: float = option(0.3, doc="radius of the centre line [m]")
     tube_radius: float = option(0.05, doc="radius of the tube [m]")
     n: Converted[Value, Any] = option(
         (0.0, 0.0, 1.0), check=a_vector, doc="axis, resolved in frame_a; in the plane always z"
@@ -185,7 +191,7 @@ class Pipe(Visual):
 
     length: Converted[Number, Any] = option(0.5, check=is_number, doc="length [m]")
     diameter: Converted[Number, Any] = option(0.1, check=is_number, doc="outer diameter [m]")
-    inner: Converted[Number, Any] = option(0.8, check=is_number, doc="inner over outer diameter")
+    inner: Converted[Number, Any] = option(0.8, check=is_number, doc="ratio of inner to outer diameter")
     n: Converted[Value | None, Any] = option(None, check=a_vector, doc="direction, resolved in frame_a; None: x")
     color: Converted[Color, Any] = option(STEEL, check=is_color, doc="red, green, blue from 0 to 255")
 
@@ -201,7 +207,7 @@ class VoluminousWheel(Visual):
     """A wheel with a round tyre on a rim, about an axis of frame_a (z in the plane); no effect on it."""
 
     radius: float = option(0.3, doc="radius of the wheel [m]")
-    tyre: float = option(0.06, doc="radius of the tyre's own tube [m]")
+    tyre: float = option(0.06, doc="radius of the tyre's tube [m]")
     n: Converted[Value, Any] = option(
         (0.0, 0.0, 1.0), check=a_vector, doc="axis, resolved in frame_a; in the plane always z"
     )

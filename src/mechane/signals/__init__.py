@@ -1,4 +1,4 @@
-"""Signals: sources over time, filters, controllers; any can drive a source such as `rotational.Torque(tau=…)`."""
+"""Signals: time-dependent sources, filters, controllers; any can drive a source such as `rotational.Torque(tau=…)`."""
 
 from .continuous import PID, Derivative, FirstOrder, Integrator, SecondOrder, StateSpace, TransferFunction
 from .interfaces import Block, BlockWithInput, Wire

@@ -1,4 +1,4 @@
-"""Blocks with memory: filters, linear systems, controllers. They start from zero by default."""
+"""Dynamic blocks: filters, linear systems, controllers. They start from zero by default."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .math import limited
 
 
 class Integrator(BlockWithInput):
-    """$\\dot y = k\\,u$; give `y` for its start."""
+    """$\\dot y = k\\,u$; give `y` for its start value."""
 
     y: Variable = variable(state="memory", doc="output")
     k: Parameter = parameter(1.0, doc="factor")
@@ -65,7 +65,7 @@ class SecondOrder(BlockWithInput):
     """$\\ddot y + 2 D w\\,\\dot y + w^2 y = k\\,w^2 u$."""
 
     k: Parameter = parameter(1.0, doc="gain at rest")
-    w: Parameter = parameter(1.0, unit="rad/s", min=1e-12, doc="angular frequency without damping")
+    w: Parameter = parameter(1.0, unit="rad/s", min=1e-12, doc="undamped angular frequency")
     D: Parameter = parameter(1.0, min=0, doc="damping ratio")
     y: Variable = variable(state="memory", doc="output")
     yd: Variable = variable(state="memory", doc="rate of the output")
@@ -86,7 +86,7 @@ def matrix(given: Any) -> np.ndarray:
 
 
 class TransferFunction(BlockWithInput):
-    """A rational transfer function, numerator and denominator by falling powers of s, in controllable canonical form.
+    """A rational transfer function, numerator and denominator in descending powers of s, in controllable canonical form.
 
     $$y = \\frac{b_0 s^m + \\dots + b_m}{a_0 s^n + \\dots + a_n}\\,u,\\quad m \\le n$$
     """
@@ -104,7 +104,7 @@ class TransferFunction(BlockWithInput):
         if spare > 0 and np.any(num[:spare]):
             raise ParameterError("TransferFunction: the numerator has a higher power than the denominator; add poles.")
         num = np.r_[np.zeros(max(-spare, 0)), num[max(spare, 0) :]]
-        self.b = parameter(num, doc="numerator, as many as the denominator has")
+        self.b = parameter(num, doc="numerator, padded to the length of the denominator")
         self.a = parameter(den, doc="denominator")
         if len(den) > 1:
             self.x = variable(shape=len(den) - 1, state="memory", doc="state: x[0] is the fastest integrator's output")
@@ -134,7 +134,7 @@ class StateSpace(Block):
     C: Any = option(required=True, convert=matrix, doc="output matrix (outputs, n)")
     D: Any = option(None, convert=matrix, doc="feedthrough (outputs, inputs), zero by default")
     u: Any = option(None, doc="input, or list of inputs; they become u1, u2, …")
-    x0: Converted[Value | None, Any] = option(None, check=numbers_of(0, 1), doc="start of the state")
+    x0: Converted[Value | None, Any] = option(None, check=numbers_of(0, 1), doc="initial state")
 
     def build(self):
         a, b, c = (np.atleast_1d(m) for m in (self.A, self.B, self.C))
@@ -169,30 +169,26 @@ class StateSpace(Block):
 
 
 class PID(Block):
-    """A controller with proportional, integral and derivative part, limits and anti-windup.
+    """A controller with proportional, integral and derivative parts, limits and anti-windup.
 
     $$y = \\mathrm{limit}\\Big(k_p\\,\\big(b\\,u_s - u_m + \\frac{u_s - u_m}{T_i\\,s}
     + \\frac{T_d\\,s}{1 + s\\,T_d/N_d}\\,(c\\,u_s - u_m)\\big)\\Big)$$
 
-    Without `Ti` there is no integral part, without `Td` no derivative part. At a limit the integral follows the output
+    Without `Ti` there is no integral part, without `Td` no derivative part. At a limit the integral tracks the output
     with the time constant `Ni`·`Ti`, so that it does not wind up.
     """
 
     u_s: Source = source(0.0, doc="set point")
     u_m: Source = source(0.0, doc="measurement")
     kp: Parameter = parameter(1.0, doc="gain")
-    Ti: Converted[Number | None, Any] = option(
-        None, check=is_number, doc="time of the integral part, s; a parameter where given"
-    )
-    Td: Converted[Number | None, Any] = option(
-        None, check=is_number, doc="time of the derivative part, s; a parameter where given"
-    )
+    Ti: Converted[Number | None, Any] = option(None, check=is_number, doc="integral time, s; a parameter if given")
+    Td: Converted[Number | None, Any] = option(None, check=is_number, doc="derivative time, s; a parameter if given")
     Nd: Parameter = parameter(10.0, min=1e-3, doc="the derivative is filtered with Td/Nd")
-    Ni: Parameter = parameter(0.9, min=1e-6, doc="anti-windup: time constant over Ti")
-    b: Parameter = parameter(1.0, doc="share of the set point in the proportional part")
-    c: Parameter = parameter(0.0, doc="share of the set point in the derivative part")
-    lower: Converted[Number | None, Any] = option(None, check=is_real, doc="smallest output; a parameter where given")
-    upper: Converted[Number | None, Any] = option(None, check=is_real, doc="largest output; a parameter where given")
+    Ni: Parameter = parameter(0.9, min=1e-6, doc="anti-windup: ratio of time constant to Ti")
+    b: Parameter = parameter(1.0, doc="set-point weight of the proportional part")
+    c: Parameter = parameter(0.0, doc="set-point weight of the derivative part")
+    lower: Converted[Number | None, Any] = option(None, check=is_real, doc="smallest output; a parameter if given")
+    upper: Converted[Number | None, Any] = option(None, check=is_real, doc="largest output; a parameter if given")
 
     def build(self):
         self._given("Ti", unit="s", min=1e-12)
@@ -202,7 +198,7 @@ class PID(Block):
         self._given("lower")
         self._given("upper")
         if self.Ti is not None:
-            self.x_i = variable(state="memory", doc="integral part over kp")
+            self.x_i = variable(state="memory", doc="integral part divided by kp")
         if self.Td is not None:
             self.x_d = variable(state="memory", doc="filtered input of the derivative part")
 

@@ -1,4 +1,4 @@
-"""What signal blocks share: an output `y`, and inputs given as numbers, functions of time, expressions or blocks."""
+"""Base classes of signal blocks: an output `y`, and inputs given as numbers, functions of time, expressions or blocks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..language import Component, Expr, Source, Variable, parameter, source, var
 
 
 class Block(Component):
-    """A block with one output; subclasses give its equation, or `output()`."""
+    """A block with one output; subclasses define its equation, or `output()`."""
 
     y: Variable = variable(doc="output")
 
@@ -34,7 +34,7 @@ class Block(Component):
         setattr(self, name, tuple(made))
 
     def _given(self, name: str, **about: Any) -> Any:
-        """The parameter for an option that was given a number, None where it was not."""
+        """Parameter for an option with a value, None otherwise."""
         value = getattr(self, name)
         if value is not None:
             self._declare(name, parameter(value, **about))
@@ -48,7 +48,7 @@ class BlockWithInput(Block):
 
 
 class Wire(Block):
-    """An output without an equation, for loops of blocks: use it as an input first, and say later what it is.
+    """A forward reference for loops of blocks: use it as an input first, and define it later.
 
     ```python
     m.measured = signals.Wire()

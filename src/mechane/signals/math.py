@@ -1,4 +1,4 @@
-"""Blocks without memory."""
+"""Memoryless blocks."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Product(Block):
 
 
 class Feedback(Block):
-    """The difference of a reference and a measurement: $y = u_1 - u_2$."""
+    """Difference between a reference and a measurement: $y = u_1 - u_2$."""
 
     u1: Source = source(0.0, doc="reference")
     u2: Source = source(0.0, doc="measurement")

@@ -1,4 +1,4 @@
-"""Signals over time. Where a signal or its slope jumps there is an event, so that no integrator steps over it."""
+"""Time-dependent signals. Where a signal or its slope jumps there is an event, so that no integrator steps over it."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ from ..language import (
 )
 from .interfaces import Block
 
-NOW = 1e-12  # s: edges come this much early, so that one at the very start has happened
-NEAR = 1e-10  # s: a corner this near is the one that happens now, not the next
+NOW = 1e-12  # s: edges are this early, so that an edge at the start has already occurred
+NEAR = 1e-10  # s: a corner this close is the current one, not the next
 NEVER = 1e100
 
 
@@ -50,7 +50,7 @@ class Constant(Block):
 class Function(Block):
     """Any function of time, or of an input: $y = f(u)$."""
 
-    function: Any = option(None, doc="a function made of mechane's functions, such as lambda t: mc.sin(t) ** 2")
+    function: Any = option(None, doc="a function composed of mechane's functions, such as lambda t: mc.sin(t) ** 2")
     u: Source = source(lambda t: t, doc="argument, time by default")
 
     def build(self):
@@ -67,7 +67,7 @@ class Step(Block):
 
     height: Parameter = parameter(1.0, doc="size of the jump")
     offset: Parameter = parameter(0.0, doc="value before")
-    start_time: Parameter = parameter(0.0, unit="s", doc="when it jumps")
+    start_time: Parameter = parameter(0.0, unit="s", doc="time of the jump")
     on: Discrete = discrete(0, values=(0, 1), doc="1 after the jump")
 
     def output(self):
@@ -79,12 +79,12 @@ class Step(Block):
 
 
 class Ramp(Block):
-    """From `offset` by `height` within `duration`, on a straight line that begins at `start_time`."""
+    """A linear rise from `offset` by `height` within `duration`, starting at `start_time`."""
 
     height: Parameter = parameter(1.0, doc="total rise")
-    duration: Parameter = parameter(1.0, unit="s", min=1e-9, doc="how long it rises")
+    duration: Parameter = parameter(1.0, unit="s", min=1e-9, doc="duration of the rise")
     offset: Parameter = parameter(0.0, doc="value before")
-    start_time: Parameter = parameter(0.0, unit="s", doc="when it begins")
+    start_time: Parameter = parameter(0.0, unit="s", doc="start of the rise")
     phase: Discrete = discrete(0, values=(0, 1, 2), doc="0 before, 1 rising, 2 after")
 
     def output(self):
@@ -119,13 +119,13 @@ class Sine(Block):
 
 
 class Pulse(Block):
-    """A rectangular wave: `offset` + `amplitude` during the first share `width` of every `period`, else `offset`."""
+    """A square wave: `offset` + `amplitude` during the first fraction `width` of every `period`, else `offset`."""
 
     amplitude: Parameter = parameter(1.0, doc="height of the pulses")
-    period: Parameter = parameter(1.0, unit="s", min=1e-9, doc="from one pulse to the next")
-    width: Parameter = parameter(0.5, min=0, max=1, doc="share of the period that is high")
+    period: Parameter = parameter(1.0, unit="s", min=1e-9, doc="time from one pulse to the next")
+    width: Parameter = parameter(0.5, min=0, max=1, doc="fraction of the period that is high")
     offset: Parameter = parameter(0.0, doc="low value")
-    start_time: Parameter = parameter(0.0, unit="s", doc="when the first pulse begins")
+    start_time: Parameter = parameter(0.0, unit="s", doc="start of the first pulse")
     on: Discrete = discrete(0, values=(0, 1), doc="1 while high")
     count: Discrete = discrete(0, doc="pulses begun")
 
@@ -143,20 +143,20 @@ class Pulse(Block):
 
 
 class Table(Block):
-    """Values given at points of time (or of an input `u`), joined by straight lines or by a cubic spline.
+    """Values at points in time (or of an input `u`), interpolated linearly or by a cubic spline.
 
-    `kind` is "linear" or "spline" (twice differentiable, as prescribed motions need). Beyond its ends a table goes on
-    with `extrapolation` "constant", "linear" or "periodic". Straight lines over time raise an event at every corner.
+    `kind` is "linear" or "spline" (twice differentiable, as prescribed motions require). Beyond its ends a table continues
+    with `extrapolation` "constant", "linear" or "periodic". Linear interpolation over time raises an event at every corner.
     """
 
     x: Converted[Sequence[float] | np.ndarray, Any] = option(
-        required=True, convert=plain(None), doc="points of time, rising"
+        required=True, convert=plain(None), doc="points in time, increasing"
     )
     values: Converted[Sequence[float] | np.ndarray, Any] = option(
         required=True, convert=plain(None), doc="values there"
     )
-    kind: Literal["linear", "spline"] = option("linear", choices=("linear", "spline"), doc="how the points are joined")
-    extrapolation: str = option("constant", choices=EXTRAPOLATIONS, doc="how it goes on beyond the points")
+    kind: Literal["linear", "spline"] = option("linear", choices=("linear", "spline"), doc="interpolation")
+    extrapolation: str = option("constant", choices=EXTRAPOLATIONS, doc="extrapolation beyond the points")
     u: Source = source(lambda t: t, doc="argument, time by default")
 
     def build(self):
@@ -173,9 +173,9 @@ class Table(Block):
         if self.kind == "linear" and self.u is time:
             self._lines = Lines(x, values, slopes, self.extrapolation)
             begin = self._lines.at(0.0)
-            self.corner = discrete(-NEVER, doc="when the line in use ends")
-            self.base = discrete(begin[1], doc="a point of time on the line in use")
-            self.level = discrete(begin[2], doc="its value there")
+            self.corner = discrete(-NEVER, doc="end of the segment in use")
+            self.base = discrete(begin[1], doc="a point in time on the segment in use")
+            self.level = discrete(begin[2], doc="value there")
             self.slope = discrete(begin[3], doc="its slope")
 
     def output(self):
@@ -191,7 +191,7 @@ class Table(Block):
 
 
 class Lines:
-    """The straight lines of a table over time."""
+    """Linear segments of a table over time."""
 
     def __init__(self, x: np.ndarray, values: np.ndarray, slopes: np.ndarray, extrapolation: str):
         rows = np.stack([x[1:], x[:-1], values[:-1], slopes], axis=1)
@@ -204,7 +204,7 @@ class Lines:
         self.table = Lookup([edges - NEAR], rows)
 
     def at(self, t: Any) -> list[Any]:
-        """End, a point of time, the value there and the slope of the line in use from a time on."""
+        """End time, a point in time, the value there and the slope of the segment in use from a given time."""
         shift = 0.0 if self.period is None else floor((t + NEAR - self.start) / self.period) * self.period
         if isinstance(t, Expr):
             row = [Expr(s, ()) for s in ca.vertsplit(self.table.expressions(t - shift))]

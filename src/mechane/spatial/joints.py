@@ -15,7 +15,7 @@ from .drawing import ball, block, pin, rail
 from .interfaces import TwoFrames, onwards, turn
 from .parts import FreeOrientation
 
-MASSLESS = "{name} moves nothing that has mass on one of its sides. Attach a Body there, or prescribe its motion."
+MASSLESS = "{name} has no mass on one of its sides. Attach a Body there, or prescribe its motion."
 
 
 class Revolute(TwoFrames, Resisted):

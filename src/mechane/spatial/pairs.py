@@ -30,7 +30,7 @@ from ..rotations import planar_rotation
 from .charts import Chart, along_curve, as_space_curve, carried_along, guide, over_surface
 from .interfaces import TwoFrames, turn
 
-HINT = "{name} moves nothing that has mass on one of its sides. Attach a Body there."
+HINT = "{name} has no mass on one of its sides. Attach a Body there."
 
 
 def touching(

@@ -40,7 +40,7 @@ from ..shapes import LIGHT
 from .charts import Chart, over_surface
 from .interfaces import TwoFrames, turn
 
-HINT = "{name} moves nothing that has mass over its surface. Attach a Body to frame_b, or prescribe the motion."
+HINT = "{name} moves no mass over its surface. Attach a Body to frame_b, or prescribe the motion."
 NORMAL = np.array([0.0, 0.0, 1.0])  # in frame_b
 
 

@@ -12,12 +12,10 @@ from .interfaces import Support, TwoFlanges
 class Sliding(FrictionLaw):
     """Friction in the units of this library."""
 
-    limit: Source = source(
-        unit="N", doc="force while it slides: a number, a function of time, or a signal; not negative"
-    )
+    limit: Source = source(unit="N", doc="sliding force: a number, a function of time, or a signal; not negative")
     d: Parameter = parameter(0.0, unit="N.s/m", min=0, doc="viscous friction")
 
-    if TYPE_CHECKING:  # of its subclasses
+    if TYPE_CHECKING:  # defined by subclasses
         f: ClassVar[Any]
 
     def effort(self):
@@ -32,7 +30,7 @@ class Friction(TwoFlanges, Sliding):
     """
 
     v_rel: Variable = variable(unit="m/s", doc="speed of flange_b relative to flange_a")
-    f: Variable = variable(unit="N", doc="friction, positive against a positive v_rel", hint=HINT)
+    f: Variable = variable(unit="N", doc="friction force, opposing v_rel", hint=HINT)
 
     def rate(self):
         return self.v_rel
@@ -49,11 +47,11 @@ class Friction(TwoFlanges, Sliding):
 
 
 class SupportFriction(TwoFlanges, Sliding):
-    """A rod that rubs in its housing; flange_a and flange_b are its ends, the reaction goes to the support."""
+    """A rod with friction in its housing; flange_a and flange_b are its ends, the reaction acts on the support."""
 
     support: Support = Support()
     v: Variable = variable(unit="m/s", doc="speed relative to the support")
-    f: Variable = variable(unit="N", doc="friction, positive against a positive v", hint=HINT)
+    f: Variable = variable(unit="N", doc="friction force, opposing v", hint=HINT)
 
     def rate(self):
         return self.v
@@ -71,8 +69,8 @@ class SupportFriction(TwoFlanges, Sliding):
 
 
 class Clutch(Pressed, Friction):
-    """Friction between two flanges, pressed by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1."""
+    """Friction between two flanges, engaged by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1."""
 
 
 class Brake(Pressed, SupportFriction):
-    """Friction against the support, pressed by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1."""
+    """Friction against the support, engaged by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1."""

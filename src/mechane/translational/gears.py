@@ -1,4 +1,4 @@
-"""From turning to sliding and back, without losses."""
+"""Lossless conversion between rotation and translation."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .interfaces import Flange, Support
 
 
 class RotationToTranslation(Component):
-    """A shaft that drives a rod; subclasses say how many radians a metre takes.
+    """A shaft that drives a rod; subclasses define the ratio in radians per metre.
 
     $$\\varphi = i\\,s,\\quad i\\,\\tau + f = 0$$
     """
@@ -36,7 +36,7 @@ class RotationToTranslation(Component):
 class IdealGearR2T(RotationToTranslation):
     """A gear, a winch or a spindle given by its ratio: $\\varphi = i\\,s$."""
 
-    ratio: Parameter = parameter(unit="rad/m", doc="angle over way")
+    ratio: Parameter = parameter(unit="rad/m", doc="ratio of angle to displacement")
 
     def radians_per_metre(self):
         return self.ratio

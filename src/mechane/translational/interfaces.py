@@ -13,17 +13,17 @@ class Flange(Connector):
 
     @property
     def position(self) -> Variable:
-        """The position, by a name that all flanges have."""
+        """The position, under a name common to all flanges."""
         return self.s
 
     @property
     def effort(self) -> Variable:
-        """The force, by a name that all flanges have."""
+        """The force, under a name common to all flanges."""
         return self.f
 
 
 class Support(Flange):
-    """A housing: fixed to the ground where it is not connected."""
+    """A housing: grounded if unconnected."""
 
     grounded_when_open = True
 

@@ -68,7 +68,7 @@ class Rod(TwoFlanges):
 
 
 class Compliant(TwoFlanges, Carried):
-    """A massless force between two flanges, positive where it draws them together. Subclasses give `law()`."""
+    """Base class of massless forces between two flanges, positive in tension. Subclasses define `law()`."""
 
     s_rel: Variable = variable(unit="m", doc="position of flange_b relative to flange_a")
     f: Variable = variable(unit="N", doc="force between the flanges")
@@ -98,7 +98,7 @@ class Compliant(TwoFlanges, Carried):
 
 
 class Moving(Compliant):
-    """A compliant part that knows its relative speed."""
+    """A compliant part with a relative speed."""
 
     v_rel: Variable = variable(unit="m/s", doc="relative speed")
 
@@ -111,9 +111,9 @@ class Moving(Compliant):
 
 
 class Unstretched(Compliant):
-    """A compliant part without force at `s_rel0`."""
+    """A compliant part that is force-free at `s_rel0`."""
 
-    s_rel0: Parameter = parameter(0.0, unit="m", doc="position without force")
+    s_rel0: Parameter = parameter(0.0, unit="m", doc="unstretched length")
     s_unstretched: Parameter = alias("s_rel0")
 
     def stretch(self):
@@ -136,7 +136,7 @@ class SpringDamperSeries(SeriesLaw, Unstretched, Moving):
     """Spring and damper in series: $f = c\\,(s_c - s_{rel0}) = d\\,(v_{rel} - \\dot s_c)$; adds one state."""
 
     s_c: Variable = variable(
-        unit="m", state="always", doc="length of the spring; the rest of s_rel is that of the damper"
+        unit="m", state="always", doc="length of the spring; the remainder of s_rel is that of the damper"
     )
 
     def spring_stretch(self):
@@ -144,8 +144,8 @@ class SpringDamperSeries(SeriesLaw, Unstretched, Moving):
 
 
 class NonlinearSpring(NonlinearLaw, Unstretched):
-    """A spring whose force is any function of its stretch: $f = F(s_{rel} - s_{rel0})$."""
+    """A spring whose force is any function of its elongation: $f = F(s_{rel} - s_{rel0})$."""
 
     law: Converted[Callable[[Any], Any], Any] = option(
-        required=True, check=is_function, doc="the force, a function of the stretch"
+        required=True, check=is_function, doc="the force, a function of the elongation"
     )

@@ -8,7 +8,7 @@ from .interfaces import Flange, Support, TwoFlanges
 
 
 class Sensor(drives.MotionSensor):
-    """Measures the motion of flange_a relative to the support (the ground where it is open); takes no force."""
+    """Measures the motion of flange_a relative to the support (the ground if unconnected); requires no force."""
 
     flange_a: Flange = Flange()
     support: Support = Support()
@@ -37,12 +37,12 @@ class AccelerationSensor(Sensor, drives.AccelerationSensor):
 
 
 class ForceSensor(TwoFlanges, drives.ThroughSensor):
-    """Force that passes from flange_a to flange_b."""
+    """Force transmitted from flange_a to flange_b."""
 
     y: Variable = variable(unit="N", doc="force")
 
 
 class PowerSensor(TwoFlanges, drives.PowerSensor):
-    """Power that passes from flange_a to flange_b."""
+    """Power transmitted from flange_a to flange_b."""
 
     y: Variable = variable(unit="W", doc="power")

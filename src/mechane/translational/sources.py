@@ -8,14 +8,14 @@ from .interfaces import Flange, Support
 
 
 class Driven(Component):
-    """A flange that is driven, and what takes the reaction."""
+    """Base class of drives: a driven flange and the support for its reaction."""
 
     flange_b: Flange = Flange()
     support: Support = Support()
 
 
 class Force(Driven, drives.GivenEffort):
-    """A force on flange_b; the reaction goes to the support."""
+    """A force on flange_b; the reaction acts on the support."""
 
     f: Source = source(unit="N", doc="force: a number, a function of time, or a signal")
 
@@ -24,7 +24,7 @@ class Force(Driven, drives.GivenEffort):
 
 
 class Position(Driven, drives.GivenPosition):
-    """The position of flange_b relative to the support is given; the force follows. The motion is exact, not filtered."""
+    """Prescribed position of flange_b relative to the support; the force follows. The motion is exact, not filtered."""
 
     s: Source = source(unit="m", doc="position: a number, a function of time, or a signal")
     v: Variable = variable(unit="m/s", doc="prescribed speed")
@@ -37,7 +37,7 @@ class Position(Driven, drives.GivenPosition):
 
 
 class Speed(Driven, drives.GivenSpeed):
-    """The speed of flange_b relative to the support is given and integrated; the force follows.
+    """Prescribed speed of flange_b relative to the support, integrated; the force follows.
 
     The position starts at `s`, zero by default. The motion is exact, not filtered.
     """
