@@ -1,6 +1,6 @@
 """Spatial mechanics: frames, world, parts, joints, curves and contacts, forces, drives, wheels, sensors.
 
-Forces, torques and angular velocities of a frame are resolved in it, its position in the world.
+Forces, torques and angular velocities of a frame are resolved in that frame, its position in the world.
 """
 
 from . import motors, orientation

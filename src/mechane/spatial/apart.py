@@ -11,7 +11,7 @@ from ..rotations import across
 
 
 class Apart(Component):
-    """Refuses the start of a run in which two axes, parameters of the model, are parallel."""
+    """Rejects a run in which two parametric axes are parallel."""
 
     axes: Any = option((), doc="both")
 
@@ -26,7 +26,7 @@ class Apart(Component):
 
 
 def apart(one: Any, two: Any) -> Apart | None:
-    """Refuse two axes that are parallel, now or, where they are parameters, at the start of each run."""
+    """Reject two parallel axes, immediately or, for parameters, at the start of each run."""
     if isinstance(one, Expr) or isinstance(two, Expr):
         return Apart(axes=(one, two))
     across(one, two)

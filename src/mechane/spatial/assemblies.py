@@ -1,8 +1,8 @@
-"""Assemblies of joints that close a loop by a formula, as in the Modelica library: no nonlinear systems.
+"""Joint assemblies that close a loop analytically, as in the Modelica library: no nonlinear systems.
 
 Each has six degrees of freedom between frame_a and frame_b (three in the plane for RRR and RRP), so it removes none: the
-motion of its two frames decides the motion of everything between them. Cutting a loop with one of them leaves nothing
-to iterate.
+motion of its two frames determines the motion of everything between them. A loop closed by one of them needs no
+iteration.
 """
 
 from __future__ import annotations
@@ -48,25 +48,25 @@ from .joints import Prismatic, Revolute
 from .parts import FixedTranslation
 from .rods import SphericalSpherical, SphericalSphericalWithMass, UniversalSpherical
 
-DEAD = 1e-9  # of the square of the rod: closer to a dead centre the assembly has no definite position
+DEAD = 1e-9  # of the squared rod length: closer to a dead centre the configuration is undefined
 
 
 class FollowingRod(SphericalSpherical):
-    """A rod whose length is kept by a formula elsewhere."""
+    """A rod whose length constraint is solved elsewhere."""
 
     def keeps_length(self, d):
         return ()
 
 
 class FollowingHeavyRod(SphericalSphericalWithMass):
-    """A rod with mass whose length is kept by a formula elsewhere."""
+    """A rod with mass whose length constraint is solved elsewhere."""
 
     def keeps_length(self, d):
         return ()
 
 
 class FollowingCrossRod(UniversalSpherical):
-    """A rod with a cross and a ball whose length is kept by a formula elsewhere."""
+    """A rod with a cross and a ball whose length constraint is solved elsewhere."""
 
     def keeps_length(self, d):
         return ()
@@ -75,19 +75,19 @@ class FollowingCrossRod(UniversalSpherical):
 class Assembly(TwoFrames):
     """A rod from frame_a to a ball, and from there an arm to a joint with one degree of freedom at frame_b.
 
-    Two positions close such a loop. The one nearer to a guess is taken when the motion starts, and its `side` is kept.
+    Two configurations close such a loop. The one nearer to a guess is selected at the start, and its `side` is kept.
     """
 
     length: Parameter = parameter(unit="m", min=0, doc="length of the rod from frame_a to the ball")
     r: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="from frame_ib to the ball, resolved in frame_ib")
     frames: bool = option(
-        False, doc="give frames to what moves in between: frame_ib at the joint, frame_im at the ball"
+        False, doc="add frames to the intermediate parts: frame_ib at the joint, frame_im at the ball"
     )
     frame_ib: Frame = port(Frame, when="frames")
     frame_im: Frame = port(Frame, when="frames")
-    driven: bool = option(False, doc="give the joint a flange `axis` and a `support`")
-    side: Discrete = discrete(1, values=(-1, 1), doc="which of the two closed positions it is in")
-    if TYPE_CHECKING:  # flanges that turn or slide, as the joint does
+    driven: bool = option(False, doc="add a flange `axis` and a `support` to the joint")
+    side: Discrete = discrete(1, values=(-1, 1), doc="which of the two configurations it is in")
+    if TYPE_CHECKING:  # rotational or translational flanges, depending on the joint
         axis: ClassVar[Any]
         support: ClassVar[Any]
 
@@ -100,19 +100,19 @@ class Assembly(TwoFrames):
         raise NotImplementedError
 
     def closed(self, r_a: Any, r_b: Any, R_b: Any, side: Any, of: Callable[[Any], Any]) -> tuple[Any, Any]:
-        """Coordinate of the joint that closes the loop, and how far it is from a dead centre (0), relative.
+        """Joint coordinate that closes the loop, and its relative distance from a dead centre (0).
 
-        Works on expressions and on numbers; `of` gives the value of a parameter.
+        Works for expressions and numbers; `of` gives the value of a parameter.
         """
         raise NotImplementedError
 
     def off(self, coordinate: float, of: Callable[[Any], Any]) -> float:
-        """How far a coordinate is from the one that was guessed."""
+        """Distance of a coordinate from its guess."""
         raise NotImplementedError
 
     def build(self):
         self.rod, self.joint, self.arm = self.make_rod(), self.make_joint(), FixedTranslation(r=self.r)
-        for x in self.joint.freedom():  # a formula gives them
+        for x in self.joint.freedom():  # computed analytically
             x.state = "never"
 
     def connections(self):
@@ -149,7 +149,9 @@ class PinAssembly(Assembly):
     """An assembly that ends with a pin joint at frame_b."""
 
     n: Axis = direction((0.0, 0.0, 1.0), doc="axis of the pin, resolved in frame_b")
-    phi_guess: Parameter = parameter(0.0, unit="rad", doc="angle near which the pin starts, from frame_b to frame_ib")
+    phi_guess: Parameter = parameter(
+        0.0, unit="rad", doc="guess for the initial angle of the pin, from frame_b to frame_ib"
+    )
     axis: rotational.Flange = port(rotational.Flange, when="driven")
     support: rotational.Flange = port(rotational.Flange, when="driven")
 
@@ -176,8 +178,10 @@ class SlideAssembly(Assembly):
     """An assembly that ends with a slider at frame_b."""
 
     n: Axis = direction((1.0, 0.0, 0.0), doc="direction of the slider, resolved in frame_b")
-    s_offset: Parameter = parameter(0.0, unit="m", doc="distance of frame_ib from frame_b at s = 0")
-    s_guess: Parameter = parameter(0.0, unit="m", doc="position near which the slider starts, from frame_b to frame_ib")
+    s_offset: Parameter = parameter(0.0, unit="m", doc="distance between frame_b and frame_ib at s = 0")
+    s_guess: Parameter = parameter(
+        0.0, unit="m", doc="guess for the initial position of the slider, from frame_b to frame_ib"
+    )
     axis: translational.Flange = port(translational.Flange, when="driven")
     support: translational.Flange = port(translational.Flange, when="driven")
 
@@ -196,7 +200,7 @@ class SlideAssembly(Assembly):
 
 
 class CrossRod(Component):
-    """What assemblies share that begin with a cross: the rod has an orientation, and with `frames` a frame_ia."""
+    """Base class of assemblies that begin with a cross: the rod has an orientation, and with `frames` a frame_ia."""
 
     n_a: Axis = direction((0.0, 1.0, 0.0), doc="first axis of the cross, resolved in frame_a")
     frame_ia: Frame = port(Frame, when="frames")
@@ -213,10 +217,10 @@ class CrossRod(Component):
 
 
 class BallRod(Component):
-    """What assemblies share that begin with a ball: the rod may have a mass in its middle."""
+    """Base class of assemblies that begin with a ball: the rod may have a mass at its midpoint."""
 
-    m: Parameter = parameter(0.0, unit="kg", min=0, doc="mass of the rod, in its middle")
-    I: Parameter = parameter(0.0, unit="kg.m2", min=0, doc="inertia of the rod across its axis, about its middle")
+    m: Parameter = parameter(0.0, unit="kg", min=0, doc="mass of the rod, at its midpoint")
+    I: Parameter = parameter(0.0, unit="kg.m2", min=0, doc="transverse inertia of the rod, about its midpoint")
 
     def make_rod(self) -> Any:
         host: Any = self
@@ -226,7 +230,7 @@ class BallRod(Component):
 
 
 class JointUSR(CrossRod, PinAssembly):
-    """Cross, rod, ball, arm, pin: 6 degrees of freedom between the frames, closed by a formula.
+    """Cross, rod, ball, arm, pin: 6 degrees of freedom between the frames, solved analytically.
 
     ```
       frame_a  +----- rod -----o--- arm ---|  frame_b      + cross, o ball, | pin
@@ -239,7 +243,7 @@ class JointUSR(CrossRod, PinAssembly):
 
 
 class JointUSP(CrossRod, SlideAssembly):
-    """Cross, rod, ball, arm, slider: 6 degrees of freedom between the frames, closed by a formula.
+    """Cross, rod, ball, arm, slider: 6 degrees of freedom between the frames, solved analytically.
 
     ```
       frame_a  +----- rod -----o--- arm ---[]  frame_b     + cross, o ball, [] slider
@@ -252,33 +256,33 @@ class JointUSP(CrossRod, SlideAssembly):
 
 
 class JointSSR(BallRod, PinAssembly):
-    """Ball, rod, ball, arm, pin: 6 degrees of freedom between the frames, closed by a formula.
+    """Ball, rod, ball, arm, pin: 6 degrees of freedom between the frames, solved analytically.
 
     ```
       frame_a  o----- rod -----o--- arm ---|  frame_b      o ball, | pin
     ```
-    As `JointUSR`, but the rod has no orientation; it may have a mass `m` and an inertia `I` across it.
+    Like `JointUSR`, but the rod has no orientation; it may have a mass `m` and a transverse inertia `I`.
     """
 
 
 class JointSSP(BallRod, SlideAssembly):
-    """Ball, rod, ball, arm, slider: 6 degrees of freedom between the frames, closed by a formula.
+    """Ball, rod, ball, arm, slider: 6 degrees of freedom between the frames, solved analytically.
 
     ```
       frame_a  o----- rod -----o--- arm ---[]  frame_b     o ball, [] slider
     ```
-    As `JointUSP`, but the rod has no orientation; it may have a mass `m` and an inertia `I` across it.
+    Like `JointUSP`, but the rod has no orientation; it may have a mass `m` and a transverse inertia `I`.
     """
 
 
 class JointRRR(JointUSR):
-    """Three parallel pins with a rod and an arm between them: 3 degrees of freedom in the plane, closed by a formula.
+    """Three parallel pins with a rod and an arm between them: 3 degrees of freedom in the plane, solved analytically.
 
     ```
       frame_a  |----- rod -----|--- arm ---|  frame_b      | pins along n
     ```
-    For plane loops in space: `n`, resolved in frame_b, must be parallel to `n_a`, resolved in frame_a (the same numbers
-    unless given), whatever moves. It is a `JointUSR`: forces across the plane pass through frame_b alone, so the loop is
+    For planar loops in space: `n`, resolved in frame_b, must always be parallel to `n_a`, resolved in frame_a (default: the same
+    numbers). It is a `JointUSR`: out-of-plane forces are transmitted only through frame_b, so the loop is
     not overdetermined.
     """
 
@@ -291,13 +295,13 @@ class JointRRR(JointUSR):
 
 
 class JointRRP(JointUSP):
-    """Two parallel pins and a slider across them: 3 degrees of freedom in the plane, closed by a formula.
+    """Two parallel pins and a perpendicular slider: 3 degrees of freedom in the plane, solved analytically.
 
     ```
       frame_a  |----- rod -----|--- arm ---[]  frame_b     | pins along n_a, [] slider along n
     ```
-    For plane loops in space, such as slider and crank: `n_a`, resolved in frame_a, must be at right angles to `n`,
-    resolved in frame_b, whatever moves. It is a `JointUSP`: forces across the plane pass through frame_b alone.
+    For planar loops in space, such as a slider-crank: `n_a`, resolved in frame_a, must always be perpendicular to `n`,
+    resolved in frame_b. It is a `JointUSP`: out-of-plane forces are transmitted only through frame_b.
     """
 
     n_a: Axis = direction((0.0, 0.0, 1.0), doc="axis of the pins, resolved in frame_a")
@@ -312,18 +316,18 @@ class JointUPS(TwoFrames):
     $$s = \\lvert r_b - r_a\\rvert - s_{offset},\\quad x = (r_b - r_a)/\\lvert\\cdot\\rvert,\\quad
       z = n_a\\times x/\\lvert\\cdot\\rvert,\\quad y = z\\times x$$
 
-    A leg of a platform, a hydraulic cylinder. With `frames=True` bodies may be fixed to its halves: frame_ia at frame_a
+    For platform legs and hydraulic cylinders. With `frames=True` bodies may be fixed to its halves: frame_ia at frame_a
     and frame_ib at frame_b, both with the axes x, y, z. The telescope must not lie along n_a.
     """
 
     n_a: Axis = direction((0.0, 0.0, 1.0), doc="first axis of the cross, resolved in frame_a")
-    s_offset: Parameter = parameter(0.0, unit="m", doc="distance of the frames at s = 0")
-    s: Variable = variable(unit="m", state="avoid", doc="length of the telescope, less s_offset")
+    s_offset: Parameter = parameter(0.0, unit="m", doc="distance between the frames at s = 0")
+    s: Variable = variable(unit="m", state="avoid", doc="length of the telescope minus s_offset")
     v: Variable = variable(unit="m/s", state="avoid", doc="rate of s")
-    driven: bool = option(False, doc="give the telescope a translational flange `axis` and a `support`")
+    driven: bool = option(False, doc="add a translational flange `axis` and a `support`")
     axis: translational.Flange = port(translational.Flange, when="driven")
     support: translational.Flange = port(translational.Flange, when="driven")
-    frames: bool = option(False, doc="give its halves frames of their own, frame_ia and frame_ib")
+    frames: bool = option(False, doc="add frames frame_ia and frame_ib to its halves")
     frame_ia: Frame = port(Frame, when="frames")
     frame_ib: Frame = port(Frame, when="frames")
 
@@ -341,7 +345,7 @@ class JointUPS(TwoFrames):
         yield self.s == norm(d) - self.s_offset
         yield self.v == der(self.s)
         yield idle(b)
-        # forces and torques on all of it, about frame_a, and on its second half; resolved in the world
+        # forces and torques on the whole assembly, about frame_a, and on its second half; resolved in the world
         second = b.R.T @ b.f
         whole, turning = second, 0.0
         if self.frames:

@@ -22,7 +22,7 @@ def outer(a: Any, b: Any) -> Any:
 
 
 def principal(e: Any, along: Any, around: Any) -> Any:
-    """Inertia of a form that is round about the direction e: `along` about it, `around` across it."""
+    """Inertia of a body of revolution about the direction e: `along` about it, `around` perpendicular to it."""
     x = outer(e, e)
     eye = stack([e * 0.0 + row for row in ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))])
     return around * eye + (along - around) * x
@@ -37,7 +37,7 @@ class BodyShape(Body):
 
     frame_b: Frame = Frame()
     r: Parameter = parameter(shape=3, unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
-    r_cm: Parameter = parameter(0.5 * r, unit="m", doc="centre of mass, resolved in frame_a; half-way by default")
+    r_cm: Parameter = parameter(0.5 * r, unit="m", doc="centre of mass, resolved in frame_a; default: the midpoint")
 
     def load(self):
         a, b = self.frame_a, self.frame_b
@@ -95,8 +95,10 @@ class BodyBox(BodyShape):
     """
 
     width: Parameter = parameter(0.1, unit="m", min=0, doc="extent along width_direction")
-    height: Parameter = parameter(0.1, unit="m", min=0, doc="extent across length and width")
-    width_direction: OptionalAxis = direction(doc="direction of the width, resolved in frame_a; None: an axis across r")
+    height: Parameter = parameter(0.1, unit="m", min=0, doc="extent perpendicular to length and width")
+    width_direction: OptionalAxis = direction(
+        doc="direction of the width, resolved in frame_a; None: an axis perpendicular to r"
+    )
     density: Parameter = parameter(DENSITY, unit="kg/m3", min=0)
     m: Parameter = parameter(density * norm(BodyShape.r) * width * height, unit="kg", min=0, doc="mass, from geometry")
 
@@ -109,7 +111,7 @@ class BodyBox(BodyShape):
         elif self.width_direction is not None:
             self.sideways = self.width_direction
         else:
-            raise ParameterError("BodyBox: give r as three numbers, or a width_direction at right angles to it.")
+            raise ParameterError("BodyBox: give r as three numbers, or a width_direction perpendicular to it.")
         if "I" not in self._call[1]:
             self.I.value = self.form_inertia()
 

@@ -1,7 +1,7 @@
-"""Charts: a place on a curve or surface with axes, and how both change with the parameters.
+"""Charts: a point on a curve or surface with axes, and their derivatives with respect to the parameters.
 
-Everything a joint on a curve or surface needs is here, by spatial differentiation; so a point at rest has a tangent, a
-turning and a force condition like any other.
+They provide everything a joint on a curve or surface needs, by spatial differentiation; so a point at rest has a tangent, a
+rotation rate and a force condition like any other.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Chart:
     """A point C(q) of a curve or surface, resolved in the frame that carries it.
 
     `slopes` are ∂C/∂q. `axes` has the axes of the contact frame as rows (None: parallel to the carrying frame), and
-    `turnings` holds the angular velocity of these axes per rate of q, resolved in them.
+    `turnings` the angular velocity of these axes per rate of q, resolved in them.
     """
 
     position: Any
@@ -44,7 +44,7 @@ class Chart:
         return v if self.axes is None else self.axes.T @ v
 
     def moved(self, rates: tuple[Any, ...]) -> Any:
-        """Velocity at which the point moves over the curve or surface, resolved in the carrying frame."""
+        """Velocity of the point along the curve or surface, resolved in the carrying frame."""
         return sum(
             (way * rate for way, rate in zip(self.slopes[1:], rates[1:], strict=True)), self.slopes[0] * rates[0]
         )
@@ -64,9 +64,9 @@ class Chart:
 
 
 def along_curve(curve: Curve, q: Symbol, orientation: str, direction: Any) -> Chart:
-    """The chart of a curve at its parameter, a variable; `direction` guides the axes where they need it.
+    """The chart of a curve at its parameter, a variable; `direction` guides the axes if required.
 
-    With "minimal" the direction is a vector that turns with the axes and is itself a variable (see `Carried`).
+    With "minimal" the direction is a vector that rotates with the axes and is itself a variable (see `Carried`).
     """
     position, first = curve.position(q), curve.derivative(q)
     if orientation == "parallel":
@@ -84,30 +84,30 @@ def along_curve(curve: Curve, q: Symbol, orientation: str, direction: Any) -> Ch
 
 
 def minimal_turning(curve: Curve, q: Any) -> Any:
-    """Angular velocity per rate of the parameter that turns the tangent and nothing else, in the carrying frame."""
+    """Angular velocity per rate of the parameter that rotates only the tangent, in the carrying frame."""
     return cross(curve.tangent(q), curve.curvature_vector(q)) * curve.speed(q)
 
 
 class Carried(Component):
-    """A direction that turns with the tangent of a curve and never about it.
+    """A direction that rotates with the tangent of a curve and never about it.
 
     $$\\dot m = (t \\times t')\\times m\\,v_0$$
 
-    Tangent and direction keep their angle, so axes made from both always exist: on straight pieces, in loops, at points
-    of inflection. The three numbers stand for one angle; their length and their angle to the tangent do not matter.
+    Tangent and direction keep their angle, so axes built from both always exist: on straight segments, in loops, at points
+    of inflection. The three numbers represent one angle; their length and their angle to the tangent do not matter.
     """
 
     curve: Any = option(None)
     s0: Any = option(None)
     v0: Any = option(None)
     m: Variable = variable(
-        shape=3, state="always", doc="direction carried along, in frame_a",
+        shape=3, state="always", doc="transported direction, in frame_a",
         derivative=lambda c: cross(minimal_turning(c.curve, c.s0), c.m) * c.v0,
     )  # fmt: skip
 
 
 def guide(curve: Curve, s0: Any, orientation: str, wanted: Any) -> Any:
-    """The direction that guides the axes along a curve; for "minimal" one that is not along the tangent at the start."""
+    """The direction that guides the axes along a curve; for "minimal" one that is not parallel to the tangent at the start."""
     if wanted is not None:
         return wanted if isinstance(wanted, Expr) else np.asarray(wanted, float)
     z, start, known = np.array([0.0, 0.0, 1.0]), number_of(s0.start), curve.nominal
@@ -119,7 +119,7 @@ def guide(curve: Curve, s0: Any, orientation: str, wanted: Any) -> Any:
 
 
 def carried_along(curve: Curve, track: Curve, s0: Any, v0: Any, orientation: str, wanted: Any) -> Carried | None:
-    """What "minimal" axes need; nothing is to be carried along a straight line. `track` is the curve for equations."""
+    """The transported direction of "minimal" axes; None for a straight line. `track` is the curve for equations."""
     if orientation != "minimal" or minimal_turning(curve, s0).sx.is_zero():
         return None
     carried = Carried(curve=track, s0=s0, v0=v0)
@@ -138,7 +138,7 @@ def over_surface(surface: Surface, u: Symbol, v: Symbol, orientation: str) -> Ch
 
 
 def as_space_curve(curve: Any, n_x: Any, n_y: Any) -> Curve:
-    """A plane curve laid into space, a space curve as it is or in local axes."""
+    """A plane curve embedded in space, or a space curve, optionally in local axes."""
     if not isinstance(curve, Curve):
         raise ParameterError(f"A curve of mechane.geometry is needed, got {type(curve).__name__}.")
     if curve.dimension == 3 and n_x is None and n_y is None:

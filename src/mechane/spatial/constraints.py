@@ -1,4 +1,4 @@
-"""Constraints without coordinates of their own: gear, right angle, and joints with lockable directions."""
+"""Constraints without coordinates: gear, right angle, and joints with lockable directions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .interfaces import Frame, TwoFrames, relative, turn
 
 
 class GearConstraint(Drawn):
-    """Two shafts in one housing whose angles have a fixed ratio, 1 degree of freedom between the three.
+    """Two shafts in one housing with a fixed ratio of angles, 1 degree of freedom between the three.
 
     $$\\varphi_a = i\\,\\varphi_b,\\quad R_a = R(n_a, \\varphi_a)\\,R,\\quad R_b = R(n_b, \\varphi_b)\\,R$$
     $$i\\,n_a\\cdot t_a + n_b\\cdot t_b = 0,\\quad \\text{balance of forces and torques of all three}$$
@@ -34,7 +34,7 @@ class GearConstraint(Drawn):
     bearing: Frame = Frame()
     frame_a: Frame = Frame()
     frame_b: Frame = Frame()
-    ratio: Parameter = parameter(1.0, doc="angle of frame_a over angle of frame_b")
+    ratio: Parameter = parameter(1.0, doc="ratio of the angle of frame_a to that of frame_b")
     n_a: Axis = direction((1.0, 0.0, 0.0), doc="axis of frame_a, resolved in bearing")
     n_b: Axis = direction((1.0, 0.0, 0.0), doc="axis of frame_b, resolved in bearing")
     r_a: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="from bearing to frame_a, resolved in bearing")
@@ -70,7 +70,7 @@ class GearConstraint(Drawn):
 
 
 class Perpendicular(TwoFrames):
-    """An axis of frame_a stays at right angles to an axis of frame_b: removes 1 degree of freedom.
+    """An axis of frame_a stays perpendicular to an axis of frame_b: removes 1 degree of freedom.
 
     $$n_a\\cdot n_b = 0,\\quad R_a^T t_a = -R_b^T t_b = \\lambda\\; n_a\\times n_b,\\quad f_a = f_b = 0$$
     with both axes resolved in the world.
@@ -97,15 +97,15 @@ class Perpendicular(TwoFrames):
 
 
 class Constraint(TwoFrames):
-    """What constraints with lockable directions share: where frame_b may go, seen from frame_a.
+    """Base class of constraints with lockable directions: the position of frame_b relative to frame_a.
 
-    Locked directions hold frame_b at frame_a along an axis of frame_a; along the others it is free. Subclasses say
+    Locked directions fix frame_b to frame_a along an axis of frame_a; along the others it is free. Subclasses define
     which rotations are free.
     """
 
-    x_locked: bool = option(True, doc="hold frame_b along x of frame_a")
-    y_locked: bool = option(True, doc="hold frame_b along y of frame_a")
-    z_locked: bool = option(True, doc="hold frame_b along z of frame_a")
+    x_locked: bool = option(True, doc="fix frame_b along x of frame_a")
+    y_locked: bool = option(True, doc="fix frame_b along y of frame_a")
+    z_locked: bool = option(True, doc="fix frame_b along z of frame_a")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -119,7 +119,7 @@ class Constraint(TwoFrames):
         yield a.t + R.T @ b.t + cross(r, R.T @ b.f) == 0
 
     def rotation(self) -> Iterator[Any]:
-        """Three equations: conditions on the orientation, and torques that vanish."""
+        """Three equations: orientation constraints and vanishing torques."""
         for k in range(3):
             yield self.frame_b.t[k] == 0
 
@@ -135,10 +135,10 @@ class PrismaticConstraint(Constraint):
 
 
 class RevoluteConstraint(Constraint):
-    """Rotation about one axis alone, and no motion along the locked axes: 1 to 4 degrees of freedom.
+    """Rotation about one axis, and no motion along the locked axes: 1 to 4 degrees of freedom.
 
     $$u_1\\cdot n = u_2\\cdot n = 0,\\quad n\\cdot t_b = 0$$
-    with n fixed in frame_b and $u_{1,2}$, which are at right angles to it, fixed in frame_a.
+    with n fixed in frame_b and $u_{1,2}$, perpendicular to it, fixed in frame_a.
     """
 
     n: Axis = direction((0.0, 0.0, 1.0), doc="axis of rotation, resolved in frame_a and frame_b")
@@ -163,7 +163,7 @@ class SphericalConstraint(Constraint):
 
 
 class UniversalConstraint(Constraint):
-    """Rotation about an axis of either frame, which stay at right angles: 2 to 5 degrees of freedom.
+    """Rotation about one axis of each frame, which stay perpendicular: 2 to 5 degrees of freedom.
 
     $$n_a\\cdot n_b = 0,\\quad n_a\\cdot t_a' = 0,\\quad n_b\\cdot t_b = 0$$
     with $t_a'$ the torque at frame_b, resolved in frame_a.

@@ -1,4 +1,4 @@
-"""Contact forces in space: bodies that touch, bounce, slide and roll, and may part again. They remove no degrees of freedom."""
+"""Contact forces in space: bodies that touch, bounce, slide, roll and separate. They remove no degrees of freedom."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from .interfaces import TwoFrames
 
 
 class ContactForce(ContactLaw, TwoFrames):
-    """Contacts in space: a body at frame_b against something fixed in frame_a."""
+    """Base class of contacts in space: a body at frame_b in contact with one fixed in frame_a."""
 
     v_t: Variable = variable(
         shape=3, unit="m/s", doc="sliding velocity of frame_b's side relative to frame_a's, in the world"
@@ -50,7 +50,7 @@ class ContactForce(ContactLaw, TwoFrames):
     )
     r_c: Variable = variable(shape=3, unit="m", state="avoid", doc="contact point in the world")
     f_t: Variable = variable(shape=3, unit="N", doc="friction on frame_b's side, in the world")
-    f_1: Variable = variable(unit="N", doc="friction along the first of two directions across the normal")
+    f_1: Variable = variable(unit="N", doc="friction along the first of two tangential directions")
     f_2: Variable = variable(unit="N", doc="friction along the second")
 
     def equations(self):
@@ -72,7 +72,7 @@ class ContactForce(ContactLaw, TwoFrames):
             yield frame.t == sense * (frame.R @ cross(self.r_c - frame.r_0, force))
 
     def friction(self) -> Iterator[Any]:
-        """The force across the normal, and when it sticks."""
+        """Tangential force and sticking events."""
         slides = -self.mu * self.f_n * self.v_t / sqrt(self.v_t @ self.v_t + self.creep() ** 2)
         if not self.sticks:
             yield self.f_t == slides
@@ -91,7 +91,7 @@ class ContactForce(ContactLaw, TwoFrames):
         return -(self.f_t @ self.v_t)
 
     def place(self, value: Callable[[Any], Any] = lambda v: v) -> Any:
-        """Where frame_b is, seen from frame_a."""
+        """Position of frame_b relative to frame_a."""
         return value(self.frame_a.R) @ (value(self.frame_b.r_0) - value(self.frame_a.r_0))
 
 
@@ -101,10 +101,10 @@ def _velocity(frame: Any, point: Any) -> Any:
 
 
 class SpherePlane(ContactForce):
-    """A sphere (or a point, radius 0) at frame_b against a plane through frame_a with the normal `n`."""
+    """A sphere (or a point, radius 0) at frame_b in contact with a plane through frame_a with the normal `n`."""
 
     radius: Parameter = parameter(0.0, unit="m", min=0, doc="radius of the sphere")
-    n: Axis = direction((0.0, 1.0, 0.0), doc="normal of the plane, out of it, resolved in frame_a")
+    n: Axis = direction((0.0, 1.0, 0.0), doc="outward normal of the plane, resolved in frame_a")
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b
@@ -129,7 +129,7 @@ class SphereSphere(ContactForce):
     radius_b: Parameter = parameter(unit="m", min=0, doc="radius about frame_b")
     radius1: Parameter = alias("radius_a", deprecated=True)
     radius2: Parameter = alias("radius_b", deprecated=True)
-    inside: bool = option(False, doc="frame_b's sphere rolls inside frame_a's")
+    inside: bool = option(False, doc="the sphere of frame_b is inside that of frame_a")
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b
@@ -147,17 +147,17 @@ class SphereSphere(ContactForce):
 
 
 class SphereSurface(FollowsNearest, ContactForce):
-    """A sphere (or a point) at frame_b against a surface fixed in frame_a, on the side of its normal.
+    """A sphere (or a point) at frame_b in contact with a surface fixed in frame_a, on the side of its normal.
 
-    The nearest point is followed while it is near (the line from it to the centre is perpendicular to the surface), and
-    searched globally while it is far: spheres may jump. They must be smaller than the bends of the surface, and touch
-    it in one point at a time; for two points put two contacts, each with a start near its own (`u=mc.guess(…)`,
-    `v=mc.guess(…)`), which they keep to. With `bounded=True` the surface ends where its ranges do:
+    The nearest point is tracked while it is close (the line from it to the centre is perpendicular to the surface), and
+    searched globally while it is far away: spheres may jump. Their radius must be smaller than concave radii of curvature, and they
+    touch at one point at a time; for two points use two contacts, each with its own start (`u=mc.guess(…)`,
+    `v=mc.guess(…)`), which it stays close to. With `bounded=True` the surface ends at the limits of its ranges:
     balls roll off it, and pass behind it.
     """
 
     surface: Any = option(None, doc="a surface of mechane.geometry, fixed in frame_a")
-    bounded: bool = option(False, doc="the surface ends where its u_range and v_range do")
+    bounded: bool = option(False, doc="the surface ends at the limits of its u_range and v_range")
     radius: Parameter = parameter(0.0, unit="m", min=0, doc="radius of the sphere")
     u: Variable = variable(doc="first parameter of the nearest point")
     v: Variable = variable(doc="second parameter of the nearest point")
@@ -168,7 +168,7 @@ class SphereSurface(FollowsNearest, ContactForce):
         super().build()
 
     def ends(self) -> list[tuple[float, float] | None]:
-        """Where the surface ends along each parameter."""
+        """Limits of the surface along each parameter."""
         s = self.surface
         sides = ((s.u_range, s.u_period), (s.v_range, s.v_period))
         return [ends if self.bounded and period is None else None for ends, period in sides]
@@ -196,7 +196,7 @@ class SphereSurface(FollowsNearest, ContactForce):
         return self.u, self.v
 
     def search(self, value: Any) -> RoundBody:
-        """Looks for the nearest point of the surface."""
+        """Search for the nearest point of the surface."""
         s, radius = self.surface.given(value), float(value(self.radius))
         return RoundBody(
             Feet(s, self.ends(), SAMPLES),
@@ -218,10 +218,10 @@ class SphereSurface(FollowsNearest, ContactForce):
 
 
 class SphereCurve(FollowsNearest, ContactForce):
-    """A sphere at frame_b against a wire of radius `wire` along a curve fixed in frame_a.
+    """A sphere at frame_b in contact with a wire of radius `wire` along a curve fixed in frame_a.
 
-    The nearest point is followed while it is near, and searched globally while it is far. An open curve ends where its
-    interval does. A plane curve lies in the x-y plane of frame_a.
+    The nearest point is tracked while it is close, and searched globally while it is far away. An open curve ends at the ends
+    of its interval. A plane curve lies in the x-y plane of frame_a.
     """
 
     curve: Any = option(None, doc="a space curve of mechane.geometry, fixed in frame_a")
@@ -257,7 +257,7 @@ class SphereCurve(FollowsNearest, ContactForce):
         return (self.s0,)
 
     def search(self, value: Any) -> RoundBody:
-        """Looks for the nearest point of the curve."""
+        """Search for the nearest point of the curve."""
         curve = self.curve.given(value)
         return RoundBody(Feet(curve, [curve.ends], SAMPLES**2), float(value(self.radius)) + float(value(self.wire)))
 
@@ -271,7 +271,7 @@ class SphereCurve(FollowsNearest, ContactForce):
 
 
 def _seen(contact: ContactForce, result: Any, some: np.ndarray) -> np.ndarray:
-    """Where frame_b is, resolved in frame_a, at some of the points of a result."""
+    """Position of frame_b, resolved in frame_a, at some of the points of a result."""
     a, b = contact.frame_a.path, contact.frame_b.path
     away = result[f"{b}.r_0"][some] - result[f"{a}.r_0"][some]
     return np.einsum("kij,kj->ki", result[f"{a}.R"][some], away)

@@ -1,7 +1,7 @@
 """Drive trains on moving carriers: rotors, mountings and bevel gears with their gyroscopic torques.
 
 The angle of a flange is either relative to the carrier, as with the flanges of a joint, or relative to the world, when the
-support of the train is a `Mounting1D`. A `Rotor1D` knows both; the two must not be mixed in one train.
+support of the train is a `Mounting1D`. A `Rotor1D` supports both; the two must not be mixed in one train.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from .interfaces import Frame
 
 
 class Rotor1D(Drawn):
-    """A rotor on a shaft that is carried by frame_a: 1 degree of freedom.
+    """A rotor on a shaft carried by frame_a: 1 degree of freedom.
 
-    Against the carrier (`absolute=False`), the torques of the shaft react on the carrier, as in a driven Revolute:
+    Relative to the carrier (`absolute=False`), the torques of the shaft react on the carrier, as in a driven Revolute:
     $$J\\,(\\dot w + n\\cdot\\dot w_a) = \\tau,\\quad t_a = n\\,\\tau + w_a\\times n\\,J\\,(w + n\\cdot w_a)$$
-    Against the world (`absolute=True`), they react where the train has its `Mounting1D`:
+    Relative to the world (`absolute=True`), they react at the `Mounting1D` of the train:
     $$J\\,\\dot w = \\tau,\\quad t_a = w_a\\times n\\,J\\,w$$
-    with $\\tau$ the sum of both flanges. `J` counts about n alone; the mass, and the inertia across n, belong to the
-    carrier. With `carried=True` the carrier has the inertia about n as well, as in the Modelica library, and the rotor
-    adds what comes from turning relative to it:
+    with $\\tau$ the sum of both flanges. `J` is the inertia about n only; the mass and the transverse inertia belong to the
+    carrier. With `carried=True` the carrier includes the inertia about n as well, as in the Modelica library, and the rotor
+    adds the terms due to its rotation relative to the carrier:
     $$J\\,(\\dot w + n\\cdot\\dot w_a) = \\tau,\\quad t_a = n\\,J\\,\\dot w + w_a\\times n\\,J\\,w$$
     """
 
@@ -65,7 +65,7 @@ class Rotor1D(Drawn):
         yield frame.t == whole - self.with_carrier(cross(frame.w, e * (e @ frame.w)) + e * (e @ der(frame.w)))
 
     def with_carrier(self, x: Any) -> Any:
-        """What of the inertia about n the body at frame_a already has."""
+        """The part of the inertia about n included in the body at frame_a."""
         return self.J * x if self.carried else 0.0
 
     def kinetic_energy(self):
@@ -80,18 +80,18 @@ class Rotor1D(Drawn):
 
 
 class Mounting1D(Drawn):
-    """The housing of a drive train, fixed to frame_a: its flange turns with the frame, its torque acts on it.
+    """The housing of a drive train, fixed to frame_a: its flange rotates with the frame, its torque acts on it.
 
     $$\\dot\\varphi = n\\cdot w_a,\\quad t_a = -n\\,\\tau$$
 
-    The angle is relative to the world. It is integrated, because the turns of a frame about an axis that itself turns have
-    no sum.
+    The angle is relative to the world. It is integrated, because the rotation of a frame about a moving axis has no closed
+    form.
     """
 
     frame_a: Frame = Frame()
     flange_b: rotational.Flange = rotational.Flange()
     n: Axis = direction((1.0, 0.0, 0.0), doc="axis of the flange, resolved in frame_a")
-    phi: Variable = variable(unit="rad", start=0.0, state="prefer", doc="angle that the frame has turned about n")
+    phi: Variable = variable(unit="rad", start=0.0, state="prefer", doc="angle of rotation of the frame about n")
 
     def equations(self):
         frame, e = self.frame_a, self.n
@@ -105,7 +105,7 @@ class Mounting1D(Drawn):
 
 
 class BevelGear1D(Drawn):
-    """Two shafts that mesh, at any angle, in a housing fixed to frame_a: 1 degree of freedom.
+    """Two meshing shafts at any angle in a housing fixed to frame_a: 1 degree of freedom.
 
     $$w_a - n_a\\cdot w = i\\,(w_b - n_b\\cdot w),\\quad i\\,\\tau_a + \\tau_b = 0,\\quad t = -n_a\\tau_a - n_b\\tau_b$$
 
@@ -115,7 +115,7 @@ class BevelGear1D(Drawn):
     frame_a: Frame = Frame()
     flange_a: rotational.Flange = rotational.Flange()
     flange_b: rotational.Flange = rotational.Flange()
-    ratio: Parameter = parameter(1.0, doc="speed of flange_a over speed of flange_b")
+    ratio: Parameter = parameter(1.0, doc="ratio of the speed of flange_a to that of flange_b")
     n_a: Axis = direction((1.0, 0.0, 0.0), doc="axis of flange_a, resolved in frame_a")
     n_b: Axis = direction((0.0, 1.0, 0.0), doc="axis of flange_b, resolved in frame_a")
     w_a: Variable = variable(unit="rad/s", doc="speed of flange_a")

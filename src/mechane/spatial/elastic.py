@@ -31,7 +31,7 @@ class LineForceWithMass(LineForce, MassOnLine):
 
 
 class LineForceWithTwoMasses(LineForce, TwoMassesOnLine):
-    """A line force with two point masses at fixed distances from its ends, a hydraulic cylinder for instance.
+    """A line force with two point masses at fixed distances from its ends, such as a hydraulic cylinder.
 
     $$r_1 = r_a + l_a\\,e,\\quad r_2 = r_b - l_b\\,e,\\quad k_i = m_i\\,(\\ddot r_i - g),\\quad P = (1 - e e^T)/s$$
     $$R_a^T f_a = -f\\,e + k_1 - P\\,(l_a k_1 - l_b k_2),\\quad R_b^T f_b = f\\,e + k_2 + P\\,(l_a k_1 - l_b k_2)$$
@@ -49,21 +49,21 @@ class LineForceWithTwoMasses(LineForce, TwoMassesOnLine):
 
 
 class Bushing(Heating, TwoFrames):
-    """A rubber bush: springs and dampers along and about three axes; removes no degrees of freedom.
+    """A rubber bushing: springs and dampers along and about three axes; removes no degrees of freedom.
 
     $$s = R_a (r_b - r_a) - s_0,\\quad R_a f_b^0 = c\\,s + d\\,\\dot s,\\quad R_{rel} = R_3(\\varphi_3) R_2(\\varphi_2) R_1(\\varphi_1)$$
     $$j_k\\cdot t_b = c_{\\varphi k}\\,\\varphi_k + d_{\\varphi k}\\,\\dot\\varphi_k$$
 
-    Each torque acts along the axis $j_k$ about which its angle grows, so that no energy gets lost however far it
-    turns (but the second angle must stay below a quarter turn). The reaction at frame_a includes the lever.
+    Each torque acts along the axis $j_k$ of its angle, so that energy is conserved for any rotation
+    (but the second angle must stay below a quarter turn). The reaction at frame_a includes the lever arm.
     """
 
     c: Parameter = parameter((0.0, 0.0, 0.0), unit="N/m", min=0, doc="stiffness along x, y, z of frame_a")
     d: Parameter = parameter((0.0, 0.0, 0.0), unit="N.s/m", min=0, doc="damping along x, y, z of frame_a")
-    c_phi: Parameter = parameter((0.0, 0.0, 0.0), unit="N.m/rad", min=0, doc="stiffness in rotation")
-    d_phi: Parameter = parameter((0.0, 0.0, 0.0), unit="N.m.s/rad", min=0, doc="damping in rotation")
+    c_phi: Parameter = parameter((0.0, 0.0, 0.0), unit="N.m/rad", min=0, doc="rotational stiffness")
+    d_phi: Parameter = parameter((0.0, 0.0, 0.0), unit="N.m.s/rad", min=0, doc="rotational damping")
     s0: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="unstressed displacement, resolved in frame_a")
-    s: Variable = variable(shape=3, unit="m", doc="displacement from the unstressed one, resolved in frame_a")
+    s: Variable = variable(shape=3, unit="m", doc="displacement from the unstressed position, resolved in frame_a")
     v: Variable = variable(shape=3, unit="m/s", doc="rate of s")
     phi: Variable = variable(shape=3, unit="rad", doc="angles of frame_b relative to frame_a, sequence 1, 2, 3")
     w: Variable = variable(shape=3, unit="rad/s", doc="rates of the angles")

@@ -1,4 +1,4 @@
-"""Forces: along the line between two frames, and from outside."""
+"""Forces along the line between two frames, and external forces."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from .world import world_of
 
 
 class LineForce(TwoFrames, Line):
-    """A force along the line between two frames, positive where it pulls them together; no torque.
+    """A force along the line between two frames, positive in tension; no torque.
 
     $$R_b^T f_b = -R_a^T f_a = f\\,e,\\quad e = (r_b - r_a)/s,\\quad s = \\lvert r_b - r_a\\rvert,\\quad t_a = t_b = 0$$
 
     The law is given as a function of length and speed, `LineForce(law=lambda s, v: 10 * s + 2 * v)`; its work counts as
-    supplied from outside. A subclass gives `force()` instead, and its energies. The direction is zero, not undefined,
+    supplied energy. A subclass defines `force()` instead, and its energies. The direction is set to zero
     where the frames coincide.
     """
 
@@ -80,7 +80,7 @@ class NonlinearSpring(NonlinearLaw, LineForce, FreeLength):
     """A spring whose force is any function of its elongation: $f = F(s - s_0)$; removes no degrees of freedom.
 
     The function may be a spline: `NonlinearSpring(law=NaturalSpline(x, y))`. Its potential energy is its integral, by
-    Gauss quadrature over the elongation, or what you give as `potential`.
+    Gauss quadrature over the elongation, or your `potential`.
     """
 
     def shapes(self):
@@ -88,7 +88,7 @@ class NonlinearSpring(NonlinearLaw, LineForce, FreeLength):
 
 
 class WorldLoad(Drawn):
-    """A force and a torque from outside that act on frame_b; subclasses say which of the two are given."""
+    """An external force and torque on frame_b; subclasses define which of the two are given."""
 
     frame_b: Frame = Frame()
     resolve_in: Literal["world", "frame_b"] = option(
@@ -100,11 +100,11 @@ class WorldLoad(Drawn):
         return self.frame_b.R @ v if self.resolve_in == "world" else v
 
     def force(self) -> Any:
-        """The force on the frame, resolved in it; None where there is none."""
+        """Force on the frame, resolved in it; None if there is none."""
         return None
 
     def torque(self) -> Any:
-        """The torque on the frame, resolved in it; None where there is none."""
+        """Torque on the frame, resolved in it; None if there is none."""
         return None
 
     def equations(self):
@@ -130,7 +130,7 @@ class WorldLoad(Drawn):
 
 
 class WorldForce(WorldLoad):
-    """A force from outside that acts on frame_b; removes no degrees of freedom.
+    """An external force on frame_b; removes no degrees of freedom.
 
     $$f_b = -R_b\\,f,\\qquad t_b = 0$$
     """
@@ -144,7 +144,7 @@ class WorldForce(WorldLoad):
 
 
 class WorldTorque(WorldLoad):
-    """A torque from outside that acts on frame_b; removes no degrees of freedom.
+    """An external torque on frame_b; removes no degrees of freedom.
 
     $$f_b = 0,\\qquad t_b = -R_b\\,t$$
     """
@@ -158,7 +158,7 @@ class WorldTorque(WorldLoad):
 
 
 class WorldForceAndTorque(WorldForce, WorldTorque):
-    """A force and a torque from outside that act on frame_b; removes no degrees of freedom.
+    """An external force and torque on frame_b; removes no degrees of freedom.
 
     $$f_b = -R_b\\,f,\\qquad t_b = -R_b\\,t$$
     """

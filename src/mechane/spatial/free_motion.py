@@ -1,4 +1,4 @@
-"""Free motion whose start is given number by number."""
+"""Free motion with scalar initial values."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .joints import FreeMotion
 
 
 class FreeMotionScalarInit(FreeMotion):
-    """Free motion of frame_b relative to frame_a whose start can be given number by number: 6 degrees of freedom.
+    """Free motion of frame_b relative to frame_a with scalar initial values: 6 degrees of freedom.
 
-    The states are those of `FreeMotion`, without singular orientations on the way. Beside them each position, velocity,
-    angle and rate is a variable of its own, so that some can be fixed at the start and others left open, as in
-    `FreeMotionScalarInit(x=1.0, v_y=2.0, phi_2=0.3)`. The angles turn about the axes of `sequence`, one after the other;
-    where two of these axes meet, they have no values.
+    The states are those of `FreeMotion`, without singular orientations. In addition each position, velocity,
+    angle and rate is a separate variable, so that some can be fixed at the start and others left free, as in
+    `FreeMotionScalarInit(x=1.0, v_y=2.0, phi_2=0.3)`. The angles are successive rotations about the axes of `sequence`;
+    where two of these axes coincide, they are undefined.
     """
 
     x: Variable = variable(unit="m", doc="position of frame_b along x of frame_a")
@@ -35,7 +35,7 @@ class FreeMotionScalarInit(FreeMotion):
     def build(self):
         super().build()
         given = [self._call[1].get(name) for name in ("phi_1", "phi_2", "phi_3")]
-        if any(phi is not None for phi in given):  # begin near them, so that angles nobody gave stay zero
+        if any(phi is not None for phi in given):  # start close to them, so that unspecified angles stay zero
             numbers = [getattr(phi, "value", phi) or 0.0 for phi in given]
             if not is_symbolic(*numbers):
                 self.Q.set_start(guess(to_quaternion(from_angles(numbers, self.sequence))))

@@ -1,4 +1,4 @@
-"""The spatial connector and what most components share."""
+"""The spatial connector and the base class of components with two frames."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..language.graph import Root, branch, root
 from ..rotations import misalignment, skew
 from ..shapes import GROUND, Drawn, Shape, size
 
-NEAR = 1e-3  # share of the model's size: closer frames are drawn as a ball
+NEAR = 1e-3  # of the model's size: closer frames are drawn as a ball
 
 
 class Frame(Connector):
@@ -24,7 +24,7 @@ class Frame(Connector):
     """
 
     redundant = ("R", "w")
-    rootless = "nothing gives its orientation a beginning. Connect it to the world or to a body."
+    rootless = "its orientation is undetermined. Connect it to the world or to a body."
 
     r_0: Variable = variable(shape=3, unit="m", doc="position, resolved in the world")
     R: Variable = variable(
@@ -46,7 +46,7 @@ class TwoFrames(Drawn):
     frame_b: Frame = Frame()
 
     def shapes(self):
-        """A thin line between the frames, a ball where they coincide; components with a shape of their own say more."""
+        """A thin line between the frames, or a ball where they coincide; overridden by components with their own shapes."""
         d = self.frame_b.r_0 - self.frame_a.r_0
         pin = if_else(norm(d) < NEAR * size, 0.04 * size, 0.0)
         yield Shape("line", r=self.frame_a.r_0, length_direction=d, length=norm(d), width=0.006 * size, color=GROUND)
@@ -54,17 +54,17 @@ class TwoFrames(Drawn):
 
 
 def resolve1(R: Any, v: Any) -> Any:
-    """A vector of a frame, resolved in the world (or in the first of two frames)."""
+    """A vector resolved in a frame, transformed to the world (or to the first of two frames)."""
     return R.T @ v
 
 
 def resolve2(R: Any, v: Any) -> Any:
-    """A vector of the world (or of the first of two frames), resolved in a frame."""
+    """A vector resolved in the world (or in the first of two frames), transformed to a frame."""
     return R @ v
 
 
 def turn(a: Frame, b: Frame, R_rel: Any = None, w_rel: Any = 0.0, weight: int = 1):
-    """Orientation of frame b by that of frame a: as a branch of the tree, or where it closes a loop.
+    """Orientation equations between frames a and b: as a branch of the tree, or closing a loop.
 
     `R_rel` maps components in frame a to components in frame b; `w_rel` is the angular velocity of b relative to a, resolved
     in b. Without `R_rel` both frames are parallel.
@@ -79,7 +79,7 @@ def turn(a: Frame, b: Frame, R_rel: Any = None, w_rel: Any = 0.0, weight: int = 
 
 
 def onwards(a: Frame, b: Frame, R_rel: Any, w_rel: Any) -> dict[str, Any]:
-    """How an orientation passes from frame a to frame b, and back."""
+    """Orientation of frame b from that of frame a, and vice versa."""
     return dict(
         tree=(b.R == R_rel @ a.R, b.w == R_rel @ a.w + w_rel),
         back=(a.R == R_rel.T @ b.R, a.w == R_rel.T @ (b.w - w_rel)),
@@ -87,7 +87,7 @@ def onwards(a: Frame, b: Frame, R_rel: Any, w_rel: Any) -> dict[str, Any]:
 
 
 def _aligned(a: Frame, b: Frame, turned: Any) -> Equation:
-    """That a small rotation, seen from frame b, is none."""
+    """Equations for zero misalignment, resolved in frame b."""
     told = f"rotation of {b.path} relative to {a.path} about the {{axis}} axis"
     return (vector(*misalignment(turned)) == 0).called(told)
 
@@ -98,12 +98,12 @@ def relative(a: Frame, b: Frame) -> Any:
 
 
 def idle(frame: Frame) -> Root:
-    """For what does not care how its frame is turned: parallel to the world, where nothing else gives an orientation."""
+    """For components independent of their orientation: parallel to the world if nothing else determines it."""
     return root(frame.R, equations=(frame.R == np.eye(3), frame.w == 0), weight=9)
 
 
 def torque_free(frame: Frame) -> Root:
-    """For what takes no torque. Where nothing gives the frame an orientation and forces alone act on it, it does not turn."""
+    """For torque-free components: if nothing determines the orientation of the frame and only forces act on it, it does not rotate."""
     return root(frame.R, equations=(frame.R == np.eye(3), frame.w == 0), loop=(frame.t == 0,), weight=8)
 
 

@@ -1,4 +1,4 @@
-"""Joints: what can move, and what cannot."""
+"""Revolute, prismatic, cylindrical, spherical and free joints."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MASSLESS = "{name} has no mass on one of its sides. Attach a Body there, or pres
 
 
 class Revolute(TwoFrames, Resisted):
-    """Pin joint: frame_b turns about an axis fixed in both frames, 1 degree of freedom.
+    """Pin joint: frame_b rotates about an axis fixed in both frames, 1 degree of freedom.
 
     $$r_b = r_a,\\quad R_b = R(n, \\varphi)\\,R_a,\\quad -n\\cdot t_b = \\tau$$
     """
@@ -29,7 +29,7 @@ class Revolute(TwoFrames, Resisted):
         unit="rad", state="prefer", doc="angle from frame_a to frame_b", hint="Revolute " + MASSLESS
     )
     w: Variable = variable(unit="rad/s", state="prefer", doc="relative angular velocity")
-    driven: bool = option(False, doc="give the joint a rotational flange `axis` and a `support`")
+    driven: bool = option(False, doc="add a rotational flange `axis` and a `support`")
     axis: rotational.Flange = port(rotational.Flange, when="driven")
     support: rotational.Flange = port(rotational.Flange, when="driven")
 
@@ -62,17 +62,17 @@ class Prismatic(TwoFrames, Resisted):
 
     $$r_b = r_a + R_a^T n\\,(s + s_{offset}),\\quad R_b = R_a,\\quad -n\\cdot f_b = f$$
 
-    `friction=mc.Coulomb(mu=…)` takes the size of the force across n as its normal force.
+    `friction=mc.Coulomb(mu=…)` uses the magnitude of the force perpendicular to n as its normal force.
     """
 
     n: Axis = direction((1.0, 0.0, 0.0), doc="direction of motion, resolved in frame_a")
-    s_offset: Parameter = parameter(0.0, unit="m", doc="distance of the frames at s = 0")
+    s_offset: Parameter = parameter(0.0, unit="m", doc="distance between the frames at s = 0")
     s: Variable = variable(
-        unit="m", state="prefer", doc="distance from frame_a to frame_b along n, less s_offset",
+        unit="m", state="prefer", doc="distance from frame_a to frame_b along n, minus s_offset",
         hint="Prismatic " + MASSLESS,
     )  # fmt: skip
     v: Variable = variable(unit="m/s", state="prefer", doc="speed along n")
-    driven: bool = option(False, doc="give the joint a translational flange `axis` and a `support`")
+    driven: bool = option(False, doc="add a translational flange `axis` and a `support`")
     axis: translational.Flange = port(translational.Flange, when="driven")
     support: translational.Flange = port(translational.Flange, when="driven")
 
@@ -104,7 +104,7 @@ class Prismatic(TwoFrames, Resisted):
 
 
 class Cylindrical(TwoFrames):
-    """Slides along and turns about one axis, written as one joint: 2 degrees of freedom.
+    """Slides along and rotates about one axis, written as one joint: 2 degrees of freedom.
 
     $$r_b = r_a + R_a^T n\\,s,\\quad R_b = R(n, \\varphi)\\,R_a,\\quad n\\cdot f_b = 0,\\quad n\\cdot t_b = 0$$
     """
@@ -136,10 +136,10 @@ class Cylindrical(TwoFrames):
 
 
 class Spherical(TwoFrames, FreeOrientation):
-    """Ball joint: frame_b turns freely about a common point, 3 degrees of freedom.
+    """Ball joint: frame_b rotates freely about a common point, 3 degrees of freedom.
 
-    The relative orientation is a quaternion `Q` where the joint carries the orientation of frame_b; in a loop it merely
-    follows. `w` is the angular velocity of frame_b relative to frame_a, resolved in frame_b.
+    The relative orientation is a quaternion `Q` if the joint determines the orientation of frame_b; in a loop it is
+    dependent. `w` is the angular velocity of frame_b relative to frame_a, resolved in frame_b.
     """
 
     w: Variable = variable(
@@ -176,7 +176,7 @@ class Spherical(TwoFrames, FreeOrientation):
 
 
 class FreeMotion(TwoFrames, FreeOrientation):
-    """No constraint at all; gives the motion of frame_b relative to frame_a as states: 6 degrees of freedom."""
+    """No constraint, but the motion of frame_b relative to frame_a as states: 6 degrees of freedom."""
 
     r_rel: Variable = variable(shape=3, unit="m", state="prefer", doc="position of frame_b, resolved in frame_a")
     v_rel: Variable = variable(shape=3, unit="m/s", state="prefer", doc="derivative of r_rel")
@@ -202,7 +202,7 @@ class FreeMotion(TwoFrames, FreeOrientation):
             weight=2,
         )
         yield invariant(self.Q @ self.Q == 1)
-        # no force passes
+        # no force is transmitted
         for frame in (a, b):
             yield frame.f == 0
             yield frame.t == 0

@@ -1,4 +1,4 @@
-"""More joints: universal, planar, plane without rotation, weld."""
+"""Further joints: universal, planar, planar without rotation, weld."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .joints import MASSLESS
 
 
 class Universal(TwoFrames):
-    """Cardan joint: two axes one after the other through a common point, 2 degrees of freedom.
+    """Cardan joint: two successive axes through a common point, 2 degrees of freedom.
 
     $$r_b = r_a,\\quad R_b = R(n_b, \\varphi_b)\\,R(n_a, \\varphi_a)\\,R_a,\\quad n_a\\cdot t_a = 0,\\quad n_b\\cdot t_b = 0$$
     """
@@ -52,14 +52,14 @@ class Universal(TwoFrames):
 
 
 class Planar(TwoFrames):
-    """frame_b slides in a plane of frame_a and turns about its normal: 3 degrees of freedom.
+    """frame_b slides in a plane of frame_a and rotates about its normal: 3 degrees of freedom.
 
     $$r_b = r_a + R_a^T (e_x s_x + e_y s_y),\\quad R_b = R(n, \\varphi)\\,R_a$$
     $$e_x\\cdot f = e_y\\cdot f = 0,\\quad n\\cdot t_b = 0,\\quad e_y = n\\times e_x$$
     """
 
     n: Axis = direction((0.0, 0.0, 1.0), doc="normal of the plane, resolved in frame_a and frame_b")
-    n_x: OptionalAxis = direction(doc="direction of s_x, resolved in frame_a; None: an axis across n")
+    n_x: OptionalAxis = direction(doc="direction of s_x, resolved in frame_a; None: an axis perpendicular to n")
     s_x: Variable = variable(unit="m", state="prefer", doc="position along n_x", hint="Planar " + MASSLESS)
     s_y: Variable = variable(unit="m", state="prefer", doc="position along n x n_x", hint="Planar " + MASSLESS)
     phi: Variable = variable(unit="rad", state="prefer", doc="angle about n", hint="Planar " + MASSLESS)
@@ -68,7 +68,7 @@ class Planar(TwoFrames):
     w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi")
 
     def near(self):
-        """What the x direction is as near to as can be."""
+        """Vector that the x direction follows as closely as possible."""
         if self.n_x is not None:
             return self.n_x
         return np.array([1.0, 0.0, 0.0]) if abs(present(self.n)[0]) < 0.9 else least_axis(self.n)
@@ -107,11 +107,11 @@ class Planar(TwoFrames):
 
 
 class PlanarParallel(TwoFrames):
-    """frame_b slides in a plane through frame_a without turning: 2 degrees of freedom.
+    """frame_b slides in a plane through frame_a without rotating: 2 degrees of freedom.
 
     $$r_b = r_a + R_a^T (n\\,s_1 + m\\,s_2),\\quad R_b = R_a,\\quad n\\cdot f_b = 0,\\quad m\\cdot f_b = 0$$
 
-    The two directions need not be at right angles.
+    The two directions need not be perpendicular.
     """
 
     n: Axis = direction((1.0, 0.0, 0.0), doc="first direction, resolved in frame_a")
@@ -143,14 +143,14 @@ class PlanarParallel(TwoFrames):
 
 
 class Weld(TwoFrames):
-    """The frames are one, 0 degrees of freedom; like a connection, but the force that passes has a name.
+    """A rigid connection with named force and torque, 0 degrees of freedom.
 
     $$r_b = r_a,\\quad R_b = R_a,\\quad f = f_a = -f_b,\\quad t = t_a = -t_b$$
     """
 
-    f: Variable = variable(shape=3, unit="N", doc="force that passes from frame_a to frame_b, resolved in the frames")
+    f: Variable = variable(shape=3, unit="N", doc="force transmitted from frame_a to frame_b, resolved in the frames")
     t: Variable = variable(
-        shape=3, unit="N.m", doc="torque that passes from frame_a to frame_b, resolved in the frames"
+        shape=3, unit="N.m", doc="torque transmitted from frame_a to frame_b, resolved in the frames"
     )
 
     def equations(self):

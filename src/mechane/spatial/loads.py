@@ -1,4 +1,4 @@
-"""Loads between two frames, given from outside."""
+"""External loads, and loads between two frames."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PLACES = ("world", "frame_a", "frame_b")
 
 
 class FrameForce(WorldForce):
-    """A force from outside that turns with frame_b, a thruster for instance; removes no degrees of freedom.
+    """An external force that rotates with frame_b, such as a thruster; removes no degrees of freedom.
 
     $$f_b = -f,\\qquad t_b = 0$$
     """
@@ -28,7 +28,7 @@ class Load(TwoFrames):
 
     $$f_b = -f,\\quad t_b = -t,\\quad f_a = -R_{rel}^T f_b,\\quad t_a = -R_{rel}^T t_b - r_{rel}\\times R_{rel}^T f_b$$
 
-    The reaction includes the torque of the lever. Subclasses say which of the two are given.
+    The reaction includes the torque of the lever arm. Subclasses define which of the two are given.
     """
 
     resolve_in: Literal["world", "frame_a", "frame_b"] = option(

@@ -16,19 +16,19 @@ from .parts import Body, inertia_matrix
 
 
 class BodyMesh(Body):
-    """A rigid body with the form of a mesh: 6 degrees of freedom when free.
+    """A rigid body in the shape of a mesh: 6 degrees of freedom when free.
 
-    The file (STL, OBJ, PLY, GLB, OFF or DAE) is in the axes of frame_a, times `scale` (0.001 for millimetres). Mass, centre of
+    The file (STL, OBJ, PLY, GLB, OFF or DAE) is resolved in frame_a and multiplied by `scale` (0.001 for millimetres). Mass, centre of
     mass and inertia follow from a closed mesh and the density:
 
     $$m = \\varrho V,\\quad r_{cm} = \\frac1V\\int r\\,dV,\\quad
       I = \\varrho\\int (r - r_{cm})^2\\,1 - (r - r_{cm})(r - r_{cm})^T\\,dV$$
 
-    Given `m`, the form is filled evenly with that mass; `r_cm` and `I` can be given as well.
+    If `m` is given, the density follows from it; `r_cm` and `I` can be given as well.
     """
 
     file = option("", doc="file of the mesh")
-    scale = option(1.0, doc="size of the body over that of the file; a number, or one for each axis")
+    scale = option(1.0, doc="ratio of the body's size to that of the file; a number, or one per axis")
     color: Converted[Color | None, Any] = option(BODY, check=is_color, doc="red, green, blue from 0 to 255")
     density = parameter(DENSITY, unit="kg/m3", min=0)
     m = parameter(0.0, unit="kg", min=0, doc="mass, from geometry unless given")
@@ -42,7 +42,7 @@ class BodyMesh(Body):
     def build(self):
         super().build()
         given = self._call[1]
-        load_mesh(self.file, self.scale)  # a file that cannot be shown is refused here
+        load_mesh(self.file, self.scale)  # rejects files that cannot be drawn
         if all(name in given for name in ("m", "r_cm", "I")):
             return
         volume, centre, inertia = _unit_density(str(self.file), _hashable(self.scale))

@@ -17,7 +17,7 @@ class MotorBody(Body):
     The motors refer to the origin of frame_a and its axes. With `form="inertial"` they refer to the world, in which the law
     has no second term:
     $$\\dot p = f$$
-    Everything else is as in `Body`, which it replaces anywhere.
+    Everything else is as in `Body`, which it can replace anywhere.
     """
 
     form: Literal["body-fixed", "inertial"] = option(
@@ -58,7 +58,7 @@ class MotorBody(Body):
             yield der(p) + v.cross(p) == f
         else:
             yield der(p.from_frame(frame.r_0, frame.R)) == f.from_frame(frame.r_0, frame.R)
-        # the centre of mass, to look at
+        # the centre of mass, for output
         yield self.v_cm == self.v_0 + frame.R.T @ cross(self.w_a, self.r_cm)
         yield self.a_cm == der(self.v_cm)
 

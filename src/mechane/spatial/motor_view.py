@@ -1,4 +1,4 @@
-"""A motor drawn where it is: its axis, its pitch and its pair of lines."""
+"""Drawing of a motor: its axis, its pitch and its pair of lines."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from ..rotations import both_across
 from ..shapes import DAMPER, DARK, LIGHT, LOAD, SPRING, Drawn, Shape, size
 from .interfaces import Frame
 
-NEARLY = 1e-9  # of a resultant: below this a motor has no axis to draw
+NEARLY = 1e-9  # of a resultant: below this the axis is not drawn
 
 
 def a_motor(given: Any) -> Any:
-    """A motor, or a function that gives one."""
+    """Argument checker: a motor, or a function that returns one."""
     if not isinstance(given, Motor) and not callable(given):
-        raise ParameterError("needs a motor, or a function that gives one, such as body.velocity_motor")
+        raise ParameterError("needs a motor, or a function that returns one, such as body.velocity_motor")
     return given
 
 
 class MotorView(Drawn):
-    """Draws a motor that belongs to a frame, and moves with both; no effect on them.
+    """Draws a motor resolved in a frame; purely visual.
 
-    `motor` gives it, with its components in frame_a and its reference point there: `motor=body.velocity_motor`. What is
-    drawn is the motor axis; a coil about it that advances by the pitch in one winding; and the pair of lines, of which the
-    first leads to the second by a shift along the axis and a turn about it. `scale` multiplies the motor first: the tangent
-    of the angle between the lines is the length of its resultant.
+    `motor` is resolved in frame_a with its reference point there: `motor=body.velocity_motor`. The drawing shows
+    the motor axis; a coil about it that advances by the pitch per turn; and the pair of lines, of which the
+    first is carried to the second by a translation along the axis and a rotation about it. `scale` multiplies the motor first: the tangent
+    of the angle between the lines is the magnitude of its resultant.
     """
 
     frame_a: Frame = Frame()
-    motor: Motor | Callable[[], Motor] = option(None, convert=a_motor, doc="the motor, or a function that gives it")
-    scale: Parameter = parameter(1.0, doc="the motor is multiplied by this before it is drawn")
+    motor: Motor | Callable[[], Motor] = option(None, convert=a_motor, doc="the motor, or a function that returns it")
+    scale: Parameter = parameter(1.0, doc="factor applied to the motor before drawing")
     windings: int = option(2, doc="windings of the coil")
 
     def build(self):

@@ -1,12 +1,12 @@
 """Bodies, joints and forces written with von Mises' motors, with the names and connectors of the standard parts.
 
-`from mechane.spatial import motors as mo`: `mo.Revolute` takes the place of `sp.Revolute`, and so on; both kinds can be
-mixed. A massless link is three statements: where frame_b is, that the force motors balance, and that the cut force does no
-more work along each screw of the joint than its drive,
+`from mechane.spatial import motors as mo`: `mo.Revolute` replaces `sp.Revolute`, and so on; both kinds can be
+mixed. A massless link is three statements: the pose of frame_b, the balance of force motors, and that the power of the cut force
+along each screw of the joint is that of its drive,
 
 $$F_a + F_b = 0,\\qquad (J_i, F_b) = -\\tau_i$$
 
-with all motors seen from one frame.
+with all motors resolved in one frame.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def velocity(frame: Frame) -> VelocityMotor:
 
 
 class Screw(NamedTuple):
-    """A way frame_b can move relative to frame_a: its motor, seen from frame_b, for a unit of a rate; and what drives it."""
+    """A degree of freedom of frame_b relative to frame_a: its motor per unit rate, resolved in frame_b, and its drive."""
 
     motor: Motor
     rate: Any
@@ -88,7 +88,7 @@ class Revolute(Link, Resisted):
     n: Axis = direction((0.0, 0.0, 1.0), doc="axis of rotation, resolved in frame_a and frame_b")
     phi: Variable = variable(unit="rad", state="prefer", doc="angle from frame_a to frame_b")
     w: Variable = variable(unit="rad/s", state="prefer", doc="relative angular velocity")
-    driven: bool = option(False, doc="give the joint a rotational flange `axis` and a `support`")
+    driven: bool = option(False, doc="add a rotational flange `axis` and a `support`")
     axis: rotational.Flange = port(rotational.Flange, when="driven")
     support: rotational.Flange = port(rotational.Flange, when="driven")
 
@@ -115,10 +115,10 @@ class Prismatic(Link, Resisted):
     """Slider, written with motors: 1 degree of freedom, the screw $(0;\\,n)$."""
 
     n: Axis = direction((1.0, 0.0, 0.0), doc="direction of motion, resolved in frame_a")
-    s_offset: Parameter = parameter(0.0, unit="m", doc="distance of the frames at s = 0")
-    s: Variable = variable(unit="m", state="prefer", doc="distance from frame_a to frame_b along n, less s_offset")
+    s_offset: Parameter = parameter(0.0, unit="m", doc="distance between the frames at s = 0")
+    s: Variable = variable(unit="m", state="prefer", doc="distance from frame_a to frame_b along n, minus s_offset")
     v: Variable = variable(unit="m/s", state="prefer", doc="speed along n")
-    driven: bool = option(False, doc="give the joint a translational flange `axis` and a `support`")
+    driven: bool = option(False, doc="add a translational flange `axis` and a `support`")
     axis: translational.Flange = port(translational.Flange, when="driven")
     support: translational.Flange = port(translational.Flange, when="driven")
 
@@ -143,7 +143,7 @@ class Prismatic(Link, Resisted):
 
 
 class Cylindrical(Link):
-    """Slides along and turns about one axis, written with motors: 2 degrees of freedom, $(n;\\,0)$ and $(0;\\,n)$."""
+    """Slides along and rotates about one axis, written with motors: 2 degrees of freedom, $(n;\\,0)$ and $(0;\\,n)$."""
 
     n: Axis = direction((1.0, 0.0, 0.0), doc="axis, resolved in frame_a and frame_b")
     s: Variable = variable(unit="m", state="prefer", doc="distance along n")
@@ -166,10 +166,10 @@ class Cylindrical(Link):
 
 
 class ScrewJoint(Link):
-    """A nut on a thread: turning by $\\varphi$ advances by $p\\,\\varphi$; 1 degree of freedom, the screw $(n;\\,p\\,n)$."""
+    """A nut on a thread: rotation by $\\varphi$ advances by $p\\,\\varphi$; 1 degree of freedom, the screw $(n;\\,p\\,n)$."""
 
     n: Axis = direction((1.0, 0.0, 0.0), doc="axis, resolved in frame_a and frame_b")
-    pitch: Parameter = parameter(unit="m", doc="advance per radian, right-handed where positive")
+    pitch: Parameter = parameter(unit="m", doc="advance per radian, positive for right-handed threads")
     phi: Variable = variable(unit="rad", state="prefer", doc="angle about n")
     w: Variable = variable(unit="rad/s", state="prefer", doc="relative angular velocity")
 
@@ -210,7 +210,7 @@ class SpringDamper(LineForce, forces.SpringDamper):
 
 
 class WorldForce(forces.WorldForce):
-    """A force from outside that acts on frame_b, written with motors."""
+    """An external force on frame_b, written with motors."""
 
     def equations(self):
         b = self.frame_b

@@ -1,4 +1,4 @@
-"""A plane that moves in space, with planar bodies in it."""
+"""A moving plane with planar bodies."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from .world import world_of
 
 
 class MovingPlane(Plane, Drawn):
-    """The world of a planar mechanism that is carried through space: removes no degrees of freedom.
+    """The world of a planar mechanism on a moving carrier: removes no degrees of freedom.
 
-    The x-y plane of frame_a is the plane of the mechanism; `frame_b` is its origin, for planar parts. Planar bodies around
-    this component feel the motion of the plane: with u = (x, y, 0) and v their place and velocity in it, and
-    $a_0, w, \\dot w$ of frame_a, a unit of mass feels
+    The x-y plane of frame_a is the plane of the mechanism; `frame_b` is its origin, for planar parts. Planar bodies in the same model as
+    this component account for the motion of the plane: with u = (x, y, 0) and v their position and velocity in it, and
+    $a_0, w, \\dot w$ of frame_a, the specific inertial force is
     $$k = \\ddot u + a_0 - g + \\dot w\\times u + w\\times(w\\times u) + 2\\,w\\times v$$
-    so that its equation in the plane is $f = m\\,k$. Across the plane the carrier holds it:
+    so that the equation of motion in the plane is $f = m\\,k$. The carrier supports it out of the plane:
     $$f_a = \\sum m\\,k,\\qquad t_a = \\sum u\\times m\\,k + \\dot H + w\\times H$$
-    with $H = (\\tfrac12 I\\,w_x, \\tfrac12 I\\,w_y, I\\,(w_z + \\omega))$: a body is taken for thin and round, with half of its
-    inertia about the axes in the plane. Everything that acts in the plane is taken to act between the mechanism and its
-    carrier; for a force from outside take an adapter, `PlanarToSpatial`, with the same frame_a.
+    with $H = (\\tfrac12 I\\,w_x, \\tfrac12 I\\,w_y, I\\,(w_z + \\omega))$: a body counts as a thin disc, with half its
+    inertia about the in-plane axes. All in-plane loads are assumed to act between the mechanism and its
+    carrier; for an external force use an adapter, `PlanarToSpatial`, with the same frame_a.
 
-    The masses are found in the model around the plane: put a mechanism with a plane of its own into a model of its own.
+    The masses are collected from the model that contains the plane: put each mechanism with its own plane into its own model.
     """
 
     frame_a: Frame = Frame()
@@ -50,7 +50,7 @@ class MovingPlane(Plane, Drawn):
         yield self.a_0 == der(self.v_0)
         yield self.w == frame.w
         yield self.z == der(self.w)
-        # what the masses ask of the carrier
+        # reactions of the masses on the carrier
         force: Any = vector(0.0, 0.0, 0.0)
         torque: Any = vector(0.0, 0.0, 0.0)
         for part in self.carried():
@@ -74,35 +74,35 @@ class MovingPlane(Plane, Drawn):
                     )
                 yield part
 
-    # how a mass moves
+    # motion of a mass
     def place(self, r: Any) -> Any:
-        """A place of the plane as a vector in space, resolved in frame_a."""
+        """A point of the plane as a vector in space, resolved in frame_a."""
         return vector(r[0], r[1], 0.0)
 
     def felt_in_space(self, mass: Mass, weight: bool = True) -> Any:
-        """What a unit of mass feels, resolved in frame_a."""
+        """Specific inertial force of a mass, resolved in frame_a."""
         u, v, a = self.place(mass.r), self.place(mass.v), self.place(mass.a)
         absolute = self.a_0 - world_of(self).gravity(self.position(mass.r)) if weight else self.a_0
         return a + self.frame_a.R @ absolute + cross(self.z, u) + cross(self.w, cross(self.w, u) + 2 * v)
 
     def gyration(self, mass: Mass) -> Any:
-        """The torque that turns a mass about its centre."""
+        """The torque required for the rotation of a mass about its centre."""
         w, z, I = self.w, self.z, mass.I
         spin = w[2] + mass.w
         H = vector(0.5 * I * w[0], 0.5 * I * w[1], I * spin)
         return vector(0.5 * I * z[0], 0.5 * I * z[1], I * (z[2] + mass.z)) + cross(w, H)
 
-    # what planar parts ask
+    # interface to planar parts
     def position(self, r: Any) -> Any:
-        """A place of the plane, resolved in the world."""
+        """A point of the plane, resolved in the world."""
         return self.frame_a.r_0 + self.frame_a.R.T @ self.place(r)
 
     def velocity(self, r: Any, v: Any) -> Any:
-        """Velocity in space of what passes a place of the plane, resolved in frame_a."""
+        """Velocity in space of a point moving in the plane, resolved in frame_a."""
         return self.frame_a.R @ self.v_0 + cross(self.w, self.place(r)) + self.place(v)
 
     def gravity(self, r: Any) -> Any:
-        """Gravitational acceleration at a place, in the plane."""
+        """Gravitational acceleration at a point, in the plane."""
         g = self.frame_a.R @ world_of(self).gravity(self.position(r))
         return vector(g[0], g[1])
 
@@ -126,7 +126,7 @@ class MovingPlane(Plane, Drawn):
 
     @property
     def view_plane(self):
-        """Where the planar mechanism at frame_b is drawn: origin and matrix of its plane."""
+        """Plane in which the mechanism at frame_b is drawn: origin and rotation matrix."""
         return self.frame_b, self.frame_a.r_0, self.frame_a.R
 
     def shapes(self):

@@ -1,4 +1,4 @@
-"""Rotations, by the name that they have among the spatial parts: see `mechane.rotations`."""
+"""Alias of `mechane.rotations` for the spatial library."""
 
 from ..rotations import (
     across,

@@ -1,4 +1,4 @@
-"""Two curves, or two surfaces, that touch in one point and slide and roll on each other."""
+"""Two curves, or two surfaces, that touch at one point and slide and roll on each other."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ def touching(
     joint: Any, one: Chart, two: Chart, between: Any, rates1: Any, rates2: Any, axis: np.ndarray, w: Any,
     friction: Any = None,
 ) -> Iterator[Any]:  # fmt: skip
-    """Equations of two charts with a common point, their axes turned by `between` (from one to two) about `axis`.
+    """Equations of two charts with a common point, their axes rotated by `between` (from one to two) about `axis`.
 
     $$r_a + R_a^T C_1 = r_b + R_b^T C_2,\\qquad R_b = T_2^T\\,X\\,T_1\\,R_a$$
 
-    Every parameter is a degree of freedom, along which the cut forces do no work, or as much as the `friction` that acts on
+    Every parameter is a degree of freedom, along which the cut forces do no work apart from the `friction` that acts on
     frame_b's side, resolved in the axes of chart two.
     """
     a, b = joint.frame_a, joint.frame_b
@@ -64,14 +64,14 @@ def touching(
 class CurveOnCurve(TwoFrames):
     """Two curves with a common point and tangent: 3 degrees of freedom (along both, roll), 2 with `roll=False`.
 
-    `curve1` is fixed in frame_a, `curve2` in frame_b. The condition is local: the curves may cross elsewhere, and it
-    holds in both directions. With `reverse` the tangents are opposite. Without roll, the axes across the tangents keep
-    the `angle` 0 or π (or any other): on the same or on the other side.
+    `curve1` is fixed in frame_a, `curve2` in frame_b. The constraint is local (the curves may cross elsewhere)
+    and bilateral. With `reverse` the tangents are opposite. Without roll, the normals keep
+    the `angle` 0 or π (or any other): on the same or on opposite sides.
     """
 
     curve1: Any = option(None, doc="curve fixed in frame_a")
     curve2: Any = option(None, doc="curve fixed in frame_b")
-    roll: bool = option(True, doc="let the curves turn about their common tangent")
+    roll: bool = option(True, doc="let the curves rotate about their common tangent")
     angle: float = option(
         0.0, doc="angle about the tangent from the axes of curve 1 to those of curve 2, without roll [rad]"
     )
@@ -79,7 +79,7 @@ class CurveOnCurve(TwoFrames):
     orientation: Literal["tangential", "frenet", "minimal"] = option(
         "tangential",
         choices=("tangential", "frenet", "minimal"),
-        doc="axes that count the roll angle; see PointOnCurve",
+        doc="axes from which the roll angle is measured; see PointOnCurve",
     )
     second_direction1: OptionalAxis = direction(
         doc="direction in frame_a that guides the axes along curve 1; z by default"
@@ -126,7 +126,7 @@ class CurveOnCurve(TwoFrames):
         return [(k, c, s, guide(c, s, self.orientation, wanted)) for k, c, s, wanted, _ in self._wanted()]
 
     def _track(self, k: int) -> Any:
-        """A curve for equations: the piece of it that the contact is on."""
+        """A curve for equations: the segment of the contact."""
         curve, held = (self.curve1, self.held1) if k == 1 else (self.curve2, self.held2)
         return curve if held is None else curve.on_pieces(held.anchor())
 
@@ -165,15 +165,15 @@ class CurveOnCurve(TwoFrames):
 
 
 class SurfaceOnSurface(TwoFrames):
-    """Two surfaces that touch in one point: 5 degrees of freedom, two along each and the spin about the normal.
+    """Two surfaces that touch at one point: 5 degrees of freedom, two along each and the spin about the normal.
 
-    `surface1` is fixed in frame_a, `surface2` in frame_b; their normals are opposite at the contact. The condition
-    is local and holds in both directions.
+    `surface1` is fixed in frame_a, `surface2` in frame_b; their normals are opposite at the contact. The constraint
+    is local and bilateral.
 
-    With `rolls=True` they do not slide: 3 degrees of freedom of velocity are left, to roll in two directions and to spin,
-    and `f_t` is the force that this takes. With a friction coefficient `mu` they slide against
+    With `rolls=True` they do not slide: 3 velocity degrees of freedom remain, rolling in two directions and spin,
+    and `f_t` is the required friction force. With a friction coefficient `mu` they slide with the friction force
     $$f_t = -\\mu\\,\\lvert f_n\\rvert\\,v_t/\\sqrt{v_t^2 + v_s^2}$$
-    where $v_t$ is the velocity at which frame_b's side slides on frame_a's.
+    where $v_t$ is the sliding velocity of frame_b's side relative to frame_a's.
     """
 
     surface1: Any = option(None, doc="surface fixed in frame_a")
@@ -189,16 +189,16 @@ class SurfaceOnSurface(TwoFrames):
     phi: Variable = variable(unit="rad", state="prefer", doc="angle about the normal", hint=HINT)
     w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi")
     r_c: Variable = variable(shape=3, unit="m", doc="contact point, resolved in the world")
-    f_n: Variable = variable(unit="N", doc="contact force, positive where the surfaces press")
+    f_n: Variable = variable(unit="N", doc="contact force, positive in compression")
     rolls: bool = option(False, doc="roll and spin without sliding")
     mu: Parameter = parameter(0.0, min=0, doc="coefficient of friction")
-    v_s: Parameter = parameter(1e-3, unit="m/s", min=0, doc="sliding speed at which friction has developed")
+    v_s: Parameter = parameter(1e-3, unit="m/s", min=0, doc="sliding speed at which friction is developed")
     v_t: Variable = variable(
         shape=2,
         unit="m/s",
-        doc="sliding velocity of surface 2 on surface 1, along the u line of surface 2 and across it",
+        doc="sliding velocity of surface 2 on surface 1, along the u line of surface 2 and perpendicular to it",
     )
-    f_t: Variable = variable(shape=2, unit="N", doc="force across the normal on surface 2, in the same directions")
+    f_t: Variable = variable(shape=2, unit="N", doc="tangential force on surface 2, in the same directions")
 
     def build(self):
         for name in ("surface1", "surface2"):
@@ -206,14 +206,14 @@ class SurfaceOnSurface(TwoFrames):
                 raise ParameterError(f"SurfaceOnSurface: {name} must be a surface of mechane.geometry.")
         if self.rolls and "mu" in self._call[1]:
             raise ParameterError(
-                "SurfaceOnSurface: what rolls without sliding has no friction; give rolls=True or mu=…."
+                "SurfaceOnSurface: rolling without sliding excludes friction; give rolls=True or mu=…."
             )
         one, two = self.surface1, self.surface2
         self.held_u1, self.held_v1 = on_piece(one.u_pieces, self.u1), on_piece(one.v_pieces, self.v1)
         self.held_u2, self.held_v2 = on_piece(two.u_pieces, self.u2), on_piece(two.v_pieces, self.v2)
 
     def _ground(self, k: int) -> Any:
-        """A surface for equations: the piece of it that the contact is on."""
+        """A surface for equations: the patch of the contact."""
         surface, u, v = (self.surface1, self.u1, self.v1) if k == 1 else (self.surface2, self.u2, self.v2)
         held = (self.held_u1, self.held_v1) if k == 1 else (self.held_u2, self.held_v2)
         return surface if held == (None, None) else surface.on_pieces(anchor_of(held[0], u), anchor_of(held[1], v))
@@ -241,7 +241,7 @@ class SurfaceOnSurface(TwoFrames):
         yield self.f_n == (two.axes @ b.f)[2]
 
     def friction(self) -> Iterator[Any]:
-        """The force across the normal, or that nothing slides."""
+        """Tangential force, or zero sliding velocity."""
         if self.rolls:
             yield self.v_t == 0
         elif "mu" in self._call[1]:
@@ -253,7 +253,7 @@ class SurfaceOnSurface(TwoFrames):
         return 0.0 if self.rolls else -(self.f_t @ self.v_t)
 
     def review(self, result):
-        """Where the contact leaves the grid of a surface."""
+        """Check whether the contact leaves the grid of a surface."""
         yield from left_grid(f"{self.label}, surface1,", self.surface1, result, self.u1, self.v1)
         yield from left_grid(f"{self.label}, surface2,", self.surface2, result, self.u2, self.v2)
 

@@ -60,8 +60,8 @@ class Turned(Component):
     angle: Any = option(0.0, convert=plain_or_symbolic(), doc="angle about n [rad]")
     angles: Any = option((0.0, 0.0, 0.0), convert=plain_or_symbolic(3), doc="angles about the axes of `sequence` [rad]")
     sequence: tuple[int, int, int] = option((1, 2, 3), convert=three_axes, doc="axes of the three angles")
-    n_x: OptionalAxis = direction(doc="x axis of the turned frame")
-    n_y: OptionalAxis = direction(doc="a vector in the x-y plane of the turned frame")
+    n_x: OptionalAxis = direction(doc="x axis of the rotated frame")
+    n_y: OptionalAxis = direction(doc="a vector in the x-y plane of the rotated frame")
 
     def build(self):
         super().build()
@@ -89,7 +89,7 @@ class Turned(Component):
         ) if self.n_y is None else self.n_y
 
     def rotation(self) -> Any:
-        """Matrix to the turned frame."""
+        """Matrix to the rotated frame."""
         if self.n is not None:
             R = planar_rotation(self.n, self.angle)
         elif self.n_x is not None or self.n_y is not None:
@@ -139,7 +139,7 @@ class FixedTranslation(TwoFrames):
 
 
 class FixedRotation(TwoFrames, Turned):
-    """frame_b turned by a fixed rotation, and shifted if wanted: 0 degrees of freedom.
+    """frame_b rotated by a fixed rotation, with an optional translation: 0 degrees of freedom.
 
     The rotation is given by `n` and `angle`, by `angles` and `sequence`, or by two axes `n_x` and `n_y`.
     """
@@ -179,10 +179,10 @@ WANTED = "I needs three principal inertias, six numbers (xx, yy, zz, xy, xz, yz)
 
 
 def inertia_of_something(I: np.ndarray) -> str | None:
-    """A check: symmetric, not negative about any axis, and no principal inertia larger than the two others together.
+    """Argument checker for an inertia: symmetric, non-negative, and satisfying the triangle inequality.
 
-    An inertia about one axis alone is taken for a rotor's. Where not much is missing, as with numbers that were estimated,
-    measured or rounded (many files of robots), it is warned of.
+    An inertia about one axis only is accepted as that of a rotor. Small violations, as in estimated,
+    measured or rounded numbers (many robot files), only raise a warning.
     """
     size = np.abs(I).max()
     if np.abs(I - I.T).max() > 1e-9 * size:
@@ -193,28 +193,32 @@ def inertia_of_something(I: np.ndarray) -> str | None:
     excess = most - least - middle
     if excess <= 1e-9 * size or middle <= 1e-9 * size:
         return None
-    said = f"no body: its principal inertias {least:.6g} and {middle:.6g} are less than {most:.6g} together"
+    reason = f"no rigid body: the sum of its principal inertias {least:.6g} and {middle:.6g} is less than {most:.6g}"
     if excess > ESTIMATED * most:
-        return f"belongs to {said}"
-    warn(f"The inertia I = {I.tolist()} belongs to {said}.", ModelWarning)
+        return f"belongs to {reason}"
+    warn(f"The inertia I = {I.tolist()} belongs to {reason}.", ModelWarning)
     return None
 
 
-ESTIMATED = 0.5  # share by which the largest principal inertia may exceed the others together, with a warning
+ESTIMATED = (
+    0.5  # relative excess of the largest principal inertia over the sum of the others that only raises a warning
+)
 
 
 def inertia(default: Any = None, *, doc: str = "inertia about the centre of mass, resolved in frame_a") -> Parameter:
-    """Declare an inertia matrix; users may give three principal values, six numbers, or a matrix."""
+    """Declare an inertia matrix, given as three principal values, six numbers, or a matrix."""
     return parameter(default, shape=(3, 3), unit="kg.m2", convert=inertia_matrix, check=inertia_of_something, doc=doc)
 
 
 class FreeOrientation(Component):
-    """Quaternion of a frame that begins an orientation tree; the start is given by `angles`, `Q` or a matrix `R_start`."""
+    """Quaternion of the root frame of an orientation tree; its start is given by `angles`, `Q` or a matrix `R_start`."""
 
     angles: Any = option(None, convert=plain(3), doc="start orientation: angles about the axes of `sequence` [rad]")
     sequence: tuple[int, int, int] = option((1, 2, 3), convert=three_axes, doc="axes of the three angles")
     R_start: Any = option(
-        None, convert=plain(3, 3), doc="start orientation: a rotation matrix, its rows the axes of the turned frame"
+        None,
+        convert=plain(3, 3),
+        doc="start orientation: a rotation matrix whose rows are the axes of the rotated frame",
     )
     Q: Variable = variable(
         shape=4, start=(1.0, 0.0, 0.0, 0.0), state="always", doc="quaternion, scalar first",
@@ -222,7 +226,7 @@ class FreeOrientation(Component):
     )  # fmt: skip
 
     def turning(self) -> Any:
-        """Angular velocity that the quaternion follows, resolved in the turned frame."""
+        """Angular velocity of the quaternion, resolved in the rotated frame."""
         raise NotImplementedError
 
     def build(self):
@@ -233,7 +237,7 @@ class FreeOrientation(Component):
             return
         if len(given) > 1:
             raise ParameterError(
-                f"{type(self).__name__}: give its start orientation once, not by {' and '.join(given)}."
+                f"{type(self).__name__}: give its start orientation only once, not by {' and '.join(given)}."
             )
         [(name, value)] = given.items()
         loose = isinstance(value, Guess)
@@ -273,7 +277,7 @@ class Body(FreeOrientation, Drawn):
     I: Parameter = inertia()
     r_cm: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="centre of mass, resolved in frame_a")
     r_0: Variable = variable(
-        shape=3, unit="m", doc="position of frame_a", hint="'{name}' has no mass; give it m > 0 or hold its position."
+        shape=3, unit="m", doc="position of frame_a", hint="'{name}' has no mass; give it m > 0 or fix its position."
     )
     v_0: Variable = variable(shape=3, unit="m/s", doc="velocity of frame_a, resolved in the world")
     v_cm: Variable = variable(shape=3, unit="m/s", doc="velocity of the centre of mass, resolved in the world")
@@ -305,7 +309,7 @@ class Body(FreeOrientation, Drawn):
         yield t == self.I @ self.z_a + cross(self.w_a, spin) + cross(self.r_cm, f)
 
     def kinematics(self) -> Iterator[Any]:
-        """Motion of frame_a, and the quaternion where it begins an orientation tree."""
+        """Motion of frame_a, and the quaternion if it is the root of an orientation tree."""
         frame = self.frame_a
         yield self.r_0 == frame.r_0
         yield self.v_0 == der(frame.r_0)
@@ -328,12 +332,12 @@ class Body(FreeOrientation, Drawn):
         return self.m * world_of(self).gravity_power(self.centre(), self.v_cm)
 
     def shapes(self):
-        """A ball at the centre of mass, its volume as the mass, and a rod to it."""
+        """A ball at the centre of mass with a volume proportional to the mass, and a rod to it."""
         frame = self.frame_a
         d = 0.1 * size * maximum(0.4, (self.m / largest(self.m, "mass")) ** (1 / 3))
         yield rod_shape(self, self.r_cm)
         yield Shape("sphere", r=self.centre(), R=frame.R, length=d, width=d, color=BODY)
-        for axis in np.eye(3):  # knobs that show how it turns
+        for axis in np.eye(3):  # knobs that show its rotation
             yield Shape(
                 "cylinder", r=self.centre(), R=frame.R, r_shape=-0.53 * d * axis, length_direction=axis, length=1.06 * d,
                 width=0.2 * d, color=LIGHT,
@@ -345,7 +349,7 @@ class PointMass(Drawn):
 
     $$f_a = m\\,R\\,(\\ddot r_a - g),\\qquad t_a = 0$$
 
-    The frame turns with what it is attached to; where nothing gives it an orientation, it stays parallel to the world.
+    The frame rotates with the part it is attached to; if nothing determines its orientation, it stays parallel to the world.
     So in contact it slides, whatever its radius, and does not roll.
     """
 
@@ -375,6 +379,6 @@ class PointMass(Drawn):
         return self.m * world_of(self).gravity_power(self.frame_a.r_0, self.v_0)
 
     def shapes(self):
-        """A ball, its volume as the mass."""
+        """A ball with a volume proportional to the mass."""
         d = 0.1 * size * maximum(0.4, (self.m / largest(self.m, "mass")) ** (1 / 3))
         yield Shape("sphere", r=self.frame_a.r_0, length=d, width=d, color=BODY)

@@ -24,22 +24,22 @@ class PointOnCurve(OnCurve, TwoFrames):
 
     $$r_b = r_a + R_a^T C(s_0),\\quad R_b = T(s_0)\\,R_a,\\quad f_b\\cdot C' + t_b\\cdot\\omega' = -|C'|\\,f$$
 
-    `orientation` says how frame_b turns on its way:
+    `orientation` defines the orientation of frame_b:
 
     - "parallel": like frame_a.
-    - "tangential": x along the tangent, z as near to `second_direction` as it can be.
-    - "frenet": x along the tangent, y to the centre of curvature. Not defined where the curve is straight.
-    - "minimal": x along the tangent, and never a turn about it. Always defined; it starts like "tangential".
+    - "tangential": x along the tangent, z as close as possible to `second_direction`.
+    - "frenet": x along the tangent, y towards the centre of curvature. Undefined where the curve is straight.
+    - "minimal": x along the tangent, without rotation about it. Always defined; it starts like "tangential".
 
-    The condition of forces says that the cut forces do no work along the curve but that of `f`. ω' is the turning of
-    frame_b per parameter: a body that has to turn in a bend brakes where the curvature grows.
+    The force condition states that the cut forces do no work along the curve apart from that of `f`. ω' is the rotation of
+    frame_b per parameter: a body that rotates in a bend slows down where the curvature increases.
     """
 
-    orientation: str = option("parallel", choices=ORIENTATIONS, doc="how frame_b turns along the curve")
+    orientation: str = option("parallel", choices=ORIENTATIONS, doc="orientation of frame_b along the curve")
     second_direction: OptionalAxis = direction(
         doc="direction in frame_a that guides the z axis of frame_b; the z axis by default"
     )
-    roll: bool = option(False, doc="let frame_b turn freely about the tangent")
+    roll: bool = option(False, doc="let frame_b rotate freely about the tangent")
     n_x: OptionalAxis = direction(doc="local x axis of the curve, in frame_a")
     n_y: OptionalAxis = direction(doc="local y axis of the curve, in frame_a")
     phi: Variable = variable(unit="rad", state="prefer", doc="roll angle about the tangent")
@@ -47,14 +47,14 @@ class PointOnCurve(OnCurve, TwoFrames):
     r_rel: Variable = variable(shape=3, unit="m", doc="contact point C(s0), resolved in frame_a")
     tangent: Variable = variable(shape=3, doc="tangent, resolved in frame_a")
     normal: Variable = variable(
-        shape=3, doc="direction to the centre of curvature, in frame_a; zero where the curve is straight"
+        shape=3, doc="direction towards the centre of curvature, in frame_a; zero where the curve is straight"
     )
 
     def build(self):
         self.curve = as_space_curve(self.curve, self.n_x, self.n_y)
         if self.roll and self.orientation == "parallel":
             raise ParameterError(
-                'PointOnCurve: roll=True turns about the tangent; it needs orientation="minimal" or "tangential".'
+                'PointOnCurve: roll=True rotates about the tangent; it needs orientation="minimal" or "tangential".'
             )
         super().build()
         carried = carried_along(self.curve, self.track, self.s0, self.v0, self.orientation, self.second_direction)
@@ -67,7 +67,7 @@ class PointOnCurve(OnCurve, TwoFrames):
         self.forbidden = forbidden("the point", self.curve, self.s0, self.orientation, self._direction(), reach)
 
     def _direction(self) -> np.ndarray:
-        """The second direction; for "minimal" one that is not along the tangent at the start."""
+        """The second direction; for "minimal" one that is not parallel to the tangent at the start."""
         return guide(self.curve, self.s0, self.orientation, self.second_direction)
 
     def chart(self) -> Chart:
@@ -111,13 +111,13 @@ class PointOnCurve(OnCurve, TwoFrames):
         yield a.t + chart.to_carrier(t) + cross(self.r_rel, chart.to_carrier(f)) == 0
         yield -chart.powers(f, t)[0] == track.speed(self.s0) * self.f
 
-    # what is often asked about a body with its centre of mass in frame_b, on a curve at rest
+    # energies of a body with its centre of mass at frame_b, on a curve at rest
     def translational_energy(self, m: Any) -> Any:
-        """Energy of the motion along the curve, for a mass at frame_b."""
+        """Translational energy for a mass at frame_b."""
         return 0.5 * m * self.v**2
 
     def rotational_energy(self, I: Any) -> Any:
-        """Energy of the turning with the curve, for an inertia (a number, three, or a matrix) in frame_b."""
+        """Rotational energy for an inertia (a number, three, or a matrix) in frame_b."""
         if self.orientation == "parallel":
             return 0.0 * self.v
         w = self.chart().turning((self.v0,))

@@ -47,7 +47,7 @@ NORMAL = np.array([0.0, 0.0, 1.0])  # in frame_b
 def over_fold(across: Variable, along: Variable, before: Any, beyond: Any, line: Any) -> tuple[Any, ...]:
     """New rates across and along a fold: neither the speed nor its component along the fold changes.
 
-    So a fold takes no energy from a mass at the point, like one that is rounded a little.
+    So a fold takes no energy from a mass at the point, like a slightly rounded edge.
     """
     square = line @ line
     steep = [norm(way - line * (way @ line / square)) for way in (before, beyond)]
@@ -62,15 +62,15 @@ class PointOnSurface(TwoFrames):
     $$f_b\\cdot C_u + t_b\\cdot\\omega_u = 0,\\qquad f_b\\cdot C_v + t_b\\cdot\\omega_v = 0$$
 
     With `orientation` "parallel" frame_b stays parallel to frame_a, with "tangential" its x axis follows the u lines of
-    the surface and its z axis is the normal. Surfaces in Cartesian, cylindrical and spherical coordinates are made in
+    the surface and its z axis is the normal. Surfaces in Cartesian, cylindrical and spherical coordinates are in
     `mechane.geometry`; u and v are their parameters.
     """
 
     surface: Any = option(None, doc="a surface of mechane.geometry, fixed in frame_a")
     orientation: Literal["parallel", "tangential"] = option(
-        "parallel", choices=("parallel", "tangential"), doc="how frame_b turns over the surface"
+        "parallel", choices=("parallel", "tangential"), doc="orientation of frame_b over the surface"
     )
-    spin: bool = option(False, doc="let frame_b turn freely about the normal")
+    spin: bool = option(False, doc="let frame_b rotate freely about the normal")
     d: Parameter = parameter(0.0, unit="N.s/m", min=0, doc="damping of the motion over the surface")
     u: Variable = variable(state="prefer", doc="first parameter of the contact point", hint=HINT)
     v: Variable = variable(state="prefer", doc="second parameter of the contact point", hint=HINT)
@@ -86,20 +86,22 @@ class PointOnSurface(TwoFrames):
     color: Converted[Color, Any] = option(
         LIGHT, check=is_color, doc="colour of the surface: red, green, blue from 0 to 255"
     )
-    lines: Any = option(13, check=is_grid, doc="number of u and v lines that are drawn, or their parameters (us, vs)")
+    lines: Any = option(13, check=is_grid, doc="number of u and v lines to draw, or their parameters (us, vs)")
     width: Converted[Number | None, Any] = option(
-        None, check=is_number, doc="width of these lines in m; None: something that suits the model"
+        None, check=is_number, doc="width of these lines in m; None: chosen automatically"
     )
     points: int = option(41, convert=whole(2), doc="number of points along a line")
     drawn: Any = option(
-        None, convert=plain(2, 2), doc="ranges that are drawn, ((u0, u1), (v0, v1)); None: those of the surface"
+        None, convert=plain(2, 2), doc="ranges to draw, ((u0, u1), (v0, v1)); None: those of the surface"
     )
 
     def build(self):
         if not isinstance(self.surface, Surface):
             raise ParameterError(f"A surface of mechane.geometry is needed, got {type(self.surface).__name__}.")
         if self.spin and self.orientation == "parallel":
-            raise ParameterError('PointOnSurface: spin=True turns about the normal; it needs orientation="tangential".')
+            raise ParameterError(
+                'PointOnSurface: spin=True rotates about the normal; it needs orientation="tangential".'
+            )
         if not self.spin:
             self.phi.state = self.w.state = "default"
         folded = self.surface.smoothness < 1
@@ -108,7 +110,7 @@ class PointOnSurface(TwoFrames):
 
     @property
     def ground(self) -> Any:
-        """The surface for equations: the piece of it that the point is on."""
+        """The surface for equations: the patch of the point."""
         if self.held_u is None and self.held_v is None:
             return self.surface
         return self.surface.on_pieces(anchor_of(self.held_u, self.u), anchor_of(self.held_v, self.v))
@@ -160,7 +162,7 @@ class PointOnSurface(TwoFrames):
             yield power == self.d * (slope @ self.v_rel)
 
     def review(self, result):
-        """Where the point leaves the grid of its surface."""
+        """Check whether the point leaves the grid of its surface."""
         yield from left_grid(self.label, self.surface, result, self.u, self.v)
 
     def dissipated_power(self):

@@ -1,4 +1,4 @@
-"""Sensors of everything at once, of single quantities, and transformations between frames.
+"""Combined and single sensors, and transformations between frames.
 
 Every sensor's readings are variables: `result["probe.v"]`, or `probe.v[0]` as a signal in an equation or a source.
 """
@@ -16,7 +16,7 @@ from .sensors import RelativeSensor as PairSensor
 
 
 def quaternion(R: Any) -> Any:
-    """Quaternion of a rotation matrix of expressions, scalar first and not negative; as `orientation.to_quaternion`."""
+    """Quaternion of a rotation matrix of expressions, scalar first and not negative; like `orientation.to_quaternion`."""
     square = [
         1 + R[0, 0] + R[1, 1] + R[2, 2],
         1 + R[0, 0] - R[1, 1] - R[2, 2],
@@ -42,14 +42,14 @@ def quaternion(R: Any) -> Any:
 
 
 class AbsoluteSensor(Sensor):
-    """Everything that a frame does: position, orientation and their first and second rates; removes no degrees of freedom."""
+    """All motion of a frame: position, orientation and their first and second derivatives; removes no degrees of freedom."""
 
     resolve_in: str = option("world", choices=HERE, doc="frame in which all vectors are resolved")
     sequence: tuple[int, int, int] = option((1, 2, 3), convert=three_axes, doc="axes of the three angles")
     r: Variable = variable(shape=3, unit="m", doc="position")
     v: Variable = variable(shape=3, unit="m/s", doc="velocity")
     a: Variable = variable(shape=3, unit="m/s2", doc="acceleration")
-    angles: Variable = variable(shape=3, unit="rad", doc="angles about the axes of `sequence`, one after the other")
+    angles: Variable = variable(shape=3, unit="rad", doc="successive angles about the axes of `sequence`")
     w: Variable = variable(shape=3, unit="rad/s", doc="angular velocity")
     z: Variable = variable(shape=3, unit="rad/s2", doc="angular acceleration")
 
@@ -65,13 +65,13 @@ class AbsoluteSensor(Sensor):
 
 
 class RelativeSensor(PairSensor):
-    """Everything that frame_b does as seen from frame_a, which may move itself; removes no degrees of freedom."""
+    """All motion of frame_b relative to frame_a, which may itself move; removes no degrees of freedom."""
 
     resolve_in: str = option("frame_a", choices=THERE, doc="frame in which all vectors are resolved")
     sequence: tuple[int, int, int] = option((1, 2, 3), convert=three_axes, doc="axes of the three angles")
     r_rel: Variable = variable(shape=3, unit="m", doc="vector from frame_a to frame_b")
     v_rel: Variable = variable(shape=3, unit="m/s", doc="its rate, as seen from frame_a")
-    a_rel: Variable = variable(shape=3, unit="m/s2", doc="its second rate, as seen from frame_a")
+    a_rel: Variable = variable(shape=3, unit="m/s2", doc="second derivative of r_rel, as seen from frame_a")
     angles: Variable = variable(shape=3, unit="rad", doc="angles from frame_a to frame_b, about the axes of `sequence`")
     w_rel: Variable = variable(shape=3, unit="rad/s", doc="relative angular velocity")
     z_rel: Variable = variable(shape=3, unit="rad/s2", doc="its rate, as seen from frame_a")
@@ -134,11 +134,11 @@ class RelativeQuaternion(PairSensor):
 
 
 class TransformAbsoluteVector(Sensor):
-    """A given vector, resolved in the other one of world and frame_a; removes no degrees of freedom."""
+    """A given vector, transformed between world and frame_a; removes no degrees of freedom."""
 
     x: Source = source((0.0, 0.0, 0.0), shape=3, doc="the vector: numbers, a function of time, or a signal")
     resolve_in: str = option("world", choices=HERE, doc="frame in which x is resolved")
-    y: Variable = variable(shape=3, doc="the same vector, resolved in the other one")
+    y: Variable = variable(shape=3, doc="the same vector, resolved in the other frame")
 
     def readings(self):
         R = self.frame_a.R
@@ -146,7 +146,7 @@ class TransformAbsoluteVector(Sensor):
 
 
 class TransformRelativeVector(PairSensor):
-    """A given vector, from one of world, frame_a and frame_b to another; removes no degrees of freedom."""
+    """A given vector, transformed between any two of world, frame_a and frame_b; removes no degrees of freedom."""
 
     x: Source = source((0.0, 0.0, 0.0), shape=3, doc="the vector: numbers, a function of time, or a signal")
     resolve_in: str = option("frame_a", choices=THERE, doc="frame in which x is resolved")

@@ -1,4 +1,4 @@
-"""Rods with a ball at one end and a ball or a cross at the other: one constraint, no coordinates of their own."""
+"""Rods with a ball at one end and a ball or a cross at the other: one constraint, no coordinates."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from .world import world_of
 
 
 class SphericalSpherical(TwoFrames):
-    """A massless rod with a ball joint at either end, 5 degrees of freedom between the frames.
+    """A massless rod with a ball joint at each end, 5 degrees of freedom between the frames.
 
     $$L^2 = d\\cdot d,\\quad d = r_b - r_a,\\quad f_a = -R_a\\,d\\,f/L,\\quad f_b = R_b\\,d\\,f/L,\\quad t_a = t_b = 0$$
 
-    It stands for Spherical, FixedTranslation, Spherical, without the six angles of the balls.
+    It replaces Spherical, FixedTranslation, Spherical, without the six angles of the balls.
     """
 
     length: Parameter = parameter(unit="m", min=0, doc="length of the rod")
@@ -53,24 +53,24 @@ class SphericalSpherical(TwoFrames):
 
 
 class SphericalSphericalWithMass(TwoFrames):
-    """A slender rod with mass and a ball joint at either end, 5 degrees of freedom between the frames.
+    """A slender rod with mass and a ball joint at each end, 5 degrees of freedom between the frames.
 
     $$L^2 = d\\cdot d,\\quad r_m = \\tfrac12 (r_a + r_b),\\quad k = m\\,(\\ddot r_m - g)$$
     $$R_a^T f_a = \\tfrac12 k - I\\,\\ddot d/L^2 - d\\,f/L,\\quad
       R_b^T f_b = \\tfrac12 k + I\\,\\ddot d/L^2 + d\\,f/L,\\quad t_a = t_b = 0$$
 
-    The rod has no inertia about its own axis, about which nothing turns it.
+    The rod has no inertia about its own axis, about which no torque acts.
     """
 
     length: Parameter = parameter(unit="m", min=0, doc="length of the rod")
     L: Parameter = alias("length", deprecated=True)
-    m: Parameter = parameter(unit="kg", min=0, doc="mass, in the middle of the rod")
+    m: Parameter = parameter(unit="kg", min=0, doc="mass, at the midpoint of the rod")
     I: Parameter = parameter(
-        0.0, unit="kg.m2", min=0, doc="inertia across the rod, about its middle; m L²/12 if it is uniform"
+        0.0, unit="kg.m2", min=0, doc="transverse inertia about the midpoint; m L²/12 for a uniform rod"
     )
     f: Variable = variable(unit="N", doc="force of the constraint, positive in tension")
     f_rod: Variable = alias("f", deprecated=True, sign=-1)
-    v_m: Variable = variable(shape=3, unit="m/s", doc="velocity of the middle")
+    v_m: Variable = variable(shape=3, unit="m/s", doc="velocity of the midpoint")
     u: Variable = variable(shape=3, unit="m/s", doc="velocity of frame_b relative to frame_a")
 
     def equations(self):
@@ -81,7 +81,7 @@ class SphericalSphericalWithMass(TwoFrames):
         yield self.v_m == der(middle)
         yield self.u == der(d)
         yield from (idle(a), idle(b))
-        # Newton, and Euler across the rod
+        # Newton, and Euler perpendicular to the rod
         weight = 0.5 * self.m * (der(self.v_m) - world_of(self).gravity(middle))
         pull = d * (self.f / self.length) + der(self.u) * (self.I / self.length**2)
         yield a.f == a.R @ (weight - pull)
@@ -115,13 +115,13 @@ class UniversalSpherical(TwoFrames):
 
     The first axis `n` of the cross is fixed in frame_a, the second one is `z`. So the rod has an orientation: with
     `rod_frame=True` there is a `frame_ia` at frame_a with these axes, to which a body may be fixed. The rod must not
-    lie along n.
+    be parallel to n.
     """
 
     length: Parameter = parameter(unit="m", min=0, doc="length of the rod")
     L: Parameter = alias("length", deprecated=True)
     n: Axis = direction((0.0, 0.0, 1.0), doc="first axis of the cross, resolved in frame_a")
-    rod_frame: bool = option(False, doc="give the rod a frame_ia that moves with it")
+    rod_frame: bool = option(False, doc="add a frame_ia that moves with the rod")
     frame_ia: Frame = port(Frame, when="rod_frame")
 
     def axes(self):

@@ -1,4 +1,4 @@
-"""Wheels that roll on a plane without slipping."""
+"""Wheels rolling on a plane without slipping."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from .joints import Revolute
 from .links import Planar
 from .parts import Body, Fixed, FixedTranslation, inertia
 
-FLAT = 0.05  # sine of the angle between axle and vertical: a wheel that leans further lies flat
+FLAT = 0.05  # sine of the angle between axle and vertical: below this the wheel lies flat
 
 
 class RollingWheel(Body):
@@ -50,9 +50,9 @@ class RollingWheel(Body):
 
     $$u\\cdot r = R\\sqrt{1 - (u\\cdot n)^2},\\quad v + w\\times d = 0,\\quad d = -R\\,(u - (u\\cdot n)\\,n)/\\lvert\\cdot\\rvert$$
 
-    `frame_a` is at the centre and turns with the wheel. The ground is the plane through the origin with the normal u
-    (`up`), n is the axle. The wheel always touches the ground, where the force `f_c` acts on it; where it tips over,
-    the motion ends with a message. Give the start by `r_0` (a guess for its height), `angles` and `w_a`; the velocity
+    `frame_a` is at the centre and rotates with the wheel. The ground is the plane through the origin with the normal u
+    (`up`), n is the axle. The wheel always touches the ground, where the force `f_c` acts on it; if it tips over,
+    the run stops with a message. Give the start values `r_0` (a guess for its height), `angles` and `w_a`; the velocity
     follows.
     """
 
@@ -60,7 +60,7 @@ class RollingWheel(Body):
     n: Axis = direction((0.0, 0.0, 1.0), doc="axle, resolved in frame_a")
     up: Axis = direction((0.0, 1.0, 0.0), doc="normal of the ground, resolved in the world")
     I_axis: Parameter = parameter(0.0, unit="kg.m2", min=0, doc="inertia about the axle")
-    I_long: Parameter = parameter(0.5 * I_axis, unit="kg.m2", min=0, doc="inertia across the axle")
+    I_long: Parameter = parameter(0.5 * I_axis, unit="kg.m2", min=0, doc="transverse inertia")
     I: Parameter = inertia(((0.0, 0.0, 0.0),) * 3, doc="inertia; from I_axis and I_long unless given")
     f_c: Variable = variable(shape=3, unit="N", doc="force of the ground on the wheel, resolved in the world")
 
@@ -69,13 +69,13 @@ class RollingWheel(Body):
         if "I" not in self._call[1]:
             self.I.value = principal(self.I_axis * 0.0 + vector(*self.n), self.I_axis, self.I_long)
         if is_symbolic(self.up):
-            raise ParameterError("RollingWheel: up must be plain numbers, known when the model is made.")
+            raise ParameterError("RollingWheel: up must be plain numbers, known at construction.")
         n, up = present(self.n), self.up
         start = from_quaternion(number_at_start(self.Q)).T @ n
         if np.linalg.norm(np.cross(start, up)) < FLAT:
             raise ParameterError(
                 f"{type(self).__name__}: the wheel lies flat at the start, its axle along up = {tuple(up.tolist())}. "
-                "Turn it with angles=…, Q=… or R_start=…, or say with n=… how the axle lies in the wheel."
+                "Rotate it with angles=…, Q=… or R_start=…, or set the axle direction in the wheel with n=…."
             )
 
     def arm(self) -> tuple[Any, Any]:
@@ -93,25 +93,25 @@ class RollingWheel(Body):
         arm, height = self.arm()
         x = across(u)
         yield from super().equations()
-        # contact: in touch, and no slip in two directions
+        # contact, and no slip in two directions
         yield u @ frame.r_0 == height
         slip = self.v_0 + cross(frame.R.T @ frame.w, arm)
         yield x @ slip == 0
         yield cross(u, x) @ slip == 0
         # the end
-        yield when(height < FLAT * self.radius, fail("the wheel tips over; it cannot roll on."))
+        yield when(height < FLAT * self.radius, fail("the wheel tips over and cannot continue to roll."))
 
     def shapes(self):
         yield from wheel_shape(self.frame_a, self.n, self.radius)
 
 
 def number_at_start(q: Any) -> np.ndarray:
-    """The start value of a quaternion, as numbers."""
+    """Numeric start value of a quaternion."""
     return np.array(ca.DM(ca.evalf(lift(q.start).sx))).ravel()
 
 
 def wheel_shape(frame: Frame, e: np.ndarray, radius: Any) -> Any:
-    """A disc with two spokes that show how it turns."""
+    """A disc with two spokes that show its rotation."""
     thick = 0.06 * radius
     yield Shape(
         "cylinder", r=frame.r_0, R=frame.R, r_shape=-0.5 * thick * e, length_direction=e, length=thick,
@@ -126,7 +126,7 @@ def wheel_shape(frame: Frame, e: np.ndarray, radius: Any) -> Any:
 
 
 class AxleContact(Component):
-    """Two upright wheels on an axle that roll on the ground: three conditions on speeds, three forces.
+    """Two upright wheels on an axle rolling on the ground: three velocity constraints, three forces.
 
     $$e_f\\cdot(v_i + w_i\\times d) = 0,\\ i = 1, 2,\\qquad e_s\\cdot v = 0,\\quad d = -R\\,u$$
     """
@@ -159,39 +159,39 @@ class RollingWheelSet(Component):
       wheel 1 |----- frame_a -----| wheel 2      x forwards, y up, z along the axle, to wheel 2
     ```
 
-    The ground is the plane through the origin with the normal `up` (y unless given), the axle stays level; `frame_a`, in
-    its middle, moves in the plane and turns about the normal, but not with the wheels. With `driven=True` the wheels have
-    flanges `axis_1` and `axis_2`. Each coordinate and its rate has a name, and may be given at the start.
+    The ground is the plane through the origin with the normal `up` (default: y), the axle stays level; `frame_a`, at
+    its centre, moves in the plane and rotates about the normal, but not with the wheels. With `driven=True` the wheels have
+    flanges `axis_1` and `axis_2`. Each coordinate and its rate is a variable and may have an initial value.
     """
 
     frame_a: Frame = Frame()
     radius: Parameter = parameter(unit="m", min=0, doc="radius of the wheels")
-    track: Parameter = parameter(unit="m", min=0, doc="distance of the wheels")
+    track: Parameter = parameter(unit="m", min=0, doc="distance between the wheels")
     m: Parameter = parameter(unit="kg", min=0, doc="mass of each wheel")
     I_axis: Parameter = parameter(unit="kg.m2", min=0, doc="inertia of each wheel about the axle")
-    I_long: Parameter = parameter(0.5 * I_axis, unit="kg.m2", min=0, doc="inertia of each wheel across the axle")
-    driven: bool = option(False, doc="give the wheels flanges")
+    I_long: Parameter = parameter(0.5 * I_axis, unit="kg.m2", min=0, doc="transverse inertia of each wheel")
+    driven: bool = option(False, doc="add flanges to the wheels")
     axis_1: rotational.Flange = port(rotational.Flange, when="driven")
     axis_2: rotational.Flange = port(rotational.Flange, when="driven")
     up: Axis = direction((0.0, 1.0, 0.0), doc="normal of the ground, resolved in the world")
-    x: Variable = variable(unit="m", doc="place of the axle on the ground, along x of the world (y if that is up)")
-    z: Variable = variable(unit="m", doc="place of the axle on the ground, across x, to the right")
+    x: Variable = variable(unit="m", doc="position of the axle on the ground, along x of the world (y if x is up)")
+    z: Variable = variable(unit="m", doc="position of the axle on the ground, perpendicular to x, to the right")
     phi: Variable = variable(unit="rad", doc="heading: angle of the axle about the normal of the ground")
     w: Variable = variable(unit="rad/s", doc="rate of phi")
     theta_1: Variable = variable(unit="rad", doc="angle of wheel 1 about the axle, forwards")
     theta_2: Variable = variable(unit="rad", doc="angle of wheel 2 about the axle, forwards")
     w_1: Variable = variable(unit="rad/s", doc="rate of theta_1")
     w_2: Variable = variable(unit="rad/s", doc="rate of theta_2")
-    start: Sequence[float] = option((0.0, 0.0, 0.0), convert=plain_or_symbolic(3), doc="x, z and heading at the start")
+    start: Sequence[float] = option((0.0, 0.0, 0.0), convert=plain_or_symbolic(3), doc="initial x, z and heading")
     spin: Sequence[float] | None = option(
-        None, check=numbers_of(2), doc="speeds of both wheels at the start, forwards; None: open"
+        None, check=numbers_of(2), doc="initial speeds of both wheels, forwards; None: free"
     )
 
     def build(self):
         given = self._call[1]
 
         def begin(name: str, value: Any) -> Any:
-            """A start value, which becomes a guess where the coordinate itself is given."""
+            """A start value, which becomes a guess if the coordinate itself is given."""
             return guess(value) if name in given else value
 
         x, z, heading = self.start

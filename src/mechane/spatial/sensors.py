@@ -1,4 +1,4 @@
-"""Sensors: what a frame does, what passes between two, without any effect on them.
+"""Sensors: motion of frames, and forces and power between frames, without any effect on them.
 
 Every sensor's readings are variables: `result["probe.v"]`, or `probe.v[0]` as a signal in an equation or a source.
 """
@@ -18,7 +18,7 @@ HERE, THERE = ("world", "frame_a"), ("world", "frame_a", "frame_b")
 
 
 class Sensor(Drawn):
-    """A sensor on frame_a, which it leaves alone."""
+    """Base class of sensors on frame_a."""
 
     frame_a: Frame = Frame()
 
@@ -36,7 +36,7 @@ class Sensor(Drawn):
 
 
 class RelativeSensor(TwoFrames):
-    """A sensor between frame_a and frame_b, which it leaves alone."""
+    """Base class of sensors between frame_a and frame_b."""
 
     def equations(self):
         for frame in (self.frame_a, self.frame_b):
@@ -54,7 +54,7 @@ class RelativeSensor(TwoFrames):
 
 
 class CutSensor(TwoFrames):
-    """A sensor that is put between two frames, rigid and without mass."""
+    """Base class of sensors inserted between two frames, rigid and massless."""
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -73,7 +73,7 @@ class CutSensor(TwoFrames):
 
 
 def resolved(v: Any, where: str, a: Any, b: Any = None) -> Any:
-    """A vector of the world in the frame that `resolve_in` names."""
+    """A world vector, resolved in the frame given by `resolve_in`."""
     return v if where == "world" else (a if where == "frame_a" else b).R @ v
 
 
@@ -158,7 +158,7 @@ class RelativeAngles(RelativeSensor):
 
 
 class RelativeVelocity(RelativeSensor):
-    """Velocity and angular velocity of frame_b as seen from frame_a, which may turn itself; removes no degrees of freedom.
+    """Velocity and angular velocity of frame_b as seen from frame_a, which may itself rotate; removes no degrees of freedom.
 
     $$v = R_a^T\\,\\tfrac{d}{dt}\\bigl(R_a (r_b - r_a)\\bigr),\\quad w = w_b - w_a$$
     """
@@ -176,7 +176,7 @@ class RelativeVelocity(RelativeSensor):
 
 
 class RelativeAcceleration(RelativeSensor):
-    """Acceleration of frame_b as seen from frame_a, which may turn itself; removes no degrees of freedom.
+    """Acceleration of frame_b as seen from frame_a, which may itself rotate; removes no degrees of freedom.
 
     $$a = R_a^T\\,\\tfrac{d^2}{dt^2}\\bigl(R_a (r_b - r_a)\\bigr),\\quad z = R_a^T\\,\\tfrac{d}{dt}\\bigl(R_a (w_b - w_a)\\bigr)$$
     """
@@ -194,12 +194,12 @@ class RelativeAcceleration(RelativeSensor):
 
 
 def from_a(v: Any, where: str, a: Frame, b: Frame) -> Any:
-    """A vector of frame_a in the frame that `resolve_in` names."""
+    """A vector of frame_a, resolved in the frame given by `resolve_in`."""
     return v if where == "frame_a" else a.R.T @ v if where == "world" else relative(a, b) @ v
 
 
 class Distance(RelativeSensor):
-    """Distance of two frames; removes no degrees of freedom.
+    """Distance between two frames; removes no degrees of freedom.
 
     $$s = \\lvert r_b - r_a\\rvert$$
     """
@@ -211,13 +211,13 @@ class Distance(RelativeSensor):
 
 
 class CutForce(CutSensor):
-    """The force that passes from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
+    """Force transmitted from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
 
     $$f = f_a = -f_b$$
     """
 
     resolve_in: str = option("frame_a", choices=HERE, doc="frame in which the components of f are resolved")
-    f: Variable = variable(shape=3, unit="N", doc="force of the side of frame_a on the side of frame_b")
+    f: Variable = variable(shape=3, unit="N", doc="force exerted by the frame_a side on the frame_b side")
 
     def readings(self):
         a = self.frame_a
@@ -225,13 +225,13 @@ class CutForce(CutSensor):
 
 
 class CutTorque(CutSensor):
-    """The torque that passes from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
+    """Torque transmitted from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
 
     $$t = t_a = -t_b$$
     """
 
     resolve_in: str = option("frame_a", choices=HERE, doc="frame in which the components of t are resolved")
-    t: Variable = variable(shape=3, unit="N.m", doc="torque of the side of frame_a on the side of frame_b")
+    t: Variable = variable(shape=3, unit="N.m", doc="torque exerted by the frame_a side on the frame_b side")
 
     def readings(self):
         a = self.frame_a
@@ -239,7 +239,7 @@ class CutTorque(CutSensor):
 
 
 class CutForceAndTorque(CutForce, CutTorque):
-    """The force and the torque that pass from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
+    """Force and torque transmitted from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
 
     $$f = f_a = -f_b,\\qquad t = t_a = -t_b$$
     """
@@ -250,7 +250,7 @@ class CutForceAndTorque(CutForce, CutTorque):
 
 
 class Power(CutSensor):
-    """The power that passes from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
+    """Power transmitted from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
 
     $$P = f_a\\cdot R_a\\dot r_a + t_a\\cdot w_a$$
     """
@@ -263,7 +263,7 @@ class Power(CutSensor):
 
 
 class Energy(Power):
-    """The power that passes from frame_a to frame_b, and its integral; removes no degrees of freedom beyond the rigid joint.
+    """Power transmitted from frame_a to frame_b, and its integral; removes no degrees of freedom beyond the rigid joint.
 
     $$\\dot E = P$$
     """

@@ -1,4 +1,4 @@
-"""A surface to look at."""
+"""Drawing of a surface."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from .interfaces import Frame, idle
 
 
 class SurfaceView(Drawn):
-    """A surface drawn in a frame, without any effect: its skin, grid lines, normals, or partial derivatives.
+    """A surface drawn in a frame: its skin, grid lines, normals, or partial derivatives; purely visual.
 
-    `lines` is how many u and v lines are drawn, or the parameters at which to draw them, such as the grid by which a
-    spline surface was defined: `lines=(us, vs)`.
+    `lines` is the number of u and v lines, or their parameters, such as the grid of a
+    spline surface: `lines=(us, vs)`.
     """
 
     frame_a: Frame = Frame()
     surface: Any = option(None, doc="a surface of mechane.geometry, fixed in frame_a")
     skin: bool = option(True, doc="draw the surface itself")
-    lines: Any = option(13, check=is_grid, doc="number of grid lines each way, or two lists of parameters")
-    normals: int = option(0, convert=whole(), doc="number of normal vectors each way")
-    derivatives: int = option(0, convert=whole(), doc="number of pairs of partial derivatives each way")
+    lines: Any = option(13, check=is_grid, doc="number of grid lines in each direction, or two lists of parameters")
+    normals: int = option(0, convert=whole(), doc="number of normal vectors in each direction")
+    derivatives: int = option(0, convert=whole(), doc="number of pairs of partial derivatives in each direction")
 
     def build(self):
         if not isinstance(self.surface, Surface):

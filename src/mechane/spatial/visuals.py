@@ -1,4 +1,4 @@
-"""Things to see that have no effect."""
+"""Purely visual components."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .interfaces import Frame, idle
 
 
 class Visual(visuals.Visual):
-    """Something to see in a frame of space."""
+    """Base class of visual components on a spatial frame."""
 
     dimension = 3
     frame_a: Frame = Frame()
@@ -40,7 +40,7 @@ class FixedArrow(Visual, visuals.FixedArrow):
 class SignalArrow(Visual, visuals.SignalArrow):
     __doc__ = visuals.SignalArrow.__doc__
 
-    u: Source = source(shape=3, doc="the vector that is shown")
+    u: Source = source(shape=3, doc="the vector shown")
 
 
 class Torus(Visual, visuals.Torus):
@@ -56,10 +56,10 @@ class VoluminousWheel(Visual, visuals.VoluminousWheel):
 
 
 class Ground(visuals.Ground):
-    """A square plate of ground, fixed in the world; no effect on anything."""
+    """A square plate of ground, fixed in the world; purely visual."""
 
-    r: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="middle of its surface")
-    n: Axis = direction((0.0, 1.0, 0.0), doc="what is up")
+    r: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="centre of its surface")
+    n: Axis = direction((0.0, 1.0, 0.0), doc="upward direction")
 
     def shapes(self):
         long, side = 1.5 * size if self.length is None else self.length, across(self.n)

@@ -21,7 +21,7 @@ class World(Gravity):
 
     $$r_b = 0,\\quad R_b = 1$$
 
-    Any component may ask the world for the acceleration `gravity(r)` at a place. The field is one of
+    Any component may evaluate the acceleration `gravity(r)` of the world at a point. The field is one of
 
     | `gravity=` | field | potential of a unit mass |
     |---|---|---|
@@ -29,7 +29,7 @@ class World(Gravity):
     | `"point"` | $-\\mu\\,r/\\lvert r\\rvert^3$ | $-\\mu/\\lvert r\\rvert$ |
     | a function of the position | `gravity(r)` | `potential(r)` if given |
 
-    Without a potential the work of a field of your own counts as supplied from outside, so that the energy balance
+    Without a potential the work of your own field counts as supplied energy, so that the energy balance
     still closes.
     """
 
@@ -60,7 +60,7 @@ class World(Gravity):
 
     @property
     def view_up(self) -> Any:
-        """What is up in animations: against uniform gravity."""
+        """Upward direction in animations: opposite to uniform gravity."""
         return -present(self.n) if self.field == "uniform" else None
 
     def shapes(self):
@@ -70,7 +70,7 @@ class World(Gravity):
 
 
 def support(frame: Frame) -> Iterator[Shape]:
-    """The sign for a frame that is fixed: a dark block."""
+    """The symbol for a fixed frame: a dark block."""
     side = 0.05 * size
     yield Shape(
         "box", r=frame.r_0, R=frame.R, r_shape=(-0.5 * side, 0.0, 0.0), length=side, width=side, height=side, color=DARK
@@ -78,5 +78,5 @@ def support(frame: Frame) -> Iterator[Shape]:
 
 
 def world_of(component: Component) -> Any:
-    """The world around a component; without one, uniform gravity in -y."""
+    """The world of a component; without one, uniform gravity along -y."""
     return component.find(World) or WithoutWorld(3)
