@@ -1,4 +1,4 @@
-"""Every error a user's model can cause; all derive from `MechaneError` and say what to do."""
+"""All errors that a user's model can cause; they derive from `MechaneError` and suggest a remedy."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class UnknownNameError(MechaneError, AttributeError, KeyError):
 
 
 class ShapeError(MechaneError, ValueError):
-    """Shapes that do not fit."""
+    """Incompatible shapes."""
 
 
 class ParameterError(MechaneError, ValueError):
@@ -35,7 +35,7 @@ class ConnectionError(MechaneError, TypeError):
 
 
 class StructureError(MechaneError, TypeError):
-    """A model put together in a wrong way (a component used twice, an attribute overwritten, an equation as a truth value)."""
+    """An invalid model structure (a component used twice, an attribute overwritten, an equation as a truth value)."""
 
 
 class SingularModelError(MechaneError):
@@ -43,15 +43,15 @@ class SingularModelError(MechaneError):
 
 
 class InitializationError(MechaneError):
-    """Start values that cannot be met."""
+    """Start values that cannot be satisfied."""
 
 
 class EquilibriumError(MechaneError):
-    """No pose was found in which everything is at rest."""
+    """No equilibrium was found."""
 
 
 class SimulationError(MechaneError):
-    """Integration that could not go on; `partial` holds what was computed before."""
+    """Integration that could not continue; `partial` is the result so far."""
 
     def __init__(self, message: str, partial: object = None):
         super().__init__(message)
@@ -59,11 +59,11 @@ class SimulationError(MechaneError):
 
 
 class MechaneWarning(UserWarning):
-    """Something that runs but is probably not meant so."""
+    """A probable mistake in a model that runs."""
 
 
 def warn(text: str, category: type[Warning] = MechaneWarning) -> None:
-    """Warn at the line of the user, outside this package, that led here."""
+    """Warn at the user's line, outside this package, that caused it."""
     frame, level = sys._getframe(1), 2
     while frame.f_back is not None and frame.f_code.co_filename.startswith(PACKAGE):
         frame, level = frame.f_back, level + 1
@@ -71,7 +71,7 @@ def warn(text: str, category: type[Warning] = MechaneWarning) -> None:
 
 
 def suggest(name: str, known: Iterable[str]) -> str:
-    """A ' did you mean …?' ending for a message, or the list of what exists, or nothing.
+    """The ' Did you mean …?' ending of a message, a list of known names, or nothing.
 
     >>> suggest("phii", ["phi", "w"])
     " Did you mean 'phi'?"

@@ -1,4 +1,4 @@
-"""The front door: functions and methods that users call, with arguments checked by name.
+"""Public functions and methods with arguments checked by name.
 
 `result.plot()` belongs to a result, but how to plot belongs to `view`, which imports results. So the class declares the
 method, with signature and docstring for readers, editors and type checkers, and `mechane.methods` names its body.
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 def front_door(function: Callable[P, T]) -> Callable[P, T]:
-    """A function that refuses arguments that do not exist, or are of a kind that its annotations exclude.
+    """A function that rejects unknown arguments, and arguments of a type excluded by its annotations.
 
     >>> @front_door
     ... def draw(file: str | Path, *, width: float = 1.0) -> None: ...
@@ -38,7 +38,7 @@ def front_door(function: Callable[P, T]) -> Callable[P, T]:
         check(args, kwargs)
         try:
             return function(*args, **kwargs)
-        except SystemError as error:  # what NumPy makes of Ctrl-C inside a conversion
+        except SystemError as error:  # NumPy's error for Ctrl-C inside a conversion
             if isinstance(error.__cause__, KeyboardInterrupt):
                 raise KeyboardInterrupt from error
             raise
@@ -47,7 +47,7 @@ def front_door(function: Callable[P, T]) -> Callable[P, T]:
 
 
 def extension(declared: Callable[P, T]) -> Callable[P, T]:
-    """A function whose body is written elsewhere; `implement` says where.
+    """A function whose body is defined elsewhere; `implement` says where.
 
     >>> @extension
     ... def root(x: float) -> float:
@@ -81,7 +81,7 @@ def implementation(declared: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _checker(function: Callable[..., Any]) -> Callable[[tuple[Any, ...], dict[str, Any]], None]:
-    """What looks at the arguments of a function before it is called."""
+    """Argument checker for a function."""
     parameters = signature(function).parameters
     known = [p.name for p in parameters.values() if p.kind is not Parameter.VAR_POSITIONAL]
     places = [p.name for p in parameters.values() if p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
@@ -102,7 +102,7 @@ def _checker(function: Callable[..., Any]) -> Callable[[tuple[Any, ...], dict[st
 
 
 def _rule(annotation: str) -> Callable[[Any], str | None] | None:
-    """What an annotation excludes, as far as users get it wrong: files, and lists of names."""
+    """Check derived from an annotation, for common mistakes: files, and lists of names."""
     if "Any" in annotation and "Iterable[Any]" not in annotation:
         return None
     if annotation in ("str | Path", "str | Path | None"):

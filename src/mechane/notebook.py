@@ -1,6 +1,6 @@
-"""What a notebook shows of reports, results and analyses: small tables in HTML.
+"""Notebook display of reports, results and analyses: small HTML tables.
 
-This module imports nothing of the package, so that every part of it may use it.
+This module imports nothing from the package, so any part of it can use it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-MOST = 20  # rows that are shown
+MOST = 20  # rows shown
 
 STYLE = (
     "<style>.mechane{border-collapse:collapse;margin:.3em 0;font-variant-numeric:tabular-nums}"
@@ -23,7 +23,7 @@ STYLE = (
 
 
 def table_html(rows: Iterable[Sequence[Any]], head: Sequence[str] = (), caption: str = "", most: int = MOST) -> str:
-    """A table; numbers to the right, further rows than `most` only counted.
+    """A table with right-aligned numbers; rows beyond `most` are only counted.
 
     >>> table_html([("m", 2.0)], ("name", "value"))[-62:]
     '<tbody><tr><td>m</td><td class="n">2</td></tr></tbody></table>'
@@ -51,7 +51,7 @@ def _cell(value: Any) -> str:
 
 
 def shown(value: Any) -> str:
-    """A number, a vector or a text, short."""
+    """Short form of a number, a vector or a text."""
     if isinstance(value, str):
         return value
     if isinstance(value, (list, tuple, np.ndarray)):
@@ -62,7 +62,7 @@ def shown(value: Any) -> str:
     return f"{value:.6g}" if isinstance(value, (float, np.floating)) else str(value)
 
 
-# ---------------------------------------------------------------- what each thing shows
+# ---------------------------------------------------------------- tables
 def report_html(report: Any) -> str:
     """Counts, degrees of freedom and states of a model."""
     facts: list[tuple[str, Any]] = [
@@ -108,7 +108,7 @@ def energy_html(energy: Any) -> str:
 
 
 def result_html(result: Any) -> str:
-    """A run: its length, what it took, and its states at the start and at the end."""
+    """A run: its length, its statistics, and its states at the start and at the end."""
     system = getattr(result, "system", None)
     name = system.report.name if system is not None else getattr(result, "model", "result")
     wanted = ("solver", "backend", "steps", "rhs_calls", "events", "seconds")
@@ -124,7 +124,7 @@ def result_html(result: Any) -> str:
 
 
 def equilibrium_html(pose: Any) -> str:
-    """A pose at rest."""
+    """An equilibrium pose."""
     kind = "stable" if pose.stable else "unstable"
     rows = [(path, pose.result.unit(path), _number(pose[path])) for path in pose]
     return table_html(rows, ("variable", "unit", "value"), f"{pose.system.report.name}: {kind} equilibrium")
@@ -154,7 +154,7 @@ def modes_html(modes: Any) -> str:
 
 
 def sweep_html(sweep: Any) -> str:
-    """What was varied and measured, a row for each case."""
+    """Varied values and measures, one row per case."""
     varied = sweep.cases.names
     columns = [sweep.table.column(name) for name in sweep.names]
     rows = []

@@ -1,7 +1,7 @@
-"""Rotations: matrices, quaternions, sequences of angles, axis and angle, and axes across and along directions.
+"""Rotations: matrices, quaternions, sequences of angles, axis and angle, and axes perpendicular to and along directions.
 
 A rotation matrix R maps components in the first frame to components in the second, v2 = R v1; its rows are the axes of
-the second frame, resolved in the first. Quaternions are scalar first. All functions take numbers and expressions alike.
+the second frame, resolved in the first. Quaternions are scalar first. All functions take numbers and expressions.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ unit = unit_vector
 
 
 def across(e: Any, wanted: Any = None) -> Any:
-    """A unit vector at right angles to `e`, as near as can be to `wanted` (or to an axis)."""
+    """A unit vector perpendicular to `e`, as close as possible to `wanted` (or to an axis)."""
     if is_symbolic(e, wanted):
         near = lift(least_axis(e) if wanted is None else wanted)
         rest = near - (near @ e) * e
@@ -49,30 +49,30 @@ def across(e: Any, wanted: Any = None) -> Any:
 
 
 def least_axis(e: Any) -> np.ndarray:
-    """The axis along which a direction has its smallest component; for expressions, as the model has it now."""
+    """The axis along which a direction has its smallest component; for expressions, with the model's current values."""
     return np.eye(3)[int(np.argmin(np.abs(present(e))))]
 
 
 def both_across(n: Any) -> tuple[Any, Any]:
-    """Two unit vectors at right angles to a unit vector and to each other, for any direction of it.
+    """Two unit vectors perpendicular to a unit vector and to each other, for any direction of it.
 
-    They jump where n[2] changes its sign (Duff and others, Building an orthonormal basis, revisited, 2017).
+    They jump where n[2] changes sign (Duff and others, Building an orthonormal basis, revisited, 2017).
     """
-    side = if_else(n[2] < 0, -1.0, 1.0, smooth=True)  # what is made of them does not jump
+    side = if_else(n[2] < 0, -1.0, 1.0, smooth=True)  # quantities derived from them do not jump
     a = -1 / (side + n[2])
     b = n[0] * n[1] * a
     return vector(1 + side * n[0] ** 2 * a, side * b, -side * n[0]), vector(b, side + n[1] ** 2 * a, -n[1])
 
 
 def axes_along(tangent: Any, direction: Any) -> tuple[Any, Any, Any]:
-    """Axes with x along the tangent and z as near to a direction as it can be."""
+    """Axes with x along the tangent and z as close as possible to a direction."""
     y = cross(direction, tangent)
     y = y / norm(y)
     return tangent, y, cross(tangent, y)
 
 
 def slope(expression: Expr, q: Symbol) -> Expr:
-    """Derivative of a vector expression with respect to one symbol, as it stands there."""
+    """Partial derivative of a vector expression with respect to one symbol."""
     return Expr(ca.densify(ca.jacobian(expression.sx, q.sx)), expression.shape)
 
 
@@ -118,7 +118,7 @@ def from_quaternion(q: Any) -> Any:
 
 
 def quaternion_rate(q: Any, w: Any) -> Any:
-    """Derivative of a quaternion, given the angular velocity resolved in the turned frame."""
+    """Derivative of a quaternion, given the angular velocity resolved in the rotated frame."""
     parts = [
         0.5 * (-q[1] * w[0] - q[2] * w[1] - q[3] * w[2]),
         0.5 * (q[0] * w[0] - q[3] * w[1] + q[2] * w[2]),
@@ -129,7 +129,7 @@ def quaternion_rate(q: Any, w: Any) -> Any:
 
 
 def three_axes(given: Any) -> tuple[int, int, int]:
-    """The axes of three turns one after the other: 1, 2 or 3, neighbours different."""
+    """Argument checker for the axes of three successive rotations: 1, 2 or 3, neighbours different."""
     chosen: list[Any] = list(given) if isinstance(given, (list, tuple, np.ndarray)) else []
     right = len(chosen) == 3 and all(s in (1, 2, 3) for s in chosen)
     if not right or chosen[0] == chosen[1] or chosen[1] == chosen[2]:
@@ -138,7 +138,7 @@ def three_axes(given: Any) -> tuple[int, int, int]:
 
 
 def from_angles(angles: Any, sequence: tuple[int, int, int] = (1, 2, 3)) -> Any:
-    """Rotation matrix of three turns one after the other, each about an axis (1, 2, 3) of the frame reached so far."""
+    """Rotation matrix of three successive rotations, each about an axis (1, 2, 3) of the current frame."""
     result: Any = np.eye(3)
     if len(angles) != 3 or len(sequence) != 3 or any(s not in (1, 2, 3) for s in sequence):
         raise ParameterError(f"Three angles need a sequence of three axes 1, 2 or 3; got {angles} and {sequence}.")
@@ -167,7 +167,7 @@ def from_two_axes(e_x: Any, e_y: Any) -> Any:
 
 
 def to_quaternion(R: Any) -> np.ndarray:
-    """Quaternion of a rotation matrix of numbers, with a scalar part that is not negative."""
+    """Quaternion of a numeric rotation matrix, with a non-negative scalar part."""
     R = np.asarray(R, float)
     square = np.array([
         1 + R[0, 0] + R[1, 1] + R[2, 2],
@@ -192,7 +192,7 @@ def to_angles(R: Any, sequence: tuple[int, int, int] = (1, 2, 3)) -> list[Any]:
     """Angles of a rotation matrix about the axes of a sequence; the inverse of `from_angles`.
 
     Three different axes (Cardan angles) are singular where the second angle is a quarter turn; with the first axis
-    again at the end (Euler angles) where it is zero.
+    repeated (Euler angles), where it is zero.
 
     >>> R = from_angles((0.1, 0.2, 0.3), (3, 1, 3))
     >>> tuple(round(float(a), 12) for a in to_angles(R, (3, 1, 3)))
@@ -202,7 +202,7 @@ def to_angles(R: Any, sequence: tuple[int, int, int] = (1, 2, 3)) -> list[Any]:
     if i == j or j == k:
         raise ParameterError(f"Neighbours in a sequence of axes must differ; got {tuple(sequence)}.")
     if i == k:
-        m = 3 - i - j  # the axis that is not used
+        m = 3 - i - j  # the unused axis
         sign = 1.0 if (j - i) % 3 == 1 else -1.0
         second = atan2(sqrt(R[i, j] ** 2 + R[i, m] ** 2), R[i, i])
         return [atan2(R[i, j], -sign * R[i, m]), second, atan2(R[j, i], sign * R[m, i])]

@@ -1,4 +1,4 @@
-"""Finding a model: in a file of the user or among the examples."""
+"""Finding a model in a user's file or among the examples."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .language.component import Component
 
 
-USUAL_STOP = 10.0  # seconds, where a module has no STOP of its own
+USUAL_STOP = 10.0  # seconds, for modules without STOP
 
 
 def split_source(source: str) -> tuple[str, str]:
@@ -27,7 +27,7 @@ def split_source(source: str) -> tuple[str, str]:
 
 
 def load_module(name: str) -> ModuleType:
-    """The module of an example or of a file; running the file is what the user asks for."""
+    """The module of an example or of a file; this runs the file."""
     from . import examples
 
     path = Path(name)
@@ -54,7 +54,7 @@ def _run_file(path: Path) -> ModuleType:
         raise UnknownNameError(f"'{path}' is not a Python file.")
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
-    sys.path.insert(0, str(path.parent))  # so that it can import what lies beside it
+    sys.path.insert(0, str(path.parent))  # so that it can import modules in its folder
     try:
         spec.loader.exec_module(module)
     except MechaneError:
@@ -71,7 +71,7 @@ def _run_file(path: Path) -> ModuleType:
 
 
 def find_model(module: ModuleType, wanted: str = "") -> Component:
-    """The model of a module: the class asked for, `build()` or `model()`, `main_model`, the only model class or object,
+    """The model of a module: the requested class, `build()` or `model()`, `main_model`, the only model class or object,
     or the class named like the file."""
     from .language.component import Component, Model
 
@@ -118,7 +118,7 @@ def _made(thing: Any, where: str, name: str) -> Component:
 
 
 def load(source: str) -> tuple[Component, ModuleType, str]:
-    """The model, its module, and a name for files made from it."""
+    """The model, its module, and a base name for output files."""
     if source.endswith(".json"):
         from .files import load_model
 
@@ -129,7 +129,7 @@ def load(source: str) -> tuple[Component, ModuleType, str]:
 
 
 def stop_time(module: ModuleType, stop: float | None = None) -> float:
-    """The end asked for, that of the file, or the usual one."""
+    """The requested end time, that of the file, or the default."""
     chosen = stop if stop is not None else getattr(module, "STOP", USUAL_STOP)
     if not isinstance(chosen, (int, float)):
         raise MechaneError(f"STOP of {Path(module.__file__ or module.__name__).name} must be a number, got {chosen!r}.")

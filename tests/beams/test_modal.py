@@ -201,7 +201,7 @@ def test_an_arm_that_is_spun_up_lags_and_recovers():
 
 
 def test_without_stiffening_the_arm_runs_away_and_says_so():
-    with pytest.warns(mc.MechaneWarning, match="PlanarModalBeam 'arm': at time .* a section has turned"):
+    with pytest.warns(mc.MechaneWarning, match="PlanarModalBeam 'arm': at time .* a section has rotated"):
         result = mc.simulate(spin_up.SpinUp(stiffening=False), 12.0)
     assert any("too much for small deformations" in text for text in result.warnings)
 
@@ -285,7 +285,7 @@ def test_moments_are_those_of_the_books():
 @pytest.mark.parametrize(
     "options, text",
     [
-        (dict(bending=0, twist=0), "no shapes to deform in"),
+        (dict(bending=0, twist=0), "no shape functions"),
         (dict(damping_ratio=0.1, damping_time=1e-3), "not both"),
         (dict(damping_ratio=(0.1, 0.2)), "one number or 9"),
         (dict(stations=(1.5,)), "not on the beam"),

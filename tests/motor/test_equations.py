@@ -116,7 +116,7 @@ def test_a_scalar_expression_from_the_left(case):
 def test_what_needs_numbers_says_so(case):
     _, a, *_ = case
     for use in (a.lines, lambda: a.axis, lambda: a.isclose(a)):
-        with pytest.raises(mc.MechaneError, match="needs a motor of numbers"):
+        with pytest.raises(mc.MechaneError, match="needs a numeric motor"):
             use()
 
 

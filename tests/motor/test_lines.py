@@ -119,7 +119,7 @@ def test_far_axes_and_small_resultants_lose_nothing():
 
 
 def test_lines_at_right_angles_are_no_motor():
-    with pytest.raises(mc.MechaneError, match="right angles"):
+    with pytest.raises(mc.MechaneError, match="Perpendicular lines"):
         Motor.from_lines(Line((0, 0, 0), (1, 0, 0)), Line((0, 0, 1), (0, 1, 0)))
 
 

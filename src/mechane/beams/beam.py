@@ -40,38 +40,34 @@ FIRST = 1.875104068711961  # first root of cosh x cos x = -1: a clamped beam
 
 
 def not_negative(value: Any) -> str | None:
-    """A check: a number that is not negative, or an expression."""
+    """Argument checker: a non-negative number, or an expression."""
     return is_number(value) or (None if is_symbolic(value) or float(value) >= 0 else "must not be negative")
 
 
 class Slender(Elastic):
-    """What segmented beams of the plane and of space share: segments, curves, damping."""
+    """Base class of segmented beams in the plane and in space: segments, curves, damping."""
 
-    segments: int = option(10, convert=whole(1), doc="number of segments, each with a joint in its middle")
+    segments: int = option(10, convert=whole(1), doc="number of segments, each with a joint at its midpoint")
     rest: Any = option(
         None,
         check=instance_of(Curve),
-        doc="curve along which the beam lies without stress; None: straight along x of frame_a",
+        doc="curve of the unstressed beam; None: straight along x of frame_a",
     )
-    start: Any = option(
-        None, check=instance_of(Curve), doc="curve along which the beam lies at the start; None: as at rest"
-    )
+    start: Any = option(None, check=instance_of(Curve), doc="curve of the initial shape; None: the rest shape")
     rigid_start: bool = option(
         False,
-        doc="start exactly in the form of `start` or `rest`, at rest in itself: joints around it must close loops",
+        doc="start exactly in the shape of `start` or `rest`, without internal motion: surrounding joints must close loops",
     )
-    extensible: bool = option(True, doc="whether the beam can be stretched")
-    damping_ratio: float | None = option(
-        None, check=not_negative, doc="damping over critical damping of the first modes"
-    )
+    extensible: bool = option(True, doc="whether the beam can stretch")
+    damping_ratio: float | None = option(None, check=not_negative, doc="damping ratio of the first modes")
     damping_time: float | None = option(
-        None, check=not_negative, doc="damping over stiffness [s], the same in all directions"
+        None, check=not_negative, doc="ratio of damping to stiffness [s], the same in all directions"
     )
     alpha: float | None = option(
-        None, check=not_negative, doc="damping over mass [1/s], relative to the world: Rayleigh's first constant"
+        None, check=not_negative, doc="ratio of damping to mass [1/s], relative to the world: Rayleigh's alpha"
     )
     beta: float | None = option(
-        None, check=not_negative, doc="damping over stiffness [s]: Rayleigh's second constant, the same as damping_time"
+        None, check=not_negative, doc="ratio of damping to stiffness [s]: Rayleigh's beta, the same as damping_time"
     )
 
     def build(self):
@@ -101,7 +97,7 @@ class Slender(Elastic):
         }
 
     def damping_times(self) -> dict[str, Any]:
-        """Damping over stiffness of each kind of deformation."""
+        """Ratio of damping to stiffness for each type of deformation."""
         frequencies = self.first_frequencies()
         same = self.damping_time if self.beta is None else self.beta
         if same is not None:
@@ -110,7 +106,7 @@ class Slender(Elastic):
         return {kind: 2 * ratio / w for kind, w in frequencies.items()}
 
     def stiffnesses(self) -> dict[str, Any]:
-        """Stiffness of one joint in each kind of deformation."""
+        """Stiffness of one joint for each type of deformation."""
         h = self.h
         return {
             "stretch": self.E * self.A / h if self.extensible else math.inf,
@@ -121,7 +117,7 @@ class Slender(Elastic):
         }
 
     def lay(self) -> None:
-        """Find where nodes and joints are, along the curves of rest and start if there are any."""
+        """Place nodes and joints along the rest and start curves, if any."""
         number = None if is_symbolic(self.length.value) else float(np.asarray(self.length.value))
         rest, start = (
             None if curve is None else along(curve, self.segments, number)[0] for curve in (self.rest, self.start)
@@ -131,20 +127,20 @@ class Slender(Elastic):
         self._rest, self._start, self._first = rest, start, axes
 
     def starts(self, turn: Any, still: Any, shift: Any) -> dict[str, Any]:
-        """Start values of a joint: a turn that may change to close loops, or everything held."""
+        """Start values of a joint: a rotation that may be adjusted to close loops, or everything fixed."""
         if not self.rigid_start:
             return {} if self._start is None else {"phi": guess(turn)}
         position, speed = ("s_0", "v_0") if self.extensible and self.shear else ("s", "v")
         return {"phi": turn, "w": still, position: shift, speed: shift}
 
     def share(self, node: int) -> tuple[float, float]:
-        """What belongs to a node: length and centre of its slice, in segments, from the node."""
+        """Slice of a node: its length and centre relative to the node, in segments."""
         if node == 0:
             return 0.5, 0.25
         return (0.5, -0.25) if node == self.segments else (1.0, 0.0)
 
     def where(self, x: float) -> tuple[int, float]:
-        """The node whose slice holds a station, and how far the station is from it, in segments."""
+        """The node whose slice contains a station, and the distance of the station from it, in segments."""
         value = self.length.value
         if is_symbolic(value):
             raise ParameterError(f"{type(self).__name__}: stations need a length that is a number.")
@@ -159,10 +155,10 @@ def numbers(parts: Any) -> Any:
 
 
 class Loose(Slender):
-    """What cables of the plane and of space share: wires that slide on each other, damping of the shortest waves."""
+    """Base class of cables in the plane and in space: strands that slide on each other, damping of the shortest waves."""
 
-    segments: int = option(30, convert=whole(1), doc="number of segments, each with a joint in its middle")
-    strands: int = option(1, convert=whole(1), doc="number of wires that slide on each other")
+    segments: int = option(30, convert=whole(1), doc="number of segments, each with a joint at its midpoint")
+    strands: int = option(1, convert=whole(1), doc="number of strands that slide on each other")
 
     def first_frequencies(self):
         """Angular frequencies of the shortest waves, which damping_ratio refers to."""
@@ -182,11 +178,11 @@ class Loose(Slender):
 class Slice(Body):
     """A rigid slice of a beam, 6 degrees of freedom when free.
 
-    The forces on a slice between joints that give way in all directions are known: Newton's law resolved in the world then
-    gives its acceleration at once. Between joints that do not, it is a body like others, with the law resolved in its frame.
+    The forces on a slice between fully compliant joints are known: Newton's law resolved in the world then
+    gives its acceleration directly. Otherwise it is an ordinary body, with the law resolved in its frame.
     """
 
-    loose: bool = option(True, doc="whether the joints give way in all directions")
+    loose: bool = option(True, doc="whether the joints are compliant in all directions")
     axes: Any = option(None, doc="principal axes, as rows, resolved in frame_a; None: those of frame_a")
     principal: Parameter = parameter(
         shape=3, unit="kg.m2", min=0, doc="inertia about the centre of mass, about the axes"
@@ -213,20 +209,20 @@ class Slice(Body):
 
 
 class Beam(Slender):
-    """An elastic beam of rigid slices with a compliance joint in the middle of each segment, large rotations included.
+    """An elastic beam of rigid slices with a compliance joint at the midpoint of each segment, for large rotations.
 
-    A segment of length $h = L/n$ has in its middle the stiffness
+    A segment of length $h = L/n$ has the stiffness
 
     | stretch | shear | twist | bending about y, z |
     |---|---|---|---|
     | $EA/h$ | $\\kappa GA/h$, or rigid with `shear=False` | $GJ/h$ | $E I_y/h,\\ E I_z/h$ |
 
-    Half a segment to both sides of each node is a rigid slice of mass $\\varrho A h$. The tip of a clamped beam under a
-    force is then off by the part $1/(4 n^2)$: second order. 6 n degrees of freedom relative to frame_a.
+    The two half-segments at each node form a rigid slice of mass $\\varrho A h$. The relative error of the tip deflection of a
+    clamped beam is $1/(4 n^2)$: second order. 6 n degrees of freedom relative to frame_a.
 
-    The beam lies along x of frame_a, or along the curve `rest` drawn in frame_a and shifted to begin there; `start` is
-    another curve along which it lies at the start, bent. `station[i]` are further frames. Tension, moments (about y and z), torsion, strain and
-    stress (the largest in the section, after von Mises) belong to the middles of the segments.
+    The unstressed beam lies along x of frame_a, or along the curve `rest` in frame_a, shifted to begin there; `start` is
+    the curve of its initial, bent shape. `station[i]` are further frames. Tension, moments (about y and z), torsion, strain and
+    stress (the largest von Mises stress in the section) refer to the midpoints of the segments.
     """
 
     frame_a: Frame = Frame()
@@ -290,7 +286,7 @@ class Beam(Slender):
         )  # fmt: skip
 
     def _start_angles(self, k: int, start: Layout) -> np.ndarray:
-        """Turn of joint k that brings the next node from rest to the curve of the start."""
+        """Rotation of joint k that moves the next node from the rest curve to the start curve."""
         turn = start.turns[k]
         if self._rest is not None:
             lay = self._rest
@@ -351,9 +347,9 @@ class Beam(Slender):
 
 
 class Cable(Beam, Loose):
-    """A cable, rope or chain of many segments: a beam whose wires may slide on each other.
+    """A cable, rope or chain of many segments: a beam whose strands slide on each other.
 
-    `strands` loose wires of the same total area bend and twist as easily as they do apart, $I/n$ and $J/n$. The
-    `damping_ratio` is that of the shortest wave that the segments can show, in stretch, twist and bending each, so that
+    `strands` loose wires of the same total area have the bending and torsional stiffness of separate wires, $I/n$ and $J/n$. The
+    `damping_ratio` is that of the shortest wave that the segments can represent, in stretch, twist and bending, so that
     slow motion is hardly damped. 6 n degrees of freedom relative to frame_a.
     """

@@ -1,4 +1,4 @@
-"""Damping in proportion to mass: Rayleigh's first constant."""
+"""Mass-proportional damping: Rayleigh's alpha."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Drag(Component):
     """
 
     frame_a: Frame = Frame()
-    alpha: Parameter = parameter(unit="1/s", min=0, doc="damping over mass")
+    alpha: Parameter = parameter(unit="1/s", min=0, doc="ratio of damping to mass")
     m: Parameter = parameter(unit="kg", min=0, doc="mass of the body")
     I: Parameter = parameter(shape=(3, 3), unit="kg.m2", doc="inertia about the centre of mass, resolved in frame_a")
     r_cm: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="centre of mass, resolved in frame_a")
@@ -36,7 +36,7 @@ class PlanarDrag(Component):
     """Resists the motion of a rigid body in the plane; see `Drag`."""
 
     frame_a: PlanarFrame = PlanarFrame()
-    alpha: Parameter = parameter(unit="1/s", min=0, doc="damping over mass")
+    alpha: Parameter = parameter(unit="1/s", min=0, doc="ratio of damping to mass")
     m: Parameter = parameter(unit="kg", min=0, doc="mass of the body")
     I: Parameter = parameter(unit="kg.m2", min=0, doc="inertia about the centre of mass")
     r_cm: Parameter = parameter((0.0, 0.0), unit="m", doc="centre of mass, resolved in frame_a")

@@ -1,4 +1,4 @@
-"""What elastic beams of any kind share: a section, a material, places along them, and how they look."""
+"""Base class of elastic beams: section, material, stations, appearance."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..language.values import is_number
 from ..shapes import Drawn, largest, size
 from .sections import Material, Section
 
-CALM, HOT = np.array((60.0, 110.0, 190.0)), np.array((220.0, 60.0, 40.0))  # colours of no and of the largest stress
+CALM, HOT = np.array((60.0, 110.0, 190.0)), np.array((220.0, 60.0, 40.0))  # colours of zero and maximum stress
 
 
 class Elastic(Drawn):
@@ -32,16 +32,16 @@ class Elastic(Drawn):
         doc="a Material, instead of E, G and density",
     )
     stations: Converted[Sequence[float], np.ndarray] = option(
-        (), convert=plain(None), doc="places along the beam [m] that get a frame of their own, station[0], …"
+        (), convert=plain(None), doc="positions along the beam [m] with their own frames, station[0], …"
     )
     shear: float = option(
         True,
         check=is_number,
         doc="shear correction factor; True: that of the section; False: no shear (Euler-Bernoulli)",
     )
-    length: Parameter = parameter(0.0, unit="m", min=0, check=is_finite, doc="length; that of the curve unless given")
+    length: Parameter = parameter(0.0, unit="m", min=0, check=is_finite, doc="length; default: that of the curve")
     E: Parameter = parameter(0.0, unit="Pa", min=0, doc="Young's modulus")
-    G: Parameter = parameter(E / 2.6, unit="Pa", min=0, doc="shear modulus; as for Poisson's ratio 0.3 unless given")
+    G: Parameter = parameter(E / 2.6, unit="Pa", min=0, doc="shear modulus; default: for a Poisson's ratio of 0.3")
     density: Parameter = parameter(0.0, unit="kg/m3", min=0)
     A: Parameter = parameter(0.0, unit="m2", min=0, doc="area of the section")
     I_y: Parameter = parameter(0.0, unit="m4", min=0, doc="second moment of area about y")
@@ -80,18 +80,18 @@ class Elastic(Drawn):
             raise ParameterError(f"{name}: length = {length} must be positive.")
 
     def drawn_along(self) -> Any:
-        """The curve along which the beam lies, if it is not straight."""
+        """The curve of the beam, if it is not straight."""
         return None
 
     @property
     def shear_factor(self) -> float:
-        """The part of the section that carries shear."""
+        """Shear correction factor of the section."""
         if self.shear is not True:
             return float(self.shear)
         return self.section.shear_factor if self.section is not None else 5 / 6
 
     def check_stations(self) -> None:
-        """Every station lies on the beam."""
+        """Check that every station lies on the beam."""
         longest = float(np.asarray(self.length.value)) if not is_symbolic(self.length.value) else math.inf
         for x in self.stations:
             if not 0 <= x <= longest * (1 + 1e-12):
@@ -101,7 +101,7 @@ class Elastic(Drawn):
 
     @property
     def drawn_width(self) -> Any:
-        """Width in pictures: that of the section, if it can be seen."""
+        """Width in pictures: that of the section, if it is visible."""
         own = 0.0 if self.section is None else 2 * max(self.section.c_y, self.section.c_z)
         return maximum(own, 0.012 * size)
 

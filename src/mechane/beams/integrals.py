@@ -1,4 +1,4 @@
-"""Inertia and stiffness of a beam in a sum of shapes: integrals over its length, and the energies made of them."""
+"""Inertia and stiffness of a beam described by shape functions: integrals over its length, and its energies."""
 
 from __future__ import annotations
 
@@ -12,34 +12,34 @@ from ..language.functions import cross, vector
 from ..rotations import matrix
 from .modes import Shapes, points
 
-BACK = 3  # polynomials for the shift of a bent axis along itself
+BACK = 3  # polynomials for the foreshortening of a bent axis
 ROUNDING = 1e-12  # of an integral, relative to the largest of its kind
 
 
 def clean(a: np.ndarray) -> np.ndarray:
-    """Without what rounding has left in place of zeros."""
+    """Replace rounding errors by zeros."""
     return np.where(np.abs(a) <= ROUNDING * np.abs(a).max(initial=0.0), 0.0, a)
 
 
 @dataclass(frozen=True, eq=False)
 class Station:
-    """What the shapes do at one place of a beam, relative to its length."""
+    """Values of the shape functions at one position of a beam, relative to its length."""
 
     x: float
     shift: np.ndarray  # (3, n) of the axis
     turn: np.ndarray  # (3, n) of the section
-    shorter: np.ndarray  # (n, n): the axis moves back by half of this form, because it is bent and not stretched
+    shorter: np.ndarray  # (n, n): half of this form is the foreshortening of the bent, unstretched axis
 
     def position(self, q: Any) -> Any:
-        """Place of the axis, relative to the length."""
+        """Position of the axis, relative to the length."""
         return vector(self.x - 0.5 * form(q, self.shorter, q), 0.0, 0.0) + self.shift @ q
 
 
 @dataclass(frozen=True, eq=False)
 class Fields:
-    """Deflections and rotations along a beam, one column a shape; clamped at its beginning.
+    """Deflections and rotations along a beam, one column per shape; clamped at its beginning.
 
-    `stretch`, `twist`, `across_y` (bending about z) and `across_z` (bending about y) follow one another.
+    `stretch`, `twist`, `across_y` (bending about z) and `across_z` (bending about y) in this order.
     """
 
     stretch: Shapes | None
@@ -50,7 +50,7 @@ class Fields:
 
     @property
     def groups(self) -> list[tuple[Shapes | None, slice]]:
-        """Each kind of shapes, and where it is in the list of all."""
+        """Each type of shape, and its range in the list of all."""
         found, begin = [], 0
         for shapes in (self.stretch, self.twist, self.across_y, self.across_z):
             n = 0 if shapes is None else len(shapes.frequencies)
@@ -60,11 +60,11 @@ class Fields:
 
     @property
     def number(self) -> int:
-        """How many shapes there are."""
+        """Number of shapes."""
         return self.groups[-1][1].stop
 
     def at(self, x: np.ndarray, order: int = 0) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Shifts (3, places, n), rotations of the section and slopes of the axis, or a derivative of all of them."""
+        """Displacements (3, positions, n), rotations of the section and slopes of the axis, or a derivative of all of them."""
         x = np.atleast_1d(x)
         shift, turn, slope = (np.zeros((3, len(x), self.number)) for _ in range(3))
         (u, along), (phi, about), (v, y), (w, z) = self.groups
@@ -80,14 +80,14 @@ class Fields:
         return shift, turn, slope
 
     def station(self, x: float) -> Station:
-        """What the shapes do at one place."""
+        """Values of the shapes at one position."""
         (shift, turn, _), (places, weights) = self.at(np.array([x])), points(x)
         slope = self.at(places)[2]
         shorter = np.einsum("kgi,g,kgj->ij", slope, weights, slope) * self.stiffening
         return Station(x, clean(shift[:, 0]), clean(turn[:, 0]), clean(shorter))
 
     def integrals(self) -> Integrals:
-        """All that energies need."""
+        """All integrals required for the energies."""
         x, w = points()
         shift, turn, slope = self.at(x)
         strain, curvature, _ = self.at(x, 1)
@@ -111,17 +111,17 @@ class Fields:
         )
 
     def _back(self, x: np.ndarray, w: np.ndarray, slope: np.ndarray) -> tuple[np.ndarray, list[np.ndarray]]:
-        """How points of a bent axis move back: fields along it, and the quadratic forms that are their amplitudes.
+        """Foreshortening of a bent axis: fields along it, and the quadratic forms of their amplitudes.
 
-        The field is projected on polynomials. Constant and linear ones make all terms of second order exact, and with a field, not
-        a series broken off, the kinetic energy is positive for any deformation.
+        The field is projected onto polynomials. Constant and linear ones make all second-order terms exact, and with a field instead
+        of a truncated series, the kinetic energy is positive for any deformation.
         """
         if not self.stiffening or not slope.any():
             return np.zeros((len(x), 0)), []
         fields, forms = [], []
         for k in range(BACK):
             P = Legendre.basis(k, domain=(0, 1))
-            rest = P.integ(lbnd=1.0)(x)  # from the end to here, turned in sign
+            rest = P.integ(lbnd=1.0)(x)  # from the end to here, with opposite sign
             fields.append(P(x))
             forms.append(clean(-(2 * k + 1) * np.einsum("kgi,g,kgj->ij", slope, -w * rest, slope)))
         return np.stack(fields, axis=1), forms
@@ -129,15 +129,15 @@ class Fields:
 
 @dataclass(frozen=True, eq=False)
 class Integrals:
-    """Integrals of shifts $d$, rotations $\\theta$ and their products over the length of a beam, from 0 to 1.
+    """Integrals of displacements $d$, rotations $\\theta$ and their products over the length of a beam, from 0 to 1.
 
-    Shifts are those of the n shapes, then those of the axis as it moves back when it is bent.
+    Displacements are those of the n shapes, followed by the foreshortening of the bent axis.
     """
 
     mean: np.ndarray  # (3, n + back): d
     moment: np.ndarray  # (3, n + back): x d
     products: np.ndarray  # (3, 3, n + back, n + back): d d
-    back: list[np.ndarray]  # (n, n) each: twice the amplitude of moving back, as a quadratic form of the shapes
+    back: list[np.ndarray]  # (n, n) each: twice the amplitude of the foreshortening, as a quadratic form in the shapes
     turned: np.ndarray  # (3, n): theta
     turns: np.ndarray  # (3, 3, n, n): theta theta
     strains: np.ndarray  # (n, n)
@@ -145,7 +145,7 @@ class Integrals:
     slips: np.ndarray  # (n, n)
 
     def shifted(self, q: Any) -> Any:
-        """Amplitudes of all shifts."""
+        """Amplitudes of all displacements."""
         return vector(*q, *(0.5 * form(q, B, q) for B in self.back))
 
     def shifting(self, q: Any, p: Any) -> Any:
@@ -159,8 +159,8 @@ class Integrals:
     def kinetic(self, m: Any, length: Any, sections: Any, v: Any, w: Any, q: Any, p: Any) -> Any:
         """Kinetic energy, with amplitudes q and their rates p.
 
-        v and w are velocity and angular velocity of the beginning; `sections` are the moments of inertia of all sections
-        together about x, y, z. All are resolved in the frame of the beginning.
+        v and w are the velocity and angular velocity of the beginning; `sections` are the total moments of inertia of all sections
+        about x, y, z. All are resolved in the frame of the beginning.
         """
         d, u = self.shifted(q), self.shifting(q, p)
         moved = 0.5 * (v @ v) + length * (v @ (cross(w, self.centre(q)) + self.mean @ u))
@@ -185,7 +185,7 @@ class Integrals:
         return vector(F[1][2] - F[2][1], F[2][0] - F[0][2] - lever[2], F[0][1] - F[1][0] + lever[1])
 
     def _sections(self, I: Any, w: Any, q: Any, p: Any) -> Any:
-        """Energy of sections that turn by $\\theta$: half of $I$ times the square of their angular velocity, to second order,
+        """Energy of sections rotated by $\\theta$: half of $I$ times the square of their angular velocity, to second order,
 
         $\\omega + \\dot\\theta - \\theta\\times\\omega + (\\theta\\times(\\theta\\times\\omega) - \\theta\\times\\dot\\theta)/2$.
         """

@@ -1,4 +1,4 @@
-"""The compliance joint: all six relative degrees of freedom, each held rigidly, elastically, or not at all."""
+"""The compliance joint: six relative degrees of freedom, each rigid, elastic or free."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ from .rotation import ANGLES, signed_angles
 
 RIGID, COMPLIANT, FREE = "rigid", "compliant", "free"
 ZERO = (0.0, 0.0, 0.0)
-STRAIGHT = 1e-12  # rad: below this a bending angle has no slope
+STRAIGHT = 1e-12  # rad: below this the bending angle has no derivative
 PerDirection = Converted[Value | None, Any]
 
 
 def per_direction(count: int, doc: str) -> Any:
-    """An option for one number, or one for each direction."""
+    """An option for one number, or one per direction."""
     return option(None, check=numbers_of(1, count), doc=f"one number or {'six' if count == 6 else 'three'}{doc}")
 
 
 class Compliance:
-    """Stiffness and damping of some directions, from what a user gives; mixed into the joints.
+    """Mixin: stiffness and damping of several directions from the user's arguments.
 
-    `stiffness` or `compliance` is one number or one a direction. No compliance (or infinite stiffness) is rigid, no
+    `stiffness` or `compliance` is one number or one per direction. Zero compliance (or infinite stiffness) is rigid, zero
     stiffness is free.
     """
 
@@ -57,7 +57,7 @@ class Compliance:
         me: Any = self
         name, n = type(self).__name__, self.DIRECTIONS
         if (me.stiffness is None) == (me.compliance is None):
-            raise ParameterError(f"{name}: give stiffness=… or compliance=… (one number, or {n}), and not both.")
+            raise ParameterError(f"{name}: give stiffness=… or compliance=… (one number, or {n}), not both.")
         by_stiffness = me.stiffness is not None
         given = self._each("stiffness" if by_stiffness else "compliance")
         kinds: list[str] = []
@@ -80,8 +80,8 @@ class Compliance:
         elif me.damping_ratio is not None:
             if me.mass is None:
                 raise ParameterError(
-                    f"{name}: damping_ratio needs mass=…, the mass (and inertia) that moves against each spring, "
-                    "to mean d = 2 ratio sqrt(k mass)."
+                    f"{name}: damping_ratio needs mass=…, the mass (and inertia) acting on each spring, "
+                    "for d = 2 ratio sqrt(k mass)."
                 )
             parts = zip(self._each("damping_ratio"), self._each("mass"), k, strict=True)
             d = [2 * ratio * sqrt(c * m) for ratio, m, c in parts]
@@ -100,7 +100,7 @@ class Compliance:
         return [value] * n
 
     def laws(self, displacement: list[Any], rate: list[Any], load: list[Any], first: int = 0):
-        """One equation a direction, from the first on."""
+        """One equation per direction, starting from `first`."""
         me: Any = self
         for i, (x, v, f) in enumerate(zip(displacement, rate, load, strict=True), first):
             if me.kinds[i] == RIGID:
@@ -116,7 +116,7 @@ def _vector(parts: list[Any]) -> Any:
 
 
 class ComplianceJoint(TwoFrames, Compliance):
-    """Holds frame_b at a place of frame_a, each of the six directions rigid, compliant or free.
+    """Connects frame_b to frame_a, with each of the six directions rigid, compliant or free.
 
     $$r_b = r_a + R_a^T (r_1 + s) + R_b^T r_2,\\quad R_b = R(\\varphi)\\,R_a,\\quad f = k\\,s + d\\,\\dot s,\\quad
       t = k_\\varphi\\,\\varphi + d_\\varphi\\,\\dot\\varphi$$
@@ -126,8 +126,8 @@ class ComplianceJoint(TwoFrames, Compliance):
     | 0, 1, 2 | `s` along x, y, z of frame_a | `f`: force |
     | 3, 4, 5 | `phi` about x, y, z | `t`: torque |
 
-    The load is the one that frame_b feels through the joint, with its sign turned (tension is positive), about the point
-    where the joint gives way: `r_1` from frame_a, at frame_b by default. `damping_time` $\\tau$ means $d = \\tau k$;
+    The load is the negative of the joint's load on frame_b (positive in tension), about the point at
+    which the joint deforms: `r_1` from frame_a, by default frame_b. `damping_time` $\\tau$ means $d = \\tau k$;
     a `damping_ratio` $\\zeta$ with `mass` means $d = 2\\zeta\\sqrt{k m}$. With all directions rigid it is a
     FixedTranslation.
 
@@ -137,18 +137,20 @@ class ComplianceJoint(TwoFrames, Compliance):
 
     stiffness: PerDirection = per_direction(6, " [N/m, N.m/rad]; inf is rigid, 0 is free")
     compliance: PerDirection = per_direction(6, ", the inverse of stiffness; 0 is rigid, inf is free")
-    damping_time: PerDirection = per_direction(6, " [s]: damping over stiffness")
-    damping_ratio: PerDirection = per_direction(6, ": damping over critical damping with `mass`")
-    mass: PerDirection = per_direction(6, " [kg, kg.m2]: what moves against each spring, for damping_ratio")
-    angles: str = option("vector", choices=tuple(ANGLES), doc="what phi means")
+    damping_time: PerDirection = per_direction(6, " [s]: ratio of damping to stiffness")
+    damping_ratio: PerDirection = per_direction(6, ": damping ratio with `mass`")
+    mass: PerDirection = per_direction(6, " [kg, kg.m2]: mass or inertia acting on each spring, for damping_ratio")
+    angles: str = option("vector", choices=tuple(ANGLES), doc="definition of phi")
     R_1: Any = option(None, convert=plain(3, 3), doc="matrix from frame_a to the axes of the joint; None: parallel")
     R_2: Any = option(
         None, convert=plain(3, 3), doc="matrix from the axes of the joint to frame_b, at rest; None: parallel"
     )
     r: Parameter = parameter(ZERO, unit="m", doc="vector from frame_a to frame_b at rest, resolved in frame_a")
-    r_1: Parameter = parameter(r, unit="m", doc="vector from frame_a to where the joint gives way, resolved in frame_a")
-    k: Parameter = parameter((0.0,) * 6, unit="", min=0, doc="stiffness, from what was given")
-    d: Parameter = parameter((0.0,) * 6, unit="", min=0, doc="damping, from what was given")
+    r_1: Parameter = parameter(
+        r, unit="m", doc="vector from frame_a to the point at which the joint deforms, resolved in frame_a"
+    )
+    k: Parameter = parameter((0.0,) * 6, unit="", min=0, doc="stiffness, from the arguments")
+    d: Parameter = parameter((0.0,) * 6, unit="", min=0, doc="damping, from the arguments")
     s: Variable = variable(shape=3, unit="m", doc="displacement, resolved in the axes of the joint at frame_a")
     v: Variable = variable(shape=3, unit="m/s", doc="rate of s")
     s_0: Variable = variable(shape=3, unit="m", doc="displacement, resolved in the world")
@@ -161,8 +163,8 @@ class ComplianceJoint(TwoFrames, Compliance):
     w: Variable = variable(
         shape=3, unit="rad/s", state="prefer", doc="relative angular velocity, in the axes at frame_b"
     )
-    f: Variable = variable(shape=3, unit="N", doc="force through the joint, against s")
-    t: Variable = variable(shape=3, unit="N.m", doc="torque through the joint, against phi")
+    f: Variable = variable(shape=3, unit="N", doc="force through the joint, opposing s")
+    t: Variable = variable(shape=3, unit="N.m", doc="torque through the joint, opposing phi")
     theta: Variable = variable(
         unit="rad", doc="bending: the angle between the beam axes (x) of both sides, never negative"
     )
@@ -173,7 +175,7 @@ class ComplianceJoint(TwoFrames, Compliance):
         self.read_law()
         for x in (self.s, self.v) if RIGID in self.kinds[:3] else (self.s_0, self.v_0):
             x.state = "prefer"
-        if RIGID in self.kinds[3:]:  # then w follows from the rates of the angles that are left, as in a cardan joint
+        if RIGID in self.kinds[3:]:  # then w follows from the rates of the remaining angles, as in a cardan joint
             self.phi.declaration = self.phi.declaration.changed(derivative=None)
             self.w.state, self.rate.state = "avoid", "prefer"
 
@@ -200,17 +202,17 @@ class ComplianceJoint(TwoFrames, Compliance):
         if RIGID in self.kinds[:3]:
             yield self.v == der(self.s)
             yield self.s_0 == a.R.T @ (before.T @ self.s)
-        else:  # in the world, where the acceleration of frame_b follows without a division by what turns
+        else:  # in the world, where the acceleration of frame_b follows without division by a rotating coefficient
             yield self.s == before @ (a.R @ self.s_0)
             yield self.v == before @ (a.R @ self.v_0 - cross(a.w, a.R @ self.s_0))
         # balance
-        if RIGID in self.kinds[:3]:  # a reaction along one axis follows without a division by what turns
+        if RIGID in self.kinds[:3]:  # a reaction along one axis follows without division by a rotating coefficient
             yield self.f == before @ (R.T @ b.f)
         else:
             yield b.f == R @ (before.T @ self.f)
         yield a.f + before.T @ self.f == 0
         yield a.t + R.T @ b.t + cross(arm, before.T @ self.f) == 0
-        # how a beam along x is bent and twisted
+        # bending and twist of a beam along x
         yield self.theta == atan2(norm(vector(turned[0, 1], turned[0, 2]), STRAIGHT), turned[0, 0])
         yield self.twist == signed_angles(turned, "x")[1]
         # law
@@ -230,34 +232,36 @@ class ComplianceJoint(TwoFrames, Compliance):
 
 
 class PlanarComplianceJoint(PlanarTwoFrames, Compliance):
-    """Holds frame_b at a place of frame_a in the plane, each of the three directions rigid, compliant or free.
+    """Connects frame_b to frame_a in the plane, with each of the three directions rigid, compliant or free.
 
     $$r_b = r_a + R(\\varphi_a)\\,(r_1 + s) + R(\\varphi_b)\\,r_2,\\quad \\varphi_b = \\varphi_a + \\varphi_0 + \\varphi$$
 
-    Directions 0 and 1 are along x and y of frame_a, 2 is the rotation; the rest as in `ComplianceJoint`.
+    Directions 0 and 1 are along x and y of frame_a, 2 is the rotation; otherwise as in `ComplianceJoint`.
     """
 
     DIRECTIONS = 3
 
     stiffness: PerDirection = per_direction(3, " [N/m, N/m, N.m/rad]; inf is rigid, 0 is free")
     compliance: PerDirection = per_direction(3, ", the inverse of stiffness; 0 is rigid, inf is free")
-    damping_time: PerDirection = per_direction(3, " [s]: damping over stiffness")
-    damping_ratio: PerDirection = per_direction(3, ": damping over critical damping with `mass`")
-    mass: PerDirection = per_direction(3, " [kg, kg, kg.m2]: what moves against each spring, for damping_ratio")
+    damping_time: PerDirection = per_direction(3, " [s]: ratio of damping to stiffness")
+    damping_ratio: PerDirection = per_direction(3, ": damping ratio with `mass`")
+    mass: PerDirection = per_direction(3, " [kg, kg, kg.m2]: mass or inertia acting on each spring, for damping_ratio")
     phi_1: Parameter = parameter(0.0, unit="rad", doc="angle from frame_a to the axes of the joint")
     phi_2: Parameter = parameter(0.0, unit="rad", doc="angle from the axes of the joint to frame_b, at rest")
     r: Parameter = parameter((0.0, 0.0), unit="m", doc="vector from frame_a to frame_b at rest, resolved in frame_a")
-    r_1: Parameter = parameter(r, unit="m", doc="vector from frame_a to where the joint gives way, resolved in frame_a")
-    k: Parameter = parameter(ZERO, unit="", min=0, doc="stiffness, from what was given")
-    d: Parameter = parameter(ZERO, unit="", min=0, doc="damping, from what was given")
+    r_1: Parameter = parameter(
+        r, unit="m", doc="vector from frame_a to the point at which the joint deforms, resolved in frame_a"
+    )
+    k: Parameter = parameter(ZERO, unit="", min=0, doc="stiffness, from the arguments")
+    d: Parameter = parameter(ZERO, unit="", min=0, doc="damping, from the arguments")
     s: Variable = variable(shape=2, unit="m", doc="displacement, resolved in the axes of the joint at frame_a")
     v: Variable = variable(shape=2, unit="m/s", doc="rate of s")
     s_0: Variable = variable(shape=2, unit="m", doc="displacement, resolved in the world")
     v_0: Variable = variable(shape=2, unit="m/s", doc="rate of s_0")
     phi: Variable = variable(unit="rad", state="prefer", doc="rotation of frame_b from rest")
     w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi")
-    f: Variable = variable(shape=2, unit="N", doc="force through the joint, against s")
-    t: Variable = variable(unit="N.m", doc="torque through the joint, against phi")
+    f: Variable = variable(shape=2, unit="N", doc="force through the joint, opposing s")
+    t: Variable = variable(unit="N.m", doc="torque through the joint, opposing phi")
 
     def build(self):
         super().build()
@@ -278,14 +282,14 @@ class PlanarComplianceJoint(PlanarTwoFrames, Compliance):
         if RIGID in self.kinds[:2]:
             yield self.v == der(self.s)
             yield self.s_0 == resolve1(axes, self.s)
-        else:  # in the world, where the acceleration of frame_b follows without a division by what turns
+        else:  # in the world, where the acceleration of frame_b follows without division by a rotating coefficient
             yield self.s == resolve2(axes, self.s_0)
             yield self.v == resolve2(axes, self.v_0) + der(a.phi) * vector(self.s[1], -self.s[0])
         # balance
         yield a.f + b.f == 0
         yield a.t + b.t + cross(arm, b.f) == 0
         # law
-        if RIGID in self.kinds[:2]:  # a reaction along one axis follows without a division by what turns
+        if RIGID in self.kinds[:2]:  # a reaction along one axis follows without division by a rotating coefficient
             yield self.f == resolve2(axes, b.f)
         else:
             yield b.f == resolve1(axes, self.f)

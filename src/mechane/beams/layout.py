@@ -1,4 +1,4 @@
-"""Where the nodes and joints of a beam are at rest or at the start."""
+"""Positions of the nodes and joints of a beam at rest or at the start."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class Layout:
 
 
 def along(curve: Any, segments: int, length: float | None) -> tuple[Layout, float]:
-    """A beam along a curve, which is shifted to begin at the origin; the axes follow it without twist of their own.
+    """A beam along a curve, which is shifted to begin at the origin; the axes follow it without twist.
 
-    The first axes are those of frame_a, turned by the shortest way so that x is along the curve.
+    The first axes are those of frame_a, rotated by the smallest rotation so that x is along the curve.
     """
     whole = float(curve.length()) if curve.interval is not None else None
     if length is None:
@@ -52,12 +52,12 @@ def along(curve: Any, segments: int, length: float | None) -> tuple[Layout, floa
 
 
 def shortest(a: np.ndarray, b: np.ndarray) -> np.ndarray:
-    """Axes (as rows) reached from the unit matrix by the shortest turn that takes the unit vector a to b."""
+    """Axes (as rows) obtained from the unit matrix by the smallest rotation that takes the unit vector a to b."""
     return _carry(a, b)
 
 
 def _carry(a: np.ndarray, b: np.ndarray) -> np.ndarray:
-    """M with rows-of-axes @ M turned by the shortest rotation that takes a to b."""
+    """Matrix M of the smallest rotation that takes a to b, applied as rows-of-axes @ M."""
     v, c = np.cross(a, b), float(a @ b)
     if c < -1 + 1e-12:
         e = across(a)

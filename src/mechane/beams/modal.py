@@ -1,4 +1,4 @@
-"""Beams by their modes: a frame that floats with them, and a few shapes for small deformations in it."""
+"""Modal beams: a floating frame, and a few shape functions for small deformations in it."""
 
 from __future__ import annotations
 
@@ -27,34 +27,34 @@ from .integrals import Fields, Station
 from .modes import bending, stretching
 from .rotation import from_small
 
-LARGE = 0.3  # rad: turn of a section beyond which a theory of second order is off by some per cent
+LARGE = 0.3  # rad: rotation of a section beyond which second-order theory has an error of several per cent
 
 
 def gradient(of: Expr, by: Symbol) -> Expr:
-    """Derivative of a scalar by the entries of a vector."""
+    """Derivative of a scalar with respect to a vector."""
     return Expr(ca.densify(ca.gradient(of.sx, by.sx)), by.shape)
 
 
 class Modal(Elastic):
-    """What modal beams of the plane and of space share: shapes, energies, the equations of their coordinates."""
+    """Base class of modal beams in the plane and in space: shape functions, energies, equations of motion."""
 
     bending: int = option(
-        4, convert=whole(0), doc="shapes in each plane of bending: two static ones of the tip, then modes in between"
+        4,
+        convert=whole(0),
+        doc="number of shapes in each plane of bending: two static shapes of the tip, then fixed-interface modes",
     )
-    twist: int = option(1, convert=whole(0), doc="shapes of twist")
-    stretch: int = option(0, convert=whole(0), doc="shapes of stretch; 0: it keeps its length")
-    stiffening: bool = option(
-        True, doc="whether tension stiffens it: a bent axis that keeps its length draws its points nearer"
-    )
-    damping_ratio: Any = option(None, doc="damping over critical damping, one number or one for each coordinate")
-    damping_time: float | None = option(None, doc="damping over stiffness [s]")
-    q0: Any = option(None, doc="amplitudes at the start")
-    qd0: Any = option(None, doc="rates of the amplitudes at the start")
+    twist: int = option(1, convert=whole(0), doc="number of twist shapes")
+    stretch: int = option(0, convert=whole(0), doc="number of stretch shapes; 0: inextensible")
+    stiffening: bool = option(True, doc="whether tension stiffens it, through the foreshortening of the bent axis")
+    damping_ratio: Any = option(None, doc="damping ratio, one number or one per coordinate")
+    damping_time: float | None = option(None, doc="ratio of damping to stiffness [s]")
+    q0: Any = option(None, doc="initial amplitudes")
+    qd0: Any = option(None, doc="initial rates of the amplitudes")
     rigid_start: bool = option(
         False,
-        doc="start straight and at rest in itself, unless q0 and qd0 say otherwise: joints around it must close loops",
+        doc="start straight and without internal motion, unless q0 and qd0 are given: surrounding joints must close loops",
     )
-    segments: int = option(12, convert=whole(1), doc="pieces in which moments and stresses are told, and drawn")
+    segments: int = option(12, convert=whole(1), doc="number of segments for moments, stresses and drawing")
 
     def build(self):
         super().build()
@@ -66,7 +66,7 @@ class Modal(Elastic):
         n = self._fields.number
         if not n:
             raise ParameterError(
-                f"{type(self).__name__} has no shapes to deform in: give bending=…, twist=… or stretch=… above 0, or take a Body."
+                f"{type(self).__name__} has no shape functions: give bending=…, twist=… or stretch=… above 0, or use a Body."
             )
         self.q = variable(
             shape=n, unit="rad", state="prefer", doc="amplitudes of stretch [lengths], twist, and shapes along y and z [largest rotation]"
@@ -87,19 +87,19 @@ class Modal(Elastic):
         raise NotImplementedError
 
     def across(self, I: Parameter) -> Any:
-        """Shapes of bending against a second moment of area."""
+        """Bending shapes for a second moment of area."""
         if not self.bending:
             return None
         shear = self.ratio(self.E * I / (self.shear_factor * self.G * self.A * self.length**2)) if self.shear else 0.0
         return bending(self.bending, shear, self.ratio(I / (self.A * self.length**2)))
 
     def ratio(self, expression: Any) -> float:
-        """A number that shapes depend on, with the parameters as they are given."""
+        """Numeric value of a quantity that the shapes depend on, with the given parameters."""
         try:
             return float(np.asarray(evaluate(lift(expression), _given)))
         except _NotGiven as error:
             raise ParameterError(
-                f"{type(self).__name__}: its shapes need {error} as a number; other parameters of the model may scale it later."
+                f"{type(self).__name__}: its shape functions need a number for {error}; other parameters of the model may scale it later."
             ) from None
 
     @property
@@ -109,7 +109,7 @@ class Modal(Elastic):
 
     @property
     def sections(self) -> Any:
-        """Moments of inertia of all sections together, about x, y, z."""
+        """Total moments of inertia of all sections about x, y, z."""
         return vector(self.I_y + self.I_z, self.I_y, self.I_z) * (self.density * self.length)
 
     def stiffness(self) -> Any:
@@ -147,15 +147,15 @@ class Modal(Elastic):
         return vector(*(2 * ratios[i] * sqrt(K[i, i] * M[i]) * self.qd[i] for i in range(n)))
 
     def kinetic(self, v: Any, w: Any) -> Any:
-        """Kinetic energy by the velocity and angular velocity of frame_a, resolved in it."""
+        """Kinetic energy for a velocity and angular velocity of frame_a, resolved in it."""
         return self._integrals.kinetic(self.m, self.length, self.sections, v, w, self.q, self.qd)
 
     def pushed(self, site: Station, f: Any) -> Any:
-        """What a force on a place does on the coordinates."""
+        """Generalized forces of a force at a point."""
         return self.length * (site.shift.T @ f - f[0] * (site.shorter @ self.q))
 
     def elastic(self, T: Any, pushes: Any, weight: Any) -> Iterator[Any]:
-        """Lagrange's equations of the coordinates, by the weight per mass resolved in frame_a and other forces."""
+        """Lagrange's equations of the coordinates, with the specific weight resolved in frame_a and other forces."""
         centre = self._integrals.centre(self.q)
         weights = self.m * self.length * sum(weight[i] * gradient(centre[i], self.q) for i in range(3))
         yield self.qd == der(self.q)
@@ -163,14 +163,14 @@ class Modal(Elastic):
         yield inertial + self.stiffness() @ self.q + self.drag() == pushes + weights
 
     def elastic_energy(self) -> Any:
-        """Energy of the deformation."""
+        """Strain energy."""
         return 0.5 * (self.q @ (self.stiffness() @ self.q))
 
     def dissipated_power(self):
         return self.qd @ self.drag()
 
     def stresses(self) -> Iterator[Any]:
-        """Strain and stress in the middle of each segment."""
+        """Strain and stress at the midpoint of each segment."""
         for k in range(self.segments):
             about = [self._curvatures[i][k] @ self.q / self.length for i in range(3)]
             pull = self.E * (self._strains[k] @ self.q)
@@ -183,21 +183,21 @@ class Modal(Elastic):
             yield self.stress[k] == sqrt(normal * normal + 3 * sheared * sheared)
 
     def review(self, result):
-        """Where the deformation is no longer small."""
+        """Check that the deformation is small."""
         q = np.asarray(result.evaluate(self.q), float)
         turned = self._fields.at(np.linspace(0, 1, self.segments + 1))[1]
         most = np.linalg.norm(np.einsum("kgi,ti->tgk", turned, q), axis=2).max(axis=1, initial=0.0)
         if (most > LARGE).any():
             time = float(result.time[int(np.argmax(most > LARGE))])
-            text = f"a section has turned by {most.max():.2g} rad relative to frame_a: too much for small deformations"
+            text = f"a section has rotated by {most.max():.2g} rad relative to frame_a: too much for small deformations"
             warn(
-                f"{self.label}: at time {time:.6g} {text}.\n  hint: take a Beam, which has no such limit.", ModelWarning
+                f"{self.label}: at time {time:.6g} {text}.\n  hint: use a Beam, which has no such limit.", ModelWarning
             )
             yield time, text
 
 
 class _NotGiven(Exception):
-    """A parameter without a number."""
+    """A parameter without a numeric value."""
 
 
 def _given(symbol: Symbol) -> Any:
@@ -208,15 +208,15 @@ def _given(symbol: Symbol) -> Any:
 
 
 class ModalBeam(Modal, FreeOrientation):
-    """A straight elastic beam in a frame that floats with it, deformed a little in a few shapes.
+    """A straight elastic beam in a floating frame, with small deformations described by a few shape functions.
 
     $$r(x) = r_a + R_a^T\\,\\Big(x\\,e_x + \\sum_i q_i\\,d_i(x) - \\tfrac12 e_x\\!\\int_0^x\\!\\big(v'^2 + w'^2\\big)\\,dx\\Big)$$
 
-    The frame is frame_a, in which the beam lies along x. Shapes $d_i$ are those of Craig and Bampton: `bending` in each plane
-    across, the first two of them static shapes of the tip, `twist` and `stretch`. The last term keeps the length of the bent axis; through it a
-    beam in tension is stiffer, and one in compression softer. Equations follow from the kinetic energy to second order in
-    $q$: momentum and energy are kept exactly. For rotations of the sections below 0.3 rad relative to frame_a;
-    `Beam` has no such limit. As many degrees of freedom as shapes relative to frame_a.
+    The frame is frame_a, in which the beam lies along x. The shape functions $d_i$ are those of Craig and Bampton: `bending` in each transverse
+    plane, the first two of them static shapes of the tip, `twist` and `stretch`. The last term preserves the length of the bent axis; through it a
+    beam in tension is stiffer, and one in compression softer. The equations follow from the kinetic energy to second order in
+    $q$: momentum and energy are conserved exactly. Valid for rotations of the sections below 0.3 rad relative to frame_a;
+    `Beam` has no such limit. As many degrees of freedom relative to frame_a as shape functions.
     """
 
     frame_a = Frame()
@@ -243,7 +243,7 @@ class ModalBeam(Modal, FreeOrientation):
         return self.frame_a.w
 
     def sites(self) -> list[tuple[Any, Station]]:
-        """Frames along the beam and where they are."""
+        """Frames along the beam and their positions."""
         places = [(frame, self.ratio(x / self.length)) for frame, x in zip(self.station, self.stations, strict=True)]
         return [(frame, self._fields.station(x)) for frame, x in [(self.frame_b, 1.0), *places]]
 
@@ -255,7 +255,7 @@ class ModalBeam(Modal, FreeOrientation):
         yield self.w_a == a.w
         yield root(a.R, equations=(a.R == from_quaternion(self.Q),), weight=1)
         yield invariant(self.Q @ self.Q == 1)
-        # where its frames are, and what acts there
+        # positions of its frames, and the loads there
         weight = a.R @ world_of(self).gravity(self.centre())
         force, torque = a.f + self.m * weight, a.t + cross(self.m * self.length * self._integrals.centre(q), weight)
         pushes: Any = 0.0
@@ -309,9 +309,9 @@ class ModalBeam(Modal, FreeOrientation):
 
 
 class PlanarModalBeam(Modal):
-    """A straight elastic beam of the plane in a frame that floats with it; see `ModalBeam`.
+    """A straight elastic beam in the plane in a floating frame; see `ModalBeam`.
 
-    As many degrees of freedom as shapes relative to frame_a.
+    As many degrees of freedom relative to frame_a as shape functions.
     """
 
     twist = 0
@@ -330,7 +330,7 @@ class PlanarModalBeam(Modal):
         return Fields(stretch, None, self.across(self.I_z), None, self.stiffening)
 
     def sites(self) -> list[tuple[Any, Station]]:
-        """Frames along the beam and where they are."""
+        """Frames along the beam and their positions."""
         places = [(frame, self.ratio(x / self.length)) for frame, x in zip(self.station, self.stations, strict=True)]
         return [(frame, self._fields.station(x)) for frame, x in [(self.frame_b, 1.0), *places]]
 
@@ -342,10 +342,10 @@ class PlanarModalBeam(Modal):
         a, q = self.frame_a, self.q
         world = plane_of(self)
         if type(world).felt is not Plane.felt:
-            raise ParameterError(f"{self.label} cannot be in a plane that moves; take a ModalBeam in space.")
+            raise ParameterError(f"{self.label} cannot be in a moving plane; use a ModalBeam in space.")
         yield self.v_a == resolve2(a.phi, der(a.r))
         yield self.w == der(a.phi)
-        # where its frames are, and what acts there
+        # positions of its frames, and the loads there
         weight = resolve2(a.phi, world.gravity(self.centre()))
         force, torque = a.f, a.t
         pushes: Any = 0.0

@@ -1,8 +1,8 @@
-"""Shapes in which a straight uniform beam deforms, clamped at its beginning, after Craig and Bampton.
+"""Craig–Bampton shape functions of a straight uniform beam, clamped at its beginning.
 
-The static shapes of the tip, which make loads at the end exact, and the lowest modes with both ends held, which add what
-goes on in between; together they are turned into shapes with frequencies of their own. Places are shares of the length,
-deflections are relative to it: then the shapes of a beam without shear are the same for all beams.
+The static shapes of the tip, which make loads at the end exact, and the lowest modes with both ends fixed, which add
+the internal deformation; together they are orthogonalized into shapes with individual frequencies. Positions and deflections are
+relative to the length, so the shapes of a beam without shear are the same for all beams.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ import numpy as np
 from scipy.interpolate import BSpline
 from scipy.linalg import eigh, null_space, solve
 
-ELEMENTS = 16  # of the splines that the shapes are sought in
+ELEMENTS = 16  # elements and degree of the splines of the shapes
 DEGREE = 5
 
 
 def basis(degree: int) -> BSpline:
-    """All B-splines of a degree on the elements, as one function with many values."""
+    """All B-splines of a given degree on the elements, as one vector-valued function."""
     knots = np.r_[np.zeros(degree), np.linspace(0, 1, ELEMENTS + 1), np.ones(degree)]
     return BSpline(knots, np.eye(ELEMENTS + degree), degree)
 
 
 def points(until: float = 1.0) -> tuple[np.ndarray, np.ndarray]:
-    """Places and weights that integrate products of shapes exactly, from 0 to a place."""
+    """Quadrature points and weights that integrate products of shapes exactly, from 0 to a given position."""
     x, w = np.polynomial.legendre.leggauss(DEGREE + 2)
     edges = np.unique(np.minimum(np.linspace(0, 1, ELEMENTS + 1), until))
     begin, long = edges[:-1, None], np.diff(edges)[:, None]
@@ -33,7 +33,7 @@ def points(until: float = 1.0) -> tuple[np.ndarray, np.ndarray]:
 
 @dataclass(frozen=True, eq=False)
 class Shapes:
-    """Deflections and the rotations of the section that go with them, each with one value a shape.
+    """Deflections and corresponding rotations of the section, with one value per shape.
 
     `frequencies` are relative: to $\\sqrt{EI/\\varrho AL^4}$ in bending, to $\\sqrt{E/\\varrho L^2}$ in stretch.
     """
@@ -44,11 +44,11 @@ class Shapes:
 
 
 def craig_bampton(K: np.ndarray, M: np.ndarray, tip: np.ndarray, number: int) -> tuple[np.ndarray, np.ndarray]:
-    """Columns of the shapes, and their frequencies; the rows of `tip` give what is held there in the modes in between."""
+    """Columns of the shapes, and their frequencies; the rows of `tip` are fixed in the fixed-interface modes."""
     tip = tip[:number]
     static = solve(K, tip.T, assume_a="pos")
     free = null_space(tip)
-    inner = eigh(free.T @ M @ free, free.T @ K @ free)[1][:, ::-1]  # the largest first: M may be all but singular
+    inner = eigh(free.T @ M @ free, free.T @ K @ free)[1][:, ::-1]  # the largest first: M may be nearly singular
     columns = np.hstack([static, (free @ inner)[:, : number - len(tip)]])
     columns /= np.abs(columns).max(axis=0)
     inverse, mix = eigh(columns.T @ M @ columns, columns.T @ K @ columns)
@@ -56,13 +56,13 @@ def craig_bampton(K: np.ndarray, M: np.ndarray, tip: np.ndarray, number: int) ->
 
 
 def sized(columns: np.ndarray, measured: BSpline) -> np.ndarray:
-    """Columns whose largest value is 1: of a deflection along the beam, of a rotation across it."""
+    """Columns normalized to a largest value of 1: of the deflection for axial, of the rotation for transverse shapes."""
     values = measured(np.linspace(0, 1, 10 * ELEMENTS + 1)) @ columns
     return columns / values[np.abs(values).argmax(axis=0), range(values.shape[1])]
 
 
 def stretching(number: int) -> Shapes:
-    """Shapes of a rod along itself; those of twist are the same."""
+    """Axial shapes of a rod; those of twist are the same."""
     x, w = points()
     u = basis(DEGREE)
     U, dU = u(x)[:, 1:], u.derivative()(x)[:, 1:]
@@ -73,17 +73,17 @@ def stretching(number: int) -> Shapes:
 
 
 def bending(number: int, shear: float = 0.0, rotary: float = 0.0) -> Shapes:
-    """Shapes across the beam: `shear` is $EI/\\kappa GAL^2$ (0: Euler-Bernoulli), `rotary` is $I/AL^2$.
+    """Transverse shapes: `shear` is $EI/\\kappa GAL^2$ (0: Euler-Bernoulli), `rotary` is $I/AL^2$.
 
-    The section turns by the slope of the deflection less the slip of shear. Both are splines; the slip is sought in units
-    that keep the equations regular however slender the beam is, and shear does not lock.
+    The section rotates by the slope of the deflection minus the shear angle. Both are splines; the shear angle is scaled so
+    that the equations stay regular for any slenderness, without shear locking.
     """
     v, slip = basis(DEGREE), basis(DEGREE - 1)
     unit = np.sqrt(shear)
-    V = np.eye(ELEMENTS + DEGREE)[1:]  # rows: coefficients of the deflection, then those of the slip
+    V = np.eye(ELEMENTS + DEGREE)[1:]  # rows: coefficients of the deflection, then of the shear angle
     S = np.zeros((len(V), ELEMENTS + DEGREE - 1))
     V[0] *= unit
-    S[0, 0] = v.derivative()(0.0)[1]  # the first one slips as much as it rises: the section is clamped
+    S[0, 0] = v.derivative()(0.0)[1]  # slope and shear angle are equal at the first: the section is clamped
     if shear:
         more = np.eye(S.shape[1])[1:]
         V, S = np.vstack([V, np.zeros((len(more), V.shape[1]))]), np.vstack([S, more])

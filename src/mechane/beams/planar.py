@@ -24,9 +24,9 @@ def angle(axes: np.ndarray, to: np.ndarray) -> float:
 
 
 class PlanarBeam(Slender):
-    """An elastic beam in the plane, of rigid slices with a compliance joint in the middle of each segment.
+    """An elastic beam in the plane, of rigid slices with a compliance joint at the midpoint of each segment.
 
-    As `Beam`, with stretch $EA/h$, shear $\\kappa GA/h$ (rigid with `shear=False`) and bending $E I_z/h$: 3 n degrees of
+    Like `Beam`, with stretch $EA/h$, shear $\\kappa GA/h$ (rigid with `shear=False`) and bending $E I_z/h$: 3 n degrees of
     freedom relative to frame_a.
     """
 
@@ -129,4 +129,4 @@ class PlanarBeam(Slender):
 class PlanarCable(PlanarBeam, Loose):
     """A cable, rope or chain of many segments in the plane; see `Cable`. 3 n degrees of freedom relative to frame_a."""
 
-    strands: int = option(1, convert=whole(1), doc="number of wires that slide on each other")
+    strands: int = option(1, convert=whole(1), doc="number of strands that slide on each other")

@@ -1,4 +1,4 @@
-"""Three signed angles of a small turn, regular at rest."""
+"""Three signed angles of a small rotation, regular at rest."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ X, Y, Z = np.eye(3)
 def series(first: int, y: Any) -> Any:
     """Sum of (-y)^k / (2k + first)!: sin(x)/x, (1 - cos x)/x², (x - sin x)/x³ at y = x² for first = 1, 2, 3.
 
-    As a power series it has every derivative at rest, where the quotients read 0/0.
+    As a power series it has all derivatives at rest, where the quotients are 0/0.
     """
     total: Any = 0.0
     for k in reversed(range(TERMS)):
@@ -36,7 +36,7 @@ def cotangent(y: Any) -> Any:
 
 
 def from_vector(phi: Any) -> tuple[Any, Any, Any]:
-    """Rotation by the vector phi, the same seen from both sides, for less than a full turn.
+    """Rotation by the vector phi, the same from both sides, for less than a full turn.
 
     Returns the matrix from the first frame to the second; J, where J der(phi) is the angular velocity in the second;
     and the inverse of J.
@@ -50,7 +50,7 @@ def from_vector(phi: Any) -> tuple[Any, Any, Any]:
 
 
 def to_vector(R: Any) -> np.ndarray:
-    """The rotation vector of a matrix of numbers, no longer than half a turn."""
+    """The rotation vector of a numeric matrix, up to half a turn."""
     from scipy.spatial.transform import Rotation
 
     return Rotation.from_matrix(np.asarray(R, float).T).as_rotvec()
@@ -64,17 +64,17 @@ def from_cardan(phi: Any) -> tuple[Any, Any, Any]:
     bent, twisted = planar_rotation(Z, phi[2]), planar_rotation(X, phi[0])
     columns = [X, twisted @ (bent @ Y), twisted @ Z]
     c, t = 1 / cos(phi[2]), tan(phi[2])
-    inner = twisted.T  # from the second frame back over the twist
+    inner = twisted.T  # from the second frame back through the twist
     rows = [X - t * inner[1], c * inner[1], inner[2]]
     J, inverse = (stack([lift(k) for k in m]) if is_symbolic(*phi) else np.array(m) for m in (columns, rows))
     return twisted @ (bent @ planar_rotation(Y, phi[1])), J.T, inverse
 
 
 def from_small(phi: Any) -> tuple[Any, Any]:
-    """Rotation by about the vector phi, to third order, after Cayley: rational, and regular however large phi is.
+    """Rotation by approximately the vector phi, to third order (Cayley): rational, and regular for any phi.
 
     Returns the matrix from the first frame to the second, and J, where J der(phi) is the angular velocity in the second.
-    The turn is by 2 atan(|phi| / 2).
+    The angle of rotation is 2 atan(|phi| / 2).
     """
     s, y = skew(phi), 0.25 * (phi[0] * phi[0] + phi[1] * phi[1] + phi[2] * phi[2])
     J = (np.eye(3) - 0.5 * s) / (1 + y)
@@ -89,7 +89,7 @@ def signed_angles(R: Any, axis: str = "y") -> tuple[Any, Any, Any]:
 
     $\\theta_x = \\mathrm{atan2}(e_z^1\\cdot e_y^2,\\ e_y^1\\cdot e_y^2)$,
     $\\varphi = \\mathrm{atan2}(e_x^1\\cdot e_z^2,\\ e_z^1\\cdot e_z^2)$,
-    $\\theta_z = -\\mathrm{atan2}(e_x^1\\cdot e_y^2,\\ e_y^1\\cdot e_y^2)$ for a beam along y, and in turn for the others; R maps
+    $\\theta_z = -\\mathrm{atan2}(e_x^1\\cdot e_y^2,\\ e_y^1\\cdot e_y^2)$ for a beam along y, and cyclically for the others; R maps
     the first frame to the second.
     """
     k, after, before = _around(axis)
@@ -97,9 +97,9 @@ def signed_angles(R: Any, axis: str = "y") -> tuple[Any, Any, Any]:
 
 
 def unsigned_angles(R: Any, axis: str = "y") -> tuple[Any, Any]:
-    """Bending and twist of a beam along an axis without a sign: to be compared with, not to be held by.
+    """Unsigned bending and twist of a beam along an axis: for comparison, not for constraints.
 
-    $\\tan\\theta = |e_y^1\\times e_y^2| / e_y^1\\cdot e_y^2$ and the same with $e_z$: a norm has no sign, and no slope at
+    $\\tan\\theta = |e_y^1\\times e_y^2| / e_y^1\\cdot e_y^2$ and the same with $e_z$: a norm has no sign, and no derivative at
     rest; and there is no third angle.
     """
     k, after, _ = _around(axis)
@@ -108,7 +108,7 @@ def unsigned_angles(R: Any, axis: str = "y") -> tuple[Any, Any]:
 
 
 def _around(axis: str) -> tuple[int, int, int]:
-    """Numbers of an axis, of the next and of the one before."""
+    """Indices of an axis, the next one and the previous one."""
     if axis not in ("x", "y", "z"):
         raise ParameterError(f"The axis of a beam is 'x', 'y' or 'z', not {axis!r}.")
     k = "xyz".index(axis)

@@ -20,7 +20,7 @@ from ..language.recorded import Recorded
 
 @dataclass(frozen=True)
 class Material:
-    """An elastic material; without G as if Poisson's ratio were 0.3."""
+    """An elastic material; the default G assumes a Poisson's ratio of 0.3."""
 
     E: float
     density: float
@@ -28,7 +28,7 @@ class Material:
 
     @property
     def shear_modulus(self) -> float:
-        """G, or what follows from E."""
+        """G, given or derived from E."""
         return self.E / 2.6 if self.G is None else self.G
 
 
@@ -40,7 +40,7 @@ RUBBER = Material(E=1.0e7, G=3.4e6, density=1100.0)
 
 @dataclass(frozen=True)
 class Section(Recorded):
-    """Any section by its numbers; `c_y` and `c_z` reach to its outermost fibres, for stresses."""
+    """Any section by its properties; `c_y` and `c_z` are the distances to its outermost fibres, for stresses."""
 
     A: float
     I_y: float
@@ -57,15 +57,15 @@ class Section(Recorded):
                 raise ParameterError(f"{type(self).__name__}: {name} = {value} must be positive.")
 
     def bending_stress(self, M_y: Any, M_z: Any) -> Any:
-        """Largest normal stress of two bending moments: in a corner."""
+        """Largest normal stress due to two bending moments: at a corner."""
         return abs_(M_y) * (self.c_z / self.I_y) + abs_(M_z) * (self.c_y / self.I_z)
 
     def shear_stress(self, T: Any) -> Any:
-        """Largest shear stress of a torque, roughly: T c / J."""
+        """Largest shear stress due to a torque, approximately T c / J."""
         return abs_(T) * (max(self.c_y, self.c_z) / self.J)
 
     def outline(self) -> dict[str, Any]:
-        """How a piece of a beam is drawn."""
+        """Shape of a drawn segment."""
         if self.c_y > 0 and self.c_z > 0:
             return dict(kind="box", width=2 * self.c_y, height=2 * self.c_z)
         r = math.sqrt(self.A / math.pi)
@@ -78,7 +78,7 @@ def abs_(x: Any) -> Any:
 
 
 class Round(Section):
-    """A section that is the same in all directions."""
+    """An axisymmetric section."""
 
     def bending_stress(self, M_y: Any, M_z: Any) -> Any:
         """Largest normal stress: at the outermost fibre of the plane of bending."""
@@ -109,7 +109,7 @@ class Circle(Round):
 
 
 class Tube(Round):
-    """A round tube with an outer radius and the thickness of its wall."""
+    """A round tube with an outer radius and a wall thickness."""
 
     def __init__(self, radius: float, thickness: float):
         _positive("Tube", radius=radius, thickness=thickness)
@@ -141,6 +141,6 @@ class Rectangle(Section):
         )  # fmt: skip
 
     def shear_stress(self, T: Any) -> Any:
-        """In the middle of the long side, by the usual approximation T (3 a + 1.8 b) / (a² b²)."""
+        """At the midpoint of the long side, by the usual approximation T (3 a + 1.8 b) / (a² b²)."""
         a, b = 2 * max(self.c_y, self.c_z), 2 * min(self.c_y, self.c_z)
         return abs_(T) * ((3 * a + 1.8 * b) / (a**2 * b**2))

@@ -1,6 +1,6 @@
-"""Sums and products of motors, and what an inertia does to one, as constructions with lines.
+"""Sums and products of motors, and the action of an inertia, as constructions with lines.
 
-Everything is found from axes, distances and angles alone; that it agrees with the algebra is a test.
+Everything is constructed from axes, distances and angles alone; a test checks agreement with the algebra.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from .dyads import InertiaDyad
 from .lines import Line
 from .motors import MomentumMotor, Motor
 
-PARALLEL = 1e-12  # sine of the angle between two axes: below this they have no definite common normal
+PARALLEL = 1e-12  # sine of the angle between two axes: below this their common normal is undefined
 
 
 @dataclass(frozen=True)
 class Normal:
-    """The common normal of two lines: where it meets them, how far they are apart along it, and their angle about it."""
+    """The common normal of two lines: its intersections with them, and their distance along it and angle about it."""
 
     line: Line
     first: np.ndarray
@@ -29,9 +29,9 @@ class Normal:
 
 
 def common_normal(first: Line, second: Line) -> Normal:
-    """The line that meets two others at right angles; of parallel lines, one of many.
+    """The line perpendicular to two others; for parallel lines, one of many.
 
-    The angle turns the direction of the first to that of the second, right-handed about the normal.
+    The angle rotates the direction of the first to that of the second, right-handed about the normal.
 
     >>> n = common_normal(Line((0, 0, 0), (1, 0, 0)), Line((5, 5, 2), (0, 1, 0)))
     >>> n.first.tolist(), n.distance, round(float(np.degrees(n.angle)), 6)
@@ -54,15 +54,15 @@ def common_normal(first: Line, second: Line) -> Normal:
 
 
 def _screw(motor: Motor) -> tuple[Line, float, float]:
-    """Axis, length of the resultant along it, and pitch of a motor that has a resultant."""
+    """Axis, magnitude of the resultant along it, and pitch of a motor with a resultant."""
     if not np.any(motor.resultant):
-        raise ParameterError("The construction needs motors with a resultant; a pure moment has no axis of its own.")
+        raise ParameterError("The construction needs motors with a resultant; a pure moment has no unique axis.")
     return motor.axis, float(np.linalg.norm(motor.resultant)), float(motor.pitch)
 
 
 @dataclass(frozen=True)
 class Sum:
-    """How two motors are added: a common first line, the second line of either, and that of the sum."""
+    """Sum of two motors: a common first line, the second line of each, and that of the sum."""
 
     normal: Normal
     common: Line
@@ -73,10 +73,10 @@ class Sum:
 
 
 def add(a: Motor, b: Motor) -> Sum:
-    """Add two motors with lines: choose the common normal of their axes for the first line of both.
+    """Add two motors with lines, using the common normal of their axes as the first line of both.
 
-    Each motor carries a point r of it to a point of its own second line. The two arrows from r add up, at every r, and their
-    tips lie on one line, the second of the sum. Its axis meets the common normal at right angles, too.
+    Each motor maps a point r of it to a point of its own second line. The two arrows from r add up, at every r, and their
+    tips lie on one line, the second line of the sum. Its axis is also perpendicular to the common normal.
     """
     normal = common_normal(a.axis, b.axis)
     common = normal.line
@@ -112,7 +112,7 @@ def inner(a: Motor, b: Motor) -> float:
 
 @dataclass(frozen=True)
 class Momentum:
-    """How a motion becomes a momentum: that of the mass in a line through its centre, and the turning of the body."""
+    """Momentum of a motion: that of the mass along a line through its centre, and that of the rotation."""
 
     centre: np.ndarray
     impulse: Line | None
@@ -121,11 +121,11 @@ class Momentum:
 
 
 def momentum(inertia: InertiaDyad, v: Motor) -> Momentum:
-    """What an inertia makes of a velocity, with lines.
+    """Momentum of a velocity, constructed with lines.
 
-    The field of the velocity at the centre of mass, times the mass, is a momentum along a line through the centre. The body
-    turns about its centre besides: a couple, the inertia about it times the angular velocity. Both together are a motor whose
-    axis is the line of the momentum, shifted aside by the part of the couple that is across it.
+    The field of the velocity at the centre of mass, times the mass, is a momentum along a line through the centre. The rotation
+    about its centre adds a couple, the inertia about it times the angular velocity. Together they form a motor whose
+    axis is the line of the momentum, shifted sideways by the component of the couple perpendicular to it.
     """
     centre = inertia.r_cm
     linear = inertia.m * v.field(centre)

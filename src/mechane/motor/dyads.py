@@ -37,7 +37,7 @@ class MotorDyad:
     def matrix(self) -> Any:
         """The 6 x 6 matrix that acts on the components (resultant, moment); of numbers only."""
         if is_symbolic(*self.parts):
-            raise StructureError("'matrix' needs a dyad of numbers, this one holds expressions.")
+            raise StructureError("'matrix' needs a numeric dyad, this one contains expressions.")
         return np.block([[self.D12, self.D11], [self.D22, self.D21]])
 
     # algebra
@@ -63,7 +63,7 @@ class MotorDyad:
         return MotorDyad(*(-d for d in self.parts))
 
     def __matmul__(self, other: Any) -> Any:
-        """Dyad times motor, or one dyad after another."""
+        """Dyad times motor, or product of two dyads."""
         a11, a12, a21, a22 = self.parts
         if isinstance(other, Motor):
             g, h = other.resultant, other.moment
@@ -82,7 +82,7 @@ class MotorDyad:
         return MotorDyad(self.D11.T, self.D21.T, self.D12.T, self.D22.T)
 
     def isclose(self, other: MotorDyad, tolerance: float = 1e-9) -> bool:
-        """Whether two dyads of numbers agree, relative to their size where that exceeds one."""
+        """Whether two dyads of numbers agree, relative to their magnitude if that exceeds one."""
         a, b = self.matrix, other.matrix
         size = max(1.0, float(np.abs(a).max()), float(np.abs(b).max()))
         return bool(np.abs(a - b).max() <= tolerance * size)
@@ -102,7 +102,7 @@ class MotorDyad:
         return tuple(R @ d @ R.T for d in self.parts)
 
     def at(self, r: Any) -> Self | MotorDyad:
-        """The same dyad for motors with their reference point at `r`: `(D @ h).at(r)` is `D.at(r) @ h.at(r)`."""
+        """The same dyad for motors with reference point `r`: `(D @ h).at(r)` is `D.at(r) @ h.at(r)`."""
         return MotorDyad(*self._at(r))
 
     def turned(self, R: Any) -> Self | MotorDyad:
@@ -110,7 +110,7 @@ class MotorDyad:
         return MotorDyad(*self._turned(R))
 
     def to_frame(self, r_0: Any, R: Any) -> Self | MotorDyad:
-        """Seen from a frame at `r_0` with orientation `R`; see `Motor.to_frame`."""
+        """Resolved in a frame at `r_0` with orientation `R`; see `Motor.to_frame`."""
         return self.at(r_0).turned(R)
 
     def from_frame(self, r_0: Any, R: Any) -> Self | MotorDyad:
@@ -127,8 +127,8 @@ class InertiaDyad(MotorDyad):
 
     $$\\begin{pmatrix} m & -m R_s \\\\ m R_s & \\Theta_o \\end{pmatrix}$$
 
-    `r_cm` leads from the reference point to the centre of mass, $R_s$ is its skew matrix, and `I` is the inertia
-    $\\Theta_o$ about the *reference point*; `about_cm` takes that about the centre of mass. `I` is a matrix, six numbers
+    `r_cm` is the vector from the reference point to the centre of mass, $R_s$ is its skew matrix, and `I` is the inertia
+    $\\Theta_o$ about the *reference point*; `about_cm` takes the inertia about the centre of mass. `I` is a matrix, six numbers
     (xx, yy, zz, xy, xz, yz), three principal ones, or one. The sum of two is the inertia of both bodies together.
 
     >>> M = InertiaDyad(m=2, r_cm=(1, 0, 0), I=5)
@@ -163,7 +163,7 @@ class InertiaDyad(MotorDyad):
         return InertiaDyad(m=m, r_cm=first if weightless else first / m, I=self.I + other.I)
 
     def __radd__(self, other: Any) -> MotorDyad:
-        """So that `sum(inertias)` works, which begins with 0."""
+        """Support `sum(inertias)`, which starts with 0."""
         if isinstance(other, (int, float)) and other == 0:
             return self
         return NotImplemented

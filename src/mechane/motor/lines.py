@@ -1,4 +1,4 @@
-"""Straight lines: the geometric reading of a motor is an ordered pair of them."""
+"""Straight lines: geometrically, a motor is an ordered pair of them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..errors import ParameterError
 
 @dataclass(frozen=True, eq=False)
 class Line:
-    """A straight line through `point`; `direction` is made a unit vector, its sense does not matter."""
+    """A straight line through `point`; `direction` is normalized; its sign does not matter."""
 
     point: Any
     direction: Any
@@ -21,7 +21,9 @@ class Line:
         point, direction = np.asarray(self.point, float), np.asarray(self.direction, float)
         length = np.linalg.norm(direction)
         if point.shape != (3,) or direction.shape != (3,) or not length > 0:
-            raise ParameterError("A line needs a point and a direction of three numbers each, the direction not zero.")
+            raise ParameterError(
+                "A line needs a point and a direction of three numbers each, with a nonzero direction."
+            )
         object.__setattr__(self, "point", point)
         object.__setattr__(self, "direction", direction / length)
 
@@ -42,7 +44,7 @@ class Line:
         return float(np.linalg.norm(np.asarray(r, float) - self.foot(r)))
 
     def screw(self, axis: Line, angle: float = 0.0, shift: float = 0.0) -> Line:
-        """This line, turned by `angle` about an axis and shifted by `shift` along it."""
+        """This line, rotated by `angle` about an axis and shifted by `shift` along it."""
         n = axis.direction
         cos, sin = np.cos(angle), np.sin(angle)
 

@@ -18,7 +18,7 @@ ZERO = (0.0, 0.0, 0.0)
 class Motor:
     """A motor $(g;\\,h_o)$: resultant, moment at the reference point, and the field $h(r) = h_o + g \\times r$.
 
-    Vectors are numbers, expressions of a model, or, for numbers, arrays `(n, 3)` such as results over time.
+    Vectors are numbers, model expressions, or, for numbers, arrays `(n, 3)` such as results over time.
 
     >>> a, b = Motor((0, 0, 1), (1, 0, 0)), Motor((1, 0, 0), (0, 0, 2))
     >>> float(a.dot(b))
@@ -30,7 +30,7 @@ class Motor:
     """
 
     __slots__ = ("moment", "resultant")
-    __array_ufunc__ = None  # numpy numbers leave `2.0 * motor` to the operators here
+    __array_ufunc__ = None  # makes NumPy numbers defer `2.0 * motor` to the operators here
     __hash__ = None  # type: ignore[assignment]
 
     resultant: Any
@@ -42,7 +42,7 @@ class Motor:
     # parts
     @property
     def symbolic(self) -> bool:
-        """Whether the motor holds expressions."""
+        """Whether the motor contains expressions."""
         return is_symbolic(self.resultant, self.moment)
 
     @property
@@ -67,7 +67,7 @@ class Motor:
         return self._joined(other)(self.resultant + other.resultant, self.moment + other.moment)
 
     def __radd__(self, other: Any) -> Self:
-        """So that `sum(motors)` works, which begins with 0."""
+        """Support `sum(motors)`, which starts with 0."""
         if isinstance(other, (int, float)) and other == 0:
             return self
         return NotImplemented
@@ -94,7 +94,7 @@ class Motor:
         return self
 
     def _joined(self, other: Motor) -> type[Motor]:
-        """The kind of a sum: a plain Motor goes with every kind, different kinds do not go together."""
+        """Type of a sum: a plain Motor combines with any type, different types do not combine."""
         a, b = type(self), type(other)
         if issubclass(a, b):
             return a
@@ -117,7 +117,7 @@ class Motor:
 
     # relations
     def __eq__(self, other: Any) -> Any:
-        """One equation of six rows where expressions are involved, else whether the numbers are the same."""
+        """One equation of six rows if expressions are involved, otherwise numeric equality."""
         if isinstance(other, (int, float)) and other == 0:
             other = Motor()
         if not isinstance(other, Motor):
@@ -128,7 +128,7 @@ class Motor:
         return bool(np.array_equal(self.array, other.array))
 
     def isclose(self, other: Motor, tolerance: float = 1e-9) -> bool:
-        """Whether two motors of numbers agree, relative to their size where that exceeds one.
+        """Whether two motors of numbers agree, relative to their magnitude if that exceeds one.
 
         >>> Motor((0.1, 0, 0)).isclose(Motor((0.3, 0, 0)) / 3)
         True
@@ -155,7 +155,7 @@ class Motor:
         return self.moment + cross(self.resultant, as_vector(r))
 
     def at(self, r: Any) -> Self:
-        """The same motor with its reference point moved to `r`, seen from the present one."""
+        """The same motor with its reference point moved to `r`, relative to the present one."""
         return type(self)(self.resultant, self.field(r))
 
     def turned(self, R: Any) -> Self:
@@ -164,18 +164,18 @@ class Motor:
         return type(self)(apply(R, self.resultant), apply(R, self.moment))
 
     def to_frame(self, r_0: Any, R: Any) -> Self:
-        """Seen from a frame at `r_0` with orientation `R`: reference point its origin, components its own."""
+        """Resolved in a frame at `r_0` with orientation `R`, with its origin as reference point."""
         return self.at(r_0).turned(R)
 
     def from_frame(self, r_0: Any, R: Any) -> Self:
-        """The inverse of `to_frame`: given in a frame at `r_0` with orientation `R`, seen from outside."""
+        """The inverse of `to_frame`: from a frame at `r_0` with orientation `R` to the outer frame."""
         R = R if isinstance(R, Expr) else np.asarray(R, float)
         return self.turned(R.T).at(-as_vector(r_0))
 
     # geometry
     @property
     def pitch(self) -> Any:
-        """Moment on the axis for a unit of resultant; infinite for a pure moment, not a number for the zero motor.
+        """Moment on the axis per unit resultant; infinite for a pure moment, NaN for the zero motor.
 
         >>> float(Motor((0, 0, 2), (5, 0, 6)).pitch)
         3.0
@@ -210,7 +210,7 @@ class Motor:
     def axis(self) -> Line:
         """The motor axis, along which the moment is parallel to the resultant.
 
-        A pure moment has any line in its direction for an axis: the one through the reference point is taken. The zero
+        For a pure moment any line in its direction is an axis: the one through the reference point is returned. The zero
         motor has none.
         """
         one = self._numbers("axis", single=True)
@@ -220,11 +220,11 @@ class Motor:
         return Line(one.axis_point, direction)
 
     def lines(self, turn: float = 0.0, shift: float = 0.0) -> tuple[Line, Line]:
-        """The motor as an ordered pair of lines; its field carries $r$ on the first to $r + h(r)$ on the second.
+        """The motor as an ordered pair of lines; its field maps $r$ on the first to $r + h(r)$ on the second.
 
-        Both meet the motor axis at right angles. From the first to the second leads the moment $h_n$ along the axis and
-        a turn about it by the angle whose tangent is $|g|$. A pure moment gives two parallel lines, the zero motor the
-        same line twice. The pair may be turned about the axis and shifted along it; it stays the same motor.
+        Both are perpendicular to the motor axis. The first is carried to the second by the moment $h_n$ along the axis and
+        a rotation about it by the angle whose tangent is $|g|$. A pure moment gives two parallel lines, the zero motor two
+        coincident lines. The pair may be rotated about the axis and shifted along it; it remains the same motor.
 
         >>> first, second = Motor((0, 0, 1), (0, 0, 3)).lines()
         >>> second.point - first.point
@@ -232,7 +232,7 @@ class Motor:
         """
         one = self._numbers("lines", single=True)
         g, h = one.resultant, one.moment
-        across, point = np.cross(g, h), np.zeros(3)  # the first line leads from the reference point to the axis
+        across, point = np.cross(g, h), np.zeros(3)  # the first line runs from the reference point to the axis
         if np.linalg.norm(across) <= 1e-6 * np.linalg.norm(g) * np.linalg.norm(h):  # it is there
             point, along = one.axis_point, g if np.any(g) else h
             across = np.cross(along, np.eye(3)[np.argmin(np.abs(along))]) if np.any(along) else np.eye(3)[0]
@@ -244,20 +244,20 @@ class Motor:
 
     @classmethod
     def from_lines(cls, first: Line, second: Line) -> Self:
-        """The motor of an ordered pair of lines; see `lines`. They must not be at right angles."""
+        """The motor of an ordered pair of lines; see `lines`. They must not be perpendicular."""
         cosine = float(first.direction @ second.direction)
         if abs(cosine) < 1e-14:
-            raise ParameterError("Lines at right angles are no motor: the resultant would be infinite.")
-        apart = second.point - first.point  # the field at the first point leads straight across to the second line
+            raise ParameterError("Perpendicular lines do not define a motor: the resultant would be infinite.")
+        apart = second.point - first.point  # the field at the first point leads directly to the second line
         field = apart - second.direction * (apart @ first.direction / cosine)
         return cls(np.cross(first.direction, second.direction) / cosine, field).at(-first.point)
 
     # helpers
     def _numbers(self, what: str, single: bool = False) -> Self:
         if self.symbolic:
-            raise StructureError(f"'{what}' needs a motor of numbers, this one holds expressions.")
+            raise StructureError(f"'{what}' needs a numeric motor, this one contains expressions.")
         if single and self.array.ndim > 1:
-            raise ShapeError(f"'{what}' needs one motor, this one holds {self.array.shape[:-1]} of them.")
+            raise ShapeError(f"'{what}' needs one motor, this one contains {self.array.shape[:-1]} of them.")
         return self
 
     def __repr__(self) -> str:
@@ -284,7 +284,7 @@ class ForceMotor(Motor):
 
     @classmethod
     def through(cls, r: Any, force: Any, torque: Any = ZERO) -> Self:
-        """A force that acts at the point `r`, with a torque of its own if wanted.
+        """A force acting at the point `r`, with an optional additional torque.
 
         >>> ForceMotor.through((1, 0, 0), (0, 2, 0)).torque
         array([0., 0., 2.])
@@ -341,7 +341,7 @@ def _must_be_motor(what: str, other: Any) -> None:
 
 
 def _crossed(a: Motor, b: Motor) -> type[Motor]:
-    """Kind of an outer product: a velocity makes a rate of what it carries along."""
+    """Type of an outer product: with a velocity it is a rate of change."""
     for v, carried in ((a, b), (b, a)):
         if isinstance(v, VelocityMotor) and isinstance(carried, MomentumMotor):
             return ForceMotor
@@ -349,10 +349,10 @@ def _crossed(a: Motor, b: Motor) -> type[Motor]:
 
 
 def coordChange1(r_0: Any, R: Any, m: Motor) -> Motor:
-    """A motor given in frame 2, seen from frame 1; frame 2 lies at `r_0`, `R` maps components 1 to components 2."""
+    """A motor resolved in frame 2, transformed to frame 1; frame 2 lies at `r_0`, `R` maps components 1 to components 2."""
     return m.from_frame(r_0, R)
 
 
 def coordChange2(r_0: Any, R: Any, m: Motor) -> Motor:
-    """A motor given in frame 1, seen from frame 2; the inverse of `coordChange1`."""
+    """A motor resolved in frame 1, transformed to frame 2; the inverse of `coordChange1`."""
     return m.to_frame(r_0, R)

@@ -1,4 +1,4 @@
-"""Vectors and matrices of numbers or expressions, alike; numbers may come as arrays of many vectors, (..., 3)."""
+"""Vectors and matrices of numbers or expressions; numbers may be arrays of many vectors, (..., 3)."""
 
 from __future__ import annotations
 
