@@ -375,7 +375,7 @@ def test_a_ball_passes_behind_a_plate_with_ends():
 
 
 def test_a_period_that_is_a_pair_is_asked_for_as_an_interval():
-    with pytest.raises(mc.MechaneError, match=r"one number.*say interval=\(-1, 1\)"):
+    with pytest.raises(mc.MechaneError, match=r"one number.*use interval=\(-1, 1\)"):
         geo.Curve(lambda x: (x, x), (-1, 1))
 
 

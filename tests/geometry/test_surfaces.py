@@ -182,7 +182,7 @@ def test_extrapolation_in_each_direction(kind):
     assert height(-1.0, -7.0) == pytest.approx(height(0.0, 0.0) - height(0.0, 0.0, dx=1))
     with pytest.raises(geo.GeometryError, match="Periodic in y"):
         kind(X, Y, Z, ("linear", "periodic"))
-    with pytest.raises(ParameterError, match="one value for each"):
+    with pytest.raises(ParameterError, match="one value per"):
         kind(X, Y, Z.T)
     with pytest.raises(ParameterError, match="extrapolation is one of"):
         kind(X, Y, Z, "cubic")

@@ -1,4 +1,4 @@
-"""Curves, splines and surfaces, for equations and for numbers; no mechanics inside."""
+"""Curves, splines and surfaces, for equations and for numbers; without mechanics."""
 
 from .area import AreaSpline, TensorSpline
 from .composite import CompositeCurve

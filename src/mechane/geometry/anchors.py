@@ -1,9 +1,9 @@
-"""Anchors: what chooses a piece of a spline, apart from its argument.
+"""Anchors: selection of a spline segment, separate from its argument.
 
-A spline is another polynomial in each piece. While a formula is written down, everything in it that chooses a piece (the
-cell of a table, the turns of something periodic) is asked for at a second symbol, the anchor, beside the parameter
-itself. With both the same this is the plain spline. With the anchor held inside one piece it is the polynomial of that
-piece, smooth far beyond its ends: an integrator can step over a knot, find the moment, and go on in the next piece.
+A spline is a different polynomial in each segment. While a formula is traced, everything in it that selects a segment (the
+cell of a table, the turns of a periodic function) is evaluated at a second symbol, the anchor, instead of the parameter
+itself. If both are equal this is the plain spline. With the anchor held inside one segment it is the polynomial of that
+segment, smooth far beyond its ends: an integrator can step over a knot, locate it, and continue in the next segment.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _anchors: ContextVar[tuple[Sequence[ca.SX], Sequence[ca.SX]] | None] = ContextVa
 
 @contextmanager
 def anchored(symbols: Sequence[ca.SX], anchors: Sequence[ca.SX]) -> Iterator[None]:
-    """Formulas of these symbols that are written down meanwhile choose their pieces by the anchors."""
+    """Context in which traced formulas of these symbols select their segments by the anchors."""
     token = _anchors.set((symbols, anchors))
     try:
         yield
@@ -28,7 +28,7 @@ def anchored(symbols: Sequence[ca.SX], anchors: Sequence[ca.SX]) -> Iterator[Non
 
 
 def anchor(argument: ca.SX) -> ca.SX:
-    """An argument as far as it chooses a piece."""
+    """The argument that selects a segment."""
     now = _anchors.get()
     if now is None:
         return argument
@@ -36,7 +36,7 @@ def anchor(argument: ca.SX) -> ca.SX:
 
 
 def plain(argument: ca.SX) -> ca.SX:
-    """An argument with parameters in the place of their anchors."""
+    """An argument with anchors replaced by their parameters."""
     now = _anchors.get()
     if now is None:
         return argument

@@ -15,9 +15,9 @@ _NODES, _WEIGHTS = np.polynomial.legendre.leggauss(8)
 def integrals(
     f: Callable[[np.ndarray], np.ndarray], left: np.ndarray, right: np.ndarray, tolerance: float = 1e-12
 ) -> np.ndarray:
-    """Integrals over many ranges by Gauss quadrature, halving each until nothing changes.
+    """Integrals over many ranges by Gauss quadrature, bisecting each until converged.
 
-    The tolerance is relative to the integral of |f| over all of them, shared by their lengths.
+    The tolerance is relative to the integral of |f| over all of them, distributed by their lengths.
     """
 
     def gauss(a: np.ndarray, b: np.ndarray) -> tuple[np.ndarray, float]:
@@ -42,7 +42,7 @@ def integrals(
 
 
 class Primitive:
-    """The integral of a function from `low` on, each measured from the nearest place below where it is known.
+    """The integral of a function from `low`, each computed from the nearest known point below.
 
     >>> F = Primitive(np.cos, 0.0)
     >>> float(F(np.array([0.5, 1.0]))[1].round(12)), float(F(np.array([0.7]))[0].round(12))
@@ -65,7 +65,7 @@ class Primitive:
 
 
 class ArcTable:
-    """Arc length over the parameter and back, as smooth functions for equations."""
+    """Arc length as a function of the parameter and its inverse, as smooth functions for equations."""
 
     def __init__(
         self,

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 
 class GridPolynomial(Recorded):
-    """Polynomials of two arguments over the cells of a grid, extrapolated in each direction on its own.
+    """Polynomials of two arguments over the cells of a grid, extrapolated independently in each direction.
 
-    `coefficients[k, l, i, j]` multiplies (x - x[i])**k (y - y[j])**l in cell (i, j). `smoothness` says how many
-    derivatives are continuous across the grid lines.
+    `coefficients[k, l, i, j]` multiplies (x - x[i])**k (y - y[j])**l in cell (i, j). `smoothness` is the number of
+    continuous derivatives across the grid lines.
     """
 
     smoothness = 0
@@ -52,7 +52,7 @@ class GridPolynomial(Recorded):
 
     @property
     def interval(self) -> tuple[tuple[float, float], tuple[float, float]]:
-        """Where the grid is, in x and in y."""
+        """Range of the grid in x and in y."""
         return (float(self.x[0]), float(self.x[-1])), (float(self.y[0]), float(self.y[-1]))
 
     def __call__(self, x: Any, y: Any, dx: int = 0, dy: int = 0) -> Any:
@@ -78,9 +78,9 @@ class GridPolynomial(Recorded):
         return float(value) if np.ndim(value) == 0 else value
 
     def plot(self, dx: int = 0, dy: int = 0, normals: int = 0, n: int = 81, file: Any = None) -> Figure:
-        """A picture with the grid lines of the definition: the heights, or a partial derivative of them.
+        """A plot with the grid lines: the heights, or a partial derivative of them.
 
-        `dx` and `dy` are orders of derivatives; `normals` draws so many of them in each direction.
+        `dx` and `dy` are orders of derivatives; `normals` is the number of normals drawn in each direction.
         """
         from .plots import plot_surface
 
@@ -106,7 +106,7 @@ class GridPolynomial(Recorded):
 
     @cached_property
     def _directions(self) -> tuple[Direction, Direction]:
-        """The grid lines, and how smooth the surface is at its ends or its seams."""
+        """The grid lines, and the smoothness of the surface at its ends or seams."""
 
         def one(knots: np.ndarray, kind: str) -> Direction:
             end = min(self.smoothness, {"periodic": self.smoothness, "linear": 1, "constant": 0}[kind])
@@ -128,9 +128,9 @@ def _grid(x: Any, y: Any, z: Any, extrapolation: Any) -> tuple[np.ndarray, np.nd
     y, _ = definition_points(y, y)
     z = np.asarray(z, float)
     if z.shape != (len(x), len(y)):
-        raise ParameterError(f"z needs one value for each x and y, shape {(len(x), len(y))}, got {z.shape}.")
+        raise ParameterError(f"z needs one value per x and y, shape {(len(x), len(y))}, got {z.shape}.")
     if not np.all(np.isfinite(z)):
-        raise ParameterError("z must hold finite numbers.")
+        raise ParameterError("z must contain finite numbers.")
     both = (extrapolation,) * 2 if isinstance(extrapolation, str) else extrapolation
     for k, name in enumerate("xy"):
         ends = np.take(z, (0, -1), axis=k)
@@ -147,8 +147,8 @@ class AreaSpline(GridPolynomial):
 
     Between the grid lines the coefficients of the splines (their second derivatives) are interpolated linearly, so no
     system of equations couples the rows. The surface is continuous, and C² within the cells and along the grid
-    lines; across a grid line its slope jumps in general, the less the finer the grid (with the third power of the
-    spacing). For a smooth surface take `TensorSpline`.
+    lines; across a grid line its slope generally jumps, by an amount proportional to the third power of the
+    spacing. For a smooth surface use `TensorSpline`.
 
     `extrapolation` is "linear", "constant" or "periodic", for both directions or as a pair for x and y.
 
@@ -177,7 +177,7 @@ class AreaSpline(GridPolynomial):
         super().__init__(x, y, corner, extrapolation)
 
     def evaluate(self, x: float, y: float, first: str = "x") -> float:
-        """Height inside the grid as two one-dimensional steps, along x first or along y first; both give the same."""
+        """Height inside the grid as two one-dimensional steps, along x first or along y first; both give the same result."""
         i = int(np.clip(np.searchsorted(self.x, x, side="right") - 1, 0, len(self.x) - 2))
         j = int(np.clip(np.searchsorted(self.y, y, side="right") - 1, 0, len(self.y) - 2))
         px, py, cell = self.x[i : i + 2], self.y[j : j + 2], np.s_[i : i + 2, j : j + 2]
@@ -197,7 +197,7 @@ def _second(x: np.ndarray, z: np.ndarray) -> np.ndarray:
 
 
 def _weights(h: np.ndarray) -> list[np.ndarray]:
-    """Terms by rising power that multiply value and second derivative at the two ends of a piece of length h."""
+    """Terms in ascending powers that multiply value and second derivative at the two ends of a segment of length h."""
     zero, one = 0 * h, 1 + 0 * h
     return [
         np.stack([one, -1 / h, zero, zero]),

@@ -16,12 +16,12 @@ from .splines import GeometryError, wrap
 
 
 class CompositeCurve(Curve):
-    """Segments one after the other, each over its interval, as one curve.
+    """Successive segments, each over its interval, as one curve.
 
-    With `align` every segment is moved and turned so that it goes on where the one before ends, in its direction;
-    without, the segments must meet as they are. The parameter starts at 0 and runs through the intervals of the
-    segments, each of them stretched such that the speed does not jump where they meet; where that cannot be had around
-    a closed curve, the parameter is the arc length. `starts` has where each begins.
+    With `align` every segment is moved and rotated so that it continues the previous one in its direction;
+    without, the segments must already meet. The parameter starts at 0 and runs through the intervals of the
+    segments, each scaled so that the speed does not jump where they meet; if that is impossible for
+    a closed curve, the parameter is the arc length. `starts` are the parameters at which they begin.
 
     >>> quarter = Curve(lambda q: (0.5 * q, 0.5 * q**2), interval=(0, 1))
     >>> path = CompositeCurve([quarter, Curve(lambda q: (q, 0 * q), interval=(0, 1))])
@@ -39,7 +39,7 @@ class CompositeCurve(Curve):
             if segment.interval is None:
                 raise GeometryError(f"Segment {k} has no ends; make it with interval=(first, last).")
             if segment.dimension != segments[0].dimension:
-                raise GeometryError("All segments of a curve lie in the plane, or all in space.")
+                raise GeometryError("All segments of a curve must be plane curves, or all space curves.")
             if placed:
                 if align:
                     segment = _carried_on(placed[-1], segment)
@@ -92,31 +92,31 @@ class CompositeCurve(Curve):
 
 
 def _gap(one: Curve, two: Curve) -> float:
-    """How far the second curve starts from the end of the first; zero for rounding errors."""
+    """Distance between the end of the first curve and the start of the second; zero for rounding errors."""
     point = one.position(one.interval[1])  # type: ignore[index]
     gap = float(np.max(np.abs(two.position(two.interval[0]) - point)))  # type: ignore[index]
     return gap if gap > 1e-8 * (1 + float(np.max(np.abs(point)))) else 0.0
 
 
 def _carried_on(one: Curve, two: Curve) -> Curve:
-    """The second curve moved and turned such that it goes on where the first ends."""
+    """The second curve moved and rotated so that it continues the first."""
     end, low = one.interval[1], two.interval[0]  # type: ignore[index]
     two = two.rotate(matrix=smallest_rotation(two.tangent(low), one.tangent(end)))
     return two.shift(one.position(end) - two.position(low))
 
 
 def _paced(one: Curve, two: Curve) -> Curve:
-    """The second curve with its parameter stretched such that it starts with the speed with which the first ends."""
+    """The second curve with its parameter scaled so that its initial speed is the final speed of the first."""
     end, low = one.interval[1], two.interval[0]  # type: ignore[index]
     speed, wanted = two.speed(low), one.speed(end)
     small = 1e-9 * max(speed, wanted)
     if not min(speed, wanted) > small or abs(speed - wanted) <= 1e-6 * wanted:
-        return two  # it stands still somewhere: nothing to match
+        return two  # its speed vanishes somewhere: nothing to match
     return two.paced(wanted / speed)
 
 
 def _agreement(one: Curve, two: Curve) -> float:
-    """How many derivatives are continuous from the end of one curve to the start of the next."""
+    """Number of continuous derivatives from the end of one curve to the start of the next."""
     end, low = one.interval[1], two.interval[0]  # type: ignore[index]
     for order in (1, 2, 3):
         before, after = one.derivative(end, order), two.derivative(low, order)

@@ -1,8 +1,8 @@
-"""Curves in the plane and in space: give the position, the rest follows.
+"""Curves in the plane and in space, defined by their position.
 
 A curve is a function of one parameter. Its tangent, normals, curvature, torsion, osculating circle and arc length
 are derived from the position by automatic differentiation with respect to that parameter. Every quantity can be
-asked for at a number, at an array of numbers or at an expression inside an equation.
+evaluated for a number, an array of numbers or an expression inside an equation.
 """
 
 from __future__ import annotations
@@ -46,29 +46,29 @@ class OsculatingCircle(NamedTuple):
 
 
 class Curve(Recorded, Piecewise):
-    """Curve from any function of its parameter that gives two or three components.
+    """Curve from any function of its parameter that returns two or three components.
 
     - `position`: function of the parameter, written with mc functions and splines.
-    - `period`: the parameter value after which a closed curve repeats itself; None for an open one.
-    - `interval`: where an open curve starts and ends when it is drawn, sampled or measured.
-    - `switch_side`: turn the contact normal of a plane curve to the other side.
-    - `tangent`: unit tangent, to be given only where the derivative of the position vanishes.
-    - `breaks`: parameter values where higher derivatives jump (knots), so that lengths are measured piece by piece.
-    - `smoothness`: how many derivatives are continuous.
+    - `period`: the parameter increment after which a closed curve repeats; None for an open one.
+    - `interval`: the range over which an open curve is drawn, sampled or measured.
+    - `switch_side`: flip the contact normal of a plane curve.
+    - `tangent`: unit tangent, required only if the derivative of the position vanishes.
+    - `breaks`: parameter values where higher derivatives jump (knots), so that lengths are integrated segment by segment.
+    - `smoothness`: number of continuous derivatives.
 
-    Breaks, smoothness and the interval of an open curve are found from the splines, curves and surfaces in the position
-    unless they are given.
+    By default breaks, smoothness and the interval of an open curve are derived from the splines, curves and surfaces in the
+    position.
 
-    - `clockwise`: sense of a closed plane curve; found from the enclosed area unless the position holds parameters
-    of a model.
-    - `endless`: an open curve goes on beyond its interval, so that nothing falls off there.
-    - `all_breaks`: the breaks are all there are, also where the splines in the position do not say so.
+    - `clockwise`: sense of a closed plane curve; derived from the enclosed area unless the position contains parameters
+      of a model.
+    - `endless`: an open curve continues beyond its interval, so that nothing falls off there.
+    - `all_breaks`: the breaks are complete, even if the splines in the position do not imply it.
 
-    A motion along the curve stops at each break and goes on in the next of its `pieces`; they are None where there are no
-    breaks, or where not all are known.
+    A motion along the curve stops at each break and continues in the next of its `pieces` (segments); they are None if there are no
+    breaks, or if not all are known.
 
-    Sizes may be parameters of a model, `Circle(radius=self.R)`: the curve then works in equations, and `given` makes
-    one of numbers from it.
+    Dimensions may be parameters of a model, `Circle(radius=self.R)`: the curve then works in equations, and `given` returns
+    a numeric one.
 
     >>> import mechane as mc
     >>> arc = Curve(lambda q: (2 * mc.cos(q), 2 * mc.sin(q)), period=2 * math.pi)
@@ -76,7 +76,7 @@ class Curve(Recorded, Piecewise):
     (0.5, array([1., 0.]), 4.0)
     """
 
-    unit = ""  # of the parameter: "m", "rad" or "deg" where it is a length or an angle
+    unit = ""  # unit of the parameter: "m", "rad" or "deg" for a length or an angle
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class Curve(Recorded, Piecewise):
         self.dimension = value.shape[0]
         if period is not None and np.ndim(period):
             raise GeometryError(
-                f"The period of a curve is one number, got {period!r}; for ends say interval={period!r}."
+                f"The period of a curve is one number, got {period!r}; for ends use interval={period!r}."
             )
         self.period = None if period is None else float(period)
         self.interval = (float(interval[0]), float(interval[1])) if interval is not None else None
@@ -134,7 +134,7 @@ class Curve(Recorded, Piecewise):
 
     @property
     def ends(self) -> tuple[float, float] | None:
-        """Where an open curve ends; None for one that is closed or goes on."""
+        """Ends of an open curve; None for closed or endless ones."""
         return None if self.closed or self.endless else self.interval
 
     @property
@@ -143,13 +143,13 @@ class Curve(Recorded, Piecewise):
         return self.period is not None
 
     def has_formulas_of(self, other: Curve) -> bool:
-        """Whether both are the same curve, one of them perhaps held to a piece of it."""
+        """Whether both are the same curve, one of them possibly restricted to a segment."""
         return self._parameter is other._parameter
 
     def _meet(
         self, meeting: Meeting, smoothness: float | None, breaks: Sequence[float] | None
     ) -> tuple[float, tuple[float, ...]]:
-        """Smoothness and breaks, as given or from the splines in the position; and the interval from these."""
+        """Smoothness and breaks, given or derived from the splines in the position, and the interval."""
         if self.interval is None and not self.endless:
             self.interval = meeting.interval()
         if smoothness is None:
@@ -166,12 +166,12 @@ class Curve(Recorded, Piecewise):
         if not gap <= 1e-6 * max(float(np.max(np.abs(near))), float(np.max(np.ptp(near, axis=0)))):
             component = "xyz"[int(np.argmax(np.nan_to_num(gaps, nan=math.inf)))]
             raise GeometryError(
-                f"The curve does not repeat itself after its period {self.period:g}: its {component} differs by {gap:g}. "
-                "Leave period out for an open curve, or take splines that close (PeriodicSpline)."
+                f"The curve does not repeat after its period {self.period:g}: its {component} differs by {gap:g}. "
+                "Omit period for an open curve, or use splines that close (PeriodicSpline)."
             )
 
     def _define_all(self, r: ca.SX, tangent: ca.SX | None) -> None:
-        """The formulas of everything that follows from the position."""
+        """Formulas of all quantities derived from the position."""
         q = self._parameter.sx
         r1 = ca.densify(ca.jacobian(r, q))
         r2 = ca.densify(ca.jacobian(r1, q))
@@ -205,7 +205,7 @@ class Curve(Recorded, Piecewise):
         return self._formulas.evaluate(name, s)
 
     def _note(self, s: Any, order: int) -> None:
-        """Say to what is made from this curve where its pieces meet."""
+        """Record the breaks of this curve for curves derived from it."""
         if isinstance(s, Expr) and (self.breaks or self.smoothness < math.inf or self.ends):
             direction = Direction(np.array(self.breaks), self.period, interval=None if self.endless else self.interval)
             known = self.pieces is not None or not self.breaks
@@ -230,12 +230,12 @@ class Curve(Recorded, Piecewise):
         return self._formulas.evaluate(name, s)
 
     def jet(self, s: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Points, first and second derivatives at many parameters (numbers), each (n, dimension), in one go."""
+        """Points, first and second derivatives at many parameters (numbers), each (n, dimension), at once."""
         parts = self._formulas.evaluate(self._jet(), np.asarray(s, float)).reshape(-1, 3, self.dimension)
         return parts[:, 0], parts[:, 1], parts[:, 2]
 
     def quick_jet(self, s: np.ndarray) -> np.ndarray:
-        """The same by machine code, which takes some milliseconds to make: (n, 3, dimension)."""
+        """The same with machine code, which takes some milliseconds to compile: (n, 3, dimension)."""
         return self._formulas.many(self._jet(), s[:, None]).reshape(-1, 3, self.dimension)
 
     def jet_at(self, s: ca.SX) -> ca.SX:
@@ -259,13 +259,13 @@ class Curve(Recorded, Piecewise):
         return self._evaluate("speed", s)
 
     def tangent(self, s: Any) -> Any:
-        """Unit tangent, in the direction of a growing parameter."""
+        """Unit tangent, in the direction of increasing parameter."""
         return self._evaluate("tangent", s)
 
     def normal(self, s: Any) -> Any:
         """Unit normal.
 
-        In the plane the contact normal: outward of a closed curve, to the left of an open one, turned by `switch_side`.
+        In the plane the contact normal: outward for a closed curve, to the left for an open one, flipped by `switch_side`.
         In space the principal normal.
         """
         if self.dimension == 3:
@@ -282,7 +282,7 @@ class Curve(Recorded, Piecewise):
         return self._evaluate("binormal", s)
 
     def curvature_vector(self, s: Any) -> Any:
-        """Derivative of the tangent by arc length; finite and smooth where the curve is straight too."""
+        """Derivative of the tangent with respect to arc length; finite and smooth even where the curve is straight."""
         return self._evaluate("curvature_vector", s)
 
     def curvature(self, s: Any) -> Any:
@@ -290,12 +290,12 @@ class Curve(Recorded, Piecewise):
         return self._evaluate("curvature", s)
 
     def convexity(self, s: Any) -> Any:
-        """Curvature of a plane curve seen from its contact normal: positive where what is behind it bulges."""
+        """Curvature of a plane curve relative to its contact normal: positive where convex."""
         left = not self.closed or self.clockwise
         return self.curvature(s) * (-1.0 if left != self.switch_side else 1.0)
 
     def torsion(self, s: Any) -> Any:
-        """Turning of the osculating plane per arc length, in space."""
+        """Rotation of the osculating plane per arc length, in space."""
         return self._evaluate("torsion", s)
 
     def osculating_circle(self, s: Any) -> OsculatingCircle:
@@ -310,7 +310,7 @@ class Curve(Recorded, Piecewise):
         if self._clockwise is not None:
             return self._clockwise
         if self.dimension != 2 or not self.closed:
-            raise GeometryError("Only a closed plane curve has a sense of running around.")
+            raise GeometryError("Only a closed plane curve has an orientation.")
         return self.area() < 0
 
     def area(self) -> float:
@@ -325,7 +325,7 @@ class Curve(Recorded, Piecewise):
         return self._integrate(sector, *self._ends(None, None))
 
     def length(self, start: float | None = None, end: float | None = None) -> float:
-        """Arc length between two parameter values; of the whole curve where they are not given."""
+        """Arc length between two parameter values; by default of the whole curve."""
         return self._integrate(self.speed, *self._ends(start, end))
 
     def _ends(self, start: float | None, end: float | None) -> tuple[float, float]:
@@ -339,7 +339,7 @@ class Curve(Recorded, Piecewise):
     def _integrate(
         self, f: Callable[[np.ndarray], np.ndarray], start: float, end: float, tolerance: float = 1e-12
     ) -> float:
-        """Integral over a range, piece by piece between breaks."""
+        """Integral over a range, segment by segment between breaks."""
         if start == end:
             return 0.0
         low, high = min(start, end), max(start, end)
@@ -402,16 +402,16 @@ class Curve(Recorded, Piecewise):
         return curve
 
     def sample(self, n: int = 201, interval: tuple[float, float] | None = None) -> tuple[np.ndarray, np.ndarray]:
-        """Parameter values and points, evenly over the interval (−1 … 1 where there is none)."""
+        """Parameter values and points, evenly spaced over the interval (default: −1 … 1)."""
         low, high = interval or self.interval or (-1.0, 1.0)
         s = np.linspace(low, high, n)
         return s, self.position(s)
 
-    # curves made from this one
+    # derived curves
     def _derived(
         self, position: Callable[[Any], Any], along: Callable[[Any], Any] | None = None, **changes: Any
     ) -> Curve:
-        """Another curve with the same facts; `along` gives its tangent from the one that was given for this curve."""
+        """Another curve with the same properties; `along` maps the given tangent of this curve to its tangent."""
         given = self._given_tangent
         if given is not None and along is not None:
             changes["tangent"] = lambda s: along(lift(given(s)))
@@ -429,7 +429,7 @@ class Curve(Recorded, Piecewise):
 
     @derived
     def rotate(self, angle: Any = None, matrix: Any = None, axis: Any = (0, 0, 1)) -> Curve:
-        """The curve turned about the origin, by an angle (about `axis` in space) or by a matrix."""
+        """The curve rotated about the origin, by an angle (about `axis` in space) or by a matrix."""
         m = np.asarray(matrix, float) if matrix is not None else rotation(angle, None if self.dimension == 2 else axis)
         return self._derived(lambda s: lift(m) @ self.position(s), lambda t: lift(m) @ t, clockwise=self._clockwise)
 
@@ -440,12 +440,12 @@ class Curve(Recorded, Piecewise):
 
     @derived
     def scale(self, factor: Any) -> Curve:
-        """The curve enlarged from the origin, by one factor or one per component."""
+        """The curve scaled about the origin, by one factor or one per component."""
         return self._derived(lambda s: self.position(s) * lift(factor))
 
     @derived
     def reverse(self) -> Curve:
-        """The curve run backwards over the same interval."""
+        """The curve traversed backwards over the same interval."""
         total = sum(self.interval) if self.interval else 0.0
         sense = None if self._clockwise is None else not self._clockwise
         return self._derived(
@@ -455,7 +455,7 @@ class Curve(Recorded, Piecewise):
     @derived
     def reparametrise(self, parameter: Callable[[Any], Any], period: float | None = None,
                       interval: tuple[float, float] | None = None) -> Curve:  # fmt: skip
-        """The same curve over another parameter, of which the present one is a function."""
+        """The same curve with another parameter, of which the present one is a function."""
         curve = self._derived(
             lambda s: self.position(parameter(s)), period=period, interval=interval, breaks=None, smoothness=None
         )
@@ -464,7 +464,7 @@ class Curve(Recorded, Piecewise):
 
     @derived
     def paced(self, factor: float) -> Curve:
-        """The same curve run through `factor` times as fast, from where its interval starts; an open curve."""
+        """The same open curve traversed `factor` times as fast, from the start of its interval."""
         low, high = self._ends(None, None)
         return self._derived(
             lambda s: self.position(low + factor * (s - low)),
@@ -480,7 +480,7 @@ class Curve(Recorded, Piecewise):
 
     @derived
     def in_space(self, n_x: Any = (1, 0, 0), n_y: Any = (0, 1, 0), origin: Any = (0, 0, 0)) -> Curve:
-        """A plane curve laid into space, its x along `n_x`, its y towards `n_y`; or a space curve in local axes."""
+        """A plane curve embedded in space, its x along `n_x`, its y towards `n_y`; or a space curve in local axes."""
         e = axes(n_x, n_y)[: self.dimension]
         return self._derived(
             lambda s: lift(e.T) @ self.position(s) + lift(np.asarray(origin, float)),
@@ -490,7 +490,7 @@ class Curve(Recorded, Piecewise):
 
 
 class OffsetCurve(Curve):
-    """Parallel of a plane curve at a distance along its normal (outward of a closed curve, left of an open one)."""
+    """Parallel of a plane curve at a distance along its normal (outward for a closed curve, to the left for an open one)."""
 
     def __init__(self, curve: Curve, distance: float, switch_side: bool | None = None):
         if curve.dimension != 2:

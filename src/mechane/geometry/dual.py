@@ -1,4 +1,4 @@
-"""One formula, two uses: written once over CasADi symbols, evaluated for numbers or put into expressions."""
+"""One formula, two uses: traced once with CasADi symbols, evaluated for numbers or substituted into expressions."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ def traced(function: Callable[..., Any], arguments: Sequence[Expr], what: str) -
 class Formulas:
     """Named quantities over common symbols.
 
-    Numbers and arrays are evaluated by a function made once, expressions are put in the place of the symbols;
-    quantities at the same expression share their common parts.
+    Numbers and arrays are evaluated by a function compiled once, expressions are substituted for the symbols;
+    quantities at the same expression share common subexpressions.
     """
 
     def __init__(self, symbols: Sequence[ca.SX], anchors: Sequence[ca.SX] = ()):
         self.symbols, self.anchors = list(symbols), list(anchors)
-        self.held: list[Expr] | None = None  # what stands for the anchors in expressions
+        self.held: list[Expr] | None = None  # substitutes for the anchors in expressions
         self.quantities: dict[str, tuple[ca.SX, Shape]] = {}
         self._functions: dict[str, ca.Function] = {}
         self._codes: dict[str, MachineCode] = {}
@@ -87,7 +87,7 @@ class Formulas:
         return float(values) if values.ndim == 0 else values
 
     def many(self, name: str, arguments: np.ndarray) -> np.ndarray:
-        """A quantity at many numbers (points, symbols) by machine code, as (points, size): for what is asked thousands of times."""
+        """A quantity at many numbers (points, symbols) with machine code, as (points, size): for thousands of evaluations."""
         return self.code(name).many(*(np.ascontiguousarray(column)[:, None] for column in arguments.T))[0]
 
     def code(self, name: str) -> MachineCode:
@@ -118,12 +118,12 @@ class Formulas:
         free = self.free(self.quantities[name][0])
         if free:
             raise StructureError(
-                f"The {name.replace('_', ' ')} depends on {', '.join(free)}, which has no number here; "
-                "only expressions can be put in, or use numbers to make the geometry."
+                f"The {name.replace('_', ' ')} depends on {', '.join(free)}, which has no numeric value here; "
+                "use an expression as argument, or numeric dimensions."
             )
 
     def others(self) -> list[Any]:
-        """Symbols that the quantities need besides their own."""
+        """Symbols that the quantities depend on besides their own."""
         if self._others[0] != len(self.quantities):
             self._others = len(self.quantities), self._find_others()
         return self._others[1]
@@ -143,7 +143,7 @@ class Formulas:
         return twin
 
     def pinned(self, anchors: list[Expr]) -> Formulas:
-        """The same quantities with the pieces at these anchors, in expressions."""
+        """The same quantities with the segments at these anchors, in expressions."""
         twin = Formulas(self.symbols, self.anchors)
         twin.quantities, twin._functions, twin._codes, twin.held = (
             self.quantities,
@@ -154,7 +154,7 @@ class Formulas:
         return twin
 
     def free(self, sx: ca.SX) -> list[str]:
-        """Names of what the quantity needs besides its own symbols."""
+        """Names of the symbols that the quantity depends on besides its own."""
         own = {s.name() for s in (*self.symbols, *self.anchors)}
         others = [s for s in ca.symvar(sx) if s.name() not in own]
         if not others:

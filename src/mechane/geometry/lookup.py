@@ -1,13 +1,13 @@
 """Tables inside equations: piecewise constant lookup at a cost that grows with the logarithm of the table's size.
 
-The coefficients of a spline's piece are found by one binary search, in a CasADi function that the expression graph
-calls without unrolling it. What follows, the polynomial, is ordinary expression algebra; so every derivative is
-exact, needs no second search, and runs in CasADi and as machine code alike.
+The coefficients of a spline segment are found by one binary search, in a CasADi function that the expression graph
+calls without unrolling it. The polynomial itself is ordinary expression algebra; so every derivative is
+exact, needs no second search, and runs both in CasADi and as machine code.
 
-The coefficients do not change inside a piece, and differentiation must know it: a derivative of the table would be
-computed for nothing at every order. `floor` has the derivative zero, and leaves a number of 2⁵³ or more as it is. So
-the table holds its numbers times 2⁶⁰⁰, exactly, and they pass through `floor` on their way out. Where instructions are
-made of the expressions (`mechane.code`) all this folds away again: the function carries its grid lines and numbers along.
+The coefficients are constant inside a segment, and differentiation must know this: otherwise a derivative of the table would be
+computed in vain at every order. `floor` has the derivative zero, and does not change numbers of 2⁵³ or more. So
+the table stores its numbers multiplied by 2⁶⁰⁰, exactly, and passes them through `floor`. When instructions are
+generated from the expressions (`mechane.code`) all this is removed again: the function carries its grid lines and numbers.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ LARGEST = 1e120
 
 
 class Lookup:
-    """A table over a grid of one or more dimensions, constant between the grid lines; the outer cells have no end.
+    """A table over a grid of one or more dimensions, constant between the grid lines; the outer cells are unbounded.
 
-    `edges` holds the inner grid lines of each dimension, `table` has one more cell than these in each dimension and the
+    `edges` are the inner grid lines of each dimension, `table` has one more cell than these in each dimension and the
     numbers of a cell along its last axis. An argument on a grid line belongs to the cell above.
 
     >>> steps = Lookup([[1.0, 2.0]], [[10.0], [20.0], [30.0]])
@@ -52,7 +52,7 @@ class Lookup:
         return {**self.__dict__, "_function": None, "_recent": []}
 
     def cells(self, *arguments: np.ndarray) -> tuple[np.ndarray, ...]:
-        """Indices of the cells that hold the arguments."""
+        """Indices of the cells that contain the arguments."""
         return tuple(np.searchsorted(e, a, side="right") for e, a in zip(self.edges, arguments, strict=True))
 
     def numbers(self, *arguments: np.ndarray | float) -> np.ndarray:
@@ -70,7 +70,7 @@ class Lookup:
         return found
 
     def function(self) -> ca.Function:
-        """The search as a CasADi function of the column of arguments; gives the numbers times `SCALE`."""
+        """The search as a CasADi function of the column of arguments; returns the numbers times `SCALE`."""
         if self._function is None:
             n, width = len(self.edges), self.table.shape[-1]
             q, value = ca.MX.sym("q", n), ca.MX.sym("value", width)

@@ -1,4 +1,4 @@
-"""Pieces of a curve or surface between the knots of its splines, one of which a motion can hold on to (see `anchors`)."""
+"""Segments of a curve or surface between the knots of its splines, to which a motion can be restricted (see `anchors`)."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from .lookup import Lookup
 from .smoothness import Meeting
 
 KEPT = ("_parameter", "_anchor")  # symbols of the formulas themselves
-FAR = 1e100  # where the outer pieces end
-NARROW = 1e-7  # share of all pieces below which one is taken together with the next
-BEYOND = 1e-12  # share of all pieces that a motion must be beyond the end of one to be in the next
+FAR = 1e100  # bound of the outer segments
+NARROW = 1e-7  # of the total length: shorter segments are merged with the next
+BEYOND = 1e-12  # of the total length: distance beyond the end of a segment at which the motion is in the next
 
 
 class Pieces:
-    """Ranges of a parameter between the knots along it; the outer ones have no end, or all repeat after a period."""
+    """Ranges of a parameter between its knots; the outer ones are unbounded, or all repeat after a period."""
 
     def __init__(self, edges: Sequence[float], period: float | None = None):
         e = np.unique(np.asarray(edges, float))
@@ -40,7 +40,7 @@ class Pieces:
         self._table = Lookup([e if period is None else e[1:]], table)
 
     def around(self, q: Expr) -> tuple[Expr, Expr, Expr]:
-        """Low end, middle and high end of the piece at an expression; the ends a little outside."""
+        """Lower end, midpoint and upper end of the segment at an expression; the ends slightly outside."""
         if self.period is None:
             inner = q
         else:
@@ -54,21 +54,21 @@ class Pieces:
 def known_pieces(
     meeting: Meeting, breaks: Sequence[float], period: float | None, trusted: bool = False
 ) -> Pieces | None:
-    """The pieces along a parameter; None if there are none, or if not all knots on it are known."""
+    """The segments along a parameter; None if there are none, or if not all its knots are known."""
     if not len(breaks) or not (trusted or meeting.complete(period, breaks)):
         return None
     return Pieces(breaks, period)
 
 
 class Formulated:
-    """A curve or surface as formulas of its parameters, perhaps with sizes that are parameters of a model."""
+    """A curve or surface as formulas of its parameters, possibly with dimensions that are parameters of a model."""
 
     _formulas: Any
     made_with: tuple[tuple[Any, ...], dict[str, Any]]
 
     @property
     def depends_on(self) -> list[Symbol]:
-        """Parameters of a model that the position holds."""
+        """Model parameters that the position depends on."""
         return self._formulas.others()
 
     def given(self, value: Callable[[Any], Any]) -> Any:
@@ -84,14 +84,14 @@ class Formulated:
 
     @property
     def nominal(self) -> Any:
-        """The same with the numbers that the parameters have in the model; None where these are not known yet."""
+        """The same with the model's parameter values; None if these are not known yet."""
         try:
             return self.given(present)
         except LookupError:
             return None
 
     def __rebind__(self, rebind: Callable[[Any], Any]) -> Any:
-        """The same with every expression in it replaced by another one."""
+        """The same with every expression in it replaced."""
         if not self.depends_on:
             return self
         twin = copy.copy(self)
@@ -108,10 +108,10 @@ class Formulated:
 
 
 class Piecewise(Formulated):
-    """A curve or surface made of pieces: gives its twin that holds on to those at anchors."""
+    """A piecewise curve or surface: `on_pieces` restricts it to the segments at anchors."""
 
     def on_pieces(self, *anchors: Any) -> Any:
-        """The same with the pieces that the anchors are in, however far the parameters go."""
+        """The same restricted to the segments of the anchors, for any parameters."""
         twin = copy.copy(self)
         twin._formulas = self._formulas.pinned([lift(a) for a in anchors])
         return twin

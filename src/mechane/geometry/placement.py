@@ -1,4 +1,4 @@
-"""Numeric local axes and rotation matrices, which place curves and surfaces."""
+"""Numeric local axes and rotation matrices for placing curves and surfaces."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def axes(n_x: Any, n_y: Any = None) -> np.ndarray:
     if x.shape != (3,) or y.shape != (3,):
         raise ShapeError("n_x and n_y are vectors of length 3.")
     if is_symbolic(n_x, n_y) or np.linalg.norm(x) == 0:
-        raise StructureError("n_x and n_y must be numbers, and n_x not zero.")
+        raise StructureError("n_x and n_y must be numbers, and n_x must not be zero.")
     x = x / np.linalg.norm(x)
     rest = y - x * (x @ y)
     if np.linalg.norm(rest) <= 1e-10 * max(np.linalg.norm(y), 1e-300):
@@ -37,7 +37,7 @@ def axes(n_x: Any, n_y: Any = None) -> np.ndarray:
 
 
 def rotation(angle: float, axis: Any = None) -> np.ndarray:
-    """Matrix that turns a vector, in the plane or about an axis in space."""
+    """Matrix that rotates a vector, in the plane or about an axis in space."""
     c, s = math.cos(angle), math.sin(angle)
     if axis is None:
         return np.array([[c, -s], [s, c]])

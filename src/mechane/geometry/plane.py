@@ -20,7 +20,7 @@ TURN = 2 * math.pi
 
 
 def positive(**values: Any) -> None:
-    """Check that sizes given as numbers are positive."""
+    """Check that numeric dimensions are positive."""
     for name, value in values.items():
         if not isinstance(value, Expr) and not (isinstance(value, (int, float, np.number)) and 0 < value < np.inf):
             raise ParameterError(f"{name} must be a positive number, got {value!r}.")
@@ -46,11 +46,11 @@ class Circle(Curve):
 
 
 class Ellipse(Curve):
-    """Ellipse with half axes `a` along x and `b` along y; the parameter is the eccentric angle."""
+    """Ellipse with semi-axes `a` along x and `b` along y; the parameter is the eccentric angle."""
 
     unit = "rad"
-    a: Any = parameter(1.0, unit="m", min=0, doc="half axis along x")
-    b: Any = parameter(0.5, unit="m", min=0, doc="half axis along y")
+    a: Any = parameter(1.0, unit="m", min=0, doc="semi-axis along x")
+    b: Any = parameter(0.5, unit="m", min=0, doc="semi-axis along y")
 
     def __init__(self, a: Any = 1.0, b: Any = 0.5, switch_side: bool = False):
         positive(a=a, b=b)
@@ -58,11 +58,11 @@ class Ellipse(Curve):
 
 
 class SinusEllipse(Curve):
-    """Ellipse with a sine wave on its half axes: ((a + A sin(n s)) cos s, (b + A sin(n s)) sin s)."""
+    """Ellipse with a sine wave on its semi-axes: ((a + A sin(n s)) cos s, (b + A sin(n s)) sin s)."""
 
     unit = "rad"
-    a: Any = parameter(1.0, unit="m", min=0, doc="half axis along x")
-    b: Any = parameter(0.5, unit="m", min=0, doc="half axis along y")
+    a: Any = parameter(1.0, unit="m", min=0, doc="semi-axis along x")
+    b: Any = parameter(0.5, unit="m", min=0, doc="semi-axis along y")
     amplitude: Any = parameter(0.05, unit="m", doc="amplitude of the wave")
 
     def __init__(
@@ -70,7 +70,7 @@ class SinusEllipse(Curve):
     ):
         positive(a=a, b=b)
         if frequency < 1 or not float(frequency).is_integer():
-            raise ParameterError(f"frequency is the whole number of waves around the ellipse, got {frequency}.")
+            raise ParameterError(f"frequency is the integer number of waves around the ellipse, got {frequency}.")
 
         def position(s: Any) -> Any:
             wave = amplitude * sin(frequency * s)
@@ -81,21 +81,21 @@ class SinusEllipse(Curve):
 
 
 class StraightLine(Curve):
-    """Straight line without ends; the parameter is the distance from `origin`, `length` is drawn.
+    """Infinite straight line; the parameter is the distance from `origin`, `length` is the drawn length.
 
     The normal points to the left of the direction, to the right with `switch_side`.
     """
 
     unit = "m"
     direction: Any = parameter((1.0, 0.0), doc="direction", check=has_direction)
-    origin: Any = parameter((0.0, 0.0), unit="m", doc="where the parameter is zero")
+    origin: Any = parameter((0.0, 0.0), unit="m", doc="point at parameter zero")
 
     def __init__(
         self, direction: Any = (1.0, 0.0), origin: Any = (0.0, 0.0), length: float = 2.0, switch_side: bool = False
     ):
         d: Any = lift(direction) if is_symbolic(direction) else np.asarray(direction, float)
         if d.shape != (2,) or (isinstance(d, np.ndarray) and not np.linalg.norm(d) > 0):
-            raise ParameterError(f"direction is a vector of length 2 that is not zero, got {direction}.")
+            raise ParameterError(f"direction must be a nonzero vector of length 2, got {direction}.")
         d = d / norm(d)
         half = 0.5 * length
         super().__init__(
@@ -108,16 +108,16 @@ class Parabola(Curve):
     """Parabola y = c x²; the parameter is x."""
 
     unit = "m"
-    c: Any = parameter(1.0, unit="1/m", doc="y over x²")
+    c: Any = parameter(1.0, unit="1/m", doc="coefficient of x²")
 
     def __init__(self, c: Any = 1.0, interval: tuple[float, float] = (-1.0, 1.0), switch_side: bool = False):
         super().__init__(lambda x: (x, c * x**2), interval=interval, switch_side=switch_side)
 
 
 class Cycloid(Curve):
-    """Path of a point of a rolling wheel, hanging: lowest point at the origin for s = 0, cusps at s = ±π.
+    """Inverted path of a point on a rolling wheel: lowest point at the origin for s = 0, cusps at s = ±π.
 
-    One arch has the length 8 `radius`. A bead swings on it with the same period at every amplitude.
+    One arch has the length 8 `radius`. A bead oscillates on it with the same period at every amplitude.
     """
 
     unit = "rad"
@@ -144,14 +144,14 @@ class Involute(Curve):
             lambda s: (radius * (cos(s) + s * sin(s)), radius * (sin(s) - s * cos(s))),
             interval=(0.0, end),
             switch_side=switch_side,
-            tangent=lambda s: (cos(s), sin(s)),  # the position stands still at s = 0
+            tangent=lambda s: (cos(s), sin(s)),  # the derivative of the position vanishes at s = 0
         )
 
 
 class Clothoid(Curve):
-    """Curve whose curvature changes evenly along its length, from `start` to `end`; the parameter is the arc length.
+    """Curve whose curvature changes linearly along its length, from `start` to `end`; the parameter is the arc length.
 
-    It begins at the origin along x. Beyond its ends it goes on straight.
+    It begins at the origin along x. Beyond its ends it continues straight.
     """
 
     unit = "m"
@@ -177,7 +177,7 @@ class Clothoid(Curve):
 
 
 def polar(radius: Any, period: float | None = TURN, switch_side: bool = False) -> Curve:
-    """Plane curve from its radius as a function of the angle; a radius that does not close after its period is refused."""
+    """Plane curve from its radius as a function of the angle; a radius that does not close after its period is rejected."""
 
     def position(s: Any) -> Any:
         return vector(cos(s), sin(s)) * radius(s)
@@ -194,6 +194,6 @@ def polar(radius: Any, period: float | None = TURN, switch_side: bool = False) -
         if abs(ends[1] - ends[0]) <= 1e-6 * ends.max():
             raise
         raise GeometryError(
-            f"polar: the radius does not close after {period:g}; it is {ends[0]:.6g} at first and {ends[1]:.6g} then. "
-            "Take a PeriodicSpline, or period=None for an open curve."
+            f"polar: the radius does not close after {period:g}: it starts at {ends[0]:.6g} and ends at {ends[1]:.6g}. "
+            "Use a PeriodicSpline, or period=None for an open curve."
         ) from error

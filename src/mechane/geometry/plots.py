@@ -1,4 +1,4 @@
-"""Pictures of surfaces: the surface or its partial derivatives, its grid lines, its normals."""
+"""Plots of surfaces or their partial derivatives, with grid lines and normals."""
 
 from __future__ import annotations
 

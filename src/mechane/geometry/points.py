@@ -16,7 +16,7 @@ from .splines import BSpline, CubicSpline, PeriodicSpline, PiecewisePolynomial
 def point_array(points: Any, least: int = 2) -> np.ndarray:
     """Checked array of plane or space points."""
     if isinstance(points, str | Path):
-        raise ParameterError(f"Expected points, got a text; curve_from_file({str(points)!r}) reads a file.")
+        raise ParameterError(f"Expected points, got a string; curve_from_file({str(points)!r}) reads a file.")
     try:
         p = np.asarray(points, float)
     except (TypeError, ValueError) as error:
@@ -31,9 +31,9 @@ def point_array(points: Any, least: int = 2) -> np.ndarray:
 class SplineCurve(Curve):
     """Cubic spline through points.
 
-    The parameter grows with the distance between the points unless `parameter` gives a value for each. An open curve
-    has no curvature at its ends (`ends="natural"`; also "not-a-knot" and "clamped") and goes on straight. A closed
-    one returns to the first point, smoothly.
+    By default the parameter increases with the distance between the points; `parameter` gives a value for each. An open curve
+    has zero curvature at its ends (`ends="natural"`; also "not-a-knot" and "clamped") and continues straight. A closed
+    one returns smoothly to the first point.
 
     >>> square = SplineCurve([(1, 0), (0, 1), (-1, 0), (0, -1)], closed=True)
     >>> square.closed, round(square.length(), 3)
@@ -48,7 +48,7 @@ class SplineCurve(Curve):
             p = np.concatenate([p, p[:1]])
             if parameter is not None and len(np.ravel(parameter)) == len(p) - 1:
                 raise ParameterError(
-                    "A closed curve needs one more parameter value, where it is back at the first point."
+                    "A closed curve needs one more parameter value, at which it returns to the first point."
                 )
         elif closed:
             p = np.concatenate([p[:-1], p[:1]])
@@ -64,9 +64,9 @@ class SplineCurve(Curve):
 
 
 class BSplineCurve(Curve):
-    """B-spline curve from control points; the parameter runs from 0 to 1 unless `knots` are given.
+    """B-spline curve from control points; the parameter runs from 0 to 1, or as given by `knots`.
 
-    An open curve starts at the first control point, ends at the last one and goes on straight. A closed one is uniform.
+    An open curve starts at the first control point, ends at the last one and continues straight. A closed one is uniform.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class BSplineCurve(Curve):
         p = point_array(control_points, 3 if closed else degree + 1)
         if closed:
             if knots is not None:
-                raise ParameterError("A closed B-spline curve is uniform; leave knots out.")
+                raise ParameterError("A closed B-spline curve is uniform; omit knots.")
             n = len(p)
             knots = np.arange(-degree, n + degree + 1) / n
             p = p[np.arange(n + degree) % n]
@@ -100,11 +100,11 @@ def _init_from(curve: Curve, spline: PiecewisePolynomial, closed: bool, switch_s
 
 
 def read_points(path: str | Path) -> tuple[np.ndarray, np.ndarray | None]:
-    """Points, and parameter values if there are any, from a text file with columns.
+    """Points, and optionally parameter values, from a text file with columns.
 
-    Numbers are separated by commas, semicolons, tabs or spaces; where it is not by commas, these may mark decimals. A
+    Numbers are separated by commas, semicolons, tabs or spaces; if not by commas, these may be decimal commas. A
     first line may name the columns: x, y, z and s for the parameter, also with a unit, as in x [m]; without names two
-    columns are x, y, three are x, y, z and four are s, x, y, z. Lines that begin with # are left out.
+    columns are x, y, three are x, y, z and four are s, x, y, z. Lines that begin with # are ignored.
     """
     try:
         text = Path(path).read_text(encoding="utf-8-sig")
@@ -113,7 +113,7 @@ def read_points(path: str | Path) -> tuple[np.ndarray, np.ndarray | None]:
     lines = [(k, line.strip()) for k, line in enumerate(text.splitlines(), 1)]
     lines = [(k, line) for k, line in lines if line and not line.startswith("#")]
     if not lines:
-        raise ParameterError(f"'{path}' holds no points.")
+        raise ParameterError(f"'{path}' contains no points.")
     mark = next((m for m in (";", "\t", ",") if m in lines[0][1]), " ")
     rows = [_cells(line, mark) for _, line in lines]
     try:
@@ -138,13 +138,13 @@ def read_points(path: str | Path) -> tuple[np.ndarray, np.ndarray | None]:
 
 
 def _cells(line: str, mark: str) -> list[str]:
-    """The cells of a line; a mark at its end counts for nothing."""
+    """The cells of a line; a trailing separator is ignored."""
     cells = [c.strip() for c in next(csv.reader([line], delimiter=mark, skipinitialspace=True))]
     return [c for c in cells if c] if mark == " " else cells[: -1 if not cells[-1] else None]
 
 
 def _number(cell: str, mark: str) -> float:
-    """A number, with a decimal comma where commas do not separate."""
+    """A number, with a decimal comma unless commas are separators."""
     return float(cell if mark == "," else cell.replace(",", "."))
 
 

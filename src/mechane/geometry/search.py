@@ -46,10 +46,10 @@ def find_contacts(
 ) -> list[Contact]:
     """All pairs (s1, s2) where two plane curves face each other, the smallest gap first.
 
-    The normals are opposite, atan2(n1·t2, −n1·n2) = 0, and the line between the points runs along them. With a zero
-    gap it is a contact; otherwise the gap tells how far the curves are from touching there. A pose is a position and
-    an angle. Curves that run in parallel over a length, such as two straight lines, have no single such pair and
-    give none.
+    The normals are opposite, atan2(n1·t2, −n1·n2) = 0, and the line between the points is parallel to them. With a zero
+    gap it is a contact; otherwise the gap is the distance between the curves there. A pose is a position and
+    an angle. Curves that are parallel over a length, such as two straight lines, have no isolated pair and
+    return none.
 
     >>> from mechane.geometry import Circle, StraightLine
     >>> wheel, road = Circle(radius=0.5), StraightLine()
@@ -82,7 +82,7 @@ def find_contacts(
 
 
 def _facing(side1: _Side, side2: _Side, q: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """What vanishes where two curves face each other, (n, 2), and its derivatives by s1 and s2."""
+    """Residual that vanishes where two curves face each other, (n, 2), and its derivatives with respect to s1 and s2."""
     (pa, ta, na), speed1, rate1 = side1.jet(q[:, 0])
     (pb, tb, nb), speed2, rate2 = side2.jet(q[:, 1])
     d, left = pb - pa, np.stack([-ta[:, 1], ta[:, 0]], axis=1)
@@ -103,7 +103,7 @@ class _Side:
         self.sense = contact_sense(curve) if sense is None else sense
 
     def jet(self, s: np.ndarray) -> tuple[Jet, np.ndarray, np.ndarray]:
-        """Points, tangents and normals in the world; speeds, and the angles by which the tangent turns per parameter."""
+        """Points, tangents and normals in the world; speeds, and the rotation of the tangent per parameter."""
         point, first, second = self.curve.jet(s)
         speed = np.linalg.norm(first, axis=1)
         t = self._turn(first / speed[:, None])
@@ -196,7 +196,7 @@ def closest_on_surface(surface: Surface, point: Any, n: int = 61) -> list[Neares
 
 @lru_cache(maxsize=256)
 def is_convex(curve: Curve) -> bool:
-    """Whether all that is behind a plane curve lies on one side of each of its tangents: a closed oval, or a straight line."""
+    """Whether the region behind a plane curve is convex: a closed oval, or a straight line."""
     s = sampled(curve, 481)
     bulge = curve.convexity(s)
     if not np.isfinite(bulge).all() or bulge.min() < -1e-12 * np.abs(bulge).max():
@@ -206,7 +206,7 @@ def is_convex(curve: Curve) -> bool:
 
 
 class Overlap(NamedTuple):
-    """How deep a point of one plane curve lies behind another curve, and where."""
+    """Penetration depth of a point of one plane curve behind another, and its location."""
 
     depth: np.ndarray
     s1: np.ndarray
@@ -214,10 +214,10 @@ class Overlap(NamedTuple):
 
 
 def overlap(curve1: Curve, curve2: Curve, r: np.ndarray, phi: np.ndarray, n: int = 181) -> Overlap:
-    """The deepest overlap of two plane curves in each of many poses, from samples of both: good to some 1e-5 of a size.
+    """The deepest overlap of two plane curves in each of many poses, from samples of both: accurate to about 1e-5 of their size.
 
-    `r` (k, 2) and `phi` (k) are the position and the angle of curve 2, seen from curve 1. What lies beyond the ends of
-    an open curve does not count.
+    `r` (k, 2) and `phi` (k) are the position and the angle of curve 2 relative to curve 1. Points beyond the ends of
+    an open curve are ignored.
     """
     c, s = np.cos(phi)[:, None], np.sin(phi)[:, None]
     s1, s2 = sampled(curve1, 4 * n), sampled(curve2, 4 * n)
@@ -234,7 +234,7 @@ def overlap(curve1: Curve, curve2: Curve, r: np.ndarray, phi: np.ndarray, n: int
 
 
 def _behind(curve: Curve, s: np.ndarray, points: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """How far points lie behind a curve, and the parameters of the nearest samples."""
+    """Depth of points behind a curve, and the parameters of the nearest samples."""
     from scipy.spatial import KDTree  # here: it takes long to import
 
     path, normal = curve.position(s), curve.normal(s)
@@ -264,7 +264,7 @@ def _placing(pose: Pose | None, dimension: int) -> tuple[np.ndarray, np.ndarray]
 
 
 def sampled(curve: Curve, n: int) -> np.ndarray:
-    """Parameter values, not quite symmetric so that roots at round values lie inside the cells."""
+    """Parameter values, slightly asymmetric so that roots at round values lie inside the cells."""
     low, high = curve.interval or (-1.0, 1.0)
     return (
         np.linspace(low, high, n) if not curve.closed else low - 0.37 * (high - low) / n + np.linspace(0, high - low, n)
@@ -308,7 +308,7 @@ def _local_minima(values: np.ndarray) -> tuple[np.ndarray, ...]:
 
 
 def _newton(residual: Callable[[np.ndarray], tuple[np.ndarray, np.ndarray]], q: np.ndarray) -> np.ndarray:
-    """Roots from many starts at once; those that do not converge are left out."""
+    """Roots from many starts at once; those that do not converge are omitted."""
     q = q.copy()
     with np.errstate(all="ignore"):
         for _ in range(40):
@@ -363,7 +363,7 @@ def _minimise(jet: Callable[[np.ndarray], Jet], q: np.ndarray, limits: list[tupl
 
 
 def _distinct(roots: np.ndarray, spans: list[float], periods: list[float | None]) -> list[tuple[float, ...]]:
-    """Roots that differ by more than rounding, periodic parameters compared around the turn."""
+    """Roots that differ by more than rounding, with periodic parameters compared modulo their period."""
     kept: list[np.ndarray] = []
     for root in roots[np.lexsort(roots.T[::-1])] if len(roots) else roots:
         for other in kept:

@@ -1,7 +1,7 @@
-"""Which splines stand in a formula: where their pieces meet, and how smooth they are there.
+"""The splines in a formula: their knots, and their smoothness there.
 
-While a user's function is evaluated for a symbol, every spline, curve and surface in it notes where it was asked for.
-A curve or surface finds its own smoothness, break points and ranges from these notes.
+While a user's function is evaluated for a symbol, every spline, curve and surface in it records its argument.
+A curve or surface derives its own smoothness, break points and ranges from these records.
 """
 
 from __future__ import annotations
@@ -18,44 +18,44 @@ import numpy as np
 
 from .anchors import plain
 
-SAMPLES = 2001  # where the argument of a spline is not linear, its knots are looked for between so many points
-EQUAL = 1e-6  # derivatives on both sides of an end that differ by less of their size are the same
+SAMPLES = 2001  # for nonlinear arguments of a spline, number of points between which knots are searched
+EQUAL = 1e-6  # relative difference below which derivatives on both sides of an end are equal
 
 _notes: ContextVar[list[Use] | None] = ContextVar("notes", default=None)
 
 
 @dataclass(frozen=True)
 class Direction:
-    """One argument of a spline: its knots, what they repeat after, and how smooth it is at its ends (or its seam)."""
+    """One argument of a spline: its knots, their period, and its smoothness at its ends (or its seam)."""
 
     knots: np.ndarray
     period: float | None = None
     ends: tuple[float, float] = (math.inf, math.inf)
-    interval: tuple[float, float] | None = None  # where it is defined
+    interval: tuple[float, float] | None = None  # range of definition
 
 
 @dataclass(frozen=True)
 class Use:
-    """A spline evaluated at expressions; so many derivatives of the value are continuous across its inner knots.
+    """A spline evaluated at expressions, with the number of continuous derivatives across its inner knots.
 
-    `less` is the order of the derivative that was asked for.
+    `less` is the order of the evaluated derivative.
     """
 
     directions: tuple[Direction, ...]
     arguments: tuple[ca.SX, ...]
     smoothness: float
     less: int = 0
-    held: bool = True  # whether it is looked up in a piece that a motion holds on to
+    held: bool = True  # whether it is evaluated in an anchored segment
     known: bool = True  # whether these are all knots
 
     def at(self, symbols: Sequence[ca.SX], arguments: Sequence[ca.SX], order: int = 0) -> Use:
-        """The same spline with other arguments, and a derivative of so many further orders of it."""
+        """The same spline with other arguments, differentiated further by the given order."""
         changed = ca.substitute(list(self.arguments), list(symbols), list(arguments))
         return replace(self, arguments=tuple(changed), smoothness=self.smoothness - order, less=self.less + order)
 
 
 def note(make: Callable[[], Use]) -> None:
-    """Say that a spline stands in the formula that is looked at, if one is."""
+    """Record a spline in the formula being traced, if any."""
     notes = _notes.get()
     if notes is not None:
         use = make()
@@ -64,7 +64,7 @@ def note(make: Callable[[], Use]) -> None:
 
 @contextmanager
 def watching() -> Iterator[list[Use]]:
-    """Collects the splines that are evaluated at expressions meanwhile."""
+    """Context that collects the splines evaluated at expressions."""
     found: list[Use] = []
     token = _notes.set(found)
     try:
@@ -74,7 +74,7 @@ def watching() -> Iterator[list[Use]]:
 
 
 class Meeting:
-    """Where the pieces of the splines in a formula meet along one of its parameters."""
+    """Knots of the splines in a formula along one of its parameters."""
 
     def __init__(self, uses: Sequence[Use], parameter: ca.SX):
         self.parameter = parameter
@@ -87,12 +87,12 @@ class Meeting:
         ]
 
     def interval(self) -> tuple[float, float] | None:
-        """From where the first spline begins to where the last one ends; periodic ones count if there are no others."""
+        """From the start of the first spline to the end of the last; periodic ones count only if there are no others."""
         ends = self._ends(False) or self._ends(True)
         return (float(min(e[0] for e in ends)), float(max(e[1] for e in ends))) if ends else None
 
     def grid(self) -> tuple[float, float] | None:
-        """The range over which all splines that do not repeat themselves are defined."""
+        """The range over which all non-periodic splines are defined."""
         ends = self._ends(False)
         return (float(max(e[0] for e in ends)), float(min(e[1] for e in ends))) if ends else None
 
@@ -104,7 +104,7 @@ class Meeting:
         ]
 
     def complete(self, period: float | None, breaks: Sequence[float]) -> bool:
-        """Whether these are all the places where pieces meet along the parameter, however far it goes."""
+        """Whether these are all knots along the parameter, over its whole range."""
         at = np.asarray(breaks, float)
         slack = 1e-9 * (float(np.ptp(at)) or 1.0)
         for use in self.uses:
@@ -132,12 +132,12 @@ class Meeting:
         return True
 
     def breaks(self, interval: tuple[float, float] | None) -> list[float]:
-        """Parameter values where pieces meet: within an interval, or at all knots as they are."""
+        """Parameter values of the knots: within an interval, or all."""
         found = [line.places(direction, interval) for _, direction, line in self.places]
         return _apart(np.concatenate(found)) if found else []
 
     def smoothness(self, interval: tuple[float, float] | None, period: float | None) -> float:
-        """How many derivatives are continuous across all knots, and at ends and seams of splines inside the interval."""
+        """Number of continuous derivatives across all knots, and at ends and seams of splines inside the interval."""
         least = min([use.smoothness for use in self.uses], default=math.inf)
         for use, direction, line in self.places:
             if interval is None or not line.slope or direction.interval is None:
@@ -156,7 +156,7 @@ class Meeting:
 
 @dataclass(frozen=True)
 class Argument:
-    """What a spline is evaluated at, over one parameter: start + slope q, or (slope 0) any other function of it."""
+    """Argument of a spline as a function of one parameter: start + slope q, or (slope 0) any other function."""
 
     function: ca.Function
     start: float
@@ -164,7 +164,7 @@ class Argument:
 
     @classmethod
     def of(cls, argument: ca.SX, parameter: ca.SX) -> Argument | None:
-        """None where it does not depend on the parameter, or on others too."""
+        """None if it does not depend on the parameter, or depends on others too."""
         free = ca.symvar(argument)
         if len(free) != 1 or not ca.is_equal(free[0], parameter):
             return None
@@ -175,7 +175,7 @@ class Argument:
         return cls(f, 0.0, 0.0)
 
     def inverse(self, values: np.ndarray) -> np.ndarray:
-        """Where a linear argument has values."""
+        """Parameters at which a linear argument has given values."""
         return (values - self.start) / self.slope
 
     def places(self, direction: Direction, interval: tuple[float, float] | None) -> np.ndarray:
@@ -213,7 +213,7 @@ class Argument:
 
 
 def _apart(values: np.ndarray) -> list[float]:
-    """Sorted, and each only once."""
+    """Sorted, without duplicates."""
     values = np.sort(values)
     if not len(values):
         return []
@@ -222,7 +222,7 @@ def _apart(values: np.ndarray) -> list[float]:
 
 
 def agreement(before: Sequence[Any], after: Sequence[Any], length: float) -> float:
-    """How many derivatives agree, given all of them (the value first) on both sides and the length of a piece."""
+    """Number of matching derivatives, given all of them (the value first) on both sides and the length of a segment."""
     sizes = [
         np.max(np.abs([b, a])) * length**k / math.factorial(k)
         for k, (b, a) in enumerate(zip(before, after, strict=True))

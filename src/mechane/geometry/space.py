@@ -40,7 +40,7 @@ def _local(e: np.ndarray, *coordinates: Any) -> Expr:
 class LinearCurve(Curve):
     """Space curve over its first coordinate: (s, y(s), z(s)) in the local axes `n_x`, `n_y`.
 
-    A coordinate is a number, a function, a spline, or a pair (arguments, values) for a natural spline that goes on
+    A coordinate is a number, a function, a spline, or a pair (arguments, values) for a natural spline that continues
     straight beyond its ends. The parameter is the distance along x, not along the curve.
     """
 
@@ -53,11 +53,11 @@ class LinearCurve(Curve):
 
 
 class GeneralCurve(Curve):
-    """Curve from its coordinates x(s), y(s) and z(s), each with a spline of its own; without `z` a plane curve.
+    """Curve from its coordinates x(s), y(s) and z(s), each with its own spline; without `z` a plane curve.
 
-    A coordinate is a number, a function, a spline, or a pair (arguments, values) for a natural spline, with knots that the
-    others need not have; beyond its ends it goes on straight. The interval is that of the splines together unless it is
-    given. With `period` the curve is closed: pairs are periodic splines, and every coordinate must repeat itself. `n_x`
+    A coordinate is a number, a function, a spline, or a pair (arguments, values) for a natural spline, with its own
+    knots; beyond its ends it continues straight. The interval defaults to the union of those of the
+    splines. With `period` the curve is closed: pairs are periodic splines, and every coordinate must repeat. `n_x`
     and `n_y` are local axes of a space curve.
 
     >>> rail = GeneralCurve(x=([0, 1, 2], [0, 1, 2]), y=([0, 0.5, 2], [0, 1, 0]), z=0.5)
@@ -81,13 +81,13 @@ class GeneralCurve(Curve):
 
 
 def _check_period(what: str, spline: PiecewisePolynomial, period: float, of: str) -> None:
-    """Refuse a spline that is not back at its start after a period."""
+    """Reject a spline that does not return to its start after a period."""
     low, high = spline.interval
     turns = period / (high - low)
     if spline.extrapolation != "periodic":
-        raise GeometryError(f"{what} must close after {of}; take a PeriodicSpline, or a pair (arguments, values).")
+        raise GeometryError(f"{what} must close after {of}; use a PeriodicSpline, or a pair (arguments, values).")
     if abs(turns - round(turns)) > 1e-9 * turns or round(turns) < 1:
-        raise GeometryError(f"{what} repeats itself after {high - low:g}, which does not fit {of}.")
+        raise GeometryError(f"{what} repeats after {high - low:g}, which does not fit {of}.")
 
 
 class CylindricalCurve(Curve):
@@ -95,8 +95,8 @@ class CylindricalCurve(Curve):
     `n_y`.
 
     `revolution_length` is the parameter of a full turn: 2π for radians, 360 for degrees. A radius given by points is a
-    periodic spline (its first and last value must agree), an axial position given by points goes on straight. By
-    default it is the unit circle perpendicular to `n_x`.
+    periodic spline (its first and last value must agree), an axial position given by points continues straight. The
+    default is the unit circle perpendicular to `n_x`.
 
     >>> CylindricalCurve(revolution_length=360).position(90.0).round(12) + 0.0
     array([0., 0., 1.])
@@ -110,7 +110,7 @@ class CylindricalCurve(Curve):
             turns = (radius.interval[1] - radius.interval[0]) / revolution_length
             if abs(turns - round(turns)) > 1e-9 * turns or round(turns) < 1:
                 raise GeometryError(
-                    f"The radius repeats itself after {turns:g} turns; its last argument must be a whole number of "
+                    f"The radius repeats after {turns:g} turns; its last argument must be an integer number of "
                     f"revolutions (revolution_length {revolution_length:g}) after its first."
                 )
 
@@ -135,10 +135,10 @@ def _repeats(position: Callable[[Any], Expr], start: float, period: float) -> bo
 
 
 class Line(Curve):
-    """Straight line in space; the parameter is the distance from `origin`, `length` is drawn."""
+    """Straight line in space; the parameter is the distance from `origin`, `length` is the drawn length."""
 
     unit = "m"
-    origin: Any = parameter((0.0, 0.0, 0.0), unit="m", doc="where the parameter is zero")
+    origin: Any = parameter((0.0, 0.0, 0.0), unit="m", doc="point at parameter zero")
 
     def __init__(self, direction: Any = (1, 0, 0), origin: Any = (0, 0, 0), length: float = 2.0):
         d = axes(direction)[0]
@@ -162,11 +162,11 @@ class SpaceCircle(Curve):
 
 
 class SpaceEllipse(Curve):
-    """Ellipse in the plane of `n_x` and `n_y` with half axes `a` and `b` along them."""
+    """Ellipse in the plane of `n_x` and `n_y` with semi-axes `a` and `b` along them."""
 
     unit = "rad"
-    a: Any = parameter(1.0, unit="m", min=0, doc="half axis along n_x")
-    b: Any = parameter(0.5, unit="m", min=0, doc="half axis along n_y")
+    a: Any = parameter(1.0, unit="m", min=0, doc="semi-axis along n_x")
+    b: Any = parameter(0.5, unit="m", min=0, doc="semi-axis along n_y")
     centre: Any = parameter((0.0, 0.0, 0.0), unit="m", doc="centre")
 
     def __init__(self, a: Any = 1.0, b: Any = 0.5, n_x: Any = (1, 0, 0), n_y: Any = (0, 1, 0), centre: Any = (0, 0, 0)):
@@ -192,7 +192,7 @@ class Helix(Curve):
 
 
 class Viviani(Curve):
-    """Viviani's window, a closed space curve: where a sphere of the given radius meets a cylinder half as wide."""
+    """Viviani's curve, a closed space curve: the intersection of a sphere of the given radius with a cylinder of half its diameter."""
 
     unit = "rad"
     radius: Any = parameter(1.0, unit="m", min=0, doc="radius of the sphere")
@@ -207,13 +207,13 @@ class TorusKnot(Curve):
     """Closed space curve that winds `p` times about the axis of a torus (z) and `q` times about its tube."""
 
     unit = "rad"
-    radius: Any = parameter(1.0, unit="m", min=0, doc="radius of the circle that the tube follows")
+    radius: Any = parameter(1.0, unit="m", min=0, doc="radius of the centre circle")
     tube: Any = parameter(0.3, unit="m", min=0, doc="radius of the tube")
 
     def __init__(self, radius: Any = 1.0, tube: Any = 0.3, p: int = 2, q: int = 3):
         positive(radius=radius, tube=tube)
         if math.gcd(int(p), int(q)) != 1 or (int(p), int(q)) != (p, q):
-            raise ParameterError(f"p and q must be whole numbers without a common divisor, got {p} and {q}.")
+            raise ParameterError(f"p and q must be coprime integers, got {p} and {q}.")
 
         def position(s: Any) -> Any:
             across = radius + tube * cos(q * s)

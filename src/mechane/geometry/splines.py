@@ -1,7 +1,7 @@
-"""Splines of one argument, for numbers, arrays and expressions alike, with exact derivatives of every order.
+"""Splines of one argument, for numbers, arrays and expressions, with exact derivatives of every order.
 
 Natural, clamped, periodic and not-a-knot cubic splines, B-splines of any degree, and Hermite tables of smooth
-functions. All are piecewise polynomials; inside an equation one binary search finds the piece (see `lookup`).
+functions. All are piecewise polynomials; inside an equation one binary search finds the segment (see `lookup`).
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ from .lookup import Lookup
 from .smoothness import Direction, Use, agreement, note
 
 EXTRAPOLATIONS = ("linear", "constant", "periodic")
-BELOW = 1e-12  # share of an interval: so far below a break its other side counts
+BELOW = 1e-12  # fraction of an interval below a break that belongs to the segment above
 
 
 class GeometryError(MechaneError, ValueError):
-    """A curve or surface that cannot be what was asked for."""
+    """An invalid definition of a curve or surface."""
 
 
 class GeometryWarning(MechaneWarning):
-    """A curve or surface that is less smooth than its use may need."""
+    """A curve or surface that is less smooth than its use may require."""
 
 
 class PiecewisePolynomial(Recorded):
-    """Polynomials between break points, extrapolated linearly, by constants or periodically.
+    """Polynomials between break points, extrapolated linearly, constantly or periodically.
 
     `coefficients[k, i]` multiplies (q - breaks[i])**k in piece i; further axes are the components of the result.
 
@@ -45,7 +45,7 @@ class PiecewisePolynomial(Recorded):
     (0.5, 3.0, 4.0)
     """
 
-    holds = True  # whether a motion holds on to the pieces of a curve made with it
+    holds = True  # whether a motion along a curve built with it is anchored to segments
 
     def __init__(self, breaks: Any, coefficients: Any, extrapolation: str = "linear"):
         self.breaks = np.asarray(breaks, float)
@@ -68,12 +68,12 @@ class PiecewisePolynomial(Recorded):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the definition points are."""
+        """Range of the definition points."""
         return float(self.breaks[0]), float(self.breaks[-1])
 
     @property
     def smoothness(self) -> int:
-        """How many derivatives are continuous between the pieces, by construction (not at the seam or the ends)."""
+        """Number of continuous derivatives between the segments, by construction (not at the seam or the ends)."""
         return self.degree - 1
 
     def __call__(self, q: Any, derivative: int = 0) -> Any:
@@ -104,7 +104,7 @@ class PiecewisePolynomial(Recorded):
 
     @cached_property
     def _direction(self) -> Direction:
-        """The knots, and how smooth the spline is at its ends or its seam."""
+        """The knots, and the smoothness of the spline at its ends or its seam."""
         low, high = self.interval
         table = self._lookup.table[:, 1:].reshape(-1, self.degree + 1, *self.shape)
         first, last = (np.diff(self.breaks)[k] for k in (0, -1))
@@ -130,7 +130,7 @@ def wrap(q: Any, low: float, high: float) -> Any:
 
 
 def horner(terms: Sequence[Any], step: Any, derivative: int = 0) -> Any:
-    """Value of a derivative of a polynomial given its terms by rising power."""
+    """Value of a derivative of a polynomial given its terms in ascending powers."""
     scaled = [t * float(math.perm(k, derivative)) for k, t in enumerate(terms) if k >= derivative]
     if not scaled:
         return 0.0 * terms[0]
@@ -141,19 +141,21 @@ def horner(terms: Sequence[Any], step: Any, derivative: int = 0) -> Any:
 
 
 def shifted(terms: np.ndarray, step: float) -> np.ndarray:
-    """Terms by rising power (first axis) of the same polynomial about a point `step` further on."""
+    """Terms in ascending powers (first axis) of the same polynomial about a point shifted by `step`."""
     return np.stack([horner(list(terms), step, k) / math.factorial(k) for k in range(len(terms))])
 
 
 def extend(breaks: np.ndarray, pieces: np.ndarray, extrapolation: str) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Base points, inner edges and terms with the two pieces beyond the ends added (none when periodic)."""
+    """Base points, inner edges and terms with the two segments beyond the ends added (none if periodic)."""
     bases = breaks[:-1]
     if extrapolation == "periodic":
         return bases, breaks[1:-1], pieces
     keep = 1 if extrapolation == "constant" else 2
     left, right = pieces[:, :1].copy(), shifted(pieces[:, -1:], breaks[-1] - breaks[-2])
     left[keep:], right[keep:] = 0.0, 0.0
-    edges = np.append(breaks[:-1], breaks[-1] + 1e-9 * (breaks[-1] - breaks[-2]))  # the last point is in the last piece
+    edges = np.append(
+        breaks[:-1], breaks[-1] + 1e-9 * (breaks[-1] - breaks[-2])
+    )  # the last point belongs to the last segment
     return np.r_[bases[0], bases, breaks[-1]], edges, np.concatenate([left, pieces, right], axis=1)
 
 
@@ -180,11 +182,11 @@ def definition_points(x: Any, y: Any, least: int = 2) -> tuple[np.ndarray, np.nd
 class CubicSpline(PiecewisePolynomial):
     """Cubic spline through points; `ends` is "natural", "clamped", "not-a-knot", "periodic" or as in scipy.
 
-    The values `y` may be parameters of a model, or discrete variables that an event changes: one expression, or a list of
-    numbers and expressions. The spline is then the sum of them times the splines through ones and zeros.
+    The values `y` may be parameters of a model, or discrete variables that change at events: one expression, or a list of
+    numbers and expressions. The spline is then their linear combination of cardinal splines.
     """
 
-    values: Expr | None = None  # where they are expressions; the polynomials are then those of one value each
+    values: Expr | None = None  # for expressions; the polynomials are then those of unit values
 
     def __init__(self, x: Any, y: Any, ends: Any = "natural", extrapolation: str = "linear"):
         from scipy import interpolate  # takes long to import
@@ -194,9 +196,9 @@ class CubicSpline(PiecewisePolynomial):
             if given.shape != (len(x),):
                 raise ParameterError(f"A spline of {len(x)} points needs as many values, got shape {given.shape}.")
             if not isinstance(ends, str):
-                raise ParameterError("A spline whose values are expressions cannot have slopes given at its ends.")
+                raise ParameterError("A spline with expressions as values cannot have given end slopes.")
             if ends == "periodic" or extrapolation == "periodic":
-                raise ParameterError("A spline whose values are expressions cannot be periodic.")
+                raise ParameterError("A spline with expressions as values cannot be periodic.")
             y = np.eye(len(x))
             self.values = given
         x, y = definition_points(x, y)
@@ -228,11 +230,11 @@ class CubicSpline(PiecewisePolynomial):
 
     @property
     def depends_on(self) -> list[Any]:
-        """Parameters and discrete variables that the values hold."""
+        """Parameters and discrete variables that the values depend on."""
         return [] if self.values is None else [s for _, s, _ in symbols_in(self.values.sx)]
 
     def __rebind__(self, rebind: Callable[[Any], Any]) -> CubicSpline:
-        """The spline with every expression in it replaced by another one."""
+        """The spline with every expression in it replaced."""
         if self.values is None:
             return self
         twin = copy.copy(self)
@@ -241,7 +243,7 @@ class CubicSpline(PiecewisePolynomial):
 
 
 class NaturalSpline(CubicSpline):
-    """Cubic spline without curvature at its ends.
+    """Cubic spline with zero curvature at its ends.
 
     >>> f = NaturalSpline([0, 1, 3], [0, 1, 0])
     >>> float(round(f(1.0), 12)), float(round(f(0.0, derivative=2), 12))
@@ -260,7 +262,7 @@ class ClampedSpline(CubicSpline):
 
 
 class PeriodicSpline(CubicSpline):
-    """Cubic spline that repeats itself and is twice continuously differentiable at the seam too."""
+    """Cubic spline that repeats periodically and is twice continuously differentiable at the seam too."""
 
     def __init__(self, x: Any, y: Any):
         super().__init__(x, y, "periodic", "periodic")
@@ -290,7 +292,7 @@ class BSpline(PiecewisePolynomial):
 
     @property
     def smoothness(self) -> int:
-        """How many derivatives are continuous at the inner knots."""
+        """Number of continuous derivatives at the inner knots."""
         return self._smoothness
 
     @classmethod
@@ -306,10 +308,10 @@ class BSpline(PiecewisePolynomial):
 class HermiteTable(PiecewisePolynomial):
     """Smooth function tabulated with its derivatives: r orders of derivatives give a C^r function of degree 2r + 1.
 
-    `values[k]` holds the k-th derivative at the points; `before` the ones that count below a point, where they jump.
+    `values[k]` is the k-th derivative at the points; `before` the left-sided ones where they jump.
     """
 
-    holds = False  # many pieces, and as good as smooth
+    holds = False  # many segments, practically smooth
 
     def __init__(self, x: Any, values: Sequence[Any], extrapolation: str = "linear", before: Any = None):
         x = np.asarray(x, float)
@@ -317,7 +319,7 @@ class HermiteTable(PiecewisePolynomial):
         right = data if before is None else np.stack([np.asarray(v, float) for v in before])
         r = len(data)
         h = np.diff(x).reshape(-1, *(1 for _ in data.shape[2:]))
-        # unknown upper half of the terms from the data at the right end, in a local argument 0..1
+        # unknown upper half of the terms from the data at the right end, with a local argument 0..1
         low = [data[k, :-1] * h**k / math.factorial(k) for k in range(r)]
         system = np.array([[math.perm(k, j) for k in range(r, 2 * r)] for j in range(r)], float)
         rest = [right[j, 1:] * h**j - sum(math.perm(k, j) * low[k] for k in range(j, r)) for j in range(r)]
@@ -328,22 +330,22 @@ class HermiteTable(PiecewisePolynomial):
 
     @property
     def smoothness(self) -> int:
-        """How many derivatives are continuous."""
+        """Number of continuous derivatives."""
         return self._smoothness
 
     @classmethod
     def of(cls, values: Callable[[np.ndarray], Sequence[np.ndarray]], interval: tuple[float, float], tolerance: float,
            breaks: Sequence[float] = (), extrapolation: str = "linear", pieces: int = 8) -> HermiteTable:  # fmt: skip
-        """Table of a function that gives its value and derivatives, refined until the tolerance holds between the
+        """Table of a function that returns its value and derivatives, refined until the tolerance holds between the
         points. Derivatives may jump at the breaks.
 
-        The tolerance bounds, in the middle of every piece, the errors of the value, of its first derivative times the
-        length of the piece, and of its second derivative in the measure that fits.
+        The tolerance bounds, at the midpoint of every segment, the errors of the value, of its first derivative times the
+        length of the segment, and of its second derivative, scaled accordingly.
         """
         inner = np.array([b for b in breaks if interval[0] < b < interval[1]])
         ends = np.array([interval[0], *inner, interval[1]])
         x = np.unique(np.concatenate([np.linspace(a, b, pieces + 1) for a, b in itertools.pairwise(ends)]))
-        data, unsure = [np.asarray(v, float) for v in values(x)], np.ones(len(x) - 1, bool)  # pieces to look at
+        data, unsure = [np.asarray(v, float) for v in values(x)], np.ones(len(x) - 1, bool)  # segments to check
         jumps = (
             [np.asarray(v, float) for v in values(inner - BELOW * (interval[1] - interval[0]))] if len(inner) else []
         )
@@ -362,7 +364,7 @@ class HermiteTable(PiecewisePolynomial):
             bad = error.reshape(len(middle), -1).max(axis=1) > tolerance
             if not bad.any():
                 return table
-            at = 1 + np.nonzero(unsure)[0][bad]  # the middle becomes a point
+            at = 1 + np.nonzero(unsure)[0][bad]  # the midpoint becomes a point
             x = np.insert(x, at, middle[bad])
             data = [np.insert(d, at, e[bad], axis=0) for d, e in zip(data, exact, strict=True)]
             new = at + np.arange(len(at))

@@ -1,4 +1,4 @@
-"""Surfaces: give the position over two parameters; tangents, normal and curvatures follow."""
+"""Surfaces, defined by their position over two parameters; tangents, normal and curvatures follow."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ Range = tuple[float, float]
 
 
 class Surface(Recorded, Piecewise):
-    """Surface from any function of two parameters that gives three components.
+    """Surface from any function of two parameters that returns three components.
 
     - `position`: function of u and v, written with mc functions and splines.
     - `u_range`, `v_range`: the part that is drawn, sampled or measured.
-    - `u_period`, `v_period`: the parameter value after which the surface repeats itself, where it is closed.
-    - `switch_side`: turn the normal, which is along ∂u × ∂v, to the other side.
-    - `smoothness`: how many derivatives are continuous; found from the splines in the position unless it is given, as are
-    the ranges, and the pieces between their knots. `u_grid` and `v_grid` say where splines that do not repeat themselves are defined.
+    - `u_period`, `v_period`: the parameter increment after which a closed surface repeats.
+    - `switch_side`: flip the normal, which is along ∂u × ∂v.
+    - `smoothness`: number of continuous derivatives; by default derived from the splines in the position, like
+      the ranges and the segments between their knots. `u_grid` and `v_grid` are the ranges of non-periodic splines.
 
     >>> bowl = Surface(lambda u, v: (u, u**2 + v**2, v), switch_side=True)
     >>> bowl.normal(0.0, 0.0) + 0.0, bowl.gauss_curvature(0.0, 0.0)
     (array([0., 1., 0.]), 4.0)
     """
 
-    closes, remedy = "the position", 'splines that close have extrapolation="periodic"; or leave the period out.'
+    closes, remedy = "the position", 'splines that close have extrapolation="periodic"; or omit the period.'
 
     def __init__(
         self,
@@ -87,7 +87,7 @@ class Surface(Recorded, Piecewise):
             self._check_closed()
 
     def _check_closed(self) -> None:
-        """Refuse what is not where it was after its period."""
+        """Reject a surface that does not repeat after its period."""
         ranges = [r or (-1.0, 1.0) for r in (self.u_range, self.v_range)]
         u, v = (
             q.ravel() for q in np.meshgrid(*(low + (high - low) * np.linspace(0.01, 0.93, 7) for low, high in ranges))
@@ -100,7 +100,7 @@ class Surface(Recorded, Piecewise):
             gap = float(np.nan_to_num(np.abs(near - far)).max())
             if gap > 1e-6 * float(np.nan_to_num(np.abs(near)).max()):
                 raise GeometryError(
-                    f"{type(self).__name__}: {self.closes} does not close after a turn; once {name} has grown by {period:g} "
+                    f"{type(self).__name__}: {self.closes} does not close after a turn; after {name} has increased by {period:g} "
                     f"the position differs by {gap:g}.\n  hint: {self.remedy}"
                 )
 
@@ -157,7 +157,7 @@ class Surface(Recorded, Piecewise):
         return uu, uv, vv
 
     def quick_jet(self, q: np.ndarray) -> np.ndarray:
-        """Points, their first and their second derivatives (u, v, uu, uv, vv) at parameters (n, 2) by machine code: (n, 6, 3)."""
+        """Points, their first and their second derivatives (u, v, uu, uv, vv) at parameters (n, 2) with machine code: (n, 6, 3)."""
         return self._formulas.many(self._jet(), q).reshape(-1, 6, 3)
 
     @property
@@ -172,7 +172,7 @@ class Surface(Recorded, Piecewise):
         return "jet"
 
     def normal(self, u: Any, v: Any) -> Any:
-        """Unit normal, along u_tangent × v_tangent, turned by `switch_side`."""
+        """Unit normal, along u_tangent × v_tangent, flipped by `switch_side`."""
         return self._evaluate("normal", u, v)
 
     def first_form(self, u: Any, v: Any) -> Any:
@@ -219,12 +219,12 @@ class Surface(Recorded, Piecewise):
         return self.u_range, self.v_range
 
     def sample(self, n_u: int = 41, n_v: int = 41) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Parameter values u, v and a grid of points (n_u, n_v, 3); −1 … 1 where there is no range."""
+        """Parameter values u, v and a grid of points (n_u, n_v, 3); −1 … 1 by default."""
         u, v = np.linspace(*(self.u_range or (-1.0, 1.0)), n_u), np.linspace(*(self.v_range or (-1.0, 1.0)), n_v)
         return u, v, self.position(u[:, None], v[None, :])
 
     def plot(self, lines: int = 13, normals: int = 0, n: int = 61, file: Any = None) -> Any:
-        """A picture (a matplotlib figure) with u and v lines, and normals in a grid of so many in each direction."""
+        """A matplotlib figure with u and v lines, and a grid of `normals` in each direction."""
         from .plots import plot_surface
 
         (u0, u1), (v0, v1) = self._ranges()
@@ -255,7 +255,7 @@ class Surface(Recorded, Piecewise):
 
     @derived
     def rotate(self, angle: Any = None, axis: Any = (0, 0, 1), matrix: Any = None) -> Surface:
-        """The surface turned about an axis through the origin, or by a matrix."""
+        """The surface rotated about an axis through the origin, or by a matrix."""
         m = rotation(angle, axis) if matrix is None else np.asarray(matrix, float)
         return self._derived(lambda u, v: lift(m) @ self.position(u, v))
 
@@ -266,7 +266,7 @@ class Surface(Recorded, Piecewise):
 
     @derived
     def scale(self, factor: Any) -> Surface:
-        """The surface enlarged from the origin, by one factor or one per component."""
+        """The surface scaled about the origin, by one factor or one per component."""
         return self._derived(lambda u, v: self.position(u, v) * lift(factor))
 
     @derived
@@ -290,26 +290,26 @@ def _range(given: Range | None, period: float | None) -> Range | None:
 
 
 def _about(n_x: Any, n_y: Any) -> Callable[..., Any]:
-    """Vectors from local coordinates whose z axis is `n_x` × … : x and y span the plane across the axis `n_x`."""
+    """Vectors from local coordinates whose z axis is `n_x` × … : x and y span the plane perpendicular to the axis `n_x`."""
     e = axes(n_x, n_y)
     m = np.stack([e[1], e[2], e[0]]).T  # local x towards n_y, local z along n_x
     return lambda *parts: lift(m) @ stack([lift(p) for p in parts])
 
 
-AROUND = 'a spline for the radius needs extrapolation="periodic" in u, over a whole number of turns'
+AROUND = 'a spline for the radius needs extrapolation="periodic" in u, over an integer number of turns'
 
 
 class CylindricalSurface(Surface):
-    """Surface from its radius over angle and axial position; the axis is `n_x`, the angle starts at `n_y`.
+    """Surface from its radius as a function of angle and axial position; the axis is `n_x`, the angle starts at `n_y`.
 
     `revolution_length` is the u of a full turn: 2π for radians, 360 for degrees. The radius must close after it. `v_range`
-    is that of the splines in the radius unless it is given, and −1 … 1 without splines.
+    defaults to that of the splines in the radius, and to −1 … 1 without splines.
 
     >>> CylindricalSurface(lambda u, v: 2.0, revolution_length=360).position(90.0, 0.5).round(12) + 0.0
     array([0. , 2. , 0.5])
     """
 
-    closes, remedy = "the radius", f"{AROUND}; or make a Surface without u_period."
+    closes, remedy = "the radius", f"{AROUND}; or use a Surface without u_period."
 
     def __init__(self, radius: Callable[[Any, Any], Any], v_range: Range | None = None, n_x: Any = (0, 0, 1),
                  n_y: Any = (1, 0, 0), switch_side: bool = False, revolution_length: float = TURN):  # fmt: skip
@@ -326,7 +326,7 @@ class CylindricalSurface(Surface):
 
 
 class SphericalSurface(Surface):
-    """Surface from its radius over longitude u and latitude v; the poles are on the axis `n_x`.
+    """Surface from its radius as a function of longitude u and latitude v; the poles are on the axis `n_x`.
 
     `revolution_length` is the length of a full turn in both parameters: 2π for radians, 360 for degrees; the poles are a
     quarter of it away from the equator v = 0. The radius must close after a turn in u.
@@ -351,7 +351,7 @@ class SphericalSurface(Surface):
 def _upright(up: Any, n_x: Any, n_y: Any) -> np.ndarray:
     """Axes of a plane with the normal `up`."""
     if n_x is not None and n_y is not None:
-        raise GeometryError("Plane: give its normal up, or n_x and n_y, not all of them.")
+        raise GeometryError("Plane: give its normal up, or n_x and n_y, not all three.")
     if isinstance(up, str):
         if up not in ("x", "y", "z"):
             raise GeometryError(f"Plane: up is 'x', 'y', 'z' or a vector, not {up!r}.")
@@ -369,10 +369,10 @@ def _upright(up: Any, n_x: Any, n_y: Any) -> np.ndarray:
 class Plane(Surface):
     """Plane through `origin` along `n_x` and `n_y`; the parameters are the distances along these.
 
-    `up` is the normal instead: "x", "y", "z" or a vector; `n_x` is then any direction in the plane unless given.
+    `up` is the normal instead: "x", "y", "z" or a vector; `n_x` is then by default any direction in the plane.
     """
 
-    origin: Any = parameter((0.0, 0.0, 0.0), unit="m", doc="where both parameters are zero")
+    origin: Any = parameter((0.0, 0.0, 0.0), unit="m", doc="point at zero parameters")
 
     def __init__(
         self,
@@ -434,9 +434,9 @@ class Sphere(SphericalSurface):
 
 
 class Torus(Surface):
-    """Torus about `n_x`: a tube whose centre runs on a circle; parameters are the two angles, normal outward."""
+    """Torus about `n_x`: a tube around a circle; parameters are the two angles, normal outward."""
 
-    radius: Any = parameter(1.0, unit="m", min=0, doc="radius of the circle that the tube follows")
+    radius: Any = parameter(1.0, unit="m", min=0, doc="radius of the centre circle")
     tube: Any = parameter(0.3, unit="m", min=0, doc="radius of the tube")
 
     def __init__(
@@ -471,10 +471,10 @@ class HeightField(Surface):
 
 
 class Paraboloid(HeightField):
-    """Bowl of height a u² + b v² (b = a where it is not given); the normal points up, into the bowl."""
+    """Bowl of height a u² + b v² (default: b = a); the normal points up, into the bowl."""
 
-    a: Any = parameter(1.0, unit="1/m", doc="height over u²")
-    b: Any = parameter(1.0, unit="1/m", doc="height over v²")
+    a: Any = parameter(1.0, unit="1/m", doc="coefficient of u² in the height")
+    b: Any = parameter(1.0, unit="1/m", doc="coefficient of v² in the height")
 
     def __init__(self, a: Any = 1.0, b: Any = None, size: float = 2.0, up: str = "z", switch_side: bool = False):
         second, half = a if b is None else b, 0.5 * size
@@ -484,8 +484,8 @@ class Paraboloid(HeightField):
 class Saddle(HeightField):
     """Saddle of height a u² − b v²."""
 
-    a: Any = parameter(1.0, unit="1/m", doc="height over u²")
-    b: Any = parameter(1.0, unit="1/m", doc="depth over v²")
+    a: Any = parameter(1.0, unit="1/m", doc="coefficient of u² in the height")
+    b: Any = parameter(1.0, unit="1/m", doc="coefficient of v² in the depth")
 
     def __init__(self, a: Any = 1.0, b: Any = None, size: float = 2.0, up: str = "z", switch_side: bool = False):
         second, half = a if b is None else b, 0.5 * size
