@@ -119,7 +119,7 @@ def test_a_sweep_goes_on_from_its_file(tmp_path):
     with pytest.raises(mc.MechaneError, match="another sweep"):
         mc.sweep(system, grid, 2.0, measure=last, workers=1, file=file)
     file.write_bytes(b"nothing of the kind")
-    with pytest.raises(mc.MechaneError, match="not the file"):
+    with pytest.raises(mc.MechaneError, match="not a sweep file"):
         mc.sweep(system, grid, 1.0, measure=last, workers=1, file=file)
     with pytest.raises(mc.MechaneError, match="measure"):
         mc.sweep(system, grid, 1.0, file=file)
@@ -181,7 +181,7 @@ def test_cases_of_a_grid_are_made_when_they_are_asked_for():
 
 
 def test_measures_of_changing_shape_are_refused():
-    with pytest.raises(mc.MechaneError, match=r"gives shape \(2,\) in case 1, and \(1,\) before"):
+    with pytest.raises(mc.MechaneError, match=r"has shape \(2,\) in case 1, and \(1,\) before"):
         count = iter(range(1, 9))
         mc.sweep(Crane(), {"load.m": [0.3, 0.4]}, 0.1, measure={"x": lambda r: [0.0] * next(count)}, workers=1)
 

@@ -196,7 +196,7 @@ class Switched(mc.Component):
 def test_a_pose_behind_an_impact_is_refused():
     bounce = Switched(event=lambda c: [mc.when(c.s < 0, mc.reinit(c.v, -0.8 * c.v), says="bounces")])
     with pytest.raises(
-        mc.MechaneError, match=r"behind an event of 'model' \(bounces\)(.|\n)*impacts, are not looked for"
+        mc.MechaneError, match=r"through an event of 'model' \(bounces\)(.|\n)*impacts, are not executed"
     ):
         mc.equilibrium(bounce)
 
@@ -205,7 +205,7 @@ def test_modes_that_change_without_end_are_named():
     blinks = Switched(
         event=lambda c: [mc.when((c.on == k) & (c.s < 9), mc.reinit(c.on, 1 - k), says="blinks") for k in (0, 1)]
     )
-    with pytest.raises(mc.MechaneError, match=r"modes change without end(.|\n)*model: blinks"):
+    with pytest.raises(mc.MechaneError, match=r"modes keep changing(.|\n)*model: blinks"):
         mc.equilibrium(blinks)
 
 
@@ -213,7 +213,7 @@ def test_what_falls_has_no_equilibrium():
     m = mc.Model("falling")
     m.world = sp.World()
     m.stone = sp.Body(m=1.0, I=(1, 1, 1))
-    with pytest.raises(mc.MechaneError, match=r"runs away(.|\n)*stone\.r_0\[1\](.|\n)*held or supported"):
+    with pytest.raises(mc.MechaneError, match=r"diverges(.|\n)*stone\.r_0\[1\](.|\n)*supported"):
         mc.equilibrium(m)
 
 
@@ -308,7 +308,7 @@ def test_a_block_that_sticks_on_a_belt_stays_where_friction_can_hold_it():
 def test_a_fall_into_a_centre_of_gravity_is_no_equilibrium():
     from mechane.examples.point_gravity import PointGravity
 
-    with pytest.raises(mc.MechaneError, match="accelerations are not defined"):
+    with pytest.raises(mc.MechaneError, match="undefined accelerations"):
         mc.equilibrium(PointGravity())
 
 

@@ -90,11 +90,11 @@ def test_wrong_arguments(name: str):
 
 def test_an_inertia_that_no_body_has_is_refused():
     for impossible in ((1, 1, 5), (1, 1, 4.5), np.diag((5.0, 1.0, 1.0)), 1e-12 * np.diag((5.0, 1.0, 1.0))):
-        with pytest.raises(mc.MechaneError, match="no body"):
+        with pytest.raises(mc.MechaneError, match="no rigid body"):
             sp.Body(m=1, I=impossible)
-    with pytest.raises(mc.MechaneError, match="no body"):
+    with pytest.raises(mc.MechaneError, match="no rigid body"):
         mc.simulate(sp.Body(m=1, I=(1, 1, 1)), 0.1, parameters={"I": np.diag((1.0, 1.0, 5.0))})
-    with pytest.warns(ModelWarning, match="no body"):
+    with pytest.warns(ModelWarning, match="no rigid body"):
         sp.Body(m=1, I=(0.05, 0.01, 0.03))  # estimated
     with warnings.catch_warnings():
         warnings.simplefilter("error")

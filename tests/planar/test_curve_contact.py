@@ -295,7 +295,7 @@ def test_a_disc_too_large_for_a_hollow_says_so(kind):
         mc.simulate(rolling_in(WAVES, 0.8, 0.3, kind, **options), 3.0)
     said = str(caught.value)
     assert said.startswith("At t = 0.") and "'contact'" in said and "contact is lost" in said
-    for word in ("s1 = ", "s2 = ", "curvatures", "hint", "hollows"):
+    for word in ("s1 = ", "s2 = ", "curvatures", "hint", "concave"):
         assert word in said
     k1, k2 = (float(v) for v in said.split("curvatures ")[1].split(" 1/m")[0].split(" and "))
     assert k2 == pytest.approx(1 / 0.8) and k1 == pytest.approx(-1 / 0.8, rel=1e-2)
@@ -318,7 +318,7 @@ def test_a_motion_that_runs_away_before_it_loses_the_contact_says_what_is_lost()
     with pytest.raises(SimulationError) as caught:
         mc.simulate(Wavy(), 4.0)
     said = str(caught.value)
-    assert "'contact': the contact is lost" in said and "hollows" in said and "runs away" not in said
+    assert "'contact': the contact is lost" in said and "concave" in said and "runs away" not in said
     k1, k2 = (float(v) for v in said.split("curvatures ")[1].split(" 1/m")[0].split(" and "))
     assert abs(k1 + k2) < 0.5, "there they nearly cancel"
     partial = caught.value.partial
@@ -335,7 +335,7 @@ def test_wrong_sides_are_said_at_the_start():
 
 def test_a_disc_leaves_the_end_of_a_curve():
     hill = Parabola(-0.4, interval=(-1.0, 1.0))
-    with pytest.raises(SimulationError, match=r"leaves the end of curve 1.*goes from -1 to 1") as caught:
+    with pytest.raises(SimulationError, match=r"leaves the end of curve 1.*extends from -1 to 1") as caught:
         mc.simulate(rolling_in(hill, 0.2, 0.3), 3.0)
     assert caught.value.partial["contact.s1"].max() < 1
     result = mc.simulate(rolling_in(hill, 0.2, 0.3, pl.CurveCurveContact, gap=0.0, v_n=0.0), 1.2, tolerance=1e-8)

@@ -128,7 +128,7 @@ def test_shapes_as_attributes_of_a_model():
 
 
 def test_wrong_looks_are_explained():
-    with pytest.raises(mc.MechaneError, match="a look has animation, color, width, height, specular"):
+    with pytest.raises(mc.MechaneError, match="options are animation, color, width, height, specular"):
         pl.World(looks={"Revolute": dict(colour=(1, 2, 3))})
     with pytest.raises(mc.MechaneError, match="dictionary"):
         sp.World(looks="red")

@@ -1,4 +1,4 @@
-"""Bring a model to the processes of a Dask cluster once, and run cases there. Imported only where there is such a cluster."""
+"""Send a model to the processes of a Dask cluster once, and run cases there. Imported only if a cluster is used."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ delivered: dict[str, bytes] = {}  # models in a process of the cluster, by name
 
 
 class Delivery(WorkerPlugin):
-    """Brings a model to all processes of a cluster, also to those that begin later."""
+    """Sends a model to all processes of a cluster, including those that start later."""
 
     idempotent = True
 
@@ -19,16 +19,16 @@ class Delivery(WorkerPlugin):
         self.name, self.data = name, data
 
     def setup(self, worker: Any) -> None:
-        """A process is there, or begins."""
+        """Called when a process starts."""
         delivered[self.name] = self.data
 
     def teardown(self, worker: Any) -> None:
-        """The sweep is over."""
+        """Called when the sweep ends."""
         delivered.pop(self.name, None)
 
 
 def deliver(client: Any, name: str, data: bytes) -> None:
-    """Bring a model to all processes there are, and will be; one may die meanwhile."""
+    """Send a model to all present and future processes; a process may die meanwhile."""
     for attempt in range(ATTEMPTS):
         try:
             client.register_plugin(Delivery(name, data))
@@ -39,7 +39,7 @@ def deliver(client: Any, name: str, data: bytes) -> None:
 
 
 def run_cases(name: str, cases: list[dict[str, Any]]) -> list[Any]:
-    """A task: what each case gives, in a form that can be sent back."""
+    """A task: the outcome of each case, in serializable form."""
     from .sweep import run_unpacked
 
     return run_unpacked(delivered[name], cases)

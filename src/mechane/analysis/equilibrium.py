@@ -1,11 +1,11 @@
-"""Static equilibrium: the pose in which everything is at rest and stays so.
+"""Static equilibrium: a pose in which everything is and stays at rest.
 
-Speeds are zero; positions are unknown, and so are the states of first-order parts, which must not change. With the
-forces F(q) the search follows M q' = F(q), the way a very viscous fluid would let it sink, by implicit Euler steps
-(M/h - dF/dq) dq = F that become longer as the pose comes nearer: at first a descent that keeps away from unstable poses,
-in the end Newton's method. Steps lie in the tangent space of closed loops and of quaternions.
+Velocities are zero; positions are unknown, and so are the states of first-order parts, which must be constant. With the
+forces F(q) the search follows M q' = F(q), as in a very viscous fluid, by implicit Euler steps
+(M/h - dF/dq) dq = F that become longer near the pose: at first a descent that avoids unstable poses,
+finally Newton's method. Steps lie in the tangent space of closed loops and of quaternions.
 
-Modes, such as a contact that is open, follow after each step by the conditions of their events.
+Modes, such as an open contact, are updated after each step by the conditions of their events.
 """
 
 from __future__ import annotations
@@ -31,23 +31,23 @@ from ..simulation.trajectory import Trajectory
 from .slopes import Slopes
 
 STEPS = 400  # at most
-CONTRACTION = 0.5  # of the correction after a step, above which the step is refused
-GROWTH = 1e5  # of a coordinate, relative to the model, that counts as running away
-LONGEST = 0.5  # step, relative: a leap may come down in another valley
-STRIDE = 0.01  # of a step, relative, after which to look whether a contact closes
-SHORT = 1e-9  # last Newton step, relative
-AT_REST = 1e-2  # acceleration at the end, relative to that at the start: more is a singularity that Newton ran into
-NEUTRAL = 1e-11  # stiffness of a direction, relative to the largest, that counts as none
-STABLE = 1e-11  # growth of a deviation, relative to the fastest change, that counts as none
-EVEN = 1e-12  # difference of a matrix from its transpose, relative, that counts as none
-NOISE = 2e-14  # rounding of a force, relative to what a displacement of the size of the model would cause
+CONTRACTION = 0.5  # relative correction after a step above which the step is rejected
+GROWTH = 1e5  # coordinate, relative to the model, that counts as divergence
+LONGEST = 0.5  # largest relative step: a larger one may end in another valley
+STRIDE = 0.01  # relative step after which contacts are checked
+SHORT = 1e-9  # relative size of the last Newton step
+AT_REST = 1e-2  # final acceleration relative to the initial one: more indicates a singularity
+NEUTRAL = 1e-11  # relative stiffness of a direction that counts as zero
+STABLE = 1e-11  # relative growth rate of a deviation that counts as zero
+EVEN = 1e-12  # relative asymmetry of a matrix that counts as zero
+NOISE = 2e-14  # rounding of a force, relative to the force of a displacement of the size of the model
 
 
 class Equilibrium(Mapping[str, Any]):
-    """A pose at rest: index it by path as a result, `pose["beam.frame_b.r_0"]`.
+    """An equilibrium pose: index it by path like a result, `pose["beam.frame_b.r_0"]`.
 
-    `.stable` says whether small pushes come back, `.steps` how long it took, `.result` is the pose as a result of one
-    point in time, for plots and pictures. As `initial=pose` it starts a simulation.
+    `.stable` tells whether it is stable, `.steps` is the number of steps, `.result` is the pose as a single-point
+    result, for plots and pictures. Use it as `initial=pose` to start a simulation.
     """
 
     def __init__(self, result: Result, stable: bool, steps: int):
@@ -60,7 +60,7 @@ class Equilibrium(Mapping[str, Any]):
 
     @property
     def time(self) -> float:
-        """The time for which motions and loads given as functions of time were taken."""
+        """The time at which time-dependent motions and loads are frozen."""
         return float(self.result.time[0])
 
     @property
@@ -74,7 +74,7 @@ class Equilibrium(Mapping[str, Any]):
         return float(value) if np.ndim(value) == 0 else value
 
     def evaluate(self, expression: Any) -> Any:
-        """Any expression of the model's variables at this pose."""
+        """Any expression in the model's variables at this pose."""
         return self.result.evaluate(expression)[0]
 
     def names(self) -> list[str]:
@@ -85,9 +85,9 @@ class Equilibrium(Mapping[str, Any]):
         return path in self.result
 
     def __iter__(self) -> Iterator[str]:
-        """Paths of the variables that fix the pose: with them `dict(pose)` serves as start values.
+        """Paths of the variables that determine the pose: `dict(pose)` can be used as start values.
 
-        Those with a start value of their own are among them, or the model would hold it.
+        They include all variables with a start value, which would otherwise stay fixed.
         """
         translated = self.system.translated
         place = set(translated.kinematics.coordinates)
@@ -130,12 +130,12 @@ def equilibrium(
     initial: dict[str, Any] | None = None,
     time: float = 0.0,
 ) -> Equilibrium:
-    """The pose at rest nearest to the start pose, downhill from it.
+    """The equilibrium nearest to the start pose, downhill from it.
 
-    `parameters` and `initial` override values by path, as in `simulate`; where several poses exist, `initial` (or the
-    start values of the model) chooses. Loads and motions given as functions of time are taken as they are at `time`, at
-    rest. A start that is in balance already is kept, even if unstable: see `.stable`. Contacts close and open, and what
-    sticks slides where it must; impacts that change speeds are not looked for.
+    `parameters` and `initial` override values by path, as in `simulate`; if several poses exist, `initial` (or the
+    start values of the model) selects one. Time-dependent loads and motions are frozen at `time`.
+    A start that is already in equilibrium is kept, even if unstable: see `.stable`. Contacts close and open, and
+    sticking parts slide where necessary; impacts that change velocities are not executed.
     """
     if not isinstance(time, (int, float, np.number)) or not np.isfinite(time):
         raise ParameterError(f"equilibrium: time must be a finite number, got {time!r}.")
@@ -144,7 +144,7 @@ def equilibrium(
 
 
 def statics(system: System) -> System:
-    """The system in which motions given as functions of time stand still."""
+    """The system with time-dependent motions frozen."""
     dae = system.translated.dae
     if dae.time_rate == 0.0 or not ca.depends_on(ca.vertcat(dae.residuals.sx, *dae.constants.values()), clock.sx):
         return system
@@ -184,7 +184,7 @@ class Search:
         self.loads, self.slopes = made[0], made[1].apart()
 
     def _kept(self, key: Any, make: Callable[[], Any]) -> Any:
-        """What is made once for a system, however many searches there are."""
+        """Data cached per system for all searches."""
         return self.system.program().kept(("statics", key), make)
 
     def _events(self) -> tuple[list[int], list[int]]:
@@ -198,7 +198,7 @@ class Search:
         return discrete_state, impacts
 
     def margins(self, x: np.ndarray) -> np.ndarray:
-        """How far the condition of each event holds."""
+        """Margin of the condition of each event."""
         return np.array(self._margins(*self.state(x)), float).ravel()
 
     @cached_property
@@ -206,14 +206,14 @@ class Search:
         return self.f.function(self.f.least(self.f.dynamics[3]))
 
     def _modes_after(self, k: int) -> ca.Function:
-        """New discrete states by an event."""
+        """New discrete states after an event."""
         if k not in self._actions:
             event = self.system.flat.events[k]
             self._actions[k] = self.f.function(self.f.expression(ca.vertcat(*(value for _, _, value in event.actions))))
         return self._actions[k]
 
     def switch(self, x: np.ndarray) -> bool:
-        """Bring the discrete states to what their conditions say at a pose; whether one of them changed."""
+        """Update the discrete states by their conditions at a pose; returns whether one of them changed."""
         if not self.discrete_state:
             return False
         before = self.d
@@ -227,10 +227,10 @@ class Search:
             self.d = self.d.copy()
             self.d[[target for target, _, _ in event.actions]] = values
             self.switched[event.source.component.path or "model"] = str(event.source.what)
-        raise EquilibriumError(self._lost(x, "modes change without end"))
+        raise EquilibriumError(self._lost(x, "modes keep changing"))
 
     def _masses(self, u: ca.SX) -> tuple[np.ndarray, bool]:
-        """The mass matrix at the start, and whether the kinetic energy tells all masses; else a unit matrix must serve."""
+        """The mass matrix at the start, and whether the kinetic energy includes all masses; otherwise a unit matrix is used."""
         k, m = len(self.speed), len(self.slow)
         metric = np.eye(k + m)
         if not k:
@@ -248,14 +248,14 @@ class Search:
         return metric, True
 
     def _momentum(self, u: ca.SX) -> ca.SX:
-        """Gradient of the kinetic energy, quadratic in the speeds, by them: M u."""
+        """Gradient of the kinetic energy with respect to the speeds: M u."""
         return ca.densify(ca.gradient(self.f.energies()[0], u))
 
     def _forces(self, rates: ca.SX, u: ca.SX, whole: bool) -> tuple[ca.Function, Slopes]:
-        """Generalised forces, and how they change.
+        """Generalized forces and their derivatives.
 
-        Forces are M a, the momentum at speeds that are the accelerations: they bend less with the pose than the accelerations
-        do. Where the kinetic energy does not tell all masses, the accelerations must serve.
+        Forces are M a, the momentum at speeds equal to the accelerations: they are less nonlinear in the pose than the accelerations
+        themselves. If the kinetic energy does not include all masses, the accelerations are used.
         """
         load = ca.densify(ca.substitute(rates[self.speed.tolist()], u, 0.0)) if len(self.speed) else ca.SX(0, 1)
         if whole:
@@ -265,7 +265,7 @@ class Search:
         return ca.Function("loads", self.f.arguments, [ca.densify(load)]), Slopes(self.f, load)
 
     def _tangent(self, x: np.ndarray) -> np.ndarray:
-        """Speeds that loops allow, as columns."""
+        """Speeds compatible with the loops, as columns."""
         if self.bound is None:
             return np.eye(len(self.speed))
         from scipy.linalg import null_space
@@ -273,7 +273,7 @@ class Search:
         return null_space(np.array(self.bound(x, self.p, self.t, self.d)[1], float), rcond=1e-9)
 
     def force(self, x: np.ndarray) -> np.ndarray:
-        """What must become zero."""
+        """The residual."""
         return np.array(self.loads(*self.state(x)), float).ravel()
 
     def state(self, x: np.ndarray) -> tuple:
@@ -295,7 +295,7 @@ class Search:
         return z
 
     def project(self, x: np.ndarray) -> np.ndarray:
-        """Back onto the loop constraints."""
+        """Project onto the loop constraints."""
         if not self.system.translated.kinematics.loop_constraints:
             return x
         return self.init.project(x[:, None], self.p, np.array([self.t]), self.d[:, None])[:, 0]
@@ -306,7 +306,7 @@ class Search:
         return np.array(self.f.rhs(*s), float).ravel()
 
     def _first_order(self) -> np.ndarray:
-        """Coordinates that change although all speeds are zero: states of first-order parts."""
+        """Coordinates that change at zero speeds: states of first-order parts."""
         rng = np.random.default_rng(1)
         moving = np.zeros(len(self.place), bool)
         for size in (0.0, 0.1, 0.3):
@@ -316,7 +316,7 @@ class Search:
         return self.place[moving]
 
     def linear(self, x: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
-        """Forces, their slope along the tangent directions, those directions over x and over the speeds, as columns."""
+        """Forces, their derivatives along the tangent directions, and those directions in x and in the speeds, as columns."""
         s = self.state(x)
         n, k, m = self.f.nx, len(self.speed), len(self.slow)
         directions = np.zeros((n, k + m))
@@ -329,7 +329,7 @@ class Search:
         return basis.T @ self.force(x), basis.T @ self.slopes(s, along), along, basis
 
     def run(self) -> Equilibrium:
-        """Straight to the pose where that leads to a stable one; else downhill all the way."""
+        """Newton's method if that leads to a stable pose; otherwise descend all the way."""
         quick: Equilibrium | None = None
         try:
             quick = self._search(downhill=False)
@@ -391,18 +391,18 @@ class Search:
                     break
                 shift = max(4 * shift, soft)
                 if shift > 1e6 * max(size, 1.0):
-                    raise EquilibriumError(self._lost(x, "no step makes it better"))
+                    raise EquilibriumError(self._lost(x, "no step reduces the residual"))
             x, switched = self._on_the_way(x, trial)
             if switched or shift > 1e3 * tiny:
                 last = np.inf
             shift = 0.0 if shift < 1e3 * tiny or theta < 1e-3 else shift * min(max(2 * theta, 0.05), 1.0) * 0.5
             scale = 1 + np.abs(x).max(initial=0.0)
             if np.abs(x - self.begin).max() > GROWTH * (1 + np.abs(self.begin).max()):
-                raise EquilibriumError(self._lost(x, "the pose runs away"))
+                raise EquilibriumError(self._lost(x, "the pose diverges"))
         raise EquilibriumError(self._lost(x, f"not found within {STEPS} steps"))
 
     def _on_the_way(self, x: np.ndarray, trial: np.ndarray) -> tuple[np.ndarray, bool]:
-        """The first pose on a way at which a mode changes, such as a contact that closes; else its end."""
+        """The first pose on a path at which a mode changes, such as a closing contact; otherwise its end."""
         if self.discrete_state:
             looks = int(np.ceil(np.abs(trial - x).max(initial=0.0) / (STRIDE * (1 + np.abs(x).max(initial=0.0)))))
             for share in np.arange(1, looks) / max(looks, 1):
@@ -412,7 +412,7 @@ class Search:
         return trial, self.switch(trial)
 
     def _contraction(self, trial: np.ndarray, drag: np.ndarray, dy: np.ndarray, solve: Callable, basis, heard) -> float:
-        """How large a correction of an implicit step would still be, relative to the step."""
+        """Size of the correction of an implicit step, relative to the step."""
         force = self.force(trial)
         if not np.all(np.isfinite(force)):
             return np.inf
@@ -431,12 +431,10 @@ class Search:
         moving = np.abs(self.rates(x)[self.place])
         moving[np.isin(self.place, self.slow)] = 0.0
         if len(moving) and moving.max() > 1e-9:
-            raise EquilibriumError(self._lost(x, "it is driven with a speed that is given"))
+            raise EquilibriumError(self._lost(x, "it is driven at a prescribed speed"))
         pull = np.abs(self.rates(x)[self.speed]).max(initial=0.0)
         if not pull <= AT_REST * (1.0 + self.pull):
-            raise EquilibriumError(
-                self._lost(x, f"it runs into a pose where accelerations are not defined ({pull:.3g})")
-            )
+            raise EquilibriumError(self._lost(x, f"it approaches a pose with undefined accelerations ({pull:.3g})"))
         self._check_impacts(x)
         point = Trajectory(
             np.array([self.t]), x[:, None], s[1][:, None], self.d[:, None], np.zeros((2, 1)), stats={"steps": steps}
@@ -444,7 +442,7 @@ class Search:
         return Equilibrium(Result(self.system, point, self.p), bool(stable), steps)
 
     def _check_impacts(self, x: np.ndarray) -> None:
-        """A pose behind an impact is out of reach."""
+        """Reject a pose that can only be reached through an impact."""
         if not self.impacts:
             return
         now, before = self.margins(x), self.margins(self.begin)
@@ -452,7 +450,9 @@ class Search:
             if now[k] > TOUCH >= before[k]:
                 source = self.system.flat.events[k].source
                 where = f"'{source.component.path or 'model'}' ({source.what})"
-                raise EquilibriumError(self._lost(x, f"the pose that balances lies behind an event of {where}"))
+                raise EquilibriumError(
+                    self._lost(x, f"the equilibrium can only be reached through an event of {where}")
+                )
 
     def _lost(self, x: np.ndarray, why: str) -> str:
         moved = np.abs(x - self.begin) / (1 + np.abs(self.begin))
@@ -462,20 +462,20 @@ class Search:
             lines.append(f"  {self.names[k]}: from {self.begin[k]:.6g} to {x[k]:.6g}")
         lines += [f"  {path}: {what}" for path, what in list(self.switched.items())[:4]]
         if self.impacts:
-            lines.append("  note: events that change speeds or positions, such as impacts, are not looked for.")
+            lines.append("  note: events that change velocities or positions, such as impacts, are not executed.")
         lines.append(
-            "  hint: is every part held or supported against gravity and loads? Does a drive prescribe a speed? "
-            "Give initial={path: value} nearer to the pose you expect."
+            "  hint: is every part supported against gravity and loads? Does a drive prescribe a speed? "
+            "Give initial={path: value} closer to the expected pose."
         )
         return "\n".join(lines)
 
 
 def _spectrum(slope: np.ndarray, mass: np.ndarray) -> tuple[float, float, float]:
-    """How fast deviations grow, the largest and the smallest size of their rates: of the eigenvalues of M⁻¹ dF/dq.
+    """Growth rate of deviations, and the largest and smallest magnitude of the eigenvalues of M⁻¹ dF/dq.
 
-    The slope of forces that have a potential is symmetric. Of others the symmetric part tells enough where it is negative
-    (so is the real part of every eigenvalue, and none is smaller). The general problem, many times as expensive, is left for
-    the rest.
+    The Jacobian of conservative forces is symmetric. For others the symmetric part is sufficient if it is negative definite
+    (then so is the real part of every eigenvalue, and none is smaller in magnitude). The general eigenvalue problem, many times as
+    expensive, is solved only otherwise.
     """
     _, seen = _scaled(slope, mass)
     even = np.linalg.eigvalsh(0.5 * (seen + seen.T))
@@ -487,20 +487,20 @@ def _spectrum(slope: np.ndarray, mass: np.ndarray) -> tuple[float, float, float]
 
 
 def _scaled(slope: np.ndarray, mass: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """The root L of a mass matrix L Lᵀ, and the slope where it is the unit matrix, L⁻¹ dF/dq L⁻ᵀ."""
+    """Cholesky factor L of a mass matrix L Lᵀ, and the scaled Jacobian L⁻¹ dF/dq L⁻ᵀ."""
     root = np.linalg.cholesky(0.5 * (mass + mass.T))
     half = solve_triangular(root, slope, lower=True)
     return root, solve_triangular(root, half.T, lower=True).T
 
 
 def _factored(matrix: np.ndarray) -> Callable[[np.ndarray], np.ndarray]:
-    """Solves equations with one matrix, for many right sides."""
+    """Solver for one matrix and many right-hand sides."""
     factors = lu_factor(matrix, check_finite=False)
     return lambda right: lu_solve(factors, right, check_finite=False)
 
 
 def _listener(slope: np.ndarray, mass: np.ndarray, scale: float) -> Callable[[np.ndarray], np.ndarray]:
-    """Takes rounding out of forces along directions in which nothing holds the model: it would be moved by it."""
+    """Removes rounding errors of forces along unconstrained directions, which would move the model."""
     root, seen = _scaled(slope, mass)
     out, sizes, _ = np.linalg.svd(seen)
     loose = sizes <= NEUTRAL * sizes[0]

@@ -1,4 +1,4 @@
-"""Export a model as a functional mock-up unit (FMI 2.0 or 3.0), for other tools to simulate."""
+"""Export a model as a functional mock-up unit (FMI 2.0 or 3.0) for other tools."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .overrides import Settings
 
 VERSIONS = ("2.0", "3.0")
 KINDS = ("model-exchange", "co-simulation")
-TOLERANCE = 1e-6  # unless the importing tool says otherwise
+TOLERANCE = 1e-6  # default of the importing tool
 
 
 @front_door
@@ -43,13 +43,13 @@ def export_fmu(
     initial: Mapping[str, Any] | None = None,
     platforms: Iterable[str] = (),
 ) -> Path:
-    """Write a model as an FMU: its coordinates are the states, its parameters can be tuned, its events happen.
+    """Export a model as an FMU with its coordinates as states, tunable parameters and events.
 
-    `outputs` are paths of variables to give out; `inputs` are paths of parameters that vary from outside. With
-    `kind="model-exchange"` the importing tool integrates; `kind="co-simulation"` brings mechane's own stepper along. The
-    start is that of the given parameters and start values; states can be given other start values before initialisation,
-    and loops are closed again from there. Sources are inside. Needs a C compiler, that of the machine or of the `ziglang`
-    wheel (`pip install 'mechane[fmu]'`), which also compiles for other `platforms`: "x86_64-linux", "aarch64-linux",
+    `outputs` are paths of variables; `inputs` are paths of parameters that become inputs. With
+    `kind="model-exchange"` the importing tool integrates; `kind="co-simulation"` includes mechane's own stepper. The
+    initial state follows from the given parameters and start values; start values of states can be changed before initialization,
+    and loops are then closed again. The FMU contains its sources. Requires a C compiler, that of the machine or of the `ziglang`
+    wheel (`pip install 'mechane[fmu]'`), which also cross-compiles for other `platforms`: "x86_64-linux", "aarch64-linux",
     "x86_64-windows", "x86_64-darwin", "aarch64-darwin".
     """
     version = str(version)
@@ -62,7 +62,7 @@ def export_fmu(
     refuse_partners(system.flat, "export_fmu")
     path = Path(path)
     if path.suffix not in ("", ".fmu"):
-        raise MechaneError(f"'{path.name}': the name of an FMU ends in .fmu.")
+        raise MechaneError(f"'{path.name}': the name of an FMU must end in .fmu.")
     path = path.with_suffix(".fmu").resolve()
     settings = Settings(system, parameters, initial)
     outputs, inputs = settings.scalars(outputs), settings.scalars(inputs)
@@ -91,7 +91,7 @@ def _entries(
     system: System, state: State, nominal: np.ndarray, names: list[str], outputs: list[str], asked: list[str],
     inputs: list[str], kind: str,
 ) -> list[Entry]:  # fmt: skip
-    """All variables of the unit, numbered as in `unit.c`: time, states, derivatives, parameters, outputs, events, modes."""
+    """All variables of the FMU, numbered as in `unit.c`: time, states, derivatives, parameters, outputs, events, modes."""
     program = system.program(state.p, range(len(state.p)))
     units = program.state_units[0]
     entries = [Entry("time", 0, "independent", "continuous", unit="s")]
@@ -134,14 +134,14 @@ def _entries(
 
 
 def _parameters(system: System, p: np.ndarray, inputs: list[str], first: int, free: Any) -> list[Entry]:
-    """All parameters, in order; those in `inputs` are inputs, and some follow from others."""
+    """All parameters, in order; those in `inputs` are inputs, and some depend on others."""
     left, follows, found = set(inputs), set(dependents(system)[0]), {}
     for parameter in system.flat.parameters:
         at = system.flat.parameter_offset[parameter.id]
         unit, doc = parameter.declaration.unit, parameter.declaration.doc
         for k, name in enumerate(element_names(parameter), at):
             if k in follows and name in left:
-                raise MechaneError(f"'{name}' follows from other parameters and cannot be an input.")
+                raise MechaneError(f"'{name}' depends on other parameters and cannot be an input.")
             if k in follows:
                 entry = Entry(free(name), first + k, "calculatedParameter", "tunable", "calculated", None, unit, doc)
             elif name in left:
@@ -151,7 +151,7 @@ def _parameters(system: System, p: np.ndarray, inputs: list[str], first: int, fr
             left.discard(name)
             found[k] = entry
     if left:
-        raise MechaneError(f"Inputs must be parameters; {', '.join(sorted(left))} is none.")
+        raise MechaneError(f"Inputs must be parameters; {', '.join(sorted(left))} is not a parameter.")
     return [found[k] for k in sorted(found)]
 
 

@@ -1,9 +1,9 @@
-"""Gradients: how a motion changes with parameters and start values, by variational equations on the native stepper.
+"""Gradients of a motion with respect to parameters and start values, by variational equations on the native stepper.
 
-With coordinates x, parameters p and a value v(x, p, t), the derivative by a number θ is v_x S + v_p p' with S = dx/dθ. S
-starts with the derivative of the start pose, loops closed, and is integrated together with x: exact up to the tolerance of
-the integration, whatever the length of the run. Events let it jump (`jumps`). Where that does not help, differences of
-whole runs do.
+With coordinates x, parameters p and a value v(x, p, t), the derivative with respect to θ is v_x S + v_p p' with S = dx/dθ. S
+starts with the derivative of the initial pose with closed loops, and is integrated together with x: exact up to the tolerance of
+the integration, for any length of the run. It jumps at events (`jumps`). Where this is not possible, finite differences of
+whole runs are used.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ from .overrides import Settings
 if TYPE_CHECKING:
     from ..simulation.system import System
 
-STEP = 1e-4  # of differences of the start pose or of whole runs, relative; fourth order, so their error is about 1e-12
-KINK = 1e-7  # part of an interval, next to an event, that is integrated by itself
+STEP = 1e-4  # relative step of the differences of the initial pose or of whole runs; fourth order, so their error is about 1e-12
+KINK = 1e-7  # fraction of an interval next to an event that is integrated separately
 METHODS = ("exact", "differences")
 
 
@@ -56,11 +56,11 @@ def gradient(
     initial: Any = None,
     method: str = "exact",
 ) -> Gradient:
-    """A variable (by path) or expression over time, with its derivatives by parameters and start values.
+    """A variable (by path) or expression over time, with its derivatives with respect to parameters and start values.
 
-    `wrt` are paths; vectors are taken apart into `path[0]`, `path[1]`, ... Derivatives pass events, whose times they shift.
-    `method="differences"` compares whole runs instead, four for each number: less exact, and wrong at points in time that
-    lie between the events of two of them, but for any model.
+    `wrt` are paths; vectors are split into `path[0]`, `path[1]`, ... Derivatives account for events and their shift in time.
+    `method="differences"` uses finite differences of whole runs instead, four per parameter: less accurate, and wrong at times
+    between corresponding events of two of them, but for any model.
     """
     if method not in METHODS:
         raise MechaneError(f"method='{method}' must be one of {', '.join(METHODS)}.")
@@ -103,7 +103,7 @@ def gradient(
 
 
 def _slopes(system: System, expression: Any) -> Tape:
-    """An expression and its derivatives by coordinates, algebraic variables, discrete states and parameters."""
+    """An expression and its derivatives with respect to coordinates, algebraic variables, discrete states and parameters."""
     f = system.functions
     value = ca.densify(f.of(expression))
     slopes = [ca.densify(ca.vec(ca.jacobian(value, by))) for by in (f.x, f.z, f.d, f.p)]
@@ -111,7 +111,7 @@ def _slopes(system: System, expression: Any) -> Tape:
 
 
 def _compare(system: System, settings: Settings, expression: Any, paths: list[str], stop: float, options) -> Gradient:
-    """Derivatives as differences of whole runs."""
+    """Derivatives by finite differences of whole runs."""
 
     def run(values: dict[str, float]) -> Any:
         return system.simulate(stop, **settings(values), **options)
@@ -134,8 +134,8 @@ def _jumps(system: System, state: tuple, grid: np.ndarray, solver: str, toleranc
     begin = State(float(grid[0]), x, z, p, d, np.zeros(program.ne))
     if system.searching:
         raise MechaneError(
-            "There is no exact gradient through contacts that look for new points on their way.\n"
-            "  hint: use method='differences', which compares whole runs."
+            "There is no exact gradient through contacts that search for new points during a run.\n"
+            "  hint: use method='differences', finite differences of whole runs."
         )
     run = Run(program, begin, grid, solver, tolerance, system.ranks(program, begin), handler=Recorder)
     run.go()
@@ -149,7 +149,7 @@ def _symbol(system: System, path: str) -> Any:
 
 
 def _of_start(system: System, settings: Settings, paths: list[str], start: float) -> tuple[np.ndarray, ...]:
-    """How coordinates and algebraic variables at the start, and all parameters, change with each path."""
+    """Derivatives of the initial coordinates and algebraic variables, and of all parameters, with respect to each path."""
     columns = []
     for path in paths:
         here = float(settings.now(path))
@@ -166,7 +166,7 @@ def _of_start(system: System, settings: Settings, paths: list[str], start: float
 
 
 def _slope(at: Callable[[float], np.ndarray], h: float) -> np.ndarray:
-    """Derivative at zero, of fourth order; one-sided where the other side is out of bounds."""
+    """Fourth-order derivative at zero; one-sided if the other side is out of bounds."""
     try:
         return (8 * (at(h) - at(-h)) - (at(2 * h) - at(-2 * h))) / (12 * h)
     except MechaneError:
@@ -196,7 +196,7 @@ class _Motion:
         return ca.Function("tangent", init.inputs, slopes)
 
     def follow(self, state, change, grid: np.ndarray, jumps: list[Jump]) -> tuple[np.ndarray, ...]:
-        """Coordinates, algebraic variables and discrete states, and derivatives of these three, at the points of the grid."""
+        """Coordinates, algebraic variables and discrete states, and their derivatives, at the points of the grid."""
         (x, z, p, d), (dx, dz, dp) = state, change
         f, points, wrt = self.f, len(grid), dx.shape[1]
         dd = np.zeros((len(d), wrt))
@@ -204,11 +204,11 @@ class _Motion:
         passage = Passage(self.program, self.ranks.systems, self.sizes) if jumps else None
         out = [np.zeros((f.nx, points)), np.zeros((f.nz, points)), np.zeros((len(d), points))]
         slopes = [np.zeros((len(rows), points, wrt)) for rows in out]
-        t, k = float(grid[0]), 0  # the first point that is not known yet
+        t, k = float(grid[0]), 0  # the first point not yet known
         for jump in [*jumps, None]:
             end = float(grid[-1]) if jump is None else jump.time
             here = grid[k:][grid[k:] <= end]
-            near = KINK * min(float(grid[1] - grid[0]), end - t)  # forces often have a kink where something happens
+            near = KINK * min(float(grid[1] - grid[0]), end - t)  # forces often have a kink at events
             edges = [t + near, end - near] if jumps else []
             times = np.unique(np.concatenate([[t, end], here, edges]))
             xs, zs, sx, sz = self._integrate((x, z, d, hold), (dx, dz, dd), times)
@@ -238,7 +238,7 @@ class _Motion:
         return z, -np.linalg.solve(gz, gx @ change[0] + gd @ change[1] + gp @ self.dp)
 
     def _integrate(self, state, change, times: np.ndarray) -> tuple[np.ndarray, ...]:
-        """Coordinates and their derivatives at some times; nothing jumps between them."""
+        """Coordinates and their derivatives at given times without jumps in between."""
         (x, z, d, hold), (dx, dz, dd) = state, change
         f, points, wrt, n = self.f, len(times), dx.shape[1], self.f.nx
         everything = np.concatenate([self.p, self.dp.ravel(order="F"), dd.ravel(order="F")])
@@ -269,7 +269,7 @@ class _Motion:
             elif status == runtime.Status.STEP:
                 self._straighten(run, n, d, dd)
             else:
-                raise MechaneError(f"The gradient cannot be followed beyond t = {run.t:g} ({status.name.lower()}).")
+                raise MechaneError(f"The gradient cannot be integrated beyond t = {run.t:g} ({status.name.lower()}).")
         ends = np.vstack([np.concatenate([x, dx.ravel(order="F")]), run.output_x]).T
         xs, sx = ends[:n], ends[n:].reshape(wrt, n, points).transpose(1, 2, 0)
         ends = np.vstack([np.concatenate([z, dz.ravel(order="F")]), run.output_z]).T
@@ -277,7 +277,7 @@ class _Motion:
         return xs, zs, sx, sz
 
     def _straighten(self, run: runtime.Run, n: int, d: np.ndarray, dd: np.ndarray) -> None:
-        """Pull derivatives back onto the tangent of the loop constraints."""
+        """Project derivatives onto the tangent space of the loop constraints."""
         by_x, by_p, by_d = (np.array(m, float) for m in self.tangent(run.x[:n], self.p, run.t, d))
         slope = run.x[n:].reshape(self.wrt, n).T
         off = by_x @ slope + by_p @ self.dp + by_d @ dd
@@ -288,7 +288,7 @@ class _Motion:
 
 
 def _variation(program: Program, wrt: int) -> MachineCode:
-    """Rates of coordinates and of their derivatives by some numbers; these follow the coordinates, one after the other."""
+    """Rates of coordinates and of their sensitivities; the latter follow the coordinates in order."""
     f = program.f
     rates, algebraic, _, _ = f.staged_dynamics
     s_x, s_z = ca.SX.sym("s_x", f.nx, wrt), ca.SX.sym("s_z", f.nz, wrt)

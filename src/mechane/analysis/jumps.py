@@ -1,12 +1,12 @@
-"""Events on the way of a gradient: which ones happened, and how small deviations pass them.
+"""Events during a gradient: which ones occurred, and how small deviations propagate through them.
 
 A deviation S of the coordinates before an event also shifts its time, by τ' = -(g_x S + g_p p') / (g_x f + g_t) where g
-is what becomes zero and f the rate of the coordinates. With the map Δ of the event the deviation goes on as
+is the event function and f the rate of the coordinates. With the map Δ of the event the deviation continues as
 
 S⁺ = Δ_x (S + f⁻ τ') + Δ_p p' + Δ_t τ' - f⁺ τ'
 
-(the saltation matrix). Discrete variables that keep a number, such as the speed of an impact, deviate as well and are part of
-what Δ maps. Δ may solve for impulses and close loops, so its derivative is taken as a central difference of the
+(the saltation matrix). Discrete variables that store a number, such as the impact speed, deviate as well and are part of
+Δ. Δ may solve for impulses and close loops, so its derivative is computed by a central difference of the
 map itself; everything between events is exact.
 """
 
@@ -23,25 +23,25 @@ from ..simulation.events import EventHandler
 from ..simulation.program import Program
 from ..simulation.state import State
 
-LOCATED = 1e-6  # how far from its zero an event may have been located
-STEP = 1e-6  # of central differences of the map of an event, relative
-GRAZING = 1e-9  # rate of a condition, relative to its change with the coordinates, that counts as none
+LOCATED = 1e-6  # location tolerance of an event
+STEP = 1e-6  # relative step of central differences of an event map
+GRAZING = 1e-9  # rate of a condition, relative to its change with the coordinates, that counts as zero
 TOGETHER = 1e-4  # relative difference of the shifts of two events at one instant that makes a kink
 
 
 @dataclass(eq=False)
 class Jump:
-    """What happened at one instant."""
+    """The events at one instant."""
 
     time: float
     first: int | None  # the event that was located; none at the start, where conditions merely hold
-    fired: list[int]  # all that fired, one after the other
-    before: tuple[np.ndarray, np.ndarray]  # discrete states, and which states were held at rest
+    fired: list[int]  # all fired events, in order
+    before: tuple[np.ndarray, np.ndarray]  # discrete states, and the states held at rest
     after: tuple[np.ndarray, np.ndarray]
 
 
 class Recorder(EventHandler):
-    """Handles events and writes them down."""
+    """Handles and records events."""
 
     def __init__(self, *given: Any):
         super().__init__(*given)
@@ -59,23 +59,23 @@ class Recorder(EventHandler):
         return after
 
     def settle(self, state: State, log: list) -> State:
-        """As a handler does, and note it."""
+        """Handle and record the event."""
         return self._note(None, state, super().settle(state, log))
 
     def handle(self, fired: list[int], state: State, log: list) -> State:
-        """As a handler does, and note it."""
+        """Handle and record the event."""
         return self._note(fired[0] if fired else None, state, super().handle(fired, state, log))
 
 
 class _Once(EventHandler):
-    """Applies an event as if it were the only one: nothing accumulates or comes to rest by itself."""
+    """Applies an event in isolation: without accumulation or coming to rest."""
 
     def _accumulates(self, index: int, t: float) -> bool:
         return False
 
 
 class Passage:
-    """How deviations, as columns, pass a jump."""
+    """Propagation of deviations, as columns, through a jump."""
 
     def __init__(self, program: Program, ranks: np.ndarray, sizes: np.ndarray):
         self.f, self.program, self.ranks = program.f, program, ranks
@@ -85,7 +85,7 @@ class Passage:
         """Coordinates after the jump, their deviations and those of the discrete states; `changes` are of x, p and the discrete states."""
         dx, dp, dd = changes
         d, t, n = jump.before[0], jump.time, len(x)
-        if not jump.fired:  # a state that was held at rest leaves it where its acceleration begins: nothing jumps
+        if not jump.fired:  # a resting state is released where its acceleration begins: no jump
             return x, dx, dd
         after = self._map(jump, x, d, z, p, t)[:n]
         leaving, arriving = self._rates(x, z, p, t, *jump.before), self._rates(after, z, p, t, *jump.after)
@@ -100,7 +100,7 @@ class Passage:
         return after, moved[:n], moved[n:]
 
     def _map(self, jump: Jump, x: np.ndarray, d: np.ndarray, z: np.ndarray, p: np.ndarray, t: float) -> np.ndarray:
-        """Coordinates and discrete states after all that fired has fired."""
+        """Coordinates and discrete states after all events have fired."""
         state = State(t, x, z, p, d, jump.before[1])
         for k in jump.fired:
             state = self.handler.fire(k, self.handler.settled(state), [])
@@ -115,7 +115,7 @@ class Passage:
         return self.program(self.program.rates, *state.arguments, self.ranks)[0][: self.f.nx]
 
     def _shift(self, jump: Jump, state: tuple, rates: np.ndarray, change_of: tuple[np.ndarray, ...]) -> float:
-        """How much the time of an event changes."""
+        """Shift of the event time."""
         (x, z, p), (dx, dp, dd) = state, change_of
         d, hold = jump.before
 
@@ -129,16 +129,14 @@ class Passage:
         shifts = []
         for k in dict.fromkeys([jump.first, *jump.fired]):
             if k != jump.first and abs(here[k]) > LOCATED:
-                continue  # it followed from the others
+                continue  # caused by the others
             if abs(rate[k]) <= GRAZING * (1 + abs(change[k])):
-                raise MechaneError(
-                    f"There is no gradient: at t = {jump.time:.6g} {self._name(k)} only just happens (it is grazed)."
-                )
+                raise MechaneError(f"There is no gradient: at t = {jump.time:.6g} {self._name(k)} is grazing.")
             shifts.append(-change[k] / rate[k])
             if abs(shifts[-1] - shifts[0]) > TOGETHER * (1 + abs(shifts[0])):
                 raise MechaneError(
-                    f"There is no gradient: at t = {jump.time:.6g} {self._name(jump.first)} and {self._name(k)} happen "
-                    "together, and which one comes first makes a kink."
+                    f"There is no gradient: at t = {jump.time:.6g} {self._name(jump.first)} and {self._name(k)} occur "
+                    "simultaneously, and their order makes a kink."
                 )
         return shifts[0]
 

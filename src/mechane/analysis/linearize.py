@@ -1,4 +1,4 @@
-"""Linear analysis: state space, natural frequencies, damping ratios and modes of any model."""
+"""Linear analysis of any model: state space, natural frequencies, damping ratios and modes."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ if TYPE_CHECKING:
 
     from matplotlib.figure import Figure
 
-SWING = 1 / 6  # how far the frame that moves most moves in a picture, relative to the size of the model
-FARTHEST = 0.6  # largest deviation of a coordinate in a picture
-STILL = 3e-8  # eigenvalues below this part of the largest count as zero
+SWING = 1 / 6  # largest motion of any frame in an animation, relative to the size of the model
+FARTHEST = 0.6  # largest deviation of a coordinate in an animation
+STILL = 3e-8  # eigenvalues below this fraction of the largest count as zero
 
 
 @dataclass(eq=False)
 class Linear:
     """A model near a pose: der(x) = A x + B u, y = C x + D u, for small deviations.
 
-    `states`, `inputs` and `outputs` name the rows and columns. `basis` gives the deviation of all coordinates for that
-    of the states (in loops, and for quaternions, there are more coordinates than states).
+    `states`, `inputs` and `outputs` name the rows and columns. `basis` maps deviations of the
+    states to those of all coordinates (loops and quaternions have more coordinates than states).
     """
 
     A: np.ndarray
@@ -61,7 +61,7 @@ class Linear:
         return frequency_response(self, frequencies)
 
     def zeros(self, output: str | None = None, input: str | None = None) -> np.ndarray:
-        """Transfer zeros [1/s] of all inputs and outputs together, or of one pair."""
+        """Transmission zeros [1/s] of all inputs and outputs together, or of one pair."""
         i = slice(None) if output is None else [_index(output, self.outputs, "output")]
         j = slice(None) if input is None else [_index(input, self.inputs, "input")]
         return transfer_zeros(self.A, self.B[:, j], self.C[i], self.D[i][:, j])
@@ -69,18 +69,18 @@ class Linear:
     def bode(
         self, frequencies: Any = None, *, title: str | None = None, file: str | Path | None = None, show: bool = False
     ) -> Figure:
-        """Plot magnitude and phase of the response over frequency [Hz]; see `Result.plot` for the options."""
+        """Plot magnitude and phase of the response against frequency [Hz]; see `Result.plot` for the options."""
         return plot_response(self, frequencies, title, file, show)
 
     def lqr(self, Q: Any, R: Any) -> np.ndarray:
-        """The feedback u = -K x that makes the integral of xᵀQx + uᵀRu smallest: K, a row for each input.
+        """Gain K of the feedback u = -K x that minimizes the integral of xᵀQx + uᵀRu, one row per input.
 
-        Weights are matrices, diagonals, one number for all, or mappings from names: `lqr({"rail.s": 10.0}, 0.1)`.
+        Weights are matrices, diagonals, a single number, or mappings by name: `lqr({"rail.s": 10.0}, 0.1)`.
         """
         return optimal_feedback(self, Q, R)
 
     def to_control(self) -> Any:
-        """The same as a `StateSpace` of the python-control library; its names have underscores in place of points."""
+        """The model as a `StateSpace` of the python-control library; names have underscores instead of dots."""
         try:
             import control
         except ImportError as error:
@@ -102,12 +102,12 @@ class Linear:
 
 
 class Modes:
-    """Motions that keep their form, by rising natural frequency.
+    """Modes of vibration in order of natural frequency.
 
     `.frequencies` [Hz] and `.damping_ratios` have one entry per mode; `.eigenvalues` one or two per mode. An overdamped mode
-    is a pair of decaying motions of the same form, a slow and a fast one, $\\omega = \\sqrt{\\lambda_1\\lambda_2}$, with a
-    ratio above 1; a rigid motion has frequency 0. What decays or grows alone has frequency 0 and ratio 1 or -1. `.shapes[k]` gives the complex
-    amplitude of any variable in a mode, by path.
+    is a pair of decaying motions of the same shape, a slow and a fast one, $\\omega = \\sqrt{\\lambda_1\\lambda_2}$, with a
+    ratio above 1; a rigid-body motion has frequency 0. Unpaired decaying or growing motions have frequency 0 and ratio 1 or -1. `.shapes[k]`
+    gives the complex amplitude of any variable in a mode, by path.
     """
 
     def __init__(self, linear: Linear):
@@ -183,9 +183,9 @@ class Modes:
         return [(one.index, two.index) for one, two in pairs(decays, metric, first_order + still)]
 
     def result(self, k: int = 0, amplitude: float | None = None, periods: float = 2.0, points: int = 121) -> Result:
-        """Mode k as a motion, undamped, about the pose: a result to look at.
+        """Mode k as an undamped motion about the pose, returned as a result.
 
-        `amplitude` is the largest deviation of a coordinate [m or rad]. Unless given it is such that the frame that moves
+        `amplitude` is the largest deviation of a coordinate [m or rad]. By default the frame that moves
         most moves by a sixth of the size of the model.
         """
         if not isinstance(k, (int, np.integer)) or not 0 <= k < len(self.shapes):
@@ -211,12 +211,12 @@ class Modes:
 
 
 def _real_as_can_be(v: np.ndarray) -> np.ndarray:
-    """A complex shape turned so that its largest entry is 1."""
+    """A complex shape scaled so that its largest element is 1."""
     return v / v[int(np.argmax(np.abs(v)))] if len(v) and np.abs(v).max() > 0 else v
 
 
 class Shape:
-    """The form of one mode: `shape["beam.frame_b.r_0"]` is the complex amplitude of a variable."""
+    """The shape of one mode: `shape["beam.frame_b.r_0"]` is the complex amplitude of a variable."""
 
     def __init__(self, linear: Linear, vector: np.ndarray, number: int):
         self.linear, self.vector, self.number = linear, vector, number
@@ -241,7 +241,7 @@ class Shape:
         return found
 
     def _reach(self) -> float:
-        """How far the frame that moves most moves, relative to the size of the model."""
+        """Largest motion of any frame, relative to the size of the model."""
         system = self.linear.pose.system
         frames = [
             v for v in system.symbols.values()
@@ -257,7 +257,7 @@ class Shape:
         return float(np.linalg.norm(moved, axis=1).max()) / size
 
     def motion(self, frequency: float, amplitude: float | None, periods: float, points: int) -> Result:
-        """The pose swinging in this form."""
+        """The pose oscillating in this shape."""
         pose = self.linear.pose
         x, z, p, t, d = pose.state
         system = pose.system
@@ -292,11 +292,11 @@ def linearize(
 ) -> Linear:
     """Linearize a model about a pose, with exact derivatives.
 
-    `at` is an equilibrium, or a time if a result is given instead of a model; without it the equilibrium near the start
-    is found first. With `steady` motions that are given as functions of time go on meanwhile: the pose is that of the
-    steady motion, of a blade that turns with its hub, say, in which all other coordinates stay as they are. (A motion that
-    is not prescribed: simulate it and give the result.) `inputs` are paths of parameters (a force, a voltage), `outputs` paths of variables. The states are
-    the independent coordinates, those of the report where they can be.
+    `at` is an equilibrium, or a time if a result is given instead of a model; by default the equilibrium near the start
+    is computed first. With `steady`, prescribed motions continue: the pose is that of the
+    steady motion, such as a blade rotating with its hub, in which all other coordinates are constant. (For a motion that
+    is not prescribed, simulate it and pass the result.) `inputs` are paths of parameters (a force, a voltage), `outputs` paths of variables. The states are
+    the independent coordinates, if possible those of the report.
     """
     pose = _pose(model, at, steady, parameters, initial, inputs)
     system, state = pose.system, pose.state
@@ -340,7 +340,7 @@ def _pose(
 
 
 def _tangent(system: System, state: tuple) -> tuple[np.ndarray, list[int]]:
-    """Deviations of all coordinates that keep the loop constraints, one column for each independent coordinate."""
+    """Deviations of all coordinates that satisfy the loop constraints, one column per independent coordinate."""
     x, _, p, t, d = state
     n = len(x)
     initializer, independent = system.initializer, list(system.translated.independent)
@@ -370,7 +370,7 @@ def _poor(matrix: np.ndarray, rank: int) -> bool:
 
 def _index(name: str, names: list[str], what: str) -> int:
     if name not in names:
-        raise UnknownNameError(f"'{name}' is no {what} of this linear model.{suggest(name, names)}")
+        raise UnknownNameError(f"'{name}' is not a {what} of this linear model.{suggest(name, names)}")
     return names.index(name)
 
 

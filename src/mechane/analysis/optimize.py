@@ -65,11 +65,11 @@ def optimize(
     parameters: Mapping[str, Any] | None = None,
     initial: Any = None,
 ) -> Optimum:
-    """Find the parameters and start values that make something smallest.
+    """Find the parameters and start values that minimize an objective.
 
-    `minimize` is a path or an expression of the model's variables, taken at the end of the run, or `over` it: "mean" or
-    "integral"; then gradients are exact. It may also be a function of the result that gives a number; then, and for models
-    with events, no gradients are used. `vary` maps paths of numbers to their bounds; the search begins at their present
+    `minimize` is a path or an expression in the model's variables, evaluated at the end of the run, or `over` it: "mean" or
+    "integral"; then gradients are exact. It may also be a function of the result that returns a number; then, and for models
+    with events, no gradients are used. `vary` maps paths of numbers to their bounds; the search starts from their present
     values. Interrupting (Ctrl-C) returns the best so far.
     """
     from scipy import optimize as scipy_optimize  # here: it takes long to import
@@ -82,7 +82,7 @@ def optimize(
     first = np.clip([float(settings.now(path)) for path in vary], bounds[:, 0], bounds[:, 1])
     span = np.where(np.isfinite(bounds).all(axis=1), bounds[:, 1] - bounds[:, 0], 1 + np.abs(first))
     if np.any(span <= 0):
-        raise MechaneError("Each lower bound must lie below its upper one.")
+        raise MechaneError("Each lower bound must be below its upper bound.")
     runner = _Runner(
         system, settings, vary, minimize, over, stop, dict(start=start, tolerance=tolerance, points=points)
     )
@@ -115,7 +115,7 @@ def optimize(
 
 @dataclass
 class _Runner:
-    """Runs with values that the search tries; a run that fails is infinitely bad, unless it is the first."""
+    """Runs with trial values; a failed run has an infinite objective, unless it is the first."""
 
     system: System
     settings: Settings
@@ -144,7 +144,7 @@ class _Runner:
         return value
 
     def objective_and_slope(self, y: np.ndarray, span: np.ndarray) -> tuple[float, np.ndarray]:
-        """Objective at y * span and its slope by y."""
+        """Objective at y * span and its gradient with respect to y."""
         at = y * span
         given = self.settings(_numbers(self.vary, at))
         try:
@@ -171,7 +171,7 @@ class _Runner:
 
 
 def _bounds(settings: Settings, vary: Mapping[str, tuple[float, float]]) -> np.ndarray:
-    """Lowest and highest values of what is varied, checked."""
+    """Checked bounds of the varied values."""
     if not isinstance(vary, Mapping):
         raise MechaneError(f"vary maps paths to bounds, such as {{'body.m': (0.5, 2.0)}}; got {vary!r}.")
     if settings.scalars(vary) != list(vary):

@@ -1,4 +1,4 @@
-"""What can be turned in a model without translating it again: parameters and start values, by path."""
+"""Values that can be changed without retranslation: parameters and start values, by path."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Settings:
         return value.copy() if index is None else value[index]
 
     def scalars(self, paths: Iterable[str]) -> list[str]:
-        """Paths of single numbers: vectors are taken apart."""
+        """Paths of single numbers: vectors are split."""
         found = []
         for path in paths:
             whole, index = self.split(path)

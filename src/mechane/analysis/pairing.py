@@ -1,9 +1,9 @@
-"""Which eigenvalues belong to one overdamped mode.
+"""Pairing of the eigenvalues of overdamped modes.
 
-A mode of a damped structure is λ² m + λ d + k = 0. Where both roots are real, one of them is slow (more potential than kinetic
-energy, λ² m < k), the other fast, and both move in the same form. In numbers neither is sharp: many slow roots lie close
-together (at -k/d), so that their forms mix, and two of them may even meet and turn complex. So slow roots are given to fast ones
-such that forms agree best altogether, in the metric of the masses.
+A mode of a damped structure is λ² m + λ d + k = 0. If both roots are real, one is slow (more potential than kinetic
+energy, λ² m < k), the other fast, and both have the same shape. Numerically neither is sharp: many slow roots lie close
+together (at -k/d), so that their shapes mix, and two of them may even merge and become complex. So slow roots are assigned to fast ones
+for the best overall agreement of the shapes, in the metric of the mass matrix.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ import numpy as np
 from ..code.buffers import Batch
 from ..simulation.functions import Functions
 
-ALIKE = 0.3  # how alike the forms of two decaying motions of one mode are, unless nothing else is left to pair
-HEAVY = (
-    0.95  # a complex pair of at least this damping ratio may be two decaying motions that happen to be equally quick
+ALIKE = (
+    0.3  # smallest correlation of the shapes of two decaying motions of one mode, unless nothing else is left to pair
 )
-UNEVEN = 1.5  # ... if one of its energies is so many times the other
+HEAVY = 0.95  # a complex pair of at least this damping ratio may be two decaying motions with equal rates
+UNEVEN = 1.5  # ... if one of its energies exceeds the other by this factor
 
 
 @dataclass(frozen=True)
 class Decay:
-    """A decaying motion: the index of its eigenvalue, its form (rates), and kinetic over potential energy."""
+    """A decaying motion: the index of its eigenvalue, its shape (rates), and the ratio of kinetic to potential energy."""
 
     index: int
     form: np.ndarray
@@ -34,12 +34,12 @@ class Decay:
 
     @property
     def slow(self) -> bool:
-        """Whether it is the slower one of its mode."""
+        """Whether it is the slower motion of its mode."""
         return self.energies < 1
 
 
 def masses(f: Functions, state: tuple, rates: np.ndarray) -> np.ndarray:
-    """Mass matrix over the coordinates that are rates; ones for what has no kinetic energy."""
+    """Mass matrix of the coordinates that are rates; ones for those without kinetic energy."""
     x, z, p, t, d = state
     n = len(rates)
     v = ca.vertcat(*(f.x[int(k)] for k in rates)) if n else ca.SX(0, 1)
@@ -57,7 +57,7 @@ def masses(f: Functions, state: tuple, rates: np.ndarray) -> np.ndarray:
 
 
 def pairs(decays: Sequence[Decay], metric: np.ndarray, alone: int) -> list[tuple[Decay, Decay]]:
-    """Slow and fast motions of one mode each; at least `alone` of the motions are expected to have no partner."""
+    """Pairs of slow and fast motions; at least `alone` of the motions are expected to be unpaired."""
     from scipy.optimize import linear_sum_assignment
 
     slow, fast = ([d for d in decays if d.slow == kind] for kind in (True, False))

@@ -1,4 +1,4 @@
-"""What a linear model does to signals: frequency response, transfer zeros, optimal state feedback."""
+"""Linear models: frequency response, transmission zeros, optimal state feedback."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
     from .linearize import Linear
 
-RANK = 1e-11  # singular values below this part of the size of the matrices count as zero
-DECADE = 200  # frequencies of a plot per factor of ten
-MARGIN = 10.0  # how far a plot goes beyond the slowest and the fastest mode
-STILL = 1e-6  # modes this much slower than the fastest one do not widen a plot
+RANK = 1e-11  # singular values below this fraction of the matrix norm count as zero
+DECADE = 200  # plot points per decade
+MARGIN = 10.0  # factor by which a plot extends beyond the slowest and the fastest mode
+STILL = 1e-6  # modes slower than the fastest by this factor do not widen a plot
 
 
 def frequency_response(linear: Linear, frequencies: Any) -> np.ndarray:
@@ -28,14 +28,16 @@ def frequency_response(linear: Linear, frequencies: Any) -> np.ndarray:
     try:
         return linear.C @ np.linalg.solve(resolvent, np.broadcast_to(linear.B, (len(w), *linear.B.shape))) + linear.D
     except np.linalg.LinAlgError:
-        raise MechaneError("The response is infinite at one of the frequencies: an undamped mode lies there.") from None
+        raise MechaneError(
+            "The response is infinite at one of the frequencies: it is that of an undamped mode."
+        ) from None
 
 
 def transfer_zeros(A: np.ndarray, B: np.ndarray, C: np.ndarray, D: np.ndarray) -> np.ndarray:
-    """Values s at which some input leaves no trace in any output: where [sI - A, -B; C, D] loses rank.
+    """Values s at which some input has no effect on any output: where [sI - A, -B; C, D] loses rank.
 
-    Outputs that do not see an input at once are replaced by the states they hide, until all do; the same for inputs by
-    duality. What is left is an ordinary eigenvalue problem (Emami-Naeini and Van Dooren, Automatica 18, 1982).
+    Outputs without direct feedthrough are replaced by the states they observe, until all have it; the same for inputs by
+    duality. An ordinary eigenvalue problem remains (Emami-Naeini and Van Dooren, Automatica 18, 1982).
     """
     size = max((float(np.linalg.norm(M, 2)) for M in (A, B, C, D) if M.size), default=0.0)
     A, B, C, D = _visible(A, B, C, D, RANK * size)
@@ -61,7 +63,7 @@ def _visible(
         seen = int((sizes > small).sum())
         if not seen:
             return A, B, C, D
-        V = np.roll(V.T, -seen, axis=1)  # what the hidden outputs see comes last
+        V = np.roll(V.T, -seen, axis=1)  # states observed by the hidden outputs come last
         A, B, C = V.T @ A @ V, V.T @ B, C @ V
         left = len(A) - seen
         C, D = np.vstack([C[:, :left], A[left:, :left]]), np.vstack([D, B[left:]])
@@ -74,7 +76,7 @@ def weights(given: Any, names: Sequence[str], what: str) -> np.ndarray:
     if isinstance(given, Mapping):
         for name in given:
             if name not in names:
-                raise UnknownNameError(f"There is no {what} '{name}' to be weighed.{suggest(name, names)}")
+                raise UnknownNameError(f"There is no {what} '{name}' to be weighted.{suggest(name, names)}")
         return np.diag([float(given.get(name, 0.0)) for name in names])
     array = np.asarray(given, float)
     if array.shape not in ((), (n,), (n, n)):
@@ -83,7 +85,7 @@ def weights(given: Any, names: Sequence[str], what: str) -> np.ndarray:
 
 
 def optimal_feedback(linear: Linear, Q: Any, R: Any) -> np.ndarray:
-    """K of the feedback u = -K x that makes the integral of xᵀQx + uᵀRu smallest."""
+    """Gain K of the feedback u = -K x that minimizes the integral of xᵀQx + uᵀRu."""
     from scipy.linalg import solve_continuous_are
 
     if not linear.inputs:
@@ -94,12 +96,12 @@ def optimal_feedback(linear: Linear, Q: Any, R: Any) -> np.ndarray:
     except (np.linalg.LinAlgError, ValueError) as error:
         raise MechaneError(
             f"There is no optimal feedback: {error}\n"
-            "  hint: every motion that is not stable must be reached by an input and be weighed; weights of inputs must be positive."
+            "  hint: every unstable motion must be controllable and weighted; input weights must be positive."
         ) from error
 
 
 def plot_response(linear: Linear, frequencies: Any, title: str | None, file: str | Path | None, show: bool) -> Figure:
-    """Magnitude and phase over frequency, a line for each pair of output and input."""
+    """Magnitude and phase against frequency, one line per pair of output and input."""
     import matplotlib
 
     from ..view.plots import COLORS, STYLE, _figure, _finish, _legend
@@ -129,7 +131,7 @@ def plot_response(linear: Linear, frequencies: Any, title: str | None, file: str
 
 
 def _span(linear: Linear) -> np.ndarray:
-    """Frequencies around all modes."""
+    """Frequency range covering all modes."""
     found = np.abs(np.linalg.eigvals(linear.A)) / (2 * np.pi) if len(linear.A) else np.zeros(0)
     found = found[found > STILL * found.max(initial=0.0)] if len(found) else found
     low, high = (found.min() / MARGIN, found.max() * MARGIN) if len(found) else (0.01, 100.0)

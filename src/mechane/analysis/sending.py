@@ -1,9 +1,9 @@
-"""Send a model to other processes: how to make it again, not what it was made into.
+"""Send a model to other processes, as instructions to rebuild it.
 
-Symbols of a model belong to the process that made them. So a component travels as its class and the arguments it was called
-with (and what a script has added to it), a symbol as its owner and name, an expression as a function of its symbols. Classes
-and functions that the other process may not be able to import (those of a script, of a notebook, or of a file that is not part
-of an installed package) travel by value (`cloudpickle`). The receiver translates the model once and compares names and numbers
+Symbols of a model belong to the process that created them. So a component is sent as its class and constructor arguments
+(and whatever a script has added to it), a symbol as its owner and name, an expression as a function of its symbols. Classes
+and functions that the other process may not be able to import (from a script, a notebook, or a file outside
+installed packages) are sent by value (`cloudpickle`). The receiver translates the model once and compares names and numbers
 with those of the sender.
 """
 
@@ -34,7 +34,7 @@ from ..language.symbols import Owned, Variable
 from ..simulation.system import System, compile
 
 PACKAGE = __name__.partition(".")[0]
-KEPT = 4  # models that a process remembers
+KEPT = 4  # models cached per process
 
 
 def packed(system: System, *more: Any) -> bytes:
@@ -52,7 +52,7 @@ def packed(system: System, *more: Any) -> bytes:
 
 
 def unpacked(data: bytes) -> tuple[Any, ...]:
-    """The system, translated here once, and what came with it."""
+    """The system, translated once in this process, and the accompanying objects."""
     with _lock:
         if data not in _known:
             model, varies, marks, more = pickle.loads(data)
@@ -60,7 +60,7 @@ def unpacked(data: bytes) -> tuple[Any, ...]:
             if not _same(marks, _marks(system)):
                 raise MechaneError(
                     "The model is not the same in the other process: names or numbers differ.\n"
-                    "  hint: let a class, its build() or its arguments make everything; do not add to a part afterwards."
+                    "  hint: create everything in a class, its build() or its arguments; do not add to a part afterwards."
                 )
             while len(_known) >= KEPT:
                 _known.pop(next(iter(_known)))
@@ -73,7 +73,7 @@ _known: dict[bytes, tuple[Any, ...]] = {}
 
 
 def _marks(system: System) -> tuple[list[str], np.ndarray, list[str]]:
-    """What tells models apart: paths and values of parameters, names of coordinates."""
+    """Fingerprint of a model: paths and values of parameters, names of coordinates."""
     names = [system.translated.dae.names[c] for c in system.translated.kinematics.coordinates]
     return [p.path for p in system.flat.parameters], system.translated.parameters(), names
 
@@ -90,11 +90,11 @@ def _pickler() -> Any:
         raise MechaneError("Sending a model needs cloudpickle: pip install 'mechane[cluster]'.") from error
 
     class Sender(Pickler):
-        """Pickles what a model is made of."""
+        """Pickler for models."""
 
         def __init__(self, *args: Any, **kwargs: Any):
             super().__init__(*args, **kwargs)
-            self.by_value: list[ModuleType] = []  # registered here, and no longer when closed
+            self.by_value: list[ModuleType] = []  # registered while open
 
         def reducer_override(self, obj: Any) -> Any:
             for kind, how in _WAYS:
@@ -115,14 +115,14 @@ def _pickler() -> Any:
 
 
 def _module(obj: Any) -> ModuleType | None:
-    """The imported module that something comes from, if it is of the kind that comes from one."""
+    """The imported module of a class or function, if any."""
     if isinstance(obj, ModuleType):
         return obj if sys.modules.get(obj.__name__) is obj else None
     return sys.modules.get(obj.__module__) if isinstance(obj, (type, FunctionType)) else None
 
 
 def _is_installed(module: ModuleType) -> bool:
-    """Whether every process with the same packages can import a module; the files of a user are only here."""
+    """Whether every process with the same packages can import a module; user files are local."""
     file = getattr(module, "__file__", None)
     if file is None or not file.endswith(".py") or module.__name__.partition(".")[0] == PACKAGE:
         return True
@@ -137,7 +137,7 @@ def _package_folders() -> list[Path]:
     ]
 
 
-# ------------------------------------------------------------------------------------------------ how things travel
+# ------------------------------------------------------------------------------------------------ serialization
 def _time(_: Any) -> Any:
     return _get_time, ()
 
@@ -207,7 +207,7 @@ def _component(node: Node) -> Any:
 
 
 class _Added:
-    """Something that a script gave to a component; given again when this is read, before what follows."""
+    """An attribute that a script assigned to a component; reassigned when this is read, before what follows."""
 
     def __init__(self, node: Component, name: str, value: Any):
         self.what = node, name, value
@@ -221,7 +221,7 @@ def _as_given(value: Any) -> Any:
 
 
 def _scripts(node: Component) -> bool:
-    """Whether a script has put this together, and not its class."""
+    """Whether a component was assembled by a script instead of its class."""
     plain = type(node).__init__ in (Component.__init__, Model.__init__) and type(node).build is Component.build
     return plain and bool(node._scripted or node._connections or node._equations or _own(node))
 
@@ -253,13 +253,13 @@ def _complete(node: Component, state: tuple[list[None], list[Any], list[Any]]) -
 
 
 def _renew(kind: type[Node]) -> None:
-    """A class that came by value has new symbols in its body: let it find them."""
+    """Register the new symbols of a class that was sent by value."""
     kinds = (ParameterDeclaration, VariableDeclaration)
     here = {d.id for base in kind.__mro__ for d in vars(base).values() if isinstance(d, kinds)}
     if kind._class_symbols != here:
         doc, order = vars(kind).get("__doc__"), list(kind._declarations)
         kind.__init_subclass__()
-        kind._declarations = {name: kind._declarations[name] for name in order}  # classes travel sorted by name
+        kind._declarations = {name: kind._declarations[name] for name in order}  # classes are sent sorted by name
         kind.__doc__ = doc
 
 

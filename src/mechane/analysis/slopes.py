@@ -14,9 +14,9 @@ CHUNK = 32  # directions of one call
 
 
 class Slopes:
-    """Directional derivatives of an expression over the arguments of a model; algebraic variables follow.
+    """Directional derivatives of an expression with respect to the arguments of a model; algebraic variables follow.
 
-    One direction costs about as much as three evaluations, whatever the size of the model.
+    One direction costs about as much as three evaluations, for any size of model.
     """
 
     def __init__(self, functions: Functions, sx: ca.SX, extra: ca.SX | None = None):
@@ -29,13 +29,13 @@ class Slopes:
         self.batch = Batch(ca.Function("slope", [*functions.arguments, seed], [slope]), (0, 1, 2, 3, 4))
 
     def apart(self) -> Slopes:
-        """The same with memory of its own, for use in another thread."""
+        """The same with its own memory, for use in another thread."""
         other = copy(self)
         other.batch = Batch(self.batch.function, self.batch.shared)
         return other
 
     def __call__(self, state: tuple, directions: np.ndarray) -> np.ndarray:
-        """Derivatives, one column a direction; directions are columns over x (and what is extra)."""
+        """Derivatives, one column per direction; directions are columns over x (and extra arguments)."""
         f = self.f
         n, m = f.nx, f.nz
         if not m:

@@ -28,20 +28,20 @@ from .sending import packed, unpacked
 from .table import DONE, FAILED, Cases, Table
 
 Measure = str | Callable[[Result], Any]
-POINTS = 501  # output points where more than the last value counts
-PIECES = 8  # tasks for each processor of a cluster, at least
-SHORT = 5e-3  # seconds of a run for which threads do not pay
-LARGEST = 64  # cases in a task
-WINDOW = 4  # tasks for each processor of a cluster that are out at a time
+POINTS = 501  # output points if more than the final value is needed
+PIECES = 8  # minimum number of tasks per processor of a cluster
+SHORT = 5e-3  # duration of a run, in seconds, below which threads do not pay off
+LARGEST = 64  # cases per task
+WINDOW = 4  # submitted tasks per processor of a cluster
 SUFFIX = ".nc"
-UNMEASURED = "measure"  # how a failure of a measure begins
+UNMEASURED = "measure"  # beginning of the message of a failed measure
 
 
 class Sweep:
-    """What `sweep` returns: for each case its values and what was measured, or its whole result.
+    """Result of `sweep`: for each case its values and measures, or its whole result.
 
-    `sweep["name"]` is an array of what was measured or varied, of the shape of the grid; cases that failed are nan, and
-    `.failures` says why. Without measures `.results` holds a result for each case. `.to_xarray()` names the axes.
+    `sweep["name"]` is an array of measured or varied values, in the shape of the grid; failed cases are nan, and
+    `.failures` gives the reasons. Without measures `.results` contains a result for each case. `.to_xarray()` names the axes.
     """
 
     def __init__(self, cases: Cases, table: Table):
@@ -51,17 +51,17 @@ class Sweep:
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """How many values each path of the grid has, or how many cases there are."""
+        """Number of values per path of the grid, or number of cases."""
         return self.cases.shape
 
     @property
     def names(self) -> list[str]:
-        """Names of what was measured."""
+        """Names of the measures."""
         return self.table.names
 
     @property
     def failures(self) -> dict[int, str]:
-        """Why cases have failed, by their numbers."""
+        """Reasons of failed cases, by index."""
         return self.table.failures
 
     def __len__(self) -> int:
@@ -78,7 +78,7 @@ class Sweep:
         return array.reshape(self.shape + array.shape[1:])
 
     def to_xarray(self) -> Any:
-        """An xarray Dataset: what was measured over what was varied, a dimension for each path of the grid."""
+        """An xarray Dataset: measures over varied values, with one dimension per path of the grid."""
         try:
             import xarray as xr
         except ImportError as error:
@@ -98,7 +98,7 @@ class Sweep:
         return xr.Dataset(data, coordinates)
 
     def to_dataframe(self) -> Any:
-        """A pandas DataFrame, a row for each case."""
+        """A pandas DataFrame, one row per case."""
         try:
             import pandas as pd
         except ImportError as error:
@@ -110,7 +110,7 @@ class Sweep:
         return pd.DataFrame(columns)
 
     def write(self, path: str | Path) -> Path:
-        """Write a CSV table, a row for each case, a column for each number."""
+        """Write a CSV table, one row per case, one column per number."""
         names = [*self.cases.names, *self.names]
         columns: dict[str, np.ndarray] = {}
         for name in names:
@@ -159,17 +159,17 @@ def sweep(
 ) -> Sweep:
     """Simulate a model for many values of parameters and start values.
 
-    `grid` maps paths to lists of values, of which all combinations are taken, or is a list of cases, each a mapping from
-    paths to values. `measure` says what to keep of each run: the path of a variable (its last value), a function of the
-    result, a list of these, or a mapping of names to such; without it whole results are kept. `start`, `tolerance`, `points`, `times`, `solver`,
+    `grid` maps paths to lists of values, all combinations of which are run, or is a list of cases, each a mapping from
+    paths to values. `measure` defines what to keep of each run: the path of a variable (its final value), a function of the
+    result, a list of these, or a mapping of names to these; by default whole results are kept. `start`, `tolerance`, `points`, `times`, `solver`,
     `backend`, `parameters` and `initial` are those of `simulate`.
 
-    The runs share the processors here as threads (`workers`; 1 runs them one after the other), many at once where a model has no
-    events and loops. Of other models, runs that take milliseconds are done by one thread unless you say otherwise: more would
-    wait for each other. Or they are done by a Dask cluster:
-    `scheduler=distributed.Client(...)`. The numbers are the same bit by bit. Interrupting (Ctrl-C) keeps what is there.
-    With `file="name.nc"` what was measured is kept there on the way (NetCDF, for xarray and others), whatever its size, and a
-    sweep that was interrupted goes on from it.
+    The runs use all processors as threads (`workers`; 1 runs them sequentially), in batches if a model has no
+    events and loops. For other models, runs of a few milliseconds use one thread by default, because more would
+    wait for each other. Alternatively they run on a Dask cluster:
+    `scheduler=distributed.Client(...)`. The numbers are identical bit for bit. Interrupting (Ctrl-C) keeps the completed cases.
+    With `file="name.nc"` measures are written there case by case (NetCDF, for xarray and others), for any size, and an
+    interrupted sweep resumes from it.
     """
     cases = Cases(grid)
     system = compile(model).varying(cases.names, parameters)
@@ -183,7 +183,7 @@ def sweep(
         if isinstance(how, str):
             settings.now(how)
     if file is not None and not measures:
-        raise MechaneError("sweep: file= keeps what was measured; say what with measure=….")
+        raise MechaneError("sweep: file= stores measures; define them with measure=….")
     ends = bool(measures) and all(isinstance(how, str) for how in measures.values()) and times is None
     points = points if points is not None else 2 if ends else POINTS
     options = {
@@ -211,7 +211,7 @@ def sweep(
 
 
 def _further(name: str, values: np.ndarray) -> list[str]:
-    """Names of the axes of what is no single number."""
+    """Names of the axes of array-valued measures."""
     return [f"{name} {k}" for k in range(values.ndim - 1)]
 
 
@@ -237,18 +237,18 @@ def _named(measure: Measure | Sequence[Measure] | Mapping[str, Measure] | None) 
 
 
 class _Failed(str):
-    """Why a case has no result."""
+    """Reason for a failed case."""
 
 
 class _Work:
-    """What is done with each case, here or elsewhere."""
+    """The work for each case, local or remote."""
 
     def __init__(self, system: System, settings: Settings, stop: float, options: dict[str, Any], measures):
         self.system, self.settings = system, settings
         self.stop, self.options, self.measures = stop, options, measures
 
     def one(self, case: Mapping[str, Any]) -> Any:
-        """Run a case: what was measured, or the result, or why there is none."""
+        """Run a case: returns its measures, its result, or the reason for failure."""
         return self.one_of(self.settings(case))
 
     def one_of(self, given: Mapping[str, Any]) -> Any:
@@ -262,7 +262,7 @@ class _Work:
             return _Failed(error)
 
     def mark(self, cases: Cases) -> str:
-        """What tells this sweep from others."""
+        """Fingerprint of this sweep."""
         asked = [list(self.measures), self.stop, self.options, self.settings.parameters, self.settings.initial]
         names = [p.path for p in self.system.flat.parameters]
         found = hashlib.sha256(repr((asked, names, self.system.translated.parameters().tolist())).encode())
@@ -271,7 +271,7 @@ class _Work:
         return found.hexdigest()
 
     def seen(self, result: Result) -> Any:
-        """What is kept of a result, or why nothing is: a measure may suit some cases only."""
+        """The kept part of a result, or the reason for failure: a measure may apply to some cases only."""
         found = {}
         for name, how in self.measures.items():
             try:
@@ -282,9 +282,9 @@ class _Work:
         return found if self.measures else result
 
     def here(self, cases: Cases, left: np.ndarray, workers: int | None) -> Generator[tuple[int, Any]]:
-        """Run cases on threads of this process: the stepper runs without Python's lock.
+        """Run cases on threads of this process: the stepper releases the global interpreter lock.
 
-        The first two tell whether that pays: where runs are short, threads wait for the lock more than they run.
+        The first two determine whether that pays off: with short runs, threads wait for the lock more than they run.
         """
         if Batch.serves(self.system, self.options["backend"]):
             for some in (left[i : i + TOGETHER].tolist() for i in range(0, len(left), TOGETHER)):
@@ -326,16 +326,16 @@ class _Work:
                     future.cancel()
 
     def together(self, given: list[dict], left: list[int], workers: int) -> Generator[tuple[int, Any]]:
-        """Run cases that need no Python on their way."""
+        """Run cases that need no Python in between."""
         options = {name: value for name, value in self.options.items() if name != "backend"}
         for k, result in Batch(self.system, self.stop, **options)(given, workers):
             yield left[k], self.one_of(given[k]) if result is None else self.seen(result)
 
     def on_cluster(self, client: Any, cases: Cases, left: np.ndarray) -> Generator[tuple[int, Any]]:
-        """Run cases on a Dask cluster: the model goes to every process once, a few cases with each task.
+        """Run cases on a Dask cluster: the model is sent to every process once, a few cases with each task.
 
-        Only so many tasks are out at a time that the cluster never waits. Where a task is lost because its worker died again
-        and again, its cases are tried at the end, one after the other, so that a bad case takes no other with it.
+        Just enough tasks are submitted to keep the cluster busy. If a task is lost because its workers repeatedly died,
+        its cases are retried at the end, one by one, so that a bad case affects no others.
         """
         try:
             from distributed import KilledWorker, as_completed
@@ -358,7 +358,7 @@ class _Work:
         futures: dict[Any, list[int]] = {}
 
         def submit() -> Iterator[Any]:
-            """What is to be done next, as far as there is room for it."""
+            """Submit the next tasks, as far as there is room."""
             while (pieces and len(futures) < WINDOW * threads) or (suspects and not futures):
                 some = pieces.pop() if pieces else suspects.pop()
                 future = client.submit(run_cases, name, [cases[k] for k in some], pure=False)
@@ -385,14 +385,14 @@ class _Work:
             client.unregister_worker_plugin(name)
 
     def received(self, outcome: Any) -> Any:
-        """A result from another process belongs to the system here."""
+        """Attach a result from another process to the local system."""
         if not isinstance(outcome, tuple):
             return outcome
         trajectory, p, moved = outcome
         return Result(self.system, trajectory, p, moved)
 
     def store(self, out: Sweep, k: int, outcome: Any) -> None:
-        """Put what a case gave into the sweep."""
+        """Store the outcome of a case in the sweep."""
         if isinstance(outcome, str):
             out.table.failed(k, str(outcome))
         elif isinstance(outcome, Result):
@@ -403,7 +403,7 @@ class _Work:
 
 
 def run_unpacked(data: bytes, cases: list[dict[str, Any]]) -> list[Any]:
-    """A task of a cluster: what cases give, in a form that can be sent back."""
+    """A cluster task: the outcome of its cases, in serializable form."""
     system, parameters, initial, stop, options, measures = unpacked(data)
     work = _Work(system, Settings(system, parameters, initial), stop, options, measures)
     found = [work.one(case) for case in cases]

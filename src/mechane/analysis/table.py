@@ -1,8 +1,8 @@
-"""The table of a sweep, a row for each case: in memory, or in a file that never has to fit into it.
+"""The table of a sweep, one row per case: in memory, or in a file of any size.
 
-The file is NetCDF-3 (64-bit offsets) with the cases as its record dimension, so that a row is one piece of the file. It has its
-final size from the beginning and is mapped into memory: a case that is done is written in place, in any order, a sweep that
-was killed goes on from what is there, and the file can be read by others meanwhile. See docs/internals/sweeps.md for why.
+The file is NetCDF-3 (64-bit offsets) with the cases as its record dimension, so that a row is contiguous. It has its
+final size from the beginning and is memory-mapped: a completed case is written in place, in any order, a killed sweep
+resumes from the file, and others can read the file meanwhile. See docs/internals/sweeps.md for the reasons.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from ..errors import MechaneError
 
 OPEN, DONE, FAILED = 0, 1, 2
 STATE, WHY = "state", "why"
-WORDS = 160  # characters of a reason that are kept in a file
-AT_ONCE = 10_000_000  # bytes that are written together when a file is made
-MARK = "mechane_sweep"  # attribute that tells a sweep from others
-VARIED = "varied "  # before the names of what was varied, which may be measured, too
+WORDS = 160  # stored characters of a reason
+AT_ONCE = 10_000_000  # bytes written at once when a file is created
+MARK = "mechane_sweep"  # attribute that identifies a sweep
+VARIED = "varied "  # prefix of the names of varied values, which may also be measured
 
 
 def _values(path: Any, values: Any) -> list[Any]:
@@ -34,7 +34,7 @@ def _values(path: Any, values: Any) -> list[Any]:
 
 
 class Cases(Sequence):
-    """What is varied, case by case: all combinations of some values, made when they are asked for, or a list."""
+    """The varied values, case by case: all combinations of some values, created on request, or a list."""
 
     def __init__(self, grid: Mapping[str, Iterable[Any]] | Iterable[Mapping[str, Any]]):
         self.axes: dict[str, list[Any]] | None = None
@@ -72,11 +72,11 @@ class Cases(Sequence):
         return (dict(zip(self.axes, values, strict=True)) for values in itertools.product(*self.axes.values()))
 
     def everywhere(self, name: str) -> bool:
-        """Whether all cases vary something."""
+        """Whether all cases vary a path."""
         return name in self.names and (self.axes is not None or all(name in case for case in self._list))
 
     def column(self, name: str) -> np.ndarray:
-        """The values of something that is varied in all cases."""
+        """The values of a path varied in all cases."""
         if self.axes is None:
             return np.array([np.asarray(case[name], float) for case in self._list])
         values = np.array([np.asarray(v, float) for v in self.axes[name]])
@@ -84,16 +84,16 @@ class Cases(Sequence):
         return values[place]
 
     def words(self) -> Iterator[str]:
-        """A text that tells these cases from others, in pieces."""
+        """A text that identifies these cases, in parts."""
         return iter([repr(self.axes)]) if self.axes is not None else map(repr, self._list)
 
 
 class Table:
-    """What was measured: `rows` has a field for each name, `state` says which cases are done."""
+    """The measures: `rows` has a field for each name, `state` marks completed cases."""
 
     def __init__(self, cases: Cases, names: list[str], file: Path | None = None, mark: str = ""):
         self.cases, self.names, self.file, self.mark = cases, names, file, mark
-        self.rows: Any = None  # made with the first case that is done, which tells shapes
+        self.rows: Any = None  # created with the first completed case, which defines the shapes
         self.state = np.zeros(len(cases), np.uint8)
         self.failures: dict[int, str] = {}
         if file is not None and file.exists():
@@ -101,11 +101,11 @@ class Table:
 
     @property
     def left(self) -> np.ndarray:
-        """Cases that are still to be run."""
+        """Cases still to be run."""
         return np.nonzero(self.state == OPEN)[0]
 
     def done(self, k: int, values: Mapping[str, Any]) -> None:
-        """Keep what a case gave."""
+        """Store the outcome of a case."""
         arrays = {name: np.asarray(values[name], float) for name in self.names}
         if self.rows is None:
             self._make({name: a.shape for name, a in arrays.items()})
@@ -113,13 +113,13 @@ class Table:
         for name, array in arrays.items():
             if array.shape != rows[name].shape[1:]:
                 raise MechaneError(
-                    f"sweep: measure '{name}' gives shape {array.shape} in case {k}, and {rows[name].shape[1:]} before."
+                    f"sweep: measure '{name}' has shape {array.shape} in case {k}, and {rows[name].shape[1:]} before."
                 )
             rows[name][k] = array
         self._mark(k, DONE)
 
     def failed(self, k: int, why: str) -> None:
-        """Keep why a case gave nothing."""
+        """Store the reason for a failure."""
         self.failures[k] = why
         if self.file is not None and self.rows is not None:
             self._write_why(k, why)
@@ -128,18 +128,18 @@ class Table:
     def _mark(self, k: int, state: int) -> None:
         self.state[k] = state
         if self.file is not None and self.rows is not None:
-            self.rows[STATE][k] = state  # last: a row that is marked is whole
+            self.rows[STATE][k] = state  # last: a marked row is complete
 
     def _write_why(self, k: int, why: str) -> None:
         self.rows[WHY][k] = why.encode("utf-8")[:WORDS].decode("utf-8", "ignore").encode("utf-8")
 
     def column(self, name: str) -> np.ndarray:
-        """What was measured in all cases, nan where there is nothing."""
+        """A measure in all cases, nan where missing."""
         if self.rows is None:
             return np.full(len(self.cases), np.nan)
         return self.rows[name]
 
-    # ------------------------------------------------------------------------------------------------ where rows are
+    # ------------------------------------------------------------------------------------------------ file layout
     def _make(self, shapes: dict[str, tuple[int, ...]]) -> None:
         n = len(self.cases)
         if self.file is None:
@@ -159,7 +159,7 @@ class Table:
                 rows[VARIED + name][some] = column[some]
         rows.flush()
         del rows
-        os.replace(part, self._path())  # whole or not at all
+        os.replace(part, self._path())  # atomic
         self.rows = self._mapped(whole.dtype)
         for k, why in self.failures.items():
             self._write_why(k, why)
@@ -179,7 +179,7 @@ class Table:
         return [name for name in self.cases.names if self.cases.everywhere(name)]
 
     def _create(self, shapes: dict[str, tuple[int, ...]]) -> np.dtype:
-        """Write the head of a file; the form of its rows, which follow it."""
+        """Write the header of a file; returns the layout of its rows, which follow it."""
         from scipy.io import netcdf_file
 
         part = self._part()
@@ -189,7 +189,7 @@ class Table:
             file.createDimension("letter", WORDS)
             state = file.createVariable(STATE, "i4", ("case",))
             state.flag_values, state.flag_meanings = np.array([OPEN, DONE, FAILED], "i4"), "open done failed"
-            state[0] = OPEN  # with a first row the sizes in the head are right
+            state[0] = OPEN  # with a first row the sizes in the header are right
             file.createVariable(WHY, "c", ("case", "letter"))[0] = b" " * WORDS
             columns = {VARIED + name: self.cases.column(name).shape[1:] for name in self._kept()} | shapes
             for name, shape in columns.items():
@@ -205,7 +205,7 @@ class Table:
         return kind
 
     def _open(self) -> None:
-        """Go on with a file."""
+        """Resume from a file."""
         from scipy.io import netcdf_file
 
         path = self._path()
@@ -216,7 +216,7 @@ class Table:
                 kind = _row(shapes)
                 self._offset = path.stat().st_size - kind.itemsize * len(self.cases)
         except (OSError, ValueError, TypeError, KeyError, AttributeError, IndexError, AssertionError) as error:
-            raise MechaneError(f"'{path}' is not the file of a sweep: {error}") from error
+            raise MechaneError(f"'{path}' is not a sweep file: {error}") from error
         if mark != self.mark or self._offset <= 0 or not set(self.names) <= set(shapes):
             raise MechaneError(f"'{path}' belongs to another sweep; choose another file, or remove it.")
         self.rows = self._mapped(kind)
@@ -226,6 +226,6 @@ class Table:
 
 
 def _row(columns: Mapping[str, tuple[int, ...]]) -> np.dtype:
-    """The form of a row in a file."""
+    """The layout of a row in a file."""
     fields: list[Any] = [(STATE, ">i4"), (WHY, f"S{WORDS}")]
     return np.dtype(fields + [(name, ">f8", shape) for name, shape in columns.items()])
