@@ -140,5 +140,5 @@ def test_what_is_no_equation_is_refused():
 
 
 def test_a_page_says_that_it_cannot_meet_them(tmp_path):
-    with pytest.raises(mc.MechaneError, match=r"page cannot meet initial equations.*\n.*lag"):
+    with pytest.raises(mc.MechaneError, match=r"page cannot solve initial equations.*\n.*lag"):
         LagModel().publish(tmp_path / "lag.html", stop=1.0)

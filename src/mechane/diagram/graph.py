@@ -1,4 +1,4 @@
-"""What a diagram shows: the components of one level, and the nets that join their pins."""
+"""Content of a diagram: the components of one level, and the nets that connect their pins."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ LIBRARY = ("planar", "spatial", "rotational", "translational", "signals", "conta
 
 @dataclass(eq=False)
 class Pin:
-    """Where a net meets a box; `kind` is the class of connector, or "signal"."""
+    """Connection point of a net on a box; `kind` is the connector class, or "signal"."""
 
     box: Box
     name: str
     kind: str
     output: bool = False  # of a signal
     connector: Connector | None = None
-    users: list[Any] = field(default_factory=list)  # what a signal comes from, or goes to, in the box
+    users: list[Any] = field(default_factory=list)  # source or destination of a signal in the box
 
     @property
     def second(self) -> bool:
@@ -37,7 +37,7 @@ class Pin:
 class Box:
     """A component of the level, or one of the level's own connectors (`component` is then None).
 
-    `outer` is the pin that such a connector has on the frame of a level that is drawn inside another.
+    `outer` is the pin of such a connector on the frame of a level drawn inside another.
     """
 
     name: str
@@ -47,13 +47,13 @@ class Box:
     outer: Pin | None = None
 
     def pin(self, name: str, kind: str, output: bool = False, key: str = "") -> Pin:
-        """The pin of a name (or of another key), made when first asked for."""
+        """The pin with a name (or another key), created on first use."""
         return self.pins.setdefault(key or name, Pin(self, name, kind, output))
 
 
 @dataclass(eq=False)
 class Net:
-    """Pins that are connected."""
+    """Connected pins."""
 
     kind: str
     pins: list[Pin]
@@ -69,7 +69,7 @@ class Level:
 
 
 def is_library(component: Component) -> bool:
-    """Whether a component comes from a library, and is drawn as its icon whatever is inside.
+    """Whether a component comes from a library, and is drawn as its icon regardless of its contents.
 
     >>> from mechane import planar
     >>> is_library(planar.World())
@@ -80,17 +80,17 @@ def is_library(component: Component) -> bool:
 
 
 def has_inside(component: Component) -> bool:
-    """Whether a component is a sub-model whose inside is worth a diagram of its own."""
+    """Whether a component is a sub-model with its own diagram."""
     return not is_library(component) and len(list(component.children())) > 1
 
 
 def unfolded_levels(component: Component) -> int:
-    """How many levels of sub-models there are inside."""
+    """Number of nested levels of sub-models."""
     return max((1 + unfolded_levels(c) for c in component.children() if has_inside(c)), default=0)
 
 
 def read_level(owner: Component, box: Box | None = None) -> Level:
-    """Components and nets directly inside a component; and how they go on to the pins of its box, if there is one around."""
+    """Components and nets directly inside a component, and their connection to the pins of its enclosing box, if any."""
     boxes = {id(c): Box(c._name, c.path, c) for c in owner.children()}
     outside = {id(c): Box(c._name, c.path, None) for c in owner.connectors()}
     nets = [*_joined(owner, boxes, outside), *_signals(owner, boxes)]
@@ -100,7 +100,7 @@ def read_level(owner: Component, box: Box | None = None) -> Level:
 
 
 def _port(outer: Pin, boxes: dict[int, Box], outside: dict[int, Box], nets: list[Net]) -> Box | None:
-    """What leads from a pin of the frame around to what it means inside; a new box, if there was none."""
+    """The box that represents a pin of the enclosing frame; a new one if there was none."""
     own = outside.get(id(outer.connector))
     if own is not None:
         own.outer = outer
@@ -127,7 +127,7 @@ def _port(outer: Pin, boxes: dict[int, Box], outside: dict[int, Box], nets: list
 
 
 def _user(outer: Pin, user: Any, boxes: dict[int, Box]) -> Pin | None:
-    """The pin of the box that a signal of the frame around comes from, or goes to."""
+    """The pin of the box that a signal of the enclosing frame comes from or goes to."""
     box, path = _inside(user, boxes)
     if box is None:
         return None
@@ -140,7 +140,7 @@ def _user(outer: Pin, user: Any, boxes: dict[int, Box]) -> Pin | None:
 
 
 def _inside(node: Any, boxes: dict[int, Box]) -> tuple[Box | None, str]:
-    """The box that a part of a component belongs to, and its path in there."""
+    """The box that contains a part of a component, and its path inside."""
     names: list[str] = []
     while node is not None and id(node) not in boxes:
         names.insert(0, node._name)
@@ -191,7 +191,7 @@ def _pin(connector: Connector, boxes: dict[int, Box], outside: dict[int, Box]) -
 
 
 def _signals(owner: Component, boxes: dict[int, Box]) -> Iterator[Net]:
-    """What a component is told by another: a source that uses variables of another box."""
+    """Signals between components: sources that use variables of another box."""
     nets: dict[tuple[int, str], Net] = {}
     for box in boxes.values():
         assert box.component is not None
@@ -215,7 +215,7 @@ def _signals(owner: Component, boxes: dict[int, Box]) -> Iterator[Net]:
 
 
 def given(component: Component) -> Iterator[tuple[str, Expr]]:
-    """Quantities that a component is given from outside, as expressions."""
+    """External inputs of a component, as expressions."""
     from ..language.declarations import Source
 
     for name, value in component.__dict__.items():

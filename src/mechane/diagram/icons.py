@@ -1,7 +1,7 @@
 """Icons of the libraries' components, 64 wide and 44 high, drawn with lines.
 
-An icon belongs to a class by name, or to the nearest class it derives from; then to its library. `icon = "spring"` in a
-class body chooses one of these for a component of your own.
+An icon is found by class name, by the closest base class, or by library. `icon = "spring"` in a
+class body selects one of these for your own component.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ COLORS = {
     "model": "#47536b",
 }  # fmt: skip
 
-# what a class looks like: name -> icon; library-wide names may repeat, they mean the same
+# class name -> icon; names repeated in several libraries have the same meaning
 CLASSES = {
     "World": "world", "Fixed": "fixed", "FixedFrame": "adapter", "FixedShape": "adapter", "FixedArrow": "adapter",
     "SignalArrow": "adapter", "Ground": "fixed", "Pipe": "adapter", "Torus": "adapter", "VoluminousWheel": "wheel", "Mounting1D": "fixed",
@@ -92,7 +92,7 @@ def icon_of(component: Component) -> str:
 
 
 def icon_of_class(of: type[Component]) -> str:
-    """The name of the icon that all components of a class have, apart from models of a user."""
+    """The name of the icon of all components of a class, except user models."""
     for kind in of.__mro__:
         parts = kind.__module__.split(".")
         if parts[-1] == "sensors":

@@ -1,7 +1,7 @@
-"""Where everything goes: columns by distance from the ground, nets as trunks in the channels between them.
+"""Layout: columns by distance from the ground, nets as trunks in the channels between them.
 
-Components and nets are the two sides of a bipartite graph. In it a breadth-first search from the ground puts every net
-exactly between the columns of its components, so there are no long lines, and nothing is crossed by boxes.
+Components and nets are the two sides of a bipartite graph. A breadth-first search from the ground puts every net
+exactly between the columns of its components, so there are no long lines, and no line crosses a box.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ import numpy as np
 
 from .graph import Box, Level, Net, Pin, has_inside, read_level
 
-ROW, COLUMN = 30.0, 40.0  # free space between boxes: below each other (labels go there), and beside
+ROW, COLUMN = 30.0, 40.0  # space between boxes: vertically (for labels) and horizontally
 TRACK = 11.0  # distance of two trunks, and
 PITCH = 16.0  # of two pins
-HEAD, PAD = 34.0, 16.0  # of the frame of a sub-model that is unfolded: above what is inside, and around it
+HEAD, PAD = 34.0, 16.0  # frame of an expanded sub-model: space above and around its contents
 SWEEPS = 12
 
 
 @dataclass(eq=False)
 class Place:
-    """A box on paper: its icon has a corner (x, y) and a size; pins sit on its left and right edge."""
+    """A placed box: its icon has a corner (x, y) and a size; pins are on its left and right edges."""
 
     box: Box
     w: float
@@ -34,10 +34,10 @@ class Place:
     column: int = 0
     left: list[Pin] = field(default_factory=list)
     right: list[Pin] = field(default_factory=list)
-    inside: Drawing | None = None  # of a sub-model that is unfolded, below its head
+    inside: Drawing | None = None  # contents of an expanded sub-model, below its header
 
     def offset(self, pin: Pin) -> float:
-        """How far a pin is below the top of the icon; on a frame, at the height of what it leads to."""
+        """Distance of a pin below the top of the icon; on a frame, at the height of its inner connection."""
         if self.inside is not None and id(pin) in self.inside.ports:
             port = self.inside.ports[id(pin)]
             return HEAD + port.y + 0.5 * port.h
@@ -45,13 +45,13 @@ class Place:
         return 0.5 * self.h + PITCH * (side.index(pin) - 0.5 * (len(side) - 1))
 
     def point(self, pin: Pin) -> tuple[float, float]:
-        """Where a pin is."""
+        """Position of a pin."""
         return (self.x if pin in self.left else self.x + self.w), self.y + self.offset(pin)
 
 
 @dataclass(eq=False)
 class Wire:
-    """A net on paper: a trunk at x, and the points of its pins."""
+    """A routed net: a trunk at x, and the points of its pins."""
 
     net: Net
     x: float
@@ -60,7 +60,7 @@ class Wire:
 
 @dataclass(eq=False)
 class Drawing:
-    """A level on paper."""
+    """The layout of a level."""
 
     places: list[Place]
     wires: list[Wire]
@@ -69,14 +69,14 @@ class Drawing:
 
     @cached_property
     def ports(self) -> dict[int, Place]:
-        """Where pins of the frame around lead to."""
+        """Inner connections of the pins of the enclosing frame."""
         return {id(p.box.outer): p for p in self.places if p.box.outer is not None}
 
 
 def arrange(level: Level, size: Any, rank: Any, depth: int = 0, right: Collection[Pin] = ()) -> Drawing:
-    """Place the boxes of a level; `size(box)` is the size of its icon and of its label, `rank(box)` smallest for roots.
+    """Place the boxes of a level; `size(box)` is the size of its icon and label, `rank(box)` is smallest for roots.
 
-    Sub-models are unfolded down to a `depth`. What leads to pins on the `right` of the frame around ends on the right.
+    Sub-models are expanded down to a `depth`. Lines to pins on the `right` of the enclosing frame end on the right.
     """
     places = {id(b): Place(b, *size(b)[:2]) for b in level.boxes}
     labels = {id(b): size(b)[2:] for b in level.boxes}
@@ -84,7 +84,7 @@ def arrange(level: Level, size: Any, rank: Any, depth: int = 0, right: Collectio
     drawing = Drawing([], [], 0.0, 0.0)
 
     def unfold(place: Place) -> None:
-        """Put what is inside into a place whose pins have found their sides."""
+        """Lay out the contents of an expanded sub-model whose pins have been assigned to sides."""
         component = place.box.component
         if depth > 0 and component is not None and has_inside(component):
             place.inside = arrange(read_level(component, place.box), size, rank, depth - 1, place.right)
@@ -105,7 +105,7 @@ def arrange(level: Level, size: Any, rank: Any, depth: int = 0, right: Collectio
         drawing.wires += part.wires
         drawing.width = max(drawing.width, part.width)
     x, row = 0.0, 0.0
-    for p in alone:  # what is not connected stands in rows below
+    for p in alone:  # unconnected boxes are placed in rows below
         unfold(p)
         wide = max(p.w, labels[id(p.box)][0])
         if x and x + wide > max(drawing.width, 600):
@@ -120,7 +120,7 @@ def arrange(level: Level, size: Any, rank: Any, depth: int = 0, right: Collectio
 
 
 def _parts(level: Level, places: dict[int, Place]) -> tuple[list[tuple[list[Place], list[Net]]], list[Place]]:
-    """Connected parts, the largest first, and boxes without any connection."""
+    """Connected components, the largest first, and unconnected boxes."""
     group = {id(b): id(b) for b in level.boxes}
 
     def root(k: int) -> int:
@@ -190,7 +190,7 @@ def _arrange_part(
 def _columns(
     places: list[Place], nets: list[Net], rank: Any, by_box: Any, ends: list[Place]
 ) -> tuple[list[list[Place]], list[list[Net]]]:
-    """Columns of boxes with the nets between them, from the roots; where there are only ends, from what is farthest."""
+    """Columns of boxes with the nets between them, from the roots; without roots, from the most distant box."""
     begin = [p for p in places if p not in ends]
     best = min(rank(p.box) for p in begin)
     roots = [p for p in begin if rank(p.box) == best]
@@ -200,7 +200,7 @@ def _columns(
 
 
 def _search(roots: list[Place], nets: list[Net], by_box: Any) -> tuple[list[list[Place]], list[list[Net]]]:
-    """Breadth first."""
+    """Breadth-first search."""
     touching: dict[int, list[Net]] = {}
     for net in nets:
         for pin in net.pins:
@@ -231,7 +231,7 @@ def _search(roots: list[Place], nets: list[Net], by_box: Any) -> tuple[list[list
 def _lead_out(
     port: Place, right: bool, columns: list[list[Place]], channels: list[list[Net]], by_box: Any, labels: dict[int, Any]
 ) -> None:
-    """Move a port to the first or last column; in those between, its line has a place of no width that nothing covers."""
+    """Move a port to the first or last column; in between, its line has a reserved row of zero width."""
     (pin,) = port.box.pins.values()
     k = next(k for k, nets in enumerate(channels) for n in nets if pin in n.pins)
     net = next(n for n in channels[k] if pin in n.pins)
@@ -257,7 +257,7 @@ def _lead_out(
 
 
 def _order(columns: list[list[Place]], channels: list[list[Net]], by_box: dict[int, Place]) -> None:
-    """Few crossings: boxes and nets in the order of the mean of their neighbours, back and forth."""
+    """Reduce crossings: order boxes and nets by the mean of their neighbours, sweeping back and forth."""
     height: dict[int, float] = {}
     for members in columns:
         for k, p in enumerate(members):
@@ -282,7 +282,7 @@ def _order(columns: list[list[Place]], channels: list[list[Net]], by_box: dict[i
         forward = sweep % 2 == 0
         for k in range(len(columns)) if forward else reversed(range(len(columns))):
             for p in columns[k]:
-                for side in (p.left, p.right) if p.inside is None else ():  # pins in the order of what they lead to
+                for side in (p.left, p.right) if p.inside is None else ():  # pins in the order of their connections
                     side[:] = sorted(side, key=lambda pin: np.mean([_beyond(n, pin, at) for n in touching[id(pin)]]))
             wanted = {}
             for p in columns[k]:
@@ -305,7 +305,7 @@ def _beyond(net: Net, pin: Pin, at: Any) -> float:
 
 
 def _heights(columns: list[list[Place]], channels: list[list[Net]], by_box: Any, labels: dict[int, Any]) -> None:
-    """Straight lines: each box as near as possible to where its nets are, none upon another."""
+    """Straighten lines: each box as close as possible to its nets, without overlaps."""
     for members in columns:
         y = 0.0
         for p in members:
@@ -327,7 +327,7 @@ def _heights(columns: list[list[Place]], channels: list[list[Net]], by_box: Any,
                 for pin in p.left if last else (*p.left, *p.right):
                     for net in touching[id(pin)]:
                         others = [by_box[id(q.box)].point(q)[1] for q in net.pins if q is not pin]
-                        if last:  # where the line comes from, or stay
+                        if last:  # follow the incoming line, or stay
                             others = others if len(net.pins) == 2 else [p.point(pin)[1]]
                         weight = 4.0 if len(net.pins) == 2 else 1.0
                         pulls.append((weight, float(np.median(others)) - p.offset(pin)))
@@ -339,7 +339,7 @@ def _heights(columns: list[list[Place]], channels: list[list[Net]], by_box: Any,
 
 
 def spread(wanted: list[float], room: list[float]) -> list[float]:
-    """Positions nearest to what is wanted, in order, each with its room before the next (pooled adjacent violators).
+    """Positions closest to the desired ones, in order, with the given spacing (pooled adjacent violators).
 
     >>> spread([0.0, 0.0, 9.0], [2.0, 2.0, 2.0])
     [-1.0, 1.0, 9.0]
@@ -356,7 +356,7 @@ def spread(wanted: list[float], room: list[float]) -> list[float]:
 
 
 def _tracks(nets: list[Net], by_box: dict[int, Place]) -> dict[int, int]:
-    """A track for each trunk of a channel, so that no two lie upon each other and few lines cross."""
+    """A track for each trunk of a channel, without overlaps and with few crossings."""
     channel = {id(n): k for k, n in enumerate(nets)}
     spans, starts = [], []
     column = min(by_box[id(p.box)].column for n in nets for p in n.pins)
@@ -368,10 +368,10 @@ def _tracks(nets: list[Net], by_box: dict[int, Place]) -> dict[int, int]:
         starts.append((left, right))
 
     def crossings(a: int, b: int) -> int:
-        """How often lines cross if trunk a is to the left of trunk b."""
+        """Number of crossings if trunk a is to the left of trunk b."""
         count = sum(spans[b][0] < y < spans[b][1] for y in starts[a][1])
         count += sum(spans[a][0] < y < spans[a][1] for y in starts[b][0])
-        count += 50 * sum(abs(y - z) < 4 for y in starts[a][1] for z in starts[b][0])  # lines upon each other
+        count += 50 * sum(abs(y - z) < 4 for y in starts[a][1] for z in starts[b][0])  # overlapping lines
         return count
 
     straight = [n for n in nets if spans[channel[id(n)]][1] - spans[channel[id(n)]][0] < 1]

@@ -1,4 +1,4 @@
-"""Sketches for the reference: the icon of a component with its connectors, and the line of a curve."""
+"""Sketches for the reference: the icon of a component with its connectors, and the plot of a curve."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ PINS = {"Frame": "#59636f", "Flange": "#2e7d4f"}
 
 
 def sketch(kind: type[Component]) -> str:
-    """A component class as SVG: its icon between its connectors, those of the far side (`frame_b`, `flange_b`) right.
+    """A component class as SVG: its icon between its connectors, with those of the far side (`frame_b`, `flange_b`) on the right.
 
-    Connectors that exist only with an option stand below it.
+    Optional connectors are below it.
     """
     pins = [(name, d) for name, d in kind._declarations.items() if isinstance(d, (Connector, Port))]
     below = [pin for pin in pins if isinstance(pin[1], Port)]
@@ -59,7 +59,7 @@ def _pins(pins: list[tuple[str, Any]], x: float, middle: float, anchor: str) -> 
 
 
 def sketch_of_curve(points: Any, name: str) -> str:
-    """A line through points of the plane as SVG; points in space are seen from a corner."""
+    """A polyline as SVG; points in space are projected from a corner."""
     given = np.asarray(points, float)
     if given.shape[1] == 3:
         x, y, z = given.T

@@ -1,4 +1,4 @@
-"""The schematic of a model as one SVG file, without anything from outside."""
+"""The schematic of a model as one self-contained SVG file."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ def diagram(
 ) -> str:
     """The schematic of a model: its components as icons, its connections as lines; returns the SVG, and writes it to `path`.
 
-    Sub-models are boxes; what is inside each kind of them follows below. `depth=1` unfolds them in place instead, as
-    frames around their components, `depth=2` also those inside of them, and so on. `highlight` names components to be
+    Sub-models are boxes; the contents of each kind follow below. `depth=1` expands them in place instead, as
+    frames around their components, `depth=2` also expands those inside them, and so on. `highlight` names components to be
     marked.
 
     >>> from mechane.examples import model
@@ -75,15 +75,15 @@ def diagram(
 
 
 def picture(model: Component) -> str | None:
-    """The diagram for a notebook, or nothing where there is none."""
+    """The diagram for a notebook, or None if it cannot be drawn."""
     try:
         return diagram(model) if next(model.children(), None) is not None else None
     except MechaneError:
-        return None  # checking or simulating the model tells what is wrong
+        return None  # checking or simulating the model reports the error
 
 
 def _levels(model: Component, depth: int) -> list[list[Component]]:
-    """The model, then its sub-models that are not unfolded in it, equal kinds together."""
+    """The model, then its unexpanded sub-models, grouped by kind."""
     kinds: dict[tuple, list[Component]] = {}
 
     def look(owner: Component, left: int) -> None:
@@ -126,7 +126,7 @@ def _kind(box: Box) -> str:
 
 
 def _rank(box: Box) -> int:
-    """Where a diagram begins: at the level's own connectors, the world, what is fixed, else at the first component."""
+    """Root order of a diagram: the level's own connectors, the world, fixed parts, else the first component."""
     if box.component is None:
         return 0
     icon = icon_of(box.component)
@@ -144,7 +144,7 @@ def _sheet(drawing: Drawing, highlight: Collection[str]) -> str:
 
 
 def _group(place: Place, inside: Drawing, highlight: Collection[str]) -> str:
-    """A sub-model that is unfolded: a frame around what is in it."""
+    """An expanded sub-model: a frame around its contents."""
     box, x, y = place.box, place.x, place.y
     edge = 'stroke="#d6452f" stroke-width="3"' if box.path in highlight else 'stroke="var(--frame)" stroke-width="1.2"'
     shift = 0.5 * (place.w - inside.width)

@@ -1,4 +1,4 @@
-"""What has changed between two models: parts, values, connections, equations."""
+"""Differences between two models: parts, values, connections, equations."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from .write import save_model, text_of
 
 
 def diff_models(old: Component | str | Path, new: Component | str | Path) -> list[str]:
-    """The differences of two models or model files, a line each; none where they are the same.
+    """The differences between two models or model files, one line each; empty if they are equal.
 
-    Lines begin with `+` for what is new, `-` for what is gone, and `~` for what has another value.
+    Lines begin with `+` for additions, `-` for removals, and `~` for changed values.
     """
     before, after = (save_model(m if isinstance(m, Component) else load_model(m)) for m in (old, new))
     return [*_nodes(before, after, "")]
@@ -35,7 +35,7 @@ def _nodes(a: Mapping[str, Any], b: Mapping[str, Any], path: str) -> Iterator[st
 
 
 def path_is_model(a: Mapping[str, Any], b: Mapping[str, Any]) -> bool:
-    """Whether both are written by what they hold."""
+    """Whether both are written by content."""
     return "class" not in a and "class" not in b
 
 

@@ -34,7 +34,7 @@ ONE = {
     ca.OP_FABS: "abs", ca.OP_SIGN: "sign", ca.OP_FLOOR: "floor", ca.OP_ATAN2: "atan2", ca.OP_FMIN: "min",
     ca.OP_FMAX: "max",
 }  # fmt: skip
-INFIX = {  # sign, how strongly it binds, and how strongly the right side must, so that the order of operations is kept
+INFIX = {  # operator, its precedence, and that required of the right operand to preserve the order of operations
     ca.OP_ADD: (" + ", 1, 2), ca.OP_SUB: (" - ", 1, 2), ca.OP_MUL: ("*", 2, 3), ca.OP_DIV: ("/", 2, 3),
     ca.OP_POW: ("**", 4, 4), ca.OP_CONSTPOW: ("**", 4, 4),
 }  # fmt: skip
@@ -48,7 +48,7 @@ def formula(sx: ca.SX, where: str) -> str:
 
 
 def _written(sx: ca.SX, memo: dict[int, tuple[str, int]], where: str) -> tuple[str, int]:
-    """Text, and how strongly it holds together."""
+    """Text and operator precedence."""
     stack = [sx]
     while stack:
         node = stack[-1]
@@ -92,12 +92,12 @@ def _node(node: ca.SX, parts: list[tuple[str, int]], where: str) -> tuple[str, i
     if op in ONE:
         return f"{ONE[op]}({', '.join(text for text, _ in parts)})", ATOM
     raise FileError(
-        f"{where}: the expression uses something that a file cannot hold (a spline, a curve, or a function of your own)."
+        f"{where}: the expression uses something that cannot be stored in a file (a spline, a curve, or your own function)."
     )
 
 
 def _parts(node: ca.SX) -> list[ca.SX]:
-    """What an operation is made of; three or four parts are a choice."""
+    """Operands of an operation; three or four are a choice."""
     if node.is_leaf():
         return []
     if node.is_op(ca.OP_ADD) and (choice := choice_in(node)) is not None:
@@ -120,13 +120,13 @@ def _number(value: float) -> str:
 
 
 def _choice(condition: ca.SX, then: ca.SX, otherwise: ca.SX) -> list[ca.SX]:
-    """Condition, both values, and 1 where it is said to be smooth."""
+    """Condition, both values, and 1 if declared smooth."""
     marked = condition.is_op(ca.OP_NE) and condition.dep(1).is_zero()
     return [condition.dep(0), then, otherwise] if marked else [condition, then, otherwise, ca.SX(1.0)]
 
 
 def numbers_and_formulas(value: Any, where: str) -> Any:
-    """A number, a text that begins with "=", or lists of them, for an expression or an array."""
+    """A number, a string that begins with "=", or lists of them, for an expression or an array."""
     expression = lift(value)
     rows = np.array([[_scalar(expression.sx[i, j], where) for j in range(expression.sx.shape[1])]
                      for i in range(expression.sx.shape[0])], object)  # fmt: skip
@@ -142,7 +142,7 @@ def _scalar(sx: ca.SX, where: str) -> Any:
 
 
 def written_function(function: Callable[..., Any], where: str) -> dict[str, Any]:
-    """A function of Python as formulas of its arguments: what it makes of symbols."""
+    """A Python function as formulas of its arguments, by tracing it with symbols."""
     parameters = list(inspect.signature(function).parameters.values())
     for width in (1, 2, 3):  # all arguments are numbers, or vectors of two or three of them
         symbols = [Symbol(p.name, () if width == 1 else (width,)) for p in parameters]
@@ -151,7 +151,7 @@ def written_function(function: Callable[..., Any], where: str) -> dict[str, Any]
             return {"function": {s.name: width for s in symbols}, "gives": numbers_and_formulas(value, where)}
         except FileError:
             raise
-        except Exception:  # whatever it says of arguments that do not suit it
+        except Exception:  # any error for unsuitable arguments
             continue
     raise FileError(
         f"{where} is a Python function that cannot be written as a formula.\n"
@@ -161,17 +161,17 @@ def written_function(function: Callable[..., Any], where: str) -> dict[str, Any]
 
 # ------------------------------------------------------------------------------------------------ from text
 def read_function(data: Any, read: Callable[[Any, dict[str, Any]], Any], where: str) -> Callable[..., Any]:
-    """A function from formulas of its arguments; `read` reads what it gives, with names for these."""
+    """A function from formulas of its arguments; `read` parses its values with these names."""
     arguments = data["function"]
     if not isinstance(arguments, dict) or not all(k.isidentifier() and v in (1, 2, 3) for k, v in arguments.items()):
-        raise FileError(f'{where}: "function" names its arguments and their number of components, 1, 2 or 3.')
+        raise FileError(f'{where}: "function" maps its arguments to their number of components, 1, 2 or 3.')
     symbols = [Symbol(name, () if width == 1 else (width,)) for name, width in arguments.items()]
     value = lift(read(data["gives"], {s.name: s for s in symbols}))
     own = ca.vertcat(*(ca.vec(s.sx) for s in symbols))
 
     def function(*given: Any) -> Expr:
         if not ca.depends_on(value.sx, own):
-            return value  # whatever it is given
+            return value  # for any arguments
         return Expr(ca.substitute(value.sx, own, ca.vertcat(*(ca.vec(lift(g).sx) for g in given))), value.shape)
 
     names = [inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD) for name in arguments]
@@ -180,18 +180,18 @@ def read_function(data: Any, read: Callable[[Any, dict[str, Any]], Any], where: 
 
 
 def parsed(text: str, root: Component, where: str, more: dict[str, Any] | None = None) -> Any:
-    """What a formula means in a model: an expression, a condition or an equation. `more` are further names."""
+    """Parse a formula of a model: an expression, a condition or an equation. `more` are additional names."""
     if len(text) > LONGEST:
         raise FileError(f"{where}: the formula is longer than {LONGEST} characters.")
     try:
         tree = ast.parse(text.strip(), mode="eval")
     except (SyntaxError, ValueError, MemoryError, RecursionError) as error:
         column = f", near column {error.offset}" if isinstance(error, SyntaxError) and error.offset else ""
-        raise FileError(f"{where}: '{_short(text)}' is no formula{column}.") from None
+        raise FileError(f"{where}: '{_short(text)}' is not a formula{column}.") from None
     try:
         return _Reader(root, text, where, more).read(tree.body)
     except RecursionError:
-        raise FileError(f"{where}: the formula is too deep.") from None
+        raise FileError(f"{where}: the formula is nested too deeply.") from None
 
 
 def found_at(path: str, root: Component, where: str) -> Any:
@@ -199,7 +199,7 @@ def found_at(path: str, root: Component, where: str) -> Any:
     try:
         node = ast.parse(path.strip(), mode="eval").body
     except (SyntaxError, ValueError, MemoryError, RecursionError):
-        raise FileError(f"{where}: '{_short(path)}' is no path.") from None
+        raise FileError(f"{where}: '{_short(path)}' is not a path.") from None
     return _Reader(root, path, where).path(node)
 
 
@@ -208,7 +208,7 @@ def _short(text: str) -> str:
 
 
 class _Reader:
-    """Goes through the tree of a formula; only what is named here is understood."""
+    """Visitor of the syntax tree of a formula; only the node types listed here are accepted."""
 
     def __init__(self, root: Component, text: str, where: str, more: dict[str, Any] | None = None):
         self.root, self.text, self.where, self.more = root, text, where, more or {}
@@ -220,7 +220,7 @@ class _Reader:
     def read(self, node: ast.AST) -> Any:
         match node:
             case ast.Constant(value=bool() | str() | bytes() | complex() | None):
-                raise self.refuse(node, "only numbers can stand here")
+                raise self.refuse(node, "only numbers are allowed here")
             case ast.Constant(value=value):
                 return float(value)  # type: ignore[arg-type]
             case ast.UnaryOp(op=ast.USub()):
@@ -247,7 +247,7 @@ class _Reader:
                 if not isinstance(found, Expr):
                     raise self.refuse(node, "this is a part, not a quantity")
                 return found
-        raise self.refuse(node, "a formula cannot hold this")
+        raise self.refuse(node, "a formula cannot contain this")
 
     def binary(self, node: ast.BinOp) -> Any:
         left, right = self.read(node.left), self.read(node.right)
@@ -265,7 +265,7 @@ class _Reader:
                     return left**right
         except (ZeroDivisionError, OverflowError) as error:
             raise self.refuse(node, str(error)) from None
-        raise self.refuse(node, "there is no such operator")
+        raise self.refuse(node, "unknown operator")
 
     def compare(self, node: ast.AST, how: ast.cmpop, left: Any, right: Any) -> Any:
         left, right = lift(left), lift(right)
@@ -275,8 +275,8 @@ class _Reader:
             case ast.Gt() | ast.GtE():
                 return left > right
             case ast.Eq():
-                return Equation(left, right, (self.where, 0))  # `==` would turn the sides round where one is a name
-        raise self.refuse(node, "there is no such comparison")
+                return Equation(left, right, (self.where, 0))  # `==` would swap the sides if one is a name
+        raise self.refuse(node, "unknown comparison")
 
     def condition(self, node: ast.AST) -> Condition:
         found = self.read(node)
@@ -309,7 +309,7 @@ class _Reader:
         whole, index = self.path(node.value), node.slice
         places = index.elts if isinstance(index, ast.Tuple) else [index]
         if not all(isinstance(p, ast.Constant) and type(p.value) is int for p in places):
-            raise self.refuse(node, "an index is a whole number")
+            raise self.refuse(node, "an index must be an integer")
         place = tuple(p.value for p in places)  # type: ignore[attr-defined]
         try:
             return whole[place[0] if len(place) == 1 else place]
@@ -318,9 +318,9 @@ class _Reader:
 
 
 def step_into(node: Any, name: str, where: str) -> Any:
-    """Something that a component has, by its name."""
+    """A member of a component, by name."""
     if not isinstance(node, Node):
-        raise FileError(f"{where}: only parts and connectors have something like '.{name}'.")
+        raise FileError(f"{where}: only parts and connectors have members such as '.{name}'.")
     own = {k: v for k, v in node.__dict__.items() if not k.startswith("_")}
     if name not in own:
         raise UnknownNameError(

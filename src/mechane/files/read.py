@@ -24,7 +24,7 @@ ABOUT = ("unit", "doc")
 
 
 class FileModel(Model):
-    """A model from a file, or a part of it that is no class of the libraries."""
+    """A model from a file, or a part of it that is not a library class."""
 
     def kinetic_energy(self) -> Expr | float:
         return self.__dict__["_energies"].get("kinetic_energy", 0.0)
@@ -47,7 +47,7 @@ class FileModel(Model):
 
 
 def load_model(source: str | Path | Mapping[str, Any]) -> Model:
-    """The model of a file that `save_model` has written, or of the same as plain data. Nothing in it is executed."""
+    """Load a model from a file written by `save_model`, or from the same as plain data. Nothing in it is executed."""
     if isinstance(source, Mapping):
         return _Loader("model").model(source)
     if not isinstance(source, (str, Path)):
@@ -55,7 +55,7 @@ def load_model(source: str | Path | Mapping[str, Any]) -> Model:
     path = Path(source)
     try:
         if path.stat().st_size > LARGEST:
-            raise FileError(f"{path}: more than {LARGEST // 1_000_000} MB are not read.")
+            raise FileError(f"{path}: files of more than {LARGEST // 1_000_000} MB are not read.")
         text = path.read_text(encoding="utf-8")
         data = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number, parse_float=_finite)
     except OSError as error:
@@ -73,7 +73,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
         twice = next(k for i, (k, _) in enumerate(pairs) if k in dict(pairs[:i]))
-        raise FileError(f"'{twice}' stands twice in one place.")
+        raise FileError(f"'{twice}' appears twice in the same object.")
     return found
 
 
@@ -83,11 +83,11 @@ def _finite(text: str) -> float:
 
 
 def _no_number(text: str) -> float:
-    raise FileError(f"{text} is no number of JSON.")
+    raise FileError(f"{text} is not a JSON number.")
 
 
 class _Loader:
-    """Makes the components of one model; `where` says where in the file something is wrong."""
+    """Creates the components of one model; `where` is the location in the file for messages."""
 
     def __init__(self, file: str):
         self.file = file
@@ -100,17 +100,17 @@ class _Loader:
         if data.get("format") != FORMAT:
             raise FileError(f'{where}: this is not a model file: "format" must be "{FORMAT}".')
         if data.get("version") != VERSION:
-            raise FileError(f"{where}: version {data.get('version')!r} is not understood, only {VERSION}.")
+            raise FileError(f"{where}: version {data.get('version')!r} is not supported, only {VERSION}.")
         name = data.get("name", "model")
         if not isinstance(name, str):
-            raise FileError(f'{where}: "name" must be a text.')
+            raise FileError(f'{where}: "name" must be a string.')
         self.root = FileModel(name)
         self._fill(self.root, {k: v for k, v in data.items() if k in KEYS}, where)
         return self.root
 
     # ------------------------------------------------------------------------------------------------ by contents
     def _fill(self, model: FileModel, data: Mapping[str, Any], where: str) -> None:
-        """Put everything into a model: what others refer to first."""
+        """Fill a model, starting with what others refer to."""
         model.__dict__["_doc"] = str(data.get("doc", ""))
         for name, kind in self._section(data, "connectors", where):
             self._put(model, name, find_class(kind, f"{where}: connectors.{name}", Connector)(), where)
@@ -130,7 +130,7 @@ class _Loader:
 
     def _put(self, model: Model, name: str, thing: Any, where: str) -> None:
         if not isinstance(name, str) or not name.isidentifier() or name.startswith("_"):
-            raise FileError(f"{where}: {name!r} cannot be a name.")
+            raise FileError(f"{where}: {name!r} is not a valid name.")
         try:
             setattr(model, name, thing)
         except MechaneError as error:
@@ -149,7 +149,7 @@ class _Loader:
                 self._fill(part, contents, f"{place}[{k}]" if isinstance(data, list) else place)
 
     def _component(self, data: Any, where: str) -> tuple[Any, Mapping[str, Any] | None]:
-        """A part, and what is still to be put into it."""
+        """A part, and its remaining contents."""
         self._mapping(data, where, None)
         if "class" not in data:
             self._mapping(data, where, KEYS)
@@ -167,7 +167,7 @@ class _Loader:
             raise FileError(f"{where}: {str(error).replace('__init__()', data['class'])}.") from error
 
     def value(self, value: Any, where: str, more: dict[str, Any] | None = None) -> Any:
-        """An argument from plain data; `more` are names for formulas in it."""
+        """An argument from plain data; `more` are additional names for formulas in it."""
         if isinstance(value, str):
             return self.formula(value[1:], where, more) if value.startswith("=") else value
         if isinstance(value, list):
@@ -192,7 +192,7 @@ class _Loader:
         """An expression in the model."""
         found = parsed(text, self.root, where, more)
         if isinstance(found, (Condition, Equation)):
-            raise FileError(f"{where}: '{text}' is no quantity.")
+            raise FileError(f"{where}: '{text}' is not a quantity.")
         return found
 
     # ------------------------------------------------------------------------------------------------ declarations
@@ -264,11 +264,11 @@ class _Loader:
     def _equation(self, text: Any, where: str) -> Equation:
         found = parsed(text, self.root, where) if isinstance(text, str) else None
         if not isinstance(found, Equation):
-            raise FileError(f'{where}: {json.dumps(text)[:60]} is no equation; write "a == b".')
+            raise FileError(f'{where}: {json.dumps(text)[:60]} is not an equation; write "a == b".')
         return found
 
     def _passed_on(self, data: Any, where: str) -> Any:
-        """How a rotation matrix passes through a component."""
+        """Orientation transfer through a component."""
         texts = ("invariant", "equations", "tree", "back", "loop")
         self._mapping(data, where, ("root", "branch", "fixed", "weight", *texts))
         parts = {k: [self._equation(text, where) for text in self._list(data, k, where)] for k in texts if k in data}
@@ -291,7 +291,7 @@ class _Loader:
 
     def _path(self, path: Any, where: str) -> Any:
         if not isinstance(path, str):
-            raise FileError(f"{where}: a path is a text, got {json.dumps(path)[:60]}.")
+            raise FileError(f"{where}: a path is a string, got {json.dumps(path)[:60]}.")
         return found_at(path, self.root, where)
 
     def _event(self, data: Any, where: str) -> Any:

@@ -1,4 +1,4 @@
-"""What a file may name: the classes of the libraries, and nothing else."""
+"""Names allowed in a file: the library classes, and nothing else."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ ENERGIES = ("kinetic_energy", "potential_energy", "dissipated_power", "supplied_
 
 
 class FileError(MechaneError):
-    """A file that holds no model, or something that cannot be written to one."""
+    """A file without a model, or an object that cannot be written to one."""
 
 
 @cache
 def classes() -> dict[str, type]:
-    """All classes by the names they have in files, such as `planar.Revolute`."""
+    """All classes by their names in files, such as `planar.Revolute`."""
     found: dict[str, type] = {}
     for library in LIBRARIES:
         module = import_module(f"..{library}", __package__)
@@ -51,7 +51,7 @@ def classes() -> dict[str, type]:
 
 @cache
 def names() -> dict[type, str]:
-    """The name of each class; the first where it has several."""
+    """The name of each class; the first if it has several."""
     found: dict[type, str] = {}
     for name, kind in classes().items():
         found.setdefault(kind, name)
@@ -59,7 +59,7 @@ def names() -> dict[type, str]:
 
 
 def find_class(name: Any, where: str, kind: type = object) -> type:
-    """The class that a file names, of a kind."""
+    """The class named in a file, of a given kind."""
     known = {n: c for n, c in classes().items() if issubclass(c, kind)}
     if not isinstance(name, str) or name not in known:
         last = str(name).rpartition(".")[2]
@@ -72,6 +72,6 @@ def find_class(name: Any, where: str, kind: type = object) -> type:
 
 @cache
 def argument_names(kind: type) -> list[str]:
-    """Names of the arguments of a class that are given by place, in order."""
+    """Names of the positional arguments of a class, in order."""
     parameters = list(inspect.signature(kind.__init__).parameters.values())[1:]
     return [p.name for p in parameters if p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]

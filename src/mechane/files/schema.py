@@ -1,4 +1,4 @@
-"""The form of model files as a JSON Schema, for editors and other tools."""
+"""JSON Schema of model files, for editors and other tools."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .registry import ENERGIES, FORMAT, KEYS, VERSION, classes
 
 
 def schema() -> dict[str, Any]:
-    """A JSON Schema (2020-12) of model files: sections, classes of the libraries and the arguments they take."""
+    """A JSON Schema (2020-12) of model files: sections, library classes and their arguments."""
     parts = {name: kind for name, kind in classes().items() if issubclass(kind, Component)}
     connectors = [name for name, kind in classes().items() if issubclass(kind, Connector)]
     texts = {"type": "array", "items": {"type": "string"}}
@@ -52,7 +52,7 @@ def schema() -> dict[str, Any]:
         "$defs": {
             "value": {"anyOf": [
                 {"type": ["number", "boolean", "null"]},
-                {"type": "string", "description": 'a text, or a formula after "="'},
+                {"type": "string", "description": 'a string, or a formula after "="'},
                 {"type": "array", "items": value},
                 _object({"guess": value}, "guess"),
                 _object({"text": {"type": "string"}}, "text"),
@@ -78,7 +78,7 @@ def _named(kind: dict[str, Any]) -> dict[str, Any]:
 
 
 def _part(name: str, kind: type[Component]) -> dict[str, Any]:
-    """A class with everything that can be given to it."""
+    """A class with all its arguments."""
     import inspect
 
     from ..language.help import summary

@@ -1,4 +1,4 @@
-"""Write a model as JSON: parts of the libraries by name and arguments, everything else by what it holds."""
+"""Write a model as JSON: library parts by name and arguments, everything else by content."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from ..language.symbols import Discrete, Parameter, Variable
 from .formulas import formula, numbers_and_formulas, written_function
 from .registry import ENERGIES, FORMAT, VERSION, FileError, argument_names, names
 
-PRIVATE = ("find_start", "follow", "remark")  # methods that a file cannot hold; `review` only warns
-WIDTH = 120  # of a line of the file
+PRIVATE = ("find_start", "follow", "remark")  # methods that cannot be stored in a file; `review` only warns
+WIDTH = 120  # line length of the file
 
 
 @front_door
 def save_model(model: Component, path: str | Path | None = None) -> dict[str, Any]:
-    """Write a model to a JSON file, for `load_model`; gives what was written, as plain data.
+    """Write a model to a JSON file, for `load_model`; returns its content as plain data.
 
-    Parts that are classes of the libraries are written as their names and arguments. Models and components of your own
-    are written as what they hold: parameters, variables, parts, connections, equations and events. Functions of Python
+    Library parts are written by class name and arguments. Your own models and components
+    are written by content: parameters, variables, parts, connections, equations and events. Python functions
     other than those of time cannot be written.
     """
     if not isinstance(model, Component):
@@ -51,7 +51,7 @@ def save_model(model: Component, path: str | Path | None = None) -> dict[str, An
 
 
 def text_of(data: Any, indent: str = "") -> str:
-    """JSON that is good to read: what fits into a line is in one."""
+    """Readable JSON: whatever fits on one line is on one line."""
     line = json.dumps(data, ensure_ascii=False, allow_nan=False)
     if len(line) + len(indent) <= WIDTH or not isinstance(data, (dict, list)) or not data:
         return line
@@ -66,11 +66,11 @@ class _Writer:
     """Writes the components of one model."""
 
     def __init__(self, root: Component):
-        for _ in root.walk():  # parts of lists get their places
+        for _ in root.walk():  # list elements get their indices
             pass
 
     def node(self, component: Component) -> dict[str, Any]:
-        """A component: its class and arguments, or what it holds."""
+        """A component: its class and arguments, or its content."""
         name = names().get(type(component))
         if name is not None and not (component._connections or component._equations or component._scripted):
             return {"class": name, **self._arguments(component)}
@@ -85,14 +85,14 @@ class _Writer:
             where = f"{component.path}.{name}"
             declaration = component._declarations.get(name)
             if isinstance(declaration, (Connector, Port)):
-                continue  # among the connections of the model around
+                continue  # among the connections of the enclosing model
             if isinstance(declaration, Source):
                 value = self._source(component, name, value)
             found[name] = self.value(value, where)
         return found
 
     def _source(self, component: Component, name: str, value: Any) -> Any:
-        """A signal: a block of its own, or the expression that it is."""
+        """A signal: a block, or its expression."""
         if callable(value) and not isinstance(value, (Expr, Component)):
             return getattr(component, name)  # a function of time has become an expression
         if isinstance(value, Component) and value._parent is not component:
@@ -120,18 +120,18 @@ class _Writer:
         if isinstance(value, Path):
             return str(value)
         if inspect.ismethod(value) and isinstance(value.__self__, Component):
-            return self.value(value(), where)  # `motor=body.velocity_motor`: what it gives, as formulas
+            return self.value(value(), where)  # `motor=body.velocity_motor`: its value as formulas
         if inspect.isfunction(value):
             return written_function(value, where)
         return self._thing(value, where)
 
     def _thing(self, value: Any, where: str) -> dict[str, Any]:
-        """A law, a section, a curve: its class and the arguments it was made with."""
+        """A law, a section, a curve: its class and constructor arguments."""
         name = names().get(type(value))
         if name is None:
             what = "a Python function" if inspect.isroutine(value) else f"an object of the class {type(value).__name__}"
             raise FileError(
-                f"{where} is {what}, which a file cannot hold.\n"
+                f"{where} is {what}, which cannot be stored in a file.\n"
                 "  hint: use classes of the libraries, numbers, points and formulas, or keep the model in Python."
             )
         if isinstance(value, Recorded):
@@ -144,7 +144,7 @@ class _Writer:
         elif all(hasattr(value, n) for n in argument_names(type(value))):
             given = {n: getattr(value, n) for n in argument_names(type(value))}
         else:
-            raise FileError(f"{where}: {name} does not say how it was made, and cannot be written to a file.")
+            raise FileError(f"{where}: {name} does not record its arguments and cannot be written to a file.")
         return {"class": name, **{n: self.value(v, f"{where}.{n}") for n, v in given.items()}}
 
     # ------------------------------------------------------------------------------------------------ by contents
@@ -195,7 +195,7 @@ class _Writer:
 
     def _variable(self, v: Variable) -> dict[str, Any]:
         if v.declaration.derivative is not None:
-            raise FileError(f"{v.path}: a variable with a derivative of its own cannot be written to a file.")
+            raise FileError(f"{v.path}: a variable with a custom derivative cannot be written to a file.")
         found: dict[str, Any] = {"shape": list(v.shape)} if v.shape else {}
         if v.start is not None:
             start = numbers_and_formulas(v.start, v.path)
@@ -224,7 +224,7 @@ class _Writer:
         return {"connections": connections, "equations": equations, "events": events, "graph": graph}
 
     def _passed_on(self, component: Component, one: Any) -> dict[str, Any]:
-        """How a rotation matrix passes through a component."""
+        """Orientation transfer through a component."""
         if isinstance(one, Invariant):
             data: dict[str, Any] = {"invariant": (one.equation,)}
         elif isinstance(one, Root):

@@ -1,9 +1,9 @@
-"""Pages that simulate: a model as one HTML file with its own stepper, for any browser, without a server or a network.
+"""Pages that simulate: a model as one HTML file with its own stepper, for any browser, without a server or network access.
 
 The model's functions are written as WebAssembly (`code.wasm`); the stepper is `runtime.wasm`, the same C as in Python.
 `engine.js` runs them and handles events and assembly, for long runs in a worker (`worker.js`); `draw.js` and `solid.js`
-draw; `player.js` is what a reader touches in any page, `page.js` what there is to touch where a page simulates.
-Animations (`view.export`) are pages without an engine: `record.js` plays what was recorded.
+draw; `player.js` contains the controls of all pages, `page.js` those of pages that simulate.
+Animations (`view.export`) are pages without an engine: `record.js` plays a recording.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from .packing import packed, plain
 from .scene import page_scene
 from .sliders import read_sliders, slider_paths
 
-SMALL = 16_000  # bytes of WebAssembly that stay as they are
+SMALL = 16_000  # bytes of WebAssembly that are not packed
 
 __all__ = ["document", "page_data", "publish"]
 
@@ -54,14 +54,14 @@ def publish(
     pull: bool = True,
     open: bool = True,
 ) -> Path | None:
-    """Write a page that simulates the model in the reader's browser, again on every move of a slider.
+    """Write a page that simulates the model in the reader's browser whenever a slider moves.
 
-    `sliders` are paths of parameters and of variables with a start value, each alone, as (path, lowest, highest), or as
-    a dictionary {path: (lowest, highest)}. `inputs` are one or two parameters, given in the same way, that arrow keys
-    drive to their lowest and highest values while the motion plays. `plots` are paths of variables. `traces`, `hide`,
-    `follow` and `speed` are as in `result.animate`. `pull=False` publishes bodies that cannot be pulled by the mouse, which makes large models
-    smaller. Without a file the page is shown: inside a notebook, or else in the browser (`open=False` only writes a
-    temporary file). What a page cannot do raises a `MechaneError`.
+    `sliders` are paths of parameters and of variables with a start value, each as a path or (path, lowest, highest), or
+    a dictionary {path: (lowest, highest)}. `inputs` are one or two parameters, given in the same way, that the arrow keys
+    drive to their lowest and highest values during playback. `plots` are paths of variables. `traces`, `hide`,
+    `follow` and `speed` are as in `result.animate`. `pull=False` publishes bodies that cannot be pulled with the mouse, which
+    reduces the size of large models. Without a file the page is shown in a notebook or in the browser (`open=False` only
+    writes a temporary file). Unsupported features raise a `MechaneError`.
     """
     data = page_data(
         model, sliders=sliders, plots=plots, inputs=inputs, stop=stop, tolerance=tolerance, points=points, traces=traces,
@@ -86,7 +86,7 @@ def page_data(
     title: str | None = None,
     pull: bool = True,
 ) -> dict[str, Any]:
-    """Everything that a page knows of its model, as data for JSON and bytes."""
+    """All data of a page about its model, as JSON data and bytes."""
     model = with_parameters(model, *(slider_paths(wanted) for wanted in (sliders, inputs)))
     system, handles = translate_with_handles(model) if pull and follow is None else (translate(model), [])
     refuse(system)
@@ -129,7 +129,7 @@ def title_of(name: str) -> str:
 def document(data: dict[str, Any], theme: str = "") -> str:
     """The page of a model, or of a recorded motion, as text.
 
-    Programs and plain data are packed; the WebAssembly of small models stays as it is.
+    Scripts and plain data are packed; the WebAssembly of small models is not.
     """
     files = resources.files(__name__)
     solid = ("solid.js",) if data["scene"]["space"] else ()
@@ -155,7 +155,7 @@ def document(data: dict[str, Any], theme: str = "") -> str:
 
 
 def engine_script() -> str:
-    """What runs a model, in a page or in its worker."""
+    """The script that runs a model, in a page or in its worker."""
     return "\n".join([f"const MATHEMATICS = {MATHEMATICS};", _script("schedule.js"), _script("engine.js")])
 
 
@@ -172,7 +172,7 @@ def _script(name: str) -> str:
 
 
 def _short(script: str) -> str:
-    """A script without indentation, empty lines and comments on lines of their own."""
+    """A script without indentation, empty lines and comment lines."""
     return re.sub(r"(?m)^[ ]+|^//.*\n|^\n", "", re.sub(r"(?m)^ *//.*\n", "", script))
 
 
@@ -181,4 +181,4 @@ def _plain(value: Any) -> Any:
         return value.tolist()
     if isinstance(value, np.generic):
         return value.item()
-    raise MechaneError(f"A page cannot hold {value!r}.")
+    raise MechaneError(f"A page cannot contain {value!r}.")

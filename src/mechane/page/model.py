@@ -1,4 +1,4 @@
-"""A model as a page holds it: its functions as one WebAssembly module, and the numbers that a run begins with."""
+"""A model in a page: its functions as one WebAssembly module, and the initial numbers of a run."""
 
 from __future__ import annotations
 
@@ -36,43 +36,43 @@ if TYPE_CHECKING:
     from ..simulation.system import System
     from ..view.handles import Handle
 
-KEYS = 2  # inputs that arrow keys drive: left and right, down and up
-TRIED, TOGETHER = 7, 32  # values of each slider for which starts are compared; settings of all of them
+KEYS = 2  # inputs driven by arrow keys: left and right, down and up
+TRIED, TOGETHER = 7, 32  # values of each slider for which starts are compared; combined settings
 ELSEWHERE = 1e-5  # relative difference of two starts
-LONG = 3000  # instructions of a variable that a start value may be given for
+LONG = 3000  # largest number of instructions of a variable with a start value
 
 
 def refuse(system: System) -> None:
-    """Raise a `MechaneError` for what a page cannot do, as far as it is known before a run."""
+    """Raise a `MechaneError` for unsupported features, as far as they are known before a run."""
     refuse_partners(system.flat, "A page")
     if system.flat.initial:
         _, source = system.flat.initial[0]
         raise MechaneError(
-            f"A page cannot meet initial equations such as\n  {source}\n"
-            "  hint: give the start values that they lead to; result.at(0) has them."
+            f"A page cannot solve initial equations such as\n  {source}\n"
+            "  hint: give the resulting start values; result.at(0) has them."
         )
     if system.searching:
         names = [c.path for c in system.model.walk() if c.follow() is not None]
         raise MechaneError(
-            f"A page cannot search for nearest points while it runs, as {', '.join(names[:3])} needs it.\n"
+            f"A page cannot search for nearest points during a run, as {', '.join(names[:3])} requires.\n"
             "  hint: share its motion with result.animate(…)."
         )
     if system.functions.nz:
         dae, causal = system.translated.dae, system.translated.causal
         names = [dae.names[v] for v in causal.algebraic]
         raise MechaneError(
-            f"A page cannot solve nonlinear equations while it runs: {', '.join(names[:4])} are unknowns of such.\n"
+            f"A page cannot solve nonlinear equations during a run: {', '.join(names[:4])} are their unknowns.\n"
             "  hint: give the model states instead, or share its motion with result.animate(…)."
         )
 
 
 def _keys(inputs: Sequence[Slider]) -> list[Slider]:
-    """Inputs that arrow keys drive."""
+    """Inputs driven by arrow keys."""
     for s in inputs:
         if not s.is_parameter:
-            raise MechaneError(f"Input '{s.path}' is no parameter; a force or a voltage that keys can change is.")
+            raise MechaneError(f"Input '{s.path}' is not a parameter; use a parameter such as a force or a voltage.")
     if len(inputs) > KEYS:
-        raise MechaneError(f"A page has arrow keys for {KEYS} inputs, got {len(inputs)}.")
+        raise MechaneError(f"A page supports arrow keys for {KEYS} inputs, got {len(inputs)}.")
     return list(inputs)
 
 
@@ -98,7 +98,7 @@ class PageModel:
         moving = (*self.driven, *self.rules)
         if system.has_special_programs:
             raise MechaneError(
-                "This model needs an order of elimination made for its parameters; a page cannot have it."
+                "This model needs an elimination order specific to its parameters, which a page does not support."
             )
         self.program = system.program(p, moving)
         self.f, self.initializer = self.program.f, self.program.initializer
@@ -106,7 +106,7 @@ class PageModel:
         self.state = State(self.start, x, np.zeros(0), p, d, np.zeros(self.program.ne))
         self.ranks = system.ranks(self.program, self.state)
         self.tapes: dict[str, Tape] = {}
-        self.fixed_targets: list[int] = []  # variables beside the coordinates that are given values
+        self.fixed_targets: list[int] = []  # variables other than coordinates with given values
         self.about: dict[str, Any] = {}
         self._dynamics()
         self._start()
@@ -116,12 +116,12 @@ class PageModel:
 
     @property
     def driven(self) -> list[int]:
-        """Places of the parameters that a reader changes."""
+        """Indices of the parameters that a reader can change."""
         pulled = [place for places in self.pulls for place in places]
         return [*(s.place for s in (*self.sliders, *self.inputs) if s.is_parameter), *pulled]
 
     def add(self, name: str, outputs: Mapping[str, ca.SX], more: Sequence[Any] = ()) -> None:
-        """One more function of the page."""
+        """Add a function to the page."""
         self.tapes[name] = self.program.tape(outputs, more)
 
     # ------------------------------------------------------------------------------------------------ running
@@ -159,7 +159,7 @@ class PageModel:
         )  # fmt: skip
 
     def _schedule(self) -> dict[str, Any] | None:
-        """Functions of time alone whose changes steps must not lead over, and what else they depend on."""
+        """Time-dependent functions whose changes must not be stepped over, and their other dependencies."""
         program, f = self.program, self.f
         straight, parts = program.timed
         quick = program.pulses if program.driven else Pulses(ca.SX(0, 1), ca.SX(0, 1))
@@ -180,7 +180,7 @@ class PageModel:
         return {name: dict(parameters=places(sx, f.p), modes=places(sx, f.d)) for name, sx in groups.items()}
 
     def _stiff(self) -> dict[str, Any] | None:
-        """Structure of the Jacobian; none where the stiff method is too expensive."""
+        """Structure of the Jacobian; None if the stiff method is too expensive."""
         f, program = self.f, self.program
         bare = SimpleNamespace(
             solves=f.solves, nx=f.nx, nz=0, has_power=False, staged_dynamics=f.staged_dynamics, x=f.x, z=f.z
@@ -193,7 +193,7 @@ class PageModel:
 
     # ------------------------------------------------------------------------------------------------ the start
     def _rules(self) -> dict[int, ca.SX]:
-        """Parameters that follow from sliders, written out in those that do not."""
+        """Parameters that depend on sliders, in terms of independent ones."""
         system = self.system
         p, rules = system.flat.parameter_symbols, dict(system.translated.parameters.rules)
         mine = {s.place: s.path for s in (*self.sliders, *self.inputs) if s.is_parameter}
@@ -211,11 +211,11 @@ class PageModel:
             if rules:
                 sx = ca.substitute(sx, ca.vertcat(*(p[i] for i in rules)), ca.vertcat(*rules.values()))
             if ca.depends_on(sx, moving):
-                raise MechaneError(f"Slider '{mine[k]}' follows from another slider; choose one of the two.")
+                raise MechaneError(f"Slider '{mine[k]}' depends on another slider; choose one of the two.")
         return {k: sx for k, sx in rules.items() if ca.depends_on(sx, moving)}
 
     def _start(self) -> None:
-        """Start values as functions of the parameters: a guess for each coordinate, which are held, other fixed targets."""
+        """Start values as functions of the parameters: a guess for each coordinate, which of them are fixed, other fixed targets."""
         system, init = self.system, self.initializer
         dae, flat, rules = system.translated.dae, system.flat, system.translated.starts
         guess, fixed, given = dict[int, ca.SX](), dict[int, ca.SX](), set[int]()
@@ -238,7 +238,7 @@ class PageModel:
         declared = np.array([v.start for v in flat.discretes], float)
         if self.sliders and finders and not np.array_equal(declared, self.d):
             raise MechaneError(
-                "The modes in which this model starts are searched for by its contacts; a page cannot do that.\n"
+                "The initial modes of this model are determined by a contact search, which a page does not support.\n"
                 "  hint: publish it without sliders."
             )
         if finders:
@@ -252,7 +252,7 @@ class PageModel:
             self.add("rules", {"rules": ca.vertcat(*self.rules.values())})
         begin = [self.x[k] if c not in guess or ((soft or finders) and c not in fixed) else guess[c]
                  for k, c in enumerate(coordinates)]  # fmt: skip
-        if not (soft or finders):  # as the search for the start in Python begins
+        if not (soft or finders):  # as the initialization in Python begins
             begin = [guess.get(c, ca.SX(0.0)) for c in coordinates]
         if begin and self.sliders:
             self.add("start", {"begin": ca.densify(ca.vertcat(*begin, *(fixed[v] for v in targeted)))})
@@ -268,7 +268,7 @@ class PageModel:
         self.about["rules"], self.about["bounds"] = list(self.rules), self._bounds()
 
     def _bounds(self) -> list[tuple[int, str, float | None, float | None]]:
-        """Least and largest values of parameters that follow from sliders, and what they are called."""
+        """Bounds of parameters that depend on sliders, and their names."""
         places, found = {place: k for k, place in enumerate(self.rules)}, []
         for q in self.system.flat.parameters:
             d, own = q.declaration, self.system.flat.place(q)
@@ -280,16 +280,18 @@ class PageModel:
         return found
 
     def _check_ranges(self, label: str) -> None:
-        """Say where a parameter with a check of its own would fail it, which a page does not know."""
+        """Reject slider ranges in which a parameter would fail its own check, which pages do not evaluate."""
         for changed in self._settings():
             try:
                 self.system.translated.parameters(self._given(changed)[0])
             except ParameterError as error:
                 if str(error).startswith(label):
-                    raise MechaneError(f"{_told(changed)}: {error}\n  hint: give it a smaller range.") from error
+                    raise MechaneError(
+                        f"{_settings_text(changed)}: {error}\n  hint: give it a smaller range."
+                    ) from error
 
     def _settings(self) -> Iterator[dict[Slider, float]]:
-        """Settings of the sliders that stand for all: each one alone, and points all over their common range."""
+        """Representative slider settings: each one alone, and points spread over their common range."""
         for s in self.sliders:
             yield from ({s: float(value)} for value in np.linspace(s.low, s.high, TRIED))
         if len(self.sliders) > 1:
@@ -298,7 +300,7 @@ class PageModel:
                 yield dict(zip(self.sliders, (low + share * (high - low)).tolist(), strict=True))
 
     def _given(self, changed: dict[Slider, float]) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Settings as `parameters=` and `initial=`."""
+        """Slider settings as `parameters=` and `initial=`."""
         flat, parameters, initial = self.system.flat, dict[str, Any](), dict[str, Any]()
         for s, value in changed.items():
             if not s.is_parameter:
@@ -311,7 +313,7 @@ class PageModel:
         return parameters, initial
 
     def _compare_starts(self) -> None:
-        """A page begins with the contacts of the published start; say where a search would find others."""
+        """A page starts with the contacts of the published start; reject ranges in which a search would find others."""
         system = self.system
         near = copy(self.initializer)
         near.__dict__["_finders"] = []
@@ -321,7 +323,7 @@ class PageModel:
             try:
                 x, _, p, d, _ = system.initialize(parameters, initial, self.start)
                 starts = system.translated.starts(p, initial)
-            except MechaneError:  # is told in the page, too
+            except MechaneError:  # reported in the page, too
                 continue
             guess = starts.guess.copy()
             free = [k for k, c in enumerate(coordinates) if c not in starts.fixed]
@@ -329,12 +331,12 @@ class PageModel:
             found = near.solve(replace(starts, guess=guess), p, self.start, d)
             if found.error is None and not self._alike(found.coordinates, x, p, d):
                 raise MechaneError(
-                    f"{_told(changed)}: contacts are found elsewhere than a page, which follows them from "
-                    "the published start, would find them.\n  hint: give the sliders smaller ranges, or leave some out."
+                    f"{_settings_text(changed)}: contacts are found elsewhere than by a page, which tracks them from "
+                    "the published start.\n  hint: give the sliders smaller ranges, or omit some."
                 )
 
     def _alike(self, one: np.ndarray, other: np.ndarray, p: np.ndarray, d: np.ndarray) -> bool:
-        """Whether two starts move alike; they may be a turn of a closed curve apart."""
+        """Whether two starts are equivalent; they may differ by a turn of a closed curve."""
         rates = [self.system.program(p).rates_at(self.start, x, np.zeros(0), p, d) for x in (one, other)]
         return bool(np.max(np.abs(rates[0] - rates[1])) <= ELSEWHERE * np.max(np.abs(rates), initial=1e-300))
 
@@ -342,18 +344,18 @@ class PageModel:
         init, dae = self.initializer, self.system.translated.dae
         target, _ = dae.alias[s.place]
         if target < 0:
-            raise MechaneError(f"Slider '{s.path}': the model holds this variable at {s.value:g}.")
+            raise MechaneError(f"Slider '{s.path}': the model fixes this variable at {s.value:g}.")
         if target not in init.place:
             self._target(target)
 
     def _target(self, target: int) -> int:
-        """Number of a variable among those that are given values."""
+        """Index of a variable among those with given values."""
         if target not in self.fixed_targets:
             self.fixed_targets.append(target)
         return self.fixed_targets.index(target)
 
     def _targeted(self, v: int) -> ca.SX:
-        """A variable that is given a value, as an expression of the coordinates."""
+        """A variable with a given value, as an expression in the coordinates."""
         sx = self.initializer.explicit.get(v)
         if sx is None:
             sx, known = self.f.all_values[v], variable_of(self.f.t.dae, v)
@@ -364,7 +366,7 @@ class PageModel:
         return sx
 
     def _assembly(self) -> None:
-        """Loop constraints and fixed targets with their slope, for the start and after jumps."""
+        """Loop constraints and fixed targets with their Jacobian, for the start and after jumps."""
         init = self.initializer
         n = len(init.of_rates)
         if n or self.fixed_targets:
@@ -375,7 +377,7 @@ class PageModel:
             self.add("assembly", {"residual": residual, "slope": slope})
             speeds = ca.vertcat(ca.SX(0, 1), *(init.x[int(k)] for k in np.nonzero(init.is_rate)[0]))
             rates = [*init.of_rates.tolist(), *(bool(ca.depends_on(sx, speeds)) for sx in targeted)]
-            usual = np.zeros(n)  # how large the terms of loop constraints are: rows far below are mere rounding
+            usual = np.zeros(n)  # magnitude of the terms of loop constraints: rows far below are rounding errors
             for stage in (False, True):
                 mine = np.nonzero(init.of_rates == stage)[0]
                 every = np.nonzero(init.is_rate == stage)[0]
@@ -415,7 +417,7 @@ class PageModel:
             else:
                 raise MechaneError(
                     f"A page cannot give a new value to the variable that an event of "
-                    f"'{event.source.component.path or 'model'}' re-initializes: it is no state."
+                    f"'{event.source.component.path or 'model'}' re-initializes: it is not a state."
                 )
         impulses = []
         for k, impulse in enumerate(event.impulses):
@@ -443,7 +445,7 @@ class PageModel:
             sx = f.staged_of(symbol)
             unit = getattr(getattr(symbol, "declaration", None), "unit", "") or ""
             elements = element_names(symbol) if sx.shape[0] > 1 else [path]
-            if len(getattr(symbol, "shape", ())) == 2:  # expressions go row by row
+            if len(getattr(symbol, "shape", ())) == 2:  # expressions are row by row
                 elements = np.array(elements).reshape(symbol.shape, order="F").ravel().tolist()
             names.append(dict(path=path, elements=elements, unit=unit))
             rows.append(sx)
@@ -492,7 +494,7 @@ class PageModel:
 
 
 def _spread(count: int, n: int) -> np.ndarray:
-    """Points all over a cube of n dimensions and on its faces: steps that are as irrational as can be, by the generalized golden ratio."""
+    """Points spread over an n-dimensional cube and its faces: a low-discrepancy sequence based on the generalized golden ratio."""
     ratio = 2.0
     for _ in range(60):
         ratio = (1 + ratio) ** (1 / (n + 1))
@@ -500,13 +502,13 @@ def _spread(count: int, n: int) -> np.ndarray:
     return np.clip(1.4 * inside - 0.2, 0.0, 1.0)
 
 
-def _told(changed: dict[Slider, float]) -> str:
-    """Settings of sliders, for messages."""
+def _settings_text(changed: dict[Slider, float]) -> str:
+    """Slider settings for messages."""
     return f"Slider{'s' * (len(changed) > 1)} " + ", ".join(f"'{s.path}' at {v:.4g}" for s, v in changed.items())
 
 
 def _words(event: Any) -> str | None:
-    """What happens in an event, as `EventHandler._said`; %0, %1, … stand for the new values."""
+    """Description of an event, as in `EventHandler._said`; %0, %1, … are placeholders for the new values."""
     what, inside = event.source.what, event.source.component.path
     if what.says is None or what.says:
         return what.says and str(what.says)
@@ -526,7 +528,7 @@ def _words(event: Any) -> str | None:
 
 
 def _written(values: np.ndarray) -> list[float | str]:
-    """Numbers for JSON, which has no infinity; JavaScript reads "Infinity" as one."""
+    """Numbers for JSON, with "Infinity" for infinities, which JavaScript converts."""
     names = {np.inf: "Infinity", -np.inf: "-Infinity"}
     return [names.get(v, "NaN" if np.isnan(v) else v) for v in values.tolist()]
 

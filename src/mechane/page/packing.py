@@ -1,4 +1,4 @@
-"""Bytes as text for a page: packed as browsers unpack them, or plain."""
+"""Bytes as text for a page: compressed in a format that browsers can unpack, or plain."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def packed(data: bytes) -> str:
 
 
 def unpacked(text: str) -> bytes:
-    """What `packed` was given.
+    """The inverse of `packed`.
 
     >>> unpacked(packed(b"a bead on a wire"))
     b'a bead on a wire'
@@ -34,5 +34,5 @@ def _deflated(data: bytes, memory: int) -> bytes:
 
 
 def _divided(text: str) -> str:
-    """Where it spells a word that people search pages for, a line break, which readers skip, divides it."""
+    """Insert a line break, which readers skip, into accidental words that people search pages for."""
     return re.sub("(?i)(?<=c)(?=dn)", "\n", text)

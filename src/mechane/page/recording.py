@@ -1,4 +1,4 @@
-"""A recorded motion as a page holds it: shapes with poses at all frames, as differences of whole numbers."""
+"""A recorded motion in a page: shapes with poses at all frames, as differences of integers."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from .scene import _about, _short
 if TYPE_CHECKING:
     from ..simulation.result import Result
 
-FINE = 3e-5  # of the model's size: what the eye cannot see
+FINE = 3e-5  # of the model's size: invisible differences
 TURN = 1 / 30_000  # of a component of a quaternion
-ASIDE = ("axes", "force", "detail", "background")  # layers that may leave the picture
+ASIDE = ("axes", "force", "detail", "background")  # layers that may extend beyond the picture
 FRONT = ("auto", "front", None)
 
 
@@ -30,13 +30,13 @@ def recorded_data(scene: Scene, duration: float, camera: Any, title: str, column
     quaternion = _continuous(np.asarray(scene.quaternion, float))
     meshes: dict[tuple, int] = {}
     forms: list[dict[str, Any]] = []
-    ground = next(iter(scene.layer("background")), None)  # what the grid stands on
+    ground = next(iter(scene.layer("background")), None)  # level of the grid
     shapes = []
     for k, shape in enumerate(scene.shapes):
         about = _look(scene, k)
         if k == ground:
             about["ground"] = [float(c) for c in scene.position[0, k, :2]]
-        if "vertices" in about:  # each form once
+        if "vertices" in about:  # each shape once
             key = scene.mesh_key(k)
             if key not in meshes:
                 meshes[key] = len(forms)
@@ -66,7 +66,7 @@ def recorded_data(scene: Scene, duration: float, camera: Any, title: str, column
 
 
 def plotted(result: Result | None, paths: Any, times: np.ndarray) -> dict[str, Any]:
-    """What is plotted beside a recorded motion, at its frames."""
+    """Plotted variables of a recorded motion, at its frames."""
     paths = [paths] if isinstance(paths, str) else list(paths)
     if result is None or not paths:
         return {"plots": [], "columns": [], "events": []}
@@ -87,7 +87,7 @@ def plotted(result: Result | None, paths: Any, times: np.ndarray) -> dict[str, A
 
 
 def _look(scene: Scene, k: int) -> dict[str, Any]:
-    """What never changes of a shape."""
+    """Constant properties of a shape."""
     shape = scene.shapes[k]
     if isinstance(scene, StoredScene) and shape.kind != "text":
         about: dict[str, Any] = {
@@ -108,7 +108,7 @@ def _look(scene: Scene, k: int) -> dict[str, Any]:
 
 
 def _view(scene: Scene, camera: Any) -> dict[str, Any]:
-    """Where a page looks from, and what at if a camera is given."""
+    """View direction of a page, and target if a camera is given."""
     up = np.array(scene.up, float)
     if camera is None or isinstance(camera, str):
         return {"axes": axes_of(direction(camera or "auto", up, scene.planar), up), "up": up}
@@ -121,19 +121,19 @@ def _view(scene: Scene, camera: Any) -> dict[str, Any]:
 
 
 def _continuous(q: np.ndarray) -> np.ndarray:
-    """Quaternions without jumps of their sign from frame to frame, so that they can be interpolated."""
+    """Quaternions without sign jumps from frame to frame, so that they can be interpolated."""
     turned = np.where(np.sum(q[1:] * q[:-1], axis=-1, keepdims=True) < 0, -1.0, 1.0)
     return q * np.concatenate([np.ones_like(q[:1, :, :1]), np.cumprod(turned, axis=0)])
 
 
 class _Columns:
-    """Numbers that change from frame to frame, as steps from each to the next."""
+    """Numbers that change from frame to frame, stored as differences."""
 
     def __init__(self, frames: int):
         self.frames, self.first, self.steps = frames, list[int](), list[np.ndarray]()
 
     def add(self, values: np.ndarray, step: float) -> list[Any]:
-        """Of each component the number, or [column]."""
+        """For each component its number, or [column]."""
         entry: list[Any] = []
         for column in np.asarray(values, float).T:
             whole = np.rint(column / step).astype(np.int64)
@@ -146,14 +146,14 @@ class _Columns:
         return entry
 
     def moves(self) -> bytes:
-        """All columns in one piece."""
+        """All columns in one array."""
         return np.concatenate([np.zeros(0, int), *self.steps]).astype("<i4" if self.wide else "<i2").tobytes()
 
     @property
     def wide(self) -> bool:
-        """Whether steps are too large for 16 bits."""
+        """Whether differences are too large for 16 bits."""
         return any(np.abs(s).max(initial=0) > 32_767 for s in self.steps)
 
     def about(self, step: float) -> dict[str, Any]:
-        """How the columns are to be read."""
+        """Description of the columns."""
         return {"wide": self.wide, "first": self.first, "units": {"r": step, "s": step, "q": TURN, "c": 1}}

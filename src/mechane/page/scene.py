@@ -1,4 +1,4 @@
-"""The scene of a page: shapes as numbers, some of which the page computes from the state."""
+"""The scene of a page: shapes as numbers, some of them computed from the state."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from .model import PageModel
 
 HEAVIEST = 20_000  # triangles of meshes from files
-ASIDE = ("axes", "detail")  # layers that may leave the picture
+ASIDE = ("axes", "detail")  # layers that may extend beyond the picture
 
 
 def page_scene(
     page: PageModel, result: Result, hide: Any, traces: Any, handles: Sequence[Handle] = (), follow: str | None = None
 ) -> dict[str, Any]:
-    """Adds the function "scene" to a page; gives the shapes, whose numbers are constants or [row of the function]."""
+    """Add the function "scene" to a page; returns the shapes, whose numbers are constants or [row of the function]."""
     posing = Posing(result, hide=hide)
     drawn, entries, rows = posing.drawn, posing.entries, posing.rows
     for k, (entry, shape) in enumerate(zip(entries, posing.shapes, strict=True)):
@@ -48,7 +48,7 @@ def page_scene(
     drawn_by = [_numbered(entry, place) for entry in entries]
     if follow is not None:
         drawn = drawn.following(follow)
-        ground = next(iter(drawn.layer("background")), None)  # what the grid stands on
+        ground = next(iter(drawn.layer("background")), None)  # level of the grid
         if ground is not None:
             drawn_by[ground]["about"]["ground"] = [float(c) for c in drawn.position[0, ground, :2]]
         for k in drawn.layer("background"):
@@ -63,7 +63,7 @@ def page_scene(
 
 
 def _points(result: Result, traces: Any, shown: list) -> list[tuple[str, Any]]:
-    """What leaves a trace: components and expressions of positions."""
+    """Traced points: components and position expressions."""
     symbols, model = result.system.symbols, result.system.model
     variables = [n for n in overlays.listed(traces) if n in symbols and symbols[n].shape in ((2,), (3,))]
     others = traces if isinstance(traces, bool) else [n for n in overlays.listed(traces) if n not in variables]
@@ -105,7 +105,7 @@ def _moving_parameters(page: PageModel) -> list[int]:
 
 
 def _moves(v: Any, place: list[Any]) -> bool:
-    """Whether a number of a shape comes from the state."""
+    """Whether a number of a shape depends on the state."""
     return isinstance(v, Place) and isinstance(place[v.row], list)
 
 
@@ -121,7 +121,7 @@ def _short(v: float) -> float:
 
 
 def _about(shape: Shape, scene: Any, k: int, most: float = HEAVIEST) -> dict[str, Any]:
-    """What never changes of a shape."""
+    """Constant properties of a shape."""
     about: dict[str, Any] = {"kind": shape.kind}
     if shape.owner:
         about["owner"] = shape.owner
@@ -143,7 +143,7 @@ def _about(shape: Shape, scene: Any, k: int, most: float = HEAVIEST) -> dict[str
         mesh = scene.mesh(k)
         if len(mesh.faces) > most:
             raise MechaneError(
-                f"The mesh '{shape.file}' has {len(mesh.faces)} triangles; a page takes {HEAVIEST} at most."
+                f"The mesh '{shape.file}' has {len(mesh.faces)} triangles; a page supports at most {HEAVIEST}."
             )
         about["vertices"] = [_short(v) for v in np.ravel(mesh.vertices)]
         about["faces"] = np.ravel(mesh.faces)

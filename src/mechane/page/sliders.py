@@ -1,4 +1,4 @@
-"""What a reader of a page can change: parameters and start values, with their ranges."""
+"""Sliders of a page: parameters and start values with their ranges."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from ..simulation.result import Result
     from ..simulation.system import System
 
-LESS, MORE = 0.2, 3.0  # range of a parameter around its value
+LESS, MORE = 0.2, 3.0  # default range of a parameter relative to its value
 
 
 @dataclass(frozen=True)
 class Slider:
-    """A number that a reader can change; `place` is its place among the parameters, or its column among the variables."""
+    """A number that a reader can change; `place` is its index among the parameters, or its column among the variables."""
 
     path: str
     is_parameter: bool
@@ -34,7 +34,7 @@ class Slider:
 
 
 def read_sliders(system: System, wanted: Iterable[Any] | Mapping[str, Any], result: Result) -> list[Slider]:
-    """Sliders by path, each alone or with its range."""
+    """Sliders by path, with or without a range."""
     return [_slider(system, path, span, result) for path, span in _items(wanted)]
 
 
@@ -85,7 +85,7 @@ def _slider(system: System, path: str, span: Any, result: Result) -> Slider:
 
 
 def _found(system: System, path: str) -> tuple[Any, int]:
-    """A symbol and which of its elements: `load.m`, `rod.r[0]`."""
+    """A symbol and the index of its element: `load.m`, `rod.r[0]`."""
     symbols = system.symbols
     if path in symbols:
         if symbols[path].shape:
@@ -98,7 +98,7 @@ def _found(system: System, path: str) -> tuple[Any, int]:
 
 
 def _range(symbol: Any, value: float, unit: str) -> tuple[float, float]:
-    """A range that suits a value."""
+    """A default range for a value."""
     if isinstance(symbol, Parameter) and value:
         low, high = sorted((LESS * value, MORE * value))
     elif unit == "rad":
