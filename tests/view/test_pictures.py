@@ -125,9 +125,9 @@ def test_video(result, tmp_path, ending):
 def test_wrong_files_and_times(result, tmp_path):
     with pytest.raises(mc.MechaneError, match=r"\.avi.*\.mp4"):
         result.video(tmp_path / "a.avi")
-    with pytest.raises(mc.MechaneError, match=r"ending.*\.png"):
+    with pytest.raises(mc.MechaneError, match=r"extension.*\.png"):
         result.image(0.5, tmp_path / "a")
-    with pytest.raises(mc.MechaneError, match="The time comes first"):
+    with pytest.raises(mc.MechaneError, match="The time is the first argument"):
         result.image(tmp_path / "x.png")
     with pytest.raises(mc.MechaneError, match=r"outside the result, 0 … 1"):
         result.image(3.0, tmp_path / "a.png")

@@ -1,6 +1,6 @@
-"""Functional mock-up units (FMI 2.0 and 3.0): the C text of a model, its description in XML, compiling and packing.
+"""Functional mock-up units (FMI 2.0 and 3.0): C source of a model, XML model description, compilation and packaging.
 
-`mechane.export_fmu` is the way in.
+`mechane.export_fmu` is the entry point.
 """
 
 from __future__ import annotations

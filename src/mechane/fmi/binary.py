@@ -1,6 +1,6 @@
-"""Run the binary of a functional mock-up unit for co-simulation (FMI 2.0 and 3.0).
+"""Run the binary of a co-simulation FMU (FMI 2.0 and 3.0).
 
-This binds the dozen C functions that are needed directly: a unit then runs in any thread, without changes to the working
+The dozen required C functions are bound directly: an FMU then runs in any thread, without changing the working
 directory of the process, and its messages can be quoted in errors.
 """
 
@@ -25,8 +25,8 @@ from ..errors import MechaneError, SimulationError
 from .build import PLATFORMS, here
 from .unit import BROKEN, Quantity, Unit
 
-KEPT = 10  # last messages of a unit
-UNPACKED = 4 * 2**30  # bytes of all files of a unit
+KEPT = 10  # last messages of an FMU
+UNPACKED = 4 * 2**30  # bytes of all files of an FMU
 WORD = 4 if sys.maxsize < 2**32 else 8
 LOGGER_TWO = c.CFUNCTYPE(None, c.c_void_p, c.c_char_p, c.c_int, c.c_char_p, c.c_char_p)
 LOGGER_THREE = c.CFUNCTYPE(None, c.c_void_p, c.c_int, c.c_char_p, c.c_char_p)
@@ -38,7 +38,7 @@ TYPES = {
 
 
 class _Callbacks(c.Structure):
-    """What FMI 2.0 wants from its environment."""
+    """Callbacks required by FMI 2.0."""
 
     _fields_ = [
         ("logger", LOGGER_TWO),
@@ -50,7 +50,7 @@ class _Callbacks(c.Structure):
 
 
 class Instance:
-    """A unit that is at work: called with time, parameters and inputs it goes on to that time, takes the inputs, gives outputs."""
+    """A running FMU: a call with time, parameters and inputs advances it to that time, sets the inputs and returns the outputs."""
 
     def __init__(
         self, unit: Unit, parameters: Sequence[Quantity], inputs: Sequence[Quantity], outputs: Sequence[Quantity]
@@ -81,7 +81,7 @@ class Instance:
         self.t = t
         return self._get(self.outputs)
 
-    # ------------------------------------------------------------------------------------------------ what happens when
+    # ------------------------------------------------------------------------------------------------ life cycle
     def _begin(self, t: float, parameters: np.ndarray, inputs: np.ndarray) -> None:
         self._set(self.parameters, parameters)
         self._set(self.inputs, inputs)
@@ -103,9 +103,9 @@ class Instance:
         flags, last = [c.c_bool() for _ in range(3)], c.c_double()
         self._call("DoStep", *span, c.c_bool(True), *map(c.byref, flags), c.byref(last))
         if flags[1].value:
-            raise self._error(f"it ends the simulation at t = {last.value:.6g}")
+            raise self._error(f"it stopped the simulation at t = {last.value:.6g}")
         if flags[2].value and last.value < t:
-            raise self._error(f"it stopped at t = {last.value:.6g} on the way to {t:.6g}")
+            raise self._error(f"it stopped at t = {last.value:.6g} before reaching {t:.6g}")
 
     def _set(self, which: Sequence[Quantity], values: np.ndarray) -> None:
         for kind, places in _by_kind(which).items():
@@ -138,7 +138,7 @@ class Instance:
     def _function(self, name: str, result: Any = c.c_int) -> Any:
         full = f"fmi{self.unit.version[0]}{name}"
         try:
-            found = self.library[full]  # a new object, with types of its own
+            found = self.library[full]  # a new object, with its own types
         except AttributeError:
             raise self._error(f"its binary has no function {full}") from None
         found.restype = result
@@ -147,8 +147,8 @@ class Instance:
     def _call(self, name: str, *arguments: Any) -> None:
         status = self._function(name)(c.c_void_p(self.handle), *arguments)
         if status > 1:
-            said = {2: "discarded", 3: "an error", 4: "a fatal error", 5: "pending"}.get(status, f"status {status}")
-            raise self._error(f"{name} gives {said}")
+            reason = {2: "discarded", 3: "an error", 4: "a fatal error", 5: "pending"}.get(status, f"status {status}")
+            raise self._error(f"{name} returned {reason}")
 
     def _instantiate(self) -> int | None:
         unit, name = self.unit, self.unit.identifier.encode()
@@ -174,15 +174,15 @@ class Instance:
             self.messages = [*self.messages[1 - KEPT :], text.decode("utf-8", "replace")]
 
     def _error(self, what: str) -> SimulationError:
-        said = "".join(f"\n  it says: {m}" for m in self.messages)
-        return SimulationError(f"FMU '{self.unit.path.name}': {what}.{said}")
+        messages = "".join(f"\n  message: {m}" for m in self.messages)
+        return SimulationError(f"FMU '{self.unit.path.name}': {what}.{messages}")
 
-    # ------------------------------------------------------------------------------------------------ one at a time
+    # ------------------------------------------------------------------------------------------------ exclusive use
     def _claim(self) -> None:
         if self.unit.only_once:
             with _lock:
                 if self.unit.path in _busy:
-                    raise self._error("it can be at work only once in a process; run one simulation after the other")
+                    raise self._error("it can only run once per process; run simulations sequentially")
                 _busy.add(self.unit.path)
 
     def _release(self) -> Path | None:
@@ -221,14 +221,14 @@ def _stamp(path: Path) -> tuple[int, int]:
 
 @lru_cache(maxsize=64)
 def _unpacked(path: str, stamp: tuple[int, int]) -> Path:
-    """A folder with the files of a unit, for the life of this process."""
+    """A folder with the files of an FMU, for the lifetime of this process."""
     folder = Path(tempfile.mkdtemp(prefix="mechane-fmu-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     try:
         with zipfile.ZipFile(path) as packed:
             if sum(member.file_size for member in packed.infolist()) > UNPACKED:
                 raise MechaneError(f"{path}: would take more than {UNPACKED // 2**30} GB on disk.")
-            packed.extractall(folder)  # which keeps absolute and upward paths inside
+            packed.extractall(folder)  # confines absolute and upward paths
     except BROKEN as error:
         raise MechaneError(f"{path}: this is not an FMU: {error}.") from error
     (folder / "resources").mkdir(exist_ok=True)

@@ -1,4 +1,4 @@
-"""Compile and pack a unit: shared libraries for this platform and others, sources, description."""
+"""Compile and package an FMU: shared libraries for this and other platforms, sources, description."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ..errors import MechaneError
 from .description import Description
 
 FLAGS = ["-std=c11", "-O1", "-ffp-contract=off", "-fno-strict-aliasing", "-fvisibility=hidden", "-shared"]
-# platform: folder in FMI 2.0, suffix, target of zig
+# platform: folder in FMI 2.0, suffix, zig target
 PLATFORMS = {
     "x86_64-linux": ("linux64", ".so", "x86_64-linux-gnu.2.17"),
     "aarch64-linux": ("aarch64-linux", ".so", "aarch64-linux-gnu.2.17"),
@@ -30,13 +30,13 @@ PLATFORMS = {
 
 
 def here() -> str:
-    """The platform of this process, as FMI 3.0 calls it."""
+    """The platform of this process, as named in FMI 3.0."""
     machine = {"amd64": "x86_64", "arm64": "aarch64"}.get(platform.machine().lower(), platform.machine().lower())
     return f"{machine}-{platform.system().lower()}"
 
 
 def sources(model: str) -> dict[str, str]:
-    """All C files of a unit by name."""
+    """All C files of an FMU by name."""
     files = {"model.c": model}
     for folder in (resources.files("mechane.runtime") / "c", resources.files("mechane.fmi") / "c"):
         for file in folder.iterdir():
@@ -46,7 +46,7 @@ def sources(model: str) -> dict[str, str]:
 
 
 def pack(path: Path, model: str, description: Description, version: str, platforms: Iterable[str]) -> None:
-    """Write the file of a unit."""
+    """Write the FMU file."""
     wanted = list(dict.fromkeys(platforms)) or [here()]
     for name in wanted:
         if name not in PLATFORMS:
@@ -85,11 +85,11 @@ def _compile(source: Path, library: Path, target: str) -> None:
         cwd=source, capture_output=True, text=True, check=False,
     )  # fmt: skip
     if done.returncode or not library.exists():
-        raise MechaneError(f"The C compiler ({' '.join(command)}) fails on the FMU:\n{done.stderr[-2000:]}")
+        raise MechaneError(f"The C compiler ({' '.join(command)}) failed on the FMU:\n{done.stderr[-2000:]}")
 
 
 def _compiler(target: str) -> list[str]:
-    """What compiles for a platform: the compiler of this machine for its own, else the one of the `ziglang` wheel."""
+    """Compiler for a platform: that of this machine for its own, else that of the `ziglang` wheel."""
     if target == here():
         for name in ("cc", "gcc", "clang"):
             if found := shutil.which(name):
@@ -97,7 +97,7 @@ def _compiler(target: str) -> list[str]:
     if importlib.util.find_spec("ziglang") is not None:
         return [sys.executable, "-m", "ziglang", "cc", "-target", PLATFORMS[target][2], "-s"]
     where = "this machine" if target == here() else target
-    raise MechaneError(f"An FMU for {where} needs a C compiler: pip install 'mechane[fmu]' brings one.")
+    raise MechaneError(f"An FMU for {where} needs a C compiler: pip install 'mechane[fmu]' installs one.")
 
 
 def _build_description(identifier: str) -> bytes:

@@ -1,4 +1,4 @@
-"""A functional mock-up unit as a component: it goes its own way between two exchanges of signals."""
+"""An FMU as a component, which is independent between two exchanges of signals."""
 
 from __future__ import annotations
 
@@ -27,41 +27,41 @@ from ..language.naming import plain_name
 from ..language.units import known
 from .unit import Quantity, Unit, read_unit
 
-NOW = 1e-12  # s: exchanges come this much early, so that the one at the very start has happened
+NOW = 1e-12  # s: exchanges are this early, so that the one at the start has already occurred
 NEVER = 1e100
 
 
 class FMU(Component):
-    """A unit of another tool (FMI 2.0 or 3.0, co-simulation) that exchanges signals with the model every `step` seconds.
+    """An FMU from another tool (FMI 2.0 or 3.0, co-simulation) that exchanges signals with the model every `step` seconds.
 
     ```python
     m.controller = mc.FMU("controller.fmu", step=0.01, inputs={"angle": m.hinge.phi})
     m.motor = pl.WorldTorque(t=m.controller.torque)
     ```
-    `inputs` are numbers, functions of time, expressions or blocks, by their names in the unit. Outputs are attributes; they
-    keep their values from one exchange to the next. Parameters of the unit are parameters here: give other values with `start`,
-    or change them between runs. Names that Python does not allow are spelt with underscores; `fmu["body.x[1]"]` knows the
+    `inputs` are numbers, functions of time, expressions or blocks, by their names in the FMU. Outputs are attributes; they
+    are held from one exchange to the next. Parameters of the FMU are parameters of the component: override them with `start`,
+    or change them between runs. Names that are not valid in Python are written with underscores; `fmu["body.x[1]"]` takes the
     original ones.
 
-    At an exchange the unit goes on to the present time with the inputs of the exchange before, then takes the new ones:
+    At an exchange the FMU advances to the present time with the inputs of the previous exchange, then takes the new ones:
 
     $$y_k = \\text{unit}(t_k;\\; u_0, \\dots, u_k), \\quad u(t) = u_k \\text{ for } t_k \\le t < t_{k+1}$$
 
-    Each run has an instance of its own, so that equal runs are equal, in threads as well. The binary inside the file is
-    executed when a simulation begins: use units only from those you trust.
+    Each run has its own instance, so identical runs give identical results, also in threads. The binary inside the file is
+    executed when a simulation starts: use only FMUs you trust.
     """
 
     file: Any = option("", doc="the file")
     step: Parameter = parameter(0.01, unit="s", min=1e-9, doc="time between two exchanges")
-    inputs: Any = option(None, doc="signals for the unit, by name")
-    start: Any = option(None, doc="values of parameters of the unit, by name")
-    begin: Discrete = discrete(-NEVER, doc="when the first exchange was")
-    count: Discrete = discrete(0, doc="exchanges so far")
-    told: Discrete = discrete(0, doc="stands for all that the unit was told")
+    inputs: Any = option(None, doc="input signals of the FMU, by name")
+    start: Any = option(None, doc="parameter values of the FMU, by name")
+    begin: Discrete = discrete(-NEVER, doc="time of the first exchange")
+    count: Discrete = discrete(0, doc="number of exchanges so far")
+    told: Discrete = discrete(0, doc="represents the history of the FMU's inputs")
 
     if TYPE_CHECKING:
-        unit: Unit  # what the file says about itself
-        names: dict[str, str]  # of the unit -> attributes
+        unit: Unit  # the model description
+        names: dict[str, str]  # names in the FMU -> attributes
 
         def __getattr__(self, name: str) -> Any: ...
 
@@ -69,7 +69,7 @@ class FMU(Component):
         super().__init__(file=str(file), **arguments)
 
     def build(self) -> None:
-        """Parameters, inputs and outputs as the unit describes them."""
+        """Create parameters, inputs and outputs from the model description."""
         unit = self.__dict__["unit"] = read_unit(self.file)
         self.__dict__["names"] = {}
         taken = {*dir(type(self)), *self.__dict__}
@@ -108,17 +108,17 @@ class FMU(Component):
         return given
 
     def __getitem__(self, name: str) -> Expr:
-        """An input, output or parameter by its name in the unit."""
+        """An input, output or parameter by its name in the FMU."""
         if name not in self.names:
             raise UnknownNameError(f"FMU '{self.unit.path.name}' has no '{name}'.{suggest(name, self.names)}")
         return self.__dict__[self.names[name]]
 
     def equations(self):
         due = self.begin + self.count * self.step
-        moment = if_else(self.count < 0.5, time, due)  # as the unit reckons, without what comes early
+        moment = if_else(self.count < 0.5, time, due)  # time of the FMU, without the early offset
         given = (moment, *(self[q.name] for q in (*self._parameters, *self._inputs)))
         if not self._outputs:
-            raise StructureError(f"FMU '{self.unit.path.name}' has no outputs that are numbers.")
+            raise StructureError(f"FMU '{self.unit.path.name}' has no numeric outputs.")
         answers = tuple(self.__dict__[f"{self.names[q.name]}_held"] for q in self._outputs)
         for quantity, held in zip(self._outputs, answers, strict=True):
             yield self[quantity.name] == held
@@ -137,7 +137,7 @@ class FMU(Component):
 
 
 def _unit(quantity: Quantity) -> str:
-    """The unit of measure, if it is one that is known here."""
+    """The unit of measurement, if it is known."""
     try:
         return known(quantity.unit)
     except StructureError:

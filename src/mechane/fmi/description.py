@@ -1,4 +1,4 @@
-"""The description of a unit: modelDescription.xml of FMI 2.0 and 3.0."""
+"""The model description: modelDescription.xml of FMI 2.0 and 3.0."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..version import __version__
 
 @dataclass
 class Entry:
-    """A variable of a unit; `reference` is its number in `unit.c`."""
+    """A variable of an FMU; `reference` is its index in `unit.c`."""
 
     name: str
     reference: int
@@ -29,7 +29,7 @@ class Entry:
 
 @dataclass
 class Description:
-    """Everything that modelDescription.xml says."""
+    """The contents of modelDescription.xml."""
 
     name: str
     identifier: str
@@ -41,7 +41,7 @@ class Description:
     tolerance: float
     sources: Sequence[str] = field(default_factory=list)
     doc: str = ""
-    slopes: bool = True  # whether directional derivatives are given
+    slopes: bool = True  # whether directional derivatives are provided
 
     def write(self, version: str) -> bytes:
         """The text of the file."""
@@ -49,12 +49,12 @@ class Description:
         xml.indent(root)
         return xml.tostring(root, "UTF-8", xml_declaration=True)
 
-    # ------------------------------------------------------------------------------------------------ what both have
+    # ------------------------------------------------------------------------------------------------ common to both versions
     def _attributes(self) -> dict[str, str]:
 
-        said = {"modelName": self.name, "description": self.doc} if self.doc else {"modelName": self.name}
+        attributes = {"modelName": self.name, "description": self.doc} if self.doc else {"modelName": self.name}
         now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-        return said | {
+        return attributes | {
             "generationTool": f"mechane {__version__}",
             "generationDateAndTime": now,
             "variableNamingConvention": "flat",
@@ -78,14 +78,14 @@ class Description:
         xml.SubElement(root, "DefaultExperiment", startTime="0.0", stopTime="1.0", tolerance=repr(self.tolerance))
 
     def _number(self, entry: Entry) -> dict[str, str]:
-        said = {}
+        attributes = {}
         if entry.unit:
-            said["unit"] = entry.unit
+            attributes["unit"] = entry.unit
         if entry.nominal is not None:
-            said["nominal"] = repr(entry.nominal)
+            attributes["nominal"] = repr(entry.nominal)
         if entry.start is not None:
-            said["start"] = repr(entry.start)
-        return said
+            attributes["start"] = repr(entry.start)
+        return attributes
 
     def _of(self, *causalities: str) -> Iterable[tuple[int, Entry]]:
         return ((k, e) for k, e in enumerate(self.entries, 1) if e.causality in causalities)
@@ -95,10 +95,10 @@ class Description:
 
     # ------------------------------------------------------------------------------------------------ the two versions
     def _two(self) -> xml.Element:
-        said = {"fmiVersion": "2.0", "guid": self.token, **self._attributes()}
+        attributes = {"fmiVersion": "2.0", "guid": self.token, **self._attributes()}
         if not self.co_simulation:
-            said["numberOfEventIndicators"] = str(self.events)
-        root = xml.Element("fmiModelDescription", said)
+            attributes["numberOfEventIndicators"] = str(self.events)
+        root = xml.Element("fmiModelDescription", attributes)
         flags = {"modelIdentifier": self.identifier, "canGetAndSetFMUstate": "true", "canSerializeFMUstate": "true"}
         if self.slopes:
             flags["providesDirectionalDerivative"] = "true"
@@ -161,16 +161,16 @@ class Description:
         self._experiment(root)
         variables = xml.SubElement(root, "ModelVariables")
         for e in self.entries:
-            said = {"name": e.name, "valueReference": str(e.reference)}
+            attributes = {"name": e.name, "valueReference": str(e.reference)}
             if e.doc:
-                said["description"] = e.doc
-            said |= {"causality": e.causality, "variability": e.variability}
+                attributes["description"] = e.doc
+            attributes |= {"causality": e.causality, "variability": e.variability}
             if e.initial:
-                said["initial"] = e.initial
-            said |= self._number(e)
+                attributes["initial"] = e.initial
+            attributes |= self._number(e)
             if e.derivative is not None:
-                said["derivative"] = str(e.derivative)
-            xml.SubElement(variables, "Float64", said)
+                attributes["derivative"] = str(e.derivative)
+            xml.SubElement(variables, "Float64", attributes)
         structure = xml.SubElement(root, "ModelStructure")
         rates = [e for _, e in self._derivatives()]
         outputs = [e for _, e in self._of("output")]

@@ -1,4 +1,4 @@
-"""The C text of a model: its functions and tables, as `unit.c` expects them."""
+"""C source of a model: its functions and tables, as expected by `unit.c`."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ from ..simulation.system import System
 
 @dataclass
 class ModelText:
-    """What of a model goes into C: functions by name, plain numbers, arrays, and text made from them."""
+    """C source of a model: functions by name, plain numbers, arrays, and text generated from them."""
 
     tapes: dict[str, Tape] = field(default_factory=dict)
     sizes: dict[str, int | str] = field(default_factory=dict)
     arrays: list[str] = field(default_factory=list)
-    last: list[str] = field(default_factory=list)  # what needs the functions
+    last: list[str] = field(default_factory=list)  # code that uses the functions
 
     def floats(self, name: str, values: Iterable[float]) -> None:
-        """An array of numbers; C has none that are empty."""
+        """An array of numbers; never empty, as C requires."""
         text = ", ".join(_number(float(v)) for v in values) or "0"
         self.arrays.append(f"static const double {name}[] = {{{text}}};")
 
     def integers(self, name: str, values: Iterable[int] | None) -> None:
-        """An array of whole numbers, or a null pointer."""
+        """An array of integers, or a null pointer."""
         if values is None:
             self.arrays.append(f"static const int64_t* const {name} = 0;")
             return
@@ -55,14 +55,14 @@ class ModelText:
 def model_text(
     system: System, state: State, outputs: Sequence[ca.SX], *, tolerance: float, co_simulation: bool
 ) -> tuple[ModelText, np.ndarray]:
-    """A model at a start, with outputs as staged expressions; also gives the nominal sizes of its states."""
+    """C source of a model with an initial state and outputs as staged expressions; also returns the nominal sizes of its states."""
     program = system.program(state.p, range(len(state.p)))
     f = program.f
     if system.searching:
         who = [c.path for c in system.flat.model.walk() if c.follow() is not None]
         raise MechaneError(
-            f"An FMU cannot search globally for nearest points while it runs, as {', '.join(who[:4])} does here.\n"
-            "  hint: give the contact a start near to where it touches and let it follow its own equations only."
+            f"An FMU cannot search globally for nearest points during a run, as {', '.join(who[:4])} requires.\n"
+            "  hint: give the contact a start close to where it touches, so that it only tracks the nearest point."
         )
     ranks = system.ranks(program, state)
     run = Run(program, state, np.array([state.t, state.t + 1.0]), "auto", tolerance, ranks)
@@ -93,7 +93,7 @@ def model_text(
 
 
 def _lines(program: Program, text: ModelText) -> None:
-    """What is special where it vanishes, and linear in time: conditions on time, arguments of functions of time."""
+    """Expressions linear in time whose zeros matter: conditions on time, arguments of functions of time."""
     straight, _ = program.timed
     arguments, _ = straight_and_others(scalars(program.pulses.arguments), program.f)
     lines = ca.vertcat(straight, arguments)
@@ -104,7 +104,7 @@ def _lines(program: Program, text: ModelText) -> None:
 
 
 def _rules(system: System, text: ModelText) -> None:
-    """Parameters that follow from others."""
+    """Dependent parameters."""
     places, values = dependents(system)
     text.sizes["RULES"] = len(places)
     if places:
@@ -114,7 +114,7 @@ def _rules(system: System, text: ModelText) -> None:
 
 
 def dependents(system: System) -> tuple[list[int], list[ca.SX]]:
-    """Places of parameters that follow from others, and how, in terms of those that do not."""
+    """Indices of dependent parameters, and their expressions in terms of independent ones."""
     p, found = system.flat.parameter_symbols, dict(system.translated.parameters.rules)
     for _ in range(len(found)):
         symbols, by = ca.vertcat(*(p[k] for k in found)), ca.vertcat(*found.values())
@@ -143,7 +143,7 @@ def _stages(program: Program, ranks: Any, run: Run, text: ModelText) -> None:
 
 
 def _stiff(run: Run, text: ModelText) -> None:
-    """The pattern of the Jacobian for the stiff method."""
+    """Sparsity pattern of the Jacobian for the stiff method."""
     program = run.program
     start, row, colour, order, lower, upper = _without_energies(program)
     expensive = not program.nz and too_expensive(program.nx, program.instructions, program.jacobian_pattern)
@@ -157,7 +157,7 @@ def _stiff(run: Run, text: ModelText) -> None:
 
 
 def _without_energies(program: Program) -> tuple[Any, Any, Any, Any, int, int]:
-    """Columns, rows, colours, order and band of the Jacobian, without the energies that runs here integrate along."""
+    """Columns, rows, colours, order and band of the Jacobian, without the energies that mechane's runs integrate along."""
     pattern = program.jacobian_pattern
     if pattern is None:
         return None, None, None, None, 0, 0
@@ -175,14 +175,15 @@ def _without_energies(program: Program) -> tuple[Any, Any, Any, Any, int, int]:
 
 
 def _slopes(system: System, program: Program, outputs: Sequence[ca.SX], text: ModelText) -> None:
-    """Derivatives of rates, outputs and loop constraints along a direction of states and parameters, which follow the parameters."""
+    """Derivatives of rates, outputs and loop constraints along a direction of states and parameters; the direction follows the
+    parameters in the arguments."""
     f = program.f
     text.sizes["SLOPES"] = int(not program.nz)
     if program.nz:
         return
     dx, given = ca.SX.sym("dx", program.nx), ca.SX.sym("dp", f.p.shape[0])
     dp, (places, rules) = ca.SX(given), dependents(system)
-    if places:  # what follows from others changes with these
+    if places:  # dependent parameters change with these
         dp[places] = 0
         dp[places] = ca.jtimes(ca.vertcat(*rules), f.p, dp)
     loop_constraints = [
@@ -199,7 +200,7 @@ def _slopes(system: System, program: Program, outputs: Sequence[ca.SX], text: Mo
 
 
 def _events(run: Run, text: ModelText) -> None:
-    """Conditions, what happens where they become true, and how."""
+    """Event conditions and actions."""
     program, handler = run.program, run.handler
     f = program.f
     if not program.ne:
@@ -258,20 +259,21 @@ def _events(run: Run, text: ModelText) -> None:
 
 
 def _action(run: Run, where: str, column: int, is_discrete: bool) -> str:
-    """Where a new value of an event goes."""
+    """Target of a new value of an event."""
     if is_discrete:
         return f"  {{1, {column}, 1}}"
     dae, init = run.program.f.t.dae, run.program.initializer
     target, sign = dae.alias[column]
     if target < 0:
-        return "  {0, -1, 0}"  # it is so always
+        return "  {0, -1, 0}"  # always satisfied
     if target not in init.explicit:
-        raise MechaneError(f"An event of '{where}' gives '{dae.names[target]}' a new value, which is no state.")
+        raise MechaneError(f"An event of '{where}' gives '{dae.names[target]}' a new value, which is not a state.")
     return f"  {{0, {init.place.get(target, -1)}, {sign}}}"
 
 
 def _meets(run: Run, text: ModelText, index: int) -> list[str]:
-    """After re-initialisation: loop constraints of positions and speeds, and fixed targets for what is no coordinate, to be met together."""
+    """After re-initialization: position and velocity loop constraints, and fixed targets for variables that are not coordinates, to be
+    satisfied together."""
     program, init = run.program, run.program.initializer
     targets = [program.f.t.dae.alias[c][0] if not mode else -1 for c, mode, _ in run.handler.events[index].actions]
     moved = [init.place[c] for c in targets if c in init.place]

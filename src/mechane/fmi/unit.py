@@ -1,4 +1,4 @@
-"""Read what a functional mock-up unit says about itself, without running anything of it."""
+"""Read the model description of an FMU, without running any of its code."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 from ..documents import Element, parse
 from ..errors import ParameterError
 
-NUMBERS = {  # how a type is read and written: FMI 2.0, then FMI 3.0
+NUMBERS = {  # data types: FMI 2.0, then FMI 3.0
     "Real": "Real", "Integer": "Integer", "Boolean": "Boolean", "Enumeration": "Integer",
     "Float64": "Float64", "Float32": "Float32", "Int8": "Int8", "UInt8": "UInt8", "Int16": "Int16", "UInt16": "UInt16",
     "Int32": "Int32", "UInt32": "UInt32", "Int64": "Int64", "UInt64": "UInt64",
@@ -29,7 +29,7 @@ BROKEN = (
 
 @dataclass(frozen=True)
 class Quantity:
-    """A scalar variable of a unit; `kind` is how it is read and written."""
+    """A scalar variable of an FMU; `kind` is its data type."""
 
     name: str
     reference: int
@@ -42,13 +42,13 @@ class Quantity:
 
     @property
     def is_whole(self) -> bool:
-        """Whether it takes whole numbers, or only 0 and 1."""
+        """Whether it takes integers, or only 0 and 1."""
         return not self.kind.startswith(("Real", "Float"))
 
 
 @dataclass(frozen=True)
 class Unit:
-    """What the description of a unit for co-simulation says."""
+    """The model description of a co-simulation FMU."""
 
     path: Path
     version: str
@@ -64,7 +64,7 @@ class Unit:
 
 
 def read_unit(path: str | Path) -> Unit:
-    """The description of a unit for co-simulation, FMI 2.0 or 3.0."""
+    """Read the description of a co-simulation FMU, FMI 2.0 or 3.0."""
     path = Path(path).expanduser().resolve()
     try:
         with zipfile.ZipFile(path) as packed:
@@ -80,18 +80,17 @@ def read_unit(path: str | Path) -> Unit:
     top = parse(data, f"{path}/modelDescription.xml")
     version = top.attributes.get("fmiVersion", "")
     if top.tag != "fmiModelDescription" or version[:2] not in ("2.", "3."):
-        raise ParameterError(f"{path}: FMI 2.0 and 3.0 are read, this is FMI {version or 'without a version'}.")
+        raise ParameterError(f"{path}: FMI 2.0 and 3.0 are supported, this is FMI {version or 'without a version'}.")
     kind = top.first("CoSimulation")
     if kind is None:
         raise ParameterError(
-            f"{path}: the unit is for model exchange alone.\n"
-            "  hint: export it for co-simulation, so that it brings its own solver."
+            f"{path}: the FMU supports only model exchange.\n  hint: export it for co-simulation, with its own solver."
         )
     if kind.attributes.get("needsExecutionTool") == "true":
-        raise ParameterError(f"{path}: the unit needs the tool that made it; export it with its own solver.")
+        raise ParameterError(f"{path}: the FMU needs the tool that exported it; export it with its own solver.")
     identifier = kind.text("modelIdentifier")
     if not re.fullmatch(r"[A-Za-z_]\w*", identifier, re.ASCII):
-        raise ParameterError(f"{path}: modelIdentifier '{identifier[:80]}' is no name of a library.")
+        raise ParameterError(f"{path}: modelIdentifier '{identifier[:80]}' is not a valid library name.")
     return Unit(
         path, version, top.attributes.get("modelName", path.stem), identifier,
         top.text("guid" if version[0] == "2" else "instantiationToken"),
@@ -117,16 +116,16 @@ def _three(top: Element) -> Iterator[Quantity]:
         kind = "Int64" if variable.tag == "Enumeration" else "Boolean" if variable.tag == "Boolean" else variable.tag
         if kind in (*NUMBERS, "Boolean"):
             if variable.first("Dimension") is not None and variable.attributes.get("causality") in ("input", "output"):
-                raise variable.error("arrays cannot be exchanged, only single numbers.")
+                raise variable.error("arrays are not supported, only scalars.")
             yield _quantity(variable, variable, kind, units)
 
 
 def _quantity(variable: Element, value: Element, kind: str, units: dict[str, str]) -> Quantity:
-    said = variable.attributes
+    attributes = variable.attributes
     return Quantity(
-        variable.text("name"), int(variable.number("valueReference")), kind, said.get("causality", "local"),
-        said.get("variability", "continuous"), _start(value),
-        value.attributes.get("unit") or units.get(value.attributes.get("declaredType", ""), ""), said.get("description", ""),
+        variable.text("name"), int(variable.number("valueReference")), kind, attributes.get("causality", "local"),
+        attributes.get("variability", "continuous"), _start(value),
+        value.attributes.get("unit") or units.get(value.attributes.get("declaredType", ""), ""), attributes.get("description", ""),
     )  # fmt: skip
 
 

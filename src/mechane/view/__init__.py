@@ -1,4 +1,4 @@
-"""Looking at results: plots, scenes, animations. Heavy libraries are imported when they are first needed."""
+"""Visualization of results: plots, scenes, animations. Heavy libraries are imported on first use."""
 
 from ..shapes import Shape, largest, size, smallest
 

@@ -1,4 +1,4 @@
-"""Where a scene is seen from."""
+"""Cameras and views."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ import numpy as np
 if TYPE_CHECKING:
     from .scene import Scene
 
-FIELD_OF_VIEW = math.radians(12)  # so narrow that the view is nearly parallel
+FIELD_OF_VIEW = math.radians(12)  # narrow, so that the view is nearly parallel
 MARGIN = 1.12
-SMALL = 0.4  # part of the picture below which a scene is seen too small
+SMALL = 0.4  # fraction of the picture below which a scene is too small
 VIEWS = ("auto", "front", "back", "left", "right", "top", "bottom", "corner")
 
 
 @dataclass(frozen=True, eq=False)
 class Camera:
-    """A camera at a position that looks at a point; `fov` is the vertical angle of view."""
+    """A camera at a position, aimed at a point; `fov` is the vertical angle of view."""
 
     position: np.ndarray
     look_at: np.ndarray
@@ -28,7 +28,7 @@ class Camera:
 
     @property
     def distance(self) -> float:
-        """From the camera to what it looks at."""
+        """Distance from the camera to its target."""
         return float(np.linalg.norm(self.position - self.look_at))
 
     def axes(self) -> np.ndarray:
@@ -47,7 +47,7 @@ def axes_of(back: np.ndarray, up: np.ndarray) -> np.ndarray:
 
 
 def direction(name: str, up: np.ndarray, planar: bool) -> np.ndarray:
-    """Where a view of the given name looks from; `auto` is from the front in the plane, from a corner in space."""
+    """Viewing direction of a named view; `auto` is the front in the plane, a corner in space."""
     if name == "auto":
         name = "front" if planar else "corner"
     axis = int(np.argmax(np.abs(up)))
@@ -57,7 +57,7 @@ def direction(name: str, up: np.ndarray, planar: bool) -> np.ndarray:
     sides = {"front": front, "back": -front, "right": right, "left": -right, "top": up, "bottom": -up}
     if name in sides:
         return sides[name]
-    if name == "corner":  # a little above, and off both other axes
+    if name == "corner":  # slightly above, and off both other axes
         return 0.75 * right + 0.35 * up + 0.55 * front
     from ..errors import MechaneError, suggest
 
@@ -65,9 +65,9 @@ def direction(name: str, up: np.ndarray, planar: bool) -> np.ndarray:
 
 
 def camera_for(scene: Scene, view: Any = "auto", aspect: float = 1.6) -> Camera:
-    """A camera that sees the whole scene over all its frames in a window `aspect` times as wide as high.
+    """A camera that shows the whole scene over all its frames in a window `aspect` times as wide as high.
 
-    `view` is a name such as "front", "top" or "corner", a direction (x, y, z) to look from, or a pair
+    `view` is a name such as "front", "top" or "corner", a viewing direction (x, y, z), or a pair
     (position, look_at).
     """
     up = np.array(scene.up, float)
@@ -89,7 +89,7 @@ def camera_for(scene: Scene, view: Any = "auto", aspect: float = 1.6) -> Camera:
 
 
 def _numbers(view: Any) -> np.ndarray:
-    """A direction, or a position and a point to look at."""
+    """A direction, or a position and a target point."""
     from ..errors import MechaneError
 
     try:
@@ -104,14 +104,14 @@ def _numbers(view: Any) -> np.ndarray:
 
 
 def boxes(scene: Scene, axes: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Lowest and highest corners (n, 3) of the forms along the axes of a view."""
+    """Lowest and highest corners (n, 3) of the shapes along the axes of a view."""
     low, high = scene.corners()
     centre, half = 0.5 * (low + high) @ axes.T, 0.5 * (high - low) @ np.abs(axes).T
     return centre - half, centre + half
 
 
 def fits(scene: Scene, camera: Camera, aspect: float) -> bool:
-    """Whether all of a scene is in the picture of a camera, and large enough."""
+    """Whether a scene is completely in the picture of a camera, and large enough."""
     least, most, window = *boxes(scene, camera.axes()), _window(camera, aspect)
     low, high = least.min(0)[:2], most.max(0)[:2]
     middle = (camera.axes() @ camera.look_at)[:2]
@@ -120,13 +120,13 @@ def fits(scene: Scene, camera: Camera, aspect: float) -> bool:
 
 
 def in_view(scene: Scene, camera: Camera, aspect: float) -> bool:
-    """Whether anything of a scene is in the picture of a camera."""
+    """Whether any part of a scene is in the picture of a camera."""
     least, most = boxes(scene, camera.axes())
     middle = 0.5 * (least + most)[:, :2] - (camera.axes() @ camera.look_at)[:2]
     return bool(np.any(np.all(np.abs(middle) <= _window(camera, aspect), axis=1)))
 
 
 def _window(camera: Camera, aspect: float) -> np.ndarray:
-    """Half the width and height that a camera sees where it looks at."""
+    """Half the width and height of the view at the target point."""
     half = camera.distance * math.tan(0.5 * camera.fov)
     return np.array((aspect * half, half))

@@ -1,4 +1,4 @@
-"""A model at its start pose, before it is simulated; loops that stay open are marked."""
+"""Drawing of a model in its initial pose, before it is simulated; open loops are marked."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from .pictures import PICTURES, still
 from .scene import Scene, build_scene, drawable
 
 OPEN = (226, 30, 30)
-TOLERANCE = 1e-7  # of the size of the coordinates: what is less open than this is closed
+TOLERANCE = 1e-7  # of the size of the coordinates: smaller gaps count as closed
 
 
 @dataclass(frozen=True, eq=False)
 class Gap:
-    """A loop that stays open: the component whose equation is not met, by how much, and the ends that should meet."""
+    """An open loop: the component whose equation is violated, the amount, and the ends that should meet."""
 
     component: Component
     text: str
@@ -52,16 +52,16 @@ def draw(
     hide: Names = (),
     axes: Names = (),
 ) -> Path | None:
-    """Draw a model at its start pose: in a picture (.png …) or page (.html), or else in the notebook or browser.
+    """Draw a model in its initial pose: as a picture (.png …) or page (.html), or else in the notebook or browser.
 
-    Loops are closed as for a simulation; `solve=False` leaves everything where the start values put it. A loop that is
-    open is marked in red at both ends that should meet, and says by how much it is open. `hide` and `axes` are as in
+    Loops are closed as for a simulation; `solve=False` shows the pose given by the start values alone. An open loop
+    is marked in red at both ends that should meet, with the distance between them. `hide` and `axes` are as in
     `mechane.view.scene.build_scene`.
     """
     system = translate(model).varying(parameters)  # type: ignore[arg-type]
     scene, error = start_scene(system, parameters, initial, solve, hide, axes)
     if error is not None:
-        warn(f"The start cannot be met.\n{error}")
+        warn(f"Initialization failed.\n{error}")
     if path is not None and Path(path).suffix.lower() in PICTURES:
         return still(scene, Path(path), camera=camera, dark=dark)  # type: ignore[return-value]
     return show(to_html(scene, 0.0, dark, camera, system.report.name), path, open)
@@ -75,7 +75,7 @@ def start_scene(
     hide: Names = (),
     axes: Names = (),
 ) -> tuple[Scene, InitializationError | None]:
-    """The scene of the start pose, with gaps marked, and why the start cannot be met, if so."""
+    """The scene of the initial pose, with gaps marked, and the reason if initialization fails."""
     result, error = start_pose(system, parameters, initial, solve)
     marks = [shape for gap in gaps(result) for shape in _marks(gap)]
     return drawable(build_scene(result, extra=marks, hide=hide, axes=axes)), error
@@ -84,7 +84,7 @@ def start_scene(
 def start_pose(
     system: System, parameters: dict[str, Any] | None = None, initial: dict[str, Any] | None = None, solve: bool = True
 ) -> tuple[Result, InitializationError | None]:
-    """A result of one moment: the start, as near as it can be met; and why it cannot be met, if so."""
+    """A single-point result: the start, satisfied as nearly as possible; and the reason if initialization fails."""
     error = None
     if solve:
         try:
@@ -110,7 +110,7 @@ def _moment(system: System, x: np.ndarray, z: np.ndarray, p: np.ndarray, d: np.n
 
 
 def gaps(result: Result) -> list[Gap]:
-    """The loops that are open at the first moment of a result."""
+    """The open loops at the start of a result."""
     system = result.system
     initializer, dae = system.initializer, system.translated.dae
     rows = np.nonzero(~initializer.of_rates)[0]
@@ -132,7 +132,7 @@ def gaps(result: Result) -> list[Gap]:
 
 
 def _ends(source: Any, result: Result) -> tuple[np.ndarray, ...]:
-    """Points that should meet: both sides of an equation of positions; or else where the component is."""
+    """Points that should meet: both sides of a position equation; otherwise the position of the component."""
     what = source.what
     if isinstance(what, Equation) and what.shape in ((2,), (3,)) and any(_position(e) for e in (what.lhs, what.rhs)):
         return tuple(result.evaluate(side)[0] for side in (what.lhs, what.rhs))
@@ -149,7 +149,7 @@ def _position(side: Any) -> bool:
 
 
 def _marks(gap: Gap) -> list[Shape]:
-    """Red balls at the ends, a line between them, and by how much they are apart."""
+    """Red balls at the ends, a line between them, and their distance."""
     if not gap.ends:
         return []
     owner, ends = gap.component.path, [np.asarray(e, float) for e in gap.ends]

@@ -1,4 +1,4 @@
-"""Animations: one HTML file that plays in any browser, without a network."""
+"""Animations: one HTML file that plays in any browser, offline."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .scene import Scene, build_scene, drawable
 if TYPE_CHECKING:
     from ..simulation.result import Result
 
-BUDGET = 1e6  # numbers that change, of all shapes at all frames
+BUDGET = 1e6  # changing numbers of all shapes at all frames
 MOST_FRAMES = 2400
 NOTEBOOK_HEIGHT = 520
 
@@ -45,11 +45,12 @@ def animate(
 ) -> Path | None:
     """Write the motion as one self-contained HTML page that plays in a loop, and return its path.
 
-    Without a path the animation is shown: inside a notebook, or else in the browser (`open=False` only writes a
-    temporary file). `plots` are paths of variables to be plotted beside the scene, with a line at the time that is
-    shown. `speed=0.5` plays in slow motion. `start` and `stop` choose a part of the run; equal, they give a
-    still picture. The page is light or dark as the reader's system, or as `dark` says. Planar models are seen from the front, spatial ones from a corner; `camera` is a name such as "top",
-    a direction to look from, or (position, look_at). Long runs get fewer frames a second so that the page stays small.
+    Without a path the animation is shown in a notebook or in the browser (`open=False` only writes a
+    temporary file). `plots` are paths of variables to plot beside the scene, with a cursor at the current time.
+    `speed=0.5` plays in slow motion. `start` and `stop` select a part of the run; if equal, they give a
+    still picture. The theme follows the reader's system, or `dark`. Planar models are seen from the front, spatial ones
+    from a corner; `camera` is a name such as "top", a viewing direction, or (position, look_at). Long runs get fewer
+    frames per second so that the page stays small.
     `hide`, `axes`, `forces`, `traces` and `follow` are as in `mechane.view.scene.build_scene`.
     """
     from ..page import title_of
@@ -73,12 +74,12 @@ def animate(
 
 
 def show(page: str, path: str | Path | None, open: bool = True) -> Path | None:
-    """Write a page to a path; or else show it inside a notebook or, from a temporary file, in the browser."""
+    """Write a page to a path; otherwise show it in a notebook or, from a temporary file, in the browser."""
     if path is not None:
         path = Path(path)
         if path.suffix.lower() not in (".html", ".htm"):
             if path.suffix[1:].isalpha():
-                raise MechaneError(f"'{path}' is neither a page (.html) nor a picture or video that can be written.")
+                raise MechaneError(f"'{path}' is neither a page (.html) nor a supported picture or video format.")
             path = path.with_name(path.name + ".html")
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(page, encoding="utf-8")

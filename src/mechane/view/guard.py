@@ -1,7 +1,7 @@
-"""Servers that answer only to who knows their address: a secret in it, and no other origin or host name.
+"""Servers that answer only requests with a secret in the address, from their own origin and host name.
 
-Without this a page of any web site could talk to a server on this machine: browsers connect WebSockets across origins,
-and a name of the site's own may resolve to 127.0.0.1 (DNS rebinding).
+Without this any web site could talk to a server on this machine: browsers connect WebSockets across origins,
+and a host name of that site may resolve to 127.0.0.1 (DNS rebinding).
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from ..errors import MechaneError
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 EVERYWHERE = ("0.0.0.0", "::", "")
-REFUSED = "Open the address that the command printed: it holds a secret that is recreated at each start.\n"
+REFUSED = "Open the address that the command printed: it contains a secret that is recreated at each start.\n"
 HEADERS = {
-    "Referrer-Policy": "no-referrer",  # the address is not told to other sites
+    "Referrer-Policy": "no-referrer",  # the address is not sent to other sites
     "Content-Security-Policy": "frame-ancestors 'none'",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -35,7 +35,7 @@ _building = threading.Lock()
 
 
 class Guard:
-    """Decides which requests reach a server: those below `/<token>/`, by its own name, from its own origin."""
+    """Admits only requests below `/<token>/`, to the server's own host name, from its own origin."""
 
     def __init__(self, host: str):
         self.token = secrets.token_urlsafe(24)
@@ -46,12 +46,12 @@ class Guard:
             self._names.add(socket.gethostname().lower())
 
     def ticket(self) -> str:
-        """A path that leads to the page once, for command lines: all users of a machine can read those."""
+        """A one-time path to the page, for command lines, which all users of a machine can read."""
         self._ticket = secrets.token_urlsafe(24)
         return f"/{self._ticket}/"
 
     def verdict(self, path: str, headers: Any) -> tuple[HTTPStatus, str]:
-        """What becomes of a request, and the path below the token or where to look instead."""
+        """Decision about a request, and the path below the token or the redirect target."""
         hosts, origins = headers.get_all("Host"), headers.get_all("Origin")
         upgrade = bool(headers.get_all("Upgrade"))
         if len(hosts) != 1 or not self._known(hosts[0]):
@@ -68,7 +68,7 @@ class Guard:
         return HTTPStatus.FORBIDDEN, ""
 
     def _known(self, host: str) -> bool:
-        """Whether a host is this machine: a name that others give it, or could, is not."""
+        """Whether a host name denotes this machine; names that others control do not."""
         try:
             name = urlsplit(f"//{host}").hostname or ""
         except ValueError:
@@ -79,7 +79,7 @@ class Guard:
             ipaddress.ip_address(name)
         except ValueError:
             return False
-        return self._open  # an address in figures cannot be made to point elsewhere
+        return self._open  # a numeric address cannot be redirected
 
     def wrap(self, answer: Callable[..., Any] | None) -> Callable[[Any, Any], Any]:
         """The `process_request` of a server, behind this guard."""
@@ -108,25 +108,23 @@ def guarded_server(host: str = "127.0.0.1", port: int = 0, **options: Any) -> tu
     import viser
 
     guard = Guard(host)
-    with _building, _behind(guard) as served, redirect_stdout(io.StringIO()):  # it greets otherwise
+    with _building, _behind(guard) as served, redirect_stdout(io.StringIO()):  # different handshake
         server = viser.ViserServer(host=host, port=port, verbose=False, **options)
     if not served:
         server.stop()
-        raise MechaneError(
-            f"viser {viser.__version__} starts its server in a way that mechane does not know; update mechane."
-        )
+        raise MechaneError(f"viser {viser.__version__} starts its server in an unsupported way; update mechane.")
     return server, guard
 
 
 def address(server: Any, host: str, path: str) -> str:
-    """Where a browser finds a path of a server."""
+    """URL of a path of a server."""
     name = "127.0.0.1" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
     return f"http://{name}:{server.get_port()}{path}"
 
 
 @contextmanager
 def _behind(guard: Guard) -> Any:
-    """Whatever viser starts meanwhile asks the guard first: it looks `serve` up when it starts."""
+    """Put the guard in front of servers that viser starts meanwhile: it looks up `serve` when it starts."""
     from websockets.asyncio import server as module
 
     plain, served = module.serve, []
@@ -145,5 +143,5 @@ def _behind(guard: Guard) -> Any:
 
 
 def _same(given: str, secret: str) -> bool:
-    """Compare in a time that tells nothing of the secret."""
+    """Constant-time comparison."""
     return secrets.compare_digest(given.encode("utf-8", "surrogateescape"), secret.encode())

@@ -1,4 +1,4 @@
-"""Handles: forces and torques from outside at the bodies of a model, so that a hand can pull them while they move."""
+"""Handles: external forces and torques on the bodies of a model, so that they can be pulled interactively."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from .scene import Scene
 
 NAME = "handles"
-MOST = 16  # bodies of a model that are given handles
-RIGID = 1e-4  # part of the model's size by which a shape may move in its body
+MOST = 16  # largest number of bodies with handles
+RIGID = 1e-4  # of the model's size: motion of a shape relative to its body that is tolerated
 
 
 @dataclass(frozen=True, eq=False)
@@ -39,9 +39,9 @@ class Handle:
 
 
 def translate_with_handles(model: Component | System) -> tuple[System, list[Handle]]:
-    """Translate a model whose bodies can be pulled; without handles where there are many bodies, or none.
+    """Translate a model with handles on its bodies; without handles if there are too many bodies, or none.
 
-    The model itself stays as it is.
+    The model itself is not changed.
     """
     from ..simulation.system import System
     from ..simulation.system import compile as translate
@@ -62,7 +62,7 @@ def translate_with_handles(model: Component | System) -> tuple[System, list[Hand
 
 @contextmanager
 def _attached(model: Component, frames: list[Any]) -> Iterator[list[Component]]:
-    """A model with a grip at each frame, for a while."""
+    """Context with a grip temporarily attached to each frame of a model."""
     grips = [_grip(frame) for frame in frames]
     before = list(model._connections)
     for k, (grip, frame) in enumerate(zip(grips, frames, strict=True)):
@@ -80,7 +80,7 @@ def _grip(frame: Any) -> Any:
     return (_planar_grip() if hasattr(frame, "phi") else _spatial_grip())()
 
 
-# One class each, made where a model needs it: the libraries of the plane and of space are loaded by whoever uses them.
+# One class each, created on demand: the planar and spatial libraries are only loaded if used.
 @cache
 def _planar_grip() -> type[Component]:
     from ..planar.interfaces import Frame
@@ -123,7 +123,7 @@ def _elements(symbol: Any) -> tuple[str, ...]:
 
 
 def carriers(scene: Scene, result: Result, handles: list[Handle]) -> list[int | None]:
-    """For each shape of a scene the handle of the body that it is fixed to, or none."""
+    """For each shape of a scene the handle of its body, or none."""
     found: list[int | None] = [None] * len(scene.shapes)
     if not handles or not scene.shapes:
         return found

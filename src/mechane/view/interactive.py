@@ -1,4 +1,4 @@
-"""Interactive plots: a figure as one HTML page that works offline, to zoom, pan, read values and hide lines."""
+"""Interactive plots: a figure as one offline HTML page with zoom, pan, value readout and line toggles."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TOOLS = "pan,wheel_zoom,box_zoom,crosshair,undo,redo,reset,save"
 
 
 def write_page(figure: Figure, file: Path, title: str = "") -> None:
-    """Write the axes of a figure, below each other with one common abscissa, as a page."""
+    """Write the stacked axes of a figure with a common abscissa as a page."""
     from bokeh.embed import file_html
     from bokeh.layouts import column
     from bokeh.resources import INLINE

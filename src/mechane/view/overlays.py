@@ -1,6 +1,6 @@
-"""What can be drawn over the forms of a model: coordinate systems, cut forces, traces.
+"""Overlays of a model: coordinate systems, cut forces, traces.
 
-A frame is known by what it has: a position `r` and an angle `phi` in the plane, `r_0` and a matrix `R` in space.
+A frame is recognized by its variables: a position `r` and an angle `phi` in the plane, `r_0` and a matrix `R` in space.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ POINTS = 600  # of a trace
 
 
 def listed(names: Names) -> list[str]:
-    """Names as a list; True and False as none."""
+    """Names as a list; empty for True and False."""
     if isinstance(names, (bool, str)):
         return [names] if isinstance(names, str) else []
     try:
@@ -40,15 +40,15 @@ def listed(names: Names) -> list[str]:
 
 def components_named(model: Component, names: Names) -> list[str]:
     """Paths of components as a list; each must be in the model."""
-    paths, wanted = [c.path for c in model.walk()], listed(names)
-    for name in wanted:
+    paths, requested = [c.path for c in model.walk()], listed(names)
+    for name in requested:
         if not isinstance(name, str) or not any(below(path, name) for path in paths):
             raise UnknownNameError(f"There is no component {name!r} to hide.{suggest(str(name), paths[1:])}")
-    return wanted
+    return requested
 
 
 def below(path: str, owner: str) -> bool:
-    """Whether a path is that of a component or of something in it."""
+    """Whether a path denotes a component or something inside it."""
     return path == owner or path.startswith((owner + ".", owner + "["))
 
 
@@ -64,17 +64,17 @@ def frames_of(component: Component) -> list[Connector]:
 
 
 def axes(model: Component, names: Names, shown: list[Component]) -> Iterator[Shape]:
-    """Coordinate systems: of all frames shown, of those named, or of all frames of a component that is named."""
+    """Coordinate systems: of all shown frames, of named ones, or of all frames of a named component."""
     for owner, frame in chosen_frames(model, names, shown, frames_of):
-        lift: dict[str, Any] = dict(height_shift=0.035 * size) if hasattr(frame, "phi") else {}  # above the forms
+        lift: dict[str, Any] = dict(height_shift=0.035 * size) if hasattr(frame, "phi") else {}  # above the shapes
         look: dict[str, Any] = dict(length=0.1 * size, width=0.006 * size, owner=owner, layer="axes")
         yield from Shape("frame", **look, **lift, **place(frame)).parts()
 
 
 def forces(model: Component, names: Names, shown: list[Component]) -> Iterator[Shape]:
-    """Cut forces and torques on a component at a frame that is named, or at the first frame of it.
+    """Cut forces and torques on a component at a named frame, or at its first frame.
 
-    True: on everything shown that has two frames or more.
+    True: on all shown components with two or more frames.
     """
     for owner, frame in chosen_frames(model, names, shown, lambda c: frames_of(c)[:1] if len(frames_of(c)) > 1 else []):
         yield from (replace(s, owner=owner, layer="force") for s in _load(frame))
@@ -100,7 +100,7 @@ def _load(frame: Any) -> Iterator[Shape]:
 
 
 def traces(result: Result, names: Names, shown: list[Component]) -> Iterator[Shape]:
-    """Paths over the whole run: of all bodies shown, of components (their centres of mass), frames or variables of position."""
+    """Paths over the whole run: of all shown bodies, of components (their centres of mass), frames or position variables."""
     from .scene import sample
 
     model = result.system.model
@@ -131,14 +131,14 @@ def traces(result: Result, names: Names, shown: list[Component]) -> Iterator[Sha
 
 
 def _thin(points: np.ndarray) -> np.ndarray:
-    """Without points that coincide."""
+    """Without coincident points."""
     steps = np.linalg.norm(np.diff(points, axis=0), axis=1)
     keep = np.concatenate([[True], steps > 1e-6 * steps.max()])
     return points[keep]
 
 
 def traced_point(owner: str, frame: Any, model: Component, whole: bool) -> Any:
-    """Where a frame is; or, of a body as a whole, its centre of mass."""
+    """Position of a frame or, for a body, of its centre of mass."""
     body = next((c for c in model.walk() if c.path == owner), None) if whole else None
     arm = body.__dict__.get("r_cm") if body is not None else None
     if arm is None:
@@ -160,7 +160,7 @@ def owner_of(model: Component, path: str) -> str:
 
 
 def chosen_frames(model: Component, names: Names, shown: list[Component], usual: Any) -> Iterator[tuple[str, Any]]:
-    """Frames with the paths of their components: of all that are shown, or where named."""
+    """Frames with the paths of their components: all shown ones, or named ones."""
     if names is False:
         return
     if names is True:

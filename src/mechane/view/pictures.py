@@ -1,4 +1,4 @@
-"""Still pictures and videos, on machines without a screen."""
+"""Still pictures and videos, without a display."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ def image(
 ) -> Path | Image:
     """A picture of the model at time `t`, in a file (.png, .jpg, .webp …) or, without a path, as a Pillow image.
 
-    The camera is that of the whole run, so that pictures of different times fit together: "front", "top", "corner" …,
-    a direction to look from, or (position, look_at). `hide`, `axes`, `forces`, `traces` and `follow` are as in
+    The camera covers the whole run, so that pictures at different times match: "front", "top", "corner" …,
+    a viewing direction, or (position, look_at). `hide`, `axes`, `forces`, `traces` and `follow` are as in
     `mechane.view.scene.build_scene`.
     """
     if isinstance(t, str | Path):
-        raise MechaneError(f'The time comes first: result.image(t, "{t}").')
+        raise MechaneError(f'The time is the first argument: result.image(t, "{t}").')
     file = _file(path, PICTURES) if path is not None else None
     if not result.time[0] <= t <= result.time[-1]:
         raise MechaneError(f"t = {t:g} is outside the result, {result.time[0]:g} … {result.time[-1]:g}.")
@@ -60,7 +60,7 @@ def still(
     scene: Scene, file: Path | None = None, *, frame: int = 0, width: int = 960, height: int = 600,
     camera: Any = "auto", dark: bool = False, samples: int = 3,
 ) -> Path | Image:  # fmt: skip
-    """A frame of a scene as a picture; the camera sees all frames."""
+    """A frame of a scene as a picture; the camera covers all frames."""
     from PIL import Image
 
     seen = camera_for(scene, camera, width / height)
@@ -95,7 +95,7 @@ def video(
 ) -> Path:
     """The motion as a video (.mp4, .webm, .mov, .mkv) or an animated picture (.gif, .webp, .apng).
 
-    `speed=0.5` is slow motion, `start` and `stop` choose a part of the run, `progress` is called with the part done.
+    `speed=0.5` is slow motion, `start` and `stop` select a part of the run, `progress` is called with the fraction done.
     `hide`, `axes`, `forces`, `traces` and `follow` are as in `mechane.view.scene.build_scene`.
     """
     file = _file(path, VIDEOS)
@@ -111,7 +111,7 @@ def video(
             result, np.linspace(first, last, count), hide=hide, axes=axes, forces=forces, traces=traces, follow=follow
         )
     )
-    width, height = width + width % 2, height + height % 2  # what video formats ask for
+    width, height = width + width % 2, height + height % 2  # required by video formats
     renderer = Renderer(scene, camera_for(scene, camera, width / height), width, height, samples, dark)
 
     def frames() -> Iterator[np.ndarray]:
@@ -164,6 +164,6 @@ def _movie(file: Path, frames: Iterator[np.ndarray], fps: float, size: tuple[int
 def _file(path: str | Path, known: tuple[str, ...]) -> Path:
     file = Path(path)
     if file.suffix.lower() not in known:
-        said = f"'{file.suffix}'" if file.suffix else "without an ending"
-        raise MechaneError(f"'{file.name}': a file {said} cannot be written here; choose one of {', '.join(known)}.")
+        kind = f"'{file.suffix}'" if file.suffix else "without an extension"
+        raise MechaneError(f"'{file.name}': files {kind} are not supported; choose one of {', '.join(known)}.")
     return file

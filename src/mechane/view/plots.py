@@ -40,7 +40,7 @@ STYLE: Any = {
     "font.size": 10,
     "savefig.dpi": 150,
 }
-MANY_EVENTS = 200  # more marks than these say nothing
+MANY_EVENTS = 200  # more marks than these are not drawn
 
 
 def plot(
@@ -54,12 +54,12 @@ def plot(
     events: bool = True,
     others: Mapping[str, Values] | None = None,
 ) -> Figure:
-    """Plot variables over time, or over another variable `x`; one panel a unit. Returns the figure.
+    """Plot variables over time, or over another variable `x`; one panel per unit. Returns the figure.
 
     Without paths the states of the model are plotted. Vectors become several lines. Events are marked by thin vertical
-    lines. `others` names further results to lay over this one. `file` saves the figure: .png, .svg, .pdf, or .html for
-    a page to zoom into that needs no network. `show` opens a window; `axes`, one or as many as there are units, draws
-    into a figure of yours.
+    lines. `others` maps names to further results to overlay. `file` saves the figure: .png, .svg, .pdf, or .html for
+    an interactive offline page. `show` opens a window; `axes`, one or as many as there are units, draws
+    into your own figure.
     """
     named = {"this": result, **others} if others else {"": result}
     return _draw(named, paths, x, title, file, show, axes, events)
@@ -86,7 +86,7 @@ def compare(
 def plot_energy(
     result: Any, *, title: str | None = None, file: str | Path | None = None, show: bool = False, events: bool = True
 ) -> Figure:
-    """Plot the energies of a result over time and, below, what their balance misses."""
+    """Plot the energies of a result over time and, below, the error of their balance."""
     import matplotlib
 
     energy = result.energy()
@@ -170,7 +170,7 @@ def _columns(
 
 
 def _panel(ax: Any, data: dict[str, Any], members: list[str], unit: str, first: bool) -> None:
-    """All lines of one unit: a colour each; of several results, a dash pattern each. Names of results stand once."""
+    """All lines of one unit, each with its own colour; several results with dash patterns. Result names appear once."""
     several = len(data) > 1
     lines = [name for path in members for name, _ in next(iter(data.values()))[path][1]]
     color = {name: COLORS[k % len(COLORS)] for k, name in enumerate(lines)}
@@ -193,7 +193,7 @@ def _panel(ax: Any, data: dict[str, Any], members: list[str], unit: str, first: 
 
 
 def _legend(ax: Any, count: int) -> None:
-    """Above the panel, out of the way of the curves."""
+    """Legend above the panel, clear of the curves."""
     ax.legend(loc="lower left", bbox_to_anchor=(0.0, 1.0), ncols=min(count, 4), borderaxespad=0.2, handlelength=1.6)
 
 
@@ -218,7 +218,7 @@ def _mark(result: Any, rows: Iterable[Any]) -> None:
 
 
 def _figure(shape: tuple[float, float], show: bool) -> Figure:
-    """A figure of its own, known to a window only where one is to show it."""
+    """A new figure, registered with a window only if it is to be shown."""
     from ..figure import Plot
 
     if show:

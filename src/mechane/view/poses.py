@@ -11,7 +11,7 @@ from ..shapes import Shape
 
 FLAT = ("box", "beam", "ground", "bracket")  # kinds that are thin plates in the plane
 THIN = 0.012  # thickness of plates in the plane, and
-WIDE = 0.025  # width of shapes that do not say, as parts of the model's size
+WIDE = 0.025  # default width of shapes, as fractions of the model's size
 Arrays = tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]
 WIDTHS = {"line": 0.01, "text": 0.01}  # some kinds are thinner
 
@@ -19,9 +19,9 @@ WIDTHS = {"line": 0.01, "text": 0.01}  # some kinds are thinner
 def pose_of(
     shape: Shape, size: float, r: np.ndarray, v: dict[str, np.ndarray], layer: float, plane: Any
 ) -> tuple[np.ndarray, ...]:
-    """Position, orientation, size and colour of one shape, over time or, where constant, once.
+    """Position, orientation, size and colour of one shape, over time or, if constant, once.
 
-    Shapes of the plane lie `layer` above it; the plane may move in space, with an origin and a matrix.
+    Planar shapes lie `layer` above their plane; the plane may move in space, with an origin and a matrix.
     """
     length = v["length"][:, 0]
     width = v["width"][:, 0] if "width" in v else np.array([WIDTHS.get(shape.kind, WIDE) * size])
@@ -45,7 +45,7 @@ def pose_of(
     axes = _axes(along, v.get("across"), shape.planar)
     if shape.full_size:
         axes = np.eye(3)[None]
-    over = np.where(width < 0, -1.0, 1.0)[:, None]  # a negative width turns the form over
+    over = np.where(width < 0, -1.0, 1.0)[:, None]  # a negative width flips the shape
     axes = np.multiply(*_same(axes, np.stack([over**0, over, over], -1)))
     width, height = np.abs(width), np.abs(height)
     start = v["r_shape"].copy()
@@ -72,7 +72,7 @@ def stacked_poses(poses: list[tuple[np.ndarray, ...]], frames: int) -> Arrays:
 
 
 def _stacked(parts: list[np.ndarray], frames: int, count: int) -> np.ndarray:
-    """Arrays (1 or frames, count) of all shapes as one (frames, shapes, count); not copied where nothing changes."""
+    """Arrays (1 or frames, count) of all shapes as one (frames, shapes, count); not copied if constant."""
     if not any(len(p) > 1 for p in parts):
         rows = np.concatenate(parts) if parts else np.zeros((0, count))
         return np.broadcast_to(rows.astype(np.float32)[None], (frames, *rows.shape))
@@ -88,7 +88,7 @@ def _same(a: np.ndarray, b: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
 
 
 def _axes(along: np.ndarray, across: np.ndarray | None, planar: bool) -> np.ndarray:
-    """Orthonormal axes (t, 3, 3), as columns: along the length, across it, and the third."""
+    """Orthonormal axes (t, 3, 3), as columns: along the length, the width and the height."""
     x = _unit(along, np.array([1.0, 0.0, 0.0]))
     if across is None:
         across = np.array([[0.0, 0.0, 1.0]])
@@ -131,7 +131,7 @@ def quaternion(m: np.ndarray) -> np.ndarray:
 
 
 def rotate(q: np.ndarray, v: np.ndarray) -> np.ndarray:
-    """A vector turned by quaternions (..., 4)."""
+    """A vector rotated by quaternions (..., 4)."""
     w, u = q[..., :1], q[..., 1:]
     t = 2 * np.cross(u, np.broadcast_to(v, u.shape))
     return v + w * t + np.cross(u, t)

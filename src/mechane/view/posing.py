@@ -1,4 +1,4 @@
-"""Poses of a model's shapes as functions of its state, for motion that is not known beforehand."""
+"""Poses of a model's shapes as functions of its state, for live motion."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 
 class Posing:
-    """The shapes of a model with all of their numbers as rows of one expression; sizes are those of a run.
+    """The shapes of a model with all their numbers as rows of one expression; sizes are those of a run.
 
-    `entries` tell for each shape which numbers are constant and which are rows.
+    `entries` list for each shape which numbers are constant and which are rows.
     """
 
     def __init__(self, result: Result, frames: int = 61, hide: Any = ()):
@@ -46,7 +46,7 @@ class Posing:
         return entry
 
     def plane(self, owner: str) -> dict[str, Any]:
-        """Origin and matrix of the plane that a component lies in, if that moves in space."""
+        """Origin and matrix of the plane of a component, if it moves in space."""
         plane = self.planes.get(owner)
         return {} if plane is None else {"plane": [*self.rows.add(plane[0], 3), *self.rows.add(plane[1], 9)]}
 

@@ -1,8 +1,8 @@
-"""Pictures without a screen: a small z-buffer in NumPy, for machines with neither a graphics card nor a browser.
+"""Off-screen rendering: a small z-buffer in NumPy, for machines with neither a graphics card nor a browser.
 
 (Renderers on PyPI draw through the system's OpenGL or Vulkan, which a bare machine does not have.) Triangles become
 rows of pixels, the nearest fragment of each pixel is shaded with its interpolated normal, and every pixel is the mean
-of `samples` × `samples` finer ones. What does not move is drawn once.
+of `samples` × `samples` finer ones. Static shapes are drawn once.
 """
 
 from __future__ import annotations
@@ -21,27 +21,27 @@ from .scene import Scene
 
 LIGHTS = ((0.52, (-0.45, 0.75, 0.9)), (0.16, (0.7, -0.3, 0.6)))  # strength, direction in the axes of the camera
 AMBIENT, SHINE, GLOSS = 0.46, 0.3, 28.0
-OUTLINE = 0.62  # how dark the outline of a form is, and
-STEP = 0.004  # by how much of the distance of the camera, over the size of the model, it must stand out
+OUTLINE = 0.62  # darkness of the outline of a shape, and
+STEP = 0.004  # required depth difference, in camera distances over the size of the model
 LIGHT, DARK = (255, 255, 255), (24, 27, 33)
 
 
 @dataclass(eq=False)
 class Buffer:
-    """For each fine pixel colour, nearness (0: nothing there) and number of the shape."""
+    """Colour, inverse depth (0: empty) and shape index of each fine pixel."""
 
     color: np.ndarray  # (pixels, 3)
     near: np.ndarray  # (pixels,)
     shape: np.ndarray  # (pixels,)
 
     def copy(self) -> Buffer:
-        """The same, to draw on."""
+        """A copy to draw on."""
         return Buffer(self.color.copy(), self.near.copy(), self.shape.copy())
 
 
 @dataclass(eq=False)
 class Triangles:
-    """Corners on the picture and their normals."""
+    """Projected corners and their normals."""
 
     corner: np.ndarray  # (t, 3, 2): x to the right and y down, in fine pixels
     near: np.ndarray  # (t, 3): one over the distance
@@ -120,11 +120,11 @@ class Renderer:
         )
 
     def _shade(self, t: Triangles, triangle: np.ndarray, pixel: np.ndarray, k: int) -> np.ndarray:
-        """Colours of fragments: light from around, two lamps, and the shine of the first."""
+        """Colours of fragments: ambient light, two lamps, and the specular reflection of the first."""
         share = _barycentric(t, triangle, pixel, self.fine[0])
         n = np.einsum("fc,fci->fi", share, t.normal[triangle])
         n /= np.maximum(np.linalg.norm(n, axis=1, keepdims=True), 1e-12)
-        n *= np.where(n[:, 2:] < 0, -1.0, 1.0)  # both sides of a face look alike
+        n *= np.where(n[:, 2:] < 0, -1.0, 1.0)  # both sides of a face are shaded equally
         scene, shape = self.scene, t.shape[triangle]
         light = np.full(len(n), AMBIENT)
         for strength, way in LIGHTS:
@@ -135,7 +135,7 @@ class Renderer:
         return np.minimum(scene.color[k][shape] * light[:, None], 255) + 255 * shine[:, None]
 
     def _outline(self, buffer: Buffer) -> None:
-        """Darken the border of each shape where it stands out from what is behind it."""
+        """Darken the border of each shape where it stands out from the background."""
         w, h = self.fine
         near, shape = buffer.near.reshape(h, w), buffer.shape.reshape(h, w)
         step = STEP * self.scene.size / self.camera.distance**2
@@ -167,7 +167,7 @@ class Renderer:
 
 
 def fragments(corner: np.ndarray, width: int, height: int) -> tuple[np.ndarray, np.ndarray]:
-    """Triangles (t, 3, 2) as fragments: which triangle covers which pixel (row by row) with its centre."""
+    """Triangles (t, 3, 2) as fragments: which triangle covers the centre of which pixel (row by row)."""
     y = corner[:, :, 1]
     first = np.clip(np.ceil(y.min(1) - 0.5), 0, height).astype(np.int64)
     last = np.clip(np.ceil(y.max(1) - 0.5), 0, height).astype(np.int64)
@@ -197,7 +197,7 @@ def _spread(first: np.ndarray, last: np.ndarray) -> tuple[np.ndarray, np.ndarray
 
 
 def _barycentric(t: Triangles, triangle: np.ndarray, pixel: np.ndarray, width: int) -> np.ndarray:
-    """How near a fragment is to each corner; within the triangle even at its rim."""
+    """Barycentric coordinates of a fragment, clamped to the triangle."""
     a, b, c = (t.corner[:, i] for i in range(3))
     (ux, uy), (vx, vy) = (b - a).T, (c - a).T
     area = ux * vy - uy * vx
@@ -210,7 +210,7 @@ def _barycentric(t: Triangles, triangle: np.ndarray, pixel: np.ndarray, width: i
 
 
 def _plane(t: Triangles, triangle: np.ndarray, pixel: np.ndarray, width: int) -> np.ndarray:
-    """Nearness of fragments: a linear function on each triangle."""
+    """Inverse depth of fragments: a linear function on each triangle."""
     a, b, c = (t.corner[:, i] for i in range(3))
     (ux, uy), (vx, vy) = (b - a).T, (c - a).T
     p, q = t.near[:, 1] - t.near[:, 0], t.near[:, 2] - t.near[:, 0]

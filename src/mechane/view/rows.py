@@ -24,7 +24,7 @@ class Rows:
         self.table: list[np.ndarray] = []
 
     def add(self, value: Any, count: int) -> list[Any]:
-        """Remember a value padded with zeros to `count` numbers; matrices go row by row."""
+        """Add a value padded with zeros to `count` numbers; matrices are row by row."""
         if not is_symbolic(value):
             numbers = np.ravel(np.asarray(value, float)).tolist()
             return (numbers + [0.0] * count)[:count]
@@ -44,7 +44,7 @@ class Rows:
         return (entry + [0.0] * count)[:count]
 
     def evaluate(self, result: Result, symbols: list[ca.SX] | None = None, numbers: list[float] | None = None) -> None:
-        """Values of all rows: arrays over time, or of length 1 where nothing changes."""
+        """Values of all rows: arrays over time, or of length 1 if constant."""
         if not self.rows:
             return
         sx = ca.vertcat(*self.rows)
@@ -63,7 +63,7 @@ class Rows:
                 self.table[k] = values[:1, place] if still[place] else np.ascontiguousarray(values[:, place])
 
     def values(self, entry: list[Any]) -> np.ndarray:
-        """An entry as an array (times, count); with one time where it is constant."""
+        """An entry as an array (times, count); with one time if constant."""
         columns = [self.table[e.row] if isinstance(e, Place) else np.array([e]) for e in entry]
         return np.stack(np.broadcast_arrays(*columns), -1)
 
@@ -74,7 +74,7 @@ class Place:
 
 
 def fields_of(rows: Rows, s: Shape) -> dict[str, list[Any]]:
-    """What poses a shape, apart from its place."""
+    """The fields that pose a shape, apart from its position."""
     entry = {
         "r_shape": rows.add(s.r_shape, 3),
         "along": rows.add(s.length_direction, 3),

@@ -1,3 +1,3 @@
-"""The names of `mechane.shapes`, by the place where they were before."""
+"""The names of `mechane.shapes` at their former location."""
 
 from ..shapes import *  # noqa: F403

@@ -1,4 +1,4 @@
-"""Scenes in files: shapes, poses and meshes as plain arrays, to be shown again without the model."""
+"""Scenes in files: shapes, poses and meshes as plain arrays, which can be shown without the model."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LOOK = ("kind", "opacity", "specular", "text", "owner", "layer")
 class StoredScene(Scene):
     """A scene whose meshes were stored with it."""
 
-    stored: tuple[int, ...] = ()  # which mesh each shape has
+    stored: tuple[int, ...] = ()  # mesh index of each shape
     meshes: tuple[Mesh, ...] = ()
 
     def mesh_key(self, k: int) -> tuple[str, float, float, int]:
@@ -36,7 +36,7 @@ class StoredScene(Scene):
 
 
 def to_arrays(scene: Scene) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
-    """A scene as arrays and a description that JSON can hold."""
+    """A scene as arrays and a JSON description."""
     meshes: list[Mesh] = []
     number: dict[tuple, int] = {}
     which = []
@@ -65,13 +65,13 @@ def to_arrays(scene: Scene) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
 
 
 def from_arrays(arrays: dict[str, np.ndarray], about: dict[str, Any]) -> StoredScene:
-    """The scene that `to_arrays` wrote; raises ValueError or KeyError where it does not fit together."""
+    """The inverse of `to_arrays`; raises ValueError or KeyError for inconsistent data."""
     shapes = []
     for look in about["shapes"]:
         if look["kind"] not in KINDS:
             raise ValueError(f"no shape {look['kind']!r}")
         form: dict[str, Any] = {name: look[name] for name in LOOK}
-        if look["full"]:  # its mesh is as large as it is
+        if look["full"]:  # its mesh has its actual size
             form |= {"points": np.zeros((2, 3)), "kind": "line" if look["kind"] == "mesh" else look["kind"]}
         shapes.append(Shape(r=(0.0, 0.0, 0.0), **form))
     frames, count = len(arrays["time"]), len(shapes)
@@ -104,7 +104,7 @@ def from_arrays(arrays: dict[str, np.ndarray], about: dict[str, Any]) -> StoredS
 
 
 def scene_of(result: Result) -> tuple[dict[str, np.ndarray], dict[str, Any] | None]:
-    """The scene of a whole run as `to_arrays` makes it; without a description where there is nothing to draw."""
+    """The scene of a whole run in the form of `to_arrays`; without a description if there is nothing to draw."""
     frames = np.linspace(result.time[0], result.time[-1], FRAMES) if len(result.time) > 1 else result.time
     try:
         return to_arrays(build_scene(result, frames))
@@ -122,10 +122,10 @@ def animate(
     title: str | None = None,
     open: bool = True,
 ) -> Path | None:
-    """Play the scene that a result was stored with; see `mechane.view.export.animate`."""
+    """Play the scene stored with a result; see `mechane.view.export.animate`."""
     arrays, about = result.scene
     if about is None:
-        raise MechaneError(f"'{result.path}' holds nothing to draw.")
+        raise MechaneError(f"'{result.path}' contains nothing to draw.")
     if not speed > 0:
         raise MechaneError(f"speed={speed:g} must be positive.")
     try:

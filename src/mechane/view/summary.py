@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def summary(result: Result, translation: float | None = None) -> list[tuple[str, str]]:
-    """What a user wants to see first, as (name, text)."""
+    """The most important facts, as (name, text)."""
     report, stats = result.system.report, result.stats
     energy = result.energy()
     states = ", ".join(report.states[:8]) + (f" … ({len(report.states)})" if len(report.states) > 8 else "")

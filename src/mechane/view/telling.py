@@ -1,4 +1,4 @@
-"""Which variables tell a motion at a glance: what a studio or a gallery plots before anybody has chosen."""
+"""Characteristic variables of a motion: the default plots of the studio and the gallery."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from ..language.symbols import Variable
 if TYPE_CHECKING:
     from ..simulation.result import Result
 
-FLAT = 1e-6  # of a variable's size: what is seen as a straight line
+FLAT = 1e-6  # of a variable's size: changes that look like a straight line
 PLACES = ("r_0", "r")  # of bodies
 
 
 def telling(result: Result, most: int = 4) -> list[str]:
-    """Paths of variables that change: states, then places of bodies, then what else has a unit; those of parts of parts last.
+    """Paths of changing variables: states, then body positions, then other variables with a unit; nested parts last.
 
-    Vectors are whole; those without a unit, such as quaternions, tell nobody anything.
+    Vectors are complete; those without a unit, such as quaternions, are omitted.
     """
     symbols = {path: s for path, s in result.system.symbols.items() if isinstance(s, Variable)}
     connectors = {c.path for component in result.system.model.walk() for c in component.connectors()}
@@ -44,5 +44,5 @@ def _changes(values: np.ndarray) -> bool:
 
 
 def _same(a: np.ndarray, b: np.ndarray) -> bool:
-    """Whether two curves lie on each other, as those of a motor and of its axle do."""
+    """Whether two curves coincide, like those of a motor and its axle."""
     return a.shape == b.shape and np.allclose(a, b, rtol=0.0, atol=FLAT * float(np.abs(b).max(initial=0.0)))
