@@ -87,7 +87,7 @@ def the_product() -> Figure:
 
 
 def the_momentum() -> Figure:
-    """What an inertia makes of a turning about an axis beside its centre."""
+    """Momentum of a rotation about an axis away from the centre of mass."""
     body = InertiaDyad.about_cm(m=1.0, r_cm=(1.0, 0, 0), I=(0.05, 0.35, 0.15))
     v = VelocityMotor((0, 0.5, 0.8))
     found = momentum(body, v)

@@ -74,7 +74,7 @@ CASES = (
 
 
 class Row(NamedTuple):
-    """What is measured of one model with one kind of body."""
+    """Measurements of one model with one kind of body."""
 
     case: str
     written: str

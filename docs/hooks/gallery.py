@@ -270,12 +270,12 @@ def _frame(name: str, up: str) -> str:
     address = f"{up}/live/{name}.html"
     return (
         f'<iframe class="live" src="{address}" title="{_title(name)}" loading="lazy"></iframe>\n'
-        f'<p class="live"><a href="{address}" target="_blank">Open on a page of its own</a></p>'
+        f'<p class="live"><a href="{address}" target="_blank">Open on a separate page</a></p>'
     )
 
 
 def _said(text: str) -> str:
-    """What the gallery says of an example, without a fold with its source."""
+    """Gallery text of an example, without its source."""
     return re.split(r"^\?\?\?", text, flags=re.M)[0].strip()
 
 

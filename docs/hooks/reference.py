@@ -1,6 +1,6 @@
-"""The API reference: one page for each library, with everything it exports, made from signatures, docstrings and declarations.
+"""The API reference: one page per library with all its exports, generated from signatures, docstrings and declarations.
 
-A component has a sketch, its tables, its equations as they stand in the source, and a line from an example that uses it.
+A component has a sketch, its tables, its equations from the source, and a line from an example that uses it.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def on_files(files: Any, config: Any) -> Any:
 
 
 def address(library: str) -> str:
-    """Where the page of a library is."""
+    """Address of the page of a library."""
     return f"api/{library.rpartition('.')[2]}.md"
 
 
@@ -62,7 +62,7 @@ def page(library: str) -> str:
 
 
 def entry(library: str, name: str, thing: Any) -> str:
-    """What a library exports under one name: signature, text, and tables of what it declares."""
+    """Entry of one exported name: signature, text, and tables of its declarations."""
     lines = [f"## {name} {{ #{library}.{name} }}", ""]
     if callable(thing) and not (inspect.isclass(thing) and issubclass(thing, (Component, Connector))):
         lines += ["```python", f"{name}{_signature(thing)}", "```", ""]

@@ -1,4 +1,4 @@
-"""XML files read with care: nothing is expanded, fetched or executed, sizes are bounded, errors name file and line."""
+"""Safe XML parsing: nothing is expanded, fetched or executed, sizes are limited, errors name file and line."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from .errors import MechaneError, ParameterError
 
 LARGEST = 50_000_000  # bytes of a file
 MOST = 500_000  # elements
-DEEPEST = 300  # elements inside each other
+DEEPEST = 300  # nesting depth of elements
 
 
 class DescriptionError(ParameterError):
-    """A file that cannot be read, or says something impossible."""
+    """A file that cannot be read, or has invalid contents."""
 
 
 @dataclass
 class Element:
-    """An element of a file: tag, attributes, children, and where it is."""
+    """An element of a file: tag, attributes, children, and location."""
 
     tag: str
     attributes: dict[str, str]
@@ -33,7 +33,7 @@ class Element:
 
     @property
     def name(self) -> str:
-        """Its name, or nothing."""
+        """Its name, or an empty string."""
         return self.attributes.get("name", "")
 
     def __str__(self) -> str:
@@ -41,11 +41,11 @@ class Element:
         return f"{self.file}:{self.line}: <{self.tag}>{named}"
 
     def short(self) -> str:
-        """Where it is, without the folder."""
+        """Its location, without the folder."""
         return str(replace(self, file=Path(self.file).name))
 
     def error(self, text: str) -> DescriptionError:
-        """Something wrong here."""
+        """An error at this element."""
         return DescriptionError(f"{self}: {text}")
 
     def all(self, tag: str) -> Iterator[Element]:
@@ -57,13 +57,13 @@ class Element:
         return next(self.all(tag), None)
 
     def text(self, key: str) -> str:
-        """An attribute that must be there."""
+        """A required attribute."""
         if key not in self.attributes:
             raise self.error(f"attribute {key} is missing.")
         return self.attributes[key]
 
     def numbers(self, key: str, count: int | tuple[int, ...], default: Any = None) -> np.ndarray:
-        """An attribute of so many numbers, or one of several counts; the default where it is not given."""
+        """An attribute with a given number of numbers, or one of several; the default if missing."""
         if key not in self.attributes:
             if default is None:
                 raise self.error(f"attribute {key} is missing.")
@@ -79,12 +79,12 @@ class Element:
         return values
 
     def number(self, key: str, default: float | None = None) -> float:
-        """An attribute that is one number."""
+        """An attribute with one number."""
         return float(self.numbers(key, 1, None if default is None else [default])[0])
 
 
 def read(path: str | Path, root: str) -> Element:
-    """The root element of a file, which must have that tag."""
+    """The root element of a file, which must have the given tag."""
     path = Path(path)
     try:
         size = path.stat().st_size
@@ -102,7 +102,7 @@ def read(path: str | Path, root: str) -> Element:
 
 
 def parse(data: bytes, file: str) -> Element:
-    """The root element of a text."""
+    """The root element of a string."""
     parser = expat.ParserCreate(namespace_separator=None)
     stack: list[Element] = []
     found: list[Element] = []
@@ -140,22 +140,22 @@ def parse(data: bytes, file: str) -> Element:
 
 
 class Remarks:
-    """What of a file is not in the model, in the order in which it was met; the same about many elements is one line."""
+    """Remarks about unsupported elements of a file, in order; identical remarks about many elements are one line."""
 
     def __init__(self) -> None:
         self._said: dict[tuple[str, str], list[Element]] = {}
         self._once: list[str] = []
 
     def add(self, element: Element, text: str) -> None:
-        """Something about an element that the model does not have."""
+        """Add a remark about an unsupported element."""
         self._said.setdefault((element.tag, text), []).append(element)
 
     def say(self, text: str) -> None:
-        """Something that is about no single element."""
+        """Add a remark about no single element."""
         self._once.append(text)
 
     def unknown(self, element: Element, known: tuple[str, ...], attributes: tuple[str, ...] | None = None) -> None:
-        """List the children of an element, and its attributes, that nobody reads."""
+        """Add remarks about the unread children and attributes of an element."""
         for child in element.children:
             if child.tag not in known:
                 self.add(child, "is not used")
@@ -164,7 +164,7 @@ class Remarks:
                 self.add(element, f"attribute {key} is not used")
 
     def lines(self) -> list[str]:
-        """All of them."""
+        """All remarks."""
         out = list(self._once)
         for (_, text), elements in self._said.items():
             more = f" (and {len(elements) - 1} more)" if len(elements) > 1 else ""

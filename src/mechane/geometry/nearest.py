@@ -1,4 +1,4 @@
-"""The nearest points of curves and surfaces from many places at once, while a motion is computed: in compiled code."""
+"""Nearest points of curves and surfaces to many positions at once, for use during a run: in compiled code."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .search import contact_sense, sampled
 from .surfaces import Surface
 
 Jet = tuple[np.ndarray, np.ndarray, np.ndarray]
-LONGEST = 4  # samples that a step of Newton may lead on
+LONGEST = 4  # largest Newton step, in samples
 
 
 class Feet:
-    """The nearest points of a curve or surface to many places at once: the nearest samples, then Newton steps.
+    """The nearest points of a curve or surface to many positions at once: the nearest samples, then Newton steps.
 
     Beyond its ends a curve or surface has no nearest points: the distance from there is infinite.
     """
@@ -44,11 +44,11 @@ class Feet:
         return parts[:, :, 0], parts[:, :, 1:3], parts[:, :, [[3, 4], [4, 5]]]
 
     def __call__(self, places: np.ndarray, hints: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Parameters, distances, and how much the shape bends towards each place; periodic ones as near as can be to hints."""
+        """Parameters, distances, and the curvature towards each position; periodic parameters as close as possible to hints."""
         return self._samples.feet(places, hints)
 
     def bend(self, places: np.ndarray, q: np.ndarray) -> np.ndarray:
-        """The largest normal curvature towards the places; its inverse is the distance at which nearest points get lost."""
+        """The largest normal curvature towards the positions; its inverse is the distance at which tracking fails."""
         return self._samples.bends(places, q)
 
     def beyond(self, q: np.ndarray) -> np.ndarray:
@@ -62,7 +62,7 @@ class Feet:
 
 
 class Pairs:
-    """Where two plane curves face each other, the nearest such pair in each of many poses of the second.
+    """The nearest facing pair of points of two plane curves, in each of many poses of the second.
 
     Beyond their ends curves do not face anything: the gap is infinite there, and where curve 2 is behind an open curve.
     """
@@ -85,14 +85,14 @@ class Pairs:
         return self.curve1, self.curve2
 
     def __call__(self, places: np.ndarray, hints: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Parameters (n, 2), gaps, and up to which gap they can be followed; periodic ones as near as can be to hints.
+        """Parameters (n, 2), gaps, and the largest gaps at which they can be tracked; periodic parameters as close as possible to hints.
 
-        A place is the position and the angle of curve 2, seen from curve 1.
+        A pose is the position and the angle of curve 2 relative to curve 1.
         """
         return self._outlines.pairs(places, hints)
 
     def room(self, places: np.ndarray, q: np.ndarray) -> np.ndarray:
-        """Up to which gap pairs of points can be followed."""
+        """Largest gap at which pairs of points can be tracked."""
         return self._outlines.rooms(places, q)
 
     def points(self, q: np.ndarray) -> np.ndarray:
@@ -102,7 +102,7 @@ class Pairs:
 
 @lru_cache(maxsize=16)
 def pairs_of(curve1: Curve, curve2: Curve) -> Pairs:
-    """What searches two curves, made once."""
+    """Cached search for two curves."""
     return Pairs(curve1, curve2)
 
 

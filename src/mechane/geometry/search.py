@@ -1,4 +1,4 @@
-"""Searches on numbers for all that there is: where two plane curves can touch, and nearest points of curves and surfaces."""
+"""Numerical global searches: possible contacts of two plane curves, and nearest points of curves and surfaces."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Contact:
     point2: np.ndarray
     normal1: np.ndarray
     inside: bool  # both parameters are within the curves' intervals
-    curvature: float  # sum of how much the curves bulge there; they fit together only where it is positive
+    curvature: float  # sum of the convexities there; the curves fit only where it is positive
 
 
 class Nearest(NamedTuple):

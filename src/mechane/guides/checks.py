@@ -212,7 +212,7 @@ def _searched(curve: Curve, reach: Any, start: float) -> tuple[float, float]:
 
 
 def _vanishes(margin: Callable[[Any], np.ndarray], interval: Any, limit: float) -> list[float]:
-    """Where a non-negative margin vanishes inside an interval: isolated points, and the ends of whole ranges."""
+    """Zeros of a non-negative margin inside an interval: isolated points, and the ends of whole ranges."""
     from scipy.optimize import minimize_scalar  # here: it takes long to import
 
     q = np.linspace(interval[0], interval[1], 721)
@@ -231,7 +231,7 @@ def _vanishes(margin: Callable[[Any], np.ndarray], interval: Any, limit: float) 
 
 
 def _edge(margin: Callable[[Any], np.ndarray], low: float, high: float, limit: float, inside_low: bool) -> float:
-    """Where a range on which a margin vanishes begins or ends."""
+    """Boundary of a range on which a margin vanishes."""
     for _ in range(40):
         middle = 0.5 * (low + high)
         if (float(margin(middle)) <= limit) == inside_low:

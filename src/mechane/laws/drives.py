@@ -41,7 +41,7 @@ class MotionSensor(Supported):
         yield self.y == self.measured()
 
     def measured(self) -> Any:
-        """What the sensor shows, an expression."""
+        """The measured quantity, an expression."""
         return self.travel()
 
 
@@ -82,7 +82,7 @@ class ThroughSensor(Component):
         yield self.y == self.measured()
 
     def measured(self) -> Any:
-        """What the sensor shows, an expression."""
+        """The measured quantity, an expression."""
         return self.flange_a.effort
 
 

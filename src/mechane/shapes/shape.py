@@ -68,11 +68,11 @@ class Shape:
     | `bracket` | triangle from its tip at the start to a base at the end | |
     | `mesh` | as in `file` (STL, OBJ, PLY, GLB, OFF, DAE) times `scale`, with the file's axes along those of the frame | |
 
-    In the plane all forms are flat or round in front of the viewer: `z_direction=True` turns the length out of the
-    plane (a cylinder is then seen as a circle, and is centred on the plane), `height_shift` moves a form towards the
-    viewer. `width=None` and `height=None` choose something that suits the model. `color` is red, green, blue from 0 to
-    255, `opacity` from 0 to 1. `specular` from 0 to 1 is how strong the shine of a form is, in pictures,
-    videos and exported pages; a form that changes its colour, and all in the live studio, are matt in the browser.
+    In the plane all shapes are flat or round, facing the viewer: `z_direction=True` points the length out of the
+    plane (a cylinder then appears as a circle, and is centred on the plane), `height_shift` moves a shape towards the
+    viewer. `width=None` and `height=None` are chosen automatically. `color` is red, green, blue from 0 to
+    255, `opacity` from 0 to 1. `specular` from 0 to 1 is the strength of specular reflection in pictures,
+    videos and exported pages; shapes with changing colours, and all shapes in the live studio, are matt in the browser.
     """
 
     kind: str = "box"
@@ -108,17 +108,17 @@ class Shape:
 
     @property
     def full_size(self) -> bool:
-        """Whether its mesh is as large as it is, instead of being stretched to length, width and height."""
+        """Whether its mesh has its actual size, instead of being scaled to length, width and height."""
         return self.points is not None or self.kind == "mesh"
 
     @property
     def dimensions(self) -> int:
-        """2 for a shape of the plane, 3 for one in space."""
+        """2 for a planar shape, 3 for a spatial one."""
         return len(self.r)
 
     @property
     def planar(self) -> bool:
-        """Whether the shape lives in the plane."""
+        """Whether the shape is planar."""
         return self.dimensions == 2
 
     def parts(self) -> Iterator[Shape]:
@@ -144,7 +144,7 @@ class Shape:
 
 
 class Statistic(Symbol):
-    """Stands for an extreme over the run, until the scene is built."""
+    """Placeholder for an extreme over the run, until the scene is built."""
 
     __slots__ = ("expression", "group", "sign")
 
@@ -158,7 +158,7 @@ _statistics: ContextVar[list[Statistic] | None] = ContextVar("statistics", defau
 
 @contextmanager
 def collect_statistics() -> Iterator[list[Statistic]]:
-    """Keeps the extremes that shapes ask for inside the block."""
+    """Collects the extremes requested by shapes inside the block."""
     found: list[Statistic] = []
     token = _statistics.set(found)
     try:
@@ -176,9 +176,9 @@ def _statistic(expression: Any, sign: int, group: str) -> Expr:
 
 
 def largest(expression: Any, group: str = "") -> Expr:
-    """The largest value of an expression over the run; with a group, of all expressions that name the same group.
+    """The largest value of an expression over the run; with a group, of all expressions in the same group.
 
-    `m / largest(m, "mass")` is the share of the heaviest body, whatever the model.
+    `m / largest(m, "mass")` is the mass relative to the heaviest body, in any model.
     """
     return _statistic(expression, 1, group)
 
@@ -189,5 +189,5 @@ def smallest(expression: Any, group: str = "") -> Expr:
 
 
 def place(frame: Any) -> dict[str, Any]:
-    """Where a shape fixed in a frame is, in the plane or in space."""
+    """Position and orientation fields of a shape fixed in a frame, in the plane or in space."""
     return dict(r=frame.r, phi=frame.phi) if hasattr(frame, "phi") else dict(r=frame.r_0, R=frame.R)

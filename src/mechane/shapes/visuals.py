@@ -1,4 +1,4 @@
-"""Things to see that have no effect, in the plane and in space alike: shapes, axes, arrows, the ground, wheels, rings."""
+"""Purely visual components in the plane and in space: shapes, axes, arrows, the ground, wheels, rings."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ AROUND = 64  # points of a ring
 
 
 class Visual(Drawn):
-    """Something fixed in frame_a that has no effect on it; the plane and space say what their frames are."""
+    """Base class of visual components fixed in frame_a; the libraries define the type of frame."""
 
     dimension: ClassVar[int]
 
@@ -24,15 +24,15 @@ class Visual(Drawn):
         frame_a: ClassVar[Any]
 
     def at(self) -> dict[str, Any]:
-        """Where it is."""
+        """Its position."""
         return place(self.frame_a)
 
     def local(self, u: Any) -> Any:
-        """A vector of the world, resolved in frame_a."""
+        """A world vector, resolved in frame_a."""
         raise NotImplementedError
 
     def axes(self, n: Any) -> np.ndarray:
-        """Two directions across an axis, and the axis; in the plane that is always z."""
+        """Two directions perpendicular to an axis, and the axis; in the plane always z."""
         e = unit_vector(n)
         first = np.cross(e, np.eye(3)[int(np.argmin(np.abs(e)))])
         first = np.array([1.0, 0.0, 0.0]) if self.dimension == 2 else first / np.linalg.norm(first)
@@ -47,21 +47,21 @@ class Visual(Drawn):
         return Shape("line", points=points, width=width, color=color, **self.at())
 
     def shift(self, length: Any) -> dict[str, Any]:
-        """Towards the viewer, in the plane."""
+        """Offset towards the viewer, in the plane."""
         return dict(height_shift=length) if self.dimension == 2 else {}
 
 
 def are_points(points: Any) -> str | None:
-    """A check: a list of points, of numbers or expressions."""
+    """Argument checker: a list of points, of numbers or expressions."""
     listed = isinstance(points, (list, tuple, np.ndarray)) and len(points) > 0
     return None if listed and not any(map(a_vector, points)) else "must be a list of points"
 
 
 class FixedShape(Visual):
-    """A shape fixed in a frame, with all that `Shape` takes; no effect on it. Any number may change with time.
+    """A shape fixed in a frame, with all options of `Shape`; purely visual. Any number may change with time.
 
     `FixedShape(shape="gearwheel", length=0.02, width=0.3, extra=24, color=(200, 160, 60))`; `length`, `width`, `height`,
-    `extra` and `color` may be expressions of the model's variables, `length_direction` is resolved in frame_a.
+    `extra` and `color` may be expressions in the model's variables, `length_direction` is resolved in frame_a.
     """
 
     shape: str = option("box", choices=KINDS, doc=f"one of {', '.join(KINDS)}")
@@ -109,9 +109,9 @@ class FixedShape(Visual):
 
 
 class FixedFrame(Visual):
-    """Draws the axes of a frame, with labels if wanted; no effect on it.
+    """Draws the axes of a frame, with optional labels; purely visual.
 
-    In the plane the axes lie in front of what else is fixed there, or behind it with `behind`.
+    In the plane the axes lie in front of other shapes, or behind them with `behind`.
     """
 
     length: Converted[Number | None, Any] = option(
@@ -130,7 +130,7 @@ class FixedFrame(Visual):
 
 
 class FixedArrow(Visual):
-    """An arrow fixed in a frame; no effect on it."""
+    """An arrow fixed in a frame; purely visual."""
 
     r_tail: Converted[Value | None, Any] = option(
         None, check=a_vector, doc="vector from frame_a to the tail, resolved in frame_a [m]"
@@ -145,7 +145,7 @@ class FixedArrow(Visual):
 
 
 class SignalArrow(Visual):
-    """An arrow at a frame that shows a vector, the signal `u`: a vector of 1 is `scale` long; no effect on it.
+    """An arrow at a frame that shows a vector signal `u`: a unit vector is `scale` long; purely visual.
 
     Without a scale the longest arrow of the run is three tenths of the model's size.
     """
@@ -173,7 +173,7 @@ class SignalArrow(Visual):
 
 
 class Torus(Visual):
-    """A ring about an axis of frame_a (z in the plane); no effect on it."""
+    """A ring about an axis of frame_a (z in the plane); purely visual."""
 
     radius: float = option(0.3, doc="radius of the centre line [m]")
     tube_radius: float = option(0.05, doc="radius of the tube [m]")
@@ -187,7 +187,7 @@ class Torus(Visual):
 
 
 class Pipe(Visual):
-    """A pipe along a direction of frame_a, open at both ends; no effect on it."""
+    """A pipe along a direction of frame_a, open at both ends; purely visual."""
 
     length: Converted[Number, Any] = option(0.5, check=is_number, doc="length [m]")
     diameter: Converted[Number, Any] = option(0.1, check=is_number, doc="outer diameter [m]")
@@ -204,7 +204,7 @@ class Pipe(Visual):
 
 
 class VoluminousWheel(Visual):
-    """A wheel with a round tyre on a rim, about an axis of frame_a (z in the plane); no effect on it."""
+    """A wheel with a round tyre on a rim, about an axis of frame_a (z in the plane); purely visual."""
 
     radius: float = option(0.3, doc="radius of the wheel [m]")
     tyre: float = option(0.06, doc="radius of the tyre's tube [m]")
@@ -237,7 +237,7 @@ class VoluminousWheel(Visual):
 
 
 class Ground(Drawn):
-    """The ground, drawn in the world; no effect on anything."""
+    """The ground, drawn in the world; purely visual."""
 
     length: Converted[Number | None, Any] = option(
         None, check=is_number, doc="length [m]; None: one and a half times the model's size"

@@ -94,7 +94,7 @@ class AbsoluteAngles(Sensor):
     """Angles of a frame relative to the world, about the axes of a sequence; removes no degrees of freedom."""
 
     sequence: tuple[int, int, int] = option((1, 2, 3), convert=three_axes, doc="axes of the three angles")
-    angles: Variable = variable(shape=3, unit="rad", doc="angles, one after the other")
+    angles: Variable = variable(shape=3, unit="rad", doc="successive angles")
 
     def readings(self):
         yield self.angles == vector(*to_angles(self.frame_a.R, self.sequence))
@@ -151,7 +151,7 @@ class RelativeAngles(RelativeSensor):
     """Angles of frame_b relative to frame_a, about the axes of a sequence; removes no degrees of freedom."""
 
     sequence: tuple[int, int, int] = option((1, 2, 3), convert=three_axes, doc="axes of the three angles")
-    angles: Variable = variable(shape=3, unit="rad", doc="angles, one after the other")
+    angles: Variable = variable(shape=3, unit="rad", doc="successive angles")
 
     def readings(self):
         yield self.angles == vector(*to_angles(relative(self.frame_a, self.frame_b), self.sequence))
