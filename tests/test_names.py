@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import warnings
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -170,3 +172,50 @@ def test_the_direction_of_a_joint_changes_between_runs_in_plane_and_space():
     assert abs(falls["rail.s"][-1] - 9.81 / 2) < 1e-9
     with pytest.raises(mc.MechaneError, match=r"n=axis"):
         mc.simulate(Space(), 1.0, parameters={"rail.n": (0, 1, 0)})
+
+
+ROOT = Path(__file__).parents[1]
+
+#: phrases of translated German, and idiomatic ones
+PHRASES = {
+    r"freedoms\b": "degrees of freedom",
+    r"half ax[ei]s\b": "semi-axis",
+    r"warned of\b": "raises a warning",
+    r"(is|are|was|were) (looked|asked) (for|at)\b": "is searched, requested, evaluated",
+    r"(is|are|was|were) told\b": "is reported",
+    r"so many\b": "the given number of",
+    r"as it can be\b|as (near|close|far) as can be\b": "as close as possible",
+    r"one ((entry|panel|number|equation|column) )?a (row|mode|segment|direction|unit|shape)\b": "one per row",
+    r"one after the other\b": "successive, in series, sequentially",
+    r"to and fro\b": "back and forth",
+    r"turned round\b": "reversed",
+    r"stands? still\b": "is at rest, is frozen",
+    r"(made|translated?|compiled?) anew\b": "recreated, retranslated",
+    r"too dear\b": "too expensive",
+    r"any more\b": "no longer",
+    r"without a word\b": "silently",
+    r"where it is meant\b": "where it applies",
+    r"nobody (asked|gave|wanted)\b": "not requested",
+    r"holds both ways\b": "is bilateral",
+}
+WORDED = [
+    "analysis", "beams", "contact", "diagram", "examples", "files", "fmi", "geometry", "guides", "laws", "motor", "page", "planar",
+    "rotational", "shapes", "signals", "spatial", "translational", "view",
+]  # fmt: skip
+
+
+def prose() -> list[Path]:
+    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+    return pages + [file for name in WORDED for file in sorted((ROOT / "src" / "mechane" / name).rglob("*.py"))]
+
+
+def test_texts_are_idiomatic():
+    found = []
+    for file in prose():
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+            if '"""What ' in line:
+                found.append(f"{file.relative_to(ROOT)}:{number}: start the docstring with what it is, not with 'What'")
+            for phrase, better in PHRASES.items():
+                if match := re.search(rf"\b({phrase})", line, re.IGNORECASE):
+                    found.append(f"{file.relative_to(ROOT)}:{number}: '{match[0]}'; better: {better}")
+    assert not found, "\n".join(found)

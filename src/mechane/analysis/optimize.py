@@ -22,7 +22,7 @@ OVER = ("end", "mean", "integral")
 
 
 class Optimum:
-    """What `optimize` returns: `.values` by path, `.objective`, `.result` with them, `.history` of objectives."""
+    """Result of `optimize`: `.values` by path, `.objective`, `.result` with them, `.history` of objectives."""
 
     def __init__(self, values: dict[str, float], objective: float, history: list[float], message: str, success: bool):
         self.values, self.objective, self.history = values, objective, history

@@ -68,7 +68,7 @@ class Scene:
         return replace(self, **arrays)
 
     def following(self, owner: str) -> Scene:
-        """The scene as seen by somebody who moves along with a component."""
+        """The scene relative to a moving component."""
         if not self.of(owner):
             known = sorted({s.owner for s in self.shapes})
             raise UnknownNameError(f"There is no component '{owner}' with shapes to follow.{suggest(owner, known)}")
@@ -87,12 +87,12 @@ class Scene:
 
     @property
     def stretch(self) -> np.ndarray:
-        """The scale as drawn: nothing is quite flat, so that it has normals; forms given by points are as they are."""
+        """The drawn scale: nothing is completely flat, so that it has normals; shapes given by points are not scaled."""
         least = [0.0 if s.full_size else 1e-5 * self.size for s in self.shapes]
         return np.maximum(self.scale, np.array(least, np.float32)[:, None])
 
     def corners(self, most: int = 120) -> tuple[np.ndarray, np.ndarray]:
-        """Lowest and highest corners (n, 3) of boxes that hold the forms, at up to `most` of the frames."""
+        """Lowest and highest corners (n, 3) of bounding boxes of the shapes, at up to `most` of the frames."""
         if not self.shapes:
             return -np.ones((1, 3)), np.ones((1, 3))
         few = np.unique(np.linspace(0, len(self.time) - 1, most).astype(int))
@@ -161,7 +161,7 @@ class Scene:
 
     @cached_property
     def _first_of_file(self) -> dict[tuple[str, str], int]:
-        """For each file and scale the first shape that shows it."""
+        """For each file and scale the first shape that uses it."""
         found: dict[tuple[str, str], int] = {}
         for k, shape in enumerate(self.shapes):
             if shape.kind == "mesh":
@@ -182,10 +182,10 @@ def build_scene(
 ) -> Scene:
     """The scene of a result: at its own output times, at `frames` equidistant times, or at an array of times.
 
-    The others are paths of components or connectors, or True for all: `hide` leaves components out; `axes` adds
+    The others are paths of components or connectors, or True for all: `hide` hides components; `axes` adds
     coordinate systems of frames, `forces` arrows of the cut forces and torques on a component at its frame, and
-    `traces` the paths that frames or position variables take over the whole run. The shapes say what they are by
-    their `layer`: "form", "axes", "force" or "trace". `follow` names a component with shapes that stays in its place
+    `traces` the paths of frames or position variables over the whole run. The `layer` of a shape is
+    "form", "axes", "force" or "trace". `follow` names a component with shapes that stays in place
     while everything else moves past it. `extra` are further shapes.
     """
     if isinstance(frames, (int, np.integer)):
@@ -222,7 +222,7 @@ def build_scene(
 
 
 def drawn_shapes(components: Iterable[Component], model: Component) -> list[Shape]:
-    """The shapes that components of a model draw themselves with, each with the path of its owner."""
+    """The shapes of the components of a model, each with the path of its owner."""
     looks = _looks_in(model)
     return [
         replace(part, owner=component.path)
@@ -240,7 +240,7 @@ def _posed(
     length: float,
     sizes: list[tuple[ca.SX, float]],
 ) -> tuple[list[Shape], Arrays]:
-    """Shapes with sizes that are numbers, and their positions, quaternions, scales and colours."""
+    """Shapes with numeric sizes, and their positions, quaternions, scales and colours."""
     rows = Rows()
     entries = [fields_of(rows, s) for s in shapes]
     rows.evaluate(result, [symbol for symbol, _ in sizes], [number for _, number in sizes])
@@ -257,7 +257,7 @@ def _posed(
 
 
 def shown_components(model: Component, hide: list[str]) -> Iterator[Component]:
-    """The components that are wanted. `animation=False` counts for everything inside, and of a world for all around it."""
+    """The visible components. `animation=False` applies to all sub-components, and in a world to its whole model."""
     stack = [model]
     while stack:
         component = stack.pop()
@@ -269,7 +269,7 @@ def shown_components(model: Component, hide: list[str]) -> Iterator[Component]:
 
 
 def _seen(shown: list[Component], hide: list[str]) -> Iterator[Component]:
-    """The components shown, and what is inside those that draw themselves, such as the wheels of a wheel set."""
+    """The shown components, and the parts inside those with their own shapes, such as the wheels of a wheel set."""
     found = {id(c): c for c in shown}
     for component in shown:
         if type(component).shapes is not Component.shapes:
@@ -283,19 +283,19 @@ def _dark(component: Component) -> bool:
 
 
 def _is_world(component: Component) -> bool:
-    """A world is known by the length that all sizes may follow."""
+    """A world is recognized by its nominal length."""
     return "nominal_length" in component.__dict__
 
 
 def _hidden(model: Component, shown: list[Component]) -> tuple[str, ...]:
-    """Components with shapes of their own that are not shown."""
+    """Hidden components with shapes."""
     seen = {id(c) for c in shown}
     drawn = (c for c in model.walk() if type(c).shapes is not Component.shapes)
     return tuple(c.path for c in drawn if id(c) not in seen)
 
 
 def drawable(scene: Scene) -> Scene:
-    """The scene, if there is something to see; where all of it is switched off, one that says so."""
+    """The scene if there is something to show; otherwise a scene with a notice."""
     if scene.shapes:
         return scene
     if not scene.hidden:
@@ -305,7 +305,7 @@ def drawable(scene: Scene) -> Scene:
 
 
 def notice(scene: Scene) -> Scene:
-    """A scene that says that all is hidden."""
+    """A scene with the notice that everything is hidden."""
     n = len(scene.time)
     arrays = dict(position=(0, 0, 0), quaternion=(1, 0, 0, 0), scale=(0.2, 0.2, 0.2), color=(110, 118, 130))
     said = Shape("text", text="nothing to show: all components are hidden", layer="notice")
@@ -314,24 +314,24 @@ def notice(scene: Scene) -> Scene:
 
 
 def _up(model: Component) -> tuple[float, ...]:
-    """What a world calls up: y unless it says something else."""
+    """Upward direction of the world; default: y."""
     said = (getattr(component, "view_up") for component in model.walk() if hasattr(type(component), "view_up"))  # noqa: B009
     return next((tuple(float(x) for x in up) for up in said if up is not None), (0.0, 1.0, 0.0))
 
 
 def _looks_in(model: Component) -> dict[str, dict[str, Any]]:
-    """How the world of a model wants classes of components to look."""
+    """Appearance of component classes set by the world."""
     return next((c.__dict__["looks"] for c in model.walk() if _is_world(c)), {})
 
 
 def _nominal(model: Component) -> float | None:
-    """The length scale that a world asks for."""
+    """The nominal length of the world."""
     said = (component.__dict__["nominal_length"] for component in model.walk() if _is_world(component))
     return next((float(length) for length in said if length), None)
 
 
 def _model_size(places: list[np.ndarray]) -> float:
-    """The typical extent of the model at one time; where all is in one point, how far it moves."""
+    """The typical extent of the model at one time; if everything is at one point, the extent of its motion."""
     if not places:
         return 1.0
     blank = np.zeros((max(len(p) for p in places), 3))
