@@ -73,9 +73,9 @@ class Element:
             values = np.array([float(word) for word in text.replace(",", " ").split()], float)
         except ValueError:
             raise self.error(f'{key}="{text[:80]}" must be numbers.') from None
-        wanted = (count,) if isinstance(count, int) else count
-        if len(values) not in wanted or not np.isfinite(values).all():
-            raise self.error(f'{key}="{text[:80]}" must be {" or ".join(map(str, wanted))} finite numbers.')
+        counts = (count,) if isinstance(count, int) else count
+        if len(values) not in counts or not np.isfinite(values).all():
+            raise self.error(f'{key}="{text[:80]}" must be {" or ".join(map(str, counts))} finite numbers.')
         return values
 
     def number(self, key: str, default: float | None = None) -> float:
@@ -130,8 +130,8 @@ def parse(data: bytes, file: str) -> Element:
     try:
         parser.Parse(data, True)
     except expat.ExpatError as error:
-        said = expat.errors.messages[error.code] if error.code in expat.errors.messages else str(error)
-        raise DescriptionError(f"{file}:{error.lineno}: this is not XML: {said}.") from None
+        reason = expat.errors.messages[error.code] if error.code in expat.errors.messages else str(error)
+        raise DescriptionError(f"{file}:{error.lineno}: this is not XML: {reason}.") from None
     except (LookupError, ValueError) as error:
         if isinstance(error, MechaneError):
             raise

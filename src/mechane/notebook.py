@@ -111,8 +111,8 @@ def result_html(result: Any) -> str:
     """A run: its length, its statistics, and its states at the start and at the end."""
     system = getattr(result, "system", None)
     name = system.report.name if system is not None else getattr(result, "model", "result")
-    wanted = ("solver", "backend", "steps", "rhs_calls", "events", "seconds")
-    facts = [(key.replace("_", " "), result.stats[key]) for key in wanted if key in result.stats]
+    keys = ("solver", "backend", "steps", "rhs_calls", "events", "seconds")
+    facts = [(key.replace("_", " "), result.stats[key]) for key in keys if key in result.stats]
     span = f"{name}: t = {result.time[0]:g} … {result.time[-1]:g} s, {len(result.time)} points"
     states = system.report.states if system is not None else result.names()[:MOST]
     rows = [

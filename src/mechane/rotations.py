@@ -34,17 +34,17 @@ def skew(v: Any) -> Any:
 unit = unit_vector
 
 
-def across(e: Any, wanted: Any = None) -> Any:
-    """A unit vector perpendicular to `e`, as close as possible to `wanted` (or to an axis)."""
-    if is_symbolic(e, wanted):
-        near = lift(least_axis(e) if wanted is None else wanted)
+def across(e: Any, towards: Any = None) -> Any:
+    """A unit vector perpendicular to `e`, as close as possible to `towards` (or to an axis)."""
+    if is_symbolic(e, towards):
+        near = lift(least_axis(e) if towards is None else towards)
         rest = near - (near @ e) * e
         return rest / norm(rest)
-    if wanted is None:
-        wanted = least_axis(e)
-    rest = np.asarray(wanted, float) - (np.asarray(wanted, float) @ e) * e
+    if towards is None:
+        towards = least_axis(e)
+    rest = np.asarray(towards, float) - (np.asarray(towards, float) @ e) * e
     if np.linalg.norm(rest) < 1e-10:
-        raise ParameterError(f"The two axes {np.asarray(e).tolist()} and {np.asarray(wanted).tolist()} are parallel.")
+        raise ParameterError(f"The two axes {np.asarray(e).tolist()} and {np.asarray(towards).tolist()} are parallel.")
     return unit(np.where(np.abs(rest) < 1e-15, 0.0, rest))
 
 

@@ -70,7 +70,7 @@ def _run_file(path: Path) -> ModuleType:
     return module
 
 
-def find_model(module: ModuleType, wanted: str = "") -> Component:
+def find_model(module: ModuleType, requested: str = "") -> Component:
     """The model of a module: the requested class, `build()` or `model()`, `main_model`, the only model class or object,
     or the class named like the file."""
     from .language.component import Component, Model
@@ -82,11 +82,11 @@ def find_model(module: ModuleType, wanted: str = "") -> Component:
         for n, c in here.items()
         if isinstance(c, type) and issubclass(c, Component) and c.__module__ == module.__name__
     }
-    if wanted:
-        thing = here.get(wanted)
-        if not (wanted in kinds or isinstance(thing, Component) or callable(thing)):
-            raise UnknownNameError(f"{where} has no model '{wanted}'.{suggest(wanted, kinds)}")
-        return _made(thing, where, wanted)
+    if requested:
+        thing = here.get(requested)
+        if not (requested in kinds or isinstance(thing, Component) or callable(thing)):
+            raise UnknownNameError(f"{where} has no model '{requested}'.{suggest(requested, kinds)}")
+        return _made(thing, where, requested)
     for name in ("main_model", "build", "model"):
         if name in here:
             return _made(here[name], where, name)
@@ -104,8 +104,8 @@ def find_model(module: ModuleType, wanted: str = "") -> Component:
         raise MechaneError(
             f"{where} has no model: no class that derives from mc.Model, no model object, no function model()."
         )
-    said = "".join(f"\n  {where}:{n}" for n in names)
-    raise MechaneError(f"{where} has several models; say which one, or set main_model in the file:{said}")
+    listed = "".join(f"\n  {where}:{n}" for n in names)
+    raise MechaneError(f"{where} has several models; say which one, or set main_model in the file:{listed}")
 
 
 def _made(thing: Any, where: str, name: str) -> Component:
@@ -123,9 +123,13 @@ def load(source: str) -> tuple[Component, ModuleType, str]:
         from .files import load_model
 
         return load_model(source), ModuleType("model"), Path(source).stem
-    head, wanted = split_source(source)
+    head, requested = split_source(source)
     module = load_module(head)
-    return find_model(module, wanted), module, Path(head).stem.replace("-", "_") + (f"_{wanted}" if wanted else "")
+    return (
+        find_model(module, requested),
+        module,
+        Path(head).stem.replace("-", "_") + (f"_{requested}" if requested else ""),
+    )
 
 
 def stop_time(module: ModuleType, stop: float | None = None) -> float:

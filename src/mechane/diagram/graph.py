@@ -220,8 +220,8 @@ def given(component: Component) -> Iterator[tuple[str, Expr]]:
 
     for name, value in component.__dict__.items():
         declared = type(component)._declarations.get(name)
-        wanted = isinstance(declared, Source) or (name[:1] == "u" and name[1:].isdigit())
-        if wanted and isinstance(value, Expr) and not isinstance(value, Parameter):
+        external = isinstance(declared, Source) or (name[:1] == "u" and name[1:].isdigit())
+        if external and isinstance(value, Expr) and not isinstance(value, Parameter):
             yield name, value
 
 

@@ -284,7 +284,7 @@ def _order(columns: list[list[Place]], channels: list[list[Net]], by_box: dict[i
             for p in columns[k]:
                 for side in (p.left, p.right) if p.inside is None else ():  # pins in the order of their connections
                     side[:] = sorted(side, key=lambda pin: np.mean([_beyond(n, pin, at) for n in touching[id(pin)]]))
-            wanted = {}
+            target = {}
             for p in columns[k]:
                 pins = p.left if forward else p.right
                 near = [
@@ -293,8 +293,8 @@ def _order(columns: list[list[Place]], channels: list[list[Net]], by_box: dict[i
                     for n in touching[id(pin)]
                     if level[id(n)] == (k - 1 if forward else k)
                 ]
-                wanted[id(p)] = float(np.mean(near)) if near else height[id(p)]
-            columns[k].sort(key=lambda p: wanted[id(p)])
+                target[id(p)] = float(np.mean(near)) if near else height[id(p)]
+            columns[k].sort(key=lambda p: target[id(p)])
             for i, p in enumerate(columns[k]):
                 height[id(p)] = i - 0.5 * len(columns[k])
 
@@ -321,7 +321,7 @@ def _heights(columns: list[list[Place]], channels: list[list[Net]], by_box: Any,
     for sweep in range(2 * SWEEPS + 1):
         last = sweep == 2 * SWEEPS  # from the root outwards, so that chains become straight
         for members in columns if sweep % 2 == 0 else reversed(columns):
-            wanted = []
+            target = []
             for p in members:
                 pulls = []
                 for pin in p.left if last else (*p.left, *p.right):
@@ -332,13 +332,13 @@ def _heights(columns: list[list[Place]], channels: list[list[Net]], by_box: Any,
                         weight = 4.0 if len(net.pins) == 2 else 1.0
                         pulls.append((weight, float(np.median(others)) - p.offset(pin)))
                 total = sum(w for w, _ in pulls)
-                wanted.append(sum(w * y for w, y in pulls) / total if total else p.y)
+                target.append(sum(w * y for w, y in pulls) / total if total else p.y)
             room = [p.h + labels[id(p.box)][1] + ROW for p in members]
-            for p, y in zip(members, spread(wanted, room), strict=True):
+            for p, y in zip(members, spread(target, room), strict=True):
                 p.y = y
 
 
-def spread(wanted: list[float], room: list[float]) -> list[float]:
+def spread(target: list[float], room: list[float]) -> list[float]:
     """Positions closest to the desired ones, in order, with the given spacing (pooled adjacent violators).
 
     >>> spread([0.0, 0.0, 9.0], [2.0, 2.0, 2.0])
@@ -346,7 +346,7 @@ def spread(wanted: list[float], room: list[float]) -> list[float]:
     """
     shift = np.concatenate([[0.0], np.cumsum(room[:-1])])
     blocks: list[tuple[float, int]] = []
-    for value in np.asarray(wanted, float) - shift:
+    for value in np.asarray(target, float) - shift:
         blocks.append((float(value), 1))
         while len(blocks) > 1 and blocks[-2][0] > blocks[-1][0]:
             (a, n), (b, m) = blocks[-2:]

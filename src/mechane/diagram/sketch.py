@@ -44,18 +44,18 @@ def sketch(kind: type[Component]) -> str:
 
 
 def _pins(pins: list[tuple[str, Any]], x: float, middle: float, anchor: str) -> str:
-    said = []
+    parts = []
     for k, (name, d) in enumerate(pins):
         y = middle + PITCH * (k - (len(pins) - 1) / 2)
         kind = (d.kind if isinstance(d, Port) else type(d)).__name__
         color = PINS["Frame"] if "Frame" in kind else PINS["Flange"]
         dashed = ' stroke-dasharray="2 1.5"' if isinstance(d, Port) else ""
-        said.append(
+        parts.append(
             f'<rect x="{x - 3.5:.1f}" y="{y - 3.5:.1f}" width="7" height="7" rx="{0 if "Frame" in kind else 3.5}" '
             f'fill="{"none" if anchor == "start" else color}" stroke="{color}" stroke-width="1.4"{dashed}/>'
             f'<text x="{x + (7 if anchor == "start" else -7):.1f}" y="{y + 3.8:.1f}" text-anchor="{anchor}">{escape(name)}</text>'
         )
-    return "".join(said)
+    return "".join(parts)
 
 
 def sketch_of_curve(points: Any, name: str) -> str:

@@ -90,8 +90,8 @@ class Leg(mc.Component):
 
     def build(self):
         p = pose(self.angle, self.mirrored)
-        way = {a + b: direction(p[a], p[b]) for a, b in PAIRS}
-        thigh, shin, rib = way["hiptop"], way["bottomankle"], way["hipbottom"]
+        angles = {a + b: direction(p[a], p[b]) for a, b in PAIRS}
+        thigh, shin, rib = angles["hiptop"], angles["bottomankle"], angles["hipbottom"]
         # links
         self.hip = self.rod(p["hip"], self.place)
         self.j, self.k = self.bar(LENGTH["j"]), self.bar(LENGTH["k"])
@@ -100,10 +100,10 @@ class Leg(mc.Component):
         self.shin, self.toe = self.plate(*(seen(p[x] - p["bottom"], shin) for x in ("ankle", "toe")))
         # hinges
         self.hip_thigh, self.hip_c = self.hinge(thigh), self.hinge(rib)
-        self.pin_j, self.pin_k = self.hinge(way["pintop"] - self.crank), self.hinge(way["pinbottom"] - self.crank)
-        self.top, self.bottom = self.hinge(thigh - way["pintop"]), self.hinge(rib - way["pinbottom"])
+        self.pin_j, self.pin_k = self.hinge(angles["pintop"] - self.crank), self.hinge(angles["pinbottom"] - self.crank)
+        self.top, self.bottom = self.hinge(thigh - angles["pintop"]), self.hinge(rib - angles["pinbottom"])
         self.knee = self.hinge(shin - rib)
-        self.back_f, self.ankle = self.hinge(way["backankle"] - thigh), self.hinge(shin - way["backankle"])
+        self.back_f, self.ankle = self.hinge(angles["backankle"] - thigh), self.hinge(shin - angles["backankle"])
 
     def connections(self):
         yield mc.connect(self.hull, self.hip.frame_a)

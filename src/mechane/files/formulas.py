@@ -214,8 +214,8 @@ class _Reader:
         self.root, self.text, self.where, self.more = root, text, where, more or {}
 
     def refuse(self, node: ast.AST, what: str) -> FileError:
-        said = ast.get_source_segment(self.text.strip(), node) or type(node).__name__  # type: ignore[arg-type]
-        return FileError(f"{self.where}: '{_short(self.text)}': {what}: {_short(said)}.")
+        segment = ast.get_source_segment(self.text.strip(), node) or type(node).__name__  # type: ignore[arg-type]
+        return FileError(f"{self.where}: '{_short(self.text)}': {what}: {_short(segment)}.")
 
     def read(self, node: ast.AST) -> Any:
         match node:

@@ -64,9 +64,9 @@ def find_class(name: Any, where: str, kind: type = object) -> type:
     if not isinstance(name, str) or name not in known:
         last = str(name).rpartition(".")[2]
         near = [n for n in known if n.rpartition(".")[2] == last]
-        said = f" Did you mean {' or '.join(map(repr, near[:3]))}?" if near else suggest(str(name), known)
+        suggestion = f" Did you mean {' or '.join(map(repr, near[:3]))}?" if near else suggest(str(name), known)
         word = "connector" if kind is Connector else "component" if kind is Component else "class"
-        raise UnknownNameError(f"{where}: there is no {word} {name!r} in the libraries.{said}")
+        raise UnknownNameError(f"{where}: there is no {word} {name!r} in the libraries.{suggestion}")
     return known[name]
 
 

@@ -47,8 +47,8 @@ def sources(model: str) -> dict[str, str]:
 
 def pack(path: Path, model: str, description: Description, version: str, platforms: Iterable[str]) -> None:
     """Write the FMU file."""
-    wanted = list(dict.fromkeys(platforms)) or [here()]
-    for name in wanted:
+    requested = list(dict.fromkeys(platforms)) or [here()]
+    for name in requested:
         if name not in PLATFORMS:
             raise MechaneError(f"There is no platform '{name}' for an FMU; choose from {', '.join(PLATFORMS)}.")
     files = sources(model)
@@ -58,7 +58,7 @@ def pack(path: Path, model: str, description: Description, version: str, platfor
         for name, text in files.items():
             (source / name).write_text(text, "utf-8")
         made = {}
-        for name in wanted:
+        for name in requested:
             old, suffix, _ = PLATFORMS[name]
             library = Path(folder) / f"{name}{suffix}"
             _compile(source, library, name)

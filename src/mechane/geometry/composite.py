@@ -108,11 +108,11 @@ def _carried_on(one: Curve, two: Curve) -> Curve:
 def _paced(one: Curve, two: Curve) -> Curve:
     """The second curve with its parameter scaled so that its initial speed is the final speed of the first."""
     end, low = one.interval[1], two.interval[0]  # type: ignore[index]
-    speed, wanted = two.speed(low), one.speed(end)
-    small = 1e-9 * max(speed, wanted)
-    if not min(speed, wanted) > small or abs(speed - wanted) <= 1e-6 * wanted:
+    speed, target = two.speed(low), one.speed(end)
+    small = 1e-9 * max(speed, target)
+    if not min(speed, target) > small or abs(speed - target) <= 1e-6 * target:
         return two  # its speed vanishes somewhere: nothing to match
-    return two.paced(wanted / speed)
+    return two.paced(target / speed)
 
 
 def _agreement(one: Curve, two: Curve) -> float:

@@ -203,11 +203,11 @@ class Argument:
 
     def _crossings(self, q: np.ndarray, a: np.ndarray, knots: np.ndarray) -> np.ndarray:
         level, k = np.nonzero((a[:-1] < knots[:, None]) != (a[1:] < knots[:, None]))
-        low, high, wanted = q[k], q[k + 1], knots[level]
-        below = a[k] < wanted
+        low, high, target = q[k], q[k + 1], knots[level]
+        below = a[k] < target
         for _ in range(52):
             middle = 0.5 * (low + high)
-            same = (np.array(self.function(ca.DM(middle).T), float).ravel() < wanted) == below
+            same = (np.array(self.function(ca.DM(middle).T), float).ravel() < target) == below
             low, high = np.where(same, middle, low), np.where(same, high, middle)
         return high
 

@@ -73,23 +73,23 @@ def check_curve(
 def check_smoothness(label: str, curve: Curve, orientation: str) -> None:
     """Warn if a curve is less smooth than a motion along it requires, so that velocities would jump."""
     if curve.smoothness < 1:
-        said = (
+        warning = (
             "the curve has corners, or its speed jumps between segments; the velocity through them is undefined. "
             "Round the corners."
         )
     elif orientation != "parallel" and curve.smoothness < 2:
-        said = (
+        warning = (
             "the curvature of the curve jumps; the angular velocity of frame_b jumps with it, and a body with inertia "
             'does not conserve energy. Insert a Clothoid, use a spline, or orientation="parallel".'
         )
     elif orientation == "frenet" and curve.smoothness < 3:
-        said = (
+        warning = (
             f"the curve has {curve.smoothness:g} continuous derivatives; with its normal as an axis the angular velocity "
             'jumps at its knots. Use orientation="minimal", or a spline of degree 4 or more.'
         )
     else:
         return
-    warn(f"{label}: {said}", GeometryWarning)
+    warn(f"{label}: {warning}", GeometryWarning)
 
 
 def _trouble(curve: Curve, orientation: str, direction: Any) -> tuple[Callable[[Any], np.ndarray], float, str, str]:
@@ -125,13 +125,13 @@ class Forbidden(Component):
         beyond = self.s0 - self.at
         if self.period is not None:
             beyond = sin(np.pi / self.period * beyond)
-        for way in (1, -1):
+        for sense in (1, -1):
             yield when(
-                (self.side == 0) & (way * beyond > 0),
-                reinit(self.side, way),
-                says=f"starts {'beyond' if way > 0 else 'before'} s0 = {self.at:.6g}",
+                (self.side == 0) & (sense * beyond > 0),
+                reinit(self.side, sense),
+                says=f"starts {'beyond' if sense > 0 else 'before'} s0 = {self.at:.6g}",
             )
-            yield when((self.side == way) & (way * beyond < 0), fail(self.message, at=self.at))
+            yield when((self.side == sense) & (sense * beyond < 0), fail(self.message, at=self.at))
 
 
 class Between(Component):
@@ -249,20 +249,20 @@ def check_surface(
     label: str, surface: Surface, u: float | None, v: float | None, orientation: str = "parallel"
 ) -> None:
     """Raise if a surface has no normal at the start (a pole); warn if it is not smooth enough."""
-    said = None
+    warning = None
     if surface.smoothness < 1:
-        said = (
+        warning = (
             "the surface is folded (an AreaSpline is, along its grid lines); at a fold the velocity changes direction "
             "instantaneously. A mass at the point conserves its energy, as on a slightly rounded edge; anything else "
             "does not. Use a TensorSpline."
         )
     elif orientation != "parallel" and surface.smoothness < 2:
-        said = (
+        warning = (
             "the curvature of the surface jumps; the angular velocity of frame_b jumps with it, and a body with inertia "
             'does not conserve energy. Use splines of a higher degree, or orientation="parallel".'
         )
-    if said is not None:
-        warn(f"{label}: {said}", GeometryWarning)
+    if warning is not None:
+        warn(f"{label}: {warning}", GeometryWarning)
     surface = surface.nominal
     if u is None or v is None or surface is None:
         return

@@ -126,20 +126,20 @@ def dry_friction(
     inertia = force * usual("s") / usual_size(v, "m/s")  # converts a force to an acceleration
     if not sticks:  # prescribed motion: the friction follows its direction
         yield slides == 0
-        for way in (1, -1):
-            yield when((way * mode < 0.5) & (way * speed > REST), reinit(mode, way), says="slides")
+        for direction in (1, -1):
+            yield when((direction * mode < 0.5) & (direction * speed > REST), reinit(mode, direction), says="slides")
         return
     stuck = mode == 0
     yield if_else(stuck, der(v), slides / inertia) == 0
     # sticks -> slides: the force exceeds static friction, or it is already moving (at the start, after an impact)
     rests = abs(speed) / MOVES < 1
     beyond = static * limit / force
-    for way in (1, -1):
-        yield when(stuck & rests & (way * f / force > beyond), reinit(mode, way), says="slides")
-        yield when(stuck & (way * speed > MOVES), reinit(mode, way), says="slides")
+    for direction in (1, -1):
+        yield when(stuck & rests & (direction * f / force > beyond), reinit(mode, direction), says="slides")
+        yield when(stuck & (direction * speed > MOVES), reinit(mode, direction), says="slides")
     # slides -> sticks: the speed would change sign
-    for way in (1, -1):
-        yield when((mode == way) & (way * speed < -REST), reinit(mode, 0), says="sticks")
+    for direction in (1, -1):
+        yield when((mode == direction) & (direction * speed < -REST), reinit(mode, 0), says="sticks")
     holds = stuck & rests & (abs(speed) / REST > 0.5) & (abs(f) / force <= beyond)
     yield when(holds, reinit(mode, 0), reinit(v, 0), says="rests")
 

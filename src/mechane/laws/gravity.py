@@ -81,8 +81,8 @@ class Gravity(Component):
         def field(r: Any) -> Any:
             value = lift(function(r))
             if value.shape != (self.dimension,):
-                wanted = f"gravity must return {COUNTS[self.dimension]} numbers"
-                raise ShapeError(f"{self.label}: {wanted}, got shape {value.shape}.")
+                message = f"gravity must return {COUNTS[self.dimension]} numbers"
+                raise ShapeError(f"{self.label}: {message}, got shape {value.shape}.")
             return value
 
         return field

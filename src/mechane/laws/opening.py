@@ -38,27 +38,29 @@ class ContactFriction(DryFriction):
         slides = f - mode * limit - self.d * self.touching * v
         if not self.law.sticks:  # prescribed motion: the friction follows its direction
             yield slides == self.impulse_input
-            for way in (1, -1):
-                yield when((way * mode < 0.5) & (way * speed > REST), reinit(mode, way), says="slides")
+            for direction in (1, -1):
+                yield when(
+                    (direction * mode < 0.5) & (direction * speed > REST), reinit(mode, direction), says="slides"
+                )
             return
         stuck = (mode == 0) & closed
         yield if_else(stuck, der(v), slides) == self.impulse_input
         # sticks -> slides: too large a force, moved by an impact, or open
-        for way in (1, -1):
+        for direction in (1, -1):
             yield when(
-                stuck & (way * f / force > self.static * limit / force + TOUCH) & (way * f / force > 0),
-                reinit(mode, way),
+                stuck & (direction * f / force > self.static * limit / force + TOUCH) & (direction * f / force > 0),
+                reinit(mode, direction),
                 says="slides",
                 hint=PAINLEVE,
             )
-            yield when(stuck & (way * speed > JUMP), reinit(mode, way), says="slides")
+            yield when(stuck & (direction * speed > JUMP), reinit(mode, direction), says="slides")
         yield when((mode == 0) & (self.touching == 0), reinit(mode, 1), says=None)  # an open contact does not stick
         # slides -> sticks; or slides the other way, after an impact or a flight
-        for way in (1, -1):
-            slow = (way * speed > -JUMP) & closed
+        for direction in (1, -1):
+            slow = (direction * speed > -JUMP) & closed
             yield when(
-                (mode == way) & closed & (way * speed < -REST),
-                reinit(mode, if_else(slow, 0, -way)),
+                (mode == direction) & closed & (direction * speed < -REST),
+                reinit(mode, if_else(slow, 0, -direction)),
                 impulse(v, if_else(slow, 0, v), self.impulse_input),
                 says="turns",
                 hint=PAINLEVE,

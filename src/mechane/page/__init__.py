@@ -87,11 +87,11 @@ def page_data(
     pull: bool = True,
 ) -> dict[str, Any]:
     """All data of a page about its model, as JSON data and bytes."""
-    model = with_parameters(model, *(slider_paths(wanted) for wanted in (sliders, inputs)))
+    model = with_parameters(model, *(slider_paths(requested) for requested in (sliders, inputs)))
     system, handles = translate_with_handles(model) if pull and follow is None else (translate(model), [])
     refuse(system)
     result = system.simulate(stop, tolerance=tolerance, points=points)
-    chosen, driven = (read_sliders(system, wanted, result) for wanted in (sliders, inputs))
+    chosen, driven = (read_sliders(system, requested, result) for requested in (sliders, inputs))
     plots = [plots] if isinstance(plots, str) else list(plots)
     made = PageModel(system, result, chosen, plots, tolerance, driven, handles)
     scene = page_scene(made, result, hide, traces, handles, follow)

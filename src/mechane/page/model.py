@@ -512,19 +512,19 @@ def _words(event: Any) -> str | None:
     what, inside = event.source.what, event.source.component.path
     if what.says is None or what.says:
         return what.says and str(what.says)
-    told, k = [], 0
+    changes, k = [], 0
     for action in what.actions:
         if isinstance(action, Failure):
             continue
         name = action.target.path.removeprefix(f"{inside}." if inside else "")
         if isinstance(action, Impulse):
-            told.append(f"{name} is changed by an impulse")
+            changes.append(f"{name} is changed by an impulse")
             continue
         count = action.target.sx.numel()
         number = ", ".join(f"%{k + i}" for i in range(count))
-        told.append(f"{name} becomes {number if count == 1 else f'({number})'}")
+        changes.append(f"{name} becomes {number if count == 1 else f'({number})'}")
         k += count
-    return ", ".join(told) or "ends"
+    return ", ".join(changes) or "ends"
 
 
 def _written(values: np.ndarray) -> list[float | str]:

@@ -33,20 +33,20 @@ class Slider:
     doc: str
 
 
-def read_sliders(system: System, wanted: Iterable[Any] | Mapping[str, Any], result: Result) -> list[Slider]:
+def read_sliders(system: System, requested: Iterable[Any] | Mapping[str, Any], result: Result) -> list[Slider]:
     """Sliders by path, with or without a range."""
-    return [_slider(system, path, span, result) for path, span in _items(wanted)]
+    return [_slider(system, path, span, result) for path, span in _items(requested)]
 
 
-def slider_paths(wanted: Iterable[Any] | Mapping[str, Any]) -> list[str]:
+def slider_paths(requested: Iterable[Any] | Mapping[str, Any]) -> list[str]:
     """The paths of sliders."""
-    return [path for path, _ in _items(wanted) if isinstance(path, str)]
+    return [path for path, _ in _items(requested) if isinstance(path, str)]
 
 
-def _items(wanted: Iterable[Any] | Mapping[str, Any]) -> list[tuple[str, Any]]:
-    if isinstance(wanted, str):
-        wanted = [wanted]
-    return list(wanted.items()) if isinstance(wanted, Mapping) else [_split(w) for w in wanted]
+def _items(requested: Iterable[Any] | Mapping[str, Any]) -> list[tuple[str, Any]]:
+    if isinstance(requested, str):
+        requested = [requested]
+    return list(requested.items()) if isinstance(requested, Mapping) else [_split(w) for w in requested]
 
 
 def _split(item: Any) -> tuple[str, tuple[float, float] | None]:

@@ -34,8 +34,8 @@ class _Reader:
     def scene(self) -> tuple[np.ndarray, np.ndarray]:
         scenes = [e for e in self.top.iter() if _tag(e) == "visual_scene"]
         shown = next((e for e in self.top.iter() if _tag(e) == "instance_visual_scene"), None)
-        if shown is not None and (wanted := self._follow(shown.get("url"))) is not None:
-            scenes = [wanted]
+        if shown is not None and (chosen := self._follow(shown.get("url"))) is not None:
+            scenes = [chosen]
         parts: Parts = []
         for scene in scenes:
             for node in scene:

@@ -169,9 +169,9 @@ def collect_statistics() -> Iterator[list[Statistic]]:
 
 def _statistic(expression: Any, sign: int, group: str) -> Expr:
     symbol = Statistic(expression, sign, group)
-    kept = _statistics.get()
-    if kept is not None:
-        kept.append(symbol)
+    collected = _statistics.get()
+    if collected is not None:
+        collected.append(symbol)
     return symbol
 
 

@@ -229,10 +229,10 @@ class VoluminousWheel(Visual):
         yield Shape("pipe", **rim, **self.at())
         reach = 2 * (self.radius - 1.6 * self.tyre)
         for k in range(3):  # spokes
-            way = math.cos(math.pi * k / 3) * e[0] + math.sin(math.pi * k / 3) * e[1]
+            spoke = math.cos(math.pi * k / 3) * e[0] + math.sin(math.pi * k / 3) * e[1]
             yield Shape(
-                "cylinder", r_shape=tuple(-0.5 * reach * way[: self.dimension]), length=reach, width=0.35 * self.tyre,
-                length_direction=tuple(way[: self.dimension]), color=self.rim_color, **self.at(),
+                "cylinder", r_shape=tuple(-0.5 * reach * spoke[: self.dimension]), length=reach, width=0.35 * self.tyre,
+                length_direction=tuple(spoke[: self.dimension]), color=self.rim_color, **self.at(),
             )  # fmt: skip
 
 

@@ -204,13 +204,13 @@ class PID(Block):
 
     def equations(self):
         error = self.u_s - self.u_m
-        wanted = self.b * self.u_s - self.u_m
+        command = self.b * self.u_s - self.u_m
         if self.Td is not None:
             slope = self.Nd * (self.c * self.u_s - self.u_m - self.x_d)
             yield self.Td * der(self.x_d) == slope
-            wanted = wanted + slope
+            command = command + slope
         if self.Ti is not None:
-            wanted = wanted + self.x_i
-            excess = self.kp * wanted - self.y
+            command = command + self.x_i
+            excess = self.kp * command - self.y
             yield self.Ti * der(self.x_i) == error - excess / (self.kp * self.Ni)
-        yield self.y == limited(self.kp * wanted, self.lower, self.upper)
+        yield self.y == limited(self.kp * command, self.lower, self.upper)

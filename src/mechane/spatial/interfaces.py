@@ -88,8 +88,8 @@ def onwards(a: Frame, b: Frame, R_rel: Any, w_rel: Any) -> dict[str, Any]:
 
 def _aligned(a: Frame, b: Frame, turned: Any) -> Equation:
     """Equations for zero misalignment, resolved in frame b."""
-    told = f"rotation of {b.path} relative to {a.path} about the {{axis}} axis"
-    return (vector(*misalignment(turned)) == 0).called(told)
+    description = f"rotation of {b.path} relative to {a.path} about the {{axis}} axis"
+    return (vector(*misalignment(turned)) == 0).called(description)
 
 
 def relative(a: Frame, b: Frame) -> Any:

@@ -54,10 +54,10 @@ class MotorView(Drawn):
         first, _ = both_across(e)
         second, shift = first + cross(g, first), e * (pitch * length)
 
-        def bar(point: Any, way: Any, width: float, color: Any, reach: float) -> Shape:
+        def bar(point: Any, direction: Any, width: float, color: Any, reach: float) -> Shape:
             return Shape(
-                "cylinder", r=frame.r_0, R=frame.R, r_shape=point - way * (0.5 * reach * size / norm(way)),
-                length_direction=way, length=reach * size, width=width * size, color=color,
+                "cylinder", r=frame.r_0, R=frame.R, r_shape=point - direction * (0.5 * reach * size / norm(direction)),
+                length_direction=direction, length=reach * size, width=width * size, color=color,
             )  # fmt: skip
 
         yield bar(foot, e, 0.012, DARK, 1.2)

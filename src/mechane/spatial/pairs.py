@@ -55,10 +55,10 @@ def touching(
     yield a.f + R.T @ f == 0
     yield a.t - cross(one.position, a.f) + R.T @ t == 0
     # power
-    for power, way in zip(one.powers(to_b.T @ f, to_b.T @ t), one.slopes, strict=True):
-        yield power == (0 if friction is None else -(friction @ (between @ (one.axes @ way))))
-    for power, way in zip(two.powers(two.axes @ f, two.axes @ t), two.slopes, strict=True):
-        yield power == (0 if friction is None else -(friction @ (two.axes @ way)))
+    for power, slope in zip(one.powers(to_b.T @ f, to_b.T @ t), one.slopes, strict=True):
+        yield power == (0 if friction is None else -(friction @ (between @ (one.axes @ slope))))
+    for power, slope in zip(two.powers(two.axes @ f, two.axes @ t), two.slopes, strict=True):
+        yield power == (0 if friction is None else -(friction @ (two.axes @ slope)))
 
 
 class CurveOnCurve(TwoFrames):
