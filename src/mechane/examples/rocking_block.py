@@ -1,4 +1,4 @@
-"""A slender block rocks from corner to corner: every impact takes its share of the energy until the block stands still."""
+"""A slender block rocks from corner to corner: every impact dissipates energy until the block comes to rest."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class RockingBlock(mc.Model):
 
 
 def main(show: bool = True) -> mc.Result:
-    """Let go of the tilted block."""
+    """Release the tilted block."""
     result = mc.simulate(RockingBlock(), STOP, tolerance=1e-8, points=1201)
     if show:
         present(result, "block.phi", "block.w")
