@@ -55,6 +55,14 @@ def test_more_random_mechanisms_move_as_newton_and_euler_say(start):
     compare(start)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [10060, 10132, 10149, 10498])
+def test_rounding_is_told_from_numbers(seed):
+    """Coupled loops, a fan in space, a loop tilted by a millionth, and links of 1e-9 kg, in which either was taken for the other."""
+    failures = trial(seed)
+    assert not failures, told(failures)
+
+
 def test_coupled_planar_loops_in_space_are_differentiated_twice():
     """Which rows of a loop constraint are redundant is not seen in its pattern."""
     draw = Draw((2, 77))

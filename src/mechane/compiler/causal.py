@@ -242,6 +242,7 @@ class TopLevel:
             sizes,
             local,
             self.samples.alike(good),
+            [not self._is_force(v) for v in block.unknowns],
         ).plan()
         if plan.doubtful and self.samples.more is not None:
             raise Doubtful
@@ -263,13 +264,17 @@ class TopLevel:
             switches(self.dae, e) for e in spare
         ):  # it says nothing new in this mode alone, such as that of sticking
             return False
-        known = variable_of(self.dae, v)
-        if known is not None and known.declaration.flow:
+        if self._is_force(v):
             return True
         if v in self.dae.derivative_of.values() or v in self.dae.derivative_of:
             return False
         constraints = all(e in self.kin.reduced.origin_of for e in spare)
         return constraints and (bool(spare) or self.dae.flow[v])
+
+    def _is_force(self, v: int) -> bool:
+        """Whether an unknown is a flow of a connector."""
+        known = variable_of(self.dae, v)
+        return known is not None and known.declaration.flow
 
 
 def _not_finite(dae: Dae, samples: Samples, block: Block, rows: np.ndarray) -> SingularModelError:

@@ -40,6 +40,8 @@ DISTURBED = 1e-13  # relative change of numbers that shows what rounding does to
 DISTURBANCES = 3  # so many changes, at random
 JITTERS = 64  # sets of random changes of products, used in turn
 ROUNDED = 2e-2  # of what such a change does: what rounding does, with some margin
+MARGIN = 10  # times what rounding adds to a singular value, at which it says something
+SHARE = 1e-4  # of something that moves in what a small singular value belongs to
 LOOSE = 1e-6  # share of an unknown in a combination that changes nothing
 UNEVEN = (
     12  # powers of two between the scales of rows, or unknowns, from which on they are scaled before they are solved
@@ -68,6 +70,7 @@ class Group:
     spare: tuple[int, ...] = ()  # rows that say nothing new
     open: tuple[int, ...] = ()  # unknowns that the rows do not determine
     rounding: float = 0.0  # what rounding adds to the singular values of the scaled matrix
+    moving: tuple[bool, ...] = ()  # which unknowns are no forces
 
 
 @dataclass(frozen=True)
@@ -144,12 +147,22 @@ def equilibrate(
     return rows, columns
 
 
-def numeric_rank(matrix: np.ndarray, rounding: float = 0.0) -> int:
-    """Rank of a scaled matrix whose singular values are known up to some rounding."""
+def numeric_rank(matrix: np.ndarray, rounding: float = 0.0, moving: Sequence[bool] = (), least: float = 1.0) -> int:
+    """Rank of a scaled matrix whose singular values are known up to some rounding.
+
+    A small one belongs to a constraint that is redundant but for the precision of lengths and angles, if its unknowns are
+    forces; if something `moving` is among them, it is the motion of a link with hardly any mass, as real as that of others.
+    """
     if not matrix.size or not np.isfinite(matrix).all():
         return min(matrix.shape)
     sizes = np.linalg.svd(matrix, compute_uv=False)
-    return int((sizes > max(RANK * max(sizes[0], 1.0), rounding)).sum())
+    zero = RANK * max(sizes[0], least)
+    rank = int((sizes > max(zero, rounding)).sum())
+    if rank == min(matrix.shape) or not np.any(moving) or not sizes[rank] > MARGIN * rounding:
+        return rank
+    ways = np.linalg.svd(matrix)[2][rank : min(matrix.shape)]
+    real = (sizes[rank:] > MARGIN * rounding) & (np.abs(ways[:, np.asarray(moving)]).max(axis=1) > SHARE)
+    return rank + int(real.sum())
 
 
 def _sizes(stack: np.ndarray, consistent: int) -> tuple[tuple[np.ndarray, np.ndarray], np.ndarray]:
@@ -213,11 +226,12 @@ class Planner:
         sizes: np.ndarray | None = None,
         local: Sequence[int] = (),
         alike: Sequence[np.ndarray] = (),
+        moving: Sequence[bool] = (),
     ):
         """`sizes` are those of the unknowns, from their units: with them nothing depends on the units of a model.
 
         `local` are entries of which samples do not tell whether they vanish elsewhere. Samples that are `alike` differ in nothing
-        but the state.
+        but the state. `moving` tells unknowns that are no forces.
         """
         self.height, self.size = shape
         self.consistent, self.depth, self.row_depth = consistent, depth, row_depth
@@ -233,7 +247,7 @@ class Planner:
         typical = np.median(np.abs(numbers), axis=1) * self.column_size[pattern[1]]
         noise = self._noise(pattern, numbers)
         noise[list(local)] = False
-        self.alike, self.doubtful = alike, False
+        self.alike, self.doubtful, self.moving = alike, False, tuple(moving)
         self.row_scale, self.column_scale = equilibrate(
             pattern, np.where(noise, 0.0, typical), shape, self._alike(range(self.height))
         )
@@ -683,7 +697,8 @@ class Planner:
         across, down = equilibrate(*_sizes(matrix, self.consistent), matrix.shape[1:], self._alike(rows))
         matrix = (matrix * across[:, None] * down)[: self.consistent]
         rounded = float(np.linalg.norm(rounding * across[:, None] * down))
-        ranks = [numeric_rank(m, rounded) for m in matrix]
+        moving = tuple(c < len(self.moving) and self.moving[c] for c in columns)
+        ranks = [numeric_rank(m, rounded, moving) for m in matrix]
         best = matrix[int(np.argmax(ranks))]
         spare, free = dependent(best, max(ranks)), loose(best, max(ranks))
         row_scale, column_scale = self.row_scale[rows] * across, self.column_scale[columns] * down
@@ -703,6 +718,7 @@ class Planner:
             tuple(rows[i] for i in spare),
             tuple(columns[j] for j in free),
             rounded,
+            moving,
         )
 
     def _by_loops(self, rows: list[int], others: Set[int] = frozenset()) -> list[Group]:

@@ -21,7 +21,7 @@ from ..code import Solve as Dense
 from ..code import Tape, blocks
 from ..code.llvm import MachineCode, compiled
 from ..code.magnitude import magnitudes
-from ..compiler.elimination import Solve
+from ..compiler.elimination import RANK, Solve, numeric_rank
 from ..compiler.initialize import Initializer
 from ..compiler.least_squares import raised
 from ..compiler.scales import LENGTHS, characteristic_length, lengths_among, nominal_sizes, way
@@ -42,7 +42,7 @@ SHORT = 400  # instructions for which it is, always
 NEARBY = (0.0, 0.01, 0.03)  # how far to look, in sizes of the coordinates, for the rank of loops
 AHEAD = (0.1, 0.3)  # and along the motion, where it is less than full
 NOTHING = 1e-6  # relative size of rows that are mere rounding
-RANK = 1e-8  # relative size below which a singular value of the loop constraints counts as zero
+LEAST = 1e-3  # usual size of a scaled matrix, at least
 PICKED = 64  # choices of variables that are remembered
 NARROW = 0.25  # of the loop constraints of a group: a band that needs no other order
 BANDED = 12  # loop constraints above which a group is ordered so that they have a narrow band
@@ -489,7 +489,7 @@ class Program:
         found = []
         for first, last in zip(stage.group_start[:-1], stage.group_start[1:], strict=True):
             rows = slice(first, last)
-            found.append(max(_rank(m[rows] / across[rows]) for m in matrices))
+            found.append(max(numeric_rank(m[rows] / across[rows], least=LEAST) for m in matrices))
         return np.array(found, np.int64)
 
     def _system_ranks(self, t: float, poses: list[np.ndarray], p, d) -> np.ndarray:
@@ -506,7 +506,7 @@ class Program:
                 numbers = self._matrices(pose, z, p, t, d, *known, *([0.0] * (len(solves) - k)))
                 across, down = np.array(s.group.row_scales), np.array(s.group.column_scales)
                 a = np.array(numbers[2 * k], float) * across[:, None] * down
-                rank = _rank(a, s.group.rounding)
+                rank = numeric_rank(a, s.group.rounding, s.group.moving, LEAST)
                 best[k] = max(best[k], rank)
                 right = np.array(numbers[2 * k + 1], float) * across[:, None]
                 known.append(down[:, None] * (np.linalg.pinv(a, rcond=RANK) @ right))
@@ -628,13 +628,6 @@ def _is_straight(sx: ca.SX, f: Functions) -> bool:
     function = ca.Function("part", [f.time, f.p, f.d], [sx])
     plain = all(function.instruction_id(k) in PLAIN for k in range(function.n_instructions()))
     return plain and not ca.depends_on(ca.jacobian(sx, f.time), f.time)
-
-
-def _rank(matrix: np.ndarray, rounding: float = 0.0) -> int:
-    if not matrix.size or not np.isfinite(matrix).all():
-        return min(matrix.shape)
-    sizes = np.linalg.svd(matrix, compute_uv=False)
-    return int((sizes > max(RANK * max(sizes[0], 1e-3), rounding)).sum())
 
 
 def _groups(pattern: ca.Sparsity) -> tuple[np.ndarray, np.ndarray]:
