@@ -57,3 +57,14 @@ def test_sketches_equations_and_examples_of_some():
     circle = reference.entry("geometry", "Circle", geo.Circle)
     points = np.array([list(map(float, p.split(","))) for p in circle.split('points="')[1].split('"')[0].split()])
     assert np.ptp(np.linalg.norm(points - (points.max(0) + points.min(0)) / 2, axis=1)) < 0.2
+
+
+def test_every_curve_and_surface_is_drawn():
+    for name in geo.__all__:
+        thing = getattr(geo, name)
+        if isinstance(thing, type) and issubclass(thing, (geo.Curve, geo.Surface)):
+            entry = reference.entry("geometry", name, thing)
+            assert f'aria-label="sketch of {name}"' in entry and "nan" not in entry.split("</svg>")[0]
+    sphere = reference.entry("geometry", "Sphere", geo.Sphere)
+    points = np.array([list(map(float, p.split(","))) for p in sphere.split('points="')[1].split('"')[0].split()])
+    assert sphere.count("<polyline") == 34 and len(points) == 17

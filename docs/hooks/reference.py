@@ -1,6 +1,7 @@
 """The API reference: one page per library with all its exports, generated from signatures, docstrings and declarations.
 
-A component has a sketch, its tables, its equations from the source, and a line from an example that uses it.
+A component has a sketch, its tables, its equations from the source, and a line from an example that uses it; a curve or
+a surface has a sketch.
 """
 
 from __future__ import annotations
@@ -16,10 +17,10 @@ from typing import Any
 
 from mkdocs.structure.files import File
 
-from mechane import examples
-from mechane.diagram import sketch, sketch_of_curve
-from mechane.errors import MechaneError
-from mechane.geometry import Curve
+from mechane import cos, examples
+from mechane import geometry as geo
+from mechane.diagram import sketch, sketch_of_curve, sketch_of_surface
+from mechane.geometry import Curve, Surface
 from mechane.language.component import Component
 from mechane.language.help import REQUIRED, LazyDoc, default, settable, tables
 from mechane.language.node import Connector
@@ -79,16 +80,31 @@ def entry(library: str, name: str, thing: Any) -> str:
     return "\n".join(lines)
 
 
+POINTS = ((0.0, 0.0), (1.0, 0.6), (2.0, 0.2), (2.6, 1.1))
+DRAWN = {  # curves and surfaces that need arguments
+    geo.Curve: lambda: geo.Curve(lambda q: (q, cos(q)), interval=(0, 10)),
+    geo.CompositeCurve: lambda: geo.CompositeCurve([geo.Clothoid(), geo.Clothoid().reverse()]),
+    geo.OffsetCurve: lambda: geo.OffsetCurve(geo.Ellipse(), 0.2),
+    geo.SplineCurve: lambda: geo.SplineCurve(POINTS),
+    geo.BSplineCurve: lambda: geo.BSplineCurve(POINTS),
+    geo.Surface: lambda: geo.Surface(lambda u, v: (u, v, u * v)),
+    geo.CylindricalSurface: lambda: geo.CylindricalSurface(lambda u, v: 1 + 0.3 * cos(3 * u), (-1, 1)),
+    geo.SphericalSurface: lambda: geo.SphericalSurface(lambda u, v: 1 + 0.2 * cos(3 * u)),
+    geo.HeightField: lambda: geo.HeightField(lambda u, v: 0.3 * cos(3 * u) * cos(3 * v)),
+}
+
+
 def _sketch(thing: Any) -> list[str]:
-    """A picture of a component or of a curve that needs no arguments."""
-    if inspect.isclass(thing) and issubclass(thing, Component):
+    """A picture of a component, a curve or a surface."""
+    if not inspect.isclass(thing):
+        return []
+    if issubclass(thing, Component):
         return [sketch(thing), ""]
-    if inspect.isclass(thing) and issubclass(thing, Curve):
-        try:
-            curve = thing()
-            return [sketch_of_curve(curve.sample(121, curve.interval or (0.0, 10.0))[1], thing.__name__), ""]
-        except (MechaneError, TypeError, NotImplementedError):
-            return []  # given by points, or what other curves have in common
+    if issubclass(thing, Curve):
+        curve = DRAWN.get(thing, thing)()
+        return [sketch_of_curve(curve.sample(121, curve.interval or (0.0, 10.0))[1], thing.__name__), ""]
+    if issubclass(thing, Surface):
+        return [sketch_of_surface(DRAWN.get(thing, thing)().sample(17, 17)[2], thing.__name__), ""]
     return []
 
 

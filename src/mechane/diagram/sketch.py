@@ -1,4 +1,4 @@
-"""Sketches for the reference: the icon of a component with its connectors, and the plot of a curve."""
+"""Sketches for the reference: the icon of a component with its connectors, and plots of curves and surfaces."""
 
 from __future__ import annotations
 
@@ -60,17 +60,34 @@ def _pins(pins: list[tuple[str, Any]], x: float, middle: float, anchor: str) -> 
 
 def sketch_of_curve(points: Any, name: str) -> str:
     """A polyline as SVG; points in space are projected from a corner."""
-    given = np.asarray(points, float)
-    if given.shape[1] == 3:
-        x, y, z = given.T
-        given = np.column_stack([0.87 * (x - y), z + 0.4 * (x + y)])
-    low, high = given.min(axis=0), given.max(axis=0)
+    return _lines([np.asarray(points, float)], name, 2.0)
+
+
+def sketch_of_surface(points: Any, name: str) -> str:
+    """A grid of points (n, m, 3) as a wireframe in SVG, projected from a corner."""
+    grid = np.asarray(points, float)
+    return _lines([*grid, *grid.transpose(1, 0, 2)], name, 0.7)
+
+
+def _lines(lines: list[np.ndarray], name: str, thickness: float) -> str:
+    """Polylines as SVG, scaled to the size of a sketch."""
+    flat = [_from_a_corner(line) if line.shape[1] == 3 else line for line in lines]
+    every = np.concatenate(flat)
+    low, high = every.min(axis=0), every.max(axis=0)
     scale = (SIDE - 20) / max(*(high - low), 1e-300)
-    place = (given - low) * scale
-    width, height = place.max(axis=0) + 20
-    line = " ".join(f"{10 + x:.1f},{height - 10 - y:.1f}" for x, y in place)
-    art = f'<polyline points="{line}" fill="none" stroke="{COLORS["contact"]}" stroke-width="2"/>'
+    width, height = (high - low) * scale + 20
+    art = "".join(
+        '<polyline points="'
+        + " ".join(f"{10 + x:.1f},{height - 10 - y:.1f}" for x, y in (line - low) * scale)
+        + f'" fill="none" stroke="{COLORS["contact"]}" stroke-width="{thickness:g}"/>'
+        for line in flat
+    )
     return _sheet(max(width, 40.0), max(height, 24.0), art, f"sketch of {name}")
+
+
+def _from_a_corner(points: np.ndarray) -> np.ndarray:
+    x, y, z = points.T
+    return np.column_stack([0.87 * (x - y), z + 0.4 * (x + y)])
 
 
 def _sheet(width: float, height: float, inside: str, label: str) -> str:
