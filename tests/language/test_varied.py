@@ -167,6 +167,25 @@ def test_directions_of_the_world_and_of_wheels():
     np.testing.assert_allclose(rolled["wheel.x"], mc.simulate(wheel(up=up), 0.3, **ENDS)["wheel.x"], atol=1e-7)
 
 
+@pytest.mark.parametrize("up", [(0.1, 1.0, 0.05), (1.0, 0.0, 0.0), (0.6, 0.8, 0.0)])
+def test_the_ground_of_a_wheel_is_a_parameter(up):
+    """What is zero where the ground is level is not zero elsewhere: its coefficients were lost."""
+
+    def wheel(up, n):
+        m = mc.Model("wheel")
+        m.world = sp.World(n=n)
+        m.wheel = sp.RollingWheel(
+            radius=0.3, m=2.0, I_axis=0.06, up=up, r_0=(mc.guess(0.28), mc.guess(0.0), 0.0), angles=(0.2, 0.1, 0.3),
+            w_a=(0.3, 0.2, -5.0),
+        )  # fmt: skip
+        return m
+
+    down = tuple(-x for x in up)
+    rolled = mc.simulate(wheel((0, 1, 0), (0, -1, 0)), 0.5, parameters={"wheel.up": up, "world.n": down}, **ENDS)
+    direct = mc.simulate(wheel(up, down), 0.5, **ENDS)
+    np.testing.assert_allclose(rolled["wheel.w_a"], direct["wheel.w_a"], atol=1e-6)
+
+
 @pytest.mark.parametrize(
     ("joint", "name", "axis"),
     [

@@ -33,7 +33,7 @@ from ..language.expressions import is_symbolic, lift
 from ..language.functions import vector
 from ..language.values import numbers_of
 from ..language.varied import present
-from ..rotations import across, from_quaternion
+from ..rotations import across, both_across, from_quaternion
 from ..shapes import DARK, LIGHT, Shape
 from .apart import apart
 from .bodies import principal
@@ -68,9 +68,7 @@ class RollingWheel(Body):
         super().build()
         if "I" not in self._call[1]:
             self.I.value = principal(self.I_axis * 0.0 + vector(*self.n), self.I_axis, self.I_long)
-        if is_symbolic(self.up):
-            raise ParameterError("RollingWheel: up must be plain numbers, known at construction.")
-        n, up = present(self.n), self.up
+        n, up = present(self.n), present(self.up)
         start = from_quaternion(number_at_start(self.Q)).T @ n
         if np.linalg.norm(np.cross(start, up)) < FLAT:
             raise ParameterError(
@@ -91,7 +89,7 @@ class RollingWheel(Body):
     def equations(self):
         frame, u = self.frame_a, self.up
         arm, height = self.arm()
-        x = across(u)
+        x = both_across(u)[0] if is_symbolic(u) else across(u)
         yield from super().equations()
         # contact, and no slip in two directions
         yield u @ frame.r_0 == height
