@@ -204,17 +204,24 @@ def four_bar(phi: Any = 1.0, w: Any = 0.0, torque: float = 0.0) -> mc.Model:
 SLIDER_CRANK = dict(r=0.3, l=1.0)
 
 
-def slider_crank(phi: Any = 0.4, w: Any = 0.0, piston: float = 0.7, torque: float = 0.0) -> mc.Model:
-    """Crank, rod and a piston on the x-axis."""
-    r, l = SLIDER_CRANK["r"], SLIDER_CRANK["l"]
+def slider_crank(
+    phi: Any = 0.4,
+    w: Any = 0.0,
+    piston: float = 0.7,
+    torque: float = 0.0,
+    r: float = SLIDER_CRANK["r"],
+    l: float = SLIDER_CRANK["l"],
+    guesses: tuple[float, float, float] = (-0.5, 0.1, 1.2),
+) -> mc.Model:
+    """Crank, rod and a piston on the x-axis; guesses for knee, wrist and guide."""
     model = mc.Model("slider_crank")
     model.world = pl.World()
     model.pin = pl.Revolute(phi=phi, w=w)
     model.crank, model.crank_mass = pl.FixedTranslation(r=(r, 0)), rod_body(r)
-    model.knee = pl.Revolute(phi=mc.guess(-0.5))
+    model.knee = pl.Revolute(phi=mc.guess(guesses[0]))
     model.rod, model.rod_mass = pl.FixedTranslation(r=(l, 0)), rod_body(l)
-    model.wrist = pl.Revolute(phi=mc.guess(0.1))
-    model.guide = pl.Prismatic(n=(1, 0), s=mc.guess(1.2))
+    model.wrist = pl.Revolute(phi=mc.guess(guesses[1]))
+    model.guide = pl.Prismatic(n=(1, 0), s=mc.guess(guesses[2]))
     model.piston = pl.Body(m=piston, I=0.01)
     model.drive = pl.WorldTorque(t=torque)
     model.connect(model.world.frame_b, model.pin.frame_a, model.guide.frame_a)

@@ -10,7 +10,7 @@ from scipy.integrate import solve_ivp
 
 import mechane as mc
 from mechane import planar as pl
-from mechanisms import four_bar, n_four_bars, rod_body
+from mechanisms import four_bar, n_four_bars, rod_body, slider_crank
 from references import n_four_bar
 
 
@@ -35,21 +35,10 @@ def test_how_many_loops_hang_together_does_not_matter(n):
 
 def isosceles(damping: float = 0.0) -> mc.Model:
     """Crank and rod of length 1, rod end on the x-axis: with the crank upright the rod could stay at the origin."""
-    model = mc.Model("isosceles")
-    model.world, model.damper = pl.World(), pl.Damper(d=damping)
-    model.pin = pl.Revolute(phi=0.3, w=4.0)
-    model.crank, model.crank_mass = pl.FixedTranslation(r=(1, 0)), rod_body(1.0)
-    model.knee = pl.Revolute(phi=mc.guess(-0.6))
-    model.rod, model.rod_mass = pl.FixedTranslation(r=(1, 0)), rod_body(1.0)
-    model.wrist, model.guide = pl.Revolute(phi=mc.guess(0.3)), pl.Prismatic(n=(1, 0), s=mc.guess(1.9))
-    model.piston = pl.PointMass(m=2.0)
-    model.far = pl.FixedTranslation(r=(5, 0))
-    model.connect(model.world.frame_b, model.pin.frame_a, model.guide.frame_a, model.far.frame_a)
-    model.connect(model.pin.frame_b, model.crank.frame_a, model.crank_mass.frame_a)
-    model.connect(model.crank.frame_b, model.knee.frame_a)
-    model.connect(model.knee.frame_b, model.rod.frame_a, model.rod_mass.frame_a)
-    model.connect(model.rod.frame_b, model.wrist.frame_a)
-    model.connect(model.wrist.frame_b, model.guide.frame_b, model.piston.frame_a, model.damper.frame_a)
+    model = slider_crank(0.3, 4.0, piston=2.0, r=1.0, l=1.0, guesses=(-0.6, 0.3, 1.9))
+    model.damper, model.far = pl.Damper(d=damping), pl.FixedTranslation(r=(5, 0))
+    model.connect(model.world.frame_b, model.far.frame_a)
+    model.connect(model.wrist.frame_b, model.damper.frame_a)
     model.connect(model.damper.frame_b, model.far.frame_b)
     return model
 
