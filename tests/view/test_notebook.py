@@ -104,3 +104,11 @@ def test_long_tables_are_cut_and_texts_escaped():
 
 def test_every_kind_of_model_has_a_diagram():
     assert "<svg" in (getattr(model("four_bar"), "_repr_svg_")() or "")  # noqa: B009
+
+
+def test_consoles_show_short_texts():
+    system = mc.compile(Pendulum())
+    assert repr(system) == "<System of Pendulum: 2 states, 1 degree of freedom>"
+    assert repr(system.report) == str(system.report) and "1 degree of freedom" in repr(system.report)
+    assert repr(system.stepper(["bob.m"], ["hinge.phi"])).startswith("<Stepper of Pendulum at t = 0: inputs ['bob.m']")
+    assert len(repr(system.simulate(1.0).energy())) < 120

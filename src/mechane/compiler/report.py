@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .dimensions import UnitCheck
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Report:
     """Counts, degrees of freedom, states and blocks of a model; `print` it. `units` only where they were asked for."""
 
@@ -72,3 +72,5 @@ class Report:
         if self.units is not None:
             lines += [f"  {self.units}", *(f"    {error}" for error in self.units.errors)]
         return "\n".join(lines)
+
+    __repr__ = __str__

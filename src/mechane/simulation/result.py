@@ -33,7 +33,7 @@ MOST_NUMBERS = 20_000_000  # that are kept then
 SHOWN = 5  # times in a warning
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Energy:
     """Energies over time: `total` is kinetic plus potential; `error` is what the balance misses."""
 
@@ -47,6 +47,10 @@ class Energy:
         from ..notebook import energy_html
 
         return energy_html(self)
+
+    def __repr__(self) -> str:
+        worst = float(np.max(np.abs(self.error), initial=0.0))
+        return f"<Energy at {len(self.time)} times: total {self.total[0]:.6g} … {self.total[-1]:.6g} J, error at most {worst:.2g} J>"
 
     @property
     def total(self) -> np.ndarray:

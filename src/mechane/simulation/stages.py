@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from ..code.operations import NAMES
 from ..compiler.words import SHOWN, listed, several
+from ..errors import UnknownNameError, suggest
 from ..language.component import Component
 from .system import System, compile
 
@@ -25,7 +26,7 @@ class Stage:
         return f"{self.name}: {self.does}\n{indented}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Stages:
     """The stages of one model in their order; `print` them, or take one by its name."""
 
@@ -36,10 +37,15 @@ class Stages:
         return iter(self.every)
 
     def __getitem__(self, name: str) -> Stage:
-        return next(stage for stage in self.every if stage.name == name)
+        for stage in self.every:
+            if stage.name == name:
+                return stage
+        raise UnknownNameError(f"There is no stage {name!r}.{suggest(str(name), [s.name for s in self.every])}")
 
     def __str__(self) -> str:
         return "\n\n".join((self.model, *map(str, self.every)))
+
+    __repr__ = __str__
 
 
 def stages(model: Component | System) -> Stages:

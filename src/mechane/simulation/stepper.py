@@ -147,6 +147,10 @@ class Stepper:
             native.p[self._targets] = self._rule(native.p)[0]
         self._run.changed(native.p)
 
+    def __repr__(self) -> str:
+        name = self.system.report.name
+        return f"<Stepper of {name} at t = {self.time:g}: inputs {self.inputs}, outputs {self.outputs}>"
+
     def _measure(self, seconds: float) -> None:
         timing = self.timing
         timing.steps += 1

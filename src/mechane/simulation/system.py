@@ -23,6 +23,7 @@ from ..compiler.report import Report
 from ..compiler.sampling import sample
 from ..compiler.starts import Starts
 from ..compiler.translate import Translated, translate
+from ..compiler.words import several
 from ..errors import InitializationError, MechaneError, SimulationError, UnknownNameError, suggest, warn
 from ..extension import extension, front_door
 from ..language.aliases import ByPath
@@ -77,6 +78,11 @@ class System:
         from ..notebook import system_html
 
         return system_html(self)
+
+    def __repr__(self) -> str:
+        report = self.report
+        states, freedom = several(len(report.states), "state"), several(report.degrees_of_freedom, "degree")
+        return f"<System of {report.name}: {states}, {freedom} of freedom>"
 
     @property
     def model(self) -> Component:
