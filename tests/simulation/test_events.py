@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from scipy.optimize import brentq
 
 import mechane as mc
 from mechane import planar as pl
@@ -390,6 +391,48 @@ def test_equations_without_a_solution_after_an_event_are_told():
         mc.simulate(Vanishing(after=-1.0), 1.0)
     said = str(error.value)
     assert "z" in said and "exp" in said and "t = " in said and "hint" in said
+
+
+class Shaken(mc.Component):
+    """A ball on a floor that goes up and down."""
+
+    e = mc.parameter(0.5)
+    a = mc.parameter(0.02, unit="m")
+    w = mc.parameter(31.0, unit="rad/s")
+    h = mc.variable(unit="m", start=1.0)
+    v = mc.variable(unit="m/s", start=0.0)
+
+    def equations(self):
+        floor = self.a * mc.sin(self.w * mc.time)
+        speed = self.a * self.w * mc.cos(self.w * mc.time)
+        yield self.v == mc.der(self.h)
+        yield mc.der(self.v) == -9.81
+        yield mc.when(self.h < floor, mc.reinit(self.v, speed - self.e * (self.v - speed)))
+
+
+def test_a_ball_on_a_moving_floor():
+    result = mc.simulate(Shaken(e=0.8, a=0.05, w=20.0), 3.0, tolerance=1e-10)
+    t, h, v, hits = 0.0, 1.0, 0.0, []
+    while True:  # parabolas, and SciPy's root of what is left to the floor
+
+        def gap(s, t=t, h=h, v=v):
+            return h + v * (s - t) - 9.81 / 2 * (s - t) ** 2 - 0.05 * np.sin(20 * s)
+
+        s = np.arange(t + 1e-4, 3.0, 1e-4)
+        below = np.nonzero(gap(s) < 0)[0]
+        if not len(below):
+            break
+        hit = brentq(gap, s[below[0]] - 1e-4, s[below[0]], xtol=1e-15)
+        floor = np.cos(20 * hit)
+        t, h, v = hit, 0.05 * np.sin(20 * hit), floor - 0.8 * (v - 9.81 * (hit - t) - floor)
+        hits.append(hit)
+    np.testing.assert_allclose([e.time for e in result.events], hits, atol=1e-9)
+
+
+def test_a_ball_cannot_rest_on_a_moving_floor_without_a_mode_for_that():
+    """It was held at rest in the air, and the floor went through it."""
+    with pytest.raises(SimulationError, match=r"accumulate at t = 2\.62"):
+        mc.simulate(Shaken(), 3.0)
 
 
 # ---------------------------------------------------------------- none missed, none twice

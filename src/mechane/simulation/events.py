@@ -387,7 +387,8 @@ class EventHandler:
         elif k is None and self._accumulates(index, state.t):
             raise SimulationError(
                 f"Events of '{path or 'model'}' accumulate at t = {state.t:.6g} (ever shorter intervals)."
-                "\n  hint: let the event change a discrete variable to a mode of rest when the speed is small."
+                "\n  hint: let the event change a discrete variable to a mode of rest when the speed is small, in which it moves with "
+                "what it strikes; a Stop or a CurveCurveContact does so."
             )
         return state
 

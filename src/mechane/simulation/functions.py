@@ -28,6 +28,8 @@ from ..language.expressions import Expr, column, scalars, symbols_in, time
 from ..language.node import nodes_in, root_of
 from ..language.symbols import Owned, Variable
 
+TRIALS = 3  # random numbers to try where an expression may be zero
+NOTHING = 1e-9  # relative size below which it is
 ENERGIES = ("kinetic_energy", "potential_energy", "dissipated_power", "supplied_power")
 
 
@@ -260,19 +262,44 @@ class Functions:
 
     @cached_property
     def held(self) -> list[int | None]:
-        """For each event the coordinate that it re-initializes, if there is just one: it can be held at rest."""
+        """For each event the coordinate that it re-initializes, if there is just one: it can be held at rest.
+
+        What it strikes must stand still: where the coordinate is zero, the margin does not change.
+        """
         place = {c: k for k, c in enumerate(self.t.kinematics.coordinates)}
         result: list[int | None] = []
         for event in self.t.flat.events:
             targets = [self.t.dae.alias[c][0] for c, is_discrete, _ in event.actions if not is_discrete]
             result.append(place.get(targets[0]) if len(targets) == 1 == len(event.actions) else None)
-        return result
+        if all(k is None for k in result):
+            return result
+        slopes = self.margin_slopes[0]
+        return [k if k is None or self._stands(slopes[i], k) else None for i, k in enumerate(result)]
+
+    def _stands(self, slope: ca.SX, k: int) -> bool:
+        """Whether a rate vanishes with a coordinate, whatever the others are: as far as random numbers tell."""
+        there = ca.substitute(slope, self.x[k], 0.0)
+        if there.is_zero():
+            return True
+        symbols = ca.vertcat(*ca.symvar(ca.vertcat(slope, self.x[k])))
+        look = ca.Function("look", [symbols], [there, slope])
+        random = np.random.default_rng(20081110)
+        for _ in range(TRIALS):
+            at_rest, moving = (abs(float(v)) for v in look(ca.DM(random.uniform(0.5, 1.5, symbols.shape[0]))))
+            if at_rest > NOTHING * moving:
+                return False
+        return True
+
+    @cached_property
+    def margin_slopes(self) -> tuple[ca.SX, list[Solve]]:
+        """Rate of the smallest margin of each event, and the dense systems that it adds."""
+        rates, _, _, margins = self.staged_dynamics
+        return self.along(self.least(margins), ca.vertcat(self.x, self.time), ca.vertcat(rates, 1.0))
 
     @cached_property
     def approach(self) -> tuple[ca.SX, ca.SX, list[Solve]]:
         """For each event: rate of its margin, and how strongly the free motion pushes it up (negative: it would leave)."""
-        rates, _, _, margins = self.staged_dynamics
-        slopes, solves = self.along(self.least(margins), ca.vertcat(self.x, self.time), ca.vertcat(rates, 1.0))
+        rates, (slopes, solves) = self.staged_dynamics[0], self.margin_slopes
         pushes = [
             ca.SX(1.0) if k is None else ca.jacobian(slopes[i], self.x[k]) * rates[k] for i, k in enumerate(self.held)
         ]
