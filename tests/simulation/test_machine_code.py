@@ -246,3 +246,19 @@ def test_code_lives_as_long_as_a_result_needs_it():
     kept = [result() for _ in range(3)]
     gc.collect()
     assert len({r.at(0.5)["hinge.phi"] for r in kept}) == 1
+
+
+def test_threads_search_for_contacts():
+    """What searches for nearest points is shared by all runs of a system."""
+    from mechane.examples.jumping_follower import JumpingFollower
+
+    system = mc.compile(JumpingFollower())
+
+    def run(k: int) -> bytes:
+        result = system.simulate(0.6, parameters={"roller.m": 1.0 + 0.1 * (k % 3)})
+        assert "lands" in [e.what for e in result.events]
+        return everything(result) + result["contact.gap"].tobytes()
+
+    serial = [run(k) for k in range(3)]
+    with ThreadPoolExecutor(8) as pool:
+        assert list(pool.map(run, range(24))) == [serial[k % 3] for k in range(24)]

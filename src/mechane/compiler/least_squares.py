@@ -9,6 +9,8 @@ import numpy as np
 
 DENSE = 3000  # largest number of unknowns for a dense least-squares step
 BATCHED = 200  # rows up to which many points are solved densely, all at once
+FEW = 40  # rows up to which a band does not pay
+NARROW = 0.25  # of the rows: a band that does
 DAMPING = 1e-13  # of the normal equations, relative to their trace
 
 
@@ -24,6 +26,10 @@ def raised(sizes: np.ndarray, kinds: np.ndarray | Sequence[str], below: float) -
 
 def shortest(rows: int, columns: int, r, c, entries: np.ndarray, g: np.ndarray) -> np.ndarray:
     """For each point the shortest step whose slope times it is g."""
+    if rows > FEW:
+        pairs = _products(columns, r, c)
+        if pairs[-1].max(initial=0) <= NARROW * rows:
+            return _within_band(rows, columns, r, c, entries, g, pairs)
     if rows <= BATCHED:
         matrix = np.zeros((len(g), rows, columns))
         matrix[:, r, c] = entries
@@ -39,6 +45,38 @@ def shortest(rows: int, columns: int, r, c, entries: np.ndarray, g: np.ndarray) 
         normal = (matrix @ matrix.T).tocsc()
         normal = normal + sp.eye(rows, format="csc") * (DAMPING * (1.0 + normal.diagonal().sum()))
         steps[k] = matrix.T @ spsolve(normal, g[k])
+    return steps
+
+
+Pairs = tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]
+
+
+def _products(columns: int, r, c) -> Pairs:
+    """Pairs of entries in one column of a matrix A: places of both, the upper one's row, and how far the other is below it.
+
+    Their products are the lower half of A times its transpose.
+    """
+    order, count = np.argsort(c, kind="stable"), np.bincount(c, minlength=columns)
+    many = count[c[order]]  # entries in the column of each
+    one = np.repeat(np.arange(len(c)), many)
+    other = np.arange(len(one)) - np.repeat(np.cumsum(many) - many, many)  # from 0 on in each column
+    a, b = order[one], order[(np.cumsum(count) - count)[c[order]][one] + other]
+    below = r[b] - r[a]
+    lower = below >= 0
+    return a[lower], b[lower], r[a][lower], below[lower]
+
+
+def _within_band(rows: int, columns: int, r, c, entries: np.ndarray, g: np.ndarray, pairs: Pairs) -> np.ndarray:
+    """The same by Cholesky's factors of a narrow band: a row of loops costs no more than its length."""
+    from scipy.linalg import solveh_banded  # here: it takes long to import
+
+    a, b, row, below = pairs
+    steps = np.zeros((len(g), columns))
+    for k in range(len(g)):
+        band = np.zeros((below.max() + 1, rows))
+        np.add.at(band, (below, row), entries[k, a] * entries[k, b])
+        band[0] += DAMPING * (1.0 + band[0].sum())
+        np.add.at(steps[k], c, entries[k] * solveh_banded(band, g[k], lower=True)[r])
     return steps
 
 

@@ -26,6 +26,7 @@ REGULAR = 0.3  # and above which it does not, beside a few looks alone
 FEW = 8  # looks of which one is among these few
 KNOWN = 0.02  # and from which on accelerations are known
 SUSPECT = 0.1  # smallest singular value, relative to the terms of rows, below which to look more closely
+MANY = 48  # rows of a group in which some singular value is small, whatever its position
 LOOKS = np.geomspace(0.002, 0.6, 40)  # how far to look, in sizes of the coordinates
 ASIDE = 0.1  # how far to go from a position at rest, in sizes of the coordinates, to learn how strongly it is left
 BEYOND = (3.0, 2.0, 4.5, 1.5)  # how long a beginning is, in times after which accelerations are known
@@ -173,6 +174,8 @@ def _suspect(run: Run, s: State) -> bool:
     program = run.program
     stage, size, ranks = program.stages[0], run.ranks.sizes[0], run.ranks.stages[0]
     assert stage is not None
+    if np.diff(stage.group_start).max(initial=0) > MANY:
+        return True
     sizes = program.initializer.sizes(s.x[: program.nx], s.p)
     slope = program(stage.code, *s.arguments)[1] * sizes[stage.column]
     terms = np.zeros(stage.group_start[-1])
