@@ -6,7 +6,7 @@ An alias keeps its name for results. `w == der(phi)` is such an equation too: `w
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -14,10 +14,10 @@ import casadi as ca
 import numpy as np
 
 from ..errors import SingularModelError
-from ..language.expressions import scalars, time
+from ..language.expressions import dense, scalars, time
 from ..language.symbols import Variable
 from .columns import Column
-from .flat import FIXED_BONUS, PREFERENCE, WANTED, Flat, element_names
+from .flat import FIXED_BONUS, PREFERENCE, WANTED, Flat
 from .parameters import ParameterValues
 from .sources import Source
 from .steps import slopes
@@ -28,12 +28,31 @@ UNITY = 1e-14  # rounding of sines and of other numbers like one
 ROUNDING = 1e-9  # constant factors that may come of rounding; nothing is divided by them here
 
 
+class Names(Sequence[str]):
+    """Names of variables, each written when it is asked for: columns of a model, then derivatives of variables before them."""
+
+    def __init__(self, flat: Flat, columns: list[int], derivatives: tuple[int, ...] = ()):
+        self.flat, self.columns, self.derivatives = flat, columns, derivatives
+
+    def __len__(self) -> int:
+        return len(self.columns) + len(self.derivatives)
+
+    def __getitem__(self, k: int) -> str:  # type: ignore[override]
+        if k < len(self.columns):
+            return self.flat.name(self.columns[k])
+        return f"der({self[self.derivatives[k - len(self.columns)]]})"
+
+    def with_derivatives(self, of: list[int]) -> Names:
+        """The same with derivatives of some variables after them."""
+        return Names(self.flat, self.columns, (*self.derivatives, *of))
+
+
 @dataclass(frozen=True, eq=False)
 class Dae:
     """Variables and equations that are left, with chains of derivatives; the passes after this one make larger ones."""
 
     flat: Flat
-    names: list[str]
+    names: Names
     symbols: Column
     preference: list[float]
     flow: list[bool]
@@ -116,6 +135,7 @@ class Classes:
         self.parent, self.sign = list(range(n)), [1.0] * n
         self.preference = _preference(flat)
         self.value: dict[int, ca.SX] = {}  # root -> what it is, in terms of parameters
+        self.vanishing: set[int] = set()  # those of them that are zero
         self.rate = {c: (d, 1.0) for c, d in flat.derivative.items()}  # root -> (column, sign) of its derivative
         self.integral = {d: c for c, d in flat.derivative.items()}
         self.declared = set(flat.declared_rate)  # roots with a declared derivative
@@ -138,6 +158,13 @@ class Classes:
             self.parent[k], self.sign[k] = i, total
         return i, total
 
+    def roots(self) -> tuple[np.ndarray, np.ndarray]:
+        """Root of each column and the sign between them."""
+        parent, sign = np.array(self.parent, np.int64), np.array(self.sign)
+        while not np.array_equal(further := parent[parent], parent):
+            parent, sign = further, sign * sign[parent]
+        return parent, sign
+
     def fix(self, i: int, sx: ca.SX, still: bool = False) -> bool | None:
         """Give a class a value; False where it has one, None for a derivative: `der(v) == -g` stays an equation."""
         root, s = self.find(i)
@@ -146,6 +173,8 @@ class Classes:
         if root in self.integral and not still:
             return None
         self.value[root] = sx if s > 0 else -sx
+        if sx.is_zero():
+            self.vanishing.add(root)
         self.gone.append(root)
         if root in self.rate:
             d, _ = self.rate[root]
@@ -229,11 +258,59 @@ class Classes:
         return ca.substitute(sx, self.symbols[old], new)
 
 
+class PlainRows:
+    """Rows that are sums of variables with constant factors and nothing else, as numbers."""
+
+    def __init__(self, flat: Flat):
+        pattern, other = flat.pattern, np.zeros(flat.residuals.shape[0], bool)
+        other[pattern.rest] = other[pattern.moving] = other[pattern.row[np.isnan(pattern.factor)]] = True
+        mine = ~other[pattern.row]
+        self.count = len(other)
+        self.rows = set(np.flatnonzero(~other).tolist())
+        self.row, self.column, self.factor = pattern.row[mine], pattern.column[mine], pattern.factor[mine]
+
+    def columns(self, rows: Iterable[int]) -> np.ndarray:
+        """What stood in some rows at first."""
+        return np.unique(self.column[np.isin(self.row, list(rows))])
+
+    def having(self, columns: list[int], roots: np.ndarray) -> list[int]:
+        """Rows with some roots in them."""
+        flags = np.zeros(len(roots), bool)
+        flags[columns] = True
+        return [row for row in np.unique(self.row[flags[roots[self.column]]]).tolist() if row in self.rows]
+
+    def terms(
+        self, active: list[int], classes: Classes, roots: np.ndarray, signs: np.ndarray
+    ) -> tuple[dict, list[int]]:
+        """Of some rows those with two variables or less, with their terms; and those with values in them that are not zero."""
+        asked, valued, bent = (np.zeros(n, bool) for n in (self.count, len(roots), len(roots)))
+        asked[[row for row in active if row in self.rows]] = True
+        valued[list(classes.value)] = True
+        bent[[root for root in classes.value if root not in classes.vanishing]] = True
+        mine = np.flatnonzero(asked[self.row])
+        row, root = self.row[mine], roots[self.column[mine]]
+        factor = self.factor[mine] * signs[self.column[mine]]
+        outside = np.unique(row[bent[root]])
+        asked[outside] = False
+        here = asked[row] & ~valued[root]
+        row, root, factor = row[here], root[here], factor[here]
+        order = np.lexsort((root, row))
+        row, root, factor = row[order], root[order], factor[order]
+        first = np.flatnonzero(np.diff(row, prepend=-1) | np.diff(root, prepend=-1))
+        row, root, factor = row[first], root[first], np.add.reduceat(factor, first) if len(first) else factor
+        row, root, factor = (a[factor != 0] for a in (row, root, factor))
+        count = np.bincount(row, minlength=self.count)
+        short: dict[int, list[tuple[int, float]]] = {k: [] for k in np.flatnonzero(asked & (count <= 2)).tolist()}
+        few = count[row] <= 2
+        for k, c, f in zip(row[few].tolist(), root[few].tolist(), factor[few].tolist(), strict=True):
+            short[k].append((c, f))
+        return short, outside.tolist()
+
+
 class Rows:
     """Residuals on their way to the Dae: those that merely name something are taken out round by round.
 
-    Most rows are *plain*: sums of variables with constant factors and nothing else. They are handled as numbers, the
-    others as expressions in which everything known is put in at once.
+    Most rows are *plain* and handled as numbers, the others as expressions in which everything known is put in at once.
     """
 
     def __init__(self, flat: Flat, classes: Classes):
@@ -245,8 +322,11 @@ class Rows:
         self.keep = [True] * len(self.source)
         self.fixed_by: dict[int, Source] = {}  # class -> the equation that gave it its value
         self.row_of: dict[int, int] = {}  # trivial row -> row it was
-        self.rows_with: dict[int, set[int]] = {}  # column -> rows that may contain it
-        self.plain, self.zero = _plain_rows(flat), ca.SX(0.0)
+        self.plain, self.zero = PlainRows(flat), ca.SX(0.0)
+        self.columns: dict[int, list[int]] = {row: [] for row in range(len(self.keep)) if row not in self.plain.rows}
+        for row, column in zip(flat.pattern.row.tolist(), flat.pattern.column.tolist(), strict=True):
+            if row in self.columns:
+                self.columns[row].append(column)  # what an expression may contain
         for a, b, source in flat.aliases:
             done = classes.merge(a, b, 1.0)
             if done is False:
@@ -260,6 +340,7 @@ class Rows:
 
     def _append(self, i: int, j: int, s: float, source: int) -> None:
         a, b = self.classes.symbols[i], self.classes.symbols[j]
+        self.columns[len(self.keep)] = [i, j]
         self.residuals = ca.vertcat(self.residuals, a - b if s > 0 else a + b)
         self.source.append(source)
         self.definition.append(False)
@@ -277,80 +358,56 @@ class Rows:
 
     def reduce(self) -> None:
         """Take out rows until none of them names anything any more."""
-        classes = self.classes
-        active = list(range(len(self.keep)))
+        classes, active = self.classes, list(range(len(self.keep)))
         while active:
             before = len(self.keep)
-            fresh, classes.gone = classes.gone, []
-            self._catch_up([row for row in active if row not in self.plain], fresh)
-            self._take_out(*self._short(active))
+            roots, signs = classes.roots()
+            plain, outside = self.plain.terms(active, classes, roots, signs)
+            for row in outside:  # from now on expressions
+                self.plain.rows.discard(row)
+                self.columns[row] = self.plain.columns([row]).tolist()
+            classes.gone.clear()
+            few = self._short([row for row in active if row not in self.plain.rows])
+            self._take_out(few, plain)
             self.begin += range(before, len(self.keep))
-            again = {row for i in classes.gone for row in self.rows_with.get(i, ()) if self.keep[row]}
-            new = list(range(before, len(self.keep)))  # what followed from a merger
-            self._catch_up(new, range(len(classes.parent)))
-            active = sorted(again.union(new))
+            gone = set(classes.gone)
+            again = {row for row in self.plain.having(classes.gone, roots) if self.keep[row]}
+            again |= {row for row, mine in self.columns.items() if self.keep[row] and not gone.isdisjoint(mine)}
+            active = sorted(again.union(range(before, len(self.keep))))  # and what followed from a merger
 
-    def _catch_up(self, rows: list[int], fresh: Iterable[int]) -> None:
+    def _catch_up(self, rows: list[int], columns: Iterable[int]) -> None:
         """Put what is known of some columns into rows."""
         if rows:
-            self.residuals[rows] = self.classes.put_in(self.residuals[rows], fresh)
+            self.residuals[rows] = self.classes.put_in(self.residuals[rows], columns)
 
     def finish(self) -> list[int]:
         """Put what is known into the plain rows that are left; returns all rows that are."""
         kept = [row for row, keep in enumerate(self.keep) if keep]
-        plain = [row for row in kept if row in self.plain]
-        columns = {c for row in plain for c, _ in self.plain[row]}
-        self._catch_up(plain, columns)
+        plain = [row for row in kept if row in self.plain.rows]
+        self._catch_up(plain, self.plain.columns(plain).tolist())
         return kept
 
-    def _terms(self, row: int) -> list[tuple[int, float]] | None:
-        """What is left of a plain row; None where it has a value in it that is not zero."""
-        find, value, terms = self.classes.find, self.classes.value, {}
-        for column, factor in self.plain[row]:
-            root, s = find(column)
-            if root in value:
-                if not value[root].is_zero():
-                    return None
-                continue
-            terms[root] = terms.get(root, 0.0) + factor * s
-        return [(column, factor) for column, factor in sorted(terms.items()) if factor]
+    def _columns(self, rows: list[int]) -> list[int]:
+        """What some expressions may contain."""
+        return sorted(set().union(*(self.columns[row] for row in rows)))
 
-    def _short(self, active: Iterable[int]) -> tuple[list[int], dict[int, list[tuple[int, float]]]]:
-        """Rows with two variables or less: expressions, and plain ones with their terms. Notes where the variables are."""
-        few: list[int] = []
-        plain: dict[int, list[tuple[int, float]]] = {}
-        as_expressions = []
-        for row in active:
-            if row not in self.plain:
-                as_expressions.append(row)
-                continue
-            terms = self._terms(row)
-            if terms is None:  # from now on an expression
-                self._catch_up([row], [c for c, _ in self.plain.pop(row)])
-                as_expressions.append(row)
-            elif len(terms) <= 2:
-                plain[row] = terms
-            else:
-                self._register(row, (c for c, _ in terms))
-        if as_expressions:
-            found = incidence(self.residuals[as_expressions], self.flat.symbols)
-            for row, columns in zip(as_expressions, found, strict=True):
-                if len(columns) <= 2:
-                    few.append(row)
-                self._register(row, columns)
-        return few, plain
-
-    def _register(self, row: int, columns: Iterable[int]) -> None:
-        for column in columns:
-            self.rows_with.setdefault(column, set()).add(row)
+    def _short(self, rows: list[int]) -> list[int]:
+        """Expressions with two variables or less, after what is known was put in."""
+        if not rows:
+            return []
+        old = self._columns(rows)
+        self._catch_up(rows, old)
+        columns = sorted({root for root, _ in map(self.classes.find, old) if root not in self.classes.value})
+        found = incidence(self.residuals[rows], self.flat.symbols[columns] if columns else ca.SX(0, 1))
+        for row, places in zip(rows, found, strict=True):
+            self.columns[row] = [columns[k] for k in places]
+        return [row for row in rows if len(self.columns[row]) <= 2]
 
     def _take_out(self, few: list[int], plain: dict[int, list[tuple[int, float]]]) -> None:
         """Use up those of some rows that name a variable."""
         todo = {row: (terms, self.zero, False) for row, terms in plain.items()} | self._expressions(few)
         for row in sorted(todo):
             self.keep[row] = not self._use(row, *todo[row])
-            if self.keep[row]:
-                self._register(row, (c for c, _ in todo[row][0]))
             if self.classes.implied:
                 self._take_implied(self.source[row])
 
@@ -358,12 +415,13 @@ class Rows:
         """Those of some expressions that have constant factors: terms, the rest, and whether that moves."""
         if not few:
             return {}
-        sub, flat = self.residuals[few], self.flat
-        jacobian = slopes(sub, flat.symbols)
+        sub, flat, columns = self.residuals[few], self.flat, self._columns(few)
+        symbols = flat.symbols[columns] if columns else ca.SX(0, 1)
+        jacobian = slopes(sub, symbols, flat.operations)
         entries: list[list[tuple[int, ca.SX]]] = [[] for _ in few]
-        for i, column, entry in zip(*jacobian.sparsity().get_triplet(), scalars(jacobian), strict=True):
-            entries[i].append((column, entry))
-        rests = scalars(ca.densify(ca.substitute(sub, flat.symbols, 0.0)))  # what is left without the variables
+        for i, k, entry in zip(*jacobian.sparsity().get_triplet(), scalars(jacobian), strict=True):
+            entries[i].append((columns[k], entry))
+        rests = scalars(dense(ca.substitute(sub, symbols, 0.0)))  # what is left without the variables
         outside = ca.vertcat(time.sx, flat.discrete_symbols)
         moving = set(
             ca.jacobian_sparsity(sub, outside).get_triplet()[0]
@@ -380,7 +438,7 @@ class Rows:
         if not terms and moving:  # a constraint on time alone: a drive that something fixed contradicts
             return False
         if not terms:
-            said = self.zero if row in self.plain else self.residuals[row]
+            said = self.zero if row in self.plain.rows else self.residuals[row]
             self.trivial.append((source.only(self.place(row)), said))
             self.row_of[len(self.trivial) - 1] = row
             return True
@@ -405,7 +463,8 @@ class Rows:
     def rival(self, row: int | None) -> Source | None:
         """The last equation to fix something that a row without variables spoke of, or what that is the derivative of."""
         classes = self.classes
-        mine = {classes.find(c)[0] for c, rows in self.rows_with.items() if row in rows}
+        stated = self.flat.pattern.column[self.flat.pattern.row == row].tolist() if row is not None else []
+        mine = {classes.find(c)[0] for c in (*stated, *self.columns.get(-1 if row is None else row, ()))}
         for root in list(mine):
             while root not in self.fixed_by and root in classes.integral:
                 root = classes.find(classes.integral[root])[0]
@@ -413,16 +472,6 @@ class Rows:
         found = [self.fixed_by[root] for root in reversed(self.fixed_by) if root in mine]
         own = None if row is None else self.flat.sources[self.source[row]].component
         return next((source for source in found if source.component is not own), next(iter(found), None))
-
-
-def _plain_rows(flat: Flat) -> dict[int, list[tuple[int, float]]]:
-    """Terms of the rows that are sums of variables with constant factors and nothing else."""
-    pattern, count = flat.pattern, flat.residuals.shape[0]
-    other = np.zeros(count, bool)
-    other[pattern.rest] = other[pattern.moving] = other[pattern.row[np.isnan(pattern.factor)]] = True
-    terms = list(zip(pattern.column.tolist(), pattern.factor.tolist(), strict=True))
-    ends = np.searchsorted(pattern.row, np.arange(count + 1)).tolist()
-    return {row: terms[ends[row] : ends[row + 1]] for row in np.flatnonzero(~other).tolist()}
 
 
 def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None, time_rate: float = 1.0) -> Dae:
@@ -477,16 +526,13 @@ def _build(flat: Flat, classes: Classes, rows: Rows, time_rate: float) -> Dae:
     value = classes.value
     roots = [classes.find(i) for i in range(n)]
     index: dict[int, int] = {}
-    names, weight, flow = [], [], []
+    weight, flow = [], []
     flows = {roots[c][0] for v in flat.variables if v.declaration.flow and v.integral is None for c in flat.columns(v)}
     for i in range(n):
         if roots[i][0] == i and i not in value:
             index[i] = len(index)
             weight.append(classes.preference[i])
             flow.append(i in flows)  # also by another name: the force of a weld
-    for k in dict.fromkeys(flat.owner[i] for i in index):
-        v = flat.variables[k]
-        names += [name for c, name in zip(flat.columns(v), element_names(v), strict=True) if c in index]
     symbols = Column(classes.symbols[list(index)]) if index else Column()
     derivative_of, derivative_sign = {}, {}
     for c, (d, orientation) in classes.rate.items():
@@ -495,9 +541,7 @@ def _build(flat: Flat, classes: Classes, rows: Rows, time_rate: float) -> Dae:
         r, s = roots[d]
         if r in value:
             if not value[r].is_zero():
-                raise SingularModelError(
-                    f"The derivative of '{flat.column_names()[c]}' is a constant; write it as an equation."
-                )
+                raise SingularModelError(f"The derivative of '{flat.name(c)}' is a constant; write it as an equation.")
             continue
         derivative_of[index[c]], derivative_sign[index[c]] = index[r], orientation * s
     alias = [(-1, 1.0) if roots[i][0] in value else (index[roots[i][0]], roots[i][1]) for i in range(n)]
@@ -516,7 +560,7 @@ def _build(flat: Flat, classes: Classes, rows: Rows, time_rate: float) -> Dae:
         column = classes.put_in(ca.vertcat(*(sx for sx, _ in flat.invariants)), range(n))
         invariants = [(column[k], source) for k, (_, source) in enumerate(flat.invariants)]
     return Dae(
-        flat, names, symbols, weight, flow, derivative_of, derivative_sign, _declared_rates(flat, classes, index),
+        flat, Names(flat, list(index)), symbols, weight, flow, derivative_of, derivative_sign, _declared_rates(flat, classes, index),
         Column(residuals), variables, [flat.sources[rows.source[row]] for row in kept], alias,
         constants, rows.trivial, {k for k, row in enumerate(kept) if rows.definition[row]}, invariants, states,
         place=[rows.place(row) for row in kept], time_rate=time_rate,

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import casadi as ca
 
 from .aliases import Dae
+from .columns import Column
 from .elimination import Plan, Solve
 from .kinematics import Kinematics
 from .sharing import Alike
@@ -43,7 +44,7 @@ class Causal:
     kinematics: Kinematics
     blocks: list[Block]
     solved: list[int]
-    by: list[ca.SX]
+    by: Column
     algebraic: list[int]  # unknowns left to the integrator, with `residuals`
     residuals: list[ca.SX]
     solves: list[tuple[int, Solve]]  # (how many are solved before it, dense system)
@@ -66,18 +67,21 @@ class Causal:
 
 
 def definitions(
-    dae: Dae, solved: list[int], by: list[ca.SX], between: list[Between], begin: int
+    dae: Dae, solved: list[int], by: Column, between: list[Between], begin: int
 ) -> tuple[list[ca.SX], list[ca.SX]]:
-    """Columns of symbols and what they are, from some solved variable on."""
+    """Columns of symbols and what they are, from some solved variable on; `by` is what these are."""
     symbols, definitions, done = [], [], begin
     for own in [*(b for b in between if b.place >= begin), Between(len(solved), [], [])]:
-        symbols += [dae.symbols[v] for v in solved[done : own.place]] + own.symbols
-        definitions += by[done : own.place] + own.by
+        if own.place > done:
+            symbols.append(dae.symbols.of(solved[done : own.place]))
+            definitions.append(by.of(range(done - begin, own.place - begin)))
+        symbols += own.symbols
+        definitions += own.by
         done = own.place
     return symbols, definitions
 
 
-def _told(block: Block, names: list[str]) -> str:
+def _told(block: Block, names: Sequence[str]) -> str:
     """A block of several unknowns, in a line."""
     text = f"  {several(len(block.unknowns), 'unknown')} ({listed((names[v] for v in block.unknowns), 2)}): "
     if block.torn is not None:

@@ -9,9 +9,10 @@ import casadi as ca
 import numpy as np
 
 from ..errors import SingularModelError
-from ..language.expressions import scalars
+from ..language.expressions import dense
 from .aliases import Dae
 from .blocks import Between, Block, Causal, Undetermined, definitions, order_blocks, peel
+from .columns import Column
 from .elimination import NOISE, Plan, Planner, Solve
 from .factors import SUSPICIOUS, Evaluation, factors_of, without_noise
 from .inlining import inline
@@ -86,7 +87,7 @@ class TopLevel:
         self.equations = [e for e, n in enumerate(kin.equation_level) if n == 0]
         self.blocks: list[Block] = []
         self.solved: list[int] = []
-        self.by: list[ca.SX] = []
+        self.by: list[ca.SX] = []  # what they are, columns one after the other
         self.algebraic: list[int] = []
         self.residuals: list[ca.SX] = []
         self.solves: list[tuple[int, Solve]] = []
@@ -100,9 +101,12 @@ class TopLevel:
         if not self.unknowns:
             return
         self.numbers = Evaluation(dae, samples)
-        self.factors = without_noise(factors_of(dae, self.equations, self.unknowns), self.numbers, self.scale)
+        self.factors = without_noise(
+            factors_of(dae, self.equations, self.unknowns, self.numbers), self.numbers, self.scale
+        )
         self.dae = self.factors.dae
         self.fresh = 0  # solved unknowns whose numbers are known
+        self.fresh_columns = 0  # and columns of what they are
         self.fresh_solves = 0  # dense systems whose solutions are known in numbers
         self.divisors: list[tuple[int, Block]] = []  # factors to be looked at together
         self.singles: dict[int, tuple[Block, int]] = {}  # unknowns that are solved together, each by one equation
@@ -110,8 +114,9 @@ class TopLevel:
     def causal(self) -> Causal:
         """What is solved by now."""
         return Causal(
-            self.kin, self.blocks, self.solved, self.by, self.algebraic, self.residuals, self.solves, self.between
-        )
+            self.kin, self.blocks, self.solved, Column(ca.vertcat(*self.by)) if self.by else Column(),
+            self.algebraic, self.residuals, self.solves, self.between,
+        )  # fmt: skip
 
     # groups of unknowns and rows in solving order
     def triangular(self) -> list[tuple[list[int], list[int]]]:
@@ -155,35 +160,36 @@ class TopLevel:
         self._check_divisors()
         return self.causal()
 
-    def define(self, v: int, sx: ca.SX) -> None:
-        """Take note of what an unknown is."""
-        self.solved.append(v)
-        self.by.append(sx)
+    def define(self, unknowns: Sequence[int], columns: Sequence[ca.SX]) -> None:
+        """Take note of what unknowns are."""
+        self.solved += unknowns
+        self.by += columns
 
     def _catch_up(self) -> None:
         """Numbers of what was solved since."""
         fresh, new = self.solved[self.fresh :], [solve for _, solve in self.solves[self.fresh_solves :]]
         if fresh:  # each may depend on those before it
-            symbols, by = definitions(self.dae, self.solved, self.by, self.between, self.fresh)
+            new_ones = Column(ca.vertcat(*self.by[self.fresh_columns :]))
+            symbols, by = definitions(self.dae, self.solved, new_ones, self.between, self.fresh)
             systems = [sx for s in new for sx in (s.matrix, s.right)]
             found, *systems = inline(symbols, by, [self.dae.symbols.of(fresh), *systems], self.dae.flat.calls)[1]
             for solve, matrix, right in zip(new, systems[::2], systems[1::2], strict=True):
                 self.numbers.solve(replace(solve, matrix=matrix, right=right))
             self.numbers.values[fresh] = self.numbers(found)
-            self.fresh, self.fresh_solves = len(self.solved), len(self.solves)
+            self.fresh, self.fresh_columns, self.fresh_solves = len(self.solved), len(self.by), len(self.solves)
 
     def _divide(self) -> None:
         """Single unknowns from single equations, none of which contains another one of them."""
         if not self.singles:
             return
         unknowns, places = list(self.singles), [k for _, k in self.singles.values()]
-        factors = [self.factors.entries[k] for k in places]
+        entries = [self.factors.entries[k] for k in places]
+        factors = [float(e) if e.is_constant() else e for e in entries]
         self.divisors += [
-            (k, block) for f, (block, k) in zip(factors, self.singles.values(), strict=True) if not f.is_constant()
+            (k, block) for f, (block, k) in zip(factors, self.singles.values(), strict=True) if not isinstance(f, float)
         ]
         equations = [block.equations[0] for block, _ in self.singles.values()]
-        for v, sx in zip(unknowns, solve_each(self.dae, equations, unknowns, factors), strict=True):
-            self.define(v, sx)
+        self.define(unknowns, solve_each(self.dae, equations, unknowns, factors))
         self.singles.clear()
 
     def _check_divisors(self) -> None:
@@ -210,14 +216,16 @@ class TopLevel:
             np.array([local_column[factors.unknown[k]] for k in mine], int),
         )
         matrix = factors.entries.of(mine)
-        plan = self._plan(block, pattern, self.numbers(matrix), local_rows(matrix, dae.flat.discrete_symbols))
+        changed = not factors.inside.keys().isdisjoint(mine)  # by what was solved since
+        numbers = self.numbers(matrix) if changed else factors.numbers[mine]
+        local = local_rows(matrix, dae.flat.discrete_symbols, dae.flat.operations)
+        plan = self._plan(block, pattern, numbers, local)
         column, rest = dae.symbols.of(block.unknowns), dae.residuals.of(block.equations)
         right = ca.substitute(rest, column, ca.DM.zeros(len(block.unknowns)))
-        code = replay(plan, pattern, matrix, -ca.densify(right), written_out=dae.flat.calls)
+        code = replay(plan, pattern, matrix, -dense(right), dae.flat.calls, np.ptp(numbers, axis=1) != 0)
         self.between.append(Between(len(self.solved), code.symbols, code.by))
         self.solves += [(len(self.solved), solve) for solve in code.solves]
-        for v, sx in zip(block.unknowns, scalars(code.x), strict=True):
-            self.define(v, sx)
+        self.define(block.unknowns, [code.x])
         return replace(block, plan=plan)
 
     def _plan(

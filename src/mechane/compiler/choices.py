@@ -16,7 +16,7 @@ import numpy as np
 from ..language.component import Component
 from ..language.declarations import discrete
 from ..language.events import Event, reinit
-from ..language.expressions import Condition, Expr, Origin, scalars, steps_made, time
+from ..language.expressions import Condition, Expr, Origin, scalars, time
 from ..language.symbols import Discrete
 from ..language.usual import SIZES
 from .recording import joined, pattern_of
@@ -49,7 +49,7 @@ class _Choice:
 
 def hold_choices(flat: Flat, parameters: Callable[[], np.ndarray]) -> Iterator[tuple[Component, Event]]:
     """Put discrete variables in place of conditions whose choices jump, and give the events that change them."""
-    if not steps_made():
+    if ca.OP_NE not in flat.operations:
         return
     energies = [flat.energy[name] for name in flat.energy]
     whole = ca.vertcat(flat.residuals, *energies)
@@ -179,5 +179,6 @@ def _new_pattern(flat: Flat, rows: list[int]) -> None:
         rest=old.rest[rest],
         moving=old.moving[moving],
     )
-    new = pattern_of(flat.residuals[rows], flat.symbols, ca.vertcat(time.sx, flat.discrete_symbols))
+    moving = ca.vertcat(time.sx, flat.discrete_symbols)
+    new = pattern_of(flat.residuals[rows], flat.symbols, moving, flat.operations)
     flat.pattern = joined([same, new.at(np.array(rows, np.int64))])

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import casadi as ca
 
-from ..language.expressions import scalars
+from ..language.expressions import dense, picked, scalars
 
 
 class Column(Sequence[ca.SX]):
@@ -22,7 +22,7 @@ class Column(Sequence[ca.SX]):
     def scalars(self) -> list[ca.SX]:
         """The expressions as a list."""
         if self._scalars is None:
-            self._scalars = scalars(ca.densify(self.sx))
+            self._scalars = scalars(dense(self.sx))
         return self._scalars
 
     def __len__(self) -> int:
@@ -36,8 +36,38 @@ class Column(Sequence[ca.SX]):
 
     def of(self, places: Sequence[int]) -> ca.SX:
         """Some of them as one column."""
-        return ca.vec(self.sx[list(places)]) if len(places) else ca.SX(0, 1)  # of a single scalar CasADi makes a row
+        return picked(self.sx, list(places))
 
     def with_more(self, more: ca.SX) -> Column:
         """These and others after them."""
         return Column(ca.vertcat(self.sx, more)) if more.shape[0] else self
+
+
+class Keyed(Mapping[int, ca.SX]):
+    """Scalar expressions by the numbers of variables, as one column."""
+
+    __slots__ = ("column", "place")
+
+    def __init__(self, keys: Sequence[int], sx: ca.SX):
+        self.column, self.place = Column(sx), {key: k for k, key in enumerate(keys)}
+
+    @property
+    def sx(self) -> ca.SX:
+        """All of them."""
+        return self.column.sx
+
+    def __getitem__(self, key: int) -> ca.SX:
+        return self.column[self.place[key]]
+
+    def __contains__(self, key: object) -> bool:
+        return key in self.place
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.place)
+
+    def __len__(self) -> int:
+        return len(self.place)
+
+    def of(self, keys: Iterable[int]) -> ca.SX:
+        """Some of them as one column."""
+        return self.column.of([self.place[key] for key in keys])

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from ..errors import StructureError
 from ..language.component import Component
-from ..language.expressions import size
 from ..language.node import Connection, Connector, root_of
 from ..language.symbols import Variable
 from .recording import Sum
@@ -120,4 +119,4 @@ def _close(flat: Flat, connector: Connector, stated: Statements) -> None:
         if isinstance(v, Variable) and v.declaration.flow is not connector.grounded_when_open:
             nothing = Source(owner, ("open connector", 0), f"{v.path} == 0 (open connector)")
             stated.equations.append((Sum((v,), (False,)), nothing))
-            flat.open_flows += size(v.shape)
+            flat.open_flows += v.size

@@ -12,7 +12,7 @@ from functools import cached_property, reduce
 import casadi as ca
 import numpy as np
 
-from ..language.expressions import scalars
+from ..language.expressions import dense, scalars
 from .aliases import Dae
 from .steps import slopes
 from .tearing import TILTED, Edges
@@ -51,7 +51,7 @@ class Divisors:
 
 def find_divisors(dae: Dae, edges: Edges, order: list[tuple[int, int]]) -> Divisors:
     """What the unknowns of a level are divided by, as far as it is no constant."""
-    changing = [(u, e) for u, e in order if not edges.safe[e, u].is_constant()]
+    changing = [(u, e) for u, e in order if not isinstance(edges.safe[e, u], float)]
     if not changing:
         return Divisors(dae.flat.parameter_symbols)
     vectors = _vectors(dae)
@@ -61,7 +61,7 @@ def find_divisors(dae: Dae, edges: Edges, order: list[tuple[int, int]]) -> Divis
 
 def keep_steep(dae: Dae, edges: Edges, parameters: np.ndarray) -> None:
     """Let equations be solved for no element whose coefficient is small beside another one's of the same vector."""
-    changing = [(u, e) for (e, u), factor in edges.safe.items() if not factor.is_constant()]
+    changing = [(u, e) for (e, u), factor in edges.safe.items() if not isinstance(factor, float)]
     for u, e in find_divisors(dae, edges, changing).poor(parameters):
         del edges.safe[e, u]
 
@@ -80,11 +80,11 @@ def _vectors(dae: Dae) -> dict[int, tuple[int, ...]]:
 def _relative(dae: Dae, edges: Edges, u: int, e: int, vector: tuple[int, ...]) -> ca.SX:
     """The size of a coefficient beside those of the other elements of its vector in an equation that may be solved for them."""
     row = dae.residuals[e]
-    peers = [edges.safe[e, v] for v in vector if v != u and (e, v) in edges.safe]
+    peers = [ca.SX(edges.safe[e, v]) for v in vector if v != u and (e, v) in edges.safe]
     known = {v for v in vector if (e, v) in edges.safe}
     rest = [v for v in vector if v != u and v not in known and v in edges.rows[e]]
     if rest:  # those of zero at the parameters of translation
-        found = scalars(ca.densify(slopes(row, dae.symbols.of(rest))))
+        found = scalars(dense(slopes(row, dae.symbols.of(rest), dae.flat.operations)))
         peers += [factor for factor in found if _of_parameters(factor, dae.flat.parameter_symbols)]
     own = ca.fabs(edges.safe[e, u])
     return own / reduce(ca.fmax, [ca.fabs(x) for x in peers], own)

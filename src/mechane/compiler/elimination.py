@@ -53,7 +53,7 @@ REGULAR_BLOCK = 1e-5  # least singular value, relative, of a loop that is taken 
 REGULAR = 1e-11  # added to the squares of singular values where a symbolic solution is wanted of a redundant matrix
 REFINED = 3  # steps that take its effect away again
 
-Step = tuple[int, int, list[tuple[int, list[int]]]]  # row, column, (row, its columns) after each update
+Step = tuple[int, int, list[tuple[int, tuple[int, ...]]]]  # row, column, rows with it and columns that vanish in each
 
 
 @dataclass(frozen=True)
@@ -203,11 +203,14 @@ def _evenness(value: np.ndarray) -> float:
     return float(sizes[0] / (sizes[len(sizes) // 2] or 1.0))
 
 
-def _cancelled(new: np.ndarray, old: np.ndarray, change: np.ndarray) -> bool:
-    """Whether a difference is zero in all samples but the disturbed ones, up to rounding; the first sample alone says no for most."""
-    if abs(new.item(0)) > CANCELLED * (abs(old.item(0)) + abs(change.item(0))):
+def _vanishes(new: np.ndarray, old: np.ndarray) -> bool:
+    """Whether what is left of an entry is zero in all samples but the disturbed ones, up to rounding of two terms.
+
+    The first sample alone says no for most.
+    """
+    if abs(new.item(0)) > 2 * CANCELLED * abs(old.item(0)):
         return False
-    return bool((abs(new) <= CANCELLED * (abs(old) + abs(change)))[:-DISTURBANCES].all())
+    return bool((abs(new) <= 2 * CANCELLED * abs(old))[:-DISTURBANCES].all())
 
 
 class Planner:
@@ -262,16 +265,18 @@ class Planner:
         scaled = numbers * (self.row_scale[pattern[0]] * self.column_scale[pattern[1]])[:, None]
         self.rows: list[dict[int, np.ndarray]] = [{} for _ in range(self.height)]
         self.columns: list[set[int]] = [set() for _ in range(self.size)]
-        for k in self.kept:
-            r, c = int(pattern[0][k]), int(pattern[1][k])
-            self.rows[r][c] = scaled[k]
-            self.columns[c].add(r)
-        self.local = {(int(pattern[0][k]), int(pattern[1][k])) for k in local}
-        self.first = {(int(pattern[0][k]), int(pattern[1][k])): scaled[k] for k in self.kept} if alike else {}
         self.steady: list[set[int]] = [set() for _ in range(self.size)]  # for each column the rows where it is so
-        for k in self.kept:
-            if steady[k]:
-                self.steady[int(pattern[1][k])].add(int(pattern[0][k]))
+        places = list(zip(*(place.tolist() for place in pattern), strict=True))
+        self.local = {places[k] for k in local}
+        self.first: dict[tuple[int, int], np.ndarray] = {}
+        for k, same, value in zip(self.kept, steady[self.kept].tolist(), scaled[self.kept], strict=True):
+            r, c = places[k]
+            self.rows[r][c] = value
+            self.columns[c].add(r)
+            if alike:
+                self.first[r, c] = value
+            if same:
+                self.steady[c].add(r)
         self.nothing = np.zeros(numbers.shape[1])
         self.jitter = np.ones((JITTERS, numbers.shape[1]))  # factors of one, but for the disturbed samples
         self.jitter[:, -DISTURBANCES:] += DISTURBED * rng.normal(size=(JITTERS, DISTURBANCES))
@@ -341,8 +346,8 @@ class Planner:
 
     def _cost(self, c: int) -> int:
         """Markowitz cost of a column, the far ones first."""
-        columns, rows = self.columns[c], self.rows
-        markowitz = (len(columns) - 1) * (min([len(rows[r]) for r in columns], default=1) - 1)
+        columns = self.columns[c]
+        markowitz = (len(columns) - 1) * (min(map(len, map(self.rows.__getitem__, columns)), default=1) - 1)
         if not self.depth:
             return markowitz
         steady_first = FAR_FIRST // 2 if self.steady[c].isdisjoint(columns) else 0
@@ -353,7 +358,7 @@ class Planner:
 
         A row with only far unknowns goes first; the motion of a far body comes from its own equations.
         """
-        nearest = min([self.depth[k] for k in self.rows[r]]) if self.depth else 0
+        nearest = min(map(self.depth.__getitem__, self.rows[r])) if self.depth else 0
         origin = self.row_depth[r] if self.row_depth else 0
         return (r not in self.steady[c], -origin, -nearest, len(self.rows[r]), r)
 
@@ -441,7 +446,7 @@ class Planner:
         if self.local:
             self._spread_local(r, c)
         for other in sorted(columns[c]):
-            row = rows[other]
+            row, vanishing = rows[other], ()
             factor = row.pop(c) / pivot * self.jitter[other % JITTERS]
             for k, value in others:
                 old = row.get(k)
@@ -449,16 +454,16 @@ class Planner:
                     row[k] = -factor * value
                     columns[k].add(other)
                     continue
-                change = factor * value
-                new = old - change
-                if _cancelled(new, old, change) and (other, k) not in self.local:
+                new = old - factor * value
+                if _vanishes(new, old) and (other, k) not in self.local:
                     del row[k]
                     columns[k].discard(other)
+                    vanishing += (k,)
                 else:
                     row[k] = new
                     self.steady[k].discard(other)
-            updates.append((other, list(row)))
-        columns[c] = set()
+            updates.append((other, vanishing))
+        columns[c], rows[r] = set(), {}
         self.steps.append((r, c, updates))
         for k, _ in others:
             if not self.done[k]:

@@ -8,7 +8,8 @@ from functools import cached_property
 import casadi as ca
 import numpy as np
 
-from ..language.expressions import time
+from ..code.buffers import evaluated
+from ..language.expressions import dense, nonzeros, time
 from .aliases import Dae
 from .columns import Column
 from .elimination import NOISE, RANK, Solve
@@ -34,8 +35,7 @@ class Evaluation:
         """The numbers of a column of expressions, one row for each."""
         if not sx.numel():
             return np.zeros((0, self.count))
-        f = ca.Function("f", self.inputs, [sx])
-        return np.array(f(*self.arguments), float).reshape(sx.numel(), self.count)
+        return evaluated(ca.Function("f", self.inputs, [dense(sx)]), self.arguments, self.count)
 
     def solve(self, system: Solve) -> None:
         """Make the solution of a dense system known."""
@@ -61,6 +61,7 @@ class Factors:
     entries: Column
     row: np.ndarray
     column: np.ndarray
+    numbers: np.ndarray  # (factors, samples), as long as nothing is solved
 
     @cached_property
     def by_row(self) -> list[list[int]]:
@@ -94,16 +95,17 @@ class Factors:
         return np.divide(terms, usual[family], out=np.zeros_like(terms), where=usual[family] > 0)
 
 
-def factors_of(dae: Dae, equations: list[int], unknowns: list[int]) -> Factors:
+def factors_of(dae: Dae, equations: list[int], unknowns: list[int], evaluation: Evaluation) -> Factors:
     """Differentiate equations by unknowns."""
-    jacobian = slopes(dae.residuals.of(equations), dae.symbols.of(unknowns))
+    jacobian = slopes(dae.residuals.of(equations), dae.symbols.of(unknowns), dae.flat.operations)
     row, column = (np.array(k, int) for k in jacobian.sparsity().get_triplet())
-    return Factors(dae, equations, unknowns, Column(jacobian.nz[:]), row, column)
+    entries = nonzeros(jacobian)
+    return Factors(dae, equations, unknowns, Column(entries), row, column, evaluation(entries))
 
 
 def without_noise(factors: Factors, evaluation: Evaluation, scale: Scale) -> Factors:
     """The same without terms that are mere rounding, as cos(90 deg): nothing must be divided by their factors."""
-    numbers = evaluation(factors.entries.sx)[:, 0]
+    numbers = factors.numbers[:, 0]
     noise = (numbers != 0) & (np.abs(numbers) < SUSPICIOUS)
     for k in np.nonzero(noise)[0]:
         noise[k] = factors.entries[k].is_constant()
@@ -116,4 +118,4 @@ def without_noise(factors: Factors, evaluation: Evaluation, scale: Scale) -> Fac
         residuals[e] = ca.substitute(residuals[e], dae.symbols[v], 0.0)
         rows[e] = [other for other in rows[e] if other != v]
     clean = replace(dae, residuals=Column(ca.vertcat(*residuals)), rows=rows)
-    return factors_of(clean, factors.equations, factors.unknowns)
+    return factors_of(clean, factors.equations, factors.unknowns, evaluation)

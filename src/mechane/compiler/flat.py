@@ -15,10 +15,8 @@ from ..language.component import Component
 from ..language.events import Event
 from ..language.expressions import (
     Equation,
-    calls_made,
     named,
     scalars,
-    size,
     symbols_in,
     time,
 )
@@ -30,7 +28,6 @@ from ..language.usual import SIZES
 from .choices import hold_choices
 from .connecting import connect
 from .flat_events import FlatEvent, flat_event
-from .inlining import contains_call
 from .parameters import ParameterValues, home
 from .recording import (
     ENERGIES,
@@ -46,9 +43,11 @@ from .recording import (
     height,
     state,
     symbols_in_equation,
+    written_in,
 )
 from .sources import Source
 from .spanning import Tree
+from .steps import operations_in
 from .words import lines, listed, several
 
 PREFERENCE = {"never": -10.0, "avoid": -5.0, "default": 0.0, "prefer": 5.0, "memory": 8.0, "always": 20.0}
@@ -87,7 +86,12 @@ class Flat:
     events: list[FlatEvent] = field(default_factory=list)
     initial: list[tuple[Equation, Source]] = field(default_factory=list)  # equations of the start alone
     energy: dict[str, ca.SX] = field(default_factory=dict)
-    calls: bool = False  # some equation calls a function that is not unrolled
+    operations: frozenset[int] = frozenset()  # that equations and energies are made of
+
+    @property
+    def calls(self) -> bool:
+        """Whether some equation or energy calls a function that is not unrolled."""
+        return ca.OP_CALL in self.operations
 
     # counts as the user thinks of them
     @property
@@ -113,15 +117,20 @@ class Flat:
             names += element_names(v)
         return names
 
+    def name(self, column: int) -> str:
+        """The name of a column."""
+        v = self.variables[self.owner[column]]
+        return element_names(v)[column - self.offset[v.id]]
+
     def columns(self, v: Variable) -> range:
         """The columns of a variable."""
         start = self.offset[v.id]
-        return range(start, start + size(v.shape))
+        return range(start, start + v.size)
 
     def place(self, p: Parameter) -> slice:
         """Where the numbers of a parameter are."""
         start = self.parameter_offset[p.id]
-        return slice(start, start + size(p.shape))
+        return slice(start, start + p.size)
 
     def named(self, sx: ca.SX) -> ca.SX:
         """An expression with paths as names."""
@@ -158,8 +167,11 @@ def flatten(model: Component) -> Flat:
     known = Known([*flat.variables, *flat.parameters, *flat.discretes, *(v for v in declared if v.id in left_out)])
     _take_symbols(flat, known)
     pieces = [piece for piece, _ in stated.equations]
+    written = written_in([*pieces, *(e for s in said for e in s.energies.values())])
+    flat.operations = operations_in(written)
     flat.residuals = known.assemble(pieces)
-    flat.pattern = known.pattern(pieces, flat.symbols, ca.vertcat(time.sx, flat.discrete_symbols))
+    moving = ca.vertcat(time.sx, flat.discrete_symbols)
+    flat.pattern = known.pattern(pieces, flat.symbols, moving, flat.operations)
     flat.invariants = _invariants(known, stated, left_out)
     flat.declared_rate = _declared_rates(flat, known, list(rates.values()))
     flat.energy = {name: _total(known, [s.energies[name] for s in said if name in s.energies]) for name in ENERGIES}
@@ -168,10 +180,9 @@ def flatten(model: Component) -> Flat:
     stated.events += hold_choices(flat, lambda: ParameterValues(flat)())
     flat.events = [flat_event(flat, component, event) for component, event in stated.events]
     flat.initial = stated.initial
-    if _uses_sizes(flat):
+    if ca.depends_on(ca.veccat(ca.SX(0, 1), *written, *(m for e in flat.events for m in e.margins)), SIZES):
         flat.parameter_symbols = ca.vertcat(flat.parameter_symbols, SIZES)
-    _check_symbols(flat)
-    flat.calls = calls_made() and contains_call(ca.vertcat(flat.residuals, *flat.energy.values()))
+    _check_symbols(flat, known, written)
     return flat
 
 
@@ -310,7 +321,7 @@ def _number(flat: Flat, declared: list[Variable], rated: Container[int]) -> None
     for v in pending:
         flat.variables.append(v)
         flat.offset[v.id] = count
-        count += size(v.shape)
+        count += v.size
     flat.declared = count
     while pending:
         rates = [(v, v.made_rate) for v in pending if v.id not in rated and v.made_rate is not None]
@@ -320,18 +331,18 @@ def _number(flat: Flat, declared: list[Variable], rated: Container[int]) -> None
             flat.variables.append(rate)
             flat.offset[rate.id] = count
             pending.append(rate)
-            flat.derivative.update(zip(flat.columns(v), range(count, count + size(v.shape)), strict=True))
-            count += size(v.shape)
-    flat.owner = [k for k, v in enumerate(flat.variables) for _ in range(size(v.shape))]
+            flat.derivative.update(zip(flat.columns(v), range(count, count + v.size), strict=True))
+            count += v.size
+    flat.owner = [k for k, v in enumerate(flat.variables) for _ in range(v.size)]
     place = 0
     for p in flat.parameters:
         flat.parameter_offset[p.id] = place
-        place += size(p.shape)
+        place += p.size
 
 
 def _take_symbols(flat: Flat, known: Known) -> None:
     """Columns of symbols: of variables, parameters and discrete variables."""
-    sizes = [sum(size(s.shape) for s in symbols) for symbols in (flat.variables, flat.parameters, flat.discretes)]
+    sizes = [sum(s.size for s in symbols) for symbols in (flat.variables, flat.parameters, flat.discretes)]
     ends = [0, *np.cumsum(sizes).tolist(), known.column.shape[0]]
     flat.symbols, flat.parameter_symbols, flat.discrete_symbols, _ = ca.vertsplit(known.column, ends)
 
@@ -346,16 +357,9 @@ def _total(known: Known, pieces: list[Piece]) -> ca.SX:
     return ca.densify(ca.sum1(known.assemble(pieces))) if pieces else ca.SX(0.0)
 
 
-def _uses_sizes(flat: Flat) -> bool:
-    """Whether equations or events speak of the usual sizes of the model; they stand behind the parameters then."""
-    said = [flat.residuals, *(m for e in flat.events for m in e.margins)]
-    return ca.depends_on(ca.vertcat(*said), SIZES)
-
-
-def _check_symbols(flat: Flat) -> None:
+def _check_symbols(flat: Flat, known: Known, written: list[ca.SX]) -> None:
     """Every symbol in an equation must belong to the model."""
-    known = [flat.symbols, flat.parameter_symbols, flat.discrete_symbols, time.sx]
-    used = ca.Function("used", known, [flat.residuals, *flat.energy.values()], {"allow_free": True})
+    used = ca.Function("used", [known.column, SIZES, time.sx], written, {"allow_free": True})
     for _, symbol, _ in symbols_in(ca.vertcat(*used.free_sx())) if used.has_free() else ():
         users = [s for s in flat.sources if isinstance(s.what, Equation) and symbol.id in _ids(s.what)]
         path = getattr(symbol, "path", symbol.name)

@@ -108,7 +108,7 @@ class Initializer:
     def _used(self) -> np.ndarray:
         """Parameters that positions and speeds follow from: masses do not matter, where bodies are does."""
         p = self.inputs[1]
-        given = ca.vertcat(self.loop_constraints, *self.explicit.values())
+        given = ca.vertcat(self.loop_constraints, self.explicit.sx)
         used = np.array(ca.which_depends(given, p, 1, False), bool) if p.shape[0] else np.zeros(0, bool)
         used[self._length_places] = True
         return np.nonzero(used)[0]

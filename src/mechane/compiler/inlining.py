@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import casadi as ca
 
-from ..code.build import records
+from ..language.expressions import scalars
 
 
 def contains_call(sx: ca.SX) -> bool:
     """Whether an expression calls a function that was not unrolled (a spline, a solver)."""
-    function = ca.Function("f", [ca.vertcat(*ca.symvar(sx))], [sx])
-    return bool((records(function)[:, 0] == ca.OP_CALL).any())
+    return bool(ca.Function("f", [], [sx], {"allow_free": True}).find_functions(0))
 
 
 def inline(
     symbols: list[ca.SX], definitions: list[ca.SX], outputs: list[ca.SX], calls: bool = False
 ) -> tuple[list[ca.SX], list[ca.SX]]:
-    """Definitions (each may use those before it) and outputs, in terms of what is not defined.
+    """Columns of definitions (each may use those before it) and outputs, in terms of what is not defined.
 
     CasADi's `substitute_inplace` is fast but loses function calls; where there are any, substitution goes one by one.
     """
@@ -32,7 +31,9 @@ def inline(
         return ca.substitute(sx, ca.vertcat(*free), ca.vertcat(*(known[s.name()] for s in free))) if free else sx
 
     done = []
-    for symbol, definition in zip(symbols, definitions, strict=True):
-        known[symbol.name()] = into(definition)
-        done.append(known[symbol.name()])
+    for column, wanted in zip(symbols, definitions, strict=True):
+        names = [symbol.name() for symbol in scalars(column)]
+        for name, definition in zip(names, scalars(wanted), strict=True):
+            known[name] = into(definition)
+        done.append(ca.vertcat(*(known[name] for name in names)))
     return done, [into(o) for o in outputs]

@@ -65,13 +65,14 @@ def _torn(top: TopLevel, block: Block) -> Block:
         dae.symbols,
         dae.flat.parameter_symbols,
         samples.parameters[:, 0],
+        operations=dae.flat.operations,
     )
     torn = tear(edges, block.unknowns, dae.preference)
     for v in torn.coordinates:
         top.algebraic.append(v)
         start = samples.variables[v]
         top.numbers.values[v] = np.where(np.isfinite(start), start, 0.0)
-    for u, e in torn.order:
-        top.define(u, solve_for(dae.residuals[e], dae.symbols[u], edges.safe[e, u]))
+    solved = [solve_for(dae.residuals[e], dae.symbols[u], edges.safe[e, u]) for u, e in torn.order]
+    top.define([u for u, _ in torn.order], solved)
     top.residuals += [dae.residuals[e] for e in torn.loop_constraints]
     return replace(block, torn=torn)

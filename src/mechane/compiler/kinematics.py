@@ -15,6 +15,7 @@ import casadi as ca
 import numpy as np
 
 from .aliases import Dae, chain_length
+from .columns import Column
 from .divisors import Divisors, find_divisors, keep_steep
 from .pantelides import Reduced
 from .solving import solve_for
@@ -31,7 +32,7 @@ class Kinematics:
     variable_level: list[int]
     torn: dict[int, Torn]  # level -> coordinates, order, loop constraints
     solved: list[int]  # variables in the order in which they are computed
-    by: list[ca.SX]
+    by: Column
     divisors: Divisors  # what they are divided by, where that depends on parameters
 
     @cached_property
@@ -120,7 +121,8 @@ def make_kinematics(
         solved += [u for u, _ in found.order]
         by += [solve_for(dae.residuals[e], dae.symbols[u], edges.safe[e, u]) for u, e in found.order]
     levels_of_all = equation_level + [deepest] * len(invariants)
-    return Kinematics(replace(reduced, dae=dae), levels_of_all, variable_level, torn, solved, by, divisors)
+    explicit = Column(ca.vertcat(*by)) if by else Column()
+    return Kinematics(replace(reduced, dae=dae), levels_of_all, variable_level, torn, solved, explicit, divisors)
 
 
 def _with_preferences(dae: Dae) -> Dae:
@@ -148,9 +150,10 @@ def _edges(dae: Dae, equations: list[int], unknowns: list[int], parameters: np.n
     """What may be solved for what at one level."""
     edges = find_edges(
         equations, unknowns, dae.residuals, dae.symbols, dae.flat.parameter_symbols, parameters,
-        [id(source) for source in dae.sources],
+        [id(source) for source in dae.sources], dae.flat.operations,
     )  # fmt: skip
-    for e, u in list(edges.safe):  # a rotation matrix comes from its own definition, not from a position
+    for e, u in list(edges.safe) if dae.declared_rate else ():
+        # a rotation matrix comes from its own definition, not from a position
         if u in dae.declared_rate and e not in dae.definition and u not in dae.integrated:
             del edges.safe[e, u]
     keep_steep(dae, edges, parameters)

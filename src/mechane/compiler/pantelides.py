@@ -10,7 +10,7 @@ from functools import cached_property
 import casadi as ca
 
 from ..errors import SingularModelError
-from ..language.expressions import time
+from ..language.expressions import dense, time
 from .aliases import Dae, chain_length, incidence
 from .flat import PREFERENCE
 from .words import lines, several
@@ -179,28 +179,22 @@ def _augment(first: int, dae: Dae, assigned: list[int]) -> set[int] | None:
 
 def with_rates(dae: Dae, wanted: Mapping[int, int]) -> Dae:
     """A Dae in which variables have derivatives, as many as wanted of each one."""
-    derivative_of, derivative_sign, names, made = (
-        dict(dae.derivative_of),
-        dict(dae.derivative_sign),
-        list(dae.names),
-        [],
-    )
+    derivative_of, derivative_sign, made = dict(dae.derivative_of), dict(dae.derivative_sign), []
     for c, count in wanted.items():
         for _ in range(count):
             if c not in derivative_of:
-                derivative_of[c], derivative_sign[c] = len(names), 1.0
-                made.append(ca.SX.sym(f"der_{len(names)}"))
-                names.append(f"der({names[c]})")
+                derivative_of[c], derivative_sign[c] = dae.size + len(made), 1.0
+                made.append(c)
             c = derivative_of[c]
     if not made:
         return dae
     preference, flow = dae.preference + [0.0] * len(made), dae.flow + [False] * len(made)
-    symbols = dae.symbols.with_more(ca.vertcat(*made))
+    symbols = dae.symbols.with_more(ca.SX.sym(f"der_{dae.size}", len(made)))
     return replace(
         dae,
         derivative_of=derivative_of,
         derivative_sign=derivative_sign,
-        names=names,
+        names=dae.names.with_derivatives(made),
         symbols=symbols,
         preference=preference,
         flow=flow,
@@ -230,7 +224,7 @@ def differentiate(reduced: Reduced, equations: list[int]) -> Reduced:
     larger = replace(
         dae,
         rows=dae.rows + rows,
-        residuals=dae.residuals.with_more(ca.densify(slope)),
+        residuals=dae.residuals.with_more(dense(slope)),
         sources=dae.sources + [dae.sources[e] for e in equations],
         place=dae.place + [dae.place[e] for e in equations],
     )

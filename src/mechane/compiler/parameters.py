@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import casadi as ca
@@ -11,7 +12,7 @@ import numpy as np
 from ..errors import ParameterError, UnknownNameError, suggest
 from ..language.aliases import ByPath
 from ..language.declarations import Option, an_axis
-from ..language.expressions import Expr, Time, column, scalars, size, symbols_in
+from ..language.expressions import Expr, Time, column, scalars, symbols_in
 from ..language.guesses import Guess
 from ..language.node import root_of
 from ..language.symbols import Owned, Parameter
@@ -82,10 +83,9 @@ class ParameterValues:
 
     def __init__(self, flat: Flat):
         self.flat = flat
-        self.paths = ByPath(flat.model, {p.path: p for p in flat.parameters})
         n = flat.parameter_symbols.shape[0]
         self.base = np.full(n, np.nan)
-        self.sized = n > sum(size(p.shape) for p in flat.parameters)
+        self.sized = n > sum(p.size for p in flat.parameters)
         dependent: list[tuple[Parameter, Expr]] = []
         self.index: list[int] = []  # places of those that depend on others
         self.agreeing = _agreeing(flat)
@@ -102,6 +102,11 @@ class ParameterValues:
             if any(s.id not in flat.parameter_offset for _, s, _ in symbols_in(self._column)):
                 _refuse_foreign(flat, dependent)
             self.rule = ca.Function("parameters", [flat.parameter_symbols], [self._column])
+
+    @cached_property
+    def paths(self) -> ByPath[Parameter]:
+        """Parameters by path."""
+        return ByPath(self.flat.model, {p.path: p for p in self.flat.parameters})
 
     @property
     def rules(self) -> list[tuple[int, ca.SX]]:

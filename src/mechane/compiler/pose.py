@@ -12,8 +12,9 @@ from functools import cached_property
 import casadi as ca
 import numpy as np
 
-from ..language.expressions import time
+from ..language.expressions import dense, picked, time
 from .aliases import incidence
+from .columns import Keyed
 from .inlining import inline
 from .kinematics import Kinematics
 from .words import listed, several
@@ -25,7 +26,7 @@ class Explicit:
 
     kin: Kinematics
     x: ca.SX  # the coordinates, positions first
-    known: dict[int, ca.SX]  # variable -> what it is in terms of coordinates, parameters, time and discrete states
+    known: Keyed  # variable -> what it is in terms of coordinates, parameters, time and discrete states
     loop_constraints: ca.SX  # residuals that coordinates must make vanish
     is_rate: np.ndarray  # which coordinates are speeds
     of_rates: np.ndarray  # which loop constraints speak of speeds
@@ -46,8 +47,8 @@ class Explicit:
         """All variables, those of the top level as nan."""
         rows = np.full(self.kin.reduced.dae.size, len(self.known))  # behind what is known: nan
         rows[list(self.known)] = np.arange(len(self.known))
-        column = ca.densify(ca.vertcat(*self.known.values(), np.nan))
-        return ca.Function("values", self.inputs, [ca.vec(column[rows.tolist()]) if len(rows) else ca.SX(0, 1)])
+        column = picked(ca.vertcat(dense(self.known.sx), np.nan), rows.tolist())
+        return ca.Function("values", self.inputs, [column])
 
     def __str__(self) -> str:
         names = [self.kin.reduced.dae.names[c] for c in self.kin.coordinates]
@@ -65,9 +66,8 @@ class Explicit:
 def pose(kin: Kinematics) -> Explicit:
     """Write out the kinematics, and tell positions from speeds."""
     dae = kin.reduced.dae
-    done = inline([dae.symbols[v] for v in kin.solved], kin.by, [], dae.flat.calls)[0]
-    known = dict(zip(kin.solved, done, strict=True))
-    known.update({c: dae.symbols[c] for c in kin.coordinates})
+    done = inline([dae.symbols.of(kin.solved)], [kin.by.sx], [], dae.flat.calls)[0] if kin.solved else []
+    known = Keyed([*kin.solved, *kin.coordinates], ca.vertcat(*done, dae.symbols.of(kin.coordinates)))
     writer = _Writer(kin, known)
     loop_constraints = (
         ca.densify(writer.written_out(dae.residuals.of(kin.loop_constraints))) if kin.loop_constraints else ca.SX(0, 1)
@@ -83,7 +83,7 @@ def pose(kin: Kinematics) -> Explicit:
 class _Writer:
     """Asks the explicit expressions what they are made of."""
 
-    def __init__(self, kin: Kinematics, known: dict[int, ca.SX]):
+    def __init__(self, kin: Kinematics, known: Keyed):
         self.kin, self.known = kin, known
         self.dae, self.level = kin.reduced.dae, kin.variable_level
         self.coordinates = kin.coordinates
@@ -94,13 +94,13 @@ class _Writer:
         solved = self.kin.solved
         if not solved:
             return sx
-        return ca.substitute(sx, self.dae.symbols.of(solved), ca.vertcat(*(self.known[v] for v in solved)))
+        return ca.substitute(sx, self.dae.symbols.of(solved), self.known.of(solved))
 
-    def _made_of(self, expressions: list[ca.SX]) -> set[int]:
+    def _made_of(self, expressions: ca.SX) -> set[int]:
         """Coordinates that expressions depend on, by their places."""
-        if not expressions:
+        if not expressions.shape[0]:
             return set()
-        return set(np.flatnonzero(ca.which_depends(ca.vertcat(*expressions), self.x, 1, False)).tolist())
+        return set(np.flatnonzero(ca.which_depends(expressions, self.x, 1, False)).tolist())
 
     def speeds(self, loop_constraints: ca.SX) -> np.ndarray:
         """Which coordinates are speeds: those of level 1 that the rates of positions are made of.
@@ -113,7 +113,7 @@ class _Writer:
         found = self._rates_of(deep)
         found |= self._rates_of_shallow(found)
         slow = {c for c in coordinates if self.level[c] != 1 or c in dae.declared_rate}
-        slow |= {coordinates[k] for k in self._made_of([self.known[v] for v in deep])}  # positions are made of it
+        slow |= {coordinates[k] for k in self._made_of(self.known.of(deep))}  # positions are made of it
         found = {k for k in found if coordinates[k] not in slow}
         told = list(map(set, incidence(loop_constraints, self.x)))
         while True:  # a loop constraint between speeds and another coordinate makes that a speed, `w == w_b - w_a`
@@ -126,9 +126,9 @@ class _Writer:
     def _rates_of(self, deep: list[int]) -> set[int]:
         """What the rates of positions are made of."""
         dae = self.dae
-        rates = [self.known[dae.derivative_of[v]] for v in deep if v not in dae.declared_rate]
+        rates = self.known.of(dae.derivative_of[v] for v in deep if v not in dae.declared_rate)
         declared = [dae.declared_rate[v] for v in deep if v in dae.declared_rate]
-        return self._made_of([*rates, self.written_out(ca.vertcat(*declared))] if declared else rates)
+        return self._made_of(ca.vertcat(rates, self.written_out(ca.vertcat(*declared))) if declared else rates)
 
     def _rates_of_shallow(self, speeds: set[int]) -> set[int]:
         """What the rates are made of that equations among rates alone give, where no rate is made of their variables."""
@@ -139,7 +139,7 @@ class _Writer:
             if self.level[c] == 1 and c in dae.derivative_of and k not in speeds
         }
         made_of = {
-            wanted[rate]: self._made_of([self.known[v] for v in parts])
+            wanted[rate]: self._made_of(self.known.of(parts))
             for rate, parts in self._kinematic_rates(wanted).items()
             if rate in wanted
         }

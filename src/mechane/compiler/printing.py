@@ -10,7 +10,7 @@ import casadi as ca
 
 from ..language.component import Component
 from ..language.events import Event, Exchange, Failure
-from ..language.expressions import Equation, Expr, size, symbols_in
+from ..language.expressions import Equation, Expr, symbols_in
 from ..language.node import Connection
 from ..language.symbols import Variable
 from .flat import Flat, flatten
@@ -224,7 +224,7 @@ def _whole(column: ca.SX) -> Expr | None:
     """The symbol whose elements a column holds."""
     found = symbols_in(column)
     symbol = found[0][1] if found else None
-    if symbol is None or size(symbol.shape) != column.shape[0]:
+    if symbol is None or symbol.size != column.shape[0]:
         return None
     return symbol
 

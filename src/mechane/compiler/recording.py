@@ -8,10 +8,10 @@ the statements turn out to depend on such a value, or on a place in the model, e
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from math import prod
 from typing import Any, NamedTuple
 
 import casadi as ca
@@ -20,7 +20,17 @@ import numpy as np
 from ..errors import MechaneError, StructureError
 from ..language.component import Component
 from ..language.declarations import Absent
-from ..language.expressions import Equation, Expr, Symbol, calls_made, column, column_of, scalars, size, symbols_in
+from ..language.expressions import (
+    Equation,
+    Expr,
+    Symbol,
+    calls_made,
+    column,
+    column_of,
+    dense,
+    scalars,
+    symbols_in,
+)
 from ..language.forgotten import check_yields
 from ..language.graph import Branch, Invariant, Root
 from ..language.node import Connector, Node, nodes_in
@@ -102,8 +112,9 @@ def dissect(model: Component) -> list[Part]:
 def alike(parts: list[Part]) -> list[list[Part]]:
     """Sets of some components without parts that agree in all but values."""
     sets: dict[tuple, list[Part]] = {}
+    count = Counter(type(part.component) for part in parts)
     for part in parts:
-        key = likeness(part.component)
+        key = likeness(part.component) if count[type(part.component)] >= FEWEST else None
         if key is not None:
             sets.setdefault(key, []).append(part)
     return [members for members in sets.values() if len(members) >= FEWEST]
@@ -182,10 +193,17 @@ class Sum(NamedTuple):
     @property
     def height(self) -> int:
         """Number of rows."""
-        return size(self.variables[0].shape)
+        return self.variables[0].size
 
 
 Piece = ca.SX | Said | Sum
+
+
+def written_in(pieces: Iterable[Piece]) -> list[ca.SX]:
+    """What pieces are written in: their expressions, recorded ones once for all members."""
+    some = list(pieces)
+    recordings = dict.fromkeys(p.recording for p in some if isinstance(p, Said))
+    return [*(p for p in some if isinstance(p, ca.SX)), *(r.whole for r in recordings)]
 
 
 def height(piece: Piece) -> int:
@@ -197,7 +215,7 @@ class Known:
     """The symbols of a model in one column, and what recordings say of them."""
 
     def __init__(self, symbols: list[Owned]):
-        sizes = [size(s.shape) for s in symbols]
+        sizes = [s.size for s in symbols]
         ends = np.cumsum(sizes).tolist()
         self.offset = {s.id: end - n for s, n, end in zip(symbols, sizes, ends, strict=True)}
         self.column = column_of(symbols)
@@ -206,14 +224,14 @@ class Known:
     def places(self, symbols: Iterable[Owned]) -> list[int]:
         """Where the numbers of some symbols are."""
         some = list(symbols)
-        return spread([self.offset[s.id] for s in some], [prod(s.shape) for s in some]).tolist()
+        return spread([self.offset[s.id] for s in some], [s.size for s in some]).tolist()
 
     def of(self, recording: Recording) -> ca.SX:
         """All rows of a recording for all its members, one after the other."""
         if recording not in self._said:
             own = self.column[self.places(s for member in recording.own for s in member)]
             matrix = ca.reshape(own, recording.width, len(recording.members))
-            self._said[recording] = ca.vec(ca.densify(recording.function(matrix, recording.foreign)))
+            self._said[recording] = ca.vec(dense(recording.function(matrix, recording.foreign)))
         return self._said[recording]
 
     def sums(self, pieces: list[Sum]) -> ca.SX:
@@ -239,7 +257,7 @@ class Known:
         direct = [p for p in pieces if isinstance(p, ca.SX)]
         sums = [p for p in pieces if isinstance(p, Sum)]
         recordings = list(dict.fromkeys(p.recording for p in pieces if isinstance(p, Said)))
-        parts = [*map(ca.densify, direct), *([self.sums(sums)] if sums else ()), *map(self.of, recordings)]
+        parts = [*map(dense, direct), *([self.sums(sums)] if sums else ()), *map(self.of, recordings)]
         next_direct, next_sum = 0, sum(p.numel() for p in direct)
         at = next_sum + sum(p.height for p in sums)
         base: dict[Recording, int] = {}
@@ -261,10 +279,15 @@ class Known:
                 next_direct += heights[-1]
         return ca.vertcat(*parts)[spread(begins, heights).tolist()]
 
-    def pattern(self, pieces: list[Piece], symbols: ca.SX, moving: ca.SX) -> Pattern:
+    def pattern(self, pieces: list[Piece], symbols: ca.SX, moving: ca.SX, operations: frozenset[int]) -> Pattern:
         """How the rows of all pieces depend on the variables, `symbols`, and on what is `moving` beside them."""
         begins = np.cumsum([0, *map(height, pieces)])
-        parts = [self._direct_pattern(pieces, begins, symbols, moving), self._sum_pattern(pieces, begins)]
+        parts = [self._sum_pattern(pieces, begins)]
+        direct = [(p, b) for p, b in zip(pieces, begins, strict=False) if isinstance(p, ca.SX)]
+        if direct:
+            rows = spread([b for _, b in direct], [p.numel() for p, _ in direct])
+            whole = ca.vertcat(*(dense(p) for p, _ in direct))
+            parts.append(pattern_of(whole, symbols, moving, operations).at(rows))
         by_recording: dict[Recording, list[int]] = {}
         for k, p in enumerate(pieces):
             if isinstance(p, Said):
@@ -275,26 +298,20 @@ class Known:
             columns = own.reshape(len(recording.members), -1)
             columns = np.hstack([columns, np.broadcast_to(away, (len(columns), len(away)))])
             some = [pieces[k] for k in places]
-            parts.append(recording.pattern(moving).echoed(some, begins[places], columns))  # type: ignore[arg-type]
+            parts.append(recording.pattern(moving, operations).echoed(some, begins[places], columns))  # type: ignore[arg-type]
         return joined(parts)
 
-    def _direct_pattern(self, pieces: list[Piece], begins: np.ndarray, symbols: ca.SX, moving: ca.SX) -> Pattern:
-        direct = [(p, b) for p, b in zip(pieces, begins, strict=False) if isinstance(p, ca.SX)]
-        if not direct:
-            return Pattern.empty()
-        rows = spread([b for _, b in direct], [p.numel() for p, _ in direct])
-        return pattern_of(ca.vertcat(*(ca.densify(p) for p, _ in direct)), symbols, moving).at(rows)
-
     def _sum_pattern(self, pieces: list[Piece], begins: np.ndarray) -> Pattern:
-        rows, columns, signs = [], [], []
-        for p, b in zip(pieces, begins.tolist(), strict=False):
-            if isinstance(p, Sum):
-                for v, minus in zip(p.variables, p.negative, strict=True):
-                    start = self.offset[v.id]
-                    rows += range(b, b + p.height)
-                    columns += range(start, start + p.height)
-                    signs += [-1.0 if minus else 1.0] * p.height
-        return Pattern(np.array(rows, np.int64), np.array(columns, np.int64), np.array(signs), *_no_rows())
+        terms = [
+            (b, self.offset[v.id], v.size, -1.0 if minus else 1.0)
+            for p, b in zip(pieces, begins.tolist(), strict=False)
+            if isinstance(p, Sum)
+            for v, minus in zip(p.variables, p.negative, strict=True)
+        ]
+        if not terms:
+            return Pattern.empty()
+        row, column, high, sign = zip(*terms, strict=True)
+        return Pattern(spread(row, high), spread(column, high), np.repeat(sign, high), *_no_rows())
 
 
 def _no_rows() -> tuple[np.ndarray, np.ndarray]:
@@ -347,17 +364,13 @@ def joined(parts: list[Pattern]) -> Pattern:
     return Pattern(row[order], column[order], factor[order], np.sort(rest), np.sort(moving))
 
 
-def pattern_of(sx: ca.SX, variables: ca.SX, moving: ca.SX) -> Pattern:
-    """The pattern of a column of expressions."""
-    jacobian = slopes(sx, variables)
+def pattern_of(sx: ca.SX, variables: ca.SX, moving: ca.SX, operations: frozenset[int] = frozenset()) -> Pattern:
+    """The pattern of a column of expressions that are made of some operations."""
+    jacobian = slopes(sx, variables, operations)
     row, column = (np.array(k, np.int64) for k in jacobian.sparsity().get_triplet())
-    entries = ca.vertcat(*scalars(jacobian)) if len(row) else ca.SX(0, 1)
-    factor = np.full(len(row), np.nan)
-    fixed = [k for k, e in enumerate(scalars(entries)) if e.is_constant()]
-    if fixed:
-        factor[fixed] = np.array(ca.evalf(entries[fixed]), float).ravel()
+    factor = np.array([float(e) if e.is_constant() else np.nan for e in scalars(jacobian)])
     order = np.lexsort((column, row))
-    rests = scalars(ca.densify(ca.substitute(sx, variables, 0.0)))
+    rests = scalars(dense(ca.substitute(sx, variables, 0.0)))
     rest = np.array([k for k, e in enumerate(rests) if not e.is_zero()], np.int64)
     turning = np.unique(ca.jacobian_sparsity(sx, moving).get_triplet()[0]).astype(np.int64)
     return Pattern(row[order], column[order], factor[order], rest, turning)
@@ -509,22 +522,20 @@ class Recording:
         ends = {"a": self.twin(item.a, member), "b": self.twin(item.b, member)}
         return replace(item, **ends, tree=tree, back=back, loop=take(item.loop))
 
-    def pattern(self, moving: ca.SX) -> Pattern:
+    def pattern(self, moving: ca.SX, operations: frozenset[int]) -> Pattern:
         """How all rows depend on the symbols of the first (parameters count as constants), and on variables elsewhere."""
         away = ca.vertcat(*(y.sx[k] for y, k in self.abroad)) if self.abroad else ca.SX(0, 1)
-        flags = np.concatenate(
-            [np.full(size(s.shape), isinstance(s, Variable)) for s in self.own[0]] or [np.zeros(0, bool)]
-        )
+        flags = np.concatenate([np.full(s.size, isinstance(s, Variable)) for s in self.own[0]] or [np.zeros(0, bool)])
         columns = np.concatenate([np.flatnonzero(flags), len(flags) + np.arange(away.shape[0])])
         own = self.inputs[np.flatnonzero(flags).tolist()] if flags.any() else ca.SX(0, 1)
         modes = [s.sx for s in self.own[0] if isinstance(s, Discrete)]
-        found = pattern_of(self.whole, ca.vertcat(own, away), ca.vertcat(moving, *modes))
+        found = pattern_of(self.whole, ca.vertcat(own, away), ca.vertcat(moving, *modes), operations)
         return replace(found, column=columns[found.column])
 
     @cached_property
     def incidence(self) -> list[frozenset[int]]:
         """For each row the symbols of the first that it depends on, by their places."""
-        owner = np.repeat(np.arange(len(self.own[0])), [size(s.shape) for s in self.own[0]])
+        owner = np.repeat(np.arange(len(self.own[0])), [s.size for s in self.own[0]])
         found: list[set[int]] = [set() for _ in range(self.height)]
         for r, c in zip(*self.function.jac_sparsity(0, 0).get_triplet(), strict=True):
             found[r].add(int(owner[c]))

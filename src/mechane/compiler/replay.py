@@ -9,6 +9,7 @@ from itertools import accumulate, pairwise
 import casadi as ca
 import numpy as np
 
+from ..language.expressions import picked
 from .elimination import Group, Plan, Solve
 from .hubs import split
 from .sheet import Sheet, Value
@@ -32,13 +33,18 @@ def replay(
     entries: ca.SX,
     right: ca.SX,
     written_out: bool = True,
+    changing: np.ndarray | None = None,
 ) -> Code:
-    """Solve symbolically in the planned order; if it is `written_out`, nothing is between."""
+    """Solve symbolically in the planned order; if it is `written_out`, nothing is between.
+
+    Of entries that are known to be `changing` nobody asks whether they are numbers.
+    """
     sheet = Sheet()
     known = sheet.enter(right)
     rows: list[Row] = [{} for _ in known]
     kept = list(plan.kept)
-    for value, r, c in zip(sheet.enter(ca.vec(entries[kept])), *(p[kept].tolist() for p in pattern), strict=True):
+    values = sheet.enter(picked(entries, kept), None if changing is None else changing[kept])
+    for value, r, c in zip(values, *(p[kept].tolist() for p in pattern), strict=True):
         rows[r][c] = value
     inverse = _forwards(plan, sheet, rows, known)
     if plan.hub is not None:
@@ -50,14 +56,14 @@ def replay(
         total = known[r]
         for k, entry in rows[r].items():
             if k != c:
-                total = sheet.difference(total, sheet.product(entry, x[k]))
+                total = sheet.reduced(total, entry, x[k])
         x[c] = sheet.product(total, inverse[r])
     return dense.code(x[: plan.size], written_out)
 
 
 def _forwards(plan: Plan, sheet: Sheet, rows: list[Row], known: list[Value]) -> dict[int, Value]:
     """Take the pivots' unknowns out of the other rows; returns the inverse of each pivot, by its row."""
-    product, difference = sheet.product, sheet.difference
+    product, reduced = sheet.product, sheet.reduced
     inverse: dict[int, Value] = {}
     for k, (r, c, updates) in enumerate(plan.steps):
         if k in plan.mixes:
@@ -65,14 +71,15 @@ def _forwards(plan: Plan, sheet: Sheet, rows: list[Row], known: list[Value]) -> 
         pivot_row, b = rows[r], known[r]
         inverse[r] = inv = sheet.inverse(pivot_row[c])
         others = [(j, entry) for j, entry in pivot_row.items() if j != c]
-        for other, keep in updates:
+        for other, vanishing in updates:
             row = rows[other]
             factor = product(row.pop(c), inv)
+            for j in vanishing:
+                del row[j]
             for j, entry in others:
-                row[j] = difference(row.get(j, 0.0), product(factor, entry))
-            if len(row) != len(keep):
-                rows[other] = {j: row[j] for j in keep}
-            known[other] = difference(known[other], product(factor, b))
+                if j not in vanishing:
+                    row[j] = reduced(row.get(j, 0.0), factor, entry)
+            known[other] = reduced(known[other], factor, b)
     return inverse
 
 

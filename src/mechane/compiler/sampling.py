@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from ..code.buffers import evaluated
 from .flat import Flat
 from .kinematics import Kinematics
 from .scales import scale_of
@@ -72,9 +73,7 @@ def sample(
         ds.append(d)
     x, q, d = np.array(xs).T, np.array(ps).T, np.array(ds).T
     t = np.concatenate([np.zeros(consistent), rng.uniform(0, 1, x.shape[1] - consistent)])[None, :]
-    variables = initializer.variables(x, q, t, d) if x.shape[0] or kin.reduced.dae.size else np.zeros((0, x.shape[1]))
-    if variables.ndim == 2 and variables.shape[1] != x.shape[1]:
-        variables = np.repeat(variables, x.shape[1], axis=1)
+    variables = evaluated(initializer.values, (x, q, t, d), x.shape[1])
     top = np.array(kin.variable_level) == 0
     guessed = np.zeros(len(top))
     guessed[: len(guess)] = np.nan_to_num(guess[: len(top)])

@@ -6,16 +6,18 @@ calculations note what is to be done, as places of operands, and are turned into
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 
 import casadi as ca
 import numpy as np
 
-from ..language.expressions import scalars
+from ..language.expressions import dense, picked, scalars
 
 Value = float | int  # a number that is known, or the place of one that is not
 KINDS = (ca.OP_MUL, ca.OP_SUB, ca.OP_DIV, ca.OP_NEG)
 MUL, SUB, DIV, NEG = range(len(KINDS))
+PRODUCT_AND_DIFFERENCE = array("b", (MUL, SUB))
 
 
 class Sheet:
@@ -34,16 +36,18 @@ class Sheet:
         self.given: list[ca.SX] = []  # columns of expressions, and numbers that meet them
         self.count = 0  # of these; the first is at place -1
         self.numbers: dict[float, int] = {}
-        self.kind: list[int] = []
-        self.left: list[int] = []
-        self.right: list[int] = []
+        self.kind, self.left, self.right = array("b"), array("q"), array("q")
 
-    def enter(self, column: ca.SX) -> list[Value]:
-        """The values of a column of expressions."""
-        entries = scalars(column := ca.densify(column))
+    def enter(self, column: ca.SX, changing: np.ndarray | None = None) -> list[Value]:
+        """The values of a column of expressions; those that are known to be `changing` need not be asked."""
+        entries = scalars(column := dense(column))
         self.given.append(column)
         begin, self.count = self.count, self.count + len(entries)
-        return [float(e) if e.is_constant() else -begin - k for k, e in enumerate(entries, 1)]
+        values: list[Value] = list(range(-begin - 1, -begin - 1 - len(entries), -1))
+        for k in range(len(entries)) if changing is None else np.flatnonzero(~changing).tolist():
+            if entries[k].is_constant():
+                values[k] = float(entries[k])
+        return values
 
     def _place(self, value: Value) -> int:
         if type(value) is not float:
@@ -92,6 +96,18 @@ class Sheet:
             return self._note(NEG, b, b)  # type: ignore[arg-type]
         return self._note(SUB, self._place(a), self._place(b))
 
+    def reduced(self, a: Value, b: Value, c: Value) -> Value:
+        """a - b c"""
+        if type(a) is int and type(b) is int and type(c) is int:
+            product = len(self.kind)
+            self.kind.extend(PRODUCT_AND_DIFFERENCE)
+            self.left.append(b)
+            self.left.append(a)
+            self.right.append(c)
+            self.right.append(product)
+            return product + 1
+        return self.difference(a, self.product(b, c))
+
     def total(self, a: Value, b: Value) -> Value:
         """a + b"""
         return self.difference(a, self.negative(b))
@@ -105,14 +121,14 @@ class Sheet:
         found, symbols, by = self.steps(values)
         if len(symbols) > 1:
             found = ca.substitute_inplace(symbols[1:], by[1:], [found])[1][0]
-        return ca.densify(ca.substitute(found, symbols[0], by[0]))
+        return dense(ca.substitute(found, symbols[0], by[0]))
 
     def steps(self, values: Sequence[Value]) -> tuple[ca.SX, list[ca.SX], list[ca.SX]]:
         """Values in terms of new symbols, these symbols, and what they are, one after the other: what is given, results."""
         places = np.array([self._place(v) for v in values], np.int64)
         given = _some(ca.vertcat(*self.given), np.arange(self.count)[::-1])
-        results, stand_ins = ca.SX.sym("r", len(self.kind)), ca.SX.sym("g", given.shape[0])
-        known = ca.vertcat(results, stand_ins)
+        known = ca.SX.sym("r", len(self.kind) + given.shape[0])
+        results, stand_ins = known[: len(self.kind)], known[len(self.kind) :]
         found = _some(known, places)
         if not self.kind:
             return found, [stand_ins], [given]
@@ -120,7 +136,7 @@ class Sheet:
 
     def _definitions(self, known: ca.SX) -> ca.SX:
         """What each instruction computes, in terms of the results of others."""
-        kind, left, right = (np.array(k, np.int64) for k in (self.kind, self.left, self.right))
+        kind, left, right = (np.array(k) for k in (self.kind, self.left, self.right))
         parts, order = [], []
         for number, operation in enumerate(KINDS):
             where = np.flatnonzero(kind == number)
@@ -133,4 +149,4 @@ class Sheet:
 
 
 def _some(column: ca.SX, places: np.ndarray) -> ca.SX:
-    return ca.vec(column[(places % column.shape[0]).tolist()]) if len(places) else ca.SX(0, 1)
+    return picked(column, (places % column.shape[0]).tolist() if len(places) else [])

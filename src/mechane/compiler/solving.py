@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import casadi as ca
 
-from ..language.expressions import scalars
+from ..language.expressions import dense, scalars
 from .aliases import Dae
 
+Factor = float | ca.SX  # a number, or an expression that is none
+SUMS = (ca.OP_ADD, ca.OP_SUB, ca.OP_NEG)
+DEEPEST = 4  # terms of a sum that are looked into
 
-def solve_each(dae: Dae, equations: list[int], unknowns: list[int], coefficients: list[ca.SX]) -> list[ca.SX]:
+
+def solve_each(dae: Dae, equations: list[int], unknowns: list[int], coefficients: Sequence[Factor]) -> list[ca.SX]:
     """Unknowns from equations that are linear in them, none of which contains another one of these unknowns."""
     found, hard = [], []
     for k, (e, v) in enumerate(zip(equations, unknowns, strict=True)):
@@ -17,34 +23,54 @@ def solve_each(dae: Dae, equations: list[int], unknowns: list[int], coefficients
             hard.append(k)
     if hard:
         rows, columns = dae.residuals.of([equations[k] for k in hard]), dae.symbols.of([unknowns[k] for k in hard])
-        for k, rest in zip(hard, scalars(ca.densify(ca.substitute(rows, columns, 0.0))), strict=True):
+        for k, rest in zip(hard, scalars(dense(ca.substitute(rows, columns, 0.0))), strict=True):
             found[k] = _quotient(rest, coefficients[k])
     return found  # type: ignore[return-value]
 
 
-def solve_for(residual: ca.SX, unknown: ca.SX, coefficient: ca.SX) -> ca.SX:
+def solve_for(residual: ca.SX, unknown: ca.SX, coefficient: Factor) -> ca.SX:
     """The unknown from a residual that is linear in it."""
     known = _other_side(residual, unknown, coefficient)
     return _quotient(ca.substitute(residual, unknown, 0.0), coefficient) if known is None else known
 
 
-def _other_side(residual: ca.SX, unknown: ca.SX, coefficient: ca.SX) -> ca.SX | None:
-    """What an unknown is equal to by `a - b`, as most equations stand, where it is one of the sides."""
-    if residual.is_op(ca.OP_SUB):
-        a, b = residual.dep(0), residual.dep(1)
-        if coefficient.is_one() and a.element_hash() == unknown.element_hash():
-            return b
-        if coefficient.is_minus_one() and b.element_hash() == unknown.element_hash():
-            return a
+def _other_side(residual: ca.SX, unknown: ca.SX, coefficient: Factor) -> ca.SX | None:
+    """What an unknown is equal to where it is a term of a sum, as in most equations; none where it is hidden deeper."""
+    if not isinstance(coefficient, float) or abs(coefficient) != 1.0:
+        return None
+    term = unknown.element_hash()
+    if residual.is_op(ca.OP_SUB) and residual.dep(side := int(coefficient < 0)).element_hash() == term:
+        return residual.dep(1 - side)
+    found = _without(residual, term, DEEPEST)
+    if found is None or found[1] != coefficient:
+        return None
+    return ca.SX(0.0) if found[0] is None else -found[0] if coefficient > 0 else found[0]
+
+
+def _without(sum_: ca.SX, term: int, depth: int) -> tuple[ca.SX | None, float] | None:
+    """What is left of a sum without one of its terms, and the sign of that; none where it is not found."""
+    if sum_.element_hash() == term:
+        return None, 1.0
+    if depth == 0 or sum_.is_leaf() or (operation := sum_.op()) not in SUMS:
+        return None
+    if operation == ca.OP_NEG:
+        found = _without(sum_.dep(0), term, depth - 1)
+        return None if found is None else (None if found[0] is None else -found[0], -found[1])
+    minus = operation == ca.OP_SUB
+    for k in (0, 1):
+        found = _without(sum_.dep(k), term, depth - 1)
+        if found is not None:
+            rest, sign = found
+            other = sum_.dep(1 - k)
+            if rest is None:
+                return (-other if minus and k == 0 else other), -sign if minus and k else sign
+            sides = (rest, other) if k == 0 else (other, rest)
+            return ca.SX.binary(operation, *sides), -sign if minus and k else sign
     return None
 
 
-def _quotient(rest: ca.SX, coefficient: ca.SX) -> ca.SX:
+def _quotient(rest: ca.SX, coefficient: Factor) -> ca.SX:
     """The root of `rest + coefficient x`."""
-    if coefficient.is_constant():
-        factor = float(coefficient)
-        if factor == -1.0:
-            return rest
-        if factor == 1.0:
-            return -rest
+    if isinstance(coefficient, float) and abs(coefficient) == 1.0:
+        return rest if coefficient < 0 else -rest
     return -rest / coefficient

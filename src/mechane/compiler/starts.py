@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import casadi as ca
@@ -11,7 +12,7 @@ import numpy as np
 
 from ..errors import InitializationError, ParameterError, ShapeError, StructureError, UnknownNameError, suggest
 from ..language.aliases import ByPath
-from ..language.expressions import Expr, lift, size, zeros
+from ..language.expressions import Expr, lift, zeros
 from ..language.guesses import split_guess
 from ..language.symbols import Variable
 from .aliases import Dae
@@ -37,7 +38,6 @@ class StartRules:
 
     def __init__(self, dae: Dae):
         self.dae, flat = dae, dae.flat
-        self.paths = ByPath(flat.model, {v.path: v for v in flat.variables if v.integral is None})
         self.items = [v for v in flat.variables if v.integral is None and v.start is not None]
         lifted = [_lifted(v) for v in self.items]
         self.function = ca.Function("starts", [flat.parameter_symbols], [ca.vertcat(*lifted)]) if lifted else None
@@ -45,6 +45,12 @@ class StartRules:
         self.ends = np.cumsum([sx.numel() for sx in lifted], dtype=int)[:-1]
         self.by_id = {v.id: v for v in flat.variables}
         self._places: dict[int, list[tuple[int, int, float, str]]] = {}
+
+    @cached_property
+    def paths(self) -> ByPath[Variable]:
+        """Variables that may be started, by path."""
+        flat = self.dae.flat
+        return ByPath(flat.model, {v.path: v for v in flat.variables if v.integral is None})
 
     def _advice(self, path: str) -> str:
         if any(p.path == path for p in self.dae.flat.parameters):
@@ -80,7 +86,7 @@ class StartRules:
 
         None where that depends on the numbers: constants that are fixed, several values for the same quantity.
         """
-        sizes = [sx.size for _, sx, _ in self.known] + [size(self.paths[path].shape) for path in paths]
+        sizes = [sx.size for _, sx, _ in self.known] + [self.paths[path].size for path in paths]
         tags = iter(np.split(np.arange(1.0, sum(sizes) + 1), np.cumsum(sizes)[:-1]))
         given = {v.id: (next(tags), held, said) for v, held, said in self.known}
         given |= {(v := self.paths[path]).id: (next(tags), _held(v.shape, True, frozenset()), True) for path in paths}
@@ -177,7 +183,7 @@ def _lifted(v: Variable) -> ca.SX:
         if value.shape:
             raise StructureError(f"start of '{v.path}' has shape {value.shape}, needed is {v.shape}.")
         value = value + zeros(v.shape)
-    return ca.densify(ca.vec(value.sx)) if size(v.shape) > 1 else value.sx
+    return ca.densify(ca.vec(value.sx)) if v.size > 1 else value.sx
 
 
 def _plain(x: float) -> str:

@@ -6,11 +6,13 @@ depend on it, by a term that is zero wherever it is evaluated.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import casadi as ca
 import numpy as np
 
 from ..code.build import records
-from ..language.expressions import scalars, steps_made
+from ..language.expressions import dense, scalars
 from .inlining import contains_call
 
 INSIDE = (ca.OP_FLOOR, ca.OP_CEIL, ca.OP_SIGN, ca.OP_LT, ca.OP_LE, ca.OP_EQ, ca.OP_NE, ca.OP_FMOD, ca.OP_REMAINDER)
@@ -24,13 +26,24 @@ LOCAL = (
         for name in ("SIGN", "COPYSIGN", "FLOOR", "CEIL", "FMOD", "REMAINDER", "EXP", "TANH", "ERF")
     ),
 )  # what makes functions that are zero, or constant, in one place and not in another
+BENT = (ca.OP_FABS, ca.OP_FMIN, ca.OP_FMAX, ca.OP_COPYSIGN)  # whose derivatives jump
 ELSEWHERE = (ca.OP_INPUT, ca.OP_CONST, ca.OP_CALL)  # instructions without operands, or with operands of another kind
 
 
-def slopes(sx: ca.SX, symbols: ca.SX) -> ca.SX:
-    """The Jacobian; where a symbol stands inside of a step, its entry is no constant."""
+def operations_in(expressions: Sequence[ca.SX]) -> frozenset[int]:
+    """Operations that expressions are made of."""
+    function = ca.Function("f", [], list(expressions), {"allow_free": True})
+    return frozenset(map(function.instruction_id, range(function.n_instructions())))
+
+
+def _records(sx: ca.SX) -> np.ndarray:
+    return records(ca.Function("f", [ca.vertcat(*ca.symvar(sx))], [dense(sx)]))
+
+
+def slopes(sx: ca.SX, symbols: ca.SX, operations: frozenset[int]) -> ca.SX:
+    """The Jacobian of what is made of some operations; where a symbol stands inside of a step, its entry is no constant."""
     jacobian = ca.jacobian(sx, symbols)
-    rows = rows_with(sx, INSIDE) if steps_made() else []
+    rows = [] if operations.isdisjoint((*INSIDE, *BENT)) else rows_with(sx, INSIDE)
     if rows:
         place = {s.element_hash(): k for k, s in enumerate(scalars(symbols))}
         for r in rows:
@@ -42,7 +55,7 @@ def slopes(sx: ca.SX, symbols: ca.SX) -> ca.SX:
 
 def rows_with(sx: ca.SX, operations: tuple[int, ...]) -> list[int]:
     """Rows of a column that contain some operations."""
-    table = records(ca.Function("f", [ca.vertcat(*ca.symvar(sx))], [ca.densify(sx)]))
+    table = _records(sx)
     if not np.isin(table[:, 0], operations).any():
         return []
     wanted, skipped = set(operations), set(ELSEWHERE)
@@ -57,12 +70,14 @@ def rows_with(sx: ca.SX, operations: tuple[int, ...]) -> list[int]:
     return rows
 
 
-def local_rows(sx: ca.SX, modes: ca.SX) -> list[int]:
-    """Rows of a column that may be zero, or constant, for some values of variables and parameters and not for others.
+def local_rows(sx: ca.SX, modes: ca.SX, operations: frozenset[int]) -> list[int]:
+    """Rows of a column, made of some operations and their derivatives, that may be zero, or constant, for some values of variables and parameters and not for others.
 
     What is made of sums, products, quotients, roots, sines and cosines is zero everywhere if it is so at some random places.
     Of `modes` all values are looked at.
     """
+    if operations.isdisjoint((*LOCAL, ca.OP_CALL)):
+        return []
     known = {s.element_hash() for s in ca.symvar(modes)}
     symbols = sorted(ca.symvar(sx), key=lambda s: s.element_hash() in known)
     moving = sum(s.element_hash() not in known for s in symbols)

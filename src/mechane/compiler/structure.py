@@ -9,7 +9,7 @@ from typing import Any
 import casadi as ca
 
 from ..errors import SingularModelError
-from ..language.expressions import Equation, size
+from ..language.expressions import Equation
 from ..language.symbols import Variable
 from .aliases import Dae, incidence
 from .flat import Flat
@@ -215,9 +215,9 @@ def unbalanced(flat: Flat) -> list[tuple[Any, str]]:
         if any(c.redundant for c in connectors) or (connectors and next(component.children(), None) is not None):
             continue  # redundant potentials, or connectors that parts inside may serve
         own = [v for v in component.__dict__.values() if isinstance(v, Variable) and v.owner is component]
-        new = sum(size(v.shape) for v in own)
+        new = sum(v.size for v in own)
         flows = [v for c in connectors for v in c.__dict__.values() if isinstance(v, Variable) and v.declaration.flow]
-        need, have = new + sum(size(v.shape) for v in flows), rows.get(id(component), 0)
+        need, have = new + sum(v.size for v in flows), rows.get(id(component), 0)
         if need != have:
             kind, own = type(component).__name__, f"{new} for its own variables"
             some = f"{need} equation{'s' if need != 1 else ''}"

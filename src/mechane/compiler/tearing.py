@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 import casadi as ca
 import numpy as np
 
-from ..language.expressions import scalars
+from ..language.expressions import nonzeros
 from .columns import Column
 from .steps import slopes
 
@@ -39,7 +39,7 @@ class Edges:
     """Which unknown occurs in which equation, and where an equation may be solved for it."""
 
     rows: dict[int, list[int]]  # equation -> unknowns
-    safe: dict[tuple[int, int], ca.SX]  # (equation, unknown) -> coefficient
+    safe: dict[tuple[int, int], float | ca.SX]  # (equation, unknown) -> coefficient, a number or one of parameters
 
 
 def find_edges(
@@ -50,34 +50,34 @@ def find_edges(
     parameters: ca.SX,
     values: np.ndarray,
     families: Sequence[object] = (),
+    operations: frozenset[int] = frozenset(),
 ) -> Edges:
     """Incidence of equations and unknowns, with the safe ones marked.
 
     `families` says for all equations which vector equation they belong to: there the unknown with a coefficient of 1e-7 is
-    that of a tilted axis, and had better come from another row.
+    that of a tilted axis, and had better come from another row. `operations` are those of the residuals, if any may jump.
     """
     rows: dict[int, list[int]] = {e: [] for e in equations}
-    safe: dict[tuple[int, int], ca.SX] = {}
+    safe: dict[tuple[int, int], float | ca.SX] = {}
     if not equations or not unknowns:
         return Edges(rows, safe)
-    jacobian = slopes(residuals.of(equations), symbols.of(unknowns))
+    jacobian = slopes(residuals.of(equations), symbols.of(unknowns), operations)
     r, c = jacobian.sparsity().get_triplet()
-    entries = scalars(jacobian)
-    column = jacobian.nz[:] if entries else ca.SX(0, 1)
-    moving = np.zeros(len(entries), bool)
-    if entries:
-        f = ca.Function("f", [parameters, symbols.sx], [column], {"allow_free": True})
-        others = ca.vertcat(symbols.sx, *f.free_sx()) if f.has_free() else symbols.sx
-        moving[np.array(ca.jacobian_sparsity(column, others).get_triplet()[0], int)] = True
+    if not r:
+        return Edges(rows, safe)
+    entries = Column(nonzeros(jacobian))
+    f = ca.Function("f", [parameters, symbols.sx], [entries.sx], {"allow_free": True})
+    others = ca.vertcat(symbols.sx, *f.free_sx()) if f.has_free() else symbols.sx
+    moving, varied = (np.array(ca.which_depends(entries.sx, y, 1, True), bool) for y in (others, parameters))
     number = np.full(len(entries), np.nan)
     fixed = np.nonzero(~moving)[0].tolist()
     if fixed:
-        f = ca.Function("f", [parameters], [column[fixed]], {"allow_free": True})
+        f = ca.Function("f", [parameters], [entries.of(fixed)], {"allow_free": True})
         number[fixed] = np.array(
-            f(values) if not f.has_free() else _free_zero(column[fixed], parameters, values), float
+            f(values) if not f.has_free() else _free_zero(entries.of(fixed), parameters, values), float
         ).ravel()
     sizes = np.where(moving, TURNING, np.abs(number)).tolist()  # what turns elsewhere is not zero everywhere
-    turns = moving.tolist()
+    turns, constant, numbers = moving.tolist(), (~moving & ~varied).tolist(), number.tolist()
     most: dict[tuple[object, int], float] = {}
     kinds = [families[e] if families else e for e in equations]
     for i, j, size in zip(r, c, sizes, strict=True):
@@ -85,11 +85,11 @@ def find_edges(
             most[kinds[i], j] = size
     for k, (i, j, size) in enumerate(zip(r, c, sizes, strict=True)):
         e, u = equations[i], unknowns[j]
-        if size == 0 and entries[k].is_constant():
+        if size == 0 and constant[k]:
             continue
         rows[e].append(u)
         if not turns[k] and size > TILTED * most.get((kinds[i], j), 0.0):
-            safe[e, u] = entries[k]
+            safe[e, u] = numbers[k] if constant[k] else entries[k]
     return Edges(rows, safe)
 
 

@@ -182,8 +182,8 @@ def _loop_blocks(kin: Kinematics, initializer) -> tuple[list[int], list[int]]:
     groups = sorted(order[begin[k] : begin[k + 1]] for k in range(count))
     group_of = {r: k for k, group in enumerate(groups) for r in group}
     moved_by = {c: group_of[r] for r, c in zip(*pattern.get_triplet(), strict=True)}  # coordinate -> its group
-    explicit = [initializer.explicit[v] for v in kin.solved if kin.variable_level[v] == max(kin.torn)]
-    users = ca.jacobian_sparsity(ca.vertcat(*explicit), initializer.x).get_triplet() if explicit else ((), ())
+    explicit = initializer.explicit.of(v for v in kin.solved if kin.variable_level[v] == max(kin.torn))
+    users = ca.jacobian_sparsity(explicit, initializer.x).get_triplet() if explicit.shape[0] else ((), ())
     found = Counter(k for _, k in {(r, moved_by[c]) for r, c in zip(*users, strict=True) if c in moved_by})
     return [len(group) for group in groups], [len(group) + found[k] for k, group in enumerate(groups)]
 

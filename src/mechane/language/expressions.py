@@ -116,7 +116,7 @@ class Expr:
     def __mod__(self, other: Any) -> Expr:
         """Python's modulo: the result has the sign of the divisor."""
         other = lift(other)
-        return self - other * unary(ca.OP_FLOOR, self / other, jumps=True)
+        return self - other * unary(ca.OP_FLOOR, self / other)
 
     def __neg__(self) -> Expr:
         return Expr(_unary(ca.OP_NEG, self.sx), self.shape)
@@ -210,11 +210,11 @@ class Symbol(Expr):
     What CasADi knows it by is made when it is asked for: of a thousand equal components one is.
     """
 
-    __slots__ = ("bundled", "id", "made", "name")
+    __slots__ = ("bundled", "id", "made", "name", "size")
 
     def __init__(self, name: str, shape: Shape):
         self.id = next(_ids)
-        self.name, self.shape = name, shape
+        self.name, self.shape, self.size = name, shape, size(shape)
         self.made: ca.SX | None = None
         self.bundled: tuple[Bundle, int] | None = None
 
@@ -243,7 +243,7 @@ class Bundle:
     __slots__ = ("__weakref__", "first", "sx", "symbols")
 
     def __init__(self, symbols: Sequence[Symbol]):
-        ends = list(itertools.accumulate((size(s.shape) for s in symbols), initial=0))
+        ends = list(itertools.accumulate((s.size for s in symbols), initial=0))
         self.symbols, self.first = symbols, ends[:-1]
         number = next(_ids)
         self.sx = ca.SX.sym(f"#{number}", ends[-1])
@@ -274,8 +274,8 @@ def column_of(symbols: Sequence[Symbol]) -> ca.SX:
                 pool.append(column(s) if bundle is s else bundle.sx)
                 end += pool[-1].shape[0]
             begin += first[id(bundle)]
-            places += range(begin, begin + size(s.shape))
-    return ca.vec(ca.vertcat(*pool)[places]) if places else ca.SX(0, 1)  # of a single scalar CasADi makes a row
+            places += range(begin, begin + s.size)
+    return picked(ca.vertcat(*pool), places)
 
 
 class Equation:
@@ -410,16 +410,33 @@ def scalars(sx: ca.SX) -> list[ca.SX]:
     return list(sx.nonzeros())  # type: ignore[arg-type]
 
 
+def nonzeros(matrix: ca.SX) -> ca.SX:
+    """The nonzeros of a matrix as a column."""
+    found = matrix.nz[:]
+    return found if found.is_column() else ca.vec(found)
+
+
+def dense(sx: ca.SX) -> ca.SX:
+    """The same with all its zeros; CasADi takes ten times as long to find that there is nothing to do."""
+    return sx if sx.is_dense() else ca.densify(sx)
+
+
+def picked(column: ca.SX, places: Sequence[int]) -> ca.SX:
+    """Some entries of a column, as a column."""
+    if not places:
+        return ca.SX(0, 1)
+    found = column[places]
+    return found if found.is_column() else ca.vec(found)  # of a single scalar CasADi makes a row
+
+
 def from_flat(flat: ca.SX, shape: Shape) -> Expr:
     """An expression of the given shape from its scalars in row order."""
     return Expr(_to_matrix(flat, shape), shape)
 
 
-def unary(op: int, x: Any, jumps: bool = False) -> Expr:
+def unary(op: int, x: Any) -> Expr:
     """One of CasADi's functions of one argument, element by element."""
     x = lift(x)
-    if jumps:
-        note_step()
     return Expr(_unary(op, x.sx), x.shape)
 
 
@@ -446,20 +463,6 @@ def _product(a: Expr, b: Expr) -> Expr:
 def is_symbolic(*values: Any) -> bool:
     """Whether any of the values is, or contains, an expression."""
     return any(isinstance(v, Expr) or (isinstance(v, (list, tuple)) and is_symbolic(*v)) for v in values)
-
-
-_steps = False
-
-
-def steps_made() -> bool:
-    """Whether any expression of this process jumps where a variable passes a value."""
-    return _steps
-
-
-def note_step() -> None:
-    """Remember that an expression was made that jumps."""
-    global _steps
-    _steps = True
 
 
 def zeros(shape: Shape) -> Expr:

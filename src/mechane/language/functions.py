@@ -19,7 +19,6 @@ from .expressions import (
     elementwise,
     is_symbolic,
     lift,
-    note_step,
     numbers,
     stack,
     unary,
@@ -27,10 +26,10 @@ from .expressions import (
 )
 
 
-def _function(op: int, numeric: Callable[..., Any], doc: str, jumps: bool = False) -> Callable[[Any], Any]:
+def _function(op: int, numeric: Callable[..., Any], doc: str) -> Callable[[Any], Any]:
     def function(x: Any) -> Any:
         if is_symbolic(x):
-            return unary(op, x, jumps)
+            return unary(op, x)
         try:
             return numeric(x)
         except TypeError:
@@ -53,9 +52,9 @@ tanh = _function(ca.OP_TANH, np.tanh, "Hyperbolic tangent.")
 exp = _function(ca.OP_EXP, np.exp, "Exponential.")
 log = _function(ca.OP_LOG, np.log, "Natural logarithm.")
 sqrt = _function(ca.OP_SQRT, np.sqrt, "Square root.")
-sign = _function(ca.OP_SIGN, np.sign, "Sign: -1, 0 or 1.", True)
+sign = _function(ca.OP_SIGN, np.sign, "Sign: -1, 0 or 1.")
 absolute = _function(ca.OP_FABS, np.abs, "Absolute value; `abs(x)` does the same.")
-floor = _function(ca.OP_FLOOR, np.floor, "Largest integer not above x.", True)
+floor = _function(ca.OP_FLOOR, np.floor, "Largest integer not above x.")
 
 
 def deg(angle: Any) -> Any:
@@ -164,7 +163,6 @@ def if_else(condition: Any, then: Any, otherwise: Any, smooth: bool = False) -> 
     shape = then.shape or otherwise.shape
     then, otherwise = then + zeros(shape), otherwise + zeros(shape)
     holds = condition.margin.sx > 0
-    note_step()
     if not smooth:
         holds = holds != 0  # tells the compiler to look at it
     return Expr(ca.if_else(holds, then.sx, otherwise.sx), shape)

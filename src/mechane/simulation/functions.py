@@ -60,7 +60,8 @@ class Functions:
         """Every variable left by aliases, and the dense systems, in terms of the arguments and of earlier solutions."""
         kin, causal, dae = self.t.kinematics, self.t.causal, self.t.dae
         symbols, by = causal.definitions()
-        symbols, by = [*(dae.symbols[v] for v in kin.solved), *symbols], [*kin.by, *by]
+        if kin.solved:
+            symbols, by = [dae.symbols.of(kin.solved), *symbols], [kin.by.sx, *by]
         systems = [sx for _, s in causal.solves for sx in (s.matrix, s.right)]
         values, *systems = inline(symbols, by, [dae.symbols.sx, *systems], self.t.flat.calls)[1]
         solves = [
