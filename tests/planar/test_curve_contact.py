@@ -14,7 +14,7 @@ import mechane as mc
 from mechane import planar as pl
 from mechane import rotational as rot
 from mechane.errors import SimulationError
-from mechane.examples import rocking_block, sinus_ellipse
+from mechane.examples import newtons_cradle, rocking_block, sinus_ellipse
 from mechane.geometry import Circle, Curve, Ellipse, GeometryWarning, Parabola, SinusEllipse, StraightLine
 from mechane.view.scene import build_scene
 
@@ -521,6 +521,22 @@ def test_a_rocking_block_comes_to_rest():
     result = rocking_block.main(show=False)
     assert abs(result["block.phi"][-1]) < 1e-6 and abs(result["block.w"][-1]) < 1e-6
     assert min(result["left.gap"].min(), result["right.gap"].min()) > -1e-5
+
+
+def test_two_balls_of_a_cradle_throw_out_two():
+    """Balls without a gap between them collide one after the other at one instant."""
+    result = newtons_cradle.main(show=False)
+    phi = np.stack([result[f"pivot[{k}].phi"] for k in range(5)])
+    assert np.abs(phi[2]).max() < 1e-6 and np.abs(phi[0] - phi[1]).max() < 1e-6 and np.abs(phi[3] - phi[4]).max() < 1e-6
+    assert phi[0].min() == pytest.approx(-0.7) and phi[4].max() == pytest.approx(0.7, rel=1e-3)
+    free = mc.Model("free")
+    free.world, free.pivot = pl.World(), pl.Revolute(phi=-0.7, w=0.0)
+    free.string, free.ball = pl.FixedTranslation(r=(0, -1)), pl.Body(m=1.0, I=0.004)
+    free.connect(free.world.frame_b, free.pivot.frame_a)
+    free.connect(free.pivot.frame_b, free.string.frame_a)
+    free.connect(free.string.frame_b, free.ball.frame_a)
+    one = mc.simulate(free, newtons_cradle.STOP, tolerance=1e-9, points=601)["pivot.phi"]
+    assert_allclose(phi[0] + phi[4], one, atol=1e-5)  # as if it were one pendulum, handed on
 
 
 def test_a_block_that_falls_flat_stays_flat():

@@ -498,6 +498,7 @@ const Mechane = (() => {
       this.instant = t;
       this.starting = starting;
       this.firedNow = new Set();
+      this.done = new Set();
       this.active = []; // components that did something in this instant
     }
 
@@ -544,9 +545,10 @@ const Mechane = (() => {
       before = Array.from(before);
       for (let count = 0; count < CHAIN; count++) {
         this.again(before, s, touch);
-        const m = this.margins(s), near = m.some((v, i) => Math.abs(v) <= touch[i]);
+        const zero = touch.map((v, i) => this.done.has(i) ? this.touch[i] : v); // nothing is late any more where it has happened
+        const m = this.margins(s), near = m.some((v, i) => Math.abs(v) <= zero[i]);
         const slopes = near ? this.evaluate("flight", s)[0] : null;
-        const holds = Array.from(m, (v, i) => v > touch[i] || (Math.abs(v) <= touch[i] && slopes[i] * this.span > touch[i]));
+        const holds = Array.from(m, (v, i) => v > zero[i] || (Math.abs(v) <= zero[i] && slopes[i] * this.span > zero[i]));
         const raised = holds.flatMap((v, i) => v && before[i] <= touch[i] ? [i] : []);
         if (!raised.length) return s;
         s = this.fire(raised[0], s);
@@ -561,6 +563,7 @@ const Mechane = (() => {
     fire(index, s) {
       const event = this.M.events[index];
       this.firedNow.add(index);
+      this.done.add(index);
       this.active.push(event.path);
       if (event.failure) throw this.failure(index, s);
       const values = this.functions[`action${index}`] ? Float64Array.from(this.evaluate(`action${index}`, s)[0]) : [];

@@ -56,7 +56,8 @@ class EventHandler:
         self.fired_now: set[int] = (
             set()
         )  # in the last instant at which anything did, and not to fire again by their own tail
-        self.active: set[str] = set()  # components that did something in this instant
+        self.done: set[int] = set()  # all events of this instant,
+        self.active: set[str] = set()  # and their components
         self.instant, self.starting = np.nan, False  # when that was, and whether it is the start
         self.speaks = speaks  # whether programs beside the equations are asked
         self.conversations: dict[tuple[int, int], Conversation] = {}  # with them, by event and place there
@@ -174,7 +175,8 @@ class EventHandler:
 
     def _begin(self, t: float, starting: bool = False) -> None:
         """An instant at which things happen."""
-        self.fired_now, self.active, self.instant, self.starting = set(), set(), t, starting
+        self.fired_now, self.done, self.active = set(), set(), set()
+        self.instant, self.starting = t, starting
 
     @cached_property
     def gated(self) -> np.ndarray:
@@ -249,11 +251,12 @@ class EventHandler:
         for _ in range(CHAIN):
             state = self.settled(state)  # forces of the discrete states as they are now
             before = self._again(before, state, touch)
-            now = self.margins(state)
-            near = np.abs(now) <= touch
-            true = now > touch
+            now, zero = self.margins(state), touch.copy()
+            zero[list(self.done)] = self.touch[list(self.done)]  # nothing is late any more where it has happened
+            near = np.abs(now) <= zero
+            true = now > zero
             if near.any():  # holds from now on
-                true |= near & (self.flights(state)[0] * self.span > touch)
+                true |= near & (self.flights(state)[0] * self.span > zero)
             raised = np.nonzero(true & (before <= touch))[0]
             if not len(raised):
                 return state
@@ -318,6 +321,7 @@ class EventHandler:
     def fire(self, index: int, state: State, log: list[EventRecord]) -> State:
         event = self.events[index]
         self.fired_now.add(index)
+        self.done.add(index)
         self.active.add(event.source.component.path)
         if event.failure is not None:
             raise self.failure(index, state)

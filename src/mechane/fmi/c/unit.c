@@ -297,15 +297,19 @@ static void again(struct unit* u, double* before, const double* touch) {
 /* Fires what has become true, until nothing does; margins below `touch` count as zero. */
 static int chain(struct unit* u, double* before, const double* touch) {
   for (int round = 0; round < CHAIN; round++) {
-    double now[M_NE], slopes[M_NE], pushes[M_NE];
+    double now[M_NE], slopes[M_NE], pushes[M_NE], zero[M_NE];
     int near = 0, true_[M_NE], first = -1, raised[M_NE];
     if (!algebra(u)) return BAD;
     again(u, before, touch);
     margins_now(u, now);
-    for (int i = 0; i < M_NE; i++) { true_[i] = now[i] > touch[i]; near |= fabs(now[i]) <= touch[i]; }
+    for (int i = 0; i < M_NE; i++) {
+      zero[i] = u->active[i] ? m_touch[i] : touch[i];   /* nothing is late any more where it has happened */
+      true_[i] = now[i] > zero[i];
+      near |= fabs(now[i]) <= zero[i];
+    }
     if (near) {                                   /* holds from now on */
       ask(u, m_flight, slopes, pushes, 0);
-      for (int i = 0; i < M_NE; i++) if (fabs(now[i]) <= touch[i] && slopes[i] * u->span > touch[i]) true_[i] = 1;
+      for (int i = 0; i < M_NE; i++) if (fabs(now[i]) <= zero[i] && slopes[i] * u->span > zero[i]) true_[i] = 1;
     }
     for (int i = 0; i < M_NE; i++) {
       raised[i] = true_[i] && before[i] <= touch[i];
