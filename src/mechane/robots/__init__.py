@@ -4,10 +4,10 @@ from ..documents import DescriptionError
 from .build import RobotModel
 from .export import export_urdf
 from .mjcf import load_mjcf, read_mjcf
-from .parts import Coupled, Link, Marker, RotaryDamper
+from .parts import Coupled, Link, Marker, RotaryDamper, RotaryInertia, RotarySpring, Tendon
 from .urdf import load_urdf, read_urdf
 
 __all__ = [
-    "Coupled", "DescriptionError", "Link", "Marker", "RobotModel", "RotaryDamper", "export_urdf", "load_mjcf", "load_urdf",
-    "read_mjcf", "read_urdf",
+    "Coupled", "DescriptionError", "Link", "Marker", "RobotModel", "RotaryDamper", "RotaryInertia", "RotarySpring", "Tendon",
+    "export_urdf", "load_mjcf", "load_urdf", "read_mjcf", "read_urdf",
 ]  # fmt: skip

@@ -19,6 +19,7 @@ from ..spatial import (
     FixedRotation,
     FixedTranslation,
     FreeMotion,
+    LineForce,
     Planar,
     Prismatic,
     Revolute,
@@ -27,8 +28,9 @@ from ..spatial import (
     Weld,
     World,
 )
-from .description import Coupling, Inertia, Joint, Link, Loop, Pose, Robot
-from .parts import Coupled, Marker, RotaryDamper
+from .description import Coupling, End, Inertia, Joint, Link, Loop, Pose, Robot
+from .description import Tendon as TendonData
+from .parts import Coupled, Marker, RotaryDamper, RotaryInertia, RotarySpring, Tendon
 from .parts import Link as LinkBody
 
 SOFT = 0.005  # rad or m that a stop gives way to a joint that hits it at 1 rad/s or 1 m/s
@@ -99,6 +101,7 @@ class _Builder:
         self.shown = any(link.forms for link in robot.links.values()) or bool(robot.ground)
         self.frames: dict[str, Any] = {}
         self.joints: dict[str, Any] = {}
+        self.tendons: dict[str, Any] = {}
         self.paths: dict[str, str] = {}
         self.kinds: dict[str, str] = {}
         self.poses, self.carried = robot.drawn(), robot.carried()
@@ -124,6 +127,10 @@ class _Builder:
             raise UnknownNameError(f"The robot has no coordinate '{name}' to start from.{suggest(name, known)}")
         for coupling in robot.couplings:
             self._couple(coupling)
+        for tendon in robot.tendons.values():
+            self._add_tendon(tendon)
+        for coupling in robot.tied:
+            self._tie(coupling)
         for loop in robot.loops:
             self._close(loop)
         self._tell()
@@ -203,9 +210,8 @@ class _Builder:
         self.paths[joint.name] = name
         if joint.kind in ("revolute", "prismatic"):
             self._resist(joint, name, component)
-        elif joint.kind == "spherical" and joint.damping > 0:
-            damper = self.add(f"{name}_damper", RotaryDamper(d=joint.damping, animation=False), component.frame_a)
-            self.model.connect(damper.frame_b, component.frame_b)
+        elif joint.kind == "spherical":
+            self._resist_turning(joint, name, component)
         return component.frame_b
 
     def _revolute(self, joint: Joint, carried: Inertia, given: dict[str, Any]) -> Any:
@@ -230,6 +236,7 @@ class _Builder:
 
     def _options(self, joint: Joint, carried: Inertia) -> dict[str, Any]:
         coupled = any(joint.name in (c.joint, c.of) for c in self.robot.couplings)
+        coupled |= any(joint.name == name for t in self.robot.tendons.values() for name, _ in t.joints)
         lossy = joint.damping > 0 and joint.friction == 0
         flange = self.driven or coupled or lossy or joint.stiffness > 0 or joint.rotor > 0
         options: dict[str, Any] = dict(driven=flange, animation=not self.shown)
@@ -273,19 +280,119 @@ class _Builder:
             self.add(f"{name}_rotor", rotor)
             self.model.connect(component.axis, rotor.flange_a)
 
+    def _resist_turning(self, joint: Joint, name: str, component: Any) -> None:
+        """Damper, spring and rotor of a ball joint."""
+        for what, kind, given in (
+            ("damper", RotaryDamper, {"d": joint.damping}),
+            ("spring", RotarySpring, {"c": joint.stiffness}),
+            ("rotor", RotaryInertia, {"J": joint.rotor}),
+        ):
+            if all(given.values()):
+                part = self.add(f"{name}_{what}", kind(**given), component.frame_a)
+                self.model.connect(part.frame_b, component.frame_b)
+
+    # ------------------------------------------------------------ tendons
+    def _add_tendon(self, t: TendonData) -> None:
+        """A tendon, and what resists its motion; it acts by its strands, or by torques on its joints."""
+        tied = any(t.name in (c.joint, c.of) for c in self.robot.tied)
+        if not (t.acts or tied or self.driven):
+            return
+        if any(name not in self.joints for name, _ in t.joints):
+            self.robot.remarks.add(t.element, "acts on a joint that is held fixed, and is left out")
+            return
+        terms = [c * _coordinate(self.joints[name]) for name, c in t.joints]
+        terms += [share * self._strand(t, share, *ends).s for share, *ends in t.strands]
+        tendon = self.add(t.name, Tendon(length=sum(terms)), None, f"{t.name}_tendon", "tendon")
+        self.tendons[t.name] = tendon
+        for name, c in t.joints:
+            joint, pull = self.joints[name], -c * tendon.f
+            turns = isinstance(joint, Revolute)
+            drive = self.add(
+                f"{t.name}_on_{name}", rotational.Torque(tau=pull) if turns else translational.Force(f=pull)
+            )
+            self.model.connect(drive.flange_b, joint.axis)
+            self.model.connect(drive.support, joint.support)
+        if t.acts:
+            self._resist_pull(t, tendon)
+
+    def _strand(self, t: TendonData, share: float, first: End, second: End) -> Any:
+        """A straight piece of a tendon between two links."""
+        name = f"{t.name}_strand"
+        ends = [
+            self._rigid(self.frames[link], pose, "", f"{name}_{side}")
+            for (link, pose), side in ((first, "a"), (second, "b"))
+        ]
+        line = LineForce(law=lambda s, v: share * self.tendons[t.name].f)
+        self.add(name, line, ends[0])
+        self.model.connect(line.frame_b, ends[1])
+        return line
+
+    def _resist_pull(self, t: TendonData, tendon: Any) -> None:
+        """Spring, damper, mass and limits of a tendon, between the ground and its flange."""
+        ground = self.add(f"{t.name}_ground", translational.Fixed())
+        low, high = t.rest
+        parts: dict[str, Any] = {}
+        if t.stiffness and low == high:
+            parts["spring"] = translational.Spring(c=t.stiffness, s_rel0=low)
+        elif t.stiffness:
+            parts["spring"] = translational.ElastoBacklash(c=t.stiffness, s_rel0=0.5 * (low + high), b=high - low)
+        if t.damping:
+            parts["damper"] = translational.Damper(d=t.damping)
+        load = self._tendon_load(t)
+        stop = dict(c=load / SOFT**2, d=2.0 * load / SOFT)
+        if self.limits and np.isfinite(t.lower):
+            parts["lower"] = translational.ElastoGap(s_rel0=t.lower, **stop)
+        for what, part in parts.items():
+            self.add(f"{t.name}_{what}", part)
+            self.model.connect(ground.flange_b, part.flange_a)
+            self.model.connect(part.flange_b, tendon.axis)
+        if self.limits and np.isfinite(t.upper):
+            upper = self.add(f"{t.name}_upper", translational.ElastoGap(s_rel0=-t.upper, **stop))
+            self.model.connect(tendon.axis, upper.flange_a)
+            self.model.connect(upper.flange_b, ground.flange_b)
+        if t.rotor:
+            mass = self.add(f"{t.name}_mass", translational.Mass(m=t.rotor))
+            self.model.connect(tendon.axis, mass.flange_a)
+
+    def _tendon_load(self, t: TendonData) -> float:
+        """A mass that hits the limit of a tendon: the least of those that it pulls at, as drawn."""
+        carried = [self.carried[link].m for _, *ends in t.strands for link, _ in ends if link]
+        joints = {j.name: (j, link) for link in self.robot.links.values() for j in link.joints}
+        for name, c in t.joints:
+            joint, link = joints[name]
+            carried.append(self._load(joint, self.carried[link.name]) / c**2 if c else 0.0)
+        return min((m for m in carried if m > 0), default=1.0) + t.rotor
+
     # ------------------------------------------------------------ couplings and loops
     def _couple(self, coupling: Coupling) -> None:
-        pair = [self.joints.get(n) for n in (coupling.of, coupling.joint)]
+        pair: list[Any] = [self.joints.get(n) for n in (coupling.of, coupling.joint) if n]
         if any(not isinstance(j, (Revolute, Prismatic)) for j in pair):
             self.robot.remarks.add(coupling.element, "couples a joint that neither turns nor slides, and is left out")
             return
-        slides = [isinstance(j, Prismatic) for j in pair]
+        self._joined(coupling, [(j.axis, isinstance(j, Prismatic)) for j in pair])
+
+    def _tie(self, coupling: Coupling) -> None:
+        pair: list[Any] = [self.tendons.get(n) for n in (coupling.of, coupling.joint) if n]
+        if None in pair:
+            self.robot.remarks.add(coupling.element, "couples a tendon that is left out, and is left out")
+            return
+        self._joined(coupling, [(t.axis, True) for t in pair])
+
+    def _joined(self, coupling: Coupling, pair: list[tuple[Any, bool]]) -> None:
+        """Couple two flanges, of which is known whether they slide, or hold one."""
         c = (*coupling.coefficients, 0.0, 0.0)
+        other = f"{coupling.joint}_coupling"
+        if len(pair) == 1:
+            ((flange, slides),) = pair
+            held = translational.Fixed(s0=c[0]) if slides else rotational.Fixed(phi0=c[0])
+            self.add(coupling.name, held, otherwise=other)
+            self.model.connect(held.flange_b, flange)
+            return
         curve = () if not any(c[2:]) else tuple(c[2:-2])
-        part = Coupled(c=c[:2], curve=curve, slides_a=slides[0], slides_b=slides[1])
-        self.add(coupling.name, part, otherwise=f"{coupling.joint}_coupling")
-        for joint, side, slide in zip(pair, "ab", slides, strict=True):
-            self.model.connect(getattr(part, f"{'rod' if slide else 'shaft'}_{side}"), joint.axis)  # type: ignore[union-attr]
+        part = Coupled(c=c[:2], curve=curve, slides_a=pair[0][1], slides_b=pair[1][1])
+        self.add(coupling.name, part, otherwise=other)
+        for (flange, slides), side in zip(pair, "ab", strict=True):
+            self.model.connect(getattr(part, f"{'rod' if slides else 'shaft'}_{side}"), flange)
 
     def _close(self, loop: Loop) -> None:
         ends = [
@@ -327,6 +434,11 @@ def _guesses(robot: Robot) -> dict[str, float]:
         if coupling.of in out:
             out[coupling.joint] = float(np.polynomial.Polynomial(coupling.coefficients)(out[coupling.of]))
     return out
+
+
+def _coordinate(joint: Any) -> Any:
+    """Angle or position of a joint."""
+    return joint.phi if isinstance(joint, Revolute) else joint.s
 
 
 def _plain(a: Any) -> Any:

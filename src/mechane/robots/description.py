@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -170,6 +171,32 @@ class Loop:
     element: Element
 
 
+End = tuple[str, Pose]  # a place on a link
+
+
+@dataclass(eq=False)
+class Tendon:
+    """A length that joints or points share: a weighted sum of coordinates, or of distances between places on links."""
+
+    name: str
+    element: Element
+    joints: list[tuple[str, float]] = field(default_factory=list)
+    strands: list[tuple[float, End, End]] = field(default_factory=list)
+    stiffness: float = 0.0
+    damping: float = 0.0
+    rotor: float = 0.0  # mass that moves with it
+    rest: tuple[float, float] = (0.0, 0.0)  # between these lengths its spring is slack
+    lower: float = -np.inf
+    upper: float = np.inf
+    drawn: float = 0.0  # its length as drawn
+
+    @property
+    def acts(self) -> bool:
+        """Whether there is a force in it of its own."""
+        limits = np.isfinite([self.lower, self.upper])
+        return bool(self.stiffness or self.damping or self.rotor or limits.any())
+
+
 @dataclass(eq=False)
 class Robot:
     """All of a file; links after their parents."""
@@ -178,18 +205,45 @@ class Robot:
     links: dict[str, Link] = field(default_factory=dict)
     couplings: list[Coupling] = field(default_factory=list)
     loops: list[Loop] = field(default_factory=list)
+    tendons: dict[str, Tendon] = field(default_factory=dict)
+    tied: list[Coupling] = field(default_factory=list)  # couplings of tendons
     points: dict[str, tuple[str, Pose]] = field(default_factory=dict)  # named frames on links
     gravity: Array = field(default_factory=lambda: np.array([0.0, 0.0, -9.81]))
     ground: list[Form] = field(default_factory=list)  # forms fixed in the world
     starts: dict[str, dict[str, Any]] = field(default_factory=dict)  # named sets of coordinates
     remarks: Remarks = field(default_factory=Remarks)
 
+    @property
+    def joints(self) -> list[Joint]:
+        """All joints, in the order of the links."""
+        return [joint for link in self.links.values() for joint in link.joints]
+
     def drawn(self) -> dict[str, Pose]:
         """Where all links are drawn in the world."""
+        return self.posed({})
+
+    def posed(self, values: Mapping[str, float]) -> dict[str, Pose]:
+        """Where all links are in the world for values of joints that turn or slide; others are as drawn."""
         poses = {"": Pose()}
         for link in self.links.values():
-            poses[link.name] = poses[link.parent] @ link.pose
+            pose = poses[link.parent] @ link.pose
+            for joint in link.joints:
+                q = values.get(joint.name, joint.zero) - joint.zero
+                if q and joint.kind == "revolute":
+                    pose = pose @ Pose(joint.anchor) @ Pose(-turn(joint.axis, q) @ joint.anchor, turn(joint.axis, q))
+                elif q and joint.kind == "prismatic":
+                    pose = pose @ Pose(joint.axis * q)
+            poses[link.name] = pose
         return poses
+
+    def length(self, tendon: Tendon, values: Mapping[str, float]) -> float:
+        """Length of a tendon for values of the joints."""
+        total = sum(coefficient * values[name] for name, coefficient in tendon.joints)
+        poses = self.posed(values) if tendon.strands else {}
+        for share, *ends in tendon.strands:
+            a, b = ((poses[link] @ pose).r for link, pose in ends)
+            total += share * float(np.linalg.norm(b - a))
+        return float(total)
 
     def carried(self) -> dict[str, Inertia]:
         """For each link the inertia of all that it carries, as drawn, in the world; what floats is not carried."""

@@ -15,6 +15,7 @@ from .build import RobotModel, build
 from .description import Coupling, Inertia, Joint, Link, Loop, Pose, Robot, from_quaternion
 from .mjcf_file import ROTATIONS, MjcfFile, unit
 from .mjcf_geoms import Geoms
+from .tendons import read_tendon
 
 KINDS = {"hinge": "revolute", "slide": "prismatic", "ball": "spherical", "free": "free"}
 JOINT = (
@@ -35,8 +36,9 @@ def load_mjcf(
     `limits=False`), `equality` closes loops, rigidly. With `driven=True` every hinge and slide has a flange `axis` for a
     motor. Keyframes are in `model.starts`, for `initial=`.
 
-    Contacts, tendons, actuators and sensors are not modelled. What the model does not have is listed in
-    `model.not_understood`, and warned of.
+    Tendons over joints and sites have springs, dampers, limits and equalities; those that wrap around geoms are left out.
+    Contacts, actuators and sensors are not modelled. What the model does not have is listed in `model.not_understood`, and
+    warned of.
     """
     return build(read_mjcf(path), limits=limits, driven=driven, initial=initial)
 
@@ -58,6 +60,10 @@ class _Reader:
         for world in file.top.all("worldbody"):
             self._children(world, "", Pose(), "")
         self._settle_masses()
+        for section in file.top.all("tendon"):
+            for element in section.children:
+                e = self.file.given(element, "", "tendon")
+                read_tendon(e, self.robot, self.remarks, lambda e: self._site(e, "site"), self._limited(e))
         for section in file.top.all("equality"):
             for element in section.children:
                 self._equality(element)
@@ -188,14 +194,8 @@ class _Reader:
                 joint.lower, joint.upper = float(angle(low)), float(angle(high))
                 if joint.lower >= joint.upper:
                     raise element.error(f"the range {low:g} … {high:g} leaves no room to move.")
-        if kind == "ball":
-            for key, what in (
-                ("frictionloss", joint.friction),
-                ("stiffness", joint.stiffness),
-                ("armature", joint.rotor),
-            ):
-                if what:
-                    self.remarks.add(element, f"{key} of a ball joint is not modelled")
+        if kind == "ball" and joint.friction:
+            self.remarks.add(element, "frictionloss of a ball joint is not modelled")
         link.joints.append(joint)
 
     def _linear(self, e: Element, key: str) -> float:
@@ -232,29 +232,43 @@ class _Reader:
         match e.tag:
             case "joint":
                 self._joint_equality(e)
+            case "tendon":
+                self._tendon_equality(e)
             case "connect" | "weld":
                 self._loop(e)
             case _:
                 self.remarks.add(element, "is not modelled")
 
     def _joint_equality(self, e: Element) -> None:
-        joints = {j.name: j for link in self.robot.links.values() for j in link.joints}
-        for key in ("joint1", "joint2"):
-            name = e.attributes.get(key, "")
-            if name not in joints and (key == "joint1" or name):
-                raise e.error(f"there is no joint '{name}'.{suggest(name, joints)}")
-        first = e.text("joint1")
+        joints = {j.name: j for j in self.robot.joints}
+        first, second = self._pair(e, "joint", joints)
+        zeros = joints[first].zero, joints[second].zero if second else 0.0
+        self.robot.couplings.append(self._coupling(e, first, second, zeros))
+
+    def _tendon_equality(self, e: Element) -> None:
+        known = self.robot.tendons
+        first, second = self._pair(e, "tendon", known)
+        drawn = known[first].drawn, known[second].drawn if second else 0.0
+        self.robot.tied.append(self._coupling(e, first, second, drawn))
+
+    def _pair(self, e: Element, kind: str, known: Mapping[str, Any]) -> tuple[str, str]:
+        """Names of the two that an equality couples; the second may be missing."""
+        names = e.text(f"{kind}1"), e.attributes.get(f"{kind}2", "")
+        for name in names:
+            if name and name not in known:
+                raise e.error(f"there is no {kind} '{name}', or none that is modelled.{suggest(name, known)}")
+        return names
+
+    def _coupling(self, e: Element, first: str, second: str, zeros: tuple[float, float]) -> Coupling:
+        """MuJoCo: q1 - zero1 = c0 + c1 (q2 - zero2) + …; without a second one, q1 - zero1 = c0."""
         c = e.numbers("polycoef", (1, 2, 3, 4, 5), (0.0, 1.0, 0.0, 0.0, 0.0))
-        if "joint2" not in e.attributes:
-            self.remarks.add(e, "holds a joint alone, and is not modelled")
-            return
-        second = e.attributes["joint2"]
-        # MuJoCo: q1 - zero1 = c0 + c1 (q2 - zero2) + …
-        shifted = np.polynomial.Polynomial(c)(np.polynomial.Polynomial([-joints[second].zero, 1.0]))
+        if not second:
+            return Coupling(e.name or f"{first}_held", first, "", (float(c[0]) + zeros[0],), e)
+        shifted = np.polynomial.Polynomial(c)(np.polynomial.Polynomial([-zeros[1], 1.0]))
         law = [float(x) for x in shifted.coef]
-        law[0] += joints[first].zero
+        law[0] += zeros[0]
         law += [0.0] * (2 - len(law))
-        self.robot.couplings.append(Coupling(e.name or f"{first}_coupling", first, second, tuple(law), e))
+        return Coupling(e.name or f"{first}_coupling", first, second, tuple(law), e)
 
     def _loop(self, e: Element) -> None:
         self.count += 1

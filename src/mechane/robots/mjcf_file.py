@@ -20,6 +20,7 @@ SECTIONS = (
     "worldbody",
     "asset",
     "equality",
+    "tendon",
     "keyframe",
     "size",
     "visual",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .. import rotational, translational
-from ..language import Component, option, parameter, port
+from ..language import Component, Source, Variable, atan2, der, norm, option, parameter, port, source, variable, vector
 from ..shapes import Shape, size
 from ..spatial import Body, Frame, TwoFrames
 from .description import Form
@@ -66,6 +66,83 @@ class RotaryDamper(TwoFrames):
 
     def shapes(self):
         return ()
+
+
+class RotarySpring(TwoFrames):
+    """A torque against relative rotation that grows with its angle, for ball joints: removes no degrees of freedom.
+
+    $$t_b = c\\,\\varphi\\,e,\\quad f_a = f_b = 0$$
+    with e the axis and φ the angle by which frame_b is turned relative to frame_a, up to half a turn.
+    """
+
+    c = parameter(unit="N.m/rad", min=0, doc="stiffness")
+
+    def turned(self) -> Any:
+        """Angle times axis of the relative rotation; the same in both frames."""
+        E = self.frame_b.R @ self.frame_a.R.T
+        sine = 0.5 * vector(E[1, 2] - E[2, 1], E[2, 0] - E[0, 2], E[0, 1] - E[1, 0])
+        size = norm(sine, 1e-12)
+        return sine * (atan2(size, 0.5 * (E[0, 0] + E[1, 1] + E[2, 2] - 1.0)) / size)
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        yield b.t == self.c * self.turned()
+        yield a.t + a.R @ (b.R.T @ b.t) == 0
+        yield a.f == 0
+        yield b.f == 0
+
+    def potential_energy(self):
+        phi = self.turned()
+        return 0.5 * self.c * (phi @ phi)
+
+    def shapes(self):
+        return ()
+
+
+class RotaryInertia(TwoFrames):
+    """A torque against relative angular acceleration, for ball joints with rotors: removes no degrees of freedom.
+
+    $$t_b = J\\,\\dot w,\\quad f_a = f_b = 0$$
+    with w the angular velocity of frame_b relative to frame_a, resolved in frame_b, as MuJoCo's `armature`.
+    """
+
+    J = parameter(unit="kg.m2", min=0, doc="moment of inertia about every axis")
+    w = variable(shape=3, unit="rad/s", doc="relative angular velocity, resolved in frame_b")
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        yield self.w == b.w - b.R @ (a.R.T @ a.w)
+        yield b.t == self.J * der(self.w)
+        yield a.t + a.R @ (b.R.T @ b.t) == 0
+        yield a.f == 0
+        yield b.f == 0
+
+    def kinetic_energy(self):
+        return 0.5 * self.J * (self.w @ self.w)
+
+    def shapes(self):
+        return ()
+
+
+class Tendon(Component):
+    """A length that joints or points share, with a flange to pull at: removes no degrees of freedom.
+
+    $$s = L(q),\\quad \\tau_i = -f\\,\\partial L/\\partial q_i$$
+    The force f is positive in tension. Springs, dampers and motors are connected between the ground and `axis`.
+    """
+
+    length: Source = source(unit="m", doc="its length: an expression of coordinates and distances")
+    s: Variable = variable(unit="m", doc="its length")
+    f: Variable = variable(unit="N", doc="force, positive in tension")
+    axis: translational.Flange = translational.Flange()
+
+    def equations(self):
+        yield self.s == self.length
+        yield self.axis.s == self.s
+        yield self.axis.f + self.f == 0
+
+    def supplied_power(self):
+        return self.f * der(self.s)  # which its strands, or the torques on joints, give to the links
 
 
 class Coupled(Component):
@@ -133,4 +210,4 @@ def draw(frame: Frame, forms: tuple[Form, ...] | list[Form]) -> Iterator[Shape]:
                 )  # fmt: skip
 
 
-__all__ = ["Coupled", "Link", "Marker", "RotaryDamper", "draw"]
+__all__ = ["Coupled", "Link", "Marker", "RotaryDamper", "RotaryInertia", "RotarySpring", "Tendon", "draw"]
