@@ -111,6 +111,15 @@ def test_motors_pull_at_tendons(tmp_path):
     assert result.evaluate(mc.der(model.rail.v))[0] == pytest.approx(-3.0 * 0.8 / 2)
 
 
+def test_a_file_holds_them(tmp_path):
+    model = quietly(load_mjcf, FILES / "tendons.xml")
+    data = mc.save_model(model, tmp_path / "robot.json")
+    again = mc.load_model(tmp_path / "robot.json")
+    assert mc.save_model(again) == data and not mc.diff_models(model, again)
+    runs = [mc.simulate(m, 0.2, initial={"elbow.w": 1.0})["cable.f"] for m in (model, again)]
+    np.testing.assert_array_equal(*runs)
+
+
 def test_what_is_not_modelled_is_said(tmp_path):
     wrap = '<spatial name="t" stiffness="1"><site site="post"/><geom geom="g"/><site site="hook"/></spatial>'
     model = robot(tmp_path, CART, wrap + '<fixed name="f" frictionloss="2"><joint joint="rail" coef="1"/></fixed>')

@@ -8,11 +8,12 @@ from importlib import import_module
 from typing import Any
 
 from ..errors import MechaneError, UnknownNameError, suggest
-from ..language.component import Component
+from ..language.component import Component, Model
 from ..language.node import Connector
 
 LIBRARIES = (
     "planar", "spatial", "rotational", "translational", "signals", "contact", "laws", "beams", "geometry", "motor",
+    "robots",
 )  # fmt: skip
 FORMAT = "mechane model"
 VERSION = 1
@@ -44,7 +45,7 @@ def classes() -> dict[str, type]:
         module = import_module(f"..{library}", __package__)
         for name in module.__all__:
             kind = getattr(module, name)
-            if isinstance(kind, type) and not issubclass(kind, BaseException):
+            if isinstance(kind, type) and not issubclass(kind, (BaseException, Model)):
                 found[f"{library}.{name}"] = kind
     return found
 

@@ -19,7 +19,6 @@ from ..spatial import (
     FixedRotation,
     FixedTranslation,
     FreeMotion,
-    LineForce,
     Planar,
     Prismatic,
     Revolute,
@@ -30,7 +29,7 @@ from ..spatial import (
 )
 from .description import Coupling, End, Inertia, Joint, Link, Loop, Pose, Robot
 from .description import Tendon as TendonData
-from .parts import Coupled, Marker, RotaryDamper, RotaryInertia, RotarySpring, Tendon
+from .parts import Coupled, Marker, RotaryDamper, RotaryInertia, RotarySpring, Strand, Tendon
 from .parts import Link as LinkBody
 
 SOFT = 0.005  # rad or m that a stop gives way to a joint that hits it at 1 rad/s or 1 m/s
@@ -301,9 +300,12 @@ class _Builder:
             self.robot.remarks.add(t.element, "acts on a joint that is held fixed, and is left out")
             return
         terms = [c * _coordinate(self.joints[name]) for name, c in t.joints]
-        terms += [share * self._strand(t, share, *ends).s for share, *ends in t.strands]
+        strands = [(share, self._strand(t, *ends)) for share, *ends in t.strands]
+        terms += [share * strand.s for share, strand in strands]
         tendon = self.add(t.name, Tendon(length=sum(terms)), None, f"{t.name}_tendon", "tendon")
         self.tendons[t.name] = tendon
+        for share, strand in strands:
+            self.model.equation(strand.f == share * tendon.f)
         for name, c in t.joints:
             joint, pull = self.joints[name], -c * tendon.f
             turns = isinstance(joint, Revolute)
@@ -315,15 +317,14 @@ class _Builder:
         if t.acts:
             self._resist_pull(t, tendon)
 
-    def _strand(self, t: TendonData, share: float, first: End, second: End) -> Any:
+    def _strand(self, t: TendonData, first: End, second: End) -> Any:
         """A straight piece of a tendon between two links."""
         name = f"{t.name}_strand"
         ends = [
             self._rigid(self.frames[link], pose, "", f"{name}_{side}")
             for (link, pose), side in ((first, "a"), (second, "b"))
         ]
-        line = LineForce(law=lambda s, v: share * self.tendons[t.name].f)
-        self.add(name, line, ends[0])
+        line = self.add(name, Strand(), ends[0])
         self.model.connect(line.frame_b, ends[1])
         return line
 

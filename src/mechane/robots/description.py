@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from ..documents import Element, Remarks
+from ..errors import ParameterError
 
 Array = np.ndarray
 
@@ -57,6 +58,13 @@ class Pose:
 
     r: Array = field(default_factory=lambda: np.zeros(3))
     R: Array = field(default_factory=lambda: np.eye(3))
+
+    def __post_init__(self) -> None:
+        for name, shape in (("r", (3,)), ("R", (3, 3))):
+            value = np.asarray(getattr(self, name), float)
+            if value.shape != shape:
+                raise ParameterError(f"Pose: {name} has shape {value.shape}, not {shape}.")
+            object.__setattr__(self, name, value)
 
     def __matmul__(self, other: Pose) -> Pose:
         return Pose(self.r + self.R @ other.r, self.R @ other.R)

@@ -8,7 +8,7 @@ from typing import Any
 from .. import rotational, translational
 from ..language import Component, Source, Variable, atan2, der, norm, option, parameter, port, source, variable, vector
 from ..shapes import Shape, size
-from ..spatial import Body, Frame, TwoFrames
+from ..spatial import Body, Frame, LineForce, TwoFrames
 from .description import Form
 
 
@@ -124,6 +124,17 @@ class RotaryInertia(TwoFrames):
         return ()
 
 
+class Strand(LineForce):
+    """A straight piece of a tendon between two frames, whose tension `f` the model gives: removes no degrees of freedom."""
+
+    def kinematics(self, e):
+        length, rate, _ = super().kinematics(e)
+        yield from (length, rate)
+
+    def supplied_power(self):
+        return -self.f * self.v
+
+
 class Tendon(Component):
     """A length that joints or points share, with a flange to pull at: removes no degrees of freedom.
 
@@ -210,4 +221,4 @@ def draw(frame: Frame, forms: tuple[Form, ...] | list[Form]) -> Iterator[Shape]:
                 )  # fmt: skip
 
 
-__all__ = ["Coupled", "Link", "Marker", "RotaryDamper", "RotaryInertia", "RotarySpring", "Tendon", "draw"]
+__all__ = ["Coupled", "Link", "Marker", "RotaryDamper", "RotaryInertia", "RotarySpring", "Strand", "Tendon", "draw"]
