@@ -15,6 +15,7 @@ from mechane import geometry as geo
 from mechane import planar as pl
 from mechane import spatial as sp
 from mechane.laws.friction import facing
+from mechane.motor import Motor
 from mechanisms import CraneCrab, pendulum
 
 
@@ -208,6 +209,7 @@ def test_an_orientation_is_given_in_one_way(part, given, words):
     [
         lambda: mc.vector(None, 0.0), lambda: mc.norm("abc"), lambda: mc.norm(None), lambda: mc.dot((1, 2), "ab"),
         lambda: mc.dot(None, 3), lambda: mc.cross("ab", (1, 2)), lambda: mc.normalize("a"),
+        lambda: mc.norm((10**400, 0)), lambda: Motor("abc"), lambda: Motor(moment={}), lambda: Motor.from_array("abcdef"),
     ],
 )  # fmt: skip
 def test_functions_of_numbers_take_numbers(call):

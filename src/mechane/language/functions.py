@@ -90,12 +90,12 @@ NUMPY.update({
 })  # fmt: skip
 
 
-def _array(value: Any) -> np.ndarray:
+def as_array(value: Any) -> np.ndarray:
     """Plain numbers as an array."""
     try:
         if value is not None:
             return np.asarray(value, float)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         pass
     raise StructureError(f"Expected numbers or an expression, got {value!r}.")
 
@@ -104,7 +104,7 @@ def dot(a: Any, b: Any) -> Any:
     """Scalar product of two vectors."""
     if is_symbolic(a, b):
         return lift(a) @ lift(b)
-    a, b = _array(a), _array(b)
+    a, b = as_array(a), as_array(b)
     if a.ndim == b.ndim == 1 and len(a) != len(b):
         raise ShapeError(f"dot needs two vectors of equal length, got {len(a)} and {len(b)} numbers.")
     return np.dot(a, b)
@@ -117,7 +117,7 @@ def cross(a: Any, b: Any) -> Any:
     1.0
     """
     if not is_symbolic(a, b):
-        a, b = _array(a), _array(b)
+        a, b = as_array(a), as_array(b)
         lengths = {v.shape[-1] if v.ndim else 0 for v in (a, b)}
         if lengths not in ({2}, {3}):
             raise ShapeError(f"cross needs two vectors of length 2 or 3, got {a} and {b}.")
@@ -138,7 +138,7 @@ def norm(x: Any, safe: float = 0.0) -> Any:
 
 def normalize(x: Any, safe: float = 1e-12) -> Any:
     """Direction of a vector; zero instead of undefined where the vector vanishes."""
-    return (lift(x) if is_symbolic(x) else _array(x)) / norm(x, safe)
+    return (lift(x) if is_symbolic(x) else as_array(x)) / norm(x, safe)
 
 
 def vector(*parts: Any) -> Any:

@@ -138,7 +138,7 @@ def numbers_of(*lengths: int) -> Callable[[Any], str | None]:
                 len(value.shape) == 1 and bool({0, *value.shape} & {*lengths})
             )
             return None if fits else f"must be {said}, got shape {value.shape}"
-        if not isinstance(value, (Sequence, np.ndarray)) or np.ndim(value) == 0:
+        if not isinstance(value, (Sequence, np.ndarray)) or (isinstance(value, np.ndarray) and value.ndim == 0):
             return is_real(value) if 1 in lengths else f"must be {said}"
         if any(is_real(v) for v in value) or not {0, len(value)} & {*lengths} - {1}:
             return f"must be {said}"

@@ -8,6 +8,7 @@ import numpy as np
 
 from ..errors import StructureError
 from ..language.expressions import Expr, is_symbolic
+from ..language.functions import as_array
 from ..rotations import skew
 from .motors import MomentumMotor, Motor, VelocityMotor
 from .vectors import apply, as_inertia, as_matrix, as_vector
@@ -98,7 +99,7 @@ class MotorDyad:
         return self.D11, self.D12 + self.D11 @ s, d21, self.D22 - s @ self.D12 + d21 @ s
 
     def _turned(self, R: Any) -> tuple[Any, ...]:
-        R = R if isinstance(R, Expr) else np.asarray(R, float)
+        R = R if isinstance(R, Expr) else as_array(R)
         return tuple(R @ d @ R.T for d in self.parts)
 
     def at(self, r: Any) -> Self | MotorDyad:
@@ -115,7 +116,7 @@ class MotorDyad:
 
     def from_frame(self, r_0: Any, R: Any) -> Self | MotorDyad:
         """The inverse of `to_frame`."""
-        R = R if isinstance(R, Expr) else np.asarray(R, float)
+        R = R if isinstance(R, Expr) else as_array(R)
         return self.turned(R.T).at(-as_vector(r_0))
 
     def __repr__(self) -> str:
@@ -186,5 +187,5 @@ class InertiaDyad(MotorDyad):
 
     def turned(self, R: Any) -> InertiaDyad:
         """The inertia in other axes."""
-        R = R if isinstance(R, Expr) else np.asarray(R, float)
+        R = R if isinstance(R, Expr) else as_array(R)
         return InertiaDyad(m=self.m, r_cm=apply(R, self.r_cm), I=R @ self.D22 @ R.T)

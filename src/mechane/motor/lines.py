@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import ParameterError
+from ..language.functions import as_array
 
 
 @dataclass(frozen=True, eq=False)
@@ -18,7 +19,7 @@ class Line:
     direction: Any
 
     def __post_init__(self):
-        point, direction = np.asarray(self.point, float), np.asarray(self.direction, float)
+        point, direction = as_array(self.point), as_array(self.direction)
         length = np.linalg.norm(direction)
         if point.shape != (3,) or direction.shape != (3,) or not length > 0:
             raise ParameterError(
@@ -33,7 +34,7 @@ class Line:
 
     def foot(self, r: Any) -> np.ndarray:
         """The point nearest to `r`."""
-        return self.point + self.direction * (self.direction @ (np.asarray(r, float) - self.point))
+        return self.point + self.direction * (self.direction @ (as_array(r) - self.point))
 
     def distance(self, r: Any) -> float:
         """Distance of the point `r`.
@@ -41,7 +42,7 @@ class Line:
         >>> Line((0, 0, 1), (1, 0, 0)).distance((7, 3, 5))
         5.0
         """
-        return float(np.linalg.norm(np.asarray(r, float) - self.foot(r)))
+        return float(np.linalg.norm(as_array(r) - self.foot(r)))
 
     def screw(self, axis: Line, angle: float = 0.0, shift: float = 0.0) -> Line:
         """This line, rotated by `angle` about an axis and shifted by `shift` along it."""

@@ -8,7 +8,7 @@ import numpy as np
 
 from ..errors import ParameterError, ShapeError, StructureError
 from ..language.expressions import Equation, Expr, caller, der, is_symbolic, lift
-from ..language.functions import cross
+from ..language.functions import as_array, cross
 from .lines import Line
 from .vectors import apply, as_vector, dot, scale
 
@@ -55,7 +55,7 @@ class Motor:
     @classmethod
     def from_array(cls, six: Any) -> Self:
         """The inverse of `array`."""
-        six = six if isinstance(six, Expr) else np.asarray(six, float)
+        six = six if isinstance(six, Expr) else as_array(six)
         if (len(six.shape) != 1 if isinstance(six, Expr) else six.ndim < 1) or six.shape[-1] != 6:
             raise ShapeError(f"A motor has six components, got shape {six.shape}.")
         return cls(six[:3], six[3:]) if isinstance(six, Expr) else cls(six[..., :3], six[..., 3:])
@@ -85,7 +85,7 @@ class Motor:
     __rmul__ = __mul__
 
     def __truediv__(self, divisor: Any) -> Self:
-        return self * (1.0 / (divisor if is_symbolic(divisor) else np.asarray(divisor, float)))
+        return self * (1.0 / (divisor if is_symbolic(divisor) else as_array(divisor)))
 
     def __neg__(self) -> Self:
         return type(self)(-self.resultant, -self.moment)
@@ -160,7 +160,7 @@ class Motor:
 
     def turned(self, R: Any) -> Self:
         """The same motor in the axes of another frame; `R` maps components in these axes to components in those."""
-        R = R if isinstance(R, Expr) else np.asarray(R, float)
+        R = R if isinstance(R, Expr) else as_array(R)
         return type(self)(apply(R, self.resultant), apply(R, self.moment))
 
     def to_frame(self, r_0: Any, R: Any) -> Self:
@@ -169,7 +169,7 @@ class Motor:
 
     def from_frame(self, r_0: Any, R: Any) -> Self:
         """The inverse of `to_frame`: from a frame at `r_0` with orientation `R` to the outer frame."""
-        R = R if isinstance(R, Expr) else np.asarray(R, float)
+        R = R if isinstance(R, Expr) else as_array(R)
         return self.turned(R.T).at(-as_vector(r_0))
 
     # geometry

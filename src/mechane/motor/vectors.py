@@ -8,6 +8,7 @@ import numpy as np
 
 from ..errors import ShapeError
 from ..language.expressions import Expr, is_symbolic, lift
+from ..language.functions import as_array
 
 
 def as_vector(value: Any) -> Any:
@@ -16,7 +17,7 @@ def as_vector(value: Any) -> Any:
         value = lift(value)
         fits = value.shape == (3,)
     else:
-        value = np.asarray(value, float)
+        value = as_array(value)
         fits = value.shape[-1:] == (3,)
     if not fits:
         raise ShapeError(f"A motor needs vectors of three components, got shape {value.shape}.")
@@ -26,7 +27,7 @@ def as_vector(value: Any) -> Any:
 def as_matrix(value: Any) -> Any:
     """A 3 x 3 matrix of numbers or expressions; a scalar is a multiple of the unit matrix."""
     nested = isinstance(value, (list, tuple)) and any(is_symbolic(row) for row in value)
-    value = lift(value) if isinstance(value, Expr) or nested else np.asarray(value, float)
+    value = lift(value) if isinstance(value, Expr) or nested else as_array(value)
     if value.shape == ():
         return value * np.eye(3)
     if value.shape != (3, 3):
@@ -59,4 +60,4 @@ def apply(matrix: Any, v: Any) -> Any:
 
 def scale(factor: Any, v: Any) -> Any:
     """A vector times a number; many vectors times as many numbers."""
-    return factor * v if is_symbolic(factor, v) else np.asarray(factor, float)[..., None] * v
+    return factor * v if is_symbolic(factor, v) else as_array(factor)[..., None] * v
