@@ -46,7 +46,7 @@ def alias(of: str, *, deprecated: bool = False, sign: int = 1) -> Any:
     """Declare another name for a parameter, option, variable, connector or part: `L: Parameter = alias("length")`.
 
     It works as a keyword of the constructor, as an attribute, and in paths. With `deprecated=True` it is an old name and
-    whoever uses it is told the new one. `sign=-1` is for a variable that changed its sign with its name.
+    using it issues a warning with the new one. `sign=-1` is for a variable that changed its sign with its name.
     """
     return Alias(of, deprecated, sign)
 

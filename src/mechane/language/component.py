@@ -1,4 +1,4 @@
-"""Components, connectors, models and connections: what a user puts together."""
+"""Components and models: parts with parameters, variables, connectors and equations."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Component(Node):
     parameters, options, and initial values of variables, and join connectors: `pl.Revolute(frame_a=world.frame_b)`.
     """
 
-    # parameters and attributes in which all components of the class in a model must agree
+    # parameters and attributes that must agree between all components of the class in a model
     shared: ClassVar[tuple[str, ...]] = ()
 
     @classmethod
@@ -49,10 +49,10 @@ class Component(Node):
         self.__dict__.update(_connections=[], _equations=[], _scripted=False)
         self._make(arguments)
         self._build()
-        self.__dict__.update(_scripted=False, _built=True)  # what is added from now on is not made again in a copy
+        self.__dict__.update(_scripted=False, _built=True)  # later additions are not recreated in a copy
 
     def _build(self) -> None:
-        """Let the author build; errors on the way name the component."""
+        """Call `build()`; errors in it name the component."""
         try:
             self.build()
         except RecursionError:
@@ -63,7 +63,7 @@ class Component(Node):
                 raise
             raise type(error)(f"{type(self).__name__}: {error}") from error
 
-    # what an author writes
+    # overridden by authors of components
     def build(self) -> None:
         """Create sub-components that depend on options; called at the end of construction."""
 
@@ -76,38 +76,38 @@ class Component(Node):
         return ()
 
     def kinetic_energy(self) -> Expr | float:
-        """Kinetic energy stored here."""
+        """Kinetic energy of this component."""
         return 0.0
 
     def potential_energy(self) -> Expr | float:
-        """Potential energy stored here."""
+        """Potential energy stored in this component."""
         return 0.0
 
     def dissipated_power(self) -> Expr | float:
-        """Power that this component turns into heat."""
+        """Power that this component dissipates."""
         return 0.0
 
     def supplied_power(self) -> Expr | float:
-        """Power that this component brings into the model from outside."""
+        """External power that this component supplies to the model."""
         return 0.0
 
     def find_start(self, value: Callable[[Any], Any]) -> dict[Variable | Discrete, Any]:
-        """Guesses for variables nobody gave a start, found from the pose guessed so far (a contact point, for instance).
+        """Guesses for variables without a start value, computed from the present guess of the pose (for a contact point, say).
 
         Discrete variables take the values given here.
         """
         return {}
 
     def remark(self) -> str:
-        """Something to say about the start that was found; it is put before the events of a result."""
+        """A note on the start that was found; it precedes the events of a result."""
         return ""
 
     def follow(self) -> Follow | None:
-        """A point to be searched globally while a motion is computed."""
+        """A point to be searched for globally during a simulation."""
         return None
 
     def review(self, result: Any) -> Iterable[tuple[float, str]]:
-        """What to say about a motion once it is computed: times and texts, put among the events of the result."""
+        """Notes on a finished simulation: times and texts, which are added to the events of the result."""
         return ()
 
     def shapes(self) -> Iterable[Any]:
@@ -115,16 +115,16 @@ class Component(Node):
         return ()
 
     def joined_by_keyword(self) -> list[Connection]:
-        """Connections that the parts of this component were given when they were made."""
+        """Connections given as keywords when the parts of this component were created."""
         if self._parent is None and self._wires:
             raise StructureError(f"{self.label}: {self._wires[0]} needs both to be parts of one model.")
         return self._joined
 
     def stated_connections(self) -> list[Connection]:
-        """All connections inside this component: what it yields, what a script added, and what its parts were given."""
+        """All connections inside this component: yielded, added by a script, or given as keywords of its parts."""
         return [*(self.connections() or ()), *self._connections, *self.joined_by_keyword()]
 
-    # what a user calls
+    # called by users
     @extension
     def publish(
         self,
@@ -144,12 +144,12 @@ class Component(Node):
         pull: bool = True,
         open: bool = True,
     ) -> Path | None:
-        """Write one HTML file that simulates this model in the reader's browser, again on every move of a slider.
+        """Write one HTML file that simulates this model in the reader's browser, anew whenever a slider moves.
 
         `sliders` are paths of parameters and start values, alone, with a range (path, lowest, highest), or as a
         dictionary {path: (lowest, highest)}. `inputs` are one or two parameters, given in the same way, that arrow keys
-        drive while the motion plays. `plots` are paths of variables; `traces`, `hide`, `follow` and `speed` are as in
-        `result.animate`. With `pull` bodies can be pulled by the mouse. Without a file the page is shown.
+        control while the motion is playing. `plots` are paths of variables; `traces`, `hide`, `follow` and `speed` are as in
+        `result.animate`. With `pull`, bodies can be dragged with the mouse. Without a file, the page is shown.
         """
         raise NotImplementedError
 
@@ -178,10 +178,10 @@ class Component(Node):
         hide: bool | str | Iterable[str] = (),
         axes: bool | str | Iterable[str] = (),
     ) -> Path | None:
-        """Draw the model at its start pose: in a picture (.png …) or page (.html), or else in the notebook or browser.
+        """Draw the model in its start pose, as a picture (.png …) or page (.html), or else in the notebook or browser.
 
-        Loops are closed as for a simulation; `solve=False` leaves everything where the start values put it. A loop that
-        is open is marked in red at both ends that should meet. `hide` and `axes` are paths of components, or True for all.
+        Loops are closed as for a simulation; `solve=False` shows the pose given by the start values alone. A loop that
+        stays open is marked in red at both ends that should meet. `hide` and `axes` are paths of components, or True for all.
         """
         raise NotImplementedError
 
@@ -191,7 +191,7 @@ class Component(Node):
             return
         declared = name in self._declarations
         if declared and not self._built and isinstance(self._declarations[name], Option):
-            self.__dict__[name] = value  # build() puts what it made of an option in its place
+            self.__dict__[name] = value  # build() may replace an option by a derived value
             return
         if declared or isinstance(old, (Node, Expr)) or is_declaration(old):
             kind = type(old).__name__
@@ -222,7 +222,7 @@ class Component(Node):
     def _declare(self, name: str, declaration: Any) -> None:
         """Script style: `m.k = mc.parameter(2.0)` and `m.x = mc.variable()` on a model object."""
         if isinstance(declaration, (Alias, Option, Port)):
-            raise StructureError("Options, conditional ports and aliases belong in a class body.")
+            raise StructureError("Options, conditional ports and aliases must be declared in a class body.")
         declaration.name = name
         if isinstance(declaration, ParameterDeclaration):
             self.__dict__[name] = p = Parameter(self, declaration)
@@ -233,7 +233,7 @@ class Component(Node):
             self.__dict__[name] = Variable(self, declaration, name)
 
     def rebuild(self, **options: Any) -> None:
-        """Build again what depends on options, with other ones."""
+        """Rebuild what depends on options, with different ones."""
         given = {**self._call[1], **options}
         made = [name for name, part in self.__dict__.items() if _is_made(part, self) and name not in self._declarations]
         for name in made:
@@ -244,7 +244,7 @@ class Component(Node):
             for name, d in self._declarations.items()
             if isinstance(d, Option)
         }
-        for name in taken:  # build() may have put a part in the place of an option
+        for name in taken:  # build() may have replaced an option by a part
             self.__dict__.pop(name, None)
         self.__dict__.update(taken, _call=(self._call[0], given), _built=False)
         self._build()
@@ -276,7 +276,7 @@ class Component(Node):
             stack.extend(reversed(list(component.children())))
 
     def find(self, kind: type[C]) -> C | None:
-        """The nearest component of a class in the models around this one (a world, for instance)."""
+        """The nearest component of a class in the enclosing models (a world, for instance)."""
         node: Node | None = self._parent
         while node is not None:
             if isinstance(node, Component):
@@ -292,7 +292,7 @@ class Component(Node):
         scripted = self._scripted or self._connections or self._equations
         if scripted and type(self).__init__ in (Component.__init__, Model.__init__):
             raise StructureError(
-                f"A model put together in script style ({self._name or type(self).__name__}) cannot stand in a class body; "
+                f"A model built in script style ({self._name or type(self).__name__}) cannot be used in a class body; "
                 "make it in build(self)."
             )
         return super()._clone(rebind)
@@ -309,7 +309,7 @@ def _is_made(value: Any, owner: Node) -> bool:
 
 
 class Model(Component):
-    """A component that holds others; also the object to build on in a script: `m = mc.Model("pendulum")`."""
+    """A component that contains others; in a script, the object to build on: `m = mc.Model("pendulum")`."""
 
     if TYPE_CHECKING:
         name: InitVar[str | None] = positional(default=None)
@@ -325,5 +325,5 @@ class Model(Component):
 
     @extension
     def _repr_svg_(self) -> str | None:
-        """What a notebook shows: the diagram, if there is something in the model."""
+        """The diagram of the model for notebooks, if it has any parts."""
         raise NotImplementedError

@@ -1,7 +1,7 @@
 """What a model says, as a value that can be compared: models of equal content have equal equations and numbers.
 
 Everything counts that equations may come from: classes, options, values of parameters and starts, connections, and what the methods
-of a user's own classes refer to outside of them. Where that cannot be told, as with an object of an unknown kind, there is no content.
+of a user's own classes refer to outside of them. Where that is not known, as for an object of an unknown kind, there is no content.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ WRAPPERS = (staticmethod, classmethod)
 
 
 class _Unclear(Exception):
-    """It cannot be told what something says."""
+    """The content of something is not known."""
 
 
 class _Same:
@@ -47,7 +47,7 @@ class _Same:
 
 
 def content(model: Component) -> tuple | None:
-    """What a model says; None where that cannot be told."""
+    """The content of a model; None if it is not known."""
     for _ in model.walk():
         pass  # all parts know their places from here on
     try:
@@ -67,8 +67,8 @@ class _Reader:
 
     def __init__(self, model: Component):
         self.model = model
-        self.read: set[int] = set()  # classes, functions and objects that are told once
-        self.told: set[type] = set()  # classes of components that were told with all their bases
+        self.read: set[int] = set()  # classes, functions and objects that are listed once
+        self.listed: set[type] = set()  # classes of components that were listed with all their bases
         self.made: dict[int, _Same] = {}
 
     def _first(self, thing: Any) -> bool:
@@ -79,8 +79,8 @@ class _Reader:
     def node(self, node: Node) -> tuple:
         """A component or connector and everything in it."""
         kind = type(node)
-        parts = [self.same(kind), *(() if kind in self.told else self.kind(kind))]
-        self.told.add(kind)
+        parts = [self.same(kind), *(() if kind in self.listed else self.kind(kind))]
+        self.listed.add(kind)
         for name, value in node.__dict__.items():
             if name not in PASSED_OVER:
                 own = isinstance(value, Owned) and value.owner is node
@@ -134,7 +134,7 @@ class _Reader:
         return expr.shape, text, *who
 
     def _symbol(self, symbol: Owned) -> Any:
-        """A symbol of a part; a variable of which nothing was said is what its declaration says."""
+        """A symbol of a part; an unchanged variable is given by its declaration."""
         if isinstance(symbol, Variable):
             declared = self.same(symbol.declaration)
             start = symbol.start
@@ -167,12 +167,12 @@ class _Reader:
             if not self._first(value):
                 return _Same(value)
             names = [f.name for f in fields(value)] if is_dataclass(value) else list(vars(value))
-            said = [(name, self.value(getattr(value, name))) for name in names]
-            return _Same(type(value)), *self.kind(type(value)), *said
+            held = [(name, self.value(getattr(value, name))) for name in names]
+            return _Same(type(value)), *self.kind(type(value)), *held
         raise _Unclear
 
     def kind(self, kind: type) -> Iterator[Any]:
-        """What the classes of users say, told once."""
+        """The content of users' classes, listed once."""
         for base in kind.__mro__:
             if _lasting(base) or not self._first(base):
                 continue

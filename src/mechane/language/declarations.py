@@ -102,9 +102,9 @@ class VariableDeclaration(Symbol):
         self.name = name
 
     def changed(self, **changes: Any) -> VariableDeclaration:
-        """The same declaration with some things told differently, for one component."""
-        told = {name: getattr(self, name) for name in ("shape", *self.__slots__) if not name.startswith("_")}
-        twin = VariableDeclaration(**{**told, **changes})
+        """A copy of the declaration with some attributes changed, for one component."""
+        fields = {name: getattr(self, name) for name in ("shape", *self.__slots__) if not name.startswith("_")}
+        twin = VariableDeclaration(**{**fields, **changes})
         twin.name = self.name
         return twin
 
@@ -136,7 +136,7 @@ class DeclaredRate(Symbol):
 
 @dataclass(eq=False)
 class Option:
-    """A structural choice: a plain Python value that is fixed when the component is made."""
+    """A structural choice: a plain Python value that is fixed when the component is created."""
 
     default: Any
     choices: tuple[Any, ...] = ()
@@ -150,7 +150,7 @@ class Option:
         self.name = name
 
     def take(self, owner: Any, value: Any) -> Any:
-        """What the owner keeps of a given value."""
+        """The value that the owner stores for a given one."""
         if value is None and self.required:
             doc = f", {self.doc}" if self.doc else ""
             raise ParameterError(f"{type(owner).__name__} needs {self.name}=…{doc}.")
@@ -169,8 +169,8 @@ class Option:
             if self.convert is not None:
                 kept = self.convert(value)
         except (MechaneError, TypeError, ValueError) as error:
-            said = str(error).rstrip(".")
-            raise ParameterError(f"{type(owner).__name__}: {self.name}={value!r}: {said}.") from error
+            reason = str(error).rstrip(".")
+            raise ParameterError(f"{type(owner).__name__}: {self.name}={value!r}: {reason}.") from error
         if self.check is not None:
             wrong = self.check(kept)
         else:
@@ -194,7 +194,7 @@ class Port:
 
 @dataclass(eq=False)
 class Absent:
-    """Stands for a conditional connector that is switched off; false, and says so when used."""
+    """Placeholder of a conditional connector that is switched off: false, and using it raises an error."""
 
     owner: Any
     name: str
@@ -204,7 +204,7 @@ class Absent:
         return False
 
     def explain(self) -> str:
-        """Why it is not there and how to get it."""
+        """Why the connector does not exist and how to get it."""
         how = f"with {self.port.when}=True" if isinstance(self.port.when, str) else "under its condition"
         return f"{self.owner.label} has a connector '{self.name}' only {how}."
 
@@ -337,7 +337,7 @@ def option(
 
 
 def direction(default: Any = None, *, doc: str = "") -> Any:
-    """Declare an axis in a component's own frame: kept with length one, refused where it has none.
+    """Declare an axis in a component's own frame: normalized to unit length; the zero vector is rejected.
 
     It may be an expression of a model's parameters, `n=self.axis`, and so change from run to run; numbers make shorter code.
     """
@@ -352,13 +352,13 @@ def an_axis(n: Any) -> Any:
     if given.shape != (3,):
         raise ParameterError(f"a direction has three components, got shape {given.shape}")
     if any(not isinstance(s, (Parameter, ParameterDeclaration)) for _, s, _ in symbols_in(given.sx)):
-        raise ParameterError("a direction is made of numbers and parameters, it does not move")
+        raise ParameterError("a direction must be constant, made of numbers and parameters")
     return given / norm(given)
 
 
 @dataclass(eq=False)
 class Source:
-    """A quantity given from outside: a number, a function of time, an expression or a signal."""
+    """An external input: a number, a function of time, an expression or a signal."""
 
     default: Any
     shape: Shape = ()
@@ -375,7 +375,7 @@ class Source:
         self.name = name
 
     def make(self, owner: Any, value: Any) -> Any:
-        """What the owner's attribute becomes: a parameter for a number, else an expression."""
+        """The owner's attribute: a parameter for a number, otherwise an expression."""
         what = f"{type(owner).__name__}: '{self.name}'"
         if value is None:
             raise ParameterError(f"{what} has no value; give a number, a function of time or a signal.")
@@ -407,12 +407,12 @@ class Source:
 
 
 def source(default: Any = None, *, shape: int | Shape = (), unit: str = "", doc: str = "") -> Source:
-    """Declare a quantity given from outside: a number, a function of time (`lambda t: mc.sin(t)`), or a signal."""
+    """Declare an external input: a number, a function of time (`lambda t: mc.sin(t)`), or a signal."""
     return Source(default, as_shape(shape), known(unit), doc)
 
 
 class Converted(Generic[Given, Kept]):
-    """Annotation of an option that keeps something else than it is given: `n: Converted[Direction, np.ndarray]`."""
+    """Annotation of an option whose stored type differs from the given one: `n: Converted[Direction, np.ndarray]`."""
 
     if TYPE_CHECKING:
 
@@ -425,7 +425,7 @@ OptionalAxis = Converted[Direction | None, Any]
 
 
 def port(kind: type[T], *, when: str | Callable[[Any], bool]) -> T:
-    """Declare a connector that exists only when an option is true (or a function of the component says so)."""
+    """Declare a connector that exists only if an option is true (or a function of the component returns true)."""
     if not isinstance(kind, type) or not (isinstance(when, str) or callable(when)):
         raise StructureError(f"port({kind!r}, when={when!r}): give the class of a connector and the name of an option.")
     declaration: Any = Port(kind, when)

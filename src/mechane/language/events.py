@@ -53,10 +53,10 @@ class Failure:
 
 @dataclass(frozen=True, eq=False)
 class Exchange:
-    """Numbers for a program beside the equations, which answers with new values of discrete variables.
+    """Numbers for an external program, which answers with new values of discrete variables.
 
-    `open` begins a conversation with it: a function of the numbers that gives the answers. `told` is a discrete variable
-    that stands for everything said so far, so that a motion can go back to an earlier state.
+    `open` starts a dialogue with it: a function of the numbers that returns the answers. `told` is a discrete variable
+    that represents everything sent so far, so that a motion can return to an earlier state.
     """
 
     open: Callable[[], Callable[[np.ndarray], np.ndarray]]
@@ -89,7 +89,7 @@ class Event:
 
 
 def when(condition: Any, *actions: Action, says: str | None = "", hint: str = "") -> Event:
-    """An event: the moment `condition` becomes true, do the actions. Yield it from `equations()`.
+    """An event: perform the actions at the moment `condition` becomes true. Yield it from `equations()`.
 
     ```python
     yield mc.when(self.h < 0, mc.reinit(self.v, -self.e * self.v))
@@ -113,7 +113,7 @@ def reinit(target: Any, value: Any) -> Reinit:
         )
     value = lift(value)
     if value.shape and value.shape != target.shape:
-        raise StructureError(f"reinit({target.path}): the new value has shape {value.shape}, needed is {target.shape}.")
+        raise StructureError(f"reinit({target.path}): the new value has shape {value.shape}, expected {target.shape}.")
     return Reinit(target, value)
 
 

@@ -58,7 +58,7 @@ floor = _function(ca.OP_FLOOR, np.floor, "Largest integer not above x.")
 
 
 def deg(angle: Any) -> Any:
-    """An angle in degrees as one in radians: `phi=mc.deg(60)`."""
+    """Convert an angle from degrees to radians: `phi=mc.deg(60)`."""
     if isinstance(angle, (int, float)):
         return math.radians(angle)
     return lift(angle) * (math.pi / 180) if is_symbolic(angle) else numbers(angle) * (math.pi / 180)
@@ -137,7 +137,7 @@ def norm(x: Any, safe: float = 0.0) -> Any:
 
 
 def normalize(x: Any, safe: float = 1e-12) -> Any:
-    """Direction of a vector; zero instead of undefined where the vector vanishes."""
+    """Unit vector in the direction of a vector; zero where the vector vanishes."""
     return (lift(x) if is_symbolic(x) else as_array(x)) / norm(x, safe)
 
 
@@ -148,13 +148,13 @@ def vector(*parts: Any) -> Any:
     try:
         return np.array(parts, float)
     except (TypeError, ValueError):
-        return stack([lift(p) for p in parts])  # tells which of them is no number
+        return stack([lift(p) for p in parts])  # the error names the part that is not a number
 
 
 def if_else(condition: Any, then: Any, otherwise: Any, smooth: bool = False) -> Any:
     """`then` where the condition holds, else `otherwise`.
 
-    In an equation, an event is made of it where both differ at the change of the condition; `smooth=True` says that none is needed.
+    In an equation, a change of the condition is an event if both differ there; `smooth=True` declares that none is needed.
     """
     if isinstance(condition, (bool, np.bool_)):
         return then if condition else otherwise
@@ -164,7 +164,7 @@ def if_else(condition: Any, then: Any, otherwise: Any, smooth: bool = False) -> 
     then, otherwise = then + zeros(shape), otherwise + zeros(shape)
     holds = condition.margin.sx > 0
     if not smooth:
-        holds = holds != 0  # tells the compiler to look at it
+        holds = holds != 0  # marks it for the compiler
     return Expr(ca.if_else(holds, then.sx, otherwise.sx), shape)
 
 

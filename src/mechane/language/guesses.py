@@ -1,4 +1,4 @@
-"""Guesses, and what constructors take, for editors and type checkers."""
+"""Guesses of start values, and the types of constructor arguments for editors and type checkers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .expressions import Expr
 
 @dataclass(frozen=True)
 class Guess:
-    """A start value that may be changed to make the start consistent."""
+    """A start value that may be adjusted to make the start consistent."""
 
     value: Any
 
@@ -30,7 +30,7 @@ Color = np.ndarray | Sequence[Number] | Expr  # red, green, blue from 0 to 255
 
 
 def guess(value: Any) -> Guess:
-    """Mark a start value as a mere guess: `phi=mc.guess(0.5)`, or one element of a vector: `r=(mc.guess(0.8), 0.6)`."""
+    """Mark a start value as a guess: `phi=mc.guess(0.5)`, or one element of a vector: `r=(mc.guess(0.8), 0.6)`."""
     return Guess(value)
 
 

@@ -1,4 +1,4 @@
-"""What `inspect.signature` and `help` say of a component: its keywords, and tables made from its declarations."""
+"""What `inspect.signature` and `help` show of a component: its keywords, and tables of its declarations."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Words:
 
 
 class LazySignature:
-    """`__signature__` of component classes, made when somebody looks."""
+    """`__signature__` of component classes, created on demand."""
 
     def __get__(self, node: Any, kind: type[Node]) -> inspect.Signature:
         if node is not None:
@@ -40,7 +40,7 @@ class LazySignature:
 
 
 class LazyDoc:
-    """`__doc__` of a component class: its author's text, and tables of what it declares, made when somebody looks."""
+    """`__doc__` of a component class: its author's text, and tables of its declarations, created on demand."""
 
     def __init__(self, text: str | None):
         self.text = text
@@ -60,7 +60,7 @@ def summary(kind: type) -> str:
 
 
 def signature(kind: type[Node]) -> inspect.Signature:
-    """Everything that can be given when a component is made, by name."""
+    """The keywords of a component's constructor."""
     written = inspect.signature(kind.__init__).parameters.values()
     plain = inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY
     first = [p for p in list(written)[1:] if p.kind in plain]

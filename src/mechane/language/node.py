@@ -20,7 +20,7 @@ from .varied import bound
 
 
 def positional(*, default: Any, kw_only: bool = False) -> Any:
-    """Tells type checkers of an argument that may be given without its name."""
+    """For type checkers: an argument that may be positional."""
 
 
 @dataclass_transform(kw_only_default=True, eq_default=False, field_specifiers=(positional,))
@@ -33,14 +33,14 @@ class Node:
     __signature__: ClassVar[Any] = LazySignature()
     _declarations: ClassVar[dict[str, Any]] = {}
     _class_symbols: ClassVar[frozenset[int]] = frozenset()  # parameters and variables of the class body
-    _replaced: ClassVar[dict[int, str]] = {}  # parts of base classes for which this class has others: their names
+    _replaced: ClassVar[dict[int, str]] = {}  # parts of base classes that this class replaces: their names
     _name: str
     _parent: Node | None
     _call: tuple[tuple[Any, ...], dict[str, Any]]
     _twins: dict[int, Any]  # component in the class body -> component of this instance
     _connections: list[Connection]
     _wires: list[Connection]  # of this node's own connectors, given by keyword
-    _joined: list[Connection]  # those of its parts
+    _joined: list[Connection]  # the same for its parts
     _equations: list[Equation | Event | Initial]
     _scripted: bool
     _built: bool
@@ -65,10 +65,10 @@ class Node:
 
     @classmethod
     def _check_name(cls, name: str) -> None:
-        """Refuse a declaration that would hide what every node has."""
+        """Reject a declaration that would hide an attribute of every node."""
         if hasattr(Node, name):
             raise StructureError(
-                f"{cls.__name__}: '{name}' is what every component or connector has; choose another name."
+                f"{cls.__name__}: '{name}' is an attribute of every component and connector; choose another name."
             )
 
     def __new__(cls, *args: Any, **kwargs: Any) -> Any:
@@ -141,7 +141,7 @@ class Node:
                 self._wires.append(self._wire(name, arguments[name]))
 
     def _take_values(self, arguments: dict[str, Any]) -> None:
-        """Options, parameters and sources; defaults may use each other in any order, so all parameters are there first."""
+        """Options, parameters and sources; defaults may refer to each other in any order, so all parameters are created first."""
         own, items, rebind = self.__dict__, self._declarations.items(), self._rebind
         for name, d in items:
             if isinstance(d, Option):
@@ -180,7 +180,7 @@ class Node:
         return parts
 
     def _wire(self, name: str, other: Any) -> Connection:
-        """The connection that a keyword asks for: `frame_a=world.frame_b`."""
+        """The connection given by a keyword: `frame_a=world.frame_b`."""
         try:
             return connect(self.__dict__[name], other, origin=user_line())
         except ConnectionError as error:
@@ -191,14 +191,14 @@ class Node:
         return child
 
     def _rebind(self, value: Any) -> Any:
-        """The value with what stands in the class body replaced by what belongs to this instance."""
+        """The value with symbols and parts of the class body replaced by those of this instance."""
         if isinstance(value, Guess):
             return Guess(self._rebind(value.value))
         if isinstance(value, (list, tuple)):
             return type(value)(self._rebind(v) for v in value)
         if isinstance(value, Node):
             return self._twins.get(id(value)) or self._twin_connector(value) or value._clone(self._rebind)
-        if hasattr(value, "__rebind__"):  # something made of expressions, such as a curve
+        if hasattr(value, "__rebind__"):  # an object that contains expressions, such as a curve
             return value.__rebind__(self._rebind)
         if not isinstance(value, Expr):
             return value
@@ -209,7 +209,7 @@ class Node:
         return Expr(ca.substitute(value.sx, old, new), value.shape)
 
     def _twin(self, symbol: Any) -> Any:
-        """The symbol of this instance for one of the class body: its own, or something of a component there."""
+        """The symbol of this instance that corresponds to one of the class body, its own or that of a part."""
         if isinstance(symbol, DeclaredRate):
             of = self._twin(symbol.of)
             return None if of is None else der(of)
@@ -218,13 +218,13 @@ class Node:
         return self._twin_below(getattr(symbol, "owner", None), symbol.name)
 
     def _twin_connector(self, node: Node) -> Any:
-        """What belongs to this instance for a connector of a component in the class body; outside ones stay."""
+        """The connector of this instance that corresponds to one in the class body; connectors from outside stay."""
         if not isinstance(node, Connector) or node._parent is None:
             return None
         return self._twin_below(node._parent, node._name) or node
 
     def _twin_below(self, node: Node | None, name: str) -> Any:
-        """Something of a component in the class body, by its name there: what this instance has in its place."""
+        """The counterpart in this instance of something that a component of the class body has under a name."""
         path = [name]
         while node is not None and id(node) not in self._twins and id(node) not in self._replaced:
             path.insert(0, node._name)
@@ -246,12 +246,12 @@ class Node:
         known = [k for k in self.__dict__ if not k.startswith("_")]
         raise UnknownNameError(f"{self.label} has no '{name}'.{suggest(name, known)}")
 
-    if not TYPE_CHECKING:  # which would take every name for a good one
+    if not TYPE_CHECKING:  # type checkers would accept every name
         __getattr__ = _missing
 
 
 def follow_name(node: Node, name: str) -> Any:
-    """What a node has under a name such as `load` or `links[2]`."""
+    """The attribute of a node by a name such as `load` or `links[2]`."""
     first, *numbers = name.replace("]", "").split("[")
     found = node.__dict__[first]
     for number in numbers:
@@ -260,7 +260,7 @@ def follow_name(node: Node, name: str) -> Any:
 
 
 def root_of(node: Node) -> Node:
-    """The model that a node is part of, or itself."""
+    """The model that contains a node, or the node itself."""
     while node._parent is not None:
         node = node._parent
     return node
@@ -282,7 +282,7 @@ def is_declaration(value: Any) -> bool:
 
 
 class Connector(Node):
-    """A place where components meet: potential variables become equal, flow variables sum to zero.
+    """A point where components are joined: potential variables become equal, flow variables sum to zero.
 
     A connector left open carries no flow; with `grounded_when_open` its potentials are zero instead (a support).
     """
@@ -290,12 +290,12 @@ class Connector(Node):
     grounded_when_open = False
     # potentials with more numbers than degrees of freedom; the first one names the quantity
     redundant: ClassVar[tuple[str, ...]] = ()
-    # what to say where nothing determines them
+    # the message if nothing determines them
     rootless: ClassVar[str] = "nothing determines its redundant potentials; connect it to a part that does."
 
     @staticmethod
     def closing(a: Any, b: Any) -> Iterable[Equation]:
-        """Independent conditions for equal redundant potentials, where a connection closes a loop."""
+        """Independent conditions for equal redundant potentials at a connection that closes a loop."""
         return ()
 
     def __init__(self, **arguments: Any):

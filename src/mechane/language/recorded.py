@@ -1,4 +1,4 @@
-"""Values that remember how they were made."""
+"""Values that remember how they were created."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def derived(method: F) -> F:
 
 
 class Recorded:
-    """Keeps the arguments of its constructor as `made_with`, so that it can be written to a file and made again.
+    """Keeps the arguments of its constructor as `made_with`, so that it can be written to a file and recreated.
 
     Arguments that are sizes are declared as parameters in the class body. A component that holds such a value has them
     as parameters under the name it gives the value: `contact.curve1.radius`.

@@ -31,12 +31,12 @@ def follow(owner: Any, name: str) -> Any:
 
 
 def remade(model: M) -> M:
-    """Another model that says the same, with symbols of its own."""
+    """A copy of a model, with symbols of its own."""
     return _Remaking(model).model()
 
 
 def varied(model: M, wanted: Iterable[Possible]) -> M:
-    """Another model that says the same, in which some numbers inside options are parameters."""
+    """A copy of a model in which some numbers inside options are parameters."""
     names: dict[tuple[str, str], set[str]] = {}
     for one in wanted:
         names.setdefault((one.component.path, one.option), set()).add(one.name)
@@ -66,7 +66,7 @@ class _Remaking:
         there = [(c.path, type(c)) for c in twin.walk()]
         if there != [(c.path, type(c)) for c in parts]:
             raise StructureError(
-                f"{self.root.label} cannot be made a second time: its parts come out different.\n"
+                f"{self.root.label} cannot be recreated: its parts come out different.\n"
                 "  hint: let its class, build() or arguments make everything, the same each time."
             )
         for part in parts:

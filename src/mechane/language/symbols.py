@@ -1,4 +1,4 @@
-"""What an instance has of its declarations: parameters, variables and discrete variables."""
+"""Symbols of component instances: parameters, variables and discrete variables."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ class Parameter(Owned):
         super().__init__(declaration.name, declaration.shape)
         self.owner, self.declaration, self.free = owner, declaration, False
         self.value: Any = None
-        self.declared: Expr | None = None  # what the default of the declaration became, if that is an expression
+        self.declared: Expr | None = None  # the default of the declaration, if it is an expression
 
     def take(self, value: Any) -> None:
-        """A value, or a guess: then the start finds the value that its initial equations ask for."""
+        """Set a value, or a guess: then the value is found at the start from the initial equations."""
         self.free = isinstance(value, Guess)
         self.value = self.checked(value.value if isinstance(value, Guess) else value)
 
@@ -83,7 +83,7 @@ class Parameter(Owned):
         return value
 
     def check_bounds(self, number: np.ndarray) -> None:
-        """Raise where a number violates `min` or `max`, or is not finite."""
+        """Reject numbers that violate `min`, `max` or `check`, and nan."""
         d = self.declaration
         if np.isnan(number).any():
             raise ParameterError(f"{self.label} is not a number.")
@@ -115,7 +115,7 @@ class Variable(Owned):
         super().__init__(name, declaration.shape)
         self.owner, self.declaration, self.integral = owner, declaration, integral
         self._rate: Expr | None = None
-        self.state = declaration.state  # how much this one should be a state; a component may change it in build()
+        self.state = declaration.state  # preference as a state; a component may change it in build()
         self.start: Any = declaration.start if integral is None else None
         self.fixed = False  # pyright: ignore[reportGeneralTypeIssues]
         self.loose: frozenset[int] = frozenset()  # elements of a fixed start that are guesses
@@ -130,7 +130,7 @@ class Variable(Owned):
         return self.owner.join(self.name) if self.integral is None else f"der({self.integral.path})"
 
     def rate(self) -> Expr:
-        """The derivative, made on first use."""
+        """The derivative, created on first use."""
         if self._rate is None:
             declared = self.declaration.derivative if self.integral is None else None
             if declared is not None:
@@ -141,11 +141,11 @@ class Variable(Owned):
 
     @property
     def made_rate(self) -> Expr | None:
-        """The derivative if somebody asked for it."""
+        """The derivative, if it has been used."""
         return self._rate
 
     def set_start(self, value: Any) -> None:
-        """Take a start value: fixed, or a guess."""
+        """Set a start value: fixed, or a guess."""
         value, loose = split_guess(value)
         self.fixed, self.loose = loose is not None, loose or frozenset()
         try:
@@ -186,13 +186,13 @@ class Discrete(Owned):
         self.start = declaration.start  # pyright: ignore[reportGeneralTypeIssues]
 
     def set_start(self, value: Any) -> None:
-        """Take a start value, one of those it can have."""
+        """Set a start value, one of the allowed values."""
         what = f"{type(self.owner).__name__}: '{self.name}'"
         self.start = discrete_value(what, value, self.declaration.values)  # pyright: ignore[reportGeneralTypeIssues]
 
 
 def discrete_value(what: str, value: Any, values: tuple[float, ...]) -> float:
-    """A value of a discrete variable, checked against those it can have."""
+    """A value of a discrete variable, checked against the allowed ones."""
     try:
         number = float(value)
     except (MechaneError, TypeError, ValueError, OverflowError) as error:

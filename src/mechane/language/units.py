@@ -1,6 +1,6 @@
 """Units as declarations write them: "kg.m2", "N.m.s/rad", "m/s2"; what they measure, and that they exist.
 
-pint reads them, with the definitions of `units.txt`. It is loaded when somebody writes a unit that is not in `COMMON`.
+pint reads them, with the definitions of `units.txt`. It is loaded when a unit is used that is not in `COMMON`.
 """
 
 from __future__ import annotations

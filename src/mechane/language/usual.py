@@ -1,4 +1,4 @@
-"""The usual sizes of a model as symbols, for thresholds that mean the same in nanometres and kilometres, micrograms and megatons."""
+"""Nominal sizes of a model as symbols, for thresholds that scale from nanometres to kilometres and from micrograms to megatons."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SIZES = ca.vertcat(LENGTH.sx, MASS.sx, TIME.sx)  # their numbers are found with 
 
 
 def usual(unit: str) -> Expr:
-    """The usual size of a quantity in this model, in this unit: `f < -1e-9 * usual("N")`."""
+    """The nominal size of a quantity with this unit in the model: `f < -1e-9 * usual("N")`."""
     factor, measured = parse(unit)
     size: Any = lift(1.0 / factor)
     for symbol, power in ((LENGTH, measured.m), (MASS, measured.kg), (TIME, measured.s)):
@@ -25,7 +25,7 @@ def usual(unit: str) -> Expr:
 
 
 def usual_size(of: Any, unit: str) -> Expr:
-    """The usual size of a variable, by its own unit; of other expressions by that given."""
+    """The nominal size of a variable, by its own unit; of other expressions by the given one."""
     return usual(of.declaration.unit if isinstance(of, Variable) else unit)
 
 

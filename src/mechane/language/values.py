@@ -14,7 +14,7 @@ from .expressions import Expr, is_symbolic
 
 
 class ModelWarning(MechaneWarning):
-    """Something in a model that can be simulated but is hardly meant."""
+    """Something in a model that can be simulated but is probably unintended."""
 
 
 def plain(*shape: int | None) -> Callable[[Any], np.ndarray]:
@@ -23,7 +23,7 @@ def plain(*shape: int | None) -> Callable[[Any], np.ndarray]:
     >>> plain(None)((1, 2, 3)).tolist()
     [1.0, 2.0, 3.0]
     """
-    said = {(): "a number", (None,): "a list of numbers", (None, None): "a matrix of numbers"}.get(
+    kind = {(): "a number", (None,): "a list of numbers", (None, None): "a matrix of numbers"}.get(
         shape, " x ".join(map(str, shape)) + " numbers"
     )
 
@@ -31,11 +31,11 @@ def plain(*shape: int | None) -> Callable[[Any], np.ndarray]:
         try:
             array = np.asarray(value, float)
         except (MechaneError, TypeError, ValueError, OverflowError) as error:
-            raise ParameterError(f"expected {said}, known when the model is made") from error
+            raise ParameterError(f"expected {kind}, known when the model is created") from error
         if array.ndim != len(shape) or any(n is not None and n != m for n, m in zip(shape, array.shape, strict=True)):
-            raise ParameterError(f"expected {said}, got shape {array.shape}")
+            raise ParameterError(f"expected {kind}, got shape {array.shape}")
         if not np.isfinite(array).all():
-            raise ParameterError(f"expected {said}, all finite")
+            raise ParameterError(f"expected {kind}, all finite")
         return array
 
     return convert
@@ -72,7 +72,7 @@ def positive(value: Any) -> float:
 
 
 def unit_vector(n: Any) -> np.ndarray:
-    """A direction of length one, as numbers; zeros and ones stay exact.
+    """A unit vector, as numbers; zeros and ones stay exact.
 
     >>> unit_vector((0, 3, 4)).tolist()
     [0.0, 0.6, 0.8]
@@ -88,7 +88,7 @@ def unit_vector(n: Any) -> np.ndarray:
 
 
 def has_direction(n: np.ndarray) -> str | None:
-    """A check: a vector that points somewhere."""
+    """A check: a nonzero vector."""
     return None if 1e-12 < np.linalg.norm(n) < np.inf else "has no direction"
 
 
@@ -128,20 +128,20 @@ def is_real(value: Any) -> str | None:
 
 def numbers_of(*lengths: int) -> Callable[[Any], str | None]:
     """A check: numbers or expressions, as many as one of these lengths says; 0 stands for any, 1 for one without a list."""
-    said = " or ".join("a list of numbers" if n == 0 else "a number" if n == 1 else f"{n} numbers" for n in lengths)
+    wanted = " or ".join("a list of numbers" if n == 0 else "a number" if n == 1 else f"{n} numbers" for n in lengths)
 
     def check(value: Any) -> str | None:
         if isinstance(value, (str, bytes, dict)):
-            return f"must be {said}"
+            return f"must be {wanted}"
         if isinstance(value, Expr):
             fits = (value.shape == () and 1 in lengths) or (
                 len(value.shape) == 1 and bool({0, *value.shape} & {*lengths})
             )
-            return None if fits else f"must be {said}, got shape {value.shape}"
+            return None if fits else f"must be {wanted}, got shape {value.shape}"
         if not isinstance(value, (Sequence, np.ndarray)) or (isinstance(value, np.ndarray) and value.ndim == 0):
-            return is_real(value) if 1 in lengths else f"must be {said}"
+            return is_real(value) if 1 in lengths else f"must be {wanted}"
         if any(is_real(v) for v in value) or not {0, len(value)} & {*lengths} - {1}:
-            return f"must be {said}"
+            return f"must be {wanted}"
         return None
 
     return check
@@ -169,7 +169,7 @@ def is_function(law: Any) -> str | None:
 
 
 def check_numbers(given: Any) -> None:
-    """Refuse fields of a dataclass that are neither numbers nor expressions; True, False and None stand."""
+    """Reject fields of a dataclass that are neither numbers nor expressions; True, False and None are accepted."""
     for field in fields(given):
         value = getattr(given, field.name)
         if value is not None and not isinstance(value, (bool, Expr)):
