@@ -70,6 +70,7 @@ class Initializer:
         self._jacobians: dict[tuple[int, ...], ca.Function] = {}
         self._batches: dict[tuple, Batch] = {}
         self._units: dict[int, str] = {}
+        self._orders: dict[int, tuple[str, int]] = {}
         self._tapes: dict[tuple, tuple[Tape, np.ndarray, np.ndarray, np.ndarray, np.ndarray]] = {}
         self._with_rates: dict[int, bool] = {}
         self._solved: dict[tuple, Pose] = {}
@@ -169,24 +170,43 @@ class Initializer:
 
     def moved(self, starts: Starts, x: np.ndarray, rest: tuple) -> list[Moved]:
         """Guesses of coordinates and of variables that follow from them, which came out otherwise."""
-        dae = self.kin.reduced.dae
-        found = []
-        guess = np.nan_to_num(np.array([starts.guess[c] for c in self.coordinates], float))
+        dae, found = self.kin.reduced.dae, []
+        guess = np.nan_to_num(starts.guess[self._columns])
         size = self.sizes(guess, rest[0])
-        for k, c in enumerate(self.coordinates):
-            if starts.given[c] and c not in starts.fixed and abs(x[k] - guess[k]) > MOVED * size[k]:
-                found.append(Moved(dae.names[c], guess[k], x[k]))
+        off = starts.given[self._columns] & (np.abs(x - guess) > MOVED * size)
+        for k in np.nonzero(off)[0].tolist():
+            if self.coordinates[k] not in starts.fixed:
+                found.append(Moved(dae.names[self.coordinates[k]], guess[k], x[k]))
         soft_targets = self._soft_targets(starts)
         if not soft_targets:
             return found
         sizes = scale_of(dae.flat, rest[0])
-        lower = {d: v for v, d in dae.derivative_of.items()}
-        values = self.variables(x, *rest)[:, 0]
-        for v in soft_targets:
-            guess, value = float(starts.guess[v]), float(values[v])
-            if abs(value - guess) > MOVED * max(abs(guess), sizes.of(*unit_of(dae, v, lower))):
+        values = np.array(self._explicit_values(tuple(soft_targets))(x, *rest), float).ravel()
+        for v, value in zip(soft_targets, values.tolist(), strict=True):
+            guess = float(starts.guess[v])
+            if abs(value - guess) > MOVED * max(abs(guess), sizes.of(*self._measured(v))):
                 found.append(Moved(dae.names[v], guess, value))
         return found
+
+    @cached_property
+    def _columns(self) -> np.ndarray:
+        return np.array(self.coordinates, int)
+
+    def _explicit_values(self, variables: tuple[int, ...]) -> ca.Function:
+        """Some variables that follow from the coordinates."""
+        key = (-5, *variables)
+        if key not in self._jacobians:
+            self._jacobians[key] = ca.Function(
+                "some", self.inputs, [ca.vertcat(*(self.explicit[v] for v in variables))]
+            )
+        return self._jacobians[key]
+
+    def _measured(self, variable: int) -> tuple[str, int]:
+        """Unit of a variable, and which derivative of what has it."""
+        if variable not in self._orders:
+            dae = self.kin.reduced.dae
+            self._orders[variable] = unit_of(dae, variable, {d: v for v, d in dae.derivative_of.items()})
+        return self._orders[variable]
 
     def takes(self, starts: Starts) -> bool:
         """Whether the coordinates are what start values say, with nothing to solve: no loops, no values of other variables."""

@@ -32,6 +32,10 @@ class Starts:
     given: np.ndarray  # True where the user said something
     fixed: dict[int, tuple[float, str]]  # variable -> value and the path it was given at
 
+    def copied(self) -> Starts:
+        """The same, to be changed."""
+        return Starts(self.guess.copy(), self.given.copy(), dict(self.fixed))
+
 
 class StartRules:
     """Start values as written in the model, to be evaluated for given parameters and overridden by path."""
@@ -45,6 +49,7 @@ class StartRules:
         self.ends = np.cumsum([sx.numel() for sx in lifted], dtype=int)[:-1]
         self.by_id = {v.id: v for v in flat.variables}
         self._places: dict[int, list[tuple[int, int, float, str]]] = {}
+        self._last: tuple[bytes, Starts] | None = None  # of the model's own numbers
 
     @cached_property
     def paths(self) -> ByPath[Variable]:
@@ -59,12 +64,45 @@ class StartRules:
 
     def __call__(self, parameters: np.ndarray, overrides: dict[str, Any] | None = None) -> Starts:
         """Evaluate; `overrides` maps paths to values or guesses."""
+        own = self._own(parameters)
+        if overrides or not self._independent:
+            return self._evaluated(own, parameters, overrides or {})
+        known, key = self._last, own.tobytes()
+        if known is None or known[0] != key:
+            self._last = known = key, self._evaluated(own, parameters, {})
+        return known[1].copied()
+
+    def _own(self, parameters: np.ndarray) -> np.ndarray:
+        """The model's own numbers."""
+        if self.function is None:
+            return np.zeros(0)
+        return self._constant if self._constant is not None else np.array(self.function(parameters), float).ravel()
+
+    @cached_property
+    def _constant(self) -> np.ndarray | None:
+        """These numbers where they do not depend on parameters."""
+        assert self.function is not None
+        if self.function.jac_sparsity(0, 0).nnz():
+            return None
+        return np.array(self.function(np.zeros(self.function.size1_in(0))), float).ravel()
+
+    @cached_property
+    def _independent(self) -> bool:
+        """Whether start values follow from these numbers alone: no constant is held, no quantity twice."""
+        held = [
+            target
+            for v, flags, _ in self.known
+            for (_, target, _, _), flag in zip(self._elements(v), flags, strict=True)
+            if flag
+        ]
+        return all(target >= 0 for target in held) and len(set(held)) == len(held)
+
+    def _evaluated(self, own: np.ndarray, parameters: np.ndarray, overrides: dict[str, Any]) -> Starts:
         given: dict[int, tuple[np.ndarray, np.ndarray, bool]] = {}
         if self.function is not None:
-            numbers = np.split(np.array(self.function(parameters), float).ravel(), self.ends)
-            for (v, held, said), number in zip(self.known, numbers, strict=True):
+            for (v, held, said), number in zip(self.known, np.split(own, self.ends), strict=True):
                 given[v.id] = (number, held, said)
-        for path, value in (overrides or {}).items():
+        for path, value in overrides.items():
             v = self.paths.get(path)
             if v is None:
                 raise UnknownNameError(f"There is no variable '{path}' to start.{self._advice(path)}")
@@ -79,7 +117,7 @@ class StartRules:
             if number.shape != v.shape and (number.shape or number != 0):
                 raise ShapeError(f"Start value of '{path}' needs shape {v.shape}, got {number.shape}.")
             given[v.id] = (np.ravel(np.broadcast_to(number, v.shape), order="F"), held, True)
-        return self._chosen(given, {self.paths[p].id for p in overrides or {}}, parameters)
+        return self._chosen(given, {self.paths[p].id for p in overrides}, parameters)
 
     def sources(self, paths: Sequence[str]) -> Starts | None:
         """Which numbers the starts are, of those of the model followed by those given for some paths: 1, 2, … with their sign.
