@@ -199,7 +199,7 @@ PHRASES = {
     r"holds both ways\b": "is bilateral",
 }
 WORDED = [
-    "analysis", "beams", "contact", "diagram", "examples", "files", "fmi", "geometry", "guides", "laws", "motor", "page", "planar",
+    "analysis", "beams", "contact", "diagram", "examples", "files", "fmi", "geometry", "guides", "laws", "motor", "page", "planar", "robots",
     "rotational", "shapes", "signals", "spatial", "translational", "view",
 ]  # fmt: skip
 

@@ -100,6 +100,6 @@ def test_what_urdf_cannot_say(tmp_path):
     spring.spring = sp.Spring(c=10.0, s0=0.0)
     spring.connect(spring.world.frame_b, spring.spring.frame_a)
     spring.connect(spring.spring.frame_b, spring.mass.frame_a)
-    with pytest.warns(UserWarning, match="no place for spring"):
+    with pytest.warns(UserWarning, match="no equivalent of spring"):
         mc.export_urdf(spring, tmp_path / "x.urdf")
     assert not (tmp_path / "y.urdf").exists()

@@ -1,4 +1,4 @@
-"""Robots from files: URDF and MJCF become spatial models, trees become URDF."""
+"""Robots: import of URDF and MJCF files as spatial models, export of trees as URDF."""
 
 from ..documents import DescriptionError
 from .build import RobotModel

@@ -1,6 +1,6 @@
 """From the description of a robot to a spatial model."""
 
-# Parts are chosen at run time here, so their fields are not known to type checkers.
+# Part classes are chosen at run time, so type checkers do not know their fields.
 # pyright: reportAttributeAccessIssue=false, reportCallIssue=false, reportArgumentType=false
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ from .description import Tendon as TendonData
 from .parts import Coupled, Marker, RotaryDamper, RotaryInertia, RotarySpring, Strand, Tendon
 from .parts import Link as LinkBody
 
-SOFT = 0.005  # rad or m that a stop gives way to a joint that hits it at 1 rad/s or 1 m/s
-REBOUND = 0.2  # share of the speed that it gives back
+SOFT = 0.005  # rad or m: penetration of a stop at an impact speed of 1 rad/s or 1 m/s
+REBOUND = 0.2  # restitution of stops
 COORDINATES = {
     "revolute": ("phi", "w"), "prismatic": ("s", "v"), "spherical": ("Q", "w"), "free": ("r_rel", "Q", "v_rel", "w"),
     "planar": ("s_x", "s_y", "phi", "v_x", "v_y", "w"),
@@ -41,9 +41,9 @@ COORDINATES = {
 
 
 class RobotModel(Model):
-    """A model made from a robot's file.
+    """A model loaded from a robot file.
 
-    `not_understood` lists what of the file it does not have, `renamed` the names that had to be changed, `starts` named
+    `not_understood` lists unsupported elements of the file, `renamed` the changed names, `starts` the named
     poses of the file for `initial=`.
     """
 
@@ -53,14 +53,14 @@ class RobotModel(Model):
 
 
 class Names:
-    """Names of a file as names of components: each an identifier, and each once."""
+    """Component names for the names in a file: unique identifiers."""
 
     def __init__(self, model: Model):
         self.model = model
         self.changed: dict[str, str] = {}
 
     def take(self, wanted: str, otherwise: str = "", kind: str = "") -> str:
-        """A free name for something that the file calls `wanted`; with a `kind`, it is noted if that is another."""
+        """An unused name for an element called `wanted` in the file; with a `kind`, changes are recorded."""
         plain = identifier(wanted or otherwise or "part")
         if plain in self.model.__dict__ and otherwise:
             plain = identifier(otherwise)
@@ -73,7 +73,7 @@ class Names:
 
 
 def identifier(name: str) -> str:
-    """The nearest name that a component can have.
+    """The closest valid component name.
 
     >>> identifier("left-arm/1"), identifier("2nd"), identifier("lambda"), identifier("connect"), identifier("j1")
     ('left_arm_1', 'n2nd', 'lambda_', 'connect_', 'j1')
@@ -87,7 +87,7 @@ def identifier(name: str) -> str:
 def build(
     robot: Robot, *, limits: bool = True, driven: bool = False, initial: Mapping[str, Any] | None = None
 ) -> RobotModel:
-    """The model of a robot; says what of its file is left out."""
+    """Build the model of a robot; warns about unsupported elements."""
     return _Builder(robot, limits, driven, dict(initial or {})).model
 
 
@@ -136,7 +136,7 @@ class _Builder:
 
     # ------------------------------------------------------------ names
     def _reserve_joint_names(self) -> None:
-        """Joints get their names before links do: coordinates are what is written most."""
+        """Joints take precedence over links in naming: coordinates are used most."""
         self.reserved: dict[str, str] = {}
         for link in self.robot.links.values():
             for joint in link.joints:
@@ -145,7 +145,7 @@ class _Builder:
                 self.model.__dict__[name] = None  # taken
 
     def add(self, name: str, component: Any, frame: Any = None, otherwise: str = "", kind: str = "") -> Any:
-        """Put a component into the model, with its frame_a at a frame."""
+        """Add a component to the model, with its frame_a at a frame."""
         setattr(self.model, self.names.take(name, otherwise, kind), component)
         if frame is not None:
             self.model.connect(frame, component.frame_a)
@@ -175,7 +175,7 @@ class _Builder:
             self.add(link.name, Marker(forms=forms or ()), frame, f"{link.name}_link", "link")
 
     def _rigid(self, frame: Any, pose: Pose, name: str, otherwise: str) -> Any:
-        """A frame at a pose in another one; the same where there is nothing between them."""
+        """A frame at a pose relative to another; the same frame for the identity."""
         if not pose.turned and not pose.shifted and not name:
             return frame
         r, look = _plain(pose.r), dict(animation=not self.shown)
@@ -192,7 +192,7 @@ class _Builder:
         name = self.reserved[joint.name]
         carried = self.carried[link.name]
         if carried.m <= 0 and np.abs(carried.I).max() <= 0:
-            self.robot.remarks.add(joint.element, "moves nothing that has mass, and is held fixed")
+            self.robot.remarks.add(joint.element, "moves no mass and is fixed")
             del self.model.__dict__[name]
             return self._rigid(frame, Pose(), joint.name, joint.name)
         del self.model.__dict__[name]
@@ -252,7 +252,7 @@ class _Builder:
         return options
 
     def _load(self, joint: Joint, carried: Inertia) -> float:
-        """Mass, or moment of inertia about the axis, that hits a stop; as drawn."""
+        """Mass, or moment of inertia about the axis, acting on a stop, in the drawn pose."""
         if joint.kind == "prismatic":
             return carried.m + joint.rotor
         link = next(link for link in self.robot.links.values() if joint in link.joints)
@@ -368,7 +368,9 @@ class _Builder:
     def _couple(self, coupling: Coupling) -> None:
         pair: list[Any] = [self.joints.get(n) for n in (coupling.of, coupling.joint) if n]
         if any(not isinstance(j, (Revolute, Prismatic)) for j in pair):
-            self.robot.remarks.add(coupling.element, "couples a joint that neither turns nor slides, and is left out")
+            self.robot.remarks.add(
+                coupling.element, "couples a joint that is neither revolute nor prismatic, and is omitted"
+            )
             return
         self._joined(coupling, [(j.axis, isinstance(j, Prismatic)) for j in pair])
 
@@ -404,7 +406,7 @@ class _Builder:
         self.add(loop.name, joint, ends[0], f"{loop.name}_loop")
         self.model.connect(joint.frame_b, ends[1])
 
-    # ------------------------------------------------------------ what to say
+    # ------------------------------------------------------------ messages
     def _tell(self) -> None:
         model, robot = self.model, self.robot
         lines = robot.remarks.lines()
@@ -418,12 +420,12 @@ class _Builder:
         if said:
             head = f"{robot.name}: not everything of the file is in the model (see model.not_understood and model.renamed):"
             if not lines:
-                head = f"{robot.name}: some names are no names in Python (see model.renamed):"
+                head = f"{robot.name}: some names are not valid in Python (see model.renamed):"
             warn("\n".join([head, *said[:20], *([f"  … {len(said) - 20} more"] if len(said) > 20 else [])]))  # fmt: skip
 
 
 def _guesses(robot: Robot) -> dict[str, float]:
-    """Where joints start that nobody gives a start: as drawn, or in the middle of limits that exclude this pose."""
+    """Default start values of joints: as drawn, or the midpoint of limits that exclude this pose."""
     out = {}
     for link in robot.links.values():
         for joint in link.joints:

@@ -1,4 +1,4 @@
-"""What a robot is, whatever the format: links in a tree, joints between them, loops, forms to look at."""
+"""Description of a robot, independent of the file format: links in a tree, joints, loops, shapes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Array = np.ndarray
 
 
 def turn(axis: Any, angle: float) -> Array:
-    """Rotation matrix about a unit vector; it takes components in the turned frame to those in the first."""
+    """Rotation matrix about a unit vector; it maps components in the rotated frame to those in the first."""
     x, y, z = axis
     c, s = np.cos(angle), np.sin(angle)
     cross = np.array([[0, -z, y], [z, 0, -x], [-y, x, 0]])
@@ -54,7 +54,7 @@ def from_z(direction: Any) -> Array:
 
 @dataclass(frozen=True, eq=False)
 class Pose:
-    """Where a frame is, seen from another: position of its origin, and the matrix whose columns are its axes."""
+    """Pose of a frame relative to another: position of its origin, and the matrix whose columns are its axes."""
 
     r: Array = field(default_factory=lambda: np.zeros(3))
     R: Array = field(default_factory=lambda: np.eye(3))
@@ -70,7 +70,7 @@ class Pose:
         return Pose(self.r + self.R @ other.r, self.R @ other.R)
 
     def inverse(self) -> Pose:
-        """The other way round."""
+        """The inverse pose."""
         return Pose(-self.R.T @ self.r, self.R.T)
 
     @property
@@ -93,7 +93,7 @@ class Inertia:
     I: Array = field(default_factory=lambda: np.zeros((3, 3)))
 
     def seen(self, pose: Pose) -> Inertia:
-        """The same in the frame in which its own is at `pose`."""
+        """The same, resolved in the frame in which its own frame has the given `pose`."""
         return Inertia(self.m, pose.r + pose.R @ self.centre, pose.R @ self.I @ pose.R.T)
 
     def __add__(self, other: Inertia) -> Inertia:
@@ -104,14 +104,14 @@ class Inertia:
         return Inertia(m, c, self.about(c) + other.about(c))
 
     def about(self, point: Array) -> Array:
-        """Inertia about a point, by Steiner."""
+        """Inertia about a point, by the parallel axis theorem."""
         d = self.centre - point
         return self.I + self.m * (d @ d * np.eye(3) - np.outer(d, d))
 
 
 @dataclass(eq=False)
 class Form:
-    """Something to look at, and perhaps with mass: sizes are full extents, round things lie along z."""
+    """A shape, possibly with mass: sizes are full extents, round shapes lie along z."""
 
     kind: str  # box, cylinder, capsule, sphere, ellipsoid, plane, mesh
     size: tuple[float, ...]  # box x, y, z; cylinder and capsule diameter, length; sphere diameter; ellipsoid x, y, z
@@ -123,33 +123,33 @@ class Form:
 
 @dataclass(eq=False)
 class Joint:
-    """A freedom of a link against its parent; `anchor` and `axis` in the frame of the link."""
+    """A joint of a link with its parent; `anchor` and `axis` are resolved in the frame of the link."""
 
     name: str
     kind: str  # revolute, prismatic, spherical, planar, free
     element: Element
     axis: Array = field(default_factory=lambda: np.array([0.0, 0.0, 1.0]))
     anchor: Array = field(default_factory=lambda: np.zeros(3))
-    zero: float = 0.0  # value of the coordinate where the link is as it was drawn
+    zero: float = 0.0  # coordinate in the drawn pose
     lower: float = -np.inf
     upper: float = np.inf
     damping: float = 0.0
     friction: float = 0.0
     stiffness: float = 0.0
-    rest: float = 0.0  # where the spring is relaxed
-    rotor: float = 0.0  # inertia that turns with the joint
+    rest: float = 0.0  # relaxed position of the spring
+    rotor: float = 0.0  # inertia that rotates with the joint
     start: Pose | None = None  # of a free joint
 
 
 @dataclass(eq=False)
 class Link:
-    """A rigid part; `pose` is where it is drawn in its parent, `parent` is empty for what is fixed in the world."""
+    """A rigid part; `pose` is its drawn pose in its parent, `parent` is empty for links fixed in the world."""
 
     name: str
     element: Element
     parent: str = ""
     pose: Pose = field(default_factory=Pose)
-    held: str = ""  # the name of what holds it, if it has no joints
+    held: str = ""  # the name of its carrier, if it has no joints
     joints: list[Joint] = field(default_factory=list)
     inertia: Inertia = field(default_factory=Inertia)
     forms: list[Form] = field(default_factory=list)
@@ -157,7 +157,7 @@ class Link:
 
 @dataclass(eq=False)
 class Coupling:
-    """A joint whose coordinate is a polynomial of that of another one, or has fixed value: q = c0 + c1 p + c2 p² …"""
+    """A joint whose coordinate is a polynomial of that of another one, or has a fixed value: q = c0 + c1 p + c2 p² …"""
 
     name: str
     joint: str
@@ -207,7 +207,7 @@ class Tendon:
 
 @dataclass(eq=False)
 class Robot:
-    """All of a file; links after their parents."""
+    """The contents of a file; links follow their parents."""
 
     name: str
     links: dict[str, Link] = field(default_factory=dict)
@@ -217,7 +217,7 @@ class Robot:
     tied: list[Coupling] = field(default_factory=list)  # couplings of tendons
     points: dict[str, tuple[str, Pose]] = field(default_factory=dict)  # named frames on links
     gravity: Array = field(default_factory=lambda: np.array([0.0, 0.0, -9.81]))
-    ground: list[Form] = field(default_factory=list)  # forms fixed in the world
+    ground: list[Form] = field(default_factory=list)  # shapes fixed in the world
     starts: dict[str, dict[str, Any]] = field(default_factory=dict)  # named sets of coordinates
     remarks: Remarks = field(default_factory=Remarks)
 
@@ -227,11 +227,11 @@ class Robot:
         return [joint for link in self.links.values() for joint in link.joints]
 
     def drawn(self) -> dict[str, Pose]:
-        """Where all links are drawn in the world."""
+        """World poses of all links as drawn."""
         return self.posed({})
 
     def posed(self, values: Mapping[str, float]) -> dict[str, Pose]:
-        """Where all links are in the world for values of joints that turn or slide; others are as drawn."""
+        """World poses of all links for values of revolute and prismatic joints; others are as drawn."""
         poses = {"": Pose()}
         for link in self.links.values():
             pose = poses[link.parent] @ link.pose
@@ -254,7 +254,7 @@ class Robot:
         return float(total)
 
     def carried(self) -> dict[str, Inertia]:
-        """For each link the inertia of all that it carries, as drawn, in the world; what floats is not carried."""
+        """For each link the inertia of everything it carries, as drawn, in the world; floating links are not carried."""
         poses = self.drawn()
         total = {name: link.inertia.seen(poses[name]) for name, link in self.links.items()}
         for link in reversed(self.links.values()):

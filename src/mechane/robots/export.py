@@ -1,6 +1,6 @@
-"""Trees of rigid bodies as URDF: what a spatial model says of masses, joints and limits."""
+"""Export of trees of rigid bodies as URDF: masses, joints and limits of a spatial model."""
 
-# Parts are chosen at run time here, so their fields are not known to type checkers.
+# Part classes are chosen at run time, so type checkers do not know their fields.
 # pyright: reportAttributeAccessIssue=false, reportCallIssue=false, reportArgumentType=false
 from __future__ import annotations
 
@@ -46,9 +46,8 @@ def export_urdf(model: Component, path: str | Path, name: str = "") -> Path:
     """Write a spatial model that is a tree as a URDF file.
 
     Bodies that are rigidly connected become one link. Revolute, prismatic, planar and free joints become joints, stops
-    become limits, friction and dampers on the flanges of a joint its dynamics. Gravity must point down z, as URDF has
-    it. What URDF cannot say (springs, forces, contacts) is left out, and warned of; closed loops and other joints are
-    refused.
+    become limits, friction and dampers on the flanges of a joint its dynamics. Gravity must point along -z, as in URDF. Features without a URDF equivalent (springs, forces, contacts) are omitted with a
+    warning; closed loops and other joints are rejected.
     """
     robot = _Writer(model, name or model._name or "robot")
     path = Path(path)
@@ -59,7 +58,7 @@ def export_urdf(model: Component, path: str | Path, name: str = "") -> Path:
 
 @dataclass(eq=False)
 class _Cluster:
-    """Frames that are rigidly connected; `pose` is that of the link's frame in the world."""
+    """Rigidly connected frames; `pose` is that of the link's frame in the world."""
 
     name: str
     pose: Pose
@@ -90,16 +89,16 @@ class _Writer:
         left = [c.path for c in self.parts if isinstance(c, (Body, PointMass)) and id(c) not in self.done]
         if left:
             raise MechaneError(
-                f"export_urdf: no joint holds {', '.join(left)}; a FreeMotion from the world makes a body free."
+                f"export_urdf: no joint carries {', '.join(left)}; use a FreeMotion from the world for a free body."
             )
         for c in model.walk():
             if id(c) not in self.done and not isinstance(c, SILENT) and c is not model and type(c).equations is not Component.equations:  # fmt: skip
                 if not any(id(p) in self.done for p in _above(c)):
                     self.skipped.append(c.path)
         if self.skipped:
-            warn(f"URDF has no place for {', '.join(self.skipped)}: left out.")
+            warn(f"URDF has no equivalent of {', '.join(self.skipped)}: omitted.")
 
-    # ------------------------------------------------------------ what is connected
+    # ------------------------------------------------------------ connections
     def _join(self) -> None:
         groups: list[set[str]] = []
         for c in self.model.walk():
@@ -124,7 +123,7 @@ class _Writer:
 
     # ------------------------------------------------------------ the tree
     def _grow(self, cluster: _Cluster, frames: list[Frame], entry: Any = None) -> None:
-        """Write a link with all that is rigidly connected to its frames, and everything behind its joints."""
+        """Write a link with everything rigidly connected to it, and everything attached through its joints."""
         seen = {self._at(f) for f in frames}
         joints: list[tuple[Any, Frame, Frame]] = []
         grown = True
@@ -162,7 +161,7 @@ class _Writer:
             self._write_joint(cluster, c, near, far)
 
     def _holds(self, c: Component) -> bool:
-        """Whether a component between frames removes degrees of freedom, as joints and constraints do."""
+        """Whether a component between frames removes degrees of freedom, like joints and constraints."""
         from .. import spatial
 
         free = (
@@ -182,7 +181,7 @@ class _Writer:
         return hasattr(spatial, kind) and not any(word in kind for word in free)
 
     def _loop(self, c: Component) -> MechaneError:
-        return MechaneError(f"export_urdf: {c.label} closes a loop; URDF knows trees alone.")
+        return MechaneError(f"export_urdf: {c.label} closes a loop; URDF supports only trees.")
 
     def _collect(self, cluster: _Cluster, c: Component) -> None:
         if isinstance(c, (Body, PointMass)):
@@ -237,7 +236,7 @@ class _Writer:
         forward = near.path == c.frame_a.path
         kind = next(text for k, text in MOVING.items() if isinstance(c, k))
         if kind in ("planar", "floating") and not forward:
-            raise MechaneError(f"export_urdf: connect frame_a of {c.label} to the side of the world.")
+            raise MechaneError(f"export_urdf: connect frame_a of {c.label} on the side of the world.")
         first = next(
             (p for p in self.parts if isinstance(p, (Body, Marker)) and self._at(p.frame_a) == self._at(far)), None
         )
@@ -282,7 +281,7 @@ class _Writer:
             damping += float(c.friction.law.d)
             friction = float(c.friction.law.limit or 0.0)
             if c.friction.law.limit is None:
-                self.skipped.append(f"the friction of {c.path}, which follows the normal force")
+                self.skipped.append(f"the friction of {c.path}, which depends on the normal force")
         if damping or friction:
             ET.SubElement(joint, "dynamics", damping=_number(damping), friction=_number(friction))
 
@@ -323,7 +322,7 @@ def _above(c: Any) -> list[Any]:
 
 
 def _origin(element: ET.Element, pose: Pose) -> None:
-    # R = Rz(yaw) Ry(pitch) Rx(roll) takes components of the turned frame to the first one
+    # R = Rz(yaw) Ry(pitch) Rx(roll) maps components in the rotated frame to the first one
     yaw, pitch, roll = (float(a) for a in to_angles(pose.R.T, (3, 2, 1)))
     ET.SubElement(element, "origin", xyz=_numbers(pose.r), rpy=_numbers((roll, pitch, yaw)))
 

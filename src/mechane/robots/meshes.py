@@ -1,4 +1,4 @@
-"""Files of forms: where they are, and which can be shown."""
+"""Mesh files: location and supported formats."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from ..shapes.meshes import Mesh
 
 
 def seen_file(element: Element, name: str, folder: Path, packages: Mapping[str, str | Path], remarks: Remarks) -> str:
-    """The file of a form, if it can be shown; else a remark says why not."""
+    """The mesh file of a shape, if it can be shown; otherwise a remark gives the reason."""
     file = find_file(name, folder, packages)
     if file is None:
-        remarks.add(element, f"the file {name} was not found, and is not shown")
+        remarks.add(element, f"the file {name} was not found and is not shown")
     elif file.suffix.lower() not in SUFFIXES:
         remarks.add(element, f"{file.suffix[1:].upper()} files are not shown")
         file = None
@@ -25,9 +25,9 @@ def seen_file(element: Element, name: str, folder: Path, packages: Mapping[str, 
 
 
 def find_file(name: str, folder: Path, packages: Mapping[str, str | Path] | None = None) -> Path | None:
-    """The file that a description names, if it is on this machine; nothing is fetched.
+    """The file named in a description, if it is on this machine; nothing is fetched.
 
-    `package://NAME/rest` is looked for in the package's folder if that is given, else in folders called NAME around
+    `package://NAME/rest` is searched in the package's folder if given, otherwise in folders called NAME around
     the description.
     """
     scheme, colon, rest = name.partition("://")
@@ -59,10 +59,10 @@ def _is_file(path: Path) -> Path | None:
 
 
 def pyramids(vertices: np.ndarray, faces: np.ndarray) -> tuple[float, np.ndarray, np.ndarray]:
-    """Volume, centre, and inertia about it of unit density, as MuJoCo weighs meshes that say nothing else.
+    """Volume, centre, and inertia about it for unit density, like MuJoCo's default for meshes.
 
-    Pyramids from a middle point to the faces count as positive, whichever side they are on: right for convex forms, too
-    much for others, and defined for those that are not closed.
+    Pyramids from a central point to the faces count as positive, regardless of side: exact for convex shapes, too
+    large for others, and defined for open meshes.
     """
 
     def weigh(middle: np.ndarray) -> tuple[np.ndarray, np.ndarray]:

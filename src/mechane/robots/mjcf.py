@@ -1,4 +1,4 @@
-"""MJCF, the format of MuJoCo: bodies inside each other, joints and geoms in them, defaults by class."""
+"""MJCF, the format of MuJoCo: nested bodies with joints and geoms, defaults by class."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ JOINT = (
     "name", "class", "type", "pos", "axis", "range", "limited", "damping", "stiffness", "springref", "ref", "armature",
     "frictionloss", "group",
 )  # fmt: skip
-SOFT = ("solreflimit", "solimplimit", "solreffriction", "solimpfriction", "margin")  # how soft MuJoCo's constraints are
+SOFT = ("solreflimit", "solimplimit", "solreffriction", "solimpfriction", "margin")  # softness of MuJoCo's constraints
 
 
 @front_door
@@ -36,15 +36,15 @@ def load_mjcf(
     `limits=False`), `equality` closes loops, rigidly. With `driven=True` every hinge and slide has a flange `axis` for a
     motor. Keyframes are in `model.starts`, for `initial=`.
 
-    Tendons over joints and sites have springs, dampers, limits and equalities; those that wrap around geoms are left out.
-    Contacts, actuators and sensors are not modelled. What the model does not have is listed in `model.not_understood`, and
-    warned of.
+    Tendons over joints and sites have springs, dampers, limits and equalities; those that wrap around geoms are omitted.
+    Contacts, actuators and sensors are not modelled. Unsupported elements are listed in `model.not_understood` and
+    reported in a warning.
     """
     return build(read_mjcf(path), limits=limits, driven=driven, initial=initial)
 
 
 def read_mjcf(path: str | Path) -> Robot:
-    """What an MJCF file says."""
+    """Read the description in an MJCF file."""
     return _Reader(Path(path)).robot
 
 
@@ -73,7 +73,7 @@ class _Reader:
 
     # ------------------------------------------------------------ bodies
     def _children(self, element: Element, parent: str, pose: Pose, inherited: str) -> None:
-        """What is in a body, or in a frame of it that is at `pose`."""
+        """Contents of a body, or of a frame in it at `pose`."""
         for child in element.children:
             match child.tag:
                 case "body":
@@ -88,7 +88,7 @@ class _Reader:
                     if site.name:
                         self.robot.points[site.name] = parent, pose @ self.file.pose(site)
                 case "camera" | "light" | "joint" | "freejoint" | "inertial":
-                    pass  # seen by MuJoCo's viewer; or read with the body
+                    pass  # for MuJoCo's viewer; or read with the body
                 case _:
                     self.remarks.add(child, "is not used")
 
@@ -100,7 +100,7 @@ class _Reader:
         known = ("name", "childclass", "pos", "mocap", "user", *ROTATIONS)
         self.remarks.unknown(element, tuple(c.tag for c in element.children), known)
         if element.attributes.get("mocap") == "true":
-            self.remarks.add(element, "is not moved from outside, but fixed")
+            self.remarks.add(element, "is not driven externally, but fixed")
         link = Link(name, element, parent, outer @ self.file.pose(element))
         self.robot.links[name] = link
         for child, place, own in self._inside(element, Pose(), inherited):
@@ -116,7 +116,7 @@ class _Reader:
             link.inertia = self.masses[name]
 
     def _inside(self, element: Element, pose: Pose, inherited: str) -> Iterator[tuple[Element, Pose, str]]:
-        """The children of a body, also those in frames, with where they are and their class."""
+        """The children of a body, including those in frames, with their pose and class."""
         for child in element.children:
             if child.tag == "frame":
                 own = child.attributes.get("childclass", inherited)
@@ -125,7 +125,7 @@ class _Reader:
                 yield child, pose, inherited
 
     def _settle_masses(self) -> None:
-        """What the compiler does to all masses at the end."""
+        """Final adjustments of all masses by MuJoCo's compiler settings."""
         least_m, least_I = (self.compiler.number(k, 0.0) for k in ("boundmass", "boundinertia"))
         parts = [link.inertia for link in self.robot.links.values()]
         for link in self.robot.links.values():
@@ -166,7 +166,7 @@ class _Reader:
         joint = Joint(name, KINDS[kind], element)
         if kind == "free":
             if link.parent or link.joints:
-                raise element.error("a free joint belongs alone into a body of the world.")
+                raise element.error("a free joint must be the only joint of a body of the world.")
             joint.start = link.pose
             for key in ("damping", "armature", "frictionloss", "stiffness"):
                 if key in e.attributes and np.any(e.numbers(key, (1, 2, 3))):
@@ -199,7 +199,7 @@ class _Reader:
         link.joints.append(joint)
 
     def _linear(self, e: Element, key: str) -> float:
-        """The linear coefficient of a law that may have higher ones."""
+        """The linear coefficient of a polynomial law."""
         values = e.numbers(key, (1, 2, 3), (0.0,))
         if np.any(values[1:]):
             self.remarks.add(e, f"only the linear part of {key} is modelled")
@@ -227,7 +227,7 @@ class _Reader:
     def _equality(self, element: Element) -> None:
         e = self.file.given(element, "", "equality")
         if e.attributes.get("active", "true") == "false":
-            self.remarks.add(element, "is switched off in the file, and left out")
+            self.remarks.add(element, "is switched off in the file and omitted")
             return
         match e.tag:
             case "joint":

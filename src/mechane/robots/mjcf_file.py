@@ -30,7 +30,7 @@ INCLUDES = 100  # files in all
 
 
 class MjcfFile:
-    """Elements of a file with what their classes and the compiler's settings give."""
+    """Elements of a file with defaults from their classes and the compiler's settings."""
 
     def __init__(self, path: Path):
         self.path = path
@@ -57,7 +57,7 @@ class MjcfFile:
         self.remarks.unknown(self.top, SECTIONS)
 
     def _include(self, element: Element) -> None:
-        """Put the contents of included files in their places."""
+        """Insert the contents of included files."""
         children = []
         for child in element.children:
             if child.tag != "include":
@@ -68,7 +68,7 @@ class MjcfFile:
             if file is None:
                 raise child.error(f"there is no file {child.text('file')}.")
             if file.resolve() in self.included or len(self.included) > INCLUDES:
-                raise child.error("this file was included already, or there are too many.")
+                raise child.error("this file is already included, or there are too many.")
             self.included.add(file.resolve())
             tops = [read_any(file)]
             self._include(tops[0])
@@ -132,14 +132,14 @@ class MjcfFile:
         return element.name or Path(element.attributes.get("file", "")).stem
 
     def given(self, element: Element, inherited: str, tag: str = "") -> Element:
-        """An element with what its class gives."""
+        """An element with the defaults of its class."""
         name = element.attributes.get("class", inherited) or "main"
         if name not in self.defaults:
             raise element.error(f"there is no default class '{name}'.{suggest(name, self.defaults)}")
         values = _over(self.defaults[name].get(tag or element.tag, {}), element.attributes)
         return Element(element.tag, values, element.file, element.line, element.children)
 
-    # ------------------------------------------------------------ places
+    # ------------------------------------------------------------ poses
     def angle(self, value: Any) -> Any:
         """An angle of the file in radians."""
         return np.radians(value) if self.degrees else value
@@ -173,7 +173,7 @@ class MjcfFile:
         return np.eye(3)
 
     def pose(self, e: Element) -> Pose:
-        """Where an element is in the one that holds it."""
+        """Pose of an element in its parent."""
         return Pose(e.numbers("pos", 3, np.zeros(3)), self._rotation(e))
 
 
@@ -189,14 +189,14 @@ def read_any(path: Path) -> Element:
 
 
 def _over(base: dict[str, str], own: dict[str, str]) -> dict[str, str]:
-    """Attributes over those of a class; one way to give an orientation takes the place of another."""
+    """Attributes that override those of a class; one orientation format replaces another."""
     if any(k in own for k in (*ROTATIONS, "fromto")):
         base = {k: v for k, v in base.items() if k not in ROTATIONS}
     return {**base, **own}
 
 
 def unit(e: Element, v: Any) -> np.ndarray:
-    """A direction with length one."""
+    """A unit vector."""
     v = np.asarray(v, float)
     length = float(np.linalg.norm(v))
     if length < 1e-12:

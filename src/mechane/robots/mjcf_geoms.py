@@ -1,4 +1,4 @@
-"""Geoms of an MJCF file: their forms, volumes, masses and colours."""
+"""Geoms of an MJCF file: shapes, volumes, masses and colours."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Geoms:
         self.file = file
 
     def form(self, e: Element, outer: Pose) -> tuple[Form | None, Any]:
-        """The form of a geom and its volume; None for that of a mesh."""
+        """The shape of a geom and its volume; None for a mesh."""
         kind = e.attributes.get("type", "mesh" if "mesh" in e.attributes else "sphere")
         color, opacity = self._color(e)
         look: dict[str, Any] = dict(color=color, opacity=opacity)
@@ -55,7 +55,7 @@ class Geoms:
                 return Form("plane", (full[0], full[1] if len(full) > 1 else 0.0), pose, **look), 0.0
             case "mesh":
                 return self._mesh(e, pose, look)
-        self.file.remarks.add(e, f"type {kind} is not known, and is left out")
+        self.file.remarks.add(e, f"type {kind} is not supported and is omitted")
         return None, 0.0
 
     def _mesh(self, e: Element, pose: Pose, look: dict[str, Any]) -> tuple[Form | None, Any]:
@@ -66,7 +66,7 @@ class Geoms:
         folder = self.file.compiler.attributes.get("meshdir", self.file.compiler.attributes.get("assetdir", ""))
         file = asset.attributes.get("file", "")
         if not file:
-            self.file.remarks.add(e, f"the mesh '{name}' has no file, and is left out")
+            self.file.remarks.add(e, f"the mesh '{name}' has no file and is omitted")
             return None, 0.0
         found = seen_file(e, str(Path(folder) / file), self.file.path.parent, {}, self.file.remarks)
         if not found:
@@ -86,7 +86,7 @@ class Geoms:
             return Inertia()
         if form is None:
             if volume is None:
-                self.file.remarks.add(e, "its mass is left out: the file cannot be read")
+                self.file.remarks.add(e, "its mass is omitted: the file cannot be read")
             return Inertia()
         if e.attributes.get("shellinertia") == "true":
             self.file.remarks.add(e, "counts as solid, not as a shell")
@@ -108,7 +108,7 @@ class Geoms:
                 mesh = load_mesh(form.file, form.size)
                 m, centre, I = pyramids(*(convex(mesh) if how == "convex" else (mesh.vertices, mesh.faces)))
         except MechaneError as error:
-            self.file.remarks.add(e, f"its mass is left out: {error}")
+            self.file.remarks.add(e, f"its mass is omitted: {error}")
             return Inertia()
         share = e.number("mass") / m if "mass" in e.attributes else e.number("density", 1000.0)
         return Inertia(share * m, centre, share * I).seen(form.pose)
@@ -124,7 +124,7 @@ class Geoms:
 
 
 def moments(form: Form) -> tuple[float, float, float]:
-    """Principal moments of a solid form of unit mass."""
+    """Principal moments of a solid shape of unit mass."""
     match form.kind, form.size:
         case "box", (a, b, c):
             return (b * b + c * c) / 12, (a * a + c * c) / 12, (a * a + b * b) / 12

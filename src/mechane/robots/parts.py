@@ -1,4 +1,4 @@
-"""Components that robots need beside those of the spatial library."""
+"""Components for robots in addition to the spatial library."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from .description import Form
 
 
 class Link(Body):
-    """A rigid part of a robot, a body with forms to look at: 6 degrees of freedom when free."""
+    """A rigid part of a robot, a body with shapes: 6 degrees of freedom when free."""
 
-    forms = option(None, doc="forms in the frame of the link; None: drawn as bodies are")
+    forms = option(None, doc="shapes in the frame of the link; None: drawn as a body")
 
     def shapes(self):
         if self.forms is None:
@@ -25,10 +25,10 @@ class Link(Body):
 
 
 class Marker(Component):
-    """A frame without mass: a link that has none, or a named place on one. It carries no force."""
+    """A massless frame: a massless link, or a named point on a link. It carries no force."""
 
     frame_a: Frame = Frame()
-    forms = option((), doc="forms in the frame")
+    forms = option((), doc="shapes in the frame")
     animation = option(True, doc="draw the component in animations")
 
     def equations(self):
@@ -40,7 +40,7 @@ class Marker(Component):
 
 
 class RotaryDamper(TwoFrames):
-    """A torque against relative rotation, for ball joints: removes no degrees of freedom.
+    """A torque opposing relative rotation, for ball joints: removes no degrees of freedom.
 
     $$t_b = d\\,w,\\quad f_a = f_b = 0$$
     with w the angular velocity of frame_b relative to frame_a, resolved in frame_b.
@@ -157,17 +157,17 @@ class Tendon(Component):
 
 
 class Coupled(Component):
-    """A joint whose coordinate follows that of another one: removes 1 degree of freedom.
+    """Couples the coordinate of a joint to that of another one: removes 1 degree of freedom.
 
     $$q_b = c_0 + c_1 q_a + c_2 q_a^2 + \\dots,\\quad \\tau_a + (c_1 + 2 c_2 q_a + \\dots)\\,\\tau_b = 0$$
 
-    Connect the flanges of the joints: turning ones to `shaft_a` and `shaft_b`, sliding ones to `rod_a` and `rod_b`.
+    Connect the flanges of the joints: rotational ones to `shaft_a` and `shaft_b`, translational ones to `rod_a` and `rod_b`.
     """
 
     c = parameter(shape=2, doc="coefficients c0 and c1")
     curve = option((), doc="coefficients c2, c3, …")
-    slides_a = option(False, doc="the leading joint slides")
-    slides_b = option(False, doc="the following joint slides")
+    slides_a = option(False, doc="the leading joint is prismatic")
+    slides_b = option(False, doc="the following joint is prismatic")
     shaft_a: rotational.Flange = port(rotational.Flange, when=lambda c: not c.slides_a)
     shaft_b: rotational.Flange = port(rotational.Flange, when=lambda c: not c.slides_b)
     rod_a: translational.Flange = port(translational.Flange, when="slides_a")
@@ -183,7 +183,7 @@ class Coupled(Component):
 
 
 def draw(frame: Frame, forms: tuple[Form, ...] | list[Form]) -> Iterator[Shape]:
-    """Forms fixed in a frame."""
+    """Shapes fixed in a frame."""
     for form in forms:
         x, y, z = form.pose.R.T
         r = form.pose.r

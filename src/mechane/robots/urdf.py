@@ -16,7 +16,7 @@ from .description import Coupling, Form, Inertia, Joint, Link, Pose, Robot, from
 from .meshes import seen_file
 
 KINDS = ("revolute", "continuous", "prismatic", "fixed", "floating", "planar")
-FAR = 1e5  # rad or m: limits beyond are none
+FAR = 1e5  # rad or m: larger limits are ignored
 GREY = (178.0, 182.0, 190.0)
 
 
@@ -28,17 +28,18 @@ def load_urdf(
     """The spatial model of a robot in a URDF file.
 
     Links become bodies, joints become joints of the same names: `initial={"shoulder.phi": 0.5}`, here or when it is
-    simulated, sets their start. Joint limits become stops (none with `limits=False`). With `driven=True` every joint that turns or slides has a flange `axis` for a
-    motor. The first link is fixed in the world, or with `free_base=True` moves freely, by a joint `free_base`.
-    `packages` says where `package://NAME/…` is; otherwise it is looked for around the file.
+    simulated, sets their start values. Joint limits become stops (none with `limits=False`). With `driven=True` every revolute or
+    prismatic joint has a flange `axis` for a motor. The first link is fixed in the world, or with `free_base=True` moves freely,
+    with a joint `free_base`. `packages` maps the names in `package://NAME/…` to folders; by default they are searched for around
+    the file.
 
-    What the model does not have is listed in `model.not_understood`, and warned of.
+    Unsupported elements are listed in `model.not_understood` and reported in a warning.
     """
     return build(read_urdf(path, free_base, packages), limits=limits, driven=driven, initial=initial)
 
 
 def read_urdf(path: str | Path, free_base: bool = False, packages: dict[str, str | Path] | None = None) -> Robot:
-    """What a URDF file says."""
+    """Read the description in a URDF file."""
     top = read(path, "robot")
     return _Reader(top, Path(path), packages or {}).robot(free_base)
 
@@ -70,20 +71,20 @@ class _Reader:
             joints[name] = element
             parent, child = (self._end(element, side, links) for side in ("parent", "child"))
             if links[child].parent or parent == child:
-                raise element.error(f"link '{child}' has a parent already; URDF knows trees alone.")
+                raise element.error(f"link '{child}' already has a parent; URDF supports only trees.")
             links[child].parent = parent
             self._joint(element, links[child], robot)
             below.setdefault(parent, []).append(child)
         for coupling in [c for c in robot.couplings if c.of not in joints]:
             self.remarks.add(
-                coupling.element, f"is left out: there is no joint '{coupling.of}'{suggest(coupling.of, joints)}"
+                coupling.element, f"is omitted: there is no joint '{coupling.of}'{suggest(coupling.of, joints)}"
             )
             robot.couplings.remove(coupling)
         roots = [name for name, link in links.items() if not link.parent]
         if not roots:
             raise top.error("every link has a parent: the joints form a ring.")
         if len(roots) > 1:
-            raise links[roots[1]].element.error(f"no joint holds this link, and none holds '{roots[0]}'.")
+            raise links[roots[1]].element.error(f"no joint carries this link, and none carries '{roots[0]}'.")
         stack = [roots[0]]
         while stack:
             name = stack.pop()
@@ -140,12 +141,12 @@ class _Reader:
         return Inertia(m, np.zeros(3), I).seen(_origin(element))
 
     def _possible(self, I: np.ndarray, m: float, element: Element) -> np.ndarray:
-        """The inertia, or the nearest that a body can have: files in use hold others."""
+        """The inertia, or the nearest physically possible one: files in common use contain impossible ones."""
         moments, axes = np.linalg.eigh(I)
         if moments[0] >= 0:
             return I
         if moments[0] < -1e-9 * np.abs(I).max() and moments[0] < -1e-12 * m:
-            self.remarks.add(element, "is negative about some axis; zero is taken there")
+            self.remarks.add(element, "is negative about some axis; zero is used there")
         return (axes * np.maximum(moments, 0.0)) @ axes.T
 
     def _form(self, visual: Element, remarks: Remarks | None = None) -> Form | None:
@@ -171,7 +172,7 @@ class _Reader:
                     return None
                 scale = tuple(form.numbers("scale", (1, 3), (1.0, 1.0, 1.0)).tolist())
                 return Form("mesh", scale if len(scale) == 3 else 3 * scale, pose, file=file, **look)
-        remarks.add(form, "is no form that is known, and is not shown")
+        remarks.add(form, "is not a supported shape and is not shown")
         return None
 
     def _color(self, material: Element | None) -> tuple[tuple[float, ...], float]:
@@ -210,7 +211,7 @@ class _Reader:
                 joint.upper = joint.upper if joint.upper < FAR else np.inf
                 if joint.lower == joint.upper:
                     joint.lower, joint.upper = -np.inf, np.inf
-                    self.remarks.add(limit, "leaves no room to move, and is not used")
+                    self.remarks.add(limit, "leaves no room to move and is not used")
         if dynamics is not None:
             self.remarks.unknown(dynamics, (), ("damping", "friction"))
             joint.damping, joint.friction = dynamics.number("damping", 0.0), dynamics.number("friction", 0.0)
