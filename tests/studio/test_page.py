@@ -216,8 +216,8 @@ def test_a_diagram_is_unfolded(studio):
     s = studio("pendulum")
     assert not s.unfold.visible and 'class="group"' not in s.schematic.content
     s._choose_source("two_track_car")
-    assert s.worker.settled() and s.unfold.visible and s.unfold.options == ("as boxes", "unfolded")
-    s.unfold.value = "unfolded"
+    assert s.worker.settled() and s.unfold.visible and s.unfold.options == ("as boxes", "expanded")
+    s.unfold.value = "expanded"
     s.ask("diagram", s._show_diagram)
     assert s.worker.settled() and s.schematic.content.count('class="group"') == 4
     assert s.file("svg").count(b'class="group"') == 4

@@ -1,4 +1,4 @@
-"""The command that opens the live page: `studio`."""
+"""The command that opens the studio: `studio`."""
 
 from __future__ import annotations
 
@@ -15,15 +15,17 @@ from .messages import say
 def studio(
     source: Annotated[
         str,
-        typer.Argument(metavar="[FILE[:CLASS] or EXAMPLE]", help="What to open first; files here can be chosen, too."),
+        typer.Argument(
+            metavar="[FILE[:CLASS] or EXAMPLE]", help="Model to open first; files in this folder can be chosen, too."
+        ),
     ] = "",
     host: Annotated[
-        str, typer.Option(help="Listen address; any but this machine's own is open to the network.")
+        str, typer.Option(help="Listen address; any other than localhost is open to the network.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="Port, or the next free one; 0 is any.")] = 8080,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Port, or the next free one; 0 for any.")] = 8080,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = True,
 ) -> None:
-    """Open the live page: turn parameters, run, watch, compare, plot, export. Ctrl-C ends it."""
+    """Open the studio: change parameters, run, watch, compare, plot, export. Ctrl-C stops it."""
     import socket
     import webbrowser
 
@@ -40,9 +42,9 @@ def studio(
     except OSError:
         raise MechaneError(f"--host {host}: there is no such address.") from None
     page = Studio(source, host=host, port=port)
-    say(f"mechane studio: {page.address}   (Ctrl-C ends it)")
+    say(f"mechane studio: {page.address}   (Ctrl-C stops it)")
     if host not in LOOPBACK:
-        say("Everybody who is given this address can run the models on offer; it travels unencrypted.")
+        say("Anyone with this address can run the available models; traffic is unencrypted.")
     if browser:
         webbrowser.open(page.ticket())
     try:

@@ -1,4 +1,4 @@
-"""Commands that look into a model: `check`, `equations`, `save`, `diff`."""
+"""Commands that inspect a model: `check`, `equations`, `save`, `diff`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .options import Source
 
 
 def check(source: Source) -> None:
-    """Say what the compiler finds out: counts, degrees of freedom, states, blocks, redundant constraints."""
+    """Print the compiler's report: counts, degrees of freedom, states, blocks, redundant constraints."""
     from ..simulation.system import check as report
 
     say(str(report(load(source)[0])))
@@ -22,7 +22,7 @@ def check(source: Source) -> None:
 def save(
     source: Source, output: Annotated[Path | None, typer.Option("--output", "-o", help="[default: NAME.json]")] = None
 ) -> None:
-    """Write a model as a JSON file, which every command takes and which is read without executing anything."""
+    """Write a model as a JSON file, which every command accepts and which is read without executing anything."""
     from ..files import save_model
 
     model, _, name = load(source)
@@ -35,7 +35,7 @@ def diff(
     old: Annotated[str, typer.Argument(metavar="OLD", help="A model file, a Python file, or an example.")],
     new: Annotated[str, typer.Argument(metavar="NEW")],
 ) -> None:
-    """Say what has changed between two models; exit code 1 if something has."""
+    """Print the differences between two models; exit code 1 if there are any."""
     from ..files import diff_models
 
     found = diff_models(load(old)[0], load(new)[0])

@@ -1,4 +1,4 @@
-"""What `sweep` keeps of each run: `hinge.w`, `max:hinge.w`."""
+"""Measures of `sweep`: `hinge.w`, `max:hinge.w`."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Measure:
 
 
 def parse_measures(texts: list[str]) -> dict[str, str | Measure]:
-    """`path` as it is: its last value; `kind:path` as a measure.
+    """`path` for its final value; `kind:path` for other measures.
 
     >>> parse_measures(["rail.s", "max:hinge.w"])
     {'rail.s': 'rail.s', 'max:hinge.w': Measure(kind='max', path='hinge.w')}

@@ -1,4 +1,4 @@
-"""What the command line prints: lines, tables of facts, errors in a frame."""
+"""Output of the command line: lines, tables of facts, errors in a frame."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WHOLE = "MECHANE_TRACEBACK"  # environment variable
 
 
 def console(error: bool = False) -> Any:
-    """Where text goes: output, or the channel for errors and progress."""
+    """The output console, or that for errors and progress."""
     from rich.console import Console
 
     return Console(stderr=error, highlight=False, soft_wrap=not error)
@@ -37,7 +37,7 @@ def complain(title: str, text: str) -> None:
 
 
 def facts(rows: list[tuple[str, str]]) -> None:
-    """Print names and what belongs to them in two columns."""
+    """Print names and values in two columns."""
     from rich.markup import escape
     from rich.table import Table
 
@@ -48,12 +48,12 @@ def facts(rows: list[tuple[str, str]]) -> None:
 
 
 def _place(error: Exception) -> str:
-    """Where an exception comes from: a file of the user if one is on the way, and how to see the rest."""
+    """Origin of an exception: the user's file if involved, and how to see the full traceback."""
     ours = Path(__file__).parents[1]
     frames = traceback.extract_tb(error.__traceback__)
     theirs = [f for f in frames if not Path(f.filename).is_relative_to(ours) and "site-packages" not in f.filename]
     last = (theirs or frames)[-1]
-    return f"  in {last.filename}:{last.lineno}\n  hint: {WHOLE}=1 shows the whole way."
+    return f"  in {last.filename}:{last.lineno}\n  hint: {WHOLE}=1 shows the full traceback."
 
 
 def report_errors(command: Callable[..., Any]) -> Callable[..., Any]:

@@ -1,4 +1,4 @@
-"""Arguments and options that several commands share."""
+"""Arguments and options shared by several commands."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import typer
 
 
 def complete_source(incomplete: str) -> list[str]:
-    """Examples and Python files that begin so, for the completion of a shell."""
+    """Examples and Python files with a given prefix, for shell completion."""
     from pathlib import Path
 
     from ..examples import names
@@ -22,12 +22,12 @@ Source = Annotated[
     str,
     typer.Argument(
         metavar="FILE[:CLASS] or EXAMPLE",
-        help="A Python file of yours, a model file (.json), or an example.",
+        help="A Python file, a model file (.json), or an example.",
         autocompletion=complete_source,
     ),
 ]
 Stop = Annotated[float | None, typer.Option(help="End time in seconds. [default: STOP of the file, or 10]")]
-Tolerance = Annotated[float, typer.Option(help="Relative error of a step.")]
+Tolerance = Annotated[float, typer.Option(help="Relative error per step.")]
 Backend = Annotated[str, typer.Option(help="auto or native: machine code; interpreted: slowly, for comparison.")]
 Solver = Annotated[str, typer.Option(help="auto, dopri5, dop853, rodas or explicit.")]
 Points = Annotated[int, typer.Option(help="Number of output points.")]

@@ -28,7 +28,7 @@ def plot_to(result: Values, paths: list[str], file: Path) -> Path:
 
 
 def paths_in(text: list[str] | str | None) -> list[str]:
-    """`a,b[0]` and separate words alike, commas inside brackets kept.
+    """Paths from `a,b[0]` or separate words; commas inside brackets are kept.
 
     >>> paths_in("rail.s, load.r[0]"), paths_in(["a.R[0,1]", "b"])
     (['rail.s', 'load.r[0]'], ['a.R[0,1]', 'b'])
@@ -40,7 +40,7 @@ def paths_in(text: list[str] | str | None) -> list[str]:
 
 
 def worth_plotting(result: Values) -> list[str]:
-    """What to plot where nothing is asked for: the states."""
+    """Variables to plot by default: the states."""
     system = getattr(result, "system", None)
     if system is None:
         return result.names()[:4]
@@ -49,7 +49,7 @@ def worth_plotting(result: Values) -> list[str]:
 
 
 def result_of(source: str, stop: float | None, tolerance: float, settings: list[str] | None) -> tuple[Values, str]:
-    """A saved result, or a fresh one of a model."""
+    """A saved result, or a new one from a model."""
     from ..simulation.archive import SavedResult
     from ..simulation.system import compile as translate
 
@@ -69,7 +69,7 @@ def plot(
     tolerance: Tolerance = 1e-6,
     settings: Settings = None,
 ) -> None:
-    """Plot variables of a saved result, or of a model that is simulated for it."""
+    """Plot variables of a saved result, or of a model that is simulated first."""
     result, name = result_of(source, stop, tolerance, settings)
     say(str(plot_to(result, paths_in(paths) or worth_plotting(result), output or Path(f"{name}.png"))))
 
@@ -99,15 +99,15 @@ def publish(
         typer.Option(metavar="PATH[=LOW:HIGH]", help="A parameter or a start value to change; may be repeated."),
     ] = None,
     plot: Annotated[list[str] | None, typer.Option(metavar="PATH", help="A variable to plot; may be repeated.")] = None,
-    trace: Annotated[list[str] | None, typer.Option(metavar="PATH", help="A body that leaves a trace.")] = None,
+    trace: Annotated[list[str] | None, typer.Option(metavar="PATH", help="A body to trace.")] = None,
     input: Annotated[
         list[str] | None,
-        typer.Option("--input", metavar="PATH[=LOW:HIGH]", help="A parameter that arrow keys drive; two at most."),
+        typer.Option("--input", metavar="PATH[=LOW:HIGH]", help="A parameter driven by arrow keys; at most two."),
     ] = None,
     stop: Stop = None,
     tolerance: Tolerance = 1e-6,
 ) -> None:
-    """Write a page that simulates a model in the reader's browser, again on every move of a slider."""
+    """Write a page that simulates a model in the reader's browser whenever a slider moves."""
     from ..page import publish as write
     from ..simulation.system import compile as translate
 
@@ -137,14 +137,14 @@ def _slider(word: str) -> str | tuple[str, float, float]:
 def diagram(
     source: Source,
     output: Annotated[Path | None, typer.Option("--output", "-o", help="[default: NAME.svg]")] = None,
-    depth: Annotated[int, typer.Option(min=0, help="Unfold sub-models in place, so many levels deep.")] = 0,
+    depth: Annotated[int, typer.Option(min=0, help="Number of levels of sub-models to expand in place.")] = 0,
 ) -> None:
-    """Write the schematic of a model as SVG: components as icons, connections as lines, sub-models as boxes or unfolded."""
+    """Write the schematic of a model as SVG: components as icons, connections as lines, sub-models as boxes or expanded."""
     from ..diagram import diagram as draw
 
     model, _, name = load(source)
     output = output or Path(f"{name}.svg")
     if output.suffix != ".svg":
-        raise MechaneError(f"'{output}': a diagram is an .svg file.")
+        raise MechaneError(f"'{output}': a diagram must be an .svg file.")
     draw(model, output, depth=depth)
     say(str(output))

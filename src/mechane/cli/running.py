@@ -49,7 +49,7 @@ def sort_settings(system: System, values: dict[str, Any]) -> tuple[dict[str, Any
 
 @contextmanager
 def progress(text: str) -> Iterator[Callable[[float], None]]:
-    """A bar that also turns Ctrl-C into an end between two chunks, so that the part computed so far is kept."""
+    """A progress bar that also makes Ctrl-C stop between two chunks, so that the part computed so far is kept."""
     import signal
     import threading
 
@@ -64,7 +64,7 @@ def progress(text: str) -> Iterator[Callable[[float], None]]:
         asked = True
 
     bar = Progress(
-        *Progress.get_default_columns()[:3], TimeRemainingColumn(), TextColumn("Ctrl-C keeps what is done"),
+        *Progress.get_default_columns()[:3], TimeRemainingColumn(), TextColumn("Ctrl-C keeps the part done"),
         console=console(error=True), transient=True,
     )  # fmt: skip
     main_thread = threading.current_thread() is threading.main_thread()
@@ -85,7 +85,7 @@ def progress(text: str) -> Iterator[Callable[[float], None]]:
 
 
 def simulate(system: System, stop: float, settings: list[str] | None, **options: Any) -> Result:
-    """Run a model with settings of the command line and a bar."""
+    """Run a model with settings from the command line and a progress bar."""
     parameters, initial = sort_settings(system, parse_settings(settings))
     with progress("simulating") as report:
         return system.simulate(stop, parameters=parameters, initial=initial, progress=report, **options)

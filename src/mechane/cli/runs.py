@@ -17,9 +17,9 @@ from .running import simulate
 
 
 def demo(
-    folder: Annotated[Path, typer.Option(help="Where plot and page go.")] = Path("."),
+    folder: Annotated[Path, typer.Option(help="Folder for plot and page.")] = Path("."),
 ) -> None:
-    """Simulate the crane crab, say what came out, and write a plot and a page in which it can be played with."""
+    """Simulate the crane crab, print a summary, and write a plot and an interactive page."""
     from time import perf_counter
 
     from ..examples.crane_crab import CraneCrab
@@ -73,7 +73,7 @@ def run(
     settings: Settings = None,
     save: Annotated[Path | None, typer.Option(help="Write the result to this .npz file.")] = None,
     plot: Annotated[str | None, typer.Option(metavar="A,B", help="Plot these variables.")] = None,
-    plot_file: Annotated[Path | None, typer.Option(help="Where the plot goes. [default: NAME.png]")] = None,
+    plot_file: Annotated[Path | None, typer.Option(help="File of the plot. [default: NAME.png]")] = None,
     animate: Annotated[Path | None, typer.Option(help="Write an animation to this .html file.")] = None,
 ) -> None:
     """Simulate a model; Ctrl-C keeps what was computed so far."""

@@ -1,4 +1,4 @@
-"""Commands to begin with: `new`, `doctor`."""
+"""Commands for getting started: `new`, `doctor`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import typer
 from ..errors import MechaneError
 from .messages import facts, say
 
-TEMPLATE = '''"""{title}: write here what it is."""
+TEMPLATE = '''"""{title}: describe it here."""
 
 import mechane as mc
 from mechane import {library} as {short}
@@ -21,7 +21,7 @@ STOP = 10.0  # seconds, for `mechane run {file}`
 
 
 class {name}(mc.Model):
-    """A pendulum (1 degree of freedom); replace it by a model of yours."""
+    """A pendulum (1 degree of freedom); replace it by your own model."""
 
     length = mc.parameter(1.0, unit="m", min=0, doc="length of the rod")
 
@@ -64,11 +64,11 @@ def new(
     path.parent.mkdir(parents=True, exist_ok=True)
     text = TEMPLATE.format(name=kind, title=title, file=path.name, stem=stem, **(SPACE if space else PLANE))
     path.write_text(text, encoding="utf-8")
-    say(f"{path}\n  mechane run {path}      simulate it\n  mechane studio {path}   turn its parameters and watch")
+    say(f"{path}\n  mechane run {path}      simulate it\n  mechane studio {path}   change its parameters and watch")
 
 
 def doctor() -> None:
-    """Say what this installation can do: versions, machine code, browser, compiler, port."""
+    """Report what this installation can do: versions, machine code, browser, compiler, port."""
     rows, well = [], True
     for title, examine in EXAMINATIONS.items():
         try:
@@ -146,7 +146,9 @@ def _compiler() -> Iterator[str]:
     import shutil
 
     found = next((path for name in ("cc", "gcc", "clang", "cl") if (path := shutil.which(name))), None)
-    yield f"{found} (only FMUs need one)" if found else "none; only FMUs need one, and `pip install ziglang` brings it"
+    yield (
+        f"{found} (only FMUs need one)" if found else "none; only FMUs need one, and `pip install ziglang` installs one"
+    )
 
 
 def _port() -> Iterator[str]:
@@ -154,7 +156,7 @@ def _port() -> Iterator[str]:
 
     with socket.socket() as trial:
         free = trial.connect_ex(("127.0.0.1", 8080)) != 0
-    yield "8080 is free for the studio" if free else "8080 is taken; the studio takes the next free one"
+    yield "8080 is free for the studio" if free else "8080 is in use; the studio uses the next free port"
 
 
 EXAMINATIONS: dict[str, Callable[[], Iterator[str]]] = {

@@ -55,19 +55,19 @@ def sweep(
         list[str],
         typer.Option(
             metavar="[KIND:]VARIABLE",
-            help=f"What to keep: the last value, or {', '.join(k for k in KINDS if k != 'last')}; may be repeated.",
+            help=f"Measure: the final value, or {', '.join(k for k in KINDS if k != 'last')}; may be repeated.",
         ),
     ],
     output: Annotated[Path | None, typer.Option("--output", "-o", help="[default: NAME_sweep.csv]")] = None,
     stop: Stop = None,
     tolerance: Tolerance = 1e-6,
     settings: Settings = None,
-    workers: Annotated[int | None, typer.Option(min=1, help="Threads. [default: as many as pay]")] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Threads. [default: as many as useful]")] = None,
     file: Annotated[
-        Path | None, typer.Option(help="Keep what is done here (NetCDF, .nc); the same sweep goes on from it.")
+        Path | None, typer.Option(help="Store completed cases here (NetCDF, .nc); the same sweep resumes from it.")
     ] = None,
 ) -> None:
-    """Simulate a model for many parameters on all processors, and write a table."""
+    """Simulate a model for many parameter values on all processors, and write a table."""
     from ..analysis import sweep as run_sweep
     from ..simulation.system import compile as translate
 
@@ -100,7 +100,7 @@ def fmu(
         list[str] | None, typer.Option("--take", metavar="PARAMETER", help="An input; may be repeated.")
     ] = None,
     version: Annotated[str, typer.Option("--fmi", help="2.0 or 3.0.")] = "3.0",
-    kind: Annotated[str, typer.Option("--kind", help="model-exchange, or co-simulation with the stepper inside.")] = (
+    kind: Annotated[str, typer.Option("--kind", help="model-exchange, or co-simulation with the built-in stepper.")] = (
         "model-exchange"
     ),
     output: Annotated[Path | None, typer.Option("--output", "-o", help="[default: NAME.fmu]")] = None,
@@ -129,9 +129,9 @@ def fmu(
 def bench(
     names: Annotated[list[str] | None, typer.Argument(help="Cases to run. [default: all]")] = None,
     quick: Annotated[bool, typer.Option("--quick", help="Fewer repetitions, no long chains.")] = False,
-    output: Annotated[Path | None, typer.Option(help="Where the numbers go, as JSON.")] = None,
+    output: Annotated[Path | None, typer.Option(help="File for the results, as JSON.")] = None,
 ) -> None:
-    """Measure this machine: translation, run time, error and memory against hand-written code and other tools."""
+    """Benchmark this machine: translation, run time, error and memory compared with hand-written code and other tools."""
     run_all = _benchmarks()
     run_all(names or [], quick=quick, output=output)
 
@@ -143,7 +143,7 @@ def _benchmarks() -> Callable[..., Any]:
     root = Path(__file__).resolve().parents[3]
     if not (root / "benchmarks" / "runner.py").is_file():
         raise MechaneError(
-            "The benchmarks belong to the source of mechane and are not installed with it.\n"
+            "The benchmarks are part of the mechane source and are not installed.\n"
             "  hint: clone the repository, `pip install -e .` there, and run `mechane bench` again."
         )
     sys.path.insert(0, str(root))

@@ -1,4 +1,4 @@
-"""The studio: models, controls, runs, plots and the moving scene in one page of the browser."""
+"""The studio: models, controls, runs, plots and the animated scene in one browser page."""
 
 from .session import Problem, Session
 

@@ -1,4 +1,4 @@
-"""What a user can turn: parameters, initial values and curves of a model, with units and sensible ranges."""
+"""Controls: parameters, initial values and curves of a model, with units and sensible ranges."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from ..language.symbols import Parameter
 from ..simulation.system import System
 
 AS_WRITTEN = "as in the model"
-CURVES = ("curve", "curve1", "curve2")  # what components call them
+CURVES = ("curve", "curve1", "curve2")  # attribute names in components
 
 
 @dataclass(eq=False)
 class Control:
-    """A number, or a vector of numbers, that can be changed without translating the model again."""
+    """A number, or a vector of numbers, that can be changed without retranslation."""
 
     path: str
     kind: str  # "parameter" or "initial"
     default: np.ndarray
     unit: str = ""
     doc: str = ""
-    low: float | None = None  # limits that the model sets
+    low: float | None = None  # limits set by the model
     high: float | None = None
-    free: bool = False  # an initial value that the model leaves open
+    free: bool = False  # an initial value not fixed by the model
     value: np.ndarray = field(init=False)
 
     def __post_init__(self) -> None:
@@ -55,7 +55,7 @@ class Control:
         return not np.array_equal(self.value, self.default)
 
     def range(self) -> tuple[float, float]:
-        """Where a slider goes: between the limits of the model, or around the value in it."""
+        """Slider range: the limits of the model, or around its value."""
         at = float(np.max(np.abs(self.default), initial=0.0))
         if self.unit == "rad":
             low, high = -3.15, 3.15  # a full turn
@@ -74,21 +74,21 @@ class Control:
         return (low, high) if high > low else (low, low + 1.0)
 
     def step(self) -> float:
-        """A round step, some thousandth of the range."""
+        """A round step, about a thousandth of the range."""
         low, high = self.range()
         return 10.0 ** math.floor(math.log10((high - low) / 300))
 
 
 @dataclass(eq=False)
 class CurveChoice:
-    """A curve of a component, to be chosen from a list; another curve is another model, which is translated again."""
+    """A curve of a component, chosen from a list; changing it changes the model, which is retranslated."""
 
     path: str
     choices: dict[str, Curve]
     value: str = AS_WRITTEN
 
     def apply(self, model: Component) -> None:
-        """Put the chosen curve into a recreated model; its component builds again what depends on it."""
+        """Insert the chosen curve into a recreated model; its component rebuilds what depends on it."""
         if self.value != AS_WRITTEN:
             owner, _, name = self.path.rpartition(".")
             component = next(c for c in model.walk() if c.path == owner)
@@ -96,7 +96,7 @@ class CurveChoice:
 
 
 def find_controls(system: System) -> list[Control]:
-    """Parameters that do not follow from others, and initial values of states and of what is held at the start."""
+    """Independent parameters, and initial values of states and of other variables with fixed initial values."""
     return [*_parameters(system), *_initial(system)]
 
 
@@ -110,14 +110,14 @@ def _parameters(system: System) -> Iterator[Control]:
         value = numbers[place].reshape(p.shape, order="F")
         d = p.declaration
         yield Control(p.path, "parameter", np.array(value, float), d.unit, d.doc, d.min, d.max)
-    for path, one in system.possible.items():  # becomes a parameter when it is first turned
+    for path, one in system.possible.items():  # becomes a parameter on its first change
         if path not in system.symbols:
             d = one.declaration
             yield Control(path, "parameter", one.value.copy(), d.unit, d.doc, d.min, d.max)
 
 
 def _used(system: System) -> np.ndarray:
-    """For each number of the parameters whether something depends on it."""
+    """For each parameter element whether something depends on it."""
     flat = system.flat
     parts = [flat.residuals, *flat.energy.values(), *(m for e in flat.events for m in e.margins)]
     parts += [a[2] for e in flat.events for a in e.actions]
@@ -148,13 +148,13 @@ def _initial(system: System) -> Iterator[Control]:
 
 
 def find_curves(model: Component) -> list[CurveChoice]:
-    """The curves of components: the two of a pair in contact, the one that a point or a ball is on."""
+    """The curves of components: both curves of a contact pair, or the curve of a point or a ball."""
     found = []
     for component in model.walk():
         for name, written in component.__dict__.items():
             if name not in CURVES or not isinstance(written, Curve) or _shared(component, written):
                 continue
-            written = component._call[1].get(name, written)  # before a component laid it into space
+            written = component._call[1].get(name, written)  # before a component embedded it in space
             choices = _along(written) if name == "curve" else _similar(written)
             if choices:
                 found.append(CurveChoice(component.join(name), choices))
@@ -162,13 +162,13 @@ def find_curves(model: Component) -> list[CurveChoice]:
 
 
 def _shared(component: Component, curve: Curve) -> bool:
-    """Whether the curve is that of the component around, as for its stops."""
+    """Whether the curve belongs to the parent component, as for its stops."""
     around = component._parent.__dict__.values() if component._parent is not None else ()
     return any(isinstance(v, Curve) and v.has_formulas_of(curve) for v in around)
 
 
 def _along(curve: Curve) -> dict[str, Curve]:
-    """Other ways between the same ends, over the same parameters, so that start and stops keep their meaning."""
+    """Other curves between the same ends, over the same parameters, so that start and stops keep their meaning."""
     if curve.closed:
         return _similar(curve)
     low, high = curve.interval or (-1.0, 1.0)
@@ -204,10 +204,10 @@ def _similar(curve: Curve) -> dict[str, Curve]:
     """Other curves of about the same size, on the same side."""
     try:
         _, points = curve.sample(121)
-    except Exception:  # a curve with parameters of the model in it has no numbers yet
+    except Exception:  # a curve with model parameters has no numeric values yet
         return {}
     if curve.dimension == 3 and np.abs(points[:, 2]).max() > 1e-9:
-        return {}  # it does not lie in the plane of those to choose from
+        return {}  # not in the plane of the alternatives
     a, b = (max(float(np.ptp(points[:, k])) / 2, 1e-6) for k in (0, 1))
     side = bool(curve.switch_side)
     r = max(a, b)

@@ -1,4 +1,4 @@
-"""Plots beside the scene: one chart a unit, with a line at the time that is shown."""
+"""Plots beside the scene: one chart per unit, with a cursor at the current time."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Chart:
         return (*columns, cursor)
 
     def series(self) -> tuple[dict[str, Any], ...]:
-        """How each column looks."""
+        """Style of each column."""
         lines = [{"label": name, "stroke": COLORS[i % len(COLORS)], "width": 1.8} for i, name in enumerate(self.lines)]
         before = [{"label": f"{name} before", "stroke": BEFORE, "width": 1.3, "dash": (5, 4)} for name in self.before]
         cursor = {"label": "now", "stroke": CURSOR, "width": 1.0, "points": {"show": False}}
@@ -47,7 +47,7 @@ class Chart:
 
 
 def charts(result: Result, paths: list[str], previous: Result | None = None) -> list[Chart]:
-    """A chart for each unit among the variables."""
+    """One chart per unit of the variables."""
     time = np.linspace(result.time[0], result.time[-1], min(POINTS, len(result.time)))
     units: dict[str, dict[str, np.ndarray]] = {}
     before: dict[str, dict[str, np.ndarray]] = {}

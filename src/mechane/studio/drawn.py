@@ -1,4 +1,4 @@
-"""Scenes in a browser by viser: shapes that are put on a stage once, and moved."""
+"""Scenes in a browser with viser: shapes are created once, then moved."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def set_stage(server: Any, scene: Scene, camera: Camera) -> None:
 
 @dataclass(eq=False)
 class Drawn:
-    """Shapes that were put on a stage together: indices into the scene, viser's handle, and what moves them."""
+    """Shapes created together: indices into the scene, viser's handle, and their update function."""
 
     shapes: list[int]
     handle: Any
@@ -40,7 +40,7 @@ class Drawn:
 
 
 def add_shapes(stage: Any, scene: Scene, prefix: str = "") -> list[Drawn]:
-    """Put all shapes on a stage (`server.scene`) at their first frame; each `update(k)` brings something to frame k."""
+    """Create all shapes on a stage (`server.scene`) at their first frame; each `update(k)` moves shapes to frame k."""
     position = _rounded(scene.position, scene.size)
     quaternion = _rounded(scene.quaternion, 1.0)
     scale = _rounded(scene.stretch, scene.size)
@@ -72,13 +72,13 @@ def add_shapes(stage: Any, scene: Scene, prefix: str = "") -> list[Drawn]:
 
 
 def linear(color: np.ndarray) -> np.ndarray:
-    """Colours of sRGB, 0 to 255, as shares of light, 0 to 1: what materials and instances are given."""
+    """sRGB colours, 0 to 255, as linear colours, 0 to 1, as used by materials and instances."""
     share = color / 255
     return np.where(share <= 0.04045, share / 12.92, ((share + 0.055) / 1.055) ** 2.4)
 
 
 def place(drawn: list[Drawn], scene: Scene) -> None:
-    """Bring shapes that are on a stage to where a scene of one frame has them."""
+    """Move existing shapes to their poses in a single-frame scene."""
     arrays = {
         "batched_positions": _rounded(scene.position[0], scene.size),
         "batched_wxyzs": _rounded(scene.quaternion[0], 1.0),
@@ -109,6 +109,6 @@ def _setter(handle: Any, name: str, array: np.ndarray) -> Any:
 
 
 def _rounded(a: np.ndarray, unit: float) -> np.ndarray:
-    """Rounded to what the eye can see, so that the page compresses well."""
+    """Rounded to visible precision, so that the page compresses well."""
     step = 2.0 ** math.floor(math.log2(unit * 3e-5)) if unit > 0 else 1.0
     return (np.rint(a / step) * step).astype(np.float32)

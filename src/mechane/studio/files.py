@@ -1,4 +1,4 @@
-"""What the studio exports."""
+"""Exports of the studio."""
 
 from __future__ import annotations
 

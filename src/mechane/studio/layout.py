@@ -1,4 +1,4 @@
-"""The controls of the studio's page and where they are."""
+"""Layout of the controls of the studio page."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BRAND = (31, 111, 180)
 NARROW, WIDE = 390, 800  # pixels of the panel on the right
 BEGIN, PLAY, PAUSE, END = "Begin", "Play", "Pause", "End"
 NOTHING: str = "nothing"
-UNFOLDED: tuple[str, ...] = ("as boxes", "unfolded", "two levels unfolded", "three levels unfolded")
+UNFOLDED: tuple[str, ...] = ("as boxes", "expanded", "two levels expanded", "three levels expanded")
 
 
 class Layout:
@@ -64,7 +64,7 @@ class Layout:
         gui.set_panel_label("mechane studio")
         gui.main_panel.dock_left()
         gui.main_panel.set_width(340)
-        self.source = gui.add_dropdown("Model", sources, hint="An example, or a file here")
+        self.source = gui.add_dropdown("Model", sources, hint="An example, or a file in this folder")
         self.kind = gui.add_dropdown("Class", ["-"], visible=False)
         self.about = gui.add_html("")
         self.run_button = gui.add_button("Run", icon=icon.PLAYER_PLAY, color="green", hint="Simulate (R)")
@@ -78,18 +78,18 @@ class Layout:
         self.speed = gui.add_dropdown("Speed", tuple(SPEEDS), initial_value="1 ×")
         self.loop = gui.add_checkbox("Loop", True)
         self.real = gui.add_checkbox(
-            "Real time", False, hint="It runs on and on: drag bodies with the mouse, turn parameters while it moves"
+            "Real time", False, hint="Run continuously: drag bodies with the mouse, change parameters while it moves"
         )
         gui.add_html("<div style='height:6px'></div>")
 
     def _show_tab(self) -> None:
-        """What the scene shows."""
+        """Tab with the display options of the scene."""
         gui, icon = self.gui, self._icon
         self.views = gui.add_dropdown("Camera", VIEWS)
         self.follow = gui.add_dropdown(
-            "Follow", (NOTHING,), hint="What stays in its place while the world moves past it"
+            "Follow", (NOTHING,), hint="Component that stays in place while the world moves past it"
         )
-        self.ghost = gui.add_checkbox("Ghost", True, hint="The run before, in grey")
+        self.ghost = gui.add_checkbox("Ghost", True, hint="The previous run, in grey")
         self.pin = gui.add_button("Compare with this run", icon=icon.PIN, color="gray", hint="Keep it as the ghost")
         self.axes = gui.add_checkbox("Axes", False, hint="Coordinate systems of all frames")
         self.forces = gui.add_checkbox("Forces", False, hint="Cut forces and torques")
@@ -109,7 +109,7 @@ class Layout:
         with right.add_tab("Diagram", icon.SCHEMA):
             self.larger = gui.add_button("Enlarge", icon=icon.MAXIMIZE, color="gray")
             self.unfold = gui.add_dropdown(
-                "Sub-models", UNFOLDED[:1], visible=False, hint="How deep to show them in place"
+                "Sub-models", UNFOLDED[:1], visible=False, hint="Number of levels to expand in place"
             )
             self.schematic = gui.add_html("")
         right.dock_right()

@@ -1,4 +1,4 @@
-"""A model in real time: it goes on as the time on the wall does, while parameters are turned and bodies pulled."""
+"""A model in real time, while parameters are changed and bodies pulled."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from ..view.scene import Scene
 from .controls import Control
 from .curves import Chart
 
-KEPT = 10.0  # seconds that charts look back
+KEPT = 10.0  # seconds shown in charts
 SAMPLES = 400  # of them
-PULL = 10.0  # how fast a body follows the hand, in 1/s for a mechanism of the size of a metre
+PULL = 10.0  # rate at which a body follows the hand, in 1/s for a mechanism of the size of a metre
 DAMPING = 0.7
 FINE = 0.1  # of the time constant of a pull in one step
 MOST = 60  # steps of a pull in one frame
@@ -31,7 +31,7 @@ MOST = 60  # steps of a pull in one frame
 
 @dataclass
 class Grasp:
-    """A hand that holds a body at a point fixed in it, and where the hand is."""
+    """A grasp of a body at a point fixed in it, and the position of the hand."""
 
     handle: int
     local: np.ndarray
@@ -40,7 +40,7 @@ class Grasp:
 
 
 class Live:
-    """Steps of a model, its scene and its curves; threads that share it take turns with `lock`."""
+    """A stepped model, its scene and its curves; threads share it with `lock`."""
 
     def __init__(self, model: Component, controls: list[Control], plotted: list[str], stop: float, hide: Any = ()):
         turned = with_parameters(model, [c.path for c in controls if c.kind == "parameter"])
@@ -66,12 +66,12 @@ class Live:
 
     @property
     def time(self) -> float:
-        """Time now."""
+        """Current time."""
         return self.stepper.time
 
     # ------------------------------------------------------------ moving
     def advance(self, seconds: float) -> None:
-        """Go on by some time, with parameters as they are now and pulled by the hand."""
+        """Advance by some time, with the current parameters and the pull of the hand."""
         u = [float(v) for c in self.controls for v in np.ravel(c.value, order="F")]
         grasp = self.grasp
         rate = self._rate(grasp) if grasp is not None else 0.0
@@ -85,14 +85,14 @@ class Live:
         self.curves.append((self.time, y))
 
     def restart(self) -> None:
-        """From the start again."""
+        """Restart."""
         self.stepper.reset()
         self.curves.clear()
         self.grasp = None
 
     # ------------------------------------------------------------ pulling
     def take(self, shape: int, point: Any) -> bool:
-        """Hold the body of a shape at a point of the world, if it has one."""
+        """Grasp the body of a shape at a world point, if it has one."""
         handle = self.carriers[shape]
         if handle is None:
             return False
@@ -107,18 +107,18 @@ class Live:
             self.grasp.target = np.asarray(target, float)
 
     def let_go(self) -> None:
-        """Open the hand."""
+        """Release the body."""
         self.grasp = None
 
     def held(self) -> tuple[np.ndarray, np.ndarray] | None:
-        """Where a body is held, and where the hand is."""
+        """Grasp point on the body, and position of the hand."""
         if self.grasp is None:
             return None
         r, axes = self._body(self.grasp.handle)
         return r + axes @ self.grasp.local, self.grasp.target
 
     def _rate(self, grasp: Grasp) -> float:
-        """The fastest motion that a pull makes."""
+        """The largest rate of a pull."""
         own, total = self._masses[grasp.handle], max(self._masses)
         return PULL / math.sqrt(max(self.posing.drawn.size, 1e-9)) * (total / own) ** 0.25
 
@@ -137,7 +137,7 @@ class Live:
         self._pull[first : first + len(load)] = load
 
     def _weigh(self, model: Component, p: np.ndarray) -> list[float]:
-        """Masses of the bodies with handles, one where a body does not tell."""
+        """Masses of the bodies with handles; 1 if unknown."""
         parts = {c.path: c for c in model.walk()}
         flat, masses = self.system.flat, []
         for handle in self.handles:
@@ -160,7 +160,7 @@ class Live:
         return np.nan_to_num(np.array(rows, float).ravel(), posinf=0.0, neginf=0.0), np.array(bodies, float).ravel()
 
     def _body(self, handle: int) -> tuple[np.ndarray, np.ndarray]:
-        """Position and axes (columns) of a body now."""
+        """Current position and axes (columns) of a body."""
         bodies, at = self._read()[1], 0
         for k, h in enumerate(self.handles):
             n = 3 if len(h.force) == 2 else 12
@@ -173,12 +173,12 @@ class Live:
         raise IndexError(handle)
 
     def scene(self) -> Scene:
-        """Everything as it is now."""
+        """The current scene."""
         now = self.posing.scene(self._read()[0], self._shapes)
         return replace(now, time=np.array([self.time]))
 
     def charts(self) -> list[Chart]:
-        """Curves of the last seconds, a chart for each unit; now is zero, so that the axis stays as it is."""
+        """Curves of the last seconds, one chart per unit; the present is zero, so that the axis does not change."""
         if len(self.curves) < 2:
             return []
         kept = [entry for entry in self.curves if entry[0] >= self.time - KEPT]
@@ -202,7 +202,7 @@ class Live:
         return found
 
     def _range(self, unit: str, low: float, high: float) -> tuple[float, float]:
-        """Of a chart: it grows by leaps, and seldom."""
+        """Range of a chart: it grows rarely, and in large increments."""
         known = self._ranges.get(unit)
         if known is None or low < known[0] or high > known[1]:
             low, high = (low, high) if known is None else (min(low, known[0]), max(high, known[1]))
@@ -216,7 +216,7 @@ def _number(control: Control) -> Any:
 
 
 def _elements(control: Control) -> list[str]:
-    """Paths of the numbers of a parameter, column by column."""
+    """Paths of the elements of a parameter, column by column."""
     shape = control.default.shape
     if not shape:
         return [control.path]
@@ -225,7 +225,7 @@ def _elements(control: Control) -> list[str]:
 
 
 def _numbers(handle: Handle) -> ca.SX:
-    """Position and angle, or matrix row by row, of the frame that is held."""
+    """Position and angle, or matrix row by row, of the held frame."""
     at = place(handle.frame)
     turn = at["phi"] if "phi" in at else at["R"]
     return ca.vertcat(ca.vec(at["r"].sx), turn.sx if "phi" in at else ca.vec(turn.sx))

@@ -1,4 +1,4 @@
-"""The models that the studio offers: files of a folder and the examples."""
+"""The models available in the studio: files of a folder and the examples."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def find_sources(folder: Path) -> list[str]:
 
 
 def label_sources(found: Sequence[str], first: str, folder: Path) -> dict[str, str]:
-    """Sources by what they are called in the list, each once, the wanted one first.
+    """Sources by unique label, the requested one first.
 
     >>> label_sources(["/home/me/crane.py", "pendulum"], "/home/you/crane.py", Path("/home/me"))
     {'/home/you/crane.py': '/home/you/crane.py', 'crane.py': '/home/me/crane.py', 'pendulum': 'pendulum'}

@@ -1,4 +1,4 @@
-"""The page of the studio: a thin layer of viser over a session."""
+"""The studio page: a thin viser layer over a session."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ from .worker import Worker
 
 FRAME = 1 / 30  # seconds
 CHART_FRAME = 1 / 12
-SLOWEST = 0.1  # seconds of a frame in real time: a machine that needs more lags behind
+SLOWEST = 0.1  # seconds per frame in real time: slower machines lag behind
 MOST_COMPONENTS = 80
 
 
 class Studio(Layout):
-    """A server with one page. `close()` ends it; `wait()` stays until then."""
+    """A server with one page. `close()` stops it; `wait()` blocks until then."""
 
     def __init__(self, source: str = "", *, host: str = "127.0.0.1", port: int = 8080, folder: Path | None = None):
         self.session, self.player = Session(), Player()
@@ -52,7 +52,7 @@ class Studio(Layout):
         self._wide = False
         self._quiet = False  # set while the page itself changes controls
         self.live: Live | None = None  # the model while it runs in real time
-        self._started: dict[str, Any] = {}  # start values that it began with
+        self._started: dict[str, Any] = {}  # its start values
         self.worker = Worker(lambda error: self._complain(Problem(type(error).__name__, str(error))), self._make_room)
         self.ask = self.worker.ask
         Layout.__init__(self, self.server.gui, tuple(self.sources), self._change, self._choose_curve, self._tick)
@@ -64,15 +64,15 @@ class Studio(Layout):
 
     @property
     def address(self) -> str:
-        """Where a browser finds the page; whoever knows it may use the studio."""
+        """Address of the page; anyone who knows it can use the studio."""
         return address(self.server, self.host, f"/{self._guard.token}/")
 
     def ticket(self) -> str:
-        """An address that leads to the page once, for the command line of a browser, which others can read."""
+        """A one-time address of the page, for the command line of a browser, which others can read."""
         return address(self.server, self.host, self._guard.ticket())
 
     def close(self) -> None:
-        """End the server, its threads, and a run that is on its way."""
+        """Stop the server, its threads, and a current run."""
         self.session.cancel()
         self.worker.end()
         self._ticking.join(2.0)
@@ -80,19 +80,19 @@ class Studio(Layout):
             self.server.stop()
 
     def wait(self) -> None:
-        """Stay until the studio is closed."""
+        """Block until the studio is closed."""
         while not self.worker.ended.wait(0.5):
             pass
 
     def _welcome(self, client: Any) -> None:
-        """Aim the camera of a new browser, and again when its panels have found their places."""
+        """Aim the camera of a new browser, and again when its panels are laid out."""
         for pause in (0.0, 0.4, 0.8):
             sleep(pause)
             self.stage.aim_for(client)
 
     # ------------------------------------------------------------ threads
     def _make_room(self, busy: str, wanted: str) -> None:
-        """A run on its way ends for a newer one."""
+        """Cancel the current run for a newer one."""
         if busy in ("run", "open", "curve") and wanted in ("run", "open", "curve"):
             self.session.cancel(discard=True)
 
@@ -114,13 +114,13 @@ class Studio(Layout):
                     looked = now
                     if not self.worker.busy and self.session.outdated():
                         self.ask("open", self._reload)
-            except Exception:  # a shape that was taken away meanwhile
+            except Exception:  # a shape that was removed meanwhile
                 if self.worker.ended.is_set():
                     return
 
-    # ------------------------------------------------------------ what the controls do
+    # ------------------------------------------------------------ actions of the controls
     def _connect(self) -> None:
-        """What the controls do."""
+        """Connect the controls to their actions."""
         gui = self.gui
 
         def on(handle: Any, action: Callable[[Any], None]) -> None:
@@ -160,7 +160,7 @@ class Studio(Layout):
 
     # ------------------------------------------------------------ the model
     def _choose_source(self, label: str) -> None:
-        source = self.sources.get(label)  # nothing but what was offered
+        source = self.sources.get(label)  # only listed sources
         if source is not None:
             self.ask("open", lambda: self._open(source))
 
@@ -183,7 +183,7 @@ class Studio(Layout):
         self._begin(good, fresh=True)
 
     def _reload(self) -> None:
-        self._say(f"{Path(self.session.source).name} was saved: loading it again …")
+        self._say(f"{Path(self.session.source).name} was saved: reloading …")
         self._leave_live()
         good = self.session.reload()
         self._show_model()
@@ -227,7 +227,7 @@ class Studio(Layout):
         self._change()
 
     def _change(self) -> None:
-        """Something that the result depends on is different."""
+        """Handle a change that affects the result."""
         self.session.stop, self.session.tolerance = float(self.stop.value), float(self.tolerance.value)
         if self.live is not None:
             if self._started != self._settings()[1]:
@@ -237,7 +237,7 @@ class Studio(Layout):
 
     # ------------------------------------------------------------ real time
     def _begin_live(self) -> None:
-        """Let the model run on by itself, from its start."""
+        """Start running the model in real time."""
         session = self.session
         if session.model is None:
             return
@@ -251,7 +251,7 @@ class Studio(Layout):
                 session.stop,
                 sorted(self.stage.look.hidden),
             )
-        except Exception as error:  # whatever a model does, the studio goes on
+        except Exception as error:  # any error of a model: the studio continues
             self._leave_live()
             self._complain(Problem(type(error).__name__, str(error), session.blame(str(error))))
             return
@@ -262,7 +262,7 @@ class Studio(Layout):
         self._show_play()
 
     def _end_live(self) -> None:
-        """Back to the run."""
+        """Return to the recorded run."""
         self._leave_live()
         self._run()
 
@@ -281,7 +281,7 @@ class Studio(Layout):
                 live.pull(to)
 
     def _live_frame(self, live: Live, passed: float, now: float, drawn: float) -> float:
-        """What happens between two frames; gives when charts were drawn last."""
+        """Work of one frame; returns when charts were last drawn."""
         if not self.player.playing:
             return drawn
         try:
@@ -323,7 +323,7 @@ class Studio(Layout):
             self.bar.visible = self.cancel_button.visible = False
             self.run_button.visible = True
         if self.worker.waits("run", "open", "curve"):
-            return  # a newer one is on its way
+            return  # a newer one is pending
         self._show_result()
         if not good:
             self._complain(self.session.problem)
@@ -359,7 +359,7 @@ class Studio(Layout):
         self.code.content = self._recipe()
 
     def _recipe(self) -> str:
-        """How to get this run in Python."""
+        """Python code that reproduces this run."""
         changed = [c for c in self.session.controls.values() if c.changed]
         lines = [f"{self.session.name} with"] if changed else []
         for c in changed:
@@ -406,12 +406,12 @@ class Studio(Layout):
         self.ask("charts", self._show_charts if self.live is None else self._begin_live)
 
     def _shown(self) -> list[str]:
-        """The components that draw something."""
+        """The components with shapes."""
         parts = self.session.model.children() if self.session.model is not None else ()
         return [c.path for c in parts if any(type(x).shapes is not Component.shapes for x in c.walk())]
 
     def _show_parts(self) -> None:
-        """A box for each component that can be hidden."""
+        """A check box for each component that can be hidden."""
         for handle in self._boxes:
             handle.remove()
         self._boxes = []
@@ -455,14 +455,14 @@ class Studio(Layout):
         self.plot_note.content = note(self._plotting())
 
     def _plotting(self) -> str:
-        """What is plotted where that is not clear."""
+        """Note about what is plotted, if unclear."""
         system = self.session.system
         if system is None or self.session.result is None:
             return ""
         if not self.plotted:
             return "Nothing is plotted: tick variables under Variables, or search for them there."
         if not system.report.states:
-            return "This model has no states: its motion is prescribed. Tick what else to plot under Variables."
+            return "This model has no states: its motion is prescribed. Tick other variables to plot under Variables."
         return ""
 
     def _show_time(self, charts: bool = True) -> None:
@@ -478,7 +478,7 @@ class Studio(Layout):
             self.buttons.options = options
 
     def _show_diagram(self) -> None:
-        """The schematic, with the components marked that a problem is about."""
+        """The schematic, with the components of a problem marked."""
         problem = self.session.problem
         blamed = problem.components if problem is not None else ()
         self.schematic.content = schematic(self.session.model, blamed, self._depth)
@@ -488,14 +488,14 @@ class Studio(Layout):
         return UNFOLDED.index(self.unfold.value) if self.unfold.value in UNFOLDED else 0
 
     def _enlarge(self) -> None:
-        """Give the diagram more room, or take it back."""
+        """Toggle the size of the diagram."""
         self._wide = not self._wide
         self.right.set_width(WIDE if self._wide else NARROW)
         self.larger.label = "Smaller" if self._wide else "Enlarge"
         self.ask("fit", self._fit_soon)
 
     def _fit_soon(self) -> None:
-        """Look again when the panels have found their places."""
+        """Refit the view when the panels are laid out."""
         sleep(0.6)
         self.stage.refit()
 
@@ -509,8 +509,8 @@ class Studio(Layout):
         if self.session.system is not None and (unmet or self.session.result is None):
             self.player.play(False)
             self._show_play()
-            self._say("failed; the pose it would start from is shown")
-            try:  # the pose it would start from, with open loops marked
+            self._say("failed; its starting pose is shown")
+            try:  # the initial pose, with open loops marked
                 self.stage.show_start(self.session.system, *self._settings(), problem.components)
                 self.stage.refit()
             except Exception:
@@ -518,7 +518,7 @@ class Studio(Layout):
         elif self.session.result is None:
             self._say("failed")
         else:
-            self._say("failed; the last result is shown, or the part that was computed")
+            self._say("failed; the last result is shown, or the part computed so far")
             self.stage.show(self.session.result, None, problem.components)
 
     def _settings(self) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -530,7 +530,7 @@ class Studio(Layout):
         self.status.content = note(text)
 
     def _set(self, handle: Any, value: Any) -> None:
-        """Change a control without starting what a user's change would start."""
+        """Set a control without triggering its action."""
         self._quiet = True
         try:
             handle.value = value

@@ -1,4 +1,4 @@
-"""Parts of the page that change with the model: values to turn, variables to plot, charts."""
+"""Model-dependent panels of the page: values, variables, charts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .session import Session
 from .texts import heading, note
 
 MOST_CONTROLS, MOST_VARIABLES = 160, 80
-FEW = 24  # controls that need no folding
+FEW = 24  # controls shown without folders
 
 
 class Values:
@@ -26,7 +26,7 @@ class Values:
         self._handles: list[Any] = []
 
     def show(self, session: Session, search: str = "", fields: bool = False) -> None:
-        """Those that match the search."""
+        """Show the controls that match the search."""
         for handle in self._handles:
             handle.remove()
         self._handles = []
@@ -57,7 +57,7 @@ class Values:
 
     def _add(self, session: Session, control: Control, fields: bool) -> None:
         gui, value = self.gui, control.value
-        hint = control.doc + (" (left open by the model)" if control.free else "")
+        hint = control.doc + (" (not fixed by the model)" if control.free else "")
         low, high = control.range()
         match control.default.shape:
             case () if fields:
@@ -82,7 +82,7 @@ class Values:
 
 
 class Variables:
-    """A tree of variables with boxes to tick."""
+    """A tree of variables with check boxes."""
 
     def __init__(self, gui: Any, changed: Callable[[str, bool], None]):
         self.gui, self.changed = gui, changed
@@ -91,7 +91,7 @@ class Variables:
         self._folders: dict[str, Any] = {}
 
     def show(self, session: Session, search: str, ticked: list[str]) -> None:
-        """What the search finds; without a search everything that components call their own."""
+        """Show search results; without a search all own variables of the components."""
         for path, folder in self._folders.items():
             if path and "." not in path:
                 folder.remove()
@@ -108,7 +108,7 @@ class Variables:
                     self._add(session, path, path in ticked, path.removeprefix(f"{owner}."))
 
     def _folder(self, owner: str, unfold: bool) -> Any:
-        """The folder of a component, inside those of the components around it."""
+        """The folder of a component, inside those of its parents."""
         if owner not in self._folders:
             above, _, name = owner.rpartition(".")
             around = self._folder(above, unfold)
@@ -126,7 +126,7 @@ class Variables:
 
 
 class Charts:
-    """One chart a unit."""
+    """One chart per unit."""
 
     def __init__(self, gui: Any):
         self.gui, self.place = gui, gui.add_folder(None)
@@ -141,7 +141,7 @@ class Charts:
         if [c.series() for c in wanted] == [c.series() for c, _ in self._shown]:  # the same lines: only new numbers
             self._shown = [(chart, handle) for chart, (_, handle) in zip(wanted, self._shown, strict=True)]
             for chart, handle in self._shown:
-                if handle.scales != _scales(chart):  # which makes a browser begin the chart again
+                if handle.scales != _scales(chart):  # makes a browser recreate the chart
                     handle.scales = _scales(chart)
                 handle.data = chart.data(t)
             return
@@ -160,7 +160,7 @@ class Charts:
         self._shown = shown
 
     def move(self, t: float) -> None:
-        """Put the cursor at a time."""
+        """Move the cursor to a time."""
         for chart, handle in list(self._shown):
             handle.data = chart.data(t)
 
@@ -171,7 +171,7 @@ def _scales(chart: Chart) -> Any:
 
 
 def on_user(handle: Any, action: Callable[[], None]) -> None:
-    """Do something when a user changes a control; not when the page itself does."""
+    """Run an action when a user changes a control, not when the page does."""
 
     def react(event: Any) -> None:
         if event.client is not None:

@@ -1,4 +1,4 @@
-"""The clock of the page: a time that runs, stands, is dragged, and starts again."""
+"""The playback clock of the page: play, pause, seek and loop."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ SPEEDS = {"1/100 ×": 0.01, "1/10 ×": 0.1, "1/4 ×": 0.25, "1/2 ×": 0.5, "1 ×
 
 
 class Player:
-    """Time between `first` and `last`; `advance` is told how many seconds have passed on the wall."""
+    """Time between `first` and `last`; `advance` takes the elapsed wall-clock seconds."""
 
     def __init__(self) -> None:
         self.first = self.last = self.t = 0.0
@@ -16,7 +16,7 @@ class Player:
         self._lock = threading.Lock()
 
     def span(self, first: float, last: float) -> None:
-        """Take another run; the time stays if it is in it."""
+        """Set the time range of another run; the current time is kept if it lies within."""
         with self._lock:
             inside = first <= self.t <= last and self.last > self.first
             self.first, self.last = first, last
@@ -28,14 +28,14 @@ class Player:
             self.t = min(max(t, self.first), self.last)
 
     def play(self, on: bool) -> None:
-        """Run or stand; at the end, begin again."""
+        """Play or pause; at the end, start over."""
         with self._lock:
             if on and self.t >= self.last:
                 self.t = self.first
             self.playing = on and self.last > self.first
 
     def advance(self, seconds: float) -> bool:
-        """Let time pass; says whether it moved."""
+        """Advance the time; returns whether it changed."""
         with self._lock:
             if not self.playing:
                 return False

@@ -1,4 +1,4 @@
-"""A session of the studio: the model at hand, its controls, its results. Nothing here knows of a page."""
+"""A studio session: the current model, its controls and its results; independent of the page."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from ..view.telling import telling
 from .controls import Control, CurveChoice, find_controls, find_curves
 
 POINTS = 1001
-BURST = 1.0  # seconds between changes that belong to one turn of a slider
+BURST = 1.0  # seconds between changes of one slider drag
 
 
 @dataclass(frozen=True)
 class Problem:
-    """What went wrong, and which components it is about."""
+    """An error message, and the components it concerns."""
 
     title: str
     text: str
@@ -37,9 +37,9 @@ class Problem:
 
 
 class Session:
-    """One model after another: open it, turn its controls, run it, compare.
+    """Open models, change their controls, run and compare them.
 
-    Errors that a model causes are kept in `problem` and never raised; the last good result stays.
+    Errors caused by a model are stored in `problem` and never raised; the last good result is kept.
     """
 
     def __init__(self) -> None:
@@ -55,7 +55,7 @@ class Session:
         self.result: Result | None = None
         self.previous: Result | None = None
         self.problem: Problem | None = None
-        self.translated = 0  # how often a model was translated
+        self.translated = 0  # number of translations
         self.translation = 0.0  # seconds of the last time
         self._module: Any = None
         self._stamp: float | None = None
@@ -79,7 +79,7 @@ class Session:
         return self._guarded(lambda: self._load(kind))
 
     def reload(self) -> bool:
-        """Load the same again and keep what the user had set, where it still exists."""
+        """Reload the model and keep the user's settings, where they still exist."""
         kept = {c.path: c.value for c in self.controls.values() if c.changed}
         curves = {c.path: c.value for c in self.curves.values()}
         before, stop, tolerance = self.result, self.stop, self.tolerance
@@ -139,7 +139,7 @@ class Session:
             if path in self.controls and self.controls[path].default.shape == value.shape:
                 self.controls[path].value = value
 
-    # ------------------------------------------------------------ turning
+    # ------------------------------------------------------------ controls
     def set(self, path: str, value: Any) -> None:
         """Set a parameter or an initial value; takes effect with the next run."""
         control, now = self.controls[path], perf_counter()
@@ -148,7 +148,7 @@ class Session:
         control.value = np.broadcast_to(np.asarray(value, float), control.default.shape).copy()
 
     def choose_curve(self, path: str, name: str) -> bool:
-        """Take another curve, which makes another model of it."""
+        """Choose another curve, which changes the model."""
         self.curves[path].value = name
         return self._guarded(self._rebuild)
 
@@ -157,19 +157,19 @@ class Session:
         self._translate()
 
     def reset(self) -> None:
-        """All controls back to what the model says."""
+        """Reset all controls to the model's values."""
         for control in self.controls.values():
             control.value = control.default.copy()
 
     # ------------------------------------------------------------ running
     def run(self, progress: Callable[[float], None] | None = None) -> bool:
-        """Simulate with the controls as they are; a run that is cancelled or fails keeps what it computed."""
+        """Simulate with the current controls; a cancelled or failed run keeps what it computed."""
         self._discard = False
         self._cancelled.clear()
         return self._guarded(lambda: self._run(progress))
 
     def cancel(self, discard: bool = False) -> None:
-        """End the run after the piece at hand; what was computed is kept, unless it is of no use any more."""
+        """Stop the run after the current chunk; what was computed is kept, unless it is obsolete."""
         self._discard = discard
         self._cancelled.set()
 
@@ -203,15 +203,15 @@ class Session:
             if len(result.time) > 1 and not (result.interrupted and self._discard):
                 self._keep(result, turns)
         finally:
-            if self.result is before:  # the next result is also of these changes
+            if self.result is before:  # the next result includes these changes
                 self._turns = turns + self._turns
 
     def pin(self) -> None:
-        """Compare the runs to come with the result at hand."""
+        """Compare future runs with the current result."""
         self.previous, self._pinned = self.result, True
 
     def _keep(self, result: Result, turns: list[bool]) -> None:
-        """A new result; what it is compared with is the one before, of a row of quick changes the one before them."""
+        """Store a new result; it is compared with the previous one, or with the one before a series of quick changes."""
         before = self.result
         quick = self.previous is not None and bool(turns) and all(turns)
         if before is not None and not self._pinned and not quick and not _same(before, result):
@@ -226,14 +226,14 @@ class Session:
             self.problem = Problem(type(error).__name__, str(error), self.blame(str(error)))
         except KeyboardInterrupt:
             self.problem = Problem("Cancelled", "The work was cancelled.")
-        except Exception as error:  # a model is the user's own code: whatever it does, the studio goes on
+        except Exception as error:  # a model is user code: any error is caught
             self.problem = Problem(type(error).__name__, str(error) or type(error).__name__, self.blame(str(error)))
         except SystemExit as error:
             self.problem = Problem("SystemExit", f"The file ended Python with exit code {error.code}.")
         return self.problem is None
 
     def blame(self, text: str) -> tuple[str, ...]:
-        """Components whose paths a message names."""
+        """Components named in a message."""
         if self.model is None:
             return ()
         words = set(re.findall(r"[A-Za-z_][\w.\[\]]*", text))
@@ -251,7 +251,7 @@ class Session:
         return summary(self.result, self.translation) if self.result is not None else []
 
     def variables(self, search: str = "", most: int = 200) -> dict[str, list[str]]:
-        """Paths of variables below their components: all of the components' own, or what contains the searched words."""
+        """Paths of variables below their components: all own variables of the components, or those that match the search."""
         if self.system is None:
             return {}
         words = search.lower().split()
@@ -273,11 +273,11 @@ class Session:
         return {k: v for k, v in found.items() if v}
 
     def suggested(self, most: int = 4) -> list[str]:
-        """What to plot at first: states and other variables that change."""
+        """Variables to plot by default: states and other changing variables."""
         return telling(self.result, most) if self.result is not None else []
 
     def csv(self, *paths: str) -> str:
-        """Time and variables as a table of comma separated values; all states by default."""
+        """Time and variables as CSV; all states by default."""
         assert self.result is not None and self.system is not None
         columns = {"time": self.result.time}
         for path in paths or self.system.report.states:

@@ -1,4 +1,4 @@
-"""The scene of the page: the run at hand and the one before as a ghost, at any time."""
+"""The scene of the page: the current run, and the previous one as a ghost, at any time."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from .drawn import Drawn, add_shapes, place, set_stage
 
 FRAMES_A_SECOND = 60
 FEWEST, MOST = 120, 1500
-USUAL = 1.0  # width over height between the panels
-STILL = 0.01  # part of its distance by which a camera may be off without having been moved
+USUAL = 1.0  # aspect ratio between the panels
+STILL = 0.01  # relative camera offset that does not count as moved
 BLAMED, GHOST, HAND = (226, 30, 30), (150, 158, 170), (194, 87, 12)
 
 
 @dataclass(eq=False)
 class Look:
-    """What is shown."""
+    """Display options."""
 
     hidden: set[str] = field(default_factory=set)
     axes: bool = False
@@ -32,7 +32,7 @@ class Look:
     traces: bool = False
     ghost: bool = True
     view: str = "auto"
-    follow: str = ""  # a component that stays in its place
+    follow: str = ""  # the followed component
 
     def layers(self) -> dict[str, Any]:
         """As options of scenes, pictures and videos."""
@@ -49,12 +49,12 @@ class Stage:
         self._drawn: list[Drawn] = []
         self._ghosts: list[Drawn] = []
         self._kept: tuple[Result, list[str], Scene] | None = None
-        self._aimed: dict[int, tuple[Any, Camera]] = {}  # for each browser, how it was made to look last
+        self._aimed: dict[int, tuple[Any, Camera]] = {}  # last camera set for each browser
         self._count = 0
         self._hand: Any = None
 
     def show(self, result: Result, previous: Result | None, blamed: tuple[str, ...] = ()) -> None:
-        """Show a result, and the previous one where a ghost is wanted."""
+        """Show a result, and optionally the previous one as a ghost."""
         scene = build_scene(result, frame_times(result), **self.look.layers())
         if not scene.shapes and scene.hidden:
             scene = notice(scene)
@@ -65,16 +65,16 @@ class Stage:
         self._put(mark(scene, blamed), ghost)
 
     def _along(self, scene: Scene) -> Scene:
-        """The scene as it is seen from what is to be followed, if that is in it."""
+        """The scene relative to the followed component, if present."""
         return scene.following(self.look.follow) if self.look.follow and scene.of(self.look.follow) else scene
 
     @property
     def followed(self) -> str | None:
-        """What stays in its place."""
+        """The followed component."""
         return self.look.follow if self.scene is not None and self.scene.of(self.look.follow) else None
 
     def _ghost_of(self, previous: Result) -> Scene:
-        """Made once for many runs that are compared with it."""
+        """The ghost of a result, cached for many comparisons."""
         hidden, look = sorted(self.look.hidden), [*sorted(self.look.hidden), self.look.follow]
         if self._kept is None or self._kept[0] is not previous or self._kept[1] != look:
             known = {c.path for c in previous.system.model.walk()}
@@ -83,20 +83,20 @@ class Stage:
         return self._kept[2]
 
     def show_start(self, system: System, parameters: Any, initial: Any, blamed: tuple[str, ...] = ()) -> None:
-        """Show the start pose of a model that was not simulated; open loops are marked."""
+        """Show the initial pose of a model that was not simulated; open loops are marked."""
         look = {k: v for k, v in self.look.layers().items() if k in ("hide", "axes")}
         scene, _ = start_scene(system, parameters, initial, **look)
         self._put(mark(scene, blamed), None)
 
     def show_live(self, scene: Scene, dragged: Callable[[str, int, Any, Any], None]) -> None:
-        """Show a scene of one frame whose shapes can be dragged: `dragged(phase, shape, from, to)` is told, in the world."""
+        """Show a single-frame scene whose shapes can be dragged: `dragged(phase, shape, from, to)` is called with world positions."""
         self._put(scene, None)
         for part in self._drawn:
             if hasattr(part.handle, "on_drag"):
                 part.handle.on_drag(_drag_of(part, dragged))
 
     def move_live(self, scene: Scene, hand: tuple[Any, Any] | None = None) -> None:
-        """Bring everything to where it is now; a line leads from what is held to the hand."""
+        """Move everything to its current pose; a line connects the held point to the hand."""
         with self.server.atomic():
             self.scene = scene
             place(self._drawn, scene)
@@ -118,7 +118,7 @@ class Stage:
         self._put(None, None)
 
     def move(self, t: float) -> None:
-        """Bring everything to a time."""
+        """Move everything to a time."""
         with self.server.atomic():
             for scene, drawn in ((self.scene, self._drawn), (self.ghost, self._ghosts)):
                 if scene is not None:
@@ -128,15 +128,15 @@ class Stage:
                             update(k)
 
     def aim(self, view: str, client: Any = None) -> None:
-        """Look from a side: "front", "top", "corner" …, at everything; in all browsers, or in the one that asks."""
+        """Show everything from a side: "front", "top", "corner" …; in all browsers, or in a given one."""
         self.look.view = view
         for one in self.server.get_clients().values() if client is None else (client,):
             self.aim_for(one)
 
     def refit(self) -> None:
-        """Look again at everything where it left the picture, or became small in it.
+        """Refit the view if the scene left the picture or became small.
 
-        A camera that the user has moved stays, unless there is nothing left to see; it then keeps its direction.
+        A camera moved by the user stays, unless nothing is visible; it then keeps its direction.
         """
         if self.scene is None or not self.scene.shapes:
             return
@@ -194,7 +194,7 @@ def _drag_of(part: Drawn, dragged: Callable[[str, int, Any, Any], None]) -> Call
 
 
 def camera_of(client: Any) -> Camera:
-    """From where a browser looks."""
+    """Camera of a browser."""
     position, look_at, up = (
         np.array(getattr(client.camera, a), float) for a in ("position", "look_at", "up_direction")
     )
@@ -202,25 +202,25 @@ def camera_of(client: Any) -> Camera:
 
 
 def moved(camera: Camera, before: Camera) -> bool:
-    """Whether a camera is elsewhere, or looks elsewhere, than where it was put."""
+    """Whether a camera differs from its last set position or target."""
     ways = camera.position - before.position, camera.look_at - before.look_at
     return any(np.linalg.norm(way) > STILL * before.distance for way in ways)
 
 
 def aspect_of(client: Any) -> float:
-    """Width over height of what a browser shows between its panels."""
+    """Aspect ratio of the view of a browser between its panels."""
     return float(np.clip(client.camera.aspect, 0.4, 4.0))
 
 
 def frame_times(result: Result) -> np.ndarray:
-    """Times of the frames: many enough for slow motion too, evenly spaced."""
+    """Evenly spaced frame times, dense enough for slow motion."""
     first, last = float(result.time[0]), float(result.time[-1])
     count = int(np.clip((last - first) * FRAMES_A_SECOND, FEWEST, MOST))
     return np.linspace(first, last, count)
 
 
 def nearest(times: np.ndarray, t: float) -> int:
-    """The place of the nearest of evenly spaced times.
+    """Index of the nearest of evenly spaced times.
 
     >>> nearest(np.array([0.0, 1.0, 2.0]), 1.4), nearest(np.array([0.0]), 3.0)
     (1, 0)
@@ -232,7 +232,7 @@ def nearest(times: np.ndarray, t: float) -> int:
 
 
 def as_ghost(scene: Scene) -> Scene:
-    """Grey, see-through, and a little smaller, so that it does not flicker where nothing has changed."""
+    """Grey, transparent and slightly smaller, so that it does not flicker where nothing has changed."""
     shapes = [replace(s, opacity=0.22 * s.opacity) for s in scene.shapes if s.kind != "text"]
     keep = [k for k, s in enumerate(scene.shapes) if s.kind != "text"]
     pale = scene.select(keep)

@@ -1,4 +1,4 @@
-"""Pieces of HTML; whatever comes from a model is escaped."""
+"""HTML fragments; everything that comes from a model is escaped."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def table(rows: list[tuple[str, str]]) -> str:
 
 
 def card(problem: Problem) -> str:
-    """An error, and the components it is about."""
+    """An error, and the components it concerns."""
     where = f"<div>in <b>{escape(', '.join(problem.components))}</b></div>" if problem.components else ""
     return (
         "<div style='margin:4px 8px;padding:8px 10px;border-left:4px solid #d6452f;background:#fdf0ee;color:#5c1a12;"
@@ -47,7 +47,7 @@ def card(problem: Problem) -> str:
 
 
 def caution(said: list[str]) -> str:
-    """What is probably not meant so."""
+    """A warning."""
     return "".join(
         "<div style='margin:4px 8px;padding:6px 10px;border-left:4px solid #d99a1c;background:#fdf6e6;color:#5c4312;"
         f"border-radius:4px;font-size:12px;white-space:pre-wrap' class='warning'>{escape(text)}</div>"
@@ -61,12 +61,12 @@ def code(lines: list[str]) -> str:
 
 
 def schematic(model: Component | None, blamed: tuple[str, ...] = (), depth: int = 0) -> str:
-    """The diagram of a model, as wide as the place it is given."""
+    """The diagram of a model, scaled to the available width."""
     if model is None:
         return ""
     try:
         text = diagram(model, highlight=blamed, depth=depth)
-    except MechaneError:  # a model whose connections fail has none
+    except MechaneError:  # a model with invalid connections has none
         return ""
     text = re.sub(r' width="\d+" height="\d+" role', ' style="width:100%;height:auto" role', text, count=1)
     return f'<div style="overflow:auto;padding:4px">{text}</div>'

@@ -1,4 +1,4 @@
-"""One thread that does the work, one job after another; the newest of a name counts."""
+"""A worker thread that runs jobs in sequence; of jobs with the same name only the newest counts."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ Job = Callable[[], None]
 
 
 class Worker:
-    """Jobs by name. `interrupt(busy, name)` is called when a job is asked for while another runs."""
+    """Jobs by name. `interrupt(busy, name)` is called when a job is requested while another runs."""
 
     def __init__(self, failed: Callable[[Exception], None], interrupt: Callable[[str, str], None]):
         self.failed, self.interrupt = failed, interrupt
-        self.busy = ""  # what is being done
+        self.busy = ""  # current job
         self.ended = threading.Event()
         self._wanted: dict[str, Job] = {}
         self._change = threading.Condition()
@@ -22,7 +22,7 @@ class Worker:
         self._thread.start()
 
     def ask(self, name: str, job: Job) -> None:
-        """Do something soon; the same name asked for before and not begun is dropped."""
+        """Queue a job; a pending one with the same name is dropped."""
         with self._change:
             self._wanted.pop(name, None)
             self._wanted[name] = job
@@ -31,12 +31,12 @@ class Worker:
             self._change.notify()
 
     def waits(self, *names: str) -> bool:
-        """Whether one of these is still to be done."""
+        """Whether one of these jobs is pending."""
         with self._change:
             return any(n in self._wanted for n in names)
 
     def settled(self, seconds: float = 30.0) -> bool:
-        """Wait until nothing is left to do."""
+        """Wait until all jobs are done."""
         until = monotonic() + seconds
         while monotonic() < until:
             with self._change:
@@ -46,7 +46,7 @@ class Worker:
         return False
 
     def end(self) -> None:
-        """Begin nothing any more."""
+        """Start no further jobs."""
         self.ended.set()
         with self._change:
             self._wanted.clear()
@@ -63,7 +63,7 @@ class Worker:
                 job = self._wanted.pop(self.busy)
             try:
                 job()
-            except Exception as error:  # whatever happens, the next job is done
+            except Exception as error:  # continue with the next job after any error
                 if not self.ended.is_set():
                     self.failed(error)
             finally:
