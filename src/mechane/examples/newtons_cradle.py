@@ -40,7 +40,7 @@ class NewtonsCradle(mc.Model):
 
 
 def main(show: bool = True) -> mc.Result:
-    """Let go of two balls."""
+    """Release two balls."""
     result = mc.simulate(NewtonsCradle(), STOP, tolerance=1e-8, points=601)
     if show:
         present(result, "pivot[0].phi", "pivot[4].phi")
