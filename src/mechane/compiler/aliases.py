@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import pairwise
 
 import casadi as ca
 import numpy as np
@@ -119,12 +120,11 @@ def chain_length(chain: Mapping[int, int], k: int) -> int:
 
 def incidence(residuals: ca.SX, symbols: ca.SX) -> list[list[int]]:
     """For each row the columns it depends on."""
-    rows: list[list[int]] = [[] for _ in range(residuals.shape[0])]
-    if residuals.shape[0] and symbols.shape[0]:
-        r, c = ca.jacobian_sparsity(residuals, symbols).get_triplet()
-        for i, j in zip(r, c, strict=True):
-            rows[i].append(j)
-    return rows
+    if not residuals.shape[0] or not symbols.shape[0]:
+        return [[] for _ in range(residuals.shape[0])]
+    by_row = ca.jacobian_sparsity(residuals, symbols).T
+    columns = by_row.row()
+    return [columns[a:b] for a, b in pairwise(by_row.colind())]
 
 
 class Classes:

@@ -13,8 +13,8 @@ from ..language.expressions import dense
 from .aliases import Dae
 from .blocks import Between, Block, Causal, Undetermined, definitions, order_blocks, peel
 from .columns import Column
-from .elimination import NOISE, Plan, Planner, Solve
-from .factors import SUSPICIOUS, Evaluation, factors_of, without_noise
+from .elimination import NOISE, Doubtful, Plan, Planner, Solve
+from .factors import SUSPICIOUS, Evaluation, Factors, without_noise
 from .inlining import inline
 from .iteration import iterate
 from .kinematics import Kinematics
@@ -32,10 +32,6 @@ DIVIDED = (
     "parallel, or the slope of a norm or an angle without sign that is zero; start beside that pose, or write the angle with its "
     "sign: atan2 of components."
 )
-
-
-class Doubtful(Exception):
-    """A pivot may vanish somewhere, as far as the samples tell."""
 
 
 def make_causal(kin: Kinematics, samples: Samples) -> Causal:
@@ -83,8 +79,7 @@ class TopLevel:
     def __init__(self, kin: Kinematics, samples: Samples):
         self.kin, self.samples = kin, samples
         self.dae = dae = kin.reduced.dae
-        self.unknowns = [v for v, n in enumerate(kin.variable_level) if n == 0]
-        self.equations = [e for e, n in enumerate(kin.equation_level) if n == 0]
+        self.unknowns, self.equations = kin.top
         self.blocks: list[Block] = []
         self.solved: list[int] = []
         self.by: list[ca.SX] = []  # what they are, columns one after the other
@@ -101,9 +96,8 @@ class TopLevel:
         if not self.unknowns:
             return
         self.numbers = Evaluation(dae, samples)
-        self.factors = without_noise(
-            factors_of(dae, self.equations, self.unknowns, self.numbers), self.numbers, self.scale
-        )
+        factors = Factors.of(dae, self.equations, self.unknowns, kin.top_slopes, self.numbers)
+        self.factors = without_noise(factors, self.numbers, self.scale)
         self.dae = self.factors.dae
         self.fresh = 0  # solved unknowns whose numbers are known
         self.fresh_columns = 0  # and columns of what they are
@@ -251,9 +245,8 @@ class TopLevel:
             local,
             self.samples.alike(good),
             [not self._is_force(v) for v in block.unknowns],
+            self.samples.more is not None,
         ).plan()
-        if plan.doubtful and self.samples.more is not None:
-            raise Doubtful
         moving = [k for k in plan.open if not self._may_stay_open(block, plan, k)]
         if moving:
             dense = np.zeros(shape)

@@ -85,7 +85,6 @@ class Plan:
     empty: tuple[int, ...] = ()  # rows of which nothing is left
     idle: tuple[int, ...] = ()  # unknowns that stand in no row any more
     hub: Hub | None = None  # what is split after all steps
-    doubtful: bool = False  # whether more samples could show that a pivot vanishes somewhere
 
     @property
     def spare(self) -> list[int]:
@@ -213,6 +212,10 @@ def _vanishes(new: np.ndarray, old: np.ndarray) -> bool:
     return bool((abs(new) <= 2 * CANCELLED * abs(old))[:-DISTURBANCES].all())
 
 
+class Doubtful(Exception):
+    """A pivot may vanish somewhere: more samples could tell."""
+
+
 class Planner:
     """Chooses the pivot order on the numbers of all samples at once."""
 
@@ -230,11 +233,13 @@ class Planner:
         local: Sequence[int] = (),
         alike: Sequence[np.ndarray] = (),
         moving: Sequence[bool] = (),
+        more: bool = False,
     ):
         """`sizes` are those of the unknowns, from their units: with them nothing depends on the units of a model.
 
         `local` are entries of which samples do not tell whether they vanish elsewhere. Samples that are `alike` differ in nothing
-        but the state. `moving` tells unknowns that are no forces.
+        but the state. `moving` tells unknowns that are no forces. If there could be `more` samples, a
+        doubtful pivot is not chosen but asks for them: `Doubtful`.
         """
         self.height, self.size = shape
         self.consistent, self.depth, self.row_depth = consistent, depth, row_depth
@@ -250,7 +255,7 @@ class Planner:
         typical = np.median(np.abs(numbers), axis=1) * self.column_size[pattern[1]]
         noise = self._noise(pattern, numbers)
         noise[list(local)] = False
-        self.alike, self.doubtful, self.moving = alike, False, tuple(moving)
+        self.alike, self.moving, self.more = alike, tuple(moving), more
         self.row_scale, self.column_scale = equilibrate(
             pattern, np.where(noise, 0.0, typical), shape, self._alike(range(self.height))
         )
@@ -340,9 +345,7 @@ class Planner:
         known = {c for c, done in enumerate(self.done) if done}.union(*(g.columns for g in groups))
         empty = tuple(r for r in range(self.height) if r not in used)
         idle = tuple(c for c in range(self.size) if c not in known)
-        return Plan(
-            self.size, tuple(self.kept), tuple(self.steps), self.mixes, tuple(groups), empty, idle, hub, self.doubtful
-        )
+        return Plan(self.size, tuple(self.kept), tuple(self.steps), self.mixes, tuple(groups), empty, idle, hub)
 
     def _cost(self, c: int) -> int:
         """Markowitz cost of a column, the far ones first."""
@@ -406,7 +409,12 @@ class Planner:
         least = min((_evenness(value[group]) for group in self.alike), default=1.0)
         if least >= DOUBTFUL or self._adds_up(r, c):
             return True
-        self.doubtful = self.doubtful or least >= EVEN
+        return self._even(least)
+
+    def _even(self, least: float) -> bool:
+        """Whether numbers that are this small, relative to their usual size, never vanish."""
+        if self.more and EVEN <= least < DOUBTFUL:
+            raise Doubtful
         return least >= EVEN
 
     def _adds_up(self, r: int, c: int) -> bool:
@@ -488,9 +496,7 @@ class Planner:
             roundness = np.abs(det) / np.maximum(lengths.prod(axis=1), 1e-300)
             if roundness.min() < THRESHOLD or not (np.all(det > 0) or np.all(det < 0)):
                 continue
-            least = min((_evenness(det[group]) for group in self.alike), default=1.0)
-            self.doubtful = self.doubtful or EVEN <= least < DOUBTFUL
-            if least < EVEN:
+            if not self._even(min((_evenness(det[group]) for group in self.alike), default=1.0)):
                 continue
             if lengths[: self.consistent].min() < SINGULAR:  # mere rounding
                 continue

@@ -9,7 +9,7 @@ import casadi as ca
 import numpy as np
 
 from ..code.buffers import evaluated
-from ..language.expressions import dense, nonzeros, time
+from ..language.expressions import dense, nonzeros, picked, time
 from .aliases import Dae
 from .columns import Column
 from .elimination import NOISE, RANK, Solve
@@ -63,6 +63,13 @@ class Factors:
     column: np.ndarray
     numbers: np.ndarray  # (factors, samples), as long as nothing is solved
 
+    @staticmethod
+    def of(dae: Dae, equations: list[int], unknowns: list[int], jacobian: ca.SX, evaluation: Evaluation) -> Factors:
+        """The factors in a Jacobian."""
+        row, column = (np.array(k, int) for k in jacobian.sparsity().get_triplet())
+        entries = nonzeros(jacobian)
+        return Factors(dae, equations, unknowns, Column(entries), row, column, evaluation(entries))
+
     @cached_property
     def by_row(self) -> list[list[int]]:
         """The factors in each row."""
@@ -95,14 +102,6 @@ class Factors:
         return np.divide(terms, usual[family], out=np.zeros_like(terms), where=usual[family] > 0)
 
 
-def factors_of(dae: Dae, equations: list[int], unknowns: list[int], evaluation: Evaluation) -> Factors:
-    """Differentiate equations by unknowns."""
-    jacobian = slopes(dae.residuals.of(equations), dae.symbols.of(unknowns), dae.flat.operations)
-    row, column = (np.array(k, int) for k in jacobian.sparsity().get_triplet())
-    entries = nonzeros(jacobian)
-    return Factors(dae, equations, unknowns, Column(entries), row, column, evaluation(entries))
-
-
 def without_noise(factors: Factors, evaluation: Evaluation, scale: Scale) -> Factors:
     """The same without terms that are mere rounding, as cos(90 deg): nothing must be divided by their factors."""
     numbers = factors.numbers[:, 0]
@@ -112,10 +111,24 @@ def without_noise(factors: Factors, evaluation: Evaluation, scale: Scale) -> Fac
     if not noise.any() or not (noise := noise & (factors.shares(numbers, scale) <= NOISE)).any():
         return factors
     dae = factors.dae
-    residuals, rows = list(dae.residuals), list(dae.rows)
+    residuals, rows, changed = ca.SX(dae.residuals.sx), list(dae.rows), np.unique(factors.row[noise]).tolist()
     for k in np.nonzero(noise)[0]:
         e, v = factors.equations[factors.row[k]], factors.unknown[k]
         residuals[e] = ca.substitute(residuals[e], dae.symbols[v], 0.0)
         rows[e] = [other for other in rows[e] if other != v]
-    clean = replace(dae, residuals=Column(ca.vertcat(*residuals)), rows=rows)
-    return factors_of(clean, factors.equations, factors.unknowns, evaluation)
+    clean = replace(dae, residuals=Column(residuals), rows=rows)
+    equations = [factors.equations[r] for r in changed]
+    jacobian = slopes(clean.residuals.of(equations), clean.symbols.of(factors.unknowns), dae.flat.operations)
+    new = Factors.of(clean, equations, factors.unknowns, jacobian, evaluation)
+    return _with_rows(factors, new, np.array(changed, int))
+
+
+def _with_rows(old: Factors, new: Factors, places: np.ndarray) -> Factors:
+    """Factors of which some rows have changed."""
+    kept = np.flatnonzero(~np.isin(old.row, places))
+    row, column = np.r_[old.row[kept], places[new.row]], np.r_[old.column[kept], new.column]
+    order = np.lexsort((row, column))  # as CasADi has them
+    entries = ca.vertcat(old.entries.of(kept.tolist()), new.entries.sx)
+    numbers = np.r_[old.numbers[kept], new.numbers][order]
+    sorted_ = Column(picked(entries, order.tolist()))
+    return Factors(new.dae, old.equations, old.unknowns, sorted_, row[order], column[order], numbers)

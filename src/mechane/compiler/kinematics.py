@@ -19,6 +19,7 @@ from .columns import Column
 from .divisors import Divisors, find_divisors, keep_steep
 from .pantelides import Reduced
 from .solving import solve_for
+from .steps import slopes
 from .tearing import Edges, Torn, find_edges, tear
 from .words import lines, listed, several
 
@@ -44,6 +45,19 @@ class Kinematics:
     def loop_constraints(self) -> list[int]:
         """Equations that the coordinates must satisfy, positions first."""
         return [e for level in sorted(self.torn, reverse=True) for e in self.torn[level].loop_constraints]
+
+    @cached_property
+    def top(self) -> tuple[list[int], list[int]]:
+        """Unknowns and equations of the top level."""
+        levels = self.variable_level, self.equation_level
+        unknowns, equations = ([k for k, n in enumerate(level) if n == 0] for level in levels)
+        return unknowns, equations
+
+    @cached_property
+    def top_slopes(self) -> ca.SX:
+        """How the equations of the top level depend on its unknowns."""
+        (unknowns, equations), dae = self.top, self.reduced.dae
+        return slopes(dae.residuals.of(equations), dae.symbols.of(unknowns), dae.flat.operations)
 
     def __str__(self) -> str:
         dae = self.reduced.dae
