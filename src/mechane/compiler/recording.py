@@ -28,6 +28,7 @@ from ..language.expressions import (
     column,
     column_of,
     dense,
+    picked,
     scalars,
     symbols_in,
 )
@@ -283,15 +284,17 @@ class Known:
         """How the rows of all pieces depend on the variables, `symbols`, and on what is `moving` beside them."""
         begins = np.cumsum([0, *map(height, pieces)])
         parts = [self._sum_pattern(pieces, begins)]
-        direct = [(p, b) for p, b in zip(pieces, begins, strict=False) if isinstance(p, ca.SX)]
-        if direct:
-            rows = spread([b for _, b in direct], [p.numel() for p, _ in direct])
-            whole = ca.vertcat(*(dense(p) for p, _ in direct))
-            parts.append(pattern_of(whole, symbols, moving, operations).at(rows))
         by_recording: dict[Recording, list[int]] = {}
         for k, p in enumerate(pieces):
             if isinstance(p, Said):
                 by_recording.setdefault(p.recording, []).append(k)
+        direct = [(p, b) for p, b in zip(pieces, begins, strict=False) if isinstance(p, ca.SX)]
+        if direct:
+            rows = spread([b for _, b in direct], [p.numel() for p, _ in direct])
+            whole = ca.vertcat(*(dense(p) for p, _ in direct))
+            columns = self._used(whole, symbols) if by_recording else np.arange(symbols.shape[0])
+            found = pattern_of(whole, picked(symbols, columns.tolist()), moving, operations)
+            parts.append(replace(found, column=columns[found.column]).at(rows))
         for recording, places in by_recording.items():
             own = np.array(self.places(s for member in recording.own for s in member), np.int64)
             away = np.array([self.offset[y.id] + k for y, k in recording.abroad], np.int64)
@@ -300,6 +303,11 @@ class Known:
             some = [pieces[k] for k in places]
             parts.append(recording.pattern(moving, operations).echoed(some, begins[places], columns))  # type: ignore[arg-type]
         return joined(parts)
+
+    def _used(self, sx: ca.SX, symbols: ca.SX) -> np.ndarray:
+        """Which of some symbols, the first of all, stand in expressions; beside recordings these are few."""
+        places = [self.offset[y.id] + k for _, y, k in symbols_in(sx) if y.id in self.offset]
+        return np.array(sorted(place for place in places if place < symbols.shape[0]), np.int64)
 
     def _sum_pattern(self, pieces: list[Piece], begins: np.ndarray) -> Pattern:
         terms = [
