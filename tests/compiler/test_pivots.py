@@ -10,6 +10,7 @@ import pytest
 from scipy.integrate import solve_ivp
 
 import mechane as mc
+from mechane.compiler.sampling import near_pole
 
 
 class TwoUnknowns(mc.Component):
@@ -114,3 +115,13 @@ def test_what_is_zero_at_all_samples_is_not_left_out(kind):
     exact = solve_ivp(rates, (0, 30), (0, 2), method="DOP853", rtol=1e-11, atol=1e-11, t_eval=result.time, max_step=0.2)
     assert exact.y[1].min() < -0.5, "it comes back"
     np.testing.assert_allclose(result["x"], exact.y[0], atol=1e-6)
+
+
+def test_poles_are_told_from_what_others_leave_as_rounding():
+    """A number far beyond its usual size belongs to a pole, but not where that size is rounding beside other numbers."""
+    usual = np.ones((3, 40))
+    pole, rounding = usual.copy(), usual.copy()
+    pole[0, 7] = 1e20
+    rounding[0], rounding[0, ::4] = 1e-17, 0.05
+    assert near_pole(pole).nonzero()[0].tolist() == [7]
+    assert not near_pole(rounding).any()

@@ -26,7 +26,7 @@ FAR = 2.5  # powers of ten by which some samples are further away than others, w
 SPECIAL = np.pi * np.array([0.5, 0.0, -0.5, 1.0])  # angles at which a pivot may vanish that is safe elsewhere
 SPECIAL_SAMPLES = 4
 POLE = 1e8  # times the usual size of a number, at which it is about to become infinite
-ROUNDING = 1e-13  # of the largest number among samples: less is zero
+ROUNDING = 1e-13  # of the usual number of a sample: less is zero
 
 
 @dataclass(eq=False)
@@ -168,10 +168,12 @@ def _fillings(flat: Flat, p: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.nda
 def near_pole(numbers: np.ndarray) -> np.ndarray:
     """Samples in which some number is far beyond its usual size: next to a place that the mechanism cannot pass."""
     sizes = np.abs(numbers)
-    largest = np.max(sizes, axis=1, keepdims=True, initial=0.0, where=np.isfinite(sizes))
-    sizes[~np.isfinite(sizes) | (sizes <= ROUNDING * largest)] = (
-        np.nan
-    )  # what is zero up to rounding says nothing of a size
-    known = np.isfinite(sizes).sum(axis=1)
-    usual = np.sort(sizes, axis=1)[np.arange(len(sizes)), np.maximum(known - 1, 0) // 2]  # the median
-    return np.any(sizes > POLE * usual[:, None], axis=0)
+    sizes[~np.isfinite(sizes) | (sizes == 0)] = np.nan
+    sizes[sizes <= ROUNDING * _medians(sizes.T)] = np.nan  # zero up to rounding, beside the others of its sample
+    return np.any(sizes > POLE * _medians(sizes)[:, None], axis=0)
+
+
+def _medians(rows: np.ndarray) -> np.ndarray:
+    """Of the finite numbers in each row."""
+    known = np.isfinite(rows).sum(axis=1)
+    return np.sort(rows, axis=1)[np.arange(len(rows)), np.maximum(known - 1, 0) // 2] if rows.shape[1] else known

@@ -29,7 +29,7 @@ class ContactFriction(DryFriction):
     @property
     def slides(self) -> Any:
         """Whether it slides, in the positive direction of friction."""
-        return (abs(self.mode) > 0.5) & (self.mode * self.v / usual("m/s") > -REST)
+        return (abs(self.mode) > 0.5) & (self.mode * self.v / usual("m/s") > -JUMP)
 
     def equations(self):
         v, f, mode, closed = self.v, self.f, self.mode, self.touching == 1
