@@ -1,5 +1,6 @@
 """Nearest points in compiled code, against samples of everything and against the searches of all there is."""
 
+import sys
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
@@ -148,12 +149,23 @@ def test_room_is_where_the_circles_of_curvature_have_a_common_centre():
     assert room[0] == pytest.approx(0.75)
 
 
-def test_threads_share_a_search():
+@pytest.mark.parametrize("what", ["curves", "surface"])
+def test_threads_share_a_search(what):
     rng = np.random.default_rng(5)
-    places = [np.column_stack([rng.uniform(-1, 1, (30, 2)), rng.uniform(-3, 3, 30)]) for _ in range(64)]
-    alone = [_OVALS(p, np.zeros((30, 2))) for p in places]
-    with ThreadPoolExecutor(8) as pool:
-        together = list(pool.map(lambda p: _OVALS(p, np.zeros((30, 2))), places))
+    look = _OVALS if what == "curves" else Feet(waves, [(-1.0, 1.0)] * 2, 61)
+    places = [rng.uniform(-1.5, 1.5, (60, 3)) for _ in range(64)]
+
+    def search(some):
+        return look(some, np.zeros((60, 2)))
+
+    alone = [search(p) for p in places]
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)  # else each search is over before the next one begins
+    try:
+        with ThreadPoolExecutor(8) as pool:
+            together = list(pool.map(search, places))
+    finally:
+        sys.setswitchinterval(usual)
     for a, b in zip(alone, together, strict=True):
         for one, other in zip(a, b, strict=True):
             np.testing.assert_array_equal(one, other)
