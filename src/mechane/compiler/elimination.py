@@ -406,6 +406,9 @@ class Planner:
         inertia of a body to which that of others is added.
         """
         value = self.rows[r][c]
+        sizes = abs(value)
+        if np.minimum.reduce(sizes) > DOUBTFUL * np.maximum.reduce(sizes):  # so it is in each group
+            return True
         least = min((_evenness(value[group]) for group in self.alike), default=1.0)
         if least >= DOUBTFUL or self._adds_up(r, c):
             return True
