@@ -328,7 +328,7 @@ class EventHandler:
         values = self._values(index, state)
         if event.source.what.says is not None:
             record = EventRecord(state.t, event.source.component.path, self._said(index, values))
-            if not any(known.time == record.time and known == record for known in log[-AGAIN:]):
+            if not _is_said(record, log):
                 log.append(record)
         before, x, d = state, state.x.copy(), state.d.copy()
         place = self.initializer.place
@@ -549,3 +549,13 @@ class EventHandler:
             free = np.array([k for k in np.nonzero(init.is_rate == stage)[0] if k not in moved], int)
             x[:n], _ = init.newton(x[:n], free, rows, mine, (state.p, state.t, state.d), linear=stage)
         return x
+
+
+def _is_said(record: EventRecord, log: list[EventRecord]) -> bool:
+    """Whether the same is among the last records of this moment."""
+    for known in reversed(log[-AGAIN:]):
+        if known.time != record.time:
+            return False
+        if known == record:
+            return True
+    return False
