@@ -252,6 +252,24 @@ def test_a_curve_whose_function_fails():
         geo.Curve(lambda q: (1 / 0, q))
 
 
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        (lambda: geo.Helix(turns=10**400), ("Helix", "turns=1000", "too large")),
+        (lambda: geo.LinearCurve(y=[[1, 2], [3]]), ("LinearCurve", "y=")),
+        (lambda: geo.GeneralCurve(interval={}), ("GeneralCurve", "interval={}")),
+        (lambda: geo.Plane(size="x"), ("Plane", "size='x'")),
+        (lambda: geo.Line(length="x"), ("Line", "length='x'")),
+        (lambda: geo.NaturalSpline(3, 4), ("spline",)),
+    ],
+)
+def test_curves_and_surfaces_name_wrong_arguments(call, words):
+    with refused(*words):
+        call()
+    with pytest.raises(TypeError, match="unexpected keyword argument 'trns'"):
+        geo.Helix(trns=3)  # type: ignore[call-arg]
+
+
 def test_bare_connectors_of_different_kinds():
     with refused("different kinds cannot be connected: a planar Frame, a spatial Frame"):
         mc.connect(pl.Frame(), sp.Frame())

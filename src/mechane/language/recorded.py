@@ -9,6 +9,7 @@ from typing import Any, ClassVar, TypeVar, cast
 
 import numpy as np
 
+from ..errors import MechaneError, ParameterError
 from .declarations import ParameterDeclaration
 from .expressions import Expr, is_symbolic
 
@@ -27,6 +28,32 @@ def derived(method: F) -> F:
     return cast(F, made)
 
 
+def _checked(make: F) -> F:
+    """A constructor that rejects arguments of the wrong kind by name, whatever goes wrong with them inside."""
+
+    @wraps(make)
+    def checked(self: Any, *args: Any, **kwargs: Any) -> None:
+        try:
+            make(self, *args, **kwargs)
+        except MechaneError:
+            raise
+        except (TypeError, ValueError, ArithmeticError, LookupError, AttributeError) as error:
+            try:
+                signature(make).bind(self, *args, **kwargs)
+            except TypeError:
+                raise error from None  # a misspelt keyword: Python's own message is right
+            given, named = self.made_with
+            shown = [_brief(v) for v in given] + [f"{name}={_brief(v)}" for name, v in named.items()]
+            raise ParameterError(f"{type(self).__name__}({', '.join(shown)}): {error}") from error
+
+    return cast(F, checked)
+
+
+def _brief(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 40 else text[:37] + "…"
+
+
 class Recorded:
     """Keeps the arguments of its constructor as `made_with`, so that it can be written to a file and recreated.
 
@@ -43,6 +70,8 @@ class Recorded:
         super().__init_subclass__(**kwargs)
         own = {name: d for name, d in vars(cls).items() if isinstance(d, ParameterDeclaration)}
         cls._sizes = {**cls._sizes, **own}
+        if "__init__" in vars(cls):
+            cls.__init__ = _checked(vars(cls)["__init__"])
 
     def __new__(cls, *args: Any, **kwargs: Any) -> Any:
         made = super().__new__(cls)

@@ -53,8 +53,8 @@ class Visual(Drawn):
 
 def are_points(points: Any) -> str | None:
     """Argument checker: a list of points, of numbers or expressions."""
-    listed = isinstance(points, (list, tuple, np.ndarray)) and len(points) > 0
-    return None if listed and not any(map(a_vector, points)) else "must be a list of points"
+    listed = isinstance(points, (list, tuple)) or (isinstance(points, np.ndarray) and points.ndim > 0)
+    return None if listed and len(points) > 0 and not any(map(a_vector, points)) else "must be a list of points"
 
 
 class FixedShape(Visual):
