@@ -261,6 +261,9 @@ def test_a_curve_whose_function_fails():
         (lambda: geo.Plane(size="x"), ("Plane", "size='x'")),
         (lambda: geo.Line(length="x"), ("Line", "length='x'")),
         (lambda: geo.NaturalSpline(3, 4), ("spline",)),
+        (lambda: geo.Clothoid(start=math.nan), ("finite",)),
+        (lambda: geo.axes("x"), ("numbers", "'x'")),
+        (lambda: geo.axes((1, 0, math.nan)), ("finite",)),
     ],
 )
 def test_curves_and_surfaces_name_wrong_arguments(call, words):

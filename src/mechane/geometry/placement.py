@@ -9,6 +9,7 @@ import numpy as np
 
 from ..errors import ShapeError, StructureError
 from ..language.expressions import is_symbolic
+from ..language.functions import as_array
 from .splines import GeometryError
 
 
@@ -20,14 +21,14 @@ def axes(n_x: Any, n_y: Any = None) -> np.ndarray:
            [1., 0., 0.],
            [0., 1., 0.]])
     """
-    x = np.asarray(n_x, float)
-    if n_y is None:
-        n_y = np.eye(3)[(int(np.argmax(np.abs(x))) + 1) % 3]
-    y = np.asarray(n_y, float)
-    if x.shape != (3,) or y.shape != (3,):
+    if is_symbolic(n_x, n_y):
+        raise StructureError("n_x and n_y must be numbers.")
+    x = as_array(n_x)
+    if x.shape != (3,) or (n_y is not None and as_array(n_y).shape != (3,)):
         raise ShapeError("n_x and n_y are vectors of length 3.")
-    if is_symbolic(n_x, n_y) or np.linalg.norm(x) == 0:
-        raise StructureError("n_x and n_y must be numbers, and n_x must not be zero.")
+    y = np.eye(3)[(int(np.argmax(np.abs(x))) + 1) % 3] if n_y is None else as_array(n_y)
+    if not 0 < np.linalg.norm(x) < math.inf or not np.isfinite(y).all():
+        raise StructureError("n_x and n_y must be finite, and n_x must not be zero.")
     x = x / np.linalg.norm(x)
     rest = y - x * (x @ y)
     if np.linalg.norm(rest) <= 1e-10 * max(np.linalg.norm(y), 1e-300):
