@@ -314,11 +314,11 @@ class Planner:
 
         The numbers that multiply one vector in one vector equation, as those of a rotation, are rounded alike.
         """
-        block = [
-            np.asarray(family)[place] if family else place
+        row, column = (
+            np.unique(family, return_inverse=True)[1][place] if family else place
             for family, place in zip((self.row_family, self.column_family), pattern, strict=True)
-        ]
-        block = np.unique(np.stack(block), axis=1, return_inverse=True)[1].ravel()
+        )
+        block = np.unique(row * (column.max(initial=0) + 1) + column, return_inverse=True)[1]
         usual = np.zeros(len(block))
         np.maximum.at(usual, block, np.where(steady, 0.0, np.abs(numbers)))
         change = rng.normal(size=(len(numbers), DISTURBANCES))
