@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from ..errors import ParameterError
-from ..language.expressions import is_symbolic, lift, stack
-from ..language.functions import atan2, cos, cross, norm, tan
+from ..errors import ParameterError, ShapeError
+from ..language.expressions import Expr, is_symbolic, lift, stack
+from ..language.functions import as_array, atan2, cos, cross, norm, tan
 from ..rotations import planar_rotation, skew
 
 TERMS = 13  # of the power series below: exact to rounding up to half a turn
@@ -92,7 +92,7 @@ def signed_angles(R: Any, axis: str = "y") -> tuple[Any, Any, Any]:
     $\\theta_z = -\\mathrm{atan2}(e_x^1\\cdot e_y^2,\\ e_y^1\\cdot e_y^2)$ for a beam along y, and cyclically for the others; R maps
     the first frame to the second.
     """
-    k, after, before = _around(axis)
+    R, (k, after, before) = _matrix(R), _around(axis)
     return atan2(R[k, after], R[k, k]), atan2(R[after, before], R[after, after]), -atan2(R[k, before], R[k, k])
 
 
@@ -102,9 +102,17 @@ def unsigned_angles(R: Any, axis: str = "y") -> tuple[Any, Any]:
     $\\tan\\theta = |e_y^1\\times e_y^2| / e_y^1\\cdot e_y^2$ and the same with $e_z$: a norm has no sign, and no derivative at
     rest; and there is no third angle.
     """
-    k, after, _ = _around(axis)
+    R, (k, after, _) = _matrix(R), _around(axis)
     theta, twist = (atan2(norm(cross(np.eye(3)[i], R[i])), R[i, i]) for i in (k, after))
     return theta, twist
+
+
+def _matrix(R: Any) -> Any:
+    """A rotation matrix of numbers or an expression."""
+    R = R if isinstance(R, Expr) else as_array(R)
+    if R.shape != (3, 3):
+        raise ShapeError(f"A rotation matrix has shape (3, 3), got {R.shape}.")
+    return R
 
 
 def _around(axis: str) -> tuple[int, int, int]:
