@@ -76,3 +76,20 @@ def test_a_system_is_not_run_with_a_direction_it_was_not_made_for():
     with pytest.raises(mc.MechaneError, match=r"body\.r_0|slab\.frame_b\.r_0") as said:
         system.initialize(upright)
     assert "test_directions.py" in str(said.value)
+
+
+def test_a_model_that_was_built_on_since_is_not_asked_again():
+    """For other parameters a system is translated again, but not what the model has become; what would need that is refused."""
+    model = sliding((0.2, 1.0, 0.1))
+    model.turn, model.wheel = sp.Revolute(n=(0, 0, 1)), sp.Body(m=1.0, I=(0.1, 0.1, 0.1))
+    model.connect(model.body.frame_a, model.turn.frame_a)
+    model.connect(model.turn.frame_b, model.wheel.frame_a)
+    system = mc.compile(model)
+    model.push = sp.WorldForce(f=(0.0, 0.0, 5.0))
+    model.connect(model.push.frame_b, model.body.frame_a)
+    upright = {"slab.u": (0.0, 1.0, 0.0)}
+    assert system.suited(upright) is not system
+    result = system.simulate(0.5, points=3, parameters=upright)
+    assert_allclose(result["body.r_0"], 0.0, atol=1e-12)
+    with pytest.raises(mc.MechaneError, match="changed after it was compiled"):
+        system.simulate(0.5, parameters={"turn.n": (1, 0, 0)})

@@ -18,11 +18,9 @@ import casadi as ca
 import numpy as np
 from scipy.linalg import lu_factor, lu_solve, solve_triangular
 
-from ..compiler.translate import translate
 from ..errors import EquilibriumError, MechaneError, ParameterError
 from ..extension import front_door
 from ..language.component import Component
-from ..language.expressions import time as clock
 from ..language.symbols import Variable
 from ..simulation.events import CHAIN, TOUCH
 from ..simulation.result import Result
@@ -139,19 +137,8 @@ def equilibrium(
     """
     if not isinstance(time, (int, float, np.number)) or not np.isfinite(time):
         raise ParameterError(f"equilibrium: time must be a finite number, got {time!r}.")
-    system = statics(compile(model).varying(parameters)).suited(parameters)
+    system = compile(model).varying(parameters).statics.suited(parameters)
     return Search(system, parameters, initial, time).run()
-
-
-def statics(system: System) -> System:
-    """The system with time-dependent motions frozen."""
-    dae = system.translated.dae
-    if dae.time_rate == 0.0 or not ca.depends_on(ca.vertcat(dae.residuals.sx, *dae.constants.values()), clock.sx):
-        return system
-    kept = system.__dict__.get("_statics")
-    if kept is None:
-        kept = system.__dict__["_statics"] = System(translate(system.model, time_rate=0.0))
-    return kept
 
 
 class Search:
@@ -514,4 +501,4 @@ def _listener(slope: np.ndarray, mass: np.ndarray, scale: float) -> Callable[[np
     return heard
 
 
-__all__ = ["Equilibrium", "MechaneError", "equilibrium", "statics"]
+__all__ = ["Equilibrium", "MechaneError", "equilibrium"]

@@ -58,7 +58,7 @@ def export_fmu(
     if kind not in KINDS:
         raise MechaneError(f"kind={kind!r} must be one of {', '.join(KINDS)}.")
     inputs = list(inputs)
-    system = compile(model).varying(inputs, parameters).suited(parameters)
+    system = compile(model).suited(parameters, inputs)
     refuse_partners(system.flat, "export_fmu")
     path = Path(path)
     if path.suffix not in ("", ".fmu"):

@@ -68,7 +68,7 @@ def gradient(
     if not isinstance(of, (str, Expr)):
         raise MechaneError(f"gradient: of={of!r} must be the path of a variable, or an expression.")
     wrt = [wrt] if isinstance(wrt, str) else list(wrt)
-    system = system.varying(wrt, parameters).suited(parameters)
+    system = system.suited(parameters, wrt)
     settings = Settings(system, parameters, initial)
     paths = settings.scalars(wrt)
     expression = lift(_symbol(system, of) if isinstance(of, str) else of)

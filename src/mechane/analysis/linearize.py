@@ -19,7 +19,7 @@ from ..language.symbols import Parameter, Variable
 from ..simulation.result import Result
 from ..simulation.system import System, compile
 from ..simulation.trajectory import Trajectory
-from .equilibrium import Equilibrium, Search, equilibrium, statics
+from .equilibrium import Equilibrium, Search, equilibrium
 from .pairing import HEAVY, UNEVEN, Decay, masses, pairs
 from .response import frequency_response, optimal_feedback, plot_response, transfer_zeros
 from .slopes import Slopes
@@ -336,7 +336,7 @@ def _pose(
         )
     if steady:
         return Search(compile(model).varying(inputs, parameters), parameters, initial, 0.0).run()
-    return equilibrium(statics(compile(model).varying(inputs, parameters)), parameters=parameters, initial=initial)
+    return equilibrium(compile(model).varying(inputs, parameters).statics, parameters=parameters, initial=initial)
 
 
 def _tangent(system: System, state: tuple) -> tuple[np.ndarray, list[int]]:

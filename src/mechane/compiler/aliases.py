@@ -316,7 +316,7 @@ class Rows:
     def __init__(self, flat: Flat, classes: Classes):
         self.flat, self.classes = flat, classes
         self.trivial: list[tuple[Source, ca.SX]] = []
-        self.residuals = flat.residuals
+        self.residuals = ca.SX(flat.residuals)  # a copy, to be changed
         self.source = list(flat.row_source)
         self.definition = list(flat.definition)
         self.keep = [True] * len(self.source)

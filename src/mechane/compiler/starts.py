@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -48,8 +49,19 @@ class StartRules:
         self.known = [(v, _held(v.shape, v.fixed, v.loose), v.fixed or isinstance(v.start, Expr)) for v in self.items]
         self.ends = np.cumsum([sx.numel() for sx in lifted], dtype=int)[:-1]
         self.by_id = {v.id: v for v in flat.variables}
+        self.forget()
+
+    def forget(self) -> None:
+        """Forget what was found out on the way."""
         self._places: dict[int, list[tuple[int, int, float, str]]] = {}
         self._last: tuple[bytes, Starts] | None = None  # of the model's own numbers
+
+    def on(self, dae: Dae) -> StartRules:
+        """The same rules for another reduction of the model."""
+        other = copy(self)
+        other.dae = dae
+        other.forget()
+        return other
 
     @cached_property
     def paths(self) -> ByPath[Variable]:

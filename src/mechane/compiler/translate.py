@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 import casadi as ca
@@ -50,34 +52,49 @@ class Translated:
         return self.initializer.x
 
 
-def translate(model: Component, time_rate: float = 1.0, values: np.ndarray | None = None) -> Translated:
-    """Run all passes on a model, for its own parameters or for other `values` of them.
+def translate(model: Component) -> Translated:
+    """Run all passes on a model."""
+    with _uncollected():
+        flat = flatten(model)
+        parameters = ParameterValues(flat)
+        return _translate(flat, parameters, parameters(), 1.0, None)
 
-    With `time_rate` 0 for statics, where motions given as functions of time stand still.
+
+def retranslate(t: Translated, values: np.ndarray | None = None, time_rate: float | None = None) -> Translated:
+    """The same for other `values` of the parameters; or for statics, with `time_rate` 0, where given motions stand still.
+
+    Nothing is asked of the model again, which may have changed since.
     """
+    values = t.parameters() if values is None else values
+    with _uncollected():
+        return _translate(t.flat, t.parameters, values, t.dae.time_rate if time_rate is None else time_rate, t.starts)
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Without the collection of garbage: hundreds of thousands of small objects, none of them garbage."""
     collecting = gc.isenabled()
-    gc.disable()  # hundreds of thousands of small objects, none of them garbage
+    gc.disable()
     try:
-        return _translate(model, time_rate, values)
+        yield
     finally:
         if collecting:
             gc.enable()
 
 
-def _translate(model: Component, time_rate: float, values: np.ndarray | None) -> Translated:
-    flat = flatten(model)
-    parameters = ParameterValues(flat)
-    values = parameters() if values is None else values
+def _translate(
+    flat: Flat, parameters: ParameterValues, values: np.ndarray, time_rate: float, rules: StartRules | None
+) -> Translated:
     aliased = eliminate_aliases(flat, values, time_rate)
     kin = make_kinematics(index_one(aliased, check_structure(aliased)), values)
     reduced, dae = kin.reduced, kin.reduced.dae
     posed = pose(kin)
-    starts, initializer = StartRules(dae), Initializer(posed)
+    starts, initializer = StartRules(dae) if rules is None else rules.on(dae), Initializer(posed)
     given = starts(values)
     begin = initializer.solve(given, values, 0.0, np.array([d.start for d in flat.discretes], float))
     causal = make_causal(kin, sample(kin, initializer, begin.coordinates, values, begin.discrete_state, given.guess))
     independent, dof = choose_states(kin, initializer, begin.coordinates, values, begin.discrete_state)
-    report = make_report(model, aliased, kin, causal, independent, dof, begin, initializer)
+    report = make_report(flat.model, aliased, kin, causal, independent, dof, begin, initializer)
     return Translated(
         flat, aliased, dae, reduced, kin, posed, causal, parameters, starts, initializer, independent, report
     )
@@ -188,4 +205,4 @@ def _loop_blocks(kin: Kinematics, initializer) -> tuple[list[int], list[int]]:
     return [len(group) for group in groups], [len(group) + found[k] for k, group in enumerate(groups)]
 
 
-__all__ = ["Translated", "time", "translate"]
+__all__ = ["Translated", "retranslate", "time", "translate"]

@@ -13,7 +13,7 @@ import numpy as np
 
 from ..code import Tape
 from ..code.llvm import MachineCode
-from ..errors import MechaneError, ParameterError, SimulationError, UnknownNameError, suggest
+from ..errors import MechaneError, ParameterError, SimulationError, UnknownNameError, suggest, warn
 from ..language.symbols import Discrete, Parameter, Variable
 from .following import Followers
 from .run import Run
@@ -70,10 +70,12 @@ class Stepper:
         initial: dict[str, Any] | None = None,
         deadline: float | None = None,
     ):
-        self.system = system = system.suited(parameters)
+        self.system = system
         self.inputs, self.outputs = list(inputs), list(outputs)
         self.deadline, self.timing = deadline, Timing()
-        x, z, p, d, _ = system.initialize(parameters, initial, start)
+        x, z, p, d, pose = system.initialize(parameters, initial, start)
+        if pose.said is not None:
+            warn(pose.said)
         self._inputs = np.array([_place(system, path) for path in self.inputs], int)
         rule, targets = _dependents(system, self._inputs)
         self.program = program = system.program(p, (*self._inputs.tolist(), *targets.tolist()))

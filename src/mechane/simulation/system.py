@@ -22,13 +22,14 @@ from ..compiler.parameters import by_path
 from ..compiler.report import Report
 from ..compiler.sampling import sample
 from ..compiler.starts import Starts
-from ..compiler.translate import Translated, translate
+from ..compiler.translate import Translated, retranslate, translate
 from ..compiler.words import several
-from ..errors import InitializationError, MechaneError, SimulationError, UnknownNameError, suggest, warn
+from ..errors import InitializationError, MechaneError, SimulationError, StructureError, UnknownNameError, suggest, warn
 from ..extension import extension, front_door
 from ..language.aliases import ByPath
 from ..language.component import Component
 from ..language.content import content
+from ..language.expressions import time
 from ..language.remaking import varied
 from ..language.symbols import Owned, discrete_value
 from ..language.varied import Possible, possible
@@ -127,21 +128,41 @@ class System:
         program = Program(Functions(replace(t, causal=causal)), self.initializer, zeros)
         self._remember(self._special, p.tobytes(), program)
 
-    def suited(self, parameters: Mapping[str, Any] | None = None) -> System:
-        """The system for these parameters: this one, unless they make something vanish that it divides by."""
-        p = self.translated.parameters(None if parameters is None else dict(parameters))
-        divisors = self.translated.kinematics.divisors
-        if not divisors.poor(p):
+    def suited(self, parameters: Mapping[str, Any] | None = None, *groups: Iterable[str] | None) -> System:
+        """The system for these parameters, in which the paths of all groups are parameters too.
+
+        It is this one, unless a path is inside an option, or values make something vanish that positions are divided by.
+        """
+        system = self.varying(parameters, *groups)
+        return system.for_values(system.translated.parameters(None if parameters is None else dict(parameters)))
+
+    def for_values(self, p: np.ndarray) -> System:
+        """The system for numbers of its parameters."""
+        if not self.translated.kinematics.divisors.poor(p):
             return self
         with self._lock:
             for key, variant in self._variants.items():
                 if key == p.tobytes() or not variant.translated.kinematics.divisors.poor(p):
                     return variant
-            variant = System(translate(self.model, self.translated.dae.time_rate, p))
-            variant.base, variant.varies = self.base, self.varies
-            variant.functions.remade_from = self.functions.remade_from
+            variant = self._sibling(retranslate(self.translated, p))
             self._remember(self._variants, p.tobytes(), variant)
             return variant
+
+    @cached_property
+    def statics(self) -> System:
+        """The system with motions that are functions of time standing still."""
+        dae = self.translated.dae
+        expressions = ca.vertcat(dae.residuals.sx, *dae.constants.values())
+        if dae.time_rate == 0.0 or not ca.depends_on(expressions, time.sx):
+            return self
+        return self._sibling(retranslate(self.translated, time_rate=0.0))
+
+    def _sibling(self, translated: Translated) -> System:
+        """The same model, translated for something else."""
+        system = System(translated)
+        system.base, system.varies = self.base, self.varies
+        system.functions.remade_from = self.functions.remade_from
+        return system
 
     def _check_divisors(self, p: np.ndarray) -> None:
         """Refuse parameters for which this system was not translated; `suited` gives the one that was."""
@@ -179,6 +200,10 @@ class System:
         names = frozenset(wanted)
         with self._lock:
             if names not in self._varied:
+                if self.said and content(self.model) != self.said:
+                    raise StructureError(
+                        f"{self.model.label} was changed after it was compiled; compile it again to vary {', '.join(sorted(names))}."
+                    )
                 system = compile(varied(self.model, [self.possible[name] for name in sorted(names)]))
                 system.base, system.varies = self, names
                 system.functions.remade_from = self.model
@@ -391,7 +416,7 @@ class System:
         """
         grid, first = output_times(start, stop, points, times)
         chosen = checked_solver(solver, backend, tolerance)
-        system = self.varying(by_path(parameters, "parameters")).suited(parameters)
+        system = self.suited(by_path(parameters, "parameters"))
         if system is not self:
             return system.simulate(
                 stop, start=start, tolerance=tolerance, points=points, times=times, solver=solver, backend=backend,
@@ -433,7 +458,7 @@ class System:
         `inputs` are paths of parameters, `outputs` paths of variables. `deadline` in seconds lets late steps be counted.
         """
         return Stepper(
-            self.varying(parameters, inputs := list(inputs)), inputs, outputs, start=start, tolerance=tolerance, solver=checked_solver(solver, "auto", tolerance),
+            self.suited(parameters, inputs := list(inputs)), inputs, outputs, start=start, tolerance=tolerance, solver=checked_solver(solver, "auto", tolerance),
             parameters=parameters, initial=initial, deadline=deadline,
         )  # fmt: skip
 
