@@ -357,6 +357,8 @@ def _peers(record: dict[str, Any], system: Any, case: Any, exact: np.ndarray, re
         return partial(system.simulate, case.stop, tolerance=record["runs"][rung]["tolerance"], points=POINTS)
 
     for name in filter(peers.installed, peers.PEERS):
+        if not peers.PEERS[name][1](mechanism):  # it cannot
+            continue
         rungs = list(peers.climb(name, mechanism, case.stop, exact))
         theirs = [(r.error, r.seconds) for r in rungs]
         found[name] = values = {"version": version(name)}
