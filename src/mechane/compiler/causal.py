@@ -228,7 +228,7 @@ class TopLevel:
         """The order of elimination, from the numbers of the matrix; raises where unknowns stay undetermined."""
         dae, consistent = self.dae, self.samples.consistent
         good = np.all(np.isfinite(numbers), axis=0)
-        good[consistent:] &= ~near_pole(numbers)[consistent:]
+        good[consistent:] &= ~near_pole(numbers, self.samples.own)[consistent:]
         if not good[0]:
             raise _not_finite(dae, self.samples, block, pattern[0][~np.isfinite(numbers[:, 0])])
         shape = len(block.equations), len(block.unknowns)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from itertools import pairwise
 from math import isfinite
 from typing import TYPE_CHECKING
@@ -26,7 +26,6 @@ FAR = 2.5  # powers of ten by which some samples are further away than others, w
 SPECIAL = np.pi * np.array([0.5, 0.0, -0.5, 1.0])  # angles at which a pivot may vanish that is safe elsewhere
 SPECIAL_SAMPLES = 4
 POLE = 1e8  # times the usual size of a number, at which it is about to become infinite
-ROUNDING = 1e-13  # of the usual number of a sample: less is zero
 
 
 @dataclass(eq=False)
@@ -40,9 +39,14 @@ class Samples:
     consistent: int
     more: Callable[[], Samples] | None = None  # more of them, at other states
 
+    @cached_property
+    def own(self) -> np.ndarray:
+        """Which of them have the parameters of the model."""
+        return (self.parameters == self.parameters[:, :1]).all(axis=0)
+
     def alike(self, some: np.ndarray) -> list[np.ndarray]:
         """Places of samples, among `some` of them, with the parameters of the model and with the same discrete states."""
-        own = (self.parameters == self.parameters[:, :1]).all(axis=0)[some]
+        own = self.own[some]
         states = np.unique(self.discretes[:, some], axis=1, return_inverse=True)[1].ravel()
         groups = [np.nonzero(own & (states == k))[0] for k in range(states.max(initial=-1) + 1)]
         return [group for group in groups if len(group) > 1]
@@ -165,15 +169,22 @@ def _fillings(flat: Flat, p: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.nda
     return low, high, signs
 
 
-def near_pole(numbers: np.ndarray) -> np.ndarray:
-    """Samples in which some number is far beyond its usual size: next to a place that the mechanism cannot pass."""
+def near_pole(numbers: np.ndarray, own: np.ndarray) -> np.ndarray:
+    """Samples in which some number is far beyond its usual size: next to a place that the mechanism cannot pass.
+
+    Samples with the `own` parameters of the model and those with others are compared among themselves: what vanishes up to
+    rounding with the former may well be there with the latter.
+    """
     sizes = np.abs(numbers)
     sizes[~np.isfinite(sizes) | (sizes == 0)] = np.nan
-    sizes[sizes <= ROUNDING * _medians(sizes.T)] = np.nan  # zero up to rounding, beside the others of its sample
-    return np.any(sizes > POLE * _medians(sizes)[:, None], axis=0)
+    found = np.zeros(len(own), bool)
+    for some in (own, ~own):
+        if some.any():
+            found[some] = np.any(sizes[:, some] > POLE * _medians(sizes[:, some])[:, None], axis=0)
+    return found
 
 
 def _medians(rows: np.ndarray) -> np.ndarray:
     """Of the finite numbers in each row."""
     known = np.isfinite(rows).sum(axis=1)
-    return np.sort(rows, axis=1)[np.arange(len(rows)), np.maximum(known - 1, 0) // 2] if rows.shape[1] else known
+    return np.sort(rows, axis=1)[np.arange(len(rows)), np.maximum(known - 1, 0) // 2]

@@ -103,7 +103,11 @@ class EventHandler:
         return m
 
     def _least_margins(self, state: State) -> np.ndarray:
-        return np.minimum.reduceat(self._numbers("margins", state)[0], self.f.margin_start[:-1])
+        known = self._seen.get("least")
+        if known is None or known[0] is not state:
+            least = np.minimum.reduceat(self._numbers("margins", state)[0], self.f.margin_start[:-1])
+            known = self._seen["least"] = state, (least,)
+        return known[1][0].copy()
 
     def _numbers(self, what: str, state: State) -> tuple[np.ndarray, ...]:
         """Numbers at a state, which are asked for several times in one event."""
