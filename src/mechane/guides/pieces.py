@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..geometry.pieces import FAR, Pieces
-from ..language import Component, Discrete, Source, discrete, if_else, option, reinit, source, when
+from ..language import Component, Discrete, Source, discrete, if_else, maximum, minimum, option, reinit, source, when
 from ..language.expressions import lift
 
 
@@ -28,9 +28,12 @@ class OnPiece(Component):
     def equations(self):
         q, pieces = lift(self.q), self.pieces
         low, _, high = pieces.around(lift(self.piece))
-        into = pieces.around(q)[1]
-        further = () if self.fold is None else self.fold(into)
-        for leaves in (q < low, q > high):
+        for leaves, beyond in (
+            (q < low, minimum(q, low)),
+            (q > high, maximum(q, high)),
+        ):  # not in front of the end, by rounding
+            into = pieces.around(beyond)[1]
+            further = () if self.fold is None else self.fold(into)
             yield when(leaves, reinit(self.piece, into), *further, says=None)
 
 

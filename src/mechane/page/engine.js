@@ -1,7 +1,7 @@
 // Runs a model: its functions and the stepper as WebAssembly, start and events as in Python (simulation/events.py, initialize.py).
 const Mechane = (() => {
   const DONE = 0, EVENT = 1, TOO_MANY_STEPS = 4, NEEDS_JACOBIAN = 7, CONTRADICTION = 8;
-  const TOUCH = 1e-11, MOST_OFF = 1e8, LATE = 1e-6, ZENO = 1e-7, BLOW = 1e-12, FELT = 3e-5, SLIGHT = 1e-6, CHAIN = 1000, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLICE = 400, SLACK = 1e-5, STILL = 1e-12;
+  const TOUCH = 1e-11, MOST_OFF = 1e8, LATE = 1e-6, ZENO = 1e-7, BLOW = 1e-12, FELT = 3e-5, SLIGHT = 1e-6, ROUNDING = 1e-3, CHAIN = 1000, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLICE = 400, SLACK = 1e-5, STILL = 1e-12;
   const MAX_STEPS = 2e7, METHOD_DP5 = 1, SOFT = 1e-4, REACH = 0.25, SLOW = 1e-3, NO_LENGTH = 1e-30, NOT_THERE = 1e-14;
 
   const largest = values => values.reduce((a, v) => Number.isFinite(v) ? Math.max(a, Math.abs(v)) : a, 0);
@@ -364,7 +364,7 @@ const Mechane = (() => {
       for (let i = 0; i < this.M.ne; i++) {
         let armed = m[i] < 0 || s.hold[i] > 0.5;
         if (near(i)) {
-          if (this.firedNow.has(i)) armed = armed && !(rates[i] > 0); // what is left of what has just happened
+          if (this.firedNow.has(i)) armed = armed && !(rates[i] > 0 && Math.max(Math.abs(m[i]), Math.abs(m[i] - this.firedNow.get(i))) <= ROUNDING * this.touch[i]); // left of what has just happened
           else if (this.starting && !this.M.events[i].gated) armed = !(m[i] > 0 && rates[i] < 0); // on the floor
         }
         this.I[this.native.armed / 8 + i] = BigInt(armed);
@@ -497,7 +497,7 @@ const Mechane = (() => {
     began(t, starting) { // an instant at which things happen
       this.instant = t;
       this.starting = starting;
-      this.firedNow = new Set();
+      this.firedNow = new Map(); // with their margins
       this.done = new Set();
       this.active = []; // components that did something in this instant
     }
@@ -562,7 +562,7 @@ const Mechane = (() => {
 
     fire(index, s) {
       const event = this.M.events[index];
-      this.firedNow.add(index);
+      this.firedNow.set(index, this.margins(s)[index]);
       this.done.add(index);
       this.active.push(event.path);
       if (event.failure) throw this.failure(index, s);

@@ -35,6 +35,7 @@ ENDLESS = (
 )
 BLOW = 1e-12  # share of a run that an impact lasts, to see what its forces do
 FELT = 3e-5  # of the size of a coordinate: what changes none by more is no impact
+ROUNDING = 1e-3  # of what counts as reached: a margin that is no larger, and was not before it fired, is zero
 SLIGHT = 1e-6  # of what the forces of an impact change most: less is rounding
 ZENO = 1e-7  # flights this short, relative to the run: the events accumulate
 
@@ -53,9 +54,7 @@ class EventHandler:
         self.ended = False  # whether a condition that ends the simulation was met
         self.recent: deque[tuple[float, int]] = deque(maxlen=MANY)  # times and events
         self.last: dict[int, tuple[float, float]] = {}  # event -> (time, interval before)
-        self.fired_now: set[int] = (
-            set()
-        )  # in the last instant at which anything did, and not to fire again by their own tail
+        self.fired_now: dict[int, float] = {}  # at the last instant: not again by their own tail; with their margins
         self.done: set[int] = set()  # all events of this instant,
         self.active: set[str] = set()  # and their components
         self.instant, self.starting = np.nan, False  # when that was, and whether it is the start
@@ -152,9 +151,10 @@ class EventHandler:
         m, held = self._least_margins(state), state.hold > 0.5
         armed, near = (m < 0) | held, (np.abs(m) <= self.touch) & ~held
         if state.t == self.instant and near.any():
-            rates, fired = self.flights(state)[0], np.zeros(len(m), bool)
-            fired[list(self.fired_now)] = True
-            armed &= ~(near & fired & (rates > 0))  # what is left of what has just happened
+            rates, fired, same = self.flights(state)[0], np.zeros(len(m), bool), np.full(len(m), np.inf)
+            fired[list(self.fired_now)], same[list(self.fired_now)] = True, list(self.fired_now.values())
+            rounding = np.fmax(np.abs(m), np.abs(m - same)) <= ROUNDING * self.touch
+            armed &= ~(near & rounding & (rates > 0))  # left of what has just happened
             if self.starting:  # on the floor: what leaves zero from here becomes true
                 armed |= near & ~fired & ~self.gated & ~((m > 0) & (rates < 0))
         return armed
@@ -179,7 +179,7 @@ class EventHandler:
 
     def _begin(self, t: float, starting: bool = False) -> None:
         """An instant at which things happen."""
-        self.fired_now, self.done, self.active = set(), set(), set()
+        self.fired_now, self.done, self.active = {}, set(), set()
         self.instant, self.starting = t, starting
 
     @cached_property
@@ -230,7 +230,7 @@ class EventHandler:
         if not near.any():
             return before
         over = near & ~(self.flights(state)[0] * self.span > touch)
-        self.fired_now -= set(np.nonzero(over)[0].tolist())
+        self.fired_now = {k: m for k, m in self.fired_now.items() if not over[k]}
         return np.where(over, now, before)
 
     def _located(self, fired: list[int], margins: np.ndarray, state: State) -> np.ndarray:
@@ -324,7 +324,7 @@ class EventHandler:
 
     def fire(self, index: int, state: State, log: list[EventRecord]) -> State:
         event = self.events[index]
-        self.fired_now.add(index)
+        self.fired_now[index] = float(self.margins(state)[index])
         self.done.add(index)
         self.active.add(event.source.component.path)
         if event.failure is not None:

@@ -13,6 +13,7 @@
 #define ZENO (M_COSIM ? 1e-7 : 1e-4)  /* flights this short, relative to the run: the events accumulate; a tool sees less */
 #define BLOW 1e-12       /* share of a run that an impact lasts, to see what its forces do */
 #define FELT 3e-5        /* of the size of a coordinate: what changes none by more is no impact */
+#define ROUNDING 1e-3    /* of what counts as reached: a margin that is no larger, and was not before it fired, is zero */
 #define SLIGHT 1e-6      /* of what the forces of an impact change most: less is rounding */
 #define DAMPING 10.0     /* of loop constraints, 1/s: keeps a solver that knows nothing of loops on them */
 #define MOST_EVENTS 1000000
@@ -34,7 +35,7 @@ struct unit {
   struct values now;
   struct mc_run run;
   int64_t fired[SOME(M_NE)], just[SOME(M_NE)], active[SOME(M_NE)];
-  double y[SOME(M_NY)], rates[SOME(M_NX + M_NZ)], margins[SOME(M_NE)], span, start, flight;
+  double y[SOME(M_NY)], rates[SOME(M_NX + M_NZ)], margins[SOME(M_NE)], at[SOME(M_NE)], span, start, flight;
   double *space, *work, *loop;
   int changed, stale, logging;
   void (*log)(struct unit*, int, const char*);
@@ -106,7 +107,7 @@ static void arm(struct unit* u, int starting) {
   for (int i = 0; i < M_NE; i++) {
     int held = u->now.hold[i] > 0.5, near = fabs(m[i]) <= m_touch[i] && !held;
     u->now.armed[i] = m[i] < 0 || held;
-    if (near && u->just[i]) u->now.armed[i] &= !(slopes[i] > 0);                        /* what is left of it */
+    if (near && u->just[i]) u->now.armed[i] &= !(slopes[i] > 0 && larger(fabs(m[i]), fabs(m[i] - u->at[i])) <= ROUNDING * m_touch[i]);   /* left of it */
     else if (near && starting && !m_gated[i]) u->now.armed[i] = !(m[i] > 0 && slopes[i] < 0);    /* on the floor */
   }
 #else
@@ -269,7 +270,10 @@ static int fire(struct unit* u, int i) {
   struct values *v = &u->now, before = *v;
   double value[SOME(M_VALUES)];
   int moved = 0;
+  double m[M_NE];
+  margins_now(u, m);
   u->just[i] = u->active[i] = 1;
+  u->at[i] = m[i];
   if (e->failure) { say(u, BAD, "At t = %g %s: %s", v->t, e->where, e->failure); return BAD; }
   if (e->values) ask(u, e->values, value, 0, 0);
   for (int64_t k = 0; k < e->actions; k++) {
