@@ -45,8 +45,10 @@ class RockingBlock(mc.Model):
         yield mc.connect(self.to_right.frame_b, self.right.frame_b)
 
     def shapes(self):
-        size = dict(length=2 * self.b, width=2 * self.h, height=2 * self.b)
-        yield Shape("box", r=self.block.r, phi=self.block.phi, r_shape=(-self.b, 0), color=(70, 110, 160), **size)
+        yield Shape(
+            "box", r=self.block.r, phi=self.block.phi, r_shape=(-self.b, 0), length=2 * self.b, width=2 * self.h,
+            height=2 * self.b, color=(70, 110, 160),
+        )  # fmt: skip
 
 
 def main(show: bool = True) -> mc.Result:
