@@ -366,8 +366,8 @@ class Initializer:
     def is_length(self) -> np.ndarray:
         """Which coordinates are lengths or speeds along one: their size is that of the model, not about one."""
         dae = self.kin.reduced.dae
-        owners = [variable_of(dae, c) for c in self.coordinates]
-        return np.array([v is not None and v.declaration.unit in (*LENGTHS, *SPEEDS) for v in owners], bool)
+        lower = {d: v for v, d in dae.derivative_of.items()}
+        return np.array([unit_of(dae, c, lower)[0] in (*LENGTHS, *SPEEDS) for c in self.coordinates], bool)
 
     def angles(self) -> np.ndarray:
         """Which coordinates are angles."""

@@ -16,6 +16,7 @@ def choose_states(kin: Kinematics, initializer: Initializer, x: np.ndarray, p: n
     """The coordinates that are free to choose: all of a tree; in loops those that the loop constraints leave, the preferred first."""
     coordinates, dae = kin.coordinates, kin.reduced.dae
     dependent: set[int] = set()
+    x = np.where(initializer.is_rate, 0.0, x)  # how fast it is must not matter: some speeds may be zero, others large
     for stage in (False, True):
         rows = np.nonzero(initializer.of_rates == stage)[0]
         free = np.nonzero(initializer.is_rate == stage)[0]

@@ -390,7 +390,7 @@ class Program:
         if self.stages == (None, None) and not self.f.solves:
             none = np.zeros(0, np.int64)
             return Ranks(np.zeros(0), (none, none), (np.zeros(0), np.zeros(0)))
-        usual = self.initializer.sizes(x[: self.nx], p)
+        usual = self.initializer.sizes(np.where(self.initializer.is_rate, 0.0, x[: self.nx]), p)  # however fast it is
         sizes = tuple(self._stage_sizes(s, t, x[: self.nx], p, d) for s in self.stages)
 
         def found(poses: list[np.ndarray]) -> Ranks:
