@@ -116,6 +116,34 @@ def test_a_block_rocks(tmp_path, kind):
     np.testing.assert_allclose(there["block.phi"], here["block.phi"], atol=1e-7 if kind == "co-simulation" else 1e-5)
 
 
+class Tube(mc.Component):
+    """Falls, with a mass that follows from two radii."""
+
+    inner = mc.parameter(0.05, unit="m", min=0, max=1)
+    m = mc.parameter(0.1**2 - inner**2, unit="kg", min=0)
+    h, v = mc.variable(start=1.0, unit="m"), mc.variable(start=0.0, unit="m/s")
+
+    def equations(self):
+        yield self.v == mc.der(self.h)
+        yield self.m * mc.der(self.v) == -1.0
+
+
+@pytest.mark.parametrize(("version", "kind"), BOTH)
+def test_bounds_of_parameters_hold(tmp_path, version, kind):
+    """Also of those that follow from others: what is wider inside than outside has no mass."""
+    path = mc.export_fmu(Tube(), tmp_path / "tube", outputs=["h"], version=version, kind=kind)
+    assert not validation.validate_fmu(str(path))
+    known = {v.name: v for v in fmpy.read_model_description(str(path)).modelVariables}
+    assert (float(known["inner"].min), float(known["inner"].max), float(known["m"].min)) == (0, 1, 0)
+    there = run(path, 1.0, start_values={"inner": 0.08}, output=["h"])
+    assert there["h"][-1] == pytest.approx(1 - 0.5 / (0.01 - 0.0064), rel=1e-5)
+    told: list[str] = []
+    for inner, said in ((-0.01, "'inner' = -0.01 is below its minimum 0"), (2.0, "above its maximum 1"), (0.12, "'m' = -0.0044 is below")):  # fmt: skip
+        with pytest.raises(Exception, match="ExitInitializationMode"):
+            run(path, 1.0, start_values={"inner": inner}, output=["h"], logger=lambda *args: told.append(str(args[-1])))
+        assert said in told[-1]
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_ball_bounces_until_it_rests(tmp_path, kind):
     path = mc.export_fmu(Ball(), tmp_path / "ball", outputs=["h"], kind=kind, parameters={"e": 0.5})

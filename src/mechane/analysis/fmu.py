@@ -136,6 +136,7 @@ def _entries(
 def _parameters(system: System, p: np.ndarray, inputs: list[str], first: int, free: Any) -> list[Entry]:
     """All parameters, in order; those in `inputs` are inputs, and some depend on others."""
     left, follows, found = set(inputs), set(dependents(system)[0]), {}
+    bounds = system.translated.parameters.bounds()
     for parameter in system.flat.parameters:
         at = system.flat.parameter_offset[parameter.id]
         unit, doc = parameter.declaration.unit, parameter.declaration.doc
@@ -149,6 +150,7 @@ def _parameters(system: System, p: np.ndarray, inputs: list[str], first: int, fr
             else:
                 entry = Entry(free(name), first + k, "parameter", "tunable", "exact", float(p[k]), unit, doc)
             left.discard(name)
+            _, entry.least, entry.most = bounds[k]
             found[k] = entry
     if left:
         raise MechaneError(f"Inputs must be parameters; {', '.join(sorted(left))} is not a parameter.")

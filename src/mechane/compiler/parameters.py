@@ -113,6 +113,15 @@ class ParameterValues:
         """Places of parameters that depend on others, and the expressions for them."""
         return list(zip(self.index, scalars(self._column), strict=True))
 
+    def bounds(self) -> dict[int, tuple[str, float | None, float | None]]:
+        """Name, least and largest value of each scalar parameter, by its place; None where there is no bound."""
+        found: dict[int, tuple[str, float | None, float | None]] = {}
+        for q in self.flat.parameters:
+            own, d = self.flat.place(q), q.declaration
+            least, most = (None if b is None or np.isinf(b) else float(b) for b in (d.min, d.max))
+            found |= dict.fromkeys(range(own.start, own.stop), (q.label, least, most))
+        return found
+
     def _advice(self, path: str) -> str:
         if any(v.path == path for v in self.flat.variables):
             return f" It is a variable; give its start: initial={{'{path}': …}}."

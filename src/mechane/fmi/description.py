@@ -25,6 +25,8 @@ class Entry:
     doc: str = ""
     nominal: float | None = None
     derivative: int | None = None  # reference of the state
+    least: float | None = None
+    most: float | None = None
 
 
 @dataclass
@@ -81,8 +83,9 @@ class Description:
         attributes = {}
         if entry.unit:
             attributes["unit"] = entry.unit
-        if entry.nominal is not None:
-            attributes["nominal"] = repr(entry.nominal)
+        for name, value in (("min", entry.least), ("max", entry.most), ("nominal", entry.nominal)):
+            if value is not None:
+                attributes[name] = repr(value)
         if entry.start is not None:
             attributes["start"] = repr(entry.start)
         return attributes

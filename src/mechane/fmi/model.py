@@ -111,6 +111,18 @@ def _rules(system: System, text: ModelText) -> None:
         function = ca.Function("rules", [system.flat.parameter_symbols], [ca.vertcat(*values)], ["p"], ["values"])
         text.tapes["m_rules"] = Tape.of(function)
         text.integers("m_rule_place", places)
+    bounds = [
+        (place, label, -np.inf if least is None else least, np.inf if most is None else most)
+        for place, (label, least, most) in system.translated.parameters.bounds().items()
+        if least is not None or most is not None
+    ]
+    text.sizes["BOUNDS"] = len(bounds)
+    if bounds:
+        where, names, least, most = zip(*bounds, strict=True)
+        text.integers("m_bound_place", where)
+        text.floats("m_least", least)
+        text.floats("m_most", most)
+        text.arrays.append(f"static const char* const m_bound_name[] = {{{', '.join(map(_text, names))}}};")
 
 
 def dependents(system: System) -> tuple[list[int], list[ca.SX]]:

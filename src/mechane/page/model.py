@@ -269,15 +269,13 @@ class PageModel:
 
     def _bounds(self) -> list[tuple[int, str, float | None, float | None]]:
         """Bounds of parameters that depend on sliders, and their names."""
-        places, found = {place: k for k, place in enumerate(self.rules)}, []
-        for q in self.system.flat.parameters:
-            d, own = q.declaration, self.system.flat.place(q)
-            least, most = (None if b is None or np.isinf(b) else float(b) for b in (d.min, d.max))
-            mine = [(places[k], q.label, least, most) for k in range(own.start, own.stop) if k in places]
-            if mine and d.check is not None:
+        flat, bounds = self.system.flat, self.system.translated.parameters.bounds()
+        for q in flat.parameters:
+            if q.declaration.check is not None and any(
+                k in self.rules for k in range(*flat.place(q).indices(len(self.p)))
+            ):
                 self._check_ranges(q.label)
-            found += mine
-        return found
+        return [(k, *bounds[place]) for k, place in enumerate(self.rules)]
 
     def _check_ranges(self, label: str) -> None:
         """Reject slider ranges in which a parameter would fail its own check, which pages do not evaluate."""

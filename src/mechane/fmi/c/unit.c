@@ -443,14 +443,35 @@ static int complain(struct unit* u, int64_t status) {
   return BAD;
 }
 
+/* Whether parameters that a tool has changed, and those that follow from them, keep their bounds. */
+static int within_bounds(struct unit* u) {
+#if M_BOUNDS
+  for (int i = 0; i < M_BOUNDS; i++) {
+    double value = u->now.p[m_bound_place[i]];
+    if (value == m_p0[m_bound_place[i]] || (value >= m_least[i] && value <= m_most[i])) continue;
+    if (value < m_least[i]) say(u, BAD, "%s = %g is below its minimum %g.", m_bound_name[i], value, m_least[i]);
+    else if (value > m_most[i]) say(u, BAD, "%s = %g is above its maximum %g.", m_bound_name[i], value, m_most[i]);
+    else say(u, BAD, "%s is not a number.", m_bound_name[i]);
+    return 0;
+  }
+#else
+  (void)u;
+#endif
+  return 1;
+}
+
 /* Inputs and parameters have taken effect. */
-static void refresh(struct unit* u) {
-  if (u->changed) { apply_rules(u); u->run.restart = 1; u->changed = 0; u->stale = 1; }
+static int refresh(struct unit* u) {
+  if (!u->changed) return 1;
+  apply_rules(u);
+  if (!within_bounds(u)) return 0;
+  u->run.restart = 1; u->changed = 0; u->stale = 1;
+  return 1;
 }
 
 /* Parameters and algebraic variables fit to what a tool has set. */
 static int settled(struct unit* u) {
-  refresh(u);
+  if (!refresh(u)) return 0;
   if (!M_NZ || !u->stale) return 1;
   u->run.restart = 1;
   if (!algebra(u)) { say(u, DISCARD, "No values found for algebraic variables at t = %g.", u->now.t); return 0; }
@@ -461,7 +482,7 @@ static int settled(struct unit* u) {
 /* The end of initialisation: loops closed, algebraic variables found, conditions that hold already have fired. */
 static int begin(struct unit* u) {
   struct values* v = &u->now;
-  refresh(u);
+  if (!refresh(u)) return BAD;
   u->run.t = v->t;
   if (M_ROWS0 + M_ROWS1) {
     int64_t status = mc_project(&u->run);
@@ -507,7 +528,7 @@ static double next_stop(struct unit* u, double end, double longest) {
 static int go_on(struct unit* u, double end) {
   struct mc_run* s = &u->run;
   double longest = end - u->now.t;
-  refresh(u);
+  if (!refresh(u)) return BAD;
   s->t = u->now.t; s->t_end = next_stop(u, end, longest);
   for (int64_t events = 0; events < MOST_EVENTS; events++) {
     int64_t status = mc_run(s);
@@ -597,7 +618,7 @@ static int update(struct unit* u, int* moved) {
   struct values before = u->now;
   double m[M_NE], slopes[M_NE], pushes[M_NE];
   int some = 0;
-  refresh(u);
+  if (!refresh(u)) return BAD;
   u->run.t = u->now.t;
   indicators(u, m);
   ask(u, m_flight, slopes, pushes, 0);
@@ -660,7 +681,7 @@ static int directional(struct unit* u, const uint32_t* unknown, size_t n, const 
   const struct values* v = &u->now;
   const double* in[7] = {&v->t, v->x, v->z, p, v->d, v->hold, m_ranks};
   double* to[3] = {slope, M_ROWS0 ? first : second, second};
-  refresh(u);
+  if (!refresh(u)) return BAD;
   memcpy(p, v->p, M_NP * sizeof(double));
   for (size_t i = 0; i < m; i++) {
     uint32_t r = known[i];
