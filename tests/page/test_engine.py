@@ -361,3 +361,31 @@ def test_what_only_python_can_check_is_checked_when_published():
     with pytest.raises(mc.MechaneError, match=r"(?s)inner' at 0.\d+: .*too thin.*smaller range"):
         page_data(Odd(), sliders=["inner"], stop=0.1)
     assert page_data(Odd(), sliders=[("inner", 0.01, 0.06)], stop=0.1)
+
+
+@pytest.mark.filterwarnings("ignore:Loops are in a singular position")
+def test_of_singular_starts_a_page_knows_only_the_published_one(run_in_node):
+    """A flat parallelogram can go on as such, or as an antiparallelogram; a page that followed other speeds was wrong."""
+
+    def parallelogram(phi):
+        m = mc.Model("parallelogram")
+        m.world = pl.World(g=0.0)
+        m.base = pl.FixedTranslation(r=(1.0, 0))
+        m.a, m.d = pl.Revolute(phi=phi, w=2.0), pl.Revolute(phi=mc.guess(phi), w=mc.guess(2.0))
+        m.b, m.c = pl.Revolute(phi=mc.guess(-phi)), pl.Revolute()
+        m.crank, m.rocker = (pl.BodyShape(r=(0.4, 0), r_cm=(0.2, 0), m=1.0, I=0.02) for _ in range(2))
+        m.rod = pl.BodyShape(r=(1.0, 0), r_cm=(0.5, 0), m=1.0, I=0.1)
+        m.connect(m.world.frame_b, m.a.frame_a, m.base.frame_a)
+        for one, other in ((m.a, m.crank), (m.crank, m.b), (m.b, m.rod), (m.rod, m.c), (m.base, m.d), (m.d, m.rocker)):
+            m.connect(one.frame_b, other.frame_a)
+        m.connect(m.rocker.frame_b, m.c.frame_b)
+        return m
+
+    sliders = ["crank.m", ("a.w", 0.5, 4.0), ("a.phi", -1.0, 4.0)]
+    for phi in (0.0, np.pi):
+        compare(run_in_node, parallelogram(phi), ["a.phi", "d.phi"], 5.0, [{"crank.m": 2.0}], sliders=sliders)
+        far = run_in_node(parallelogram(phi), [{"a.w": 3.0}], sliders=sliders, plots=["d.phi"], stop=5.0)[0]
+        assert "singular position at the start" in far["error"]
+    compare(run_in_node, parallelogram(0.3), ["a.phi", "d.phi"], 5.0, [{"a.w": 3.0}], sliders=sliders)
+    flat = run_in_node(parallelogram(0.3), [{"a.phi": 0.0}], sliders=sliders, plots=["d.phi"], stop=5.0)[0]
+    assert flat["error"]

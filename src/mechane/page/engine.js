@@ -1,7 +1,7 @@
 // Runs a model: its functions and the stepper as WebAssembly, start and events as in Python (simulation/events.py, initialize.py).
 const Mechane = (() => {
   const DONE = 0, EVENT = 1, TOO_MANY_STEPS = 4, NEEDS_JACOBIAN = 7, CONTRADICTION = 8;
-  const TOUCH = 1e-11, MOST_OFF = 1e8, LATE = 1e-6, ZENO = 1e-7, BLOW = 1e-12, FELT = 3e-5, SLIGHT = 1e-6, ROUNDING = 1e-3, CHAIN = 1000, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLICE = 400, SLACK = 1e-5, STILL = 1e-12;
+  const TOUCH = 1e-11, MOST_OFF = 1e8, LATE = 1e-6, ZENO = 1e-7, BLOW = 1e-12, FELT = 3e-5, SLIGHT = 1e-6, ROUNDING = 1e-3, CHAIN = 1000, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLICE = 400, SLACK = 1e-5, STILL = 1e-12, SINGULAR = 1e-9;
   const MAX_STEPS = 2e7, METHOD_DP5 = 1, SOFT = 1e-4, REACH = 0.25, SLOW = 1e-3, NO_LENGTH = 1e-30, NOT_THERE = 1e-14;
 
   const largest = values => values.reduce((a, v) => Number.isFinite(v) ? Math.max(a, Math.abs(v)) : a, 0);
@@ -169,10 +169,24 @@ const Mechane = (() => {
           if (!held[column] && Number.isFinite(gap)) x[column] -= gap / factor;
         }
         const left = [false, true].map(stage => this.meet(state, stage, k => !held[k], fixedTargets));
-        if (Math.max(...left) <= OPEN) return x;
+        if (Math.max(...left) <= OPEN) return this.regular(x);
         error = new Failure("The mechanism cannot be assembled with these values.");
       }
       throw error;
+    }
+
+    regular(x) { // a start from which there is one way to go; of singular ones only the published start, whose way is known
+      const M = this.M, A = M.assembly, p = this.array(this.at.p, M.p.length), now = Float64Array.from(p);
+      const rows = A.rates.flatMap((rate, r) => !rate && r < A.loopConstraints ? [r] : []), rowOf = new Map(rows.map((r, i) => [r, i]));
+      if (!rows.length || !M.stages[0]) return x;
+      const slope = (x, p) => Float64Array.from(this.evaluate("assembly", {t: M.t0, x, p, d: M.d, hold: new Float64Array(M.ne)})[1]);
+      const published = slope(M.x, M.p), here = slope(x, now), size = this.sizes(x), matrix = rows.map(() => new Float64Array(M.nx));
+      A.row.forEach((r, k) => { if (rowOf.has(r) && !M.start.rate[A.column[k]]) matrix[rowOf.get(r)][A.column[k]] = here[k] * size[A.column[k]]; });
+      matrix.forEach((row, i) => { const term = Math.max(row.reduce((a, v) => a + Math.abs(v), 0), A.usual[rows[i]]) || 1; row.forEach((v, j) => { row[j] = v / term; }); });
+      const same = (a, b, unit) => a.every((v, k) => Math.abs(v - b[k]) <= SLACK * SLACK * unit(k));
+      if (rank(matrix, M.nx) >= M.stages[0].group_rank.reduce((a, v) => a + v, 0)) return x;
+      if (same(x, M.x, k => size[k]) && same(here, published, k => Math.abs(published[k]))) return x;
+      throw new Failure("With these values loops are in a singular position at the start, from which there is more than one way to go; a page cannot choose one.");
     }
 
     places(slider) { // whether a slider is that of a position at the start
@@ -690,6 +704,23 @@ const Mechane = (() => {
       y[i] = v / N[i][i];
     }
     return Array.from({length: n}, (_, j) => matrix.reduce((a, row, i) => a + row[j] * y[i], 0));
+  }
+
+  function rank(matrix, n) { // of rows whose entries are about one, or zero
+    const rows = matrix.map(row => Array.from(row));
+    let count = 0;
+    for (const open = new Set(rows.keys()); open.size;) {
+      const norm = i => rows[i].reduce((a, v) => Math.max(a, Math.abs(v)), 0), i = [...open].reduce((a, c) => norm(c) > norm(a) ? c : a), most = norm(i);
+      if (!(most > SINGULAR)) break;
+      const j = rows[i].findIndex(v => Math.abs(v) === most);
+      open.delete(i);
+      count++;
+      for (const r of open) {
+        const f = rows[r][j] / rows[i][j];
+        if (f) for (let c = 0; c < n; c++) rows[r][c] -= f * rows[i][c];
+      }
+    }
+    return count;
   }
 
   async function engine(model) {
