@@ -166,6 +166,50 @@ def test_parameters_can_be_tuned_and_become_inputs(tmp_path, kind):
     np.testing.assert_allclose(there["bob.r[0]"], here["bob.r"][:, 0], atol=1e-5)
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_loops_close_around_fixed_start_values(tmp_path, kind):
+    """With other parameters, and around states that were set, as in a simulation."""
+    system = mc.compile(examples.load("four_bar").FourBar())
+    path = mc.export_fmu(system, tmp_path / "bars", outputs=["pin_a.phi", "pin_d.phi"], kind=kind)
+    for parameters, initial in (
+        ({"crank": 0.35}, {}),
+        ({}, {"pin_a.phi": 0.6}),
+        ({"coupler": 1.6}, {"pin_a.phi": 0.6}),
+    ):
+        there = run(path, 0.5, start_values=parameters | initial, output=["pin_a.phi", "pin_d.phi"])
+        here = system.simulate(0.5, tolerance=1e-9, points=101, parameters=parameters, initial=initial)
+        assert there["pin_a.phi"][0] == here["pin_a.phi"][0]  # not moved
+        for name in ("pin_a.phi", "pin_d.phi"):
+            np.testing.assert_allclose(there[name], here[name], atol=1e-7 if kind == "co-simulation" else 1e-4)
+
+
+def test_a_massless_node_moves_and_the_body_stays(tmp_path, capsys):
+    """Springs of other stiffness move their node at the start, not the body; its speed depends on its centre of mass."""
+    system = mc.compile(examples.load("three_springs").ThreeSprings())
+    path = mc.export_fmu(system, tmp_path / "springs", outputs=["body.r_0"], kind="co-simulation")
+    stiffer = {"upper[0].c": 60.0, "upper[2].c": 25.0}
+    there = run(path, 0.5, start_values=stiffer, output=["body.r_0[0]"])
+    here = system.simulate(0.5, tolerance=1e-9, points=101, parameters=stiffer)
+    np.testing.assert_allclose(there["body.r_0[0]"], here["body.r_0"][:, 0], atol=1e-7)
+    assert "computed with other parameters" not in capsys.readouterr().out
+    run(path, 0.1, start_values={"body.r_cm[1]": -0.3}, output=["body.r_0[0]"])
+    assert "computed with other parameters" in capsys.readouterr().out
+
+
+def test_values_that_were_set_outrank_fixed_ones(tmp_path, capsys):
+    """The rocker is set: the crank gives way. Loops that cannot close are refused."""
+    system = mc.compile(examples.load("four_bar").FourBar())
+    path = mc.export_fmu(system, tmp_path / "bars", outputs=["pin_a.phi"], kind="co-simulation")
+    elsewhere = system.simulate(0.5, initial={"pin_a.phi": 0.9}, tolerance=1e-9, points=101)
+    name = "pin_b.phi"
+    there = run(path, 0.5, start_values={name: elsewhere[name][0]}, output=["pin_a.phi"])
+    assert "give way" in capsys.readouterr().out
+    assert there["pin_a.phi"][0] == pytest.approx(0.9, abs=1e-9)
+    with pytest.raises(Exception, match="ExitInitializationMode"):
+        run(path, 0.5, start_values={"crank": 40.0}, output=["pin_a.phi"])
+    assert "Loops cannot be closed" in capsys.readouterr().out
+
+
 class Pushed(mc.Component):
     """Pushed by a smooth pulse of two milliseconds."""
 

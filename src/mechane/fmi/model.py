@@ -83,6 +83,7 @@ def model_text(
     text.floats("m_ranks", ranks.systems)
     text.floats("m_nominal", nominal)
     text.floats("m_nominal_z", program.f.algebraic_sizes(state.p))
+    _start(system, state, text)
     _rules(system, text)
     _stages(program, ranks, run, text)
     _stiff(run, text)
@@ -101,6 +102,22 @@ def _lines(program: Program, text: ModelText) -> None:
     if lines.shape[0]:
         slopes = ca.jtimes(lines, program.f.time, ca.SX(1.0))
         text.tapes["m_lines"] = program.tape({"values": ca.densify(lines), "slopes": ca.densify(slopes)})
+
+
+def _start(system: System, state: State, text: ModelText) -> None:
+    """States with fixed start values, and parameters from which the exported start was computed."""
+    init, starts, p = system.initializer, system.translated.starts, system.flat.parameter_symbols
+    fixed = starts(state.p).fixed
+    held = {init.place[v] for v in fixed if v in init.place}
+    text.integers("m_fixed", [k in held for k in range(len(init.place))])
+    targets = [v for v in fixed if v not in init.place]
+    values = [starts.function(p)] if starts.function is not None else []
+    parts = ca.vertcat(*values, *(system.functions.all_values[v] for v in targets))
+    places = sorted(set(ca.jacobian_sparsity(parts, p).get_triplet()[1])) if parts.numel() else []
+    if system.flat.initial:  # initial equations may contain anything
+        places = list(range(p.shape[0]))
+    text.sizes["STARTS"] = len(places)
+    text.integers("m_start_place", places)
 
 
 def _rules(system: System, text: ModelText) -> None:

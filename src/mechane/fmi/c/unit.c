@@ -38,6 +38,7 @@ struct unit {
   double y[SOME(M_NY)], rates[SOME(M_NX + M_NZ)], margins[SOME(M_NE)], at[SOME(M_NE)], span, start, flight;
   double *space, *work, *loop;
   int changed, stale, logging;
+  int8_t given[SOME(M_NX)];                    /* states that a tool has set before the start */
   void (*log)(struct unit*, int, const char*);
   void *environment, *logger;
   char name[256];
@@ -393,6 +394,7 @@ static void values_at_start(struct unit* u) {
   for (int i = 0; i < M_NP; i++) v->p[i] = m_p0[i];
   for (int i = 0; i < M_ND; i++) v->d[i] = m_d0[i];
   for (int i = 0; i < M_NE; i++) { v->last[i] = -INFINITY; v->interval[i] = INFINITY; }
+  memset(u->given, 0, sizeof u->given);
   u->changed = 1; u->stale = 1; u->span = 1; u->start = 0;
   u->run.rtol = 1e-6; u->run.restart = 1; u->run.active = 0;
 }
@@ -479,15 +481,49 @@ static int settled(struct unit* u) {
   return 1;
 }
 
+/* Closes loops without moving states that a tool has set, nor fixed start values if `fixed`: a state of infinite size keeps its value. */
+static int64_t close_around(struct unit* u, int fixed) {
+  double sizes[SOME(M_NX)];
+  for (int i = 0; i < M_NX; i++) sizes[i] = u->given[i] || (fixed && m_fixed[i]) ? INFINITY : m_nominal[i];
+  u->run.nominal = sizes;
+  int64_t status = mc_project(&u->run);
+  u->run.nominal = m_nominal;
+  return status;
+}
+
+/* Closes loops as a simulation does: around fixed start values and states that a tool has set. Where they contradict each other, the tool's count. */
+static int close_loops(struct unit* u) {
+  double before[SOME(M_NX)];
+  int any = 0;
+  memcpy(before, u->now.x, sizeof before);
+  int64_t status = close_around(u, 1);
+  for (int i = 0; i < M_NX; i++) any |= u->given[i];
+  if (status != MC_DONE && any) {
+    memcpy(u->now.x, before, sizeof before);
+    say(u, WARNING, "The fixed start values of the model give way to the values that were set.");
+    status = close_around(u, 0);
+  }
+  if (status == MC_DONE) return 1;
+  say(u, BAD, "Loops cannot be closed with these start values and parameters.");
+  return 0;
+}
+
+/* Warns where a simulation with the parameters of now would begin with other start values than those that were exported. */
+static void compare_start(struct unit* u) {
+  for (int i = 0; i < M_STARTS; i++) {
+    if (u->now.p[m_start_place[i]] == m_p0[m_start_place[i]]) continue;
+    say(u, WARNING, "Start values were computed with other parameters, on which they depend: set them, or export the model with these parameters.");
+    return;
+  }
+}
+
 /* The end of initialisation: loops closed, algebraic variables found, conditions that hold already have fired. */
 static int begin(struct unit* u) {
   struct values* v = &u->now;
   if (!refresh(u)) return BAD;
+  compare_start(u);
   u->run.t = v->t;
-  if (M_ROWS0 + M_ROWS1) {
-    int64_t status = mc_project(&u->run);
-    if (status != MC_DONE) return complain(u, status);
-  }
+  if (M_ROWS0 + M_ROWS1 && !close_loops(u)) return BAD;
   if (!algebra(u)) { say(u, BAD, "No start values found for algebraic variables."); return BAD; }
   v->started = 1; v->h = 0; u->stale = 0;
 #if M_NE
@@ -666,7 +702,11 @@ static int set_values(struct unit* u, const uint32_t* which, size_t n, const dou
     uint32_t v = which[i];
     if (v >= V_P && v < V_Y) {
       if (u->now.p[v - V_P] != given[i]) { u->now.p[v - V_P] = given[i]; u->changed = 1; }
-    } else if (v >= V_X && v < V_DER) { u->now.x[v - V_X] = given[i]; u->run.restart = u->stale = 1; }
+    } else if (v >= V_X && v < V_DER) {
+      u->now.x[v - V_X] = given[i];
+      u->given[v - V_X] = !u->now.started;
+      u->run.restart = u->stale = 1;
+    }
     else if (v >= V_D && v < V_END && !u->now.started) u->now.d[v - V_D] = given[i];
     else { say(u, BAD, "The variable with the value reference %u cannot be set.", (unsigned)v); return BAD; }
   }
