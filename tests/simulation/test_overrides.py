@@ -8,7 +8,7 @@ from numpy.testing import assert_allclose
 
 import mechane as mc
 from mechane import examples
-from mechane.compiler.translate import translate
+from mechane.compiler.translate import retranslate, translate
 from mechane.simulation.system import System
 
 QUICK = ["crane_crab", "four_bar", "slider_crank", "double_pendulum", "single_track_car", "cam_follower"]
@@ -36,7 +36,7 @@ def test_a_run_with_other_parameters_is_that_of_a_model_translated_with_them(nam
     model = examples.model(name)
     system = mc.compile(model)
     parameters = others(system, np.random.default_rng(5))
-    again = System(translate(model, values=system.translated.parameters(parameters)))
+    again = System(retranslate(translate(model), system.translated.parameters(parameters)))
     runs = [s.simulate(0.05, points=3, parameters=parameters, tolerance=1e-10) for s in (system, again)]
     for path in [*system.report.states, *list(system.symbols)[::7]]:
         one, two = (np.asarray(r[path], float) for r in runs)
