@@ -1,6 +1,5 @@
 """Splines inside integrated equations: as expressions, as machine code, and what a knot costs."""
 
-
 import casadi as ca
 import numpy as np
 
