@@ -205,11 +205,14 @@ def _evenness(value: np.ndarray) -> float:
 def _vanishes(new: np.ndarray, old: np.ndarray) -> bool:
     """Whether what is left of an entry is zero in all samples but the disturbed ones, up to rounding of two terms.
 
-    The first sample alone says no for most.
+    The first sample alone says no for most. The disturbed ones tell a small number, as the square of a small angle, from rounding.
     """
-    if abs(new.item(0)) > 2 * CANCELLED * abs(old.item(0)):
+    first = new.item(0)
+    if abs(first) > 2 * CANCELLED * abs(old.item(0)):
         return False
-    return bool((abs(new) <= 2 * CANCELLED * abs(old))[:-DISTURBANCES].all())
+    if not (abs(new) <= 2 * CANCELLED * abs(old))[:-DISTURBANCES].all():
+        return False
+    return bool(abs(first) <= ROUNDED * abs(new[-DISTURBANCES:] - first).max())
 
 
 class Doubtful(Exception):
