@@ -482,7 +482,10 @@ def test_two_browsers_do_not_fight(studio, tmp_path, monkeypatch):
             assert len([c for c in s.session.controls.values() if c.changed]) == 2 and len(runs) > count
 
             # cameras: one zooms, only its own moves
-            one.wait(lambda: all(not moved(camera_of(c), s.stage._aimed[c.client_id][1]) for c in clients(s)))
+            one.insist(
+                lambda: s.stage.aim(s.stage.look.view),
+                lambda: all(not moved(camera_of(c), s.stage._aimed[c.client_id][1]) for c in clients(s)),
+            )
             first.call("Input.dispatchMouseEvent", type="mouseWheel", x=475, y=300, deltaX=0, deltaY=-400)
             one.wait(lambda: sum(moved(camera_of(c), s.stage._aimed[c.client_id][1]) for c in clients(s)) == 1)
             count = len(runs)
