@@ -22,9 +22,9 @@ import pytest
 import mechane
 from mechane import examples
 from mechane.studio import session
+from mechane.studio.cameras import camera_of, differ
 from mechane.studio.offered import find_sources, label_sources
 from mechane.studio.page import Studio
-from mechane.studio.stage import camera_of, moved
 from mechane.view.camera import camera_for, fits, in_view
 from studio.browser import Visitor, Web
 from view import chromium
@@ -144,6 +144,9 @@ class Watcher:
             position=(0.0, 0.0, 1.0), look_at=(0.0, 0.0, 0.0), up_direction=(0.0, 1.0, 0.0), fov=0.2, aspect=1.0
         )
 
+    def turn(self, position, look_at=(0.0, 0.0, 0.0)):
+        self.camera.position, self.camera.look_at = position, look_at
+
     def atomic(self):
         return contextlib.nullcontext()
 
@@ -159,10 +162,14 @@ def test_the_camera_follows_what_leaves_the_picture(studio, monkeypatch):
     s.stage.fit()
 
     def run(length):
+        for watcher in (one, two):
+            s.stage.cameras.reported(watcher)
         s.session.set("length", length)
         s._change()
         assert s.worker.settled()
         return [w.place for w in (one, two)]
+
+    run(1.0)
 
     def seen(watcher):
         return fits(s.stage.scene, camera_of(watcher), 1.0), in_view(s.stage.scene, camera_of(watcher), 1.0)
@@ -174,12 +181,13 @@ def test_the_camera_follows_what_leaves_the_picture(studio, monkeypatch):
     assert run(1.0)[0][0, 2] < 0.5 * larger[0][0, 2] and seen(one) == (True, True), "nor stays it a dot"
 
     # the user of one of the browsers has turned the camera: it stays, the other does not
+    s.stage.cameras.reported(one)
     fitted = one.place
-    one.camera.position = (6.0, 3.0, 8.0)
+    one.turn((6.0, 3.0, 8.0), one.camera.look_at)
     stays, goes = run(4.0)
     assert np.array_equal(stays[0], (6.0, 3.0, 8.0)) and not np.array_equal(goes, fitted)
     # until nothing is to be seen: the direction is kept
-    one.camera.position, one.camera.look_at = (26.0, 3.0, 8.0), (20.0, 0.0, 0.0)
+    one.turn((26.0, 3.0, 8.0), (20.0, 0.0, 0.0))
     assert not seen(one)[1]
     found, _ = run(3.9)
     way = found[0] - found[1]
@@ -190,6 +198,32 @@ def test_the_camera_follows_what_leaves_the_picture(studio, monkeypatch):
     other = two.place
     s.stage.aim("top", one)
     assert one.place[0, 1] > 5 * abs(one.place[0, 2]) and np.array_equal(two.place, other)
+
+
+def test_late_reports_of_a_browser_are_not_its_user(studio, monkeypatch):
+    """Messages are on the way, and a page sets its first camera when it pleases; only a camera that was there is moved."""
+    s = studio("pendulum")
+    one, cameras = Watcher(1), s.stage.cameras
+    monkeypatch.setattr(s.server, "get_clients", lambda: {1: one})
+    s.stage.fit()
+    aimed, first = one.place, cameras._first
+    one.turn((3.0, 3.0, 3.0))  # sent before the aim came
+    cameras.reported(one)
+    assert np.array_equal(one.place, aimed) and not cameras.moved_by_user(one)
+    cameras.reported(one)
+    one.camera.aspect = 2.5  # the panels are laid out
+    cameras.reported(one)
+    wide = one.place
+    assert not np.array_equal(wide, aimed) and fits(s.stage.scene, camera_of(one), 2.5)
+    cameras.reported(one)
+    one.turn(tuple(first.position), tuple(first.look_at))  # the page sets its first camera late
+    assert differ(camera_of(one), cameras.aims[1].camera)
+    cameras.reported(one)
+    assert np.array_equal(one.place, wide)
+    cameras.reported(one)
+    one.turn((6.0, 3.0, 8.0))
+    cameras.reported(one)
+    assert cameras.moved_by_user(one) and np.array_equal(one.place[0], (6.0, 3.0, 8.0))
 
 
 def test_a_car_is_followed(studio):
@@ -482,19 +516,14 @@ def test_two_browsers_do_not_fight(studio, tmp_path, monkeypatch):
             assert len([c for c in s.session.controls.values() if c.changed]) == 2 and len(runs) > count
 
             # cameras: one zooms, only its own moves
-            one.insist(
-                lambda: s.stage.aim(s.stage.look.view),
-                lambda: all(not moved(camera_of(c), s.stage._aimed[c.client_id][1]) for c in clients(s)),
-            )
+            cameras = s.stage.cameras
+            one.wait(lambda: all(cameras.aims[c.client_id].arrived for c in cameras.browsers))
+            assert not any(cameras.moved_by_user(c) for c in cameras.browsers)
             first.call("Input.dispatchMouseEvent", type="mouseWheel", x=475, y=300, deltaX=0, deltaY=-400)
-            one.wait(lambda: sum(moved(camera_of(c), s.stage._aimed[c.client_id][1]) for c in clients(s)) == 1)
+            one.wait(lambda: sum(cameras.moved_by_user(c) for c in cameras.browsers) == 1)
             count = len(runs)
             time.sleep(2)
             assert s.worker.settled() and len(runs) == count, "nothing goes back and forth"
         one.wait(lambda: len(s.server.get_clients()) == 1)
         one.insist(lambda: one.click("Reset all"), lambda: one.field("m [kg]") == "1")
         assert not any(c.changed for c in s.session.controls.values())
-
-
-def clients(s):
-    return list(s.server.get_clients().values())

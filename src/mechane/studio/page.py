@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable
 from contextlib import redirect_stdout
 from pathlib import Path
-from time import perf_counter, sleep
+from time import perf_counter
 from typing import Any
 
 import numpy as np
@@ -57,7 +57,7 @@ class Studio(Layout):
         self.ask = self.worker.ask
         Layout.__init__(self, self.server.gui, tuple(self.sources), self._change, self._choose_curve, self._tick)
         self._connect()
-        self.server.on_client_connect(self._welcome)
+        self.server.on_client_connect(self.stage.welcome)
         self._ticking = threading.Thread(target=self._clock, name="studio-clock", daemon=True)
         self._ticking.start()
         self.ask("open", lambda: self._open(next(iter(self.sources.values())), kind))
@@ -83,12 +83,6 @@ class Studio(Layout):
         """Block until the studio is closed."""
         while not self.worker.ended.wait(0.5):
             pass
-
-    def _welcome(self, client: Any) -> None:
-        """Aim the camera of a new browser, and again when its panels are laid out."""
-        for pause in (0.0, 0.4, 0.8):
-            sleep(pause)
-            self.stage.aim_for(client)
 
     # ------------------------------------------------------------ threads
     def _make_room(self, busy: str, wanted: str) -> None:
@@ -492,12 +486,6 @@ class Studio(Layout):
         self._wide = not self._wide
         self.right.set_width(WIDE if self._wide else NARROW)
         self.larger.label = "Smaller" if self._wide else "Enlarge"
-        self.ask("fit", self._fit_soon)
-
-    def _fit_soon(self) -> None:
-        """Refit the view when the panels are laid out."""
-        sleep(0.6)
-        self.stage.refit()
 
     def _complain(self, problem: Problem | None) -> None:
         if problem is None:

@@ -10,15 +10,13 @@ import numpy as np
 
 from ..simulation.result import Result
 from ..simulation.system import System
-from ..view.camera import Camera, camera_for, fits, in_view
 from ..view.draw import start_scene
 from ..view.scene import Scene, build_scene, notice
-from .drawn import Drawn, add_shapes, place, set_stage
+from .cameras import Cameras
+from .drawn import Drawn, add_shapes, place
 
 FRAMES_A_SECOND = 60
 FEWEST, MOST = 120, 1500
-USUAL = 1.0  # aspect ratio between the panels
-STILL = 0.01  # relative camera offset that does not count as moved
 BLAMED, GHOST, HAND = (226, 30, 30), (150, 158, 170), (194, 87, 12)
 
 
@@ -43,13 +41,12 @@ class Stage:
     """Shapes in the browser, moved to a time."""
 
     def __init__(self, server: Any):
-        self.server, self.look = server, Look()
+        self.server, self.look, self.cameras = server, Look(), Cameras(server)
         self.scene: Scene | None = None
         self.ghost: Scene | None = None
         self._drawn: list[Drawn] = []
         self._ghosts: list[Drawn] = []
         self._kept: tuple[Result, list[str], Scene] | None = None
-        self._aimed: dict[int, tuple[Any, Camera]] = {}  # last camera set for each browser
         self._count = 0
         self._hand: Any = None
 
@@ -99,6 +96,7 @@ class Stage:
         """Move everything to its current pose; a line connects the held point to the hand."""
         with self.server.atomic():
             self.scene = scene
+            self.cameras.show(scene)
             place(self._drawn, scene)
             if hand is None:
                 if self._hand is not None:
@@ -127,47 +125,25 @@ class Stage:
                         for update in part.updates:
                             update(k)
 
-    def aim(self, view: str, client: Any = None) -> None:
-        """Show everything from a side: "front", "top", "corner" …; in all browsers, or in a given one."""
+    def aim(self, view: str, browser: Any) -> None:
+        """Show everything from a side in one browser: "front", "top", "corner" …"""
         self.look.view = view
-        for one in self.server.get_clients().values() if client is None else (client,):
-            self.aim_for(one)
+        self.cameras.aim(browser, view)
 
     def refit(self) -> None:
-        """Refit the view if the scene left the picture or became small.
+        """Refit the views that the scene has left, or in which it became small."""
+        self.cameras.refit(self.look.view)
 
-        A camera moved by the user stays, unless nothing is visible; it then keeps its direction.
-        """
-        if self.scene is None or not self.scene.shapes:
-            return
-        for client in self.server.get_clients().values():
-            view, aimed = self._aimed.get(client.client_id, (self.look.view, None))
-            now = camera_of(client)
-            if aimed is not None and moved(now, aimed):
-                if not in_view(self.scene, now, aspect_of(client)):
-                    self.aim_for(client, now.position - now.look_at)
-            elif aimed is None or not fits(self.scene, aimed, aspect_of(client)):
-                self.aim_for(client, view)
-
-    def aim_for(self, client: Any, view: Any = None) -> None:
-        """The camera of one browser."""
-        if self.scene is None or not self.scene.shapes:
-            return
-        view = self.look.view if view is None else view
-        camera = camera_for(self.scene, view, aspect_of(client))
-        self._aimed[client.client_id] = view, camera
-        with client.atomic():
-            client.camera.up_direction = tuple(float(c) for c in camera.axes()[1])
-            client.camera.position = tuple(float(c) for c in camera.position)
-            client.camera.look_at = tuple(float(c) for c in camera.look_at)
-            client.camera.fov = camera.fov
-            client.camera.near, client.camera.far = 0.05 * camera.distance, 20 * camera.distance
+    def welcome(self, browser: Any) -> None:
+        """Aim the camera of a new browser."""
+        self.cameras.welcome(browser, self.look.view)
 
     def _put(self, scene: Scene | None, ghost: Scene | None) -> None:
         old = [*self._drawn, *self._ghosts]
         self._count += 1
         with self.server.atomic():
             self.scene, self.ghost = scene, ghost
+            self.cameras.show(scene)
             self._drawn, self._ghosts = (
                 add_shapes(self.server.scene, one, f"/{name}_{self._count}") if one is not None else []
                 for one, name in ((scene, "run"), (ghost, "ghost"))
@@ -177,12 +153,8 @@ class Stage:
 
     def fit(self) -> None:
         """Light and camera for a new model."""
-        if self.scene is None or not self.scene.shapes:
-            return
-        clients = list(self.server.get_clients().values())
-        # browsers that are there may follow the first camera, too: it must be the same
-        set_stage(self.server, self.scene, camera_for(self.scene, "auto", aspect_of(clients[0]) if clients else USUAL))
-        self.aim("auto")
+        self.look.view = "auto"
+        self.cameras.fit()
 
 
 def _drag_of(part: Drawn, dragged: Callable[[str, int, Any, Any], None]) -> Callable[[Any], Any]:
@@ -191,25 +163,6 @@ def _drag_of(part: Drawn, dragged: Callable[[str, int, Any, Any], None]) -> Call
             dragged(event.phase, part.shapes[event.instance_index], event.start_position, event.end_position)
 
     return react
-
-
-def camera_of(client: Any) -> Camera:
-    """Camera of a browser."""
-    position, look_at, up = (
-        np.array(getattr(client.camera, a), float) for a in ("position", "look_at", "up_direction")
-    )
-    return Camera(position, look_at, up, float(client.camera.fov))
-
-
-def moved(camera: Camera, before: Camera) -> bool:
-    """Whether a camera differs from its last set position or target."""
-    ways = camera.position - before.position, camera.look_at - before.look_at
-    return any(np.linalg.norm(way) > STILL * before.distance for way in ways)
-
-
-def aspect_of(client: Any) -> float:
-    """Aspect ratio of the view of a browser between its panels."""
-    return float(np.clip(client.camera.aspect, 0.4, 4.0))
 
 
 def frame_times(result: Result) -> np.ndarray:
