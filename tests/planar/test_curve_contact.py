@@ -544,3 +544,52 @@ def test_a_block_that_falls_flat_stays_flat():
     result = mc.compile(rocking_block.RockingBlock()).simulate(1.0, initial=start, tolerance=1e-8)
     assert_allclose(times(result, "lands"), math.sqrt(0.2 / G), rtol=1e-6)
     assert np.abs(result["block.phi"]).max() < 1e-12 and abs(result["block.v"][-1]).max() < 1e-9
+
+
+def lever(guess: float) -> mc.Model:
+    """An elliptical cam that rotates, and a lever whose roller starts in contact with it."""
+    model = mc.Model("lever")
+    model.world = pl.World(g=G)
+    model.axle = pl.Revolute(phi=0.7, w=2.0)
+    model.cam = pl.Body(m=1.0, I=0.2)
+    model.pivot = pl.Fixed(r=(-1.0, 0.8))
+    model.hinge = pl.Revolute(phi=mc.guess(guess))
+    model.arm = pl.FixedTranslation(r=(1.0, 0.0))
+    model.lever = pl.Body(m=0.5, I=0.1, r_cm=(0.5, 0.0))
+    model.contact = pl.CurveCurveContact(curve1=Ellipse(0.5, 0.3), curve2=Circle(0.15), gap=0.0, v_n=0.0)
+    model.connect(model.world.frame_b, model.axle.frame_a)
+    model.connect(model.axle.frame_b, model.cam.frame_a, model.contact.frame_a)
+    model.connect(model.pivot.frame_a, model.hinge.frame_a)
+    model.connect(model.hinge.frame_b, model.arm.frame_a, model.lever.frame_a)
+    model.connect(model.arm.frame_b, model.contact.frame_b)
+    return model
+
+
+@pytest.mark.parametrize("guess", [0.0, 0.6, -0.2, -0.6])
+def test_a_contact_closes_at_the_start_from_any_pose(guess):
+    q = np.linspace(0, TURN, 20001)
+    turn = np.array([[math.cos(0.7), -math.sin(0.7)], [math.sin(0.7), math.cos(0.7)]])
+    cam = turn @ [0.5 * np.cos(q), 0.3 * np.sin(q)]
+
+    def gap(phi: float) -> float:
+        return np.hypot(cam[0] + 1.0 - math.cos(phi), cam[1] - 0.8 - math.sin(phi)).min() - 0.15
+
+    result = mc.simulate(lever(guess), 0.3, tolerance=1e-9)
+    assert result["hinge.phi"][0] == pytest.approx(brentq(gap, -0.4, 0.0), abs=1e-6)
+    assert result["contact.v_n"][0] == pytest.approx(0, abs=1e-12), "the speeds belong to the pose that was found"
+    assert np.abs(result.energy().error).max() < 1e-9, "nothing is dissipated in a contact without impact"
+
+
+def test_guesses_of_speeds_do_not_move_the_contact_point():
+    a, b, phi, w = 0.39, 0.27, 2.53, 3.66
+    model = mc.Model("ellipse")
+    model.world = pl.World(g=G)
+    model.body = pl.Body(m=1.0, I=0.1, phi=phi, w=w)
+    model.contact = pl.CurveCurveContact(curve1=StraightLine(), curve2=Ellipse(a, b), gap=0.0, v_n=0.0)
+    model.connect(model.world.frame_b, model.contact.frame_a)
+    model.connect(model.contact.frame_b, model.body.frame_a)
+    start = {"body.r": (0.0, mc.guess(0.3)), "body.v": (1.0, mc.guess(0.0))}
+    result = mc.simulate(model, 0.1, initial=start, tolerance=1e-9)
+    height = math.hypot(a * math.sin(phi), b * math.cos(phi))
+    assert result["body.r"][0, 1] == pytest.approx(height, abs=1e-12)
+    assert result["body.v"][0, 1] == pytest.approx(w * (a * a - b * b) * math.sin(2 * phi) / 2 / height, abs=1e-10)

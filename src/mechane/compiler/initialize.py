@@ -138,7 +138,7 @@ class Initializer:
             rows = np.nonzero(self.of_rates == stage)[0]
             soft = [v for v, rate in zip(soft_targets, soft_rates, strict=True) if rate == stage]
             if soft:
-                open_ = (self.is_rate == stage) & ~held & ~said & ~self._memory
+                open_ = (self.is_rate == stage) & ~held & ~said & ~found & ~self._memory
                 x = self._approach(x, np.nonzero(open_)[0], soft, starts, (p, t, d))
             x, failed = self._closed_from(x, free, said, rows, fixed_targets, (p, t, d), stage)
             if failed is not None and pose.error is None:

@@ -82,7 +82,7 @@ class Conditions:
             else:
                 break
             x, z, p, g, slope = x_new, z_new, p_new, new, new_slope
-        self._check(g, slope, self._sizes(x, p, unknowns), unknowns)
+        self._check(g, slope, self._sizes(x, p, unknowns), unknowns, starts)
         return x, z, p
 
     def _function(self, unknowns: Unknowns) -> ca.Function:
@@ -112,7 +112,7 @@ class Conditions:
         places = list(unknowns.parameters)
         return np.concatenate([own, np.maximum(np.abs(p[places]), usual[places])])
 
-    def _check(self, g: np.ndarray, slope: np.ndarray, size: np.ndarray, unknowns: Unknowns) -> None:
+    def _check(self, g: np.ndarray, slope: np.ndarray, size: np.ndarray, unknowns: Unknowns, starts: Starts) -> None:
         """Raise where equations are not met, or parameters are not found."""
         terms = np.abs(slope) @ size
         loops = len(self.f.t.kinematics.loop_constraints)
@@ -124,10 +124,11 @@ class Conditions:
                 for k in range(row.numel())
             ]
             told = [f"  off by {g[k]:+.4g}: {sources[k - loops]}" for k in wrong if 0 <= k - loops < len(sources)]
+            held = [starts.fixed[unknowns.fixed[k - len(g)]] for k in wrong if k >= len(g) - len(unknowns.fixed)]
+            told += [f"  '{path}' = {value:.6g} cannot be met." for value, path in held]
+            what = "initial equations" if self.said else "start values of forces, accelerations and contacts"
             raise InitializationError(
-                "\n".join(
-                    ["The initial equations cannot be met with the given start values.", *told[:4], f"  hint: {HINT}"]
-                )
+                "\n".join([f"The {what} cannot be met with the given start values.", *told[:4], f"  hint: {HINT}"])
             )
         flat, n = self.f.t.flat, len(unknowns.coordinates)
         idle = [k for k, j in zip(unknowns.parameters, range(n, len(size)), strict=True) if not slope[:, j].any()]

@@ -17,7 +17,6 @@ from ..compiler.causal import make_causal
 from ..compiler.dimensions import check_units
 from ..compiler.flat import element_names
 from ..compiler.initialize import MOVED, Initializer, Moved, Pose
-from ..compiler.least_squares import least_squares
 from ..compiler.parameters import by_path
 from ..compiler.report import Report
 from ..compiler.sampling import sample
@@ -262,23 +261,16 @@ class System:
             if self._chosen(x, z, p, t, discrete_state):
                 break
         pose.discrete_state = discrete_state.copy()
-        top = {v: value for v, value in starts.fixed.items() if v not in self.initializer.explicit}
-        if top:
+        if self.flat.initial or unknown or any(v not in self.initializer.explicit for v in starts.fixed):
+            given = p
             for _ in range(10):
-                x = self._meet_top(x, z, p, t, discrete_state, starts, top)
-                z = self._algebraic(x, starts, p, t, discrete_state)
+                x, z, p = self.conditions.solve(starts, unknown, (x, z, p, discrete_state), t)
                 settled = self._settle(x, z, p, t, discrete_state)
                 if np.array_equal(settled, discrete_state):
                     break
                 discrete_state = settled
             pose.coordinates, pose.discrete_state = x, discrete_state
-            pose.moved = self.initializer.moved(starts, x, (p, t, discrete_state))
-        if self.conditions is not None or unknown:
-            conditions = self.conditions or Conditions(self.functions)
-            given = p
-            x, z, p = conditions.solve(starts, unknown, (x, z, p, discrete_state), t)
-            pose.coordinates, pose.moved = x, self.initializer.moved(starts, x, (p, t, discrete_state))
-            pose.moved += self._found(given, p)
+            pose.moved = self.initializer.moved(starts, x, (p, t, discrete_state)) + self._found(given, p)
         x = self._leave_singular(x, z, (p, t, discrete_state), starts, pose)
         rates = self.program(p).rates_at(t, x, z, p, discrete_state)
         if not np.all(np.isfinite(rates)):  # the order of elimination may not suit these parameters
@@ -321,9 +313,9 @@ class System:
         return way.x
 
     @cached_property
-    def conditions(self) -> Conditions | None:
-        """The initial equations, if there are any."""
-        return Conditions(self.functions) if self.flat.initial else None
+    def conditions(self) -> Conditions:
+        """Initial equations, and start values of what follows from forces."""
+        return Conditions(self.functions)
 
     def _chosen(self, x, z, p, t, d) -> bool:
         """Let choices be those of the start; whether they were."""
@@ -356,25 +348,6 @@ class System:
             said = algebra.unsolved().format("; give guesses.")
             raise InitializationError(f"No start values found for the algebraic variables {said}")
         return z
-
-    def _meet_top(self, x, z, p, t, d, starts, top) -> np.ndarray:
-        """Fixed start values of accelerations or forces: move free coordinates until they come out."""
-        f, wanted = self.functions, np.array([value for value, _ in top.values()])
-        values = f.function(ca.vertcat(*(f.all_values[v] for v in top)))
-        slope = ca.Function("slope", f.arguments, [ca.jacobian(values(*f.arguments), f.x)])
-        held = {self.initializer.place[v] for v in starts.fixed if v in self.initializer.place}
-        free = np.array([k for k in range(f.nx) if k not in held], int)
-        for _ in range(50):
-            g = np.array(values(x, z, p, t, d), float).ravel() - wanted
-            if np.abs(g).max() < 1e-10 * (1 + np.abs(wanted).max()):
-                return x
-            if not len(free):
-                break
-            x = x.copy()
-            x[free] += least_squares(slope(x, z, p, t, d)[:, free.tolist()], -g)
-            x = self.initializer.closed(x, free, (p, t, d))
-        names = ", ".join(f"'{path}' = {value:.6g}" for value, path in top.values())
-        raise InitializationError(f"Conflicting start values: {names} cannot be met.")
 
     def ranks(self, program: Program, state: State) -> Ranks:
         """How many equations are independent with these parameters, at poses around this one."""
