@@ -593,3 +593,51 @@ def test_guesses_of_speeds_do_not_move_the_contact_point():
     height = math.hypot(a * math.sin(phi), b * math.cos(phi))
     assert result["body.r"][0, 1] == pytest.approx(height, abs=1e-12)
     assert result["body.v"][0, 1] == pytest.approx(w * (a * a - b * b) * math.sin(2 * phi) / 2 / height, abs=1e-10)
+
+
+def coupler(guess: float, **start) -> mc.Model:
+    """A four-bar linkage with an ellipse on its coupler, and a free ellipse."""
+    model = mc.Model("coupler")
+    model.world = pl.World(g=G)
+    model.crank, model.crank_rod, model.crank_body = (
+        pl.Revolute(phi=1.0, w=1.0),
+        pl.FixedTranslation(r=(0.5, 0)),
+        pl.Body(m=1.0, I=0.1),
+    )
+    model.pin = pl.Revolute(phi=mc.guess(guess))
+    model.rod, model.body = pl.FixedTranslation(r=(1.5, 0)), pl.Body(m=1.0, I=0.1)
+    model.knee, model.rocker = pl.Revolute(phi=mc.guess(-1.2)), pl.FixedTranslation(r=(1.0, 0))
+    model.foot, model.ground = pl.Revolute(), pl.Fixed(r=(1.6, 0))
+    model.seat = pl.FixedTranslation(r=(0.75, 0.2))
+    model.free = pl.Body(m=0.3, I=0.02, phi=0.4, w=0.0, v=(0, 0), **start)
+    model.contact = pl.CurveCurveContact(curve1=Ellipse(0.6, 0.3), curve2=Ellipse(0.2, 0.1))
+    model.connect(model.world.frame_b, model.crank.frame_a)
+    model.connect(model.crank.frame_b, model.crank_rod.frame_a, model.crank_body.frame_a)
+    model.connect(model.crank_rod.frame_b, model.pin.frame_a)
+    model.connect(model.pin.frame_b, model.rod.frame_a, model.body.frame_a, model.seat.frame_a)
+    model.connect(model.rod.frame_b, model.knee.frame_a)
+    model.connect(model.knee.frame_b, model.rocker.frame_a)
+    model.connect(model.rocker.frame_b, model.foot.frame_a)
+    model.connect(model.foot.frame_b, model.ground.frame_a)
+    model.connect(model.seat.frame_b, model.contact.frame_a)
+    model.connect(model.free.frame_a, model.contact.frame_b)
+    return model
+
+
+def test_a_loop_closes_whatever_points_its_contact_found_in_the_guessed_pose():
+    result = mc.simulate(coupler(0.3, r=(0.8, 1.6)), 0.01, tolerance=1e-8)
+    q = np.linspace(0, TURN, 1500)
+
+    def outline(a: float, b: float, frame: str) -> np.ndarray:
+        (x, y), phi = result[f"{frame}.r"][0], result[f"{frame}.phi"][0]
+        turned = np.exp(1j * phi) * (a * np.cos(q) + 1j * b * np.sin(q))
+        return x + 1j * y + turned
+
+    apart = np.abs(outline(0.6, 0.3, "seat.frame_b")[:, None] - outline(0.2, 0.1, "free")[None, :])
+    assert result["contact.gap"][0] == pytest.approx(apart.min(), abs=1e-5)
+
+
+def test_curves_that_overlap_at_the_start_raise_a_warning():
+    with pytest.warns(GeometryWarning, match=r"overlap by 0.0433 m at the start"):
+        result = mc.simulate(coupler(-0.5, r=(1.5, 0.9)), 0.01)
+    assert any("overlap" in e.what for e in result.events)

@@ -140,7 +140,12 @@ class Initializer:
             if soft:
                 open_ = (self.is_rate == stage) & ~held & ~said & ~found & ~self._memory
                 x = self._approach(x, np.nonzero(open_)[0], soft, starts, (p, t, d))
+            before = x
             x, failed = self._closed_from(x, free, said, rows, fixed_targets, (p, t, d), stage)
+            if failed is not None and found.any():
+                x, failed = self._closed_first(
+                    before, free, found, said | held, rows, fixed_targets, (p, t, d), stage
+                ) or (x, failed)
             if failed is not None and pose.error is None:
                 pose.error = failure(self, failed, rows, fixed_targets, starts, stage)
         pose.coordinates = x
@@ -154,6 +159,18 @@ class Initializer:
             if failed is None:
                 return found, None
         return self.newton(x, free, rows, fixed_targets, rest, linear=stage)
+
+    def _closed_first(self, x, free, found, said, rows, fixed_targets, rest, stage: bool):
+        """Loops closed before contact points are searched for, in the pose that results; None where that is not possible."""
+        own = np.nonzero(found)[0]
+        others = np.array([r for r in rows if not self.loop_constraint_uses(r, own)], int)
+        if not len(others) or fixed_targets:
+            return None
+        x, failed = self.newton(x, free[~found[free]], others, [], rest, linear=stage)
+        if failed is not None:
+            return None
+        x, failed = self.newton(self._search(x, said, rest)[0], free, rows, [], rest, linear=stage)
+        return None if failed is not None else (x, None)
 
     @cached_property
     def _memory(self) -> np.ndarray:
@@ -281,8 +298,10 @@ class Initializer:
         """Components that look for starts of their own."""
         return [c for c in self.kin.reduced.dae.flat.model.walk() if type(c).find_start is not Component.find_start]
 
-    def _search(self, x: np.ndarray, said: np.ndarray, rest: tuple, starts: Starts) -> tuple[np.ndarray, np.ndarray]:
-        """Let components look for starts of their own, such as where two curves touch, in the pose that was guessed.
+    def _search(
+        self, x: np.ndarray, said: np.ndarray, rest: tuple, starts: Starts | None = None
+    ) -> tuple[np.ndarray, np.ndarray]:
+        """Let components look for starts of their own, such as where two curves touch, in the pose that was guessed, or in this one.
 
         Also says which coordinates they found. Where one of them changes a discrete variable (the side of an assembly), others
         may stand elsewhere by that and look again.
@@ -297,15 +316,16 @@ class Initializer:
         return x, known
 
     def _search_once(
-        self, x: np.ndarray, said: np.ndarray, rest: tuple, starts: Starts
+        self, x: np.ndarray, said: np.ndarray, rest: tuple, starts: Starts | None
     ) -> tuple[np.ndarray, np.ndarray]:
         dae = self.kin.reduced.dae
         flat = dae.flat
         known = np.zeros(len(x), bool)
         values = self.variables(x, *rest)[:, 0]
-        guess = np.asarray(starts.guess[: len(values)], float)
-        guessed = np.asarray(starts.given[: len(values)], bool) & ~np.isnan(guess)
-        values[guessed] = guess[guessed]
+        if starts is not None:
+            guess = np.asarray(starts.guess[: len(values)], float)
+            guessed = np.asarray(starts.given[: len(values)], bool) & ~np.isnan(guess)
+            values[guessed] = guess[guessed]
         constants = (
             ca.Function("c", [flat.parameter_symbols], [ca.vertcat(*dae.constants.values())])(rest[0])
             if dae.constants

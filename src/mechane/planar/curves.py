@@ -181,7 +181,7 @@ class CurvePair(TwoFrames):
 
     def review(self, result):
         """Check whether the curves penetrate elsewhere: only one contact is tracked, the nearest at the start."""
-        one, two = (c.given(lambda p: result[p.path][0]) for c in (self.curve1, self.curve2))
+        one, two = self._given(result)
         if is_convex(one) and is_convex(two):
             return  # they lie on either side of their common tangent
         some = np.unique(np.linspace(0, len(result.time) - 1, LOOKS).round().astype(int))
@@ -189,14 +189,23 @@ class CurvePair(TwoFrames):
             (result[f"{f.path}.r"][some], result[f"{f.path}.phi"][some]) for f in (self.frame_a, self.frame_b)
         )
         found = overlap(one, two, np.stack(resolve2(phi_a, (r_b - r_a).T), axis=1), phi_b - phi_a)
-        sizes = [np.ptp(c.sample(121)[1], axis=0).max() for c in (one, two)]
-        small = max(DEEP * min(sizes), COARSE * max(sizes))
+        small = self._notable(result)
         if (found.depth > small).any():
             k = int(np.argmax(found.depth > small))
             where = f"s1 = {found.s1[k]:.4g}, s2 = {found.s2[k]:.4g}"
             text = f"the curves overlap elsewhere, by {found.depth[k]:.3g} m at {where}; only one contact is tracked"
             warn(f"{self.label}: at t = {result.time[some][k]:.6g} {text}.", GeometryWarning)
             yield float(result.time[some][k]), text
+
+    def _given(self, result: Any) -> tuple[Curve, Curve]:
+        """Both curves with the parameters of a run."""
+        one, two = (c.given(lambda p: result[p.path][0]) for c in (self.curve1, self.curve2))
+        return one, two
+
+    def _notable(self, result: Any) -> float:
+        """Depth of an overlap that is reported."""
+        sizes = [np.ptp(c.sample(121)[1], axis=0).max() for c in self._given(result)]
+        return max(DEEP * min(sizes), COARSE * max(sizes))
 
     def shapes(self):
         if not self.animation:
@@ -295,6 +304,18 @@ class CurveCurveContact(FollowsNearest, CurvePair):
 
     def find_start(self, value):
         return CurvePair.find_start(self, value)
+
+    def review(self, result):
+        """Check also whether the curves overlap at the start."""
+        depth = -float(result[self.gap.path][0])
+        if depth > self._notable(result):
+            text = f"the curves overlap by {depth:.3g} m at the start"
+            warn(
+                f"{self.label}: {text}.\n  hint: move the parts apart, or start in contact with gap=0.0.",
+                GeometryWarning,
+            )
+            yield float(result.time[0]), text
+        yield from super().review(result)
 
     def followed(self):
         return self.s1, self.s2
