@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 
 __all__ = [
-    "MODEL_FUNCTION", "Fields", "Library", "Method", "Run", "Stage", "StageFields", "Status",
+    "MODEL_FUNCTION", "Fields", "Library", "Method", "Run", "Sparse", "Stage", "StageFields", "Status",
     "bandwidth", "evaluate", "layout", "library", "solve",
 ]  # fmt: skip
 
@@ -89,11 +89,13 @@ class Fields(ctypes.Structure):
         ("outputs", _int), ("next_output", _int), ("output_times", _pointer), ("output_x", _pointer), ("output_z", _pointer),
         ("stiff_ready", _int), ("autonomous", _int), ("colours", _int), ("jacobian_start", _pointer),
         ("jacobian_row", _pointer), ("jacobian_colour", _pointer), ("order", _pointer), ("lower", _int), ("upper", _int),
+        ("slopes", _pointer), ("unknowns", _int), ("quadratures", _int), ("entries", _int), ("room", _int),
+        ("sparse_start", _pointer), ("sparse_row", _pointer), ("sparse_column", _pointer),
         ("space", _pointer),
         ("steps", _int), ("rejected", _int), ("calls", _int), ("jacobians", _int), ("factorisations", _int),
         ("switches", _int), ("passes", _int), ("pass_error", _float), ("closest", _float), ("largest_correction", _float), ("bad_stage", _int), ("bad_row", _int), ("bad_residual", _float),
         ("active", _int), ("stiff_signs", _int), ("calm_signs", _int), ("have_rates", _int), ("fresh", _int),
-        ("terms", _int), ("algebraic_ready", _int), ("since_check", _int * 2), ("taken", _int), ("kept", _int), ("near_output", _int), ("dense_t", _float), ("dense_h", _float), ("last_error", _float),
+        ("terms", _int), ("algebraic_ready", _int), ("since_check", _int * 2), ("crowded", _int), ("taken", _int), ("kept", _int), ("near_output", _int), ("dense_t", _float), ("dense_h", _float), ("last_error", _float),
         ("radius", _float), ("curvature", _float * 2), ("closest_limit", _float), ("watch_t", _float), ("watch_close", _float), ("step_close", _float), ("step_length", _float),
         ("usual_value", _float), ("smooth_since", _float), ("retaken", _float), ("zone", _float * 2),
     ]  # fmt: skip
@@ -242,6 +244,24 @@ class Stage:
     linear: bool = False  # whether the slope does not change with what is corrected
 
 
+@dataclass(frozen=True, eq=False)
+class Sparse:
+    """Derivatives of rates and algebraic residuals as a sparse system: see ``runtime.h``.
+
+    Unknowns are states without quadratures, algebraic ones, and changes of values within the rates.
+    """
+
+    slopes: Any  # function that computes the entries
+    work: int  # numbers that it needs to work with
+    start: np.ndarray  # of the entries of each column
+    row: np.ndarray  # of each entry; after the last column those for quadratures
+    column: np.ndarray
+    order: np.ndarray  # of the columns
+    unknowns: int
+    quadratures: int
+    room: int  # entries of a factor
+
+
 def bandwidth(row: np.ndarray, column: np.ndarray) -> int:
     """Largest distance of two rows that share a column."""
     if not len(row):
@@ -387,6 +407,21 @@ class Run:
             setattr(f, name, _address(array))
         f.colours = 0 if colour is None else int(np.max(colour, initial=-1)) + 1
         f.lower, f.upper, f.autonomous, f.stiff_ready = lower, upper, int(autonomous), 1
+        self._allocate()
+
+    def prepare_sparse(self, system: Sparse, more: int = 1) -> None:
+        """Let the stiff method be used with exact derivatives as a sparse system, with `more` times the usual room."""
+        f = self.fields
+        for name in ("order", "start", "row", "column"):
+            array = np.ascontiguousarray(getattr(system, name), np.int64)
+            self._keep[f"sparse_{name}"] = array
+            setattr(f, name if name == "order" else f"sparse_{name}", _address(array))
+        self._keep["slopes"] = system.slopes
+        f.slopes, f.unknowns, f.quadratures = _entry(system.slopes), system.unknowns, system.quadratures
+        f.entries, f.room, f.crowded, f.stiff_ready = len(system.row), more * system.room, 0, 1
+        if system.work >= len(self.work):
+            self.work = np.zeros(system.work + 1)
+            f.work = _address(self.work)
         self._allocate()
 
     def set_outputs(self, times: Sequence[float] | np.ndarray) -> None:

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 8f7365f8d644c9699875bfcb6f8134ff
+; made by mechane.runtime.build from sources 42ce6604827c18ec618ddc048f9e5b55
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0
@@ -271,6 +271,26 @@ define i64 @hot_all_finite(i64 %0, ptr %1) nounwind {
   %16 = add nuw nsw i64 %10, 1
   %17 = icmp eq i64 %16, %0
   br i1 %17, label %4, label %9
+}
+define void @hot_spread(i64 %0, double %1, ptr %2, ptr %3, ptr %4) nounwind {
+  %6 = icmp sgt i64 %0, 0
+  br i1 %6, label %8, label %7
+7:
+  ret void
+8:
+  %9 = phi i64 [ %18, %8 ], [ 0, %5 ]
+  %10 = getelementptr inbounds double, ptr %3, i64 %9
+  %11 = load double, ptr %10, align 8
+  %12 = fmul double %1, %11
+  %13 = getelementptr inbounds i64, ptr %2, i64 %9
+  %14 = load i64, ptr %13, align 8
+  %15 = getelementptr inbounds double, ptr %4, i64 %14
+  %16 = load double, ptr %15, align 8
+  %17 = fadd double %12, %16
+  store double %17, ptr %15, align 8
+  %18 = add nuw nsw i64 %9, 1
+  %19 = icmp eq i64 %18, %0
+  br i1 %19, label %7, label %8
 }
 define void @hot_combine(i64 %0, i64 %1, ptr %2, ptr %3, double %4, ptr %5, ptr %6) nounwind {
   call void @hot_clear(i64 %0, ptr %6)

@@ -1,8 +1,9 @@
-; made by mechane.runtime.build from sources 8f7365f8d644c9699875bfcb6f8134ff
+; made by mechane.runtime.build from sources 42ce6604827c18ec618ddc048f9e5b55
 
-%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
+%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
-%struct.mc_run = type { i64, i64, i64, i64, %union.anon, %union.anon.0, %union.anon.1, [2 x %struct.mc_stage], %union.anon.9, %union.anon.10, %union.anon.11, %union.anon.12, %union.anon.13, double, double, %union.anon.14, %union.anon.15, %union.anon.16, %union.anon.17, i64, double, %union.anon.18, %union.anon.19, double, double, i64, i64, i64, i64, i64, %union.anon.20, %union.anon.21, i64, i64, %union.anon.22, %union.anon.23, %union.anon.24, i64, i64, i64, %union.anon.25, %union.anon.26, %union.anon.27, %union.anon.28, i64, i64, %union.anon.29, i64, i64, i64, i64, i64, i64, i64, double, double, double, i64, i64, double, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, i64, i64, double, double, double, double, [2 x double], double, double, double, double, double, double, double, double, %struct.mc_zone }
+%struct.sparse = type { i64, i64, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr }
+%struct.mc_run = type { i64, i64, i64, i64, %union.anon, %union.anon.0, %union.anon.1, [2 x %struct.mc_stage], %union.anon.9, %union.anon.10, %union.anon.11, %union.anon.12, %union.anon.13, double, double, %union.anon.14, %union.anon.15, %union.anon.16, %union.anon.17, i64, double, %union.anon.18, %union.anon.19, double, double, i64, i64, i64, i64, i64, %union.anon.20, %union.anon.21, i64, i64, %union.anon.22, %union.anon.23, %union.anon.24, i64, i64, i64, %union.anon.25, %union.anon.26, %union.anon.27, %union.anon.28, i64, i64, %union.anon.29, i64, i64, i64, i64, %union.anon.30, %union.anon.31, %union.anon.32, %union.anon.33, i64, i64, i64, i64, i64, i64, i64, double, double, double, i64, i64, double, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, i64, i64, i64, double, double, double, double, [2 x double], double, double, double, double, double, double, double, double, %struct.mc_zone }
 %union.anon = type { ptr }
 %union.anon.0 = type { ptr }
 %union.anon.1 = type { ptr }
@@ -35,6 +36,10 @@
 %union.anon.27 = type { ptr }
 %union.anon.28 = type { ptr }
 %union.anon.29 = type { ptr }
+%union.anon.30 = type { ptr }
+%union.anon.31 = type { ptr }
+%union.anon.32 = type { ptr }
+%union.anon.33 = type { ptr }
 %struct.mc_zone = type { double, double }
 %struct.curve = type { i64, double, double, double, double, [13 x double], [13 x double], [13 x double], ptr }
 %struct.group = type { i64, i64, i64, i64, ptr }
@@ -1188,7 +1193,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %151 = getelementptr inbounds i8, ptr %0, i64 480
   %152 = load i64, ptr %151, align 8
   %153 = icmp eq i64 %152, 0
-  br i1 %153, label %311, label %218
+  br i1 %153, label %394, label %218
 154:
   %155 = phi i1 [ true, %3 ], [ false, %202 ]
   %156 = phi i64 [ 0, %3 ], [ 1, %202 ]
@@ -1318,176 +1323,282 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %261 = getelementptr inbounds i8, ptr %260, i64 280
   store ptr %259, ptr %261, align 8
   %262 = add nsw i64 %257, %9
-  %263 = call fastcc i64 @lu_height(ptr %220)
-  %264 = mul nsw i64 %263, %9
-  %265 = getelementptr inbounds double, ptr %2, i64 %262
-  %266 = select i1 %12, ptr null, ptr %265
-  %267 = select i1 %10, ptr %4, ptr %1
-  %268 = getelementptr inbounds i8, ptr %267, i64 400
-  store ptr %266, ptr %268, align 8
-  %269 = add nsw i64 %264, %262
-  %270 = getelementptr inbounds double, ptr %2, i64 %269
-  %271 = select i1 %12, ptr null, ptr %270
-  %272 = select i1 %10, ptr %4, ptr %1
-  %273 = getelementptr inbounds i8, ptr %272, i64 408
-  store ptr %271, ptr %273, align 8
-  %274 = add nsw i64 %269, %9
-  %275 = getelementptr inbounds double, ptr %2, i64 %274
-  %276 = select i1 %12, ptr null, ptr %275
-  %277 = select i1 %10, ptr %4, ptr %1
-  %278 = getelementptr inbounds i8, ptr %277, i64 416
-  store ptr %276, ptr %278, align 8
-  %279 = add nsw i64 %274, %9
-  %280 = getelementptr inbounds double, ptr %2, i64 %279
-  %281 = select i1 %12, ptr null, ptr %280
-  %282 = select i1 %10, ptr %4, ptr %1
-  %283 = getelementptr inbounds i8, ptr %282, i64 472
-  store ptr %281, ptr %283, align 8
-  %284 = add nsw i64 %279, %9
-  %285 = load i64, ptr %7, align 8
-  %286 = call fastcc i64 @lu_height(ptr %223)
-  %287 = mul nsw i64 %286, %285
-  %288 = getelementptr inbounds double, ptr %2, i64 %284
-  %289 = select i1 %12, ptr null, ptr %288
-  %290 = select i1 %10, ptr %4, ptr %1
-  %291 = getelementptr inbounds i8, ptr %290, i64 448
-  store ptr %289, ptr %291, align 8
-  %292 = add nsw i64 %287, %284
-  %293 = load i64, ptr %7, align 8
-  %294 = getelementptr inbounds double, ptr %2, i64 %292
-  %295 = select i1 %12, ptr null, ptr %294
-  %296 = select i1 %10, ptr %4, ptr %1
-  %297 = getelementptr inbounds i8, ptr %296, i64 456
-  store ptr %295, ptr %297, align 8
-  %298 = add nsw i64 %292, %293
-  %299 = load i64, ptr %7, align 8
-  %300 = getelementptr inbounds double, ptr %2, i64 %298
-  %301 = select i1 %12, ptr null, ptr %300
-  %302 = select i1 %10, ptr %4, ptr %1
-  %303 = getelementptr inbounds i8, ptr %302, i64 464
-  store ptr %301, ptr %303, align 8
-  %304 = add nsw i64 %299, %298
-  %305 = load i64, ptr %7, align 8
-  %306 = getelementptr inbounds double, ptr %2, i64 %304
-  %307 = select i1 %12, ptr null, ptr %306
-  %308 = select i1 %10, ptr %4, ptr %1
-  %309 = getelementptr inbounds i8, ptr %308, i64 480
-  store ptr %307, ptr %309, align 8
-  %310 = add nsw i64 %305, %304
-  br label %311
-311:
-  %312 = phi i64 [ %310, %230 ], [ %150, %85 ]
-  %313 = getelementptr inbounds i8, ptr %0, i64 408
-  %314 = load i64, ptr %313, align 8
-  %315 = icmp eq i64 %314, 0
-  br i1 %315, label %394, label %316
-316:
-  %317 = load i64, ptr %86, align 8
-  %318 = icmp eq i64 %317, 0
-  br i1 %318, label %394, label %319
-319:
-  call fastcc void @copy_run(ptr %0, ptr %5)
-  %320 = getelementptr inbounds i8, ptr %5, i64 408
-  store i64 0, ptr %320, align 8
-  %321 = getelementptr inbounds i8, ptr %5, i64 24
-  store i64 0, ptr %321, align 8
-  %322 = getelementptr inbounds i8, ptr %5, i64 16
-  store i64 0, ptr %322, align 8
-  %323 = shl i64 %9, 7
-  %324 = add i64 %323, 128
-  %325 = getelementptr inbounds double, ptr %2, i64 %312
+  %263 = getelementptr inbounds double, ptr %2, i64 %262
+  %264 = select i1 %12, ptr null, ptr %263
+  %265 = select i1 %10, ptr %4, ptr %1
+  %266 = getelementptr inbounds i8, ptr %265, i64 728
+  store ptr %264, ptr %266, align 8
+  %267 = add nsw i64 %262, %9
+  %268 = load i64, ptr %7, align 8
+  %269 = getelementptr inbounds double, ptr %2, i64 %267
+  %270 = select i1 %12, ptr null, ptr %269
+  %271 = select i1 %10, ptr %4, ptr %1
+  %272 = getelementptr inbounds i8, ptr %271, i64 736
+  store ptr %270, ptr %272, align 8
+  %273 = add nsw i64 %268, %267
+  %274 = getelementptr inbounds i8, ptr %0, i64 552
+  %275 = load ptr, ptr %274, align 8
+  %276 = icmp eq ptr %275, null
+  br i1 %276, label %356, label %277
+277:
+  %278 = call fastcc i64 @sparse_size(ptr %0)
+  %279 = getelementptr inbounds double, ptr %2, i64 %273
+  %280 = select i1 %12, ptr null, ptr %279
+  %281 = select i1 %10, ptr %4, ptr %1
+  %282 = getelementptr inbounds i8, ptr %281, i64 712
+  store ptr %280, ptr %282, align 8
+  %283 = add nsw i64 %278, %273
+  %284 = getelementptr inbounds double, ptr %2, i64 %283
+  %285 = select i1 %12, ptr null, ptr %284
+  %286 = select i1 %10, ptr %4, ptr %1
+  %287 = getelementptr inbounds i8, ptr %286, i64 720
+  store ptr %285, ptr %287, align 8
+  %288 = select i1 %10, ptr %4, ptr %1
+  %289 = getelementptr inbounds i8, ptr %288, i64 472
+  %290 = getelementptr inbounds i8, ptr %0, i64 584
+  %291 = add nsw i64 %278, 1
+  %292 = add nsw i64 %283, %278
+  br label %294
+293:
+  store i64 0, ptr %223, align 8
+  store i64 0, ptr %220, align 8
+  br label %356
+294:
+  %295 = phi i1 [ true, %277 ], [ false, %294 ]
+  %296 = phi i64 [ 0, %277 ], [ 1, %294 ]
+  %297 = phi i64 [ %292, %277 ], [ %352, %294 ]
+  %298 = getelementptr inbounds %struct.sparse, ptr %289, i64 %296
+  store i64 %278, ptr %298, align 8
+  %299 = load i64, ptr %290, align 8
+  %300 = getelementptr inbounds i8, ptr %298, i64 8
+  store i64 %299, ptr %300, align 8
+  %301 = getelementptr inbounds double, ptr %2, i64 %297
+  %302 = select i1 %12, ptr null, ptr %301
+  %303 = getelementptr inbounds i8, ptr %298, i64 16
+  store ptr %302, ptr %303, align 8
+  %304 = add nsw i64 %299, %297
+  %305 = getelementptr inbounds double, ptr %2, i64 %304
+  %306 = select i1 %12, ptr null, ptr %305
+  %307 = getelementptr inbounds i8, ptr %298, i64 24
+  store ptr %306, ptr %307, align 8
+  %308 = add nsw i64 %304, %299
+  %309 = getelementptr inbounds double, ptr %2, i64 %308
+  %310 = select i1 %12, ptr null, ptr %309
+  %311 = getelementptr inbounds i8, ptr %298, i64 48
+  store ptr %310, ptr %311, align 8
+  %312 = add nsw i64 %308, %299
+  %313 = getelementptr inbounds double, ptr %2, i64 %312
+  %314 = select i1 %12, ptr null, ptr %313
+  %315 = getelementptr inbounds i8, ptr %298, i64 56
+  store ptr %314, ptr %315, align 8
+  %316 = add nsw i64 %312, %299
+  %317 = getelementptr inbounds double, ptr %2, i64 %316
+  %318 = select i1 %12, ptr null, ptr %317
+  %319 = getelementptr inbounds i8, ptr %298, i64 64
+  store ptr %318, ptr %319, align 8
+  %320 = add nsw i64 %316, %291
+  %321 = getelementptr inbounds double, ptr %2, i64 %320
+  %322 = select i1 %12, ptr null, ptr %321
+  %323 = getelementptr inbounds i8, ptr %298, i64 72
+  store ptr %322, ptr %323, align 8
+  %324 = add nsw i64 %320, %291
+  %325 = getelementptr inbounds double, ptr %2, i64 %324
   %326 = select i1 %12, ptr null, ptr %325
-  %327 = select i1 %10, ptr %4, ptr %1
-  %328 = getelementptr inbounds i8, ptr %327, i64 288
-  store ptr %326, ptr %328, align 8
-  %329 = add nsw i64 %324, %312
-  %330 = call fastcc i64 @divide(ptr %5, ptr null, ptr null)
-  %331 = getelementptr inbounds double, ptr %2, i64 %329
-  %332 = select i1 %12, ptr null, ptr %331
-  %333 = select i1 %10, ptr %4, ptr %1
-  %334 = getelementptr inbounds i8, ptr %333, i64 296
-  store ptr %332, ptr %334, align 8
-  %335 = add nsw i64 %330, %329
-  %336 = getelementptr inbounds double, ptr %2, i64 %335
-  %337 = select i1 %12, ptr null, ptr %336
-  %338 = select i1 %10, ptr %4, ptr %1
-  %339 = getelementptr inbounds i8, ptr %338, i64 304
-  store ptr %337, ptr %339, align 8
-  %340 = add nsw i64 %335, %9
+  %327 = getelementptr inbounds i8, ptr %298, i64 32
+  store ptr %326, ptr %327, align 8
+  %328 = add nsw i64 %324, %278
+  %329 = getelementptr inbounds double, ptr %2, i64 %328
+  %330 = select i1 %12, ptr null, ptr %329
+  %331 = getelementptr inbounds i8, ptr %298, i64 40
+  store ptr %330, ptr %331, align 8
+  %332 = add nsw i64 %328, %278
+  %333 = getelementptr inbounds double, ptr %2, i64 %332
+  %334 = select i1 %12, ptr null, ptr %333
+  %335 = getelementptr inbounds i8, ptr %298, i64 80
+  store ptr %334, ptr %335, align 8
+  %336 = add nsw i64 %332, %278
+  %337 = getelementptr inbounds double, ptr %2, i64 %336
+  %338 = select i1 %12, ptr null, ptr %337
+  %339 = getelementptr inbounds i8, ptr %298, i64 88
+  store ptr %338, ptr %339, align 8
+  %340 = add nsw i64 %336, %278
   %341 = getelementptr inbounds double, ptr %2, i64 %340
   %342 = select i1 %12, ptr null, ptr %341
-  %343 = select i1 %10, ptr %4, ptr %1
-  %344 = getelementptr inbounds i8, ptr %343, i64 312
-  store ptr %342, ptr %344, align 8
-  %345 = add nsw i64 %340, 117
-  %346 = load i64, ptr %0, align 8
-  %347 = mul nsw i64 %346, 84
-  %348 = getelementptr inbounds double, ptr %2, i64 %345
-  %349 = select i1 %12, ptr null, ptr %348
-  %350 = select i1 %10, ptr %4, ptr %1
-  %351 = getelementptr inbounds i8, ptr %350, i64 320
-  store ptr %349, ptr %351, align 8
-  %352 = add nsw i64 %347, %345
+  %343 = getelementptr inbounds i8, ptr %298, i64 96
+  store ptr %342, ptr %343, align 8
+  %344 = add nsw i64 %340, %278
+  %345 = getelementptr inbounds double, ptr %2, i64 %344
+  %346 = select i1 %12, ptr null, ptr %345
+  %347 = getelementptr inbounds i8, ptr %298, i64 104
+  store ptr %346, ptr %347, align 8
+  %348 = add nsw i64 %344, %278
+  %349 = getelementptr inbounds double, ptr %2, i64 %348
+  %350 = select i1 %12, ptr null, ptr %349
+  %351 = getelementptr inbounds i8, ptr %298, i64 112
+  store ptr %350, ptr %351, align 8
+  %352 = add nsw i64 %348, %278
   %353 = load i64, ptr %7, align 8
-  %354 = mul nsw i64 %353, 84
-  %355 = getelementptr inbounds double, ptr %2, i64 %352
-  %356 = select i1 %12, ptr null, ptr %355
-  %357 = select i1 %10, ptr %4, ptr %1
-  %358 = getelementptr inbounds i8, ptr %357, i64 328
-  store ptr %356, ptr %358, align 8
-  %359 = add nsw i64 %354, %352
-  %360 = getelementptr double, ptr %2, i64 %359
-  %361 = select i1 %12, ptr null, ptr %360
-  %362 = select i1 %10, ptr %4, ptr %1
-  %363 = getelementptr inbounds i8, ptr %362, i64 352
-  store ptr %361, ptr %363, align 8
-  %364 = getelementptr i8, ptr %360, i64 936
-  %365 = select i1 %12, ptr null, ptr %364
-  %366 = select i1 %10, ptr %4, ptr %1
-  %367 = getelementptr inbounds i8, ptr %366, i64 336
-  store ptr %365, ptr %367, align 8
-  %368 = getelementptr i8, ptr %360, i64 1160
-  %369 = select i1 %12, ptr null, ptr %368
-  %370 = select i1 %10, ptr %4, ptr %1
-  %371 = getelementptr inbounds i8, ptr %370, i64 360
-  store ptr %369, ptr %371, align 8
-  %372 = getelementptr i8, ptr %360, i64 1384
+  %354 = icmp ne i64 %353, 0
+  %355 = and i1 %354, %295
+  br i1 %355, label %294, label %293
+356:
+  %357 = phi i64 [ 0, %293 ], [ %221, %230 ]
+  %358 = phi i64 [ 0, %293 ], [ %9, %230 ]
+  %359 = phi i64 [ %352, %293 ], [ %273, %230 ]
+  %360 = call fastcc i64 @lu_height(ptr %220)
+  %361 = mul nsw i64 %360, %358
+  %362 = getelementptr inbounds double, ptr %2, i64 %359
+  %363 = select i1 %12, ptr null, ptr %362
+  %364 = select i1 %10, ptr %4, ptr %1
+  %365 = getelementptr inbounds i8, ptr %364, i64 400
+  store ptr %363, ptr %365, align 8
+  %366 = add nsw i64 %361, %359
+  %367 = getelementptr inbounds double, ptr %2, i64 %366
+  %368 = select i1 %12, ptr null, ptr %367
+  %369 = select i1 %10, ptr %4, ptr %1
+  %370 = getelementptr inbounds i8, ptr %369, i64 408
+  store ptr %368, ptr %370, align 8
+  %371 = add nsw i64 %366, %358
+  %372 = getelementptr inbounds double, ptr %2, i64 %371
   %373 = select i1 %12, ptr null, ptr %372
   %374 = select i1 %10, ptr %4, ptr %1
-  %375 = getelementptr inbounds i8, ptr %374, i64 344
+  %375 = getelementptr inbounds i8, ptr %374, i64 416
   store ptr %373, ptr %375, align 8
-  %376 = getelementptr i8, ptr %360, i64 4296
-  %377 = select i1 %12, ptr null, ptr %376
-  %378 = select i1 %10, ptr %4, ptr %1
-  %379 = getelementptr inbounds i8, ptr %378, i64 368
-  store ptr %377, ptr %379, align 8
-  %380 = add nsw i64 %359, 627
-  %381 = mul nsw i64 %9, 13
-  br label %383
-382:
+  %376 = add nsw i64 %371, %358
+  %377 = call fastcc i64 @lu_height(ptr %223)
+  %378 = mul nsw i64 %377, %357
+  %379 = getelementptr inbounds double, ptr %2, i64 %376
+  %380 = select i1 %12, ptr null, ptr %379
+  %381 = select i1 %10, ptr %4, ptr %1
+  %382 = getelementptr inbounds i8, ptr %381, i64 448
+  store ptr %380, ptr %382, align 8
+  %383 = add nsw i64 %378, %376
+  %384 = getelementptr inbounds double, ptr %2, i64 %383
+  %385 = select i1 %12, ptr null, ptr %384
+  %386 = select i1 %10, ptr %4, ptr %1
+  %387 = getelementptr inbounds i8, ptr %386, i64 456
+  store ptr %385, ptr %387, align 8
+  %388 = add nsw i64 %383, %357
+  %389 = getelementptr inbounds double, ptr %2, i64 %388
+  %390 = select i1 %12, ptr null, ptr %389
+  %391 = select i1 %10, ptr %4, ptr %1
+  %392 = getelementptr inbounds i8, ptr %391, i64 464
+  store ptr %390, ptr %392, align 8
+  %393 = add nsw i64 %388, %357
   br label %394
-383:
-  %384 = phi i1 [ true, %319 ], [ false, %393 ]
-  %385 = phi i64 [ 0, %319 ], [ 1, %393 ]
-  %386 = phi i64 [ %380, %319 ], [ %387, %393 ]
-  %387 = add nsw i64 %386, %381
-  br i1 %12, label %393, label %388
-388:
-  %389 = getelementptr inbounds double, ptr %2, i64 %386
-  %390 = load ptr, ptr %379, align 8
-  %391 = getelementptr inbounds %struct.curve, ptr %390, i64 %385
-  %392 = getelementptr inbounds i8, ptr %391, i64 352
-  store ptr %389, ptr %392, align 8
-  br label %393
-393:
-  br i1 %384, label %383, label %382
 394:
-  %395 = phi i64 [ %387, %382 ], [ %312, %316 ], [ %312, %311 ]
-  ret i64 %395
+  %395 = phi i64 [ %393, %356 ], [ %150, %85 ]
+  %396 = getelementptr inbounds i8, ptr %0, i64 408
+  %397 = load i64, ptr %396, align 8
+  %398 = icmp eq i64 %397, 0
+  br i1 %398, label %477, label %399
+399:
+  %400 = load i64, ptr %86, align 8
+  %401 = icmp eq i64 %400, 0
+  br i1 %401, label %477, label %402
+402:
+  call fastcc void @copy_run(ptr %0, ptr %5)
+  %403 = getelementptr inbounds i8, ptr %5, i64 408
+  store i64 0, ptr %403, align 8
+  %404 = getelementptr inbounds i8, ptr %5, i64 24
+  store i64 0, ptr %404, align 8
+  %405 = getelementptr inbounds i8, ptr %5, i64 16
+  store i64 0, ptr %405, align 8
+  %406 = shl i64 %9, 7
+  %407 = add i64 %406, 128
+  %408 = getelementptr inbounds double, ptr %2, i64 %395
+  %409 = select i1 %12, ptr null, ptr %408
+  %410 = select i1 %10, ptr %4, ptr %1
+  %411 = getelementptr inbounds i8, ptr %410, i64 288
+  store ptr %409, ptr %411, align 8
+  %412 = add nsw i64 %407, %395
+  %413 = call fastcc i64 @divide(ptr %5, ptr null, ptr null)
+  %414 = getelementptr inbounds double, ptr %2, i64 %412
+  %415 = select i1 %12, ptr null, ptr %414
+  %416 = select i1 %10, ptr %4, ptr %1
+  %417 = getelementptr inbounds i8, ptr %416, i64 296
+  store ptr %415, ptr %417, align 8
+  %418 = add nsw i64 %413, %412
+  %419 = getelementptr inbounds double, ptr %2, i64 %418
+  %420 = select i1 %12, ptr null, ptr %419
+  %421 = select i1 %10, ptr %4, ptr %1
+  %422 = getelementptr inbounds i8, ptr %421, i64 304
+  store ptr %420, ptr %422, align 8
+  %423 = add nsw i64 %418, %9
+  %424 = getelementptr inbounds double, ptr %2, i64 %423
+  %425 = select i1 %12, ptr null, ptr %424
+  %426 = select i1 %10, ptr %4, ptr %1
+  %427 = getelementptr inbounds i8, ptr %426, i64 312
+  store ptr %425, ptr %427, align 8
+  %428 = add nsw i64 %423, 117
+  %429 = load i64, ptr %0, align 8
+  %430 = mul nsw i64 %429, 84
+  %431 = getelementptr inbounds double, ptr %2, i64 %428
+  %432 = select i1 %12, ptr null, ptr %431
+  %433 = select i1 %10, ptr %4, ptr %1
+  %434 = getelementptr inbounds i8, ptr %433, i64 320
+  store ptr %432, ptr %434, align 8
+  %435 = add nsw i64 %430, %428
+  %436 = load i64, ptr %7, align 8
+  %437 = mul nsw i64 %436, 84
+  %438 = getelementptr inbounds double, ptr %2, i64 %435
+  %439 = select i1 %12, ptr null, ptr %438
+  %440 = select i1 %10, ptr %4, ptr %1
+  %441 = getelementptr inbounds i8, ptr %440, i64 328
+  store ptr %439, ptr %441, align 8
+  %442 = add nsw i64 %437, %435
+  %443 = getelementptr double, ptr %2, i64 %442
+  %444 = select i1 %12, ptr null, ptr %443
+  %445 = select i1 %10, ptr %4, ptr %1
+  %446 = getelementptr inbounds i8, ptr %445, i64 352
+  store ptr %444, ptr %446, align 8
+  %447 = getelementptr i8, ptr %443, i64 936
+  %448 = select i1 %12, ptr null, ptr %447
+  %449 = select i1 %10, ptr %4, ptr %1
+  %450 = getelementptr inbounds i8, ptr %449, i64 336
+  store ptr %448, ptr %450, align 8
+  %451 = getelementptr i8, ptr %443, i64 1160
+  %452 = select i1 %12, ptr null, ptr %451
+  %453 = select i1 %10, ptr %4, ptr %1
+  %454 = getelementptr inbounds i8, ptr %453, i64 360
+  store ptr %452, ptr %454, align 8
+  %455 = getelementptr i8, ptr %443, i64 1384
+  %456 = select i1 %12, ptr null, ptr %455
+  %457 = select i1 %10, ptr %4, ptr %1
+  %458 = getelementptr inbounds i8, ptr %457, i64 344
+  store ptr %456, ptr %458, align 8
+  %459 = getelementptr i8, ptr %443, i64 4296
+  %460 = select i1 %12, ptr null, ptr %459
+  %461 = select i1 %10, ptr %4, ptr %1
+  %462 = getelementptr inbounds i8, ptr %461, i64 368
+  store ptr %460, ptr %462, align 8
+  %463 = add nsw i64 %442, 627
+  %464 = mul nsw i64 %9, 13
+  br label %466
+465:
+  br label %477
+466:
+  %467 = phi i1 [ true, %402 ], [ false, %476 ]
+  %468 = phi i64 [ 0, %402 ], [ 1, %476 ]
+  %469 = phi i64 [ %463, %402 ], [ %470, %476 ]
+  %470 = add nsw i64 %469, %464
+  br i1 %12, label %476, label %471
+471:
+  %472 = getelementptr inbounds double, ptr %2, i64 %469
+  %473 = load ptr, ptr %462, align 8
+  %474 = getelementptr inbounds %struct.curve, ptr %473, i64 %468
+  %475 = getelementptr inbounds i8, ptr %474, i64 352
+  store ptr %472, ptr %475, align 8
+  br label %476
+476:
+  br i1 %467, label %466, label %465
+477:
+  %478 = phi i64 [ %470, %465 ], [ %395, %399 ], [ %395, %394 ]
+  ret i64 %478
 }
 define i64 @mc_project(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 552
+  %3 = getelementptr inbounds i8, ptr %0, i64 616
   %4 = load ptr, ptr %3, align 8
   %5 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %4)
   call fastcc void @sort_rows(ptr %0, ptr %2)
@@ -1503,7 +1614,7 @@ define i64 @mc_project(ptr %0) nounwind {
   %12 = call fastcc double @project(ptr %0, ptr %2, double %10, ptr %11, i32 1)
   %13 = getelementptr inbounds i8, ptr %0, i64 336
   store i64 1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 640
+  %14 = getelementptr inbounds i8, ptr %0, i64 704
   %15 = load i64, ptr %14, align 8
   %16 = icmp sgt i64 %15, -1
   %17 = fcmp olt double %12, 0.000000e+00
@@ -1686,27 +1797,27 @@ define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
   ret void
 }
 define internal fastcc void @forget(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 688
+  %2 = getelementptr inbounds i8, ptr %0, i64 752
   store i64 0, ptr %2, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 696
+  %3 = getelementptr inbounds i8, ptr %0, i64 760
   store i64 1, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 776
+  %4 = getelementptr inbounds i8, ptr %0, i64 848
   store double 1.000000e-04, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 752
+  %5 = getelementptr inbounds i8, ptr %0, i64 824
   store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 680
+  %6 = getelementptr inbounds i8, ptr %0, i64 744
   store i64 0, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 672
+  %7 = getelementptr inbounds i8, ptr %0, i64 736
   store i64 0, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 640
+  %8 = getelementptr inbounds i8, ptr %0, i64 704
   store i64 -1, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 792
-  %10 = getelementptr inbounds i8, ptr %0, i64 720
+  %9 = getelementptr inbounds i8, ptr %0, i64 864
+  %10 = getelementptr inbounds i8, ptr %0, i64 784
   store double 1.000000e+30, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 800
+  %11 = getelementptr inbounds i8, ptr %0, i64 872
   store double 1.000000e+30, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 728
+  %12 = getelementptr inbounds i8, ptr %0, i64 792
   store i64 0, ptr %12, align 8
   ret void
 }
@@ -1730,14 +1841,14 @@ define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   ret void
 }
 define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 640
+  %6 = getelementptr inbounds i8, ptr %0, i64 704
   store i64 -1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 624
+  %7 = getelementptr inbounds i8, ptr %0, i64 688
   store double 1.000000e+00, ptr %7, align 8
   %8 = getelementptr inbounds i8, ptr %0, i64 56
   %9 = getelementptr inbounds i8, ptr %0, i64 344
-  %10 = getelementptr inbounds i8, ptr %0, i64 792
-  %11 = getelementptr inbounds i8, ptr %0, i64 720
+  %10 = getelementptr inbounds i8, ptr %0, i64 864
+  %11 = getelementptr inbounds i8, ptr %0, i64 784
   %12 = icmp eq i32 %4, 0
   br label %13
 13:
@@ -1902,13 +2013,13 @@ define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
 }
 define void @mc_dense(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.memory, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 552
+  %6 = getelementptr inbounds i8, ptr %0, i64 616
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
-  %9 = getelementptr inbounds i8, ptr %0, i64 760
+  %9 = getelementptr inbounds i8, ptr %0, i64 832
   %10 = load double, ptr %9, align 8
   %11 = fsub double %1, %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 768
+  %12 = getelementptr inbounds i8, ptr %0, i64 840
   %13 = load double, ptr %12, align 8
   %14 = fdiv double %11, %13
   %15 = getelementptr inbounds i8, ptr %5, i64 24
@@ -1930,7 +2041,7 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
-  %9 = getelementptr inbounds i8, ptr %0, i64 704
+  %9 = getelementptr inbounds i8, ptr %0, i64 768
   %10 = load i64, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %1, i64 40
   %12 = load ptr, ptr %11, align 8
@@ -1940,7 +2051,7 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
 declare void @hot_copy(i64, ptr, ptr)
 define double @mc_singular_value(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.memory, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 552
+  %6 = getelementptr inbounds i8, ptr %0, i64 616
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
   call fastcc void @sort_rows(ptr %0, ptr %5)
@@ -2077,13 +2188,13 @@ define internal fastcc double @smallest_value(ptr %0, ptr %1, double %2, ptr %3)
 }
 define i64 @mc_margins_at(ptr %0, double %1, ptr %2) nounwind {
   %4 = alloca %struct.memory, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 552
+  %5 = getelementptr inbounds i8, ptr %0, i64 616
   %6 = load ptr, ptr %5, align 8
   %7 = call fastcc i64 @divide(ptr %0, ptr %4, ptr %6)
-  %8 = getelementptr inbounds i8, ptr %0, i64 760
+  %8 = getelementptr inbounds i8, ptr %0, i64 832
   %9 = load double, ptr %8, align 8
   %10 = fsub double %1, %9
-  %11 = getelementptr inbounds i8, ptr %0, i64 768
+  %11 = getelementptr inbounds i8, ptr %0, i64 840
   %12 = load double, ptr %11, align 8
   %13 = fdiv double %10, %12
   %14 = getelementptr inbounds i8, ptr %4, i64 24
@@ -2180,7 +2291,7 @@ define i64 @mc_map(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, i64 %6, ptr %
   br i1 %61, label %39, label %41
 }
 define i64 @mc_run(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 736
+  %2 = getelementptr inbounds i8, ptr %0, i64 808
   store i64 0, ptr %2, align 8
   %3 = getelementptr inbounds i8, ptr %0, i64 408
   %4 = call fastcc i64 @advance(ptr %0)
@@ -2188,9 +2299,9 @@ define i64 @mc_run(ptr %0) nounwind {
   %6 = icmp eq i32 %5, 0
   br i1 %6, label %58, label %7
 7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 752
-  %9 = getelementptr inbounds i8, ptr %0, i64 880
-  %10 = getelementptr inbounds i8, ptr %0, i64 872
+  %8 = getelementptr inbounds i8, ptr %0, i64 824
+  %9 = getelementptr inbounds i8, ptr %0, i64 952
+  %10 = getelementptr inbounds i8, ptr %0, i64 944
   %11 = getelementptr inbounds i8, ptr %0, i64 288
   %12 = getelementptr inbounds i8, ptr %0, i64 400
   br label %13
@@ -2269,19 +2380,19 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %11 = getelementptr inbounds i8, ptr %0, i64 8
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %12, %10
-  %14 = getelementptr inbounds i8, ptr %0, i64 552
+  %14 = getelementptr inbounds i8, ptr %0, i64 616
   %15 = load ptr, ptr %14, align 8
   %16 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %15)
   call fastcc void @load_state(ptr %0, ptr %2)
   %17 = getelementptr inbounds i8, ptr %0, i64 336
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
-  br i1 %19, label %137, label %20
+  br i1 %19, label %142, label %20
 20:
   call fastcc void @forget(ptr %0)
   call fastcc void @sort_rows(ptr %0, ptr %2)
   call fastcc void @choose_method(ptr %0)
-  %21 = getelementptr inbounds i8, ptr %0, i64 664
+  %21 = getelementptr inbounds i8, ptr %0, i64 728
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 3
   br i1 %23, label %24, label %28
@@ -2289,7 +2400,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %25 = getelementptr inbounds i8, ptr %0, i64 480
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
-  br i1 %27, label %594, label %28
+  br i1 %27, label %600, label %28
 28:
   %29 = load ptr, ptr %2, align 8
   %30 = getelementptr inbounds i8, ptr %2, i64 16
@@ -2301,19 +2412,19 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %34 = load double, ptr %33, align 8
   %35 = load ptr, ptr %2, align 8
   %36 = call fastcc double @project(ptr %0, ptr %2, double %34, ptr %35, i32 1)
-  %37 = getelementptr inbounds i8, ptr %0, i64 640
+  %37 = getelementptr inbounds i8, ptr %0, i64 704
   %38 = load i64, ptr %37, align 8
   %39 = icmp sgt i64 %38, -1
   br i1 %39, label %40, label %41
 40:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %594
+  br label %600
 41:
   %42 = fcmp olt double %36, 0.000000e+00
   br i1 %42, label %43, label %44
 43:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %594
+  br label %600
 44:
   %45 = load ptr, ptr %2, align 8
   %46 = load ptr, ptr %30, align 8
@@ -2332,740 +2443,750 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   br i1 %53, label %54, label %55
 54:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %594
+  br label %600
 55:
-  %56 = getelementptr inbounds i8, ptr %0, i64 480
+  %56 = getelementptr inbounds i8, ptr %0, i64 800
   %57 = load i64, ptr %56, align 8
-  %58 = icmp ne i64 %57, 0
-  %59 = icmp sgt i64 %13, 0
-  %60 = select i1 %58, i1 %59, i1 false
-  br i1 %60, label %61, label %77
-61:
-  %62 = uitofp nneg i64 %13 to double
-  %63 = call double @llvm.sqrt.f64(double %62)
-  %64 = fmul double %63, 3.200000e+00
-  %65 = getelementptr inbounds i8, ptr %2, i64 272
-  br label %66
-66:
-  %67 = phi i64 [ 0, %61 ], [ %75, %66 ]
-  %68 = mul nuw nsw i64 %67, 7
-  %69 = urem i64 %68, 11
-  %70 = uitofp nneg i64 %69 to double
-  %71 = fadd double %70, -5.300000e+00
-  %72 = fdiv double %71, %64
-  %73 = load ptr, ptr %65, align 8
-  %74 = getelementptr inbounds double, ptr %73, i64 %67
-  store double %72, ptr %74, align 8
-  %75 = add nuw nsw i64 %67, 1
-  %76 = icmp eq i64 %75, %13
-  br i1 %76, label %77, label %66
-77:
-  %78 = call fastcc i32 @watching(ptr %0)
-  %79 = icmp eq i32 %78, 0
-  br i1 %79, label %84, label %80
-80:
-  %81 = load i64, ptr %17, align 8
-  %82 = icmp eq i64 %81, 2
-  %83 = zext i1 %82 to i32
-  call fastcc void @watch_from_here(ptr %0, ptr %2, i32 %83)
-  br label %84
-84:
-  store i64 0, ptr %17, align 8
-  %85 = getelementptr inbounds i8, ptr %0, i64 16
-  %86 = load i64, ptr %85, align 8
-  %87 = icmp eq i64 %86, 0
-  br i1 %87, label %137, label %88
-88:
-  %89 = getelementptr inbounds i8, ptr %0, i64 288
-  %90 = load double, ptr %89, align 8
-  %91 = load ptr, ptr %2, align 8
-  %92 = getelementptr inbounds i8, ptr %2, i64 56
-  %93 = load ptr, ptr %92, align 8
-  %94 = call fastcc i32 @margins(ptr %0, double %90, ptr %91, ptr %93)
-  %95 = icmp eq i32 %94, 0
-  br i1 %95, label %105, label %96
-96:
-  %97 = load i64, ptr %85, align 8
-  %98 = icmp sgt i64 %97, 0
-  br i1 %98, label %99, label %137
-99:
-  %100 = getelementptr inbounds i8, ptr %0, i64 320
-  %101 = getelementptr inbounds i8, ptr %0, i64 328
-  br label %102
-102:
-  %103 = phi i1 [ false, %130 ], [ true, %99 ]
-  %104 = phi i64 [ %133, %130 ], [ 0, %99 ]
-  br label %107
-105:
+  %58 = icmp eq i64 %57, 0
+  br i1 %58, label %60, label %59
+59:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %594
-106:
-  br i1 %103, label %137, label %136
+  br label %600
+60:
+  %61 = getelementptr inbounds i8, ptr %0, i64 480
+  %62 = load i64, ptr %61, align 8
+  %63 = icmp ne i64 %62, 0
+  %64 = icmp sgt i64 %13, 0
+  %65 = select i1 %63, i1 %64, i1 false
+  br i1 %65, label %66, label %82
+66:
+  %67 = uitofp nneg i64 %13 to double
+  %68 = call double @llvm.sqrt.f64(double %67)
+  %69 = fmul double %68, 3.200000e+00
+  %70 = getelementptr inbounds i8, ptr %2, i64 272
+  br label %71
+71:
+  %72 = phi i64 [ 0, %66 ], [ %80, %71 ]
+  %73 = mul nuw nsw i64 %72, 7
+  %74 = urem i64 %73, 11
+  %75 = uitofp nneg i64 %74 to double
+  %76 = fadd double %75, -5.300000e+00
+  %77 = fdiv double %76, %69
+  %78 = load ptr, ptr %70, align 8
+  %79 = getelementptr inbounds double, ptr %78, i64 %72
+  store double %77, ptr %79, align 8
+  %80 = add nuw nsw i64 %72, 1
+  %81 = icmp eq i64 %80, %13
+  br i1 %81, label %82, label %71
+82:
+  %83 = call fastcc i32 @watching(ptr %0)
+  %84 = icmp eq i32 %83, 0
+  br i1 %84, label %89, label %85
+85:
+  %86 = load i64, ptr %17, align 8
+  %87 = icmp eq i64 %86, 2
+  %88 = zext i1 %87 to i32
+  call fastcc void @watch_from_here(ptr %0, ptr %2, i32 %88)
+  br label %89
+89:
+  store i64 0, ptr %17, align 8
+  %90 = getelementptr inbounds i8, ptr %0, i64 16
+  %91 = load i64, ptr %90, align 8
+  %92 = icmp eq i64 %91, 0
+  br i1 %92, label %142, label %93
+93:
+  %94 = getelementptr inbounds i8, ptr %0, i64 288
+  %95 = load double, ptr %94, align 8
+  %96 = load ptr, ptr %2, align 8
+  %97 = getelementptr inbounds i8, ptr %2, i64 56
+  %98 = load ptr, ptr %97, align 8
+  %99 = call fastcc i32 @margins(ptr %0, double %95, ptr %96, ptr %98)
+  %100 = icmp eq i32 %99, 0
+  br i1 %100, label %110, label %101
+101:
+  %102 = load i64, ptr %90, align 8
+  %103 = icmp sgt i64 %102, 0
+  br i1 %103, label %104, label %142
+104:
+  %105 = getelementptr inbounds i8, ptr %0, i64 320
+  %106 = getelementptr inbounds i8, ptr %0, i64 328
+  br label %107
 107:
-  %108 = phi i64 [ %127, %126 ], [ %104, %102 ]
-  %109 = load ptr, ptr %100, align 8
-  %110 = getelementptr inbounds i64, ptr %109, i64 %108
-  %111 = load i64, ptr %110, align 8
-  %112 = icmp eq i64 %111, 0
-  br i1 %112, label %118, label %113
-113:
-  %114 = load ptr, ptr %92, align 8
-  %115 = call fastcc double @least_margin(ptr %0, i64 %108, ptr %114)
-  %116 = fcmp ogt double %115, 0.000000e+00
-  %117 = zext i1 %116 to i64
-  br label %118
+  %108 = phi i1 [ false, %135 ], [ true, %104 ]
+  %109 = phi i64 [ %138, %135 ], [ 0, %104 ]
+  br label %112
+110:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %600
+111:
+  br i1 %108, label %142, label %141
+112:
+  %113 = phi i64 [ %132, %131 ], [ %109, %107 ]
+  %114 = load ptr, ptr %105, align 8
+  %115 = getelementptr inbounds i64, ptr %114, i64 %113
+  %116 = load i64, ptr %115, align 8
+  %117 = icmp eq i64 %116, 0
+  br i1 %117, label %123, label %118
 118:
-  %119 = phi i64 [ 0, %107 ], [ %117, %113 ]
-  %120 = load ptr, ptr %101, align 8
-  %121 = getelementptr inbounds i64, ptr %120, i64 %108
-  store i64 %119, ptr %121, align 8
-  %122 = load ptr, ptr %101, align 8
-  %123 = getelementptr inbounds i64, ptr %122, i64 %108
-  %124 = load i64, ptr %123, align 8
-  %125 = icmp eq i64 %124, 0
-  br i1 %125, label %126, label %130
-126:
-  %127 = add nuw nsw i64 %108, 1
-  %128 = load i64, ptr %85, align 8
-  %129 = icmp slt i64 %127, %128
-  br i1 %129, label %107, label %106
-130:
-  %131 = load ptr, ptr %100, align 8
-  %132 = getelementptr inbounds i64, ptr %131, i64 %108
-  store i64 0, ptr %132, align 8
-  %133 = add nuw nsw i64 %108, 1
-  %134 = load i64, ptr %85, align 8
-  %135 = icmp slt i64 %133, %134
-  br i1 %135, label %102, label %136
-136:
+  %119 = load ptr, ptr %97, align 8
+  %120 = call fastcc double @least_margin(ptr %0, i64 %113, ptr %119)
+  %121 = fcmp ogt double %120, 0.000000e+00
+  %122 = zext i1 %121 to i64
+  br label %123
+123:
+  %124 = phi i64 [ 0, %112 ], [ %122, %118 ]
+  %125 = load ptr, ptr %106, align 8
+  %126 = getelementptr inbounds i64, ptr %125, i64 %113
+  store i64 %124, ptr %126, align 8
+  %127 = load ptr, ptr %106, align 8
+  %128 = getelementptr inbounds i64, ptr %127, i64 %113
+  %129 = load i64, ptr %128, align 8
+  %130 = icmp eq i64 %129, 0
+  br i1 %130, label %131, label %135
+131:
+  %132 = add nuw nsw i64 %113, 1
+  %133 = load i64, ptr %90, align 8
+  %134 = icmp slt i64 %132, %133
+  br i1 %134, label %112, label %111
+135:
+  %136 = load ptr, ptr %105, align 8
+  %137 = getelementptr inbounds i64, ptr %136, i64 %113
+  store i64 0, ptr %137, align 8
+  %138 = add nuw nsw i64 %113, 1
+  %139 = load i64, ptr %90, align 8
+  %140 = icmp slt i64 %138, %139
+  br i1 %140, label %107, label %141
+141:
   store i64 1, ptr %17, align 8
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %594
-137:
-  %138 = getelementptr inbounds i8, ptr %0, i64 456
-  %139 = getelementptr inbounds i8, ptr %0, i64 448
-  %140 = getelementptr inbounds i8, ptr %0, i64 440
-  %141 = load i64, ptr %139, align 8
-  %142 = load i64, ptr %140, align 8
-  %143 = icmp slt i64 %141, %142
-  br i1 %143, label %144, label %158
-144:
-  %145 = getelementptr inbounds i8, ptr %0, i64 288
-  br label %146
-146:
-  %147 = phi i64 [ %141, %144 ], [ %155, %153 ]
-  %148 = load ptr, ptr %138, align 8
-  %149 = getelementptr inbounds double, ptr %148, i64 %147
-  %150 = load double, ptr %149, align 8
-  %151 = load double, ptr %145, align 8
-  %152 = fcmp ugt double %150, %151
-  br i1 %152, label %158, label %153
-153:
-  %154 = load ptr, ptr %2, align 8
-  call fastcc void @write_output(ptr %0, ptr %154)
-  %155 = load i64, ptr %139, align 8
-  %156 = load i64, ptr %140, align 8
-  %157 = icmp slt i64 %155, %156
-  br i1 %157, label %146, label %158
+  br label %600
+142:
+  %143 = getelementptr inbounds i8, ptr %0, i64 456
+  %144 = getelementptr inbounds i8, ptr %0, i64 448
+  %145 = getelementptr inbounds i8, ptr %0, i64 440
+  %146 = load i64, ptr %144, align 8
+  %147 = load i64, ptr %145, align 8
+  %148 = icmp slt i64 %146, %147
+  br i1 %148, label %149, label %163
+149:
+  %150 = getelementptr inbounds i8, ptr %0, i64 288
+  br label %151
+151:
+  %152 = phi i64 [ %146, %149 ], [ %160, %158 ]
+  %153 = load ptr, ptr %143, align 8
+  %154 = getelementptr inbounds double, ptr %153, i64 %152
+  %155 = load double, ptr %154, align 8
+  %156 = load double, ptr %150, align 8
+  %157 = fcmp ugt double %155, %156
+  br i1 %157, label %163, label %158
 158:
-  %159 = getelementptr inbounds i8, ptr %0, i64 288
-  %160 = load double, ptr %159, align 8
-  %161 = getelementptr inbounds i8, ptr %0, i64 296
-  %162 = load double, ptr %161, align 8
-  %163 = fcmp olt double %160, %162
-  br i1 %163, label %164, label %175
-164:
-  %165 = getelementptr inbounds i8, ptr %0, i64 368
-  %166 = load double, ptr %165, align 8
-  %167 = fcmp ogt double %166, 0.000000e+00
-  br i1 %167, label %175, label %168
-168:
-  %169 = call fastcc i32 @choose_step(ptr %0, ptr %2)
-  %170 = icmp eq i32 %169, 0
-  br i1 %170, label %174, label %171
-171:
-  %172 = load double, ptr %159, align 8
-  %173 = load double, ptr %161, align 8
-  br label %175
-174:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %594
-175:
-  %176 = phi double [ %173, %171 ], [ %162, %164 ], [ %162, %158 ]
-  %177 = phi double [ %172, %171 ], [ %160, %164 ], [ %160, %158 ]
-  %178 = fcmp olt double %177, %176
-  br i1 %178, label %179, label %593
+  %159 = load ptr, ptr %2, align 8
+  call fastcc void @write_output(ptr %0, ptr %159)
+  %160 = load i64, ptr %144, align 8
+  %161 = load i64, ptr %145, align 8
+  %162 = icmp slt i64 %160, %161
+  br i1 %162, label %151, label %163
+163:
+  %164 = getelementptr inbounds i8, ptr %0, i64 288
+  %165 = load double, ptr %164, align 8
+  %166 = getelementptr inbounds i8, ptr %0, i64 296
+  %167 = load double, ptr %166, align 8
+  %168 = fcmp olt double %165, %167
+  br i1 %168, label %169, label %180
+169:
+  %170 = getelementptr inbounds i8, ptr %0, i64 368
+  %171 = load double, ptr %170, align 8
+  %172 = fcmp ogt double %171, 0.000000e+00
+  br i1 %172, label %180, label %173
+173:
+  %174 = call fastcc i32 @choose_step(ptr %0, ptr %2)
+  %175 = icmp eq i32 %174, 0
+  br i1 %175, label %179, label %176
+176:
+  %177 = load double, ptr %164, align 8
+  %178 = load double, ptr %166, align 8
+  br label %180
 179:
-  %180 = getelementptr inbounds i8, ptr %0, i64 424
-  %181 = getelementptr inbounds i8, ptr %0, i64 736
-  %182 = getelementptr inbounds i8, ptr %0, i64 392
-  %183 = getelementptr inbounds i8, ptr %0, i64 664
-  %184 = getelementptr inbounds i8, ptr %0, i64 368
-  %185 = getelementptr inbounds i8, ptr %2, i64 48
-  %186 = getelementptr inbounds i8, ptr %0, i64 384
-  %187 = getelementptr inbounds i8, ptr %2, i64 8
-  %188 = getelementptr inbounds i8, ptr %0, i64 640
-  %189 = getelementptr inbounds i8, ptr %2, i64 32
-  %190 = mul nsw i64 %13, 72
-  %191 = getelementptr inbounds i8, ptr %0, i64 16
-  %192 = getelementptr inbounds i8, ptr %0, i64 400
-  %193 = getelementptr inbounds i8, ptr %0, i64 760
-  %194 = getelementptr inbounds i8, ptr %0, i64 768
-  %195 = getelementptr inbounds i8, ptr %0, i64 776
-  %196 = getelementptr inbounds i8, ptr %0, i64 560
-  %197 = getelementptr inbounds i8, ptr %0, i64 632
-  %198 = getelementptr inbounds i8, ptr %0, i64 696
-  %199 = getelementptr inbounds i8, ptr %0, i64 24
-  %200 = getelementptr inbounds i8, ptr %2, i64 88
-  %201 = getelementptr inbounds i8, ptr %2, i64 56
-  %202 = getelementptr inbounds i8, ptr %2, i64 24
-  %203 = getelementptr inbounds i8, ptr %0, i64 432
-  %204 = getelementptr inbounds i8, ptr %0, i64 672
-  %205 = getelementptr inbounds i8, ptr %0, i64 680
-  %206 = getelementptr inbounds i8, ptr %0, i64 480
-  %207 = getelementptr inbounds i8, ptr %0, i64 600
-  %208 = getelementptr inbounds i8, ptr %0, i64 784
-  %209 = getelementptr inbounds i8, ptr %0, i64 344
-  %210 = getelementptr inbounds i8, ptr %0, i64 624
-  %211 = getelementptr inbounds i8, ptr %0, i64 832
-  %212 = getelementptr inbounds i8, ptr %0, i64 840
-  %213 = getelementptr inbounds i8, ptr %0, i64 752
-  %214 = getelementptr inbounds i8, ptr %0, i64 568
-  br label %215
-215:
-  %216 = phi double [ %176, %179 ], [ %591, %586 ]
-  %217 = phi double [ %177, %179 ], [ %590, %586 ]
-  %218 = phi i32 [ 0, %179 ], [ %589, %586 ]
-  %219 = phi i64 [ 5, %179 ], [ %588, %586 ]
-  %220 = phi i32 [ 0, %179 ], [ %587, %586 ]
-  %221 = load ptr, ptr %180, align 8
-  %222 = icmp eq ptr %221, null
-  br i1 %222, label %227, label %223
-223:
-  %224 = load volatile i64, ptr %221, align 8
-  %225 = icmp eq i64 %224, 0
-  br i1 %225, label %227, label %226
-226:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %594
-227:
-  %228 = load i64, ptr %181, align 8
-  %229 = add nsw i64 %228, 1
-  store i64 %229, ptr %181, align 8
-  %230 = load i64, ptr %182, align 8
-  %231 = icmp slt i64 %228, %230
+  br label %600
+180:
+  %181 = phi double [ %178, %176 ], [ %167, %169 ], [ %167, %163 ]
+  %182 = phi double [ %177, %176 ], [ %165, %169 ], [ %165, %163 ]
+  %183 = fcmp olt double %182, %181
+  br i1 %183, label %184, label %599
+184:
+  %185 = getelementptr inbounds i8, ptr %0, i64 424
+  %186 = getelementptr inbounds i8, ptr %0, i64 808
+  %187 = getelementptr inbounds i8, ptr %0, i64 392
+  %188 = getelementptr inbounds i8, ptr %0, i64 728
+  %189 = getelementptr inbounds i8, ptr %0, i64 368
+  %190 = getelementptr inbounds i8, ptr %2, i64 48
+  %191 = getelementptr inbounds i8, ptr %0, i64 384
+  %192 = getelementptr inbounds i8, ptr %0, i64 800
+  %193 = getelementptr inbounds i8, ptr %2, i64 8
+  %194 = getelementptr inbounds i8, ptr %0, i64 704
+  %195 = getelementptr inbounds i8, ptr %2, i64 32
+  %196 = mul nsw i64 %13, 72
+  %197 = getelementptr inbounds i8, ptr %0, i64 16
+  %198 = getelementptr inbounds i8, ptr %0, i64 400
+  %199 = getelementptr inbounds i8, ptr %0, i64 832
+  %200 = getelementptr inbounds i8, ptr %0, i64 840
+  %201 = getelementptr inbounds i8, ptr %0, i64 848
+  %202 = getelementptr inbounds i8, ptr %0, i64 624
+  %203 = getelementptr inbounds i8, ptr %0, i64 696
+  %204 = getelementptr inbounds i8, ptr %0, i64 760
+  %205 = getelementptr inbounds i8, ptr %0, i64 24
+  %206 = getelementptr inbounds i8, ptr %2, i64 88
+  %207 = getelementptr inbounds i8, ptr %2, i64 56
+  %208 = getelementptr inbounds i8, ptr %2, i64 24
+  %209 = getelementptr inbounds i8, ptr %0, i64 432
+  %210 = getelementptr inbounds i8, ptr %0, i64 736
+  %211 = getelementptr inbounds i8, ptr %0, i64 744
+  %212 = getelementptr inbounds i8, ptr %0, i64 480
+  %213 = getelementptr inbounds i8, ptr %0, i64 664
+  %214 = getelementptr inbounds i8, ptr %0, i64 856
+  %215 = getelementptr inbounds i8, ptr %0, i64 344
+  %216 = getelementptr inbounds i8, ptr %0, i64 688
+  %217 = getelementptr inbounds i8, ptr %0, i64 904
+  %218 = getelementptr inbounds i8, ptr %0, i64 912
+  %219 = getelementptr inbounds i8, ptr %0, i64 824
+  %220 = getelementptr inbounds i8, ptr %0, i64 632
+  br label %221
+221:
+  %222 = phi double [ %181, %184 ], [ %597, %592 ]
+  %223 = phi double [ %182, %184 ], [ %596, %592 ]
+  %224 = phi i32 [ 0, %184 ], [ %595, %592 ]
+  %225 = phi i64 [ 5, %184 ], [ %594, %592 ]
+  %226 = phi i32 [ 0, %184 ], [ %593, %592 ]
+  %227 = load ptr, ptr %185, align 8
+  %228 = icmp eq ptr %227, null
+  br i1 %228, label %233, label %229
+229:
+  %230 = load volatile i64, ptr %227, align 8
+  %231 = icmp eq i64 %230, 0
   br i1 %231, label %233, label %232
 232:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %594
+  br label %600
 233:
-  %234 = load i64, ptr %183, align 8
-  %235 = icmp eq i64 %234, 3
-  %236 = load double, ptr %184, align 8
-  %237 = call fastcc double @longest(ptr %0)
-  %238 = fcmp olt double %236, %237
-  %239 = select i1 %238, double %236, double %237
-  %240 = fsub double %216, %217
-  %241 = fmul double %239, 1.000100e+00
-  %242 = fcmp ult double %241, %240
-  br i1 %242, label %245, label %243
-243:
-  %244 = fcmp ule double %239, %240
-  br label %257
-245:
-  %246 = call double @llvm.fabs.f64(double %217)
-  %247 = fmul double %246, 0x3CD0000000000000
-  %248 = fadd double %247, 0x16687E92154EF7AC
-  %249 = fmul double %239, 2.000000e+00
-  %250 = fcmp ule double %249, %240
-  %251 = fmul double %240, 5.000000e-01
-  %252 = select i1 %250, double %239, double %251
-  %253 = fcmp olt double %252, %248
-  %254 = fcmp olt double %252, %240
-  %255 = and i1 %253, %254
-  br i1 %255, label %256, label %257
-256:
+  %234 = load i64, ptr %186, align 8
+  %235 = add nsw i64 %234, 1
+  store i64 %235, ptr %186, align 8
+  %236 = load i64, ptr %187, align 8
+  %237 = icmp slt i64 %234, %236
+  br i1 %237, label %239, label %238
+238:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %594
-257:
-  %258 = phi double [ %240, %243 ], [ %252, %245 ]
-  %259 = phi i1 [ %244, %243 ], [ %250, %245 ]
-  %260 = fcmp oeq double %258, %240
-  %261 = fadd double %217, %258
-  %262 = select i1 %260, double %216, double %261
-  store double 0.000000e+00, ptr %3, align 8
-  br i1 %235, label %263, label %285
+  br label %600
+239:
+  %240 = load i64, ptr %188, align 8
+  %241 = icmp eq i64 %240, 3
+  %242 = load double, ptr %189, align 8
+  %243 = call fastcc double @longest(ptr %0)
+  %244 = fcmp olt double %242, %243
+  %245 = select i1 %244, double %242, double %243
+  %246 = fsub double %222, %223
+  %247 = fmul double %245, 1.000100e+00
+  %248 = fcmp ult double %247, %246
+  br i1 %248, label %251, label %249
+249:
+  %250 = fcmp ule double %245, %246
+  br label %263
+251:
+  %252 = call double @llvm.fabs.f64(double %223)
+  %253 = fmul double %252, 0x3CD0000000000000
+  %254 = fadd double %253, 0x16687E92154EF7AC
+  %255 = fmul double %245, 2.000000e+00
+  %256 = fcmp ule double %255, %246
+  %257 = fmul double %246, 5.000000e-01
+  %258 = select i1 %256, double %245, double %257
+  %259 = fcmp olt double %258, %254
+  %260 = fcmp olt double %258, %246
+  %261 = and i1 %259, %260
+  br i1 %261, label %262, label %263
+262:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %600
 263:
-  %264 = icmp eq i32 %218, 0
-  br i1 %264, label %265, label %277
-265:
-  %266 = load ptr, ptr %2, align 8
-  %267 = load ptr, ptr %185, align 8
-  %268 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %217, double %258, ptr %266, ptr %267)
-  %269 = icmp eq i32 %268, 0
-  br i1 %269, label %580, label %270
-270:
-  %271 = load i64, ptr %186, align 8
-  %272 = icmp eq i64 %271, 0
-  br i1 %272, label %273, label %277
-273:
-  %274 = load i64, ptr %11, align 8
-  %275 = icmp eq i64 %274, 0
-  br i1 %275, label %276, label %277
+  %264 = phi double [ %246, %249 ], [ %258, %251 ]
+  %265 = phi i1 [ %250, %249 ], [ %256, %251 ]
+  %266 = fcmp oeq double %264, %246
+  %267 = fadd double %223, %264
+  %268 = select i1 %266, double %222, double %267
+  store double 0.000000e+00, ptr %3, align 8
+  br i1 %241, label %269, label %293
+269:
+  %270 = icmp eq i32 %224, 0
+  br i1 %270, label %271, label %283
+271:
+  %272 = load ptr, ptr %2, align 8
+  %273 = load ptr, ptr %190, align 8
+  %274 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %223, double %264, ptr %272, ptr %273)
+  %275 = icmp eq i32 %274, 0
+  br i1 %275, label %587, label %276
 276:
+  %277 = load i64, ptr %191, align 8
+  %278 = icmp eq i64 %277, 0
+  br i1 %278, label %279, label %283
+279:
+  %280 = load i64, ptr %11, align 8
+  %281 = icmp eq i64 %280, 0
+  br i1 %281, label %282, label %283
+282:
   call fastcc void @estimate_radius(ptr %0, ptr %2)
-  br label %277
-277:
-  %278 = call fastcc i32 @factor(ptr %0, ptr %2, double %258, i32 0)
-  %279 = icmp eq i32 %278, 0
-  br i1 %279, label %280, label %283
-280:
-  %281 = load i64, ptr %214, align 8
-  %282 = add nsw i64 %281, 1
-  store i64 %282, ptr %214, align 8
-  br label %394
+  br label %283
 283:
-  %284 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %258)
-  br label %287
-285:
-  %286 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %258, ptr %3)
-  br label %287
-287:
-  %288 = phi i32 [ %218, %285 ], [ 1, %283 ]
-  %289 = phi double [ %286, %285 ], [ %284, %283 ]
-  %290 = fcmp ult double %289, 0.000000e+00
-  br i1 %290, label %311, label %291
-291:
-  %292 = fsub double %289, %289
-  %293 = fcmp une double %292, 0.000000e+00
-  %294 = zext i1 %293 to i32
-  %295 = xor i1 %293, true
-  %296 = fcmp ole double %289, 1.000000e+00
-  %297 = and i1 %296, %295
-  %298 = select i1 %297, i1 %9, i1 false
-  br i1 %298, label %299, label %311
+  %284 = call fastcc i32 @factor(ptr %0, ptr %2, double %264, i32 0)
+  %285 = icmp eq i32 %284, 0
+  br i1 %285, label %288, label %286
+286:
+  %287 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %264)
+  br label %288
+288:
+  %289 = phi double [ %287, %286 ], [ -1.000000e+00, %283 ]
+  %290 = load i64, ptr %192, align 8
+  %291 = icmp eq i64 %290, 0
+  br i1 %291, label %295, label %292
+292:
+  store i64 1, ptr %17, align 8
+  br label %587
+293:
+  %294 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %264, ptr %3)
+  br label %295
+295:
+  %296 = phi i32 [ 1, %288 ], [ %224, %293 ]
+  %297 = phi double [ %289, %288 ], [ %294, %293 ]
+  %298 = fcmp ult double %297, 0.000000e+00
+  br i1 %298, label %319, label %299
 299:
-  %300 = load ptr, ptr %187, align 8
-  %301 = call fastcc double @project(ptr %0, ptr %2, double %262, ptr %300, i32 0)
-  %302 = fcmp uge double %301, 0.000000e+00
-  br i1 %302, label %303, label %311
-303:
-  %304 = fmul double %301, 5.000000e-01
-  %305 = fcmp ogt double %289, %304
-  %306 = select i1 %305, double %289, double %304
-  %307 = fcmp ugt double %306, 1.000000e+00
-  br i1 %307, label %311, label %308
-308:
-  %309 = load i64, ptr %188, align 8
-  %310 = icmp sgt i64 %309, -1
-  br i1 %310, label %580, label %311
+  %300 = fsub double %297, %297
+  %301 = fcmp une double %300, 0.000000e+00
+  %302 = zext i1 %301 to i32
+  %303 = xor i1 %301, true
+  %304 = fcmp ole double %297, 1.000000e+00
+  %305 = and i1 %304, %303
+  %306 = select i1 %305, i1 %9, i1 false
+  br i1 %306, label %307, label %319
+307:
+  %308 = load ptr, ptr %193, align 8
+  %309 = call fastcc double @project(ptr %0, ptr %2, double %268, ptr %308, i32 0)
+  %310 = fcmp uge double %309, 0.000000e+00
+  br i1 %310, label %311, label %319
 311:
-  %312 = phi double [ %306, %308 ], [ %306, %303 ], [ %289, %291 ], [ %289, %299 ], [ %289, %287 ]
-  %313 = phi double [ %301, %308 ], [ %301, %303 ], [ 0.000000e+00, %291 ], [ %301, %299 ], [ 0.000000e+00, %287 ]
-  %314 = phi i32 [ 0, %308 ], [ 0, %303 ], [ %294, %291 ], [ 1, %299 ], [ 1, %287 ]
-  br i1 %235, label %323, label %315
-315:
-  %316 = load ptr, ptr %189, align 8
-  %317 = load i64, ptr %183, align 8
-  %318 = icmp eq i64 %317, 1
-  %319 = select i1 %318, i64 6, i64 12
-  %320 = mul nsw i64 %319, %13
-  %321 = getelementptr inbounds double, ptr %316, i64 %320
-  %322 = fcmp ole double %312, 1.000000e+00
-  br label %343
+  %312 = fmul double %309, 5.000000e-01
+  %313 = fcmp ogt double %297, %312
+  %314 = select i1 %313, double %297, double %312
+  %315 = fcmp ugt double %314, 1.000000e+00
+  br i1 %315, label %319, label %316
+316:
+  %317 = load i64, ptr %194, align 8
+  %318 = icmp sgt i64 %317, -1
+  br i1 %318, label %587, label %319
+319:
+  %320 = phi double [ %314, %316 ], [ %314, %311 ], [ %297, %299 ], [ %297, %295 ], [ %297, %307 ]
+  %321 = phi double [ %309, %316 ], [ %309, %311 ], [ 0.000000e+00, %299 ], [ 0.000000e+00, %295 ], [ %309, %307 ]
+  %322 = phi i32 [ 0, %316 ], [ 0, %311 ], [ %302, %299 ], [ 1, %295 ], [ 1, %307 ]
+  br i1 %241, label %331, label %323
 323:
-  %324 = load ptr, ptr %185, align 8
-  %325 = icmp eq i32 %314, 0
-  %326 = fcmp ole double %312, 1.000000e+00
-  %327 = and i1 %326, %325
-  br i1 %327, label %328, label %343
-328:
-  %329 = load ptr, ptr %189, align 8
-  %330 = getelementptr inbounds i8, ptr %329, i64 %190
-  %331 = load i64, ptr %11, align 8
-  %332 = icmp eq i64 %331, 0
-  br i1 %332, label %335, label %333
-333:
-  %334 = call fastcc i32 @factor(ptr %0, ptr %2, double %258, i32 1)
-  br label %335
-335:
-  %336 = load ptr, ptr %187, align 8
-  %337 = call fastcc i32 @rates(ptr %0, double %262, ptr %336, ptr %330)
-  %338 = icmp eq i32 %337, 0
-  br i1 %338, label %386, label %339
-339:
-  %340 = load ptr, ptr %187, align 8
-  %341 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %262, ptr %340, ptr %330, i32 2, double 1.000000e-02)
-  %342 = icmp eq i32 %341, 0
-  br i1 %342, label %386, label %343
+  %324 = load ptr, ptr %195, align 8
+  %325 = load i64, ptr %188, align 8
+  %326 = icmp eq i64 %325, 1
+  %327 = select i1 %326, i64 6, i64 12
+  %328 = mul nsw i64 %327, %13
+  %329 = getelementptr inbounds double, ptr %324, i64 %328
+  %330 = fcmp ole double %320, 1.000000e+00
+  br label %351
+331:
+  %332 = load ptr, ptr %190, align 8
+  %333 = icmp eq i32 %322, 0
+  %334 = fcmp ole double %320, 1.000000e+00
+  %335 = and i1 %334, %333
+  br i1 %335, label %336, label %351
+336:
+  %337 = load ptr, ptr %195, align 8
+  %338 = getelementptr inbounds i8, ptr %337, i64 %196
+  %339 = load i64, ptr %11, align 8
+  %340 = icmp eq i64 %339, 0
+  br i1 %340, label %343, label %341
+341:
+  %342 = call fastcc i32 @factor(ptr %0, ptr %2, double %264, i32 1)
+  br label %343
 343:
-  %344 = phi i1 [ true, %339 ], [ %322, %315 ], [ %326, %323 ]
-  %345 = phi ptr [ %330, %339 ], [ %321, %315 ], [ %324, %323 ]
-  %346 = icmp eq i32 %314, 0
-  %347 = and i1 %346, %344
-  br i1 %347, label %348, label %373
-348:
-  %349 = call fastcc i32 @comes_close(ptr %0, double %258)
-  %350 = icmp ne i32 %349, 0
-  %351 = load i64, ptr %191, align 8
-  %352 = icmp eq i64 %351, 0
-  br i1 %352, label %353, label %366
-353:
-  %354 = load i64, ptr %192, align 8
-  %355 = icmp ne i64 %354, 0
-  %356 = select i1 %355, i1 true, i1 %350
-  br i1 %356, label %366, label %357
-357:
-  %358 = load i64, ptr %139, align 8
-  %359 = load i64, ptr %140, align 8
-  %360 = icmp slt i64 %358, %359
-  br i1 %360, label %361, label %373
+  %344 = load ptr, ptr %193, align 8
+  %345 = call fastcc i32 @rates(ptr %0, double %268, ptr %344, ptr %338)
+  %346 = icmp eq i32 %345, 0
+  br i1 %346, label %394, label %347
+347:
+  %348 = load ptr, ptr %193, align 8
+  %349 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %268, ptr %348, ptr %338, i32 2, double 1.000000e-02)
+  %350 = icmp eq i32 %349, 0
+  br i1 %350, label %394, label %351
+351:
+  %352 = phi i1 [ true, %347 ], [ %330, %323 ], [ %334, %331 ]
+  %353 = phi ptr [ %338, %347 ], [ %329, %323 ], [ %332, %331 ]
+  %354 = icmp eq i32 %322, 0
+  %355 = and i1 %354, %352
+  br i1 %355, label %356, label %381
+356:
+  %357 = call fastcc i32 @comes_close(ptr %0, double %264)
+  %358 = icmp ne i32 %357, 0
+  %359 = load i64, ptr %197, align 8
+  %360 = icmp eq i64 %359, 0
+  br i1 %360, label %361, label %374
 361:
-  %362 = load ptr, ptr %138, align 8
-  %363 = getelementptr inbounds double, ptr %362, i64 %358
-  %364 = load double, ptr %363, align 8
-  %365 = fcmp olt double %364, %262
-  br i1 %365, label %366, label %373
-366:
-  %367 = load double, ptr %159, align 8
-  store double %367, ptr %193, align 8
-  store double %258, ptr %194, align 8
-  %368 = load ptr, ptr %187, align 8
-  br i1 %235, label %369, label %370
+  %362 = load i64, ptr %198, align 8
+  %363 = icmp ne i64 %362, 0
+  %364 = select i1 %363, i1 true, i1 %358
+  br i1 %364, label %374, label %365
+365:
+  %366 = load i64, ptr %144, align 8
+  %367 = load i64, ptr %145, align 8
+  %368 = icmp slt i64 %366, %367
+  br i1 %368, label %369, label %381
 369:
-  call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %368)
-  br label %373
-370:
-  %371 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %258, ptr %368)
-  %372 = xor i32 %371, 1
-  br label %373
-373:
-  %374 = phi i1 [ %350, %369 ], [ %350, %370 ], [ false, %357 ], [ false, %361 ], [ false, %343 ]
-  %375 = phi i32 [ 0, %369 ], [ %372, %370 ], [ 0, %357 ], [ 0, %361 ], [ %314, %343 ]
-  %376 = icmp eq i32 %375, 0
-  %377 = and i1 %344, %376
-  br i1 %377, label %378, label %385
+  %370 = load ptr, ptr %143, align 8
+  %371 = getelementptr inbounds double, ptr %370, i64 %366
+  %372 = load double, ptr %371, align 8
+  %373 = fcmp olt double %372, %268
+  br i1 %373, label %374, label %381
+374:
+  %375 = load double, ptr %164, align 8
+  store double %375, ptr %199, align 8
+  store double %264, ptr %200, align 8
+  %376 = load ptr, ptr %193, align 8
+  br i1 %241, label %377, label %378
+377:
+  call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %376)
+  br label %381
 378:
-  %379 = load i64, ptr %191, align 8
-  %380 = icmp eq i64 %379, 0
-  br i1 %380, label %398, label %381
+  %379 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %264, ptr %376)
+  %380 = xor i32 %379, 1
+  br label %381
 381:
-  %382 = load ptr, ptr %187, align 8
-  %383 = call fastcc double @find_event(ptr %0, ptr %2, ptr %382)
-  %384 = fcmp olt double %383, 0.000000e+00
-  br i1 %384, label %386, label %398
-385:
-  br i1 %376, label %398, label %386
+  %382 = phi i1 [ %358, %377 ], [ %358, %378 ], [ false, %365 ], [ false, %369 ], [ false, %351 ]
+  %383 = phi i32 [ 0, %377 ], [ %380, %378 ], [ 0, %365 ], [ 0, %369 ], [ %322, %351 ]
+  %384 = icmp eq i32 %383, 0
+  %385 = and i1 %352, %384
+  br i1 %385, label %386, label %393
 386:
-  %387 = load i64, ptr %214, align 8
-  %388 = add nsw i64 %387, 1
-  store i64 %388, ptr %214, align 8
-  %389 = fcmp olt double %313, 0.000000e+00
-  br i1 %389, label %390, label %394
-390:
-  %391 = load i64, ptr %188, align 8
-  %392 = icmp sgt i64 %391, -1
-  %393 = select i1 %392, i64 8, i64 6
-  br label %394
+  %387 = load i64, ptr %197, align 8
+  %388 = icmp eq i64 %387, 0
+  br i1 %388, label %405, label %389
+389:
+  %390 = load ptr, ptr %193, align 8
+  %391 = call fastcc double @find_event(ptr %0, ptr %2, ptr %390)
+  %392 = fcmp olt double %391, 0.000000e+00
+  br i1 %392, label %394, label %405
+393:
+  br i1 %384, label %405, label %394
 394:
-  %395 = phi i32 [ %288, %386 ], [ %288, %390 ], [ 1, %280 ]
-  %396 = phi i64 [ 6, %386 ], [ %393, %390 ], [ 6, %280 ]
-  %397 = fmul double %258, 2.500000e-01
-  br label %582
+  %395 = load i64, ptr %220, align 8
+  %396 = add nsw i64 %395, 1
+  store i64 %396, ptr %220, align 8
+  %397 = fcmp olt double %321, 0.000000e+00
+  br i1 %397, label %398, label %402
 398:
-  %399 = phi double [ 2.000000e+00, %385 ], [ 2.000000e+00, %378 ], [ %383, %381 ]
-  %400 = load i64, ptr %183, align 8
-  %401 = icmp eq i64 %400, 2
-  %402 = select i1 %401, double 1.000000e-01, double 1.700000e-01
-  %403 = fcmp ogt double %312, 0x3D719799812DEA11
-  %404 = select i1 %403, double %312, double 0x3D719799812DEA11
-  %405 = call fastcc double @power(double %404, double %402)
-  %406 = fdiv double %405, 9.000000e-01
-  %407 = fcmp ogt double %312, 1.000000e+00
-  br i1 %407, label %408, label %414
-408:
-  %409 = load i64, ptr %214, align 8
-  %410 = add nsw i64 %409, 1
-  store i64 %410, ptr %214, align 8
-  %411 = fcmp olt double %406, 5.000000e+00
-  %412 = select i1 %411, double %406, double 5.000000e+00
-  %413 = fdiv double %258, %412
-  br label %582
-414:
-  %415 = select i1 %401, double 3.000000e-02, double 4.000000e-02
-  %416 = load double, ptr %195, align 8
-  %417 = call fastcc double @power(double %416, double %415)
-  %418 = fdiv double %406, %417
-  %419 = icmp eq i64 %400, 1
-  %420 = or i1 %235, %419
-  %421 = select i1 %420, double 1.250000e-01, double 0x3FC5555555555555
-  %422 = fcmp ogt double %418, %421
-  %423 = select i1 %422, double %418, double %421
-  %424 = fcmp olt double %423, 3.000000e+00
-  %425 = select i1 %424, double %423, double 3.000000e+00
-  %426 = fdiv double %258, %425
-  %427 = fcmp ogt double %312, 1.000000e-04
-  %428 = select i1 %427, double %312, double 1.000000e-04
-  store double %428, ptr %195, align 8
-  %429 = load i64, ptr %196, align 8
-  %430 = add nsw i64 %429, 1
-  store i64 %430, ptr %196, align 8
-  %431 = load double, ptr %197, align 8
-  %432 = fcmp ogt double %431, %313
-  %433 = select i1 %432, double %431, double %313
-  store double %433, ptr %197, align 8
-  %434 = icmp eq i32 %220, 0
-  %435 = fcmp olt double %426, %258
-  %436 = select i1 %434, i1 true, i1 %435
-  %437 = select i1 %436, double %426, double %258
-  %438 = call fastcc i32 @watching(ptr %0)
-  %439 = icmp eq i32 %438, 0
-  br i1 %439, label %441, label %440
-440:
+  %399 = load i64, ptr %194, align 8
+  %400 = icmp sgt i64 %399, -1
+  %401 = select i1 %400, i64 8, i64 6
+  br label %402
+402:
+  %403 = phi i64 [ 6, %394 ], [ %401, %398 ]
+  %404 = fmul double %264, 2.500000e-01
+  br label %589
+405:
+  %406 = phi double [ 2.000000e+00, %393 ], [ 2.000000e+00, %386 ], [ %391, %389 ]
+  %407 = load i64, ptr %188, align 8
+  %408 = icmp eq i64 %407, 2
+  %409 = select i1 %408, double 1.000000e-01, double 1.700000e-01
+  %410 = fcmp ogt double %320, 0x3D719799812DEA11
+  %411 = select i1 %410, double %320, double 0x3D719799812DEA11
+  %412 = call fastcc double @power(double %411, double %409)
+  %413 = fdiv double %412, 9.000000e-01
+  %414 = fcmp ogt double %320, 1.000000e+00
+  br i1 %414, label %415, label %421
+415:
+  %416 = load i64, ptr %220, align 8
+  %417 = add nsw i64 %416, 1
+  store i64 %417, ptr %220, align 8
+  %418 = fcmp olt double %413, 5.000000e+00
+  %419 = select i1 %418, double %413, double 5.000000e+00
+  %420 = fdiv double %264, %419
+  br label %589
+421:
+  %422 = select i1 %408, double 3.000000e-02, double 4.000000e-02
+  %423 = load double, ptr %201, align 8
+  %424 = call fastcc double @power(double %423, double %422)
+  %425 = fdiv double %413, %424
+  %426 = icmp eq i64 %407, 1
+  %427 = or i1 %241, %426
+  %428 = select i1 %427, double 1.250000e-01, double 0x3FC5555555555555
+  %429 = fcmp ogt double %425, %428
+  %430 = select i1 %429, double %425, double %428
+  %431 = fcmp olt double %430, 3.000000e+00
+  %432 = select i1 %431, double %430, double 3.000000e+00
+  %433 = fdiv double %264, %432
+  %434 = fcmp ogt double %320, 1.000000e-04
+  %435 = select i1 %434, double %320, double 1.000000e-04
+  store double %435, ptr %201, align 8
+  %436 = load i64, ptr %202, align 8
+  %437 = add nsw i64 %436, 1
+  store i64 %437, ptr %202, align 8
+  %438 = load double, ptr %203, align 8
+  %439 = fcmp ogt double %438, %321
+  %440 = select i1 %439, double %438, double %321
+  store double %440, ptr %203, align 8
+  %441 = icmp eq i32 %226, 0
+  %442 = fcmp olt double %433, %264
+  %443 = select i1 %441, i1 true, i1 %442
+  %444 = select i1 %443, double %433, double %264
+  %445 = call fastcc i32 @watching(ptr %0)
+  %446 = icmp eq i32 %445, 0
+  br i1 %446, label %448, label %447
+447:
   call fastcc void @remember(ptr %0, ptr %2)
-  br label %441
-441:
-  call fastcc void @write_inside(ptr %0, ptr %2, double %399, double %262)
-  %442 = fcmp ugt double %399, 1.000000e+00
-  br i1 %442, label %457, label %443
-443:
-  %444 = fcmp olt double %399, 1.000000e+00
-  br i1 %444, label %445, label %453
-445:
-  %446 = load double, ptr %193, align 8
-  %447 = load double, ptr %194, align 8
-  %448 = fmul double %399, %447
-  %449 = fadd double %446, %448
-  store double %449, ptr %159, align 8
-  %450 = load ptr, ptr %2, align 8
-  call fastcc void @interpolate(ptr %0, ptr %2, double %399, ptr %450)
-  %451 = load double, ptr %159, align 8
-  %452 = load ptr, ptr %2, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %451, ptr %452)
-  br label %456
-453:
-  store double %262, ptr %159, align 8
-  %454 = load ptr, ptr %187, align 8
-  %455 = load ptr, ptr %2, align 8
-  call void @hot_copy(i64 %13, ptr %454, ptr %455)
-  br label %456
-456:
-  store double %437, ptr %184, align 8
+  br label %448
+448:
+  call fastcc void @write_inside(ptr %0, ptr %2, double %406, double %268)
+  %449 = fcmp ugt double %406, 1.000000e+00
+  br i1 %449, label %464, label %450
+450:
+  %451 = fcmp olt double %406, 1.000000e+00
+  br i1 %451, label %452, label %460
+452:
+  %453 = load double, ptr %199, align 8
+  %454 = load double, ptr %200, align 8
+  %455 = fmul double %406, %454
+  %456 = fadd double %453, %455
+  store double %456, ptr %164, align 8
+  %457 = load ptr, ptr %2, align 8
+  call fastcc void @interpolate(ptr %0, ptr %2, double %406, ptr %457)
+  %458 = load double, ptr %164, align 8
+  %459 = load ptr, ptr %2, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %458, ptr %459)
+  br label %463
+460:
+  store double %268, ptr %164, align 8
+  %461 = load ptr, ptr %193, align 8
+  %462 = load ptr, ptr %2, align 8
+  call void @hot_copy(i64 %13, ptr %461, ptr %462)
+  br label %463
+463:
+  store double %444, ptr %189, align 8
   store i64 1, ptr %17, align 8
-  br label %580
-457:
-  store double %262, ptr %159, align 8
-  store i64 0, ptr %198, align 8
-  br i1 %259, label %462, label %458
-458:
-  %459 = load double, ptr %184, align 8
-  %460 = fcmp ogt double %459, %437
-  %461 = select i1 %460, double %459, double %437
-  br label %462
-462:
-  %463 = phi double [ %461, %458 ], [ %437, %457 ]
-  store double %463, ptr %184, align 8
-  %464 = load ptr, ptr %187, align 8
-  %465 = load ptr, ptr %2, align 8
-  call void @hot_copy(i64 %13, ptr %464, ptr %465)
-  %466 = load i64, ptr %191, align 8
-  %467 = icmp eq i64 %466, 0
-  br i1 %467, label %474, label %468
-468:
-  %469 = load i64, ptr %199, align 8
-  %470 = load ptr, ptr %200, align 8
-  %471 = shl nsw i64 %469, 6
-  %472 = getelementptr inbounds i8, ptr %470, i64 %471
-  %473 = load ptr, ptr %201, align 8
-  call void @hot_copy(i64 %469, ptr %472, ptr %473)
-  br label %474
-474:
-  br i1 %235, label %475, label %477
+  br label %587
+464:
+  store double %268, ptr %164, align 8
+  store i64 0, ptr %204, align 8
+  br i1 %265, label %469, label %465
+465:
+  %466 = load double, ptr %189, align 8
+  %467 = fcmp ogt double %466, %444
+  %468 = select i1 %467, double %466, double %444
+  br label %469
+469:
+  %470 = phi double [ %468, %465 ], [ %444, %464 ]
+  store double %470, ptr %189, align 8
+  %471 = load ptr, ptr %193, align 8
+  %472 = load ptr, ptr %2, align 8
+  call void @hot_copy(i64 %13, ptr %471, ptr %472)
+  %473 = load i64, ptr %197, align 8
+  %474 = icmp eq i64 %473, 0
+  br i1 %474, label %481, label %475
 475:
-  %476 = load ptr, ptr %185, align 8
-  br label %487
-477:
-  %478 = fcmp olt double %313, 1.000000e-02
-  br i1 %478, label %479, label %481
-479:
-  %480 = load ptr, ptr %189, align 8
-  br label %487
+  %476 = load i64, ptr %205, align 8
+  %477 = load ptr, ptr %206, align 8
+  %478 = shl nsw i64 %476, 6
+  %479 = getelementptr inbounds i8, ptr %477, i64 %478
+  %480 = load ptr, ptr %207, align 8
+  call void @hot_copy(i64 %476, ptr %479, ptr %480)
+  br label %481
 481:
-  %482 = load double, ptr %159, align 8
-  %483 = load ptr, ptr %2, align 8
-  %484 = load ptr, ptr %189, align 8
-  %485 = call fastcc i32 @rates(ptr %0, double %482, ptr %483, ptr %484)
-  %486 = icmp eq i32 %485, 0
-  br i1 %486, label %580, label %489
-487:
-  %488 = phi ptr [ %480, %479 ], [ %476, %475 ]
-  call void @hot_copy(i64 %13, ptr %345, ptr %488)
-  br label %489
-489:
-  %490 = load i64, ptr %139, align 8
-  %491 = load i64, ptr %140, align 8
-  %492 = icmp slt i64 %490, %491
-  br i1 %492, label %493, label %509
-493:
-  %494 = phi i64 [ %506, %500 ], [ %490, %489 ]
-  %495 = load ptr, ptr %138, align 8
-  %496 = getelementptr inbounds double, ptr %495, i64 %494
-  %497 = load double, ptr %496, align 8
-  %498 = load double, ptr %159, align 8
-  %499 = fcmp ugt double %497, %498
-  br i1 %499, label %509, label %500
+  br i1 %241, label %482, label %484
+482:
+  %483 = load ptr, ptr %190, align 8
+  br label %494
+484:
+  %485 = fcmp olt double %321, 1.000000e-02
+  br i1 %485, label %486, label %488
+486:
+  %487 = load ptr, ptr %195, align 8
+  br label %494
+488:
+  %489 = load double, ptr %164, align 8
+  %490 = load ptr, ptr %2, align 8
+  %491 = load ptr, ptr %195, align 8
+  %492 = call fastcc i32 @rates(ptr %0, double %489, ptr %490, ptr %491)
+  %493 = icmp eq i32 %492, 0
+  br i1 %493, label %587, label %496
+494:
+  %495 = phi ptr [ %487, %486 ], [ %483, %482 ]
+  call void @hot_copy(i64 %13, ptr %353, ptr %495)
+  br label %496
+496:
+  %497 = load i64, ptr %144, align 8
+  %498 = load i64, ptr %145, align 8
+  %499 = icmp slt i64 %497, %498
+  br i1 %499, label %500, label %516
 500:
-  %501 = load ptr, ptr %2, align 8
-  %502 = load ptr, ptr %202, align 8
-  call void @hot_copy(i64 %13, ptr %501, ptr %502)
-  %503 = load double, ptr %159, align 8
-  %504 = load ptr, ptr %202, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %503, ptr %504)
-  %505 = load ptr, ptr %202, align 8
-  call fastcc void @write_output(ptr %0, ptr %505)
-  %506 = load i64, ptr %139, align 8
-  %507 = load i64, ptr %140, align 8
-  %508 = icmp slt i64 %506, %507
-  br i1 %508, label %493, label %509
-509:
-  %510 = load ptr, ptr %203, align 8
-  %511 = icmp eq ptr %510, null
-  br i1 %511, label %514, label %512
-512:
-  %513 = load double, ptr %159, align 8
-  store volatile double %513, ptr %510, align 8
-  br label %514
-514:
-  %515 = load i64, ptr %186, align 8
-  %516 = icmp eq i64 %515, 0
-  br i1 %516, label %517, label %565
-517:
-  %518 = load i64, ptr %11, align 8
-  %519 = icmp eq i64 %518, 0
-  br i1 %519, label %520, label %565
-520:
-  br i1 %235, label %521, label %538
+  %501 = phi i64 [ %513, %507 ], [ %497, %496 ]
+  %502 = load ptr, ptr %143, align 8
+  %503 = getelementptr inbounds double, ptr %502, i64 %501
+  %504 = load double, ptr %503, align 8
+  %505 = load double, ptr %164, align 8
+  %506 = fcmp ugt double %504, %505
+  br i1 %506, label %516, label %507
+507:
+  %508 = load ptr, ptr %2, align 8
+  %509 = load ptr, ptr %208, align 8
+  call void @hot_copy(i64 %13, ptr %508, ptr %509)
+  %510 = load double, ptr %164, align 8
+  %511 = load ptr, ptr %208, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %510, ptr %511)
+  %512 = load ptr, ptr %208, align 8
+  call fastcc void @write_output(ptr %0, ptr %512)
+  %513 = load i64, ptr %144, align 8
+  %514 = load i64, ptr %145, align 8
+  %515 = icmp slt i64 %513, %514
+  br i1 %515, label %500, label %516
+516:
+  %517 = load ptr, ptr %209, align 8
+  %518 = icmp eq ptr %517, null
+  br i1 %518, label %521, label %519
+519:
+  %520 = load double, ptr %164, align 8
+  store volatile double %520, ptr %517, align 8
+  br label %521
 521:
-  %522 = load double, ptr %208, align 8
-  %523 = fmul double %258, %522
-  %524 = fcmp olt double %523, 1.000000e+00
-  br i1 %524, label %526, label %525
-525:
-  store i64 0, ptr %205, align 8
-  br label %565
-526:
-  %527 = load i64, ptr %205, align 8
-  %528 = add nsw i64 %527, 1
-  store i64 %528, ptr %205, align 8
-  %529 = icmp sgt i64 %527, 24
-  br i1 %529, label %530, label %565
-530:
-  %531 = load double, ptr %209, align 8
-  %532 = fcmp ogt double %531, 3.000000e-07
-  %533 = select i1 %532, i64 1, i64 2
-  store i64 %533, ptr %183, align 8
-  %534 = load i64, ptr %207, align 8
+  %522 = load i64, ptr %191, align 8
+  %523 = icmp eq i64 %522, 0
+  br i1 %523, label %524, label %572
+524:
+  %525 = load i64, ptr %11, align 8
+  %526 = icmp eq i64 %525, 0
+  br i1 %526, label %527, label %572
+527:
+  br i1 %241, label %528, label %545
+528:
+  %529 = load double, ptr %214, align 8
+  %530 = fmul double %264, %529
+  %531 = fcmp olt double %530, 1.000000e+00
+  br i1 %531, label %533, label %532
+532:
+  store i64 0, ptr %211, align 8
+  br label %572
+533:
+  %534 = load i64, ptr %211, align 8
   %535 = add nsw i64 %534, 1
-  store i64 %535, ptr %207, align 8
-  store i64 0, ptr %205, align 8
-  store i64 0, ptr %204, align 8
-  %536 = load ptr, ptr %185, align 8
-  %537 = load ptr, ptr %189, align 8
-  call void @hot_copy(i64 %13, ptr %536, ptr %537)
-  br label %565
-538:
-  %539 = load double, ptr %3, align 8
-  %540 = load i64, ptr %183, align 8
-  %541 = icmp eq i64 %540, 1
-  %542 = select i1 %541, double 3.250000e+00, double 6.100000e+00
-  %543 = fcmp ogt double %539, %542
-  br i1 %543, label %544, label %557
-544:
-  store i64 0, ptr %205, align 8
-  %545 = load i64, ptr %204, align 8
-  %546 = add nsw i64 %545, 1
-  store i64 %546, ptr %204, align 8
-  %547 = icmp eq i64 %546, 15
-  br i1 %547, label %548, label %565
-548:
-  %549 = load i64, ptr %206, align 8
-  %550 = icmp eq i64 %549, 0
-  br i1 %550, label %551, label %552
+  store i64 %535, ptr %211, align 8
+  %536 = icmp sgt i64 %534, 24
+  br i1 %536, label %537, label %572
+537:
+  %538 = load double, ptr %215, align 8
+  %539 = fcmp ogt double %538, 3.000000e-07
+  %540 = select i1 %539, i64 1, i64 2
+  store i64 %540, ptr %188, align 8
+  %541 = load i64, ptr %213, align 8
+  %542 = add nsw i64 %541, 1
+  store i64 %542, ptr %213, align 8
+  store i64 0, ptr %211, align 8
+  store i64 0, ptr %210, align 8
+  %543 = load ptr, ptr %190, align 8
+  %544 = load ptr, ptr %195, align 8
+  call void @hot_copy(i64 %13, ptr %543, ptr %544)
+  br label %572
+545:
+  %546 = load double, ptr %3, align 8
+  %547 = load i64, ptr %188, align 8
+  %548 = icmp eq i64 %547, 1
+  %549 = select i1 %548, double 3.250000e+00, double 6.100000e+00
+  %550 = fcmp ogt double %546, %549
+  br i1 %550, label %551, label %564
 551:
+  store i64 0, ptr %211, align 8
+  %552 = load i64, ptr %210, align 8
+  %553 = add nsw i64 %552, 1
+  store i64 %553, ptr %210, align 8
+  %554 = icmp eq i64 %553, 15
+  br i1 %554, label %555, label %572
+555:
+  %556 = load i64, ptr %212, align 8
+  %557 = icmp eq i64 %556, 0
+  br i1 %557, label %558, label %559
+558:
   store i64 1, ptr %17, align 8
-  store i64 3, ptr %183, align 8
-  br label %580
-552:
-  store i64 3, ptr %183, align 8
-  %553 = load i64, ptr %207, align 8
-  %554 = add nsw i64 %553, 1
-  store i64 %554, ptr %207, align 8
-  store i64 0, ptr %204, align 8
-  %555 = load ptr, ptr %189, align 8
-  %556 = load ptr, ptr %185, align 8
-  call void @hot_copy(i64 %13, ptr %555, ptr %556)
+  store i64 3, ptr %188, align 8
+  br label %587
+559:
+  store i64 3, ptr %188, align 8
+  %560 = load i64, ptr %213, align 8
+  %561 = add nsw i64 %560, 1
+  store i64 %561, ptr %213, align 8
+  store i64 0, ptr %210, align 8
+  %562 = load ptr, ptr %195, align 8
+  %563 = load ptr, ptr %190, align 8
+  call void @hot_copy(i64 %13, ptr %562, ptr %563)
   call fastcc void @place_unknowns(ptr %0, ptr %2)
-  br label %565
-557:
-  %558 = load i64, ptr %204, align 8
-  %559 = icmp eq i64 %558, 0
-  br i1 %559, label %565, label %560
-560:
-  %561 = load i64, ptr %205, align 8
-  %562 = add nsw i64 %561, 1
-  store i64 %562, ptr %205, align 8
-  %563 = icmp eq i64 %562, 6
-  br i1 %563, label %564, label %565
+  br label %572
 564:
-  store i64 0, ptr %205, align 8
-  store i64 0, ptr %204, align 8
-  br label %565
-565:
-  %566 = load double, ptr %210, align 8
-  %567 = call double @llvm.sqrt.f64(double %566)
-  store double %567, ptr %211, align 8
-  store double %258, ptr %212, align 8
-  %568 = call fastcc i32 @watching(ptr %0)
-  %569 = icmp eq i32 %568, 0
-  br i1 %569, label %577, label %570
-570:
-  %571 = load i64, ptr %213, align 8
-  %572 = icmp eq i64 %571, 0
-  br i1 %572, label %573, label %580
-573:
-  br i1 %374, label %574, label %577
-574:
-  %575 = call fastcc i32 @approaches(ptr %0, ptr %2)
+  %565 = load i64, ptr %210, align 8
+  %566 = icmp eq i64 %565, 0
+  br i1 %566, label %572, label %567
+567:
+  %568 = load i64, ptr %211, align 8
+  %569 = add nsw i64 %568, 1
+  store i64 %569, ptr %211, align 8
+  %570 = icmp eq i64 %569, 6
+  br i1 %570, label %571, label %572
+571:
+  store i64 0, ptr %211, align 8
+  store i64 0, ptr %210, align 8
+  br label %572
+572:
+  %573 = load double, ptr %216, align 8
+  %574 = call double @llvm.sqrt.f64(double %573)
+  store double %574, ptr %217, align 8
+  store double %264, ptr %218, align 8
+  %575 = call fastcc i32 @watching(ptr %0)
   %576 = icmp eq i32 %575, 0
-  br i1 %576, label %577, label %580
+  br i1 %576, label %584, label %577
 577:
-  %578 = load i64, ptr %192, align 8
+  %578 = load i64, ptr %219, align 8
   %579 = icmp eq i64 %578, 0
-  br i1 %579, label %586, label %580
+  br i1 %579, label %580, label %587
 580:
-  %581 = phi i64 [ 7, %551 ], [ 1, %456 ], [ 6, %265 ], [ 6, %481 ], [ 9, %570 ], [ 8, %308 ], [ 9, %574 ], [ 2, %577 ]
+  br i1 %382, label %581, label %584
+581:
+  %582 = call fastcc i32 @approaches(ptr %0, ptr %2)
+  %583 = icmp eq i32 %582, 0
+  br i1 %583, label %584, label %587
+584:
+  %585 = load i64, ptr %198, align 8
+  %586 = icmp eq i64 %585, 0
+  br i1 %586, label %592, label %587
+587:
+  %588 = phi i64 [ 7, %292 ], [ 7, %558 ], [ 1, %463 ], [ 6, %271 ], [ 6, %488 ], [ 9, %577 ], [ 8, %316 ], [ 9, %581 ], [ 2, %584 ]
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %594
-582:
-  %583 = phi double [ %397, %394 ], [ %413, %408 ]
-  %584 = phi i64 [ %396, %394 ], [ 5, %408 ]
-  %585 = phi i32 [ %395, %394 ], [ %288, %408 ]
-  store double %583, ptr %184, align 8
-  br label %586
-586:
-  %587 = phi i32 [ 0, %577 ], [ 1, %582 ]
-  %588 = phi i64 [ %219, %577 ], [ %584, %582 ]
-  %589 = phi i32 [ 0, %577 ], [ %585, %582 ]
-  %590 = load double, ptr %159, align 8
-  %591 = load double, ptr %161, align 8
-  %592 = fcmp olt double %590, %591
-  br i1 %592, label %215, label %593
-593:
+  br label %600
+589:
+  %590 = phi double [ %404, %402 ], [ %420, %415 ]
+  %591 = phi i64 [ %403, %402 ], [ 5, %415 ]
+  store double %590, ptr %189, align 8
+  br label %592
+592:
+  %593 = phi i32 [ 0, %584 ], [ 1, %589 ]
+  %594 = phi i64 [ %225, %584 ], [ %591, %589 ]
+  %595 = phi i32 [ 0, %584 ], [ %296, %589 ]
+  %596 = load double, ptr %164, align 8
+  %597 = load double, ptr %166, align 8
+  %598 = fcmp olt double %596, %597
+  br i1 %598, label %221, label %599
+599:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %594
-594:
-  %595 = phi i64 [ 7, %24 ], [ 6, %174 ], [ 8, %40 ], [ 6, %54 ], [ %219, %256 ], [ 3, %226 ], [ 4, %232 ], [ %581, %580 ], [ 0, %593 ], [ 6, %43 ], [ 6, %105 ], [ 1, %136 ]
-  ret i64 %595
+  br label %600
+600:
+  %601 = phi i64 [ 7, %59 ], [ 7, %24 ], [ 6, %179 ], [ 8, %40 ], [ 6, %54 ], [ %225, %262 ], [ 3, %232 ], [ 4, %238 ], [ %588, %587 ], [ 0, %599 ], [ 6, %43 ], [ 6, %110 ], [ 1, %141 ]
+  ret i64 %601
 }
 define internal fastcc i32 @watching(ptr %0) nounwind {
   %2 = getelementptr inbounds i8, ptr %0, i64 408
@@ -3084,20 +3205,20 @@ define internal fastcc i32 @watching(ptr %0) nounwind {
 }
 define internal fastcc void @take_again(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 752
+  %3 = getelementptr inbounds i8, ptr %0, i64 824
   store i64 0, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 760
+  %4 = getelementptr inbounds i8, ptr %0, i64 832
   %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 864
+  %6 = getelementptr inbounds i8, ptr %0, i64 936
   %7 = load double, ptr %6, align 8
   %8 = fcmp olt double %5, %7
   br i1 %8, label %40, label %9
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 552
+  %10 = getelementptr inbounds i8, ptr %0, i64 616
   %11 = load ptr, ptr %10, align 8
   %12 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %11)
   %13 = load double, ptr %4, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 768
+  %14 = getelementptr inbounds i8, ptr %0, i64 840
   %15 = load double, ptr %14, align 8
   %16 = fadd double %13, %15
   store double %16, ptr %6, align 8
@@ -3140,13 +3261,13 @@ define internal fastcc void @take_again(ptr %0) nounwind {
 }
 define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %3 = alloca %struct.memory, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 552
+  %4 = getelementptr inbounds i8, ptr %0, i64 616
   %5 = load ptr, ptr %4, align 8
   %6 = call fastcc i64 @divide(ptr %0, ptr %3, ptr %5)
   call fastcc void @load_state(ptr %0, ptr %3)
-  %7 = getelementptr inbounds i8, ptr %0, i64 872
+  %7 = getelementptr inbounds i8, ptr %0, i64 944
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 880
+  %9 = getelementptr inbounds i8, ptr %0, i64 952
   %10 = load double, ptr %9, align 8
   call fastcc void @follow_before(ptr %0, ptr %3, double %8, double %10)
   %11 = getelementptr inbounds i8, ptr %3, i64 368
@@ -3195,7 +3316,7 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %50 = fcmp olt double %45, %49
   %51 = select i1 %50, double %45, double %49
   store double %51, ptr %44, align 8
-  %52 = getelementptr inbounds i8, ptr %0, i64 808
+  %52 = getelementptr inbounds i8, ptr %0, i64 880
   store double 1.000000e+00, ptr %52, align 8
   br label %84
 53:
@@ -3232,13 +3353,13 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   store i64 1, ptr %76, align 8
   %77 = getelementptr inbounds i8, ptr %0, i64 368
   store double 0.000000e+00, ptr %77, align 8
-  %78 = getelementptr inbounds i8, ptr %0, i64 608
+  %78 = getelementptr inbounds i8, ptr %0, i64 672
   %79 = load i64, ptr %78, align 8
   %80 = add nsw i64 %79, 1
   store i64 %80, ptr %78, align 8
-  %81 = getelementptr inbounds i8, ptr %0, i64 616
+  %81 = getelementptr inbounds i8, ptr %0, i64 680
   store double %31, ptr %81, align 8
-  %82 = getelementptr inbounds i8, ptr %0, i64 640
+  %82 = getelementptr inbounds i8, ptr %0, i64 704
   store i64 -1, ptr %82, align 8
   %83 = select i1 %70, i64 2, i64 1
   call fastcc void @leave(ptr %0, ptr %3)
@@ -3257,14 +3378,14 @@ define void @mc_batch(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, ptr %6, i6
   %17 = getelementptr inbounds i8, ptr %12, i64 248
   %18 = getelementptr inbounds i8, ptr %12, i64 352
   %19 = getelementptr inbounds i8, ptr %12, i64 464
-  %20 = getelementptr inbounds i8, ptr %12, i64 552
+  %20 = getelementptr inbounds i8, ptr %12, i64 616
   %21 = getelementptr inbounds i8, ptr %12, i64 280
-  %22 = getelementptr inbounds i8, ptr %12, i64 560
-  %23 = getelementptr inbounds i8, ptr %12, i64 568
-  %24 = getelementptr inbounds i8, ptr %12, i64 576
-  %25 = getelementptr inbounds i8, ptr %12, i64 584
-  %26 = getelementptr inbounds i8, ptr %12, i64 664
-  %27 = getelementptr inbounds i8, ptr %12, i64 608
+  %22 = getelementptr inbounds i8, ptr %12, i64 624
+  %23 = getelementptr inbounds i8, ptr %12, i64 632
+  %24 = getelementptr inbounds i8, ptr %12, i64 640
+  %25 = getelementptr inbounds i8, ptr %12, i64 648
+  %26 = getelementptr inbounds i8, ptr %12, i64 728
+  %27 = getelementptr inbounds i8, ptr %12, i64 672
   %28 = getelementptr inbounds i8, ptr %12, i64 448
   br label %29
 29:
@@ -3329,7 +3450,7 @@ define internal fastcc void @copy_run(ptr %0, ptr %1) nounwind {
   %8 = getelementptr inbounds i64, ptr %1, i64 %5
   store i64 %7, ptr %8, align 8
   %9 = add nuw nsw i64 %5, 1
-  %10 = icmp eq i64 %9, 111
+  %10 = icmp eq i64 %9, 120
   br i1 %10, label %3, label %4
 }
 declare void @hot_clear(i64, ptr)
@@ -5840,20 +5961,42 @@ define internal fastcc i64 @jacobian_size(ptr %0) nounwind {
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = add nsw i64 %4, %2
-  %6 = getelementptr inbounds i8, ptr %0, i64 504
+  %6 = getelementptr inbounds i8, ptr %0, i64 552
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq ptr %7, null
   br i1 %8, label %12, label %9
 9:
-  %10 = getelementptr inbounds i64, ptr %7, i64 %5
+  %10 = getelementptr inbounds i8, ptr %0, i64 576
   %11 = load i64, ptr %10, align 8
-  br label %14
+  br label %21
 12:
-  %13 = mul nsw i64 %5, %5
-  br label %14
-14:
-  %15 = phi i64 [ %11, %9 ], [ %13, %12 ]
-  ret i64 %15
+  %13 = getelementptr inbounds i8, ptr %0, i64 504
+  %14 = load ptr, ptr %13, align 8
+  %15 = icmp eq ptr %14, null
+  br i1 %15, label %19, label %16
+16:
+  %17 = getelementptr inbounds i64, ptr %14, i64 %5
+  %18 = load i64, ptr %17, align 8
+  br label %21
+19:
+  %20 = mul nsw i64 %5, %5
+  br label %21
+21:
+  %22 = phi i64 [ %11, %9 ], [ %18, %16 ], [ %20, %19 ]
+  ret i64 %22
+}
+define internal fastcc i64 @sparse_size(ptr %0) nounwind {
+  %2 = load i64, ptr %0, align 8
+  %3 = getelementptr inbounds i8, ptr %0, i64 568
+  %4 = load i64, ptr %3, align 8
+  %5 = sub i64 %2, %4
+  %6 = getelementptr inbounds i8, ptr %0, i64 8
+  %7 = load i64, ptr %6, align 8
+  %8 = add nsw i64 %5, %7
+  %9 = getelementptr inbounds i8, ptr %0, i64 560
+  %10 = load i64, ptr %9, align 8
+  %11 = add nsw i64 %8, %10
+  ret i64 %11
 }
 define internal fastcc i64 @lu_height(ptr %0) nounwind {
   %2 = getelementptr inbounds i8, ptr %0, i64 8
@@ -5893,21 +6036,21 @@ define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4
   %11 = fcmp ogt double %4, 0.000000e+00
   %12 = fdiv double %7, %4
   %13 = select i1 %11, double %12, double 0x7FF0000000000000
-  %14 = getelementptr inbounds i8, ptr %0, i64 640
+  %14 = getelementptr inbounds i8, ptr %0, i64 704
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %15, 0
   br i1 %16, label %21, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 656
+  %18 = getelementptr inbounds i8, ptr %0, i64 720
   %19 = load double, ptr %18, align 8
   %20 = fcmp ogt double %13, %19
   br i1 %20, label %21, label %25
 21:
   %22 = zext nneg i32 %1 to i64
   store i64 %22, ptr %14, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 648
+  %23 = getelementptr inbounds i8, ptr %0, i64 712
   store i64 %2, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 656
+  %24 = getelementptr inbounds i8, ptr %0, i64 720
   store double %13, ptr %24, align 8
   br label %25
 25:
@@ -6255,7 +6398,7 @@ define internal fastcc void @factor_groups(ptr %0, ptr %1, i32 %2) nounwind {
   %29 = getelementptr inbounds i8, ptr %1, i64 168
   %30 = icmp eq i32 %2, 0
   %31 = getelementptr inbounds i8, ptr %7, i64 72
-  %32 = getelementptr inbounds i8, ptr %0, i64 624
+  %32 = getelementptr inbounds i8, ptr %0, i64 688
   br label %47
 33:
   %34 = phi i64 [ 0, %13 ], [ %43, %33 ]
@@ -7612,14 +7755,14 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   %4 = icmp sgt i64 %3, 0
   br i1 %4, label %5, label %7
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 664
+  %6 = getelementptr inbounds i8, ptr %0, i64 728
   store i64 3, ptr %6, align 8
   br label %21
 7:
   %8 = getelementptr inbounds i8, ptr %0, i64 384
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 664
+  %11 = getelementptr inbounds i8, ptr %0, i64 728
   br i1 %10, label %13, label %12
 12:
   store i64 %9, ptr %11, align 8
@@ -7644,47 +7787,52 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, %3
   %7 = icmp sgt i64 %6, 0
-  br i1 %7, label %8, label %12
+  br i1 %7, label %8, label %13
 8:
   %9 = getelementptr inbounds i8, ptr %0, i64 528
-  %10 = getelementptr inbounds i8, ptr %1, i64 472
-  %11 = getelementptr inbounds i8, ptr %1, i64 480
-  br label %13
-12:
-  ret void
+  %10 = getelementptr inbounds i8, ptr %0, i64 552
+  %11 = getelementptr inbounds i8, ptr %1, i64 728
+  %12 = getelementptr inbounds i8, ptr %1, i64 736
+  br label %14
 13:
-  %14 = phi i64 [ 0, %8 ], [ %33, %32 ]
-  %15 = phi i64 [ 0, %8 ], [ %34, %32 ]
-  %16 = load ptr, ptr %9, align 8
-  %17 = icmp eq ptr %16, null
-  br i1 %17, label %21, label %18
-18:
-  %19 = getelementptr inbounds i64, ptr %16, i64 %15
-  %20 = load i64, ptr %19, align 8
-  br label %21
-21:
-  %22 = phi i64 [ %20, %18 ], [ %15, %13 ]
-  %23 = load ptr, ptr %10, align 8
-  %24 = getelementptr inbounds i64, ptr %23, i64 %22
-  store i64 %15, ptr %24, align 8
-  %25 = load i64, ptr %0, align 8
-  %26 = icmp slt i64 %22, %25
-  br i1 %26, label %32, label %27
-27:
-  %28 = add nsw i64 %14, 1
-  %29 = load ptr, ptr %11, align 8
-  %30 = sub nsw i64 %22, %25
-  %31 = getelementptr inbounds i64, ptr %29, i64 %30
-  store i64 %14, ptr %31, align 8
-  br label %32
-32:
-  %33 = phi i64 [ %28, %27 ], [ %14, %21 ]
-  %34 = add nuw nsw i64 %15, 1
-  %35 = icmp eq i64 %34, %6
-  br i1 %35, label %12, label %13
+  ret void
+14:
+  %15 = phi i64 [ 0, %8 ], [ %37, %36 ]
+  %16 = phi i64 [ 0, %8 ], [ %38, %36 ]
+  %17 = load ptr, ptr %9, align 8
+  %18 = icmp eq ptr %17, null
+  br i1 %18, label %25, label %19
+19:
+  %20 = load ptr, ptr %10, align 8
+  %21 = icmp eq ptr %20, null
+  br i1 %21, label %22, label %25
+22:
+  %23 = getelementptr inbounds i64, ptr %17, i64 %16
+  %24 = load i64, ptr %23, align 8
+  br label %25
+25:
+  %26 = phi i64 [ %24, %22 ], [ %16, %19 ], [ %16, %14 ]
+  %27 = load ptr, ptr %11, align 8
+  %28 = getelementptr inbounds i64, ptr %27, i64 %26
+  store i64 %16, ptr %28, align 8
+  %29 = load i64, ptr %0, align 8
+  %30 = icmp slt i64 %26, %29
+  br i1 %30, label %36, label %31
+31:
+  %32 = add nsw i64 %15, 1
+  %33 = load ptr, ptr %12, align 8
+  %34 = sub nsw i64 %26, %29
+  %35 = getelementptr inbounds i64, ptr %33, i64 %34
+  store i64 %15, ptr %35, align 8
+  br label %36
+36:
+  %37 = phi i64 [ %32, %31 ], [ %15, %25 ]
+  %38 = add nuw nsw i64 %16, 1
+  %39 = icmp eq i64 %38, %6
+  br i1 %39, label %13, label %14
 }
 define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 664
+  %3 = getelementptr inbounds i8, ptr %0, i64 728
   %4 = load i64, ptr %3, align 8
   %5 = icmp eq i64 %4, 3
   %6 = select i1 %5, i64 48, i64 32
@@ -7708,7 +7856,7 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %25, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 688
+  %24 = getelementptr inbounds i8, ptr %0, i64 752
   store i64 1, ptr %24, align 8
   br label %25
 25:
@@ -7718,36 +7866,36 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
 define internal fastcc void @watch_from_here(ptr %0, ptr %1, i32 %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 288
   %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 816
+  %6 = getelementptr inbounds i8, ptr %0, i64 888
   store double %5, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 832
+  %7 = getelementptr inbounds i8, ptr %0, i64 904
   store double 1.000000e+00, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 824
+  %8 = getelementptr inbounds i8, ptr %0, i64 896
   store double 1.000000e+00, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 840
+  %9 = getelementptr inbounds i8, ptr %0, i64 912
   store double 0.000000e+00, ptr %9, align 8
   %10 = icmp eq i32 %2, 0
   %11 = select i1 %10, double 1.000000e-01, double 1.000000e+00
-  %12 = getelementptr inbounds i8, ptr %0, i64 808
+  %12 = getelementptr inbounds i8, ptr %0, i64 880
   store double %11, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 880
+  %13 = getelementptr inbounds i8, ptr %0, i64 952
   store double 0.000000e+00, ptr %13, align 8
   br i1 %10, label %18, label %14
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 744
+  %15 = getelementptr inbounds i8, ptr %0, i64 816
   %16 = load i64, ptr %15, align 8
   %17 = icmp eq i64 %16, 0
   br i1 %17, label %18, label %22
 18:
-  %19 = getelementptr inbounds i8, ptr %0, i64 744
+  %19 = getelementptr inbounds i8, ptr %0, i64 816
   store i64 0, ptr %19, align 8
-  %20 = getelementptr inbounds i8, ptr %0, i64 864
+  %20 = getelementptr inbounds i8, ptr %0, i64 936
   store double %5, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 856
+  %21 = getelementptr inbounds i8, ptr %0, i64 928
   store double %5, ptr %21, align 8
   br label %22
 22:
-  %23 = getelementptr inbounds i8, ptr %0, i64 848
+  %23 = getelementptr inbounds i8, ptr %0, i64 920
   %24 = load double, ptr %23, align 8
   %25 = load ptr, ptr %1, align 8
   %26 = call fastcc double @smallest_value(ptr %0, ptr %1, double %5, ptr %25)
@@ -7807,7 +7955,7 @@ define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
 }
 define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 664
+  %4 = getelementptr inbounds i8, ptr %0, i64 728
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 3
   %7 = select i1 %6, i64 48, i64 32
@@ -7952,230 +8100,247 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %8 = getelementptr inbounds i8, ptr %0, i64 8
   %9 = load i64, ptr %8, align 8
   %10 = add i64 %9, %7
-  %11 = getelementptr inbounds i8, ptr %0, i64 504
+  %11 = getelementptr inbounds i8, ptr %0, i64 552
   %12 = load ptr, ptr %11, align 8
   %13 = icmp eq ptr %12, null
-  br i1 %13, label %17, label %14
+  br i1 %13, label %14, label %21
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 496
-  %16 = load i64, ptr %15, align 8
-  br label %17
-17:
-  %18 = phi i64 [ %16, %14 ], [ %10, %6 ]
-  %19 = getelementptr inbounds i8, ptr %1, i64 32
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 584
-  %22 = load i64, ptr %21, align 8
-  %23 = add nsw i64 %22, 1
-  store i64 %23, ptr %21, align 8
-  %24 = icmp sgt i64 %18, 0
-  br i1 %24, label %25, label %148
-25:
-  %26 = getelementptr inbounds i8, ptr %1, i64 24
-  %27 = getelementptr inbounds i8, ptr %1, i64 280
-  %28 = icmp sgt i64 %10, 0
-  %29 = getelementptr inbounds i8, ptr %0, i64 520
-  %30 = getelementptr inbounds i8, ptr %0, i64 360
-  %31 = getelementptr inbounds i8, ptr %0, i64 352
-  %32 = getelementptr inbounds i8, ptr %0, i64 512
-  %33 = getelementptr inbounds i8, ptr %1, i64 256
-  br label %34
-34:
-  %35 = phi i64 [ 0, %25 ], [ %146, %145 ]
-  %36 = load ptr, ptr %26, align 8
-  %37 = load ptr, ptr %27, align 8
-  br i1 %28, label %45, label %38
-38:
-  %39 = call fastcc i32 @rates(ptr %0, double %2, ptr %4, ptr %20)
-  call void @hot_copy(i64 %10, ptr %36, ptr %4)
-  %40 = icmp eq i32 %39, 0
-  br i1 %40, label %192, label %41
-41:
-  br i1 %28, label %42, label %145
-42:
-  %43 = getelementptr inbounds double, ptr %37, i64 %35
-  %44 = mul nuw nsw i64 %35, %10
-  br label %89
-45:
-  %46 = phi i64 [ %87, %86 ], [ 0, %34 ]
-  %47 = getelementptr inbounds double, ptr %4, i64 %46
-  %48 = load double, ptr %47, align 8
-  %49 = getelementptr inbounds double, ptr %36, i64 %46
-  store double %48, ptr %49, align 8
-  %50 = load ptr, ptr %11, align 8
-  %51 = icmp eq ptr %50, null
-  br i1 %51, label %56, label %52
-52:
-  %53 = load ptr, ptr %29, align 8
-  %54 = getelementptr inbounds i64, ptr %53, i64 %46
-  %55 = load i64, ptr %54, align 8
-  br label %56
-56:
-  %57 = phi i64 [ %55, %52 ], [ %46, %45 ]
-  %58 = icmp eq i64 %57, %35
-  br i1 %58, label %59, label %86
-59:
-  %60 = load i64, ptr %0, align 8
-  %61 = icmp slt i64 %46, %60
-  br i1 %61, label %62, label %66
-62:
-  %63 = load ptr, ptr %31, align 8
-  %64 = getelementptr inbounds double, ptr %63, i64 %46
-  %65 = load double, ptr %64, align 8
-  br label %73
-66:
-  %67 = load ptr, ptr %30, align 8
-  %68 = icmp eq ptr %67, null
-  br i1 %68, label %73, label %69
+  %15 = getelementptr inbounds i8, ptr %0, i64 504
+  %16 = load ptr, ptr %15, align 8
+  %17 = icmp eq ptr %16, null
+  br i1 %17, label %29, label %18
+18:
+  %19 = getelementptr inbounds i8, ptr %0, i64 496
+  %20 = load i64, ptr %19, align 8
+  br label %29
+21:
+  %22 = getelementptr inbounds i8, ptr %1, i64 32
+  %23 = load ptr, ptr %22, align 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 648
+  %25 = load i64, ptr %24, align 8
+  %26 = add nsw i64 %25, 1
+  store i64 %26, ptr %24, align 8
+  %27 = call fastcc i32 @differentiate_exactly(ptr %0, ptr %1, double %2, ptr %4)
+  %28 = icmp eq i32 %27, 0
+  br i1 %28, label %206, label %161
+29:
+  %30 = phi i64 [ %10, %14 ], [ %20, %18 ]
+  %31 = getelementptr inbounds i8, ptr %1, i64 32
+  %32 = load ptr, ptr %31, align 8
+  %33 = getelementptr inbounds i8, ptr %0, i64 648
+  %34 = load i64, ptr %33, align 8
+  %35 = add nsw i64 %34, 1
+  store i64 %35, ptr %33, align 8
+  %36 = icmp sgt i64 %30, 0
+  br i1 %36, label %37, label %161
+37:
+  %38 = getelementptr inbounds i8, ptr %1, i64 24
+  %39 = getelementptr inbounds i8, ptr %1, i64 280
+  %40 = icmp sgt i64 %10, 0
+  %41 = getelementptr inbounds i8, ptr %0, i64 504
+  %42 = getelementptr inbounds i8, ptr %0, i64 520
+  %43 = getelementptr inbounds i8, ptr %0, i64 360
+  %44 = getelementptr inbounds i8, ptr %0, i64 352
+  %45 = getelementptr inbounds i8, ptr %0, i64 512
+  %46 = getelementptr inbounds i8, ptr %1, i64 256
+  br label %47
+47:
+  %48 = phi i64 [ 0, %37 ], [ %159, %158 ]
+  %49 = load ptr, ptr %38, align 8
+  %50 = load ptr, ptr %39, align 8
+  br i1 %40, label %58, label %51
+51:
+  %52 = call fastcc i32 @rates(ptr %0, double %2, ptr %4, ptr %32)
+  call void @hot_copy(i64 %10, ptr %49, ptr %4)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %206, label %54
+54:
+  br i1 %40, label %55, label %158
+55:
+  %56 = getelementptr inbounds double, ptr %50, i64 %48
+  %57 = mul nuw nsw i64 %48, %10
+  br label %102
+58:
+  %59 = phi i64 [ %100, %99 ], [ 0, %47 ]
+  %60 = getelementptr inbounds double, ptr %4, i64 %59
+  %61 = load double, ptr %60, align 8
+  %62 = getelementptr inbounds double, ptr %49, i64 %59
+  store double %61, ptr %62, align 8
+  %63 = load ptr, ptr %41, align 8
+  %64 = icmp eq ptr %63, null
+  br i1 %64, label %69, label %65
+65:
+  %66 = load ptr, ptr %42, align 8
+  %67 = getelementptr inbounds i64, ptr %66, i64 %59
+  %68 = load i64, ptr %67, align 8
+  br label %69
 69:
-  %70 = sub nsw i64 %46, %60
-  %71 = getelementptr inbounds double, ptr %67, i64 %70
-  %72 = load double, ptr %71, align 8
-  br label %73
-73:
-  %74 = phi double [ %65, %62 ], [ %72, %69 ], [ 0x7FF0000000000000, %66 ]
-  %75 = fsub double %74, %74
-  %76 = fcmp une double %75, 0.000000e+00
-  %77 = select i1 %76, double 1.000000e+00, double %74
-  %78 = call double @llvm.fabs.f64(double %48)
-  %79 = fcmp ogt double %77, %78
-  %80 = select i1 %79, double %77, double %78
-  %81 = fmul double %80, 1.500000e-08
-  %82 = fadd double %48, %81
-  store double %82, ptr %47, align 8
-  %83 = load double, ptr %49, align 8
-  %84 = fsub double %82, %83
-  %85 = getelementptr inbounds double, ptr %37, i64 %46
-  store double %84, ptr %85, align 8
+  %70 = phi i64 [ %68, %65 ], [ %59, %58 ]
+  %71 = icmp eq i64 %70, %48
+  br i1 %71, label %72, label %99
+72:
+  %73 = load i64, ptr %0, align 8
+  %74 = icmp slt i64 %59, %73
+  br i1 %74, label %75, label %79
+75:
+  %76 = load ptr, ptr %44, align 8
+  %77 = getelementptr inbounds double, ptr %76, i64 %59
+  %78 = load double, ptr %77, align 8
+  br label %86
+79:
+  %80 = load ptr, ptr %43, align 8
+  %81 = icmp eq ptr %80, null
+  br i1 %81, label %86, label %82
+82:
+  %83 = sub nsw i64 %59, %73
+  %84 = getelementptr inbounds double, ptr %80, i64 %83
+  %85 = load double, ptr %84, align 8
   br label %86
 86:
-  %87 = add nuw nsw i64 %46, 1
-  %88 = icmp eq i64 %87, %10
-  br i1 %88, label %38, label %45
-89:
-  %90 = phi i64 [ %143, %142 ], [ 0, %42 ]
-  %91 = load ptr, ptr %11, align 8
-  %92 = icmp eq ptr %91, null
-  br i1 %92, label %93, label %109
-93:
-  %94 = icmp eq i64 %90, %35
-  br i1 %94, label %95, label %142
-95:
-  %96 = phi i64 [ %107, %95 ], [ 0, %93 ]
-  %97 = getelementptr inbounds double, ptr %20, i64 %96
-  %98 = load double, ptr %97, align 8
-  %99 = getelementptr inbounds double, ptr %5, i64 %96
-  %100 = load double, ptr %99, align 8
-  %101 = fsub double %98, %100
-  %102 = load double, ptr %43, align 8
-  %103 = fdiv double %101, %102
-  %104 = load ptr, ptr %33, align 8
-  %105 = getelementptr double, ptr %104, i64 %96
-  %106 = getelementptr double, ptr %105, i64 %44
-  store double %103, ptr %106, align 8
-  %107 = add nuw nsw i64 %96, 1
-  %108 = icmp eq i64 %107, %10
-  br i1 %108, label %142, label %95
-109:
-  %110 = load ptr, ptr %29, align 8
-  %111 = getelementptr inbounds i64, ptr %110, i64 %90
-  %112 = load i64, ptr %111, align 8
-  %113 = icmp eq i64 %112, %35
-  br i1 %113, label %114, label %142
-114:
-  %115 = getelementptr inbounds i64, ptr %91, i64 %90
-  %116 = load i64, ptr %115, align 8
-  %117 = getelementptr inbounds i8, ptr %115, i64 8
-  %118 = load i64, ptr %117, align 8
-  %119 = icmp slt i64 %116, %118
-  br i1 %119, label %120, label %142
-120:
-  %121 = getelementptr inbounds double, ptr %37, i64 %90
-  br label %122
+  %87 = phi double [ %78, %75 ], [ %85, %82 ], [ 0x7FF0000000000000, %79 ]
+  %88 = fsub double %87, %87
+  %89 = fcmp une double %88, 0.000000e+00
+  %90 = select i1 %89, double 1.000000e+00, double %87
+  %91 = call double @llvm.fabs.f64(double %61)
+  %92 = fcmp ogt double %90, %91
+  %93 = select i1 %92, double %90, double %91
+  %94 = fmul double %93, 1.500000e-08
+  %95 = fadd double %61, %94
+  store double %95, ptr %60, align 8
+  %96 = load double, ptr %62, align 8
+  %97 = fsub double %95, %96
+  %98 = getelementptr inbounds double, ptr %50, i64 %59
+  store double %97, ptr %98, align 8
+  br label %99
+99:
+  %100 = add nuw nsw i64 %59, 1
+  %101 = icmp eq i64 %100, %10
+  br i1 %101, label %51, label %58
+102:
+  %103 = phi i64 [ %156, %155 ], [ 0, %55 ]
+  %104 = load ptr, ptr %41, align 8
+  %105 = icmp eq ptr %104, null
+  br i1 %105, label %106, label %122
+106:
+  %107 = icmp eq i64 %103, %48
+  br i1 %107, label %108, label %155
+108:
+  %109 = phi i64 [ %120, %108 ], [ 0, %106 ]
+  %110 = getelementptr inbounds double, ptr %32, i64 %109
+  %111 = load double, ptr %110, align 8
+  %112 = getelementptr inbounds double, ptr %5, i64 %109
+  %113 = load double, ptr %112, align 8
+  %114 = fsub double %111, %113
+  %115 = load double, ptr %56, align 8
+  %116 = fdiv double %114, %115
+  %117 = load ptr, ptr %46, align 8
+  %118 = getelementptr double, ptr %117, i64 %109
+  %119 = getelementptr double, ptr %118, i64 %57
+  store double %116, ptr %119, align 8
+  %120 = add nuw nsw i64 %109, 1
+  %121 = icmp eq i64 %120, %10
+  br i1 %121, label %155, label %108
 122:
-  %123 = phi i64 [ %116, %120 ], [ %136, %122 ]
-  %124 = load ptr, ptr %32, align 8
-  %125 = getelementptr inbounds i64, ptr %124, i64 %123
-  %126 = load i64, ptr %125, align 8
-  %127 = getelementptr inbounds double, ptr %20, i64 %126
-  %128 = load double, ptr %127, align 8
-  %129 = getelementptr inbounds double, ptr %5, i64 %126
-  %130 = load double, ptr %129, align 8
-  %131 = fsub double %128, %130
-  %132 = load double, ptr %121, align 8
-  %133 = fdiv double %131, %132
-  %134 = load ptr, ptr %33, align 8
-  %135 = getelementptr inbounds double, ptr %134, i64 %123
-  store double %133, ptr %135, align 8
-  %136 = add nsw i64 %123, 1
-  %137 = load ptr, ptr %11, align 8
-  %138 = getelementptr inbounds i64, ptr %137, i64 %90
-  %139 = getelementptr inbounds i8, ptr %138, i64 8
-  %140 = load i64, ptr %139, align 8
-  %141 = icmp slt i64 %136, %140
-  br i1 %141, label %122, label %142
-142:
-  %143 = add nuw nsw i64 %90, 1
-  %144 = icmp eq i64 %143, %10
-  br i1 %144, label %145, label %89
-145:
-  %146 = add nuw nsw i64 %35, 1
-  %147 = icmp eq i64 %146, %18
-  br i1 %147, label %148, label %34
-148:
-  %149 = getelementptr inbounds i8, ptr %1, i64 264
-  %150 = load ptr, ptr %149, align 8
-  call void @hot_clear(i64 %10, ptr %150)
-  %151 = getelementptr inbounds i8, ptr %0, i64 488
-  %152 = load i64, ptr %151, align 8
-  %153 = icmp eq i64 %152, 0
-  %154 = fcmp ogt double %3, 0.000000e+00
-  %155 = and i1 %154, %153
-  br i1 %155, label %156, label %192
-156:
-  %157 = fmul double %3, 1.000000e-03
-  %158 = call double @llvm.fabs.f64(double %2)
-  %159 = fmul double %158, 1.000000e-09
-  %160 = fcmp ogt double %157, %159
-  %161 = select i1 %160, double %157, double %159
-  %162 = fadd double %2, %161
-  %163 = fsub double %162, %2
-  %164 = getelementptr inbounds double, ptr %20, i64 %10
-  %165 = fadd double %2, %163
-  %166 = call fastcc i32 @rates(ptr %0, double %165, ptr %4, ptr %20)
-  %167 = icmp eq i32 %166, 0
-  br i1 %167, label %192, label %168
-168:
-  %169 = fmul double %163, 2.000000e+00
-  %170 = fadd double %2, %169
-  %171 = call fastcc i32 @rates(ptr %0, double %170, ptr %4, ptr %164)
-  %172 = icmp eq i32 %171, 0
-  br i1 %172, label %192, label %173
-173:
-  %174 = icmp sgt i64 %10, 0
-  br i1 %174, label %175, label %192
-175:
-  %176 = phi i64 [ %190, %175 ], [ 0, %173 ]
-  %177 = getelementptr inbounds double, ptr %20, i64 %176
-  %178 = load double, ptr %177, align 8
-  %179 = getelementptr inbounds double, ptr %5, i64 %176
-  %180 = load double, ptr %179, align 8
-  %181 = fsub double %178, %180
-  %182 = fmul double %181, 4.000000e+00
-  %183 = getelementptr inbounds double, ptr %164, i64 %176
-  %184 = load double, ptr %183, align 8
-  %185 = fsub double %184, %180
-  %186 = fsub double %182, %185
-  %187 = fdiv double %186, %169
-  %188 = load ptr, ptr %149, align 8
-  %189 = getelementptr inbounds double, ptr %188, i64 %176
-  store double %187, ptr %189, align 8
-  %190 = add nuw nsw i64 %176, 1
-  %191 = icmp eq i64 %190, %10
-  br i1 %191, label %192, label %175
-192:
-  %193 = phi i32 [ 1, %148 ], [ 1, %173 ], [ 0, %156 ], [ 0, %168 ], [ 1, %175 ], [ 0, %38 ]
-  ret i32 %193
+  %123 = load ptr, ptr %42, align 8
+  %124 = getelementptr inbounds i64, ptr %123, i64 %103
+  %125 = load i64, ptr %124, align 8
+  %126 = icmp eq i64 %125, %48
+  br i1 %126, label %127, label %155
+127:
+  %128 = getelementptr inbounds i64, ptr %104, i64 %103
+  %129 = load i64, ptr %128, align 8
+  %130 = getelementptr inbounds i8, ptr %128, i64 8
+  %131 = load i64, ptr %130, align 8
+  %132 = icmp slt i64 %129, %131
+  br i1 %132, label %133, label %155
+133:
+  %134 = getelementptr inbounds double, ptr %50, i64 %103
+  br label %135
+135:
+  %136 = phi i64 [ %129, %133 ], [ %149, %135 ]
+  %137 = load ptr, ptr %45, align 8
+  %138 = getelementptr inbounds i64, ptr %137, i64 %136
+  %139 = load i64, ptr %138, align 8
+  %140 = getelementptr inbounds double, ptr %32, i64 %139
+  %141 = load double, ptr %140, align 8
+  %142 = getelementptr inbounds double, ptr %5, i64 %139
+  %143 = load double, ptr %142, align 8
+  %144 = fsub double %141, %143
+  %145 = load double, ptr %134, align 8
+  %146 = fdiv double %144, %145
+  %147 = load ptr, ptr %46, align 8
+  %148 = getelementptr inbounds double, ptr %147, i64 %136
+  store double %146, ptr %148, align 8
+  %149 = add nsw i64 %136, 1
+  %150 = load ptr, ptr %41, align 8
+  %151 = getelementptr inbounds i64, ptr %150, i64 %103
+  %152 = getelementptr inbounds i8, ptr %151, i64 8
+  %153 = load i64, ptr %152, align 8
+  %154 = icmp slt i64 %149, %153
+  br i1 %154, label %135, label %155
+155:
+  %156 = add nuw nsw i64 %103, 1
+  %157 = icmp eq i64 %156, %10
+  br i1 %157, label %158, label %102
+158:
+  %159 = add nuw nsw i64 %48, 1
+  %160 = icmp eq i64 %159, %30
+  br i1 %160, label %161, label %47
+161:
+  %162 = phi ptr [ %23, %21 ], [ %32, %29 ], [ %32, %158 ]
+  %163 = getelementptr inbounds i8, ptr %1, i64 264
+  %164 = load ptr, ptr %163, align 8
+  call void @hot_clear(i64 %10, ptr %164)
+  %165 = getelementptr inbounds i8, ptr %0, i64 488
+  %166 = load i64, ptr %165, align 8
+  %167 = icmp eq i64 %166, 0
+  %168 = fcmp ogt double %3, 0.000000e+00
+  %169 = and i1 %168, %167
+  br i1 %169, label %170, label %206
+170:
+  %171 = fmul double %3, 1.000000e-03
+  %172 = call double @llvm.fabs.f64(double %2)
+  %173 = fmul double %172, 1.000000e-09
+  %174 = fcmp ogt double %171, %173
+  %175 = select i1 %174, double %171, double %173
+  %176 = fadd double %2, %175
+  %177 = fsub double %176, %2
+  %178 = getelementptr inbounds double, ptr %162, i64 %10
+  %179 = fadd double %2, %177
+  %180 = call fastcc i32 @rates(ptr %0, double %179, ptr %4, ptr %162)
+  %181 = icmp eq i32 %180, 0
+  br i1 %181, label %206, label %182
+182:
+  %183 = fmul double %177, 2.000000e+00
+  %184 = fadd double %2, %183
+  %185 = call fastcc i32 @rates(ptr %0, double %184, ptr %4, ptr %178)
+  %186 = icmp eq i32 %185, 0
+  br i1 %186, label %206, label %187
+187:
+  %188 = icmp sgt i64 %10, 0
+  br i1 %188, label %189, label %206
+189:
+  %190 = phi i64 [ %204, %189 ], [ 0, %187 ]
+  %191 = getelementptr inbounds double, ptr %162, i64 %190
+  %192 = load double, ptr %191, align 8
+  %193 = getelementptr inbounds double, ptr %5, i64 %190
+  %194 = load double, ptr %193, align 8
+  %195 = fsub double %192, %194
+  %196 = fmul double %195, 4.000000e+00
+  %197 = getelementptr inbounds double, ptr %178, i64 %190
+  %198 = load double, ptr %197, align 8
+  %199 = fsub double %198, %194
+  %200 = fsub double %196, %199
+  %201 = fdiv double %200, %183
+  %202 = load ptr, ptr %163, align 8
+  %203 = getelementptr inbounds double, ptr %202, i64 %190
+  store double %201, ptr %203, align 8
+  %204 = add nuw nsw i64 %190, 1
+  %205 = icmp eq i64 %204, %10
+  br i1 %205, label %206, label %189
+206:
+  %207 = phi i32 [ 1, %161 ], [ 0, %21 ], [ 1, %187 ], [ 0, %170 ], [ 0, %182 ], [ 1, %189 ], [ 0, %51 ]
+  ret i32 %207
 }
 define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
@@ -8188,140 +8353,208 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %10 = load ptr, ptr %9, align 8
   call fastcc void @weigh(ptr %0, ptr %8, ptr %8, ptr %10)
   call void @hot_clear(i64 %3, ptr %7)
-  %11 = icmp sgt i64 %3, 0
-  br i1 %11, label %12, label %70
-12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 504
-  %14 = getelementptr inbounds i8, ptr %0, i64 512
-  %15 = getelementptr inbounds i8, ptr %1, i64 256
-  br label %16
+  %11 = getelementptr inbounds i8, ptr %0, i64 552
+  %12 = load ptr, ptr %11, align 8
+  %13 = icmp eq ptr %12, null
+  br i1 %13, label %14, label %20
+14:
+  %15 = icmp sgt i64 %3, 0
+  br i1 %15, label %16, label %170
 16:
-  %17 = phi i64 [ 0, %12 ], [ %68, %67 ]
-  %18 = load ptr, ptr %13, align 8
-  %19 = icmp eq ptr %18, null
-  br i1 %19, label %25, label %20
+  %17 = getelementptr inbounds i8, ptr %0, i64 504
+  %18 = getelementptr inbounds i8, ptr %0, i64 512
+  %19 = getelementptr inbounds i8, ptr %1, i64 256
+  br label %70
 20:
-  %21 = getelementptr inbounds i64, ptr %18, i64 %17
-  %22 = load i64, ptr %21, align 8
-  %23 = getelementptr inbounds i8, ptr %21, i64 8
-  %24 = load i64, ptr %23, align 8
-  br label %29
+  %21 = getelementptr inbounds i8, ptr %0, i64 344
+  %22 = load double, ptr %21, align 8
+  %23 = fdiv double 0x3E7AD7F29ABCAF48, %22
+  %24 = icmp sgt i64 %3, 0
+  br i1 %24, label %25, label %27
 25:
-  %26 = mul nuw nsw i64 %17, %3
-  %27 = add nuw nsw i64 %17, 1
-  %28 = mul i64 %27, %3
-  br label %29
-29:
-  %30 = phi i64 [ %22, %20 ], [ %26, %25 ]
-  %31 = phi i64 [ %24, %20 ], [ %28, %25 ]
-  %32 = load ptr, ptr %9, align 8
-  %33 = getelementptr inbounds double, ptr %32, i64 %17
-  %34 = load double, ptr %33, align 8
-  %35 = fsub double %34, %34
-  %36 = fcmp oeq double %35, 0.000000e+00
-  %37 = icmp slt i64 %30, %31
-  %38 = select i1 %36, i1 %37, i1 false
-  br i1 %38, label %39, label %67
-39:
-  %40 = getelementptr inbounds double, ptr %5, i64 %17
-  br label %41
-41:
-  %42 = phi i64 [ %30, %39 ], [ %65, %51 ]
-  %43 = load ptr, ptr %13, align 8
-  %44 = icmp eq ptr %43, null
-  br i1 %44, label %49, label %45
-45:
-  %46 = load ptr, ptr %14, align 8
-  %47 = getelementptr inbounds i64, ptr %46, i64 %42
-  %48 = load i64, ptr %47, align 8
-  br label %51
-49:
-  %50 = sub nsw i64 %42, %30
-  br label %51
-51:
-  %52 = phi i64 [ %48, %45 ], [ %50, %49 ]
-  %53 = load ptr, ptr %15, align 8
-  %54 = getelementptr inbounds double, ptr %53, i64 %42
-  %55 = load double, ptr %54, align 8
-  %56 = load double, ptr %40, align 8
-  %57 = fmul double %55, %56
-  %58 = load ptr, ptr %9, align 8
-  %59 = getelementptr inbounds double, ptr %58, i64 %17
-  %60 = load double, ptr %59, align 8
-  %61 = fmul double %57, %60
-  %62 = getelementptr inbounds double, ptr %7, i64 %52
-  %63 = load double, ptr %62, align 8
-  %64 = fadd double %63, %61
-  store double %64, ptr %62, align 8
-  %65 = add nsw i64 %42, 1
-  %66 = icmp eq i64 %65, %31
-  br i1 %66, label %67, label %41
-67:
-  %68 = add nuw nsw i64 %17, 1
+  %26 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %37
+27:
+  %28 = getelementptr inbounds i8, ptr %0, i64 288
+  %29 = load double, ptr %28, align 8
+  %30 = getelementptr inbounds i8, ptr %1, i64 24
+  %31 = load ptr, ptr %30, align 8
+  %32 = call fastcc i32 @rates(ptr %0, double %29, ptr %31, ptr %7)
+  %33 = icmp eq i32 %32, 0
+  br i1 %33, label %172, label %34
+34:
+  br i1 %24, label %35, label %170
+35:
+  %36 = getelementptr inbounds i8, ptr %1, i64 48
+  br label %59
+37:
+  %38 = phi i64 [ 0, %25 ], [ %57, %52 ]
+  %39 = load ptr, ptr %1, align 8
+  %40 = getelementptr inbounds double, ptr %39, i64 %38
+  %41 = load double, ptr %40, align 8
+  %42 = load ptr, ptr %9, align 8
+  %43 = getelementptr inbounds double, ptr %42, i64 %38
+  %44 = load double, ptr %43, align 8
+  %45 = fsub double %44, %44
+  %46 = fcmp une double %45, 0.000000e+00
+  br i1 %46, label %52, label %47
+47:
+  %48 = getelementptr inbounds double, ptr %5, i64 %38
+  %49 = load double, ptr %48, align 8
+  %50 = fmul double %23, %49
+  %51 = fmul double %44, %50
+  br label %52
+52:
+  %53 = phi double [ %51, %47 ], [ 0.000000e+00, %37 ]
+  %54 = fadd double %41, %53
+  %55 = load ptr, ptr %26, align 8
+  %56 = getelementptr inbounds double, ptr %55, i64 %38
+  store double %54, ptr %56, align 8
+  %57 = add nuw nsw i64 %38, 1
+  %58 = icmp eq i64 %57, %3
+  br i1 %58, label %27, label %37
+59:
+  %60 = phi i64 [ 0, %35 ], [ %68, %59 ]
+  %61 = getelementptr inbounds double, ptr %7, i64 %60
+  %62 = load double, ptr %61, align 8
+  %63 = load ptr, ptr %36, align 8
+  %64 = getelementptr inbounds double, ptr %63, i64 %60
+  %65 = load double, ptr %64, align 8
+  %66 = fsub double %62, %65
+  %67 = fdiv double %66, %23
+  store double %67, ptr %61, align 8
+  %68 = add nuw nsw i64 %60, 1
   %69 = icmp eq i64 %68, %3
-  br i1 %69, label %79, label %16
+  br i1 %69, label %124, label %59
 70:
-  %71 = getelementptr inbounds i8, ptr %0, i64 784
-  store double 0.000000e+00, ptr %71, align 8
-  br label %98
-72:
-  %73 = call double @llvm.sqrt.f64(double %95)
-  %74 = getelementptr inbounds i8, ptr %0, i64 784
-  store double %73, ptr %74, align 8
-  %75 = fcmp ogt double %95, 0.000000e+00
-  %76 = uitofp nneg i64 %3 to double
-  %77 = call double @llvm.sqrt.f64(double %76)
-  %78 = fmul double %77, 3.200000e+00
-  br label %99
+  %71 = phi i64 [ 0, %16 ], [ %122, %121 ]
+  %72 = load ptr, ptr %17, align 8
+  %73 = icmp eq ptr %72, null
+  br i1 %73, label %79, label %74
+74:
+  %75 = getelementptr inbounds i64, ptr %72, i64 %71
+  %76 = load i64, ptr %75, align 8
+  %77 = getelementptr inbounds i8, ptr %75, i64 8
+  %78 = load i64, ptr %77, align 8
+  br label %83
 79:
-  %80 = phi i64 [ %96, %91 ], [ 0, %67 ]
-  %81 = phi double [ %95, %91 ], [ 0.000000e+00, %67 ]
-  %82 = load ptr, ptr %9, align 8
-  %83 = getelementptr inbounds double, ptr %82, i64 %80
-  %84 = load double, ptr %83, align 8
-  %85 = fsub double %84, %84
-  %86 = fcmp une double %85, 0.000000e+00
-  br i1 %86, label %91, label %87
-87:
-  %88 = getelementptr inbounds double, ptr %7, i64 %80
-  %89 = load double, ptr %88, align 8
-  %90 = fdiv double %89, %84
-  br label %91
-91:
-  %92 = phi double [ %90, %87 ], [ 0.000000e+00, %79 ]
-  %93 = getelementptr inbounds double, ptr %7, i64 %80
-  store double %92, ptr %93, align 8
-  %94 = fmul double %92, %92
-  %95 = fadd double %81, %94
-  %96 = add nuw nsw i64 %80, 1
-  %97 = icmp eq i64 %96, %3
-  br i1 %97, label %72, label %79
-98:
-  ret void
+  %80 = mul nuw nsw i64 %71, %3
+  %81 = add nuw nsw i64 %71, 1
+  %82 = mul i64 %81, %3
+  br label %83
+83:
+  %84 = phi i64 [ %76, %74 ], [ %80, %79 ]
+  %85 = phi i64 [ %78, %74 ], [ %82, %79 ]
+  %86 = load ptr, ptr %9, align 8
+  %87 = getelementptr inbounds double, ptr %86, i64 %71
+  %88 = load double, ptr %87, align 8
+  %89 = fsub double %88, %88
+  %90 = fcmp oeq double %89, 0.000000e+00
+  %91 = icmp slt i64 %84, %85
+  %92 = select i1 %90, i1 %91, i1 false
+  br i1 %92, label %93, label %121
+93:
+  %94 = getelementptr inbounds double, ptr %5, i64 %71
+  br label %95
+95:
+  %96 = phi i64 [ %84, %93 ], [ %119, %105 ]
+  %97 = load ptr, ptr %17, align 8
+  %98 = icmp eq ptr %97, null
+  br i1 %98, label %103, label %99
 99:
-  %100 = phi i64 [ 0, %72 ], [ %116, %113 ]
-  br i1 %75, label %101, label %106
-101:
-  %102 = getelementptr inbounds double, ptr %7, i64 %100
-  %103 = load double, ptr %102, align 8
-  %104 = load double, ptr %74, align 8
-  %105 = fdiv double %103, %104
-  br label %113
-106:
-  %107 = mul nuw nsw i64 %100, 7
-  %108 = add nuw nsw i64 %107, 3
-  %109 = urem i64 %108, 11
-  %110 = uitofp nneg i64 %109 to double
-  %111 = fadd double %110, -5.500000e+00
-  %112 = fdiv double %111, %78
-  br label %113
-113:
-  %114 = phi double [ %105, %101 ], [ %112, %106 ]
-  %115 = getelementptr inbounds double, ptr %5, i64 %100
-  store double %114, ptr %115, align 8
-  %116 = add nuw nsw i64 %100, 1
-  %117 = icmp eq i64 %116, %3
-  br i1 %117, label %98, label %99
+  %100 = load ptr, ptr %18, align 8
+  %101 = getelementptr inbounds i64, ptr %100, i64 %96
+  %102 = load i64, ptr %101, align 8
+  br label %105
+103:
+  %104 = sub nsw i64 %96, %84
+  br label %105
+105:
+  %106 = phi i64 [ %102, %99 ], [ %104, %103 ]
+  %107 = load ptr, ptr %19, align 8
+  %108 = getelementptr inbounds double, ptr %107, i64 %96
+  %109 = load double, ptr %108, align 8
+  %110 = load double, ptr %94, align 8
+  %111 = fmul double %109, %110
+  %112 = load ptr, ptr %9, align 8
+  %113 = getelementptr inbounds double, ptr %112, i64 %71
+  %114 = load double, ptr %113, align 8
+  %115 = fmul double %111, %114
+  %116 = getelementptr inbounds double, ptr %7, i64 %106
+  %117 = load double, ptr %116, align 8
+  %118 = fadd double %117, %115
+  store double %118, ptr %116, align 8
+  %119 = add nsw i64 %96, 1
+  %120 = icmp eq i64 %119, %85
+  br i1 %120, label %121, label %95
+121:
+  %122 = add nuw nsw i64 %71, 1
+  %123 = icmp eq i64 %122, %3
+  br i1 %123, label %124, label %70
+124:
+  br label %132
+125:
+  %126 = call double @llvm.sqrt.f64(double %148)
+  %127 = getelementptr inbounds i8, ptr %0, i64 856
+  store double %126, ptr %127, align 8
+  %128 = fcmp ogt double %148, 0.000000e+00
+  %129 = uitofp nneg i64 %3 to double
+  %130 = call double @llvm.sqrt.f64(double %129)
+  %131 = fmul double %130, 3.200000e+00
+  br label %151
+132:
+  %133 = phi i64 [ %149, %144 ], [ 0, %124 ]
+  %134 = phi double [ %148, %144 ], [ 0.000000e+00, %124 ]
+  %135 = load ptr, ptr %9, align 8
+  %136 = getelementptr inbounds double, ptr %135, i64 %133
+  %137 = load double, ptr %136, align 8
+  %138 = fsub double %137, %137
+  %139 = fcmp une double %138, 0.000000e+00
+  br i1 %139, label %144, label %140
+140:
+  %141 = getelementptr inbounds double, ptr %7, i64 %133
+  %142 = load double, ptr %141, align 8
+  %143 = fdiv double %142, %137
+  br label %144
+144:
+  %145 = phi double [ %143, %140 ], [ 0.000000e+00, %132 ]
+  %146 = getelementptr inbounds double, ptr %7, i64 %133
+  store double %145, ptr %146, align 8
+  %147 = fmul double %145, %145
+  %148 = fadd double %134, %147
+  %149 = add nuw nsw i64 %133, 1
+  %150 = icmp eq i64 %149, %3
+  br i1 %150, label %125, label %132
+151:
+  %152 = phi i64 [ 0, %125 ], [ %168, %165 ]
+  br i1 %128, label %153, label %158
+153:
+  %154 = getelementptr inbounds double, ptr %7, i64 %152
+  %155 = load double, ptr %154, align 8
+  %156 = load double, ptr %127, align 8
+  %157 = fdiv double %155, %156
+  br label %165
+158:
+  %159 = mul nuw nsw i64 %152, 7
+  %160 = add nuw nsw i64 %159, 3
+  %161 = urem i64 %160, 11
+  %162 = uitofp nneg i64 %161 to double
+  %163 = fadd double %162, -5.500000e+00
+  %164 = fdiv double %163, %131
+  br label %165
+165:
+  %166 = phi double [ %157, %153 ], [ %164, %158 ]
+  %167 = getelementptr inbounds double, ptr %5, i64 %152
+  store double %166, ptr %167, align 8
+  %168 = add nuw nsw i64 %152, 1
+  %169 = icmp eq i64 %168, %3
+  br i1 %169, label %172, label %151
+170:
+  %171 = getelementptr inbounds i8, ptr %0, i64 856
+  store double 0.000000e+00, ptr %171, align 8
+  br label %172
+172:
+  ret void
 }
 define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %5 = load i64, ptr %0, align 8
@@ -8333,172 +8566,182 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %11 = getelementptr inbounds i8, ptr %1, i64 %10
   br i1 %9, label %17, label %12
 12:
-  %13 = getelementptr inbounds i8, ptr %1, i64 480
+  %13 = getelementptr inbounds i8, ptr %1, i64 736
   %14 = load ptr, ptr %13, align 8
   %15 = sub i64 0, %5
   %16 = getelementptr inbounds i64, ptr %14, i64 %15
   br label %20
 17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 472
+  %18 = getelementptr inbounds i8, ptr %1, i64 728
   %19 = load ptr, ptr %18, align 8
   br label %20
 20:
   %21 = phi ptr [ %16, %12 ], [ %19, %17 ]
-  %22 = getelementptr inbounds i8, ptr %0, i64 592
+  %22 = getelementptr inbounds i8, ptr %0, i64 656
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 1
   store i64 %24, ptr %22, align 8
-  %25 = load i64, ptr %11, align 8
-  %26 = call fastcc i64 @lu_height(ptr %11)
-  %27 = mul nsw i64 %26, %25
-  %28 = getelementptr inbounds i8, ptr %11, i64 24
-  %29 = load ptr, ptr %28, align 8
-  call void @hot_clear(i64 %27, ptr %29)
-  br i1 %9, label %32, label %30
+  %25 = getelementptr inbounds i8, ptr %0, i64 552
+  %26 = load ptr, ptr %25, align 8
+  %27 = icmp eq ptr %26, null
+  br i1 %27, label %30, label %28
+28:
+  %29 = call fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3)
+  br i1 %9, label %150, label %146
 30:
-  %31 = load i64, ptr %0, align 8
-  br label %32
-32:
-  %33 = phi i64 [ %31, %30 ], [ 0, %20 ]
-  %34 = icmp slt i64 %33, %8
-  br i1 %34, label %35, label %43
-35:
-  %36 = getelementptr inbounds i8, ptr %0, i64 504
-  %37 = getelementptr inbounds i8, ptr %0, i64 512
-  %38 = getelementptr inbounds i8, ptr %1, i64 256
-  %39 = getelementptr inbounds i8, ptr %11, i64 8
-  %40 = getelementptr inbounds i8, ptr %11, i64 16
-  %41 = fmul double %2, 0x3FCB20C5235B5100
-  %42 = fdiv double 1.000000e+00, %41
-  br label %45
-43:
-  %44 = call fastcc i32 @lu_factor(ptr %11)
-  br i1 %9, label %143, label %140
-45:
-  %46 = phi i64 [ %33, %35 ], [ %138, %137 ]
-  %47 = load ptr, ptr %36, align 8
-  %48 = icmp eq ptr %47, null
-  br i1 %48, label %54, label %49
+  %31 = load i64, ptr %11, align 8
+  %32 = call fastcc i64 @lu_height(ptr %11)
+  %33 = mul nsw i64 %32, %31
+  %34 = getelementptr inbounds i8, ptr %11, i64 24
+  %35 = load ptr, ptr %34, align 8
+  call void @hot_clear(i64 %33, ptr %35)
+  br i1 %9, label %38, label %36
+36:
+  %37 = load i64, ptr %0, align 8
+  br label %38
+38:
+  %39 = phi i64 [ %37, %36 ], [ 0, %30 ]
+  %40 = icmp slt i64 %39, %8
+  br i1 %40, label %41, label %49
+41:
+  %42 = getelementptr inbounds i8, ptr %0, i64 504
+  %43 = getelementptr inbounds i8, ptr %0, i64 512
+  %44 = getelementptr inbounds i8, ptr %1, i64 256
+  %45 = getelementptr inbounds i8, ptr %11, i64 8
+  %46 = getelementptr inbounds i8, ptr %11, i64 16
+  %47 = fmul double %2, 0x3FCB20C5235B5100
+  %48 = fdiv double 1.000000e+00, %47
+  br label %51
 49:
-  %50 = getelementptr i64, ptr %47, i64 %46
-  %51 = load i64, ptr %50, align 8
-  %52 = getelementptr i8, ptr %50, i64 8
-  %53 = load i64, ptr %52, align 8
-  br label %58
-54:
-  %55 = mul nsw i64 %46, %8
-  %56 = add nsw i64 %46, 1
-  %57 = mul i64 %56, %8
-  br label %58
-58:
-  %59 = phi i64 [ %51, %49 ], [ %55, %54 ]
-  %60 = phi i64 [ %53, %49 ], [ %57, %54 ]
-  %61 = icmp slt i64 %59, %60
-  br i1 %61, label %62, label %64
-62:
-  %63 = getelementptr inbounds i64, ptr %21, i64 %46
-  br label %67
+  %50 = call fastcc i32 @lu_factor(ptr %11)
+  br i1 %9, label %150, label %146
+51:
+  %52 = phi i64 [ %39, %41 ], [ %144, %143 ]
+  %53 = load ptr, ptr %42, align 8
+  %54 = icmp eq ptr %53, null
+  br i1 %54, label %60, label %55
+55:
+  %56 = getelementptr i64, ptr %53, i64 %52
+  %57 = load i64, ptr %56, align 8
+  %58 = getelementptr i8, ptr %56, i64 8
+  %59 = load i64, ptr %58, align 8
+  br label %64
+60:
+  %61 = mul nsw i64 %52, %8
+  %62 = add nsw i64 %52, 1
+  %63 = mul i64 %62, %8
+  br label %64
 64:
-  %65 = load i64, ptr %0, align 8
-  %66 = icmp slt i64 %46, %65
-  br i1 %66, label %114, label %137
-67:
-  %68 = phi i64 [ %59, %62 ], [ %112, %111 ]
-  %69 = load ptr, ptr %36, align 8
-  %70 = icmp eq ptr %69, null
-  br i1 %70, label %75, label %71
-71:
-  %72 = load ptr, ptr %37, align 8
-  %73 = getelementptr inbounds i64, ptr %72, i64 %68
-  %74 = load i64, ptr %73, align 8
-  br label %77
-75:
-  %76 = sub nsw i64 %68, %59
-  br label %77
+  %65 = phi i64 [ %57, %55 ], [ %61, %60 ]
+  %66 = phi i64 [ %59, %55 ], [ %63, %60 ]
+  %67 = icmp slt i64 %65, %66
+  br i1 %67, label %68, label %70
+68:
+  %69 = getelementptr inbounds i64, ptr %21, i64 %52
+  br label %73
+70:
+  %71 = load i64, ptr %0, align 8
+  %72 = icmp slt i64 %52, %71
+  br i1 %72, label %120, label %143
+73:
+  %74 = phi i64 [ %65, %68 ], [ %118, %117 ]
+  %75 = load ptr, ptr %42, align 8
+  %76 = icmp eq ptr %75, null
+  br i1 %76, label %81, label %77
 77:
-  %78 = phi i64 [ %74, %71 ], [ %76, %75 ]
-  br i1 %9, label %82, label %79
-79:
-  %80 = load i64, ptr %0, align 8
-  %81 = icmp slt i64 %78, %80
-  br i1 %81, label %111, label %82
-82:
-  %83 = load ptr, ptr %38, align 8
-  %84 = getelementptr inbounds double, ptr %83, i64 %68
-  %85 = load double, ptr %84, align 8
-  %86 = load ptr, ptr %28, align 8
-  %87 = getelementptr inbounds i64, ptr %21, i64 %78
-  %88 = load i64, ptr %87, align 8
-  %89 = load i64, ptr %63, align 8
-  %90 = load i64, ptr %39, align 8
-  %91 = icmp slt i64 %90, 0
-  br i1 %91, label %92, label %96
-92:
-  %93 = load i64, ptr %11, align 8
-  %94 = mul nsw i64 %93, %89
-  %95 = add nsw i64 %94, %88
-  br label %106
-96:
-  %97 = load i64, ptr %40, align 8
-  %98 = shl nuw nsw i64 %90, 1
-  %99 = or disjoint i64 %98, 1
-  %100 = add i64 %99, %97
-  %101 = mul nsw i64 %100, %89
-  %102 = sub i64 %88, %89
-  %103 = add i64 %102, %90
-  %104 = add i64 %103, %97
-  %105 = add nsw i64 %104, %101
-  br label %106
-106:
-  %107 = phi i64 [ %95, %92 ], [ %105, %96 ]
-  %108 = getelementptr inbounds double, ptr %86, i64 %107
-  %109 = load double, ptr %108, align 8
-  %110 = fsub double %109, %85
-  store double %110, ptr %108, align 8
-  br label %111
-111:
-  %112 = add nsw i64 %68, 1
-  %113 = icmp eq i64 %112, %60
-  br i1 %113, label %64, label %67
-114:
-  %115 = load ptr, ptr %28, align 8
-  %116 = getelementptr inbounds i64, ptr %21, i64 %46
-  %117 = load i64, ptr %116, align 8
-  %118 = load i64, ptr %39, align 8
-  %119 = icmp slt i64 %118, 0
-  br i1 %119, label %120, label %124
+  %78 = load ptr, ptr %43, align 8
+  %79 = getelementptr inbounds i64, ptr %78, i64 %74
+  %80 = load i64, ptr %79, align 8
+  br label %83
+81:
+  %82 = sub nsw i64 %74, %65
+  br label %83
+83:
+  %84 = phi i64 [ %80, %77 ], [ %82, %81 ]
+  br i1 %9, label %88, label %85
+85:
+  %86 = load i64, ptr %0, align 8
+  %87 = icmp slt i64 %84, %86
+  br i1 %87, label %117, label %88
+88:
+  %89 = load ptr, ptr %44, align 8
+  %90 = getelementptr inbounds double, ptr %89, i64 %74
+  %91 = load double, ptr %90, align 8
+  %92 = load ptr, ptr %34, align 8
+  %93 = getelementptr inbounds i64, ptr %21, i64 %84
+  %94 = load i64, ptr %93, align 8
+  %95 = load i64, ptr %69, align 8
+  %96 = load i64, ptr %45, align 8
+  %97 = icmp slt i64 %96, 0
+  br i1 %97, label %98, label %102
+98:
+  %99 = load i64, ptr %11, align 8
+  %100 = mul nsw i64 %99, %95
+  %101 = add nsw i64 %100, %94
+  br label %112
+102:
+  %103 = load i64, ptr %46, align 8
+  %104 = shl nuw nsw i64 %96, 1
+  %105 = or disjoint i64 %104, 1
+  %106 = add i64 %105, %103
+  %107 = mul nsw i64 %106, %95
+  %108 = sub i64 %94, %95
+  %109 = add i64 %108, %96
+  %110 = add i64 %109, %103
+  %111 = add nsw i64 %110, %107
+  br label %112
+112:
+  %113 = phi i64 [ %101, %98 ], [ %111, %102 ]
+  %114 = getelementptr inbounds double, ptr %92, i64 %113
+  %115 = load double, ptr %114, align 8
+  %116 = fsub double %115, %91
+  store double %116, ptr %114, align 8
+  br label %117
+117:
+  %118 = add nsw i64 %74, 1
+  %119 = icmp eq i64 %118, %66
+  br i1 %119, label %70, label %73
 120:
-  %121 = load i64, ptr %11, align 8
-  %122 = add i64 %121, 1
-  %123 = mul i64 %122, %117
-  br label %132
-124:
-  %125 = load i64, ptr %40, align 8
-  %126 = shl nuw nsw i64 %118, 1
-  %127 = or disjoint i64 %126, 1
-  %128 = add i64 %127, %125
-  %129 = mul nsw i64 %128, %117
-  %130 = add i64 %125, %118
-  %131 = add nsw i64 %130, %129
-  br label %132
-132:
-  %133 = phi i64 [ %123, %120 ], [ %131, %124 ]
-  %134 = getelementptr inbounds double, ptr %115, i64 %133
-  %135 = load double, ptr %134, align 8
-  %136 = fadd double %42, %135
-  store double %136, ptr %134, align 8
-  br label %137
-137:
-  %138 = add nsw i64 %46, 1
-  %139 = icmp slt i64 %138, %8
-  br i1 %139, label %45, label %43
-140:
-  %141 = zext nneg i32 %44 to i64
-  %142 = getelementptr inbounds i8, ptr %0, i64 712
-  store i64 %141, ptr %142, align 8
+  %121 = load ptr, ptr %34, align 8
+  %122 = getelementptr inbounds i64, ptr %21, i64 %52
+  %123 = load i64, ptr %122, align 8
+  %124 = load i64, ptr %45, align 8
+  %125 = icmp slt i64 %124, 0
+  br i1 %125, label %126, label %130
+126:
+  %127 = load i64, ptr %11, align 8
+  %128 = add i64 %127, 1
+  %129 = mul i64 %128, %123
+  br label %138
+130:
+  %131 = load i64, ptr %46, align 8
+  %132 = shl nuw nsw i64 %124, 1
+  %133 = or disjoint i64 %132, 1
+  %134 = add i64 %133, %131
+  %135 = mul nsw i64 %134, %123
+  %136 = add i64 %131, %124
+  %137 = add nsw i64 %136, %135
+  br label %138
+138:
+  %139 = phi i64 [ %129, %126 ], [ %137, %130 ]
+  %140 = getelementptr inbounds double, ptr %121, i64 %139
+  %141 = load double, ptr %140, align 8
+  %142 = fadd double %48, %141
+  store double %142, ptr %140, align 8
   br label %143
 143:
-  ret i32 %44
+  %144 = add nsw i64 %52, 1
+  %145 = icmp slt i64 %144, %8
+  br i1 %145, label %51, label %49
+146:
+  %147 = phi i32 [ %29, %28 ], [ %50, %49 ]
+  %148 = zext nneg i32 %147 to i64
+  %149 = getelementptr inbounds i8, ptr %0, i64 776
+  store i64 %148, ptr %149, align 8
+  br label %150
+150:
+  %151 = phi i32 [ %29, %28 ], [ %50, %49 ], [ %147, %146 ]
+  ret i32 %151
 }
 define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind {
   %4 = load i64, ptr %0, align 8
@@ -8516,158 +8759,132 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %16 = getelementptr inbounds i8, ptr %1, i64 48
   %17 = icmp sgt i64 %7, 0
   %18 = getelementptr inbounds i8, ptr %1, i64 264
-  %19 = getelementptr inbounds i8, ptr %1, i64 472
-  %20 = getelementptr inbounds i8, ptr %1, i64 376
-  br label %24
-21:
-  %22 = mul i64 %7, 56
-  %23 = getelementptr i8, ptr %9, i64 %22
-  br label %106
-24:
-  %25 = phi i64 [ 0, %3 ], [ %98, %97 ]
-  %26 = add nuw nsw i64 %25, 255
-  %27 = mul nuw nsw i64 %26, %25
-  %28 = trunc i64 %27 to i8
-  %29 = sdiv i8 %28, 2
-  %30 = sext i8 %29 to i64
-  %31 = getelementptr inbounds double, ptr @rodas_c, i64 %30
-  %32 = icmp eq i64 %25, 0
-  br i1 %32, label %33, label %35
-33:
-  %34 = load ptr, ptr %16, align 8
-  call void @hot_copy(i64 %7, ptr %34, ptr %11)
-  br label %61
-35:
-  %36 = getelementptr inbounds double, ptr @rodas_a, i64 %30
-  %37 = load ptr, ptr %1, align 8
-  %38 = load ptr, ptr %14, align 8
-  call void @hot_combine(i64 %7, i64 %25, ptr %36, ptr %9, double 1.000000e+00, ptr %37, ptr %38)
-  %39 = load double, ptr %15, align 8
-  %40 = getelementptr inbounds double, ptr @rodas_time, i64 %25
-  %41 = load double, ptr %40, align 8
-  %42 = fmul double %2, %41
-  %43 = fadd double %39, %42
-  %44 = load ptr, ptr %14, align 8
-  %45 = call fastcc i32 @rates(ptr %0, double %43, ptr %44, ptr %11)
-  %46 = icmp eq i32 %45, 0
-  br i1 %46, label %134, label %47
-47:
-  call void @hot_combine(i64 %7, i64 %25, ptr %31, ptr %9, double 1.000000e+00, ptr null, ptr %13)
-  %48 = load i64, ptr %0, align 8
-  %49 = icmp sgt i64 %48, 0
-  br i1 %49, label %50, label %61
-50:
-  %51 = phi i64 [ %58, %50 ], [ 0, %47 ]
-  %52 = getelementptr inbounds double, ptr %13, i64 %51
-  %53 = load double, ptr %52, align 8
-  %54 = fdiv double %53, %2
-  %55 = getelementptr inbounds double, ptr %11, i64 %51
-  %56 = load double, ptr %55, align 8
-  %57 = fadd double %56, %54
-  store double %57, ptr %55, align 8
-  %58 = add nuw nsw i64 %51, 1
-  %59 = load i64, ptr %0, align 8
-  %60 = icmp slt i64 %58, %59
-  br i1 %60, label %50, label %61
+  br label %23
+19:
+  br i1 %17, label %20, label %81
+20:
+  %21 = mul i64 %7, 56
+  %22 = getelementptr i8, ptr %9, i64 %21
+  br label %85
+23:
+  %24 = phi i64 [ 0, %3 ], [ %68, %65 ]
+  %25 = add nuw nsw i64 %24, 255
+  %26 = mul nuw nsw i64 %25, %24
+  %27 = trunc i64 %26 to i8
+  %28 = sdiv i8 %27, 2
+  %29 = sext i8 %28 to i64
+  %30 = getelementptr inbounds double, ptr @rodas_c, i64 %29
+  %31 = icmp eq i64 %24, 0
+  br i1 %31, label %32, label %34
+32:
+  %33 = load ptr, ptr %16, align 8
+  call void @hot_copy(i64 %7, ptr %33, ptr %11)
+  br label %60
+34:
+  %35 = getelementptr inbounds double, ptr @rodas_a, i64 %29
+  %36 = load ptr, ptr %1, align 8
+  %37 = load ptr, ptr %14, align 8
+  call void @hot_combine(i64 %7, i64 %24, ptr %35, ptr %9, double 1.000000e+00, ptr %36, ptr %37)
+  %38 = load double, ptr %15, align 8
+  %39 = getelementptr inbounds double, ptr @rodas_time, i64 %24
+  %40 = load double, ptr %39, align 8
+  %41 = fmul double %2, %40
+  %42 = fadd double %38, %41
+  %43 = load ptr, ptr %14, align 8
+  %44 = call fastcc i32 @rates(ptr %0, double %42, ptr %43, ptr %11)
+  %45 = icmp eq i32 %44, 0
+  br i1 %45, label %113, label %46
+46:
+  call void @hot_combine(i64 %7, i64 %24, ptr %30, ptr %9, double 1.000000e+00, ptr null, ptr %13)
+  %47 = load i64, ptr %0, align 8
+  %48 = icmp sgt i64 %47, 0
+  br i1 %48, label %49, label %60
+49:
+  %50 = phi i64 [ %57, %49 ], [ 0, %46 ]
+  %51 = getelementptr inbounds double, ptr %13, i64 %50
+  %52 = load double, ptr %51, align 8
+  %53 = fdiv double %52, %2
+  %54 = getelementptr inbounds double, ptr %11, i64 %50
+  %55 = load double, ptr %54, align 8
+  %56 = fadd double %55, %53
+  store double %56, ptr %54, align 8
+  %57 = add nuw nsw i64 %50, 1
+  %58 = load i64, ptr %0, align 8
+  %59 = icmp slt i64 %57, %58
+  br i1 %59, label %49, label %60
+60:
+  br i1 %17, label %61, label %65
 61:
-  br i1 %17, label %62, label %99
-62:
-  %63 = getelementptr inbounds double, ptr @rodas_slope, i64 %25
-  %64 = load double, ptr %63, align 8
-  %65 = fmul double %2, %64
-  br label %69
-66:
-  call fastcc void @lu_solve(ptr %20, ptr %13)
-  %67 = mul nuw nsw i64 %25, %7
-  %68 = getelementptr double, ptr %9, i64 %67
-  br label %84
-69:
-  %70 = phi i64 [ 0, %62 ], [ %82, %69 ]
-  %71 = getelementptr inbounds double, ptr %11, i64 %70
-  %72 = load double, ptr %71, align 8
-  %73 = load ptr, ptr %18, align 8
-  %74 = getelementptr inbounds double, ptr %73, i64 %70
-  %75 = load double, ptr %74, align 8
-  %76 = fmul double %65, %75
-  %77 = fadd double %72, %76
-  %78 = load ptr, ptr %19, align 8
-  %79 = getelementptr inbounds i64, ptr %78, i64 %70
-  %80 = load i64, ptr %79, align 8
-  %81 = getelementptr inbounds double, ptr %13, i64 %80
-  store double %77, ptr %81, align 8
-  %82 = add nuw nsw i64 %70, 1
-  %83 = icmp eq i64 %82, %7
-  br i1 %83, label %66, label %69
-84:
-  %85 = phi i64 [ 0, %66 ], [ %92, %84 ]
-  %86 = load ptr, ptr %19, align 8
-  %87 = getelementptr inbounds i64, ptr %86, i64 %85
-  %88 = load i64, ptr %87, align 8
-  %89 = getelementptr inbounds double, ptr %13, i64 %88
-  %90 = load double, ptr %89, align 8
-  %91 = getelementptr double, ptr %68, i64 %85
-  store double %90, ptr %91, align 8
-  %92 = add nuw nsw i64 %85, 1
-  %93 = icmp eq i64 %92, %7
-  br i1 %93, label %94, label %84
-94:
-  %95 = add nuw nsw i64 %25, 1
-  %96 = icmp eq i64 %95, 8
-  br i1 %96, label %21, label %97
-97:
-  %98 = phi i64 [ %95, %94 ], [ %100, %99 ]
-  br label %24
-99:
-  call fastcc void @lu_solve(ptr %20, ptr %13)
-  %100 = add nuw nsw i64 %25, 1
-  %101 = icmp eq i64 %100, 8
-  br i1 %101, label %102, label %97
-102:
-  %103 = load ptr, ptr %14, align 8
-  %104 = call i64 @hot_all_finite(i64 %7, ptr %103)
-  %105 = icmp eq i64 %104, 0
-  br i1 %105, label %134, label %116
-106:
-  %107 = phi i64 [ 0, %21 ], [ %114, %106 ]
-  %108 = getelementptr double, ptr %23, i64 %107
-  %109 = load double, ptr %108, align 8
-  %110 = load ptr, ptr %14, align 8
-  %111 = getelementptr inbounds double, ptr %110, i64 %107
-  %112 = load double, ptr %111, align 8
-  %113 = fadd double %109, %112
-  store double %113, ptr %111, align 8
-  %114 = add nuw nsw i64 %107, 1
-  %115 = icmp eq i64 %114, %7
-  br i1 %115, label %102, label %106
-116:
-  %117 = load ptr, ptr %1, align 8
-  %118 = load ptr, ptr %14, align 8
-  %119 = getelementptr inbounds i8, ptr %1, i64 16
-  %120 = load ptr, ptr %119, align 8
-  call fastcc void @weigh(ptr %0, ptr %117, ptr %118, ptr %120)
-  %121 = mul nsw i64 %7, 56
-  %122 = getelementptr inbounds i8, ptr %9, i64 %121
-  %123 = load ptr, ptr %119, align 8
-  %124 = call double @hot_weighted(i64 %7, ptr %122, ptr %123)
-  %125 = fcmp ogt double %124, 1.000000e+00
-  br i1 %125, label %134, label %126
-126:
-  %127 = load ptr, ptr %14, align 8
-  call fastcc void @dense_stiff(ptr %0, ptr %1, ptr %127)
-  %128 = call fastcc double @error_between(ptr %0, ptr %1, double %2)
-  %129 = fcmp olt double %128, 0.000000e+00
-  br i1 %129, label %134, label %130
-130:
-  %131 = fmul double %128, 3.000000e-01
-  %132 = fcmp ogt double %124, %131
-  %133 = select i1 %132, double %124, double %131
-  br label %134
-134:
-  %135 = phi double [ -1.000000e+00, %102 ], [ -1.000000e+00, %126 ], [ %124, %116 ], [ %133, %130 ], [ -1.000000e+00, %35 ]
-  ret double %135
+  %62 = getelementptr inbounds double, ptr @rodas_slope, i64 %24
+  %63 = load double, ptr %62, align 8
+  %64 = fmul double %2, %63
+  br label %70
+65:
+  %66 = mul nsw i64 %24, %7
+  %67 = getelementptr inbounds double, ptr %9, i64 %66
+  call fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %11, ptr %67)
+  %68 = add nuw nsw i64 %24, 1
+  %69 = icmp eq i64 %68, 8
+  br i1 %69, label %19, label %23
+70:
+  %71 = phi i64 [ 0, %61 ], [ %79, %70 ]
+  %72 = load ptr, ptr %18, align 8
+  %73 = getelementptr inbounds double, ptr %72, i64 %71
+  %74 = load double, ptr %73, align 8
+  %75 = fmul double %64, %74
+  %76 = getelementptr inbounds double, ptr %11, i64 %71
+  %77 = load double, ptr %76, align 8
+  %78 = fadd double %77, %75
+  store double %78, ptr %76, align 8
+  %79 = add nuw nsw i64 %71, 1
+  %80 = icmp eq i64 %79, %7
+  br i1 %80, label %65, label %70
+81:
+  %82 = load ptr, ptr %14, align 8
+  %83 = call i64 @hot_all_finite(i64 %7, ptr %82)
+  %84 = icmp eq i64 %83, 0
+  br i1 %84, label %113, label %95
+85:
+  %86 = phi i64 [ 0, %20 ], [ %93, %85 ]
+  %87 = getelementptr double, ptr %22, i64 %86
+  %88 = load double, ptr %87, align 8
+  %89 = load ptr, ptr %14, align 8
+  %90 = getelementptr inbounds double, ptr %89, i64 %86
+  %91 = load double, ptr %90, align 8
+  %92 = fadd double %88, %91
+  store double %92, ptr %90, align 8
+  %93 = add nuw nsw i64 %86, 1
+  %94 = icmp eq i64 %93, %7
+  br i1 %94, label %81, label %85
+95:
+  %96 = load ptr, ptr %1, align 8
+  %97 = load ptr, ptr %14, align 8
+  %98 = getelementptr inbounds i8, ptr %1, i64 16
+  %99 = load ptr, ptr %98, align 8
+  call fastcc void @weigh(ptr %0, ptr %96, ptr %97, ptr %99)
+  %100 = mul nsw i64 %7, 56
+  %101 = getelementptr inbounds i8, ptr %9, i64 %100
+  %102 = load ptr, ptr %98, align 8
+  %103 = call double @hot_weighted(i64 %7, ptr %101, ptr %102)
+  %104 = fcmp ogt double %103, 1.000000e+00
+  br i1 %104, label %113, label %105
+105:
+  %106 = load ptr, ptr %14, align 8
+  call fastcc void @dense_stiff(ptr %0, ptr %1, ptr %106)
+  %107 = call fastcc double @error_between(ptr %0, ptr %1, double %2)
+  %108 = fcmp olt double %107, 0.000000e+00
+  br i1 %108, label %113, label %109
+109:
+  %110 = fmul double %107, 3.000000e-01
+  %111 = fcmp ogt double %103, %110
+  %112 = select i1 %111, double %103, double %110
+  br label %113
+113:
+  %114 = phi double [ -1.000000e+00, %81 ], [ -1.000000e+00, %105 ], [ %103, %95 ], [ %112, %109 ], [ -1.000000e+00, %34 ]
+  ret double %114
 }
 define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 664
+  %5 = getelementptr inbounds i8, ptr %0, i64 728
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -8814,7 +9031,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   ret double %125
 }
 define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 576
+  %5 = getelementptr inbounds i8, ptr %0, i64 640
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, 1
   store i64 %7, ptr %5, align 8
@@ -8840,9 +9057,9 @@ define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 }
 define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
   %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 712
+  %9 = getelementptr inbounds i8, ptr %0, i64 776
   %10 = getelementptr inbounds i8, ptr %1, i64 280
-  %11 = getelementptr inbounds i8, ptr %1, i64 480
+  %11 = getelementptr inbounds i8, ptr %1, i64 736
   br label %15
 12:
   %13 = add nsw i32 %17, -1
@@ -8895,22 +9112,22 @@ define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3,
   ret i32 %51
 }
 define internal fastcc i32 @comes_close(ptr %0, double %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 624
+  %3 = getelementptr inbounds i8, ptr %0, i64 688
   %4 = load double, ptr %3, align 8
   %5 = call double @llvm.sqrt.f64(double %4)
-  %6 = getelementptr inbounds i8, ptr %0, i64 832
+  %6 = getelementptr inbounds i8, ptr %0, i64 904
   %7 = load double, ptr %6, align 8
   %8 = fsub double %7, %5
   %9 = call fastcc i32 @watching(ptr %0)
   %10 = icmp eq i32 %9, 0
   br i1 %10, label %23, label %11
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 808
+  %12 = getelementptr inbounds i8, ptr %0, i64 880
   %13 = load double, ptr %12, align 8
   %14 = fcmp olt double %4, %13
   br i1 %14, label %23, label %15
 15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 840
+  %16 = getelementptr inbounds i8, ptr %0, i64 912
   %17 = load double, ptr %16, align 8
   %18 = fmul double %5, %17
   %19 = fmul double %1, 6.000000e+00
@@ -8973,7 +9190,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   %42 = icmp eq i64 %41, 3
   br i1 %42, label %27, label %33
 43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 704
+  %44 = getelementptr inbounds i8, ptr %0, i64 768
   store i64 5, ptr %44, align 8
   ret void
 45:
@@ -8992,7 +9209,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %55, label %43, label %45
 }
 define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 664
+  %5 = getelementptr inbounds i8, ptr %0, i64 728
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -9119,7 +9336,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   br i1 %105, label %96, label %99
 106:
   %107 = phi i64 [ 5, %59 ], [ 5, %26 ], [ 8, %96 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 704
+  %108 = getelementptr inbounds i8, ptr %0, i64 768
   store i64 %107, ptr %108, align 8
   br label %109
 109:
@@ -9176,9 +9393,9 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   %42 = getelementptr inbounds i8, ptr %1, i64 24
   %43 = load ptr, ptr %42, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %43)
-  %44 = getelementptr inbounds i8, ptr %0, i64 760
+  %44 = getelementptr inbounds i8, ptr %0, i64 832
   %45 = load double, ptr %44, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 768
+  %46 = getelementptr inbounds i8, ptr %0, i64 840
   %47 = load double, ptr %46, align 8
   %48 = fmul double %14, %47
   %49 = fadd double %45, %48
@@ -9294,7 +9511,7 @@ define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
   %6 = add nsw i64 %5, %3
   %7 = getelementptr inbounds i8, ptr %1, i64 288
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 744
+  %9 = getelementptr inbounds i8, ptr %0, i64 816
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, 1
   store i64 %11, ptr %9, align 8
@@ -9319,8 +9536,8 @@ define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) 
   %10 = icmp slt i64 %8, %9
   br i1 %10, label %11, label %38
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 760
-  %13 = getelementptr inbounds i8, ptr %0, i64 768
+  %12 = getelementptr inbounds i8, ptr %0, i64 832
+  %13 = getelementptr inbounds i8, ptr %0, i64 840
   %14 = fcmp ugt double %2, 1.000000e+00
   %15 = getelementptr inbounds i8, ptr %1, i64 24
   br label %16
@@ -9365,7 +9582,7 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind 
   %11 = mul nsw i64 %8, 80
   %12 = getelementptr inbounds i8, ptr %10, i64 %11
   %13 = getelementptr inbounds double, ptr %12, i64 %8
-  %14 = getelementptr inbounds i8, ptr %0, i64 624
+  %14 = getelementptr inbounds i8, ptr %0, i64 688
   %15 = load double, ptr %14, align 8
   %16 = getelementptr inbounds i8, ptr %0, i64 64
   %17 = load i64, ptr %16, align 8
@@ -9388,7 +9605,7 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind 
   %31 = select i1 %28, i1 %30, i1 false
   br i1 %31, label %32, label %34
 32:
-  %33 = getelementptr inbounds i8, ptr %0, i64 752
+  %33 = getelementptr inbounds i8, ptr %0, i64 824
   store i64 1, ptr %33, align 8
   br label %34
 34:
@@ -9409,7 +9626,7 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind 
   br label %45
 45:
   store double %15, ptr %14, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 640
+  %46 = getelementptr inbounds i8, ptr %0, i64 704
   store i64 -1, ptr %46, align 8
   %47 = load i64, ptr %6, align 8
   br label %48
@@ -9430,11 +9647,11 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind 
 define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   %3 = alloca [3 x double], align 16
   %4 = alloca %struct.mc_zone, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 816
+  %5 = getelementptr inbounds i8, ptr %0, i64 888
   %6 = load double, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 824
+  %7 = getelementptr inbounds i8, ptr %0, i64 896
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 624
+  %9 = getelementptr inbounds i8, ptr %0, i64 688
   %10 = load double, ptr %9, align 8
   %11 = call double @llvm.sqrt.f64(double %10)
   %12 = getelementptr inbounds i8, ptr %0, i64 288
@@ -9444,7 +9661,7 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   %14 = fmul double %10, 2.500000e-01
   %15 = fcmp olt double %14, 1.000000e-05
   %16 = select i1 %15, double 1.000000e-05, double %14
-  %17 = getelementptr inbounds i8, ptr %0, i64 808
+  %17 = getelementptr inbounds i8, ptr %0, i64 880
   store double %16, ptr %17, align 8
   %18 = fcmp olt double %6, %13
   br i1 %18, label %19, label %30
@@ -9463,9 +9680,9 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   br i1 %29, label %91, label %30
 30:
   %31 = getelementptr inbounds i8, ptr %1, i64 24
-  %32 = getelementptr inbounds i8, ptr %0, i64 760
-  %33 = getelementptr inbounds i8, ptr %0, i64 768
-  %34 = getelementptr inbounds i8, ptr %0, i64 848
+  %32 = getelementptr inbounds i8, ptr %0, i64 832
+  %33 = getelementptr inbounds i8, ptr %0, i64 840
+  %34 = getelementptr inbounds i8, ptr %0, i64 920
   br label %35
 35:
   %36 = phi i64 [ 0, %30 ], [ %53, %49 ]
@@ -9506,11 +9723,11 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   br i1 %65, label %87, label %66
 66:
   %67 = load double, ptr %4, align 8
-  %68 = getelementptr inbounds i8, ptr %0, i64 872
+  %68 = getelementptr inbounds i8, ptr %0, i64 944
   store double %67, ptr %68, align 8
   %69 = getelementptr inbounds i8, ptr %4, i64 8
   %70 = load double, ptr %69, align 8
-  %71 = getelementptr inbounds i8, ptr %0, i64 880
+  %71 = getelementptr inbounds i8, ptr %0, i64 952
   store double %70, ptr %71, align 8
   %72 = fsub double %67, %70
   %73 = fsub double %72, %56
@@ -9547,11 +9764,11 @@ define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, pt
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %1, i64 264
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 712
+  %10 = getelementptr inbounds i8, ptr %0, i64 776
   %11 = getelementptr inbounds i8, ptr %1, i64 16
   %12 = getelementptr inbounds i8, ptr %0, i64 8
   %13 = getelementptr inbounds i8, ptr %1, i64 280
-  %14 = getelementptr inbounds i8, ptr %1, i64 480
+  %14 = getelementptr inbounds i8, ptr %1, i64 736
   br label %15
 15:
   %16 = phi i32 [ 0, %5 ], [ %88, %87 ]
@@ -9652,85 +9869,219 @@ define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, pt
   ret i32 %91
 }
 define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 8
-  %6 = load i64, ptr %5, align 8
-  %7 = icmp sgt i64 %6, 0
-  br i1 %7, label %8, label %11
+  %5 = getelementptr inbounds i8, ptr %0, i64 552
+  %6 = load ptr, ptr %5, align 8
+  %7 = icmp eq ptr %6, null
+  br i1 %7, label %8, label %15
 8:
-  %9 = getelementptr inbounds i8, ptr %1, i64 280
-  %10 = getelementptr inbounds i8, ptr %1, i64 480
-  br label %25
-11:
-  %12 = getelementptr inbounds i8, ptr %1, i64 424
+  %9 = getelementptr inbounds i8, ptr %0, i64 8
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp sgt i64 %10, 0
+  br i1 %11, label %12, label %38
+12:
   %13 = getelementptr inbounds i8, ptr %1, i64 280
-  %14 = load ptr, ptr %13, align 8
-  call fastcc void @lu_solve(ptr %12, ptr %14)
-  %15 = load i64, ptr %5, align 8
-  %16 = icmp sgt i64 %15, 0
-  br i1 %16, label %17, label %70
-17:
-  %18 = load ptr, ptr %13, align 8
-  %19 = getelementptr inbounds i8, ptr %1, i64 480
-  %20 = load ptr, ptr %19, align 8
-  %21 = load i64, ptr %0, align 8
-  %22 = getelementptr inbounds i8, ptr %1, i64 16
-  %23 = getelementptr inbounds i8, ptr %0, i64 344
-  %24 = getelementptr double, ptr %2, i64 %21
-  br label %39
-25:
-  %26 = phi i64 [ 0, %8 ], [ %36, %25 ]
-  %27 = load i64, ptr %0, align 8
-  %28 = getelementptr double, ptr %3, i64 %27
-  %29 = getelementptr double, ptr %28, i64 %26
-  %30 = load double, ptr %29, align 8
-  %31 = load ptr, ptr %9, align 8
-  %32 = load ptr, ptr %10, align 8
-  %33 = getelementptr inbounds i64, ptr %32, i64 %26
-  %34 = load i64, ptr %33, align 8
-  %35 = getelementptr inbounds double, ptr %31, i64 %34
-  store double %30, ptr %35, align 8
-  %36 = add nuw nsw i64 %26, 1
-  %37 = load i64, ptr %5, align 8
-  %38 = icmp slt i64 %36, %37
-  br i1 %38, label %25, label %11
-39:
-  %40 = phi double [ 0.000000e+00, %17 ], [ %67, %63 ]
-  %41 = phi i64 [ 0, %17 ], [ %68, %63 ]
-  %42 = getelementptr inbounds i64, ptr %20, i64 %41
-  %43 = load i64, ptr %42, align 8
-  %44 = getelementptr inbounds double, ptr %18, i64 %43
-  %45 = load double, ptr %44, align 8
-  %46 = call double @llvm.fabs.f64(double %45)
-  %47 = fsub double %46, %46
-  %48 = fcmp une double %47, 0.000000e+00
-  br i1 %48, label %70, label %49
-49:
-  %50 = load ptr, ptr %22, align 8
-  %51 = getelementptr double, ptr %50, i64 %21
-  %52 = getelementptr double, ptr %51, i64 %41
-  %53 = load double, ptr %52, align 8
-  %54 = fsub double %53, %53
-  %55 = fcmp une double %54, 0.000000e+00
-  br i1 %55, label %56, label %63
+  %14 = getelementptr inbounds i8, ptr %1, i64 736
+  br label %42
+15:
+  %16 = call fastcc i64 @sparse_size(ptr %0)
+  %17 = load i64, ptr %0, align 8
+  %18 = getelementptr inbounds i8, ptr %0, i64 568
+  %19 = load i64, ptr %18, align 8
+  %20 = sub nsw i64 %17, %19
+  %21 = getelementptr inbounds i8, ptr %1, i64 712
+  %22 = load ptr, ptr %21, align 8
+  call void @hot_clear(i64 %16, ptr %22)
+  %23 = getelementptr inbounds i8, ptr %0, i64 8
+  %24 = load i64, ptr %23, align 8
+  %25 = load i64, ptr %0, align 8
+  %26 = getelementptr inbounds double, ptr %3, i64 %25
+  %27 = load ptr, ptr %21, align 8
+  %28 = getelementptr inbounds double, ptr %27, i64 %20
+  call void @hot_copy(i64 %24, ptr %26, ptr %28)
+  %29 = getelementptr inbounds i8, ptr %1, i64 592
+  %30 = getelementptr inbounds i8, ptr %0, i64 528
+  %31 = load ptr, ptr %30, align 8
+  %32 = load ptr, ptr %21, align 8
+  call fastcc void @sparse_solve(ptr %29, ptr %31, ptr %32)
+  %33 = load i64, ptr %23, align 8
+  %34 = load ptr, ptr %21, align 8
+  %35 = getelementptr inbounds double, ptr %34, i64 %20
+  %36 = getelementptr inbounds i8, ptr %1, i64 280
+  %37 = load ptr, ptr %36, align 8
+  call void @hot_copy(i64 %33, ptr %35, ptr %37)
+  br label %56
+38:
+  %39 = getelementptr inbounds i8, ptr %1, i64 424
+  %40 = getelementptr inbounds i8, ptr %1, i64 280
+  %41 = load ptr, ptr %40, align 8
+  call fastcc void @lu_solve(ptr %39, ptr %41)
+  br label %56
+42:
+  %43 = phi i64 [ 0, %12 ], [ %53, %42 ]
+  %44 = load i64, ptr %0, align 8
+  %45 = getelementptr double, ptr %3, i64 %44
+  %46 = getelementptr double, ptr %45, i64 %43
+  %47 = load double, ptr %46, align 8
+  %48 = load ptr, ptr %13, align 8
+  %49 = load ptr, ptr %14, align 8
+  %50 = getelementptr inbounds i64, ptr %49, i64 %43
+  %51 = load i64, ptr %50, align 8
+  %52 = getelementptr inbounds double, ptr %48, i64 %51
+  store double %47, ptr %52, align 8
+  %53 = add nuw nsw i64 %43, 1
+  %54 = load i64, ptr %9, align 8
+  %55 = icmp slt i64 %53, %54
+  br i1 %55, label %42, label %38
 56:
-  %57 = load double, ptr %23, align 8
-  %58 = getelementptr double, ptr %24, i64 %41
-  %59 = load double, ptr %58, align 8
-  %60 = call double @llvm.fabs.f64(double %59)
-  %61 = fadd double %60, 0x3EB0C6F7A0B5ED8D
-  %62 = fmul double %57, %61
-  br label %63
-63:
-  %64 = phi double [ %62, %56 ], [ %53, %49 ]
-  %65 = fdiv double %46, %64
-  %66 = fcmp ogt double %40, %65
-  %67 = select i1 %66, double %40, double %65
-  %68 = add nuw nsw i64 %41, 1
-  %69 = icmp eq i64 %68, %15
-  br i1 %69, label %70, label %39
+  %57 = getelementptr inbounds i8, ptr %0, i64 8
+  %58 = load i64, ptr %57, align 8
+  %59 = icmp sgt i64 %58, 0
+  br i1 %59, label %60, label %100
+60:
+  %61 = getelementptr inbounds i8, ptr %1, i64 280
+  %62 = load ptr, ptr %61, align 8
+  %63 = getelementptr inbounds i8, ptr %1, i64 736
+  %64 = load ptr, ptr %63, align 8
+  %65 = load i64, ptr %0, align 8
+  %66 = getelementptr inbounds i8, ptr %1, i64 16
+  %67 = getelementptr inbounds i8, ptr %0, i64 344
+  %68 = getelementptr double, ptr %2, i64 %65
+  br label %69
+69:
+  %70 = phi double [ 0.000000e+00, %60 ], [ %97, %93 ]
+  %71 = phi i64 [ 0, %60 ], [ %98, %93 ]
+  %72 = getelementptr inbounds i64, ptr %64, i64 %71
+  %73 = load i64, ptr %72, align 8
+  %74 = getelementptr inbounds double, ptr %62, i64 %73
+  %75 = load double, ptr %74, align 8
+  %76 = call double @llvm.fabs.f64(double %75)
+  %77 = fsub double %76, %76
+  %78 = fcmp une double %77, 0.000000e+00
+  br i1 %78, label %100, label %79
+79:
+  %80 = load ptr, ptr %66, align 8
+  %81 = getelementptr double, ptr %80, i64 %65
+  %82 = getelementptr double, ptr %81, i64 %71
+  %83 = load double, ptr %82, align 8
+  %84 = fsub double %83, %83
+  %85 = fcmp une double %84, 0.000000e+00
+  br i1 %85, label %86, label %93
+86:
+  %87 = load double, ptr %67, align 8
+  %88 = getelementptr double, ptr %68, i64 %71
+  %89 = load double, ptr %88, align 8
+  %90 = call double @llvm.fabs.f64(double %89)
+  %91 = fadd double %90, 0x3EB0C6F7A0B5ED8D
+  %92 = fmul double %87, %91
+  br label %93
+93:
+  %94 = phi double [ %92, %86 ], [ %83, %79 ]
+  %95 = fdiv double %76, %94
+  %96 = fcmp ogt double %70, %95
+  %97 = select i1 %96, double %70, double %95
+  %98 = add nuw nsw i64 %71, 1
+  %99 = icmp eq i64 %98, %58
+  br i1 %99, label %100, label %69
+100:
+  %101 = phi double [ 0.000000e+00, %56 ], [ 0x7FF0000000000000, %69 ], [ %97, %93 ]
+  ret double %101
+}
+define internal fastcc void @sparse_solve(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 40
+  %6 = load ptr, ptr %5, align 8
+  %7 = icmp sgt i64 %4, 0
+  br i1 %7, label %8, label %53
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 32
+  %10 = getelementptr inbounds i8, ptr %0, i64 80
+  br label %15
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 64
+  %13 = getelementptr inbounds i8, ptr %0, i64 48
+  %14 = getelementptr inbounds i8, ptr %0, i64 16
+  br label %33
+15:
+  %16 = phi i64 [ 0, %8 ], [ %27, %15 ]
+  %17 = load ptr, ptr %9, align 8
+  %18 = getelementptr inbounds double, ptr %17, i64 %16
+  %19 = load double, ptr %18, align 8
+  %20 = getelementptr inbounds double, ptr %2, i64 %16
+  %21 = load double, ptr %20, align 8
+  %22 = fmul double %19, %21
+  %23 = load ptr, ptr %10, align 8
+  %24 = getelementptr inbounds i64, ptr %23, i64 %16
+  %25 = load i64, ptr %24, align 8
+  %26 = getelementptr inbounds double, ptr %6, i64 %25
+  store double %22, ptr %26, align 8
+  %27 = add nuw nsw i64 %16, 1
+  %28 = icmp eq i64 %27, %4
+  br i1 %28, label %11, label %15
+29:
+  %30 = getelementptr inbounds i8, ptr %0, i64 72
+  %31 = getelementptr inbounds i8, ptr %0, i64 24
+  %32 = getelementptr inbounds i8, ptr %0, i64 56
+  br label %54
+33:
+  %34 = phi i64 [ 0, %11 ], [ %51, %50 ]
+  %35 = getelementptr inbounds double, ptr %6, i64 %34
+  %36 = load double, ptr %35, align 8
+  %37 = fcmp une double %36, 0.000000e+00
+  br i1 %37, label %38, label %50
+38:
+  %39 = load ptr, ptr %12, align 8
+  %40 = getelementptr inbounds i64, ptr %39, i64 %34
+  %41 = load i64, ptr %40, align 8
+  %42 = getelementptr inbounds i8, ptr %40, i64 8
+  %43 = load i64, ptr %42, align 8
+  %44 = sub nsw i64 %43, %41
+  %45 = fneg double %36
+  %46 = load ptr, ptr %13, align 8
+  %47 = getelementptr inbounds i64, ptr %46, i64 %41
+  %48 = load ptr, ptr %14, align 8
+  %49 = getelementptr inbounds double, ptr %48, i64 %41
+  call void @hot_spread(i64 %44, double %45, ptr %47, ptr %49, ptr %6)
+  br label %50
+50:
+  %51 = add nuw nsw i64 %34, 1
+  %52 = icmp eq i64 %51, %4
+  br i1 %52, label %29, label %33
+53:
+  ret void
+54:
+  %55 = phi i64 [ %4, %29 ], [ %56, %77 ]
+  %56 = add nsw i64 %55, -1
+  %57 = load ptr, ptr %30, align 8
+  %58 = getelementptr inbounds i64, ptr %57, i64 %56
+  %59 = load i64, ptr %58, align 8
+  %60 = getelementptr inbounds i64, ptr %57, i64 %55
+  %61 = load i64, ptr %60, align 8
+  %62 = add nsw i64 %61, -1
+  %63 = load ptr, ptr %31, align 8
+  %64 = getelementptr inbounds double, ptr %63, i64 %62
+  %65 = load double, ptr %64, align 8
+  %66 = getelementptr inbounds double, ptr %6, i64 %56
+  %67 = load double, ptr %66, align 8
+  %68 = fdiv double %67, %65
+  store double %68, ptr %66, align 8
+  %69 = fcmp une double %68, 0.000000e+00
+  br i1 %69, label %70, label %77
 70:
-  %71 = phi double [ 0.000000e+00, %11 ], [ 0x7FF0000000000000, %39 ], [ %67, %63 ]
-  ret double %71
+  %71 = sub nsw i64 %62, %59
+  %72 = fneg double %68
+  %73 = load ptr, ptr %32, align 8
+  %74 = getelementptr inbounds i64, ptr %73, i64 %59
+  %75 = load ptr, ptr %31, align 8
+  %76 = getelementptr inbounds double, ptr %75, i64 %59
+  call void @hot_spread(i64 %71, double %72, ptr %74, ptr %76, ptr %6)
+  br label %77
+77:
+  %78 = getelementptr inbounds i64, ptr %1, i64 %56
+  %79 = load i64, ptr %78, align 8
+  %80 = getelementptr inbounds double, ptr %2, i64 %79
+  store double %68, ptr %80, align 8
+  %81 = icmp ugt i64 %55, 1
+  br i1 %81, label %54, label %53
 }
 define internal fastcc void @lu_solve(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
@@ -9857,6 +10208,7 @@ define internal fastcc void @lu_solve(ptr %0, ptr %1) nounwind {
   %101 = icmp ugt i64 %66, 1
   br i1 %101, label %65, label %64
 }
+declare void @hot_spread(i64, double, ptr, ptr, ptr)
 define internal fastcc i64 @first_margin(ptr %0, i64 %1) nounwind {
   %3 = getelementptr inbounds i8, ptr %0, i64 48
   %4 = load ptr, ptr %3, align 8
@@ -9871,6 +10223,107 @@ define internal fastcc i64 @first_margin(ptr %0, i64 %1) nounwind {
   ret i64 %10
 }
 declare double @hot_weighted(i64, ptr, ptr)
+define internal fastcc i32 @differentiate_exactly(ptr %0, ptr %1, double %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 552
+  %6 = load ptr, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %1, i64 256
+  %8 = load ptr, ptr %7, align 8
+  %9 = call fastcc i32 @call(ptr %0, ptr %6, double %2, ptr %3, ptr %8, ptr null)
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %34, label %11
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 576
+  %13 = load i64, ptr %12, align 8
+  %14 = load ptr, ptr %7, align 8
+  %15 = call i64 @hot_all_finite(i64 %13, ptr %14)
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %17, label %34
+17:
+  %18 = load i64, ptr %12, align 8
+  %19 = icmp sgt i64 %18, 0
+  br i1 %19, label %20, label %34
+20:
+  %21 = phi i64 [ %31, %30 ], [ %18, %17 ]
+  %22 = phi i64 [ %32, %30 ], [ 0, %17 ]
+  %23 = load ptr, ptr %7, align 8
+  %24 = getelementptr inbounds double, ptr %23, i64 %22
+  %25 = load double, ptr %24, align 8
+  %26 = fsub double %25, %25
+  %27 = fcmp une double %26, 0.000000e+00
+  br i1 %27, label %28, label %30
+28:
+  store double 0.000000e+00, ptr %24, align 8
+  %29 = load i64, ptr %12, align 8
+  br label %30
+30:
+  %31 = phi i64 [ %21, %20 ], [ %29, %28 ]
+  %32 = add nuw nsw i64 %22, 1
+  %33 = icmp slt i64 %32, %31
+  br i1 %33, label %20, label %34
+34:
+  %35 = phi i32 [ 0, %4 ], [ 1, %11 ], [ 1, %17 ], [ 1, %30 ]
+  ret i32 %35
+}
+define internal fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3) nounwind {
+  %5 = call fastcc i64 @sparse_size(ptr %0)
+  %6 = load i64, ptr %0, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 568
+  %8 = load i64, ptr %7, align 8
+  %9 = sub nsw i64 %6, %8
+  %10 = icmp sgt i64 %5, 0
+  br i1 %10, label %11, label %18
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 8
+  %13 = icmp eq i32 %3, 0
+  %14 = fmul double %2, 0x3FCB20C5235B5100
+  %15 = fdiv double 1.000000e+00, %14
+  %16 = select i1 %13, double %15, double 1.000000e+100
+  %17 = getelementptr inbounds i8, ptr %1, i64 720
+  br label %34
+18:
+  %19 = getelementptr inbounds i8, ptr %1, i64 472
+  %20 = zext nneg i32 %3 to i64
+  %21 = getelementptr inbounds %struct.sparse, ptr %19, i64 %20
+  %22 = getelementptr inbounds i8, ptr %0, i64 528
+  %23 = load ptr, ptr %22, align 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 592
+  %25 = load ptr, ptr %24, align 8
+  %26 = getelementptr inbounds i8, ptr %0, i64 600
+  %27 = load ptr, ptr %26, align 8
+  %28 = getelementptr inbounds i8, ptr %1, i64 256
+  %29 = load ptr, ptr %28, align 8
+  %30 = getelementptr inbounds i8, ptr %1, i64 720
+  %31 = load ptr, ptr %30, align 8
+  %32 = call fastcc i32 @sparse_factor(ptr %21, ptr %23, ptr %25, ptr %27, ptr %29, ptr %31)
+  %33 = icmp slt i32 %32, 0
+  br i1 %33, label %48, label %50
+34:
+  %35 = phi i64 [ 0, %11 ], [ %46, %42 ]
+  %36 = icmp slt i64 %35, %9
+  br i1 %36, label %42, label %37
+37:
+  %38 = load i64, ptr %12, align 8
+  %39 = add nsw i64 %38, %9
+  %40 = icmp sge i64 %35, %39
+  %41 = uitofp i1 %40 to double
+  br label %42
+42:
+  %43 = phi double [ %41, %37 ], [ %16, %34 ]
+  %44 = load ptr, ptr %17, align 8
+  %45 = getelementptr inbounds double, ptr %44, i64 %35
+  store double %43, ptr %45, align 8
+  %46 = add nuw nsw i64 %35, 1
+  %47 = icmp eq i64 %46, %5
+  br i1 %47, label %18, label %34
+48:
+  %49 = getelementptr inbounds i8, ptr %0, i64 800
+  store i64 1, ptr %49, align 8
+  br label %50
+50:
+  %51 = icmp sgt i32 %32, 0
+  %52 = zext i1 %51 to i32
+  ret i32 %52
+}
 define internal fastcc i32 @lu_factor(ptr %0) nounwind {
   %2 = alloca [8 x i64], align 16
   %3 = alloca double, align 8
@@ -10123,6 +10576,460 @@ define internal fastcc i32 @lu_factor(ptr %0) nounwind {
   %203 = phi i32 [ 0, %201 ], [ 1, %1 ], [ 1, %199 ]
   ret i32 %203
 }
+define internal fastcc i32 @sparse_factor(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5) nounwind {
+  %7 = load i64, ptr %0, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 40
+  %9 = load ptr, ptr %8, align 8
+  %10 = icmp sgt i64 %7, 0
+  br i1 %10, label %11, label %15
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 32
+  %13 = getelementptr inbounds i8, ptr %0, i64 80
+  %14 = getelementptr inbounds i8, ptr %0, i64 88
+  br label %21
+15:
+  %16 = getelementptr inbounds i64, ptr %2, i64 %7
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp sgt i64 %17, 0
+  br i1 %18, label %19, label %35
+19:
+  %20 = getelementptr inbounds i8, ptr %0, i64 32
+  br label %38
+21:
+  %22 = phi i64 [ 0, %11 ], [ %33, %21 ]
+  %23 = getelementptr inbounds double, ptr %5, i64 %22
+  %24 = load double, ptr %23, align 8
+  %25 = call double @llvm.fabs.f64(double %24)
+  %26 = load ptr, ptr %12, align 8
+  %27 = getelementptr inbounds double, ptr %26, i64 %22
+  store double %25, ptr %27, align 8
+  %28 = load ptr, ptr %13, align 8
+  %29 = getelementptr inbounds i64, ptr %28, i64 %22
+  store i64 -1, ptr %29, align 8
+  %30 = load ptr, ptr %14, align 8
+  %31 = getelementptr inbounds i64, ptr %30, i64 %22
+  store i64 0, ptr %31, align 8
+  %32 = getelementptr inbounds double, ptr %9, i64 %22
+  store double 0.000000e+00, ptr %32, align 8
+  %33 = add nuw nsw i64 %22, 1
+  %34 = icmp eq i64 %33, %7
+  br i1 %34, label %15, label %21
+35:
+  br i1 %10, label %36, label %232
+36:
+  %37 = getelementptr inbounds i8, ptr %0, i64 32
+  br label %64
+38:
+  %39 = phi i64 [ 0, %19 ], [ %50, %38 ]
+  %40 = load ptr, ptr %20, align 8
+  %41 = getelementptr inbounds i64, ptr %3, i64 %39
+  %42 = load i64, ptr %41, align 8
+  %43 = getelementptr inbounds double, ptr %40, i64 %42
+  %44 = load double, ptr %43, align 8
+  %45 = getelementptr inbounds double, ptr %4, i64 %39
+  %46 = load double, ptr %45, align 8
+  %47 = call double @llvm.fabs.f64(double %46)
+  %48 = fcmp ogt double %44, %47
+  %49 = select i1 %48, double %44, double %47
+  store double %49, ptr %43, align 8
+  %50 = add nuw nsw i64 %39, 1
+  %51 = load i64, ptr %16, align 8
+  %52 = icmp slt i64 %50, %51
+  br i1 %52, label %38, label %35
+53:
+  %54 = getelementptr inbounds i8, ptr %0, i64 64
+  %55 = getelementptr inbounds i8, ptr %0, i64 32
+  %56 = getelementptr inbounds i8, ptr %0, i64 72
+  %57 = getelementptr inbounds i8, ptr %0, i64 8
+  %58 = getelementptr inbounds i8, ptr %0, i64 96
+  %59 = getelementptr inbounds i8, ptr %0, i64 80
+  %60 = getelementptr inbounds i8, ptr %0, i64 56
+  %61 = getelementptr inbounds i8, ptr %0, i64 24
+  %62 = getelementptr inbounds i8, ptr %0, i64 48
+  %63 = getelementptr inbounds i8, ptr %0, i64 16
+  br label %78
+64:
+  %65 = phi i64 [ 0, %36 ], [ %76, %74 ]
+  %66 = load ptr, ptr %37, align 8
+  %67 = getelementptr inbounds double, ptr %66, i64 %65
+  %68 = load double, ptr %67, align 8
+  %69 = fcmp ogt double %68, 0.000000e+00
+  br i1 %69, label %70, label %74
+70:
+  %71 = call fastcc i64 @exponent(double %68)
+  %72 = sub nsw i64 0, %71
+  %73 = call fastcc double @power_of_two(i64 %72)
+  br label %74
+74:
+  %75 = phi double [ %73, %70 ], [ 1.000000e+00, %64 ]
+  store double %75, ptr %67, align 8
+  %76 = add nuw nsw i64 %65, 1
+  %77 = icmp eq i64 %76, %7
+  br i1 %77, label %53, label %64
+78:
+  %79 = phi i64 [ 0, %53 ], [ %211, %210 ]
+  %80 = phi i64 [ 0, %53 ], [ %180, %210 ]
+  %81 = phi i64 [ 0, %53 ], [ %84, %210 ]
+  %82 = getelementptr inbounds i64, ptr %1, i64 %81
+  %83 = load i64, ptr %82, align 8
+  %84 = add nuw nsw i64 %81, 1
+  %85 = call fastcc i64 @follow(ptr %0, i64 %84, i64 %83, i64 %7)
+  %86 = getelementptr inbounds double, ptr %5, i64 %83
+  %87 = load double, ptr %86, align 8
+  %88 = load ptr, ptr %55, align 8
+  %89 = getelementptr inbounds double, ptr %88, i64 %83
+  %90 = load double, ptr %89, align 8
+  %91 = fmul double %87, %90
+  %92 = getelementptr inbounds double, ptr %9, i64 %83
+  %93 = load double, ptr %92, align 8
+  %94 = fadd double %93, %91
+  store double %94, ptr %92, align 8
+  %95 = getelementptr inbounds i64, ptr %2, i64 %83
+  %96 = load i64, ptr %95, align 8
+  %97 = getelementptr i8, ptr %95, i64 8
+  %98 = load i64, ptr %97, align 8
+  %99 = icmp slt i64 %96, %98
+  br i1 %99, label %110, label %100
+100:
+  %101 = phi i64 [ %85, %78 ], [ %115, %110 ]
+  %102 = load ptr, ptr %54, align 8
+  %103 = getelementptr inbounds i64, ptr %102, i64 %81
+  store i64 %79, ptr %103, align 8
+  %104 = load ptr, ptr %56, align 8
+  %105 = getelementptr inbounds i64, ptr %104, i64 %81
+  store i64 %80, ptr %105, align 8
+  %106 = add nsw i64 %79, %7
+  %107 = sub i64 %106, %101
+  %108 = load i64, ptr %57, align 8
+  %109 = icmp sgt i64 %107, %108
+  br i1 %109, label %232, label %129
+110:
+  %111 = phi i64 [ %126, %110 ], [ %96, %78 ]
+  %112 = phi i64 [ %115, %110 ], [ %85, %78 ]
+  %113 = getelementptr inbounds i64, ptr %3, i64 %111
+  %114 = load i64, ptr %113, align 8
+  %115 = call fastcc i64 @follow(ptr %0, i64 %84, i64 %114, i64 %112)
+  %116 = getelementptr inbounds double, ptr %4, i64 %111
+  %117 = load double, ptr %116, align 8
+  %118 = load ptr, ptr %55, align 8
+  %119 = load i64, ptr %113, align 8
+  %120 = getelementptr inbounds double, ptr %118, i64 %119
+  %121 = load double, ptr %120, align 8
+  %122 = fmul double %117, %121
+  %123 = getelementptr inbounds double, ptr %9, i64 %119
+  %124 = load double, ptr %123, align 8
+  %125 = fsub double %124, %122
+  store double %125, ptr %123, align 8
+  %126 = add nsw i64 %111, 1
+  %127 = load i64, ptr %97, align 8
+  %128 = icmp slt i64 %126, %127
+  br i1 %128, label %110, label %100
+129:
+  %130 = add nsw i64 %80, %7
+  %131 = sub i64 %130, %101
+  %132 = icmp sgt i64 %131, %108
+  br i1 %132, label %232, label %133
+133:
+  %134 = icmp slt i64 %101, %7
+  br i1 %134, label %139, label %135
+135:
+  %136 = phi i64 [ %80, %133 ], [ %171, %170 ]
+  %137 = call fastcc i64 @find_pivot(ptr %0, i64 %101, i64 %83)
+  %138 = icmp sgt i64 %137, -1
+  br i1 %138, label %174, label %232
+139:
+  %140 = phi i64 [ %171, %170 ], [ %80, %133 ]
+  %141 = phi i64 [ %172, %170 ], [ %101, %133 ]
+  %142 = load ptr, ptr %58, align 8
+  %143 = getelementptr inbounds i64, ptr %142, i64 %141
+  %144 = load i64, ptr %143, align 8
+  %145 = load ptr, ptr %59, align 8
+  %146 = getelementptr inbounds i64, ptr %145, i64 %144
+  %147 = load i64, ptr %146, align 8
+  %148 = icmp slt i64 %147, 0
+  br i1 %148, label %170, label %149
+149:
+  %150 = getelementptr inbounds double, ptr %9, i64 %144
+  %151 = load double, ptr %150, align 8
+  store double 0.000000e+00, ptr %150, align 8
+  %152 = load ptr, ptr %60, align 8
+  %153 = getelementptr inbounds i64, ptr %152, i64 %140
+  store i64 %147, ptr %153, align 8
+  %154 = load ptr, ptr %61, align 8
+  %155 = add nsw i64 %140, 1
+  %156 = getelementptr inbounds double, ptr %154, i64 %140
+  store double %151, ptr %156, align 8
+  %157 = fcmp une double %151, 0.000000e+00
+  br i1 %157, label %158, label %170
+158:
+  %159 = load ptr, ptr %54, align 8
+  %160 = getelementptr inbounds i64, ptr %159, i64 %147
+  %161 = load i64, ptr %160, align 8
+  %162 = getelementptr inbounds i8, ptr %160, i64 8
+  %163 = load i64, ptr %162, align 8
+  %164 = sub nsw i64 %163, %161
+  %165 = fneg double %151
+  %166 = load ptr, ptr %62, align 8
+  %167 = getelementptr inbounds i64, ptr %166, i64 %161
+  %168 = load ptr, ptr %63, align 8
+  %169 = getelementptr inbounds double, ptr %168, i64 %161
+  call void @hot_spread(i64 %164, double %165, ptr %167, ptr %169, ptr %9)
+  br label %170
+170:
+  %171 = phi i64 [ %140, %139 ], [ %155, %158 ], [ %155, %149 ]
+  %172 = add i64 %141, 1
+  %173 = icmp eq i64 %172, %7
+  br i1 %173, label %135, label %139
+174:
+  %175 = getelementptr inbounds double, ptr %9, i64 %137
+  %176 = load double, ptr %175, align 8
+  %177 = load ptr, ptr %60, align 8
+  %178 = getelementptr inbounds i64, ptr %177, i64 %136
+  store i64 %81, ptr %178, align 8
+  %179 = load ptr, ptr %61, align 8
+  %180 = add nsw i64 %136, 1
+  %181 = getelementptr inbounds double, ptr %179, i64 %136
+  store double %176, ptr %181, align 8
+  %182 = load ptr, ptr %59, align 8
+  %183 = getelementptr inbounds i64, ptr %182, i64 %137
+  store i64 %81, ptr %183, align 8
+  store double 0.000000e+00, ptr %175, align 8
+  br i1 %134, label %184, label %210
+184:
+  %185 = phi i64 [ %208, %206 ], [ %101, %174 ]
+  %186 = phi i64 [ %207, %206 ], [ %79, %174 ]
+  %187 = load ptr, ptr %58, align 8
+  %188 = getelementptr inbounds i64, ptr %187, i64 %185
+  %189 = load i64, ptr %188, align 8
+  %190 = load ptr, ptr %59, align 8
+  %191 = getelementptr inbounds i64, ptr %190, i64 %189
+  %192 = load i64, ptr %191, align 8
+  %193 = icmp sgt i64 %192, -1
+  br i1 %193, label %206, label %194
+194:
+  %195 = getelementptr inbounds double, ptr %9, i64 %189
+  %196 = load double, ptr %195, align 8
+  %197 = fcmp oeq double %196, 0.000000e+00
+  br i1 %197, label %206, label %198
+198:
+  %199 = load ptr, ptr %62, align 8
+  %200 = getelementptr inbounds i64, ptr %199, i64 %186
+  store i64 %189, ptr %200, align 8
+  %201 = load double, ptr %195, align 8
+  %202 = fdiv double %201, %176
+  %203 = load ptr, ptr %63, align 8
+  %204 = add nsw i64 %186, 1
+  %205 = getelementptr inbounds double, ptr %203, i64 %186
+  store double %202, ptr %205, align 8
+  store double 0.000000e+00, ptr %195, align 8
+  br label %206
+206:
+  %207 = phi i64 [ %204, %198 ], [ %186, %194 ], [ %186, %184 ]
+  %208 = add nsw i64 %185, 1
+  %209 = icmp eq i64 %208, %7
+  br i1 %209, label %210, label %184
+210:
+  %211 = phi i64 [ %79, %174 ], [ %207, %206 ]
+  %212 = load ptr, ptr %54, align 8
+  %213 = getelementptr inbounds i64, ptr %212, i64 %84
+  store i64 %211, ptr %213, align 8
+  %214 = load ptr, ptr %56, align 8
+  %215 = getelementptr inbounds i64, ptr %214, i64 %84
+  store i64 %180, ptr %215, align 8
+  %216 = icmp eq i64 %84, %7
+  br i1 %216, label %217, label %78
+217:
+  %218 = icmp sgt i64 %211, 0
+  br i1 %218, label %219, label %232
+219:
+  %220 = getelementptr inbounds i8, ptr %0, i64 80
+  %221 = getelementptr inbounds i8, ptr %0, i64 48
+  br label %222
+222:
+  %223 = phi i64 [ 0, %219 ], [ %230, %222 ]
+  %224 = load ptr, ptr %220, align 8
+  %225 = load ptr, ptr %221, align 8
+  %226 = getelementptr inbounds i64, ptr %225, i64 %223
+  %227 = load i64, ptr %226, align 8
+  %228 = getelementptr inbounds i64, ptr %224, i64 %227
+  %229 = load i64, ptr %228, align 8
+  store i64 %229, ptr %226, align 8
+  %230 = add nuw nsw i64 %223, 1
+  %231 = icmp eq i64 %230, %211
+  br i1 %231, label %232, label %222
+232:
+  %233 = phi i32 [ 1, %35 ], [ 1, %217 ], [ 1, %222 ], [ -1, %100 ], [ -1, %129 ], [ 0, %135 ]
+  ret i32 %233
+}
+define internal fastcc i64 @follow(ptr %0, i64 %1, i64 %2, i64 %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = load ptr, ptr %5, align 8
+  %7 = getelementptr inbounds i64, ptr %6, i64 %2
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp eq i64 %8, %1
+  br i1 %9, label %84, label %10
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 104
+  %12 = load ptr, ptr %11, align 8
+  store i64 %2, ptr %12, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 112
+  %14 = load ptr, ptr %13, align 8
+  store i64 -1, ptr %14, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 80
+  %16 = getelementptr inbounds i8, ptr %0, i64 64
+  %17 = getelementptr inbounds i8, ptr %0, i64 48
+  %18 = getelementptr inbounds i8, ptr %0, i64 96
+  br label %19
+19:
+  %20 = phi i64 [ %3, %10 ], [ %82, %80 ]
+  %21 = phi i64 [ 0, %10 ], [ %81, %80 ]
+  %22 = load ptr, ptr %11, align 8
+  %23 = getelementptr inbounds i64, ptr %22, i64 %21
+  %24 = load i64, ptr %23, align 8
+  %25 = load ptr, ptr %15, align 8
+  %26 = getelementptr inbounds i64, ptr %25, i64 %24
+  %27 = load i64, ptr %26, align 8
+  %28 = load ptr, ptr %13, align 8
+  %29 = getelementptr inbounds i64, ptr %28, i64 %21
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp slt i64 %30, 0
+  br i1 %31, label %32, label %40
+32:
+  %33 = load ptr, ptr %5, align 8
+  %34 = getelementptr inbounds i64, ptr %33, i64 %24
+  store i64 %1, ptr %34, align 8
+  %35 = icmp slt i64 %27, 0
+  br i1 %35, label %75, label %36
+36:
+  %37 = load ptr, ptr %16, align 8
+  %38 = getelementptr inbounds i64, ptr %37, i64 %27
+  %39 = load i64, ptr %38, align 8
+  br label %44
+40:
+  %41 = icmp slt i64 %27, 0
+  br i1 %41, label %75, label %42
+42:
+  %43 = load ptr, ptr %16, align 8
+  br label %44
+44:
+  %45 = phi ptr [ %37, %36 ], [ %43, %42 ]
+  %46 = phi i64 [ %39, %36 ], [ %30, %42 ]
+  %47 = getelementptr inbounds i64, ptr %45, i64 %27
+  %48 = getelementptr inbounds i8, ptr %47, i64 8
+  %49 = load i64, ptr %48, align 8
+  %50 = icmp slt i64 %46, %49
+  br i1 %50, label %51, label %75
+51:
+  %52 = load ptr, ptr %5, align 8
+  %53 = load ptr, ptr %17, align 8
+  br label %54
+54:
+  %55 = phi i64 [ %46, %51 ], [ %61, %62 ]
+  %56 = getelementptr inbounds i64, ptr %53, i64 %55
+  %57 = load i64, ptr %56, align 8
+  %58 = getelementptr inbounds i64, ptr %52, i64 %57
+  %59 = load i64, ptr %58, align 8
+  %60 = icmp eq i64 %59, %1
+  %61 = add i64 %55, 1
+  br i1 %60, label %62, label %64
+62:
+  %63 = icmp eq i64 %61, %49
+  br i1 %63, label %75, label %54
+64:
+  %65 = load ptr, ptr %13, align 8
+  %66 = add nuw nsw i64 %21, 1
+  %67 = getelementptr inbounds i64, ptr %65, i64 %21
+  store i64 %61, ptr %67, align 8
+  %68 = load ptr, ptr %17, align 8
+  %69 = getelementptr inbounds i64, ptr %68, i64 %55
+  %70 = load i64, ptr %69, align 8
+  %71 = load ptr, ptr %11, align 8
+  %72 = getelementptr inbounds i64, ptr %71, i64 %66
+  store i64 %70, ptr %72, align 8
+  %73 = load ptr, ptr %13, align 8
+  %74 = getelementptr inbounds i64, ptr %73, i64 %66
+  store i64 -1, ptr %74, align 8
+  br label %80
+75:
+  %76 = load ptr, ptr %18, align 8
+  %77 = add nsw i64 %20, -1
+  %78 = getelementptr inbounds i64, ptr %76, i64 %77
+  store i64 %24, ptr %78, align 8
+  %79 = add nsw i64 %21, -1
+  br label %80
+80:
+  %81 = phi i64 [ %66, %64 ], [ %79, %75 ]
+  %82 = phi i64 [ %20, %64 ], [ %77, %75 ]
+  %83 = icmp sgt i64 %81, -1
+  br i1 %83, label %19, label %84
+84:
+  %85 = phi i64 [ %3, %4 ], [ %82, %80 ]
+  ret i64 %85
+}
+define internal fastcc i64 @find_pivot(ptr %0, i64 %1, i64 %2) nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = icmp slt i64 %1, %4
+  br i1 %5, label %6, label %53
+6:
+  %7 = getelementptr inbounds i8, ptr %0, i64 96
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 80
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 40
+  br label %17
+12:
+  %13 = icmp slt i64 %35, 0
+  %14 = fsub double %34, %34
+  %15 = fcmp une double %14, 0.000000e+00
+  %16 = select i1 %13, i1 true, i1 %15
+  br i1 %16, label %53, label %38
+17:
+  %18 = phi i64 [ %1, %6 ], [ %36, %33 ]
+  %19 = phi i64 [ -1, %6 ], [ %35, %33 ]
+  %20 = phi double [ 0.000000e+00, %6 ], [ %34, %33 ]
+  %21 = getelementptr inbounds i64, ptr %8, i64 %18
+  %22 = load i64, ptr %21, align 8
+  %23 = getelementptr inbounds i64, ptr %10, i64 %22
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp slt i64 %24, 0
+  br i1 %25, label %26, label %33
+26:
+  %27 = load ptr, ptr %11, align 8
+  %28 = getelementptr inbounds double, ptr %27, i64 %22
+  %29 = load double, ptr %28, align 8
+  %30 = call double @llvm.fabs.f64(double %29)
+  %31 = fcmp ogt double %30, %20
+  br i1 %31, label %32, label %33
+32:
+  br label %33
+33:
+  %34 = phi double [ %30, %32 ], [ %20, %26 ], [ %20, %17 ]
+  %35 = phi i64 [ %22, %32 ], [ %19, %26 ], [ %19, %17 ]
+  %36 = add nsw i64 %18, 1
+  %37 = icmp eq i64 %36, %4
+  br i1 %37, label %12, label %17
+38:
+  %39 = getelementptr inbounds i8, ptr %0, i64 80
+  %40 = load ptr, ptr %39, align 8
+  %41 = getelementptr inbounds i64, ptr %40, i64 %2
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp slt i64 %42, 0
+  br i1 %43, label %44, label %52
+44:
+  %45 = getelementptr inbounds i8, ptr %0, i64 40
+  %46 = load ptr, ptr %45, align 8
+  %47 = getelementptr inbounds double, ptr %46, i64 %2
+  %48 = load double, ptr %47, align 8
+  %49 = call double @llvm.fabs.f64(double %48)
+  %50 = fmul double %34, 1.000000e-01
+  %51 = fcmp ult double %49, %50
+  br i1 %51, label %52, label %53
+52:
+  br label %53
+53:
+  %54 = phi i64 [ -1, %12 ], [ %2, %44 ], [ %35, %52 ], [ -1, %3 ]
+  ret i64 %54
+}
 define internal fastcc void @eliminate(ptr %0, i64 %1, i64 %2, ptr %3, i64 %4) nounwind {
   %6 = load i64, ptr %0, align 8
   %7 = getelementptr inbounds i8, ptr %0, i64 8
@@ -10213,6 +11120,154 @@ define internal fastcc void @eliminate(ptr %0, i64 %1, i64 %2, ptr %3, i64 %4) n
   %77 = icmp eq i64 %76, %2
   br i1 %77, label %33, label %34
 }
+define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
+  %6 = load i64, ptr %0, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 8
+  %8 = load i64, ptr %7, align 8
+  %9 = add i64 %8, %6
+  %10 = getelementptr inbounds i8, ptr %0, i64 568
+  %11 = load i64, ptr %10, align 8
+  %12 = sub nsw i64 %6, %11
+  %13 = getelementptr inbounds i8, ptr %0, i64 552
+  %14 = load ptr, ptr %13, align 8
+  %15 = icmp eq ptr %14, null
+  br i1 %15, label %16, label %52
+16:
+  %17 = icmp sgt i64 %9, 0
+  br i1 %17, label %18, label %21
+18:
+  %19 = getelementptr inbounds i8, ptr %1, i64 24
+  %20 = getelementptr inbounds i8, ptr %1, i64 728
+  br label %30
+21:
+  %22 = getelementptr inbounds i8, ptr %1, i64 376
+  %23 = getelementptr inbounds i8, ptr %1, i64 24
+  %24 = load ptr, ptr %23, align 8
+  call fastcc void @lu_solve(ptr %22, ptr %24)
+  br label %123
+25:
+  %26 = getelementptr inbounds i8, ptr %1, i64 376
+  %27 = getelementptr inbounds i8, ptr %1, i64 24
+  %28 = load ptr, ptr %27, align 8
+  call fastcc void @lu_solve(ptr %26, ptr %28)
+  %29 = getelementptr inbounds i8, ptr %1, i64 728
+  br label %41
+30:
+  %31 = phi i64 [ 0, %18 ], [ %39, %30 ]
+  %32 = getelementptr inbounds double, ptr %3, i64 %31
+  %33 = load double, ptr %32, align 8
+  %34 = load ptr, ptr %19, align 8
+  %35 = load ptr, ptr %20, align 8
+  %36 = getelementptr inbounds i64, ptr %35, i64 %31
+  %37 = load i64, ptr %36, align 8
+  %38 = getelementptr inbounds double, ptr %34, i64 %37
+  store double %33, ptr %38, align 8
+  %39 = add nuw nsw i64 %31, 1
+  %40 = icmp eq i64 %39, %9
+  br i1 %40, label %25, label %30
+41:
+  %42 = phi i64 [ 0, %25 ], [ %50, %41 ]
+  %43 = load ptr, ptr %27, align 8
+  %44 = load ptr, ptr %29, align 8
+  %45 = getelementptr inbounds i64, ptr %44, i64 %42
+  %46 = load i64, ptr %45, align 8
+  %47 = getelementptr inbounds double, ptr %43, i64 %46
+  %48 = load double, ptr %47, align 8
+  %49 = getelementptr inbounds double, ptr %4, i64 %42
+  store double %48, ptr %49, align 8
+  %50 = add nuw nsw i64 %42, 1
+  %51 = icmp eq i64 %50, %9
+  br i1 %51, label %123, label %41
+52:
+  %53 = getelementptr inbounds i8, ptr %1, i64 712
+  %54 = load ptr, ptr %53, align 8
+  call void @hot_copy(i64 %12, ptr %3, ptr %54)
+  %55 = load i64, ptr %7, align 8
+  %56 = load i64, ptr %0, align 8
+  %57 = getelementptr inbounds double, ptr %3, i64 %56
+  %58 = getelementptr inbounds double, ptr %54, i64 %12
+  call void @hot_copy(i64 %55, ptr %57, ptr %58)
+  %59 = getelementptr inbounds i8, ptr %0, i64 560
+  %60 = load i64, ptr %59, align 8
+  %61 = load i64, ptr %7, align 8
+  %62 = getelementptr inbounds double, ptr %58, i64 %61
+  call void @hot_clear(i64 %60, ptr %62)
+  %63 = getelementptr inbounds i8, ptr %1, i64 472
+  %64 = getelementptr inbounds i8, ptr %0, i64 528
+  %65 = load ptr, ptr %64, align 8
+  call fastcc void @sparse_solve(ptr %63, ptr %65, ptr %54)
+  %66 = load i64, ptr %10, align 8
+  %67 = getelementptr inbounds double, ptr %3, i64 %12
+  %68 = getelementptr inbounds i8, ptr %1, i64 24
+  %69 = load ptr, ptr %68, align 8
+  call void @hot_copy(i64 %66, ptr %67, ptr %69)
+  %70 = getelementptr inbounds i8, ptr %0, i64 592
+  %71 = load ptr, ptr %70, align 8
+  %72 = call fastcc i64 @sparse_size(ptr %0)
+  %73 = getelementptr inbounds i64, ptr %71, i64 %72
+  %74 = load i64, ptr %73, align 8
+  %75 = getelementptr inbounds i8, ptr %0, i64 576
+  %76 = load i64, ptr %75, align 8
+  %77 = icmp slt i64 %74, %76
+  br i1 %77, label %78, label %82
+78:
+  %79 = getelementptr inbounds i8, ptr %1, i64 256
+  %80 = getelementptr inbounds i8, ptr %0, i64 608
+  %81 = getelementptr inbounds i8, ptr %0, i64 600
+  br label %88
+82:
+  call void @hot_copy(i64 %12, ptr %54, ptr %4)
+  %83 = load i64, ptr %10, align 8
+  %84 = icmp sgt i64 %83, 0
+  br i1 %84, label %85, label %109
+85:
+  %86 = fmul double %2, 0x3FCB20C5235B5100
+  %87 = getelementptr double, ptr %4, i64 %12
+  br label %113
+88:
+  %89 = phi i64 [ %74, %78 ], [ %106, %88 ]
+  %90 = load ptr, ptr %79, align 8
+  %91 = getelementptr inbounds double, ptr %90, i64 %89
+  %92 = load double, ptr %91, align 8
+  %93 = load ptr, ptr %80, align 8
+  %94 = getelementptr inbounds i64, ptr %93, i64 %89
+  %95 = load i64, ptr %94, align 8
+  %96 = getelementptr inbounds double, ptr %54, i64 %95
+  %97 = load double, ptr %96, align 8
+  %98 = fmul double %92, %97
+  %99 = load ptr, ptr %68, align 8
+  %100 = load ptr, ptr %81, align 8
+  %101 = getelementptr inbounds i64, ptr %100, i64 %89
+  %102 = load i64, ptr %101, align 8
+  %103 = getelementptr inbounds double, ptr %99, i64 %102
+  %104 = load double, ptr %103, align 8
+  %105 = fadd double %98, %104
+  store double %105, ptr %103, align 8
+  %106 = add nsw i64 %89, 1
+  %107 = load i64, ptr %75, align 8
+  %108 = icmp slt i64 %106, %107
+  br i1 %108, label %88, label %82
+109:
+  %110 = load i64, ptr %7, align 8
+  %111 = load i64, ptr %0, align 8
+  %112 = getelementptr inbounds double, ptr %4, i64 %111
+  call void @hot_copy(i64 %110, ptr %58, ptr %112)
+  br label %123
+113:
+  %114 = phi i64 [ 0, %85 ], [ %120, %113 ]
+  %115 = load ptr, ptr %68, align 8
+  %116 = getelementptr inbounds double, ptr %115, i64 %114
+  %117 = load double, ptr %116, align 8
+  %118 = fmul double %86, %117
+  %119 = getelementptr double, ptr %87, i64 %114
+  store double %118, ptr %119, align 8
+  %120 = add nuw nsw i64 %114, 1
+  %121 = load i64, ptr %10, align 8
+  %122 = icmp slt i64 %120, %121
+  br i1 %122, label %113, label %109
+123:
+  ret void
+}
 define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind {
   %4 = load i64, ptr %0, align 8
   %5 = getelementptr inbounds i8, ptr %0, i64 8
@@ -10242,7 +11297,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %27 = fadd double %26, %25
   %28 = call fastcc i32 @rates(ptr %0, double %27, ptr %11, ptr %9)
   %29 = icmp eq i32 %28, 0
-  br i1 %29, label %107, label %30
+  br i1 %29, label %79, label %30
 30:
   %31 = load i64, ptr %0, align 8
   %32 = icmp sgt i64 %31, 0
@@ -10251,7 +11306,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %34 = getelementptr double, ptr %13, i64 %7
   %35 = mul i64 %7, 24
   %36 = getelementptr i8, ptr %13, i64 %35
-  br label %63
+  br label %64
 37:
   %38 = phi i64 [ 0, %15 ], [ %58, %37 ]
   %39 = getelementptr inbounds double, ptr %13, i64 %38
@@ -10278,73 +11333,36 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %59 = icmp eq i64 %58, %7
   br i1 %59, label %23, label %37
 60:
-  br i1 %14, label %61, label %78
-61:
-  %62 = getelementptr inbounds i8, ptr %1, i64 472
-  br label %83
-63:
-  %64 = phi i64 [ 0, %33 ], [ %75, %63 ]
-  %65 = getelementptr double, ptr %34, i64 %64
-  %66 = load double, ptr %65, align 8
-  %67 = getelementptr double, ptr %36, i64 %64
-  %68 = load double, ptr %67, align 8
-  %69 = fmul double %68, 2.500000e-01
-  %70 = fadd double %66, %69
-  %71 = fdiv double %70, %2
-  %72 = getelementptr inbounds double, ptr %9, i64 %64
-  %73 = load double, ptr %72, align 8
-  %74 = fsub double %73, %71
-  store double %74, ptr %72, align 8
-  %75 = add nuw nsw i64 %64, 1
-  %76 = load i64, ptr %0, align 8
-  %77 = icmp slt i64 %75, %76
-  br i1 %77, label %63, label %60
-78:
-  %79 = getelementptr inbounds i8, ptr %1, i64 376
-  call fastcc void @lu_solve(ptr %79, ptr %11)
-  br label %93
-80:
-  %81 = getelementptr inbounds i8, ptr %1, i64 376
-  call fastcc void @lu_solve(ptr %81, ptr %11)
-  %82 = getelementptr inbounds i8, ptr %1, i64 472
-  br label %97
-83:
-  %84 = phi i64 [ 0, %61 ], [ %91, %83 ]
-  %85 = getelementptr inbounds double, ptr %9, i64 %84
-  %86 = load double, ptr %85, align 8
-  %87 = load ptr, ptr %62, align 8
-  %88 = getelementptr inbounds i64, ptr %87, i64 %84
-  %89 = load i64, ptr %88, align 8
-  %90 = getelementptr inbounds double, ptr %11, i64 %89
-  store double %86, ptr %90, align 8
-  %91 = add nuw nsw i64 %84, 1
-  %92 = icmp eq i64 %91, %7
-  br i1 %92, label %80, label %83
-93:
-  %94 = getelementptr inbounds i8, ptr %1, i64 16
-  %95 = load ptr, ptr %94, align 8
-  %96 = call double @hot_weighted(i64 %7, ptr %9, ptr %95)
-  br label %107
-97:
-  %98 = phi i64 [ 0, %80 ], [ %105, %97 ]
-  %99 = load ptr, ptr %82, align 8
-  %100 = getelementptr inbounds i64, ptr %99, i64 %98
-  %101 = load i64, ptr %100, align 8
-  %102 = getelementptr inbounds double, ptr %11, i64 %101
-  %103 = load double, ptr %102, align 8
-  %104 = getelementptr inbounds double, ptr %9, i64 %98
-  store double %103, ptr %104, align 8
-  %105 = add nuw nsw i64 %98, 1
-  %106 = icmp eq i64 %105, %7
-  br i1 %106, label %93, label %97
-107:
-  %108 = phi double [ %96, %93 ], [ -1.000000e+00, %23 ]
-  ret double %108
+  call fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %9, ptr %9)
+  %61 = getelementptr inbounds i8, ptr %1, i64 16
+  %62 = load ptr, ptr %61, align 8
+  %63 = call double @hot_weighted(i64 %7, ptr %9, ptr %62)
+  br label %79
+64:
+  %65 = phi i64 [ 0, %33 ], [ %76, %64 ]
+  %66 = getelementptr double, ptr %34, i64 %65
+  %67 = load double, ptr %66, align 8
+  %68 = getelementptr double, ptr %36, i64 %65
+  %69 = load double, ptr %68, align 8
+  %70 = fmul double %69, 2.500000e-01
+  %71 = fadd double %67, %70
+  %72 = fdiv double %71, %2
+  %73 = getelementptr inbounds double, ptr %9, i64 %65
+  %74 = load double, ptr %73, align 8
+  %75 = fsub double %74, %72
+  store double %75, ptr %73, align 8
+  %76 = add nuw nsw i64 %65, 1
+  %77 = load i64, ptr %0, align 8
+  %78 = icmp slt i64 %76, %77
+  br i1 %78, label %64, label %60
+79:
+  %80 = phi double [ %63, %60 ], [ -1.000000e+00, %23 ]
+  ret double %80
 }
 define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 24
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 664
+  %6 = getelementptr inbounds i8, ptr %0, i64 728
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 2
   %9 = select i1 %8, i64 1, i64 2
@@ -10353,9 +11371,9 @@ define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %12 = getelementptr inbounds i8, ptr %1, i64 88
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %5, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 760
+  %14 = getelementptr inbounds i8, ptr %0, i64 832
   %15 = load double, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 768
+  %16 = getelementptr inbounds i8, ptr %0, i64 840
   %17 = load double, ptr %16, align 8
   %18 = fadd double %15, %17
   %19 = load ptr, ptr %12, align 8
@@ -10631,7 +11649,7 @@ define internal fastcc double @falls(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
   %10 = load double, ptr %9, align 8
   %11 = sitofp i64 %3 to double
   %12 = fmul double %11, 1.250000e-01
-  %13 = getelementptr inbounds i8, ptr %0, i64 696
+  %13 = getelementptr inbounds i8, ptr %0, i64 760
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
   br i1 %15, label %24, label %16
@@ -10691,9 +11709,9 @@ define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) noun
   %5 = getelementptr inbounds i8, ptr %1, i64 24
   %6 = load ptr, ptr %5, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %3, ptr %6)
-  %7 = getelementptr inbounds i8, ptr %0, i64 760
+  %7 = getelementptr inbounds i8, ptr %0, i64 832
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 768
+  %9 = getelementptr inbounds i8, ptr %0, i64 840
   %10 = load double, ptr %9, align 8
   %11 = fmul double %3, %10
   %12 = fadd double %8, %11
@@ -10753,7 +11771,7 @@ define internal fastcc double @rises(ptr %0, ptr %1, i64 %2, double %3, double %
   %38 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %34, double %37)
   br label %138
 39:
-  %40 = getelementptr inbounds i8, ptr %0, i64 696
+  %40 = getelementptr inbounds i8, ptr %0, i64 760
   %41 = load i64, ptr %40, align 8
   %42 = icmp ne i64 %41, 0
   %43 = fcmp oeq double %3, 0.000000e+00
@@ -11104,9 +12122,9 @@ define internal fastcc double @search_end(ptr %0, ptr %1, i64 %2, double %3, dou
   ret double %23
 }
 define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 760
+  %8 = getelementptr inbounds i8, ptr %0, i64 832
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 768
+  %10 = getelementptr inbounds i8, ptr %0, i64 840
   %11 = load double, ptr %10, align 8
   %12 = fadd double %9, %11
   %13 = call double @llvm.fabs.f64(double %9)
@@ -11376,9 +12394,9 @@ define internal fastcc i32 @locate_zone(double %0, double %1, double %2, double 
 }
 declare double @llvm.fabs.f64(double)
 define internal fastcc void @follow_before(ptr %0, ptr %1, double %2, double %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 856
+  %5 = getelementptr inbounds i8, ptr %0, i64 928
   %6 = load double, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 744
+  %7 = getelementptr inbounds i8, ptr %0, i64 816
   %8 = load i64, ptr %7, align 8
   %9 = icmp sgt i64 %8, 128
   br i1 %9, label %10, label %24
@@ -11502,8 +12520,8 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %10 = add i64 %9, %7
   %11 = sitofp i64 %2 to double
   %12 = fmul double %11, 5.000000e-01
-  %13 = getelementptr inbounds i8, ptr %0, i64 872
-  %14 = getelementptr inbounds i8, ptr %0, i64 880
+  %13 = getelementptr inbounds i8, ptr %0, i64 944
+  %14 = getelementptr inbounds i8, ptr %0, i64 952
   %15 = load double, ptr %14, align 8
   %16 = fmul double %12, %15
   %17 = getelementptr inbounds i8, ptr %1, i64 352
@@ -11599,7 +12617,7 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %90 = load double, ptr %89, align 8
   %91 = getelementptr inbounds double, ptr %5, i64 %83
   %92 = load double, ptr %91, align 8
-  %93 = getelementptr inbounds i8, ptr %0, i64 848
+  %93 = getelementptr inbounds i8, ptr %0, i64 920
   %94 = load double, ptr %93, align 8
   %95 = call fastcc i32 @locate_zone(double %88, double %90, double %85, double %92, double %94, ptr %6)
   %96 = icmp eq i32 %95, 0
@@ -11851,7 +12869,7 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %10 = getelementptr inbounds i8, ptr %0, i64 8
   %11 = load i64, ptr %10, align 8
   %12 = add nsw i64 %11, %9
-  %13 = getelementptr inbounds i8, ptr %0, i64 744
+  %13 = getelementptr inbounds i8, ptr %0, i64 816
   %14 = load i64, ptr %13, align 8
   %15 = call i64 @llvm.smin.i64(i64 %14, i64 128)
   %16 = icmp sgt i64 %14, 0
@@ -11967,7 +12985,7 @@ define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2, double %3) nou
   store double %3, ptr %11, align 8
   %12 = getelementptr inbounds i8, ptr %1, i64 296
   %13 = load ptr, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %2, i64 552
+  %14 = getelementptr inbounds i8, ptr %2, i64 616
   store ptr %13, ptr %14, align 8
   %15 = getelementptr inbounds i8, ptr %1, i64 304
   %16 = load ptr, ptr %15, align 8
@@ -11983,9 +13001,9 @@ define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2, double %3) nou
   store i64 1000, ptr %22, align 8
   %23 = getelementptr inbounds i8, ptr %2, i64 336
   store i64 1, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %2, i64 736
+  %24 = getelementptr inbounds i8, ptr %2, i64 808
   store i64 0, ptr %24, align 8
-  %25 = getelementptr inbounds i8, ptr %2, i64 664
+  %25 = getelementptr inbounds i8, ptr %2, i64 728
   store i64 0, ptr %25, align 8
   %26 = getelementptr inbounds i8, ptr %2, i64 448
   store i64 0, ptr %26, align 8

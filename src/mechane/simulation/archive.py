@@ -22,6 +22,7 @@ from ..errors import MechaneError, UnknownNameError, suggest
 from ..extension import extension
 from ..language.aliases import aliases_of
 from ..language.symbols import Variable
+from .jacobian import SparseJacobian, sparse_jacobian
 from .program import LoopConstraints, Ranks, constants_of, evaluate
 from .result import Energy, Result, Values, between, check_path, within
 from .state import EventRecord, State
@@ -124,6 +125,7 @@ class _Program:
     nz: int
     has_power: bool
     rates: MachineCode
+    tape: Tape
     stages: tuple
     work_size: int
     instructions: int
@@ -133,6 +135,11 @@ class _Program:
     margin_start: None = None
     driven: bool = True
     jacobian_pattern: None = None
+
+    @cached_property
+    def sparse_jacobian(self) -> SparseJacobian | None:
+        """The derivatives as a sparse system, where there are many states."""
+        return sparse_jacobian(self.tape, self.nx, self.nz)
 
     def algebraic_sizes(self, _: np.ndarray) -> np.ndarray:
         """Usual sizes of the algebraic variables, as they were in the run."""
@@ -312,7 +319,7 @@ class SavedResult(Values):
         code, power = MachineCode.of(self._tapes["rates"]), len(tr.sizes) > len(tr.x)
         self._check_widths(len(tr.x) + 2 * power)
         program = _Program(
-            len(tr.x), len(tr.z), power, code, tuple(stages), max(work, code.work_size),
+            len(tr.x), len(tr.z), power, code, self._tapes["rates"], tuple(stages), max(work, code.work_size),
             len(self._tapes["rates"]), arrays.get("algebraic sizes", np.ones(len(tr.z))),
         )  # fmt: skip
         return program, Ranks(tr.ranks, (ranks[0], ranks[1]), (terms[0], terms[1]))

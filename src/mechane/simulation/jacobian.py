@@ -1,14 +1,27 @@
-"""Structure of the Jacobian for the stiff method: which columns can be found together, and in which order it has a band."""
+"""Structure of the Jacobian for the stiff method: which columns can be found together, and in which order it has a band.
+
+Where it is dense, as in chains, it is the sparse system of `mechane.code.linearized` that the method solves.
+"""
 
 from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
 
 import casadi as ca
 import numpy as np
 
+from ..code import Tape
+from ..code.linearized import linearized
+from ..code.llvm import MachineCode
+from ..code.tape import SOLVE, Result
+from ..runtime import Sparse
 from .functions import Functions
 
 DEAREST = 250  # explicit steps that a step of the stiff method may cost where the length of a run is not known
 FEW = 40  # unknowns up to which structure does not pay
+MANY = 150  # unknowns from which a sparse system pays, which takes time to make
+SPARE = 1.5  # room for the factors, as a multiple of what they take with random numbers
 
 
 def stiff_cost(n: int, instructions: int, pattern: tuple | None) -> float:
@@ -78,3 +91,88 @@ def _band(r: np.ndarray, c: np.ndarray, n: int) -> tuple[np.ndarray, int, int]:
     place[order] = np.arange(n)
     far = place[r] - place[c]
     return order, int(max(far.max(initial=0), 0)), int(max(-far.min(initial=0), 0))
+
+
+@dataclass(frozen=True, eq=False)
+class SparseJacobian:
+    """Derivatives of rates and algebraic residuals as a sparse system, see `mechane.runtime.Sparse`."""
+
+    tape: Tape
+    start: np.ndarray
+    row: np.ndarray
+    column: np.ndarray
+    unknowns: int
+    quadratures: int
+    full: tuple[tuple[int, int], ...]  # place and value of the ranks at which the linear systems inside are regular
+
+    def serves(self, ranks: np.ndarray) -> bool:
+        """Whether the linear systems inside have as many independent rows as this takes for granted."""
+        return all(ranks[place] == rows for place, rows in self.full)
+
+    @property
+    def size(self) -> int:
+        """How many rows and columns."""
+        return len(self.start) - 1
+
+    @cached_property
+    def _factors(self) -> tuple[np.ndarray, int, int]:
+        """Order of the columns, entries of the larger factor, and multiplications to make them, with random numbers."""
+        from scipy.sparse import csc_matrix, identity  # here: it takes long to import
+        from scipy.sparse.linalg import splu
+
+        n, inner = self.size, self.start[-1]
+        values = np.random.default_rng(20081110).uniform(0.5, 1.5, inner)
+        matrix = csc_matrix((values, self.row[:inner], self.start), shape=(n, n)) + 2 * identity(n, format="csc")
+        lu = splu(csc_matrix(matrix), permc_spec="COLAMD", diag_pivot_thresh=0.1)
+        lower, upper = lu.L, lu.U
+        work = np.diff(lower.indptr) @ np.diff(upper.tocsr().indptr)
+        return np.argsort(lu.perm_c), max(lower.nnz, upper.nnz), int(work)
+
+    @property
+    def entries(self) -> int:
+        """Entries of the larger factor."""
+        return self._factors[1]
+
+    @property
+    def multiplications(self) -> int:
+        """What the factors take."""
+        return self._factors[2]
+
+    def cost(self, instructions: int) -> float:
+        """Operations of a step of the stiff method, searches for pivots included."""
+        _, entries, work = self._factors
+        return 10 * (instructions + 20) + len(self.tape) + 6 * work + 9 * 4 * entries + 30 * self.size
+
+    @cached_property
+    def code(self) -> MachineCode:
+        return MachineCode.of(self.tape)
+
+    @cached_property
+    def system(self) -> Sparse:
+        """What the stepper takes."""
+        order, entries, _ = self._factors
+        room = int(SPARE * entries) + self.size
+        return Sparse(
+            self.code.address, self.code.work_size, self.start, self.row, self.column, order, self.unknowns,
+            self.quadratures, room,
+        )  # fmt: skip
+
+
+def sparse_jacobian(tape: Tape, nx: int, nz: int) -> SparseJacobian | None:
+    """The derivatives of rates (those of nx states first) and algebraic residuals; none for a few states, or where not known."""
+    found = linearized(tape, ("x", "z")) if nx + nz >= MANY else None
+    if found is None:
+        return None
+    solves = np.flatnonzero(tape.op == SOLVE)
+    first = tape.first - tape.inputs[-1].size  # of the ranks
+    full = tuple((int(tape.left[k]) - first, tape.systems[tape.extra[k]].rows) for k in solves)
+    quadratures = found.rows - nx - nz
+    row = np.where(found.row < nx, found.row, found.row - quadratures)
+    lost = (found.row >= nx) & (found.row < nx + quadratures)
+    row[lost] = found.row[lost] - nx
+    order = np.lexsort((row, found.column, lost))
+    column = found.column[order]
+    start = np.searchsorted(column[: np.count_nonzero(~lost)], np.arange(nx + nz + found.unknowns + 1))
+    values = found.tape.outputs[0].values[order]
+    entries = replace(found.tape, outputs=(Result("entries", values),))
+    return SparseJacobian(entries, start, row[order], column, found.unknowns, quadratures, full)

@@ -29,7 +29,7 @@ from ..compiler.structure import unit_of, variable_of
 from ..language.expressions import Expr, scalars
 from ..language.symbols import Variable
 from .functions import Functions
-from .jacobian import jacobian_pattern
+from .jacobian import SparseJacobian, jacobian_pattern, sparse_jacobian
 from .pulses import Pulses, find_pulses
 
 PLAIN = {
@@ -281,6 +281,11 @@ class Program:
     def jacobian_pattern(self) -> tuple | None:
         """Structure of the Jacobian; none where it is handled as a dense matrix."""
         return jacobian_pattern(self.f)
+
+    @cached_property
+    def sparse_jacobian(self) -> SparseJacobian | None:
+        """The derivatives as a sparse system, where there are many states."""
+        return sparse_jacobian(self.tapes["rates"], self.nx, self.nz)
 
     @cached_property
     def timed(self) -> tuple[ca.SX, ca.SX]:

@@ -20,7 +20,7 @@ from ..runtime import Method, Status
 from .events import EventHandler
 from .following import LET_GO, Followers, Found
 from .interpreted import interpreted_rates
-from .jacobian import stiff_cost
+from .jacobian import FEW, SparseJacobian, stiff_cost
 from .program import Program, Ranks
 from .schedule import Schedule
 from .setting_out import Beginning, beginning
@@ -161,7 +161,7 @@ class Run:
             h_max=self.span * (LONGEST if program.ne or program.driven else 1.0),
         )
         run.set_outputs(self.times[1:])
-        if method == Method.STIFF and not program.nz:
+        if (method == Method.STIFF and not program.nz) or (program.nz and self.nx + program.nz >= FEW):
             self._prepare_stiff(run)
         return run
 
@@ -315,7 +315,7 @@ class Run:
             elif self.followers:
                 self._look_around()
         elif status == Status.NEEDS_JACOBIAN:
-            if self._stiff_pays():
+            if self.native.fields.crowded or self._stiff_pays():
                 self._prepare_stiff(self.native)
             else:  # it will ask again
                 self.native.fields.active = Method.DOP853 if self.tolerance < TIGHT else Method.DP5
@@ -521,12 +521,24 @@ class Run:
         """Whether a few steps of the stiff method cost less than the rest of the run with the explicit one, in operations."""
         program, fields = self.program, self.native.fields
         steps = (self.times[-1] - fields.t) / max(fields.h, 1e-300)
-        cost = stiff_cost(self.nx + self.power, program.instructions, program.jacobian_pattern)
+        sparse = self._sparse
+        if sparse is not None:
+            cost = sparse.cost(program.instructions)
+        else:
+            cost = stiff_cost(self.nx + self.power, program.instructions, program.jacobian_pattern)
         return FEWEST * cost < 7 * (program.instructions + 20) * steps
 
+    @property
+    def _sparse(self) -> SparseJacobian | None:
+        """The derivatives as a sparse system, unless dense systems lack rank."""
+        sparse = self.program.sparse_jacobian
+        return sparse if sparse is not None and sparse.serves(self.ranks.systems) else None
+
     def _prepare_stiff(self, run: runtime.Run) -> None:
-        pattern = self.program.jacobian_pattern
-        if pattern is None:
+        sparse = self._sparse
+        if sparse is not None:
+            run.prepare_sparse(sparse.system, max(1, 2 * run.fields.room // sparse.system.room))
+        elif (pattern := self.program.jacobian_pattern) is None:
             run.prepare_stiff()
         else:
             run.prepare_stiff(*pattern)

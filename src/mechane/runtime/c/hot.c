@@ -48,6 +48,10 @@ LOOP(int64_t, all_finite, (int64_t n, const double* a)) {
   for (int64_t i = 0; i < n; i++) sum += a[i] - a[i];
   return sum == 0;
 }
+/* b[at] += f a */
+LOOP(void, spread, (int64_t n, double f, const int64_t* at, const double* a, double* b)) {
+  for (int64_t i = 0; i < n; i++) b[at[i]] += f * a[i];
+}
 /* y = x + h Σ a[j] k[j], or the sum alone without x */
 LOOP(void, combine, (int64_t n, int64_t count, const double* a, const double* k, double h, const double* x, double* y)) {
   hot_clear(n, y);

@@ -34,6 +34,8 @@ struct memory {
   int64_t *lattice_at, *node_at;
   struct curve* curve;                                        /* two of them */
   struct lu matrix, algebraic;
+  struct sparse sparse[2];                                    /* the same two */
+  double *wide, *diagonal;                                    /* of all unknowns of a sparse system */
   int64_t* place;                                             /* of each unknown in the band */
   int64_t* place_z;
 };
@@ -49,8 +51,11 @@ static int64_t group_size(int64_t n, int64_t rank, int64_t band) {
 
 static int64_t jacobian_size(const struct mc_run* s) {
   int64_t n = s->nx + s->nz;
-  return s->jacobian_start ? s->jacobian_start[n] : n * n;
+  return s->slopes ? s->entries : s->jacobian_start ? s->jacobian_start[n] : n * n;
 }
+
+/* Unknowns of the sparse system. */
+static int64_t sparse_size(const struct mc_run* s) { return s->nx - s->quadratures + s->nz + s->unknowns; }
 
 /* The same run, word by word: there is no library with a memcpy. */
 static void copy_run(const struct mc_run* from, struct mc_run* to) {
@@ -84,9 +89,21 @@ static int64_t divide(const struct mc_run* s, struct memory* m, double* space) {
     m->matrix.lower = m->algebraic.lower = s->order ? s->lower : -1;
     m->matrix.upper = m->algebraic.upper = s->upper;
     PART(m->jacobian, jacobian_size(s)); PART(m->slope, n); PART(m->direction, n); PART(m->other, n);
-    PART(m->matrix.a, n * lu_height(&m->matrix)); PART(m->matrix.scale, n); PART(m->matrix.pivot, n); PART(m->place, n);
-    PART(m->algebraic.a, s->nz * lu_height(&m->algebraic)); PART(m->algebraic.scale, s->nz); PART(m->algebraic.pivot, s->nz);
-    PART(m->place_z, s->nz);
+    PART(m->place, n); PART(m->place_z, s->nz);
+    if (s->slopes) {
+      int64_t all = sparse_size(s);
+      PART(m->wide, all); PART(m->diagonal, all);
+      for (int i = 0; i < (s->nz ? 2 : 1); i++) {
+        struct sparse* f = &m->sparse[i];
+        f->n = all; f->room = s->room;
+        PART(f->lower, f->room); PART(f->upper, f->room); PART(f->lower_row, f->room); PART(f->upper_row, f->room);
+        PART(f->lower_start, all + 1); PART(f->upper_start, all + 1); PART(f->scale, all); PART(f->x, all); PART(f->place, all);
+        PART(f->mark, all); PART(f->found, all); PART(f->path, all); PART(f->next, all);
+      }
+      m->matrix.n = m->algebraic.n = 0;
+    }
+    PART(m->matrix.a, m->matrix.n * lu_height(&m->matrix)); PART(m->matrix.scale, m->matrix.n); PART(m->matrix.pivot, m->matrix.n);
+    PART(m->algebraic.a, m->algebraic.n * lu_height(&m->algebraic)); PART(m->algebraic.scale, m->algebraic.n); PART(m->algebraic.pivot, m->algebraic.n);
   }
   if (s->watch && s->stage[0].rows) {
     struct mc_run fine;

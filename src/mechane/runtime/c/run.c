@@ -120,6 +120,7 @@ static int64_t advance(struct mc_run* s) {
     }
     if (s->active == MC_STIFF) place_unknowns(s, &m);
     if (!start_rates(s, &m)) return leave(s, &m, MC_NOT_FINITE);
+    if (s->crowded) return leave(s, &m, MC_NEEDS_JACOBIAN);
     if (s->stiff_ready) for (int64_t i = 0; i < n; i++) m.direction[i] = ((double)(i * 7 % 11) - 5.3) / (3.2 * root((double)n));
     if (watching(s)) watch_from_here(s, &m, s->restart == 2);
     s->restart = 0;
@@ -155,6 +156,7 @@ static int64_t advance(struct mc_run* s) {
         if (s->method == MC_AUTO && !s->nz) estimate_radius(s, &m);
       }
       error = factor(s, &m, h, 0) ? attempt_stiff(s, &m, h) : -1;
+      if (s->crowded) { s->restart = 1; return leave(s, &m, MC_NEEDS_JACOBIAN); }
     } else error = attempt_explicit(s, &m, h, &lambda);
     double moved = 0;
     int failed = !(error >= 0) || !finite_value(error);

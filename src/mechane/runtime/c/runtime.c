@@ -19,6 +19,7 @@ void hot_swap(int64_t n, int64_t step, double* a, double* b);
 int64_t hot_eliminate(int64_t n, int64_t k, int64_t columns, double* M);
 void hot_scale(int64_t n, int64_t many, const double* f, const double* a, double* b);
 int64_t hot_all_finite(int64_t n, const double* a);
+void hot_spread(int64_t n, double f, const int64_t* at, const double* a, double* b);
 void hot_combine(int64_t n, int64_t count, const double* a, const double* k, double h, const double* x, double* y);
 double hot_weighted(int64_t n, const double* a, const double* weight);
 void hot_weigh(int64_t n, double rtol, const double* nominal, const double* a, const double* b, double* w);
@@ -26,6 +27,7 @@ void hot_interpolate(int64_t n, int64_t terms, const double* r, double q, double
 #endif
 #if MC_PART != 1
 #include "linear.c"
+#include "sparse.c"
 #include "memory.c"
 #include "explicit.c"
 #include "stiff.c"

@@ -80,6 +80,14 @@ struct mc_run {
   MC_POINTER(const int64_t*, jacobian_colour);
   MC_POINTER(const int64_t*, order);         /* order[i]: which unknown stands at place i of the band; null: dense matrix */
   int64_t lower, upper;                      /* bandwidths in this order */
+  /* or, where it is dense, but its instructions are not: entries of A, B, C and D of the changes w of values within the rates,
+     w = A (x, z) + B w, (rates, residual) = C (x, z) + D w. Columns and rows: x without quadratures, z, w. `order` is that of columns. */
+  MC_POINTER(mc_function, slopes);           /* port: entries; null: this form is not used */
+  int64_t unknowns, quadratures;             /* how many w; the last ones of x, on which nothing depends */
+  int64_t entries, room;                     /* those for quadratures included; space for each factor, more is asked for by MC_NEEDS_JACOBIAN */
+  MC_POINTER(const int64_t*, sparse_start);  /* compressed columns of all but those for quadratures, which come last */
+  MC_POINTER(const int64_t*, sparse_row);
+  MC_POINTER(const int64_t*, sparse_column);
 
   MC_POINTER(double*, space);                /* mc_run_size doubles, kept between calls */
 
@@ -94,6 +102,7 @@ struct mc_run {
 
   /* private: kept between calls */
   int64_t active, stiff_signs, calm_signs, have_rates, fresh, terms, algebraic_ready, since_check[2];
+  int64_t crowded;                             /* the sparse factors need more room */
   int64_t taken, kept, near_output;            /* near_output: one lies next to a singular position that a step has jumped over */
   double dense_t, dense_h, last_error, radius, curvature[2];
   double closest_limit, watch_t, watch_close, step_close, step_length, usual_value, smooth_since, retaken;   /* of singular positions, see passing.c */

@@ -1,11 +1,20 @@
 /* The stiff method: Rodas5P (Steinebach 2023), a stiffly accurate Rosenbrock method of order 5 with dense output of order 4, for
-   x' = f(t, x, z), 0 = g(t, x, z), with a Jacobian by coloured differences. */
+   x' = f(t, x, z), 0 = g(t, x, z), with a Jacobian by coloured differences, or the exact one as a sparse system. */
+
+/* Entries of the sparse system. Where a slope is infinite, as that of a root at zero, an inexact one will do. */
+static int differentiate_exactly(struct mc_run* s, struct memory* m, double t, const double* y) {
+  if (!call(s, s->slopes, t, y, m->jacobian, 0)) return 0;
+  if (!hot_all_finite(s->entries, m->jacobian))
+    for (int64_t i = 0; i < s->entries; i++) if (!finite_value(m->jacobian[i])) m->jacobian[i] = 0;
+  return 1;
+}
 
 /* Jacobian and derivative by time at (t, y), with rates f there. */
 static int differentiate(struct mc_run* s, struct memory* m, double t, double h, double* y, const double* f) {
-  int64_t n = s->nx + s->nz, colours = s->jacobian_start ? s->colours : n;
+  int64_t n = s->nx + s->nz, colours = s->slopes ? 0 : s->jacobian_start ? s->colours : n;
   double* moved = m->k;                                         /* not in use yet */
   s->jacobians++;
+  if (s->slopes && !differentiate_exactly(s, m, t, y)) return 0;
   for (int64_t c = 0; c < colours; c++) {
     double *keep = m->trial, *step = m->other;
     for (int64_t j = 0; j < n; j++) {
@@ -39,10 +48,19 @@ static int differentiate(struct mc_run* s, struct memory* m, double t, double h,
 static void place_unknowns(const struct mc_run* s, struct memory* m) {
   int64_t n = s->nx + s->nz, z = 0;
   for (int64_t i = 0; i < n; i++) {
-    int64_t j = s->order ? s->order[i] : i;
+    int64_t j = s->order && !s->slopes ? s->order[i] : i;
     m->place[j] = i;
     if (j >= s->nx) m->place_z[j - s->nx] = z++;
   }
+}
+
+/* The same of the sparse system; x is held where z alone is looked for. */
+static int factor_sparse(struct mc_run* s, struct memory* m, double h, int algebraic) {
+  int64_t n = sparse_size(s), states = s->nx - s->quadratures;
+  for (int64_t i = 0; i < n; i++) m->diagonal[i] = i < states ? (algebraic ? 1e100 : 1 / (rodas_gamma * h)) : i < states + s->nz ? 0 : 1;
+  int made = sparse_factor(&m->sparse[algebraic], s->order, s->sparse_start, s->sparse_row, m->jacobian, m->diagonal);
+  if (made < 0) s->crowded = 1;
+  return made > 0;
 }
 
 /* Factors M / (γ h) - J, and ∂g/∂z. */
@@ -51,6 +69,11 @@ static int factor(struct mc_run* s, struct memory* m, double h, int algebraic) {
   const struct lu* f = algebraic ? &m->algebraic : &m->matrix;
   const int64_t* place = algebraic ? m->place_z - s->nx : m->place;
   s->factorisations++;
+  if (s->slopes) {
+    int made = factor_sparse(s, m, h, algebraic);
+    if (algebraic) s->algebraic_ready = made;
+    return made;
+  }
   hot_clear(f->n * lu_height(f), f->a);
   for (int64_t j = algebraic ? s->nx : 0; j < n; j++) {
     int64_t from = s->jacobian_start ? s->jacobian_start[j] : j * n, to = s->jacobian_start ? s->jacobian_start[j + 1] : j * n + n;
@@ -65,11 +88,41 @@ static int factor(struct mc_run* s, struct memory* m, double h, int algebraic) {
   return fine;
 }
 
+/* Changes of x and z from what their equations miss, with the factors for steps of h. b and result may be the same; m->trial is used. */
+static void solve_changes(const struct mc_run* s, struct memory* m, double h, const double* b, double* result) {
+  int64_t n = s->nx + s->nz, states = s->nx - s->quadratures;
+  if (!s->slopes) {
+    for (int64_t i = 0; i < n; i++) m->trial[m->place[i]] = b[i];
+    lu_solve(&m->matrix, m->trial);
+    for (int64_t i = 0; i < n; i++) result[i] = m->trial[m->place[i]];
+    return;
+  }
+  double* all = m->wide;
+  hot_copy(states, b, all);
+  hot_copy(s->nz, b + s->nx, all + states);
+  hot_clear(s->unknowns, all + states + s->nz);
+  sparse_solve(&m->sparse[0], s->order, all);
+  hot_copy(s->quadratures, b + states, m->trial);
+  for (int64_t e = s->sparse_start[sparse_size(s)]; e < s->entries; e++)
+    m->trial[s->sparse_row[e]] += m->jacobian[e] * all[s->sparse_column[e]];
+  hot_copy(states, all, result);
+  for (int64_t i = 0; i < s->quadratures; i++) result[states + i] = rodas_gamma * h * m->trial[i];
+  hot_copy(s->nz, all + states, result + s->nx);
+}
+
 /* Newton's change of z at fixed x, by place, to m->other; returns its size in weights. k: rates at y. */
 static double algebraic_change(const struct mc_run* s, struct memory* m, const double* y, const double* k) {
   double change = 0;
-  for (int64_t i = 0; i < s->nz; i++) m->other[m->place_z[i]] = k[s->nx + i];
-  lu_solve(&m->algebraic, m->other);
+  if (s->slopes) {
+    int64_t all = sparse_size(s), states = s->nx - s->quadratures;
+    hot_clear(all, m->wide);
+    hot_copy(s->nz, k + s->nx, m->wide + states);
+    sparse_solve(&m->sparse[1], s->order, m->wide);
+    hot_copy(s->nz, m->wide + states, m->other);
+  } else {
+    for (int64_t i = 0; i < s->nz; i++) m->other[m->place_z[i]] = k[s->nx + i];
+    lu_solve(&m->algebraic, m->other);
+  }
   for (int64_t i = 0; i < s->nz; i++) {
     double dz = absolute(m->other[m->place_z[i]]), w = m->weight[s->nx + i];
     if (!finite_value(dz)) return INFINITE;
@@ -137,9 +190,7 @@ static double error_between(struct mc_run* s, struct memory* m, double h) {
   for (int64_t i = 0; i < n; i++) sum[i] = r[i] + 0.5 * r[n + i] + 0.25 * r[2 * n + i] + 0.125 * r[3 * n + i] + 0.0625 * r[4 * n + i];
   if (!rates(s, s->t + 0.5 * h, sum, b)) return -1;
   for (int64_t i = 0; i < s->nx; i++) b[i] -= (r[n + i] + 0.25 * r[3 * n + i]) / h;
-  for (int64_t i = 0; i < n; i++) sum[m->place[i]] = b[i];
-  lu_solve(&m->matrix, sum);
-  for (int64_t i = 0; i < n; i++) b[i] = sum[m->place[i]];
+  solve_changes(s, m, h, b, b);
   return hot_weighted(n, b, m->weight);
 }
 
@@ -156,9 +207,8 @@ static double attempt_stiff(struct mc_run* s, struct memory* m, double h) {
       hot_combine(n, j, c, k, 1, 0, sum);
       for (int64_t i = 0; i < s->nx; i++) b[i] += sum[i] / h;
     }
-    for (int64_t i = 0; i < n; i++) sum[m->place[i]] = b[i] + h * rodas_slope[j] * m->slope[i];
-    lu_solve(&m->matrix, sum);
-    for (int64_t i = 0; i < n; i++) k[j * n + i] = sum[m->place[i]];
+    for (int64_t i = 0; i < n; i++) b[i] += h * rodas_slope[j] * m->slope[i];
+    solve_changes(s, m, h, b, k + j * n);
   }
   for (int64_t i = 0; i < n; i++) m->y[i] += k[7 * n + i];
   if (!hot_all_finite(n, m->y)) return -1;
@@ -170,13 +220,19 @@ static double attempt_stiff(struct mc_run* s, struct memory* m, double h) {
   return between < 0 ? -1 : larger(error, 0.3 * between);
 }
 
-/* One turn of the power method with the Jacobian at hand: an estimate of its spectral radius that grows better from step to step. */
+/* One turn of the power method with the Jacobian at hand, or by a difference: an estimate of its spectral radius that grows better
+   from step to step. */
 static void estimate_radius(struct mc_run* s, struct memory* m) {
   int64_t n = s->nx;
   double *v = m->direction, *u = m->other, size = 0;
   weigh(s, m->x, m->x, m->weight);
   hot_clear(n, u);
-  for (int64_t j = 0; j < n; j++) {
+  if (s->slopes) {
+    double part = 1e-7 / s->rtol;
+    for (int64_t j = 0; j < n; j++) m->trial[j] = m->x[j] + (finite_value(m->weight[j]) ? part * v[j] * m->weight[j] : 0);
+    if (!rates(s, s->t, m->trial, u)) return;
+    for (int64_t j = 0; j < n; j++) u[j] = (u[j] - m->f[j]) / part;
+  } else for (int64_t j = 0; j < n; j++) {
     int64_t from = s->jacobian_start ? s->jacobian_start[j] : j * n, to = s->jacobian_start ? s->jacobian_start[j + 1] : j * n + n;
     if (!finite_value(m->weight[j])) continue;
     for (int64_t a = from; a < to; a++) {
