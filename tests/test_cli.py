@@ -246,6 +246,12 @@ def test_a_file_may_import_its_neighbour(here):
     assert "Swing" in good("check", "user.py")
 
 
+def test_commands_of_other_tools_are_answered_with_ours(here):
+    assert not set(cli.ELSEWHERE) & set(cli.COMMANDS) and set(cli.ELSEWHERE.values()) <= set(cli.COMMANDS)
+    run = CliRunner().invoke(cli.app, ["simulate", "pendulum"])
+    assert run.exit_code == 2 and "Did you mean 'run'?" in run.output
+
+
 def test_wrong_input_is_answered_kindly(here):
     write(here)
     assert "Did you mean 'pendulum'" in bad("run", "pendlum")

@@ -335,3 +335,60 @@ def test_a_loop_is_closed_beyond_a_dead_centre_of_the_way():
         result = mc.compile(m).simulate(1e-6, points=2, initial={"rocker.phi": mc.guess(phi)})
         apart = result["rod.frame_b.r_0"][0] - result["lever.frame_b.r_0"][0]
         assert np.abs(apart).max() < 1e-9
+
+
+class Thrown(mc.Model):
+    """A body thrown in space."""
+
+    height: mc.Parameter = mc.parameter(1.0, unit="m")
+    world = sp.World()
+    rod = sp.FixedTranslation(r=(0.3, height, 0.0))
+    body = sp.Body(m=2.0, I=(1.0, 1.0, 1.0), r_0=(0.1, 0.2, 0.3), v_0=(1.0, 2.0, 3.0))
+    tip = sp.Body(m=1.0, I=(0.1, 0.1, 0.1))
+
+    def connections(self):
+        yield mc.connect(self.body.frame_a, self.rod.frame_a)
+        yield mc.connect(self.rod.frame_b, self.tip.frame_a)
+
+
+def test_elements_are_overridden():
+    system = mc.compile(Thrown())
+    whole = system.simulate(0.5, initial={"body.r_0": (0.1, 5.0, 0.3)}, parameters={"rod.r": (0.3, 1.0, -2.0)})
+    element = system.simulate(0.5, initial={"body.r_0[1]": 5.0}, parameters={"rod.r[2]": -2.0})
+    assert np.array_equal(whole["tip.r_0"], element["tip.r_0"]) and whole["tip.r_0"][0, 2] == -1.7
+    both = system.simulate(0.5, initial={"body.r_0[1]": 5.0, "body.r_0": (7.0, 0.0, 0.0)})
+    assert both["body.r_0"][0].tolist() == [7.0, 5.0, 0.0]
+    # other elements go on following the parameters that they depend on
+    higher = system.simulate(0.5, parameters={"rod.r[0]": 0.5, "height": 3.0, "body.I[1,1]": 1.5})
+    assert higher["rod.r"][0].tolist() == [0.5, 3.0, 0.0] and higher["body.I"][0].diagonal().tolist() == [1.0, 1.5, 1.0]
+
+
+def test_an_element_may_be_a_guess():
+    model = mc.Model("hanging")
+    model.world, model.hinge = pl.World(), pl.Revolute(phi=mc.guess(0.3))
+    model.rod, model.tip = pl.FixedTranslation(r=(0, -1)), pl.Body(m=1.0, I=0.1)
+    model.connect(model.world.frame_b, model.hinge.frame_a)
+    model.connect(model.hinge.frame_b, model.rod.frame_a)
+    model.connect(model.rod.frame_b, model.tip.frame_a)
+    result = mc.simulate(model, 0.1, initial={"tip.r[0]": 0.5})
+    assert result["hinge.phi"][0] == pytest.approx(np.pi / 6)
+    result = mc.simulate(model, 0.1, initial={"tip.r[0]": 0.5, "tip.r[1]": mc.guess(0.9), "hinge.phi": mc.guess(2.8)})
+    assert result["hinge.phi"][0] == pytest.approx(5 * np.pi / 6), "the other pose, with the tip above"
+
+
+@pytest.mark.parametrize(
+    ("overrides", "message"),
+    [
+        (dict(initial={"body.r_0[3]": 1.0}), r"'body.r_0' has no element '\[3\]'; its shape is \(3,\)"),
+        (dict(initial={"body.r_0[x]": 1.0}), "has no element"),
+        (dict(parameters={"rod.r[0,1]": 1.0}), "has no element"),
+        (dict(parameters={"body.m[0]": 1.0}), "has no element"),
+        (dict(initial={"body.r_0[1]": "high"}), r"'body.r_0\[1\]' needs a number, got 'high'"),
+        (dict(parameters={"rod.r[1]": (1, 2)}), r"'rod.r\[1\]' needs a number"),
+        (dict(parameters={"body.I[0,0]": -1.0}), "parameter 'I'"),
+        (dict(parameters={"bode.r[1]": 1.0}), "There is no parameter"),
+    ],
+)
+def test_wrong_elements(overrides, message):
+    with pytest.raises(mc.MechaneError, match=message):
+        mc.simulate(Thrown(), 0.1, **overrides)

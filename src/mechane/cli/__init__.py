@@ -1,8 +1,9 @@
 """The command line: `mechane demo`, `new`, `list`, `run`, `check`, `plot`, `animate`, `studio` and more; `mechane --help`."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from ..version import __version__
 from .live import studio
@@ -13,7 +14,26 @@ from .runs import demo, list_examples, run
 from .starting import doctor, new
 from .studies import bench, fmu, sweep
 
+#: names that users of other tools try first
+ELSEWHERE = {
+    "simulate": "run", "sim": "run", "examples": "list", "ls": "list", "show": "studio", "gui": "studio", "view": "studio",
+    "open": "studio", "video": "animate", "html": "publish", "web": "publish", "export": "fmu", "init": "new", "create": "new",
+    "benchmark": "bench", "compile": "check", "report": "check", "info": "doctor", "schematic": "diagram", "scan": "sweep",
+}  # fmt: skip
+
+
+class Commands(TyperGroup):
+    """The commands; the name of a command in another tool gets the name here."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command that the first argument names."""
+        if args and args[0] in ELSEWHERE:
+            ctx.fail(f"No such command '{args[0]}'. Did you mean '{ELSEWHERE[args[0]]}'?")
+        return super().resolve_command(ctx, args)
+
+
 app = typer.Typer(
+    cls=Commands,
     help="Equation-based multibody modelling: write the physics as equations, connect, simulate, watch.",
     no_args_is_help=True,
     pretty_exceptions_show_locals=False,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import casadi as ca
 import numpy as np
@@ -20,6 +20,8 @@ from .scales import scale_of
 
 if TYPE_CHECKING:
     from .flat import Flat
+
+S = TypeVar("S", bound=Owned)
 
 
 def _refuse_foreign(flat: Flat, dependent: list[tuple[Parameter, Expr]]) -> None:
@@ -72,10 +74,24 @@ def not_here(flat: Flat, path: str) -> str:
     return "" if v is None else f" It follows from what {v.owner.label} is connected to; start that instead."
 
 
-def all_of(path: str, known: Iterable[str]) -> str:
-    """What to say where somebody gives a value to one element: `rod.r[1]`."""
-    whole = path.rpartition("[")[0]
-    return f" Give all of '{whole}' at once." if path.endswith("]") and whole in known else ""
+def element_of(path: str, known: Mapping[str, S]) -> tuple[S, int] | None:
+    """The symbol that a path such as `rod.r[1]` has an element of, and the place of the element in column order."""
+    whole, bracket, index = path.removesuffix("]").rpartition("[")
+    if not (bracket and path.endswith("]")) or (symbol := known.get(whole)) is None:
+        return None
+    try:
+        places = np.arange(symbol.size).reshape(symbol.shape, order="F")
+        return symbol, int(places[tuple(int(i) for i in index.split(","))])
+    except (ValueError, IndexError, TypeError):
+        raise UnknownNameError(f"'{whole}' has no element '[{index}]'; its shape is {symbol.shape}.") from None
+
+
+def number_of(path: str, value: Any) -> float:
+    """One number, for an element."""
+    try:
+        return float(value)
+    except (TypeError, ValueError, OverflowError) as error:
+        raise ParameterError(f"'{path}' needs a number, got {value!r}.") from error
 
 
 class ParameterValues:
@@ -131,7 +147,7 @@ class ParameterValues:
             axes = [d.name for d in owner._declarations.values() if isinstance(d, Option) and d.convert is an_axis]
             instead = f", or give it a parameter of the model ({name}=axis) and change that" if axes == [name] else ""
             return f" It is an option of {owner.label}: make a model with another '{name}' and translate that{instead}."
-        return all_of(path, self.paths) or suggest(path, self.paths)
+        return suggest(path, self.paths)
 
     def unknown(self, overrides: dict[str, Any] | None = None) -> list[int]:
         """Places of parameters that are guesses: the start finds their values."""
@@ -139,10 +155,27 @@ class ParameterValues:
         free = [p for p in self.flat.parameters if (isinstance(given[id(p)], Guess) if id(p) in given else p.free)]
         return [k for p in free for k in range(self.flat.place(p).start, self.flat.place(p).stop)]
 
+    def whole(self, overrides: dict[str, Any]) -> dict[str, Any]:
+        """Overrides of whole parameters: elements such as `rod.r[1]` are merged into the other values of their parameter."""
+        elements = {
+            path: found
+            for path in overrides
+            if path not in self.paths and (found := element_of(path, self.paths)) is not None
+        }
+        if not elements:
+            return overrides
+        merged = {path: value for path, value in overrides.items() if path not in elements}
+        values = self(merged)
+        for path, (p, k) in elements.items():
+            first = self.flat.place(p).start
+            values[first + k] = number_of(path, overrides[path])
+            merged[p.path] = values[self.flat.place(p)].reshape(p.shape, order="F").copy()
+        return merged
+
     def __call__(self, overrides: dict[str, Any] | None = None) -> np.ndarray:
         """The values, checked against their bounds."""
         values, pinned = self.base.copy(), set()
-        for path, value in by_path(overrides, "parameters").items():
+        for path, value in self.whole(by_path(overrides, "parameters")).items():
             p = self.paths.get(path)
             if p is None:
                 raise UnknownNameError(f"There is no parameter '{path}'.{self._advice(path)}")

@@ -18,7 +18,7 @@ from ..language.guesses import split_guess
 from ..language.symbols import Variable
 from .aliases import Dae
 from .flat import element_names
-from .parameters import all_of, not_here
+from .parameters import element_of, not_here, number_of
 from .scales import scale_of
 
 SAME = 1e-9  # relative difference of start values that say the same
@@ -36,6 +36,28 @@ class Starts:
     def copied(self) -> Starts:
         """The same, to be changed."""
         return Starts(self.guess.copy(), self.given.copy(), dict(self.fixed))
+
+
+@dataclass(frozen=True, eq=False)
+class Given:
+    """Numbers for the elements of a variable: which hold, which the user wrote, and which override the model's own."""
+
+    numbers: np.ndarray  # nan for elements without one
+    held: np.ndarray
+    said: np.ndarray
+    override: np.ndarray
+
+    @staticmethod
+    def all(numbers: np.ndarray, held: np.ndarray, said: bool, override: bool) -> Given:
+        """Numbers for all elements."""
+        return Given(numbers, held, np.full(len(numbers), said), np.full(len(numbers), override))
+
+    def with_element(self, k: int, number: float, held: bool) -> Given:
+        """Another number for one element."""
+        arrays = [a.copy() for a in (self.numbers, self.held, self.said, self.override)]
+        for array, value in zip(arrays, (number, held, True, True), strict=True):
+            array[k] = value
+        return Given(*arrays)
 
 
 class StartRules:
@@ -72,7 +94,7 @@ class StartRules:
     def _advice(self, path: str) -> str:
         if any(p.path == path for p in self.dae.flat.parameters):
             return f" It is a parameter: parameters={{'{path}': …}}."
-        return not_here(self.dae.flat, path) or all_of(path, self.paths) or suggest(path, self.paths)
+        return not_here(self.dae.flat, path) or suggest(path, self.paths)
 
     def __call__(self, parameters: np.ndarray, overrides: dict[str, Any] | None = None) -> Starts:
         """Evaluate; `overrides` maps paths to values or guesses."""
@@ -110,26 +132,24 @@ class StartRules:
         return all(target >= 0 for target in held) and len(set(held)) == len(held)
 
     def _evaluated(self, own: np.ndarray, parameters: np.ndarray, overrides: dict[str, Any]) -> Starts:
-        given: dict[int, tuple[np.ndarray, np.ndarray, bool]] = {}
+        given: dict[int, Given] = {}
         if self.function is not None:
             for (v, held, said), number in zip(self.known, np.split(own, self.ends), strict=True):
-                given[v.id] = (number, held, said)
+                given[v.id] = Given.all(number, held, said, override=False)
+        elements = []
         for path, value in overrides.items():
             v = self.paths.get(path)
-            if v is None:
+            if v is not None:
+                given[v.id] = _override(path, v, value)
+            elif (element := element_of(path, self.paths)) is not None:
+                elements.append((path, *element, value))
+            else:
                 raise UnknownNameError(f"There is no variable '{path}' to start.{self._advice(path)}")
+        for path, v, k, value in elements:
+            nothing = Given.all(np.full(v.size, np.nan), np.zeros(v.size, bool), said=False, override=False)
             plain, loose = split_guess(value)
-            held = _held(v.shape, loose is not None, loose or frozenset())
-            try:
-                number = np.asarray(plain, float)
-            except OverflowError:
-                raise ParameterError(f"Start value of '{path}': the number is too large.") from None
-            except (TypeError, ValueError) as error:
-                raise ParameterError(f"Start value of '{path}' needs a number, got {value!r}.") from error
-            if number.shape != v.shape and (number.shape or number != 0):
-                raise ShapeError(f"Start value of '{path}' needs shape {v.shape}, got {number.shape}.")
-            given[v.id] = (np.ravel(np.broadcast_to(number, v.shape), order="F"), held, True)
-        return self._chosen(given, {self.paths[p].id for p in overrides}, parameters)
+            given[v.id] = given.get(v.id, nothing).with_element(k, number_of(path, plain), held=loose is not None)
+        return self._chosen(given, parameters)
 
     def sources(self, paths: Sequence[str]) -> Starts | None:
         """Which numbers the starts are, of those of the model followed by those given for some paths: 1, 2, … with their sign.
@@ -138,38 +158,38 @@ class StartRules:
         """
         sizes = [sx.size for _, sx, _ in self.known] + [self.paths[path].size for path in paths]
         tags = iter(np.split(np.arange(1.0, sum(sizes) + 1), np.cumsum(sizes)[:-1]))
-        given = {v.id: (next(tags), held, said) for v, held, said in self.known}
-        given |= {(v := self.paths[path]).id: (next(tags), _held(v.shape, True, frozenset()), True) for path in paths}
+        given = {v.id: Given.all(next(tags), held, said, override=False) for v, held, said in self.known}
+        for v in (self.paths[path] for path in paths):
+            given[v.id] = Given.all(next(tags), _held(v.shape, True, frozenset()), said=True, override=True)
         fixed = [
-            e
-            for vid, (_, held, _) in given.items()
-            for e, h in zip(self._elements(self.by_id[vid]), held, strict=True)
-            if h
+            e for vid, g in given.items() for e, h in zip(self._elements(self.by_id[vid]), g.held, strict=True) if h
         ]
         if any(target < 0 for _, target, _, _ in fixed):
             return None
         try:
-            return self._chosen(given, {self.paths[path].id for path in paths}, np.zeros(0))
+            return self._chosen(given, np.zeros(0))
         except InitializationError:
             return None
 
-    def _chosen(
-        self, given: dict[int, tuple[np.ndarray, np.ndarray, bool]], overridden: set[int], parameters: np.ndarray
-    ) -> Starts:
-        """Of numbers for variables (their elements, which hold, whether the user said something) those that count."""
+    def _chosen(self, given: dict[int, Given], parameters: np.ndarray) -> Starts:
+        """Of numbers for variables those that count."""
         n = self.dae.size
         starts = Starts(np.full(n, np.nan), np.zeros(n, bool), {})
         chosen_by: dict[int, bool] = {}
-        for vid, (numbers, held, said) in given.items():
+        for vid, g in given.items():
             v = self.by_id[vid]
-            if not np.isfinite(numbers[held]).all():
-                raise ParameterError(f"Start value of '{v.path}' is not a finite number: {numbers.tolist()}.")
+            if not np.isfinite(g.numbers[g.held]).all():
+                raise ParameterError(f"Start value of '{v.path}' is not a finite number: {g.numbers.tolist()}.")
             for k, (column, target, sign, name) in enumerate(self._elements(v)):
-                number, fixed = float(numbers[k]) * sign, bool(held[k])
+                number, fixed, said, override = (
+                    float(g.numbers[k]) * sign,
+                    bool(g.held[k]),
+                    g.said[k],
+                    bool(g.override[k]),
+                )
                 if target < 0:
                     self._check_constant(column, number, fixed, name, v, parameters)
                     continue
-                override = vid in overridden
                 if fixed:
                     old = starts.fixed.get(target)
                     if old is not None and self._differ(old[0], number, v, parameters):
@@ -180,7 +200,7 @@ class StartRules:
                         else:
                             raise InitializationError(
                                 f"Conflicting start values: '{old[1]}' = {_plain(old[0])} and '{name}' = "
-                                f"{_plain(float(numbers[k]))} are the same quantity.\n  hint: give one of them only, or make "
+                                f"{_plain(float(g.numbers[k]))} are the same quantity.\n  hint: give one of them only, or make "
                                 "the other a guess with mc.guess(...)."
                             )
                     starts.fixed[target] = (number, name)
@@ -217,6 +237,21 @@ class StartRules:
             raise InitializationError(
                 f"Conflicting start values: '{name}' = {_plain(number)} was given, but the model holds it at {_plain(value)}."
             )
+
+
+def _override(path: str, v: Variable, value: Any) -> Given:
+    """A number or guess for a whole variable."""
+    plain, loose = split_guess(value)
+    held = _held(v.shape, loose is not None, loose or frozenset())
+    try:
+        number = np.asarray(plain, float)
+    except OverflowError:
+        raise ParameterError(f"Start value of '{path}': the number is too large.") from None
+    except (TypeError, ValueError) as error:
+        raise ParameterError(f"Start value of '{path}' needs a number, got {value!r}.") from error
+    if number.shape != v.shape and (number.shape or number != 0):
+        raise ShapeError(f"Start value of '{path}' needs shape {v.shape}, got {number.shape}.")
+    return Given.all(np.ravel(np.broadcast_to(number, v.shape), order="F"), held, said=True, override=True)
 
 
 def _held(shape: tuple[int, ...], fixed: bool, loose: frozenset[int]) -> np.ndarray:
