@@ -12,8 +12,9 @@ import casadi as ca
 import numpy as np
 
 from .errors import ParameterError
-from .language.expressions import Expr, Symbol, from_flat, is_symbolic, lift, stack
+from .language.expressions import Expr, from_flat, is_symbolic, lift, stack
 from .language.functions import atan2, cos, cross, if_else, norm, sin, sqrt, vector
+from .language.symbol import Symbol
 from .language.values import unit_vector
 from .language.varied import present
 

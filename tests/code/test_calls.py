@@ -13,7 +13,7 @@ from mechane.code.operations import CODE, TABLE_SCALE
 from mechane.errors import MechaneError
 from mechane.geometry.lookup import Lookup
 from mechane.geometry.splines import CubicSpline
-from mechane.language.expressions import Symbol
+from mechane.language.symbol import Symbol
 from tape_readers import READERS, assert_same, by_casadi
 
 LINE = Lookup([[1.0, 2.0, 4.0]], np.random.default_rng(0).normal(size=(4, 3)))

@@ -12,7 +12,7 @@ from mechane import spatial as sp
 from mechane.compiler import recording
 from mechane.compiler.flat import flatten
 from mechane.compiler.recording import Echo, dissect, pattern_of, state
-from mechane.language.expressions import time
+from mechane.language.symbol import time
 from mechanisms import chain
 
 

@@ -13,7 +13,7 @@ from scipy.special import ellipe, fresnel
 import mechane as mc
 import mechane.geometry as geo
 from mechane.errors import ParameterError, ShapeError, StructureError
-from mechane.language.expressions import Symbol
+from mechane.language.symbol import Symbol
 
 TURN = 2 * math.pi
 T = np.linspace(0, TURN, 40)

@@ -9,7 +9,7 @@ from mechane import planar as pl
 from mechane import runtime
 from mechane.code import Tape
 from mechane.code.llvm import MachineCode
-from mechane.language.expressions import Symbol
+from mechane.language.symbol import Symbol
 
 X = np.linspace(-2, 2, 41)
 

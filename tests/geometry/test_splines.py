@@ -17,7 +17,7 @@ import mechane.geometry as geo
 from mechane import planar as pl
 from mechane.errors import ParameterError
 from mechane.geometry.lookup import Lookup
-from mechane.language.expressions import Symbol
+from mechane.language.symbol import Symbol
 
 RNG = np.random.default_rng(3)
 X = np.sort(RNG.uniform(0, 10, 12))

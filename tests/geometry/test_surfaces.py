@@ -10,7 +10,7 @@ from scipy import interpolate
 import mechane as mc
 import mechane.geometry as geo
 from mechane.errors import ParameterError, ShapeError
-from mechane.language.expressions import Symbol
+from mechane.language.symbol import Symbol
 
 RNG = np.random.default_rng(11)
 X, Y = np.array([0.0, 0.7, 1.5, 2.1, 3.0]), np.array([0.0, 0.5, 1.4, 2.0])

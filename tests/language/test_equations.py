@@ -10,7 +10,7 @@ import pytest
 import mechane as mc
 from mechane import planar as pl
 from mechane.language import Equation
-from mechane.language.expressions import Symbol
+from mechane.language.symbol import Symbol
 
 
 def test_equality_builds_an_equation():

@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
 import mechane as mc
-from mechane.language.expressions import Expr, Symbol, evaluate
+from mechane.language.derivatives import evaluate
+from mechane.language.expressions import Expr
+from mechane.language.symbol import Symbol
 
 SHAPES = ((), (2,), (3,), (2, 3), (3, 2), (3, 3))
 NUMBERS = st.floats(-4, 4).filter(lambda v: v == 0 or abs(v) > 1e-3)

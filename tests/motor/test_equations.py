@@ -7,7 +7,8 @@ import pytest
 from numpy.testing import assert_allclose
 
 import mechane as mc
-from mechane.language.expressions import Equation, evaluate
+from mechane.language.derivatives import evaluate
+from mechane.language.expressions import Equation
 from mechane.motor import ForceMotor, InertiaDyad, MomentumMotor, Motor, MotorDyad, VelocityMotor
 from mechane.rotations import from_angles
 

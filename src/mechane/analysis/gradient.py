@@ -18,10 +18,7 @@ from .. import runtime
 from ..code import Tape, blocks
 from ..code.llvm import MachineCode, compiled
 from ..errors import MechaneError
-from ..language.expressions import (
-    Expr,
-    lift,
-)
+from ..language.expressions import Expr, lift
 from ..simulation.conversations import refuse_partners
 from ..simulation.gradient import Gradient
 from ..simulation.program import Program, Ranks

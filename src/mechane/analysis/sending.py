@@ -24,12 +24,14 @@ import casadi as ca
 import numpy as np
 
 from ..errors import MechaneError
-from ..language import expressions
 from ..language.component import Component, Model
 from ..language.declarations import DeclaredRate, ParameterDeclaration, Source, VariableDeclaration
-from ..language.expressions import Expr, Symbol, der, symbols_in
+from ..language.derivatives import der
+from ..language.expressions import Expr
 from ..language.node import Connector, Node
+from ..language.registry import symbols_in
 from ..language.remaking import follow
+from ..language.symbol import Symbol, Time, time
 from ..language.symbols import Owned, Variable
 from ..simulation.system import System, compile
 
@@ -143,7 +145,7 @@ def _time(_: Any) -> Any:
 
 
 def _get_time() -> Any:
-    return expressions.time
+    return time
 
 
 def _owned(symbol: Owned) -> Any:
@@ -264,7 +266,7 @@ def _renew(kind: type[Node]) -> None:
 
 
 _WAYS: list[tuple[Any, Any]] = [
-    (expressions.Time, _time),
+    (Time, _time),
     (Owned, _owned),
     (DeclaredRate, _rate),
     ((ParameterDeclaration, VariableDeclaration), _declaration),

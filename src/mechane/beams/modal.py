@@ -10,8 +10,10 @@ import numpy as np
 
 from ..errors import ParameterError, warn
 from ..language import Parameter, Variable, cross, der, norm, option, sqrt, variable, vector, whole
-from ..language.expressions import Expr, Symbol, evaluate, is_symbolic, lift, stack
+from ..language.derivatives import evaluate
+from ..language.expressions import Expr, is_symbolic, lift, stack
 from ..language.graph import invariant, root
+from ..language.symbol import Symbol
 from ..language.values import ModelWarning
 from ..planar.interfaces import Frame as PlanarFrame
 from ..planar.interfaces import resolve1, resolve2

@@ -15,7 +15,8 @@ import casadi as ca
 import numpy as np
 
 from ..errors import SingularModelError
-from ..language.expressions import dense, scalars, time
+from ..language.columns import dense, scalars
+from ..language.symbol import time
 from ..language.symbols import Variable
 from .columns import Column
 from .flat import FIXED_BONUS, PREFERENCE, WANTED, Flat

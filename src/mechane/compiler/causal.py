@@ -9,7 +9,7 @@ import casadi as ca
 import numpy as np
 
 from ..errors import SingularModelError
-from ..language.expressions import dense
+from ..language.columns import dense
 from .aliases import Dae
 from .blocks import Between, Block, Causal, Undetermined, definitions, order_blocks, peel
 from .columns import Column

@@ -13,10 +13,13 @@ from typing import TYPE_CHECKING, Any
 import casadi as ca
 import numpy as np
 
+from ..language.columns import scalars
 from ..language.component import Component
 from ..language.declarations import discrete
 from ..language.events import Event, reinit
-from ..language.expressions import Condition, Expr, Origin, scalars, time
+from ..language.expressions import Condition, Expr
+from ..language.origins import Origin
+from ..language.symbol import time
 from ..language.symbols import Discrete
 from ..language.usual import SIZES
 from .recording import joined, pattern_of

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import casadi as ca
 
-from ..language.expressions import dense, picked, scalars
+from ..language.columns import dense, picked, scalars
 
 
 class Column(Sequence[ca.SX]):

@@ -17,7 +17,9 @@ import casadi as ca
 from ..code import Tape
 from ..code.operations import NAMES
 from ..language.declarations import VariableDeclaration
-from ..language.expressions import Equation, Symbol, Time, symbols_in
+from ..language.expressions import Equation
+from ..language.registry import symbols_in
+from ..language.symbol import Symbol, Time
 from ..language.symbols import Parameter, Variable
 from ..language.units import BASE, dimension
 from .flat import Flat

@@ -12,7 +12,7 @@ from functools import cached_property, reduce
 import casadi as ca
 import numpy as np
 
-from ..language.expressions import dense, scalars
+from ..language.columns import dense, scalars
 from .aliases import Dae
 from .steps import slopes
 from .tearing import TILTED, Edges

@@ -9,7 +9,8 @@ import casadi as ca
 import numpy as np
 
 from ..code.buffers import evaluated
-from ..language.expressions import dense, nonzeros, picked, time
+from ..language.columns import dense, nonzeros, picked
+from ..language.symbol import time
 from .aliases import Dae
 from .columns import Column
 from .elimination import NOISE, RANK, Solve

@@ -11,18 +11,15 @@ import casadi as ca
 import numpy as np
 
 from ..errors import StructureError
+from ..language.columns import scalars
 from ..language.component import Component
 from ..language.events import Event
-from ..language.expressions import (
-    Equation,
-    named,
-    scalars,
-    symbols_in,
-    time,
-)
+from ..language.expressions import Equation
 from ..language.graph import Branch, Invariant, Root
 from ..language.initial import Initial
 from ..language.node import Connection
+from ..language.registry import named, symbols_in
+from ..language.symbol import time
 from ..language.symbols import Discrete, Parameter, Variable
 from ..language.usual import SIZES
 from .choices import hold_choices

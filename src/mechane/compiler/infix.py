@@ -13,7 +13,7 @@ from typing import Any
 
 import casadi as ca
 
-from ..language.expressions import Symbol
+from ..language.symbol import Symbol
 
 LONGEST = 40  # leaves an expression may have before its repeated parts get names of their own
 REPEATED = 4  # leaves of the smallest part worth a name

@@ -14,8 +14,10 @@ from ..code import Tape
 from ..code.buffers import Batch
 from ..code.magnitude import magnitudes
 from ..errors import InitializationError
+from ..language.columns import scalars
 from ..language.component import Component
-from ..language.expressions import Symbol, scalars, symbols_in
+from ..language.registry import symbols_in
+from ..language.symbol import Symbol
 from ..language.symbols import Discrete, Parameter
 from .flat import MEMORY, PREFERENCE
 from .least_squares import least_squares, raised, scaled, shortest

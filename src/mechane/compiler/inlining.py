@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import casadi as ca
 
-from ..language.expressions import scalars
+from ..language.columns import scalars
 
 
 def contains_call(sx: ca.SX) -> bool:

@@ -8,7 +8,7 @@ import casadi as ca
 import numpy as np
 
 from ..errors import InitializationError
-from ..language.expressions import time
+from ..language.symbol import time
 from .starts import Starts
 
 if TYPE_CHECKING:

@@ -10,7 +10,8 @@ from functools import cached_property
 import casadi as ca
 
 from ..errors import SingularModelError
-from ..language.expressions import dense, time
+from ..language.columns import dense
+from ..language.symbol import time
 from .aliases import Dae, chain_length, incidence
 from .flat import PREFERENCE
 from .words import lines, several

@@ -11,10 +11,13 @@ import numpy as np
 
 from ..errors import ParameterError, UnknownNameError, suggest
 from ..language.aliases import ByPath
+from ..language.columns import scalars
 from ..language.declarations import Option, an_axis
-from ..language.expressions import Expr, Time, column, scalars, symbols_in
+from ..language.expressions import Expr, column
 from ..language.guesses import Guess
 from ..language.node import root_of
+from ..language.registry import symbols_in
+from ..language.symbol import Time
 from ..language.symbols import Owned, Parameter
 from .scales import scale_of
 

@@ -12,7 +12,8 @@ from functools import cached_property
 import casadi as ca
 import numpy as np
 
-from ..language.expressions import dense, picked, time
+from ..language.columns import dense, picked
+from ..language.symbol import time
 from .aliases import incidence
 from .columns import Keyed
 from .inlining import inline

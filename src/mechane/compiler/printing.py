@@ -10,8 +10,9 @@ import casadi as ca
 
 from ..language.component import Component
 from ..language.events import Event, Exchange, Failure
-from ..language.expressions import Equation, Expr, symbols_in
+from ..language.expressions import Equation, Expr
 from ..language.node import Connection
+from ..language.registry import symbols_in
 from ..language.symbols import Variable
 from .flat import Flat, flatten
 from .infix import Printer, latex_name, plain_latex, symbol_path

@@ -18,23 +18,16 @@ import casadi as ca
 import numpy as np
 
 from ..errors import MechaneError, StructureError
+from ..language.columns import dense, picked, scalars
 from ..language.component import Component
 from ..language.declarations import Absent
-from ..language.expressions import (
-    Equation,
-    Expr,
-    Symbol,
-    calls_made,
-    column,
-    column_of,
-    dense,
-    picked,
-    scalars,
-    symbols_in,
-)
+from ..language.expressions import Equation, Expr, column
 from ..language.forgotten import check_yields
+from ..language.functions import calls_made
 from ..language.graph import Branch, Invariant, Root
 from ..language.node import Connector, Node, nodes_in
+from ..language.registry import symbols_in
+from ..language.symbol import Symbol, column_of
 from ..language.symbols import Discrete, Owned, Parameter, Variable
 from ..language.watching import watching
 from .inlining import contains_call

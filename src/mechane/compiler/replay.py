@@ -9,7 +9,7 @@ from itertools import accumulate, pairwise
 import casadi as ca
 import numpy as np
 
-from ..language.expressions import picked
+from ..language.columns import picked
 from .elimination import Group, Plan, Solve
 from .hubs import split
 from .sheet import Sheet, Value

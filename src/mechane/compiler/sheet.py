@@ -12,7 +12,7 @@ from collections.abc import Sequence
 import casadi as ca
 import numpy as np
 
-from ..language.expressions import dense, picked, scalars
+from ..language.columns import dense, picked, scalars
 
 Value = float | int  # a number that is known, or the place of one that is not
 KINDS = (ca.OP_MUL, ca.OP_SUB, ca.OP_DIV, ca.OP_NEG)

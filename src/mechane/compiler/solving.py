@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import casadi as ca
 
-from ..language.expressions import dense, scalars
+from ..language.columns import dense, scalars
 from .aliases import Dae
 
 Factor = float | ca.SX  # a number, or an expression that is none

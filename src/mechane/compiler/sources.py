@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from ..language.component import Component
-from ..language.expressions import Equation, Origin
+from ..language.expressions import Equation
+from ..language.origins import Origin
 
 BRIEF = 72  # characters of an equation in a list
 

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from ..errors import StructureError
 from ..language.component import Component
-from ..language.expressions import Equation, Expr, Symbol
+from ..language.expressions import Equation, Expr
 from ..language.graph import Branch, Root
 from ..language.node import Connector
+from ..language.symbol import Symbol
 from ..language.symbols import Variable
 from .recording import symbols_in_equation
 

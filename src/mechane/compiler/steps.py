@@ -12,7 +12,7 @@ import casadi as ca
 import numpy as np
 
 from ..code.build import records
-from ..language.expressions import dense, scalars
+from ..language.columns import dense, scalars
 from .inlining import contains_call
 
 INSIDE = (ca.OP_FLOOR, ca.OP_CEIL, ca.OP_SIGN, ca.OP_LT, ca.OP_LE, ca.OP_EQ, ca.OP_NE, ca.OP_FMOD, ca.OP_REMAINDER)

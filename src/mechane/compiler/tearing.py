@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 import casadi as ca
 import numpy as np
 
-from ..language.expressions import nonzeros
+from ..language.columns import nonzeros
 from .columns import Column
 from .steps import slopes
 

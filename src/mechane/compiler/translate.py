@@ -12,7 +12,7 @@ import casadi as ca
 import numpy as np
 
 from ..language.component import Component
-from ..language.expressions import time
+from ..language.symbol import time
 from .aliases import Dae, chain_length, eliminate_aliases
 from .blocks import Causal
 from .causal import make_causal

@@ -9,8 +9,9 @@ from typing import Any
 
 from ..compiler.recording import statements
 from ..language.component import Component
-from ..language.expressions import Expr, symbols_in
+from ..language.expressions import Expr
 from ..language.node import Connection, Connector
+from ..language.registry import symbols_in
 from ..language.symbols import Owned, Parameter
 
 LIBRARY = ("planar", "spatial", "rotational", "translational", "signals", "contact", "geometry", "motor", "beams")

@@ -15,9 +15,11 @@ from .. import language as lang
 from ..compiler.infix import choice_in, symbol_path
 from ..errors import MechaneError, UnknownNameError, suggest
 from ..language.component import Component
-from ..language.expressions import Condition, Equation, Expr, Symbol, lift, symbols_in
-from ..language.expressions import time as TIME
+from ..language.expressions import Condition, Equation, Expr, lift
 from ..language.node import Node
+from ..language.registry import symbols_in
+from ..language.symbol import Symbol
+from ..language.symbol import time as TIME
 from .registry import FileError
 
 LONGEST = 20_000  # characters of a formula

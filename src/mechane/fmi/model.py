@@ -14,7 +14,7 @@ from .. import runtime
 from ..code import Tape
 from ..code.c import c_text
 from ..errors import MechaneError
-from ..language.expressions import scalars
+from ..language.columns import scalars
 from ..simulation.jacobian import too_expensive
 from ..simulation.program import Program, straight_and_others
 from ..simulation.run import Run, stages_of

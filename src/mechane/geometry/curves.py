@@ -18,8 +18,9 @@ import numpy as np
 
 from ..code.llvm import MachineCode
 from ..errors import ShapeError
-from ..language.expressions import Expr, Symbol, is_symbolic, lift
+from ..language.expressions import Expr, is_symbolic, lift
 from ..language.recorded import Recorded, derived
+from ..language.symbol import Symbol
 from .anchors import anchored
 from .arc_length import ArcTable, integrals
 from .dual import Formulas, traced

@@ -11,7 +11,9 @@ import numpy as np
 from ..code import Tape
 from ..code.llvm import MachineCode
 from ..errors import MechaneError, StructureError
-from ..language.expressions import Expr, Shape, is_symbolic, lift, show, symbols_in
+from ..language.columns import Shape
+from ..language.expressions import Expr, is_symbolic, lift
+from ..language.registry import show, symbols_in
 from .anchors import anchor
 from .smoothness import Use, watching
 

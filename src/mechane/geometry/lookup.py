@@ -20,7 +20,8 @@ import numpy as np
 from ..code.operations import TABLE
 from ..code.operations import TABLE_SCALE as SCALE
 from ..errors import ParameterError
-from ..language.expressions import Expr, call_sx, lift
+from ..language.expressions import Expr, lift
+from ..language.functions import call_sx
 
 LARGEST = 1e120
 

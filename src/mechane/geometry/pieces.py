@@ -10,7 +10,8 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
-from ..language.expressions import Expr, Symbol, lift
+from ..language.expressions import Expr, lift
+from ..language.symbol import Symbol
 from ..language.varied import present
 from .lookup import Lookup
 from .smoothness import Meeting

@@ -17,8 +17,9 @@ import casadi as ca
 import numpy as np
 
 from ..errors import MechaneError, MechaneWarning, ParameterError, warn
-from ..language.expressions import Expr, is_symbolic, lift, stack, symbols_in
+from ..language.expressions import Expr, is_symbolic, lift, stack
 from ..language.recorded import Recorded
+from ..language.registry import symbols_in
 from .anchors import anchor
 from .lookup import Lookup
 from .smoothness import Direction, Use, agreement, note

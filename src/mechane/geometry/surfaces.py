@@ -12,9 +12,10 @@ import numpy as np
 from ..code.llvm import MachineCode
 from ..errors import ShapeError
 from ..language.declarations import parameter
-from ..language.expressions import Symbol, is_symbolic, lift, stack
+from ..language.expressions import is_symbolic, lift, stack
 from ..language.functions import cos, sin, tan
 from ..language.recorded import Recorded, derived
+from ..language.symbol import Symbol
 from ..language.values import unit_vector
 from .anchors import anchored
 from .curves import Curve

@@ -12,7 +12,8 @@ from ..errors import ParameterError, warn
 from ..geometry import Curve, Surface
 from ..geometry.splines import GeometryWarning
 from ..language import Component, Discrete, Source, discrete, fail, option, reinit, sin, source, when
-from ..language.expressions import Expr, Symbol
+from ..language.expressions import Expr
+from ..language.symbol import Symbol
 from ..language.varied import present
 
 ALONG = 1e-6  # sine of the angle below which a tangent counts as parallel to a direction

@@ -16,8 +16,9 @@ from .declarations import (
     source,
     variable,
 )
+from .derivatives import der
 from .events import Event, fail, impulse, reinit, when
-from .expressions import Condition, Equation, Expr, der, time
+from .expressions import Condition, Equation, Expr
 from .functions import (
     absolute,
     acos,
@@ -50,6 +51,7 @@ from .graph import branch, invariant, root
 from .guesses import Color, Direction, Number, Value, guess
 from .initial import initial
 from .node import Connection, Connector, connect
+from .symbol import time
 from .symbols import Discrete, Parameter, Variable
 from .values import has_direction, instance_of, is_finite, plain, plain_or_symbolic, positive, unit_vector, whole
 

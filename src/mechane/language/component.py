@@ -10,10 +10,11 @@ from ..extension import extension
 from .aliases import Alias
 from .declarations import Option, ParameterDeclaration, Port, VariableDeclaration
 from .events import Event
-from .expressions import Equation, Expr, caller
+from .expressions import Equation, Expr
 from .following import Follow
 from .initial import Initial
 from .node import Connection, Connector, Node, connect, is_declaration, nodes_in, positional
+from .origins import caller
 from .symbols import Discrete, Owned, Parameter, Variable
 from .varied import bound
 from .watching import found, looked

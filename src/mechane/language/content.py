@@ -14,10 +14,12 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
+from .columns import scalars
 from .component import Component
 from .declarations import Absent
-from .expressions import Equation, Expr, scalars, symbols_in
+from .expressions import Equation, Expr
 from .node import Connection, Node, root_of
+from .registry import symbols_in
 from .symbols import Discrete, Owned, Parameter, Variable
 
 PASSED_OVER = frozenset(("_name", "_parent", "_call", "_twins", "_built", "_scripted", "_wires"))

@@ -10,9 +10,12 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
 import numpy as np
 
 from ..errors import MechaneError, ParameterError, ShapeError, StructureError
-from .expressions import Expr, Shape, Symbol, is_symbolic, lift, stack, symbols_in, time, zeros
+from .columns import Shape
+from .expressions import Expr, is_symbolic, lift, stack, zeros
 from .functions import norm
 from .guesses import Direction, Guess, Value, split_guess
+from .registry import symbols_in
+from .symbol import Symbol, time
 from .symbols import Discrete, Parameter, Variable, discrete_value
 from .units import known
 from .values import like_default, unit_vector

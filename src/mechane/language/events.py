@@ -10,7 +10,8 @@ from typing import Any
 import numpy as np
 
 from ..errors import StructureError
-from .expressions import Condition, Expr, Origin, as_condition, caller, lift
+from .expressions import Condition, Expr, as_condition, lift
+from .origins import Origin, caller
 from .symbols import Discrete, Variable
 
 

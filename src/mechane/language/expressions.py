@@ -6,31 +6,20 @@ product, `==` builds an `Equation`, `<` and `>` build a `Condition`.
 
 from __future__ import annotations
 
-import itertools
-import math
 import operator
-import sys
-import threading
-import weakref
-from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 from typing import Any
 
 import casadi as ca
 import numpy as np
 
 from ..errors import ShapeError, StructureError
-
-Shape = tuple[int, ...]
-Origin = tuple[str, int]
-HERE = str(Path(__file__).parent)
+from .columns import Shape, dims, size, to_matrix
+from .origins import Origin, caller
+from .registry import show
 
 _binary = ca.SX.binary  # several times faster than the overloaded operators
 _unary = ca.SX.unary
-_ids = itertools.count(1)
-_symbols: weakref.WeakValueDictionary[int, Symbol | Bundle] = weakref.WeakValueDictionary()
-_making = threading.RLock()
 
 NUMPY: dict[np.ufunc, Callable[..., Any]] = {
     np.add: operator.add, np.subtract: operator.sub, np.multiply: operator.mul, np.true_divide: operator.truediv,
@@ -38,34 +27,6 @@ NUMPY: dict[np.ufunc, Callable[..., Any]] = {
     np.absolute: abs, np.matmul: operator.matmul, np.less: operator.lt, np.less_equal: operator.le,
     np.greater: operator.gt, np.greater_equal: operator.ge, np.not_equal: operator.ne, np.square: lambda x: x * x,
 }  # what numpy's functions do with expressions; `functions` adds its own  # fmt: skip
-
-
-def caller(depth: int = 2) -> Origin:
-    """File and line of the code that is `depth` frames up."""
-    frame = sys._getframe(depth)
-    return frame.f_code.co_filename, frame.f_lineno
-
-
-def user_line() -> Origin:
-    """File and line of the nearest code outside the language."""
-    frame = sys._getframe(1)
-    while frame.f_back is not None and frame.f_code.co_filename.startswith(HERE):
-        frame = frame.f_back
-    return frame.f_code.co_filename, frame.f_lineno
-
-
-def _dims(shape: Shape) -> tuple[int, int]:
-    rows, columns = (*shape, 1, 1)[:2]
-    return rows, columns
-
-
-def size(shape: Shape) -> int:
-    """Number of scalars in a shape.
-
-    >>> size((3, 3)), size(())
-    (9, 1)
-    """
-    return math.prod(shape)
 
 
 class Expr:
@@ -190,10 +151,10 @@ class Expr:
             raise ShapeError(f"Index {key!r} does not fit '{self}' of shape {self.shape}.") from error
         shape = np.shape(chosen)
         if not shape:
-            row, column = divmod(int(chosen), _dims(self.shape)[1])
+            row, column = divmod(int(chosen), dims(self.shape)[1])
             return Expr(self.sx[row, column], ())
         flat = ca.vec(self.sx.T)[np.ravel(chosen).tolist()]
-        return Expr(_to_matrix(flat, shape), shape)
+        return Expr(to_matrix(flat, shape), shape)
 
     @property
     def T(self) -> Expr:
@@ -202,80 +163,6 @@ class Expr:
 
     def __repr__(self) -> str:
         return show(self.sx)
-
-
-class Symbol(Expr):
-    """An expression that is a name: a variable, a parameter, time. Its elements can be traced back to it.
-
-    What CasADi knows it by is made when it is asked for: of a thousand equal components one is.
-    """
-
-    __slots__ = ("bundled", "id", "made", "name", "size")
-
-    def __init__(self, name: str, shape: Shape):
-        self.id = next(_ids)
-        self.name, self.shape, self.size = name, shape, size(shape)
-        self.made: ca.SX | None = None
-        self.bundled: tuple[Bundle, int] | None = None
-
-    @property
-    def sx(self) -> ca.SX:  # type: ignore[override]
-        """The symbol as CasADi knows it."""
-        return self._made() if self.made is None else self.made
-
-    def _made(self) -> ca.SX:
-        with _making:
-            if self.made is None:
-                rows, columns = _dims(self.shape)
-                if self.bundled is None:
-                    made = ca.SX.sym(f"{self.name}#{self.id}", rows, columns)
-                    _symbols[self.id] = self
-                else:
-                    bundle, first = self.bundled
-                    made = ca.reshape(ca.vec(bundle.sx[first : first + rows * columns]), rows, columns)
-                self.made = made
-            return self.made
-
-
-class Bundle:
-    """Symbols that were made together, as parts of one column."""
-
-    __slots__ = ("__weakref__", "first", "sx", "symbols")
-
-    def __init__(self, symbols: Sequence[Symbol]):
-        ends = list(itertools.accumulate((s.size for s in symbols), initial=0))
-        self.symbols, self.first = symbols, ends[:-1]
-        number = next(_ids)
-        self.sx = ca.SX.sym(f"#{number}", ends[-1])
-        _symbols[number] = self
-        for symbol, place in zip(symbols, self.first, strict=True):
-            symbol.bundled = (self, place)
-
-    def member(self, place: int) -> tuple[Symbol, int]:
-        """The symbol at some place, and which of its elements is there."""
-        k = bisect_right(self.first, place) - 1
-        return self.symbols[k], place - self.first[k]
-
-
-def column_of(symbols: Sequence[Symbol]) -> ca.SX:
-    """All elements of some symbols as one column; those that nobody asked for yet are made together."""
-    with _making:
-        fresh = [s for s in symbols if s.made is None and s.bundled is None]
-        if fresh:
-            Bundle(fresh)
-        pool: list[ca.SX] = []
-        first: dict[int, int] = {}  # bundle -> where it begins in the pool
-        places: list[int] = []
-        end = 0
-        for s in symbols:
-            bundle, begin = s.bundled or (s, 0)
-            if id(bundle) not in first:
-                first[id(bundle)] = end
-                pool.append(column(s) if bundle is s else bundle.sx)
-                end += pool[-1].shape[0]
-            begin += first[id(bundle)]
-            places += range(begin, begin + s.size)
-    return picked(ca.vertcat(*pool), places)
 
 
 class Equation:
@@ -396,42 +283,14 @@ def stack(parts: Sequence[Expr]) -> Expr:
     raise ShapeError("Expressions have at most two dimensions.")
 
 
-def _to_matrix(flat: ca.SX, shape: Shape) -> ca.SX:
-    return ca.reshape(flat, shape[1], shape[0]).T if len(shape) == 2 else flat
-
-
 def column(expr: Expr) -> ca.SX:
     """The scalars of an expression as one column, in CasADi's order."""
     return ca.vec(expr.sx) if len(expr.shape) == 2 else expr.sx
 
 
-def scalars(sx: ca.SX) -> list[ca.SX]:
-    """The entries of a column (or the nonzeros of a sparse matrix) one by one."""
-    return list(sx.nonzeros())  # type: ignore[arg-type]
-
-
-def nonzeros(matrix: ca.SX) -> ca.SX:
-    """The nonzeros of a matrix as a column."""
-    found = matrix.nz[:]
-    return found if found.is_column() else ca.vec(found)
-
-
-def dense(sx: ca.SX) -> ca.SX:
-    """The same with all its zeros; CasADi takes ten times as long to find that there is nothing to do."""
-    return sx if sx.is_dense() else ca.densify(sx)
-
-
-def picked(column: ca.SX, places: Sequence[int]) -> ca.SX:
-    """Some entries of a column, as a column."""
-    if not places:
-        return ca.SX(0, 1)
-    found = column[places]
-    return found if found.is_column() else ca.vec(found)  # of a single scalar CasADi makes a row
-
-
 def from_flat(flat: ca.SX, shape: Shape) -> Expr:
     """An expression of the given shape from its scalars in row order."""
-    return Expr(_to_matrix(flat, shape), shape)
+    return Expr(to_matrix(flat, shape), shape)
 
 
 def unary(op: int, x: Any) -> Expr:
@@ -467,104 +326,4 @@ def is_symbolic(*values: Any) -> bool:
 
 def zeros(shape: Shape) -> Expr:
     """Zero of a shape, to broadcast a scalar."""
-    return Expr(ca.SX(ca.DM.zeros(*_dims(shape))), shape)
-
-
-_calls = False
-
-
-def calls_made() -> bool:
-    """Whether any expression of this process calls a function."""
-    return _calls
-
-
-def call_sx(function: ca.Function, arguments: list[ca.SX]) -> list[ca.SX]:
-    """Results of a function that is called, not unrolled; the compiler needs to know that there are such calls."""
-    global _calls
-    _calls = True
-    return function.call(arguments, False, True)
-
-
-class Time(Symbol):
-    """The independent variable."""
-
-    __slots__ = ()
-
-
-time = Time("time", ())
-
-
-def symbols_in(sx: ca.SX) -> list[tuple[ca.SX, Symbol, int]]:
-    """Every scalar symbol of an expression with the `Symbol` it belongs to and its place there (column order)."""
-    found = []
-    for s in ca.symvar(sx):
-        name, _, tail = s.name().rpartition("#")
-        number, _, place = tail.partition("_")
-        symbol, element = _symbols.get(int(number)) if number.isdigit() else None, int(place or 0)
-        if isinstance(symbol, Bundle):
-            symbol, element = symbol.member(element)
-        if symbol is None:
-            raise StructureError(f"'{name}' belongs to a component that no longer exists.")
-        found.append((s, symbol, element))
-    return found
-
-
-def der(x: Any) -> Any:
-    """Time derivative of a variable or of any expression.
-
-    The derivative of a variable is a variable itself; that of an expression follows by the chain rule.
-    """
-    if not isinstance(x, Expr):
-        if hasattr(x, "__der__"):
-            return x.__der__()
-        return 0.0 * lift(x) if is_symbolic(x) is False else der(lift(x))
-    rate = getattr(x, "rate", None)
-    if rate is not None:
-        return rate()
-    found = symbols_in(x.sx)
-    moving, rates = [], []
-    for s, symbol, place in found:
-        rate = getattr(symbol, "rate", None)
-        if isinstance(symbol, Time):
-            moving.append(s)
-            rates.append(ca.SX(1.0))
-        elif rate is not None:
-            value = rate()
-            moving.append(s)
-            rates.append(ca.vec(value.sx)[place])
-    if not moving:
-        return Expr(ca.SX(ca.DM.zeros(*_dims(x.shape))), x.shape)
-    column = ca.vec(x.sx)
-    slope = ca.jtimes(column, ca.vertcat(*moving), ca.vertcat(*rates))
-    return Expr(ca.reshape(slope, *_dims(x.shape)), x.shape)
-
-
-def show(sx: ca.SX) -> str:
-    """An expression with plain names, short enough to read."""
-    try:
-        text = str(named(sx))
-    except StructureError:
-        text = str(sx)
-    return text if len(text) <= 160 else text[:157] + "..."
-
-
-def named(sx: ca.SX, name: Callable[[Symbol], str] | None = None) -> ca.SX:
-    """The same expression over fresh symbols that carry readable names (paths where the owner is known)."""
-    old, new = [], []
-    for s, symbol, place in symbols_in(sx):
-        label = name(symbol) if name else getattr(symbol, "path", symbol.name)
-        if symbol.shape:
-            rows = symbol.shape[0]
-            label += f"[{place}]" if len(symbol.shape) == 1 else f"[{place % rows},{place // rows}]"
-        old.append(s)
-        new.append(ca.SX.sym(label))
-    return ca.substitute(sx, ca.vertcat(*old), ca.vertcat(*new)) if old else sx
-
-
-def evaluate(expr: Expr, values: Callable[[Symbol], Any]) -> np.ndarray | float:
-    """Number of an expression, given the values of its symbols."""
-    found = symbols_in(expr.sx)
-    numbers = [np.ravel(np.asarray(values(symbol), float), order="F")[place] for _, symbol, place in found]
-    f = ca.Function("f", [ca.vertcat(*(s for s, _, _ in found))] if found else [], [expr.sx])
-    out = np.array(f(numbers) if found else f()["o0"], float).reshape(_dims(expr.shape))
-    return float(out[0, 0]) if not expr.shape else out.reshape(expr.shape)
+    return Expr(ca.SX(ca.DM.zeros(*dims(shape))), shape)

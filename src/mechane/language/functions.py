@@ -10,20 +10,8 @@ import casadi as ca
 import numpy as np
 
 from ..errors import MechaneError, ShapeError, StructureError
-from .expressions import (
-    NUMPY,
-    Expr,
-    Shape,
-    as_condition,
-    call_sx,
-    elementwise,
-    is_symbolic,
-    lift,
-    numbers,
-    stack,
-    unary,
-    zeros,
-)
+from .columns import Shape
+from .expressions import NUMPY, Expr, as_condition, elementwise, is_symbolic, lift, numbers, stack, unary, zeros
 
 
 def _function(op: int, numeric: Callable[..., Any], doc: str) -> Callable[[Any], Any]:
@@ -166,6 +154,21 @@ def if_else(condition: Any, then: Any, otherwise: Any, smooth: bool = False) -> 
     if not smooth:
         holds = holds != 0  # marks it for the compiler
     return Expr(ca.if_else(holds, then.sx, otherwise.sx), shape)
+
+
+_calls = False  # whether any expression of this process calls a function
+
+
+def calls_made() -> bool:
+    """Whether any expression of this process calls a function."""
+    return _calls
+
+
+def call_sx(function: ca.Function, arguments: list[ca.SX]) -> list[ca.SX]:
+    """Results of a function that is called, not unrolled; the compiler needs to know that there are such calls."""
+    global _calls
+    _calls = True
+    return function.call(arguments, False, True)
 
 
 def call(function: ca.Function, *arguments: Any, shape: Shape = ()) -> Expr:

@@ -11,7 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from .expressions import Equation, Origin, Symbol, caller
+from .expressions import Equation
+from .origins import Origin, caller
+from .symbol import Symbol
 
 
 @dataclass(frozen=True, eq=False)

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from .aliases import Alias
+from .columns import Shape
 from .declarations import Option, ParameterDeclaration, Port, Source, VariableDeclaration
-from .expressions import Expr, Shape
+from .expressions import Expr
 from .guesses import Guess
 
 if TYPE_CHECKING:

@@ -10,11 +10,15 @@ import casadi as ca
 from ..errors import ConnectionError, StructureError, UnknownNameError, suggest
 from .aliases import Alias, by_present_name
 from .declarations import Absent, DeclaredRate, Option, ParameterDeclaration, Port, Source, VariableDeclaration
+from .derivatives import der
 from .events import Event
-from .expressions import Equation, Expr, Origin, Symbol, caller, der, symbols_in, user_line
+from .expressions import Equation, Expr
 from .guesses import Guess
 from .help import LazyDoc, LazySignature
 from .initial import Initial
+from .origins import Origin, caller, user_line
+from .registry import symbols_in
+from .symbol import Symbol
 from .symbols import Discrete, Parameter, Variable
 from .varied import bound
 

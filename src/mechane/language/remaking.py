@@ -12,9 +12,11 @@ import casadi as ca
 
 from ..errors import StructureError
 from .component import Component
-from .expressions import Condition, Equation, Expr, der, symbols_in
+from .derivatives import der
+from .expressions import Condition, Equation, Expr
 from .guesses import Guess
 from .node import Connection, Connector, Node
+from .registry import symbols_in
 from .symbols import Discrete, Owned, Parameter, Variable
 from .varied import Possible, Varied
 

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..errors import MechaneError, ParameterError, ShapeError
-from .expressions import Expr, Symbol, lift, numbers, symbols_in, time, zeros
+from .expressions import Expr, lift, numbers, zeros
 from .guesses import Guess, Number, Start, Value, split_guess
+from .registry import symbols_in
+from .symbol import Symbol, time
 from .watching import watched
 
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ from typing import Any
 
 import casadi as ca
 
-from .expressions import Expr, Symbol, lift
+from .expressions import Expr, lift
+from .symbol import Symbol
 from .symbols import Variable
 from .units import parse
 

@@ -15,9 +15,10 @@ import casadi as ca
 import numpy as np
 
 from .declarations import Option, ParameterDeclaration, an_axis
-from .expressions import Expr, is_symbolic, lift, symbols_in
+from .expressions import Expr, is_symbolic, lift
 from .guesses import Guess
 from .recorded import Recorded
+from .registry import symbols_in
 from .symbols import Parameter
 from .values import has_direction
 

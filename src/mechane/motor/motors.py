@@ -7,8 +7,10 @@ from typing import Any, Self
 import numpy as np
 
 from ..errors import ParameterError, ShapeError, StructureError
-from ..language.expressions import Equation, Expr, caller, der, is_symbolic, lift
+from ..language.derivatives import der
+from ..language.expressions import Equation, Expr, is_symbolic, lift
 from ..language.functions import as_array, cross
+from ..language.origins import caller
 from .lines import Line
 from .vectors import apply, as_vector, dot, scale
 

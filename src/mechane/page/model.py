@@ -18,9 +18,10 @@ from ..compiler.scales import LENGTHS, SPEEDS, SPINS
 from ..compiler.starts import _held, _lifted
 from ..compiler.structure import variable_of
 from ..errors import MechaneError, ParameterError
+from ..language.columns import scalars
 from ..language.component import Component
 from ..language.events import Failure, Impulse
-from ..language.expressions import Expr, scalars
+from ..language.expressions import Expr
 from ..simulation.conversations import refuse_partners
 from ..simulation.events import EventHandler
 from ..simulation.jacobian import jacobian_pattern, too_expensive

@@ -18,7 +18,7 @@ from ..language import (
     parameter,
     variable,
 )
-from ..language.expressions import symbols_in
+from ..language.registry import symbols_in
 from ..shapes import BODY, Drawn, Shape, largest, size
 from .interfaces import Frame
 from .masses import Mass, Massive

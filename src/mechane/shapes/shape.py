@@ -21,7 +21,8 @@ from typing import Any
 import numpy as np
 
 from ..errors import ParameterError, suggest
-from ..language.expressions import Expr, Symbol, lift
+from ..language.expressions import Expr, lift
+from ..language.symbol import Symbol
 
 KINDS = (
     "box", "sphere", "cylinder", "pipecylinder", "cone", "pipe", "beam", "gearwheel", "spring",

@@ -22,10 +22,13 @@ from ..compiler.scales import scale_of
 from ..compiler.surroundings import usual_sizes
 from ..compiler.translate import Translated
 from ..errors import MechaneError
+from ..language.columns import scalars
 from ..language.component import Component
 from ..language.content import content
-from ..language.expressions import Expr, column, scalars, symbols_in, time
+from ..language.expressions import Expr, column
 from ..language.node import nodes_in, root_of
+from ..language.registry import symbols_in
+from ..language.symbol import time
 from ..language.symbols import Owned, Variable
 
 TRIALS = 3  # random numbers to try where an expression may be zero

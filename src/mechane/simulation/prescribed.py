@@ -23,7 +23,7 @@ from ..code.operations import CODE
 from ..code.tape import FIND, Result, Tape
 from ..compiler.translate import Translated
 from ..errors import SimulationError, warn
-from ..language.expressions import time
+from ..language.symbol import time
 from .conversations import refuse_samples
 
 POINTS = 513  # at which a run is sampled; switches there and back between two of them are not seen

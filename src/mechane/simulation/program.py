@@ -26,7 +26,8 @@ from ..compiler.initialize import Initializer
 from ..compiler.least_squares import raised
 from ..compiler.scales import LENGTHS, characteristic_length, lengths_among, nominal_sizes, way
 from ..compiler.structure import unit_of, variable_of
-from ..language.expressions import Expr, scalars
+from ..language.columns import scalars
+from ..language.expressions import Expr
 from ..language.symbols import Variable
 from .functions import Functions
 from .jacobian import SparseJacobian, jacobian_pattern, sparse_jacobian

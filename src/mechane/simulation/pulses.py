@@ -14,7 +14,7 @@ import casadi as ca
 import numpy as np
 
 from ..compiler.flat import Flat
-from ..language.expressions import time
+from ..language.symbol import time
 
 SUMS = {ca.OP_ADD, ca.OP_SUB, ca.OP_NEG, ca.OP_TWICE, ca.OP_ASSIGN}
 SCALES = 4.0 ** -np.arange(22)  # of the longest step, on which to look

@@ -28,8 +28,8 @@ from ..extension import extension, front_door
 from ..language.aliases import ByPath
 from ..language.component import Component
 from ..language.content import content
-from ..language.expressions import time
 from ..language.remaking import varied
+from ..language.symbol import time
 from ..language.symbols import Owned, discrete_value
 from ..language.varied import Possible, possible
 from .algebraic import STUCK, Algebra

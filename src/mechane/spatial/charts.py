@@ -15,8 +15,9 @@ from ..errors import ParameterError
 from ..geometry import Curve, Surface
 from ..guides.checks import number_of
 from ..language import Component, Variable, option, variable
-from ..language.expressions import Expr, Symbol, stack
+from ..language.expressions import Expr, stack
 from ..language.functions import cross, norm
+from ..language.symbol import Symbol
 from ..rotations import axes_along, turning
 
 ORIENTATIONS = ("parallel", "tangential", "frenet", "minimal")

@@ -1,0 +1,54 @@
+"""Shapes, and the scalars of CasADi expressions as columns."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import casadi as ca
+
+Shape = tuple[int, ...]
+
+
+def dims(shape: Shape) -> tuple[int, int]:
+    """Rows and columns of a shape in CasADi, where everything is a matrix."""
+    rows, columns = (*shape, 1, 1)[:2]
+    return rows, columns
+
+
+def size(shape: Shape) -> int:
+    """Number of scalars in a shape.
+
+    >>> size((3, 3)), size(())
+    (9, 1)
+    """
+    return math.prod(shape)
+
+
+def to_matrix(flat: ca.SX, shape: Shape) -> ca.SX:
+    """Arrange scalars, given row by row, in a shape."""
+    return ca.reshape(flat, shape[1], shape[0]).T if len(shape) == 2 else flat
+
+
+def scalars(sx: ca.SX) -> list[ca.SX]:
+    """The entries of a column (or the nonzeros of a sparse matrix) one by one."""
+    return list(sx.nonzeros())  # type: ignore[arg-type]
+
+
+def nonzeros(matrix: ca.SX) -> ca.SX:
+    """The nonzeros of a matrix as a column."""
+    found = matrix.nz[:]
+    return found if found.is_column() else ca.vec(found)
+
+
+def dense(sx: ca.SX) -> ca.SX:
+    """The same with all its zeros; CasADi takes ten times as long to find that there is nothing to do."""
+    return sx if sx.is_dense() else ca.densify(sx)
+
+
+def picked(column: ca.SX, places: Sequence[int]) -> ca.SX:
+    """Some entries of a column, as a column."""
+    if not places:
+        return ca.SX(0, 1)
+    found = column[places]
+    return found if found.is_column() else ca.vec(found)  # of a single scalar CasADi makes a row

@@ -1,0 +1,104 @@
+"""Symbols: expressions that are names, and the way back from CasADi's symbols to them."""
+
+from __future__ import annotations
+
+import itertools
+import threading
+from bisect import bisect_right
+from collections.abc import Sequence
+
+import casadi as ca
+
+from .columns import Shape, dims, picked, size
+from .expressions import Expr, column
+from .registry import register
+
+_ids = itertools.count(1)
+_making = threading.RLock()
+
+
+class Symbol(Expr):
+    """An expression that is a name: a variable, a parameter, time. Its elements can be traced back to it.
+
+    What CasADi knows it by is made when it is asked for: of a thousand equal components one is.
+    """
+
+    __slots__ = ("bundled", "id", "made", "name", "size")
+
+    def __init__(self, name: str, shape: Shape):
+        self.id = next(_ids)
+        self.name, self.shape, self.size = name, shape, size(shape)
+        self.made: ca.SX | None = None
+        self.bundled: tuple[Bundle, int] | None = None
+
+    @property
+    def sx(self) -> ca.SX:  # type: ignore[override]
+        """The symbol as CasADi knows it."""
+        return self._made() if self.made is None else self.made
+
+    def member(self, place: int) -> tuple[Symbol, int]:
+        """The symbol itself; a `Bundle` has several."""
+        return self, place
+
+    def _made(self) -> ca.SX:
+        with _making:
+            if self.made is None:
+                rows, columns = dims(self.shape)
+                if self.bundled is None:
+                    made = ca.SX.sym(f"{self.name}#{self.id}", rows, columns)
+                    register(self.id, self)
+                else:
+                    bundle, first = self.bundled
+                    made = ca.reshape(ca.vec(bundle.sx[first : first + rows * columns]), rows, columns)
+                self.made = made
+            return self.made
+
+
+class Bundle:
+    """Symbols that were made together, as parts of one column."""
+
+    __slots__ = ("__weakref__", "first", "sx", "symbols")
+
+    def __init__(self, symbols: Sequence[Symbol]):
+        ends = list(itertools.accumulate((s.size for s in symbols), initial=0))
+        self.symbols, self.first = symbols, ends[:-1]
+        number = next(_ids)
+        self.sx = ca.SX.sym(f"#{number}", ends[-1])
+        register(number, self)
+        for symbol, place in zip(symbols, self.first, strict=True):
+            symbol.bundled = (self, place)
+
+    def member(self, place: int) -> tuple[Symbol, int]:
+        """The symbol at some place, and which of its elements is there."""
+        k = bisect_right(self.first, place) - 1
+        return self.symbols[k], place - self.first[k]
+
+
+def column_of(symbols: Sequence[Symbol]) -> ca.SX:
+    """All elements of some symbols as one column; those that nobody asked for yet are made together."""
+    with _making:
+        fresh = [s for s in symbols if s.made is None and s.bundled is None]
+        if fresh:
+            Bundle(fresh)
+        pool: list[ca.SX] = []
+        first: dict[int, int] = {}  # bundle -> where it begins in the pool
+        places: list[int] = []
+        end = 0
+        for s in symbols:
+            bundle, begin = s.bundled or (s, 0)
+            if id(bundle) not in first:
+                first[id(bundle)] = end
+                pool.append(column(s) if bundle is s else bundle.sx)
+                end += pool[-1].shape[0]
+            begin += first[id(bundle)]
+            places += range(begin, begin + s.size)
+    return picked(ca.vertcat(*pool), places)
+
+
+class Time(Symbol):
+    """The independent variable."""
+
+    __slots__ = ()
+
+
+time = Time("time", ())
