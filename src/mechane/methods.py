@@ -11,6 +11,7 @@ from .simulation.system import System
 BODIES = {
     Component.publish: "mechane.page:publish",
     Component.draw: "mechane.view.draw:draw",
+    Model.diagram: "mechane.diagram:diagram",
     Model._repr_svg_: "mechane.diagram:picture",
     System.gradient: "mechane.analysis.gradient:gradient",
     Values.plot: "mechane.view.plots:plot",

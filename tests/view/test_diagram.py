@@ -326,3 +326,11 @@ def test_command(tmp_path):
     run = CliRunner().invoke(app, ["diagram", "v6_engine", "--depth", "1", "-o", str(out)])
     assert run.exit_code == 0 and 'data-path="cylinder[3].bore"' in out.read_text(encoding="utf-8")
     assert CliRunner().invoke(app, ["diagram", "v6_engine", "--depth", "-1"]).exit_code == 2
+
+
+def test_models_draw_their_diagram(tmp_path):
+    car = model("two_track_car")
+    shown = car.diagram(tmp_path / "car.svg", depth=1)
+    assert shown == diagram(car, depth=1) == (tmp_path / "car.svg").read_text() == shown._repr_svg_()
+    with pytest.raises(mc.MechaneError, match="diagram has no option 'dept'"):
+        car.diagram(dept=1)

@@ -36,9 +36,16 @@ STYLE = """
 """
 
 
+class Svg(str):
+    """The text of an SVG picture, which notebooks show."""
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+
 def diagram(
     model: Component, path: str | Path | None = None, *, depth: int = 0, highlight: Collection[str] = ()
-) -> str:
+) -> Svg:
     """The schematic of a model: its components as icons, its connections as lines; returns the SVG, and writes it to `path`.
 
     Sub-models are boxes; the contents of each kind follow below. `depth=1` expands them in place instead, as
@@ -62,7 +69,7 @@ def diagram(
         parts.append(f'<text class="about" x="{MARGIN}" y="{y + 44:.1f}">{escape(about)}</text>')
         parts.append(f'<g transform="translate({MARGIN},{y + TITLE + MARGIN:.1f})">{_sheet(drawing, highlight)}</g>')
         y += TITLE + drawing.height + 2 * MARGIN
-    text = (
+    text = Svg(
         f'<svg class="d" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {y:.0f}" width="{width:.0f}" '
         f'height="{y:.0f}" role="img"><title>{escape(sheets[0][0])}</title><style>{STYLE}</style>'
         f'<rect width="100%" height="100%" fill="var(--paper)"/>{"".join(parts)}</svg>\n'

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from ..errors import MechaneError, ParameterError, StructureError
@@ -323,6 +323,15 @@ class Model(Component):
             name, values = None, (name, *values)
         self.__dict__["_name"] = name or type(self).__name__
         super().__init__(*values, **arguments)
+
+    @extension
+    def diagram(self, path: str | Path | None = None, *, depth: int = 0, highlight: Collection[str] = ()) -> str:
+        """The schematic of the model as SVG, which notebooks show; written to `path` if given.
+
+        Sub-models are boxes, with the contents of each kind below; `depth` is the number of levels to expand in place.
+        `highlight` names components to be marked.
+        """
+        raise NotImplementedError
 
     @extension
     def _repr_svg_(self) -> str | None:
