@@ -95,18 +95,18 @@ class EventHandler:
 
     def margins(self, state: State) -> np.ndarray:
         """The smallest margin of each event: positive where its condition holds; those held at rest do not count."""
-        if not self.events:
-            return np.zeros(0)
-        m = self._least_margins(state)
-        m[state.hold > 0.5] = -1.0
-        return m
+        return self._least_margins(state)[1] if self.events else np.zeros(0)
 
-    def _least_margins(self, state: State) -> np.ndarray:
+    def _least_margins(self, state: State) -> tuple[np.ndarray, ...]:
+        """The smallest margin of each event, also as if those held at rest were far away; not to be written to."""
         known = self._seen.get("least")
-        if known is None or known[0] is not state:
-            least = np.minimum.reduceat(self._numbers("margins", state)[0], self.f.margin_start[:-1])
-            known = self._seen["least"] = state, (least,)
-        return known[1][0].copy()
+        if known is not None and known[0] is state:
+            return known[1]
+        least = np.minimum.reduceat(self._numbers("margins", state)[0], self.f.margin_start[:-1])
+        free = np.where(state.hold > 0.5, -1.0, least) if state.hold.any() else least
+        least.flags.writeable = free.flags.writeable = False
+        self._seen["least"] = state, (least, free)
+        return least, free
 
     def _numbers(self, what: str, state: State) -> tuple[np.ndarray, ...]:
         """Numbers at a state, which are asked for several times in one event."""
@@ -148,15 +148,17 @@ class EventHandler:
 
     def armed(self, state: State) -> np.ndarray:
         """Which events may fire next: those whose condition does not hold, or that would leave their rest."""
-        m, held = self._least_margins(state), state.hold > 0.5
-        armed, near = (m < 0) | held, (np.abs(m) <= self.touch) & ~held
-        if state.t == self.instant and near.any():
-            rates, fired, same = self.flights(state)[0], np.zeros(len(m), bool), np.full(len(m), np.inf)
-            fired[list(self.fired_now)], same[list(self.fired_now)] = True, list(self.fired_now.values())
-            rounding = np.fmax(np.abs(m), np.abs(m - same)) <= ROUNDING * self.touch
-            armed &= ~(near & rounding & (rates > 0))  # left of what has just happened
-            if self.starting:  # on the floor: what leaves zero from here becomes true
-                armed |= near & ~fired & ~self.gated & ~((m > 0) & (rates < 0))
+        margins, held = self._least_margins(state)[0], state.hold > 0.5
+        armed = (margins < 0) | held
+        if state.t != self.instant:
+            return armed
+        for k in ((np.abs(margins) <= self.touch) & ~held).nonzero()[0].tolist():
+            m, rate, fired = float(margins[k]), float(self.flights(state)[0][k]), self.fired_now.get(k)
+            rounding = ROUNDING * self.touch[k]
+            if fired is not None and rate > 0 and abs(m) <= rounding and not abs(m - fired) > rounding:
+                armed[k] = False  # left of what has just happened
+            if self.starting and fired is None and not self.gated[k] and not (m > 0 and rate < 0):
+                armed[k] = True  # on the floor: what leaves zero from here becomes true
         return armed
 
     # ------------------------------------------------------------------------------------------------ what happens
@@ -172,7 +174,7 @@ class EventHandler:
             return state
         state = self.settled(state)
         self._begin(state.t, starting=True)
-        before = self.margins(state)
+        before = self.margins(state).copy()
         before[before > self.touch] = np.inf
         before[self.gated] = -1.0
         return self._chain(before, state, log)
@@ -203,7 +205,7 @@ class EventHandler:
         fired = [i for i in fired if i not in leaving]
         if fired:
             self._count(fired, state.t)
-        before = self.margins(state)
+        before = self.margins(state).copy()
         touch = self._located(fired, before, state)
         before[[*fired, *leaving]] = np.inf  # they fire now, not again by their own tail
         for n, k in enumerate(fired):
@@ -214,7 +216,8 @@ class EventHandler:
                 continue
             state = self.settled(self.fire(k, state, log))
             before[k] = np.inf
-            before = self._again(before, state, touch)
+            if n + 1 < len(fired):  # else `_chain` begins with this
+                self._again(before, state, touch)
         return self._chain(before, state, log, touch)
 
     def _ends(self, state: State, touch: np.ndarray) -> np.ndarray:
@@ -223,15 +226,13 @@ class EventHandler:
         near = np.abs(now) <= touch
         return (now < -touch) | (near & (self.flights(state)[0] * self.span < -touch) if near.any() else near)
 
-    def _again(self, before: np.ndarray, state: State, touch: np.ndarray) -> np.ndarray:
+    def _again(self, before: np.ndarray, state: State, touch: np.ndarray) -> None:
         """What has happened and does not hold on (a ball is thrown back) may happen once more at the same instant."""
         now = self.margins(state)
-        near = np.isinf(before) & (np.abs(now) <= touch)
-        if not near.any():
-            return before
-        over = near & ~(self.flights(state)[0] * self.span > touch)
-        self.fired_now = {k: m for k, m in self.fired_now.items() if not over[k]}
-        return np.where(over, now, before)
+        for k in (np.isinf(before) & (np.abs(now) <= touch)).nonzero()[0].tolist():
+            if not self.flights(state)[0][k] * self.span > touch[k]:
+                self.fired_now.pop(k, None)
+                before[k] = now[k]
 
     def _located(self, fired: list[int], margins: np.ndarray, state: State) -> np.ndarray:
         """Margins that count as zero where events were located, on a step that was put back onto the loops since.
@@ -254,14 +255,16 @@ class EventHandler:
         touch, chain = self.touch if touch is None else touch, list[int]()
         for _ in range(CHAIN):
             state = self.settled(state)  # forces of the discrete states as they are now
-            before = self._again(before, state, touch)
-            now, zero = self.margins(state), touch.copy()
-            zero[list(self.done)] = self.touch[list(self.done)]  # nothing is late any more where it has happened
+            self._again(before, state, touch)
+            now, zero = self.margins(state), touch
+            if touch is not self.touch:
+                zero, done = touch.copy(), list(self.done)
+                zero[done] = self.touch[done]  # nothing is late any more where it has happened
             near = np.abs(now) <= zero
             true = now > zero
             if near.any():  # holds from now on
                 true |= near & (self.flights(state)[0] * self.span > zero)
-            raised = np.nonzero(true & (before <= touch))[0]
+            raised = (true & (before <= touch)).nonzero()[0]
             if not len(raised):
                 return state
             state = self.fire(int(raised[0]), state, log)

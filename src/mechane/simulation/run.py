@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import _signal  # type: ignore[import-not-found]  # `signal` makes enumerations of handlers: a tenth of a short run
 import contextlib
 import contextvars
 import math
-import signal
 import threading
 import time as clock
 from collections.abc import Callable
@@ -67,7 +67,7 @@ class _Patience:
 
     def __enter__(self) -> _Patience:
         with contextlib.suppress(ValueError):  # only the main thread gets signals
-            self.previous = signal.signal(signal.SIGINT, self._stop)
+            self.previous = _signal.signal(_signal.SIGINT, self._stop)
         return self
 
     def _stop(self, *_: object) -> None:
@@ -77,7 +77,7 @@ class _Patience:
 
     def __exit__(self, *_: object) -> None:
         if self.previous is not None:
-            signal.signal(signal.SIGINT, self.previous)
+            _signal.signal(_signal.SIGINT, self.previous)
 
 
 class Run:
@@ -308,7 +308,7 @@ class Run:
         elif status == Status.EVENT:
             if self._searches and self._look_around():
                 return  # something came near before that
-            self._event([int(i) for i in np.nonzero(self.native.fired)[0]])
+            self._event(self.native.fired.nonzero()[0].tolist())
         elif status == Status.STEP:
             if self.native.fields.passes > self.native_passes:
                 self._passed()
@@ -380,10 +380,11 @@ class Run:
         self._put(0.5 * flight if flight is not None else 0.0)
         if self.program.stages[0] is not None and self._smooth(before):
             self.native.fields.restart = 2
-        while self.k + 1 < len(self.times) and self.times[self.k + 1] <= self.state.t + self._at_once:
+        at_once = self._at_once
+        while self.k + 1 < len(self.times) and self.times[self.k + 1] <= self.state.t + at_once:
             self.k += 1
             self.native.fields.next_output = self.k
-        on_point = self.times[self.k] >= self.state.t - self._at_once
+        on_point = self.times[self.k] >= self.state.t - at_once
         if on_point:
             self._keep(self.k, self.state)  # values after the event
         self._change(self.k if on_point else self.k + 1, before)
