@@ -8,8 +8,11 @@ import numpy as np
 import pytest
 
 import mechane as mc
+from mechane import contact as ct
 from mechane import examples
+from mechane import geometry as geo
 from mechane import planar as pl
+from mechane import spatial as sp
 from mechane.examples import rocking_block
 from mechanisms import four_bar, pendulum
 
@@ -114,6 +117,60 @@ def test_a_block_rocks(tmp_path, kind):
     path = mc.export_fmu(system, tmp_path / "block", outputs=["block.phi"], kind=kind)
     there, here = run(path, 0.9, output=["block.phi"]), system.simulate(0.9, tolerance=1e-8, points=101)
     np.testing.assert_allclose(there["block.phi"], here["block.phi"], atol=1e-7 if kind == "co-simulation" else 1e-5)
+
+
+@pytest.mark.parametrize(("version", "kind"), BOTH)
+def test_bodies_jump_over_hills(tmp_path, version, kind):
+    """Nearest points are searched while they are far: of a disc, and of two curves; also from another start."""
+    system = mc.compile(examples.load("hill_jump").HillJump())
+    path = mc.export_fmu(system, tmp_path / "hills", outputs=["ball.r", "egg.r"], version=version, kind=kind)
+    assert not validation.validate_fmu(str(path))
+    names = [f"{body}.r[{k}]" for body in ("ball", "egg") for k in range(2)]
+    for initial, given in (({}, {}), ({"ball.r": (1.2, 2.6)}, {"ball.r[0]": 1.2})):
+        there = run(path, 1.3, output=names, start_values=given)
+        here = system.simulate(1.3, tolerance=1e-9, points=101, initial=initial)
+        assert {"touches", "lands"} <= {e.what for e in here.events}
+        found, wanted = np.array([there[n] for n in names]), np.vstack([here["ball.r"].T, here["egg.r"].T])
+        np.testing.assert_allclose(found, wanted, atol=1e-5 if kind == "co-simulation" else 1e-3)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_ball_jumps_over_hills_in_space(tmp_path, kind):
+    m = mc.Model("hills")
+    m.world = sp.World(n=(0, 0, -1))
+    m.ball = sp.Body(m=1.0, I=(0.1, 0.1, 0.1), r_0=(0.2, 0.1, 1.5), v_0=(3.0, 2.0, 0.0))
+    hills = geo.Surface(lambda u, v: (u, v, 0.3 * mc.cos(2 * u) * mc.cos(2 * v)), u_range=(-6, 6), v_range=(-6, 6))
+    m.touch = sp.SphereSurface(surface=hills, radius=0.1, law=ct.Stop(at=0.0, stiffness=1e5))
+    m.connect(m.world.frame_b, m.touch.frame_a)
+    m.connect(m.ball.frame_a, m.touch.frame_b)
+    path = mc.export_fmu(m, tmp_path / "hills", outputs=["ball.r_0"], kind=kind)
+    here = mc.simulate(m, 1.5, tolerance=1e-9, points=101)
+    assert sum(e.what == "touches" for e in here.events) >= 2
+    there = run(path, 1.5, output=[f"ball.r_0[{k}]" for k in range(3)])
+    found = np.stack([there[f"ball.r_0[{k}]"] for k in range(3)], axis=1)
+    np.testing.assert_allclose(found, here["ball.r_0"], atol=1e-6 if kind == "co-simulation" else 1e-4)
+
+
+def test_shapes_that_are_searched_stay_as_they_were_exported(tmp_path, capsys):
+    class Hill(mc.Model):
+        """A disc over hills of any height."""
+
+        height = mc.parameter(0.4, unit="m")
+        world = pl.World()
+        disc = pl.Body(m=1.0, I=0.1, r=(0.0, 2.0), v=(1.0, 0.0), phi=0.0, w=0.0)
+
+        def build(self):
+            self.touch = pl.DiscCurve(curve=geo.Curve(lambda s: (s, self.height * mc.cos(2 * s)), interval=(-5, 5)))
+
+        def connections(self):
+            yield mc.connect(self.world.frame_b, self.touch.frame_a)
+            yield mc.connect(self.disc.frame_a, self.touch.frame_b)
+
+    path = mc.export_fmu(Hill(), tmp_path / "hill", outputs=["disc.r"], kind="co-simulation")
+    run(path, 0.2, output=["disc.r[0]"], start_values={"disc.m": 2.0})
+    with pytest.raises(Exception, match="ExitInitializationMode"):
+        run(path, 0.2, output=["disc.r[0]"], start_values={"height": 0.5})
+    assert "'height' cannot be changed" in capsys.readouterr().out
 
 
 class Tube(mc.Component):
@@ -380,8 +437,6 @@ def test_what_cannot_be_exported_is_said(tmp_path):
         mc.export_fmu(pendulum(), tmp_path / "p.fmu", kind="both")
     with pytest.raises(mc.MechaneError, match="platform"):
         mc.export_fmu(pendulum(), tmp_path / "p.fmu", platforms=["amiga"])
-    with pytest.raises(mc.MechaneError, match="nearest points"):
-        mc.export_fmu(examples.load("jumping_follower").JumpingFollower(), tmp_path / "p.fmu")
 
 
 class Root(mc.Component):

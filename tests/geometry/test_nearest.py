@@ -24,28 +24,36 @@ from mechane.geometry import (
     find_contacts,
 )
 from mechane.geometry.nearest import Feet, Pairs
-from mechane.runtime.nearest import Samples, _together
+from mechane.runtime.nearest import Samples, SearchFields, limits
 
 waves = Surface(lambda u, v: (u, v, 0.3 * mc.sin(3 * u) * mc.cos(2 * v)), (-1.0, 1.0), (-1.0, 1.0))
 
 
+def _samples(points, shape):
+    """Samples of no shape: without derivatives Newton's steps go nowhere, and what is found is the sample itself."""
+    fields = SearchFields(close=np.inf)
+    fields.shape.parameters, fields.shape.dimension, fields.shape.count = len(shape), 3, len(points)
+    for k, n in enumerate(shape):
+        fields.shape.samples[k], fields.shape.last[k] = n, n - 1.0
+    for name, value in limits([None] * len(shape), [None] * len(shape)).items():
+        setattr(fields.shape, name, value)
+    return Samples(fields, mc.code.llvm.MachineCode.of(_constant(len(shape))), points)
+
+
 @pytest.mark.parametrize("shape", [(1,), (7,), (8,), (9,), (64,), (65,), (1201,), (5, 3), (61, 61), (2, 90)])
 def test_an_order_holds_each_place_of_a_grid_once(shape):
-    assert sorted(_together(shape)) == list(range(int(np.prod(shape))))
+    points = np.random.default_rng(1).normal(size=(int(np.prod(shape)), 3))
+    assert sorted(map(tuple, _samples(points, shape).points)) == sorted(map(tuple, points))
 
 
 @settings(max_examples=60, deadline=None)
 @given(seed=st.integers(0, 10**6), shape=st.sampled_from([(1,), (8,), (9,), (100,), (513,), (7, 5), (33, 20)]))
 def test_the_nearest_sample_is_the_nearest_of_all(seed, shape):
-    """Without derivatives Newton's steps go nowhere: what is found is the sample itself."""
     rng = np.random.default_rng(seed)
     points = rng.normal(size=(int(np.prod(shape)), 3))
-    axes = [np.arange(n, dtype=float) for n in shape]
-    still = mc.code.llvm.MachineCode.of(_constant(len(shape)))
-    samples = Samples(axes, points, still, [None] * len(shape), [None] * len(shape))
     places = rng.normal(size=(20, 3))
-    q, _, _ = samples.feet(places, np.zeros((20, len(shape))))
-    found = np.ravel_multi_index(q.astype(int).T, shape)
+    q, _, _ = _samples(points, shape).see(places, np.zeros((20, len(shape))))
+    found = np.ravel_multi_index(q.round().astype(int).T, shape)
     wanted = np.linalg.norm(points[None] - places[:, None], axis=2).argmin(axis=1)
     np.testing.assert_array_equal(found, wanted)
 
@@ -107,13 +115,17 @@ def test_a_shape_without_end_is_searched_beyond_its_samples():
     np.testing.assert_allclose(q[0], (0.4, 70.0), atol=1e-9)
 
 
-def test_bends_are_principal_curvatures():
-    torus = Feet(Torus(1.0, 0.3), [None, None], 61)
-    q = np.array([[0.4, 0.0]])  # on the outer equator
-    point = torus.jet(q)[0]
-    inwards = point * (1 - 0.1 / np.linalg.norm(point))
-    assert torus.bend(inwards, q)[0] == pytest.approx(1 / 0.3)  # the smaller circle bends most towards its inside
-    assert torus.bend(2 * point - inwards, q)[0] == pytest.approx(-1 / 1.3)
+def test_points_are_followed_as_far_as_half_a_principal_radius():
+    """Of the circle that bends most towards a place: from there on another point may be the nearest."""
+    torus = Torus(1.0, 0.3)
+    feet = Feet(torus, [None, None], 61)
+    point = torus.position(0.4, 0.0)  # on the outer equator
+    outwards = point / np.linalg.norm(point)
+    inside, outside = feet(np.array([point - 0.1 * outwards, point + 0.1 * outwards]), np.zeros((2, 2))).reach
+    assert inside == pytest.approx(0.5 * 0.3)
+    assert outside == np.inf
+    ball = Feet(torus, [None, None], 61, radius=0.1)
+    assert ball(np.array([point - 0.1 * outwards]), np.zeros((1, 2))).reach[0] == pytest.approx(0.5 * 0.2)
 
 
 @settings(max_examples=40, deadline=None)
@@ -142,11 +154,11 @@ def test_what_is_behind_an_open_curve_or_beyond_its_ends_is_not_near():
     assert np.isinf(gap[1:]).all()
 
 
-def test_room_is_where_the_circles_of_curvature_have_a_common_centre():
+def test_pairs_are_followed_half_as_far_as_to_a_common_centre_of_curvature():
     ring = Circle(radius=1.0, switch_side=True)  # seen from inside
     pairs = Pairs(ring, Circle(radius=0.25))
-    room = pairs(np.array([[0.1, 0.0, 0.0]]), np.zeros((1, 2)))[2]
-    assert room[0] == pytest.approx(0.75)
+    reach = pairs(np.array([[0.1, 0.0, 0.0]]), np.zeros((1, 2))).reach
+    assert reach[0] == pytest.approx(0.5 * 0.75)
 
 
 @pytest.mark.parametrize("what", ["curves", "surface"])

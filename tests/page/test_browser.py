@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import mechane as mc
-from mechane.examples import bouncing_ball, cam_follower, cantilever, crane_crab, four_bar, spatial_four_bar
+from mechane.examples import bouncing_ball, cam_follower, cantilever, crane_crab, four_bar, hill_jump, spatial_four_bar
 from mechane.page import publish
 from page.reader import moved, needs_chromium, open_page, values, wait
 
@@ -24,6 +24,7 @@ CASES = {
     "cam": (cam_follower, None, {"weight.m": 3.0}, 2.0, 1e-6),
     "ball": (bouncing_ball, ["height.s"], {"e": 0.5}, 5.0, 1e-6),
     "beam": (cantilever, None, {"load": 3.0}, 0.3, 1e-4),
+    "search": (hill_jump, ["ball.r[0]", "ball.r[1]", "egg.r[1]"], {"bounce.radius": 0.2, "egg.w": -2.0}, 1.3, 1e-4),
     "space": (spatial_four_bar, ["crank.phi", "crank.w"], {"crank.w": 3.0}, 2.0, 1e-6),
 }
 

@@ -80,7 +80,7 @@ def export_fmu(
     if not identifier[0].isalpha():
         identifier = f"m{identifier}"
     description = Description(
-        path.stem, identifier, token, kind == KINDS[1], entries, len(names), len(system.flat.events), TOLERANCE, ["fmu.c"],
+        path.stem, identifier, token, kind == KINDS[1], entries, len(names), indicators(system), TOLERANCE, ["fmu.c"],
         (type(system.model).__doc__ or "").split("\n")[0], bool(text.sizes["SLOPES"]),
     )  # fmt: skip
     pack(path, str(text), description, version, platforms)
@@ -122,7 +122,7 @@ def _entries(
         unit, doc = getattr(symbol.declaration, "unit", ""), getattr(symbol.declaration, "doc", "")  # type: ignore[attr-defined]
         entries.append(Entry(name, first + k, "output", "continuous", "calculated", unit=unit, doc=doc))
     first += len(asked)
-    events = len(system.flat.events)
+    events = indicators(system)
     if kind == KINDS[0]:
         for k in range(events):
             entries.append(Entry(free(f"event[{k}]"), first + k, "local", "continuous", "calculated", doc=INDICATOR))
@@ -131,6 +131,11 @@ def _entries(
         doc = one.declaration.doc
         entries.append(Entry(free(one.path), first + k, "local", "discrete", "exact", float(state.d[k]), doc=doc))
     return entries
+
+
+def indicators(system: System) -> int:
+    """Number of event indicators: of events, and of points that come near elsewhere than they are followed."""
+    return len(system.flat.events) + sum(c.follow() is not None for c in system.flat.model.walk())
 
 
 def _parameters(system: System, p: np.ndarray, inputs: list[str], first: int, free: Any) -> list[Entry]:

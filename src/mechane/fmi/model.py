@@ -15,6 +15,8 @@ from ..code import Tape
 from ..code.c import c_text
 from ..errors import MechaneError
 from ..language.columns import scalars
+from ..runtime.nearest import words
+from ..simulation.following import Followers, frozen_parameters
 from ..simulation.jacobian import too_expensive
 from ..simulation.program import Program, straight_and_others
 from ..simulation.run import Run, stages_of
@@ -58,14 +60,9 @@ def model_text(
     """C source of a model with an initial state and outputs as staged expressions; also returns the nominal sizes of its states."""
     program = system.program(state.p, range(len(state.p)))
     f = program.f
-    if system.searching:
-        who = [c.path for c in system.flat.model.walk() if c.follow() is not None]
-        raise MechaneError(
-            f"An FMU cannot search globally for nearest points during a run, as {', '.join(who[:4])} requires.\n"
-            "  hint: give the contact a start close to where it touches, so that it only tracks the nearest point."
-        )
     ranks = system.ranks(program, state)
-    run = Run(program, state, np.array([state.t, state.t + 1.0]), "auto", tolerance, ranks)
+    followers = Followers(program, state.p) if system.searching else None
+    run = Run(program, state, np.array([state.t, state.t + 1.0]), "auto", tolerance, ranks, followers)
     nominal = run.nominal[: program.nx]
     text = ModelText()
     text.sizes |= {
@@ -86,6 +83,7 @@ def model_text(
     _start(system, state, text)
     _rules(system, text)
     _stages(program, ranks, run, text)
+    _following(system, followers, text)
     _stiff(run, text)
     _events(run, text)
     _lines(program, text)
@@ -153,9 +151,36 @@ def dependents(system: System) -> tuple[list[int], list[ca.SX]]:
     return list(found), list(found.values())
 
 
+def _following(system: System, followers: Followers | None, text: ModelText) -> None:
+    """Points that are searched for while the model moves, and parameters on which the shapes depend that are searched."""
+    every = followers.all if followers is not None else []
+    text.sizes |= {"NF": len(every), "FROZEN": 0}
+    if followers is None:
+        return
+    text.tapes["m_followed"] = followers.program.tape(followers.outputs())
+    rows = []
+    for k, one in enumerate(every):
+        text.tapes[f"m_shape_{k}"] = one.search.tape
+        text.integers(f"m_follower_{k}", words(one.fields))
+        text.integers(f"m_own_{k}", one.own)
+        rows.append(
+            f"  {{m_follower_{k}, m_shape_{k}, m_shape_{k}_work_size, m_own_{k}, {_text(one.component.path or 'model')}}}"
+        )
+    text.last += [
+        "struct m_follower { const int64_t* words; mc_function shape; int64_t work_size; const int64_t* own; const char* where; };",
+        "static const struct m_follower m_followers[] = {\n" + ",\n".join(rows) + "};",
+    ]
+    frozen = frozen_parameters(system, followers)
+    text.sizes["FROZEN"] = len(frozen)
+    if frozen:
+        text.integers("m_frozen_place", frozen)
+        text.arrays.append(f"static const char* const m_frozen_name[] = {{{', '.join(map(_text, frozen.values()))}}};")
+
+
 def _stages(program: Program, ranks: Any, run: Run, text: ModelText) -> None:
     """Loop constraints."""
-    for k, (loop_constraints, stage) in enumerate(zip(program.stages, stages_of(program, ranks), strict=True)):
+    stages = zip(program.stages, stages_of(program, ranks, run.followers), strict=True)
+    for k, (loop_constraints, stage) in enumerate(stages):
         fields = run.native.fields.stage[k]
         names = ("ROWS", "NONZEROS", "GROUPS", "BAND", "LINEAR")
         numbers = [getattr(fields, name.lower()) if loop_constraints is not None else 0 for name in names]
@@ -169,6 +194,7 @@ def _stages(program: Program, ranks: Any, run: Run, text: ModelText) -> None:
         text.integers(f"m_rank{k}", stage.group_rank)
         assert stage.size is not None
         text.floats(f"m_size{k}", stage.size)
+        text.integers(f"m_watched{k}", None if stage.watched is None else np.asarray(stage.watched))
 
 
 def _stiff(run: Run, text: ModelText) -> None:

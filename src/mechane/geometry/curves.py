@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import casadi as ca
 import numpy as np
 
+from ..code import Tape
 from ..code.llvm import MachineCode
 from ..errors import ShapeError
 from ..language.expressions import Expr, is_symbolic, lift
@@ -235,10 +236,6 @@ class Curve(Recorded, Piecewise):
         parts = self._formulas.evaluate(self._jet(), np.asarray(s, float)).reshape(-1, 3, self.dimension)
         return parts[:, 0], parts[:, 1], parts[:, 2]
 
-    def quick_jet(self, s: np.ndarray) -> np.ndarray:
-        """The same with machine code, which takes some milliseconds to compile: (n, 3, dimension)."""
-        return self._formulas.many(self._jet(), s[:, None]).reshape(-1, 3, self.dimension)
-
     def jet_at(self, s: ca.SX) -> ca.SX:
         """The same as a column of expressions: point, first derivative, second derivative."""
         return self._formulas.at(self._jet(), [s])
@@ -247,6 +244,11 @@ class Curve(Recorded, Piecewise):
     def jet_code(self) -> MachineCode:
         """Machine code of the same."""
         return self._formulas.code(self._jet())
+
+    @property
+    def jet_tape(self) -> Tape:
+        """The same as a tape."""
+        return self._formulas.tape(self._jet())
 
     def _jet(self) -> str:
         if "jet" not in self._formulas.quantities:

@@ -88,17 +88,17 @@ class Formulas:
         values = np.array(function(*rows), float).T.reshape((*outer, *shape))
         return float(values) if values.ndim == 0 else values
 
-    def many(self, name: str, arguments: np.ndarray) -> np.ndarray:
-        """A quantity at many numbers (points, symbols) with machine code, as (points, size): for thousands of evaluations."""
-        return self.code(name).many(*(np.ascontiguousarray(column)[:, None] for column in arguments.T))[0]
-
     def code(self, name: str) -> MachineCode:
         """Machine code of a quantity, a number for each of its own symbols; made once."""
         if name not in self._codes:
-            self._check_free(name)
-            function = ca.Function(name, self.symbols, [ca.densify(ca.vec(self.at(name, self.symbols).T))])
-            self._codes[name] = MachineCode.of(Tape.of(function))
+            self._codes[name] = MachineCode.of(self.tape(name))
         return self._codes[name]
+
+    def tape(self, name: str) -> Tape:
+        """The same as a tape."""
+        self._check_free(name)
+        function = ca.Function(name, self.symbols, [ca.densify(ca.vec(self.at(name, self.symbols).T))])
+        return Tape.of(function)
 
     def at(self, name: str, values: Sequence[ca.SX]) -> ca.SX:
         """A quantity with other expressions in place of its own symbols, on the piece that they lie on."""

@@ -3,112 +3,119 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 import casadi as ca
 import numpy as np
 
 from ..code import Tape
 from ..code.llvm import MachineCode
-from ..runtime.nearest import Outlines, Samples
+from ..language.following import NearestPoints
+from ..runtime.nearest import PairFields, Samples, SearchFields, ShapeFields, limits
 from .curves import Curve
 from .search import contact_sense, sampled
 from .surfaces import Surface
 
-Jet = tuple[np.ndarray, np.ndarray, np.ndarray]
 LONGEST = 4  # largest Newton step, in samples
 
 
 class Feet:
-    """The nearest points of a curve or surface to many positions at once: the nearest samples, then Newton steps.
+    """The nearest points of a curve or surface to balls (or points) at many positions: the nearest samples, then Newton steps.
 
-    Beyond its ends a curve or surface has no nearest points: the distance from there is infinite.
+    Beyond its ends a curve or surface has no nearest points: the gap is infinite. `side` is the side of the normal, 1 left of the
+    tangent or along ∂u × ∂v, -1 the other one, 0 for shapes without sides; a ball deeper than its radius (a point deeper than `thin`) behind
+    a shape with an end does not touch it. Gaps up to `share` of the radius or `close` of the size of the shape should be tracked.
     """
 
-    def __init__(self, shape: Curve | Surface, ends: list[tuple[float, float] | None], n: int):
-        self.shape, self.ends = shape, ends
+    def __init__(
+        self, shape: Curve | Surface, ends: list[tuple[float, float] | None], n: int, *, radius: float = 0.0, side: float = 0.0,
+        thin: float = 0.0, share: float = 0.0, close: float = np.inf, least: float = 0.0,
+    ):  # fmt: skip
         if isinstance(shape, Curve):
-            axes, periods = [shape.sample(n)[0]], [shape.period]
+            axes, periods, dimension = [shape.interval or (-1.0, 1.0)], [shape.period], shape.dimension
         else:
-            axes, periods = list(shape.sample(n, n)[:2]), [shape.u_period, shape.v_period]
-        endless = any(e is None and p is None for e, p in zip(ends, periods, strict=True))  # beyond the samples
-        points = self.jet(np.stack([q.ravel() for q in np.meshgrid(*axes, indexing="ij")], axis=1))[0]
-        self.size = float(np.ptp(points, axis=0).max())
-        self._samples = Samples(axes, points, shape.jet_code, ends, periods, endless)
+            axes, periods = (
+                [shape.u_range or (-1.0, 1.0), shape.v_range or (-1.0, 1.0)],
+                [shape.u_period, shape.v_period],
+            )
+            dimension = 3
+        self.tape = shape.jet_tape
+        fields = SearchFields(shape=_grid(axes, [n] * len(axes), dimension))
+        for name, value in limits(ends, periods).items():
+            setattr(fields.shape, name, value)
+        fields.shape.endless = any(
+            e is None and p is None for e, p in zip(ends, periods, strict=True)
+        )  # beyond the samples
+        self._samples = Samples(fields, shape.jet_code)
+        size = float(np.ptp(self._samples.points, axis=0).max())
+        fields.size, fields.radius, fields.side, fields.thin = size, radius, side, thin
+        fields.share, fields.close, fields.least = share, close * size, least * size
 
-    def jet(self, q: np.ndarray) -> Jet:
-        """Points and their first and second derivatives."""
-        if isinstance(self.shape, Curve):
-            parts = self.shape.quick_jet(q[:, 0])
-            return parts[:, 0], parts[:, 1, :, None], parts[:, 2, :, None, None]
-        parts = self.shape.quick_jet(q).transpose(0, 2, 1)
-        return parts[:, :, 0], parts[:, :, 1:3], parts[:, :, [[3, 4], [4, 5]]]
+    @property
+    def fields(self) -> SearchFields:
+        """The search as the runtime has it."""
+        return self._samples.fields
 
-    def __call__(self, places: np.ndarray, hints: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Parameters, distances, and the curvature towards each position; periodic parameters as close as possible to hints."""
-        return self._samples.feet(places, hints)
-
-    def bend(self, places: np.ndarray, q: np.ndarray) -> np.ndarray:
-        """The largest normal curvature towards the positions; its inverse is the distance at which tracking fails."""
-        return self._samples.bends(places, q)
-
-    def beyond(self, q: np.ndarray) -> np.ndarray:
-        """Which parameters are at an end or beyond."""
-        out = np.zeros(len(q), bool)
-        for k, ends in enumerate(self.ends):
-            if ends is not None:
-                tiny = 1e-9 * (ends[1] - ends[0])
-                out |= (q[:, k] <= ends[0] + tiny) | (q[:, k] >= ends[1] - tiny)
-        return out
+    def __call__(self, places: np.ndarray, hints: np.ndarray) -> NearestPoints:
+        """The nearest points; periodic parameters as close as possible to hints."""
+        return NearestPoints(*self._samples.see(places, hints))
 
 
 class Pairs:
     """The nearest facing pair of points of two plane curves, in each of many poses of the second.
 
-    Beyond their ends curves do not face anything: the gap is infinite there, and where curve 2 is behind an open curve.
+    Beyond their ends curves do not face anything: the gap is infinite there, and where curve 2 is behind an open curve. A pose is the
+    position and the angle of curve 2 relative to curve 1. Gaps up to `close` of the size of the smaller curve should be tracked.
     """
 
-    def __init__(self, curve1: Curve, curve2: Curve, n: int = 1201, m: int = 121):
-        self.curve1, self.curve2 = curve1, curve2
+    def __init__(
+        self, curve1: Curve, curve2: Curve, n: int = 1201, m: int = 121, *, close: float = np.inf, least: float = 0.0
+    ):
         s1, s2 = sampled(curve1, n), sampled(curve2, m)
         path, outline = curve1.position(s1), curve2.position(s2)
-        self.size = min(float(np.ptp(p, axis=0).max()) for p in (path, outline))
-        self.extent = float(np.linalg.norm(outline, axis=1).max())
-        self._outlines = Outlines(
-            Samples([s1], path, ends=[None], periods=[None]), curve1.normal(s1), outline, s2,
-            _facing(curve1, curve2), self.size, [LONGEST * (s[1] - s[0]) for s in (s1, s2)],
-            [None if c.period is not None else c.ends for c in self.curves], [c.period for c in self.curves],
+        size = min(float(np.ptp(p, axis=0).max()) for p in (path, outline))
+        ends = [None if c.period is not None else c.ends for c in (curve1, curve2)]
+        pair = PairFields(
+            count=m, open=ends[0] is not None, first=s2[0], last=s2[-1], extent=float(np.linalg.norm(outline, axis=1).max()),
+            **limits(ends, [curve1.period, curve2.period]),
         )  # fmt: skip
+        pair.longest[:] = [LONGEST * (s[1] - s[0]) for s in (s1, s2)]
+        fields = SearchFields(
+            shape=_grid([(s1[0], s1[-1])], [n], 2), pair=pair, size=size, close=close * size, least=least * size
+        )
+        for name, value in limits([None], [None]).items():
+            setattr(fields.shape, name, value)
+        self.tape = _facing(curve1, curve2)
+        self._samples = Samples(fields, MachineCode.of(self.tape))
 
     @property
-    def curves(self) -> tuple[Curve, Curve]:
-        """Both of them."""
-        return self.curve1, self.curve2
+    def fields(self) -> SearchFields:
+        """The search as the runtime has it."""
+        return self._samples.fields
 
-    def __call__(self, places: np.ndarray, hints: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Parameters (n, 2), gaps, and the largest gaps at which they can be tracked; periodic parameters as close as possible to hints.
-
-        A pose is the position and the angle of curve 2 relative to curve 1.
-        """
-        return self._outlines.pairs(places, hints)
-
-    def room(self, places: np.ndarray, q: np.ndarray) -> np.ndarray:
-        """Largest gap at which pairs of points can be tracked."""
-        return self._outlines.rooms(places, q)
-
-    def points(self, q: np.ndarray) -> np.ndarray:
-        """Points of both curves, each in its own frame: (n, 4)."""
-        return np.hstack([c.quick_jet(s)[:, 0] for c, s in zip(self.curves, q.T, strict=True)])
+    def __call__(self, places: np.ndarray, hints: np.ndarray) -> NearestPoints:
+        """The nearest pairs; periodic parameters as close as possible to hints."""
+        return NearestPoints(*self._samples.see(places, hints))
 
 
 @lru_cache(maxsize=16)
-def pairs_of(curve1: Curve, curve2: Curve) -> Pairs:
+def pairs_of(curve1: Curve, curve2: Curve, close: float, least: float) -> Pairs:
     """Cached search for two curves."""
-    return Pairs(curve1, curve2)
+    return Pairs(curve1, curve2, close=close, least=least)
 
 
-def _facing(curve1: Curve, curve2: Curve) -> MachineCode:
+def _grid(axes: list[Any], counts: list[int], dimension: int) -> ShapeFields:
+    """Evenly spaced parameters of samples."""
+    shape = ShapeFields(parameters=len(axes), dimension=dimension, count=int(np.prod(counts)))
+    for k, ((first, last), count) in enumerate(zip(axes, counts, strict=True)):
+        shape.samples[k], shape.first[k], shape.last[k] = count, first, last
+    return shape
+
+
+def _facing(curve1: Curve, curve2: Curve) -> Tape:
     """How far the tangents of two plane curves, the second in a place, are from facing each other, and by how much their points are
-    from lying across from each other, with derivatives by both parameters; gap, bulges, cosine and sine."""
+    from lying across from each other, with derivatives by both parameters; gap, bulges, cosine and sine; points of both curves and the
+    normal of the first, each in its own frame."""
     place, s1, s2 = ca.SX.sym("place", 3), ca.SX.sym("s1"), ca.SX.sym("s2")
     (p1, d1, dd1), (p2, d2, dd2) = (ca.vertsplit(c.jet_at(s), 2) for c, s in ((curve1, s1), (curve2, s2)))
     sense1, sense2 = contact_sense(curve1), contact_sense(curve2)
@@ -126,5 +133,6 @@ def _facing(curve1: Curve, curve2: Curve) -> MachineCode:
         -speed1 + left * rate1, along * speed2,
         -sense1 * rate1 / speed1, -sense2 * rate2 / speed2,  # bulges
         c, s,
+        p1, p2, -sense1 * t[1], sense1 * t[0],
     )  # fmt: skip
-    return MachineCode.of(Tape.of(ca.Function("facing", [place, s1, s2], [ca.densify(found)], {"cse": True})))
+    return Tape.of(ca.Function("facing", [place, s1, s2], [ca.densify(found)], {"cse": True}))

@@ -9,6 +9,7 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
+from ..code import Tape
 from ..code.llvm import MachineCode
 from ..errors import ShapeError
 from ..language.declarations import parameter
@@ -157,14 +158,15 @@ class Surface(Recorded, Piecewise):
         uu, uv, vv = (self._evaluate(k, u, v) for k in ("uu", "uv", "vv"))
         return uu, uv, vv
 
-    def quick_jet(self, q: np.ndarray) -> np.ndarray:
-        """Points, their first and their second derivatives (u, v, uu, uv, vv) at parameters (n, 2) with machine code: (n, 6, 3)."""
-        return self._formulas.many(self._jet(), q).reshape(-1, 6, 3)
-
     @property
     def jet_code(self) -> MachineCode:
-        """Machine code of the same."""
+        """Machine code of points with their first and second derivatives (u, v, uu, uv, vv)."""
         return self._formulas.code(self._jet())
+
+    @property
+    def jet_tape(self) -> Tape:
+        """The same as a tape."""
+        return self._formulas.tape(self._jet())
 
     def _jet(self) -> str:
         if "jet" not in self._formulas.quantities:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
-from ..geometry.nearest import Feet, Pairs
+from ..geometry import Curve, Surface
+from ..geometry.nearest import Feet, Pairs, pairs_of
 from ..language import Component, Discrete, alias, discrete, if_else, option, reinit, when
-from ..language.following import Follow, NearestPoints, Search
+from ..language.following import Follow, Search
 
 NEAR = 0.25  # of the radius, and
 CLOSE = 0.01  # of the size of the curve or surface: smaller gaps are tracked
@@ -18,9 +19,7 @@ SAMPLES = 61  # samples of a surface along each parameter for contacts that are 
 THIN = (
     0.01  # m: a point this deep behind a bounded surface does not begin to touch it; a sphere, with its centre behind
 )
-FIT = 0.5  # of the distance at which tracking of the nearest point fails
-
-Height = Callable[[np.ndarray, np.ndarray], np.ndarray]
+LEAST = 1e-4  # of the size: so close points are always tracked
 
 
 class Following(Component):
@@ -72,6 +71,14 @@ class FollowsNearest(Component):
         """Global search for the point, for given parameter values."""
         raise NotImplementedError
 
+    def searched(self) -> tuple[Any, ...]:
+        """Curves and surfaces on which it is searched."""
+        raise NotImplementedError
+
+    def ball(self) -> Any:
+        """Radius of the ball whose nearest point is searched; None if it is no ball."""
+        return None
+
     def inside(self) -> tuple[Any, ...]:
         """Expressions that are positive between the ends."""
         return ()
@@ -107,8 +114,9 @@ class FollowsNearest(Component):
         if any(q.start is not None for q in parameters):
             return None  # the user has chosen the point to track
         return Follow(
-            self.place(), parameters, self.gap, self.in_contact(), far.inactive, far.limit, far.kept, self.search
-        )
+            self.place(), parameters, self.gap, self.ball(), self.in_contact(), far.inactive, far.limit, far.kept, self.search,
+            self.searched(),
+        )  # fmt: skip
 
 
 def between(q: Any, ends: tuple[float, float] | None) -> tuple[Any, ...]:
@@ -121,78 +129,19 @@ def front(radius: Any) -> Any:
     return if_else(radius > 0, radius, THIN)
 
 
-class RoundBody:
-    """Search for the point of a curve or surface nearest to a ball.
-
-    `height(q, away)` is the height of its centre on the side of the normal, None without sides. A ball deeper than
-    `front` behind the surface does not touch it.
-    """
-
-    def __init__(self, feet: Feet, radius: float, height: Height | None = None, front: float = np.inf):
-        self.feet, self.radius, self.height, self.front = feet, radius, height, front
-        self.usual = max(NEAR * radius, CLOSE * feet.size)
-
-    def within(self, parameters: np.ndarray) -> np.ndarray:
-        """Whether parameters lie between the ends."""
-        return ~self.feet.beyond(parameters)
-
-    def motion(self, places: np.ndarray) -> np.ndarray:
-        """Distance that the ball moves from place to place."""
-        return np.linalg.norm(np.diff(places, axis=0), axis=1)
-
-    def points(self, parameters: np.ndarray) -> np.ndarray:
-        """Points of the curve or surface."""
-        return self.feet.jet(parameters)[0]
-
-    def __call__(self, places: np.ndarray, hints: np.ndarray) -> NearestPoints:
-        """The nearest points, searched globally."""
-        q, distance, bend = self.feet(places, hints)
-        gap = distance - self.radius
-        if self.height is not None:
-            gap = np.where(np.isfinite(distance), self.height(q, places - self.points(q)) - self.radius, np.inf)
-            gap = np.where(gap < -self.front, np.inf, gap)
-        return NearestPoints(q, gap, self._reach(bend))
-
-    def reach(self, places: np.ndarray, parameters: np.ndarray) -> np.ndarray:
-        """Gaps up to which points at parameters should be followed."""
-        return self._reach(self.feet.bend(places, parameters))
-
-    def _reach(self, bend: np.ndarray) -> np.ndarray:
-        with np.errstate(divide="ignore"):
-            room = np.where(bend > 0, FIT * (1 / bend - self.radius), np.inf)
-        return np.clip(room, 1e-4 * self.feet.size, self.usual)
+def round_body(
+    shape: Curve | Surface,
+    ends: list[tuple[float, float] | None],
+    samples: int,
+    radius: float,
+    side: float,
+    ended: bool,
+) -> Feet:
+    """Search for the point of a curve or surface nearest to a ball, on a side of it; a ball behind a shape with an end does not touch it."""
+    thin = THIN if ended else 0.0
+    return Feet(shape, ends, samples, radius=radius, side=side, thin=thin, share=NEAR, close=CLOSE, least=LEAST)
 
 
-class TwoCurves:
-    """Search for the nearest pair of points of two plane curves; a place is a position and an angle."""
-
-    def __init__(self, pairs: Pairs):
-        self.pairs = pairs
-
-    def within(self, parameters: np.ndarray) -> np.ndarray:
-        """Whether both parameters lie between the ends."""
-        inside = np.ones(len(parameters), bool)
-        for curve, s in zip((self.pairs.curve1, self.pairs.curve2), parameters.T, strict=True):
-            if curve.ends is not None:
-                inside &= (s > curve.ends[0]) & (s < curve.ends[1])
-        return inside
-
-    def motion(self, places: np.ndarray) -> np.ndarray:
-        """Largest distance that the second curve moves from place to place."""
-        steps = np.diff(places, axis=0)
-        return np.linalg.norm(steps[:, :2], axis=1) + self.pairs.extent * np.abs(steps[:, 2])
-
-    def points(self, parameters: np.ndarray) -> np.ndarray:
-        """Points of both curves, each in its own frame."""
-        return self.pairs.points(parameters)
-
-    def __call__(self, places: np.ndarray, hints: np.ndarray) -> NearestPoints:
-        """The nearest pairs, searched globally."""
-        p = self.pairs
-        q, gap, room = p(places, hints)
-        return NearestPoints(q, gap, np.clip(FIT * room, 1e-4 * p.size, NEAR * p.size))
-
-    def reach(self, places: np.ndarray, parameters: np.ndarray) -> np.ndarray:
-        """Gaps up to which points at parameters should be followed."""
-        p = self.pairs
-        return np.clip(FIT * p.room(places, parameters), 1e-4 * p.size, NEAR * p.size)
+def two_curves(curve1: Curve, curve2: Curve) -> Pairs:
+    """Search for the nearest pair of points of two plane curves."""
+    return pairs_of(curve1, curve2, close=NEAR, least=LEAST)

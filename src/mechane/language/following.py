@@ -23,24 +23,15 @@ class NearestPoints(NamedTuple):
 class Search(Protocol):
     """Searches for nearest points globally."""
 
+    tape: Any  # of the shapes, see `geometry.nearest`
+
+    @property
+    def fields(self) -> Any:
+        """The search as the runtime has it."""
+        ...
+
     def __call__(self, places: np.ndarray, hints: np.ndarray) -> NearestPoints:
         """What is found from each place; parameters may be looked for near hints, too."""
-        ...
-
-    def reach(self, places: np.ndarray, parameters: np.ndarray) -> np.ndarray:
-        """Gaps up to which points at parameters should be followed, whether they are the nearest or not."""
-        ...
-
-    def motion(self, places: np.ndarray) -> np.ndarray:
-        """How far something moves from each place to the next."""
-        ...
-
-    def within(self, parameters: np.ndarray) -> np.ndarray:
-        """Whether there is something at parameters: they are not beyond an end."""
-        ...
-
-    def points(self, parameters: np.ndarray) -> np.ndarray:
-        """The points that belong to parameters."""
         ...
 
 
@@ -54,8 +45,10 @@ class Follow:
     place: Expr  # where something is, seen from the other side
     parameters: tuple[Expr, ...]  # of the point that is followed
     gap: Expr
+    radius: Expr | None  # of a ball; None for shapes
     touching: Discrete
     inactive: Discrete  # 1 while the parameters are held where `kept` says
     limit: Discrete  # gap at which to become inactive
     kept: tuple[Discrete, ...]
     search: Callable[[Callable[[Any], Any]], Search]
+    shapes: tuple[Any, ...]  # curves and surfaces on which it is searched

@@ -1,6 +1,6 @@
 // Runs a model: its functions and the stepper as WebAssembly, start and events as in Python (simulation/events.py, initialize.py).
 const Mechane = (() => {
-  const DONE = 0, EVENT = 1, TOO_MANY_STEPS = 4, NEEDS_JACOBIAN = 7, CONTRADICTION = 8;
+  const DONE = 0, EVENT = 1, STEP = 2, TOO_MANY_STEPS = 4, NEEDS_JACOBIAN = 7, CONTRADICTION = 8;
   const TOUCH = 1e-11, MOST_OFF = 1e8, LATE = 1e-6, ZENO = 1e-7, BLOW = 1e-12, FELT = 3e-5, SLIGHT = 1e-6, ROUNDING = 1e-3, CHAIN = 1000, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLICE = 400, SLACK = 1e-5, STILL = 1e-12, SINGULAR = 1e-9;
   const MAX_STEPS = 2e7, METHOD_DP5 = 1, SOFT = 1e-4, REACH = 0.25, SLOW = 1e-3, NO_LENGTH = 1e-30, NOT_THERE = 1e-14;
 
@@ -24,7 +24,7 @@ const Mechane = (() => {
     constructor(model, runtime, functions) {
       this.M = model;
       this.memory = new WebAssembly.Memory({initial: 64});
-      this.table = new WebAssembly.Table({initial: 64, element: "anyfunc"});
+      this.table = new WebAssembly.Table({initial: 64 + (model.follow ? model.follow.all.length : 0), element: "anyfunc"});
       const env = {memory: this.memory, __indirect_function_table: this.table};
       this.runtime = new WebAssembly.Instance(runtime, {env}).exports;
       this.free = Math.ceil(this.runtime.__heap_base.value / 16) * 16;
@@ -90,7 +90,8 @@ const Mechane = (() => {
         Object.assign(words, {[`stage${i}.function`]: entry(s.name), [`stage${i}.rows`]: s.group_start[s.group_start.length - 1],
           [`stage${i}.nonzeros`]: s.row.length, [`stage${i}.groups`]: s.group_rank.length, [`stage${i}.band`]: s.band, [`stage${i}.linear`]: s.linear,
           [`stage${i}.row`]: this.ints(s.row), [`stage${i}.column`]: this.ints(s.column), [`stage${i}.size`]: this.floats(s.size),
-          [`stage${i}.group_start`]: this.ints(s.group_start), [`stage${i}.group_rank`]: this.ints(s.group_rank)});
+          [`stage${i}.group_start`]: this.ints(s.group_start), [`stage${i}.group_rank`]: this.ints(s.group_rank),
+          [`stage${i}.watched`]: s.watched ? this.ints(s.watched) : 0});
       });
       if (M.stiff) {
         words.stiff_ready = 1;
@@ -103,7 +104,80 @@ const Mechane = (() => {
       this.words = words;
       Object.entries(words).forEach(([name, value]) => this.setInt(name, value));
       words.space = this.take(Number(this.runtime.mc_run_size(this.run)));
+      if (M.follow) this.prepareFollowing(entry);
       for (const out of Object.values(this.outs)) out.views = out.sizes.map((n, k) => this.array(out.places[k], n)); // memory stays where it is now
+      this.modes = Float64Array.from(M.d);
+      if (M.follow) this.modes = this.letGo();
+    }
+
+    // ------------------------------------------------------------------------------------------------ nearest points
+    prepareFollowing(entry) { // samples of shapes that are searched
+      const {M, runtime} = this, {all, layout} = M.follow, first = this.take(all.length * layout.size / 8), word = (at, value) => { this.I[at / 8] = BigInt(value); };
+      all.forEach((one, i) => {
+        const at = first + i * layout.size;
+        new Uint8Array(this.memory.buffer).set(one.words.match(/../g).map(v => parseInt(v, 16)), at);
+        word(at + layout[one.pair ? "facing" : "jet"], entry(one.shape));
+        const own = this.ints(one.own);
+        word(at + layout.own, own);
+        word(at + layout.work, M.work + 1);
+        const space = this.take(Number(runtime.mc_arranged_size(at)));
+        runtime.mc_arrange(at, 0, space, this.at.work);
+      });
+      const following = this.following = this.take(5), fill = [all.length, first, entry("followed"), 0, M.work + 1];
+      fill.forEach((value, k) => word(following + 8 * k, value));
+      const space = this.take(Number(runtime.mc_following_size(this.run, following)));
+      word(following + 24, space);
+      this.followers = all.map((one, i) => ({...one, found: (first + i * layout.size + layout.found) / 8}));
+      this.shown = {t: this.take(1), x: this.take(M.nx), d: this.take(M.d.length), hold: this.take(M.ne)};
+    }
+
+    letGo() { // modes for assembly: nearest points are found after it
+      const {native, M} = this;
+      this.array(native.p, M.p.length).set(M.p);
+      this.s = {t: M.t0, x: M.x, d: M.d, hold: new Float64Array(M.ne)};
+      this.hand(0);
+      this.runtime.mc_let_go(this.run, this.following, native.d);
+      return Float64Array.from(this.array(native.d, M.d.length));
+    }
+
+    searches() { // whether there is anything to look for: not what touches already
+      const d = this.array(this.native.d, this.M.d.length);
+      return this.M.follow !== undefined && this.followers.some(one => !(d[one.touching] > 0.5));
+    }
+
+    follows(again) { // from here: how far points are followed; they are where they are found, if anything has changed
+      const {native, M} = this;
+      if (again) this.runtime.mc_find_again(this.run, this.following, native.d);
+      this.runtime.mc_begin_following(this.run, this.following, native.d);
+      this.s = {...this.s, x: Float64Array.from(this.array(native.x, M.nx)), d: Float64Array.from(this.array(native.d, M.d.length))};
+    }
+
+    lookAround() { // whether something came near in the last step; then it is followed from there
+      const {native, M} = this, found = Number(this.runtime.mc_look_around(this.run, this.following, this.s.t, native.d));
+      const d = this.array(native.d, M.d.length);
+      if (!found) {
+        if (d.some((v, i) => v !== this.s.d[i])) this.s = {...this.s, d: Float64Array.from(d)}; // other limits
+        return false;
+      }
+      const s = {...this.now(), d: Float64Array.from(d)}, paths = this.followers.filter(one => this.I[one.found]).map(one => one.path), m = this.margins(s);
+      while (this.k > 0 && this.times[this.k] > s.t) this.k--;
+      this.setInt("next_output", this.k);
+      this.motion.count = Math.min(this.motion.count, this.k + 1);
+      this.flight = null;
+      this.s = this.handle(M.events.flatMap((e, i) => m[i] > 0 && paths.includes(e.path) ? [i] : []), s);
+      this.put(0);
+      return true;
+    }
+
+    shownFar(s) { // a state with points that are too far to be followed where they are found
+      if (!this.M.follow || !this.followers.some(one => s.d[one.inactive] > 0.5)) return s;
+      const {at, shown, M} = this, {t, x, d, hold} = shown;
+      this.F[t / 8] = s.t;
+      this.F.set(s.x, x / 8);
+      this.F.set(s.d, d / 8);
+      this.F.set(s.hold, hold / 8);
+      this.runtime.mc_show(this.run, this.following, 1n, t, x, at.z, d, hold, BigInt(M.nx), BigInt(M.d.length));
+      return {...s, x: this.array(x, M.nx), d: this.array(d, M.d.length)};
     }
 
     // ------------------------------------------------------------------------------------------------ functions of the model
@@ -150,7 +224,7 @@ const Mechane = (() => {
       if (!pose && !moved.some(Boolean)) return Float64Array.from(M.x);
       let error = null;
       for (const again of pose ? [true] : [false, true]) {
-        const state = {t: M.t0, x: Float64Array.from(M.x), d: M.d, hold: new Float64Array(M.ne)}; // with the parameters as they are set
+        const state = {t: M.t0, x: Float64Array.from(M.x), d: this.modes, hold: new Float64Array(M.ne)}; // with the parameters as they are set
         const given = M.functions.start ? Float64Array.from(this.evaluate("start", state)[0]) : Float64Array.from(M.x);
         const x = again ? Float64Array.from(M.x) : given.slice(0, M.nx), fixedTargets = new Map();
         const held = M.start.held.map((h, k) => h && (!pose || rate[k]));
@@ -179,7 +253,7 @@ const Mechane = (() => {
       const M = this.M, A = M.assembly, p = this.array(this.at.p, M.p.length), now = Float64Array.from(p);
       const rows = A.rates.flatMap((rate, r) => !rate && r < A.loopConstraints ? [r] : []), rowOf = new Map(rows.map((r, i) => [r, i]));
       if (!rows.length || !M.stages[0]) return x;
-      const slope = (x, p) => Float64Array.from(this.evaluate("assembly", {t: M.t0, x, p, d: M.d, hold: new Float64Array(M.ne)})[1]);
+      const slope = (x, p) => Float64Array.from(this.evaluate("assembly", {t: M.t0, x, p, d: this.modes, hold: new Float64Array(M.ne)})[1]);
       const published = slope(M.x, M.p), here = slope(x, now), size = this.sizes(x), matrix = rows.map(() => new Float64Array(M.nx));
       A.row.forEach((r, k) => { if (rowOf.has(r) && !M.start.rate[A.column[k]]) matrix[rowOf.get(r)][A.column[k]] = here[k] * size[A.column[k]]; });
       matrix.forEach((row, i) => { const term = Math.max(row.reduce((a, v) => a + Math.abs(v), 0), A.usual[rows[i]]) || 1; row.forEach((v, j) => { row[j] = v / term; }); });
@@ -196,13 +270,13 @@ const Mechane = (() => {
 
     placed(slider, x) { // its value at a pose
       if (slider.kind === "x") return slider.sign * x[slider.place];
-      const state = {t: this.M.t0, x, d: this.M.d, hold: new Float64Array(this.M.ne)};
+      const state = {t: this.M.t0, x, d: this.modes, hold: new Float64Array(this.M.ne)};
       return slider.sign * this.evaluate("assembly", state)[0][this.M.assembly.loopConstraints + slider.place];
     }
 
     // Coordinates at which a point of the mechanism, `point(state)`, is as near as can be to where it is wanted; loops stay closed.
     drag(from, point, target) {
-      const M = this.M, A = M.assembly, x = Float64Array.from(from), state = {t: M.t0, x, d: M.d, hold: new Float64Array(M.ne)};
+      const M = this.M, A = M.assembly, x = Float64Array.from(from), state = {t: M.t0, x, d: this.modes, hold: new Float64Array(M.ne)};
       const free = M.start.rate.flatMap((rate, k) => rate ? [] : [k]), rows = A ? A.rates.flatMap((rate, r) => !rate && r < A.loopConstraints ? [r] : []) : [];
       const columnOf = new Map(free.map((c, j) => [c, j])), rowOf = new Map(rows.map((r, i) => [r, i])), length = this.sizes(new Float64Array(M.nx));
       const closed = () => !rows.length || this.newton(state, free, rows, rows.map(() => 0), false) <= OPEN;
@@ -317,6 +391,7 @@ const Mechane = (() => {
       this.motion.p = Float64Array.from(this.array(this.at.p, M.p.length));
       this.prepareRun({t: M.t0, x, d: Float64Array.from(M.d), hold: new Float64Array(ne)});
       this.k = 0;
+      if (M.follow) { this.hand(0); this.follows(pose || settings.some((v, i) => v !== M.sliders[i].value)); }
       if (ne) { this.measure(this.s); this.s = this.settle(this.s); }
       this.keep(0, this.s);
       this.put(0);
@@ -347,6 +422,7 @@ const Mechane = (() => {
       this.k = k;
       this.setInt("next_output", k);
       if (M.ne) this.measure(this.s);
+      if (M.follow) { this.hand(0); this.follows(false); }
       this.put(0);
     }
 
@@ -363,8 +439,8 @@ const Mechane = (() => {
 
     now() { return {...this.s, t: this.getFloat("t"), x: Float64Array.from(this.array(this.native.x, this.M.nx))}; }
 
-    keep(k, s) {
-      const {nx, ne} = this.M, nd = this.M.d.length, motion = this.motion;
+    keep(k, state) {
+      const {nx, ne} = this.M, nd = this.M.d.length, motion = this.motion, s = this.shownFar({...state, t: this.times[k]});
       motion.x.set(s.x, k * nx);
       motion.d.set(s.d, k * nd);
       motion.hold.set(s.hold, k * ne);
@@ -386,6 +462,11 @@ const Mechane = (() => {
     }
 
     put(h) {
+      this.hand(h);
+      if (this.M.ne) this.arm(this.s);
+    }
+
+    hand(h) { // the state to the stepper
       const s = this.s, {native, M} = this;
       this.array(native.x, M.nx).set(s.x);
       this.array(native.d, M.d.length).set(s.d);
@@ -393,18 +474,22 @@ const Mechane = (() => {
       this.setFloat("t", s.t);
       this.setFloat("h", h);
       this.setInt("restart", 1);
-      if (M.ne) this.arm(s);
     }
 
     *advance(until) { // to a time; yields the share done
       const M = this.M, {nx} = M, points = M.points, native = this.native;
+      let looked = 0;
       while (this.getFloat("t") < until) {
-        const end = Math.min(until, M.schedule ? this.schedule.next(this.now()) : M.stop);
+        const searching = this.searches(), end = Math.min(until, M.schedule ? this.schedule.next(this.now()) : M.stop);
         this.setFloat("t_end", end);
         this.setInt("max_steps", SLICE);
+        this.setInt("single_step", searching);
         const status = Number(this.runtime.mc_run(this.run)), passed = this.getInt("next_output");
         for (; this.k < passed; this.k++) this.keep(this.k + 1, {...this.s, x: this.array(native.out + 8 * this.k * nx, nx)});
-        if (status === DONE) {
+        if (searching && (status === STEP || status === EVENT) && this.lookAround()) continue;
+        if (status === STEP) {
+          if (++looked % SLICE === 0) yield (this.getFloat("t") - M.t0) / this.span;
+        } else if (status === DONE) {
           if (until >= M.stop && this.getFloat("t") >= M.stop) for (const s = this.now(); this.k < points - 1; this.k++) this.keep(this.k + 1, s);
         } else if (status === EVENT) {
           const fired = [];

@@ -22,8 +22,10 @@ from ..language.columns import scalars
 from ..language.component import Component
 from ..language.events import Failure, Impulse
 from ..language.expressions import Expr
+from ..runtime.nearest import follower_layout, words
 from ..simulation.conversations import refuse_partners
 from ..simulation.events import EventHandler
+from ..simulation.following import Followers, frozen_parameters
 from ..simulation.jacobian import jacobian_pattern, too_expensive
 from ..simulation.program import straight_and_others
 from ..simulation.pulses import Pulses
@@ -51,12 +53,6 @@ def refuse(system: System) -> None:
         raise MechaneError(
             f"A page cannot solve initial equations such as\n  {source}\n"
             "  hint: give the resulting start values; result.at(0) has them."
-        )
-    if system.searching:
-        names = [c.path for c in system.model.walk() if c.follow() is not None]
-        raise MechaneError(
-            f"A page cannot search for nearest points during a run, as {', '.join(names[:3])} requires.\n"
-            "  hint: share its motion with result.animate(…)."
         )
     if system.functions.nz:
         dae, causal = system.translated.dae, system.translated.causal
@@ -106,10 +102,12 @@ class PageModel:
         self.x, self.p, self.d, self.pose = x, p, d, pose
         self.state = State(self.start, x, np.zeros(0), p, d, np.zeros(self.program.ne))
         self.ranks = system.ranks(self.program, self.state)
+        self.followers = Followers(self.program, p) if system.searching else None
         self.tapes: dict[str, Tape] = {}
         self.fixed_targets: list[int] = []  # variables other than coordinates with given values
         self.about: dict[str, Any] = {}
         self._dynamics()
+        self._following()
         self._start()
         self._events()
         self._assembly()
@@ -141,9 +139,10 @@ class PageModel:
                 stages.append(None)
                 continue
             self.tapes[name] = stage.tape
+            watched = stage.without(self.followers.moved) if self.followers is not None else None
             stages.append(
                 dict(name=name, row=stage.row, column=stage.column, group_start=stage.group_start, group_rank=rank,
-                     size=_finite(size), band=stage.band, linear=int(stage.linear))
+                     size=_finite(size), band=stage.band, linear=int(stage.linear), watched=watched)
             )  # fmt: skip
         units, declared = program.state_units
         flat, p = f.t.flat, self.p
@@ -158,6 +157,27 @@ class PageModel:
             declared=[None if np.isnan(v) else v for v in declared], lengths=places,
             sized=self.initializer.is_length, longest=LONGEST if program.ne or program.driven else 1.0, stiff=self._stiff(),
         )  # fmt: skip
+
+    def _following(self) -> None:
+        """Points that are searched for while the model moves, on shapes that no slider changes."""
+        followers = self.followers
+        if followers is None:
+            return
+        frozen, driven = frozen_parameters(self.system, followers), {*self.driven, *self.rules}
+        for place in driven & frozen.keys():
+            raise MechaneError(
+                f"A page cannot change '{frozen[place]}': a shape depends on it that is searched for nearest points.\n"
+                "  hint: choose other sliders."
+            )
+        self.add("followed", followers.outputs())
+        every = []
+        for k, one in enumerate(followers.all):
+            self.tapes[f"shape{k}"] = one.search.tape
+            every.append(
+                dict(words=np.array(words(one.fields), "<i8").tobytes().hex(), shape=f"shape{k}", own=one.own, path=one.component.path,
+                     pair=bool(one.search.fields.pair.count), touching=one.modes["touching"], inactive=one.modes["inactive"])
+            )  # fmt: skip
+        self.about["follow"] = dict(all=every, layout=follower_layout())
 
     def _schedule(self) -> dict[str, Any] | None:
         """Time-dependent functions whose changes must not be stepped over, and their other dependencies."""
@@ -235,15 +255,22 @@ class PageModel:
                     given.add(target)
         coordinates = init.coordinates
         soft = [v for v in given if v not in init.place and v in init.explicit and v not in fixed]
+        every = self.followers.all if self.followers is not None else []
+        followed = [
+            one.component for one in every if self.d[one.modes["touching"]] < 0.5
+        ]  # a page searches these itself
         finders = any(type(c).find_start is not Component.find_start for c in flat.model.walk())
         declared = np.array([v.start for v in flat.discretes], float)
-        if self.sliders and finders and not np.array_equal(declared, self.d):
+        elsewhere = declared != self.d
+        for one in every:
+            elsewhere[[one.modes["inactive"], *one.kept]] = False
+        if self.sliders and finders and elsewhere.any():
             raise MechaneError(
                 "The initial modes of this model are determined by a contact search, which a page does not support.\n"
                 "  hint: publish it without sliders."
             )
         if finders:
-            self._compare_starts()
+            self._compare_starts(followed)
         targeted = [v for v in fixed if v not in init.place]
         self.fixed_targets = list(targeted)
         for s in self.sliders:
@@ -300,22 +327,15 @@ class PageModel:
 
     def _given(self, changed: dict[Slider, float]) -> tuple[dict[str, Any], dict[str, Any]]:
         """Slider settings as `parameters=` and `initial=`."""
-        flat, parameters, initial = self.system.flat, dict[str, Any](), dict[str, Any]()
-        for s, value in changed.items():
-            if not s.is_parameter:
-                initial[s.path] = value
-                continue
-            q = next(q for q in flat.parameters if s.place in range(flat.place(q).start, flat.place(q).stop))
-            numbers = np.ravel(parameters.get(q.path, self.p[flat.place(q)].reshape(q.shape, order="F")), order="F")
-            numbers = np.where(np.arange(len(numbers)) == s.place - flat.place(q).start, value, numbers)
-            parameters[q.path] = numbers.reshape(q.shape, order="F")
-        return parameters, initial
+        parts = ({s.path: value for s, value in changed.items() if s.is_parameter == which} for which in (True, False))
+        return tuple(parts)  # type: ignore[return-value]
 
-    def _compare_starts(self) -> None:
-        """A page starts with the contacts of the published start; reject ranges in which a search would find others."""
+    def _compare_starts(self, followed: Sequence[Component]) -> None:
+        """A page starts with the contacts of the published start, but for points that are followed; reject ranges in which a search
+        would find others."""
         system = self.system
         near = copy(self.initializer)
-        near.__dict__["_finders"] = []
+        near.__dict__["_finders"] = list(followed)
         coordinates = np.array(near.coordinates, int)
         for changed in self._settings():
             parameters, initial = self._given(changed)
@@ -324,11 +344,14 @@ class PageModel:
                 starts = system.translated.starts(p, initial)
             except MechaneError:  # reported in the page, too
                 continue
-            guess = starts.guess.copy()
+            begin = starts.guess.copy()
             free = [k for k, c in enumerate(coordinates) if c not in starts.fixed]
-            guess[coordinates[free]] = self.x[free]
-            found = near.solve(replace(starts, guess=guess), p, self.start, d)
-            if found.error is None and not self._alike(found.coordinates, x, p, d):
+            begin[coordinates[free]] = self.x[free]
+            found = near.solve(replace(starts, guess=begin), p, self.start, d)
+            there = np.where(
+                near.is_rate, x, found.coordinates
+            )  # speeds may have to meet values that belong to no position
+            if found.error is None and not self._alike(there, x, p, d):
                 raise MechaneError(
                     f"{_settings_text(changed)}: contacts are found elsewhere than by a page, which tracks them from "
                     "the published start.\n  hint: give the sliders smaller ranges, or omit some."
@@ -358,8 +381,8 @@ class PageModel:
         sx = self.initializer.explicit.get(v)
         if sx is None:
             sx, known = self.f.all_values[v], variable_of(self.f.t.dae, v)
-            speed = known is not None and known.declaration.unit in (*SPEEDS, *SPINS)
-            if not speed or ca.Function("f", self.f.arguments, [sx]).n_instructions() > LONG:
+            moves = known is not None and known.declaration.unit in (*LENGTHS, "rad", *SPEEDS, *SPINS)
+            if not moves or ca.Function("f", self.f.arguments, [sx]).n_instructions() > LONG:
                 name = self.f.t.dae.names[v]
                 raise MechaneError(f"A page cannot start from a value of '{name}'; choose a position or a speed.")
         return sx

@@ -10,8 +10,9 @@ import numpy as np
 from ..errors import ParameterError
 from ..geometry import Curve
 from ..geometry.nearest import Feet
+from ..geometry.search import contact_sense
 from ..guides.draw import curve_line
-from ..guides.following import SAMPLES, THIN, FollowsNearest, RoundBody, between, front
+from ..guides.following import SAMPLES, FollowsNearest, between, front, round_body
 from ..guides.missed import missed
 from ..language import Parameter, Variable, alias, cross, der, if_else, norm, option, parameter, sqrt, variable, vector
 from ..language.usual import usual
@@ -143,16 +144,17 @@ class DiscCurve(FollowsNearest, PlanarContactForce):
     def followed(self):
         return (self.s0,)
 
-    def search(self, value: Any) -> RoundBody:
+    def searched(self):
+        return (self.curve,)
+
+    def ball(self):
+        return self.radius
+
+    def search(self, value: Any) -> Feet:
         """Search for the nearest point of the curve."""
-        curve, radius = self.curve.given(value), float(value(self.radius))
-        ends = curve.ends
-        return RoundBody(
-            Feet(curve, [ends], SAMPLES**2),
-            radius,
-            lambda q, away: np.sum(curve.normal(q[:, 0]) * away, axis=1),
-            np.inf if ends is None else radius or THIN,
-        )
+        curve = self.curve.given(value)
+        side, ended = contact_sense(curve), curve.ends is not None
+        return round_body(curve, [curve.ends], SAMPLES**2, float(value(self.radius)), side, ended)
 
     def review(self, result):
         def seen(some: np.ndarray) -> np.ndarray:

@@ -9,10 +9,10 @@ import numpy as np
 
 from ..errors import InitializationError, ParameterError, warn
 from ..geometry import Circle, Curve, GeometryWarning, StraightLine
-from ..geometry.nearest import pairs_of
+from ..geometry.nearest import Pairs
 from ..geometry.search import Contact, find_contacts, is_convex, overlap
 from ..guides.draw import curve_line
-from ..guides.following import FollowsNearest, TwoCurves
+from ..guides.following import FollowsNearest, two_curves
 from ..guides.pieces import on_piece
 from ..language import (
     Color,
@@ -330,9 +330,12 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         a, b = self.frame_a, self.frame_b
         return vector(*resolve2(a.phi, b.r - a.r), b.phi - a.phi)
 
-    def search(self, value: Any) -> TwoCurves:
+    def searched(self):
+        return self.curve1, self.curve2
+
+    def search(self, value: Any) -> Pairs:
         """Search for the nearest pair of points."""
-        return TwoCurves(pairs_of(self.curve1.given(value), self.curve2.given(value)))
+        return two_curves(self.curve1.given(value), self.curve2.given(value))
 
     def landing(self) -> Iterator[Event]:
         """The impact."""

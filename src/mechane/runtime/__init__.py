@@ -126,10 +126,13 @@ class Library:
     solve: Any
     map: Any
     batch: Any
-    feet: Any
-    bends: Any
-    pairs: Any
-    rooms: Any
+    arranged_size: Any
+    arrange: Any
+    see: Any
+    following_size: Any
+    begin_following: Any
+    look_around: Any
+    show: Any
     lay_out: Any
     read: Any
     _engines: Any = field(repr=False)
@@ -175,10 +178,13 @@ def _load(text: bool = False) -> Library:
         "batch": (None, [fields, i, a, a, i, a, a, i, a, a, a]),
         "solve": (None, [i, i, i, f, a, a, a, a]),
         "map": (i, [a, i, a, a, i, a, i, a, i, a, a, i, a, i, i, i, a, a, a]),
-        "feet": (None, [a, i, a, a, a, a, a, a]),
-        "bends": (None, [a, i, a, a, a, a]),
-        "pairs": (None, [a, i, a, a, a, a, a, a]),
-        "rooms": (None, [a, i, a, a, a, a]),
+        "arranged_size": (i, [a]),
+        "arrange": (None, [a, a, a, a]),
+        "see": (None, [a, i, a, a, a, a, a, a]),
+        "following_size": (i, [fields, a]),
+        "begin_following": (None, [fields, a, a]),
+        "look_around": (i, [fields, a, f, a]),
+        "show": (None, [fields, a, i, a, a, a, a, a, i, i]),
         "lay_out": (i, [i, i, a, a, a, a, a, a, a, a]),
         "read": (None, [a, i, a, a, a, a]),
     }

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 42ce6604827c18ec618ddc048f9e5b55
+; made by mechane.runtime.build from sources eaa68b4cf654206170e638d9cd06884c
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

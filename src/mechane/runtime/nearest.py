@@ -1,4 +1,4 @@
-"""Looks for nearest points of curves and surfaces in compiled code, from many places at once (``nearest.c``)."""
+"""Looks for nearest points of curves and surfaces in compiled code (``nearest.c``), and follows them during a run (``following.c``)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from . import _address, _float, _int, _pointer, library
+from . import Run, _address, _float, _int, _pointer, library
 
-BRANCHES = 8  # samples in a box, and boxes in a box
 MISSING = (-np.inf, np.inf)  # ends
 
 
@@ -18,9 +17,9 @@ class ShapeFields(ctypes.Structure):
     """``struct mc_shape``, see ``runtime.h``."""
 
     _fields_ = [
-        ("parameters", _int), ("dimension", _int), ("jet", _pointer), ("work_size", _int), ("count", _int),
-        ("samples", _int * 2), ("points", _pointer), ("boxes", _pointer), ("order", _pointer), ("at", _pointer),
-        ("low", _float * 2), ("high", _float * 2), ("period", _float * 2), ("endless", _int),
+        ("parameters", _int), ("dimension", _int), ("jet", _pointer), ("count", _int), ("samples", _int * 2), ("first", _float * 2),
+        ("last", _float * 2), ("points", _pointer), ("boxes", _pointer), ("order", _pointer), ("low", _float * 2), ("high", _float * 2),
+        ("period", _float * 2), ("endless", _int),
     ]  # fmt: skip
 
 
@@ -28,131 +27,128 @@ class PairFields(ctypes.Structure):
     """``struct mc_pair``, see ``runtime.h``."""
 
     _fields_ = [
-        ("curve", ShapeFields), ("facing", _pointer), ("normals", _pointer), ("count", _int), ("open", _int),
-        ("outline", _pointer), ("at", _pointer), ("size", _float), ("longest", _float * 2), ("low", _float * 2),
-        ("high", _float * 2), ("period", _float * 2),
+        ("facing", _pointer), ("count", _int), ("open", _int), ("first", _float), ("last", _float), ("normals", _pointer),
+        ("outline", _pointer), ("longest", _float * 2), ("low", _float * 2), ("high", _float * 2), ("period", _float * 2),
+        ("extent", _float),
     ]  # fmt: skip
 
 
+class SearchFields(ctypes.Structure):
+    """``struct mc_search``, see ``runtime.h``."""
+
+    _fields_ = [
+        ("shape", ShapeFields), ("pair", PairFields), ("work_size", _int), ("size", _float), ("radius", _float), ("side", _float),
+        ("thin", _float), ("share", _float), ("close", _float), ("least", _float),
+    ]  # fmt: skip
+
+
+class FollowerFields(ctypes.Structure):
+    """``struct mc_follower``, see ``runtime.h``."""
+
+    _fields_ = [
+        ("search", SearchFields), ("touching", _int), ("inactive", _int), ("limit", _int), ("kept", _int * 2), ("coordinate", _int * 2),
+        ("sign", _float * 2), ("owned", _int * 2), ("own", _pointer), ("near", _int), ("hinted", _int), ("watched", _int),
+        ("hint", _float * 2), ("reach", _float), ("own_reach", _float), ("last_reach", _float), ("clearance", _float), ("found", _int),
+        ("parameters", _float * 2), ("found_reach", _float),
+    ]  # fmt: skip
+
+
+class FollowingFields(ctypes.Structure):
+    """``struct mc_following``, see ``runtime.h``."""
+
+    _fields_ = [("count", _int), ("all", _pointer), ("values", _pointer), ("space", _pointer), ("work_size", _int)]
+
+
 class Samples:
-    """Samples (n, dimension) of a curve or surface on a grid of parameters, in a tree of boxes.
+    """Samples of shapes as `fields` describe them, made in compiled code; `points` on the grid replace those of a shape.
 
-    `jet` is machine code that gives a point with its first and second derivatives.
+    `code` is machine code of the shape (its points with derivatives) or of two that face each other.
     """
 
-    def __init__(
-        self,
-        axes: Sequence[np.ndarray],
-        points: np.ndarray,
-        jet: Any = None,
-        ends: Sequence[tuple[float, float] | None] = (),
-        periods: Sequence[float | None] = (),
-        endless: bool = False,
-    ):
-        self.fields = f = ShapeFields()
-        order = _together([len(a) for a in axes])
-        at = np.stack([q.ravel() for q in np.meshgrid(*axes, indexing="ij")], axis=1)
-        points = np.ascontiguousarray(points[order], float)
-        arrays = {"order": order, "at": np.ascontiguousarray(at), "points": points, "boxes": _boxes(points)}
-        self._keep = (jet, arrays)
-        for name, array in arrays.items():
-            setattr(f, name, _address(array))
-        f.parameters, (f.count, f.dimension) = len(axes), points.shape
-        f.samples[: len(axes)] = [len(a) for a in axes]
-        f.low, f.high, f.period = _limits(ends, periods)
-        f.endless = endless
-        if jet is not None:
-            f.jet, f.work_size = jet.address, jet.work_size
-        self._library = library()
-        self._work = f.work_size + f.count
+    def __init__(self, fields: SearchFields, code: Any, points: np.ndarray | None = None):
+        self.fields, self._library = fields, library()
+        (fields.pair if fields.pair.count else fields.shape).__setattr__(
+            "facing" if fields.pair.count else "jet", code.address
+        )
+        fields.work_size = code.work_size
+        self._work = code.work_size + fields.shape.count + 1
+        self._space = np.zeros(self._library.arranged_size(ctypes.byref(fields)))
+        grid = None if points is None else np.ascontiguousarray(points, float)
+        self._library.arrange(
+            ctypes.byref(fields), _address(grid), _address(self._space), _address(np.zeros(self._work))
+        )
+        self._code = code
 
-    def feet(self, places: np.ndarray, hints: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Parameters and distances of the nearest points, and how much the shape bends towards each place."""
+    @property
+    def points(self) -> np.ndarray:
+        """The samples, in an order in which neighbours stand together."""
+        shape = self.fields.shape
+        return self._space[shape.count :][: shape.count * shape.dimension].reshape(shape.count, shape.dimension)
+
+    def see(self, places: np.ndarray, hints: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """Parameters of the nearest points, gaps there, and up to which gap they can be followed."""
         places, hints = np.ascontiguousarray(places, float), np.ascontiguousarray(hints, float)
         n, work = len(places), np.empty(self._work)
-        q, distance, bend = np.empty((n, self.fields.parameters)), np.empty(n), np.empty(n)
-        self._library.feet(ctypes.byref(self.fields), n, *map(_address, (places, hints, q, distance, bend, work)))
-        return q, distance, bend
-
-    def bends(self, places: np.ndarray, parameters: np.ndarray) -> np.ndarray:
-        """How much the shape bends towards places at parameters: the largest normal curvature."""
-        places, parameters = np.ascontiguousarray(places, float), np.ascontiguousarray(parameters, float)
-        bend, work = np.empty(len(places)), np.empty(self._work)
-        self._library.bends(ctypes.byref(self.fields), len(places), *map(_address, (places, parameters, bend, work)))
-        return bend
+        q, gap, reach = (
+            np.empty((n, 2 if self.fields.pair.count else self.fields.shape.parameters)),
+            np.empty(n),
+            np.empty(n),
+        )
+        self._library.see(ctypes.byref(self.fields), n, *map(_address, (places, hints, q, gap, reach, work)))
+        return q, gap, reach
 
 
-class Outlines:
-    """Two plane curves: samples of the first with its normals, and the second as an outline with its parameters.
+class Following:
+    """Points that are followed and searched during one run; `values` is machine code of where each of them is."""
 
-    `facing` is machine code of what `nearest.c` needs to bring points of both across from each other.
-    """
+    def __init__(self, followers: Sequence[FollowerFields], values: Any, run: Run):
+        self.all = (FollowerFields * len(followers))(*followers)
+        self.fields = FollowingFields(len(followers), ctypes.addressof(self.all), values.address, 0, values.work_size)
+        self._library, self._run, self._values = library(), run, values
+        self._space = np.zeros(self._library.following_size(run.fields, ctypes.byref(self.fields)))
+        self.fields.space = _address(self._space)
 
-    def __init__(
-        self,
-        samples: Samples,
-        normals: np.ndarray,
-        outline: np.ndarray,
-        at: np.ndarray,
-        facing: Any,
-        size: float,
-        longest: Sequence[float],
-        ends: Sequence[tuple[float, float] | None],
-        periods: Sequence[float | None],
-    ):
-        self.fields = f = PairFields()
-        f.curve = samples.fields
-        arrays = {"normals": normals, "outline": outline, "at": at}
-        arrays = {name: np.ascontiguousarray(array, float) for name, array in arrays.items()}
-        self._keep = (samples, facing, arrays)
-        for name, array in arrays.items():
-            setattr(f, name, _address(array))
-        f.facing, f.count, f.open, f.size = facing.address, len(outline), ends[0] is not None, size
-        f.longest[:] = longest
-        f.low, f.high, f.period = _limits(ends, periods)
-        self._library, self._work = library(), facing.work_size + 1
+    def begin(self) -> None:
+        """Set the gaps beyond which points are too far to be followed, among the discrete variables of the run."""
+        self._library.begin_following(self._run.fields, ctypes.byref(self.fields), _address(self._run.d))
 
-    def pairs(self, places: np.ndarray, hints: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Parameters (n, 2) and gaps of the nearest pairs, and up to which gap they can be followed."""
-        places, hints = np.ascontiguousarray(places, float), np.ascontiguousarray(hints, float)
-        n, work = len(places), np.empty(self._work)
-        q, gap, room = np.empty((n, 2)), np.empty(n), np.empty(n)
-        self._library.pairs(ctypes.byref(self.fields), n, *map(_address, (places, hints, q, gap, room, work)))
-        return q, gap, room
+    def look_around(self, since: float) -> bool:
+        """Whether something came near in the last step after a time: then the run is back at that moment and follows it."""
+        run = self._run
+        return bool(self._library.look_around(run.fields, ctypes.byref(self.fields), since, _address(run.d)))
 
-    def rooms(self, places: np.ndarray, parameters: np.ndarray) -> np.ndarray:
-        """Up to which gap pairs of points at parameters can be followed."""
-        places, parameters = np.ascontiguousarray(places, float), np.ascontiguousarray(parameters, float)
-        room, work = np.empty(len(places)), np.empty(self._work)
-        self._library.rooms(ctypes.byref(self.fields), len(places), *map(_address, (places, parameters, room, work)))
-        return room
+    def show(self, t: np.ndarray, x: np.ndarray, z: np.ndarray, d: np.ndarray, hold: np.ndarray) -> None:
+        """Put points that are too far to be followed where they are found: changes x and d, one row for each time."""
+        arrays = map(_address, (t, x, z, d, hold))
+        self._library.show(self._run.fields, ctypes.byref(self.fields), len(t), *arrays, x.shape[1], d.shape[1])
 
 
-def _limits(ends: Sequence[tuple[float, float] | None], periods: Sequence[float | None]) -> tuple[Any, Any, Any]:
+def limits(ends: Sequence[tuple[float, float] | None], periods: Sequence[float | None]) -> dict[str, Any]:
     """Lower ends, upper ends and periods, as the structures have them."""
     rows = [(*(e or MISSING), p or 0.0) for e, p in zip(ends, periods, strict=True)]
     rows += [(*MISSING, 0.0)] * (2 - len(rows))
-    return tuple((_float * 2)(*column) for column in zip(*rows, strict=True))  # type: ignore[return-value]
+    low, high, period = ((_float * 2)(*column) for column in zip(*rows, strict=True))
+    return {"low": low, "high": high, "period": period}
 
 
-def _together(shape: Sequence[int]) -> np.ndarray:
-    """Places of a grid in an order in which neighbours stand together: along a line, or along Morton's curve."""
-    if len(shape) == 1:
-        return np.arange(shape[0], dtype=np.int64)
-    i, j = (k.ravel() for k in np.indices(shape))
-    code = np.zeros(len(i), np.int64)
-    for bit in range(int(max(shape)).bit_length()):
-        code |= ((i >> bit & 1) << 2 * bit + 1) | ((j >> bit & 1) << 2 * bit)
-    return np.argsort(code).astype(np.int64)
+def words(fields: FollowerFields) -> list[int]:
+    """A follower as eight-byte words, without what is somewhere in the memory of this process."""
+    bare = FollowerFields.from_buffer_copy(fields)
+    for part, names in (
+        (bare.search.shape, ("jet", "points", "boxes", "order")),
+        (bare.search.pair, ("facing", "normals", "outline")),
+        (bare, ("own",)),
+    ):
+        for name in names:
+            setattr(part, name, 0)
+    return np.frombuffer(bytes(bare), np.int64).tolist()
 
 
-def _boxes(points: np.ndarray) -> np.ndarray:
-    """Lower and upper corners of boxes around samples, then around boxes, up to one around all."""
-    low = high = points
-    levels = []
-    while True:
-        first = np.arange(0, len(low), BRANCHES)
-        low, high = np.minimum.reduceat(low, first), np.maximum.reduceat(high, first)
-        levels.append(np.hstack([low, high]))
-        if len(low) <= 1:
-            return np.ascontiguousarray(np.vstack(levels))
+def follower_layout() -> dict[str, int]:
+    """Offsets in bytes of what a page sets and reads of a follower, on all platforms."""
+    shape, pair = (
+        SearchFields.shape.offset + ShapeFields.jet.offset,
+        SearchFields.pair.offset + PairFields.facing.offset,
+    )
+    own, found, work = FollowerFields.own.offset, FollowerFields.found.offset, SearchFields.work_size.offset
+    return dict(size=ctypes.sizeof(FollowerFields), jet=shape, facing=pair, work=work, own=own, found=found)

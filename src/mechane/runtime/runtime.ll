@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 42ce6604827c18ec618ddc048f9e5b55
+; made by mechane.runtime.build from sources eaa68b4cf654206170e638d9cd06884c
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -45,6 +45,21 @@
 %struct.group = type { i64, i64, i64, i64, ptr }
 %struct.look = type { ptr, ptr, [24 x i64], [24 x i64], i64, i64, double }
 %struct.jet = type { [3 x double], [2 x [3 x double]], [3 x [3 x double]] }
+%struct.mc_follower = type { %struct.mc_search, i64, i64, i64, [2 x i64], [2 x i64], [2 x double], [2 x i64], %union.anon.44, i64, i64, i64, [2 x double], double, double, double, double, i64, [2 x double], double }
+%struct.mc_search = type { %struct.mc_shape, %struct.mc_pair, i64, double, double, double, double, double, double, double }
+%struct.mc_shape = type { i64, i64, %union.anon.34, i64, [2 x i64], [2 x double], [2 x double], %union.anon.35, %union.anon.36, %union.anon.37, [2 x double], [2 x double], [2 x double], i64 }
+%union.anon.34 = type { ptr }
+%union.anon.35 = type { ptr }
+%union.anon.36 = type { ptr }
+%union.anon.37 = type { ptr }
+%struct.mc_pair = type { %union.anon.38, i64, i64, double, double, %union.anon.39, %union.anon.40, [2 x double], [2 x double], [2 x double], [2 x double], double }
+%union.anon.38 = type { ptr }
+%union.anon.39 = type { ptr }
+%union.anon.40 = type { ptr }
+%union.anon.44 = type { ptr }
+%struct.looking = type { ptr, ptr, ptr, ptr }
+%struct.view = type { [3 x double], [2 x double], double, double }
+%struct.glance = type { i32, i32, [2 x double], double, double }
 @rodas_a = internal constant [28 x double] [double 3.000000e+00, double 0x4006CB8F47D3638A, double 0x3FDD56CAFF9BD456, double 0xC01BD0ECD98453AA, double 0x4003EB33E346B1F4, double 0xC024B7CE562CABD9, double 0x40066C8A8B60EC98, double 0x3FE03B5CF4E7153A, double 0xBFD98673865409E3, double 0xBFA82C278F0EBFDB, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 1.000000e+00, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 1.000000e+00, double 1.000000e+00], align 16
 @rodas_c = internal constant [28 x double] [double 0xC02C4F6ADFEB3D76, double 0xC031F913EE199B27, double 0xC006E0A6E0E46E21, double 0x406263E359C00625, double 0xBFF6986DBC5B31FC, double 0x4051EC1F2BB7CDDB, double 0x4064ADECEA284DC8, double 0xBFDD64E1C78C5BDB, double 0x40457466AC9BF2FB, double 0xC017D9130C115FDA, double 0x4038DAD8684A99FC, double 0xC00801E3C2BC52CF, double 0x4047BF1E42E59BDC, double 0x4016535FB5166D38, double 0xBFE5277A8EEAD1BC, double 0x403EE9A8D0448952, double 0xC008F772BFBADFDD, double 0x4053732BC4EB1827, double 0x404124AABB056E92, double 0xC03318EAB12B383F, double 0xC03C1683717071E4, double 0x4042E6C13531E5AA, double 0xC00A0EBD3FF4F3C6, double 0x405C113A626194E9, double 0x4050BBD280F08885, double 0xC0440878E4AFB35F, double 0xC04B557A8E796552, double 0xC022FA2BF1E5F7A9], align 16
 @rodas_time = internal constant [8 x double] [double 0.000000e+00, double 0x3FE45893DA847CC0, double 0x3FDA368E5BC42BD6, double 0x3FEF43041D1BEE80, double 0x3FDB721ED760A874, double 1.000000e+00, double 1.000000e+00, double 1.000000e+00], align 16
@@ -60,6 +75,7 @@
 @dp5_d = internal constant [7 x double] [double 0xBFF208439215A046, double 0.000000e+00, double 0x40056744F3B9A987, double 0xC016BDFAC7A2320C, double 0x400C2CEAE0978C92, double 0xBFFC46C8B61F95E5, double 0x40030F4BDF0DC914], align 16
 @dop853_d = internal constant [64 x double] [double 0xC020DB9DCC37C81B, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x3FE2228765F0A2EB, double 0xC0088D35A1175376, double 0x400313CCA2E462EC, double 0x4000EFAFD3C0D1BD, double 0xBFEBE2709A4AC0D3, double 0x4001EC6A759DA28B, double 0x3FE435E4B2F53319, double 0xBFB6C81218B7F07C, double 0x40322604753358B4, double 0xC02263A6DB60DFA1, double 0xC011BE8052A2581D, double 0x4024DAE269AD44FC, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x406E49125D57ED67, double 0x4064A66A19B8434B, double 0xC07768BF81E14E35, double 0xC0361D194558CFFB, double 0x401EEF08F933A023, double 0xC03EAC90D122C30D, double 0xC022AA0D032A0ACD, double 0x402F64FC65250F7C, double 0xC03F23AFEDECFD53, double 0xC022B4B2806665CA, double 0x4041E88E43070A10, double 0x4033FC2C7303381F, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xC0783098D10F2521, double 0xC067A5B34EDF4D39, double 0x40807E771C2C6A0C, double 0xC02725D68DC06F96, double 0x401B8661DD0F8BD7, double 0xBFF0027A7D67FC68, double 0x3FE8E308023D3331, double 0xC00639C3EFFF56D2, double 0xC04E192D4F30C77F, double 0x40551481861928C0, double 0x4027FC0D95740812, double 0xC039B1A59F97E9A3, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xC06346126BD860C7, double 0xC06CF0F0AC990990, double 0x40765A39D3B3C602, double 0x405759F0D4D83C70, double 0xC042BAAA552107AB, double 0x405A0660A855838E, double 0x403DD71D78528CF6, double 0xC045C4484E37F77E, double 0x405814C57DF82010, double 0xC04396B082B5CD1E, double 0xC062B7423E1CB30D], align 16
 @pass_zone.widths = internal constant [3 x i64] [i64 2, i64 1, i64 4], align 16
+@HOME = internal constant [3 x double] zeroinitializer, align 16
 define void @mc_solve(i64 %0, i64 %1, i64 %2, double %3, ptr %4, ptr %5, ptr %6, ptr %7) nounwind {
   %9 = call i64 @llvm.smin.i64(i64 %0, i64 %1)
   %10 = fadd double %3, 5.000000e-01
@@ -3454,995 +3470,1807 @@ define internal fastcc void @copy_run(ptr %0, ptr %1) nounwind {
   br i1 %10, label %3, label %4
 }
 declare void @hot_clear(i64, ptr)
-define void @mc_feet(ptr %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7) nounwind {
-  %9 = alloca %struct.look, align 8
-  %10 = alloca [2 x double], align 16
-  %11 = getelementptr inbounds i8, ptr %0, i64 24
-  %12 = load i64, ptr %11, align 8
-  %13 = getelementptr inbounds double, ptr %7, i64 %12
-  call fastcc void @begin_look(ptr %9, ptr %0)
-  %14 = icmp sgt i64 %1, 0
-  br i1 %14, label %15, label %21
-15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 80
-  %18 = getelementptr inbounds i8, ptr %0, i64 72
-  %19 = getelementptr inbounds i8, ptr %0, i64 136
-  %20 = getelementptr inbounds i8, ptr %0, i64 120
-  br label %22
+define void @mc_see(ptr %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7) nounwind {
+  %9 = alloca i64, align 8
+  store i64 -1, ptr %9, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 168
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %13, label %17
+13:
+  %14 = load i64, ptr %0, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 8
+  %16 = load i64, ptr %15, align 8
+  br label %17
+17:
+  %18 = phi i64 [ %14, %13 ], [ 2, %8 ]
+  %19 = phi i64 [ %16, %13 ], [ 3, %8 ]
+  %20 = icmp sgt i64 %1, 0
+  br i1 %20, label %22, label %21
 21:
   ret void
 22:
-  %23 = phi i64 [ 0, %15 ], [ %69, %66 ]
-  %24 = phi i64 [ -1, %15 ], [ %32, %66 ]
-  %25 = load i64, ptr %0, align 8
-  %26 = load i64, ptr %16, align 8
-  %27 = mul nsw i64 %26, %23
-  %28 = getelementptr inbounds double, ptr %2, i64 %27
-  %29 = mul nsw i64 %25, %23
-  %30 = getelementptr inbounds double, ptr %3, i64 %29
-  %31 = getelementptr inbounds double, ptr %4, i64 %29
-  %32 = call fastcc i64 @nearest_sample(ptr %9, ptr %28, i64 %24)
-  %33 = load ptr, ptr %17, align 8
-  %34 = load ptr, ptr %18, align 8
-  %35 = getelementptr inbounds i64, ptr %34, i64 %32
-  %36 = load i64, ptr %35, align 8
-  %37 = mul nsw i64 %36, %25
-  %38 = getelementptr inbounds double, ptr %33, i64 %37
-  call void @hot_copy(i64 %25, ptr %38, ptr %31)
-  %39 = call fastcc i32 @beyond(ptr %0, ptr %31)
-  %40 = icmp eq i32 %39, 0
-  br i1 %40, label %47, label %41
-41:
-  %42 = call fastcc i64 @inner_sample(ptr %9, ptr %13)
-  %43 = load ptr, ptr %17, align 8
-  %44 = call i64 @llvm.smax.i64(i64 %42, i64 0)
-  %45 = mul nsw i64 %44, %25
-  %46 = getelementptr inbounds double, ptr %43, i64 %45
-  call void @hot_copy(i64 %25, ptr %46, ptr %31)
-  br label %47
-47:
-  %48 = call fastcc double @minimise(ptr %0, ptr %28, ptr %31, ptr %7)
-  %49 = getelementptr inbounds double, ptr %5, i64 %23
-  store double %48, ptr %49, align 8
-  %50 = call fastcc i32 @beyond(ptr %0, ptr %31)
-  %51 = icmp eq i32 %50, 0
-  %52 = select i1 %51, double %48, double 0x7FF0000000000000
-  store double %52, ptr %49, align 8
-  %53 = load i64, ptr %19, align 8
-  %54 = icmp eq i64 %53, 0
-  br i1 %54, label %64, label %55
-55:
-  call void @hot_copy(i64 %25, ptr %30, ptr %10)
-  %56 = call fastcc double @minimise(ptr %0, ptr %28, ptr %10, ptr %7)
-  %57 = load double, ptr %49, align 8
-  %58 = fcmp olt double %56, %57
-  br i1 %58, label %59, label %63
-59:
-  %60 = call fastcc i32 @beyond(ptr %0, ptr %10)
-  %61 = icmp eq i32 %60, 0
-  br i1 %61, label %62, label %63
-62:
-  call void @hot_copy(i64 %25, ptr %10, ptr %31)
-  store double %56, ptr %49, align 8
-  br label %63
-63:
-  br label %64
-64:
-  %65 = icmp sgt i64 %25, 0
-  br i1 %65, label %71, label %66
-66:
-  %67 = call fastcc double @bend_towards(ptr %0, ptr %28, ptr %31, ptr %7)
-  %68 = getelementptr inbounds double, ptr %6, i64 %23
-  store double %67, ptr %68, align 8
-  %69 = add nuw nsw i64 %23, 1
-  %70 = icmp eq i64 %69, %1
-  br i1 %70, label %21, label %22
-71:
-  %72 = phi i64 [ %87, %86 ], [ 0, %64 ]
-  %73 = getelementptr inbounds double, ptr %20, i64 %72
-  %74 = load double, ptr %73, align 8
-  %75 = fcmp ogt double %74, 0.000000e+00
-  br i1 %75, label %76, label %86
-76:
-  %77 = getelementptr inbounds double, ptr %30, i64 %72
-  %78 = load double, ptr %77, align 8
-  %79 = getelementptr inbounds double, ptr %31, i64 %72
-  %80 = load double, ptr %79, align 8
-  %81 = fsub double %78, %80
-  %82 = fdiv double %81, %74
-  %83 = call fastcc double @nearest_integer(double %82)
-  %84 = fmul double %74, %83
-  %85 = fadd double %80, %84
-  store double %85, ptr %79, align 8
-  br label %86
-86:
-  %87 = add nuw nsw i64 %72, 1
-  %88 = icmp eq i64 %87, %25
-  br i1 %88, label %66, label %71
+  %23 = phi i64 [ %31, %22 ], [ 0, %17 ]
+  %24 = mul nsw i64 %23, %19
+  %25 = getelementptr inbounds double, ptr %2, i64 %24
+  %26 = mul nsw i64 %23, %18
+  %27 = getelementptr inbounds double, ptr %3, i64 %26
+  %28 = getelementptr inbounds double, ptr %4, i64 %26
+  %29 = getelementptr inbounds double, ptr %5, i64 %23
+  %30 = getelementptr inbounds double, ptr %6, i64 %23
+  call fastcc void @see(ptr %0, ptr %25, ptr %27, ptr %9, ptr %28, ptr %29, ptr %30, ptr %7)
+  %31 = add nuw nsw i64 %23, 1
+  %32 = icmp eq i64 %31, %1
+  br i1 %32, label %21, label %22
 }
-define internal fastcc void @begin_look(ptr %0, ptr %1) nounwind {
-  store ptr %1, ptr %0, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 400
-  store i64 0, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %1, i64 32
-  %5 = load i64, ptr %4, align 8
-  %6 = add nsw i64 %5, 7
-  %7 = sdiv i64 %6, 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 16
-  %9 = getelementptr inbounds i8, ptr %0, i64 208
-  store i64 0, ptr %8, align 8
-  store i64 1, ptr %3, align 8
-  store i64 %7, ptr %9, align 8
-  %10 = icmp slt i64 %5, 9
-  br i1 %10, label %11, label %12
-11:
-  ret void
-12:
-  %13 = phi i64 [ %15, %12 ], [ 0, %2 ]
-  %14 = phi i64 [ %17, %12 ], [ %7, %2 ]
-  %15 = add nuw nsw i64 %13, %14
-  %16 = add nuw nsw i64 %14, 7
-  %17 = lshr i64 %16, 3
-  %18 = load i64, ptr %3, align 8
-  %19 = getelementptr inbounds i64, ptr %8, i64 %18
-  store i64 %15, ptr %19, align 8
-  %20 = load i64, ptr %3, align 8
-  %21 = add nsw i64 %20, 1
-  store i64 %21, ptr %3, align 8
-  %22 = getelementptr inbounds i64, ptr %9, i64 %20
-  store i64 %17, ptr %22, align 8
-  %23 = icmp ult i64 %14, 9
-  br i1 %23, label %11, label %12
-}
-define internal fastcc i64 @nearest_sample(ptr %0, ptr %1, i64 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 8
-  store ptr %1, ptr %4, align 8
-  %5 = icmp slt i64 %2, 0
-  %6 = call i64 @llvm.smax.i64(i64 %2, i64 0)
-  %7 = lshr i64 %6, 3
-  %8 = getelementptr inbounds i8, ptr %0, i64 400
-  %9 = load i64, ptr %8, align 8
-  %10 = icmp sgt i64 %9, 1
-  %11 = select i1 %5, i1 %10, i1 false
-  br i1 %11, label %12, label %17
-12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 208
-  br label %24
-14:
-  %15 = phi i64 [ %25, %24 ], [ %43, %36 ]
-  %16 = icmp ugt i64 %26, 2
-  br i1 %16, label %24, label %17
+define internal fastcc void @see(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7) nounwind {
+  %9 = alloca double, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 168
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %17, label %13
+13:
+  %14 = call fastcc double @nearest_pair(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %9, ptr %7)
+  store double %14, ptr %5, align 8
+  %15 = load double, ptr %9, align 8
+  %16 = call fastcc double @limited(ptr %0, double %15)
+  store double %16, ptr %6, align 8
+  br label %49
 17:
-  %18 = phi i64 [ %7, %3 ], [ %15, %14 ]
-  %19 = getelementptr inbounds i8, ptr %0, i64 416
-  store double 0x7FF0000000000000, ptr %19, align 8
-  %20 = shl nsw i64 %18, 3
-  %21 = getelementptr inbounds i8, ptr %0, i64 408
-  store i64 %20, ptr %21, align 8
-  call fastcc void @look_into(ptr %0, i64 0, i64 %18)
-  %22 = load i64, ptr %8, align 8
-  %23 = icmp sgt i64 %22, 1
-  br i1 %23, label %46, label %48
-24:
-  %25 = phi i64 [ %7, %12 ], [ %15, %14 ]
-  %26 = phi i64 [ %9, %12 ], [ %27, %14 ]
-  %27 = add nsw i64 %26, -1
-  %28 = shl nsw i64 %25, 3
-  %29 = add nsw i64 %28, 8
-  %30 = add nsw i64 %26, -2
-  %31 = getelementptr inbounds i64, ptr %13, i64 %30
-  %32 = load i64, ptr %31, align 8
-  %33 = freeze i64 %32
-  %34 = call i64 @llvm.smin.i64(i64 %29, i64 %33)
-  %35 = icmp sgt i64 %33, %28
-  br i1 %35, label %36, label %14
-36:
-  %37 = phi i64 [ %43, %36 ], [ %25, %24 ]
-  %38 = phi i64 [ %44, %36 ], [ %28, %24 ]
-  %39 = phi double [ %42, %36 ], [ 0x7FF0000000000000, %24 ]
-  %40 = call fastcc double @to_box(ptr %0, i64 %30, i64 %38)
-  %41 = fcmp olt double %40, %39
-  %42 = select i1 %41, double %40, double %39
-  %43 = select i1 %41, i64 %38, i64 %37
-  %44 = add nsw i64 %38, 1
-  %45 = icmp slt i64 %44, %34
-  br i1 %45, label %36, label %14
-46:
-  %47 = add nsw i64 %22, -1
-  call fastcc void @look_into(ptr %0, i64 %47, i64 0)
-  br label %48
-48:
-  %49 = load i64, ptr %21, align 8
-  ret i64 %49
-}
-define internal fastcc i32 @beyond(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = icmp sgt i64 %3, 0
-  br i1 %4, label %5, label %29
-5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 104
-  %7 = getelementptr inbounds i8, ptr %0, i64 88
-  br label %8
-8:
-  %9 = phi i64 [ 0, %5 ], [ %27, %26 ]
-  %10 = getelementptr inbounds double, ptr %6, i64 %9
-  %11 = load double, ptr %10, align 8
-  %12 = getelementptr inbounds double, ptr %7, i64 %9
-  %13 = load double, ptr %12, align 8
-  %14 = fsub double %11, %13
-  %15 = fmul double %14, 1.000000e-09
-  %16 = fsub double %15, %15
-  %17 = fcmp une double %16, 0.000000e+00
-  br i1 %17, label %26, label %18
-18:
-  %19 = getelementptr inbounds double, ptr %1, i64 %9
-  %20 = load double, ptr %19, align 8
-  %21 = fadd double %13, %15
-  %22 = fcmp ugt double %20, %21
-  %23 = fsub double %11, %15
-  %24 = fcmp ult double %20, %23
-  %25 = and i1 %22, %24
-  br i1 %25, label %26, label %29
-26:
-  %27 = add nuw nsw i64 %9, 1
-  %28 = icmp eq i64 %27, %3
-  br i1 %28, label %29, label %8
-29:
-  %30 = phi i32 [ 0, %2 ], [ 1, %18 ], [ 0, %26 ]
-  ret i32 %30
-}
-define internal fastcc i64 @inner_sample(ptr %0, ptr %1) nounwind {
-  %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %3, i64 40
-  %5 = load i64, ptr %4, align 8
-  %6 = load i64, ptr %3, align 8
-  %7 = icmp sgt i64 %6, 1
-  br i1 %7, label %8, label %11
-8:
-  %9 = getelementptr inbounds i8, ptr %3, i64 48
-  %10 = load i64, ptr %9, align 8
-  br label %11
-11:
-  %12 = phi i64 [ %10, %8 ], [ 1, %2 ]
-  %13 = getelementptr inbounds i8, ptr %3, i64 32
-  %14 = load i64, ptr %13, align 8
-  %15 = icmp sgt i64 %14, 0
-  br i1 %15, label %16, label %18
-16:
-  %17 = getelementptr inbounds i8, ptr %3, i64 72
-  br label %23
-18:
-  %19 = icmp sgt i64 %5, 0
-  br i1 %19, label %20, label %44
-20:
-  %21 = icmp sgt i64 %12, 0
-  %22 = getelementptr inbounds i8, ptr %3, i64 80
-  br label %33
-23:
-  %24 = phi i64 [ 0, %16 ], [ %30, %23 ]
-  %25 = call fastcc double @to_sample(ptr %0, i64 %24)
-  %26 = load ptr, ptr %17, align 8
-  %27 = getelementptr inbounds i64, ptr %26, i64 %24
-  %28 = load i64, ptr %27, align 8
-  %29 = getelementptr inbounds double, ptr %1, i64 %28
-  store double %25, ptr %29, align 8
-  %30 = add nuw nsw i64 %24, 1
-  %31 = load i64, ptr %13, align 8
-  %32 = icmp slt i64 %30, %31
-  br i1 %32, label %23, label %18
-33:
-  %34 = phi i64 [ -1, %20 ], [ %48, %46 ]
-  %35 = phi i64 [ 0, %20 ], [ %47, %46 ]
-  br i1 %21, label %38, label %36
-36:
-  %37 = add nuw nsw i64 %35, 1
-  br label %46
-38:
-  %39 = mul nuw nsw i64 %35, %12
-  %40 = call i64 @llvm.usub.sat.i64(i64 %35, i64 1)
-  %41 = add nuw nsw i64 %35, 1
-  %42 = icmp ule i64 %40, %41
-  %43 = icmp slt i64 %40, %5
-  br label %50
-44:
-  %45 = phi i64 [ -1, %18 ], [ %48, %46 ]
-  ret i64 %45
-46:
-  %47 = phi i64 [ %37, %36 ], [ %41, %105 ]
-  %48 = phi i64 [ %34, %36 ], [ %106, %105 ]
-  %49 = icmp eq i64 %47, %5
-  br i1 %49, label %44, label %33
-50:
-  %51 = phi i64 [ %34, %38 ], [ %106, %105 ]
-  %52 = phi i64 [ 0, %38 ], [ %107, %105 ]
-  %53 = add nuw nsw i64 %52, %39
-  %54 = icmp slt i64 %51, 0
-  br i1 %54, label %61, label %55
-55:
-  %56 = getelementptr inbounds double, ptr %1, i64 %53
-  %57 = load double, ptr %56, align 8
-  %58 = getelementptr inbounds double, ptr %1, i64 %51
-  %59 = load double, ptr %58, align 8
-  %60 = fcmp olt double %57, %59
-  br label %61
-61:
-  %62 = phi i1 [ true, %50 ], [ %60, %55 ]
-  %63 = select i1 %62, i1 %42, i1 false
-  %64 = select i1 %63, i1 %43, i1 false
-  br i1 %64, label %65, label %72
-65:
-  %66 = call i64 @llvm.usub.sat.i64(i64 %52, i64 1)
-  %67 = add nuw nsw i64 %52, 1
-  %68 = icmp ule i64 %66, %67
-  %69 = icmp slt i64 %66, %12
-  %70 = select i1 %68, i1 %69, i1 false
-  %71 = getelementptr inbounds double, ptr %1, i64 %53
-  br label %74
-72:
-  %73 = phi i1 [ %62, %61 ], [ %81, %80 ]
-  br i1 %73, label %97, label %105
-74:
-  %75 = phi i64 [ %40, %65 ], [ %82, %80 ]
-  br i1 %70, label %76, label %80
-76:
-  %77 = load double, ptr %71, align 8
-  %78 = mul nuw nsw i64 %75, %12
-  %79 = getelementptr double, ptr %1, i64 %78
-  br label %87
-80:
-  %81 = phi i1 [ true, %74 ], [ %91, %87 ]
-  %82 = add nuw nsw i64 %75, 1
-  %83 = icmp ule i64 %75, %35
-  %84 = select i1 %81, i1 %83, i1 false
-  %85 = icmp slt i64 %82, %5
-  %86 = select i1 %84, i1 %85, i1 false
-  br i1 %86, label %74, label %72
-87:
-  %88 = phi i64 [ %66, %76 ], [ %92, %87 ]
-  %89 = getelementptr double, ptr %79, i64 %88
-  %90 = load double, ptr %89, align 8
-  %91 = fcmp ole double %77, %90
-  %92 = add nuw nsw i64 %88, 1
-  %93 = icmp ule i64 %88, %52
-  %94 = select i1 %91, i1 %93, i1 false
-  %95 = icmp slt i64 %92, %12
-  %96 = select i1 %94, i1 %95, i1 false
-  br i1 %96, label %87, label %80
-97:
-  %98 = load ptr, ptr %22, align 8
-  %99 = load i64, ptr %3, align 8
-  %100 = mul nsw i64 %99, %53
-  %101 = getelementptr inbounds double, ptr %98, i64 %100
-  %102 = call fastcc i32 @beyond(ptr %3, ptr %101)
-  %103 = icmp eq i32 %102, 0
-  %104 = select i1 %103, i64 %53, i64 %51
-  br label %105
-105:
-  %106 = phi i64 [ %104, %97 ], [ %51, %72 ]
-  %107 = add nuw nsw i64 %52, 1
-  %108 = icmp eq i64 %107, %12
-  br i1 %108, label %46, label %50
-}
-define internal fastcc double @minimise(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
-  %5 = alloca %struct.jet, align 8
-  %6 = alloca %struct.jet, align 8
-  %7 = alloca [3 x double], align 16
-  %8 = alloca [2 x double], align 16
-  %9 = alloca [2 x double], align 16
-  %10 = alloca [3 x double], align 16
-  %11 = getelementptr inbounds i8, ptr %0, i64 8
-  %12 = load i64, ptr %11, align 8
-  %13 = load i64, ptr %0, align 8
-  call fastcc void @evaluate_jet(ptr %0, ptr %2, ptr %5, ptr %3)
-  %14 = icmp sgt i64 %12, 0
-  br i1 %14, label %20, label %15
-15:
-  %16 = call double @hot_dot(i64 %12, ptr %7, ptr %7)
-  %17 = icmp sgt i64 %13, 0
-  %18 = getelementptr inbounds i8, ptr %0, i64 88
-  %19 = getelementptr inbounds i8, ptr %0, i64 104
-  br label %30
-20:
-  %21 = phi i64 [ %28, %20 ], [ 0, %4 ]
-  %22 = getelementptr inbounds double, ptr %5, i64 %21
-  %23 = load double, ptr %22, align 8
-  %24 = getelementptr inbounds double, ptr %1, i64 %21
-  %25 = load double, ptr %24, align 8
-  %26 = fsub double %23, %25
-  %27 = getelementptr inbounds double, ptr %7, i64 %21
-  store double %26, ptr %27, align 8
-  %28 = add nuw nsw i64 %21, 1
-  %29 = icmp eq i64 %28, %12
-  br i1 %29, label %15, label %20
-30:
-  %31 = phi ptr [ %5, %15 ], [ %90, %86 ]
-  %32 = phi ptr [ %6, %15 ], [ %89, %86 ]
-  %33 = phi i32 [ 0, %15 ], [ %91, %86 ]
-  %34 = phi double [ 0.000000e+00, %15 ], [ %88, %86 ]
-  %35 = phi double [ %16, %15 ], [ %87, %86 ]
-  call fastcc void @newton_step(ptr %0, ptr %31, ptr %7, ptr %2, double %34, ptr %8)
-  br i1 %17, label %38, label %36
-36:
-  %37 = phi i1 [ false, %30 ], [ %63, %62 ]
-  call fastcc void @evaluate_jet(ptr %0, ptr %9, ptr %32, ptr %3)
-  br i1 %14, label %70, label %66
-38:
-  %39 = phi i64 [ %64, %62 ], [ 0, %30 ]
-  %40 = phi i1 [ %63, %62 ], [ false, %30 ]
-  %41 = getelementptr inbounds double, ptr %2, i64 %39
-  %42 = load double, ptr %41, align 8
-  %43 = getelementptr inbounds double, ptr %8, i64 %39
-  %44 = load double, ptr %43, align 8
-  %45 = fsub double %42, %44
-  %46 = getelementptr inbounds double, ptr %18, i64 %39
-  %47 = load double, ptr %46, align 8
-  %48 = fcmp ogt double %45, %47
-  %49 = select i1 %48, double %45, double %47
-  %50 = getelementptr inbounds double, ptr %19, i64 %39
-  %51 = load double, ptr %50, align 8
-  %52 = fcmp olt double %49, %51
-  %53 = select i1 %52, double %49, double %51
-  %54 = getelementptr inbounds double, ptr %9, i64 %39
-  store double %53, ptr %54, align 8
-  br i1 %40, label %62, label %55
-55:
-  %56 = fsub double %53, %42
-  %57 = call double @llvm.fabs.f64(double %56)
-  %58 = call double @llvm.fabs.f64(double %42)
-  %59 = fadd double %58, 1.000000e+00
-  %60 = fmul double %59, 1.000000e-13
-  %61 = fcmp ugt double %57, %60
-  br label %62
-62:
-  %63 = phi i1 [ true, %38 ], [ %61, %55 ]
-  %64 = add nuw nsw i64 %39, 1
-  %65 = icmp eq i64 %64, %13
-  br i1 %65, label %36, label %38
-66:
-  %67 = call double @hot_dot(i64 %12, ptr %10, ptr %10)
-  %68 = fmul double %35, 0x3FF000000000002D
-  %69 = fcmp ugt double %67, %68
-  br i1 %69, label %82, label %80
-70:
-  %71 = phi i64 [ %78, %70 ], [ 0, %36 ]
-  %72 = getelementptr inbounds double, ptr %32, i64 %71
-  %73 = load double, ptr %72, align 8
-  %74 = getelementptr inbounds double, ptr %1, i64 %71
-  %75 = load double, ptr %74, align 8
-  %76 = fsub double %73, %75
-  %77 = getelementptr inbounds double, ptr %10, i64 %71
-  store double %76, ptr %77, align 8
-  %78 = add nuw nsw i64 %71, 1
-  %79 = icmp eq i64 %78, %12
-  br i1 %79, label %66, label %70
-80:
-  call void @hot_copy(i64 %13, ptr %9, ptr %2)
-  call void @hot_copy(i64 %12, ptr %10, ptr %7)
-  %81 = fmul double %34, 1.000000e-01
-  br i1 %37, label %86, label %93
-82:
-  %83 = fmul double %34, 1.000000e+01
-  %84 = fcmp ogt double %83, 1.000000e-02
-  %85 = select i1 %84, double %83, double 1.000000e-02
-  br label %86
-86:
-  %87 = phi double [ %35, %82 ], [ %67, %80 ]
-  %88 = phi double [ %85, %82 ], [ %81, %80 ]
-  %89 = phi ptr [ %32, %82 ], [ %31, %80 ]
-  %90 = phi ptr [ %31, %82 ], [ %32, %80 ]
-  %91 = add nuw nsw i32 %33, 1
-  %92 = icmp eq i32 %91, 60
-  br i1 %92, label %94, label %30
-93:
-  br label %94
-94:
-  %95 = phi double [ %67, %93 ], [ %87, %86 ]
-  %96 = call double @llvm.sqrt.f64(double %95)
-  ret double %96
-}
-define internal fastcc double @nearest_integer(double %0) nounwind {
-  %2 = call double @llvm.fabs.f64(double %0)
-  %3 = fcmp olt double %2, 0x4320000000000000
-  %4 = fadd double %0, 0x4338000000000000
-  %5 = fadd double %4, 0xC338000000000000
-  %6 = select i1 %3, double %5, double %0
-  ret double %6
-}
-define internal fastcc double @bend_towards(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
-  %5 = alloca %struct.jet, align 8
-  %6 = alloca [3 x double], align 16
-  %7 = alloca [3 x double], align 16
-  %8 = alloca [3 x double], align 16
-  call fastcc void @evaluate_jet(ptr %0, ptr %2, ptr %5, ptr %3)
-  %9 = getelementptr inbounds i8, ptr %0, i64 8
-  %10 = load i64, ptr %9, align 8
-  %11 = icmp sgt i64 %10, 0
-  br i1 %11, label %17, label %30
-12:
-  %13 = fcmp ogt double %27, 0.000000e+00
-  %14 = call double @llvm.sqrt.f64(double %27)
-  %15 = fdiv double 1.000000e+00, %14
-  %16 = select i1 %13, double %15, double 1.000000e+00
-  br label %40
-17:
-  %18 = phi double [ %27, %17 ], [ 0.000000e+00, %4 ]
-  %19 = phi i64 [ %28, %17 ], [ 0, %4 ]
-  %20 = getelementptr inbounds double, ptr %1, i64 %19
-  %21 = load double, ptr %20, align 8
-  %22 = getelementptr inbounds double, ptr %5, i64 %19
+  %18 = getelementptr inbounds i8, ptr %0, i64 288
+  %19 = load i64, ptr %18, align 8
+  %20 = getelementptr inbounds double, ptr %7, i64 %19
+  %21 = call fastcc double @foot(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %7, ptr %20)
+  %22 = getelementptr inbounds i8, ptr %0, i64 304
   %23 = load double, ptr %22, align 8
   %24 = fsub double %21, %23
-  %25 = getelementptr inbounds double, ptr %6, i64 %19
-  store double %24, ptr %25, align 8
-  %26 = fmul double %24, %24
-  %27 = fadd double %18, %26
-  %28 = add nuw nsw i64 %19, 1
-  %29 = icmp eq i64 %28, %10
-  br i1 %29, label %12, label %17
-30:
-  call fastcc void @products(ptr %0, ptr %5, ptr %7)
-  call fastcc void @along(ptr %0, ptr %5, ptr %6, ptr %8)
-  %31 = load double, ptr %7, align 16
-  %32 = getelementptr inbounds i8, ptr %7, i64 16
-  %33 = load double, ptr %32, align 16
-  %34 = fadd double %31, %33
-  %35 = fmul double %34, 0x3D719799812DEA11
-  %36 = fadd double %35, 1.000000e-300
-  %37 = fadd double %31, %36
-  %38 = load i64, ptr %0, align 8
-  %39 = icmp eq i64 %38, 1
-  br i1 %39, label %47, label %50
-40:
-  %41 = phi i64 [ %45, %40 ], [ 0, %12 ]
-  %42 = getelementptr inbounds double, ptr %6, i64 %41
-  %43 = load double, ptr %42, align 8
-  %44 = fmul double %16, %43
-  store double %44, ptr %42, align 8
-  %45 = add nuw nsw i64 %41, 1
-  %46 = icmp eq i64 %45, %10
-  br i1 %46, label %30, label %40
-47:
-  %48 = load double, ptr %8, align 16
-  %49 = fdiv double %48, %37
-  br label %80
-50:
-  %51 = fadd double %33, %36
-  %52 = getelementptr inbounds i8, ptr %7, i64 8
-  %53 = load double, ptr %52, align 8
-  %54 = fmul double %37, %51
-  %55 = fmul double %53, %53
-  %56 = fsub double %54, %55
-  %57 = load double, ptr %8, align 16
-  %58 = fmul double %51, %57
-  %59 = fmul double %53, 2.000000e+00
-  %60 = getelementptr inbounds i8, ptr %8, i64 8
-  %61 = load double, ptr %60, align 8
-  %62 = fmul double %59, %61
-  %63 = fsub double %58, %62
-  %64 = getelementptr inbounds i8, ptr %8, i64 16
-  %65 = load double, ptr %64, align 16
-  %66 = fmul double %37, %65
-  %67 = fadd double %63, %66
-  %68 = fmul double %67, 5.000000e-01
-  %69 = fdiv double %68, %56
-  %70 = fmul double %57, %65
-  %71 = fmul double %61, %61
-  %72 = fsub double %70, %71
-  %73 = fdiv double %72, %56
-  %74 = fmul double %69, %69
-  %75 = fsub double %74, %73
-  %76 = fcmp ogt double %75, 0.000000e+00
-  %77 = select i1 %76, double %75, double 0.000000e+00
-  %78 = call double @llvm.sqrt.f64(double %77)
-  %79 = fadd double %69, %78
-  br label %80
-80:
-  %81 = phi double [ %49, %47 ], [ %79, %50 ]
-  ret double %81
+  store double %24, ptr %5, align 8
+  %25 = getelementptr inbounds i8, ptr %0, i64 312
+  %26 = load double, ptr %25, align 8
+  %27 = fcmp oeq double %26, 0.000000e+00
+  %28 = fsub double %21, %21
+  %29 = fcmp une double %28, 0.000000e+00
+  %30 = select i1 %27, i1 true, i1 %29
+  br i1 %30, label %45, label %31
+31:
+  %32 = call fastcc double @height(ptr %0, ptr %1, ptr %4, ptr %7)
+  %33 = load double, ptr %22, align 8
+  %34 = fsub double %32, %33
+  store double %34, ptr %5, align 8
+  %35 = getelementptr inbounds i8, ptr %0, i64 320
+  %36 = load double, ptr %35, align 8
+  %37 = fcmp ogt double %36, 0.000000e+00
+  br i1 %37, label %38, label %45
+38:
+  %39 = load double, ptr %22, align 8
+  %40 = fcmp ogt double %39, 0.000000e+00
+  %41 = select i1 %40, double %39, double %36
+  %42 = fneg double %41
+  %43 = fcmp olt double %34, %42
+  br i1 %43, label %44, label %45
+44:
+  store double 0x7FF0000000000000, ptr %5, align 8
+  br label %45
+45:
+  %46 = call fastcc double @bend_towards(ptr %0, ptr %1, ptr %4, ptr %7)
+  %47 = call fastcc double @space_at_bend(ptr %0, double %46)
+  %48 = call fastcc double @limited(ptr %0, double %47)
+  store double %48, ptr %6, align 8
+  br label %49
+49:
+  ret void
 }
-define void @mc_bends(ptr %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5) nounwind {
-  %7 = icmp sgt i64 %1, 0
-  br i1 %7, label %8, label %10
-8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 8
-  br label %11
+define i64 @mc_arranged_size(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 24
+  %3 = load i64, ptr %2, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  %5 = load i64, ptr %4, align 8
+  %6 = call fastcc i64 @box_count(ptr %0)
+  %7 = getelementptr inbounds i8, ptr %0, i64 168
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp eq i64 %8, 0
+  br i1 %9, label %14, label %10
 10:
-  ret void
-11:
-  %12 = phi i64 [ 0, %8 ], [ %21, %11 ]
-  %13 = load i64, ptr %9, align 8
-  %14 = mul nsw i64 %13, %12
-  %15 = getelementptr inbounds double, ptr %2, i64 %14
-  %16 = load i64, ptr %0, align 8
-  %17 = mul nsw i64 %16, %12
-  %18 = getelementptr inbounds double, ptr %3, i64 %17
-  %19 = call fastcc double @bend_towards(ptr %0, ptr %15, ptr %18, ptr %5)
-  %20 = getelementptr inbounds double, ptr %4, i64 %12
-  store double %19, ptr %20, align 8
-  %21 = add nuw nsw i64 %12, 1
-  %22 = icmp eq i64 %21, %1
-  br i1 %22, label %10, label %11
+  %11 = load i64, ptr %2, align 8
+  %12 = add nsw i64 %11, %8
+  %13 = shl nsw i64 %12, 1
+  br label %14
+14:
+  %15 = phi i64 [ %13, %10 ], [ 0, %1 ]
+  %16 = add nsw i64 %5, 1
+  %17 = mul nsw i64 %16, %3
+  %18 = shl nsw i64 %5, 1
+  %19 = mul nsw i64 %18, %6
+  %20 = add nsw i64 %17, %19
+  %21 = add nsw i64 %20, %15
+  ret i64 %21
 }
-define void @mc_pairs(ptr %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7) nounwind {
-  %9 = alloca %struct.look, align 8
-  %10 = alloca [11 x double], align 16
-  %11 = alloca [2 x double], align 16
-  call fastcc void @begin_look(ptr %9, ptr %0)
-  %12 = icmp sgt i64 %1, 0
-  br i1 %12, label %13, label %29
-13:
-  %14 = getelementptr inbounds i8, ptr %0, i64 80
-  %15 = getelementptr inbounds i8, ptr %0, i64 184
-  %16 = getelementptr inbounds i8, ptr %10, i64 72
-  %17 = getelementptr inbounds i8, ptr %10, i64 80
-  %18 = getelementptr inbounds i8, ptr %0, i64 160
-  %19 = getelementptr inbounds i8, ptr %0, i64 176
-  %20 = getelementptr inbounds i8, ptr %11, i64 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 56
-  %22 = getelementptr inbounds i8, ptr %0, i64 152
-  %23 = getelementptr inbounds i8, ptr %0, i64 168
-  %24 = getelementptr inbounds i8, ptr %0, i64 32
-  %25 = getelementptr inbounds i8, ptr %0, i64 192
-  %26 = getelementptr inbounds i8, ptr %0, i64 248
-  %27 = getelementptr inbounds i8, ptr %0, i64 216
-  %28 = getelementptr inbounds i8, ptr %0, i64 232
-  br label %30
-29:
+define internal fastcc i64 @box_count(ptr %0) nounwind {
+  %2 = alloca %struct.look, align 8
+  call fastcc void @begin_look(ptr %2, ptr %0)
+  %3 = getelementptr inbounds i8, ptr %2, i64 16
+  %4 = getelementptr inbounds i8, ptr %2, i64 400
+  %5 = load i64, ptr %4, align 8
+  %6 = add nsw i64 %5, -1
+  %7 = getelementptr inbounds i64, ptr %3, i64 %6
+  %8 = load i64, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %2, i64 208
+  %10 = getelementptr inbounds i64, ptr %9, i64 %6
+  %11 = load i64, ptr %10, align 8
+  %12 = add nsw i64 %11, %8
+  ret i64 %12
+}
+define void @mc_arrange(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
+  %5 = alloca %struct.jet, align 8
+  %6 = alloca [2 x double], align 16
+  %7 = getelementptr inbounds i8, ptr %0, i64 8
+  %8 = load i64, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 24
+  %10 = load i64, ptr %9, align 8
+  %11 = getelementptr inbounds double, ptr %2, i64 %10
+  %12 = mul nsw i64 %10, %8
+  %13 = getelementptr inbounds double, ptr %11, i64 %12
+  %14 = call fastcc i64 @box_count(ptr %0)
+  call fastcc void @put_together(ptr %0, ptr %2)
+  %15 = getelementptr inbounds i8, ptr %0, i64 168
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %22, label %18
+18:
+  %19 = shl nsw i64 %8, 1
+  %20 = mul nsw i64 %19, %14
+  %21 = getelementptr inbounds double, ptr %13, i64 %20
+  call fastcc void @outline_pair(ptr %0, ptr %11, ptr %21, ptr %3)
+  br label %22
+22:
+  %23 = load i64, ptr %9, align 8
+  %24 = icmp sgt i64 %23, 0
+  br i1 %24, label %25, label %31
+25:
+  %26 = icmp eq ptr %1, null
+  br label %27
+27:
+  %28 = phi i64 [ 0, %25 ], [ %46, %42 ]
+  %29 = load i64, ptr %15, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %35, label %31
+31:
+  %32 = getelementptr inbounds i8, ptr %0, i64 80
+  store ptr %11, ptr %32, align 8
+  %33 = getelementptr inbounds i8, ptr %0, i64 96
+  store ptr %2, ptr %33, align 8
+  call fastcc void @put_into_boxes(ptr %0, ptr %13)
+  %34 = getelementptr inbounds i8, ptr %0, i64 88
+  store ptr %13, ptr %34, align 8
   ret void
+35:
+  %36 = getelementptr inbounds i64, ptr %2, i64 %28
+  %37 = load i64, ptr %36, align 8
+  call fastcc void @parameters_at(ptr %0, i64 %37, ptr %6)
+  br i1 %26, label %38, label %39
+38:
+  call fastcc void @evaluate_jet(ptr %0, ptr %6, ptr %5, ptr %3)
+  br label %42
+39:
+  %40 = mul nsw i64 %37, %8
+  %41 = getelementptr inbounds double, ptr %1, i64 %40
+  br label %42
+42:
+  %43 = phi ptr [ %41, %39 ], [ %5, %38 ]
+  %44 = mul nsw i64 %28, %8
+  %45 = getelementptr inbounds double, ptr %11, i64 %44
+  call void @hot_copy(i64 %8, ptr %43, ptr %45)
+  %46 = add nuw nsw i64 %28, 1
+  %47 = load i64, ptr %9, align 8
+  %48 = icmp slt i64 %46, %47
+  br i1 %48, label %27, label %31
+}
+define internal fastcc void @put_together(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = icmp sgt i64 %3, 1
+  br i1 %4, label %5, label %8
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 40
+  %7 = load i64, ptr %6, align 8
+  br label %8
+8:
+  %9 = phi i64 [ %7, %5 ], [ 1, %2 ]
+  %10 = getelementptr inbounds i8, ptr %0, i64 32
+  %11 = load i64, ptr %10, align 8
+  br label %12
+12:
+  %13 = phi i64 [ 0, %8 ], [ %19, %12 ]
+  %14 = ashr i64 %11, %13
+  %15 = icmp ne i64 %14, 0
+  %16 = ashr i64 %9, %13
+  %17 = icmp ne i64 %16, 0
+  %18 = select i1 %15, i1 true, i1 %17
+  %19 = add nuw nsw i64 %13, 1
+  br i1 %18, label %12, label %20
+20:
+  %21 = getelementptr inbounds i8, ptr %0, i64 24
+  br i1 %4, label %22, label %31
+22:
+  %23 = icmp eq i64 %13, 0
+  br label %24
+24:
+  %25 = phi i64 [ %3, %22 ], [ %65, %64 ]
+  %26 = phi i64 [ 0, %22 ], [ %67, %64 ]
+  %27 = phi i64 [ 0, %22 ], [ %66, %64 ]
+  %28 = load i64, ptr %21, align 8
+  %29 = icmp slt i64 %27, %28
+  br i1 %29, label %30, label %31
 30:
-  %31 = phi i64 [ 0, %13 ], [ %134, %133 ]
-  %32 = phi i64 [ -1, %13 ], [ %56, %133 ]
-  %33 = mul nuw nsw i64 %31, 24
-  %34 = getelementptr inbounds i8, ptr %2, i64 %33
-  %35 = shl nuw nsw i64 %31, 1
-  %36 = getelementptr inbounds double, ptr %3, i64 %35
-  %37 = getelementptr inbounds double, ptr %4, i64 %35
-  %38 = load ptr, ptr %14, align 8
-  %39 = load double, ptr %38, align 8
-  store double %39, ptr %37, align 8
-  %40 = load ptr, ptr %15, align 8
-  %41 = load double, ptr %40, align 8
-  %42 = getelementptr inbounds i8, ptr %37, i64 8
-  store double %41, ptr %42, align 8
-  call fastcc void @face(ptr %0, ptr %34, ptr %37, ptr %10, ptr %7)
-  %43 = load double, ptr %16, align 8
-  %44 = load double, ptr %17, align 16
-  %45 = load i64, ptr %18, align 8
-  %46 = icmp sgt i64 %45, 0
-  br i1 %46, label %47, label %52
-47:
-  %48 = load ptr, ptr %19, align 8
-  %49 = load double, ptr %34, align 8
-  %50 = getelementptr inbounds i8, ptr %34, i64 8
-  %51 = load double, ptr %50, align 8
-  br label %70
-52:
-  %53 = phi i64 [ 0, %30 ], [ %128, %123 ]
-  %54 = phi i64 [ -1, %30 ], [ %129, %123 ]
-  %55 = phi double [ 0x7FF0000000000000, %30 ], [ %130, %123 ]
-  %56 = phi i64 [ %32, %30 ], [ %91, %123 ]
-  %57 = load ptr, ptr %14, align 8
-  %58 = getelementptr inbounds double, ptr %57, i64 %53
-  %59 = load double, ptr %58, align 8
-  store double %59, ptr %37, align 8
-  %60 = load ptr, ptr %15, align 8
-  %61 = getelementptr inbounds double, ptr %60, i64 %54
-  %62 = load double, ptr %61, align 8
-  store double %62, ptr %42, align 8
-  %63 = call fastcc i32 @settle_pair(ptr %0, ptr %34, ptr %37, ptr %10, ptr %7)
-  %64 = icmp eq i32 %63, 0
-  %65 = load double, ptr %10, align 16
-  %66 = select i1 %64, double %55, double %65
-  %67 = getelementptr inbounds double, ptr %5, i64 %31
-  store double %66, ptr %67, align 8
-  %68 = call fastcc double @room(ptr %10)
-  %69 = getelementptr inbounds double, ptr %6, i64 %31
-  store double %68, ptr %69, align 8
-  br label %136
-70:
-  %71 = phi i64 [ %32, %47 ], [ %91, %123 ]
-  %72 = phi i64 [ 0, %47 ], [ %131, %123 ]
-  %73 = phi double [ 0x7FF0000000000000, %47 ], [ %130, %123 ]
-  %74 = phi i64 [ -1, %47 ], [ %129, %123 ]
-  %75 = phi i64 [ 0, %47 ], [ %128, %123 ]
-  %76 = shl nsw i64 %72, 4
-  %77 = getelementptr inbounds i8, ptr %48, i64 %76
-  %78 = load double, ptr %77, align 8
-  %79 = fmul double %43, %78
-  %80 = fadd double %49, %79
-  %81 = getelementptr inbounds i8, ptr %77, i64 8
-  %82 = load double, ptr %81, align 8
-  %83 = fmul double %44, %82
-  %84 = fsub double %80, %83
-  store double %84, ptr %11, align 16
-  %85 = load double, ptr %77, align 8
-  %86 = fmul double %44, %85
-  %87 = fadd double %51, %86
-  %88 = load double, ptr %81, align 8
-  %89 = fmul double %43, %88
-  %90 = fadd double %87, %89
-  store double %90, ptr %20, align 8
-  %91 = call fastcc i64 @nearest_sample(ptr %9, ptr %11, i64 %71)
-  %92 = load ptr, ptr %21, align 8
-  %93 = shl nsw i64 %91, 1
-  %94 = getelementptr inbounds double, ptr %92, i64 %93
-  %95 = load ptr, ptr %22, align 8
-  %96 = getelementptr inbounds double, ptr %95, i64 %93
-  %97 = load double, ptr %11, align 16
-  %98 = load double, ptr %94, align 8
-  %99 = fsub double %97, %98
-  %100 = load double, ptr %96, align 8
-  %101 = fmul double %99, %100
-  %102 = load double, ptr %20, align 8
-  %103 = getelementptr inbounds i8, ptr %94, i64 8
-  %104 = load double, ptr %103, align 8
-  %105 = fsub double %102, %104
-  %106 = getelementptr inbounds i8, ptr %96, i64 8
-  %107 = load double, ptr %106, align 8
-  %108 = fmul double %105, %107
-  %109 = fadd double %101, %108
-  %110 = load i64, ptr %23, align 8
-  %111 = icmp eq i64 %110, 0
-  br i1 %111, label %123, label %112
-112:
-  %113 = icmp eq i64 %91, 0
-  br i1 %113, label %122, label %114
-114:
-  %115 = load i64, ptr %24, align 8
-  %116 = add nsw i64 %115, -1
-  %117 = icmp eq i64 %91, %116
-  br i1 %117, label %122, label %118
-118:
-  %119 = load double, ptr %25, align 8
-  %120 = fneg double %119
-  %121 = fcmp olt double %109, %120
-  br i1 %121, label %122, label %123
-122:
-  br label %123
-123:
-  %124 = phi double [ 0x7FF0000000000000, %122 ], [ %109, %118 ], [ %109, %70 ]
-  %125 = icmp slt i64 %74, 0
-  %126 = fcmp olt double %124, %73
-  %127 = select i1 %125, i1 true, i1 %126
-  %128 = select i1 %127, i64 %91, i64 %75
-  %129 = select i1 %127, i64 %72, i64 %74
-  %130 = select i1 %127, double %124, double %73
-  %131 = add nuw nsw i64 %72, 1
-  %132 = icmp eq i64 %131, %45
-  br i1 %132, label %52, label %70
-133:
-  %134 = add nuw nsw i64 %31, 1
-  %135 = icmp eq i64 %134, %1
-  br i1 %135, label %29, label %30
-136:
-  %137 = phi i1 [ true, %52 ], [ false, %163 ]
-  %138 = phi i64 [ 0, %52 ], [ 1, %163 ]
-  %139 = getelementptr inbounds double, ptr %26, i64 %138
-  %140 = load double, ptr %139, align 8
-  %141 = fcmp ogt double %140, 0.000000e+00
-  br i1 %141, label %142, label %152
-142:
-  %143 = getelementptr inbounds double, ptr %36, i64 %138
-  %144 = load double, ptr %143, align 8
-  %145 = getelementptr inbounds double, ptr %37, i64 %138
-  %146 = load double, ptr %145, align 8
-  %147 = fsub double %144, %146
-  %148 = fdiv double %147, %140
-  %149 = call fastcc double @nearest_integer(double %148)
-  %150 = fmul double %140, %149
-  %151 = fadd double %146, %150
-  store double %151, ptr %145, align 8
-  br label %163
-152:
-  %153 = getelementptr inbounds double, ptr %37, i64 %138
-  %154 = load double, ptr %153, align 8
-  %155 = getelementptr inbounds double, ptr %27, i64 %138
-  %156 = load double, ptr %155, align 8
-  %157 = fcmp ugt double %154, %156
-  br i1 %157, label %158, label %162
-158:
-  %159 = getelementptr inbounds double, ptr %28, i64 %138
-  %160 = load double, ptr %159, align 8
-  %161 = fcmp ult double %154, %160
-  br i1 %161, label %163, label %162
-162:
-  store double 0x7FF0000000000000, ptr %67, align 8
-  br label %163
-163:
-  br i1 %137, label %136, label %133
+  br i1 %23, label %35, label %42
+31:
+  %32 = phi i64 [ 0, %20 ], [ %66, %64 ], [ %27, %24 ]
+  %33 = load i64, ptr %21, align 8
+  %34 = icmp slt i64 %32, %33
+  br i1 %34, label %69, label %75
+35:
+  %36 = phi i64 [ 0, %30 ], [ %51, %42 ]
+  %37 = phi i64 [ 0, %30 ], [ %55, %42 ]
+  %38 = load i64, ptr %10, align 8
+  %39 = icmp slt i64 %36, %38
+  %40 = icmp slt i64 %37, %9
+  %41 = select i1 %39, i1 %40, i1 false
+  br i1 %41, label %58, label %64
+42:
+  %43 = phi i64 [ %56, %42 ], [ 0, %30 ]
+  %44 = phi i64 [ %55, %42 ], [ 0, %30 ]
+  %45 = phi i64 [ %51, %42 ], [ 0, %30 ]
+  %46 = shl nuw nsw i64 %43, 1
+  %47 = or disjoint i64 %46, 1
+  %48 = lshr i64 %26, %47
+  %49 = and i64 %48, 1
+  %50 = shl nuw i64 %49, %43
+  %51 = or i64 %50, %45
+  %52 = lshr i64 %26, %46
+  %53 = and i64 %52, 1
+  %54 = shl nuw i64 %53, %43
+  %55 = or i64 %54, %44
+  %56 = add nuw nsw i64 %43, 1
+  %57 = icmp eq i64 %56, %13
+  br i1 %57, label %35, label %42
+58:
+  %59 = mul nsw i64 %36, %9
+  %60 = add nsw i64 %59, %37
+  %61 = add nsw i64 %27, 1
+  %62 = getelementptr inbounds i64, ptr %1, i64 %27
+  store i64 %60, ptr %62, align 8
+  %63 = load i64, ptr %0, align 8
+  br label %64
+64:
+  %65 = phi i64 [ %63, %58 ], [ %25, %35 ]
+  %66 = phi i64 [ %61, %58 ], [ %27, %35 ]
+  %67 = add nuw nsw i64 %26, 1
+  %68 = icmp sgt i64 %65, 1
+  br i1 %68, label %24, label %31
+69:
+  %70 = phi i64 [ %72, %69 ], [ %32, %31 ]
+  %71 = getelementptr inbounds i64, ptr %1, i64 %70
+  store i64 %70, ptr %71, align 8
+  %72 = add nsw i64 %70, 1
+  %73 = load i64, ptr %21, align 8
+  %74 = icmp slt i64 %72, %73
+  br i1 %74, label %69, label %75
+75:
+  ret void
 }
-define internal fastcc void @face(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4) nounwind {
-  %6 = alloca [3 x ptr], align 16
+define internal fastcc void @outline_pair(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
+  %5 = alloca [17 x double], align 16
+  %6 = alloca [2 x double], align 16
+  %7 = getelementptr inbounds i8, ptr %0, i64 160
+  %8 = getelementptr inbounds i8, ptr %0, i64 24
+  %9 = load i64, ptr %8, align 8
+  %10 = shl nsw i64 %9, 4
+  %11 = getelementptr inbounds i8, ptr %2, i64 %10
+  %12 = getelementptr inbounds i8, ptr %0, i64 184
+  %13 = load double, ptr %12, align 8
+  %14 = getelementptr inbounds i8, ptr %6, i64 8
+  store double %13, ptr %14, align 8
+  %15 = icmp sgt i64 %9, 0
+  br i1 %15, label %16, label %21
+16:
+  %17 = getelementptr inbounds i8, ptr %0, i64 48
+  %18 = getelementptr inbounds i8, ptr %0, i64 64
+  %19 = getelementptr inbounds i8, ptr %5, i64 88
+  %20 = getelementptr inbounds i8, ptr %5, i64 120
+  br label %28
+21:
+  %22 = getelementptr inbounds i8, ptr %0, i64 168
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp sgt i64 %23, 0
+  br i1 %24, label %25, label %40
+25:
+  %26 = getelementptr inbounds i8, ptr %0, i64 192
+  %27 = getelementptr inbounds i8, ptr %5, i64 104
+  br label %43
+28:
+  %29 = phi i64 [ %9, %16 ], [ %38, %28 ]
+  %30 = phi i64 [ 0, %16 ], [ %37, %28 ]
+  %31 = load double, ptr %17, align 8
+  %32 = load double, ptr %18, align 8
+  %33 = call fastcc double @parameter_at(double %31, double %32, i64 %29, i64 %30)
+  store double %33, ptr %6, align 16
+  call fastcc void @face(ptr %7, ptr @HOME, ptr %6, ptr %5, ptr %3)
+  %34 = shl nuw nsw i64 %30, 1
+  %35 = getelementptr inbounds double, ptr %1, i64 %34
+  call void @hot_copy(i64 2, ptr %19, ptr %35)
+  %36 = getelementptr inbounds double, ptr %2, i64 %34
+  call void @hot_copy(i64 2, ptr %20, ptr %36)
+  %37 = add nuw nsw i64 %30, 1
+  %38 = load i64, ptr %8, align 8
+  %39 = icmp slt i64 %37, %38
+  br i1 %39, label %28, label %21
+40:
+  %41 = getelementptr inbounds i8, ptr %0, i64 200
+  store ptr %2, ptr %41, align 8
+  %42 = getelementptr inbounds i8, ptr %0, i64 208
+  store ptr %11, ptr %42, align 8
+  ret void
+43:
+  %44 = phi i64 [ %23, %25 ], [ %52, %43 ]
+  %45 = phi i64 [ 0, %25 ], [ %51, %43 ]
+  %46 = load double, ptr %12, align 8
+  %47 = load double, ptr %26, align 8
+  %48 = call fastcc double @parameter_at(double %46, double %47, i64 %44, i64 %45)
+  store double %48, ptr %14, align 8
+  call fastcc void @face(ptr %7, ptr @HOME, ptr %6, ptr %5, ptr %3)
+  %49 = shl nsw i64 %45, 4
+  %50 = getelementptr inbounds i8, ptr %11, i64 %49
+  call void @hot_copy(i64 2, ptr %27, ptr %50)
+  %51 = add nuw nsw i64 %45, 1
+  %52 = load i64, ptr %22, align 8
+  %53 = icmp slt i64 %51, %52
+  br i1 %53, label %43, label %40
+}
+define internal fastcc void @parameters_at(ptr %0, i64 %1, ptr %2) nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = icmp sgt i64 %4, 1
+  br i1 %5, label %6, label %9
+6:
+  %7 = getelementptr inbounds i8, ptr %0, i64 40
+  %8 = load i64, ptr %7, align 8
+  br label %9
+9:
+  %10 = phi i64 [ %8, %6 ], [ 1, %3 ]
+  %11 = getelementptr inbounds i8, ptr %0, i64 48
+  %12 = load double, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 64
+  %14 = load double, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 32
+  %16 = load i64, ptr %15, align 8
+  %17 = sdiv i64 %1, %10
+  %18 = srem i64 %1, %10
+  %19 = call fastcc double @parameter_at(double %12, double %14, i64 %16, i64 %17)
+  store double %19, ptr %2, align 8
+  %20 = load i64, ptr %0, align 8
+  %21 = icmp sgt i64 %20, 1
+  br i1 %21, label %22, label %31
+22:
+  %23 = getelementptr inbounds i8, ptr %0, i64 56
+  %24 = load double, ptr %23, align 8
+  %25 = getelementptr inbounds i8, ptr %0, i64 72
+  %26 = load double, ptr %25, align 8
+  %27 = getelementptr inbounds i8, ptr %0, i64 40
+  %28 = load i64, ptr %27, align 8
+  %29 = call fastcc double @parameter_at(double %24, double %26, i64 %28, i64 %18)
+  %30 = getelementptr inbounds i8, ptr %2, i64 8
+  store double %29, ptr %30, align 8
+  br label %31
+31:
+  ret void
+}
+define internal fastcc void @evaluate_jet(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
+  %5 = alloca [18 x double], align 16
+  %6 = alloca [2 x ptr], align 16
   %7 = alloca [1 x ptr], align 8
   store ptr %1, ptr %6, align 16
   %8 = getelementptr inbounds i8, ptr %6, i64 8
-  store ptr %2, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %6, i64 16
-  %10 = getelementptr inbounds i8, ptr %2, i64 8
-  store ptr %10, ptr %9, align 16
-  store ptr %3, ptr %7, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 144
-  %12 = load ptr, ptr %11, align 8
-  %13 = call i32 %12(ptr %6, ptr %7, ptr %4)
-  ret void
-}
-define internal fastcc i32 @settle_pair(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4) nounwind {
-  %6 = alloca [2 x double], align 16
-  %7 = alloca double, align 16
-  %8 = alloca double, align 8
-  %9 = load double, ptr %2, align 8
-  store double %9, ptr %6, align 16
-  %10 = getelementptr inbounds i8, ptr %6, i64 8
-  %11 = getelementptr inbounds i8, ptr %2, i64 8
-  %12 = load double, ptr %11, align 8
-  store double %12, ptr %10, align 8
-  %13 = getelementptr inbounds i8, ptr %3, i64 24
-  %14 = getelementptr inbounds i8, ptr %3, i64 32
-  %15 = getelementptr inbounds i8, ptr %3, i64 40
-  %16 = getelementptr inbounds i8, ptr %3, i64 48
-  %17 = getelementptr inbounds i8, ptr %3, i64 8
-  %18 = getelementptr inbounds i8, ptr %3, i64 16
-  %19 = getelementptr inbounds i8, ptr %0, i64 200
-  %20 = getelementptr inbounds i8, ptr %6, i64 8
+  %9 = getelementptr inbounds i8, ptr %1, i64 8
+  store ptr %9, ptr %8, align 8
+  store ptr %5, ptr %7, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 8
+  %11 = load i64, ptr %10, align 8
+  %12 = load i64, ptr %0, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 16
+  %14 = load ptr, ptr %13, align 8
+  %15 = call i32 %14(ptr %6, ptr %7, ptr %3)
+  call void @hot_copy(i64 %11, ptr %5, ptr %2)
+  %16 = icmp sgt i64 %12, 0
+  br i1 %16, label %17, label %19
+17:
+  %18 = getelementptr inbounds i8, ptr %2, i64 24
   br label %26
-21:
-  %22 = add nuw nsw i32 %27, 1
-  %23 = icmp eq i32 %22, 20
-  br i1 %23, label %90, label %24
+19:
+  %20 = add nsw i64 %12, 1
+  %21 = mul nsw i64 %20, %12
+  %22 = sdiv i64 %21, 2
+  %23 = icmp sgt i64 %21, 1
+  br i1 %23, label %24, label %33
 24:
-  %25 = phi i32 [ %22, %21 ], [ %87, %86 ]
-  br label %26
+  %25 = getelementptr inbounds i8, ptr %2, i64 72
+  br label %34
 26:
-  %27 = phi i32 [ 0, %5 ], [ %25, %24 ]
-  call fastcc void @face(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4)
-  %28 = load double, ptr %13, align 8
-  %29 = load double, ptr %14, align 8
-  %30 = load double, ptr %15, align 8
-  %31 = load double, ptr %16, align 8
-  %32 = call double @llvm.fabs.f64(double %28)
-  %33 = call double @llvm.fabs.f64(double %29)
-  %34 = fcmp ogt double %32, %33
-  %35 = select i1 %34, double %32, double %33
-  %36 = call double @llvm.fabs.f64(double %30)
-  %37 = call double @llvm.fabs.f64(double %31)
-  %38 = fcmp ogt double %36, %37
-  %39 = select i1 %38, double %36, double %37
-  %40 = fcmp ogt double %35, %39
-  %41 = select i1 %40, double %35, double %39
-  %42 = fmul double %41, 0x3D719799812DEA11
-  %43 = fadd double %42, 1.000000e-300
-  %44 = fadd double %28, %43
-  %45 = fadd double %31, %43
-  %46 = fmul double %44, %45
-  %47 = fmul double %29, %30
-  %48 = fsub double %46, %47
-  %49 = load double, ptr %17, align 8
-  %50 = fmul double %49, %45
-  %51 = load double, ptr %18, align 8
-  %52 = fmul double %29, %51
-  %53 = fsub double %50, %52
-  %54 = fdiv double %53, %48
-  store double %54, ptr %7, align 16
-  %55 = fmul double %51, %44
-  %56 = fmul double %30, %49
-  %57 = fsub double %55, %56
-  %58 = fdiv double %57, %48
-  store double %58, ptr %8, align 8
-  br label %59
-59:
-  %60 = phi i1 [ true, %26 ], [ false, %83 ]
-  %61 = phi ptr [ %7, %26 ], [ %8, %83 ]
-  %62 = phi i64 [ 0, %26 ], [ 1, %83 ]
-  %63 = phi i1 [ false, %26 ], [ %84, %83 ]
-  %64 = load double, ptr %61, align 8
-  %65 = fcmp ord double %64, 0.000000e+00
-  %66 = select i1 %65, double %64, double 0.000000e+00
-  %67 = getelementptr inbounds double, ptr %19, i64 %62
-  %68 = load double, ptr %67, align 8
-  %69 = fneg double %68
-  %70 = fcmp ogt double %66, %69
-  %71 = select i1 %70, double %66, double %69
-  %72 = fcmp olt double %71, %68
-  %73 = select i1 %72, double %71, double %68
-  store double %73, ptr %61, align 8
-  %74 = getelementptr inbounds double, ptr %2, i64 %62
-  %75 = load double, ptr %74, align 8
-  %76 = fsub double %75, %73
-  store double %76, ptr %74, align 8
-  br i1 %63, label %85, label %77
-77:
-  %78 = call double @llvm.fabs.f64(double %73)
-  %79 = call double @llvm.fabs.f64(double %76)
-  %80 = fadd double %79, 1.000000e+00
-  %81 = fmul double %80, 0x3D719799812DEA11
-  %82 = fcmp ugt double %78, %81
-  br i1 %60, label %83, label %86
-83:
-  %84 = phi i1 [ %82, %77 ], [ true, %85 ]
-  br label %59
-85:
-  br i1 %60, label %83, label %21
-86:
-  %87 = add nuw nsw i32 %27, 1
-  %88 = icmp ne i32 %87, 20
-  %89 = select i1 %82, i1 %88, i1 false
-  br i1 %89, label %24, label %90
-90:
-  br label %93
-91:
-  %92 = icmp eq i32 %119, 0
-  br i1 %92, label %120, label %121
-93:
-  %94 = phi i1 [ false, %118 ], [ true, %90 ]
-  %95 = phi ptr [ %8, %118 ], [ %7, %90 ]
-  %96 = phi ptr [ %20, %118 ], [ %6, %90 ]
-  %97 = phi i64 [ 1, %118 ], [ 0, %90 ]
-  %98 = phi i32 [ %119, %118 ], [ 1, %90 ]
-  %99 = icmp eq i32 %98, 0
-  br i1 %99, label %118, label %100
-100:
-  %101 = load double, ptr %95, align 8
-  %102 = call double @llvm.fabs.f64(double %101)
-  %103 = getelementptr inbounds double, ptr %2, i64 %97
-  %104 = load double, ptr %103, align 8
-  %105 = call double @llvm.fabs.f64(double %104)
-  %106 = fadd double %105, 1.000000e+00
-  %107 = fmul double %106, 1.000000e-09
-  %108 = fcmp ugt double %102, %107
-  br i1 %108, label %118, label %109
-109:
-  %110 = load double, ptr %96, align 8
-  %111 = fsub double %104, %110
-  %112 = call double @llvm.fabs.f64(double %111)
-  %113 = getelementptr inbounds double, ptr %19, i64 %97
-  %114 = load double, ptr %113, align 8
-  %115 = fmul double %114, 1.000000e+01
-  %116 = fcmp ole double %112, %115
-  %117 = zext i1 %116 to i32
-  br label %118
-118:
-  %119 = phi i32 [ 0, %100 ], [ 0, %93 ], [ %117, %109 ]
-  br i1 %94, label %93, label %91
-120:
-  call void @hot_copy(i64 2, ptr %6, ptr %2)
-  br label %121
-121:
-  call fastcc void @face(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4)
-  ret i32 %119
-}
-define internal fastcc double @room(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 56
-  %3 = load double, ptr %2, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 64
-  %5 = load double, ptr %4, align 8
-  %6 = fmul double %3, %5
-  %7 = fcmp olt double %6, 0.000000e+00
-  %8 = fadd double %3, %5
-  %9 = fneg double %8
-  %10 = fdiv double %9, %6
-  %11 = select i1 %7, double %10, double 0x7FF0000000000000
-  ret double %11
-}
-define void @mc_rooms(ptr %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5) nounwind {
-  %7 = alloca [11 x double], align 16
-  %8 = icmp sgt i64 %1, 0
-  br i1 %8, label %10, label %9
-9:
+  %27 = phi i64 [ 0, %17 ], [ %28, %26 ]
+  %28 = add nuw nsw i64 %27, 1
+  %29 = mul nsw i64 %28, %11
+  %30 = getelementptr inbounds double, ptr %5, i64 %29
+  %31 = getelementptr inbounds [3 x double], ptr %18, i64 %27
+  call void @hot_copy(i64 %11, ptr %30, ptr %31)
+  %32 = icmp eq i64 %28, %12
+  br i1 %32, label %19, label %26
+33:
   ret void
+34:
+  %35 = phi i64 [ 0, %24 ], [ %40, %34 ]
+  %36 = add nsw i64 %35, %20
+  %37 = mul nsw i64 %36, %11
+  %38 = getelementptr inbounds double, ptr %5, i64 %37
+  %39 = getelementptr inbounds [3 x double], ptr %25, i64 %35
+  call void @hot_copy(i64 %11, ptr %38, ptr %39)
+  %40 = add nuw nsw i64 %35, 1
+  %41 = icmp eq i64 %40, %22
+  br i1 %41, label %33, label %34
+}
+define internal fastcc void @put_into_boxes(ptr %0, ptr %1) nounwind {
+  %3 = alloca %struct.look, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  %5 = load i64, ptr %4, align 8
+  call fastcc void @begin_look(ptr %3, ptr %0)
+  %6 = getelementptr inbounds i8, ptr %3, i64 400
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp sgt i64 %7, 0
+  br i1 %8, label %9, label %17
+9:
+  %10 = getelementptr inbounds i8, ptr %3, i64 200
+  %11 = getelementptr inbounds i8, ptr %0, i64 24
+  %12 = getelementptr inbounds i8, ptr %3, i64 208
+  %13 = shl nsw i64 %5, 1
+  %14 = getelementptr inbounds i8, ptr %3, i64 16
+  %15 = icmp sgt i64 %5, 0
+  %16 = getelementptr inbounds i8, ptr %0, i64 80
+  br label %18
+17:
+  ret void
+18:
+  %19 = phi i64 [ 0, %9 ], [ %35, %34 ]
+  %20 = icmp eq i64 %19, 0
+  %21 = getelementptr inbounds i64, ptr %12, i64 %19
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp sgt i64 %22, 0
+  br i1 %23, label %24, label %34
+24:
+  %25 = getelementptr i64, ptr %10, i64 %19
+  %26 = select i1 %20, ptr %11, ptr %25
+  %27 = load i64, ptr %26, align 8
+  %28 = getelementptr inbounds i64, ptr %14, i64 %19
+  %29 = load i64, ptr %28, align 8
+  %30 = freeze i64 %27
+  %31 = getelementptr i8, ptr %28, i64 -8
+  br label %37
+32:
+  %33 = icmp eq i64 %46, %22
+  br i1 %33, label %34, label %37
+34:
+  %35 = add nuw nsw i64 %19, 1
+  %36 = icmp eq i64 %35, %7
+  br i1 %36, label %17, label %18
+37:
+  %38 = phi i64 [ 0, %24 ], [ %46, %32 ]
+  %39 = add nsw i64 %29, %38
+  %40 = mul nsw i64 %39, %13
+  %41 = getelementptr inbounds double, ptr %1, i64 %40
+  br i1 %15, label %42, label %44
+42:
+  %43 = getelementptr double, ptr %41, i64 %5
+  br label %52
+44:
+  %45 = shl nsw i64 %38, 3
+  %46 = add nuw nsw i64 %38, 1
+  %47 = shl nsw i64 %46, 3
+  %48 = call i64 @llvm.smin.i64(i64 %47, i64 %30)
+  %49 = icmp sgt i64 %30, %45
+  br i1 %49, label %50, label %32
+50:
+  %51 = getelementptr double, ptr %41, i64 %5
+  br label %58
+52:
+  %53 = phi i64 [ 0, %42 ], [ %56, %52 ]
+  %54 = getelementptr inbounds double, ptr %41, i64 %53
+  store double 0x7FF0000000000000, ptr %54, align 8
+  %55 = getelementptr double, ptr %43, i64 %53
+  store double 0xFFF0000000000000, ptr %55, align 8
+  %56 = add nuw nsw i64 %53, 1
+  %57 = icmp eq i64 %56, %5
+  br i1 %57, label %44, label %52
+58:
+  %59 = phi i64 [ %45, %50 ], [ %74, %73 ]
+  br i1 %20, label %65, label %60
+60:
+  %61 = load i64, ptr %31, align 8
+  %62 = add nsw i64 %61, %59
+  %63 = mul nsw i64 %62, %13
+  %64 = getelementptr inbounds double, ptr %1, i64 %63
+  br label %69
+65:
+  %66 = load ptr, ptr %16, align 8
+  %67 = mul nsw i64 %59, %5
+  %68 = getelementptr inbounds double, ptr %66, i64 %67
+  br label %69
+69:
+  %70 = phi i64 [ %5, %60 ], [ 0, %65 ]
+  %71 = phi ptr [ %64, %60 ], [ %68, %65 ]
+  %72 = getelementptr inbounds double, ptr %71, i64 %70
+  br i1 %15, label %76, label %73
+73:
+  %74 = add nuw nsw i64 %59, 1
+  %75 = icmp slt i64 %74, %48
+  br i1 %75, label %58, label %32
+76:
+  %77 = phi i64 [ %90, %76 ], [ 0, %69 ]
+  %78 = getelementptr inbounds double, ptr %41, i64 %77
+  %79 = load double, ptr %78, align 8
+  %80 = getelementptr inbounds double, ptr %71, i64 %77
+  %81 = load double, ptr %80, align 8
+  %82 = fcmp olt double %79, %81
+  %83 = select i1 %82, double %79, double %81
+  store double %83, ptr %78, align 8
+  %84 = getelementptr double, ptr %51, i64 %77
+  %85 = load double, ptr %84, align 8
+  %86 = getelementptr inbounds double, ptr %72, i64 %77
+  %87 = load double, ptr %86, align 8
+  %88 = fcmp ogt double %85, %87
+  %89 = select i1 %88, double %85, double %87
+  store double %89, ptr %84, align 8
+  %90 = add nuw nsw i64 %77, 1
+  %91 = icmp eq i64 %90, %5
+  br i1 %91, label %73, label %76
+}
+define i64 @mc_following_size(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %1, i64 32
+  %4 = load i64, ptr %3, align 8
+  %5 = load i64, ptr %1, align 8
+  %6 = icmp sgt i64 %5, 0
+  br i1 %6, label %7, label %9
+7:
+  %8 = getelementptr inbounds i8, ptr %1, i64 8
+  br label %20
+9:
+  %10 = phi i64 [ %4, %2 ], [ %32, %20 ]
+  %11 = phi i64 [ %5, %2 ], [ %34, %20 ]
+  %12 = mul nsw i64 %11, 67
+  %13 = load i64, ptr %0, align 8
+  %14 = getelementptr inbounds i8, ptr %0, i64 8
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %10, 1
+  %17 = add i64 %16, %12
+  %18 = add i64 %17, %13
+  %19 = add i64 %18, %15
+  ret i64 %19
+20:
+  %21 = phi i64 [ %4, %7 ], [ %32, %20 ]
+  %22 = phi i64 [ 0, %7 ], [ %33, %20 ]
+  %23 = load ptr, ptr %8, align 8
+  %24 = getelementptr inbounds %struct.mc_follower, ptr %23, i64 %22
+  %25 = getelementptr inbounds i8, ptr %24, i64 288
+  %26 = load i64, ptr %25, align 8
+  %27 = getelementptr inbounds i8, ptr %24, i64 24
+  %28 = load i64, ptr %27, align 8
+  %29 = add nsw i64 %28, %26
+  %30 = call fastcc i64 @placing_size(ptr %0, ptr %24)
+  %31 = call i64 @llvm.smax.i64(i64 %29, i64 %21)
+  %32 = call i64 @llvm.smax.i64(i64 %30, i64 %31)
+  %33 = add nuw nsw i64 %22, 1
+  %34 = load i64, ptr %1, align 8
+  %35 = icmp slt i64 %33, %34
+  br i1 %35, label %20, label %9
+}
+define internal fastcc i64 @placing_size(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 56
+  %4 = getelementptr inbounds i8, ptr %1, i64 424
+  %5 = getelementptr inbounds i8, ptr %1, i64 440
+  %6 = load ptr, ptr %5, align 8
+  br label %8
+7:
+  ret i64 %35
+8:
+  %9 = phi i1 [ true, %2 ], [ false, %17 ]
+  %10 = phi i64 [ 0, %2 ], [ 1, %17 ]
+  %11 = phi i64 [ 0, %2 ], [ %35, %17 ]
+  %12 = getelementptr inbounds %struct.mc_stage, ptr %3, i64 %10
+  %13 = getelementptr inbounds i64, ptr %4, i64 %10
+  %14 = load i64, ptr %13, align 8
+  br i1 %9, label %17, label %15
+15:
+  %16 = load i64, ptr %4, align 8
+  br label %17
+17:
+  %18 = phi i64 [ %16, %15 ], [ 0, %8 ]
+  %19 = getelementptr inbounds i64, ptr %6, i64 %18
+  %20 = call fastcc i64 @own_rows(ptr %12, ptr %19, i64 %14, ptr null)
+  %21 = add i64 %20, %14
+  %22 = getelementptr inbounds i8, ptr %12, i64 8
+  %23 = load i64, ptr %22, align 8
+  %24 = shl nsw i64 %23, 1
+  %25 = getelementptr inbounds i8, ptr %12, i64 16
+  %26 = load i64, ptr %25, align 8
+  %27 = mul nsw i64 %20, %14
+  %28 = shl nsw i64 %21, 2
+  %29 = add nsw i64 %21, 5
+  %30 = mul nsw i64 %28, %29
+  %31 = add i64 %21, %27
+  %32 = add i64 %31, %26
+  %33 = add i64 %32, %24
+  %34 = add nsw i64 %33, %30
+  %35 = call i64 @llvm.smax.i64(i64 %34, i64 %11)
+  br i1 %9, label %8, label %7
+}
+define void @mc_begin_following(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = alloca %struct.looking, align 8
+  %5 = alloca [2 x double], align 16
+  %6 = alloca double, align 8
+  call fastcc void @divide_space(ptr dead_on_unwind sret(%struct.looking) align 8 %4, ptr %0, ptr %1)
+  %7 = getelementptr inbounds i8, ptr %0, i64 288
+  %8 = load double, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 304
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 312
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 256
+  %14 = load ptr, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 264
+  %16 = load ptr, ptr %15, align 8
+  %17 = load ptr, ptr %4, align 8
+  call fastcc void @view_all(ptr %0, ptr %1, double %8, ptr %10, ptr %12, ptr %14, ptr %16, ptr %17, ptr %4)
+  %18 = load i64, ptr %1, align 8
+  %19 = icmp sgt i64 %18, 0
+  br i1 %19, label %20, label %24
+20:
+  %21 = getelementptr inbounds i8, ptr %1, i64 8
+  %22 = getelementptr inbounds i8, ptr %4, i64 24
+  %23 = load ptr, ptr %22, align 8
+  br label %25
+24:
+  ret void
+25:
+  %26 = phi i64 [ 0, %20 ], [ %43, %25 ]
+  %27 = load ptr, ptr %21, align 8
+  %28 = getelementptr inbounds %struct.mc_follower, ptr %27, i64 %26
+  %29 = getelementptr inbounds i8, ptr %28, i64 448
+  store i64 -1, ptr %29, align 8
+  %30 = getelementptr inbounds i8, ptr %28, i64 520
+  store i64 0, ptr %30, align 8
+  %31 = getelementptr inbounds i8, ptr %28, i64 464
+  store i64 0, ptr %31, align 8
+  %32 = getelementptr inbounds i8, ptr %28, i64 456
+  store i64 0, ptr %32, align 8
+  %33 = getelementptr inbounds i8, ptr %28, i64 512
+  store double 0.000000e+00, ptr %33, align 8
+  %34 = getelementptr inbounds i8, ptr %28, i64 496
+  store double 0x7FF0000000000000, ptr %34, align 8
+  %35 = getelementptr inbounds %struct.view, ptr %17, i64 %26
+  %36 = getelementptr inbounds i8, ptr %35, i64 24
+  %37 = getelementptr inbounds i8, ptr %28, i64 488
+  call fastcc void @see(ptr %28, ptr %35, ptr %36, ptr %29, ptr %5, ptr %6, ptr %37, ptr %23)
+  %38 = load double, ptr %37, align 8
+  %39 = fmul double %38, 1.500000e+00
+  %40 = getelementptr inbounds i8, ptr %28, i64 368
+  %41 = load i64, ptr %40, align 8
+  %42 = getelementptr inbounds double, ptr %2, i64 %41
+  store double %39, ptr %42, align 8
+  %43 = add nuw nsw i64 %26, 1
+  %44 = load i64, ptr %1, align 8
+  %45 = icmp slt i64 %43, %44
+  br i1 %45, label %25, label %24
+}
+define internal fastcc void @divide_space(ptr dead_on_unwind sret(%struct.looking) align 8 %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %2, i64 24
+  %5 = load ptr, ptr %4, align 8
+  store ptr %5, ptr %0, align 8
+  %6 = load i64, ptr %2, align 8
+  %7 = mul nsw i64 %6, 504
+  %8 = getelementptr inbounds i8, ptr %5, i64 %7
+  %9 = getelementptr inbounds i8, ptr %0, i64 8
+  store ptr %8, ptr %9, align 8
+  %10 = shl nsw i64 %6, 5
+  %11 = getelementptr inbounds i8, ptr %8, i64 %10
+  %12 = getelementptr inbounds i8, ptr %0, i64 16
+  store ptr %11, ptr %12, align 8
+  %13 = load i64, ptr %1, align 8
+  %14 = getelementptr inbounds double, ptr %11, i64 %13
+  %15 = getelementptr inbounds i8, ptr %1, i64 8
+  %16 = load i64, ptr %15, align 8
+  %17 = getelementptr inbounds double, ptr %14, i64 %16
+  %18 = getelementptr inbounds i8, ptr %0, i64 24
+  store ptr %17, ptr %18, align 8
+  ret void
+}
+define internal fastcc void @view_all(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8) nounwind {
+  %10 = alloca double, align 8
+  %11 = alloca [7 x ptr], align 16
+  store double %2, ptr %10, align 8
+  store ptr %10, ptr %11, align 16
+  %12 = getelementptr inbounds i8, ptr %11, i64 8
+  store ptr %3, ptr %12, align 8
+  %13 = getelementptr inbounds i8, ptr %11, i64 16
+  store ptr %4, ptr %13, align 16
+  %14 = getelementptr inbounds i8, ptr %11, i64 24
+  %15 = getelementptr inbounds i8, ptr %0, i64 248
+  %16 = load ptr, ptr %15, align 8
+  store ptr %16, ptr %14, align 8
+  %17 = getelementptr inbounds i8, ptr %11, i64 32
+  store ptr %5, ptr %17, align 16
+  %18 = getelementptr inbounds i8, ptr %11, i64 40
+  store ptr %6, ptr %18, align 8
+  %19 = getelementptr inbounds i8, ptr %11, i64 48
+  %20 = getelementptr inbounds i8, ptr %0, i64 272
+  %21 = load ptr, ptr %20, align 8
+  store ptr %21, ptr %19, align 16
+  %22 = load i64, ptr %1, align 8
+  %23 = icmp sgt i64 %22, 0
+  br i1 %23, label %24, label %26
+24:
+  %25 = getelementptr inbounds i8, ptr %8, i64 8
+  br label %38
+26:
+  %27 = getelementptr inbounds i8, ptr %1, i64 16
+  %28 = load ptr, ptr %27, align 8
+  %29 = getelementptr inbounds i8, ptr %8, i64 8
+  %30 = load ptr, ptr %29, align 8
+  %31 = getelementptr inbounds i8, ptr %8, i64 24
+  %32 = load ptr, ptr %31, align 8
+  %33 = call i32 %28(ptr %11, ptr %30, ptr %32)
+  %34 = load i64, ptr %1, align 8
+  %35 = icmp sgt i64 %34, 0
+  br i1 %35, label %36, label %59
+36:
+  %37 = getelementptr inbounds i8, ptr %1, i64 8
+  br label %60
+38:
+  %39 = phi i64 [ 0, %24 ], [ %56, %38 ]
+  %40 = getelementptr inbounds %struct.view, ptr %7, i64 %39
+  %41 = load ptr, ptr %25, align 8
+  %42 = shl nsw i64 %39, 2
+  %43 = getelementptr inbounds ptr, ptr %41, i64 %42
+  store ptr %40, ptr %43, align 8
+  %44 = getelementptr inbounds i8, ptr %40, i64 24
+  %45 = load ptr, ptr %25, align 8
+  %46 = getelementptr inbounds ptr, ptr %45, i64 %42
+  %47 = getelementptr inbounds i8, ptr %46, i64 8
+  store ptr %44, ptr %47, align 8
+  %48 = getelementptr inbounds i8, ptr %40, i64 40
+  %49 = load ptr, ptr %25, align 8
+  %50 = getelementptr inbounds ptr, ptr %49, i64 %42
+  %51 = getelementptr inbounds i8, ptr %50, i64 16
+  store ptr %48, ptr %51, align 8
+  %52 = getelementptr inbounds i8, ptr %40, i64 48
+  %53 = load ptr, ptr %25, align 8
+  %54 = getelementptr inbounds ptr, ptr %53, i64 %42
+  %55 = getelementptr inbounds i8, ptr %54, i64 24
+  store ptr %52, ptr %55, align 8
+  %56 = add nuw nsw i64 %39, 1
+  %57 = load i64, ptr %1, align 8
+  %58 = icmp slt i64 %56, %57
+  br i1 %58, label %38, label %26
+59:
+  ret void
+60:
+  %61 = phi i64 [ 0, %36 ], [ %68, %60 ]
+  %62 = getelementptr inbounds %struct.view, ptr %7, i64 %61
+  %63 = getelementptr inbounds i8, ptr %62, i64 48
+  %64 = load double, ptr %63, align 8
+  %65 = load ptr, ptr %37, align 8
+  %66 = getelementptr inbounds %struct.mc_follower, ptr %65, i64 %61
+  %67 = getelementptr inbounds i8, ptr %66, i64 304
+  store double %64, ptr %67, align 8
+  %68 = add nuw nsw i64 %61, 1
+  %69 = load i64, ptr %1, align 8
+  %70 = icmp slt i64 %68, %69
+  br i1 %70, label %60, label %59
+}
+define void @mc_let_go(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = alloca %struct.looking, align 8
+  call fastcc void @divide_space(ptr dead_on_unwind sret(%struct.looking) align 8 %4, ptr %0, ptr %1)
+  %5 = getelementptr inbounds i8, ptr %0, i64 288
+  %6 = load double, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 304
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 312
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 256
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 264
+  %14 = load ptr, ptr %13, align 8
+  %15 = load ptr, ptr %4, align 8
+  call fastcc void @view_all(ptr %0, ptr %1, double %6, ptr %8, ptr %10, ptr %12, ptr %14, ptr %15, ptr %4)
+  %16 = load i64, ptr %1, align 8
+  %17 = icmp sgt i64 %16, 0
+  br i1 %17, label %18, label %20
+18:
+  %19 = getelementptr inbounds i8, ptr %1, i64 8
+  br label %21
+20:
+  ret void
+21:
+  %22 = phi i64 [ 0, %18 ], [ %51, %50 ]
+  %23 = load ptr, ptr %19, align 8
+  %24 = getelementptr inbounds %struct.mc_follower, ptr %23, i64 %22
+  %25 = getelementptr inbounds i8, ptr %24, i64 352
+  %26 = load i64, ptr %25, align 8
+  %27 = getelementptr inbounds double, ptr %2, i64 %26
+  %28 = load double, ptr %27, align 8
+  %29 = fcmp ogt double %28, 5.000000e-01
+  br i1 %29, label %50, label %30
+30:
+  %31 = getelementptr inbounds i8, ptr %24, i64 360
+  %32 = load i64, ptr %31, align 8
+  %33 = getelementptr inbounds double, ptr %2, i64 %32
+  store double 1.000000e+00, ptr %33, align 8
+  %34 = call fastcc i64 @parameters_of(ptr %24)
+  %35 = icmp sgt i64 %34, 0
+  br i1 %35, label %36, label %50
+36:
+  %37 = getelementptr inbounds %struct.view, ptr %15, i64 %22
+  %38 = getelementptr inbounds i8, ptr %37, i64 24
+  %39 = getelementptr inbounds i8, ptr %24, i64 376
+  br label %40
+40:
+  %41 = phi i64 [ 0, %36 ], [ %47, %40 ]
+  %42 = getelementptr inbounds double, ptr %38, i64 %41
+  %43 = load double, ptr %42, align 8
+  %44 = getelementptr inbounds i64, ptr %39, i64 %41
+  %45 = load i64, ptr %44, align 8
+  %46 = getelementptr inbounds double, ptr %2, i64 %45
+  store double %43, ptr %46, align 8
+  %47 = add nuw nsw i64 %41, 1
+  %48 = call fastcc i64 @parameters_of(ptr %24)
+  %49 = icmp slt i64 %47, %48
+  br i1 %49, label %40, label %50
+50:
+  %51 = add nuw nsw i64 %22, 1
+  %52 = load i64, ptr %1, align 8
+  %53 = icmp slt i64 %51, %52
+  br i1 %53, label %21, label %20
+}
+define internal fastcc i64 @parameters_of(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 168
+  %3 = load i64, ptr %2, align 8
+  %4 = icmp eq i64 %3, 0
+  br i1 %4, label %5, label %7
+5:
+  %6 = load i64, ptr %0, align 8
+  br label %7
+7:
+  %8 = phi i64 [ %6, %5 ], [ 2, %1 ]
+  ret i64 %8
+}
+define void @mc_find_again(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = alloca %struct.looking, align 8
+  %5 = alloca i64, align 8
+  %6 = alloca double, align 8
+  call fastcc void @divide_space(ptr dead_on_unwind sret(%struct.looking) align 8 %4, ptr %0, ptr %1)
+  %7 = getelementptr inbounds i8, ptr %0, i64 288
+  %8 = load double, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 304
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 312
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 256
+  %14 = load ptr, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 264
+  %16 = load ptr, ptr %15, align 8
+  %17 = load ptr, ptr %4, align 8
+  call fastcc void @view_all(ptr %0, ptr %1, double %8, ptr %10, ptr %12, ptr %14, ptr %16, ptr %17, ptr %4)
+  %18 = load i64, ptr %1, align 8
+  %19 = icmp sgt i64 %18, 0
+  br i1 %19, label %23, label %20
+20:
+  %21 = getelementptr inbounds i8, ptr %4, i64 24
+  %22 = load ptr, ptr %21, align 8
+  br label %27
+23:
+  %24 = getelementptr inbounds i8, ptr %1, i64 8
+  %25 = getelementptr inbounds i8, ptr %4, i64 24
+  %26 = load ptr, ptr %25, align 8
+  br label %33
+27:
+  %28 = phi ptr [ %22, %20 ], [ %26, %72 ]
+  call fastcc void @take_up(ptr %0, ptr %1, ptr %2, ptr %28)
+  %29 = load i64, ptr %1, align 8
+  %30 = icmp sgt i64 %29, 0
+  br i1 %30, label %31, label %76
+31:
+  %32 = getelementptr inbounds i8, ptr %1, i64 8
+  br label %77
+33:
+  %34 = phi i64 [ 0, %23 ], [ %73, %72 ]
+  %35 = load ptr, ptr %24, align 8
+  %36 = getelementptr inbounds %struct.mc_follower, ptr %35, i64 %34
+  store i64 -1, ptr %5, align 8
+  %37 = getelementptr inbounds i8, ptr %36, i64 520
+  store i64 0, ptr %37, align 8
+  %38 = getelementptr inbounds i8, ptr %36, i64 464
+  store i64 0, ptr %38, align 8
+  %39 = getelementptr inbounds i8, ptr %36, i64 352
+  %40 = load i64, ptr %39, align 8
+  %41 = getelementptr inbounds double, ptr %2, i64 %40
+  %42 = load double, ptr %41, align 8
+  %43 = fcmp ogt double %42, 5.000000e-01
+  br i1 %43, label %72, label %44
+44:
+  %45 = getelementptr inbounds %struct.view, ptr %17, i64 %34
+  %46 = getelementptr inbounds i8, ptr %45, i64 24
+  %47 = getelementptr inbounds i8, ptr %36, i64 528
+  %48 = getelementptr inbounds i8, ptr %36, i64 544
+  call fastcc void @see(ptr %36, ptr %45, ptr %46, ptr %5, ptr %47, ptr %6, ptr %48, ptr %26)
+  %49 = load double, ptr %6, align 8
+  %50 = fsub double %49, %49
+  %51 = fcmp une double %50, 0.000000e+00
+  %52 = zext i1 %51 to i64
+  store i64 %52, ptr %38, align 8
+  br i1 %51, label %54, label %53
+53:
+  store i64 1, ptr %37, align 8
+  br label %72
+54:
+  %55 = getelementptr inbounds i8, ptr %36, i64 168
+  %56 = load i64, ptr %55, align 8
+  %57 = icmp eq i64 %56, 0
+  %58 = zext i1 %57 to i64
+  store i64 %58, ptr %37, align 8
+  br i1 %57, label %72, label %59
+59:
+  %60 = getelementptr inbounds i8, ptr %36, i64 376
+  br label %61
+61:
+  %62 = phi i64 [ 0, %59 ], [ %68, %61 ]
+  %63 = getelementptr inbounds double, ptr %46, i64 %62
+  %64 = load double, ptr %63, align 8
+  %65 = getelementptr inbounds i64, ptr %60, i64 %62
+  %66 = load i64, ptr %65, align 8
+  %67 = getelementptr inbounds double, ptr %2, i64 %66
+  store double %64, ptr %67, align 8
+  %68 = add nuw nsw i64 %62, 1
+  %69 = load i64, ptr %37, align 8
+  %70 = or i64 %69, %62
+  %71 = icmp eq i64 %70, 0
+  br i1 %71, label %61, label %72
+72:
+  %73 = add nuw nsw i64 %34, 1
+  %74 = load i64, ptr %1, align 8
+  %75 = icmp slt i64 %73, %74
+  br i1 %75, label %33, label %27
+76:
+  ret void
+77:
+  %78 = phi i64 [ %29, %31 ], [ %91, %90 ]
+  %79 = phi i64 [ 0, %31 ], [ %92, %90 ]
+  %80 = load ptr, ptr %32, align 8
+  %81 = getelementptr inbounds %struct.mc_follower, ptr %80, i64 %79
+  %82 = getelementptr inbounds i8, ptr %81, i64 464
+  %83 = load i64, ptr %82, align 8
+  %84 = icmp eq i64 %83, 0
+  br i1 %84, label %90, label %85
+85:
+  %86 = getelementptr inbounds i8, ptr %81, i64 360
+  %87 = load i64, ptr %86, align 8
+  %88 = getelementptr inbounds double, ptr %2, i64 %87
+  store double 1.000000e+00, ptr %88, align 8
+  %89 = load i64, ptr %1, align 8
+  br label %90
+90:
+  %91 = phi i64 [ %78, %77 ], [ %89, %85 ]
+  %92 = add nuw nsw i64 %79, 1
+  %93 = icmp slt i64 %92, %91
+  br i1 %93, label %77, label %76
+}
+define internal fastcc void @take_up(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
+  %5 = load i64, ptr %1, align 8
+  %6 = icmp sgt i64 %5, 0
+  br i1 %6, label %7, label %10
+7:
+  %8 = getelementptr inbounds i8, ptr %1, i64 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 304
+  br label %11
 10:
-  %11 = phi i64 [ %18, %10 ], [ 0, %6 ]
-  %12 = mul nuw nsw i64 %11, 24
-  %13 = getelementptr inbounds i8, ptr %2, i64 %12
-  %14 = shl nsw i64 %11, 4
-  %15 = getelementptr inbounds i8, ptr %3, i64 %14
-  call fastcc void @face(ptr %0, ptr %13, ptr %15, ptr %7, ptr %5)
-  %16 = call fastcc double @room(ptr %7)
-  %17 = getelementptr inbounds double, ptr %4, i64 %11
-  store double %16, ptr %17, align 8
-  %18 = add nuw nsw i64 %11, 1
-  %19 = icmp eq i64 %18, %1
-  br i1 %19, label %9, label %10
+  ret void
+11:
+  %12 = phi i64 [ %5, %7 ], [ %61, %60 ]
+  %13 = phi i64 [ 0, %7 ], [ %62, %60 ]
+  %14 = load ptr, ptr %8, align 8
+  %15 = getelementptr inbounds %struct.mc_follower, ptr %14, i64 %13
+  %16 = getelementptr inbounds i8, ptr %15, i64 520
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %60, label %19
+19:
+  %20 = call fastcc i64 @parameters_of(ptr %15)
+  %21 = icmp sgt i64 %20, 0
+  br i1 %21, label %22, label %27
+22:
+  %23 = getelementptr inbounds i8, ptr %15, i64 528
+  %24 = getelementptr inbounds i8, ptr %15, i64 376
+  %25 = getelementptr inbounds i8, ptr %15, i64 392
+  %26 = getelementptr inbounds i8, ptr %15, i64 408
+  br label %40
+27:
+  %28 = getelementptr inbounds i8, ptr %15, i64 360
+  %29 = load i64, ptr %28, align 8
+  %30 = getelementptr inbounds double, ptr %2, i64 %29
+  store double 0.000000e+00, ptr %30, align 8
+  %31 = getelementptr inbounds i8, ptr %15, i64 544
+  %32 = load double, ptr %31, align 8
+  %33 = fmul double %32, 1.500000e+00
+  %34 = getelementptr inbounds i8, ptr %15, i64 368
+  %35 = load i64, ptr %34, align 8
+  %36 = getelementptr inbounds double, ptr %2, i64 %35
+  store double %33, ptr %36, align 8
+  %37 = getelementptr inbounds i8, ptr %15, i64 512
+  store double 0.000000e+00, ptr %37, align 8
+  %38 = getelementptr inbounds i8, ptr %15, i64 456
+  store i64 0, ptr %38, align 8
+  call fastcc void @settle_point(ptr %0, ptr %15, i32 0, ptr %3)
+  call fastcc void @settle_point(ptr %0, ptr %15, i32 1, ptr %3)
+  %39 = load i64, ptr %1, align 8
+  br label %60
+40:
+  %41 = phi i64 [ 0, %22 ], [ %57, %56 ]
+  %42 = getelementptr inbounds double, ptr %23, i64 %41
+  %43 = load double, ptr %42, align 8
+  %44 = getelementptr inbounds i64, ptr %24, i64 %41
+  %45 = load i64, ptr %44, align 8
+  %46 = getelementptr inbounds double, ptr %2, i64 %45
+  store double %43, ptr %46, align 8
+  %47 = getelementptr inbounds i64, ptr %25, i64 %41
+  %48 = load i64, ptr %47, align 8
+  %49 = icmp sgt i64 %48, -1
+  br i1 %49, label %50, label %56
+50:
+  %51 = getelementptr inbounds double, ptr %26, i64 %41
+  %52 = load double, ptr %51, align 8
+  %53 = fmul double %52, %43
+  %54 = load ptr, ptr %9, align 8
+  %55 = getelementptr inbounds double, ptr %54, i64 %48
+  store double %53, ptr %55, align 8
+  br label %56
+56:
+  %57 = add nuw nsw i64 %41, 1
+  %58 = call fastcc i64 @parameters_of(ptr %15)
+  %59 = icmp slt i64 %57, %58
+  br i1 %59, label %40, label %27
+60:
+  %61 = phi i64 [ %39, %27 ], [ %12, %11 ]
+  %62 = add nuw nsw i64 %13, 1
+  %63 = icmp slt i64 %62, %61
+  br i1 %63, label %11, label %10
+}
+define void @mc_nearness(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = alloca %struct.looking, align 8
+  %5 = alloca double, align 8
+  %6 = alloca double, align 8
+  %7 = alloca [2 x double], align 16
+  call fastcc void @divide_space(ptr dead_on_unwind sret(%struct.looking) align 8 %4, ptr %0, ptr %1)
+  %8 = getelementptr inbounds i8, ptr %0, i64 288
+  %9 = load double, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 304
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %0, i64 312
+  %13 = load ptr, ptr %12, align 8
+  %14 = getelementptr inbounds i8, ptr %0, i64 256
+  %15 = load ptr, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 264
+  %17 = load ptr, ptr %16, align 8
+  %18 = load ptr, ptr %4, align 8
+  call fastcc void @view_all(ptr %0, ptr %1, double %9, ptr %11, ptr %13, ptr %15, ptr %17, ptr %18, ptr %4)
+  %19 = load i64, ptr %1, align 8
+  %20 = icmp sgt i64 %19, 0
+  br i1 %20, label %21, label %26
+21:
+  %22 = getelementptr inbounds i8, ptr %1, i64 8
+  %23 = getelementptr inbounds i8, ptr %7, i64 8
+  %24 = getelementptr inbounds i8, ptr %4, i64 24
+  %25 = load ptr, ptr %24, align 8
+  br label %27
+26:
+  ret void
+27:
+  %28 = phi i64 [ 0, %21 ], [ %103, %102 ]
+  %29 = load ptr, ptr %22, align 8
+  %30 = getelementptr inbounds %struct.mc_follower, ptr %29, i64 %28
+  %31 = getelementptr inbounds %struct.view, ptr %18, i64 %28
+  %32 = load ptr, ptr %14, align 8
+  %33 = getelementptr inbounds i8, ptr %30, i64 360
+  %34 = load i64, ptr %33, align 8
+  %35 = getelementptr inbounds double, ptr %32, i64 %34
+  %36 = load double, ptr %35, align 8
+  %37 = fcmp ogt double %36, 5.000000e-01
+  %38 = getelementptr inbounds i8, ptr %30, i64 376
+  %39 = load i64, ptr %38, align 8
+  %40 = getelementptr inbounds double, ptr %32, i64 %39
+  %41 = load double, ptr %40, align 8
+  store double %41, ptr %7, align 16
+  %42 = getelementptr inbounds i8, ptr %30, i64 384
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp sgt i64 %43, -1
+  br i1 %44, label %45, label %48
+45:
+  %46 = getelementptr inbounds double, ptr %32, i64 %43
+  %47 = load double, ptr %46, align 8
+  br label %48
+48:
+  %49 = phi double [ %47, %45 ], [ 0.000000e+00, %27 ]
+  store double %49, ptr %23, align 8
+  %50 = getelementptr inbounds i8, ptr %30, i64 520
+  store i64 0, ptr %50, align 8
+  %51 = getelementptr inbounds i8, ptr %30, i64 464
+  store i64 0, ptr %51, align 8
+  %52 = getelementptr inbounds double, ptr %2, i64 %28
+  store double -1.000000e+00, ptr %52, align 8
+  %53 = load ptr, ptr %14, align 8
+  %54 = getelementptr inbounds i8, ptr %30, i64 352
+  %55 = load i64, ptr %54, align 8
+  %56 = getelementptr inbounds double, ptr %53, i64 %55
+  %57 = load double, ptr %56, align 8
+  %58 = fcmp ogt double %57, 5.000000e-01
+  br i1 %58, label %102, label %59
+59:
+  %60 = getelementptr inbounds i8, ptr %31, i64 24
+  %61 = select i1 %37, ptr %7, ptr %60
+  %62 = getelementptr inbounds i8, ptr %30, i64 448
+  %63 = getelementptr inbounds i8, ptr %30, i64 528
+  call fastcc void @see(ptr %30, ptr %31, ptr %61, ptr %62, ptr %63, ptr %5, ptr %6, ptr %25)
+  %64 = load double, ptr %6, align 8
+  %65 = getelementptr inbounds i8, ptr %30, i64 504
+  store double %64, ptr %65, align 8
+  %66 = getelementptr inbounds i8, ptr %30, i64 544
+  store double %64, ptr %66, align 8
+  br i1 %37, label %67, label %71
+67:
+  %68 = load double, ptr %5, align 8
+  %69 = fsub double %68, %68
+  %70 = fcmp une double %69, 0.000000e+00
+  br i1 %70, label %102, label %77
+71:
+  store i64 1, ptr %51, align 8
+  %72 = call fastcc double @reach_at(ptr %30, ptr %31, ptr %60, ptr %25)
+  %73 = getelementptr inbounds i8, ptr %30, i64 496
+  store double %72, ptr %73, align 8
+  %74 = load double, ptr %5, align 8
+  %75 = fsub double %74, %74
+  %76 = fcmp une double %75, 0.000000e+00
+  br i1 %76, label %102, label %79
+77:
+  %78 = fsub double %64, %68
+  br label %97
+79:
+  %80 = fsub double %64, %74
+  store double %80, ptr %52, align 8
+  %81 = call fastcc i32 @is_within(ptr %30, ptr %60)
+  %82 = icmp eq i32 %81, 0
+  br i1 %82, label %86, label %83
+83:
+  %84 = getelementptr inbounds i8, ptr %31, i64 40
+  %85 = load double, ptr %84, align 8
+  br label %86
+86:
+  %87 = phi double [ %85, %83 ], [ 0x7FF0000000000000, %79 ]
+  %88 = call fastcc double @between_points(ptr %30, ptr %63, ptr %60, ptr %25)
+  %89 = fmul double %64, 1.000000e-03
+  %90 = fcmp ogt double %88, %89
+  %91 = fsub double %87, %89
+  %92 = fsub double %91, %74
+  %93 = fneg double %64
+  %94 = select i1 %90, double %92, double %93
+  %95 = fcmp olt double %80, %94
+  %96 = select i1 %95, double %80, double %94
+  br label %97
+97:
+  %98 = phi double [ %78, %77 ], [ %96, %86 ]
+  store double %98, ptr %52, align 8
+  %99 = fmul double %64, 0xBEB0C6F7A0B5ED8D
+  %100 = fcmp ogt double %98, %99
+  %101 = zext i1 %100 to i64
+  store i64 %101, ptr %50, align 8
+  br label %102
+102:
+  %103 = add nuw nsw i64 %28, 1
+  %104 = load i64, ptr %1, align 8
+  %105 = icmp slt i64 %103, %104
+  br i1 %105, label %27, label %26
+}
+define internal fastcc double @reach_at(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
+  %5 = alloca [17 x double], align 16
+  %6 = getelementptr inbounds i8, ptr %0, i64 168
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp eq i64 %7, 0
+  br i1 %8, label %9, label %13
+9:
+  %10 = call fastcc double @bend_towards(ptr %0, ptr %1, ptr %2, ptr %3)
+  %11 = call fastcc double @space_at_bend(ptr %0, double %10)
+  %12 = call fastcc double @limited(ptr %0, double %11)
+  br label %17
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 160
+  call fastcc void @face(ptr %14, ptr %1, ptr %2, ptr %5, ptr %3)
+  %15 = call fastcc double @room(ptr %5)
+  %16 = call fastcc double @limited(ptr %0, double %15)
+  br label %17
+17:
+  %18 = phi double [ %16, %13 ], [ %12, %9 ]
+  ret double %18
+}
+define internal fastcc i32 @is_within(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 168
+  %4 = load i64, ptr %3, align 8
+  %5 = icmp eq i64 %4, 0
+  br i1 %5, label %10, label %6
+6:
+  %7 = getelementptr inbounds i8, ptr %0, i64 248
+  %8 = getelementptr inbounds i8, ptr %0, i64 264
+  %9 = getelementptr inbounds i8, ptr %0, i64 232
+  br label %13
+10:
+  %11 = call fastcc i32 @beyond(ptr %0, ptr %1)
+  %12 = xor i32 %11, 1
+  br label %34
+13:
+  %14 = phi i1 [ true, %6 ], [ false, %31 ]
+  %15 = phi i64 [ 0, %6 ], [ 1, %31 ]
+  %16 = getelementptr inbounds double, ptr %8, i64 %15
+  %17 = load double, ptr %16, align 8
+  %18 = fcmp ogt double %17, 0.000000e+00
+  br i1 %18, label %30, label %19
+19:
+  %20 = getelementptr inbounds double, ptr %1, i64 %15
+  %21 = load double, ptr %20, align 8
+  %22 = getelementptr inbounds double, ptr %9, i64 %15
+  %23 = load double, ptr %22, align 8
+  %24 = fcmp ogt double %21, %23
+  br i1 %24, label %25, label %34
+25:
+  %26 = getelementptr inbounds double, ptr %7, i64 %15
+  %27 = load double, ptr %26, align 8
+  %28 = fcmp olt double %21, %27
+  %29 = and i1 %28, %14
+  br i1 %29, label %31, label %32
+30:
+  br i1 %14, label %31, label %34
+31:
+  br label %13
+32:
+  %33 = zext i1 %28 to i32
+  br label %34
+34:
+  %35 = phi i32 [ %12, %10 ], [ 0, %19 ], [ %33, %32 ], [ 1, %30 ]
+  ret i32 %35
+}
+define internal fastcc double @between_points(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
+  %5 = alloca [17 x double], align 16
+  %6 = alloca [17 x double], align 16
+  %7 = alloca %struct.jet, align 8
+  %8 = alloca %struct.jet, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 168
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp eq i64 %10, 0
+  br i1 %11, label %27, label %12
+12:
+  %13 = getelementptr inbounds i8, ptr %0, i64 160
+  call fastcc void @face(ptr %13, ptr @HOME, ptr %1, ptr %5, ptr %3)
+  call fastcc void @face(ptr %13, ptr @HOME, ptr %2, ptr %6, ptr %3)
+  br label %15
+14:
+  br label %45
+15:
+  %16 = phi i64 [ 11, %12 ], [ %25, %15 ]
+  %17 = phi double [ 0.000000e+00, %12 ], [ %24, %15 ]
+  %18 = getelementptr inbounds double, ptr %5, i64 %16
+  %19 = load double, ptr %18, align 8
+  %20 = getelementptr inbounds double, ptr %6, i64 %16
+  %21 = load double, ptr %20, align 8
+  %22 = fsub double %19, %21
+  %23 = fmul double %22, %22
+  %24 = fadd double %17, %23
+  %25 = add nuw nsw i64 %16, 1
+  %26 = icmp eq i64 %25, 15
+  br i1 %26, label %14, label %15
+27:
+  call fastcc void @evaluate_jet(ptr %0, ptr %1, ptr %7, ptr %3)
+  call fastcc void @evaluate_jet(ptr %0, ptr %2, ptr %8, ptr %3)
+  %28 = getelementptr inbounds i8, ptr %0, i64 8
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp sgt i64 %29, 0
+  br i1 %30, label %33, label %31
+31:
+  %32 = phi double [ 0.000000e+00, %27 ], [ %42, %33 ]
+  br label %45
+33:
+  %34 = phi i64 [ %43, %33 ], [ 0, %27 ]
+  %35 = phi double [ %42, %33 ], [ 0.000000e+00, %27 ]
+  %36 = getelementptr inbounds double, ptr %7, i64 %34
+  %37 = load double, ptr %36, align 8
+  %38 = getelementptr inbounds double, ptr %8, i64 %34
+  %39 = load double, ptr %38, align 8
+  %40 = fsub double %37, %39
+  %41 = fmul double %40, %40
+  %42 = fadd double %35, %41
+  %43 = add nuw nsw i64 %34, 1
+  %44 = icmp eq i64 %43, %29
+  br i1 %44, label %31, label %33
+45:
+  %46 = phi double [ %24, %14 ], [ %32, %31 ]
+  %47 = call double @llvm.sqrt.f64(double %46)
+  ret double %47
+}
+define i64 @mc_take_up(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = alloca %struct.looking, align 8
+  call fastcc void @divide_space(ptr dead_on_unwind sret(%struct.looking) align 8 %4, ptr %0, ptr %1)
+  %5 = load i64, ptr %1, align 8
+  %6 = icmp sgt i64 %5, 0
+  br i1 %6, label %7, label %22
+7:
+  %8 = getelementptr inbounds i8, ptr %1, i64 8
+  %9 = load ptr, ptr %8, align 8
+  br label %13
+10:
+  %11 = add nuw nsw i64 %14, 1
+  %12 = icmp eq i64 %11, %5
+  br i1 %12, label %22, label %13
+13:
+  %14 = phi i64 [ 0, %7 ], [ %11, %10 ]
+  %15 = getelementptr inbounds %struct.mc_follower, ptr %9, i64 %14
+  %16 = getelementptr inbounds i8, ptr %15, i64 520
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %10, label %19
+19:
+  %20 = getelementptr inbounds i8, ptr %4, i64 24
+  %21 = load ptr, ptr %20, align 8
+  call fastcc void @take_up(ptr %0, ptr %1, ptr %2, ptr %21)
+  br label %23
+22:
+  call fastcc void @adapt_limits(ptr %0, ptr %1, ptr %2)
+  br label %23
+23:
+  %24 = phi i64 [ 0, %22 ], [ 1, %19 ]
+  ret i64 %24
+}
+define internal fastcc void @adapt_limits(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %1, i64 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 256
+  br label %6
+6:
+  %7 = phi i32 [ 1, %3 ], [ %16, %15 ]
+  %8 = phi i1 [ true, %3 ], [ false, %15 ]
+  %9 = icmp eq i32 %7, 0
+  %10 = select i1 %8, i1 true, i1 %9
+  br i1 %10, label %11, label %14
+11:
+  %12 = load i64, ptr %1, align 8
+  %13 = icmp sgt i64 %12, 0
+  br i1 %13, label %17, label %15
+14:
+  ret void
+15:
+  %16 = phi i32 [ %7, %11 ], [ %66, %64 ]
+  br i1 %8, label %6, label %14
+17:
+  %18 = phi i64 [ %65, %64 ], [ %12, %11 ]
+  %19 = phi i32 [ %66, %64 ], [ %7, %11 ]
+  %20 = phi i64 [ %67, %64 ], [ 0, %11 ]
+  %21 = load ptr, ptr %4, align 8
+  %22 = getelementptr inbounds %struct.mc_follower, ptr %21, i64 %20
+  %23 = getelementptr inbounds i8, ptr %22, i64 464
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp eq i64 %24, 0
+  br i1 %25, label %64, label %26
+26:
+  %27 = load ptr, ptr %5, align 8
+  %28 = getelementptr inbounds i8, ptr %22, i64 360
+  %29 = load i64, ptr %28, align 8
+  %30 = getelementptr inbounds double, ptr %27, i64 %29
+  %31 = load double, ptr %30, align 8
+  %32 = fcmp ogt double %31, 5.000000e-01
+  br i1 %32, label %64, label %33
+33:
+  %34 = getelementptr inbounds i8, ptr %22, i64 352
+  %35 = load i64, ptr %34, align 8
+  %36 = getelementptr inbounds double, ptr %27, i64 %35
+  %37 = load double, ptr %36, align 8
+  %38 = fcmp ogt double %37, 5.000000e-01
+  br i1 %38, label %64, label %39
+39:
+  %40 = getelementptr inbounds i8, ptr %22, i64 504
+  %41 = load double, ptr %40, align 8
+  %42 = getelementptr inbounds i8, ptr %22, i64 496
+  %43 = load double, ptr %42, align 8
+  %44 = fcmp olt double %41, %43
+  %45 = select i1 %44, double %41, double %43
+  %46 = fmul double %45, 1.500000e+00
+  br i1 %8, label %52, label %47
+47:
+  %48 = getelementptr inbounds i8, ptr %22, i64 368
+  %49 = load i64, ptr %48, align 8
+  %50 = getelementptr inbounds double, ptr %2, i64 %49
+  store double %46, ptr %50, align 8
+  %51 = load i64, ptr %1, align 8
+  br label %64
+52:
+  %53 = icmp eq i32 %19, 0
+  br i1 %53, label %64, label %54
+54:
+  %55 = getelementptr inbounds i8, ptr %22, i64 368
+  %56 = load i64, ptr %55, align 8
+  %57 = getelementptr inbounds double, ptr %2, i64 %56
+  %58 = load double, ptr %57, align 8
+  %59 = fsub double %58, %46
+  %60 = call double @llvm.fabs.f64(double %59)
+  %61 = fmul double %46, 2.000000e-02
+  %62 = fcmp ole double %60, %61
+  %63 = zext i1 %62 to i32
+  br label %64
+64:
+  %65 = phi i64 [ %18, %17 ], [ %18, %33 ], [ %18, %26 ], [ %51, %47 ], [ %18, %52 ], [ %18, %54 ]
+  %66 = phi i32 [ %19, %17 ], [ %19, %33 ], [ %19, %26 ], [ %19, %47 ], [ 0, %52 ], [ %63, %54 ]
+  %67 = add nuw nsw i64 %20, 1
+  %68 = icmp slt i64 %67, %65
+  br i1 %68, label %17, label %15
+}
+define i64 @mc_look_around(ptr %0, ptr %1, double %2, ptr %3) nounwind {
+  %5 = alloca [9 x double], align 16
+  %6 = alloca i32, align 4
+  %7 = alloca %struct.looking, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 832
+  %9 = load double, ptr %8, align 8
+  %10 = fcmp ogt double %9, %2
+  %11 = select i1 %10, double %9, double %2
+  %12 = getelementptr inbounds i8, ptr %0, i64 288
+  %13 = load double, ptr %12, align 8
+  call fastcc void @divide_space(ptr dead_on_unwind sret(%struct.looking) align 8 %7, ptr %0, ptr %1)
+  %14 = fcmp olt double %11, %13
+  %15 = getelementptr inbounds i8, ptr %5, i64 32
+  %16 = getelementptr inbounds i8, ptr %5, i64 64
+  br i1 %14, label %17, label %65
+17:
+  call fastcc void @spread(double %11, double %13, i64 4, ptr %5)
+  %18 = fsub double %13, %11
+  %19 = fmul double %18, 0x3E7AD7F29ABCAF48
+  br label %20
+20:
+  %21 = phi ptr [ %15, %17 ], [ %30, %29 ]
+  %22 = phi i64 [ 5, %17 ], [ %31, %29 ]
+  %23 = call fastcc i64 @find_near(ptr %0, ptr %1, ptr %5, i64 %22, ptr %6, ptr %7)
+  %24 = icmp eq i64 %23, 0
+  br i1 %24, label %25, label %33
+25:
+  %26 = load double, ptr %21, align 8
+  %27 = fcmp olt double %26, %13
+  br i1 %27, label %28, label %32
+28:
+  call fastcc void @spread(double %26, double %13, i64 4, ptr %5)
+  br label %29
+29:
+  %30 = phi ptr [ %16, %43 ], [ %15, %28 ]
+  %31 = phi i64 [ 9, %43 ], [ 5, %28 ]
+  br label %20
+32:
+  call fastcc void @adapt_limits(ptr %0, ptr %1, ptr %3)
+  br label %65
+33:
+  %34 = load i32, ptr %6, align 4
+  %35 = icmp eq i32 %34, 0
+  %36 = getelementptr inbounds double, ptr %5, i64 %23
+  %37 = load double, ptr %36, align 8
+  br i1 %35, label %44, label %38
+38:
+  %39 = getelementptr i8, ptr %36, i64 -8
+  %40 = load double, ptr %39, align 8
+  %41 = fsub double %37, %40
+  %42 = fcmp ugt double %41, %19
+  br i1 %42, label %43, label %44
+43:
+  call fastcc void @spread(double %40, double %37, i64 8, ptr %5)
+  br label %29
+44:
+  %45 = load double, ptr %12, align 8
+  %46 = fcmp une double %37, %45
+  br i1 %46, label %47, label %61
+47:
+  %48 = getelementptr inbounds i8, ptr %7, i64 16
+  %49 = load ptr, ptr %48, align 8
+  %50 = load i64, ptr %0, align 8
+  %51 = getelementptr inbounds double, ptr %49, i64 %50
+  call void @mc_dense(ptr %0, double %37, ptr %49, ptr %51)
+  store double %37, ptr %12, align 8
+  %52 = load i64, ptr %0, align 8
+  %53 = getelementptr inbounds i8, ptr %0, i64 304
+  %54 = load ptr, ptr %53, align 8
+  call void @hot_copy(i64 %52, ptr %49, ptr %54)
+  %55 = getelementptr inbounds i8, ptr %0, i64 8
+  %56 = load i64, ptr %55, align 8
+  %57 = load i64, ptr %0, align 8
+  %58 = getelementptr inbounds double, ptr %49, i64 %57
+  %59 = getelementptr inbounds i8, ptr %0, i64 312
+  %60 = load ptr, ptr %59, align 8
+  call void @hot_copy(i64 %56, ptr %58, ptr %60)
+  br label %61
+61:
+  %62 = getelementptr inbounds i8, ptr %7, i64 24
+  %63 = load ptr, ptr %62, align 8
+  call fastcc void @take_up(ptr %0, ptr %1, ptr %3, ptr %63)
+  %64 = getelementptr inbounds i8, ptr %0, i64 336
+  store i64 1, ptr %64, align 8
+  br label %65
+65:
+  %66 = phi i64 [ 1, %61 ], [ 0, %32 ], [ 0, %4 ]
+  ret i64 %66
+}
+define internal fastcc void @spread(double %0, double %1, i64 %2, ptr %3) nounwind {
+  %5 = fsub double %1, %0
+  %6 = uitofp nneg i64 %2 to double
+  %7 = fdiv double %5, %6
+  br label %9
+8:
+  ret void
+9:
+  %10 = phi i64 [ 0, %4 ], [ %17, %9 ]
+  %11 = icmp eq i64 %10, %2
+  %12 = uitofp nneg i64 %10 to double
+  %13 = fmul double %7, %12
+  %14 = fadd double %0, %13
+  %15 = select i1 %11, double %1, double %14
+  %16 = getelementptr inbounds double, ptr %3, i64 %10
+  store double %15, ptr %16, align 8
+  %17 = add nuw nsw i64 %10, 1
+  %18 = icmp eq i64 %10, %2
+  br i1 %18, label %8, label %9
+}
+define internal fastcc i64 @find_near(ptr %0, ptr %1, ptr %2, i64 %3, ptr %4, ptr %5) nounwind {
+  %7 = alloca i32, align 4
+  %8 = alloca [2 x double], align 16
+  %9 = load i64, ptr %1, align 8
+  br label %17
+10:
+  store i32 0, ptr %4, align 4
+  %11 = icmp sgt i64 %9, 0
+  br i1 %11, label %12, label %26
+12:
+  %13 = getelementptr inbounds i8, ptr %1, i64 8
+  %14 = getelementptr inbounds i8, ptr %0, i64 256
+  %15 = getelementptr inbounds i8, ptr %8, i64 8
+  %16 = getelementptr inbounds i8, ptr %5, i64 24
+  br label %28
+17:
+  %18 = phi i64 [ 0, %6 ], [ %24, %17 ]
+  %19 = getelementptr inbounds double, ptr %2, i64 %18
+  %20 = load double, ptr %19, align 8
+  %21 = load ptr, ptr %5, align 8
+  %22 = mul nsw i64 %18, %9
+  %23 = getelementptr inbounds %struct.view, ptr %21, i64 %22
+  call fastcc void @view_at(ptr %0, ptr %1, double %20, ptr %23, ptr %5)
+  %24 = add nuw nsw i64 %18, 1
+  %25 = icmp eq i64 %24, %3
+  br i1 %25, label %10, label %17
+26:
+  %27 = phi i64 [ 0, %10 ], [ %96, %95 ]
+  ret i64 %27
+28:
+  %29 = phi i64 [ 0, %12 ], [ %96, %95 ]
+  %30 = phi i64 [ 0, %12 ], [ %97, %95 ]
+  %31 = load ptr, ptr %13, align 8
+  %32 = getelementptr inbounds %struct.mc_follower, ptr %31, i64 %30
+  %33 = load ptr, ptr %5, align 8
+  %34 = getelementptr inbounds %struct.view, ptr %33, i64 %30
+  %35 = load ptr, ptr %14, align 8
+  %36 = getelementptr inbounds i8, ptr %32, i64 360
+  %37 = load i64, ptr %36, align 8
+  %38 = getelementptr inbounds double, ptr %35, i64 %37
+  %39 = load double, ptr %38, align 8
+  %40 = fcmp ogt double %39, 5.000000e-01
+  %41 = zext i1 %40 to i32
+  store i32 0, ptr %7, align 4
+  %42 = getelementptr inbounds i8, ptr %32, i64 520
+  store i64 0, ptr %42, align 8
+  %43 = getelementptr inbounds i8, ptr %32, i64 464
+  store i64 0, ptr %43, align 8
+  %44 = load ptr, ptr %14, align 8
+  %45 = getelementptr inbounds i8, ptr %32, i64 352
+  %46 = load i64, ptr %45, align 8
+  %47 = getelementptr inbounds double, ptr %44, i64 %46
+  %48 = load double, ptr %47, align 8
+  %49 = fcmp ogt double %48, 5.000000e-01
+  br i1 %49, label %95, label %50
+50:
+  br i1 %40, label %51, label %56
+51:
+  %52 = call fastcc i32 @still_far(ptr %32, ptr %34, i64 %9, i64 %3)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %54, label %95
+54:
+  %55 = load ptr, ptr %14, align 8
+  br label %56
+56:
+  %57 = phi ptr [ %55, %54 ], [ %44, %50 ]
+  %58 = getelementptr inbounds i8, ptr %32, i64 376
+  %59 = load i64, ptr %58, align 8
+  %60 = getelementptr inbounds double, ptr %57, i64 %59
+  %61 = load double, ptr %60, align 8
+  store double %61, ptr %8, align 16
+  %62 = getelementptr inbounds i8, ptr %32, i64 384
+  %63 = load i64, ptr %62, align 8
+  %64 = icmp sgt i64 %63, -1
+  br i1 %64, label %65, label %68
+65:
+  %66 = getelementptr inbounds double, ptr %57, i64 %63
+  %67 = load double, ptr %66, align 8
+  br label %68
+68:
+  %69 = phi double [ %67, %65 ], [ 0.000000e+00, %56 ]
+  store double %69, ptr %15, align 8
+  %70 = icmp eq i64 %29, 0
+  %71 = select i1 %70, i64 %3, i64 %29
+  %72 = load ptr, ptr %16, align 8
+  %73 = call fastcc i64 @watch(ptr %32, ptr %34, i64 %9, i64 %3, i64 %71, i32 %41, ptr %8, ptr %7, ptr %72)
+  %74 = icmp eq i64 %73, 0
+  br i1 %74, label %93, label %75
+75:
+  %76 = icmp slt i64 %73, %29
+  %77 = icmp ne i64 %30, 0
+  %78 = and i1 %76, %77
+  br i1 %78, label %79, label %86
+79:
+  %80 = phi i64 [ %84, %79 ], [ 0, %75 ]
+  %81 = load ptr, ptr %13, align 8
+  %82 = getelementptr inbounds %struct.mc_follower, ptr %81, i64 %80
+  %83 = getelementptr inbounds i8, ptr %82, i64 520
+  store i64 0, ptr %83, align 8
+  %84 = add nuw nsw i64 %80, 1
+  %85 = icmp eq i64 %84, %30
+  br i1 %85, label %86, label %79
+86:
+  %87 = or i1 %70, %76
+  br i1 %87, label %88, label %89
+88:
+  store i32 0, ptr %4, align 4
+  br label %89
+89:
+  store i64 1, ptr %42, align 8
+  %90 = load i32, ptr %7, align 4
+  %91 = load i32, ptr %4, align 4
+  %92 = or i32 %91, %90
+  store i32 %92, ptr %4, align 4
+  br label %93
+93:
+  %94 = phi i64 [ %73, %89 ], [ %29, %68 ]
+  br label %95
+95:
+  %96 = phi i64 [ %94, %93 ], [ %29, %51 ], [ %29, %28 ]
+  %97 = add nuw nsw i64 %30, 1
+  %98 = icmp eq i64 %97, %9
+  br i1 %98, label %26, label %28
+}
+define void @mc_show(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, i64 %8, i64 %9) nounwind {
+  %11 = alloca %struct.looking, align 8
+  %12 = alloca [2 x double], align 16
+  %13 = alloca double, align 8
+  %14 = alloca double, align 8
+  call fastcc void @divide_space(ptr dead_on_unwind sret(%struct.looking) align 8 %11, ptr %0, ptr %1)
+  %15 = icmp sgt i64 %2, 0
+  br i1 %15, label %16, label %24
+16:
+  %17 = getelementptr inbounds i8, ptr %1, i64 8
+  %18 = getelementptr inbounds i8, ptr %0, i64 8
+  %19 = getelementptr inbounds i8, ptr %0, i64 16
+  %20 = load ptr, ptr %11, align 8
+  %21 = getelementptr inbounds i8, ptr %11, i64 24
+  %22 = load ptr, ptr %21, align 8
+  %23 = load i64, ptr %1, align 8
+  br label %25
+24:
+  ret void
+25:
+  %26 = phi i64 [ %23, %16 ], [ %107, %106 ]
+  %27 = phi i64 [ 0, %16 ], [ %108, %106 ]
+  %28 = mul nsw i64 %27, %8
+  %29 = getelementptr inbounds double, ptr %4, i64 %28
+  %30 = mul nsw i64 %27, %9
+  %31 = getelementptr inbounds double, ptr %6, i64 %30
+  %32 = icmp sgt i64 %26, 0
+  br i1 %32, label %33, label %106
+33:
+  %34 = load ptr, ptr %17, align 8
+  br label %37
+35:
+  %36 = icmp eq i32 %47, 0
+  br i1 %36, label %106, label %50
+37:
+  %38 = phi i64 [ 0, %33 ], [ %48, %37 ]
+  %39 = phi i32 [ 0, %33 ], [ %47, %37 ]
+  %40 = getelementptr inbounds %struct.mc_follower, ptr %34, i64 %38
+  %41 = getelementptr inbounds i8, ptr %40, i64 360
+  %42 = load i64, ptr %41, align 8
+  %43 = getelementptr inbounds double, ptr %31, i64 %42
+  %44 = load double, ptr %43, align 8
+  %45 = fcmp ogt double %44, 5.000000e-01
+  %46 = zext i1 %45 to i32
+  %47 = or i32 %39, %46
+  %48 = add nuw nsw i64 %38, 1
+  %49 = icmp eq i64 %48, %26
+  br i1 %49, label %35, label %37
+50:
+  %51 = getelementptr inbounds double, ptr %3, i64 %27
+  %52 = load double, ptr %51, align 8
+  %53 = load i64, ptr %18, align 8
+  %54 = mul nsw i64 %53, %27
+  %55 = getelementptr inbounds double, ptr %5, i64 %54
+  %56 = load i64, ptr %19, align 8
+  %57 = mul nsw i64 %56, %27
+  %58 = getelementptr inbounds double, ptr %7, i64 %57
+  call fastcc void @view_all(ptr %0, ptr %1, double %52, ptr %29, ptr %55, ptr %31, ptr %58, ptr %20, ptr %11)
+  %59 = load i64, ptr %1, align 8
+  %60 = icmp sgt i64 %59, 0
+  br i1 %60, label %61, label %106
+61:
+  %62 = phi i64 [ %103, %102 ], [ 0, %50 ]
+  %63 = load ptr, ptr %17, align 8
+  %64 = getelementptr inbounds %struct.mc_follower, ptr %63, i64 %62
+  %65 = getelementptr inbounds i8, ptr %64, i64 360
+  %66 = load i64, ptr %65, align 8
+  %67 = getelementptr inbounds double, ptr %31, i64 %66
+  %68 = load double, ptr %67, align 8
+  %69 = fcmp ogt double %68, 5.000000e-01
+  br i1 %69, label %70, label %102
+70:
+  %71 = getelementptr inbounds %struct.view, ptr %20, i64 %62
+  %72 = getelementptr inbounds i8, ptr %71, i64 24
+  %73 = getelementptr inbounds i8, ptr %64, i64 448
+  call fastcc void @see(ptr %64, ptr %71, ptr %72, ptr %73, ptr %12, ptr %13, ptr %14, ptr %22)
+  %74 = load double, ptr %13, align 8
+  %75 = fsub double %74, %74
+  %76 = fcmp une double %75, 0.000000e+00
+  br i1 %76, label %102, label %77
+77:
+  %78 = getelementptr inbounds i8, ptr %64, i64 376
+  %79 = getelementptr inbounds i8, ptr %64, i64 392
+  %80 = getelementptr inbounds i8, ptr %64, i64 408
+  %81 = call fastcc i64 @parameters_of(ptr %64)
+  %82 = icmp sgt i64 %81, 0
+  br i1 %82, label %83, label %102
+83:
+  %84 = phi i64 [ %99, %98 ], [ 0, %77 ]
+  %85 = getelementptr inbounds double, ptr %12, i64 %84
+  %86 = load double, ptr %85, align 8
+  %87 = getelementptr inbounds i64, ptr %78, i64 %84
+  %88 = load i64, ptr %87, align 8
+  %89 = getelementptr inbounds double, ptr %31, i64 %88
+  store double %86, ptr %89, align 8
+  %90 = getelementptr inbounds i64, ptr %79, i64 %84
+  %91 = load i64, ptr %90, align 8
+  %92 = icmp sgt i64 %91, -1
+  br i1 %92, label %93, label %98
+93:
+  %94 = getelementptr inbounds double, ptr %80, i64 %84
+  %95 = load double, ptr %94, align 8
+  %96 = fmul double %86, %95
+  %97 = getelementptr inbounds double, ptr %29, i64 %91
+  store double %96, ptr %97, align 8
+  br label %98
+98:
+  %99 = add nuw nsw i64 %84, 1
+  %100 = call fastcc i64 @parameters_of(ptr %64)
+  %101 = icmp slt i64 %99, %100
+  br i1 %101, label %83, label %102
+102:
+  %103 = add nuw nsw i64 %62, 1
+  %104 = load i64, ptr %1, align 8
+  %105 = icmp slt i64 %103, %104
+  br i1 %105, label %61, label %106
+106:
+  %107 = phi i64 [ %26, %25 ], [ %59, %50 ], [ %26, %35 ], [ %104, %102 ]
+  %108 = add nuw nsw i64 %27, 1
+  %109 = icmp eq i64 %108, %2
+  br i1 %109, label %24, label %25
 }
 define i64 @mc_lay_out(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8, ptr %9) nounwind {
   %11 = add nsw i64 %1, %0
@@ -13450,11 +14278,751 @@ define internal fastcc void @curve_at(ptr %0, ptr %1, double %2, ptr %3) nounwin
   %43 = icmp slt i64 %24, %42
   br i1 %43, label %22, label %21
 }
+define internal fastcc double @nearest_pair(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6) nounwind {
+  %8 = alloca %struct.look, align 8
+  %9 = alloca [17 x double], align 16
+  %10 = alloca [2 x double], align 16
+  %11 = getelementptr inbounds i8, ptr %0, i64 160
+  call fastcc void @begin_look(ptr %8, ptr %0)
+  %12 = getelementptr inbounds i8, ptr %0, i64 48
+  %13 = load double, ptr %12, align 8
+  store double %13, ptr %4, align 8
+  %14 = getelementptr inbounds i8, ptr %0, i64 184
+  %15 = load double, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %4, i64 8
+  store double %15, ptr %16, align 8
+  call fastcc void @face(ptr %11, ptr %1, ptr %4, ptr %9, ptr %6)
+  %17 = getelementptr inbounds i8, ptr %9, i64 72
+  %18 = load double, ptr %17, align 8
+  %19 = getelementptr inbounds i8, ptr %9, i64 80
+  %20 = load double, ptr %19, align 16
+  %21 = getelementptr inbounds i8, ptr %0, i64 168
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp sgt i64 %22, 0
+  br i1 %23, label %24, label %34
+24:
+  %25 = getelementptr inbounds i8, ptr %0, i64 208
+  %26 = getelementptr inbounds i8, ptr %10, i64 8
+  %27 = getelementptr inbounds i8, ptr %1, i64 8
+  %28 = getelementptr inbounds i8, ptr %0, i64 80
+  %29 = getelementptr inbounds i8, ptr %0, i64 200
+  %30 = getelementptr inbounds i8, ptr %0, i64 176
+  %31 = getelementptr inbounds i8, ptr %0, i64 24
+  %32 = getelementptr inbounds i8, ptr %0, i64 296
+  %33 = load i64, ptr %3, align 8
+  br label %57
+34:
+  %35 = phi i64 [ 0, %7 ], [ %118, %113 ]
+  %36 = phi i64 [ -1, %7 ], [ %119, %113 ]
+  %37 = phi double [ 0x7FF0000000000000, %7 ], [ %120, %113 ]
+  %38 = load double, ptr %12, align 8
+  %39 = getelementptr inbounds i8, ptr %0, i64 64
+  %40 = load double, ptr %39, align 8
+  %41 = getelementptr inbounds i8, ptr %0, i64 24
+  %42 = load i64, ptr %41, align 8
+  %43 = call fastcc double @parameter_at(double %38, double %40, i64 %42, i64 %35)
+  store double %43, ptr %4, align 8
+  %44 = load double, ptr %14, align 8
+  %45 = getelementptr inbounds i8, ptr %0, i64 192
+  %46 = load double, ptr %45, align 8
+  %47 = load i64, ptr %21, align 8
+  %48 = call fastcc double @parameter_at(double %44, double %46, i64 %47, i64 %36)
+  store double %48, ptr %16, align 8
+  %49 = call fastcc i32 @settle_pair(ptr %11, ptr %1, ptr %4, ptr %9, ptr %6)
+  %50 = icmp eq i32 %49, 0
+  %51 = load double, ptr %9, align 16
+  %52 = select i1 %50, double %37, double %51
+  %53 = call fastcc double @room(ptr %9)
+  store double %53, ptr %5, align 8
+  %54 = getelementptr inbounds i8, ptr %0, i64 264
+  %55 = getelementptr inbounds i8, ptr %0, i64 232
+  %56 = getelementptr inbounds i8, ptr %0, i64 248
+  br label %125
+57:
+  %58 = phi i64 [ %33, %24 ], [ %81, %113 ]
+  %59 = phi double [ 0x7FF0000000000000, %24 ], [ %120, %113 ]
+  %60 = phi i64 [ -1, %24 ], [ %119, %113 ]
+  %61 = phi i64 [ 0, %24 ], [ %121, %113 ]
+  %62 = phi i64 [ 0, %24 ], [ %118, %113 ]
+  %63 = load ptr, ptr %25, align 8
+  %64 = shl nsw i64 %61, 4
+  %65 = getelementptr inbounds i8, ptr %63, i64 %64
+  %66 = load double, ptr %1, align 8
+  %67 = load double, ptr %65, align 8
+  %68 = fmul double %18, %67
+  %69 = fadd double %66, %68
+  %70 = getelementptr inbounds i8, ptr %65, i64 8
+  %71 = load double, ptr %70, align 8
+  %72 = fmul double %20, %71
+  %73 = fsub double %69, %72
+  store double %73, ptr %10, align 16
+  %74 = load double, ptr %27, align 8
+  %75 = load double, ptr %65, align 8
+  %76 = fmul double %20, %75
+  %77 = fadd double %74, %76
+  %78 = load double, ptr %70, align 8
+  %79 = fmul double %18, %78
+  %80 = fadd double %77, %79
+  store double %80, ptr %26, align 8
+  %81 = call fastcc i64 @nearest_sample(ptr %8, ptr %10, i64 %58)
+  store i64 %81, ptr %3, align 8
+  %82 = load ptr, ptr %28, align 8
+  %83 = shl nsw i64 %81, 1
+  %84 = getelementptr inbounds double, ptr %82, i64 %83
+  %85 = load ptr, ptr %29, align 8
+  %86 = getelementptr inbounds double, ptr %85, i64 %83
+  %87 = load double, ptr %10, align 16
+  %88 = load double, ptr %84, align 8
+  %89 = fsub double %87, %88
+  %90 = load double, ptr %86, align 8
+  %91 = fmul double %89, %90
+  %92 = load double, ptr %26, align 8
+  %93 = getelementptr inbounds i8, ptr %84, i64 8
+  %94 = load double, ptr %93, align 8
+  %95 = fsub double %92, %94
+  %96 = getelementptr inbounds i8, ptr %86, i64 8
+  %97 = load double, ptr %96, align 8
+  %98 = fmul double %95, %97
+  %99 = fadd double %91, %98
+  %100 = load i64, ptr %30, align 8
+  %101 = icmp eq i64 %100, 0
+  br i1 %101, label %113, label %102
+102:
+  %103 = icmp eq i64 %81, 0
+  br i1 %103, label %112, label %104
+104:
+  %105 = load i64, ptr %31, align 8
+  %106 = add nsw i64 %105, -1
+  %107 = icmp eq i64 %81, %106
+  br i1 %107, label %112, label %108
+108:
+  %109 = load double, ptr %32, align 8
+  %110 = fneg double %109
+  %111 = fcmp olt double %99, %110
+  br i1 %111, label %112, label %113
+112:
+  br label %113
+113:
+  %114 = phi double [ 0x7FF0000000000000, %112 ], [ %99, %108 ], [ %99, %57 ]
+  %115 = icmp slt i64 %60, 0
+  %116 = fcmp olt double %114, %59
+  %117 = select i1 %115, i1 true, i1 %116
+  %118 = select i1 %117, i64 %81, i64 %62
+  %119 = select i1 %117, i64 %61, i64 %60
+  %120 = select i1 %117, double %114, double %59
+  %121 = add nuw nsw i64 %61, 1
+  %122 = load i64, ptr %21, align 8
+  %123 = icmp slt i64 %121, %122
+  br i1 %123, label %57, label %34
+124:
+  ret double %154
+125:
+  %126 = phi i1 [ true, %34 ], [ false, %153 ]
+  %127 = phi i64 [ 0, %34 ], [ 1, %153 ]
+  %128 = phi double [ %52, %34 ], [ %154, %153 ]
+  %129 = getelementptr inbounds double, ptr %54, i64 %127
+  %130 = load double, ptr %129, align 8
+  %131 = fcmp ogt double %130, 0.000000e+00
+  br i1 %131, label %132, label %142
+132:
+  %133 = getelementptr inbounds double, ptr %2, i64 %127
+  %134 = load double, ptr %133, align 8
+  %135 = getelementptr inbounds double, ptr %4, i64 %127
+  %136 = load double, ptr %135, align 8
+  %137 = fsub double %134, %136
+  %138 = fdiv double %137, %130
+  %139 = call fastcc double @nearest_integer(double %138)
+  %140 = fmul double %130, %139
+  %141 = fadd double %136, %140
+  store double %141, ptr %135, align 8
+  br label %153
+142:
+  %143 = getelementptr inbounds double, ptr %4, i64 %127
+  %144 = load double, ptr %143, align 8
+  %145 = getelementptr inbounds double, ptr %55, i64 %127
+  %146 = load double, ptr %145, align 8
+  %147 = fcmp ugt double %144, %146
+  br i1 %147, label %148, label %152
+148:
+  %149 = getelementptr inbounds double, ptr %56, i64 %127
+  %150 = load double, ptr %149, align 8
+  %151 = fcmp ult double %144, %150
+  br i1 %151, label %153, label %152
+152:
+  br label %153
+153:
+  %154 = phi double [ %128, %132 ], [ 0x7FF0000000000000, %152 ], [ %128, %148 ]
+  br i1 %126, label %125, label %124
+}
+define internal fastcc double @limited(ptr %0, double %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 328
+  %4 = load double, ptr %3, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 304
+  %6 = load double, ptr %5, align 8
+  %7 = fmul double %4, %6
+  %8 = getelementptr inbounds i8, ptr %0, i64 336
+  %9 = load double, ptr %8, align 8
+  %10 = fcmp ogt double %7, %9
+  %11 = select i1 %10, double %7, double %9
+  %12 = fmul double %1, 5.000000e-01
+  %13 = getelementptr inbounds i8, ptr %0, i64 344
+  %14 = load double, ptr %13, align 8
+  %15 = fcmp ogt double %12, %14
+  %16 = select i1 %15, double %12, double %14
+  %17 = fcmp olt double %16, %11
+  %18 = select i1 %17, double %16, double %11
+  ret double %18
+}
+define internal fastcc double @foot(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6) nounwind {
+  %8 = alloca %struct.look, align 8
+  %9 = alloca [2 x double], align 16
+  %10 = load i64, ptr %0, align 8
+  call fastcc void @begin_look(ptr %8, ptr %0)
+  %11 = load i64, ptr %3, align 8
+  %12 = call fastcc i64 @nearest_sample(ptr %8, ptr %1, i64 %11)
+  store i64 %12, ptr %3, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 96
+  %14 = load ptr, ptr %13, align 8
+  %15 = getelementptr inbounds i64, ptr %14, i64 %12
+  %16 = load i64, ptr %15, align 8
+  call fastcc void @parameters_at(ptr %0, i64 %16, ptr %4)
+  %17 = call fastcc i32 @beyond(ptr %0, ptr %4)
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %22, label %19
+19:
+  %20 = call fastcc i64 @inner_sample(ptr %8, ptr %6)
+  %21 = call i64 @llvm.smax.i64(i64 %20, i64 0)
+  call fastcc void @parameters_at(ptr %0, i64 %21, ptr %4)
+  br label %22
+22:
+  %23 = call fastcc double @minimise(ptr %0, ptr %1, ptr %4, ptr %5)
+  %24 = call fastcc i32 @beyond(ptr %0, ptr %4)
+  %25 = icmp eq i32 %24, 0
+  %26 = select i1 %25, double %23, double 0x7FF0000000000000
+  %27 = getelementptr inbounds i8, ptr %0, i64 152
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp eq i64 %28, 0
+  br i1 %29, label %39, label %30
+30:
+  call void @hot_copy(i64 %10, ptr %2, ptr %9)
+  %31 = call fastcc double @minimise(ptr %0, ptr %1, ptr %9, ptr %5)
+  %32 = fcmp olt double %31, %26
+  br i1 %32, label %33, label %37
+33:
+  %34 = call fastcc i32 @beyond(ptr %0, ptr %9)
+  %35 = icmp eq i32 %34, 0
+  br i1 %35, label %36, label %37
+36:
+  call void @hot_copy(i64 %10, ptr %9, ptr %4)
+  br label %37
+37:
+  %38 = phi double [ %26, %33 ], [ %31, %36 ], [ %26, %30 ]
+  br label %39
+39:
+  %40 = phi double [ %38, %37 ], [ %26, %22 ]
+  %41 = icmp sgt i64 %10, 0
+  br i1 %41, label %42, label %44
+42:
+  %43 = getelementptr inbounds i8, ptr %0, i64 136
+  br label %45
+44:
+  ret double %40
+45:
+  %46 = phi i64 [ 0, %42 ], [ %61, %60 ]
+  %47 = getelementptr inbounds double, ptr %43, i64 %46
+  %48 = load double, ptr %47, align 8
+  %49 = fcmp ogt double %48, 0.000000e+00
+  br i1 %49, label %50, label %60
+50:
+  %51 = getelementptr inbounds double, ptr %2, i64 %46
+  %52 = load double, ptr %51, align 8
+  %53 = getelementptr inbounds double, ptr %4, i64 %46
+  %54 = load double, ptr %53, align 8
+  %55 = fsub double %52, %54
+  %56 = fdiv double %55, %48
+  %57 = call fastcc double @nearest_integer(double %56)
+  %58 = fmul double %48, %57
+  %59 = fadd double %54, %58
+  store double %59, ptr %53, align 8
+  br label %60
+60:
+  %61 = add nuw nsw i64 %46, 1
+  %62 = icmp eq i64 %61, %10
+  br i1 %62, label %44, label %45
+}
+define internal fastcc double @height(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
+  %5 = alloca %struct.jet, align 8
+  %6 = alloca [3 x double], align 16
+  call fastcc void @evaluate_jet(ptr %0, ptr %2, ptr %5, ptr %3)
+  %7 = getelementptr inbounds i8, ptr %5, i64 24
+  %8 = getelementptr inbounds i8, ptr %5, i64 32
+  %9 = load double, ptr %8, align 8
+  %10 = fneg double %9
+  store double %10, ptr %6, align 16
+  %11 = getelementptr inbounds i8, ptr %6, i64 8
+  %12 = load double, ptr %7, align 8
+  store double %12, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %6, i64 16
+  store double 0.000000e+00, ptr %13, align 16
+  %14 = load i64, ptr %0, align 8
+  %15 = icmp sgt i64 %14, 1
+  br i1 %15, label %16, label %34
+16:
+  %17 = getelementptr inbounds i8, ptr %5, i64 48
+  %18 = getelementptr inbounds i8, ptr %5, i64 64
+  %19 = load double, ptr %18, align 8
+  %20 = fmul double %9, %19
+  %21 = getelementptr inbounds i8, ptr %5, i64 40
+  %22 = load double, ptr %21, align 8
+  %23 = getelementptr inbounds i8, ptr %5, i64 56
+  %24 = load double, ptr %23, align 8
+  %25 = fmul double %22, %24
+  %26 = fsub double %20, %25
+  store double %26, ptr %6, align 16
+  %27 = load double, ptr %17, align 8
+  %28 = fmul double %22, %27
+  %29 = fmul double %12, %19
+  %30 = fsub double %28, %29
+  store double %30, ptr %11, align 8
+  %31 = fmul double %12, %24
+  %32 = fmul double %9, %27
+  %33 = fsub double %31, %32
+  store double %33, ptr %13, align 16
+  br label %34
+34:
+  %35 = getelementptr inbounds i8, ptr %0, i64 8
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp sgt i64 %36, 0
+  br i1 %37, label %46, label %38
+38:
+  %39 = phi double [ 0.000000e+00, %34 ], [ %57, %46 ]
+  %40 = getelementptr inbounds i8, ptr %0, i64 312
+  %41 = load double, ptr %40, align 8
+  %42 = fmul double %39, %41
+  %43 = call double @hot_dot(i64 %36, ptr %6, ptr %6)
+  %44 = call double @llvm.sqrt.f64(double %43)
+  %45 = fdiv double %42, %44
+  ret double %45
+46:
+  %47 = phi i64 [ %58, %46 ], [ 0, %34 ]
+  %48 = phi double [ %57, %46 ], [ 0.000000e+00, %34 ]
+  %49 = getelementptr inbounds double, ptr %6, i64 %47
+  %50 = load double, ptr %49, align 8
+  %51 = getelementptr inbounds double, ptr %1, i64 %47
+  %52 = load double, ptr %51, align 8
+  %53 = getelementptr inbounds double, ptr %5, i64 %47
+  %54 = load double, ptr %53, align 8
+  %55 = fsub double %52, %54
+  %56 = fmul double %50, %55
+  %57 = fadd double %48, %56
+  %58 = add nuw nsw i64 %47, 1
+  %59 = icmp eq i64 %58, %36
+  br i1 %59, label %38, label %46
+}
+define internal fastcc double @space_at_bend(ptr %0, double %1) nounwind {
+  %3 = fcmp ogt double %1, 0.000000e+00
+  br i1 %3, label %4, label %9
+4:
+  %5 = fdiv double 1.000000e+00, %1
+  %6 = getelementptr inbounds i8, ptr %0, i64 304
+  %7 = load double, ptr %6, align 8
+  %8 = fsub double %5, %7
+  br label %9
+9:
+  %10 = phi double [ %8, %4 ], [ 0x7FF0000000000000, %2 ]
+  ret double %10
+}
+define internal fastcc double @bend_towards(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
+  %5 = alloca %struct.jet, align 8
+  %6 = alloca [3 x double], align 16
+  %7 = alloca [3 x double], align 16
+  %8 = alloca [3 x double], align 16
+  call fastcc void @evaluate_jet(ptr %0, ptr %2, ptr %5, ptr %3)
+  %9 = getelementptr inbounds i8, ptr %0, i64 8
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp sgt i64 %10, 0
+  br i1 %11, label %17, label %30
+12:
+  %13 = fcmp ogt double %27, 0.000000e+00
+  %14 = call double @llvm.sqrt.f64(double %27)
+  %15 = fdiv double 1.000000e+00, %14
+  %16 = select i1 %13, double %15, double 1.000000e+00
+  br label %40
+17:
+  %18 = phi double [ %27, %17 ], [ 0.000000e+00, %4 ]
+  %19 = phi i64 [ %28, %17 ], [ 0, %4 ]
+  %20 = getelementptr inbounds double, ptr %1, i64 %19
+  %21 = load double, ptr %20, align 8
+  %22 = getelementptr inbounds double, ptr %5, i64 %19
+  %23 = load double, ptr %22, align 8
+  %24 = fsub double %21, %23
+  %25 = getelementptr inbounds double, ptr %6, i64 %19
+  store double %24, ptr %25, align 8
+  %26 = fmul double %24, %24
+  %27 = fadd double %18, %26
+  %28 = add nuw nsw i64 %19, 1
+  %29 = icmp eq i64 %28, %10
+  br i1 %29, label %12, label %17
+30:
+  call fastcc void @products(ptr %0, ptr %5, ptr %7)
+  call fastcc void @along(ptr %0, ptr %5, ptr %6, ptr %8)
+  %31 = load double, ptr %7, align 16
+  %32 = getelementptr inbounds i8, ptr %7, i64 16
+  %33 = load double, ptr %32, align 16
+  %34 = fadd double %31, %33
+  %35 = fmul double %34, 0x3D719799812DEA11
+  %36 = fadd double %35, 1.000000e-300
+  %37 = fadd double %31, %36
+  %38 = load i64, ptr %0, align 8
+  %39 = icmp eq i64 %38, 1
+  br i1 %39, label %47, label %50
+40:
+  %41 = phi i64 [ %45, %40 ], [ 0, %12 ]
+  %42 = getelementptr inbounds double, ptr %6, i64 %41
+  %43 = load double, ptr %42, align 8
+  %44 = fmul double %16, %43
+  store double %44, ptr %42, align 8
+  %45 = add nuw nsw i64 %41, 1
+  %46 = icmp eq i64 %45, %10
+  br i1 %46, label %30, label %40
+47:
+  %48 = load double, ptr %8, align 16
+  %49 = fdiv double %48, %37
+  br label %80
+50:
+  %51 = fadd double %33, %36
+  %52 = getelementptr inbounds i8, ptr %7, i64 8
+  %53 = load double, ptr %52, align 8
+  %54 = fmul double %37, %51
+  %55 = fmul double %53, %53
+  %56 = fsub double %54, %55
+  %57 = load double, ptr %8, align 16
+  %58 = fmul double %51, %57
+  %59 = fmul double %53, 2.000000e+00
+  %60 = getelementptr inbounds i8, ptr %8, i64 8
+  %61 = load double, ptr %60, align 8
+  %62 = fmul double %59, %61
+  %63 = fsub double %58, %62
+  %64 = getelementptr inbounds i8, ptr %8, i64 16
+  %65 = load double, ptr %64, align 16
+  %66 = fmul double %37, %65
+  %67 = fadd double %63, %66
+  %68 = fmul double %67, 5.000000e-01
+  %69 = fdiv double %68, %56
+  %70 = fmul double %57, %65
+  %71 = fmul double %61, %61
+  %72 = fsub double %70, %71
+  %73 = fdiv double %72, %56
+  %74 = fmul double %69, %69
+  %75 = fsub double %74, %73
+  %76 = fcmp ogt double %75, 0.000000e+00
+  %77 = select i1 %76, double %75, double 0.000000e+00
+  %78 = call double @llvm.sqrt.f64(double %77)
+  %79 = fadd double %69, %78
+  br label %80
+80:
+  %81 = phi double [ %49, %47 ], [ %79, %50 ]
+  ret double %81
+}
+define internal fastcc void @begin_look(ptr %0, ptr %1) nounwind {
+  store ptr %1, ptr %0, align 8
+  %3 = getelementptr inbounds i8, ptr %0, i64 400
+  store i64 0, ptr %3, align 8
+  %4 = getelementptr inbounds i8, ptr %1, i64 24
+  %5 = load i64, ptr %4, align 8
+  %6 = add nsw i64 %5, 7
+  %7 = sdiv i64 %6, 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 16
+  %9 = getelementptr inbounds i8, ptr %0, i64 208
+  store i64 0, ptr %8, align 8
+  store i64 1, ptr %3, align 8
+  store i64 %7, ptr %9, align 8
+  %10 = icmp slt i64 %5, 9
+  br i1 %10, label %11, label %12
+11:
+  ret void
+12:
+  %13 = phi i64 [ %15, %12 ], [ 0, %2 ]
+  %14 = phi i64 [ %17, %12 ], [ %7, %2 ]
+  %15 = add nuw nsw i64 %13, %14
+  %16 = add nuw nsw i64 %14, 7
+  %17 = lshr i64 %16, 3
+  %18 = load i64, ptr %3, align 8
+  %19 = getelementptr inbounds i64, ptr %8, i64 %18
+  store i64 %15, ptr %19, align 8
+  %20 = load i64, ptr %3, align 8
+  %21 = add nsw i64 %20, 1
+  store i64 %21, ptr %3, align 8
+  %22 = getelementptr inbounds i64, ptr %9, i64 %20
+  store i64 %17, ptr %22, align 8
+  %23 = icmp ult i64 %14, 9
+  br i1 %23, label %11, label %12
+}
+define internal fastcc void @face(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4) nounwind {
+  %6 = alloca [3 x ptr], align 16
+  %7 = alloca [1 x ptr], align 8
+  store ptr %1, ptr %6, align 16
+  %8 = getelementptr inbounds i8, ptr %6, i64 8
+  store ptr %2, ptr %8, align 8
+  %9 = getelementptr inbounds i8, ptr %6, i64 16
+  %10 = getelementptr inbounds i8, ptr %2, i64 8
+  store ptr %10, ptr %9, align 16
+  store ptr %3, ptr %7, align 8
+  %11 = load ptr, ptr %0, align 8
+  %12 = call i32 %11(ptr %6, ptr %7, ptr %4)
+  ret void
+}
+define internal fastcc i64 @nearest_sample(ptr %0, ptr %1, i64 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  store ptr %1, ptr %4, align 8
+  %5 = icmp slt i64 %2, 0
+  %6 = call i64 @llvm.smax.i64(i64 %2, i64 0)
+  %7 = lshr i64 %6, 3
+  %8 = getelementptr inbounds i8, ptr %0, i64 400
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp sgt i64 %9, 1
+  %11 = select i1 %5, i1 %10, i1 false
+  br i1 %11, label %12, label %17
+12:
+  %13 = getelementptr inbounds i8, ptr %0, i64 208
+  br label %24
+14:
+  %15 = phi i64 [ %25, %24 ], [ %43, %36 ]
+  %16 = icmp ugt i64 %26, 2
+  br i1 %16, label %24, label %17
+17:
+  %18 = phi i64 [ %7, %3 ], [ %15, %14 ]
+  %19 = getelementptr inbounds i8, ptr %0, i64 416
+  store double 0x7FF0000000000000, ptr %19, align 8
+  %20 = shl nsw i64 %18, 3
+  %21 = getelementptr inbounds i8, ptr %0, i64 408
+  store i64 %20, ptr %21, align 8
+  call fastcc void @look_into(ptr %0, i64 0, i64 %18)
+  %22 = load i64, ptr %8, align 8
+  %23 = icmp sgt i64 %22, 1
+  br i1 %23, label %46, label %48
+24:
+  %25 = phi i64 [ %7, %12 ], [ %15, %14 ]
+  %26 = phi i64 [ %9, %12 ], [ %27, %14 ]
+  %27 = add nsw i64 %26, -1
+  %28 = shl nsw i64 %25, 3
+  %29 = add nsw i64 %28, 8
+  %30 = add nsw i64 %26, -2
+  %31 = getelementptr inbounds i64, ptr %13, i64 %30
+  %32 = load i64, ptr %31, align 8
+  %33 = freeze i64 %32
+  %34 = call i64 @llvm.smin.i64(i64 %29, i64 %33)
+  %35 = icmp sgt i64 %33, %28
+  br i1 %35, label %36, label %14
+36:
+  %37 = phi i64 [ %43, %36 ], [ %25, %24 ]
+  %38 = phi i64 [ %44, %36 ], [ %28, %24 ]
+  %39 = phi double [ %42, %36 ], [ 0x7FF0000000000000, %24 ]
+  %40 = call fastcc double @to_box(ptr %0, i64 %30, i64 %38)
+  %41 = fcmp olt double %40, %39
+  %42 = select i1 %41, double %40, double %39
+  %43 = select i1 %41, i64 %38, i64 %37
+  %44 = add nsw i64 %38, 1
+  %45 = icmp slt i64 %44, %34
+  br i1 %45, label %36, label %14
+46:
+  %47 = add nsw i64 %22, -1
+  call fastcc void @look_into(ptr %0, i64 %47, i64 0)
+  br label %48
+48:
+  %49 = load i64, ptr %21, align 8
+  ret i64 %49
+}
+define internal fastcc double @parameter_at(double %0, double %1, i64 %2, i64 %3) nounwind {
+  %5 = icmp sgt i64 %3, 0
+  %6 = add nsw i64 %2, -1
+  %7 = icmp eq i64 %3, %6
+  %8 = select i1 %5, i1 %7, i1 false
+  br i1 %8, label %18, label %9
+9:
+  %10 = sitofp i64 %3 to double
+  %11 = fsub double %1, %0
+  %12 = call i64 @llvm.smax.i64(i64 %2, i64 2)
+  %13 = add nsw i64 %12, -1
+  %14 = uitofp nneg i64 %13 to double
+  %15 = fdiv double %11, %14
+  %16 = fmul double %15, %10
+  %17 = fadd double %0, %16
+  br label %18
+18:
+  %19 = phi double [ %17, %9 ], [ %1, %4 ]
+  ret double %19
+}
+define internal fastcc i32 @settle_pair(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4) nounwind {
+  %6 = alloca [2 x double], align 16
+  %7 = alloca double, align 16
+  %8 = alloca double, align 8
+  %9 = load double, ptr %2, align 8
+  store double %9, ptr %6, align 16
+  %10 = getelementptr inbounds i8, ptr %6, i64 8
+  %11 = getelementptr inbounds i8, ptr %2, i64 8
+  %12 = load double, ptr %11, align 8
+  store double %12, ptr %10, align 8
+  %13 = getelementptr inbounds i8, ptr %3, i64 24
+  %14 = getelementptr inbounds i8, ptr %3, i64 32
+  %15 = getelementptr inbounds i8, ptr %3, i64 40
+  %16 = getelementptr inbounds i8, ptr %3, i64 48
+  %17 = getelementptr inbounds i8, ptr %3, i64 8
+  %18 = getelementptr inbounds i8, ptr %3, i64 16
+  %19 = getelementptr inbounds i8, ptr %0, i64 56
+  %20 = getelementptr inbounds i8, ptr %6, i64 8
+  br label %26
+21:
+  %22 = add nuw nsw i32 %27, 1
+  %23 = icmp eq i32 %22, 20
+  br i1 %23, label %90, label %24
+24:
+  %25 = phi i32 [ %22, %21 ], [ %87, %86 ]
+  br label %26
+26:
+  %27 = phi i32 [ 0, %5 ], [ %25, %24 ]
+  call fastcc void @face(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4)
+  %28 = load double, ptr %13, align 8
+  %29 = load double, ptr %14, align 8
+  %30 = load double, ptr %15, align 8
+  %31 = load double, ptr %16, align 8
+  %32 = call double @llvm.fabs.f64(double %28)
+  %33 = call double @llvm.fabs.f64(double %29)
+  %34 = fcmp ogt double %32, %33
+  %35 = select i1 %34, double %32, double %33
+  %36 = call double @llvm.fabs.f64(double %30)
+  %37 = call double @llvm.fabs.f64(double %31)
+  %38 = fcmp ogt double %36, %37
+  %39 = select i1 %38, double %36, double %37
+  %40 = fcmp ogt double %35, %39
+  %41 = select i1 %40, double %35, double %39
+  %42 = fmul double %41, 0x3D719799812DEA11
+  %43 = fadd double %42, 1.000000e-300
+  %44 = fadd double %28, %43
+  %45 = fadd double %31, %43
+  %46 = fmul double %44, %45
+  %47 = fmul double %29, %30
+  %48 = fsub double %46, %47
+  %49 = load double, ptr %17, align 8
+  %50 = fmul double %49, %45
+  %51 = load double, ptr %18, align 8
+  %52 = fmul double %29, %51
+  %53 = fsub double %50, %52
+  %54 = fdiv double %53, %48
+  store double %54, ptr %7, align 16
+  %55 = fmul double %51, %44
+  %56 = fmul double %30, %49
+  %57 = fsub double %55, %56
+  %58 = fdiv double %57, %48
+  store double %58, ptr %8, align 8
+  br label %59
+59:
+  %60 = phi i1 [ true, %26 ], [ false, %83 ]
+  %61 = phi ptr [ %7, %26 ], [ %8, %83 ]
+  %62 = phi i64 [ 0, %26 ], [ 1, %83 ]
+  %63 = phi i1 [ false, %26 ], [ %84, %83 ]
+  %64 = load double, ptr %61, align 8
+  %65 = fcmp ord double %64, 0.000000e+00
+  %66 = select i1 %65, double %64, double 0.000000e+00
+  %67 = getelementptr inbounds double, ptr %19, i64 %62
+  %68 = load double, ptr %67, align 8
+  %69 = fneg double %68
+  %70 = fcmp ogt double %66, %69
+  %71 = select i1 %70, double %66, double %69
+  %72 = fcmp olt double %71, %68
+  %73 = select i1 %72, double %71, double %68
+  store double %73, ptr %61, align 8
+  %74 = getelementptr inbounds double, ptr %2, i64 %62
+  %75 = load double, ptr %74, align 8
+  %76 = fsub double %75, %73
+  store double %76, ptr %74, align 8
+  br i1 %63, label %85, label %77
+77:
+  %78 = call double @llvm.fabs.f64(double %73)
+  %79 = call double @llvm.fabs.f64(double %76)
+  %80 = fadd double %79, 1.000000e+00
+  %81 = fmul double %80, 0x3D719799812DEA11
+  %82 = fcmp ugt double %78, %81
+  br i1 %60, label %83, label %86
+83:
+  %84 = phi i1 [ %82, %77 ], [ true, %85 ]
+  br label %59
+85:
+  br i1 %60, label %83, label %21
+86:
+  %87 = add nuw nsw i32 %27, 1
+  %88 = icmp ne i32 %87, 20
+  %89 = select i1 %82, i1 %88, i1 false
+  br i1 %89, label %24, label %90
+90:
+  br label %93
+91:
+  %92 = icmp eq i32 %119, 0
+  br i1 %92, label %120, label %121
+93:
+  %94 = phi i1 [ false, %118 ], [ true, %90 ]
+  %95 = phi ptr [ %8, %118 ], [ %7, %90 ]
+  %96 = phi ptr [ %20, %118 ], [ %6, %90 ]
+  %97 = phi i64 [ 1, %118 ], [ 0, %90 ]
+  %98 = phi i32 [ %119, %118 ], [ 1, %90 ]
+  %99 = icmp eq i32 %98, 0
+  br i1 %99, label %118, label %100
+100:
+  %101 = load double, ptr %95, align 8
+  %102 = call double @llvm.fabs.f64(double %101)
+  %103 = getelementptr inbounds double, ptr %2, i64 %97
+  %104 = load double, ptr %103, align 8
+  %105 = call double @llvm.fabs.f64(double %104)
+  %106 = fadd double %105, 1.000000e+00
+  %107 = fmul double %106, 1.000000e-09
+  %108 = fcmp ugt double %102, %107
+  br i1 %108, label %118, label %109
+109:
+  %110 = load double, ptr %96, align 8
+  %111 = fsub double %104, %110
+  %112 = call double @llvm.fabs.f64(double %111)
+  %113 = getelementptr inbounds double, ptr %19, i64 %97
+  %114 = load double, ptr %113, align 8
+  %115 = fmul double %114, 1.000000e+01
+  %116 = fcmp ole double %112, %115
+  %117 = zext i1 %116 to i32
+  br label %118
+118:
+  %119 = phi i32 [ 0, %100 ], [ 0, %93 ], [ %117, %109 ]
+  br i1 %94, label %93, label %91
+120:
+  call void @hot_copy(i64 2, ptr %6, ptr %2)
+  br label %121
+121:
+  call fastcc void @face(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4)
+  ret i32 %119
+}
+define internal fastcc double @room(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 56
+  %3 = load double, ptr %2, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 64
+  %5 = load double, ptr %4, align 8
+  %6 = fmul double %3, %5
+  %7 = fcmp olt double %6, 0.000000e+00
+  %8 = fadd double %3, %5
+  %9 = fneg double %8
+  %10 = fdiv double %9, %6
+  %11 = select i1 %7, double %10, double 0x7FF0000000000000
+  ret double %11
+}
+define internal fastcc double @nearest_integer(double %0) nounwind {
+  %2 = call double @llvm.fabs.f64(double %0)
+  %3 = fcmp olt double %2, 0x4320000000000000
+  %4 = fadd double %0, 0x4338000000000000
+  %5 = fadd double %4, 0xC338000000000000
+  %6 = select i1 %3, double %5, double %0
+  ret double %6
+}
 define internal fastcc double @to_box(ptr %0, i64 %1, i64 %2) nounwind {
   %4 = load ptr, ptr %0, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 8
   %6 = load i64, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %4, i64 64
+  %7 = getelementptr inbounds i8, ptr %4, i64 88
   %8 = load ptr, ptr %7, align 8
   %9 = shl nsw i64 %6, 1
   %10 = getelementptr inbounds i8, ptr %0, i64 16
@@ -13512,7 +15080,7 @@ define internal fastcc void @look_into(ptr %0, i64 %1, i64 %2) nounwind {
   br label %25
 16:
   %17 = load ptr, ptr %0, align 8
-  %18 = getelementptr inbounds i8, ptr %17, i64 32
+  %18 = getelementptr inbounds i8, ptr %17, i64 24
   %19 = load i64, ptr %18, align 8
   %20 = call i64 @llvm.smin.i64(i64 %5, i64 %19)
   %21 = icmp sgt i64 %19, %4
@@ -13553,7 +15121,7 @@ define internal fastcc void @look_into(ptr %0, i64 %1, i64 %2) nounwind {
 }
 define internal fastcc double @to_sample(ptr %0, i64 %1) nounwind {
   %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %3, i64 56
+  %4 = getelementptr inbounds i8, ptr %3, i64 80
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %3, i64 8
   %7 = load i64, ptr %6, align 8
@@ -13582,57 +15150,287 @@ define internal fastcc double @to_sample(ptr %0, i64 %1) nounwind {
   %27 = icmp eq i64 %26, %7
   br i1 %27, label %14, label %16
 }
-define internal fastcc void @evaluate_jet(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
-  %5 = alloca [18 x double], align 16
-  %6 = alloca [2 x ptr], align 16
-  %7 = alloca [1 x ptr], align 8
-  store ptr %1, ptr %6, align 16
-  %8 = getelementptr inbounds i8, ptr %6, i64 8
-  %9 = getelementptr inbounds i8, ptr %1, i64 8
-  store ptr %9, ptr %8, align 8
-  store ptr %5, ptr %7, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 8
+define internal fastcc i32 @beyond(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = icmp sgt i64 %3, 0
+  br i1 %4, label %5, label %29
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 120
+  %7 = getelementptr inbounds i8, ptr %0, i64 104
+  br label %8
+8:
+  %9 = phi i64 [ 0, %5 ], [ %27, %26 ]
+  %10 = getelementptr inbounds double, ptr %6, i64 %9
+  %11 = load double, ptr %10, align 8
+  %12 = getelementptr inbounds double, ptr %7, i64 %9
+  %13 = load double, ptr %12, align 8
+  %14 = fsub double %11, %13
+  %15 = fmul double %14, 1.000000e-09
+  %16 = fsub double %15, %15
+  %17 = fcmp une double %16, 0.000000e+00
+  br i1 %17, label %26, label %18
+18:
+  %19 = getelementptr inbounds double, ptr %1, i64 %9
+  %20 = load double, ptr %19, align 8
+  %21 = fadd double %13, %15
+  %22 = fcmp ugt double %20, %21
+  %23 = fsub double %11, %15
+  %24 = fcmp ult double %20, %23
+  %25 = and i1 %22, %24
+  br i1 %25, label %26, label %29
+26:
+  %27 = add nuw nsw i64 %9, 1
+  %28 = icmp eq i64 %27, %3
+  br i1 %28, label %29, label %8
+29:
+  %30 = phi i32 [ 0, %2 ], [ 1, %18 ], [ 0, %26 ]
+  ret i32 %30
+}
+define internal fastcc i64 @inner_sample(ptr %0, ptr %1) nounwind {
+  %3 = alloca [2 x double], align 16
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %4, i64 32
+  %6 = load i64, ptr %5, align 8
+  %7 = load i64, ptr %4, align 8
+  %8 = icmp sgt i64 %7, 1
+  br i1 %8, label %9, label %12
+9:
+  %10 = getelementptr inbounds i8, ptr %4, i64 40
   %11 = load i64, ptr %10, align 8
-  %12 = load i64, ptr %0, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 16
-  %14 = load ptr, ptr %13, align 8
-  %15 = call i32 %14(ptr %6, ptr %7, ptr %3)
-  call void @hot_copy(i64 %11, ptr %5, ptr %2)
-  %16 = icmp sgt i64 %12, 0
+  br label %12
+12:
+  %13 = phi i64 [ %11, %9 ], [ 1, %2 ]
+  %14 = getelementptr inbounds i8, ptr %4, i64 24
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp sgt i64 %15, 0
   br i1 %16, label %17, label %19
 17:
-  %18 = getelementptr inbounds i8, ptr %2, i64 24
-  br label %26
+  %18 = getelementptr inbounds i8, ptr %4, i64 96
+  br label %23
 19:
-  %20 = add nsw i64 %12, 1
-  %21 = mul nsw i64 %20, %12
-  %22 = sdiv i64 %21, 2
-  %23 = icmp sgt i64 %21, 1
-  br i1 %23, label %24, label %33
-24:
-  %25 = getelementptr inbounds i8, ptr %2, i64 72
-  br label %34
-26:
-  %27 = phi i64 [ 0, %17 ], [ %28, %26 ]
-  %28 = add nuw nsw i64 %27, 1
-  %29 = mul nsw i64 %28, %11
-  %30 = getelementptr inbounds double, ptr %5, i64 %29
-  %31 = getelementptr inbounds [3 x double], ptr %18, i64 %27
-  call void @hot_copy(i64 %11, ptr %30, ptr %31)
-  %32 = icmp eq i64 %28, %12
-  br i1 %32, label %19, label %26
+  %20 = icmp sgt i64 %6, 0
+  br i1 %20, label %21, label %44
+21:
+  %22 = icmp sgt i64 %13, 0
+  br label %33
+23:
+  %24 = phi i64 [ 0, %17 ], [ %30, %23 ]
+  %25 = call fastcc double @to_sample(ptr %0, i64 %24)
+  %26 = load ptr, ptr %18, align 8
+  %27 = getelementptr inbounds i64, ptr %26, i64 %24
+  %28 = load i64, ptr %27, align 8
+  %29 = getelementptr inbounds double, ptr %1, i64 %28
+  store double %25, ptr %29, align 8
+  %30 = add nuw nsw i64 %24, 1
+  %31 = load i64, ptr %14, align 8
+  %32 = icmp slt i64 %30, %31
+  br i1 %32, label %23, label %19
 33:
-  ret void
-34:
-  %35 = phi i64 [ 0, %24 ], [ %40, %34 ]
-  %36 = add nsw i64 %35, %20
-  %37 = mul nsw i64 %36, %11
-  %38 = getelementptr inbounds double, ptr %5, i64 %37
-  %39 = getelementptr inbounds [3 x double], ptr %25, i64 %35
-  call void @hot_copy(i64 %11, ptr %38, ptr %39)
-  %40 = add nuw nsw i64 %35, 1
-  %41 = icmp eq i64 %40, %22
-  br i1 %41, label %33, label %34
+  %34 = phi i64 [ -1, %21 ], [ %48, %46 ]
+  %35 = phi i64 [ 0, %21 ], [ %47, %46 ]
+  br i1 %22, label %38, label %36
+36:
+  %37 = add nuw nsw i64 %35, 1
+  br label %46
+38:
+  %39 = mul nuw nsw i64 %35, %13
+  %40 = call i64 @llvm.usub.sat.i64(i64 %35, i64 1)
+  %41 = add nuw nsw i64 %35, 1
+  %42 = icmp ule i64 %40, %41
+  %43 = icmp slt i64 %40, %6
+  br label %50
+44:
+  %45 = phi i64 [ -1, %19 ], [ %48, %46 ]
+  ret i64 %45
+46:
+  %47 = phi i64 [ %37, %36 ], [ %41, %101 ]
+  %48 = phi i64 [ %34, %36 ], [ %102, %101 ]
+  %49 = icmp eq i64 %47, %6
+  br i1 %49, label %44, label %33
+50:
+  %51 = phi i64 [ %34, %38 ], [ %102, %101 ]
+  %52 = phi i64 [ 0, %38 ], [ %103, %101 ]
+  %53 = add nuw nsw i64 %52, %39
+  %54 = icmp slt i64 %51, 0
+  br i1 %54, label %61, label %55
+55:
+  %56 = getelementptr inbounds double, ptr %1, i64 %53
+  %57 = load double, ptr %56, align 8
+  %58 = getelementptr inbounds double, ptr %1, i64 %51
+  %59 = load double, ptr %58, align 8
+  %60 = fcmp olt double %57, %59
+  br label %61
+61:
+  %62 = phi i1 [ true, %50 ], [ %60, %55 ]
+  %63 = select i1 %62, i1 %42, i1 false
+  %64 = select i1 %63, i1 %43, i1 false
+  br i1 %64, label %65, label %72
+65:
+  %66 = call i64 @llvm.usub.sat.i64(i64 %52, i64 1)
+  %67 = add nuw nsw i64 %52, 1
+  %68 = icmp ule i64 %66, %67
+  %69 = icmp slt i64 %66, %13
+  %70 = select i1 %68, i1 %69, i1 false
+  %71 = getelementptr inbounds double, ptr %1, i64 %53
+  br label %74
+72:
+  %73 = phi i1 [ %62, %61 ], [ %81, %80 ]
+  call fastcc void @parameters_at(ptr %4, i64 %53, ptr %3)
+  br i1 %73, label %97, label %101
+74:
+  %75 = phi i64 [ %40, %65 ], [ %82, %80 ]
+  br i1 %70, label %76, label %80
+76:
+  %77 = load double, ptr %71, align 8
+  %78 = mul nuw nsw i64 %75, %13
+  %79 = getelementptr double, ptr %1, i64 %78
+  br label %87
+80:
+  %81 = phi i1 [ true, %74 ], [ %91, %87 ]
+  %82 = add nuw nsw i64 %75, 1
+  %83 = icmp ule i64 %75, %35
+  %84 = select i1 %81, i1 %83, i1 false
+  %85 = icmp slt i64 %82, %6
+  %86 = select i1 %84, i1 %85, i1 false
+  br i1 %86, label %74, label %72
+87:
+  %88 = phi i64 [ %66, %76 ], [ %92, %87 ]
+  %89 = getelementptr double, ptr %79, i64 %88
+  %90 = load double, ptr %89, align 8
+  %91 = fcmp ole double %77, %90
+  %92 = add nuw nsw i64 %88, 1
+  %93 = icmp ule i64 %88, %52
+  %94 = select i1 %91, i1 %93, i1 false
+  %95 = icmp slt i64 %92, %13
+  %96 = select i1 %94, i1 %95, i1 false
+  br i1 %96, label %87, label %80
+97:
+  %98 = call fastcc i32 @beyond(ptr %4, ptr %3)
+  %99 = icmp eq i32 %98, 0
+  %100 = select i1 %99, i64 %53, i64 %51
+  br label %101
+101:
+  %102 = phi i64 [ %100, %97 ], [ %51, %72 ]
+  %103 = add nuw nsw i64 %52, 1
+  %104 = icmp eq i64 %103, %13
+  br i1 %104, label %46, label %50
+}
+define internal fastcc double @minimise(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
+  %5 = alloca %struct.jet, align 8
+  %6 = alloca %struct.jet, align 8
+  %7 = alloca [3 x double], align 16
+  %8 = alloca [2 x double], align 16
+  %9 = alloca [2 x double], align 16
+  %10 = alloca [3 x double], align 16
+  %11 = getelementptr inbounds i8, ptr %0, i64 8
+  %12 = load i64, ptr %11, align 8
+  %13 = load i64, ptr %0, align 8
+  call fastcc void @evaluate_jet(ptr %0, ptr %2, ptr %5, ptr %3)
+  %14 = icmp sgt i64 %12, 0
+  br i1 %14, label %20, label %15
+15:
+  %16 = call double @hot_dot(i64 %12, ptr %7, ptr %7)
+  %17 = icmp sgt i64 %13, 0
+  %18 = getelementptr inbounds i8, ptr %0, i64 104
+  %19 = getelementptr inbounds i8, ptr %0, i64 120
+  br label %30
+20:
+  %21 = phi i64 [ %28, %20 ], [ 0, %4 ]
+  %22 = getelementptr inbounds double, ptr %5, i64 %21
+  %23 = load double, ptr %22, align 8
+  %24 = getelementptr inbounds double, ptr %1, i64 %21
+  %25 = load double, ptr %24, align 8
+  %26 = fsub double %23, %25
+  %27 = getelementptr inbounds double, ptr %7, i64 %21
+  store double %26, ptr %27, align 8
+  %28 = add nuw nsw i64 %21, 1
+  %29 = icmp eq i64 %28, %12
+  br i1 %29, label %15, label %20
+30:
+  %31 = phi ptr [ %5, %15 ], [ %90, %86 ]
+  %32 = phi ptr [ %6, %15 ], [ %89, %86 ]
+  %33 = phi i32 [ 0, %15 ], [ %91, %86 ]
+  %34 = phi double [ 0.000000e+00, %15 ], [ %88, %86 ]
+  %35 = phi double [ %16, %15 ], [ %87, %86 ]
+  call fastcc void @newton_step(ptr %0, ptr %31, ptr %7, ptr %2, double %34, ptr %8)
+  br i1 %17, label %38, label %36
+36:
+  %37 = phi i1 [ false, %30 ], [ %63, %62 ]
+  call fastcc void @evaluate_jet(ptr %0, ptr %9, ptr %32, ptr %3)
+  br i1 %14, label %70, label %66
+38:
+  %39 = phi i64 [ %64, %62 ], [ 0, %30 ]
+  %40 = phi i1 [ %63, %62 ], [ false, %30 ]
+  %41 = getelementptr inbounds double, ptr %2, i64 %39
+  %42 = load double, ptr %41, align 8
+  %43 = getelementptr inbounds double, ptr %8, i64 %39
+  %44 = load double, ptr %43, align 8
+  %45 = fsub double %42, %44
+  %46 = getelementptr inbounds double, ptr %18, i64 %39
+  %47 = load double, ptr %46, align 8
+  %48 = fcmp ogt double %45, %47
+  %49 = select i1 %48, double %45, double %47
+  %50 = getelementptr inbounds double, ptr %19, i64 %39
+  %51 = load double, ptr %50, align 8
+  %52 = fcmp olt double %49, %51
+  %53 = select i1 %52, double %49, double %51
+  %54 = getelementptr inbounds double, ptr %9, i64 %39
+  store double %53, ptr %54, align 8
+  br i1 %40, label %62, label %55
+55:
+  %56 = fsub double %53, %42
+  %57 = call double @llvm.fabs.f64(double %56)
+  %58 = call double @llvm.fabs.f64(double %42)
+  %59 = fadd double %58, 1.000000e+00
+  %60 = fmul double %59, 1.000000e-13
+  %61 = fcmp ugt double %57, %60
+  br label %62
+62:
+  %63 = phi i1 [ true, %38 ], [ %61, %55 ]
+  %64 = add nuw nsw i64 %39, 1
+  %65 = icmp eq i64 %64, %13
+  br i1 %65, label %36, label %38
+66:
+  %67 = call double @hot_dot(i64 %12, ptr %10, ptr %10)
+  %68 = fmul double %35, 0x3FF000000000002D
+  %69 = fcmp ugt double %67, %68
+  br i1 %69, label %82, label %80
+70:
+  %71 = phi i64 [ %78, %70 ], [ 0, %36 ]
+  %72 = getelementptr inbounds double, ptr %32, i64 %71
+  %73 = load double, ptr %72, align 8
+  %74 = getelementptr inbounds double, ptr %1, i64 %71
+  %75 = load double, ptr %74, align 8
+  %76 = fsub double %73, %75
+  %77 = getelementptr inbounds double, ptr %10, i64 %71
+  store double %76, ptr %77, align 8
+  %78 = add nuw nsw i64 %71, 1
+  %79 = icmp eq i64 %78, %12
+  br i1 %79, label %66, label %70
+80:
+  call void @hot_copy(i64 %13, ptr %9, ptr %2)
+  call void @hot_copy(i64 %12, ptr %10, ptr %7)
+  %81 = fmul double %34, 1.000000e-01
+  br i1 %37, label %86, label %93
+82:
+  %83 = fmul double %34, 1.000000e+01
+  %84 = fcmp ogt double %83, 1.000000e-02
+  %85 = select i1 %84, double %83, double 1.000000e-02
+  br label %86
+86:
+  %87 = phi double [ %35, %82 ], [ %67, %80 ]
+  %88 = phi double [ %85, %82 ], [ %81, %80 ]
+  %89 = phi ptr [ %32, %82 ], [ %31, %80 ]
+  %90 = phi ptr [ %31, %82 ], [ %32, %80 ]
+  %91 = add nuw nsw i32 %33, 1
+  %92 = icmp eq i32 %91, 60
+  br i1 %92, label %94, label %30
+93:
+  br label %94
+94:
+  %95 = phi double [ %67, %93 ], [ %87, %86 ]
+  %96 = call double @llvm.sqrt.f64(double %95)
+  ret double %96
 }
 define internal fastcc void @newton_step(ptr %0, ptr %1, ptr %2, ptr %3, double %4, ptr %5) nounwind {
   %7 = alloca [3 x double], align 16
@@ -13662,8 +15460,8 @@ define internal fastcc void @newton_step(ptr %0, ptr %1, ptr %2, ptr %3, double 
   br label %134
 24:
   %25 = getelementptr inbounds i8, ptr %1, i64 24
-  %26 = getelementptr inbounds i8, ptr %0, i64 88
-  %27 = getelementptr inbounds i8, ptr %0, i64 104
+  %26 = getelementptr inbounds i8, ptr %0, i64 104
+  %27 = getelementptr inbounds i8, ptr %0, i64 120
   br label %48
 28:
   %29 = phi i64 [ 0, %6 ], [ %35, %28 ]
@@ -13841,6 +15639,647 @@ define internal fastcc void @along(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
 18:
   ret void
 }
+define internal fastcc i64 @own_rows(ptr %0, ptr %1, i64 %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 8
+  %6 = icmp eq ptr %3, null
+  br i1 %6, label %10, label %7
+7:
+  %8 = load i64, ptr %5, align 8
+  %9 = icmp sgt i64 %8, 0
+  br i1 %9, label %18, label %10
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 16
+  %12 = load i64, ptr %11, align 8
+  %13 = icmp sgt i64 %12, 0
+  br i1 %13, label %14, label %28
+14:
+  %15 = icmp sgt i64 %2, 0
+  %16 = getelementptr inbounds i8, ptr %0, i64 48
+  %17 = getelementptr inbounds i8, ptr %0, i64 40
+  br label %24
+18:
+  %19 = phi i64 [ %21, %18 ], [ 0, %7 ]
+  %20 = getelementptr inbounds double, ptr %3, i64 %19
+  store double -1.000000e+00, ptr %20, align 8
+  %21 = add nuw nsw i64 %19, 1
+  %22 = load i64, ptr %5, align 8
+  %23 = icmp slt i64 %21, %22
+  br i1 %23, label %18, label %10
+24:
+  %25 = phi i64 [ %12, %14 ], [ %33, %32 ]
+  %26 = phi i64 [ 0, %14 ], [ %35, %32 ]
+  %27 = phi i64 [ 0, %14 ], [ %34, %32 ]
+  br i1 %15, label %37, label %32
+28:
+  %29 = phi i64 [ 0, %10 ], [ %34, %32 ]
+  ret i64 %29
+30:
+  %31 = load i64, ptr %11, align 8
+  br label %32
+32:
+  %33 = phi i64 [ %25, %24 ], [ %31, %30 ]
+  %34 = phi i64 [ %27, %24 ], [ %60, %30 ]
+  %35 = add nuw nsw i64 %26, 1
+  %36 = icmp slt i64 %35, %33
+  br i1 %36, label %24, label %28
+37:
+  %38 = phi i64 [ %61, %59 ], [ 0, %24 ]
+  %39 = phi i64 [ %60, %59 ], [ %27, %24 ]
+  %40 = load ptr, ptr %16, align 8
+  %41 = getelementptr inbounds i64, ptr %40, i64 %26
+  %42 = load i64, ptr %41, align 8
+  %43 = getelementptr inbounds i64, ptr %1, i64 %38
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp eq i64 %42, %44
+  br i1 %45, label %46, label %59
+46:
+  br i1 %6, label %47, label %49
+47:
+  %48 = add nsw i64 %39, 1
+  br label %59
+49:
+  %50 = load ptr, ptr %17, align 8
+  %51 = getelementptr inbounds i64, ptr %50, i64 %26
+  %52 = load i64, ptr %51, align 8
+  %53 = getelementptr inbounds double, ptr %3, i64 %52
+  %54 = load double, ptr %53, align 8
+  %55 = fcmp olt double %54, 0.000000e+00
+  br i1 %55, label %56, label %59
+56:
+  %57 = add nsw i64 %39, 1
+  %58 = sitofp i64 %39 to double
+  store double %58, ptr %53, align 8
+  br label %59
+59:
+  %60 = phi i64 [ %39, %37 ], [ %57, %56 ], [ %39, %49 ], [ %48, %47 ]
+  %61 = add nuw nsw i64 %38, 1
+  %62 = icmp eq i64 %61, %2
+  br i1 %62, label %30, label %37
+}
+define internal fastcc void @settle_point(ptr %0, ptr %1, i32 %2, ptr %3) nounwind {
+  %5 = alloca [7 x ptr], align 16
+  %6 = alloca [2 x ptr], align 16
+  %7 = getelementptr inbounds i8, ptr %0, i64 56
+  %8 = zext nneg i32 %2 to i64
+  %9 = getelementptr inbounds %struct.mc_stage, ptr %7, i64 %8
+  %10 = getelementptr inbounds i8, ptr %1, i64 440
+  %11 = load ptr, ptr %10, align 8
+  %12 = icmp eq i32 %2, 0
+  br i1 %12, label %16, label %13
+13:
+  %14 = getelementptr inbounds i8, ptr %1, i64 424
+  %15 = load i64, ptr %14, align 8
+  br label %16
+16:
+  %17 = phi i64 [ %15, %13 ], [ 0, %4 ]
+  %18 = getelementptr inbounds i64, ptr %11, i64 %17
+  %19 = getelementptr inbounds i8, ptr %1, i64 424
+  %20 = getelementptr inbounds i64, ptr %19, i64 %8
+  %21 = load i64, ptr %20, align 8
+  %22 = getelementptr inbounds i8, ptr %9, i64 8
+  %23 = load i64, ptr %22, align 8
+  %24 = getelementptr inbounds double, ptr %3, i64 %23
+  %25 = getelementptr inbounds double, ptr %24, i64 %23
+  %26 = icmp eq i64 %21, 0
+  br i1 %26, label %167, label %27
+27:
+  %28 = call fastcc i64 @own_rows(ptr %9, ptr %18, i64 %21, ptr %3)
+  %29 = icmp eq i64 %28, 0
+  br i1 %29, label %167, label %30
+30:
+  %31 = getelementptr inbounds i8, ptr %9, i64 16
+  %32 = load i64, ptr %31, align 8
+  %33 = getelementptr inbounds double, ptr %25, i64 %32
+  %34 = getelementptr inbounds double, ptr %33, i64 %28
+  %35 = getelementptr inbounds double, ptr %34, i64 %21
+  %36 = mul nsw i64 %28, %21
+  %37 = getelementptr inbounds double, ptr %35, i64 %36
+  %38 = getelementptr inbounds i8, ptr %0, i64 288
+  %39 = getelementptr inbounds i8, ptr %5, i64 8
+  %40 = getelementptr inbounds i8, ptr %0, i64 304
+  %41 = getelementptr inbounds i8, ptr %5, i64 16
+  %42 = getelementptr inbounds i8, ptr %0, i64 312
+  %43 = getelementptr inbounds i8, ptr %5, i64 24
+  %44 = getelementptr inbounds i8, ptr %0, i64 248
+  %45 = getelementptr inbounds i8, ptr %5, i64 32
+  %46 = getelementptr inbounds i8, ptr %0, i64 256
+  %47 = getelementptr inbounds i8, ptr %5, i64 40
+  %48 = getelementptr inbounds i8, ptr %0, i64 264
+  %49 = getelementptr inbounds i8, ptr %5, i64 48
+  %50 = getelementptr inbounds i8, ptr %0, i64 272
+  %51 = getelementptr inbounds i8, ptr %6, i64 8
+  %52 = getelementptr inbounds i8, ptr %0, i64 280
+  %53 = icmp slt i64 %21, 1
+  %54 = getelementptr inbounds i8, ptr %9, i64 48
+  %55 = getelementptr inbounds i8, ptr %9, i64 40
+  %56 = call i64 @llvm.smin.i64(i64 %28, i64 %21)
+  %57 = sitofp i64 %56 to double
+  %58 = getelementptr inbounds i8, ptr %9, i64 88
+  br label %59
+59:
+  %60 = phi i32 [ 0, %30 ], [ %139, %134 ]
+  store ptr %38, ptr %5, align 16
+  %61 = load ptr, ptr %40, align 8
+  store ptr %61, ptr %39, align 8
+  %62 = load ptr, ptr %42, align 8
+  store ptr %62, ptr %41, align 16
+  %63 = load ptr, ptr %44, align 8
+  store ptr %63, ptr %43, align 8
+  %64 = load ptr, ptr %46, align 8
+  store ptr %64, ptr %45, align 16
+  %65 = load ptr, ptr %48, align 8
+  store ptr %65, ptr %47, align 8
+  %66 = load ptr, ptr %50, align 8
+  store ptr %66, ptr %49, align 16
+  store ptr %24, ptr %6, align 16
+  store ptr %25, ptr %51, align 8
+  %67 = load ptr, ptr %9, align 8
+  %68 = load ptr, ptr %52, align 8
+  %69 = call i32 %67(ptr %5, ptr %6, ptr %68)
+  %70 = icmp eq i32 %69, 0
+  br i1 %70, label %71, label %166
+71:
+  call void @hot_clear(i64 %36, ptr %35)
+  %72 = load i64, ptr %22, align 8
+  %73 = icmp sgt i64 %72, 0
+  br i1 %73, label %77, label %74
+74:
+  %75 = load i64, ptr %31, align 8
+  %76 = icmp sgt i64 %75, 0
+  br i1 %76, label %93, label %98
+77:
+  %78 = phi i64 [ %90, %89 ], [ %72, %71 ]
+  %79 = phi i64 [ %91, %89 ], [ 0, %71 ]
+  %80 = getelementptr inbounds double, ptr %3, i64 %79
+  %81 = load double, ptr %80, align 8
+  %82 = fcmp ult double %81, 0.000000e+00
+  br i1 %82, label %89, label %83
+83:
+  %84 = getelementptr inbounds double, ptr %24, i64 %79
+  %85 = load double, ptr %84, align 8
+  %86 = fptosi double %81 to i64
+  %87 = getelementptr inbounds double, ptr %33, i64 %86
+  store double %85, ptr %87, align 8
+  %88 = load i64, ptr %22, align 8
+  br label %89
+89:
+  %90 = phi i64 [ %78, %77 ], [ %88, %83 ]
+  %91 = add nuw nsw i64 %79, 1
+  %92 = icmp slt i64 %91, %90
+  br i1 %92, label %77, label %74
+93:
+  %94 = phi i64 [ %107, %106 ], [ %75, %74 ]
+  %95 = phi i64 [ %108, %106 ], [ 0, %74 ]
+  br i1 %53, label %106, label %96
+96:
+  %97 = getelementptr inbounds double, ptr %25, i64 %95
+  br label %110
+98:
+  call void @mc_solve(i64 %28, i64 %21, i64 1, double %57, ptr %35, ptr %33, ptr %34, ptr %37)
+  %99 = call i64 @hot_all_finite(i64 %21, ptr %34)
+  %100 = icmp eq i64 %99, 0
+  %101 = or i1 %100, %53
+  br i1 %101, label %166, label %102
+102:
+  %103 = load ptr, ptr %40, align 8
+  br label %142
+104:
+  %105 = load i64, ptr %31, align 8
+  br label %106
+106:
+  %107 = phi i64 [ %105, %104 ], [ %94, %93 ]
+  %108 = add nuw nsw i64 %95, 1
+  %109 = icmp slt i64 %108, %107
+  br i1 %109, label %93, label %98
+110:
+  %111 = phi i64 [ 0, %96 ], [ %132, %131 ]
+  %112 = load ptr, ptr %54, align 8
+  %113 = getelementptr inbounds i64, ptr %112, i64 %95
+  %114 = load i64, ptr %113, align 8
+  %115 = getelementptr inbounds i64, ptr %18, i64 %111
+  %116 = load i64, ptr %115, align 8
+  %117 = icmp eq i64 %114, %116
+  br i1 %117, label %118, label %131
+118:
+  %119 = load double, ptr %97, align 8
+  %120 = load ptr, ptr %55, align 8
+  %121 = getelementptr inbounds i64, ptr %120, i64 %95
+  %122 = load i64, ptr %121, align 8
+  %123 = getelementptr inbounds double, ptr %3, i64 %122
+  %124 = load double, ptr %123, align 8
+  %125 = fptosi double %124 to i64
+  %126 = mul nsw i64 %111, %28
+  %127 = getelementptr double, ptr %35, i64 %126
+  %128 = getelementptr double, ptr %127, i64 %125
+  %129 = load double, ptr %128, align 8
+  %130 = fadd double %119, %129
+  store double %130, ptr %128, align 8
+  br label %131
+131:
+  %132 = add nuw nsw i64 %111, 1
+  %133 = icmp eq i64 %132, %21
+  br i1 %133, label %104, label %110
+134:
+  %135 = fcmp olt double %163, 0x3CD0000000000000
+  %136 = load i64, ptr %58, align 8
+  %137 = icmp ne i64 %136, 0
+  %138 = select i1 %137, i1 true, i1 %135
+  %139 = add nuw nsw i32 %60, 1
+  %140 = icmp eq i32 %139, 20
+  %141 = select i1 %138, i1 true, i1 %140
+  br i1 %141, label %167, label %59
+142:
+  %143 = phi ptr [ %155, %142 ], [ %103, %102 ]
+  %144 = phi i64 [ %164, %142 ], [ 0, %102 ]
+  %145 = phi double [ %163, %142 ], [ 0.000000e+00, %102 ]
+  %146 = getelementptr inbounds double, ptr %34, i64 %144
+  %147 = load double, ptr %146, align 8
+  %148 = getelementptr inbounds i64, ptr %18, i64 %144
+  %149 = load i64, ptr %148, align 8
+  %150 = getelementptr inbounds double, ptr %143, i64 %149
+  %151 = load double, ptr %150, align 8
+  %152 = fsub double %151, %147
+  store double %152, ptr %150, align 8
+  %153 = load double, ptr %146, align 8
+  %154 = call double @llvm.fabs.f64(double %153)
+  %155 = load ptr, ptr %40, align 8
+  %156 = load i64, ptr %148, align 8
+  %157 = getelementptr inbounds double, ptr %155, i64 %156
+  %158 = load double, ptr %157, align 8
+  %159 = call double @llvm.fabs.f64(double %158)
+  %160 = fadd double %159, 1.000000e+00
+  %161 = fdiv double %154, %160
+  %162 = fcmp ogt double %145, %161
+  %163 = select i1 %162, double %145, double %161
+  %164 = add nuw nsw i64 %144, 1
+  %165 = icmp eq i64 %164, %21
+  br i1 %165, label %134, label %142
+166:
+  br label %167
+167:
+  ret void
+}
+define internal fastcc void @view_at(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
+  %6 = getelementptr inbounds i8, ptr %0, i64 304
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 312
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 288
+  %11 = load double, ptr %10, align 8
+  %12 = fcmp une double %2, %11
+  br i1 %12, label %13, label %21
+13:
+  %14 = getelementptr inbounds i8, ptr %4, i64 16
+  %15 = load ptr, ptr %14, align 8
+  %16 = load i64, ptr %0, align 8
+  %17 = getelementptr inbounds double, ptr %15, i64 %16
+  call void @mc_dense(ptr %0, double %2, ptr %15, ptr %17)
+  %18 = load ptr, ptr %14, align 8
+  %19 = load i64, ptr %0, align 8
+  %20 = getelementptr inbounds double, ptr %18, i64 %19
+  br label %21
+21:
+  %22 = phi ptr [ %18, %13 ], [ %7, %5 ]
+  %23 = phi ptr [ %20, %13 ], [ %9, %5 ]
+  %24 = getelementptr inbounds i8, ptr %0, i64 256
+  %25 = load ptr, ptr %24, align 8
+  %26 = getelementptr inbounds i8, ptr %0, i64 264
+  %27 = load ptr, ptr %26, align 8
+  call fastcc void @view_all(ptr %0, ptr %1, double %2, ptr %22, ptr %23, ptr %25, ptr %27, ptr %3, ptr %4)
+  ret void
+}
+define internal fastcc i32 @still_far(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 512
+  %6 = load double, ptr %5, align 8
+  %7 = fcmp ogt double %6, 0.000000e+00
+  br i1 %7, label %11, label %23
+8:
+  %9 = fcmp ogt double %20, 0.000000e+00
+  %10 = zext i1 %9 to i32
+  br label %23
+11:
+  %12 = phi double [ %20, %11 ], [ %6, %4 ]
+  %13 = phi i64 [ %21, %11 ], [ 1, %4 ]
+  %14 = mul nsw i64 %13, %2
+  %15 = getelementptr inbounds %struct.view, ptr %1, i64 %14
+  %16 = add nsw i64 %13, -1
+  %17 = mul nsw i64 %16, %2
+  %18 = getelementptr inbounds %struct.view, ptr %1, i64 %17
+  %19 = call fastcc double @between_places(ptr %0, ptr %15, ptr %18)
+  %20 = fsub double %12, %19
+  store double %20, ptr %5, align 8
+  %21 = add nuw nsw i64 %13, 1
+  %22 = icmp eq i64 %21, %3
+  br i1 %22, label %8, label %11
+23:
+  %24 = phi i32 [ %10, %8 ], [ 0, %4 ]
+  ret i32 %24
+}
+define internal fastcc i64 @watch(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4, i32 %5, ptr %6, ptr %7, ptr %8) nounwind {
+  %10 = alloca [2 x double], align 16
+  %11 = alloca %struct.glance, align 8
+  %12 = load double, ptr %6, align 8
+  store double %12, ptr %10, align 16
+  %13 = getelementptr inbounds i8, ptr %10, i64 8
+  %14 = getelementptr inbounds i8, ptr %6, i64 8
+  %15 = load double, ptr %14, align 8
+  store double %15, ptr %13, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 456
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %19, label %20
+19:
+  br label %29
+20:
+  %21 = getelementptr inbounds i8, ptr %0, i64 472
+  call void @hot_copy(i64 2, ptr %21, ptr %10)
+  br label %19
+22:
+  %23 = getelementptr inbounds i8, ptr %0, i64 488
+  %24 = load double, ptr %23, align 8
+  %25 = fmul double %24, 5.000000e-01
+  %26 = fdiv double %39, %25
+  %27 = fcmp oge double %26, 4.000000e+02
+  %28 = select i1 %27, i64 400, i64 1
+  br label %42
+29:
+  %30 = phi double [ %39, %29 ], [ 0.000000e+00, %19 ]
+  %31 = phi i64 [ %40, %29 ], [ 1, %19 ]
+  %32 = mul nsw i64 %31, %2
+  %33 = getelementptr inbounds %struct.view, ptr %1, i64 %32
+  %34 = add nsw i64 %31, -1
+  %35 = mul nsw i64 %34, %2
+  %36 = getelementptr inbounds %struct.view, ptr %1, i64 %35
+  %37 = call fastcc double @between_places(ptr %0, ptr %33, ptr %36)
+  %38 = fcmp ogt double %30, %37
+  %39 = select i1 %38, double %30, double %37
+  %40 = add nuw nsw i64 %31, 1
+  %41 = icmp eq i64 %40, %3
+  br i1 %41, label %22, label %29
+42:
+  %43 = phi i64 [ %28, %22 ], [ %48, %42 ]
+  %44 = icmp ult i64 %43, 400
+  %45 = uitofp nneg i64 %43 to double
+  %46 = fcmp ogt double %26, %45
+  %47 = select i1 %44, i1 %46, i1 false
+  %48 = add nuw nsw i64 %43, 1
+  br i1 %47, label %42, label %49
+49:
+  %50 = getelementptr inbounds i8, ptr %11, i64 8
+  %51 = getelementptr inbounds i8, ptr %11, i64 16
+  store double 0.000000e+00, ptr %51, align 8
+  %52 = getelementptr inbounds i8, ptr %11, i64 32
+  %53 = getelementptr inbounds i8, ptr %11, i64 4
+  %54 = getelementptr inbounds i8, ptr %0, i64 528
+  %55 = getelementptr inbounds i8, ptr %0, i64 544
+  br label %61
+56:
+  %57 = getelementptr inbounds i8, ptr %0, i64 464
+  store i64 1, ptr %57, align 8
+  store double %74, ptr %23, align 8
+  %58 = getelementptr inbounds i8, ptr %0, i64 504
+  store double %87, ptr %58, align 8
+  %59 = zext nneg i32 %5 to i64
+  store i64 %59, ptr %16, align 8
+  %60 = icmp eq i32 %5, 0
+  br i1 %60, label %102, label %91
+61:
+  %62 = phi i64 [ 0, %49 ], [ %89, %86 ]
+  %63 = phi double [ 0x7FF0000000000000, %49 ], [ %74, %86 ]
+  %64 = phi i32 [ 0, %49 ], [ %76, %86 ]
+  %65 = phi i64 [ 0, %49 ], [ %88, %86 ]
+  %66 = mul nsw i64 %62, %2
+  %67 = getelementptr inbounds %struct.view, ptr %1, i64 %66
+  %68 = icmp eq i64 %62, 0
+  %69 = call i64 @llvm.usub.sat.i64(i64 %62, i64 1)
+  %70 = mul nsw i64 %69, %2
+  %71 = getelementptr inbounds %struct.view, ptr %1, i64 %70
+  call fastcc void @look_at(ptr %0, ptr %67, ptr %71, ptr %10, i32 %5, i64 %43, ptr %11, ptr %8)
+  %72 = load double, ptr %52, align 8
+  %73 = fcmp olt double %63, %72
+  %74 = select i1 %73, double %63, double %72
+  %75 = load i32, ptr %11, align 8
+  %76 = or i32 %75, %64
+  %77 = icmp eq i32 %75, 0
+  %78 = select i1 %68, i1 true, i1 %77
+  %79 = icmp ne i64 %65, 0
+  %80 = select i1 %78, i1 true, i1 %79
+  br i1 %80, label %86, label %81
+81:
+  %82 = icmp sgt i64 %62, %4
+  br i1 %82, label %86, label %83
+83:
+  %84 = load i32, ptr %53, align 4
+  store i32 %84, ptr %7, align 4
+  call void @hot_copy(i64 2, ptr %50, ptr %54)
+  %85 = load double, ptr %52, align 8
+  store double %85, ptr %55, align 8
+  br label %86
+86:
+  %87 = phi double [ %72, %61 ], [ %72, %81 ], [ %85, %83 ]
+  %88 = phi i64 [ %65, %61 ], [ 0, %81 ], [ %62, %83 ]
+  %89 = add nuw nsw i64 %62, 1
+  %90 = icmp eq i64 %89, %3
+  br i1 %90, label %56, label %61
+91:
+  %92 = getelementptr inbounds i8, ptr %11, i64 24
+  %93 = load double, ptr %92, align 8
+  %94 = fsub double %93, %87
+  %95 = call fastcc i64 @parameters_of(ptr %0)
+  %96 = getelementptr inbounds i8, ptr %0, i64 472
+  call void @hot_copy(i64 %95, ptr %50, ptr %96)
+  %97 = icmp ne i32 %76, 0
+  %98 = fsub double %94, %94
+  %99 = fcmp une double %98, 0.000000e+00
+  %100 = select i1 %97, i1 true, i1 %99
+  %101 = select i1 %100, double 0.000000e+00, double %94
+  br label %109
+102:
+  %103 = getelementptr inbounds i8, ptr %0, i64 512
+  store double 0.000000e+00, ptr %103, align 8
+  %104 = add nsw i64 %3, -1
+  %105 = mul nsw i64 %104, %2
+  %106 = getelementptr inbounds %struct.view, ptr %1, i64 %105
+  %107 = getelementptr inbounds i8, ptr %106, i64 24
+  %108 = call fastcc double @reach_at(ptr %0, ptr %106, ptr %107, ptr %8)
+  br label %109
+109:
+  %110 = phi i64 [ 496, %102 ], [ 512, %91 ]
+  %111 = phi double [ %108, %102 ], [ %101, %91 ]
+  %112 = getelementptr inbounds i8, ptr %0, i64 %110
+  store double %111, ptr %112, align 8
+  ret i64 %88
+}
+define internal fastcc double @between_places(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 168
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, 0
+  %7 = getelementptr inbounds i8, ptr %0, i64 8
+  br label %8
+8:
+  %9 = phi double [ 0.000000e+00, %3 ], [ %25, %18 ]
+  %10 = phi i64 [ 0, %3 ], [ %26, %18 ]
+  br i1 %6, label %11, label %14
+11:
+  %12 = load i64, ptr %7, align 8
+  %13 = icmp slt i64 %10, %12
+  br i1 %13, label %18, label %16
+14:
+  %15 = icmp ult i64 %10, 2
+  br i1 %15, label %18, label %27
+16:
+  %17 = call double @llvm.sqrt.f64(double %9)
+  br label %39
+18:
+  %19 = getelementptr inbounds double, ptr %1, i64 %10
+  %20 = load double, ptr %19, align 8
+  %21 = getelementptr inbounds double, ptr %2, i64 %10
+  %22 = load double, ptr %21, align 8
+  %23 = fsub double %20, %22
+  %24 = fmul double %23, %23
+  %25 = fadd double %9, %24
+  %26 = add nuw nsw i64 %10, 1
+  br label %8
+27:
+  %28 = call double @llvm.sqrt.f64(double %9)
+  %29 = getelementptr inbounds i8, ptr %0, i64 280
+  %30 = load double, ptr %29, align 8
+  %31 = getelementptr inbounds i8, ptr %1, i64 16
+  %32 = load double, ptr %31, align 8
+  %33 = getelementptr inbounds i8, ptr %2, i64 16
+  %34 = load double, ptr %33, align 8
+  %35 = fsub double %32, %34
+  %36 = call double @llvm.fabs.f64(double %35)
+  %37 = fmul double %30, %36
+  %38 = fadd double %28, %37
+  br label %39
+39:
+  %40 = phi double [ %38, %27 ], [ %17, %16 ]
+  ret double %40
+}
+define internal fastcc void @look_at(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i64 %5, ptr %6, ptr %7) nounwind {
+  %9 = alloca [3 x double], align 16
+  %10 = alloca [2 x double], align 16
+  %11 = alloca [2 x double], align 16
+  %12 = alloca double, align 8
+  %13 = alloca double, align 8
+  %14 = call fastcc i64 @parameters_of(ptr %0)
+  %15 = getelementptr inbounds i8, ptr %0, i64 168
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %18, label %21
+18:
+  %19 = getelementptr inbounds i8, ptr %0, i64 8
+  %20 = load i64, ptr %19, align 8
+  br label %21
+21:
+  %22 = phi i64 [ %20, %18 ], [ 3, %8 ]
+  %23 = getelementptr inbounds i8, ptr %6, i64 4
+  store i32 0, ptr %23, align 4
+  store i32 0, ptr %6, align 8
+  %24 = uitofp nneg i64 %5 to double
+  %25 = icmp eq i32 %4, 0
+  %26 = getelementptr inbounds i8, ptr %1, i64 24
+  %27 = getelementptr inbounds i8, ptr %2, i64 24
+  %28 = getelementptr inbounds i8, ptr %0, i64 448
+  %29 = getelementptr inbounds i8, ptr %1, i64 40
+  %30 = getelementptr inbounds i8, ptr %2, i64 40
+  %31 = getelementptr inbounds i8, ptr %6, i64 8
+  %32 = getelementptr inbounds i8, ptr %6, i64 24
+  %33 = getelementptr inbounds i8, ptr %6, i64 32
+  %34 = icmp eq ptr %1, %2
+  br label %35
+35:
+  %36 = phi i32 [ 0, %21 ], [ %70, %69 ]
+  %37 = phi i64 [ 0, %21 ], [ %80, %69 ]
+  %38 = uitofp nneg i64 %37 to double
+  %39 = fdiv double %38, %24
+  call fastcc void @on_the_way(ptr %1, ptr %2, i64 %22, double %39, ptr %9)
+  br i1 %25, label %41, label %40
+40:
+  call void @hot_copy(i64 %14, ptr %3, ptr %10)
+  br label %42
+41:
+  call fastcc void @on_the_way(ptr %26, ptr %27, i64 %14, double %39, ptr %10)
+  br label %42
+42:
+  call fastcc void @see(ptr %0, ptr %9, ptr %10, ptr %28, ptr %11, ptr %12, ptr %13, ptr %7)
+  %43 = load double, ptr %12, align 8
+  %44 = load double, ptr %13, align 8
+  %45 = fcmp olt double %43, %44
+  %46 = and i1 %25, %45
+  br i1 %46, label %47, label %64
+47:
+  %48 = call fastcc i32 @is_within(ptr %0, ptr %10)
+  %49 = icmp eq i32 %48, 0
+  br i1 %49, label %56, label %50
+50:
+  %51 = load double, ptr %29, align 8
+  %52 = load double, ptr %30, align 8
+  %53 = fsub double %51, %52
+  %54 = fmul double %39, %53
+  %55 = fsub double %51, %54
+  br label %56
+56:
+  %57 = phi double [ %55, %50 ], [ 0x7FF0000000000000, %47 ]
+  %58 = fmul double %44, 1.000000e-03
+  %59 = fsub double %57, %58
+  %60 = fcmp olt double %43, %59
+  br i1 %60, label %61, label %64
+61:
+  %62 = call fastcc double @between_points(ptr %0, ptr %11, ptr %10, ptr %7)
+  %63 = fcmp ogt double %62, %58
+  br label %64
+64:
+  %65 = phi i1 [ %45, %42 ], [ false, %56 ], [ %63, %61 ]
+  %66 = zext i1 %65 to i32
+  %67 = icmp eq i64 %37, 0
+  br i1 %67, label %68, label %69
+68:
+  call void @hot_copy(i64 %14, ptr %11, ptr %31)
+  store double %43, ptr %32, align 8
+  store double %44, ptr %33, align 8
+  br label %69
+69:
+  %70 = phi i32 [ %36, %64 ], [ %66, %68 ]
+  %71 = load i32, ptr %6, align 8
+  %72 = or i32 %71, %66
+  store i32 %72, ptr %6, align 8
+  %73 = fcmp olt double %43, 0.000000e+00
+  %74 = icmp eq i32 %70, 0
+  %75 = select i1 %73, i1 true, i1 %74
+  %76 = select i1 %65, i1 %75, i1 false
+  %77 = zext i1 %76 to i32
+  %78 = load i32, ptr %23, align 4
+  %79 = or i32 %78, %77
+  store i32 %79, ptr %23, align 4
+  %80 = add nuw nsw i64 %37, 1
+  %81 = icmp eq i64 %80, %5
+  %82 = select i1 %34, i1 true, i1 %81
+  br i1 %82, label %83, label %35
+83:
+  ret void
+}
+define internal fastcc void @on_the_way(ptr %0, ptr %1, i64 %2, double %3, ptr %4) nounwind {
+  %6 = icmp sgt i64 %2, 0
+  br i1 %6, label %8, label %7
+7:
+  ret void
+8:
+  %9 = phi i64 [ %18, %8 ], [ 0, %5 ]
+  %10 = getelementptr inbounds double, ptr %0, i64 %9
+  %11 = load double, ptr %10, align 8
+  %12 = getelementptr inbounds double, ptr %1, i64 %9
+  %13 = load double, ptr %12, align 8
+  %14 = fsub double %11, %13
+  %15 = fmul double %3, %14
+  %16 = fsub double %11, %15
+  %17 = getelementptr inbounds double, ptr %4, i64 %9
+  store double %16, ptr %17, align 8
+  %18 = add nuw nsw i64 %9, 1
+  %19 = icmp eq i64 %18, %2
+  br i1 %19, label %7, label %8
+}
 declare double @llvm.copysign.f64(double, double)
 define internal fastcc double @find_cell(ptr %0, i64 %1, double %2) nounwind {
   %4 = icmp sgt i64 %1, 0
@@ -13933,8 +16372,8 @@ define internal fastcc void @solve_points(ptr %0, i64 %1, ptr %2, ptr %3, ptr %4
 }
 declare i64 @llvm.smin.i64(i64, i64)
 declare i64 @llvm.smax.i64(i64, i64)
-declare i64 @llvm.usub.sat.i64(i64, i64)
 declare i64 @llvm.cttz.i64(i64, i1 immarg)
+declare i64 @llvm.usub.sat.i64(i64, i64)
 declare i64 @llvm.umin.i64(i64, i64)
 declare i64 @llvm.umax.i64(i64, i64)
 declare <2 x double> @llvm.fabs.v2f64(<2 x double>)

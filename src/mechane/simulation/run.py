@@ -16,9 +16,10 @@ import numpy as np
 from .. import runtime
 from ..compiler.open_loops import loop_members, prescribing
 from ..errors import SimulationError
+from ..language.component import Component
 from ..runtime import Method, Status
 from .events import EventHandler
-from .following import LET_GO, Followers, Found
+from .following import Followers, Lookout
 from .interpreted import interpreted_rates
 from .jacobian import FEW, SparseJacobian, stiff_cost
 from .program import Program, Ranks
@@ -39,11 +40,8 @@ ENERGIES = 0.1  # of the tolerance where there are only energies to integrate: t
 AWAY = 1e-9  # share of a run in which a coordinate that runs away changes by its own size
 REACHED = 0.05  # share of its margin that a condition has left when it counts as reached
 ENDLESS = 1e100  # seconds of a run that goes on step by step: sizes are those of a second
-LOOKS = 4  # places of a step at which to look for what comes near
-CLOSELY = 1e-7  # part of a step in which to look for what comes near
 LOOKS_AHEAD = 41  # places at which to look for events in the first moments of a run
 PASS_AND_TELL = 2  # singular positions of loops
-PIECES = 8  # of an interval in which something came too near, to look at more closely
 
 
 stopping: contextvars.ContextVar[threading.Event | None] = contextvars.ContextVar("stopping", default=None)
@@ -109,6 +107,7 @@ class Run:
         self.handler = handler(program, ranks.systems, self.nominal, self.span)
         self.followers, self.interpreted = followers, interpreted
         self.native = self._native()
+        self.lookout = Lookout(followers, self.native) if followers is not None else None
         points = len(times)
         self.out = Trajectory(
             times,
@@ -216,8 +215,8 @@ class Run:
 
     def _settle(self) -> None:
         """What holds at the start already happens."""
-        if self.followers:
-            self.state = self.state.but(d=self.followers.begin(self.state, self.ranks.systems))
+        if self.lookout is not None:
+            self.state = self.state.but(d=self.lookout.begin())
         self.handler.measure(self.state)
         self.state = self.handler.settle(self.state, self.out.events)
 
@@ -312,7 +311,7 @@ class Run:
         elif status == Status.STEP:
             if self.native.fields.passes > self.native_passes:
                 self._passed()
-            elif self.followers:
+            elif self.lookout is not None:
                 self._look_around()
         elif status == Status.NEEDS_JACOBIAN:
             if self.native.fields.crowded or self._stiff_pays():
@@ -452,39 +451,23 @@ class Run:
     # ------------------------------------------------------------------------------------------------ nearest points
     def _look_around(self) -> bool:
         """After a step, or a part of it: does something come near that equations do not follow yet? Then follow it from there."""
-        assert self.followers is not None
-        native = self.native
-        begin, end = max(native.fields.dense_t, self.state.t), native.t
-        if not begin < end:
-            return False
-        times = np.linspace(begin, end, LOOKS + 1)
-        while True:
-            states = [self.dense_state(t) for t in times]
-            found = self.followers.find(states, self.ranks.systems)
-            if found is None and times[-1] < end:  # not there, seen closely; the rest of the step
-                times = np.linspace(times[-1], end, LOOKS + 1)
-                continue
-            if found is None:
-                d = self.followers.limits(self.state.d)
-                if d is not self.state.d:
-                    self.state = self.state.but(d=d)
-                    native.d[:] = d
-                return False
-            if not found.late or times[found.index] - times[found.index - 1] <= CLOSELY * (end - begin):
-                break
-            times = np.linspace(times[found.index - 1], times[found.index], PIECES + 1)
-        self._follow(found, states[found.index])
-        return True
+        assert self.lookout is not None
+        found = self.lookout.look_around(self.state.t)
+        if found:
+            self._follow(self.lookout.found)
+        elif not np.array_equal(self.native.d, self.state.d):  # other limits
+            self.state = self.state.but(d=self.native.d.copy())
+        return found
 
     @property
     def _searches(self) -> bool:
         """Whether there is anything to look for after the next step: not what touches already."""
-        return self.followers is not None and not self.followers.touch(self.state)
+        return self.lookout is not None and not self.lookout.idle
 
     def _show(self) -> None:
         """Output with globally searched nearest points, also where they are too far to be followed."""
-        if self.followers:
-            self.followers.show(self.out, self.state.p, self.ranks.systems)
+        if self.lookout is not None:
+            self.lookout.show(self.out)
 
     def dense_state(self, t: float) -> State:
         """The state at a time within the last step."""
@@ -494,28 +477,17 @@ class Run:
         x, z = native.dense(t)
         return self.state.but(t=float(t), x=x, z=z)
 
-    def _follow(self, found: Found, state: State) -> None:
-        """From here on, follow other points; they alone move to where they were found."""
-        assert self.followers is not None
-        self.native.fields.next_output = int(np.searchsorted(self.times[1:], state.t, side="right"))
+    def _follow(self, found: list[Component]) -> None:
+        """From here on other points are followed, to which some components came near: what holds for these already happens."""
+        self.native.fields.next_output = int(np.searchsorted(self.times[1:], self.native.t, side="right"))
         self.k = int(self.native.fields.next_output)
-        for one, parameters, reach in found.followers:
-            d = state.d.copy()
-            d[one.kept], d[one.inactive], d[one.limit] = parameters, 0.0, LET_GO * reach
-            state = state.but(d=d)
-            state = state.but(x=self.followers.placed(one, parameters, state))
-            one.clearance = 0.0
-        self.state = self.handler.settled(state)
-        before = self.state
+        self.state = before = self.handler.settled(self._get().but(d=self.native.d.copy()))
         held = [int(i) for i in np.nonzero(self.handler.margins(self.state) > 0)[0]]
-        self.state = self.handler.handle([i for i in held if self._of_follower(i, found)], self.state, self.out.events)
+        held = [i for i in held if any(self.handler.events[i].source.component is c for c in found)]
+        self.state = self.handler.handle(held, self.state, self.out.events)
         self._change(self.k + 1, before)
         self.out.restarts.append(self.state)
         self._put()
-
-    def _of_follower(self, event: int, found: Found) -> bool:
-        component = self.handler.events[event].source.component
-        return any(one.component is component for one, _, _ in found.followers)
 
     # ------------------------------------------------------------------------------------------------ stiffness
     def _stiff_pays(self) -> bool:
@@ -605,7 +577,7 @@ def stages_of(program: Program, ranks: Ranks, followers: Followers | None = None
 
     Nearest points may get lost: that is no singular position to be passed.
     """
-    moved = [k for one in followers.all for k, _ in followers.coordinates(one).values()] if followers else []
+    moved = followers.moved if followers is not None else []
     return [
         None
         if s is None

@@ -12,7 +12,7 @@ from ..geometry import Curve, Surface
 from ..geometry.nearest import Feet
 from ..guides.checks import left_grid
 from ..guides.draw import curve_line, surface_grid
-from ..guides.following import SAMPLES, THIN, FollowsNearest, RoundBody, between, front
+from ..guides.following import SAMPLES, FollowsNearest, between, front, round_body
 from ..guides.missed import missed
 from ..language import (
     Axis,
@@ -195,15 +195,17 @@ class SphereSurface(FollowsNearest, ContactForce):
     def followed(self):
         return self.u, self.v
 
-    def search(self, value: Any) -> RoundBody:
+    def searched(self):
+        return (self.surface,)
+
+    def ball(self):
+        return self.radius
+
+    def search(self, value: Any) -> Feet:
         """Search for the nearest point of the surface."""
-        s, radius = self.surface.given(value), float(value(self.radius))
-        return RoundBody(
-            Feet(s, self.ends(), SAMPLES),
-            radius,
-            lambda q, away: np.sum(s.normal(q[:, 0], q[:, 1]) * away, axis=1),
-            (radius or THIN) if self.bounded else np.inf,
-        )
+        surface = self.surface.given(value)
+        side = -1.0 if surface.switch_side else 1.0
+        return round_body(surface, self.ends(), SAMPLES, float(value(self.radius)), side, self.bounded)
 
     def review(self, result):
         surface = self.surface.given(lambda p: result[p.path][0])
@@ -256,10 +258,16 @@ class SphereCurve(FollowsNearest, ContactForce):
     def followed(self):
         return (self.s0,)
 
-    def search(self, value: Any) -> RoundBody:
+    def searched(self):
+        return (self.curve,)
+
+    def ball(self):
+        return self.radius + self.wire
+
+    def search(self, value: Any) -> Feet:
         """Search for the nearest point of the curve."""
-        curve = self.curve.given(value)
-        return RoundBody(Feet(curve, [curve.ends], SAMPLES**2), float(value(self.radius)) + float(value(self.wire)))
+        curve, radius = self.curve.given(value), float(value(self.radius)) + float(value(self.wire))
+        return round_body(curve, [curve.ends], SAMPLES**2, radius, 0.0, False)
 
     def review(self, result):
         samples = self.curve.given(lambda p: result[p.path][0]).sample(SAMPLES**2)[1]

@@ -106,7 +106,7 @@ EXPORT int fmi3GetContinuousStates(struct unit* u, double* x, size_t n) { memcpy
 EXPORT int fmi3GetContinuousStateDerivatives(struct unit* u, double* k, size_t n) { return n ? derivatives(u, k) : GOOD; }
 EXPORT int fmi3GetEventIndicators(struct unit* u, double* m, size_t n) { return n ? indicators(u, m) : GOOD; }
 EXPORT int fmi3GetNominalsOfContinuousStates(struct unit* u, double* x, size_t n) { (void)u; for (size_t i = 0; i < n; i++) x[i] = m_nominal[i]; return GOOD; }
-EXPORT int fmi3GetNumberOfEventIndicators(struct unit* u, size_t* n) { (void)u; *n = M_NE; return GOOD; }
+EXPORT int fmi3GetNumberOfEventIndicators(struct unit* u, size_t* n) { (void)u; *n = M_NI; return GOOD; }
 EXPORT int fmi3GetNumberOfContinuousStates(struct unit* u, size_t* n) { (void)u; *n = M_NX; return GOOD; }
 
 /* co-simulation */

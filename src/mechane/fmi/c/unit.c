@@ -6,6 +6,7 @@
 #include <string.h>
 
 #define SOME(n) ((n) > 0 ? (n) : 1)
+#define M_NI (M_NE + M_NF)   /* indicators: of events, and of points that come near elsewhere than they are followed */
 #define CHAIN 1000       /* events that may follow each other at one instant */
 #define MOST_OFF 1e8     /* how much more than its touch a located event may be off */
 #define LATE 1e-6        /* share of a run by which an event may be located too early or too late */
@@ -35,7 +36,11 @@ struct unit {
   struct values now;
   struct mc_run run;
   int64_t fired[SOME(M_NE)], just[SOME(M_NE)], active[SOME(M_NE)];
-  double y[SOME(M_NY)], rates[SOME(M_NX + M_NZ)], margins[SOME(M_NE)], at[SOME(M_NE)], span, start, flight;
+  double y[SOME(M_NY)], rates[SOME(M_NX + M_NZ)], margins[SOME(M_NI)], at[SOME(M_NE)], span, start, flight;
+#if M_NF
+  struct mc_follower followers[M_NF];
+  struct mc_following following;
+#endif
   double *space, *work, *loop;
   int changed, stale, logging;
   int8_t given[SOME(M_NX)];                    /* states that a tool has set before the start */
@@ -379,11 +384,66 @@ static int handle(struct unit* u, const int64_t* fired) {
 }
 #endif
 
+/* ------------------------------------------------------------------------------------------------ nearest points */
+#if M_NF
+static void discard_followers(struct unit* u) {
+  for (int i = 0; i < M_NF; i++) free((void*)u->followers[i].search.shape.order);
+  free(u->following.space);
+}
+
+static int make_followers(struct unit* u) {
+  struct mc_following* f = &u->following;
+  f->count = M_NF; f->all = u->followers; f->values = m_followed; f->work_size = m_followed_work_size;
+  for (int i = 0; i < M_NF; i++) {
+    struct mc_follower* one = &u->followers[i];
+    struct mc_search* c = &one->search;
+    memcpy(one, m_followers[i].words, sizeof *one);
+    one->own = m_followers[i].own;
+    c->work_size = m_followers[i].work_size;
+    if (c->pair.count) c->pair.facing = m_followers[i].shape; else c->shape.jet = m_followers[i].shape;
+    double* space = calloc((size_t)mc_arranged_size(c), sizeof(double));
+    double* work = calloc((size_t)c->work_size + 1, sizeof(double));
+    if (space && work) mc_arrange(c, 0, space, work);
+    free(work);
+    if (!space || !work) { free(space); return 0; }
+  }
+  f->space = calloc((size_t)mc_following_size(&u->run, f), sizeof(double));
+  return f->space != 0;
+}
+
+/* Nothing is known of what was near before. */
+static void forget_near(struct unit* u) {
+  double d[SOME(M_ND)];
+  memcpy(d, u->now.d, sizeof d);
+  u->run.t = u->now.t;
+  mc_begin_following(&u->run, &u->following, d);
+}
+
+/* Whether there is anything to look for: not what touches already. */
+static int searches(const struct unit* u) {
+  for (int i = 0; i < M_NF; i++) if (!(u->now.d[u->followers[i].touching] > 0.5)) return 1;
+  return 0;
+}
+
+/* Other points are followed from now on: what holds for them already happens. */
+static int now_near(struct unit* u) {
+  double m[M_NE];
+  if (!algebra(u)) return BAD;
+  margins_now(u, m);
+  for (int i = 0; i < M_NE; i++) {
+    u->fired[i] = 0;
+    for (int k = 0; k < M_NF; k++) u->fired[i] |= m[i] > 0 && u->followers[k].found && !strcmp(m_events[i].where, m_followers[k].where);
+  }
+  return handle(u, u->fired);
+}
+#endif
+
 /* ------------------------------------------------------------------------------------------------ life */
 __attribute__((unused)) static void set_stage(struct mc_stage* c, mc_function f, int64_t rows, int64_t nonzeros, int64_t groups, int64_t band,
-                      int64_t linear, const int64_t* row, const int64_t* column, const int64_t* start, const int64_t* rank, const double* size) {
+                      int64_t linear, const int64_t* row, const int64_t* column, const int64_t* start, const int64_t* rank, const double* size,
+                      const int64_t* watched) {
   c->function = f; c->rows = rows; c->nonzeros = nonzeros; c->groups = groups; c->band = band; c->linear = linear;
-  c->row = row; c->column = column; c->group_start = start; c->group_rank = rank; c->size = size;
+  c->row = row; c->column = column; c->group_start = start; c->group_rank = rank; c->size = size; c->watched = watched;
 }
 
 static void values_at_start(struct unit* u) {
@@ -401,6 +461,9 @@ static void values_at_start(struct unit* u) {
 
 static void discard_unit(struct unit* u) {
   if (!u) return;
+#if M_NF
+  discard_followers(u);
+#endif
   free(u->space); free(u->work); free(u->loop); free(u);
 }
 
@@ -417,10 +480,10 @@ static struct unit* make_unit(const char* name, const char* token) {
   s->margins = m_margins; s->nm = M_NM; s->margin_start = m_margin_start;
 #endif
 #if M_ROWS0
-  set_stage(&s->stage[0], m_positions, M_ROWS0, M_NONZEROS0, M_GROUPS0, M_BAND0, M_LINEAR0, m_row0, m_column0, m_start0, m_rank0, m_size0);
+  set_stage(&s->stage[0], m_positions, M_ROWS0, M_NONZEROS0, M_GROUPS0, M_BAND0, M_LINEAR0, m_row0, m_column0, m_start0, m_rank0, m_size0, m_watched0);
 #endif
 #if M_ROWS1
-  set_stage(&s->stage[1], m_speeds, M_ROWS1, M_NONZEROS1, M_GROUPS1, M_BAND1, M_LINEAR1, m_row1, m_column1, m_start1, m_rank1, m_size1);
+  set_stage(&s->stage[1], m_speeds, M_ROWS1, M_NONZEROS1, M_GROUPS1, M_BAND1, M_LINEAR1, m_row1, m_column1, m_start1, m_rank1, m_size1, m_watched1);
 #endif
   s->p = u->now.p; s->d = u->now.d; s->hold = u->now.hold; s->ranks = m_ranks;
   s->x = u->now.x; s->z = u->now.z; s->armed = u->now.armed; s->fired = u->fired;
@@ -435,6 +498,9 @@ static struct unit* make_unit(const char* name, const char* token) {
   if (!u->work || !u->space || !u->loop) { discard_unit(u); return 0; }
   s->work = u->work; s->space = u->space;
   values_at_start(u);
+#if M_NF
+  if (!make_followers(u)) { discard_unit(u); return 0; }
+#endif
   return u;
 }
 
@@ -462,11 +528,25 @@ static int within_bounds(struct unit* u) {
   return 1;
 }
 
+/* Whether parameters are as they were exported on which shapes depend that are searched for nearest points. */
+static int shapes_kept(struct unit* u) {
+#if M_FROZEN
+  for (int i = 0; i < M_FROZEN; i++) {
+    if (u->now.p[m_frozen_place[i]] == m_p0[m_frozen_place[i]]) continue;
+    say(u, BAD, "'%s' cannot be changed: a shape depends on it that is searched for nearest points. Export the model with this value.", m_frozen_name[i]);
+    return 0;
+  }
+#else
+  (void)u;
+#endif
+  return 1;
+}
+
 /* Inputs and parameters have taken effect. */
 static int refresh(struct unit* u) {
   if (!u->changed) return 1;
   apply_rules(u);
-  if (!within_bounds(u)) return 0;
+  if (!within_bounds(u) || !shapes_kept(u)) return 0;
   u->run.restart = 1; u->changed = 0; u->stale = 1;
   return 1;
 }
@@ -508,6 +588,13 @@ static int close_loops(struct unit* u) {
   return 0;
 }
 
+/* Whether a tool has changed anything since the export. */
+__attribute__((unused)) static int altered(const struct unit* u) {
+  for (int i = 0; i < M_NX; i++) if (u->given[i]) return 1;
+  for (int i = 0; i < M_NP; i++) if (u->now.p[i] != m_p0[i]) return 1;
+  return 0;
+}
+
 /* Warns where a simulation with the parameters of now would begin with other start values than those that were exported. */
 static void compare_start(struct unit* u) {
   for (int i = 0; i < M_STARTS; i++) {
@@ -523,7 +610,14 @@ static int begin(struct unit* u) {
   if (!refresh(u)) return BAD;
   compare_start(u);
   u->run.t = v->t;
+#if M_NF
+  if (altered(u)) mc_let_go(&u->run, &u->following, v->d);
+#endif
   if (M_ROWS0 + M_ROWS1 && !close_loops(u)) return BAD;
+#if M_NF
+  if (altered(u)) mc_find_again(&u->run, &u->following, v->d);
+  mc_begin_following(&u->run, &u->following, v->d);
+#endif
   if (!algebra(u)) { say(u, BAD, "No start values found for algebraic variables."); return BAD; }
   v->started = 1; v->h = 0; u->stale = 0;
 #if M_NE
@@ -560,18 +654,48 @@ static double next_stop(struct unit* u, double end, double longest) {
   return end;
 }
 
+/* Points that are too far to be followed are where they are found. */
+static void show_far(struct unit* u) {
+#if M_NF
+  struct values* v = &u->now;
+  mc_show(&u->run, &u->following, 1, &v->t, v->x, v->z, v->d, v->hold, M_NX, M_ND);
+#else
+  (void)u;
+#endif
+}
+
 /* Goes on to a time with the native stepper, events included. */
 static int go_on(struct unit* u, double end) {
   struct mc_run* s = &u->run;
   double longest = end - u->now.t;
+#if M_NF
+  double since = u->now.t;
+#endif
   if (!refresh(u)) return BAD;
   s->t = u->now.t; s->t_end = next_stop(u, end, longest);
   for (int64_t events = 0; events < MOST_EVENTS; events++) {
+#if M_NF
+    int searching = searches(u);
+    s->single_step = searching;
+#endif
     int64_t status = mc_run(s);
+#if M_NF
+    if (searching && (status == MC_STEP || status == MC_EVENT) && mc_look_around(s, &u->following, since, u->now.d)) {
+      u->now.t = since = s->t;
+      u->flight = 0;
+      if (now_near(u) == BAD) return BAD;
+      arm(u, 0);
+      s->restart = 1; s->h = 0;
+      s->t_end = next_stop(u, end, longest);
+      continue;
+    }
+    if (status == MC_STEP) { events--; continue; }
+    if (status == MC_EVENT) since = s->t;
+#endif
     u->now.t = s->t;
     if (status == MC_DONE) {
       u->now.t = s->t_end;
-      if (u->now.t >= end) { u->stale = 0; return GOOD; }
+      if (u->now.t >= end) { u->stale = 0; show_far(u); return GOOD; }
       s->t_end = next_stop(u, end, longest);
       continue;
     }
@@ -618,7 +742,12 @@ static int derivatives(struct unit* u, double* k) {
 }
 
 static int indicators(struct unit* u, double* m) {
-  return settled(u) && least_margins(u, m) ? GOOD : DISCARD;
+  if (!settled(u) || !least_margins(u, m)) return DISCARD;
+#if M_NF
+  u->run.t = u->now.t;
+  mc_nearness(&u->run, &u->following, m + M_NE);
+#endif
+  return GOOD;
 }
 
 #if M_NE
@@ -631,7 +760,7 @@ static int missed(const struct unit* u, int i, const double* m, const double* sl
 /* A step of an importing tool is over: events that were false can fire again; says whether one must be handled. */
 static int completed(struct unit* u) {
 #if M_NE
-  double m[M_NE], slopes[M_NE], pushes[M_NE];
+  double m[M_NI], slopes[M_NE], pushes[M_NE];
   int due = 0;
   indicators(u, m);
   ask(u, m_flight, slopes, pushes, 0);
@@ -640,6 +769,10 @@ static int completed(struct unit* u) {
     else if (m[i] > 0 && u->now.armed[i]) due = 1;
     else if (missed(u, i, m, slopes)) due = 1;
   }
+#if M_NF
+  for (int i = M_NE; i < M_NI; i++) due |= m[i] > 0;
+  if (!due) mc_take_up(&u->run, &u->following, u->now.d);   /* but limits */
+#endif
   return due;
 #else
   (void)u;
@@ -652,11 +785,19 @@ static int update(struct unit* u, int* moved) {
   *moved = 0;
 #if M_NE
   struct values before = u->now;
-  double m[M_NE], slopes[M_NE], pushes[M_NE];
+  double m[M_NI], slopes[M_NE], pushes[M_NE];
   int some = 0;
   if (!refresh(u)) return BAD;
   u->run.t = u->now.t;
   indicators(u, m);
+#if M_NF
+  if (mc_take_up(&u->run, &u->following, u->now.d)) {
+    if (now_near(u) == BAD) return BAD;
+    *moved = memcmp(before.x, u->now.x, sizeof before.x) != 0;
+    arm(u, 0);
+    return GOOD;
+  }
+#endif
   ask(u, m_flight, slopes, pushes, 0);
   for (int i = 0; i < M_NE; i++) {              /* located a little early or late; but what has just fired leaves */
     int near = fabs(m[i]) <= LOOSE * m_touch[i] && u->now.hold[i] < 0.5;
@@ -676,7 +817,7 @@ static int update(struct unit* u, int* moved) {
 
 /* ------------------------------------------------------------------------------------------------ variables */
 /* Value references: time, states, derivatives, parameters, outputs, event indicators, discrete variables. */
-enum { V_X = 1, V_DER = V_X + M_NX, V_P = V_DER + M_NX, V_Y = V_P + M_NP, V_E = V_Y + M_NY, V_D = V_E + M_NE, V_END = V_D + M_ND };
+enum { V_X = 1, V_DER = V_X + M_NX, V_P = V_DER + M_NX, V_Y = V_P + M_NP, V_E = V_Y + M_NY, V_D = V_E + M_NI, V_END = V_D + M_ND };
 
 static int get_values(struct unit* u, const uint32_t* which, size_t n, double* out) {
   int have_y = 0, have_rates = 0, have_margins = 0;
@@ -760,6 +901,9 @@ static void experiment(struct unit* u, int with_tolerance, double tolerance, dou
 static void restore(struct unit* u, const struct values* saved) {
   u->now = *saved;
   u->run.h = 0; u->run.restart = u->changed = u->stale = 1;
+#if M_NF
+  forget_near(u);
+#endif
 }
 
 #ifdef _WIN32

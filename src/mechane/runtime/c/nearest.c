@@ -1,6 +1,7 @@
 /* Nearest points of curves and surfaces: the nearest of their samples, then steps of Newton. */
 
 #define BRANCHES 8                           /* of the tree of boxes around samples, and samples in its leaves */
+#define FIT 0.5                              /* of the distance at which a nearest point gets lost: so far it may be followed */
 
 /* A look for the nearest sample: boxes of all levels follow each other, those of leaves first. */
 struct look { const struct mc_shape* s; const double* place; int64_t first[24], boxes[24], levels, where; double best; };
@@ -12,6 +13,18 @@ static void begin_look(struct look* l, const struct mc_shape* s) {
     first += n;
     if (n <= 1) return;
   }
+}
+
+/* Parameter number k of a sample, by its place along that parameter: evenly spaced. */
+static double parameter_at(double from, double to, int64_t count, int64_t i) {
+  return i > 0 && i == count - 1 ? to : from + (double)i * ((to - from) / (double)(count > 1 ? count - 1 : 1));
+}
+
+/* Parameters of a place of the grid. */
+static void parameters_at(const struct mc_shape* s, int64_t place, double* q) {
+  int64_t columns = s->parameters > 1 ? s->samples[1] : 1;
+  q[0] = parameter_at(s->first[0], s->last[0], s->samples[0], place / columns);
+  if (s->parameters > 1) q[1] = parameter_at(s->first[1], s->last[1], s->samples[1], place % columns);
 }
 
 static double to_sample(const struct look* l, int64_t i) {
@@ -174,7 +187,9 @@ static int64_t inner_sample(const struct look* l, double* distance) {
     int lowest = best < 0 || distance[here] < distance[best];
     for (int64_t a = i > 0 ? i - 1 : 0; lowest && a <= i + 1 && a < rows; a++)
       for (int64_t b = j > 0 ? j - 1 : 0; lowest && b <= j + 1 && b < columns; b++) lowest = distance[here] <= distance[a * columns + b];
-    if (lowest && !beyond(s, s->at + here * s->parameters)) best = here;
+    double q[2];
+    parameters_at(s, here, q);
+    if (lowest && !beyond(s, q)) best = here;
   }
   return best;
 }
@@ -196,43 +211,49 @@ static double bend_towards(const struct mc_shape* s, const double* place, const 
   return half + root(larger(half * half - product, 0));
 }
 
-/* The nearest points from many places, the distances (infinite beyond the ends) and how much the shape bends towards them. Periodic
-   parameters are as near as can be to the hints. */
-void mc_feet(const struct mc_shape* s, int64_t count, const double* places, const double* hints, double* parameters, double* distances,
-             double* bends, double* work) {
+/* The distance of a place from its nearest point, infinite beyond the ends. Periodic parameters are as near as can be to the hint. `near`
+   is the sample that was found from a place not far from this one, or -1. */
+static double foot(const struct mc_shape* s, const double* place, const double* hint, int64_t* near, double* q, double* work, double* scratch) {
   struct look l;
-  double* scratch = work + s->work_size;
+  int64_t m = s->parameters;
   begin_look(&l, s);
-  for (int64_t i = 0, near = -1; i < count; i++) {
-    int64_t m = s->parameters;
-    const double *place = places + i * s->dimension, *hint = hints + i * m;
-    double* q = parameters + i * m;
-    near = nearest_sample(&l, place, near);
-    hot_copy(m, s->at + s->order[near] * m, q);
-    if (beyond(s, q)) {
-      int64_t inner = inner_sample(&l, scratch);
-      hot_copy(m, s->at + (inner < 0 ? 0 : inner) * m, q);
-    }
-    distances[i] = minimise(s, place, q, work);
-    if (beyond(s, q)) distances[i] = INFINITE;
-    if (s->endless) {                        /* beyond the samples, too */
-      double other[2];
-      hot_copy(m, hint, other);
-      double length = minimise(s, place, other, work);
-      if (length < distances[i] && !beyond(s, other)) { hot_copy(m, other, q); distances[i] = length; }
-    }
-    for (int64_t k = 0; k < m; k++) if (s->period[k] > 0) q[k] += s->period[k] * nearest_integer((hint[k] - q[k]) / s->period[k]);
-    bends[i] = bend_towards(s, place, q, work);
+  *near = nearest_sample(&l, place, *near);
+  parameters_at(s, s->order[*near], q);
+  if (beyond(s, q)) {
+    int64_t inner = inner_sample(&l, scratch);
+    parameters_at(s, inner < 0 ? 0 : inner, q);
   }
+  double distance = minimise(s, place, q, work);
+  if (beyond(s, q)) distance = INFINITE;
+  if (s->endless) {                          /* beyond the samples, too */
+    double other[2];
+    hot_copy(m, hint, other);
+    double length = minimise(s, place, other, work);
+    if (length < distance && !beyond(s, other)) { hot_copy(m, other, q); distance = length; }
+  }
+  for (int64_t k = 0; k < m; k++) if (s->period[k] > 0) q[k] += s->period[k] * nearest_integer((hint[k] - q[k]) / s->period[k]);
+  return distance;
 }
 
-void mc_bends(const struct mc_shape* s, int64_t count, const double* places, const double* parameters, double* bends, double* work) {
-  for (int64_t i = 0; i < count; i++) bends[i] = bend_towards(s, places + i * s->dimension, parameters + i * s->parameters, work);
+/* How far a place is on the side of the normal at parameters. */
+static double height(const struct mc_search* c, const double* place, const double* q, double* work) {
+  const struct mc_shape* s = &c->shape;
+  struct jet j;
+  evaluate_jet(s, q, &j, work);
+  const double *u = j.first[0], *v = j.first[1];
+  double normal[3] = {-u[1], u[0], 0}, above = 0;
+  if (s->parameters > 1) { normal[0] = u[1] * v[2] - u[2] * v[1]; normal[1] = u[2] * v[0] - u[0] * v[2]; normal[2] = u[0] * v[1] - u[1] * v[0]; }
+  for (int64_t i = 0; i < s->dimension; i++) above += normal[i] * (place[i] - j.point[i]);
+  return c->side * above / root(hot_dot(s->dimension, normal, normal));
 }
 
 /* ---------------------------------------------------------------- two plane curves that face each other */
 
-enum facing { GAP, TURN, SLIP, TURN_1, TURN_2, SLIP_1, SLIP_2, BULGE_1, BULGE_2, COSINE, SINE, FACING };
+/* Of both curves, the second in its place; then points of both and the normal of the first, each in its own frame. */
+enum facing { GAP, TURN, SLIP, TURN_1, TURN_2, SLIP_1, SLIP_2, BULGE_1, BULGE_2, COSINE, SINE, POINT_1, POINT_2 = POINT_1 + 2, NORMAL = POINT_2 + 2,
+              FACING = NORMAL + 2 };
+
+static const double HOME[3] = {0, 0, 0};    /* a place: that of the first curve */
 
 static void face(const struct mc_pair* p, const double* place, const double* q, double* found, double* work) {
   const double* in[3] = {place, q, q + 1};
@@ -274,44 +295,192 @@ static int settle_pair(const struct mc_pair* p, const double* place, double* q, 
   return good;
 }
 
-/* The nearest pair of points of two curves in many poses of the second, x, y and angle: parameters, gaps (infinite beyond the ends, and
-   where curve 2 is behind an open curve), and up to which gap they can be followed. */
-void mc_pairs(const struct mc_pair* p, int64_t count, const double* places, const double* hints, double* parameters, double* gaps,
-              double* rooms, double* work) {
-  const struct mc_shape* s = &p->curve;
+/* The gap between the nearest pair of points of two curves in a pose of the second, x, y and angle: infinite beyond the ends, and where
+   curve 2 is behind an open curve. Sets up to which gap they can be followed. */
+static double nearest_pair(const struct mc_search* c, const double* place, const double* hint, int64_t* near, double* q, double* space, double* work) {
+  const struct mc_pair* p = &c->pair;
+  const struct mc_shape* s = &c->shape;
+  struct look l;
+  double f[FACING], least = INFINITE, gap;
+  int64_t best = -1, on_first = 0;
+  begin_look(&l, s);
+  q[0] = s->first[0]; q[1] = p->first;
+  face(p, place, q, f, work);
+  double cosine = f[COSINE], sine = f[SINE];
+  for (int64_t j = 0; j < p->count; j++) {
+    const double* o = p->outline + 2 * j;
+    double seen[2] = {place[0] + cosine * o[0] - sine * o[1], place[1] + sine * o[0] + cosine * o[1]};
+    *near = nearest_sample(&l, seen, *near);
+    const double *on = s->points + 2 * *near, *normal = p->normals + 2 * *near;
+    double above = (seen[0] - on[0]) * normal[0] + (seen[1] - on[1]) * normal[1];
+    if (p->open && (*near == 0 || *near == s->count - 1 || above < -c->size)) above = INFINITE;
+    if (best < 0 || above < least) { best = j; on_first = *near; least = above; }
+  }
+  q[0] = parameter_at(s->first[0], s->last[0], s->count, on_first);
+  q[1] = parameter_at(p->first, p->last, p->count, best);
+  gap = settle_pair(p, place, q, f, work) ? f[GAP] : least;
+  *space = room(f);
+  for (int k = 0; k < 2; k++) {
+    if (p->period[k] > 0) q[k] += p->period[k] * nearest_integer((hint[k] - q[k]) / p->period[k]);
+    else if (q[k] <= p->low[k] || q[k] >= p->high[k]) gap = INFINITE;
+  }
+  return gap;
+}
+
+/* ---------------------------------------------------------------- balls and pairs alike */
+
+/* Gaps up to which a point should be followed that gets lost at some gap. */
+static double limited(const struct mc_search* c, double space) {
+  double usual = larger(c->share * c->radius, c->close);
+  return smaller(larger(FIT * space, c->least), usual);
+}
+
+static double space_at_bend(const struct mc_search* c, double bend) { return bend > 0 ? 1 / bend - c->radius : INFINITE; }
+
+/* The nearest point or pair from a place, the gap there, and up to which gap it should be followed. */
+static void see(const struct mc_search* c, const double* place, const double* hint, int64_t* near, double* q, double* gap, double* reach, double* work) {
+  if (c->pair.count) {
+    double space;
+    *gap = nearest_pair(c, place, hint, near, q, &space, work);
+    *reach = limited(c, space);
+    return;
+  }
+  double distance = foot(&c->shape, place, hint, near, q, work, work + c->work_size);
+  *gap = distance - c->radius;
+  if (c->side != 0 && finite_value(distance)) {
+    *gap = height(c, place, q, work) - c->radius;
+    if (c->thin > 0 && *gap < -(c->radius > 0 ? c->radius : c->thin)) *gap = INFINITE;
+  }
+  *reach = limited(c, space_at_bend(c, bend_towards(&c->shape, place, q, work)));
+}
+
+/* Up to which gap the point or pair at some parameters should be followed, whether it is the nearest or not. */
+static double reach_at(const struct mc_search* c, const double* place, const double* q, double* work) {
+  if (!c->pair.count) return limited(c, space_at_bend(c, bend_towards(&c->shape, place, q, work)));
+  double f[FACING];
+  face(&c->pair, place, q, f, work);
+  return limited(c, room(f));
+}
+
+/* Whether there is something at parameters: they are not beyond an end. */
+static int is_within(const struct mc_search* c, const double* q) {
+  const struct mc_pair* p = &c->pair;
+  if (!p->count) return !beyond(&c->shape, q);
+  for (int k = 0; k < 2; k++) if (!(p->period[k] > 0) && !(q[k] > p->low[k] && q[k] < p->high[k])) return 0;
+  return 1;
+}
+
+/* How far two points, or pairs of them, are from each other. */
+static double between_points(const struct mc_search* c, const double* one, const double* other, double* work) {
+  double sum = 0;
+  if (c->pair.count) {
+    double f[FACING], g[FACING];
+    face(&c->pair, HOME, one, f, work);
+    face(&c->pair, HOME, other, g, work);
+    for (int i = POINT_1; i < NORMAL; i++) sum += (f[i] - g[i]) * (f[i] - g[i]);
+  } else {
+    struct jet a, b;
+    evaluate_jet(&c->shape, one, &a, work);
+    evaluate_jet(&c->shape, other, &b, work);
+    for (int64_t i = 0; i < c->shape.dimension; i++) sum += (a.point[i] - b.point[i]) * (a.point[i] - b.point[i]);
+  }
+  return root(sum);
+}
+
+/* How far something moves from one place to another. */
+static double between_places(const struct mc_search* c, const double* one, const double* other) {
+  double sum = 0;
+  for (int64_t i = 0; i < (c->pair.count ? 2 : c->shape.dimension); i++) sum += (one[i] - other[i]) * (one[i] - other[i]);
+  return root(sum) + (c->pair.count ? c->pair.extent * absolute(one[2] - other[2]) : 0);
+}
+
+/* The same as `see`, from many places. */
+void mc_see(const struct mc_search* c, int64_t count, const double* places, const double* hints, double* parameters, double* gaps, double* reaches,
+            double* work) {
+  int64_t near = -1, m = c->pair.count ? 2 : c->shape.parameters, n = c->pair.count ? 3 : c->shape.dimension;
+  for (int64_t i = 0; i < count; i++)
+    see(c, places + i * n, hints + i * m, &near, parameters + i * m, gaps + i, reaches + i, work);
+}
+
+/* ---------------------------------------------------------------- samples */
+
+static int64_t box_count(const struct mc_shape* s) {
   struct look l;
   begin_look(&l, s);
-  for (int64_t i = 0, near = -1; i < count; i++) {
-    const double *place = places + 3 * i, *hint = hints + 2 * i;
-    double *q = parameters + 2 * i, f[FACING], least = INFINITE;
-    int64_t best = -1, foot = 0;
-    q[0] = s->at[0]; q[1] = p->at[0];
-    face(p, place, q, f, work);
-    double c = f[COSINE], sine = f[SINE];
-    for (int64_t j = 0; j < p->count; j++) {
-      const double* o = p->outline + 2 * j;
-      double seen[2] = {place[0] + c * o[0] - sine * o[1], place[1] + sine * o[0] + c * o[1]};
-      near = nearest_sample(&l, seen, near);
-      const double *on = s->points + 2 * near, *normal = p->normals + 2 * near;
-      double height = (seen[0] - on[0]) * normal[0] + (seen[1] - on[1]) * normal[1];
-      if (p->open && (near == 0 || near == s->count - 1 || height < -p->size)) height = INFINITE;
-      if (best < 0 || height < least) { best = j; foot = near; least = height; }
-    }
-    q[0] = s->at[foot]; q[1] = p->at[best];
-    gaps[i] = settle_pair(p, place, q, f, work) ? f[GAP] : least;
-    rooms[i] = room(f);
-    for (int k = 0; k < 2; k++) {
-      if (p->period[k] > 0) q[k] += p->period[k] * nearest_integer((hint[k] - q[k]) / p->period[k]);
-      else if (q[k] <= p->low[k] || q[k] >= p->high[k]) gaps[i] = INFINITE;
+  return l.first[l.levels - 1] + l.boxes[l.levels - 1];
+}
+
+/* Doubles that samples, boxes and outlines take. */
+int64_t mc_arranged_size(const struct mc_search* c) {
+  const struct mc_shape* s = &c->shape;
+  return s->count * (s->dimension + 1) + 2 * s->dimension * box_count(s) + (c->pair.count ? 2 * (s->count + c->pair.count) : 0);
+}
+
+/* Places of a grid in an order in which neighbours stand together: along a line, or along Morton's curve. */
+static void put_together(const struct mc_shape* s, int64_t* order) {
+  int64_t columns = s->parameters > 1 ? s->samples[1] : 1, bits = 0, count = 0;
+  while (s->samples[0] >> bits || columns >> bits) bits++;
+  for (int64_t code = 0; s->parameters > 1 && count < s->count; code++) {
+    int64_t i = 0, j = 0;
+    for (int64_t bit = 0; bit < bits; bit++) { i |= (code >> (2 * bit + 1) & 1) << bit; j |= (code >> 2 * bit & 1) << bit; }
+    if (i < s->samples[0] && j < columns) order[count++] = i * columns + j;
+  }
+  for (; count < s->count; count++) order[count] = count;
+}
+
+/* Lower and upper corners of boxes around samples, then around boxes, up to one around all. */
+static void put_into_boxes(const struct mc_shape* s, double* boxes) {
+  struct look l;
+  int64_t n = s->dimension;
+  begin_look(&l, s);
+  for (int64_t level = 0; level < l.levels; level++) {
+    int64_t inside = level ? l.boxes[level - 1] : s->count;
+    for (int64_t i = 0; i < l.boxes[level]; i++) {
+      double* box = boxes + 2 * n * (l.first[level] + i);
+      for (int64_t k = 0; k < n; k++) { box[k] = INFINITE; box[n + k] = -INFINITE; }
+      for (int64_t j = i * BRANCHES; j < (i + 1) * BRANCHES && j < inside; j++) {
+        const double* low = level ? boxes + 2 * n * (l.first[level - 1] + j) : s->points + n * j;
+        const double* high = level ? low + n : low;
+        for (int64_t k = 0; k < n; k++) { box[k] = smaller(box[k], low[k]); box[n + k] = larger(box[n + k], high[k]); }
+      }
     }
   }
 }
 
-/* Up to which gap pairs of points at given parameters can be followed. */
-void mc_rooms(const struct mc_pair* p, int64_t count, const double* places, const double* parameters, double* rooms, double* work) {
-  double f[FACING];
-  for (int64_t i = 0; i < count; i++) {
-    face(p, places + 3 * i, parameters + 2 * i, f, work);
-    rooms[i] = room(f);
+/* Points of both curves, with normals of the first. */
+static void outline_pair(struct mc_search* c, double* points, double* space, double* work) {
+  struct mc_pair* p = &c->pair;
+  double f[FACING], q[2], *normals = space, *outline = normals + 2 * c->shape.count;
+  q[1] = p->first;
+  for (int64_t i = 0; i < c->shape.count; i++) {
+    q[0] = parameter_at(c->shape.first[0], c->shape.last[0], c->shape.count, i);
+    face(p, HOME, q, f, work);
+    hot_copy(2, f + POINT_1, points + 2 * i);
+    hot_copy(2, f + NORMAL, normals + 2 * i);
   }
+  for (int64_t i = 0; i < p->count; i++) {
+    q[1] = parameter_at(p->first, p->last, p->count, i);
+    face(p, HOME, q, f, work);
+    hot_copy(2, f + POINT_2, outline + 2 * i);
+  }
+  p->normals = normals; p->outline = outline;
+}
+
+/* Makes the samples of a search, of `points` on the grid or, without them, of the shapes. */
+void mc_arrange(struct mc_search* c, const double* points, double* space, double* work) {
+  struct mc_shape* s = &c->shape;
+  int64_t n = s->dimension, *order = (int64_t*)space;
+  double *in_order = space + s->count, *boxes = in_order + s->count * n, *rest = boxes + 2 * n * box_count(s);
+  put_together(s, order);
+  if (c->pair.count) outline_pair(c, in_order, rest, work);
+  for (int64_t i = 0; i < s->count && !c->pair.count; i++) {
+    struct jet j;
+    double q[2];
+    parameters_at(s, order[i], q);
+    if (!points) evaluate_jet(s, q, &j, work);
+    hot_copy(n, points ? points + n * order[i] : j.point, in_order + n * i);
+  }
+  s->points = in_order; s->order = order;
+  put_into_boxes(s, boxes);
+  s->boxes = boxes;
 }

@@ -38,6 +38,7 @@ void hot_interpolate(int64_t n, int64_t terms, const double* r, double q, double
 #include "passing.c"
 #include "batch.c"
 #include "nearest.c"
+#include "following.c"
 #ifndef __wasm__
 #include "tape.c"
 #endif

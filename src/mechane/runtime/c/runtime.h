@@ -109,30 +109,66 @@ struct mc_run {
   struct mc_zone zone;                       /* the last one seen */
 };
 
-/* A curve or surface with samples on a grid of its parameters, to look for nearest points on it. Samples are ordered so that those near to
-   each other stand together; boxes are around eight of them each, then around eight boxes, and so on. */
+/* A curve or surface with samples on an even grid of its parameters, to look for nearest points on it. Samples are ordered so that those
+   near to each other stand together; boxes are around eight of them each, then around eight boxes, and so on (see mc_arrange). */
 struct mc_shape {
   int64_t parameters, dimension;
   MC_POINTER(mc_function, jet);              /* in = each parameter; out = point, first derivatives, second ones (uu, uv, vv) */
-  int64_t work_size, count;
-  int64_t samples[2];                        /* along each parameter */
+  int64_t count, samples[2];                 /* in all, and along each parameter */
+  double first[2], last[2];                  /* parameters of the first and of the last of them */
   MC_POINTER(const double*, points);         /* of the samples in their order */
   MC_POINTER(const double*, boxes);          /* lower, then upper corner of each */
   MC_POINTER(const int64_t*, order);         /* which place of the grid each sample has */
-  MC_POINTER(const double*, at);             /* parameters at the places of the grid */
   double low[2], high[2], period[2];         /* ends, infinite where there are none; 0: not periodic */
   int64_t endless;                           /* whether it goes on beyond the samples */
 };
 
 /* Two plane curves, the second as an outline of points. Samples of the first stand in the order of its parameter. */
 struct mc_pair {
-  struct mc_shape curve;
   MC_POINTER(mc_function, facing);           /* in = place (x, y, angle), parameter 1, parameter 2; out: see nearest.c */
-  MC_POINTER(const double*, normals);        /* of the samples of the first */
   int64_t count, open;                       /* points of the outline; whether the first has ends */
+  double first, last;                        /* parameters of the first and of the last of them */
+  MC_POINTER(const double*, normals);        /* of the samples of the first */
   MC_POINTER(const double*, outline);
-  MC_POINTER(const double*, at);             /* parameters of the outline */
-  double size, longest[2], low[2], high[2], period[2];
+  double longest[2], low[2], high[2], period[2], extent;
+};
+
+/* What looks for the point of a curve or surface that is nearest to a ball, or for the nearest pair of points of two curves. */
+struct mc_search {
+  struct mc_shape shape;                     /* the first curve of two */
+  struct mc_pair pair;                       /* without an outline where there is but one shape */
+  int64_t work_size;                         /* of their functions */
+  double size;                               /* of the shape, of the smaller one of two */
+  double radius;                             /* of the ball */
+  double side;                               /* of the normal: 1 left of the tangent, or along u x v; -1: the other one; 0: no sides */
+  double thin;                               /* how deep a point may be behind a shape with an end; 0: without end */
+  double share, close, least;                /* smaller gaps than this share of the radius, or than this, are followed; the smallest of such gaps */
+};
+
+/* A point that equations follow while it is near, and that is searched while it is far. */
+struct mc_follower {
+  struct mc_search search;
+  int64_t touching, inactive, limit, kept[2];   /* places among the discrete variables */
+  int64_t coordinate[2];                     /* places of its parameters among the coordinates, or -1 */
+  double sign[2];                            /* of these */
+  int64_t owned[2];                          /* coordinates that belong to it: positions, speeds */
+  MC_POINTER(const int64_t*, own);           /* which they are */
+
+  /* private: what was seen last */
+  int64_t near, hinted, watched;
+  double hint[2], reach, own_reach, last_reach, clearance;
+  /* what was found */
+  int64_t found;
+  double parameters[2], found_reach;
+};
+
+/* All of them. */
+struct mc_following {
+  int64_t count;
+  MC_POINTER(struct mc_follower*, all);
+  MC_POINTER(mc_function, values);           /* ports: place, parameters, gap and radius of each */
+  MC_POINTER(double*, space);                /* mc_following_size doubles */
+  int64_t work_size;                         /* of the function */
 };
 
 /* A tape to be read: instructions of six numbers (operation, place of the result, places of its operands, two more), what has to be filled
@@ -160,12 +196,19 @@ void mc_batch(const struct mc_run* like, int64_t cases, double* x, const double*
 int64_t mc_map(mc_function f, int64_t points, const double* t, const double* x, int64_t x_step, const double* z, int64_t z_step,
                const double* d, int64_t d_step, const double* p, const double* hold, int64_t hold_step, const double* ranks,
                int64_t ports, int64_t port, int64_t size, double* result, double* spare, double* work);
-void mc_feet(const struct mc_shape*, int64_t count, const double* places, const double* hints, double* parameters, double* distances,
-             double* bends, double* work);
-void mc_bends(const struct mc_shape*, int64_t count, const double* places, const double* parameters, double* bends, double* work);
-void mc_pairs(const struct mc_pair*, int64_t count, const double* places, const double* hints, double* parameters, double* gaps,
-              double* rooms, double* work);
-void mc_rooms(const struct mc_pair*, int64_t count, const double* places, const double* parameters, double* rooms, double* work);
+int64_t mc_arranged_size(const struct mc_search*);
+void mc_arrange(struct mc_search*, const double* points, double* space, double* work);
+void mc_see(const struct mc_search*, int64_t count, const double* places, const double* hints, double* parameters, double* gaps, double* reaches,
+            double* work);
+int64_t mc_following_size(const struct mc_run*, const struct mc_following*);
+void mc_begin_following(const struct mc_run*, struct mc_following*, double* d);
+void mc_let_go(const struct mc_run*, struct mc_following*, double* d);
+void mc_find_again(struct mc_run*, struct mc_following*, double* d);
+void mc_nearness(const struct mc_run*, struct mc_following*, double* out);
+int64_t mc_take_up(struct mc_run*, struct mc_following*, double* d);
+int64_t mc_look_around(struct mc_run*, struct mc_following*, double since, double* d);
+void mc_show(const struct mc_run*, struct mc_following*, int64_t points, const double* t, double* x, const double* z, double* d,
+             const double* hold, int64_t nx, int64_t nd);
 int64_t mc_lay_out(int64_t first, int64_t length, const int32_t* op, const int32_t* left, const int32_t* right, const int32_t* extra,
                    const int32_t* kept, int32_t* last, int32_t* place, int32_t* spare);
 void mc_read(const struct mc_tape*, int64_t points, const double* const* in, const int64_t* step, double* const* out, double* work);
