@@ -13,6 +13,7 @@ from scipy.optimize import brentq
 import mechane as mc
 from mechane import planar as pl
 from mechane import rotational as rot
+from mechane import translational as tr
 from mechane.errors import SimulationError
 from mechane.examples import newtons_cradle, rocking_block, sinus_ellipse
 from mechane.geometry import Circle, Curve, Ellipse, GeometryWarning, Parabola, SinusEllipse, StraightLine
@@ -641,3 +642,34 @@ def test_curves_that_overlap_at_the_start_raise_a_warning():
     with pytest.warns(GeometryWarning, match=r"overlap by 0.0433 m at the start"):
         result = mc.simulate(coupler(-0.5, r=(1.5, 0.9)), 0.01)
     assert any("overlap" in e.what for e in result.events)
+
+
+@pytest.mark.parametrize("mu", [0.4, 2.0, 5.0])
+def test_a_rocking_block_rocks_alike_with_any_friction_that_holds(mu):
+    """Each impact opens the other corner; more friction than is needed changes nothing."""
+    system = mc.compile(rocking_block.RockingBlock())
+    runs = [
+        system.simulate(3.0, tolerance=1e-8, parameters={f"{side}.friction.mu": m for side in ("left", "right")})
+        for m in (0.8, mu)
+    ]
+    assert_allclose(runs[1]["block.phi"], runs[0]["block.phi"], atol=1e-6)
+    energy = runs[1].energy()
+    assert np.diff(energy.dissipated).min() > -1e-9 and np.abs(energy.error).max() < 1e-6
+
+
+def test_a_plate_that_drops_faster_than_a_disc_leaves_it_behind():
+    """There is no friction at all, so the disc sticks while the contact would have to pull."""
+    model = mc.Model("plate")
+    model.world, model.lift = pl.World(g=G), pl.Prismatic(n=(0, 1), driven=True)
+    model.drive = tr.Position(s=lambda t: 0.1 * mc.cos(20 * t))
+    model.disc = pl.Body(m=1.0, I=0.1, phi=0.0, w=0.0, r=(0, 0.3), v=(0, 0))
+    curves: dict = dict(curve1=StraightLine(), curve2=Circle(0.2))
+    model.contact = pl.CurveCurveContact(friction=mc.Coulomb(mu=0.5), gap=mc.guess(0.0), **curves)
+    model.contact.touching.start = 1.0
+    model.connect(model.drive.flange_b, model.lift.axis)
+    model.connect(model.world.frame_b, model.lift.frame_a)
+    model.connect(model.lift.frame_b, model.contact.frame_a)
+    model.connect(model.disc.frame_a, model.contact.frame_b)
+    result = mc.simulate(model, 0.15, tolerance=1e-9)
+    assert_allclose(result["disc.r"][:, 1], 0.3 - G * result.time**2 / 2, atol=1e-8)
+    assert result["contact.f_n"].min() > -1e-6

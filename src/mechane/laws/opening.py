@@ -8,6 +8,7 @@ from ..language import Discrete, der, discrete, if_else, impulse, option, reinit
 from ..language.usual import usual
 from .friction import PAINLEVE, REST, TOUCH, DryFriction
 
+PULL = 1e-9  # of the nominal force: a contact opens at this tension
 JUMP = 1e-5  # of the nominal speed: a sliding speed this far beyond zero has not just crossed it
 
 
@@ -19,6 +20,7 @@ class ContactFriction(DryFriction):
     """
 
     touching: Any = option(None, doc="the contact's discrete variable, 1 while it is closed")
+    opens: tuple[Any, ...] = option((), doc="actions that open the contact")
     impulse_input: Discrete = discrete(0.0, doc="input for the friction impulse")
 
     @property
@@ -54,6 +56,8 @@ class ContactFriction(DryFriction):
                 hint=PAINLEVE,
             )
             yield when(stuck & (direction * speed > JUMP), reinit(mode, direction), says="slides")
+        # sticks in tension: an impact opens it; else it slides, if there is any friction, and may be in compression then
+        yield when(stuck & (self.normal / force < -PULL), *self.opens, says="lifts off")
         yield when((mode == 0) & (self.touching == 0), reinit(mode, 1), says=None)  # an open contact does not stick
         # slides -> sticks; or slides the other way, after an impact or a flight
         for direction in (1, -1):

@@ -700,7 +700,7 @@ const Mechane = (() => {
       return s;
     }
 
-    // The modes in which an impact finds the model: what it would have to pull on opens, what it tears off slides.
+    // The modes in which an impact finds the model: what it would have to pull on opens first, what it tears off slides.
     struck(name, push, along, value, limit, s) {
       for (let count = 0; count < CHAIN; count++) {
         const index = this.raisedBy(name, push, along, value, limit, s);
@@ -722,11 +722,13 @@ const Mechane = (() => {
       if (along >= 0) d[along] = share[0] * force;
       const now = this.evaluate("margins", {...s, d})[0], least = SLIGHT * largest(Array.from(now, (v, j) => v - free[j]).filter(Number.isFinite));
       const busy = own => this.active.some(path => own === path || (path && own.startsWith(`${path}.`))), raised = j => free[j] <= 0 && now[j] > least;
-      return events.findIndex((event, i) => {
+      const yields = (event, i) => {
         if (!event.actions.length || event.actions.some(([kind]) => kind !== "d") || busy(event.path)) return false;
         const mine = Array.from({length: marginStart[i + 1] - marginStart[i]}, (_, k) => marginStart[i] + k);
         return mine.some(raised) && mine.every(j => raised(j) || (free[j] > 0 && now[j] > 0));
-      });
+      };
+      const opens = events.findIndex((event, i) => event.impulses.length && yields(event, i));
+      return opens >= 0 ? opens : events.findIndex(yields);
     }
 
     rest(index, s) { // what is thrown back and pulled in again at once comes to rest

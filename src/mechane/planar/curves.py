@@ -39,12 +39,11 @@ from ..language import (
 from ..language.usual import usual
 from ..language.values import is_color, numbers_of, whole
 from ..laws.friction import A_COULOMB, Coulomb, DryFriction
-from ..laws.opening import ContactFriction
+from ..laws.opening import PULL, ContactFriction
 from ..shapes import DARK, STEEL, Shape, size
 from .interfaces import TwoFrames, resolve1, resolve2
 
 FLAT = 1e-6  # smallest sum of the curvatures relative to their size: below it the contact point is undetermined
-PULL = 1e-9  # of the nominal force: a contact opens at this tension
 LANDING = 1e-6  # of the nominal speed: there is no landing below this speed
 LOOKS = 61  # times during a run at which a second contact is checked
 DEEP = 3e-3  # overlap relative to the smaller curve that is reported,
@@ -281,7 +280,9 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         if all(x.fixed and x.start.sx.is_zero() for x in (self.gap, self.v_n)):
             self.touching.start = 1.0
         if self.friction is not None:
-            part: Any = ContactFriction(law=self.friction, v=self.v_slide, normal=self.f_n, touching=self.touching)
+            part: Any = ContactFriction(
+                law=self.friction, v=self.v_slide, normal=self.f_n, touching=self.touching, opens=self._opens()
+            )
             self.friction = part
 
     def equations(self):
@@ -298,9 +299,13 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         lifts = (self.touching == 1) & (self.f_n / usual("N") < -PULL)
         if self.friction is not None:  # a contact in tension while sticking may still be in compression while sliding
             lifts = lifts & self.friction.slides
-        yield when(lifts, reinit(self.touching, 0), impulse(self.v_n, 0, self.impulse_input), says="lifts off")
+        yield when(lifts, *self._opens(), says="lifts off")
         yield from self.landing()
         yield from self.losses()
+
+    def _opens(self) -> tuple[Any, ...]:
+        """Actions that open the contact."""
+        return reinit(self.touching, 0), impulse(self.v_n, 0, self.impulse_input)
 
     def find_start(self, value):
         return CurvePair.find_start(self, value)

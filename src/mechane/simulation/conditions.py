@@ -58,8 +58,11 @@ class Conditions:
 
         def at(x: np.ndarray, z: np.ndarray, p: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
             z = algebra.solve(x, z, p, t, d)[0] if self.f.nz else z
-            value, slope = function(x, z, p, t, d)
-            return np.array(value, float).ravel() - target, np.array(slope, float), z
+            value, slope, *follow = (np.array(part, float) for part in function(x, z, p, t, d))
+            if follow:  # friction may be undetermined
+                along, own, moving = follow
+                slope -= along @ np.linalg.lstsq(own, moving)[0]
+            return value.ravel() - target, slope, z
 
         columns, places, n = list(unknowns.coordinates), list(free), len(unknowns.coordinates)
         g, slope, z = at(x, z, p)
@@ -95,11 +98,11 @@ class Conditions:
             rows = ca.densify(ca.vertcat(loop_constraints, *self.rows, *fixed))
             moving = ca.vertcat(f.x[list(unknowns.coordinates)], f.p[list(unknowns.parameters)])
             slope = ca.jacobian(rows, moving)
-            if f.nz:  # algebraic variables follow
+            follow = []
+            if f.nz and (along := ca.jacobian(rows, f.z)).nnz():  # algebraic variables follow
                 algebraic = f.dynamics[1]
-                follow = ca.solve(ca.jacobian(algebraic, f.z), ca.jacobian(algebraic, moving))
-                slope -= ca.jacobian(rows, f.z) @ follow
-            self._made[unknowns] = ca.Function("start", f.arguments, [rows, ca.densify(slope)])
+                follow = [along, ca.jacobian(algebraic, f.z), ca.jacobian(algebraic, moving)]
+            self._made[unknowns] = ca.Function("start", f.arguments, [rows, *map(ca.densify, (slope, *follow))])
         return self._made[unknowns]
 
     def _sizes(self, x: np.ndarray, p: np.ndarray, unknowns: Unknowns) -> np.ndarray:

@@ -404,7 +404,7 @@ class EventHandler:
         return state
 
     def _struck(self, impulse: FlatImpulse, value: float, limit: float, state: State, log: list[EventRecord]) -> State:
-        """The modes in which an impact finds the model: what it would have to pull on opens, what it tears off slides.
+        """The modes in which an impact finds the model: what it would have to pull on opens first, what it tears off slides.
 
         Forces that grow beyond all others for a moment make conditions on forces true; those of contacts that have landed
         at the same instant are left alone.
@@ -414,6 +414,7 @@ class EventHandler:
             yielding = [i for i in self._raised_by(impulse, value, limit, state) if not self._busy(i)]
             if not yielding:
                 return state
+            yielding.sort(key=lambda i: not self.events[i].impulses)
             event, values = self.events[yielding[0]], self._values(yielding[0], state)
             if event.source.what.says is not None:
                 log.append(EventRecord(state.t, event.source.component.path, self._said(yielding[0], values)))

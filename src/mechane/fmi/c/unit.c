@@ -201,7 +201,7 @@ static int within(const char* own, const char* other) {
   return !strncmp(own, other, n) && (own[n] == 0 || own[n] == '.');
 }
 
-/* A change of modes whose condition the forces of an impact make true, or -1. */
+/* A change of modes whose condition the forces of an impact make true, first of what opens, or -1. */
 static int raised_by(struct unit* u, const struct m_impulse* b, double value, double limit) {
   struct values* v = &u->now;
   double d[SOME(M_ND)], speed, slope, change[SOME(M_NX)], share, free_[M_NM], now[M_NM], size = 0, most = 0;
@@ -220,6 +220,7 @@ static int raised_by(struct unit* u, const struct m_impulse* b, double value, do
   ask(u, m_margins, now, 0, 0);
   memcpy(v->d, d, sizeof d);
   for (int j = 0; j < M_NM; j++) if (isfinite(now[j] - free_[j])) most = larger(most, fabs(now[j] - free_[j]));
+  int slides = -1;
   for (int i = 0; i < M_NE; i++) {
     int some = 0, all = m_events[i].modal;
     for (int k = 0; k < M_NE; k++) all &= !(u->active[k] && within(m_events[i].where, m_events[k].where));
@@ -228,12 +229,13 @@ static int raised_by(struct unit* u, const struct m_impulse* b, double value, do
       some |= raised;
       all &= raised || (free_[j] > 0 && now[j] > 0);
     }
-    if (some && all) return i;
+    if (some && all && m_events[i].impulses) return i;
+    if (some && all && slides < 0) slides = i;
   }
-  return -1;
+  return slides;
 }
 
-/* The modes in which an impact finds the model: what it would have to pull on opens, what it tears off slides. */
+/* The modes in which an impact finds the model: what it would have to pull on opens first, what it tears off slides. */
 static int struck(struct unit* u, const struct m_impulse* b, double value, double limit) {
   for (int round = 0; round < CHAIN; round++) {
     double new[SOME(M_VALUES)];
