@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import subprocess
+import sys
 
 import pytest
 
@@ -81,3 +83,14 @@ def _impossible():
     from mechane import spatial as sp
 
     return sp.Body(m=1.0, I=(1, 1, 2.2))
+
+
+def test_the_package_lists_what_users_need():
+    """In a fresh interpreter, where no library has been imported."""
+    code = (
+        "import mechane as mc; print(mc.planar.Body(m=1.0, I=0.1).m.value, *(n for n in dir(mc) if not hasattr(mc, n)))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout.split() == ["1.0"]
+    assert {"simulate", "sweep", "planar", "spatial"} <= set(dir(mc)) and not {"Any", "LATER", "annotations"} & set(
+        dir(mc)
+    )

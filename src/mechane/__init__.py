@@ -63,6 +63,16 @@ from .simulation.system import System, check, compile, simulate
 from .version import __version__ as __version__
 
 if TYPE_CHECKING:
+    from . import beams as beams
+    from . import contact as contact
+    from . import examples as examples
+    from . import geometry as geometry
+    from . import motor as motor
+    from . import planar as planar
+    from . import rotational as rotational
+    from . import signals as signals
+    from . import spatial as spatial
+    from . import translational as translational
     from .analysis import equilibrium, export_fmu, linearize, optimize, sweep
     from .files import diff_models, load_model, save_model
     from .fmi.component import FMU
@@ -95,13 +105,23 @@ LATER = {
     "save_model": "files",
 }  # imported when they are used
 
+#: packages of components, imported when they are used
+LIBRARIES = (
+    "beams", "contact", "examples", "geometry", "motor", "planar", "rotational", "signals", "spatial", "translational",
+)  # fmt: skip
+
 
 if not TYPE_CHECKING:  # type checkers know the names from the imports above
 
     def __getattr__(name: str) -> Any:
-        if name not in LATER:
-            raise AttributeError(f"module 'mechane' has no attribute '{name}'")
         from importlib import import_module
 
+        if name in LIBRARIES:
+            return import_module(f".{name}", __name__)
+        if name not in LATER:
+            raise AttributeError(f"module 'mechane' has no attribute '{name}'")
         value = globals()[name] = getattr(import_module(f".{LATER[name]}", __name__), name)
         return value
+
+    def __dir__() -> list[str]:
+        return sorted([*__all__, *LIBRARIES, "__version__"])

@@ -9,7 +9,7 @@ import pytest
 from scipy.special import ellipk
 
 import mechane as mc
-from mechane import contact
+from mechane import contact, examples
 from mechane import planar as pl
 from mechane import spatial as sp
 from mechane.examples.double_pendulum import DoublePendulum
@@ -208,6 +208,7 @@ def soft_ball() -> mc.Model:
     [
         (StickSlip, "rail.s", ["spring.c", "friction.mu", "block.m"], 3.0),
         (soft_ball, "ball.r_0", ["ball.r_0", "ball.m"], 0.4),
+        (lambda: examples.model("rocking_block"), "block.phi", ["h", "world.g"], 1.9),
     ],
 )
 def test_gradients_through_events_are_those_of_whole_runs(model, of, wrt, stop):

@@ -198,7 +198,8 @@ class _Motion:
         f, points, wrt = self.f, len(grid), dx.shape[1]
         dd = np.zeros((len(d), wrt))
         self.p, self.dp, hold = p, dp, np.zeros(len(self.system.flat.events))
-        passage = Passage(self.program, self.ranks.systems, self.sizes) if jumps else None
+        span = float(grid[-1] - grid[0])
+        passage = Passage(self.program, self.ranks.systems, self.sizes, span) if jumps else None
         out = [np.zeros((f.nx, points)), np.zeros((f.nz, points)), np.zeros((len(d), points))]
         slopes = [np.zeros((len(rows), points, wrt)) for rows in out]
         t, k = float(grid[0]), 0  # the first point not yet known

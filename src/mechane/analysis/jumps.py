@@ -68,18 +68,25 @@ class Recorder(EventHandler):
 
 
 class _Once(EventHandler):
-    """Applies an event in isolation: without accumulation or coming to rest."""
+    """Applies the events of one instant by themselves: without accumulation or coming to rest."""
 
-    def _accumulates(self, index: int, t: float) -> bool:
-        return False
+    def apply(self, events: list[int], state: State) -> State:
+        """The state after some events, in their order."""
+        self._begin(state.t)
+        for k in events:
+            state = self.fire(k, self.settled(state), [])
+        return state
+
+    def _rest(self, index: int, state: State, log: list) -> State:
+        return state
 
 
 class Passage:
     """Propagation of deviations, as columns, through a jump."""
 
-    def __init__(self, program: Program, ranks: np.ndarray, sizes: np.ndarray):
+    def __init__(self, program: Program, ranks: np.ndarray, sizes: np.ndarray, span: float):
         self.f, self.program, self.ranks = program.f, program, ranks
-        self.handler = _Once(program, ranks, sizes, 0.0)
+        self.handler = _Once(program, ranks, sizes, span)
 
     def __call__(self, jump: Jump, x: np.ndarray, z: np.ndarray, p: np.ndarray, changes: tuple[np.ndarray, ...]):
         """Coordinates after the jump, their deviations and those of the discrete states; `changes` are of x, p and the discrete states."""
@@ -101,9 +108,7 @@ class Passage:
 
     def _map(self, jump: Jump, x: np.ndarray, d: np.ndarray, z: np.ndarray, p: np.ndarray, t: float) -> np.ndarray:
         """Coordinates and discrete states after all events have fired."""
-        state = State(t, x, z, p, d, jump.before[1])
-        for k in jump.fired:
-            state = self.handler.fire(k, self.handler.settled(state), [])
+        state = self.handler.apply(jump.fired, State(t, x, z, p, d, jump.before[1]))
         out = np.concatenate([state.x, state.d])
         for k, held in enumerate(self.f.held):
             if held is not None and jump.after[1][k] > 0.5:
