@@ -65,7 +65,7 @@ def test_old_names_are_told_the_present_one(kind, old, new):
     assert new in kind._declarations and not isinstance(kind._declarations[new], Alias)
     assert other.sign == (-1 if old == "f_rod" else 1)
     with pytest.warns(DeprecationWarning, match=f"'{old}' of {kind.__name__} is now called '{new}'"):
-        other.tell(kind)
+        other.warn(kind)
 
 
 @pytest.mark.parametrize(("kind", "other", "present"), rows(BESIDE))

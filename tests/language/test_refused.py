@@ -185,7 +185,7 @@ def test_a_model_that_builds_itself():
         def build(self):
             self.part = Endless()
 
-    with refused("Endless", "do not end"):
+    with refused("Endless", "contains itself without end"):
         Endless()
 
 

@@ -10,8 +10,8 @@ from mechane import geometry as geo
 from mechane import planar as pl
 from mechane import spatial as sp
 from mechane.errors import ParameterError, SimulationError, UnknownNameError
+from mechane.language.copying import copied
 from mechane.language.expressions import Expr
-from mechane.language.remaking import remade
 
 ENDS = dict(tolerance=1e-9, points=7)
 SKEW = (0.3, -0.5, 0.9)
@@ -268,7 +268,7 @@ def test_a_model_made_a_second_time_says_the_same():
     m.connect(m.world.frame_b, m.spring.frame_a)
     m.connect(m.bobs[1].frame_a, m.spring.frame_b)
     m.equation(m.x == m.k * m.links[0].phi, mc.when(m.links[1].phi < -5.0, mc.reinit(m.links[1].w, 0.0)))
-    twin = remade(m)
+    twin = copied(m)
     assert twin is not m and twin.links[0].phi is not m.links[0].phi
     one, two = (mc.simulate(model, 1.0, **ENDS) for model in (m, twin))
     for path in ("links[1].phi", "x", "spring.s"):

@@ -96,7 +96,7 @@ def test_the_diagram_shows_it():
         (lambda: pl.Revolute(frame_a=pl.World()), "name its connector"),
         (lambda: pl.Revolute(frame_a=sp.World().frame_b), "different kinds"),
         (lambda: pl.Revolute(axis=ro.Inertia(J=1.0).flange_a), "only with driven=True"),
-        (lambda: mc.check(pl.Revolute(frame_a=pl.World().frame_b)), "parts of one model"),
+        (lambda: mc.check(pl.Revolute(frame_a=pl.World().frame_b)), "components in one model"),
         (lambda: pl.Revolute(frame_c=pl.World().frame_b), "Did you mean 'frame_"),
         (lambda: Joined(hinge=pl.Revolute()), "'hinge' is a part"),
     ],

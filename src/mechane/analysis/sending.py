@@ -28,9 +28,8 @@ from ..language.component import Component, Model
 from ..language.declarations import DeclaredRate, ParameterDeclaration, Source, VariableDeclaration
 from ..language.derivatives import der
 from ..language.expressions import Expr
-from ..language.node import Connector, Node
+from ..language.node import Connector, Node, follow_name
 from ..language.registry import symbols_in
-from ..language.remaking import follow
 from ..language.symbol import Symbol, Time, time
 from ..language.symbols import Owned, Variable
 from ..simulation.system import System, compile
@@ -151,7 +150,7 @@ def _get_time() -> Any:
 def _owned(symbol: Owned) -> Any:
     if isinstance(symbol, Variable) and symbol.integral is not None:
         return der, (symbol.integral,)
-    return follow, (symbol.owner, symbol.name)
+    return follow_name, (symbol.owner, symbol.name)
 
 
 def _rate(symbol: DeclaredRate) -> Any:
@@ -199,7 +198,7 @@ def _casadi(function: ca.Function) -> Any:
 
 def _component(node: Node) -> Any:
     if node._parent is not None and not _is_added(node):
-        return follow, (node._parent, node._name)
+        return follow_name, (node._parent, node._name)
     args, kwargs = node._call
     if isinstance(node, Component) and _scripts(node):
         added = [_Added(node, name, _as_given(v)) for name, v in node.__dict__.items() if _adds(node, name)]

@@ -18,18 +18,18 @@ import casadi as ca
 import numpy as np
 
 from ..errors import MechaneError, StructureError
+from ..language.access import recorded_reads
 from ..language.columns import dense, picked, scalars
 from ..language.component import Component
 from ..language.declarations import Absent
 from ..language.expressions import Equation, Expr, column
-from ..language.forgotten import check_yields
 from ..language.functions import calls_made
 from ..language.graph import Branch, Invariant, Root
+from ..language.missing_yields import check_yields
 from ..language.node import Connector, Node, nodes_in
 from ..language.registry import symbols_in
 from ..language.symbol import Symbol, column_of
 from ..language.symbols import Discrete, Owned, Parameter, Variable
-from ..language.watching import watching
 from .inlining import contains_call
 from .steps import slopes
 
@@ -599,12 +599,12 @@ def _recorded(members: list[Part], find: Callable[[Component, type], Any]) -> It
     """Statements of components that are alike, unless they depend on more than what is alike."""
     first = members[0]
     before = dict(first.component.__dict__)
-    with watching() as looks:
+    with recorded_reads() as reads:
         stated = ask(first)
     yield [stated]
-    if looks.particular or not _can_be_renamed(stated) or _changed(before, first.component.__dict__):
+    if reads.specific or not _can_be_renamed(stated) or _changed(before, first.component.__dict__):
         return
-    same = [m for m in members if m is first or all(find(m.component, kind) is found for kind, found in looks.found)]
+    same = [m for m in members if m is first or all(find(m.component, kind) is found for kind, found in reads.found)]
     if len(same) > 1:
         recording = Recording(stated, same)
         yield [recording.said_by(k) for k in range(1, len(same))]

@@ -1,4 +1,4 @@
-"""Other names for what a component declares: short ones that stay, and old ones that warn."""
+"""Aliases of a component's declarations: short names, and deprecated ones that issue a warning."""
 
 from __future__ import annotations
 
@@ -31,47 +31,46 @@ class Alias:
     def __get__(self, owner: Any, kind: type) -> Any:
         if owner is None:
             return self
-        self.tell(kind)
+        self.warn(kind)
         return getattr(owner, self.of) if self.sign > 0 else -getattr(owner, self.of)
 
-    def tell(self, kind: type) -> None:
-        """Warn whoever uses an old name, where it is used."""
+    def warn(self, kind: type) -> None:
+        """Issue a warning if the name is deprecated."""
         if self.deprecated:
             opposite = ", with the opposite sign" if self.sign < 0 else ""
-            text = f"'{self.name}' of {kind.__name__} is now called '{self.of}'{opposite}."
-            warn_of_old_name(text)
+            warn_deprecated(f"'{self.name}' of {kind.__name__} is now called '{self.of}'{opposite}.")
 
 
 def alias(of: str, *, deprecated: bool = False, sign: int = 1) -> Any:
     """Declare another name for a parameter, option, variable, connector or part: `L: Parameter = alias("length")`.
 
-    It works as a keyword of the constructor, as an attribute, and in paths. With `deprecated=True` it is an old name and
-    using it issues a warning with the new one. `sign=-1` is for a variable that changed its sign with its name.
+    The alias works as a keyword of the constructor, as an attribute, and in paths. With `deprecated=True`, using it issues
+    a warning that names its replacement. `sign=-1` is for a variable whose sign changed together with its name.
     """
     return Alias(of, deprecated, sign)
 
 
-def warn_of_old_name(text: str) -> None:
-    """Say that a name is old, at the line outside this package where it is used."""
+def warn_deprecated(text: str) -> None:
+    """Issue a deprecation warning at the line outside this package that uses the name."""
     warn(text, DeprecationWarning)
 
 
-def by_present_name(kind: type[Node], arguments: dict[str, Any]) -> dict[str, Any]:
-    """Arguments of a constructor with other names replaced by the present ones."""
-    others = {name: d for name in arguments if isinstance(d := kind._declarations.get(name), Alias)}
-    if not others:
+def by_current_name(kind: type[Node], arguments: dict[str, Any]) -> dict[str, Any]:
+    """Replace aliases among the arguments of a constructor by current names."""
+    aliases = {name: d for name in arguments if isinstance(d := kind._declarations.get(name), Alias)}
+    if not aliases:
         return arguments
-    present = {name: value for name, value in arguments.items() if name not in others}
-    for name, d in others.items():
-        if d.of in present:
+    current = {name: value for name, value in arguments.items() if name not in aliases}
+    for name, d in aliases.items():
+        if d.of in current:
             raise ParameterError(f"{kind.__name__}: '{name}' is another name for '{d.of}'; give one of them.")
-        d.tell(kind)
-        present[d.of] = arguments[name] if d.sign > 0 else -arguments[name]
-    return present
+        d.warn(kind)
+        current[d.of] = arguments[name] if d.sign > 0 else -arguments[name]
+    return current
 
 
 def aliases_of(model: Component) -> Iterator[tuple[str, str, Alias, type]]:
-    """All other paths in a model: the path, the present path, and who declares it."""
+    """All paths in a model that contain an alias: path, current path, alias, and the class that declares it."""
     from .component import Component
     from .node import Connector
 
@@ -91,31 +90,31 @@ def aliases_of(model: Component) -> Iterator[tuple[str, str, Alias, type]]:
 def _paths_in(node: Component | Connector) -> Iterator[str]:
     from .component import Component
 
-    for some in node.walk() if isinstance(node, Component) else (node,):
-        yield from (value.path for value in some.__dict__.values() if isinstance(value, Owned))
-        if isinstance(some, Component):
-            for connector in some.connectors():
+    for part in node.walk() if isinstance(node, Component) else (node,):
+        yield from (value.path for value in part.__dict__.values() if isinstance(value, Owned))
+        if isinstance(part, Component):
+            for connector in part.connectors():
                 yield from _paths_in(connector)
 
 
 class ByPath(dict[str, T]):
-    """What a model has, by path; other names work too, old ones with a warning.
+    """Items of a model by path. Aliases are accepted, deprecated ones with a warning; iteration yields current names only.
 
-    Only present names are listed. With `signed` a name that stands for the opposite gives an expression.
+    With `signed`, aliases of opposite sign are accepted too and give the negated item.
     """
 
-    def __init__(self, model: Component, things: dict[str, T], signed: bool = False):
-        super().__init__(things)
+    def __init__(self, model: Component, items: dict[str, T], signed: bool = False):
+        super().__init__(items)
         self.model, self.signed = model, signed
-        self._others: dict[str, tuple[str, Alias, type]] | None = None
+        self._aliases: dict[str, tuple[str, Alias, type]] | None = None
 
     def __missing__(self, path: str) -> Any:
-        found = self._other(path)
+        found = self._alias(path)
         if found is None:
             raise KeyError(path)
-        present, d, kind = found
-        d.tell(kind)
-        return self[present] if d.sign > 0 else -self[present]  # type: ignore[operator]
+        current, d, kind = found
+        d.warn(kind)
+        return self[current] if d.sign > 0 else -self[current]  # type: ignore[operator]
 
     def get(self, path: str, default: Any = None) -> Any:  # type: ignore[override]
         try:
@@ -124,12 +123,14 @@ class ByPath(dict[str, T]):
             return default
 
     def __contains__(self, path: object) -> bool:
-        return super().__contains__(path) or self._other(path) is not None
+        return super().__contains__(path) or self._alias(path) is not None
 
-    def _other(self, path: object) -> tuple[str, Alias, type] | None:
-        if self._others is None:
-            self._others = {
-                other: (now, d, kind) for other, now, d, kind in aliases_of(self.model) if self.signed or d.sign > 0
+    def _alias(self, path: object) -> tuple[str, Alias, type] | None:
+        if self._aliases is None:
+            self._aliases = {
+                other: (current, d, kind)
+                for other, current, d, kind in aliases_of(self.model)
+                if self.signed or d.sign > 0
             }
-        found = self._others.get(path)  # type: ignore[arg-type]
+        found = self._aliases.get(path)  # type: ignore[arg-type]
         return found if found is not None and super().__contains__(found[0]) else None

@@ -31,7 +31,7 @@ def to_matrix(flat: ca.SX, shape: Shape) -> ca.SX:
 
 
 def scalars(sx: ca.SX) -> list[ca.SX]:
-    """The entries of a column (or the nonzeros of a sparse matrix) one by one."""
+    """The entries of a column (or the nonzeros of a sparse matrix) as a list."""
     return list(sx.nonzeros())  # type: ignore[arg-type]
 
 
@@ -42,13 +42,13 @@ def nonzeros(matrix: ca.SX) -> ca.SX:
 
 
 def dense(sx: ca.SX) -> ca.SX:
-    """The same with all its zeros; CasADi takes ten times as long to find that there is nothing to do."""
+    """The dense form of an expression; the check is ten times faster than a needless `densify`."""
     return sx if sx.is_dense() else ca.densify(sx)
 
 
 def picked(column: ca.SX, places: Sequence[int]) -> ca.SX:
-    """Some entries of a column, as a column."""
+    """The entries of a column at the given places, as a column."""
     if not places:
         return ca.SX(0, 1)
     found = column[places]
-    return found if found.is_column() else ca.vec(found)  # of a single scalar CasADi makes a row
+    return found if found.is_column() else ca.vec(found)  # indexing a single scalar gives a row

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from ..errors import MechaneError, ParameterError, StructureError
 from ..extension import extension
+from .access import record_read, record_search
 from .aliases import Alias
 from .declarations import Option, ParameterDeclaration, Port, VariableDeclaration
 from .events import Event
@@ -17,7 +18,6 @@ from .node import Connection, Connector, Node, connect, is_declaration, nodes_in
 from .origins import caller
 from .symbols import Discrete, Owned, Parameter, Variable
 from .varied import bound
-from .watching import found, looked
 
 if TYPE_CHECKING:
     from dataclasses import InitVar
@@ -34,7 +34,7 @@ class Component(Node):
     parameters, options, and initial values of variables, and join connectors: `pl.Revolute(frame_a=world.frame_b)`.
     """
 
-    # parameters and attributes that must agree between all components of the class in a model
+    # parameters and attributes that must be equal in all components of the class in a model
     shared: ClassVar[tuple[str, ...]] = ()
 
     @classmethod
@@ -58,7 +58,7 @@ class Component(Node):
             self.build()
         except RecursionError:
             name = type(self).__name__
-            raise StructureError(f"{name}: its parts do not end; does build() create another {name}?") from None
+            raise StructureError(f"{name} contains itself without end; does build() create another {name}?") from None
         except MechaneError as error:
             if any(kind.__name__ in str(error) for kind in type(self).__mro__[:-2]):
                 raise
@@ -93,22 +93,22 @@ class Component(Node):
         return 0.0
 
     def find_start(self, value: Callable[[Any], Any]) -> dict[Variable | Discrete, Any]:
-        """Guesses for variables without a start value, computed from the present guess of the pose (for a contact point, say).
+        """Guesses for variables without a start value, such as a contact point, computed from the guessed pose.
 
-        Discrete variables take the values given here.
+        Discrete variables take the returned values as they are.
         """
         return {}
 
     def remark(self) -> str:
-        """A note on the start that was found; it precedes the events of a result."""
+        """A note on the initial state; it precedes the events of a result."""
         return ""
 
     def follow(self) -> Follow | None:
-        """A point to be searched for globally during a simulation."""
+        """A point to search globally during a simulation."""
         return None
 
     def review(self, result: Any) -> Iterable[tuple[float, str]]:
-        """Notes on a finished simulation: times and texts, which are added to the events of the result."""
+        """Notes on a finished simulation, as pairs of time and text; they are added to the events of the result."""
         return ()
 
     def shapes(self) -> Iterable[Any]:
@@ -118,11 +118,11 @@ class Component(Node):
     def joined_by_keyword(self) -> list[Connection]:
         """Connections given as keywords when the parts of this component were created."""
         if self._parent is None and self._wires:
-            raise StructureError(f"{self.label}: {self._wires[0]} needs both to be parts of one model.")
+            raise StructureError(f"{self.label}: {self._wires[0]} needs both components in one model.")
         return self._joined
 
     def stated_connections(self) -> list[Connection]:
-        """All connections inside this component: yielded, added by a script, or given as keywords of its parts."""
+        """All connections inside this component: yielded, added in script style, or given as keywords of its parts."""
         return [*(self.connections() or ()), *self._connections, *self.joined_by_keyword()]
 
     # called by users
@@ -145,7 +145,7 @@ class Component(Node):
         pull: bool = True,
         open: bool = True,
     ) -> Path | None:
-        """Write one HTML file that simulates this model in the reader's browser, anew whenever a slider moves.
+        """Write one HTML file that simulates this model in the reader's browser, again whenever a slider moves.
 
         `sliders` are paths of parameters and start values, alone, with a range (path, lowest, highest), or as a
         dictionary {path: (lowest, highest)}. `inputs` are one or two parameters, given in the same way, that arrow keys
@@ -196,12 +196,12 @@ class Component(Node):
             return
         if declared or isinstance(old, (Node, Expr)) or is_declaration(old):
             kind = type(old).__name__
-            how = "A component belongs to one place; choose another name, or make a new model."
+            how = "A component belongs to one place; choose another name, or create a new model."
             if isinstance(old, (Parameter, Variable, Discrete)):
                 where = "parameters" if isinstance(old, Parameter) else "initial"
-                how = f"Give {name}=… when you make the component, or {where}={{'{self.join(name)}': …}} when you simulate."
+                how = f"Give {name}=… when you create the component, or {where}={{'{self.join(name)}': …}} when you simulate."
             elif isinstance(old, Expr) or isinstance(self._declarations.get(name), Option):
-                how = f"Give {name}=… when you make the component."
+                how = f"Give {name}=… when you create the component."
             raise StructureError(f"'{self.join(name)}' ({kind}) cannot be overwritten. {how}")
         if (is_declaration(value) or isinstance(value, Expr)) and hasattr(Component, name):
             raise StructureError(f"'{name}' is a method of every component; choose another name.")
@@ -234,7 +234,7 @@ class Component(Node):
             self.__dict__[name] = Variable(self, declaration, name)
 
     def rebuild(self, **options: Any) -> None:
-        """Rebuild what depends on options, with different ones."""
+        """Rebuild the parts that depend on options, with changed options."""
         given = {**self._call[1], **options}
         made = [name for name, part in self.__dict__.items() if _is_made(part, self) and name not in self._declarations]
         for name in made:
@@ -253,7 +253,7 @@ class Component(Node):
 
     def children(self) -> Iterator[Component]:
         """The direct sub-components."""
-        looked()
+        record_read()
         for name, value in list(self.__dict__.items()):
             if isinstance(value, (Node, list, tuple)) and not name.startswith("_"):
                 for child_name, child in nodes_in(name, value):
@@ -283,10 +283,10 @@ class Component(Node):
             if isinstance(node, Component):
                 for child in node.__dict__.values():
                     if isinstance(child, kind):
-                        found(kind, child)
+                        record_search(kind, child)
                         return child
             node = node._parent
-        found(kind, None)
+        record_search(kind, None)
         return None
 
     def _clone(self, rebind: Any) -> Node:
@@ -294,7 +294,7 @@ class Component(Node):
         if scripted and type(self).__init__ in (Component.__init__, Model.__init__):
             raise StructureError(
                 f"A model built in script style ({self._name or type(self).__name__}) cannot be used in a class body; "
-                "make it in build(self)."
+                "create it in build(self)."
             )
         return super()._clone(rebind)
 

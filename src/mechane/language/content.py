@@ -1,7 +1,7 @@
-"""What a model says, as a value that can be compared: models of equal content have equal equations and numbers.
+"""The content of a model as a hashable value: models of equal content have equal equations and numbers.
 
-Everything counts that equations may come from: classes, options, values of parameters and starts, connections, and what the methods
-of a user's own classes refer to outside of them. Where that is not known, as for an object of an unknown kind, there is no content.
+It covers everything that equations can depend on: classes, options, values of parameters and start values, connections, and the
+globals and closures of the methods of users' classes. A model with an object of unknown content has none.
 """
 
 from __future__ import annotations
@@ -22,60 +22,60 @@ from .node import Connection, Node, root_of
 from .registry import symbols_in
 from .symbols import Discrete, Owned, Parameter, Variable
 
-PASSED_OVER = frozenset(("_name", "_parent", "_call", "_twins", "_built", "_scripted", "_wires"))
+SKIPPED = frozenset(("_name", "_parent", "_call", "_twins", "_built", "_scripted", "_wires"))
 PLAIN = (bool, int, str, bytes, complex, type(None), range)
-LASTING = frozenset(("mechane", "numpy", "scipy", "casadi", "math", "cmath", "builtins", "operator", "functools", "itertools", "typing"))  # fmt: skip
+LIBRARIES = frozenset(("mechane", "numpy", "scipy", "casadi", "math", "cmath", "builtins", "operator", "functools", "itertools", "typing"))  # fmt: skip
 DECLARED = frozenset(("_declarations", "_class_symbols", "_replaced"))
 WRAPPERS = (staticmethod, classmethod)
 
 
-class _Unclear(Exception):
-    """The content of something is not known."""
+class _Unknown(Exception):
+    """The content of an object is unknown."""
 
 
 class _Same:
-    """Something that is equal to itself alone, kept alive so that it is."""
+    """An object compared by identity; it is kept alive, so that its id is not reused."""
 
-    __slots__ = ("thing",)
+    __slots__ = ("item",)
 
-    def __init__(self, thing: Any):
-        self.thing = thing
+    def __init__(self, item: Any):
+        self.item = item
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and other.thing is self.thing
+        return isinstance(other, _Same) and other.item is self.item
 
     def __hash__(self) -> int:
-        return id(self.thing)
+        return id(self.item)
 
 
 def content(model: Component) -> tuple | None:
-    """The content of a model; None if it is not known."""
+    """The content of a model; None if unknown."""
     for _ in model.walk():
-        pass  # all parts know their places from here on
+        pass  # gives all parts their paths
     try:
         return _Reader(model).node(model)
-    except _Unclear:
+    except _Unknown:
         return None
 
 
-def _lasting(thing: Any) -> bool:
-    """Whether something belongs to a library, which does not change."""
-    name = thing.__name__ if isinstance(thing, ModuleType) else getattr(thing, "__module__", None)
-    return isinstance(name, str) and name.partition(".")[0] in LASTING
+def _immutable(item: Any) -> bool:
+    """Whether an object belongs to a library, which does not change while the process runs."""
+    name = item.__name__ if isinstance(item, ModuleType) else getattr(item, "__module__", None)
+    return isinstance(name, str) and name.partition(".")[0] in LIBRARIES
 
 
 class _Reader:
-    """Reads one model."""
+    """Collects the content of one model."""
 
     def __init__(self, model: Component):
         self.model = model
         self.read: set[int] = set()  # classes, functions and objects that are listed once
-        self.listed: set[type] = set()  # classes of components that were listed with all their bases
-        self.made: dict[int, _Same] = {}
+        self.listed: set[type] = set()  # classes of components that are listed with all their bases
+        self.wrapped: dict[int, _Same] = {}
 
-    def _first(self, thing: Any) -> bool:
-        new = id(thing) not in self.read
-        self.read.add(id(thing))
+    def _first(self, item: Any) -> bool:
+        new = id(item) not in self.read
+        self.read.add(id(item))
         return new
 
     def node(self, node: Node) -> tuple:
@@ -84,20 +84,20 @@ class _Reader:
         parts = [self.same(kind), *(() if kind in self.listed else self.kind(kind))]
         self.listed.add(kind)
         for name, value in node.__dict__.items():
-            if name not in PASSED_OVER:
+            if name not in SKIPPED:
                 own = isinstance(value, Owned) and value.owner is node
                 parts += name, self._symbol(value) if own else self.value(value, node)
         return tuple(parts)
 
-    def same(self, thing: Any) -> _Same:
-        """What stands for something that is equal to itself alone."""
-        found = self.made.get(id(thing))
+    def same(self, item: Any) -> _Same:
+        """An object by its identity, wrapped once."""
+        found = self.wrapped.get(id(item))
         if found is None:
-            found = self.made[id(thing)] = _Same(thing)
+            found = self.wrapped[id(item)] = _Same(item)
         return found
 
     def value(self, value: Any, owner: Node | None = None) -> Any:
-        """Anything that a component may keep."""
+        """The content of any attribute of a component."""
         kind = type(value)
         if kind in PLAIN:
             return kind, value
@@ -120,13 +120,13 @@ class _Reader:
         return self._other(value)
 
     def _place(self, node: Node, name: str = "") -> tuple:
-        """Where a part of the model is that belongs to another one."""
+        """A reference to another part of the model."""
         if root_of(node) is not self.model:
-            raise _Unclear
+            raise _Unknown
         return _Same(type(node)), node.path, name
 
     def _expression(self, expr: Expr) -> tuple:
-        """An expression by its exact numbers, and by the places of its symbols."""
+        """An expression by its exact numbers and the paths of its symbols."""
         if expr.sx.is_constant():
             return expr.shape, tuple([float(e).hex() for e in scalars(ca.densify(expr.sx))])
         found = list(symbols_in(expr.sx))
@@ -136,7 +136,7 @@ class _Reader:
         return expr.shape, text, *who
 
     def _symbol(self, symbol: Owned) -> Any:
-        """A symbol of a part; an unchanged variable is given by its declaration."""
+        """A symbol of a part; an unchanged one is represented by its declaration."""
         if isinstance(symbol, Variable):
             declared = self.same(symbol.declaration)
             start = symbol.start
@@ -150,7 +150,7 @@ class _Reader:
             return self.same(symbol.declaration), symbol.free, self.value(value)
         if isinstance(symbol, Discrete):
             return self.same(symbol.declaration), self.value(symbol.start)
-        raise _Unclear
+        raise _Unknown
 
     def _other(self, value: Any) -> Any:
         if isinstance(value, np.generic):
@@ -162,43 +162,50 @@ class _Reader:
         if isinstance(value, (FunctionType, MethodType)):
             return self.function(value)
         if isinstance(value, (type, ModuleType, BuiltinFunctionType, np.ufunc)):
-            if not _lasting(value) and not isinstance(value, type):
-                raise _Unclear
+            if not _immutable(value) and not isinstance(value, type):
+                raise _Unknown
             return _Same(value), *(self.kind(value) if isinstance(value, type) else ())
-        if is_dataclass(value) or (_lasting(type(value)) and hasattr(value, "__dict__")):  # curves, tables, shapes
+        if is_dataclass(value) or (_immutable(type(value)) and hasattr(value, "__dict__")):  # curves, tables, shapes
             if not self._first(value):
                 return _Same(value)
             names = [f.name for f in fields(value)] if is_dataclass(value) else list(vars(value))
-            held = [(name, self.value(getattr(value, name))) for name in names]
-            return _Same(type(value)), *self.kind(type(value)), *held
-        raise _Unclear
+            attributes = [(name, self.value(getattr(value, name))) for name in names]
+            return _Same(type(value)), *self.kind(type(value)), *attributes
+        raise _Unknown
 
     def kind(self, kind: type) -> Iterator[Any]:
         """The content of users' classes, listed once."""
         for base in kind.__mro__:
-            if _lasting(base) or not self._first(base):
+            if _immutable(base) or not self._first(base):
                 continue
             for name, attribute in vars(base).items():
                 if name.startswith("__") or name in DECLARED or isinstance(attribute, (Node, Expr)):
-                    continue  # what is declared is among the parts of each component
+                    continue  # declarations are among the attributes of each component
                 if isinstance(attribute, WRAPPERS):
                     attribute = attribute.__func__
                 if isinstance(attribute, property):
                     yield name, *[self.function(f) for f in (attribute.fget, attribute.fset) if f is not None]
                 elif isinstance(attribute, FunctionType):
                     yield name, self.function(attribute)
-                elif not _lasting(type(attribute)) or type(attribute) in (*PLAIN, float, tuple, list, dict, frozenset):
+                elif not _immutable(type(attribute)) or type(attribute) in (
+                    *PLAIN,
+                    float,
+                    tuple,
+                    list,
+                    dict,
+                    frozenset,
+                ):
                     yield name, self.value(attribute)
 
     def function(self, function: Any) -> Any:
-        """A function by its code and by everything it refers to."""
+        """A function by its code and everything it refers to."""
         if isinstance(function, MethodType):
             return self.function(function.__func__), self.value(function.__self__)
         if not isinstance(function, FunctionType) or not self._first(function):
             return _Same(getattr(function, "__code__", function))
         inside = [cell.cell_contents for cell in function.__closure__ or () if cell.cell_contents is not function]
         given = [*(function.__defaults__ or ()), *(function.__kwdefaults__ or {}).values()]
-        outside = {} if _lasting(function) else function.__globals__
+        outside = {} if _immutable(function) else function.__globals__
         names = sorted(_names(function.__code__) & outside.keys())
         return (
             _Same(function.__code__),
@@ -208,7 +215,7 @@ class _Reader:
 
 
 def _names(code: CodeType) -> set[str]:
-    """Names that code and the code inside it may look up outside."""
+    """Names that code, including nested functions, may look up in the globals."""
     found = set(code.co_names)
     for constant in code.co_consts:
         if isinstance(constant, CodeType):

@@ -1,4 +1,4 @@
-"""What a component class declares: parameters, variables, discrete variables, options and conditional ports."""
+"""Declarations in the body of a component class: parameters, variables, discrete variables, options and conditional ports."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ STATE_CHOICES = ("never", "avoid", "default", "prefer", "memory", "always")
 
 def as_shape(shape: int | Shape) -> Shape:
     """A shape tuple from `()`, `2` or `(3, 3)`."""
-    wanted = (shape,) if isinstance(shape, (int, np.integer)) else shape
+    lengths = (shape,) if isinstance(shape, (int, np.integer)) else shape
     if (
-        not isinstance(wanted, (tuple, list))
-        or len(wanted) > 2
-        or not all(isinstance(n, (int, np.integer)) and n >= 0 for n in wanted)
+        not isinstance(lengths, (tuple, list))
+        or len(lengths) > 2
+        or not all(isinstance(n, (int, np.integer)) and n >= 0 for n in lengths)
     ):
-        raise ShapeError(f"shape={shape!r} must be a whole number, or two of them for a matrix.")
-    return tuple(wanted)
+        raise ShapeError(f"shape={shape!r} must be an integer, or two of them for a matrix.")
+    return tuple(lengths)
 
 
 class ParameterDeclaration(Symbol):
@@ -112,7 +112,7 @@ class VariableDeclaration(Symbol):
         return twin
 
     def rate(self) -> Expr:
-        """The derivative, as a symbol of the class body too."""
+        """The derivative, also a symbol of the class body."""
         if self.discrete:
             return zeros(self.shape)
         if self._rate is None:
@@ -153,7 +153,7 @@ class Option:
         self.name = name
 
     def take(self, owner: Any, value: Any) -> Any:
-        """The value that the owner stores for a given one."""
+        """Convert and check a given value; return the one that the owner stores."""
         if value is None and self.required:
             doc = f", {self.doc}" if self.doc else ""
             raise ParameterError(f"{type(owner).__name__} needs {self.name}=…{doc}.")
@@ -231,8 +231,8 @@ def parameter(
     """Declare a parameter: a value that is constant during a simulation and can be changed between simulations.
 
     The default may be a number, a vector, or an expression of other parameters of the class. Without a default the user
-    must give a value. `min` and `max` bound every element. `convert` turns what a user gives into the value, `check`
-    looks at numbers and says what is wrong with them ("must be symmetric"), or None.
+    must give a value. `min` and `max` bound every element. `convert` turns the given object into the value; `check`
+    receives numbers and returns a complaint ("must be symmetric") or None.
     """
     if shape is None:
         shape = () if default is None else lift(default).shape
@@ -261,11 +261,12 @@ def variable(
 ) -> Variable:
     """Declare a variable.
 
-    `start` is the default guess of its initial value. `state` ("always", "memory", "prefer", "default", "avoid", "never") says how
-    much it should be a state; "memory" is for what a signal block remembers, which comes before the coordinates of joints. In a connector, `flow=True` makes it sum to zero over a connection. `derivative` gives a
+    `start` is the default guess of its initial value. `state` ("always", "memory", "prefer", "default", "avoid", "never") is its
+    preference as a state; "memory", for the internal state of a signal block, takes precedence over the coordinates of joints.
+    In a connector, `flow=True` makes the variable sum to zero over a connection. `derivative` gives its
     time derivative as an expression of the owner, for variables such as rotation matrices. `hint` is shown when the
-    variable cannot be determined; "{path}" and "{name}" in it stand for the component. `nominal` is its usual size where
-    neither its unit nor the model tells: the tolerance of a run is relative to it as long as the variable is smaller.
+    variable cannot be determined; "{path}" and "{name}" in it stand for the component. `nominal` is its typical magnitude where
+    that follows from neither its unit nor the model: tolerances are relative to it as long as the variable is smaller.
     """
     if state not in STATE_CHOICES:
         raise StructureError(f"state={state!r} must be one of {STATE_CHOICES}.")
@@ -287,7 +288,7 @@ def flow(*, shape: int | Shape = (), unit: str = "", doc: str = "") -> Variable:
 def discrete(start: float = 0.0, *, values: tuple[float, ...] = (), doc: str = "") -> Discrete:
     """Declare a discrete variable: constant between events, changed by `when(..., reinit(mode, value))`.
 
-    `values` lists what it can be, which lets the compiler check every mode beforehand.
+    `values` lists its possible values, so that the compiler can check every mode beforehand.
     """
     start = discrete_value("discrete(...)", start, tuple(values))
     declaration: Any = VariableDeclaration(start=start, doc=doc, discrete=True, values=tuple(values))
@@ -331,8 +332,8 @@ def option(
 ) -> Any:
     """Declare a structural choice, a plain Python value: `driven = option(False)`.
 
-    `convert` turns what a user gives into what the component keeps; `check` looks at that and says what is wrong with it
-    ("must be a Curve"), or None. Both leave the default None alone; with `required` a value must be given.
+    `convert` turns the given object into the stored one; `check` receives that and returns a complaint ("must be a Curve")
+    or None. Neither is applied to a default of None; with `required` a value must be given.
     """
     if choices and default not in choices:
         raise StructureError(f"option({default!r}): the default must be one of {choices}.")
@@ -342,13 +343,13 @@ def option(
 def direction(default: Any = None, *, doc: str = "") -> Any:
     """Declare an axis in a component's own frame: normalized to unit length; the zero vector is rejected.
 
-    It may be an expression of a model's parameters, `n=self.axis`, and so change from run to run; numbers make shorter code.
+    It may be an expression of a model's parameters, `n=self.axis`, and thus change between runs; numbers give shorter code.
     """
     return Option(default, doc=doc, convert=an_axis)
 
 
 def an_axis(n: Any) -> Any:
-    """A direction of length one, of numbers or an expression."""
+    """A unit vector, as numbers or as an expression of parameters."""
     if not is_symbolic(n):
         return unit_vector(n)
     given = n if isinstance(n, Expr) else stack([lift(x) for x in n])
@@ -369,7 +370,7 @@ class Source:
     doc: str = ""
     name: str = field(default="", init=False)
 
-    if TYPE_CHECKING:  # a keyword of the constructor takes a value, the attribute is this
+    if TYPE_CHECKING:  # the constructor takes a value, the attribute is an expression
 
         def __get__(self, owner: Any, kind: Any = None) -> Expr: ...
         def __set__(self, owner: Any, value: Value | Callable[[Any], Any] | Node) -> None: ...

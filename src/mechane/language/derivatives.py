@@ -1,4 +1,4 @@
-"""Time derivatives and values of expressions, by way of their symbols."""
+"""Time derivatives and numerical values of expressions."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def der(x: Any) -> Any:
 
 
 def evaluate(expr: Expr, values: Callable[[Symbol], Any]) -> np.ndarray | float:
-    """Number of an expression, given the values of its symbols."""
+    """Evaluate an expression numerically, given the values of its symbols."""
     found = symbols_in(expr.sx)
     numbers = [np.ravel(np.asarray(values(symbol), float), order="F")[place] for _, symbol, place in found]
     f = ca.Function("f", [ca.vertcat(*(s for s, _, _ in found))] if found else [], [expr.sx])

@@ -1,4 +1,4 @@
-"""Events: what happens when a condition becomes true."""
+"""Events: actions that are performed when a condition becomes true."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Reinit:
 
 @dataclass(frozen=True, eq=False)
 class Impulse:
-    """A new value for a speed, reached by an impulse that acts on everything that has mass."""
+    """A new value for a speed, reached by an impulse that changes the speeds of all masses."""
 
     target: Variable
     value: Expr
@@ -56,8 +56,8 @@ class Failure:
 class Exchange:
     """Numbers for an external program, which answers with new values of discrete variables.
 
-    `open` starts a dialogue with it: a function of the numbers that returns the answers. `told` is a discrete variable
-    that represents everything sent so far, so that a motion can return to an earlier state.
+    `open` starts a dialogue and returns a function from sent numbers to answers. `told` is a discrete variable
+    that represents everything sent so far, so that a simulation can return to an earlier state.
     """
 
     open: Callable[[], Callable[[np.ndarray], np.ndarray]]
@@ -95,8 +95,8 @@ def when(condition: Any, *actions: Action, says: str | None = "", hint: str = ""
     ```python
     yield mc.when(self.h < 0, mc.reinit(self.v, -self.e * self.v))
     ```
-    Right sides see the values just before the event. After the actions, conditions that have become true fire in turn.
-    `says` is what the list of events of a result calls it; with None it is not put there. `hint` says what to do where
+    Right-hand sides use the values just before the event. After the actions, conditions that have become true fire in turn.
+    `says` is its text in the list of events of a result; with None it is not listed. `hint` is advice for the case that
     this event and others follow each other without end.
     """
     condition = as_condition(condition)
@@ -123,17 +123,17 @@ def impulse(
 ) -> Impulse:
     """An action of `when`: give a speed a new value by an impulse, as in an impact.
 
-    All speeds of the model change as the impulse makes them, whatever the states are. `push` tells where it acts: a
-    `discrete(0.0)` that stands alone on the right side of the equation for the force,
+    The impulse changes all speeds of the model, whichever of them are states. `push` defines where it acts: a
+    `discrete(0.0)` that is the whole right-hand side of the equation for the force,
 
     ```python
     yield mc.if_else(self.touching == 1, mc.der(self.v), self.f) == self.push
     yield mc.when((self.touching == 0) & (self.gap < 0), mc.impulse(self.v, -self.e * self.v, self.push))
     ```
-    The impulse is at most `limit`, then the speed falls short of its new value. `size` is a discrete variable that
-    takes the size of the impulse, for others to use. `friction=(sliding, mu, push)` lets another impulse act at the same
-    moment against a sliding speed: up to mu times as large, and never more than what ends the sliding. Together
-    they never add energy; where they would, the speed falls short too.
+    The impulse is limited to `limit`; the speed then falls short of its new value. `size` is a discrete variable that
+    is set to the magnitude of the impulse. `friction=(sliding, mu, push)` applies a second impulse at the same
+    moment against a sliding speed: at most mu times as large, and no larger than needed to stop the sliding. Together
+    they never add energy; if they would, the speed falls short as well.
     """
     if not isinstance(target, Variable) or target.shape or not isinstance(push, Discrete):
         raise StructureError("impulse(v, value, push) needs a scalar variable v and a discrete variable push.")
@@ -148,7 +148,7 @@ def impulse(
 
 
 def fail(message: str, **values: Any) -> Failure:
-    """An action of `when`: end the simulation with a message; `{name}` in it stands for a value given by that name."""
+    """An action of `when`: end the simulation with a message, in which `{name}` stands for the value of that keyword."""
     known = {name: lift(value) for name, value in values.items()}
     try:
         message.format(**dict.fromkeys(known, 0.0))

@@ -26,7 +26,7 @@ NUMPY: dict[np.ufunc, Callable[..., Any]] = {
     np.power: operator.pow, np.remainder: operator.mod, np.negative: operator.neg, np.positive: operator.pos,
     np.absolute: abs, np.matmul: operator.matmul, np.less: operator.lt, np.less_equal: operator.le,
     np.greater: operator.gt, np.greater_equal: operator.ge, np.not_equal: operator.ne, np.square: lambda x: x * x,
-}  # what numpy's functions do with expressions; `functions` adds its own  # fmt: skip
+}  # numpy functions that work on expressions; `functions` adds more  # fmt: skip
 
 
 class Expr:
@@ -53,7 +53,7 @@ class Expr:
         return elementwise(ca.OP_SUB, other, self)
 
     def __mul__(self, other: Any) -> Expr:
-        if hasattr(other, "__der__"):  # a quantity of its own kind, such as a motor, knows how to be scaled
+        if hasattr(other, "__der__"):  # a compound quantity such as a motor implements its own scaling
             return NotImplemented
         return elementwise(ca.OP_MUL, self, other)
 
@@ -95,16 +95,16 @@ class Expr:
         return _product(lift(other), self)
 
     def __array_ufunc__(self, ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Any:
-        """numpy's operators and functions: `array * x`, `np.sin(x)`."""
+        """Apply numpy's operators and functions: `array * x`, `np.sin(x)`."""
         if ufunc is np.equal:
             return Equation(lift(inputs[0]), lift(inputs[1]), caller())
         if ufunc not in NUMPY or method != "__call__" or options:
-            raise StructureError(f"np.{ufunc.__name__} does not work on '{self}'; use a function of mechane's.")
+            raise StructureError(f"np.{ufunc.__name__} does not work on '{self}'; use a function of mechane.")
         return NUMPY[ufunc](*(lift(x) for x in inputs))
 
     def __float__(self) -> float:
         raise StructureError(
-            f"'{self}' has no value before the simulation. Use mc.sin, mc.exp, … instead of those of math."
+            f"'{self}' has no value before the simulation. Use mc.sin, mc.exp, … instead of the functions of math."
         )
 
     # relations
@@ -166,7 +166,7 @@ class Expr:
 
 
 class Equation:
-    """`lhs == rhs`, remembered with the place where it was written."""
+    """`lhs == rhs`, with the file and line where it was written."""
 
     __slots__ = ("lhs", "name", "origin", "rhs", "shape")
 
@@ -180,12 +180,12 @@ class Equation:
 
     @property
     def residual(self) -> ca.SX:
-        """Left minus right, as a column (row by row for a matrix)."""
+        """Left-hand side minus right-hand side, as a column (row by row for a matrix)."""
         sx = _binary(ca.OP_SUB, self.lhs.sx, self.rhs.sx)
         return ca.vec(sx.T) if len(self.shape) == 2 else sx
 
     def called(self, name: str) -> Equation:
-        """The same, with words for messages where the formula says little; "{axis}" in them stands for x, y or z."""
+        """Give the equation a description for messages, where "{axis}" stands for x, y or z; return the equation."""
         self.name = name
         return self
 
@@ -220,7 +220,7 @@ class Condition:
 
     @property
     def margin(self) -> Expr:
-        """One expression that is positive where all hold."""
+        """One expression that is positive where all margins are."""
         result = self.margins[0]
         for m in self.margins[1:]:
             result = elementwise(ca.OP_FMIN, result, m)
@@ -236,7 +236,7 @@ class Condition:
 
 
 def as_condition(value: Any) -> Condition:
-    """A Condition from an inequality, or from `mode == 1` (true within a half)."""
+    """A condition from an inequality, or from `mode == 1` (true within 0.5)."""
     if isinstance(value, Condition):
         return value
     if isinstance(value, Equation):
@@ -261,7 +261,7 @@ def lift(value: Any) -> Expr:
 
 
 def numbers(value: Any) -> np.ndarray | Expr:
-    """An array where there are only numbers, otherwise an expression."""
+    """An array if the value consists of numbers only, otherwise an expression."""
     if isinstance(value, (int, float)):
         return np.array(float(value))
     if isinstance(value, (list, tuple)) and value and all(isinstance(v, (int, float)) for v in value):
@@ -294,13 +294,13 @@ def from_flat(flat: ca.SX, shape: Shape) -> Expr:
 
 
 def unary(op: int, x: Any) -> Expr:
-    """One of CasADi's functions of one argument, element by element."""
+    """Apply a CasADi operation of one argument elementwise."""
     x = lift(x)
     return Expr(_unary(op, x.sx), x.shape)
 
 
 def elementwise(op: int, a: Any, b: Any) -> Expr:
-    """One of CasADi's functions of two arguments, element by element."""
+    """Apply a CasADi operation of two arguments elementwise; scalars are broadcast."""
     a, b = lift(a), lift(b)
     if a.shape != b.shape and a.shape and b.shape:
         raise ShapeError(
@@ -325,5 +325,5 @@ def is_symbolic(*values: Any) -> bool:
 
 
 def zeros(shape: Shape) -> Expr:
-    """Zero of a shape, to broadcast a scalar."""
+    """Zeros of a given shape; adding them broadcasts a scalar."""
     return Expr(ca.SX(ca.DM.zeros(*dims(shape))), shape)

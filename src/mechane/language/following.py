@@ -1,4 +1,4 @@
-"""What a simulation searches globally while it computes a motion: nearest points, for instance."""
+"""Points that are searched globally during a simulation, such as nearest points of contacts."""
 
 from __future__ import annotations
 
@@ -13,41 +13,41 @@ from .symbols import Discrete
 
 
 class NearestPoints(NamedTuple):
-    """What is found at many places at once."""
+    """Nearest points from n places."""
 
-    parameters: np.ndarray  # (n, k): of the nearest point
-    gap: np.ndarray  # (n): distance of the surfaces there, negative where they overlap
-    reach: np.ndarray  # (n): gap below which the point has to be followed
+    parameters: np.ndarray  # (n, k): parameters of the nearest points
+    gap: np.ndarray  # (n): distance between the surfaces there, negative where they overlap
+    reach: np.ndarray  # (n): gap below which the point must be followed
 
 
 class Search(Protocol):
     """Searches for nearest points globally."""
 
-    tape: Any  # of the shapes, see `geometry.nearest`
+    tape: Any  # evaluates the shapes, see `geometry.nearest`
 
     @property
     def fields(self) -> Any:
-        """The search as the runtime has it."""
+        """The search as a structure of the runtime."""
         ...
 
     def __call__(self, places: np.ndarray, hints: np.ndarray) -> NearestPoints:
-        """What is found from each place; parameters may be looked for near hints, too."""
+        """The nearest point from each place; the hints are additional initial parameters of the search."""
         ...
 
 
 @dataclass(frozen=True, eq=False)
 class Follow:
-    """A point that equations follow while it is near, and that is searched globally while it is far.
+    """A point that is followed by equations while it is near, and searched globally while it is far.
 
-    `search(value)` makes what looks for it, for the values of the model's parameters.
+    `search(value)` creates the search for the current values of the model's parameters.
     """
 
-    place: Expr  # where something is, seen from the other side
-    parameters: tuple[Expr, ...]  # of the point that is followed
+    place: Expr  # position of one side relative to the other
+    parameters: tuple[Expr, ...]  # of the followed point
     gap: Expr
     radius: Expr | None  # of a ball; None for shapes
     touching: Discrete
-    inactive: Discrete  # 1 while the parameters are held where `kept` says
+    inactive: Discrete  # 1 while the parameters are frozen at `kept`
     limit: Discrete  # gap at which to become inactive
     kept: tuple[Discrete, ...]
     search: Callable[[Callable[[Any], Any]], Search]

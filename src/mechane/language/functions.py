@@ -1,10 +1,10 @@
-"""Functions of expressions and of plain numbers alike, so that one definition of a curve serves equations and plots."""
+"""Functions of both expressions and plain numbers, so that one definition of a curve serves equations and plots."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import casadi as ca
 import numpy as np
@@ -13,18 +13,36 @@ from ..errors import MechaneError, ShapeError, StructureError
 from .columns import Shape
 from .expressions import NUMPY, Expr, as_condition, elementwise, is_symbolic, lift, numbers, stack, unary, zeros
 
+F = TypeVar("F", bound=Callable[..., Any])
 
-def _function(op: int, numeric: Callable[..., Any], doc: str) -> Callable[[Any], Any]:
+
+def _apply(symbolic: Callable[..., Expr], op: int, numeric: np.ufunc, *arguments: Any) -> Any:
+    """Apply a CasADi operation to expressions, or numpy's function to numbers."""
+    try:
+        return symbolic(op, *arguments) if is_symbolic(*arguments) else numeric(*arguments)
+    except MechaneError:
+        raise
+    except TypeError:
+        expected = "numbers or expressions" if len(arguments) > 1 else "a number or an expression"
+        raise StructureError(f"Expected {expected}, got {' and '.join(map(repr, arguments))}.") from None
+
+
+def _function(op: int, numeric: np.ufunc, doc: str) -> Callable[[Any], Any]:
     def function(x: Any) -> Any:
-        if is_symbolic(x):
-            return unary(op, x)
-        try:
-            return numeric(x)
-        except TypeError:
-            raise StructureError(f"Expected a number or an expression, got {x!r}.") from None
+        return _apply(unary, op, numeric, x)
 
-    function.__doc__ = doc
-    function.__name__ = numeric.__name__
+    return _documented(function, numeric, doc)
+
+
+def _function2(op: int, numeric: np.ufunc, doc: str) -> Callable[[Any, Any], Any]:
+    def function(a: Any, b: Any) -> Any:
+        return _apply(elementwise, op, numeric, a, b)
+
+    return _documented(function, numeric, doc)
+
+
+def _documented(function: F, numeric: np.ufunc, doc: str) -> F:
+    function.__name__, function.__doc__ = numeric.__name__, doc
     return function
 
 
@@ -50,20 +68,6 @@ def deg(angle: Any) -> Any:
     if isinstance(angle, (int, float)):
         return math.radians(angle)
     return lift(angle) * (math.pi / 180) if is_symbolic(angle) else numbers(angle) * (math.pi / 180)
-
-
-def _function2(op: int, numeric: Callable[..., Any], doc: str) -> Callable[[Any, Any], Any]:
-    def function(a: Any, b: Any) -> Any:
-        try:
-            return elementwise(op, a, b) if is_symbolic(a, b) else numeric(a, b)
-        except TypeError as error:
-            if isinstance(error, MechaneError):
-                raise
-            raise StructureError(f"Expected numbers or expressions, got {a!r} and {b!r}.") from None
-
-    function.__doc__ = doc
-    function.__name__ = numeric.__name__
-    return function
 
 
 atan2 = _function2(ca.OP_ATAN2, np.arctan2, "Angle of the vector (x, y) from y and x.")
@@ -136,13 +140,13 @@ def vector(*parts: Any) -> Any:
     try:
         return np.array(parts, float)
     except (TypeError, ValueError):
-        return stack([lift(p) for p in parts])  # the error names the part that is not a number
+        return stack([lift(p) for p in parts])  # the error message names the part that is not a number
 
 
 def if_else(condition: Any, then: Any, otherwise: Any, smooth: bool = False) -> Any:
     """`then` where the condition holds, else `otherwise`.
 
-    In an equation, a change of the condition is an event if both differ there; `smooth=True` declares that none is needed.
+    In an equation, a change of the condition is an event if the two differ there; `smooth=True` states that no event is needed.
     """
     if isinstance(condition, (bool, np.bool_)):
         return then if condition else otherwise
@@ -152,7 +156,7 @@ def if_else(condition: Any, then: Any, otherwise: Any, smooth: bool = False) -> 
     then, otherwise = then + zeros(shape), otherwise + zeros(shape)
     holds = condition.margin.sx > 0
     if not smooth:
-        holds = holds != 0  # marks it for the compiler
+        holds = holds != 0  # a mark for the compiler
     return Expr(ca.if_else(holds, then.sx, otherwise.sx), shape)
 
 
@@ -165,14 +169,14 @@ def calls_made() -> bool:
 
 
 def call_sx(function: ca.Function, arguments: list[ca.SX]) -> list[ca.SX]:
-    """Results of a function that is called, not unrolled; the compiler needs to know that there are such calls."""
+    """Call a function without unrolling it, and note that such calls exist."""
     global _calls
     _calls = True
     return function.call(arguments, False, True)
 
 
 def call(function: ca.Function, *arguments: Any, shape: Shape = ()) -> Expr:
-    """Use a CasADi `Function` inside an equation without unrolling it (splines with many knots, solvers)."""
+    """Call a CasADi `Function` in an equation without unrolling it (splines with many knots, solvers)."""
     if not isinstance(function, ca.Function):
         raise StructureError(f"call needs a CasADi Function, got {function!r}.")
     return Expr(call_sx(function, [lift(a).sx for a in arguments])[0], shape)

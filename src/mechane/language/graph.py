@@ -1,8 +1,8 @@
-"""Redundant potentials: quantities with more numbers than degrees of freedom, such as rotation matrices.
+"""Redundant potentials: quantities with more scalars than degrees of freedom, such as rotation matrices.
 
-Around a loop of joints, nine equations for three degrees of freedom are too many. A component therefore does not state how such a
-quantity passes through it once, but twice: as a `branch` of a spanning tree, where the far side is computed from the near
-side, and as the end of a loop, where independent conditions close it. Where the quantity may begin is a `root`. The
+Around a loop of joints, nine equations for three degrees of freedom are too many. A component therefore states twice how such a
+quantity is transmitted: as a `branch` of a spanning tree, where the far side is computed from the near
+side, and as the end of a loop, closed by independent conditions. A quantity may originate at a `root`. The
 compiler chooses the tree.
 """
 
@@ -18,9 +18,9 @@ from .symbol import Symbol
 
 @dataclass(frozen=True, eq=False)
 class Branch:
-    """A relation between two redundant quantities; `weight` orders the choice of tree edges, small ones first.
+    """A relation between two redundant quantities; tree edges are chosen in order of increasing `weight`.
 
-    `tree` computes b from a, `back` computes a from b, where the tree arrives from that side.
+    `tree` computes b from a; `back` computes a from b and is used where the tree reaches b first.
     """
 
     a: Symbol
@@ -34,9 +34,9 @@ class Branch:
 
 @dataclass(frozen=True, eq=False)
 class Root:
-    """A place where a redundant quantity can begin; a `fixed` one always does, another only where a tree needs it.
+    """A possible origin of a redundant quantity; a `fixed` root is always one, others only where a tree needs it.
 
-    `loop` holds where it does not begin here; for one that is not fixed, also where branches pass the quantity on.
+    `loop` applies where the quantity does not originate here; at a root that is not fixed, also where branches transmit it.
     """
 
     a: Symbol
@@ -49,7 +49,7 @@ class Root:
 
 @dataclass(frozen=True, eq=False)
 class Invariant:
-    """An equation that the others imply, kept against drift and at the start (the unit length of a quaternion)."""
+    """An equation implied by the others, enforced at the start and against drift (the unit length of a quaternion)."""
 
     equation: Equation
 
@@ -63,9 +63,9 @@ def branch(
     back: Iterable[Equation] | None = None,
     weight: int = 0,
 ) -> Branch:
-    """State how a redundant quantity passes from `a` to `b`: as a tree edge, or where it closes a loop.
+    """State how a redundant quantity is transmitted from `a` to `b`, as a tree edge and as the end of a loop.
 
-    `back` says the same as `tree`, solved for `a`: without it a tree that arrives from `b` has to solve for `a`.
+    `back` is equivalent to `tree`, but solved for `a`; without it, a tree that reaches `b` first has to solve for `a`.
     """
     tree = tuple(tree)
     return Branch(a, b, tree, tree if back is None else tuple(back), tuple(loop), weight, caller())
@@ -74,10 +74,10 @@ def branch(
 def root(
     a: Symbol, *, equations: Iterable[Equation], loop: Iterable[Equation] = (), fixed: bool = False, weight: int = 0
 ) -> Root:
-    """State where a redundant quantity can begin."""
+    """State that a redundant quantity can originate at `a`."""
     return Root(a, tuple(equations), tuple(loop), fixed, weight, caller())
 
 
 def invariant(equation: Equation) -> Invariant:
-    """An equation that already follows from the others; the compiler only keeps it from drifting."""
+    """An equation that follows from the others; the compiler only prevents drift from it."""
     return Invariant(equation)

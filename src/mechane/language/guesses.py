@@ -13,7 +13,7 @@ from .expressions import Expr
 
 @dataclass(frozen=True)
 class Guess:
-    """A start value that may be adjusted to make the start consistent."""
+    """A start value that may be adjusted to make the initial state consistent."""
 
     value: Any
 
@@ -21,8 +21,8 @@ class Guess:
         return f"guess({self.value!r})"
 
 
-# What constructors take, for editors and type checkers
-Number = SupportsFloat | SupportsIndex  # of Python or numpy, or an expression
+# Types of constructor arguments, for editors and type checkers
+Number = SupportsFloat | SupportsIndex  # a number of Python or numpy, or an expression
 Value = Number | np.ndarray | Sequence[Number] | Sequence[Sequence[Number]]
 Start = Value | Guess | Sequence[Number | Guess]
 Direction = np.ndarray | Sequence[float]  # an axis in a component's own frame
@@ -35,7 +35,7 @@ def guess(value: Any) -> Guess:
 
 
 def split_guess(value: Any) -> tuple[Any, frozenset[int] | None]:
-    """A start value without guesses, and which elements are guesses; None if the whole is one."""
+    """Separate a start value from its guess marks: the value, and the indices of guessed elements or None for all."""
     if isinstance(value, Guess):
         return value.value, None
     if not isinstance(value, (list, tuple)) or not any(isinstance(v, Guess) for v in value):

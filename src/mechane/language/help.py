@@ -1,4 +1,4 @@
-"""What `inspect.signature` and `help` show of a component: its keywords, and tables of its declarations."""
+"""Signatures and help texts of component classes: keywords, and tables of declarations."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from .node import Node
 
 REQUIRED = inspect.Parameter.empty
-LONG = 32  # characters of a default that are shown
+LONG = 32  # longest default that is shown, in characters
 
 
 class Words:
-    """Something that a signature shows as it is written."""
+    """A text that a signature shows verbatim."""
 
     def __init__(self, text: str):
         self.text = text
@@ -41,7 +41,7 @@ class LazySignature:
 
 
 class LazyDoc:
-    """`__doc__` of a component class: its author's text, and tables of its declarations, created on demand."""
+    """`__doc__` of a component class: its author's docstring and tables of its declarations, created on demand."""
 
     def __init__(self, text: str | None):
         self.text = text
@@ -55,7 +55,7 @@ class LazyDoc:
 
 
 def summary(kind: type) -> str:
-    """The first line of what a class's author wrote, or nothing."""
+    """The first line of a class's docstring, or an empty text."""
     doc = vars(kind).get("__doc__")
     return ((doc.text if isinstance(doc, LazyDoc) else doc) or "").strip().split("\n")[0]
 
@@ -85,13 +85,13 @@ def settable(kind: type[Node]) -> Iterator[tuple[str, Any]]:
     """Parameters, variables, options and connectors; those of the class before those of its bases."""
     kinds: tuple[Any, ...] = (ParameterDeclaration, Source), VariableDeclaration, Option
     declared = own_first(kind)
-    for wanted in kinds:
-        yield from ((name, d) for name, d in declared if isinstance(d, wanted) and not getattr(d, "flow", False))
+    for group in kinds:
+        yield from ((name, d) for name, d in declared if isinstance(d, group) and not getattr(d, "flow", False))
     yield from ((name, d) for name, d in declared if is_connector(d))
 
 
 def is_connector(d: Any) -> bool:
-    """Whether a declaration is a connector, always there or under a condition."""
+    """Whether a declaration is a connector, conditional or not."""
     return isinstance(d, Port) or hasattr(type(d), "grounded_when_open")
 
 
@@ -102,7 +102,7 @@ def own_first(kind: type[Node]) -> list[tuple[str, Any]]:
 
 
 def default(d: Any) -> Any:
-    """What a keyword is where it is not given."""
+    """Default of a keyword, as a signature shows it."""
     if is_connector(d):
         return None
     if isinstance(d, VariableDeclaration):
@@ -118,9 +118,9 @@ def default(d: Any) -> Any:
 
 
 def kind_of(kind: type[Node], name: str, d: Any) -> str:
-    """What a keyword takes, in words."""
+    """The type of a keyword's values, in words."""
     if is_connector(d):
-        return f"{_where(d.kind if isinstance(d, Port) else type(d))} | None"
+        return f"{_qualified(d.kind if isinstance(d, Port) else type(d))} | None"
     if isinstance(d, Option):
         if d.choices:
             return " | ".join(repr(c) for c in d.choices)
@@ -133,7 +133,7 @@ def kind_of(kind: type[Node], name: str, d: Any) -> str:
 
 
 def given_type(annotation: str) -> str:
-    """What is given where something else is kept.
+    """The type that a `Converted` annotation accepts.
 
     >>> given_type("Converted[tuple[float, ...] | None, np.ndarray]")
     'tuple[float, ...] | None'
@@ -154,12 +154,12 @@ def shape_of(shape: Shape) -> str:
 
 
 def described(kind: type[Node]) -> str:
-    """Tables of what a class declares, in plain text."""
+    """Tables of a class's declarations, in plain text."""
     return "\n\n".join(_table(title, head, rows) for title, head, rows in tables(kind))
 
 
 def tables(kind: type[Node]) -> list[tuple[str, str, list[tuple[str, ...]]]]:
-    """What a class declares: the title of each table, the head of its third column, and rows of name, unit, that, meaning."""
+    """Declarations of a class: title of each table, heading of its third column, and rows of name, unit, third column, meaning."""
     groups: dict[str, list[tuple[str, ...]]] = {}
     for name, d in own_first(kind):
         if isinstance(d, Alias):
@@ -176,11 +176,11 @@ def tables(kind: type[Node]) -> list[tuple[str, str, list[tuple[str, ...]]]]:
             groups.setdefault(group, []).append((name, d.unit, _size(d), d.doc))
         elif isinstance(d, Port):
             when = f"only with {d.when}=True" if isinstance(d.when, str) else "under a condition"
-            groups.setdefault("Connectors", []).append((name, "", _where(d.kind), when))
+            groups.setdefault("Connectors", []).append((name, "", _qualified(d.kind), when))
         else:
-            some = d[0] if isinstance(d, list) else d
-            kinds = f"{len(d)} x {type(some).__name__}" if isinstance(d, list) else _where(type(some))
-            groups.setdefault("Connectors" if is_connector(some) else "Components", []).append((name, "", kinds, ""))
+            first = d[0] if isinstance(d, list) else d
+            kinds = f"{len(d)} x {type(first).__name__}" if isinstance(d, list) else _qualified(type(first))
+            groups.setdefault("Connectors" if is_connector(first) else "Components", []).append((name, "", kinds, ""))
     heads = {"Parameters": "default", "Options": "default", "Discrete variables": "start", "Other names": "for"}
     order = (
         "Parameters",
@@ -195,7 +195,7 @@ def tables(kind: type[Node]) -> list[tuple[str, str, list[tuple[str, ...]]]]:
     return [(group, heads.get(group, "kind"), groups[group]) for group in order if group in groups]
 
 
-def _where(kind: type) -> str:
+def _qualified(kind: type) -> str:
     library = kind.__module__.split(".")[1:2] if kind.__module__.startswith("mechane.") else []
     return ".".join([*library, kind.__name__])
 

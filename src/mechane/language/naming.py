@@ -1,4 +1,4 @@
-"""Names of models as names that other languages allow."""
+"""Paths of a model as identifiers of other languages."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 
 def plain_name(name: str, taken: Collection[str] = ()) -> str:
-    """A name of letters, digits and underscores that is not taken.
+    """An identifier of letters, digits and underscores that is not taken.
 
     >>> plain_name("load.r[1]"), plain_name("der(x)"), plain_name("m", {"m"})
     ('load_r_1', 'der_x', 'm_')

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, dataclass_transform
 import casadi as ca
 
 from ..errors import ConnectionError, StructureError, UnknownNameError, suggest
-from .aliases import Alias, by_present_name
+from .aliases import Alias, by_current_name
 from .declarations import Absent, DeclaredRate, Option, ParameterDeclaration, Port, Source, VariableDeclaration
 from .derivatives import der
 from .events import Event
@@ -89,26 +89,26 @@ class Node:
 
     @property
     def path(self) -> str:
-        """Where this node is in the model, such as `crane.rope.frame_a`; empty for the model itself."""
+        """Path in the model, such as `crane.rope.frame_a`; empty for the model itself."""
         if self._parent is None:
             return self._name if isinstance(self, Connector) else ""
         return self._parent.join(self._name)
 
     @property
     def label(self) -> str:
-        """Kind and place, for messages."""
+        """Class and path, for messages."""
         kind, place = type(self).__name__, self.path or self._name
         return f"{kind} '{place}'" if place and place != kind else kind
 
     def _adopt(self, name: str, child: Node) -> None:
-        around: Node | None = self if child._parent is None else None
-        while around is not None:
-            if around is child:
+        ancestor: Node | None = self if child._parent is None else None
+        while ancestor is not None:
+            if ancestor is child:
                 raise StructureError(f"{child.label} cannot be a part of itself ('{self.join(name)}').")
-            around = around._parent
+            ancestor = ancestor._parent
         if child._parent is not None and (child._parent is not self or child._name != name):
             raise StructureError(
-                f"{type(child).__name__} is already used as '{child.path}'; make a new one for '{self.join(name)}'. "
+                f"{type(child).__name__} is already used as '{child.path}'; create another one for '{self.join(name)}'. "
                 "A component belongs to one place in one model."
             )
         if child._parent is None:
@@ -121,7 +121,7 @@ class Node:
 
     def _make(self, arguments: dict[str, Any]) -> None:
         """Turn declarations into this instance's own symbols, connectors and sub-components."""
-        arguments = by_present_name(type(self), arguments)
+        arguments = by_current_name(type(self), arguments)
         self.__dict__["_call"] = (self._call[0], arguments)
         for name in arguments:
             if name not in self._declarations or _is_part(self._declarations[name]):
@@ -129,7 +129,7 @@ class Node:
                 if name in self._declarations:
                     raise StructureError(
                         f"{type(self).__name__}: '{name}' is a part; give parameters={{'{name}.…': …}} when you simulate, "
-                        "or put another one in its place in a subclass."
+                        "or replace the part in a subclass."
                     )
                 raise UnknownNameError(
                     f"{type(self).__name__} has no parameter or variable '{name}'.{suggest(name, known)}"
@@ -145,7 +145,7 @@ class Node:
                 self._wires.append(self._wire(name, arguments[name]))
 
     def _take_values(self, arguments: dict[str, Any]) -> None:
-        """Options, parameters and sources; defaults may refer to each other in any order, so all parameters are created first."""
+        """Set options, parameters and sources; all parameters are created first, as defaults may refer to any of them."""
         own, items, rebind = self.__dict__, self._declarations.items(), self._rebind
         for name, d in items:
             if isinstance(d, Option):
@@ -228,7 +228,7 @@ class Node:
         return self._twin_below(node._parent, node._name) or node
 
     def _twin_below(self, node: Node | None, name: str) -> Any:
-        """The counterpart in this instance of something that a component of the class body has under a name."""
+        """The counterpart in this instance of the attribute `name` of a component of the class body."""
         path = [name]
         while node is not None and id(node) not in self._twins and id(node) not in self._replaced:
             path.insert(0, node._name)
@@ -255,7 +255,7 @@ class Node:
 
 
 def follow_name(node: Node, name: str) -> Any:
-    """The attribute of a node by a name such as `load` or `links[2]`."""
+    """Attribute of a node, or an element of a list: `load`, `links[2]`."""
     first, *numbers = name.replace("]", "").split("[")
     found = node.__dict__[first]
     for number in numbers:
@@ -275,7 +275,7 @@ def _symbols_of(value: Expr) -> list[Symbol]:
 
 
 def _is_part(value: Any) -> bool:
-    """Whether a declaration is a component or a list of them."""
+    """Whether a declaration is a component or a list of components."""
     return isinstance(value, list) or (isinstance(value, Node) and not isinstance(value, Connector))
 
 
@@ -292,7 +292,7 @@ class Connector(Node):
     """
 
     grounded_when_open = False
-    # potentials with more numbers than degrees of freedom; the first one names the quantity
+    # potentials with more scalars than degrees of freedom; the first names the quantity
     redundant: ClassVar[tuple[str, ...]] = ()
     # the message if nothing determines them
     rootless: ClassVar[str] = "nothing determines its redundant potentials; connect it to a part that does."

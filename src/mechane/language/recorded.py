@@ -1,4 +1,4 @@
-"""Values that remember how they were created."""
+"""Values that record the arguments of their constructors."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def derived(method: F) -> F:
-    """A method that makes another value from this one: both have the same sizes."""
+    """Decorate a method that derives another value from this one; both have the same sizes."""
 
     @wraps(method)
     def made(self: Any, *args: Any, **kwargs: Any) -> Any:
@@ -29,7 +29,7 @@ def derived(method: F) -> F:
 
 
 def _checked(make: F) -> F:
-    """A constructor that rejects arguments of the wrong kind by name, whatever goes wrong with them inside."""
+    """Decorate a constructor so that any error caused by its arguments names them."""
 
     @wraps(make)
     def checked(self: Any, *args: Any, **kwargs: Any) -> None:
@@ -41,7 +41,7 @@ def _checked(make: F) -> F:
             try:
                 signature(make).bind(self, *args, **kwargs)
             except TypeError:
-                raise error from None  # a misspelt keyword: Python's own message is right
+                raise error from None  # a misspelt keyword: Python's own message is better
             given, named = self.made_with
             shown = [_brief(v) for v in given] + [f"{name}={_brief(v)}" for name, v in named.items()]
             raise ParameterError(f"{type(self).__name__}({', '.join(shown)}): {error}") from error
@@ -57,12 +57,12 @@ def _brief(value: Any) -> str:
 class Recorded:
     """Keeps the arguments of its constructor as `made_with`, so that it can be written to a file and recreated.
 
-    Arguments that are sizes are declared as parameters in the class body. A component that holds such a value has them
-    as parameters under the name it gives the value: `contact.curve1.radius`.
+    Arguments that are sizes are declared as parameters in the class body. In a component with such a value they are
+    parameters below the name of the value: `contact.curve1.radius`.
     """
 
     made_with: tuple[tuple[Any, ...], dict[str, Any]]
-    made_from: tuple[Recorded, str, tuple[Any, ...], dict[str, Any]] | None = None  # a value and its method, if by one
+    made_from: tuple[Recorded, str, tuple[Any, ...], dict[str, Any]] | None = None  # value and method it derives from
 
     _sizes: ClassVar[dict[str, ParameterDeclaration]] = {}
 
@@ -79,7 +79,7 @@ class Recorded:
         if cls._sizes:
             try:
                 given = made._arguments()
-            except TypeError:  # the constructor says what is wrong with them
+            except TypeError:  # the constructor reports the error
                 return made
             made.__dict__.update((name, given[name]) for name in cls._sizes if name in given)
         return made
@@ -92,7 +92,7 @@ class Recorded:
         return dict(given.arguments)
 
     def sizes(self) -> dict[str, tuple[ParameterDeclaration, np.ndarray]]:
-        """Sizes that are numbers, by name; those of a value inside follow under its name."""
+        """Sizes that are numbers, by name; those of a nested value are prefixed by its name."""
         if self.made_from is not None:
             return self.made_from[0].sizes()
         found: dict[str, tuple[ParameterDeclaration, np.ndarray]] = {}
@@ -105,7 +105,7 @@ class Recorded:
         return found
 
     def resized(self, sizes: dict[str, Any]) -> Any:
-        """The same with other sizes: numbers or expressions."""
+        """The same value with other sizes, which are numbers or expressions."""
         if self.made_from is not None:
             value, method, args, kwargs = self.made_from
             return getattr(value.resized(sizes), method)(*args, **kwargs)
@@ -120,5 +120,5 @@ class Recorded:
 
 
 def _is_number(value: Any) -> bool:
-    """Whether a size is a number or a vector of numbers, not an expression, a function, or nothing."""
+    """Whether a size is a number or a vector of numbers, not an expression, a function or None."""
     return not (value is None or callable(value) or isinstance(value, (Expr, str)) or is_symbolic(value))

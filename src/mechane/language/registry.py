@@ -1,4 +1,4 @@
-"""The symbols behind CasADi's symbols, found by the number at the end of their names."""
+"""A registry from CasADi symbols, by the number in their names, to the symbols of the language."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _symbols: weakref.WeakValueDictionary[int, Symbol | Bundle] = weakref.WeakValueD
 
 
 def register(number: int, symbol: Symbol | Bundle) -> None:
-    """Make a symbol, or several in one column, known by a number."""
+    """Register a symbol, or several in one column, under a number."""
     _symbols[number] = symbol
 
 
 def symbols_in(sx: ca.SX) -> list[tuple[ca.SX, Symbol, int]]:
-    """Every scalar symbol of an expression with the `Symbol` it belongs to and its place there (column order)."""
+    """The scalar symbols of an expression, each with its `Symbol` and its index there (column order)."""
     found = []
     for s in ca.symvar(sx):
         name, _, tail = s.name().rpartition("#")
@@ -35,7 +35,7 @@ def symbols_in(sx: ca.SX) -> list[tuple[ca.SX, Symbol, int]]:
 
 
 def show(sx: ca.SX) -> str:
-    """An expression with plain names, short enough to read."""
+    """An expression as text with readable names, abbreviated if long."""
     try:
         text = str(named(sx))
     except StructureError:
@@ -44,7 +44,7 @@ def show(sx: ca.SX) -> str:
 
 
 def named(sx: ca.SX, name: Callable[[Symbol], str] | None = None) -> ca.SX:
-    """The same expression over fresh symbols that carry readable names (paths where the owner is known)."""
+    """Replace the symbols of an expression by new ones with readable names (paths where the owner is known)."""
     old, new = [], []
     for s, symbol, place in symbols_in(sx):
         label = name(symbol) if name else getattr(symbol, "path", symbol.name)

@@ -1,4 +1,4 @@
-"""Symbols: expressions that are names, and the way back from CasADi's symbols to them."""
+"""Named symbols, such as variables, parameters and time, and columns of them."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _making = threading.RLock()
 
 
 class Symbol(Expr):
-    """An expression that is a name: a variable, a parameter, time. Its elements can be traced back to it.
+    """An expression that is a single name: a variable, a parameter, time. Its elements can be traced back to it.
 
-    What CasADi knows it by is made when it is asked for: of a thousand equal components one is.
+    Its CasADi symbol is created on first use: of a thousand equal components, only the symbols of one are needed.
     """
 
     __slots__ = ("bundled", "id", "made", "name", "size")
@@ -33,7 +33,7 @@ class Symbol(Expr):
 
     @property
     def sx(self) -> ca.SX:  # type: ignore[override]
-        """The symbol as CasADi knows it."""
+        """The CasADi symbol, created on first use."""
         return self._made() if self.made is None else self.made
 
     def member(self, place: int) -> tuple[Symbol, int]:
@@ -55,7 +55,7 @@ class Symbol(Expr):
 
 
 class Bundle:
-    """Symbols that were made together, as parts of one column."""
+    """Symbols that are created together, as slices of one column."""
 
     __slots__ = ("__weakref__", "first", "sx", "symbols")
 
@@ -69,19 +69,19 @@ class Bundle:
             symbol.bundled = (self, place)
 
     def member(self, place: int) -> tuple[Symbol, int]:
-        """The symbol at some place, and which of its elements is there."""
+        """The symbol at a place of the column, and the index of its element there."""
         k = bisect_right(self.first, place) - 1
         return self.symbols[k], place - self.first[k]
 
 
 def column_of(symbols: Sequence[Symbol]) -> ca.SX:
-    """All elements of some symbols as one column; those that nobody asked for yet are made together."""
+    """All elements of the symbols as one column; symbols without a CasADi symbol so far are created together."""
     with _making:
         fresh = [s for s in symbols if s.made is None and s.bundled is None]
         if fresh:
             Bundle(fresh)
         pool: list[ca.SX] = []
-        first: dict[int, int] = {}  # bundle -> where it begins in the pool
+        first: dict[int, int] = {}  # bundle -> its start in the pool
         places: list[int] = []
         end = 0
         for s in symbols:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..errors import MechaneError, ParameterError, ShapeError
+from .access import recorded
 from .expressions import Expr, lift, numbers, zeros
 from .guesses import Guess, Number, Start, Value, split_guess
 from .registry import symbols_in
 from .symbol import Symbol, time
-from .watching import watched
 
 if TYPE_CHECKING:
     from .declarations import ParameterDeclaration, VariableDeclaration
@@ -27,7 +27,7 @@ class Owned(Symbol):
 
     @property
     def path(self) -> str:
-        """Where it is in the model, such as `hinge.phi`."""
+        """Path in the model, such as `hinge.phi`."""
         return self.owner.join(self.name)
 
 
@@ -35,9 +35,9 @@ class Parameter(Owned):
     """A parameter of one component."""
 
     __slots__ = ("_value", "declaration", "declared", "free")
-    value = watched("_value")
+    value = recorded("_value")
 
-    if TYPE_CHECKING:  # a keyword of the constructor takes a value, the attribute is this
+    if TYPE_CHECKING:  # the constructor takes a value, the attribute is a symbol
 
         def __get__(self, owner: Any, kind: Any = None) -> Parameter: ...
         def __set__(self, owner: Any, value: Value) -> None: ...
@@ -49,18 +49,18 @@ class Parameter(Owned):
         self.declared: Expr | None = None  # the default of the declaration, if it is an expression
 
     def take(self, value: Any) -> None:
-        """Set a value, or a guess: then the value is found at the start from the initial equations."""
+        """Set a value, or a guess: then the initial equations determine the value."""
         self.free = isinstance(value, Guess)
         self.value = self.checked(value.value if isinstance(value, Guess) else value)
 
     def take_default(self, value: Any) -> None:
-        """The default of its declaration, in terms of the symbols of its owner."""
+        """Set the default of its declaration, in terms of the symbols of its owner."""
         self.take(value)
         self.declared = self._value if isinstance(self._value, Expr) else None
 
     @property
     def label(self) -> str:
-        """Kind and place, for messages."""
+        """Class, path and name, for messages."""
         where = f" '{self.owner.path}'" if self.owner.path else ""
         return f"{type(self.owner).__name__}{where}: parameter '{self.name}'"
 
@@ -106,9 +106,9 @@ class Variable(Owned):
     """A variable of one component or connector, or the derivative of one."""
 
     __slots__ = ("_fixed", "_rate", "_start", "_state", "declaration", "integral", "loose")
-    fixed, start, state = watched("_fixed"), watched("_start"), watched("_state")
+    fixed, start, state = recorded("_fixed"), recorded("_start"), recorded("_state")
 
-    if TYPE_CHECKING:  # a keyword of the constructor takes a value, the attribute is this
+    if TYPE_CHECKING:  # the constructor takes a value, the attribute is a symbol
 
         def __get__(self, owner: Any, kind: Any = None) -> Variable: ...
         def __set__(self, owner: Any, value: Start) -> None: ...
@@ -143,7 +143,7 @@ class Variable(Owned):
 
     @property
     def made_rate(self) -> Expr | None:
-        """The derivative, if it has been used."""
+        """The derivative, if it exists already."""
         return self._rate
 
     def set_start(self, value: Any) -> None:
@@ -175,9 +175,9 @@ class Discrete(Owned):
     """A discrete variable of one component."""
 
     __slots__ = ("_start", "declaration")
-    start = watched("_start")
+    start = recorded("_start")
 
-    if TYPE_CHECKING:  # a keyword of the constructor takes a value, the attribute is this
+    if TYPE_CHECKING:  # the constructor takes a value, the attribute is a symbol
 
         def __get__(self, owner: Any, kind: Any = None) -> Discrete: ...
         def __set__(self, owner: Any, value: Number) -> None: ...
@@ -194,11 +194,11 @@ class Discrete(Owned):
 
 
 def discrete_value(what: str, value: Any, values: tuple[float, ...]) -> float:
-    """A value of a discrete variable, checked against the allowed ones."""
+    """Check a value of a discrete variable against the allowed ones."""
     try:
         number = float(value)
     except (MechaneError, TypeError, ValueError, OverflowError) as error:
-        raise ParameterError(f"{what} starts with a number, got {value!r}.") from error
+        raise ParameterError(f"{what} must start with a number, got {value!r}.") from error
     if np.isnan(number) or (values and number not in values):
         allowed = f"one of {', '.join(f'{v:g}' for v in values)}" if values else "a number"
         raise ParameterError(f"{what} must be {allowed}; got {value!r}.")

@@ -1,6 +1,6 @@
-"""Units as declarations write them: "kg.m2", "N.m.s/rad", "m/s2"; what they measure, and that they exist.
+"""Units of declarations, such as "kg.m2", "N.m.s/rad", "m/s2": parsing, validation and dimensions.
 
-pint reads them, with the definitions of `units.txt`. It is loaded when a unit is used that is not in `COMMON`.
+pint parses them, with the definitions in `units.txt`. It is imported only for a unit that is not in `COMMON`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ SIGNS = str.maketrans("²³⁴⁻¹·", "234-1.", "^")
 
 
 class Dimension(NamedTuple):
-    """Exponents of the base units; angles have none."""
+    """Exponents of the base units; angles are dimensionless."""
 
     kg: int = 0
     m: int = 0
@@ -31,13 +31,13 @@ class Dimension(NamedTuple):
 
 
 class Unit(NamedTuple):
-    """A factor to the base units, and what is measured."""
+    """Conversion factor to base units, and dimension."""
 
     factor: float
     dimension: Dimension
 
 
-# What the component libraries use, as pint reads it: exponents of kg, m and s
+# Units of the component libraries, as pint parses them: exponents of kg, m and s
 COMMON = {
     "": (), "1": (), "kg": (1,), "m": (0, 1), "s": (0, 0, 1), "rad": (),
     "m2": (0, 2), "m3": (0, 3), "m4": (0, 4), "1/m": (0, -1), "1/s": (0, 0, -1), "Hz": (0, 0, -1), "m/s": (0, 1, -1),
@@ -50,7 +50,7 @@ COMMON = {
 
 @lru_cache
 def parse(text: str) -> Unit:
-    """A unit from its text: products with ".", quotients with "/", exponents behind the names, as in Modelica.
+    """Parse a unit: products with ".", quotients with "/", exponents after the names, as in Modelica.
 
     >>> parse("N.m") == parse("kg.m2/s2") == parse("J")
     True
@@ -63,7 +63,7 @@ def parse(text: str) -> Unit:
 
 
 def read(text: str) -> Unit:
-    """A unit as pint reads its text."""
+    """Parse a unit with pint."""
     import pint
 
     plain = re.sub(r"\s*([./()*·])\s*", r"\1", text.strip()).translate(SIGNS).replace("**", "")
@@ -89,20 +89,20 @@ def read(text: str) -> Unit:
 
 @lru_cache(maxsize=1)
 def registry() -> Any:
-    """pint with the units of `units.txt`."""
+    """The pint registry of the units in `units.txt`."""
     import pint
 
     return pint.UnitRegistry(str(Path(__file__).with_name("units.txt")))
 
 
 def dimension(text: str) -> Dimension:
-    """What a unit measures."""
+    """Dimension of a unit."""
     return parse(text).dimension
 
 
 def known(text: str) -> str:
-    """The text of a unit, if it is one."""
+    """Check that a text is a unit; return it."""
     if not isinstance(text, str):
-        raise StructureError(f'unit={text!r} must be a text such as "kg.m2".')
+        raise StructureError(f'unit={text!r} must be a string such as "kg.m2".')
     parse(text)
     return text

@@ -12,7 +12,7 @@ from .symbols import Variable
 from .units import parse
 
 LENGTH, MASS, TIME = (Symbol(f"usual_{name}", ()) for name in ("length", "mass", "time"))
-SIZES = ca.vertcat(LENGTH.sx, MASS.sx, TIME.sx)  # their numbers are found with those of the parameters
+SIZES = ca.vertcat(LENGTH.sx, MASS.sx, TIME.sx)  # evaluated together with the parameters
 
 
 def usual(unit: str) -> Expr:
@@ -26,7 +26,7 @@ def usual(unit: str) -> Expr:
 
 
 def usual_size(of: Any, unit: str) -> Expr:
-    """The nominal size of a variable, by its own unit; of other expressions by the given one."""
+    """The nominal size of a variable, from its own unit; of any other expression, from the given unit."""
     return usual(of.declaration.unit if isinstance(of, Variable) else unit)
 
 

@@ -1,4 +1,4 @@
-"""Converters and checks for what users give: plain numbers, directions, objects of a kind."""
+"""Converters and checks of arguments: plain numbers, directions, instances of classes."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def plain(*shape: int | None) -> Callable[[Any], np.ndarray]:
 
 
 def plain_or_symbolic(*shape: int | None) -> Callable[[Any], Any]:
-    """As `plain`, but expressions of parameters are kept as they are."""
+    """As `plain`, but expressions of parameters are left unchanged."""
     convert = plain(*shape)
 
     def keep(value: Any) -> Any:
@@ -53,7 +53,7 @@ def plain_or_symbolic(*shape: int | None) -> Callable[[Any], Any]:
 
 
 def whole(least: int = 0) -> Callable[[Any], int]:
-    """A converter to a whole number, not smaller than `least`."""
+    """A converter to an integer, not less than `least`."""
 
     def convert(value: Any) -> int:
         if isinstance(value, (bool, np.bool_)) or not isinstance(value, (int, np.integer)) or value < least:
@@ -98,7 +98,7 @@ def is_finite(x: np.ndarray) -> str | None:
 
 
 def instance_of(*kinds: type, made: str = "") -> Callable[[Any], str | None]:
-    """A check: an object of one of these classes. `made` tells how to get one."""
+    """A check: an instance of one of these classes. `made` replaces their names in the message."""
     names = " or ".join(f"a {kind.__name__}" for kind in kinds)
 
     def check(value: Any) -> str | None:
@@ -127,21 +127,21 @@ def is_real(value: Any) -> str | None:
 
 
 def numbers_of(*lengths: int) -> Callable[[Any], str | None]:
-    """A check: numbers or expressions, as many as one of these lengths says; 0 stands for any, 1 for one without a list."""
-    wanted = " or ".join("a list of numbers" if n == 0 else "a number" if n == 1 else f"{n} numbers" for n in lengths)
+    """A check: a sequence of numbers or expressions of one of these lengths; 0 stands for any length, 1 for a bare number."""
+    expected = " or ".join("a list of numbers" if n == 0 else "a number" if n == 1 else f"{n} numbers" for n in lengths)
 
     def check(value: Any) -> str | None:
         if isinstance(value, (str, bytes, dict)):
-            return f"must be {wanted}"
+            return f"must be {expected}"
         if isinstance(value, Expr):
             fits = (value.shape == () and 1 in lengths) or (
                 len(value.shape) == 1 and bool({0, *value.shape} & {*lengths})
             )
-            return None if fits else f"must be {wanted}, got shape {value.shape}"
+            return None if fits else f"must be {expected}, got shape {value.shape}"
         if not isinstance(value, (Sequence, np.ndarray)) or (isinstance(value, np.ndarray) and value.ndim == 0):
-            return is_real(value) if 1 in lengths else f"must be {wanted}"
+            return is_real(value) if 1 in lengths else f"must be {expected}"
         if any(is_real(v) for v in value) or not {0, len(value)} & {*lengths} - {1}:
-            return f"must be {wanted}"
+            return f"must be {expected}"
         return None
 
     return check
@@ -184,14 +184,14 @@ def check_numbers(given: Any) -> None:
 
 
 def like_default(default: Any, value: Any) -> str | None:
-    """What is wrong with the value of an option that has neither converter nor check: another kind than its default."""
+    """Check that the value of an option without converter and check has the type of its default."""
     if isinstance(default, bool):
-        yes_or_no = isinstance(value, (bool, np.bool_)) or (isinstance(value, int) and value in (0, 1))
-        return None if yes_or_no else "must be True or False"
+        is_bool = isinstance(value, (bool, np.bool_)) or (isinstance(value, int) and value in (0, 1))
+        return None if is_bool else "must be True or False"
     if isinstance(default, (int, float)):
         return is_number(value)
     if isinstance(default, str) and not isinstance(value, str):
-        return "must be a text"
+        return "must be a string"
     if isinstance(default, tuple) and default and all(is_number(v) is None for v in default):
         return numbers_of(len(default))(value)
     return None

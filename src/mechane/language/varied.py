@@ -1,8 +1,8 @@
 """Numbers inside options that can become parameters: directions, and sizes of curves and surfaces.
 
-`Revolute(n=(0, 0, 1))` makes short code because its axis is a number: zeros and ones leave the equations. Asked for by its
-path, `parameters={"hinge.n": (0, 1, 0)}`, the axis becomes a parameter of a remade model that is translated once; from
-then on it changes from run to run like any other. Where nobody asks, nothing is paid for it.
+`Revolute(n=(0, 0, 1))` gives short code because its axis is constant: zeros and ones vanish from the equations. If a run sets it
+by path, `parameters={"hinge.n": (0, 1, 0)}`, the axis becomes a parameter of a copy of the model, which is translated once;
+from then on it can change between runs like any other. A model that is never used in this way pays nothing.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
     from .component import Component
     from .node import Node
 
-DEEPEST = 20  # how many parameters may follow from each other
+DEEPEST = 20  # longest chain of parameters that depend on each other
 
 
 @dataclass(frozen=True, eq=False)
 class Possible:
-    """A number inside an option that can become a parameter; `name` is its place inside, if it is not the whole."""
+    """A number inside an option that can become a parameter; `name` is its path inside, empty for the value itself."""
 
     component: Component
     option: str
@@ -41,19 +41,19 @@ class Possible:
 
     @property
     def path(self) -> str:
-        """Its path as a parameter."""
+        """Path as a parameter."""
         return self.component.join(f"{self.option}.{self.name}" if self.name else self.option)
 
 
 @dataclass(frozen=True, eq=False)
 class Varied:
-    """A value of an option, some numbers inside of which are parameters of the component that takes it."""
+    """A value of an option in which some numbers are parameters of the component."""
 
     value: Any
     names: frozenset[str]
 
     def bound(self, owner: Node, option: Option) -> Any:
-        """The value with parameters of its owner in the place of these numbers."""
+        """The value with these numbers replaced by parameters of its owner."""
         symbols: dict[str, Parameter] = {}
         for name, (d, value) in numbers_in(option, self.value).items():
             if name in self.names:
@@ -67,7 +67,7 @@ class Varied:
 
 
 def bound(owner: Node, option: Option, value: Any) -> Any:
-    """The value of an option as its owner takes it."""
+    """The value of an option, with its parameters created in the owner."""
     return value.bound(owner, option) if isinstance(value, Varied) else value
 
 
@@ -82,7 +82,7 @@ def numbers_in(option: Option, value: Any) -> dict[str, tuple[ParameterDeclarati
 
 
 def present(value: Any) -> np.ndarray:
-    """The number of an expression with parameters as the model has them now; a `LookupError` where they have none."""
+    """Value of an expression for the current parameters of the model; raises `LookupError` where they have no value."""
     for _ in range(DEEPEST):
         if not isinstance(value, Expr):
             return np.asarray(value, float)
@@ -98,9 +98,9 @@ def present(value: Any) -> np.ndarray:
 
 
 def possible(model: Component) -> Iterator[Possible]:
-    """Everything in a model that can become a parameter."""
+    """All numbers of a model that can become parameters."""
     for component in model.walk():
-        if not _of_a_user(component):
+        if not _is_declared(component):
             continue
         for name, option in component._declarations.items():
             if isinstance(option, Option):
@@ -111,9 +111,9 @@ def possible(model: Component) -> Iterator[Possible]:
                         yield Possible(component, name, inner, d, number)
 
 
-def _of_a_user(component: Component) -> bool:
-    """Whether a component stands in a model or a class body, and was not made by one from the library for itself."""
+def _is_declared(component: Component) -> bool:
+    """Whether a component is part of a model or declared in a class body, not created internally by its parent."""
     from .component import Model
 
-    around = component._parent
-    return around is None or isinstance(around, Model) or component._name.partition("[")[0] in around._declarations
+    parent = component._parent
+    return parent is None or isinstance(parent, Model) or component._name.partition("[")[0] in parent._declarations

@@ -31,7 +31,7 @@ from ..language import (
     variable,
     when,
 )
-from ..language.aliases import alias, warn_of_old_name
+from ..language.aliases import alias, warn_deprecated
 from ..language.expressions import Equation
 from ..language.usual import usual, usual_size
 from ..language.values import (
@@ -81,7 +81,7 @@ class Coulomb:
         viscous: float | None = None,
     ):
         if viscous is not None:
-            warn_of_old_name(OLD_VISCOUS)
+            warn_deprecated(OLD_VISCOUS)
             d = viscous
         for name, value in (("mu", mu), ("limit", limit), ("static", static), ("d", d), ("sticks", sticks)):
             object.__setattr__(self, name, value)
@@ -96,7 +96,7 @@ class Coulomb:
     @property
     def viscous(self) -> float:
         """The old name of `d`."""
-        warn_of_old_name(OLD_VISCOUS)
+        warn_deprecated(OLD_VISCOUS)
         return self.d
 
 
@@ -119,7 +119,7 @@ def dry_friction(
     slider at dead centre cannot stick, whatever the friction, and must pass through.
     """
     if viscous is not None:
-        warn_of_old_name("'viscous' of dry_friction is now called 'd'.")
+        warn_deprecated("'viscous' of dry_friction is now called 'd'.")
         d = viscous
     slides = f - mode * limit - d * v
     speed, force = v / usual_size(v, "m/s"), usual("W") / usual_size(v, "m/s")

@@ -28,7 +28,7 @@ from ..extension import extension, front_door
 from ..language.aliases import ByPath
 from ..language.component import Component
 from ..language.content import content
-from ..language.remaking import varied
+from ..language.copying import varied
 from ..language.symbol import time
 from ..language.symbols import Owned, discrete_value
 from ..language.varied import Possible, possible
@@ -189,7 +189,7 @@ class System:
         return {one.path: one for one in possible(self.base.model)}
 
     def varying(self, *groups: Iterable[str] | None) -> System:
-        """The system in which all these paths are parameters: this one, or that of a remade model, translated once."""
+        """The system in which all these paths are parameters: this one, or that of a copied model, translated once."""
         paths = {path for group in groups for path in group or () if isinstance(path, str)}
         wanted = {whole for path in paths if (whole := self._inside_option(path)) is not None}
         if not wanted:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ..language import Axis, Component, direction
-from ..language.aliases import warn_of_old_name
+from ..language.aliases import warn_deprecated
 from ..language.graph import root
 from ..language.varied import present
 from ..laws.gravity import Gravity, WithoutWorld
@@ -51,11 +51,11 @@ class World(Gravity):
 
     def acceleration(self, r: Any) -> Any:
         """The old name of `gravity(r)`."""
-        warn_of_old_name("'acceleration' of World is now called 'gravity'.")
+        warn_deprecated("'acceleration' of World is now called 'gravity'.")
         return self.gravity(r)
 
     def _old_potential(self, r: Any) -> Any:
-        warn_of_old_name("'potential' of World is now called 'gravity_potential'.")
+        warn_deprecated("'potential' of World is now called 'gravity_potential'.")
         return self.gravity_potential(r)
 
     @property

@@ -1,8 +1,7 @@
-"""A model made a second time: its class with the arguments it was called with, and what was added to it since."""
+"""Copies of models: recreated from class and constructor arguments, with everything that was added afterwards."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass, replace
 from types import CellType, FunctionType
@@ -15,7 +14,7 @@ from .component import Component
 from .derivatives import der
 from .expressions import Condition, Equation, Expr
 from .guesses import Guess
-from .node import Connection, Connector, Node
+from .node import Connection, Connector, Node, follow_name
 from .registry import symbols_in
 from .symbols import Discrete, Owned, Parameter, Variable
 from .varied import Possible, Varied
@@ -23,26 +22,17 @@ from .varied import Possible, Varied
 M = TypeVar("M", bound=Component)
 
 
-def follow(owner: Any, name: str) -> Any:
-    """An attribute, or an element of a list of them: `links[3]`."""
-    first, *places = re.split(r"\[", name)
-    found = owner.__dict__[first]
-    for place in places:
-        found = found[int(place.rstrip("]"))]
-    return found
+def copied(model: M) -> M:
+    """A copy of a model, with its own symbols."""
+    return _Copying(model).model()
 
 
-def remade(model: M) -> M:
-    """A copy of a model, with symbols of its own."""
-    return _Remaking(model).model()
-
-
-def varied(model: M, wanted: Iterable[Possible]) -> M:
-    """A copy of a model in which some numbers inside options are parameters."""
+def varied(model: M, numbers: Iterable[Possible]) -> M:
+    """A copy of a model in which the given numbers inside options are parameters."""
     names: dict[tuple[str, str], set[str]] = {}
-    for one in wanted:
-        names.setdefault((one.component.path, one.option), set()).add(one.name)
-    twin = remade(model)
+    for number in numbers:
+        names.setdefault((number.component.path, number.option), set()).add(number.name)
+    twin = copied(model)
     parts = {c.path: c for c in twin.walk()}
     for (path, option), inside in names.items():
         component = parts[path]
@@ -51,8 +41,8 @@ def varied(model: M, wanted: Iterable[Possible]) -> M:
     return twin
 
 
-class _Remaking:
-    """Makes a model again, remembering which part came from which."""
+class _Copying:
+    """Copies a model, keeping track of which part corresponds to which."""
 
     def __init__(self, model: Component):
         self.root = model
@@ -60,7 +50,7 @@ class _Remaking:
         self.functions: dict[int, Any] = {}
 
     def model(self) -> Any:
-        """The whole."""
+        """The copy of the whole model."""
         parts = list(self.root.walk())
         twin = self.node(self.root)
         for part in parts:
@@ -68,8 +58,8 @@ class _Remaking:
         there = [(c.path, type(c)) for c in twin.walk()]
         if there != [(c.path, type(c)) for c in parts]:
             raise StructureError(
-                f"{self.root.label} cannot be recreated: its parts come out different.\n"
-                "  hint: let its class, build() or arguments make everything, the same each time."
+                f"{self.root.label} cannot be copied: recreating it gives different parts.\n"
+                "  hint: create all parts in the class body or in build(), from the arguments alone."
             )
         for part in parts:
             for node in (part, *part.connectors()):
@@ -77,62 +67,62 @@ class _Remaking:
         return twin
 
     def node(self, node: Node) -> Any:
-        """The second one of a component or connector."""
+        """The copy of a component or connector."""
         if id(node) not in self.nodes:
             self.nodes[id(node)] = self._made(node)
         return self.nodes[id(node)]
 
     def _made(self, node: Node) -> Any:
         if node is not self.root and node._parent is not None:
-            around = self.node(node._parent)
+            parent = self.node(node._parent)
             try:
-                return follow(around, node._name)
+                return follow_name(parent, node._name)
             except (KeyError, IndexError):  # added later
                 pass
         args, kwargs = node._call
-        twin = type(node)(*self.again(args), **self.again(kwargs))
+        twin = type(node)(*self.copy(args), **self.copy(kwargs))
         twin.__dict__["_name"] = node._name
         return twin
 
     def complete(self, node: Component, twin: Component) -> None:
-        """Add what was added to a component after it was made."""
+        """Add everything that was added to a component after its construction."""
         for name, value in list(node.__dict__.items()):
             if not name.startswith("_") and name not in twin.__dict__:
-                mine = isinstance(value, Owned) and value.owner is node
-                setattr(twin, name, value.declaration if mine else self.again(value))  # type: ignore[union-attr]
-        twin._connections.extend(self.again(node._connections[len(twin._connections) :]))
-        twin._equations.extend(self.again(node._equations[len(twin._equations) :]))
+                own = isinstance(value, Owned) and value.owner is node
+                setattr(twin, name, value.declaration if own else self.copy(value))  # type: ignore[union-attr]
+        twin._connections.extend(self.copy(node._connections[len(twin._connections) :]))
+        twin._equations.extend(self.copy(node._equations[len(twin._equations) :]))
 
     def copy_values(self, node: Node) -> None:
-        """Values and start values, which may have been changed since."""
+        """Copy values and start values, which may have changed since construction."""
         for symbol in node.__dict__.values():
             if not isinstance(symbol, Owned) or symbol.owner is not node:
                 continue
-            twin = self.again(symbol)
+            twin = self.copy(symbol)
             if isinstance(symbol, Parameter):
-                twin.value, twin.free = self.again(symbol.value), symbol.free
+                twin.value, twin.free = self.copy(symbol.value), symbol.free
             elif isinstance(symbol, Discrete):
                 twin.start = symbol.start
             elif isinstance(symbol, Variable):
-                twin.start, twin.fixed = self.again(symbol.start), symbol.fixed
+                twin.start, twin.fixed = self.copy(symbol.start), symbol.fixed
                 twin.loose, twin.state = symbol.loose, symbol.state
 
-    def again(self, value: Any) -> Any:
-        """Anything in a model, with the symbols and parts of the second one."""
-        for kind, how in _WAYS:
+    def copy(self, value: Any) -> Any:
+        """Any value in a model, with symbols and parts replaced by those of the copy."""
+        for kind, copy in _COPIERS:
             if isinstance(value, kind):
-                return how(self, value)
+                return copy(self, value)
         if hasattr(value, "__rebind__"):
-            return value.__rebind__(self.again)
+            return value.__rebind__(self.copy)
         if is_dataclass(value) and not isinstance(value, type):
             given = {f.name: getattr(value, f.name) for f in fields(value) if f.init}
-            new = {name: self.again(v) for name, v in given.items()}
+            new = {name: self.copy(v) for name, v in given.items()}
             return replace(value, **new) if any(new[name] is not given[name] for name in given) else value
         return value
 
     def symbol(self, symbol: Owned) -> Any:
         if isinstance(symbol, Variable) and symbol.integral is not None:
-            return der(self.again(symbol.integral))
+            return der(self.copy(symbol.integral))
         return self.node(symbol.owner).__dict__[symbol.name]
 
     def expression(self, expr: Expr) -> Expr:
@@ -140,46 +130,48 @@ class _Remaking:
         if not symbols:
             return expr
         old, new = (
-            ca.vertcat(*(ca.vec(s.sx) for s in side)) for side in (symbols.values(), map(self.again, symbols.values()))
+            ca.vertcat(*(ca.vec(s.sx) for s in side)) for side in (symbols.values(), map(self.copy, symbols.values()))
         )
         return Expr(ca.substitute(expr.sx, old, new), expr.shape)
 
     def function(self, function: FunctionType) -> FunctionType:
-        """A function that was written inside another one may hold symbols and parts of the model."""
+        """A function; its closure may contain symbols and parts of the model."""
         if id(function) in self.functions or not function.__closure__:
             return self.functions.get(id(function), function)
-        self.functions[id(function)] = function  # it may hold itself
+        self.functions[id(function)] = function  # its closure may contain itself
         cells = [cell.cell_contents for cell in function.__closure__]
-        new = [self.again(value) for value in cells]
+        new = [self.copy(value) for value in cells]
         if any(a is not b for a, b in zip(cells, new, strict=True)):
-            held = tuple(CellType(value) for value in new)
-            twin = FunctionType(function.__code__, function.__globals__, function.__name__, function.__defaults__, held)
+            closure = tuple(CellType(value) for value in new)
+            twin = FunctionType(
+                function.__code__, function.__globals__, function.__name__, function.__defaults__, closure
+            )
             twin.__kwdefaults__ = function.__kwdefaults__
             self.functions[id(function)] = twin
         return self.functions[id(function)]
 
     def several(self, values: Any) -> Any:
-        new = [self.again(v) for v in values]
+        new = [self.copy(v) for v in values]
         if all(a is b for a, b in zip(values, new, strict=True)):
             return values
         return type(values)(*new) if hasattr(values, "_fields") else type(values)(new)
 
     def slots(self, value: Any) -> Any:
-        """An equation or a condition: everything is in its slots."""
+        """An equation or a condition, slot by slot."""
         twin = object.__new__(type(value))
         for name in type(value).__slots__:
-            setattr(twin, name, self.again(getattr(value, name)))
+            setattr(twin, name, self.copy(getattr(value, name)))
         return twin
 
 
-_WAYS: list[tuple[Any, Callable[[_Remaking, Any], Any]]] = [
-    (Owned, _Remaking.symbol),
-    (Expr, _Remaking.expression),
-    ((Component, Connector), _Remaking.node),
-    (Guess, lambda again, g: Guess(again.again(g.value))),
-    ((list, tuple), _Remaking.several),
-    (FunctionType, _Remaking.function),
-    (dict, lambda again, v: {k: again.again(x) for k, x in v.items()}),
-    (Connection, lambda again, c: Connection(tuple(again.node(x) for x in c.connectors), c.origin)),
-    ((Equation, Condition), _Remaking.slots),
+_COPIERS: list[tuple[Any, Callable[[_Copying, Any], Any]]] = [
+    (Owned, _Copying.symbol),
+    (Expr, _Copying.expression),
+    ((Component, Connector), _Copying.node),
+    (Guess, lambda copying, g: Guess(copying.copy(g.value))),
+    ((list, tuple), _Copying.several),
+    (FunctionType, _Copying.function),
+    (dict, lambda copying, v: {k: copying.copy(x) for k, x in v.items()}),
+    (Connection, lambda copying, c: Connection(tuple(copying.node(x) for x in c.connectors), c.origin)),
+    ((Equation, Condition), _Copying.slots),
 ]

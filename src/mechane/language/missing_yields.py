@@ -1,4 +1,4 @@
-"""Statements that do nothing because a `yield` is missing before them."""
+"""Detection of statements without effect because a `yield` is missing before them."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ TO_YIELD = ("connect", "when")
 
 
 def check_yields(method: Callable[..., Any], label: str) -> None:
-    """Refuse `a == b` and `mc.connect(a, b)` as statements of their own in a method that should yield them."""
+    """Reject `a == b` and `mc.connect(a, b)` as bare statements in a method that should yield them."""
     function = getattr(method, "__func__", method)
     if _is_ours(function):
         return
-    for line, text in _forgotten(function):
+    for line, text in _bare_statements(function):
         place = f"{Path(function.__code__.co_filename).name}:{line}"
         raise StructureError(f"{label}: '{text}' ({place}) has no effect; write 'yield' before it.")
 
 
 @lru_cache(maxsize=1000)
-def _forgotten(function: Any) -> tuple[tuple[int, str], ...]:
-    """Line and text of each."""
+def _bare_statements(function: Any) -> tuple[tuple[int, str], ...]:
+    """Line and text of each statement that should be yielded."""
     try:
         lines, first = inspect.getsourcelines(function)
         tree = ast.parse(textwrap.dedent("".join(lines)))
@@ -48,7 +48,7 @@ def _idle(tree: ast.AST, known: dict[str, Any]) -> Iterator[ast.expr]:
 
 
 def _called(target: ast.expr, known: dict[str, Any]) -> str:
-    """Name of the function of the language that is called, if it is one: `connect`, `mc.connect`; not `model.connect`."""
+    """Name of the called function if it belongs to mechane (`connect`, `mc.connect`, but not `model.connect`), or ""."""
     if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name):
         found = getattr(known.get(target.value.id), target.attr, None)
     else:
@@ -57,5 +57,5 @@ def _called(target: ast.expr, known: dict[str, Any]) -> str:
 
 
 def _is_ours(function: Any) -> bool:
-    """Whether a function is part of this package; one from a bare exec has no module."""
+    """Whether a function belongs to this package; a function created by a bare exec has no module."""
     return (function.__module__ or "").partition(".")[0] == OURS
