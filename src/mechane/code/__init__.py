@@ -1,7 +1,7 @@
-"""What a function is: one list of instructions (`Tape`), and its readers, one module for each.
+"""Functions as lists of instructions (`Tape`), and their back ends, one module each.
 
-`blocks` evaluates many points at once as the tape stands, `llvm` makes machine code in memory, `c` writes C text, `wasm`
-writes WebAssembly.
+`blocks` interprets a tape at many points at once, `llvm` generates machine code in memory, `c` generates C text, `wasm`
+generates WebAssembly.
 """
 
 from .tape import Port, Result, Solve, System, Table, Tape

@@ -1,7 +1,7 @@
-"""Evaluate a tape at many points without compiling it: the runtime reads it instruction by instruction, for blocks of points.
+"""Evaluate a tape at many points without compiling it: the runtime interprets it, one block of points after another.
 
-The numbers are those of machine code, bit by bit. It takes a nanosecond for an instruction and a point, where machine code takes
-ten thousand for an instruction to be made and a third of one to run.
+The results equal those of machine code to the last bit. An instruction takes about a nanosecond per point; machine code takes
+ten thousand to generate an instruction and a third of one to run it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Fields(ctypes.Structure):
 
 
 def evaluate(tape: Tape, *inputs: Any) -> tuple[np.ndarray, ...]:
-    """Outputs (points, size) of inputs that are (size,), the same for all points, or (points, size).
+    """Evaluate a tape: outputs are (points, size); inputs are (size,), shared by all points, or (points, size).
 
     >>> import casadi as ca
     >>> x, k = ca.SX.sym("x", 2), ca.SX.sym("k")
@@ -56,7 +56,7 @@ _plans: WeakKeyDictionary[Tape, _Plan] = WeakKeyDictionary()
 
 
 class _Plan:
-    """A tape as the runtime takes it: places for its values, instructions with these, what is filled in before."""
+    """A tape prepared for the runtime: memory places of its values, instructions on them, and initial contents."""
 
     def __init__(self, tape: Tape):
         place, count = _places(tape)
@@ -83,7 +83,7 @@ class _Plan:
 
 
 def _places(tape: Tape) -> tuple[np.ndarray, int]:
-    """Where each value stands, and how many places there are."""
+    """The memory place of each value, and the number of places."""
     kept = np.zeros(tape.first + len(tape), np.int32)
     for values in [r.values for r in tape.outputs] + [v for s in tape.systems for v in (s.matrix, s.right)]:
         kept[values] = 1
@@ -98,7 +98,7 @@ def _places(tape: Tape) -> tuple[np.ndarray, int]:
 
 
 def _numbers(tape: Tape) -> tuple[np.ndarray, tuple[np.ndarray, np.ndarray]]:
-    """Constants, edges and rows of tables in one array; and for each instruction where its numbers begin and how many they are."""
+    """Constants, edges and rows of tables in one array; and for each instruction the start and count of its numbers there."""
     start, parts, size = {}, [tape.constants], len(tape.constants)
     for k, table in enumerate(tape.tables):
         for j, array in enumerate((*table.edges, table.numbers)):

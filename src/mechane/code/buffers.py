@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import casadi as ca
 import numpy as np
 
-CHUNK = 512  # points of one call: a mapped function takes time and memory to be made
+CHUNK = 512  # points per call; creating a mapped function takes time and memory
 
 
 class Call:
@@ -24,14 +24,14 @@ class Call:
             self.buffer.set_res(i, memoryview(a))  # type: ignore[arg-type, call-arg]
 
     def __call__(self) -> None:
-        """Evaluate; raises where the function reports a failure."""
+        """Evaluate; raises `RuntimeError` if the function reports a failure."""
         self._evaluate()
         if self.buffer.ret():
             raise RuntimeError(f"evaluation of {self.function.name()} failed")
 
 
 def evaluated(function: ca.Function, arguments: Sequence[np.ndarray], points: int) -> np.ndarray:
-    """The only output of a function at some points, (rows, points), from arguments of that shape."""
+    """The only output of a function, (rows, points), from arguments of that shape."""
     call = Call(function)
     found = np.empty((len(call.outputs[0]), points))
     for k in range(points):
@@ -43,7 +43,7 @@ def evaluated(function: ca.Function, arguments: Sequence[np.ndarray], points: in
 
 
 class Batch:
-    """A function of (x, z, p, t, d, …) at many points at once: inputs named in `shared` are the same for all points."""
+    """A function of (x, z, p, t, d, …) at many points at once; the inputs numbered in `shared` are equal for all points."""
 
     def __init__(self, function: ca.Function, shared: tuple[int, ...]):
         self.function, self.shared = function, shared

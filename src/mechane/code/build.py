@@ -1,8 +1,8 @@
-"""Make a tape from a CasADi function.
+"""Build a tape from a CasADi function.
 
-CasADi keeps an SX function as instructions on a few memory places that are written again and again. Here each of them
-gets its own value, all of them at once in array operations. Functions called inside are written out where they are
-called; tables (`mechane.geometry.lookup`) become the instructions `find` and `fetch`.
+CasADi stores an SX function as instructions on a few memory places that are overwritten repeatedly. Here each instruction
+gets its own value, for all of them at once in array operations. Called functions are inlined; tables
+(`mechane.geometry.lookup`) become the instructions `find` and `fetch`.
 """
 
 from __future__ import annotations
@@ -32,36 +32,36 @@ def tape_of(function: ca.Function, solves: Sequence[Solve] = ()) -> Tape:
 
 # ----------------------------------------------------------------------------------------------- CasADi's instructions in bulk
 
-OFFERED = 2  # instructions by which the block is found; calls, whose rows are not known, come later
+LEADING = 2  # instructions by which the block is located; calls, whose rows are unknown, come later
 CHECKED = 48  # instructions that are compared
 
 
 def records(function: ca.Function) -> np.ndarray:
     """Instructions as rows of four integers: operation, result, first and second operand (for constants: the number's bits).
 
-    Asking CasADi for one instruction takes microseconds. Its serialised form holds all of them as one block of
-    hexadecimal digits ("a" is 0, the low digit first); it is found by its beginning, and compared at many places. If
-    this fails, as it may with another version of CasADi, the instructions are asked for one by one.
+    Querying CasADi takes microseconds per instruction. Its serialized form contains all of them as one block of
+    hexadecimal digits ("a" is 0, the low digit first), which is located by its beginning and verified by samples. If
+    this fails, as it may with another version of CasADi, the instructions are queried one by one.
     """
     count = function.n_instructions()
     if count <= CHECKED:
-        return _asked(function, range(count))
-    some = np.linspace(0, count - 1, CHECKED).astype(int)
-    expected = _comparable(_asked(function, some))
+        return _queried(function, range(count))
+    sample = np.linspace(0, count - 1, CHECKED).astype(int)
+    expected = _comparable(_queried(function, sample))
     text = function.serialize().encode()
-    beginning = _digits(_asked(function, range(OFFERED)))
+    beginning = _digits(_queried(function, range(LEADING)))
     place = text.find(beginning)
     while 0 <= place <= len(text) - 32 * count:
         digits = np.frombuffer(text, np.uint8, 32 * count, place) - 97
         rows = (digits[::2] | digits[1::2] << 4).view("<i4").reshape(count, 4).astype(np.int32)
-        if np.array_equal(_comparable(rows[some]), expected):
+        if np.array_equal(_comparable(rows[sample]), expected):
             return rows
         place = text.find(beginning, place + 1)
-    return _asked(function, range(count))
+    return _queried(function, range(count))
 
 
-def _asked(function: ca.Function, places: Sequence[int] | np.ndarray | range) -> np.ndarray:
-    """Rows of `records` for some instructions, one by one."""
+def _queried(function: ca.Function, places: Sequence[int] | np.ndarray | range) -> np.ndarray:
+    """Rows of `records` for the given instructions, queried one by one."""
     rows = np.zeros((len(places), 4), np.int32)
     for row, k in zip(rows, map(int, places), strict=True):
         row[0] = op = function.instruction_id(k)
@@ -81,7 +81,7 @@ def _asked(function: ca.Function, places: Sequence[int] | np.ndarray | range) ->
 
 
 def _comparable(rows: np.ndarray) -> np.ndarray:
-    """Rows without the fields that CasADi leaves to chance: operands of calls, second operands of what has one."""
+    """Rows without the fields that CasADi leaves undefined: operands of calls, second operands of unary operations."""
     rows = rows.copy()
     single = [op for op, code in FROM_CASADI.items() if ARITY[code] == 1]
     rows[np.isin(rows[:, 0], [*single, *ALIASES]), 3] = 0
@@ -99,7 +99,7 @@ def _digits(rows: np.ndarray) -> bytes:
 
 @dataclass
 class _Called:
-    """A function that is called: its instructions, and where its constants and tables are among those of the whole."""
+    """A called function: its instructions, and the numbers of its constants and tables in the calling function."""
 
     tape: Tape
     constants: np.ndarray = field(default_factory=lambda: np.zeros(0, np.int64))
@@ -107,19 +107,19 @@ class _Called:
 
 
 class _Builder:
-    """Builds tapes of functions and of the functions they call, each of these once."""
+    """Builds tapes of functions and, once each, of the functions they call."""
 
     def __init__(self):
         self.known: dict[int, Tape | None] = {}
 
     def build(self, function: ca.Function) -> Tape:
-        """The tape of any function that can be written as one."""
+        """The tape of a function that can be expanded."""
         key = function.__hash__()
         if key not in self.known:
             self.known[key] = None
             self.known[key] = self._build(function)
         tape = self.known[key]
-        if tape is None:  # what cannot be expanded calls itself when it is
+        if tape is None:  # a function that cannot be expanded would call itself
             raise MechaneError(
                 f"'{function.name()}' ({function.class_name()}) cannot be written as a list of instructions. "
                 "Equations may call CasADi functions that can be expanded to SX, and tables."
@@ -132,7 +132,7 @@ class _Builder:
         if not function.is_a("SXFunction"):
             function = function.expand()
         if function.has_free():
-            raise MechaneError(f"'{function.name()}' does not say what {', '.join(function.get_free())} is.")
+            raise MechaneError(f"'{function.name()}' has free symbols: {', '.join(function.get_free())}.")
         return _Writer(self, function).tape()
 
 
@@ -162,7 +162,7 @@ class _Writer:
         if np.any(codes == 255):
             number = int(kinds[codes == 255][0])
             name = next((n for n, v in vars(ca).items() if n.startswith("OP_") and v == number), str(number))
-            raise MechaneError(f"'{self.function.name()}' contains CasADi's operation {name}, which is not known here.")
+            raise MechaneError(f"'{self.function.name()}' contains CasADi's operation {name}, which is not supported.")
         return codes
 
     def tape(self) -> Tape:
@@ -197,7 +197,7 @@ class _Writer:
         return tape.pruned() if self.calls else tape
 
     def _constants(self) -> tuple[np.ndarray, np.ndarray]:
-        """All different constants, and which of them the function's own instructions make."""
+        """All distinct constants, and the number of the one that each constant instruction of the function uses."""
         own = np.ascontiguousarray(self.rows[self.rows[:, 0] == ca.OP_CONST, 2:]).view(np.int64).ravel()
         called = list(self.called.values())
         pieces = [own, *(c.tape.constants.view(np.int64) for c in called)]
@@ -216,7 +216,7 @@ class _Writer:
         return tuple(tables)
 
     def _collect_writes(self) -> None:
-        """Sort what is written by place and time. Results of calls have tokens after those of the instructions."""
+        """Sort writes by place and time. Results of calls have tokens after those of the instructions."""
         alone = np.flatnonzero(~np.isin(self.rows[:, 0], (ca.OP_OUTPUT, ca.OP_CALL)))
         places, times, tokens = [self.rows[alone, 1]], [alone], [alone]
         self.tokens: dict[int, np.ndarray] = {}
@@ -235,7 +235,7 @@ class _Writer:
         self.value = np.full(last, -1, np.int64)
 
     def _read(self, places: np.ndarray, times: np.ndarray) -> np.ndarray:
-        """Values in memory places at some times: what was written there last."""
+        """Values in memory places at given times, from the last write before."""
         at = np.searchsorted(self.keys, places.astype(np.int64) * (self.count + 1) + times) - 1
         return self.value[self.writers[at]]
 
@@ -273,7 +273,7 @@ class _Writer:
 
 
 def _tape_of_table(function: ca.Function) -> Tape:
-    """The search in a table. Its CasADi function gives the numbers times `TABLE_SCALE`, and so does this tape."""
+    """The lookup in a table. Like the CasADi function, the tape returns the numbers times `TABLE_SCALE`."""
     *edges, numbers = (np.array(data, float) for data in function.cache()[TABLE].call([]))
     table = Table(tuple(e.ravel() for e in edges), numbers)
     dimensions, width = len(edges), numbers.shape[1]
@@ -295,13 +295,13 @@ def _tape_of_table(function: ca.Function) -> Tape:
 
 
 def _without_detour(tape: Tape) -> Tape:
-    """Without the multiplication by `TABLE_SCALE`, the `floor` and the division that hide tables from differentiation."""
+    """Remove the multiplication by `TABLE_SCALE`, the `floor` and the division that hide tables from differentiation."""
     first, here = tape.first, np.arange(len(tape))
-    hidden = np.full(first + len(tape), -1)  # the number of a table that a value is, but for the factor
+    hidden = np.full(first + len(tape), -1)  # the table number that a value equals, up to the factor
     alias = np.arange(first + len(tape))
 
     def times(factor: float) -> tuple[np.ndarray, np.ndarray]:
-        """Products with a factor: where, and of what."""
+        """Products with a factor: their instructions and the other operands."""
         constant = np.flatnonzero(tape.constants == factor)
         by_left, by_right = np.isin(tape.left, constant), np.isin(tape.right, constant)
         where = here[(tape.op == MUL) & (by_left | by_right)]
@@ -321,7 +321,7 @@ def _without_detour(tape: Tape) -> Tape:
 
 
 def _shared(tape: Tape) -> Tape:
-    """With each search made once, also where a table is called several times with the same argument."""
+    """Merge equal searches, which arise where a table is evaluated several times at the same argument."""
     while True:
         here = np.flatnonzero((tape.op == FIND) | (tape.op == FETCH))
         rows = np.stack([a[here] for a in (tape.op, tape.left, tape.right, tape.extra)], axis=1)
@@ -334,7 +334,7 @@ def _shared(tape: Tape) -> Tape:
 
 
 def _renamed(tape: Tape, alias: np.ndarray) -> Tape:
-    """With other values in the place of some."""
+    """Replace values by their aliases."""
 
     def of(values: np.ndarray) -> np.ndarray:
         return np.where(values >= 0, alias[values], -1).astype(np.int32)
@@ -347,7 +347,7 @@ def _renamed(tape: Tape, alias: np.ndarray) -> Tape:
 
 
 def _with_systems(tape: Tape, function: ca.Function, solves: Sequence[Solve]) -> Tape:
-    """With the instructions `solve` and `take` in the place of outputs and inputs that form linear systems."""
+    """Replace outputs and inputs that form linear systems by the instructions `solve` and `take`."""
     tape = _with_zero(tape)
     count, old_first = len(tape), tape.first
     starts = dict(zip((p.name for p in tape.inputs), tape.starts, strict=True))
@@ -357,7 +357,7 @@ def _with_systems(tape: Tape, function: ca.Function, solves: Sequence[Solve]) ->
 
     kept = [p for p in tape.inputs if p.name not in solutions]
     if any(p.name == "ranks" for p in kept):
-        raise MechaneError("An input named 'ranks' is needed for the linear systems; rename the function's own.")
+        raise MechaneError("The input name 'ranks' is reserved for the linear systems; rename the function's own.")
     inputs = (*kept, Port("ranks", 1 + max(s.rank for s in solves)))
     new = replace(tape, inputs=inputs)
     new_starts = dict(zip((p.name for p in inputs), new.starts, strict=True))
@@ -372,7 +372,7 @@ def _with_systems(tape: Tape, function: ca.Function, solves: Sequence[Solve]) ->
         number[starts[s.solution] : starts[s.solution] + system.size] = value + 1 + np.arange(system.size)
 
     def inserted(array: np.ndarray, solve: Sequence[int] | np.ndarray, take: Sequence[np.ndarray]) -> np.ndarray:
-        block = [np.r_[one, some] for one, some in zip(solve, take, strict=True)]
+        block = [np.r_[first, rest] for first, rest in zip(solve, take, strict=True)]
         return np.insert(array, np.repeat(places, sizes), np.concatenate(block)).astype(array.dtype)
 
     def renumbered(values: np.ndarray) -> np.ndarray:
@@ -395,7 +395,7 @@ def _with_systems(tape: Tape, function: ca.Function, solves: Sequence[Solve]) ->
 
 
 def _with_zero(tape: Tape) -> Tape:
-    """With the constant 0 as first value, for the entries of matrices that are always zero."""
+    """Make the constant 0 the first value, for the structural zeros of matrices."""
     move = np.arange(tape.first + len(tape)) + 1
     return replace(_renamed(tape, move), constants=np.r_[0.0, tape.constants])
 
@@ -405,7 +405,7 @@ def _system(tape: Tape, function: ca.Function, solve: Solve) -> System:
     inputs = {p.name: p for p in tape.inputs}
     for name, known in ((solve.matrix, results), (solve.right, results), (solve.solution, inputs)):
         if name not in known:
-            raise MechaneError(f"The function has no '{name}' for a linear system.")
+            raise MechaneError(f"The function lacks '{name}', which a linear system needs.")
 
     def dense(name: str, columns: int) -> np.ndarray:
         pattern = function.sparsity_out(name)
@@ -425,7 +425,7 @@ def _system(tape: Tape, function: ca.Function, solve: Solve) -> System:
 
 
 def _places(tape: Tape, solves: Sequence[Solve], systems: Sequence[System], starts: dict[str, int]) -> np.ndarray:
-    """Before which instruction each system is solved: as soon as it is complete, and before its solution is used."""
+    """The instruction before which each system is solved: as soon as it is complete, and before its solution is used."""
     places, ready = [], 0
     later = {
         s.solution: range(starts[s.solution], starts[s.solution] + y.size) for s, y in zip(solves, systems, strict=True)
@@ -435,7 +435,7 @@ def _places(tape: Tape, solves: Sequence[Solve], systems: Sequence[System], star
         own = later[solve.solution]
         users = np.flatnonzero(_within(tape.left, own) | _within(tape.right, own))
         ready = max(ready, 1 + int((operands - tape.first).max(initial=-1)))
-        if any(_within(operands, some).any() for some in later.values()) or users.min(initial=len(tape)) < ready:
+        if any(_within(operands, numbers).any() for numbers in later.values()) or users.min(initial=len(tape)) < ready:
             raise MechaneError(
                 f"'{solve.matrix}' and '{solve.right}' depend on '{solve.solution}' or on a later solution, or are not "
                 "the first outputs of the function."
@@ -445,5 +445,5 @@ def _places(tape: Tape, solves: Sequence[Solve], systems: Sequence[System], star
     return np.array(places)
 
 
-def _within(values: np.ndarray, some: range) -> np.ndarray:
-    return (values >= some.start) & (values < some.stop)
+def _within(values: np.ndarray, numbers: range) -> np.ndarray:
+    return (values >= numbers.start) & (values < numbers.stop)

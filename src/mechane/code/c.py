@@ -27,7 +27,7 @@ FORMS = {name: f"{{a}} {sign} {{b}}" for name, sign in INFIX.items()} | {
     "fmin": "{a} <= {b} || isnan({b}) ? {a} : {b}",
     "fmax": "{a} >= {b} || isnan({b}) ? {a} : {b}",
 }
-"""Operations that are not calls of functions of C99's own."""
+"""Operations that are not calls of C99 library functions."""
 
 FIND_TEXT = """static double mc_find(double x, double before, const double* edges, int count)
 {

@@ -1,4 +1,4 @@
-"""What the operations of a tape do to numbers, and to arrays element by element, with NumPy."""
+"""The operations of a tape on numbers and, elementwise, on NumPy arrays."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def _if_else_zero(a: Any, b: Any) -> Any:
 
 
 def _erf(a: Any) -> Any:
-    from scipy.special import erf  # takes long to import, and is rare
+    from scipy.special import erf  # slow to import and rarely needed
 
     return erf(a)
 
@@ -68,14 +68,14 @@ FUNCTIONS = [OPERATIONS.get(name) or getattr(np, name) for name in (*UNARY, *BIN
 
 
 def _remainder(a: np.ndarray, b: np.ndarray) -> np.ndarray:
-    """IEEE remainder: a - n b with the integer n nearest to a/b, the even one of two; exact, as C's."""
+    """IEEE remainder, exact as in C: a - n b with the integer n nearest to a/b, ties to even."""
     size = np.abs(b)
 
     def compared(test: Callable[..., Any], rest: Any) -> Any:
-        """A rest with half of b; doubling is exact for small numbers, halving for large ones."""
+        """Compare a remainder with b/2; doubling is exact for small numbers, halving for large ones."""
         return np.where(size < 1, test(rest + rest, size), test(rest, 0.5 * size))
 
-    rest = np.fmod(np.abs(a), size + size)  # of two b's, to know whether n is even
+    rest = np.fmod(np.abs(a), size + size)  # modulo 2 b, to know whether n is even
     beyond = compared(np.greater, rest)
     rest = np.where(beyond, rest - size, rest)
     rest = np.where(beyond & compared(np.greater_equal, rest), rest - size, rest)

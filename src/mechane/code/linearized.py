@@ -1,10 +1,10 @@
 """The derivatives of a tape as one sparse system.
 
-The Jacobian of a chain is dense: everything moves everything. Its instructions are not: each depends on two values at most.
-So the changes of intermediate values stay unknowns beside those of the inputs. An unknown is eliminated as long as that makes
-the system no larger; the pivot of such an elimination is 1. What is left has a few entries a row, however long the chain is.
+The Jacobian of a chain is dense: every output depends on every input. Its instructions are not: each depends on at most two values.
+The derivatives of intermediate values are therefore kept as unknowns beside those of the inputs. An unknown is eliminated if that
+does not enlarge the system; the pivot of such an elimination is 1. The result has a few entries per row, however long the chain.
 
-The solution X of a linear system A X = B inside the tape changes by A X' + A' X = B', which are rows like the others.
+The solution X of a linear system A X = B inside the tape satisfies A X' + A' X = B', which adds rows like any others.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Linearized:
 
 
 def linearized(tape: Tape, inputs: tuple[str, ...]) -> Linearized | None:
-    """The derivatives of all outputs by some inputs; none where the tape contains what is not differentiated here."""
+    """Derivatives of all outputs with respect to some inputs; None if the tape contains an unsupported operation."""
     used = {NAMES[k] for k in np.unique(tape.op)}
     if used & UNKNOWN or any(s.rows != s.columns for s in tape.systems):
         return None
@@ -44,7 +44,7 @@ def linearized(tape: Tape, inputs: tuple[str, ...]) -> Linearized | None:
 
 
 class _Graph:
-    """What each active value depends on directly, and how strongly."""
+    """Direct dependencies of each active value, with their partial derivatives."""
 
     def __init__(self, tape: Tape, inputs: tuple[str, ...]):
         self.write, self.first = Writer(tape), tape.first
@@ -106,7 +106,7 @@ class _Graph:
             self.after[operand].add(v)
 
     def eliminate(self) -> None:
-        """Take away unknowns as long as that makes no more entries of them."""
+        """Eliminate unknowns as long as the number of entries does not grow."""
         waiting = list(reversed(self.after))
         queued = set(waiting)
         while waiting:

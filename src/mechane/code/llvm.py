@@ -1,10 +1,10 @@
-"""Machine code in memory: tapes as LLVM text, translated by the quickest of LLVM's code generators.
+"""Machine code in memory: tapes as LLVM text, compiled by LLVM's fastest code generator.
 
-There is nothing to optimise in straight-line arithmetic but registers, and short functions (see `parts`) keep that
-local; the code is as fast as a C compiler's, and is there in milliseconds. Nothing is written to a disk.
+In straight-line arithmetic only register allocation can be optimized, and short functions (see `parts`) keep it
+local; the code is as fast as that of a C compiler and compiled within milliseconds. Nothing is written to disk.
 
-The functions have the C signature `int f(const double* const* in, double* const* out, double* work)`: one pointer for
-each port, and an array of `work_size` numbers that belongs to the caller. So they may run in many threads at once.
+The functions have the C signature `int f(const double* const* in, double* const* out, double* work)`: one pointer per
+port, and an array of `work_size` numbers owned by the caller, so that they can run in many threads at once.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _LOCK = threading.RLock()
 
 @dataclass(frozen=True, eq=False)
 class MachineCode:
-    """A tape that runs.
+    """A compiled tape.
 
     >>> import casadi as ca
     >>> x = ca.SX.sym("x", 2)
@@ -53,26 +53,26 @@ class MachineCode:
 
     @staticmethod
     def of(tape: Tape) -> MachineCode:
-        """Machine code of one tape; several of one model are better translated together, see `compiled`."""
+        """Compile one tape; `compiled` compiles several together, which is faster."""
         return compiled({"f": tape})["f"]
 
     def __call__(self, *inputs: Any) -> tuple[np.ndarray, ...]:
-        """Outputs in their order, of inputs in theirs; other threads run meanwhile."""
-        bench = getattr(self._local, "bench", None)
-        if bench is None:
-            bench = self._local.bench = _Bench(self.inputs, self.outputs, self.work_size)
+        """Evaluate: outputs in order, from inputs in order. Other threads can run meanwhile."""
+        workspace = getattr(self._local, "workspace", None)
+        if workspace is None:
+            workspace = self._local.workspace = _Workspace(self.inputs, self.outputs, self.work_size)
         try:
-            if tuple(map(len, inputs)) != bench.sizes:
+            if tuple(map(len, inputs)) != workspace.sizes:
                 raise ShapeError
-            np.concatenate(inputs, out=bench.given)
-        except (TypeError, ShapeError, ValueError):  # what is no array, or does not fit
-            np.concatenate([bench.given[:0], *arranged(self.inputs, inputs, many=False)[0]], out=bench.given)
-        self._call(*bench.addresses)
-        results = bench.results.copy()
-        return (results,) if len(bench.parts) == 1 else tuple([results[part] for part in bench.parts])
+            np.concatenate(inputs, out=workspace.given)
+        except (TypeError, ShapeError, ValueError):  # not an array, or of another shape
+            np.concatenate([workspace.given[:0], *arranged(self.inputs, inputs, many=False)[0]], out=workspace.given)
+        self._call(*workspace.addresses)
+        results = workspace.results.copy()
+        return (results,) if len(workspace.parts) == 1 else tuple([results[part] for part in workspace.parts])
 
     def many(self, *inputs: Any) -> tuple[np.ndarray, ...]:
-        """Outputs (points, size) at many points: inputs are (size,), the same for all points, or (points, size)."""
+        """Evaluate at many points: outputs are (points, size); inputs are (size,), shared by all points, or (points, size)."""
         given, points = arranged(self.inputs, inputs)
         results = tuple(np.empty((points, port.size)) for port in self.outputs)
         steps = _numbers(g.strides[0] if g.ndim == 2 else 0 for g in given)
@@ -83,8 +83,8 @@ class MachineCode:
         return results
 
 
-class _Bench:
-    """Memory of one thread for one function, whose addresses stay the same."""
+class _Workspace:
+    """Memory of one thread for one function, at fixed addresses."""
 
     def __init__(self, inputs: Sequence[Port], outputs: Sequence[Port], work: int):
         self.sizes = tuple(port.size for port in inputs)
@@ -99,7 +99,7 @@ class _Bench:
 
 
 def _laid_out(sizes: Sequence[int]) -> tuple[np.ndarray, list[slice]]:
-    """One array for several, and where each of them is."""
+    """One array for several, and the slice of each."""
     ends = np.cumsum([0, *sizes]).tolist()
     return np.empty(ends[-1]), [slice(a, b) for a, b in pairwise(ends)]
 
@@ -115,7 +115,7 @@ _MANY = ctypes.CFUNCTYPE(
 
 
 def addresses(arrays: Iterable[np.ndarray]) -> ctypes.Array:
-    """Where arrays begin, as an array of pointers."""
+    """Addresses of arrays, as an array of pointers."""
     found = [array.__array_interface__["data"][0] for array in arrays]
     return _array(ctypes.c_void_p, len(found))(*found)
 
@@ -134,11 +134,11 @@ def _array(kind: Any, size: int) -> type[ctypes.Array]:
 
 
 def compiled(tapes: Mapping[str, Tape]) -> dict[str, MachineCode]:
-    """Machine code of several tapes, translated together."""
+    """Compile several tapes together."""
     cut = {name: parts_of(tape) for name, tape in tapes.items()}
     text = module_text(cut.values())
     if any(tape.systems for tape in tapes.values()) and llvm.address_of_symbol(SOLVER) is None:
-        raise MechaneError(f"Nothing solves linear systems yet: register '{SOLVER}' by mechane.code.llvm.add_symbol.")
+        raise MechaneError(f"No solver for linear systems: register '{SOLVER}' with mechane.code.llvm.add_symbol.")
     engine = _Engine(text)
     out = {}
     for number, (name, parts) in enumerate(cut.items()):
@@ -149,16 +149,16 @@ def compiled(tapes: Mapping[str, Tape]) -> dict[str, MachineCode]:
 
 
 def add_symbol(name: str, address: int) -> None:
-    """Tell the address of a C function that machine code calls (`mc_solve`)."""
+    """Register the address of a C function that machine code calls (`mc_solve`)."""
     with _LOCK:
         llvm.add_symbol(name, address)
 
 
 class _Engine:
-    """Owns the code of a module. LLVM's engine owns its target machine too, so each has its own.
+    """Owner of the code of a module. LLVM's engine also owns its target machine, so each engine has its own.
 
-    The context of the module must outlive the engine. Python's collector would close them in any order, so contexts are
-    kept apart until their engines are closed.
+    The context of the module must outlive the engine. Python's garbage collector closes them in any order, so contexts are
+    kept alive separately until their engines are closed.
     """
 
     _contexts: dict[int, Any] = {}
@@ -173,11 +173,11 @@ class _Engine:
             self._contexts[id(self)] = context
 
     def get_function_address(self, name: str) -> int:
-        """Where a function begins."""
+        """Address of a function."""
         return self._engine.get_function_address(name)
 
     def __del__(self) -> None:
-        if _LOCK is None or sys.is_finalizing():  # the interpreter ends
+        if _LOCK is None or sys.is_finalizing():  # at interpreter shutdown
             return
         with _LOCK:
             if hasattr(self, "_engine"):
@@ -187,7 +187,7 @@ class _Engine:
 
 @cache
 def _target() -> tuple[Any, dict[str, str]]:
-    """This machine's target; once per process. The functions of the C library are registered with it."""
+    """The target of this machine, created once per process; the functions of the C library are registered with it."""
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     names = (*LIBRARY, "floor", "ceil")
@@ -198,7 +198,7 @@ def _target() -> tuple[Any, dict[str, str]]:
 
 
 def library_functions(names: Iterable[str]) -> np.ndarray:
-    """Addresses of functions of the C library; 0 for names of other things."""
+    """Addresses of functions of the C library; 0 for other names."""
     library = _mathematics()
 
     def address(name: str) -> int:
@@ -210,7 +210,7 @@ def library_functions(names: Iterable[str]) -> np.ndarray:
 
 @cache
 def _mathematics() -> ctypes.CDLL:
-    """The library with sin, cos, …: on its own in Linux, part of the C library elsewhere."""
+    """The library with sin, cos, …: separate on Linux, part of the C library elsewhere."""
     if sys.platform == "win32":
         return ctypes.CDLL("ucrtbase")
     if sys.platform == "darwin":
@@ -223,7 +223,7 @@ def _mathematics() -> ctypes.CDLL:
 
 @cache
 def _repeater() -> tuple[Any, Any]:
-    """A function that calls another for many points, and its engine; once per process."""
+    """A function that calls another for many points, and its engine; created once per process."""
     engine = _Engine(f'target triple = "{triple()}"\n{REPEATER}')
     return _MANY(engine.get_function_address("many")), engine
 

@@ -1,7 +1,7 @@
 """LLVM text of tapes, see `llvm`.
 
-Text for 100 000 instructions should be there in a tenth of a second. So numbers and operands are worked out for all
-events at once, and lines are made by one template for each operation.
+Generating the text of 100 000 instructions should take a tenth of a second. Numbers and operands are therefore computed for all
+events at once, and lines are formatted with one template per operation.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ HELPERS = {
         for name, test in (("fmin", "ole"), ("fmax", "oge"))
     },
 }
-"""Operations of several instructions are functions of the module; all of them are rare."""
+"""Operations of several instructions, written as functions of the module; all of them are rare."""
 
 LOAD_TEXT = "%%%d=getelementptr double,ptr %s,i64 %d\n%%%d=load double,ptr %%%d"
 STORE_TEXT = "%%%d=getelementptr double,ptr %s,i64 %d\nstore double %s,ptr %%%d"
@@ -91,9 +91,9 @@ FETCH_TEXT = """define internal double @m_fetch(double %cell, ptr %column, i64 %
 
 
 def triple() -> str:
-    """What machine, system and format of objects the code is for."""
+    """The target triple: processor, operating system and object format."""
     own = llvm.get_process_triple()
-    return own + "-elf" if sys.platform == "win32" else own  # LLVM's loader knows ELF best
+    return own + "-elf" if sys.platform == "win32" else own  # LLVM's loader supports ELF best
 
 
 def module_text(functions: Iterable[Parts]) -> str:
@@ -120,7 +120,7 @@ def _list(kind: str, name: str) -> str:
 
 
 def _function(parts: Parts, name: str) -> list[str]:
-    """Text of one function: its tables, its parts, and what calls one part after the other."""
+    """Text of one function: its tables, its parts, and the function that calls the parts in order."""
     lines = _lines(parts, name)
     heads = _heads(parts)
     text = [*_tables(parts.tape, name), *_solves(parts, name)]
@@ -149,7 +149,7 @@ def _tables(tape: Tape, name: str) -> list[str]:
 
 
 def _solves(parts: Parts, name: str) -> list[str]:
-    """One function for each linear system, that hands its places in the work array to the solver."""
+    """One function per linear system, which passes its places in the work array to the solver."""
     text = []
     for number, (system, places) in enumerate(zip(parts.tape.systems, parts.system_places, strict=True)):
         geps = [f"%p{k} = getelementptr double, ptr %w, i64 {place}" for k, place in enumerate(places)]
@@ -161,7 +161,7 @@ def _solves(parts: Parts, name: str) -> list[str]:
 
 
 def _heads(parts: Parts) -> list[list[str]]:
-    """What begins each part: the pointers of the ports it uses."""
+    """The beginning of each part: pointers to the ports it uses."""
     heads: list[list[str]] = [[] for _ in parts.bounds[1:]]
     for array, base in ((INPUT, "i"), (OUTPUT, "o")):
         mine = parts.memory.array == array
@@ -172,8 +172,8 @@ def _heads(parts: Parts) -> list[list[str]]:
 
 
 def _lines(parts: Parts, name: str) -> list[str]:
-    """One piece of text for each event of a tape in parts."""
-    words = _Words(parts)
+    """Text of each event of a tape in parts."""
+    words = _Names(parts)
     tape, first = parts.tape, parts.tape.first
     computing, loading = parts.kind == COMPUTE, parts.kind == LOAD
     lines = np.empty(len(parts.kind), object)
@@ -201,10 +201,10 @@ def _lines(parts: Parts, name: str) -> list[str]:
     return lines.tolist()
 
 
-class _Words:
-    """What values are called in the parts: by numbers, from 0 in each part, which halves the time of LLVM's parser.
+class _Names:
+    """Names of values in the parts: numbers, from 0 in each part, which halves the time of LLVM's parser.
 
-    A load takes two numbers, for the address and for the value, everything else one; the solution of a system none.
+    A load takes two numbers, for the address and the value; any other event takes one, the solution of a system none.
     """
 
     def __init__(self, parts: Parts):
@@ -215,7 +215,7 @@ class _Words:
         made[instruction] -= tape.op[parts.value[instruction] - tape.first] == SOLVE
         number = np.cumsum(made) - made
         self.number = number - number[parts.bounds[parts.part]]
-        """First number that an event takes."""
+        """First number of an event."""
 
         self.part, self.total, self.constants = parts.part, tape.first + len(tape), len(tape.constants)
         keys = parts.part[defining] * self.total + parts.value[defining]
@@ -226,19 +226,19 @@ class _Words:
         self.words = [f"%{n}" for n in range(self.highest)] + _numbers(tape.constants)
 
     def of(self, values: np.ndarray, events: np.ndarray) -> list[str]:
-        """How the parts to which some events belong call some values; constants are written as they are."""
+        """Names of values in the parts of the given events; constants are written literally."""
         at = np.searchsorted(self.keys, self.part[events] * self.total + values)
         index = np.where(values < self.constants, self.highest + values, self.local[at])
         return list(map(self.words.__getitem__, index.tolist()))
 
 
 def _filled(template: str, columns: Sequence[list | np.ndarray]) -> list[str]:
-    """A template filled with row after row of some columns."""
+    """A template filled with the rows of several columns."""
     return list(map(template.__mod__, zip(*(c if isinstance(c, list) else c.tolist() for c in columns), strict=True)))
 
 
 def _bases(parts: Parts) -> np.ndarray:
-    """The pointer to which an event's element belongs."""
+    """The pointer to the array of an event's element."""
     ports = max(len(parts.tape.inputs), len(parts.tape.outputs), 1)
     words = [f"%i{p}" for p in range(ports)] + ["%w"] * ports + [f"%o{p}" for p in range(ports)]
     return np.array(words, object)[parts.memory.array * ports + np.maximum(parts.memory.port, 0)]
@@ -253,7 +253,7 @@ def _template(name: str) -> str:
 
 TEMPLATES = [_template(name) for name in NAMES[:FIND]]
 COLUMNS = [(0, 1, 2) if ARITY[CODE[n]] == 2 else (0, 1, 1) if n in ("sq", "twice") else (0, 1) for n in NAMES[:FIND]]
-"""What fills the gaps of each template: result, left and right operand."""
+"""Fields of each template: result, left and right operand."""
 
 
 def _special(parts: Parts, name: str, event: int, result: str, left: str, right: str) -> str:

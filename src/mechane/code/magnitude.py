@@ -1,7 +1,7 @@
-"""How large the numbers are that a result is made of, whatever cancels in it.
+"""Magnitudes of the terms of a result, regardless of cancellation.
 
-A difference of equal numbers is not zero in floating point, but some 1e-16 of them. Whether a number says anything is seen
-only beside what it was made of: `magnitudes` follows a tape with the largest term of each sum in place of the sum.
+In floating point, a difference of equal numbers is not zero but about 1e-16 of them. A number is significant only relative to
+its terms: `magnitudes` evaluates a tape with the largest term of each sum in place of the sum.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from .elementwise import FUNCTIONS
 from .operations import ARITY, CODE, NAMES
 from .tape import FIND, Tape
 
-GENERIC = {"sin", "cos"}  # of any angle: about one
+GENERIC = {"sin", "cos"}  # of order one for any angle
 LARGEST = 1e150
 ADD, SUB, MUL = (CODE[name] for name in ("add", "sub", "mul"))
 
 
 def magnitudes(tape: Tape, values: Sequence[Any], sizes: Sequence[Any]) -> tuple[np.ndarray, ...]:
-    """Sizes of the outputs of a tape without linear systems, at one point: `values` and usual `sizes` of its inputs.
+    """Magnitudes of the outputs of a tape without linear systems at one point, from `values` and nominal `sizes` of its inputs.
 
     >>> import casadi as ca
     >>> x = ca.SX.sym("x", 2)
@@ -43,7 +43,7 @@ def magnitudes(tape: Tape, values: Sequence[Any], sizes: Sequence[Any]) -> tuple
             elif op in (ADD, SUB):
                 y = known[left] + known[right] if op == ADD else known[left] - known[right]
                 m = size[left] if size[left] > size[right] else size[right]
-            elif op >= FIND:  # tables: as they are
+            elif op >= FIND:  # tables: their values
                 y = m = 1.0
             else:
                 y, m = _other(op, known, size, left, right)
@@ -54,7 +54,7 @@ def magnitudes(tape: Tape, values: Sequence[Any], sizes: Sequence[Any]) -> tuple
 
 
 def _other(op: int, known: list[float], size: list[float], left: int, right: int) -> tuple[float, float]:
-    """Result and size of what is neither a sum nor a product."""
+    """Result and magnitude of an operation that is neither a sum nor a product."""
     a, ma = known[left], size[left]
     b, mb = (known[right], size[right]) if ARITY[op] == 2 else (0.0, 0.0)
     name = NAMES[op]

@@ -1,8 +1,8 @@
-"""The operations a tape knows: their names, how many values they take, and how they are printed.
+"""The operations of tapes: names, arities and printed forms.
 
-An operation's code is its place in `NAMES`. Codes are written to result files: new names go to the end.
+An operation's code is its index in `NAMES`. Codes are written to result files: append new names at the end.
 
-Every reader gives the operations the meaning they have in CasADi, also for what is not a number: comparisons with NaN
+All back ends implement CasADi's semantics, also for NaN: comparisons with NaN
 are 0 (`ne` is 1), NaN counts as true, `fmin` and `fmax` prefer the number to the NaN and the first of two zeros, `sign`
 of NaN is NaN.
 """
@@ -25,23 +25,23 @@ LIBRARY = (
     "exp", "log", "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
     "erf", "log1p", "expm1", "pow", "atan2", "hypot", "fmod", "remainder",
 )
-"""Operations that are functions of the C library under the same name."""
+"""Operations that are C library functions of the same name."""
 # fmt: on
 
 NAMES = (*UNARY, *BINARY, *SPECIAL)
 CODE = {name: code for code, name in enumerate(NAMES)}
 ARITY = (*(1 for _ in UNARY), *(2 for _ in BINARY), 2, 1, 1, 0)
-"""How many of `left` and `right` are values that the instruction computes with."""
+"""Number of operands: how many of `left` and `right` are values."""
 
 INFIX = {"add": "+", "sub": "-", "mul": "*", "div": "/", "lt": "<", "le": "<=", "eq": "==", "ne": "!="}
 
 FROM_CASADI: dict[int, int] = {getattr(ca, "OP_" + name.upper()): CODE[name] for name in (*UNARY, *BINARY)} | {
     ca.OP_CONSTPOW: CODE["pow"]
 }
-"""CasADi's operation codes, which differ from version to version, to ours."""
+"""Our operation codes by CasADi's, which differ between versions."""
 
 TABLE = "table"
-"""Name under which the CasADi function of a table keeps its edges and numbers, in its cache."""
+"""Key under which the CasADi function of a table keeps its edges and numbers in its cache."""
 
 TABLE_SCALE = 2.0**600
-"""What the numbers of a table are multiplied with inside CasADi, see `mechane.geometry.lookup`."""
+"""Factor of the numbers of a table inside CasADi, see `mechane.geometry.lookup`."""

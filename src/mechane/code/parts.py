@@ -1,9 +1,9 @@
-"""Cut a tape into short functions: what each of them loads, computes and stores.
+"""Division of a tape into short functions: what each of them loads, computes and stores.
 
-Code generators are quick, and their code is good, for functions of a few hundred instructions. Values that outlive
-their part go through a work array, in places that are used again; inputs are loaded wherever they are needed.
+Code generators are fast, and their code is good, for functions of a few hundred instructions. Values that outlive
+their part pass through a work array, whose places are reused; inputs are loaded wherever they are needed.
 
-The work array: places of values, then matrix, right side and solution of each linear system, then room for solving.
+Layout of the work array: places of values; then matrix, right-hand side and solution of each linear system; then scratch space.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from .tape import SOLVE, TAKE, Tape
 SIZE = 200
 INPUT, WORK, OUTPUT = range(3)
 LOAD, EARLY, COMPUTE, STORE = range(4)
-"""What happens at an instruction, in this order: operands are loaded, entries of a system that no instruction computed are
-stored, the instruction is computed, its value is stored."""
+"""Events of an instruction, in order: load operands, store entries of a system that no instruction computes,
+compute the instruction, store its value."""
 
 
 @dataclass(frozen=True, eq=False)
 class Memory:
-    """Places of memory: which array (`INPUT`, `WORK` or `OUTPUT`), which port of it, which element."""
+    """Memory locations: array (`INPUT`, `WORK` or `OUTPUT`), port, and element."""
 
     array: np.ndarray
     port: np.ndarray
@@ -37,10 +37,10 @@ class Memory:
 
 @dataclass(frozen=True, eq=False)
 class Parts:
-    """A tape in parts. Events come in the order in which they happen; `bounds` says which belong to each part.
+    """A tape in parts: events in execution order, of which part k has those from `bounds[k]` to `bounds[k + 1]`.
 
-    `kind` of an event is `LOAD`, `COMPUTE` or a store (`EARLY`, `STORE`), `value` is what it loads, computes or
-    stores, `memory` is where from or where to.
+    The `kind` of an event is `LOAD`, `COMPUTE` or a store (`EARLY`, `STORE`), `value` is what it loads, computes or
+    stores, and `memory` the location it loads from or stores to.
     """
 
     tape: Tape
@@ -53,12 +53,12 @@ class Parts:
 
     @property
     def work_size(self) -> int:
-        """How many numbers the work array has."""
+        """Size of the work array."""
         return self.slots + _system_size(self.tape) + max((s.scratch for s in self.tape.systems), default=0)
 
     @cached_property
     def system_places(self) -> list[tuple[int, int, int, int]]:
-        """Where in the work array each system has its matrix, right side, solution and room."""
+        """Places of matrix, right-hand side, solution and scratch space of each system in the work array."""
         places, at = [], self.slots
         room = self.slots + _system_size(self.tape)
         for s in self.tape.systems:
@@ -74,7 +74,7 @@ def _system_size(tape: Tape) -> int:
 
 
 def parts_of(tape: Tape, size: int = SIZE) -> Parts:
-    """Cut a tape into parts of `size` instructions; stores of constants and inputs to outputs come in parts at the end."""
+    """Divide a tape into parts of `size` instructions; the last parts store the constants and inputs among the outputs."""
     first, count = tape.first, len(tape)
     stored, store_time, store_kind, store_to = _stores(tape, size)
     computed = _computed(tape)
@@ -108,12 +108,12 @@ def parts_of(tape: Tape, size: int = SIZE) -> Parts:
 
 
 def _computed(tape: Tape) -> np.ndarray:
-    """Instructions that compute a number; solutions of systems are in memory already."""
+    """Instructions that compute a number; solutions of systems are already in memory."""
     return (tape.op != TAKE) & (tape.op != SOLVE)
 
 
 def _uses(tape: Tape) -> tuple[np.ndarray, np.ndarray]:
-    """At which instructions which values are operands, constants aside."""
+    """Uses of values as operands, except constants: instructions and values."""
     arity = np.array(ARITY)[tape.op]
     times, values = [], []
     for array, needs in ((tape.left, 1), (tape.right, 2)):
@@ -124,10 +124,10 @@ def _uses(tape: Tape) -> tuple[np.ndarray, np.ndarray]:
 
 
 def _stores(tape: Tape, size: int) -> tuple[np.ndarray, np.ndarray, np.ndarray, Memory]:
-    """Everything that outputs and systems consist of: values, times, kinds, and where to (for systems without the slots).
+    """Stores to outputs and systems: values, times, kinds, and locations (for systems without the slots).
 
     A number is stored as soon as it is computed. Constants and inputs are stored just before their system is solved,
-    or, for outputs, at the very end: in times after the last instruction.
+    or, for outputs, at the very end, at times after the last instruction.
     """
     first, count = tape.first, len(tape)
     values = [r.values for r in tape.outputs]
@@ -158,7 +158,7 @@ def _stores(tape: Tape, size: int) -> tuple[np.ndarray, np.ndarray, np.ndarray, 
 
 
 def _loads(tape: Tape, times: np.ndarray, values: np.ndarray, size: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """What each part loads, and when: at the first use of what it has not computed itself."""
+    """Loads of each part, at the first use of values that it does not compute itself."""
     first = tape.first
     parts = times // size
     inside = values >= first
@@ -175,7 +175,7 @@ def _loads(tape: Tape, times: np.ndarray, values: np.ndarray, size: int) -> tupl
 def _slots(
     values: np.ndarray, used_in: np.ndarray, first: int, count: int, size: int, parts: int
 ) -> tuple[np.ndarray, int]:
-    """A place in the work array for each instruction whose value is loaded by later parts, and how many places there are."""
+    """The place in the work array of each instruction whose value is loaded by later parts, and the number of places."""
     last = np.full(count, -1)
     np.maximum.at(last, values - first, used_in)
     crossing = np.flatnonzero(last >= 0)
@@ -198,7 +198,7 @@ def _slots(
 
 
 def _sources(tape: Tape, values: np.ndarray, slot: np.ndarray, slots: int) -> Memory:
-    """Where values are loaded from: inputs from their ports, solutions from their systems, others from their slots."""
+    """Locations from which values are loaded: ports for inputs, systems for solutions, slots for the rest."""
     first = tape.first
     array, port, element = np.full(len(values), WORK), np.full(len(values), -1), np.zeros(len(values), int)
     starts = np.array(tape.starts, int)

@@ -1,18 +1,18 @@
-"""What a function is: one list of instructions, each of which makes one number from numbers before it.
+"""Functions as lists of instructions, each of which computes one number from earlier ones.
 
-Values are numbered: first the constants, then the elements of the inputs, then one for each instruction. An
+Values are numbered: first the constants, then the elements of the inputs, then one per instruction. An
 instruction has an operation, two values (`left`, `right`, or -1) and a plain number (`extra`):
 
 | operation | left | right | extra |
 |---|---|---|---|
 | `sin`, `neg`, … | operand | | |
 | `add`, `lt`, … | operand | operand | |
-| `find` | argument of a table | cell found in the dimension before | number of the table |
+| `find` | argument of a table | cell found in the previous dimension | number of the table |
 | `fetch` | cell, from `find` | | column of the table |
-| `solve` | how many rows are independent | | number of the linear system |
+| `solve` | number of independent rows | | number of the linear system |
 | `take` | a `solve` | | element of its solution |
 
-Nothing is overwritten, nothing branches: whoever reads the list from the beginning to the end has evaluated the function.
+Nothing is overwritten and nothing branches: the function is evaluated by reading the list from beginning to end.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 FIND, FETCH, SOLVE, TAKE = (CODE[name] for name in ("find", "fetch", "solve", "take"))
 VERSION = 1
 LARGEST = 2**31 - 1
-LONGEST = 2**24  # a port
-WIDEST = 2**12  # rows, columns and sides of a linear system
+LONGEST = 2**24  # elements of a port
+WIDEST = 2**12  # rows, columns and right-hand sides of a linear system
 SHOWN = 40
 
 
@@ -49,7 +49,7 @@ _float = np.dtype(np.float64)
 
 
 def arranged(ports: Sequence[Port], values: Sequence[Any], many: bool = True) -> tuple[list[np.ndarray], int]:
-    """Inputs as arrays, (size,) or at `many` points (points, size), and the number of points; what does not fit raises."""
+    """Inputs as arrays, (size,) or at `many` points (points, size), and the number of points; raises `ShapeError`."""
     if len(values) != len(ports):
         names = ", ".join(port.name for port in ports)
         raise ShapeError(f"The function takes {len(ports)} inputs ({names}), got {len(values)}.")
@@ -61,7 +61,9 @@ def arranged(ports: Sequence[Port], values: Sequence[Any], many: bool = True) ->
             and value.dtype == _float
             and value.flags.contiguous
         ):
-            arrays.append(value)  # as it comes in most cases: a function of a few instructions takes less than the rest
+            arrays.append(
+                value
+            )  # the common case; a function of a few instructions takes less time than the general one
             continue
         array = np.ascontiguousarray(value, np.float64)
         if not (many and array.ndim == 2 and array.shape[1] == port.size):
@@ -77,7 +79,7 @@ def arranged(ports: Sequence[Port], values: Sequence[Any], many: bool = True) ->
 
 @dataclass(frozen=True, eq=False)
 class Result:
-    """A named output: which values it is made of."""
+    """A named output and the values it consists of."""
 
     name: str
     values: np.ndarray
@@ -89,7 +91,7 @@ class Result:
 
 @dataclass(frozen=True, eq=False)
 class Table:
-    """Numbers that are constant in the cells of a grid: inner grid lines of each dimension, one row for each cell.
+    """Numbers that are constant in the cells of a grid: inner grid lines of each dimension, and one row per cell.
 
     The last dimension runs fastest. An argument on a grid line belongs to the cell above, NaN to the first.
     """
@@ -100,7 +102,7 @@ class Table:
 
 @dataclass(frozen=True, eq=False)
 class System:
-    """A linear system A X = B with the values of which A (`matrix`) and B (`right`) consist, column by column."""
+    """A linear system A X = B, with the values of A (`matrix`) and B (`right`) column by column."""
 
     rows: int
     columns: int
@@ -110,12 +112,12 @@ class System:
 
     @property
     def size(self) -> int:
-        """How many numbers the solution has."""
+        """Number of elements of the solution."""
         return self.columns * self.sides
 
     @property
     def scratch(self) -> int:
-        """How many numbers `mc_solve` needs to work with."""
+        """Size of the scratch space of `mc_solve`."""
         both = self.rows + self.columns
         return 4 * both * (both + self.sides + 4)
 
@@ -124,7 +126,7 @@ class System:
 class Solve:
     """A linear system inside a function: the names of its outputs A (rows × columns) and B (rows × sides), and of its input X.
 
-    `rank` is the place in the input `ranks` at which the number of independent rows is given for every evaluation.
+    `rank` is the index in the input `ranks` of its number of independent rows.
     """
 
     matrix: str
@@ -177,7 +179,7 @@ class Tape:
     def of(function: ca.Function, solves: Sequence[Solve] = ()) -> Tape:
         """The instructions of a CasADi SX function; the outputs and inputs named in `solves` become linear systems.
 
-        Every port holds the nonzeros of CasADi's argument or result, column by column.
+        Every port contains the nonzeros of CasADi's argument or result, column by column.
         """
         from .build import tape_of
 
@@ -205,18 +207,18 @@ class Tape:
         return out
 
     def dimension(self, find: int) -> int:
-        """Which dimension of its table the instruction `find` number k searches."""
+        """Dimension of the table that instruction `find` searches."""
         dimension = 0
         while (before := int(self.right[find])) >= 0:
             find, dimension = before - self.first, dimension + 1
         return dimension
 
     def table_of(self, fetch: int) -> int:
-        """Number of the table from which the instruction `fetch` number k takes a number."""
+        """Number of the table that instruction `fetch` reads."""
         return int(self.extra[self.left[fetch] - self.first])
 
     def only(self, outputs: Iterable[str]) -> Tape:
-        """The same function with some of its outputs, in the order given, and what they need; the inputs stay."""
+        """The function with only the given outputs, in that order; all inputs are kept."""
         known = {result.name: result for result in self.outputs}
         wanted = list(outputs)
         for name in wanted:
@@ -225,17 +227,17 @@ class Tape:
         return replace(self, outputs=tuple(known[name] for name in wanted)).pruned()
 
     def pick(self, output: str, elements: Sequence[int]) -> Tape:
-        """The function of some elements of one output, and what they need; the inputs stay."""
+        """The function with only the given elements of one output; all inputs are kept."""
         values = next(r.values for r in self.outputs if r.name == output)
         return replace(self, outputs=(Result(output, values[np.asarray(elements, int)]),)).pruned()
 
     def pruned(self) -> Tape:
-        """Without instructions, constants, tables and systems that no output needs."""
+        """The function without instructions, constants, tables and systems that no output needs."""
         live = self._live()
         kept = live[self.first :]
         used = live.copy()
         used[len(self.constants) : self.first] = True
-        number = np.cumsum(used, dtype=np.int64) - 1  # of a value, after the others have gone
+        number = np.cumsum(used, dtype=np.int64) - 1  # new numbers of the remaining values
         op, extra = self.op[kept], self.extra[kept]
         tables, extra = _used(self.tables, extra, op == FIND)
         systems, extra = _used(self.systems, extra, op == SOLVE)
@@ -278,7 +280,7 @@ class Tape:
     # ------------------------------------------------------------------------------------------------- to files and back
 
     def to_arrays(self) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
-        """The tape as plain arrays and a description that JSON can hold; see `from_arrays`."""
+        """The tape as plain arrays and a JSON-serializable description; see `from_arrays`."""
         tables = [number for t in self.tables for number in (*t.edges, t.numbers.ravel())]
         systems = [values for s in self.systems for values in (s.matrix, s.right)]
         arrays = {
@@ -302,19 +304,19 @@ class Tape:
 
     @staticmethod
     def from_arrays(arrays: dict[str, np.ndarray], description: dict[str, Any]) -> Tape:
-        """The tape that `to_arrays` wrote. What does not make a safe function raises a `MechaneError`."""
+        """The tape written by `to_arrays`; raises a `MechaneError` if it would not be safe to run."""
         from .reading import tape_from
 
         return tape_from(arrays, description)
 
-    # ---------------------------------------------------------------------------------------------------------- to look at
+    # ------------------------------------------------------------------------------------------------------------- printing
 
     def __repr__(self) -> str:
         return f"<{self._headline()}>"
 
     def _headline(self) -> str:
-        def ports(some: Sequence[Port | Result]) -> str:
-            return ", ".join(p.name if p.size == 1 else f"{p.name}[{p.size}]" for p in some)
+        def ports(listed: Sequence[Port | Result]) -> str:
+            return ", ".join(p.name if p.size == 1 else f"{p.name}[{p.size}]" for p in listed)
 
         return f"Tape: {len(self)} instructions, ({ports(self.inputs)}) -> ({ports(self.outputs)})"
 
@@ -323,13 +325,13 @@ class Tape:
         if len(self) > SHOWN:
             lines.append(f"… {len(self) - SHOWN} more")
         for result in self.outputs:
-            some = [self.name(int(v)) for v in result.values[:8]]
+            shown = [self.name(int(v)) for v in result.values[:8]]
             more = [f"… {result.size - 8} more"] if result.size > 8 else []
-            lines.append(f"{result.name} = {', '.join(some + more)}")
+            lines.append(f"{result.name} = {', '.join(shown + more)}")
         return "\n  ".join([self._headline(), *lines])
 
     def name(self, value: int) -> str:
-        """How a value is called in print: a number, an element of an input, or v0, v1, … for the instructions."""
+        """Printed name of a value: a number, an element of an input, or v0, v1, … for the instructions."""
         if value < len(self.constants):
             return repr(float(self.constants[value]))
         if value >= self.first:
@@ -364,11 +366,11 @@ def _joined(arrays: list[np.ndarray], kind: type) -> np.ndarray:
     return np.concatenate(arrays).astype(kind) if arrays else np.zeros(0, kind)
 
 
-def _used(things: tuple, extra: np.ndarray, here: np.ndarray) -> tuple[tuple, np.ndarray]:
-    """Those of some tables or systems that instructions still name, and the instructions' new numbers for them."""
-    if not things:
-        return things, extra
+def _used(items: tuple, extra: np.ndarray, here: np.ndarray) -> tuple[tuple, np.ndarray]:
+    """The tables or systems that instructions still refer to, and the new references."""
+    if not items:
+        return items, extra
     left, places = np.unique(extra[here], return_inverse=True)
     extra = extra.copy()
     extra[here] = places
-    return tuple(things[int(n)] for n in left), extra
+    return tuple(items[int(n)] for n in left), extra

@@ -1,10 +1,10 @@
-"""WebAssembly of tapes, written byte by byte: pages that compute a model's functions in the reader's browser.
+"""WebAssembly of tapes, for pages that evaluate a model's functions in the reader's browser.
 
-A module exports one function for each tape, `name(in, out, work)`: addresses (in bytes) of a table of addresses of the
-inputs, of one of the outputs, and of the work array; it gives 0. All this mirrors the C signature of `llvm`.
+A module exports one function per tape, `name(in, out, work)`, with the byte addresses of the pointers to the
+inputs, of those to the outputs, and of the work array; it returns 0. This mirrors the C signature of `llvm`.
 
-A module imports, all from "m": `memory`; a global `tables`, the address at which its tables are put; the functions
-that WebAssembly lacks (`MATHEMATICS` is JavaScript that has them); and `mc_solve` if there are linear systems
+A module imports, all from "m": `memory`; a global `tables`, the address of its tables; the functions
+that WebAssembly lacks (implemented in JavaScript by `MATHEMATICS`); and `mc_solve` if there are linear systems
 (its sizes are 64-bit integers, as in C).
 """
 
@@ -44,12 +44,12 @@ SIMPLE = {
     "eq": EQ + TO_NUMBER,
     "ne": NE + TO_NUMBER,
 }
-"""Operations whose operands stand on the stack, in order."""
+"""Operations that take their operands from the stack, in order."""
 COMMUTING = ("add", "mul")
 _REPEATED = {"sq": (2, 0), "twice": (2, 0), "sign": (3, 0), "fmin": (2, 4), "fmax": (2, 4)}
-"""How often operations that WebAssembly lacks read their operands."""
+"""Number of times that operations which WebAssembly lacks read their operands."""
 Code = list[bytes | int]
-"""Instructions as bytes, and values that are read from where they are kept."""
+"""Instructions as bytes, and values to be read from their locals."""
 
 MATHEMATICS = """{
   exp: Math.exp, log: Math.log, sin: Math.sin, cos: Math.cos, tan: Math.tan, asin: Math.asin, acos: Math.acos,
@@ -84,7 +84,7 @@ MATHEMATICS = """{
 
 @dataclass(frozen=True)
 class Module:
-    """A WebAssembly module: its bytes, how many bytes its tables take, how many numbers each function's work array has."""
+    """A WebAssembly module: its bytes, the size of its tables in bytes, and the size of each function's work array."""
 
     binary: bytes
     table_bytes: int
@@ -92,7 +92,7 @@ class Module:
 
 
 def wasm_module(tapes: Mapping[str, Tape]) -> Module:
-    """A module with one exported function for each tape.
+    """A module with one exported function per tape.
 
     >>> import casadi as ca
     >>> x = ca.SX.sym("x")
@@ -112,7 +112,7 @@ def wasm_module(tapes: Mapping[str, Tape]) -> Module:
 
 
 def _unsigned(n: int) -> bytes:
-    """LEB128: seven bits in a byte."""
+    """Unsigned LEB128: seven bits per byte."""
     out = bytearray()
     while n > 127:
         out.append(n & 127 | 128)
@@ -207,13 +207,13 @@ class _Writer:
         self.tables = bytearray()
 
     def add(self, kind: int, body: bytes) -> int:
-        """Number of a new function."""
+        """Add a function; return its number."""
         self.types.append(kind)
         self.bodies.append(body)
         return self.imported + len(self.bodies) - 1
 
     def function(self, parts: Parts) -> int:
-        """Number of the function that calls all parts of a tape."""
+        """Add the function that calls all parts of a tape; return its number."""
         places = [self._table(table) for table in parts.tape.tables]
         calls = b""
         for low, high in zip(parts.bounds[:-1].tolist(), parts.bounds[1:].tolist(), strict=True):
@@ -222,7 +222,7 @@ class _Writer:
         return self.add(FUNCTION, _unsigned(0) + calls + _constant(0) + b"\x0b")
 
     def _table(self, table: Table) -> list[int]:
-        """Where, after the address `tables`, the edges of a table's dimensions are, and at last its numbers."""
+        """Offsets from the address `tables` of the edges of each dimension of a table, then of its numbers."""
         places = []
         for array in (*table.edges, table.numbers):
             places.append(len(self.tables))
@@ -249,10 +249,10 @@ class _Writer:
 
 
 class _Part:
-    """Writes one part: three addresses, and locals for values that are used more than once.
+    """Writes one part: a function of three addresses, with locals for values that are used more than once.
 
-    What is used once is computed where it is used, on the stack. Roots (stores, systems, values with several uses) are
-    written in their order; locals are used again as soon as nobody needs their values.
+    A value that is used once is computed on the stack where it is used. Roots (stores, systems, values with several uses) are
+    written in order; locals are reused as soon as their values are no longer needed.
     """
 
     def __init__(self, writer: _Writer, parts: Parts, places: list[list[int]]):
@@ -262,7 +262,7 @@ class _Part:
     def body(self, low: int, high: int) -> bytes:
         uses = self._uses(low, high)
         waiting: dict[int, Code] = {}
-        roots: list[tuple[int, Code]] = []  # what is kept (-1: nothing), and how it is computed
+        roots: list[tuple[int, Code]] = []  # value that is kept (-1: none), and its code
         for event in range(low, high):
             value, code = self._event(event, waiting)
             if value >= 0 and uses[value] == 1:
@@ -272,7 +272,7 @@ class _Part:
         return _with_locals(roots)
 
     def _uses(self, low: int, high: int) -> Counter[int]:
-        """How often each value is read in a part."""
+        """Number of reads of each value in a part."""
         tape, parts, read = self.tape, self.parts, Counter[int]()
         for event in range(low, high):
             kind, value = int(parts.kind[event]), int(parts.value[event])
@@ -287,7 +287,7 @@ class _Part:
         return read
 
     def _event(self, event: int, waiting: dict[int, Code]) -> tuple[int, Code]:
-        """What an event makes (-1: nothing that is kept), and how."""
+        """Value that an event keeps (-1: none), and its code."""
         parts = self.parts
         kind, value = int(parts.kind[event]), int(parts.value[event])
         if kind == COMPUTE:
@@ -351,7 +351,7 @@ class _Part:
 
 
 def _with_locals(roots: list[tuple[int, Code]]) -> bytes:
-    """A function's body: each kept value in a local, from where it is computed to where it is read for the last time."""
+    """The body of a function; each kept value occupies a local from its computation to its last read."""
     last = {value: n for n, (_, code) in enumerate(roots) for value in code if isinstance(value, int)}
     local: dict[int, int] = {}
     free: list[int] = []
@@ -359,14 +359,14 @@ def _with_locals(roots: list[tuple[int, Code]]) -> bytes:
     for n, (kept, code) in enumerate(roots):
         first = code[0]
         if isinstance(first, int) and out and roots[n - 1][0] == first:
-            out[-len(_set(local[first])) :] = b"\x22" + _unsigned(local[first])  # keep it and leave it on the stack
+            out[-len(_set(local[first])) :] = b"\x22" + _unsigned(local[first])  # local.tee: also leave it on the stack
             code = code[1:]
         for piece in code:
             out += _get(local[piece]) if isinstance(piece, int) else piece
         for value in {v for v in roots[n][1] if isinstance(v, int) and last[v] == n}:
             heappush(free, local.pop(value))
         if kept >= 0:
-            if kept not in last:  # nobody reads it
+            if kept not in last:  # never read
                 out += b"\x1a"
                 continue
             if not free:
