@@ -1,7 +1,7 @@
-"""The native stepper: C as object code or as LLVM text, put into memory when it is first needed; no compiler, no cache.
+"""The native stepper: C as object code or as LLVM text, loaded into memory on first use, without a compiler or cache.
 
 `Run` is one run of a model: a structure shared with the C code, the arrays it points to, and calls that release the GIL.
-It decides nothing: what happens at events, on errors or when a Jacobian is missing is up to its caller.
+Its caller decides what to do at events, on errors, or when a Jacobian is missing.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ MODEL_FUNCTION = ctypes.CFUNCTYPE(
 
 
 class Status(enum.IntEnum):
-    """How a call of ``mc_run`` ended."""
+    """Result of a call of ``mc_run``."""
 
     DONE = 0
     EVENT = 1
@@ -56,16 +56,16 @@ class Method(enum.IntEnum):
 
 
 OBJECTS = {("Linux", "x86_64"): "runtime.x86_64.elf"}
-"""Object code in the package, by system and machine; where there is none, the LLVM text is compiled."""
+"""Object code in the package, by system and machine; elsewhere the LLVM text is compiled."""
 
 COUNTS = 8
-"""Numbers that `Run.batch` says about each case."""
+"""Numbers that `Run.batch` reports per case."""
 
 _int, _float, _pointer = ctypes.c_int64, ctypes.c_double, ctypes.c_uint64
 
 
 class StageFields(ctypes.Structure):
-    """``struct mc_stage``: every field is eight bytes wide on every platform, on wasm32, too."""
+    """``struct mc_stage``; every field is eight bytes wide on all platforms, including wasm32."""
 
     _fields_ = [
         ("function", _pointer), ("rows", _int), ("nonzeros", _int), ("groups", _int), ("band", _int),
@@ -75,7 +75,7 @@ class StageFields(ctypes.Structure):
 
 
 class Fields(ctypes.Structure):
-    """``struct mc_run``, see ``runtime.h`` for what they mean."""
+    """``struct mc_run``, documented in ``runtime.h``."""
 
     _fields_ = [
         ("nx", _int), ("nz", _int), ("ne", _int), ("nm", _int), ("rates", _pointer), ("margins", _pointer),
@@ -102,7 +102,7 @@ class Fields(ctypes.Structure):
 
 
 def layout() -> dict[str, int]:
-    """Offset of each field of ``struct mc_run`` in bytes, on all platforms: for pages that run ``runtime.wasm``."""
+    """Offset of each field of ``struct mc_run`` in bytes, equal on all platforms; for pages that run ``runtime.wasm``."""
     found = {name: getattr(Fields, name).offset for name, *_ in Fields._fields_}
     for stage in range(2):
         for name, *_ in StageFields._fields_:
@@ -143,7 +143,7 @@ _library: Library | None = None
 
 
 def library() -> Library:
-    """The runtime of this process, compiled at the first call; its symbols are then known to llvmlite's other modules."""
+    """The runtime of this process, loaded on the first call; its symbols are registered with llvmlite."""
     global _library
     if _library is None:
         with _lock:
@@ -157,7 +157,7 @@ def library() -> Library:
 
 
 def _load(text: bool = False) -> Library:
-    """The runtime from its object code where there is one for this machine, else (or if wanted) from its LLVM text."""
+    """Load the runtime from object code if there is any for this machine, otherwise, or if `text`, from LLVM text."""
     import llvmlite.binding as llvm
 
     llvm.initialize_native_target()
@@ -207,12 +207,12 @@ def _linked(code: bytes) -> Any:
 
 
 def _compiled(files: Traversable) -> list[Any]:
-    """Engines with code made from LLVM text: inner loops with the optimising code generator, the rest with the quick one."""
+    """Engines with code compiled from LLVM text: inner loops with the optimizing code generator, the rest with the fast one."""
     import llvmlite.binding as llvm
 
     triple = llvm.get_process_triple()
     if os.name == "nt":
-        triple += "-elf"  # what LLVM's loader for code in memory does best
+        triple += "-elf"  # the format that LLVM's in-memory loader supports best
     engines = []
     for name, level in (("loops.ll", 1), ("runtime.ll", 0)):
         module = llvm.parse_assembly(files.joinpath(name).read_text("ascii"))
@@ -231,36 +231,36 @@ def _address(array: np.ndarray | None) -> int:
 
 
 def _entry(function: Any) -> int:
-    """The address of a model function: an integer, or a callback made by ctypes."""
+    """Address of a model function: given as an integer or as a ctypes callback."""
     return function if isinstance(function, int) else ctypes.cast(function, ctypes.c_void_p).value or 0
 
 
 @dataclass(frozen=True)
 class Stage:
-    """Constraints ``0 = g(t, x)``: ports residual(rows), nonzeros of the Jacobian. Rows of a group are neighbours."""
+    """Constraints ``0 = g(t, x)``: outputs are residuals (rows) and nonzeros of the Jacobian. Rows of a group are adjacent."""
 
     function: Any
     row: Sequence[int] | np.ndarray
     column: Sequence[int] | np.ndarray
     group_start: Sequence[int] | np.ndarray
     group_rank: Sequence[int] | np.ndarray
-    watched: Sequence[int] | np.ndarray | None = None  # groups whose singular positions are passed; all without
-    size: np.ndarray | None = None  # usual size of the terms of each nonzero
-    band: int | None = None  # as `bandwidth` finds it
-    linear: bool = False  # whether the slope does not change with what is corrected
+    watched: Sequence[int] | np.ndarray | None = None  # groups checked for passing singular positions; None for all
+    size: np.ndarray | None = None  # nominal size of the terms of each nonzero
+    band: int | None = None  # as computed by `bandwidth`
+    linear: bool = False  # whether the Jacobian is independent of the corrected variables
 
 
 @dataclass(frozen=True, eq=False)
 class Sparse:
     """Derivatives of rates and algebraic residuals as a sparse system: see ``runtime.h``.
 
-    Unknowns are states without quadratures, algebraic ones, and changes of values within the rates.
+    Unknowns are states without quadratures, algebraic variables, and derivatives of intermediate values of the rates.
     """
 
     slopes: Any  # function that computes the entries
-    work: int  # numbers that it needs to work with
-    start: np.ndarray  # of the entries of each column
-    row: np.ndarray  # of each entry; after the last column those for quadratures
+    work: int  # size of its work array
+    start: np.ndarray  # first entry of each column
+    row: np.ndarray  # of each entry; after the last column those of quadratures
     column: np.ndarray
     order: np.ndarray  # of the columns
     unknowns: int
@@ -269,7 +269,7 @@ class Sparse:
 
 
 def bandwidth(row: np.ndarray, column: np.ndarray) -> int:
-    """Largest distance of two rows that share a column."""
+    """Largest distance between two rows that share a column."""
     if not len(row):
         return 0
     low, high = np.full(np.max(column) + 1, np.max(row)), np.zeros(np.max(column) + 1, np.int64)
@@ -281,8 +281,8 @@ def bandwidth(row: np.ndarray, column: np.ndarray) -> int:
 class Run:
     """One run of a model: the structure ``fields`` and the arrays ``x, z, p, d, hold, ranks, armed, fired, output_x, …``.
 
-    Arrays may be changed in place between calls of `advance` (not replaced); then ``fields.restart = 1`` has to be set.
-    One run belongs to one thread at a time; different runs are independent of each other.
+    Arrays may be changed in place (not replaced) between calls of `advance`; ``fields.restart = 1`` must be set then.
+    A run must be used by one thread at a time; different runs are independent.
 
     >>> @MODEL_FUNCTION
     ... def rates(inputs, outputs, work):
@@ -339,40 +339,45 @@ class Run:
         self._keep: dict[str, Any] = {"functions": (rates, margins, positions, speeds)}
         n, nz, np_, nd, nr = (0 if part is None else len(part) for part in (x, z, p, d, ranks))
         nh = events if hold is None else len(hold)
-        parts = (
+        self._set_arrays((
             ("x", n, x), ("z", nz, z), ("p", np_, p), ("d", nd, d), ("hold", nh, hold), ("ranks", nr, ranks),
             ("nominal", n, nominal), ("nominal_z", nz, nominal_z), ("progress", 1, None), ("work", work + 1, None),
-        )  # fmt: skip
-        memory = np.zeros(2 * (n + nz) + np_ + nd + nr + nh + work + 2)
-        at, place = 0, _address(memory)
-        for name, size, values in parts:
-            part = memory[at : at + size]
-            if size and values is not None:
-                part[:] = values
-            setattr(self, name, part)
-            setattr(fields, name, place + 8 * at)
-            at += size
-        nothing = np.zeros(0)
-        flags = np.zeros(2 * events + 1, np.int64)
-        self.armed, self.fired, self.interrupt = flags[:events], flags[events : 2 * events], flags[2 * events :]
-        fields.armed = _address(flags)
-        fields.fired, fields.interrupt = fields.armed + 8 * events, fields.armed + 16 * events
-        fields.nx, fields.nz, fields.ne = n, nz, events
-        fields.rates, fields.margins = _entry(rates), _entry(margins) if margins is not None else 0
-        fields.nm = events
-        if margin_start is not None:
-            self._keep["margin_start"] = starts = np.ascontiguousarray(margin_start, np.int64)
-            fields.margin_start, fields.nm = _address(starts), starts[-1]
+        ))  # fmt: skip
+        fields.nx, fields.nz, fields.rates = n, nz, _entry(rates)
+        self._set_events(events, margins, margin_start)
         for index, stage in enumerate((positions, speeds)):
             if stage is not None and len(stage.group_start) > 1:
                 self._set_stage(index, stage)
         fields.t, fields.t_end, fields.rtol, fields.h, fields.h_max = t, t, rtol, h, h_max
         fields.method, fields.max_steps, fields.restart, fields.bad_stage = method, max_steps, 1, -1
         fields.watch = watch
-        self.output_times, self.output_x, self.output_z = nothing, np.zeros((0, n)), np.zeros((0, nz))
+        self.output_times, self.output_x, self.output_z = np.zeros(0), np.zeros((0, n)), np.zeros((0, nz))
         if nz:
             self.prepare_stiff()
         self._allocate()
+
+    def _set_arrays(self, parts: Sequence[tuple[str, int, Any]]) -> None:
+        """Place arrays, given by name, size and initial values, in one block of memory."""
+        memory = np.zeros(sum(size for _, size, _ in parts))
+        offset, address = 0, _address(memory)
+        for name, size, values in parts:
+            part = memory[offset : offset + size]
+            if size and values is not None:
+                part[:] = values
+            setattr(self, name, part)
+            setattr(self.fields, name, address + 8 * offset)
+            offset += size
+
+    def _set_events(self, events: int, margins: Any, margin_start: np.ndarray | None) -> None:
+        fields, flags = self.fields, np.zeros(2 * events + 1, np.int64)
+        self.armed, self.fired, self.interrupt = flags[:events], flags[events : 2 * events], flags[2 * events :]
+        fields.armed = _address(flags)
+        fields.fired, fields.interrupt = fields.armed + 8 * events, fields.armed + 16 * events
+        fields.ne = fields.nm = events
+        fields.margins = _entry(margins) if margins is not None else 0
+        if margin_start is not None:
+            self._keep["margin_start"] = starts = np.ascontiguousarray(margin_start, np.int64)
+            fields.margin_start, fields.nm = _address(starts), starts[-1]
 
     def _set_stage(self, index: int, stage: Stage) -> None:
         f = self.fields.stage[index]
@@ -403,8 +408,11 @@ class Run:
         upper: int = 0,
         autonomous: bool = False,
     ) -> None:
-        """Let the stiff method be used: Jacobian by (x, z) in compressed columns with a colour for each (dense without),
-        and the order of the unknowns in which it has a band (a dense matrix without)."""
+        """Enable the stiff method.
+
+        The Jacobian with respect to (x, z) is given in compressed columns, with a colour for each (default: dense), and
+        an order of the unknowns in which it is banded (default: a full matrix).
+        """
         f = self.fields
         given = {"jacobian_start": start, "jacobian_row": row, "jacobian_colour": colour, "order": order}
         for name, value in given.items():
@@ -416,7 +424,7 @@ class Run:
         self._allocate()
 
     def prepare_sparse(self, system: Sparse, more: int = 1) -> None:
-        """Let the stiff method be used with exact derivatives as a sparse system, with `more` times the usual room."""
+        """Enable the stiff method with exact derivatives as a sparse system, with `more` times the predicted space."""
         f = self.fields
         for name in ("order", "start", "row", "column"):
             array = np.ascontiguousarray(getattr(system, name), np.int64)
@@ -431,7 +439,7 @@ class Run:
         self._allocate()
 
     def set_outputs(self, times: Sequence[float] | np.ndarray) -> None:
-        """Output times, sorted; results in ``output_x[i]``, ``output_z[i]`` for ``i < fields.next_output``."""
+        """Set the output times, sorted; results are ``output_x[i]``, ``output_z[i]`` for ``i < fields.next_output``."""
         f = self.fields
         self.output_times = np.array(times, float)
         points = self.output_times.size
@@ -444,24 +452,24 @@ class Run:
         return self.fields.t
 
     def advance(self, t_end: float, *, single_step: bool = False) -> Status:
-        """Go on to ``t_end``, or to what comes before."""
+        """Integrate until ``t_end`` or an earlier stop."""
         self.fields.t_end, self.fields.single_step = t_end, single_step
         return STATUS[self._library.run(self.fields)]
 
     def batch(self, x: np.ndarray, p: np.ndarray, nominal: np.ndarray, outputs: np.ndarray, counts: np.ndarray) -> None:
-        """Run many cases up to ``fields.t_end``: a row of each array for each case; outputs after the first point.
+        """Run many cases up to ``fields.t_end``: each array has one row per case; outputs are written after the first point.
 
         Rows of ``counts`` are status, steps, rejected, calls, jacobians, method, passes, outputs.
         """
         row = outputs[0].size
-        first = _address(outputs) + 8 * self.fields.nx  # the start is there already
+        first = _address(outputs) + 8 * self.fields.nx  # the initial state is already stored
         self._library.batch(
             self.fields, len(x), _address(x), _address(p), p.shape[1], _address(nominal), first, row,
             _address(counts), _address(self._space), _address(self.work),
         )  # fmt: skip
 
     def project(self) -> Status:
-        """Pull the state onto the constraints by the smallest change in error weights."""
+        """Project the state onto the constraints by the smallest change, measured in error weights."""
         return Status(self._library.project(self.fields))
 
     def dense(self, t: float) -> tuple[np.ndarray, np.ndarray]:
@@ -471,7 +479,7 @@ class Run:
         return x, z
 
     def singular_value(self, t: float, x: np.ndarray, z: np.ndarray) -> float:
-        """How far the loops of positions are from a singular position at a state: their smallest singular value."""
+        """Smallest singular value of the position constraints at a state: the distance from a singular position."""
         x, z = np.ascontiguousarray(x, float), np.ascontiguousarray(z, float)
         return float(self._library.singular_value(self.fields, t, x.ctypes.data, z.ctypes.data))
 
@@ -483,7 +491,7 @@ class Run:
 
 
 def solve(A: np.ndarray, B: np.ndarray, rank: int | None = None) -> np.ndarray:
-    """``mc_solve`` for tests and tools: the smallest solution of A X = B."""
+    """Minimum-norm solution of A X = B by ``mc_solve``, for tests and tools."""
     A, B = np.asfortranarray(A, float), np.asfortranarray(B, float)
     rows, columns = A.shape
     sides = 1 if B.ndim == 1 else B.shape[1]
@@ -510,8 +518,11 @@ def evaluate(
     spare: int = 0,
     work: int = 0,
 ) -> np.ndarray:
-    """One port of a model function at many points (``mc_map``): t (points), x (points, nx), z, d, hold one row for each
-    point or one for all. Other ports are not asked for, or go to an array of ``spare`` numbers."""
+    """One output of a model function at many points (``mc_map``).
+
+    t is (points,), x is (points, nx); z, d and hold have one row per point or one for all. Other outputs are skipped, or
+    written to an array of ``spare`` numbers.
+    """
     t = np.ascontiguousarray(t, float)
     arrays, steps = [], []
     for value in (x, z, d, hold):

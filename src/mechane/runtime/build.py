@@ -1,4 +1,4 @@
-"""Makes ``runtime.ll``, object code and ``runtime.wasm`` from the C sources; for developers only: ``python -m mechane.runtime.build``.
+"""Compile the C sources to ``runtime.ll``, object code and ``runtime.wasm``; for developers: ``python -m mechane.runtime.build``.
 
 The compiler is the clang of the ``ziglang`` wheel (``pip install ziglang``), whose LLVM must not be newer than that of
 ``llvmlite``. Both files are committed; a test compares the hash in their first line (or custom section) with the sources.
@@ -38,7 +38,7 @@ FLAGS = ["-std=c11", "-g0", "-ffreestanding", "-fno-builtin", "-fno-math-errno",
 
 
 def digest(folder: Path = SOURCES) -> str:
-    """Hash of the C sources, the same whatever the line endings of a checkout."""
+    """Hash of the C sources, independent of the line endings of a checkout."""
     total = hashlib.sha256()
     for path in sorted(folder.iterdir()):
         if path.suffix in (".c", ".h"):
@@ -47,10 +47,10 @@ def digest(folder: Path = SOURCES) -> str:
 
 
 def portable(text: str) -> str:
-    """LLVM text without what belongs to one target or one release, so that it serves x86-64 and ARM64 on every system.
+    """LLVM text without anything specific to a target or release, so that it serves x86-64 and ARM64 on every system.
 
-    Attributes are hints for optimisations that are over by now; all but a few go, and with them most of the differences
-    between the releases of LLVM.
+    Attributes are hints for optimizations that are already done; all but a few are removed, and with them most of the
+    differences between releases of LLVM.
     """
     text = re.sub(r"^(target |source_filename|; |attributes |!).*\n", "", text, flags=re.M)
     text = re.sub(r", ![a-z.]+ !\d+", "", text)
@@ -74,7 +74,7 @@ def _zig(*arguments: str) -> None:
 
 
 def compile_text(source: Path, target: Path, mark: str, *flags: str) -> None:
-    """Write C as portable LLVM text with a comment in its first line."""
+    """Compile C to portable LLVM text; the first line is a comment with the mark."""
     out = target.with_suffix(".tmp")
     _zig("-S", "-emit-llvm", "-target", "x86_64-freestanding", *FLAGS, *flags, str(source), "-o", str(out))
     target.write_text(f"; made by mechane.runtime.build from sources {mark}\n{portable(out.read_text())}", newline="\n")
@@ -82,7 +82,7 @@ def compile_text(source: Path, target: Path, mark: str, *flags: str) -> None:
 
 
 def compile_wasm(source: Path, target: Path, mark: str, exports: list[str], base: int) -> None:
-    """Write C as WebAssembly that imports its memory; stack and data between ``base`` and its export ``__heap_base``."""
+    """Compile C to WebAssembly that imports its memory; stack and data lie between ``base`` and its export ``__heap_base``."""
     _zig("-O2", "-target", "wasm32-freestanding", "-nostdlib", *FLAGS, str(source), "-o", str(target),
          "-Wl,--no-entry", "-Wl,--import-memory", "-Wl,--import-table", "-Wl,--strip-all",
          f"-Wl,-z,stack-size={base + STACK}", "-Wl,--export=__heap_base", *(f"-Wl,--export={e}" for e in exports))  # fmt: skip
@@ -93,7 +93,7 @@ def compile_wasm(source: Path, target: Path, mark: str, exports: list[str], base
 
 
 def compile_object(source: Path, target: Path, mark: str) -> None:
-    """Write C as object code that may stand anywhere in memory; the mark is put behind it."""
+    """Compile C to position-independent object code; the mark is appended."""
     _zig("-c", "-O2", "-target", "x86_64-freestanding", "-mcpu=baseline", "-fno-pic", "-mcmodel=large",
          "-fno-unwind-tables", "-fno-asynchronous-unwind-tables", *FLAGS, str(source), "-o", str(target))  # fmt: skip
     target.write_bytes(target.read_bytes() + mark.encode())
@@ -101,7 +101,7 @@ def compile_object(source: Path, target: Path, mark: str) -> None:
 
 
 def build() -> None:
-    # two modules: the optimising code generator takes 30 ms for the inner loops and would take 400 for the rest
+    # two modules: the optimizing code generator takes 30 ms for the inner loops but would take 400 ms for the rest
     compile_text(SOURCES / "runtime.c", HERE / "loops.ll", digest(), "-O2", "-DMC_PART=1")
     compile_text(SOURCES / "runtime.c", HERE / "runtime.ll", digest(), "-O2", "-DMC_PART=2")
     compile_object(SOURCES / "runtime.c", HERE / "runtime.x86_64.elf", digest())

@@ -1,4 +1,4 @@
-"""Looks for nearest points of curves and surfaces in compiled code (``nearest.c``), and follows them during a run (``following.c``)."""
+"""Search for nearest points of curves and surfaces (``nearest.c``), and following them during a run (``following.c``)."""
 
 from __future__ import annotations
 
@@ -60,9 +60,9 @@ class FollowingFields(ctypes.Structure):
 
 
 class Samples:
-    """Samples of shapes as `fields` describe them, made in compiled code; `points` on the grid replace those of a shape.
+    """Samples of the shapes described by `fields`, computed in compiled code or given as `points` on the grid.
 
-    `code` is machine code of the shape (its points with derivatives) or of two that face each other.
+    `code` is machine code of a shape (its points with derivatives) or of two facing shapes.
     """
 
     def __init__(self, fields: SearchFields, code: Any, points: np.ndarray | None = None):
@@ -81,12 +81,12 @@ class Samples:
 
     @property
     def points(self) -> np.ndarray:
-        """The samples, in an order in which neighbours stand together."""
+        """The samples, in an order that keeps neighbours together."""
         shape = self.fields.shape
         return self._space[shape.count :][: shape.count * shape.dimension].reshape(shape.count, shape.dimension)
 
     def see(self, places: np.ndarray, hints: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Parameters of the nearest points, gaps there, and up to which gap they can be followed."""
+        """Parameters of the nearest points, gaps there, and the largest gaps at which they can be followed."""
         places, hints = np.ascontiguousarray(places, float), np.ascontiguousarray(hints, float)
         n, work = len(places), np.empty(self._work)
         q, gap, reach = (
@@ -99,7 +99,7 @@ class Samples:
 
 
 class Following:
-    """Points that are followed and searched during one run; `values` is machine code of where each of them is."""
+    """Points that are followed or searched during one run; `values` is machine code of their positions."""
 
     def __init__(self, followers: Sequence[FollowerFields], values: Any, run: Run):
         self.all = (FollowerFields * len(followers))(*followers)
@@ -113,18 +113,18 @@ class Following:
         self._library.begin_following(self._run.fields, ctypes.byref(self.fields), _address(self._run.d))
 
     def look_around(self, since: float) -> bool:
-        """Whether something came near in the last step after a time: then the run is back at that moment and follows it."""
+        """Return whether a point came near in the last step after `since`; the run is then reset to that moment and follows it."""
         run = self._run
         return bool(self._library.look_around(run.fields, ctypes.byref(self.fields), since, _address(run.d)))
 
     def show(self, t: np.ndarray, x: np.ndarray, z: np.ndarray, d: np.ndarray, hold: np.ndarray) -> None:
-        """Put points that are too far to be followed where they are found: changes x and d, one row for each time."""
+        """Write the searched positions of points that are too far to be followed into x and d, one row per time."""
         arrays = map(_address, (t, x, z, d, hold))
         self._library.show(self._run.fields, ctypes.byref(self.fields), len(t), *arrays, x.shape[1], d.shape[1])
 
 
 def limits(ends: Sequence[tuple[float, float] | None], periods: Sequence[float | None]) -> dict[str, Any]:
-    """Lower ends, upper ends and periods, as the structures have them."""
+    """Lower ends, upper ends and periods, as fields of the structures."""
     rows = [(*(e or MISSING), p or 0.0) for e, p in zip(ends, periods, strict=True)]
     rows += [(*MISSING, 0.0)] * (2 - len(rows))
     low, high, period = ((_float * 2)(*column) for column in zip(*rows, strict=True))
@@ -132,7 +132,7 @@ def limits(ends: Sequence[tuple[float, float] | None], periods: Sequence[float |
 
 
 def words(fields: FollowerFields) -> list[int]:
-    """A follower as eight-byte words, without what is somewhere in the memory of this process."""
+    """A follower as eight-byte words, with the pointers into this process's memory set to zero."""
     bare = FollowerFields.from_buffer_copy(fields)
     for part, names in (
         (bare.search.shape, ("jet", "points", "boxes", "order")),
@@ -145,7 +145,7 @@ def words(fields: FollowerFields) -> list[int]:
 
 
 def follower_layout() -> dict[str, int]:
-    """Offsets in bytes of what a page sets and reads of a follower, on all platforms."""
+    """Byte offsets of the fields of a follower that a page sets or reads, equal on all platforms."""
     shape, pair = (
         SearchFields.shape.offset + ShapeFields.jet.offset,
         SearchFields.pair.offset + PairFields.facing.offset,
