@@ -199,8 +199,8 @@ PHRASES = {
     r"holds both ways\b": "is bilateral",
 }
 WORDED = [
-    "analysis", "beams", "cli", "contact", "diagram", "examples", "files", "fmi", "geometry", "guides", "laws", "motor", "page", "planar", "robots",
-    "rotational", "shapes", "signals", "spatial", "studio", "translational", "view",
+    "analysis", "beams", "cli", "code", "contact", "diagram", "examples", "files", "fmi", "geometry", "guides", "language", "laws", "motor", "page", "planar", "robots",
+    "rotational", "runtime", "shapes", "signals", "spatial", "studio", "translational", "view",
 ]  # fmt: skip
 
 
