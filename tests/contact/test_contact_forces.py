@@ -457,3 +457,18 @@ def test_two_contacts_with_guesses_of_their_own_hold_a_disc_between_two_bumps():
     n = result["left.n_c"][-1]
     assert result["left.f_n"][-1] == pytest.approx(0.5 * G / n[1], rel=0.02)
     assert result["right.f_n"][-1] == pytest.approx(0.5 * G / n[1], rel=0.02)
+
+
+@pytest.mark.parametrize(("mass", "sinks"), [(1.0, False), (1e7, True)])
+def test_a_floor_that_is_too_soft_is_reported(mass, sinks):
+    """A ball sinks in by about (2.5 m v² / 2 k) to the power 2/5: 1 cm for 1 kg, 6 m for 10 000 t."""
+    m = mc.Model("heavy")
+    m.world, m.floor = sp.World(), ct.SpherePlane(radius=0.1)
+    m.ball = sp.Body(m=mass, I=(mass, mass, mass), r_0=(0, 0.3, 0))
+    m.connect(m.world.frame_b, m.floor.frame_a)
+    m.connect(m.floor.frame_b, m.ball.frame_a)
+    with warnings.catch_warnings(record=True) as heard:
+        warnings.simplefilter("always")
+        result = mc.simulate(m, 0.5)
+    assert ["sinks in" in str(w.message) and "stiffness" in str(w.message) for w in heard] == [True] * sinks
+    assert any("sinks in" in str(e) for e in result.events) is sinks

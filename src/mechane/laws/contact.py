@@ -51,11 +51,15 @@ class ContactLaw(Component):
     mode: Discrete = discrete(1, values=(0, 1, 2), doc="0 slides, 1 sticks, 2 is about to slide")
 
     def build(self):
-        self.push = EndStop(stop=self.law, side=1, s=self.gap, v=self.v_n, **self.bounds())
+        self.push = EndStop(stop=self.law, side=1, s=self.gap, v=self.v_n, thickness=self.thickness(), **self.bounds())
 
     def bounds(self) -> dict[str, Any]:
         """Limits of the contact surface: `within` and `deepest` of an EndStop; unlimited by default."""
         return {}
+
+    def thickness(self) -> Any:
+        """Size of the body in contact, which should not sink in deeper; None if unknown."""
+        return None
 
     def meeting(self) -> tuple[Any, Any, Any]:
         """Gap, normal and contact point."""

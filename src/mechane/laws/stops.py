@@ -192,6 +192,7 @@ class EndStop(Component):
     v: Source = source(unit="m/s", doc="its rate")
     within: tuple[Any, ...] = option((), doc="expressions that are positive within the contact surface")
     deepest: Any = option(None, doc="depth beyond which contact does not begin; None: unlimited")
+    thickness: Any = option(None, doc="size of the body, which should not sink in deeper; None: unknown")
     f: Variable = variable(unit="N", doc="force along s")
     touching: Discrete = discrete(0, values=(0, 1), doc="1 in contact")
     speed: Discrete = discrete(1.0, doc="speed of the last impact")
@@ -235,13 +236,24 @@ class EndStop(Component):
         yield from touch(self.depth, self.touching, struck, size=size, within=self.within, deepest=self.deepest)
 
     def review(self, result):
-        """Check for an initial penetration so deep that the body is ejected."""
-        depth, touching = float(result.evaluate(self.depth)[0]), result[self.touching.path][0]
+        """Check for an initial penetration so deep that the body is ejected, and for a stop that is too soft to hold it."""
+        depths, touches = result.evaluate(self.depth), result[self.touching.path]
+        depth, touching = float(depths[0]), touches[0]
         usual = (1 / max(float(result[self.k.path][0]), 1e-300)) ** (1 / (float(result[self.exponent.path][0]) + 1))
         if touching and depth > DEEP * usual:
             text = f"starts {depth:.3g} deep inside its stop and is ejected"
             warn(f"{self.label}: {text}.\n  hint: check the start value and `at`.")
             yield float(result.time[0]), text
+            return
+        size = 0.0 if self.thickness is None else float(np.ravel(result.evaluate(self.thickness))[0])
+        sunk = np.nonzero((size > 0) & (touches > 0.5) & (depths > size))[0]
+        if len(sunk):
+            text = f"a body of the size {size:.3g} sinks in by {depths[sunk].max():.3g}"
+            k = float(result[self.k.path][0])
+            warn(
+                f"{self.label}: {text}: the stiffness {k:.3g} is too low.\n  hint: give a Stop with a stiffness or a penetration."
+            )
+            yield float(result.time[sunk[0]]), text
 
     def potential_energy(self):
         n = self.exponent + 1

@@ -14,7 +14,21 @@ from ..geometry.search import contact_sense
 from ..guides.draw import curve_line
 from ..guides.following import SAMPLES, FollowsNearest, between, front, round_body
 from ..guides.missed import missed
-from ..language import Parameter, Variable, alias, cross, der, if_else, norm, option, parameter, sqrt, variable, vector
+from ..language import (
+    Parameter,
+    Variable,
+    alias,
+    cross,
+    der,
+    if_else,
+    minimum,
+    norm,
+    option,
+    parameter,
+    sqrt,
+    variable,
+    vector,
+)
 from ..language.usual import usual
 from ..laws.contact import SHARP, ContactLaw, sticking
 from ..laws.lines import TINY
@@ -85,6 +99,9 @@ class DiscDisc(PlanarContactForce):
     radius2: Parameter = alias("radius_b", deprecated=True)
     inside: bool = option(False, doc="the disc of frame_b is inside the ring of frame_a")
 
+    def thickness(self):
+        return self.radius_b if self.inside else minimum(self.radius_a, self.radius_b)
+
     def meeting(self):
         a, b = self.frame_a, self.frame_b
         d = b.r - a.r
@@ -124,6 +141,9 @@ class DiscCurve(FollowsNearest, PlanarContactForce):
     def bounds(self):
         within = (*self.following.near, *self.inside())
         return dict(within=within, deepest=None if self.curve.ends is None else front(self.radius))
+
+    def thickness(self):
+        return self.radius
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b

@@ -23,6 +23,7 @@ from ..language import (
     der,
     direction,
     if_else,
+    minimum,
     norm,
     option,
     parameter,
@@ -106,6 +107,9 @@ class SpherePlane(ContactForce):
     radius: Parameter = parameter(0.0, unit="m", min=0, doc="radius of the sphere")
     n: Axis = direction((0.0, 1.0, 0.0), doc="outward normal of the plane, resolved in frame_a")
 
+    def thickness(self):
+        return self.radius
+
     def meeting(self):
         a, b = self.frame_a, self.frame_b
         normal = a.R.T @ self.n
@@ -130,6 +134,9 @@ class SphereSphere(ContactForce):
     radius1: Parameter = alias("radius_a", deprecated=True)
     radius2: Parameter = alias("radius_b", deprecated=True)
     inside: bool = option(False, doc="the sphere of frame_b is inside that of frame_a")
+
+    def thickness(self):
+        return self.radius_b if self.inside else minimum(self.radius_a, self.radius_b)
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b
@@ -179,6 +186,9 @@ class SphereSurface(FollowsNearest, ContactForce):
     def bounds(self):
         within = (*self.following.near, *self.inside())
         return dict(within=within, deepest=front(self.radius) if self.bounded else None)
+
+    def thickness(self):
+        return self.radius
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b
@@ -242,6 +252,9 @@ class SphereCurve(FollowsNearest, ContactForce):
 
     def bounds(self):
         return dict(within=(*self.following.near, *self.inside()))
+
+    def thickness(self):
+        return self.radius + self.wire
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b
