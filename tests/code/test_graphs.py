@@ -50,6 +50,22 @@ def test_random_graphs(f, x, y):
     assert_same(llvm.MachineCode.of(tape).many(x, y), expected)
 
 
+@given(graphs(), rows(2), rows(3))
+def test_each_number_once(f, x, y):
+    tape = Tape.of(f)
+    shared, cse = tape.shared(), Tape.of(ca.Function("f", f.sx_in(), f.call(f.sx_in()), {"cse": True}))
+    assert_same(blocks.evaluate(shared, x, y), blocks.evaluate(tape, x, y))
+    assert len(shared) <= min(len(tape), len(cse))
+    assert len(shared.shared()) == len(shared)
+
+
+def test_sums_and_products_are_shared_in_any_order():
+    x, y = ca.SX.sym("x"), ca.SX.sym("y")
+    f = ca.Function("f", [x, y], [ca.sin(x * y + 2), ca.sin(2.0 + y * x), x - y, y - x])
+    assert len(Tape.of(f)) == 8
+    assert len(Tape.of(f).shared()) == 5
+
+
 @given(graphs(library=True), rows(2), rows(3))
 def test_random_graphs_with_functions(f, x, y):
     assert_same(llvm.MachineCode.of(Tape.of(f)).many(x, y), by_casadi(f, [x, y]))

@@ -104,7 +104,7 @@ def _slopes(system: System, expression: Any) -> Tape:
     f = system.functions
     value = ca.densify(f.of(expression))
     slopes = [ca.densify(ca.vec(ca.jacobian(value, by))) for by in (f.x, f.z, f.d, f.p)]
-    return Tape.of(ca.Function("slopes", f.arguments, [value, *slopes], {"cse": True}))
+    return Tape.of(ca.Function("slopes", f.arguments, [value, *slopes])).shared()
 
 
 def _compare(system: System, settings: Settings, expression: Any, paths: list[str], stop: float, options) -> Gradient:

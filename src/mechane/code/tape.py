@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     import casadi as ca
 
 FIND, FETCH, SOLVE, TAKE = (CODE[name] for name in ("find", "fetch", "solve", "take"))
+COMMUTATIVE = {CODE["add"], CODE["mul"]}
 VERSION = 1
 LARGEST = 2**31 - 1
 LONGEST = 2**24  # elements of a port
@@ -234,10 +235,32 @@ class Tape:
     def pruned(self) -> Tape:
         """The function without instructions, constants, tables and systems that no output needs."""
         live = self._live()
+        return self._kept(live, np.arange(len(live)))
+
+    def shared(self) -> Tape:
+        """With each number computed once: instructions that do the same to the same values become one."""
+        first, constants = self.first, len(self.constants)
+        known: dict[Any, int] = {}
+        same = [known.setdefault(bits, k) for k, bits in enumerate(self.constants.view(np.int64).tolist())]
+        same.extend(range(constants, first))
+        rows = zip(*(array.tolist() for array in (self.op, self.left, self.right, self.extra)), strict=True)
+        for v, (op, left, right, extra) in enumerate(rows, first):
+            if left >= 0:
+                left = same[left]
+            if right >= 0:
+                right = same[right]
+                if left > right and op in COMMUTATIVE:
+                    left, right = right, left
+            same.append(known.setdefault((op, left, right, extra), v))
+        found = np.array(same, np.int64)
+        return self._kept(found == np.arange(len(found)), found)
+
+    def _kept(self, live: np.ndarray, same: np.ndarray) -> Tape:
+        """With `live` values only, in place of which others have the `same`."""
         kept = live[self.first :]
         used = live.copy()
         used[len(self.constants) : self.first] = True
-        number = np.cumsum(used, dtype=np.int64) - 1  # new numbers of the remaining values
+        number = (np.cumsum(used, dtype=np.int64) - 1)[same]  # new numbers of the remaining values
         op, extra = self.op[kept], self.extra[kept]
         tables, extra = _used(self.tables, extra, op == FIND)
         systems, extra = _used(self.systems, extra, op == SOLVE)
@@ -256,6 +279,14 @@ class Tape:
             tables,
             tuple(replace(s, matrix=renumbered(s.matrix), right=renumbered(s.right)) for s in systems),
         )
+
+    def uses(self, port: str) -> bool:
+        """Whether anything is computed from an input."""
+        place = next(k for k, p in enumerate(self.inputs) if p.name == port)
+        start = self.starts[place]
+        parts = [self.left, self.right, *(r.values for r in self.outputs)]
+        parts += [values for s in self.systems for values in (s.matrix, s.right)]
+        return any(bool(((v >= start) & (v < start + self.inputs[place].size)).any()) for v in parts)
 
     def _live(self) -> np.ndarray:
         """Which values the outputs need."""

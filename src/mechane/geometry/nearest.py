@@ -135,4 +135,4 @@ def _facing(curve1: Curve, curve2: Curve) -> Tape:
         c, s,
         p1, p2, -sense1 * t[1], sense1 * t[0],
     )  # fmt: skip
-    return Tape.of(ca.Function("facing", [place, s1, s2], [ca.densify(found)], {"cse": True}))
+    return Tape.of(ca.Function("facing", [place, s1, s2], [ca.densify(found)])).shared()

@@ -95,10 +95,13 @@ class Ranks:
 
 def _needed(solves: Sequence[Solve], outputs: Iterable[ca.SX]) -> list[int]:
     """Which dense systems expressions depend on, also by way of others."""
-    if not solves:
-        return []
     solutions = [ca.vec(s.solution) for s in solves]
-    parts = [ca.vertcat(*map(ca.vec, outputs)), *(ca.vertcat(ca.vec(s.matrix), ca.vec(s.right)) for s in solves)]
+    outputs = ca.vertcat(*map(ca.vec, outputs))
+    if not solves or not ca.depends_on(outputs, ca.vertcat(*solutions)):
+        return []
+    if len(solves) == 1:
+        return [0]
+    parts = [outputs, *(ca.vertcat(ca.vec(s.matrix), ca.vec(s.right)) for s in solves)]
     part, solve = (np.repeat(np.arange(len(c)), [sx.shape[0] for sx in c]) for c in (parts, solutions))
     row, column = ca.jacobian_sparsity(ca.vertcat(*parts), ca.vertcat(*solutions)).get_triplet()
     asked = np.zeros((len(parts), len(solves)), bool)
@@ -145,7 +148,7 @@ class Program:
         self.tapes = {name: tape for name, tape in tapes.items() if name != "margins"}
         self.rates, self.margins = code["rates"], code.get("margins")
         self.instructions = len(tapes["rates"])
-        self.driven = bool(ca.depends_on(ca.vertcat(*outputs.values()), f.time))  # by functions of time
+        self.driven = tapes["rates"].uses("t")  # by functions of time
         self.stages = tuple(
             None if made is None else LoopConstraints(code[name], *made)
             for name, made in zip(("positions", "speeds"), stages, strict=True)
@@ -175,12 +178,12 @@ class Program:
         ports = {"t": f.time, "x": f.x, "z": f.z, "p": f.p, "d": f.d, "hold": f.hold, **(inputs or {})}
         arguments = [*ports.values(), *(s.solution for _, s in used)]
         known = [*ports, *(f"l{i}" for i in range(len(used)))]
-        function = ca.Function("f", arguments, sx, known, names, {"cse": True})
+        function = ca.Function("f", arguments, sx, known, names)
         systems = [
             Dense(f"A{i}", f"b{i}", f"l{i}", s.matrix.shape[0], s.matrix.shape[1], s.right.shape[1], rank=k)
             for i, (k, s) in enumerate(used)
         ]
-        return Tape.of(function, systems)
+        return Tape.of(function, systems).shared()
 
     def code(self, key: Hashable, make: Callable[[], Outputs | tuple[Outputs, Sequence[Solve]]]) -> MachineCode:
         """Machine code of further staged expressions (and of dense systems they need), made once and kept by a key."""
