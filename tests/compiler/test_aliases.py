@@ -172,6 +172,28 @@ def test_saying_the_same_twice_is_noticed_not_merged_away():
     assert "test_aliases.py" in str(error.value)
 
 
+@pytest.mark.parametrize(
+    ("equations", "message"),
+    [
+        (lambda s: [s.x == 1, s.x == 2], "Two equations contradict each other"),
+        (lambda s: [mc.der(s.x) == 1, s.x == 2], "Two equations contradict each other"),
+        (lambda s: [0 * s.x == 1], "An equation cannot hold"),
+        (lambda s: [s.x == s.x], "leaves 1 variable undetermined"),
+        (lambda s: [], "leaves 1 variable undetermined"),
+        (lambda s: [mc.der(s.x) == 1, mc.der(s.x) == 1], "1 equation too many"),
+    ],
+)
+def test_a_model_of_one_variable_is_refused_by_name(equations, message):
+    class One(mc.Component):
+        x = mc.variable()
+
+        def equations(self):
+            yield from equations(self)
+
+    with pytest.raises(mc.MechaneError, match=message):
+        mc.simulate(One(), 1.0)
+
+
 def test_contradictions_are_refused():
     class Two(mc.Component):
         x, y = mc.variable(), mc.variable()

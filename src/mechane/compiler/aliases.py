@@ -252,8 +252,8 @@ class Classes:
         if not old:
             return sx
         new = ca.vertcat(
-            self.symbols[[root for _, root in same]],
-            -self.symbols[[root for _, root in opposite]],
+            ca.vec(self.symbols[[root for _, root in same]]),  # none of a single symbol are a row
+            -ca.vec(self.symbols[[root for _, root in opposite]]),
             *(value for _, value in valued),
         )
         return ca.substitute(sx, self.symbols[old], new)
@@ -504,10 +504,14 @@ def _refuse_contradictions(
     for k, number, present in zip(doubtful, numbers, involved, strict=True):
         if abs(number) > SAME * np.abs(parameters[present]).max(initial=0.0) + UNITY:
             source, other = trivial[k][0], rival(k)
+            if other is None:
+                raise SingularModelError(
+                    f"An equation cannot hold: with what the others say it reads 0 = {number:.6g}.\n  {source}"
+                    "\n  hint: does it contain a variable that can meet it?"
+                )
             raise SingularModelError(
-                f"Two equations contradict each other: they would need 0 = {number:.6g}.\n  {source}"
-                + (f"\n  {other}" if other is not None else "")
-                + "\n  hint: two parts fix the same quantity; remove one of them or put a joint in between."
+                f"Two equations contradict each other: they would need 0 = {number:.6g}.\n  {source}\n  {other}"
+                "\n  hint: two parts fix the same quantity; remove one of them or put a joint in between."
             )
 
 
