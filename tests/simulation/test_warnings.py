@@ -68,11 +68,11 @@ def test_what_closes_and_what_cannot_be_known_is_not_told(make):
 
 
 def test_only_models_whose_components_tell_all_are_looked_at():
-    assert mc.compile(swing(Wind())).tells_energies and not mc.compile(swing(Silent())).tells_energies
+    assert mc.compile(swing(Wind())).reports_energies and not mc.compile(swing(Silent())).reports_energies
     scripted = swing(Wind())
     scripted.x = mc.variable()
     scripted.equation(scripted.x == 2 * scripted.rail.s)
-    assert not mc.compile(scripted).tells_energies
+    assert not mc.compile(scripted).reports_energies
 
 
 def test_moved_start_values_are_told():

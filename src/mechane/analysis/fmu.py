@@ -20,7 +20,7 @@ from ..fmi.description import INDICATOR, Description, Entry
 from ..fmi.model import dependents, model_text
 from ..language.component import Component
 from ..language.symbols import Parameter
-from ..simulation.conversations import refuse_partners
+from ..simulation.exchanges import reject_external_programs
 from ..simulation.state import State
 from ..simulation.system import System, compile
 from .overrides import Settings
@@ -59,7 +59,7 @@ def export_fmu(
         raise MechaneError(f"kind={kind!r} must be one of {', '.join(KINDS)}.")
     inputs = list(inputs)
     system = compile(model).suited(parameters, inputs)
-    refuse_partners(system.flat, "export_fmu")
+    reject_external_programs(system.flat, "export_fmu")
     path = Path(path)
     if path.suffix not in ("", ".fmu"):
         raise MechaneError(f"'{path.name}': the name of an FMU must end in .fmu.")

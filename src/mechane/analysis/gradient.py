@@ -19,15 +19,12 @@ from ..code import Tape, blocks
 from ..code.llvm import MachineCode, compiled
 from ..errors import MechaneError
 from ..language.expressions import Expr, lift
-from ..simulation.conversations import refuse_partners
+from ..simulation.arguments import checked_solver, output_times
+from ..simulation.exchanges import reject_external_programs
 from ..simulation.gradient import Gradient
 from ..simulation.program import Program, Ranks
 from ..simulation.run import Run, stages_of
 from ..simulation.state import State
-from ..simulation.system import (
-    checked_solver,
-    output_times,
-)
 from .jumps import Jump, Passage, Recorder
 from .overrides import Settings
 
@@ -72,7 +69,7 @@ def gradient(
     if method == "differences":
         options: dict[str, Any] = dict(start=start, tolerance=tolerance, points=points, solver=solver)
         return _compare(system, settings, expression, paths, stop, options)
-    refuse_partners(system.flat, "gradient(method='exact')")
+    reject_external_programs(system.flat, "gradient(method='exact')")
     x, z, p, d, _ = system.initialize(settings.parameters, settings.initial, start)
     changes = _of_start(system, settings, paths, start)
     solver = checked_solver(solver, "auto", tolerance)

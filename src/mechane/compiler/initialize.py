@@ -58,7 +58,7 @@ class Pose:
     discrete_state: np.ndarray = field(
         default_factory=lambda: np.zeros(0)
     )  # discrete variables, as components found them
-    said: str | None = None  # about a choice that had to be made
+    remark: str | None = None  # on a choice that had to be made
 
 
 class Initializer:

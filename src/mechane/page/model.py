@@ -23,8 +23,8 @@ from ..language.component import Component
 from ..language.events import Failure, Impulse
 from ..language.expressions import Expr
 from ..runtime.nearest import follower_layout, words
-from ..simulation.conversations import refuse_partners
 from ..simulation.events import EventHandler
+from ..simulation.exchanges import reject_external_programs
 from ..simulation.following import Followers, frozen_parameters
 from ..simulation.jacobian import jacobian_pattern, too_expensive
 from ..simulation.program import straight_and_others
@@ -47,7 +47,7 @@ LONG = 3000  # largest number of instructions of a variable with a start value
 
 def refuse(system: System) -> None:
     """Raise a `MechaneError` for unsupported features, as far as they are known before a run."""
-    refuse_partners(system.flat, "A page")
+    reject_external_programs(system.flat, "A page")
     if system.flat.initial:
         _, source = system.flat.initial[0]
         raise MechaneError(

@@ -1,4 +1,4 @@
-"""Algebraic variables: what nonlinear blocks leave to be iterated."""
+"""Algebraic variables: the iteration variables of nonlinear blocks."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import numpy as np
 from ..compiler.least_squares import least_squares
 from .functions import Functions
 
-SOLVED = 1e-13  # residuals below this are solved, relative to what unknowns of their usual sizes would add
-STUCK = 1e-9  # and above this are not
+SOLVED = 1e-13  # residual of a solution, relative to the terms of unknowns of nominal size
+STUCK = 1e-9  # residual above which there is no solution
 
 
 class Algebra:
@@ -22,7 +22,7 @@ class Algebra:
             self._residual = ca.Function("residual", functions.arguments, [g, ca.jacobian(g, functions.z)])
 
     def unsolved(self) -> str:
-        """What could not be solved: variables, and the equations they come from."""
+        """The variables and equations that could not be solved, with a gap for what happened."""
         dae, causal = self.f.t.dae, self.f.t.causal
         names = [dae.names[v] for v in causal.algebraic]
         rows = [dae.source(e) for b in causal.blocks if b.torn is not None for e in b.torn.loop_constraints]
@@ -41,7 +41,7 @@ class Algebra:
             g = np.array(g, float).ravel()
             left = float(np.abs(g / terms).max())
             if left < SOLVED or not np.isfinite(left) or not slope.is_regular():
-                break  # done, or outside of where the equations are defined
+                break  # converged, or outside the domain of the equations
             step = size * least_squares(ca.diag(1 / terms) @ slope @ ca.diag(size), -g / terms)
             factor = 1.0
             for _ in range(30):
@@ -49,7 +49,7 @@ class Algebra:
                 if np.all(np.isfinite(new)) and np.linalg.norm(new / terms) < np.linalg.norm(g / terms):
                     break
                 factor *= 0.5
-            else:  # rounding bounds it
+            else:  # limited by rounding
                 break
             z = z + factor * step
         return z, left

@@ -1,7 +1,7 @@
-"""Results in files: all that is needed to plot, animate and evaluate them again without the model's source.
+"""Result files: everything needed to plot, animate and evaluate a result without the model's source.
 
 A file is a NumPy archive (.npz) without pickles: states, the tapes that compute everything else from them, a description in
-JSON, and the scene. Nothing in it is executed but arithmetic; sizes are checked before memory is taken.
+JSON, and the scene. Loading executes nothing but arithmetic; sizes are checked before memory is allocated.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ from .tables import written
 from .trajectory import Trajectory
 
 FORMAT = "mechane-result-2"
-LARGEST = 8 * 2**30  # bytes that a file may hold when unpacked
-SCENE = "scene "  # before the names of its arrays
+LARGEST = 8 * 2**30  # largest size of an uncompressed file, in bytes
+SCENE = "scene "  # prefix of the names of its arrays
 STATES = ("time", "x", "z", "d", "hold", "work", "ranks")
 
 
@@ -78,7 +78,7 @@ def _variables(result: Result) -> list[Variable]:
 
 
 def _put_columns(result: Result, arrays: dict[str, np.ndarray]) -> None:
-    """For each scalar of each variable: which value of the tape it is, with which sign; or its constant number."""
+    """For each scalar of each variable: its value number in the tape and its sign, or its constant value."""
     flat, dae = result.system.flat, result.system.translated.dae
     columns = [c for v in _variables(result) for c in flat.columns(v)]
     arrays["targets"] = np.array([dae.alias[c][0] for c in columns], np.int64)
@@ -87,7 +87,7 @@ def _put_columns(result: Result, arrays: dict[str, np.ndarray]) -> None:
 
 
 def _put_run(result: Result, arrays: dict[str, np.ndarray], about: dict[str, Any]) -> None:
-    """What continues the motion between output points."""
+    """Everything needed to evaluate the motion between output points."""
     tr, program = result.trajectory, result.program
     n = len(tr.restarts)
     arrays["restart t"] = np.array([s.t for s in tr.restarts])
@@ -113,13 +113,13 @@ def _put_scene(result: Result, arrays: dict[str, np.ndarray], about: dict[str, A
 
 @extension
 def scene_of(result: Result) -> tuple[dict[str, np.ndarray], dict[str, Any] | None]:
-    """What an animation shows, as arrays and a description; without one where there is nothing to draw."""
+    """The scene of an animation as arrays and a description; the latter is None if there is nothing to draw."""
     raise NotImplementedError
 
 
 @dataclass(frozen=True, eq=False)
 class _Program:
-    """As much of a program as a stored result needs to compute states between its points."""
+    """The part of a program that a stored result needs to compute states between its points."""
 
     nx: int
     nz: int
@@ -142,12 +142,12 @@ class _Program:
         return sparse_jacobian(self.tape, self.nx, self.nz)
 
     def algebraic_sizes(self, _: np.ndarray) -> np.ndarray:
-        """Usual sizes of the algebraic variables, as they were in the run."""
+        """Nominal sizes of the algebraic variables in the run."""
         return self.sizes_of_z
 
 
 class _Quiet:
-    """Handles no events: between two points nothing happens."""
+    """An event handler without events, for the time between two points."""
 
     events = ()
 
@@ -155,12 +155,12 @@ class _Quiet:
         self.flight = None
 
     def settled(self, state: State) -> State:
-        """The state as it is; the stepper keeps algebraic variables consistent."""
+        """The state unchanged; the stepper keeps algebraic variables consistent."""
         return state
 
 
 class SavedResult(Values):
-    """A result read from a file; see `Result` for what it can do. `evaluate` of expressions needs the model."""
+    """A result read from a file, with the interface of `Result` except `evaluate`, which needs the model."""
 
     def __init__(self, path: str | Path):
         self.path = path
@@ -281,7 +281,7 @@ class SavedResult(Values):
         return out[:, 0] if not shape else out.reshape(points, *shape[::-1]).transpose(0, *range(len(shape), 0, -1))
 
     def at(self, t: Any) -> Any:
-        """All variables at a time, or at many: as accurate as the run itself."""
+        """All variables at one or many times, as accurate as the run itself."""
         times, p = within(self.time, t), self._p
         program, ranks = self._program
         states = between(self.trajectory, p, program, ranks, times, _Quiet)  # type: ignore[arg-type]
@@ -305,7 +305,7 @@ class SavedResult(Values):
             row, column, start, rank, size = (
                 arrays[f"stage{k} {key}"] for key in ("row", "column", "group_start", "rank", "size")
             )
-            self._insist(
+            self._require(
                 len(start) > 0 and start[0] == 0 and (np.diff(start) > 0).all() and len(rank) == len(start) - 1,
                 len(row) == len(column) == len(size) and [o.size for o in tape.outputs] == [start[-1], len(row)],
                 not len(row)
@@ -325,7 +325,7 @@ class SavedResult(Values):
         return program, Ranks(tr.ranks, (ranks[0], ranks[1]), (terms[0], terms[1]))
 
     def _check_widths(self, states: int) -> None:
-        """Refuse arrays that do not fit the functions: machine code trusts their sizes."""
+        """Reject arrays that do not fit the functions: machine code does not check their sizes."""
         arrays, tr, rates = self._arrays, self.trajectory, self._tapes["rates"]
         widths = [1, len(tr.x), len(tr.z), len(self._p), len(tr.d), len(tr.hold), len(tr.ranks)]
         for name in (
@@ -333,16 +333,16 @@ class SavedResult(Values):
             *(n for n, there in zip(("positions", "speeds"), self._about["stages"], strict=True) if there),
         ):
             given = [port.size for port in self._tapes[name].inputs]
-            self._insist(given[:6] == widths[:6], len(given) in (6, 7), sum(given[6:]) <= widths[6])
-        self._insist(
+            self._require(given[:6] == widths[:6], len(given) in (6, 7), sum(given[6:]) <= widths[6])
+        self._require(
             [o.size for o in rates.outputs] == [states, *([len(tr.z)] if len(tr.z) else [])],
             len(tr.sizes) == states and len(arrays.get("algebraic sizes", tr.z)) == len(tr.z),
             all(len(r.x) >= states and len(r.z) == len(tr.z) for r in tr.restarts),
             all(len(r.d) == len(tr.d) and len(r.hold) == len(tr.hold) for r in tr.restarts),
         )
 
-    def _insist(self, *held: Any) -> None:
-        if not all(held):
+    def _require(self, *conditions: Any) -> None:
+        if not all(conditions):
             raise MechaneError(f"'{self.path}' is damaged.")
 
     def energy(self) -> Any:
@@ -351,10 +351,10 @@ class SavedResult(Values):
         work = self.trajectory.work
         return Energy(self.time, values[:, 0], values[:, 1], work[0], work[1])
 
-    # ------------------------------------------------------------------------------------------------ looking
+    # ------------------------------------------------------------------------------------------------ scene
     @property
     def scene(self) -> tuple[dict[str, np.ndarray], dict[str, Any] | None]:
-        """What `scene_of` said of the result."""
+        """The scene, as returned by `scene_of`."""
         arrays = {key.removeprefix(SCENE): value for key, value in self._arrays.items() if key.startswith(SCENE)}
         return arrays, self._about.get("scene")
 
@@ -369,7 +369,7 @@ class SavedResult(Values):
         title: str | None = None,
         open: bool = True,
     ) -> Path | None:
-        """Write the motion as one self-contained HTML page, or show it where no path is given."""
+        """Write the motion as one self-contained HTML page, or show it if no path is given."""
         raise NotImplementedError
 
     def __repr__(self) -> str:
@@ -379,7 +379,7 @@ class SavedResult(Values):
 
 
 class _SavedAt:
-    """Variables of a stored result at a time or at many times."""
+    """Variables of a stored result at one or many times."""
 
     def __init__(self, values: Callable[[str], np.ndarray], scalar: bool):
         self._values, self._scalar = values, scalar
@@ -392,16 +392,16 @@ class _SavedAt:
 
 
 def read(path: Path) -> dict[str, np.ndarray]:
-    """The arrays of an archive, whose sizes are checked before memory is taken."""
+    """Read the arrays of an archive; their sizes are checked before memory is allocated."""
     if not path.exists():
         raise MechaneError(f"There is no file '{path}'.")
     if path.suffix in (".csv", ".mat"):
-        raise MechaneError(f"'{path}' is a table for other tools; results are read from what `save` writes as .npz.")
+        raise MechaneError(f"'{path}' is a table for other tools; load a .npz file written by `save`.")
     try:
         with zipfile.ZipFile(path) as archive:
             members = archive.infolist()
             if sum(m.file_size for m in members) > LARGEST:
-                raise MechaneError(f"'{path}' would take more than {LARGEST // 2**30} GB.")
+                raise MechaneError(f"'{path}' would take more than {LARGEST // 2**30} GB of memory.")
             for member in members:
                 with archive.open(member) as file:
                     _check_size(file, member.file_size)
@@ -409,7 +409,7 @@ def read(path: Path) -> dict[str, np.ndarray]:
             return {name: data[name] for name in data.files}
     except MechaneError:
         raise
-    except Exception as error:  # whatever NumPy and zipfile find wrong with a broken or hostile file
+    except Exception as error:  # NumPy and zipfile raise many kinds of errors on damaged or malicious files
         raise MechaneError(f"'{path}' is not a mechane result, or is damaged: {error}") from None
 
 

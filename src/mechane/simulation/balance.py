@@ -1,4 +1,4 @@
-"""Does the energy balance of a run close, as far as its tolerance promises?"""
+"""Check that the energy balance of a run closes within its tolerance."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from .functions import ENERGIES
 if TYPE_CHECKING:
     from .result import Energy, Result
 
-LOOKS = 33  # output points at which a run is looked at by itself
-WORK = 1e6  # instructions of a run (about a millisecond) below which it is not
-FACTOR = 1000  # how much more than the tolerance may be missing, of the energy in motion; for long runs, one tolerance a step
-MOST = 0.1  # share of the energy in motion that must not be missing, however long a run is
+LOOKS = 33  # output points that are checked automatically
+WORK = 1e6  # instructions of a run (about a millisecond) below which it is not checked automatically
+FACTOR = 1000  # allowed error in tolerances, relative to the energy in motion; for long runs, one tolerance per step
+MOST = 0.1  # largest allowed error relative to the energy in motion, however long a run is
 ROUNDING = 1e-12  # of the largest energy
-PLAIN = {"build", "connections"}  # methods that bring no law
+PLAIN = {"build", "connections"}  # methods that contribute no law
 
 
-def tells_energies(model: Component) -> bool:
-    """Whether all components say what they store, lose and bring; those of the libraries do."""
-    return all(not c._equations and all(map(_tells, type(c).__mro__)) for c in model.walk())
+def reports_energies(model: Component) -> bool:
+    """Whether all components state their energies and powers; those of the libraries do."""
+    return all(not c._equations and all(map(_reports, type(c).__mro__)) for c in model.walk())
 
 
-def _tells(kind: type) -> bool:
+def _reports(kind: type) -> bool:
     module = kind.__module__
     if module == "builtins" or (module.startswith("mechane.") and not module.startswith("mechane.examples")):
         return True
@@ -36,12 +36,12 @@ def _tells(kind: type) -> bool:
 
 
 def missing(energy: Energy, tolerance: float, steps: int) -> str | None:
-    """What to say about a balance that does not close."""
+    """A warning about a balance that does not close, or None."""
     off = np.abs(energy.error)
     if not np.isfinite(off).all():
         return (
             f"Energies are not finite (at t = {energy.time[int(np.argmin(np.isfinite(off)))]:.6g}).\n"
-            "  hint: look for lengths, masses or directions that are zero, and for what is divided by them."
+            "  hint: look for lengths, masses or directions that are zero, and for divisions by them."
         )
     parts: Iterable[np.ndarray] = (energy.kinetic, energy.potential, energy.dissipated, energy.supplied)
     turned = max(float(np.abs(energy.kinetic).max()), *(float(np.ptp(e)) for e in parts))
@@ -53,14 +53,14 @@ def missing(energy: Energy, tolerance: float, steps: int) -> str | None:
     return (
         f"The energy balance misses {off[worst]:.3g} J of {turned:.3g} J in motion (at t = {energy.time[worst]:.6g}), "
         f"more than tolerance = {tolerance:g} promises.\n"
-        "  hint: run with a smaller tolerance; if that does not help, a component does not tell all of its energies."
+        "  hint: run with a smaller tolerance; if that does not help, a component does not state all of its energies."
     )
 
 
 def unbalanced(result: Result, some: bool = False) -> str | None:
-    """What to say about the balance of a result; with `some`, look at a few points only, and not at all at short runs."""
+    """A warning about the balance of a result, or None; with `some`, only a few points are checked, and short runs not at all."""
     settings, stats = result.trajectory.settings, result.stats
-    if not settings or not result.system.tells_energies:
+    if not settings or not result.system.reports_energies:
         return None
     if some and stats.get("rhs_calls", 0) * result.program.instructions < WORK:
         return None

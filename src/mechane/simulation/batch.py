@@ -1,8 +1,8 @@
-"""Many runs of one model at once: threads take cases from each other, and no run needs Python on its way.
+"""Many runs of one model at once, on several threads and without Python code during a run.
 
-That is so where a model has no events, no loops, no algebraic variables and searches for no contacts. Cases that turn out to need
-more (other parameters that are zero, a stiff motion, a failure that is to be explained) are left to `System.simulate`.
-The numbers are those of `System.simulate`, bit by bit.
+This is possible if a model has no events, loops, algebraic variables or contacts to search for. Cases that turn out to need
+more (other parameters that are zero, a stiff motion, a failure to be explained) are left to `System.simulate`.
+The results equal those of `System.simulate` to the last bit.
 """
 
 from __future__ import annotations
@@ -17,20 +17,21 @@ from .. import runtime
 from ..compiler.starts import Starts
 from ..errors import MechaneError
 from ..runtime import Status
+from .arguments import checked_solver, output_times
 from .program import Program, Ranks
 from .result import Result
 from .run import Run
 from .state import State
-from .system import System, checked_solver, output_times
+from .system import System
 from .trajectory import Trajectory
 
-TOGETHER = 32  # cases that a thread takes at once, at most
-SHARES = 4  # times that each thread takes cases, at least
+TOGETHER = 32  # largest number of cases in a task
+SHARES = 4  # smallest number of tasks per thread
 SOLVERS = {1: "dopri5", 2: "dop853", 3: "rodas"}
 
 
 class _Task(NamedTuple):
-    """Cases that one thread runs, and where they go."""
+    """Cases run by one thread, with their arrays."""
 
     which: list[int]
     p: np.ndarray
@@ -62,13 +63,13 @@ class Batch:
 
     @staticmethod
     def serves(system: System, backend: str = "auto") -> bool:
-        """Whether runs of a system need no Python on their way."""
+        """Whether a system can run without Python code during a run."""
         f = system.functions
         simple = not (f.nz or f.hold.shape[0] or f.solves or system.flat.discretes or f.t.kinematics.loop_constraints)
         return simple and backend != "interpreted" and not system.searching
 
     def __call__(self, cases: Sequence[Mapping[str, Any]], workers: int) -> Iterator[tuple[int, Result | None]]:
-        """Results by number of the case, as they come; none for a case that is to be run on its own."""
+        """Yield results with the number of their case, as they are finished; None for a case that must be run individually."""
         running: list[Future] = []
         interrupt = np.zeros(1, np.int64)
         with ThreadPoolExecutor(workers) as pool:
@@ -87,14 +88,14 @@ class Batch:
                 interrupt[0] = 1
 
     def _finished(self, running: list[Future]) -> Iterator[tuple[int, Result | None]]:
-        """What is done, in the order in which it was begun."""
+        """Finished results, in the order in which they were started."""
         done = wait(running, return_when=FIRST_COMPLETED).done
         for future in [f for f in running if f in done]:
             running.remove(future)
             yield from self._results(future.result())
 
     def _task(self, cases: Sequence[Mapping[str, Any]], which: range) -> tuple[_Task | None, list[int]]:
-        """Starts of some cases, and which of them have to be run on their own."""
+        """Initial values of the given cases, and the cases that must be run individually."""
         parameters, x = self._starts([cases[k] for k in which])
         if parameters is None or x is None:
             return None, list(which)
@@ -117,7 +118,7 @@ class Batch:
         return _Task(good, parameters, x, sizes, outputs, counts), alone
 
     def _starts(self, cases: list[Mapping[str, Any]]) -> tuple[np.ndarray | None, np.ndarray | None]:
-        """Parameters and coordinates of cases, a row for each; none where the start has to be solved for."""
+        """Parameters and coordinates of cases, one row each; None if the initial state has to be solved for."""
         translated, init = self.system.translated, self.system.initializer
         paths = tuple(cases[0]["initial"])
         if paths not in self._sources:

@@ -1,12 +1,12 @@
-"""Speeds of a motion that begins in a singular position of its loops.
+"""Speeds of a motion that starts in a singular position of its loops.
 
-Where loops lose rank, more speeds than usual fulfil their constraints, but few of them belong to a motion: a flat parallelogram can
-go on as a parallelogram or as its mirror image, and not in between. What tells them apart is the next derivative. The constraints of
-speeds h(q, v) = 0 hold all the time, so their derivative vanishes for some accelerations:
+Where loops lose rank, more speeds than usual satisfy their constraints, but few of them belong to a motion: a flat parallelogram can
+continue as a parallelogram or as its mirror image, but not in between. The next derivative distinguishes them. The speed constraints
+h(q, v) = 0 hold at all times, so their derivative vanishes for some accelerations:
 
     dh/dt = ∂h/∂q q' + ∂h/∂t + ∂h/∂v v' = 0.
 
-Along combinations n of rows in which speeds have no share, nᵀ ∂h/∂v = 0, this is a condition on the speeds alone, of second degree.
+For combinations n of rows with nᵀ ∂h/∂v = 0, this is a quadratic condition on the speeds alone.
 """
 
 from __future__ import annotations
@@ -22,23 +22,23 @@ from ..compiler.starts import Starts
 from ..errors import InitializationError
 from .program import Program, Ranks
 
-SINGULAR = 1e-6  # singular values of loops, relative to the terms of their rows, that count as zero
-MET = 1e-5  # of the terms: conditions on speeds that count as met, as exactly as a singular position can be found
-NOTHING = 1e-7  # coefficients, relative to the largest, that are zero
-TRIES = 40  # starts of Newton's method where conditions cannot be solved one after the other
-SHOWN = 6  # speeds to name
+SINGULAR = 1e-6  # singular values of loops that count as zero, relative to the terms of their rows
+MET = 1e-5  # residual of satisfied conditions on speeds, relative to their terms: the accuracy of a singular position
+NOTHING = 1e-7  # coefficients that count as zero, relative to the largest
+TRIES = 40  # starts of Newton's method if conditions cannot be solved sequentially
+SHOWN = 6  # speeds named in a message
 
 
 @dataclass(frozen=True, eq=False)
-class Way:
-    """Coordinates with speeds of a motion that exists, and what there is to say about the choice."""
+class Branch:
+    """Coordinates with the speeds of a possible motion, and a remark on the choice."""
 
     x: np.ndarray
-    said: str | None = None
+    remark: str | None = None
 
 
 def is_singular(program: Program, x: np.ndarray, rest: tuple, ranks: Ranks) -> bool:
-    """Whether the constraints of loops on speeds have less than their usual rank here."""
+    """Whether the speed constraints of loops have less than their usual rank at a pose."""
     stage, (p, t, d) = program.stages[1], rest
     if stage is None or not np.isfinite(x).all():
         return False
@@ -56,7 +56,7 @@ def is_singular(program: Program, x: np.ndarray, rest: tuple, ranks: Ranks) -> b
 
 
 class Branches:
-    """Finds the motions on which a model can leave a singular position; one for each program."""
+    """Finds the motions by which a model can leave a singular position; one per program."""
 
     def __init__(self, program: Program):
         self.program, self.init = program, program.initializer
@@ -72,7 +72,7 @@ class Branches:
         self._bend = ca.Function("bend", [*init.inputs, speeds, time_rate], [ca.densify(bend)])
 
     def singular_rows(self, x: np.ndarray, rest: tuple) -> tuple[np.ndarray, np.ndarray]:
-        """Combinations of rows in which speeds have no share, and sizes of rows."""
+        """Combinations of rows that are independent of the speeds, and sizes of rows."""
         sizes = self.init.sizes(0.0 * x, rest[0])[self.columns]
         terms = self.init.terms(self.rows, (), self.columns, x, rest, linear=True)
         terms = np.where(terms > 0, terms, 1.0)
@@ -85,12 +85,12 @@ class Branches:
         return self.program(self.program.rates, t, x, z, p, d, None, ranks.systems)[0][: self.program.nx]
 
     def bend(self, x: np.ndarray, z: np.ndarray, rest: tuple, ranks: Ranks, time_rate: float = 1.0) -> np.ndarray:
-        """What positions and time alone contribute to the derivative of the constraints of speeds."""
+        """Contribution of positions and time to the derivative of the speed constraints."""
         rates = self.rates(x, z, rest, ranks)
         return np.array(self._bend(x, *rest, rates[self.positions], time_rate), float).ravel()
 
-    def choose(self, x: np.ndarray, z: np.ndarray, rest: tuple, starts: Starts, ranks: Ranks) -> Way:
-        """Speeds that belong to a motion: those given, the others as near to their guesses as possible."""
+    def choose(self, x: np.ndarray, z: np.ndarray, rest: tuple, starts: Starts, ranks: Ranks) -> Branch:
+        """Speeds that belong to a motion: fixed ones as given, the rest as close to their guesses as possible."""
         sizes = self.init.sizes(0.0 * x, rest[0])
         pace = np.max(np.abs(x / sizes), initial=0.0, where=self.init.is_rate)
         null, terms = self.singular_rows(x, rest)
@@ -103,23 +103,23 @@ class Branches:
             there[free] += sizes[free] * (freedom @ c)
             return null.T @ (self.bend(there, z, rest, ranks) / (terms * pace**2))
 
-        ways = _Quadratic.of(conditions, freedom.shape[1])
-        if np.abs(ways.at(np.zeros(ways.unknowns))).max(initial=0.0) <= NOTHING and ways.is_empty:
-            return Way(x)
+        quadratic = _Quadratic.of(conditions, freedom.shape[1])
+        if np.abs(quadratic.at(np.zeros(quadratic.unknowns))).max(initial=0.0) <= NOTHING and quadratic.is_empty:
+            return Branch(x)
         guess = np.array([starts.guess[c] for c in self.init.coordinates], float)[free]
         far = (x[free] - np.nan_to_num(guess)) / (sizes[free] * pace)
-        c = ways.solve(freedom / pace, far)
+        c = quadratic.solve(freedom / pace, far)
         if c is None:
-            raise self._refusal(null, starts, held)
+            raise self._no_motion(null, starts, held)
         x = x.copy()
         x[free] += sizes[free] * (freedom @ c)
-        return Way(x, self._told(x, free, freedom))
+        return Branch(x, self._remark(x, free, freedom))
 
     def from_rest(self, x: np.ndarray, z: np.ndarray, rest: tuple, ranks: Ranks) -> np.ndarray | None:
-        """Where a motion that begins at rest sets out to, as rates of all coordinates up to a factor; none where nothing moves.
+        """Initial direction of a motion that starts at rest: rates of all coordinates up to a factor; None if nothing moves.
 
-        After a time t at rest, speeds are accelerations times t: these are what obeys the conditions then. Of all ways the one is taken
-        that is nearest to the accelerations without those constraints that are singular here.
+        At time t after rest, speeds are accelerations times t, so the accelerations satisfy the conditions. Of all branches,
+        the one closest to the accelerations without the singular constraints is chosen.
         """
         sizes = self.init.sizes(0.0 * x, rest[0])
         start = np.where(self.init.is_rate, self.rates(x, z, rest, ranks), x)
@@ -147,7 +147,7 @@ class Branches:
     def _freedom(
         self, x: np.ndarray, rest: tuple, starts: Starts | None, free: np.ndarray, sizes: np.ndarray
     ) -> np.ndarray:
-        """Directions of the free speeds, in sizes, that keep the constraints and what else is given of speeds."""
+        """Directions of the free speeds, in nominal sizes, that satisfy the constraints and the fixed speeds."""
         init = self.init
         fixed = starts.fixed if starts is not None else ()
         given = [v for v in fixed if v not in init.place and v in init.explicit]
@@ -156,29 +156,29 @@ class Branches:
         terms = init.terms(self.rows, given, self.columns, x, rest, linear=True)
         return _null_space(matrix / np.where(terms > 0, terms, 1.0)[:, None])
 
-    def _told(self, x: np.ndarray, free: np.ndarray, freedom: np.ndarray) -> str:
+    def _remark(self, x: np.ndarray, free: np.ndarray, freedom: np.ndarray) -> str:
         names = self.program.f.t.dae.names
         moved = free[np.abs(freedom).max(axis=1, initial=0.0) > 0]
         speeds = [f"{names[self.init.coordinates[k]]} = {x[k]:.6g}" for k in moved[:SHOWN]]
         return (
-            "Loops are in a singular position at the start, from which there is more than one way to go; taken is the one with "
+            "Loops are in a singular position at the start, from which there is more than one possible motion; the chosen one has "
             f"{', '.join(speeds)}{', …' if len(moved) > SHOWN else ''}.\n"
             "  hint: give these speeds, or guesses of them, to choose another; forces are not defined there."
         )
 
-    def told_at_rest(self, way: np.ndarray) -> str:
-        """What to say about a motion that begins at rest."""
+    def remark_at_rest(self, rates: np.ndarray) -> str:
+        """A remark on the choice of a motion that starts at rest."""
         names = self.program.f.t.dae.names
-        most = np.abs(way[self.columns]).max(initial=0.0)
-        moved = [k for k in self.columns if abs(way[k]) > NOTHING * most]
-        ways = [f"{names[self.init.coordinates[k]]} {'+' if way[k] > 0 else '-'}" for k in moved]
+        most = np.abs(rates[self.columns]).max(initial=0.0)
+        moved = [k for k in self.columns if abs(rates[k]) > NOTHING * most]
+        signs = [f"{names[self.init.coordinates[k]]} {'+' if rates[k] > 0 else '-'}" for k in moved]
         return (
-            "Loops are in a singular position at the start, at rest, from which there is more than one way to go; taken is the one with "
-            f"speeds of these signs: {', '.join(ways[:SHOWN])}{', …' if len(ways) > SHOWN else ''}.\n"
+            "Loops are in a singular position at the start, at rest, from which there is more than one possible motion; the chosen one "
+            f"has speeds of these signs: {', '.join(signs[:SHOWN])}{', …' if len(signs) > SHOWN else ''}.\n"
             "  hint: give speeds, or start a little away from this position, to choose another; forces are not defined there."
         )
 
-    def _refusal(self, null: np.ndarray, starts: Starts, held: np.ndarray) -> InitializationError:
+    def _no_motion(self, null: np.ndarray, starts: Starts, held: np.ndarray) -> InitializationError:
         init = self.init
         rows = self.rows[np.nonzero(np.abs(null).max(axis=1, initial=0.0) > SINGULAR)[0]]
         members = list(dict.fromkeys(name for r in rows for name in loop_members(init, int(r))))
@@ -190,13 +190,13 @@ class Branches:
         return InitializationError(
             f"The loop through {', '.join(members[:8])} is in a singular position at the start, and no motion leaves it with the "
             f"given speeds{': ' + ', '.join(given[:8]) if given else ''}.\n"
-            "  hint: give fewer speeds (mc.guess(...) for the others), or start a little away from this position."
+            "  hint: fix fewer speeds (mc.guess(...) for the others), or start a little away from this position."
         )
 
 
 @dataclass(frozen=True, eq=False)
 class _Quadratic:
-    """Conditions a + b c + c G c = 0 on numbers c."""
+    """Conditions a + b c + c G c = 0 on unknowns c."""
 
     a: np.ndarray
     b: np.ndarray
@@ -204,7 +204,7 @@ class _Quadratic:
 
     @classmethod
     def of(cls, f, unknowns: int) -> _Quadratic:
-        """From values: exact, as the conditions are of second degree."""
+        """Coefficients from values of the conditions; exact, as they are quadratic."""
         one = np.eye(unknowns)
         a = f(np.zeros(unknowns))
         plus, minus = (np.array([f(s * e) for e in one]).reshape(unknowns, len(a)).T for s in (1, -1))
@@ -222,7 +222,7 @@ class _Quadratic:
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing depends on the unknowns."""
+        """Whether the conditions are independent of the unknowns."""
         return not (np.abs(self.b) > NOTHING).any() and not (np.abs(self.G) > NOTHING).any()
 
     def at(self, c: np.ndarray) -> np.ndarray:
@@ -232,7 +232,7 @@ class _Quadratic:
         return self.b + 2 * np.einsum("kij,j->ki", self.G, c)
 
     def solve(self, freedom: np.ndarray, far: np.ndarray) -> np.ndarray | None:
-        """The solution with the smallest `far + freedom c`, as far as that is found; none without a real one."""
+        """The solution found with the smallest `far + freedom c`; None if there is no real one."""
         c, known = self._one_by_one(freedom, far)
         if c is None:
             return None
@@ -250,7 +250,7 @@ class _Quadratic:
         return bool(np.abs(self.at(c)).max(initial=0.0) <= MET * (1 + np.abs(c).max(initial=0.0)) ** 2)
 
     def _one_by_one(self, freedom: np.ndarray, far: np.ndarray) -> tuple[np.ndarray | None, np.ndarray]:
-        """Solve conditions with one unknown that is left, for the nearer one of two roots; also says which are known then."""
+        """Solve conditions with one remaining unknown for the nearer of two roots; also returns which unknowns are known."""
         c, known = np.zeros(self.unknowns), np.zeros(self.unknowns, bool)
         todo = set(range(len(self.a)))
         while todo:
@@ -288,7 +288,7 @@ class _Quadratic:
 
 
 def _roots(a: float, b: float, c: float) -> Sequence[float]:
-    """Real roots of a x² + b x + c; a double one may be a little off the real axis."""
+    """Real roots of a x² + b x + c; a double root may be slightly off the real axis."""
     size = max(abs(a), abs(b), abs(c))
     if abs(a) <= NOTHING * size:
         return (-c / b,) if abs(b) > NOTHING * size else (0.0,) if abs(c) <= MET else ()
@@ -300,7 +300,7 @@ def _roots(a: float, b: float, c: float) -> Sequence[float]:
 
 
 def _null_space(matrix: np.ndarray) -> np.ndarray:
-    """Columns that a matrix, whose entries are about one, maps to nothing: by elimination, so that they have few entries."""
+    """Null space of a matrix with entries of order one; by elimination, so that its columns are sparse."""
     m, rows, columns = matrix.copy(), *matrix.shape
     pivots: list[tuple[int, int]] = []
     open_ = np.ones(rows, bool)

@@ -1,4 +1,4 @@
-"""Initial equations: guesses of coordinates and of parameters move until everything that must hold at the start does."""
+"""Initial equations: guesses of coordinates and parameters are adjusted until all conditions at the start are satisfied."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from .functions import Functions
 STEPS = 100
 HALVINGS = 30
 HINT = (
-    "make start values guesses that may move, mc.guess(...), or parameters that are to be found; or leave out an initial "
+    "turn start values into guesses, mc.guess(...), or parameters that are to be determined; or remove an initial "
     "equation."
 )
 
 
 @dataclass(frozen=True)
 class Unknowns:
-    """What may move: coordinates and parameters by number, and start values that hold for other variables."""
+    """Unknown coordinates and parameters by number, and other variables with fixed start values."""
 
     coordinates: tuple[int, ...]
     parameters: tuple[int, ...]
@@ -34,18 +34,18 @@ class Unknowns:
 
 
 class Conditions:
-    """The initial equations of a model, and how to meet them."""
+    """Solves the initial equations of a model."""
 
     def __init__(self, functions: Functions):
         self.f = functions
-        self.said = functions.t.flat.initial
-        self.rows = [functions.of(e.lhs - e.rhs) for e, _ in self.said]
+        self.equations = functions.t.flat.initial
+        self.rows = [functions.of(e.lhs - e.rhs) for e, _ in self.equations]
         self._made: dict[Unknowns, ca.Function] = {}
 
     def solve(
         self, starts: Starts, free: Sequence[int], state: tuple[np.ndarray, ...], t: float
     ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Coordinates, algebraic variables and parameters at the start; `free` are places of parameters that are guesses."""
+        """Coordinates, algebraic variables and parameters at the start; `free` are the indices of guessed parameters."""
         init = self.f.t.initializer
         x, z, p, d = state
         held = {init.place[v] for v in starts.fixed if v in init.place}  # type: ignore[attr-defined]
@@ -89,7 +89,7 @@ class Conditions:
         return x, z, p
 
     def _function(self, unknowns: Unknowns) -> ca.Function:
-        """Loop constraints, initial equations and fixed start values, with their slope along what may move."""
+        """Loop constraints, initial equations and fixed start values, with their derivatives by the unknowns."""
         if unknowns not in self._made:
             f = self.f
             explicit = f.t.initializer.explicit  # type: ignore[attr-defined]
@@ -99,7 +99,7 @@ class Conditions:
             moving = ca.vertcat(f.x[list(unknowns.coordinates)], f.p[list(unknowns.parameters)])
             slope = ca.jacobian(rows, moving)
             follow = []
-            if f.nz and (along := ca.jacobian(rows, f.z)).nnz():  # algebraic variables follow
+            if f.nz and (along := ca.jacobian(rows, f.z)).nnz():  # algebraic variables depend on the unknowns
                 algebraic = f.dynamics[1]
                 follow = [along, ca.jacobian(algebraic, f.z), ca.jacobian(algebraic, moving)]
             self._made[unknowns] = ca.Function("start", f.arguments, [rows, *map(ca.densify, (slope, *follow))])
@@ -116,28 +116,28 @@ class Conditions:
         return np.concatenate([own, np.maximum(np.abs(p[places]), usual[places])])
 
     def _check(self, g: np.ndarray, slope: np.ndarray, size: np.ndarray, unknowns: Unknowns, starts: Starts) -> None:
-        """Raise where equations are not met, or parameters are not found."""
+        """Raise if equations are not satisfied or parameters not determined."""
         terms = np.abs(slope) @ size
         loops = len(self.f.t.kinematics.loop_constraints)
         wrong = [k for k in range(len(g)) if not abs(g[k]) <= OPEN * (terms[k] or 1.0)]
         if wrong:
             sources = [
                 source.only(k)
-                for (_, source), row in zip(self.said, self.rows, strict=True)
+                for (_, source), row in zip(self.equations, self.rows, strict=True)
                 for k in range(row.numel())
             ]
-            told = [f"  off by {g[k]:+.4g}: {sources[k - loops]}" for k in wrong if 0 <= k - loops < len(sources)]
+            details = [f"  off by {g[k]:+.4g}: {sources[k - loops]}" for k in wrong if 0 <= k - loops < len(sources)]
             held = [starts.fixed[unknowns.fixed[k - len(g)]] for k in wrong if k >= len(g) - len(unknowns.fixed)]
-            told += [f"  '{path}' = {value:.6g} cannot be met." for value, path in held]
-            what = "initial equations" if self.said else "start values of forces, accelerations and contacts"
+            details += [f"  '{path}' = {value:.6g} cannot be met." for value, path in held]
+            what = "initial equations" if self.equations else "start values of forces, accelerations and contacts"
             raise InitializationError(
-                "\n".join([f"The {what} cannot be met with the given start values.", *told[:4], f"  hint: {HINT}"])
+                "\n".join([f"The {what} cannot be met with the given start values.", *details[:4], f"  hint: {HINT}"])
             )
         flat, n = self.f.t.flat, len(unknowns.coordinates)
         idle = [k for k, j in zip(unknowns.parameters, range(n, len(size)), strict=True) if not slope[:, j].any()]
         if idle:
             name = next(q.path for q in flat.parameters if idle[0] in range(flat.place(q).start, flat.place(q).stop))
             raise InitializationError(
-                f"Parameter '{name}' is a guess, but no initial equation tells its value.\n"
-                "  hint: add mc.initial(...) with what should hold at the start, or give a number."
+                f"Parameter '{name}' is a guess, but no initial equation determines its value.\n"
+                "  hint: add an equation mc.initial(...), or give a number."
             )

@@ -14,7 +14,7 @@ from ..compiler.flat_events import FlatImpulse
 from ..errors import SimulationError
 from ..language.events import Exchange, Failure, Impulse
 from .algebraic import STUCK, Algebra
-from .conversations import Conversation
+from .exchanges import Dialogue
 from .functions import Functions
 from .impact import impulses
 from .program import Program
@@ -59,7 +59,7 @@ class EventHandler:
         self.active: set[str] = set()  # and their components
         self.instant, self.starting = np.nan, False  # when that was, and whether it is the start
         self.speaks = speaks  # whether programs beside the equations are asked
-        self.conversations: dict[tuple[int, int], Conversation] = {}  # with them, by event and place there
+        self.dialogues: dict[tuple[int, int], Dialogue] = {}  # with external programs, by event and index there
         self._seen: dict[str, tuple[State, tuple[np.ndarray, ...]]] = {}  # numbers of the last state each was asked for
 
     def measure(self, state: State) -> None:
@@ -380,8 +380,8 @@ class EventHandler:
         for k, exchange in enumerate(self.events[index].exchanges):
             code = self.program.code(("exchange", index, k), lambda e=exchange: {"given": self.f.staged(e.given)})
             given = self.program(code, *before.arguments, self.ranks)[0]
-            talk = self.conversations.setdefault((index, k), Conversation(exchange.open))
-            d[exchange.told], d[list(exchange.answers)] = talk.say(int(before.d[exchange.told]), given)
+            dialogue = self.dialogues.setdefault((index, k), Dialogue(exchange.open))
+            d[exchange.told], d[list(exchange.answers)] = dialogue.send(int(before.d[exchange.told]), given)
         return d
 
     def _rest(self, index: int, state: State, log: list[EventRecord]) -> State:

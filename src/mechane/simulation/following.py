@@ -1,4 +1,4 @@
-"""Nearest points that are searched globally while a motion is computed: where bodies may come near elsewhere."""
+"""Nearest points that are searched globally during a run, as bodies may approach each other elsewhere."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Follower:
-    """One point that is searched."""
+    """One searched point."""
 
     def __init__(self, program: Program, component: Component, follow: Follow, search: Search):
         self.component, self.follow, self.search = component, follow, search
@@ -41,7 +41,7 @@ class Follower:
 
     @property
     def fields(self) -> FollowerFields:
-        """The follower as the runtime has it."""
+        """The follower as a structure of the runtime."""
         fields = FollowerFields(search=self.search.fields, own=self.own.ctypes.data, **self.modes)
         fields.kept[:], fields.coordinate[:] = [*self.kept, -1][:2], [-1, -1]
         for k, (row, sign) in self.coordinates.items():
@@ -51,7 +51,7 @@ class Follower:
 
 
 class Followers:
-    """All points of a model that are searched."""
+    """All searched points of a model."""
 
     def __init__(self, program: Program, p: np.ndarray):
         self.program, flat = program, program.f.t.flat
@@ -65,16 +65,16 @@ class Followers:
 
     @property
     def moved(self) -> list[int]:
-        """Coordinates that are parameters of such points."""
+        """Coordinates that are parameters of searched points."""
         return [row for one in self.all for row, _ in one.coordinates.values()]
 
     @property
     def code(self) -> MachineCode:
-        """Place, parameters, gap and radius of each."""
+        """Machine code of place, parameters, gap and radius of each point."""
         return self.program.code("followed", self.outputs)
 
     def outputs(self) -> dict[str, ca.SX]:
-        """The same as expressions."""
+        """Place, parameters, gap and radius of each point as expressions."""
         f, outputs = self.program.f, {}
         for k, one in enumerate(self.all):
             w = one.follow
@@ -86,34 +86,34 @@ class Followers:
 
 
 class Lookout:
-    """Looks for what comes near, in one run."""
+    """Detects approaching bodies in one run."""
 
     def __init__(self, followers: Followers, native: Run):
         self.followers = followers
         self._native, self._following = native, Following([one.fields for one in followers.all], followers.code, native)
 
     def begin(self) -> np.ndarray:
-        """Discrete variables at the start: with the gaps beyond which points are too far to be followed."""
+        """Discrete variables at the start, including the gaps beyond which points are too far to be followed."""
         self._following.begin()
         return self._native.d.copy()
 
     @property
     def idle(self) -> bool:
-        """Whether everything touches, so that there is nothing to look for."""
+        """Whether all points are in contact, so that there is nothing to search for."""
         return all(self._native.d[one.modes["touching"]] > 0.5 for one in self.followers.all)
 
     def look_around(self, since: float) -> bool:
-        """Whether something came near in the last step after a time: then the native run is back at that moment and follows it."""
+        """Return whether a point came near in the last step after `since`; the run is then reset to that moment and follows it."""
         return self._following.look_around(since)
 
     @property
     def found(self) -> list[Component]:
-        """Components to which something came near."""
+        """Components with an approaching point."""
         every = zip(self.followers.all, self._following.all, strict=True)
         return [one.component for one, fields in every if fields.found]
 
     def show(self, out: Trajectory) -> None:
-        """Put points that are too far to be followed where they are found, in all points of the output."""
+        """Write the searched positions of points that are too far to be followed into all output points."""
         if any((out.d[one.modes["inactive"]] > 0.5).any() for one in self.followers.all):
             x, z, d, hold = (np.ascontiguousarray(rows.T) for rows in (out.x, out.z, out.d, out.hold))
             self._following.show(np.ascontiguousarray(out.time), x, z, d, hold)
@@ -121,7 +121,7 @@ class Lookout:
 
 
 def frozen_parameters(system: System, followers: Followers) -> dict[int, str]:
-    """Places and names of the parameters on which searched shapes depend."""
+    """Indices and names of the parameters on which searched shapes depend."""
     flat, found = system.flat, {}
     for symbol in (q for one in followers.all for shape in one.follow.shapes for q in shape.depends_on):
         names = element_names(symbol)
@@ -130,6 +130,6 @@ def frozen_parameters(system: System, followers: Followers) -> dict[int, str]:
 
 
 def _owner(program: Program, coordinate: int) -> Component | None:
-    """The component whose variable a coordinate is."""
+    """The component that owns a coordinate."""
     found = variable_of(program.f.t.dae, coordinate)
     return None if found is None else found.owner

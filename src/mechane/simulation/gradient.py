@@ -6,7 +6,7 @@ import numpy as np
 
 
 class Gradient:
-    """Values over time and their derivatives: `gradient["body.m"]`, of the shape of `.value`.
+    """Values over time and their derivatives, such as `gradient["body.m"]`, of the shape of `.value`.
 
     `.end` has the derivatives at the end, by path.
     """

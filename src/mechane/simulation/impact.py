@@ -1,38 +1,38 @@
-"""Impacts with friction: how large the impulses along the normal and along the tangent are, as expressions.
+"""Impacts with friction: normal and tangential impulses as expressions.
 
-Both act at the same moment. Restitution gives the speed of parting; friction ends the sliding if mu times the normal impulse
-can do that, and else acts with mu times it against the sliding that is left. No impact adds energy: where restitution
-and friction together would, as in Kane's pendulum, the bodies part more slowly, just so that none is added.
+Both act at the same moment. Restitution gives the separation speed; friction ends the sliding if mu times the normal impulse
+suffices, and otherwise acts with mu times it against the remaining sliding. No impact adds energy: where restitution
+and friction together would, as in Kane's pendulum, the separation speed is reduced just enough that none is added.
 """
 
 from __future__ import annotations
 
 import casadi as ca
 
-NONE = 1e-12  # share that is mere rounding
+NONE = 1e-12  # relative rounding error
 
 
 def impulses(compliance: ca.SX, before: ca.SX, parting: ca.SX, mu: ca.SX) -> ca.SX:
-    """Impulses (normal, tangential) of an impact with speeds (normal, sliding) `before` and a speed of `parting`.
+    """Impulses (normal, tangential) of an impact with speeds (normal, sliding) `before` and the separation speed `parting`.
 
-    `compliance` is the symmetric change of both speeds with both impulses. Of the three ways to end, sticking and
-    sliding to either side, the one is taken that fits; a sliding that presses the bodies ever harder together
-    (Painlevé's paradox) does not.
+    `compliance` is the symmetric matrix of the change of both speeds by both impulses. Of the three possible outcomes, sticking and
+    sliding to either side, the consistent one is chosen; sliding that presses the bodies ever harder together
+    (Painlevé's paradox) is not.
     """
     nn, nt, tt = compliance[0, 0], 0.5 * (compliance[0, 1] + compliance[1, 0]), compliance[1, 1]
     ways = [_sticks(nn, nt, tt, before, parting, mu), *(_slides(nn, nt, tt, before, parting, k * mu) for k in (-1, 1))]
-    best = ca.vertcat(-1.0, (parting - before[0]) / nn, 0.0)  # the sliding cannot be changed
+    best = ca.vertcat(-1.0, (parting - before[0]) / nn, 0.0)  # the impulse cannot change the sliding
     for way in reversed(ways):
         best = ca.if_else(way[0] >= best[0], way, best)
     return best[1:]
 
 
 def _sticks(nn: ca.SX, nt: ca.SX, tt: ca.SX, before: ca.SX, parting: ca.SX, mu: ca.SX) -> ca.SX:
-    """Speed of parting (below zero where this does not fit) and impulses if the sliding ends."""
+    """Separation speed (negative if inconsistent) and impulses if the sliding ends."""
     v, u = before[0], before[1]
     det = nn * tt - nt * nt
     moves = det > NONE * nn * tt
-    square = ca.fmax(tt * v * v - 2 * nt * v * u + nn * u * u, 0.0)  # of the energy before
+    square = ca.fmax(tt * v * v - 2 * nt * v * u + nn * u * u, 0.0)  # proportional to the energy before
     reached = ca.fmin(parting, ca.sqrt(square / ca.if_else(moves, tt, 1.0)))
     det = ca.if_else(moves, det, 1.0)
     normal, along = (tt * (reached - v) + nt * u) / det, (-nt * (reached - v) - nn * u) / det
@@ -41,7 +41,7 @@ def _sticks(nn: ca.SX, nt: ca.SX, tt: ca.SX, before: ca.SX, parting: ca.SX, mu: 
 
 
 def _slides(nn: ca.SX, nt: ca.SX, tt: ca.SX, before: ca.SX, parting: ca.SX, share: ca.SX) -> ca.SX:
-    """The same if the sliding goes on, with a tangential impulse of a fixed share of the normal one."""
+    """The same if the sliding continues, with a tangential impulse in a fixed ratio to the normal one."""
     v, u = before[0], before[1]
     push = nn + share * nt
     presses = push > NONE * nn

@@ -14,7 +14,7 @@ from .program import Program
 
 
 def interpreted_rates(program: Program) -> Callable:
-    """A callback that the stepper takes for the machine code of `program.rates`."""
+    """A callback that replaces the machine code of `program.rates` in the stepper."""
     f = program.f
     rates, algebraic, power, _ = f.dynamics
     outputs = [ca.vertcat(program.held(rates), *([power] if program.has_power else []))]
@@ -26,14 +26,14 @@ def interpreted_rates(program: Program) -> Callable:
         pointer = ctypes.cast(address or 0, ctypes.POINTER(ctypes.c_double))
         return np.ctypeslib.as_array(pointer, (array.size,))
 
-    def rates_at(given, wanted, _) -> int:
+    def rates_at(given, requested, _) -> int:
         for k, array in enumerate(call.inputs):
             if array.size:
                 array[:] = copy(given[k], array)
         call()
         for k, array in enumerate(call.outputs):
-            if wanted[k] and array.size:
-                copy(wanted[k], array)[:] = array
+            if requested[k] and array.size:
+                copy(requested[k], array)[:] = array
         return 0
 
     return MODEL_FUNCTION(rates_at)

@@ -1,4 +1,4 @@
-"""Ctrl-C while Python is busy in places that swallow exceptions."""
+"""Ctrl-C while Python runs code that swallows exceptions."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import threading
 from collections.abc import Iterator
 from types import FrameType
 
-SWALLOWED = {"remove", "__del__"}  # callbacks of weak references, and finalizers: Python ignores what they raise
+SWALLOWED = {"remove", "__del__"}  # weak reference callbacks and finalizers: Python ignores their exceptions
 AGAIN = 0.005  # seconds until the next attempt
 
 
 @contextlib.contextmanager
 def interruptible() -> Iterator[None]:
-    """Let Ctrl-C end what goes on here, at once and always."""
+    """Make sure that Ctrl-C ends the enclosed code at once."""
 
     def stop(number: int, frame: FrameType | None) -> None:
         if frame is not None and frame.f_code.co_name in SWALLOWED:

@@ -1,6 +1,6 @@
-"""Structure of the Jacobian for the stiff method: which columns can be found together, and in which order it has a band.
+"""Structure of the Jacobian for the stiff method: colouring of its columns, and an order in which it is banded.
 
-Where it is dense, as in chains, it is the sparse system of `mechane.code.linearized` that the method solves.
+Where it is dense, as in chains, the method solves the sparse system of `mechane.code.linearized` instead.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from ..code.tape import SOLVE, Result
 from ..runtime import Sparse
 from .functions import Functions
 
-DEAREST = 250  # explicit steps that a step of the stiff method may cost where the length of a run is not known
-FEW = 40  # unknowns up to which structure does not pay
-MANY = 150  # unknowns from which a sparse system pays, which takes time to make
-SPARE = 1.5  # room for the factors, as a multiple of what they take with random numbers
+DEAREST = 250  # explicit steps that a step of the stiff method may cost if the length of a run is unknown
+FEW = 40  # unknowns up to which exploiting structure does not pay
+MANY = 150  # unknowns from which a sparse system, which takes time to create, pays
+SPARE = 1.5  # space for the factors, relative to their size for random numbers
 
 
 def stiff_cost(n: int, instructions: int, pattern: tuple | None) -> float:
@@ -40,7 +40,7 @@ def too_expensive(n: int, instructions: int, pattern: tuple | None) -> bool:
 
 
 def jacobian_pattern(f: Functions) -> tuple | None:
-    """Columns, rows, colours and band of the Jacobian of rates and algebraic residuals; none where it is best dense."""
+    """Columns, rows, colours and band of the Jacobian of rates and algebraic residuals; None if it is best treated as dense."""
     if f.solves or f.nx + f.nz < FEW:
         return None
     rates, algebraic, power, _ = f.staged_dynamics
@@ -67,7 +67,7 @@ def _colours(r: np.ndarray, c: np.ndarray, n: int) -> np.ndarray:
     rows_of: list[list[int]] = [[] for _ in range(n)]
     for i, j in zip(r.tolist(), c.tolist(), strict=True):
         rows_of[j].append(i)
-    used: list[set[int]] = [set() for _ in range(n)]  # row -> colours that stand in it
+    used: list[set[int]] = [set() for _ in range(n)]  # row -> colours of its entries
     colour = np.zeros(n, int)
     for j in range(n):
         taken = set().union(*(used[i] for i in rows_of[j])) if rows_of[j] else set()
@@ -81,8 +81,8 @@ def _colours(r: np.ndarray, c: np.ndarray, n: int) -> np.ndarray:
 
 
 def _band(r: np.ndarray, c: np.ndarray, n: int) -> tuple[np.ndarray, int, int]:
-    """An order of the unknowns in which the matrix has a narrow band, and how wide that is below and above."""
-    from scipy.sparse import csr_matrix  # here: it takes long to import
+    """An order of the unknowns in which the matrix has a narrow band, and its lower and upper bandwidth."""
+    from scipy.sparse import csr_matrix  # imported here: it is slow to import
     from scipy.sparse.csgraph import reverse_cuthill_mckee
 
     graph = csr_matrix((np.ones(len(r)), (r, c)), shape=(n, n))
@@ -103,21 +103,21 @@ class SparseJacobian:
     column: np.ndarray
     unknowns: int
     quadratures: int
-    full: tuple[tuple[int, int], ...]  # place and value of the ranks at which the linear systems inside are regular
+    full: tuple[tuple[int, int], ...]  # index and value of the ranks at which the inner linear systems are regular
 
     def serves(self, ranks: np.ndarray) -> bool:
-        """Whether the linear systems inside have as many independent rows as this takes for granted."""
+        """Whether the inner linear systems have full rank, as assumed here."""
         return all(ranks[place] == rows for place, rows in self.full)
 
     @property
     def size(self) -> int:
-        """How many rows and columns."""
+        """Number of rows and columns."""
         return len(self.start) - 1
 
     @cached_property
     def _factors(self) -> tuple[np.ndarray, int, int]:
-        """Order of the columns, entries of the larger factor, and multiplications to make them, with random numbers."""
-        from scipy.sparse import csc_matrix, identity  # here: it takes long to import
+        """Order of the columns, entries of the larger factor, and multiplications to compute the factors, for random numbers."""
+        from scipy.sparse import csc_matrix, identity  # imported here: it is slow to import
         from scipy.sparse.linalg import splu
 
         n, inner = self.size, self.start[-1]
@@ -135,11 +135,11 @@ class SparseJacobian:
 
     @property
     def multiplications(self) -> int:
-        """What the factors take."""
+        """Multiplications needed to compute the factors."""
         return self._factors[2]
 
     def cost(self, instructions: int) -> float:
-        """Operations of a step of the stiff method, searches for pivots included."""
+        """Operations of a step of the stiff method, including pivot searches."""
         _, entries, work = self._factors
         return 10 * (instructions + 20) + len(self.tape) + 6 * work + 9 * 4 * entries + 30 * self.size
 
@@ -149,7 +149,7 @@ class SparseJacobian:
 
     @cached_property
     def system(self) -> Sparse:
-        """What the stepper takes."""
+        """The system as an argument of the stepper."""
         order, entries, _ = self._factors
         room = int(SPARE * entries) + self.size
         return Sparse(
@@ -159,7 +159,7 @@ class SparseJacobian:
 
 
 def sparse_jacobian(tape: Tape, nx: int, nz: int) -> SparseJacobian | None:
-    """The derivatives of rates (those of nx states first) and algebraic residuals; none for a few states, or where not known."""
+    """Derivatives of rates (those of nx states first) and algebraic residuals; None for few states or unsupported operations."""
     found = linearized(tape, ("x", "z")) if nx + nz >= MANY else None
     if found is None:
         return None

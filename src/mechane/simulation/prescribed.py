@@ -24,7 +24,7 @@ from ..code.tape import FIND, Result, Tape
 from ..compiler.translate import Translated
 from ..errors import SimulationError, warn
 from ..language.symbol import time
-from .conversations import refuse_samples
+from .exchanges import reject_sampled_motions
 
 POINTS = 513  # at which a run is sampled; switches there and back between two of them are not seen
 PARTS = 33  # of an interval in which something switches, again and again, until nothing is left to divide
@@ -60,7 +60,7 @@ def check_prescribed(
     """
     motions = vars(translated).get("motions")
     if motions is None:
-        refuse_samples(translated)
+        reject_sampled_motions(translated)
         motions = vars(translated)["motions"] = Motions(translated)
     if not motions.rows:
         return

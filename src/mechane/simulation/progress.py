@@ -1,4 +1,4 @@
-"""Show how far a long piece of work has come."""
+"""Progress of long computations."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from ..errors import ParameterError
 class Progress:
     """A progress bar, a callback, or nothing."""
 
-    def __init__(self, wanted: bool | Callable[[float], None], what: str = "simulating"):
-        if not callable(wanted) and wanted not in (True, False, None):
-            raise ParameterError(f"progress={wanted!r} must be True, False or a function of the fraction done.")
-        self.wanted, self.what, self.bar = wanted, what, None
+    def __init__(self, requested: bool | Callable[[float], None], what: str = "simulating"):
+        if not callable(requested) and requested not in (True, False, None):
+            raise ParameterError(f"progress={requested!r} must be True, False or a function of the fraction done.")
+        self.requested, self.what, self.bar = requested, what, None
 
     def __enter__(self) -> Callable[[float], None] | None:
-        if callable(self.wanted):
-            return self.wanted
-        if not self.wanted:
+        if callable(self.requested):
+            return self.requested
+        if not self.requested:
             return None
         from rich.progress import Progress
 

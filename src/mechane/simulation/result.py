@@ -282,7 +282,7 @@ class Result(Values):
         from .balance import unbalanced
 
         said = [f"The start value of {m} was moved." for m in self.moved]
-        said += self.trajectory.said
+        said += self.trajectory.remarks
         said += [f"At t = {r.time:.6g} '{r.component or 'model'}': {r.what}." for r in self.remarks]
         if self.trajectory.singular:
             times = ", ".join(f"{t:.6g}" for t in self.trajectory.singular[:SHOWN])

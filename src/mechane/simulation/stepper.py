@@ -74,8 +74,8 @@ class Stepper:
         self.inputs, self.outputs = list(inputs), list(outputs)
         self.deadline, self.timing = deadline, Timing()
         x, z, p, d, pose = system.initialize(parameters, initial, start)
-        if pose.said is not None:
-            warn(pose.said)
+        if pose.remark is not None:
+            warn(pose.remark)
         self._inputs = np.array([_place(system, path) for path in self.inputs], int)
         rule, targets = _dependents(system, self._inputs)
         self.program = program = system.program(p, (*self._inputs.tolist(), *targets.tolist()))

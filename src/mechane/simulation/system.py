@@ -1,78 +1,66 @@
-"""A model translated once, to be simulated any number of times, by many threads at once."""
+"""Systems: models translated once, to be simulated any number of times, from many threads at once."""
 
 from __future__ import annotations
 
 import threading
-from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any
-from weakref import WeakValueDictionary
 
 import casadi as ca
 import numpy as np
 
 from ..compiler.causal import make_causal
 from ..compiler.dimensions import check_units
-from ..compiler.flat import element_names
-from ..compiler.initialize import MOVED, Initializer, Moved, Pose
+from ..compiler.initialize import Initializer, Pose
 from ..compiler.parameters import by_path
 from ..compiler.report import Report
 from ..compiler.sampling import sample
-from ..compiler.starts import Starts
 from ..compiler.translate import Translated, retranslate, translate
 from ..compiler.words import several
-from ..errors import InitializationError, MechaneError, SimulationError, StructureError, UnknownNameError, suggest, warn
+from ..errors import SimulationError, StructureError, warn
 from ..extension import extension, front_door
 from ..language.aliases import ByPath
 from ..language.component import Component
 from ..language.content import content
 from ..language.copying import varied
 from ..language.symbol import time
-from ..language.symbols import Owned, discrete_value
+from ..language.symbols import Owned
 from ..language.varied import Possible, possible
-from .algebraic import STUCK, Algebra
-from .balance import tells_energies, unbalanced
-from .branches import Branches, is_singular
-from .conditions import Conditions
-from .events import EventHandler
+from .arguments import checked_solver, output_times
+from .balance import reports_energies, unbalanced
 from .following import Followers
 from .functions import Functions
 from .gradient import Gradient
+from .initial_state import InitialStates
 from .interrupting import interruptible
 from .prescribed import check_prescribed
 from .program import Program, Ranks
 from .progress import Progress
 from .result import Result
-from .run import METHODS, Run
+from .reuse import LivingSystems, Recent
+from .run import Run
 from .state import EventRecord, State
 from .stepper import Stepper
 from .trajectory import Trajectory
 
-BACKENDS = ("auto", "interpreted", "native")
-OTHER_NAMES = {"erk": "explicit", "rosenbrock": "rodas", "cvodes": "rodas", "idas": "rodas"}
-SOLVERS = (*METHODS, "explicit")
-FINEST = 1e-6  # of a run: times must be told apart better than that
-KEPT = 64  # starts and ranks that are remembered
-
 
 class System:
-    """A translated model: `.report`, `.simulate(...)`. A cache of programs around what never changes."""
+    """A translated model: `.report`, `.simulate(...)`. Immutable, except for caches."""
 
     def __init__(self, translated: Translated):
         self.translated = translated
         self.flat = translated.flat
         self.report: Report = translated.report
-        self.said: tuple = ()  # what the model said when it was translated
-        self._lock = threading.RLock()
+        self.content: tuple = ()  # content of the model when it was translated
+        self.lock = threading.RLock()
         self._programs: dict[tuple[int, ...], Program] = {}
-        self._special: OrderedDict[bytes, Program] = OrderedDict()
-        self._ranks: OrderedDict[bytes, Ranks] = OrderedDict()
-        self._starts: OrderedDict[bytes, tuple[np.ndarray, np.ndarray, np.ndarray, Pose]] = OrderedDict()
-        self.base, self.varies = self, frozenset[str]()  # the system of the user's model, and what varies beyond that
+        self._special: Recent[Program] = Recent(self.lock)
+        self._ranks: Recent[Ranks] = Recent(self.lock)
+        self.base, self.varies = self, frozenset[str]()  # the system of the user's model, and additional parameters
         self._varied: dict[frozenset[str], System] = {}
-        self._variants: OrderedDict[bytes, System] = OrderedDict()
+        self._variants: Recent[System] = Recent(self.lock)
 
     def _repr_html_(self) -> str:
         from ..notebook import system_html
@@ -96,14 +84,14 @@ class System:
 
     @property
     def initializer(self) -> Initializer:
-        """The solver of the start."""
+        """Solver of the initial pose."""
         return self.translated.initializer  # type: ignore[return-value]
 
     def program(self, p: np.ndarray | None = None, inputs: Sequence[int] = ()) -> Program:
-        """Machine code for parameters: those that are zero are left out of it, unless they are inputs."""
+        """Machine code for parameters; those that are zero are left out of it, unless they are inputs."""
         p = self.translated.parameters() if p is None else p
         zeros = tuple(k for k in np.nonzero(p == 0)[0].tolist() if k not in inputs)
-        with self._lock:
+        with self.lock:
             special = self._special.get(p.tobytes())
             if special is not None:
                 return special
@@ -113,11 +101,11 @@ class System:
 
     @property
     def has_special_programs(self) -> bool:
-        """Whether some parameters needed an order of elimination of their own."""
+        """Whether some parameters needed their own order of elimination."""
         return bool(self._special)
 
-    def _specialise(self, x: np.ndarray, p: np.ndarray, discrete_state: np.ndarray) -> None:
-        """Make a program for these parameters alone, with pivots that suit them."""
+    def specialize(self, x: np.ndarray, p: np.ndarray, discrete_state: np.ndarray) -> None:
+        """Create a program for these parameters alone, with pivots that suit them."""
         t = self.translated
         guess = np.full(t.dae.size, np.nan)
         causal = make_causal(
@@ -125,31 +113,30 @@ class System:
         )
         zeros = tuple(np.nonzero(p == 0)[0].tolist())
         program = Program(Functions(replace(t, causal=causal)), self.initializer, zeros)
-        self._remember(self._special, p.tobytes(), program)
+        self._special.keep(p.tobytes(), program)
 
     def suited(self, parameters: Mapping[str, Any] | None = None, *groups: Iterable[str] | None) -> System:
         """The system for these parameters, in which the paths of all groups are parameters too.
 
-        It is this one, unless a path is inside an option, or values make something vanish that positions are divided by.
+        It is this one, unless a path is inside an option, or values make a divisor of positions vanish.
         """
         system = self.varying(parameters, *groups)
         return system.for_values(system.translated.parameters(None if parameters is None else dict(parameters)))
 
     def for_values(self, p: np.ndarray) -> System:
-        """The system for numbers of its parameters."""
+        """The system for given values of its parameters."""
         if not self.translated.kinematics.divisors.poor(p):
             return self
-        with self._lock:
+        with self.lock:
             for key, variant in self._variants.items():
                 if key == p.tobytes() or not variant.translated.kinematics.divisors.poor(p):
                     return variant
             variant = self._sibling(retranslate(self.translated, p))
-            self._remember(self._variants, p.tobytes(), variant)
-            return variant
+            return self._variants.keep(p.tobytes(), variant)
 
     @cached_property
     def statics(self) -> System:
-        """The system with motions that are functions of time standing still."""
+        """The system with time frozen, so that prescribed motions are at rest."""
         dae = self.translated.dae
         expressions = ca.vertcat(dae.residuals.sx, *dae.constants.values())
         if dae.time_rate == 0.0 or not ca.depends_on(expressions, time.sx):
@@ -157,26 +144,15 @@ class System:
         return self._sibling(retranslate(self.translated, time_rate=0.0))
 
     def _sibling(self, translated: Translated) -> System:
-        """The same model, translated for something else."""
+        """Another translation of the same model."""
         system = System(translated)
         system.base, system.varies = self.base, self.varies
         system.functions.remade_from = self.functions.remade_from
         return system
 
-    def _check_divisors(self, p: np.ndarray) -> None:
-        """Refuse parameters for which this system was not translated; `suited` gives the one that was."""
-        sizes = self.translated.kinematics.divisors
-        dae = self.translated.dae
-        for u, e in sizes.poor(p):
-            raise InitializationError(
-                f"With these parameters '{dae.names[u]}' cannot be computed from its equation.\n"
-                f"  {dae.source(e)}\n"
-                "  hint: give the model these parameters before it is compiled."
-            )
-
     @cached_property
     def symbols(self) -> dict[str, Owned]:
-        """Everything that has a path: variables, discrete variables, parameters."""
+        """Variables, discrete variables and parameters by path."""
         flat = self.flat
         table: dict[str, Owned] = {v.path: v for v in flat.variables if v.integral is None}
         table.update({d.path: d for d in flat.discretes})
@@ -185,21 +161,21 @@ class System:
 
     @cached_property
     def possible(self) -> dict[str, Possible]:
-        """Numbers inside options that become parameters when they are asked for: `hinge.n`, `contact.curve1.radius`."""
-        return {one.path: one for one in possible(self.base.model)}
+        """Numbers inside options that become parameters on request: `hinge.n`, `contact.curve1.radius`."""
+        return {number.path: number for number in possible(self.base.model)}
 
     def varying(self, *groups: Iterable[str] | None) -> System:
-        """The system in which all these paths are parameters: this one, or that of a copied model, translated once."""
+        """The system in which all these paths are parameters: this one, or that of a copy of the model, translated once."""
         paths = {path for group in groups for path in group or () if isinstance(path, str)}
-        wanted = {whole for path in paths if (whole := self._inside_option(path)) is not None}
-        if not wanted:
+        inside = {whole for path in paths if (whole := self._inside_option(path)) is not None}
+        if not inside:
             return self
         if self is not self.base:
-            return self.base.varying(self.varies, wanted)
-        names = frozenset(wanted)
-        with self._lock:
+            return self.base.varying(self.varies, inside)
+        names = frozenset(inside)
+        with self.lock:
             if names not in self._varied:
-                if self.said and content(self.model) != self.said:
+                if self.content and content(self.model) != self.content:
                     raise StructureError(
                         f"{self.model.label} was changed after it was compiled; compile it again to vary {', '.join(sorted(names))}."
                     )
@@ -210,7 +186,7 @@ class System:
             return self._varied[names]
 
     def _inside_option(self, path: str) -> str | None:
-        """The path, without the index of an element, of something that is no parameter yet but can become one."""
+        """The path, without an element index, of a number that is not a parameter but can become one; or None."""
         for whole in (path, path.rpartition("[")[0]):
             if whole in self.symbols:
                 return None
@@ -218,148 +194,35 @@ class System:
                 return whole
         return None
 
-    # ------------------------------------------------------------------------------------------------ the start
+    # ------------------------------------------------------------------------------------------------ initial state
     def initialize(
         self, parameters: dict[str, Any] | None = None, initial: dict[str, Any] | None = None, start: float = 0.0
     ) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, Pose]:
         """Consistent coordinates, algebraic variables, parameters and discrete variables at the start."""
-        p = self.translated.parameters(parameters)
-        self._check_divisors(p)
-        discrete_state = np.array([d.start for d in self.flat.discretes], float)
-        initial = by_path(initial, "initial")
-        for k, discrete in enumerate(self.flat.discretes):
-            if discrete.path in initial:
-                values = tuple(discrete.declaration.values or ())
-                discrete_state[k] = discrete_value(f"'{discrete.path}'", initial.pop(discrete.path), values)
-        unknown = self.translated.parameters.unknown(parameters)
-        key = p.tobytes() + discrete_state.tobytes() + np.float64(start).tobytes() + np.array(unknown, int).tobytes()
-        if not initial:
-            with self._lock:
-                if key in self._starts:
-                    x, z, p, pose = self._starts[key]
-                    return x.copy(), z.copy(), p.copy(), pose.discrete_state.copy(), pose
-        starts = self.translated.starts(p, initial)
-        x, z, p, discrete_state, pose = self._assemble(starts, p, start, discrete_state, unknown)
-        if not initial:
-            self._remember(self._starts, key, (x.copy(), z.copy(), p.copy(), pose))
-        return x, z, p, discrete_state, pose
-
-    def _remember(self, table: OrderedDict, key: bytes, value: Any) -> None:
-        with self._lock:
-            table[key] = value
-            while len(table) > KEPT:
-                table.popitem(last=False)
-
-    def _assemble(self, starts, p: np.ndarray, t: float, discrete_state: np.ndarray, unknown: list[int]):
-        """Meet all start values together: of positions, speeds, accelerations and forces, with discrete states that have settled."""
-        for _ in range(10):
-            pose = self.initializer.solve(starts, p, t, discrete_state)
-            if pose.error is not None:
-                raise pose.error
-            discrete_state, x = pose.discrete_state.copy(), pose.coordinates
-            z = self._algebraic(x, starts, p, t, discrete_state)
-            if self._chosen(x, z, p, t, discrete_state):
-                break
-        pose.discrete_state = discrete_state.copy()
-        if self.flat.initial or unknown or any(v not in self.initializer.explicit for v in starts.fixed):
-            given = p
-            for _ in range(10):
-                x, z, p = self.conditions.solve(starts, unknown, (x, z, p, discrete_state), t)
-                settled = self._settle(x, z, p, t, discrete_state)
-                if np.array_equal(settled, discrete_state):
-                    break
-                discrete_state = settled
-            pose.coordinates, pose.discrete_state = x, discrete_state
-            pose.moved = self.initializer.moved(starts, x, (p, t, discrete_state)) + self._found(given, p)
-        x = self._leave_singular(x, z, (p, t, discrete_state), starts, pose)
-        rates = self.program(p).rates_at(t, x, z, p, discrete_state)
-        if not np.all(np.isfinite(rates)):  # the order of elimination may not suit these parameters
-            self._specialise(x, p, discrete_state)
-            rates = self.program(p).rates_at(t, x, z, p, discrete_state)
-        if not np.all(np.isfinite(rates)):
-            names = [self.translated.dae.names[c] for c in self.translated.kinematics.coordinates]
-            bad = [n for n, r in zip(names, rates, strict=True) if not np.isfinite(r)]
-            raise InitializationError(
-                f"The start pose is singular: the derivative of {', '.join(bad[:6])} is not a number.\n"
-                "  hint: start a little away from this pose, or check lengths, masses and inertias that are zero."
-            )
-        return x, z, p, discrete_state, pose
-
-    def _found(self, before: np.ndarray, after: np.ndarray) -> list[Moved]:
-        """Parameters that were guesses, and what they have become."""
-        names = [name for q in self.flat.parameters for name in element_names(q)]
-        changed = np.nonzero(np.abs(after - before) > MOVED * np.maximum(np.abs(after), np.abs(before)))[0]
-        return [Moved(names[k], float(before[k]), float(after[k])) for k in changed]
-
-    def _leave_singular(self, x: np.ndarray, z: np.ndarray, rest: tuple, starts: Starts, pose: Pose) -> np.ndarray:
-        """Coordinates with speeds that belong to a motion, where loops are singular and their constraints allow more."""
-        p, t, d = rest
-        if not self.initializer.of_rates.any():
-            return x
-        program = self.program(p)
-        ranks = self.ranks(program, State(t, x, z, p, d, np.zeros(program.ne)))
-        if not is_singular(program, x, rest, ranks):
-            return x
-        branches = program.kept("branches", lambda: Branches(program))
-        if not x[self.initializer.is_rate].any():
-            ahead = branches.from_rest(x, z, rest, ranks)
-            pose.said = branches.told_at_rest(ahead) if ahead is not None else None
-            return x
-        way = branches.choose(x, z, rest, starts, ranks)
-        pose.coordinates, pose.said = way.x, way.said
-        pose.moved = self.initializer.moved(starts, way.x, rest)
-        with self._lock:
-            self._ranks.pop(p.tobytes() + d.tobytes(), None)  # to be found along the motion that was chosen
-        return way.x
+        return self._initial_states.solve(parameters, initial, start)
 
     @cached_property
-    def conditions(self) -> Conditions:
-        """Initial equations, and start values of what follows from forces."""
-        return Conditions(self.functions)
-
-    def _chosen(self, x, z, p, t, d) -> bool:
-        """Let choices be those of the start; whether they were."""
-        choices = self.flat.choices
-        before = d[choices].copy()
-        if choices:
-            d[choices] = self._settle(x, z, p, t, d)[choices]
-        return bool(np.array_equal(d[choices], before))
-
-    def _settle(self, x, z, p, t, d) -> np.ndarray:
-        """Discrete variables after conditions that hold at the start have fired."""
-        program = self.program(p)
-        ranks = np.array([s.group.rank for s in program.f.solves], float)
-        handler = EventHandler(program, ranks, np.ones(program.nx), 1.0, speaks=False)
-        state = State(t, np.concatenate([x, np.zeros(2 * program.has_power)]), z, p, d, np.zeros(program.ne))
-        return handler.settle(state, []).d
-
-    def _algebraic(self, x, starts, p, t, d) -> np.ndarray:
-        f = self.functions
-        if not f.nz:
-            return np.zeros(0)
-        z = np.nan_to_num(
-            np.array(
-                [starts.guess[v] if v < len(starts.guess) else 0.0 for v in self.translated.causal.algebraic], float
-            )
-        )
-        algebra = Algebra(f)
-        z, left = algebra.solve(x, z, p, t, d)
-        if not left < STUCK:
-            said = algebra.unsolved().format("; give guesses.")
-            raise InitializationError(f"No start values found for the algebraic variables {said}")
-        return z
+    def _initial_states(self) -> InitialStates:
+        return InitialStates(self)
 
     def ranks(self, program: Program, state: State) -> Ranks:
-        """How many equations are independent with these parameters, at poses around this one."""
+        """Numbers of independent equations with these parameters, at poses around this one."""
         if not self.translated.kinematics.loop_constraints and not program.f.solves:
             return program.ranks(state.t, state.x, state.p, state.d)
-        key = program.rank_key(state.p) + state.d.tobytes()
-        with self._lock:
+        key = self._rank_key(program, state)
+        with self.lock:
             if key in self._ranks:
                 return self._ranks[key]
-        found = program.ranks(state.t, state.x, state.p, state.d)
-        self._remember(self._ranks, key, found)
-        return found
+        return self._ranks.keep(key, program.ranks(state.t, state.x, state.p, state.d))
+
+    def forget_ranks(self, program: Program, state: State) -> None:
+        """Let ranks with the parameters and discrete variables of a state be determined again."""
+        with self.lock:
+            self._ranks.pop(self._rank_key(program, state), None)
+
+    @staticmethod
+    def _rank_key(program: Program, state: State) -> bytes:
+        return program.rank_key(state.p) + state.d.tobytes()
 
     # ------------------------------------------------------------------------------------------------ running
     @front_door
@@ -379,8 +242,8 @@ class System:
     ) -> Result:
         """Simulate from `start` to `stop`.
 
-        `tolerance` bounds the error of each step, relative to the size of each coordinate. `points` output points lie
-        evenly between start and stop, or give the output `times`, which need not begin at the start; neither changes the motion. `solver` is "auto",
+        `tolerance` bounds the error of each step, relative to the size of each coordinate. Results are stored at `points`
+        evenly spaced times, or at the given `times`, which need not begin at the start; neither affects the motion. `solver` is "auto",
         "dopri5" or "dop853" (explicit, order 5 and 8), "rodas" (stiff), or "explicit" (one of the first two).
         `backend="interpreted"` evaluates the model without machine code, for comparison. `parameters` and `initial` override
         values by path.
@@ -402,9 +265,9 @@ class System:
         followers = Followers(program, p) if self.searching else None
         ranks, slowly = self.ranks(program, state), backend == "interpreted"
         run = Run(program, state, grid, chosen, float(tolerance), ranks, followers, slowly)
-        if pose.said is not None:
-            run.out.said.append(pose.said)
-            warn(pose.said)
+        if pose.remark is not None:
+            run.out.remarks.append(pose.remark)
+            warn(pose.remark)
         with Progress(progress) as report:
             try:
                 return self.reviewed(Result(self, run.go(report).since(first), p, pose.moved, program))
@@ -426,9 +289,9 @@ class System:
         initial: dict[str, Any] | None = None,
         deadline: float | None = None,
     ) -> Stepper:
-        """The model in a loop of your own: `step(dt, u)` goes on by dt with inputs u and gives the outputs.
+        """A stepper for your own loop: `step(dt, u)` advances by dt with inputs u and returns the outputs.
 
-        `inputs` are paths of parameters, `outputs` paths of variables. `deadline` in seconds lets late steps be counted.
+        `inputs` are paths of parameters, `outputs` paths of variables. Steps that take longer than `deadline` seconds are counted.
         """
         return Stepper(
             self.suited(parameters, inputs := list(inputs)), inputs, outputs, start=start, tolerance=tolerance, solver=checked_solver(solver, "auto", tolerance),
@@ -437,7 +300,7 @@ class System:
 
     @cached_property
     def searching(self) -> bool:
-        """Whether contacts search for nearest points while the model moves."""
+        """Whether contacts search for nearest points during a run."""
         return any(c.follow() is not None for c in self.flat.model.walk())
 
     @extension
@@ -455,10 +318,10 @@ class System:
         initial: Any = None,
         method: str = "exact",
     ) -> Gradient:
-        """A variable (by path) or expression over time, with its derivatives by parameters and start values.
+        """A variable (by path) or expression over time, with its derivatives with respect to parameters and start values.
 
-        `wrt` are paths; vectors are taken apart into `path[0]`, `path[1]`, ... `method="differences"` compares whole
-        runs, four for each number, where exact derivatives do not exist.
+        `wrt` are paths; vectors are split into `path[0]`, `path[1]`, ... `method="differences"` uses finite differences of
+        whole runs, four per number, where exact derivatives do not exist.
         """
         raise NotImplementedError
 
@@ -467,142 +330,60 @@ class System:
         return [c for c in self.flat.model.walk() if type(c).review is not Component.review]
 
     def reviewed(self, result: Result) -> Result:
-        """With what components have to say about the motion among its events."""
+        """Add the remarks of components on the motion to the events of a result."""
         for component in self._reviewers:
             result.remarks += [EventRecord(t, component.path, what) for t, what in component.review(result)]
         if result.remarks:
             result.events += result.remarks
             result.events.sort(key=lambda e: e.time)
-        said = unbalanced(result, some=True)
-        if said is not None:
-            warn(said)
+        warning = unbalanced(result, some=True)
+        if warning is not None:
+            warn(warning)
         return result
 
     @cached_property
-    def tells_energies(self) -> bool:
-        """Whether all components say what energy they store, lose and bring."""
-        return tells_energies(self.flat.model)
-
-
-MOST_POINTS = 10**8
-
-
-def output_times(start: float, stop: float, points: Any, times: Any) -> tuple[np.ndarray, float]:
-    """The start and all output times, checked, and the first of the times that is wanted."""
-    for name, value in (("stop", stop), ("start", start), ("points", points)):
-        if not isinstance(value, (int, float, np.number)) or not np.isfinite(value):
-            raise SimulationError(f"{name} must be a finite number, got {value!r}.")
-    if not stop > start:
-        raise SimulationError(f"stop = {stop:g} must be after start = {start:g}.")
-    finest = np.spacing(max(abs(start), abs(stop)))
-    if finest > FINEST * (stop - start):
-        raise SimulationError(
-            f"So late, times differ by at least {finest:.2g} s, too coarse for a run of {stop - start:g} s; "
-            "let time begin nearer to zero."
-        )
-    if times is None:
-        if points != int(points):
-            raise SimulationError(f"points must be a whole number, got {points!r}.")
-        if points < 2:
-            raise SimulationError("At least two output points are needed.")
-        if points > MOST_POINTS:
-            raise SimulationError(f"points = {points:g} is more than {MOST_POINTS:g} output points.")
-        return _evenly(float(start), float(stop), int(points)).copy(), float(start)
-    try:
-        grid = np.array(times, float)
-    except (TypeError, ValueError):
-        raise SimulationError(f"times must be numbers, got {times!r}.") from None
-    if grid.ndim != 1 or not len(grid) or not np.isfinite(grid).all() or (np.diff(grid) <= 0).any():
-        raise SimulationError("times must be a list of finite numbers in increasing order.")
-    if grid[0] < start or grid[-1] > stop:
-        raise SimulationError(f"times must lie between start = {start:g} and stop = {stop:g}.")
-    return (grid if grid[0] == start else np.concatenate([[float(start)], grid])), float(grid[0])
-
-
-@lru_cache(maxsize=4)
-def _evenly(start: float, stop: float, points: int) -> np.ndarray:
-    """Output times, the same for run after run."""
-    return np.linspace(start, stop, points)
-
-
-def checked_solver(solver: str, backend: str, tolerance: float) -> str:
-    """The solver by its present name."""
-    if not isinstance(tolerance, (int, float, np.number)) or not np.isfinite(tolerance):
-        raise SimulationError(f"tolerance must be a finite number, got {tolerance!r}.")
-    if not 1e-14 <= tolerance <= 0.1:
-        raise SimulationError(f"tolerance = {tolerance:g} must lie between 1e-14 and 0.1.")
-    if backend not in BACKENDS:
-        raise SimulationError(f"There is no backend '{backend}'; choose one of {', '.join(BACKENDS)}.")
-    chosen = OTHER_NAMES.get(solver, solver)
-    if chosen not in SOLVERS:
-        raise SimulationError(f"There is no solver '{solver}'; choose one of {', '.join(SOLVERS)}.")
-    return chosen
+    def reports_energies(self) -> bool:
+        """Whether all components state their energies and powers."""
+        return reports_energies(self.flat.model)
 
 
 def compile(model: Component | System) -> System:
     """Translate a model once, to simulate it any number of times.
 
-    A model that says the same as one whose system is in use, as another instance of an unchanged class does, is not
+    A model of the same content as one whose system is in use, such as another instance of an unchanged class, is not
     translated again.
     """
     if isinstance(model, System):
         return model
-    said = content(model) if isinstance(model, Component) else None
-    system = None if said is None else _living.find(model, said)
+    known = content(model) if isinstance(model, Component) else None
+    system = None if known is None else _living.find(model, known)
     if system is not None:
         return system
     with interruptible():
         system = System(translate(model))
-    if said is not None:
-        _living.keep(system, said)
+    if known is not None:
+        _living.keep(system, known)
     return system
 
 
 def with_parameters(model: Component | System, *groups: Iterable[str] | None) -> Component | System:
-    """The model itself, or the system that it needs where some paths are inside its options (see `System.varying`)."""
+    """The model itself, or the system it needs if some paths are inside its options (see `System.varying`)."""
     if isinstance(model, System):
         return model.varying(*groups)
     paths = {path for group in groups for path in group or ()}
-    known = {one.path for one in possible(model)} if paths else set()
+    known = {number.path for number in possible(model)} if paths else set()
     inside = any(path in known or path.rpartition("[")[0] in known for path in paths)
     return compile(model).varying(*groups) if inside else model
 
 
-class _Living:
-    """Systems that are in use, and the latest one, by what their models say."""
-
-    def __init__(self):
-        self.systems: WeakValueDictionary[int, System] = WeakValueDictionary()
-        self.latest: System | None = None
-        self.lock = threading.Lock()
-
-    def keep(self, system: System, said: tuple) -> None:
-        """Take note of a system."""
-        system.said = said
-        with self.lock:
-            self.systems[hash(said)] = self.latest = system
-
-    def find(self, model: Component, said: tuple) -> System | None:
-        """The system of a model that says the same, unless that was changed since."""
-        with self.lock:
-            system = self.systems.get(hash(said))
-            if system is None or system.said != said:
-                return None
-            if system.model is not model:
-                if content(system.model) != said:
-                    return None
-                system.functions.twins.add(model)
-            return system
-
-
-_living = _Living()
+_living = LivingSystems()
 
 
 @front_door
 def check(model: Component | System, *, units: bool = False) -> Report:
-    """What the compiler finds out about a model: counts, degrees of freedom, states, blocks, redundant constraints.
+    """Translate a model and report counts, degrees of freedom, states, blocks and redundant constraints.
 
-    With `units=True` also equations whose sides or terms have different dimensions, as `.units.errors`.
+    With `units=True`, also report equations whose sides or terms have different dimensions, as `.units.errors`.
     """
     translated = compile(model).translated
     if not units:
@@ -630,6 +411,3 @@ def simulate(
         stop, start=start, tolerance=tolerance, points=points, times=times, solver=solver, backend=backend,
         parameters=parameters, initial=initial, progress=progress,
     )  # fmt: skip
-
-
-__all__ = ["MechaneError", "System", "UnknownNameError", "check", "compile", "simulate", "suggest"]

@@ -29,7 +29,7 @@ class Trajectory:
     restarts: list[State] = field(default_factory=list)  # after each event
     sizes: np.ndarray = field(default_factory=lambda: np.zeros(0))  # nominal ones of the coordinates
     singular: list[float] = field(default_factory=list)  # times at which loops came to a singular position
-    said: list[str] = field(default_factory=list)  # about choices that had to be made
+    remarks: list[str] = field(default_factory=list)  # on choices that had to be made
     loops: Any = None  # `Ranks` with which loops were closed
 
     def __post_init__(self) -> None:
