@@ -89,7 +89,7 @@ def test_the_limit_knows_tolerance_steps_and_rounding():
             Energy(time, np.array([0, 1, 0 + off]), level + np.array([1.0, 0, 1]), zero, zero), tolerance, steps
         )
 
-    assert said(2e-3, 1e-6) and not said(5e-4, 1e-6)
+    assert said(4e-4, 1e-6) and not said(1e-4, 1e-6)
     assert not said(2e-3, 1e-6, steps=10_000), "errors of many steps add up"
     assert said(0.2, 1e-2), "a fifth is too much at any tolerance"
     assert not said(1e-8, 1e-14, level=1e6), "rounding of large energies"

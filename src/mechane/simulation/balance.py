@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 LOOKS = 33  # output points that are checked automatically
 WORK = 1e6  # instructions of a run (about a millisecond) below which it is not checked automatically
-FACTOR = 1000  # allowed error in tolerances, relative to the energy in motion; for long runs, one tolerance per step
+FACTOR = 200  # allowed error in tolerances, relative to the energy in motion; for long runs, one tolerance per step
 MOST = 0.1  # largest allowed error relative to the energy in motion, however long a run is
 ROUNDING = 1e-12  # of the largest energy
 PLAIN = {"build", "connections"}  # methods that contribute no law
