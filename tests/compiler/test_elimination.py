@@ -8,7 +8,7 @@ from functools import cache
 import casadi as ca
 import numpy as np
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 import mechane as mc
@@ -152,6 +152,9 @@ def test_redundant_rows_are_left_out():
 
 
 @given(st.integers(3, 10), st.integers(1, 2), st.integers(0, 2**32 - 1))
+@example(7, 2, 7)  # small pivots make large numbers of it, whose rounding is a hundred times that of the result
+@example(10, 2, 9)
+@example(5, 1, 275)
 def test_consistent_singular_systems_are_solved(n, spare, seed):
     rng = np.random.default_rng(seed)
     basis = rng.uniform(-1, 1, (n - spare, n))

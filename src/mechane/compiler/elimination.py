@@ -37,8 +37,8 @@ SWEEPS = 12  # of scaling rows and columns
 NOISE = 1e-14  # relative size of numbers that are mere rounding
 RANK = 1e-8  # relative size below which a singular value of a scaled matrix counts as zero
 DISTURBED = 1e-13  # relative change of numbers that shows what rounding does to a matrix
-DISTURBANCES = 3  # so many changes, at random
-JITTERS = 64  # sets of random changes of products, used in turn
+DISTURBANCES = 6  # so many changes, at random
+JITTERS = 509  # random changes of products, used in turn
 ROUNDED = 2e-2  # of what such a change does: what rounding does, with some margin
 MARGIN = 10  # times what rounding adds to a singular value, at which it says something
 SHARE = 1e-4  # of something that moves in what a small singular value belongs to
@@ -202,12 +202,18 @@ def _evenness(value: np.ndarray) -> float:
     return float(sizes[0] / (sizes[len(sizes) // 2] or 1.0))
 
 
+def _rounding(value: np.ndarray) -> float:
+    """What rounding may have added to the first sample of a number: the disturbed ones tell."""
+    return ROUNDED * float(np.maximum.reduce(abs(value[-DISTURBANCES:] - value[0])))
+
+
 def _vanishes(new: np.ndarray, old: np.ndarray) -> bool:
-    """Whether what is left of an entry is zero in all samples but the disturbed ones, up to rounding of two terms.
+    """Whether what is left of an entry is zero in all samples, up to rounding.
 
     The first sample alone says no for most.
     """
-    if abs(new.item(0)) > 2 * CANCELLED * abs(old.item(0)):
+    first = abs(new.item(0))
+    if first > 2 * CANCELLED * abs(old.item(0)) or first > _rounding(new):
         return False
     return bool((abs(new) <= 2 * CANCELLED * abs(old))[:-DISTURBANCES].all())
 
@@ -266,7 +272,8 @@ class Planner:
         there[list(local)] = True
         self.kept = np.nonzero(there)[0].tolist()
         rng = np.random.default_rng(20081110)
-        numbers = np.c_[numbers, self._disturbed(pattern, numbers[:, 0], steady, rng)]
+        exact = steady & (numbers[:, 0] == np.round(numbers[:, 0]))
+        numbers = np.c_[numbers, self._disturbed(pattern, numbers[:, 0], exact, rng)]
         scaled = numbers * (self.row_scale[pattern[0]] * self.column_scale[pattern[1]])[:, None]
         self.rows: list[dict[int, np.ndarray]] = [{} for _ in range(self.height)]
         self.columns: list[set[int]] = [set() for _ in range(self.size)]
@@ -285,6 +292,7 @@ class Planner:
         self.nothing = np.zeros(numbers.shape[1])
         self.jitter = np.ones((JITTERS, numbers.shape[1]))  # factors of one, but for the disturbed samples
         self.jitter[:, -DISTURBANCES:] += DISTURBED * rng.normal(size=(JITTERS, DISTURBANCES))
+        self.next_jitter = 0
         self.done = [False] * self.size
         self.heap: list[tuple[int, int]] = []
         self.steps: list[Step] = []
@@ -307,10 +315,10 @@ class Planner:
         self,
         pattern: tuple[np.ndarray, np.ndarray],
         numbers: np.ndarray,
-        steady: np.ndarray,
+        exact: np.ndarray,
         rng: np.random.Generator,
     ) -> np.ndarray:
-        """The first sample, changed by a little: more samples, which show how much of what is left is mere rounding.
+        """The first sample, changed by a little but where it is `exact`: more samples, which show how much of what is left is mere rounding.
 
         The numbers that multiply one vector in one vector equation, as those of a rotation, are rounded alike.
         """
@@ -320,9 +328,9 @@ class Planner:
         )
         block = np.unique(row * (column.max(initial=0) + 1) + column, return_inverse=True)[1]
         usual = np.zeros(len(block))
-        np.maximum.at(usual, block, np.where(steady, 0.0, np.abs(numbers)))
+        np.maximum.at(usual, block, np.where(exact, 0.0, np.abs(numbers)))
         change = rng.normal(size=(len(numbers), DISTURBANCES))
-        return numbers[:, None] + change * (DISTURBED * np.where(steady, 0.0, usual[block]))[:, None]
+        return numbers[:, None] + change * (DISTURBED * np.where(exact, 0.0, usual[block]))[:, None]
 
     def _alike(self, rows: Sequence[int]) -> list[list[int]]:
         """Places of rows that belong to one vector equation of a loop constraint.
@@ -372,7 +380,7 @@ class Planner:
             early = {r for r in early if (r, c) not in self.local}
         while early:
             r = self._best(early, c)
-            if r < 0 or self._lasting(r, c):
+            if r < 0 or (self._known(r, c) and self._lasting(r, c)):
                 return r
             early.discard(r)
         return -1
@@ -398,6 +406,11 @@ class Planner:
         regular = (sizes[:, : self.consistent] > np.array(least)[:, None]).all(axis=1)
         good = np.nonzero(one_sign & regular & (ratio >= THRESHOLD))[0]
         return candidates[good[0]] if len(good) else -1
+
+    def _known(self, r: int, c: int) -> bool:
+        """Whether a number is more than rounding."""
+        value = self.rows[r][c]
+        return abs(value.item(0)) > MARGIN * _rounding(value)
 
     def _lasting(self, r: int, c: int) -> bool:
         """Whether a number stays away from zero wherever the mechanism goes.
@@ -450,22 +463,24 @@ class Planner:
         self.done[c] = True
         pivot_row = rows[r]
         pivot = pivot_row[c]
-        others = [(k, value) for k, value in pivot_row.items() if k != c]
         for k in pivot_row:
             columns[k].discard(r)
+        del pivot_row[c]
+        others = list(pivot_row)
+        values = np.reshape(list(pivot_row.values()), (len(others), len(self.nothing)))
         updates = []
         if self.local:
             self._spread_local(r, c)
         for other in sorted(columns[c]):
             row, vanishing = rows[other], ()
-            factor = row.pop(c) / pivot * self.jitter[other % JITTERS]
-            for k, value in others:
+            changes = row.pop(c) / pivot * values * self._jitter(len(others))
+            for k, change in zip(others, changes, strict=True):
                 old = row.get(k)
                 if old is None:
-                    row[k] = -factor * value
+                    row[k] = -change
                     columns[k].add(other)
                     continue
-                new = old - factor * value
+                new = old - change
                 if _vanishes(new, old) and (other, k) not in self.local:
                     del row[k]
                     columns[k].discard(other)
@@ -476,9 +491,17 @@ class Planner:
             updates.append((other, vanishing))
         columns[c], rows[r] = set(), {}
         self.steps.append((r, c, updates))
-        for k, _ in others:
+        for k in others:
             if not self.done[k]:
                 heapq.heappush(self.heap, (self._cost(k), k))
+
+    def _jitter(self, count: int) -> np.ndarray:
+        """Factors of products, each rounded in its own way."""
+        if count > JITTERS:
+            return np.resize(self.jitter, (count, len(self.nothing)))
+        first = self.next_jitter if self.next_jitter + count <= JITTERS else 0
+        self.next_jitter = first + count
+        return self.jitter[first : first + count]
 
     def _spread_local(self, r: int, c: int) -> None:
         """What local numbers make of others by elimination is local, too."""
@@ -783,7 +806,7 @@ class Planner:
         stack = self._stack(own, mine + others)
         found = np.linalg.pinv(stack[:, :, : len(mine)], rcond=RANK) @ stack[:, :, len(mine) :]
         for r in sorted(inside.intersection(set().union(*(self.columns[c] for c in mine))) - set(own)):
-            factors = (np.array([self.rows[r].pop(c, self.nothing) for c in mine]) * self.jitter[r % JITTERS]).T
+            factors = (np.array([self.rows[r].pop(c, self.nothing) for c in mine]) * self._jitter(len(mine))).T
             change = np.einsum("sm,smk->ks", factors, found)
             for c, value in zip(others, change, strict=True):
                 self.rows[r][c] = self.rows[r].get(c, self.nothing) - value
