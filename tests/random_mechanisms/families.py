@@ -59,7 +59,7 @@ def base(draw: Draw) -> tuple[np.ndarray, np.ndarray]:
     return (np.zeros(3), np.eye(3)) if draw.chance(0.3) else (draw.vector(0.5), draw.orientation())
 
 
-def flat(draw: Draw, m: Mechanism):
+def flat(draw: Draw, m: Mechanism, tilt: np.ndarray | None = None):
     """A planar loop in a tilted plane of space, of hinges and slides."""
     from .twins import in_space
 
@@ -73,7 +73,8 @@ def flat(draw: Draw, m: Mechanism):
         grow(draw, m, i, "Revolute")
         grow(draw, m, n, "Revolute")
         close(draw, m, n + 1, n - 1 if i < n - 1 else 0, "Revolute")
-    tilt = draw.one((draw.orientation(), rotation(X, np.pi / 2), np.eye(3), rotation(X, 1e-6), rotation(Y, 0.1)))
+    tilts = (draw.orientation(), rotation(X, np.pi / 2), np.eye(3), rotation(X, 1e-6), rotation(Y, 0.1))
+    tilt = draw.one(tilts) if tilt is None else tilt
     m.gravity = 9.81 * np.array([0.0, -1.0, 0.0])
     other = in_space(m, draw, tilt)
     m.__dict__.update({k: v for k, v in other.__dict__.items() if k not in ("family", "seed")})

@@ -11,9 +11,9 @@ import pytest
 from random_mechanisms.axial import GEARS
 from random_mechanisms.check import reference_motion, run
 from random_mechanisms.curves import GUIDES, SURFACES
-from random_mechanisms.describe import KINDS, Body, End, Force, Joint, Mechanism, Z, rotation
+from random_mechanisms.describe import KINDS, Body, End, Force, Joint, Mechanism, X, Y, Z, rotation
 from random_mechanisms.emit import plan
-from random_mechanisms.families import FAMILIES, mechanism
+from random_mechanisms.families import FAMILIES, flat, mechanism
 from random_mechanisms.generate import Draw
 from random_mechanisms.reference import Reference, matrices
 from random_mechanisms.suite import trial
@@ -83,6 +83,15 @@ def test_a_loop_tilted_by_a_millionth_is_as_redundant_in_any_order():
     m = mechanism(121, ("flat",))
     m.order = Draw((121, 77)).count(1, 10**6)
     failures = run(m, "other order", m.motion)
+    assert not failures, told(failures)
+
+
+@pytest.mark.parametrize(("seed", "axis", "angle"), [(928, X, 1e-11), (966, X, 1e-7), (966, Y, 1e-7)])
+def test_coupled_loops_are_as_redundant_and_as_exact_however_little_they_are_tilted(seed, axis, angle, monkeypatch):
+    """A pivot as small as the tilt, and remainders as small as its square, which were taken for numbers or for rounding."""
+    monkeypatch.setitem(FAMILIES, "flat", (functools.partial(flat, tilt=rotation(axis, angle)), True))
+    m = mechanism(seed, ("flat",))
+    failures = run(m, motion=m.motion)
     assert not failures, told(failures)
 
 

@@ -33,14 +33,17 @@ SINGULAR = 1e-9  # relative size below which a pivot counts as zero at a pose of
 COMPLIANT = (
     1e-5  # smallest pivot where a loop constraint holds a link: the inverse of its inertia would hide all others
 )
+PRECISE = 1e-11  # largest share of rounding in a pivot
 SWEEPS = 12  # of scaling rows and columns
 NOISE = 1e-14  # relative size of numbers that are mere rounding
 RANK = 1e-8  # relative size below which a singular value of a scaled matrix counts as zero
 DISTURBED = 1e-13  # relative change of numbers that shows what rounding does to a matrix
-DISTURBANCES = 6  # so many changes, at random
+DISTURBANCES = 6  # so many changes of each kind, at random
 JITTERS = 509  # random changes of products, used in turn
+EACH = slice(-2 * DISTURBANCES, -DISTURBANCES)  # samples with changes relative to each number
+ALIKE = slice(-DISTURBANCES, None)  # and to the largest of those that are rounded alike
+TRUE = slice(None, -2 * DISTURBANCES)  # samples that are not changed
 ROUNDED = 2e-2  # of what such a change does: what rounding does, with some margin
-MARGIN = 10  # times what rounding adds to a singular value, at which it says something
 SHARE = 1e-4  # of something that moves in what a small singular value belongs to
 LOOSE = 1e-6  # share of an unknown in a combination that changes nothing
 UNEVEN = (
@@ -57,6 +60,37 @@ Step = tuple[int, int, list[tuple[int, tuple[int, ...]]]]  # row, column, rows w
 
 
 @dataclass(frozen=True)
+class Noise:
+    """What rounding adds to a matrix, in scales in which it is about one everywhere: what stands out there is known."""
+
+    rows: tuple[float, ...]
+    columns: tuple[float, ...]
+    size: float  # of all of it, in these scales
+
+    @staticmethod
+    def of(matrix: np.ndarray, rounding: np.ndarray) -> Noise:
+        """From the numbers of a matrix and what rounding may have added to each."""
+        rounding = np.maximum(rounding, np.finfo(float).eps * np.abs(matrix))
+        where = np.nonzero(rounding)
+        rows, columns = equilibrate((where[0], where[1]), rounding[where], matrix.shape)
+        size = float(np.linalg.norm(rounding * rows[:, None] * columns))
+        return Noise(tuple(rows.tolist()), tuple(columns.tolist()), size)
+
+    def beside(self, rows: np.ndarray, columns: np.ndarray) -> Noise:
+        """The same for a matrix that is scaled already."""
+        across, down = np.array(self.rows) / rows, np.array(self.columns) / columns
+        return Noise(tuple(across.tolist()), tuple(down.tolist()), self.size)
+
+    def scaled(self, matrix: np.ndarray) -> np.ndarray:
+        """A matrix in these scales."""
+        return matrix * np.array(self.rows)[:, None] * np.array(self.columns)
+
+    def rank(self, matrix: np.ndarray) -> int:
+        """How many singular values stand out."""
+        return int((np.linalg.svd(self.scaled(matrix), compute_uv=False) > self.size).sum())
+
+
+@dataclass(frozen=True)
 class Group:
     """Rows and unknowns that are solved together at run time, with what is known of their numbers."""
 
@@ -69,7 +103,7 @@ class Group:
     column_sizes: tuple[float, ...] = ()
     spare: tuple[int, ...] = ()  # rows that say nothing new
     open: tuple[int, ...] = ()  # unknowns that the rows do not determine
-    rounding: float = 0.0  # what rounding adds to the singular values of the scaled matrix
+    noise: Noise | None = None  # what rounding adds to the scaled matrix
     moving: tuple[bool, ...] = ()  # which unknowns are no forces
 
 
@@ -146,22 +180,23 @@ def equilibrate(
     return rows, columns
 
 
-def numeric_rank(matrix: np.ndarray, rounding: float = 0.0, moving: Sequence[bool] = (), least: float = 1.0) -> int:
-    """Rank of a scaled matrix whose singular values are known up to some rounding.
+def numeric_rank(
+    matrix: np.ndarray, noise: Noise | None = None, moving: Sequence[bool] = (), least: float = 1.0
+) -> int:
+    """Rank of a scaled matrix that is known up to some noise.
 
-    A small one belongs to a constraint that is redundant but for the precision of lengths and angles, if its unknowns are
+    A small singular value belongs to a constraint that is redundant but for the precision of lengths and angles, if its unknowns are
     forces; if something `moving` is among them, it is the motion of a link with hardly any mass, as real as that of others.
     """
     if not matrix.size or not np.isfinite(matrix).all():
         return min(matrix.shape)
     sizes = np.linalg.svd(matrix, compute_uv=False)
-    zero = RANK * max(sizes[0], least)
-    rank = int((sizes > max(zero, rounding)).sum())
-    if rank == min(matrix.shape) or not np.any(moving) or not sizes[rank] > MARGIN * rounding:
-        return rank
-    ways = np.linalg.svd(matrix)[2][rank : min(matrix.shape)]
-    real = (sizes[rank:] > MARGIN * rounding) & (np.abs(ways[:, np.asarray(moving)]).max(axis=1) > SHARE)
-    return rank + int(real.sum())
+    rank = int((sizes > RANK * max(sizes[0], least)).sum())
+    known = min(matrix.shape) if noise is None else noise.rank(matrix)
+    if rank < known and np.any(moving):
+        ways = np.linalg.svd(matrix)[2][rank : min(matrix.shape)]
+        rank += int((np.abs(ways[:, np.asarray(moving)]).max(axis=1) > SHARE).sum())
+    return min(rank, known)
 
 
 def _sizes(stack: np.ndarray, consistent: int) -> tuple[tuple[np.ndarray, np.ndarray], np.ndarray]:
@@ -202,9 +237,14 @@ def _evenness(value: np.ndarray) -> float:
     return float(sizes[0] / (sizes[len(sizes) // 2] or 1.0))
 
 
-def _rounding(value: np.ndarray) -> float:
-    """What rounding may have added to the first sample of a number: the disturbed ones tell."""
-    return ROUNDED * float(np.maximum.reduce(abs(value[-DISTURBANCES:] - value[0])))
+def _disturbed(numbers: np.ndarray, sizes: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    """Numbers changed by a little, relative to some sizes: more samples, which show how much of what is left is mere rounding."""
+    return numbers[:, None] + rng.normal(size=(len(numbers), DISTURBANCES)) * (DISTURBED * sizes)[:, None]
+
+
+def _rounding(value: np.ndarray, disturbed: slice) -> float:
+    """What rounding may have added to the first sample of a number."""
+    return ROUNDED * float(np.maximum.reduce(abs(value[disturbed] - value[0])))
 
 
 def _vanishes(new: np.ndarray, old: np.ndarray) -> bool:
@@ -213,9 +253,9 @@ def _vanishes(new: np.ndarray, old: np.ndarray) -> bool:
     The first sample alone says no for most.
     """
     first = abs(new.item(0))
-    if first > 2 * CANCELLED * abs(old.item(0)) or first > _rounding(new):
+    if first > 2 * CANCELLED * abs(old.item(0)) or first > _rounding(new, EACH):
         return False
-    return bool((abs(new) <= 2 * CANCELLED * abs(old))[:-DISTURBANCES].all())
+    return bool((abs(new) <= 2 * CANCELLED * abs(old))[TRUE].all())
 
 
 class Doubtful(Exception):
@@ -273,7 +313,10 @@ class Planner:
         self.kept = np.nonzero(there)[0].tolist()
         rng = np.random.default_rng(20081110)
         exact = steady & (numbers[:, 0] == np.round(numbers[:, 0]))
-        numbers = np.c_[numbers, self._disturbed(pattern, numbers[:, 0], exact, rng)]
+        sizes = np.where(exact, 0.0, np.abs(numbers[:, 0]))
+        numbers = np.c_[
+            numbers, *(_disturbed(numbers[:, 0], size, rng) for size in (sizes, self._usual(pattern, sizes)))
+        ]
         scaled = numbers * (self.row_scale[pattern[0]] * self.column_scale[pattern[1]])[:, None]
         self.rows: list[dict[int, np.ndarray]] = [{} for _ in range(self.height)]
         self.columns: list[set[int]] = [set() for _ in range(self.size)]
@@ -291,7 +334,7 @@ class Planner:
                 self.steady[c].add(r)
         self.nothing = np.zeros(numbers.shape[1])
         self.jitter = np.ones((JITTERS, numbers.shape[1]))  # factors of one, but for the disturbed samples
-        self.jitter[:, -DISTURBANCES:] += DISTURBED * rng.normal(size=(JITTERS, DISTURBANCES))
+        self.jitter[:, -2 * DISTURBANCES :] += DISTURBED * rng.normal(size=(JITTERS, 2 * DISTURBANCES))
         self.next_jitter = 0
         self.done = [False] * self.size
         self.heap: list[tuple[int, int]] = []
@@ -311,26 +354,16 @@ class Planner:
             usual = most[family]
         return sizes <= NOISE * usual[r]
 
-    def _disturbed(
-        self,
-        pattern: tuple[np.ndarray, np.ndarray],
-        numbers: np.ndarray,
-        exact: np.ndarray,
-        rng: np.random.Generator,
-    ) -> np.ndarray:
-        """The first sample, changed by a little but where it is `exact`: more samples, which show how much of what is left is mere rounding.
-
-        The numbers that multiply one vector in one vector equation, as those of a rotation, are rounded alike.
-        """
+    def _usual(self, pattern: tuple[np.ndarray, np.ndarray], sizes: np.ndarray) -> np.ndarray:
+        """The largest of the numbers that multiply one vector in one vector equation, as those of a rotation: they are rounded alike."""
         row, column = (
             np.unique(family, return_inverse=True)[1][place] if family else place
             for family, place in zip((self.row_family, self.column_family), pattern, strict=True)
         )
         block = np.unique(row * (column.max(initial=0) + 1) + column, return_inverse=True)[1]
         usual = np.zeros(len(block))
-        np.maximum.at(usual, block, np.where(exact, 0.0, np.abs(numbers)))
-        change = rng.normal(size=(len(numbers), DISTURBANCES))
-        return numbers[:, None] + change * (DISTURBED * np.where(exact, 0.0, usual[block]))[:, None]
+        np.maximum.at(usual, block, sizes)
+        return np.where(sizes > 0, usual[block], 0.0)
 
     def _alike(self, rows: Sequence[int]) -> list[list[int]]:
         """Places of rows that belong to one vector equation of a loop constraint.
@@ -408,9 +441,9 @@ class Planner:
         return candidates[good[0]] if len(good) else -1
 
     def _known(self, r: int, c: int) -> bool:
-        """Whether a number is more than rounding."""
+        """Whether a number is known precisely enough to divide by it."""
         value = self.rows[r][c]
-        return abs(value.item(0)) > MARGIN * _rounding(value)
+        return _rounding(value, ALIKE) <= PRECISE * abs(value.item(0))
 
     def _lasting(self, r: int, c: int) -> bool:
         """Whether a number stays away from zero wherever the mechanism goes.
@@ -679,12 +712,12 @@ class Planner:
         found = np.array([[self.rows[r].get(c, self.nothing) for c in columns] for r in rows])
         return found.transpose(2, 0, 1)
 
-    def _clean_stack(self, rows: Sequence[int], columns: Sequence[int]) -> tuple[np.ndarray, np.ndarray]:
-        """The same without what is mere rounding, which would look like numbers when it is scaled; and the size of rounding."""
+    def _rounded_stack(self, rows: Sequence[int], columns: Sequence[int]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """The same; without what is mere rounding, which would look like numbers when it is scaled; and the size of rounding."""
         stack = self._stack(rows, columns)
-        stack, disturbed = stack[:-DISTURBANCES], stack[-DISTURBANCES:]
+        stack, disturbed = stack[TRUE], stack[ALIKE]
         rounding = ROUNDED * np.abs(disturbed - stack[0]).max(axis=0)
-        return np.where(np.abs(stack) <= rounding, 0.0, stack), rounding
+        return stack, np.where(np.abs(stack) <= rounding, 0.0, stack), rounding
 
     def _in_order(self, rows: list[int], columns: list[int], others: set[int]) -> list[Group]:
         """The groups of connected rows, with their unknowns taken out of other rows."""
@@ -730,31 +763,32 @@ class Planner:
         return groups
 
     def _group(self, rows: list[int], columns: list[int]) -> Group:
-        matrix, rounding = self._clean_stack(rows, columns)
-        across, down = equilibrate(*_sizes(matrix, self.consistent), matrix.shape[1:], self._alike(rows))
-        matrix = (matrix * across[:, None] * down)[: self.consistent]
-        rounded = float(np.linalg.norm(rounding * across[:, None] * down))
+        whole, cleaned, rounding = self._rounded_stack(rows, columns)
+        across, down = equilibrate(*_sizes(cleaned, self.consistent), whole.shape[1:], self._alike(rows))
+        matrices = (whole * across[:, None] * down)[: self.consistent]
+        noise = Noise.of(whole[0], rounding).beside(across, down)
         moving = tuple(c < len(self.moving) and self.moving[c] for c in columns)
-        ranks = [numeric_rank(m, rounded, moving) for m in matrix]
-        best = matrix[int(np.argmax(ranks))]
-        spare, free = dependent(best, max(ranks)), loose(best, max(ranks))
+        ranks = [numeric_rank(m, noise, moving) for m in matrices]
+        rank = max(ranks)
+        best = noise.scaled(matrices[int(np.argmax(ranks))])
+        spare, free = dependent(best, rank), loose(best, rank)
         row_scale, column_scale = self.row_scale[rows] * across, self.column_scale[columns] * down
         row_size, column_size = np.ones(len(rows)), np.ones(len(columns))
-        if max(ranks) < max(matrix.shape[1:]):  # the smallest solution: in units of the model
-            row_size, column_size = row_scale, self.column_size[columns]
+        if rank < max(best.shape):  # the smallest solution: in units of the model
+            row_size, column_size = row_scale * noise.rows, self.column_size[columns]
         elif max(np.ptp(np.log2(scale)) for scale in (row_scale, column_scale)) > UNEVEN:
             row_size, column_size = row_scale, column_scale
         return Group(
             tuple(rows),
             tuple(columns),
-            max(ranks),
+            rank,
             tuple((row_scale / row_size).tolist()),
             tuple((column_scale / column_size).tolist()),
             tuple(row_size.tolist()),
             tuple(column_size.tolist()),
             tuple(rows[i] for i in spare),
             tuple(columns[j] for j in free),
-            rounded,
+            noise,
             moving,
         )
 
@@ -792,7 +826,7 @@ class Planner:
 
     def _regular(self, rows: list[int], columns: list[int]) -> bool:
         """Whether a square block is far from singular at real poses and at most samples."""
-        stack, _ = self._clean_stack(rows, columns)
+        _, stack, _ = self._rounded_stack(rows, columns)
         if not np.isfinite(stack).all():
             return False
         across, down = equilibrate(*_sizes(stack, self.consistent), stack.shape[1:], self._alike(rows))

@@ -515,7 +515,7 @@ class Program:
                 numbers = self._matrices(pose, z, p, t, d, *known, *([0.0] * (len(solves) - k)))
                 across, down = np.array(s.group.row_scales), np.array(s.group.column_scales)
                 a = np.array(numbers[2 * k], float) * across[:, None] * down
-                rank = numeric_rank(a, s.group.rounding, s.group.moving, LEAST)
+                rank = numeric_rank(a, s.group.noise, s.group.moving, LEAST)
                 best[k] = max(best[k], rank)
                 right = np.array(numbers[2 * k + 1], float) * across[:, None]
                 known.append(down[:, None] * (np.linalg.pinv(a, rcond=RANK) @ right))
