@@ -469,14 +469,6 @@ class Run:
         if self.lookout is not None:
             self.lookout.show(self.out)
 
-    def dense_state(self, t: float) -> State:
-        """The state at a time within the last step."""
-        native = self.native
-        if t == native.t:
-            return self._get()
-        x, z = native.dense(t)
-        return self.state.but(t=float(t), x=x, z=z)
-
     def _follow(self, found: list[Component]) -> None:
         """From here on other points are followed, to which some components came near: what holds for these already happens."""
         self.native.fields.next_output = int(np.searchsorted(self.times[1:], self.native.t, side="right"))
