@@ -107,7 +107,7 @@ class _Graph:
 
     def eliminate(self) -> None:
         """Eliminate unknowns as long as the number of entries does not grow."""
-        waiting = list(reversed(self.after))
+        waiting = list(self.after)  # the last ones first: a sum is taken apart from its end
         queued = set(waiting)
         while waiting:
             v = waiting.pop()

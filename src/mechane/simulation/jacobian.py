@@ -20,7 +20,7 @@ from .functions import Functions
 
 DEAREST = 250  # explicit steps that a step of the stiff method may cost if the length of a run is unknown
 FEW = 40  # unknowns up to which exploiting structure does not pay
-MANY = 150  # unknowns from which a sparse system, which takes time to create, pays
+MANY = 200  # unknowns from which a sparse system, which takes time to create, pays
 SPARE = 1.5  # space for the factors, relative to their size for random numbers
 
 
