@@ -15,6 +15,7 @@ from mechane import planar as pl
 from mechane import spatial as sp
 from mechane.examples import rocking_block
 from mechanisms import four_bar, pendulum
+from thrown_blocks import THROWS, block
 
 fmpy = pytest.importorskip("fmpy")
 validation = pytest.importorskip("fmpy.validation")
@@ -171,6 +172,18 @@ def test_shapes_that_are_searched_stay_as_they_were_exported(tmp_path, capsys):
     with pytest.raises(Exception, match="ExitInitializationMode"):
         run(path, 0.2, output=["disc.r[0]"], start_values={"height": 0.5})
     assert "'height' cannot be changed" in capsys.readouterr().out
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["slides into a wall", "corners bounce in turn"])
+def test_thrown_blocks(tmp_path, name):
+    shape, start = THROWS[name]
+    system = mc.compile(block(*shape, **start))
+    path = mc.export_fmu(system, tmp_path / "thrown", outputs=["block.r[0]", "block.phi"], kind="co-simulation")
+    there = run(path, 0.8, output=["block.r[0]", "block.phi"])
+    here = system.simulate(0.8, tolerance=1e-8, points=101)
+    np.testing.assert_allclose(there["block.phi"], here["block.phi"], atol=1e-5)
+    np.testing.assert_allclose(there["block.r[0]"], here["block.r"][:, 0], atol=1e-5)
 
 
 class Tube(mc.Component):

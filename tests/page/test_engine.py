@@ -34,6 +34,7 @@ from mechane.page import document, page_data, publish
 from mechane.page.model import _written
 from random_mechanisms.emit import plan
 from random_mechanisms.families import mechanism
+from thrown_blocks import THROWS, block
 
 
 def compare(run_in_node, model, paths, stop, settings=(), *, limit=1e-5, sliders=(), **options):
@@ -166,6 +167,12 @@ def test_a_stop_takes_up_an_impulse(run_in_node):
 def test_a_block_rocks(run_in_node):
     found = compare(run_in_node, _model(rocking_block), ["block.phi", "block.w"], 1.5, tolerance=1e-8)
     assert [e["what"] for e in found[0]["events"]][1:3] == ["lands", "lifts off"]
+
+
+@pytest.mark.parametrize("name", ["slides into a wall", "corners bounce in turn"])
+def test_thrown_blocks(run_in_node, name):
+    shape, start = THROWS[name]
+    compare(run_in_node, block(*shape, **start), ["block.r[0]"], 0.8, tolerance=1e-8)
 
 
 def test_a_beam_is_stiff(run_in_node):

@@ -21,18 +21,22 @@ def solved() -> ca.Function:
     return ca.Function("p", [compliance, before, parting, mu], [impulses(compliance, before, parting, mu)])
 
 
-def cases():
+def cases(skewed: float):
     rng = np.random.default_rng(7)
     for _ in range(2000):
         root = rng.normal(size=(2, 3)) * rng.uniform(0.1, 3.0, (1, 3))
         speeds = np.array([-rng.uniform(0.01, 5.0), rng.choice([0.0, 1.0]) * rng.normal() * 3])
-        yield root @ root.T, speeds, rng.choice(RESTITUTIONS), rng.choice(COEFFICIENTS)
+        plain = root @ root.T
+        skew = skewed * np.sqrt(np.linalg.det(plain)) * np.array([[0, 1], [-1, 0]])
+        yield plain + skew, speeds, rng.choice(RESTITUTIONS), rng.choice(COEFFICIENTS)
 
 
-def test_impulses_obey_coulomb_and_newton_and_add_no_energy():
+@pytest.mark.parametrize("skewed", [0.0, 0.3, -0.3])
+def test_impulses_obey_coulomb_and_newton_and_add_no_energy(skewed):
+    """Also where friction at another contact makes the compliance unsymmetric."""
     p = solved()
     stuck = slid = capped = 0
-    for compliance, before, e, mu in cases():
+    for compliance, before, e, mu in cases(skewed):
         normal, along = np.array(p(compliance, before, -e * before[0], mu)).ravel()
         after = before + compliance @ [normal, along]
         gain = 0.5 * np.dot([normal, along], before + after)

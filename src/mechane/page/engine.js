@@ -589,8 +589,9 @@ const Mechane = (() => {
 
     settle(s) { // at the start: conditions on modes that hold already, and what holds from now on
       this.began(s.t, true);
-      const m = this.margins(s);
-      return this.chain(this.M.events.map((e, i) => e.gated ? -1 : m[i] > this.touch[i] ? Infinity : m[i]), s, this.touch);
+      const m = this.margins(s), before = this.M.events.map((e, i) => e.gated ? -1 : m[i] > this.touch[i] ? Infinity : m[i]);
+      this.heldBefore = before.map(v => v === Infinity);
+      return this.chain(before, s, this.touch);
     }
 
     began(t, starting) { // an instant at which things happen
@@ -610,6 +611,7 @@ const Mechane = (() => {
       }
       fired = fired.filter(i => !leaving.includes(i));
       const before = this.margins(s);
+      this.heldBefore = Array.from(before, (v, i) => v > this.touch[i]);
       const touch = this.located(fired, before, s);
       for (const i of [...fired, ...leaving]) before[i] = Infinity;
       fired.forEach((i, n) => {
@@ -623,10 +625,10 @@ const Mechane = (() => {
     }
 
     again(before, s, touch) { // what has happened and does not hold on (a ball is thrown back) may happen once more at the same instant
-      const m = this.margins(s), near = i => before[i] === Infinity && Math.abs(m[i]) <= touch[i];
-      if (!m.some((_, i) => near(i))) return;
+      const m = this.margins(s), may = i => before[i] === Infinity && m[i] <= touch[i];
+      if (!m.some((_, i) => may(i))) return;
       const rates = this.evaluate("flight", s)[0];
-      m.forEach((v, i) => { if (near(i) && !(rates[i] * this.span > touch[i])) { before[i] = v; this.firedNow.delete(i); } });
+      m.forEach((v, i) => { if (may(i) && (v < -touch[i] || !(rates[i] * this.span > touch[i]))) { before[i] = v; this.firedNow.delete(i); } });
     }
 
     located(fired, margins, s) { // margins that count as zero: events of one moment are off by the same time
@@ -688,10 +690,10 @@ const Mechane = (() => {
         struck.d.forEach((v, i) => { if (v !== before.d[i]) s.d[i] = v; });
         before = {...before, d: struck.d};
         const [speed, slope, change] = this.evaluate(name, struck);
-        const lacks = value - speed[0];
+        const lacks = value - speed[0], moves = Math.abs(slope[0]) > 0;
         let impulse = 0;
-        if (lacks !== 0) {
-          if (!(Math.abs(slope[0]) > 0)) throw new Failure(`At t = ${s.t.toPrecision(6)} an impact cannot change a prescribed motion.`);
+        if (moves ? lacks !== 0 : Math.abs(lacks) > FELT * largest(this.sizesOfRun)) { // what holds the speed elsewhere leaves rounding
+          if (!moves) throw new Failure(`At t = ${s.t.toPrecision(6)} an impact cannot change a prescribed motion.`);
           impulse = Math.min(Math.max(lacks / slope[0], -limit), limit);
           s.x = s.x.map((v, i) => v + change[i] * impulse);
         }
@@ -703,7 +705,7 @@ const Mechane = (() => {
     // The modes in which an impact finds the model: what it would have to pull on opens first, what it tears off slides.
     struck(name, push, along, value, limit, s) {
       for (let count = 0; count < CHAIN; count++) {
-        const index = this.raisedBy(name, push, along, value, limit, s);
+        const waiting = this.waiting(s), index = waiting >= 0 ? waiting : this.raisedBy(name, push, along, value, limit, s);
         if (index < 0) return s;
         const event = this.M.events[index], values = Float64Array.from(this.evaluate(`action${index}`, s)[0]);
         this.tell(event, s.t, values);
@@ -711,6 +713,16 @@ const Mechane = (() => {
         event.actions.forEach(([, place], i) => { s.d[place] = values[i]; });
       }
       throw new Failure(`In an impact at t = ${s.t.toPrecision(6)} events follow each other without end.`);
+    }
+
+    busy(own) { // whether a component, or the one it is a part of, has done something at this instant
+      return this.active.some(path => own === path || (path && own.startsWith(`${path}.`)));
+    }
+
+    waiting(s) { // a change of modes of a component that has done something at this instant, which waits for its turn; or -1
+      const m = this.margins(s);
+      return this.M.events.findIndex((event, i) => m[i] > this.touch[i] && !this.heldBefore[i] && event.gated && !event.impulses.length
+        && event.actions.length && event.actions.every(([kind]) => kind === "d") && this.busy(event.path));
     }
 
     raisedBy(name, push, along, value, limit, s) { // a change of modes whose condition the forces of an impact make true, or -1
@@ -721,9 +733,9 @@ const Mechane = (() => {
       d[push] = force;
       if (along >= 0) d[along] = share[0] * force;
       const now = this.evaluate("margins", {...s, d})[0], least = SLIGHT * largest(Array.from(now, (v, j) => v - free[j]).filter(Number.isFinite));
-      const busy = own => this.active.some(path => own === path || (path && own.startsWith(`${path}.`))), raised = j => free[j] <= 0 && now[j] > least;
+      const raised = j => free[j] <= 0 && now[j] > least;
       const yields = (event, i) => {
-        if (!event.actions.length || event.actions.some(([kind]) => kind !== "d") || busy(event.path)) return false;
+        if (!event.actions.length || event.actions.some(([kind]) => kind !== "d") || this.busy(event.path)) return false;
         const mine = Array.from({length: marginStart[i + 1] - marginStart[i]}, (_, k) => marginStart[i] + k);
         return mine.some(raised) && mine.every(j => raised(j) || (free[j] > 0 && now[j] > 0));
       };

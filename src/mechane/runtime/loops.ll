@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources eaa68b4cf654206170e638d9cd06884c
+; made by mechane.runtime.build from sources 743b77fa2c277f58accc87c14b57cdb2
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

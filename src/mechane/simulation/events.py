@@ -57,6 +57,7 @@ class EventHandler:
         self.fired_now: dict[int, float] = {}  # at the last instant: not again by their own tail; with their margins
         self.done: set[int] = set()  # all events of this instant,
         self.active: set[str] = set()  # and their components
+        self.held_before = np.zeros(len(self.events), bool)  # conditions that held before this instant
         self.instant, self.starting = np.nan, False  # when that was, and whether it is the start
         self.speaks = speaks  # whether programs beside the equations are asked
         self.dialogues: dict[tuple[int, int], Dialogue] = {}  # with external programs, by event and index there
@@ -177,6 +178,7 @@ class EventHandler:
         before = self.margins(state).copy()
         before[before > self.touch] = np.inf
         before[self.gated] = -1.0
+        self.held_before = np.isinf(before)
         return self._chain(before, state, log)
 
     def _begin(self, t: float, starting: bool = False) -> None:
@@ -206,6 +208,7 @@ class EventHandler:
         if fired:
             self._count(fired, state.t)
         before = self.margins(state).copy()
+        self.held_before = before > self.touch
         touch = self._located(fired, before, state)
         before[[*fired, *leaving]] = np.inf  # they fire now, not again by their own tail
         for n, k in enumerate(fired):
@@ -229,8 +232,8 @@ class EventHandler:
     def _again(self, before: np.ndarray, state: State, touch: np.ndarray) -> None:
         """What has happened and does not hold on (a ball is thrown back) may happen once more at the same instant."""
         now = self.margins(state)
-        for k in (np.isinf(before) & (np.abs(now) <= touch)).nonzero()[0].tolist():
-            if not self.flights(state)[0][k] * self.span > touch[k]:
+        for k in (np.isinf(before) & (now <= touch)).nonzero()[0].tolist():
+            if now[k] < -touch[k] or not self.flights(state)[0][k] * self.span > touch[k]:
                 self.fired_now.pop(k, None)
                 before[k] = now[k]
 
@@ -407,21 +410,33 @@ class EventHandler:
         """The modes in which an impact finds the model: what it would have to pull on opens first, what it tears off slides.
 
         Forces that grow beyond all others for a moment make conditions on forces true; those of contacts that have landed
-        at the same instant are left alone.
+        at the same instant are left alone. Those that slide by now do not stick.
         """
         yielding: list[int] = []
         for _ in range(CHAIN):
-            yielding = [i for i in self._raised_by(impulse, value, limit, state) if not self._busy(i)]
+            yielding = self._waiting(state)
+            yielding = yielding or [i for i in self._raised_by(impulse, value, limit, state) if not self._busy(i)]
             if not yielding:
                 return state
             yielding.sort(key=lambda i: not self.events[i].impulses)
             event, values = self.events[yielding[0]], self._values(yielding[0], state)
             if event.source.what.says is not None:
                 log.append(EventRecord(state.t, event.source.component.path, self._said(yielding[0], values)))
-            d = state.d.copy()
-            d[[target for target, _, _ in event.actions]] = values[: len(event.actions)]
-            state = state.but(d=d)
+            state = self._changed(yielding[0], values, state)
         raise self._endless(f"In an impact at t = {state.t:.6g} events follow each other without end", yielding)
+
+    def _changed(self, index: int, values: np.ndarray, state: State) -> State:
+        """After an event that gives new values to discrete variables alone."""
+        actions, d = self.events[index].actions, state.d.copy()
+        d[[target for target, _, _ in actions]] = values[: len(actions)]
+        return state.but(d=d)
+
+    def _waiting(self, state: State) -> list[int]:
+        """Changes of modes of components that have done something at this instant, which wait for their turn."""
+        now = self._numbers("margins", state)[0]
+        true = np.minimum.reduceat(now, self.f.margin_start[:-1]) > self.touch
+        may = np.nonzero(true & ~self.held_before & self.modal & self.gated)[0].tolist()
+        return [i for i in may if not self.events[i].impulses and self._busy(i)]
 
     def _raised_by(self, impulse: FlatImpulse, value: float, limit: float, state: State) -> list[int]:
         """Changes of modes whose conditions the forces of an impact make true."""
@@ -469,6 +484,8 @@ class EventHandler:
         if lacks == 0:
             return state.x, 0.0
         if size == 0 and limit > 0:
+            if abs(lacks) <= FELT * self.nominal[: self.f.nx].max(initial=0.0):
+                return state.x, 0.0  # what holds the speed elsewhere has left rounding
             name = self.f.t.dae.names[self.f.t.dae.alias[impulse.column][0]]
             raise SimulationError(
                 f"At t = {state.t:.6g} an impact cannot change '{name}': the motion there is prescribed, or nothing has mass.\n"

@@ -15,39 +15,42 @@ NONE = 1e-12  # relative rounding error
 def impulses(compliance: ca.SX, before: ca.SX, parting: ca.SX, mu: ca.SX) -> ca.SX:
     """Impulses (normal, tangential) of an impact with speeds (normal, sliding) `before` and the separation speed `parting`.
 
-    `compliance` is the symmetric matrix of the change of both speeds by both impulses. Of the three possible outcomes, sticking and
-    sliding to either side, the consistent one is chosen; sliding that presses the bodies ever harder together
-    (Painlevé's paradox) is not.
+    `compliance` is the matrix of the change of both speeds by both impulses; it is symmetric unless friction acts elsewhere too.
+    Of the three possible outcomes, sticking and sliding to either side, the consistent one is chosen; sliding that presses
+    the bodies ever harder together (Painlevé's paradox) is not.
     """
-    nn, nt, tt = compliance[0, 0], 0.5 * (compliance[0, 1] + compliance[1, 0]), compliance[1, 1]
-    ways = [_sticks(nn, nt, tt, before, parting, mu), *(_slides(nn, nt, tt, before, parting, k * mu) for k in (-1, 1))]
-    best = ca.vertcat(-1.0, (parting - before[0]) / nn, 0.0)  # the impulse cannot change the sliding
+    ways = [_sticks(compliance, before, parting, mu), *(_slides(compliance, before, parting, k * mu) for k in (-1, 1))]
+    best = ca.vertcat(-1.0, (parting - before[0]) / compliance[0, 0], 0.0)  # the impulse cannot change the sliding
     for way in reversed(ways):
         best = ca.if_else(way[0] >= best[0], way, best)
     return best[1:]
 
 
-def _sticks(nn: ca.SX, nt: ca.SX, tt: ca.SX, before: ca.SX, parting: ca.SX, mu: ca.SX) -> ca.SX:
+def _sticks(compliance: ca.SX, before: ca.SX, parting: ca.SX, mu: ca.SX) -> ca.SX:
     """Separation speed (negative if inconsistent) and impulses if the sliding ends."""
+    nn, nt, tn, tt = ca.vertsplit(ca.vec(compliance.T))
     v, u = before[0], before[1]
-    det = nn * tt - nt * nt
+    det = nn * tt - nt * tn
     moves = det > NONE * nn * tt
-    square = ca.fmax(tt * v * v - 2 * nt * v * u + nn * u * u, 0.0)  # proportional to the energy before
-    reached = ca.fmin(parting, ca.sqrt(square / ca.if_else(moves, tt, 1.0)))
+    square = ca.fmax(tt * v * v - (nt + tn) * v * u + nn * u * u, 0.0)  # proportional to the energy before
+    skew = 0.5 * (nt - tn) * u
+    lossless = (ca.sqrt(skew * skew + ca.fabs(tt) * square) - skew) / ca.if_else(moves, tt, 1.0)
+    reached = ca.fmin(parting, lossless)
     det = ca.if_else(moves, det, 1.0)
-    normal, along = (tt * (reached - v) + nt * u) / det, (-nt * (reached - v) - nn * u) / det
+    normal, along = (tt * (reached - v) + nt * u) / det, (-tn * (reached - v) - nn * u) / det
     fits = ca.logic_and(moves, ca.fabs(along) <= (1 + NONE) * mu * normal)
     return ca.vertcat(ca.if_else(fits, reached, -1.0), normal, along)
 
 
-def _slides(nn: ca.SX, nt: ca.SX, tt: ca.SX, before: ca.SX, parting: ca.SX, share: ca.SX) -> ca.SX:
+def _slides(compliance: ca.SX, before: ca.SX, parting: ca.SX, share: ca.SX) -> ca.SX:
     """The same if the sliding continues, with a tangential impulse in a fixed ratio to the normal one."""
+    nn, nt, tn, tt = ca.vertsplit(ca.vec(compliance.T))
     v, u = before[0], before[1]
     push = nn + share * nt
     presses = push > NONE * nn
     push = ca.if_else(presses, push, 1.0)
-    lossless = -2 * (v + share * u) / (nn + share * (2 * nt + share * tt))
+    lossless = -2 * (v + share * u) / (nn + share * (nt + tn + share * tt))
     normal = ca.fmax(-v, ca.fmin(parting - v, lossless * push)) / push
-    left = u + (nt + share * tt) * normal
+    left = u + (tn + share * tt) * normal
     fits = ca.logic_and(presses, left * share <= NONE * ca.fabs(u * share))
     return ca.vertcat(ca.if_else(fits, v + push * normal, -1.0), normal, share * normal)

@@ -35,7 +35,7 @@ struct values {
 struct unit {
   struct values now;
   struct mc_run run;
-  int64_t fired[SOME(M_NE)], just[SOME(M_NE)], active[SOME(M_NE)];
+  int64_t fired[SOME(M_NE)], just[SOME(M_NE)], active[SOME(M_NE)], held_before[SOME(M_NE)];
   double y[SOME(M_NY)], rates[SOME(M_NX + M_NZ)], margins[SOME(M_NI)], at[SOME(M_NE)], span, start, flight;
 #if M_NF
   struct mc_follower followers[M_NF];
@@ -201,6 +201,21 @@ static int within(const char* own, const char* other) {
   return !strncmp(own, other, n) && (own[n] == 0 || own[n] == '.');
 }
 
+/* Whether the component of an event, or the one it is a part of, has done something at this instant. */
+static int busy(const struct unit* u, int i) {
+  for (int k = 0; k < M_NE; k++) if (u->active[k] && within(m_events[i].where, m_events[k].where)) return 1;
+  return 0;
+}
+
+/* A change of modes of a component that has done something at this instant, which waits for its turn; or -1. */
+static int waiting(struct unit* u) {
+  double m[M_NE];
+  margins_now(u, m);
+  for (int i = 0; i < M_NE; i++)
+    if (m[i] > m_touch[i] && !u->held_before[i] && m_events[i].modal && m_gated[i] && !m_events[i].impulses && busy(u, i)) return i;
+  return -1;
+}
+
 /* A change of modes whose condition the forces of an impact make true, first of what opens, or -1. */
 static int raised_by(struct unit* u, const struct m_impulse* b, double value, double limit) {
   struct values* v = &u->now;
@@ -222,8 +237,7 @@ static int raised_by(struct unit* u, const struct m_impulse* b, double value, do
   for (int j = 0; j < M_NM; j++) if (isfinite(now[j] - free_[j])) most = larger(most, fabs(now[j] - free_[j]));
   int slides = -1;
   for (int i = 0; i < M_NE; i++) {
-    int some = 0, all = m_events[i].modal;
-    for (int k = 0; k < M_NE; k++) all &= !(u->active[k] && within(m_events[i].where, m_events[k].where));
+    int some = 0, all = m_events[i].modal && !busy(u, i);
     for (int64_t j = m_margin_start[i]; j < m_margin_start[i + 1]; j++) {
       int raised = free_[j] <= 0 && now[j] > SLIGHT * most;
       some |= raised;
@@ -239,7 +253,8 @@ static int raised_by(struct unit* u, const struct m_impulse* b, double value, do
 static int struck(struct unit* u, const struct m_impulse* b, double value, double limit) {
   for (int round = 0; round < CHAIN; round++) {
     double new[SOME(M_VALUES)];
-    int i = raised_by(u, b, value, limit);
+    int i = waiting(u);
+    if (i < 0) i = raised_by(u, b, value, limit);
     if (!algebra(u)) return BAD;
     if (i < 0) return GOOD;
     ask(u, m_events[i].values, new, 0, 0);
@@ -259,7 +274,9 @@ static int apply_impulse(struct unit* u, struct values* before, const struct m_i
   ask_all(u, b->code, out);
   for (int k = 0; k < M_ND; k++) if (v->d[k] != before->d[k]) before->d[k] = d[k] = v->d[k];
   memcpy(v->d, d, sizeof d);
-  double lacks = value - speed, size = 0;
+  double lacks = value - speed, size = 0, most = 0;
+  for (int k = 0; k < M_NX; k++) most = larger(most, m_nominal[k]);
+  if (!(fabs(slope) > 0) && fabs(lacks) <= FELT * most) lacks = 0; /* what holds the speed elsewhere has left rounding */
   if (lacks != 0) {
     if (!(fabs(slope) > 0)) {
       say(u, BAD, "At t = %g an impact cannot change '%s': the motion there is prescribed, or nothing has mass.", v->t, b->name);
@@ -303,7 +320,7 @@ static void again(struct unit* u, double* before, const double* touch) {
   margins_now(u, now);
   ask(u, m_flight, slopes, pushes, 0);
   for (int i = 0; i < M_NE; i++)
-    if (isinf(before[i]) && fabs(now[i]) <= touch[i] && !(slopes[i] * u->span > touch[i])) { before[i] = now[i]; u->just[i] = 0; }
+    if (isinf(before[i]) && now[i] <= touch[i] && (now[i] < -touch[i] || !(slopes[i] * u->span > touch[i]))) { before[i] = now[i]; u->just[i] = 0; }
 }
 
 /* Fires what has become true, until nothing does; margins below `touch` count as zero. */
@@ -368,6 +385,7 @@ static int handle(struct unit* u, const int64_t* fired) {
     if (leaving[i]) u->now.hold[i] = 0;
   }
   margins_now(u, before);
+  for (int i = 0; i < M_NE; i++) u->held_before[i] = before[i] > m_touch[i];
   located(u, fired, leaving, before, touch);
   for (int i = 0; i < M_NE; i++) if (fired[i]) before[i] = INFINITY;  /* they fire now, not again by their own tail */
   for (int i = 0; i < M_NE; i++) {
@@ -628,6 +646,7 @@ static int begin(struct unit* u) {
   memset(u->active, 0, sizeof u->active);
   margins_now(u, before);
   for (int i = 0; i < M_NE; i++) if (m_gated[i] || before[i] > m_touch[i]) before[i] = m_gated[i] ? -1 : INFINITY;
+  for (int i = 0; i < M_NE; i++) u->held_before[i] = isinf(before[i]);
   if (chain(u, before, m_touch) == BAD) return BAD;
 #endif
   arm(u, 1);
