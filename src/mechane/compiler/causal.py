@@ -141,8 +141,6 @@ class TopLevel:
             linear = not any(factors.inside.get(k, set()) & inside for k in mine)
             block = Block(unknowns, [self.equations[e] for e in members], linear)
             if linear and len(members) == len(unknowns) == len(mine) == 1:
-                if not self.singles.keys().isdisjoint(self.dae.rows[block.equations[0]]):
-                    self._divide()
                 self.singles[unknowns[0]] = (block, mine[0])
                 self.blocks.append(block)
                 continue
@@ -173,7 +171,7 @@ class TopLevel:
             self.fresh, self.fresh_columns, self.fresh_solves = len(self.solved), len(self.by), len(self.solves)
 
     def _divide(self) -> None:
-        """Single unknowns from single equations, none of which contains another one of them."""
+        """Single unknowns from single equations."""
         if not self.singles:
             return
         unknowns, places = list(self.singles), [k for _, k in self.singles.values()]

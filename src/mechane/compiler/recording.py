@@ -160,9 +160,7 @@ def _plain_key(value: Any) -> Any:
     if kind is tuple or kind is list:
         return kind, tuple(map(_plain_key, value))
     if kind is Expr:
-        symbols = ca.symvar(value.sx)  # their names are unique, and the function holds all digits of its numbers
-        function = ca.Function("f", symbols, [value.sx])
-        return kind, value.shape, tuple(s.name() for s in symbols), function.serialize()
+        return kind, value.shape, value.sx.serialize()  # with unique names of symbols, and all digits of numbers
     return Absent if kind is Absent else id(value)
 
 

@@ -15,16 +15,24 @@ DEEPEST = 4  # terms of a sum that are looked into
 
 
 def solve_each(dae: Dae, equations: list[int], unknowns: list[int], coefficients: Sequence[Factor]) -> list[ca.SX]:
-    """Unknowns from equations that are linear in them, none of which contains another one of these unknowns."""
-    found, hard = [], []
+    """Unknowns from equations that are linear in them; each may contain those before it."""
+    found: list[ca.SX | None] = []
+    hard: dict[int, int] = {}  # unknown -> its place
+
+    def put_in_zero() -> None:
+        rows, columns = dae.residuals.of([equations[k] for k in hard.values()]), dae.symbols.of(list(hard))
+        for k, rest in zip(hard.values(), scalars(dense(ca.substitute(rows, columns, 0.0))), strict=True):
+            found[k] = _quotient(rest, coefficients[k])
+        hard.clear()
+
     for k, (e, v) in enumerate(zip(equations, unknowns, strict=True)):
         found.append(_other_side(dae.residuals[e], dae.symbols[v], coefficients[k]))
         if found[-1] is None:
-            hard.append(k)
+            if not hard.keys().isdisjoint(dae.rows[e]):
+                put_in_zero()
+            hard[v] = k
     if hard:
-        rows, columns = dae.residuals.of([equations[k] for k in hard]), dae.symbols.of([unknowns[k] for k in hard])
-        for k, rest in zip(hard, scalars(dense(ca.substitute(rows, columns, 0.0))), strict=True):
-            found[k] = _quotient(rest, coefficients[k])
+        put_in_zero()
     return found  # type: ignore[return-value]
 
 
