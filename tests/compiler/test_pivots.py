@@ -72,6 +72,48 @@ def test_a_number_that_touches_zero_is_no_pivot(kind):
     np.testing.assert_allclose(result["b"], (g - 2 * f) / size, atol=1e-12)
 
 
+class FarAway(mc.Component):
+    """[[f, g], [g, -f]] (a, b) = (1, 2) with f = (x / 200 - 1)**2 in the units of x, which no sample comes close to."""
+
+    x = mc.variable(state="always", unit="m")
+    a, b = mc.variable(), mc.variable()
+    w = mc.parameter(1.0)
+
+    def equations(self):
+        f, g = (self.x / 200 - 1) ** 2, mc.cos(self.w * self.x)
+        yield mc.der(self.x) == 1
+        yield f * self.a + g * self.b == 1
+        yield g * self.a - f * self.b == 2
+
+
+class FarTurned(FarAway):
+    x = mc.variable(state="always", unit="rad")
+
+
+class Spiral(FarAway):
+    """The same number as one that returns after a turn, but for a part that does not."""
+
+    x = mc.variable(state="always", unit="rad")
+
+    def equations(self):
+        f, g = (mc.cos(self.x) + self.x / 200 - 2) ** 2, mc.cos(self.w * self.x)
+        yield mc.der(self.x) == 1
+        yield f * self.a + g * self.b == 1
+        yield g * self.a - f * self.b == 2
+
+
+@pytest.mark.parametrize("kind", [FarAway, FarTurned, Spiral])
+def test_a_number_that_touches_zero_far_away_is_no_pivot(kind):
+    """It starts beside the place, in a run of a model that was translated for another start."""
+    system = mc.compile(kind(x=0.0))
+    zero = 200.0 if kind is not Spiral else 2 * np.pi * 32 + 0.0
+    result = system.simulate(0.2, initial={"x": zero - 0.1}, points=41)
+    x = result["x"]
+    f = (x / 200 - 1) ** 2 if kind is not Spiral else (np.cos(x) + x / 200 - 2) ** 2
+    g = np.cos(x)
+    np.testing.assert_allclose(result["a"], (f + 2 * g) / (f * f + g * g), atol=1e-13)
+
+
 class Rough(mc.Component):
     """A block that is pressed on by what slows it down: f = mu(x) N with N = 10 + a / 2, in some places only."""
 

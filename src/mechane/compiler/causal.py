@@ -242,6 +242,7 @@ class TopLevel:
             sizes,
             local,
             self.samples.alike(good),
+            self.samples.lines_among(good),
             [not self._is_force(v) for v in block.unknowns],
             self.samples.more is not None,
         ).plan()

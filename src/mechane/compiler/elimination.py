@@ -20,11 +20,14 @@ from dataclasses import dataclass, replace
 
 import casadi as ca
 import numpy as np
+from numpy.polynomial import Polynomial
 
 from .hubs import Hub, Numbers, split
 
 EVEN = 0.01  # least size of a pivot, relative to its usual one, whatever the state
 DOUBTFUL = 0.2  # and the size below which to look at more states
+VANISHED = 1e-6  # least size of a pivot on a line, relative to that at the start
+STRAIGHT = 1e-6  # largest relative distance from a polynomial
 OWN = 0.9  # share of what stood there from the first that a pivot keeps
 THRESHOLD = 1e-3  # smallest safe pivot, relative to its column
 FAR_FIRST = 200  # fill that one step of depth is worth
@@ -237,6 +240,20 @@ def _evenness(value: np.ndarray) -> float:
     return float(sizes[0] / (sizes[len(sizes) // 2] or 1.0))
 
 
+def _least_on(line: np.ndarray) -> float:
+    """The least size on a line of a polynomial that is known at equal distances; for other numbers that of those that are known."""
+    sizes = abs(line)
+    least, most = float(np.minimum.reduce(sizes)), float(np.maximum.reduce(sizes))
+    if most - least <= STRAIGHT * least:
+        return least
+    known = Polynomial.fit(np.arange(len(line) - 1), line[:-1], len(line) - 2)
+    if abs(known(len(line) - 1) - line[-1]) > STRAIGHT * most:
+        return least
+    turns = known.deriv().roots()
+    level = known(turns[abs(turns.imag) <= STRAIGHT * (1 + abs(turns))].real)
+    return 0.0 if (np.sign(level) != np.sign(line[0])).any() else float(abs(level).min(initial=least))
+
+
 def _disturbed(numbers: np.ndarray, sizes: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     """Numbers changed by a little, relative to some sizes: more samples, which show how much of what is left is mere rounding."""
     return numbers[:, None] + rng.normal(size=(len(numbers), DISTURBANCES)) * (DISTURBED * sizes)[:, None]
@@ -278,13 +295,14 @@ class Planner:
         sizes: np.ndarray | None = None,
         local: Sequence[int] = (),
         alike: Sequence[np.ndarray] = (),
+        lines: np.ndarray | None = None,
         moving: Sequence[bool] = (),
         more: bool = False,
     ):
         """`sizes` are those of the unknowns, from their units: with them nothing depends on the units of a model.
 
         `local` are entries of which samples do not tell whether they vanish elsewhere. Samples that are `alike` differ in nothing
-        but the state. `moving` tells unknowns that are no forces. If there could be `more` samples, a
+        but the state, those of `lines` in whole turns and in what has no bounds. `moving` tells unknowns that are no forces. If there could be `more` samples, a
         doubtful pivot is not chosen but asks for them: `Doubtful`.
         """
         self.height, self.size = shape
@@ -302,6 +320,7 @@ class Planner:
         noise = self._noise(pattern, numbers)
         noise[list(local)] = False
         self.alike, self.moving, self.more = alike, tuple(moving), more
+        self.lines = np.zeros((0, 1), int) if lines is None else lines
         self.row_scale, self.column_scale = equilibrate(
             pattern, np.where(noise, 0.0, typical), shape, self._alike(range(self.height))
         )
@@ -448,17 +467,27 @@ class Planner:
     def _lasting(self, r: int, c: int) -> bool:
         """Whether a number stays away from zero wherever the mechanism goes.
 
-        It hardly changes with the state; or it is never below what stood there from the first, whatever the state, as the
-        inertia of a body to which that of others is added.
+        It hardly changes with the state, and no line leads to where it vanishes; or it is never below what stood there from the first,
+        whatever the state, as the inertia of a body to which that of others is added.
         """
         value = self.rows[r][c]
         sizes = abs(value)
+        if self._vanishes_far_away(value):
+            return self._adds_up(r, c)
         if np.minimum.reduce(sizes) > DOUBTFUL * np.maximum.reduce(sizes):  # so it is in each group
             return True
         least = min((_evenness(value[group]) for group in self.alike), default=1.0)
         if least >= DOUBTFUL or self._adds_up(r, c):
             return True
         return self._even(least)
+
+    def _vanishes_far_away(self, value: np.ndarray) -> bool:
+        """Whether a number vanishes on a line through what has no bounds, where samples cannot be everywhere.
+
+        There most numbers do not change, or are polynomials, of which some places tell all others. What vanishes at single points, not on
+        surfaces, is met neither by such a line nor by a motion.
+        """
+        return any(_least_on(value[line]) < VANISHED * abs(value[0]) for line in self.lines)
 
     def _even(self, least: float) -> bool:
         """Whether numbers that are this small, relative to their usual size, never vanish."""
@@ -554,6 +583,8 @@ class Planner:
             lengths = np.linalg.norm(square, axis=2)
             roundness = np.abs(det) / np.maximum(lengths.prod(axis=1), 1e-300)
             if roundness.min() < THRESHOLD or not (np.all(det > 0) or np.all(det < 0)):
+                continue
+            if self._vanishes_far_away(det):
                 continue
             if not self._even(min((_evenness(det[group]) for group in self.alike), default=1.0)):
                 continue

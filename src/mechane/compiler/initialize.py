@@ -405,6 +405,11 @@ class Initializer:
         found = [k for k in np.nonzero(~self.is_rate)[0] if self.coordinates[k] not in dae.declared_rate]
         return np.array([k for k in found if unit_of(dae, self.coordinates[k], lower)[0] != "rad"], int)
 
+    def endless(self) -> np.ndarray:
+        """Which coordinates are no elements of what turns."""
+        declared = self.kin.reduced.dae.declared_rate
+        return np.array([k for k, c in enumerate(self.coordinates) if c not in declared], int)
+
     @cached_property
     def _length_places(self) -> np.ndarray:
         """Where the lengths are among the parameters."""

@@ -25,6 +25,8 @@ RANDOM_SAMPLES, MANY_SAMPLES = 32, 160  # at first, and where a pivot is doubtfu
 FAR = 2.5  # powers of ten by which some samples are further away than others, where no angle is concerned
 SPECIAL = np.pi * np.array([0.5, 0.0, -0.5, 1.0])  # angles at which a pivot may vanish that is safe elsewhere
 SPECIAL_SAMPLES = 4
+LINES, ON_LINE = 2, 6  # of samples, one more than a polynomial of degree four needs
+STRIDE = 20  # turns, or sizes, between them at most
 POLE = 1e8  # times the usual size of a number, at which it is about to become infinite
 
 
@@ -37,6 +39,7 @@ class Samples:
     time: np.ndarray
     discretes: np.ndarray
     consistent: int
+    lines: np.ndarray  # rows of samples at equal distances: whole turns, and steps of whatever has no bounds
     more: Callable[[], Samples] | None = None  # more of them, at other states
 
     @cached_property
@@ -50,6 +53,11 @@ class Samples:
         states = np.unique(self.discretes[:, some], axis=1, return_inverse=True)[1].ravel()
         groups = [np.nonzero(own & (states == k))[0] for k in range(states.max(initial=-1) + 1)]
         return [group for group in groups if len(group) > 1]
+
+    def lines_among(self, some: np.ndarray) -> np.ndarray:
+        """Places of the lines that lie among `some` of the samples."""
+        place = np.cumsum(some) - 1
+        return place[self.lines[some[self.lines].all(axis=1)]]
 
 
 def sample(
@@ -75,8 +83,10 @@ def sample(
         xs.append(x)
         ps.append(q)
         ds.append(d)
+    lines = len(xs) - LINES * ON_LINE + np.arange(LINES * ON_LINE).reshape(LINES, ON_LINE)
     x, q, d = np.array(xs).T, np.array(ps).T, np.array(ds).T
     t = np.concatenate([np.zeros(consistent), rng.uniform(0, 1, x.shape[1] - consistent)])[None, :]
+    t[0, lines] = t[0, lines[:, :1]] + rng.uniform(1, STRIDE, (LINES, 1)) * np.arange(ON_LINE)
     variables = evaluated(initializer.values, (x, q, t, d), x.shape[1])
     top = np.array(kin.variable_level) == 0
     guessed = np.zeros(len(top))
@@ -87,7 +97,7 @@ def sample(
         if count > RANDOM_SAMPLES
         else partial(sample, kin, initializer, x0, p, discrete_state, guess, spread, MANY_SAMPLES)
     )
-    return Samples(variables, q, t, d, consistent, more)
+    return Samples(variables, q, t, d, consistent, lines, more)
 
 
 def _nearby(
@@ -113,7 +123,7 @@ def _random_states(
     count: int,
     rng: np.random.Generator,
 ) -> Iterator[tuple[np.ndarray, np.ndarray, np.ndarray]]:
-    """Coordinates, parameters and discrete states at random; the last ones at right angles."""
+    """Coordinates, parameters and discrete states at random; then at right angles; then on lines."""
     sizes = initializer.sizes(0.0 * x0, p)
     choices = discrete_states([d.declaration.values or (d.start,) for d in flat.discretes], rng)
     low, high, signs = _fillings(flat, p)
@@ -130,6 +140,13 @@ def _random_states(
             fill = rng.uniform(low, high) * np.where(signs, rng.choice([-1.0, 1.0], len(p)), 1.0)
             q = np.where(p == 0, fill, q)
         yield x, q, choices[k % len(choices)]
+    endless = np.setdiff1d(initializer.endless(), turning)
+    for _ in range(LINES):
+        x, step = x0 + sizes * rng.uniform(-np.pi, np.pi, len(x0)), np.zeros(len(x0))
+        step[turning] = 2 * np.pi * rng.integers(1, STRIDE, len(turning))
+        step[endless] = sizes[endless] * rng.uniform(1, STRIDE, len(endless))
+        for k in range(ON_LINE):
+            yield x + k * step, p, choices[0]
 
 
 def discrete_states(values: list[tuple[float, ...]], rng: np.random.Generator) -> np.ndarray:
