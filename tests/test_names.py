@@ -200,7 +200,7 @@ PHRASES = {
 }
 WORDED = [
     "analysis", "beams", "cli", "code", "contact", "diagram", "examples", "files", "fmi", "geometry", "guides", "language", "laws", "motor", "page", "planar", "robots",
-    "rotational", "runtime", "shapes", "signals", "spatial", "studio", "translational", "view",
+    "rotational", "runtime", "shapes", "signals", "simulation", "spatial", "studio", "translational", "view",
 ]  # fmt: skip
 
 

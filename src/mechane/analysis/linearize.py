@@ -379,7 +379,7 @@ def _parameter(system: System, path: str) -> int:
     paths = {q.path: q for q in system.flat.parameters}
     found = paths.get(path, paths.get(head))
     if not isinstance(found, Parameter):
-        raise UnknownNameError(f"There is no parameter '{path}' to be an input.{suggest(path, paths)}")
+        raise UnknownNameError(f"There is no parameter '{path}' to use as an input.{suggest(path, paths)}")
     start = system.flat.parameter_offset[found.id]
     if found.shape and not tail:
         raise ParameterError(f"linearize: '{path}' has shape {found.shape}; name one element, '{path}[0]'.")
@@ -398,7 +398,7 @@ def _variable(system: System, path: str) -> Any:
     found = symbols.get(head)
     if bracket and isinstance(found, Variable):
         return found[tuple(int(i) for i in tail[:-1].split(",")) if "," in tail else int(tail[:-1])]
-    raise UnknownNameError(f"There is no variable '{path}' to be an output.{suggest(path, symbols)}")
+    raise UnknownNameError(f"There is no variable '{path}' to use as an output.{suggest(path, symbols)}")
 
 
 __all__ = ["Linear", "Modes", "linearize"]

@@ -1,4 +1,4 @@
-"""The discrete part of a simulation: what happens at an event, chains of events, and events that accumulate."""
+"""The discrete part of a simulation: actions at events, chains of events, and events that accumulate."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ from .impact import impulses
 from .program import Program
 from .state import EventRecord, State
 
-CHAIN = 1000  # events that may follow each other at one instant
-TOUCH = 1e-11  # a margin this near to zero, relative to its size, counts as reached
-MOST_OFF = 1e8  # how much more than that a located event may be off
-OFF = 4.0  # times what it is off, to be sure
-LATE = 1e-6  # share of a run by which an event may be located too early or too late
-REPEATED = 4  # events to name where they follow each other without end
-AGAIN = 20  # records to look through for what was said already
-MANY = 200  # events
-AT_ONCE = 5e-8  # share of a run from one to the next, at most: that must end
+CHAIN = 1000  # longest chain of events at one instant
+TOUCH = 1e-11  # margin that counts as zero, relative to its size
+MOST_OFF = 1e8  # largest margin of a located event, in multiples of TOUCH
+OFF = 4.0  # safety factor on it
+LATE = 1e-6  # largest error of the time of a located event, relative to the run
+REPEATED = 4  # events named in a message on an endless chain
+AGAIN = 20  # records that are searched for a repetition
+MANY = 200  # events that count as endless
+AT_ONCE = 5e-8  # if their mean interval, relative to the run, is shorter
 ENDLESS = (
-    "each makes the condition of another true at once; let the condition of the way back be a little further "
-    "away (x > 0.01 and x < -0.01 in place of x > 0 and x < 0), or add a mode in which neither holds."
+    "each makes the condition of another true at once; separate the two conditions by a hysteresis "
+    "(x > 0.01 and x < -0.01 in place of x > 0 and x < 0), or add a mode in which neither holds."
 )
-BLOW = 1e-12  # share of a run that an impact lasts, to see what its forces do
-FELT = 3e-5  # of the size of a coordinate: what changes none by more is no impact
-ROUNDING = 1e-3  # of what counts as reached: a margin that is no larger, and was not before it fired, is zero
-SLIGHT = 1e-6  # of what the forces of an impact change most: less is rounding
-ZENO = 1e-7  # flights this short, relative to the run: the events accumulate
+BLOW = 1e-12  # assumed duration of an impact relative to the run, to evaluate the effect of its forces
+FELT = 3e-5  # smallest change of a coordinate in an impact, relative to its size
+ROUNDING = 1e-3  # a margin below this fraction of `touch`, before and after it fired, is zero
+SLIGHT = 1e-6  # change of a margin by an impact that counts as rounding, relative to the largest
+ZENO = 1e-7  # duration of a flight, relative to the run, below which events accumulate
 
 
 class EventHandler:
-    """Applies the actions of events. One for each run: it remembers when they fired."""
+    """Performs the actions of events; one per run, as it records when they fired."""
 
     def __init__(self, program: Program, ranks: np.ndarray, nominal: np.ndarray, span: float, *, speaks: bool = True):
         self.program, self.f, self.ranks, self.span = program, program.f, ranks, span
@@ -53,18 +53,18 @@ class EventHandler:
         self.flight: float | None = None  # expected time until an event that has just fired fires again
         self.ended = False  # whether a condition that ends the simulation was met
         self.recent: deque[tuple[float, int]] = deque(maxlen=MANY)  # times and events
-        self.last: dict[int, tuple[float, float]] = {}  # event -> (time, interval before)
-        self.fired_now: dict[int, float] = {}  # at the last instant: not again by their own tail; with their margins
+        self.last: dict[int, tuple[float, float]] = {}  # event -> (time, previous interval)
+        self.fired_now: dict[int, float] = {}  # events of the last instant, not to be retriggered, with their margins
         self.done: set[int] = set()  # all events of this instant,
         self.active: set[str] = set()  # and their components
         self.held_before = np.zeros(len(self.events), bool)  # conditions that held before this instant
-        self.instant, self.starting = np.nan, False  # when that was, and whether it is the start
-        self.speaks = speaks  # whether programs beside the equations are asked
+        self.instant, self.starting = np.nan, False  # its time, and whether it is the start
+        self.speaks = speaks  # whether values are exchanged with external programs
         self.dialogues: dict[tuple[int, int], Dialogue] = {}  # with external programs, by event and index there
-        self._seen: dict[str, tuple[State, tuple[np.ndarray, ...]]] = {}  # numbers of the last state each was asked for
+        self._seen: dict[str, tuple[State, tuple[np.ndarray, ...]]] = {}  # latest state and numbers of each function
 
     def measure(self, state: State) -> None:
-        """Take the sizes of margins from how their parts change with the coordinates; conditions on discrete states have none."""
+        """Set the sizes of margins from their sensitivity to the coordinates; conditions on discrete states have none."""
         if not self.events:
             return
 
@@ -82,7 +82,7 @@ class EventHandler:
 
     # ------------------------------------------------------------------------------------------------ numbers
     def settled(self, state: State) -> State:
-        """With algebraic variables that fit."""
+        """The state with consistent algebraic variables."""
         if not self.f.nz:
             return state
         z, left = self.algebra.solve(state.x[: self.f.nx], state.z, state.p, state.t, state.d)
@@ -90,16 +90,16 @@ class EventHandler:
             raise SimulationError(
                 f"At t = {state.t:.6g} there is no solution for the algebraic variables "
                 + self.algebra.unsolved().format(" after what happened there.")
-                + "\n  hint: look at what changes at this moment, and at where these equations can be solved."
+                + "\n  hint: check what changes at this moment, and for which values these equations have a solution."
             )
         return state.but(z=z)
 
     def margins(self, state: State) -> np.ndarray:
-        """The smallest margin of each event: positive where its condition holds; those held at rest do not count."""
+        """The smallest margin of each event: positive where its condition holds; events held at rest are excluded."""
         return self._least_margins(state)[1] if self.events else np.zeros(0)
 
     def _least_margins(self, state: State) -> tuple[np.ndarray, ...]:
-        """The smallest margin of each event, also as if those held at rest were far away; not to be written to."""
+        """The smallest margin of each event, also with events held at rest far away; read-only."""
         known = self._seen.get("least")
         if known is not None and known[0] is state:
             return known[1]
@@ -110,7 +110,7 @@ class EventHandler:
         return least, free
 
     def _numbers(self, what: str, state: State) -> tuple[np.ndarray, ...]:
-        """Numbers at a state, which are asked for several times in one event."""
+        """Numbers at a state, cached because an event needs them several times."""
         known = self._seen.get(what)
         if known is not None and known[0] is state:
             return known[1]
@@ -121,12 +121,12 @@ class EventHandler:
         return values
 
     def flights(self, state: State) -> tuple[np.ndarray, np.ndarray]:
-        """Rate of each margin, and how strongly the free motion pushes it up."""
+        """Rate of each margin, and its acceleration by the free motion."""
         rates, push = self._numbers("flight", state)
         return rates, push
 
     def steepness(self, state: State) -> np.ndarray:
-        """How fast the quickest part of each condition changes."""
+        """Rate of the fastest part of each condition."""
         code = self.program.code("steepness", self._steepness)
         return np.nan_to_num(self.program(code, *state.arguments, self.ranks)[0])
 
@@ -139,7 +139,7 @@ class EventHandler:
         return {"slopes": slopes, "pushes": pushes}, solves
 
     def energies(self, states: Sequence[State]) -> np.ndarray:
-        """Kinetic plus potential energy, at each of some states."""
+        """Kinetic plus potential energy at each of the states."""
         code, n = self.program.code("energy", lambda: {"energy": ca.sum1(self.f.staged_energies()[:2])}), self.f.nx
         t, x, z, d, hold = (
             np.array(rows) for rows in zip(*(((s.t,), s.x[:n], s.z, s.d, s.hold) for s in states), strict=True)
@@ -148,7 +148,7 @@ class EventHandler:
         return code.many(*given, *(self.ranks[: port.size] for port in code.inputs[6:]))[0][:, 0]
 
     def armed(self, state: State) -> np.ndarray:
-        """Which events may fire next: those whose condition does not hold, or that would leave their rest."""
+        """The events that may fire next: their condition does not hold, or they would leave their rest."""
         margins, held = self._least_margins(state)[0], state.hold > 0.5
         armed = (margins < 0) | held
         if state.t != self.instant:
@@ -157,16 +157,16 @@ class EventHandler:
             m, rate, fired = float(margins[k]), float(self.flights(state)[0][k]), self.fired_now.get(k)
             rounding = ROUNDING * self.touch[k]
             if fired is not None and rate > 0 and abs(m) <= rounding and not abs(m - fired) > rounding:
-                armed[k] = False  # left of what has just happened
+                armed[k] = False  # a remainder of what has just happened
             if self.starting and fired is None and not self.gated[k] and not (m > 0 and rate < 0):
-                armed[k] = True  # on the floor: what leaves zero from here becomes true
+                armed[k] = True  # at zero: the condition becomes true as soon as the margin grows
         return armed
 
     # ------------------------------------------------------------------------------------------------ what happens
     def settle(self, state: State, log: list[EventRecord]) -> State:
-        """At the start: conditions on discrete variables that hold already fire (a block must stick or slip at once).
+        """Fire conditions on discrete variables that hold at the start (a block must stick or slip at once).
 
-        So do those that hold from now on.
+        Conditions that hold immediately afterwards fire too.
         """
         for component in self.f.remarking:
             if component.remark():
@@ -182,20 +182,20 @@ class EventHandler:
         return self._chain(before, state, log)
 
     def _begin(self, t: float, starting: bool = False) -> None:
-        """An instant at which things happen."""
+        """Begin an instant with events."""
         self.fired_now, self.done, self.active = {}, set(), set()
         self.instant, self.starting = t, starting
 
     @cached_property
     def gated(self) -> np.ndarray:
-        """Whether events depend on discrete variables, or end the simulation: what holds at the start is no change, but for these."""
+        """Whether events depend on discrete variables or end the simulation; only these fire if they hold at the start."""
         d = self.f.d
         return np.array(
             [bool(e.failure or (d.shape[0] and ca.depends_on(ca.vertcat(*e.margins), d))) for e in self.events]
         )
 
     def handle(self, fired: list[int], state: State, log: list[EventRecord]) -> State:
-        """Events were located at this instant; others may become true by what they do."""
+        """Perform the events located at this instant, and those that become true as a consequence."""
         state = self.settled(state)
         self._begin(state.t)
         leaving = [i for i in fired if state.hold[i] > 0.5]
@@ -210,27 +210,25 @@ class EventHandler:
         before = self.margins(state).copy()
         self.held_before = before > self.touch
         touch = self._located(fired, before, state)
-        before[[*fired, *leaving]] = np.inf  # they fire now, not again by their own tail
+        before[[*fired, *leaving]] = np.inf  # they fire now and must not retrigger
         for n, k in enumerate(fired):
             if n and self._ends(state := self.settled(state), touch)[k]:
-                before[k] = min(
-                    float(self.margins(state)[k]), 0.0
-                )  # what happened at the same moment has made it false
+                before[k] = min(float(self.margins(state)[k]), 0.0)  # an event of the same moment has made it false
                 continue
             state = self.settled(self.fire(k, state, log))
             before[k] = np.inf
-            if n + 1 < len(fired):  # else `_chain` begins with this
+            if n + 1 < len(fired):  # otherwise `_chain` does this
                 self._again(before, state, touch)
         return self._chain(before, state, log, touch)
 
     def _ends(self, state: State, touch: np.ndarray) -> np.ndarray:
-        """Which conditions do not hold, or not from now on."""
+        """Conditions that do not hold, or cease to hold."""
         now = self.margins(state)
         near = np.abs(now) <= touch
         return (now < -touch) | (near & (self.flights(state)[0] * self.span < -touch) if near.any() else near)
 
     def _again(self, before: np.ndarray, state: State, touch: np.ndarray) -> None:
-        """What has happened and does not hold on (a ball is thrown back) may happen once more at the same instant."""
+        """Let events whose condition has ceased to hold (a ball that rebounds) happen once more at the same instant."""
         now = self.margins(state)
         for k in (np.isinf(before) & (now <= touch)).nonzero()[0].tolist():
             if now[k] < -touch[k] or not self.flights(state)[0][k] * self.span > touch[k]:
@@ -238,9 +236,9 @@ class EventHandler:
                 before[k] = now[k]
 
     def _located(self, fired: list[int], margins: np.ndarray, state: State) -> np.ndarray:
-        """Margins that count as zero where events were located, on a step that was put back onto the loops since.
+        """Margins that count as zero at located events, after the step was projected back onto the loops.
 
-        What was zero on the step is a little off now; other events of the same moment are off by as much time.
+        A margin that was zero on the step is slightly off now; other events of the same moment are off by the same time.
         """
         off = np.abs(margins[fired])
         if not (off > self.touch[fired]).any():
@@ -254,15 +252,15 @@ class EventHandler:
     def _chain(
         self, before: np.ndarray, state: State, log: list[EventRecord], touch: np.ndarray | None = None
     ) -> State:
-        """Fire what has become true, until nothing does; margins below `touch` count as zero."""
+        """Fire events whose conditions have become true until there are none; margins below `touch` count as zero."""
         touch, chain = self.touch if touch is None else touch, list[int]()
         for _ in range(CHAIN):
-            state = self.settled(state)  # forces of the discrete states as they are now
+            state = self.settled(state)  # forces for the current discrete states
             self._again(before, state, touch)
             now, zero = self.margins(state), touch
             if touch is not self.touch:
                 zero, done = touch.copy(), list(self.done)
-                zero[done] = self.touch[done]  # nothing is late any more where it has happened
+                zero[done] = self.touch[done]  # events that have happened are no longer late
             near = np.abs(now) <= zero
             true = now > zero
             if near.any():  # holds from now on
@@ -272,45 +270,45 @@ class EventHandler:
                 return state
             state = self.fire(int(raised[0]), state, log)
             chain = [*chain[-2 * REPEATED :], int(raised[0])]
-            waiting = raised[1:]  # they fire next, if they still hold then
+            waiting = raised[1:]  # they fire next if they still hold then
             kept = before[waiting]
             before = np.where(np.isinf(before) & true, np.inf, now)
             before[waiting] = kept
             before[raised[0]] = np.inf
         raise self._endless(f"At t = {state.t:.6g} events follow each other without end", chain)
 
-    def _endless(self, said: str, chain: Sequence[int]) -> SimulationError:
-        """Events that never end, by name, with a cause if a component knows one."""
+    def _endless(self, observation: str, chain: Sequence[int]) -> SimulationError:
+        """An error that names the events of an endless chain, with the hint of a component if there is one."""
         last = {i: self.events[i].source.component for i in chain[-REPEATED:]}
-        names = [f"'{c.path or 'model'}' ({self._said(i)})" for i, c in last.items()]
+        names = [f"'{c.path or 'model'}' ({self._description(i)})" for i, c in last.items()]
         hint = next((text for i in last if (text := self.events[i].source.what.hint)), ENDLESS)
-        return SimulationError(f"{said}: {', then '.join(names)}, and so on.\n  hint: {hint}")
+        return SimulationError(f"{observation}: {', then '.join(names)}, and so on.\n  hint: {hint}")
 
     def _count(self, fired: list[int], t: float) -> None:
-        """Many events in next to no time are taken for endless ones."""
+        """Raise if many events occur in almost no time: they are considered endless."""
         self.recent.append((t, fired[0]))
         if len(self.recent) == MANY and t - self.recent[0][0] < MANY * AT_ONCE * self.span:
-            said = f"From t = {self.recent[0][0]:.9g} to {t:.9g} there are {MANY} events"
-            raise self._endless(said, [i for _, i in self.recent])
+            observation = f"From t = {self.recent[0][0]:.9g} to {t:.9g} there are {MANY} events"
+            raise self._endless(observation, [i for _, i in self.recent])
 
-    def _said(self, index: int, values: np.ndarray | None = None) -> str:
-        """What happens in an event: in the words of its author, or what its actions do."""
+    def _description(self, index: int, values: np.ndarray | None = None) -> str:
+        """Description of an event: its author's text, or what its actions do."""
         event = self.events[index].source.what
         if event.says:
             return str(event.says)
-        told, k = [], 0
-        for name, count in self.program.kept(("said", index), lambda: self._targets(index)):
+        changes, k = [], 0
+        for name, count in self.program.kept(("targets", index), lambda: self._targets(index)):
             if not count:
-                told.append(f"{name} is changed by an impulse")
+                changes.append(f"{name} is changed by an impulse")
                 continue
             new = () if values is None else values[k : k + count].tolist()
             k += count
             number = ", ".join([f"{v:.4g}" for v in new])
-            told.append(f"{name} becomes {number if count == 1 else f'({number})'}" if new else f"{name} changes")
-        return ", ".join(told) or "ends"
+            changes.append(f"{name} becomes {number if count == 1 else f'({number})'}" if new else f"{name} changes")
+        return ", ".join(changes) or "ends"
 
     def _targets(self, index: int) -> list[tuple[str, int]]:
-        """Names of what an event changes, and how many numbers it gives them; none where an impulse does."""
+        """Names of the variables that an event changes, and the number of their new values; 0 for an impulse."""
         inside = self.events[index].source.component.path
         start = f"{inside}." if inside else ""
         return [
@@ -320,7 +318,7 @@ class EventHandler:
         ]
 
     def _values(self, index: int, state: State) -> np.ndarray:
-        """New values at an event: of its actions, then value and limit of its impulses."""
+        """New values at an event: those of its actions, then value and limit of its impulses."""
         event = self.events[index]
         parts = [value for _, _, value in event.actions] + [sx for i in event.impulses for sx in (i.value, i.limit)]
         if not parts:
@@ -337,8 +335,8 @@ class EventHandler:
             raise self.failure(index, state)
         values = self._values(index, state)
         if event.source.what.says is not None:
-            record = EventRecord(state.t, event.source.component.path, self._said(index, values))
-            if not _is_said(record, log):
+            record = EventRecord(state.t, event.source.component.path, self._description(index, values))
+            if not _is_logged(record, log):
                 log.append(record)
         before, x, d = state, state.x.copy(), state.d.copy()
         place = self.initializer.place
@@ -350,7 +348,7 @@ class EventHandler:
                 continue
             column, sign = self.f.t.dae.alias[target]
             if column < 0 and float(self.f.t.dae.constants[target]) == value:
-                continue  # it is so always
+                continue  # a constant
             if column in place:
                 x[place[column]] = sign * value
                 moved.append(place[column])
@@ -359,7 +357,7 @@ class EventHandler:
             else:
                 raise SimulationError(
                     f"reinit({self.f.t.dae.names[column] if column >= 0 else 'a constant'}) in "
-                    f"'{event.source.component.path or 'model'}': this variable is no state and cannot be given a new value."
+                    f"'{event.source.component.path or 'model'}': this variable is not a state and cannot be given a new value."
                 )
         state = state.but(x=x, d=d)
         if moved or fixed_targets:
@@ -378,7 +376,7 @@ class EventHandler:
         return state
 
     def _exchange(self, index: int, before: State, d: np.ndarray) -> np.ndarray:
-        """Discrete variables with the answers of programs beside the equations, which are given values from before the event."""
+        """Discrete variables with the answers of external programs, which receive the values before the event."""
         d = d.copy()
         for k, exchange in enumerate(self.events[index].exchanges):
             code = self.program.code(("exchange", index, k), lambda e=exchange: {"given": self.f.staged(e.given)})
@@ -388,7 +386,7 @@ class EventHandler:
         return d
 
     def _rest(self, index: int, state: State, log: list[EventRecord]) -> State:
-        """What was thrown back and is pulled in again at once comes to rest; other events must not accumulate."""
+        """Bring to rest what rebounds and immediately falls back; raise if other events accumulate."""
         path, k = self.events[index].source.component.path, self.f.held[index]
         slope, push = (float(v[index]) for v in self.flights(state))
         if k is not None and push > 0 and slope <= 0:
@@ -401,16 +399,16 @@ class EventHandler:
         elif k is None and self._accumulates(index, state.t):
             raise SimulationError(
                 f"Events of '{path or 'model'}' accumulate at t = {state.t:.6g} (ever shorter intervals)."
-                "\n  hint: let the event change a discrete variable to a mode of rest when the speed is small, in which it moves with "
-                "what it strikes; a Stop or a CurveCurveContact does so."
+                "\n  hint: when the speed is small, let the event switch a discrete variable to a mode of rest, in which the body "
+                "moves with what it hits, as in Stop and CurveCurveContact."
             )
         return state
 
     def _struck(self, impulse: FlatImpulse, value: float, limit: float, state: State, log: list[EventRecord]) -> State:
-        """The modes in which an impact finds the model: what it would have to pull on opens first, what it tears off slides.
+        """The modes of the model during an impact: contacts that would be in tension open first, stuck ones that tear off slide.
 
-        Forces that grow beyond all others for a moment make conditions on forces true; those of contacts that have landed
-        at the same instant are left alone. Those that slide by now do not stick.
+        Impact forces exceed all others and make conditions on forces true; contacts that have landed
+        at the same instant are not affected, and sliding ones do not stick.
         """
         yielding: list[int] = []
         for _ in range(CHAIN):
@@ -421,25 +419,25 @@ class EventHandler:
             yielding.sort(key=lambda i: not self.events[i].impulses)
             event, values = self.events[yielding[0]], self._values(yielding[0], state)
             if event.source.what.says is not None:
-                log.append(EventRecord(state.t, event.source.component.path, self._said(yielding[0], values)))
+                log.append(EventRecord(state.t, event.source.component.path, self._description(yielding[0], values)))
             state = self._changed(yielding[0], values, state)
         raise self._endless(f"In an impact at t = {state.t:.6g} events follow each other without end", yielding)
 
     def _changed(self, index: int, values: np.ndarray, state: State) -> State:
-        """After an event that gives new values to discrete variables alone."""
+        """The state after an event that changes only discrete variables."""
         actions, d = self.events[index].actions, state.d.copy()
         d[[target for target, _, _ in actions]] = values[: len(actions)]
         return state.but(d=d)
 
     def _waiting(self, state: State) -> list[int]:
-        """Changes of modes of components that have done something at this instant, which wait for their turn."""
+        """Pending changes of mode of components that had an event at this instant."""
         now = self._numbers("margins", state)[0]
         true = np.minimum.reduceat(now, self.f.margin_start[:-1]) > self.touch
         may = np.nonzero(true & ~self.held_before & self.modal & self.gated)[0].tolist()
         return [i for i in may if not self.events[i].impulses and self._busy(i)]
 
     def _raised_by(self, impulse: FlatImpulse, value: float, limit: float, state: State) -> list[int]:
-        """Changes of modes whose conditions the forces of an impact make true."""
+        """Changes of mode whose conditions become true by the forces of an impact."""
         _, size, change, share = self._impulse(impulse, value, limit, state)
         sizes = self.nominal[: self.f.nx]
         if not (np.abs(change * size) > FELT * sizes)[sizes > 0].any():
@@ -456,19 +454,19 @@ class EventHandler:
         return np.nonzero(true & np.logical_or.reduceat(raised, starts) & self.modal)[0].tolist()
 
     def _busy(self, index: int) -> bool:
-        """Whether the component of an event, or the one it is a part of, has done something at this instant."""
+        """Whether the component of an event, or one that contains it, had an event at this instant."""
         own = self.events[index].source.component.path
         return any(own == path or (path and own.startswith(f"{path}.")) for path in self.active)
 
     @cached_property
     def modal(self) -> np.ndarray:
-        """Whether events give new values to discrete variables alone."""
+        """Whether events change only discrete variables."""
         return np.array([bool(e.actions) and all(discrete for _, discrete, _ in e.actions) for e in self.events])
 
     def _impulse(
         self, impulse: FlatImpulse, value: float, limit: float, state: State
     ) -> tuple[float, float, np.ndarray, float]:
-        """What a speed lacks, the impulse that gives it, what one of unit size changes, and the share of friction."""
+        """Required change of a speed, the impulse for it, the changes by a unit impulse, and the friction impulse per unit."""
         key = ("impulse", impulse.column, impulse.push, impulse.friction is not None)
         code = self.program.code(key, lambda: self.impulse(impulse))
         speed, slope, change, share = self.program(code, *state.arguments, self.ranks)
@@ -479,7 +477,7 @@ class EventHandler:
     def _apply_impulse(
         self, impulse: FlatImpulse, value: float, limit: float, state: State
     ) -> tuple[np.ndarray, float]:
-        """Give a speed a new value by an impulse; also says how large that is."""
+        """Give a speed a new value by an impulse; also return its size."""
         lacks, size, change, _ = self._impulse(impulse, value, limit, state)
         if lacks == 0:
             return state.x, 0.0
@@ -489,14 +487,14 @@ class EventHandler:
             name = self.f.t.dae.names[self.f.t.dae.alias[impulse.column][0]]
             raise SimulationError(
                 f"At t = {state.t:.6g} an impact cannot change '{name}': the motion there is prescribed, or nothing has mass.\n"
-                "  hint: let one of the two sides move freely, or set a soft contact force between them."
+                "  hint: let one of the two sides move freely, or use a compliant contact force between them."
             )
         x = state.x.copy()
         x[: self.f.nx] += change * size
         return x, size
 
     def impulse(self, impulse: FlatImpulse) -> tuple[dict[str, ca.SX], Sequence[Solve]]:
-        """A speed, and how it and the coordinates change with an impulse of unit size, its friction included."""
+        """A speed, and the change of it and the coordinates by a unit impulse, including friction."""
         f = self.f
         v = self._speed(impulse.column)
         change, solves = self._change(impulse.push)
@@ -507,13 +505,13 @@ class EventHandler:
             solves = [*solves, *more]
             speeds = ca.vertcat(v, sliding)
             compliance = ca.jacobian(speeds, f.x) @ ca.horzcat(change, along)
-            sense = ca.sign(compliance[1, 1])  # the force of friction may be counted against the sliding
+            sense = ca.sign(compliance[1, 1])  # the friction force may be defined opposite to the sliding
             compliance = ca.horzcat(compliance[:, 0], sense * compliance[:, 1])
             value, mu = (f.staged(sx) for sx in (impulse.value, impulse.friction.mu))
             both = impulses(compliance, speeds, value, mu)
             share = sense * (both[1] / both[0])
             change = change + share * along
-            slope = (value - v) / both[0]  # less than the value is reached where the impact would add energy
+            slope = (value - v) / both[0]  # the value is not reached if the impact would add energy
         parts = {"speed": v, "slope": slope, "change": change, "share": share}
         return {name: ca.densify(sx) for name, sx in parts.items()}, solves
 
@@ -522,9 +520,9 @@ class EventHandler:
         return self.f.explicit(v) if self.f.nz else v
 
     def _change(self, push: int) -> tuple[ca.SX, Sequence[Solve]]:
-        """How the coordinates change with an impulse of unit size.
+        """Change of the coordinates by a unit impulse.
 
-        Rates are linear in forces, so what a unit of force adds to the rates a unit of impulse adds to the coordinates.
+        Rates are linear in forces, so a unit impulse adds to the coordinates what a unit force adds to the rates.
         """
         f: Functions = self.f
         force = f.d[push]
@@ -537,7 +535,7 @@ class EventHandler:
         return change, ()
 
     def failure(self, index: int, state: State) -> SimulationError:
-        """What an event that ends the simulation has to say."""
+        """The error of an event that ends the simulation."""
         event = self.events[index]
         assert event.failure is not None
         self.ended = True
@@ -554,13 +552,13 @@ class EventHandler:
     def _accumulates(self, index: int, t: float) -> bool:
         previous, interval = self.last.get(index, (-np.inf, np.inf))
         now = t - previous
-        if now == 0:  # several at one instant are a chain, which must end by itself
+        if now == 0:  # several at one instant form a chain, which is limited separately
             return False
         self.last[index] = (t, now)
         return now < ZENO * self.span and now < interval
 
     def _consistent(self, state: State, moved: list[int], fixed_targets: list[tuple[int, float, str]]) -> np.ndarray:
-        """After re-initialization: loop constraints and fixed targets met by moving the other coordinates as little as possible."""
+        """After re-initialization, satisfy loop constraints and fixed targets by the smallest change of the other coordinates."""
         init, n = self.initializer, self.f.nx
         if not fixed_targets and not len(init.of_rates):
             return state.x
@@ -576,8 +574,8 @@ class EventHandler:
         return x
 
 
-def _is_said(record: EventRecord, log: list[EventRecord]) -> bool:
-    """Whether the same is among the last records of this moment."""
+def _is_logged(record: EventRecord, log: list[EventRecord]) -> bool:
+    """Whether an equal record of this moment is in the log."""
     for known in reversed(log[-AGAIN:]):
         if known.time != record.time:
             return False

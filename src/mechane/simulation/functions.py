@@ -2,8 +2,8 @@
 
 The arguments are time, coordinates x, algebraic variables z, parameters p, discrete variables d and `hold` (which events
 are held at rest). Expressions come in two forms. *Staged* ones contain the solutions of the dense systems that elimination
-has left to the run (`solves`) as further symbols: that is what runs, with the rank of each system decided in numbers. In
-*explicit* ones these are written out, so that CasADi can differentiate them: that is what analysis works with.
+leaves to the run (`solves`) as further symbols: these are executed, with numerically determined ranks. In
+*explicit* ones the solutions are written out, so that CasADi can differentiate them: these are used by analyses.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from ..language.registry import symbols_in
 from ..language.symbol import time
 from ..language.symbols import Owned, Variable
 
-TRIALS = 3  # random numbers to try where an expression may be zero
-NOTHING = 1e-9  # relative size below which it is
+TRIALS = 3  # random points at which an expression is tested for zero
+NOTHING = 1e-9  # relative size below which it is zero
 ENERGIES = ("kinetic_energy", "potential_energy", "dissipated_power", "supplied_power")
 
 
 class Functions:
-    """Expressions of one translated model, made when they are asked for."""
+    """Expressions of one translated model, created on demand."""
 
     def __init__(self, translated: Translated):
         self.t = translated
@@ -48,11 +48,11 @@ class Functions:
         self.hold = ca.SX.sym("hold", len(flat.events))
         self.arguments = [self.x, self.z, self.p, self.time, self.d]
         self.nx, self.nz = self.x.shape[0], self.z.shape[0]
-        self.remade_from: Any = None  # the model of which this one is a copy with more parameters
-        self.twins: WeakSet[Any] = WeakSet()  # other models that say the same and were translated by this
+        self.remade_from: Any = None  # the model of which this is a copy with more parameters
+        self.twins: WeakSet[Any] = WeakSet()  # other models of equal content that share this translation
 
     def algebraic_sizes(self, p: np.ndarray) -> np.ndarray:
-        """Usual sizes of the algebraic variables with these parameters."""
+        """Nominal sizes of the algebraic variables with these parameters."""
         if not self.nz:
             return np.zeros(0)
         return usual_sizes(self.t.dae, self.t.causal.algebraic, scale_of(self.t.flat, p))
@@ -60,7 +60,7 @@ class Functions:
     # ------------------------------------------------------------------------------------------------ variables
     @cached_property
     def _inlined(self) -> tuple[ca.SX, list[Solve]]:
-        """Every variable left by aliases, and the dense systems, in terms of the arguments and of earlier solutions."""
+        """All variables without aliases, and the dense systems, in terms of the arguments and of earlier solutions."""
         kin, causal, dae = self.t.kinematics, self.t.causal, self.t.dae
         symbols, by = causal.definitions()
         if kin.solved:
@@ -74,22 +74,22 @@ class Functions:
 
     @property
     def values(self) -> ca.SX:
-        """Every variable left by aliases, staged."""
+        """All variables without aliases, staged."""
         return self._inlined[0]
 
     @property
     def solves(self) -> list[Solve]:
-        """Dense systems in the order in which they are solved; each may depend on the solutions before it."""
+        """Dense systems in the order of their solution; each may depend on earlier solutions."""
         return self._inlined[1]
 
     @cached_property
     def solutions(self) -> ca.SX:
-        """The symbols that stand for the solutions of the dense systems."""
+        """Symbols of the solutions of the dense systems."""
         return ca.vertcat(*(ca.vec(s.solution) for s in self.solves)) if self.solves else ca.SX(0, 1)
 
     @cached_property
     def all_values(self) -> ca.SX:
-        """Every variable left by aliases, explicit."""
+        """All variables without aliases, explicit."""
         return self.explicit(self.values)
 
     @cached_property
@@ -122,7 +122,7 @@ class Functions:
         return old, new
 
     def reduced(self, sx: ca.SX) -> ca.SX:
-        """An expression of the model's variables in terms of those that aliases left."""
+        """Express the model's variables by those that remain without aliases."""
         old, new = self._alias_table
         return ca.substitute(sx, old, new) if old.shape[0] else sx
 
@@ -145,7 +145,7 @@ class Functions:
         return self.values[target] if sign > 0 else -self.values[target]
 
     def staged_of(self, expr: Expr) -> ca.SX:
-        """An expression of the language, staged, row by row; derivatives that no equation knows are made."""
+        """An expression of the language, staged, row by row; derivatives that occur in no equation are created."""
         sx, old, new = self.rows_of(expr)
         known = self.staged(sx)
         if not old:
@@ -157,7 +157,7 @@ class Functions:
         return self.explicit(self.staged_of(expr))
 
     def rows_of(self, expr: Expr) -> tuple[ca.SX, list[ca.SX], list[tuple[Variable, int]]]:
-        """An expression row by row, the derivatives in it that are not among the model's variables, and of what they are."""
+        """An expression row by row, its derivatives that are not variables of the model, and what these are derivatives of."""
         sx = ca.vec(expr.sx.T) if len(expr.shape) == 2 else expr.sx
         sx = self._translated(sx)
         old, new = [], []
@@ -168,23 +168,23 @@ class Functions:
         return sx, old, new
 
     def _translated(self, sx: ca.SX) -> ca.SX:
-        """An expression of a model that says the same, in the symbols of the one that was translated."""
+        """Replace the symbols of a model of equal content by those of the translated one."""
         model, old, new = self.t.flat.model, [], []
         for s, symbol, place in symbols_in(sx):
             if not isinstance(symbol, Owned) or (root := root_of(symbol.owner)) is model:
                 continue
-            says_the_same = root in self.twins and content(root) == content(model)  # type: ignore[arg-type]
-            if root is not self.remade_from and not says_the_same:
+            is_equal = root in self.twins and content(root) == content(model)  # type: ignore[arg-type]
+            if root is not self.remade_from and not is_equal:
                 raise MechaneError(f"'{symbol.path}' is not part of the model that was simulated.")
             old.append(s)
             new.append(column(_twin(model, symbol))[place])
         return ca.substitute(sx, ca.vertcat(*old), ca.vertcat(*new)) if old else sx
 
     def _rate(self, variable: Variable) -> ca.SX:
-        """Derivative of a variable that no equation of the model has differentiated: by the chain rule."""
+        """Derivative of a variable that no equation differentiates, by the chain rule."""
         value = self.of(variable)
         if self.nz and ca.depends_on(value, self.z):
-            raise MechaneError(f"The derivative of '{variable.path}' is not known: it depends on algebraic variables.")
+            raise MechaneError(f"The derivative of '{variable.path}' is unknown: it depends on algebraic variables.")
         moving, rates = ca.vertcat(self.x, self.time), ca.vertcat(self.dynamics[0], 1.0)
         return ca.densify(ca.jtimes(value, moving, rates))
 
@@ -244,7 +244,7 @@ class Functions:
         return ca.vertcat(*(self.t.flat.energy[n] for n in ENERGIES))
 
     def along(self, sx: ca.SX, inputs: ca.SX, seeds: ca.SX) -> tuple[ca.SX, list[Solve]]:
-        """Derivative of a staged expression along a direction of the arguments, and the dense systems it adds.
+        """Directional derivative of a staged expression, and the dense systems it adds.
 
         The solution X of A X = B changes by the solution X' of A X' = B' - A' X.
         """
@@ -261,14 +261,14 @@ class Functions:
     # ------------------------------------------------------------------------------------------------ events
     @cached_property
     def remarking(self) -> list[Component]:
-        """Components that may have something to say about the start."""
+        """Components that may have a remark on the initial state."""
         return [c for c in self.t.flat.model.walk() if type(c).remark is not Component.remark]
 
     @cached_property
     def held(self) -> list[int | None]:
-        """For each event the coordinate that it re-initializes, if there is just one: it can be held at rest.
+        """For each event the only coordinate that it re-initializes, if it can be held at rest.
 
-        What it strikes must stand still: where the coordinate is zero, the margin does not change.
+        Its counterpart must be at rest: where the coordinate is zero, the margin does not change.
         """
         place = {c: k for k, c in enumerate(self.t.kinematics.coordinates)}
         result: list[int | None] = []
@@ -278,10 +278,10 @@ class Functions:
         if all(k is None for k in result):
             return result
         slopes = self.margin_slopes[0]
-        return [k if k is None or self._stands(slopes[i], k) else None for i, k in enumerate(result)]
+        return [k if k is None or self._at_rest(slopes[i], k) else None for i, k in enumerate(result)]
 
-    def _stands(self, slope: ca.SX, k: int) -> bool:
-        """Whether a rate vanishes with a coordinate, whatever the others are: as far as random numbers tell."""
+    def _at_rest(self, slope: ca.SX, k: int) -> bool:
+        """Whether a rate vanishes with a coordinate regardless of the others, tested with random numbers."""
         there = ca.substitute(slope, self.x[k], 0.0)
         if there.is_zero():
             return True
@@ -302,7 +302,7 @@ class Functions:
 
     @cached_property
     def approach(self) -> tuple[ca.SX, ca.SX, list[Solve]]:
-        """For each event: rate of its margin, and how strongly the free motion pushes it up (negative: it would leave)."""
+        """For each event: rate of its margin, and the acceleration of the margin by the free motion (negative: it would leave)."""
         rates, (slopes, solves) = self.staged_dynamics[0], self.margin_slopes
         pushes = [
             ca.SX(1.0) if k is None else ca.jacobian(slopes[i], self.x[k]) * rates[k] for i, k in enumerate(self.held)
@@ -311,7 +311,7 @@ class Functions:
 
     @cached_property
     def margin_start(self) -> np.ndarray:
-        """Where the margins of each event begin, and where the last ones end: it happens where all of its own are positive."""
+        """Index of the first margin of each event, and the number of all; an event happens where all of its margins are positive."""
         return np.cumsum([0, *(len(e.margins) for e in self.t.flat.events)])
 
     def least(self, margins: ca.SX) -> ca.SX:
@@ -321,7 +321,7 @@ class Functions:
 
     @cached_property
     def steepness(self) -> tuple[ca.SX, list[Solve]]:
-        """For each event how fast the quickest part of its condition changes."""
+        """For each event the rate of the fastest part of its condition."""
         rates, _, _, margins = self.staged_dynamics
         slopes, solves = self.along(margins, ca.vertcat(self.x, self.time), ca.vertcat(rates, 1.0))
         each = ca.vertsplit(ca.fabs(slopes), self.margin_start.tolist())
@@ -329,7 +329,7 @@ class Functions:
 
 
 def _twin(model: Any, symbol: Owned) -> Owned:
-    """The symbol at the same place of another model."""
+    """The corresponding symbol of another model."""
     if isinstance(symbol, Variable) and symbol.integral is not None:
         return _twin(model, symbol.integral).rate()  # type: ignore[attr-defined]
     steps: list[str] = []

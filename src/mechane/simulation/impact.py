@@ -19,10 +19,13 @@ def impulses(compliance: ca.SX, before: ca.SX, parting: ca.SX, mu: ca.SX) -> ca.
     Of the three possible outcomes, sticking and sliding to either side, the consistent one is chosen; sliding that presses
     the bodies ever harder together (Painlevé's paradox) is not.
     """
-    ways = [_sticks(compliance, before, parting, mu), *(_slides(compliance, before, parting, k * mu) for k in (-1, 1))]
+    outcomes = [
+        _sticks(compliance, before, parting, mu),
+        *(_slides(compliance, before, parting, k * mu) for k in (-1, 1)),
+    ]
     best = ca.vertcat(-1.0, (parting - before[0]) / compliance[0, 0], 0.0)  # the impulse cannot change the sliding
-    for way in reversed(ways):
-        best = ca.if_else(way[0] >= best[0], way, best)
+    for outcome in reversed(outcomes):
+        best = ca.if_else(outcome[0] >= best[0], outcome, best)
     return best[1:]
 
 

@@ -1,10 +1,10 @@
-"""Prescribed motions that jump: what they move would have to change its speed at once, which no finite force does.
+"""Detection of prescribed motions that jump, which no finite force can achieve.
 
-An equation that index reduction has differentiated must be continuous in time, and so must its derivative if that one has been
-differentiated too; otherwise the derivative lacks the jump, and momentum is lost without a word. A function of time jumps only
+An equation differentiated by index reduction must be continuous in time, and so must its derivative if that was
+differentiated too; otherwise the derivative lacks the jump, and momentum is lost silently. A function of time jumps only
 where something in it switches: a comparison, `floor`, `abs`, the cell of a table, or a discrete variable that an event changes at
-a time known beforehand. These places are found and looked at from both sides before a run. Models without such equations
-cost nothing, those whose equations nowhere switch a look into a table.
+a time known beforehand. These times are located, and the equations evaluated on both sides, before a run. Models without such
+equations cost nothing, those whose equations never switch a table lookup.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from ..errors import SimulationError, warn
 from ..language.symbol import time
 from .exchanges import reject_sampled_motions
 
-POINTS = 513  # at which a run is sampled; switches there and back between two of them are not seen
-PARTS = 33  # of an interval in which something switches, again and again, until nothing is left to divide
-EVENTS = 200  # changes of discrete variables that are followed
-JUMP = 1e-7  # a jump that counts, relative to the largest value
-EARLY = 2e-10  # s: events of signals come so much early
-AGAIN = 20  # switches between two of the points
+POINTS = 513  # samples of a run; a switch back and forth between two of them is not detected
+PARTS = 33  # repeated subdivision of an interval that contains a switch
+EVENTS = 200  # largest number of changes of discrete variables
+JUMP = 1e-7  # smallest jump that counts, relative to the largest value
+EARLY = 2e-10  # s, by which events of signals occur early
+AGAIN = 20  # largest number of switches between two samples
 KEPT = 64
 
 _switching = {CODE[name] for name in ("floor", "ceil", "sign", "lt", "le", "eq", "ne")} | {FIND}
@@ -43,7 +43,7 @@ _signed, _compared, _divided = {CODE["fabs"]}, {CODE["fmin"], CODE["fmax"]}, {CO
 
 @dataclass(frozen=True)
 class Jump:
-    """A row that is not continuous, when, and how much it changes."""
+    """A discontinuous row, the time of its jump, and the values on both sides."""
 
     row: int
     time: float
@@ -54,9 +54,9 @@ class Jump:
 def check_prescribed(
     translated: Translated, x: np.ndarray, p: np.ndarray, d: np.ndarray, start: float, stop: float
 ) -> None:
-    """Refuse, before a run, motions given as functions of time that jump or whose speed jumps, and those that are no numbers.
+    """Before a run, reject motions given as functions of time that jump, whose speed jumps, or that are not finite.
 
-    Where nothing that has mass is moved, there is a warning only: a spring may be pulled at once, what a damper does then is lost.
+    If no mass is moved, only a warning is issued: a spring may be extended at once, but the impulse of a damper is lost.
     """
     motions = vars(translated).get("motions")
     if motions is None:
@@ -74,14 +74,14 @@ def check_prescribed(
 
 
 class Motions:
-    """The differentiated equations of a model that depend on time, as a tape over time; what can switch in them."""
+    """The differentiated equations of a model that depend on time, as a tape over time, and the switches in them."""
 
     def __init__(self, translated: Translated):
         self.t = translated
         dae, flat, differentiated = translated.dae, translated.flat, translated.reduced.differentiated
         self.p, self.d = flat.parameter_symbols, flat.discrete_symbols
         candidates = [e for e in differentiated if not dae.residuals[e].is_constant()]
-        self.rows: list[tuple[int, ca.SX]] = []  # equation, and what must be continuous
+        self.rows: list[tuple[int, ca.SX]] = []  # equation, and the expression that must be continuous
         if not candidates or dae.time_rate == 0.0:
             return
         clocked = self._clocked()
@@ -93,7 +93,7 @@ class Motions:
         explicit, known = translated.initializer.explicit, translated.x  # type: ignore[attr-defined]
         self.rows = [(e, dae.residuals[e]) for e in candidates if ca.depends_on(dae.residuals[e], driver)]
         for v in sorted({v for e in candidates for v in dae.rows[e]} & explicit.keys() & self.solved_by.keys()):
-            # a signal that is made of other signals
+            # a signal composed of other signals
             if ca.depends_on(explicit[v], driver) and not ca.depends_on(explicit[v], known):
                 self.rows.append((self.solved_by[v], explicit[v]))
         self._compile(clocked)
@@ -102,7 +102,7 @@ class Motions:
 
     @cached_property
     def solved_by(self) -> dict[int, int]:
-        """Variables that are computed one after the other, and the equations that they are computed from."""
+        """Variables that are computed sequentially, and the equations that determine them."""
         return {u: e for torn in self.t.kinematics.torn.values() for u, e in torn.order}
 
     def _clocked(self) -> list[int]:
@@ -123,10 +123,10 @@ class Motions:
         return sorted({k for e in self.events for k, _, _ in e.actions})
 
     def _compile(self, clocked: list[int]) -> None:
-        """The rows as one tape, and the switches inside it."""
+        """Compile the rows to one tape, and find the switches in it."""
         rows = ca.vertcat(*(sx for _, sx in self.rows))
         needed = {k for k in clocked if ca.depends_on(rows, self.d[k])}
-        while True:  # with what decides about these
+        while True:  # include everything that these depend on
             events = [e for e in self.events if any(k in needed for k, _, _ in e.actions)]
             inside = ca.vertcat(
                 *(m for e in events for m in e.margins), *(ca.SX(v) for e in events for _, _, v in e.actions)
@@ -161,7 +161,7 @@ class Motions:
 
     @staticmethod
     def _plain_rows(rows: ca.SX, frozen: ca.SX) -> np.ndarray:
-        """Rows that are functions of time plus variables with constant factors: these are finite wherever the variables are."""
+        """Rows that are functions of time plus variables with constant factors; these are finite if the variables are."""
         bent = ca.jacobian_sparsity(ca.sum2(ca.jacobian(rows, frozen)), ca.vertcat(frozen, time.sx)).get_triplet()[0]
         return ~np.isin(np.arange(rows.shape[0]), bent)
 
@@ -172,7 +172,7 @@ class Motions:
 
     @staticmethod
     def _moving(tape: Tape) -> np.ndarray:
-        """Which instructions depend on time."""
+        """The instructions that depend on time."""
         depends = np.zeros(tape.first + len(tape), bool)
         depends[len(tape.constants)] = True  # the first input
         for k, (left, right) in enumerate(zip(tape.left.tolist(), tape.right.tolist(), strict=True)):
@@ -196,7 +196,7 @@ class Motions:
 
     # ------------------------------------------------------------------------------------------------ numbers
     def first_jump(self, x: np.ndarray, p: np.ndarray, d: np.ndarray, start: float, stop: float) -> Jump | None:
-        """The first jump between two times, all variables but time and discrete ones as they are at the start."""
+        """The first jump between two times, with all variables except time and discrete ones as at the start."""
         key = p[self.used].tobytes() + d.tobytes() + np.array((start, stop)).tobytes()
         with self.lock:
             if key in self.seen:
@@ -210,15 +210,15 @@ class Motions:
         return found
 
     def describe(self, jump: Jump) -> str:
-        """What is said about a jump."""
+        """Message about a jump."""
         dae, (e, _) = self.t.dae, self.rows[jump.row]
         root = self._root(e)
         source = dae.source(root)
         if np.isnan(jump.after):
             return (
                 f"{source.component.label} prescribes a motion that is not a finite number at time {jump.time:.6g}, or whose "
-                f"speed is not.\n  from: {source}\n  hint: look for a logarithm or a root of what is not positive, or a division "
-                "by zero, in its function of time."
+                f"speed is not.\n  from: {source}\n  hint: look for a logarithm or root of a number that is not positive, or a "
+                "division by zero, in its function of time."
             )
         depth = 0
         while root != e:
@@ -246,7 +246,7 @@ class Motions:
         return e
 
     def moves_mass(self, jump: Jump) -> bool:
-        """Whether the speed of anything that has mass is computed with the equation that jumps."""
+        """Whether the speed of a mass depends on the equation that jumps."""
         dae, kin = self.t.dae, self.t.kinematics
         chain = {e := self.rows[jump.row][0]}
         while e in self.t.reduced.differentiated:
@@ -269,14 +269,14 @@ class Motions:
 
 
 class Scan:
-    """One look at the rows from a start to a stop, for given parameters."""
+    """One pass over the rows from start to stop, for given parameters."""
 
     def __init__(self, motions: Motions, frozen: np.ndarray, p: np.ndarray, stop: float):
         self.m, self.frozen, self.p, self.stop, self.span = motions, frozen, p, stop, 1.0
         self.scale = np.zeros(len(motions.rows))
 
     def rows(self, t: np.ndarray, d: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Rows (points, rows), and what everything that switches says at these points."""
+        """Rows (points, rows), and the states of all switches at these points."""
         out = evaluate(self.m.tape, t[:, None], self.p, d, self.frozen)
         left, right = out[3], out[4]
         with np.errstate(all="ignore"):
@@ -284,7 +284,7 @@ class Scan:
         return out[0], np.hstack([out[1], np.sign(out[2]), two])
 
     def run(self, start: float, d: np.ndarray) -> Jump | None:
-        """Follow the events that are known beforehand, and look at what lies between them."""
+        """Follow the events that are known beforehand, and check the intervals between them."""
         d, t, self.span = np.array(d, float), start, self.stop - start
         for k in range(EVENTS):
             event = self._next(t, d, k == 0)
@@ -300,7 +300,7 @@ class Scan:
         return None
 
     def _next(self, t: float, d: np.ndarray, first: bool) -> tuple[float, np.ndarray] | None:
-        """The next event and the discrete variables after it; at the start those that hold already come first."""
+        """The next event and the discrete variables after it; at the start, events that hold already come first."""
         if not self.m.events:
             return None
         tape, grid = self.m.margins, np.linspace(t, self.stop, POINTS)
@@ -322,7 +322,7 @@ class Scan:
             low, high = part[k - 1], part[k]
 
     def _after(self, t: float, d: np.ndarray, fired: np.ndarray) -> np.ndarray:
-        """Discrete variables after events, and after those that follow at once."""
+        """Discrete variables after events and their immediate consequences."""
         for _ in range(20):
             held, values = (o[0] for o in evaluate(self.m.margins, np.array([[t]]), self.p, d))
             new, k = d.copy(), 0
@@ -338,11 +338,11 @@ class Scan:
         return d
 
     def _between(self, start: float, stop: float, d: np.ndarray) -> Jump | None:
-        """The first jump while the discrete variables stay."""
+        """The first jump with constant discrete variables."""
         if not stop > start:
             return None
         grid = np.linspace(start, stop, POINTS if self.m.switches else 17)
-        rows, said = self.rows(grid, d)
+        rows, switches = self.rows(grid, d)
         lost = ~np.isfinite(rows) & self.m.partial
         if lost.any():
             k = int(np.argmax(lost.any(axis=1)))
@@ -351,9 +351,9 @@ class Scan:
         self.scale = np.maximum(self.scale, size)
         if not self.m.switches:
             return None
-        inside = np.nonzero((said[1:] != said[:-1]).any(axis=1))[0]
+        inside = np.nonzero((switches[1:] != switches[:-1]).any(axis=1))[0]
         low, high = grid[inside], grid[inside + 1]
-        for _ in range(AGAIN):  # every interval may hold more than one switch
+        for _ in range(AGAIN):  # an interval may contain more than one switch
             if not len(low):
                 break
             one, two, more = self._narrow(low, high, d)
@@ -366,14 +366,14 @@ class Scan:
         return None
 
     def _narrow(self, low: np.ndarray, high: np.ndarray, d: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """In each of several intervals the first neighbouring times between which something switches; whether more does."""
+        """In each interval, the first pair of adjacent times between which something switches, and whether there are more."""
         more = np.zeros(len(low), bool)
         share, number = np.linspace(0.0, 1.0, PARTS), np.arange(len(low))
         while True:
             part = low[:, None] + (high - low)[:, None] * share
             part[:, -1] = high
-            said = self.rows(part.ravel(), d)[1].reshape(len(low), PARTS, -1)
-            changes = (said[:, 1:] != said[:, :-1]).any(axis=2)
+            switches = self.rows(part.ravel(), d)[1].reshape(len(low), PARTS, -1)
+            changes = (switches[:, 1:] != switches[:, :-1]).any(axis=2)
             more |= changes.sum(axis=1) > 1
             first = np.argmax(changes, axis=1)
             low, high = part[number, first], part[number, first + 1]
@@ -381,7 +381,7 @@ class Scan:
                 return low, high, more
 
     def _across(self, one: Any, before: np.ndarray, two: Any, after: np.ndarray) -> Jump | None:
-        """The first jump from times to ones that are hardly later, or at an event."""
+        """The first jump between pairs of adjacent times, or at an event."""
         one, two = np.atleast_1d(one), np.atleast_1d(two)
         step = np.full(len(one), 1e-6 * self.span)
         n = len(one)

@@ -1,7 +1,7 @@
-"""A model ready to run: machine code of its functions for parameters of which some are zero.
+"""Machine code of the functions of a model, for a given set of zero parameters.
 
-What is zero need not be computed: a rod along one axis, a centre of mass in the frame. So a system has one program for
-each set of parameters that are zero, in most uses just one. A program never changes; a result keeps the program that made it.
+Terms with zero parameters need not be computed: a rod along one axis, a centre of mass in the frame. A system therefore has one
+program per set of zero parameters, usually just one. A program never changes; a result keeps the program that produced it.
 """
 
 from __future__ import annotations
@@ -36,17 +36,17 @@ from .pulses import Pulses, find_pulses
 PLAIN = {
     getattr(ca, f"OP_{name}")
     for name in ("INPUT", "OUTPUT", "CONST", "ASSIGN", "ADD", "SUB", "MUL", "DIV", "NEG", "TWICE")
-}  # operations that make expressions without steps and kinks
-LOOKS = 50  # times of a run at which to look at powers
-FEW_POINTS = 20_000  # up to which reading a tape is quicker than compiling it
-SHORT = 400  # instructions for which it is, always
-NEARBY = (0.0, 0.01, 0.03)  # how far to look, in sizes of the coordinates, for the rank of loops
-AHEAD = (0.1, 0.3)  # and along the motion, where it is less than full
+}  # operations without steps and kinks
+LOOKS = 50  # times of a run at which powers are sampled
+FEW_POINTS = 20_000  # points up to which interpreting a tape is faster than compiling it
+SHORT = 400  # instructions up to which it always is
+NEARBY = (0.0, 0.01, 0.03)  # distances of poses for the rank of loops, in sizes of the coordinates
+AHEAD = (0.1, 0.3)  # the same along the motion, if the rank is not full
 NOTHING = 1e-6  # relative size of rows that are mere rounding
-LEAST = 1e-3  # usual size of a scaled matrix, at least
-PICKED = 64  # choices of variables that are remembered
-NARROW = 0.25  # of the loop constraints of a group: a band that needs no other order
-BANDED = 12  # loop constraints above which a group is ordered so that they have a narrow band
+LEAST = 1e-3  # smallest nominal size of a scaled matrix
+PICKED = 64  # sets of variables whose tapes are kept
+NARROW = 0.25  # bandwidth that needs no reordering, relative to the loop constraints of a group
+BANDED = 12  # loop constraints above which a group is ordered to have a narrow band
 
 _numbers = itertools.count()
 Outputs = Mapping[str, ca.SX]
@@ -55,28 +55,28 @@ Kept = TypeVar("Kept")
 
 @dataclass(frozen=True, eq=False)
 class LoopConstraints:
-    """Constraints of loops on positions, or on speeds: machine code of residual and slope, and their groups."""
+    """Loop constraints of positions or of speeds: machine code of residuals and Jacobian, and their groups."""
 
     code: MachineCode
     tape: Tape
-    index: np.ndarray  # which loop constraint of the model each row is
-    row: np.ndarray  # of each number of the slope
-    column: np.ndarray  # coordinate of each number of the slope
+    index: np.ndarray  # loop constraint of the model for each row
+    row: np.ndarray  # row of each nonzero of the Jacobian
+    column: np.ndarray  # coordinate of each nonzero of the Jacobian
     group_start: np.ndarray
-    linear: bool  # in what they correct
+    linear: bool  # in the corrected variables
 
     @cached_property
     def band(self) -> int:
-        """Largest distance of two rows that share a coordinate."""
+        """Largest distance between two rows that share a coordinate."""
         return runtime.bandwidth(self.row, self.column)
 
     @property
     def groups(self) -> int:
-        """How many sets of loops without a coordinate in common."""
+        """Number of groups, which have no coordinate in common."""
         return len(self.group_start) - 1
 
     def without(self, columns: Sequence[int]) -> np.ndarray | None:
-        """Flags of the groups without any of some coordinates; none where that is all of them."""
+        """Flags of the groups without any of the given coordinates; None if these are all groups."""
         if not len(columns):
             return None
         flags = np.ones(self.groups, np.int64)
@@ -86,15 +86,15 @@ class LoopConstraints:
 
 @dataclass(frozen=True, eq=False)
 class Ranks:
-    """How many equations are independent: of each dense system, and of each group of loop constraints of positions and speeds."""
+    """Numbers of independent equations: of each dense system, and of each group of loop constraints of positions and speeds."""
 
     systems: np.ndarray
     stages: tuple[np.ndarray, np.ndarray]
-    sizes: tuple[np.ndarray, np.ndarray]  # of the terms of each number of the slopes of loop constraints
+    sizes: tuple[np.ndarray, np.ndarray]  # of the terms of each nonzero of the Jacobians of loop constraints
 
 
 def _needed(solves: Sequence[Solve], outputs: Iterable[ca.SX]) -> list[int]:
-    """Which dense systems expressions depend on, also by way of others."""
+    """The dense systems on which expressions depend, directly or through others."""
     solutions = [ca.vec(s.solution) for s in solves]
     outputs = ca.vertcat(*map(ca.vec, outputs))
     if not solves or not ca.depends_on(outputs, ca.vertcat(*solutions)):
@@ -104,17 +104,17 @@ def _needed(solves: Sequence[Solve], outputs: Iterable[ca.SX]) -> list[int]:
     parts = [outputs, *(ca.vertcat(ca.vec(s.matrix), ca.vec(s.right)) for s in solves)]
     part, solve = (np.repeat(np.arange(len(c)), [sx.shape[0] for sx in c]) for c in (parts, solutions))
     row, column = ca.jacobian_sparsity(ca.vertcat(*parts), ca.vertcat(*solutions)).get_triplet()
-    asked = np.zeros((len(parts), len(solves)), bool)
-    asked[part[row], solve[column]] = True
-    wanted = asked[0]
+    uses = np.zeros((len(parts), len(solves)), bool)
+    uses[part[row], solve[column]] = True
+    needed = uses[0]
     for k in reversed(range(len(solves))):
-        if wanted[k]:
-            wanted |= asked[k + 1]
-    return np.flatnonzero(wanted).tolist()
+        if needed[k]:
+            needed |= uses[k + 1]
+    return np.flatnonzero(needed).tolist()
 
 
 def _substituted(expressions: list[ca.SX], old: ca.SX, new: ca.DM) -> list[ca.SX]:
-    """Expressions with something in place of symbols, all at once; their patterns stay."""
+    """Substitute symbols in several expressions at once, preserving their sparsity patterns."""
     column = ca.vertcat(*(ca.vec(sx.nz[:]) for sx in expressions))
     ends = np.cumsum([0, *(sx.nnz() for sx in expressions)]).tolist()
     parts = ca.vertsplit(ca.densify(ca.substitute(column, old, new)), ends)
@@ -122,7 +122,7 @@ def _substituted(expressions: list[ca.SX], old: ca.SX, new: ca.DM) -> list[ca.SX
 
 
 class Program:
-    """Machine code of one model. Only its collection of further functions grows, under a lock."""
+    """Machine code of one model. Immutable, except that further functions are added under a lock."""
 
     def __init__(self, functions: Functions, initializer: Initializer, zeros: tuple[int, ...] = ()):
         runtime.library()
@@ -148,7 +148,7 @@ class Program:
         self.tapes = {name: tape for name, tape in tapes.items() if name != "margins"}
         self.rates, self.margins = code["rates"], code.get("margins")
         self.instructions = len(tapes["rates"])
-        self.driven = tapes["rates"].uses("t")  # by functions of time
+        self.driven = tapes["rates"].uses("t")  # whether time acts on the motion
         self.stages = tuple(
             None if made is None else LoopConstraints(code[name], *made)
             for name, made in zip(("positions", "speeds"), stages, strict=True)
@@ -159,14 +159,14 @@ class Program:
         self._sizes: dict[tuple, np.ndarray] = {}
         self._lock = threading.RLock()
 
-    # ------------------------------------------------------------------------------------------------ making code
+    # ------------------------------------------------------------------------------------------------ code generation
     def tape(
         self, outputs: Mapping[str, ca.SX], more: Sequence[Solve] = (), inputs: Mapping[str, ca.SX] | None = None
     ) -> Tape:
         """Staged expressions as a tape.
 
-        `more` are dense systems beside those of the model, in the same order, once or several times. `inputs` replaces
-        the symbols of an input port, to add something to it.
+        `more` are additional dense systems, in the order of those of the model, once or several times. `inputs` replaces
+        the symbols of an input port, to extend it.
         """
         f = self.f
         every = [(k % max(len(f.solves), 1), s) for k, s in enumerate([*f.solves, *more])]
@@ -186,7 +186,7 @@ class Program:
         return Tape.of(function, systems).shared()
 
     def code(self, key: Hashable, make: Callable[[], Outputs | tuple[Outputs, Sequence[Solve]]]) -> MachineCode:
-        """Machine code of further staged expressions (and of dense systems they need), made once and kept by a key."""
+        """Machine code of further staged expressions (and of dense systems they need), compiled once per key."""
 
         def compiled_() -> MachineCode:
             made = make()
@@ -196,7 +196,7 @@ class Program:
         return self.kept(key, compiled_)
 
     def kept(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
-        """What is made once for this program and kept by a key."""
+        """A value that is created once per key and kept with this program."""
         known = self._more.get(key)
         if known is not None:
             return known
@@ -218,7 +218,7 @@ class Program:
         return ca.densify(rates * factor) if self.nx else ca.SX(0, 1)
 
     def margin_expressions(self) -> ca.SX:
-        """All margins of all events; where an event holds something at rest, positive as soon as that would leave."""
+        """All margins of all events; the margin of an event that holds a coordinate at rest is positive as soon as that would leave."""
         f, margins = self.f, self.f.staged_dynamics[3]
         if not self.can_rest:
             return margins
@@ -258,7 +258,7 @@ class Program:
 
     @cached_property
     def _lengths(self) -> tuple[np.ndarray, np.ndarray]:
-        """Places of the parameters that are lengths, and their units in metres."""
+        """Indices of the parameters that are lengths, and their units in metres."""
         flat, which, factors = self.f.t.flat, [], []
         for q in flat.parameters:
             if q.declaration.unit in LENGTHS:
@@ -269,7 +269,7 @@ class Program:
 
     @cached_property
     def state_units(self) -> tuple[tuple[str, ...], np.ndarray]:
-        """Units of the states, and their declared nominal sizes (nan where there are none)."""
+        """Units of the states, and their declared nominal sizes (nan if there is none)."""
         dae = self.f.t.dae
         lower = {d: v for v, d in dae.derivative_of.items()}
         units, sizes = [], []
@@ -283,17 +283,17 @@ class Program:
 
     @cached_property
     def jacobian_pattern(self) -> tuple | None:
-        """Structure of the Jacobian; none where it is handled as a dense matrix."""
+        """Structure of the Jacobian; None if it is treated as dense."""
         return jacobian_pattern(self.f)
 
     @cached_property
     def sparse_jacobian(self) -> SparseJacobian | None:
-        """The derivatives as a sparse system, where there are many states."""
+        """The derivatives as a sparse system; None for few states."""
         return sparse_jacobian(self.tapes["rates"], self.nx, self.nz)
 
     @cached_property
     def timed(self) -> tuple[ca.SX, ca.SX]:
-        """Parts of conditions that depend on time, but on nothing that moves: those linear in time, and others."""
+        """Parts of conditions that depend on time but on no variable: those linear in time, and others."""
         f, empty = self.f, ca.SX(0, 1)
         parts = [m for e in f.t.flat.events for m in e.margins]
         if not parts or not ca.depends_on(staged := f.staged(ca.vertcat(*parts)), f.time):
@@ -309,11 +309,11 @@ class Program:
 
     @cached_property
     def pulses(self) -> Pulses:
-        """Functions of time alone that may change quickly."""
+        """Functions of time alone that may change rapidly."""
         return find_pulses(self.f.t.flat)
 
     def nominal(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
-        """Nominal sizes of all coordinates in a run that begins here, and of the energies that are integrated with them."""
+        """Nominal sizes of all coordinates in a run that starts here, and of the energies that are integrated with them."""
         key = (t, span, *(a.tobytes() for a in (x, z, p, d, ranks)))
         known = self._sizes.get(key)
         if known is None:
@@ -324,7 +324,7 @@ class Program:
         return known.copy()
 
     def rates_at(self, t, x, z, p, d) -> np.ndarray:
-        """Rates of the states, with dense systems of the rank that their structure has."""
+        """Rates of the states, with dense systems of their structural rank."""
         ranks = np.array([s.group.rank for s in self.f.solves], float)
         return self(self.rates, t, x, z, p, d, None, ranks)[0][: self.nx]
 
@@ -345,11 +345,11 @@ class Program:
         return np.concatenate([sizes, energies])
 
     def algebraic_sizes(self, p: np.ndarray) -> np.ndarray:
-        """Usual sizes of the algebraic variables with these parameters."""
+        """Nominal sizes of the algebraic variables with these parameters."""
         return self.f.algebraic_sizes(p)
 
     def nominal_of_many(self, t: float, x: np.ndarray, p: np.ndarray, span: float) -> np.ndarray:
-        """The same for many starts of a model without events and loops, a row for each."""
+        """Nominal sizes for many initial states of a model without events and loops, one row each."""
         none = np.zeros(0)
         if self.has_power:
             return np.array([self.nominal(t, a, none, b, none, span, none) for a, b in zip(x, p, strict=True)])
@@ -365,7 +365,7 @@ class Program:
 
     @property
     def is_zero(self) -> np.ndarray:
-        """Which parameters are left out because they are zero."""
+        """The parameters that are omitted because they are zero."""
         flags = np.zeros(self.f.p.shape[0], bool)
         flags[list(self.zeros)] = True
         return flags
@@ -380,14 +380,14 @@ class Program:
         return self.tape({"kinetic": self.f.staged_energies()[0]})
 
     def _energy_size(self, t, x, z, p, d, sizes: np.ndarray, ranks: np.ndarray) -> float:
-        """Kinetic energy at the nominal speeds, 0 where nothing with mass moves on its own."""
+        """Kinetic energy at the nominal speeds; 0 if no mass moves freely."""
         fast = np.where(self.initializer.is_rate, np.maximum(sizes, np.abs(x[: self.nx])), x[: self.nx])
         state = (np.array([t]), fast[None], z[None], p, d[None], np.zeros((1, self.ne)))
         energy = abs(float(self.evaluate(self._kinetic, state, ranks)[0, 0]))
         return energy if np.isfinite(energy) else 0.0
 
     def _energy_sizes(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
-        """Sizes of energies where the motion is prescribed: from powers along the run."""
+        """Sizes of energies of a prescribed motion, from powers along the run."""
         powers = [
             self(self.rates, t + span * k / LOOKS, x, z, p, d, None, ranks)[0][self.nx :] for k in range(LOOKS + 1)
         ]
@@ -395,11 +395,13 @@ class Program:
         return np.where(largest > 0, largest, 1.0) * span / LOOKS
 
     def ranks(self, t: float, x: np.ndarray, p: np.ndarray, d: np.ndarray) -> Ranks:
-        """How many equations are independent at poses around this one."""
+        """Numbers of independent equations at poses around this one."""
         if self.stages == (None, None) and not self.f.solves:
             none = np.zeros(0, np.int64)
             return Ranks(np.zeros(0), (none, none), (np.zeros(0), np.zeros(0)))
-        usual = self.initializer.sizes(np.where(self.initializer.is_rate, 0.0, x[: self.nx]), p)  # however fast it is
+        usual = self.initializer.sizes(
+            np.where(self.initializer.is_rate, 0.0, x[: self.nx]), p
+        )  # independent of speeds
         sizes = tuple(self._stage_sizes(s, t, x[: self.nx], p, d) for s in self.stages)
 
         def found(poses: list[np.ndarray]) -> Ranks:
@@ -420,7 +422,7 @@ class Program:
         return systems and all(s is None or (r == np.diff(s.group_start)).all() for s, r in stages)
 
     def _poses(self, t: float, x: np.ndarray, p: np.ndarray, d: np.ndarray, usual: np.ndarray) -> list[np.ndarray]:
-        """This pose and some around it."""
+        """This pose and others around it."""
         init, rng = self.initializer, np.random.default_rng(20081110)
         poses = []
         for far in NEARBY if self.f.t.kinematics.loop_constraints else NEARBY[:1]:
@@ -429,7 +431,7 @@ class Program:
         return poses
 
     def _poses_ahead(self, t: float, x: np.ndarray, p, d, usual: np.ndarray, ranks: np.ndarray) -> list[np.ndarray]:
-        """Poses to which the motion leads that begins here, if anything moves."""
+        """Poses that the motion from here reaches, if anything moves."""
         init = self.initializer
         rates = self(self.rates, t, x, np.zeros(self.nz), p, d, None, ranks)[0][: self.nx]
         step = np.where(init.is_rate, 0.0, rates)
@@ -439,13 +441,13 @@ class Program:
         return [pose for far in AHEAD for pose in self._closed(x + far / pace * step, t, p, d)]
 
     def _closed(self, x: np.ndarray, t: float, p: np.ndarray, d: np.ndarray) -> list[np.ndarray]:
-        """A pose brought onto the loops, if that works."""
+        """A pose projected onto the loops, if that succeeds."""
         for _ in range(2):
             x = self.initializer.project(x[:, None], p, np.array([t]), d[:, None])[:, 0]
         return [x] if np.isfinite(x).all() and self.initializer.on_loop_constraints(x, p, t, d) else []
 
     def rank_key(self, p: np.ndarray) -> bytes:
-        """What ranks follow from among parameters: where parts are, and all of them where a dense system lacks rank."""
+        """The parameters that ranks depend on: those of positions, or all if a dense system lacks rank."""
         return p[self._rank_parameters].tobytes() + self.number.to_bytes(8)
 
     @cached_property
@@ -458,7 +460,7 @@ class Program:
         return np.nonzero(used)[0]
 
     def _stage_sizes(self, stage: LoopConstraints | None, t: float, x: np.ndarray, p, d) -> np.ndarray:
-        """How large the terms are that each number of the slope is made of: what is far below is mere rounding."""
+        """Magnitude of the terms of each nonzero of the Jacobian; a much smaller value is mere rounding."""
         if stage is None:
             return np.zeros(0)
         hold, z = np.zeros(self.ne), np.zeros(self.nz)
@@ -494,7 +496,7 @@ class Program:
         np.maximum.at(terms, stage.row, size * usual[stage.column])
         terms = raised(terms, [self.initializer.unit(int(r)) for r in stage.index], 1.0)
         sizes = np.max(np.abs(matrices), axis=0).max(axis=1, initial=0.0)
-        across = np.maximum(np.maximum(sizes, NOTHING * terms), 1e-300)[:, None]  # some rows are mere rounding
+        across = np.maximum(np.maximum(sizes, NOTHING * terms), 1e-300)[:, None]  # rows may be mere rounding
         found = []
         for first, last in zip(stage.group_start[:-1], stage.group_start[1:], strict=True):
             rows = slice(first, last)
@@ -530,11 +532,11 @@ class Program:
     # ------------------------------------------------------------------------------------------------ numbers at many points
     @cached_property
     def variables(self) -> Tape:
-        """All variables left by aliases."""
+        """All variables without aliases."""
         return self.tape({"values": self.f.values})
 
     def _picked(self, variables: tuple[int, ...]) -> Tape:
-        """Some of the variables; the same are asked for again and again in sweeps."""
+        """Selected variables; kept, as sweeps request the same ones repeatedly."""
         known = self._tapes.get(variables)
         if known is None:
             known = self.variables.pick("values", variables)
@@ -547,15 +549,15 @@ class Program:
     def columns(
         self, columns: Iterable[int], state: Sequence[np.ndarray], ranks: np.ndarray, every: np.ndarray | None = None
     ) -> np.ndarray:
-        """Flat variables at many points (points, columns); the state is t, x, z, p, d, hold, one row a point.
+        """Flat variables at many points (points, columns); the state is t, x, z, p, d, hold, one row per point.
 
-        `every` are the values of all variables left by aliases, where these are known already.
+        `every` are the values of all variables without aliases, if already known.
         """
         dae = self.f.t.dae
-        wanted = list(columns)
+        selected = list(columns)
         points = len(state[0])
-        out = np.empty((points, len(wanted)))
-        targets = [dae.alias[c] for c in wanted]
+        out = np.empty((points, len(selected)))
+        targets = [dae.alias[c] for c in selected]
         place = self.initializer.place
         moving = []
         for k, (target, sign) in enumerate(targets):
@@ -569,7 +571,7 @@ class Program:
             out[:, moving] = values * np.array([targets[k][1] for k in moving])
         fixed = [k for k, (target, _) in enumerate(targets) if target < 0]
         if fixed:
-            out[:, fixed] = constants_of(self.f, wanted, state[3])[fixed]
+            out[:, fixed] = constants_of(self.f, selected, state[3])[fixed]
         return out
 
     def expressions(
@@ -600,7 +602,7 @@ class Program:
 
 
 def evaluate(tape: Tape, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
-    """The first output of a tape at many points (points, size); the state is t, x, z, p, d, hold, one row a point."""
+    """The first output of a tape at many points (points, size); the state is t, x, z, p, d, hold, one row per point."""
     t, x, z, p, d, hold = state
     points = len(t)
     given = {"t": t[:, None], "x": x, "z": z, "p": p, "d": d, "hold": hold}
@@ -611,7 +613,7 @@ def evaluate(tape: Tape, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.n
 
 
 def constants_of(f: Functions, columns: Sequence[int], p: np.ndarray) -> np.ndarray:
-    """Numbers of those flat variables that are constant; others are zero."""
+    """Values of constant flat variables; zero for others."""
     dae, out = f.t.dae, np.zeros(len(columns))
     fixed = [k for k, c in enumerate(columns) if dae.alias[c][0] < 0]
     if fixed:
@@ -625,7 +627,7 @@ def _at_points(values: np.ndarray, points: int) -> np.ndarray:
 
 
 def straight_and_others(parts: Iterable[ca.SX], f: Functions) -> tuple[ca.SX, ca.SX]:
-    """Functions of time that are linear in it, and others."""
+    """Separate functions of time that are linear in it from others."""
     straight, others = [], []
     for part in parts:
         (straight if _is_straight(part, f) else others).append(part)
@@ -633,14 +635,14 @@ def straight_and_others(parts: Iterable[ca.SX], f: Functions) -> tuple[ca.SX, ca
 
 
 def _is_straight(sx: ca.SX, f: Functions) -> bool:
-    """Whether an expression is linear in time, as made of sums, products and quotients."""
+    """Whether an expression of sums, products and quotients is linear in time."""
     function = ca.Function("part", [f.time, f.p, f.d], [sx])
     plain = all(function.instruction_id(k) in PLAIN for k in range(function.n_instructions()))
     return plain and not ca.depends_on(ca.jacobian(sx, f.time), f.time)
 
 
 def _groups(pattern: ca.Sparsity) -> tuple[np.ndarray, np.ndarray]:
-    """Rows in an order in which those that share columns, directly or not, are neighbours; and where groups begin."""
+    """Rows in an order that makes connected ones (those that share columns) adjacent, and the start of each group."""
     together = ca.mtimes(ca.DM(pattern, 1.0), ca.DM(pattern, 1.0).T).sparsity() if pattern.nnz() else None
     if together is None:
         return np.arange(pattern.size1()), np.arange(pattern.size1() + 1)
@@ -651,13 +653,13 @@ def _groups(pattern: ca.Sparsity) -> tuple[np.ndarray, np.ndarray]:
 
 
 def _narrow(group: list[int], together: ca.Sparsity) -> list[int]:
-    """Rows of a group in an order that keeps those with common columns near to each other."""
+    """Rows of a group in an order that keeps those with common columns close together."""
     place = {r: k for k, r in enumerate(group)}
     pairs = [(place[i], place[j]) for i, j in zip(*together.get_triplet(), strict=True) if i in place]
     rows, columns = zip(*pairs, strict=True)
     if max(map(abs, map(int.__sub__, rows, columns))) <= NARROW * len(group):
-        return group  # as models are built they are neighbours already
-    from scipy.sparse import csr_matrix  # here: it takes long to import
+        return group  # usually adjacent already, in the order of the model
+    from scipy.sparse import csr_matrix  # imported here: it is slow to import
     from scipy.sparse.csgraph import reverse_cuthill_mckee
 
     graph = csr_matrix((np.ones(len(pairs)), (rows, columns)), shape=(len(group), len(group)))

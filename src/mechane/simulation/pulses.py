@@ -1,8 +1,8 @@
-"""Where functions of time change quickly: a step over a smooth pulse would never know of it.
+"""Times at which functions of time change rapidly, so that no step skips a smooth pulse.
 
-No number of samples finds a pulse of a millisecond in a run of an hour. But a function tells where to look: what is special about
-`exp(-((t - 5) / s)**2)` or `tanh((t - 5) / s)` is where the argument is zero. Around such places the function is looked at on
-all scales, and steps have to end on those on which it changes.
+No number of samples finds a pulse of a millisecond in a run of an hour. But the function itself shows where to search:
+`exp(-((t - 5) / s)**2)` and `tanh((t - 5) / s)` change where the argument is zero. Around such times the function is evaluated on
+all scales, and steps must end on those on which it changes.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from ..compiler.flat import Flat
 from ..language.symbol import time
 
 SUMS = {ca.OP_ADD, ca.OP_SUB, ca.OP_NEG, ca.OP_TWICE, ca.OP_ASSIGN}
-SCALES = 4.0 ** -np.arange(22)  # of the longest step, on which to look
-SHARE = 0.05  # of its whole range that a function must change from one scale to the next
-COARSE = 101  # places at which the range is looked for, beside
-MOST = 4000  # special places; where there are more of them, no step leads over them all
-NEVER, ALWAYS, SOMETIMES = 0, 1, 2  # what a number depends on: on constants; on time; on what moves
+SCALES = 4.0 ** -np.arange(22)  # scales to examine, relative to the longest step
+SHARE = 0.05  # smallest relevant change between two scales, relative to the range of the function
+COARSE = 101  # additional points to determine the range
+MOST = 4000  # largest number of special times; with more of them, no step skips them all
+NEVER, ALWAYS, SOMETIMES = 0, 1, 2  # dependence of a number: on constants, on time, on variables
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,7 +37,7 @@ class Pulses:
 
 
 def find_pulses(flat: Flat) -> Pulses:
-    """All of a model, from the equations as they were written."""
+    """The pulses of a model, from its original equations."""
     if not flat.residuals.shape[0] or not ca.depends_on(flat.residuals, time.sx):
         return Pulses(ca.SX(0, 1), ca.SX(0, 1))
     timed = ca.jacobian_sparsity(flat.residuals, time.sx).row()
@@ -53,7 +53,7 @@ def find_pulses(flat: Flat) -> Pulses:
 
 
 class _Walk:
-    """Goes through the instructions of some equations and collects what depends on time alone."""
+    """Collects the expressions of time alone from the instructions of equations."""
 
     def __init__(self, function: ca.Function, inputs: list[ca.SX]):
         self.values: dict[int, ca.SX] = {}
@@ -104,7 +104,7 @@ class _Walk:
 
 
 def stops(values: Callable[[np.ndarray], np.ndarray], places: np.ndarray, begin: float, end: float, longest: float):
-    """Moments at which steps have to end, so that nothing quick around the special places is stepped over."""
+    """Times at which steps must end, so that no rapid change around the special places is skipped."""
     places = np.unique(places[(places > begin - longest) & (places < end + longest)])
     if not len(places) or len(places) > MOST:
         return np.zeros(0)
@@ -115,9 +115,9 @@ def stops(values: Callable[[np.ndarray], np.ndarray], places: np.ndarray, begin:
     size = np.ptp(found, axis=0)
     inside = found[: around.size].reshape(*around.shape, -1)
     changes: np.ndarray = np.any(np.abs(np.diff(inside, axis=1)) > SHARE * np.where(size > 0, size, np.inf), axis=2)
-    changes[:, [0, -1]] = False  # on the scale of the longest step: that is seen anyway
-    wanted = np.zeros(around.shape, bool)
-    wanted[:, :-1] |= changes
-    wanted[:, 1:] |= changes
-    moments = np.unique(around[wanted])
+    changes[:, [0, -1]] = False  # changes on the scale of the longest step are resolved anyway
+    needed = np.zeros(around.shape, bool)
+    needed[:, :-1] |= changes
+    needed[:, 1:] |= changes
+    moments = np.unique(around[needed])
     return moments[(moments > begin) & (moments < end)]

@@ -28,14 +28,14 @@ if TYPE_CHECKING:
     from .archive import SavedResult
     from .system import System
 
-SEVERAL = 3  # variables that are computed one by one; then all are
-MOST_NUMBERS = 20_000_000  # that are kept then
-SHOWN = 5  # times in a warning
+SEVERAL = 3  # variables that are computed one by one before all are computed together
+MOST_NUMBERS = 20_000_000  # largest number of values that are kept then
+SHOWN = 5  # times listed in a warning
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Energy:
-    """Energies over time: `total` is kinetic plus potential; `error` is what the balance misses."""
+    """Energies over time: `total` is kinetic plus potential; `error` is the error of the balance."""
 
     time: np.ndarray
     kinetic: np.ndarray
@@ -59,13 +59,13 @@ class Energy:
 
     @property
     def error(self) -> np.ndarray:
-        """Total energy now plus what was dissipated minus what was supplied, and minus the same at the first point."""
+        """Change since the first point of total energy plus dissipated minus supplied energy."""
         balance = self.total + self.dissipated - self.supplied
         return balance - balance[0]
 
 
 class Values:
-    """Named arrays over time: what `Result` and a loaded file have in common."""
+    """Named arrays over time, the common base of `Result` and loaded files."""
 
     time: np.ndarray
 
@@ -106,7 +106,7 @@ class Values:
         """Plot variables over time, or over another variable `x`, one panel per unit; the states if none are named.
 
         `file` (.png, .svg, .pdf, or .html for an interactive page) saves the figure, `show` opens a window, `axes` are
-        matplotlib axes to draw into, `events` marks events, `others` are further results by name, to compare with.
+        matplotlib axes to draw into, `events` marks events, `others` are further results by name for comparison.
         """
         raise NotImplementedError
 
@@ -119,11 +119,11 @@ class Values:
         show: bool = False,
         events: bool = True,
     ) -> Figure:
-        """Plot kinetic, potential and total energy, and below the error of their balance."""
+        """Plot kinetic, potential and total energy, and the error of their balance below."""
         raise NotImplementedError
 
     def to_dataframe(self, *paths: str) -> Any:
-        """A pandas DataFrame with time as index; all variables, or those named. Vectors become several columns."""
+        """A pandas DataFrame of all or the named variables, with time as index. Vectors become several columns."""
         try:
             import pandas as pd
         except ImportError as error:
@@ -132,19 +132,19 @@ class Values:
 
     @front_door
     def to_csv(self, path: str | Path, *paths: str) -> Path:
-        """Write a table with commas, a row for each output point; all variables, or those named."""
+        """Write a comma-separated table of all or the named variables, one row per output point."""
         write_csv(self, Path(path), paths)
         return Path(path)
 
     @front_door
     def to_mat(self, path: str | Path, *paths: str) -> Path:
-        """Write a trajectory file that Dymola, OpenModelica and MATLAB read; all variables, or those named."""
+        """Write a trajectory file of all or the named variables for Dymola, OpenModelica and MATLAB."""
         write_mat(self, Path(path), paths)
         return Path(path)
 
 
 class Result(Values):
-    """What `simulate` returns. Only states are stored; every other variable is computed when asked for."""
+    """The result of `simulate`. Only states are stored; every other variable is computed on demand."""
 
     def __init__(
         self,
@@ -159,13 +159,13 @@ class Result(Values):
         self.trajectory = trajectory
         self.parameter_values = parameters
         self.moved = list(moved)
-        self.remarks: list[EventRecord] = []  # of components, on the motion as a whole
+        self.remarks: list[EventRecord] = []  # of components on the whole motion
         self.time = trajectory.time
         self.events = trajectory.events
         self.stats = trajectory.stats
         self.interrupted = trajectory.interrupted
         self._cache: dict[str, np.ndarray] = {}
-        self._asked = 0  # variables that had to be computed
+        self._requests = 0  # variables that had to be computed
 
     # variables
     def __getitem__(self, path: str) -> np.ndarray:
@@ -182,7 +182,7 @@ class Result(Values):
             element = self._element(path)
             if element is not None:
                 return element
-            if path in self.system.possible:  # inside an option, where nobody asked for a parameter
+            if path in self.system.possible:  # a number inside an option that is not a parameter of this system
                 number = self.system.possible[path].value
                 return np.broadcast_to(number, (len(self.time), *number.shape)).copy()
             advice = not_here(self.system.flat, path) or suggest(path, self.system.symbols)
@@ -216,7 +216,7 @@ class Result(Values):
     def evaluate(self, expression: Any) -> np.ndarray:
         """Any expression of the model's variables over time: `result.evaluate(mc.norm(m.body.v))`."""
         if isinstance(expression, str):
-            raise ParameterError(f"evaluate takes an expression of variables; result[{expression!r}] asks by path.")
+            raise ParameterError(f"evaluate takes an expression of variables; use result[{expression!r}] for a path.")
         if not is_symbolic(expression):
             return np.broadcast_to(np.asarray(expression, float), (len(self.time), *np.shape(expression))).copy()
         expr = lift(expression)
@@ -225,9 +225,9 @@ class Result(Values):
         return np.array(values).reshape(len(self.time), *expr.shape)
 
     def _computed(self) -> np.ndarray | None:
-        """All variables at all points: worth it where several are asked for, and where they do not take all memory."""
-        self._asked += 1
-        if self._asked <= SEVERAL or len(self.time) * self.program.f.t.dae.size > MOST_NUMBERS:
+        """All variables at all points, if several were requested and they fit into memory; otherwise None."""
+        self._requests += 1
+        if self._requests <= SEVERAL or len(self.time) * self.program.f.t.dae.size > MOST_NUMBERS:
             return None
         return self._all
 
@@ -237,7 +237,7 @@ class Result(Values):
 
     @cached_property
     def points(self) -> tuple[np.ndarray, ...]:
-        """All output points as functions of a program take them."""
+        """All output points, as arguments of the functions of a program."""
         tr = self.trajectory
         if tr.hold.shape[0] != self.program.ne:
             tr.hold = np.zeros((self.program.ne, len(tr.time)))
@@ -258,12 +258,12 @@ class Result(Values):
         return getattr(getattr(symbol, "declaration", None), "unit", "")
 
     def at(self, t: float | Sequence[float] | np.ndarray) -> At:
-        """All variables at a time, or at many: `result.at(0.3)["hinge.phi"]`; as accurate as the run itself."""
+        """All variables at one or many times: `result.at(0.3)["hinge.phi"]`; as accurate as the run itself."""
         return At(self, t)
 
     # energy
     def energy(self, some: np.ndarray | None = None) -> Energy:
-        """Kinetic, potential, dissipated and supplied energy of the whole model; at some of the output points if wanted."""
+        """Kinetic, potential, dissipated and supplied energy of the whole model, at all or the given output points."""
         state, work, time = self.points, self.trajectory.work, self.time
         if some is not None:
             some = np.atleast_1d(some)
@@ -274,27 +274,27 @@ class Result(Values):
 
     @cached_property
     def warnings(self) -> list[str]:
-        """What is probably not meant so.
+        """Observations that are probably unintended.
 
-        Start values that were moved, what components remark (a contact that left its curve or surface), singular positions of
+        Adjusted start values, remarks of components (a contact that left its curve or surface), singular positions of
         loops, an energy balance that does not close.
         """
         from .balance import unbalanced
 
-        said = [f"The start value of {m} was moved." for m in self.moved]
-        said += self.trajectory.remarks
-        said += [f"At t = {r.time:.6g} '{r.component or 'model'}': {r.what}." for r in self.remarks]
+        found = [f"The start value of {m} was moved." for m in self.moved]
+        found += self.trajectory.remarks
+        found += [f"At t = {r.time:.6g} '{r.component or 'model'}': {r.what}." for r in self.remarks]
         if self.trajectory.singular:
             times = ", ".join(f"{t:.6g}" for t in self.trajectory.singular[:SHOWN])
             more = ", …" if len(self.trajectory.singular) > SHOWN else ""
-            said.append(
-                f"Loops came to a singular position at t = {times}{more}; the motion is continued beyond it as it came.\n"
-                "  hint: forces are not defined there, and a small force or play may decide otherwise how it goes on."
+            found.append(
+                f"Loops passed a singular position at t = {times}{more}; the motion is continued smoothly beyond it.\n"
+                "  hint: forces are not defined there, and a small force or play may lead to another motion."
             )
         lost = unbalanced(self)
-        return [*said, lost] if lost else said
+        return [*found, lost] if lost else found
 
-    # looking
+    # pictures
     @extension
     def animate(
         self,
@@ -317,11 +317,11 @@ class Result(Values):
     ) -> Path | None:
         """Write the motion as one self-contained HTML page that plays in a loop, and return its path.
 
-        Without a path the animation is shown: inside a notebook, or else in the browser (`open=False` only writes a
+        Without a path the animation is shown in the notebook or browser (`open=False` only writes a
         temporary file). `speed=0.5` plays in slow motion; `start` and `stop` select a part of the run. `camera` is a
-        name such as "top", a direction to look from, or (position, look_at). The others are paths of components or
-        connectors, or True for all: `hide` leaves components out, `axes` adds coordinate systems, `forces` arrows of
-        cut forces and torques, `traces` the paths of frames. `follow` names a component that stays in place.
+        name such as "top", a direction to look from, or (position, look_at). The other options are paths of components or
+        connectors, or True for all: `hide` omits components, `axes` adds coordinate systems, `forces` arrows of
+        cut forces and torques, `traces` the paths of frames. `follow` is a component that the camera follows.
         """
         raise NotImplementedError
 
@@ -342,9 +342,9 @@ class Result(Values):
         traces: bool | str | Iterable[str] = (),
         follow: str | None = None,
     ) -> Path | Image:
-        """A picture at time `t`, in a file (.png, .jpg, .webp …) or as a Pillow image; see `animate` for the options.
+        """A picture at time `t`, as a file (.png, .jpg, .webp …) or a Pillow image; see `animate` for the options.
 
-        The camera is that of the whole run, so that pictures of different times fit together. No screen is needed.
+        The camera frames the whole run, so that pictures at different times match. No display is needed.
         """
         raise NotImplementedError
 
@@ -371,7 +371,7 @@ class Result(Values):
     ) -> Path:
         """The motion as a video (.mp4, .webm, .mov, .mkv) or animated picture (.gif, .webp, .apng); see `animate`.
 
-        `progress` is called with the part done. No screen is needed.
+        `progress` is called with the fraction done. No display is needed.
         """
         raise NotImplementedError
 
@@ -397,7 +397,7 @@ class Result(Values):
     @staticmethod
     @front_door
     def load(path: str | Path) -> SavedResult:
-        """Read what `save` wrote."""
+        """Load a result written by `save`."""
         from .archive import SavedResult
 
         return SavedResult(path)
@@ -411,7 +411,7 @@ class Result(Values):
 
 
 class At:
-    """Variables at a time or at many times, computed when asked for."""
+    """Variables at one or many times, computed on demand."""
 
     def __init__(self, result: Result, t: Any):
         self._scalar = np.ndim(t) == 0
@@ -434,23 +434,25 @@ class At:
         return float(value[0]) if value.ndim == 1 else value[0]
 
     def evaluate(self, expression: Any) -> Any:
-        """Any expression at this time."""
+        """Any expression at these times."""
         value = self.result.evaluate(expression)
         return value[0] if self._scalar else value
 
 
 def check_path(path: Any) -> None:
-    """Refuse what is no path."""
+    """Reject anything but a path."""
     if not isinstance(path, str):
-        raise UnknownNameError(f'A result is asked for a variable by its path, such as result["body.r"]; got {path!r}.')
+        raise UnknownNameError(
+            f'A result is indexed by the path of a variable, such as result["body.r"]; got {path!r}.'
+        )
 
 
 def within(known: np.ndarray, t: Any) -> np.ndarray:
-    """Times, checked to lie within those of a result."""
+    """Check that times lie within those of a result; return them as an array."""
     try:
         times, first, last = np.atleast_1d(np.asarray(t, float)), known[0], known[-1]
     except (TypeError, ValueError):
-        raise ParameterError(f"at(...) takes a time or many, as numbers; got {t!r}.") from None
+        raise ParameterError(f"at(...) takes one or many times, as numbers; got {t!r}.") from None
     near = 1e-12 * max(abs(first), abs(last), last - first)
     outside = times[(times < first - near) | (times > last + near) | ~np.isfinite(times)]
     if len(outside):
@@ -466,7 +468,7 @@ def between(
     times: np.ndarray,
     handler: type[EventHandler] = EventHandler,
 ) -> list[State]:
-    """States at any times, computed again from the output point or event before each, with the run's tolerance."""
+    """States at any times, recomputed from the preceding output point or event with the run's tolerance."""
     from .run import Run
 
     if not trajectory.settings:
@@ -501,7 +503,7 @@ def between(
 
 
 def _interpolated(trajectory: Trajectory, times: np.ndarray, p: np.ndarray) -> list[State]:
-    """States of what no run has made (a swinging mode), straight from point to point."""
+    """Linearly interpolated states, for a motion that no run produced (a vibration mode)."""
     known = trajectory.time
     at = np.clip(np.searchsorted(known, times, side="right") - 1, 0, max(len(known) - 2, 0))
     states = []

@@ -1,8 +1,8 @@
-"""One simulation: the native stepper from event to event, and what happens in between."""
+"""One simulation: the native stepper from event to event, and the handling of events."""
 
 from __future__ import annotations
 
-import _signal  # type: ignore[import-not-found]  # `signal` makes enumerations of handlers: a tenth of a short run
+import _signal  # type: ignore[import-not-found]  # `signal` converts handlers to enumerations, which takes a tenth of a short run
 import contextlib
 import contextvars
 import math
@@ -24,32 +24,32 @@ from .interpreted import interpreted_rates
 from .jacobian import FEW, SparseJacobian, stiff_cost
 from .program import Program, Ranks
 from .schedule import Schedule
-from .setting_out import Beginning, beginning
+from .singular_start import Beginning, beginning
 from .state import State
 from .trajectory import Trajectory
 
 METHODS = {"auto": Method.AUTO, "dopri5": Method.DP5, "dop853": Method.DOP853, "rodas": Method.STIFF}
-BREATH = 3e7  # instructions between two looks at the clock and at Ctrl-C
-WATCHED = 8  # steps before the first report of progress
-PACE = 1e-4  # seconds between two reports, at least, after some
+BREATH = 3e7  # instructions between two checks of the clock and Ctrl-C
+WATCHED = 8  # steps before the first progress report
+PACE = 1e-4  # shortest time between two reports, in seconds, after the first ones
 MAX_STEPS = 20_000_000
-LONGEST = 1 / 50  # share of a run that a step may take where conditions are watched or time acts
-FEWEST = 30  # steps that the stiff method takes for the rest of a run, at least
-TIGHT = 1e-7  # tolerance below which the method of high order is cheaper
-ENERGIES = 0.1  # of the tolerance where there are only energies to integrate: their errors add up
-AWAY = 1e-9  # share of a run in which a coordinate that runs away changes by its own size
-REACHED = 0.05  # share of its margin that a condition has left when it counts as reached
-ENDLESS = 1e100  # seconds of a run that goes on step by step: sizes are those of a second
-LOOKS_AHEAD = 41  # places at which to look for events in the first moments of a run
+LONGEST = 1 / 50  # longest step relative to the run, if there are conditions or time acts on the motion
+FEWEST = 30  # smallest number of steps of the stiff method for the rest of a run
+TIGHT = 1e-7  # tolerance below which the high-order method is cheaper
+ENERGIES = 0.1  # factor on the tolerance if only energies are integrated, whose errors add up
+AWAY = 1e-9  # part of a run in which a diverging coordinate changes by its own size
+REACHED = 0.05  # remaining fraction of a margin at which a condition counts as reached
+ENDLESS = 1e100  # duration of a stepwise run, in seconds; nominal sizes are those of one second
+LOOKS_AHEAD = 41  # samples for events in the first moments of a run
 PASS_AND_TELL = 2  # singular positions of loops
 
 
 stopping: contextvars.ContextVar[threading.Event | None] = contextvars.ContextVar("stopping", default=None)
-"""Ends the runs of threads, which get no signals, as Ctrl-C does."""
+"""Ends the runs of other threads, which receive no signals, like Ctrl-C."""
 
 
 class _Patience:
-    """Ctrl-C ends a run at once, with what was computed; a second one raises KeyboardInterrupt."""
+    """Ctrl-C ends a run at once and keeps its partial result; a second one raises KeyboardInterrupt."""
 
     def __init__(self) -> None:
         self._lost, self._stopping = False, stopping.get()
@@ -64,7 +64,7 @@ class _Patience:
         self._lost = value
 
     def __enter__(self) -> _Patience:
-        with contextlib.suppress(ValueError):  # only the main thread gets signals
+        with contextlib.suppress(ValueError):  # only the main thread receives signals
             self.previous = _signal.signal(_signal.SIGINT, self._stop)
         return self
 
@@ -79,7 +79,7 @@ class _Patience:
 
 
 class Run:
-    """Goes through the output times with the native stepper and handles events where they are."""
+    """Integrates over the output times with the native stepper and handles events."""
 
     def __init__(
         self,
@@ -121,11 +121,13 @@ class Run:
             loops=ranks,
             settings={"solver": solver, "tolerance": tolerance},
         )
-        self.k = 0  # last output point passed
+        self.k = 0  # latest output point
         self.most = MAX_STEPS
-        self.passes = self.native_passes = 0  # singular positions of loops that were passed, by the stepper itself
-        self.away = False  # whether coordinates have run away
-        self.changes: list[tuple[int, State, State]] = []  # first output point after each event, states on both sides
+        self.passes = self.native_passes = 0  # singular positions of loops passed, in all and by the stepper itself
+        self.away = False  # whether coordinates diverge
+        self.changes: list[
+            tuple[int, State, State]
+        ] = []  # first output point after each event, states before and after
 
     def _native(self) -> runtime.Run:
         program, s = self.program, self.state
@@ -164,11 +166,11 @@ class Run:
             self._prepare_stiff(run)
         return run
 
-    # ------------------------------------------------------------------------------------------------ the loop
+    # ------------------------------------------------------------------------------------------------ main loop
     def go(
         self, progress: Callable[[float], None] | None = None, settle: bool = True, watch: bool = True
     ) -> Trajectory:
-        """Run to the last output time, or until interrupted; without `watch` nothing happens on the way."""
+        """Run to the last output time, or until interrupted; without `watch`, no events are handled."""
         began = clock.perf_counter()
         out, native = self.out, self.native
         if settle:
@@ -180,10 +182,10 @@ class Run:
         longest = LONGEST * self.span if self.program.driven else 0.0
         schedule = Schedule(self.program, self.times[0], float(self.times[-1]), longest=longest) if watch else None
         most = max(1, min(int(BREATH / (14 * (self.program.instructions + 20))), self.most))
-        slice_, said = most if progress is None else min(most, WATCHED), began
+        slice_, reported = most if progress is None else min(most, WATCHED), began
         with _Patience() as patience:
             try:
-                self._set_out(schedule.next(self._now()) if schedule else float(self.times[-1]))
+                self._leave_singular(schedule.next(self._now()) if schedule else float(self.times[-1]))
                 while self.k < len(self.times) - 1 and not patience.lost:
                     native.fields.max_steps = slice_
                     until = schedule.next(self._now()) if schedule else float(self.times[-1])
@@ -193,11 +195,11 @@ class Run:
                     if progress is not None:
                         progress((native.t - self.times[0]) / self.span)
                         now = clock.perf_counter()
-                        slice_, said = (min(2 * slice_, most) if now - said < PACE else slice_), now
+                        slice_, reported = (min(2 * slice_, most) if now - reported < PACE else slice_), now
             except KeyboardInterrupt:
                 patience.lost = True
             except SimulationError as error:
-                if not (self.handler.ended or self.away):  # else the state here is no part of the motion
+                if not (self.handler.ended or self.away):  # otherwise this state is not part of the motion
                     self._end_here()
                 self.out.cut(self.k + 1)
                 self._add_losses()
@@ -214,22 +216,22 @@ class Run:
         return out
 
     def _settle(self) -> None:
-        """What holds at the start already happens."""
+        """Fire the conditions that hold at the start."""
         if self.lookout is not None:
             self.state = self.state.but(d=self.lookout.begin())
         self.handler.measure(self.state)
         self.state = self.handler.settle(self.state, self.out.events)
 
-    # ------------------------------------------------------------------------------------------------ step by step
+    # ------------------------------------------------------------------------------------------------ stepping
     def begin(self) -> None:
-        """Prepare to go on step by step, with `to`."""
+        """Prepare for stepping with `to`."""
         self._settle()
         self.native.set_outputs([])
         self.times = self.times[:1]
         self._put()
 
     def to(self, end: float) -> None:
-        """Go on to a time."""
+        """Integrate to a time."""
         native = self.native
         schedule = Schedule(self.program, native.t, end, windows=1)
         while True:
@@ -239,11 +241,11 @@ class Run:
                     return
                 continue
             if status == Status.TOO_MANY_STEPS:
-                raise SimulationError(f"More than {native.fields.max_steps} steps are needed to get to t = {end:g}.")
+                raise SimulationError(f"More than {native.fields.max_steps} steps are needed to reach t = {end:g}.")
             self._react(status)
 
-    def _set_out(self, limit: float) -> bool:
-        """Leave a singular position of loops that is here or close, up to a time at most; whether that was done."""
+    def _leave_singular(self, limit: float) -> bool:
+        """Leave a singular position of loops at or near this state, within a time limit; return whether this was done."""
         first = beginning(self, limit) if self.native.fields.watch else None
         if first is None:
             return False
@@ -261,7 +263,7 @@ class Run:
         return True
 
     def _first_event(self, first: Beginning) -> float:
-        """The end of the first moments, or the first event in them."""
+        """Time of the first event in the first moments, or their end."""
         a, b = first.t, first.t + first.length
         armed = self.native.armed.astype(bool)
 
@@ -283,16 +285,16 @@ class Run:
         return b
 
     def now(self) -> State:
-        """The state now."""
+        """The current state."""
         return self._get().but(p=self.native.p.copy())
 
     def go_to(self, state: State, h: float) -> None:
-        """Go on from another state."""
+        """Continue from another state."""
         self.state = state
         self._put(h)
 
     def changed(self, p: np.ndarray) -> None:
-        """Parameters have other values from now on."""
+        """Continue with other values of the parameters."""
         self.state = self._get().but(p=p.copy())
         self.native.fields.restart = 1
         if self.program.ne:
@@ -306,7 +308,7 @@ class Run:
                 self._look_around()
         elif status == Status.EVENT:
             if self._searches and self._look_around():
-                return  # something came near before that
+                return  # a point came near before that
             self._event(self.native.fired.nonzero()[0].tolist())
         elif status == Status.STEP:
             if self.native.fields.passes > self.native_passes:
@@ -316,7 +318,7 @@ class Run:
         elif status == Status.NEEDS_JACOBIAN:
             if self.native.fields.crowded or self._stiff_pays():
                 self._prepare_stiff(self.native)
-            else:  # it will ask again
+            else:  # it will request it again
                 self.native.fields.active = Method.DOP853 if self.tolerance < TIGHT else Method.DP5
         elif status == Status.TOO_MANY_STEPS:
             if self.native.fields.steps >= self.most:
@@ -325,19 +327,19 @@ class Run:
             self._stall("the step size became too small" if status == Status.STEP_TOO_SMALL else "not a number")
         elif status == Status.SINGULAR:
             self.state = self._get()
-            if not self._set_out(self.native.fields.t_end):
+            if not self._leave_singular(self.native.fields.t_end):
                 self.native.fields.any_way = 1
         elif status == Status.CONTRADICTION:
             raise SimulationError(self._contradiction())
 
     def _finish(self) -> None:
-        """The end: output points that the stepper has left to us."""
+        """Store the last output points, which the stepper leaves to the caller."""
         while self.k < len(self.times) - 1:
             self.k += 1
             self._keep(self.k, self._get())
 
     def _now(self) -> State:
-        """Time and discrete states as they are; coordinates of the last event."""
+        """The state with the current time and discrete variables, and the coordinates of the last event."""
         return self.state.but(t=self.native.t)
 
     def _get(self) -> State:
@@ -345,7 +347,7 @@ class Run:
         return s.but(t=native.t, x=native.x.copy(), z=native.z.copy())
 
     def _put(self, h: float = 0.0) -> None:
-        """Hand the state, changed by an event, to the stepper."""
+        """Pass the state, changed by an event, to the stepper."""
         native, s = self.native, self.state
         native.x[:], native.z[:], native.d[:], native.hold[:] = s.x, s.z, s.d, s.hold
         native.fields.t, native.fields.restart, native.fields.h = s.t, 1, h
@@ -358,7 +360,7 @@ class Run:
         out.work[:, k] = s.x[self.nx :] if self.power else 0.0
 
     def _collect(self) -> None:
-        """Output points that the stepper has passed."""
+        """Store the output points that the stepper has passed."""
         native, out = self.native, self.out
         count = int(native.fields.next_output)
         if count > self.k:
@@ -389,12 +391,12 @@ class Run:
         self._change(self.k if on_point else self.k + 1, before)
 
     def _change(self, first: int, before: State) -> None:
-        """Take note of an event, for the energy that it took; steps one by one keep no energies."""
+        """Record an event for its energy loss; stepwise runs keep no energies."""
         if len(self.times) > 1:
             self.changes.append((first, before, self.state))
 
     def _add_losses(self) -> None:
-        """Energy that events took (impacts, above all), beside what is integrated."""
+        """Add the energy losses at events, mainly impacts, to the integrated ones."""
         if self.changes:
             first, before, after = zip(*self.changes, strict=True)
             taken = self.handler.energies(before) - self.handler.energies(after)
@@ -404,11 +406,11 @@ class Run:
 
     @property
     def _at_once(self) -> float:
-        """Seconds that are mere rounding."""
+        """Durations that are mere rounding, in seconds."""
         return 4 * math.ulp(self.state.t)
 
     def _smooth(self, before: State) -> bool:
-        """Whether the motion goes on after an event as if nothing had happened."""
+        """Whether an event does not affect the motion."""
         if not np.array_equal(before.x, self.state.x):
             return False
         program = self.program
@@ -416,7 +418,7 @@ class Run:
         return bool(np.array_equal(rates[0], rates[1]))
 
     def _end_here(self) -> None:
-        """Keep what was computed, the last point between two of the output times if it must be."""
+        """Keep the partial result; its last point may lie between two output times."""
         s = self._get()
         if s.t > self.times[self.k] and np.isfinite(s.x).all():
             self.k += 1
@@ -441,7 +443,7 @@ class Run:
         )
 
     def _passed(self) -> None:
-        """A singular position was passed: the motion goes on from its far side."""
+        """Continue the motion beyond a singular position."""
         self.native_passes = int(self.native.fields.passes)
         self.passes += 1
         self.out.singular.append(float(self.native.fields.zone[0]))
@@ -450,27 +452,27 @@ class Run:
 
     # ------------------------------------------------------------------------------------------------ nearest points
     def _look_around(self) -> bool:
-        """After a step, or a part of it: does something come near that equations do not follow yet? Then follow it from there."""
+        """After a step or part of it, start to follow points that came near; return whether there were any."""
         assert self.lookout is not None
         found = self.lookout.look_around(self.state.t)
         if found:
             self._follow(self.lookout.found)
-        elif not np.array_equal(self.native.d, self.state.d):  # other limits
+        elif not np.array_equal(self.native.d, self.state.d):  # the limits have changed
             self.state = self.state.but(d=self.native.d.copy())
         return found
 
     @property
     def _searches(self) -> bool:
-        """Whether there is anything to look for after the next step: not what touches already."""
+        """Whether a search is needed after the next step: not for points in contact."""
         return self.lookout is not None and not self.lookout.idle
 
     def _show(self) -> None:
-        """Output with globally searched nearest points, also where they are too far to be followed."""
+        """Add globally searched nearest points to the output where they are too far to be followed."""
         if self.lookout is not None:
             self.lookout.show(self.out)
 
     def _follow(self, found: list[Component]) -> None:
-        """From here on other points are followed, to which some components came near: what holds for these already happens."""
+        """Follow other points from here on, and fire the conditions that hold for them; `found` are their components."""
         self.native.fields.next_output = int(np.searchsorted(self.times[1:], self.native.t, side="right"))
         self.k = int(self.native.fields.next_output)
         self.state = before = self.handler.settled(self._get().but(d=self.native.d.copy()))
@@ -483,7 +485,7 @@ class Run:
 
     # ------------------------------------------------------------------------------------------------ stiffness
     def _stiff_pays(self) -> bool:
-        """Whether a few steps of the stiff method cost less than the rest of the run with the explicit one, in operations."""
+        """Whether a few steps of the stiff method need fewer operations than the rest of the run with the explicit one."""
         program, fields = self.program, self.native.fields
         steps = (self.times[-1] - fields.t) / max(fields.h, 1e-300)
         sparse = self._sparse
@@ -495,7 +497,7 @@ class Run:
 
     @property
     def _sparse(self) -> SparseJacobian | None:
-        """The derivatives as a sparse system, unless dense systems lack rank."""
+        """The derivatives as a sparse system; None if dense systems lack rank."""
         sparse = self.program.sparse_jacobian
         return sparse if sparse is not None and sparse.serves(self.ranks.systems) else None
 
@@ -526,14 +528,14 @@ class Run:
             f"off by {fields.bad_residual:.3g}, relative to their size.\n"
             f"  {dae.source(e)}\n"
             + "".join(f"  {dae.rivals[e]}\n" for _ in others)
-            + "  hint: two drives or joints prescribe the same motion differently; remove one of them, or let it give way."
+            + "  hint: two drives or joints prescribe the same motion differently; remove one of them, or make it compliant."
         )
 
     def _stall(self, reason: str) -> None:
-        """Say where and on what the integration got stuck."""
-        said = self._reached()
-        if said is not None:
-            raise said
+        """Raise an error that explains where and why the integration stopped."""
+        reached = self._reached()
+        if reached is not None:
+            raise reached
         program, s = self.program, self._get()
         rates = program(program.rates, *s.arguments, self.ranks.systems)[0][: self.nx]
         x = s.x[: self.nx]
@@ -544,7 +546,7 @@ class Run:
         if bad:
             lines.append(f"  not a number: the derivative of {', '.join(bad[:6])}")
         for i in np.argsort(-np.abs(np.nan_to_num(rates) / (1 + np.abs(x))))[:3]:
-            lines.append(f"  runs away:    {names[i]} = {x[i]:.6g}, derivative {rates[i]:.6g}")
+            lines.append(f"  diverges:     {names[i]} = {x[i]:.6g}, derivative {rates[i]:.6g}")
         lines.append(f"  solver:       {reason}")
         lines.append(
             "  hint: look for a singular position, a missing limit, or parameters that make the motion infinitely fast."
@@ -552,7 +554,7 @@ class Run:
         raise SimulationError("\n".join(lines))
 
     def _reached(self) -> SimulationError | None:
-        """What a condition that ends the simulation says, where rates grow so much before it that it is never met."""
+        """The error of a condition that ends the simulation, if rates grow so much before it that it is never reached."""
         ends = [i for i, e in enumerate(self.handler.events) if e.failure is not None]
         if not ends:
             return None
@@ -565,9 +567,9 @@ class Run:
 
 
 def stages_of(program: Program, ranks: Ranks, followers: Followers | None = None) -> list[runtime.Stage | None]:
-    """Loop constraints of positions and of speeds, as the stepper takes them.
+    """Loop constraints of positions and of speeds, as arguments of the stepper.
 
-    Nearest points may get lost: that is no singular position to be passed.
+    A lost nearest point is not a singular position to be passed.
     """
     moved = followers.moved if followers is not None else []
     return [

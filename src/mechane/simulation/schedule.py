@@ -1,4 +1,4 @@
-"""When conditions on time alone change, and where functions of time do: a step must not lead over a pulse shorter than it."""
+"""Times at which conditions on time, or functions of time, change: a step must not skip a pulse shorter than itself."""
 
 from __future__ import annotations
 
@@ -12,33 +12,33 @@ from .program import Program
 from .pulses import stops
 from .state import State
 
-WINDOWS = 20  # of a run, looked at one after the other
+WINDOWS = 20  # sections of a run, examined sequentially
 GRID = 257  # points of a window
-DEPTH = 50  # halvings of an interval in which something jumps
-BENT = 0.2  # share of a change that slopes at both ends need not explain
-ROUNDING = 1e-12  # share of a part's largest value below which its changes mean nothing
-LATER = 1e-13  # share of the time, or of the run, by which the next moment is later
-MOST = 20_000  # intervals to look into at once
+DEPTH = 50  # bisections of an interval with a jump
+BENT = 0.2  # part of a change that the slopes at both ends need not explain
+ROUNDING = 1e-12  # rounding of a part, relative to its largest value
+LATER = 1e-13  # smallest distance to the next time, relative to the time or the run
+MOST = 20_000  # intervals examined at once
 
 
 class Schedule:
-    """Finds the next moment at which a condition on time, parameters and discrete states changes, in one run."""
+    """Finds the next time at which a condition on time, parameters and discrete states changes, in one run."""
 
     def __init__(self, program: Program, begin: float, end: float, windows: int = WINDOWS, longest: float = 0.0):
-        """With a `longest` step also the moments at which functions of time change on smaller scales."""
+        """With a `longest` step, include the times at which functions of time change on smaller scales."""
         self.program, self.begin, self.end, self.longest = program, begin, end, longest
         self.straight, self.parts = program.timed
         self.window = (end - begin) / windows
         self._modes: np.ndarray | None = None
-        self._known = -np.inf  # up to where moments are known
+        self._known = -np.inf  # time up to which they are known
         self._moments = self._plain = np.zeros(0)
-        self._pulses: tuple[np.ndarray, np.ndarray] | None = None  # discrete states, and the moments with them
+        self._pulses: tuple[np.ndarray, np.ndarray] | None = None  # discrete states, and the times for them
 
     def __bool__(self) -> bool:
         return self.program.is_timed or bool(self.longest and self.program.pulses)
 
     def next(self, state: State) -> float:
-        """The next moment, or the end of the run."""
+        """The next time, or the end of the run."""
         if not self:
             return self.end
         if self._modes is None or not np.array_equal(self._modes, state.d):
@@ -60,7 +60,7 @@ class Schedule:
             )
 
     def _straight(self, state: State) -> np.ndarray:
-        """Moments of conditions that are linear in time."""
+        """Times of conditions that are linear in time."""
         if not self.straight.shape[0]:
             return np.zeros(0)
         code = self.program.code("timed straight", lambda: self._outputs(self.straight))
@@ -69,7 +69,7 @@ class Schedule:
         return state.t - value[moving] / slope[moving]
 
     def _quick(self, state: State) -> np.ndarray:
-        """Moments around which functions of time change quickly."""
+        """Times around which functions of time change rapidly."""
         pulses = self.program.pulses
         if not self.longest or not pulses:
             return np.zeros(0)
@@ -93,7 +93,7 @@ class Schedule:
 
 
 def changes(at: Callable[[np.ndarray], tuple[np.ndarray, ...]], times: np.ndarray) -> np.ndarray:
-    """All moments between times at which a part changes its sign: smoothly, in a jump, or for a moment."""
+    """All times in an interval at which a part changes its sign: smoothly, in a jump, or only for a moment."""
     found: list[np.ndarray] = []
     values, slopes = at(times)
     rounding = ROUNDING * np.max(np.abs(values), axis=0, initial=0.0, where=np.isfinite(values))
@@ -103,9 +103,9 @@ def changes(at: Callable[[np.ndarray], tuple[np.ndarray, ...]], times: np.ndarra
         crosses = (fa > 0) != (fb > 0)
         found.append(b[~wide & crosses.any(axis=1)])
         h = (b - a)[:, None]
-        change, told = fb - fa, 0.5 * h * (sa + sb)
+        change, predicted = fb - fa, 0.5 * h * (sa + sb)
         with np.errstate(invalid="ignore"):
-            jumps = ~(np.abs(change - told) <= BENT * (np.abs(change) + np.abs(told)) + rounding)
+            jumps = ~(np.abs(change - predicted) <= BENT * (np.abs(change) + np.abs(predicted)) + rounding)
             turns = (sa * fa < 0) & (sb * fb > 0) & (np.abs(fa) < h * np.abs(sa)) & (np.abs(fb) < h * np.abs(sb))
         open_ = (wide & (crosses | jumps | turns & ~crosses).any(axis=1)).nonzero()[0][:MOST]
         if not len(open_):

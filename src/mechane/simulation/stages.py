@@ -1,4 +1,4 @@
-"""What becomes of a model on its way to machine code, stage by stage, to read."""
+"""The stages of translation from a model to machine code, in readable form."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .system import System, compile
 
 @dataclass(frozen=True)
 class Stage:
-    """One stage: its name, what it does, and what came of it."""
+    """One stage: its name, its purpose, and its result."""
 
     name: str
     does: str
@@ -28,7 +28,7 @@ class Stage:
 
 @dataclass(frozen=True, repr=False)
 class Stages:
-    """The stages of one model in their order; `print` them, or take one by its name."""
+    """The stages of one model in order; `print` them, or select one by name."""
 
     model: str
     every: tuple[Stage, ...]
@@ -54,13 +54,13 @@ def stages(model: Component | System) -> Stages:
     t = system.translated
     every = (
         Stage("flatten", "components and connections become scalar equations", str(t.flat)),
-        Stage("aliases", "what merely has another name or a value goes", str(t.aliased)),
+        Stage("aliases", "aliases and constants are removed", str(t.aliased)),
         Stage("index", "hidden constraints are differentiated", str(t.reduced)),
-        Stage("coordinates", "each level below the accelerations is torn into what is integrated", str(t.kinematics)),
-        Stage("pose", "positions and speeds are written out in the coordinates", str(t.posed)),
-        Stage("start", "the pose is assembled in numbers", _start(system)),
+        Stage("coordinates", "each level below the accelerations is torn to find the coordinates", str(t.kinematics)),
+        Stage("pose", "positions and speeds are expressed in the coordinates", str(t.posed)),
+        Stage("start", "the initial pose is solved numerically", _start(system)),
         Stage("blocks", "accelerations and forces are solved for", str(t.causal)),
-        Stage("code", "all of it becomes one list of instructions", _code(system)),
+        Stage("code", "everything becomes one list of instructions", _code(system)),
     )
     return Stages(system.model._name or type(system.model).__name__, every)
 

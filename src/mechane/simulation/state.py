@@ -1,4 +1,4 @@
-"""Where a model is: plain values that go through a program."""
+"""States of a model and records of events."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ class State:
     z: np.ndarray
     p: np.ndarray
     d: np.ndarray
-    hold: np.ndarray  # which events are held at rest
+    hold: np.ndarray  # events that are held at rest
 
     def but(self, **changes: Any) -> State:
-        """The same with something else."""
+        """A copy with changes."""
         other = object.__new__(State)  # `replace` takes ten times as long
         other.__dict__.update(self.__dict__, **changes)
         return other
 
     @property
     def arguments(self) -> tuple[float, np.ndarray, np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
-        """As functions of a program take them."""
+        """The arguments of the functions of a program."""
         return self.t, self.x, self.z, self.p, self.d, self.hold
 
 
 @dataclass(frozen=True)
 class EventRecord:
-    """Something that happened at a time."""
+    """An event that happened during a run."""
 
     time: float
     component: str

@@ -1,4 +1,4 @@
-"""A model in a loop: one step after the other, with inputs from outside, at microseconds a step."""
+"""Stepping a model in a user's loop, with external inputs, at microseconds per step."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ from .state import State
 if TYPE_CHECKING:
     from .system import System
 
-FAR = 1e300  # a run without an end
+FAR = 1e300  # end of an endless run
 
 
 @dataclass(frozen=True, eq=False)
 class Snapshot:
-    """A state to come back to."""
+    """A saved state."""
 
     state: State
     h: float
-    last: Mapping[int, tuple[float, float]]  # when events fired
-    events: int  # how many of them are known
+    last: Mapping[int, tuple[float, float]]  # event -> (time, previous interval)
+    events: int  # number of recorded events
 
 
 @dataclass
 class Timing:
-    """How long steps took, in seconds; `late` counts those above the deadline."""
+    """Durations of steps, in seconds; `late` counts those above the deadline."""
 
     steps: int = 0
     total: float = 0.0
@@ -51,10 +51,10 @@ class Timing:
 
 
 class Stepper:
-    """Goes on by `step(dt, u)`; made by `System.stepper`.
+    """Advances a model by `step(dt, u)`; created by `System.stepper`.
 
-    Inputs are parameters by path (elements as `path[0]`), held constant during a step; outputs are variables by path. Events
-    are handled where they are, inside of steps.
+    Inputs are parameters by path (elements as `path[0]`), constant during a step; outputs are variables by path. Events
+    are handled when they occur, within steps.
     """
 
     def __init__(
@@ -106,11 +106,11 @@ class Stepper:
 
     @property
     def time(self) -> float:
-        """Time now."""
+        """The current time."""
         return self._native.t
 
     def step(self, dt: float, u: Sequence[float] | np.ndarray | float | None = None) -> np.ndarray:
-        """Go on by `dt` seconds with inputs `u`, in the order of `inputs`; gives the outputs there."""
+        """Advance by `dt` seconds with inputs `u`, in the order of `inputs`; return the outputs."""
         began = perf_counter()
         if not isinstance(dt, (int, float, np.number)) or not 0 < dt < np.inf:
             raise SimulationError(f"step: dt = {dt!r} must be a positive number.")
@@ -122,14 +122,14 @@ class Stepper:
         return y
 
     def read(self) -> np.ndarray:
-        """The outputs now."""
+        """The current outputs."""
         if self._code is not None:
             self._now[0] = self._native.fields.t
             self._call(self._in, self._out, self._work.ctypes.data)
         return self._y.copy()
 
     def evaluate(self, code: Any) -> Any:
-        """Outputs of machine code of the program at the present state."""
+        """Evaluate machine code of the program at the current state."""
         return self.program(code, *self._run.now().arguments, self._run.ranks.systems)
 
     def _set(self, u: Any) -> None:
@@ -162,9 +162,9 @@ class Stepper:
             timing.late += 1
 
     def save(self) -> Snapshot:
-        """The state now, to come back to with `restore`.
+        """Save the current state, to return to it with `restore`.
 
-        The stepper forgets how it came here, so that what follows is the same in every bit after each `restore`.
+        The history of the integration is discarded, so that every `restore` is followed by bitwise identical results.
         """
         last = dict(self._run.handler.last)
         snapshot = Snapshot(self._run.now(), float(self._native.fields.h), last, len(self.events))
@@ -172,33 +172,33 @@ class Stepper:
         return snapshot
 
     def restore(self, snapshot: Snapshot) -> None:
-        """Go back to a saved state; what happened after it is forgotten."""
+        """Return to a saved state; later events are discarded."""
         self._native.p[:] = snapshot.state.p
         self._run.handler.last = dict(snapshot.last)
         del self.events[snapshot.events :]
         self._run.go_to(snapshot.state, snapshot.h)
 
     def reset(self) -> np.ndarray:
-        """Go back to the start; gives the outputs there."""
+        """Return to the start; return the outputs."""
         self.restore(self._first)
         self.timing = Timing()
         return self.read()
 
     @property
     def events(self) -> list:
-        """What has happened so far."""
+        """The events so far."""
         return self._run.out.events
 
 
 def _place(system: System, path: str) -> int:
-    """Where the number of an input is among the parameters."""
+    """Index of an input among the parameters."""
     head, bracket, tail = path.rpartition("[")
     known = {q.path: q for q in system.flat.parameters}
     found = known.get(path)
     if found is None and bracket and tail.endswith("]"):
         found = known.get(head)
     if not isinstance(found, Parameter):
-        raise UnknownNameError(f"There is no parameter '{path}' to be an input.{suggest(path, known)}")
+        raise UnknownNameError(f"There is no parameter '{path}' to use as an input.{suggest(path, known)}")
     first = system.flat.parameter_offset[found.id]
     if found.path == path:
         if found.shape:
@@ -224,16 +224,16 @@ def _variable(system: System, path: str) -> Any:
             return whole[tuple(index) if len(index) > 1 else index[0]]
         except (ValueError, IndexError, MechaneError):
             pass
-    raise UnknownNameError(f"There is no variable '{path}' to be an output.{suggest(path, symbols)}")
+    raise UnknownNameError(f"There is no variable '{path}' to use as an output.{suggest(path, symbols)}")
 
 
 def _dependents(system: System, inputs: np.ndarray) -> tuple[MachineCode | None, np.ndarray]:
-    """Parameters that follow from the inputs, as a function of all, and where they are."""
+    """Parameters that depend on the inputs, as a function of all parameters, and their indices."""
     p, rules = system.flat.parameter_symbols, system.translated.parameters.rules
     if not rules or not len(inputs):
         return None, np.zeros(0, int)
     moving, found = p[inputs.tolist()], {}
-    for k, sx in rules:  # each may depend on others: as many rounds as there are, at most
+    for k, sx in rules:  # each may depend on others
         found[k] = sx
     for _ in range(len(found)):
         symbols, by = ca.vertcat(*(p[k] for k in found)), ca.vertcat(*found.values())

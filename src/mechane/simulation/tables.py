@@ -1,4 +1,4 @@
-"""Results as tables for other tools: text with commas, and the trajectories that Modelica tools and MATLAB read."""
+"""Results as tables for other tools: comma-separated text, and trajectory files for Modelica tools and MATLAB."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def columns(result: Values, paths: Iterable[str]) -> dict[str, np.ndarray]:
-    """Numbers over time by name, vectors and matrices element by element; all variables where no paths are given."""
+    """Scalars over time by name, with vectors and matrices element by element; all variables if no paths are given."""
     found: dict[str, np.ndarray] = {}
     for path in tuple(paths) or result.names():
         values = result[path]
@@ -31,7 +31,7 @@ def columns(result: Values, paths: Iterable[str]) -> dict[str, np.ndarray]:
 
 
 def write_csv(result: Values, path: Path, paths: Iterable[str] = ()) -> None:
-    """A row for each time, a column for each number, with all digits."""
+    """Write one row per time and one column per scalar, with all digits."""
     table = {"time": result.time, **columns(result, paths)}
 
     def write(part: Path) -> None:
@@ -43,12 +43,12 @@ def write_csv(result: Values, path: Path, paths: Iterable[str] = ()) -> None:
 
 
 def write_mat(result: Values, path: Path, paths: Iterable[str] = ()) -> None:
-    """The trajectory file of Dymola and OpenModelica, which MATLAB loads, too.
+    """Write the trajectory file of Dymola and OpenModelica, which MATLAB can load as well.
 
-    Names and units are matrices of characters, a column for each variable; `dataInfo` says in which matrix and in which
-    row of it a variable stands: `data_1` for what does not change, `data_2` for the rest, time first.
+    Names and units are matrices of characters, one column per variable; `dataInfo` has the matrix and row of each
+    variable: `data_1` for constants, `data_2` for the rest, with time first.
     """
-    from scipy.io import savemat  # here: it takes long to import
+    from scipy.io import savemat  # imported here: it is slow to import
 
     table = columns(result, paths)
     ends, moving, info = result.time[[0, -1]], [result.time], [(0, 1, 0, -1)]
@@ -73,13 +73,13 @@ def write_mat(result: Values, path: Path, paths: Iterable[str] = ()) -> None:
 
 
 def _characters(words: list[str]) -> np.ndarray:
-    """Words as the columns of a matrix, given by its rows."""
+    """Words as the columns of a character matrix, given by its rows."""
     width = max(1, *map(len, words))
     return np.array(["".join(row) for row in zip(*(word.ljust(width) for word in words), strict=True)])
 
 
 def written(path: Path, write: Callable[[Path], None]) -> None:
-    """Write a file, whole or not at all."""
+    """Write a file completely or not at all."""
     part = path.with_name(path.name + ".part")
     try:
         write(part)

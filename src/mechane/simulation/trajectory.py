@@ -1,4 +1,4 @@
-"""What a run leaves behind: states at the output times, and after each event."""
+"""Trajectories: states at the output times and after each event of a run."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .state import EventRecord, State
 
 @dataclass(eq=False)
 class Trajectory:
-    """Coordinates at the output times, one column a point."""
+    """Coordinates at the output times, one column per point."""
 
     time: np.ndarray
     x: np.ndarray  # (nx, points)
@@ -27,8 +27,8 @@ class Trajectory:
     hold: np.ndarray = field(default_factory=lambda: np.zeros((0, 0)))
     ranks: np.ndarray = field(default_factory=lambda: np.zeros(0))
     restarts: list[State] = field(default_factory=list)  # after each event
-    sizes: np.ndarray = field(default_factory=lambda: np.zeros(0))  # nominal ones of the coordinates
-    singular: list[float] = field(default_factory=list)  # times at which loops came to a singular position
+    sizes: np.ndarray = field(default_factory=lambda: np.zeros(0))  # nominal sizes of the coordinates
+    singular: list[float] = field(default_factory=list)  # times at which loops passed a singular position
     remarks: list[str] = field(default_factory=list)  # on choices that had to be made
     loops: Any = None  # `Ranks` with which loops were closed
 
@@ -37,13 +37,13 @@ class Trajectory:
             self.hold = np.zeros((0, len(self.time)))
 
     def cut(self, points: int) -> None:
-        """Keep the first points."""
+        """Keep only the first points."""
         self.time = self.time[:points]
         for name in ("x", "z", "d", "work", "hold"):
             setattr(self, name, getattr(self, name)[:, :points])
 
     def since(self, t: float) -> Trajectory:
-        """The same without the points before a time; the last point stays."""
+        """The trajectory without the points before a time; the last point is kept."""
         k = min(int(np.searchsorted(self.time, t)), len(self.time) - 1)
         if k == 0:
             return self
@@ -56,7 +56,7 @@ class Trajectory:
         return State(float(self.time[k]), x, self.z[:, k], p, self.d[:, k], self.hold[:, k])
 
     def before(self, t: float, p: np.ndarray) -> tuple[State, float]:
-        """The last known state not after a time, and the time up to which it can be continued without an event."""
+        """The last stored state not after a time, and the time up to which it can be continued without an event."""
         k = int(np.clip(np.searchsorted(self.time, t, side="right") - 1, 0, len(self.time) - 1))
         begin = self.state(k, p)
         end = float(self.time[min(k + 1, len(self.time) - 1)])
@@ -69,7 +69,7 @@ class Trajectory:
         return begin, end
 
     def points(self, p: np.ndarray) -> tuple[np.ndarray, ...]:
-        """All output points as functions of a program take them: t, x, z, p, d, hold, one row a point."""
+        """All output points as arguments of the functions of a program: t, x, z, p, d, hold, one row per point."""
         return (
             self.time,
             *(np.ascontiguousarray(a.T) for a in (self.x, self.z)),

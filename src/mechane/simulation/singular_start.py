@@ -1,8 +1,8 @@
-"""The first moments of a motion that begins next to a singular position of its loops.
+"""The first moments of a motion that starts near a singular position of its loops.
 
-Accelerations are quotients of two numbers there that both vanish, and cannot be computed. A little later they can. So the motion is
-sought as a polynomial of time that begins with the given positions and speeds and has the right accelerations where these are known:
-a fixed point of integration, as in Picard's proof, with its states brought back onto the loops in each round.
+There, accelerations are quotients of two vanishing numbers and cannot be computed; a little later they can. The motion is therefore
+computed as a polynomial of time with the given initial positions and speeds, and with the correct accelerations where these are
+known: a fixed point of Picard iteration, with the states projected onto the loops in each round.
 """
 
 from __future__ import annotations
@@ -19,28 +19,26 @@ from .state import State
 if TYPE_CHECKING:
     from .run import Run
 
-NEAR = (
-    0.1  # smallest singular value, relative to its usual one, below which a run begins too near to a singular position
-)
-REGULAR = 0.3  # and above which it does not, beside a few looks alone
-FEW = 8  # looks of which one is among these few
-KNOWN = 0.02  # and from which on accelerations are known
-SUSPECT = 0.1  # smallest singular value, relative to the terms of rows, below which to look more closely
-MANY = 48  # rows of a group in which some singular value is small, whatever its position
-LOOKS = np.geomspace(0.002, 0.6, 40)  # how far to look, in sizes of the coordinates
-ASIDE = 0.1  # how far to go from a position at rest, in sizes of the coordinates, to learn how strongly it is left
-BEYOND = (3.0, 2.0, 4.5, 1.5)  # how long a beginning is, in times after which accelerations are known
+NEAR = 0.1  # smallest singular value of loops, relative to its usual one, below which a position is nearly singular
+REGULAR = 0.3  # value above which the position is regular, judged by a few samples
+FEW = 8  # every FEW-th sample is among them
+KNOWN = 0.02  # value above which accelerations are known
+SUSPECT = 0.1  # smallest singular value, relative to the terms of rows, below which a closer check is needed
+MANY = 48  # rows of a group in which some singular value is small at any position
+LOOKS = np.geomspace(0.002, 0.6, 40)  # distances of the samples, in sizes of the coordinates
+ASIDE = 0.1  # displacement from a position at rest, in sizes of the coordinates, to estimate the acceleration
+BEYOND = (3.0, 2.0, 4.5, 1.5)  # duration of the polynomial, in times after which accelerations are known
 NODES = 24
 FEWEST = 10  # nodes with known accelerations
 DEGREE = 9
 ROUNDS = 60
-SETTLED = 3  # rounds after which the nodes stay the same
-GOOD = 1e-5  # relative error of a beginning that is better than none
+SETTLED = 3  # rounds after which the nodes are kept
+GOOD = 1e-5  # largest acceptable relative error
 
 
 @dataclass(frozen=True, eq=False)
 class Beginning:
-    """The motion from a time on for a while: a polynomial for each coordinate, and the relative error to expect."""
+    """The first moments of a motion: a polynomial for each coordinate, and its estimated relative error."""
 
     t: float
     length: float
@@ -54,7 +52,7 @@ class Beginning:
 
 
 def beginning(run: Run, limit: float) -> Beginning | None:
-    """The first moments of a run up to a time at most, where its loops are too near to a singular position."""
+    """The first moments of a run, up to a time limit, if its loops are too close to a singular position."""
     program, s = run.program, run.state
     if program.stages[0] is None or program.nz or not s.t < limit or not _suspect(run, s):
         return None
@@ -63,8 +61,8 @@ def beginning(run: Run, limit: float) -> Beginning | None:
         return None
     path, looks = outlook
     here, usual = run.native.singular_value(s.t, s.x, s.z), float(run.native.fields.usual_value)
-    for some, near in ((looks[-1::-FEW][::-1], REGULAR), (looks, NEAR)):  # a few tell most regular positions
-        values = _values(run, some, path)
+    for times, near in ((looks[-1::-FEW][::-1], REGULAR), (looks, NEAR)):  # a few suffice for most regular positions
+        values = _values(run, times, path)
         usual = max(usual, float(values.max(initial=0.0)))
         if not 0 <= here < near * usual:
             return None
@@ -86,7 +84,7 @@ def beginning(run: Run, limit: float) -> Beginning | None:
 
 
 def _outlook(run: Run) -> tuple[_Path, np.ndarray] | None:
-    """A first guess of the motion, and times at which to look at it; none where nothing moves."""
+    """A first guess of the motion, and times at which to sample it; None if nothing moves."""
     s, is_rate = run.state, _is_rate(run)
     guess = np.where(is_rate, 0.0, _rates(run, s.t, s.x))
     pace = _pace(run, guess)
@@ -96,27 +94,27 @@ def _outlook(run: Run) -> tuple[_Path, np.ndarray] | None:
     if not is_singular(run.program, s.x[:n], rest, run.ranks):
         return None
     branches = run.program.kept("branches", lambda: Branches(run.program))
-    way = branches.from_rest(s.x[:n], s.z, rest, run.ranks)
-    if way is None:
+    direction = branches.from_rest(s.x[:n], s.z, rest, run.ranks)
+    if direction is None:
         return None
-    way = np.concatenate([way, np.zeros(len(s.x) - n)])
-    pace = _pace(run, np.where(is_rate, 0.0, way))
+    direction = np.concatenate([direction, np.zeros(len(s.x) - n)])
+    pace = _pace(run, np.where(is_rate, 0.0, direction))
     if not pace > 0:
         return None
-    aside = s.x + np.where(is_rate, 0.0, way) * (ASIDE / pace)
+    aside = s.x + np.where(is_rate, 0.0, direction) * (ASIDE / pace)
     aside[:n] = _on_loops(run, np.array([s.t]), aside[:n, None])[:, 0]
     pushed = _rates(run, s.t, aside)
     size = np.where(np.isfinite(run.nominal), run.nominal, np.inf)
-    speeds = np.where(is_rate, way / size, 0.0)
+    speeds = np.where(is_rate, direction / size, 0.0)
     strength = float(speeds @ np.where(is_rate, pushed / size, 0.0)) / float(speeds @ speeds)
     if not strength > 0:
         return None
-    path = _Path(s.x, np.where(is_rate, strength * way, 0.0), np.where(is_rate, 0.0, strength * way))
+    path = _Path(s.x, np.where(is_rate, strength * direction, 0.0), np.where(is_rate, 0.0, strength * direction))
     return path, np.sqrt(2 * LOOKS / (pace * strength))
 
 
 def _pace(run: Run, rates: np.ndarray) -> float:
-    """How quickly coordinates change, in their sizes."""
+    """Largest rate of the coordinates, in their sizes."""
     return float(np.max(np.abs(rates / run.nominal), initial=0.0, where=np.isfinite(run.nominal)))
 
 
@@ -129,12 +127,12 @@ class _Path:
     bend: np.ndarray
 
     def at(self, t: np.ndarray) -> np.ndarray:
-        """Coordinates, one column for each time after the start."""
+        """Coordinates, one column per time after the start."""
         return self.x[:, None] + self.rates[:, None] * t + 0.5 * self.bend[:, None] * t**2
 
 
 def _curved(run: Run, path: _Path, t: float) -> _Path:
-    """The same with accelerations from a little later, if it is straight."""
+    """A straight path with the accelerations of a little later."""
     if path.bend.any():
         return path
     x = path.at(np.array([t]))
@@ -147,7 +145,7 @@ def _curved(run: Run, path: _Path, t: float) -> _Path:
 
 
 def _is_rate(run: Run) -> np.ndarray:
-    """Which coordinates are no positions."""
+    """The coordinates that are not positions."""
     return np.concatenate([run.program.initializer.is_rate, np.ones(len(run.state.x) - run.program.nx, bool)])
 
 
@@ -157,7 +155,7 @@ def _rates(run: Run, t: float, x: np.ndarray) -> np.ndarray:
 
 
 def _values(run: Run, times: np.ndarray, path: _Path) -> np.ndarray:
-    """Smallest singular values along a path, brought onto the loops."""
+    """Smallest singular values along a path, projected onto the loops."""
     x = path.at(times)
     x[: run.program.nx] = _on_loops(run, run.state.t + times, x[: run.program.nx])
     return _singular_values(run, run.state.t + times, x)
@@ -170,7 +168,7 @@ def _singular_values(run: Run, times: np.ndarray, x: np.ndarray) -> np.ndarray:
 
 
 def _suspect(run: Run, s: State) -> bool:
-    """Whether loops may be near to a singular position, by a quick look at the scaled slope of their constraints."""
+    """Whether loops may be close to a singular position, by a quick check of the scaled Jacobian of their constraints."""
     program = run.program
     stage, size, ranks = program.stages[0], run.ranks.sizes[0], run.ranks.stages[0]
     assert stage is not None
@@ -194,7 +192,7 @@ def _on_loops(run: Run, times: np.ndarray, x: np.ndarray) -> np.ndarray:
 
 
 def _picard(run: Run, path: _Path, length: float, usual: float) -> Beginning | None:
-    """A polynomial over some time with the right rates at nodes that are far enough from the singular position."""
+    """A polynomial with the correct rates at nodes that are far enough from the singular position."""
     s, nx = run.state, run.program.nx
     share = 0.5 * (1 - np.cos(np.pi * (np.arange(NODES) + 1) / NODES))
     times, x = s.t + length * share, path.at(length * share)
@@ -214,7 +212,7 @@ def _picard(run: Run, path: _Path, length: float, usual: float) -> Beginning | N
         x = new
         stuck = (
             k > SETTLED and 0.5 * before < change < GOOD
-        )  # rounding, next to a position in which many loops are singular
+        )  # rounding, near a position in which many loops are singular
         if stuck or change < 1e-3 * run.tolerance:
             everywhere = np.linspace(0, 1, 21)
             off = length * (_integrated(fit, everywhere) - _integrated(coarse, everywhere))
