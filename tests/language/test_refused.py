@@ -106,7 +106,7 @@ def test_a_result_is_asked_by_paths(path, tmp_path):
     result = mc.simulate(pendulum(), 0.1, points=3)
     saved = mc.Result.load(result.save(tmp_path / "run.npz"))
     for known in (result, result.at(0.05), saved, saved.at(0.05)):
-        with refused("by its path", "got"):
+        with refused("by the path of a variable", "got"):
             known[path]
 
 
