@@ -14,9 +14,18 @@ from mechane import planar as pl
 from mechane import spatial as sp
 from mechane.code import Tape
 from mechane.code.llvm import MachineCode
+from mechane.compiler.translate import translate
+from mechane.examples.cam_follower import CamFollower
+from mechane.examples.counter_spin import CounterSpin
+from mechane.examples.elliptical_gears import EllipticalGears
+from mechane.examples.four_bar import FourBar
+from mechane.examples.marble_run import MarbleRun
+from mechane.examples.roller_coaster import RollerCoaster
+from mechane.examples.stick_slip import StickSlip
 from mechane.runtime import Method, Run, Status
 from mechane.simulation import jacobian
 from mechane.simulation.jacobian import sparse_jacobian
+from mechane.simulation.system import System
 
 SHAPE = dict(length=1.0, section=beams.Rectangle(width=0.002, height=0.03), material=beams.STEEL)
 
@@ -145,3 +154,21 @@ def test_a_long_beam_in_a_loop(monkeypatch):
     assert sparse.stats["rhs_calls"] < expected.stats["rhs_calls"]
     assert sparse["pin[0].phi"] == pytest.approx(expected["pin[0].phi"], rel=1e-6)
     assert np.abs(sparse["coupler.joint[7].phi"] - expected["coupler.joint[7].phi"]).max() < 1e-5
+
+
+@pytest.mark.parametrize(
+    "model", [CamFollower, CounterSpin, EllipticalGears, FourBar, MarbleRun, RollerCoaster, StickSlip]
+)
+def test_the_same_motion_of_other_models(model, monkeypatch):
+    """Splines, tables, friction, contacts, loops, algebraic variables: exact derivatives in place of differences."""
+    ends = []
+    for sparse in (True, False):
+        use_sparse(monkeypatch, sparse)
+        system = System(translate(model()))
+        assert (system.program().sparse_jacobian is not None) == sparse
+        result = system.simulate(0.3, points=3, solver="rodas")
+        ends.append((result.trajectory.x[:, -1], result.stats["steps"]))
+    (x, steps), (expected, usual) = ends
+    sizes = np.abs(expected) + 0.1 * result.trajectory.sizes[: len(x)]
+    assert np.abs((x - expected) / sizes).max() < 3e-5
+    assert steps < 1.2 * usual + 3
