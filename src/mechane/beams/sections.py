@@ -15,9 +15,10 @@ import numpy as np
 from ..errors import ParameterError
 from ..language.expressions import is_symbolic
 from ..language.functions import maximum, norm, sqrt, vector
-from ..language.recorded import Recorded
+from ..language.recorded import Recorded, keywords_checked
 
 
+@keywords_checked
 @dataclass(frozen=True)
 class Material:
     """An elastic material; the default G assumes a Poisson's ratio of 0.3."""

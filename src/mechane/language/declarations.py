@@ -166,7 +166,12 @@ class Option:
         if value is None and self.default is None:
             return None
         if isinstance(value, Guess):
-            return Guess(self.take(owner, value.value))
+            kept = self.take(owner, value.value)
+            if isinstance(kept, (bool, str)) or not isinstance(kept, (int, float, list, tuple, np.ndarray, Expr)):
+                raise ParameterError(
+                    f"{type(owner).__name__}: {self.name}={value!r}: only start values can be guesses."
+                )
+            return Guess(kept)
         kept = value
         try:
             if self.convert is not None:

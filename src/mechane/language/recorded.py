@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import wraps
 from inspect import signature
 from typing import Any, ClassVar, TypeVar, cast
 
 import numpy as np
 
-from ..errors import MechaneError, ParameterError
+from ..errors import MechaneError, ParameterError, UnknownNameError, suggest
 from .declarations import ParameterDeclaration
 from .expressions import Expr, is_symbolic
 
 F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
 
 
 def derived(method: F) -> F:
@@ -38,15 +39,40 @@ def _checked(make: F) -> F:
         except MechaneError:
             raise
         except (TypeError, ValueError, ArithmeticError, LookupError, AttributeError) as error:
+            reject_unknown(type(self).__name__, make, kwargs)
             try:
                 signature(make).bind(self, *args, **kwargs)
             except TypeError:
-                raise error from None  # a misspelt keyword: Python's own message is better
+                raise error from None  # too many or too few: Python's own message is better
             given, named = self.made_with
             shown = [_brief(v) for v in given] + [f"{name}={_brief(v)}" for name, v in named.items()]
             raise ParameterError(f"{type(self).__name__}({', '.join(shown)}): {error}") from error
 
     return cast(F, checked)
+
+
+def reject_unknown(name: str, make: Callable[..., Any], keywords: Iterable[str]) -> None:
+    """Reject keywords that a constructor does not have, by name."""
+    known = signature(make).parameters
+    if any(p.kind is p.VAR_KEYWORD for p in known.values()):
+        return
+    for keyword in keywords:
+        if keyword not in known:
+            offered = [k for k in known if k != "self"]
+            raise UnknownNameError(f"{name} has no argument '{keyword}'.{suggest(keyword, offered)}")
+
+
+def keywords_checked(kind: type[T]) -> type[T]:
+    """Decorate a class whose constructor rejects unknown keywords by name."""
+    make: Any = kind.__init__
+
+    @wraps(make)
+    def checked(self: Any, *args: Any, **kwargs: Any) -> None:
+        reject_unknown(kind.__name__, make, kwargs)
+        make(self, *args, **kwargs)
+
+    kind.__init__ = checked  # type: ignore[method-assign]
+    return kind
 
 
 def _brief(value: Any) -> str:

@@ -22,6 +22,7 @@ from ..language import (
     source,
     variable,
 )
+from ..language.recorded import keywords_checked
 from ..language.values import (
     check_numbers,
     instance_of,
@@ -32,6 +33,7 @@ from .stops import touch
 _NODES, _WEIGHTS = np.polynomial.legendre.leggauss(3)
 
 
+@keywords_checked
 @dataclass(frozen=True)
 class Stops:
     """End stops of a curve at the parameters `stop1` and `stop2` (one may be None); forces, not constraints.

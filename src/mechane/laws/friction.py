@@ -33,6 +33,7 @@ from ..language import (
 )
 from ..language.aliases import alias, warn_deprecated
 from ..language.expressions import Equation
+from ..language.recorded import keywords_checked
 from ..language.usual import usual, usual_size
 from ..language.values import (
     check_numbers,
@@ -53,6 +54,7 @@ TOUCH = 1e-9  # of the nominal force: a normal force has changed sign when it is
 OLD_VISCOUS = "'viscous' of Coulomb is now called 'd'."
 
 
+@keywords_checked
 @dataclass(frozen=True, init=False)
 class Coulomb:
     """Dry friction of a joint: `mu` times the normal force, or a fixed `limit`; `static` ≥ 1 is the breakaway ratio.

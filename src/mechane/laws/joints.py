@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from ..errors import ParameterError
+from ..errors import ParameterError, StructureError
 from ..language import Component, Converted, alias, instance_of, option
 from ..language.expressions import is_symbolic
 from ..language.values import is_law
@@ -39,7 +39,9 @@ class Resisted(Component):
 
     def freedom(self) -> tuple[Any, Any]:
         """Position and speed of the joint."""
-        raise NotImplementedError
+        raise StructureError(
+            f"{type(self).__name__} is a base class of joints: define freedom(), which returns position and speed."
+        )
 
     def normal_force(self) -> Any:
         """Normal force between the sliding parts, if there is one."""

@@ -30,6 +30,7 @@ from ..language import (
     variable,
     when,
 )
+from ..language.recorded import keywords_checked
 from ..language.usual import usual
 from ..language.values import (
     check_numbers,
@@ -47,6 +48,7 @@ DEEP = 30.0  # times the approximate penetration of 1 kg (1 kg.m2) at 1 m/s (1 r
 PLASTIC = 0.01  # smallest restitution; lower values are raised to this
 
 
+@keywords_checked
 @dataclass(frozen=True)
 class Stop:
     """An elastic end stop of a joint, at the position `at`: pushes back beyond it and never pulls.

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from os import PathLike
 from typing import Any
 
 import numpy as np
 
 from ..language import Color, Converted, option, parameter
-from ..language.values import is_color
+from ..language.values import instance_of, is_color
 from ..shapes import BODY, Shape
 from ..shapes.files import load_mesh, mesh_inertia
 from .bodies import DENSITY
@@ -27,7 +28,7 @@ class BodyMesh(Body):
     If `m` is given, the density follows from it; `r_cm` and `I` can be given as well.
     """
 
-    file = option("", doc="file of the mesh")
+    file = option("", check=instance_of(str, PathLike, made="the name of a file"), doc="file of the mesh")
     scale = option(1.0, doc="ratio of the body's size to that of the file; a number, or one per axis")
     color: Converted[Color | None, Any] = option(BODY, check=is_color, doc="red, green, blue from 0 to 255")
     density = parameter(DENSITY, unit="kg/m3", min=0)
