@@ -72,6 +72,7 @@ class _Reader:
         self.read: set[int] = set()  # classes, functions and objects that are listed once
         self.listed: set[type] = set()  # classes of components that are listed with all their bases
         self.wrapped: dict[int, _Same] = {}
+        self.expressions: dict[tuple, tuple] = {}  # by CasADi's text, in which the names of symbols are unique
 
     def _first(self, item: Any) -> bool:
         new = id(item) not in self.read
@@ -129,6 +130,12 @@ class _Reader:
         """An expression by its exact numbers and the paths of its symbols."""
         if expr.sx.is_constant():
             return expr.shape, tuple([float(e).hex() for e in scalars(ca.densify(expr.sx))])
+        key = expr.shape, expr.sx.serialize()
+        if key not in self.expressions:
+            self.expressions[key] = self._written(expr)
+        return self.expressions[key]
+
+    def _written(self, expr: Expr) -> tuple:
         found = list(symbols_in(expr.sx))
         old, new = ca.vertcat(*(s for s, _, _ in found)), ca.SX.sym("s", len(found))
         text = ca.Function("f", [new], [ca.substitute(expr.sx, old, new)]).serialize()
