@@ -90,27 +90,11 @@ class FarTurned(FarAway):
     x = mc.variable(state="always", unit="rad")
 
 
-class Spiral(FarAway):
-    """The same number as one that returns after a turn, but for a part that does not."""
-
-    x = mc.variable(state="always", unit="rad")
-
-    def equations(self):
-        f, g = (mc.cos(self.x) + self.x / 200 - 2) ** 2, mc.cos(self.w * self.x)
-        yield mc.der(self.x) == 1
-        yield f * self.a + g * self.b == 1
-        yield g * self.a - f * self.b == 2
-
-
-@pytest.mark.parametrize("kind", [FarAway, FarTurned, Spiral])
+@pytest.mark.parametrize("kind", [FarAway, FarTurned])
 def test_a_number_that_touches_zero_far_away_is_no_pivot(kind):
     """It starts beside the place, in a run of a model that was translated for another start."""
-    system = mc.compile(kind(x=0.0))
-    zero = 200.0 if kind is not Spiral else 2 * np.pi * 32 + 0.0
-    result = system.simulate(0.2, initial={"x": zero - 0.1}, points=41)
-    x = result["x"]
-    f = (x / 200 - 1) ** 2 if kind is not Spiral else (np.cos(x) + x / 200 - 2) ** 2
-    g = np.cos(x)
+    result = mc.compile(kind(x=0.0)).simulate(0.2, initial={"x": 199.9}, points=41)
+    f, g = (result["x"] / 200 - 1) ** 2, np.cos(result["x"])
     np.testing.assert_allclose(result["a"], (f + 2 * g) / (f * f + g * g), atol=1e-13)
 
 

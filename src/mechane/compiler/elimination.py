@@ -250,7 +250,7 @@ def _least_on(line: np.ndarray) -> float:
     if abs(known(len(line) - 1) - line[-1]) > STRAIGHT * most:
         return least
     turns = known.deriv().roots()
-    level = known(turns[abs(turns.imag) <= STRAIGHT * (1 + abs(turns))].real)
+    level = np.asarray(known(turns[abs(turns.imag) <= STRAIGHT * (1 + abs(turns))].real), float)
     return 0.0 if (np.sign(level) != np.sign(line[0])).any() else float(abs(level).min(initial=least))
 
 
