@@ -249,8 +249,8 @@ def _least_on(line: np.ndarray) -> float:
     known = Polynomial.fit(np.arange(len(line) - 1), line[:-1], len(line) - 2)
     if abs(known(len(line) - 1) - line[-1]) > STRAIGHT * most:
         return least
-    turns = known.deriv().roots()
-    level = np.asarray(known(turns[abs(turns.imag) <= STRAIGHT * (1 + abs(turns))].real), float)
+    turns = [complex(k) for k in known.deriv().roots()]
+    level = np.array([float(known(k.real)) for k in turns if abs(k.imag) <= STRAIGHT * (1 + abs(k))])
     return 0.0 if (np.sign(level) != np.sign(line[0])).any() else float(abs(level).min(initial=least))
 
 

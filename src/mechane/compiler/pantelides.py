@@ -14,6 +14,7 @@ from ..language.columns import dense
 from ..language.symbol import time
 from .aliases import Dae, chain_length, incidence
 from .flat import PREFERENCE
+from .structure import position_rows
 from .words import lines, several
 
 ALWAYS = PREFERENCE["always"]
@@ -95,13 +96,15 @@ def _driving(dae: Dae, c: int) -> list[int]:
 
 def _depths(reduced: Reduced, e: int) -> dict[int, int]:
     """How many derivatives each variable of an equation has; a declared one has those of what drives it, and one more."""
-    dae, found = reduced.dae, {}
-    for c in dae.rows[e]:
-        if c in dae.declared_rate:
-            found[c] = min((1 + chain_length(dae.derivative_of, k) for k in _driving(dae, c)), default=9)
-        else:
-            found[c] = chain_length(dae.derivative_of, c)
-    return found
+    return {c: _depth_of(reduced, c) for c in reduced.dae.rows[e]}
+
+
+def _depth_of(reduced: Reduced, c: int) -> int:
+    """The same for one variable."""
+    dae = reduced.dae
+    if c in dae.declared_rate:
+        return min((1 + chain_length(dae.derivative_of, k) for k in _driving(dae, c)), default=9)
+    return chain_length(dae.derivative_of, c)
 
 
 def behind_aside(reduced: Reduced, aside: Iterable[int]) -> dict[int, int]:
@@ -126,13 +129,36 @@ def behind_aside(reduced: Reduced, aside: Iterable[int]) -> dict[int, int]:
     for e in aside:
         depths = {c: n for c, n in _depths(reduced, e).items() if n < 9}
         turning = accelerated and any(c in driving for c in depths)
-        deepest = POSITION if turning else min(max(depths.values(), default=0), POSITION)
+        deepest = POSITION if turning else min(max(depths.values(), default=0) or _depth_around(reduced, e), POSITION)
         for c in depths:
             if c not in driving:
                 want(c, deepest)
             for k in driving.get(c, ()):
                 want(k, deepest - 1)
     return found
+
+
+def _depth_around(reduced: Reduced, e: int) -> int:
+    """How many derivatives those variables have that the ones of an equation, which have none, follow from.
+
+    A rod between points of two bodies: that the points move is not asked for by anything but the rod.
+    """
+    dae = reduced.dae
+    rows_with: dict[int, list[int]] = {}
+    for other, row in enumerate(dae.rows):
+        for c in row:
+            rows_with.setdefault(c, []).append(other)
+    among = position_rows(dae)
+    seen, queue, deepest = {e}, deque([e]), 0
+    while queue:
+        for c in dae.rows[queue.popleft()]:
+            depth = _depth_of(reduced, c)
+            deepest = max(deepest, depth if depth < 9 else 0)
+            if not depth:
+                fresh = [other for other in rows_with[c] if other in among and other not in seen]
+                seen.update(fresh)
+                queue.extend(fresh)
+    return deepest
 
 
 def _follow(reduced: Reduced) -> Reduced:

@@ -34,6 +34,7 @@ DEGREE = 9
 ROUNDS = 60
 SETTLED = 3  # rounds after which the nodes are kept
 GOOD = 1e-5  # largest acceptable relative error
+RUNAWAY = 1e6  # change, in sizes, from which no later round comes back
 
 
 @dataclass(frozen=True, eq=False)
@@ -209,6 +210,8 @@ def _picard(run: Run, path: _Path, length: float, usual: float) -> Beginning | N
         fit, coarse = (chebyshev.chebfit(2 * share[known] - 1, rates, k) for k in (degree, degree - 2))
         new = (s.x + length * _integrated(fit, share)).T
         change = float(np.max(np.abs(new - x)[:, known] / size[:, None]))
+        if not change < RUNAWAY:
+            return None
         x = new
         stuck = (
             k > SETTLED and 0.5 * before < change < GOOD
