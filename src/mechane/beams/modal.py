@@ -17,6 +17,7 @@ from ..language.symbol import Symbol
 from ..language.values import ModelWarning
 from ..planar.interfaces import Frame as PlanarFrame
 from ..planar.interfaces import resolve1, resolve2
+from ..planar.masses import Carried
 from ..planar.world import Plane
 from ..planar.world import world_of as plane_of
 from ..rotations import from_quaternion
@@ -310,7 +311,7 @@ class ModalBeam(Modal, FreeOrientation):
             )  # fmt: skip
 
 
-class PlanarModalBeam(Modal):
+class PlanarModalBeam(Modal, Carried):
     """A straight elastic beam in the plane in a floating frame; see `ModalBeam`.
 
     As many degrees of freedom relative to frame_a as shape functions.
@@ -319,8 +320,12 @@ class PlanarModalBeam(Modal):
     twist = 0
     frame_a = PlanarFrame()
     frame_b = PlanarFrame()
-    v_a: Variable = variable(shape=2, unit="m/s", doc="velocity of frame_a, resolved in it")
-    w: Variable = variable(unit="rad/s", doc="angular velocity of frame_a")
+    v_a: Variable = variable(shape=2, unit="m/s", doc="velocity of frame_a in space, resolved in it")
+    w: Variable = variable(unit="rad/s", doc="angular velocity of frame_a in space, about the normal of the plane")
+    v_out: Variable = variable(unit="m/s", doc="velocity out of a moving plane")
+    w_out: Variable = variable(
+        shape=2, unit="rad/s", doc="angular velocity about in-plane axes in a moving plane, resolved in frame_a"
+    )
 
     def build(self):
         super().build()
@@ -337,16 +342,43 @@ class PlanarModalBeam(Modal):
         return [(frame, self._fields.station(x)) for frame, x in [(self.frame_b, 1.0), *places]]
 
     def motion(self) -> tuple[Any, Any]:
-        """Velocity and angular velocity of frame_a in space."""
-        return vector(self.v_a[0], self.v_a[1], 0.0), vector(0.0, 0.0, self.w)
+        """Velocity and angular velocity of frame_a in space, resolved in it."""
+        return vector(self.v_a[0], self.v_a[1], self.v_out), vector(self.w_out[0], self.w_out[1], self.w)
+
+    def kinematics(self) -> Iterator[Any]:
+        """The motion of frame_a in space, with that of the plane."""
+        a, plane = self.frame_a, plane_of(self)
+        v, w = der(a.r), der(a.phi)
+        if type(plane).felt is Plane.felt:  # at rest
+            v, turning = vector(v[0], v[1], 0.0), vector(0.0, 0.0, 0.0)
+        else:
+            v, turning = plane.velocity(a.r, v), plane.w
+        yield self.v_a == resolve2(a.phi, vector(v[0], v[1]))
+        yield self.v_out == v[2]
+        yield self.w == w + turning[2]
+        yield self.w_out == resolve2(a.phi, vector(turning[0], turning[1]))
+
+    def momenta(self) -> tuple[Any, Any]:
+        """Rates of momentum and of angular momentum about frame_a in space, resolved in it."""
+        v, w = self.motion()
+        T = self.kinetic(v, w)
+        (x, y), z = gradient(T, self.v_a), gradient(T, self.v_out)
+        P = vector(x, y, z)
+        (x, y), z = gradient(T, self.w_out), gradient(T, self.w)
+        H = vector(x, y, z)
+        return der(P) + cross(w, P), der(H) + cross(w, H) + cross(v, P)
+
+    def inertial_load(self, plane: Any) -> tuple[Any, Any]:
+        a = self.frame_a
+        weight = self.m * (plane.frame_a.R @ world_of(plane).gravity(plane.position(self.centre())))
+        moved, spun = (vector(*resolve1(a.phi, vector(rate[0], rate[1])), rate[2]) for rate in self.momenta())
+        arm = plane.place(a.r)
+        return moved - weight, spun + cross(arm, moved) - cross(plane.place(self.centre()), weight)
 
     def equations(self):
         a, q = self.frame_a, self.q
         world = plane_of(self)
-        if type(world).felt is not Plane.felt:
-            raise ParameterError(f"{self.label} cannot be in a moving plane; use a ModalBeam in space.")
-        yield self.v_a == resolve2(a.phi, der(a.r))
-        yield self.w == der(a.phi)
+        yield from self.kinematics()
         # positions of its frames, and the loads there
         weight = resolve2(a.phi, world.gravity(self.centre()))
         force, torque = a.f, a.t
@@ -359,13 +391,11 @@ class PlanarModalBeam(Modal):
             force, torque = force + frame.f, torque + frame.t + cross(arm, frame.f)
             pushes = pushes + self.pushed(site, vector(f[0], f[1], 0.0)) + site.turn[2] * frame.t
         # momentum, angular momentum about frame_a, and the coordinates
-        T = self.kinetic(*self.motion())
-        P, H = gradient(T, self.v_a), gradient(T, self.w)
+        moved, spun = self.momenta()
         middle = self.length * self._integrals.centre(q)
-        total = resolve2(a.phi, force) + self.m * weight
-        yield der(P) + self.w * vector(-P[1], P[0]) == total
-        yield der(H) + cross(self.v_a, P) == torque + self.m * (middle[0] * weight[1] - middle[1] * weight[0])
-        yield from self.elastic(T, pushes, vector(weight[0], weight[1], 0.0))
+        yield vector(moved[0], moved[1]) == resolve2(a.phi, force) + self.m * weight
+        yield spun[2] == torque + self.m * (middle[0] * weight[1] - middle[1] * weight[0])
+        yield from self.elastic(self.kinetic_energy(), pushes, vector(weight[0], weight[1], 0.0))
         # inside
         for k in range(self.segments):
             yield self.moment[k] == self.E * self.I_z * (self._curvatures[2][k] @ q) / self.length

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ..language import Component
+from ..language import Component, cross, vector
 from .world import world_of
 
 
@@ -27,10 +27,26 @@ class Mass:
     z: Any = 0.0
 
 
-class Massive(Component):
+class Carried(Component):
+    """A component with mass that can be in a moving plane."""
+
+    def inertial_load(self, plane: Any) -> tuple[Any, Any]:
+        """Force and torque about its origin with which a moving plane carries the component, gravity included, resolved in the plane."""
+        raise NotImplementedError
+
+
+class Massive(Carried):
     """A component with mass in the plane. Subclasses define `masses()`; energies follow from them."""
 
     enable_gravity: bool  # option of every subclass: whether gravity acts on it
+
+    def inertial_load(self, plane: Any) -> tuple[Any, Any]:
+        force: Any = vector(0.0, 0.0, 0.0)
+        torque: Any = vector(0.0, 0.0, 0.0)
+        for mass in self.masses():
+            k = mass.m * plane.felt_in_space(mass, self.enable_gravity)
+            force, torque = force + k, torque + cross(plane.place(mass.r), k) + plane.gyration(mass)
+        return force, torque
 
     def masses(self) -> Iterator[Mass]:
         """The masses of the component."""

@@ -9,7 +9,7 @@ from ..errors import StructureError
 from ..language import Component, Variable, cross, der, variable
 from ..language.functions import vector
 from ..planar.interfaces import Frame as PlanarFrame
-from ..planar.masses import Mass, Massive
+from ..planar.masses import Carried, Mass
 from ..planar.world import Plane
 from ..planar.world import world_of as plane_of
 from ..shapes import Drawn
@@ -28,7 +28,7 @@ class MovingPlane(Plane, Drawn):
     so that the equation of motion in the plane is $f = m\\,k$. The carrier supports it out of the plane:
     $$f_a = \\sum m\\,k,\\qquad t_a = \\sum u\\times m\\,k + \\dot H + w\\times H$$
     with $H = (\\tfrac12 I\\,w_x, \\tfrac12 I\\,w_y, I\\,(w_z + \\omega))$: a body counts as a thin disc, with half its
-    inertia about the in-plane axes. All in-plane loads are assumed to act between the mechanism and its
+    inertia about the in-plane axes (a `PlanarModalBeam` has its actual sections). All in-plane loads are assumed to act between the mechanism and its
     carrier; for an external force use an adapter, `PlanarToSpatial`, with the same frame_a.
 
     The masses are collected from the model that contains the plane: put each mechanism with its own plane into its own model.
@@ -54,21 +54,19 @@ class MovingPlane(Plane, Drawn):
         force: Any = vector(0.0, 0.0, 0.0)
         torque: Any = vector(0.0, 0.0, 0.0)
         for part in self.carried():
-            for mass in part.masses():
-                k = mass.m * self.felt_in_space(mass, part.enable_gravity)
-                force = force + k
-                torque = torque + cross(self.place(mass.r), k) + self.gyration(mass)
+            f, t = part.inertial_load(self)
+            force, torque = force + f, torque + t
         yield frame.f == force
         yield frame.t == torque
 
-    def carried(self) -> Iterator[Massive]:
+    def carried(self) -> Iterator[Carried]:
         """The parts with mass in this plane."""
         around: Any = self._parent
         for part in around.walk() if around is not None else ():
             if type(part).kinetic_energy is Component.kinetic_energy or plane_of(part) is not self:
                 continue
             if any(isinstance(c, PlanarFrame) for c in part.connectors()):
-                if not isinstance(part, Massive):
+                if not isinstance(part, Carried):
                     raise StructureError(
                         f"{part.label} has mass and cannot be carried by the {self.label}, which moves."
                     )
