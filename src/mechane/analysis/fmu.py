@@ -71,7 +71,9 @@ def export_fmu(
     names = [system.translated.dae.names[c] for c in system.translated.kinematics.coordinates]
     asked = [name for name in outputs if name not in names]
     values = [_element(system, name) for name in asked]
-    text, nominal = model_text(system, state, values, tolerance=TOLERANCE, co_simulation=kind == KINDS[1])
+    text, nominal = model_text(
+        system, state, values, initial=settings.initial, tolerance=TOLERANCE, co_simulation=kind == KINDS[1]
+    )
     entries = _entries(system, state, nominal, names, outputs, asked, inputs, kind)
     text.sizes["FMI"] = version[0]
     token = "{" + str(UUID(hashlib.sha256((str(text) + repr(entries)).encode()).hexdigest()[:32])) + "}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,6 +13,7 @@ import numpy as np
 from .. import runtime
 from ..code import Tape
 from ..code.c import c_text
+from ..compiler.scales import LENGTHS
 from ..errors import MechaneError
 from ..language.columns import scalars
 from ..runtime.nearest import words
@@ -20,6 +21,7 @@ from ..simulation.following import Followers, frozen_parameters
 from ..simulation.jacobian import too_expensive
 from ..simulation.program import Program, straight_and_others
 from ..simulation.run import Run, stages_of
+from ..simulation.starting import StartFormulas, assembly, start_formulas, targeted_value
 from ..simulation.state import State
 from ..simulation.system import System
 
@@ -55,7 +57,13 @@ class ModelText:
 
 
 def model_text(
-    system: System, state: State, outputs: Sequence[ca.SX], *, tolerance: float, co_simulation: bool
+    system: System,
+    state: State,
+    outputs: Sequence[ca.SX],
+    *,
+    initial: Mapping[str, Any] | None,
+    tolerance: float,
+    co_simulation: bool,
 ) -> tuple[ModelText, np.ndarray]:
     """C source of a model with an initial state and outputs as staged expressions; also returns the nominal sizes of its states."""
     program = system.program(state.p, range(len(state.p)))
@@ -80,7 +88,7 @@ def model_text(
     text.floats("m_ranks", ranks.systems)
     text.floats("m_nominal", nominal)
     text.floats("m_nominal_z", program.f.algebraic_sizes(state.p))
-    _start(system, state, text)
+    _start(system, program, state, initial, text)
     _rules(system, text)
     _stages(program, ranks, run, text)
     _following(system, followers, text)
@@ -102,15 +110,40 @@ def _lines(program: Program, text: ModelText) -> None:
         text.tapes["m_lines"] = program.tape({"values": ca.densify(lines), "slopes": ca.densify(slopes)})
 
 
-def _start(system: System, state: State, text: ModelText) -> None:
-    """States with fixed start values, and parameters from which the exported start was computed."""
-    init, starts, p = system.initializer, system.translated.starts, system.flat.parameter_symbols
-    fixed = starts(state.p).fixed
-    held = {init.place[v] for v in fixed if v in init.place}
-    text.integers("m_fixed", [k in held for k in range(len(init.place))])
-    targets = [v for v in fixed if v not in init.place]
-    values = [starts.function(p)] if starts.function is not None else []
-    parts = ca.vertcat(*values, *(system.functions.all_values[v] for v in targets))
+def _start(system: System, program: Program, state: State, initial: Mapping[str, Any] | None, text: ModelText) -> None:
+    """Start values as functions of the parameters, and what a start has to meet; parameters from which it cannot be computed."""
+    init, formulas, p = program.initializer, start_formulas(system, initial), system.flat.parameter_symbols
+    targets = {v: sx for v in formulas.targeted if (sx := targeted_value(program, v)) is not None}
+    begin = ca.vertcat(*formulas.begin(state.x), *(formulas.fixed[v] for v in targets))
+    text.tapes["m_start"] = program.tape({"start": ca.densify(begin)})
+    text.integers("m_fixed", formulas.held)
+    text.integers("m_rate", init.is_rate)
+    text.integers("m_sized", init.is_length)
+    lengths = [q for q in system.flat.parameters if q.declaration.unit in LENGTHS]
+    places = [k for q in lengths for k in range(*system.flat.place(q).indices(p.shape[0]))]
+    text.integers("m_length", places)
+    meets = assembly(init, list(targets.values()), state.x[: program.nx], (state.p, state.t, state.d))
+    rows = 0 if meets is None else meets.residual.shape[0]
+    text.sizes |= {
+        "LENGTHS": len(places), "TARGETS": len(targets), "ROWS": rows, "SEARCHES": formulas.finders, "SLOPE": 0,
+    }  # fmt: skip
+    if meets is not None:
+        text.tapes["m_assembly"] = program.tape({"residual": meets.residual, "slope": meets.slope})
+        text.sizes |= {"SLOPE": len(meets.row), "LOOPS": len(meets.usual), "FIRST": len(formulas.explicit)}
+        for name, values in (("slope_row", meets.row), ("slope_column", meets.column), ("row_rate", meets.rates)):
+            text.integers(f"m_{name}", values)
+        text.floats("m_usual", [*meets.usual, *[0.0] * len(targets)])
+        first = list(zip(*formulas.explicit, strict=True)) or [(), (), ()]
+        text.integers("m_first_row", first[0])
+        text.integers("m_first_column", first[1])
+        text.floats("m_first_factor", first[2])
+    _unknown(system, formulas, [v for v in formulas.targeted if v not in targets], text)
+
+
+def _unknown(system: System, formulas: StartFormulas, targets: list[int], text: ModelText) -> None:
+    """Parameters on which a start depends that only Python can find: with initial equations, or given forces and accelerations."""
+    p = system.flat.parameter_symbols
+    parts = ca.vertcat(*(ca.vertcat(formulas.fixed[v], system.functions.all_values[v]) for v in targets))
     places = sorted(set(ca.jacobian_sparsity(parts, p).get_triplet()[1])) if parts.numel() else []
     if system.flat.initial:  # initial equations may contain anything
         places = list(range(p.shape[0]))

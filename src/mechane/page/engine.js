@@ -221,7 +221,7 @@ const Mechane = (() => {
     begin(settings, pose = null) { // a consistent start: what is given is met, loops are closed; `pose` is where it was put by hand
       const M = this.M, moved = M.sliders.map((s, i) => settings[i] !== s.value), rate = M.start.rate;
       this.setParameters(settings);
-      if (!pose && !moved.some(Boolean)) return Float64Array.from(M.x);
+      if (!pose && !M.sliders.some((s, i) => s.kind !== "p" && moved[i]) && this.sameStart()) return Float64Array.from(M.x);
       let error = null;
       for (const again of pose ? [true] : [false, true]) {
         const state = {t: M.t0, x: Float64Array.from(M.x), d: this.modes, hold: new Float64Array(M.ne)}; // with the parameters as they are set
@@ -247,6 +247,13 @@ const Mechane = (() => {
         error = new Failure("The mechanism cannot be assembled with these values.");
       }
       throw error;
+    }
+
+    sameStart() { // whether the published start is that of the parameters of now, too: nothing that it follows from has changed
+      const M = this.M, p = Float64Array.from(this.array(this.at.p, M.p.length)), state = {t: M.t0, x: M.x, d: this.modes, hold: new Float64Array(M.ne)};
+      const of = p => ["start", "assembly"].flatMap(name => M.functions[name] ? Array.from(this.evaluate(name, {...state, p})[0]) : []);
+      const then = of(Float64Array.from(M.p)), now = of(p);
+      return now.every((v, i) => v === then[i]);
     }
 
     regular(x) { // a start from which there is one way to go; of singular ones only the published start, whose way is known

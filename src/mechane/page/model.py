@@ -15,13 +15,10 @@ from ..code import Tape
 from ..code.wasm import wasm_module
 from ..compiler.flat import element_names
 from ..compiler.scales import LENGTHS, SPEEDS, SPINS
-from ..compiler.starts import _held, _lifted
-from ..compiler.structure import variable_of
 from ..errors import MechaneError, ParameterError
 from ..language.columns import scalars
 from ..language.component import Component
 from ..language.events import Failure, Impulse
-from ..language.expressions import Expr
 from ..runtime.nearest import follower_layout, words
 from ..simulation.events import EventHandler
 from ..simulation.exchanges import reject_external_programs
@@ -30,6 +27,7 @@ from ..simulation.jacobian import jacobian_pattern, too_expensive
 from ..simulation.program import straight_and_others
 from ..simulation.pulses import Pulses
 from ..simulation.run import LONGEST
+from ..simulation.starting import assembly, start_formulas, targeted_value
 from ..simulation.state import State
 from ..simulation.stepper import _place, _variable
 from .sliders import Slider
@@ -42,7 +40,6 @@ if TYPE_CHECKING:
 KEYS = 2  # inputs driven by arrow keys: left and right, down and up
 TRIED, TOGETHER = 7, 32  # values of each slider for which starts are compared; combined settings
 ELSEWHERE = 1e-5  # relative difference of two starts
-LONG = 3000  # largest number of instructions of a variable with a start value
 
 
 def refuse(system: System) -> None:
@@ -237,61 +234,34 @@ class PageModel:
 
     def _start(self) -> None:
         """Start values as functions of the parameters: a guess for each coordinate, which of them are fixed, other fixed targets."""
-        system, init = self.system, self.initializer
-        dae, flat, rules = system.translated.dae, system.flat, system.translated.starts
-        guess, fixed, given = dict[int, ca.SX](), dict[int, ca.SX](), set[int]()
-        for v in rules.items:
-            numbers, held = scalars(ca.densify(_lifted(v))), _held(v.shape, v.fixed, v.loose)
-            said = v.fixed or isinstance(v.start, Expr)
-            for k, column in enumerate(flat.columns(v)):
-                target, sign = dae.alias[column]
-                if target < 0:
-                    continue
-                if held[k]:
-                    fixed[target] = sign * numbers[k]
-                if held[k] or target not in guess or (said and target not in fixed):
-                    guess[target] = sign * numbers[k]
-                if said:
-                    given.add(target)
-        coordinates = init.coordinates
-        soft = [v for v in given if v not in init.place and v in init.explicit and v not in fixed]
+        flat, formulas = self.system.flat, start_formulas(self.system)
         every = self.followers.all if self.followers is not None else []
         followed = [
             one.component for one in every if self.d[one.modes["touching"]] < 0.5
         ]  # a page searches these itself
-        finders = any(type(c).find_start is not Component.find_start for c in flat.model.walk())
         declared = np.array([v.start for v in flat.discretes], float)
         elsewhere = declared != self.d
         for one in every:
             elsewhere[[one.modes["inactive"], *one.kept]] = False
-        if self.sliders and finders and elsewhere.any():
+        if self.sliders and formulas.finds and elsewhere.any():
             raise MechaneError(
                 "The initial modes of this model are determined by a contact search, which a page does not support.\n"
                 "  hint: publish it without sliders."
             )
-        if finders:
+        if formulas.finds:
             self._compare_starts(followed)
-        targeted = [v for v in fixed if v not in init.place]
+        targeted = formulas.targeted
         self.fixed_targets = list(targeted)
         for s in self.sliders:
             if not s.is_parameter:
                 self._start_slider(s)
         if self.rules:
             self.add("rules", {"rules": ca.vertcat(*self.rules.values())})
-        begin = [self.x[k] if c not in guess or ((soft or finders) and c not in fixed) else guess[c]
-                 for k, c in enumerate(coordinates)]  # fmt: skip
-        if not (soft or finders):  # as the initialization in Python begins
-            begin = [guess.get(c, ca.SX(0.0)) for c in coordinates]
+        begin = formulas.begin(self.x)
         if begin and self.sliders:
-            self.add("start", {"begin": ca.densify(ca.vertcat(*begin, *(fixed[v] for v in targeted)))})
-        said_of = [c in given or c in fixed for c in coordinates]
+            self.add("start", {"begin": ca.densify(ca.vertcat(*begin, *(formulas.fixed[v] for v in targeted)))})
         self.about["start"] = dict(
-            held=[c in fixed for c in coordinates],
-            targeted=len(targeted),
-            explicit=[]
-            if soft or finders
-            else [(r, c, k) for r, c, k in init.explicit_loop_constraints if not said_of[c]],
-            rate=init.is_rate,
+            held=formulas.held, targeted=len(targeted), explicit=formulas.explicit, rate=self.initializer.is_rate
         )
         self.about["rules"], self.about["bounds"] = list(self.rules), self._bounds()
 
@@ -378,33 +348,21 @@ class PageModel:
 
     def _targeted(self, v: int) -> ca.SX:
         """A variable with a given value, as an expression in the coordinates."""
-        sx = self.initializer.explicit.get(v)
+        sx = targeted_value(self.program, v)
         if sx is None:
-            sx, known = self.f.all_values[v], variable_of(self.f.t.dae, v)
-            moves = known is not None and known.declaration.unit in (*LENGTHS, "rad", *SPEEDS, *SPINS)
-            if not moves or ca.Function("f", self.f.arguments, [sx]).n_instructions() > LONG:
-                name = self.f.t.dae.names[v]
-                raise MechaneError(f"A page cannot start from a value of '{name}'; choose a position or a speed.")
+            name = self.f.t.dae.names[v]
+            raise MechaneError(f"A page cannot start from a value of '{name}'; choose a position or a speed.")
         return sx
 
     def _assembly(self) -> None:
         """Loop constraints and fixed targets with their Jacobian, for the start and after jumps."""
-        init = self.initializer
-        n = len(init.of_rates)
-        if n or self.fixed_targets:
-            targeted = [self._targeted(v) for v in self.fixed_targets]
-            residual = ca.densify(ca.vertcat(init.loop_constraints, *targeted))
-            slope = ca.jacobian(residual, init.x)
-            r, c = slope.sparsity().get_triplet()
-            self.add("assembly", {"residual": residual, "slope": slope})
-            speeds = ca.vertcat(ca.SX(0, 1), *(init.x[int(k)] for k in np.nonzero(init.is_rate)[0]))
-            rates = [*init.of_rates.tolist(), *(bool(ca.depends_on(sx, speeds)) for sx in targeted)]
-            usual = np.zeros(n)  # magnitude of the terms of loop constraints: rows far below are rounding errors
-            for stage in (False, True):
-                mine = np.nonzero(init.of_rates == stage)[0]
-                every = np.nonzero(init.is_rate == stage)[0]
-                usual[mine] = init.terms(mine, (), every, self.x, (self.p, self.start, self.d), stage)
-            self.about["assembly"] = dict(row=r, column=c, rates=rates, loopConstraints=n, usual=_finite(usual))
+        targeted = [self._targeted(v) for v in self.fixed_targets]
+        meets = assembly(self.initializer, targeted, self.x, (self.p, self.start, self.d))
+        if meets is not None:
+            self.add("assembly", {"residual": meets.residual, "slope": meets.slope})
+            self.about["assembly"] = dict(
+                row=meets.row, column=meets.column, rates=meets.rates, loopConstraints=len(meets.usual), usual=_finite(meets.usual)
+            )  # fmt: skip
 
     # ------------------------------------------------------------------------------------------------ events
     def _events(self) -> None:

@@ -581,41 +581,16 @@ static int settled(struct unit* u) {
   return 1;
 }
 
-/* Closes loops without moving states that a tool has set, nor fixed start values if `fixed`: a state of infinite size keeps its value. */
-static int64_t close_around(struct unit* u, int fixed) {
-  double sizes[SOME(M_NX)];
-  for (int i = 0; i < M_NX; i++) sizes[i] = u->given[i] || (fixed && m_fixed[i]) ? INFINITY : m_nominal[i];
-  u->run.nominal = sizes;
-  int64_t status = mc_project(&u->run);
-  u->run.nominal = m_nominal;
-  return status;
-}
-
-/* Closes loops as a simulation does: around fixed start values and states that a tool has set. Where they contradict each other, the tool's count. */
-static int close_loops(struct unit* u) {
-  double before[SOME(M_NX)];
-  int any = 0;
-  memcpy(before, u->now.x, sizeof before);
-  int64_t status = close_around(u, 1);
-  for (int i = 0; i < M_NX; i++) any |= u->given[i];
-  if (status != MC_DONE && any) {
-    memcpy(u->now.x, before, sizeof before);
-    say(u, WARNING, "The fixed start values of the model give way to the values that were set.");
-    status = close_around(u, 0);
-  }
-  if (status == MC_DONE) return 1;
-  say(u, BAD, "Loops cannot be closed with these start values and parameters.");
-  return 0;
-}
+#include "assemble.c"
 
 /* Whether a tool has changed anything since the export. */
-__attribute__((unused)) static int altered(const struct unit* u) {
+static int altered(const struct unit* u) {
   for (int i = 0; i < M_NX; i++) if (u->given[i]) return 1;
   for (int i = 0; i < M_NP; i++) if (u->now.p[i] != m_p0[i]) return 1;
   return 0;
 }
 
-/* Warns where a simulation with the parameters of now would begin with other start values than those that were exported. */
+/* Warns of start values that cannot be found here. */
 static void compare_start(struct unit* u) {
   for (int i = 0; i < M_STARTS; i++) {
     if (u->now.p[m_start_place[i]] == m_p0[m_start_place[i]]) continue;
@@ -628,12 +603,14 @@ static void compare_start(struct unit* u) {
 static int begin(struct unit* u) {
   struct values* v = &u->now;
   if (!refresh(u)) return BAD;
-  compare_start(u);
   u->run.t = v->t;
 #if M_NF
   if (altered(u)) mc_let_go(&u->run, &u->following, v->d);
 #endif
-  if (M_ROWS0 + M_ROWS1 && !close_loops(u)) return BAD;
+  if (altered(u)) {
+    compare_start(u);
+    if (!start_again(u)) return BAD;
+  }
 #if M_NF
   if (altered(u)) mc_find_again(&u->run, &u->following, v->d);
   mc_begin_following(&u->run, &u->following, v->d);
@@ -866,7 +843,7 @@ static int set_values(struct unit* u, const uint32_t* which, size_t n, const dou
       if (u->now.p[v - V_P] != given[i]) { u->now.p[v - V_P] = given[i]; u->changed = 1; }
     } else if (v >= V_X && v < V_DER) {
       u->now.x[v - V_X] = given[i];
-      u->given[v - V_X] = !u->now.started;
+      u->given[v - V_X] = !u->now.started && given[i] != m_x0[v - V_X];
       u->run.restart = u->stale = 1;
     }
     else if (v >= V_D && v < V_END && !u->now.started) u->now.d[v - V_D] = given[i];

@@ -1,0 +1,223 @@
+/* Start values for other parameters and states than the exported ones, as a simulation finds them: given values are met and loops closed by
+   damped steps of Newton of least length, in sizes of the coordinates. Included by unit.c. */
+
+#define CLOSED 3e-15     /* relative size of what is left of constraints: rounding */
+#define OPEN 1e-9        /* and more than that is open */
+#define REACH 0.5        /* of the size of a coordinate: the longest step */
+#define SLACK 1e-5       /* of the largest of the terms of speeds: smaller ones are measured by that */
+#define STILL 1e-12      /* of the usual terms: speeds that are nothing */
+
+#if M_ROWS
+/* One stage of constraints: its rows and the coordinates that may move. */
+struct meeting {
+  struct unit* u;
+  int64_t rows, columns, row[M_ROWS], place[M_ROWS], column[SOME(M_NX)], at[SOME(M_NX)];   /* which ones; where each is among them, or -1 */
+  double target[M_ROWS], g[M_ROWS], slope[SOME(M_SLOPE)], gap[M_ROWS], terms[M_ROWS], size[SOME(M_NX)], first[SOME(M_NX)], left;
+  double *A, *N, *y;                           /* scaled matrix by rows; normal equations */
+};
+
+/* The geometric mean of sizes, without those that are nothing beside the largest. */
+static double typical(const struct unit* u) {
+  double most = 0, sum = 0;
+  int count = 0;
+  for (int i = 0; i < M_LENGTHS; i++) { double v = fabs(u->now.p[m_length[i]]); if (isfinite(v)) most = larger(most, v); }
+  for (int i = 0; i < M_LENGTHS; i++) {
+    double v = fabs(u->now.p[m_length[i]]);
+    if (isfinite(v) && v > 1e-6 * most) { sum += log(v); count++; }
+  }
+  return count ? exp(sum / count) : 0;
+}
+
+/* How large coordinates are, at least: lengths like those of the model, all others like one. */
+static void sizes_of(const struct unit* u, int moving, double* size) {
+  double length = typical(u), most = 0;
+  for (int k = 0; k < M_NX; k++) if (m_sized[k] && moving && isfinite(u->now.x[k])) most = larger(most, fabs(u->now.x[k]));
+  if (!(length > 0)) length = most > 0 ? most : 1;
+  for (int k = 0; k < M_NX; k++) size[k] = larger(moving ? fabs(u->now.x[k]) : 0, m_sized[k] ? length : 1);
+}
+
+static int look_at_rows(struct meeting* m, int linear) {
+  struct unit* u = m->u;
+  double all[SOME(M_NX)];
+  if (!ask(u, m_assembly, m->g, m->slope, 0)) return 0;
+  sizes_of(u, !linear, all);
+  for (int64_t j = 0; j < m->columns; j++) m->size[j] = larger(all[m->column[j]], 0.1 * m->first[m->column[j]]);
+  memset(m->A, 0, (size_t)(m->rows * m->columns) * sizeof(double));
+  for (int64_t a = 0; a < M_SLOPE; a++) {
+    int64_t i = m->place[m_slope_row[a]], j = m->at[m_slope_column[a]];
+    if (i >= 0 && j >= 0) m->A[i * m->columns + j] = m->slope[a];
+  }
+  m->left = 0;
+  for (int64_t i = 0; i < m->rows; i++) {
+    double *row = m->A + i * m->columns, term = 0, usual = m_usual[m->row[i]];
+    for (int64_t j = 0; j < m->columns; j++) term += fabs(row[j] * m->size[j]);
+    term = larger(term, usual) + 1e-3 * fabs(m->target[i]);
+    m->terms[i] = term > 0 ? term : 1;
+    m->gap[i] = (m->g[m->row[i]] - m->target[i]) / m->terms[i];
+    for (int64_t j = 0; j < m->columns; j++) row[j] *= m->size[j] / m->terms[i];
+    m->left = isfinite(m->gap[i]) ? larger(m->left, fabs(m->gap[i])) : INFINITY;
+  }
+  return 1;
+}
+
+/* The shortest step that the matrix takes to the gaps: normal equations, pivots on the diagonal. */
+static void shortest_step(struct meeting* m, double* step) {
+  int64_t n = m->rows, order[M_ROWS], count = 0;
+  double *N = m->N, *y = m->y, b[M_ROWS], most = 0;
+  int done[M_ROWS];
+  for (int64_t i = 0; i < n; i++) {
+    for (int64_t k = 0; k < n; k++) N[i * n + k] = hot_dot(m->columns, m->A + i * m->columns, m->A + k * m->columns);
+    b[i] = m->gap[i]; y[i] = 0; done[i] = 0;
+    most = larger(most, N[i * n + i]);
+  }
+  for (; count < n; count++) {
+    int64_t p = -1;
+    for (int64_t i = 0; i < n; i++) if (!done[i] && (p < 0 || N[i * n + i] > N[p * n + p])) p = i;
+    if (!(N[p * n + p] > 1e-13 * most)) break;
+    done[p] = 1; order[count] = p;
+    for (int64_t r = 0; r < n; r++) {
+      double f = N[r * n + p] / N[p * n + p];
+      if (done[r] || f == 0) continue;
+      for (int64_t c = 0; c < n; c++) if (!done[c]) N[r * n + c] -= f * N[p * n + c];
+      b[r] -= f * b[p];
+    }
+  }
+  for (int64_t k = count - 1; k >= 0; k--) {
+    int64_t p = order[k];
+    double v = b[p];
+    for (int64_t l = k + 1; l < count; l++) v -= N[p * n + order[l]] * y[order[l]];
+    y[p] = v / N[p * n + p];
+  }
+  for (int64_t j = 0; j < m->columns; j++) {
+    step[j] = 0;
+    for (int64_t i = 0; i < n; i++) step[j] += m->A[i * m->columns + j] * y[i];
+  }
+}
+
+static double length_of(const struct meeting* m) { return root(hot_dot(m->rows, m->gap, m->gap)); }
+
+static void newton_steps(struct meeting* m, int linear) {
+  double step[SOME(M_NX)], before[SOME(M_NX)];
+  for (int count = 0; count < (linear ? 3 : 60) && m->left > CLOSED && isfinite(m->left) && m->columns; count++) {
+    double longest = 0, old = length_of(m), kept[SOME(M_NX)];
+    int better = 0;
+    shortest_step(m, step);
+    memcpy(before, m->u->now.x, sizeof before);
+    memcpy(kept, m->size, sizeof kept);
+    for (int64_t j = 0; j < m->columns; j++) longest = larger(longest, fabs(step[j]));
+    double factor = linear || !(longest > REACH) ? 1 : REACH / longest;
+    for (int tries = 0; tries < (linear ? 1 : 30) && !better; tries++, factor *= 0.5) {
+      for (int64_t j = 0; j < m->columns; j++) m->u->now.x[m->column[j]] = before[m->column[j]] - factor * step[j] * kept[j];
+      better = look_at_rows(m, linear) && (linear || length_of(m) < (1 - 1e-4 * factor) * old);
+    }
+    if (!better) { memcpy(m->u->now.x, before, sizeof before); look_at_rows(m, linear); return; }
+  }
+}
+
+/* What is left of speeds, relative to terms as they are, not as they may be. */
+static double left_of_speeds(const struct meeting* m, const double* at_first) {
+  double sizes[SOME(M_NX)], terms[M_ROWS], most_term = 0, pace = 0, usual = 0, left = 0;
+  sizes_of(m->u, 0, sizes);
+  for (int k = 0; k < M_NX; k++) if (m_rate[k]) pace = larger(pace, fabs(m->u->now.x[k] / sizes[k]));
+  for (int64_t i = 0; i < m->rows; i++) {
+    terms[i] = fabs(m->target[i]) + at_first[i];
+    for (int64_t j = 0; j < m->columns; j++)
+      terms[i] += fabs(m->A[i * m->columns + j] * m->terms[i] / m->size[j] * m->u->now.x[m->column[j]]);
+    most_term = larger(most_term, terms[i]);
+    usual = larger(usual, m_usual[m->row[i]]);
+  }
+  for (int64_t i = 0; i < m->rows; i++) {
+    double term = larger(terms[i], SLACK * larger(most_term, pace * usual));
+    if (term > STILL * usual) left = larger(left, fabs(m->gap[i] * m->terms[i] / term));
+  }
+  return left;
+}
+
+/* Meets constraints and targets of positions or speeds by moving coordinates that are not held; returns what is left. */
+static double meet_stage(struct unit* u, int stage, const int8_t* held, const double* targets) {
+  struct meeting* m = calloc(1, sizeof *m);
+  double* space = calloc((size_t)(M_ROWS * (M_NX + M_ROWS + 1) + 1), sizeof(double));
+  double left = 0, at_first[M_ROWS];
+  if (!m || !space) { free(m); free(space); return INFINITY; }
+  m->u = u; m->A = space; m->N = m->A + M_ROWS * M_NX; m->y = m->N + M_ROWS * M_ROWS;
+  for (int64_t r = 0; r < M_ROWS; r++) {
+    m->place[r] = -1;
+    if (m_row_rate[r] != stage) continue;
+    m->place[r] = m->rows; m->row[m->rows] = r;
+    m->target[m->rows++] = r < M_LOOPS ? 0 : targets[r - M_LOOPS];
+  }
+  for (int64_t k = 0; k < M_NX; k++) {
+    m->at[k] = -1;
+    if (m_rate[k] == stage && !held[k]) { m->at[k] = m->columns; m->column[m->columns++] = k; }
+  }
+  if (m->rows) {
+    sizes_of(u, !stage, m->first);
+    if (look_at_rows(m, stage)) {
+      for (int64_t i = 0; i < m->rows; i++) at_first[i] = fabs(m->gap[i] * m->terms[i]);
+      newton_steps(m, stage);
+      left = stage ? left_of_speeds(m, at_first) : m->left;
+    } else left = INFINITY;
+  }
+  free(m); free(space);
+  return left;
+}
+#endif
+
+/* Start values from parameters, from where a simulation begins (0) or from the exported start (1); states that a tool has set are held. */
+static int found_start(struct unit* u, int again, int give_way) {
+  double start[M_NX + M_TARGETS + 1];
+  int8_t held[SOME(M_NX)];
+  struct values* v = &u->now;
+  ask(u, m_start, start, 0, 0);
+  for (int k = 0; k < M_NX; k++) {
+    held[k] = u->given[k] || (m_fixed[k] && !give_way);
+    if (!u->given[k]) v->x[k] = again && !m_fixed[k] ? m_x0[k] : start[k];
+  }
+#if M_ROWS
+  double g[M_ROWS], slope[SOME(M_SLOPE)];
+  for (int i = 0; i < M_FIRST && !again; i++) {  /* constraints that give a coordinate in terms of others */
+    if (held[m_first_column[i]] || !ask(u, m_assembly, g, slope, 0) || !isfinite(g[m_first_row[i]])) continue;
+    v->x[m_first_column[i]] -= g[m_first_row[i]] / m_first_factor[i];
+  }
+  for (int stage = 0; stage < 2; stage++) if (!(meet_stage(u, stage, held, start + M_NX) <= OPEN)) return 0;
+#endif
+  return 1;
+}
+
+/* Whether the exported start is that of the parameters of now, too: nothing that it follows from has changed. */
+static int same_start(struct unit* u) {
+  double now[M_NX + M_TARGETS + M_ROWS + 1], then[M_NX + M_TARGETS + M_ROWS + 1], p[SOME(M_NP)], slope[SOME(M_SLOPE)];
+  for (int i = 0; i < M_NX; i++) if (u->given[i]) return 0;
+  memcpy(p, u->now.p, sizeof p);
+  for (int exported = 0; exported < 2; exported++) {
+    double* found = exported ? then : now;
+    if (exported) memcpy(u->now.p, m_p0, M_NP * sizeof(double));
+    ask(u, m_start, found, 0, 0);
+#if M_ROWS
+    ask(u, m_assembly, found + M_NX + M_TARGETS, slope, 0);
+#endif
+  }
+  memcpy(u->now.p, p, sizeof p);
+  (void)slope;
+  return !memcmp(now, then, (M_NX + M_TARGETS + M_ROWS) * sizeof(double));
+}
+
+/* A start as a simulation finds it. Where fixed values and those that a tool has set contradict each other, the tool's count. */
+static int start_again(struct unit* u) {
+  double given[SOME(M_NX)];
+  int any = 0;
+  if (same_start(u)) return 1;
+  memcpy(given, u->now.x, sizeof given);
+  for (int i = 0; i < M_NX; i++) any |= u->given[i];
+  for (int give_way = 0; give_way <= any; give_way++) {
+    for (int again = 0; again < 2; again++) {
+      for (int k = 0; k < M_NX; k++) if (u->given[k]) u->now.x[k] = given[k];
+      if (!found_start(u, again, give_way)) continue;
+      if (give_way) say(u, WARNING, "The fixed start values of the model give way to the values that were set.");
+      if (M_SEARCHES > M_NF) say(u, WARNING, "Points of contact are found near the exported ones; a simulation may find others.");
+      return 1;
+    }
+  }
+  say(u, BAD, "Loops cannot be closed with these start values and parameters.");
+  return 0;
+}

@@ -1,0 +1,143 @@
+"""Start values as expressions in the parameters, for starts that are computed elsewhere than in Python: in pages and FMUs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import casadi as ca
+import numpy as np
+
+from ..compiler.scales import LENGTHS, SPEEDS, SPINS
+from ..compiler.starts import _held, _lifted
+from ..compiler.structure import variable_of
+from ..language.columns import scalars
+from ..language.component import Component
+from ..language.expressions import Expr
+
+if TYPE_CHECKING:
+    from ..compiler.initialize import Initializer
+    from .program import Program
+    from .system import System
+
+LONG = 3000  # largest number of instructions of a variable with a start value
+
+
+@dataclass(frozen=True, eq=False)
+class StartFormulas:
+    """Start values by variable: guesses, fixed ones, and those that somebody spoke of."""
+
+    initializer: Initializer
+    guess: dict[int, ca.SX]
+    fixed: dict[int, ca.SX]
+    given: set[int]
+    finders: int  # components that search for starts of their own
+
+    @property
+    def finds(self) -> bool:
+        """Whether there are such components."""
+        return self.finders > 0
+
+    @property
+    def loose(self) -> bool:
+        """Whether starts are found by more than closing loops from guesses: guesses of other variables than coordinates, or searches."""
+        init = self.initializer
+        return self.finds or any(v not in init.place and v in init.explicit and v not in self.fixed for v in self.given)
+
+    @property
+    def held(self) -> list[bool]:
+        """Which coordinates are fixed."""
+        return [c in self.fixed for c in self.initializer.coordinates]
+
+    @property
+    def targeted(self) -> list[int]:
+        """Variables other than coordinates that are fixed."""
+        return [v for v in self.fixed if v not in self.initializer.place]
+
+    def begin(self, x: np.ndarray) -> list[ca.SX]:
+        """Coordinates before loops are closed, as `Initializer.solve` begins; a start that was found where that is not known."""
+        guess, every = self.guess, enumerate(self.initializer.coordinates)
+        if not self.loose:
+            return [guess.get(c, ca.SX(0.0)) for _, c in every]
+        said = (
+            self.fixed if self.finds else {*self.fixed, *self.given}
+        )  # others approach what was guessed of other variables
+        return [guess[c] if c in said else ca.SX(float(x[k])) for k, c in every]
+
+    @property
+    def explicit(self) -> list[tuple[int, int, float]]:
+        """Loop constraints that give a coordinate, of which nobody spoke, in terms of others."""
+        coordinates = self.initializer.coordinates
+        said = [c in self.given or c in self.fixed for c in coordinates]
+        return [] if self.loose else [e for e in self.initializer.explicit_loop_constraints if not said[e[1]]]
+
+
+def start_formulas(system: System, initial: Mapping[str, Any] | None = None) -> StartFormulas:
+    """Start values of a model; `initial` overrides them by path, with numbers."""
+    dae, flat, rules = system.translated.dae, system.flat, system.translated.starts
+    guess, fixed, given = dict[int, ca.SX](), dict[int, ca.SX](), set[int]()
+    for v in rules.items:
+        numbers, held = scalars(ca.densify(_lifted(v))), _held(v.shape, v.fixed, v.loose)
+        said = v.fixed or isinstance(v.start, Expr)
+        for k, column in enumerate(flat.columns(v)):
+            target, sign = dae.alias[column]
+            if target < 0:
+                continue
+            if held[k]:
+                fixed[target] = sign * numbers[k]
+            if held[k] or target not in guess or (said and target not in fixed):
+                guess[target] = sign * numbers[k]
+            if said:
+                given.add(target)
+    if initial:
+        own = rules(system.translated.parameters())
+        changed = rules(system.translated.parameters(), dict(initial))
+        for v, (value, path) in changed.fixed.items():
+            if own.fixed.get(v) != (value, path):
+                fixed[v] = guess[v] = ca.SX(value)
+                given.add(v)
+    finders = sum(type(c).find_start is not Component.find_start for c in flat.model.walk())
+    return StartFormulas(system.initializer, guess, fixed, given, finders)
+
+
+@dataclass(frozen=True, eq=False)
+class Assembly:
+    """Loop constraints and fixed targets with their Jacobian by the coordinates, whose nonzeros stand in `row` and `column`."""
+
+    residual: ca.SX
+    slope: ca.SX
+    row: list[int]
+    column: list[int]
+    rates: list[bool]  # which rows are about speeds
+    usual: np.ndarray  # magnitude of the terms of loop constraints: rows far below are rounding errors
+
+
+def assembly(initializer: Initializer, targeted: Sequence[ca.SX], x: np.ndarray, rest: tuple) -> Assembly | None:
+    """What a start has to meet; none where there is nothing."""
+    n = len(initializer.of_rates)
+    if not n and not targeted:
+        return None
+    residual = ca.densify(ca.vertcat(initializer.loop_constraints, *targeted))
+    slope = ca.jacobian(residual, initializer.x)
+    row, column = slope.sparsity().get_triplet()
+    speeds = ca.vertcat(ca.SX(0, 1), *(initializer.x[int(k)] for k in np.nonzero(initializer.is_rate)[0]))
+    rates = [*initializer.of_rates.tolist(), *(bool(ca.depends_on(sx, speeds)) for sx in targeted)]
+    usual = np.zeros(n)
+    for stage in (False, True):
+        mine = np.nonzero(initializer.of_rates == stage)[0]
+        every = np.nonzero(initializer.is_rate == stage)[0]
+        usual[mine] = initializer.terms(mine, (), every, x, rest, stage)
+    return Assembly(residual, slope, row, column, rates, usual)
+
+
+def targeted_value(program: Program, v: int) -> ca.SX | None:
+    """A variable as an expression in the coordinates; none for forces, accelerations, and what is too long."""
+    f, init = program.f, program.initializer
+    sx = init.explicit.get(v)
+    if sx is None:
+        sx, known = f.all_values[v], variable_of(f.t.dae, v)
+        moves = known is not None and known.declaration.unit in (*LENGTHS, "rad", *SPEEDS, *SPINS)
+        if not moves or ca.Function("f", f.arguments, [sx]).n_instructions() > LONG:
+            return None
+    return sx
