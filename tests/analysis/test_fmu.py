@@ -6,6 +6,7 @@ import zipfile
 
 import numpy as np
 import pytest
+from scipy.integrate import solve_ivp
 
 import mechane as mc
 from mechane import contact as ct
@@ -325,6 +326,51 @@ def test_start_values_follow_from_parameters(tmp_path, capsys, kind):
             np.testing.assert_allclose(there[name][0], here[name][0], atol=1e-12)
             np.testing.assert_allclose(there[name], here[name], atol=1e-6 if kind == "co-simulation" else 1e-4)
     assert "WARNING" not in capsys.readouterr().out.upper()
+
+
+def parallelogram(phi, w):
+    """Flat, it can go on as a parallelogram or as an antiparallelogram."""
+    m = mc.Model("parallelogram")
+    m.world = pl.World()
+    m.base = pl.FixedTranslation(r=(1.0, 0))
+    m.a, m.d = pl.Revolute(phi=phi, w=w), pl.Revolute(phi=mc.guess(phi), w=mc.guess(w))
+    m.b, m.c = pl.Revolute(phi=mc.guess(-phi)), pl.Revolute()
+    m.crank, m.rocker = (pl.BodyShape(r=(0.4, 0), r_cm=(0.2, 0), m=mass, I=0.02) for mass in (1.0, 3.0))
+    m.rod = pl.BodyShape(r=(1.0, 0), r_cm=(0.5, 0), m=1.0, I=0.1)
+    m.connect(m.world.frame_b, m.a.frame_a, m.base.frame_a)
+    for one, other in ((m.a, m.crank), (m.crank, m.b), (m.b, m.rod), (m.rod, m.c), (m.base, m.d), (m.d, m.rocker)):
+        m.connect(one.frame_b, other.frame_a)
+    m.connect(m.rocker.frame_b, m.c.frame_b)
+    return m
+
+
+def swing(phi, w, time):
+    """The angle of its cranks, as a pendulum."""
+    inertia, weight = 4 * 0.04 + 2 * 0.02 + 0.16, 9.81 * (4 * 0.2 + 0.4)
+    rates = lambda _, y: [y[1], -weight * np.cos(y[0]) / inertia]  # noqa: E731
+    return solve_ivp(rates, (0, time[-1]), [phi, w], rtol=1e-11, atol=1e-12, t_eval=time).y[0]
+
+
+@pytest.mark.parametrize(("phi", "w"), [(0.0, 5.0), (0.3, -2.0)])
+@pytest.mark.filterwarnings("ignore::mechane.MechaneWarning")
+def test_singular_positions_of_loops_are_passed_or_named(tmp_path, capsys, phi, w):
+    """At the start, and on the way; a tool that integrates does not know how to go on."""
+    system = mc.compile(parallelogram(phi, w))
+    path = mc.export_fmu(system, tmp_path / "bars", outputs=["d.phi"], kind="co-simulation")
+    there = run(path, 0.5, output=["d.phi"])
+    np.testing.assert_allclose(there["d.phi"], swing(phi, w, there["time"]), atol=1e-8)
+    stepper = system.stepper(outputs=["d.phi"], tolerance=1e-8)
+    found = [stepper.read()[0], *(stepper.step(0.005)[0] for _ in range(100))]
+    np.testing.assert_allclose(found, swing(phi, w, np.linspace(0, 0.5, 101)), atol=1e-8)
+    path = mc.export_fmu(system, tmp_path / "other", outputs=["d.phi"], kind="model-exchange")
+    capsys.readouterr()
+    if phi == 0:
+        with pytest.raises(Exception, match="ExitInitializationMode"):
+            run(path, 0.5, output=["d.phi"])
+        assert "singular position at the start" in capsys.readouterr().out
+    else:
+        run(path, 0.5, output=["d.phi"])
+        assert "close to a singular position" in capsys.readouterr().out
 
 
 class Pushed(mc.Component):

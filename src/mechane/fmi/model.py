@@ -91,6 +91,7 @@ def model_text(
     _start(system, program, state, initial, text)
     _rules(system, text)
     _stages(program, ranks, run, text)
+    text.sizes["USUAL"] = repr(_usual_value(program, run, state) if program.stages[0] is not None else 0.0)
     _following(system, followers, text)
     _stiff(run, text)
     _events(run, text)
@@ -182,6 +183,14 @@ def dependents(system: System) -> tuple[list[int], list[ca.SX]]:
             break
         found = dict(zip(found, ca.vertsplit(ca.substitute(by, symbols, by)), strict=True))
     return list(found), list(found.values())
+
+
+def _usual_value(program: Program, run: Run, state: State) -> float:
+    """The smallest singular value of loops at the start, or aside of it where that is singular."""
+    x = state.x[: program.nx]
+    sizes = np.where(np.isfinite(run.nominal[: program.nx]), run.nominal[: program.nx], 0.0)
+    aside = [x + share * sizes * np.cos(np.arange(len(x)) + k) for k, share in enumerate((0.0, 0.1, 0.2))]
+    return max(run.native.singular_value(state.t, np.concatenate([a, state.x[program.nx :]]), state.z) for a in aside)
 
 
 def _following(system: System, followers: Followers | None, text: ModelText) -> None:

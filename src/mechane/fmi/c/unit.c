@@ -16,6 +16,8 @@
 #define FELT 3e-5        /* of the size of a coordinate: what changes none by more is no impact */
 #define ROUNDING 1e-3    /* of what counts as reached: a margin that is no larger, and was not before it fired, is zero */
 #define SLIGHT 1e-6      /* of what the forces of an impact change most: less is rounding */
+#define CLOSE 0.01       /* of the usual smallest singular value of loops: there is more than one way to go nearby */
+#define NOTHING 1e-6     /* and there there is */
 #define DAMPING 10.0     /* of loop constraints, 1/s: keeps a solver that knows nothing of loops on them */
 #define MOST_EVENTS 1000000
 #define SCALES 22        /* on which special moments of functions of time are approached, each a quarter of the one before */
@@ -42,7 +44,8 @@ struct unit {
   struct mc_following following;
 #endif
   double *space, *work, *loop;
-  int changed, stale, logging;
+  double usual, close, close_t, slope;         /* smallest singular value of loops: usual, last, when that was, and its slope */
+  int told, changed, stale, logging;
   int8_t given[SOME(M_NX)];                    /* states that a tool has set before the start */
   void (*log)(struct unit*, int, const char*);
   void *environment, *logger;
@@ -599,6 +602,21 @@ static void compare_start(struct unit* u) {
   }
 }
 
+/* A tool does not know of singular positions of loops, from which there is more than one way to go: it may take another one. Says so. */
+static void watch_loops(struct unit* u) {
+  if (M_COSIM || !M_ROWS0 || u->told) return;
+  double t = u->now.t, value = mc_singular_value(&u->run, t, u->now.x, u->now.z), before = u->close, step = t - u->close_t;
+  if (!(value >= 0) || !(step > 0)) return;
+  int passed = before + u->slope * step < 0 && value < 0.5 * u->usual;   /* it seems to have been zero on the way */
+  u->usual = larger(u->usual, value);
+  if (passed || smaller(value, before) < CLOSE * u->usual) {
+    say(u, WARNING, "At t = %g loops are close to a singular position, from which there is more than one way to go. A tool that integrates may "
+        "take another one than a simulation: export the model for co-simulation.", t);
+    u->told = 1;
+  }
+  u->slope = (value - before) / step; u->close = value; u->close_t = t;
+}
+
 /* The end of initialisation: loops closed, algebraic variables found, conditions that hold already have fired. */
 static int begin(struct unit* u) {
   struct values* v = &u->now;
@@ -617,6 +635,14 @@ static int begin(struct unit* u) {
 #endif
   if (!algebra(u)) { say(u, BAD, "No start values found for algebraic variables."); return BAD; }
   v->started = 1; v->h = 0; u->stale = 0;
+  if (!M_COSIM && M_ROWS0) {
+    u->close = mc_singular_value(&u->run, v->t, v->x, v->z);
+    u->close_t = v->t; u->usual = larger(M_USUAL, u->close); u->slope = 0; u->told = 0;
+    if (u->close < NOTHING * u->usual) {
+      say(u, BAD, "Loops are in a singular position at the start, which a tool that integrates cannot leave: export the model for co-simulation.");
+      return BAD;
+    }
+  }
 #if M_NE
   double before[M_NE];
   memset(u->just, 0, sizeof u->just);
@@ -757,6 +783,7 @@ static int missed(const struct unit* u, int i, const double* m, const double* sl
 
 /* A step of an importing tool is over: events that were false can fire again; says whether one must be handled. */
 static int completed(struct unit* u) {
+  watch_loops(u);
 #if M_NE
   double m[M_NI], slopes[M_NE], pushes[M_NE];
   int due = 0;
