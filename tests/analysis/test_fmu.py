@@ -328,6 +328,17 @@ def test_start_values_follow_from_parameters(tmp_path, capsys, kind):
     assert "WARNING" not in capsys.readouterr().out.upper()
 
 
+def test_loops_close_beyond_a_dead_centre(tmp_path):
+    """Newton's steps from the exported pose get stuck on the way; what simulate finds is found."""
+    system = mc.compile(examples.load("flexible_four_bar").FlexibleFourBar())
+    path = mc.export_fmu(system, tmp_path / "bars", kind="co-simulation")
+    for angle in (-3.06, -2.0, 2.5):
+        there = run(path, 0.05, start_values={"pin_a.phi": angle}, output=["pin_a.phi", "pin_b.phi"])
+        here = system.simulate(0.05, initial={"pin_a.phi": angle}, tolerance=1e-8, points=101)
+        for name in ("pin_a.phi", "pin_b.phi"):
+            np.testing.assert_allclose(there[name], here[name], atol=1e-6)
+
+
 def parallelogram(phi, w):
     """Flat, it can go on as a parallelogram or as an antiparallelogram."""
     m = mc.Model("parallelogram")

@@ -18,6 +18,7 @@ from mechane.examples import (
     counter_spin,
     crane_crab,
     elastic_crane_crab,
+    flexible_four_bar,
     four_bar,
     hill_jump,
     jumping_follower,
@@ -275,6 +276,13 @@ def test_shapes_that_are_searched_stay_as_they_are_published():
 
     with pytest.raises(mc.MechaneError, match="'height': a shape depends on it"):
         page_data(Hills(), sliders=["height"], stop=0.1)
+
+
+def test_loops_close_beyond_a_dead_centre(run_in_node):
+    """Newton's steps from the published pose get stuck on the way; what simulate finds is found."""
+    settings = [{"pin_a.phi": angle} for angle in (-3.06, -2.0, 2.5)]
+    model, sliders = _model(flexible_four_bar), [("pin_a.phi", -3.14, 3.14)]
+    compare(run_in_node, model, ["pin_a.phi", "pin_b.phi"], 0.05, settings, sliders=sliders, limit=1e-6)
 
 
 def test_what_a_page_cannot_do_is_refused(tmp_path):

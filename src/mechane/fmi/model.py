@@ -133,6 +133,7 @@ def _start(system: System, program: Program, state: State, initial: Mapping[str,
         text.sizes |= {"SLOPE": len(meets.row), "LOOPS": len(meets.usual), "FIRST": len(formulas.explicit)}
         for name, values in (("slope_row", meets.row), ("slope_column", meets.column), ("row_rate", meets.rates)):
             text.integers(f"m_{name}", values)
+        text.integers("m_alike", meets.alike)
         text.floats("m_usual", [*meets.usual, *[0.0] * len(targets)])
         first = list(zip(*formulas.explicit, strict=True)) or [(), (), ()]
         text.integers("m_first_row", first[0])
@@ -190,7 +191,8 @@ def _usual_value(program: Program, run: Run, state: State) -> float:
     x = state.x[: program.nx]
     sizes = np.where(np.isfinite(run.nominal[: program.nx]), run.nominal[: program.nx], 0.0)
     aside = [x + share * sizes * np.cos(np.arange(len(x)) + k) for k, share in enumerate((0.0, 0.1, 0.2))]
-    return max(run.native.singular_value(state.t, np.concatenate([a, state.x[program.nx :]]), state.z) for a in aside)
+    every = [run.native.singular_value(state.t, np.concatenate([a, state.x[program.nx :]]), state.z) for a in aside]
+    return max((float(v) for v in every if np.isfinite(v)), default=0.0)  # infinite where no loops are watched
 
 
 def _following(system: System, followers: Followers | None, text: ModelText) -> None:

@@ -2,7 +2,7 @@
 const Mechane = (() => {
   const DONE = 0, EVENT = 1, STEP = 2, TOO_MANY_STEPS = 4, NEEDS_JACOBIAN = 7, CONTRADICTION = 8;
   const TOUCH = 1e-11, MOST_OFF = 1e8, LATE = 1e-6, ZENO = 1e-7, BLOW = 1e-12, FELT = 3e-5, SLIGHT = 1e-6, ROUNDING = 1e-3, CHAIN = 1000, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLICE = 400, SLACK = 1e-5, STILL = 1e-12, SINGULAR = 1e-9;
-  const MAX_STEPS = 2e7, METHOD_DP5 = 1, SOFT = 1e-4, REACH = 0.25, SLOW = 1e-3, NO_LENGTH = 1e-30, NOT_THERE = 1e-14;
+  const STEPS = 200, FEW = 200, MAX_STEPS = 2e7, METHOD_DP5 = 1, SOFT = 1e-4, REACH = 0.25, SLOW = 1e-3, NO_LENGTH = 1e-30, NOT_THERE = 1e-14;
 
   const largest = values => values.reduce((a, v) => Number.isFinite(v) ? Math.max(a, Math.abs(v)) : a, 0);
 
@@ -325,7 +325,7 @@ const Mechane = (() => {
       if (!rows.length) return 0;
       const free = [];
       this.M.start.rate.forEach((rate, k) => { if (rate === stage && isFree(k)) free.push(k); });
-      return this.newton(state, free, rows, target, stage);
+      return this.newton(state, free, rows, target, stage, true);
     }
 
     sizes(x) {
@@ -334,7 +334,7 @@ const Mechane = (() => {
       return Array.from(x, (v, k) => Math.max(Math.abs(v), M.sized[k] ? length : 1));
     }
 
-    newton(state, free, rows, target, linear) { // damped steps of least length, in sizes
+    newton(state, free, rows, target, linear, aside = false) { // damped steps of least length, in sizes; beyond a dead centre where those get stuck
       const A = this.M.assembly, n = free.length, m = rows.length, x = state.x;
       const rowOf = new Map(rows.map((r, i) => [r, i])), columnOf = new Map(free.map((c, i) => [c, i]));
       const zero = new Float64Array(x.length), first = this.sizes(linear ? zero : x);
@@ -349,24 +349,56 @@ const Mechane = (() => {
         const gap = rows.map((r, i) => g[r] - target[i]);
         const terms = matrix.map((row, i) => Math.max(along(row, size), usual[i]) + 1e-3 * Math.abs(target[i]) || 1);
         const scaled = matrix.map((row, i) => row.map((v, j) => v * size[j] / terms[i])), relative = gap.map((v, i) => v / terms[i]);
-        return {size, scaled, relative, matrix, gap, left: relative.reduce((a, v) => Number.isFinite(v) ? Math.max(a, Math.abs(v)) : Infinity, 0)};
+        return {size, scaled, relative, matrix, gap, terms, left: relative.reduce((a, v) => Number.isFinite(v) ? Math.max(a, Math.abs(v)) : Infinity, 0)};
       };
       const norm = v => Math.hypot(...v);
       let here = look();
       const atFirst = here.gap.map(Math.abs);
-      for (let count = 0; count < (linear ? 3 : 60) && here.left > CLOSED && Number.isFinite(here.left) && n; count++) {
+      for (let count = 0; count < (linear ? 3 : STEPS) && here.left > CLOSED && Number.isFinite(here.left) && n; count++) {
         const step = shortest(here.scaled, here.relative, n), before = Float64Array.from(x);
         const longest = largest(step);
         let factor = linear || !(longest > LONGEST) ? 1 : LONGEST / longest, better = false, next = here;
         for (let tries = 0; tries < (linear ? 1 : 30) && !better; tries++, factor *= 0.5) {
           free.forEach((k, j) => { x[k] = before[k] - factor * step[j] * here.size[j]; });
           next = look();
-          better = linear || norm(next.relative) < (1 - 1e-4 * factor) * norm(here.relative);
+          better = linear || norm(next.gap.map((v, i) => v / here.terms[i])) < (1 - 1e-4 * factor) * norm(here.relative);
         }
         if (!better) { x.set(before); break; }
         here = next;
       }
-      return linear ? this.leftOfSpeeds(x, free, here, target, usual, along, atFirst) : here.left;
+      if (linear) return this.leftOfSpeeds(x, free, here, target, usual, along, atFirst);
+      if (!aside || here.left <= OPEN || !n || n > FEW || !Number.isFinite(here.left)) return here.left;
+      this.nearest(state, free, here.size, rows, target, here.terms);
+      return this.newton(state, free, rows, target, linear);
+    }
+
+    nearest(state, free, size, rows, target, terms) { // where gaps are least, relative to their sizes: steps in a region of trust, as those of SciPy
+      const A = this.M.assembly, x = state.x, n = free.length, most = new Map(), rowOf = new Map(rows.map((r, i) => [r, i])), columnOf = new Map(free.map((c, j) => [c, j]));
+      rows.forEach((r, i) => most.set(A.alike[r], Math.max(most.get(A.alike[r]) || 0, terms[i])));
+      const scale = rows.map(r => most.get(A.alike[r])), dot = (a, b) => a.reduce((sum, v, i) => sum + v * b[i], 0);
+      const place = y => free.forEach((k, j) => { x[k] = y[j] * size[j]; });
+      const look = y => {
+        place(y);
+        const [g, slope] = this.evaluate("assembly", state), f = rows.map((r, i) => (g[r] - target[i]) / scale[i]), J = rows.map(() => new Float64Array(n));
+        A.row.forEach((r, k) => { const i = rowOf.get(r), j = columnOf.get(A.column[k]); if (i !== undefined && j !== undefined) J[i][j] = slope[k] * size[j] / scale[i]; });
+        return {y, f, J, cost: 0.5 * dot(f, f)};
+      };
+      let here = look(free.map((k, j) => x[k] / size[j])), radius = Math.hypot(...here.y) || 1, alpha = 0, tries = 100 * n;
+      for (let over = false; !over && tries > 0;) {
+        const {J, f} = here, gradient = Array.from({length: n}, (_, j) => J.reduce((sum, row, i) => sum + row[j] * f[i], 0));
+        if (!(largest(gradient) >= 1e-8)) break;
+        const spectrum = eigen(J.map(a => J.map(b => dot(a, b))));
+        for (let better = false; !better && !over && tries > 0; tries--) {
+          const found = trusted(J, f, spectrum, radius, alpha), length = Math.hypot(...found.step), next = look(here.y.map((v, j) => v + found.step[j]));
+          const change = J.map((row, i) => f[i] + dot(row, found.step)), predicted = here.cost - 0.5 * dot(change, change), gain = here.cost - next.cost, ratio = predicted > 0 ? gain / predicted : 0;
+          const wider = !Number.isFinite(next.cost) || ratio < 0.25 ? 0.25 * length : ratio > 0.75 && length > 0.95 * radius ? 2 * radius : radius;
+          over = (gain < 1e-8 * here.cost && ratio > 0.25) || length < 1e-8 * (1e-8 + Math.hypot(...here.y));
+          alpha = found.alpha * radius / wider;
+          radius = wider;
+          if (gain > 0) { here = next; better = true; }
+        }
+      }
+      place(here.y);
     }
 
     leftOfSpeeds(x, free, {matrix, gap}, target, usual, along, atFirst) { // relative to terms as they are, not as they may be
@@ -810,6 +842,48 @@ const Mechane = (() => {
       y[i] = v / N[i][i];
     }
     return Array.from({length: n}, (_, j) => matrix.reduce((a, row, i) => a + row[j] * y[i], 0));
+  }
+
+  function eigen(matrix) { // eigenvalues and eigenvectors (columns) of a symmetric matrix: Jacobi's rotations
+    const M = matrix.map(row => Array.from(row)), n = M.length, V = M.map((_, i) => M.map((_, j) => i === j ? 1 : 0));
+    for (let sweep = 0; sweep < 30; sweep++) {
+      let off = 0;
+      for (let p = 0; p < n; p++) for (let q = p + 1; q < n; q++) {
+        const h = M[p][q];
+        off = Math.max(off, Math.abs(h) / (Math.sqrt(Math.abs(M[p][p] * M[q][q])) || 1));
+        if (!h) continue;
+        const zeta = (M[q][q] - M[p][p]) / (2 * h), t = (zeta > 0 ? 1 : -1) / (Math.abs(zeta) + Math.hypot(1, zeta)), c = 1 / Math.hypot(1, t), s = c * t;
+        for (let i = 0; i < n; i++) { const a = M[i][p], b = M[i][q]; M[i][p] = c * a - s * b; M[i][q] = s * a + c * b; }
+        for (let i = 0; i < n; i++) { const a = M[p][i], b = M[q][i]; M[p][i] = c * a - s * b; M[q][i] = s * a + c * b; }
+        for (let i = 0; i < n; i++) { const a = V[i][p], b = V[i][q]; V[i][p] = c * a - s * b; V[i][q] = s * a + c * b; }
+      }
+      if (off < 1e-15) break;
+    }
+    return {values: M.map((row, i) => Math.max(row[i], 0)), vectors: V};
+  }
+
+  // The step of least gaps J step + f within a radius, from the eigenvalues of J times its transpose; `alpha` is the damping to begin with.
+  function trusted(J, f, {values, vectors}, radius, alpha) {
+    const n = J[0].length, m = J.length, along = values.map((_, k) => f.reduce((sum, v, i) => sum + v * vectors[i][k], 0)), top = Math.max(...values), full = m >= n && Math.min(...values) > (2.3e-16 * m) ** 2 * top;
+    const lengths = a => values.map((v, k) => v > 0 ? along[k] * Math.sqrt(v) / (v + a) : 0), size = a => Math.hypot(...lengths(a));
+    const slope = a => -values.reduce((sum, v, k) => v + a > 0 ? sum + along[k] ** 2 * v / (v + a) ** 3 : sum, 0) / (size(a) || 1);
+    const step = a => {
+      const w = values.map((v, k) => v > 1e-30 * top || a > 0 ? along[k] / (v + a) : 0), u = vectors.map(row => row.reduce((sum, v, k) => sum + v * w[k], 0));
+      return Array.from({length: n}, (_, j) => -J.reduce((sum, row, i) => sum + row[j] * u[i], 0));
+    };
+    if (full && size(0) <= radius) return {step: step(0), alpha: 0};
+    let high = Math.hypot(...values.map((v, k) => along[k] * Math.sqrt(v))) / radius, low = full ? -(size(0) - radius) / slope(0) : 0;
+    if (!full && !alpha) alpha = Math.max(0.001 * high, Math.sqrt(low * high));
+    for (let count = 0; count < 10; count++) {
+      if (alpha < low || alpha > high) alpha = Math.max(0.001 * high, Math.sqrt(low * high));
+      const off = size(alpha) - radius, ratio = off / slope(alpha);
+      if (off < 0) high = alpha;
+      low = Math.max(low, alpha - ratio);
+      alpha -= (off + radius) * ratio / radius;
+      if (Math.abs(off) < 0.01 * radius) break;
+    }
+    const found = step(alpha), share = radius / (Math.hypot(...found) || 1);
+    return {step: found.map(v => v * share), alpha};
   }
 
   function rank(matrix, n) { // of rows whose entries are about one, or zero

@@ -361,7 +361,7 @@ class PageModel:
         if meets is not None:
             self.add("assembly", {"residual": meets.residual, "slope": meets.slope})
             self.about["assembly"] = dict(
-                row=meets.row, column=meets.column, rates=meets.rates, loopConstraints=len(meets.usual), usual=_finite(meets.usual)
+                row=meets.row, column=meets.column, rates=meets.rates, loopConstraints=len(meets.usual), usual=_finite(meets.usual), alike=meets.alike
             )  # fmt: skip
 
     # ------------------------------------------------------------------------------------------------ events

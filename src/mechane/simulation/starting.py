@@ -111,6 +111,7 @@ class Assembly:
     column: list[int]
     rates: list[bool]  # which rows are about speeds
     usual: np.ndarray  # magnitude of the terms of loop constraints: rows far below are rounding errors
+    alike: list[int]  # rows with the same number belong to one vector equation
 
 
 def assembly(initializer: Initializer, targeted: Sequence[ca.SX], x: np.ndarray, rest: tuple) -> Assembly | None:
@@ -128,7 +129,10 @@ def assembly(initializer: Initializer, targeted: Sequence[ca.SX], x: np.ndarray,
         mine = np.nonzero(initializer.of_rates == stage)[0]
         every = np.nonzero(initializer.is_rate == stage)[0]
         usual[mine] = initializer.terms(mine, (), every, x, rest, stage)
-    return Assembly(residual, slope, row, column, rates, usual)
+    sources = initializer.kin.reduced.dae.sources
+    owners = [id(sources[e].what) for e in initializer.kin.loop_constraints]
+    alike = [*(owners.index(owner) for owner in owners), *range(n, n + len(targeted))]
+    return Assembly(residual, slope, row, column, rates, usual, alike)
 
 
 def targeted_value(program: Program, v: int) -> ca.SX | None:

@@ -3,6 +3,8 @@
 
 #define CLOSED 3e-15     /* relative size of what is left of constraints: rounding */
 #define OPEN 1e-9        /* and more than that is open */
+#define STEPS 200        /* of Newton, at most */
+#define FEW 200          /* coordinates up to which the nearest pose is searched where steps of Newton do not close loops */
 #define REACH 0.5        /* of the size of a coordinate: the longest step */
 #define SLACK 1e-5       /* of the largest of the terms of speeds: smaller ones are measured by that */
 #define STILL 1e-12      /* of the usual terms: speeds that are nothing */
@@ -94,24 +96,169 @@ static void shortest_step(struct meeting* m, double* step) {
   }
 }
 
-static double length_of(const struct meeting* m) { return root(hot_dot(m->rows, m->gap, m->gap)); }
+/* Length of the gaps, relative to some terms. */
+static double length_of(const struct meeting* m, const double* terms) {
+  double sum = 0;
+  for (int64_t i = 0; i < m->rows; i++) { double v = m->gap[i] * m->terms[i] / terms[i]; sum += v * v; }
+  return root(sum);
+}
 
 static void newton_steps(struct meeting* m, int linear) {
   double step[SOME(M_NX)], before[SOME(M_NX)];
-  for (int count = 0; count < (linear ? 3 : 60) && m->left > CLOSED && isfinite(m->left) && m->columns; count++) {
-    double longest = 0, old = length_of(m), kept[SOME(M_NX)];
+  for (int count = 0; count < (linear ? 3 : STEPS) && m->left > CLOSED && isfinite(m->left) && m->columns; count++) {
+    double longest = 0, old = length_of(m, m->terms), kept[SOME(M_NX)], terms[M_ROWS];
     int better = 0;
     shortest_step(m, step);
     memcpy(before, m->u->now.x, sizeof before);
     memcpy(kept, m->size, sizeof kept);
+    memcpy(terms, m->terms, sizeof terms);
     for (int64_t j = 0; j < m->columns; j++) longest = larger(longest, fabs(step[j]));
     double factor = linear || !(longest > REACH) ? 1 : REACH / longest;
     for (int tries = 0; tries < (linear ? 1 : 30) && !better; tries++, factor *= 0.5) {
       for (int64_t j = 0; j < m->columns; j++) m->u->now.x[m->column[j]] = before[m->column[j]] - factor * step[j] * kept[j];
-      better = look_at_rows(m, linear) && (linear || length_of(m) < (1 - 1e-4 * factor) * old);
+      better = look_at_rows(m, linear) && (linear || length_of(m, terms) < (1 - 1e-4 * factor) * old);
     }
     if (!better) { memcpy(m->u->now.x, before, sizeof before); look_at_rows(m, linear); return; }
   }
+}
+
+/* Eigenvalues and eigenvectors (columns) of a symmetric matrix, which is overwritten: Jacobi's rotations. */
+static void eigen(int64_t n, double* M, double* V, double* value) {
+  for (int64_t i = 0; i < n * n; i++) V[i] = i % (n + 1) == 0;
+  for (int sweep = 0; sweep < 30; sweep++) {
+    double off = 0;
+    for (int64_t p = 0; p < n; p++) for (int64_t q = p + 1; q < n; q++) {
+      double h = M[p * n + q], own = root(fabs(M[p * n + p] * M[q * n + q]));
+      off = larger(off, fabs(h) / (own > 0 ? own : 1));
+      if (h == 0) continue;
+      double zeta = (M[q * n + q] - M[p * n + p]) / (2 * h), t = (zeta > 0 ? 1 : -1) / (fabs(zeta) + hypot(1, zeta)), c = 1 / hypot(1, t), s = c * t;
+      for (int64_t i = 0; i < n; i++) { double a = M[i * n + p], b = M[i * n + q]; M[i * n + p] = c * a - s * b; M[i * n + q] = s * a + c * b; }
+      for (int64_t i = 0; i < n; i++) { double a = M[p * n + i], b = M[q * n + i]; M[p * n + i] = c * a - s * b; M[q * n + i] = s * a + c * b; }
+      for (int64_t i = 0; i < n; i++) { double a = V[i * n + p], b = V[i * n + q]; V[i * n + p] = c * a - s * b; V[i * n + q] = s * a + c * b; }
+    }
+    if (off < 1e-15) break;
+  }
+  for (int64_t i = 0; i < n; i++) value[i] = larger(M[i * n + i], 0);
+}
+
+/* A search for the least gaps, relative to the largest terms of each vector equation, in coordinates relative to their sizes. */
+struct search { struct meeting* m; double size[SOME(M_NX)], scale[M_ROWS], y[SOME(M_NX)], f[M_ROWS], value[M_ROWS], along[M_ROWS], *J, *V; };
+
+/* Gaps and slopes at some coordinates; half the sum of the squares of the gaps. */
+static double look_from(struct search* s, const double* y, double* f, double* J) {
+  struct meeting* m = s->m;
+  double sum = 0;
+  for (int64_t j = 0; j < m->columns; j++) m->u->now.x[m->column[j]] = y[j] * s->size[j];
+  if (!ask(m->u, m_assembly, m->g, m->slope, 0)) return INFINITY;
+  for (int64_t i = 0; i < m->rows; i++) { f[i] = (m->g[m->row[i]] - m->target[i]) / s->scale[i]; sum += f[i] * f[i]; }
+  if (!J) return 0.5 * sum;
+  memset(J, 0, (size_t)(m->rows * m->columns) * sizeof(double));
+  for (int64_t a = 0; a < M_SLOPE; a++) {
+    int64_t i = m->place[m_slope_row[a]], j = m->at[m_slope_column[a]];
+    if (i >= 0 && j >= 0) J[i * m->columns + j] = m->slope[a] * s->size[j] / s->scale[i];
+  }
+  return 0.5 * sum;
+}
+
+static double step_size(const struct search* s, double alpha) {
+  double sum = 0;
+  for (int64_t k = 0; k < s->m->rows; k++) {
+    double v = s->value[k] > 0 ? s->along[k] * root(s->value[k]) / (s->value[k] + alpha) : 0;
+    sum += v * v;
+  }
+  return root(sum);
+}
+
+static double step_slope(const struct search* s, double alpha) {
+  double sum = 0, size = step_size(s, alpha);
+  for (int64_t k = 0; k < s->m->rows; k++) {
+    double v = s->value[k] + alpha;
+    if (v > 0) sum += s->along[k] * s->along[k] * s->value[k] / (v * v * v);
+  }
+  return -sum / (size > 0 ? size : 1);
+}
+
+/* The step of least gaps within a radius; returns its damping, from `alpha`. */
+static double trusted_step(const struct search* s, double radius, double alpha, double* step) {
+  int64_t m = s->m->rows, n = s->m->columns;
+  double top = 0, least = INFINITY, high = 0, low = 0, length = 0, u[M_ROWS];
+  for (int64_t k = 0; k < m; k++) { top = larger(top, s->value[k]); least = smaller(least, s->value[k]); high += s->along[k] * s->along[k] * s->value[k]; }
+  int full = m >= n && least > (2.3e-16 * m) * (2.3e-16 * m) * top, inside = full && step_size(s, 0) <= radius;
+  high = root(high) / radius;
+  if (inside) alpha = 0;
+  else {
+    if (full) low = -(step_size(s, 0) - radius) / step_slope(s, 0);
+    if (!full && alpha == 0) alpha = larger(0.001 * high, root(low * high));
+    for (int count = 0; count < 10; count++) {
+      if (alpha < low || alpha > high) alpha = larger(0.001 * high, root(low * high));
+      double off = step_size(s, alpha) - radius, ratio = off / step_slope(s, alpha);
+      if (off < 0) high = alpha;
+      low = larger(low, alpha - ratio);
+      alpha -= (off + radius) * ratio / radius;
+      if (fabs(off) < 0.01 * radius) break;
+    }
+  }
+  for (int64_t i = 0; i < m; i++) {
+    u[i] = 0;
+    for (int64_t k = 0; k < m; k++) if (s->value[k] > 1e-30 * top || alpha > 0) u[i] += s->V[i * m + k] * s->along[k] / (s->value[k] + alpha);
+  }
+  for (int64_t j = 0; j < n; j++) {
+    step[j] = 0;
+    for (int64_t i = 0; i < m; i++) step[j] -= s->J[i * n + j] * u[i];
+    length += step[j] * step[j];
+  }
+  length = root(length);
+  for (int64_t j = 0; j < n && !inside; j++) step[j] *= radius / (length > 0 ? length : 1);
+  return alpha;
+}
+
+/* Steps in a region of trust, as those of SciPy, to where the gaps are least: beyond a dead centre Newton's steps do not lead there. */
+static void least_gaps(struct search* s) {
+  struct meeting* m = s->m;
+  double cost = look_from(s, s->y, s->f, s->J), radius = root(hot_dot(m->columns, s->y, s->y)), alpha = 0, step[SOME(M_NX)], y[SOME(M_NX)], f[M_ROWS];
+  int64_t tries = 100 * m->columns, n = m->columns, rows = m->rows;
+  int over = 0;
+  if (!(radius > 0)) radius = 1;
+  while (!over && tries > 0) {
+    double most = 0;
+    for (int64_t j = 0; j < n; j++) {
+      double g = 0;
+      for (int64_t i = 0; i < rows; i++) g += s->J[i * n + j] * s->f[i];
+      most = larger(most, fabs(g));
+    }
+    if (!(most >= 1e-8)) break;
+    for (int64_t i = 0; i < rows; i++) for (int64_t k = 0; k < rows; k++) m->N[i * rows + k] = hot_dot(n, s->J + i * n, s->J + k * n);
+    eigen(rows, m->N, s->V, s->value);
+    for (int64_t k = 0; k < rows; k++) { s->along[k] = 0; for (int64_t i = 0; i < rows; i++) s->along[k] += s->f[i] * s->V[i * rows + k]; }
+    for (int better = 0; !better && !over && tries > 0; tries--) {
+      double damping = trusted_step(s, radius, alpha, step), length = root(hot_dot(n, step, step)), predicted = cost, own = root(hot_dot(n, s->y, s->y));
+      for (int64_t j = 0; j < n; j++) y[j] = s->y[j] + step[j];
+      for (int64_t i = 0; i < rows; i++) { double v = s->f[i] + hot_dot(n, s->J + i * n, step); predicted -= 0.5 * v * v; }
+      double next = look_from(s, y, f, 0), gain = cost - next, ratio = predicted > 0 ? gain / predicted : 0;
+      double wider = !isfinite(next) || ratio < 0.25 ? 0.25 * length : ratio > 0.75 && length > 0.95 * radius ? 2 * radius : radius;
+      over = (gain < 1e-8 * cost && ratio > 0.25) || length < 1e-8 * (1e-8 + own);
+      alpha = damping * radius / wider;
+      radius = wider;
+      if (gain > 0) { better = 1; memcpy(s->y, y, sizeof y); cost = look_from(s, s->y, s->f, s->J); }
+    }
+  }
+  look_from(s, s->y, s->f, 0);
+}
+
+static void pass_dead_centre(struct meeting* m) {
+  struct search* s = calloc(1, sizeof *s);
+  double *J = calloc((size_t)(M_ROWS * (M_NX + M_ROWS) + 1), sizeof(double)), most[M_ROWS] = {0};
+  if (s && J) {
+    s->m = m; s->J = J; s->V = J + M_ROWS * M_NX;
+    for (int64_t i = 0; i < m->rows; i++) { int64_t k = m_alike[m->row[i]]; most[k] = larger(most[k], m->terms[i]); }
+    for (int64_t i = 0; i < m->rows; i++) s->scale[i] = most[m_alike[m->row[i]]];
+    for (int64_t j = 0; j < m->columns; j++) { s->size[j] = m->size[j]; s->y[j] = m->u->now.x[m->column[j]] / m->size[j]; }
+    least_gaps(s);
+    sizes_of(m->u, 1, m->first);
+    look_at_rows(m, 0);
+    newton_steps(m, 0);
+  }
+  free(s); free(J);
 }
 
 /* What is left of speeds, relative to terms as they are, not as they may be. */
@@ -155,6 +302,7 @@ static double meet_stage(struct unit* u, int stage, const int8_t* held, const do
     if (look_at_rows(m, stage)) {
       for (int64_t i = 0; i < m->rows; i++) at_first[i] = fabs(m->gap[i] * m->terms[i]);
       newton_steps(m, stage);
+      if (!stage && m->left > OPEN && isfinite(m->left) && m->columns > 0 && m->columns <= FEW) pass_dead_centre(m);
       left = stage ? left_of_speeds(m, at_first) : m->left;
     } else left = INFINITY;
   }
