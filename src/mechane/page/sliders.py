@@ -66,7 +66,9 @@ def _slider(system: System, path: str, span: Any, result: Result) -> Slider:
         value = float(system.translated.parameters()[place])
     elif isinstance(symbol, Variable):
         place = system.flat.columns(symbol)[element]
-        value = float(result[path][0])
+        target, sign = system.translated.dae.alias[place]
+        fixed = system.translated.starts(system.translated.parameters()).fixed.get(target)
+        value = float(result[path][0]) if fixed is None else sign * fixed[0]  # without rounding
     else:
         raise MechaneError(f"Slider '{path}' is neither a parameter nor a variable.")
     d = symbol.declaration
