@@ -115,7 +115,7 @@ class Assembly:
 
 
 def assembly(initializer: Initializer, targeted: Sequence[ca.SX], x: np.ndarray, rest: tuple) -> Assembly | None:
-    """What a start has to meet; none where there is nothing."""
+    """Constraints and targets of a start; none where there are none."""
     n = len(initializer.of_rates)
     if not n and not targeted:
         return None
