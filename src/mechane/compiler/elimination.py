@@ -797,7 +797,9 @@ class Planner:
         whole, cleaned, rounding = self._rounded_stack(rows, columns)
         across, down = equilibrate(*_sizes(cleaned, self.consistent), whole.shape[1:], self._alike(rows))
         matrices = (whole * across[:, None] * down)[: self.consistent]
-        noise = Noise.of(whole[0], rounding).beside(across, down)
+        known = np.abs(whole[: self.consistent])  # not the first pose alone, which may be singular
+        largest = np.where(np.isfinite(known), known, 0.0).max(axis=0)
+        noise = Noise.of(largest, rounding).beside(across, down)
         moving = tuple(c < len(self.moving) and self.moving[c] for c in columns)
         ranks = [numeric_rank(m, noise, moving) for m in matrices]
         rank = max(ranks)
