@@ -9,7 +9,7 @@ import casadi as ca
 import numpy as np
 
 from ..errors import SingularModelError
-from ..language.columns import dense
+from ..language.columns import dense, stacked
 from .aliases import Dae
 from .blocks import Between, Block, Causal, Undetermined, definitions, order_blocks, peel
 from .columns import Column
@@ -108,7 +108,7 @@ class TopLevel:
     def causal(self) -> Causal:
         """What is solved by now."""
         return Causal(
-            self.kin, self.blocks, self.solved, Column(ca.vertcat(*self.by)) if self.by else Column(),
+            self.kin, self.blocks, self.solved, Column(stacked(self.by)),
             self.algebraic, self.residuals, self.solves, self.between,
         )  # fmt: skip
 
@@ -161,7 +161,7 @@ class TopLevel:
         """Numbers of what was solved since."""
         fresh, new = self.solved[self.fresh :], [solve for _, solve in self.solves[self.fresh_solves :]]
         if fresh:  # each may depend on those before it
-            new_ones = Column(ca.vertcat(*self.by[self.fresh_columns :]))
+            new_ones = Column(stacked(self.by[self.fresh_columns :]))
             symbols, by = definitions(self.dae, self.solved, new_ones, self.between, self.fresh)
             systems = [sx for s in new for sx in (s.matrix, s.right)]
             found, *systems = inline(symbols, by, [self.dae.symbols.of(fresh), *systems], self.dae.flat.calls)[1]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import casadi as ca
 
-from ..language.columns import dense, picked, scalars
+from ..language.columns import dense, picked, scalars, stacked
 
 
 class Column(Sequence[ca.SX]):
@@ -40,7 +40,7 @@ class Column(Sequence[ca.SX]):
 
     def with_more(self, more: ca.SX) -> Column:
         """These and others after them."""
-        return Column(ca.vertcat(self.sx, more)) if more.shape[0] else self
+        return Column(stacked([self.sx, more])) if more.shape[0] else self
 
 
 class Keyed(Mapping[int, ca.SX]):

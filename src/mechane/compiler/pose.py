@@ -12,7 +12,7 @@ from functools import cached_property
 import casadi as ca
 import numpy as np
 
-from ..language.columns import dense, picked
+from ..language.columns import dense, picked, stacked
 from ..language.symbol import time
 from .aliases import incidence
 from .columns import Keyed
@@ -68,7 +68,7 @@ def pose(kin: Kinematics) -> Explicit:
     """Write out the kinematics, and tell positions from speeds."""
     dae = kin.reduced.dae
     done = inline([dae.symbols.of(kin.solved)], [kin.by.sx], [], dae.flat.calls)[0] if kin.solved else []
-    known = Keyed([*kin.solved, *kin.coordinates], ca.vertcat(*done, dae.symbols.of(kin.coordinates)))
+    known = Keyed([*kin.solved, *kin.coordinates], stacked([*done, dae.symbols.of(kin.coordinates)]))
     writer = _Writer(kin, known)
     loop_constraints = (
         ca.densify(writer.written_out(dae.residuals.of(kin.loop_constraints))) if kin.loop_constraints else ca.SX(0, 1)

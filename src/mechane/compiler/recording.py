@@ -19,7 +19,7 @@ import numpy as np
 
 from ..errors import MechaneError, StructureError
 from ..language.access import recorded_reads
-from ..language.columns import dense, picked, scalars
+from ..language.columns import dense, picked, scalars, stacked
 from ..language.component import Component
 from ..language.declarations import Absent
 from ..language.expressions import Equation, Expr, column
@@ -240,7 +240,7 @@ class Known:
                 total = ca.SX.binary(ca.OP_SUB if minus else ca.OP_ADD, total, flows)
             columns.append(total)
             where += [np.arange(first[k], first[k + 1]) for k in members]
-        return ca.vertcat(*columns)[np.argsort(np.concatenate(where)).tolist()]
+        return stacked(columns)[np.argsort(np.concatenate(where)).tolist()]
 
     def assemble(self, pieces: list[Piece]) -> ca.SX:
         """One column of all pieces."""
@@ -269,7 +269,7 @@ class Known:
                 begins.append(next_direct)
                 heights.append(p.numel())
                 next_direct += heights[-1]
-        return ca.vertcat(*parts)[spread(begins, heights).tolist()]
+        return stacked(parts)[spread(begins, heights).tolist()]
 
     def pattern(self, pieces: list[Piece], symbols: ca.SX, moving: ca.SX, operations: frozenset[int]) -> Pattern:
         """How the rows of all pieces depend on the variables, `symbols`, and on what is `moving` beside them."""

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 import casadi as ca
 import numpy as np
 
-from ..language.columns import dense, picked, scalars
+from ..language.columns import dense, picked, scalars, stacked
 
 Value = float | int  # a number that is known, or the place of one that is not
 KINDS = (ca.OP_MUL, ca.OP_SUB, ca.OP_DIV, ca.OP_NEG)
@@ -126,7 +126,7 @@ class Sheet:
     def steps(self, values: Sequence[Value]) -> tuple[ca.SX, list[ca.SX], list[ca.SX]]:
         """Values in terms of new symbols, these symbols, and what they are, one after the other: what is given, results."""
         places = np.array([self._place(v) for v in values], np.int64)
-        given = _some(ca.vertcat(*self.given), np.arange(self.count)[::-1])
+        given = _some(stacked(self.given), np.arange(self.count)[::-1])
         known = ca.SX.sym("r", len(self.kind) + given.shape[0])
         results, stand_ins = known[: len(self.kind)], known[len(self.kind) :]
         found = _some(known, places)
@@ -137,15 +137,14 @@ class Sheet:
     def _definitions(self, known: ca.SX) -> ca.SX:
         """What each instruction computes, in terms of the results of others."""
         kind, left, right = (np.array(k) for k in (self.kind, self.left, self.right))
-        parts, order = [], []
+        column = ca.SX.zeros(len(kind), 1)
         for number, operation in enumerate(KINDS):
             where = np.flatnonzero(kind == number)
             if len(where):
                 a = _some(known, left[where])
                 alone = operation == ca.OP_NEG
-                parts.append(-a if alone else ca.SX.binary(operation, a, _some(known, right[where])))
-                order.append(where)
-        return _some(ca.vertcat(*parts), np.argsort(np.concatenate(order)))
+                column.nz[where.tolist()] = -a if alone else ca.SX.binary(operation, a, _some(known, right[where]))
+        return column
 
 
 def _some(column: ca.SX, places: np.ndarray) -> ca.SX:

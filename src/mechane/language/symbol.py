@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import casadi as ca
 
-from .columns import Shape, dims, picked, size
+from .columns import Shape, dims, picked, size, stacked
 from .expressions import Expr, column
 from .registry import register
 
@@ -92,7 +92,7 @@ def column_of(symbols: Sequence[Symbol]) -> ca.SX:
                 end += pool[-1].shape[0]
             begin += first[id(bundle)]
             places += range(begin, begin + s.size)
-    return picked(ca.vertcat(*pool), places)
+    return picked(stacked(pool), places)
 
 
 class Time(Symbol):
