@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from concurrent.futures import ThreadPoolExecutor
 
 import casadi as ca
 import numpy as np
@@ -172,3 +173,12 @@ def test_the_same_motion_of_other_models(model, monkeypatch):
     sizes = np.abs(expected) + 0.1 * result.trajectory.sizes[: len(x)]
     assert np.abs((x - expected) / sizes).max() < 3e-5
     assert steps < 1.2 * usual + 3
+
+
+def test_many_threads_run_a_long_beam_at_once():
+    """Each makes the derivatives for itself, or takes those of another; machine code stays as long as a run needs it."""
+    system = mc.compile(cantilever(70, damping_ratio=0.05))
+    with ThreadPoolExecutor(8) as pool:
+        runs = list(pool.map(lambda _: system.simulate(0.002, solver="rodas", points=3), range(16)))
+    assert runs[0].stats["jacobians"] > 0
+    assert all(np.array_equal(r.trajectory.x, runs[0].trajectory.x) for r in runs)

@@ -266,6 +266,7 @@ class Sparse:
     unknowns: int
     quadratures: int
     room: int  # entries of a factor
+    kept: Any = None  # as long as the function is in use
 
 
 def bandwidth(row: np.ndarray, column: np.ndarray) -> int:
@@ -430,7 +431,7 @@ class Run:
             array = np.ascontiguousarray(getattr(system, name), np.int64)
             self._keep[f"sparse_{name}"] = array
             setattr(f, name if name == "order" else f"sparse_{name}", _address(array))
-        self._keep["slopes"] = system.slopes
+        self._keep["sparse"] = system
         f.slopes, f.unknowns, f.quadratures = _entry(system.slopes), system.unknowns, system.quadratures
         f.entries, f.room, f.crowded, f.stiff_ready = len(system.row), more * system.room, 0, 1
         if system.work >= len(self.work):

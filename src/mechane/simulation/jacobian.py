@@ -144,17 +144,13 @@ class SparseJacobian:
         return 10 * (instructions + 20) + len(self.tape) + 6 * work + 9 * 4 * entries + 30 * self.size
 
     @cached_property
-    def code(self) -> MachineCode:
-        return MachineCode.of(self.tape)
-
-    @cached_property
     def system(self) -> Sparse:
         """The system as an argument of the stepper."""
-        order, entries, _ = self._factors
+        code, (order, entries, _) = MachineCode.of(self.tape), self._factors
         room = int(SPARE * entries) + self.size
         return Sparse(
-            self.code.address, self.code.work_size, self.start, self.row, self.column, order, self.unknowns,
-            self.quadratures, room,
+            code.address, code.work_size, self.start, self.row, self.column, order, self.unknowns, self.quadratures,
+            room, code,
         )  # fmt: skip
 
 
