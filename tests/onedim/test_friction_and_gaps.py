@@ -239,7 +239,7 @@ def test_two_of_a_kind_that_hold_the_same_are_refused_by_name():
     m.connect(m.ground.flange_b, m.left.flange_a, m.right.flange_a)
     m.connect(m.push.flange_b, m.body.flange_a, m.left.flange_b, m.right.flange_b)
     with pytest.raises(
-        SingularModelError, match=r"'left', 'right': these equations say the same in the modes"
+        SingularModelError, match=r"'left', 'right': these equations are equivalent in their initial modes"
     ) as caught:
         mc.compile(m)
     assert "hint: Let only one of them hold" in str(caught.value)

@@ -1,4 +1,4 @@
-"""Blocks of the top level: what is solved together, and in which order."""
+"""Blocks of the top level: simultaneous unknowns in solving order."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class Block:
 
 @dataclass(frozen=True, eq=False)
 class Between:
-    """Results on the way of an elimination: columns of symbols and what they are, one after the other."""
+    """Intermediate results of an elimination: columns of symbols and their definitions, in order."""
 
-    place: int  # how many variables are solved before
+    place: int  # number of variables that are solved before
     symbols: list[ca.SX]
     by: list[ca.SX]
 
@@ -47,8 +47,8 @@ class Causal:
     by: Column
     algebraic: list[int]  # unknowns left to the integrator, with `residuals`
     residuals: list[ca.SX]
-    solves: list[tuple[int, Solve]]  # (how many are solved before it, dense system)
-    between: list[Between]  # results on the way
+    solves: list[tuple[int, Solve]]  # (number of variables solved before it, dense system)
+    between: list[Between]  # intermediate results
 
     def __str__(self) -> str:
         names = self.kinematics.reduced.dae.names
@@ -62,14 +62,14 @@ class Causal:
         return "\n".join(text)
 
     def definitions(self) -> tuple[list[ca.SX], list[ca.SX]]:
-        """Columns of symbols and what they are, one after the other; solutions of dense systems are taken as known."""
+        """Columns of symbols and their definitions, in order; solutions of dense systems are taken as known."""
         return definitions(self.kinematics.reduced.dae, self.solved, self.by, self.between, 0)
 
 
 def definitions(
     dae: Dae, solved: list[int], by: Column, between: list[Between], begin: int
 ) -> tuple[list[ca.SX], list[ca.SX]]:
-    """Columns of symbols and what they are, from some solved variable on; `by` is what these are."""
+    """Columns of symbols and their definitions `by`, from a given solved variable on."""
     symbols, definitions, done = [], [], begin
     for own in [*(b for b in between if b.place >= begin), Between(len(solved), [], [])]:
         if own.place > done:
@@ -82,7 +82,7 @@ def definitions(
 
 
 def _told(block: Block, names: Sequence[str]) -> str:
-    """A block of several unknowns, in a line."""
+    """A block of several unknowns, on one line."""
     text = f"  {several(len(block.unknowns), 'unknown')} ({listed((names[v] for v in block.unknowns), 2)}): "
     if block.torn is not None:
         return text + f"nonlinear, {several(len(block.torn.coordinates), 'unknown')} iterated"
@@ -92,12 +92,12 @@ def _told(block: Block, names: Sequence[str]) -> str:
 
 
 def order_blocks(rows: list[list[int]], unknowns: list[int]) -> tuple[list[tuple[list[int], list[int]]], list[int]]:
-    """Blocks in solving order, as (unknowns, rows), from the block triangular form; and rows that could not be matched."""
+    """Blocks in solving order, as (unknowns, rows), from the block triangular form; and unmatched rows."""
     n, column = len(rows), {c: k for k, c in enumerate(unknowns)}
     places = [(e, column[c]) for e, row in enumerate(rows) for c in row if c in column]
     pattern = ca.Sparsity.triplet(n, len(unknowns), [e for e, _ in places], [k for _, k in places])
     count, row, place, begin, _, coarse, _ = pattern.btf()
-    if coarse[2] or coarse[3] < n:  # not all of it is square
+    if coarse[2] or coarse[3] < n:  # not entirely square
         matched, _ = match([[column[c] for c in r if c in column] for r in rows], len(unknowns), list(column.values()))
         return [], sorted(set(range(n)).difference(matched))
     groups = []
@@ -108,9 +108,9 @@ def order_blocks(rows: list[list[int]], unknowns: list[int]) -> tuple[list[tuple
 
 
 def peel(rows: list[list[int]], unknowns: list[int], solid: set[tuple[int, int]]) -> list[tuple[list[int], list[int]]]:
-    """Groups for a system that cannot be matched: what follows directly first, mere results last, the rest together.
+    """Groups of a system that cannot be matched: directly determined unknowns first, mere results last, the rest together.
 
-    A row is solved by itself only for an unknown with a constant factor, the pairs in `solid`.
+    A row is solved individually only for an unknown with a constant factor, one of the pairs in `solid`.
     """
     left: dict[int, set[int]] = {e: set(row).intersection(unknowns) for e, row in enumerate(rows)}
     users: dict[int, set[int]] = {v: set() for v in unknowns}
@@ -147,8 +147,8 @@ def peel(rows: list[list[int]], unknowns: list[int], solid: set[tuple[int, int]]
 
 
 class Undetermined(Exception):
-    """Some unknowns of a block are not determined in numbers; maybe because equations are `alike` in their discrete states."""
+    """Some unknowns of a block are numerically undetermined, perhaps because equations are `alike` in their discrete states."""
 
     def __init__(self, block: Block, columns: list[int], alike: Sequence[Alike] = (), same: Sequence[int] = ()):
         self.block, self.columns, self.alike = block, columns, alike
-        self.same = same  # constraints of which one says what the others say
+        self.same = same  # constraints of which one is redundant

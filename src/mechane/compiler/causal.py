@@ -1,4 +1,4 @@
-"""The top level, highest derivatives and forces, as straight-line code: block after block, linear ones eliminated."""
+"""The top level (highest derivatives and forces) as straight-line code, block by block, with linear blocks eliminated."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from .structure import variable_of
 from .surroundings import depths, families, loops_of, owner_of, usual_sizes
 
 DIVIDED = (
-    "something is divided by zero there, as the direction between points that coincide, the normal of axes that are "
-    "parallel, or the slope of a norm or an angle without sign that is zero; start beside that pose, or write the angle with its "
+    "an expression is divided by zero there, such as the direction between coincident points, the normal of parallel "
+    "axes, or the derivative of a norm or unsigned angle at zero; start away from that pose, or write the angle with its "
     "sign: atan2 of components."
 )
 
 
 def make_causal(kin: Kinematics, samples: Samples) -> Causal:
-    """Order and solve the top level, with as many samples as it takes."""
+    """Order and solve the top level, with as many samples as needed."""
     try:
         return _make_causal(kin, samples)
     except Doubtful:
@@ -46,9 +46,9 @@ def make_causal(kin: Kinematics, samples: Samples) -> Causal:
 def _make_causal(kin: Kinematics, samples: Samples, *, sharing: bool = False) -> Causal:
     """Order and solve the top level.
 
-    Redundant constraints seem to determine accelerations by themselves, which fails in numbers; then accelerations and
-    forces are merged into one block, where the surplus constraint shows as an open reaction. Where equations say the same
-    in their discrete states alone, they share it, once (`sharing`).
+    Redundant constraints seem to determine accelerations by themselves, which fails numerically; accelerations and
+    forces are then merged into one block, where the surplus constraint appears as an open reaction. Equations that are
+    equivalent only in their discrete states share their statement (`sharing`).
     """
     top = TopLevel(kin, samples)
     if not top.unknowns:
@@ -74,7 +74,7 @@ def _make_causal(kin: Kinematics, samples: Samples, *, sharing: bool = False) ->
 
 
 class TopLevel:
-    """The highest derivatives and the forces, on their way to straight-line code."""
+    """Builder of straight-line code for the highest derivatives and the forces."""
 
     def __init__(self, kin: Kinematics, samples: Samples):
         self.kin, self.samples = kin, samples
@@ -82,7 +82,7 @@ class TopLevel:
         self.unknowns, self.equations = kin.top
         self.blocks: list[Block] = []
         self.solved: list[int] = []
-        self.by: list[ca.SX] = []  # what they are, columns one after the other
+        self.by: list[ca.SX] = []  # their definitions, as columns in order
         self.algebraic: list[int] = []
         self.residuals: list[ca.SX] = []
         self.solves: list[tuple[int, Solve]] = []
@@ -99,14 +99,14 @@ class TopLevel:
         factors = Factors.of(dae, self.equations, self.unknowns, kin.top_slopes, self.numbers)
         self.factors = without_noise(factors, self.numbers, self.scale)
         self.dae = self.factors.dae
-        self.fresh = 0  # solved unknowns whose numbers are known
-        self.fresh_columns = 0  # and columns of what they are
-        self.fresh_solves = 0  # dense systems whose solutions are known in numbers
-        self.divisors: list[tuple[int, Block]] = []  # factors to be looked at together
+        self.fresh = 0  # solved unknowns that are evaluated
+        self.fresh_columns = 0  # columns of definitions that are evaluated
+        self.fresh_solves = 0  # dense systems whose solutions are evaluated
+        self.divisors: list[tuple[int, Block]] = []  # factors to be checked together
         self.singles: dict[int, tuple[Block, int]] = {}  # unknowns that are solved together, each by one equation
 
     def causal(self) -> Causal:
-        """What is solved by now."""
+        """The part that is solved so far."""
         return Causal(
             self.kin, self.blocks, self.solved, Column(stacked(self.by)),
             self.algebraic, self.residuals, self.solves, self.between,
@@ -114,7 +114,7 @@ class TopLevel:
 
     # groups of unknowns and rows in solving order
     def triangular(self) -> list[tuple[list[int], list[int]]]:
-        """By structure alone, the smallest blocks possible."""
+        """The smallest possible blocks, by structure alone."""
         if len(self.unknowns) > len(self.equations) or self.kin.reduced.aside:  # redundant: reactions stay open
             raise Undetermined(Block(self.unknowns, self.equations, True), [])
         groups, unmatched = order_blocks([self.dae.rows[e] for e in self.equations], self.unknowns)
@@ -123,7 +123,7 @@ class TopLevel:
         return groups
 
     def peeled(self) -> list[tuple[list[int], list[int]]]:
-        """Accelerations and forces together, but for what follows directly and what is a mere result."""
+        """Accelerations and forces together, except directly determined unknowns and mere results."""
         self.merged = True
         solid = {
             (int(self.factors.row[k]), self.factors.unknown[k])
@@ -133,7 +133,7 @@ class TopLevel:
         return peel([self.dae.rows[e] for e in self.equations], self.unknowns, solid)
 
     def solve(self, groups: list[tuple[list[int], list[int]]]) -> Causal:
-        """Solve block after block."""
+        """Solve all blocks in order."""
         factors = self.factors
         for unknowns, members in groups:
             inside = set(unknowns)
@@ -153,12 +153,12 @@ class TopLevel:
         return self.causal()
 
     def define(self, unknowns: Sequence[int], columns: Sequence[ca.SX]) -> None:
-        """Take note of what unknowns are."""
+        """Record the definitions of unknowns."""
         self.solved += unknowns
         self.by += columns
 
     def _catch_up(self) -> None:
-        """Numbers of what was solved since."""
+        """Evaluate what was solved since the last call."""
         fresh, new = self.solved[self.fresh :], [solve for _, solve in self.solves[self.fresh_solves :]]
         if fresh:  # each may depend on those before it
             new_ones = Column(stacked(self.by[self.fresh_columns :]))
@@ -171,7 +171,7 @@ class TopLevel:
             self.fresh, self.fresh_columns, self.fresh_solves = len(self.solved), len(self.by), len(self.solves)
 
     def _divide(self) -> None:
-        """Single unknowns from single equations."""
+        """Solve single unknowns from single equations."""
         if not self.singles:
             return
         unknowns, places = list(self.singles), [k for _, k in self.singles.values()]
@@ -185,7 +185,7 @@ class TopLevel:
         self.singles.clear()
 
     def _check_divisors(self) -> None:
-        """Blocks of one unknown whose divisor is zero at the start, or mere rounding, are not determined."""
+        """Raise if the divisor of a single unknown is zero, or mere rounding, at the start."""
         if not self.divisors:
             return
         self._catch_up()
@@ -199,7 +199,7 @@ class TopLevel:
         self.divisors.clear()
 
     def eliminate(self, block: Block, members: list[int], mine: list[int]) -> Block:
-        """A linear block: safe pivots symbolically, the rest as dense systems."""
+        """Solve a linear block: safe pivots symbolically, the rest as dense systems."""
         dae, factors = self.dae, self.factors
         local_row = {e: n for n, e in enumerate(members)}
         local_column = {v: n for n, v in enumerate(block.unknowns)}
@@ -208,7 +208,7 @@ class TopLevel:
             np.array([local_column[factors.unknown[k]] for k in mine], int),
         )
         matrix = factors.entries.of(mine)
-        changed = not factors.inside.keys().isdisjoint(mine)  # by what was solved since
+        changed = not factors.inside.keys().isdisjoint(mine)  # by unknowns solved since
         numbers = self.numbers(matrix) if changed else factors.numbers[mine]
         local = local_rows(matrix, dae.flat.discrete_symbols, dae.flat.operations)
         plan = self._plan(block, pattern, numbers, local)
@@ -223,7 +223,7 @@ class TopLevel:
     def _plan(
         self, block: Block, pattern: tuple[np.ndarray, np.ndarray], numbers: np.ndarray, local: Sequence[int]
     ) -> Plan:
-        """The order of elimination, from the numbers of the matrix; raises where unknowns stay undetermined."""
+        """The order of elimination, from the numbers of the matrix; raises if unknowns remain undetermined."""
         dae, consistent = self.dae, self.samples.consistent
         good = np.all(np.isfinite(numbers), axis=0)
         good[consistent:] &= ~near_pole(numbers, self.samples.own)[consistent:]
@@ -257,12 +257,10 @@ class TopLevel:
         return plan
 
     def _may_stay_open(self, block: Block, plan: Plan, k: int) -> bool:
-        """Whether an unknown is a reaction, which redundant constraints leave undetermined."""
+        """Whether an unknown is a reaction that redundant constraints may leave undetermined."""
         v = block.unknowns[k]
         spare = [block.equations[r] for r in plan.spare]
-        if any(
-            switches(self.dae, e) for e in spare
-        ):  # it says nothing new in this mode alone, such as that of sticking
+        if any(switches(self.dae, e) for e in spare):  # it is redundant only in this mode, such as sticking
             return False
         if self._is_force(v):
             return True
@@ -278,41 +276,39 @@ class TopLevel:
 
 
 def _not_finite(dae: Dae, samples: Samples, block: Block, rows: np.ndarray) -> SingularModelError:
-    """Names what is not finite at the start."""
+    """An error that names the equations that are not finite at the start."""
     flat = dae.flat
     infinite = [p.path for p in flat.parameters if not np.isfinite(samples.parameters[flat.place(p), 0]).all()]
     wrong = dict.fromkeys(block.equations[r] for r in np.sort(rows))
     return SingularModelError(
-        "The start pose gives no finite numbers in:\n"
+        "At the start pose, these equations are not finite:\n"
         + "\n".join(f"  {dae.source(e)}" for e in list(wrong)[:3])
         + f"\n  hint: {'infinite: ' + ', '.join(infinite) if infinite else DIVIDED}"
     )
 
 
 def _say_the_same(dae: Dae, equations: Sequence[int]) -> SingularModelError:
-    """Names equations that say the same in the discrete states of the start."""
+    """An error that names equations which are equivalent in the discrete states of the start."""
     names = list(dict.fromkeys(f"'{dae.sources[e].component.path or 'model'}'" for e in equations))
-    lines = [
-        f"{', '.join(names)}: these equations say the same in the modes that they start in, so one of them determines nothing."
-    ]
+    lines = [f"{', '.join(names)}: these equations are equivalent in their initial modes, so one of them is redundant."]
     lines += [f"  {dae.source(e)}" for e in equations[:4]]
-    lines.append("  hint: Let only one of them hold what they all hold, and start the others in another mode.")
+    lines.append("  hint: let only one of them state what they share, and start the others in another mode.")
     return SingularModelError("\n".join(lines))
 
 
 def _redundant(dae: Dae, equations: Sequence[int]) -> SingularModelError:
-    """Names constraints that say the same, where no reaction is left that could tell so."""
+    """An error that names redundant constraints without a reaction that would show the redundancy."""
     names = list(dict.fromkeys(f"'{dae.sources[e].component.path or 'model'}'" for e in equations))
-    lines = [f"The constraints of {', '.join(names[:6])} are redundant: one of them says what the others say already."]
+    lines = [f"The constraints of {', '.join(names[:6])} are redundant: one of them follows from the others."]
     lines += [f"  redundant: {text}" for text in list(dict.fromkeys(str(dae.source(e)) for e in equations))[:6]]
     lines.append(
-        "  hint: leave one of them out, and say instead that its force or torque is zero; or constrain another motion with it."
+        "  hint: replace one of them by the statement that its force or torque is zero, or let it constrain another motion."
     )
     return SingularModelError("\n".join(lines))
 
 
 def _singular(dae: Dae, block: Block, places: list[int]) -> SingularModelError:
-    """Names what the equations do not determine."""
+    """An error that names the unknowns that the equations do not determine."""
     lower = {d: k for k, d in dae.derivative_of.items()}
     v = block.unknowns[places[0]] if places else block.unknowns[0]
     names = [dae.names[block.unknowns[k]] for k in places]
@@ -326,6 +322,6 @@ def _singular(dae: Dae, block: Block, places: list[int]) -> SingularModelError:
     lines += [f"  among: {dae.source(e)}" for e in block.equations[:4]]
     hint = (
         origin.declaration.hint if origin is not None else ""
-    ) or "Do two equations say the same? Is a mass or inertia zero, or the start pose singular?"
+    ) or "Are two equations equivalent? Is a mass or inertia zero, or the start pose singular?"
     lines.append("  hint: " + hint.format(path=node.path, name=label))
     return SingularModelError("\n".join(lines))

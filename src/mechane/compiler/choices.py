@@ -1,7 +1,7 @@
-"""Choices that jump become modes: `if_else` on a condition with variables in it, whose branches differ where the condition changes.
+"""Discontinuous choices as modes: `if_else` on variables whose branches differ where the condition changes.
 
-A solver that steps over a jump has the error of a jump, whatever its order. So such a choice is held during a step by a discrete
-variable, and two events change it where its condition does. A choice that is continuous is left as it is.
+A solver that steps over a jump has a large error, whatever its order. Such a choice is therefore represented by a discrete
+variable, constant during a step, and two events that switch it with its condition. A continuous choice is left unchanged.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ from .steps import rows_with
 if TYPE_CHECKING:
     from .flat import Flat
 
-SAMPLES = 6  # places at which a choice is looked at
-TURNS = 30  # of Newton's method, to where the condition changes
-ON_IT = 1e-9  # relative margin of such a place
+SAMPLES = 6  # points at which a choice is tested
+TURNS = 30  # Newton iterations to a point where the condition changes
+ON_IT = 1e-9  # relative margin at such a point
 JUMP = 1e-7  # relative difference of the branches there
 HINT = (
     "both branches of this if_else lead back to its condition, so that the motion slides along it: "
-    "give it a mode of its own (mc.when), or write if_else(..., smooth=True)."
+    "add a mode for it (mc.when), or write if_else(..., smooth=True)."
 )
 
 
 @dataclass(eq=False)
 class _Choice:
-    """A condition that expressions choose by, and the symbol that stands for it there."""
+    """The condition of a choice, and the symbol that replaces it."""
 
     condition: ca.SX
     margin: ca.SX
@@ -51,7 +51,7 @@ class _Choice:
 
 
 def hold_choices(flat: Flat, parameters: Callable[[], np.ndarray]) -> Iterator[tuple[Component, Event]]:
-    """Put discrete variables in place of conditions whose choices jump, and give the events that change them."""
+    """Replace conditions of discontinuous choices by discrete variables; return the events that switch them."""
     if ca.OP_NE not in flat.operations:
         return
     energies = [flat.energy[name] for name in flat.energy]
@@ -102,7 +102,7 @@ class _Finder:
         self.memo: dict[int, ca.SX] = {}
 
     def rebuilt(self, sx: ca.SX, row: int) -> ca.SX:
-        """The expression of a row; choices note that they stand in it."""
+        """The expression of a row; its choices record that they occur in it."""
         stack, mine = [sx], set[int]()
         while stack:
             node = stack[-1]
@@ -125,7 +125,7 @@ class _Finder:
         if node.is_op(ca.OP_NE) and node.dep(1).is_zero() and node.dep(0).is_op(ca.OP_LT):
             return self._choice(node, parts[0], row).symbol
         changed = any(p.element_hash() != node.dep(k).element_hash() for k, p in enumerate(parts))
-        if not changed or node.is_op(ca.OP_CALL):  # what functions are called with is left as it is
+        if not changed or node.is_op(ca.OP_CALL):  # arguments of calls are left unchanged
             return node
         return ca.SX.unary(node.op(), parts[0]) if len(parts) == 1 else ca.SX.binary(node.op(), *parts)
 
@@ -143,7 +143,7 @@ class _Finder:
 
 
 def _jumps(choice: _Choice, flat: Flat, rows: list[ca.SX], others: list[_Choice], p: np.ndarray) -> bool:
-    """Whether expressions differ between both branches at places where the condition changes; if in doubt, they do."""
+    """Whether expressions differ between the branches where the condition changes; True if in doubt."""
     column = ca.vertcat(*rows)
     rest = ca.vertcat(*(c.symbol for c in others if c is not choice), flat.discrete_symbols)
     x = ca.vertcat(flat.symbols, time.sx)
@@ -171,7 +171,7 @@ def _jumps(choice: _Choice, flat: Flat, rows: list[ca.SX], others: list[_Choice]
 
 
 def _new_pattern(flat: Flat, rows: list[int]) -> None:
-    """The pattern of the residuals after some of them have changed."""
+    """The sparsity pattern of the residuals after some of them have changed."""
     old = flat.pattern
     kept, rest, moving = (~np.isin(a, rows) for a in (old.row, old.rest, old.moving))
     same = replace(

@@ -1,4 +1,4 @@
-"""Many scalar expressions: one by one as Python sees them, all at once as CasADi does."""
+"""Collections of scalar expressions: individually accessible in Python, stored as one column in CasADi."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..language.columns import dense, picked, scalars, stacked
 
 
 class Column(Sequence[ca.SX]):
-    """Scalar expressions that never change; an item is an expression, `of` gives many of them as one column."""
+    """An immutable sequence of scalar expressions; `of` returns several of them as one column."""
 
     __slots__ = ("_scalars", "sx")
 
@@ -35,11 +35,11 @@ class Column(Sequence[ca.SX]):
         return iter(self.scalars)
 
     def of(self, places: Sequence[int]) -> ca.SX:
-        """Some of them as one column."""
+        """The selected expressions as one column."""
         return picked(self.sx, list(places))
 
     def with_more(self, more: ca.SX) -> Column:
-        """These and others after them."""
+        """These expressions followed by others."""
         return Column(stacked([self.sx, more])) if more.shape[0] else self
 
 
@@ -53,7 +53,7 @@ class Keyed(Mapping[int, ca.SX]):
 
     @property
     def sx(self) -> ca.SX:
-        """All of them."""
+        """All expressions."""
         return self.column.sx
 
     def __getitem__(self, key: int) -> ca.SX:
@@ -69,5 +69,5 @@ class Keyed(Mapping[int, ca.SX]):
         return len(self.place)
 
     def of(self, keys: Iterable[int]) -> ca.SX:
-        """Some of them as one column."""
+        """The selected expressions as one column."""
         return self.column.of([self.place[key] for key in keys])

@@ -1,4 +1,4 @@
-"""Connections: equal potentials, flows that sum to zero, open connectors closed."""
+"""Equations of connections: equal potentials, flows that sum to zero, and open connectors."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from .sources import Source
 if TYPE_CHECKING:
     from .flat import Flat, Statements
 
-Key = tuple[int, bool]  # a connector, and whether it is one of the model in which the connection stands
+Key = tuple[int, bool]  # a connector, and whether it belongs to the model that contains the connection
 
 
 @dataclass(eq=False)
 class Sets:
-    """Connectors that are joined, by union-find.
+    """Sets of joined connectors, by union-find.
 
-    Seen from the model in which a connection stands, a connector of that model itself is outside: its flow leaves.
+    A connector of the model that contains the connection is an outside connector: its flow has the opposite sign.
     """
 
     parent: dict[Key, Key] = field(default_factory=dict)
     members: dict[Key, Connector] = field(default_factory=dict)
-    where: dict[Key, tuple[Component, Connection]] = field(default_factory=dict)  # a connection of each
+    where: dict[Key, tuple[Component, Connection]] = field(default_factory=dict)  # one connection of each connector
 
     def find(self, key: Key) -> Key:
-        """What stands for the set of a connector."""
+        """The representative of the set of a connector."""
         parent = self.parent
         while parent[key] != key:
             parent[key] = parent[parent[key]]
@@ -50,7 +50,7 @@ class Sets:
                 self.parent[b] = a
 
     def all(self) -> list[list[Key]]:
-        """Sets of connectors."""
+        """The sets of connectors."""
         found: dict[Key, list[Key]] = {}
         for key in self.parent:
             found.setdefault(self.find(key), []).append(key)
@@ -58,7 +58,7 @@ class Sets:
 
 
 def connect(flat: Flat, connectors: list[Connector], stated: Statements) -> list[tuple[Variable, Variable, int]]:
-    """State what connections say; returns pairs of equal potentials, each with its source."""
+    """Add the equations of connections; return pairs of equal potentials, each with its source."""
     known = {id(c) for c in connectors}
     sets = Sets()
     for scope, connection in stated.connections:
@@ -87,7 +87,7 @@ def _not_part(flat: Flat, connection: Connection, connector: Connector) -> Struc
 def _equal_potentials(
     flat: Flat, sets: Sets, keys: list[Key], stated: Statements
 ) -> list[tuple[Variable, Variable, int]]:
-    """Pairs of equal potentials of one set; its flows, and what closes a loop of redundant potentials, are stated."""
+    """Pairs of equal potentials of one set; add the equations of its flows and of loops of redundant potentials."""
     members = [sets.members[key] for key in keys]
     scope, connection = sets.where[keys[0]]
     origin = Source(scope, connection.origin, connection)
@@ -113,7 +113,7 @@ def _equal_potentials(
 
 
 def _close(flat: Flat, connector: Connector, stated: Statements) -> None:
-    """An open connector carries no flow, or has no potential where it is grounded."""
+    """Add the equations of open connectors: zero flow, or zero potential if grounded."""
     owner = connector._parent if isinstance(connector._parent, Component) else flat.model
     for v in connector.__dict__.values():
         if isinstance(v, Variable) and v.declaration.flow is not connector.grounded_when_open:

@@ -1,9 +1,9 @@
-"""Find equations whose two sides, or whose terms, have different dimensions, from the units that were declared.
+"""Check of dimensions: find equations whose sides or terms have different dimensions, from the declared units.
 
-Nobody is accused on a guess. Numbers written in a model may stand for something with a unit (`0.5 * cos(s)` for a circle
-of half a metre), so only small ones such as 2, 1/2 or pi count as pure factors, and any number agrees with any term it is
-added to. What was declared without a unit, values of tables, and the time, of which formulas are written with bare
-numbers, agree with everything.
+The check avoids false alarms. Literal numbers in a model may have a unit (`0.5 * cos(s)` for a circle
+of half a metre), so only simple ones such as 2, 1/2 or pi count as pure factors, and a number is compatible with any term it is
+added to. Quantities declared without a unit, values of tables, and time, which formulas combine with bare
+numbers, are compatible with everything.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from .recording import Echo
 from .words import several
 
 Powers = tuple[Fraction, ...]  # of the base units
-PURE = "pure"  # a ratio: agrees with all in sums, neutral in products
-FREE = "free"  # may be anything
+PURE = "pure"  # a ratio: compatible with everything in sums, neutral in products
+FREE = "free"  # unknown
 Known = Powers | str
 
 PLAIN: Powers = (Fraction(0),) * len(BASE)
@@ -45,15 +45,15 @@ LARGEST = 12  # numerator of a pure factor
 
 @dataclass(frozen=True)
 class UnitCheck:
-    """What came out of a check of units: equations compared, those with something of unknown unit, and the wrong ones."""
+    """Result of a check of units: numbers of compared equations and of those with unknown units, and the errors."""
 
     equations: int
     unknown: int
     errors: tuple[str, ...]
 
     def __str__(self) -> str:
-        said = f"units: {several(self.equations, 'equation')} checked, {several(len(self.errors), 'mistake')}"
-        return said + (f", {self.unknown} with quantities of unknown unit" if self.unknown else "")
+        text = f"units: {several(self.equations, 'equation')} checked, {several(len(self.errors), 'mistake')}"
+        return text + (f", {self.unknown} with quantities of unknown unit" if self.unknown else "")
 
 
 def check_units(flat: Flat) -> UnitCheck:
@@ -63,7 +63,7 @@ def check_units(flat: Flat) -> UnitCheck:
     for source in flat.sources:
         equation = source.what
         if not isinstance(equation, Equation) or isinstance(equation, Echo):
-            continue  # connections join variables of one declaration; an echo says what another component has said
+            continue  # connections join variables of one declaration; an echo repeats an equation of another component
         compared += 1
         found = _Dimensions(equation)
         unknown += found.unknown and not found.errors
@@ -73,7 +73,7 @@ def check_units(flat: Flat) -> UnitCheck:
 
 
 class _Dimensions:
-    """The dimensions of everything in one equation."""
+    """Computes the dimensions of all terms of one equation."""
 
     def __init__(self, equation: Equation):
         self.errors: list[str] = []
@@ -105,12 +105,12 @@ class _Dimensions:
             return FREE
         usual = type(symbol.owner)._declarations.get(symbol.declaration.name)
         if isinstance(usual, VariableDeclaration) and usual is not symbol.declaration:
-            return FREE  # its unit was chosen for one component, as that of a curve's parameter, which the curve's numbers hide
+            return FREE  # a unit chosen per component, such as that of a curve's parameter, whose numbers have no units
         order = symbol.order if isinstance(symbol, Variable) else 0
         return _times(_powers(unit), _powers("s"), Fraction(-order))
 
     def _result(self, place: int) -> Known:
-        """The dimension of what an instruction computes."""
+        """The dimension of the result of an instruction."""
         tape = self.tape
         name, left, right = NAMES[tape.op[place]], int(tape.left[place]), int(tape.right[place])
         if name in SPECIAL:
@@ -139,7 +139,7 @@ class _Dimensions:
 
     def _alike(self, name: str, a: Known, b: Known, choice: bool) -> Known:
         if _differ(a, b):
-            if not choice:  # an equation may be another one in another mode
+            if not choice:  # an equation may differ between modes
                 verb = "compares" if name in COMPARED else "adds"
                 self.errors.append(f"it {verb} {written(a)} and {written(b)}")
             return FREE
@@ -165,7 +165,7 @@ class _Dimensions:
 
 
 def is_pure(number: float) -> bool:
-    """Whether a number is a small fraction, perhaps of pi, as in formulas.
+    """Whether a number is a simple fraction, possibly of pi, as in formulas.
 
     >>> [is_pure(x) for x in (0.5, -2.0, 4 / 3, math.pi / 2, 9.81, 150.0)]
     [True, True, True, True, False, False]

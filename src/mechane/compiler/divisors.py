@@ -1,7 +1,7 @@
-"""What positions and speeds are divided by, where that depends on parameters.
+"""Divisors of positions and speeds that depend on parameters.
 
-Tearing solves `u @ r == h` for one element of r, with a direction u of parameters: for one whose coefficient is not small beside
-the others at the parameters of translation. With other parameters another one may have to be taken.
+Tearing solves `u @ r == h`, with a direction u of parameters, for one element of r whose coefficient is not small relative to
+the others for the parameters of the translation. Other parameters may require another element.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .tearing import TILTED, Edges
 
 @dataclass(frozen=True, eq=False)
 class Divisors:
-    """Coefficients that are divided by, relative to those of the other elements of the same vector."""
+    """Divisors, relative to the coefficients of the other elements of the same vector."""
 
     parameters: ca.SX
     pairs: tuple[tuple[int, int], ...] = ()  # (unknown, equation)
@@ -32,25 +32,25 @@ class Divisors:
         return ca.Function("divisors", [self.parameters], [ca.densify(ca.vertcat(*self.relative))])
 
     def poor(self, p: np.ndarray) -> list[tuple[int, int]]:
-        """The unknowns, with their equations, that are not to be solved for with these parameters."""
+        """The unknowns, with their equations, that must not be solved for with these parameters."""
         if not self.pairs:
             return []
         sizes = np.array(self.function(p), float).ravel()
         return [pair for pair, size in zip(self.pairs, sizes, strict=True) if not size > TILTED]
 
     def serve_all(self, p: np.ndarray) -> np.ndarray:
-        """Whether the parameters in each row of `p` leave nothing poor."""
+        """Whether the parameters in each row of `p` have no poor divisors."""
         if not self.pairs:
             return np.ones(len(p), bool)
         return np.all(np.array(self.function(p.T), float) > TILTED, axis=0)
 
     def and_more(self, other: Divisors) -> Divisors:
-        """Those of another level too."""
+        """These divisors and those of another level."""
         return Divisors(self.parameters, self.pairs + other.pairs, self.relative + other.relative)
 
 
 def find_divisors(dae: Dae, edges: Edges, order: list[tuple[int, int]]) -> Divisors:
-    """What the unknowns of a level are divided by, as far as it is no constant."""
+    """The divisors of the unknowns of a level that are not constant."""
     changing = [(u, e) for u, e in order if not isinstance(edges.safe[e, u], float)]
     if not changing:
         return Divisors(dae.flat.parameter_symbols)
@@ -60,14 +60,14 @@ def find_divisors(dae: Dae, edges: Edges, order: list[tuple[int, int]]) -> Divis
 
 
 def keep_steep(dae: Dae, edges: Edges, parameters: np.ndarray) -> None:
-    """Let equations be solved for no element whose coefficient is small beside another one's of the same vector."""
+    """Exclude solving for elements whose coefficient is small relative to another of the same vector."""
     changing = [(u, e) for (e, u), factor in edges.safe.items() if not isinstance(factor, float)]
     for u, e in find_divisors(dae, edges, changing).poor(parameters):
         del edges.safe[e, u]
 
 
 def _vectors(dae: Dae) -> dict[int, tuple[int, ...]]:
-    """The elements of the vector that a variable is one of."""
+    """The elements of the vector to which a variable belongs."""
     found: dict[int, tuple[int, ...]] = {}
     for v in dae.flat.variables:
         columns = dae.flat.columns(v)
@@ -78,7 +78,7 @@ def _vectors(dae: Dae) -> dict[int, tuple[int, ...]]:
 
 
 def _relative(dae: Dae, edges: Edges, u: int, e: int, vector: tuple[int, ...]) -> ca.SX:
-    """The size of a coefficient beside those of the other elements of its vector in an equation that may be solved for them."""
+    """Coefficient relative to those of the other elements of its vector in an equation that can be solved for them."""
     row = dae.residuals[e]
     peers = [ca.SX(edges.safe[e, v]) for v in vector if v != u and (e, v) in edges.safe]
     known = {v for v in vector if (e, v) in edges.safe}
@@ -91,5 +91,5 @@ def _relative(dae: Dae, edges: Edges, u: int, e: int, vector: tuple[int, ...]) -
 
 
 def _of_parameters(sx: ca.SX, parameters: ca.SX) -> bool:
-    """Whether an expression contains nothing but parameters."""
+    """Whether an expression contains only parameters."""
     return not ca.Function("f", [parameters], [sx], {"allow_free": True}).has_free()

@@ -1,4 +1,4 @@
-"""How the equations of the top level depend on its unknowns: factors as expressions, and as numbers at all samples."""
+"""Factors of the unknowns in the equations of the top level, as expressions and as numbers at all samples."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SUSPICIOUS = 1e-12  # factors below this may be mere rounding
 
 
 class Evaluation:
-    """Expressions at all samples; what was solved becomes known to it bit by bit."""
+    """Evaluates expressions at all samples, with the unknowns solved so far."""
 
     def __init__(self, dae: Dae, samples: Samples):
         flat = dae.flat
@@ -33,13 +33,13 @@ class Evaluation:
         self.arguments = [self.values, samples.parameters, samples.time, samples.discretes]
 
     def __call__(self, sx: ca.SX) -> np.ndarray:
-        """The numbers of a column of expressions, one row for each."""
+        """Values of a column of expressions, one row each."""
         if not sx.numel():
             return np.zeros((0, self.count))
         return evaluated(ca.Function("f", self.inputs, [dense(sx)]), self.arguments, self.count)
 
     def solve(self, system: Solve) -> None:
-        """Make the solution of a dense system known."""
+        """Add the solution of a dense system."""
         (m, n), k = system.matrix.shape, system.right.shape[1]
         numbers = self(ca.vertcat(ca.vec(system.matrix), ca.vec(system.right))).T
         matrix = numbers[:, : m * n].reshape(-1, n, m).transpose(0, 2, 1)
@@ -54,7 +54,7 @@ class Evaluation:
 
 @dataclass(frozen=True, eq=False)
 class Factors:
-    """Factors of unknowns in equations, one after the other: expressions, rows, columns."""
+    """Factors of unknowns in equations: expressions, rows, columns."""
 
     dae: Dae
     equations: list[int]
@@ -62,7 +62,7 @@ class Factors:
     entries: Column
     row: np.ndarray
     column: np.ndarray
-    numbers: np.ndarray  # (factors, samples), as long as nothing is solved
+    numbers: np.ndarray  # (factors, samples), before anything is solved
 
     @staticmethod
     def of(dae: Dae, equations: list[int], unknowns: list[int], jacobian: ca.SX, evaluation: Evaluation) -> Factors:
@@ -86,7 +86,7 @@ class Factors:
 
     @cached_property
     def inside(self) -> dict[int, set[int]]:
-        """Unknowns that stand in a factor itself, where there are any."""
+        """Unknowns that occur in factors, by factor."""
         found: dict[int, set[int]] = {}
         if len(self.entries):
             i, j = ca.jacobian_sparsity(self.entries.sx, self.dae.symbols.of(self.unknowns)).get_triplet()
@@ -95,7 +95,7 @@ class Factors:
         return found
 
     def shares(self, numbers: np.ndarray, scale: Scale) -> np.ndarray:
-        """How large each factor is, relative to the largest in the same vector equation."""
+        """Size of each factor relative to the largest in the same vector equation."""
         terms = np.nan_to_num(np.abs(numbers)) * usual_sizes(self.dae, self.unknowns, scale)[self.column]
         family = np.unique([id(self.dae.sources[e]) for e in self.equations], return_inverse=True)[1][self.row]
         usual = np.zeros(family.max(initial=0) + 1)
@@ -104,7 +104,7 @@ class Factors:
 
 
 def without_noise(factors: Factors, evaluation: Evaluation, scale: Scale) -> Factors:
-    """The same without terms that are mere rounding, as cos(90 deg): nothing must be divided by their factors."""
+    """Remove terms that are mere rounding, such as cos(90 deg), so that nothing is divided by their factors."""
     numbers = factors.numbers[:, 0]
     noise = (numbers != 0) & (np.abs(numbers) < SUSPICIOUS)
     for k in np.nonzero(noise)[0]:
@@ -128,7 +128,7 @@ def _with_rows(old: Factors, new: Factors, places: np.ndarray) -> Factors:
     """Factors of which some rows have changed."""
     kept = np.flatnonzero(~np.isin(old.row, places))
     row, column = np.r_[old.row[kept], places[new.row]], np.r_[old.column[kept], new.column]
-    order = np.lexsort((row, column))  # as CasADi has them
+    order = np.lexsort((row, column))  # CasADi's order
     entries = ca.vertcat(old.entries.of(kept.tolist()), new.entries.sx)
     numbers = np.r_[old.numbers[kept], new.numbers][order]
     sorted_ = Column(picked(entries, order.tolist()))

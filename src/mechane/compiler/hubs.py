@@ -1,14 +1,14 @@
-"""Many loops on one part: a crank that drives thirty of them.
+"""Hubs: parts with many loops, such as a crank that drives thirty of them.
 
-If the acceleration of such a part, a *hub*, is eliminated like all others, its inertia couples every loop with every other.
-If it waits until the loops are solved, each loop is solved for a given motion of the hub, which fails in its dead points.
-So the hub is split instead: each of N loops gets a copy with 1/N of its inertia, and is as regular as it would be alone.
-What holds the copies together are forces s_k, the sums over the first k copies of what each of them lacks,
+If the acceleration of a *hub* is eliminated like all others, its inertia couples every loop with every other.
+If it is eliminated after the loops, each loop is solved for a given motion of the hub, which fails at its dead points.
+The hub is therefore split: each of N loops gets a copy with 1/N of its inertia, and is as regular as it would be alone.
+The copies are held together by forces s_k, the partial sums of the residual forces of the first k copies,
 
     J/N a + C_k λ_k = s_k - s_(k-1)        s_0 = 0,   s_N = f
 
-where λ_k are the reactions of loop k, and J a + C_1 λ_1 + … + C_N λ_N = f is the equation of the hub. Without a, which is the
-same for all copies, these equations form a chain in s. All of it is O(N), and nothing is divided by what may vanish.
+where λ_k are the reactions of loop k, and J a + C_1 λ_1 + … + C_N λ_N = f is the equation of the hub. After elimination of a,
+which is equal for all copies, these equations form a chain in s. The cost is O(N), and no divisor can vanish.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ from typing import Any, Protocol
 
 @dataclass(frozen=True)
 class Hub:
-    """Pivots that are split among parts of a system, which have nothing else in common."""
+    """Pivots that are split among parts of a system that are otherwise independent."""
 
     rows: tuple[int, ...]
     columns: tuple[int, ...]
     parts: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]  # rows and unknowns of each
-    height: int  # rows before it was split
-    size: int  # unknowns before
+    height: int  # rows before splitting
+    size: int  # unknowns before splitting
 
     @property
     def links(self) -> list[range]:
-        """Rows of the chain between each part and the one before it, from the second on."""
+        """Rows of the chain between each part and its predecessor, from the second on."""
         m = len(self.rows)
         return [range(self.height + k * m, self.height + (k + 1) * m) for k in range(len(self.parts) - 1)]
 
     @property
     def sums(self) -> list[range]:
-        """Unknowns of the chain: s_k of each part but the last."""
+        """Unknowns of the chain: s_k of each part except the last."""
         m = len(self.rows)
         return [range(self.size + k * m, self.size + (k + 1) * m) for k in range(len(self.parts) - 1)]
 
@@ -47,7 +47,7 @@ class Hub:
 
 
 class Arithmetic(Protocol):
-    """What splitting needs to know of the numbers in a system, be they expressions or samples."""
+    """Arithmetic on the entries of a system, which are expressions or samples."""
 
     def product(self, a: Any, b: Any) -> Any:
         """a b"""
@@ -79,7 +79,7 @@ class Numbers:
 
 
 def split(hub: Hub, rows: list[dict[int, Any]], right: list[Any], sheet: Arithmetic) -> None:
-    """Rewrite a system, given as factors by unknown and right sides, with the hub split."""
+    """Rewrite a system, given as factors by unknown and right-hand sides, with the hub split."""
     _Splitting(hub, rows, right, sheet).run()
 
 
@@ -126,7 +126,7 @@ class _Splitting:
                 row[c] = self.sheet.difference(row.get(c, 0.0), self.sheet.product(factor, other[c]))
 
     def _take_out(self, r: int, k: int, balance: list[dict[int, Any]], total: list[Any]) -> None:
-        """The motion of the hub out of a row of a part, by its own copy: a = N/J (s_k - s_(k-1) - C_k λ_k)."""
+        """Eliminate the motion of the hub from a row of a part, by its own copy: a = N/J (s_k - s_(k-1) - C_k λ_k)."""
         hub, sheet, row = self.hub, self.sheet, self.rows[r]
         for h, c in enumerate(hub.columns):
             if c not in row:

@@ -1,6 +1,6 @@
-"""Expressions to read: a scalar CasADi expression in infix form, as text or LaTeX.
+"""Readable expressions: a scalar CasADi expression in infix form, as text or LaTeX.
 
-Sums and products are collected, signs and equal factors gathered, brackets set only where needed.
+Sums and products are collected, signs and equal factors combined, and brackets written only where needed.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ import casadi as ca
 
 from ..language.symbol import Symbol
 
-LONGEST = 40  # leaves an expression may have before its repeated parts get names of their own
-REPEATED = 4  # leaves of the smallest part worth a name
+LONGEST = 40  # leaves of an expression above which its repeated parts are named
+REPEATED = 4  # leaves of the smallest part that is named
 
 FUNCTIONS = {
     ca.OP_SIN: ("sin", r"\sin"), ca.OP_COS: ("cos", r"\cos"), ca.OP_TAN: ("tan", r"\tan"),
@@ -74,7 +74,7 @@ class Product:
 
 @dataclass(frozen=True)
 class Power:
-    """base ** exponent where the exponent is no integer number."""
+    """base ** exponent, where the exponent is not an integer."""
 
     base: Any
     exponent: Any
@@ -99,7 +99,7 @@ class Printer:
 
     def __init__(self, name: Callable[[ca.SX], str], latex: bool = False):
         self.name, self.latex = name, latex
-        self.where: list[tuple[str, str]] = []  # parts that got names of their own
+        self.where: list[tuple[str, str]] = []  # named parts
         self._made = 0
 
     def text(self, sx: ca.SX) -> str:
@@ -107,7 +107,7 @@ class Printer:
         return self._write_terms(_terms(self.build(sx)))
 
     def equation(self, residual: ca.SX) -> tuple[str, str]:
-        """Two sides of `residual = 0`: as they were written if that can still be seen, else without minus signs."""
+        """Two sides of `residual = 0`: as written in the model if recognizable, otherwise without minus signs."""
         if residual.is_op(ca.OP_SUB):
             left, right = residual.dep(0), residual.dep(1)
             if right.is_zero():
@@ -128,7 +128,7 @@ class Printer:
 
     # from CasADi's graph to pieces
     def build(self, sx: ca.SX) -> Any:
-        """The pieces of a scalar expression; long ones with repeated parts get names for these (see `where`)."""
+        """The pieces of a scalar expression; repeated parts of long ones are named (see `where`)."""
         order, uses = _post_order(sx)
         made = self._build(order, uses, naming=False)
         if made.size > LONGEST and any(n > 1 for n in uses.values()):
@@ -174,7 +174,7 @@ class Printer:
         return Sum((*_terms(parts[0]), *((sign * s, t) for s, t in _terms(parts[1]))), sum(p.size for p in parts))
 
     def _logical(self, node: ca.SX, parts: list[Any]) -> Any:
-        """Conditions, and what they choose."""
+        """Conditions and choices."""
         op = node.op()
         if op == ca.OP_NE and node.dep(1).is_zero() and node.dep(0).is_op(ca.OP_LT):  # the mark of if_else
             return parts[0]
@@ -287,7 +287,7 @@ class Printer:
             return f"{sign}{top} / {under[0]}" if len(under) == 1 else f"{sign}{top} / ({'*'.join(under)})"
         if not under:
             return sign + r" \, ".join(over)
-        # the fraction line brackets by itself
+        # a fraction needs no brackets
         if len(over) == 1 and number == 1.0:
             over = [self.write(i) if n == 1 else self._factor(i, n) for i, n in product.factors if n > 0] or over
         if len(under) == 1:
@@ -297,7 +297,7 @@ class Printer:
 
 
 def _post_order(root: ca.SX) -> tuple[list[ca.SX], dict[int, int]]:
-    """Every node once, parts first, and by how many others each is used."""
+    """Every node once, operands first, and the number of uses of each."""
     order: list[ca.SX] = []
     uses: dict[int, int] = {}
     seen: set[int] = set()
@@ -320,7 +320,7 @@ def _post_order(root: ca.SX) -> tuple[list[ca.SX], dict[int, int]]:
 
 
 def choice_in(node: ca.SX) -> tuple[ca.SX, ca.SX, ca.SX] | None:
-    """(condition, then, otherwise) of what CasADi makes of if_else: (c ? a : 0) + (!c ? b : 0)."""
+    """(condition, then, otherwise) of CasADi's form of if_else: (c ? a : 0) + (!c ? b : 0)."""
     a, b = node.dep(0), node.dep(1)
     if not (a.is_op(ca.OP_IF_ELSE_ZERO) and b.is_op(ca.OP_IF_ELSE_ZERO)):
         return None
@@ -360,7 +360,7 @@ def _terms(piece: Any) -> tuple[tuple[int, Any], ...]:
 
 
 def _product(parts: Iterable[tuple[Any, int]]) -> Any:
-    """The product of powers of pieces, equal factors gathered."""
+    """The product of powers of pieces, with equal factors combined."""
     number, factors, total = 1.0, [], 0
     for piece, exponent in parts:
         total += piece.size
@@ -439,7 +439,7 @@ def latex_name(path: str, vector: bool = False) -> str:
 
 
 def plain_latex(text: str) -> str:
-    """Text with what LaTeX would take for a command made harmless."""
+    """Escape the special characters of LaTeX."""
     return re.sub(r"([_#%&$])", r"\\\1", text)
 
 

@@ -1,4 +1,4 @@
-"""Put definitions into expressions, one after the other."""
+"""Substitution of definitions in expressions."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ def contains_call(sx: ca.SX) -> bool:
 def inline(
     symbols: list[ca.SX], definitions: list[ca.SX], outputs: list[ca.SX], calls: bool = False
 ) -> tuple[list[ca.SX], list[ca.SX]]:
-    """Columns of definitions (each may use those before it) and outputs, in terms of what is not defined.
+    """Columns of definitions (each may use earlier ones) and outputs, in terms of undefined symbols.
 
-    CasADi's `substitute_inplace` is fast but loses function calls; where there are any, substitution goes one by one.
+    CasADi's `substitute_inplace` is fast but loses function calls; if there are any, substitution proceeds one by one.
     """
     if not symbols:
         return [], list(outputs)

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 def iterate(top: TopLevel, block: Block, members: list[int], mine: list[int]) -> Block:
     """Solve a nonlinear block.
 
-    Where each nonlinear equation determines a quantity of its own component, as a law of friction its force, these are
-    left to the integrator: with them given all the rest is linear, and may be redundant. Otherwise the block is torn.
+    If each nonlinear equation determines a quantity of its own component, as a friction law does its force, these are
+    left to the integrator: given them, the rest is linear and may be redundant. Otherwise the block is torn.
     """
     factors, inside = top.factors, set(block.unknowns)
     bent = sorted({int(factors.row[k]) for k in mine if factors.inside.get(k, set()) & inside})
@@ -33,7 +33,7 @@ def iterate(top: TopLevel, block: Block, members: list[int], mine: list[int]) ->
     try:
         plan = top.eliminate(rest, members, mine).plan
     except Undetermined as found:
-        if not top.merged or found.alike:  # redundant, perhaps, or in these discrete states alone
+        if not top.merged or found.alike:  # perhaps redundant, or only in these discrete states
             raise
         return _torn(top, block)
     torn = Torn([v for v in block.unknowns if v in given], loop_constraints=[factors.equations[e] for e in bent])
@@ -43,12 +43,12 @@ def iterate(top: TopLevel, block: Block, members: list[int], mine: list[int]) ->
 
 
 def _own_unknown(top: TopLevel, row: int, inside: set[int]) -> int | None:
-    """The force of a component in a nonlinear equation of its own, if the equation is linear in that."""
+    """The force of a component in its own nonlinear equation, if the equation is linear in the force."""
     factors = top.factors
     component = top.dae.sources[factors.equations[row]].component
     for k in factors.by_row[row]:
         v = factors.unknown[k]
-        known = variable_of(top.dae, v)  # none of a derivative
+        known = variable_of(top.dae, v)  # None for a derivative
         own = known is not None and known.owner is component
         if own and v in inside and not factors.inside.get(k, set()) & inside:
             return v
@@ -56,7 +56,7 @@ def _own_unknown(top: TopLevel, row: int, inside: set[int]) -> int | None:
 
 
 def _torn(top: TopLevel, block: Block) -> Block:
-    """A nonlinear block that is torn: what cannot be solved for is iterated."""
+    """Tear a nonlinear block; unknowns that cannot be solved for are iterated."""
     dae, samples = top.dae, top.samples
     edges = find_edges(
         block.equations,

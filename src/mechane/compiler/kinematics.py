@@ -1,9 +1,9 @@
-"""Everything below the highest derivatives: levels, coordinates, explicit variables.
+"""Levels below the highest derivatives: coordinates and explicit variables.
 
-Equations and variables fall into levels: level 0 holds the highest derivatives and the forces, level 1 what lies one
+Equations and variables are divided into levels: level 0 has the highest derivatives and the forces, level 1 the variables one
 differentiation below (velocities), level 2 the positions. Each level below the top is torn into a few *coordinates* from
-which everything else follows explicitly (`tearing`). The coordinates of all levels together are what is integrated. The
-loop constraints that tearing leaves over stay as invariants of the motion, which the run keeps by projection.
+which everything else follows explicitly (`tearing`). The coordinates of all levels are integrated. The
+remaining loop constraints are invariants of the motion, which the run enforces by projection.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Kinematics:
     torn: dict[int, Torn]  # level -> coordinates, order, loop constraints
     solved: list[int]  # variables in the order in which they are computed
     by: Column
-    divisors: Divisors  # what they are divided by, where that depends on parameters
+    divisors: Divisors  # divisors that depend on parameters
 
     @cached_property
     def coordinates(self) -> list[int]:
@@ -55,7 +55,7 @@ class Kinematics:
 
     @cached_property
     def top_slopes(self) -> ca.SX:
-        """How the equations of the top level depend on its unknowns."""
+        """Dependence of the equations of the top level on its unknowns."""
         (unknowns, equations), dae = self.top, self.reduced.dae
         return slopes(dae.residuals.of(equations), dae.symbols.of(unknowns), dae.flat.operations)
 
@@ -71,7 +71,7 @@ class Kinematics:
 
 
 def levels(reduced: Reduced) -> tuple[list[int], list[int]]:
-    """How many differentiations each equation and each variable lies below the top."""
+    """Number of differentiations by which each equation and variable lies below the top."""
     dae = reduced.dae
     variable = [chain_length(dae.derivative_of, v) for v in range(dae.size)]
     equation = [chain_length(reduced.differentiated, e) for e in range(len(dae.rows))]
@@ -85,7 +85,7 @@ def levels(reduced: Reduced) -> tuple[list[int], list[int]]:
 
 
 def _deepen_declared(dae: Dae, equation: list[int], variable: list[int]) -> None:
-    """A rotation matrix is needed as deep as what it is computed from."""
+    """Put a rotation matrix on the same level as the variables it is computed from."""
     given = set(dae.declared_rate)
     deepest = max(variable, default=0)
     for e in dae.definition:
@@ -100,7 +100,7 @@ def _deepen_declared(dae: Dae, equation: list[int], variable: list[int]) -> None
 
 
 def too_shallow(reduced: Reduced) -> set[int]:
-    """Variables that a rotation matrix is computed from, but that are not known as deep as the matrix is needed."""
+    """Variables that a rotation matrix is computed from, but that are not known at its level."""
     dae = reduced.dae
     if not dae.declared_rate:
         return set()
@@ -118,7 +118,7 @@ def too_shallow(reduced: Reduced) -> set[int]:
 def make_kinematics(
     reduced: Reduced, parameters: np.ndarray, given: tuple[list[int], list[int]] | None = None
 ) -> Kinematics:
-    """Tear every level below the top and write its variables explicitly; the levels may be given."""
+    """Tear every level below the top and express its variables explicitly; the levels may be given."""
     equation_level, variable_level = given or levels(reduced)
     deepest = max((*variable_level, *equation_level), default=0)
     dae = _with_invariants(_with_preferences(reduced.dae)) if deepest else _with_preferences(reduced.dae)
@@ -140,7 +140,7 @@ def make_kinematics(
 
 
 def _with_preferences(dae: Dae) -> Dae:
-    """Derivatives are about as good states as what they are derivatives of."""
+    """State preferences of derivatives, which are slightly below those of their variables."""
     preference = list(dae.preference)
     for v, d in sorted(dae.derivative_of.items()):
         preference[d] = max(preference[d], preference[v] - 0.5)
@@ -148,7 +148,7 @@ def _with_preferences(dae: Dae) -> Dae:
 
 
 def _with_invariants(dae: Dae) -> Dae:
-    """Invariants as further equations: they close what is integrated, and are not solved for anything."""
+    """Invariants as further equations, which close the integrated coordinates and are solved for nothing."""
     if not dae.invariants:
         return dae
     residuals, sources = zip(*dae.invariants, strict=True)
@@ -161,7 +161,7 @@ def _with_invariants(dae: Dae) -> Dae:
 
 
 def _edges(dae: Dae, equations: list[int], unknowns: list[int], parameters: np.ndarray) -> Edges:
-    """What may be solved for what at one level."""
+    """The equations and unknowns that may be matched at one level."""
     edges = find_edges(
         equations, unknowns, dae.residuals, dae.symbols, dae.flat.parameter_symbols, parameters,
         [id(source) for source in dae.sources], dae.flat.operations,

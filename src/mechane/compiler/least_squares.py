@@ -1,4 +1,4 @@
-"""Shortest solutions of linear equations, dense or sparse, and the sizes of their rows."""
+"""Minimum-norm solutions of linear equations, dense or sparse, and the sizes of their rows."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import numpy as np
 
 DENSE = 3000  # largest number of unknowns for a dense least-squares step
 BATCHED = 200  # rows up to which many points are solved densely, all at once
-FEW = 40  # rows up to which a band does not pay
-NARROW = 0.25  # of the rows: a band that does
+FEW = 40  # rows up to which a banded method does not pay
+NARROW = 0.25  # bandwidth up to which it does, relative to the rows
 DAMPING = 1e-13  # of the normal equations, relative to their trace
 
 
 def raised(sizes: np.ndarray, kinds: np.ndarray | Sequence[str], below: float) -> np.ndarray:
-    """Sizes that are less than a share of the largest of their kind (a number from 0 on, or a name), raised to it."""
+    """Sizes, raised to at least a fraction of the largest of their kind (a number from 0 on, or a name)."""
     if not len(sizes):
         return sizes
     kind = kinds if isinstance(kinds, np.ndarray) else np.unique(kinds, return_inverse=True)[1]
@@ -25,7 +25,7 @@ def raised(sizes: np.ndarray, kinds: np.ndarray | Sequence[str], below: float) -
 
 
 def shortest(rows: int, columns: int, r, c, entries: np.ndarray, g: np.ndarray) -> np.ndarray:
-    """For each point the shortest step whose slope times it is g."""
+    """For each point the minimum-norm step with Jacobian times step equal to g."""
     if rows > FEW:
         pairs = _products(columns, r, c)
         if pairs[-1].max(initial=0) <= NARROW * rows:
@@ -36,7 +36,7 @@ def shortest(rows: int, columns: int, r, c, entries: np.ndarray, g: np.ndarray) 
         normal = matrix @ matrix.transpose(0, 2, 1)
         normal += (DAMPING * (1.0 + np.trace(normal, axis1=1, axis2=2)))[:, None, None] * np.eye(rows)
         return (matrix.transpose(0, 2, 1) @ np.linalg.solve(normal, g[:, :, None]))[:, :, 0]
-    import scipy.sparse as sp  # here: it takes long to import
+    import scipy.sparse as sp  # imported here: it is slow to import
     from scipy.sparse.linalg import spsolve
 
     steps = np.zeros((len(g), columns))
@@ -52,7 +52,7 @@ Pairs = tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]
 
 
 def _products(columns: int, r, c) -> Pairs:
-    """Pairs of entries in one column of a matrix A: places of both, the upper one's row, and how far the other is below it.
+    """Pairs of entries in one column of a matrix A: indices of both, the row of the upper one, and the distance of the other below it.
 
     Their products are the lower half of A times its transpose.
     """
@@ -67,8 +67,8 @@ def _products(columns: int, r, c) -> Pairs:
 
 
 def _within_band(rows: int, columns: int, r, c, entries: np.ndarray, g: np.ndarray, pairs: Pairs) -> np.ndarray:
-    """The same by Cholesky's factors of a narrow band: a row of loops costs no more than its length."""
-    from scipy.linalg import solveh_banded  # here: it takes long to import
+    """The same by banded Cholesky factors, linear in the number of loops in a row."""
+    from scipy.linalg import solveh_banded  # imported here: it is slow to import
 
     a, b, row, below = pairs
     steps = np.zeros((len(g), columns))
@@ -81,12 +81,12 @@ def _within_band(rows: int, columns: int, r, c, entries: np.ndarray, g: np.ndarr
 
 
 def scaled(slope: ca.DM, rows: np.ndarray, columns: np.ndarray) -> ca.DM:
-    """A matrix with its rows divided and its columns multiplied by sizes."""
+    """Divide the rows and multiply the columns of a matrix by sizes."""
     return ca.mtimes([ca.diag(ca.DM(1 / rows)), slope, ca.diag(ca.DM(columns))])
 
 
 def least_squares(slope: ca.DM, right: np.ndarray, damp: float = 0.0, rcond: float = 1e-11) -> np.ndarray:
-    """Shortest least-squares solution of a CasADi matrix; singular values below `rcond`, relative, count as zero."""
+    """Minimum-norm least-squares solution for a CasADi matrix; relative singular values below `rcond` count as zero."""
     rows, columns = slope.shape
     if columns == 0:
         return np.zeros(0)

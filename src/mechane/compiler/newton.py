@@ -1,4 +1,4 @@
-"""Loop constraints and fixed values, met by moving some coordinates as little as possible."""
+"""Solution of loop constraints and fixed values by the smallest change of free coordinates."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from .least_squares import least_squares, scaled
 if TYPE_CHECKING:
     from .initialize import Initializer
 
-LONGEST = 0.5  # longest step in one unknown, in sizes: small moves from the drawn pose keep the branch
-CLOSED = 3e-15  # residual, relative to the terms of its row, at which a loop is closed to rounding
-SLACK = 1e-5  # share of the largest terms below which those of a row of speeds do not count
-ROUNDING = 1e-9  # terms this small beside others of the same unit come of angles like cos(90 deg)
-STILL = 1e-12  # speeds this small, in sizes per second, are none
-SINGULAR = 1e-7  # relative size of the slope of loops in which no speed can be chosen
-NEARLY = 1e-6  # the same, as exactly as a singular position can be found
-NUDGE = 0.03  # in sizes, out of a pose in which points coincide
-OPEN = 1e-9  # residual, relative, above which a pose is open
+LONGEST = 0.5  # longest step in one unknown, in sizes; small steps from the drawn pose stay on its branch
+CLOSED = 3e-15  # residual of a loop closed to rounding, relative to the terms of its row
+SLACK = 1e-5  # terms of a row of speeds that are neglected, relative to the largest
+ROUNDING = 1e-9  # relative size of terms that are rounding, such as cos(90 deg)
+STILL = 1e-12  # speeds that count as zero, in sizes per second
+SINGULAR = 1e-7  # relative singular value of loops below which no speed can be chosen
+NEARLY = 1e-6  # the same within the accuracy of a singular position
+NUDGE = 0.03  # displacement out of a pose with coincident points, in sizes
+OPEN = 1e-9  # relative residual above which a pose is open
 STEPS, SPEED_STEPS, HALVINGS = 200, 3, 30
-FEW = 200  # unknowns up to which the nearest pose is searched where none closes the loops
+FEW = 200  # unknowns up to which the closest pose is searched if none closes the loops
 
 
 class Newton:
-    """Damped Gauss–Newton steps of least length, in sizes.
+    """Damped Gauss–Newton steps of least norm, in sizes.
 
-    Speeds enter linearly: whole steps, of which the second removes rounding.
+    Speeds enter linearly: two full steps, of which the second removes rounding.
     """
 
     def __init__(
@@ -60,10 +60,10 @@ class Newton:
         return np.array(value, float).ravel() - self.target, slope
 
     def _go(self, x: np.ndarray, residual: tuple[np.ndarray, ca.DM]) -> None:
-        """Be at a place, with sizes of the unknowns and of the terms of each row."""
+        """Move to a point; evaluate the sizes of the unknowns and of the terms of each row."""
         self.x = x
         self.g, self.slope = residual
-        self.size = np.maximum(self._sizes(x), self.least)  # also on the way through zero
+        self.size = np.maximum(self._sizes(x), self.least)  # also while passing through zero
         terms = np.maximum(self._terms(self.size), self.usual)
         most = max(terms.max(initial=0.0), np.abs(self.target).max(initial=0.0)) or 1.0
         self.terms = np.where(terms > 0, terms, most)
@@ -72,7 +72,7 @@ class Newton:
         return np.array(ca.fabs(self.slope) @ ca.DM(size), float).ravel()
 
     def _left(self) -> float:
-        """What is left of the rows, relative to their terms: those of speeds are what they are, not about one."""
+        """Residuals relative to the terms of their rows; terms of speeds are not bounded from below by one."""
         terms = self.terms
         if self.linear:
             most = self.usual.max(initial=0.0)
@@ -82,7 +82,7 @@ class Newton:
         return np.abs(self.g / terms).max(initial=0.0)
 
     def run(self, aside: bool = True) -> tuple[np.ndarray, np.ndarray | None]:
-        """Coordinates, and what is left if the rows cannot be met."""
+        """Coordinates, and the residuals if the rows cannot be satisfied."""
         if not np.all(np.isfinite(self.g)) or not np.all(np.isfinite(self.slope.nonzeros())):
             return self.x, np.where(np.isfinite(self.g), self.g, np.inf)
         for _ in range(SPEED_STEPS if self.linear else STEPS):
@@ -112,14 +112,14 @@ class Newton:
         return np.max(np.abs(self.x / init.sizes(0.0 * self.x, self.rest[0])), initial=0.0, where=init.is_rate)
 
     def _nearly(self) -> bool:
-        """Whether speeds are met as exactly as a singular position can be found."""
+        """Whether speeds are satisfied within the accuracy of a singular position."""
         if not self.linear or not np.all(np.abs(self.g) <= NEARLY * self.terms * self._pace()):
             return False
         sizes = np.linalg.svd(np.array(scaled(self.slope, self.terms, self.size), float), compute_uv=False)
-        return bool(len(sizes) and sizes[-1] < NEARLY * sizes[0])  # unknowns have nearly no share in some rows
+        return bool(len(sizes) and sizes[-1] < NEARLY * sizes[0])  # some rows hardly depend on the unknowns
 
     def _step(self) -> bool:
-        """Go a step; False where none helps."""
+        """Take a step; return False if none improves the residuals."""
         slope, right = scaled(self.slope, self.terms, self.size), -self.g / self.terms
         step = self.size * least_squares(slope, right, rcond=SINGULAR if self.linear else 1e-11)
         longest = np.abs(step / self.size).max(initial=0.0)
@@ -141,13 +141,13 @@ class Newton:
         return bool(np.linalg.norm(new / self.terms) < (1 - 1e-4 * factor) * now)
 
     def _coincide(self) -> bool:
-        """Whether points coincide that should not: nothing pulls them apart."""
+        """Whether points coincide that should not, so that no step separates them."""
         flat = self._terms(self.size) < ROUNDING * self.terms
         return bool(np.any(flat & (np.abs(self.g) > OPEN * self.terms)))
 
     def _nearest(self) -> np.ndarray:
-        """Where the residuals are least, relative to their sizes: beyond a dead centre Newton's steps do not lead there."""
-        from scipy import optimize  # here: it takes long to import
+        """The point of least residuals relative to their sizes, which Newton's steps do not reach beyond a dead centre."""
+        from scipy import optimize  # imported here: it is slow to import
 
         alike = self.initializer.alike(self.rows, self.terms)
 
