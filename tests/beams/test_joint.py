@@ -384,7 +384,7 @@ def welded(joint, **body):
 
 def test_the_constraints_as_printed_are_refused_where_they_have_no_slope():
     """The message names the joint, both angles, and the lines."""
-    with pytest.raises(mc.MechaneError, match="no finite numbers") as caught:
+    with pytest.raises(mc.MechaneError, match="not finite") as caught:
         mc.simulate(welded(AsPrinted()), 1.0)
     said = str(caught.value)
     for angle in ("tan(joint.theta)   (joint, test_joint.py:", "tan(joint.phi)   (joint, test_joint.py:"):

@@ -190,7 +190,7 @@ def test_a_start_value_that_is_no_number(number):
 
 
 def test_an_infinite_mass_is_named():
-    with refused("no finite numbers", "bob.frame_a.f[0] ==", "infinite: bob.m"):
+    with refused("are not finite", "bob.frame_a.f[0] ==", "infinite: bob.m"):
         mc.compile(pendulum()).simulate(0.1, parameters={"bob.m": np.inf})
 
 

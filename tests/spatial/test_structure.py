@@ -243,7 +243,7 @@ def test_a_rod_along_the_first_axis_of_its_cross_is_told():
     model.connect(model.world.frame_b, model.rod.frame_a)
     model.connect(model.rod.frame_ia, model.body.frame_a)
     model.connect(model.rod.frame_b, model.mass.frame_a)
-    with pytest.raises(mc.MechaneError, match=r"(?s)no finite numbers.*rod.*axes that are parallel"):
+    with pytest.raises(mc.MechaneError, match=r"(?s)are not finite.*rod.*parallel axes"):
         mc.compile(model)
 
 
