@@ -242,7 +242,7 @@ def test_two_of_a_kind_that_hold_the_same_are_refused_by_name():
         SingularModelError, match=r"'left', 'right': these equations are equivalent in their initial modes"
     ) as caught:
         mc.compile(m)
-    assert "hint: Let only one of them hold" in str(caught.value)
+    assert "hint: let only one of them state" in str(caught.value)
 
 
 def test_an_elastic_gap_throws_back_at_full_speed():

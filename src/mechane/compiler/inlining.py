@@ -31,9 +31,9 @@ def inline(
         return ca.substitute(sx, ca.vertcat(*free), ca.vertcat(*(known[s.name()] for s in free))) if free else sx
 
     done = []
-    for column, wanted in zip(symbols, definitions, strict=True):
+    for column, expressions in zip(symbols, definitions, strict=True):
         names = [symbol.name() for symbol in scalars(column)]
-        for name, definition in zip(names, scalars(wanted), strict=True):
+        for name, definition in zip(names, scalars(expressions), strict=True):
             known[name] = into(definition)
         done.append(ca.vertcat(*(known[name] for name in names)))
     return done, [into(o) for o in outputs]

@@ -1,4 +1,4 @@
-"""What to say where a start cannot be found: which loop stays open, by how much, and who is to blame."""
+"""Errors for a start that cannot be found: which loop stays open, by how much, and the components responsible."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from .starts import Starts
 if TYPE_CHECKING:
     from .initialize import Initializer
 
-NOTABLE = 1e-6  # gaps worth telling, beside the largest
+NOTABLE = 1e-6  # smallest gap that is reported, relative to the largest
 
 
 def failure(
     init: Initializer, g: np.ndarray, rows: np.ndarray, fixed_targets: list, starts: Starts, stage: bool
 ) -> InitializationError:
-    """Says what is left of loop constraints and of fixed values, at a stage: positions, or speeds."""
+    """The error for remaining residuals of loop constraints and fixed values at a stage, positions or speeds."""
     dae, loop_constraints = init.kin.reduced.dae, init.kin.loop_constraints
     worst = np.argsort(-np.abs(g))
     least = NOTABLE * float(np.abs(g).max(initial=0.0))
     notable = [int(k) for k in worst if abs(g[k]) > least]
     gaps = [k for k in notable if k < len(rows)]
-    gaps.sort(key=lambda k: loop_constraints[rows[k]] in dae.definition)  # a constraint says more
+    gaps.sort(key=lambda k: loop_constraints[rows[k]] in dae.definition)  # a constraint is more informative
     if gaps and (rivals := _rivals(init, int(rows[gaps[0]]))):
         return _contradiction(init, rivals, loop_constraints[rows[gaps[0]]], abs(g[gaps[0]]))
     lines = _open(init, g, rows, gaps, stage) if gaps else []
@@ -41,7 +41,7 @@ def failure(
         lines.append(f"  held fixed: {', '.join(names[:8])}")
     word = "speeds" if stage else "positions"
     lines.append(
-        f"  hint: check lengths and {word}; make a fixed start value a guess with mc.guess(...) where it may move."
+        f"  hint: check lengths and {word}; turn fixed start values that may change into guesses, mc.guess(...)."
     )
     return InitializationError("\n".join(lines))
 
@@ -51,12 +51,12 @@ def _contradiction(init: Initializer, rivals: list[str], equation: int, gap: flo
     return InitializationError(
         f"{' and '.join(repr(path) for path in rivals)} prescribe the same motion differently: at the start the "
         f"{what} differ by {gap:.4g}.\n  {init.kin.reduced.dae.source(equation)}\n"
-        "  hint: remove one of them, or let it give way."
+        "  hint: remove one of them, or make it compliant."
     )
 
 
 def _open(init: Initializer, g: np.ndarray, rows: np.ndarray, gaps: list[int], stage: bool) -> list[str]:
-    """Which loop stays open, and by how much."""
+    """Description of the loop that stays open, and by how much."""
     members = loop_members(init, int(rows[gaps[0]]))
     gap = float(np.linalg.norm([g[k] for k in gaps]))
     lines = [
@@ -87,7 +87,7 @@ def prescribing(init: Initializer, loop_constraint: int) -> list[str]:
 
 
 def _rivals(init: Initializer, loop_constraint: int) -> list[str]:
-    """Components that give a loop constraint as a function of time, where no coordinate could close it."""
+    """Components that state a loop constraint as a function of time that no coordinate can satisfy."""
     if ca.jacobian_sparsity(init.loop_constraints[loop_constraint], init.x).nnz():
         return []
     found = prescribing(init, loop_constraint)
@@ -95,7 +95,7 @@ def _rivals(init: Initializer, loop_constraint: int) -> list[str]:
 
 
 def loop_members(init: Initializer, loop_constraint: int) -> list[str]:
-    """Components on the loop that a loop constraint belongs to: those whose coordinates it depends on, and its own."""
+    """Components on the loop of a constraint: its own, and those whose coordinates it depends on."""
     dae = init.kin.reduced.dae
     e = init.kin.loop_constraints[loop_constraint]
     _, columns = ca.jacobian_sparsity(init.loop_constraints[loop_constraint], init.x).get_triplet()

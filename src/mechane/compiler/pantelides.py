@@ -1,4 +1,4 @@
-"""Index reduction: differentiate just the equations that hide constraints between states (Pantelides, 1988)."""
+"""Index reduction: differentiate only the equations that hide constraints between states (Pantelides, 1988)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .words import lines, several
 
 ALWAYS = PREFERENCE["always"]
 MOST_ROUNDS = 12
-POSITION = 2  # derivatives of a position that motion asks for
+POSITION = 2  # derivatives of a position that equations of motion need
 
 
 @dataclass(frozen=True, eq=False)
@@ -28,7 +28,7 @@ class Reduced:
 
     dae: Dae
     differentiated: Mapping[int, int] = field(default_factory=dict)  # equation -> its derivative
-    aside: frozenset[int] = frozenset()  # equations of redundant constraints, without part in the structure
+    aside: frozenset[int] = frozenset()  # equations of redundant constraints, excluded from the structure
 
     @cached_property
     def origin_of(self) -> dict[int, int]:
@@ -48,9 +48,9 @@ class Reduced:
 
 
 def reduce_index(dae: Dae, aside: Iterable[int] = ()) -> Reduced:
-    """Differentiate until the highest derivatives can all be solved for.
+    """Differentiate until all highest derivatives can be solved for.
 
-    Equations set `aside` say nothing new by structure; they are differentiated with the variables they speak of.
+    Equations set `aside` are structurally redundant; they are differentiated as often as their variables.
     """
     reduced = Reduced(dae, aside=frozenset(aside))
     assigned = [-1] * dae.size
@@ -75,9 +75,9 @@ def reduce_index(dae: Dae, aside: Iterable[int] = ()) -> Reduced:
 
 
 def _handed_on(assigned: list[int], reduced: Reduced) -> list[int]:
-    """Which equation each variable is assigned to, after a differentiation.
+    """The assignment of equations to variables after a differentiation.
 
-    One that is no longer the highest derivative hands the derivative of its equation on.
+    A variable that is no longer the highest derivative passes on the derivative of its equation.
     """
     result = assigned + [-1] * (reduced.dae.size - len(assigned))
     for c in range(len(assigned)):
@@ -89,18 +89,18 @@ def _handed_on(assigned: list[int], reduced: Reduced) -> list[int]:
 
 
 def _driving(dae: Dae, c: int) -> list[int]:
-    """What drives the declared derivative of a variable: the angular velocity of an orientation."""
+    """The variables in the declared derivative of a variable, such as the angular velocity of an orientation."""
     driven = incidence(dae.declared_rate[c], dae.symbols.sx)[0]
     return [k for k in driven if k not in dae.declared_rate]
 
 
 def _depths(reduced: Reduced, e: int) -> dict[int, int]:
-    """How many derivatives each variable of an equation has; a declared one has those of what drives it, and one more."""
+    """Number of derivatives of each variable of an equation."""
     return {c: _depth_of(reduced, c) for c in reduced.dae.rows[e]}
 
 
 def _depth_of(reduced: Reduced, c: int) -> int:
-    """The same for one variable."""
+    """Number of derivatives of a variable; a declared derivative has one more than the variables in it."""
     dae = reduced.dae
     if c in dae.declared_rate:
         return min((1 + chain_length(dae.derivative_of, k) for k in _driving(dae, c)), default=9)
@@ -108,10 +108,10 @@ def _depth_of(reduced: Reduced, c: int) -> int:
 
 
 def behind_aside(reduced: Reduced, aside: Iterable[int]) -> dict[int, int]:
-    """Variables of redundant constraints with fewer derivatives than others there, and how many they should have.
+    """Variables of redundant constraints with fewer derivatives than others there, and the number they need.
 
-    Where orientations are accelerated at all, those of a redundant constraint are known as deep: what drives them is
-    needed one step less.
+    If orientations are accelerated at all, those of a redundant constraint are needed at the same level, and the variables
+    in their declared derivatives one level less.
     """
     dae, found = reduced.dae, {}
     rates_of = set(dae.derivative_of.values())
@@ -122,7 +122,7 @@ def behind_aside(reduced: Reduced, aside: Iterable[int]) -> dict[int, int]:
         else False
     )
 
-    def want(c: int, n: int) -> None:
+    def need(c: int, n: int) -> None:
         if c not in rates_of and chain_length(dae.derivative_of, c) < n:
             found[c] = max(found.get(c, 0), n)
 
@@ -132,16 +132,16 @@ def behind_aside(reduced: Reduced, aside: Iterable[int]) -> dict[int, int]:
         deepest = POSITION if turning else min(max(depths.values(), default=0) or _depth_around(reduced, e), POSITION)
         for c in depths:
             if c not in driving:
-                want(c, deepest)
+                need(c, deepest)
             for k in driving.get(c, ()):
-                want(k, deepest - 1)
+                need(k, deepest - 1)
     return found
 
 
 def _depth_around(reduced: Reduced, e: int) -> int:
-    """How many derivatives those variables have that the ones of an equation, which have none, follow from.
+    """Number of derivatives of the variables that determine those of an equation, which have none themselves.
 
-    A rod between points of two bodies: that the points move is not asked for by anything but the rod.
+    An example is a rod between points of two bodies: nothing but the rod requires the derivatives of the points.
     """
     dae = reduced.dae
     rows_with: dict[int, list[int]] = {}
@@ -162,7 +162,7 @@ def _depth_around(reduced: Reduced, e: int) -> int:
 
 
 def _follow(reduced: Reduced) -> Reduced:
-    """Differentiate what was set aside as often as its variables are."""
+    """Differentiate the equations that were set aside as often as their variables."""
     for _ in range(4):
         todo = [
             e
@@ -179,7 +179,7 @@ def _follow(reduced: Reduced) -> Reduced:
 
 
 def _augment(first: int, dae: Dae, assigned: list[int]) -> set[int] | None:
-    """Look for an augmenting path over highest derivatives; None if found, else the equations tried."""
+    """Search for an augmenting path over highest derivatives; None if found, otherwise the equations tried."""
     tree, source, queue = {first}, {}, deque([first])
     holder: dict[int, int] = {}
     while queue:
@@ -204,10 +204,10 @@ def _augment(first: int, dae: Dae, assigned: list[int]) -> set[int] | None:
     return tree
 
 
-def with_rates(dae: Dae, wanted: Mapping[int, int]) -> Dae:
-    """A Dae in which variables have derivatives, as many as wanted of each one."""
+def with_rates(dae: Dae, needed: Mapping[int, int]) -> Dae:
+    """A Dae with the requested number of derivatives of each variable."""
     derivative_of, derivative_sign, made = dict(dae.derivative_of), dict(dae.derivative_sign), []
-    for c, count in wanted.items():
+    for c, count in needed.items():
         for _ in range(count):
             if c not in derivative_of:
                 derivative_of[c], derivative_sign[c] = dae.size + len(made), 1.0
@@ -229,7 +229,7 @@ def with_rates(dae: Dae, wanted: Mapping[int, int]) -> Dae:
 
 
 def rates(dae: Dae, columns: list[int]) -> tuple[ca.SX, ca.SX]:
-    """Symbols of some columns and the expressions of their derivatives, which must have been made."""
+    """Symbols of columns and the expressions of their derivatives, which must exist."""
     declared = [c for c in columns if c in dae.declared_rate]
     plain = [c for c in columns if c not in dae.declared_rate]
     slopes = dae.symbols.of([dae.derivative_of[c] for c in plain])
@@ -239,7 +239,7 @@ def rates(dae: Dae, columns: list[int]) -> tuple[ca.SX, ca.SX]:
 
 
 def differentiate(reduced: Reduced, equations: list[int]) -> Reduced:
-    """With the time derivatives of some equations, all in one directional derivative."""
+    """Add the time derivatives of equations, all in one directional derivative."""
     used = sorted({c for e in equations for c in reduced.dae.rows[e]})
     dae = with_rates(reduced.dae, {c: 1 for c in used if c not in reduced.dae.declared_rate})
     lower, upper = rates(dae, used)
@@ -266,7 +266,7 @@ def differentiate(reduced: Reduced, equations: list[int]) -> Reduced:
 
 
 def deepen(reduced: Reduced) -> Reduced:
-    """Differentiate further where a variable that must be a state would be computed from a deeper one instead."""
+    """Differentiate further if a variable that must be a state would be computed from one of a deeper level."""
     must = {c for c, w in enumerate(reduced.dae.preference) if w >= ALWAYS and c not in reduced.dae.declared_rate}
     for _ in range(3 if must else 0):
         dae = reduced.dae

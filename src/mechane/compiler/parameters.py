@@ -1,4 +1,4 @@
-"""Numbers of all parameters of a model."""
+"""Values of all parameters of a model."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ S = TypeVar("S", bound=Owned)
 
 
 def _refuse_foreign(flat: Flat, dependent: list[tuple[Parameter, Expr]]) -> None:
-    """Say which parameter depends on something that is no parameter of the model."""
+    """Raise if a parameter depends on a symbol that is not a parameter of the model."""
     for p, value in dependent:
         for _, symbol, _ in symbols_in(value.sx):
             if symbol.id not in flat.parameter_offset:
@@ -39,7 +39,7 @@ def _refuse_foreign(flat: Flat, dependent: list[tuple[Parameter, Expr]]) -> None
 
 
 def _agreeing(flat: Flat) -> list[tuple[Parameter, Parameter]]:
-    """Parameters that must be equal, in pairs: the gravity of two worlds."""
+    """Pairs of parameters that must be equal, such as the gravity of two worlds."""
     first: dict[tuple[type, str], Parameter] = {}
     pairs = []
     for p in flat.parameters:
@@ -56,13 +56,13 @@ def _listed(numbers: np.ndarray) -> Any:
 
 
 def home(flat: Flat, symbol: Any) -> str:
-    """The component or model that a symbol of somewhere else belongs to, for messages."""
+    """The component or model that owns a symbol from outside the model, for messages."""
     away = isinstance(symbol, Owned) and root_of(symbol.owner) is not flat.model
     return f" of {root_of(symbol.owner).label}" if away else ""
 
 
 def by_path(overrides: dict[str, Any] | None, name: str) -> dict[str, Any]:
-    """Values given by path, or none."""
+    """A copy of values by path, checked; empty for None."""
     if overrides is not None and not isinstance(overrides, Mapping):
         raise ParameterError(f"{name} must be a dictionary of paths and values, got {type(overrides).__name__}.")
     for path in overrides or {}:
@@ -72,13 +72,17 @@ def by_path(overrides: dict[str, Any] | None, name: str) -> dict[str, Any]:
 
 
 def not_here(flat: Flat, path: str) -> str:
-    """What to say of a variable that is declared, but is not part of the model."""
+    """Advice on a variable that is declared but not part of the model."""
     v = flat.idle.get(path)
-    return "" if v is None else f" It follows from what {v.owner.label} is connected to; start that instead."
+    return (
+        ""
+        if v is None
+        else f" It is determined by the connections of {v.owner.label}; give start values there instead."
+    )
 
 
 def element_of(path: str, known: Mapping[str, S]) -> tuple[S, int] | None:
-    """The symbol that a path such as `rod.r[1]` has an element of, and the place of the element in column order."""
+    """The symbol and the element, in column order, of a path such as `rod.r[1]`."""
     whole, bracket, index = path.removesuffix("]").rpartition("[")
     if not (bracket and path.endswith("]")) or (symbol := known.get(whole)) is None:
         return None
@@ -98,7 +102,7 @@ def number_of(path: str, value: Any) -> float:
 
 
 class ParameterValues:
-    """Numbers of all parameters: given values, defaults that depend on other parameters, and overrides by path."""
+    """Values of all parameters: given values, defaults that depend on other parameters, and overrides by path."""
 
     def __init__(self, flat: Flat):
         self.flat = flat
@@ -106,7 +110,7 @@ class ParameterValues:
         self.base = np.full(n, np.nan)
         self.sized = n > sum(p.size for p in flat.parameters)
         dependent: list[tuple[Parameter, Expr]] = []
-        self.index: list[int] = []  # places of those that depend on others
+        self.index: list[int] = []  # indices of parameters that depend on others
         self.agreeing = _agreeing(flat)
         for p in flat.parameters:
             place, value = flat.place(p), p.value
@@ -129,11 +133,11 @@ class ParameterValues:
 
     @property
     def rules(self) -> list[tuple[int, ca.SX]]:
-        """Places of parameters that depend on others, and the expressions for them."""
+        """Indices of parameters that depend on others, and their expressions."""
         return list(zip(self.index, scalars(self._column), strict=True))
 
     def bounds(self) -> dict[int, tuple[str, float | None, float | None]]:
-        """Name, least and largest value of each scalar parameter, by its place; None where there is no bound."""
+        """Name, minimum and maximum of each scalar parameter, by index; None if unbounded."""
         found: dict[int, tuple[str, float | None, float | None]] = {}
         for q in self.flat.parameters:
             own, d = self.flat.place(q), q.declaration
@@ -149,17 +153,17 @@ class ParameterValues:
         if owner is not None and isinstance(owner._declarations.get(name), Option):
             axes = [d.name for d in owner._declarations.values() if isinstance(d, Option) and d.convert is an_axis]
             instead = f", or give it a parameter of the model ({name}=axis) and change that" if axes == [name] else ""
-            return f" It is an option of {owner.label}: make a model with another '{name}' and translate that{instead}."
+            return f" It is an option of {owner.label}: create a model with another '{name}'{instead}."
         return suggest(path, self.paths)
 
     def unknown(self, overrides: dict[str, Any] | None = None) -> list[int]:
-        """Places of parameters that are guesses: the start finds their values."""
+        """Indices of guessed parameters, which are determined at the start."""
         given = {id(self.paths.get(path)): value for path, value in by_path(overrides, "parameters").items()}
         free = [p for p in self.flat.parameters if (isinstance(given[id(p)], Guess) if id(p) in given else p.free)]
         return [k for p in free for k in range(self.flat.place(p).start, self.flat.place(p).stop)]
 
     def whole(self, overrides: dict[str, Any]) -> dict[str, Any]:
-        """Overrides of whole parameters: elements such as `rod.r[1]` are merged into the other values of their parameter."""
+        """Overrides of whole parameters; elements such as `rod.r[1]` are merged into the value of their parameter."""
         elements = {
             path: found
             for path in overrides
@@ -176,7 +180,7 @@ class ParameterValues:
         return merged
 
     def __call__(self, overrides: dict[str, Any] | None = None) -> np.ndarray:
-        """The values, checked against their bounds."""
+        """The values of all parameters, checked against their bounds."""
         values, pinned = self.base.copy(), set()
         for path, value in self.whole(by_path(overrides, "parameters")).items():
             p = self.paths.get(path)

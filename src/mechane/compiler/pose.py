@@ -1,7 +1,7 @@
 """The pose of a model as expressions: every variable below the highest derivatives in terms of the coordinates.
 
-With that, what is left of the loops are loop constraints, residuals of the coordinates alone. They come in two stages, as the start of a
-model is found: loop constraints of positions, then those of speeds, which are linear.
+The loops then reduce to loop constraints, residuals of the coordinates alone. They are solved in two stages: those of
+positions, then those of speeds, which are linear.
 """
 
 from __future__ import annotations
@@ -23,30 +23,30 @@ from .words import listed, several
 
 @dataclass(frozen=True, eq=False)
 class Explicit:
-    """Kinematics written out in the coordinates."""
+    """Kinematics expressed in the coordinates."""
 
     kin: Kinematics
     x: ca.SX  # the coordinates, positions first
-    known: Keyed  # variable -> what it is in terms of coordinates, parameters, time and discrete states
-    loop_constraints: ca.SX  # residuals that coordinates must make vanish
-    is_rate: np.ndarray  # which coordinates are speeds
-    of_rates: np.ndarray  # which loop constraints speak of speeds
+    known: Keyed  # variable -> expression of coordinates, parameters, time and discrete states
+    loop_constraints: ca.SX  # residuals that must vanish
+    is_rate: np.ndarray  # flags of coordinates that are speeds
+    of_rates: np.ndarray  # flags of loop constraints of speeds
 
     @property
     def inputs(self) -> list[ca.SX]:
-        """What the expressions are made of: coordinates, parameters, time, discrete variables."""
+        """Arguments of the expressions: coordinates, parameters, time, discrete variables."""
         flat = self.kin.reduced.dae.flat
         return [self.x, flat.parameter_symbols, time.sx, flat.discrete_symbols]
 
     @cached_property
     def place(self) -> dict[int, int]:
-        """Where a variable is among the coordinates."""
+        """Index of each coordinate by variable."""
         return {c: k for k, c in enumerate(self.kin.coordinates)}
 
     @cached_property
     def values(self) -> ca.Function:
-        """All variables, those of the top level as nan."""
-        rows = np.full(self.kin.reduced.dae.size, len(self.known))  # behind what is known: nan
+        """All variables, with nan for those of the top level."""
+        rows = np.full(self.kin.reduced.dae.size, len(self.known))  # the entry after the known ones: nan
         rows[list(self.known)] = np.arange(len(self.known))
         column = picked(ca.vertcat(dense(self.known.sx), np.nan), rows.tolist())
         return ca.Function("values", self.inputs, [column])
@@ -65,7 +65,7 @@ class Explicit:
 
 
 def pose(kin: Kinematics) -> Explicit:
-    """Write out the kinematics, and tell positions from speeds."""
+    """Express the kinematics in the coordinates, and distinguish positions from speeds."""
     dae = kin.reduced.dae
     done = inline([dae.symbols.of(kin.solved)], [kin.by.sx], [], dae.flat.calls)[0] if kin.solved else []
     known = Keyed([*kin.solved, *kin.coordinates], stacked([*done, dae.symbols.of(kin.coordinates)]))
@@ -82,7 +82,7 @@ def pose(kin: Kinematics) -> Explicit:
 
 
 class _Writer:
-    """Asks the explicit expressions what they are made of."""
+    """Analyses the dependencies of the explicit expressions."""
 
     def __init__(self, kin: Kinematics, known: Keyed):
         self.kin, self.known = kin, known
@@ -91,33 +91,33 @@ class _Writer:
         self.x = self.dae.symbols.of(self.coordinates)
 
     def written_out(self, sx: ca.SX) -> ca.SX:
-        """An expression of lower-level variables as one of the coordinates."""
+        """Express lower-level variables by the coordinates."""
         solved = self.kin.solved
         if not solved:
             return sx
         return ca.substitute(sx, self.dae.symbols.of(solved), self.known.of(solved))
 
     def _made_of(self, expressions: ca.SX) -> set[int]:
-        """Coordinates that expressions depend on, by their places."""
+        """Indices of the coordinates that expressions depend on."""
         if not expressions.shape[0]:
             return set()
         return set(np.flatnonzero(ca.which_depends(expressions, self.x, 1, False)).tolist())
 
     def speeds(self, loop_constraints: ca.SX) -> np.ndarray:
-        """Which coordinates are speeds: those of level 1 that the rates of positions are made of.
+        """Flags of the coordinates that are speeds: those of level 1 on which the rates of positions depend.
 
-        A position is a variable of a deeper level, or one whose rate some equation gives by other coordinates alone,
-        `v == der(r + arm)`, while no rate is made of it. (`der(x) == u - x` is dynamics of x.)
+        A position is a variable of a deeper level, or one whose rate is given by an equation of other coordinates alone,
+        `v == der(r + arm)`, and on which no rate depends. (`der(x) == u - x` is dynamics of x.)
         """
         dae, coordinates = self.dae, self.coordinates
         deep = [v for v in self.known if self.level[v] >= 2 or v in dae.declared_rate]
         found = self._rates_of(deep)
         found |= self._rates_of_shallow(found)
         slow = {c for c in coordinates if self.level[c] != 1 or c in dae.declared_rate}
-        slow |= {coordinates[k] for k in self._made_of(self.known.of(deep))}  # positions are made of it
+        slow |= {coordinates[k] for k in self._made_of(self.known.of(deep))}  # positions depend on it
         found = {k for k in found if coordinates[k] not in slow}
         told = list(map(set, incidence(loop_constraints, self.x)))
-        while True:  # a loop constraint between speeds and another coordinate makes that a speed, `w == w_b - w_a`
+        while True:  # a coordinate in a loop constraint with speeds is a speed, `w == w_b - w_a`
             more = {k for row in told if row & found for k in row - found if coordinates[k] not in slow}
             if not more:
                 break
@@ -125,43 +125,43 @@ class _Writer:
         return np.array([k in found for k in range(len(coordinates))], bool)
 
     def _rates_of(self, deep: list[int]) -> set[int]:
-        """What the rates of positions are made of."""
+        """The coordinates on which the rates of positions depend."""
         dae = self.dae
         rates = self.known.of(dae.derivative_of[v] for v in deep if v not in dae.declared_rate)
         declared = [dae.declared_rate[v] for v in deep if v in dae.declared_rate]
         return self._made_of(ca.vertcat(rates, self.written_out(ca.vertcat(*declared))) if declared else rates)
 
     def _rates_of_shallow(self, speeds: set[int]) -> set[int]:
-        """What the rates are made of that equations among rates alone give, where no rate is made of their variables."""
+        """Dependencies of rates given by equations of rates alone, if no rate depends on their variables."""
         dae = self.dae
-        wanted = {
+        needed = {
             dae.derivative_of[c]: k
             for k, c in enumerate(self.coordinates)
             if self.level[c] == 1 and c in dae.derivative_of and k not in speeds
         }
         made_of = {
-            wanted[rate]: self._made_of(self.known.of(parts))
-            for rate, parts in self._kinematic_rates(wanted).items()
-            if rate in wanted
+            needed[rate]: self._made_of(self.known.of(parts))
+            for rate, parts in self._kinematic_rates(needed).items()
+            if rate in needed
         }
         used = {k for c, columns in made_of.items() for k in columns if k != c}
         return set().union(*(columns for c, columns in made_of.items() if c not in used))
 
-    def _kinematic_rates(self, wanted: dict[int, int]) -> dict[int, list[int]]:
-        """What rates are made of, where equations among rates alone give them, one after the other.
+    def _kinematic_rates(self, needed: dict[int, int]) -> dict[int, list[int]]:
+        """Dependencies of rates that are given successively by equations of rates alone.
 
         `der(r_b) == der(r_a) + cross(w, arm)` after `v == der(r_a)`; an equation of x and der(x) is dynamics of x.
         """
         dae, level = self.dae, self.level
         found: dict[int, list[int]] = {}
-        if not wanted:
+        if not needed:
             return found
         derivatives = set(dae.derivative_of.values())
         open_in: dict[int, set[int]] = {}
         rows_of: dict[int, list[int]] = {}
         for e, row in enumerate(dae.rows):
             top = {v for v in row if level[v] == 0}
-            if top and top <= derivatives and not any(v in wanted and self.coordinates[wanted[v]] in row for v in top):
+            if top and top <= derivatives and not any(v in needed and self.coordinates[needed[v]] in row for v in top):
                 open_in[e] = top
                 for v in top:
                     rows_of.setdefault(v, []).append(e)

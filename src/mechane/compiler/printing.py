@@ -1,4 +1,4 @@
-"""A model's equations to read, before and after reduction, as text or LaTeX."""
+"""Readable equations of a model, before and after reduction, as text or LaTeX."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class _LanguageNames:
-    """Names of the language's symbols; a vector that fills a vector equation in order is written as a whole."""
+    """Names of the language's symbols; a vector that appears element by element in a vector equation is written as a whole."""
 
     def __init__(self, latex: bool):
         self.latex = latex
@@ -49,7 +49,7 @@ class Line:
 
 @dataclass
 class Section:
-    """Lines under a title; `level` 0 stands out more than 1."""
+    """Lines under a title of heading `level` 0 or 1."""
 
     title: str
     lines: list[Line] = field(default_factory=list)
@@ -60,9 +60,9 @@ class Section:
 def equations_text(model: Any, reduced: bool = False, latex: bool = False) -> str:
     """The equations of a model or system, readable, as text or LaTeX.
 
-    Before reduction: every component's equations as written, with full paths, the equations that connections make, and
-    the unconnected flows set to zero. With `reduced`, what the compiler made of them: states, explicit assignments in
-    their order, loop constraints, blocks that are solved together.
+    Before reduction: every component's equations as written, with full paths, the equations of connections, and
+    the unconnected flows set to zero. With `reduced`, the result of the compiler: states, explicit assignments in
+    order, loop constraints, simultaneous blocks.
     """
     if reduced:
         sections = reduced_sections(_translated(model), latex)
@@ -131,7 +131,7 @@ def one_line(equation: Equation, row: int | None = None) -> str:
 
 
 def shortened(text: str, most: int = 140) -> str:
-    """An equation that fits in a line: the end of its longer side is left out, the other side says what it is about.
+    """An equation that fits on one line; the end of its longer side is omitted.
 
     >>> shortened("a + b + c + d + e + f == tan(phi)", 24)
     'a + b + c... == tan(phi)'
@@ -162,7 +162,7 @@ def flat_sections(flat: Flat, latex: bool) -> list[Section]:
     )
     by_component: dict[int, Section] = {}
     connections: dict[int, Section] = {}
-    open_ones = Section("open connectors: nothing flows")
+    open_ones = Section("open connectors: zero flows")
     done: set[int] = set()
     for k, source in enumerate(flat.sources):
         what = source.what
@@ -194,7 +194,7 @@ def _component_title(component: Component, model: str) -> str:
 def _equation_lines(
     printer: Printer, names: _LanguageNames, lhs: Expr, rhs: Expr, shape: tuple[int, ...]
 ) -> list[Line]:
-    """One line for a scalar equation or one that reads the same in all its elements, else one line an element."""
+    """One line for a scalar equation or one of the same form in all elements, otherwise one line per element."""
     rows, columns = (*shape, 1, 1)[:2]
     places = [(i, j) for i in range(rows) for j in range(columns)]
 
@@ -222,7 +222,7 @@ def _equation_lines(
 
 
 def _whole(column: ca.SX) -> Expr | None:
-    """The symbol whose elements a column holds."""
+    """The symbol whose elements form a column."""
     found = symbols_in(column)
     symbol = found[0][1] if found else None
     if symbol is None or symbol.size != column.shape[0]:
@@ -231,7 +231,7 @@ def _whole(column: ca.SX) -> Expr | None:
 
 
 def _connection_section(flat: Flat, connection: Connection, printer: Printer, names: _LanguageNames) -> Section:
-    """What one set of connected connectors says: potentials equal, flows in balance."""
+    """Equations of one set of connected connectors: equal potentials, balance of flows."""
     lines: list[Line] = []
     owners: dict[str, None] = {}
     owner_of = _owners(flat)
@@ -370,7 +370,7 @@ class _ReducedText:
         by = dict(zip(kin.solved, kin.by, strict=True))
         for level in sorted(kin.torn, reverse=True):
             torn = kin.torn[level]
-            section = Section(LEVELS.get(level, f"derivatives {level} below the top") + ", one after the other")
+            section = Section(LEVELS.get(level, f"derivatives {level} below the top") + ", in order")
             for u, e in torn.order:
                 section.lines += self.solved(u, by[u], e)
             yield section
@@ -383,19 +383,19 @@ class _ReducedText:
         """Accelerations and forces."""
         causal = self.t.causal
         top = dict(zip(causal.solved, causal.by, strict=True))
-        explicit = Section(f"{LEVELS[0]}, one after the other")
+        explicit = Section(f"{LEVELS[0]}, in order")
         for block in causal.blocks:
             if block.linear and len(block.unknowns) == 1:
                 explicit.lines += self.solved(block.unknowns[0], top[block.unknowns[0]], block.equations[0])
                 continue
             if explicit.lines:
                 yield explicit
-                explicit = Section("then, one after the other")
+                explicit = Section("then, in order")
             yield self._block(block, top)
         yield explicit
 
     def _block(self, block: Any, top: dict[int, ca.SX]) -> Section:
-        """Equations that are solved together."""
+        """Equations that are solved simultaneously."""
         n = len(block.unknowns)
         if block.torn is None:
             section = Section(
@@ -419,13 +419,13 @@ class _ReducedText:
 
 
 def _lists(names: Iterable[str], remark: str = "") -> list[Line]:
-    """Names, six in a line."""
+    """Names, six per line."""
     names = list(names)
     return [Line(", ".join(names[k : k + 6]), "", remark, sign="") for k in range(0, len(names), 6)]
 
 
 def _differentiations(differentiated: Mapping[int, int]) -> dict[int, int]:
-    """How often each equation has been differentiated."""
+    """Number of differentiations of each equation."""
     times: dict[int, int] = {}
     for e, d in sorted(differentiated.items()):
         times[d] = times.get(e, 0) + 1

@@ -1,4 +1,4 @@
-"""What the compiler found out about a model, to read and to test."""
+"""Report of the compiler on a model."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False, repr=False)
 class Report:
-    """Counts, degrees of freedom, states and blocks of a model; `print` it. `units` only where they were asked for."""
+    """Counts, degrees of freedom, states and blocks of a model; `print` it. `units` is None unless requested."""
 
     name: str
     variables: int = 0

@@ -1,4 +1,4 @@
-"""Numbers at several states: the start pose, poses near it, random ones. What is zero by chance must not count as zero."""
+"""Samples of a model: the start pose, poses near it, and random states, so that nothing counts as zero by coincidence."""
 
 from __future__ import annotations
 
@@ -19,43 +19,43 @@ from .scales import scale_of
 if TYPE_CHECKING:
     from .initialize import Initializer
 
-MOST_MODES = 40  # rows of discrete states to look at
-TRIES = 20  # of which the best becomes the next row
-RANDOM_SAMPLES, MANY_SAMPLES = 32, 160  # at first, and where a pivot is doubtful
-FAR = 2.5  # powers of ten by which some samples are further away than others, where no angle is concerned
-SPECIAL = np.pi * np.array([0.5, 0.0, -0.5, 1.0])  # angles at which a pivot may vanish that is safe elsewhere
+MOST_MODES = 40  # combinations of discrete states
+TRIES = 20  # candidates for each, of which the best is chosen
+RANDOM_SAMPLES, MANY_SAMPLES = 32, 160  # at first, and if a pivot is doubtful
+FAR = 2.5  # powers of ten by which coordinates other than angles vary in size
+SPECIAL = np.pi * np.array([0.5, 0.0, -0.5, 1.0])  # angles at which an otherwise safe pivot may vanish
 SPECIAL_SAMPLES = 4
-LINES, ON_LINE = 2, 6  # of samples, one more than a polynomial of degree four needs
-STRIDE = 20  # turns, or sizes, between them at most
-POLE = 1e8  # times the usual size of a number, at which it is about to become infinite
+LINES, ON_LINE = 2, 6  # lines, and samples on each: one more than a polynomial of degree four needs
+STRIDE = 20  # largest distance between them, in turns or sizes
+POLE = 1e8  # size of a number near a pole, relative to its usual size
 
 
 @dataclass(eq=False)
 class Samples:
-    """Numbers of all variables below the top level at several states; the first `consistent` are real poses."""
+    """Values of all variables below the top level at several states; the first `consistent` are real poses."""
 
     variables: np.ndarray  # (variables, samples)
     parameters: np.ndarray  # (parameters, samples)
     time: np.ndarray
     discretes: np.ndarray
     consistent: int
-    lines: np.ndarray  # rows of samples at equal distances: whole turns, and steps of whatever has no bounds
-    more: Callable[[], Samples] | None = None  # more of them, at other states
+    lines: np.ndarray  # rows of equidistant samples: whole turns, and steps of unbounded coordinates
+    more: Callable[[], Samples] | None = None  # additional samples at other states
 
     @cached_property
     def own(self) -> np.ndarray:
-        """Which of them have the parameters of the model."""
+        """Flags of the samples with the parameters of the model."""
         return (self.parameters == self.parameters[:, :1]).all(axis=0)
 
     def alike(self, some: np.ndarray) -> list[np.ndarray]:
-        """Places of samples, among `some` of them, with the parameters of the model and with the same discrete states."""
+        """Indices among `some` samples of those with the parameters of the model and equal discrete states."""
         own = self.own[some]
         states = np.unique(self.discretes[:, some], axis=1, return_inverse=True)[1].ravel()
         groups = [np.nonzero(own & (states == k))[0] for k in range(states.max(initial=-1) + 1)]
         return [group for group in groups if len(group) > 1]
 
     def lines_among(self, some: np.ndarray) -> np.ndarray:
-        """Places of the lines that lie among `some` of the samples."""
+        """Indices among `some` samples of the lines within them."""
         place = np.cumsum(some) - 1
         return place[self.lines[some[self.lines].all(axis=1)]]
 
@@ -70,9 +70,9 @@ def sample(
     spread: bool = True,
     count: int = RANDOM_SAMPLES,
 ) -> Samples:
-    """Numbers at the start pose, near it along the mechanism, and at random states with random discrete states.
+    """Samples at the start pose, near it along the mechanism, and at random states with random discrete states.
 
-    If they are `spread`, every fourth one has other parameters: what is zero by chance must not count as zero.
+    If `spread`, every fourth one has other parameters, so that nothing counts as zero by coincidence.
     """
     rng = np.random.default_rng(20081110)
     nearby = _nearby(initializer, x0, p, discrete_state, rng) if kin.loop_constraints else None
@@ -103,7 +103,7 @@ def sample(
 def _nearby(
     initializer: Initializer, x0: np.ndarray, p: np.ndarray, discrete_state: np.ndarray, rng: np.random.Generator
 ) -> np.ndarray | None:
-    """Another pose of the mechanism, close to the start; none where it cannot be found."""
+    """Another pose of the mechanism, close to the start; None if not found."""
     sizes = initializer.sizes(0.0 * x0, p)
     shifted = x0 + sizes * rng.uniform(-0.05, 0.05, len(x0))
     try:
@@ -123,7 +123,7 @@ def _random_states(
     count: int,
     rng: np.random.Generator,
 ) -> Iterator[tuple[np.ndarray, np.ndarray, np.ndarray]]:
-    """Coordinates, parameters and discrete states at random; then at right angles; then on lines."""
+    """Coordinates, parameters and discrete states: random ones, then at right angles, then on lines."""
     sizes = initializer.sizes(0.0 * x0, p)
     choices = discrete_states([d.declaration.values or (d.start,) for d in flat.discretes], rng)
     low, high, signs = _fillings(flat, p)
@@ -131,9 +131,9 @@ def _random_states(
     straight = initializer.unbounded()
     for k in range(usual + SPECIAL_SAMPLES):
         x, q = x0 + sizes * rng.uniform(-np.pi, np.pi, len(x0)), p
-        if k % 4 == 2:  # what vanishes far away only
+        if k % 4 == 2:  # for numbers that vanish only far away
             x[straight] += sizes[straight] * rng.uniform(-1, 1, len(straight)) * 10 ** rng.uniform(0, FAR)
-        if k >= usual:  # what vanishes at right angles only
+        if k >= usual:  # for numbers that vanish only at right angles
             x[turning] = rng.choice(SPECIAL, len(turning)) if k % 2 else SPECIAL[k // 2 % len(SPECIAL)]
         if k % 4 == 1 and spread:
             q = p * rng.uniform(0.6, 1.6, len(p))
@@ -150,10 +150,10 @@ def _random_states(
 
 
 def discrete_states(values: list[tuple[float, ...]], rng: np.random.Generator) -> np.ndarray:
-    """Discrete states to look at: at random, but any two of them take each pair of their values (a contact closed *and* sticking)."""
+    """Random combinations of discrete states in which any two variables take each pair of values (a contact closed *and* sticking)."""
     sizes = [len(v) for v in values]
     first = np.concatenate([[0], np.cumsum(sizes)]).astype(int)
-    missing = np.ones((first[-1], first[-1]), bool)  # pairs of values not seen together yet
+    missing = np.ones((first[-1], first[-1]), bool)  # pairs of values that do not occur together yet
     for a, b in pairwise(first):
         missing[a:b, a:b] = False
     rows: list[np.ndarray] = []
@@ -168,9 +168,9 @@ def discrete_states(values: list[tuple[float, ...]], rng: np.random.Generator) -
 
 
 def _fillings(flat: Flat, p: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """What a zero may become in samples: the least and largest size, and whether it may be negative.
+    """Range of a zero parameter in samples: smallest and largest size, and whether it may be negative.
 
-    Zeros beside other numbers stay small, so that an inertia remains positive definite.
+    Zeros among other numbers stay small, so that an inertia remains positive definite.
     """
     low, high, signs = np.full(len(p), 0.05), np.full(len(p), 0.8), np.ones(len(p), bool)
     scale = scale_of(flat, p)
@@ -187,10 +187,10 @@ def _fillings(flat: Flat, p: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.nda
 
 
 def near_pole(numbers: np.ndarray, own: np.ndarray) -> np.ndarray:
-    """Samples in which some number is far beyond its usual size: next to a place that the mechanism cannot pass.
+    """Samples with a number far beyond its usual size, near a position that the mechanism cannot pass.
 
-    Samples with the `own` parameters of the model and those with others are compared among themselves: what vanishes up to
-    rounding with the former may well be there with the latter.
+    Samples with the `own` parameters of the model and those with others are compared separately: a number that vanishes up to
+    rounding with the former need not vanish with the latter.
     """
     sizes = np.abs(numbers)
     sizes[~np.isfinite(sizes) | (sizes == 0)] = np.nan

@@ -1,8 +1,8 @@
-"""Nominal sizes from units. Of coordinates: what `tolerance` is relative to where a coordinate is small.
+"""Nominal sizes from units. For small coordinates, `tolerance` is relative to them.
 
-Lengths are those of the model (rods, radii, or where its parts are), angles are about one. Speeds are what the model starts
-with, or what its accelerations make of them over such a length or angle. So a mechanism drawn in nanometres and the same
-in kilometres take the same steps.
+Lengths are those of the model (rods, radii, or positions of its parts), angles are of order one. Speeds are the initial ones,
+or those that accelerations produce over such a length or angle. A mechanism drawn in nanometres and the same
+in kilometres therefore take the same steps.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ TURNS = {"rad": 1.0, "deg": 180 / np.pi}
 SPEEDS = {"m/s": 1.0, "mm/s": 1e-3, "km/s": 1e3}
 SPINS = {"rad/s": 1.0, "deg/s": 180 / np.pi}
 NOTHING = 1e-6  # relative size of numbers that are mere rounding, as sin(180 deg)
-ROUNDING = 1e-14  # of the way that a run may lead
-NO_LENGTH = 1e-30  # of that way: no part is so small
-SLOW = 1e-3  # turns and lengths in a whole run, below which nothing is said to move
+ROUNDING = 1e-14  # rounding of positions, relative to the distance travelled in a run
+NO_LENGTH = 1e-30  # lower bound of lengths, relative to that distance
+SLOW = 1e-3  # turns and lengths in a whole run below which a model counts as at rest
 NAMED = {  # unit -> (in SI units, powers of length, mass, time)
     "m": (1.0, 1, 0, 0), "mm": (1e-3, 1, 0, 0), "cm": (1e-2, 1, 0, 0), "km": (1e3, 1, 0, 0), "kg": (1.0, 0, 1, 0),
     "g": (1e-3, 0, 1, 0), "t": (1e3, 0, 1, 0), "s": (1.0, 0, 0, 1), "ms": (1e-3, 0, 0, 1), "min": (60.0, 0, 0, 1),
@@ -34,7 +34,7 @@ NAMED = {  # unit -> (in SI units, powers of length, mass, time)
 
 @cache
 def dimension(unit: str) -> tuple[float, int, int, int]:
-    """A unit in SI units, and its powers of length, mass and time; what is not known counts as a number.
+    """A unit in SI units, and its powers of length, mass and time; an unknown unit counts as a number.
 
     >>> dimension("N.m.s/rad")
     (1.0, 2, 1, -1)
@@ -53,20 +53,20 @@ def dimension(unit: str) -> tuple[float, int, int, int]:
 
 @dataclass(frozen=True)
 class Scale:
-    """Usual length, mass and time of a model. In these all its numbers are about one, whatever its units are."""
+    """Nominal length, mass and time of a model, in which its numbers are of order one, whatever its units."""
 
     length: float = 1.0
     mass: float = 1.0
     time: float = 1.0
 
     def of(self, unit: str, rates: int = 0) -> float:
-        """The usual size of a quantity, or of a derivative of it."""
+        """Nominal size of a quantity or its derivative."""
         factor, m, kg, s = dimension(unit)
         return self.length**m * self.mass**kg * self.time ** (s - rates) / factor
 
 
 def scale_of(flat: Flat, p: np.ndarray) -> Scale:
-    """The scale of a model by its parameters: lengths or radii of gyration; masses or inertias; weight, stiffness or nothing."""
+    """The scale of a model from its parameters: lengths or radii of gyration; masses or inertias; weight or stiffness, if any."""
 
     table = _parameters(flat)
 
@@ -91,7 +91,7 @@ def scale_of(flat: Flat, p: np.ndarray) -> Scale:
 
 
 def _parameters(flat: Flat) -> dict[tuple[int, ...], tuple[np.ndarray, np.ndarray]]:
-    """Places of the parameters of each dimension, and their units in SI units; kept with the model."""
+    """Indices of the parameters of each dimension, and their units in SI units; cached with the model."""
     known, count = vars(flat).get("_dimensions", (None, -1))
     if count == len(flat.parameters):
         return known
@@ -109,27 +109,27 @@ def _parameters(flat: Flat) -> dict[tuple[int, ...], tuple[np.ndarray, np.ndarra
 
 
 def largest(values: np.ndarray) -> float:
-    """Largest finite size, 0 without any."""
+    """Largest finite size, or 0."""
     return float(np.abs(values[np.isfinite(values)]).max(initial=0.0)) if len(values) else 0.0
 
 
 def characteristic_length(parameters: np.ndarray, places: np.ndarray, way: float = 0.0) -> float:
-    """A length of the model: of its parts, else of where they are, else one.
+    """A characteristic length of the model: of its parts, otherwise of their positions, otherwise one.
 
-    Places that are nothing beside the `way` of a run are zero but for rounding, and so are lengths that no part has.
+    Positions and lengths that are negligible relative to the distance `way` of a run are rounded zeros.
     """
     own, there = typical(parameters), largest(places)
     return (own if own > NO_LENGTH * way else 0.0) or (there if there > ROUNDING * way else 0.0) or 1.0
 
 
 def way(units: tuple[str, ...], x: np.ndarray, rates: np.ndarray, span: float) -> float:
-    """How far speeds and accelerations at the start lead in a run."""
+    """Distance travelled in a run with the initial speeds and accelerations."""
     _, speeds, _ = _kinds(units)
     return float(_most(x, speeds) * span + _most(rates, speeds) * span**2)
 
 
 def typical(values: np.ndarray) -> float:
-    """The geometric mean of sizes, without those that are nothing beside the largest; 0 without any."""
+    """Geometric mean of sizes, without those that are negligible relative to the largest; 0 if there are none."""
     sizes = np.abs(values[np.isfinite(values) & (values != 0)])
     sizes = sizes[sizes > NOTHING * sizes.max(initial=0.0)]
     return float(np.exp(np.log(sizes).sum() / len(sizes))) if len(sizes) else 0.0
@@ -137,13 +137,13 @@ def typical(values: np.ndarray) -> float:
 
 @lru_cache(maxsize=256)
 def _kinds(units: tuple[str, ...]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Which coordinates are lengths, speeds and spins, by their units."""
+    """Indices of the coordinates that are lengths, speeds and angular speeds, by their units."""
     found = ([k for k, unit in enumerate(units) if unit in table] for table in (LENGTHS, SPEEDS, SPINS))
     return tuple(np.array(places, int) for places in found)  # type: ignore[return-value]
 
 
 def lengths_among(units: tuple[str, ...]) -> np.ndarray:
-    """Places of the coordinates that are lengths."""
+    """Indices of the coordinates that are lengths."""
     return _kinds(units)[0]
 
 
@@ -155,12 +155,12 @@ def nominal_sizes(
     length: float | np.ndarray,
     span: float,
 ) -> np.ndarray:
-    """Sizes of coordinates, all positive, of one state or of many by rows; `declared` ones (not nan) are taken as they are."""
+    """Positive sizes of coordinates, for one state or many by rows; `declared` ones (not nan) take precedence."""
     lengths, speeds, spins = _kinds(units)
     spin = np.maximum(_most(x, spins), np.sqrt(_most(rates, spins)))
     speed = np.maximum(_most(x, speeds), np.maximum(np.sqrt(_most(rates, speeds) * length), spin * length))
     spin = np.maximum(spin, speed / length)
-    rests = ~(spin > SLOW / span)  # nothing moves yet, but for rounding
+    rests = ~(spin > SLOW / span)  # at rest, except for rounding
     sizes = np.ones(x.shape)
     sizes[..., lengths] = np.asarray(length)[..., None]
     sizes[..., speeds] = np.where(rests, length / span, speed)[..., None]
@@ -169,6 +169,6 @@ def nominal_sizes(
 
 
 def _most(values: np.ndarray, places: np.ndarray) -> np.ndarray:
-    """Largest finite size of some elements of each row, 0 without any."""
+    """Largest finite size of selected elements of each row, or 0."""
     some = np.abs(values[..., places])
     return np.where(np.isfinite(some), some, 0.0).max(axis=-1, initial=0.0)

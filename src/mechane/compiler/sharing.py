@@ -1,7 +1,7 @@
-"""Equations that say the same in some modes: joints with dry friction that stick together.
+"""Equations that are equivalent in some modes, such as those of joints with dry friction that stick together.
 
-Where any r of some equations say what all of them say in the modes of the start, the first r of them that are in that mode
-say it. The others lie between their other modes: a friction that need not hold bears nothing.
+If any r of a set of equations imply all of them in the initial modes, the first r that are in that mode are kept. The others
+take the mean of their other modes: a friction that need not hold carries no load.
 """
 
 from __future__ import annotations
@@ -17,26 +17,26 @@ from .aliases import Dae
 from .columns import Column
 from .elimination import LOOSE, numeric_rank
 
-FEW = 8  # equations that may say the same in their modes
+FEW = 8  # largest number of equations that may be equivalent in their modes
 
 
 @dataclass(frozen=True)
 class Alike:
-    """Equations of which, in the discrete states of the start, any `rank` say what all of them say; none if some do and others not."""
+    """Equations of which any `rank` imply all of them in the initial discrete states; None if that holds for some subsets only."""
 
     equations: list[int]
     rank: int | None
 
 
 def share(dae: Dae, alike: Sequence[Alike], discrete_state: np.ndarray) -> Dae | None:
-    """Of equations that say the same in the discrete states of the start, the first ones that are in that mode say it.
+    """Rewrite equations that are equivalent in the initial discrete states so that only the first ones in that mode state it.
 
-    The others then lie between their other discrete states: of several joints with dry friction that move together one sticks, the
-    others bear nothing until it gives way. None where that cannot be said.
+    The others take the mean of their other discrete states: of several joints with dry friction that move together, one sticks and
+    the others carry no load until it slips. None if that is not possible.
     """
     residuals = list(dae.residuals)
     for group in alike:
-        holding = ca.SX(0)  # how many before hold
+        holding = ca.SX(0)  # number of earlier equations in that mode
         for e in group.equations:
             places = [k for k, start in enumerate(discrete_state) if _middle(dae, k, start) and _depends(dae, e, k)]
             if len(places) != 1 or group.rank is None:
@@ -51,9 +51,9 @@ def share(dae: Dae, alike: Sequence[Alike], discrete_state: np.ndarray) -> Dae |
 
 
 def alike(dae: Dae, equations: Sequence[int], matrix: np.ndarray) -> list[Alike]:
-    """Equations that change with discrete variables and say the same in the discrete states of the start.
+    """Equations that depend on discrete variables and are equivalent in the initial discrete states.
 
-    The matrix of the equations is that of the start, its unknowns in their usual sizes.
+    The matrix of the equations is that of the start, with unknowns in nominal sizes.
     """
     nothing = _nothing(matrix)
     shares = np.abs(nothing).max(axis=1, initial=0.0)
@@ -62,14 +62,14 @@ def alike(dae: Dae, equations: Sequence[int], matrix: np.ndarray) -> list[Alike]
     while left:
         rows = [r for r in left if abs(nothing[left[0]] @ nothing[r]) > LOOSE**2]
         left = [r for r in left if r not in rows]
-        # otherwise others say each of them, as a motion that is prescribed
+        # otherwise each of them follows from others, such as a prescribed motion
         if numeric_rank(nothing[rows]) < len(rows):
             found.append(Alike([equations[r] for r in rows], _uniform_rank(nothing[rows])))
     return found
 
 
 def dependent_rows(matrix: np.ndarray) -> list[int]:
-    """Rows that take part in a combination of which nothing is left, the one of the fewest rows."""
+    """The smallest set of linearly dependent rows."""
     nothing = _nothing(matrix)
     if not nothing.shape[1]:
         return []
@@ -78,30 +78,30 @@ def dependent_rows(matrix: np.ndarray) -> list[int]:
 
 
 def _nothing(matrix: np.ndarray) -> np.ndarray:
-    """Combinations of rows of which nothing is left."""
+    """Combinations of rows that vanish."""
     matrix = matrix / np.maximum(np.abs(matrix).max(axis=1, keepdims=True, initial=0.0), 1e-300)
     return np.linalg.svd(matrix)[0][:, numeric_rank(matrix) :]
 
 
 def switches(dae: Dae, equation: int) -> bool:
-    """Whether an equation changes with discrete variables."""
+    """Whether an equation depends on discrete variables."""
     discretes = dae.flat.discrete_symbols
     return bool(discretes.shape[0]) and ca.depends_on(dae.residuals[equation], discretes)
 
 
 def _middle(dae: Dae, discrete: int, start: float) -> bool:
-    """Whether the start of a discrete variable lies in the middle of its other values."""
+    """Whether the start value of a discrete variable is the mean of its other values."""
     others = [v for v in dae.flat.discretes[discrete].declaration.values or () if v != start]
     return len(others) > 1 and bool(np.isclose(np.mean(others), start))
 
 
 def _depends(dae: Dae, equation: int, discrete: int) -> bool:
-    """Whether an equation changes with a discrete variable."""
+    """Whether an equation depends on a discrete variable."""
     return ca.depends_on(dae.residuals[equation], dae.flat.discrete_symbols[discrete])
 
 
 def _uniform_rank(nothing: np.ndarray) -> int | None:
-    """How many of some rows say what all of them say, if any that many do; from the combinations that say nothing."""
+    """The number r such that any r of the rows imply all of them, if there is one; from the vanishing combinations."""
     count = numeric_rank(nothing)
     if len(nothing) > FEW:
         return None

@@ -1,7 +1,7 @@
-"""Arithmetic written down as integers, and turned into expressions all at once.
+"""Arithmetic recorded as integers and converted to expressions all at once.
 
-CasADi takes microseconds for each operation that Python asks for, but hardly any for one of many thousand. So long
-calculations note what is to be done, as places of operands, and are turned into expressions at the end.
+A single CasADi operation called from Python takes microseconds, one of many thousand hardly any. Long
+calculations are therefore recorded, as indices of operands, and converted to expressions at the end.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import numpy as np
 
 from ..language.columns import dense, picked, scalars, stacked
 
-Value = float | int  # a number that is known, or the place of one that is not
+Value = float | int  # a number, or the index of an expression
 KINDS = (ca.OP_MUL, ca.OP_SUB, ca.OP_DIV, ca.OP_NEG)
 MUL, SUB, DIV, NEG = range(len(KINDS))
 PRODUCT_AND_DIFFERENCE = array("b", (MUL, SUB))
@@ -23,7 +23,7 @@ PRODUCT_AND_DIFFERENCE = array("b", (MUL, SUB))
 class Sheet:
     """Instructions on scalar expressions.
 
-    Numbers that are known stay plain floats; an int is the place of an expression or of the result of an instruction.
+    Numbers stay plain floats; an int is the index of an expression or of the result of an instruction.
 
     >>> sheet = Sheet()
     >>> x, y = sheet.enter(ca.vertcat(ca.SX.sym("x"), ca.SX.sym("y")))
@@ -33,13 +33,13 @@ class Sheet:
     """
 
     def __init__(self):
-        self.given: list[ca.SX] = []  # columns of expressions, and numbers that meet them
-        self.count = 0  # of these; the first is at place -1
+        self.given: list[ca.SX] = []  # columns of expressions, and numbers combined with them
+        self.count = 0  # of these; the first has index -1
         self.numbers: dict[float, int] = {}
         self.kind, self.left, self.right = array("b"), array("q"), array("q")
 
     def enter(self, column: ca.SX, changing: np.ndarray | None = None) -> list[Value]:
-        """The values of a column of expressions; those that are known to be `changing` need not be asked."""
+        """The values of a column of expressions; those known to be `changing` are not checked for constants."""
         entries = scalars(column := dense(column))
         self.given.append(column)
         begin, self.count = self.count, self.count + len(entries)
@@ -124,7 +124,7 @@ class Sheet:
         return dense(ca.substitute(found, symbols[0], by[0]))
 
     def steps(self, values: Sequence[Value]) -> tuple[ca.SX, list[ca.SX], list[ca.SX]]:
-        """Values in terms of new symbols, these symbols, and what they are, one after the other: what is given, results."""
+        """Values in terms of new symbols, these symbols, and their definitions in order: given expressions, then results."""
         places = np.array([self._place(v) for v in values], np.int64)
         given = _some(stacked(self.given), np.arange(self.count)[::-1])
         known = ca.SX.sym("r", len(self.kind) + given.shape[0])
@@ -135,7 +135,7 @@ class Sheet:
         return found, [stand_ins, results], [given, self._definitions(known)]
 
     def _definitions(self, known: ca.SX) -> ca.SX:
-        """What each instruction computes, in terms of the results of others."""
+        """The result of each instruction in terms of the results of others."""
         kind, left, right = (np.array(k) for k in (self.kind, self.left, self.right))
         column = ca.SX.zeros(len(kind), 1)
         for number, operation in enumerate(KINDS):

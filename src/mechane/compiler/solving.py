@@ -1,4 +1,4 @@
-"""Unknowns from single equations that are linear in them."""
+"""Solution of single equations for unknowns in which they are linear."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import casadi as ca
 from ..language.columns import dense, scalars
 from .aliases import Dae
 
-Factor = float | ca.SX  # a number, or an expression that is none
+Factor = float | ca.SX  # a number, or an expression that is not constant
 SUMS = (ca.OP_ADD, ca.OP_SUB, ca.OP_NEG)
-DEEPEST = 4  # terms of a sum that are looked into
+DEEPEST = 4  # depth to which sums are searched
 
 
 def solve_each(dae: Dae, equations: list[int], unknowns: list[int], coefficients: Sequence[Factor]) -> list[ca.SX]:
-    """Unknowns from equations that are linear in them; each may contain those before it."""
+    """Solve equations for unknowns in which they are linear; each may contain earlier ones."""
     found: list[ca.SX | None] = []
     hard: dict[int, int] = {}  # unknown -> its place
 
@@ -37,13 +37,13 @@ def solve_each(dae: Dae, equations: list[int], unknowns: list[int], coefficients
 
 
 def solve_for(residual: ca.SX, unknown: ca.SX, coefficient: Factor) -> ca.SX:
-    """The unknown from a residual that is linear in it."""
+    """Solve a residual for an unknown in which it is linear."""
     known = _other_side(residual, unknown, coefficient)
     return _quotient(ca.substitute(residual, unknown, 0.0), coefficient) if known is None else known
 
 
 def _other_side(residual: ca.SX, unknown: ca.SX, coefficient: Factor) -> ca.SX | None:
-    """What an unknown is equal to where it is a term of a sum, as in most equations; none where it is hidden deeper."""
+    """The value of an unknown that is a term of a sum, as in most equations; None if it is nested deeper."""
     if not isinstance(coefficient, float) or abs(coefficient) != 1.0:
         return None
     term = unknown.element_hash()
@@ -56,7 +56,7 @@ def _other_side(residual: ca.SX, unknown: ca.SX, coefficient: Factor) -> ca.SX |
 
 
 def _without(sum_: ca.SX, term: int, depth: int) -> tuple[ca.SX | None, float] | None:
-    """What is left of a sum without one of its terms, and the sign of that; none where it is not found."""
+    """A sum without one of its terms, and the sign of that term; None if not found."""
     if sum_.element_hash() == term:
         return None, 1.0
     if depth == 0 or sum_.is_leaf() or (operation := sum_.op()) not in SUMS:

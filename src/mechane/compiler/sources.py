@@ -1,4 +1,4 @@
-"""Where equations come from, for reports and messages."""
+"""Origins of equations, for reports and messages."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from ..language.component import Component
 from ..language.expressions import Equation
 from ..language.origins import Origin
 
-BRIEF = 72  # characters of an equation in a list
+BRIEF = 72  # longest equation in a list, in characters
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Source:
-    """Where an equation comes from."""
+    """Origin of an equation."""
 
     component: Component
     origin: Origin
     what: Any  # Equation, Connection, or a text
-    row: int | None = None  # of a vector equation; None: all of it
+    row: int | None = None  # of a vector equation; None for all rows
 
     @property
     def text(self) -> str:
-        """The equation, readable."""
+        """The equation as readable text."""
         if isinstance(self.what, Equation):
             from .printing import one_line
 
@@ -32,7 +32,7 @@ class Source:
         return str(self.what)
 
     def only(self, row: int) -> Source:
-        """One row of it."""
+        """The origin of one row."""
         return replace(self, row=row)
 
     @property
@@ -50,6 +50,6 @@ class Source:
 
     @property
     def brief(self) -> str:
-        """The same, short enough for a list."""
+        """The equation, abbreviated for a list."""
         text = self.text
         return f"{text if len(text) <= BRIEF else text[: BRIEF - 1] + '…'}   ({self.where})"

@@ -1,4 +1,4 @@
-"""The spanning tree of redundant potentials: along it orientations are computed, elsewhere they close loops."""
+"""The spanning tree of redundant potentials, along which orientations are computed; other connections close loops."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Tree:
         self.roots: list[tuple[Component, Root]] = []
 
     def add(self, component: Component, item: Branch | Root) -> None:
-        """Take note of a branch or a root."""
+        """Add a branch or a root."""
         if isinstance(item, Branch):
             self.branches.append((component, item))
         else:
@@ -35,7 +35,7 @@ class Tree:
         yield from (r.a for _, r in self.roots)
 
     def find(self, key: int) -> int:
-        """The tree that a quantity belongs to."""
+        """The tree of a quantity."""
         self.parent.setdefault(key, key)
         while self.parent[key] != key:
             self.parent[key] = self.parent[self.parent[key]]
@@ -43,7 +43,7 @@ class Tree:
         return key
 
     def join(self, a: Variable, b: Variable) -> bool:
-        """Join two trees; False where they are one already."""
+        """Join two trees; False if they are the same."""
         return self._union(a.id, b.id)
 
     def _union(self, a: int, b: int) -> bool:
@@ -54,8 +54,8 @@ class Tree:
         return True
 
     def resolve(self) -> Iterator[tuple[Component, Equation, bool]]:
-        """The equations that the tree asks for, and whether each one is a definition along it."""
-        place = {item.id: self.find(item.id) for item in self._ends()}  # what connections have made one
+        """The equations required by the tree, and whether each is a definition along it."""
+        place = {item.id: self.find(item.id) for item in self._ends()}  # merged by connections
         begin = {0}
         for component, r in self.roots:
             if r.fixed:
@@ -86,14 +86,14 @@ class Tree:
 
 
 def _told(root: Root) -> int:
-    """How firmly the user says how the quantity begins here: a start value, a guess, or nothing."""
+    """Priority of a root by its start value: fixed, guessed, or none."""
     symbols = {y.id: y for e in root.equations for y in symbols_in_equation(e)}
     own = [y for y in symbols.values() if isinstance(y, Variable) and y is not root.a]
     return 2 if any(y.fixed for y in own) else int(any(isinstance(y.start, Expr) for y in own))
 
 
 def _backwards(edges: list[tuple[int, int]], begin: set[int]) -> set[int]:
-    """Which edges of a tree are passed from their second end to their first, on the way from where it begins."""
+    """The edges of a tree that are traversed from their second end to their first, starting at the root."""
     at: dict[int, list[int]] = {}
     for k, (a, b) in enumerate(edges):
         at.setdefault(a, []).append(k)

@@ -1,4 +1,4 @@
-"""Start values: what the user holds fixed, what is a guess, and whether fixed values contradict each other."""
+"""Start values: fixed values, guesses, and contradictions between fixed values."""
 
 from __future__ import annotations
 
@@ -21,40 +21,40 @@ from .flat import element_names
 from .parameters import element_of, not_here, number_of
 from .scales import scale_of
 
-SAME = 1e-9  # relative difference of start values that say the same
-ROUNDING = 1e-13  # in the sizes of a model: of zeros such as the cosine of 90 degrees
+SAME = 1e-9  # relative difference of equal start values
+ROUNDING = 1e-13  # rounding of zeros such as the cosine of 90 degrees, in the sizes of a model
 
 
 @dataclass(eq=False)
 class Starts:
-    """Numbers for one run: for each variable left in the Dae a guess, and which are held."""
+    """Start values for one run: a guess for each variable of the Dae, and the fixed ones."""
 
-    guess: np.ndarray  # nan where nothing is said
-    given: np.ndarray  # True where the user said something
+    guess: np.ndarray  # nan if there is none
+    given: np.ndarray  # True if given by the user
     fixed: dict[int, tuple[float, str]]  # variable -> value and the path it was given at
 
     def copied(self) -> Starts:
-        """The same, to be changed."""
+        """A copy that may be changed."""
         return Starts(self.guess.copy(), self.given.copy(), dict(self.fixed))
 
 
 @dataclass(frozen=True, eq=False)
 class Given:
-    """Numbers for the elements of a variable: which hold, which the user wrote, and which override the model's own."""
+    """Start values of the elements of a variable: which are fixed, which were written by the user, and which are overrides."""
 
-    numbers: np.ndarray  # nan for elements without one
+    numbers: np.ndarray  # nan for elements without a value
     held: np.ndarray
-    said: np.ndarray
+    written: np.ndarray
     override: np.ndarray
 
     @staticmethod
-    def all(numbers: np.ndarray, held: np.ndarray, said: bool, override: bool) -> Given:
-        """Numbers for all elements."""
-        return Given(numbers, held, np.full(len(numbers), said), np.full(len(numbers), override))
+    def all(numbers: np.ndarray, held: np.ndarray, written: bool, override: bool) -> Given:
+        """Start values for all elements."""
+        return Given(numbers, held, np.full(len(numbers), written), np.full(len(numbers), override))
 
     def with_element(self, k: int, number: float, held: bool) -> Given:
-        """Another number for one element."""
-        arrays = [a.copy() for a in (self.numbers, self.held, self.said, self.override)]
+        """A copy with another value for one element."""
+        arrays = [a.copy() for a in (self.numbers, self.held, self.written, self.override)]
         for array, value in zip(arrays, (number, held, True, True), strict=True):
             array[k] = value
         return Given(*arrays)
@@ -74,9 +74,9 @@ class StartRules:
         self.forget()
 
     def forget(self) -> None:
-        """Forget what was found out on the way."""
+        """Clear the caches."""
         self._places: dict[int, list[tuple[int, int, float, str]]] = {}
-        self._last: tuple[bytes, Starts] | None = None  # of the model's own numbers
+        self._last: tuple[bytes, Starts] | None = None  # latest result without overrides
 
     def on(self, dae: Dae) -> StartRules:
         """The same rules for another reduction of the model."""
@@ -87,7 +87,7 @@ class StartRules:
 
     @cached_property
     def paths(self) -> ByPath[Variable]:
-        """Variables that may be started, by path."""
+        """Variables that accept a start value, by path."""
         flat = self.dae.flat
         return ByPath(flat.model, {v.path: v for v in flat.variables if v.integral is None})
 
@@ -107,14 +107,14 @@ class StartRules:
         return known[1].copied()
 
     def _own(self, parameters: np.ndarray) -> np.ndarray:
-        """The model's own numbers."""
+        """The start values of the model."""
         if self.function is None:
             return np.zeros(0)
         return self._constant if self._constant is not None else np.array(self.function(parameters), float).ravel()
 
     @cached_property
     def _constant(self) -> np.ndarray | None:
-        """These numbers where they do not depend on parameters."""
+        """The start values that do not depend on parameters."""
         assert self.function is not None
         if self.function.jac_sparsity(0, 0).nnz():
             return None
@@ -122,7 +122,7 @@ class StartRules:
 
     @cached_property
     def _independent(self) -> bool:
-        """Whether start values follow from these numbers alone: no constant is held, no quantity twice."""
+        """Whether no constant is fixed and no quantity given twice, so that nothing depends on the numbers."""
         held = [
             target
             for v, flags, _ in self.known
@@ -134,8 +134,8 @@ class StartRules:
     def _evaluated(self, own: np.ndarray, parameters: np.ndarray, overrides: dict[str, Any]) -> Starts:
         given: dict[int, Given] = {}
         if self.function is not None:
-            for (v, held, said), number in zip(self.known, np.split(own, self.ends), strict=True):
-                given[v.id] = Given.all(number, held, said, override=False)
+            for (v, held, written), number in zip(self.known, np.split(own, self.ends), strict=True):
+                given[v.id] = Given.all(number, held, written, override=False)
         elements = []
         for path, value in overrides.items():
             v = self.paths.get(path)
@@ -144,23 +144,23 @@ class StartRules:
             elif (element := element_of(path, self.paths)) is not None:
                 elements.append((path, *element, value))
             else:
-                raise UnknownNameError(f"There is no variable '{path}' to start.{self._advice(path)}")
+                raise UnknownNameError(f"There is no variable '{path}'.{self._advice(path)}")
         for path, v, k, value in elements:
-            nothing = Given.all(np.full(v.size, np.nan), np.zeros(v.size, bool), said=False, override=False)
+            nothing = Given.all(np.full(v.size, np.nan), np.zeros(v.size, bool), written=False, override=False)
             plain, loose = split_guess(value)
             given[v.id] = given.get(v.id, nothing).with_element(k, number_of(path, plain), held=loose is not None)
         return self._chosen(given, parameters)
 
     def sources(self, paths: Sequence[str]) -> Starts | None:
-        """Which numbers the starts are, of those of the model followed by those given for some paths: 1, 2, … with their sign.
+        """Indices 1, 2, …, with sign, of the starts among the numbers of the model followed by those given for some paths.
 
-        None where that depends on the numbers: constants that are fixed, several values for the same quantity.
+        None if they depend on the numbers: fixed constants, or several values for the same quantity.
         """
         sizes = [sx.size for _, sx, _ in self.known] + [self.paths[path].size for path in paths]
         tags = iter(np.split(np.arange(1.0, sum(sizes) + 1), np.cumsum(sizes)[:-1]))
-        given = {v.id: Given.all(next(tags), held, said, override=False) for v, held, said in self.known}
+        given = {v.id: Given.all(next(tags), held, written, override=False) for v, held, written in self.known}
         for v in (self.paths[path] for path in paths):
-            given[v.id] = Given.all(next(tags), _held(v.shape, True, frozenset()), said=True, override=True)
+            given[v.id] = Given.all(next(tags), _held(v.shape, True, frozenset()), written=True, override=True)
         fixed = [
             e for vid, g in given.items() for e, h in zip(self._elements(self.by_id[vid]), g.held, strict=True) if h
         ]
@@ -172,7 +172,7 @@ class StartRules:
             return None
 
     def _chosen(self, given: dict[int, Given], parameters: np.ndarray) -> Starts:
-        """Of numbers for variables those that count."""
+        """Select the effective start values of variables."""
         n = self.dae.size
         starts = Starts(np.full(n, np.nan), np.zeros(n, bool), {})
         chosen_by: dict[int, bool] = {}
@@ -181,10 +181,10 @@ class StartRules:
             if not np.isfinite(g.numbers[g.held]).all():
                 raise ParameterError(f"Start value of '{v.path}' is not a finite number: {g.numbers.tolist()}.")
             for k, (column, target, sign, name) in enumerate(self._elements(v)):
-                number, fixed, said, override = (
+                number, fixed, written, override = (
                     float(g.numbers[k]) * sign,
                     bool(g.held[k]),
-                    g.said[k],
+                    g.written[k],
                     bool(g.override[k]),
                 )
                 if target < 0:
@@ -205,13 +205,13 @@ class StartRules:
                             )
                     starts.fixed[target] = (number, name)
                     chosen_by[target] = override
-                if fixed or np.isnan(starts.guess[target]) or (said and target not in starts.fixed):
+                if fixed or np.isnan(starts.guess[target]) or (written and target not in starts.fixed):
                     starts.guess[target] = number
-                starts.given[target] |= said
+                starts.given[target] |= written
         return starts
 
     def _elements(self, v: Variable) -> list[tuple[int, int, float, str]]:
-        """Of each element of a variable: its column, the variable that stands for it, the sign, its name."""
+        """For each element of a variable: its column, the variable that represents it, the sign, its name."""
         found = self._places.get(v.id)
         if found is None:
             columns = self.dae.flat.columns(v)
@@ -220,7 +220,7 @@ class StartRules:
         return found
 
     def _differ(self, a: float, b: float, v: Variable, parameters: np.ndarray) -> bool:
-        """Whether two numbers for a quantity are not the same up to rounding, in the sizes of the model."""
+        """Whether two values of a quantity differ by more than rounding, in the sizes of the model."""
         if a == b or not len(parameters):
             return a != b
         usual = scale_of(self.dae.flat, parameters).of(v.declaration.unit)
@@ -251,11 +251,11 @@ def _override(path: str, v: Variable, value: Any) -> Given:
         raise ParameterError(f"Start value of '{path}' needs a number, got {value!r}.") from error
     if number.shape != v.shape and (number.shape or number != 0):
         raise ShapeError(f"Start value of '{path}' needs shape {v.shape}, got {number.shape}.")
-    return Given.all(np.ravel(np.broadcast_to(number, v.shape), order="F"), held, said=True, override=True)
+    return Given.all(np.ravel(np.broadcast_to(number, v.shape), order="F"), held, written=True, override=True)
 
 
 def _held(shape: tuple[int, ...], fixed: bool, loose: frozenset[int]) -> np.ndarray:
-    """Which elements of a start value hold, column by column."""
+    """Flags of the fixed elements of a start value, column by column."""
     held = np.full(shape, fixed)
     if loose:
         held[list(loose)] = False

@@ -1,4 +1,4 @@
-"""Which coordinates are the states: free to choose at the start, while loops determine the others."""
+"""Selection of the states: the coordinates that are free at the start, while loops determine the others."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from .initialize import Initializer
 from .kinematics import Kinematics
 from .least_squares import raised
 
-ROUNDING = 1e-6  # size of rows of loop constraints, relative to their terms, that are mere rounding
-DEPENDENT = 1e-7  # pivots of scaled loop constraints that are none
+ROUNDING = 1e-6  # rows of loop constraints that are mere rounding, relative to their terms
+DEPENDENT = 1e-7  # pivots of scaled loop constraints that count as zero
 
 
 def choose_states(kin: Kinematics, initializer: Initializer, x: np.ndarray, p: np.ndarray, discrete_state: np.ndarray):
-    """The coordinates that are free to choose: all of a tree; in loops those that the loop constraints leave, the preferred first."""
+    """The free coordinates: all of a tree; in loops those that the constraints leave undetermined, preferred ones first."""
     coordinates, dae = kin.coordinates, kin.reduced.dae
     dependent: set[int] = set()
-    x = np.where(initializer.is_rate, 0.0, x)  # how fast it is must not matter: some speeds may be zero, others large
+    x = np.where(initializer.is_rate, 0.0, x)  # independent of speeds, of which some may be zero and others large
     for stage in (False, True):
         rows = np.nonzero(initializer.of_rates == stage)[0]
         free = np.nonzero(initializer.is_rate == stage)[0]
@@ -38,7 +38,7 @@ def choose_states(kin: Kinematics, initializer: Initializer, x: np.ndarray, p: n
 
 
 def _dependent_columns(matrix: np.ndarray, tiers: list[list[int]]) -> list[int]:
-    """Columns that the rows can be solved for, from the first tiers if possible, within a tier by the largest pivot."""
+    """Columns for which the rows can be solved, from the first tiers if possible, within a tier by the largest pivot."""
     a = matrix.copy()
     chosen: list[int] = []
     used = np.zeros(a.shape[0], bool)

@@ -1,7 +1,7 @@
-"""Functions that jump: their slopes are zero and do not tell on what they depend.
+"""Step functions, whose derivatives are zero and do not show what they depend on.
 
-`z - x - floor(2 x)` has the constant slopes 1 and -1, and is not linear in x. So slopes by what stands inside of a step are made to
-depend on it, by a term that is zero wherever it is evaluated.
+`z - x - floor(2 x)` has the constant derivatives 1 and -1 but is not linear in x. Derivatives with respect to the argument of a step
+are therefore made to depend on it, by a term that evaluates to zero.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ LOCAL = (
         getattr(ca, f"OP_{name}")
         for name in ("SIGN", "COPYSIGN", "FLOOR", "CEIL", "FMOD", "REMAINDER", "EXP", "TANH", "ERF")
     ),
-)  # what makes functions that are zero, or constant, in one place and not in another
-BENT = (ca.OP_FABS, ca.OP_FMIN, ca.OP_FMAX, ca.OP_COPYSIGN)  # whose derivatives jump
-ELSEWHERE = (ca.OP_INPUT, ca.OP_CONST, ca.OP_CALL)  # instructions without operands, or with operands of another kind
+)  # operations of functions that may be zero or constant locally
+BENT = (ca.OP_FABS, ca.OP_FMIN, ca.OP_FMAX, ca.OP_COPYSIGN)  # operations whose derivatives jump
+ELSEWHERE = (ca.OP_INPUT, ca.OP_CONST, ca.OP_CALL)  # instructions without operands, or with other kinds of operands
 
 
 def operations_in(expressions: Sequence[ca.SX]) -> frozenset[int]:
-    """Operations that expressions are made of."""
+    """Operations in expressions."""
     function = ca.Function("f", [], list(expressions), {"allow_free": True})
     return frozenset(map(function.instruction_id, range(function.n_instructions())))
 
@@ -41,7 +41,7 @@ def _records(sx: ca.SX) -> np.ndarray:
 
 
 def slopes(sx: ca.SX, symbols: ca.SX, operations: frozenset[int]) -> ca.SX:
-    """The Jacobian of what is made of some operations; where a symbol stands inside of a step, its entry is no constant."""
+    """The Jacobian of expressions of the given operations; entries of symbols inside a step are not constant."""
     jacobian = ca.jacobian(sx, symbols)
     rows = [] if operations.isdisjoint((*INSIDE, *BENT)) else rows_with(sx, INSIDE)
     if rows:
@@ -54,11 +54,11 @@ def slopes(sx: ca.SX, symbols: ca.SX, operations: frozenset[int]) -> ca.SX:
 
 
 def rows_with(sx: ca.SX, operations: tuple[int, ...]) -> list[int]:
-    """Rows of a column that contain some operations."""
+    """Rows of a column that contain the given operations."""
     table = _records(sx)
     if not np.isin(table[:, 0], operations).any():
         return []
-    wanted, skipped = set(operations), set(ELSEWHERE)
+    searched, skipped = set(operations), set(ELSEWHERE)
     flags: dict[int, bool] = {}
     rows = []
     for op, result, one, two in table.tolist():
@@ -66,15 +66,15 @@ def rows_with(sx: ca.SX, operations: tuple[int, ...]) -> list[int]:
             if flags.get(one):
                 rows.append(two)
         else:
-            flags[result] = op not in skipped and (op in wanted or flags.get(one, False) or flags.get(two, False))
+            flags[result] = op not in skipped and (op in searched or flags.get(one, False) or flags.get(two, False))
     return rows
 
 
 def local_rows(sx: ca.SX, modes: ca.SX, operations: frozenset[int]) -> list[int]:
-    """Rows of a column, made of some operations and their derivatives, that may be zero, or constant, for some values of variables and parameters and not for others.
+    """Rows of a column, of the given operations and their derivatives, that may be zero or constant locally.
 
-    What is made of sums, products, quotients, roots, sines and cosines is zero everywhere if it is so at some random places.
-    Of `modes` all values are looked at.
+    An expression of sums, products, quotients, roots, sines and cosines is zero everywhere if it is zero at random points.
+    All values of `modes` are examined.
     """
     if operations.isdisjoint((*LOCAL, ca.OP_CALL)):
         return []
@@ -85,7 +85,7 @@ def local_rows(sx: ca.SX, modes: ca.SX, operations: frozenset[int]) -> list[int]
     called = {r for r in range(sx.shape[0]) if contains_call(sx[r])} if (table[:, 0] == ca.OP_CALL).any() else set()
     if not np.isin(table[:, 0], LOCAL).any():
         return sorted(called)
-    local, flags = set(LOCAL), dict[int, int]()  # slot -> 1 where it moves, 2 where it does so locally
+    local, flags = set(LOCAL), dict[int, int]()  # slot -> 1 if it changes, 2 if it does so locally
     for op, result, one, two in table.tolist():
         if op == ca.OP_OUTPUT:
             if flags.get(one, 0) > 1:
@@ -99,7 +99,7 @@ def local_rows(sx: ca.SX, modes: ca.SX, operations: frozenset[int]) -> list[int]
 
 
 def _inside(row: ca.SX) -> set[int]:
-    """Symbols that steps of an expression depend on."""
+    """Symbols on which the steps of an expression depend."""
     found: list[ca.SX] = []
     seen, stack = set[int](), [row]
     while stack:

@@ -1,4 +1,4 @@
-"""Is the model structurally complete? Match every variable to an equation, or say which ones have none."""
+"""Structural check: match every variable to an equation, or report the unmatched ones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .flat import Flat
 
 
 def match(rows: list[list[int]], columns: int, order: list[int]) -> tuple[list[int], list[int]]:
-    """Maximum matching; columns earlier in `order` are served first. Returns row of each column, unmatched columns."""
+    """Maximum matching that prefers columns earlier in `order`; returns the row of each column, and unmatched columns."""
     by_column: list[list[int]] = [[] for _ in range(columns)]
     for r, row in enumerate(rows):
         for c in row:
@@ -68,7 +68,7 @@ def base_variables(dae: Dae) -> list[int]:
 
 @dataclass(eq=False)
 class Structure:
-    """What a maximum matching leaves: variables without equation, equations without variable."""
+    """Result of a maximum matching: variables without equation, equations without variable."""
 
     open: list[int]
     surplus: list[int]
@@ -86,7 +86,7 @@ def match_structure(dae: Dae) -> Structure:
         columns = {k for c in row for k in (behind[c] if c in given else (base[c],))}
         rows.append([] if e in dae.definition else sorted(columns))
     chains = sorted(set(base) - given)
-    # reactions last: they are what a redundant constraint leaves open; before them what a user would miss, joint coordinates
+    # reactions last, as redundant constraints leave them open; before them joint coordinates, which a user would miss
     order = sorted(chains, key=lambda c: (dae.flow[c], dae.preference[c]))
     of_column, left = match(rows, dae.size, order)
     spare = position_rows(dae)
@@ -98,10 +98,10 @@ def match_structure(dae: Dae) -> Structure:
 
 
 def _whole(dae: Dae, some: list[int], among: set[int]) -> list[int]:
-    """Rows of the vector equations that some rows belong to.
+    """All rows of the vector equations to which the given rows belong.
 
-    A pattern does not tell which rows of a loop constraint are the redundant ones: about its own axis a hinge may turn, about the
-    others it must not, though its angle stands in all three. If the wrong ones are kept, they determine some motion twice,
+    The structure does not show which rows of a loop constraint are redundant: a hinge may rotate about its own axis but not about
+    the others, though its angle occurs in all three rows. If the wrong rows are kept, they determine a motion twice,
     and index reduction differentiates forces.
     """
     chosen = {id(dae.sources[e]) for e in some}
@@ -116,12 +116,12 @@ def position_rows(dae: Dae) -> set[int]:
 
 
 def _give_way(rows: list[list[int]], of_column: list[int], yielding: set[int]) -> None:
-    """Let rows in `yielding` hand their columns on to rows that have none."""
+    """Let rows in `yielding` pass their columns on to unmatched rows."""
     of_row = {r: c for c, r in enumerate(of_column) if r >= 0}
     for first in range(len(rows)):
         if first in of_row or first in yielding or not rows[first]:
             continue
-        came: dict[int, tuple[int, int]] = {}  # row -> (the row before it, the column it has)
+        came: dict[int, tuple[int, int]] = {}  # row -> (previous row, its column)
         queue, end = deque([first]), -1
         while queue and end < 0:
             r = queue.popleft()
@@ -143,7 +143,7 @@ def _give_way(rows: list[list[int]], of_column: list[int], yielding: set[int]) -
 
 
 def _behind(dae: Dae, base: list[int]) -> dict[int, set[int]]:
-    """What a redundant quantity stands for in the structure: the variables that drive its declared derivative."""
+    """Structural equivalent of a redundant quantity: the variables in its declared derivative."""
     given = list(dae.declared_rate)
     if not given:
         return {}
@@ -152,7 +152,7 @@ def _behind(dae: Dae, base: list[int]) -> dict[int, set[int]]:
 
 
 def check_structure(dae: Dae) -> list[int]:
-    """Raise where variables stay undetermined; return the equations of redundant constraints, which are set aside."""
+    """Raise if variables remain undetermined; return the equations of redundant constraints, which are set aside."""
     found = match_structure(dae)
     redundant = len(found.surplus if found.aside else ()) + len(dae.trivial)
     loose = all(dae.flow[c] for c in found.open) and len(found.open) <= redundant
@@ -168,7 +168,7 @@ def _explain(dae: Dae, left: list[int], surplus: list[int]) -> str:
     count = f"{len(left)} variable{'s' if len(left) != 1 else ''}"
     wrong = unbalanced(flat) if flat.equations + flat.open_flows != flat.declared else []
     blamed = owners[0] if owners else dae.sources[surplus[0]].component if surplus else flat.model
-    if wrong:  # the account of one component does not balance: that is the place to look
+    if wrong:  # a component whose own count does not balance is the likely cause
         blamed = wrong[0][0]
     where = blamed.path or blamed._name or type(blamed).__name__
     total = f"{flat.declared} variables, {flat.equations} equations and {flat.open_flows} unconnected flows set to zero"
@@ -197,13 +197,13 @@ def _explain(dae: Dae, left: list[int], surplus: list[int]) -> str:
         lines.append(
             "  hint: each new variable needs an equation, and each positional constraint replaces one force equation."
             if left
-            else "  hint: leave out an equation, or add the force or motion that it needs as a variable."
+            else "  hint: remove an equation, or add the force or motion that it needs as a variable."
         )
     return "\n".join(lines)
 
 
 def unbalanced(flat: Flat) -> list[tuple[Any, str]]:
-    """Components with too few or too many equations of their own: one for each variable, and one for each flow of a connector."""
+    """Components whose number of equations is not one per variable and one per flow of a connector."""
     rows: dict[int, int] = {}
     for k in flat.row_source:
         source = flat.sources[k]
@@ -213,7 +213,7 @@ def unbalanced(flat: Flat) -> list[tuple[Any, str]]:
     for component in flat.model.walk():
         connectors = list(component.connectors())
         if any(c.redundant for c in connectors) or (connectors and next(component.children(), None) is not None):
-            continue  # redundant potentials, or connectors that parts inside may serve
+            continue  # redundant potentials, or connectors that inner parts may serve
         own = [v for v in component.__dict__.values() if isinstance(v, Variable) and v.owner is component]
         new = sum(v.size for v in own)
         flows = [v for c in connectors for v in c.__dict__.values() if isinstance(v, Variable) and v.declaration.flow]
@@ -226,12 +226,12 @@ def unbalanced(flat: Flat) -> list[tuple[Any, str]]:
 
 
 def variable_of(dae: Dae, column: int) -> Any:
-    """The declared variable (with its owner) that best names a column: the one with a hint, else the first alias."""
+    """The declared variable that best names a column: one with a hint, otherwise the first alias."""
     return dae.members.get(column)
 
 
 def unit_of(dae: Dae, column: int, lower: dict[int, int]) -> tuple[str, int]:
-    """The unit of the declared variable that a column is a derivative of, and of which order."""
+    """The unit of the declared variable of which a column is a derivative, and the order."""
     rates = 0
     while variable_of(dae, column) is None and column in lower:
         column, rates = lower[column], rates + 1

@@ -1,4 +1,4 @@
-"""What a mechanism knows of the rows and unknowns of a block: how far from the ground, which loop, which vector, how large."""
+"""Context of the rows and unknowns of a block: distance from the ground, loops, vectors and nominal sizes."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ Rows = dict[int, list[int]]  # row -> unknowns in it
 
 
 def depths(kin: Kinematics, block: Block, pattern: tuple[np.ndarray, np.ndarray]) -> tuple[list[int], list[int]]:
-    """How many coordinates lie between each unknown and the ground, and each equation and the ground.
+    """Number of coordinates between the ground and each unknown and equation.
 
-    Known for accelerations from tearing. A force belongs to the farthest component in whose equations it stands; what
-    is left takes the depth of its neighbours. An equation is as far as its component; a balance of flows, where
-    components meet, as far as the nearest of them.
+    For accelerations it is known from tearing. A force belongs to the farthest component in whose equations it occurs; other
+    unknowns take the depth of their neighbours. An equation has the depth of its component; a balance of flows, where
+    components meet, that of the nearest of them.
     """
     rows: Rows = {}
     for r, c in zip(pattern[0].tolist(), pattern[1].tolist(), strict=True):
@@ -45,7 +45,7 @@ def depths(kin: Kinematics, block: Block, pattern: tuple[np.ndarray, np.ndarray]
 
 
 def _of_accelerations(kin: Kinematics, block: Block) -> dict[int, int]:
-    """Depths from tearing; those of one component stay together, its turning and its moving."""
+    """Depths from tearing; rotation and translation of one component have the same depth."""
     dae = kin.reduced.dae
     lower = {d: v for v, d in dae.derivative_of.items()}
     rank = kin.torn[1].rank if 1 in kin.torn else {}
@@ -71,7 +71,7 @@ def _of_components(rows: Rows, owner: dict[int, Source], known: dict[int, int]) 
 
 
 def _of_forces(rows: Rows, owner: dict[int, Source], known: dict[int, int], farthest: dict[int, int]) -> dict[int, int]:
-    """Depths of unknowns that are no accelerations, by the farthest component in whose equations they stand."""
+    """Depths of unknowns other than accelerations, by the farthest component in whose equations they occur."""
     forces: dict[int, int] = {}
     for r, row in rows.items():
         if isinstance(owner[r].what, Equation) and id(owner[r].component) in farthest:
@@ -82,7 +82,7 @@ def _of_forces(rows: Rows, owner: dict[int, Source], known: dict[int, int], fart
 
 
 def _hand_on(rows: Rows, known: dict[int, int], count: int) -> None:
-    """Give what is left the depths of their neighbours."""
+    """Give the remaining unknowns and rows the depths of their neighbours."""
     while len(known) < count:
         new: dict[int, int] = {}
         for row in rows.values():
@@ -96,14 +96,14 @@ def _hand_on(rows: Rows, known: dict[int, int], count: int) -> None:
 
 
 def families(dae: Dae, block: Block) -> tuple[list[int], list[int]]:
-    """Which vector equation each row of a block belongs to, and which vector each unknown."""
+    """The vector equation of each row of a block, and the vector of each unknown."""
     rows = [id(dae.sources[e]) for e in block.equations]
     vectors = [variable_of(dae, v) for v in block.unknowns]
     return rows, [id(v) if v is not None else -k for k, v in enumerate(vectors, 1)]
 
 
 def usual_sizes(dae: Dae, unknowns: list[int], scale: Scale) -> np.ndarray:
-    """Usual sizes of unknowns, from their units."""
+    """Nominal sizes of unknowns, from their units."""
     lower = {d: v for v, d in dae.derivative_of.items()}
     return np.array([scale.of(*unit_of(dae, v, lower)) for v in unknowns])
 
@@ -140,7 +140,7 @@ def loops_of(kin: Kinematics, block: Block) -> list[tuple[set[int], set[int]]]:
 
 
 def _dual(dae, connector, present: set[int]) -> list[int]:
-    """Flows of a connector in the directions of those of its potentials that are present in an equation."""
+    """Flows of a connector in the directions of its potentials in an equation."""
     flat = dae.flat
     variables = [v for v in connector.__dict__.values() if isinstance(v, Variable) and v.id in flat.offset]
     potentials = [c for v in variables if not v.declaration.flow for c in flat.columns(v)]
@@ -153,7 +153,7 @@ def _dual(dae, connector, present: set[int]) -> list[int]:
 
 
 def owner_of(dae: Dae, column: int, lower: dict[int, int]) -> Any:
-    """The component whose variable, or derivative of a variable, a column is."""
+    """The component that owns the variable of a column or its antiderivative."""
     while column in lower:
         column = lower[column]
     v = variable_of(dae, column)

@@ -34,7 +34,7 @@ class Translated:
     """A model as straight-line code over its coordinates, with everything needed to run it."""
 
     flat: Flat
-    aliased: Dae  # before anything was differentiated
+    aliased: Dae  # before differentiation
     dae: Dae
     reduced: Reduced
     kinematics: Kinematics
@@ -61,9 +61,9 @@ def translate(model: Component) -> Translated:
 
 
 def retranslate(t: Translated, values: np.ndarray | None = None, time_rate: float | None = None) -> Translated:
-    """The same for other `values` of the parameters; or for statics, with `time_rate` 0, where given motions stand still.
+    """Translate again for other `values` of the parameters, or for statics with `time_rate` 0, where prescribed motions are at rest.
 
-    Nothing is asked of the model again, which may have changed since.
+    The model itself, which may have changed since, is not read again.
     """
     values = t.parameters() if values is None else values
     with _uncollected():
@@ -72,7 +72,7 @@ def retranslate(t: Translated, values: np.ndarray | None = None, time_rate: floa
 
 @contextmanager
 def _uncollected() -> Iterator[None]:
-    """Without the collection of garbage: hundreds of thousands of small objects, none of them garbage."""
+    """Disable garbage collection: there are hundreds of thousands of small objects, none of them garbage."""
     collecting = gc.isenabled()
     gc.disable()
     try:
@@ -100,30 +100,30 @@ def _translate(
     )
 
 
-def wanted_states(dae: Dae) -> list[int]:
-    """Variables that should be states: each needs a derivative, or it can never become one."""
-    wanted = set()
+def preferred_states(dae: Dae) -> list[int]:
+    """Variables that should be states, and therefore need a derivative."""
+    needed = set()
     for v in dae.flat.variables:
         if v.integral is None and v.state in WANTED:
-            wanted |= {dae.alias[c][0] for c in dae.flat.columns(v)}
-    return sorted(c for c in wanted if c >= 0 and c not in dae.derivative_of and c not in dae.declared_rate)
+            needed |= {dae.alias[c][0] for c in dae.flat.columns(v)}
+    return sorted(c for c in needed if c >= 0 and c not in dae.derivative_of and c not in dae.declared_rate)
 
 
 def index_one(dae: Dae, aside: list[int]) -> Reduced:
-    """Differentiate what has to be; the given Dae stays as it is.
+    """Reduce the index; the given Dae is not changed.
 
-    A rotation matrix is differentiated by its declared rate, so nothing asks for the derivative of an angle that it is
-    computed from, `phi_a == ratio * phi_b`. Such angles are given derivatives until they are known as deep as the matrix.
-    So are variables of redundant constraints, where the other variables of the constraint have more derivatives.
+    A rotation matrix is differentiated by its declared rate, so nothing requires the derivative of an angle that it is
+    computed from, `phi_a == ratio * phi_b`. Such angles are given derivatives until they are known at the level of the matrix.
+    So are variables of redundant constraints whose other variables have more derivatives.
     """
-    wanted = dict.fromkeys(wanted_states(dae), 1)  # variable -> how many derivatives it must have
+    needed = dict.fromkeys(preferred_states(dae), 1)  # variable -> required number of derivatives
     for _ in range(4):
-        reduced = deepen(reduce_index(with_rates(dae, wanted), aside))
+        reduced = deepen(reduce_index(with_rates(dae, needed), aside))
         shallow = {c: 1 + chain_length(reduced.dae.derivative_of, c) for c in too_shallow(reduced) if c < dae.size}
         shallow |= {c: n for c, n in behind_aside(reduced, aside).items() if c < dae.size}
         if not shallow:
             break
-        wanted |= shallow
+        needed |= shallow
     return reduced
 
 
@@ -137,7 +137,7 @@ def make_report(
     begin: Pose,
     initializer: Initializer,
 ) -> Report:
-    """Collect what a user wants to know."""
+    """Collect the report for the user."""
     dae, flat = kin.reduced.dae, kin.reduced.dae.flat
     coordinates = kin.coordinates
     chosen = set(independent)
@@ -177,7 +177,7 @@ def make_report(
 
 
 def _reason(preference: float, integral: bool) -> str:
-    """Why a coordinate is a state."""
+    """The reason why a coordinate is a state."""
     if preference >= 9:
         return "fixed initial value"
     if preference >= MEMORY and not integral:
@@ -188,14 +188,12 @@ def _reason(preference: float, integral: bool) -> str:
 
 
 def _loop_blocks(kin: Kinematics, initializer) -> tuple[list[int], list[int]]:
-    """Loop constraints that belong together, and how many unknowns they had before tearing."""
+    """Groups of coupled loop constraints, and the number of unknowns before tearing."""
     rows = np.nonzero(~initializer.of_rates)[0]
     if not len(rows):
         return [], []
     pattern = ca.jacobian_sparsity(initializer.loop_constraints[rows.tolist()], initializer.x)
-    count, order, begin = (
-        ca.mtimes(ca.DM(pattern), ca.DM(pattern).T).sparsity().scc()
-    )  # those with coordinates in common
+    count, order, begin = ca.mtimes(ca.DM(pattern), ca.DM(pattern).T).sparsity().scc()  # groups with common coordinates
     groups = sorted(order[begin[k] : begin[k + 1]] for k in range(count))
     group_of = {r: k for k, group in enumerate(groups) for r in group}
     moved_by = {c: group_of[r] for r, c in zip(*pattern.get_triplet(), strict=True)}  # coordinate -> its group

@@ -1,14 +1,14 @@
-"""Words for what the stages print about themselves."""
+"""Formatting of counts and lists in the printed stages."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-SHOWN = 6  # of a list of names
+SHOWN = 6  # names of a list that are shown
 
 
 def several(count: int, word: str) -> str:
-    """A number with its word.
+    """A number with a noun.
 
     >>> several(1, "equation"), several(3, "equation")
     ('1 equation', '3 equations')
@@ -17,7 +17,7 @@ def several(count: int, word: str) -> str:
 
 
 def listed(names: Iterable[str], most: int = SHOWN) -> str:
-    """The first of some names, and how many there are beyond them.
+    """The first names of a list, and the number of the rest.
 
     >>> listed("abcdefgh", 3)
     'a, b, c and 5 more'
@@ -29,7 +29,7 @@ def listed(names: Iterable[str], most: int = SHOWN) -> str:
 
 
 def lines(texts: Iterable[str], most: int = SHOWN, indent: str = "    ") -> list[str]:
-    """The first of some texts, a line each, and how many there are beyond them."""
+    """The first texts of a list, one per line, and the number of the rest."""
     every = list(texts)
     shown = [indent + text for text in every[:most]]
     return [*shown, f"{indent}… and {len(every) - most} more"] if len(every) > most else shown
