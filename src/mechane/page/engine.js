@@ -672,7 +672,7 @@ const Mechane = (() => {
 
     located(fired, margins, s) { // margins that count as zero: events of one moment are off by the same time
       if (fired.every(i => Math.abs(margins[i]) <= this.touch[i])) return this.touch;
-      const slopes = this.evaluate("steepness", s)[0];
+      const slopes = this.evaluate("flight", s)[2];
       const late = fired.reduce((a, i) => slopes[i] ? Math.max(a, Math.abs(margins[i] / slopes[i])) : a, 0);
       return this.touch.map((v, i) => {
         const wide = 4 * Math.min(late, LATE * this.span) * slopes[i];

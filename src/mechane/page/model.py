@@ -102,6 +102,7 @@ class PageModel:
         self.followers = Followers(self.program, p) if system.searching else None
         self.tapes: dict[str, Tape] = {}
         self.fixed_targets: list[int] = []  # variables other than coordinates with given values
+        self.impulses: list[tuple[int, int, bool]] = []  # changed variable, input of the impulse, whether with friction
         self.about: dict[str, Any] = {}
         self._dynamics()
         self._following()
@@ -370,10 +371,8 @@ class PageModel:
         if not events:
             self.about["events"] = []
             return
-        slopes, pushes, solves = f.approach
-        self.add("flight", {"slopes": slopes, "pushes": pushes}, solves)
-        steepness, solves = f.steepness
-        self.add("steepness", {"slopes": steepness}, solves)
+        (slopes, pushes, solves), (steepness, others) = f.approach, f.steepness
+        self.add("flight", {"slopes": slopes, "pushes": pushes, "steepness": steepness}, [*solves, *others])
         handler = EventHandler(self.program, self.ranks.systems, np.ones(f.nx), 1.0)
         self.about["marginStart"] = f.margin_start.tolist()
         self.about["events"] = [self._event(i, handler) for i in range(len(events))]
@@ -400,10 +399,14 @@ class PageModel:
                     f"'{event.source.component.path or 'model'}' re-initializes: it is not a state."
                 )
         impulses = []
-        for k, impulse in enumerate(event.impulses):
-            name = f"impulse{index}_{k}"
-            outputs, solves = handler.impulse(impulse)
-            self.add(name, outputs, solves)
+        for impulse in event.impulses:
+            key = (impulse.column, impulse.push, impulse.friction is not None)  # several events may apply the same one
+            new = key not in self.impulses
+            if new:
+                self.impulses.append(key)
+            name = f"impulse{self.impulses.index(key)}"
+            if new:
+                self.add(name, *handler.impulse(impulse))
             along = -1 if impulse.friction is None else impulse.friction.push
             impulses.append((name, -1 if impulse.size is None else impulse.size, impulse.push, along))
         gated = bool(handler.gated[index])

@@ -16,13 +16,7 @@ STACK = 1 << 16  # bytes, in WebAssembly
 EXPORTS = [
     "mc_run",
     "mc_run_size",
-    "mc_project",
-    "mc_dense",
-    "mc_singular_value",
-    "mc_margins_at",
     "mc_solve",
-    "mc_map",
-    "mc_batch",
     "mc_arranged_size",
     "mc_arrange",
     "mc_following_size",
@@ -32,6 +26,7 @@ EXPORTS = [
     "mc_look_around",
     "mc_show",
 ]
+"""Functions that pages call."""
 FLAGS = ["-std=c11", "-g0", "-ffreestanding", "-fno-builtin", "-fno-math-errno", "-ffp-contract=off", "-fno-strict-aliasing",
          "-fno-vectorize", "-fno-slp-vectorize", "-fno-unroll-loops", "-finline-hint-functions", "-fno-sanitize=all", "-fno-stack-protector",
          "-fomit-frame-pointer", "-Wall", "-Wextra", "-Wno-unused-command-line-argument"]  # fmt: skip
