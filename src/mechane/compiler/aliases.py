@@ -1,4 +1,4 @@
-"""Remove trivial equations: a = b, a = -b, a = constant never reach the later passes.
+"""Removal of trivial equations (a = b, a = -b, a = constant) before the later passes.
 
 An alias keeps its name for results. `w == der(phi)` is such an equation too: `w` *is* the derivative of `phi`.
 """
@@ -25,13 +25,13 @@ from .sources import Source
 from .steps import slopes
 from .words import lines, listed, several
 
-SAME = 1e-9  # relative difference of numbers that say the same
-UNITY = 1e-14  # rounding of sines and of other numbers like one
-ROUNDING = 1e-9  # constant factors that may come of rounding; nothing is divided by them here
+SAME = 1e-9  # relative difference of equal numbers
+UNITY = 1e-14  # rounding of sines and other numbers of order one
+ROUNDING = 1e-9  # constant factors that may be rounding; nothing is divided by them here
 
 
 class Names(Sequence[str]):
-    """Names of variables, each written when it is asked for: columns of a model, then derivatives of variables before them."""
+    """Names of variables, created on demand: columns of a model, then derivatives of earlier variables."""
 
     def __init__(self, flat: Flat, columns: list[int], derivatives: tuple[int, ...] = ()):
         self.flat, self.columns, self.derivatives = flat, columns, derivatives
@@ -45,13 +45,13 @@ class Names(Sequence[str]):
         return f"der({self[self.derivatives[k - len(self.columns)]]})"
 
     def with_derivatives(self, of: list[int]) -> Names:
-        """The same with derivatives of some variables after them."""
+        """These names followed by derivatives of the given variables."""
         return Names(self.flat, self.columns, (*self.derivatives, *of))
 
 
 @dataclass(frozen=True, eq=False)
 class Dae:
-    """Variables and equations that are left, with chains of derivatives; the passes after this one make larger ones."""
+    """The remaining variables and equations, with chains of derivatives; later passes extend it."""
 
     flat: Flat
     names: Names
@@ -66,16 +66,16 @@ class Dae:
     sources: list[Source]
     alias: list[tuple[int, float]]  # flat column -> (variable or -1, sign)
     constants: dict[int, ca.SX]  # flat column -> its value, an expression of parameters
-    trivial: list[tuple[Source, ca.SX]] = field(default_factory=list)  # rows that say 0 = something without variables
+    trivial: list[tuple[Source, ca.SX]] = field(default_factory=list)  # rows without variables, 0 = expression
     definition: set[int] = field(default_factory=set)  # rows that compute a redundant quantity along its tree
     invariants: list[tuple[ca.SX, Source]] = field(default_factory=list)
     integrated: set[int] = field(default_factory=set)  # variables that are states by their declared derivative
-    place: list[int] = field(default_factory=list)  # which row of its vector equation each row is
-    rivals: dict[int, Source] = field(default_factory=dict)  # row of time alone -> what fixed the variables it had
-    time_rate: float = 1.0  # how fast time goes in derivatives: 0 where everything stands still
+    place: list[int] = field(default_factory=list)  # index of each row in its vector equation
+    rivals: dict[int, Source] = field(default_factory=dict)  # row of time alone -> equation that fixed its variables
+    time_rate: float = 1.0  # rate of time in derivatives: 0 if everything is at rest
 
     def source(self, e: int) -> Source:
-        """Where an equation comes from, with its row."""
+        """The source of an equation, with its row."""
         return self.sources[e].only(self.place[e]) if e < len(self.place) else self.sources[e]
 
     @property
@@ -85,7 +85,7 @@ class Dae:
 
     @cached_property
     def members(self) -> dict[int, Variable]:
-        """For each variable the declared one that names it best: one with a hint, else the first alias."""
+        """For each variable the declared one that names it best: one with a hint, otherwise the first alias."""
         found: dict[int, Variable] = {}
         for owner, (target, _) in zip(self.flat.owner, self.alias, strict=True):
             if target >= 0:
@@ -102,8 +102,8 @@ class Dae:
         chains = ", ".join(f"{count} differentiated {several(n, 'time')}" for n, count in sorted(orders.items()))
         return "\n".join((
             f"{several(self.size, 'variable')} and {several(len(self.rows), 'equation')} left",
-            f"  {merged} are other names, {len(self.constants)} constant; "
-            f"{several(len(self.trivial), 'equation')} said nothing new",
+            f"  {merged} are aliases, {len(self.constants)} constant; "
+            f"{several(len(self.trivial), 'trivial equation')}",
             f"  chains of derivatives: {chains or 'none'}",
             f"  variables: {listed(self.names)}",
             "  equations:",
@@ -135,13 +135,13 @@ class Classes:
         n = flat.symbols.shape[0]
         self.parent, self.sign = list(range(n)), [1.0] * n
         self.preference = _preference(flat)
-        self.value: dict[int, ca.SX] = {}  # root -> what it is, in terms of parameters
+        self.value: dict[int, ca.SX] = {}  # root -> its value in terms of parameters
         self.vanishing: set[int] = set()  # those of them that are zero
         self.rate = {c: (d, 1.0) for c, d in flat.derivative.items()}  # root -> (column, sign) of its derivative
         self.integral = {d: c for c, d in flat.derivative.items()}
         self.declared = set(flat.declared_rate)  # roots with a declared derivative
-        self.implied: list[tuple[int, int, float]] = []  # i = s j, follows from a merger and cannot be merged itself
-        self.gone: list[int] = []  # columns that have got another name or a value
+        self.implied: list[tuple[int, int, float]] = []  # i = s j, implied by a merger but not mergeable itself
+        self.gone: list[int] = []  # columns that have become an alias or a constant
         self.symbols = flat.symbols
 
     def find(self, i: int) -> tuple[int, float]:
@@ -167,7 +167,7 @@ class Classes:
         return parent, sign
 
     def fix(self, i: int, sx: ca.SX, still: bool = False) -> bool | None:
-        """Give a class a value; False where it has one, None for a derivative: `der(v) == -g` stays an equation."""
+        """Give a class a value; False if it has one, None for a derivative: `der(v) == -g` remains an equation."""
         root, s = self.find(i)
         if root in self.value:
             return False
@@ -196,7 +196,7 @@ class Classes:
         return False
 
     def merge(self, i: int, j: int, s: float) -> bool | None:
-        """i = s j. False: says nothing new; None: cannot be merged, stays an equation."""
+        """Merge i = s j. False: redundant; None: cannot be merged and remains an equation."""
         (a, sa), (b, sb) = self.find(i), self.find(j)
         s *= sa * sb  # a = s b
         if a == b:
@@ -211,7 +211,7 @@ class Classes:
             b in rates and self._in_chain(b, a)
         ):  # der(x) == -x is dynamics, not an alias
             return None
-        if (a in self.declared) != (b in self.declared):  # a derivative by declaration says more than a name
+        if (a in self.declared) != (b in self.declared):  # a declared derivative is more than an alias
             return None
         ia, ib = self.integral.get(a), self.integral.get(b)
         if ia is not None and ib is not None and self.find(ia)[0] != self.find(ib)[0]:
@@ -229,7 +229,7 @@ class Classes:
         return True
 
     def _merge_rates(self, a: int, d: int, sign: float, s: float) -> None:
-        """der(a) = s sign d, beside what is known of der(a) already."""
+        """Record der(a) = s sign d, in addition to a known derivative of a."""
         if a not in self.rate:
             self.rate[a] = (d, s * sign)
             return
@@ -238,7 +238,7 @@ class Classes:
             self.implied.append((e, d, known * s * sign))
 
     def put_in(self, sx: ca.SX, columns: Iterable[int]) -> ca.SX:
-        """An expression with what is known by now of some columns in their places."""
+        """Substitute what is known so far of the given columns in an expression."""
         if not sx.shape[0]:
             return sx
         same, opposite, valued = [], [], []
@@ -252,7 +252,7 @@ class Classes:
         if not old:
             return sx
         new = ca.vertcat(
-            ca.vec(self.symbols[[root for _, root in same]]),  # none of a single symbol are a row
+            ca.vec(self.symbols[[root for _, root in same]]),  # an empty selection would be a row
             -ca.vec(self.symbols[[root for _, root in opposite]]),
             *(value for _, value in valued),
         )
@@ -260,7 +260,7 @@ class Classes:
 
 
 class PlainRows:
-    """Rows that are sums of variables with constant factors and nothing else, as numbers."""
+    """Rows that are sums of variables with constant factors only, as numbers."""
 
     def __init__(self, flat: Flat):
         pattern, other = flat.pattern, np.zeros(flat.residuals.shape[0], bool)
@@ -271,11 +271,11 @@ class PlainRows:
         self.row, self.column, self.factor = pattern.row[mine], pattern.column[mine], pattern.factor[mine]
 
     def columns(self, rows: Iterable[int]) -> np.ndarray:
-        """What stood in some rows at first."""
+        """The original expressions of rows."""
         return np.unique(self.column[np.isin(self.row, list(rows))])
 
     def having(self, columns: list[int], roots: np.ndarray) -> list[int]:
-        """Rows with some roots in them."""
+        """Rows that contain any of the given roots."""
         flags = np.zeros(len(roots), bool)
         flags[columns] = True
         return [row for row in np.unique(self.row[flags[roots[self.column]]]).tolist() if row in self.rows]
@@ -283,7 +283,7 @@ class PlainRows:
     def terms(
         self, active: list[int], classes: Classes, roots: np.ndarray, signs: np.ndarray
     ) -> tuple[dict, list[int]]:
-        """Of some rows those with two variables or less, with their terms; and those with values in them that are not zero."""
+        """The given rows with at most two variables, with their terms; and those that contain nonzero values."""
         asked, valued, bent = (np.zeros(n, bool) for n in (self.count, len(roots), len(roots)))
         asked[[row for row in active if row in self.rows]] = True
         valued[list(classes.value)] = True
@@ -309,9 +309,9 @@ class PlainRows:
 
 
 class Rows:
-    """Residuals on their way to the Dae: those that merely name something are taken out round by round.
+    """Residuals from which trivial ones are removed round by round.
 
-    Most rows are *plain* and handled as numbers, the others as expressions in which everything known is put in at once.
+    Most rows are *plain* and handled as numbers, the others as expressions in which everything known is substituted at once.
     """
 
     def __init__(self, flat: Flat, classes: Classes):
@@ -322,7 +322,7 @@ class Rows:
         self.definition = list(flat.definition)
         self.keep = [True] * len(self.source)
         self.fixed_by: dict[int, Source] = {}  # class -> the equation that gave it its value
-        self.row_of: dict[int, int] = {}  # trivial row -> row it was
+        self.row_of: dict[int, int] = {}  # trivial row -> original row
         self.plain, self.zero = PlainRows(flat), ca.SX(0.0)
         self.columns: dict[int, list[int]] = {row: [] for row in range(len(self.keep)) if row not in self.plain.rows}
         for row, column in zip(flat.pattern.row.tolist(), flat.pattern.column.tolist(), strict=True):
@@ -348,23 +348,23 @@ class Rows:
         self.keep.append(True)
 
     def _take_implied(self, source: int) -> None:
-        """Equations that followed from mergers and stay equations."""
+        """Add the equations implied by mergers."""
         for i, j, s in self.classes.implied:
             self._append(i, j, s, source)
         self.classes.implied.clear()
 
     def place(self, row: int) -> int:
-        """Which row of its vector equation a row is."""
+        """Index of a row in its vector equation."""
         return row - self.begin[row]
 
     def reduce(self) -> None:
-        """Take out rows until none of them names anything any more."""
+        """Remove trivial rows until there are none."""
         classes, active = self.classes, list(range(len(self.keep)))
         while active:
             before = len(self.keep)
             roots, signs = classes.roots()
             plain, outside = self.plain.terms(active, classes, roots, signs)
-            for row in outside:  # from now on expressions
+            for row in outside:  # handled as expressions from now on
                 self.plain.rows.discard(row)
                 self.columns[row] = self.plain.columns([row]).tolist()
             classes.gone.clear()
@@ -374,26 +374,26 @@ class Rows:
             gone = set(classes.gone)
             again = {row for row in self.plain.having(classes.gone, roots) if self.keep[row]}
             again |= {row for row, mine in self.columns.items() if self.keep[row] and not gone.isdisjoint(mine)}
-            active = sorted(again.union(range(before, len(self.keep))))  # and what followed from a merger
+            active = sorted(again.union(range(before, len(self.keep))))  # and rows implied by mergers
 
     def _catch_up(self, rows: list[int], columns: Iterable[int]) -> None:
-        """Put what is known of some columns into rows."""
+        """Substitute what is known of the given columns in rows."""
         if rows:
             self.residuals[rows] = self.classes.put_in(self.residuals[rows], columns)
 
     def finish(self) -> list[int]:
-        """Put what is known into the plain rows that are left; returns all rows that are."""
+        """Substitute what is known in the remaining plain rows; return all remaining rows."""
         kept = [row for row, keep in enumerate(self.keep) if keep]
         plain = [row for row in kept if row in self.plain.rows]
         self._catch_up(plain, self.plain.columns(plain).tolist())
         return kept
 
     def _columns(self, rows: list[int]) -> list[int]:
-        """What some expressions may contain."""
+        """Columns that expressions may contain."""
         return sorted(set().union(*(self.columns[row] for row in rows)))
 
     def _short(self, rows: list[int]) -> list[int]:
-        """Expressions with two variables or less, after what is known was put in."""
+        """Expressions with at most two variables after substitution of what is known."""
         if not rows:
             return []
         old = self._columns(rows)
@@ -405,7 +405,7 @@ class Rows:
         return [row for row in rows if len(self.columns[row]) <= 2]
 
     def _take_out(self, few: list[int], plain: dict[int, list[tuple[int, float]]]) -> None:
-        """Use up those of some rows that name a variable."""
+        """Consume the given rows that define an alias or a constant."""
         todo = {row: (terms, self.zero, False) for row, terms in plain.items()} | self._expressions(few)
         for row in sorted(todo):
             self.keep[row] = not self._use(row, *todo[row])
@@ -413,7 +413,7 @@ class Rows:
                 self._take_implied(self.source[row])
 
     def _expressions(self, few: list[int]) -> dict[int, tuple[list[tuple[int, float]], ca.SX, bool]]:
-        """Those of some expressions that have constant factors: terms, the rest, and whether that moves."""
+        """The given expressions with constant factors: terms, remainder, and whether that depends on time or discrete states."""
         if not few:
             return {}
         sub, flat, columns = self.residuals[few], self.flat, self._columns(few)
@@ -422,11 +422,11 @@ class Rows:
         entries: list[list[tuple[int, ca.SX]]] = [[] for _ in few]
         for i, k, entry in zip(*jacobian.sparsity().get_triplet(), scalars(jacobian), strict=True):
             entries[i].append((columns[k], entry))
-        rests = scalars(dense(ca.substitute(sub, symbols, 0.0)))  # what is left without the variables
+        rests = scalars(dense(ca.substitute(sub, symbols, 0.0)))  # remainders without the variables
         outside = ca.vertcat(time.sx, flat.discrete_symbols)
         moving = set(
             ca.jacobian_sparsity(sub, outside).get_triplet()[0]
-        )  # with time or discrete states in them: no aliases
+        )  # rows with time or discrete states define no aliases
         return {
             row: ([(column, float(e)) for column, e in terms], rests[i], i in moving)
             for i, (row, terms) in enumerate(zip(few, entries, strict=True))
@@ -434,18 +434,18 @@ class Rows:
         }
 
     def _use(self, row: int, terms: list[tuple[int, float]], rest: ca.SX, moving: bool) -> bool:
-        """Whether a row with constant factors is used up as a name, a value, or as saying nothing."""
+        """Whether a row with constant factors is consumed as an alias, a value, or a trivial equation."""
         classes, source = self.classes, self.flat.sources[self.source[row]]
-        if not terms and moving:  # a constraint on time alone: a drive that something fixed contradicts
+        if not terms and moving:  # a constraint on time alone: a drive that contradicts a fixed part
             return False
         if not terms:
-            said = self.zero if row in self.plain.rows else self.residuals[row]
-            self.trivial.append((source.only(self.place(row)), said))
+            residual = self.zero if row in self.plain.rows else self.residuals[row]
+            self.trivial.append((source.only(self.place(row)), residual))
             self.row_of[len(self.trivial) - 1] = row
             return True
         if len(terms) == 1:
             ((column, factor),) = terms
-            if abs(factor) < ROUNDING:  # the sine of 180 degrees: whether it says anything is seen later
+            if abs(factor) < ROUNDING:  # such as the sine of 180 degrees; decided later
                 return False
             if moving or (classes.find(column)[0] in classes.declared and not self.definition[row]):
                 return False
@@ -462,7 +462,7 @@ class Rows:
         return done is not None
 
     def rival(self, row: int | None) -> Source | None:
-        """The last equation to fix something that a row without variables spoke of, or what that is the derivative of."""
+        """The last equation that fixed a variable of a row which has none left, or an antiderivative of it."""
         classes = self.classes
         stated = self.flat.pattern.column[self.flat.pattern.row == row].tolist() if row is not None else []
         mine = {classes.find(c)[0] for c in (*stated, *self.columns.get(-1 if row is None else row, ()))}
@@ -476,23 +476,23 @@ class Rows:
 
 
 def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None, time_rate: float = 1.0) -> Dae:
-    """Merge variables that are equal up to a sign, drop those that are constant, keep the rest.
+    """Merge variables that are equal up to a sign, and remove constant ones.
 
-    `time_rate` is how fast time goes in derivatives: 0 where everything stands still.
+    `time_rate` is the rate of time in derivatives: 0 if everything is at rest.
     """
     if parameters is None:
         parameters = ParameterValues(flat)()
     classes = Classes(flat)
     rows = Rows(flat, classes)
     rows.reduce()
-    _refuse_contradictions(flat, rows.trivial, lambda k: rows.rival(rows.row_of.get(k)), parameters)
+    _reject_contradictions(flat, rows.trivial, lambda k: rows.rival(rows.row_of.get(k)), parameters)
     return _build(flat, classes, rows, time_rate)
 
 
-def _refuse_contradictions(
+def _reject_contradictions(
     flat: Flat, trivial: list[tuple[Source, ca.SX]], rival: Callable[[int], Source | None], parameters: np.ndarray
 ) -> None:
-    """Rows without variables must say 0 = 0: in numbers, for the parameters may differ as symbols."""
+    """Raise if a row without variables is not 0 = 0; checked numerically, as equal parameters may be different symbols."""
     doubtful = [k for k, (_, sx) in enumerate(trivial) if not sx.is_zero()]
     if not doubtful:
         return
@@ -506,8 +506,8 @@ def _refuse_contradictions(
             source, other = trivial[k][0], rival(k)
             if other is None:
                 raise SingularModelError(
-                    f"An equation cannot hold: with what the others say it reads 0 = {number:.6g}.\n  {source}"
-                    "\n  hint: does it contain a variable that can meet it?"
+                    f"An equation cannot hold: given the others it reads 0 = {number:.6g}.\n  {source}"
+                    "\n  hint: does it contain a variable that can satisfy it?"
                 )
             raise SingularModelError(
                 f"Two equations contradict each other: they would need 0 = {number:.6g}.\n  {source}\n  {other}"
@@ -522,7 +522,7 @@ def _preference(flat: Flat) -> list[float]:
             weight = PREFERENCE[v.state] + (FIXED_BONUS if v.fixed else 0.0)
             weights.append(weight - 1.0 if v.declaration.flow else weight)
         else:
-            weights.append(-20.0)  # a plain name is nicer than der(...)
+            weights.append(-20.0)  # a plain name is preferable to der(...)
     return [weights[k] for k in flat.owner]
 
 
@@ -537,7 +537,7 @@ def _build(flat: Flat, classes: Classes, rows: Rows, time_rate: float) -> Dae:
         if roots[i][0] == i and i not in value:
             index[i] = len(index)
             weight.append(classes.preference[i])
-            flow.append(i in flows)  # also by another name: the force of a weld
+            flow.append(i in flows)  # also as an alias: the force of a weld
     symbols = Column(classes.symbols[list(index)]) if index else Column()
     derivative_of, derivative_sign = {}, {}
     for c, (d, orientation) in classes.rate.items():
@@ -578,7 +578,7 @@ def _build(flat: Flat, classes: Classes, rows: Rows, time_rate: float) -> Dae:
 
 
 def _declared_rates(flat: Flat, classes: Classes, index: dict[int, int]) -> dict[int, ca.SX]:
-    """Declared derivatives of the variables that are left, in terms of those that are left."""
+    """Declared derivatives of the remaining variables, in terms of these."""
     declared: dict[int, ca.SX] = {}
     for c, sx in flat.declared_rate.items():
         r, s = classes.find(c)

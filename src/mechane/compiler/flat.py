@@ -33,7 +33,7 @@ from .recording import (
     Part,
     Pattern,
     Piece,
-    Said,
+    RecordedRows,
     Stated,
     computes,
     dissect,
@@ -48,9 +48,9 @@ from .steps import operations_in
 from .words import lines, listed, several
 
 PREFERENCE = {"never": -10.0, "avoid": -5.0, "default": 0.0, "prefer": 5.0, "memory": 8.0, "always": 20.0}
-MEMORY = PREFERENCE["memory"] - 0.5  # also a rate that is one
-WANTED = ("prefer", "memory", "always")  # what should be a state
-FIXED_BONUS = 10.0  # what the user holds at the start is what the user thinks of as the state
+MEMORY = PREFERENCE["memory"] - 0.5  # threshold that includes rates
+WANTED = ("prefer", "memory", "always")  # preferences of variables that should be states
+FIXED_BONUS = 10.0  # variables with fixed start values are what the user regards as states
 
 
 @dataclass(eq=False)
@@ -61,7 +61,7 @@ class Flat:
     variables: list[Variable] = field(default_factory=list)  # declared ones, then derivatives
     offset: dict[int, int] = field(default_factory=dict)  # symbol id -> first column
     owner: list[int] = field(default_factory=list)  # column -> its variable
-    declared: int = 0  # number of scalar columns that are no derivatives
+    declared: int = 0  # number of scalar columns that are not derivatives
     symbols: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
     derivative: dict[int, int] = field(default_factory=dict)  # column -> column of its derivative
     declared_rate: dict[int, ca.SX] = field(default_factory=dict)  # column -> expression of its derivative
@@ -71,7 +71,7 @@ class Flat:
     row_source: list[int] = field(default_factory=list)
     definition: list[bool] = field(default_factory=list)  # rows that compute a redundant quantity along the tree
     invariants: list[tuple[ca.SX, Source]] = field(default_factory=list)
-    idle: dict[str, Variable] = field(default_factory=dict)  # declared, but determined by what is connected
+    idle: dict[str, Variable] = field(default_factory=dict)  # declared, but determined by connections
     sources: list[Source] = field(default_factory=list)
     open_flows: int = 0
     parameters: list[Parameter] = field(default_factory=list)
@@ -79,21 +79,21 @@ class Flat:
     parameter_symbols: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
     discretes: list[Discrete] = field(default_factory=list)
     discrete_symbols: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
-    choices: list[int] = field(default_factory=list)  # discrete variables that stand for conditions of if_else
+    choices: list[int] = field(default_factory=list)  # discrete variables that represent conditions of if_else
     events: list[FlatEvent] = field(default_factory=list)
-    initial: list[tuple[Equation, Source]] = field(default_factory=list)  # equations of the start alone
+    initial: list[tuple[Equation, Source]] = field(default_factory=list)  # initial equations
     energy: dict[str, ca.SX] = field(default_factory=dict)
-    operations: frozenset[int] = frozenset()  # that equations and energies are made of
+    operations: frozenset[int] = frozenset()  # operations in equations and energies
 
     @property
     def calls(self) -> bool:
         """Whether some equation or energy calls a function that is not unrolled."""
         return ca.OP_CALL in self.operations
 
-    # counts as the user thinks of them
+    # counts for the user
     @property
     def equations(self) -> int:
-        """Scalar equations of components and connections, without those that close open connectors."""
+        """Number of scalar equations of components and connections, without those of open connectors."""
         return self.residuals.shape[0] + len(self.aliases) - self.open_flows
 
     def __str__(self) -> str:
@@ -125,7 +125,7 @@ class Flat:
         return range(start, start + v.size)
 
     def place(self, p: Parameter) -> slice:
-        """Where the numbers of a parameter are."""
+        """Slice of a parameter among the values of all."""
         start = self.parameter_offset[p.id]
         return slice(start, start + p.size)
 
@@ -152,26 +152,28 @@ def flatten(model: Component) -> Flat:
     flat = Flat(model)
     parts = dissect(model)
     _check_shared([part.component for part in parts])
-    said = state(parts)
-    stated = _sort(said)
+    statements = state(parts)
+    stated = _sort(statements)
     pairs = connect(flat, [c for part in parts for c in part.connectors], stated)
     _resolve(flat, stated)
     declared = _declare(flat, parts)
     left_out = _left_out(declared, stated)
     flat.idle = {v.path: v for v in declared if v.id in left_out}
-    rates = {v.id: (v, piece) for s in said for v, piece in s.rates if v.id not in left_out}
+    rates = {v.id: (v, piece) for s in statements for v, piece in s.rates if v.id not in left_out}
     _number(flat, [v for v in declared if v.id not in left_out], rates.keys())
     known = Known([*flat.variables, *flat.parameters, *flat.discretes, *(v for v in declared if v.id in left_out)])
     _take_symbols(flat, known)
     pieces = [piece for piece, _ in stated.equations]
-    written = written_in([*pieces, *(e for s in said for e in s.energies.values())])
+    written = written_in([*pieces, *(e for s in statements for e in s.energies.values())])
     flat.operations = operations_in(written)
     flat.residuals = known.assemble(pieces)
     moving = ca.vertcat(time.sx, flat.discrete_symbols)
     flat.pattern = known.pattern(pieces, flat.symbols, moving, flat.operations)
     flat.invariants = _invariants(known, stated, left_out)
     flat.declared_rate = _declared_rates(flat, known, list(rates.values()))
-    flat.energy = {name: _total(known, [s.energies[name] for s in said if name in s.energies]) for name in ENERGIES}
+    flat.energy = {
+        name: _total(known, [s.energies[name] for s in statements if name in s.energies]) for name in ENERGIES
+    }
     for v, other, source in pairs:
         flat.aliases += [(a, b, source) for a, b in zip(flat.columns(v), flat.columns(other), strict=True)]
     stated.events += hold_choices(flat, lambda: ParameterValues(flat)())
@@ -185,7 +187,7 @@ def flatten(model: Component) -> Flat:
 
 def _check_model(model: Any) -> None:
     if isinstance(model, type) and issubclass(model, Component):
-        raise StructureError(f"{model.__name__} is a class; make a model of it: {model.__name__}().")
+        raise StructureError(f"{model.__name__} is a class; create a model of it: {model.__name__}().")
     if not isinstance(model, Component):
         raise StructureError(f"Expected a model or component, got {type(model).__name__}.")
     if model._parent is not None:
@@ -194,7 +196,7 @@ def _check_model(model: Any) -> None:
 
 @dataclass(eq=False)
 class Statements:
-    """What all components state, by kind."""
+    """Statements of all components, by kind."""
 
     equations: list[tuple[Piece, Source]] = field(default_factory=list)
     tree: Tree = field(default_factory=lambda: Tree())
@@ -205,13 +207,13 @@ class Statements:
 
 
 def _piece(equation: Equation) -> Piece:
-    """The residual of an equation, or where it is recorded."""
+    """The residual of an equation, or a reference to its recording."""
     return equation.place if isinstance(equation, Echo) else equation.residual
 
 
-def _sort(said: list[Stated]) -> Statements:
+def _sort(statements: list[Stated]) -> Statements:
     stated = Statements()
-    for s in said:
+    for s in statements:
         component = s.component
         for item in s.items:
             if isinstance(item, Equation):
@@ -237,7 +239,7 @@ def _sort(said: list[Stated]) -> Statements:
 
 
 def _resolve(flat: Flat, stated: Statements) -> None:
-    """Add the equations that the tree of redundant potentials asks for, and say where all rows come from."""
+    """Add the equations required by the tree of redundant potentials, and record the sources of all rows."""
     flat.definition = [False] * sum(height(piece) for piece, _ in stated.equations)
     for component, equation, definition in stated.tree.resolve():
         piece = _piece(equation)
@@ -249,7 +251,7 @@ def _resolve(flat: Flat, stated: Statements) -> None:
 
 
 def _check_shared(components: list[Component]) -> None:
-    """Refuse components that must agree on something and do not: two worlds with different gravity."""
+    """Reject components with different values of shared attributes, such as two worlds with different gravity."""
     first: dict[type, Component] = {}
     for component in components:
         kind = type(component)
@@ -263,7 +265,7 @@ def _check_shared(components: list[Component]) -> None:
 
 
 def _declare(flat: Flat, parts: list[Part]) -> list[Variable]:
-    """The variables of all components; parameters and discrete variables are put down."""
+    """The variables of all components; parameters and discrete variables are registered."""
     declared: list[Variable] = []
     for part in parts:
         for symbol in part.symbols:
@@ -277,7 +279,7 @@ def _declare(flat: Flat, parts: list[Part]) -> list[Variable]:
 
 
 def _left_out(declared: list[Variable], stated: Statements) -> set[int]:
-    """Coordinates of redundant potentials that come from elsewhere."""
+    """Coordinates of redundant potentials that are determined elsewhere."""
     optional = {v.id for v in declared if v.declaration.derivative is not None and v.state in WANTED}
     if not optional:
         return optional
@@ -285,19 +287,19 @@ def _left_out(declared: list[Variable], stated: Statements) -> set[int]:
     for v in declared:
         if v.id in idle and v.fixed:
             raise StructureError(
-                f"{v.owner.label}: '{v.name}' ({v.declaration.doc}) follows from what it is connected to and cannot be started here."
+                f"{v.owner.label}: '{v.name}' ({v.declaration.doc}) is determined by its connections and cannot have a start value here."
             )
     return idle
 
 
-def _present(stated: Statements, wanted: set[int]) -> set[int]:
-    """Which of some symbols stand in equations."""
+def _present(stated: Statements, symbols: set[int]) -> set[int]:
+    """The given symbols that occur in equations."""
     direct = [piece for piece, _ in stated.equations if isinstance(piece, ca.SX)]
     present = {symbol.id for _, symbol, _ in symbols_in(ca.vertcat(*direct))} if direct else set()
     for piece, _ in stated.equations:
-        if isinstance(piece, Said):
+        if isinstance(piece, RecordedRows):
             own = piece.recording.own[piece.member]
-            present |= wanted.intersection(
+            present |= symbols.intersection(
                 own[k].id for row in piece.recording.incidence[piece.first : piece.first + piece.height] for k in row
             )
     return present
@@ -310,7 +312,7 @@ def _invariants(known: Known, stated: Statements, left_out: set[int]) -> list[tu
 
 
 def _number(flat: Flat, declared: list[Variable], rated: Container[int]) -> None:
-    """Give every scalar a column: declared variables first, then the derivatives that equations asked for.
+    """Give every scalar a column: declared variables first, then the derivatives used in equations.
 
     Those with a declared derivative, `rated`, have no column for it.
     """
@@ -355,7 +357,7 @@ def _total(known: Known, pieces: list[Piece]) -> ca.SX:
 
 
 def _check_symbols(flat: Flat, known: Known, written: list[ca.SX]) -> None:
-    """Every symbol in an equation must belong to the model."""
+    """Raise if a symbol in an equation does not belong to the model."""
     used = ca.Function("used", [known.column, SIZES, time.sx], written, {"allow_free": True})
     for _, symbol, _ in symbols_in(ca.vertcat(*used.free_sx())) if used.has_free() else ():
         users = [s for s in flat.sources if isinstance(s.what, Equation) and symbol.id in _ids(s.what)]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class FlatFriction:
-    """Friction of an impact: the column of the sliding speed, where its impulse acts (discrete index), coefficient."""
+    """Friction of an impact: column of the sliding speed, discrete index of its impulse, and coefficient."""
 
     column: int
     push: int
@@ -29,7 +29,7 @@ class FlatFriction:
 
 @dataclass(frozen=True, eq=False)
 class FlatImpulse:
-    """A speed to be given a new value: its column, where the impulse acts and goes (discrete indices), value, limit."""
+    """An impulse that gives a speed a new value: its column, discrete indices of the impulse and its size, value, limit."""
 
     column: int
     push: int
@@ -41,7 +41,7 @@ class FlatImpulse:
 
 @dataclass(frozen=True, eq=False)
 class FlatExchange:
-    """Numbers for a program beside the equations; its answers and what stands for the conversation (discrete indices)."""
+    """Numbers for an external program, and discrete indices of its answers and of the state of the dialogue."""
 
     open: Callable[[], Callable[[np.ndarray], np.ndarray]]
     given: ca.SX

@@ -1,9 +1,9 @@
-"""Ask one component for its equations, and rename for all that are like it.
+"""Evaluation of the equations of one component for all components like it.
 
-A chain of a thousand links has a thousand joints that state the same, each about its own symbols. One of them is asked; what it
-states becomes a function of its symbols, and CasADi evaluates that function for the symbols of all others at once.
-Components are alike if they are of one class and agree in everything but the values of their parameters and starts. If
-the statements turn out to depend on such a value, or on a place in the model, each component is asked itself.
+A chain of a thousand links has a thousand joints with the same equations, each in its own symbols. Those of one become
+a function of its symbols, and CasADi evaluates that function for the symbols of all others at once.
+Components are alike if they are of one class and agree in everything except the values of parameters and start values. If
+the equations turn out to depend on such a value, or on a position in the model, each component is evaluated individually.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ ENERGIES = ("kinetic_energy", "potential_energy", "dissipated_power", "supplied_
 BOOKKEEPING = frozenset(
     ("_name", "_parent", "_call", "_twins", "_built", "_scripted", "_connections", "_equations", "_wires", "_joined")
 )
-FEWEST = 4  # components that are worth a recording
+FEWEST = 4  # smallest number of components for a recording
 PLAIN = (bool, int, str, type(None))
 
 
 def statements(component: Component) -> Iterator[Any]:
-    """Everything that a component states, in order."""
+    """All statements of a component, in order."""
     for method in (component.equations, component.connections):
         check_yields(method, component.label)
     added = (component._equations, component._connections, component.joined_by_keyword())
@@ -55,7 +55,7 @@ def statements(component: Component) -> Iterator[Any]:
 
 
 def _named(stated: Iterable[Any], component: Component) -> Iterator[Any]:
-    """What a component states; errors on the way name it."""
+    """Run a method of a component; errors in it name the component."""
     try:
         yield from stated
     except MechaneError as error:
@@ -83,7 +83,7 @@ def dissect(model: Component) -> list[Part]:
         own: list[Owned] = []
         for name, value in list(component.__dict__.items()):
             if isinstance(value, Owned):
-                if value.owner is component:  # a component may keep somebody else's variable
+                if value.owner is component:  # a component may refer to a variable of another
                     own.append(value)
             elif isinstance(value, (Node, list, tuple)) and not name.startswith("_"):
                 for inner, child in nodes_in(name, value):
@@ -100,11 +100,11 @@ def dissect(model: Component) -> list[Part]:
     return parts
 
 
-# ------------------------------------------------------------------------------------------------------- who is alike
+# ------------------------------------------------------------------------------------------------------- alike components
 
 
 def alike(parts: list[Part]) -> list[list[Part]]:
-    """Sets of some components without parts that agree in all but values."""
+    """Sets of components without parts that agree in everything except values."""
     sets: dict[tuple, list[Part]] = {}
     count = Counter(type(part.component) for part in parts)
     for part in parts:
@@ -115,7 +115,7 @@ def alike(parts: list[Part]) -> list[list[Part]]:
 
 
 def likeness(component: Component) -> tuple | None:
-    """What a component shares with those like it, to be compared; None for one that has parts or is put together by hand."""
+    """Key that is equal for components that are alike; None for a component with parts or built in script style."""
     if component._connections or component._equations:
         return None
     key: list[Any] = [type(component)]
@@ -149,7 +149,7 @@ def _connector_key(connector: Connector) -> Any:
 
 
 def _plain_key(value: Any) -> Any:
-    """By value where that is plain, else by identity: all components live while they are compared."""
+    """Key by value if that is plain, otherwise by identity: all components are alive while they are compared."""
     kind = type(value)
     if kind in PLAIN:
         return kind, value
@@ -164,11 +164,11 @@ def _plain_key(value: Any) -> Any:
     return Absent if kind is Absent else id(value)
 
 
-# ------------------------------------------------------------------------------------------------------- what is stated
+# ------------------------------------------------------------------------------------------------------- statements
 
 
-class Said(NamedTuple):
-    """Some rows of what a member of a recording states."""
+class RecordedRows(NamedTuple):
+    """Rows of the statements of a member of a recording."""
 
     recording: Recording
     member: int
@@ -177,7 +177,7 @@ class Said(NamedTuple):
 
 
 class Sum(NamedTuple):
-    """A sum of flows: their variables, and whether each one counts negative."""
+    """A sum of flows: their variables, and flags of negative ones."""
 
     variables: tuple[Variable, ...]
     negative: tuple[bool, ...]
@@ -188,13 +188,13 @@ class Sum(NamedTuple):
         return self.variables[0].size
 
 
-Piece = ca.SX | Said | Sum
+Piece = ca.SX | RecordedRows | Sum
 
 
 def written_in(pieces: Iterable[Piece]) -> list[ca.SX]:
-    """What pieces are written in: their expressions, recorded ones once for all members."""
+    """The expressions of pieces; those of a recording once for all members."""
     some = list(pieces)
-    recordings = dict.fromkeys(p.recording for p in some if isinstance(p, Said))
+    recordings = dict.fromkeys(p.recording for p in some if isinstance(p, RecordedRows))
     return [*(p for p in some if isinstance(p, ca.SX)), *(r.whole for r in recordings)]
 
 
@@ -204,7 +204,7 @@ def height(piece: Piece) -> int:
 
 
 class Known:
-    """The symbols of a model in one column, and what recordings say of them."""
+    """The symbols of a model in one column, and the recordings evaluated for them."""
 
     def __init__(self, symbols: list[Owned]):
         sizes = [s.size for s in symbols]
@@ -214,12 +214,12 @@ class Known:
         self._said: dict[Recording, ca.SX] = {}
 
     def places(self, symbols: Iterable[Owned]) -> list[int]:
-        """Where the numbers of some symbols are."""
+        """Indices of symbols in the column."""
         some = list(symbols)
         return spread([self.offset[s.id] for s in some], [s.size for s in some]).tolist()
 
     def of(self, recording: Recording) -> ca.SX:
-        """All rows of a recording for all its members, one after the other."""
+        """All rows of a recording for all members, in order."""
         if recording not in self._said:
             own = self.column[self.places(s for member in recording.own for s in member)]
             matrix = ca.reshape(own, recording.width, len(recording.members))
@@ -227,7 +227,7 @@ class Known:
         return self._said[recording]
 
     def sums(self, pieces: list[Sum]) -> ca.SX:
-        """Sums one after the other, all of a kind at once."""
+        """Sums in order, all of one kind at once."""
         kinds: dict[tuple[bool, ...], list[int]] = {}
         for k, piece in enumerate(pieces):
             kinds.setdefault(piece.negative, []).append(k)
@@ -248,7 +248,7 @@ class Known:
             return ca.SX(0, 1)
         direct = [p for p in pieces if isinstance(p, ca.SX)]
         sums = [p for p in pieces if isinstance(p, Sum)]
-        recordings = list(dict.fromkeys(p.recording for p in pieces if isinstance(p, Said)))
+        recordings = list(dict.fromkeys(p.recording for p in pieces if isinstance(p, RecordedRows)))
         parts = [*map(dense, direct), *([self.sums(sums)] if sums else ()), *map(self.of, recordings)]
         next_direct, next_sum = 0, sum(p.numel() for p in direct)
         at = next_sum + sum(p.height for p in sums)
@@ -258,7 +258,7 @@ class Known:
             at += r.height * len(r.members)
         begins, heights = [], []
         for p in pieces:
-            if isinstance(p, Said):
+            if isinstance(p, RecordedRows):
                 begins.append(base[p.recording] + p.member * p.recording.height + p.first)
                 heights.append(p.height)
             elif isinstance(p, Sum):
@@ -272,12 +272,12 @@ class Known:
         return stacked(parts)[spread(begins, heights).tolist()]
 
     def pattern(self, pieces: list[Piece], symbols: ca.SX, moving: ca.SX, operations: frozenset[int]) -> Pattern:
-        """How the rows of all pieces depend on the variables, `symbols`, and on what is `moving` beside them."""
+        """Dependence of the rows of all pieces on the variables, `symbols`, and on other `moving` symbols."""
         begins = np.cumsum([0, *map(height, pieces)])
         parts = [self._sum_pattern(pieces, begins)]
         by_recording: dict[Recording, list[int]] = {}
         for k, p in enumerate(pieces):
-            if isinstance(p, Said):
+            if isinstance(p, RecordedRows):
                 by_recording.setdefault(p.recording, []).append(k)
         direct = [(p, b) for p, b in zip(pieces, begins, strict=False) if isinstance(p, ca.SX)]
         if direct:
@@ -296,7 +296,7 @@ class Known:
         return joined(parts)
 
     def _used(self, sx: ca.SX, symbols: ca.SX) -> np.ndarray:
-        """Which of some symbols, the first of all, stand in expressions; beside recordings these are few."""
+        """The symbols, among the first of all, that occur in expressions outside recordings, which are few."""
         places = [self.offset[y.id] + k for _, y, k in symbols_in(sx) if y.id in self.offset]
         return np.array(sorted(place for place in places if place < symbols.shape[0]), np.int64)
 
@@ -319,29 +319,29 @@ def _no_rows() -> tuple[np.ndarray, np.ndarray]:
 
 @dataclass(frozen=True, eq=False)
 class Pattern:
-    """Which variables stand in which rows, and with what factors; which rows have more than variables in them."""
+    """Occurrences of variables in rows, with their factors; and flags of rows with other terms."""
 
     row: np.ndarray
     column: np.ndarray
-    factor: np.ndarray  # nan where it is no constant
-    rest: np.ndarray  # rows that are not zero where all variables are
-    moving: np.ndarray  # rows with time or discrete variables in them
+    factor: np.ndarray  # nan if not constant
+    rest: np.ndarray  # rows that do not vanish with all variables
+    moving: np.ndarray  # rows with time or discrete variables
 
     @classmethod
     def empty(cls) -> Pattern:
-        """Of no rows."""
+        """The pattern of no rows."""
         return cls(*_no_rows(), np.zeros(0), *_no_rows())
 
     def at(self, rows: np.ndarray) -> Pattern:
-        """The same for rows with other numbers."""
+        """The pattern with renumbered rows."""
         return Pattern(rows[self.row], self.column, self.factor, rows[self.rest], rows[self.moving])
 
-    def echoed(self, pieces: list[Said], begins: np.ndarray, columns: np.ndarray) -> Pattern:
-        """The same for members of a recording; `columns` has one row for each of them."""
+    def echoed(self, pieces: list[RecordedRows], begins: np.ndarray, columns: np.ndarray) -> Pattern:
+        """The pattern for members of a recording; `columns` has one row per member."""
         member, first, high = (np.array([p[k] for p in pieces], np.int64) for k in (1, 2, 3))
 
         def taken(rows: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-            """Which entries, and of which piece."""
+            """Entries, and the piece of each."""
             begin, end = np.searchsorted(rows, first), np.searchsorted(rows, first + high)
             return spread(begin, end - begin), np.repeat(np.arange(len(pieces)), end - begin)
 
@@ -364,7 +364,7 @@ def joined(parts: list[Pattern]) -> Pattern:
 
 
 def pattern_of(sx: ca.SX, variables: ca.SX, moving: ca.SX, operations: frozenset[int] = frozenset()) -> Pattern:
-    """The pattern of a column of expressions that are made of some operations."""
+    """The pattern of a column of expressions that contain the given operations."""
     jacobian = slopes(sx, variables, operations)
     row, column = (np.array(k, np.int64) for k in jacobian.sparsity().get_triplet())
     factor = np.array([float(e) if e.is_constant() else np.nan for e in scalars(jacobian)])
@@ -376,7 +376,7 @@ def pattern_of(sx: ca.SX, variables: ca.SX, moving: ca.SX, operations: frozenset
 
 
 def spread(begins: Sequence[int] | np.ndarray, heights: Sequence[int] | np.ndarray) -> np.ndarray:
-    """The numbers of ranges one after the other.
+    """The concatenated numbers of several ranges.
 
     >>> spread([5, 0], [2, 3]).tolist()
     [5, 6, 0, 1, 2]
@@ -386,13 +386,13 @@ def spread(begins: Sequence[int] | np.ndarray, heights: Sequence[int] | np.ndarr
 
 
 class Echo(Equation):
-    """An equation of a component whose like was asked; what it says is found out if somebody wants to read it."""
+    """An equation of a component that was not evaluated itself; it is created from that of a like component on demand."""
 
-    __slots__ = ("component", "number", "place", "said")
+    __slots__ = ("component", "number", "original", "place")
 
-    def __init__(self, said: Equation, component: Component, number: int, place: Said):
-        self.said, self.component, self.number, self.place = said, component, number, place
-        self.origin, self.shape = said.origin, said.shape
+    def __init__(self, original: Equation, component: Component, number: int, place: RecordedRows):
+        self.original, self.component, self.number, self.place = original, component, number, place
+        self.origin, self.shape = original.origin, original.shape
 
     def _own(self) -> Equation:
         return list(_equations(statements(self.component)))[self.number]
@@ -413,11 +413,11 @@ class Echo(Equation):
     def symbols(self) -> list[Symbol]:
         """The symbols in it."""
         recording, member = self.place.recording, self.place.member
-        return [recording.twin(s, member) for s in symbols_in_equation(self.said)]
+        return [recording.twin(s, member) for s in symbols_in_equation(self.original)]
 
 
 def _equations(items: Iterable[Any]) -> Iterator[Equation]:
-    """Every equation in some statements."""
+    """All equations in statements."""
     for item in items:
         if isinstance(item, Equation):
             yield item
@@ -430,7 +430,7 @@ def _equations(items: Iterable[Any]) -> Iterator[Equation]:
 
 
 def symbols_in_equation(equation: Equation) -> list[Symbol]:
-    """The symbols in an equation, each once."""
+    """The distinct symbols in an equation."""
     if isinstance(equation, Echo):
         return equation.symbols
     found = {y.id: y for side in (equation.lhs, equation.rhs) for _, y, _ in symbols_in(side.sx)}
@@ -438,14 +438,14 @@ def symbols_in_equation(equation: Equation) -> list[Symbol]:
 
 
 def computes(equation: Equation) -> bool:
-    """Whether an equation has a variable with a declared derivative on its left side."""
-    lhs = (equation.said if isinstance(equation, Echo) else equation).lhs
+    """Whether the left-hand side of an equation is a variable with a declared derivative."""
+    lhs = (equation.original if isinstance(equation, Echo) else equation).lhs
     return isinstance(lhs, Variable) and lhs.declaration.derivative is not None
 
 
 @dataclass(eq=False)
 class Stated:
-    """What one component states."""
+    """Statements of one component."""
 
     component: Component
     items: list[Any]
@@ -454,7 +454,7 @@ class Stated:
 
 
 class Recording:
-    """What the first of some components states, as a function of its symbols."""
+    """Statements of the first of several like components, as a function of its symbols."""
 
     def __init__(self, stated: Stated, members: list[Part]):
         self.items, self.members = stated.items, members
@@ -468,7 +468,7 @@ class Recording:
         self.height = self.starts[-1]
         whole = ca.densify(ca.vertcat(*columns)) if columns else ca.SX(0, 1)
         used = {y.id for _, y, _ in symbols_in(whole)}
-        self.chains = _used_rates(own, used)  # (place in own, how often it is differentiated)
+        self.chains = _used_rates(own, used)  # (index in own, number of differentiations)
         self.own = [self._with_rates(m.symbols) for m in members]
         self.place = {s.id: k for k, s in enumerate(self.own[0])}
         others = [(s, y, k) for s, y, k in symbols_in(whole) if y.id not in self.place]
@@ -490,14 +490,14 @@ class Recording:
         return own + rates
 
     def twin(self, symbol: Symbol, member: int) -> Any:
-        """The symbol of a member for one of the first's."""
+        """The symbol of a member that corresponds to one of the first component."""
         k = self.place.get(symbol.id)
         return symbol if k is None else self.own[member][k]
 
-    def said_by(self, member: int) -> Stated:
-        """What a member states."""
+    def stated_by(self, member: int) -> Stated:
+        """Statements of a member."""
         component = self.members[member].component
-        rows = [Said(self, member, a, b - a) for a, b in zip(self.starts, self.starts[1:], strict=False)]
+        rows = [RecordedRows(self, member, a, b - a) for a, b in zip(self.starts, self.starts[1:], strict=False)]
         echoes = iter([Echo(e, component, k, rows[k]) for k, e in enumerate(self.equations)])
         items = [self._echo(item, member, echoes) for item in self.items]
         n = len(self.equations)
@@ -522,7 +522,7 @@ class Recording:
         return replace(item, **ends, tree=tree, back=back, loop=take(item.loop))
 
     def pattern(self, moving: ca.SX, operations: frozenset[int]) -> Pattern:
-        """How all rows depend on the symbols of the first (parameters count as constants), and on variables elsewhere."""
+        """Dependence of all rows on the symbols of the first component (parameters count as constants) and on other variables."""
         away = ca.vertcat(*(y.sx[k] for y, k in self.abroad)) if self.abroad else ca.SX(0, 1)
         flags = np.concatenate([np.full(s.size, isinstance(s, Variable)) for s in self.own[0]] or [np.zeros(0, bool)])
         columns = np.concatenate([np.flatnonzero(flags), len(flags) + np.arange(away.shape[0])])
@@ -533,7 +533,7 @@ class Recording:
 
     @cached_property
     def incidence(self) -> list[frozenset[int]]:
-        """For each row the symbols of the first that it depends on, by their places."""
+        """For each row the indices of the symbols of the first component that it depends on."""
         owner = np.repeat(np.arange(len(self.own[0])), [s.size for s in self.own[0]])
         found: list[set[int]] = [set() for _ in range(self.height)]
         for r, c in zip(*self.function.jac_sparsity(0, 0).get_triplet(), strict=True):
@@ -542,7 +542,7 @@ class Recording:
 
 
 def _used_rates(own: list[Owned], used: set[int]) -> list[tuple[int, int]]:
-    """How often each variable is differentiated in statements that use some symbols."""
+    """Number of differentiations of each variable in statements that use the given symbols."""
     chains = []
     for k, v in enumerate(own):
         order, deepest, rate = 0, 0, v.made_rate if isinstance(v, Variable) else None
@@ -556,11 +556,11 @@ def _used_rates(own: list[Owned], used: set[int]) -> list[tuple[int, int]]:
     return chains
 
 
-# ------------------------------------------------------------------------------------------------------- asking
+# ------------------------------------------------------------------------------------------------------- evaluation
 
 
-def ask(part: Part) -> Stated:
-    """What a component states itself."""
+def evaluate_statements(part: Part) -> Stated:
+    """Evaluate the statements of a component."""
     component = part.component
     items = list(statements(component))
     energies: dict[str, Piece] = {}
@@ -577,8 +577,8 @@ def ask(part: Part) -> Stated:
 
 
 def state(parts: list[Part]) -> list[Stated]:
-    """What all components state, those that are alike through one of them."""
-    said: dict[int, Stated] = {}
+    """Statements of all components; of those that are alike, only one is evaluated."""
+    found: dict[int, Stated] = {}
     finding: dict[tuple[int, type], Any] = {}
 
     def find(component: Component, kind: type) -> Any:
@@ -588,28 +588,28 @@ def state(parts: list[Part]) -> list[Stated]:
         return finding[key]
 
     for members in alike(parts):
-        for recorded in _recorded(members, find):
-            said.update((id(s.component), s) for s in recorded)
-    return [said.get(id(part.component)) or ask(part) for part in parts]
+        for recorded in _statements_of(members, find):
+            found.update((id(s.component), s) for s in recorded)
+    return [found.get(id(part.component)) or evaluate_statements(part) for part in parts]
 
 
-def _recorded(members: list[Part], find: Callable[[Component, type], Any]) -> Iterator[list[Stated]]:
-    """Statements of components that are alike, unless they depend on more than what is alike."""
+def _statements_of(members: list[Part], find: Callable[[Component, type], Any]) -> Iterator[list[Stated]]:
+    """Statements of like components, as far as these depend only on what they share."""
     first = members[0]
     before = dict(first.component.__dict__)
     with recorded_reads() as reads:
-        stated = ask(first)
+        stated = evaluate_statements(first)
     yield [stated]
     if reads.specific or not _can_be_renamed(stated) or _changed(before, first.component.__dict__):
         return
     same = [m for m in members if m is first or all(find(m.component, kind) is found for kind, found in reads.found)]
     if len(same) > 1:
         recording = Recording(stated, same)
-        yield [recording.said_by(k) for k in range(1, len(same))]
+        yield [recording.stated_by(k) for k in range(1, len(same))]
 
 
 def _changed(before: dict[str, Any], after: dict[str, Any]) -> bool:
-    """Whether asking has left something in a component."""
+    """Whether the evaluation has changed the attributes of a component."""
     return before.keys() != after.keys() or any(after[name] is not value for name, value in before.items())
 
 

@@ -1,4 +1,4 @@
-"""A planned elimination written out: the unknowns of a linear block as straight-line code."""
+"""Execution of a planned elimination: the unknowns of a linear block as straight-line code."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ Row = dict[int, Value]  # unknown -> its factor
 
 @dataclass(frozen=True, eq=False)
 class Code:
-    """Unknowns and dense systems in terms of the solutions of these systems, and of symbols for what is between."""
+    """Unknowns and dense systems in terms of the solutions of these systems and of symbols for intermediate results."""
 
     x: ca.SX
     solves: list[Solve]
-    symbols: list[ca.SX]  # what is between
-    by: list[ca.SX]  # what it is, one after the other
+    symbols: list[ca.SX]  # intermediate results
+    by: list[ca.SX]  # their definitions, in order
 
 
 def replay(
@@ -35,9 +35,9 @@ def replay(
     written_out: bool = True,
     changing: np.ndarray | None = None,
 ) -> Code:
-    """Solve symbolically in the planned order; if it is `written_out`, nothing is between.
+    """Solve symbolically in the planned order; if `written_out`, without intermediate results.
 
-    Of entries that are known to be `changing` nobody asks whether they are numbers.
+    Entries known to be `changing` are not checked for constants.
     """
     sheet = Sheet()
     known = sheet.enter(right)
@@ -62,7 +62,7 @@ def replay(
 
 
 def _forwards(plan: Plan, sheet: Sheet, rows: list[Row], known: list[Value]) -> dict[int, Value]:
-    """Take the pivots' unknowns out of the other rows; returns the inverse of each pivot, by its row."""
+    """Eliminate the unknowns of the pivots from the other rows; return the inverse of each pivot, by row."""
     product, reduced = sheet.product, sheet.reduced
     inverse: dict[int, Value] = {}
     for k, (r, c, updates) in enumerate(plan.steps):
@@ -118,10 +118,10 @@ def _adjoint(sheet: Sheet, m: list[list[Value]]) -> list[list[Value]]:
 
 @dataclass(frozen=True, eq=False)
 class _System:
-    """A dense system on a sheet: its matrix and its sides, row by row."""
+    """A dense system on a sheet: its matrix and right-hand sides, row by row."""
 
     group: Group
-    others: list[int]  # unknowns that are not known yet: each has a side
+    others: list[int]  # unknowns that are not known yet; each has a right-hand side
     matrix: list[Value]
     sides: list[Value]
     solution: ca.SX  # symbols
@@ -129,16 +129,16 @@ class _System:
 
 
 class _Dense:
-    """The dense systems that elimination leaves, one after the other."""
+    """The dense systems that remain after elimination, in order."""
 
     def __init__(self, sheet: Sheet, rows: list[Row], right: list[Value]):
         self.sheet, self.rows, self.right = sheet, rows, right
         self.systems: list[_System] = []
 
     def solve(self, groups: Iterable[Group], x: list[Value]) -> None:
-        """Make a system of each group; puts their unknowns into x."""
+        """Create a system for each group, and put their unknowns into x."""
         groups = tuple(groups)
-        rows_of: dict[int, set[int]] = {}  # unknown -> rows of groups that it stands in
+        rows_of: dict[int, set[int]] = {}  # unknown -> rows of groups that contain it
         for r in (r for g in groups for r in g.rows):
             for c in self.rows[r]:
                 rows_of.setdefault(c, set()).add(r)
@@ -173,7 +173,7 @@ class _Dense:
         return _System(group, others, matrix, sides, solution, value)
 
     def _put_in(self, system: _System, r: int) -> None:
-        """The solution of a system into a row that waits."""
+        """Substitute the solution of a system in a pending row."""
         sheet, row = self.sheet, self.rows[r]
         mine = [(value, row.pop(c)) for c, value in zip(system.group.columns, system.value, strict=True) if c in row]
         for i, c in enumerate(system.others):

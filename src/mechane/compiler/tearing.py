@@ -1,9 +1,9 @@
 """Tearing: order equations so that most unknowns follow explicitly from a few coordinates.
 
-An equation is solved for an unknown only where that is safe everywhere: its coefficient is a constant or depends on
-parameters alone. What cannot be solved so is *torn*: taken as given. Each torn unknown beyond the true degrees of freedom leaves
-one equation over, a loop constraint, that the torn values must satisfy. For a tree mechanism the coordinates are the joint
-angles and nothing is left over; a planar loop leaves two loop constraints.
+An equation is solved for an unknown only if that is safe everywhere: its coefficient is a constant or depends on
+parameters alone. Other unknowns are *torn*: taken as given. Each torn unknown beyond the true degrees of freedom leaves
+one unused equation, a loop constraint, that the torn values must satisfy. For a tree mechanism the coordinates are the joint
+angles, and there are no loop constraints; a planar loop has two.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from ..language.columns import nonzeros
 from .columns import Column
 from .steps import slopes
 
-TILTED = 1e-3  # smallest coefficient to divide by, relative to others in its vector equation
-TURNING = 1e-6  # least usual size of a coefficient that changes
-UNSOLVABLE = 12.0  # more than a start value that is held, less than that of a preferred state
+TILTED = 1e-3  # smallest divisor, relative to other coefficients in its vector equation
+TURNING = 1e-6  # assumed size of a coefficient that changes
+UNSOLVABLE = 12.0  # bonus above that of a fixed start value, below that of a preferred state
 
 
 @dataclass(eq=False)
@@ -29,17 +29,19 @@ class Torn:
     """Result of tearing: coordinates, explicit assignments in order, loop constraints."""
 
     coordinates: list[int] = field(default_factory=list)  # unknowns that are given
-    order: list[tuple[int, int]] = field(default_factory=list)  # (unknown, equation) solved one after the other
-    loop_constraints: list[int] = field(default_factory=list)  # equations left over
-    rank: dict[int, int] = field(default_factory=dict)  # unknown -> how many coordinates were given before it was known
+    order: list[tuple[int, int]] = field(default_factory=list)  # (unknown, equation) in solving order
+    loop_constraints: list[int] = field(default_factory=list)  # unused equations
+    rank: dict[int, int] = field(default_factory=dict)  # unknown -> number of coordinates torn before it was known
 
 
 @dataclass(eq=False)
 class Edges:
-    """Which unknown occurs in which equation, and where an equation may be solved for it."""
+    """Occurrences of unknowns in equations, and the unknowns for which an equation may be solved."""
 
     rows: dict[int, list[int]]  # equation -> unknowns
-    safe: dict[tuple[int, int], float | ca.SX]  # (equation, unknown) -> coefficient, a number or one of parameters
+    safe: dict[
+        tuple[int, int], float | ca.SX
+    ]  # (equation, unknown) -> coefficient, a number or an expression of parameters
 
 
 def find_edges(
@@ -54,8 +56,8 @@ def find_edges(
 ) -> Edges:
     """Incidence of equations and unknowns, with the safe ones marked.
 
-    `families` says for all equations which vector equation they belong to: there the unknown with a coefficient of 1e-7 is
-    that of a tilted axis, and had better come from another row. `operations` are those of the residuals, if any may jump.
+    `families` are the vector equations of all equations: there an unknown with a coefficient of 1e-7 belongs to a slightly
+    tilted axis and should be solved from another row. `operations` are those of the residuals, if any may jump.
     """
     rows: dict[int, list[int]] = {e: [] for e in equations}
     safe: dict[tuple[int, int], float | ca.SX] = {}
@@ -76,7 +78,7 @@ def find_edges(
         number[fixed] = np.array(
             f(values) if not f.has_free() else _free_zero(entries.of(fixed), parameters, values), float
         ).ravel()
-    sizes = np.where(moving, TURNING, np.abs(number)).tolist()  # what turns elsewhere is not zero everywhere
+    sizes = np.where(moving, TURNING, np.abs(number)).tolist()  # a coefficient that changes is not zero everywhere
     turns, constant, numbers = moving.tolist(), (~moving & ~varied).tolist(), number.tolist()
     most: dict[tuple[object, int], float] = {}
     kinds = [families[e] if families else e for e in equations]
@@ -94,13 +96,13 @@ def find_edges(
 
 
 def _free_zero(column: ca.SX, parameters: ca.SX, values: np.ndarray) -> np.ndarray:
-    """Numbers of expressions whose remaining symbols do not matter."""
+    """Values of expressions, whatever their remaining symbols."""
     rest = [s for s in ca.symvar(column) if s.name() not in {q.name() for q in ca.symvar(parameters)}]
     return np.array(ca.Function("f", [parameters, ca.vertcat(*rest)], [column])(values, 0.5), float)
 
 
 def tear(edges: Edges, unknowns: list[int], preference: list[float]) -> Torn:
-    """Assign greedily; where nothing can be solved, tear the most preferred unknown next to what is known."""
+    """Assign greedily; if nothing can be solved, tear the most preferred unknown adjacent to known ones."""
     return _Tearing(edges, unknowns, preference).run()
 
 
@@ -117,10 +119,10 @@ class _Tearing:
         self.done: set[int] = set()
         self.known: set[int] = set()
         self.ready = [e for e, row in self.left.items() if len(row) <= 1]
-        self.heap: list[tuple[float, int, int]] = []  # the most preferred unknown, how many there are, equation
+        self.heap: list[tuple[float, int, int]] = []  # preference of the best unknown, number of unknowns, equation
 
     def run(self) -> Torn:
-        """All steps."""
+        """Run the algorithm."""
         for e in self.left:
             self._push(e)
         self._solve()
@@ -138,7 +140,7 @@ class _Tearing:
             heapq.heappush(self.heap, (*self._rank(e), e))
 
     def _know(self, u: int) -> None:
-        """An unknown is known from here on."""
+        """Mark an unknown as known."""
         self.known.add(u)
         self.torn.rank[u] = len(self.torn.coordinates)
         for e in self.users[u]:
@@ -166,7 +168,7 @@ class _Tearing:
                 self._know(u)
 
     def _next(self) -> int | None:
-        """The equation with the most preferred unknown, or none."""
+        """The equation with the most preferred unknown, or None."""
         while self.heap:
             preferred, count, e = heapq.heappop(self.heap)
             if e in self.done or not self.left[e]:
@@ -178,7 +180,7 @@ class _Tearing:
         return min(rest, key=lambda e: len(self.left[e])) if rest else None
 
     def _give(self, e: int) -> None:
-        """Tear an unknown of an equation: what it cannot be solved for had better be given."""
+        """Tear an unknown of an equation, preferably one for which it cannot be solved."""
         safe = self.edges.safe
         u = max(
             self.left[e],
