@@ -213,5 +213,9 @@ def to_angles(R: Any, sequence: tuple[int, int, int] = (1, 2, 3)) -> list[Any]:
 
 
 def misalignment(E: Any) -> list[Any]:
-    """Three numbers that vanish, with full rank, where a rotation matrix is the unit matrix."""
-    return [0.5 * (E[1, 2] - E[2, 1]), 0.5 * (E[2, 0] - E[0, 2]), 0.5 * (E[0, 1] - E[1, 0])]
+    """Three numbers that vanish, with full rank, where a rotation matrix is the unit matrix, and nowhere else.
+
+    Twice the tangent of half the angle, along the axis: the sine would vanish after half a turn, too.
+    """
+    scale = 2 / (1 + E[0, 0] + E[1, 1] + E[2, 2])
+    return [scale * (E[1, 2] - E[2, 1]), scale * (E[2, 0] - E[0, 2]), scale * (E[0, 1] - E[1, 0])]

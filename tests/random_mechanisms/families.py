@@ -220,6 +220,29 @@ def light(draw: Draw, m: Mechanism):
         body.m, body.I = body.m * share, body.I * share
 
 
+def mixed(draw: Draw, m: Mechanism):
+    """A redundant loop, driven, braked or sprung along its joints, and geared to a wheel on the ground."""
+    build = draw.one((flat, sarrus, cranks, bennett))
+    if build(draw, m) is False:
+        return False
+    joints = [j for j in m.joints if j.tree and j.kind in machines.DRIVABLE]
+    turning = [j for j in joints if j.kind == "Revolute"]
+    if turning and draw.chance(0.5):
+        joint, ratio = draw.one(turning), draw.one((2.0, -3.0, 0.4))
+        angle = float(m.coordinates(joint)[0][0]) / ratio
+        if abs(angle) > 3.0:  # no more than the pose of the wheel tells
+            return False
+        wheel = machines.wheel(draw, m, WORLD)
+        machines.set_coordinate(m, wheel, angle)
+        m.axials.append(machines.Axial("IdealGear", [(joint, 1.0), (wheel, -ratio)], {"ratio": ratio}))
+        joints = [j for j in joints if j is not joint]
+    for joint in draw.rng.permutation(np.array(joints, object))[: draw.count(1, 2)]:
+        m.axials.append(machines.element(draw, m, joint, []))
+    if sum(a.prescribed for a in m.axials) > 1 or sum(a.kind == "Friction" for a in m.axials) > 1:
+        return False
+    return None if m.axials else False
+
+
 REGULAR = (
     "planar_tree", "planar_loop", "planar_coupled", "planar_free", "tree", "quarter", "free", "loop", "coupled", "rods",
     "constraint", "hung", "massless",
@@ -232,7 +255,7 @@ FAMILIES |= {
     name: (getattr(machines, name), False) for name in ("drives", "gears", "curves", "assembly", "points", "fan")
 }
 FAMILIES |= {name: (getattr(machines, name), True) for name in ("fan_in_space", "goldberg")}
-FAMILIES |= {"light": (light, False), "bricard": (bricard, True)}
+FAMILIES |= {"light": (light, False), "bricard": (bricard, True), "mixed": (mixed, True)}
 
 
 def draw_family(family: str, seed: int, tries: int = TRIES) -> Mechanism:

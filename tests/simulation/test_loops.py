@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import mechane as mc
+from mechane import spatial as sp
 from mechanisms import FOUR_BAR, SLIDER_CRANK, CartesianPendulum, four_bar, slider_crank
 from references import four_bar as four_bar_reference
 from references import pendulum as pendulum_reference
@@ -121,3 +122,24 @@ def test_the_tightest_tolerance_ends_at_rounding():
     system = mc.compile(build())
     tight, loose = (system.simulate(0.01, tolerance=tolerance, solver="dop853") for tolerance in (1e-13, 1e-9))
     assert abs(tight["O.phi"] - loose["O.phi"]).max() < 1e-6
+
+
+@pytest.mark.parametrize("guess", [1.0, 0.0, -1.0, -2.0, 3.0])
+def test_a_hinge_that_closes_a_loop_in_space_is_not_half_a_turn_off(guess):
+    """Whatever its angle was guessed to be: all angles of a four-bar add up to whole turns."""
+    model = mc.Model("four_bar")
+    model.world = sp.World(g=9.81, n=(0, -1, 0))
+    starts = {"a": 1.6, "b": -1.23, "c": -1.96, "d": guess}
+    a, b, c, d = (sp.Revolute(n=(0, 0, 1), phi=mc.guess(phi)) for phi in starts.values())
+    model.a, model.b, model.c, model.d = a, b, c, d
+    model.base = sp.FixedTranslation(r=(1.0, 0.1, 0.0))
+    model.rod = [sp.FixedTranslation(r=(length, 0, 0)) for length in (0.4, 1.1, 0.7)]
+    model.body = [sp.Body(m=1.0, I=(0.1, 0.1, 0.1)) for _ in range(3)]
+    model.connect(model.world.frame_b, a.frame_a, model.base.frame_a)
+    for joint, after, rod, body in zip((a, b, c), (b, c, d), model.rod, model.body, strict=True):
+        model.connect(joint.frame_b, rod.frame_a, body.frame_a)
+        model.connect(rod.frame_b, after.frame_a)
+    model.connect(d.frame_b, model.base.frame_b)
+    result = mc.simulate(model, 0.5, points=6)
+    turns = sum(result[f"{name}.phi"] for name in starts) / math.tau
+    np.testing.assert_allclose(turns, np.round(turns), atol=1e-8)

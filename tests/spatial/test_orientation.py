@@ -73,6 +73,13 @@ def test_misalignment_is_the_small_rotation(n, angle):
     assert_allclose(o.misalignment(o.from_axis_angle(n, angle)), angle * o.unit(n), atol=2e-4)
 
 
+@given(vectors, st.floats(-3.1, 3.1))
+def test_misalignment_vanishes_nowhere_else(n, angle):
+    """Not after half a turn either, where a sine does."""
+    size = np.linalg.norm(o.misalignment(o.from_axis_angle(n, angle)))
+    assert size == pytest.approx(2 * abs(np.tan(angle / 2)), rel=1e-6, abs=1e-9)
+
+
 def test_zeros_and_ones_fold_away():
     x = mc.Model("m")
     x.phi = mc.variable()
