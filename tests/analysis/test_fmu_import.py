@@ -81,6 +81,40 @@ def test_numbers_of_all_kinds_go_in_and_out(hand):
     assert model.unit["body.x[1]"] is model.unit.body_x_1 and model.unit.names["gain k"] == "gain_k"
 
 
+def test_numbers_are_converted_to_base_units(hand, tmp_path):
+    """Millimetres go in, degrees Celsius come out; what is not defined goes by its name."""
+    with zipfile.ZipFile(hand) as packed:
+        parts = {name: packed.read(name) for name in packed.namelist()}
+    text = parts["modelDescription.xml"].decode()
+    defined = (
+        '<UnitDefinitions><Unit name="millimetre"><BaseUnit m="1" factor="0.001"/></Unit>'
+        '<Unit name="degC"><BaseUnit K="1" offset="273.15"/></Unit></UnitDefinitions><ModelVariables>'
+    )
+    text = (
+        text.replace("<ModelVariables>", defined)
+        .replace('unit="m"', 'unit="millimetre"')
+        .replace('start="0.0"', 'start="2"')
+    )
+    two = "<Real/></ScalarVariable>" in text
+    for name, unit in (("steps", "degC"), ("body.x[1]", "km")):
+        first, rest = text.split(f'name="{name}"')
+        rest = (
+            rest.replace("<Real/>", f'<Real unit="{unit}"/>', 1) if two else rest.replace("/>", f' unit="{unit}"/>', 1)
+        )
+        text = f'{first}name="{name}"{rest}'
+    with zipfile.ZipFile(tmp_path / "other.fmu", "w") as packed:
+        for name, data in parts.items():
+            packed.writestr(name, text if name == "modelDescription.xml" else data)
+    model = alone(tmp_path / "other.fmu")
+    assert mc.simulate(model, 0.05)["unit.u"][0] == pytest.approx(0.002)
+    result = mc.simulate(alone(tmp_path / "other.fmu", inputs={"u": 0.003}), 0.45)
+    plain = mc.simulate(alone(hand, inputs={"u": 3.0}), 0.45)
+    assert result["unit.twice"][-1] == pytest.approx(6.0)
+    assert result["unit.steps"][-1] == pytest.approx(plain["unit.steps"][-1] + 273.15)
+    assert result["unit.body_x_1"][-1] == pytest.approx(1000 * plain["unit.body_x_1"][-1])
+    assert [result.unit(f"unit.{name}") for name in ("u", "steps", "body_x_1", "twice")] == ["m", "K", "m", ""]
+
+
 def test_parameters_of_a_unit_are_parameters_of_the_model(hand):
     system = mc.compile(alone(hand))
     swept = mc.sweep(system, {"unit.gain_k": [0.0, 1.0, 5.0], "unit.u": [0.0, 2.0]}, 1.0, measure="unit.body_x_1")
@@ -233,11 +267,11 @@ def test_archives_that_are_broken_or_too_large(hand, tmp_path, monkeypatch):
 
 def test_what_needs_equations_alone_refuses_a_unit(hand, tmp_path):
     model = alone(hand)
-    with pytest.raises(mc.MechaneError, match="'unit' is a program"):
+    with pytest.raises(mc.MechaneError, match="'unit' is an external program"):
         mc.export_fmu(model, tmp_path / "x.fmu")
-    with pytest.raises(mc.MechaneError, match="'unit' is a program"):
+    with pytest.raises(mc.MechaneError, match="'unit' is an external program"):
         model.publish(tmp_path / "x.html")
-    with pytest.raises(mc.MechaneError, match="'unit' is a program"):
+    with pytest.raises(mc.MechaneError, match="'unit' is an external program"):
         mc.compile(alone(hand)).gradient("unit.twice", "unit.u", 1.0)
     m = mc.Model("driven")
     m.world, m.hinge = pl.World(), pl.Revolute(driven=True)

@@ -109,7 +109,8 @@ class Instance:
 
     def _set(self, which: Sequence[Quantity], values: np.ndarray) -> None:
         for kind, places in _by_kind(which).items():
-            numbers = [round(float(values[k])) if which[k].is_whole else float(values[k]) for k in places]
+            own = [(float(values[k]) - which[k].offset) / which[k].factor for k in places]
+            numbers = [round(v) if which[k].is_whole else v for k, v in zip(places, own, strict=True)]
             array = (self._type(kind) * len(places))(*numbers)
             self._call(f"Set{kind}", *self._references(which, places), array, *self._length(places))
 
@@ -118,7 +119,7 @@ class Instance:
         for kind, places in _by_kind(which).items():
             array = (self._type(kind) * len(places))()
             self._call(f"Get{kind}", *self._references(which, places), array, *self._length(places))
-            out[places] = list(array)
+            out[places] = [which[k].factor * v + which[k].offset for k, v in zip(places, array, strict=True)]
         if not np.isfinite(out).all():
             bad = [q.name for q, v in zip(which, out, strict=True) if not np.isfinite(v)]
             raise self._error(f"its output {', '.join(bad[:4])} is not a number")

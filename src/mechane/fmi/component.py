@@ -24,7 +24,6 @@ from ..language import (
 )
 from ..language.events import Exchange
 from ..language.naming import plain_name
-from ..language.units import known
 from .unit import Quantity, Unit, read_unit
 
 NOW = 1e-12  # s: exchanges are this early, so that the one at the start has already occurred
@@ -83,15 +82,15 @@ class FMU(Component):
         starts, signals = self._given("start", self._parameters), self._given("inputs", self._inputs)
         for q in self._parameters:
             value = starts.get(q.name, q.start)
-            self._declare(self.names[q.name], parameter(value, unit=_unit(q), doc=q.doc))
+            self._declare(self.names[q.name], parameter(value, unit=q.unit, doc=q.doc))
         for q in self._inputs:
-            declaration = source(unit=_unit(q), doc=q.doc)
+            declaration = source(unit=q.unit, doc=q.doc)
             declaration.name = self.names[q.name]
             value = signals.get(q.name, q.start if q.start is not None else 0.0)
             self.__dict__[declaration.name] = declaration.make(self, value)
         for q in self._outputs:
             name = self.names[q.name]
-            self._declare(name, variable(unit=_unit(q), doc=q.doc))
+            self._declare(name, variable(unit=q.unit, doc=q.doc))
             self._declare(f"{name}_held", discrete(q.start or 0.0, doc=f"{q.name} at the last exchange"))
 
     def _given(self, what: str, known_ones: list[Quantity]) -> Mapping[str, Any]:
@@ -134,11 +133,3 @@ class FMU(Component):
         from .binary import Instance
 
         return Instance(self.unit, self._parameters, self._inputs, self._outputs)
-
-
-def _unit(quantity: Quantity) -> str:
-    """The unit of measurement, if it is known."""
-    try:
-        return known(quantity.unit)
-    except StructureError:
-        return ""

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from ..documents import Element, parse
-from ..errors import ParameterError
+from ..errors import ParameterError, StructureError
+from ..language import units
+from ..language.units import BASE
 
 NUMBERS = {  # data types: FMI 2.0, then FMI 3.0
     "Real": "Real", "Integer": "Integer", "Boolean": "Boolean", "Enumeration": "Integer",
@@ -36,9 +39,11 @@ class Quantity:
     kind: str
     causality: str
     variability: str
-    start: float | None
+    start: float | None  # in base units
     unit: str
     doc: str
+    factor: float = 1.0  # from the FMU's numbers to base units
+    offset: float = 0.0  # added to that
 
     @property
     def is_whole(self) -> bool:
@@ -99,34 +104,95 @@ def read_unit(path: str | Path) -> Unit:
     )  # fmt: skip
 
 
+class Measure(NamedTuple):
+    """A unit of measurement in base units."""
+
+    unit: str
+    factor: float = 1.0
+    offset: float = 0.0
+
+
 def _two(top: Element) -> Iterator[Quantity]:
-    units = {
-        t.name: r.attributes.get("unit", "")
-        for t in _inside(top, "TypeDefinitions") for r in t.children
-    }  # fmt: skip
+    types = {t.name: r.attributes for t in _inside(top, "TypeDefinitions") for r in t.children}
+    measures = _measures(top)
     for variable in _inside(top, "ModelVariables"):
         for value in variable.children:
             if value.tag in NUMBERS:
-                yield _quantity(variable, value, NUMBERS[value.tag], units)
+                yield _quantity(variable, value, NUMBERS[value.tag], types, measures)
 
 
 def _three(top: Element) -> Iterator[Quantity]:
-    units = {t.name: t.attributes.get("unit", "") for t in _inside(top, "TypeDefinitions")}
+    types = {t.name: t.attributes for t in _inside(top, "TypeDefinitions")}
+    measures = _measures(top)
     for variable in _inside(top, "ModelVariables"):
         kind = "Int64" if variable.tag == "Enumeration" else "Boolean" if variable.tag == "Boolean" else variable.tag
         if kind in (*NUMBERS, "Boolean"):
             if variable.first("Dimension") is not None and variable.attributes.get("causality") in ("input", "output"):
                 raise variable.error("arrays are not supported, only scalars.")
-            yield _quantity(variable, variable, kind, units)
+            yield _quantity(variable, variable, kind, types, measures)
 
 
-def _quantity(variable: Element, value: Element, kind: str, units: dict[str, str]) -> Quantity:
-    attributes = variable.attributes
+def _quantity(
+    variable: Element, value: Element, kind: str, types: dict[str, dict[str, str]], measures: dict[str, Measure]
+) -> Quantity:
+    attributes, own = variable.attributes, types.get(value.attributes.get("declaredType", ""), {}) | value.attributes
+    name, start = own.get("unit", ""), _start(value)
+    unit, factor, offset = measures.get(name) or _named(name)
+    if own.get("relativeQuantity") == "true":  # a difference
+        offset = 0.0
     return Quantity(
         variable.text("name"), int(variable.number("valueReference")), kind, attributes.get("causality", "local"),
-        attributes.get("variability", "continuous"), _start(value),
-        value.attributes.get("unit") or units.get(value.attributes.get("declaredType", ""), ""), attributes.get("description", ""),
+        attributes.get("variability", "continuous"), None if start is None else factor * start + offset, unit,
+        attributes.get("description", ""), factor, offset,
     )  # fmt: skip
+
+
+def _measures(top: Element) -> dict[str, Measure]:
+    """Units of measurement that the FMU defines in terms of base units."""
+    found = {}
+    for unit in _inside(top, "UnitDefinitions"):
+        base = unit.first("BaseUnit")
+        if base is None:
+            continue
+        factor, offset = base.number("factor", 1.0), base.number("offset", 0.0)
+        if not factor > 0:
+            raise base.error(f"factor={factor:g} must be positive.")
+        powers = {name: int(base.number(name, 0.0)) for name in (*BASE, "rad")}
+        same = factor == 1 and offset == 0 and _is_known(unit.text("name"))
+        found[unit.text("name")] = Measure(unit.text("name") if same else _product(powers), factor, offset)
+    return found
+
+
+def _named(name: str) -> Measure:
+    """A unit of measurement that is not defined, by its name."""
+    if not _is_known(name):
+        return Measure("")
+    factor = units.parse(name).factor
+    return Measure(name) if factor == 1 else Measure(_product(units.dimension(name)._asdict()), factor)
+
+
+def _is_known(name: str) -> bool:
+    try:
+        units.known(name)
+    except StructureError:
+        return False
+    return True
+
+
+def _product(powers: Mapping[str, int]) -> str:
+    """A unit from the exponents of base units.
+
+    >>> _product({"m": 1, "s": -2}), _product({"s": -1}), _product({})
+    ('m/s2', '1/s', '')
+    """
+
+    def text(sign: int) -> list[str]:
+        return [f"{name}{abs(power) if abs(power) > 1 else ''}" for name, power in powers.items() if sign * power > 0]
+
+    above, below = ".".join(text(1)), ".".join(text(-1))
+    if not below:
+        return above
+    return f"{above or '1'}/{f'({below})' if '.' in below else below}"
 
 
 def _start(value: Element) -> float | None:
