@@ -125,6 +125,12 @@ class ParameterValues:
             if any(s.id not in flat.parameter_offset for _, s, _ in symbols_in(self._column)):
                 _refuse_foreign(flat, dependent)
             self.rule = ca.Function("parameters", [flat.parameter_symbols], [self._column])
+        self._dependent = [p for p, _ in dependent]
+        self._places = np.array(self.index, int)
+        self._least, self._most = (
+            np.concatenate([np.zeros(0), *(_each(p, getattr(p.declaration, which), none) for p in self._dependent)])
+            for which, none in (("min", -np.inf), ("max", np.inf))
+        )
 
     @cached_property
     def paths(self) -> ByPath[Parameter]:
@@ -193,16 +199,14 @@ class ParameterValues:
             values[place] = np.ravel(number, order="F")
             pinned |= set(range(place.start, place.stop))
         if self.rule is not None:
-            free = [k for k, i in enumerate(self.index) if i not in pinned]
-            where = [self.index[k] for k in free]
+            free = np.array([k for k, i in enumerate(self.index) if i not in pinned], int) if pinned else slice(None)
+            where = self._places[free]
             for _ in range(len(where) + 1):
                 new = np.array(self.rule(values), float).ravel()[free]
                 if np.array_equal(new, values[where], equal_nan=True):
                     break
                 values[where] = new
-            for p in self.flat.parameters:
-                if isinstance(p.value, Expr):
-                    p.check_bounds(values[self.flat.place(p)].reshape(p.shape, order="F"))
+            self._check_dependent(values)
         for one, other in self.agreeing:
             first, second = (values[self.flat.place(p)] for p in (one, other))
             if not np.array_equal(first, second):
@@ -214,3 +218,16 @@ class ParameterValues:
             scale = scale_of(self.flat, values)
             values[-3:] = scale.length, scale.mass, scale.time
         return values
+
+    def _check_dependent(self, values: np.ndarray) -> None:
+        """Reject values of parameters that depend on others."""
+        own = values[self._places]
+        fine = bool(((own >= self._least) & (own <= self._most)).all())
+        for p in self._dependent:
+            if not fine or p.declaration.check is not None:
+                p.check_bounds(values[self.flat.place(p)].reshape(p.shape, order="F"))
+
+
+def _each(p: Parameter, bound: Any, none: float) -> np.ndarray:
+    """A bound of each number of a parameter, in CasADi's order."""
+    return np.ravel(np.broadcast_to(np.asarray(none if bound is None else bound, float), p.shape), order="F")
