@@ -361,17 +361,22 @@ class Planner:
         self.mixes: dict[int, tuple[list[int], list[int]]] = {}
 
     def _noise(self, pattern: tuple[np.ndarray, np.ndarray], numbers: np.ndarray) -> np.ndarray:
-        """Entries that are mere rounding everywhere, as cos(90 deg), beside others of the same vector equation."""
+        """Entries that are mere rounding everywhere, as cos(90 deg), beside others of the same vector equation.
+
+        They are compared in each sample by itself: far away, some terms grow beyond comparison with others. Where the others
+        vanish, what they usually are counts.
+        """
         r, c = pattern
-        sizes = np.abs(numbers).max(axis=1, initial=0.0) * self.column_size[c]
-        usual = np.zeros(self.height)
+        sizes = np.abs(numbers) * self.column_size[c][:, None]
+        usual = np.zeros((self.height, numbers.shape[1]))
         np.maximum.at(usual, r, sizes)
         if self.row_family:
             family = np.unique(self.row_family, return_inverse=True)[1]
-            most = np.zeros(len(usual))
+            most = np.zeros_like(usual)
             np.maximum.at(most, family, usual)
             usual = most[family]
-        return sizes <= NOISE * usual[r]
+        usual = np.maximum(usual, np.median(usual, axis=1, keepdims=True))
+        return (sizes <= NOISE * usual[r]).all(axis=1)
 
     def _usual(self, pattern: tuple[np.ndarray, np.ndarray], sizes: np.ndarray) -> np.ndarray:
         """The largest of the numbers that multiply one vector in one vector equation, as those of a rotation: they are rounded alike."""
