@@ -9,7 +9,7 @@ from pathlib import Path
 
 from .check import Failure
 from .emit import plan
-from .families import FAMILIES, mechanism
+from .families import FAMILIES, IN_TURN, mechanism
 from .suite import trial
 
 
@@ -23,7 +23,7 @@ def main() -> int:
     parser.add_argument("--scripts", type=Path, help="write a script for each failure into this folder")
     parser.add_argument("--quiet", action="store_true", help="no scripts on the screen")
     chosen = parser.parse_args()
-    families = tuple(chosen.family) or tuple(FAMILIES)
+    families = tuple(chosen.family) or IN_TURN
     began, cpu = time.perf_counter(), time.process_time()
     failed: Counter[tuple[str, str, str]] = Counter()
     tried: Counter[str] = Counter()

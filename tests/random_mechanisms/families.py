@@ -255,7 +255,9 @@ FAMILIES |= {
     name: (getattr(machines, name), False) for name in ("drives", "gears", "curves", "assembly", "points", "fan")
 }
 FAMILIES |= {name: (getattr(machines, name), True) for name in ("fan_in_space", "goldberg")}
-FAMILIES |= {"light": (light, False), "bricard": (bricard, True), "mixed": (mixed, True)}
+FAMILIES |= {"light": (light, False), "bricard": (bricard, True)}
+IN_TURN = tuple(FAMILIES)  # by seeds; that of a seed stays the same
+FAMILIES |= {"mixed": (mixed, True)}
 
 
 def draw_family(family: str, seed: int, tries: int = TRIES) -> Mechanism:
@@ -284,5 +286,5 @@ def draw_family(family: str, seed: int, tries: int = TRIES) -> Mechanism:
 
 def mechanism(seed: int, families: tuple[str, ...] = ()) -> Mechanism:
     """The mechanism of a seed."""
-    names = families or tuple(FAMILIES)
+    names = families or IN_TURN
     return draw_family(names[seed % len(names)], seed)

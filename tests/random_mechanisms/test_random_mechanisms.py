@@ -63,6 +63,14 @@ def test_rounding_is_told_from_numbers(seed):
     assert not failures, told(failures)
 
 
+@pytest.mark.parametrize(
+    "seed", [4, 13, pytest.param(6, marks=pytest.mark.slow), pytest.param(14, marks=pytest.mark.slow)]
+)
+def test_redundant_loops_with_drive_trains_move_as_newton_and_euler_say(seed):
+    failures = trial(seed, ("mixed",))
+    assert not failures, told(failures)
+
+
 def test_coupled_planar_loops_in_space_are_differentiated_twice():
     """Which rows of a loop constraint are redundant is not seen in its pattern."""
     draw = Draw((2, 77))
