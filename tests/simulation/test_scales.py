@@ -131,3 +131,24 @@ def test_a_ball_that_bounces_and_rolls_follows_its_size():
         return mc.simulate(m, 0.7 * unit, tolerance=1e-8, points=21)["ball.r_0"] / length
 
     assert_allclose(path(1e-6, 1e-12), path(1.0, 1.0), atol=1e-6)
+
+
+@pytest.mark.parametrize("length", [1e-9, 1.0, 1e6])
+def test_a_body_welded_on_twice_may_be_off_by_rounding_alone(length):
+    """Two rigid paths, whose parts across are 6e-17 of their length, as after a turn by 90 degrees; or a millionth."""
+
+    def welded(across: float) -> mc.Model:
+        model = mc.Model("welded")
+        model.world = pl.World()
+        model.one = pl.FixedTranslation(r=(length, 6e-17 * length))
+        model.half = pl.FixedTranslation(r=(0.5 * length, -1.2e-16 * length))
+        model.rest = pl.FixedTranslation(r=(0.5 * length, across * length))
+        model.body = pl.Body(m=1.0, I=length**2)
+        model.connect(model.world.frame_b, model.one.frame_a, model.half.frame_a)
+        model.connect(model.half.frame_b, model.rest.frame_a)
+        model.connect(model.rest.frame_b, model.one.frame_b, model.body.frame_a)
+        return model
+
+    assert len(mc.check(welded(0.0)).redundant) == 3
+    with pytest.raises(mc.MechaneError, match="contradict"):
+        mc.check(welded(1e-6))

@@ -26,7 +26,7 @@ from .steps import slopes
 from .words import lines, listed, several
 
 SAME = 1e-9  # relative difference of equal numbers
-UNITY = 1e-14  # rounding of sines and other numbers of order one
+UNITY = 1e-14  # rounding, relative to the numbers around, or to one beside sines alone
 ROUNDING = 1e-9  # constant factors that may be rounding; nothing is divided by them here
 
 
@@ -500,9 +500,10 @@ def _reject_contradictions(
     known = [flat.parameter_symbols, time.sx, flat.discrete_symbols]
     discrete_state = np.array([d.start for d in flat.discretes], float)
     numbers = np.array(ca.Function("rows", known, [ca.densify(rows)])(parameters, 0.0, discrete_state), float).ravel()
-    involved = incidence(rows, flat.parameter_symbols)
+    involved, usual = incidence(rows, flat.parameter_symbols), _usual(flat, parameters)
     for k, number, present in zip(doubtful, numbers, involved, strict=True):
-        if abs(number) > SAME * np.abs(parameters[present]).max(initial=0.0) + UNITY:
+        rounding = UNITY * (usual[present].max(initial=0.0) or 1.0)
+        if abs(number) > SAME * np.abs(parameters[present]).max(initial=0.0) + rounding:
             source, other = trivial[k][0], rival(k)
             if other is None:
                 raise SingularModelError(
@@ -513,6 +514,15 @@ def _reject_contradictions(
                 f"Two equations contradict each other: they would need 0 = {number:.6g}.\n  {source}\n  {other}"
                 "\n  hint: two parts fix the same quantity; remove one of them or put a joint in between."
             )
+
+
+def _usual(flat: Flat, parameters: np.ndarray) -> np.ndarray:
+    """For each number the largest of the parameter that it belongs to: the elements of a vector are rounded alike."""
+    usual = np.zeros(len(parameters))
+    for parameter in flat.parameters:
+        place = flat.place(parameter)
+        usual[place] = np.abs(parameters[place]).max(initial=0.0, where=np.isfinite(parameters[place]))
+    return usual
 
 
 def _preference(flat: Flat) -> list[float]:
