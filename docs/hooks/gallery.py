@@ -85,6 +85,12 @@ LIVES: dict[str, dict[str, Any]] = {
         of="crane_crab:CraneCrabDamped", sliders=["damper.d", "load.m", "hinge.phi"], plots=["rail.s", "hinge.phi"]
     ),
     "double_pendulum": dict(sliders=["hinge1.phi", "hinge2.phi", "body2.m"], plots=["hinge1.phi", "hinge2.phi"]),
+    "hill_jump": dict(
+        sliders={"bounce.radius": (0.05, 0.25), "ball.r[0]": (-5, 3), "egg.w": (-6, 6)}, plots=["ball.r", "egg.r"]
+    ),
+    "jumping_follower": dict(
+        sliders={"contact.restitution": (0.0, 0.9), "roller.m": None}, plots=["rail.s", "contact.gap"]
+    ),
     "loose_knot": dict(plots=["cable.frame_b.r_0"]),
     "roll_up": dict(plots=["strip.frame_b.r"]),
     "rope_swing": dict(plots=["weight.r_0"]),
