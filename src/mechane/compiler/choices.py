@@ -148,7 +148,7 @@ def _jumps(choice: _Choice, flat: Flat, rows: list[ca.SX], others: list[_Choice]
     rest = ca.vertcat(*(c.symbol for c in others if c is not choice), flat.discrete_symbols)
     x = ca.vertcat(flat.symbols, time.sx)
     known = [x, flat.parameter_symbols, rest, SIZES]
-    both = [ca.substitute(column, choice.symbol, float(way)) for way in (0, 1)]
+    both = [ca.substitute(column, choice.symbol, float(value)) for value in (0, 1)]
     look = ca.Function("look", known, [choice.margin, ca.gradient(choice.margin, x), *both])
     rng = np.random.default_rng(1)
     for k in range(SAMPLES):

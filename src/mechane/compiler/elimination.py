@@ -1,14 +1,15 @@
-"""Linear blocks: safe pivots are eliminated symbolically, what is left becomes small dense systems for the run.
+"""Linear blocks: safe pivots are eliminated symbolically, the rest becomes small dense systems for the run.
 
-The matrix of a block depends on the state, its pattern does not. The pivot order comes from the numbers that the matrix
-takes at sample states: Markowitz cost decides, among pivots that are *safe*: large enough in their column, of one
-sign in all samples, and of about the same size or never below what stood there from the first. In a mechanism such a
-pivot is a mass or an articulated inertia, and for a tree the order is the articulated-body recursion, O(N). Where each pivot of two or three unknowns may vanish but their determinant never does,
-as with a matrix that turns a vector, their rows are *mixed* by its adjoint first.
+The matrix of a block depends on the state, its pattern does not. The pivot order is chosen by the values of the matrix
+at sample states: by Markowitz cost among *safe* pivots, which are large enough in their column, of one
+sign in all samples, and of nearly constant size or never below their original value. In a mechanism such a
+pivot is a mass or an articulated inertia, and for a tree the order is the articulated-body recursion, O(N). Where each pivot of
+two or three unknowns may vanish but their determinant never does, as with a matrix that rotates a vector, their rows are
+first *mixed* by its adjoint.
 
-What has no safe pivot is left to the run: the loop constraints with their reactions, and whatever else could vanish
+Rows without a safe pivot are left to the run: the loop constraints with their reactions, and everything else that could vanish
 somewhere. Connected rows and columns form a `Group`, a dense matrix that is solved where it arises, with its rank
-revealed (`mc_solve` of the runtime). Large groups are taken loop by loop, so that a ladder of loops costs no more than
+revealed (`mc_solve` of the runtime). Large groups are solved loop by loop, so that the cost of a ladder of loops is linear in
 its length.
 """
 
@@ -24,55 +25,53 @@ from numpy.polynomial import Polynomial
 
 from .hubs import Hub, Numbers, split
 
-EVEN = 0.01  # least size of a pivot, relative to its usual one, whatever the state
-DOUBTFUL = 0.2  # and the size below which to look at more states
-VANISHED = 1e-6  # least size of a pivot on a line, relative to that at the start
+EVEN = 0.01  # smallest size of a pivot in any state, relative to its usual one
+DOUBTFUL = 0.2  # size below which more states are sampled
+VANISHED = 1e-6  # smallest size of a pivot on a line, relative to that at the start
 STRAIGHT = 1e-6  # largest relative distance from a polynomial
-OWN = 0.9  # share of what stood there from the first that a pivot keeps
+OWN = 0.9  # smallest size of a pivot, relative to its original value
 THRESHOLD = 1e-3  # smallest safe pivot, relative to its column
-FAR_FIRST = 200  # fill that one step of depth is worth
+FAR_FIRST = 200  # fill-in equivalent to one step of depth
 CANCELLED = 1e-11  # relative size below which a difference counts as zero
 SINGULAR = 1e-9  # relative size below which a pivot counts as zero at a pose of the mechanism
 COMPLIANT = (
-    1e-5  # smallest pivot where a loop constraint holds a link: the inverse of its inertia would hide all others
+    1e-5  # smallest pivot if a loop constraint holds a link, as the inverse of its inertia would dominate all others
 )
-PRECISE = 1e-11  # largest share of rounding in a pivot
-SWEEPS = 12  # of scaling rows and columns
+PRECISE = 1e-11  # largest relative rounding error of a pivot
+SWEEPS = 12  # iterations of scaling rows and columns
 NOISE = 1e-14  # relative size of numbers that are mere rounding
 RANK = 1e-8  # relative size below which a singular value of a scaled matrix counts as zero
-DISTURBED = 1e-13  # relative change of numbers that shows what rounding does to a matrix
-DISTURBANCES = 6  # so many changes of each kind, at random
-JITTERS = 509  # random changes of products, used in turn
+DISTURBED = 1e-13  # relative perturbation of numbers to measure the effect of rounding on a matrix
+DISTURBANCES = 6  # random perturbations of each kind
+JITTERS = 509  # random perturbations of products, used cyclically
 EACH = slice(-2 * DISTURBANCES, -DISTURBANCES)  # samples with changes relative to each number
 ALIKE = slice(-DISTURBANCES, None)  # and to the largest of those that are rounded alike
 TRUE = slice(None, -2 * DISTURBANCES)  # samples that are not changed
-ROUNDED = 2e-2  # of what such a change does: what rounding does, with some margin
-SHARE = 1e-4  # of something that moves in what a small singular value belongs to
-LOOSE = 1e-6  # share of an unknown in a combination that changes nothing
-UNEVEN = (
-    12  # powers of two between the scales of rows, or unknowns, from which on they are scaled before they are solved
-)
-LARGE = 24  # unknowns above which a group is taken loop by loop
-FEWEST_LOOPS = 3  # on one part that is worth splitting
-MANY_LOOPS = 5  # in a block, from which on parts with several of them are looked for
-REGULAR_BLOCK = 1e-5  # least singular value, relative, of a loop that is taken by itself
-REGULAR = 1e-11  # added to the squares of singular values where a symbolic solution is wanted of a redundant matrix
-REFINED = 3  # steps that take its effect away again
+ROUNDED = 2e-2  # effect of rounding relative to that of such a perturbation, with some margin
+SHARE = 1e-4  # component of a moving unknown in the vector of a small singular value
+LOOSE = 1e-6  # component of an unknown in a combination without effect
+UNEVEN = 12  # powers of two between the scales of rows or unknowns from which they are scaled before solving
+LARGE = 24  # unknowns above which a group is solved loop by loop
+FEWEST_LOOPS = 3  # smallest number of loops on a part that is split
+MANY_LOOPS = 5  # loops in a block from which such parts are searched
+REGULAR_BLOCK = 1e-5  # smallest relative singular value of a loop that is solved individually
+REGULAR = 1e-11  # regularization of squared singular values in the symbolic solution of a redundant matrix
+REFINED = 3  # refinement steps that remove its effect
 
 Step = tuple[int, int, list[tuple[int, tuple[int, ...]]]]  # row, column, rows with it and columns that vanish in each
 
 
 @dataclass(frozen=True)
 class Noise:
-    """What rounding adds to a matrix, in scales in which it is about one everywhere: what stands out there is known."""
+    """Effect of rounding on a matrix, in scales in which it is uniform; values above it are significant."""
 
     rows: tuple[float, ...]
     columns: tuple[float, ...]
-    size: float  # of all of it, in these scales
+    size: float  # in these scales
 
     @staticmethod
     def of(matrix: np.ndarray, rounding: np.ndarray) -> Noise:
-        """From the numbers of a matrix and what rounding may have added to each."""
+        """From the entries of a matrix and the rounding error of each."""
         rounding = np.maximum(rounding, np.finfo(float).eps * np.abs(matrix))
         where = np.nonzero(rounding)
         rows, columns = equilibrate((where[0], where[1]), rounding[where], matrix.shape)
@@ -80,7 +79,7 @@ class Noise:
         return Noise(tuple(rows.tolist()), tuple(columns.tolist()), size)
 
     def beside(self, rows: np.ndarray, columns: np.ndarray) -> Noise:
-        """The same for a matrix that is scaled already."""
+        """The noise of the scaled matrix."""
         across, down = np.array(self.rows) / rows, np.array(self.columns) / columns
         return Noise(tuple(across.tolist()), tuple(down.tolist()), self.size)
 
@@ -89,43 +88,43 @@ class Noise:
         return matrix * np.array(self.rows)[:, None] * np.array(self.columns)
 
     def rank(self, matrix: np.ndarray) -> int:
-        """How many singular values stand out."""
+        """Number of singular values above the noise."""
         return int((np.linalg.svd(self.scaled(matrix), compute_uv=False) > self.size).sum())
 
 
 @dataclass(frozen=True)
 class Group:
-    """Rows and unknowns that are solved together at run time, with what is known of their numbers."""
+    """Rows and unknowns that are solved together at run time, with their numerical properties."""
 
     rows: tuple[int, ...]
     columns: tuple[int, ...]
     rank: int  # at poses that the mechanism can take
-    row_scales: tuple[float, ...]  # that make the largest number of each row and column of the system about one
+    row_scales: tuple[float, ...]  # scales that make the largest entry of each row and column of order one
     column_scales: tuple[float, ...]
-    row_sizes: tuple[float, ...] = ()  # what rows are multiplied with and unknowns are measured in, none: as they are
+    row_sizes: tuple[float, ...] = ()  # factors of rows and units of unknowns; empty if unscaled
     column_sizes: tuple[float, ...] = ()
-    spare: tuple[int, ...] = ()  # rows that say nothing new
+    spare: tuple[int, ...] = ()  # redundant rows
     open: tuple[int, ...] = ()  # unknowns that the rows do not determine
-    noise: Noise | None = None  # what rounding adds to the scaled matrix
-    moving: tuple[bool, ...] = ()  # which unknowns are no forces
+    noise: Noise | None = None  # effect of rounding on the scaled matrix
+    moving: tuple[bool, ...] = ()  # flags of unknowns that are not forces
 
 
 @dataclass(frozen=True)
 class Plan:
-    """A pivot order with the fill it makes, and the groups that are left."""
+    """A pivot order with its fill-in, and the remaining groups."""
 
     size: int  # number of unknowns
-    kept: tuple[int, ...]  # entries of the matrix that are not zero
+    kept: tuple[int, ...]  # nonzero entries of the matrix
     steps: tuple[Step, ...]
     mixes: dict[int, tuple[list[int], list[int]]]  # step -> rows, columns mixed before it
-    groups: tuple[Group, ...]  # in the order in which they are solved
-    empty: tuple[int, ...] = ()  # rows of which nothing is left
-    idle: tuple[int, ...] = ()  # unknowns that stand in no row any more
-    hub: Hub | None = None  # what is split after all steps
+    groups: tuple[Group, ...]  # in solving order
+    empty: tuple[int, ...] = ()  # rows that have vanished
+    idle: tuple[int, ...] = ()  # unknowns that occur in no remaining row
+    hub: Hub | None = None  # split after all steps
 
     @property
     def spare(self) -> list[int]:
-        """Rows that say nothing new."""
+        """Redundant rows."""
         return [*self.empty, *(r for g in self.groups for r in g.spare)]
 
     @property
@@ -159,10 +158,10 @@ def equilibrate(
     shape: tuple[int, int],
     alike: Sequence[Sequence[int]] = (),
 ):
-    """Scales of rows and columns, powers of two, that make the largest entry of each about one.
+    """Scales of rows and columns, powers of two, that make the largest entry of each of order one.
 
-    Rows first: where unknowns are measured in sizes that fit their units, columns need no other scale. Rows that are
-    `alike` share that of the largest of them.
+    Rows are scaled first: if unknowns are in sizes that fit their units, columns need no other scale. Rows that are
+    `alike` share the scale of the largest of them.
     """
     rows, columns = np.ones(shape[0]), np.ones(shape[1])
     r, c = pattern
@@ -186,10 +185,10 @@ def equilibrate(
 def numeric_rank(
     matrix: np.ndarray, noise: Noise | None = None, moving: Sequence[bool] = (), least: float = 1.0
 ) -> int:
-    """Rank of a scaled matrix that is known up to some noise.
+    """Rank of a scaled matrix that is known up to noise.
 
-    A small singular value belongs to a constraint that is redundant but for the precision of lengths and angles, if its unknowns are
-    forces; if something `moving` is among them, it is the motion of a link with hardly any mass, as real as that of others.
+    A small singular value belongs to a constraint that is redundant up to the precision of lengths and angles if its unknowns are
+    forces; with `moving` unknowns it belongs to the motion of a link with very little mass, as real as that of others.
     """
     if not matrix.size or not np.isfinite(matrix).all():
         return min(matrix.shape)
@@ -203,9 +202,9 @@ def numeric_rank(
 
 
 def _sizes(stack: np.ndarray, consistent: int) -> tuple[tuple[np.ndarray, np.ndarray], np.ndarray]:
-    """Pattern and typical sizes of the entries of some matrices, the first ones at poses of the mechanism.
+    """Pattern and typical sizes of the entries of matrices, the first of which are at poses of the mechanism.
 
-    Where a row says nothing at such poses, its own numbers there are mere rounding; others may vanish in most samples.
+    If a row vanishes at such poses, its entries there are mere rounding; others may vanish in most samples.
     """
     sizes = np.abs(stack)
     middle = np.maximum(np.median(sizes, axis=0), sizes[:consistent].max(axis=0, initial=0.0))
@@ -214,7 +213,7 @@ def _sizes(stack: np.ndarray, consistent: int) -> tuple[tuple[np.ndarray, np.nda
 
 
 def dependent(matrix: np.ndarray, rank: int) -> list[int]:
-    """Rows that say nothing new beside `rank` others, the most independent ones."""
+    """Rows that are redundant beside the `rank` most independent ones."""
     rest, chosen = matrix.copy(), []
     for _ in range(rank):
         sizes = np.linalg.norm(rest, axis=1)
@@ -227,7 +226,7 @@ def dependent(matrix: np.ndarray, rank: int) -> list[int]:
 
 
 def loose(matrix: np.ndarray, rank: int) -> list[int]:
-    """Columns that the rows of a matrix of some rank do not determine."""
+    """Columns that the rows of a matrix of the given rank do not determine."""
     if rank >= matrix.shape[1] or not np.isfinite(matrix).all():
         return []
     nothing = np.linalg.svd(matrix)[2][rank:]
@@ -235,13 +234,13 @@ def loose(matrix: np.ndarray, rank: int) -> list[int]:
 
 
 def _evenness(value: np.ndarray) -> float:
-    """The smallest of some numbers, relative to the one in the middle."""
+    """The smallest number relative to the median."""
     sizes = np.sort(abs(value))
     return float(sizes[0] / (sizes[len(sizes) // 2] or 1.0))
 
 
 def _least_on(line: np.ndarray) -> float:
-    """The least size on a line of a polynomial that is known at equal distances; for other numbers that of those that are known."""
+    """Smallest size on a line of a polynomial given at equidistant points; for other functions the smallest given value."""
     sizes = abs(line)
     least, most = float(np.minimum.reduce(sizes)), float(np.maximum.reduce(sizes))
     if most - least <= STRAIGHT * least:
@@ -255,19 +254,19 @@ def _least_on(line: np.ndarray) -> float:
 
 
 def _disturbed(numbers: np.ndarray, sizes: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """Numbers changed by a little, relative to some sizes: more samples, which show how much of what is left is mere rounding."""
+    """Numbers with small perturbations relative to sizes: additional samples that measure the effect of rounding."""
     return numbers[:, None] + rng.normal(size=(len(numbers), DISTURBANCES)) * (DISTURBED * sizes)[:, None]
 
 
 def _rounding(value: np.ndarray, disturbed: slice) -> float:
-    """What rounding may have added to the first sample of a number."""
+    """Rounding error of the first sample of a number."""
     return ROUNDED * float(np.maximum.reduce(abs(value[disturbed] - value[0])))
 
 
 def _vanishes(new: np.ndarray, old: np.ndarray) -> bool:
-    """Whether what is left of an entry is zero in all samples, up to rounding.
+    """Whether the remainder of an entry is zero in all samples, up to rounding.
 
-    The first sample alone says no for most.
+    For most entries the first sample suffices to rule it out.
     """
     first = abs(new.item(0))
     if first > 2 * CANCELLED * abs(old.item(0)) or first > _rounding(new, EACH):
@@ -276,11 +275,11 @@ def _vanishes(new: np.ndarray, old: np.ndarray) -> bool:
 
 
 class Doubtful(Exception):
-    """A pivot may vanish somewhere: more samples could tell."""
+    """A pivot may vanish somewhere; more samples are needed to decide."""
 
 
 class Planner:
-    """Chooses the pivot order on the numbers of all samples at once."""
+    """Chooses the pivot order from the values at all samples."""
 
     def __init__(
         self,
@@ -299,19 +298,19 @@ class Planner:
         moving: Sequence[bool] = (),
         more: bool = False,
     ):
-        """`sizes` are those of the unknowns, from their units: with them nothing depends on the units of a model.
+        """`sizes` of the unknowns, from their units, make the result independent of the units of a model.
 
-        `local` are entries of which samples do not tell whether they vanish elsewhere. Samples that are `alike` differ in nothing
-        but the state, those of `lines` in whole turns and in what has no bounds. `moving` tells unknowns that are no forces. If there could be `more` samples, a
-        doubtful pivot is not chosen but asks for them: `Doubtful`.
+        `local` are entries that may vanish between the samples. Samples that are `alike` differ only in the state, those of
+        `lines` in whole turns and in unbounded coordinates. `moving` flags unknowns that are not forces. If `more` samples are
+        available, a doubtful pivot raises `Doubtful` to request them.
         """
         self.height, self.size = shape
         self.consistent, self.depth, self.row_depth = consistent, depth, row_depth
         self.loops = loops or []
-        self.row_family, self.column_family = families  # which vector equation, which vector
+        self.row_family, self.column_family = families  # vector equation of each row, vector of each unknown
         self.late_rows = set().union(*(r for r, _ in self.loops)) if self.loops else set()
         self.late_columns = set().union(*(c for _, c in self.loops)) if self.loops else set()
-        self.hubs: list[tuple[int, int]] | None = [] if len(self.loops) >= MANY_LOOPS else None  # pivots that wait
+        self.hubs: list[tuple[int, int]] | None = [] if len(self.loops) >= MANY_LOOPS else None  # deferred pivots
         self.hub_rows: set[int] = set()
         self.loop_of_row = {r: k for k, (rows, _) in enumerate(self.loops) for r in rows}
         self.loop_of_column = {c: k for k, (_, columns) in enumerate(self.loops) for c in columns}
@@ -325,7 +324,7 @@ class Planner:
             pattern, np.where(noise, 0.0, typical), shape, self._alike(range(self.height))
         )
         self.column_scale *= self.column_size
-        steady = np.ptp(numbers, axis=1) == 0  # neither state nor parameters matter: kinematics, balances
+        steady = np.ptp(numbers, axis=1) == 0  # independent of state and parameters: kinematics, balances
         steady[list(local)] = False
         there = (numbers != 0).any(axis=1) & ~noise
         there[list(local)] = True
@@ -339,7 +338,7 @@ class Planner:
         scaled = numbers * (self.row_scale[pattern[0]] * self.column_scale[pattern[1]])[:, None]
         self.rows: list[dict[int, np.ndarray]] = [{} for _ in range(self.height)]
         self.columns: list[set[int]] = [set() for _ in range(self.size)]
-        self.steady: list[set[int]] = [set() for _ in range(self.size)]  # for each column the rows where it is so
+        self.steady: list[set[int]] = [set() for _ in range(self.size)]  # for each column the rows with such entries
         places = list(zip(*(place.tolist() for place in pattern), strict=True))
         self.local = {places[k] for k in local}
         self.first: dict[tuple[int, int], np.ndarray] = {}
@@ -352,7 +351,7 @@ class Planner:
             if same:
                 self.steady[c].add(r)
         self.nothing = np.zeros(numbers.shape[1])
-        self.jitter = np.ones((JITTERS, numbers.shape[1]))  # factors of one, but for the disturbed samples
+        self.jitter = np.ones((JITTERS, numbers.shape[1]))  # factors of one, except for the perturbed samples
         self.jitter[:, -2 * DISTURBANCES :] += DISTURBED * rng.normal(size=(JITTERS, 2 * DISTURBANCES))
         self.next_jitter = 0
         self.done = [False] * self.size
@@ -379,7 +378,7 @@ class Planner:
         return (sizes <= NOISE * usual[r]).all(axis=1)
 
     def _usual(self, pattern: tuple[np.ndarray, np.ndarray], sizes: np.ndarray) -> np.ndarray:
-        """The largest of the numbers that multiply one vector in one vector equation, as those of a rotation: they are rounded alike."""
+        """The largest factor of one vector in one vector equation, such as a rotation, whose entries have equal rounding errors."""
         row, column = (
             np.unique(family, return_inverse=True)[1][place] if family else place
             for family, place in zip((self.row_family, self.column_family), pattern, strict=True)
@@ -390,10 +389,10 @@ class Planner:
         return np.where(sizes > 0, usual[block], 0.0)
 
     def _alike(self, rows: Sequence[int]) -> list[list[int]]:
-        """Places of rows that belong to one vector equation of a loop constraint.
+        """Sets of rows of one vector equation of a loop constraint.
 
-        Its rows are rounded alike. Where an axis is tilted by 1e-6, one of them is small, and dependent on the others up to
-        their rounding, not to its own.
+        Its rows have equal rounding errors. If an axis is tilted by 1e-6, one of them is small, and dependent on the others up to
+        their rounding, not its own.
         """
         found: dict[int, list[int]] = {}
         for place, r in enumerate(rows):
@@ -402,7 +401,7 @@ class Planner:
         return [places for places in found.values() if len(places) > 1]
 
     def plan(self) -> Plan:
-        """Eliminate what is safe; the rest falls into groups."""
+        """Eliminate safe pivots; the rest forms groups."""
         self._sweep()
         hub = self._hub() if self.hubs else None
         groups = self._groups() if hub is None else self._split(hub)
@@ -413,7 +412,7 @@ class Planner:
         return Plan(self.size, tuple(self.kept), tuple(self.steps), self.mixes, tuple(groups), empty, idle, hub)
 
     def _cost(self, c: int) -> int:
-        """Markowitz cost of a column, the far ones first."""
+        """Markowitz cost of a column, with preference for far ones."""
         columns = self.columns[c]
         markowitz = (len(columns) - 1) * (min(map(len, map(self.rows.__getitem__, columns)), default=1) - 1)
         if not self.depth:
@@ -422,9 +421,9 @@ class Planner:
         return markowitz + steady_first - FAR_FIRST * self.depth[c]
 
     def _preference(self, r: int, c: int) -> tuple:
-        """Rows of a column in the order in which to try them.
+        """Rows of a column in the order in which they are tried.
 
-        A row with only far unknowns goes first; the motion of a far body comes from its own equations.
+        A row with only far unknowns goes first; the motion of a far body is determined by its own equations.
         """
         nearest = min(map(self.depth.__getitem__, self.rows[r])) if self.depth else 0
         origin = self.row_depth[r] if self.row_depth else 0
@@ -443,7 +442,7 @@ class Planner:
         return -1
 
     def _best(self, early: set[int], c: int) -> int:
-        """The best of some rows, by the numbers of all samples, or -1."""
+        """The best of the given rows, by the values at all samples, or -1."""
         candidates = sorted(early, key=lambda r: self._preference(r, c)) if len(early) > 1 else list(early)
         held = not self.late_rows.isdisjoint(self.columns[c])
         least = [COMPLIANT if held and r not in self.steady[c] else SINGULAR for r in candidates]
@@ -456,7 +455,7 @@ class Planner:
         largest = sizes.max(axis=0)
         largest[largest == 0] = np.inf
         ratio = (sizes / largest).min(axis=1)
-        for i, r in enumerate(candidates):  # large in its row: kinematics, whatever inertias are beside
+        for i, r in enumerate(candidates):  # large in its row: kinematics, regardless of inertias
             if ratio[i] < THRESHOLD and r in self.steady[c]:
                 ratio[i] = (sizes[i] / np.max([abs(v) for v in self.rows[r].values()], axis=0)).min()
         one_sign = (values.min(axis=1) > 0) | (values.max(axis=1) < 0)
@@ -465,21 +464,21 @@ class Planner:
         return candidates[good[0]] if len(good) else -1
 
     def _known(self, r: int, c: int) -> bool:
-        """Whether a number is known precisely enough to divide by it."""
+        """Whether a number is precise enough as a divisor."""
         value = self.rows[r][c]
         return _rounding(value, ALIKE) <= PRECISE * abs(value.item(0))
 
     def _lasting(self, r: int, c: int) -> bool:
-        """Whether a number stays away from zero wherever the mechanism goes.
+        """Whether a number is bounded away from zero in all states of the mechanism.
 
-        It hardly changes with the state, and no line leads to where it vanishes; or it is never below what stood there from the first,
-        whatever the state, as the inertia of a body to which that of others is added.
+        Either it hardly depends on the state and vanishes on no line, or it is never below its original value,
+        such as the inertia of a body to which that of others is added.
         """
         value = self.rows[r][c]
         sizes = abs(value)
         if self._vanishes_far_away(value):
             return self._adds_up(r, c)
-        if np.minimum.reduce(sizes) > DOUBTFUL * np.maximum.reduce(sizes):  # so it is in each group
+        if np.minimum.reduce(sizes) > DOUBTFUL * np.maximum.reduce(sizes):  # then also in each set
             return True
         least = min((_evenness(value[group]) for group in self.alike), default=1.0)
         if least >= DOUBTFUL or self._adds_up(r, c):
@@ -487,21 +486,21 @@ class Planner:
         return self._even(least)
 
     def _vanishes_far_away(self, value: np.ndarray) -> bool:
-        """Whether a number vanishes on a line through what has no bounds, where samples cannot be everywhere.
+        """Whether a number vanishes on a line along unbounded coordinates, which samples cannot cover.
 
-        There most numbers do not change, or are polynomials, of which some places tell all others. What vanishes at single points, not on
-        surfaces, is met neither by such a line nor by a motion.
+        Along it most numbers are constant or polynomials, which a few points determine. A number that vanishes only at single points, not
+        on surfaces, is hit neither by such a line nor by a motion.
         """
         return any(_least_on(value[line]) < VANISHED * abs(value[0]) for line in self.lines)
 
     def _even(self, least: float) -> bool:
-        """Whether numbers that are this small, relative to their usual size, never vanish."""
+        """Whether numbers with this smallest relative size never vanish."""
         if self.more and EVEN <= least < DOUBTFUL:
             raise Doubtful
         return least >= EVEN
 
     def _adds_up(self, r: int, c: int) -> bool:
-        """Whether a number is never below what stood there from the first."""
+        """Whether a number is never below its original value."""
         value, own = self.rows[r][c], self.first.get((r, c))
         if own is None:
             return False
@@ -519,7 +518,7 @@ class Planner:
         return bool(np.minimum.reduce(abs(value[: self.consistent])) > smallest)
 
     def _safe_beside(self, value: np.ndarray, largest: float, smallest: float) -> bool:
-        """Whether a pivot is safe beyond doubt: of one sign, and never small beside the largest number of its column."""
+        """Whether a pivot is safe beyond doubt: of one sign, and never small relative to the largest entry of its column."""
         least = np.minimum.reduce(value)
         if least <= 0:
             least = -np.maximum.reduce(value)
@@ -563,7 +562,7 @@ class Planner:
                 heapq.heappush(self.heap, (self._cost(k), k))
 
     def _jitter(self, count: int) -> np.ndarray:
-        """Factors of products, each rounded in its own way."""
+        """Factors that perturb products, each differently."""
         if count > JITTERS:
             return np.resize(self.jitter, (count, len(self.nothing)))
         first = self.next_jitter if self.next_jitter + count <= JITTERS else 0
@@ -571,7 +570,7 @@ class Planner:
         return self.jitter[first : first + count]
 
     def _spread_local(self, r: int, c: int) -> None:
-        """What local numbers make of others by elimination is local, too."""
+        """Mark entries that local entries change by elimination as local."""
         pivot_row = [k for k in self.rows[r] if k != c]
         for other in self.columns[c]:
             if other != r:
@@ -593,7 +592,7 @@ class Planner:
                 continue
             if not self._even(min((_evenness(det[group]) for group in self.alike), default=1.0)):
                 continue
-            if lengths[: self.consistent].min() < SINGULAR:  # mere rounding
+            if lengths[: self.consistent].min() < SINGULAR:  # rounding
                 continue
             self._mix_rows(own, chosen, np.linalg.inv(square) * det[:, None, None], det)
             for r, c in zip(own, chosen, strict=True):
@@ -602,9 +601,9 @@ class Planner:
         return False
 
     def _squares(self, blocked: dict[int, None]) -> Iterator[tuple[list[int], list[int]]]:
-        """Two or three rows and as many unknowns that may be solved together.
+        """Two or three rows and unknowns that may be solved together.
 
-        Unknowns that stand in the same rows; or components of a vector, `f_a + R @ f_b == 0`, with the rows of a vector
+        These are unknowns that occur in the same rows, or components of a vector, `f_a + R @ f_b == 0`, with the rows of a vector
         equation, those of far components first.
         """
         alike: dict[frozenset[int], list[int]] = {}
@@ -649,7 +648,7 @@ class Planner:
         self.mixes[len(self.steps)] = (own, chosen)
 
     def _sweep(self) -> None:
-        """Eliminate column after column as long as one has a safe pivot."""
+        """Eliminate columns as long as there is a safe pivot."""
         for c in range(self.size):
             if c not in self.late_columns:
                 heapq.heappush(self.heap, (self._cost(c), c))
@@ -678,21 +677,21 @@ class Planner:
                     heapq.heappush(self.heap, (self._cost(c), c))
 
     def _couples(self, r: int, c: int) -> bool:
-        """Whether a pivot would couple many loops with each other: its row has their reactions, they have its unknown."""
+        """Whether a pivot would couple many loops: its row contains their reactions, and their rows contain its unknown."""
         if self.hubs is None:
             return False
         mine = {self.loop_of_column[k] for k in self.rows[r] if k in self.loop_of_column}
         return len(mine.intersection(self.loop_of_row.get(k) for k in self.columns[c])) >= FEWEST_LOOPS
 
     def _set_aside(self, r: int, c: int) -> None:
-        """Let a pivot wait until the loops are known."""
+        """Defer a pivot until the loops are known."""
         assert self.hubs is not None
         self.hubs.append((r, c))
         self.hub_rows.add(r)
         self.late_columns = self.late_columns | {c}
 
     def _hub(self) -> Hub | None:
-        """The pivots that wait, with the parts that are left without them; none if splitting them does not pay."""
+        """The deferred pivots, with the parts that remain without them; None if splitting does not pay."""
         assert self.hubs
         own, columns = (tuple(k) for k in zip(*self.hubs, strict=True))
         parts = [(tuple(rows), tuple(self._with_reactions(rows, mine))) for rows, mine in self._connected(set(columns))]
@@ -707,7 +706,7 @@ class Planner:
         return None
 
     def _split(self, hub: Hub) -> list[Group]:
-        """Split a hub, in numbers; the groups that are left."""
+        """Split a hub numerically; return the remaining groups."""
         split(hub, self.rows, [0.0] * self.height, Numbers())
         for r in {r for own, _ in hub.parts for r in own}.union(hub.rows, *hub.links):
             self.rows[r] = {c: self.nothing + value for c, value in self.rows[r].items()}
@@ -731,7 +730,7 @@ class Planner:
         return [*groups, self._group(list(hub.rows), list(hub.columns))]
 
     def _link(self, hub: Hub, k: int, group: Group) -> Group:
-        """A link of the chain of a hub, with what it leaves open or says twice in terms of the loops at both of its ends."""
+        """A link of the chain of a hub, with its open unknowns and redundant rows in terms of the loops at both ends."""
         if not group.open and not group.spare:
             return group
         moved: list[int] = []
@@ -740,36 +739,36 @@ class Planner:
             change = np.linalg.pinv(stack[:, :, : len(columns)], rcond=RANK) @ stack[:, :, len(columns) :]
             moves = np.abs(change).max(axis=(0, 2), initial=0.0) > LOOSE
             moved += [columns[i] for i in np.flatnonzero(moves)]
-        said = [r for r in hub.parts[k + 1][0] if r in self.late_rows][-len(group.spare) :]
-        return replace(group, open=tuple(moved), spare=tuple(said))
+        redundant = [r for r in hub.parts[k + 1][0] if r in self.late_rows][-len(group.spare) :]
+        return replace(group, open=tuple(moved), spare=tuple(redundant))
 
     def _stack(self, rows: Sequence[int], columns: Sequence[int]) -> np.ndarray:
-        """Some rows and columns as dense matrices, one for each sample."""
+        """Rows and columns as dense matrices, one per sample."""
         found = np.array([[self.rows[r].get(c, self.nothing) for c in columns] for r in rows])
         return found.transpose(2, 0, 1)
 
     def _rounded_stack(self, rows: Sequence[int], columns: Sequence[int]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """The same; without what is mere rounding, which would look like numbers when it is scaled; and the size of rounding."""
+        """The same without entries that are mere rounding, which scaling would amplify; and the size of rounding."""
         stack = self._stack(rows, columns)
         stack, disturbed = stack[TRUE], stack[ALIKE]
         rounding = ROUNDED * np.abs(disturbed - stack[0]).max(axis=0)
         return stack, np.where(np.abs(stack) <= rounding, 0.0, stack), rounding
 
     def _in_order(self, rows: list[int], columns: list[int], others: set[int]) -> list[Group]:
-        """The groups of connected rows, with their unknowns taken out of other rows."""
+        """The groups of connected rows, with their unknowns eliminated from other rows."""
         groups = self._by_loops(rows, others) if len(columns) > LARGE else [self._group(rows, columns)]
         if groups:
             self._eliminate_block(list(groups[-1].rows), list(groups[-1].columns), others)
         return groups
 
     def _with_reactions(self, rows: list[int], columns: list[int]) -> list[int]:
-        """Unknowns of some rows, and the reactions of loops among these rows that stand in equations of the hub alone."""
+        """Unknowns of rows, and the reactions of loops among these rows that occur only in equations of the hub."""
         loops = {self.loop_of_row[r] for r in rows if r in self.loop_of_row}
         own = {c for k in loops for c in self.loops[k][1] if self.columns[c] and self.columns[c] <= self.hub_rows}
         return sorted(own.union(columns))
 
     def _connected(self, apart: Set[int] = frozenset()) -> list[tuple[list[int], list[int]]]:
-        """Rows that are left and hang together, with their unknowns; without those of a hub."""
+        """Connected sets of the remaining rows, with their unknowns, without those of a hub."""
         used = {r for r, _, _ in self.steps} | self.hub_rows
         left = [r for r in range(self.height) if r not in used]
         parent = {r: r for r in left}
@@ -792,7 +791,7 @@ class Planner:
         return [(rows, sorted({c for r in rows for c in self.rows[r]} - apart)) for rows in sets.values()]
 
     def _groups(self) -> list[Group]:
-        """What is left, connected rows and columns together; large ones loop by loop."""
+        """Groups of the remaining connected rows and columns; large ones loop by loop."""
         groups = []
         for rows, columns in self._connected():
             groups += self._by_loops(rows) if len(columns) > LARGE else [self._group(rows, columns)]
@@ -812,7 +811,7 @@ class Planner:
         spare, free = dependent(best, rank), loose(best, rank)
         row_scale, column_scale = self.row_scale[rows] * across, self.column_scale[columns] * down
         row_size, column_size = np.ones(len(rows)), np.ones(len(columns))
-        if rank < max(best.shape):  # the smallest solution: in units of the model
+        if rank < max(best.shape):  # the minimum-norm solution, in units of the model
             row_size, column_size = row_scale * noise.rows, self.column_size[columns]
         elif max(np.ptp(np.log2(scale)) for scale in (row_scale, column_scale)) > UNEVEN:
             row_size, column_size = row_scale, column_scale
@@ -831,9 +830,9 @@ class Planner:
         )
 
     def _by_loops(self, rows: list[int], others: Set[int] = frozenset()) -> list[Group]:
-        """The loops of a large group in an order that makes little fill; what belongs to no loop comes last, as one.
+        """The loops of a large group in an order of little fill-in; rows that belong to no loop come last, as one.
 
-        All but the last are taken out of `others`, too.
+        All but the last are also eliminated from `others`.
         """
         inside, blocks, taken_rows, taken_columns = set(rows) | others, [], set(), set()
         for loop_rows, loop_columns in self.loops:
@@ -849,7 +848,7 @@ class Planner:
             del touched[k]
             if not self._regular(
                 own, mine
-            ):  # its reactions are not determined by its own loop constraints: all together at last
+            ):  # its reactions are not determined by its own loop constraints: solved together at the end
                 continue
             taken_rows |= set(own)
             taken_columns |= set(mine)
@@ -873,7 +872,7 @@ class Planner:
         return bool(good[: self.consistent].all() and good.mean() > 0.6)
 
     def _eliminate_block(self, own: list[int], mine: list[int], inside: set[int]) -> None:
-        """Take the unknowns of a block out of the other rows, in numbers."""
+        """Eliminate the unknowns of a block from the other rows numerically."""
         others = sorted({c for r in own for c in self.rows[r]} - set(mine))
         stack = self._stack(own, mine + others)
         found = np.linalg.pinv(stack[:, :, : len(mine)], rcond=RANK) @ stack[:, :, len(mine) :]
@@ -888,7 +887,7 @@ class Planner:
 
 
 def smallest_solution(matrix: ca.SX, right: ca.SX, group: Group) -> ca.SX:
-    """The smallest least-squares solution, by normal equations that are made regular, and some steps of refinement."""
+    """The minimum-norm least-squares solution, by regularized normal equations and iterative refinement."""
     across = ca.diag(ca.DM(group.row_scales))
     a, b = across @ matrix, across @ right
     factors = ca.ldl(ca.densify(a.T @ a) + REGULAR * ca.SX.eye(a.shape[1]), False)

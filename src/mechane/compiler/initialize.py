@@ -1,4 +1,4 @@
-"""Find a consistent start: fixed values met, loops closed, everything else as near to its guess as possible."""
+"""Consistent start: fixed values satisfied, loops closed, everything else as close to its guess as possible."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from .starts import Starts
 from .structure import unit_of, variable_of
 
 Numbers = Sequence[int] | np.ndarray
-MET = 1e-12  # residual, relative, of a pose that counts as assembled
-MERE = 1e-14  # of the usual sizes of its parameters: what is less is rounding in numbers that the user gave
-MOVED = 1e-6  # change of a guess, in sizes, that is told
-KEPT = 64  # starts that are remembered
+MET = 1e-12  # relative residual of an assembled pose
+MERE = 1e-14  # rounding of numbers given by the user, relative to the nominal sizes of parameters
+MOVED = 1e-6  # smallest change of a guess that is reported, in sizes
+KEPT = 64  # starts that are kept
 
 
 @dataclass(eq=False)
 class Moved:
-    """A guess that had to be changed."""
+    """A guess that was adjusted."""
 
     name: str
     guess: float
@@ -57,12 +57,12 @@ class Pose:
     error: InitializationError | None = None
     discrete_state: np.ndarray = field(
         default_factory=lambda: np.zeros(0)
-    )  # discrete variables, as components found them
+    )  # discrete variables, as chosen by components
     remark: str | None = None  # on a choice that had to be made
 
 
 class Initializer:
-    """Finds the start of a model in numbers, by the expressions of its pose."""
+    """Solves for the start of a model numerically, with the expressions of its pose."""
 
     def __init__(self, posed: Explicit):
         self.kin, self.coordinates, self.place = posed.kin, posed.kin.coordinates, posed.place
@@ -76,9 +76,9 @@ class Initializer:
         self._tapes: dict[tuple, tuple[Tape, np.ndarray, np.ndarray, np.ndarray, np.ndarray]] = {}
         self._with_rates: dict[int, bool] = {}
         self._solved: dict[tuple, Pose] = {}
-        self._length: tuple[bytes, float] = (b"", 0.0)  # of the parts of the model, for the last parameters asked for
+        self._length: tuple[bytes, float] = (b"", 0.0)  # length of the parts of the model, for the latest parameters
         self.square: tuple[np.ndarray, np.ndarray] | None = (
-            None  # independent loop constraints and coordinates they determine
+            None  # independent loop constraints and the coordinates they determine
         )
         self.together: np.ndarray = np.zeros(0, int)  # these loop constraints and those that depend on them
 
@@ -87,7 +87,7 @@ class Initializer:
         return np.array(self.values(x, p, t, d), float)
 
     def solve(self, starts: Starts, p: np.ndarray, t: float, d: np.ndarray) -> Pose:
-        """Coordinates for the given start values; those of a run before, where nothing that they follow from has changed."""
+        """Coordinates for the given start values; those of an earlier run if nothing that they depend on has changed."""
         key = self._key(starts, p, t, d)
         known = self._solved.get(key) if key is not None else None
         if known is None:
@@ -101,7 +101,7 @@ class Initializer:
         return pose
 
     def _key(self, starts: Starts, p: np.ndarray, t: float, d: np.ndarray) -> tuple | None:
-        """All that a start follows from, as numbers; none where there are no loops or components look for starts of their own."""
+        """All numbers that a start depends on; None if there are no loops or components search for their own starts."""
         if not len(self.of_rates) or self._finders or self._rows_without_variables[1] is not None:
             return None
         numbers = (p[self._used], np.atleast_1d(t), d, starts.guess, starts.given)
@@ -109,7 +109,7 @@ class Initializer:
 
     @cached_property
     def _used(self) -> np.ndarray:
-        """Parameters that positions and speeds follow from: masses do not matter, where bodies are does."""
+        """Parameters that positions and speeds depend on: geometry, not masses."""
         p = self.inputs[1]
         given = ca.vertcat(self.loop_constraints, self.explicit.sx)
         used = np.array(ca.which_depends(given, p, 1, False), bool) if p.shape[0] else np.zeros(0, bool)
@@ -122,12 +122,12 @@ class Initializer:
         begin[np.isnan(begin)] = 0.0
         x = begin.copy()
         held = np.array([c in starts.fixed for c in self.coordinates], bool)
-        said = np.array([bool(starts.given[c]) for c in self.coordinates], bool)
+        started = np.array([bool(starts.given[c]) for c in self.coordinates], bool)
         pose = Pose(x, error=contradiction)
         pose.discrete_state = d = np.array(d, float)
-        x = self._explicit_first(x, said | held, (p, t, d))
-        x, found = self._search(x, said | held, (p, t, d), starts)
-        x = self._explicit_first(x, said | held | found, (p, t, d)) if found.any() else x
+        x = self._explicit_first(x, started | held, (p, t, d))
+        x, found = self._search(x, started | held, (p, t, d), starts)
+        x = self._explicit_first(x, started | held | found, (p, t, d)) if found.any() else x
         dependent = [
             (v, value, path) for v, (value, path) in starts.fixed.items() if v not in self.place and v in self.explicit
         ]
@@ -140,30 +140,30 @@ class Initializer:
             rows = np.nonzero(self.of_rates == stage)[0]
             soft = [v for v, rate in zip(soft_targets, soft_rates, strict=True) if rate == stage]
             if soft:
-                open_ = (self.is_rate == stage) & ~held & ~said & ~found & ~self._memory
+                open_ = (self.is_rate == stage) & ~held & ~started & ~found & ~self._memory
                 x = self._approach(x, np.nonzero(open_)[0], soft, starts, (p, t, d))
             before = x
-            x, failed = self._closed_from(x, free, said, rows, fixed_targets, (p, t, d), stage)
+            x, failed = self._closed_from(x, free, started, rows, fixed_targets, (p, t, d), stage)
             if failed is not None and found.any():
                 x, failed = self._closed_first(
-                    before, free, found, said | held, rows, fixed_targets, (p, t, d), stage
+                    before, free, found, started | held, rows, fixed_targets, (p, t, d), stage
                 ) or (x, failed)
             if failed is not None and pose.error is None:
                 pose.error = failure(self, failed, rows, fixed_targets, starts, stage)
         pose.coordinates = x
         return pose
 
-    def _closed_from(self, x, free, said, rows, fixed_targets, rest, stage: bool):
-        """Loops closed with what blocks remember as it is by default, or, if that is not possible, by moving it too."""
-        mine = self._memory[free] & ~said[free]
+    def _closed_from(self, x, free, started, rows, fixed_targets, rest, stage: bool):
+        """Close loops with the internal states of blocks at their defaults or, if that is impossible, by changing these too."""
+        mine = self._memory[free] & ~started[free]
         if mine.any() and (len(rows) or fixed_targets):
             found, failed = self.newton(x, free[~mine], rows, fixed_targets, rest, linear=stage)
             if failed is None:
                 return found, None
         return self.newton(x, free, rows, fixed_targets, rest, linear=stage)
 
-    def _closed_first(self, x, free, found, said, rows, fixed_targets, rest, stage: bool):
-        """Loops closed before contact points are searched for, in the pose that results; None where that is not possible."""
+    def _closed_first(self, x, free, found, started, rows, fixed_targets, rest, stage: bool):
+        """Close loops before contact points are searched, in the resulting pose; None if that is impossible."""
         own = np.nonzero(found)[0]
         others = np.array([r for r in rows if not self.loop_constraint_uses(r, own)], int)
         if not len(others) or fixed_targets:
@@ -171,24 +171,24 @@ class Initializer:
         x, failed = self.newton(x, free[~found[free]], others, [], rest, linear=stage)
         if failed is not None:
             return None
-        x, failed = self.newton(self._search(x, said, rest)[0], free, rows, [], rest, linear=stage)
+        x, failed = self.newton(self._search(x, started, rest)[0], free, rows, [], rest, linear=stage)
         return None if failed is not None else (x, None)
 
     @cached_property
     def _memory(self) -> np.ndarray:
-        """Which coordinates are what a block remembers, and nobody holds."""
+        """Flags of coordinates that are internal states of blocks without a fixed value."""
         weights = np.array([self.kin.reduced.dae.preference[c] for c in self.coordinates], float)
         return (weights >= MEMORY) & (weights <= PREFERENCE["memory"])
 
     def _soft_targets(self, starts: Starts) -> list[int]:
-        """Variables that follow from the coordinates, and for which the user gave a guess."""
+        """Variables that depend on the coordinates and have a guess of the user."""
         return [
             v for v in np.nonzero(starts.given)[0].tolist()
             if v not in self.place and v in self.explicit and v not in starts.fixed and not np.isnan(starts.guess[v])
         ]  # fmt: skip
 
     def moved(self, starts: Starts, x: np.ndarray, rest: tuple) -> list[Moved]:
-        """Guesses of coordinates and of variables that follow from them, which came out otherwise."""
+        """Guesses of coordinates and dependent variables that were not kept."""
         dae, found = self.kin.reduced.dae, []
         guess = np.nan_to_num(starts.guess[self._columns])
         size = self.sizes(guess, rest[0])
@@ -212,7 +212,7 @@ class Initializer:
         return np.array(self.coordinates, int)
 
     def _explicit_values(self, variables: tuple[int, ...]) -> ca.Function:
-        """Some variables that follow from the coordinates."""
+        """Values of variables that depend on the coordinates."""
         key = (-5, *variables)
         if key not in self._jacobians:
             self._jacobians[key] = ca.Function(
@@ -221,22 +221,22 @@ class Initializer:
         return self._jacobians[key]
 
     def _measured(self, variable: int) -> tuple[str, int]:
-        """Unit of a variable, and which derivative of what has it."""
+        """Unit of a variable, and the order of derivative of the variable that has it."""
         if variable not in self._orders:
             dae = self.kin.reduced.dae
             self._orders[variable] = unit_of(dae, variable, {d: v for v, d in dae.derivative_of.items()})
         return self._orders[variable]
 
     def takes(self, starts: Starts) -> bool:
-        """Whether the coordinates are what start values say, with nothing to solve: no loops, no values of other variables."""
+        """Whether start values give the coordinates directly: no loops, no values of other variables."""
         if len(self.of_rates) or self._finders or self._rows_without_variables[1] is not None:
             return False
-        said = set(starts.fixed) | {v for v in np.nonzero(starts.given)[0].tolist() if v in self.explicit}
-        return all(v in self.place for v in said)
+        started = set(starts.fixed) | {v for v in np.nonzero(starts.given)[0].tolist() if v in self.explicit}
+        return all(v in self.place for v in started)
 
     @cached_property
     def _rows_without_variables(self) -> tuple[list[Source], ca.Function | None]:
-        """Constraints of which aliases left numbers only: they hold for the parameters of translation."""
+        """Constraints of which only numbers remain after alias removal; they hold for the parameters of the translation."""
         dae = self.kin.reduced.dae
         rows = [(source, sx) for source, sx in dae.trivial if not sx.is_zero()]
         if not rows:
@@ -248,7 +248,7 @@ class Initializer:
         return [source for source, _ in rows], ca.Function("rows", [*known, usual], used)
 
     def _contradiction(self, p: np.ndarray, t: float, d: np.ndarray) -> InitializationError | None:
-        """What parameters that were given after translation open."""
+        """Raise if parameters given after translation violate these constraints."""
         sources, f = self._rows_without_variables
         if f is None:
             return None
@@ -265,12 +265,12 @@ class Initializer:
             f"The constraints of {sources[wrong[0]].component.path or 'the model'} contradict others with these parameters:"
         ]
         lines += [f"  off by {gaps[k]:+.4g}: {sources[k]}" for k in wrong[:4]]
-        lines.append("  hint: a redundant loop closes for some lengths and angles only; change the others with them.")
+        lines.append("  hint: a redundant loop closes only for matching lengths and angles; change them together.")
         return InitializationError("\n".join(lines))
 
     @cached_property
     def explicit_loop_constraints(self) -> list[tuple[int, int, float]]:
-        """Loop constraints that give a coordinate in terms of others, `s == norm(r)`: (loop constraint, coordinate, factor)."""
+        """Loop constraints that define a coordinate by others, `s == norm(r)`: (loop constraint, coordinate, factor)."""
         if not self.loop_constraints.shape[0] or not self.coordinates:
             return []
         slope = ca.jacobian(self.loop_constraints, self.x)
@@ -281,9 +281,9 @@ class Initializer:
                 taken.add(r)
         return found
 
-    def _explicit_first(self, x: np.ndarray, said: np.ndarray, rest: tuple) -> np.ndarray:
-        """Coordinates that nobody spoke of, from loop constraints that give them in terms of the others."""
-        todo = [(r, c, k) for r, c, k in self.explicit_loop_constraints if not said[c]]
+    def _explicit_first(self, x: np.ndarray, started: np.ndarray, rest: tuple) -> np.ndarray:
+        """Compute coordinates without start values from loop constraints that define them by the others."""
+        todo = [(r, c, k) for r, c, k in self.explicit_loop_constraints if not started[c]]
         if not todo:
             return x
         f, x, done = ca.Function("loop_constraints", self.inputs, [self.loop_constraints]), x.copy(), set()
@@ -297,28 +297,28 @@ class Initializer:
 
     @cached_property
     def _finders(self) -> list[Component]:
-        """Components that look for starts of their own."""
+        """Components that search for their own start values."""
         return [c for c in self.kin.reduced.dae.flat.model.walk() if type(c).find_start is not Component.find_start]
 
     def _search(
-        self, x: np.ndarray, said: np.ndarray, rest: tuple, starts: Starts | None = None
+        self, x: np.ndarray, started: np.ndarray, rest: tuple, starts: Starts | None = None
     ) -> tuple[np.ndarray, np.ndarray]:
-        """Let components look for starts of their own, such as where two curves touch, in the pose that was guessed, or in this one.
+        """Let components search for their own start values, such as the contact point of two curves, in the guessed or the given pose.
 
-        Also says which coordinates they found. Where one of them changes a discrete variable (the side of an assembly), others
-        may stand elsewhere by that and look again.
+        Also returns flags of the coordinates they found. If one of them changes a discrete variable (the side of an assembly), others
+        may move and search again.
         """
         known = np.zeros(len(x), bool)
         for _ in range(len(self._finders)):
             before = rest[2].copy()
-            x, found = self._search_once(x, said, rest, starts)
+            x, found = self._search_once(x, started, rest, starts)
             known |= found
             if np.array_equal(before, rest[2]):
                 break
         return x, known
 
     def _search_once(
-        self, x: np.ndarray, said: np.ndarray, rest: tuple, starts: Starts | None
+        self, x: np.ndarray, started: np.ndarray, rest: tuple, starts: Starts | None
     ) -> tuple[np.ndarray, np.ndarray]:
         dae = self.kin.reduced.dae
         flat = dae.flat
@@ -338,7 +338,7 @@ class Initializer:
         )
 
         def value(v: Any) -> np.ndarray:
-            if not isinstance(v, Symbol):  # an expression of both
+            if not isinstance(v, Symbol):  # an expression of several
                 parts = {s.id: s for _, s, _ in symbols_in(v.sx)}.values()
                 numbers = ca.substitute(v.sx, ca.vertcat(*(ca.vec(s.sx) for s in parts)), column(parts))
                 return np.array(ca.evalf(numbers), float).reshape(v.shape, order="F")
@@ -361,13 +361,13 @@ class Initializer:
                 for c, number in zip(flat.columns(v), np.ravel(found, order="F"), strict=True):
                     target, sign = dae.alias[c]
                     k = self.place.get(target)
-                    if k is not None and not said[k]:
+                    if k is not None and not started[k]:
                         x[k] = sign * number
                         known[k] = True
         return x, known
 
     def depends_on_rates(self, variables) -> list[bool]:
-        """Whether each of some variables depends on speeds."""
+        """Whether each variable depends on speeds."""
         new = [v for v in variables if v not in self._with_rates]
         if new:
             rates = self.x[np.nonzero(self.is_rate)[0].tolist()]
@@ -386,44 +386,44 @@ class Initializer:
 
     @cached_property
     def is_length(self) -> np.ndarray:
-        """Which coordinates are lengths or speeds along one: their size is that of the model, not about one."""
+        """Flags of coordinates that are lengths or speeds along one, whose size is that of the model."""
         dae = self.kin.reduced.dae
         lower = {d: v for v, d in dae.derivative_of.items()}
         return np.array([unit_of(dae, c, lower)[0] in (*LENGTHS, *SPEEDS) for c in self.coordinates], bool)
 
     def angles(self) -> np.ndarray:
-        """Which coordinates are angles."""
+        """Flags of coordinates that are angles."""
         dae = self.kin.reduced.dae
         lower = {d: v for v, d in dae.derivative_of.items()}
         found = [k for k, c in enumerate(self.coordinates) if unit_of(dae, c, lower) in (("rad", 0), ("", 0))]
         return np.array([k for k in found if self.coordinates[k] not in dae.declared_rate], int)
 
     def unbounded(self) -> np.ndarray:
-        """Which positions are no angles, and no elements of what turns."""
+        """Flags of positions that are neither angles nor elements of orientations."""
         dae = self.kin.reduced.dae
         lower = {d: v for v, d in dae.derivative_of.items()}
         found = [k for k in np.nonzero(~self.is_rate)[0] if self.coordinates[k] not in dae.declared_rate]
         return np.array([k for k in found if unit_of(dae, self.coordinates[k], lower)[0] != "rad"], int)
 
     def endless(self) -> np.ndarray:
-        """Which coordinates are no elements of what turns."""
+        """Flags of coordinates that are not elements of orientations."""
         declared = self.kin.reduced.dae.declared_rate
         return np.array([k for k, c in enumerate(self.coordinates) if c not in declared], int)
 
     @cached_property
     def _length_places(self) -> np.ndarray:
-        """Where the lengths are among the parameters."""
+        """Indices of the lengths among the parameters."""
         flat = self.kin.reduced.dae.flat
         places = [flat.place(q) for q in flat.parameters if q.declaration.unit in LENGTHS]
         return np.array([k for place in places for k in range(place.start, place.stop)], int)
 
     def sizes(self, x: np.ndarray, p: np.ndarray) -> np.ndarray:
-        """How large coordinates are, at least: lengths like those of the model, all others like one."""
+        """Smallest sizes of coordinates: the length of the model for lengths, one for all others."""
         length = self._own_length(p) or (largest(x[self.is_length]) if self._has_lengths else 0.0) or 1.0
         return np.maximum(np.abs(x), np.where(self.is_length, length, 1.0))
 
     def _own_length(self, p: np.ndarray) -> float:
-        """A length of the parts of the model, 0 without any."""
+        """Characteristic length of the parts of the model, or 0."""
         own = p[self._length_places]
         key, known = self._length
         if key != own.tobytes():
@@ -436,16 +436,16 @@ class Initializer:
         return bool(self.is_length.any())
 
     def loop_constraint_uses(self, loop_constraint: int, coordinates: np.ndarray) -> bool:
-        """Whether a loop constraint depends on some coordinates."""
+        """Whether a loop constraint depends on the given coordinates."""
         columns = ca.jacobian_sparsity(self.loop_constraints[int(loop_constraint)], self.x).get_triplet()[1]
         return bool(set(columns) & set(coordinates.tolist()))
 
     def terms(
         self, rows: Numbers, extra: Numbers, free: Numbers, x: np.ndarray, rest: tuple, linear: bool = False
     ) -> np.ndarray:
-        """How large the terms of loop constraints (and of extra variables) are, in sizes of the free coordinates.
+        """Magnitudes of the terms of loop constraints (and of extra variables), in sizes of the free coordinates.
 
-        What is far below is mere rounding. Rows of one vector equation are alike.
+        Much smaller residuals are mere rounding. Rows of one vector equation have equal magnitudes.
         """
         key = (-4, *map(int, rows), -2, *map(int, extra), -3, *map(int, free))
         if key not in self._tapes:
@@ -461,11 +461,11 @@ class Initializer:
         whole, found = map(np.nan_to_num, magnitudes(tape, (x, *rest), (size, *(0.0 * np.atleast_1d(a) for a in rest))))
         terms = np.zeros(len(rows) + len(extra))
         np.maximum.at(terms, r, found * size[c])
-        terms = np.where(terms < ROUNDING * whole, whole, terms)  # constants have cancelled in the slope
+        terms = np.where(terms < ROUNDING * whole, whole, terms)  # constants cancel in the Jacobian
         return raised(raised(terms, together, 1.0), alike, ROUNDING)
 
     def unit(self, loop_constraint: int) -> str:
-        """In what a loop constraint is measured: forces or torques where it balances some, else lengths, else numbers."""
+        """Unit of a loop constraint: forces or torques if it balances some, otherwise lengths, otherwise numbers."""
         if loop_constraint not in self._units:
             reduced = self.kin.reduced
             dae, e, origin = reduced.dae, self.kin.loop_constraints[loop_constraint], reduced.origin_of
@@ -480,13 +480,13 @@ class Initializer:
     def newton(
         self, x: np.ndarray, free: np.ndarray, rows: np.ndarray, fixed_targets: list, rest: tuple, linear: bool = False
     ) -> tuple[np.ndarray, np.ndarray | None]:
-        """Meet loop constraints and fixed values by moving some coordinates; also what is left if that fails."""
+        """Satisfy loop constraints and fixed values by changing free coordinates; also return the residuals if that fails."""
         if not len(rows) and not fixed_targets:
             return x, None
         return Newton(self, x, free, rows, fixed_targets, rest, linear).run()
 
     def alike(self, rows: np.ndarray, terms: np.ndarray) -> np.ndarray:
-        """Sizes of rows, the same for all of a vector equation: how far a loop is open does not depend on axes."""
+        """Sizes of rows, equal within a vector equation: the gap of a loop does not depend on axes."""
         sources = self.kin.reduced.dae.sources
         owners = [id(sources[self.kin.loop_constraints[r]].what) for r in rows]
         largest: dict[int, float] = {}
@@ -495,14 +495,14 @@ class Initializer:
         return np.array([*(largest[owner] for owner in owners), *terms[len(rows) :]])
 
     def closed(self, x: np.ndarray, free: np.ndarray, rest: tuple) -> np.ndarray:
-        """Coordinates on the loop constraints, of positions and then of speeds, by moving those that are free."""
+        """Coordinates that satisfy the loop constraints, of positions and then of speeds, by changing free ones."""
         for stage in (False, True):
             mine = free[self.is_rate[free] == stage]
             x = self.newton(x, mine, np.nonzero(self.of_rates == stage)[0], [], rest, linear=stage)[0]
         return x
 
     def _approach(self, x, free, soft, starts, rest):
-        """Move coordinates nobody spoke of towards guesses given for other variables."""
+        """Move coordinates without start values towards guesses given for other variables."""
         if not len(free):
             return x
         p, t, d = rest
@@ -525,7 +525,7 @@ class Initializer:
         return x
 
     def project(self, x: np.ndarray, p: np.ndarray, t: np.ndarray, d: np.ndarray) -> np.ndarray:
-        """Bring coordinates, one column a point, back onto the loop constraints by the shortest way, in sizes.
+        """Project coordinates, one column per point, onto the loop constraints by the shortest step, in sizes.
 
         A few Newton steps with damped normal equations: the damping lets a point pass a singular position.
         """

@@ -38,12 +38,12 @@ class Reduced:
     def __str__(self) -> str:
         dae, first = self.dae, [e for e in self.differentiated if e not in self.origin_of]
         times = {e: chain_length(self.differentiated, e) for e in first}
-        told = [f"{times[e]} x  {dae.source(e).brief}" for e in sorted(first, key=lambda e: (-times[e], e))]
+        listing = [f"{times[e]} x  {dae.source(e).brief}" for e in sorted(first, key=lambda e: (-times[e], e))]
         return "\n".join((
             f"{several(len(first), 'equation')} differentiated, {several(len(self.differentiated), 'derivative')} in all",
             f"  {several(dae.size, 'variable')} and {several(len(dae.rows), 'equation')} now",
             *([f"  {several(len(self.aside), 'equation')} of redundant constraints set aside"] if self.aside else ()),
-            *lines(told),
+            *lines(listing),
         ))  # fmt: skip
 
 

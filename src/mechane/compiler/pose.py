@@ -116,9 +116,9 @@ class _Writer:
         slow = {c for c in coordinates if self.level[c] != 1 or c in dae.declared_rate}
         slow |= {coordinates[k] for k in self._made_of(self.known.of(deep))}  # positions depend on it
         found = {k for k in found if coordinates[k] not in slow}
-        told = list(map(set, incidence(loop_constraints, self.x)))
+        members = list(map(set, incidence(loop_constraints, self.x)))
         while True:  # a coordinate in a loop constraint with speeds is a speed, `w == w_b - w_a`
-            more = {k for row in told if row & found for k in row - found if coordinates[k] not in slow}
+            more = {k for row in members if row & found for k in row - found if coordinates[k] not in slow}
             if not more:
                 break
             found |= more

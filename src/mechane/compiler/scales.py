@@ -113,16 +113,16 @@ def largest(values: np.ndarray) -> float:
     return float(np.abs(values[np.isfinite(values)]).max(initial=0.0)) if len(values) else 0.0
 
 
-def characteristic_length(parameters: np.ndarray, places: np.ndarray, way: float = 0.0) -> float:
+def characteristic_length(parameters: np.ndarray, places: np.ndarray, distance: float = 0.0) -> float:
     """A characteristic length of the model: of its parts, otherwise of their positions, otherwise one.
 
-    Positions and lengths that are negligible relative to the distance `way` of a run are rounded zeros.
+    Positions and lengths that are negligible relative to the `distance` travelled in a run are rounded zeros.
     """
     own, there = typical(parameters), largest(places)
-    return (own if own > NO_LENGTH * way else 0.0) or (there if there > ROUNDING * way else 0.0) or 1.0
+    return (own if own > NO_LENGTH * distance else 0.0) or (there if there > ROUNDING * distance else 0.0) or 1.0
 
 
-def way(units: tuple[str, ...], x: np.ndarray, rates: np.ndarray, span: float) -> float:
+def travelled(units: tuple[str, ...], x: np.ndarray, rates: np.ndarray, span: float) -> float:
     """Distance travelled in a run with the initial speeds and accelerations."""
     _, speeds, _ = _kinds(units)
     return float(_most(x, speeds) * span + _most(rates, speeds) * span**2)

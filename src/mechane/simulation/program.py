@@ -24,7 +24,7 @@ from ..code.magnitude import magnitudes
 from ..compiler.elimination import RANK, Solve, numeric_rank
 from ..compiler.initialize import Initializer
 from ..compiler.least_squares import raised
-from ..compiler.scales import LENGTHS, characteristic_length, lengths_among, nominal_sizes, way
+from ..compiler.scales import LENGTHS, characteristic_length, lengths_among, nominal_sizes, travelled
 from ..compiler.structure import unit_of, variable_of
 from ..language.columns import scalars
 from ..language.expressions import Expr
@@ -333,7 +333,7 @@ class Program:
         which, factors = self._lengths
         rates = self(self.rates, t, x, z, p, d, None, ranks)[0][: self.nx]
         places = lengths_among(units)
-        far = way(units, x, rates, span) if len(places) else 0.0
+        far = travelled(units, x, rates, span) if len(places) else 0.0
         length = characteristic_length(p[which] * factors, x[places], far)
         sizes = nominal_sizes(units, declared, x[: self.nx], rates, length, span)
         if not self.nx and self.has_power:
@@ -359,7 +359,7 @@ class Program:
         rows = range(1) if same else range(len(x))
         rates = self.rates.many(np.array([t]), x, none, p, none, none)[0]
         length = np.array(
-            [characteristic_length(lengths[i], x[i, places], way(units, x[i], rates[i], span)) for i in rows]
+            [characteristic_length(lengths[i], x[i, places], travelled(units, x[i], rates[i], span)) for i in rows]
         )
         return nominal_sizes(units, declared, x, rates, np.broadcast_to(length, len(x)), span)
 
