@@ -121,3 +121,18 @@ def test_singular_positions_are_told():
 
     (said,) = mc.simulate(NFourBar(n=2), 1.0).warnings
     assert "singular position at t = 0.715" in said
+
+
+def test_few_points_do_not_tell_how_much_energy_is_in_motion():
+    """A pendulum is at rest after each of many swings, when alone it is looked at."""
+    from scipy.special import ellipk
+
+    swing = 4 * np.sqrt(1 / 9.81) * ellipk(np.sin((np.pi / 2 - 1.0) / 2) ** 2)
+    model = mc.Model("pendulum")
+    model.world, model.hinge, model.bob = pl.World(), pl.Revolute(phi=-1.0, w=0.0), pl.Body(m=1.0, I=0.0, r_cm=(1.0, 0))
+    model.connect(model.world.frame_b, model.hinge.frame_a)
+    model.connect(model.hinge.frame_b, model.bob.frame_a)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        result = mc.simulate(model, 4000 * swing, tolerance=1e-10, points=3)
+    assert result["hinge.phi"][-1] == pytest.approx(-1.0, abs=1e-6)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .result import Energy, Result
 
 LOOKS = 33  # output points that are checked automatically
+FEW = 5  # output points that do not tell how much energy is in motion: a pendulum may be at rest at all of them
 WORK = 1e6  # instructions of a run (about a millisecond) below which it is not checked automatically
 FACTOR = 200  # allowed error in tolerances, relative to the energy in motion; for long runs, one tolerance per step
 MOST = 0.1  # largest allowed error relative to the energy in motion, however long a run is
@@ -62,7 +63,7 @@ def unbalanced(result: Result, some: bool = False) -> str | None:
     settings, stats = result.trajectory.settings, result.stats
     if not settings or not result.system.reports_energies:
         return None
-    if some and stats.get("rhs_calls", 0) * result.program.instructions < WORK:
+    if some and (len(result.time) < FEW or stats.get("rhs_calls", 0) * result.program.instructions < WORK):
         return None
     points = None
     if some and len(result.time) > LOOKS:
