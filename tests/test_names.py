@@ -195,11 +195,17 @@ PHRASES = {
     r"any more\b": "no longer",
     r"without a word\b": "silently",
     r"where it is meant\b": "where it applies",
-    r"nobody (asked|gave|wanted)\b": "not requested",
+    r"nobody (asks|asked|gave|wanted|spoke|needs|holds|reads)\b": "not requested",
     r"holds both ways\b": "is bilateral",
+    r"asked for\b": "requested, on demand",
+    r"says? (nothing new|the same)\b": "is redundant, is equivalent",
+    r"(has|have) to say\b": "the remark, the message of",
+    r"none where\b": "None if",
+    r"(row|column|one|line) an? (point|step|line|element|time|case)\b": "one row per point",
+    r"takes long to import\b": "is slow to import",
 }
 WORDED = [
-    "analysis", "beams", "cli", "code", "contact", "diagram", "examples", "files", "fmi", "geometry", "guides", "language", "laws", "motor", "page", "planar", "robots",
+    "analysis", "beams", "cli", "code", "compiler", "contact", "diagram", "examples", "files", "fmi", "geometry", "guides", "language", "laws", "motor", "page", "planar", "robots",
     "rotational", "runtime", "shapes", "signals", "simulation", "spatial", "studio", "translational", "view",
 ]  # fmt: skip
 

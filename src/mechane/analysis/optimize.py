@@ -72,8 +72,6 @@ def optimize(
     with events, no gradients are used. `vary` maps paths of numbers to their bounds; the search starts from their present
     values. Interrupting (Ctrl-C) returns the best so far.
     """
-    from scipy import optimize as scipy_optimize  # here: it takes long to import
-
     system = compile(model).varying(vary if isinstance(vary, Mapping) else None, parameters)
     if over not in OVER:
         raise MechaneError(f"over='{over}' must be one of {', '.join(OVER)}.")
@@ -86,22 +84,12 @@ def optimize(
     runner = _Runner(
         system, settings, vary, minimize, over, stop, dict(start=start, tolerance=tolerance, points=points)
     )
-    limits = list(zip(bounds[:, 0] / span, bounds[:, 1] / span, strict=True))
     interrupted = False
     message, success = "interrupted", False
     with Progress(progress, "optimizing") as report:
         runner.finished = None if report is None else lambda count: report(min(1.0, count / runs))
         try:
-            if runner.smooth:
-                done = scipy_optimize.minimize(
-                    lambda y: runner.objective_and_slope(y, span), first / span, jac=True, bounds=limits,
-                    method="L-BFGS-B", options={"maxfun": runs, "ftol": accuracy**2, "gtol": accuracy},
-                )  # fmt: skip
-            else:
-                done = scipy_optimize.minimize(
-                    lambda y: runner.objective(y * span), first / span, bounds=limits, method="Nelder-Mead",
-                    options={"maxfev": runs, "xatol": accuracy, "fatol": accuracy, "adaptive": True},
-                )  # fmt: skip
+            done = _minimize(runner, first, bounds, span, accuracy, runs)
             message, success = str(done.message), bool(done.success)
         except KeyboardInterrupt:
             interrupted = True
@@ -111,6 +99,24 @@ def optimize(
     optimum.interrupted = interrupted
     optimum.result = system.simulate(stop, **settings(optimum.values), **runner.options)
     return optimum
+
+
+def _minimize(
+    runner: _Runner, first: np.ndarray, bounds: np.ndarray, span: np.ndarray, accuracy: float, runs: int
+) -> Any:
+    """Minimize with gradients if the objective is smooth, otherwise without, in units of `span`."""
+    from scipy import optimize  # imported here: it is slow to import
+
+    limits = list(zip(bounds[:, 0] / span, bounds[:, 1] / span, strict=True))
+    if runner.smooth:
+        return optimize.minimize(
+            lambda y: runner.objective_and_slope(y, span), first / span, jac=True, bounds=limits,
+            method="L-BFGS-B", options={"maxfun": runs, "ftol": accuracy**2, "gtol": accuracy},
+        )  # fmt: skip
+    return optimize.minimize(
+        lambda y: runner.objective(y * span), first / span, bounds=limits, method="Nelder-Mead",
+        options={"maxfev": runs, "xatol": accuracy, "fatol": accuracy, "adaptive": True},
+    )  # fmt: skip
 
 
 @dataclass

@@ -177,13 +177,7 @@ def sweep(
     for path in cases.names:
         settings({path: settings.now(path)})  # unknown names fail here, before anything runs
     measures = _named(measure)
-    if workers is not None and not (isinstance(workers, int) and workers > 0):
-        raise MechaneError(f"sweep: workers={workers!r} must be a whole number, 1 or more.")
-    for how in measures.values():
-        if isinstance(how, str):
-            settings.now(how)
-    if file is not None and not measures:
-        raise MechaneError("sweep: file= stores measures; define them with measure=….")
+    _check(measures, settings, workers, file)
     ends = bool(measures) and all(isinstance(how, str) for how in measures.values()) and times is None
     points = points if points is not None else 2 if ends else POINTS
     options = {
@@ -204,10 +198,26 @@ def sweep(
             out.interrupted = True
         finally:
             outcomes.close()
-    failures = out.failures
-    if len(failures) == len(cases) and all(text.startswith(UNMEASURED) for text in failures.values()):
-        raise MechaneError(f"sweep: no case could be measured; {next(iter(failures.values()))}")
+    _check_measured(out, len(cases))
     return out
+
+
+def _check(measures: Mapping[str, Measure], settings: Settings, workers: Any, file: str | Path | None) -> None:
+    """Reject unknown variables in measures, wrong numbers of workers, and a file without measures."""
+    if workers is not None and not (isinstance(workers, int) and workers > 0):
+        raise MechaneError(f"sweep: workers={workers!r} must be a positive integer.")
+    for how in measures.values():
+        if isinstance(how, str):
+            settings.now(how)
+    if file is not None and not measures:
+        raise MechaneError("sweep: file= stores measures; define them with measure=….")
+
+
+def _check_measured(out: Sweep, cases: int) -> None:
+    """Raise if no case could be measured."""
+    failures = out.failures
+    if len(failures) == cases and all(text.startswith(UNMEASURED) for text in failures.values()):
+        raise MechaneError(f"sweep: no case could be measured; {next(iter(failures.values()))}")
 
 
 def _further(name: str, values: np.ndarray) -> list[str]:

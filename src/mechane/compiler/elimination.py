@@ -360,10 +360,10 @@ class Planner:
         self.mixes: dict[int, tuple[list[int], list[int]]] = {}
 
     def _noise(self, pattern: tuple[np.ndarray, np.ndarray], numbers: np.ndarray) -> np.ndarray:
-        """Entries that are mere rounding everywhere, as cos(90 deg), beside others of the same vector equation.
+        """Entries that are mere rounding everywhere, such as cos(90 deg), relative to others of the same vector equation.
 
-        They are compared in each sample by itself: far away, some terms grow beyond comparison with others. Where the others
-        vanish, what they usually are counts.
+        They are compared within each sample, as terms may be of very different size far away. If the others vanish there,
+        their usual size counts.
         """
         r, c = pattern
         sizes = np.abs(numbers) * self.column_size[c][:, None]

@@ -191,7 +191,7 @@ class AreaSpline(GridPolynomial):
 
 def _second(x: np.ndarray, z: np.ndarray) -> np.ndarray:
     """Second derivatives of the natural splines along the first axis."""
-    from scipy import interpolate  # takes long to import
+    from scipy import interpolate  # slow to import
 
     return interpolate.CubicSpline(x, z, bc_type="natural")(x, 2) if len(x) > 2 else np.zeros_like(z)
 

@@ -235,7 +235,7 @@ def overlap(curve1: Curve, curve2: Curve, r: np.ndarray, phi: np.ndarray, n: int
 
 def _behind(curve: Curve, s: np.ndarray, points: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """Depth of points behind a curve, and the parameters of the nearest samples."""
-    from scipy.spatial import KDTree  # here: it takes long to import
+    from scipy.spatial import KDTree  # imported here: it is slow to import
 
     path, normal = curve.position(s), curve.normal(s)
     _, nearest = KDTree(path).query(points)

@@ -190,7 +190,7 @@ class CubicSpline(PiecewisePolynomial):
     values: Expr | None = None  # for expressions; the polynomials are then those of unit values
 
     def __init__(self, x: Any, y: Any, ends: Any = "natural", extrapolation: str = "linear"):
-        from scipy import interpolate  # takes long to import
+        from scipy import interpolate  # slow to import
 
         if isinstance(y, Expr) or (np.ndim(y) == 1 and is_symbolic(*y)):
             given = y if isinstance(y, Expr) else stack([lift(v) for v in y])

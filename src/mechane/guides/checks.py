@@ -214,7 +214,7 @@ def _searched(curve: Curve, reach: Any, start: float) -> tuple[float, float]:
 
 def _vanishes(margin: Callable[[Any], np.ndarray], interval: Any, limit: float) -> list[float]:
     """Zeros of a non-negative margin inside an interval: isolated points, and the ends of whole ranges."""
-    from scipy.optimize import minimize_scalar  # here: it takes long to import
+    from scipy.optimize import minimize_scalar  # imported here: it is slow to import
 
     q = np.linspace(interval[0], interval[1], 721)
     values, limit = margin(q), max(limit, 1e-7)

@@ -128,7 +128,7 @@ def loss_of(restitution: Any) -> Any:
     if isinstance(restitution, Expr):
         e = minimum(maximum(restitution, PLASTIC), 1.0)
         return _losses()(e) * (1 - e) / e
-    from scipy.optimize import brentq  # here: it takes long to import
+    from scipy.optimize import brentq  # imported here: it is slow to import
 
     e = max(restitution, PLASTIC)
     if e == 1:
@@ -154,7 +154,7 @@ def loss_of(restitution: Any) -> Any:
 def _losses() -> BSpline:
     """e λ v₀ / (1 - e) as a function of the restitution e, smooth over the whole range, accurate to 1e-10."""
     e = PLASTIC + (1 - PLASTIC) * 0.5 * (1 - np.cos(np.linspace(0, np.pi, 161)))
-    from ..geometry.splines import BSpline  # here: it takes long to import
+    from ..geometry.splines import BSpline  # imported here: it is slow to import
 
     return BSpline.through(e, [q * loss_of(float(q)) / (1 - q) if q < 1 else 1.5 for q in e], degree=5)
 

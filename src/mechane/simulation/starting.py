@@ -1,4 +1,4 @@
-"""Start values as expressions in the parameters, for starts that are computed elsewhere than in Python: in pages and FMUs."""
+"""Start values as expressions in the parameters, for starts that are computed outside Python, in pages and FMUs."""
 
 from __future__ import annotations
 
@@ -26,28 +26,28 @@ LONG = 3000  # largest number of instructions of a variable with a start value
 
 @dataclass(frozen=True, eq=False)
 class StartFormulas:
-    """Start values by variable: guesses, fixed ones, and those that somebody spoke of."""
+    """Start values by variable: guesses, fixed values, and flags of those given by the user."""
 
     initializer: Initializer
     guess: dict[int, ca.SX]
     fixed: dict[int, ca.SX]
     given: set[int]
-    finders: int  # components that search for starts of their own
+    finders: int  # components that search for their own start values
 
     @property
     def finds(self) -> bool:
-        """Whether there are such components."""
+        """Whether components search for their own start values."""
         return self.finders > 0
 
     @property
     def loose(self) -> bool:
-        """Whether starts are found by more than closing loops from guesses: guesses of other variables than coordinates, or searches."""
+        """Whether a start needs more than closing loops from guesses: guesses of dependent variables, or searches."""
         init = self.initializer
         return self.finds or any(v not in init.place and v in init.explicit and v not in self.fixed for v in self.given)
 
     @property
     def held(self) -> list[bool]:
-        """Which coordinates are fixed."""
+        """Flags of fixed coordinates."""
         return [c in self.fixed for c in self.initializer.coordinates]
 
     @property
@@ -56,18 +56,18 @@ class StartFormulas:
         return [v for v in self.fixed if v not in self.initializer.place]
 
     def begin(self, x: np.ndarray) -> list[ca.SX]:
-        """Coordinates before loops are closed, as `Initializer.solve` begins; a start that was found where that is not known."""
+        """Coordinates before loops are closed, as in `Initializer.solve`; those of a known start where that is not possible."""
         guess, every = self.guess, enumerate(self.initializer.coordinates)
         if not self.loose:
             return [guess.get(c, ca.SX(0.0)) for _, c in every]
         said = (
             self.fixed if self.finds else {*self.fixed, *self.given}
-        )  # others approach what was guessed of other variables
+        )  # others approach guesses of dependent variables
         return [guess[c] if c in said else ca.SX(float(x[k])) for k, c in every]
 
     @property
     def explicit(self) -> list[tuple[int, int, float]]:
-        """Loop constraints that give a coordinate, of which nobody spoke, in terms of others."""
+        """Loop constraints that define a coordinate without a start value by others."""
         coordinates = self.initializer.coordinates
         said = [c in self.given or c in self.fixed for c in coordinates]
         return [] if self.loose else [e for e in self.initializer.explicit_loop_constraints if not said[e[1]]]
@@ -103,19 +103,19 @@ def start_formulas(system: System, initial: Mapping[str, Any] | None = None) -> 
 
 @dataclass(frozen=True, eq=False)
 class Assembly:
-    """Loop constraints and fixed targets with their Jacobian by the coordinates, whose nonzeros stand in `row` and `column`."""
+    """Loop constraints and fixed targets with their Jacobian by the coordinates, with nonzeros at `row` and `column`."""
 
     residual: ca.SX
     slope: ca.SX
     row: list[int]
     column: list[int]
-    rates: list[bool]  # which rows are about speeds
-    usual: np.ndarray  # magnitude of the terms of loop constraints: rows far below are rounding errors
+    rates: list[bool]  # flags of rows of speeds
+    usual: np.ndarray  # magnitude of the terms of loop constraints; rows far below are rounding errors
     alike: list[int]  # rows with the same number belong to one vector equation
 
 
 def assembly(initializer: Initializer, targeted: Sequence[ca.SX], x: np.ndarray, rest: tuple) -> Assembly | None:
-    """Constraints and targets of a start; none where there are none."""
+    """Constraints and targets of a start, or None."""
     n = len(initializer.of_rates)
     if not n and not targeted:
         return None
@@ -136,7 +136,7 @@ def assembly(initializer: Initializer, targeted: Sequence[ca.SX], x: np.ndarray,
 
 
 def targeted_value(program: Program, v: int) -> ca.SX | None:
-    """A variable as an expression in the coordinates; none for forces, accelerations, and what is too long."""
+    """A variable as an expression in the coordinates; None for forces, accelerations, and long expressions."""
     f, init = program.f, program.initializer
     sx = init.explicit.get(v)
     if sx is None:
