@@ -377,3 +377,19 @@ class CartesianPendulum(mc.Component):
 
     def potential_energy(self):
         return self.m * self.g * self.y
+
+
+def parallelogram(phi, w):
+    """Flat, it can go on as a parallelogram or as an antiparallelogram."""
+    m = mc.Model("parallelogram")
+    m.world = pl.World()
+    m.base = pl.FixedTranslation(r=(1.0, 0))
+    m.a, m.d = pl.Revolute(phi=phi, w=w), pl.Revolute(phi=mc.guess(phi), w=mc.guess(w))
+    m.b, m.c = pl.Revolute(phi=mc.guess(-phi)), pl.Revolute()
+    m.crank, m.rocker = (pl.BodyShape(r=(0.4, 0), r_cm=(0.2, 0), m=mass, I=0.02) for mass in (1.0, 3.0))
+    m.rod = pl.BodyShape(r=(1.0, 0), r_cm=(0.5, 0), m=1.0, I=0.1)
+    m.connect(m.world.frame_b, m.a.frame_a, m.base.frame_a)
+    for one, other in ((m.a, m.crank), (m.crank, m.b), (m.b, m.rod), (m.rod, m.c), (m.base, m.d), (m.d, m.rocker)):
+        m.connect(one.frame_b, other.frame_a)
+    m.connect(m.rocker.frame_b, m.c.frame_b)
+    return m

@@ -116,6 +116,14 @@ def test_a_parallelogram_does_not_change_its_branch():
     np.testing.assert_allclose(result["bar[0].frame_b.phi"], 0, atol=1e-6)
 
 
+@pytest.mark.parametrize("w", [1.0, 5.0, 50.0])
+def test_nothing_is_redundant_in_a_parallelogram_that_starts_flat(w):
+    """However fast it is: near the start other speeds belong to other poses."""
+    from mechanisms import parallelogram
+
+    assert not mc.check(parallelogram(0.0, w)).redundant
+
+
 def test_the_tightest_tolerance_ends_at_rounding():
     from mechane.examples.andrews_squeezer import build
 

@@ -103,14 +103,15 @@ def sample(
 def _nearby(
     initializer: Initializer, x0: np.ndarray, p: np.ndarray, discrete_state: np.ndarray, rng: np.random.Generator
 ) -> np.ndarray | None:
-    """Another pose of the mechanism, close to the start; None if not found."""
+    """Another pose of the mechanism, close to the start, with whatever speeds belong to it; None if not found."""
     sizes = initializer.sizes(0.0 * x0, p)
     shifted = x0 + sizes * rng.uniform(-0.05, 0.05, len(x0))
     try:
         nearby = initializer.project(shifted[:, None], p, np.zeros(1), discrete_state[:, None])[:, 0]
     except RuntimeError:
         return None
-    close = np.all(np.isfinite(nearby)) and np.abs((nearby - x0) / sizes).max(initial=0.0) < 1.0
+    moved = np.abs((nearby - x0) / sizes)[~initializer.is_rate]
+    close = np.all(np.isfinite(nearby)) and moved.max(initial=0.0) < 1.0
     return nearby if close and initializer.on_loop_constraints(nearby, p, 0.0, discrete_state) else None
 
 
