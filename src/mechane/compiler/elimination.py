@@ -306,28 +306,41 @@ class Planner:
         """
         self.height, self.size = shape
         self.consistent, self.depth, self.row_depth = consistent, depth, row_depth
-        self.loops = loops or []
+        self.alike, self.moving, self.more = alike, tuple(moving), more
+        self.lines = np.zeros((0, 1), int) if lines is None else lines
         self.row_family, self.column_family = families  # vector equation of each row, vector of each unknown
+        self._set_loops(loops or [])
+        self.column_size = np.ones(self.size) if sizes is None else np.exp2(np.round(np.log2(sizes)))
+        noise = self._noise(pattern, numbers)
+        noise[list(local)] = False
+        typical = np.median(np.abs(numbers), axis=1) * self.column_size[pattern[1]]
+        self.row_scale, self.column_scale = equilibrate(
+            pattern, np.where(noise, 0.0, typical), shape, self._alike(range(self.height))
+        )
+        self.column_scale *= self.column_size
+        self._set_entries(pattern, numbers, noise, list(local))
+        self.done = [False] * self.size
+        self.heap: list[tuple[int, int]] = []
+        self.steps: list[Step] = []
+        self.mixes: dict[int, tuple[list[int], list[int]]] = {}
+
+    def _set_loops(self, loops: list[tuple[set[int], set[int]]]) -> None:
+        self.loops = loops
         self.late_rows = set().union(*(r for r, _ in self.loops)) if self.loops else set()
         self.late_columns = set().union(*(c for _, c in self.loops)) if self.loops else set()
         self.hubs: list[tuple[int, int]] | None = [] if len(self.loops) >= MANY_LOOPS else None  # deferred pivots
         self.hub_rows: set[int] = set()
         self.loop_of_row = {r: k for k, (rows, _) in enumerate(self.loops) for r in rows}
         self.loop_of_column = {c: k for k, (_, columns) in enumerate(self.loops) for c in columns}
-        self.column_size = np.ones(self.size) if sizes is None else np.exp2(np.round(np.log2(sizes)))
-        typical = np.median(np.abs(numbers), axis=1) * self.column_size[pattern[1]]
-        noise = self._noise(pattern, numbers)
-        noise[list(local)] = False
-        self.alike, self.moving, self.more = alike, tuple(moving), more
-        self.lines = np.zeros((0, 1), int) if lines is None else lines
-        self.row_scale, self.column_scale = equilibrate(
-            pattern, np.where(noise, 0.0, typical), shape, self._alike(range(self.height))
-        )
-        self.column_scale *= self.column_size
+
+    def _set_entries(
+        self, pattern: tuple[np.ndarray, np.ndarray], numbers: np.ndarray, noise: np.ndarray, local: list[int]
+    ) -> None:
+        """Store the scaled entries that are not mere noise, with perturbed samples."""
         steady = np.ptp(numbers, axis=1) == 0  # independent of state and parameters: kinematics, balances
-        steady[list(local)] = False
+        steady[local] = False
         there = (numbers != 0).any(axis=1) & ~noise
-        there[list(local)] = True
+        there[local] = True
         self.kept = np.nonzero(there)[0].tolist()
         rng = np.random.default_rng(20081110)
         exact = steady & (numbers[:, 0] == np.round(numbers[:, 0]))
@@ -346,7 +359,7 @@ class Planner:
             r, c = places[k]
             self.rows[r][c] = value
             self.columns[c].add(r)
-            if alike:
+            if self.alike:
                 self.first[r, c] = value
             if same:
                 self.steady[c].add(r)
@@ -354,10 +367,6 @@ class Planner:
         self.jitter = np.ones((JITTERS, numbers.shape[1]))  # factors of one, except for the perturbed samples
         self.jitter[:, -2 * DISTURBANCES :] += DISTURBED * rng.normal(size=(JITTERS, 2 * DISTURBANCES))
         self.next_jitter = 0
-        self.done = [False] * self.size
-        self.heap: list[tuple[int, int]] = []
-        self.steps: list[Step] = []
-        self.mixes: dict[int, tuple[list[int], list[int]]] = {}
 
     def _noise(self, pattern: tuple[np.ndarray, np.ndarray], numbers: np.ndarray) -> np.ndarray:
         """Entries that are mere rounding everywhere, such as cos(90 deg), relative to others of the same vector equation.
