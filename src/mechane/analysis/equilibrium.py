@@ -62,7 +62,7 @@ class Equilibrium(Mapping[str, Any]):
         return float(self.result.time[0])
 
     @property
-    def state(self) -> tuple:
+    def state(self) -> tuple[Any, ...]:
         """Coordinates, algebraic variables, parameters, time, discrete states."""
         t = self.result.trajectory
         return t.x[:, 0], t.z[:, 0], self.result.parameter_values, self.time, t.d[:, 0]
@@ -144,7 +144,7 @@ def equilibrium(
 class Search:
     """One search for an equilibrium."""
 
-    def __init__(self, system: System, parameters: dict | None, initial: dict | None, time: float):
+    def __init__(self, system: System, parameters: dict[str, Any] | None, initial: dict[str, Any] | None, time: float):
         self.system = system
         x, self.z, self.p, self.d, _ = system.initialize(parameters, initial, time)
         self.t = time
@@ -263,7 +263,7 @@ class Search:
         """The residual."""
         return np.array(self.loads(*self.state(x)), float).ravel()
 
-    def state(self, x: np.ndarray) -> tuple:
+    def state(self, x: np.ndarray) -> tuple[Any, ...]:
         """All arguments at a pose; algebraic variables are solved for."""
         if self.f.nz:
             self.z = self._solve_z(x)

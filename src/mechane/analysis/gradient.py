@@ -104,7 +104,9 @@ def _slopes(system: System, expression: Any) -> Tape:
     return Tape.of(ca.Function("slopes", f.arguments, [value, *slopes])).shared()
 
 
-def _compare(system: System, settings: Settings, expression: Any, paths: list[str], stop: float, options) -> Gradient:
+def _compare(
+    system: System, settings: Settings, expression: Any, paths: list[str], stop: float, options: Mapping[str, Any]
+) -> Gradient:
     """Derivatives by finite differences of whole runs."""
 
     def run(values: dict[str, float]) -> Any:
@@ -119,7 +121,7 @@ def _compare(system: System, settings: Settings, expression: Any, paths: list[st
     return Gradient(result.time, result.evaluate(expression), derivatives)
 
 
-def _jumps(system: System, state: tuple, grid: np.ndarray, solver: str, tolerance: float) -> list[Jump]:
+def _jumps(system: System, state: tuple[Any, ...], grid: np.ndarray, solver: str, tolerance: float) -> list[Jump]:
     """The events of a run."""
     if not system.flat.events:
         return []
@@ -223,7 +225,9 @@ class _Motion:
                     slopes[0][:, k - 1], slopes[1][:, k - 1], slopes[2][:, k - 1] = dx, dz, dd
         return *out, *slopes
 
-    def _algebraic(self, passage: Passage, x: np.ndarray, z: np.ndarray, d: np.ndarray, t: float, change: tuple):
+    def _algebraic(
+        self, passage: Passage, x: np.ndarray, z: np.ndarray, d: np.ndarray, t: float, change: tuple[Any, ...]
+    ):
         """Algebraic variables after a jump, and their derivatives."""
         f = self.f
         z = passage.handler.algebra.solve(x, z, self.p, t, d)[0]

@@ -21,7 +21,7 @@ import numpy as np
 from ..errors import MechaneError
 from ..simulation.events import EventHandler
 from ..simulation.program import Program
-from ..simulation.state import State
+from ..simulation.state import EventRecord, State
 
 LOCATED = 1e-6  # location tolerance of an event
 STEP = 1e-6  # relative step of central differences of an event map
@@ -48,7 +48,7 @@ class Recorder(EventHandler):
         self.jumps: list[Jump] = []
         self._now: list[int] = []
 
-    def fire(self, index: int, state: State, log: list) -> State:
+    def fire(self, index: int, state: State, log: list[EventRecord]) -> State:
         self._now.append(index)
         return super().fire(index, state, log)
 
@@ -58,11 +58,11 @@ class Recorder(EventHandler):
         self._now = []
         return after
 
-    def settle(self, state: State, log: list) -> State:
+    def settle(self, state: State, log: list[EventRecord]) -> State:
         """Handle and record the event."""
         return self._note(None, state, super().settle(state, log))
 
-    def handle(self, fired: list[int], state: State, log: list) -> State:
+    def handle(self, fired: list[int], state: State, log: list[EventRecord]) -> State:
         """Handle and record the event."""
         return self._note(fired[0] if fired else None, state, super().handle(fired, state, log))
 
@@ -77,7 +77,7 @@ class _Once(EventHandler):
             state = self.fire(k, self.settled(state), [])
         return state
 
-    def _rest(self, index: int, state: State, log: list) -> State:
+    def _rest(self, index: int, state: State, log: list[EventRecord]) -> State:
         return state
 
 
@@ -115,11 +115,13 @@ class Passage:
                 out[held] = 0.0
         return out
 
-    def _rates(self, x, z, p, t, d, hold) -> np.ndarray:
+    def _rates(
+        self, x: np.ndarray, z: np.ndarray, p: np.ndarray, t: float, d: np.ndarray, hold: np.ndarray
+    ) -> np.ndarray:
         state = self.handler.settled(State(t, x, z, p, d, hold))
         return self.program(self.program.rates, *state.arguments, self.ranks)[0][: self.f.nx]
 
-    def _shift(self, jump: Jump, state: tuple, rates: np.ndarray, change_of: tuple[np.ndarray, ...]) -> float:
+    def _shift(self, jump: Jump, state: tuple[Any, ...], rates: np.ndarray, change_of: tuple[np.ndarray, ...]) -> float:
         """Shift of the event time."""
         (x, z, p), (dx, dp, dd) = state, change_of
         d, hold = jump.before

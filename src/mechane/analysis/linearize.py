@@ -322,7 +322,12 @@ def linearize(
 
 
 def _pose(
-    model: Any, at: Any, steady: bool, parameters: dict | None, initial: dict | None, inputs: Sequence[str]
+    model: Any,
+    at: Any,
+    steady: bool,
+    parameters: dict[str, Any] | None,
+    initial: dict[str, Any] | None,
+    inputs: Sequence[str],
 ) -> Equilibrium:
     if isinstance(at, Equilibrium):
         return at
@@ -339,7 +344,7 @@ def _pose(
     return equilibrium(compile(model).varying(inputs, parameters).statics, parameters=parameters, initial=initial)
 
 
-def _tangent(system: System, state: tuple) -> tuple[np.ndarray, list[int]]:
+def _tangent(system: System, state: tuple[Any, ...]) -> tuple[np.ndarray, list[int]]:
     """Deviations of all coordinates that satisfy the loop constraints, one column per independent coordinate."""
     x, _, p, t, d = state
     n = len(x)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import casadi as ca
 import numpy as np
@@ -38,7 +39,7 @@ class Decay:
         return self.energies < 1
 
 
-def masses(f: Functions, state: tuple, rates: np.ndarray) -> np.ndarray:
+def masses(f: Functions, state: tuple[Any, ...], rates: np.ndarray) -> np.ndarray:
     """Mass matrix of the coordinates that are rates; ones for those without kinetic energy."""
     x, z, p, t, d = state
     n = len(rates)

@@ -79,7 +79,7 @@ def _marks(system: System) -> tuple[list[str], np.ndarray, list[str]]:
     return [p.path for p in system.flat.parameters], system.translated.parameters(), names
 
 
-def _same(a: tuple, b: tuple) -> bool:
+def _same(a: tuple[Any, ...], b: tuple[Any, ...]) -> bool:
     return a[0] == b[0] and a[2] == b[2] and np.array_equal(a[1], b[1])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
+from typing import Any
 
 import casadi as ca
 import numpy as np
@@ -34,7 +35,7 @@ class Slopes:
         other.batch = Batch(self.batch.function, self.batch.shared)
         return other
 
-    def __call__(self, state: tuple, directions: np.ndarray) -> np.ndarray:
+    def __call__(self, state: tuple[Any, ...], directions: np.ndarray) -> np.ndarray:
         """Derivatives, one column per direction; directions are columns over x (and extra arguments)."""
         f = self.f
         n, m = f.nx, f.nz
@@ -50,7 +51,7 @@ class Slopes:
         follow = -np.linalg.lstsq(by_z[split:], raw[split:], rcond=None)[0]
         return raw[:split] + by_z[:split] @ follow
 
-    def _raw(self, state: tuple, seeds: np.ndarray) -> np.ndarray:
+    def _raw(self, state: tuple[Any, ...], seeds: np.ndarray) -> np.ndarray:
         x, z, p, t, d = state
         count = seeds.shape[1]
         parts = []

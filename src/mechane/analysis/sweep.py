@@ -253,7 +253,9 @@ class _Failed(str):
 class _Work:
     """The work for each case, local or remote."""
 
-    def __init__(self, system: System, settings: Settings, stop: float, options: dict[str, Any], measures):
+    def __init__(
+        self, system: System, settings: Settings, stop: float, options: dict[str, Any], measures: Mapping[str, Measure]
+    ):
         self.system, self.settings = system, settings
         self.stop, self.options, self.measures = stop, options, measures
 
@@ -335,7 +337,7 @@ class _Work:
                 for future in running:
                     future.cancel()
 
-    def together(self, given: list[dict], left: list[int], workers: int) -> Generator[tuple[int, Any]]:
+    def together(self, given: list[dict[str, Any]], left: list[int], workers: int) -> Generator[tuple[int, Any]]:
         """Run cases that need no Python in between."""
         options = {name: value for name, value in self.options.items() if name != "backend"}
         for k, result in Batch(self.system, self.stop, **options)(given, workers):

@@ -33,7 +33,7 @@ def _values(path: Any, values: Any) -> list[Any]:
     return listed
 
 
-class Cases(Sequence):
+class Cases(Sequence[dict[str, Any]]):
     """The varied values, case by case: all combinations of some values, created on request, or a list."""
 
     def __init__(self, grid: Mapping[str, Iterable[Any]] | Iterable[Mapping[str, Any]]):

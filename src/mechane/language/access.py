@@ -18,7 +18,9 @@ class Reads:
     """Reads of the equations of one component."""
 
     specific: bool = False  # something specific to this component, such as the value of a parameter
-    found: list[tuple[type, Any]] = field(default_factory=list)  # classes searched in the enclosing models, and results
+    found: list[tuple[type, Any]] = field(
+        default_factory=list[tuple[type, Any]]
+    )  # classes searched in the enclosing models, and results
 
 
 class _Recording(threading.local):

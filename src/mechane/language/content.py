@@ -48,7 +48,7 @@ class _Same:
         return id(self.item)
 
 
-def content(model: Component) -> tuple | None:
+def content(model: Component) -> tuple[Any, ...] | None:
     """The content of a model; None if unknown."""
     for _ in model.walk():
         pass  # gives all parts their paths
@@ -72,14 +72,16 @@ class _Reader:
         self.read: set[int] = set()  # classes, functions and objects that are listed once
         self.listed: set[type] = set()  # classes of components that are listed with all their bases
         self.wrapped: dict[int, _Same] = {}
-        self.expressions: dict[tuple, tuple] = {}  # by CasADi's text, in which the names of symbols are unique
+        self.expressions: dict[
+            tuple[Any, ...], tuple[Any, ...]
+        ] = {}  # by CasADi's text, in which the names of symbols are unique
 
     def _first(self, item: Any) -> bool:
         new = id(item) not in self.read
         self.read.add(id(item))
         return new
 
-    def node(self, node: Node) -> tuple:
+    def node(self, node: Node) -> tuple[Any, ...]:
         """A component or connector and everything in it."""
         kind = type(node)
         parts = [self.same(kind), *(() if kind in self.listed else self.kind(kind))]
@@ -120,13 +122,13 @@ class _Reader:
             return tuple([self._place(c) for c in value.connectors]), value.origin
         return self._other(value)
 
-    def _place(self, node: Node, name: str = "") -> tuple:
+    def _place(self, node: Node, name: str = "") -> tuple[Any, ...]:
         """A reference to another part of the model."""
         if root_of(node) is not self.model:
             raise _Unknown
         return _Same(type(node)), node.path, name
 
-    def _expression(self, expr: Expr) -> tuple:
+    def _expression(self, expr: Expr) -> tuple[Any, ...]:
         """An expression by its exact numbers and the paths of its symbols."""
         if expr.sx.is_constant():
             return expr.shape, tuple([float(e).hex() for e in scalars(ca.densify(expr.sx))])
@@ -135,7 +137,7 @@ class _Reader:
             self.expressions[key] = self._written(expr)
         return self.expressions[key]
 
-    def _written(self, expr: Expr) -> tuple:
+    def _written(self, expr: Expr) -> tuple[Any, ...]:
         found = list(symbols_in(expr.sx))
         old, new = ca.vertcat(*(s for s, _, _ in found)), ca.SX.sym("s", len(found))
         text = ca.Function("f", [new], [ca.substitute(expr.sx, old, new)]).serialize()

@@ -27,7 +27,8 @@ def der(x: Any) -> Any:
     if rate is not None:
         return rate()
     found = symbols_in(x.sx)
-    moving, rates = [], []
+    moving: list[ca.SX] = []
+    rates: list[ca.SX] = []
     for s, symbol, place in found:
         rate = getattr(symbol, "rate", None)
         if isinstance(symbol, Time):

@@ -38,8 +38,9 @@ def split_guess(value: Any) -> tuple[Any, frozenset[int] | None]:
     """Separate a start value from its guess marks: the value, and the indices of guessed elements or None for all."""
     if isinstance(value, Guess):
         return value.value, None
-    if not isinstance(value, (list, tuple)) or not any(isinstance(v, Guess) for v in value):
+    elements: Sequence[Any] = value if isinstance(value, (list, tuple)) else ()
+    if not any(isinstance(v, Guess) for v in elements):
         return value, frozenset()
-    loose = frozenset(k for k, v in enumerate(value) if isinstance(v, Guess))
-    plain = [v.value if isinstance(v, Guess) else v for v in value]
+    loose = frozenset(k for k, v in enumerate(elements) if isinstance(v, Guess))
+    plain = [v.value if isinstance(v, Guess) else v for v in elements]
     return plain, None if len(loose) == len(plain) else loose

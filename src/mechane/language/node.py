@@ -52,7 +52,8 @@ class Node:
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         declarations: dict[str, Any] = {}
-        symbols, replaced = set(), {}
+        symbols: set[int] = set()
+        replaced: dict[int, str] = {}
         for base in reversed(cls.__mro__):
             for name, value in vars(base).items():
                 if isinstance(value, (ParameterDeclaration, VariableDeclaration)):

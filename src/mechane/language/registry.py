@@ -23,7 +23,7 @@ def register(number: int, symbol: Symbol | Bundle) -> None:
 
 def symbols_in(sx: ca.SX) -> list[tuple[ca.SX, Symbol, int]]:
     """The scalar symbols of an expression, each with its `Symbol` and its index there (column order)."""
-    found = []
+    found: list[tuple[ca.SX, Symbol, int]] = []
     for s in ca.symvar(sx):
         name, _, tail = s.name().rpartition("#")
         number, _, place = tail.partition("_")
@@ -45,7 +45,8 @@ def show(sx: ca.SX) -> str:
 
 def named(sx: ca.SX, name: Callable[[Symbol], str] | None = None) -> ca.SX:
     """Replace the symbols of an expression by new ones with readable names (paths where the owner is known)."""
-    old, new = [], []
+    old: list[ca.SX] = []
+    new: list[ca.SX] = []
     for s, symbol, place in symbols_in(sx):
         label = name(symbol) if name else getattr(symbol, "path", symbol.name)
         if symbol.shape:

@@ -23,9 +23,10 @@ def plain(*shape: int | None) -> Callable[[Any], np.ndarray]:
     >>> plain(None)((1, 2, 3)).tolist()
     [1.0, 2.0, 3.0]
     """
-    kind = {(): "a number", (None,): "a list of numbers", (None, None): "a matrix of numbers"}.get(
-        shape, " x ".join(map(str, shape)) + " numbers"
-    )
+    kinds: dict[tuple[int | None, ...], str] = {
+        (): "a number", (None,): "a list of numbers", (None, None): "a matrix of numbers"
+    }  # fmt: skip
+    kind = kinds.get(shape, " x ".join(map(str, shape)) + " numbers")
 
     def convert(value: Any) -> np.ndarray:
         try:
@@ -46,7 +47,7 @@ def plain_or_symbolic(*shape: int | None) -> Callable[[Any], Any]:
     convert = plain(*shape)
 
     def keep(value: Any) -> Any:
-        parts = value if isinstance(value, (list, tuple)) else (value,)
+        parts: Sequence[Any] = value if isinstance(value, (list, tuple)) else (value,)
         return value if is_symbolic(*parts) or isinstance(value, Expr) else convert(value)
 
     return keep
