@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 STEP = 1e-4  # relative step of the differences of the initial pose or of whole runs; fourth order, so their error is about 1e-12
 KINK = 1e-7  # fraction of an interval next to an event that is integrated separately
 METHODS = ("exact", "differences")
+Arrays = tuple[np.ndarray, ...]
 
 
 def gradient(
@@ -146,7 +147,7 @@ def _symbol(system: System, path: str) -> Any:
 
 def _of_start(system: System, settings: Settings, paths: list[str], start: float) -> tuple[np.ndarray, ...]:
     """Derivatives of the initial coordinates and algebraic variables, and of all parameters, with respect to each path."""
-    columns = []
+    columns: list[np.ndarray] = []
     for path in paths:
         here = float(settings.now(path))
         h = STEP * (1 + abs(here))
@@ -191,7 +192,7 @@ class _Motion:
         slopes = [ca.jacobian(init.loop_constraints, by) for by in (init.x, self.f.p, self.f.d)]
         return ca.Function("tangent", init.inputs, slopes)
 
-    def follow(self, state, change, grid: np.ndarray, jumps: list[Jump]) -> tuple[np.ndarray, ...]:
+    def follow(self, state: Arrays, change: Arrays, grid: np.ndarray, jumps: list[Jump]) -> tuple[np.ndarray, ...]:
         """Coordinates, algebraic variables and discrete states, and their derivatives, at the points of the grid."""
         (x, z, p, d), (dx, dz, dp) = state, change
         f, points, wrt = self.f, len(grid), dx.shape[1]
@@ -226,8 +227,8 @@ class _Motion:
         return *out, *slopes
 
     def _algebraic(
-        self, passage: Passage, x: np.ndarray, z: np.ndarray, d: np.ndarray, t: float, change: tuple[Any, ...]
-    ):
+        self, passage: Passage, x: np.ndarray, z: np.ndarray, d: np.ndarray, t: float, change: Arrays
+    ) -> tuple[np.ndarray, np.ndarray]:
         """Algebraic variables after a jump, and their derivatives."""
         f = self.f
         z = passage.handler.algebra.solve(x, z, self.p, t, d)[0]
@@ -236,7 +237,7 @@ class _Motion:
         gz, gx, gd, gp = (np.array(m, float) for m in by(x, z, self.p, t, d))
         return z, -np.linalg.solve(gz, gx @ change[0] + gd @ change[1] + gp @ self.dp)
 
-    def _integrate(self, state, change, times: np.ndarray) -> tuple[np.ndarray, ...]:
+    def _integrate(self, state: Arrays, change: Arrays, times: np.ndarray) -> tuple[np.ndarray, ...]:
         """Coordinates and their derivatives at given times without jumps in between."""
         (x, z, d, hold), (dx, dz, dd) = state, change
         f, points, wrt, n = self.f, len(times), dx.shape[1], self.f.nx
