@@ -41,6 +41,10 @@ THROWS = {
         ((0.37, 0.12), 0.02, 0.7, 0.3, False),
         dict(r=(0, 0.56), phi=-0.9, v=(-0.97, 0), w=3.83),
     ),
+    "a corner is seen while another lands": (
+        ((0.3791, 0.2537), 0.001, 0.7, 0.3, False),
+        dict(r=(0, 0.7691), phi=-0.8624, v=(0.6079, 0), w=-3.2168),
+    ),
     "two corners stick at once": (
         ((0.383, 0.253), 0.02, 0.0, 0.8, False),
         dict(r=(0, 0.64), phi=0.6, v=(-0.98, 0), w=0.0),

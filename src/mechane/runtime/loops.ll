@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 743b77fa2c277f58accc87c14b57cdb2
+; made by mechane.runtime.build from sources c0f7e978581d27c7be056f65cd1aa199
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

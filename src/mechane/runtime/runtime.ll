@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 743b77fa2c277f58accc87c14b57cdb2
+; made by mechane.runtime.build from sources c0f7e978581d27c7be056f65cd1aa199
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -4931,7 +4931,7 @@ define i64 @mc_look_around(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %14 = fcmp olt double %11, %13
   %15 = getelementptr inbounds i8, ptr %5, i64 32
   %16 = getelementptr inbounds i8, ptr %5, i64 64
-  br i1 %14, label %17, label %85
+  br i1 %14, label %17, label %78
 17:
   call fastcc void @spread(double %11, double %13, i64 4, ptr %5)
   %18 = fsub double %13, %11
@@ -4956,7 +4956,7 @@ define i64 @mc_look_around(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   br label %20
 32:
   call fastcc void @adapt_limits(ptr %0, ptr %1, ptr %3)
-  br label %85
+  br label %78
 33:
   %34 = load i32, ptr %6, align 4
   %35 = icmp eq i32 %34, 0
@@ -4975,7 +4975,7 @@ define i64 @mc_look_around(ptr %0, ptr %1, double %2, ptr %3) nounwind {
 44:
   %45 = load double, ptr %12, align 8
   %46 = fcmp une double %37, %45
-  br i1 %46, label %47, label %81
+  br i1 %46, label %47, label %74
 47:
   %48 = load i64, ptr %1, align 8
   %49 = icmp sgt i64 %48, 0
@@ -5001,36 +5001,27 @@ define i64 @mc_look_around(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %64 = getelementptr inbounds i8, ptr %0, i64 312
   %65 = load ptr, ptr %64, align 8
   call void @hot_copy(i64 %61, ptr %63, ptr %65)
-  br label %81
+  br label %74
 66:
-  %67 = phi i64 [ %48, %50 ], [ %78, %77 ]
-  %68 = phi i64 [ 0, %50 ], [ %79, %77 ]
-  %69 = load ptr, ptr %51, align 8
-  %70 = getelementptr inbounds %struct.mc_follower, ptr %69, i64 %68
-  %71 = getelementptr inbounds i8, ptr %70, i64 464
-  %72 = load i64, ptr %71, align 8
-  %73 = icmp eq i64 %72, 0
-  br i1 %73, label %77, label %74
+  %67 = phi i64 [ 0, %50 ], [ %71, %66 ]
+  %68 = load ptr, ptr %51, align 8
+  %69 = getelementptr inbounds %struct.mc_follower, ptr %68, i64 %67
+  %70 = getelementptr inbounds i8, ptr %69, i64 512
+  store double 0.000000e+00, ptr %70, align 8
+  %71 = add nuw nsw i64 %67, 1
+  %72 = load i64, ptr %1, align 8
+  %73 = icmp slt i64 %71, %72
+  br i1 %73, label %66, label %52
 74:
-  %75 = getelementptr inbounds i8, ptr %70, i64 512
-  store double 0.000000e+00, ptr %75, align 8
-  %76 = load i64, ptr %1, align 8
-  br label %77
-77:
-  %78 = phi i64 [ %67, %66 ], [ %76, %74 ]
-  %79 = add nuw nsw i64 %68, 1
-  %80 = icmp slt i64 %79, %78
-  br i1 %80, label %66, label %52
-81:
-  %82 = getelementptr inbounds i8, ptr %7, i64 24
-  %83 = load ptr, ptr %82, align 8
-  call fastcc void @take_up(ptr %0, ptr %1, ptr %3, ptr %83)
-  %84 = getelementptr inbounds i8, ptr %0, i64 336
-  store i64 1, ptr %84, align 8
-  br label %85
-85:
-  %86 = phi i64 [ 1, %81 ], [ 0, %32 ], [ 0, %4 ]
-  ret i64 %86
+  %75 = getelementptr inbounds i8, ptr %7, i64 24
+  %76 = load ptr, ptr %75, align 8
+  call fastcc void @take_up(ptr %0, ptr %1, ptr %3, ptr %76)
+  %77 = getelementptr inbounds i8, ptr %0, i64 336
+  store i64 1, ptr %77, align 8
+  br label %78
+78:
+  %79 = phi i64 [ 1, %74 ], [ 0, %32 ], [ 0, %4 ]
+  ret i64 %79
 }
 define internal fastcc void @spread(double %0, double %1, i64 %2, ptr %3) nounwind {
   %5 = fsub double %1, %0

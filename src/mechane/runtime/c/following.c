@@ -341,7 +341,7 @@ int64_t mc_look_around(struct mc_run* s, struct mc_following* f, double since, d
     parts = PIECES;
   }
   if (t[k] != s->t) {
-    for (int64_t i = 0; i < f->count; i++) if (f->all[i].watched) f->all[i].clearance = 0;   /* seen from where it will not get now */
+    for (int64_t i = 0; i < f->count; i++) f->all[i].clearance = 0;   /* seen from where it will not get now */
     mc_dense(s, t[k], l.x, l.x + s->nx);
     s->t = t[k];
     hot_copy(s->nx, l.x, s->x);
