@@ -16,6 +16,7 @@ from ..code.magnitude import magnitudes
 from ..errors import InitializationError
 from ..language.columns import scalars
 from ..language.component import Component
+from ..language.guesses import Guess
 from ..language.registry import symbols_in
 from ..language.symbol import Symbol
 from ..language.symbols import Discrete, Parameter
@@ -126,8 +127,8 @@ class Initializer:
         pose = Pose(x, error=contradiction)
         pose.discrete_state = d = np.array(d, float)
         x = self._explicit_first(x, started | held, (p, t, d))
-        x, found = self._search(x, started | held, (p, t, d), starts)
-        x = self._explicit_first(x, started | held | found, (p, t, d)) if found.any() else x
+        x, known, found = self._search(x, started | held, (p, t, d), starts)
+        x = self._explicit_first(x, started | held | known, (p, t, d)) if known.any() else x
         dependent = [
             (v, value, path) for v, (value, path) in starts.fixed.items() if v not in self.place and v in self.explicit
         ]
@@ -302,27 +303,27 @@ class Initializer:
 
     def _search(
         self, x: np.ndarray, started: np.ndarray, rest: tuple, starts: Starts | None = None
-    ) -> tuple[np.ndarray, np.ndarray]:
+    ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """Let components search for their own start values, such as the contact point of two curves, in the guessed or the given pose.
 
-        Also returns flags of the coordinates they found. If one of them changes a discrete variable (the side of an assembly), others
-        may move and search again.
+        Also returns flags of the coordinates they know, and of those among them that are no mere guesses. If one of them changes a
+        discrete variable (the side of an assembly), others may move and search again.
         """
-        known = np.zeros(len(x), bool)
+        known, found = np.zeros(len(x), bool), np.zeros(len(x), bool)
         for _ in range(len(self._finders)):
             before = rest[2].copy()
-            x, found = self._search_once(x, started, rest, starts)
-            known |= found
+            x, more, points = self._search_once(x, started, rest, starts)
+            known, found = known | more, found | points
             if np.array_equal(before, rest[2]):
                 break
-        return x, known
+        return x, known, found
 
     def _search_once(
         self, x: np.ndarray, started: np.ndarray, rest: tuple, starts: Starts | None
-    ) -> tuple[np.ndarray, np.ndarray]:
+    ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         dae = self.kin.reduced.dae
         flat = dae.flat
-        known = np.zeros(len(x), bool)
+        known, points = np.zeros(len(x), bool), np.zeros(len(x), bool)
         values = self.variables(x, *rest)[:, 0]
         if starts is not None:
             guess = np.asarray(starts.guess[: len(values)], float)
@@ -358,13 +359,14 @@ class Initializer:
                 if isinstance(v, Discrete):
                     rest[2][next(i for i, d in enumerate(flat.discretes) if d is v)] = found
                     continue
-                for c, number in zip(flat.columns(v), np.ravel(found, order="F"), strict=True):
+                numbers, loose = (found.value, True) if isinstance(found, Guess) else (found, False)
+                for c, number in zip(flat.columns(v), np.ravel(numbers, order="F"), strict=True):
                     target, sign = dae.alias[c]
                     k = self.place.get(target)
                     if k is not None and not started[k]:
                         x[k] = sign * number
-                        known[k] = True
-        return x, known
+                        known[k], points[k] = True, not loose
+        return x, known, points
 
     def depends_on_rates(self, variables) -> list[bool]:
         """Whether each variable depends on speeds."""

@@ -95,7 +95,8 @@ class Component(Node):
     def find_start(self, value: Callable[[Any], Any]) -> dict[Variable | Discrete, Any]:
         """Guesses for variables without a start value, such as a contact point, computed from the guessed pose.
 
-        Discrete variables take the returned values as they are.
+        They are not moved towards guesses of other variables, unless they are `mc.guess(...)` themselves. Discrete variables
+        take the returned values as they are.
         """
         return {}
 

@@ -27,6 +27,7 @@ from ..language import (
     direction,
     discrete,
     fail,
+    guess,
     maximum,
     norm,
     normalize,
@@ -139,7 +140,7 @@ class Assembly(TwoFrames):
         pose = value(a.r_0), value(b.r_0), value(b.R)
         found = {side: float(self.closed(*pose, side, of)[0]) for side in (1.0, -1.0)}
         side = min(found, key=lambda s: self.off(found[s], of))
-        return {self.side: side, self.joint.freedom()[0]: found[side]}
+        return {self.side: side, self.joint.freedom()[0]: guess(found[side])}
 
     def shapes(self):
         return ()
