@@ -421,8 +421,13 @@ class Initializer:
 
     def sizes(self, x: np.ndarray, p: np.ndarray) -> np.ndarray:
         """Smallest sizes of coordinates: the length of the model for lengths, one for all others."""
-        length = self._own_length(p) or (largest(x[self.is_length]) if self._has_lengths else 0.0) or 1.0
+        length = self._own_length(p) or (self._guessed_length(x, p) if self._has_lengths else 1.0)
         return np.maximum(np.abs(x), np.where(self.is_length, length, 1.0))
+
+    def _guessed_length(self, x: np.ndarray, p: np.ndarray) -> float:
+        """Largest length in a pose, or the nominal length of the model where all of them are mere rounding."""
+        nominal, found = scale_of(self.kin.reduced.dae.flat, p).length, largest(x[self.is_length])
+        return found if found > MET * nominal else nominal
 
     def _own_length(self, p: np.ndarray) -> float:
         """Characteristic length of the parts of the model, or 0."""
