@@ -10,6 +10,7 @@ from scipy.integrate import solve_ivp
 
 import mechane as mc
 from mechane import planar as pl
+from mechane.simulation.program import Program
 from mechanisms import four_bar, n_four_bars, rod_body, slider_crank
 from references import n_four_bar
 
@@ -190,6 +191,21 @@ def test_which_way_is_taken_is_told_and_can_be_chosen(given, turns):
     np.testing.assert_allclose(gap, 2.0, atol=1e-7)
     energy = result.energy()
     assert np.abs(energy.error).max() < 1e-7 * energy.kinetic.max()
+
+
+def test_ranks_are_determined_along_the_chosen_motion(monkeypatch):
+    speeds, ranks = [], Program.ranks
+
+    def recorded(program, t, x, p, d):
+        speeds.append(x.copy())
+        return ranks(program, t, x, p, d)
+
+    monkeypatch.setattr(Program, "ranks", recorded)
+    with pytest.warns(mc.MechaneWarning, match="singular position at the start"):
+        result = mc.simulate(parallelogram(2.1), 0.01, initial={"d.w": mc.guess(-2.9)})
+    start = result.trajectory.x[:, 0]
+    assert not np.allclose(speeds[0], start[: len(speeds[0])], atol=0.1)  # before a branch was chosen
+    np.testing.assert_allclose(speeds[-1], start[: len(speeds[-1])], atol=1e-12)
 
 
 def test_speeds_of_no_motion_are_refused():
