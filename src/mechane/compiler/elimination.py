@@ -384,7 +384,7 @@ class Planner:
             np.maximum.at(most, family, usual)
             usual = most[family]
         usual = np.maximum(usual, np.median(usual, axis=1, keepdims=True))
-        return (sizes <= NOISE * usual[r]).all(axis=1)
+        return np.asarray(np.all(sizes <= NOISE * usual[r], axis=1))
 
     def _usual(self, pattern: tuple[np.ndarray, np.ndarray], sizes: np.ndarray) -> np.ndarray:
         """The largest factor of one vector in one vector equation, such as a rotation, whose entries have equal rounding errors."""
