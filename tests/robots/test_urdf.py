@@ -189,6 +189,14 @@ def test_an_impossible_inertia_is_said(tmp_path):
     assert model.not_understood
 
 
+def test_an_inertia_of_no_rigid_body_is_used_as_it_is(tmp_path):
+    """Files in use have such numbers; the angular acceleration of a body that turns freely tells them."""
+    link = BALL.replace('ixx="0.1"', 'ixx="2.0"')
+    with pytest.warns(UserWarning, match="belongs to no rigid body"):
+        model = load_urdf(write(tmp_path, one_joint("continuous", '<axis xyz="0 0 1"/>', link)))
+    assert np.diag(mc.simulate(model, 0.1)["part.I"][0]).max() == 2.0
+
+
 def test_names_that_are_none(tmp_path):
     text = one_joint("continuous", '<axis xyz="0 0 1"/>').replace('name="j"', 'name="2nd joint"')
     text = text.replace('"part"', '"connect"')

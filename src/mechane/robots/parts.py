@@ -5,16 +5,39 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
+
 from .. import rotational, translational
-from ..language import Component, Source, Variable, atan2, der, norm, option, parameter, port, source, variable, vector
+from ..language import (
+    Component,
+    Parameter,
+    Source,
+    Variable,
+    atan2,
+    der,
+    norm,
+    option,
+    parameter,
+    port,
+    source,
+    variable,
+    vector,
+)
 from ..shapes import Shape, size
 from ..spatial import Body, Frame, LineForce, TwoFrames
+from ..spatial.parts import inertia, inertia_of_something
 from .description import Form
+
+
+def inertia_of_a_file(I: np.ndarray) -> str | None:
+    """Argument checker for the inertia of a robot file: one that belongs to no rigid body only raises a warning."""
+    return inertia_of_something(I, excusable=np.inf)
 
 
 class Link(Body):
     """A rigid part of a robot, a body with shapes: 6 degrees of freedom when free."""
 
+    I: Parameter = inertia(check=inertia_of_a_file)
     forms = option(None, doc="shapes in the frame of the link; None: drawn as a body")
 
     def shapes(self):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -175,14 +175,16 @@ def inertia_matrix(I: Any) -> Any:
     raise ParameterError(f"{WANTED} Got shape {matrix.shape}.")
 
 
+ESTIMATED = 0.5  # an excess that only raises a warning
 WANTED = "I needs three principal inertias, six numbers (xx, yy, zz, xy, xz, yz), or a 3 x 3 matrix."
 
 
-def inertia_of_something(I: np.ndarray) -> str | None:
+def inertia_of_something(I: np.ndarray, excusable: float = ESTIMATED) -> str | None:
     """Argument checker for an inertia: symmetric, non-negative, and satisfying the triangle inequality.
 
     An inertia about one axis only is accepted as that of a rotor. Small violations, as in estimated,
-    measured or rounded numbers (many robot files), only raise a warning.
+    measured or rounded numbers (many robot files), only raise a warning: up to `excusable`, the excess of the
+    largest principal inertia over the sum of the others, relative to it.
     """
     size = np.abs(I).max()
     if np.abs(I - I.T).max() > 1e-9 * size:
@@ -194,20 +196,20 @@ def inertia_of_something(I: np.ndarray) -> str | None:
     if excess <= 1e-9 * size or middle <= 1e-9 * size:
         return None
     reason = f"no rigid body: the sum of its principal inertias {least:.6g} and {middle:.6g} is less than {most:.6g}"
-    if excess > ESTIMATED * most:
+    if excess > excusable * most:
         return f"belongs to {reason}"
     warn(f"The inertia I = {I.tolist()} belongs to {reason}.", ModelWarning)
     return None
 
 
-ESTIMATED = (
-    0.5  # relative excess of the largest principal inertia over the sum of the others that only raises a warning
-)
-
-
-def inertia(default: Any = None, *, doc: str = "inertia about the centre of mass, resolved in frame_a") -> Parameter:
+def inertia(
+    default: Any = None,
+    *,
+    check: Callable[[np.ndarray], str | None] = inertia_of_something,
+    doc: str = "inertia about the centre of mass, resolved in frame_a",
+) -> Parameter:
     """Declare an inertia matrix, given as three principal values, six numbers, or a matrix."""
-    return parameter(default, shape=(3, 3), unit="kg.m2", convert=inertia_matrix, check=inertia_of_something, doc=doc)
+    return parameter(default, shape=(3, 3), unit="kg.m2", convert=inertia_matrix, check=check, doc=doc)
 
 
 class FreeOrientation(Component):
