@@ -190,7 +190,7 @@ def test_an_impossible_inertia_is_said(tmp_path):
 
 
 def test_an_inertia_of_no_rigid_body_is_used_as_it_is(tmp_path):
-    """Files in use have such numbers; the angular acceleration of a body that turns freely tells them."""
+    """Files in use have such numbers; accelerations with them are compared with pinocchio (romeo_small)."""
     link = BALL.replace('ixx="0.1"', 'ixx="2.0"')
     with pytest.warns(UserWarning, match="belongs to no rigid body"):
         model = load_urdf(write(tmp_path, one_joint("continuous", '<axis xyz="0 0 1"/>', link)))
