@@ -281,6 +281,20 @@ def test_limits(models):
     assert run.t == 0.0
 
 
+@pytest.mark.parametrize("rtol", [1e-6, 1e-9])
+def test_pauses_do_not_change_a_run(models, rtol):
+    """Also not next to steps that were rejected."""
+    ends = []
+    for limit in (10**9, 1, 3):
+        run = Run(models.double_pendulum, [2.0, 1, 0, 0], rtol=rtol, max_steps=limit)
+        while (status := run.advance(20.0)) == Status.TOO_MANY_STEPS:
+            pass
+        assert status == Status.DONE
+        ends.append((run.fields.steps, *run.x))
+    assert run.fields.rejected > 5
+    assert ends[1:] == ends[:1] * 2
+
+
 def test_without_an_end(models):
     run = Run(models.oscillator, [1.0, 0.0])
     for _ in range(100):

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources c0f7e978581d27c7be056f65cd1aa199
+; made by mechane.runtime.build from sources c19daeec60386c5abb860f6dcedd18f9
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -2416,7 +2416,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %25 = getelementptr inbounds i8, ptr %0, i64 480
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
-  br i1 %27, label %600, label %28
+  br i1 %27, label %601, label %28
 28:
   %29 = load ptr, ptr %2, align 8
   %30 = getelementptr inbounds i8, ptr %2, i64 16
@@ -2434,13 +2434,13 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   br i1 %39, label %40, label %41
 40:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %600
+  br label %601
 41:
   %42 = fcmp olt double %36, 0.000000e+00
   br i1 %42, label %43, label %44
 43:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %600
+  br label %601
 44:
   %45 = load ptr, ptr %2, align 8
   %46 = load ptr, ptr %30, align 8
@@ -2459,7 +2459,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   br i1 %53, label %54, label %55
 54:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %600
+  br label %601
 55:
   %56 = getelementptr inbounds i8, ptr %0, i64 800
   %57 = load i64, ptr %56, align 8
@@ -2467,7 +2467,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   br i1 %58, label %60, label %59
 59:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %600
+  br label %601
 60:
   %61 = getelementptr inbounds i8, ptr %0, i64 480
   %62 = load i64, ptr %61, align 8
@@ -2533,7 +2533,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   br label %112
 110:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %600
+  br label %601
 111:
   br i1 %108, label %142, label %141
 112:
@@ -2575,7 +2575,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
 141:
   store i64 1, ptr %17, align 8
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %600
+  br label %601
 142:
   %143 = getelementptr inbounds i8, ptr %0, i64 456
   %144 = getelementptr inbounds i8, ptr %0, i64 448
@@ -2624,12 +2624,12 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   br label %180
 179:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %600
+  br label %601
 180:
   %181 = phi double [ %178, %176 ], [ %167, %169 ], [ %167, %163 ]
   %182 = phi double [ %177, %176 ], [ %165, %169 ], [ %165, %163 ]
   %183 = fcmp olt double %182, %181
-  br i1 %183, label %184, label %599
+  br i1 %183, label %184, label %600
 184:
   %185 = getelementptr inbounds i8, ptr %0, i64 424
   %186 = getelementptr inbounds i8, ptr %0, i64 808
@@ -2669,11 +2669,11 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %220 = getelementptr inbounds i8, ptr %0, i64 632
   br label %221
 221:
-  %222 = phi double [ %181, %184 ], [ %597, %592 ]
-  %223 = phi double [ %182, %184 ], [ %596, %592 ]
-  %224 = phi i32 [ 0, %184 ], [ %595, %592 ]
-  %225 = phi i64 [ 5, %184 ], [ %594, %592 ]
-  %226 = phi i32 [ 0, %184 ], [ %593, %592 ]
+  %222 = phi double [ %181, %184 ], [ %598, %593 ]
+  %223 = phi double [ %182, %184 ], [ %597, %593 ]
+  %224 = phi i32 [ 0, %184 ], [ %596, %593 ]
+  %225 = phi i64 [ 5, %184 ], [ %595, %593 ]
+  %226 = phi i32 [ 0, %184 ], [ %594, %593 ]
   %227 = load ptr, ptr %185, align 8
   %228 = icmp eq ptr %227, null
   br i1 %228, label %233, label %229
@@ -2683,526 +2683,528 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   br i1 %231, label %233, label %232
 232:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %600
+  br label %601
 233:
-  %234 = load i64, ptr %186, align 8
-  %235 = add nsw i64 %234, 1
-  store i64 %235, ptr %186, align 8
-  %236 = load i64, ptr %187, align 8
-  %237 = icmp slt i64 %234, %236
-  br i1 %237, label %239, label %238
-238:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %600
+  %234 = icmp eq i32 %226, 0
+  %235 = load i64, ptr %186, align 8
+  br i1 %234, label %236, label %240
+236:
+  %237 = load i64, ptr %187, align 8
+  %238 = icmp slt i64 %235, %237
+  br i1 %238, label %240, label %239
 239:
-  %240 = load i64, ptr %188, align 8
-  %241 = icmp eq i64 %240, 3
-  %242 = load double, ptr %189, align 8
-  %243 = call fastcc double @longest(ptr %0)
-  %244 = fcmp olt double %242, %243
-  %245 = select i1 %244, double %242, double %243
-  %246 = fsub double %222, %223
-  %247 = fmul double %245, 1.000100e+00
-  %248 = fcmp ult double %247, %246
-  br i1 %248, label %251, label %249
-249:
-  %250 = fcmp ule double %245, %246
-  br label %263
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %601
+240:
+  %241 = add nsw i64 %235, 1
+  store i64 %241, ptr %186, align 8
+  %242 = load i64, ptr %188, align 8
+  %243 = icmp eq i64 %242, 3
+  %244 = load double, ptr %189, align 8
+  %245 = call fastcc double @longest(ptr %0)
+  %246 = fcmp olt double %244, %245
+  %247 = select i1 %246, double %244, double %245
+  %248 = fsub double %222, %223
+  %249 = fmul double %247, 1.000100e+00
+  %250 = fcmp ult double %249, %248
+  br i1 %250, label %253, label %251
 251:
-  %252 = call double @llvm.fabs.f64(double %223)
-  %253 = fmul double %252, 0x3CD0000000000000
-  %254 = fadd double %253, 0x16687E92154EF7AC
-  %255 = fmul double %245, 2.000000e+00
-  %256 = fcmp ule double %255, %246
-  %257 = fmul double %246, 5.000000e-01
-  %258 = select i1 %256, double %245, double %257
-  %259 = fcmp olt double %258, %254
-  %260 = fcmp olt double %258, %246
-  %261 = and i1 %259, %260
-  br i1 %261, label %262, label %263
-262:
+  %252 = fcmp ule double %247, %248
+  br label %265
+253:
+  %254 = call double @llvm.fabs.f64(double %223)
+  %255 = fmul double %254, 0x3CD0000000000000
+  %256 = fadd double %255, 0x16687E92154EF7AC
+  %257 = fmul double %247, 2.000000e+00
+  %258 = fcmp ule double %257, %248
+  %259 = fmul double %248, 5.000000e-01
+  %260 = select i1 %258, double %247, double %259
+  %261 = fcmp olt double %260, %256
+  %262 = fcmp olt double %260, %248
+  %263 = and i1 %261, %262
+  br i1 %263, label %264, label %265
+264:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %600
-263:
-  %264 = phi double [ %246, %249 ], [ %258, %251 ]
-  %265 = phi i1 [ %250, %249 ], [ %256, %251 ]
-  %266 = fcmp oeq double %264, %246
-  %267 = fadd double %223, %264
-  %268 = select i1 %266, double %222, double %267
+  br label %601
+265:
+  %266 = phi double [ %248, %251 ], [ %260, %253 ]
+  %267 = phi i1 [ %252, %251 ], [ %258, %253 ]
+  %268 = fcmp oeq double %266, %248
+  %269 = fadd double %223, %266
+  %270 = select i1 %268, double %222, double %269
   store double 0.000000e+00, ptr %3, align 8
-  br i1 %241, label %269, label %293
-269:
-  %270 = icmp eq i32 %224, 0
-  br i1 %270, label %271, label %283
+  br i1 %243, label %271, label %295
 271:
-  %272 = load ptr, ptr %2, align 8
-  %273 = load ptr, ptr %190, align 8
-  %274 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %223, double %264, ptr %272, ptr %273)
-  %275 = icmp eq i32 %274, 0
-  br i1 %275, label %587, label %276
-276:
-  %277 = load i64, ptr %191, align 8
-  %278 = icmp eq i64 %277, 0
-  br i1 %278, label %279, label %283
-279:
-  %280 = load i64, ptr %11, align 8
-  %281 = icmp eq i64 %280, 0
-  br i1 %281, label %282, label %283
-282:
+  %272 = icmp eq i32 %224, 0
+  br i1 %272, label %273, label %285
+273:
+  %274 = load ptr, ptr %2, align 8
+  %275 = load ptr, ptr %190, align 8
+  %276 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %223, double %266, ptr %274, ptr %275)
+  %277 = icmp eq i32 %276, 0
+  br i1 %277, label %588, label %278
+278:
+  %279 = load i64, ptr %191, align 8
+  %280 = icmp eq i64 %279, 0
+  br i1 %280, label %281, label %285
+281:
+  %282 = load i64, ptr %11, align 8
+  %283 = icmp eq i64 %282, 0
+  br i1 %283, label %284, label %285
+284:
   call fastcc void @estimate_radius(ptr %0, ptr %2)
-  br label %283
-283:
-  %284 = call fastcc i32 @factor(ptr %0, ptr %2, double %264, i32 0)
-  %285 = icmp eq i32 %284, 0
-  br i1 %285, label %288, label %286
-286:
-  %287 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %264)
-  br label %288
+  br label %285
+285:
+  %286 = call fastcc i32 @factor(ptr %0, ptr %2, double %266, i32 0)
+  %287 = icmp eq i32 %286, 0
+  br i1 %287, label %290, label %288
 288:
-  %289 = phi double [ %287, %286 ], [ -1.000000e+00, %283 ]
-  %290 = load i64, ptr %192, align 8
-  %291 = icmp eq i64 %290, 0
-  br i1 %291, label %295, label %292
-292:
+  %289 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %266)
+  br label %290
+290:
+  %291 = phi double [ %289, %288 ], [ -1.000000e+00, %285 ]
+  %292 = load i64, ptr %192, align 8
+  %293 = icmp eq i64 %292, 0
+  br i1 %293, label %297, label %294
+294:
   store i64 1, ptr %17, align 8
-  br label %587
-293:
-  %294 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %264, ptr %3)
-  br label %295
+  br label %588
 295:
-  %296 = phi i32 [ 1, %288 ], [ %224, %293 ]
-  %297 = phi double [ %289, %288 ], [ %294, %293 ]
-  %298 = fcmp ult double %297, 0.000000e+00
-  br i1 %298, label %319, label %299
-299:
-  %300 = fsub double %297, %297
-  %301 = fcmp une double %300, 0.000000e+00
-  %302 = zext i1 %301 to i32
-  %303 = xor i1 %301, true
-  %304 = fcmp ole double %297, 1.000000e+00
-  %305 = and i1 %304, %303
-  %306 = select i1 %305, i1 %9, i1 false
-  br i1 %306, label %307, label %319
-307:
-  %308 = load ptr, ptr %193, align 8
-  %309 = call fastcc double @project(ptr %0, ptr %2, double %268, ptr %308, i32 0)
-  %310 = fcmp uge double %309, 0.000000e+00
-  br i1 %310, label %311, label %319
-311:
-  %312 = fmul double %309, 5.000000e-01
-  %313 = fcmp ogt double %297, %312
-  %314 = select i1 %313, double %297, double %312
-  %315 = fcmp ugt double %314, 1.000000e+00
-  br i1 %315, label %319, label %316
-316:
-  %317 = load i64, ptr %194, align 8
-  %318 = icmp sgt i64 %317, -1
-  br i1 %318, label %587, label %319
-319:
-  %320 = phi double [ %314, %316 ], [ %314, %311 ], [ %297, %299 ], [ %297, %295 ], [ %297, %307 ]
-  %321 = phi double [ %309, %316 ], [ %309, %311 ], [ 0.000000e+00, %299 ], [ 0.000000e+00, %295 ], [ %309, %307 ]
-  %322 = phi i32 [ 0, %316 ], [ 0, %311 ], [ %302, %299 ], [ 1, %295 ], [ 1, %307 ]
-  br i1 %241, label %331, label %323
-323:
-  %324 = load ptr, ptr %195, align 8
-  %325 = load i64, ptr %188, align 8
-  %326 = icmp eq i64 %325, 1
-  %327 = select i1 %326, i64 6, i64 12
-  %328 = mul nsw i64 %327, %13
-  %329 = getelementptr inbounds double, ptr %324, i64 %328
-  %330 = fcmp ole double %320, 1.000000e+00
-  br label %351
-331:
-  %332 = load ptr, ptr %190, align 8
-  %333 = icmp eq i32 %322, 0
-  %334 = fcmp ole double %320, 1.000000e+00
-  %335 = and i1 %334, %333
-  br i1 %335, label %336, label %351
-336:
-  %337 = load ptr, ptr %195, align 8
-  %338 = getelementptr inbounds i8, ptr %337, i64 %196
-  %339 = load i64, ptr %11, align 8
-  %340 = icmp eq i64 %339, 0
-  br i1 %340, label %343, label %341
-341:
-  %342 = call fastcc i32 @factor(ptr %0, ptr %2, double %264, i32 1)
-  br label %343
+  %296 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %266, ptr %3)
+  br label %297
+297:
+  %298 = phi i32 [ 1, %290 ], [ %224, %295 ]
+  %299 = phi double [ %291, %290 ], [ %296, %295 ]
+  %300 = fcmp ult double %299, 0.000000e+00
+  br i1 %300, label %321, label %301
+301:
+  %302 = fsub double %299, %299
+  %303 = fcmp une double %302, 0.000000e+00
+  %304 = zext i1 %303 to i32
+  %305 = xor i1 %303, true
+  %306 = fcmp ole double %299, 1.000000e+00
+  %307 = and i1 %306, %305
+  %308 = select i1 %307, i1 %9, i1 false
+  br i1 %308, label %309, label %321
+309:
+  %310 = load ptr, ptr %193, align 8
+  %311 = call fastcc double @project(ptr %0, ptr %2, double %270, ptr %310, i32 0)
+  %312 = fcmp uge double %311, 0.000000e+00
+  br i1 %312, label %313, label %321
+313:
+  %314 = fmul double %311, 5.000000e-01
+  %315 = fcmp ogt double %299, %314
+  %316 = select i1 %315, double %299, double %314
+  %317 = fcmp ugt double %316, 1.000000e+00
+  br i1 %317, label %321, label %318
+318:
+  %319 = load i64, ptr %194, align 8
+  %320 = icmp sgt i64 %319, -1
+  br i1 %320, label %588, label %321
+321:
+  %322 = phi double [ %316, %318 ], [ %316, %313 ], [ %299, %301 ], [ %299, %297 ], [ %299, %309 ]
+  %323 = phi double [ %311, %318 ], [ %311, %313 ], [ 0.000000e+00, %301 ], [ 0.000000e+00, %297 ], [ %311, %309 ]
+  %324 = phi i32 [ 0, %318 ], [ 0, %313 ], [ %304, %301 ], [ 1, %297 ], [ 1, %309 ]
+  br i1 %243, label %333, label %325
+325:
+  %326 = load ptr, ptr %195, align 8
+  %327 = load i64, ptr %188, align 8
+  %328 = icmp eq i64 %327, 1
+  %329 = select i1 %328, i64 6, i64 12
+  %330 = mul nsw i64 %329, %13
+  %331 = getelementptr inbounds double, ptr %326, i64 %330
+  %332 = fcmp ole double %322, 1.000000e+00
+  br label %353
+333:
+  %334 = load ptr, ptr %190, align 8
+  %335 = icmp eq i32 %324, 0
+  %336 = fcmp ole double %322, 1.000000e+00
+  %337 = and i1 %336, %335
+  br i1 %337, label %338, label %353
+338:
+  %339 = load ptr, ptr %195, align 8
+  %340 = getelementptr inbounds i8, ptr %339, i64 %196
+  %341 = load i64, ptr %11, align 8
+  %342 = icmp eq i64 %341, 0
+  br i1 %342, label %345, label %343
 343:
-  %344 = load ptr, ptr %193, align 8
-  %345 = call fastcc i32 @rates(ptr %0, double %268, ptr %344, ptr %338)
-  %346 = icmp eq i32 %345, 0
-  br i1 %346, label %394, label %347
-347:
-  %348 = load ptr, ptr %193, align 8
-  %349 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %268, ptr %348, ptr %338, i32 2, double 1.000000e-02)
-  %350 = icmp eq i32 %349, 0
-  br i1 %350, label %394, label %351
-351:
-  %352 = phi i1 [ true, %347 ], [ %330, %323 ], [ %334, %331 ]
-  %353 = phi ptr [ %338, %347 ], [ %329, %323 ], [ %332, %331 ]
-  %354 = icmp eq i32 %322, 0
-  %355 = and i1 %354, %352
-  br i1 %355, label %356, label %381
-356:
-  %357 = call fastcc i32 @comes_close(ptr %0, double %264)
-  %358 = icmp ne i32 %357, 0
-  %359 = load i64, ptr %197, align 8
-  %360 = icmp eq i64 %359, 0
-  br i1 %360, label %361, label %374
-361:
-  %362 = load i64, ptr %198, align 8
-  %363 = icmp ne i64 %362, 0
-  %364 = select i1 %363, i1 true, i1 %358
-  br i1 %364, label %374, label %365
-365:
-  %366 = load i64, ptr %144, align 8
-  %367 = load i64, ptr %145, align 8
-  %368 = icmp slt i64 %366, %367
-  br i1 %368, label %369, label %381
-369:
-  %370 = load ptr, ptr %143, align 8
-  %371 = getelementptr inbounds double, ptr %370, i64 %366
-  %372 = load double, ptr %371, align 8
-  %373 = fcmp olt double %372, %268
-  br i1 %373, label %374, label %381
-374:
-  %375 = load double, ptr %164, align 8
-  store double %375, ptr %199, align 8
-  store double %264, ptr %200, align 8
-  %376 = load ptr, ptr %193, align 8
-  br i1 %241, label %377, label %378
-377:
-  call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %376)
-  br label %381
-378:
-  %379 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %264, ptr %376)
-  %380 = xor i32 %379, 1
-  br label %381
-381:
-  %382 = phi i1 [ %358, %377 ], [ %358, %378 ], [ false, %365 ], [ false, %369 ], [ false, %351 ]
-  %383 = phi i32 [ 0, %377 ], [ %380, %378 ], [ 0, %365 ], [ 0, %369 ], [ %322, %351 ]
-  %384 = icmp eq i32 %383, 0
-  %385 = and i1 %352, %384
-  br i1 %385, label %386, label %393
-386:
-  %387 = load i64, ptr %197, align 8
-  %388 = icmp eq i64 %387, 0
-  br i1 %388, label %405, label %389
-389:
-  %390 = load ptr, ptr %193, align 8
-  %391 = call fastcc double @find_event(ptr %0, ptr %2, ptr %390)
-  %392 = fcmp olt double %391, 0.000000e+00
-  br i1 %392, label %394, label %405
-393:
-  br i1 %384, label %405, label %394
-394:
-  %395 = load i64, ptr %220, align 8
-  %396 = add nsw i64 %395, 1
-  store i64 %396, ptr %220, align 8
-  %397 = fcmp olt double %321, 0.000000e+00
-  br i1 %397, label %398, label %402
-398:
-  %399 = load i64, ptr %194, align 8
-  %400 = icmp sgt i64 %399, -1
-  %401 = select i1 %400, i64 8, i64 6
-  br label %402
-402:
-  %403 = phi i64 [ 6, %394 ], [ %401, %398 ]
-  %404 = fmul double %264, 2.500000e-01
-  br label %589
-405:
-  %406 = phi double [ 2.000000e+00, %393 ], [ 2.000000e+00, %386 ], [ %391, %389 ]
-  %407 = load i64, ptr %188, align 8
-  %408 = icmp eq i64 %407, 2
-  %409 = select i1 %408, double 1.000000e-01, double 1.700000e-01
-  %410 = fcmp ogt double %320, 0x3D719799812DEA11
-  %411 = select i1 %410, double %320, double 0x3D719799812DEA11
-  %412 = call fastcc double @power(double %411, double %409)
-  %413 = fdiv double %412, 9.000000e-01
-  %414 = fcmp ogt double %320, 1.000000e+00
-  br i1 %414, label %415, label %421
-415:
-  %416 = load i64, ptr %220, align 8
-  %417 = add nsw i64 %416, 1
-  store i64 %417, ptr %220, align 8
-  %418 = fcmp olt double %413, 5.000000e+00
-  %419 = select i1 %418, double %413, double 5.000000e+00
-  %420 = fdiv double %264, %419
-  br label %589
-421:
-  %422 = select i1 %408, double 3.000000e-02, double 4.000000e-02
-  %423 = load double, ptr %201, align 8
-  %424 = call fastcc double @power(double %423, double %422)
-  %425 = fdiv double %413, %424
-  %426 = icmp eq i64 %407, 1
-  %427 = or i1 %241, %426
-  %428 = select i1 %427, double 1.250000e-01, double 0x3FC5555555555555
-  %429 = fcmp ogt double %425, %428
-  %430 = select i1 %429, double %425, double %428
-  %431 = fcmp olt double %430, 3.000000e+00
-  %432 = select i1 %431, double %430, double 3.000000e+00
-  %433 = fdiv double %264, %432
-  %434 = fcmp ogt double %320, 1.000000e-04
-  %435 = select i1 %434, double %320, double 1.000000e-04
-  store double %435, ptr %201, align 8
-  %436 = load i64, ptr %202, align 8
-  %437 = add nsw i64 %436, 1
-  store i64 %437, ptr %202, align 8
-  %438 = load double, ptr %203, align 8
-  %439 = fcmp ogt double %438, %321
-  %440 = select i1 %439, double %438, double %321
-  store double %440, ptr %203, align 8
-  %441 = icmp eq i32 %226, 0
-  %442 = fcmp olt double %433, %264
-  %443 = select i1 %441, i1 true, i1 %442
-  %444 = select i1 %443, double %433, double %264
-  %445 = call fastcc i32 @watching(ptr %0)
-  %446 = icmp eq i32 %445, 0
-  br i1 %446, label %448, label %447
-447:
-  call fastcc void @remember(ptr %0, ptr %2)
-  br label %448
+  %344 = call fastcc i32 @factor(ptr %0, ptr %2, double %266, i32 1)
+  br label %345
+345:
+  %346 = load ptr, ptr %193, align 8
+  %347 = call fastcc i32 @rates(ptr %0, double %270, ptr %346, ptr %340)
+  %348 = icmp eq i32 %347, 0
+  br i1 %348, label %396, label %349
+349:
+  %350 = load ptr, ptr %193, align 8
+  %351 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %270, ptr %350, ptr %340, i32 2, double 1.000000e-02)
+  %352 = icmp eq i32 %351, 0
+  br i1 %352, label %396, label %353
+353:
+  %354 = phi i1 [ true, %349 ], [ %332, %325 ], [ %336, %333 ]
+  %355 = phi ptr [ %340, %349 ], [ %331, %325 ], [ %334, %333 ]
+  %356 = icmp eq i32 %324, 0
+  %357 = and i1 %356, %354
+  br i1 %357, label %358, label %383
+358:
+  %359 = call fastcc i32 @comes_close(ptr %0, double %266)
+  %360 = icmp ne i32 %359, 0
+  %361 = load i64, ptr %197, align 8
+  %362 = icmp eq i64 %361, 0
+  br i1 %362, label %363, label %376
+363:
+  %364 = load i64, ptr %198, align 8
+  %365 = icmp ne i64 %364, 0
+  %366 = select i1 %365, i1 true, i1 %360
+  br i1 %366, label %376, label %367
+367:
+  %368 = load i64, ptr %144, align 8
+  %369 = load i64, ptr %145, align 8
+  %370 = icmp slt i64 %368, %369
+  br i1 %370, label %371, label %383
+371:
+  %372 = load ptr, ptr %143, align 8
+  %373 = getelementptr inbounds double, ptr %372, i64 %368
+  %374 = load double, ptr %373, align 8
+  %375 = fcmp olt double %374, %270
+  br i1 %375, label %376, label %383
+376:
+  %377 = load double, ptr %164, align 8
+  store double %377, ptr %199, align 8
+  store double %266, ptr %200, align 8
+  %378 = load ptr, ptr %193, align 8
+  br i1 %243, label %379, label %380
+379:
+  call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %378)
+  br label %383
+380:
+  %381 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %266, ptr %378)
+  %382 = xor i32 %381, 1
+  br label %383
+383:
+  %384 = phi i1 [ %360, %379 ], [ %360, %380 ], [ false, %367 ], [ false, %371 ], [ false, %353 ]
+  %385 = phi i32 [ 0, %379 ], [ %382, %380 ], [ 0, %367 ], [ 0, %371 ], [ %324, %353 ]
+  %386 = icmp eq i32 %385, 0
+  %387 = and i1 %354, %386
+  br i1 %387, label %388, label %395
+388:
+  %389 = load i64, ptr %197, align 8
+  %390 = icmp eq i64 %389, 0
+  br i1 %390, label %407, label %391
+391:
+  %392 = load ptr, ptr %193, align 8
+  %393 = call fastcc double @find_event(ptr %0, ptr %2, ptr %392)
+  %394 = fcmp olt double %393, 0.000000e+00
+  br i1 %394, label %396, label %407
+395:
+  br i1 %386, label %407, label %396
+396:
+  %397 = load i64, ptr %220, align 8
+  %398 = add nsw i64 %397, 1
+  store i64 %398, ptr %220, align 8
+  %399 = fcmp olt double %323, 0.000000e+00
+  br i1 %399, label %400, label %404
+400:
+  %401 = load i64, ptr %194, align 8
+  %402 = icmp sgt i64 %401, -1
+  %403 = select i1 %402, i64 8, i64 6
+  br label %404
+404:
+  %405 = phi i64 [ 6, %396 ], [ %403, %400 ]
+  %406 = fmul double %266, 2.500000e-01
+  br label %590
+407:
+  %408 = phi double [ 2.000000e+00, %395 ], [ 2.000000e+00, %388 ], [ %393, %391 ]
+  %409 = load i64, ptr %188, align 8
+  %410 = icmp eq i64 %409, 2
+  %411 = select i1 %410, double 1.000000e-01, double 1.700000e-01
+  %412 = fcmp ogt double %322, 0x3D719799812DEA11
+  %413 = select i1 %412, double %322, double 0x3D719799812DEA11
+  %414 = call fastcc double @power(double %413, double %411)
+  %415 = fdiv double %414, 9.000000e-01
+  %416 = fcmp ogt double %322, 1.000000e+00
+  br i1 %416, label %417, label %423
+417:
+  %418 = load i64, ptr %220, align 8
+  %419 = add nsw i64 %418, 1
+  store i64 %419, ptr %220, align 8
+  %420 = fcmp olt double %415, 5.000000e+00
+  %421 = select i1 %420, double %415, double 5.000000e+00
+  %422 = fdiv double %266, %421
+  br label %590
+423:
+  %424 = select i1 %410, double 3.000000e-02, double 4.000000e-02
+  %425 = load double, ptr %201, align 8
+  %426 = call fastcc double @power(double %425, double %424)
+  %427 = fdiv double %415, %426
+  %428 = icmp eq i64 %409, 1
+  %429 = or i1 %243, %428
+  %430 = select i1 %429, double 1.250000e-01, double 0x3FC5555555555555
+  %431 = fcmp ogt double %427, %430
+  %432 = select i1 %431, double %427, double %430
+  %433 = fcmp olt double %432, 3.000000e+00
+  %434 = select i1 %433, double %432, double 3.000000e+00
+  %435 = fdiv double %266, %434
+  %436 = fcmp ogt double %322, 1.000000e-04
+  %437 = select i1 %436, double %322, double 1.000000e-04
+  store double %437, ptr %201, align 8
+  %438 = load i64, ptr %202, align 8
+  %439 = add nsw i64 %438, 1
+  store i64 %439, ptr %202, align 8
+  %440 = load double, ptr %203, align 8
+  %441 = fcmp ogt double %440, %323
+  %442 = select i1 %441, double %440, double %323
+  store double %442, ptr %203, align 8
+  %443 = fcmp olt double %435, %266
+  %444 = select i1 %234, i1 true, i1 %443
+  %445 = select i1 %444, double %435, double %266
+  %446 = call fastcc i32 @watching(ptr %0)
+  %447 = icmp eq i32 %446, 0
+  br i1 %447, label %449, label %448
 448:
-  call fastcc void @write_inside(ptr %0, ptr %2, double %406, double %268)
-  %449 = fcmp ugt double %406, 1.000000e+00
-  br i1 %449, label %464, label %450
-450:
-  %451 = fcmp olt double %406, 1.000000e+00
-  br i1 %451, label %452, label %460
-452:
-  %453 = load double, ptr %199, align 8
-  %454 = load double, ptr %200, align 8
-  %455 = fmul double %406, %454
-  %456 = fadd double %453, %455
-  store double %456, ptr %164, align 8
-  %457 = load ptr, ptr %2, align 8
-  call fastcc void @interpolate(ptr %0, ptr %2, double %406, ptr %457)
-  %458 = load double, ptr %164, align 8
-  %459 = load ptr, ptr %2, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %458, ptr %459)
-  br label %463
-460:
-  store double %268, ptr %164, align 8
-  %461 = load ptr, ptr %193, align 8
-  %462 = load ptr, ptr %2, align 8
-  call void @hot_copy(i64 %13, ptr %461, ptr %462)
-  br label %463
-463:
-  store double %444, ptr %189, align 8
-  store i64 1, ptr %17, align 8
-  br label %587
+  call fastcc void @remember(ptr %0, ptr %2)
+  br label %449
+449:
+  call fastcc void @write_inside(ptr %0, ptr %2, double %408, double %270)
+  %450 = fcmp ugt double %408, 1.000000e+00
+  br i1 %450, label %465, label %451
+451:
+  %452 = fcmp olt double %408, 1.000000e+00
+  br i1 %452, label %453, label %461
+453:
+  %454 = load double, ptr %199, align 8
+  %455 = load double, ptr %200, align 8
+  %456 = fmul double %408, %455
+  %457 = fadd double %454, %456
+  store double %457, ptr %164, align 8
+  %458 = load ptr, ptr %2, align 8
+  call fastcc void @interpolate(ptr %0, ptr %2, double %408, ptr %458)
+  %459 = load double, ptr %164, align 8
+  %460 = load ptr, ptr %2, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %459, ptr %460)
+  br label %464
+461:
+  store double %270, ptr %164, align 8
+  %462 = load ptr, ptr %193, align 8
+  %463 = load ptr, ptr %2, align 8
+  call void @hot_copy(i64 %13, ptr %462, ptr %463)
+  br label %464
 464:
-  store double %268, ptr %164, align 8
-  store i64 0, ptr %204, align 8
-  br i1 %265, label %469, label %465
+  store double %445, ptr %189, align 8
+  store i64 1, ptr %17, align 8
+  br label %588
 465:
-  %466 = load double, ptr %189, align 8
-  %467 = fcmp ogt double %466, %444
-  %468 = select i1 %467, double %466, double %444
-  br label %469
-469:
-  %470 = phi double [ %468, %465 ], [ %444, %464 ]
-  store double %470, ptr %189, align 8
-  %471 = load ptr, ptr %193, align 8
-  %472 = load ptr, ptr %2, align 8
-  call void @hot_copy(i64 %13, ptr %471, ptr %472)
-  %473 = load i64, ptr %197, align 8
-  %474 = icmp eq i64 %473, 0
-  br i1 %474, label %481, label %475
-475:
-  %476 = load i64, ptr %205, align 8
-  %477 = load ptr, ptr %206, align 8
-  %478 = shl nsw i64 %476, 6
-  %479 = getelementptr inbounds i8, ptr %477, i64 %478
-  %480 = load ptr, ptr %207, align 8
-  call void @hot_copy(i64 %476, ptr %479, ptr %480)
-  br label %481
-481:
-  br i1 %241, label %482, label %484
+  store double %270, ptr %164, align 8
+  store i64 0, ptr %204, align 8
+  br i1 %267, label %470, label %466
+466:
+  %467 = load double, ptr %189, align 8
+  %468 = fcmp ogt double %467, %445
+  %469 = select i1 %468, double %467, double %445
+  br label %470
+470:
+  %471 = phi double [ %469, %466 ], [ %445, %465 ]
+  store double %471, ptr %189, align 8
+  %472 = load ptr, ptr %193, align 8
+  %473 = load ptr, ptr %2, align 8
+  call void @hot_copy(i64 %13, ptr %472, ptr %473)
+  %474 = load i64, ptr %197, align 8
+  %475 = icmp eq i64 %474, 0
+  br i1 %475, label %482, label %476
+476:
+  %477 = load i64, ptr %205, align 8
+  %478 = load ptr, ptr %206, align 8
+  %479 = shl nsw i64 %477, 6
+  %480 = getelementptr inbounds i8, ptr %478, i64 %479
+  %481 = load ptr, ptr %207, align 8
+  call void @hot_copy(i64 %477, ptr %480, ptr %481)
+  br label %482
 482:
-  %483 = load ptr, ptr %190, align 8
-  br label %494
-484:
-  %485 = fcmp olt double %321, 1.000000e-02
-  br i1 %485, label %486, label %488
-486:
-  %487 = load ptr, ptr %195, align 8
-  br label %494
-488:
-  %489 = load double, ptr %164, align 8
-  %490 = load ptr, ptr %2, align 8
-  %491 = load ptr, ptr %195, align 8
-  %492 = call fastcc i32 @rates(ptr %0, double %489, ptr %490, ptr %491)
-  %493 = icmp eq i32 %492, 0
-  br i1 %493, label %587, label %496
-494:
-  %495 = phi ptr [ %487, %486 ], [ %483, %482 ]
-  call void @hot_copy(i64 %13, ptr %353, ptr %495)
-  br label %496
-496:
-  %497 = load i64, ptr %144, align 8
-  %498 = load i64, ptr %145, align 8
-  %499 = icmp slt i64 %497, %498
-  br i1 %499, label %500, label %516
-500:
-  %501 = phi i64 [ %513, %507 ], [ %497, %496 ]
-  %502 = load ptr, ptr %143, align 8
-  %503 = getelementptr inbounds double, ptr %502, i64 %501
-  %504 = load double, ptr %503, align 8
-  %505 = load double, ptr %164, align 8
-  %506 = fcmp ugt double %504, %505
-  br i1 %506, label %516, label %507
-507:
-  %508 = load ptr, ptr %2, align 8
-  %509 = load ptr, ptr %208, align 8
-  call void @hot_copy(i64 %13, ptr %508, ptr %509)
-  %510 = load double, ptr %164, align 8
-  %511 = load ptr, ptr %208, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %510, ptr %511)
+  br i1 %243, label %483, label %485
+483:
+  %484 = load ptr, ptr %190, align 8
+  br label %495
+485:
+  %486 = fcmp olt double %323, 1.000000e-02
+  br i1 %486, label %487, label %489
+487:
+  %488 = load ptr, ptr %195, align 8
+  br label %495
+489:
+  %490 = load double, ptr %164, align 8
+  %491 = load ptr, ptr %2, align 8
+  %492 = load ptr, ptr %195, align 8
+  %493 = call fastcc i32 @rates(ptr %0, double %490, ptr %491, ptr %492)
+  %494 = icmp eq i32 %493, 0
+  br i1 %494, label %588, label %497
+495:
+  %496 = phi ptr [ %488, %487 ], [ %484, %483 ]
+  call void @hot_copy(i64 %13, ptr %355, ptr %496)
+  br label %497
+497:
+  %498 = load i64, ptr %144, align 8
+  %499 = load i64, ptr %145, align 8
+  %500 = icmp slt i64 %498, %499
+  br i1 %500, label %501, label %517
+501:
+  %502 = phi i64 [ %514, %508 ], [ %498, %497 ]
+  %503 = load ptr, ptr %143, align 8
+  %504 = getelementptr inbounds double, ptr %503, i64 %502
+  %505 = load double, ptr %504, align 8
+  %506 = load double, ptr %164, align 8
+  %507 = fcmp ugt double %505, %506
+  br i1 %507, label %517, label %508
+508:
+  %509 = load ptr, ptr %2, align 8
+  %510 = load ptr, ptr %208, align 8
+  call void @hot_copy(i64 %13, ptr %509, ptr %510)
+  %511 = load double, ptr %164, align 8
   %512 = load ptr, ptr %208, align 8
-  call fastcc void @write_output(ptr %0, ptr %512)
-  %513 = load i64, ptr %144, align 8
-  %514 = load i64, ptr %145, align 8
-  %515 = icmp slt i64 %513, %514
-  br i1 %515, label %500, label %516
-516:
-  %517 = load ptr, ptr %209, align 8
-  %518 = icmp eq ptr %517, null
-  br i1 %518, label %521, label %519
-519:
-  %520 = load double, ptr %164, align 8
-  store volatile double %520, ptr %517, align 8
-  br label %521
-521:
-  %522 = load i64, ptr %191, align 8
-  %523 = icmp eq i64 %522, 0
-  br i1 %523, label %524, label %572
-524:
-  %525 = load i64, ptr %11, align 8
-  %526 = icmp eq i64 %525, 0
-  br i1 %526, label %527, label %572
-527:
-  br i1 %241, label %528, label %545
+  call fastcc void @settle(ptr %0, ptr %2, double %511, ptr %512)
+  %513 = load ptr, ptr %208, align 8
+  call fastcc void @write_output(ptr %0, ptr %513)
+  %514 = load i64, ptr %144, align 8
+  %515 = load i64, ptr %145, align 8
+  %516 = icmp slt i64 %514, %515
+  br i1 %516, label %501, label %517
+517:
+  %518 = load ptr, ptr %209, align 8
+  %519 = icmp eq ptr %518, null
+  br i1 %519, label %522, label %520
+520:
+  %521 = load double, ptr %164, align 8
+  store volatile double %521, ptr %518, align 8
+  br label %522
+522:
+  %523 = load i64, ptr %191, align 8
+  %524 = icmp eq i64 %523, 0
+  br i1 %524, label %525, label %573
+525:
+  %526 = load i64, ptr %11, align 8
+  %527 = icmp eq i64 %526, 0
+  br i1 %527, label %528, label %573
 528:
-  %529 = load double, ptr %214, align 8
-  %530 = fmul double %264, %529
-  %531 = fcmp olt double %530, 1.000000e+00
-  br i1 %531, label %533, label %532
-532:
-  store i64 0, ptr %211, align 8
-  br label %572
+  br i1 %243, label %529, label %546
+529:
+  %530 = load double, ptr %214, align 8
+  %531 = fmul double %266, %530
+  %532 = fcmp olt double %531, 1.000000e+00
+  br i1 %532, label %534, label %533
 533:
-  %534 = load i64, ptr %211, align 8
-  %535 = add nsw i64 %534, 1
-  store i64 %535, ptr %211, align 8
-  %536 = icmp sgt i64 %534, 24
-  br i1 %536, label %537, label %572
-537:
-  %538 = load double, ptr %215, align 8
-  %539 = fcmp ogt double %538, 3.000000e-07
-  %540 = select i1 %539, i64 1, i64 2
-  store i64 %540, ptr %188, align 8
-  %541 = load i64, ptr %213, align 8
-  %542 = add nsw i64 %541, 1
-  store i64 %542, ptr %213, align 8
+  store i64 0, ptr %211, align 8
+  br label %573
+534:
+  %535 = load i64, ptr %211, align 8
+  %536 = add nsw i64 %535, 1
+  store i64 %536, ptr %211, align 8
+  %537 = icmp sgt i64 %535, 24
+  br i1 %537, label %538, label %573
+538:
+  %539 = load double, ptr %215, align 8
+  %540 = fcmp ogt double %539, 3.000000e-07
+  %541 = select i1 %540, i64 1, i64 2
+  store i64 %541, ptr %188, align 8
+  %542 = load i64, ptr %213, align 8
+  %543 = add nsw i64 %542, 1
+  store i64 %543, ptr %213, align 8
   store i64 0, ptr %211, align 8
   store i64 0, ptr %210, align 8
-  %543 = load ptr, ptr %190, align 8
-  %544 = load ptr, ptr %195, align 8
-  call void @hot_copy(i64 %13, ptr %543, ptr %544)
-  br label %572
-545:
-  %546 = load double, ptr %3, align 8
-  %547 = load i64, ptr %188, align 8
-  %548 = icmp eq i64 %547, 1
-  %549 = select i1 %548, double 3.250000e+00, double 6.100000e+00
-  %550 = fcmp ogt double %546, %549
-  br i1 %550, label %551, label %564
-551:
+  %544 = load ptr, ptr %190, align 8
+  %545 = load ptr, ptr %195, align 8
+  call void @hot_copy(i64 %13, ptr %544, ptr %545)
+  br label %573
+546:
+  %547 = load double, ptr %3, align 8
+  %548 = load i64, ptr %188, align 8
+  %549 = icmp eq i64 %548, 1
+  %550 = select i1 %549, double 3.250000e+00, double 6.100000e+00
+  %551 = fcmp ogt double %547, %550
+  br i1 %551, label %552, label %565
+552:
   store i64 0, ptr %211, align 8
-  %552 = load i64, ptr %210, align 8
-  %553 = add nsw i64 %552, 1
-  store i64 %553, ptr %210, align 8
-  %554 = icmp eq i64 %553, 15
-  br i1 %554, label %555, label %572
-555:
-  %556 = load i64, ptr %212, align 8
-  %557 = icmp eq i64 %556, 0
-  br i1 %557, label %558, label %559
-558:
+  %553 = load i64, ptr %210, align 8
+  %554 = add nsw i64 %553, 1
+  store i64 %554, ptr %210, align 8
+  %555 = icmp eq i64 %554, 15
+  br i1 %555, label %556, label %573
+556:
+  %557 = load i64, ptr %212, align 8
+  %558 = icmp eq i64 %557, 0
+  br i1 %558, label %559, label %560
+559:
   store i64 1, ptr %17, align 8
   store i64 3, ptr %188, align 8
-  br label %587
-559:
+  br label %588
+560:
   store i64 3, ptr %188, align 8
-  %560 = load i64, ptr %213, align 8
-  %561 = add nsw i64 %560, 1
-  store i64 %561, ptr %213, align 8
+  %561 = load i64, ptr %213, align 8
+  %562 = add nsw i64 %561, 1
+  store i64 %562, ptr %213, align 8
   store i64 0, ptr %210, align 8
-  %562 = load ptr, ptr %195, align 8
-  %563 = load ptr, ptr %190, align 8
-  call void @hot_copy(i64 %13, ptr %562, ptr %563)
+  %563 = load ptr, ptr %195, align 8
+  %564 = load ptr, ptr %190, align 8
+  call void @hot_copy(i64 %13, ptr %563, ptr %564)
   call fastcc void @place_unknowns(ptr %0, ptr %2)
-  br label %572
-564:
-  %565 = load i64, ptr %210, align 8
-  %566 = icmp eq i64 %565, 0
-  br i1 %566, label %572, label %567
-567:
-  %568 = load i64, ptr %211, align 8
-  %569 = add nsw i64 %568, 1
-  store i64 %569, ptr %211, align 8
-  %570 = icmp eq i64 %569, 6
-  br i1 %570, label %571, label %572
-571:
+  br label %573
+565:
+  %566 = load i64, ptr %210, align 8
+  %567 = icmp eq i64 %566, 0
+  br i1 %567, label %573, label %568
+568:
+  %569 = load i64, ptr %211, align 8
+  %570 = add nsw i64 %569, 1
+  store i64 %570, ptr %211, align 8
+  %571 = icmp eq i64 %570, 6
+  br i1 %571, label %572, label %573
+572:
   store i64 0, ptr %211, align 8
   store i64 0, ptr %210, align 8
-  br label %572
-572:
-  %573 = load double, ptr %216, align 8
-  %574 = call double @llvm.sqrt.f64(double %573)
-  store double %574, ptr %217, align 8
-  store double %264, ptr %218, align 8
-  %575 = call fastcc i32 @watching(ptr %0)
-  %576 = icmp eq i32 %575, 0
-  br i1 %576, label %584, label %577
-577:
-  %578 = load i64, ptr %219, align 8
-  %579 = icmp eq i64 %578, 0
-  br i1 %579, label %580, label %587
-580:
-  br i1 %382, label %581, label %584
+  br label %573
+573:
+  %574 = load double, ptr %216, align 8
+  %575 = call double @llvm.sqrt.f64(double %574)
+  store double %575, ptr %217, align 8
+  store double %266, ptr %218, align 8
+  %576 = call fastcc i32 @watching(ptr %0)
+  %577 = icmp eq i32 %576, 0
+  br i1 %577, label %585, label %578
+578:
+  %579 = load i64, ptr %219, align 8
+  %580 = icmp eq i64 %579, 0
+  br i1 %580, label %581, label %588
 581:
-  %582 = call fastcc i32 @approaches(ptr %0, ptr %2)
-  %583 = icmp eq i32 %582, 0
-  br i1 %583, label %584, label %587
-584:
-  %585 = load i64, ptr %198, align 8
-  %586 = icmp eq i64 %585, 0
-  br i1 %586, label %592, label %587
-587:
-  %588 = phi i64 [ 7, %292 ], [ 7, %558 ], [ 1, %463 ], [ 6, %271 ], [ 6, %488 ], [ 9, %577 ], [ 8, %316 ], [ 9, %581 ], [ 2, %584 ]
+  br i1 %384, label %582, label %585
+582:
+  %583 = call fastcc i32 @approaches(ptr %0, ptr %2)
+  %584 = icmp eq i32 %583, 0
+  br i1 %584, label %585, label %588
+585:
+  %586 = load i64, ptr %198, align 8
+  %587 = icmp eq i64 %586, 0
+  br i1 %587, label %593, label %588
+588:
+  %589 = phi i64 [ 7, %294 ], [ 7, %559 ], [ 1, %464 ], [ 6, %273 ], [ 6, %489 ], [ 9, %578 ], [ 8, %318 ], [ 9, %582 ], [ 2, %585 ]
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %600
-589:
-  %590 = phi double [ %404, %402 ], [ %420, %415 ]
-  %591 = phi i64 [ %403, %402 ], [ 5, %415 ]
-  store double %590, ptr %189, align 8
-  br label %592
-592:
-  %593 = phi i32 [ 0, %584 ], [ 1, %589 ]
-  %594 = phi i64 [ %225, %584 ], [ %591, %589 ]
-  %595 = phi i32 [ 0, %584 ], [ %296, %589 ]
-  %596 = load double, ptr %164, align 8
-  %597 = load double, ptr %166, align 8
-  %598 = fcmp olt double %596, %597
-  br i1 %598, label %221, label %599
-599:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %600
+  br label %601
+590:
+  %591 = phi double [ %406, %404 ], [ %422, %417 ]
+  %592 = phi i64 [ %405, %404 ], [ 5, %417 ]
+  store double %591, ptr %189, align 8
+  br label %593
+593:
+  %594 = phi i32 [ 0, %585 ], [ 1, %590 ]
+  %595 = phi i64 [ %225, %585 ], [ %592, %590 ]
+  %596 = phi i32 [ 0, %585 ], [ %298, %590 ]
+  %597 = load double, ptr %164, align 8
+  %598 = load double, ptr %166, align 8
+  %599 = fcmp olt double %597, %598
+  br i1 %599, label %221, label %600
 600:
-  %601 = phi i64 [ 7, %59 ], [ 7, %24 ], [ 6, %179 ], [ 8, %40 ], [ 6, %54 ], [ %225, %262 ], [ 3, %232 ], [ 4, %238 ], [ %588, %587 ], [ 0, %599 ], [ 6, %43 ], [ 6, %110 ], [ 1, %141 ]
-  ret i64 %601
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %601
+601:
+  %602 = phi i64 [ 7, %59 ], [ 7, %24 ], [ 6, %179 ], [ 8, %40 ], [ 6, %54 ], [ %225, %264 ], [ 3, %232 ], [ %589, %588 ], [ 4, %239 ], [ 0, %600 ], [ 6, %43 ], [ 6, %110 ], [ 1, %141 ]
+  ret i64 %602
 }
 define internal fastcc i32 @watching(ptr %0) nounwind {
   %2 = getelementptr inbounds i8, ptr %0, i64 408

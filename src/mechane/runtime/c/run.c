@@ -141,7 +141,8 @@ static int64_t advance(struct mc_run* s) {
   int64_t blame = MC_STEP_TOO_SMALL;
   while (s->t < s->t_end) {
     if (s->interrupt && *s->interrupt) return leave(s, &m, MC_INTERRUPTED);
-    if (s->taken++ >= s->max_steps) return leave(s, &m, MC_TOO_MANY_STEPS);
+    if (!held && s->taken >= s->max_steps) return leave(s, &m, MC_TOO_MANY_STEPS);   /* never in the middle of a step: who goes on gets the same bits */
+    s->taken++;
     int stiff = s->active == MC_STIFF, cut = 0, near = 0;
     double h = smaller(s->h, longest(s)), rest = s->t_end - s->t, least = 4 * EPSILON * absolute(s->t) + 1e-200;
     if (1.0001 * h >= rest) { cut = h > rest; h = rest; }
