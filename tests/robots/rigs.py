@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import os
 import warnings
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import numpy as np
+import pytest
 
 import mechane as mc
 
 FILES = Path(__file__).parent / "files"
 WIDE = {"spherical": (4, 3), "free": (7, 6)}
+
+
+def peer(name: str) -> Any:
+    """Another tool to compare with; continuous integration must have it."""
+    return import_module(name) if os.environ.get("CI") else pytest.importorskip(name)
 
 
 def quietly(load, *args, **options):

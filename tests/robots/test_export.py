@@ -9,7 +9,7 @@ import mechane as mc
 from mechane import rotational as rot
 from mechane import spatial as sp
 from mechane.robots import read_urdf
-from robots.rigs import FILES, accelerations, difference, quietly, random_state, start
+from robots.rigs import FILES, accelerations, difference, peer, quietly, random_state, start
 
 
 def crane():
@@ -67,7 +67,7 @@ def test_there_and_back(tmp_path, name):
 
 
 def test_pinocchio_reads_it(tmp_path):
-    pin = pytest.importorskip("pinocchio")
+    pin = peer("pinocchio")
     path = mc.export_urdf(crane(), tmp_path / "crane.urdf")
     other = pin.buildModelFromUrdf(str(path))
     assert list(other.names)[1:] == ["slew", "trolley"]

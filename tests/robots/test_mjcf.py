@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import re
-from importlib.util import find_spec
 
 import numpy as np
 import pytest
@@ -14,7 +13,7 @@ from mechane import spatial as sp
 from mechane.robots import DescriptionError, load_mjcf, read_mjcf
 from mechane.robots.description import Form
 from mechane.robots.mjcf_geoms import moments
-from robots.rigs import FILES, accelerations, difference, joints_of, quietly, random_state, start
+from robots.rigs import FILES, accelerations, difference, joints_of, peer, quietly, random_state, start
 
 ROD = '<geom type="box" size="0.05 0.05 0.5" pos="0 0 -0.5" mass="1"/>'
 PENDULUM = f"""<mujoco model="two"><worldbody>
@@ -71,7 +70,7 @@ def smooth(mujoco, path):
 
 def test_accelerations_equal_those_of_mujoco():
     """Free and ball joints, several joints in a body, frames, defaults, all ways to turn, springs, rotors."""
-    mujoco = pytest.importorskip("mujoco")
+    mujoco = peer("mujoco")
     path = FILES / "walker.xml"
     robot, other = read_mjcf(path), smooth(mujoco, path)
     model = quietly(load_mjcf, path, limits=False)
@@ -85,7 +84,7 @@ def test_accelerations_equal_those_of_mujoco():
 
 
 def test_every_inertia_equals_that_of_mujoco():
-    mujoco = pytest.importorskip("mujoco")
+    mujoco = peer("mujoco")
     other, robot = smooth(mujoco, FILES / "walker.xml"), read_mjcf(FILES / "walker.xml")
     for k, link in enumerate(robot.links.values(), 1):
         R = np.zeros(9)
@@ -115,7 +114,7 @@ def rows(mujoco, other, data, robot):
 @pytest.mark.parametrize("name", ["four_bar", "platform"])
 def test_loops_move_as_with_rigid_constraints(name):
     """MuJoCo's mass matrix and Jacobians, with multipliers instead of its soft constraints."""
-    mujoco = pytest.importorskip("mujoco")
+    mujoco = peer("mujoco")
     path = FILES / f"{name}.xml"
     robot, other = read_mjcf(path), smooth(mujoco, path)
     model = quietly(load_mjcf, path)
@@ -339,5 +338,4 @@ def test_geoms_replace_an_inertial_only_if_they_have_mass(tmp_path, compiler, ge
     inertial = '<inertial pos="0 0 0" mass="3" diaginertia="1 1 1"/>'
     path = write(tmp_path, one(inertial + geom, '<joint type="slide"/>', f"<compiler {compiler}/>"))
     assert read_mjcf(path).links["part"].inertia.m == m
-    if mujoco := find_spec("mujoco") and pytest.importorskip("mujoco"):
-        assert mujoco.MjModel.from_xml_path(str(path)).body_mass[1] == m
+    assert peer("mujoco").MjModel.from_xml_path(str(path)).body_mass[1] == m

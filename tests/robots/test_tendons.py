@@ -9,7 +9,7 @@ import pytest
 
 import mechane as mc
 from mechane.robots import DescriptionError, load_mjcf, read_mjcf
-from robots.rigs import FILES, accelerations, difference, quietly, random_state, start
+from robots.rigs import FILES, accelerations, difference, peer, quietly, random_state, start
 from robots.test_mjcf import smooth, write
 
 HINGE = '<body name="arm"><joint name="j" axis="0 1 0"/><geom type="box" size="0.05 0.05 0.5" pos="0 0 -0.5" mass="1"/></body>'
@@ -30,7 +30,7 @@ def robot(tmp_path, world, tendon, equality="", **options):
 
 def test_accelerations_equal_those_of_mujoco():
     """Sums of joints, paths with a pulley, springs that are slack between two lengths, masses; ball joints with springs and rotors."""
-    mujoco = pytest.importorskip("mujoco")
+    mujoco = peer("mujoco")
     path = FILES / "tendons.xml"
     other, read = smooth(mujoco, path), read_mjcf(path)
     model = quietly(load_mjcf, path)

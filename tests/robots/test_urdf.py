@@ -13,7 +13,7 @@ from mechane import rotational as rot
 from mechane import spatial as sp
 from mechane.robots import DescriptionError, load_urdf, read_urdf
 from robots.reference import Tree
-from robots.rigs import FILES, accelerations, difference, quietly, random_state, start
+from robots.rigs import FILES, accelerations, difference, peer, quietly, random_state, start
 
 BALL = '<inertial><mass value="2"/><inertia ixx="0.1" iyy="0.2" izz="0.3" ixy="0" ixz="0" iyz="0"/></inertial>'
 
@@ -58,7 +58,7 @@ def test_accelerations_equal_an_independent_recursion(name):
 
 
 def test_accelerations_equal_those_of_pinocchio():
-    pin = pytest.importorskip("pinocchio")
+    pin = peer("pinocchio")
     path = FILES / "arm.urdf"
     other, robot = pin.buildModelFromUrdf(str(path)), read_urdf(path)
     model = quietly(load_urdf, path, limits=False)
