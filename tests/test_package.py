@@ -34,6 +34,16 @@ def test_importing_is_light():
     assert done.stdout.strip() == "[]"
 
 
+def test_a_first_run_does_not_import_masked_arrays():
+    """They take 12 ms, a tenth of the first run of a small model without imports."""
+    program = (
+        "import sys, mechane as mc; from mechane import examples; mc.simulate(examples.model('crane_crab'), 1.0);"
+        "print('numpy.ma' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["False"]
+
+
 def test_the_package_is_typed():
     from importlib.resources import files
 

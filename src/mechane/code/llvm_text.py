@@ -14,6 +14,7 @@ import numpy as np
 
 from .operations import ARITY, CODE, LIBRARY, NAMES
 from .parts import COMPUTE, INPUT, LOAD, OUTPUT, Parts
+from .sorting import distinct
 from .tape import FETCH, FIND, SOLVE, Tape
 
 SOLVER = "mc_solve"
@@ -99,7 +100,7 @@ def triple() -> str:
 def module_text(functions: Iterable[Parts]) -> str:
     """LLVM text of a module with the functions f0, f1, … ."""
     functions = list(functions)
-    used = {NAMES[code] for parts in functions for code in np.unique(parts.tape.op)}
+    used = {NAMES[code] for parts in functions for code in distinct(parts.tape.op)}
     text = [f'target triple = "{triple()}"', 'attributes #0 = { noinline nounwind "no-stack-arg-probe" }']
     text += [f"declare double @{name}({_list('double', name)})" for name in LIBRARY if name in used]
     text += [f"declare double @llvm.{name}.f64({_list('double', name)})" for name in INTRINSIC if name in used]
@@ -165,7 +166,8 @@ def _heads(parts: Parts) -> list[list[str]]:
     heads: list[list[str]] = [[] for _ in parts.bounds[1:]]
     for array, base in ((INPUT, "i"), (OUTPUT, "o")):
         mine = parts.memory.array == array
-        for part, port in np.unique(np.stack([parts.part[mine], parts.memory.port[mine]]), axis=1).T.tolist():
+        used, width = parts.memory.port[mine], 1 + int(parts.memory.port.max(initial=0))
+        for part, port in zip(*divmod(distinct(parts.part[mine] * width + used), width), strict=True):
             heads[part].append(f"%q{base}{port} = getelementptr ptr,ptr %{base},i64 {port}")
             heads[part].append(f"%{base}{port} = load ptr,ptr %q{base}{port}")
     return heads
@@ -186,7 +188,7 @@ def _lines(parts: Parts, name: str) -> list[str]:
     lines[at] = _filled(STORE_TEXT, (*place, words.of(parts.value[at], at), words.number[at]))
     code = np.full(len(parts.kind), -1)
     code[computing] = tape.op[parts.value[computing] - first]
-    for op in np.unique(code[computing]).tolist():
+    for op in distinct(code[computing]).tolist():
         at = np.flatnonzero(code == op)
         k = parts.value[at] - first
         columns = [

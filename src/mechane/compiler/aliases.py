@@ -14,6 +14,7 @@ from itertools import pairwise
 import casadi as ca
 import numpy as np
 
+from ..code.sorting import distinct
 from ..errors import SingularModelError
 from ..language.columns import dense, scalars
 from ..language.symbol import time
@@ -272,13 +273,13 @@ class PlainRows:
 
     def columns(self, rows: Iterable[int]) -> np.ndarray:
         """The original expressions of rows."""
-        return np.unique(self.column[np.isin(self.row, list(rows))])
+        return distinct(self.column[np.isin(self.row, list(rows))])
 
     def having(self, columns: list[int], roots: np.ndarray) -> list[int]:
         """Rows that contain any of the given roots."""
         flags = np.zeros(len(roots), bool)
         flags[columns] = True
-        return [row for row in np.unique(self.row[flags[roots[self.column]]]).tolist() if row in self.rows]
+        return [row for row in distinct(self.row[flags[roots[self.column]]]).tolist() if row in self.rows]
 
     def terms(
         self, active: list[int], classes: Classes, roots: np.ndarray, signs: np.ndarray
@@ -291,7 +292,7 @@ class PlainRows:
         mine = np.flatnonzero(asked[self.row])
         row, root = self.row[mine], roots[self.column[mine]]
         factor = self.factor[mine] * signs[self.column[mine]]
-        outside = np.unique(row[bent[root]])
+        outside = distinct(row[bent[root]])
         asked[outside] = False
         here = asked[row] & ~valued[root]
         row, root, factor = row[here], root[here], factor[here]

@@ -23,6 +23,7 @@ import casadi as ca
 import numpy as np
 from numpy.polynomial import Polynomial
 
+from ..code.sorting import median
 from .hubs import Hub, Numbers, split
 
 EVEN = 0.01  # smallest size of a pivot in any state, relative to its usual one
@@ -313,7 +314,7 @@ class Planner:
         self.column_size = np.ones(self.size) if sizes is None else np.exp2(np.round(np.log2(sizes)))
         noise = self._noise(pattern, numbers)
         noise[list(local)] = False
-        typical = np.median(np.abs(numbers), axis=1) * self.column_size[pattern[1]]
+        typical = median(np.abs(numbers), axis=1) * self.column_size[pattern[1]]
         self.row_scale, self.column_scale = equilibrate(
             pattern, np.where(noise, 0.0, typical), shape, self._alike(range(self.height))
         )
@@ -383,7 +384,7 @@ class Planner:
             most = np.zeros_like(usual)
             np.maximum.at(most, family, usual)
             usual = most[family]
-        usual = np.maximum(usual, np.median(usual, axis=1, keepdims=True))
+        usual = np.maximum(usual, median(usual, axis=1)[:, None])
         return np.asarray(np.all(sizes <= NOISE * usual[r], axis=1))
 
     def _usual(self, pattern: tuple[np.ndarray, np.ndarray], sizes: np.ndarray) -> np.ndarray:

@@ -9,6 +9,7 @@ import casadi as ca
 import numpy as np
 
 from ..code.buffers import evaluated
+from ..code.sorting import distinct
 from ..language.columns import dense, nonzeros, picked
 from ..language.symbol import time
 from .aliases import Dae
@@ -112,7 +113,7 @@ def without_noise(factors: Factors, evaluation: Evaluation, scale: Scale) -> Fac
     if not noise.any() or not (noise := noise & (factors.shares(numbers, scale) <= NOISE)).any():
         return factors
     dae = factors.dae
-    residuals, rows, changed = ca.SX(dae.residuals.sx), list(dae.rows), np.unique(factors.row[noise]).tolist()
+    residuals, rows, changed = ca.SX(dae.residuals.sx), list(dae.rows), distinct(factors.row[noise]).tolist()
     for k in np.nonzero(noise)[0]:
         e, v = factors.equations[factors.row[k]], factors.unknown[k]
         residuals[e] = ca.substitute(residuals[e], dae.symbols[v], 0.0)

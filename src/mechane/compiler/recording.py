@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import casadi as ca
 import numpy as np
 
+from ..code.sorting import distinct
 from ..errors import MechaneError, StructureError
 from ..language.access import recorded_reads
 from ..language.columns import dense, picked, scalars, stacked
@@ -371,7 +372,7 @@ def pattern_of(sx: ca.SX, variables: ca.SX, moving: ca.SX, operations: frozenset
     order = np.lexsort((column, row))
     rests = scalars(dense(ca.substitute(sx, variables, 0.0)))
     rest = np.array([k for k, e in enumerate(rests) if not e.is_zero()], np.int64)
-    turning = np.unique(ca.jacobian_sparsity(sx, moving).get_triplet()[0]).astype(np.int64)
+    turning = distinct(ca.jacobian_sparsity(sx, moving).get_triplet()[0])
     return Pattern(row[order], column[order], factor[order], rest, turning)
 
 

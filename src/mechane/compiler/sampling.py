@@ -141,7 +141,7 @@ def _random_states(
             fill = rng.uniform(low, high) * np.where(signs, rng.choice([-1.0, 1.0], len(p)), 1.0)
             q = np.where(p == 0, fill, q)
         yield x, q, choices[k % len(choices)]
-    endless = np.setdiff1d(initializer.endless(), turning)
+    endless = np.setdiff1d(initializer.endless(), turning, assume_unique=True)
     for _ in range(LINES):
         x, step = x0 + sizes * rng.uniform(-np.pi, np.pi, len(x0)), np.zeros(len(x0))
         step[turning] = 2 * np.pi * rng.integers(1, STRIDE, len(turning))

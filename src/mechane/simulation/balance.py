@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from ..code.sorting import distinct
 from ..language.component import Component
 from .functions import ENERGIES
 
@@ -67,5 +68,5 @@ def unbalanced(result: Result, some: bool = False) -> str | None:
         return None
     points = None
     if some and len(result.time) > LOOKS:
-        points = np.unique(np.linspace(0, len(result.time) - 1, LOOKS).astype(int))
+        points = distinct(np.linspace(0, len(result.time) - 1, LOOKS).astype(int))
     return missing(result.energy(points), settings["tolerance"], stats.get("steps", 0))
