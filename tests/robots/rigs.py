@@ -67,9 +67,15 @@ def start(model, robot, q, v):
     return values
 
 
-def accelerations(model, robot, system, initial):
+def controls(model, robot, u):
+    """Controls of all actuators as `parameters=`."""
+    names = [model.renamed.get(f"actuator {name}", name) for name in robot.actuators]
+    return {f"{name}.control": value for name, value in zip(names, u, strict=True)}
+
+
+def accelerations(model, robot, system, initial, parameters=None):
     """Rates of all speeds at the start."""
-    result = system.simulate(1e-9, points=2, initial=initial)
+    result = system.simulate(1e-9, points=2, initial=initial, parameters=parameters or {})
     rates = []
     for joint in joints_of(robot):
         part = component(model, joint)

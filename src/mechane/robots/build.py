@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from .. import rotational, translational
+from .. import rotational, signals, translational
 from ..errors import MechaneError, UnknownNameError, suggest, warn
 from ..language import Model, guess
 from ..laws import Coulomb, Stop
@@ -29,7 +29,7 @@ from ..spatial import (
 )
 from .description import Coupling, End, Inertia, Joint, Link, Loop, Pose, Robot
 from .description import Tendon as TendonData
-from .parts import Coupled, Marker, RotaryDamper, RotaryInertia, RotarySpring, Strand, Tendon
+from .parts import Actuator, Coupled, Marker, RotaryDamper, RotaryInertia, RotarySpring, Strand, Tendon, within
 from .parts import Link as LinkBody
 
 SOFT = 0.005  # rad or m: penetration of a stop at an impact speed of 1 rad/s or 1 m/s
@@ -44,12 +44,13 @@ class RobotModel(Model):
     """A model loaded from a robot file.
 
     `not_understood` lists unsupported elements of the file, `renamed` the changed names, `starts` the named
-    poses of the file for `initial=`.
+    poses of the file for `initial=`, `controls` the controls that belong to them for `parameters=`.
     """
 
     not_understood: list[str]
     renamed: dict[str, str]
     starts: dict[str, dict[str, Any]]
+    controls: dict[str, dict[str, float]]
 
 
 class Names:
@@ -85,22 +86,28 @@ def identifier(name: str) -> str:
 
 
 def build(
-    robot: Robot, *, limits: bool = True, driven: bool = False, initial: Mapping[str, Any] | None = None
+    robot: Robot,
+    *,
+    limits: bool = True,
+    driven: bool = False,
+    initial: Mapping[str, Any] | None = None,
+    controls: Mapping[str, Any] | None = None,
 ) -> RobotModel:
     """Build the model of a robot; warns about unsupported elements."""
-    return _Builder(robot, limits, driven, dict(initial or {})).model
+    return _Builder(robot, limits, driven, dict(initial or {}), dict(controls or {})).model
 
 
 class _Builder:
-    def __init__(self, robot: Robot, limits: bool, driven: bool, initial: dict[str, Any]):
+    def __init__(self, robot: Robot, limits: bool, driven: bool, initial: dict[str, Any], controls: dict[str, Any]):
         self.robot, self.limits, self.driven, self.initial = robot, limits, driven, initial
         self.model = RobotModel(re.sub(r"\W", "_", robot.name) or "robot")
-        self.model.__dict__.update(not_understood=[], renamed={}, starts={})
+        self.model.__dict__.update(not_understood=[], renamed={}, starts={}, controls={})
         self.names = Names(self.model)
         self.shown = any(link.forms for link in robot.links.values()) or bool(robot.ground)
         self.frames: dict[str, Any] = {}
         self.joints: dict[str, Any] = {}
         self.tendons: dict[str, Any] = {}
+        self.actuators: dict[str, str] = {}
         self.paths: dict[str, str] = {}
         self.kinds: dict[str, str] = {}
         self.poses, self.carried = robot.drawn(), robot.carried()
@@ -130,6 +137,7 @@ class _Builder:
             self._add_tendon(tendon)
         for coupling in robot.tied:
             self._tie(coupling)
+        self._act(controls)
         for loop in robot.loops:
             self._close(loop)
         self._tell()
@@ -236,6 +244,7 @@ class _Builder:
     def _options(self, joint: Joint, carried: Inertia) -> dict[str, Any]:
         coupled = any(joint.name in (c.joint, c.of) for c in self.robot.couplings)
         coupled |= any(joint.name == name for t in self.robot.tendons.values() for name, _ in t.joints)
+        coupled |= any(joint.name == a.target for a in self.robot.actuators.values() if a.kind == "joint")
         lossy = joint.damping > 0 and joint.friction == 0
         flange = self.driven or coupled or lossy or joint.stiffness > 0 or joint.rotor > 0
         options: dict[str, Any] = dict(driven=flange, animation=not self.shown)
@@ -294,6 +303,7 @@ class _Builder:
     def _add_tendon(self, t: TendonData) -> None:
         """A tendon, and what resists its motion; it acts by its strands, or by torques on its joints."""
         tied = any(t.name in (c.joint, c.of) for c in self.robot.tied)
+        tied |= any(t.name == a.target for a in self.robot.actuators.values() if a.kind == "tendon")
         if not (t.acts or tied or self.driven):
             return
         if any(name not in self.joints for name, _ in t.joints):
@@ -307,13 +317,7 @@ class _Builder:
         for share, strand in strands:
             self.model.equation(strand.f == share * tendon.f)
         for name, c in t.joints:
-            joint, pull = self.joints[name], -c * tendon.f
-            turns = isinstance(joint, Revolute)
-            drive = self.add(
-                f"{t.name}_on_{name}", rotational.Torque(tau=pull) if turns else translational.Force(f=pull)
-            )
-            self.model.connect(drive.flange_b, joint.axis)
-            self.model.connect(drive.support, joint.support)
+            self._drive(f"{t.name}_on_{name}", self.joints[name], -c * tendon.f)
         if t.acts:
             self._resist_pull(t, tendon)
 
@@ -363,6 +367,66 @@ class _Builder:
             joint, link = joints[name]
             carried.append(self._load(joint, self.carried[link.name]) / c**2 if c else 0.0)
         return min((m for m in carried if m > 0), default=1.0) + t.rotor
+
+    # ------------------------------------------------------------ actuators
+    def _act(self, controls: dict[str, Any]) -> None:
+        """Actuators with their controls, and what those of each joint or tendon give together."""
+        for name in controls:
+            if name not in self.robot.actuators:
+                raise UnknownNameError(f"The robot has no actuator '{name}'.{suggest(name, self.robot.actuators)}")
+        found: dict[tuple[str, str], list[tuple[float, Any]]] = {}
+        for a in self.robot.actuators.values():
+            home = self.joints if a.kind == "joint" else self.tendons
+            if a.target not in home:
+                self.robot.remarks.add(a.element, f"acts on a {a.kind} that is not modelled, and is left out")
+                continue
+            target = home[a.target]
+            control = controls.get(a.name, 0.0)
+            if control is None:
+                control = self.add(f"{a.name}_control", signals.Wire())
+            part = Actuator(
+                control=control, length=a.gear * (target.s if a.kind == "tendon" else _coordinate(target)),
+                gain=a.gain, bias=a.bias, controls=a.controls, forces=a.forces,
+            )  # fmt: skip
+            self.add(a.name, part, None, f"{a.name}_motor", "actuator")
+            self.actuators[a.name] = part.path
+            found.setdefault((a.kind, a.target), []).append((a.gear, part.f))
+        for (kind, name), forces in found.items():
+            if kind == "joint":
+                self._act_on_joint(name, forces)
+            else:
+                self._act_on_tendon(name, forces)
+
+    def _act_on_joint(self, name: str, forces: list[tuple[float, Any]]) -> None:
+        joint = next(j for j in self.robot.joints if j.name == name)
+        pulled = [self.robot.tendons[a.target] for a in self.robot.actuators.values() if a.kind == "tendon"]
+        if np.isfinite(joint.efforts).any() and any(self.robot.moves(joint, t) for t in pulled):
+            self.robot.remarks.add(joint.element, "actuatorfrcrange does not limit what tendons give")
+        effort = within(sum(gear * f for gear, f in forces), joint.efforts)
+        self._drive(f"{name}_drive", self.joints[name], effort)
+
+    def _act_on_tendon(self, name: str, forces: list[tuple[float, Any]]) -> None:
+        """Forces between the ground and the flange of a tendon; MuJoCo limits their sum without gears."""
+        tendon, gears = self.robot.tendons[name], {gear for gear, _ in forces}
+        if len(gears) == 1:
+            pull = gears.pop() * within(sum(f for _, f in forces), tendon.efforts)
+        else:
+            if np.isfinite(tendon.efforts).any():
+                self.robot.remarks.add(
+                    tendon.element, "actuatorfrcrange of actuators with several gears is not modelled"
+                )
+            pull = sum(gear * f for gear, f in forces)
+        drive = self.add(f"{name}_drive", translational.Force(f=pull))
+        ground = self.add(f"{name}_post", translational.Fixed())
+        self.model.connect(drive.support, ground.flange_b)
+        self.model.connect(drive.flange_b, self.tendons[name].axis)
+
+    def _drive(self, name: str, joint: Any, effort: Any) -> None:
+        """A torque or force on the flange of a joint."""
+        turns = isinstance(joint, Revolute)
+        drive = self.add(name, rotational.Torque(tau=effort) if turns else translational.Force(f=effort))
+        self.model.connect(drive.flange_b, joint.axis)
+        self.model.connect(drive.support, joint.support)
 
     # ------------------------------------------------------------ couplings and loops
     def _couple(self, coupling: Coupling) -> None:
@@ -414,7 +478,11 @@ class _Builder:
         for name, values in robot.starts.items():
             named = {f"{self.paths[j]}.{v}": x for (j, v), x in values.items() if j in self.paths}
             starts[name] = named
-        model.__dict__.update(not_understood=lines, renamed=dict(self.names.changed), starts=starts)
+        controls = {
+            name: {f"{self.actuators[a]}.control": u for a, u in values.items() if a in self.actuators}
+            for name, values in robot.controls.items()
+        }
+        model.__dict__.update(not_understood=lines, renamed=dict(self.names.changed), starts=starts, controls=controls)
         said = [f"  {line}" for line in lines]
         said += [f"  {old} is called {new}" for old, new in self.names.changed.items()]
         if said:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -138,6 +138,7 @@ class Joint:
     stiffness: float = 0.0
     rest: float = 0.0  # relaxed position of the spring
     rotor: float = 0.0  # inertia that rotates with the joint
+    efforts: tuple[float, float] = (-np.inf, np.inf)  # limits of what all actuators give together
     start: Pose | None = None  # of a free joint
 
 
@@ -197,12 +198,28 @@ class Tendon:
     lower: float = -np.inf
     upper: float = np.inf
     drawn: float = 0.0  # its length as drawn
+    efforts: tuple[float, float] = (-np.inf, np.inf)  # limits of what all actuators give together
 
     @property
     def acts(self) -> bool:
         """Whether there is a force in it of its own."""
         limits = np.isfinite([self.lower, self.upper])
         return bool(self.stiffness or self.damping or self.rotor or limits.any())
+
+
+@dataclass(eq=False)
+class Actuator:
+    """A force on the coordinate of a joint, or on a tendon: gain(l, l') u + bias(l, l') with l = gear times the coordinate."""
+
+    name: str
+    element: Element
+    kind: str  # joint, tendon
+    target: str
+    gear: float
+    gain: tuple[float, float, float]  # constant, and factors of length and speed
+    bias: tuple[float, float, float]
+    controls: tuple[float, float]  # limits of the control
+    forces: tuple[float, float]  # limits of the force
 
 
 @dataclass(eq=False)
@@ -215,10 +232,12 @@ class Robot:
     loops: list[Loop] = field(default_factory=list)
     tendons: dict[str, Tendon] = field(default_factory=dict)
     tied: list[Coupling] = field(default_factory=list)  # couplings of tendons
+    actuators: dict[str, Actuator] = field(default_factory=dict)
     points: dict[str, tuple[str, Pose]] = field(default_factory=dict)  # named frames on links
     gravity: Array = field(default_factory=lambda: np.array([0.0, 0.0, -9.81]))
     ground: list[Form] = field(default_factory=list)  # shapes fixed in the world
     starts: dict[str, dict[str, Any]] = field(default_factory=dict)  # named sets of coordinates
+    controls: dict[str, dict[str, float]] = field(default_factory=dict)  # named sets of controls, by actuator
     remarks: Remarks = field(default_factory=Remarks)
 
     @property
@@ -252,6 +271,18 @@ class Robot:
             a, b = ((poses[link] @ pose).r for link, pose in ends)
             total += share * float(np.linalg.norm(b - a))
         return float(total)
+
+    def moves(self, joint: Joint, tendon: Tendon) -> bool:
+        """Whether the length of a tendon changes with a joint."""
+        link = next(link.name for link in self.links.values() if joint in link.joints)
+        crossed = [(link in self._chain(a)) != (link in self._chain(b)) for _, (a, _), (b, _) in tendon.strands]
+        return joint.name in dict(tendon.joints) or any(crossed)
+
+    def _chain(self, link: str) -> Iterator[str]:
+        """A link and all that carry it."""
+        while link:
+            yield link
+            link = self.links[link].parent
 
     def carried(self) -> dict[str, Inertia]:
         """For each link the inertia of everything it carries, as drawn, in the world; floating links are not carried."""

@@ -11,6 +11,7 @@ import numpy as np
 from ..documents import Element
 from ..errors import suggest
 from ..extension import front_door
+from .actuators import read_actuator
 from .build import RobotModel, build
 from .description import Coupling, Inertia, Joint, Link, Loop, Pose, Robot, from_quaternion
 from .mjcf_file import ROTATIONS, MjcfFile, unit
@@ -27,7 +28,13 @@ SOFT = ("solreflimit", "solimplimit", "solreffriction", "solimpfriction", "margi
 
 @front_door
 def load_mjcf(
-    path: str | Path, *, limits: bool = True, driven: bool = False, initial: Mapping[str, Any] | None = None
+    path: str | Path,
+    *,
+    limits: bool = True,
+    driven: bool = False,
+    initial: Mapping[str, Any] | None = None,
+    controls: Mapping[str, Any] | None = None,
+    actuators: bool = True,
 ) -> RobotModel:
     """The spatial model of an MJCF file.
 
@@ -36,11 +43,18 @@ def load_mjcf(
     `limits=False`), `equality` closes loops, rigidly. With `driven=True` every hinge and slide has a flange `axis` for a
     motor. Keyframes are in `model.starts`, for `initial=`.
 
+    Actuators without states (`motor`, `position`, `velocity`, `damper`, `general`) act on joints and tendons. Their
+    controls are parameters (`knee_motor.control`, zero), or given by name: `controls={"knee": lambda t: mc.sin(t)}`;
+    None leaves one to an equation of the model, for `robot.knee_control.y`. There are none with `actuators=False`.
+
     Tendons over joints and sites have springs, dampers, limits and equalities; those that wrap around geoms are omitted.
-    Contacts, actuators and sensors are not modelled. Unsupported elements are listed in `model.not_understood` and
-    reported in a warning.
+    Contacts and sensors are not modelled. Unsupported elements are listed in `model.not_understood` and reported in a
+    warning.
     """
-    return build(read_mjcf(path), limits=limits, driven=driven, initial=initial)
+    robot = read_mjcf(path)
+    if not actuators:
+        robot.actuators.clear()
+    return build(robot, limits=limits, driven=driven, initial=initial, controls=controls)
 
 
 def read_mjcf(path: str | Path) -> Robot:
@@ -63,10 +77,16 @@ class _Reader:
         for section in file.top.all("tendon"):
             for element in section.children:
                 e = self.file.given(element, "", "tendon")
-                read_tendon(e, self.robot, self.remarks, lambda e: self._site(e, "site"), self._limited(e))
+                tendon = read_tendon(e, self.robot, self.remarks, lambda e: self._site(e, "site"), self._limited(e))
+                if tendon is not None:
+                    tendon.efforts = self._efforts(e)
         for section in file.top.all("equality"):
             for element in section.children:
                 self._equality(element)
+        for section in file.top.all("actuator") if file.actuation else ():
+            for element in section.children:
+                defaults = file.class_of(element, "")
+                read_actuator(element, defaults, self.robot, self.remarks, self._limited)
         for section in file.top.all("keyframe"):
             for key in section.all("key"):
                 self._key(key)
@@ -180,6 +200,7 @@ class _Reader:
         joint.damping, joint.friction = self._linear(e, "damping"), e.number("frictionloss", 0.0)
         joint.rotor = e.number("armature", 0.0)
         joint.stiffness = self._linear(e, "stiffness")
+        joint.efforts = self._efforts(e)
         if kind in ("hinge", "slide"):
             joint.zero = float(angle(e.number("ref", 0.0)))
             joint.rest = float(angle(e.number("springref", 0.0)))
@@ -205,11 +226,21 @@ class _Reader:
             self.remarks.add(e, f"only the linear part of {key} is modelled")
         return float(values[0])
 
-    def _limited(self, e: Element) -> bool:
-        said = e.attributes.get("limited", "auto")
+    def _limited(self, e: Element, what: str = "") -> bool:
+        """Whether a range counts: that of an element, or one of its ranges."""
+        said = e.attributes.get(f"{what}limited", "auto")
         if said == "auto":
-            return "range" in e.attributes and self.compiler.attributes.get("autolimits", "true") == "true"
+            return f"{what}range" in e.attributes and self.compiler.attributes.get("autolimits", "true") == "true"
         return said == "true"
+
+    def _efforts(self, e: Element) -> tuple[float, float]:
+        """Limits of the sum of all actuators of a joint or tendon."""
+        if not self._limited(e, "actuatorfrc"):
+            return -np.inf, np.inf
+        low, high = e.numbers("actuatorfrcrange", 2).tolist()
+        if low >= high:
+            raise e.error("actuatorfrcrange must grow.")
+        return low, high
 
     # ------------------------------------------------------------ geoms
     def _geom(self, element: Element, parent: str, outer: Pose, inherited: str) -> None:
@@ -320,10 +351,22 @@ class _Reader:
             numbers = e.numbers(key, sum(counts))
             for joint, x in zip(joints, np.split(numbers, np.cumsum(counts)[:-1]), strict=True):
                 values.update({(joint.name, name): value for name, value in _named(joint, x, part)})
+        name = e.name or f"key_{len(self.robot.starts) + 1}"
         for key in e.attributes:
-            if key not in ("name", "qpos", "qvel", "ctrl", "time", "act"):
+            if key not in ("name", "qpos", "qvel", "ctrl", "time"):
                 self.remarks.add(e, f"attribute {key} is not used")
-        self.robot.starts[e.name or f"key_{len(self.robot.starts) + 1}"] = values
+        if "ctrl" in e.attributes:
+            self._key_controls(e, name)
+        self.robot.starts[name] = values
+
+    def _key_controls(self, e: Element, name: str) -> None:
+        """Controls of a keyframe; they count all actuators of the file, so that none may be left out."""
+        count = sum(len(section.children) for section in self.file.top.all("actuator"))
+        values = e.numbers("ctrl", count)
+        if count != len(self.robot.actuators):
+            self.remarks.add(e, "attribute ctrl is not used: some actuators are left out")
+            return
+        self.robot.controls[name] = dict(zip(self.robot.actuators, values.tolist(), strict=True))
 
 
 def _named(joint: Joint, x: np.ndarray, part: int) -> Iterator[tuple[str, Any]]:

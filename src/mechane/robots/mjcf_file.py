@@ -14,6 +14,7 @@ from .meshes import find_file
 
 ROTATIONS = ("quat", "axisangle", "xyaxes", "zaxis", "euler")
 SECTIONS = (
+    "actuator",
     "compiler",
     "option",
     "default",
@@ -45,7 +46,7 @@ class MjcfFile:
             len(self.sequence) == 3 and set(self.sequence.lower()) <= set("xyz")
         ):
             raise self.compiler.error(f'eulerseq="{self.sequence}" must be three of x, y, z, X, Y, Z.')
-        self.gravity = np.zeros(3)
+        self.gravity, self.actuation = np.zeros(3), True
         self._options()
         self.defaults: dict[str, dict[str, dict[str, str]]] = {"main": {}}
         for section in self.top.all("default"):
@@ -114,6 +115,8 @@ class MjcfFile:
             for key, value in flag.attributes.items():
                 if key == "gravity" and value == "disable":
                     self.gravity = np.zeros(3)
+                elif key == "actuation":
+                    self.actuation = value != "disable"
                 elif key in ("passive", "spring", "damper", "frictionloss", "limit", "equality", "constraint"):
                     if value == "disable":
                         self.remarks.add(flag, f"{key} is not switched off")
@@ -131,12 +134,16 @@ class MjcfFile:
     def _asset_name(self, element: Element) -> str:
         return element.name or Path(element.attributes.get("file", "")).stem
 
-    def given(self, element: Element, inherited: str, tag: str = "") -> Element:
-        """An element with the defaults of its class."""
+    def class_of(self, element: Element, inherited: str) -> dict[str, dict[str, str]]:
+        """The default class of an element: attributes by tag."""
         name = element.attributes.get("class", inherited) or "main"
         if name not in self.defaults:
             raise element.error(f"there is no default class '{name}'.{suggest(name, self.defaults)}")
-        values = _over(self.defaults[name].get(tag or element.tag, {}), element.attributes)
+        return self.defaults[name]
+
+    def given(self, element: Element, inherited: str, tag: str = "") -> Element:
+        """An element with the defaults of its class."""
+        values = _over(self.class_of(element, inherited).get(tag or element.tag, {}), element.attributes)
         return Element(element.tag, values, element.file, element.line, element.children)
 
     # ------------------------------------------------------------ poses

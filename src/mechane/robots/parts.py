@@ -15,6 +15,8 @@ from ..language import (
     Variable,
     atan2,
     der,
+    maximum,
+    minimum,
     norm,
     option,
     parameter,
@@ -179,6 +181,37 @@ class Tendon(Component):
         return self.f * der(self.s)  # which its strands, or the torques on joints, give to the links
 
 
+class Actuator(Component):
+    """The force of an actuator on a joint or tendon, which the model applies: removes no degrees of freedom.
+
+    $$f = (g_0 + g_1 l + g_2 \\dot l)\\,u + b_0 + b_1 l + b_2 \\dot l$$
+    with the length l, gear times the coordinate. Control and force stay within their limits.
+    """
+
+    control: Source = source(0.0, doc="control: a number, a function of time, or a signal")
+    length: Source = source(doc="gear times the coordinate that it acts on: an expression")
+    gain = parameter(shape=3, doc="gain: constant, factors of length and speed")
+    bias = parameter(shape=3, doc="force without control: constant, factors of length and speed")
+    controls = option((-np.inf, np.inf), doc="limits of the control")
+    forces = option((-np.inf, np.inf), doc="limits of the force")
+    u: Variable = variable(doc="control within its limits")
+    l: Variable = variable(doc="gear times the coordinate")
+    f: Variable = variable(doc="force or torque along it")
+
+    def equations(self):
+        state = vector(1.0, self.l, der(self.l))
+        yield self.u == within(self.control, self.controls)
+        yield self.l == self.length
+        yield self.f == within((self.gain @ state) * self.u + self.bias @ state, self.forces)
+
+
+def within(x: Any, limits: tuple[float, float]) -> Any:
+    """A value held between limits."""
+    low, high = limits
+    x = maximum(x, low) if np.isfinite(low) else x
+    return minimum(x, high) if np.isfinite(high) else x
+
+
 class Coupled(Component):
     """Couples the coordinate of a joint to that of another one: removes 1 degree of freedom.
 
@@ -244,4 +277,16 @@ def draw(frame: Frame, forms: tuple[Form, ...] | list[Form]) -> Iterator[Shape]:
                 )  # fmt: skip
 
 
-__all__ = ["Coupled", "Link", "Marker", "RotaryDamper", "RotaryInertia", "RotarySpring", "Strand", "Tendon", "draw"]
+__all__ = [
+    "Actuator",
+    "Coupled",
+    "Link",
+    "Marker",
+    "RotaryDamper",
+    "RotaryInertia",
+    "RotarySpring",
+    "Strand",
+    "Tendon",
+    "draw",
+    "within",
+]

@@ -19,8 +19,10 @@ KNOWN = (
 PATH = ("joint", "site", "geom", "pulley")
 
 
-def read_tendon(e: Element, robot: Robot, remarks: Remarks, site: Callable[[Element], End], limited: bool) -> None:
-    """Add a tendon to the robot, or say why it has none; `site` finds a site, `limited` is whether its range counts."""
+def read_tendon(
+    e: Element, robot: Robot, remarks: Remarks, site: Callable[[Element], End], limited: bool
+) -> Tendon | None:
+    """Add a tendon to the robot and return it, or say why it has none; `site` finds a site, `limited` is whether its range counts."""
     name = e.name or f"tendon_{len(robot.tendons) + 1}"
     if name in robot.tendons:
         raise e.error("there are two tendons of this name.")
@@ -30,12 +32,12 @@ def read_tendon(e: Element, robot: Robot, remarks: Remarks, site: Callable[[Elem
         tendon.joints = [(_joint(c, robot), c.number("coef")) for c in e.all("joint")]
     elif any(c.tag == "geom" for c in e.children):
         remarks.add(e, "wraps around a geom, which is not modelled; it is left out")
-        return
+        return None
     elif e.tag == "spatial":
         tendon.strands = _strands(e, site)
     if not tendon.joints and not tendon.strands:
         remarks.add(e, "has no length, and is left out")
-        return
+        return None
     _properties(tendon, e, remarks, limited)
     tendon.drawn = robot.length(tendon, {j.name: j.zero for j in robot.joints})
     relaxed = e.numbers("springlength", (1, 2), (-1.0,))
@@ -45,6 +47,7 @@ def read_tendon(e: Element, robot: Robot, remarks: Remarks, site: Callable[[Elem
     if tendon.rest[0] > tendon.rest[1]:
         raise e.error("the lengths of springlength must grow.")
     robot.tendons[name] = tendon
+    return tendon
 
 
 def _properties(tendon: Tendon, e: Element, remarks: Remarks, limited: bool) -> None:
