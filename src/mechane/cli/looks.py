@@ -51,6 +51,6 @@ def equations(
     latex: Annotated[bool, typer.Option("--latex", help="As LaTeX.")] = False,
 ) -> None:
     """Print the equations of a model, as written or reduced."""
-    from ..compiler.printing import equations_text
+    from ..compiler.printing.equations import equations_text
 
     typer.echo(equations_text(load(source)[0], reduced=reduced, latex=latex), nl=False)

@@ -9,6 +9,7 @@ from typing import Any
 from ..language.component import Component
 from ..language.expressions import Equation
 from ..language.origins import Origin
+from .printing.lines import one_line
 
 BRIEF = 72  # longest equation in a list, in characters
 
@@ -26,8 +27,6 @@ class Source:
     def text(self) -> str:
         """The equation as readable text."""
         if isinstance(self.what, Equation):
-            from .printing import one_line
-
             return one_line(self.what, self.row)
         return str(self.what)
 

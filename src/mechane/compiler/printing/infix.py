@@ -13,7 +13,7 @@ from typing import Any
 
 import casadi as ca
 
-from ..language.symbol import Symbol
+from ...language.symbol import Symbol
 
 LONGEST = 40  # leaves of an expression above which its repeated parts are named
 REPEATED = 4  # leaves of the smallest part that is named

@@ -1,0 +1,1 @@
+"""Readable equations: expressions, lines, sections; as written (`flat`) and as reduced (`reduced`)."""
