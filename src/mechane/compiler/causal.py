@@ -21,7 +21,7 @@ from .kinematics import Kinematics
 from .replay import replay
 from .sampling import Samples, near_pole
 from .scales import scale_of
-from .sharing import alike, dependent_rows, share, switches
+from .sharing import alike, dependent_rows, redundant_rows, share, switches
 from .solving import solve_each
 from .steps import local_rows
 from .structure import variable_of
@@ -246,26 +246,27 @@ class TopLevel:
             [not self._is_force(v) for v in block.unknowns],
             self.samples.more is not None,
         ).plan()
-        moving = [k for k in plan.open if not self._may_stay_open(block, plan, k)]
+        if not plan.open:
+            return plan
+        dense = np.zeros(shape)
+        dense[pattern] = numbers[:, 0]
+        matrix = dense * sizes
+        modal = any(switches(dae, block.equations[k]) for k in redundant_rows(matrix))  # in this mode only, as sticking
+        moving = [k for k in plan.open if modal or not self._may_stay_open(block, plan, k)]
         if moving:
-            dense = np.zeros(shape)
-            dense[pattern] = numbers[:, 0]
-            same = [block.equations[k] for k in dependent_rows(dense * sizes)]
+            same = [block.equations[k] for k in dependent_rows(matrix)]
             redundant = same if all(e in self.kin.reduced.origin_of for e in same) else ()
-            shared = alike(dae, block.equations, dense * sizes) if self.merged else ()
-            raise Undetermined(block, moving, shared, redundant)
+            raise Undetermined(block, moving, alike(dae, block.equations, matrix) if self.merged else (), redundant)
         return plan
 
     def _may_stay_open(self, block: Block, plan: Plan, k: int) -> bool:
         """Whether an unknown is a reaction that redundant constraints may leave undetermined."""
         v = block.unknowns[k]
-        spare = [block.equations[r] for r in plan.spare]
-        if any(switches(self.dae, e) for e in spare):  # it is redundant only in this mode, such as sticking
-            return False
         if self._is_force(v):
             return True
         if v in self.dae.derivative_of.values() or v in self.dae.derivative_of:
             return False
+        spare = [block.equations[r] for r in plan.spare]
         constraints = all(e in self.kin.reduced.origin_of for e in spare)
         return constraints and (bool(spare) or self.dae.flow[v])
 

@@ -13,6 +13,7 @@ from itertools import combinations
 import casadi as ca
 import numpy as np
 
+from ..language.symbol import time
 from .aliases import Dae
 from .columns import Column
 from .elimination import LOOSE, numeric_rank
@@ -53,19 +54,24 @@ def share(dae: Dae, alike: Sequence[Alike], discrete_state: np.ndarray) -> Dae |
 def alike(dae: Dae, equations: Sequence[int], matrix: np.ndarray) -> list[Alike]:
     """Equations that depend on discrete variables and are equivalent in the initial discrete states.
 
-    The matrix of the equations is that of the start, with unknowns in nominal sizes.
+    The matrix of the equations is that of the start, with unknowns in nominal sizes. Where nothing can move, each of them follows
+    from others (rank 0); not so with a prescribed motion, which contradicts it at other times.
     """
     nothing = _nothing(matrix)
-    shares = np.abs(nothing).max(axis=1, initial=0.0)
-    left = [r for r, e in enumerate(equations) if shares[r] > LOOSE and switches(dae, e)]
+    prescribed = any(ca.depends_on(dae.residuals[equations[r]], time.sx) for r in redundant_rows(matrix))
+    left = [r for r in redundant_rows(matrix) if switches(dae, equations[r])]
     found = []
     while left:
         rows = [r for r in left if abs(nothing[left[0]] @ nothing[r]) > LOOSE**2]
         left = [r for r in left if r not in rows]
-        # otherwise each of them follows from others, such as a prescribed motion
-        if numeric_rank(nothing[rows]) < len(rows):
+        if not prescribed or numeric_rank(nothing[rows]) < len(rows):
             found.append(Alike([equations[r] for r in rows], _uniform_rank(nothing[rows])))
     return found
+
+
+def redundant_rows(matrix: np.ndarray) -> list[int]:
+    """All rows that follow from others."""
+    return np.nonzero(np.abs(_nothing(matrix)).max(axis=1, initial=0.0) > LOOSE)[0].tolist()
 
 
 def dependent_rows(matrix: np.ndarray) -> list[int]:

@@ -26,6 +26,7 @@ from ..language import (
     option,
     parameter,
     reinit,
+    sign,
     source,
     sqrt,
     variable,
@@ -50,6 +51,14 @@ PAINLEVE = (
     "the contact elastic."
 )
 TOUCH = 1e-9  # of the nominal force: a normal force has changed sign when it is this far beyond zero
+
+MODES = (
+    -2,
+    -1,
+    0,
+    1,
+    2,
+)  # 0 sticks, 1 and -1 slide forwards and backwards, 2 and -2 are tried where the speed changes sign
 
 OLD_VISCOUS = "'viscous' of Coulomb is now called 'd'."
 
@@ -115,15 +124,18 @@ def dry_friction(
 ) -> Iterator[Equation | Event]:
     """Friction law between two parts with relative speed `v`: one equation for `f`, and its events.
 
-    `v` and `f` are variables, `mode` is `discrete(0, values=(-1, 0, 1))`. `f` opposes a positive speed, so
+    `v` and `f` are variables, `mode` is `discrete(0, values=MODES)`. `f` opposes a positive speed, so
     f·v is dissipated. `limit` is the sliding friction, a non-negative expression; static friction is `static` times
-    as large. While sticking, the derivative of the speed is zero, and the speed is set to zero once sticking is certain: a
-    slider at dead centre cannot stick, whatever the friction, and must pass through.
+    as large. While sticking, the derivative of the speed is zero, and the speed is set to zero once sticking is certain.
+
+    Where the speed changes sign, the friction of the other direction is tried first (modes -2 and 2): it sticks only if that
+    would turn the speed back. A slider at dead centre cannot stick, whatever the friction, and passes through; the equations of
+    sticking have no solution there.
     """
     if viscous is not None:
         warn_deprecated("'viscous' of dry_friction is now called 'd'.")
         d = viscous
-    slides = f - mode * limit - d * v
+    slides = f - sign(mode) * limit - d * v
     speed, force = v / usual_size(v, "m/s"), usual("W") / usual_size(v, "m/s")
     inertia = force * usual("s") / usual_size(v, "m/s")  # converts a force to an acceleration
     if not sticks:  # prescribed motion: the friction follows its direction
@@ -136,13 +148,17 @@ def dry_friction(
     # sticks -> slides: the force exceeds static friction, or it is already moving (at the start, after an impact)
     rests = abs(speed) / MOVES < 1
     beyond = static * limit / force
+    starts = der(v) * usual("s") / usual_size(v, "m/s")  # not zero where no force can hold it, such as at dead centre
     for direction in (1, -1):
         yield when(stuck & rests & (direction * f / force > beyond), reinit(mode, direction), says="slides")
         yield when(stuck & (direction * speed > MOVES), reinit(mode, direction), says="slides")
-    # slides -> sticks: the speed would change sign
-    for direction in (1, -1):
-        yield when((mode == direction) & (direction * speed < -REST), reinit(mode, 0), says="sticks")
-    holds = stuck & rests & (abs(speed) / REST > 0.5) & (abs(f) / force <= beyond)
+        yield when(stuck & rests & (direction * starts > MOVES), reinit(mode, direction), says="slides")
+    for direction in (1, -1):  # slides -> sticks or slides back: the speed changes sign
+        slid, turned = direction * mode > 0.5, mode == 2 * direction
+        yield when(slid & (direction * speed < -REST), reinit(mode, -2 * direction), says=None)
+        yield when(turned & (direction * starts < 0), reinit(mode, 0), says="sticks")
+        yield when(turned & (direction * starts >= 0), reinit(mode, direction), says="slides back")
+    holds = stuck & rests & (abs(speed) / REST > 0.5) & (abs(f) / force <= beyond) & (abs(starts) / MOVES < 1)
     yield when(holds, reinit(mode, 0), reinit(v, 0), says="rests")
 
 
@@ -187,7 +203,7 @@ class DryFriction(Component):
     law: Any = option(required=True, check=A_COULOMB, doc="the Coulomb")
     v: Any = option(required=True, check=instance_of(Variable), doc="the joint's speed, a variable")
     normal: Any = option(None, doc="normal force, needed with mu")
-    mode: Discrete = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
+    mode: Discrete = discrete(0, values=MODES, doc="0 sticks, positive slides forwards, negative backwards")
     side: Discrete = discrete(1, values=(-1, 1), doc="sign of the normal force")
     f: Variable = variable(unit="N", doc="friction force, opposing a positive speed", hint=HINT)
     viscous: Parameter = alias("d", deprecated=True)
@@ -228,7 +244,7 @@ class FrictionLaw(Carried):
 
     static: Parameter = parameter(1.0, min=1, doc="ratio of breakaway to sliding friction")
     sticks: bool = option(True, doc="False for a prescribed motion: the friction then follows its direction")
-    mode: Discrete = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
+    mode: Discrete = discrete(0, values=MODES, doc="0 sticks, positive slides forwards, negative backwards")
     if TYPE_CHECKING:  # in the units of the joint
         limit: ClassVar[Any]
         d: ClassVar[Any]

@@ -1,0 +1,174 @@
+"""Dry friction in several hinges of a loop with one degree of freedom, against its reduced equation of motion."""
+
+import math
+
+import numpy as np
+import pytest
+from scipy.integrate import solve_ivp
+
+import mechane as mc
+from mechane import planar as pl
+from mechane import spatial as sp
+
+CRANK, COUPLER, ROCKER, BASE = LENGTHS = 0.4, 1.0, 0.8, 1.0
+START = math.pi / 3
+
+
+def pose(q):
+    """Angles of coupler and rocker, and their derivatives by the angle of the crank."""
+    knee = CRANK * np.array([math.cos(q), math.sin(q)])
+    across = np.array([BASE, 0.0]) - knee
+    length = math.hypot(*across)
+    opening = math.acos((length**2 + COUPLER**2 - ROCKER**2) / (2 * length * COUPLER))
+    theta = math.atan2(across[1], across[0]) + opening
+    end = knee + COUPLER * np.array([math.cos(theta), math.sin(theta)]) - (BASE, 0.0)
+    psi = math.atan2(end[1], end[0])
+    slope = COUPLER * ROCKER * math.sin(psi - theta)
+    rate = CRANK * ROCKER * math.sin(q - psi) / slope
+    return theta, psi, rate, CRANK * COUPLER * math.sin(q - theta) / slope
+
+
+def joint_rates(q):
+    """Speeds of the four hinges for unit speed of the crank."""
+    _, _, coupler, rocker = pose(q)
+    return np.array([1.0, coupler - 1.0, rocker - coupler, rocker])
+
+
+def inertia(q):
+    theta, _, coupler, rocker = pose(q)
+    v = CRANK * np.array([-math.sin(q), math.cos(q)]) + COUPLER / 2 * coupler * np.array(
+        [-math.sin(theta), math.cos(theta)]
+    )
+    return CRANK**2 / 3 + v @ v + COUPLER**2 / 12 * coupler**2 + ROCKER**2 / 3 * rocker**2
+
+
+def potential(q, g):
+    theta, psi, _, _ = pose(q)
+    return g * (1.5 * CRANK * math.sin(q) + COUPLER / 2 * math.sin(theta) + ROCKER / 2 * math.sin(psi))
+
+
+def slope(f, q, h=1e-4):
+    return (8 * (f(q + h) - f(q - h)) - f(q + 2 * h) + f(q - 2 * h)) / (12 * h)
+
+
+def by_hand(limits, w, g, stop):
+    """Angle and speed of the crank: from one change of sign of a hinge's speed to the next."""
+    limits, t, x = np.array(limits), 0.0, np.array([START, w])
+    while t < stop:
+        if x[1] == 0.0:
+            force = -slope(lambda q: potential(q, g), x[0])
+            if abs(force) <= limits @ abs(joint_rates(x[0])):
+                break
+        way = math.copysign(1.0, x[1] or force)
+        signs = np.sign(joint_rates(x[0])) * way
+
+        def rates(_, y, signs=signs):
+            q, w = y
+            force = -0.5 * slope(inertia, q) * w * w - slope(lambda q: potential(q, g), q)
+            return [w, (force - (limits * signs) @ joint_rates(q)) / inertia(q)]
+
+        def stops(t, y, way=way, began=t):
+            return way * y[1] + (1e-9 if t - began < 1e-9 else 0.0)
+
+        def turns(t, y, signs=signs, way=way, began=t):
+            return min((joint_rates(y[0]) * signs * way)[limits > 0]) + (1e-9 if t - began < 1e-9 else 0.0)
+
+        stops.terminal = turns.terminal = True
+        stops.direction = turns.direction = -1
+        run = solve_ivp(
+            rates, (t, stop), x, method="DOP853", rtol=1e-10, atol=1e-12, events=[stops, turns], max_step=0.02
+        )
+        t, x = run.t[-1], run.y[:, -1].copy()
+        if len(run.t_events[0]):
+            x[1] = 0.0
+        elif t < stop:  # a little beyond
+            x, t = x + 1e-10 * np.array(rates(t, x)), t + 1e-10
+    return x
+
+
+def four_bar(lib, limits, w, g):
+    """Hinges at crank, knee, end of the coupler and rocker, with these frictions."""
+    theta, psi, *_ = pose(START)
+    angles = START, theta - START, psi - theta, psi
+    laws = [{"friction": mc.Coulomb(limit=limit)} if limit else {} for limit in limits]
+    m = mc.Model("four-bar")
+    if lib is pl:
+        vector, mass, hinge = (lambda x: (x, 0.0)), (lambda l: {"I": l**2 / 12}), {}
+        m.world = pl.World(g=g)
+    else:
+        vector, mass, hinge = (
+            (lambda x: (x, 0.0, 0.0)),
+            (lambda l: {"I": np.diag([1e-3, l**2 / 12, l**2 / 12])}),
+            {"n": (0, 0, 1)},
+        )
+        m.world = sp.World(g=g, n=(0, -1, 0))
+    start = [{"phi": START, "w": w}, *({"phi": mc.guess(phi)} for phi in angles[1:])]
+    m.joint = [lib.Revolute(**hinge, **law, **own) for law, own in zip(laws, start, strict=True)]
+    m.bar = [lib.FixedTranslation(r=vector(length)) for length in LENGTHS]
+    m.body = [lib.Body(m=1.0, r_cm=vector(length / 2), **mass(length)) for length in LENGTHS[:3]]
+    crank, knee, end, rocker = m.joint
+    m.connect(m.world.frame_b, crank.frame_a, m.bar[3].frame_a)
+    m.connect(crank.frame_b, m.bar[0].frame_a, m.body[0].frame_a)
+    m.connect(m.bar[0].frame_b, knee.frame_a)
+    m.connect(knee.frame_b, m.bar[1].frame_a, m.body[1].frame_a)
+    m.connect(m.bar[3].frame_b, rocker.frame_a)
+    m.connect(rocker.frame_b, m.bar[2].frame_a, m.body[2].frame_a)
+    m.connect(m.bar[1].frame_b, end.frame_a)
+    m.connect(end.frame_b, m.bar[2].frame_b)
+    return m
+
+
+@pytest.mark.parametrize("lib", [pl, sp])
+@pytest.mark.parametrize(
+    ("limits", "g", "stop"),
+    [
+        ((0.5, 0.0, 0.3, 0.0), 0.0, 2.0),
+        ((0.5, 0.0, 0.0, 0.3), 9.81, 2.0),
+        ((0.0, 0.4, 0.3, 0.0), 0.0, 3.0),
+        pytest.param((0.5, 0.2, 0.1, 0.3), 0.0, 2.0, marks=pytest.mark.slow),
+        pytest.param((2.0, 0.0, 0.0, 3.0), 9.81, 2.0, marks=pytest.mark.slow),
+    ],
+)
+def test_several_hinges_of_a_four_bar_may_rub(lib, limits, g, stop):
+    """Hinges turn back while the others go on, and all stop together."""
+    result = mc.simulate(four_bar(lib, limits, 5.0, g), stop, tolerance=1e-9)
+    found = result["joint[0].phi"][-1], result["joint[0].w"][-1]
+    assert found == pytest.approx(by_hand(limits, 5.0, g, stop), abs=2e-6)
+    for k, limit in enumerate(limits):
+        if limit:
+            f, w = result[f"joint[{k}].friction.f"], result[f"joint[{k}].w"]
+            assert abs(f).max() < limit * (1 + 1e-9)
+            assert (f * w)[abs(w) > 1e-6].min() >= 0, "friction drives"
+    assert result.warnings == []
+
+
+def truss(limits):
+    """Two bars of equal length on two supports: nothing can move."""
+    m, guess = mc.Model("truss"), mc.guess
+    m.world = pl.World()
+    angles = math.pi / 3, math.pi / 3, 2 * math.pi / 3  # left support, top, right support
+    laws = [{"friction": mc.Coulomb(limit=limit)} if limit else {} for limit in limits]
+    m.joint = [pl.Revolute(phi=guess(phi), **law) for phi, law in zip(angles, laws, strict=True)]
+    m.base = pl.FixedTranslation(r=(1.0, 0.0))
+    m.bar = [pl.FixedTranslation(r=(1.0, 0.0)) for _ in range(2)]
+    m.body = [pl.Body(m=1.0, I=0.1, r_cm=(0.5, 0.0)) for _ in range(2)]
+    left, top, right = m.joint
+    m.connect(m.world.frame_b, m.base.frame_a, left.frame_a)
+    m.connect(left.frame_b, m.bar[0].frame_a, m.body[0].frame_a)
+    m.connect(m.bar[0].frame_b, top.frame_a)
+    m.connect(m.base.frame_b, right.frame_a)
+    m.connect(right.frame_b, m.bar[1].frame_a, m.body[1].frame_a)
+    m.connect(m.bar[1].frame_b, top.frame_b)
+    return m
+
+
+@pytest.mark.parametrize("limits", [(1.0, 0.0, 0.0), (1.0, 2.0, 3.0)])
+def test_friction_where_nothing_can_slide_carries_no_load(limits):
+    """Its share of the load is indeterminate; without it the thrust is half the weight of a bar over tan 60°."""
+    result = mc.simulate(truss(limits), 1.0)
+    assert result.events == []
+    assert result["joint[0].friction.f"] == pytest.approx(np.zeros(501), abs=1e-12)
+    assert abs(result["joint[1].frame_a.f"][:, 0]) == pytest.approx(
+        np.full(501, 0.5 * 9.81 / math.tan(math.pi / 3)), rel=1e-9
+    )
+    assert result.stats["steps"] < 100
