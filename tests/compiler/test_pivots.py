@@ -10,6 +10,8 @@ import pytest
 from scipy.integrate import solve_ivp
 
 import mechane as mc
+from mechane import planar as pl
+from mechane import rotational
 from mechane.compiler.sampling import near_pole
 
 
@@ -150,3 +152,44 @@ def test_poles_are_told_from_what_other_parameters_change():
     pole[0, 7] = 1e20
     assert near_pole(pole, own).nonzero()[0].tolist() == [7]
     assert not near_pole(np.where(own, 1e-17, 0.05)[None], own).any()
+
+
+def rotors_with_friction(masses, q, w):
+    """Links of 0.4 m in the plane, each hinge with a rotor of 2 kg.m2 and a dry friction of 1 N.m."""
+    m = mc.Model("arm")
+    m.world = pl.World()
+    m.hinge = [pl.Revolute(phi=a, w=b, driven=True, friction=mc.Coulomb(limit=1.0)) for a, b in zip(q, w, strict=True)]
+    m.rod = [pl.FixedTranslation(r=(0.4, 0)) for _ in q]
+    m.link = [pl.Body(m=mass, I=1e-3 * mass) for mass in masses]
+    m.rotor = [rotational.Inertia(J=2.0) for _ in q]
+    m.connect(m.world.frame_b, m.hinge[0].frame_a)
+    for i in range(len(q)):
+        m.connect(m.hinge[i].axis, m.rotor[i].flange_a)
+        m.connect(m.hinge[i].frame_b, m.rod[i].frame_a)
+        m.connect(m.rod[i].frame_b, m.link[i].frame_a, *(j.frame_a for j in m.hinge[i + 1 : i + 2]))
+    return m
+
+
+def accelerations(masses, q, w):
+    """Of the same while all hinges slide, by Newton and Euler: M(q) a + h(q, w) = -sign(w)."""
+    angle, rate, n = np.cumsum(q), np.cumsum(w), len(q)
+    M, h = 2.0 * np.eye(n), np.zeros(n)
+    for i, mass in enumerate(masses):
+        J, bias = np.zeros((3, n)), np.array([0.0, 9.81, 0.0])
+        for k in range(i + 1):
+            x, y = 0.4 * np.cos(angle[k]), 0.4 * np.sin(angle[k])
+            J[:, : k + 1] += np.array([-y, x, 0.0])[:, None]
+            bias -= np.array([x, y, 0.0]) * rate[k] ** 2
+        J[2, : i + 1] = 1.0
+        W = mass * np.diag([1.0, 1.0, 1e-3])
+        M, h = M + J.T @ W @ J, h + J.T @ W @ bias
+    return np.linalg.solve(M, -np.sign(w) - h)
+
+
+@pytest.mark.parametrize("light", [1e-9, 1e-12])
+def test_a_light_link_beside_a_rotor_with_friction(light):
+    """The inertia of the link is no pivot: the torques on it are of order one and cancel, up to 1e-12."""
+    q, w, masses = [0.6, -0.9, 1.1], [-0.8, 0.6, 0.9], [1.0, 0.5, light]
+    result = mc.compile(rotors_with_friction(masses, q, w)).simulate(1e-3, points=2)
+    a = [result[f"rotor[{i}].a"][0] for i in range(3)]
+    np.testing.assert_allclose(a, accelerations(masses, q, w), rtol=1e-13)

@@ -35,9 +35,7 @@ THRESHOLD = 1e-3  # smallest safe pivot, relative to its column
 FAR_FIRST = 200  # fill-in equivalent to one step of depth
 CANCELLED = 1e-11  # relative size below which a difference counts as zero
 SINGULAR = 1e-9  # relative size below which a pivot counts as zero at a pose of the mechanism
-COMPLIANT = (
-    1e-5  # smallest pivot if a loop constraint holds a link, as the inverse of its inertia would dominate all others
-)
+COMPLIANT = 1e-5  # smallest inertia as a pivot if a loop constraint holds a link, as its inverse would dominate others
 PRECISE = 1e-11  # largest relative rounding error of a pivot
 SWEEPS = 12  # iterations of scaling rows and columns
 NOISE = 1e-14  # relative size of numbers that are mere rounding
@@ -452,13 +450,18 @@ class Planner:
         return -1
 
     def _best(self, early: set[int], c: int) -> int:
-        """The best of the given rows, by the values at all samples, or -1."""
+        """The best of the given rows, by the values at all samples, or -1.
+
+        It is compared with all rows of the column that depend on modes, too, such as friction that sticks or slides: divided
+        by the inertia of a light link, its torques would exceed whatever else is in them.
+        """
         candidates = sorted(early, key=lambda r: self._preference(r, c)) if len(early) > 1 else list(early)
         held = not self.late_rows.isdisjoint(self.columns[c])
         least = [COMPLIANT if held and r not in self.steady[c] else SINGULAR for r in candidates]
-        if len(candidates) == 1:
+        beside = [r for r in self.columns[c] if (r, c) in self.local] if self.local else []
+        if len(candidates) == 1 and not beside:
             return candidates[0] if self._safe_alone(self.rows[candidates[0]][c], least[0]) else -1
-        values = np.array([self.rows[r][c] for r in candidates])
+        values = np.array([self.rows[r][c] for r in (*candidates, *beside)])
         sizes = abs(values)
         if self._safe_beside(values[0], np.maximum.reduce(sizes, axis=None), least[0]):
             return candidates[0]
@@ -469,9 +472,11 @@ class Planner:
             if ratio[i] < THRESHOLD and r in self.steady[c]:
                 ratio[i] = (sizes[i] / np.max([abs(v) for v in self.rows[r].values()], axis=0)).min()
         one_sign = (values.min(axis=1) > 0) | (values.max(axis=1) < 0)
-        regular = (sizes[:, : self.consistent] > np.array(least)[:, None]).all(axis=1)
-        good = np.nonzero(one_sign & regular & (ratio >= THRESHOLD))[0]
-        return candidates[good[0]] if len(good) else -1
+        for i, r in enumerate(candidates):
+            regular = (sizes[i, : self.consistent] > least[i]).all()
+            if one_sign[i] and regular and ratio[i] >= THRESHOLD:
+                return r
+        return -1
 
     def _known(self, r: int, c: int) -> bool:
         """Whether a number is precise enough as a divisor."""
