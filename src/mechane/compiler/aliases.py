@@ -5,259 +5,27 @@ An alias keeps its name for results. `w == der(phi)` is such an equation too: `w
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cached_property
-from itertools import pairwise
+from collections.abc import Callable, Iterable
 
 import casadi as ca
 import numpy as np
 
 from ..code.sorting import distinct
 from ..errors import SingularModelError
-from ..language.columns import dense, scalars
+from ..language.columns import dense, picked, scalars
 from ..language.symbol import time
-from ..language.symbols import Variable
+from .classes import Classes
 from .columns import Column
-from .flat import FIXED_BONUS, PREFERENCE, WANTED, Flat
+from .dae import Dae, Names, incidence
+from .flat import WANTED, Flat
 from .parameters import ParameterValues
 from .sources import Source
 from .steps import slopes
-from .words import lines, listed, several
 
 SAME = 1e-9  # relative difference of equal numbers
 UNITY = 1e-14  # rounding, relative to the numbers around, or to one beside sines alone
 ROUNDING = 1e-9  # constant factors that may be rounding; nothing is divided by them here
-
-
-class Names(Sequence[str]):
-    """Names of variables, created on demand: columns of a model, then derivatives of earlier variables."""
-
-    def __init__(self, flat: Flat, columns: list[int], derivatives: tuple[int, ...] = ()):
-        self.flat, self.columns, self.derivatives = flat, columns, derivatives
-
-    def __len__(self) -> int:
-        return len(self.columns) + len(self.derivatives)
-
-    def __getitem__(self, k: int) -> str:  # type: ignore[override]
-        if k < len(self.columns):
-            return self.flat.name(self.columns[k])
-        return f"der({self[self.derivatives[k - len(self.columns)]]})"
-
-    def with_derivatives(self, of: list[int]) -> Names:
-        """These names followed by derivatives of the given variables."""
-        return Names(self.flat, self.columns, (*self.derivatives, *of))
-
-
-@dataclass(frozen=True, eq=False)
-class Dae:
-    """The remaining variables and equations, with chains of derivatives; later passes extend it."""
-
-    flat: Flat
-    names: Names
-    symbols: Column
-    preference: list[float]
-    flow: list[bool]
-    derivative_of: dict[int, int]  # variable -> its derivative
-    derivative_sign: dict[int, float]
-    declared_rate: dict[int, ca.SX]
-    residuals: Column
-    rows: list[list[int]]  # variables of each equation
-    sources: list[Source]
-    alias: list[tuple[int, float]]  # flat column -> (variable or -1, sign)
-    constants: dict[int, ca.SX]  # flat column -> its value, an expression of parameters
-    trivial: list[tuple[Source, ca.SX]] = field(default_factory=list)  # rows without variables, 0 = expression
-    definition: set[int] = field(default_factory=set)  # rows that compute a redundant quantity along its tree
-    invariants: list[tuple[ca.SX, Source]] = field(default_factory=list)
-    integrated: set[int] = field(default_factory=set)  # variables that are states by their declared derivative
-    place: list[int] = field(default_factory=list)  # index of each row in its vector equation
-    rivals: dict[int, Source] = field(default_factory=dict)  # row of time alone -> equation that fixed its variables
-    time_rate: float = 1.0  # rate of time in derivatives: 0 if everything is at rest
-
-    def source(self, e: int) -> Source:
-        """The source of an equation, with its row."""
-        return self.sources[e].only(self.place[e]) if e < len(self.place) else self.sources[e]
-
-    @property
-    def size(self) -> int:
-        """Number of variables."""
-        return len(self.symbols)
-
-    @cached_property
-    def members(self) -> dict[int, Variable]:
-        """For each variable the declared one that names it best: one with a hint, otherwise the first alias."""
-        found: dict[int, Variable] = {}
-        for owner, (target, _) in zip(self.flat.owner, self.alias, strict=True):
-            if target >= 0:
-                v, best = self.flat.variables[owner], found.get(target)
-                if best is None or (v.declaration.hint and not best.declaration.hint):
-                    found[target] = v
-        return found
-
-    def __str__(self) -> str:
-        merged = len(self.alias) - len(self.constants) - len({c for c, _ in self.alias if c >= 0})
-        orders = Counter(
-            chain_length(self.derivative_of, c) for c in set(self.derivative_of) - set(self.derivative_of.values())
-        )
-        chains = ", ".join(f"{count} differentiated {several(n, 'time')}" for n, count in sorted(orders.items()))
-        return "\n".join((
-            f"{several(self.size, 'variable')} and {several(len(self.rows), 'equation')} left",
-            f"  {merged} are aliases, {len(self.constants)} constant; "
-            f"{several(len(self.trivial), 'trivial equation')}",
-            f"  chains of derivatives: {chains or 'none'}",
-            f"  variables: {listed(self.names)}",
-            "  equations:",
-            *lines(self.source(e).brief for e in range(len(self.rows))),
-        ))  # fmt: skip
-
-
-def chain_length(chain: Mapping[int, int], k: int) -> int:
-    """Length of a chain of derivatives."""
-    n = 0
-    while k in chain:
-        k, n = chain[k], n + 1
-    return n
-
-
-def incidence(residuals: ca.SX, symbols: ca.SX) -> list[list[int]]:
-    """For each row the columns it depends on."""
-    if not residuals.shape[0] or not symbols.shape[0]:
-        return [[] for _ in range(residuals.shape[0])]
-    by_row = ca.jacobian_sparsity(residuals, symbols).T
-    columns = by_row.row()
-    return [columns[a:b] for a, b in pairwise(by_row.colind())]
-
-
-class Classes:
-    """Variables that are equal up to a sign, by union-find, with their values and their derivatives."""
-
-    def __init__(self, flat: Flat):
-        n = flat.symbols.shape[0]
-        self.parent, self.sign = list(range(n)), [1.0] * n
-        self.preference = _preference(flat)
-        self.value: dict[int, ca.SX] = {}  # root -> its value in terms of parameters
-        self.vanishing: set[int] = set()  # those of them that are zero
-        self.rate = {c: (d, 1.0) for c, d in flat.derivative.items()}  # root -> (column, sign) of its derivative
-        self.integral = {d: c for c, d in flat.derivative.items()}
-        self.declared = set(flat.declared_rate)  # roots with a declared derivative
-        self.implied: list[tuple[int, int, float]] = []  # i = s j, implied by a merger but not mergeable itself
-        self.gone: list[int] = []  # columns that have become an alias or a constant
-        self.symbols = flat.symbols
-
-    def find(self, i: int) -> tuple[int, float]:
-        """Root of a column and the sign between them."""
-        up = self.parent[i]
-        if self.parent[up] == up:
-            return up, self.sign[i]
-        path = []
-        while self.parent[i] != i:
-            path.append(i)
-            i = self.parent[i]
-        total = 1.0
-        for k in reversed(path):
-            total *= self.sign[k]
-            self.parent[k], self.sign[k] = i, total
-        return i, total
-
-    def roots(self) -> tuple[np.ndarray, np.ndarray]:
-        """Root of each column and the sign between them."""
-        parent, sign = np.array(self.parent, np.int64), np.array(self.sign)
-        while not np.array_equal(further := parent[parent], parent):
-            parent, sign = further, sign * sign[parent]
-        return parent, sign
-
-    def fix(self, i: int, sx: ca.SX, still: bool = False) -> bool | None:
-        """Give a class a value; False if it has one, None for a derivative: `der(v) == -g` remains an equation."""
-        root, s = self.find(i)
-        if root in self.value:
-            return False
-        if root in self.integral and not still:
-            return None
-        self.value[root] = sx if s > 0 else -sx
-        if sx.is_zero():
-            self.vanishing.add(root)
-        self.gone.append(root)
-        if root in self.rate:
-            d, _ = self.rate[root]
-            if self.fix(d, ca.SX(0.0), still=True) is False:
-                self.implied.append((d, d, -1.0))  # d = -d: it must be zero
-        return True
-
-    def _in_chain(self, a: int, b: int) -> bool:
-        """Whether class b is a derivative, of any order, of class a."""
-        seen = {a}
-        while a in self.rate:
-            a = self.find(self.rate[a][0])[0]
-            if a == b:
-                return True
-            if a in seen:
-                return False
-            seen.add(a)
-        return False
-
-    def merge(self, i: int, j: int, s: float) -> bool | None:
-        """Merge i = s j. False: redundant; None: cannot be merged and remains an equation."""
-        (a, sa), (b, sb) = self.find(i), self.find(j)
-        s *= sa * sb  # a = s b
-        if a == b:
-            return False if s > 0 else self.fix(a, ca.SX(0.0))
-        if a in self.value and b in self.value:
-            return None
-        if a in self.value or b in self.value:
-            known, other = (a, b) if a in self.value else (b, a)
-            return self.fix(other, self.value[known] if s > 0 else -self.value[known])
-        rates = self.rate
-        if (a in rates and self._in_chain(a, b)) or (
-            b in rates and self._in_chain(b, a)
-        ):  # der(x) == -x is dynamics, not an alias
-            return None
-        if (a in self.declared) != (b in self.declared):  # a declared derivative is more than an alias
-            return None
-        ia, ib = self.integral.get(a), self.integral.get(b)
-        if ia is not None and ib is not None and self.find(ia)[0] != self.find(ib)[0]:
-            return None
-        if self.preference[b] > self.preference[a]:
-            a, b = b, a
-        self.parent[b], self.sign[b] = a, s  # b = s a
-        self.gone.append(b)
-        if b in self.declared:
-            self.declared.add(a)
-        if b in self.integral:
-            self.integral.setdefault(a, self.integral[b])
-        if b in self.rate:
-            self._merge_rates(a, *self.rate.pop(b), s)
-        return True
-
-    def _merge_rates(self, a: int, d: int, sign: float, s: float) -> None:
-        """Record der(a) = s sign d, in addition to a known derivative of a."""
-        if a not in self.rate:
-            self.rate[a] = (d, s * sign)
-            return
-        e, known = self.rate[a]
-        if self.merge(e, d, known * s * sign) is None:
-            self.implied.append((e, d, known * s * sign))
-
-    def put_in(self, sx: ca.SX, columns: Iterable[int]) -> ca.SX:
-        """Substitute what is known so far of the given columns in an expression."""
-        if not sx.shape[0]:
-            return sx
-        same, opposite, valued = [], [], []
-        for i in columns:
-            root, s = self.find(i)
-            if root in self.value:
-                valued.append((i, self.value[root] if s > 0 else -self.value[root]))
-            elif root != i:
-                (same if s > 0 else opposite).append((i, root))
-        old = [i for i, _ in (*same, *opposite, *valued)]
-        if not old:
-            return sx
-        new = ca.vertcat(
-            ca.vec(self.symbols[[root for _, root in same]]),  # an empty selection would be a row
-            -ca.vec(self.symbols[[root for _, root in opposite]]),
-            *(value for _, value in valued),
-        )
-        return ca.substitute(sx, self.symbols[old], new)
+FEW = 2  # most variables of an equation that defines an alias or a constant
 
 
 class PlainRows:
@@ -271,8 +39,16 @@ class PlainRows:
         self.rows = set(np.flatnonzero(~other).tolist())
         self.row, self.column, self.factor = pattern.row[mine], pattern.column[mine], pattern.factor[mine]
 
+    def others(self, flat: Flat) -> dict[int, list[int]]:
+        """The columns of all other rows."""
+        found: dict[int, list[int]] = {row: [] for row in range(self.count) if row not in self.rows}
+        for row, column in zip(flat.pattern.row.tolist(), flat.pattern.column.tolist(), strict=True):
+            if row in found:
+                found[row].append(column)
+        return found
+
     def columns(self, rows: Iterable[int]) -> np.ndarray:
-        """The original expressions of rows."""
+        """The columns in rows."""
         return distinct(self.column[np.isin(self.row, list(rows))])
 
     def having(self, columns: list[int], roots: np.ndarray) -> list[int]:
@@ -284,7 +60,7 @@ class PlainRows:
     def terms(
         self, active: list[int], classes: Classes, roots: np.ndarray, signs: np.ndarray
     ) -> tuple[dict, list[int]]:
-        """The given rows with at most two variables, with their terms; and those that contain nonzero values."""
+        """The given rows with few variables, with their terms; and those that contain nonzero values."""
         asked, valued, bent = (np.zeros(n, bool) for n in (self.count, len(roots), len(roots)))
         asked[[row for row in active if row in self.rows]] = True
         valued[list(classes.value)] = True
@@ -302,8 +78,8 @@ class PlainRows:
         row, root, factor = row[first], root[first], np.add.reduceat(factor, first) if len(first) else factor
         row, root, factor = (a[factor != 0] for a in (row, root, factor))
         count = np.bincount(row, minlength=self.count)
-        short: dict[int, list[tuple[int, float]]] = {k: [] for k in np.flatnonzero(asked & (count <= 2)).tolist()}
-        few = count[row] <= 2
+        short: dict[int, list[tuple[int, float]]] = {k: [] for k in np.flatnonzero(asked & (count <= FEW)).tolist()}
+        few = count[row] <= FEW
         for k, c, f in zip(row[few].tolist(), root[few].tolist(), factor[few].tolist(), strict=True):
             short[k].append((c, f))
         return short, outside.tolist()
@@ -312,23 +88,22 @@ class PlainRows:
 class Rows:
     """Residuals from which trivial ones are removed round by round.
 
-    Most rows are *plain* and handled as numbers, the others as expressions in which everything known is substituted at once.
+    Most rows are *plain* and handled as numbers. Of the others, expressions, only those that may have become trivial are
+    looked at. In all that remain, everything known is substituted at once, so that they keep what they share.
     """
 
     def __init__(self, flat: Flat, classes: Classes):
         self.flat, self.classes = flat, classes
         self.trivial: list[tuple[Source, ca.SX]] = []
-        self.residuals = ca.SX(flat.residuals)  # a copy, to be changed
+        self.residuals = flat.residuals
         self.source = list(flat.row_source)
         self.definition = list(flat.definition)
         self.keep = [True] * len(self.source)
         self.fixed_by: dict[int, Source] = {}  # class -> the equation that gave it its value
         self.row_of: dict[int, int] = {}  # trivial row -> original row
         self.plain, self.zero = PlainRows(flat), ca.SX(0.0)
-        self.columns: dict[int, list[int]] = {row: [] for row in range(len(self.keep)) if row not in self.plain.rows}
-        for row, column in zip(flat.pattern.row.tolist(), flat.pattern.column.tolist(), strict=True):
-            if row in self.columns:
-                self.columns[row].append(column)  # what an expression may contain
+        self.columns = self.plain.others(flat)  # row -> its columns
+        self.present = dict(self.columns)  # row -> what is left of them
         for a, b, source in flat.aliases:
             done = classes.merge(a, b, 1.0)
             if done is False:
@@ -342,7 +117,7 @@ class Rows:
 
     def _append(self, i: int, j: int, s: float, source: int) -> None:
         a, b = self.classes.symbols[i], self.classes.symbols[j]
-        self.columns[len(self.keep)] = [i, j]
+        self.columns[len(self.keep)] = self.present[len(self.keep)] = [i, j]
         self.residuals = ca.vertcat(self.residuals, a - b if s > 0 else a + b)
         self.source.append(source)
         self.definition.append(False)
@@ -367,67 +142,70 @@ class Rows:
             plain, outside = self.plain.terms(active, classes, roots, signs)
             for row in outside:  # handled as expressions from now on
                 self.plain.rows.discard(row)
-                self.columns[row] = self.plain.columns([row]).tolist()
+                self.columns[row] = self.present[row] = self.plain.columns([row]).tolist()
             classes.gone.clear()
-            few = self._short([row for row in active if row not in self.plain.rows])
-            self._take_out(few, plain)
+            few, known = self._short([row for row in active if row not in self.plain.rows], roots.tolist())
+            self._take_out(few, known, plain)
             self.begin += range(before, len(self.keep))
             gone = set(classes.gone)
             again = {row for row in self.plain.having(classes.gone, roots) if self.keep[row]}
-            again |= {row for row, mine in self.columns.items() if self.keep[row] and not gone.isdisjoint(mine)}
+            again |= {row for row, mine in self.present.items() if self.keep[row] and not gone.isdisjoint(mine)}
             active = sorted(again.union(range(before, len(self.keep))))  # and rows implied by mergers
 
-    def _catch_up(self, rows: list[int], columns: Iterable[int]) -> None:
-        """Substitute what is known of the given columns in rows."""
-        if rows:
-            self.residuals[rows] = self.classes.put_in(self.residuals[rows], columns)
+    def _known(self, rows: list[int], columns: Iterable[int]) -> ca.SX:
+        """Rows in which what is known of the given columns is substituted."""
+        return self.classes.put_in(picked(self.residuals, rows), columns)
 
-    def finish(self) -> list[int]:
-        """Substitute what is known in the remaining plain rows; return all remaining rows."""
+    def finish(self) -> tuple[list[int], ca.SX]:
+        """The remaining rows, and their expressions in terms of the remaining variables."""
         kept = [row for row, keep in enumerate(self.keep) if keep]
-        plain = [row for row in kept if row in self.plain.rows]
-        self._catch_up(plain, self.plain.columns(plain).tolist())
-        return kept
+        plain = self.plain.columns(row for row in kept if row in self.plain.rows).tolist()
+        return kept, self._known(kept, {*plain, *self._columns(row for row in kept if row in self.columns)})
 
-    def _columns(self, rows: list[int]) -> list[int]:
-        """Columns that expressions may contain."""
+    def _columns(self, rows: Iterable[int]) -> list[int]:
+        """Columns of expressions."""
         return sorted(set().union(*(self.columns[row] for row in rows)))
 
-    def _short(self, rows: list[int]) -> list[int]:
-        """Expressions with at most two variables after substitution of what is known."""
-        if not rows:
-            return []
-        old = self._columns(rows)
-        self._catch_up(rows, old)
-        columns = sorted({root for root, _ in map(self.classes.find, old) if root not in self.classes.value})
-        found = incidence(self.residuals[rows], self.flat.symbols[columns] if columns else ca.SX(0, 1))
-        for row, places in zip(rows, found, strict=True):
-            self.columns[row] = [columns[k] for k in places]
-        return [row for row in rows if len(self.columns[row]) <= 2]
+    def _short(self, rows: list[int], roots: list[int]) -> tuple[list[int], ca.SX]:
+        """Rows that have few variables after substitution of what is known, and their expressions."""
+        doubtful = [row for row in rows if self._may_be_short(row, roots)]
+        if not doubtful:
+            return [], ca.SX(0, 1)
+        old = self._columns(doubtful)
+        known = self._known(doubtful, old)
+        columns = sorted({roots[column] for column in old}.difference(self.classes.value))
+        for row, places in zip(doubtful, incidence(known, picked(self.flat.symbols, columns)), strict=True):
+            self.present[row] = [columns[k] for k in places]
+        places = [k for k, row in enumerate(doubtful) if len(self.present[row]) <= FEW]
+        return [doubtful[k] for k in places], picked(known, places)
 
-    def _take_out(self, few: list[int], plain: dict[int, list[tuple[int, float]]]) -> None:
+    def _may_be_short(self, row: int, roots: list[int]) -> bool:
+        """Whether few variables are left in an expression, or some may cancel out: equal ones, or with known ones."""
+        left = [roots[column] for column in self.present[row]]
+        self.present[row] = left
+        return len(left) <= FEW or len(set(left)) < len(left) or not self.classes.value.keys().isdisjoint(left)
+
+    def _take_out(self, few: list[int], known: ca.SX, plain: dict[int, list[tuple[int, float]]]) -> None:
         """Consume the given rows that define an alias or a constant."""
-        todo = {row: (terms, self.zero, False) for row, terms in plain.items()} | self._expressions(few)
+        todo = {row: (terms, self.zero, False) for row, terms in plain.items()} | self._expressions(few, known)
         for row in sorted(todo):
             self.keep[row] = not self._use(row, *todo[row])
             if self.classes.implied:
                 self._take_implied(self.source[row])
 
-    def _expressions(self, few: list[int]) -> dict[int, tuple[list[tuple[int, float]], ca.SX, bool]]:
+    def _expressions(self, few: list[int], known: ca.SX) -> dict[int, tuple[list[tuple[int, float]], ca.SX, bool]]:
         """The given expressions with constant factors: terms, remainder, and whether that depends on time or discrete states."""
         if not few:
             return {}
-        sub, flat, columns = self.residuals[few], self.flat, self._columns(few)
-        symbols = flat.symbols[columns] if columns else ca.SX(0, 1)
-        jacobian = slopes(sub, symbols, flat.operations)
+        flat, columns = self.flat, sorted(set().union(*(self.present[row] for row in few)))
+        symbols = picked(flat.symbols, columns)
+        jacobian = slopes(known, symbols, flat.operations)
         entries: list[list[tuple[int, ca.SX]]] = [[] for _ in few]
         for i, k, entry in zip(*jacobian.sparsity().get_triplet(), scalars(jacobian), strict=True):
             entries[i].append((columns[k], entry))
-        rests = scalars(dense(ca.substitute(sub, symbols, 0.0)))  # remainders without the variables
+        rests = scalars(dense(ca.substitute(known, symbols, 0.0)))  # remainders without the variables
         outside = ca.vertcat(time.sx, flat.discrete_symbols)
-        moving = set(
-            ca.jacobian_sparsity(sub, outside).get_triplet()[0]
-        )  # rows with time or discrete states define no aliases
+        moving = set(ca.jacobian_sparsity(known, outside).get_triplet()[0])  # these define no aliases
         return {
             row: ([(column, float(e)) for column, e in terms], rests[i], i in moving)
             for i, (row, terms) in enumerate(zip(few, entries, strict=True))
@@ -440,8 +218,7 @@ class Rows:
         if not terms and moving:  # a constraint on time alone: a drive that contradicts a fixed part
             return False
         if not terms:
-            residual = self.zero if row in self.plain.rows else self.residuals[row]
-            self.trivial.append((source.only(self.place(row)), residual))
+            self.trivial.append((source.only(self.place(row)), rest))
             self.row_of[len(self.trivial) - 1] = row
             return True
         if len(terms) == 1:
@@ -526,66 +303,72 @@ def _usual(flat: Flat, parameters: np.ndarray) -> np.ndarray:
     return usual
 
 
-def _preference(flat: Flat) -> list[float]:
-    weights = []
-    for v in flat.variables:
-        if v.integral is None:
-            weight = PREFERENCE[v.state] + (FIXED_BONUS if v.fixed else 0.0)
-            weights.append(weight - 1.0 if v.declaration.flow else weight)
-        else:
-            weights.append(-20.0)  # a plain name is preferable to der(...)
-    return [weights[k] for k in flat.owner]
-
-
 def _build(flat: Flat, classes: Classes, rows: Rows, time_rate: float) -> Dae:
-    n = flat.symbols.shape[0]
-    value = classes.value
-    roots = [classes.find(i) for i in range(n)]
-    index: dict[int, int] = {}
-    weight, flow = [], []
-    flows = {roots[c][0] for v in flat.variables if v.declaration.flow and v.integral is None for c in flat.columns(v)}
-    for i in range(n):
-        if roots[i][0] == i and i not in value:
-            index[i] = len(index)
-            weight.append(classes.preference[i])
-            flow.append(i in flows)  # also as an alias: the force of a weld
-    symbols = Column(classes.symbols[list(index)]) if index else Column()
+    """The system of the remaining variables and rows."""
+    found, signs = (a.tolist() for a in classes.roots())
+    value, (kept, residuals) = classes.value, rows.finish()
+    index = {i: k for k, i in enumerate(i for i, root in enumerate(found) if root == i and i not in value)}
+    alias = [(-1, 1.0) if r in value else (index[r], s) for r, s in zip(found, signs, strict=True)]
+    constants = {i: value[r] if signs[i] > 0 else -value[r] for i, r in enumerate(found) if r in value}
+    symbols = Column(picked(classes.symbols, list(index)))
+    derivative_of, derivative_sign = _rates(flat, classes, index, alias)
+    variables = incidence(residuals, symbols.sx)
+    flows = {found[c] for v in flat.variables if v.declaration.flow and v.integral is None for c in flat.columns(v)}
+    return Dae(
+        flat,
+        Names(flat, list(index)),
+        symbols,
+        [classes.preference[i] for i in index],
+        [i in flows for i in index],  # also as an alias: the force of a weld
+        derivative_of,
+        derivative_sign,
+        _declared_rates(flat, classes, index),
+        Column(residuals),
+        variables,
+        [flat.sources[rows.source[row]] for row in kept],
+        alias,
+        constants,
+        rows.trivial,
+        {k for k, row in enumerate(kept) if rows.definition[row]},
+        _invariants(flat, classes),
+        _integrated(flat, alias),
+        [rows.place(row) for row in kept],
+        {k: r for k, row in enumerate(kept) if not variables[k] and (r := rows.rival(row)) is not None},
+        time_rate,
+    )
+
+
+def _rates(
+    flat: Flat, classes: Classes, index: dict[int, int], alias: list[tuple[int, float]]
+) -> tuple[dict[int, int], dict[int, float]]:
+    """The derivatives of the remaining variables, and the signs between them."""
     derivative_of, derivative_sign = {}, {}
     for c, (d, orientation) in classes.rate.items():
-        if roots[c][0] != c or c in value:
+        if c not in index:
             continue
-        r, s = roots[d]
-        if r in value:
-            if not value[r].is_zero():
-                raise SingularModelError(f"The derivative of '{flat.name(c)}' is a constant; write it as an equation.")
-            continue
-        derivative_of[index[c]], derivative_sign[index[c]] = index[r], orientation * s
-    alias = [(-1, 1.0) if roots[i][0] in value else (index[roots[i][0]], roots[i][1]) for i in range(n)]
-    constants = {
-        i: (value[roots[i][0]] if roots[i][1] > 0 else -value[roots[i][0]]) for i in range(n) if roots[i][0] in value
-    }
-    kept = rows.finish()
-    residuals = rows.residuals[kept] if kept else ca.SX(0, 1)
-    variables = incidence(residuals, symbols.sx)
+        target, sign = alias[d]
+        if target >= 0:
+            derivative_of[index[c]], derivative_sign[index[c]] = target, orientation * sign
+        elif not classes.value[classes.find(d)[0]].is_zero():
+            raise SingularModelError(f"The derivative of '{flat.name(c)}' is a constant; write it as an equation.")
+    return derivative_of, derivative_sign
+
+
+def _integrated(flat: Flat, alias: list[tuple[int, float]]) -> set[int]:
+    """Variables that are states by their declared derivative."""
     states = set()
     for v in flat.variables:
         if v.declaration.derivative is not None and v.integral is None and v.state in WANTED:
             states |= {alias[c][0] for c in flat.columns(v)} - {-1}
-    invariants = []
-    if flat.invariants:
-        column = classes.put_in(ca.vertcat(*(sx for sx, _ in flat.invariants)), range(n))
-        invariants = [(column[k], source) for k, (_, source) in enumerate(flat.invariants)]
-    return Dae(
-        flat, Names(flat, list(index)), symbols, weight, flow, derivative_of, derivative_sign, _declared_rates(flat, classes, index),
-        Column(residuals), variables, [flat.sources[rows.source[row]] for row in kept], alias,
-        constants, rows.trivial, {k for k, row in enumerate(kept) if rows.definition[row]}, invariants, states,
-        place=[rows.place(row) for row in kept], time_rate=time_rate,
-        rivals={
-            k: other
-            for k, row in enumerate(kept)
-            if not variables[k] and (other := rows.rival(row)) is not None
-        },
-    )  # fmt: skip
+    return states
+
+
+def _invariants(flat: Flat, classes: Classes) -> list[tuple[ca.SX, Source]]:
+    """Invariants in terms of the remaining variables."""
+    if not flat.invariants:
+        return []
+    column = classes.put_in(ca.vertcat(*(sx for sx, _ in flat.invariants)), range(flat.symbols.shape[0]))
+    return [(column[k], source) for k, (_, source) in enumerate(flat.invariants)]
 
 
 def _declared_rates(flat: Flat, classes: Classes, index: dict[int, int]) -> dict[int, ca.SX]:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import casadi as ca
 
-from .aliases import Dae
 from .columns import Column
+from .dae import Dae
 from .elimination import Plan, Solve
 from .kinematics import Kinematics
 from .sharing import Alike

@@ -10,9 +10,9 @@ import numpy as np
 
 from ..errors import SingularModelError
 from ..language.columns import dense, stacked
-from .aliases import Dae
 from .blocks import Between, Block, Causal, Undetermined, definitions, order_blocks, peel
 from .columns import Column
+from .dae import Dae
 from .elimination import NOISE, Doubtful, Plan, Planner, Solve
 from .factors import SUSPICIOUS, Evaluation, Factors, without_noise
 from .inlining import inline

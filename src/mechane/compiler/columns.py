@@ -12,10 +12,11 @@ from ..language.columns import dense, picked, scalars, stacked
 class Column(Sequence[ca.SX]):
     """An immutable sequence of scalar expressions; `of` returns several of them as one column."""
 
-    __slots__ = ("_scalars", "sx")
+    __slots__ = ("_length", "_scalars", "sx")
 
     def __init__(self, sx: ca.SX | None = None):
         self.sx: ca.SX = ca.SX(0, 1) if sx is None else sx
+        self._length = self.sx.size1()
         self._scalars: list[ca.SX] | None = None
 
     @property
@@ -26,7 +27,7 @@ class Column(Sequence[ca.SX]):
         return self._scalars
 
     def __len__(self) -> int:
-        return self.sx.shape[0]
+        return self._length
 
     def __getitem__(self, k):  # type: ignore[override]
         return self.scalars[k]

@@ -13,7 +13,7 @@ import casadi as ca
 import numpy as np
 
 from ..language.columns import dense, scalars
-from .aliases import Dae
+from .dae import Dae
 from .steps import slopes
 from .tearing import TILTED, Edges
 

@@ -12,8 +12,8 @@ from ..code.buffers import evaluated
 from ..code.sorting import distinct
 from ..language.columns import dense, nonzeros, picked
 from ..language.symbol import time
-from .aliases import Dae
 from .columns import Column
+from .dae import Dae
 from .elimination import NOISE, RANK, Solve
 from .sampling import Samples
 from .scales import Scale

@@ -14,8 +14,8 @@ from functools import cached_property
 import casadi as ca
 import numpy as np
 
-from .aliases import Dae, chain_length
 from .columns import Column
+from .dae import Dae, chain_length
 from .divisors import Divisors, find_divisors, keep_steep
 from .pantelides import Reduced
 from .solving import solve_for

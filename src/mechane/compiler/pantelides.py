@@ -12,7 +12,7 @@ import casadi as ca
 from ..errors import SingularModelError
 from ..language.columns import dense
 from ..language.symbol import time
-from .aliases import Dae, chain_length, incidence
+from .dae import Dae, chain_length, incidence
 from .flat import PREFERENCE
 from .structure import position_rows
 from .words import lines, several

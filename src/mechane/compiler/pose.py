@@ -14,8 +14,8 @@ import numpy as np
 
 from ..language.columns import dense, picked, stacked
 from ..language.symbol import time
-from .aliases import incidence
 from .columns import Keyed
+from .dae import incidence
 from .inlining import inline
 from .kinematics import Kinematics
 from .words import listed, several

@@ -14,8 +14,8 @@ import casadi as ca
 import numpy as np
 
 from ..language.symbol import time
-from .aliases import Dae
 from .columns import Column
+from .dae import Dae
 from .elimination import LOOSE, numeric_rank
 
 FEW = 8  # largest number of equations that may be equivalent in their modes

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import casadi as ca
 
 from ..language.columns import dense, scalars
-from .aliases import Dae
+from .dae import Dae
 
 Factor = float | ca.SX  # a number, or an expression that is not constant
 SUMS = (ca.OP_ADD, ca.OP_SUB, ca.OP_NEG)

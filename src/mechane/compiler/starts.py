@@ -16,7 +16,7 @@ from ..language.aliases import ByPath
 from ..language.expressions import Expr, lift, zeros
 from ..language.guesses import split_guess
 from ..language.symbols import Variable
-from .aliases import Dae
+from .dae import Dae
 from .flat import element_names
 from .parameters import element_of, not_here, number_of
 from .scales import scale_of

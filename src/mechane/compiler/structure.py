@@ -11,7 +11,7 @@ import casadi as ca
 from ..errors import SingularModelError
 from ..language.expressions import Equation
 from ..language.symbols import Variable
-from .aliases import Dae, incidence
+from .dae import Dae, incidence
 from .flat import Flat
 
 

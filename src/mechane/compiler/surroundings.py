@@ -9,8 +9,8 @@ import numpy as np
 from ..language.component import Component
 from ..language.expressions import Equation
 from ..language.symbols import Variable
-from .aliases import Dae
 from .blocks import Block
+from .dae import Dae
 from .kinematics import Kinematics
 from .scales import Scale
 from .sources import Source

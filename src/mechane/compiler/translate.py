@@ -13,9 +13,10 @@ import numpy as np
 
 from ..language.component import Component
 from ..language.symbol import time
-from .aliases import Dae, chain_length, eliminate_aliases
+from .aliases import eliminate_aliases
 from .blocks import Causal
 from .causal import make_causal
+from .dae import Dae, chain_length
 from .flat import MEMORY, WANTED, Flat, flatten
 from .initialize import Initializer, Pose
 from .kinematics import Kinematics, make_kinematics, too_shallow
