@@ -324,6 +324,40 @@ def test_ranges_of_sliders():
     assert [(s["low"], s["high"]) for s in sliders] == [(0.1, 2.0), (-3.0, -0.2)]
 
 
+def test_ranges_hold_what_a_parameter_may_be():
+    """Principal inertias of a body: each at most the sum of the others; a default range ends there, a given one is refused."""
+    m = mc.Model("thrown")
+    m.world = sp.World()
+    m.body = sp.Body(m=1.0, I=np.diag([1.0, 2.0, 2.5]), r_0=(0.0, 0.0, 0.0), v_0=(1.0, 2.0, 0.0), w_a=(1.0, 2.0, 3.0))
+    (slider,) = page_data(m, sliders=["body.I[2,2]"], stop=0.1)["sliders"]
+    assert 1.0 <= slider["low"] < 1.01 and 2.99 < slider["high"] <= 3.0
+    with pytest.raises(mc.MechaneError, match="belongs to no rigid body"):
+        page_data(m, sliders={"body.I[2,2]": (1.0, 40.0)}, stop=0.1)
+    with pytest.raises(mc.MechaneError, match="must be symmetric"):
+        page_data(m, sliders=["body.I[0,2]"], stop=0.1)
+
+
+def test_ranges_hold_what_parameters_may_be_together():
+    class Cart(mc.Model):
+        """A cart that is pushed twice (1 degree of freedom)."""
+
+        push = mc.parameter((1.0, 1.0), unit="N", check=lambda v: "is too much" if np.sum(v) > 3 else None)
+        world = pl.World(g=0.0)
+        rail = pl.Prismatic(n=(1, 0), s=0.0, v=0.0)
+        body = pl.Body(m=1.0, I=0.1)
+
+        def build(self):
+            self.pull = pl.WorldForce(f=(self.push[0] + self.push[1], 0))
+
+        def connections(self):
+            yield mc.connect(self.world.frame_b, self.rail.frame_a)
+            yield mc.connect(self.rail.frame_b, self.body.frame_a, self.pull.frame_b)
+
+    page_data(Cart(), sliders={"push[0]": (0, 1.5), "push[1]": (0, 1.5)}, stop=0.1)
+    with pytest.raises(mc.MechaneError, match=r"(?s)push\[0\]' at .*push\[1\]' at .*is too much.*smaller range"):
+        page_data(Cart(), sliders={"push[0]": (0, 2), "push[1]": (0, 2)}, stop=0.1)
+
+
 def _model(module):
     from mechane.sources import load
 

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import warnings
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ..compiler.flat import element_names
-from ..errors import MechaneError, UnknownNameError, suggest
+from ..errors import MechaneError, ParameterError, UnknownNameError, suggest
 from ..language.symbols import Parameter, Variable
+from ..language.values import ModelWarning
 
 if TYPE_CHECKING:
     from ..simulation.result import Result
     from ..simulation.system import System
 
 LESS, MORE = 0.2, 3.0  # default range of a parameter relative to its value
+HALVINGS = 10  # to find where a default range has to end
 
 
 @dataclass(frozen=True)
@@ -72,18 +75,52 @@ def _slider(system: System, path: str, span: Any, result: Result) -> Slider:
     else:
         raise MechaneError(f"Slider '{path}' is neither a parameter nor a variable.")
     d = symbol.declaration
+    check = _check(system, symbol, element) if isinstance(symbol, Parameter) else None
     try:
         low, high = _range(symbol, value, d.unit) if span is None else (float(v) for v in span)
     except (TypeError, ValueError):
         raise MechaneError(f"Slider '{path}' needs a range (lowest, highest), got {span!r}.") from None
     if not low < high or not np.isfinite([low, high]).all():
         raise MechaneError(f"Slider '{path}': the range from {low:g} to {high:g} is empty.")
-    if isinstance(symbol, Parameter):
+    if check is not None:
+        if span is None:
+            low, high = (_furthest(check, value, bound) for bound in (low, high))
         for bound in (low, high):
-            symbol.check_bounds(np.full(symbol.shape, bound))
+            check(bound)
     return Slider(
         path, isinstance(symbol, Parameter), place, value, min(low, value), max(high, value), d.unit or "", d.doc or ""
     )
+
+
+def _check(system: System, symbol: Parameter, element: int) -> Callable[[float], None]:
+    """Raises a `ParameterError` for numbers that an element of a parameter cannot have."""
+    first = system.flat.parameter_offset[symbol.id]
+    usual = system.translated.parameters()[first : first + symbol.sx.numel()]
+
+    def check(value: float) -> None:
+        number = usual.copy()
+        number[element] = value
+        symbol.check_bounds(number.reshape(symbol.shape, order="F"))
+
+    return check
+
+
+def _furthest(check: Callable[[float], None], value: float, bound: float) -> float:
+    """The end of a default range: the bound, or as far towards it as a parameter goes without a warning; the bound if it cannot move."""
+    good, bad = value, bound
+    for tried in range(HALVINGS):
+        middle = bound if tried == 0 else 0.5 * (good + bad)
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("error", ModelWarning)
+                check(middle)
+        except (ParameterError, ModelWarning):
+            bad = middle
+        else:
+            good = middle
+        if good == bound:
+            break
+    return bound if good == value else good
 
 
 def _found(system: System, path: str) -> tuple[Any, int]:
