@@ -143,6 +143,38 @@ def test_a_slider_simulates_within_a_frame(browser, crane):
     assert browser.evaluate("document.querySelector('.slider input[type=number]').value") == "0.8"
 
 
+MOVES = """(async () => {
+  const slider = document.getElementById("slider0"), number = document.querySelector(".slider input[type=number]"), frame = () => new Promise(requestAnimationFrame);
+  const found = [];
+  for (let k = 1; k <= 12; k++) {
+    slider.value = 3 + 0.1 * k;
+    slider.dispatchEvent(new Event("input"));
+    await frame();
+    await new Promise(resolve => setTimeout(resolve)); // all callbacks of this frame
+    found.push([mechane.motion.settings[0] - number.value, mechane.motion.count, mechane.time]);
+  }
+  return found;
+})()"""
+
+
+def test_long_runs_follow_a_slider_too(browser, tmp_path):
+    """Each frame shows the newest settings, as far as there is time; the motion is complete when the slider rests."""
+    model = cantilever.Cantilever()
+    state = mc.compile(model).report.states[0]
+    file = model.publish(tmp_path / "beam.html", sliders=["load"], plots=[state], stop=2.0)
+    open_page(browser, file)
+    browser.evaluate("mechane.play(false), mechane.go(2), 0")
+    found = browser.call("Runtime.evaluate", expression=MOVES, awaitPromise=True, returnByValue=True)["result"]["value"]
+    late, count, time_ = np.array(found).T
+    assert np.abs(late).max() < 1e-9
+    assert (count < 501).all() and (time_ < 2.0).all(), "there is no time for all of it"
+    assert np.allclose(time_, (count - 1) * 2.0 / 500), "the picture is that of the time that is shown"
+    wait(browser, "mechane.motion.count === 501 && mechane.time === 2")
+    result = mc.simulate(model, 2.0, parameters={"load": 4.2})
+    assert np.max(np.abs(values(browser, state) - result[state])) < 1e-4 * np.ptp(result[state])
+    assert not browser.complaints
+
+
 def test_links_carry_settings(browser, crane):
     open_page(browser, crane, "#load.m=0.9&hinge.phi=0.25&speed=2")
     assert browser.evaluate("mechane.motion.settings") == [0.9, 0.25]

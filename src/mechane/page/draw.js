@@ -382,7 +382,9 @@ const Draw = (() => {
   };
 
   // ---------------------------------------------------------------------------------------------- plots
-  function plot(canvas, time, columns, before, now, events, stop, count) {
+  // Curves over time: those of the motion, faintly the published ones, and the rest of an older motion where this one has not come yet.
+  function plot(canvas, shown, first, number, now, stop) {
+    const {time, count, events} = shown, [columns, before, rest] = [shown.columns, shown.before, shown.rest].map(list => list.slice(first, first + number));
     const ratio = window.devicePixelRatio || 1, w = canvas.clientWidth, h = canvas.clientHeight, {dark} = theme();
     if (!w || !h) return;
     canvas.width = Math.round(w * ratio);
@@ -390,8 +392,8 @@ const Draw = (() => {
     const ctx = canvas.getContext("2d");
     ctx.scale(ratio, ratio);
     let low = Infinity, high = -Infinity;
-    columns = columns.map(c => c.subarray(0, count));
-    for (const c of [...columns, ...before]) for (const v of c) if (Number.isFinite(v)) { if (v < low) low = v; if (v > high) high = v; }
+    const curves = columns.map(c => c.subarray(0, count));
+    for (const c of [...curves, ...before, ...rest]) for (const v of c) if (Number.isFinite(v)) { if (v < low) low = v; if (v > high) high = v; }
     if (!(low <= high)) [low, high] = [-1, 1];
     if (high - low < 1e-9 * Math.max(Math.abs(low), Math.abs(high), 1e-3)) { const m = Math.abs(low) * 0.1 || 1; low -= m; high += m; }
     const pad = 0.06 * (high - low);
@@ -425,7 +427,8 @@ const Draw = (() => {
       ctx.stroke();
     };
     before.forEach((c, k) => curve(c, css(COLORS[k % COLORS.length], 0.28), 1.2));
-    columns.forEach((c, k) => curve(c, css(dark ? mix(COLORS[k % COLORS.length], [255, 255, 255], 0.25) : COLORS[k % COLORS.length]), 1.7));
+    rest.forEach((c, k) => curve(c, css(COLORS[k % COLORS.length], 0.5), 1));
+    curves.forEach((c, k) => curve(c, css(dark ? mix(COLORS[k % COLORS.length], [255, 255, 255], 0.25) : COLORS[k % COLORS.length]), 1.7));
     ctx.strokeStyle = ink;
     ctx.lineWidth = 1;
     ctx.beginPath();
@@ -433,7 +436,7 @@ const Draw = (() => {
     ctx.lineTo(X(now), bottom);
     ctx.stroke();
     const place = (now - t0) / (time[1] - time[0]);
-    columns.forEach((c, k) => {
+    curves.forEach((c, k) => {
       const i = Math.max(0, Math.min(c.length - 1, Math.floor(place))), j = Math.min(c.length - 1, i + 1), f = Math.min(1, Math.max(0, place - i));
       ctx.beginPath();
       ctx.arc(X(now), Y(c[i] + f * (c[j] - c[i])), 3.2, 0, 2 * Math.PI);

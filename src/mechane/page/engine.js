@@ -1,7 +1,7 @@
 // Runs a model: its functions and the stepper as WebAssembly, start and events as in Python (simulation/events.py, initialize.py).
 const Mechane = (() => {
   const DONE = 0, EVENT = 1, STEP = 2, TOO_MANY_STEPS = 4, NEEDS_JACOBIAN = 7, CONTRADICTION = 8;
-  const TOUCH = 1e-11, MOST_OFF = 1e8, LATE = 1e-6, ZENO = 1e-7, BLOW = 1e-12, FELT = 3e-5, SLIGHT = 1e-6, ROUNDING = 1e-3, CHAIN = 1000, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLICE = 400, SLACK = 1e-5, STILL = 1e-12, SINGULAR = 1e-9;
+  const TOUCH = 1e-11, MOST_OFF = 1e8, LATE = 1e-6, ZENO = 1e-7, BLOW = 1e-12, FELT = 3e-5, SLIGHT = 1e-6, ROUNDING = 1e-3, CHAIN = 1000, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, TURN = 2, SLICE = 10, LONG_SLICE = 4000, SLACK = 1e-5, STILL = 1e-12, SINGULAR = 1e-9;
   const STEPS = 200, FEW = 200, MAX_STEPS = 2e7, METHOD_DP5 = 1, SOFT = 1e-4, REACH = 0.25, SLOW = 1e-3, NO_LENGTH = 1e-30, NOT_THERE = 1e-14;
 
   const largest = values => values.reduce((a, v) => Number.isFinite(v) ? Math.max(a, Math.abs(v)) : a, 0);
@@ -95,11 +95,9 @@ const Mechane = (() => {
       });
       if (M.stiff) {
         words.stiff_ready = 1;
-        for (const name of ["jacobian_start", "jacobian_row", "jacobian_colour", "order"])
-          if (M.stiff[name]) words[name] = this.ints(M.stiff[name]);
+        for (const [name, value] of Object.entries(M.stiff)) words[name] = Array.isArray(value) ? this.ints(value) : value;
         if (M.stiff.jacobian_colour) words.colours = Math.max(...M.stiff.jacobian_colour) + 1;
-        words.lower = M.stiff.lower || 0;
-        words.upper = M.stiff.upper || 0;
+        if (M.functions.slopes) words.slopes = entry("slopes");
       }
       this.words = words;
       Object.entries(words).forEach(([name, value]) => this.setInt(name, value));
@@ -515,20 +513,23 @@ const Mechane = (() => {
       this.setInt("restart", 1);
     }
 
-    *advance(until) { // to a time; yields the share done
+    *advance(until) { // to a time; yields the share done every few milliseconds
       const M = this.M, {nx} = M, points = M.points, native = this.native;
-      let looked = 0;
-      while (this.getFloat("t") < until) {
+      for (let last = now(), slice = SLICE; this.getFloat("t") < until;) {
+        const spent = now() - last;
+        if (spent > TURN) {
+          slice = Math.max(1, Math.floor(slice * TURN / spent));
+          yield (this.getFloat("t") - M.t0) / this.span;
+          last = now();
+        }
         const searching = this.searches(), end = Math.min(until, M.schedule ? this.schedule.next(this.now()) : M.stop);
         this.setFloat("t_end", end);
-        this.setInt("max_steps", SLICE);
+        this.setInt("max_steps", slice);
         this.setInt("single_step", searching);
         const status = Number(this.runtime.mc_run(this.run)), passed = this.getInt("next_output");
         for (; this.k < passed; this.k++) this.keep(this.k + 1, {...this.s, x: this.array(native.out + 8 * this.k * nx, nx)});
         if (searching && (status === STEP || status === EVENT) && this.lookAround()) continue;
-        if (status === STEP) {
-          if (++looked % SLICE === 0) yield (this.getFloat("t") - M.t0) / this.span;
-        } else if (status === DONE) {
+        if (status === DONE) {
           if (until >= M.stop && this.getFloat("t") >= M.stop) for (const s = this.now(); this.k < points - 1; this.k++) this.keep(this.k + 1, s);
         } else if (status === EVENT) {
           const fired = [];
@@ -539,10 +540,12 @@ const Mechane = (() => {
           if (this.k + 1 < points && this.times[this.k + 1] <= this.s.t * (1 + 1e-15)) { this.k++; this.setInt("next_output", this.k); this.keep(this.k, this.s); }
         } else if (status === TOO_MANY_STEPS) {
           if (this.getInt("steps") > MAX_STEPS) throw new Failure("Too many steps.");
-          yield (this.getFloat("t") - M.t0) / this.span;
-        } else if (status === NEEDS_JACOBIAN) this.setInt("method", METHOD_DP5);
-        else if (status === CONTRADICTION) throw new Failure(`At t = ${this.getFloat("t").toPrecision(4)} constraints contradict each other.`);
-        else throw new Failure(`The motion cannot be followed beyond t = ${this.getFloat("t").toPrecision(4)}.`);
+          slice = Math.min(2 * slice, LONG_SLICE);
+        } else if (status === NEEDS_JACOBIAN) {
+          this.setInt("method", METHOD_DP5);
+          this.setInt("crowded", 0);
+        } else if (status === CONTRADICTION) throw new Failure(`At t = ${this.getFloat("t").toPrecision(4)} constraints contradict each other.`);
+        else if (status !== STEP) throw new Failure(`The motion cannot be followed beyond t = ${this.getFloat("t").toPrecision(4)}.`);
       }
     }
 
@@ -582,6 +585,20 @@ const Mechane = (() => {
       return {...this.state(motion, near), t: time[k] + share * (time[next] - time[k]), x};
     }
 
+    part(first) { // what a run has found from an output point on
+      const {motion} = this, {nx, ne} = this.M, nd = this.M.d.length, {count} = motion;
+      return {first, count, x: motion.x.slice(first * nx, count * nx), d: motion.d.slice(first * nd, count * nd), hold: motion.hold.slice(first * ne, count * ne), events: motion.events};
+    }
+
+    extend(motion, part) { // by what another engine has found of the same run
+      const {nx, ne} = this.M, nd = this.M.d.length;
+      motion.x.set(part.x, part.first * nx);
+      motion.d.set(part.d, part.first * nd);
+      motion.hold.set(part.hold, part.first * ne);
+      motion.count = Math.max(motion.count, part.count);
+      motion.events = part.events;
+    }
+
     state(motion, k) {
       const {nx, ne} = this.M, nd = this.M.d.length, n = this.M.p.length;
       return {t: motion.time[k], x: motion.x.subarray(k * nx, k * nx + nx), d: motion.d.subarray(k * nd, k * nd + nd),
@@ -616,8 +633,9 @@ const Mechane = (() => {
     }
 
     leastMargins(s) { // the smallest one of each event
-      const start = this.M.marginStart, m = this.evaluate("margins", s)[0];
-      return Float64Array.from(start.slice(1), (end, i) => Math.min(...m.subarray(start[i], end)));
+      const start = this.M.marginStart, m = this.evaluate("margins", s)[0], least = new Float64Array(start.length - 1).fill(Infinity);
+      for (let i = 0; i < least.length; i++) for (let k = start[i]; k < start[i + 1]; k++) least[i] = Math.min(least[i], m[k]);
+      return least;
     }
 
     margins(s) {

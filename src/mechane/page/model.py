@@ -23,7 +23,7 @@ from ..runtime.nearest import follower_layout, words
 from ..simulation.events import EventHandler
 from ..simulation.exchanges import reject_external_programs
 from ..simulation.following import Followers, frozen_parameters
-from ..simulation.jacobian import jacobian_pattern, too_expensive
+from ..simulation.jacobian import FEW, SparseJacobian, jacobian_pattern, sparse_jacobian, stiff_cost, too_expensive
 from ..simulation.program import straight_and_others
 from ..simulation.pulses import Pulses
 from ..simulation.run import LONGEST
@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 KEYS = 2  # inputs driven by arrow keys: left and right, down and up
 TRIED, TOGETHER = 7, 32  # values of each slider for which starts are compared; combined settings
 ELSEWHERE = 1e-5  # relative difference of two starts
+LARGE = 5000  # instructions of a Jacobian that would make a page too large
+ROOM = 4  # space for the factors of a sparse system, relative to their size for random numbers
 
 
 def refuse(system: System) -> None:
@@ -205,10 +207,23 @@ class PageModel:
             solves=f.solves, nx=f.nx, nz=0, has_power=False, staged_dynamics=f.staged_dynamics, x=f.x, z=f.z
         )
         pattern: Any = jacobian_pattern(bare)  # type: ignore[arg-type]
+        sparse = sparse_jacobian(self.tapes["rates"], f.nx, 0, FEW)
+        if sparse is not None and len(sparse.tape) <= LARGE and sparse.serves(self.ranks.systems):
+            instructions = len(self.tapes["rates"])
+            if sparse.cost(instructions) < stiff_cost(f.nx, instructions, pattern):
+                return self._sparse(sparse)
         if too_expensive(f.nx, program.instructions, pattern):
             return None
         names = ("jacobian_start", "jacobian_row", "jacobian_colour", "order", "lower", "upper")
         return dict(zip(names, pattern, strict=False)) if pattern is not None else {}
+
+    def _sparse(self, sparse: SparseJacobian) -> dict[str, Any]:
+        """The derivatives of the rates as a sparse system."""
+        self.tapes["slopes"] = sparse.tape
+        return dict(
+            sparse_start=sparse.start, sparse_row=sparse.row, sparse_column=sparse.column, order=sparse.order,
+            unknowns=sparse.unknowns, entries=len(sparse.row), room=min(sparse.size**2, ROOM * sparse.entries + sparse.size),
+        )  # fmt: skip
 
     # ------------------------------------------------------------------------------------------------ the start
     def _rules(self) -> dict[int, ca.SX]:
@@ -269,10 +284,9 @@ class PageModel:
     def _bounds(self) -> list[tuple[int, str, float | None, float | None]]:
         """Bounds of parameters that depend on sliders, and their names."""
         flat, bounds = self.system.flat, self.system.translated.parameters.bounds()
+        changed = {*self.rules, *self.driven}
         for q in flat.parameters:
-            if q.declaration.check is not None and any(
-                k in self.rules for k in range(*flat.place(q).indices(len(self.p)))
-            ):
+            if q.declaration.check is not None and not changed.isdisjoint(range(*flat.place(q).indices(len(self.p)))):
                 self._check_ranges(q.label)
         return [(k, *bounds[place]) for k, place in enumerate(self.rules)]
 

@@ -2,9 +2,9 @@
 (async () => {
   "use strict";
   const M = MODEL, {short, written} = Draw, engine = await Mechane.engine(M);
-  const QUICK = 40, IMPATIENT = 250; // milliseconds that a run may take in the page itself; after which it ends for a newer one
+  const FRAME = 8, LASTING = 150; // milliseconds of a run before something is shown, and before its progress is
   const settings = M.sliders.map(s => s.value), inputs = [];
-  let motion = null, columns = [], published = null, traces = [], pose = null, current = null, next = null, urgent = false, anchor = null;
+  let motion = null, columns = [], published = [], whole = [], traces = [], pose = null, anchor = null, current = null, share = 0, growing = false, remote = false, begun = false;
   const row = state => M.functions.scene ? engine.evaluate("scene", state)[0] : [];
   function posesOf(state) { // everything as seen from what is followed, if something is
     const list = Draw.poses(M.scene, row(state));
@@ -19,6 +19,7 @@
   const player = makePlayer(M, {
     poses: t => posesOf(live ? engine.now() : engine.at_time(motion, t)),
     end: () => motion ? motion.time[motion.count - 1] : M.stop,
+    growing: () => growing,
     tick, key, grab, pull, release, remember,
     overlay: () => held && held.to ? [Draw.inside(player.poses[held.shape], held.local), held.to] : null,
   });
@@ -34,83 +35,126 @@
       const values = row(engine.state(motion, k));
       M.scene.traces.forEach((entry, i) => traces[i].set(Draw.placed(entry, values), 3 * k));
     }
-    if (!published) published = columns;
     player.show({time: motion.time, count: motion.count, columns, before: asPublished() ? [] : published, events: motion.events,
-      traces: traces.map(trace => trace.subarray(0, 3 * motion.count))});
+      rest: growing ? whole.map(c => c.slice().fill(NaN, 0, motion.count - 1)) : [], traces: traces.map(trace => trace.subarray(0, 3 * motion.count))});
   }
   function enlarge() { player.fit(Array.from({length: 24}, (_, i) => posesOf(engine.state(motion, Math.floor((motion.count - 1) * i / 23))))); }
 
-  function finished(found) {
+  function show(found) { // the first part of a motion, or all of it
     motion = found;
     tell();
+    if (begun) return;
+    begun = true;
+    enlarge();
+    player.start();
+  }
+
+  function finished(found) {
+    growing = false;
+    show(found);
+    whole = columns;
+    if (!published.length && asPublished()) published = columns;
     if (!held && !motion.ps) enlarge(); // the view stays still below the mouse, and goes along with what was driven by hand
     const {milliseconds: spent, steps} = motion.stats, count = motion.events.length;
     if (motion.error) say(motion.error, true);
     else say(`simulated in ${spent < 10 ? spent.toFixed(1) : Math.round(spent)} ms, ${steps} steps${count ? `, ${count} events` : ""}`);
-    player.go(player.time);
+    player.settle();
     return motion;
   }
 
-  const progress = share => { $("progress").hidden = false; $("progress").value = share; say(`simulating … ${Math.round(100 * share)} %`); };
+  function progress(share, began) {
+    if (performance.now() - began < LASTING) return;
+    $("progress").hidden = false;
+    $("progress").value = share;
+    say(`simulating … ${Math.round(100 * share)} %`);
+  }
 
-  // Long runs are the worker's; where a browser has none, they give way to the page from time to time.
-  let worker = null, long = false;
-  function makeWorker() {
-    try {
+  // Every run begins in the page itself, which shows within a frame what it has found. What is left is the worker's; where a browser
+  // has none, it gives way to the page from time to time. The newest settings count: what is simulated for others is left.
+  let worker = null, refused = false, answer = null, newest = 0, latest = null;
+  function hasWorker() {
+    if (!worker && !refused) try {
       worker = new Worker(URL.createObjectURL(new Blob([WORKER], {type: "text/javascript"})));
       worker.postMessage({model: M});
-    } catch { worker = null; }
-    return worker;
+      worker.onmessage = ({data}) => answer?.(data);
+      worker.onerror = () => { refused = true; worker = null; answer?.({lost: true}); };
+    } catch { refused = true; }
+    return !refused;
   }
   function remotely(request) {
+    const began = performance.now();
+    worker.postMessage(request);
     return new Promise((resolve, reject) => {
-      const began = performance.now();
-      worker.onmessage = ({data}) => {
-        if ("share" in data) {
-          progress(data.share);
-          if (urgent && performance.now() - began > IMPATIENT) worker.postMessage({stop: true});
-        } else if (data.failed) reject(new Mechane.Failure(data.failed));
-        else resolve(data.motion);
+      answer = data => {
+        const mine = data.number === request.number;
+        if (data.left || data.lost) resolve(data.lost ? undefined : null);
+        else if (!mine && data.motion) whole = engine.table_of(data.motion, "plots"); // older than what is shown, but whole
+        else if (mine && data.failed) reject(new Mechane.Failure(data.failed));
+        else if (mine && data.part) { grow(data.part); progress(data.share, began); }
+        else if (mine) resolve(data.motion);
       };
-      worker.onerror = event => { worker = null; reject(new Mechane.Failure(event.message || "The worker cannot run.")); };
-      worker.postMessage(request);
     });
   }
-  async function followed(steps, mayLeave) { // a run in the page itself; `undefined` where it is left to the worker
-    const began = performance.now();
-    for (let last = began; ;) {
-      const {done, value} = steps.next(), now = performance.now();
+  function grow(part) {
+    const first = motion.count;
+    engine.extend(motion, part);
+    tell(first);
+  }
+  function within(steps, limit) { // goes on with a run for some time; `undefined` if there is more to do
+    for (const began = performance.now(); ;) {
+      const {done, value} = steps.next();
       if (done) return value;
-      if (mayLeave && now - began > QUICK && (worker || makeWorker())) { long = true; return undefined; }
-      if (now - last < 30) continue;
-      progress(value);
-      await new Promise(resolve => setTimeout(resolve));
-      if (urgent && performance.now() - began > IMPATIENT) return null;
-      last = performance.now();
+      if (performance.now() - began > limit) { share = value; return undefined; }
     }
   }
-  async function run() {
-    const request = {settings: settings.slice(), pose};
-    urgent = false;
+  async function inTurns(steps, number) {
+    for (const began = performance.now(); ;) {
+      await new Promise(resolve => setTimeout(resolve));
+      if (number !== newest) return null;
+      const first = motion.count, found = within(steps, FRAME);
+      if (found) return found;
+      tell(first);
+      progress(share, began);
+    }
+  }
+  async function run(number) {
+    const request = {number, settings: settings.slice(), pose};
     try {
-      let found = long && worker ? undefined : await followed(engine.steps(request.settings, pose), true);
-      if (found === undefined) found = await remotely(request);
-      if (found) long = long && found.stats.milliseconds > 0.5 * QUICK;
+      const steps = engine.steps(request.settings, pose);
+      let found = within(steps, FRAME);
+      if (!found) {
+        growing = true;
+        show(engine.motion);
+        remote = hasWorker();
+        if (remote) found = await remotely(request);
+        if (found === undefined) found = await inTurns(steps, number);
+      } else remote = false;
       return found && finished(found);
     } catch (error) {
       if (!(error instanceof Mechane.Failure)) throw error;
       say(error.message, true);
       return null;
-    } finally { $("progress").hidden = true; }
+    } finally { if (number === newest) $("progress").hidden = true; }
   }
-  function simulate() { // one run after the other; the newest settings come next, and very long runs end for them
-    live = false;
-    if (!current) return current = run().finally(() => { current = null; });
-    urgent = true;
-    return next = next || current.then(() => { next = null; return simulate(); });
+  function simulate() { // gives the motion of the newest settings
+    const number = ++newest;
+    answer?.({left: true});
+    answer = null;
+    live = growing = false;
+    const mine = current = latest = run(number).then(found => {
+      if (current === mine) current = null;
+      return number === newest ? found : latest;
+    });
+    return mine;
   }
   let waiting = null;
-  const again = () => waiting = waiting || new Promise(resolve => requestAnimationFrame(async () => { waiting = null; resolve(await simulate()); }));
+  function again() { // with the next frame
+    if (!waiting) {
+      waiting = {};
+      waiting.done = new Promise(resolve => { waiting.go = () => { waiting = null; resolve(simulate()); }; });
+    }
+    return waiting.done;
+  }
 
   // ---------------------------------------------------------------------------------------------- by hand
   // While the motion plays, a body is pulled by a spring and keys drive inputs: it is simulated on from there, as time passes.
@@ -187,6 +231,7 @@
   }
 
   function tick(passed) { // says whether it was here that time went on
+    waiting?.go();
     if (motion && motion.ps && !held) player.fit([player.poses]);
     const wanted = player.playing && motion && !current && (held && held.pull && held.to || pressed.size);
     if (!wanted && live) { live = false; carryOn(); return false; }
@@ -249,20 +294,19 @@
     const speed = velocity(moved, p), rest = velocity(still, p), a = Math.abs(speed.reduce((s, v, i) => s + (v - rest[i]) * u[i], 0)) / e;
     return a > 0 ? 1 / a : 0;
   }
-  async function carryOn() { // after the hand: by itself to the end
+  function carryOn() { // after the hand: by itself to the end
     const neutral = [...M.inputs.map(input => [input.place, motion.p[input.place]]), ...M.pulls.flat().map(place => [place, 0])];
     engine.change(neutral);
-    const mine = motion, at = player.time;
-    current = followed(engine.finish(), false).then(found => {
-      current = null;
+    growing = true;
+    const number = ++newest, at = player.time, mine = current = latest = inTurns(engine.finish(), number).then(found => {
+      if (current === mine) current = null;
+      if (number !== newest) return latest;
       $("progress").hidden = true;
-      if (!found || motion !== mine) return null;
       finished(found);
       player.keep(Math.min(Math.max(player.time, M.t0), found.time[found.count - 1]));
       return found;
     });
     player.keep(at);
-    return current;
   }
 
   // ---------------------------------------------------------------------------------------------- sliders
@@ -338,7 +382,7 @@
     get pose() { return pose; },
     get time() { return player.time; },
     get playing() { return player.playing; },
-    get remote() { return long; },
+    get remote() { return remote; },
     values(path) {
       if (path === "time") return Array.from(motion.time.subarray(0, motion.count));
       const k = player.names.indexOf(path);
@@ -359,9 +403,13 @@
     },
     go: player.go, play: player.play, csv: player.csv, ready: null,
   };
-  if (/=/.test(location.hash.replace(/(theme|speed)=[^&]*/g, ""))) published = engine.table_of(engine.solve(settings), "plots");
+  if (/=/.test(location.hash.replace(/(theme|speed)=[^&]*/g, ""))) {
+    const found = within(engine.steps(settings), LASTING);
+    if (found) published = engine.table_of(found, "plots");
+  }
   recall();
   window.mechane.ready = simulate();
   await window.mechane.ready;
-  player.start();
+  if (!begun) player.start();
+  player.ready();
 })();

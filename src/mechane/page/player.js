@@ -9,7 +9,7 @@ function makePlayer(M, source) {
   $("theme").innerHTML = icon("M8 2.5a5.5 5.5 0 1 0 0 11zM8 2.5a5.5 5.5 0 0 1 0 11");
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches, framed = window !== window.top;
   const view = M.scene.space ? new Solid.Space($("scene"), $("words"), M.scene) : new Draw.Plane($("scene"), $("words"), M.scene);
-  let shown = {time: [], count: 0, columns: [], before: [], traces: [], events: []}, poses = [];
+  let shown = {time: [], count: 0, columns: [], before: [], rest: [], traces: [], events: []}, poses = [];
   let t = M.t0, playing = false, speed = 1, dirty = true, fresh = true, cloud = [];
   const span = M.stop - M.t0, digits = Math.max(0, Math.min(9, 3 - Math.ceil(Math.log10(span || 1)))), moving = span > 0;
 
@@ -34,13 +34,14 @@ function makePlayer(M, source) {
 
   function draw() {
     if (!shown.count) return;
-    poses = source.poses(t);
+    const at = now();
+    poses = source.poses(at);
     view.draw(poses, shown.traces, source.overlay ? source.overlay() : null);
     for (const {canvas, first, count} of figures)
-      Draw.plot(canvas, shown.time, shown.columns.slice(first, first + count), shown.before.slice(first, first + count), t, shown.events, M.stop, shown.count);
-    $("time").value = t;
-    $("time").setAttribute("aria-valuetext", `${short(t)} seconds`);
-    $("clock").textContent = `${t.toFixed(digits)} / ${short(M.stop)} s`;
+      Draw.plot(canvas, shown, first, count, at, M.stop);
+    $("time").value = at;
+    $("time").setAttribute("aria-valuetext", `${short(at)} seconds`);
+    $("clock").textContent = `${at.toFixed(digits)} / ${short(M.stop)} s`;
     dirty = false;
   }
 
@@ -80,21 +81,23 @@ function makePlayer(M, source) {
   $("transport").hidden = !moving;
 
   // ---------------------------------------------------------------------------------------------- playing
-  function go(time) { t = Math.max(M.t0, Math.min(source.end(), time)); dirty = true; }
+  const grows = () => Boolean(source.growing?.()), last = () => grows() ? M.stop : source.end(); // what is still being simulated is shown as far as it goes
+  const now = () => grows() ? Math.min(t, source.end()) : t;
+  function go(time) { t = Math.max(M.t0, Math.min(last(), time)); dirty = true; }
   function play(on) {
     playing = on && moving;
-    if (on && t >= source.end()) t = M.t0;
+    if (on && t >= last()) t = M.t0;
     $("play").innerHTML = playing ? PAUSE : PLAY;
     $("play").setAttribute("aria-label", playing ? "Pause" : "Play");
   }
   let before = null;
-  function frame(now) {
-    const passed = before === null ? 0 : Math.min(0.1, (now - before) / 1000);
-    before = now;
+  function frame(clock) {
+    const passed = before === null ? 0 : Math.min(0.1, (clock - before) / 1000);
+    before = clock;
     if (source.tick && source.tick(passed)) dirty = true;
     else if (playing && passed) {
       t += speed * passed;
-      if (t > source.end()) t = M.t0;
+      if (t > last()) t = M.t0;
       dirty = true;
     }
     if (dirty) draw();
@@ -104,7 +107,6 @@ function makePlayer(M, source) {
     draw();
     play(!still);
     requestAnimationFrame(frame);
-    document.documentElement.dataset.ready = "1";
   }
   $("play").addEventListener("click", () => play(!playing));
   $("first").addEventListener("click", () => go(M.t0));
@@ -211,9 +213,11 @@ function makePlayer(M, source) {
     $, view, say, show, fit, home, go, play, start, csv, setSpeed, setTheme, usual,
     names: figures.flatMap(f => f.names),
     refresh() { dirty = true; },
+    settle() { go(t); },
+    ready() { document.documentElement.dataset.ready = "1"; },
     keep(time) { t = time; },
     get poses() { return poses; },
-    get time() { return t; },
+    get time() { return now(); },
     get playing() { return playing; },
     get speed() { return speed; },
   };

@@ -32,8 +32,9 @@ const Record = (() => {
   const M = MODEL, poses = read(M), time = Float64Array.from(M.time);
   const player = makePlayer(M, {poses, end: () => M.stop, still: true});
   const columns = (M.columns || []).map(c => Float64Array.from(c));
-  player.show({time, count: time.length, columns, before: [], traces: [], events: M.events || []});
+  player.show({time, count: time.length, columns, before: [], rest: [], traces: [], events: M.events || []});
   player.fit(Array.from({length: Math.min(24, time.length)}, (_, k, n = Math.min(24, time.length)) => poses(M.t0 + (M.stop - M.t0) * (n > 1 ? k / (n - 1) : 0))));
   window.mechane = {model: M, project: player.view.project.bind(player.view), go: player.go, play: player.play, csv: player.csv, get time() { return player.time; }, get playing() { return player.playing; }};
   player.start();
+  player.ready();
 })();

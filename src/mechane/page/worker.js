@@ -1,19 +1,32 @@
-// The engine in a worker: long runs, with progress; the newest request counts.
-let engine = null, wanted = 0;
+// The engine in a worker: long runs, which tell what they have found on the way; the newest request comes next.
+const PACE = 16, IMPATIENT = 100; // milliseconds: between two parts; after which a run ends for a newer one
+const {port1, port2} = new MessageChannel(), turn = () => new Promise(resolve => { port1.onmessage = resolve; port2.postMessage(0); }); // to messages
+let engine = null, newest = null, busy = false;
 onmessage = async ({data}) => {
   if (data.model) { engine = Mechane.engine(data.model); return; }
-  const mine = ++wanted;
-  if (data.stop) return;
+  newest = data;
+  if (busy) return;
+  for (busy = true; newest;) {
+    const request = newest;
+    newest = null;
+    await run(request);
+  }
+  busy = false;
+};
+async function run({number, settings, pose}) {
+  const began = performance.now();
+  let sent = 0;
   try {
-    const steps = (await engine).steps(data.settings, data.pose);
-    for (let last = performance.now(); ;) {
+    const own = await engine, steps = own.steps(settings, pose);
+    for (let last = began; ;) {
       const {done, value} = steps.next(), now = performance.now();
-      if (done) { postMessage({motion: value}); return; }
-      if (now - last < 40) continue;
-      postMessage({share: value});
-      await new Promise(resolve => setTimeout(resolve));
-      if (mine !== wanted) { postMessage({motion: null}); return; }
+      if (done) { postMessage({number, motion: value}); return; }
+      if (now - last < PACE) continue;
+      postMessage({number, share: value, part: own.part(sent)});
+      sent = own.motion.count;
+      await turn();
+      if (newest && now - began > IMPATIENT) return;
       last = performance.now();
     }
-  } catch (error) { postMessage({failed: error.message}); }
-};
+  } catch (error) { postMessage({number, failed: error.message}); }
+}

@@ -105,6 +105,11 @@ class SparseJacobian:
     quadratures: int
     full: tuple[tuple[int, int], ...]  # index and value of the ranks at which the inner linear systems are regular
 
+    @property
+    def order(self) -> np.ndarray:
+        """Order of the columns in which factors have few entries."""
+        return self._factors[0]
+
     def serves(self, ranks: np.ndarray) -> bool:
         """Whether the inner linear systems have full rank, as assumed here."""
         return all(ranks[place] == rows for place, rows in self.full)
@@ -146,17 +151,16 @@ class SparseJacobian:
     @cached_property
     def system(self) -> Sparse:
         """The system as an argument of the stepper."""
-        code, (order, entries, _) = MachineCode.of(self.tape), self._factors
-        room = int(SPARE * entries) + self.size
+        code, room = MachineCode.of(self.tape), int(SPARE * self.entries) + self.size
         return Sparse(
-            code.address, code.work_size, self.start, self.row, self.column, order, self.unknowns, self.quadratures,
+            code.address, code.work_size, self.start, self.row, self.column, self.order, self.unknowns, self.quadratures,
             room, code,
         )  # fmt: skip
 
 
-def sparse_jacobian(tape: Tape, nx: int, nz: int) -> SparseJacobian | None:
+def sparse_jacobian(tape: Tape, nx: int, nz: int, many: int = MANY) -> SparseJacobian | None:
     """Derivatives of rates (those of nx states first) and algebraic residuals; None for few states or unsupported operations."""
-    found = linearized(tape, ("x", "z")) if nx + nz >= MANY else None
+    found = linearized(tape, ("x", "z")) if nx + nz >= many else None
     if found is None:
         return None
     solves = np.flatnonzero(tape.op == SOLVE)
