@@ -1,8 +1,9 @@
 """Pages that simulate: a model as one HTML file with its own stepper, for any browser, without a server or network access.
 
 The model's functions are written as WebAssembly (`code.wasm`); the stepper is `runtime.wasm`, the same C as in Python.
-`engine.js` runs them and handles events and assembly, for long runs in a worker (`worker.js`); `draw.js` and `solid.js`
-draw; `player.js` contains the controls of all pages, `page.js` those of pages that simulate.
+`engine.js` runs them, layer by layer: memory (`functions.js`), assembly (`starting.js`), events (`events.js`), contact
+searches (`searching.js`), runs; long ones in a worker (`worker.js`). `draw.js` and `solid.js` draw; `player.js` contains the
+controls of all pages, `page.js` those of pages that simulate.
 Animations (`view.export`) are pages without an engine: `record.js` plays a recording.
 """
 
@@ -31,6 +32,7 @@ from .packing import packed, plain
 from .scene import page_scene
 from .sliders import read_sliders, slider_paths
 
+ENGINE = ("linear.js", "schedule.js", "functions.js", "starting.js", "events.js", "searching.js", "engine.js")
 SMALL = 16_000  # bytes of WebAssembly that are not packed
 
 __all__ = ["document", "page_data", "publish"]
@@ -156,7 +158,7 @@ def document(data: dict[str, Any], theme: str = "") -> str:
 
 def engine_script() -> str:
     """The script that runs a model, in a page or in its worker."""
-    return "\n".join([f"const MATHEMATICS = {MATHEMATICS};", _script("schedule.js"), _script("engine.js")])
+    return "\n".join([f"const MATHEMATICS = {MATHEMATICS};", *map(_script, ENGINE)])
 
 
 def _json(data: Any) -> str:

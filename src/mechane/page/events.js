@@ -1,0 +1,228 @@
+// What happens at events, as in Python (simulation/events.py).
+const Events = (() => {
+  const TOUCH = 1e-11, MOST_OFF = 1e8, LATE = 1e-6, ZENO = 1e-7, BLOW = 1e-12, FELT = 3e-5, SLIGHT = 1e-6, CHAIN = 1000;
+
+  const {Failure} = Functions, {largest} = Linear, {number} = Starting;
+
+  class Events extends Starting {
+    measure(s) { // sizes of margins, from how they change with the coordinates
+      const M = this.M, here = Float64Array.from(this.evaluate("margins", s)[0]), change = new Float64Array(here.length);
+      this.sizesOfRun.forEach((nominal, k) => {
+        if (!Number.isFinite(nominal) || !nominal) return;
+        const x = Float64Array.from(s.x);
+        x[k] += nominal;
+        this.evaluate("margins", {...s, x})[0].forEach((v, i) => {
+          const moved = Math.abs(v - here[i]);
+          if (Number.isFinite(moved)) change[i] = Math.max(change[i], moved);
+        });
+      });
+      const size = M.marginStart.slice(1).map((end, i) => Math.max(...change.subarray(M.marginStart[i], end)));
+      this.touch = size.map(v => TOUCH * (v > 0 ? Math.min(v, 1e3) : 1));
+    }
+
+    leastMargins(s) { // the smallest one of each event
+      const start = this.M.marginStart, m = this.evaluate("margins", s)[0], least = new Float64Array(start.length - 1).fill(Infinity);
+      for (let i = 0; i < least.length; i++) for (let k = start[i]; k < start[i + 1]; k++) least[i] = Math.min(least[i], m[k]);
+      return least;
+    }
+
+    margins(s) {
+      const m = this.leastMargins(s);
+      s.hold.forEach((h, i) => { if (h > 0.5) m[i] = -1; });
+      return m;
+    }
+
+    settle(s) { // at the start: conditions on modes that hold already, and what holds from now on
+      this.began(s.t, true);
+      const m = this.margins(s), before = this.M.events.map((e, i) => e.gated ? -1 : m[i] > this.touch[i] ? Infinity : m[i]);
+      this.heldBefore = before.map(v => v === Infinity);
+      return this.chain(before, s, this.touch);
+    }
+
+    began(t, starting) { // an instant at which things happen
+      this.instant = t;
+      this.starting = starting;
+      this.firedNow = new Map(); // with their margins
+      this.done = new Set();
+      this.active = []; // components that did something in this instant
+    }
+
+    handle(fired, s) {
+      this.began(s.t, false);
+      const leaving = fired.filter(i => s.hold[i] > 0.5);
+      if (leaving.length) {
+        s = {...s, hold: Float64Array.from(s.hold)};
+        for (const i of leaving) { s.hold[i] = 0; this.log(s.t, this.M.events[i].path, "leaves its rest"); }
+      }
+      fired = fired.filter(i => !leaving.includes(i));
+      const before = this.margins(s);
+      this.heldBefore = Array.from(before, (v, i) => v > this.touch[i]);
+      const touch = this.located(fired, before, s);
+      for (const i of [...fired, ...leaving]) before[i] = Infinity;
+      fired.forEach((i, n) => {
+        const [m, rates] = n ? [this.margins(s), this.evaluate("flight", s)[0]] : [null, null];
+        if (n && (m[i] < -touch[i] || (m[i] <= touch[i] && rates[i] * this.span < -touch[i]))) { before[i] = Math.min(m[i], 0); return; }
+        s = this.fire(i, s);
+        before[i] = Infinity;
+        this.again(before, s, touch);
+      });
+      return this.chain(before, s, touch);
+    }
+
+    again(before, s, touch) { // what has happened and does not hold on (a ball is thrown back) may happen once more at the same instant
+      const m = this.margins(s), may = i => before[i] === Infinity && m[i] <= touch[i];
+      if (!m.some((_, i) => may(i))) return;
+      const rates = this.evaluate("flight", s)[0];
+      m.forEach((v, i) => { if (may(i) && (v < -touch[i] || !(rates[i] * this.span > touch[i]))) { before[i] = v; this.firedNow.delete(i); } });
+    }
+
+    located(fired, margins, s) { // margins that count as zero: events of one moment are off by the same time
+      if (fired.every(i => Math.abs(margins[i]) <= this.touch[i])) return this.touch;
+      const slopes = this.evaluate("flight", s)[2];
+      const late = fired.reduce((a, i) => slopes[i] ? Math.max(a, Math.abs(margins[i] / slopes[i])) : a, 0);
+      return this.touch.map((v, i) => {
+        const wide = 4 * Math.min(late, LATE * this.span) * slopes[i];
+        const own = fired.includes(i) ? 4 * Math.abs(margins[i]) : 0;
+        return Math.max(v, Math.min(Math.max(wide, own), MOST_OFF * v));
+      });
+    }
+
+    chain(before, s, touch) { // fire what has become true, until nothing does
+      before = Array.from(before);
+      for (let count = 0; count < CHAIN; count++) {
+        this.again(before, s, touch);
+        const zero = touch.map((v, i) => this.done.has(i) ? this.touch[i] : v); // nothing is late any more where it has happened
+        const m = this.margins(s), near = m.some((v, i) => Math.abs(v) <= zero[i]);
+        const slopes = near ? this.evaluate("flight", s)[0] : null;
+        const holds = Array.from(m, (v, i) => v > zero[i] || (Math.abs(v) <= zero[i] && slopes[i] * this.span > zero[i]));
+        const raised = holds.flatMap((v, i) => v && before[i] <= touch[i] ? [i] : []);
+        if (!raised.length) return s;
+        s = this.fire(raised[0], s);
+        const kept = raised.slice(1).map(i => before[i]);
+        before = before.map((v, i) => v === Infinity && holds[i] ? Infinity : m[i]);
+        raised.slice(1).forEach((i, n) => { before[i] = kept[n]; });
+        before[raised[0]] = Infinity;
+      }
+      throw new Failure(`At t = ${s.t.toPrecision(6)} events follow each other without end.`);
+    }
+
+    fire(index, s) {
+      const event = this.M.events[index];
+      this.firedNow.set(index, this.margins(s)[index]);
+      this.done.add(index);
+      this.active.push(event.path);
+      if (event.failure) throw this.failure(index, s);
+      const values = this.functions[`action${index}`] ? Float64Array.from(this.evaluate(`action${index}`, s)[0]) : [];
+      this.tell(event, s.t, values);
+      const moved = [], fixedTargets = new Map();
+      let before = s;
+      s = {...s, x: Float64Array.from(s.x), d: Float64Array.from(s.d)};
+      event.actions.forEach(([kind, place, sign], i) => {
+        if (kind === "d") s.d[place] = values[i];
+        else if (kind === "x") { s.x[place] = sign * values[i]; moved.push(place); }
+        else fixedTargets.set(place, sign * values[i]);
+      });
+      if (moved.length || fixedTargets.size) {
+        if (this.M.assembly) for (const stage of [false, true]) {
+          const mine = [...fixedTargets.keys()].some(w => this.M.assembly.rates[this.M.assembly.loopConstraints + w] === stage);
+          if (mine || moved.length) this.meet(s, stage, k => !moved.includes(k), fixedTargets);
+        }
+        s = this.rest(index, s);
+      }
+      event.impulses.forEach(([name, size, push, along], k) => {
+        const [value, limit] = values.slice(event.actions.length + 2 * k);
+        const struck = this.struck(name, push, along, value, limit, {...before, x: s.x});
+        struck.d.forEach((v, i) => { if (v !== before.d[i]) s.d[i] = v; });
+        before = {...before, d: struck.d};
+        const [speed, slope, change] = this.evaluate(name, struck);
+        const lacks = value - speed[0], moves = Math.abs(slope[0]) > 0;
+        let impulse = 0;
+        if (moves ? lacks !== 0 : Math.abs(lacks) > FELT * largest(this.sizesOfRun)) { // what holds the speed elsewhere leaves rounding
+          if (!moves) throw new Failure(`At t = ${s.t.toPrecision(6)} an impact cannot change a prescribed motion.`);
+          impulse = Math.min(Math.max(lacks / slope[0], -limit), limit);
+          s.x = s.x.map((v, i) => v + change[i] * impulse);
+        }
+        if (size >= 0) s.d[size] = impulse;
+      });
+      return s;
+    }
+
+    // The modes in which an impact finds the model: what it would have to pull on opens first, what it tears off slides.
+    struck(name, push, along, value, limit, s) {
+      for (let count = 0; count < CHAIN; count++) {
+        const waiting = this.waiting(s), index = waiting >= 0 ? waiting : this.raisedBy(name, push, along, value, limit, s);
+        if (index < 0) return s;
+        const event = this.M.events[index], values = Float64Array.from(this.evaluate(`action${index}`, s)[0]);
+        this.tell(event, s.t, values);
+        s = {...s, d: Float64Array.from(s.d)};
+        event.actions.forEach(([, place], i) => { s.d[place] = values[i]; });
+      }
+      throw new Failure(`In an impact at t = ${s.t.toPrecision(6)} events follow each other without end.`);
+    }
+
+    busy(own) { // whether a component, or the one it is a part of, has done something at this instant
+      return this.active.some(path => own === path || (path && own.startsWith(`${path}.`)));
+    }
+
+    waiting(s) { // a change of modes of a component that has done something at this instant, which waits for its turn; or -1
+      const m = this.margins(s);
+      return this.M.events.findIndex((event, i) => m[i] > this.touch[i] && !this.heldBefore[i] && event.gated && !event.impulses.length
+        && event.actions.length && event.actions.every(([kind]) => kind === "d") && this.busy(event.path));
+    }
+
+    raisedBy(name, push, along, value, limit, s) { // a change of modes whose condition the forces of an impact make true, or -1
+      const {events, marginStart} = this.M, [speed, slope, change, share] = this.evaluate(name, s).map(v => Float64Array.from(v));
+      const size = Math.abs(slope[0]) > 0 ? Math.min(Math.max((value - speed[0]) / slope[0], -limit), limit) : 0;
+      if (!change.some((v, i) => this.sizesOfRun[i] > 0 && Math.abs(v * size) > FELT * this.sizesOfRun[i])) return -1;
+      const d = Float64Array.from(s.d), force = size / (BLOW * this.span), free = Float64Array.from(this.evaluate("margins", s)[0]);
+      d[push] = force;
+      if (along >= 0) d[along] = share[0] * force;
+      const now = this.evaluate("margins", {...s, d})[0], least = SLIGHT * largest(Array.from(now, (v, j) => v - free[j]).filter(Number.isFinite));
+      const raised = j => free[j] <= 0 && now[j] > least;
+      const yields = (event, i) => {
+        if (!event.actions.length || event.actions.some(([kind]) => kind !== "d") || this.busy(event.path)) return false;
+        const mine = Array.from({length: marginStart[i + 1] - marginStart[i]}, (_, k) => marginStart[i] + k);
+        return mine.some(raised) && mine.every(j => raised(j) || (free[j] > 0 && now[j] > 0));
+      };
+      const opens = events.findIndex((event, i) => event.impulses.length && yields(event, i));
+      return opens >= 0 ? opens : events.findIndex(yields);
+    }
+
+    rest(index, s) { // what is thrown back and pulled in again at once comes to rest
+      const event = this.M.events[index], [slopes, pushes] = this.evaluate("flight", s), slope = slopes[index], push = pushes[index];
+      if (event.held >= 0 && push > 0 && slope <= 0) {
+        this.flight = -2 * slope / push;
+        if (this.flight < ZENO * this.span) {
+          this.flight = null;
+          s.x[event.held] = 0;
+          s = {...s, hold: Float64Array.from(s.hold)};
+          s.hold[index] = 1;
+          this.log(s.t, event.path, "comes to rest");
+        }
+      } else if (event.held < 0) {
+        const [previous, interval] = this.last.get(index) || [-Infinity, Infinity], since = s.t - previous;
+        this.last.set(index, [s.t, since]);
+        if (since > 0 && since < ZENO * this.span && since < interval) throw new Failure(`Events of '${event.path || "model"}' accumulate at t = ${s.t.toPrecision(6)}.`);
+      }
+      return s;
+    }
+
+    failure(index, s) {
+      const [label, message, names] = this.M.events[index].failure;
+      const numbers = names.length ? this.evaluate(`failure${index}`, s)[0] : [];
+      const said = message.replace(/\{(\w+)[^}]*\}/g, (_, name) => number(numbers[names.indexOf(name)]));
+      return new Failure(`At t = ${s.t.toPrecision(6)} ${label}: ${said}`);
+    }
+
+    tell(event, time, values) {
+      if (event.says !== null) this.log(time, event.path, event.says.replace(/%(\d+)/g, (_, k) => number(values[k])));
+    }
+
+    log(time, component, what) {
+      const list = this.motion.events;
+      if (!list.slice(-20).some(e => e.time === time && e.component === component && e.what === what)) list.push({time, component, what});
+    }
+  }
+
+  return Events;
+})();
