@@ -9,9 +9,11 @@ import pytest
 import mechane as mc
 from mechane import planar as pl
 from mechane import spatial as sp
-from mechane.compiler import recording
+from mechane.compiler import likeness
 from mechane.compiler.flat import flatten
-from mechane.compiler.recording import Echo, dissect, pattern_of, state
+from mechane.compiler.parts import dissect
+from mechane.compiler.patterns import pattern_of
+from mechane.compiler.recording import Echo, state
 from mechane.language.symbol import time
 from mechanisms import chain
 
@@ -56,7 +58,7 @@ def spatial_chain(count: int) -> mc.Model:
 @pytest.mark.parametrize("build", [lambda: chain(8), lambda: spatial_chain(9)])
 def test_renamed_equations_are_those_that_each_would_state(build, monkeypatch):
     quick, pattern = numbers(build()), flatten(build()).pattern
-    monkeypatch.setattr(recording, "FEWEST", 10**9)
+    monkeypatch.setattr(likeness, "FEWEST", 10**9)
     assert echoes(build(), mc.Component) == 0
     np.testing.assert_array_equal(quick, numbers(build()))
     plain = flatten(build())

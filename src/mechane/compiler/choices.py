@@ -22,7 +22,7 @@ from ..language.origins import Origin
 from ..language.symbol import time
 from ..language.symbols import Discrete
 from ..language.usual import SIZES
-from .recording import joined, pattern_of
+from .patterns import joined, pattern_of
 from .steps import rows_with
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from ..errors import StructureError
 from ..language.component import Component
 from ..language.node import Connection, Connector, root_of
 from ..language.symbols import Variable
-from .recording import Sum
+from .pieces import Sum
 from .sources import Source
 
 if TYPE_CHECKING:

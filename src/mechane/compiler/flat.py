@@ -26,24 +26,13 @@ from .choices import hold_choices
 from .connecting import connect
 from .flat_events import FlatEvent, flat_event
 from .parameters import ParameterValues, home
-from .recording import (
-    ENERGIES,
-    Echo,
-    Known,
-    Part,
-    Pattern,
-    Piece,
-    RecordedRows,
-    Stated,
-    computes,
-    dissect,
-    height,
-    state,
-    symbols_in_equation,
-    written_in,
-)
+from .parts import Part, dissect
+from .patterns import Pattern
+from .pieces import Known, Piece, RecordedRows, height, written_in
+from .recording import Echo, computes, state, symbols_in_equation
 from .sources import Source
 from .spanning import Tree
+from .statements import ENERGIES, Stated
 from .steps import operations_in
 from .words import lines, listed, several
 
