@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import zipfile
 
 import numpy as np
@@ -14,7 +15,7 @@ from mechane import examples
 from mechane import geometry as geo
 from mechane import planar as pl
 from mechane import spatial as sp
-from mechane.examples import rocking_block
+from mechane.examples import rocking_block, spin_up
 from mechanisms import four_bar, parallelogram, pendulum
 from thrown_blocks import THROWS, block
 
@@ -110,6 +111,35 @@ def test_examples_move_as_here(tmp_path, name, stop, kind):
     size = np.abs(here).max(axis=1, keepdims=True) + 1e-3
     limit = 1e-7 if kind == "co-simulation" else 1e-4
     np.testing.assert_allclose(np.array([there[n] for n in names]) / size, here / size, atol=limit)
+
+
+def test_undamped_vibrations_move_as_here_with_another_method(tmp_path):
+    """The rates of an arm that spins up, integrated by an explicit method: CVODE's drift (docs/fmu.md) is its own."""
+    system = mc.compile(spin_up.SpinUp())
+    path = mc.export_fmu(system, tmp_path / "arm", kind="model-exchange", version="2.0")
+    found = fmpy.read_model_description(str(path))
+    unit = fmpy.instantiate_fmu(fmpy.extract(str(path)), found, "ModelExchange")
+    unit.setupExperiment(startTime=0.0)
+    unit.enterInitializationMode()
+    unit.exitInitializationMode()
+    unit.enterContinuousTimeMode()
+    x, rates = np.zeros(10), np.zeros(10)
+    to = ctypes.POINTER(ctypes.c_double)
+
+    def rate(t, x):
+        x = np.ascontiguousarray(x)
+        unit.setTime(t)
+        unit.setContinuousStates(x.ctypes.data_as(to), len(x))
+        unit.getDerivatives(rates.ctypes.data_as(to), len(x))
+        return rates.copy()
+
+    unit.getContinuousStates(x.ctypes.data_as(to), len(x))
+    there = solve_ivp(rate, (0.0, 1.0), x, method="DOP853", rtol=1e-10, atol=1e-13, max_step=1e-3)
+    unit.freeInstance()
+    here = system.simulate(1.0, tolerance=1e-11, points=2)
+    end = np.concatenate([here["arm.q"][-1], here["arm.qd"][-1]])
+    size = np.concatenate([np.abs(end[:5]).max() * np.ones(5), np.abs(end[5:]).max() * np.ones(5)])
+    np.testing.assert_allclose(there.y[:, -1] / size, end / size, atol=1e-8)
 
 
 @pytest.mark.parametrize("kind", KINDS)
