@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from numpy.testing import assert_allclose
+from scipy.integrate import solve_ivp
 
 import mechane as mc
 from mechane import geometry as geo
@@ -66,6 +67,62 @@ def test_a_ball_slides_until_it_rolls():
     assert_allclose(np.abs(result["body.w_a"][-1, 2]), 5 / 7 / RADIUS, rtol=1e-3)
     assert_allclose(result.energy().dissipated[-1], 0.5 * MASS * 2 / 7, rtol=2e-3)
     assert abs(result.energy().error).max() < 1e-6
+
+
+def test_a_ball_in_a_vertical_pipe_rises_again():
+    """The golfer's paradox: height oscillates with sqrt(2/7) of the speed round the pipe, about -5 g / 2 Ω² (Gualtieri et al. 2006)."""
+    pipe, rate = 1.0, 3.0
+    model = mc.Model("pipe")
+    model.world = sp.World(n=(0, 0, -1))
+    model.contact = sp.SurfaceOnSurface(
+        surface1=geo.Cylinder(radius=pipe, length=20.0, switch_side=True),
+        surface2=geo.Sphere(radius=RADIUS, n_x=(0, 1, 0), n_y=(1, 0, 0)),
+        rolls=True, u1=0.0, v1=0.0, u2=0.0, v2=0.0, phi=0.0, u1_dot=rate, v1_dot=0.0, w=0.0,
+    )  # fmt: skip
+    model.body = sp.Body(m=MASS, I=INERTIA)
+    model.connect(model.world.frame_b, model.contact.frame_a)
+    model.connect(model.contact.frame_b, model.body.frame_a)
+    result = mc.simulate(model, 1.2, tolerance=1e-10)
+    x, y, z = result["body.r_0"].T
+    assert_allclose(np.hypot(x, y), pipe - RADIUS, rtol=1e-9)
+    assert_allclose(np.unwrap(np.arctan2(y, x)), rate * result.time, atol=1e-8)
+    depth = 5 * 9.81 / (2 * rate**2)
+    assert_allclose(z, depth * (np.cos(np.sqrt(2 / 7) * rate * result.time) - 1), atol=1e-8)
+
+
+def test_an_ellipsoid_rolls_as_by_newton_and_euler():
+    """In its own frame: I dw/dt + w × I w = ρ × F with v = ρ × w, ρ from the centre to the contact, below which is the plane."""
+    half, m, I, g = np.array((0.5, 0.35, 0.25)), 1.3, np.array((0.05, 0.08, 0.1)), 9.81
+    model = mc.Model("egg")
+    model.world = sp.World(n=(0, 0, -1), g=g)
+    egg = geo.Surface(
+        lambda u, v: (half[0] * mc.cos(u) * mc.cos(v), half[1] * mc.sin(u) * mc.cos(v), half[2] * mc.sin(v))
+    )
+    model.contact = sp.SurfaceOnSurface(
+        surface1=geo.Plane(n_x=(1, 0, 0), n_y=(0, 1, 0)), surface2=egg, rolls=True,
+        u1=0.0, v1=0.0, u2=0.7, v2=-0.5, phi=0.3, u1_dot=0.3, v1_dot=-0.8, w=0.6,
+    )  # fmt: skip
+    model.body = sp.Body(m=m, I=I)
+    model.connect(model.world.frame_b, model.contact.frame_a)
+    model.connect(model.contact.frame_b, model.body.frame_a)
+    result = mc.simulate(model, 1.5, tolerance=1e-10, points=31)
+
+    def rates(t, y):
+        w, up, R = y[:3], y[3:6], y[9:].reshape(3, 3)
+        drawn, size = half**2 * up, np.sqrt(up @ (half**2 * up))
+        rho, turning = -drawn / size, np.cross(up, w)
+        moved = -(half**2) * turning / size + drawn * (drawn @ turning) / size**3
+        v = np.cross(rho, w)
+        inertia = np.diag(I) + m * (rho @ rho * np.eye(3) - np.outer(rho, rho))
+        torque = np.cross(rho, m * (np.cross(moved, w) + np.cross(w, v)) + m * g * up) - np.cross(w, I * w)
+        return np.concatenate([np.linalg.solve(inertia, torque), turning, R.T @ v, np.cross(R.T, w).T.ravel()])
+
+    R = result["body.frame_a.R"][0]
+    start = np.concatenate([result["body.w_a"][0], R[:, 2], result["body.r_0"][0], R.ravel()])
+    told = solve_ivp(rates, (0, 1.5), start, method="DOP853", rtol=1e-11, atol=1e-12, t_eval=result.time).y
+    assert_allclose(result["body.w_a"], told[:3].T, atol=1e-8)
+    assert_allclose(result["body.r_0"], told[6:9].T, atol=1e-8)
+    assert_allclose(result["body.frame_a.R"].reshape(31, 9), told[9:].T, atol=1e-8)
 
 
 def test_rolling_and_friction_exclude_each_other():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 from numpy.testing import assert_allclose
 from scipy.integrate import solve_ivp
 from scipy.spatial.transform import Rotation
@@ -113,6 +114,92 @@ def test_a_rotor_is_the_same_with_its_inertia_in_the_carrier():
     for path in ("body.w_a", "rotor.w"):
         assert_allclose(runs[0][path], runs[1][path], atol=1e-7)
     assert abs(runs[1].energy().error).max() < 1e-7
+
+
+def test_cut_forces_torques_and_power_by_momentum():
+    """A body turned about two skewed axes as given: force, torque and power from the rates of its momentum, in NumPy."""
+    axes = np.array(((1, 2, -1), (0, 3, 4))) / np.array(((6**0.5,), (5,)))
+    arm, cm, m, g = (
+        np.array((0.4, -0.2, 0.3)),
+        np.array((0.1, 0.25, -0.15)),
+        1.7,
+        9.81 * np.array((0.2, -1, 0.1)) / 1.05**0.5,
+    )
+    I = np.array([[0.3, 0.02, -0.01], [0.02, 0.4, 0.03], [-0.01, 0.03, 0.25]])
+    model = mc.Model("turned twice")
+    model.world = sp.World(n=(0.2, -1, 0.1))
+    model.joint = [sp.Revolute(n=n, driven=True) for n in axes]
+    model.motor = [
+        rot.Position(phi=lambda t: 0.8 * mc.sin(1.3 * t) + 0.5 * t),
+        rot.Position(phi=lambda t: 1.1 * mc.cos(0.9 * t)),
+    ]
+    model.arm = sp.FixedTranslation(r=arm)
+    model.own, model.out = (sp.CutForceAndTorque(resolve_in=frame) for frame in ("frame_a", "world"))
+    model.power, model.body = sp.Power(), sp.Body(m=m, r_cm=cm, I=I)
+    for joint, motor in zip(model.joint, model.motor, strict=True):
+        model.connect(motor.flange_b, joint.axis)
+    chain = [model.joint[0], model.arm, model.joint[1], model.own, model.out, model.power, model.body]
+    for a, b in zip([model.world, *chain], chain, strict=False):
+        model.connect(a.frame_b, b.frame_a)
+    result = mc.simulate(model, 3.0, points=7)
+
+    def differentiated(f, t, h=1e-3):
+        return (
+            sum(c * (f(t + k * h) - f(t - k * h)) for k, c in {1: 4 / 5, 2: -1 / 5, 3: 4 / 105, 4: -1 / 280}.items())
+            / h
+        )
+
+    def pose(t):
+        first = Rotation.from_rotvec(axes[0] * (0.8 * np.sin(1.3 * t) + 0.5 * t))
+        return first.apply(arm), first * Rotation.from_rotvec(axes[1] * 1.1 * np.cos(0.9 * t))
+
+    def turned(t):
+        return pose(t)[1].as_matrix()
+
+    def centre(t):
+        return pose(t)[0] + turned(t) @ cm
+
+    def spin(t):
+        W = differentiated(turned, t) @ turned(t).T
+        return np.array((W[2, 1], W[0, 2], W[1, 0]))
+
+    def momenta(t):
+        p = m * differentiated(centre, t)
+        return np.concatenate([p, np.cross(centre(t), p) + turned(t) @ I @ turned(t).T @ spin(t)])
+
+    for k, t in enumerate(result.time):
+        p, L = differentiated(momenta, t).reshape(2, 3)
+        r, back = pose(t)[0], turned(t).T
+        f = p - m * g
+        torque = L - np.cross(centre(t), m * g) - np.cross(r, f)
+        power = f @ differentiated(lambda t: pose(t)[0], t) + torque @ spin(t)
+        for sensor, told in (("out", (f, torque)), ("own", (back @ f, back @ torque))):
+            assert_allclose((result[f"{sensor}.f"][k], result[f"{sensor}.t"][k]), told, atol=1e-8)
+        assert_allclose(result["power.power"][k], power, atol=1e-8)
+
+
+@pytest.mark.parametrize("carried", [False, True])
+def test_a_braked_rotor_in_a_tumbling_carrier(carried):
+    """Against Euler's equations of a gyrostat: L = I w + J n (n·w + W) is kept, and J d(n·w + W)/dt is the brake's torque."""
+    n, J, I, d = np.array((1.0, 2.0, 2.0)) / 3, 0.2, np.array((0.4, 0.5, 0.7)), 0.03
+    model = mc.Model("gyrostat")
+    model.world = sp.World(g=0.0)
+    model.body = sp.Body(m=1.0, I=np.diag(I) + carried * J * np.outer(n, n), w_a=(0.3, -0.8, 0.5))
+    model.rotor = sp.Rotor1D(J=J, n=n, phi=0.0, w=9.0, carried=carried)
+    model.brake, model.ground = rot.Damper(d=d), rot.Fixed()
+    model.connect(model.body.frame_a, model.rotor.frame_a)
+    model.connect(model.ground.flange_b, model.brake.flange_a)
+    model.connect(model.brake.flange_b, model.rotor.flange_a)
+    result = mc.simulate(model, 3.0, tolerance=1e-11, points=31)
+
+    def rates(t, y):
+        w, W = y[:3], y[3]
+        turning = (d * W * n - np.cross(w, I * w + J * n * (n @ w + W))) / I
+        return np.append(turning, -d * W / J - n @ turning)
+
+    told = solve_ivp(rates, (0, 3), (0.3, -0.8, 0.5, 9.0), rtol=1e-11, atol=1e-12, t_eval=result.time).y
+    assert_allclose(result["body.w_a"], told[:3].T, atol=1e-8)
+    assert_allclose(result["rotor.w"], told[3], atol=1e-8)
 
 
 def test_a_wheel_set_on_a_slope():
