@@ -10,7 +10,7 @@ import numpy as np
 from .least_squares import least_squares, scaled
 
 if TYPE_CHECKING:
-    from .initialize import Initializer
+    from .loops import Loops
 
 LONGEST = 0.5  # longest step in one unknown, in sizes; small steps from the drawn pose stay on its branch
 CLOSED = 3e-15  # residual of a loop closed to rounding, relative to the terms of its row
@@ -33,7 +33,7 @@ class Newton:
 
     def __init__(
         self,
-        initializer: Initializer,
+        initializer: Loops,
         x: np.ndarray,
         free: np.ndarray,
         rows: np.ndarray,
