@@ -43,6 +43,21 @@ def test_events_lie_inside_of_steps():
     assert [round(e.time, 7) for e in stepper.events] == [1.0]
 
 
+def test_a_new_input_makes_conditions_true():
+    """Friction that sticks breaks away in the step in which the force exceeds it, and holds the cart again later."""
+
+    class Rubbed(Cart):
+        rail = pl.Prismatic(n=(1, 0), s=0.0, v=0.0, friction=mc.Coulomb(limit=1.0, static=1.5))
+
+    stepper = mc.compile(Rubbed()).stepper(inputs=["pull"], outputs=["rail.s", "rail.v"], tolerance=1e-9)
+    assert stepper.step(0.5, [1.2]) == pytest.approx([0.0, 0.0], abs=1e-12)
+    assert stepper.step(0.5, [2.0]) == pytest.approx([0.0625, 0.25], abs=1e-8)  # a = 1 / 2
+    assert stepper.step(0.5, [0.5]) == pytest.approx([0.15625, 0.125], abs=1e-8)  # a = -1 / 4
+    assert stepper.step(1.0, [0.5])[1] == 0.0
+    assert stepper.step(0.5, [-1.4])[1] == 0.0
+    assert stepper.step(0.5, [-2.0])[1] == pytest.approx(-0.25, abs=1e-8)
+
+
 def test_states_are_saved_restored_and_reset():
     stepper = mc.compile(Cart()).stepper(inputs=["pull"], outputs=["rail.s", "rail.v"])
     stepper.step(0.3, [1.0])

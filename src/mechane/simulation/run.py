@@ -294,11 +294,11 @@ class Run:
         self._put(h)
 
     def changed(self, p: np.ndarray) -> None:
-        """Continue with other values of the parameters."""
-        self.state = self._get().but(p=p.copy())
+        """Continue with other values of the parameters; conditions that have become true by them fire at once."""
+        self.state = self.handler.settled(self._get().but(p=p.copy()))
         self.native.fields.restart = 1
         if self.program.ne:
-            self.native.armed[:] = self.handler.armed(self.state)
+            self.native.armed[:] = self.native.armed.astype(bool) | self.handler.armed(self.state)
 
     def _react(self, status: Status) -> None:
         if status == Status.DONE:
