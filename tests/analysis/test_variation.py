@@ -129,6 +129,21 @@ def test_the_gradient_of_an_oscillator_is_its_closed_form():
     assert g.end["x0"] == pytest.approx(math.cos(10.0), abs=1e-8)
 
 
+def test_an_element_that_is_overridden_can_be_varied():
+    """A falling ball, thrown at (3, 4): its place is r + v t."""
+    m = mc.Model("throw")
+    m.world, m.ball = pl.World(), pl.Body(m=1.0, I=0.1, r=(0, 0), v=(3, 4), phi=0.0, w=0.0)
+    m.arm = pl.FixedTranslation(r=(0.5, 0.0))
+    m.connect(m.ball.frame_a, m.arm.frame_a)
+    given = dict(parameters={"arm.r[0]": 0.7}, initial={"ball.v[1]": 5.0})
+    g = mc.compile(m).gradient("arm.frame_b.r", ["arm.r[0]", "ball.v[1]"], 2.0, points=3, **given)
+    np.testing.assert_allclose(g.value, [[0.7, 0], [3.7, 5 - 9.81 / 2], [6.7, 10 - 9.81 * 2]], atol=1e-7)
+    np.testing.assert_allclose(g["arm.r[0]"], [[1, 0]] * 3, atol=1e-7)
+    np.testing.assert_allclose(g["ball.v[1]"], [[0, 0], [0, 1], [0, 2]], atol=1e-7)
+    swept = mc.sweep(m, {"arm.r[0]": [0.1, 0.2]}, 1.0, measure="arm.frame_b.r[0]", **given)
+    np.testing.assert_allclose(swept["arm.frame_b.r[0]"], [3.1, 3.2], atol=1e-6)
+
+
 def test_the_gradient_of_a_loop_moves_its_closure_too():
     """Lengths of a four-bar change its start pose; compared with differences of whole runs."""
     system, h = mc.compile(four_bar(torque=1.0)), 1e-5

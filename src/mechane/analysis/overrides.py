@@ -27,12 +27,11 @@ class Settings:
             whole, index = self.split(path)
             symbol = self.system.symbols[whole]
             group = given["parameters" if isinstance(symbol, Parameter) else "initial"]
-            if index is None:
-                group[whole] = value
+            if index is None or whole not in group:
+                group[path] = value
             else:
-                array = np.array(group[whole], float) if whole in group else self.now(whole)
-                array[index] = value
-                group[whole] = array
+                group[whole] = np.array(group[whole], float)
+                group[whole][index] = value
         return given
 
     def now(self, path: str) -> np.ndarray:
