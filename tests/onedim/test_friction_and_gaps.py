@@ -328,3 +328,22 @@ def test_wrong_numbers_are_refused():
         rot.Inertia(J=-1.0)
     with pytest.raises(ParameterError, match="limit"):
         rot.Friction()
+
+
+@pytest.mark.parametrize(("force", "stays"), [(-2.9, True), (-3.7, False)])
+def test_what_turns_round_is_held_by_static_friction(force, stays):
+    """A mass thrown against a force beyond sliding (2.5 N), and within or beyond static friction (3.5 N)."""
+    m = mc.Model("thrown")
+    m.mass, m.push, m.floor = (
+        tra.Mass(m=2.0, s=0.0, v=3.0),
+        tra.Force(f=force),
+        tra.SupportFriction(limit=2.5, static=1.4),
+    )
+    m.connect(m.push.flange_b, m.mass.flange_a)
+    m.connect(m.mass.flange_b, m.floor.flange_a)
+    result = mc.simulate(m, 3.0, tolerance=1e-9)
+    slows, t = (2.5 - force) / 2.0, result.time
+    turns = 3.0 / slows
+    back = 0.0 if stays else 0.5 * (force + 2.5) / 2.0 * (t - turns) ** 2
+    expected = np.where(t < turns, 3.0 * t - 0.5 * slows * t**2, 0.5 * slows * turns**2 + back)
+    np.testing.assert_allclose(result["mass.s"], expected, atol=1e-7)

@@ -128,14 +128,14 @@ def dry_friction(
     f·v is dissipated. `limit` is the sliding friction, a non-negative expression; static friction is `static` times
     as large. While sticking, the derivative of the speed is zero, and the speed is set to zero once sticking is certain.
 
-    Where the speed changes sign, the friction of the other direction is tried first (modes -2 and 2): it sticks only if that
-    would turn the speed back. A slider at dead centre cannot stick, whatever the friction, and passes through; the equations of
+    Where the speed changes sign, static friction of the other direction is tried first (modes -2 and 2): it sticks only if
+    that would turn the speed back. A slider at dead centre cannot stick, whatever the friction, and passes through; the equations of
     sticking have no solution there.
     """
     if viscous is not None:
         warn_deprecated("'viscous' of dry_friction is now called 'd'.")
         d = viscous
-    slides = f - sign(mode) * limit - d * v
+    slides = f - if_else(abs(mode) > 1.5, static * sign(mode), mode) * limit - d * v
     speed, force = v / usual_size(v, "m/s"), usual("W") / usual_size(v, "m/s")
     inertia = force * usual("s") / usual_size(v, "m/s")  # converts a force to an acceleration
     if not sticks:  # prescribed motion: the friction follows its direction
@@ -156,8 +156,8 @@ def dry_friction(
     for direction in (1, -1):  # slides -> sticks or slides back: the speed changes sign
         slid, turned = direction * mode > 0.5, mode == 2 * direction
         yield when(slid & (direction * speed < -REST), reinit(mode, -2 * direction), says=None)
-        yield when(turned & (direction * starts < 0), reinit(mode, 0), says="sticks")
-        yield when(turned & (direction * starts >= 0), reinit(mode, direction), says="slides back")
+        yield when(turned & (direction * starts > 0), reinit(mode, direction), says="slides back")
+        yield when(turned & (direction * starts < REST), reinit(mode, 0), says="sticks")
     holds = stuck & rests & (abs(speed) / REST > 0.5) & (abs(f) / force <= beyond) & (abs(starts) / MOVES < 1)
     yield when(holds, reinit(mode, 0), reinit(v, 0), says="rests")
 
