@@ -307,6 +307,23 @@ def test_sliders_are_checked(slider, said):
         page_data(crane_crab.CraneCrab(), sliders=[slider], stop=0.1)
 
 
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (dict(sliders=["load.m", "load.m"]), "'load.m' is given twice"),
+        (dict(sliders=["load.m"], inputs=["load.m"]), "'load.m' is given twice"),
+        (dict(sliders=["hinge.phi", "load.phi"]), "'hinge.phi' and 'load.phi' are the same"),
+        (dict(sliders=["rail.animation"]), "option of Prismatic 'rail'"),
+        (dict(sliders=5), "lists of paths"),
+        (dict(plots=None), "list of paths"),
+        (dict(speed=0), "must be a positive number"),
+    ],
+)
+def test_options_of_pages_are_checked(options, said):
+    with pytest.raises(mc.MechaneError, match=said):
+        page_data(crane_crab.CraneCrab(), stop=0.1, **options)
+
+
 @pytest.mark.parametrize("example", [strandbeest, newtons_cradle], ids=["legs", "balls"])
 def test_a_large_planar_mechanism_fits_into_a_small_page(example):
     """Six legs of eleven links each; five balls whose contacts have sixteen events."""

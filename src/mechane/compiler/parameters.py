@@ -22,6 +22,7 @@ from ..language.symbols import Owned, Parameter
 from .scales import scale_of
 
 if TYPE_CHECKING:
+    from ..language.component import Component
     from .flat import Flat
 
 S = TypeVar("S", bound=Owned)
@@ -101,6 +102,17 @@ def number_of(path: str, value: Any) -> float:
         raise ParameterError(f"'{path}' needs a number, got {value!r}.") from error
 
 
+def option_advice(model: Component, path: str) -> str:
+    """What to do instead of changing an option; empty if there is no option of this path."""
+    inside, _, name = path.rpartition(".")
+    owner = next((c for c in model.walk() if c.path == inside), None)
+    if owner is None or not isinstance(owner._declarations.get(name), Option):
+        return ""
+    axes = [d.name for d in owner._declarations.values() if isinstance(d, Option) and d.convert is an_axis]
+    instead = f", or give it a parameter of the model ({name}=axis) and change that" if axes == [name] else ""
+    return f" It is an option of {owner.label}: create a model with another '{name}'{instead}."
+
+
 class ParameterValues:
     """Values of all parameters: given values, defaults that depend on other parameters, and overrides by path."""
 
@@ -154,13 +166,7 @@ class ParameterValues:
     def _advice(self, path: str) -> str:
         if any(v.path == path for v in self.flat.variables):
             return f" It is a variable; give its start: initial={{'{path}': …}}."
-        inside, _, name = path.rpartition(".")
-        owner = next((c for c in self.flat.model.walk() if c.path == inside), None)
-        if owner is not None and isinstance(owner._declarations.get(name), Option):
-            axes = [d.name for d in owner._declarations.values() if isinstance(d, Option) and d.convert is an_axis]
-            instead = f", or give it a parameter of the model ({name}=axis) and change that" if axes == [name] else ""
-            return f" It is an option of {owner.label}: create a model with another '{name}'{instead}."
-        return suggest(path, self.paths)
+        return option_advice(self.flat.model, path) or suggest(path, self.paths)
 
     def unknown(self, overrides: dict[str, Any] | None = None) -> list[int]:
         """Indices of guessed parameters, which are determined at the start."""

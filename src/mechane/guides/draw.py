@@ -15,6 +15,7 @@ from ..shapes import BODY, DARK, LIGHT, LOAD, SPRING, STEEL, Shape, largest, pla
 
 TOUCHED = (224, 122, 32)
 PIECES = 96
+LARGEST = 2.0  # radius of an osculating circle that is drawn, relative to the size of the scene
 
 
 def curve_line(
@@ -78,8 +79,8 @@ def contact_details(frame: Any, curve: Curve, s: Any) -> Iterator[Shape]:
         color=SPRING,
         **at,
     )
-    seen = radius < 4.0 * size
-    ring = dict(length=if_else(seen, 0.008 * size, 0.0), width=if_else(seen, 2 * radius, 0.0), extra=0.97)
+    seen = radius < LARGEST * size
+    ring = dict(length=if_else(seen, 0.008 * size, 0.0), width=if_else(seen, 2 * radius, 0.0), extra=0.985)
     across = vector(t[1] * n[2] - t[2] * n[1], t[2] * n[0] - t[0] * n[2], t[0] * n[1] - t[1] * n[0])
     centre = curve.position(s) + n * if_else(seen, radius, 0.0)
     look: dict[str, Any] = dict(color=STEEL, opacity=0.8, layer="detail")
@@ -96,9 +97,9 @@ def planar_details(frame: Any, curve: Curve, s: Any) -> Iterator[Shape]:
     arrow: dict[str, Any] = dict(r_shape=curve.position(s), width=0.02 * size, **at)
     yield Shape("arrow", length_direction=t, length=0.3 * size, color=LOAD, **arrow)
     yield Shape("arrow", length_direction=n, length=if_else(straight, 0.0, 0.3 * size), color=SPRING, **arrow)
-    seen = radius < 4.0 * size
+    seen = radius < LARGEST * size
     yield Shape(
-        "pipe", r_shape=curve.position(s) + n * if_else(seen, radius, 0.0), z_direction=True, extra=0.97, color=STEEL,
+        "pipe", r_shape=curve.position(s) + n * if_else(seen, radius, 0.0), z_direction=True, extra=0.985, color=STEEL,
         opacity=0.8, length=if_else(seen, 0.008 * size, 0.0), width=if_else(seen, 2 * radius, 0.0), **at,
     )  # fmt: skip
 

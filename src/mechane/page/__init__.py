@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import html
 import json
+import math
 import re
 from collections.abc import Iterable, Mapping
 from importlib import resources
@@ -30,7 +31,7 @@ from ..view.handles import translate_with_handles
 from .model import PageModel, refuse
 from .packing import packed, plain
 from .scene import page_scene
-from .sliders import read_sliders, slider_paths
+from .sliders import read_sliders, reject_twins, slider_paths
 
 ENGINE = ("linear.js", "schedule.js", "functions.js", "starting.js", "events.js", "searching.js", "engine.js")
 SMALL = 16_000  # bytes of WebAssembly that are not packed
@@ -89,17 +90,22 @@ def page_data(
     pull: bool = True,
 ) -> dict[str, Any]:
     """All data of a page about its model, as JSON data and bytes."""
+    plots = [plots] if isinstance(plots, str) else plots
+    if not isinstance(plots, Iterable):
+        raise MechaneError(f"plots is a list of paths of variables, got {plots!r}.")
+    if speed is not None and not (isinstance(speed, (int, float)) and 0 < speed < math.inf):
+        raise MechaneError(f"speed={speed!r} must be a positive number.")
     model = with_parameters(model, *(slider_paths(requested) for requested in (sliders, inputs)))
     system, handles = translate_with_handles(model) if pull and follow is None else (translate(model), [])
     refuse(system)
     result = system.simulate(stop, tolerance=tolerance, points=points)
     chosen, driven = (read_sliders(system, requested, result) for requested in (sliders, inputs))
-    plots = [plots] if isinstance(plots, str) else list(plots)
-    made = PageModel(system, result, chosen, plots, tolerance, driven, handles)
+    reject_twins([*chosen, *driven], system)
+    made = PageModel(system, result, chosen, list(plots), tolerance, driven, handles)
     scene = page_scene(made, result, hide, traces, handles, follow)
     data = made.data()
     data["speed"] = speed
-    data["title"] = title or title_of(system.report.name)
+    data["title"] = str(title or title_of(system.report.name))
     data["scene"] = scene
     data["runtime"] = _runtime()
     data["layout"] = {k: v for k, v in runtime.layout().items() if k in _FIELDS or k.startswith("stage")}
@@ -174,8 +180,8 @@ def _script(name: str) -> str:
 
 
 def _short(script: str) -> str:
-    """A script without indentation, empty lines and comment lines."""
-    return re.sub(r"(?m)^[ ]+|^//.*\n|^\n", "", re.sub(r"(?m)^ *//.*\n", "", script))
+    """A script without indentation, empty lines and comments (` // ` to the end of a line)."""
+    return re.sub(r"(?m)^ *//.*\n| // .*$|^ +|^\n", "", script)
 
 
 def _plain(value: Any) -> Any:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..compiler.flat import element_names
+from ..compiler.parameters import option_advice
 from ..errors import MechaneError, ParameterError, UnknownNameError, suggest
 from ..language.symbols import Parameter, Variable
 from ..language.values import ModelWarning
@@ -41,6 +42,19 @@ def read_sliders(system: System, requested: Iterable[Any] | Mapping[str, Any], r
     return [_slider(system, path, span, result) for path, span in _items(requested)]
 
 
+def reject_twins(sliders: Iterable[Slider], system: System) -> None:
+    """Raise a `MechaneError` if two sliders or inputs change the same number."""
+    known: dict[tuple[bool, int], str] = {}
+    for s in sliders:
+        key = (s.is_parameter, s.place if s.is_parameter else system.translated.dae.alias[s.place][0])
+        if key in known:
+            twins = (
+                f"'{s.path}' is given twice" if known[key] == s.path else f"'{known[key]}' and '{s.path}' are the same"
+            )
+            raise MechaneError(f"Sliders and inputs must change different numbers: {twins}.")
+        known[key] = s.path
+
+
 def slider_paths(requested: Iterable[Any] | Mapping[str, Any]) -> list[str]:
     """The paths of sliders."""
     return [path for path, _ in _items(requested) if isinstance(path, str)]
@@ -49,6 +63,8 @@ def slider_paths(requested: Iterable[Any] | Mapping[str, Any]) -> list[str]:
 def _items(requested: Iterable[Any] | Mapping[str, Any]) -> list[tuple[str, Any]]:
     if isinstance(requested, str):
         requested = [requested]
+    if not isinstance(requested, Iterable):
+        raise MechaneError(f"Sliders and inputs are lists of paths, or {{path: (lowest, highest)}}, got {requested!r}.")
     return list(requested.items()) if isinstance(requested, Mapping) else [_split(w) for w in requested]
 
 
@@ -133,7 +149,8 @@ def _found(system: System, path: str) -> tuple[Any, int]:
     whole = symbols.get(path.rpartition("[")[0])
     if whole is not None and (names := element_names(whole)) and path in names:
         return whole, names.index(path)
-    raise UnknownNameError(f"There is no parameter or variable '{path}' for a slider.{suggest(path, symbols)}")
+    advice = option_advice(system.flat.model, path) or suggest(path, symbols)
+    raise UnknownNameError(f"There is no parameter or variable '{path}' for a slider.{advice}")
 
 
 def _range(symbol: Any, value: float, unit: str) -> tuple[float, float]:

@@ -1,6 +1,6 @@
 // Solid forms in space, drawn by WebGL: the meshes of view/meshes.py, with fewer sides.
 const Solid = (() => {
-  const SIDES = 28, MARGIN = 1.12, {times, cross, unit, dot, mix, css, theme} = Draw;
+  const SIDES = 28, HOOP = 90, MARGIN = 1.12, {times, cross, unit, dot, mix, css, theme} = Draw;
 
   // A mesh is a list of patches, each a net of points with its own smooth normals; as triangles: positions and normals.
   function net(points, rows, columns, out) {
@@ -22,14 +22,14 @@ const Solid = (() => {
     for (const t of triangles) for (const k of t) out.push(points[k], unit(normals[k], [0, 0, 1]));
     return at;
   }
-  function lathe(profile, out) {
+  function lathe(profile, out, sides = SIDES) {
     for (let k = 0; k + 1 < profile.length; k++) {
       const points = [];
-      for (const [x, r] of [profile[k], profile[k + 1]]) for (let i = 0; i <= SIDES; i++) {
-        const a = 2 * Math.PI * i / SIDES;
+      for (const [x, r] of [profile[k], profile[k + 1]]) for (let i = 0; i <= sides; i++) {
+        const a = 2 * Math.PI * i / sides;
         points.push([x, r * Math.cos(a), r * Math.sin(a)]);
       }
-      net(points, 2, SIDES + 1, out);
+      net(points, 2, sides + 1, out);
     }
   }
   function extrude(outline, out, smooth = false) {
@@ -100,7 +100,7 @@ const Solid = (() => {
       case "cone": lathe([[0, 0], [0, 0.5], [1, 0.5 * p.extra], [1, 0]], out); break;
       case "pipe": case "pipecylinder": {
         const q = 0.5 * Math.min(Math.max(p.extra, 0), 0.999);
-        lathe(kind === "pipe" ? [[0, q], [0, 0.5], [1, 0.5], [1, q], [0, q]] : [[0, 0], [0, 0.5], [1, 0.5], [1, q], [0.05, q], [0.05, 0]], out);
+        lathe(kind === "pipe" ? [[0, q], [0, 0.5], [1, 0.5], [1, q], [0, q]] : [[0, 0], [0, 0.5], [1, 0.5], [1, q], [0.05, q], [0.05, 0]], out, p.extra > 0.9 ? HOOP : SIDES);
         break;
       }
       case "beam": {
