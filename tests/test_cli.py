@@ -221,6 +221,7 @@ def test_animate(here):
 def test_check_and_equations(here):
     write(here)
     assert "1 degree of freedom" in good("check", "swing.py")
+    assert "equations checked, 0 mistakes" in good("check", "swing.py", "--units")
     assert "hinge.w = der(hinge.phi)" in good("equations", "swing.py")
     assert "linear block" in good("equations", "swing.py:Swing", "--reduced")
     assert r"\begin{align*}" in good("equations", "swing.py", "--latex")

@@ -12,11 +12,14 @@ from .messages import say
 from .options import Source
 
 
-def check(source: Source) -> None:
+def check(
+    source: Source,
+    units: Annotated[bool, typer.Option("--units", help="Compare the units of both sides of every equation.")] = False,
+) -> None:
     """Print the compiler's report: counts, degrees of freedom, states, blocks, redundant constraints."""
     from ..simulation.system import check as report
 
-    say(str(report(load(source)[0])))
+    say(str(report(load(source)[0], units=units)))
 
 
 def save(
