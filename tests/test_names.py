@@ -203,6 +203,20 @@ PHRASES = {
     r"none where\b": "None if",
     r"(row|column|one|line) an? (point|step|line|element|time|case)\b": "one row per point",
     r"takes long to import\b": "is slow to import",
+    r"(in|on) the way\b": "later, during the run, in between",
+    r"comes? out as\b": "the result is",
+    r"(is|are|was|were) (not )?wanted\b": "requested, needed",
+    r"(has|have) to (meet|hold|say)\b": "must meet, must hold",
+    r"kindly\b": "with a message",
+    r"(does|do|did) not tell\b": "does not show",
+    r"what is to be\b": "name the thing",
+    r"for want of\b": "for lack of",
+    r"(a|the) while long\b|long since\b": "for some time",
+    r"such as it is\b": "unchanged",
+    r"a good (deal|many)\b": "much, many",
+    r"at the most\b": "at most",
+    r"the one or the other\b": "either",
+    r"let us\b": "the imperative",
 }
 WORDED = [
     "analysis", "beams", "cli", "code", "compiler", "contact", "diagram", "examples", "files", "fmi", "geometry", "guides", "language", "laws", "motor", "page", "planar", "robots",
@@ -225,3 +239,8 @@ def test_texts_are_idiomatic():
                 if match := re.search(rf"\b({phrase})", line, re.IGNORECASE):
                     found.append(f"{file.relative_to(ROOT)}:{number}: '{match[0]}'; better: {better}")
     assert not found, "\n".join(found)
+
+
+def test_former_names_of_systems():
+    system = mc.compile(pl.Body(m=1.0, I=1.0))
+    assert old(lambda: system.tells_energies, "reports_energies") is system.reports_energies is True

@@ -21,7 +21,7 @@ def plot_to(result: Values, paths: list[str], file: Path) -> Path:
     """Plot variables into a file."""
     import os
 
-    os.environ.setdefault("MPLBACKEND", "Agg")  # a file is wanted, no window
+    os.environ.setdefault("MPLBACKEND", "Agg")  # a file is written, no window is opened
     file.parent.mkdir(parents=True, exist_ok=True)
     result.plot(*paths, file=file)
     return file

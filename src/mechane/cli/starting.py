@@ -69,11 +69,12 @@ def new(
 
 def doctor() -> None:
     """Report what this installation can do: versions, machine code, browser, compiler, port."""
-    rows, well = [], True
+    rows: list[tuple[str, str]] = []
+    well = True
     for title, examine in EXAMINATIONS.items():
         try:
             rows += [(title if k == 0 else "", text) for k, text in enumerate(examine())]
-        except Exception as error:  # whatever is broken is what is to be said here
+        except Exception as error:  # every failure is part of the report
             well = False
             rows.append((title, f"PROBLEM: {type(error).__name__}: {error}"))
     facts(rows)

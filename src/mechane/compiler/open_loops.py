@@ -34,7 +34,7 @@ def failure(
         if k >= len(rows):
             _, value, path = fixed_targets[k - len(rows)]
             lines.append(
-                f"Conflicting start values: '{path}' = {value:.6g} cannot be met, it comes out as {value + g[k]:.6g}."
+                f"Conflicting start values: '{path}' = {value:.6g} cannot be met; the result is {value + g[k]:.6g}."
             )
     names = [path for c, (_, path) in starts.fixed.items() if c in init.place and init.is_rate[init.place[c]] == stage]
     if names:

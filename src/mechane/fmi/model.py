@@ -112,7 +112,7 @@ def _lines(program: Program, text: ModelText) -> None:
 
 
 def _start(system: System, program: Program, state: State, initial: Mapping[str, Any] | None, text: ModelText) -> None:
-    """Start values as functions of the parameters, and what a start has to meet; parameters from which it cannot be computed."""
+    """Start values as functions of the parameters, and conditions that they must meet; parameters from which it cannot be computed."""
     init, formulas, p = program.initializer, start_formulas(system, initial), system.flat.parameter_symbols
     targets = {v: sx for v in formulas.targeted if (sx := targeted_value(program, v)) is not None}
     begin = ca.vertcat(*formulas.begin(state.x), *(formulas.fixed[v] for v in targets))

@@ -335,7 +335,7 @@ class PageModel:
             found = near.solve(replace(starts, guess=begin), p, self.start, d)
             there = np.where(
                 near.is_rate, x, found.coordinates
-            )  # speeds may have to meet values that belong to no position
+            )  # speeds may need to meet values that belong to no position
             if found.error is None and not self._alike(there, x, p, d):
                 raise MechaneError(
                     f"{_settings_text(changed)}: contacts are found elsewhere than by a page, which tracks them from "

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .result import Energy, Result
 
 LOOKS = 33  # output points that are checked automatically
-FEW = 5  # output points that do not tell how much energy is in motion: a pendulum may be at rest at all of them
+FEW = 5  # too few output points to show how much energy is in motion: a pendulum may be at rest at all of them
 WORK = 1e6  # instructions of a run (about a millisecond) below which it is not checked automatically
 FACTOR = 200  # allowed error in tolerances, relative to the energy in motion; for long runs, one tolerance per step
 MOST = 0.1  # largest allowed error relative to the energy in motion, however long a run is

@@ -346,6 +346,12 @@ class System:
         """Whether all components state their energies and powers."""
         return reports_energies(self.flat.model)
 
+    @property
+    def tells_energies(self) -> bool:
+        """The former name of `reports_energies`."""
+        warn("'tells_energies' of System is now called 'reports_energies'.", DeprecationWarning)
+        return self.reports_energies
+
 
 def compile(model: Component | System) -> System:
     """Translate a model once, to simulate it any number of times.

@@ -46,7 +46,7 @@ class Scene:
     size: float
     up: tuple[float, ...] = (0.0, 1.0, 0.0)
     planar: bool = False  # everything happens in the plane of the world
-    hidden: tuple[str, ...] = ()  # components that could be drawn and are not wanted
+    hidden: tuple[str, ...] = ()  # components that were excluded
 
     def select(self, shapes: Iterable[int]) -> Scene:
         """A scene with some of the shapes only."""
