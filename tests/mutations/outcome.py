@@ -105,11 +105,11 @@ def outcome(mutant: Mutant, strict_energy: bool = True) -> Outcome:
 
 
 def kinds(mutant: Mutant) -> set[str]:
-    """Classes of components in the script, its own too: before it has a place, a component is known by its class alone."""
-    from mechane import beams, contact, planar, rotational, signals, spatial, translational
+    """Classes of the libraries in the script, its own components too: before it has a place, a part is known by its class alone."""
+    from mechane import beams, contact, geometry, planar, rotational, signals, spatial, translational
 
-    libraries = (planar, spatial, rotational, translational, signals, contact, beams)
-    out = {n for lib in libraries for n, c in inspect.getmembers(lib, inspect.isclass) if issubclass(c, mc.Component)}
+    libraries = (planar, spatial, rotational, translational, signals, contact, beams, geometry)
+    out = {n for lib in libraries for n, _ in inspect.getmembers(lib, inspect.isclass)}
     own = vars(sys.modules["mutant"]).values() if "mutant" in sys.modules else ()
     mine = {c.__name__ for c in own if inspect.isclass(c) and issubclass(c, mc.Component) and c.__module__ == "mutant"}
     return {n for n in out if n in mutant.source} | mine
