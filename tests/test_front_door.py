@@ -23,6 +23,25 @@ WRONG = {
     "a misspelt option of check": (lambda: mc.check(SYSTEM, unit=True), "unit.*units"),  # type: ignore[call-arg]
     "a misspelt option of sweep": (lambda: mc.sweep(SYSTEM, GRID, 1.0, worker=1), "worker.*workers"),  # type: ignore[call-arg]
     "a misspelt option of linearize": (lambda: mc.linearize(SYSTEM, input=["bob.m"]), "input.*inputs"),  # type: ignore[call-arg]
+    "a stop time beyond floating point": (lambda: SYSTEM.simulate(10**400), "stop must be a finite number, got 1000"),
+    "a tolerance beyond floating point": (
+        lambda: SYSTEM.simulate(1.0, tolerance=10**400),
+        "tolerance must be a finite",
+    ),
+    "a start value beyond floating point": (lambda: pl.Revolute(phi=10**400), "phi.*too large"),
+    "a text as frames per second": (lambda: RESULT.animate("x.html", fps="x"), "fps='x' must be a number"),  # type: ignore[arg-type]
+    "a number as a switch": (lambda: RESULT.animate("x.html", open=3), "open=3 must be True or False"),  # type: ignore[arg-type]
+    "a derivative that was not computed": (
+        lambda: SYSTEM.gradient("hinge.phi", ["bob.m"], 0.1)["bob.I"],
+        "'bob.I'.*bob.m",
+    ),
+    "a number to minimize": (lambda: mc.optimize(SYSTEM, 3, {"bob.m": (1.0, 2.0)}, 0.1), "minimize=3"),  # type: ignore[arg-type]
+    "an option of a mode": (lambda: mc.linearize(SYSTEM).modes().animate(0, "x.html", sped=2), "sped.*speed"),  # type: ignore[call-arg]
+    "an option of a pose": (lambda: mc.equilibrium(SYSTEM).animate("x.html", opn=False), "opn.*open"),  # type: ignore[call-arg]
+    "a mode that is none": (
+        lambda: mc.reinit(pl.Revolute(friction=mc.Coulomb(limit=1.0)).friction.mode, 5),
+        "one of -1, 0, 1",
+    ),
     "a number as a path": (lambda: SYSTEM.simulate(1.0, parameters={3: 3}), "3 is not a path"),  # type: ignore[dict-item]
     "a number as progress": (lambda: SYSTEM.simulate(1.0, progress=3), "progress=3"),  # type: ignore[arg-type]
     "a text as a time": (lambda: RESULT.at("x"), "at.*'x'"),  # type: ignore[arg-type]

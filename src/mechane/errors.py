@@ -70,6 +70,16 @@ def warn(text: str, category: type[Warning] = MechaneWarning) -> None:
     warnings.warn(text, category, stacklevel=level)
 
 
+def brief(value: object) -> str:
+    """A value as messages show it, cut where it is long.
+
+    >>> brief([1, 2]), brief(10**60)
+    ('[1, 2]', '1000000000000000000000000000000000000…')
+    """
+    text = repr(value)
+    return text if len(text) <= 40 else text[:37] + "…"
+
+
 def suggest(name: str, known: Iterable[str]) -> str:
     """The ' Did you mean …?' ending of a message, a list of known names, or nothing.
 

@@ -13,7 +13,9 @@ from inspect import Parameter, signature
 from os import PathLike
 from typing import Any, ParamSpec, TypeVar
 
-from .errors import ParameterError, StructureError, suggest
+import numpy as np
+
+from .errors import MechaneError, ParameterError, StructureError, brief, suggest
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -96,7 +98,7 @@ def _checker(function: Callable[..., Any]) -> Callable[[tuple[Any, ...], dict[st
             rule = rules.get(name)
             wrong = rule(value) if rule is not None and value is not parameters[name].default else None
             if wrong:
-                raise ParameterError(f"{function.__name__}: {name}={value!r} {wrong}.")
+                raise ParameterError(f"{function.__name__}: {name}={brief(value)} {wrong}.")
 
     return check
 
@@ -112,7 +114,22 @@ def _rule(annotation: str) -> Callable[[Any], str | None] | None:
         return lambda value: None if _names(value, "str |" in plain) else "must be a list of paths"
     if plain.startswith(("Iterable[Any]", "Mapping[")):
         return lambda value: None if isinstance(value, (Iterable, Mapping)) else "must be a list or a dictionary"
+    allowed = set(annotation.split(" | "))
+    if allowed and allowed <= {"float", "int", "None"}:
+        return lambda value: None if (value is None and "None" in allowed) or _is_number(value) else "must be a number"
+    if allowed <= {"bool", "None"}:
+        return lambda value: None if isinstance(value, (bool, np.bool_)) else "must be True or False"
     return None
+
+
+def _is_number(value: Any) -> bool:
+    try:
+        float(value)
+    except OverflowError:
+        return True
+    except (TypeError, ValueError, MechaneError):
+        return False
+    return not isinstance(value, (str, bytes))
 
 
 def _names(value: Any, one: bool) -> bool:

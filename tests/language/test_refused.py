@@ -235,7 +235,7 @@ def test_modes_are_numbered():
 
 def test_an_equilibrium_at_no_time():
     for time in ("x", math.nan):
-        with refused("time must be a finite number"):
+        with refused("time.* must be a (finite )?number"):
             mc.equilibrium(pendulum(), time=time)  # type: ignore[arg-type]
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
-from ..errors import MechaneError
+from ..errors import MechaneError, UnknownNameError, suggest
 from ..extension import front_door
 from ..language.component import Component
-from ..language.expressions import is_symbolic
+from ..language.expressions import Expr, is_symbolic
 from ..simulation.progress import Progress
 from ..simulation.result import Result
 from ..simulation.system import System, compile
@@ -31,6 +31,8 @@ class Optimum:
         self.result: Result
 
     def __getitem__(self, path: str) -> float:
+        if path not in self.values:
+            raise UnknownNameError(f"{path!r} was not varied.{suggest(str(path), self.values)}")
         return self.values[path]
 
     def _repr_html_(self) -> str:
@@ -51,7 +53,7 @@ class Optimum:
 @front_door
 def optimize(
     model: Component | System,
-    minimize: Any,
+    minimize: str | Expr | Callable[[Result], float],
     vary: Mapping[str, tuple[float, float]],
     stop: float,
     *,
@@ -72,6 +74,10 @@ def optimize(
     with events, no gradients are used. `vary` maps paths of numbers to their bounds; the search starts from their present
     values. Interrupting (Ctrl-C) returns the best so far.
     """
+    if not (isinstance(minimize, str) or callable(minimize) or is_symbolic(minimize)):
+        raise MechaneError(
+            f"optimize: minimize={minimize!r} must be a path, an expression or a function of the result."
+        )
     system = compile(model).varying(vary if isinstance(vary, Mapping) else None, parameters)
     if over not in OVER:
         raise MechaneError(f"over='{over}' must be one of {', '.join(OVER)}.")
@@ -107,14 +113,22 @@ def _minimize(
     """Minimize with gradients if the objective is smooth, otherwise without, in units of `span`."""
     from scipy import optimize  # imported here: it is slow to import
 
+    search = cast(Any, optimize).minimize
+
+    def objective_and_slope(y: np.ndarray) -> tuple[float, np.ndarray]:
+        return runner.objective_and_slope(y, span)
+
+    def objective(y: np.ndarray) -> float:
+        return runner.objective(y * span)
+
     limits = list(zip(bounds[:, 0] / span, bounds[:, 1] / span, strict=True))
     if runner.smooth:
-        return optimize.minimize(
-            lambda y: runner.objective_and_slope(y, span), first / span, jac=True, bounds=limits,
+        return search(
+            objective_and_slope, first / span, jac=True, bounds=limits,
             method="L-BFGS-B", options={"maxfun": runs, "ftol": accuracy**2, "gtol": accuracy},
         )  # fmt: skip
-    return optimize.minimize(
-        lambda y: runner.objective(y * span), first / span, bounds=limits, method="Nelder-Mead",
+    return search(
+        objective, first / span, bounds=limits, method="Nelder-Mead",
         options={"maxfev": runs, "xatol": accuracy, "fatol": accuracy, "adaptive": True},
     )  # fmt: skip
 
@@ -130,7 +144,7 @@ class _Runner:
     over: str
     stop: float
     options: dict[str, Any]  # of all runs
-    tried: list[tuple[float, np.ndarray]] = field(default_factory=list)
+    tried: list[tuple[float, np.ndarray]] = field(default_factory=list[tuple[float, np.ndarray]])
     finished: Callable[[int], None] | None = None  # called after each run with the number of runs
 
     @property

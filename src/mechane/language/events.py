@@ -12,7 +12,7 @@ import numpy as np
 from ..errors import StructureError
 from .expressions import Condition, Expr, as_condition, lift
 from .origins import Origin, caller
-from .symbols import Discrete, Variable
+from .symbols import Discrete, Variable, discrete_value
 
 
 @dataclass(frozen=True, eq=False)
@@ -115,6 +115,8 @@ def reinit(target: Any, value: Any) -> Reinit:
     value = lift(value)
     if value.shape and value.shape != target.shape:
         raise StructureError(f"reinit({target.path}): the new value has shape {value.shape}, expected {target.shape}.")
+    if isinstance(target, Discrete) and value.sx.is_constant():
+        discrete_value(f"reinit({target.path}): the new value", float(value.sx), target.declaration.values)
     return Reinit(target, value)
 
 

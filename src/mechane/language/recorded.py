@@ -9,7 +9,7 @@ from typing import Any, ClassVar, TypeVar, cast
 
 import numpy as np
 
-from ..errors import MechaneError, ParameterError, UnknownNameError, suggest
+from ..errors import MechaneError, ParameterError, UnknownNameError, brief, suggest
 from .declarations import ParameterDeclaration
 from .expressions import Expr, is_symbolic
 
@@ -45,7 +45,7 @@ def _checked(make: F) -> F:
             except TypeError:
                 raise error from None  # too many or too few: Python's own message is better
             given, named = self.made_with
-            shown = [_brief(v) for v in given] + [f"{name}={_brief(v)}" for name, v in named.items()]
+            shown = [brief(v) for v in given] + [f"{name}={brief(v)}" for name, v in named.items()]
             raise ParameterError(f"{type(self).__name__}({', '.join(shown)}): {error}") from error
 
     return cast(F, checked)
@@ -73,11 +73,6 @@ def keywords_checked(kind: type[T]) -> type[T]:
 
     kind.__init__ = checked  # type: ignore[method-assign]
     return kind
-
-
-def _brief(value: Any) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else text[:37] + "…"
 
 
 class Recorded:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
-from ..errors import SimulationError
+from ..errors import SimulationError, brief
 from .run import METHODS
 
 BACKENDS = ("auto", "interpreted", "native")
@@ -17,11 +18,19 @@ FINEST = 1e-6  # coarsest resolution of times in floating point, relative to a r
 MOST_POINTS = 10**8  # largest number of output points
 
 
+def is_finite(value: Any) -> bool:
+    """Whether a value is a finite number that floating point can represent."""
+    try:
+        return isinstance(value, (int, float, np.number)) and math.isfinite(value)
+    except OverflowError:
+        return False
+
+
 def output_times(start: float, stop: float, points: Any, times: Any) -> tuple[np.ndarray, float]:
     """Check the time arguments; return the start and all output times, and the first requested time."""
     for name, value in (("stop", stop), ("start", start), ("points", points)):
-        if not isinstance(value, (int, float, np.number)) or not np.isfinite(value):
-            raise SimulationError(f"{name} must be a finite number, got {value!r}.")
+        if not is_finite(value):
+            raise SimulationError(f"{name} must be a finite number, got {brief(value)}.")
     if not stop > start:
         raise SimulationError(f"stop = {stop:g} must be after start = {start:g}.")
     finest = np.spacing(max(abs(start), abs(stop)))
@@ -57,8 +66,8 @@ def _evenly(start: float, stop: float, points: int) -> np.ndarray:
 
 def checked_solver(solver: str, backend: str, tolerance: float) -> str:
     """Check solver, backend and tolerance; return the current name of the solver."""
-    if not isinstance(tolerance, (int, float, np.number)) or not np.isfinite(tolerance):
-        raise SimulationError(f"tolerance must be a finite number, got {tolerance!r}.")
+    if not is_finite(tolerance):
+        raise SimulationError(f"tolerance must be a finite number, got {brief(tolerance)}.")
     if not 1e-14 <= tolerance <= 0.1:
         raise SimulationError(f"tolerance = {tolerance:g} must lie between 1e-14 and 0.1.")
     if backend not in BACKENDS:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from ..errors import UnknownNameError, suggest
+
 
 class Gradient:
     """Values over time and their derivatives, such as `gradient["body.m"]`, of the shape of `.value`.
@@ -15,6 +17,8 @@ class Gradient:
         self.time, self.value, self.derivatives = time, value, derivatives
 
     def __getitem__(self, path: str) -> np.ndarray:
+        if path not in self.derivatives:
+            raise UnknownNameError(f"The gradient has no derivative by {path!r}.{suggest(str(path), self.derivatives)}")
         return self.derivatives[path]
 
     @property
