@@ -29,7 +29,7 @@ class Element:
     attributes: dict[str, str]
     file: str
     line: int
-    children: list[Element] = field(default_factory=list)
+    children: list[Element] = field(default_factory=list["Element"])
 
     @property
     def name(self) -> str:

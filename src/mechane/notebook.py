@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -55,10 +55,10 @@ def shown(value: Any) -> str:
     if isinstance(value, str):
         return value
     if isinstance(value, (list, tuple, np.ndarray)):
-        array = np.asarray(value)
+        array: np.ndarray = np.asarray(cast(Any, value))
         if array.dtype.kind in "fiu" and array.size <= 6 and array.ndim == 1:
             return "(" + ", ".join(f"{x:.5g}" for x in array) + ")"
-        return f"array {array.shape}" if array.dtype.kind in "fiuc" else ", ".join(map(str, value))
+        return f"array {array.shape}" if array.dtype.kind in "fiuc" else ", ".join(str(v) for v in array)
     return f"{value:.6g}" if isinstance(value, (float, np.floating)) else str(value)
 
 
@@ -157,7 +157,7 @@ def sweep_html(sweep: Any) -> str:
     """Varied values and measures, one row per case."""
     varied = sweep.cases.names
     columns = [sweep.table.column(name) for name in sweep.names]
-    rows = []
+    rows: list[Sequence[Any]] = []
     for k, case in enumerate(sweep.cases[:MOST]):
         found = [_number(column[k]) for column in columns]
         rows.append([*(_number(case.get(name, "")) for name in varied), *found, sweep.failures.get(k, "")])

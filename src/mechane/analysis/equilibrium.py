@@ -10,13 +10,14 @@ Modes, such as an open contact, are updated after each step by the conditions of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import Any
+from pathlib import Path
+from typing import Any, cast
 
 import casadi as ca
 import numpy as np
-from scipy.linalg import lu_factor, lu_solve, solve_triangular
+import scipy.linalg
 
 from ..errors import EquilibriumError, MechaneError, ParameterError
 from ..extension import front_door
@@ -39,6 +40,9 @@ NEUTRAL = 1e-11  # relative stiffness of a direction that counts as zero
 STABLE = 1e-11  # relative growth rate of a deviation that counts as zero
 EVEN = 1e-12  # relative asymmetry of a matrix that counts as zero
 NOISE = 2e-14  # rounding of a force, relative to the force of a displacement of the size of the model
+
+linalg = cast(Any, scipy.linalg)  # has no types
+Linear = Callable[[np.ndarray], np.ndarray]  # a linear map of forces or displacements
 
 
 class Equilibrium(Mapping[str, Any]):
@@ -103,9 +107,23 @@ class Equilibrium(Mapping[str, Any]):
     def __bool__(self) -> bool:
         return True
 
-    def animate(self, path: Any = None, **options: Any) -> Any:
+    @front_door
+    def animate(
+        self,
+        path: str | Path | None = None,
+        *,
+        dark: bool | None = None,
+        camera: Any = "auto",
+        title: str | None = None,
+        open: bool = True,
+        hide: bool | str | Iterable[str] = (),
+        axes: bool | str | Iterable[str] = (),
+        forces: bool | str | Iterable[str] = (),
+    ) -> Path | None:
         """Show the pose; see `Result.animate`."""
-        return self.result.animate(path, **options)
+        return self.result.animate(
+            path, dark=dark, camera=camera, title=title, open=open, hide=hide, axes=axes, forces=forces
+        )
 
     def _repr_html_(self) -> str:
         from ..notebook import equilibrium_html
@@ -157,7 +175,8 @@ class Search:
         self.pull = np.abs(np.nan_to_num(self.rates(self.x)[self.speed])).max(initial=0.0)
         self.discrete_state, self.impacts = self._events()
         self._actions: dict[int, ca.Function] = {}
-        self.d_begin, self.switched = self.d, {}
+        self.d_begin = self.d
+        self.switched: dict[str, str] = {}
         self.names = [system.translated.dae.names[c] for c in system.translated.kinematics.coordinates]
         loop_constraints = np.nonzero(self.init.of_rates)[0]
         self.bound = self.init.residual_function(loop_constraints, [], self.speed) if len(loop_constraints) else None
@@ -176,7 +195,8 @@ class Search:
 
     def _events(self) -> tuple[list[int], list[int]]:
         """Events that change discrete states by conditions on them, and events that change speeds or positions."""
-        discrete_state, impacts = [], []
+        discrete_state: list[int] = []
+        impacts: list[int] = []
         for k, event in enumerate(self.system.flat.events):
             if event.impulses or not all(discrete for _, discrete, _ in event.actions):
                 impacts.append(k)
@@ -255,9 +275,7 @@ class Search:
         """Speeds compatible with the loops, as columns."""
         if self.bound is None:
             return np.eye(len(self.speed))
-        from scipy.linalg import null_space
-
-        return null_space(np.array(self.bound(x, self.p, self.t, self.d)[1], float), rcond=1e-9)
+        return linalg.null_space(np.array(self.bound(x, self.p, self.t, self.d)[1], float), rcond=1e-9)
 
     def force(self, x: np.ndarray) -> np.ndarray:
         """The residual."""
@@ -347,7 +365,7 @@ class Search:
                 return self._done(x, True, step)
             growing, size, least = _spectrum(slope, mass)
             loose = least <= 1e3 * NEUTRAL * size
-            heard = _listener(slope, mass, scale) if loose else (lambda force: force)
+            heard = _listener(slope, mass, scale) if loose else _unchanged
             a = heard(a)
             tiny = 1e-14 * size or 1e-9 * np.abs(np.linalg.solve(mass, a)).max() or 1.0
             stable = growing <= STABLE * size
@@ -367,7 +385,7 @@ class Search:
             while True:
                 solve = straight if shift <= tiny else _factored(shift * mass - slope)
                 dy = solve(a)
-                length, limit = np.abs(along @ dy).max(initial=0.0), LONGEST * scale
+                length, limit = _largest(along @ dy), LONGEST * scale
                 soft = np.linalg.norm(dy) / max(np.linalg.norm(solve(mass @ dy)), 1e-300)
                 if length > limit:
                     shift = max(2 * shift, soft * length / limit)
@@ -398,7 +416,9 @@ class Search:
                     return there, True
         return trial, self.switch(trial)
 
-    def _contraction(self, trial: np.ndarray, drag: np.ndarray, dy: np.ndarray, solve: Callable, basis, heard) -> float:
+    def _contraction(
+        self, trial: np.ndarray, drag: np.ndarray, dy: np.ndarray, solve: Linear, basis: np.ndarray, heard: Linear
+    ) -> float:
         """Size of the correction of an implicit step, relative to the step."""
         force = self.force(trial)
         if not np.all(np.isfinite(force)):
@@ -473,20 +493,29 @@ def _spectrum(slope: np.ndarray, mass: np.ndarray) -> tuple[float, float, float]
     return float(rates.real.max()), float(np.abs(rates).max()), float(np.abs(rates).min())
 
 
+def _largest(numbers: np.ndarray) -> float:
+    return float(np.abs(numbers).max(initial=0.0))
+
+
+def _unchanged(force: np.ndarray) -> np.ndarray:
+    return force
+
+
 def _scaled(slope: np.ndarray, mass: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """Cholesky factor L of a mass matrix L Lᵀ, and the scaled Jacobian L⁻¹ dF/dq L⁻ᵀ."""
     root = np.linalg.cholesky(0.5 * (mass + mass.T))
-    half = solve_triangular(root, slope, lower=True)
-    return root, solve_triangular(root, half.T, lower=True).T
+    half: np.ndarray = linalg.solve_triangular(root, slope, lower=True)
+    seen: np.ndarray = linalg.solve_triangular(root, half.T, lower=True)
+    return root, seen.T
 
 
-def _factored(matrix: np.ndarray) -> Callable[[np.ndarray], np.ndarray]:
+def _factored(matrix: np.ndarray) -> Linear:
     """Solver for one matrix and many right-hand sides."""
-    factors = lu_factor(matrix, check_finite=False)
-    return lambda right: lu_solve(factors, right, check_finite=False)
+    factors = linalg.lu_factor(matrix, check_finite=False)
+    return lambda right: linalg.lu_solve(factors, right, check_finite=False)
 
 
-def _listener(slope: np.ndarray, mass: np.ndarray, scale: float) -> Callable[[np.ndarray], np.ndarray]:
+def _listener(slope: np.ndarray, mass: np.ndarray, scale: float) -> Linear:
     """Removes rounding errors of forces along unconstrained directions, which would move the model."""
     root, seen = _scaled(slope, mass)
     out, sizes, _ = np.linalg.svd(seen)
@@ -494,7 +523,8 @@ def _listener(slope: np.ndarray, mass: np.ndarray, scale: float) -> Callable[[np
     noise = NOISE * sizes[0] * np.linalg.norm(root, 2) * scale
 
     def heard(force: np.ndarray) -> np.ndarray:
-        parts = out.T @ solve_triangular(root, force, lower=True)
+        scaled: np.ndarray = linalg.solve_triangular(root, force, lower=True)
+        parts = out.T @ scaled
         parts[loose & (np.abs(parts) <= noise)] = 0.0
         return root @ (out @ parts)
 

@@ -142,7 +142,8 @@ def indicators(system: System) -> int:
 
 def _parameters(system: System, p: np.ndarray, inputs: list[str], first: int, free: Any) -> list[Entry]:
     """All parameters, in order; those in `inputs` are inputs, and some depend on others."""
-    left, follows, found = set(inputs), set(dependents(system)[0]), {}
+    left, follows = set(inputs), set(dependents(system)[0])
+    found: dict[int, Entry] = {}
     bounds = system.translated.parameters.bounds()
     for parameter in system.flat.parameters:
         at = system.flat.parameter_offset[parameter.id]

@@ -9,7 +9,7 @@ whole runs are used.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import casadi as ca
 import numpy as np
@@ -113,10 +113,13 @@ def _compare(
     def run(values: dict[str, float]) -> Any:
         return system.simulate(stop, **settings(values), **options)
 
-    derivatives = {}
+    derivatives: dict[str, np.ndarray] = {}
     for path in paths:
         here = float(settings.now(path))
-        at = lambda step, path=path, here=here: run({path: here + step}).evaluate(expression)  # noqa: E731
+
+        def at(step: float, path: str = path, here: float = here) -> np.ndarray:
+            return run({path: here + step}).evaluate(expression)
+
         derivatives[path] = _slope(at, STEP * (1 + abs(here)))
     result = run({})
     return Gradient(result.time, result.evaluate(expression), derivatives)
@@ -282,7 +285,8 @@ class _Motion:
         slope = run.x[n:].reshape(self.wrt, n).T
         off = by_x @ slope + by_p @ self.dp + by_d @ dd
         scale = np.maximum(np.abs(by_x * self.sizes).max(axis=1), 1e-300)[:, None]
-        step = self.sizes[:, None] * (np.linalg.pinv(by_x * self.sizes / scale, rcond=1e-9) @ (off / scale))
+        back: np.ndarray = cast(Any, np.linalg.pinv)(by_x * self.sizes / scale, rcond=1e-9)
+        step = self.sizes[:, None] * (back @ (off / scale))
         run.x[n:] = (slope - step).ravel(order="F")
         run.fields.restart = 0
 
@@ -294,7 +298,8 @@ def _variation(program: Program, wrt: int) -> MachineCode:
     s_x, s_z = ca.SX.sym("s_x", f.nx, wrt), ca.SX.sym("s_z", f.nz, wrt)
     s_p, s_d = ca.SX.sym("s_p", f.p.shape[0], wrt), ca.SX.sym("s_d", f.d.shape[0], wrt)
     moving = ca.vertcat(f.x, f.z, f.p, f.d)
-    parts, rests, more = [program.held(rates)], [algebraic], []
+    parts, rests = [program.held(rates)], [algebraic]
+    more: list[Any] = []
     for k in range(wrt):
         seeds = ca.vertcat(s_x[:, k], s_z[:, k], s_p[:, k], s_d[:, k])
         both, solves = f.along(ca.vertcat(rates, algebraic), moving, seeds)

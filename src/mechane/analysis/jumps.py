@@ -97,12 +97,16 @@ class Passage:
         after = self._map(jump, x, d, z, p, t)[:n]
         leaving, arriving = self._rates(x, z, p, t, *jump.before), self._rates(after, z, p, t, *jump.after)
         moved = np.zeros((n + len(d), dx.shape[1]))
+
+        def mapped(x: np.ndarray, d: np.ndarray, p: np.ndarray, t: float) -> np.ndarray:
+            return self._map(jump, x, d, z, p, t)
+
         for k in range(dx.shape[1]):
             shift = 0.0
             if jump.first is not None:
                 shift = self._shift(jump, (x, z, p), leaving, (dx[:, k], dp[:, k], dd[:, k]))
             along = (dx[:, k] + leaving * shift, dd[:, k], dp[:, k], shift)
-            moved[:, k] = _slope(lambda x, d, p, t: self._map(jump, x, d, z, p, t), (x, d, p, t), along)
+            moved[:, k] = _slope(mapped, (x, d, p, t), along)
             moved[:n, k] -= arriving * shift
         return after, moved[:n], moved[n:]
 
@@ -133,13 +137,13 @@ class Passage:
         here = margins(*at)
         change = _slope(margins, at, (dx, dd, dp, 0.0))
         rate = _slope(margins, at, (rates, 0.0 * d, 0.0 * p, 1.0))
-        shifts = []
+        shifts: list[float] = []
         for k in dict.fromkeys([jump.first, *jump.fired]):
             if k != jump.first and abs(here[k]) > LOCATED:
                 continue  # caused by the others
             if abs(rate[k]) <= GRAZING * (1 + abs(change[k])):
                 raise MechaneError(f"There is no gradient: at t = {jump.time:.6g} {self._name(k)} is grazing.")
-            shifts.append(-change[k] / rate[k])
+            shifts.append(float(-change[k] / rate[k]))
             if abs(shifts[-1] - shifts[0]) > TOGETHER * (1 + abs(shifts[0])):
                 raise MechaneError(
                     f"There is no gradient: at t = {jump.time:.6g} {self._name(jump.first)} and {self._name(k)} occur "

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import casadi as ca
 import numpy as np
@@ -87,7 +87,7 @@ class Linear:
             raise MechaneError("to_control needs python-control: pip install 'mechane[control]'.") from error
         names = {"states": self.states, "inputs": self.inputs, "outputs": self.outputs}
         plain = {key: [plain_name(name) for name in value] for key, value in names.items() if value}
-        return control.ss(self.A, self.B, self.C, self.D, **plain)
+        return cast(Any, control).ss(self.A, self.B, self.C, self.D, **plain)
 
     def _repr_html_(self) -> str:
         from ..notebook import linear_html
@@ -111,11 +111,11 @@ class Modes:
     """
 
     def __init__(self, linear: Linear):
-        from scipy.linalg import eig
+        import scipy.linalg
 
         self.linear = linear
-        found_by: Any = eig(linear.A) if len(linear.A) else (np.zeros(0, complex), np.zeros((0, 0), complex))
-        values, forms = np.asarray(found_by[0], complex), found_by[1]
+        found_by: Any = cast(Any, scipy.linalg).eig(linear.A) if len(linear.A) else (np.zeros(0), np.zeros((0, 0)))
+        values, forms = np.asarray(found_by[0], complex), np.asarray(found_by[1], complex)
         vectors = linear.basis @ forms
         top = np.abs(values).max(initial=0.0)
         values[np.abs(values) <= STILL * top] = 0.0
@@ -192,11 +192,33 @@ class Modes:
             raise ParameterError(f"There is no mode {k!r}; the modes are numbered from 0 to {len(self.shapes) - 1}.")
         return self.shapes[k].motion(self.frequencies[k], amplitude, periods, points)
 
-    def animate(self, k: int = 0, path: Any = None, *, amplitude: float | None = None, **options: Any) -> Any:
+    @front_door
+    def animate(
+        self,
+        k: int = 0,
+        path: str | Path | None = None,
+        *,
+        amplitude: float | None = None,
+        fps: float = 30.0,
+        speed: float = 1.0,
+        dark: bool | None = None,
+        camera: Any = "auto",
+        title: str | None = None,
+        plots: str | Iterable[str] = (),
+        open: bool = True,
+        hide: bool | str | Iterable[str] = (),
+        axes: bool | str | Iterable[str] = (),
+        forces: bool | str | Iterable[str] = (),
+        traces: bool | str | Iterable[str] = (),
+        follow: str | None = None,
+    ) -> Path | None:
         """Show mode k in slow motion, two periods in four seconds; see `Result.animate`."""
         motion = self.result(k, amplitude)
         motion.time = motion.trajectory.time = np.linspace(0.0, 4.0, len(motion.time))
-        return motion.animate(path, **options)
+        return motion.animate(
+            path, fps=fps, speed=speed, dark=dark, camera=camera, title=title, plots=plots, open=open,
+            hide=hide, axes=axes, forces=forces, traces=traces, follow=follow,
+        )  # fmt: skip
 
     def _repr_html_(self) -> str:
         from ..notebook import modes_html
@@ -351,15 +373,14 @@ def _tangent(system: System, state: tuple[Any, ...]) -> tuple[np.ndarray, list[i
     initializer, independent = system.initializer, list(system.translated.independent)
     if not initializer.loop_constraints.shape[0]:
         return np.eye(n), list(range(n))
-    slope = np.array(
-        ca.Function("g", initializer.inputs, [ca.jacobian(initializer.loop_constraints, initializer.x)])(x, p, t, d)
-    )
+    by_x = ca.Function("g", initializer.inputs, [ca.jacobian(initializer.loop_constraints, initializer.x)])
+    slope: np.ndarray = np.array(by_x(x, p, t, d), float)
     rank = np.linalg.matrix_rank(slope, tol=1e-9 * max(np.abs(slope).max(), 1e-300))
     dependent = [k for k in range(n) if k not in set(independent)]
     if len(dependent) != rank or _poor(slope[:, dependent], rank):
-        from scipy.linalg import qr
+        import scipy.linalg
 
-        factors: Any = qr(slope, pivoting=True, mode="r")
+        factors = cast(Any, scipy.linalg).qr(slope, pivoting=True, mode="r")
         dependent = sorted(int(k) for k in factors[1][:rank])
         independent = [k for k in range(n) if k not in set(dependent)]
     basis = np.zeros((n, len(independent)))

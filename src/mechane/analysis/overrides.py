@@ -49,7 +49,7 @@ class Settings:
 
     def scalars(self, paths: Iterable[str]) -> list[str]:
         """Paths of single numbers: vectors are split."""
-        found = []
+        found: list[str] = []
         for path in paths:
             whole, index = self.split(path)
             shape = self.system.symbols[whole].shape

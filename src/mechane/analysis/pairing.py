@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 import casadi as ca
 import numpy as np
@@ -59,7 +59,7 @@ def masses(f: Functions, state: tuple[Any, ...], rates: np.ndarray) -> np.ndarra
 
 def pairs(decays: Sequence[Decay], metric: np.ndarray, alone: int) -> list[tuple[Decay, Decay]]:
     """Pairs of slow and fast motions; at least `alone` of the motions are expected to be unpaired."""
-    from scipy.optimize import linear_sum_assignment
+    import scipy.optimize
 
     slow, fast = ([d for d in decays if d.slow == kind] for kind in (True, False))
     if not slow or not fast:
@@ -71,8 +71,10 @@ def pairs(decays: Sequence[Decay], metric: np.ndarray, alone: int) -> list[tuple
         return columns / sizes
 
     alike = np.abs(forms(slow).conj().T @ metric @ forms(fast))
-    found = sorted(zip(*linear_sum_assignment(-alike), strict=True), key=lambda ij: -alike[ij])
-    kept, left = [], len(decays)
+    rows, columns = cast(Any, scipy.optimize).linear_sum_assignment(-alike)
+    found: list[tuple[int, int]] = sorted(zip(rows.tolist(), columns.tolist(), strict=True), key=lambda ij: -alike[ij])
+    kept: list[tuple[Decay, Decay]] = []
+    left = len(decays)
     for i, j in found:
         if alike[i, j] < ALIKE and left - 2 < alone:
             break

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
@@ -74,10 +74,11 @@ def weights(given: Any, names: Sequence[str], what: str) -> np.ndarray:
     """A matrix from a number, a diagonal, a mapping of names to numbers, or a matrix."""
     n = len(names)
     if isinstance(given, Mapping):
-        for name in given:
+        mapped = cast(Mapping[str, Any], given)
+        for name in mapped:
             if name not in names:
                 raise UnknownNameError(f"There is no {what} '{name}' to be weighted.{suggest(name, names)}")
-        return np.diag([float(given.get(name, 0.0)) for name in names])
+        return np.diag([float(mapped.get(name, 0.0)) for name in names])
     array = np.asarray(given, float)
     if array.shape not in ((), (n,), (n, n)):
         raise MechaneError(f"Weights of {n} {what}s need shape ({n},) or ({n}, {n}), got {array.shape}.")
@@ -86,13 +87,14 @@ def weights(given: Any, names: Sequence[str], what: str) -> np.ndarray:
 
 def optimal_feedback(linear: Linear, Q: Any, R: Any) -> np.ndarray:
     """Gain K of the feedback u = -K x that minimizes the integral of xᵀQx + uᵀRu."""
-    from scipy.linalg import solve_continuous_are
+    import scipy.linalg
 
     if not linear.inputs:
         raise MechaneError("A feedback needs inputs: mc.linearize(..., inputs=[…]).")
     q, r = weights(Q, linear.states, "state"), weights(R, linear.inputs, "input")
     try:
-        return np.linalg.solve(r, linear.B.T @ solve_continuous_are(linear.A, linear.B, q, r))
+        cost: np.ndarray = cast(Any, scipy.linalg).solve_continuous_are(linear.A, linear.B, q, r)
+        return np.linalg.solve(r, linear.B.T @ cost)
     except (np.linalg.LinAlgError, ValueError) as error:
         raise MechaneError(
             f"There is no optimal feedback: {error}\n"
@@ -104,14 +106,14 @@ def plot_response(linear: Linear, frequencies: Any, title: str | None, file: str
     """Magnitude and phase against frequency, one line per pair of output and input."""
     import matplotlib
 
-    from ..view.plots import COLORS, STYLE, _figure, _finish, _legend
+    from ..view.plots import COLORS, STYLE, finish, legend, new_figure
 
     if not linear.inputs or not linear.outputs:
         raise MechaneError("A frequency response needs inputs and outputs: mc.linearize(..., inputs=[…], outputs=[…]).")
     f = _span(linear) if frequencies is None else np.asarray(frequencies, float).ravel()
     response = frequency_response(linear, f)
-    with matplotlib.rc_context(STYLE):
-        figure = _figure((7.2, 5.0), show)
+    with cast(Any, matplotlib).rc_context(STYLE):
+        figure = new_figure((7.2, 5.0), show)
         top, bottom = figure.subplots(2, 1, sharex=True, height_ratios=(3, 2))
         pairs = [(i, j) for i in range(len(linear.outputs)) for j in range(len(linear.inputs))]
         for k, (i, j) in enumerate(pairs):
@@ -121,13 +123,13 @@ def plot_response(linear: Linear, frequencies: Any, title: str | None, file: str
                     f, 20 * np.log10(np.abs(values)), color=color, label=f"{linear.outputs[i]} / {linear.inputs[j]}"
                 )
             bottom.plot(f, np.degrees(np.unwrap(np.angle(values))), color=color)
-        _legend(top, len(pairs))
+        legend(top, len(pairs))
         top.set_xscale("log")
         top.set_ylabel("magnitude [dB]")
         bottom.set_ylabel("phase [°]")
         bottom.set_xlabel("frequency [Hz]")
         bottom.yaxis.set_major_locator(matplotlib.ticker.MultipleLocator(90))  # type: ignore[attr-defined]
-        return _finish(figure, title, file, show)
+        return finish(figure, title, file, show)
 
 
 def _span(linear: Linear) -> np.ndarray:

@@ -18,7 +18,7 @@ import threading
 from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any
+from typing import Any, cast
 
 import casadi as ca
 import numpy as np
@@ -85,12 +85,13 @@ def _same(a: tuple[Any, ...], b: tuple[Any, ...]) -> bool:
 
 def _pickler() -> Any:
     try:
-        from cloudpickle import Pickler, list_registry_pickle_by_value, register_pickle_by_value
-        from cloudpickle import unregister_pickle_by_value as unregister
+        import cloudpickle
     except ImportError as error:
         raise MechaneError("Sending a model needs cloudpickle: pip install 'mechane[cluster]'.") from error
 
-    class Sender(Pickler):
+    library = cast(Any, cloudpickle)  # has no types
+
+    class Sender(library.Pickler):
         """Pickler for models."""
 
         def __init__(self, *args: Any, **kwargs: Any):
@@ -103,14 +104,14 @@ def _pickler() -> Any:
                     return how(obj)
             module = _module(obj)
             if module is not None and not _is_installed(module):
-                if module.__name__ not in list_registry_pickle_by_value():
-                    register_pickle_by_value(module)
+                if module.__name__ not in library.list_registry_pickle_by_value():
+                    library.register_pickle_by_value(module)
                     self.by_value.append(module)
             return super().reducer_override(obj)
 
         def close(self) -> None:
             for module in self.by_value:
-                unregister(module)
+                library.unregister_pickle_by_value(module)
 
     return Sender
 

@@ -54,7 +54,7 @@ class Slopes:
     def _raw(self, state: tuple[Any, ...], seeds: np.ndarray) -> np.ndarray:
         x, z, p, t, d = state
         count = seeds.shape[1]
-        parts = []
+        parts: list[np.ndarray] = []
         for k in range(0, count, CHUNK):
             piece = seeds[:, k : k + CHUNK]
             short = CHUNK - piece.shape[1]

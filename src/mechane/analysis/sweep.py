@@ -9,9 +9,9 @@ import os
 import threading
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -234,9 +234,11 @@ def _named(measure: Measure | Sequence[Measure] | Mapping[str, Measure] | None) 
         return {}
     found: dict[str, Measure]
     if isinstance(measure, Mapping):
-        found = dict(measure)
+        found = dict(cast(Mapping[str, Measure], measure))
     else:
-        several = list(measure) if isinstance(measure, Sequence) and not isinstance(measure, str) else [measure]
+        several: list[Any] = (
+            [*cast(Any, measure)] if isinstance(measure, Sequence) and not isinstance(measure, str) else [measure]
+        )
         found = {how if isinstance(how, str) else getattr(how, "__name__", "measure"): how for how in several}
         if len(found) < len(several):
             raise MechaneError("sweep: two measures have the same name; give a mapping of names to measures.")
@@ -284,7 +286,7 @@ class _Work:
 
     def seen(self, result: Result) -> Any:
         """The kept part of a result, or the reason for failure: a measure may apply to some cases only."""
-        found = {}
+        found: dict[str, Any] = {}
         for name, how in self.measures.items():
             try:
                 found[name] = result[how][-1] if isinstance(how, str) else how(result)
@@ -322,7 +324,8 @@ class _Work:
             stopping.set(stop)
             return k, self.one(cases[k])
 
-        waiting, running = iter(left.tolist()), set()
+        waiting: Iterator[int] = iter(left.tolist())
+        running: set[Future[tuple[int, Any]]] = set()
         with ThreadPoolExecutor(workers) as pool:
             try:
                 while True:
@@ -377,7 +380,7 @@ class _Work:
                 futures[future] = some
                 yield future
 
-        running = as_completed(list(submit()))
+        running: Any = as_completed(list(submit()))
         try:
             for future in running:
                 some = futures.pop(future)
@@ -400,8 +403,7 @@ class _Work:
         """Attach a result from another process to the local system."""
         if not isinstance(outcome, tuple):
             return outcome
-        trajectory, p, moved = outcome
-        return Result(self.system, trajectory, p, moved)
+        return Result(self.system, *cast(tuple[Any, ...], outcome))
 
     def store(self, out: Sweep, k: int, outcome: Any) -> None:
         """Store the outcome of a case in the sweep."""

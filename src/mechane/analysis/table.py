@@ -12,7 +12,7 @@ import math
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -27,7 +27,7 @@ VARIED = "varied "  # prefix of the names of varied values, which may also be me
 
 
 def _values(path: Any, values: Any) -> list[Any]:
-    listed = [] if isinstance(values, str) or not isinstance(values, Iterable) else list(values)
+    listed: list[Any] = [] if isinstance(values, str) or not isinstance(values, Iterable) else [*values]
     if not listed:
         raise MechaneError(f"sweep: '{path}' needs a list of values, got {values!r}.")
     return listed
@@ -40,7 +40,8 @@ class Cases(Sequence[dict[str, Any]]):
         self.axes: dict[str, list[Any]] | None = None
         self._list: list[dict[str, Any]] = []
         if isinstance(grid, Mapping):
-            self.axes = {str(path): _values(path, values) for path, values in grid.items()}
+            axes = cast(Mapping[str, Iterable[Any]], grid)
+            self.axes = {str(path): _values(path, values) for path, values in axes.items()}
             self.shape = tuple(len(values) for values in self.axes.values())
             self.names = list(self.axes)
         else:
@@ -60,10 +61,10 @@ class Cases(Sequence[dict[str, Any]]):
         if isinstance(k, slice):
             return [self[i] for i in range(*k.indices(len(self)))]
         if self.axes is None:
-            return self._list[k]
+            return self._list[cast(int, k)]
         if not -len(self) <= k < len(self):
             raise IndexError(k)
-        places = np.unravel_index(k % len(self), self.shape) if self.shape else ()
+        places = cast(Any, np.unravel_index)(k % len(self), self.shape) if self.shape else ()
         return {path: values[i] for (path, values), i in zip(self.axes.items(), places, strict=True)}
 
     def __iter__(self) -> Iterator[dict[str, Any]]:
@@ -183,7 +184,7 @@ class Table:
         from scipy.io import netcdf_file
 
         part = self._part()
-        with netcdf_file(part, "w", version=2) as file:
+        with cast(Any, netcdf_file)(part, "w", version=2) as file:
             setattr(file, MARK, self.mark)
             file.createDimension("case", None)
             file.createDimension("letter", WORDS)
@@ -210,7 +211,7 @@ class Table:
 
         path = self._path()
         try:
-            with netcdf_file(path, "r", mmap=False if path.stat().st_size < AT_ONCE else None) as file:
+            with cast(Any, netcdf_file)(path, "r", mmap=False if path.stat().st_size < AT_ONCE else None) as file:
                 mark = getattr(file, MARK).decode()
                 shapes = {name: v.shape[1:] for name, v in file.variables.items() if name not in (STATE, WHY)}
                 kind = _row(shapes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -38,7 +38,8 @@ def sort_settings(system: System, values: dict[str, Any]) -> tuple[dict[str, Any
     """Parameters and initial values."""
     from ..language.symbols import Parameter
 
-    parameters, initial = {}, {}
+    parameters: dict[str, Any] = {}
+    initial: dict[str, Any] = {}
     for path, value in values.items():
         symbol = system.varying([path]).symbols.get(path)
         if symbol is None:
@@ -48,7 +49,7 @@ def sort_settings(system: System, values: dict[str, Any]) -> tuple[dict[str, Any
 
 
 @contextmanager
-def progress(text: str) -> Iterator[Callable[[float], None]]:
+def progress(text: str) -> Generator[Callable[[float], None]]:
     """A progress bar that also makes Ctrl-C stop between two chunks, so that the part computed so far is kept."""
     import signal
     import threading

@@ -50,7 +50,7 @@ def list_examples(
 
     from .. import examples
 
-    rows = []
+    rows: list[tuple[str, str]] = []
     for name in examples.names():
         spec = importlib.util.find_spec(f"{examples.__name__}.{name}")
         text = (

@@ -7,7 +7,7 @@ renames the symbols for the rest. That is valid only if the equations depend on 
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -31,7 +31,7 @@ _current = _Recording()
 
 
 @contextmanager
-def recorded_reads() -> Iterator[Reads]:
+def recorded_reads() -> Generator[Reads]:
     """Record reads in this thread."""
     before, _current.reads = _current.reads, Reads()
     try:

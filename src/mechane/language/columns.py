@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import Any, TypeGuard
 
 import casadi as ca
 
 Shape = tuple[int, ...]
 LONG = 20  # rows
+
+
+def is_several(value: Any) -> TypeGuard[Sequence[Any]]:
+    """Whether a value is a list or a tuple; their elements may be anything."""
+    return isinstance(value, (list, tuple))
 
 
 def dims(shape: Shape) -> tuple[int, int]:

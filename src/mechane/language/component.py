@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
 from ..errors import MechaneError, ParameterError, StructureError
 from ..extension import extension
 from .access import record_read, record_search
 from .aliases import Alias
+from .columns import is_several
 from .declarations import Option, ParameterDeclaration, Port, VariableDeclaration
 from .events import Event
 from .expressions import Equation, Expr
@@ -209,7 +210,7 @@ class Component(Node):
         if isinstance(value, (Alias, ParameterDeclaration, VariableDeclaration, Option, Port)):
             self._declare(name, value)
             return
-        if isinstance(value, dict) and any(isinstance(v, Node) for v in value.values()):
+        if isinstance(value, dict) and any(isinstance(v, Node) for v in cast(dict[Any, Any], value).values()):
             raise StructureError(
                 f"'{self.join(name)}': components belong in attributes or in lists, not in a dictionary."
             )
@@ -305,7 +306,7 @@ class Component(Node):
 
 def _is_made(value: Any, owner: Node) -> bool:
     """Whether an attribute is a part or a symbol of a component."""
-    if isinstance(value, (list, tuple)):
+    if is_several(value):
         return bool(value) and all(_is_made(v, owner) for v in value)
     return value._parent is owner if isinstance(value, Node) else isinstance(value, Owned) and value.owner is owner
 

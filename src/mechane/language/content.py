@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from types import BuiltinFunctionType, CodeType, FunctionType, MethodType, ModuleType
-from typing import Any
+from typing import Any, cast
 
 import casadi as ca
 import numpy as np
@@ -101,7 +101,7 @@ class _Reader:
 
     def value(self, value: Any, owner: Node | None = None) -> Any:
         """The content of any attribute of a component."""
-        kind = type(value)
+        kind = cast(Any, type(value))
         if kind in PLAIN:
             return kind, value
         if kind is float:
@@ -163,7 +163,7 @@ class _Reader:
 
     def _other(self, value: Any) -> Any:
         if isinstance(value, np.generic):
-            return value.dtype.str, value.tobytes()
+            return cast(Any, value).dtype.str, value.tobytes()
         if isinstance(value, Equation):
             return _Same(value)
         if isinstance(value, Absent):
@@ -177,9 +177,11 @@ class _Reader:
         if is_dataclass(value) or (_immutable(type(value)) and hasattr(value, "__dict__")):  # curves, tables, shapes
             if not self._first(value):
                 return _Same(value)
-            names = [f.name for f in fields(value)] if is_dataclass(value) else list(vars(value))
+            named = fields(value) if is_dataclass(value) else ()
+            names = [f.name for f in named] or [str(name) for name in vars(value)]
             attributes = [(name, self.value(getattr(value, name))) for name in names]
-            return _Same(type(value)), *self.kind(type(value)), *attributes
+            kind = cast(Any, type(value))
+            return _Same(kind), *self.kind(kind), *attributes
         raise _Unknown
 
     def kind(self, kind: type) -> Iterator[Any]:
@@ -191,7 +193,7 @@ class _Reader:
                 if name.startswith("__") or name in DECLARED or isinstance(attribute, (Node, Expr)):
                     continue  # declarations are among the attributes of each component
                 if isinstance(attribute, WRAPPERS):
-                    attribute = attribute.__func__
+                    attribute = cast(Any, attribute).__func__
                 if isinstance(attribute, property):
                     yield name, *[self.function(f) for f in (attribute.fget, attribute.fset) if f is not None]
                 elif isinstance(attribute, FunctionType):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass, replace
 from types import CellType, FunctionType
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import casadi as ca
 
@@ -55,7 +55,7 @@ class _Copying:
         twin = self.node(self.root)
         for part in parts:
             self.complete(part, self.node(part))
-        there = [(c.path, type(c)) for c in twin.walk()]
+        there: list[tuple[str, type]] = [(c.path, type(c)) for c in twin.walk()]
         if there != [(c.path, type(c)) for c in parts]:
             raise StructureError(
                 f"{self.root.label} cannot be copied: recreating it gives different parts.\n"
@@ -158,8 +158,9 @@ class _Copying:
 
     def slots(self, value: Any) -> Any:
         """An equation or a condition, slot by slot."""
-        twin = object.__new__(type(value))
-        for name in type(value).__slots__:
+        kind = cast(Any, type(value))
+        twin: Any = object.__new__(kind)
+        for name in kind.__slots__:
             setattr(twin, name, self.copy(getattr(value, name)))
         return twin
 

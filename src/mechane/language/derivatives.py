@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar, cast, overload
 
 import casadi as ca
 import numpy as np
@@ -13,7 +13,13 @@ from .expressions import Expr, is_symbolic, lift
 from .registry import symbols_in
 from .symbol import Symbol, Time
 
+E = TypeVar("E", Expr, float)
 
+
+@overload
+def der(x: E) -> E: ...
+@overload
+def der(x: Any) -> Any: ...
 def der(x: Any) -> Any:
     """Time derivative of a variable or of any expression.
 
@@ -37,7 +43,7 @@ def der(x: Any) -> Any:
         elif rate is not None:
             value = rate()
             moving.append(s)
-            rates.append(ca.vec(value.sx)[place])
+            rates.append(cast(Any, ca.vec(value.sx))[place])
     if not moving:
         return Expr(ca.SX(ca.DM.zeros(*dims(x.shape))), x.shape)
     column = ca.vec(x.sx)

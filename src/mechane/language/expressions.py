@@ -8,24 +8,30 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, cast
 
 import casadi as ca
 import numpy as np
 
 from ..errors import ShapeError, StructureError
-from .columns import Shape, dims, size, to_matrix
+from .columns import Shape, dims, is_several, size, to_matrix
 from .origins import Origin, caller
 from .registry import show
 
 _binary = ca.SX.binary  # several times faster than the overloaded operators
 _unary = ca.SX.unary
+_operator = cast(Any, operator)  # the types of some of its functions are incomplete
+
+
+def _square(x: Any) -> Any:
+    return x * x
+
 
 NUMPY: dict[np.ufunc, Callable[..., Any]] = {
-    np.add: operator.add, np.subtract: operator.sub, np.multiply: operator.mul, np.true_divide: operator.truediv,
-    np.power: operator.pow, np.remainder: operator.mod, np.negative: operator.neg, np.positive: operator.pos,
-    np.absolute: abs, np.matmul: operator.matmul, np.less: operator.lt, np.less_equal: operator.le,
-    np.greater: operator.gt, np.greater_equal: operator.ge, np.not_equal: operator.ne, np.square: lambda x: x * x,
+    np.add: operator.add, np.subtract: operator.sub, np.multiply: operator.mul, np.true_divide: _operator.truediv,
+    np.power: _operator.pow, np.remainder: operator.mod, np.negative: operator.neg, np.positive: operator.pos,
+    np.absolute: abs, np.matmul: _operator.matmul, np.less: operator.lt, np.less_equal: operator.le,
+    np.greater: operator.gt, np.greater_equal: operator.ge, np.not_equal: operator.ne, np.square: _square,
 }  # numpy functions that work on expressions; `functions` adds more  # fmt: skip
 
 
@@ -249,13 +255,17 @@ def lift(value: Any) -> Expr:
     if isinstance(value, Expr):
         return value
     if isinstance(value, (int, float, np.integer, np.floating)):
-        return Expr(ca.SX(float(value)), ())
-    if isinstance(value, np.ndarray) and value.dtype != object:
-        if value.ndim > 2:
-            raise ShapeError(f"Arrays of {value.ndim} dimensions are not supported.")
-        return Expr(ca.SX(ca.DM(np.asarray(value, float))), value.shape)
+        try:
+            return Expr(ca.SX(float(cast(float, value))), ())
+        except OverflowError:
+            raise StructureError("The number is too large.") from None
+    if isinstance(value, np.ndarray) and cast(Any, value).dtype != object:
+        array: np.ndarray = np.asarray(value, float)
+        if array.ndim > 2:
+            raise ShapeError(f"Arrays of {array.ndim} dimensions are not supported.")
+        return Expr(ca.SX(ca.DM(array)), array.shape)
     if isinstance(value, (list, tuple, np.ndarray)):
-        return stack([lift(v) for v in value])
+        return stack([lift(v) for v in cast(Sequence[Any], value)])
     output = " Use its output, .y." if isinstance(getattr(value, "y", None), Expr) else ""
     raise StructureError(f"Expected a number or an expression, got {type(value).__name__} ({value!r}).{output}")
 
@@ -264,7 +274,7 @@ def numbers(value: Any) -> np.ndarray | Expr:
     """An array if the value consists of numbers only, otherwise an expression."""
     if isinstance(value, (int, float)):
         return np.array(float(value))
-    if isinstance(value, (list, tuple)) and value and all(isinstance(v, (int, float)) for v in value):
+    if is_several(value) and value and all(isinstance(v, (int, float)) for v in value):
         return np.array(value, float)
     value = lift(value)
     return np.array(ca.evalf(value.sx), float).reshape(value.shape) if value.sx.is_constant() else value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar, cast, overload
 
 import casadi as ca
 import numpy as np
@@ -14,6 +14,26 @@ from .columns import Shape
 from .expressions import NUMPY, Expr, as_condition, elementwise, is_symbolic, lift, numbers, stack, unary, zeros
 
 F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T", Expr, float, np.ndarray)  # expressions give expressions, numbers give numbers, arrays give arrays
+S = TypeVar("S", Expr, float)
+
+
+class Function(Protocol):
+    """A function of an expression, a number or an array."""
+
+    @overload
+    def __call__(self, x: T, /) -> T: ...
+    @overload
+    def __call__(self, x: Any, /) -> Any: ...
+
+
+class Function2(Protocol):
+    """A function of two expressions, numbers or arrays."""
+
+    @overload
+    def __call__(self, a: T | float, b: T | float, /) -> T: ...
+    @overload
+    def __call__(self, a: Any, b: Any, /) -> Any: ...
 
 
 def _apply(symbolic: Callable[..., Expr], op: int, numeric: np.ufunc, *arguments: Any) -> Any:
@@ -27,14 +47,14 @@ def _apply(symbolic: Callable[..., Expr], op: int, numeric: np.ufunc, *arguments
         raise StructureError(f"Expected {expected}, got {' and '.join(map(repr, arguments))}.") from None
 
 
-def _function(op: int, numeric: np.ufunc, doc: str) -> Callable[[Any], Any]:
+def _function(op: int, numeric: np.ufunc, doc: str) -> Function:
     def function(x: Any) -> Any:
         return _apply(unary, op, numeric, x)
 
     return _documented(function, numeric, doc)
 
 
-def _function2(op: int, numeric: np.ufunc, doc: str) -> Callable[[Any, Any], Any]:
+def _function2(op: int, numeric: np.ufunc, doc: str) -> Function2:
     def function(a: Any, b: Any) -> Any:
         return _apply(elementwise, op, numeric, a, b)
 
@@ -63,6 +83,10 @@ absolute = _function(ca.OP_FABS, np.abs, "Absolute value; `abs(x)` does the same
 floor = _function(ca.OP_FLOOR, np.floor, "Largest integer not above x.")
 
 
+@overload
+def deg(angle: T) -> T: ...
+@overload
+def deg(angle: Any) -> Any: ...
 def deg(angle: Any) -> Any:
     """Convert an angle from degrees to radians: `phi=mc.deg(60)`."""
     if isinstance(angle, (int, float)):
@@ -92,6 +116,10 @@ def as_array(value: Any) -> np.ndarray:
     raise StructureError(f"Expected numbers or an expression, got {value!r}.")
 
 
+@overload
+def dot(a: S, b: Any) -> S: ...
+@overload
+def dot(a: Any, b: Any) -> Any: ...
 def dot(a: Any, b: Any) -> Any:
     """Scalar product of two vectors."""
     if is_symbolic(a, b):
@@ -102,6 +130,10 @@ def dot(a: Any, b: Any) -> Any:
     return np.dot(a, b)
 
 
+@overload
+def cross(a: S, b: Any) -> S: ...
+@overload
+def cross(a: Any, b: Any) -> Any: ...
 def cross(a: Any, b: Any) -> Any:
     """Vector product in space, or its third component, a scalar, in the plane.
 
@@ -119,15 +151,23 @@ def cross(a: Any, b: Any) -> Any:
         return a[0] * b[1] - a[1] * b[0]
     if a.shape != (3,) or b.shape != (3,):
         raise ShapeError(f"cross needs two vectors of length 2 or 3, got shapes {a.shape} and {b.shape}.")
-    return Expr(ca.cross(a.sx, b.sx), (3,))
+    return Expr(cast(Any, ca).cross(a.sx, b.sx), (3,))
 
 
+@overload
+def norm(x: S, safe: float = 0.0) -> S: ...
+@overload
+def norm(x: Any, safe: float = 0.0) -> Any: ...
 def norm(x: Any, safe: float = 0.0) -> Any:
     """Length of a vector; with `safe` > 0 it is smooth and positive at zero: sqrt(x·x + safe²)."""
     square = dot(x, x)
     return sqrt(square + safe * safe) if safe else sqrt(square)
 
 
+@overload
+def normalize(x: T, safe: float = 1e-12) -> T: ...
+@overload
+def normalize(x: Any, safe: float = 1e-12) -> Any: ...
 def normalize(x: Any, safe: float = 1e-12) -> Any:
     """Unit vector in the direction of a vector; zero where the vector vanishes."""
     return (lift(x) if is_symbolic(x) else as_array(x)) / norm(x, safe)
@@ -157,7 +197,7 @@ def if_else(condition: Any, then: Any, otherwise: Any, smooth: bool = False) -> 
     holds = condition.margin.sx > 0
     if not smooth:
         holds = holds != 0  # a mark for the compiler
-    return Expr(ca.if_else(holds, then.sx, otherwise.sx), shape)
+    return Expr(cast(Any, ca).if_else(holds, then.sx, otherwise.sx), shape)
 
 
 _calls = False  # whether any expression of this process calls a function

@@ -8,6 +8,7 @@ from typing import Any, SupportsFloat, SupportsIndex
 
 import numpy as np
 
+from .columns import is_several
 from .expressions import Expr
 
 
@@ -38,7 +39,7 @@ def split_guess(value: Any) -> tuple[Any, frozenset[int] | None]:
     """Separate a start value from its guess marks: the value, and the indices of guessed elements or None for all."""
     if isinstance(value, Guess):
         return value.value, None
-    elements: Sequence[Any] = value if isinstance(value, (list, tuple)) else ()
+    elements: Sequence[Any] = value if is_several(value) else ()
     if not any(isinstance(v, Guess) for v in elements):
         return value, frozenset()
     loose = frozenset(k for k, v in enumerate(elements) if isinstance(v, Guess))

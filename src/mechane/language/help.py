@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
@@ -92,7 +92,7 @@ def settable(kind: type[Node]) -> Iterator[tuple[str, Any]]:
 
 def is_connector(d: Any) -> bool:
     """Whether a declaration is a connector, conditional or not."""
-    return isinstance(d, Port) or hasattr(type(d), "grounded_when_open")
+    return isinstance(d, Port) or hasattr(cast(Any, type(d)), "grounded_when_open")
 
 
 def own_first(kind: type[Node]) -> list[tuple[str, Any]]:
@@ -113,12 +113,12 @@ def default(d: Any) -> Any:
         formula = repr(d.default)
         return Words(formula if len(formula) <= LONG and "@" not in formula else "computed")
     if isinstance(d.default, np.ndarray):
-        return Words(str(d.default.tolist()))
+        return Words(str(np.asarray(cast(Any, d).default, float).tolist()))
     return Words("lambda t: …") if callable(d.default) and isinstance(d, Source) else d.default
 
 
 def kind_of(kind: type[Node], name: str, d: Any) -> str:
-    """The type of a keyword's values, in words."""
+    """The type of a keyword's values, as text."""
     if is_connector(d):
         return f"{_qualified(d.kind if isinstance(d, Port) else type(d))} | None"
     if isinstance(d, Option):
@@ -149,7 +149,7 @@ def given_type(annotation: str) -> str:
 
 
 def shape_of(shape: Shape) -> str:
-    """A shape in words."""
+    """A shape as text."""
     return "float" if not shape else f"vector({shape[0]})" if len(shape) == 1 else f"matrix({shape[0]}, {shape[1]})"
 
 
@@ -178,8 +178,9 @@ def tables(kind: type[Node]) -> list[tuple[str, str, list[tuple[str, ...]]]]:
             when = f"only with {d.when}=True" if isinstance(d.when, str) else "under a condition"
             groups.setdefault("Connectors", []).append((name, "", _qualified(d.kind), when))
         else:
-            first = d[0] if isinstance(d, list) else d
-            kinds = f"{len(d)} x {type(first).__name__}" if isinstance(d, list) else _qualified(type(first))
+            parts: list[Any] = [*d] if isinstance(d, list) else [d]
+            first, kind_of_first = parts[0], cast(Any, type(parts[0]))
+            kinds = f"{len(parts)} x {kind_of_first.__name__}" if isinstance(d, list) else _qualified(kind_of_first)
             groups.setdefault("Connectors" if is_connector(first) else "Components", []).append((name, "", kinds, ""))
     heads = {"Parameters": "default", "Options": "default", "Discrete variables": "start", "Other names": "for"}
     order = (

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Self, cast, dataclass_transform
 
 import casadi as ca
 
 from ..errors import ConnectionError, StructureError, UnknownNameError, suggest
 from .aliases import Alias, by_current_name
+from .columns import is_several
 from .declarations import Absent, DeclaredRate, Option, ParameterDeclaration, Port, Source, VariableDeclaration
 from .derivatives import der
 from .events import Event
@@ -76,7 +77,7 @@ class Node:
                 f"{cls.__name__}: '{name}' is an attribute of every component and connector; choose another name."
             )
 
-    def __new__(cls, *args: Any, **kwargs: Any) -> Any:
+    def __new__(cls, *args: Any, **kwargs: Any) -> Self:
         node = super().__new__(cls)
         node.__dict__.update(
             _name="", _parent=None, _call=(args, kwargs), _twins={}, _built=False, _wires=[], _joined=[]
@@ -140,7 +141,7 @@ class Node:
             if isinstance(d, VariableDeclaration):
                 self.__dict__[name] = self._variable(name, d, arguments)
             elif isinstance(d, (Port, Node, list)):
-                self.__dict__[name] = self._part(name, d)
+                self.__dict__[name] = self._part(name, cast(Any, d))
         for name, d in self._declarations.items():
             if isinstance(d, (Connector, Port)) and arguments.get(name) is not None:
                 self._wires.append(self._wire(name, arguments[name]))
@@ -199,8 +200,9 @@ class Node:
         """The value with symbols and parts of the class body replaced by those of this instance."""
         if isinstance(value, Guess):
             return Guess(self._rebind(value.value))
-        if isinstance(value, (list, tuple)):
-            return type(value)(self._rebind(v) for v in value)
+        if is_several(value):
+            kind: Any = type(value)
+            return kind(self._rebind(v) for v in value)
         if isinstance(value, Node):
             return self._twins.get(id(value)) or self._twin_connector(value) or value._clone(self._rebind)
         if hasattr(value, "__rebind__"):  # an object that contains expressions, such as a curve
@@ -210,8 +212,8 @@ class Node:
         pairs = [(symbol, twin) for symbol in _symbols_of(value) if (twin := self._twin(symbol)) is not None]
         if not pairs:
             return value
-        old, new = (ca.vertcat(*(ca.vec(x.sx) for x in side)) for side in zip(*pairs, strict=True))
-        return Expr(ca.substitute(value.sx, old, new), value.shape)
+        old, new = (cast(Any, ca).vertcat(*(ca.vec(x.sx) for x in side)) for side in zip(*pairs, strict=True))
+        return Expr(cast(Any, ca).substitute(value.sx, old, new), value.shape)
 
     def _twin(self, symbol: Any) -> Any:
         """The symbol of this instance that corresponds to one of the class body, its own or that of a part."""
@@ -282,7 +284,8 @@ def _is_part(value: Any) -> bool:
 
 def is_declaration(value: Any) -> bool:
     if isinstance(value, list):
-        return bool(value) and all(isinstance(v, Node) for v in value)
+        parts = cast(list[Any], value)
+        return bool(parts) and all(isinstance(v, Node) for v in parts)
     return isinstance(value, (Alias, ParameterDeclaration, VariableDeclaration, Option, Port, Source, Node))
 
 
@@ -359,6 +362,6 @@ def nodes_in(name: str, value: Any) -> Iterator[tuple[str, Node]]:
     """Components and connectors in the value of an attribute, with their names: `links[0]` in a list."""
     if isinstance(value, Node):
         yield name, value
-    elif isinstance(value, (list, tuple)):
+    elif is_several(value):
         for i, v in enumerate(value):
             yield from nodes_in(f"{name}[{i}]", v)

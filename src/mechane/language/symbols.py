@@ -64,13 +64,13 @@ class Parameter(Owned):
         where = f" '{self.owner.path}'" if self.owner.path else ""
         return f"{type(self.owner).__name__}{where}: parameter '{self.name}'"
 
-    def checked(self, value: Any) -> Any:
+    def checked(self, given: Any) -> Any:
         """The value as an array or an expression, with shape and bounds checked."""
-        if value is None:
+        if given is None:
             unit = f" [{self.declaration.unit}]" if self.declaration.unit else ""
             raise ParameterError(f"{self.label}{unit} has no value; give {self.name}=….")
         try:
-            value = numbers(value if self.declaration.convert is None else self.declaration.convert(value))
+            value = numbers(given if self.declaration.convert is None else self.declaration.convert(given))
         except OverflowError as error:
             raise ParameterError(f"{self.label}: the number is too large.") from error
         except (MechaneError, TypeError, ValueError) as error:
@@ -198,7 +198,7 @@ def discrete_value(what: str, value: Any, values: tuple[float, ...]) -> float:
     try:
         number = float(value)
     except (MechaneError, TypeError, ValueError, OverflowError) as error:
-        raise ParameterError(f"{what} must start with a number, got {value!r}.") from error
+        raise ParameterError(f"{what} must be a number, got {value!r}.") from error
     if np.isnan(number) or (values and number not in values):
         allowed = f"one of {', '.join(f'{v:g}' for v in values)}" if values else "a number"
         raise ParameterError(f"{what} must be {allowed}; got {value!r}.")

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from ..errors import StructureError, suggest
 
@@ -92,7 +92,7 @@ def registry() -> Any:
     """The pint registry of the units in `units.txt`."""
     import pint
 
-    return pint.UnitRegistry(str(Path(__file__).with_name("units.txt")))
+    return cast(Any, pint).UnitRegistry(str(Path(__file__).with_name("units.txt")))
 
 
 def dimension(text: str) -> Dimension:

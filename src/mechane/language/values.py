@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import fields
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
-from ..errors import MechaneError, MechaneWarning, ParameterError
+from ..errors import MechaneError, MechaneWarning, ParameterError, brief
+from .columns import is_several
 from .expressions import Expr, is_symbolic
 
 
@@ -47,7 +48,7 @@ def plain_or_symbolic(*shape: int | None) -> Callable[[Any], Any]:
     convert = plain(*shape)
 
     def keep(value: Any) -> Any:
-        parts: Sequence[Any] = value if isinstance(value, (list, tuple)) else (value,)
+        parts: Sequence[Any] = value if is_several(value) else (value,)
         return value if is_symbolic(*parts) or isinstance(value, Expr) else convert(value)
 
     return keep
@@ -59,7 +60,7 @@ def whole(least: int = 0) -> Callable[[Any], int]:
     def convert(value: Any) -> int:
         if isinstance(value, (bool, np.bool_)) or not isinstance(value, (int, np.integer)) or value < least:
             raise ParameterError(f"must be a whole number, {least} or more")
-        return int(value)
+        return int(cast(Any, value))
 
     return convert
 
@@ -141,7 +142,8 @@ def numbers_of(*lengths: int) -> Callable[[Any], str | None]:
             return None if fits else f"must be {expected}, got shape {value.shape}"
         if not isinstance(value, (Sequence, np.ndarray)) or (isinstance(value, np.ndarray) and value.ndim == 0):
             return is_real(value) if 1 in lengths else f"must be {expected}"
-        if any(is_real(v) for v in value) or not {0, len(value)} & {*lengths} - {1}:
+        elements = cast(Sequence[Any], value)
+        if any(is_real(v) for v in elements) or not {0, len(elements)} & {*lengths} - {1}:
             return f"must be {expected}"
         return None
 
@@ -178,7 +180,7 @@ def check_numbers(given: Any) -> None:
                 number = float(value)
             except (TypeError, ValueError, OverflowError) as error:
                 raise ParameterError(
-                    f"{type(given).__name__}: {field.name}={value!r} must be a number or an expression."
+                    f"{type(given).__name__}: {field.name}={brief(value)} must be a number or an expression."
                 ) from error
             if math.isnan(number):
                 raise ParameterError(f"{type(given).__name__}: {field.name} is not a number.")
@@ -193,6 +195,6 @@ def like_default(default: Any, value: Any) -> str | None:
         return is_number(value)
     if isinstance(default, str) and not isinstance(value, str):
         return "must be a string"
-    if isinstance(default, tuple) and default and all(is_number(v) is None for v in default):
+    if is_several(default) and default and all(is_number(v) is None for v in default):
         return numbers_of(len(default))(value)
     return None

@@ -28,7 +28,7 @@ class Algebra:
         rows = [dae.source(e) for b in causal.blocks if b.torn is not None for e in b.torn.loop_constraints]
         return ", ".join(names[:6]) + "{}" + "".join(f"\n  from: {row}" for row in rows[:4])
 
-    def solve(self, x, z, p, t, d) -> tuple[np.ndarray, float]:
+    def solve(self, x: np.ndarray, z: np.ndarray, p: np.ndarray, t: float, d: np.ndarray) -> tuple[np.ndarray, float]:
         """The solution that Newton's method finds from z, and the largest residual it leaves, relative to its terms."""
         if not self.f.nz:
             return z, 0.0

@@ -312,7 +312,9 @@ class Program:
         """Functions of time alone that may change rapidly."""
         return find_pulses(self.f.t.flat)
 
-    def nominal(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
+    def nominal(
+        self, t: float, x: np.ndarray, z: np.ndarray, p: np.ndarray, d: np.ndarray, span: float, ranks: np.ndarray
+    ) -> np.ndarray:
         """Nominal sizes of all coordinates in a run that starts here, and of the energies that are integrated with them."""
         key = (t, span, *(a.tobytes() for a in (x, z, p, d, ranks)))
         known = self._sizes.get(key)

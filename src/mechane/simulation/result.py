@@ -420,7 +420,9 @@ class At:
         ranks = result.system.ranks(program, trajectory.state(0, result.parameter_values))
         states = between(trajectory, result.parameter_values, program, ranks, times)
         n, p = result.program.nx, result.parameter_values
-        x, z, d = (np.array([a(s) for s in states]).T for a in (lambda s: s.x[:n], lambda s: s.z, lambda s: s.d))
+        x, z, d = (
+            np.array(rows).T for rows in ([s.x[:n] for s in states], [s.z for s in states], [s.d for s in states])
+        )
         work = np.array([s.x[n : n + 2] if len(s.x) > n else np.zeros(2) for s in states]).T
         point = Trajectory(
             times, x, z, d, work, hold=np.array([s.hold for s in states]).T, ranks=result.trajectory.ranks
@@ -497,8 +499,8 @@ def between(
                 sizes=trajectory.sizes,
             )
             out = run.go(settle=False, watch=False)
-            for k in places:
-                states[k] = out.state(1 + int(np.searchsorted(inside, times[k])), p)
+            for k, place in zip(places, np.searchsorted(inside, times[places]).tolist(), strict=True):
+                states[k] = out.state(1 + place, p)
     return [states[k] for k in range(len(times))]
 
 
@@ -506,7 +508,7 @@ def _interpolated(trajectory: Trajectory, times: np.ndarray, p: np.ndarray) -> l
     """Linearly interpolated states, for a motion that no run produced (a vibration mode)."""
     known = trajectory.time
     at = np.clip(np.searchsorted(known, times, side="right") - 1, 0, max(len(known) - 2, 0))
-    states = []
+    states: list[State] = []
     for k, t in zip(at.tolist(), times.tolist(), strict=True):
         one, two = trajectory.state(k, p), trajectory.state(min(k + 1, len(known) - 1), p)
         share = (t - one.t) / (two.t - one.t) if two.t > one.t else 0.0

@@ -91,20 +91,20 @@ def plot_energy(
 
     energy = result.energy()
     with matplotlib.rc_context(STYLE):
-        figure = _figure((7.2, 4.8), show)
+        figure = new_figure((7.2, 4.8), show)
         top, bottom = figure.subplots(2, 1, sharex=True, height_ratios=(3, 1))
         curves = {"kinetic": energy.kinetic, "potential": energy.potential, "total": energy.total}
         curves |= {n: v for n in ("dissipated", "supplied") if np.any(v := getattr(energy, n))}
         for name, values in curves.items():
             top.plot(energy.time, values, label=name, **({"color": "#111827"} if name == "total" else {}))
-        _legend(top, len(curves))
+        legend(top, len(curves))
         top.set_ylabel("energy [J]")
         bottom.plot(energy.time, energy.error, color=COLORS[1], linewidth=1.0)
         bottom.set_ylabel("error [J]")
         bottom.set_xlabel("time [s]")
         if events:
             _mark(result, (top, bottom))
-        return _finish(figure, title, file, show)
+        return finish(figure, title, file, show)
 
 
 def _draw(
@@ -127,7 +127,7 @@ def _draw(
         panels.setdefault(_unit(first, path), []).append(path)
     with matplotlib.rc_context(STYLE):
         if axes is None:
-            figure = _figure((7.2, 1.0 + 2.2 * len(panels)) if x == "time" or len(panels) > 1 else (5.6, 4.6), show)
+            figure = new_figure((7.2, 1.0 + 2.2 * len(panels)) if x == "time" or len(panels) > 1 else (5.6, 4.6), show)
             rows = figure.subplots(len(panels), 1, sharex=True, squeeze=False)[:, 0]
         else:
             rows = np.atleast_1d(axes).ravel()
@@ -142,7 +142,7 @@ def _draw(
         if events and x == "time":
             for result in results.values():
                 _mark(result, rows)
-        return _finish(figure, title, file, show)
+        return finish(figure, title, file, show)
 
 
 def _states(result: Any) -> tuple[str, ...]:
@@ -189,10 +189,10 @@ def _panel(ax: Any, data: dict[str, Any], members: list[str], unit: str, first: 
     else:
         ax.set_ylabel(f"[{unit}]" if unit else "")
     if len(ax.lines) > 1 and not (several and len(lines) == 1 and not first):
-        _legend(ax, len(ax.lines))
+        legend(ax, len(ax.lines))
 
 
-def _legend(ax: Any, count: int) -> None:
+def legend(ax: Any, count: int) -> None:
     """Legend above the panel, clear of the curves."""
     ax.legend(loc="lower left", bbox_to_anchor=(0.0, 1.0), ncols=min(count, 4), borderaxespad=0.2, handlelength=1.6)
 
@@ -217,7 +217,7 @@ def _mark(result: Any, rows: Iterable[Any]) -> None:
             ax.axvline(t, color="#9ca3af", linewidth=0.6, zorder=0, gid="event")
 
 
-def _figure(shape: tuple[float, float], show: bool) -> Figure:
+def new_figure(shape: tuple[float, float], show: bool) -> Figure:
     """A new figure, registered with a window only if it is to be shown."""
     from ..figure import Plot
 
@@ -228,7 +228,7 @@ def _figure(shape: tuple[float, float], show: bool) -> Figure:
     return Plot.blank(shape)
 
 
-def _finish(figure: Figure, title: str | None, file: str | Path | None, show: bool) -> Figure:
+def finish(figure: Figure, title: str | None, file: str | Path | None, show: bool) -> Figure:
     if title:
         figure.suptitle(title, fontweight="bold")
     if file is not None:
