@@ -255,8 +255,9 @@ class TopLevel:
         moving = [k for k in plan.open if modal or not self._may_stay_open(block, plan, k)]
         if moving:
             same = [block.equations[k] for k in dependent_rows(matrix)]
+            shared = alike(dae, block.equations, matrix, self.samples.variables[:, 0])
             redundant = same if all(e in self.kin.reduced.origin_of for e in same) else ()
-            raise Undetermined(block, moving, alike(dae, block.equations, matrix) if self.merged else (), redundant)
+            raise Undetermined(block, moving, shared if self.merged else (), redundant)
         return plan
 
     def _may_stay_open(self, block: Block, plan: Plan, k: int) -> bool:

@@ -18,6 +18,7 @@ from .columns import Column
 from .dae import Dae
 from .elimination import LOOSE, numeric_rank
 
+AT_REST = 1e-12  # largest speed at the start of what cannot move
 FEW = 8  # largest number of equations that may be equivalent in their modes
 
 
@@ -51,15 +52,18 @@ def share(dae: Dae, alike: Sequence[Alike], discrete_state: np.ndarray) -> Dae |
     return replace(dae, residuals=Column(ca.vertcat(*residuals)))
 
 
-def alike(dae: Dae, equations: Sequence[int], matrix: np.ndarray) -> list[Alike]:
+def alike(dae: Dae, equations: Sequence[int], matrix: np.ndarray, values: np.ndarray) -> list[Alike]:
     """Equations that depend on discrete variables and are equivalent in the initial discrete states.
 
-    The matrix of the equations is that of the start, with unknowns in nominal sizes. Where nothing can move, each of them follows
-    from others (rank 0); not so with a prescribed motion, which contradicts it at other times.
+    The matrix of the equations and the values of variables are those of the start, with unknowns in nominal sizes. Where nothing
+    can move, each of them follows from others (rank 0); not so with a prescribed motion, which contradicts it at other times.
     """
     nothing = _nothing(matrix)
-    prescribed = any(ca.depends_on(dae.residuals[equations[r]], time.sx) for r in redundant_rows(matrix))
-    left = [r for r in redundant_rows(matrix) if switches(dae, equations[r])]
+    redundant = redundant_rows(matrix)
+    left = [r for r in redundant if switches(dae, equations[r])]
+    prescribed = any(ca.depends_on(dae.residuals[equations[r]], time.sx) for r in redundant) or any(
+        abs(values[v]) > AT_REST for r in left for v in dae.rows[equations[r]] if v in dae.derivative_of
+    )
     found = []
     while left:
         rows = [r for r in left if abs(nothing[left[0]] @ nothing[r]) > LOOSE**2]
