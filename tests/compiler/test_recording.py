@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+
 import casadi as ca
 import numpy as np
 import pytest
 
 import mechane as mc
+from mechane import examples
 from mechane import planar as pl
 from mechane import spatial as sp
-from mechane.compiler import likeness
+from mechane.compiler import likeness, recording
+from mechane.compiler.dimensions import check_units
 from mechane.compiler.flat import flatten
 from mechane.compiler.parts import dissect
 from mechane.compiler.patterns import pattern_of
@@ -22,6 +27,24 @@ def echoes(model: mc.Model, kind: type) -> int:
     """How many equations of a class were renamed, not asked for."""
     said = [s for s in state(dissect(model)) if isinstance(s.component, kind)]
     return sum(isinstance(e, Echo) for s in said for e in s.items)
+
+
+class Forgetful(recording.Scripts):
+    """Keeps no scripts."""
+
+    def wanted(self, key, count):
+        return count >= likeness.FEWEST
+
+    def keep(self, key, script):
+        pass
+
+
+@pytest.fixture
+def scripts(monkeypatch) -> recording.Scripts:
+    """No scripts at first."""
+    fresh = recording.Scripts()
+    monkeypatch.setattr(recording, "_scripts", fresh)
+    return fresh
 
 
 def row_of(kind: type, count: int = 6, **arguments) -> mc.Model:
@@ -59,6 +82,7 @@ def spatial_chain(count: int) -> mc.Model:
 def test_renamed_equations_are_those_that_each_would_state(build, monkeypatch):
     quick, pattern = numbers(build()), flatten(build()).pattern
     monkeypatch.setattr(likeness, "FEWEST", 10**9)
+    monkeypatch.setattr(recording, "_scripts", Forgetful())
     assert echoes(build(), mc.Component) == 0
     np.testing.assert_array_equal(quick, numbers(build()))
     plain = flatten(build())
@@ -175,3 +199,61 @@ def test_renamed_equations_can_be_read():
     flat = flatten(model)
     told = [str(s) for s in flat.sources if isinstance(s.what, Echo) and s.component is model.body[5]]
     assert "body[5].w == der(body[5].frame_a.phi)" in " ".join(told)
+
+
+@pytest.mark.parametrize(
+    "name", ["double_pendulum", "spatial_four_bar", "stick_slip", "cam_follower", "robot", "heavy_top"]
+)
+def test_kept_scripts_state_what_the_components_would(name, scripts, monkeypatch):
+    for _ in range(3):
+        kept, units = numbers(examples.model(name)), check_units(flatten(examples.model(name)))
+    assert scripts.kept and echoes(examples.model(name), mc.Component) > 0
+    monkeypatch.setattr(recording, "_scripts", Forgetful())
+    np.testing.assert_array_equal(kept, numbers(examples.model(name)))
+    assert units == check_units(flatten(examples.model(name)))
+
+
+def falling(**world) -> mc.Model:
+    model = mc.Model("falling")
+    model.world, model.body = pl.World(**world), pl.Body(m=2.0, I=0.1, r=(0.0, 3.0))
+    return model
+
+
+def test_another_gravity_needs_another_script(scripts):
+    def fall(model: mc.Model) -> float:
+        return mc.simulate(model, 1.0)["body.r"][-1, 1] - 3.0
+
+    for g in (7.0, 8.0, 9.0):
+        assert fall(falling(g=g)) == pytest.approx(-0.5 * g)
+    assert any(key[0] is pl.Body for key in scripts.kept)
+    assert fall(falling(gravity=lambda r: mc.vector(0, -4.0))) == pytest.approx(-2.0)
+    slow = mc.simulate(falling(gravity="point", mu=36.0), 1e-3)["body.v"][-1, 1]
+    assert slow / 1e-3 == pytest.approx(-4.0, rel=1e-5)  # mu / r**2
+
+
+def test_scripts_keep_no_model_alive(scripts):
+    flatten(falling())
+    model = falling()
+    flatten(model)
+    assert scripts.kept
+    gone = weakref.ref(model)
+    del model
+    gc.collect()
+    assert gone() is None
+
+
+def test_classes_of_users_are_read_anew(scripts):
+    def model(factor: float) -> mc.Model:
+        class Decay(mc.Component):
+            x = mc.variable(start=1.0)
+
+            def equations(self):
+                yield mc.der(self.x) == -factor * self.x
+
+        whole = mc.Model("decay")
+        whole.part = Decay()
+        return whole
+
+    for factor in (1.0, 2.0, 3.0):
+        assert mc.simulate(model(factor), 1.0)["part.x"][-1] == pytest.approx(np.exp(-factor), rel=1e-5)
+    assert not scripts.kept

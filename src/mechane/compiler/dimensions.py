@@ -62,8 +62,8 @@ def check_units(flat: Flat) -> UnitCheck:
     errors: dict[tuple, str] = {}
     for source in flat.sources:
         equation = source.what
-        if not isinstance(equation, Equation) or isinstance(equation, Echo):
-            continue  # connections join variables of one declaration; an echo repeats an equation of another component
+        if not isinstance(equation, Equation) or (isinstance(equation, Echo) and equation.repeats):
+            continue  # connections join variables of one declaration; an echo may repeat an equation of another component
         compared += 1
         found = _Dimensions(equation)
         unknown += found.unknown and not found.errors

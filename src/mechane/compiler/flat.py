@@ -28,7 +28,7 @@ from .flat_events import FlatEvent, flat_event
 from .parameters import ParameterValues, home
 from .parts import Part, dissect
 from .patterns import Pattern
-from .pieces import Known, Piece, RecordedRows, height, written_in
+from .pieces import Known, Piece, RecordedRows, height
 from .recording import Echo, computes, state, symbols_in_equation
 from .sources import Source
 from .spanning import Tree
@@ -153,7 +153,7 @@ def flatten(model: Component) -> Flat:
     known = Known([*flat.variables, *flat.parameters, *flat.discretes, *(v for v in declared if v.id in left_out)])
     _take_symbols(flat, known)
     pieces = [piece for piece, _ in stated.equations]
-    written = written_in([*pieces, *(e for s in statements for e in s.energies.values())])
+    written = known.written([*pieces, *(e for s in statements for e in s.energies.values())])
     flat.operations = operations_in(written)
     flat.residuals = known.assemble(pieces)
     moving = ca.vertcat(time.sx, flat.discrete_symbols)
@@ -289,7 +289,9 @@ def _present(stated: Statements, symbols: set[int]) -> set[int]:
         if isinstance(piece, RecordedRows):
             own = piece.recording.own[piece.member]
             present |= symbols.intersection(
-                own[k].id for row in piece.recording.incidence[piece.first : piece.first + piece.height] for k in row
+                own[k].id
+                for row in piece.recording.script.incidence[piece.first : piece.first + piece.height]
+                for k in row
             )
     return present
 

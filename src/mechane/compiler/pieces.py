@@ -43,13 +43,6 @@ class Sum(NamedTuple):
 Piece = ca.SX | RecordedRows | Sum
 
 
-def written_in(pieces: Iterable[Piece]) -> list[ca.SX]:
-    """The expressions of pieces; those of a recording once for all members."""
-    some = list(pieces)
-    recordings = dict.fromkeys(p.recording for p in some if isinstance(p, RecordedRows))
-    return [*(p for p in some if isinstance(p, ca.SX)), *(r.whole for r in recordings)]
-
-
 def height(piece: Piece) -> int:
     """Number of rows of a piece."""
     return piece.numel() if isinstance(piece, ca.SX) else piece.height
@@ -74,9 +67,16 @@ class Known:
         """All rows of a recording for all members, in order."""
         if recording not in self._said:
             own = self.column[self.places(s for member in recording.own for s in member)]
-            matrix = ca.reshape(own, recording.width, len(recording.members))
-            self._said[recording] = ca.vec(dense(recording.function(matrix, recording.foreign)))
+            matrix = ca.reshape(own, recording.script.width, len(recording.members))
+            self._said[recording] = ca.vec(dense(recording.script.function(matrix, recording.foreign)))
         return self._said[recording]
+
+    def written(self, pieces: Iterable[Piece]) -> list[ca.SX]:
+        """The expressions of pieces; those of a recording once for all members."""
+        some = list(pieces)
+        recordings = dict.fromkeys(p.recording for p in some if isinstance(p, RecordedRows))
+        whole = [self.of(r)[: r.script.height] for r in recordings]
+        return [*(p for p in some if isinstance(p, ca.SX)), *whole]
 
     def sums(self, pieces: list[Sum]) -> ca.SX:
         """Sums in order, all of one kind at once."""
@@ -107,11 +107,11 @@ class Known:
         base: dict[Recording, int] = {}
         for r in recordings:
             base[r] = at
-            at += r.height * len(r.members)
+            at += r.script.height * len(r.members)
         begins, heights = [], []
         for p in pieces:
             if isinstance(p, RecordedRows):
-                begins.append(base[p.recording] + p.member * p.recording.height + p.first)
+                begins.append(base[p.recording] + p.member * p.recording.script.height + p.first)
                 heights.append(p.height)
             elif isinstance(p, Sum):
                 begins.append(next_sum)
@@ -140,11 +140,11 @@ class Known:
             parts.append(replace(found, column=columns[found.column]).at(rows))
         for recording, places in by_recording.items():
             own = np.array(self.places(s for member in recording.own for s in member), np.int64)
-            away = np.array([self.offset[y.id] + k for y, k in recording.abroad], np.int64)
+            away = np.array([self.offset.get(y.id, 0) + k for y, k in recording.abroad], np.int64)
             columns = own.reshape(len(recording.members), -1)
             columns = np.hstack([columns, np.broadcast_to(away, (len(columns), len(away)))])
             some = [pieces[k] for k in places]
-            parts.append(recording.pattern(moving, operations).echoed(some, begins[places], columns))  # type: ignore[arg-type]
+            parts.append(recording.script.pattern.echoed(some, begins[places], columns))  # type: ignore[arg-type]
         return joined(parts)
 
     def _used(self, sx: ca.SX, symbols: ca.SX) -> np.ndarray:

@@ -1,45 +1,49 @@
 """Evaluation of the equations of one component for all components like it.
 
 A chain of a thousand links has a thousand joints with the same equations, each in its own symbols. Those of one become
-a function of its symbols, and CasADi evaluates that function for the symbols of all others at once.
+a function of its symbols (`Script`), and CasADi evaluates that function for the symbols of all others at once.
 Components are alike if they are of one class and agree in everything except the values of parameters and start values. If
 the equations turn out to depend on such a value, or on a position in the model, each component is evaluated individually.
+Scripts of the classes of the libraries are kept for the models translated later.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from functools import cached_property
+from itertools import pairwise
 from typing import Any
 
 import casadi as ca
-import numpy as np
 
 from ..language.access import recorded_reads
 from ..language.component import Component
-from ..language.expressions import Equation, Expr, column
+from ..language.expressions import Equation, Expr
 from ..language.functions import calls_made
 from ..language.graph import Branch, Invariant, Root
 from ..language.registry import symbols_in
 from ..language.symbol import Symbol
-from ..language.symbols import Discrete, Owned, Variable
+from . import likeness
 from .inlining import contains_call
-from .likeness import alike
+from .likeness import alike, is_lasting
 from .parts import Part
-from .patterns import Pattern, pattern_of
 from .pieces import Piece, RecordedRows
+from .scripts import Script, Sketch
 from .statements import Stated, equations_in, evaluate_statements, statements
+
+KEPT = 256  # scripts
+Find = Callable[[Component, type], Any]
 
 
 class Echo(Equation):
-    """An equation of a component that was not evaluated itself; it is created from that of a like component on demand."""
+    """An equation of a component that was not evaluated itself; its sides are evaluated on demand."""
 
-    __slots__ = ("component", "number", "original", "place")
+    __slots__ = ("component", "computes", "number", "place")
 
-    def __init__(self, original: Equation, component: Component, number: int, place: RecordedRows):
-        self.original, self.component, self.number, self.place = original, component, number, place
-        self.origin, self.shape = original.origin, original.shape
+    def __init__(self, sketch: Sketch, component: Component, number: int, place: RecordedRows):
+        self.component, self.number, self.place = component, number, place
+        self.origin, self.shape, self.computes = sketch.origin, sketch.shape, sketch.computes
 
     def _own(self) -> Equation:
         return list(equations_in(statements(self.component)))[self.number]
@@ -57,10 +61,14 @@ class Echo(Equation):
         return self._own().name
 
     @property
+    def repeats(self) -> bool:
+        """Whether it is one of many, the first of which is a sample of all."""
+        return self.place.member > 0 and len(self.place.recording.members) >= likeness.FEWEST
+
+    @property
     def symbols(self) -> list[Symbol]:
         """The symbols in it."""
-        recording, member = self.place.recording, self.place.member
-        return [recording.twin(s, member) for s in symbols_in_equation(self.original)]
+        return self.place.recording.symbols(self.place)
 
 
 def symbols_in_equation(equation: Equation) -> list[Symbol]:
@@ -73,115 +81,94 @@ def symbols_in_equation(equation: Equation) -> list[Symbol]:
 
 def computes(equation: Equation) -> bool:
     """Whether the left-hand side of an equation is a variable with a declared derivative."""
-    lhs = (equation.original if isinstance(equation, Echo) else equation).lhs
-    return isinstance(lhs, Variable) and lhs.declaration.derivative is not None
+    return equation.computes if isinstance(equation, Echo) else Sketch.of(equation).computes
 
 
 class Recording:
-    """Statements of the first of several like components, as a function of its symbols."""
+    """A script for several components of a model."""
 
-    def __init__(self, stated: Stated, members: list[Part]):
-        self.items, self.members = stated.items, members
-        own = members[0].symbols
-        self.equations = list(equations_in(self.items))
-        columns: list[Any] = [e.residual for e in self.equations]
-        columns += stated.energies.values()
-        columns += [sx for _, sx in stated.rates]
-        sizes = [sx.numel() for sx in columns]
-        self.starts = np.cumsum([0, *sizes]).tolist()
-        self.height = self.starts[-1]
-        whole = ca.densify(ca.vertcat(*columns)) if columns else ca.SX(0, 1)
-        found = symbols_in(whole)
-        self.chains = _used_rates(own, {y.id for _, y, _ in found})  # (index in own, number of differentiations)
-        self.own = [self._with_rates(m.symbols) for m in members]
-        self.place = {s.id: k for k, s in enumerate(self.own[0])}
-        others = [(s, y, k) for s, y, k in found if y.id not in self.place]
-        self.foreign = ca.vertcat(*(s for s, _, _ in others)) if others else ca.SX(0, 1)
-        self.abroad = [(y, k) for _, y, k in others if isinstance(y, Variable)]
-        inputs = ca.vertcat(*map(column, self.own[0])) if self.own[0] else ca.SX(0, 1)
-        self.width = inputs.shape[0]
-        self.function = ca.Function("stated", [inputs, self.foreign], [whole])
-        self.whole, self.inputs = whole, inputs
-        self.energies, self.rates = list(stated.energies), [self.place[v.id] for v, _ in stated.rates]
+    def __init__(self, script: Script, members: list[Part], found: Sequence[Any]):
+        self.script, self.members = script, members
+        self.own = [script.with_rates(m.symbols) for m in members]
+        self.abroad = script.foreign(found)  # symbols of others, and indices of their elements
+        self.foreign = ca.vertcat(ca.SX(0, 1), *(y.sx[k] for y, k in self.abroad))
 
-    def _with_rates(self, own: list[Owned]) -> list[Owned]:
-        rates: list[Any] = []
-        for k, order in self.chains:
-            v: Any = own[k]
-            for _ in range(order):
-                v = v.rate()
-                rates.append(v)
-        return own + rates
+    def symbols(self, rows: RecordedRows) -> list[Symbol]:
+        """The distinct symbols in some rows of a member."""
+        some = slice(rows.first, rows.first + rows.height)
+        own, away = (sorted(set().union(*k[some])) for k in (self.script.incidence, self.script.incidence_abroad))
+        found = [*(self.own[rows.member][k] for k in own), *(self.abroad[k][0] for k in away)]
+        return list({y.id: y for y in found}.values())
 
-    def twin(self, symbol: Symbol, member: int) -> Any:
-        """The symbol of a member that corresponds to one of the first component."""
-        k = self.place.get(symbol.id)
-        return symbol if k is None else self.own[member][k]
+    def _symbol(self, ref: Any, member: int) -> Any:
+        return self.own[member][ref] if isinstance(ref, int) else ref
 
     def stated_by(self, member: int) -> Stated:
         """Statements of a member."""
-        component = self.members[member].component
-        rows = [RecordedRows(self, member, a, b - a) for a, b in zip(self.starts, self.starts[1:], strict=False)]
-        echoes = iter([Echo(e, component, k, rows[k]) for k, e in enumerate(self.equations)])
-        items = [self._echo(item, member, echoes) for item in self.items]
-        n = len(self.equations)
-        energies: dict[str, Piece] = dict(zip(self.energies, rows[n:], strict=False))
+        script, component = self.script, self.members[member].component
+        starts = script.starts
+        rows = [RecordedRows(self, member, a, b - a) for a, b in pairwise(starts)]
+        echoes = iter([Echo(e, component, k, rows[k]) for k, e in enumerate(script.sketches)])
+        items = [self._echo(item, member, echoes) for item in script.items]
+        n = len(script.sketches)
+        energies: dict[str, Piece] = dict(zip(script.energies, rows[n:], strict=False))
         n += len(energies)
         own: list[Any] = self.own[member]
-        return Stated(component, items, energies, [(own[k], rows[n + i]) for i, k in enumerate(self.rates)])
+        return Stated(component, items, energies, [(own[k], rows[n + i]) for i, k in enumerate(script.rates)])
 
     def _echo(self, item: Any, member: int, echoes: Iterator[Equation]) -> Any:
-        def take(equations: tuple[Equation, ...]) -> tuple[Equation, ...]:
-            return tuple(next(echoes) for _ in equations)
+        def take(sketches: tuple[Sketch, ...]) -> tuple[Equation, ...]:
+            return tuple(next(echoes) for _ in sketches)
 
-        if isinstance(item, Equation):
+        if isinstance(item, Sketch):
             return next(echoes)
         if isinstance(item, Invariant):
             return Invariant(next(echoes))
         if isinstance(item, Root):
-            return replace(item, a=self.twin(item.a, member), equations=take(item.equations), loop=take(item.loop))
+            a: Any = self._symbol(item.a, member)
+            return replace(item, a=a, equations=take(item.equations), loop=take(item.loop))  # type: ignore[arg-type]
         tree = take(item.tree)
         back = tree if item.back is item.tree else take(item.back)
-        ends = {"a": self.twin(item.a, member), "b": self.twin(item.b, member)}
+        ends = {"a": self._symbol(item.a, member), "b": self._symbol(item.b, member)}
         return replace(item, **ends, tree=tree, back=back, loop=take(item.loop))
 
-    def pattern(self, moving: ca.SX, operations: frozenset[int]) -> Pattern:
-        """Dependence of all rows on the symbols of the first component (parameters count as constants) and on other variables."""
-        away = ca.vertcat(*(y.sx[k] for y, k in self.abroad)) if self.abroad else ca.SX(0, 1)
-        flags = np.concatenate([np.full(s.size, isinstance(s, Variable)) for s in self.own[0]] or [np.zeros(0, bool)])
-        columns = np.concatenate([np.flatnonzero(flags), len(flags) + np.arange(away.shape[0])])
-        own = self.inputs[np.flatnonzero(flags).tolist()] if flags.any() else ca.SX(0, 1)
-        modes = [s.sx for s in self.own[0] if isinstance(s, Discrete)]
-        found = pattern_of(self.whole, ca.vertcat(own, away), ca.vertcat(moving, *modes), operations)
-        return replace(found, column=columns[found.column])
 
-    @cached_property
-    def incidence(self) -> list[frozenset[int]]:
-        """For each row the indices of the symbols of the first component that it depends on."""
-        owner = np.repeat(np.arange(len(self.own[0])), [s.size for s in self.own[0]])
-        found: list[set[int]] = [set() for _ in range(self.height)]
-        for r, c in zip(*self.function.jac_sparsity(0, 0).get_triplet(), strict=True):
-            found[r].add(int(owner[c]))
-        return list(map(frozenset, found))
+class Scripts:
+    """Scripts of the classes of the libraries, which do not change while the process runs, by likeness."""
+
+    def __init__(self):
+        self.kept: OrderedDict[tuple, Script] = OrderedDict()
+        self.seen: set[tuple] = set()
+
+    def wanted(self, key: tuple, count: int) -> bool:
+        """Whether a script is worth its making: for many components at once, or if a class is used again."""
+        again = key in self.seen
+        if len(self.seen) >= KEPT:
+            self.seen.clear()
+        self.seen.add(key)
+        return again or count >= likeness.FEWEST
+
+    def keep(self, key: tuple, script: Script) -> None:
+        """Keep a script, and drop the oldest of too many."""
+        self.kept[key] = script
+        while len(self.kept) > KEPT:
+            self.kept.popitem(last=False)
+
+    def find(self, key: tuple, first: Part, find: Find) -> tuple[Script, list[Any]] | None:
+        """The script for a component, with the components that it refers to, if these are alike, too."""
+        script = self.kept.get(key)
+        if script is None:
+            return None
+        found = [find(first.component, kind) for kind, _ in script.searches]
+        kinds = list(map(likeness.likeness_of, found))
+        return (script, found) if kinds == [kind for _, kind in script.searches] else None
 
 
-def _used_rates(own: list[Owned], used: set[int]) -> list[tuple[int, int]]:
-    """Number of differentiations of each variable in statements that use the given symbols."""
-    chains = []
-    for k, v in enumerate(own):
-        order, deepest, rate = 0, 0, v.made_rate if isinstance(v, Variable) else None
-        while isinstance(rate, Variable):
-            order += 1
-            if rate.id in used:
-                deepest = order
-            rate = rate.made_rate
-        if deepest:
-            chains.append((k, deepest))
-    return chains
+_scripts = Scripts()
 
 
 def state(parts: list[Part]) -> list[Stated]:
-    """Statements of all components; of those that are alike, only one is evaluated."""
+    """Statements of all components; of those that are alike, at most one is evaluated."""
     found: dict[int, Stated] = {}
     finding: dict[tuple[int, type], Any] = {}
 
@@ -191,25 +178,44 @@ def state(parts: list[Part]) -> list[Stated]:
             finding[key] = component.find(kind)
         return finding[key]
 
-    for members in alike(parts):
-        for recorded in _statements_of(members, find):
+    for key, members in alike(parts).items():
+        for recorded in _statements_of(key, members, find):
             found.update((id(s.component), s) for s in recorded)
     return [found.get(id(part.component)) or evaluate_statements(part) for part in parts]
 
 
-def _statements_of(members: list[Part], find: Callable[[Component, type], Any]) -> Iterator[list[Stated]]:
+def _statements_of(key: tuple, members: list[Part], find: Find) -> Iterator[list[Stated]]:
     """Statements of like components, as far as these depend only on what they share."""
     first = members[0]
+    known = _scripts.find(key, first, find)
+    if known is not None:
+        script, nodes = known
+        same = _same(members, [(kind, node) for (kind, _), node in zip(script.searches, nodes, strict=True)], find)
+        recording = Recording(script, same, nodes)
+        yield [recording.stated_by(k) for k in range(len(same))]
+        return
+    if not _scripts.wanted(key, len(members)):
+        return
     before = dict(first.component.__dict__)
     with recorded_reads() as reads:
         stated = evaluate_statements(first)
     yield [stated]
     if reads.specific or not _can_be_renamed(stated) or _changed(before, first.component.__dict__):
         return
-    same = [m for m in members if m is first or all(find(m.component, kind) is found for kind, found in reads.found)]
-    if len(same) > 1:
-        recording = Recording(stated, same)
-        yield [recording.stated_by(k) for k in range(1, len(same))]
+    same = _same(members, reads.found, find)
+    lasting = is_lasting(key)
+    if len(same) < likeness.FEWEST and not lasting:
+        return
+    script = Script(stated, first.symbols, reads.found)
+    if lasting and script.is_free:
+        _scripts.keep(key, script)
+    recording = Recording(script, same, [node for _, node in reads.found])
+    yield [recording.stated_by(k) for k in range(1, len(same))]
+
+
+def _same(members: list[Part], found: Sequence[tuple[type, Any]], find: Find) -> list[Part]:
+    """The components that find the same others as the first."""
+    return [m for m in members if m is members[0] or all(find(m.component, kind) is node for kind, node in found)]
 
 
 def _changed(before: dict[str, Any], after: dict[str, Any]) -> bool:
