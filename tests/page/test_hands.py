@@ -148,6 +148,24 @@ def test_a_long_run_is_the_workers(browser, tmp_path):
     assert not browser.complaints
 
 
+@pytest.mark.parametrize("refusal", ["throw new Error('refused')", "setTimeout(() => this.onerror({}))"])
+def test_a_long_run_without_a_worker(browser, tmp_path, refusal):
+    """Some surroundings allow none, at once or later: the page goes on by itself, in turns."""
+    model = examples.model("cantilever")
+    file = model.publish(tmp_path / "beam.html", sliders=["load"], plots=["beam.frame_b.r"], stop=0.5)
+    script = f"window.Worker = class {{ constructor() {{ {refusal}; }} postMessage() {{}} }}"
+    identifier = browser.call("Page.addScriptToEvaluateOnNewDocument", source=script)["identifier"]
+    try:
+        open_page(browser, file)
+        moved(browser, load=3.0)
+    finally:
+        browser.call("Page.removeScriptToEvaluateOnNewDocument", identifier=identifier)
+    result = mc.simulate(model, 0.5, parameters={"load": 3.0})
+    assert np.max(np.abs(values(browser, "beam.frame_b.r[1]") - result["beam.frame_b.r"][:, 1])) < 1e-4
+    assert browser.evaluate("mechane.remote") is False
+    assert not browser.complaints
+
+
 def test_inside_of_another_page(browser, crane, tmp_path):
     outside = tmp_path / "outside.html"
     page = html.escape(crane.read_text(encoding="utf-8"))

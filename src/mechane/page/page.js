@@ -2,7 +2,7 @@
 (async () => {
   "use strict";
   const M = MODEL, {short, written} = Draw, engine = await Mechane.engine(M);
-  const FRAME = 8, LASTING = 150; // milliseconds of a run before something is shown, and before its progress is
+  const FRAME = 6, LASTING = 150; // milliseconds of a run before something is shown, and before its progress is
   const settings = M.sliders.map(s => s.value), inputs = [];
   let motion = null, columns = [], published = [], whole = [], traces = [], pose = null, anchor = null, current = null, share = 0, growing = false, remote = false, begun = false;
   const row = state => M.functions.scene ? engine.evaluate("scene", state)[0] : [];
@@ -57,7 +57,7 @@
     if (!held && !motion.ps) enlarge(); // the view stays still below the mouse, and goes along with what was driven by hand
     const {milliseconds: spent, steps} = motion.stats, count = motion.events.length;
     if (motion.error) say(motion.error, true);
-    else say(`simulated in ${spent < 10 ? spent.toFixed(1) : Math.round(spent)} ms, ${steps} steps${count ? `, ${count} events` : ""}`);
+    else say(`simulated in ${spent < 10 ? spent.toFixed(1) : Math.round(spent)} ms, ${steps} steps${count ? `, ${count} event${count === 1 ? "" : "s"}` : ""}`);
     player.settle();
     return motion;
   }
@@ -222,7 +222,7 @@
     $("keys").append(box);
   });
   $("keys").hidden = !M.inputs.length;
-  const told = [M.inputs.length ? `Arrow keys drive ${M.inputs.map(input => input.path).join(" and ")}.` : "",
+  const told = [M.inputs.length ? `Arrows drive ${M.inputs.map(input => input.path).join(" and ")}.` : "",
     M.pulls.length && M.scene.follow === undefined && M.scene.shapes.some(s => s.about.body !== undefined) ? "Drag a part to pull it; paused, to place it." : ""];
   if (told.some(Boolean)) {
     $("hint").textContent = told.filter(Boolean).join(" ");
@@ -316,7 +316,7 @@
     box.innerHTML = `<label for="${id}"><span class="name"></span><span><input type="number" step="any"><span class="unit"></span></span></label><input type="range" id="${id}" step="any">`;
     const [number, range] = box.querySelectorAll("input");
     box.querySelector(".name").textContent = s.path;
-    box.querySelector(".name").title = s.doc;
+    box.querySelector(".name").title = s.doc ? `${s.path}: ${s.doc}` : s.path;
     if (s.kind !== "p") box.querySelector(".name").insertAdjacentHTML("beforeend", '<span class="kind">at start</span>');
     box.querySelector(".unit").textContent = s.unit ? ` ${written(s.unit)}` : "";
     number.setAttribute("aria-label", `${s.path}, value`);

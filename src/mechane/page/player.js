@@ -54,9 +54,10 @@ function makePlayer(M, source) {
     name.textContent = p.path;
     caption.append(name, p.unit ? ` in ${Draw.written(p.unit)}` : "");
     if (p.elements.length > 1) p.elements.forEach((e, k) => {
-      const dot = document.createElement("i");
+      const dot = document.createElement("i"), entry = document.createElement("span");
       dot.style.background = Draw.css(Draw.COLORS[k % Draw.COLORS.length]);
-      caption.append(" ", dot, p.elements.length < 4 && e === `${p.path}[${k}]` ? "xyz"[k] : e.startsWith(p.path) ? e.slice(p.path.length) : e);
+      caption.append(" ", entry);
+      entry.append(dot, p.elements.length < 4 && e === `${p.path}[${k}]` ? "xyz"[k] : e.startsWith(p.path) ? e.slice(p.path.length) : e);
     });
     canvas.setAttribute("role", "img");
     canvas.setAttribute("aria-label", `${p.path} over time`);
