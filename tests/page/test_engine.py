@@ -50,10 +50,9 @@ def compare(run_in_node, model, paths, stop, settings=(), *, limit=1e-5, sliders
     for given, motion in zip(every, found, strict=True):
         assert set(given) <= names
         assert motion["error"] is None
-        initial = whole(system, {k: v for k, v in given.items() if k not in known})
-        result = system.simulate(
-            stop, parameters={k: v for k, v in given.items() if k in known}, initial=initial, **options
-        )
+        parameters = {k: v for k, v in given.items() if k in known or k.rpartition("[")[0] in known}
+        initial = whole(system, {k: v for k, v in given.items() if k not in parameters})
+        result = system.simulate(stop, parameters=parameters, initial=initial, **options)
         for path, column in zip(paths, motion["columns"], strict=True):
             size = np.ptp(result[path]) or 1.0
             worst = max(worst, float(np.max(np.abs(np.array(column) - result[path])) / size))
@@ -352,6 +351,19 @@ def test_ranges_hold_what_a_parameter_may_be():
         page_data(m, sliders={"body.I[2,2]": (1.0, 40.0)}, stop=0.1)
     with pytest.raises(mc.MechaneError, match="must be symmetric"):
         page_data(m, sliders=["body.I[0,2]"], stop=0.1)
+
+
+def test_parameters_that_follow_from_another_slider_have_none_of_their_own(run_in_node):
+    """The centre of mass of a box is its middle; where one of its elements is given, none of them follows any more."""
+    m = mc.Model("thrown")
+    m.world = sp.World()
+    m.box = sp.BodyBox(r=(0.5, 0, 0), width=0.25, height=0.08, density=1000.0, r_0=(0, 0, 0), w_a=(1.0, 2.0, 3.0))
+    for other in ("box.r[0]", "box.r[2]"):
+        with pytest.raises(mc.MechaneError, match=r"'box.r_cm\[0\]' depends on another slider"):
+            page_data(m, sliders=[("box.r_cm[0]", 0, 1), (other, 0, 1)], stop=0.1)
+    paths = [f"box.frame_b.r_0[{k}]" for k in range(3)]
+    settings = [{"box.r_cm[0]": 0.4}, {"box.r_cm[0]": 0.1, "box.width": 0.3}]
+    compare(run_in_node, m, paths, 1.0, settings, sliders=["box.r_cm[0]", "box.width"], limit=1e-6)
 
 
 def test_ranges_hold_what_parameters_may_be_together():

@@ -231,9 +231,11 @@ class PageModel:
         system = self.system
         p, rules = system.flat.parameter_symbols, dict(system.translated.parameters.rules)
         mine = {s.place: s.path for s in (*self.sliders, *self.inputs) if s.is_parameter}
-        given = {k: rules.pop(k) for k in mine if k in rules}
         if not mine:
             return {}
+        whole = [range(*system.flat.place(q).indices(p.numel())) for q in system.flat.parameters]
+        path_of = {k: mine[place] for own in whole for place in own if place in mine for k in own}  # all elements
+        given = {k: rules.pop(k) for k in path_of if k in rules}
         for _ in range(len(rules)):
             symbols, by = ca.vertcat(*(p[k] for k in rules)), ca.vertcat(*rules.values())
             by = ca.substitute(by, symbols, by)
@@ -245,7 +247,7 @@ class PageModel:
             if rules:
                 sx = ca.substitute(sx, ca.vertcat(*(p[i] for i in rules)), ca.vertcat(*rules.values()))
             if ca.depends_on(sx, moving):
-                raise MechaneError(f"Slider '{mine[k]}' depends on another slider; choose one of the two.")
+                raise MechaneError(f"Slider '{path_of[k]}' depends on another slider; choose one of the two.")
         return {k: sx for k, sx in rules.items() if ca.depends_on(sx, moving)}
 
     def _start(self) -> None:
