@@ -63,6 +63,11 @@ def numbers(model: mc.Model) -> np.ndarray:
     return np.concatenate([np.array(out, float).ravel() for out in f.call(given)])
 
 
+def instructions(model: mc.Model) -> int:
+    """Number of instructions of all residuals: expressions that components share count once."""
+    return ca.Function("f", [], [flatten(model).residuals], {"allow_free": True}).n_instructions()
+
+
 def spatial_chain(count: int) -> mc.Model:
     model = mc.Model("chain in space")
     model.world = sp.World()
@@ -208,8 +213,10 @@ def test_kept_scripts_state_what_the_components_would(name, scripts, monkeypatch
     for _ in range(3):
         kept, units = numbers(examples.model(name)), check_units(flatten(examples.model(name)))
     assert scripts.kept and echoes(examples.model(name), mc.Component) > 0
+    length = instructions(examples.model(name))
     monkeypatch.setattr(recording, "_scripts", Forgetful())
     np.testing.assert_array_equal(kept, numbers(examples.model(name)))
+    assert length <= instructions(examples.model(name))
     assert units == check_units(flatten(examples.model(name)))
 
 

@@ -68,7 +68,7 @@ class Known:
         if recording not in self._said:
             own = self.column[self.places(s for member in recording.own for s in member)]
             matrix = ca.reshape(own, recording.script.width, len(recording.members))
-            self._said[recording] = ca.vec(dense(recording.script.function(matrix, recording.foreign)))
+            self._said[recording] = ca.vec(dense(recording.function(matrix, recording.foreign)))
         return self._said[recording]
 
     def written(self, pieces: Iterable[Piece]) -> list[ca.SX]:

@@ -92,6 +92,7 @@ class Recording:
         self.own = [script.with_rates(m.symbols) for m in members]
         self.abroad = script.foreign(found)  # symbols of others, and indices of their elements
         self.foreign = ca.vertcat(ca.SX(0, 1), *(y.sx[k] for y, k in self.abroad))
+        self.function = script.bound(self.foreign)
 
     def symbols(self, rows: RecordedRows) -> list[Symbol]:
         """The distinct symbols in some rows of a member."""

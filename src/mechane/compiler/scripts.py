@@ -112,6 +112,13 @@ class Script:
         bound = any(isinstance(s, Owned) for s in (*ends, *(y for y, _ in self.away)))
         return not bound and all(node is None or is_lasting(node) for _, node in self.searches)
 
+    def bound(self, foreign: ca.SX) -> ca.Function:
+        """The function with the symbols of others in a model; CasADi shares expressions of these alone between calls."""
+        if not self.away:
+            return self.function
+        own = self._inputs[: self.width]
+        return ca.Function("stated", [own, foreign], [self.function(own, foreign)])
+
     def foreign(self, found: Sequence[Any]) -> list[tuple[Symbol, int]]:
         """The elements of symbols of others, given the components found."""
         return [(found[y.search].__dict__[y.name] if isinstance(y, Sought) else y, k) for y, k in self.away]
