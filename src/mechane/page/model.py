@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from copy import copy
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -15,9 +13,8 @@ from ..code import Tape
 from ..code.wasm import wasm_module
 from ..compiler.flat import element_names
 from ..compiler.scales import LENGTHS, SPEEDS, SPINS
-from ..errors import MechaneError, ParameterError
+from ..errors import MechaneError
 from ..language.columns import scalars
-from ..language.component import Component
 from ..language.events import Failure, Impulse
 from ..runtime.nearest import follower_layout, words
 from ..simulation.events import EventHandler
@@ -30,6 +27,7 @@ from ..simulation.run import LONGEST
 from ..simulation.starting import assembly, start_formulas, targeted_value
 from ..simulation.state import State
 from ..simulation.stepper import _place, _variable
+from .ranges import check_ranges, compare_starts
 from .sliders import Slider
 
 if TYPE_CHECKING:
@@ -38,8 +36,6 @@ if TYPE_CHECKING:
     from ..view.handles import Handle
 
 KEYS = 2  # inputs driven by arrow keys: left and right, down and up
-TRIED, TOGETHER = 7, 32  # values of each slider for which starts are compared; combined settings
-ELSEWHERE = 1e-5  # relative difference of two starts
 LARGE = 5000  # instructions of a Jacobian that would make a page too large
 ROOM = 4  # space for the factors of a sparse system, relative to their size for random numbers
 
@@ -267,7 +263,7 @@ class PageModel:
                 "  hint: publish it without sliders."
             )
         if formulas.finds:
-            self._compare_starts(followed)
+            compare_starts(self, followed)
         targeted = formulas.targeted
         self.fixed_targets = list(targeted)
         for s in self.sliders:
@@ -289,65 +285,8 @@ class PageModel:
         changed = {*self.rules, *self.driven}
         for q in flat.parameters:
             if q.declaration.check is not None and not changed.isdisjoint(range(*flat.place(q).indices(len(self.p)))):
-                self._check_ranges(q.label)
+                check_ranges(self.system, self.sliders, q.label)
         return [(k, *bounds[place]) for k, place in enumerate(self.rules)]
-
-    def _check_ranges(self, label: str) -> None:
-        """Reject slider ranges in which a parameter would fail its own check, which pages do not evaluate."""
-        for changed in self._settings():
-            try:
-                self.system.translated.parameters(self._given(changed)[0])
-            except ParameterError as error:
-                if str(error).startswith(label):
-                    raise MechaneError(
-                        f"{_settings_text(changed)}: {error}\n  hint: give it a smaller range."
-                    ) from error
-
-    def _settings(self) -> Iterator[dict[Slider, float]]:
-        """Representative slider settings: each one alone, and points spread over their common range."""
-        for s in self.sliders:
-            yield from ({s: float(value)} for value in np.linspace(s.low, s.high, TRIED))
-        if len(self.sliders) > 1:
-            low, high = (np.array([getattr(s, end) for s in self.sliders]) for end in ("low", "high"))
-            for share in _spread(TOGETHER, len(self.sliders)):
-                yield dict(zip(self.sliders, (low + share * (high - low)).tolist(), strict=True))
-
-    def _given(self, changed: dict[Slider, float]) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Slider settings as `parameters=` and `initial=`."""
-        parts = ({s.path: value for s, value in changed.items() if s.is_parameter == which} for which in (True, False))
-        return tuple(parts)  # type: ignore[return-value]
-
-    def _compare_starts(self, followed: Sequence[Component]) -> None:
-        """A page starts with the contacts of the published start, but for points that are followed; reject ranges in which a search
-        would find others."""
-        system = self.system
-        near = copy(self.initializer)
-        near.__dict__["_finders"] = list(followed)
-        coordinates = np.array(near.coordinates, int)
-        for changed in self._settings():
-            parameters, initial = self._given(changed)
-            try:
-                x, _, p, d, _ = system.initialize(parameters, initial, self.start)
-                starts = system.translated.starts(p, initial)
-            except MechaneError:  # reported in the page, too
-                continue
-            begin = starts.guess.copy()
-            free = [k for k, c in enumerate(coordinates) if c not in starts.fixed]
-            begin[coordinates[free]] = self.x[free]
-            found = near.solve(replace(starts, guess=begin), p, self.start, d)
-            there = np.where(
-                near.is_rate, x, found.coordinates
-            )  # speeds may need to meet values that belong to no position
-            if found.error is None and not self._alike(there, x, p, d):
-                raise MechaneError(
-                    f"{_settings_text(changed)}: contacts are found elsewhere than by a page, which tracks them from "
-                    "the published start.\n  hint: give the sliders smaller ranges, or omit some."
-                )
-
-    def _alike(self, one: np.ndarray, other: np.ndarray, p: np.ndarray, d: np.ndarray) -> bool:
-        """Whether two starts are equivalent; they may differ by a turn of a closed curve."""
-        rates = [self.system.program(p).rates_at(self.start, x, np.zeros(0), p, d) for x in (one, other)]
-        return bool(np.max(np.abs(rates[0] - rates[1])) <= ELSEWHERE * np.max(np.abs(rates), initial=1e-300))
 
     def _start_slider(self, s: Slider) -> None:
         init, dae = self.initializer, self.system.translated.dae
@@ -490,20 +429,6 @@ class PageModel:
             work=max([1, *module.work_sizes.values()]), functions=functions, sliders=sliders, inputs=inputs, pulls=self.pulls,
             instructions=len(self.tapes["rates"]),
         )  # fmt: skip
-
-
-def _spread(count: int, n: int) -> np.ndarray:
-    """Points spread over an n-dimensional cube and its faces: a low-discrepancy sequence based on the generalized golden ratio."""
-    ratio = 2.0
-    for _ in range(60):
-        ratio = (1 + ratio) ** (1 / (n + 1))
-    inside = (0.5 + np.outer(np.arange(1, count + 1), ratio ** -np.arange(1.0, n + 1))) % 1.0
-    return np.clip(1.4 * inside - 0.2, 0.0, 1.0)
-
-
-def _settings_text(changed: dict[Slider, float]) -> str:
-    """Slider settings for messages."""
-    return f"Slider{'s' * (len(changed) > 1)} " + ", ".join(f"'{s.path}' at {v:.4g}" for s, v in changed.items())
 
 
 def _words(event: Any) -> str | None:

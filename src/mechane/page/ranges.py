@@ -1,0 +1,97 @@
+"""Ranges of sliders over which a page would simulate something else than `simulate`: they are refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from copy import copy
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ..errors import MechaneError, ParameterError
+from ..language.component import Component
+from .sliders import Slider
+
+if TYPE_CHECKING:
+    from ..simulation.system import System
+    from .model import PageModel
+
+TRIED, TOGETHER = 7, 32  # values of each slider that are tried; combined settings
+ELSEWHERE = 1e-5  # relative difference of two starts
+
+
+def check_ranges(system: System, sliders: Sequence[Slider], label: str) -> None:
+    """Reject slider ranges in which a parameter would fail its own check, which pages do not evaluate."""
+    for changed in _settings(sliders):
+        try:
+            system.translated.parameters(_given(changed)[0])
+        except ParameterError as error:
+            if str(error).startswith(label):
+                raise MechaneError(f"{_text(changed)}: {error}\n  hint: give it a smaller range.") from error
+
+
+def compare_starts(model: PageModel, followed: Sequence[Component]) -> None:
+    """A page starts with the contacts of the published start, but for points that are followed; reject ranges in which a search
+    would find others."""
+    system, near = model.system, copy(model.initializer)
+    near.__dict__["_finders"] = list(followed)
+    coordinates = np.array(near.coordinates, int)
+    for changed in _settings(model.sliders):
+        parameters, initial = _given(changed)
+        try:
+            x, _, p, d, _ = system.initialize(parameters, initial, model.start)
+            starts = system.translated.starts(p, initial)
+        except MechaneError:  # reported in the page, too
+            continue
+        begin = starts.guess.copy()
+        free = [k for k, c in enumerate(coordinates) if c not in starts.fixed]
+        begin[coordinates[free]] = model.x[free]
+        found = near.solve(replace(starts, guess=begin), p, model.start, d)
+        there = np.where(
+            near.is_rate, x, found.coordinates
+        )  # speeds may need to meet values that belong to no position
+        if found.error is None and not _alike(model, (there, x), p, d):
+            raise MechaneError(
+                f"{_text(changed)}: contacts are found elsewhere than by a page, which tracks them from "
+                "the published start.\n  hint: give the sliders smaller ranges, or omit some."
+            )
+
+
+def _alike(model: PageModel, starts: tuple[np.ndarray, np.ndarray], p: np.ndarray, d: np.ndarray) -> bool:
+    """Whether two starts are equivalent; they may differ by a turn of a closed curve."""
+    program = model.system.program(p)
+    rates = [program.rates_at(model.start, x, np.zeros(0), p, d) for x in starts]
+    return bool(np.max(np.abs(rates[0] - rates[1])) <= ELSEWHERE * np.max(np.abs(rates), initial=1e-300))
+
+
+def _settings(sliders: Sequence[Slider]) -> Iterator[dict[Slider, float]]:
+    """Representative slider settings: each one alone, and points spread over their common range."""
+    for s in sliders:
+        yield from ({s: float(value)} for value in np.linspace(s.low, s.high, TRIED))
+    if len(sliders) > 1:
+        low, high = (np.array([getattr(s, end) for s in sliders]) for end in ("low", "high"))
+        for share in _spread(TOGETHER, len(sliders)):
+            yield dict(zip(sliders, (low + share * (high - low)).tolist(), strict=True))
+
+
+def _spread(count: int, n: int) -> np.ndarray:
+    """Points spread over an n-dimensional cube and its faces: a low-discrepancy sequence based on the generalized golden ratio."""
+    ratio = 2.0
+    for _ in range(60):
+        ratio = (1 + ratio) ** (1 / (n + 1))
+    inside = (0.5 + np.outer(np.arange(1, count + 1), ratio ** -np.arange(1.0, n + 1))) % 1.0
+    return np.clip(1.4 * inside - 0.2, 0.0, 1.0)
+
+
+def _given(changed: dict[Slider, float]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Slider settings as `parameters=` and `initial=`."""
+    parameters, initial = (
+        {s.path: value for s, value in changed.items() if s.is_parameter == which} for which in (True, False)
+    )
+    return parameters, initial
+
+
+def _text(changed: dict[Slider, float]) -> str:
+    """Slider settings for messages."""
+    return f"Slider{'s' * (len(changed) > 1)} " + ", ".join(f"'{s.path}' at {v:.4g}" for s, v in changed.items())
