@@ -199,6 +199,63 @@ def test_what_was_exported_here_moves_in_another_model_as_alone(tmp_path, versio
         assert there == pytest.approx(here_, abs=2e-5)
 
 
+class Cart(mc.Component):
+    """Bounces at a wall."""
+
+    force = mc.parameter(0.0, unit="N")
+    x, v = mc.variable(start=0.5, unit="m"), mc.variable(start=0.0, unit="m/s")
+
+    def equations(self):
+        yield mc.der(self.x) == self.v
+        yield 2.0 * mc.der(self.v) == self.force
+        yield mc.when(self.x < 0, mc.reinit(self.v, -0.6 * self.v))
+
+
+class Controller(mc.Component):
+    """Measures in mm, with a delay."""
+
+    place, speed = mc.parameter(0.0, unit="mm"), mc.parameter(0.0, unit="m/s")
+    y, force = mc.variable(start=0.0, unit="mm"), mc.variable(unit="N")
+
+    def equations(self):
+        yield 0.05 * mc.der(self.y) == self.place - self.y
+        yield self.force == -0.03 * self.y - 0.5 * self.speed - 3.0
+
+
+class Both(Cart):
+    """The two in one."""
+
+    y = mc.variable(start=0.0)
+
+    def equations(self):
+        yield mc.der(self.x) == self.v
+        yield 2.0 * mc.der(self.v) == -30.0 * self.y - 0.5 * self.v - 3.0
+        yield 0.05 * mc.der(self.y) == self.x - self.y
+        yield mc.when(self.x < 0, mc.reinit(self.v, -0.6 * self.v))
+
+
+@pytest.mark.slow
+def test_two_units_in_a_loop_with_events_and_other_units(tmp_path):
+    """A plant of FMI 3 and its controller of FMI 2: the error is halved with the step."""
+    plant = mc.export_fmu(
+        Cart(), tmp_path / "cart", inputs=["force"], outputs=["x", "v"], kind="co-simulation", version="3.0"
+    )
+    control = mc.export_fmu(
+        Controller(), tmp_path / "control", inputs=["place", "speed"], outputs=["force"], kind="co-simulation", version="2.0"
+    )  # fmt: skip
+    whole = mc.simulate(Both(), 1.0, tolerance=1e-10, points=11)["x"]
+    errors = []
+    for step in (0.01, 0.005, 0.0025):
+        m = mc.Model("loop")
+        m.back = signals.Wire()
+        m.cart = mc.FMU(plant, step=step, inputs={"force": m.back})
+        m.control = mc.FMU(control, step=step, inputs={"place": m.cart.x, "speed": m.cart.v})
+        m.equation(m.back.y == m.control.force)
+        errors.append(np.abs(mc.simulate(m, 1.0, points=11)["cart.x"] - whole).max())
+    assert errors[0] < 0.05 and errors[1] / errors[0] == pytest.approx(0.5, abs=0.1)
+    assert errors[2] / errors[1] == pytest.approx(0.5, abs=0.1)
+
+
 def test_a_result_with_a_unit_is_saved_and_goes_on_between_its_points(hand, tmp_path):
     m = mc.Model("filtered")
     m.unit = mc.FMU(hand, step=0.1, inputs={"u": 1.0, "n": 2}, start={"gain k": 0.5})
