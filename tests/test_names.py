@@ -94,7 +94,7 @@ def test_friction_of_your_own_takes_the_old_name():
     class Slider(mc.Model):
         v: mc.Variable = mc.variable(unit="m/s", state="prefer")
         f: mc.Variable = mc.variable(unit="N")
-        mode: mc.Discrete = mc.discrete(0, values=(-1, 0, 1))
+        mode: mc.Discrete = mc.discrete(0, values=(-2, -1, 0, 1, 2))
 
         def equations(self):
             yield 2.0 * mc.der(self.v) == -self.f

@@ -11,18 +11,18 @@ from ..language import (
     Event,
     Parameter,
     Variable,
+    alias,
     discrete,
+    minimum,
+    norm,
     option,
     parameter,
     reinit,
     variable,
     when,
 )
-from .stops import (
-    A_STOP,
-    EndStop,
-    Stop,
-)
+from .lines import TINY
+from .stops import A_STOP, EndStop, Stop
 
 CREEP = 1e-3  # m/s: regularized friction reaches 70 % of its force at this sliding speed
 SHARP = 10.0  # sticking threshold relative to v_s; friction then develops at a speed lower again by this factor
@@ -68,6 +68,32 @@ class ContactLaw(Component):
     def creep(self) -> Any:
         """Sliding speed at which friction is fully developed."""
         return self.v_s / SHARP**2 if self.sticks else self.v_s
+
+
+class RoundPair(ContactLaw):
+    """Two round bodies about frame_a and frame_b: discs in the plane, spheres in space."""
+
+    radius_a: Parameter = parameter(unit="m", min=0, doc="radius about frame_a")
+    radius_b: Parameter = parameter(unit="m", min=0, doc="radius about frame_b")
+    radius1: Parameter = alias("radius_a", deprecated=True)
+    radius2: Parameter = alias("radius_b", deprecated=True)
+    inside: bool = option(False, doc="the body of frame_b is inside that of frame_a")
+
+    def centres(self) -> tuple[Any, Any]:
+        """Positions of both in the world."""
+        raise NotImplementedError
+
+    def thickness(self):
+        return self.radius_b if self.inside else minimum(self.radius_a, self.radius_b)
+
+    def meeting(self):
+        a, b = self.centres()
+        distance = norm(b - a, TINY)
+        normal = (b - a) / distance
+        point = a + normal * self.radius_a
+        if self.inside:
+            return self.radius_a - self.radius_b - distance, -normal, point
+        return distance - self.radius_a - self.radius_b, normal, point
 
 
 def sticking(mode: Any, touching: Any, v_t: Any, speed: Any, quickens: Any, excess: Any) -> Iterator[Event]:

@@ -12,17 +12,14 @@ from ..geometry import Curve
 from ..geometry.nearest import Feet
 from ..geometry.search import contact_sense
 from ..guides.draw import curve_line
-from ..guides.following import SAMPLES, FollowsNearest, between, front, round_body
-from ..guides.missed import missed
+from ..guides.following import SAMPLES, front, round_body
+from ..guides.nearest import FollowsCurve
 from ..language import (
     Parameter,
     Variable,
-    alias,
     cross,
     der,
     if_else,
-    minimum,
-    norm,
     option,
     parameter,
     sqrt,
@@ -30,8 +27,7 @@ from ..language import (
     vector,
 )
 from ..language.usual import usual
-from ..laws.contact import SHARP, ContactLaw, sticking
-from ..laws.lines import TINY
+from ..laws.contact import SHARP, ContactLaw, RoundPair, sticking
 from ..shapes import STEEL, Shape, size
 from .interfaces import TwoFrames, resolve1, resolve2
 
@@ -84,39 +80,35 @@ class PlanarContactForce(ContactLaw, TwoFrames):
     def dissipated_power(self):
         return -self.f_t * self.v_t
 
+    def place(self, value: Callable[[Any], Any] = lambda v: v) -> Any:
+        """Position of frame_b relative to frame_a."""
+        a, b = self.frame_a, self.frame_b
+        return resolve2(value(a.phi), value(b.r) - value(a.r))
+
+    def seen(self, result: Any, some: np.ndarray) -> np.ndarray:
+        """The same at some of the points of a result."""
+        a, b = self.frame_a.path, self.frame_b.path
+        away = result[f"{b}.r"][some] - result[f"{a}.r"][some]
+        return np.stack(resolve2(result[f"{a}.phi"][some], away.T), axis=1)
+
 
 def _velocity(frame: Any, point: Any) -> Any:
     arm = point - frame.r
     return der(frame.r) + der(frame.phi) * vector(-arm[1], arm[0])
 
 
-class DiscDisc(PlanarContactForce):
+class DiscDisc(RoundPair, PlanarContactForce):
     """Two discs about frame_a and frame_b; with `inside` the second is inside the first, which is a ring."""
 
-    radius_a: Parameter = parameter(unit="m", min=0, doc="radius about frame_a")
-    radius_b: Parameter = parameter(unit="m", min=0, doc="radius about frame_b")
-    radius1: Parameter = alias("radius_a", deprecated=True)
-    radius2: Parameter = alias("radius_b", deprecated=True)
-    inside: bool = option(False, doc="the disc of frame_b is inside the ring of frame_a")
-
-    def thickness(self):
-        return self.radius_b if self.inside else minimum(self.radius_a, self.radius_b)
-
-    def meeting(self):
-        a, b = self.frame_a, self.frame_b
-        d = b.r - a.r
-        distance = norm(d, TINY)
-        normal = d / distance
-        if self.inside:
-            return self.radius_a - self.radius_b - distance, -normal, a.r + normal * self.radius_a
-        return distance - self.radius_a - self.radius_b, normal, a.r + normal * self.radius_a
+    def centres(self):
+        return self.frame_a.r, self.frame_b.r
 
     def shapes(self):
         for frame, radius, outer in ((self.frame_a, self.radius_a, self.inside), (self.frame_b, self.radius_b, False)):
             yield _disc(frame, radius, outer)
 
 
-class DiscCurve(FollowsNearest, PlanarContactForce):
+class DiscCurve(FollowsCurve, PlanarContactForce):
     """A disc (or a point) at frame_b in contact with a plane curve fixed in frame_a, on the side of its normal.
 
     The nearest point is tracked while it is close and searched globally while it is far away: discs may jump. Their radius must
@@ -135,37 +127,14 @@ class DiscCurve(FollowsNearest, PlanarContactForce):
             raise ParameterError(f"DiscCurve needs curve=…, a plane curve of mechane.geometry; got {self.curve!r}.")
         super().build()
 
-    def inside(self):
-        return between(self.s0, self.curve.ends)
-
     def bounds(self):
-        within = (*self.following.near, *self.inside())
-        return dict(within=within, deepest=None if self.curve.ends is None else front(self.radius))
-
-    def thickness(self):
-        return self.radius
+        return {**super().bounds(), "deepest": None if self.curve.ends is None else front(self.radius)}
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b
         point = a.r + resolve1(a.phi, self.curve.position(self.s0))
         normal = resolve1(a.phi, self.curve.normal(self.s0))
         return (b.r - point) @ normal - self.radius, normal, point
-
-    def equations(self):
-        away = self.place() - self.curve.position(self.s0)
-        yield from self.nearest(away @ self.curve.derivative(self.s0))
-        yield from super().equations()
-
-    def place(self, value: Callable[[Any], Any] = lambda v: v) -> Any:
-        """Position of the centre relative to frame_a."""
-        a, b = self.frame_a, self.frame_b
-        return resolve2(value(a.phi), value(b.r) - value(a.r))
-
-    def followed(self):
-        return (self.s0,)
-
-    def searched(self):
-        return (self.curve,)
 
     def ball(self):
         return self.radius
@@ -175,15 +144,6 @@ class DiscCurve(FollowsNearest, PlanarContactForce):
         curve = self.curve.given(value)
         side, ended = contact_sense(curve), curve.ends is not None
         return round_body(curve, [curve.ends], SAMPLES**2, float(value(self.radius)), side, ended)
-
-    def review(self, result):
-        def seen(some: np.ndarray) -> np.ndarray:
-            a, b = self.frame_a.path, self.frame_b.path
-            away = result[f"{b}.r"][some] - result[f"{a}.r"][some]
-            return np.stack(resolve2(result[f"{a}.phi"][some], away.T), axis=1)
-
-        curve = self.curve.given(lambda p: result[p.path][0])
-        yield from missed(self, result, curve.sample(SAMPLES**2)[1], seen)
 
     def shapes(self):
         yield from curve_line(self.frame_a, self.curve, self.s0)

@@ -12,18 +12,16 @@ from ..geometry import Curve, Surface
 from ..geometry.nearest import Feet
 from ..guides.checks import left_grid
 from ..guides.draw import curve_line, surface_grid
-from ..guides.following import SAMPLES, FollowsNearest, between, front, round_body
-from ..guides.missed import missed
+from ..guides.following import SAMPLES, between, front, round_body
+from ..guides.nearest import FollowsCurve, FollowsShape
 from ..language import (
     Axis,
     Parameter,
     Variable,
-    alias,
     cross,
     der,
     direction,
     if_else,
-    minimum,
     norm,
     option,
     parameter,
@@ -32,7 +30,7 @@ from ..language import (
     vector,
 )
 from ..language.usual import usual
-from ..laws.contact import SHARP, ContactLaw, sticking
+from ..laws.contact import SHARP, ContactLaw, RoundPair, sticking
 from ..laws.lines import TINY
 from ..rotations import both_across, least_axis
 from ..shapes import GROUND, STEEL, Shape, size
@@ -95,6 +93,12 @@ class ContactForce(ContactLaw, TwoFrames):
         """Position of frame_b relative to frame_a."""
         return value(self.frame_a.R) @ (value(self.frame_b.r_0) - value(self.frame_a.r_0))
 
+    def seen(self, result: Any, some: np.ndarray) -> np.ndarray:
+        """The same at some of the points of a result."""
+        a, b = self.frame_a.path, self.frame_b.path
+        away = result[f"{b}.r_0"][some] - result[f"{a}.r_0"][some]
+        return np.einsum("kij,kj->ki", result[f"{a}.R"][some], away)
+
 
 def _velocity(frame: Any, point: Any) -> Any:
     """Velocity of the material point of a frame that is at `point` now, in the world."""
@@ -126,26 +130,11 @@ class SpherePlane(ContactForce):
         yield _ball(self.frame_b, self.radius)
 
 
-class SphereSphere(ContactForce):
+class SphereSphere(RoundPair, ContactForce):
     """Two spheres about frame_a and frame_b; with `inside` the second is inside the first."""
 
-    radius_a: Parameter = parameter(unit="m", min=0, doc="radius about frame_a")
-    radius_b: Parameter = parameter(unit="m", min=0, doc="radius about frame_b")
-    radius1: Parameter = alias("radius_a", deprecated=True)
-    radius2: Parameter = alias("radius_b", deprecated=True)
-    inside: bool = option(False, doc="the sphere of frame_b is inside that of frame_a")
-
-    def thickness(self):
-        return self.radius_b if self.inside else minimum(self.radius_a, self.radius_b)
-
-    def meeting(self):
-        a, b = self.frame_a, self.frame_b
-        d = b.r_0 - a.r_0
-        distance = norm(d, TINY)
-        normal = d / distance
-        if self.inside:
-            return self.radius_a - self.radius_b - distance, -normal, a.r_0 + normal * self.radius_a
-        return distance - self.radius_a - self.radius_b, normal, a.r_0 + normal * self.radius_a
+    def centres(self):
+        return self.frame_a.r_0, self.frame_b.r_0
 
     def shapes(self):
         if not self.inside:
@@ -153,7 +142,7 @@ class SphereSphere(ContactForce):
         yield _ball(self.frame_b, self.radius_b)
 
 
-class SphereSurface(FollowsNearest, ContactForce):
+class SphereSurface(FollowsShape, ContactForce):
     """A sphere (or a point) at frame_b in contact with a surface fixed in frame_a, on the side of its normal.
 
     The nearest point is tracked while it is close (the line from it to the centre is perpendicular to the surface), and
@@ -184,11 +173,7 @@ class SphereSurface(FollowsNearest, ContactForce):
         return tuple(e for q, ends in zip((self.u, self.v), self.ends(), strict=True) for e in between(q, ends))
 
     def bounds(self):
-        within = (*self.following.near, *self.inside())
-        return dict(within=within, deepest=front(self.radius) if self.bounded else None)
-
-    def thickness(self):
-        return self.radius
+        return {**super().bounds(), "deepest": front(self.radius) if self.bounded else None}
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b
@@ -217,10 +202,11 @@ class SphereSurface(FollowsNearest, ContactForce):
         side = -1.0 if surface.switch_side else 1.0
         return round_body(surface, self.ends(), SAMPLES, float(value(self.radius)), side, self.bounded)
 
+    def samples(self, value: Any) -> np.ndarray:
+        return self.surface.given(value).sample(SAMPLES, SAMPLES)[2].reshape(-1, 3)
+
     def review(self, result):
-        surface = self.surface.given(lambda p: result[p.path][0])
-        samples = surface.sample(SAMPLES, SAMPLES)[2].reshape(-1, 3)
-        yield from missed(self, result, samples, lambda some: _seen(self, result, some))
+        yield from super().review(result)
         touching = result.evaluate(self.in_contact()) == 1
         yield from left_grid(self.label, self.surface, result, self.u, self.v, during=touching)
 
@@ -229,7 +215,7 @@ class SphereSurface(FollowsNearest, ContactForce):
         yield _ball(self.frame_b, self.radius)
 
 
-class SphereCurve(FollowsNearest, ContactForce):
+class SphereCurve(FollowsCurve, ContactForce):
     """A sphere at frame_b in contact with a wire of radius `wire` along a curve fixed in frame_a.
 
     The nearest point is tracked while it is close, and searched globally while it is far away. An open curve ends at the ends
@@ -247,32 +233,12 @@ class SphereCurve(FollowsNearest, ContactForce):
         self.curve = as_space_curve(self.curve, None, None)
         super().build()
 
-    def inside(self):
-        return between(self.s0, self.curve.ends)
-
-    def bounds(self):
-        return dict(within=(*self.following.near, *self.inside()))
-
-    def thickness(self):
-        return self.radius + self.wire
-
     def meeting(self):
         a, b = self.frame_a, self.frame_b
         point = a.r_0 + a.R.T @ self.curve.position(self.s0)
         d = b.r_0 - point
         distance = norm(d, TINY)
         return distance - self.radius - self.wire, d / distance, point + d * (self.wire / distance)
-
-    def equations(self):
-        away = self.place() - self.curve.position(self.s0)
-        yield from self.nearest(away @ self.curve.derivative(self.s0))
-        yield from super().equations()
-
-    def followed(self):
-        return (self.s0,)
-
-    def searched(self):
-        return (self.curve,)
 
     def ball(self):
         return self.radius + self.wire
@@ -282,20 +248,9 @@ class SphereCurve(FollowsNearest, ContactForce):
         curve, radius = self.curve.given(value), float(value(self.radius)) + float(value(self.wire))
         return round_body(curve, [curve.ends], SAMPLES**2, radius, 0.0, False)
 
-    def review(self, result):
-        samples = self.curve.given(lambda p: result[p.path][0]).sample(SAMPLES**2)[1]
-        yield from missed(self, result, samples, lambda some: _seen(self, result, some))
-
     def shapes(self):
         yield from curve_line(self.frame_a, self.curve, self.s0)
         yield _ball(self.frame_b, self.radius)
-
-
-def _seen(contact: ContactForce, result: Any, some: np.ndarray) -> np.ndarray:
-    """Position of frame_b, resolved in frame_a, at some of the points of a result."""
-    a, b = contact.frame_a.path, contact.frame_b.path
-    away = result[f"{b}.r_0"][some] - result[f"{a}.r_0"][some]
-    return np.einsum("kij,kj->ki", result[f"{a}.R"][some], away)
 
 
 def _ball(frame: Any, radius: Any) -> Shape:
