@@ -148,6 +148,18 @@ class Slender(Elastic):
         node = min(math.floor(places + 0.5), self.segments)
         return node, places - node
 
+    def connections(self: Any):
+        yield connect(self.frame_a, self.slice[0].frame_a)
+        for k, joint in enumerate(self.joint):
+            yield connect(self.slice[k].frame_a, joint.frame_a)
+            yield connect(joint.frame_b, self.slice[k + 1].frame_a)
+        yield connect(self.slice[-1].frame_a, self.frame_b)
+        for part, drag in zip(self.slice, self.drag, strict=False):
+            yield connect(part.frame_a, drag.frame_a)
+        for x, mount, station in zip(self.stations, self.mount, self.station, strict=True):
+            yield connect(self.slice[self.where(x)[0]].frame_a, mount.frame_a)
+            yield connect(mount.frame_b, station)
+
 
 def numbers(parts: Any) -> Any:
     """A vector of numbers or of expressions."""
@@ -315,18 +327,6 @@ class Beam(Slender):
             normal = norm(vector(pull, 0.0), 1e-300) + bent
             yield self.strain[k] == normal / self.E
             yield self.stress[k] == sqrt(normal * normal + 3 * sheared * sheared)
-
-    def connections(self):
-        yield connect(self.frame_a, self.slice[0].frame_a)
-        for k, joint in enumerate(self.joint):
-            yield connect(self.slice[k].frame_a, joint.frame_a)
-            yield connect(joint.frame_b, self.slice[k + 1].frame_a)
-        yield connect(self.slice[-1].frame_a, self.frame_b)
-        for part, drag in zip(self.slice, self.drag, strict=False):
-            yield connect(part.frame_a, drag.frame_a)
-        for x, mount, station in zip(self.stations, self.mount, self.station, strict=True):
-            yield connect(self.slice[self.where(x)[0]].frame_a, mount.frame_a)
-            yield connect(mount.frame_b, station)
 
     @property
     def points(self) -> Any:

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ..language import connect, norm, option, variable, vector, whole
+from ..language import norm, option, variable, vector, whole
 from ..language.expressions import stack
 from ..planar.interfaces import Frame, resolve2
 from ..planar.parts import Body, FixedTranslation
@@ -98,18 +98,6 @@ class PlanarBeam(Slender):
             bent = 0.0 if self.section is None else self.section.bending_stress(0.0 * joint.t, joint.t)
             yield self.stress[k] == norm(vector(joint.f[0] / self.A, 0.0), 1e-300) + bent
             yield self.strain[k] == self.stress[k] / self.E
-
-    def connections(self):
-        yield connect(self.frame_a, self.slice[0].frame_a)
-        for k, joint in enumerate(self.joint):
-            yield connect(self.slice[k].frame_a, joint.frame_a)
-            yield connect(joint.frame_b, self.slice[k + 1].frame_a)
-        yield connect(self.slice[-1].frame_a, self.frame_b)
-        for part, drag in zip(self.slice, self.drag, strict=False):
-            yield connect(part.frame_a, drag.frame_a)
-        for x, mount, station in zip(self.stations, self.mount, self.station, strict=True):
-            yield connect(self.slice[self.where(x)[0]].frame_a, mount.frame_a)
-            yield connect(mount.frame_b, station)
 
     @property
     def points(self) -> Any:
