@@ -91,11 +91,13 @@ def _pickler() -> Any:
 
     library = cast(Any, cloudpickle)  # has no types
 
-    class Sender(library.Pickler):
+    base = library.Pickler
+
+    class Sender(base):
         """Pickler for models."""
 
         def __init__(self, *args: Any, **kwargs: Any):
-            super().__init__(*args, **kwargs)
+            base.__init__(self, *args, **kwargs)
             self.by_value: list[ModuleType] = []  # registered while open
 
         def reducer_override(self, obj: Any) -> Any:
@@ -107,7 +109,7 @@ def _pickler() -> Any:
                 if module.__name__ not in library.list_registry_pickle_by_value():
                     library.register_pickle_by_value(module)
                     self.by_value.append(module)
-            return super().reducer_override(obj)
+            return base.reducer_override(self, obj)
 
         def close(self) -> None:
             for module in self.by_value:
