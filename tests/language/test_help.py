@@ -114,3 +114,29 @@ def test_every_component_shows_its_declarations(library: str):
 def test_signals_and_space():
     assert "kind" in inspect.signature(signals.Table).parameters
     assert inspect.signature(sp.BodyCylinder).parameters["m"].default.text == "computed"
+
+
+def test_components_of_ones_own_that_build_on_others():
+    plain = {"mc": mc, "pl": pl, "rotational": importlib.import_module("mechane.rotational")}
+    code = """
+from typing import Generic, TypeVar
+T = TypeVar("T")
+class Drive(pl.TwoFrames, Generic[T]):
+    n: mc.Axis = mc.direction((1, 0, 0), doc="axis")
+    size: mc.language.declarations.Converted[float | None, float] = mc.option(None)
+    strong: bool = mc.option(False)
+    axis: rotational.Flange = mc.port(rotational.Flange, when="strong")
+    ends = [pl.Frame() for _ in range(3)]
+class Inner(Drive[int]):
+    d: mc.Parameter = mc.parameter(unit="N.s/m")
+class Outer(Inner):
+    pass
+"""
+    exec(compile(code, "own.py", "exec", dont_inherit=True), plain)  # annotations that are objects, not texts
+    shown = inspect.signature(plain["Outer"]).parameters
+    assert repr(shown["n"].annotation) == "vector(3)" and repr(shown["size"].annotation) == "float | None"
+    assert (
+        repr(shown["axis"].annotation) == "rotational.Flange | None" and repr(shown["d"].annotation) == "float [N.s/m]"
+    )
+    text = inspect.getdoc(plain["Outer"]) or ""
+    assert text.startswith("Outer, an Inner.") and "ends     3 x Frame" in text and "required" in text

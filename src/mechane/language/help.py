@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, cast, get_args, get_origin
 
 import numpy as np
 
 from .aliases import Alias
 from .columns import Shape
-from .declarations import Option, ParameterDeclaration, Port, Source, VariableDeclaration
+from .declarations import Converted, Option, ParameterDeclaration, Port, Source, VariableDeclaration, an_axis
 from .expressions import Expr
 from .guesses import Guess
 
@@ -49,7 +49,8 @@ class LazyDoc:
     def __get__(self, node: Any, kind: type[Node]) -> str:
         text = self.text
         if text is None:
-            text = f"{kind.__name__}, a {kind.__mro__[1].__name__}."
+            base = kind.__mro__[1].__name__
+            text = f"{kind.__name__}, {'an' if base[0] in 'AEIOU' else 'a'} {base}."
         tables = described(kind)
         return f"{inspect.cleandoc(text)}\n\n{tables}\n" if tables else text
 
@@ -124,9 +125,13 @@ def kind_of(kind: type[Node], name: str, d: Any) -> str:
     if isinstance(d, Option):
         if d.choices:
             return " | ".join(repr(c) for c in d.choices)
+        if d.convert is an_axis:
+            return shape_of((3,))
         written = next((a[name] for base in kind.__mro__ if name in (a := vars(base).get("__annotations__", {}))), None)
         if written is None:
             return "Any" if d.default is None else type(d.default).__name__
+        if get_origin(written) is Converted:
+            written = get_args(written)[0]
         text = written if isinstance(written, str) else inspect.formatannotation(written)
         return given_type(text)
     return shape_of(d.shape) + (" | function of time | signal" if isinstance(d, Source) else "")
