@@ -211,10 +211,12 @@ class TopLevel:
         changed = not factors.inside.keys().isdisjoint(mine)  # by unknowns solved since
         numbers = self.numbers(matrix) if changed else factors.numbers[mine]
         local = local_rows(matrix, dae.flat.discrete_symbols, dae.flat.operations)
+        changing = np.ptp(numbers, axis=1) != 0
         plan = self._plan(block, pattern, numbers, local)
+        del numbers  # a large array
         column, rest = dae.symbols.of(block.unknowns), dae.residuals.of(block.equations)
         right = ca.substitute(rest, column, ca.DM.zeros(len(block.unknowns)))
-        code = replay(plan, pattern, matrix, -dense(right), dae.flat.calls, np.ptp(numbers, axis=1) != 0)
+        code = replay(plan, pattern, matrix, -dense(right), dae.flat.calls, changing)
         self.between.append(Between(len(self.solved), code.symbols, code.by))
         self.solves += [(len(self.solved), solve) for solve in code.solves]
         self.define(block.unknowns, [code.x])
@@ -233,7 +235,7 @@ class TopLevel:
         sizes = usual_sizes(dae, block.unknowns, self.scale)
         plan = Planner(
             pattern,
-            numbers[:, good],
+            numbers if good.all() else numbers[:, good],
             shape,
             int(good[:consistent].sum()),
             *depths(self.kin, block, pattern),

@@ -347,15 +347,16 @@ class Planner:
         numbers = np.c_[
             numbers, *(_disturbed(numbers[:, 0], size, rng) for size in (sizes, self._usual(pattern, sizes)))
         ]
-        scaled = numbers * (self.row_scale[pattern[0]] * self.column_scale[pattern[1]])[:, None]
+        scale = self.row_scale[pattern[0]] * self.column_scale[pattern[1]]
+        numbers *= scale[:, None]  # in place, as this is a large array
         self.rows: list[dict[int, np.ndarray]] = [{} for _ in range(self.height)]
         self.columns: list[set[int]] = [set() for _ in range(self.size)]
         self.steady: list[set[int]] = [set() for _ in range(self.size)]  # for each column the rows with such entries
         places = list(zip(*(place.tolist() for place in pattern), strict=True))
         self.local = {places[k] for k in local}
         self.first: dict[tuple[int, int], np.ndarray] = {}
-        for k, same, value in zip(self.kept, steady[self.kept].tolist(), scaled[self.kept], strict=True):
-            r, c = places[k]
+        for k, same in zip(self.kept, steady[self.kept].tolist(), strict=True):
+            (r, c), value = places[k], numbers[k]
             self.rows[r][c] = value
             self.columns[c].add(r)
             if self.alike:
