@@ -7,28 +7,32 @@ const Schedule = (() => {
 
   // All moments between times at which a part changes its sign: smoothly, in a jump, or for a moment. at(time) gives values and slopes.
   function changes(at, times) {
-    const found = [], ends = times.map(t => [t, ...at(t)]), n = ends[0][1].length;
-    const rounding = Array.from({length: n}, (_, i) => ROUNDING * ends.reduce((a, [, f]) => Number.isFinite(f[i]) ? Math.max(a, Math.abs(f[i])) : a, 0));
-    function wants(h, fa, sa, fb, sb) { // whether to look closer, and whether a sign changes
-      let crosses = false, open = false;
-      for (let i = 0; i < n; i++) {
-        const change = fb[i] - fa[i], told = 0.5 * h * (sa[i] + sb[i]);
-        crosses = crosses || (fa[i] > 0) !== (fb[i] > 0);
-        open = open || !(Math.abs(change - told) <= BENT * (Math.abs(change) + Math.abs(told)) + rounding[i])
-          || sa[i] * fa[i] < 0 && sb[i] * fb[i] > 0 && Math.abs(fa[i]) < h * Math.abs(sa[i]) && Math.abs(fb[i]) < h * Math.abs(sb[i]);
-      }
-      return [crosses, crosses || open];
+    const found = [], n = at(times[0])[0].length, T = [], F = [], S = [], rounding = new Float64Array(n); // samples: times, values, slopes
+    function look(t) {
+      const [f, s] = at(t);
+      for (let i = 0; i < n; i++) { F.push(f[i]); S.push(s[i]); }
+      return T.push(t) - 1;
     }
-    let pairs = ends.slice(1).map((b, k) => [ends[k], b]);
+    for (const t of times) look(t);
+    for (let k = 0; k < F.length; k++) if (Number.isFinite(F[k])) rounding[k % n] = Math.max(rounding[k % n], ROUNDING * Math.abs(F[k]));
+    const crosses = (a, b) => { for (let i = 0; i < n; i++) if ((F[a * n + i] > 0) !== (F[b * n + i] > 0)) return true; return false; };
+    function open(a, b, h) { // whether there may be more between two samples than they tell
+      for (let i = 0; i < n; i++) {
+        const fa = F[a * n + i], fb = F[b * n + i], sa = S[a * n + i], sb = S[b * n + i], change = fb - fa, told = 0.5 * h * (sa + sb);
+        if (!(Math.abs(change - told) <= BENT * (Math.abs(change) + Math.abs(told)) + rounding[i])) return true;
+        if (sa * fa < 0 && sb * fb > 0 && Math.abs(fa) < h * Math.abs(sa) && Math.abs(fb) < h * Math.abs(sb)) return true;
+      }
+      return false;
+    }
+    let pairs = times.slice(1).flatMap((_, k) => [k, k + 1]);
     for (let depth = 0; depth < DEPTH && pairs.length; depth++) {
       const next = [];
-      for (const [a, b] of pairs) {
-        const h = b[0] - a[0], wide = h > 4 * Number.EPSILON * Math.max(Math.abs(a[0]), Math.abs(b[0]));
-        const [crosses, open] = wants(h, a[1], a[2], b[1], b[2]);
-        if (!wide && crosses) found.push(b[0]);
-        if (!wide || !open || next.length >= 2 * DEEP) continue;
-        const middle = 0.5 * (a[0] + b[0]), m = [middle, ...at(middle)];
-        next.push([a, m], [m, b]);
+      for (let k = 0; k < pairs.length; k += 2) {
+        const a = pairs[k], b = pairs[k + 1], h = T[b] - T[a], wide = h > 4 * Number.EPSILON * Math.max(Math.abs(T[a]), Math.abs(T[b])), crossed = crosses(a, b);
+        if (!wide && crossed) found.push(T[b]);
+        if (!wide || !(crossed || open(a, b, h)) || next.length >= 4 * DEEP) continue;
+        const m = look(0.5 * (T[a] + T[b]));
+        next.push(a, m, m, b);
       }
       pairs = next;
     }
@@ -42,7 +46,9 @@ const Schedule = (() => {
     const finite = v => Number.isNaN(v) ? 0 : Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, v)), look = t => Array.from(values(t), finite);
     const far = SCALES.map(v => longest * v), around = places.map(t => [...far.map(h => t - h), t, ...far.slice().reverse().map(h => t + h)]);
     const seen = around.map(list => list.map(look)), every = [...seen.flat(), ...between(begin, end, COARSE).map(look)];
-    const size = every[0].map((_, i) => every.reduce((a, f) => Math.max(a, f[i]), -Infinity) - every.reduce((a, f) => Math.min(a, f[i]), Infinity));
+    const low = every[0].slice(), high = every[0].slice();
+    for (const f of every) for (let i = 0; i < f.length; i++) { if (f[i] < low[i]) low[i] = f[i]; if (f[i] > high[i]) high[i] = f[i]; }
+    const size = high.map((v, i) => v - low[i]);
     const found = [];
     seen.forEach((list, p) => {
       for (let k = 1; k < list.length - 2; k++) // on the scale of the longest step it is seen anyway
@@ -96,9 +102,9 @@ const Schedule = (() => {
       return this.known.get(key);
     }
 
-    parts(name, s) { // a function of time
+    parts(name, s) { // a function of time; the next call overwrites its arrays
       this.engine.evaluate(name, s);
-      return t => this.engine.evaluate(name, s, t).map(v => v.slice());
+      return t => this.engine.evaluate(name, s, t);
     }
   }
 
