@@ -365,7 +365,7 @@ class _Builder:
         joints = {j.name: (j, link) for link in self.robot.links.values() for j in link.joints}
         for name, c in t.joints:
             joint, link = joints[name]
-            carried.append(self._load(joint, self.carried[link.name]) / c**2 if c else 0.0)
+            carried.append(self._load(joint, self.carried[link.name]) / c**2 if c**2 else 0.0)
         return min((m for m in carried if m > 0), default=1.0) + t.rotor
 
     # ------------------------------------------------------------ actuators
