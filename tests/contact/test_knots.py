@@ -198,6 +198,38 @@ def test_contact_forces_are_stiffer_than_knots_are_sharp():
             assert drift(result) < 3 * tolerance
 
 
+def ball_with(contact, place, v):
+    m = mc.Model("ball")
+    m.world = sp.World()
+    m.contact = contact
+    m.body = sp.Body(m=1.0, I=(0.004, 0.004, 0.004), r_0=place, v_0=v)
+    m.connect(m.world.frame_b, m.contact.frame_a)
+    m.connect(m.contact.frame_b, m.body.frame_a)
+    return mc.compile(m)
+
+
+def test_a_ball_keeps_its_energy_over_knots_of_surfaces_and_wires():
+    """As the disc above: on a spline surface as on a smooth one, and along a wire."""
+    law = mc.Stop(at=0.0, stiffness=1e4, exponent=1.0)
+    for height in (geo.TensorSpline(GRID, GRID, 0.1 * BOWL), lambda u, v: 0.01 * (u**2 + v**2) + 0.02 * mc.sin(u + v)):
+        hills = geo.HeightField(height, up="y", u_range=(-4, 4), v_range=(-4, 4))
+        up = hills.normal(-1.5, 0.8)
+        place = hills.position(-1.5, 0.8) + 0.1 * up * np.sign(up[1])
+        on_hills = ball_with(sp.SphereSurface(surface=hills, radius=0.1, law=law), place, (0.3, 0.0, -0.5))
+        for tolerance in (1e-6, 1e-9):
+            result = on_hills.simulate(3.0, tolerance=tolerance)
+            assert np.ptp(result["contact.u"]) > 1 and drift(result) < 30 * tolerance
+    x = np.linspace(-3, 3, 8)
+    curve = geo.SplineCurve(np.c_[x, 0.3 * x**2 + 0.05 * np.cos(5 * x), 0.2 * np.sin(x)])
+    along = curve.tangent(0.9)
+    up = np.cross(np.cross(along, (0, 1, 0)), along)
+    place = curve.position(0.9) + 0.12 * up / np.linalg.norm(up)
+    wire = ball_with(sp.SphereCurve(curve=curve, radius=0.1, wire=0.02, law=law), place, (0.0, 0.0, 0.0))
+    for tolerance in (1e-6, 1e-9):
+        result = wire.simulate(0.6, tolerance=tolerance)
+        assert np.ptp(result["contact.s0"]) > 1 and result["contact.f_n"].max() > 1 and drift(result) < 30 * tolerance
+
+
 def test_a_follower_that_may_lift_keeps_its_energy_over_knots():
     angle = np.linspace(0, 2 * math.pi, 13)[:-1]
     radius = 1 + 0.05 * np.cos(2 * angle) + 0.02 * np.sin(3 * angle)

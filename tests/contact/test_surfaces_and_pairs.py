@@ -169,14 +169,15 @@ def test_curves_share_point_and_tangent(options, dof):
     assert_allclose(tangent, sense * curves["curve1"].tangent(s1), atol=1e-9)
 
 
-def test_a_curve_pair_is_two_tangential_points_and_a_revolute():
+@pytest.mark.parametrize("rolls", [True, False])
+def test_a_curve_pair_is_two_tangential_points_and_a_revolute_or_a_fixed_rotation(rolls):
     curves = geo.SpaceCircle(1.0), geo.SpaceEllipse(0.4, 0.3)
-    start = dict(s1=0.3, s2=0.2, phi=0.1, v1=1.0, v2=-1.0, w=0.5)
+    start = dict(s1=0.3, s2=0.2, v1=1.0, v2=-1.0, **(dict(phi=0.1, w=0.5) if rolls else dict(roll=False, angle=0.1)))
     own = mc.simulate(pair(ct.CurveOnCurve, curve1=curves[0], curve2=curves[1], **start), 1.0, tolerance=1e-9)
     model = mc.Model("composed")
     model.world = sp.World()
     model.first = ct.PointOnCurve(curve=curves[0], orientation="tangential", s0=0.3, v0=1.0)
-    model.roll = sp.Revolute(n=(1, 0, 0), phi=0.1, w=0.5)
+    model.roll = sp.Revolute(n=(1, 0, 0), phi=0.1, w=0.5) if rolls else sp.FixedRotation(n=(1, 0, 0), angle=0.1)
     model.second = ct.PointOnCurve(curve=curves[1], orientation="tangential", s0=0.2, v0=-1.0)
     model.body = sp.Body(m=1.0, I=(0.1, 0.2, 0.3))
     model.connect(model.world.frame_b, model.first.frame_a)
@@ -184,7 +185,7 @@ def test_a_curve_pair_is_two_tangential_points_and_a_revolute():
     model.connect(model.roll.frame_b, model.second.frame_b)
     model.connect(model.second.frame_a, model.body.frame_a)
     composed = mc.simulate(model, 1.0, tolerance=1e-9)
-    assert composed.system.report.degrees_of_freedom == 3
+    assert composed.system.report.degrees_of_freedom == (3 if rolls else 2)
     assert_allclose(own["body.r_0"], composed["body.r_0"], atol=1e-6)
     assert_allclose(own["pair.s2"], composed["second.s0"], atol=1e-6)
     assert own.system.report.equations < composed.system.report.equations

@@ -302,7 +302,9 @@ JUNK = (
 )
 
 
-@pytest.mark.parametrize("name", ["arm.urdf", "gripper.urdf", "walker.xml", "platform.xml", "actuators.xml", "tendons.xml"])
+@pytest.mark.parametrize(
+    "name", ["arm.urdf", "gripper.urdf", "walker.xml", "platform.xml", "actuators.xml", "tendons.xml"]
+)
 def test_files_with_random_mistakes(tmp_path, name):
     """Whatever stands in a file, it is read or refused with a message that names it."""
     rng = np.random.default_rng(2)
