@@ -183,3 +183,27 @@ def test_random_networks_have_as_many_modes_as_masses(seed):
     w, ratio = TURN * modes.frequencies, modes.damping_ratios
     assert_allclose(np.prod(w) ** 2, np.linalg.det(K) / np.linalg.det(M), rtol=1e-6)
     assert_allclose(2 * ratio @ w, np.trace(np.linalg.solve(M, C)), rtol=1e-6)
+
+
+def on_two_bearings(damping_ratio):
+    """A beam between a hinge and a hinge that slides along it: a loop, in which some rates depend on others."""
+    m = mc.Model("on_two_bearings")
+    m.world, m.foot = sp.World(g=0.0), sp.FixedTranslation(r=(1.5, 0, 0))
+    section, steel = beams.Circle(radius=0.004), dict(E=2e11, G=8e10, density=7800.0)
+    m.beam = beams.Beam(segments=4, length=1.5, section=section, damping_ratio=damping_ratio, **steel)
+    m.near, m.far = (sp.Revolute(n=(0, 0, 1), phi=start) for start in (0.0, mc.guess(0.0)))
+    m.slide = sp.Prismatic(n=(1, 0, 0), s=mc.guess(0.0))
+    m.connect(m.world.frame_b, m.near.frame_a, m.foot.frame_a)
+    m.connect(m.near.frame_b, m.beam.frame_a)
+    m.connect(m.beam.frame_b, m.far.frame_a)
+    m.connect(m.foot.frame_b, m.slide.frame_a)
+    m.connect(m.far.frame_b, m.slide.frame_b)
+    return m
+
+
+def test_overdamped_modes_of_a_loop_keep_their_frequencies():
+    """Damping nearly proportional to the stiffness; the first is 7.07 Hz, (π/L)² √(EI/ρA) of the slender beam."""
+    free, damped = (mc.linearize(on_two_bearings(d)).modes() for d in (0.0, 0.1))
+    assert (damped.damping_ratios > 1).sum() > 3
+    assert free.frequencies[0] == pytest.approx(TURN / 4 / 1.5**2 * math.sqrt(2e11 / 7800) * 0.002, rel=1e-3)
+    assert_allclose(damped.frequencies, free.frequencies, rtol=0.01)

@@ -157,9 +157,7 @@ class Modes:
         own = np.isin(linear.states, [names[k] for k in whole])  # which of the states are rates
         if not own.any():
             return []
-        metric = masses(system.functions, linear.pose.state, whole)
-        along = linear.basis[whole][:, own]
-        metric = along.T @ metric @ along
+        metric = masses(system.functions, linear.pose.state, whole, linear.basis[whole][:, own])
 
         def decay(k: Any, form: np.ndarray) -> Decay:
             kinetic = float(np.real(form[own].conj() @ metric @ form[own]))

@@ -39,8 +39,11 @@ class Decay:
         return self.energies < 1
 
 
-def masses(f: Functions, state: tuple[Any, ...], rates: np.ndarray) -> np.ndarray:
-    """Mass matrix of the coordinates that are rates; ones for those without kinetic energy."""
+def masses(f: Functions, state: tuple[Any, ...], rates: np.ndarray, along: np.ndarray) -> np.ndarray:
+    """Mass matrix of the independent rates; `along` are the changes of all `rates` with each of them.
+
+    Those without kinetic energy get as much as the heaviest.
+    """
     x, z, p, t, d = state
     n = len(rates)
     v = ca.vertcat(*(f.x[int(k)] for k in rates)) if n else ca.SX(0, 1)
@@ -49,7 +52,7 @@ def masses(f: Functions, state: tuple[Any, ...], rates: np.ndarray) -> np.ndarra
     moved[rates, 1 + np.arange(n)] += 1.0  # momenta are linear in the rates: exact
     got = momentum(n + 1, moved, z, p, np.array([t]), d)[0]
     m = np.asarray(got, float)[1:] - np.asarray(got, float)[:1]
-    m = 0.5 * (m + m.T)
+    m = along.T @ (0.5 * (m + m.T)) @ along  # dependent rates need not appear in the kinetic energy
     diagonal = np.diag(m).copy()
     empty = ~(diagonal > 1e-12 * diagonal.max(initial=0.0))
     m[empty], m[:, empty] = 0.0, 0.0
