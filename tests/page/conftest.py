@@ -31,11 +31,11 @@ def run_in_node(engine_file: Path, tmp_path: Path) -> Callable[..., list[dict[st
     if NODE is None:
         pytest.skip("node is not installed")
 
-    def run(model: Any, settings: list[dict[str, float]], **options: Any) -> list[dict[str, Any]]:
+    def run(model: Any, settings: list[dict[str, float]], pushes: Any = None, **options: Any) -> list[dict[str, Any]]:
         file = tmp_path / "model.json"
         data = {k: plain(v) if isinstance(v, bytes) else v for k, v in page_data(model, **options).items()}
         file.write_text(json.dumps(data, default=_plain, allow_nan=False))
-        requests = [json.dumps({"file": str(file), "settings": s}) for s in settings]
+        requests = [json.dumps({"file": str(file), "settings": s, "pushes": pushes}) for s in settings]
         done = subprocess.run(
             [NODE, str(Path(__file__).with_name("node.js")), str(engine_file), *requests],
             capture_output=True,

@@ -135,6 +135,32 @@ def test_friction_sticks_and_slips(run_in_node):
     compare(run_in_node, system, system.report.states[:2], getattr(stick_slip, "STOP", 10.0))
 
 
+def test_friction_that_sticks_breaks_away_by_hand(run_in_node):
+    """Conditions that a new input makes true fire at once."""
+
+    class Rubbed(mc.Model):
+        """A cart with dry friction (1 degree of freedom)."""
+
+        push = mc.parameter(0.0, unit="N")
+        world = pl.World(g=0.0)
+        rail = pl.Prismatic(n=(1, 0), s=0.0, v=0.0, friction=mc.Coulomb(limit=1.0, static=1.5))
+        cart = pl.Body(m=2.0, I=0.1)
+
+        def build(self):
+            self.force = pl.WorldForce(f=(self.push, 0.0))
+
+        def connections(self):
+            yield mc.connect(self.world.frame_b, self.rail.frame_a)
+            yield mc.connect(self.rail.frame_b, self.cart.frame_a, self.force.frame_b)
+
+    pushes = [(0.5, 1.2), (1.0, 2.0), (1.5, 0.5), (2.5, 0.5), (3.0, -1.4), (3.5, -2.0)]
+    (answer,) = run_in_node(
+        Rubbed(), [{}], pushes, inputs={"push": (-3, 3)}, plots=["rail.v"], stop=5.0, tolerance=1e-9
+    )
+    speeds = [x[1] for x in answer["states"]]
+    assert speeds == pytest.approx([0.0, 0.25, 0.125, 0.0, 0.0, -0.25], abs=1e-8)  # accelerations 1/2 and -1/4
+
+
 def test_modes_that_switch(run_in_node):
     system = mc.compile(_model(switch_sides))
     compare(run_in_node, system, system.report.states[:1], 2.0, limit=1e-4)

@@ -65,7 +65,10 @@ const Mechane = (() => {
       this.follow();
       p.set(tried);
       this.setInt("restart", 1);
-      if (this.M.ne) this.arm(this.now());
+      if (!this.M.ne) return;
+      const first = this.native.armed / 8, armed = this.I.slice(first, first + this.M.ne);
+      this.arm(this.now());
+      armed.forEach((v, i) => { if (v) this.I[first + i] = 1n; }); // conditions that have become true fire at once
     }
 
     now() { return {...this.s, t: this.getFloat("t"), x: Float64Array.from(this.array(this.native.x, this.M.nx))}; }
