@@ -507,7 +507,11 @@ class Planner:
         Along it most numbers are constant or polynomials, which a few points determine. A number that vanishes only at single points, not
         on surfaces, is hit neither by such a line nor by a motion.
         """
-        return any(_least_on(value[line]) < VANISHED * abs(value[0]) for line in self.lines)
+        sizes, limit = abs(value[self.lines]), VANISHED * abs(value[0])
+        least = np.minimum.reduce(sizes, axis=1)
+        if not (np.maximum.reduce(sizes, axis=1) - least > STRAIGHT * least).any():  # constant on all lines, like most
+            return bool((least < limit).any())
+        return any(_least_on(value[line]) < limit for line in self.lines)
 
     def _even(self, least: float) -> bool:
         """Whether numbers with this smallest relative size never vanish."""

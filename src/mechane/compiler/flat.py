@@ -28,12 +28,11 @@ from .flat_events import FlatEvent, flat_event
 from .parameters import ParameterValues, home
 from .parts import Part, dissect
 from .patterns import Pattern
-from .pieces import Known, Piece, RecordedRows, height
+from .pieces import Known, Piece, RecordedRows, height, operations_of
 from .recording import Echo, computes, state, symbols_in_equation
 from .sources import Source
 from .spanning import Tree
 from .statements import ENERGIES, Stated
-from .steps import operations_in
 from .words import lines, listed, several
 
 PREFERENCE = {"never": -10.0, "avoid": -5.0, "default": 0.0, "prefer": 5.0, "memory": 8.0, "always": 20.0}
@@ -47,6 +46,7 @@ class Flat:
     """Scalar variables and residual equations of a model."""
 
     model: Component
+    components: list[Component] = field(default_factory=list)  # the model and all components in it
     variables: list[Variable] = field(default_factory=list)  # declared ones, then derivatives
     offset: dict[int, int] = field(default_factory=dict)  # symbol id -> first column
     owner: list[int] = field(default_factory=list)  # column -> its variable
@@ -138,9 +138,9 @@ def element_names(v: Any) -> list[str]:
 def flatten(model: Component) -> Flat:
     """Collect variables, equations, connections, events and energies of a model and everything in it."""
     _check_model(model)
-    flat = Flat(model)
     parts = dissect(model)
-    _check_shared([part.component for part in parts])
+    flat = Flat(model, [part.component for part in parts])
+    _check_shared(flat.components)
     statements = state(parts)
     stated = _sort(statements)
     pairs = connect(flat, [c for part in parts for c in part.connectors], stated)
@@ -153,8 +153,9 @@ def flatten(model: Component) -> Flat:
     known = Known([*flat.variables, *flat.parameters, *flat.discretes, *(v for v in declared if v.id in left_out)])
     _take_symbols(flat, known)
     pieces = [piece for piece, _ in stated.equations]
-    written = known.written([*pieces, *(e for s in statements for e in s.energies.values())])
-    flat.operations = operations_in(written)
+    stating = [*pieces, *(e for s in statements for e in s.energies.values())]
+    written = known.written(stating)
+    flat.operations = operations_of(stating)
     flat.residuals = known.assemble(pieces)
     moving = ca.vertcat(time.sx, flat.discrete_symbols)
     flat.pattern = known.pattern(pieces, flat.symbols, moving, flat.operations)

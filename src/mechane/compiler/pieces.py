@@ -14,6 +14,7 @@ from ..language.registry import symbols_in
 from ..language.symbol import column_of
 from ..language.symbols import Owned, Variable
 from .patterns import Pattern, joined, no_rows, pattern_of, spread
+from .steps import operations_in
 
 if TYPE_CHECKING:
     from .recording import Recording
@@ -46,6 +47,13 @@ Piece = ca.SX | RecordedRows | Sum
 def height(piece: Piece) -> int:
     """Number of rows of a piece."""
     return piece.numel() if isinstance(piece, ca.SX) else piece.height
+
+
+def operations_of(pieces: Iterable[Piece]) -> frozenset[int]:
+    """Operations in the expressions of pieces."""
+    some = list(pieces)
+    scripts = {p.recording.script for p in some if isinstance(p, RecordedRows)}
+    return operations_in([p for p in some if isinstance(p, ca.SX)]).union(*(s.operations for s in scripts))
 
 
 class Known:

@@ -124,10 +124,15 @@ class Script:
         return [(found[y.search].__dict__[y.name] if isinstance(y, Sought) else y, k) for y, k in self.away]
 
     @cached_property
+    def operations(self) -> frozenset[int]:
+        """Operations in its expressions."""
+        return operations_in([self.whole])
+
+    @cached_property
     def pattern(self) -> Pattern:
         """Dependence of all rows on variables; parameters count as constants. Columns are numbered like the inputs."""
         modes = ca.vertcat(time.sx, picked(self._inputs, self._modes))
-        found = pattern_of(self.whole, picked(self._inputs, self._moving), modes, operations_in([self.whole]))
+        found = pattern_of(self.whole, picked(self._inputs, self._moving), modes, self.operations)
         return replace(found, column=np.array(self._moving, np.int64)[found.column])
 
     @cached_property

@@ -25,7 +25,7 @@ Found = tuple[
 
 def finders(flat: Flat) -> list[Component]:
     """Components that search for their own start values."""
-    return [c for c in flat.model.walk() if type(c).find_start is not Component.find_start]
+    return [c for c in flat.components if type(c).find_start is not Component.find_start]
 
 
 def search(

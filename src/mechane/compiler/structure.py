@@ -210,7 +210,7 @@ def unbalanced(flat: Flat) -> list[tuple[Any, str]]:
         if isinstance(source.what, Equation):
             rows[id(source.component)] = rows.get(id(source.component), 0) + 1
     found = []
-    for component in flat.model.walk():
+    for component in flat.components:
         connectors = list(component.connectors())
         if any(c.redundant for c in connectors) or (connectors and next(component.children(), None) is not None):
             continue  # redundant potentials, or connectors that inner parts may serve

@@ -262,7 +262,7 @@ class Functions:
     @cached_property
     def remarking(self) -> list[Component]:
         """Components that may have a remark on the initial state."""
-        return [c for c in self.t.flat.model.walk() if type(c).remark is not Component.remark]
+        return [c for c in self.t.flat.components if type(c).remark is not Component.remark]
 
     @cached_property
     def held(self) -> list[int | None]:
