@@ -109,6 +109,27 @@ def test_redundant_loops_are_assembled_again(run_in_node):
     compare(run_in_node, model, [state], 0.5, [{masses[-1]: 3.0}], sliders=[masses[-1]])
 
 
+def test_a_redundant_loop_that_sliders_open_is_told(run_in_node):
+    """The offsets of parallel hinges along their axes: only together."""
+    m = mc.Model("bars")
+    m.world, m.base = sp.World(), sp.FixedTranslation(r=(1.4, 0, 0))
+    m.pin = [sp.Revolute(n=(0, 0, 1), phi=1.0, w=1.0), *(sp.Revolute(n=(0, 0, 1)) for _ in range(3))]
+    m.crank, m.rod, m.rocker = (
+        sp.BodyCylinder(r=r, diameter=0.05) for r in [(0.5, 0, 0.1), (1.5, 0, -0.1), (1.0, 0, 0)]
+    )
+    m.connect(m.world.frame_b, m.pin[0].frame_a, m.base.frame_a)
+    for a, pin, b in [(m.crank, m.pin[1], m.rod), (m.rod, m.pin[2], None)]:
+        m.connect(a.frame_b, pin.frame_a)
+        m.connect(pin.frame_b, b.frame_a if b is not None else m.rocker.frame_b)
+    m.connect(m.pin[0].frame_b, m.crank.frame_a)
+    m.connect(m.base.frame_b, m.pin[3].frame_a)
+    m.connect(m.pin[3].frame_b, m.rocker.frame_a)
+    sliders = [("crank.r[2]", 0.0, 0.3), ("rod.r[2]", -0.3, 0.0)]
+    compare(run_in_node, m, ["pin[0].phi"], 0.5, [{"crank.r[2]": 0.15, "rod.r[2]": -0.15}], sliders=sliders)
+    (open_,) = run_in_node(m, [{"crank.r[2]": 0.15}], sliders=sliders, plots=["pin[0].phi"], stop=0.5)
+    assert "contradict others" in open_["error"] and "off by" in open_["error"]
+
+
 def test_a_squeezer(run_in_node):
     model = andrews_squeezer.build()
     states = mc.compile(model).report.states[:2]

@@ -76,7 +76,7 @@ class Initializer(Loops):
 
     def _key(self, starts: Starts, p: np.ndarray, t: float, d: np.ndarray) -> tuple | None:
         """All numbers that a start depends on; None if there are no loops or components search for their own starts."""
-        if not len(self.of_rates) or self._finders or self._rows_without_variables[1] is not None:
+        if not len(self.of_rates) or self._finders or self.rows_without_variables[1] is not None:
             return None
         numbers = (p[self._used], np.atleast_1d(t), d, starts.guess, starts.given)
         return (*(np.asarray(a).tobytes() for a in numbers), tuple(starts.fixed.items()))
@@ -203,13 +203,13 @@ class Initializer(Loops):
 
     def takes(self, starts: Starts) -> bool:
         """Whether start values give the coordinates directly: no loops, no values of other variables."""
-        if len(self.of_rates) or self._finders or self._rows_without_variables[1] is not None:
+        if len(self.of_rates) or self._finders or self.rows_without_variables[1] is not None:
             return False
         started = set(starts.fixed) | {v for v in np.nonzero(starts.given)[0].tolist() if v in self.explicit}
         return all(v in self.place for v in started)
 
     @cached_property
-    def _rows_without_variables(self) -> tuple[list[Source], ca.Function | None]:
+    def rows_without_variables(self) -> tuple[list[Source], ca.Function | None]:
         """Constraints of which only numbers remain after alias removal; they hold for the parameters of the translation."""
         dae = self.kin.reduced.dae
         rows = [(source, sx) for source, sx in dae.trivial if not sx.is_zero()]
@@ -221,16 +221,20 @@ class Initializer(Loops):
         used = [ca.densify(free), ca.densify(slopes @ ca.fabs(known[0])), ca.densify(slopes @ usual)]
         return [source for source, _ in rows], ca.Function("rows", [*known, usual], used)
 
-    def _contradiction(self, p: np.ndarray, t: float, d: np.ndarray) -> InitializationError | None:
-        """Raise if parameters given after translation violate these constraints."""
-        sources, f = self._rows_without_variables
-        if f is None:
-            return None
+    def usual_parameters(self, p: np.ndarray) -> np.ndarray:
+        """Sizes of parameters of their units in this model."""
         flat = self.kin.reduced.dae.flat
         scale, usual = scale_of(flat, p), np.zeros(len(p))
         for q in flat.parameters:
             usual[flat.place(q)] = scale.of(q.declaration.unit)
-        gaps, terms, sizes = (np.array(a, float).ravel() for a in f(p, t, d, usual))
+        return usual
+
+    def _contradiction(self, p: np.ndarray, t: float, d: np.ndarray) -> InitializationError | None:
+        """Raise if parameters given after translation violate these constraints."""
+        sources, f = self.rows_without_variables
+        if f is None:
+            return None
+        gaps, terms, sizes = (np.array(a, float).ravel() for a in f(p, t, d, self.usual_parameters(p)))
         limits = np.maximum(OPEN * np.where(terms > 0, terms, 1.0), MERE * sizes)
         wrong = np.nonzero(~(np.abs(gaps) <= limits))[0]
         if not len(wrong):

@@ -278,6 +278,19 @@ class PageModel:
             held=formulas.held, targeted=len(targeted), explicit=formulas.explicit, rate=self.initializer.is_rate
         )
         self.about["rules"], self.about["bounds"] = list(self.rules), self._bounds()
+        self.about["rows"] = self._fixed_rows()
+
+    def _fixed_rows(self) -> list[str]:
+        """Constraints of which only numbers remain, as of redundant loops, which sliders may violate: the components they belong to."""
+        sources, rows = self.initializer.rows_without_variables
+        moving = [*self.driven, *self.rules]
+        if rows is None or not moving:
+            return []
+        gaps, terms, sizes = rows(self.f.p, self.f.time, self.f.d, self.initializer.usual_parameters(self.p))
+        changed = [k for k in range(len(sources)) if ca.depends_on(gaps[k], self.f.p[moving])]
+        if changed:
+            self.add("rows", {"gaps": gaps[changed], "terms": terms[changed], "sizes": sizes[changed]})
+        return [sources[k].component.path or "the model" for k in changed]
 
     def _bounds(self) -> list[tuple[int, str, float | None, float | None]]:
         """Bounds of parameters that depend on sliders, and their names."""

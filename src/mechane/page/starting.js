@@ -1,6 +1,6 @@
 // Where a run starts, as in Python (simulation/starting.py, initialize.py): what is given is met, loops are closed.
 const Starting = (() => {
-  const OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLACK = 1e-5, STILL = 1e-12, STEPS = 200, FEW = 200, SOFT = 1e-4, REACH = 0.25, SLOW = 1e-3, NO_LENGTH = 1e-30, NOT_THERE = 1e-14;
+  const OPEN = 1e-9, MERE = 1e-14, CLOSED = 3e-15, LONGEST = 0.5, SLACK = 1e-5, STILL = 1e-12, STEPS = 200, FEW = 200, SOFT = 1e-4, REACH = 0.25, SLOW = 1e-3, NO_LENGTH = 1e-30, NOT_THERE = 1e-14;
 
   const {Failure} = Functions, {largest, typical, shortest, eigen, trusted, rank} = Linear;
 
@@ -20,8 +20,7 @@ const Starting = (() => {
 
     follow() { // parameters that follow from others
       const M = this.M, p = this.array(this.at.p, M.p.length);
-      if (!M.rules.length) return;
-      const found = this.evaluate("rules", {t: M.t0, x: M.x, d: M.d, hold: new Float64Array(M.ne)})[0];
+      const state = {t: M.t0, x: M.x, d: M.d, hold: new Float64Array(M.ne)}, found = M.rules.length ? this.evaluate("rules", state)[0] : [];
       M.rules.forEach((k, i) => { p[k] = found[i]; });
       for (const [i, label, least, most] of M.bounds) {
         const value = p[M.rules[i]];
@@ -29,6 +28,12 @@ const Starting = (() => {
         if (least !== null && value < least) throw new Failure(`${label} = ${number(value)} is below its minimum ${least}.`);
         if (most !== null && value > most) throw new Failure(`${label} = ${number(value)} is above its maximum ${most}.`);
       }
+      if (M.rows.length) this.compareRows(state);
+    }
+
+    compareRows(state) { // constraints of which only numbers remain
+      const [gaps, terms, sizes] = this.evaluate("rows", state), wrong = this.M.rows.findIndex((_, k) => !(Math.abs(gaps[k]) <= Math.max(OPEN * (terms[k] > 0 ? terms[k] : 1), MERE * sizes[k])));
+      if (wrong >= 0) throw new Failure(`The constraints of ${this.M.rows[wrong]} contradict others with these values, off by ${number(gaps[wrong])}: a redundant loop closes only for matching lengths and angles.`);
     }
 
     begin(settings, pose = null) { // a consistent start: what is given is met, loops are closed; `pose` is where it was put by hand
