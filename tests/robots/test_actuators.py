@@ -32,16 +32,21 @@ def test_accelerations_equal_those_of_mujoco():
     robot, other = read_mjcf(PATH), smooth(mujoco, PATH)
     with pytest.warns(UserWarning, match="is called"):
         model = load_mjcf(PATH, limits=False)
-    assert model.not_understood == [] and len(robot.actuators) == other.nu == 11
+    assert model.not_understood == [] and len(robot.actuators) == other.nu == 15
     system, data = mc.compile(model), mujoco.MjData(other)
     rng, limited = np.random.default_rng(3), np.zeros(2, bool)
     for k in range(8):
         q, v = random_state(robot, rng)
         u = rng.uniform(-3, 3, other.nu) * (0.3, 1.0)[k % 2]
+        act = dict(zip(("lag.act", "sum_up.act", "slow.act", "press.act"), rng.uniform(-1, 1, other.na), strict=True))
         data.qpos[:], data.qvel[:], data.ctrl[:] = np.concatenate(q), np.concatenate(v), u
+        data.act[:] = list(act.values())
         mujoco.mj_forward(other, data)
-        got = accelerations(model, robot, system, start(model, robot, q, v), controls(model, robot, u))
-        assert difference(got, data.qacc) < 1e-10
+        given = start(model, robot, q, v) | act, controls(model, robot, u)
+        assert difference(accelerations(model, robot, system, *given), data.qacc) < 1e-10
+        run = system.simulate(1e-9, points=2, initial=given[0], parameters=given[1])
+        rates = [run.evaluate(mc.der(getattr(model, name.split(".")[0]).act))[0] for name in act]
+        assert rates == pytest.approx(data.act_dot, abs=1e-8)
         limited |= (data.qfrc_actuator[4] in (-2.0, 3.0), -2 < data.qfrc_actuator[4] < 3)
     assert limited.all()  # the joint's limit was reached, and was not
 
@@ -55,6 +60,9 @@ def test_accelerations_equal_those_of_mujoco():
         ('<general gainprm="5 6" biasprm="1 2 3" biastype="affine"/>', "<motor {}/>"),
         ('<general dyntype="filter"/>', "<position {}/>"), ('<motor gear="3"/>', '<general {} biasprm="1 2 3"/>'),
         ('<position kp="4"/>', '<general {} biasprm="1"/>'), ('<general biastype="affine" biasprm="1 2 3"/>', "<general {}/>"),
+        ('<position timeconst="0.2"/>', "<position {}/>"), ('<position timeconst="0.2"/>', "<motor {}/>"),
+        ('<cylinder timeconst="0.2" diameter="0.3"/>', '<cylinder {} bias="1 2 -3"/>'), ('<general dyntype="filter" dynprm="0.4"/>', "<general {}/>"),
+        ('<position timeconst="0.2"/>', "<general {}/>"), ('<general dynprm="0.4"/>', "<cylinder {}/>"), ('<motor/>', "<cylinder {}/>"),
     ],
 )  # fmt: skip
 def test_classes_count_as_in_mujoco(tmp_path, default, actuator):
@@ -63,11 +71,16 @@ def test_classes_count_as_in_mujoco(tmp_path, default, actuator):
     (a,), other = read_mjcf(path).actuators.values(), peer("mujoco").MjModel.from_xml_path(str(path))
     assert a.gain == pytest.approx(other.actuator_gainprm[0][:3]) and a.gear == other.actuator_gear[0, 0]
     assert a.bias == pytest.approx(other.actuator_biasprm[0][:3] * (other.actuator_biastype[0] != 0))
+    assert a.dynamics == ("none", "integrator", "filter", "filter")[other.actuator_dyntype[0]]
+    assert a.dynamics != "filter" or a.time_constant == other.actuator_dynprm[0, 0]
 
 
 @pytest.mark.parametrize(
     ("default", "said"),
-    [('<position timeconst="0.2"/>', "filter"), ('<general gainprm="5" biastype="affine" biasprm="0 0 3"/>', "ratio")],
+    [
+        ('<position timeconst="0.2" actrange="-1 1"/>', "actrange"),
+        ('<general gainprm="5" biastype="affine" biasprm="0 0 3"/>', "ratio"),
+    ],
 )
 def test_what_a_class_has_and_is_not_modelled_is_listed(tmp_path, default, said):
     top = f"<default>{default}</default><actuator><position joint='j'/></actuator>"
@@ -101,7 +114,7 @@ def test_controls_are_numbers_functions_of_time_or_equations(tmp_path):
 def test_keyframes_have_controls():
     model = quietly(load_mjcf, PATH)
     at_home = model.controls["home"]
-    assert at_home["rail_motor.control"] == 1 and at_home["unwind.control"] == -2 and len(at_home) == 11
+    assert at_home["rail_motor.control"] == 1 and at_home["unwind.control"] == -2 and len(at_home) == 15
     assert mc.simulate(model, 0.01, initial=model.starts["home"], parameters=at_home)["turn.u"][0] == 0.2
 
 
@@ -109,12 +122,12 @@ def test_keyframes_have_controls():
     ("actuator", "joint", "said"),
     [
         ('<motor joint="j"/>', '<joint name="j" type="ball"/>', "acts on a ball or free joint"),
-        ('<position joint="j" timeconst="0.1"/>', SLIDE, "filter"),
+        ('<position joint="j" timeconst="0.1" actrange="-1 1"/>', SLIDE, "actrange"),
         ('<position joint="j" dampratio="1"/>', SLIDE, "damping ratio"),
-        ('<general joint="j" dyntype="integrator"/>', SLIDE, 'dyntype="integrator"'),
+        ('<intvelocity joint="j" actrange="-1 1"/>', SLIDE, 'dyntype="intvelocity"'),
         ('<general joint="j" gaintype="muscle"/>', SLIDE, 'gaintype="muscle"'),
         ('<muscle joint="j"/>', SLIDE, 'dyntype="muscle"'),
-        ('<cylinder joint="j"/>', SLIDE, 'dyntype="cylinder"'),
+        ('<general joint="j" dyntype="filter" dynprm="0"/>', SLIDE, "time constant"),
         ('<motor site="s"/>', SLIDE + '<site name="s"/>', "neither on a joint nor on a tendon"),
         ('<motor joint="j" delay="0.1"/>', SLIDE, "attribute delay is not used"),
     ],

@@ -13,11 +13,12 @@ from .description import Actuator, Joint, Robot
 KINDS = (
     "general", "motor", "position", "velocity", "intvelocity", "damper", "cylinder", "muscle", "adhesion", "dcmotor", "plugin",
 )  # fmt: skip
+DYNAMICS = {"none": "none", "integrator": "integrator", "filter": "filter", "filterexact": "filter"}
 COMMON = (
     "name", "class", "group", "user", "gear", "ctrlrange", "ctrllimited", "forcerange", "forcelimited", "lengthrange",
     "joint", "jointinparent", "tendon", "inheritrange", "kp", "kv", "dyntype", "gaintype", "biastype", "dynprm", "gainprm", "biasprm",
 )  # fmt: skip
-HARMLESS = ("actlimited", "actrange", "actearly", "actdim")  # of actuators with states, which are not modelled
+OWN = {"position": ("timeconst", "dampratio"), "cylinder": ("timeconst", "area", "diameter", "bias")}
 TARGETS = ("joint", "jointinparent", "tendon")
 UNLIMITED = (-np.inf, np.inf)
 
@@ -32,7 +33,7 @@ class Law:
         self.kind = "general"
         self.gain, self.bias = np.array([1.0, 0.0, 0.0]), np.zeros(3)
         self.types = {"gaintype": "fixed", "biastype": "none", "dyntype": "none"}
-        self.filtered = 0.0  # time constant
+        self.T = 1.0  # time constant
 
     def take(self, e: Element) -> None:
         """Settings of one element."""
@@ -41,6 +42,7 @@ class Law:
             for key, own in (("gainprm", self.gain), ("biasprm", self.bias)):
                 given = e.numbers(key, tuple(range(1, 11)), own)[:3]
                 own[: len(given)] = given
+            self.T = float(e.numbers("dynprm", tuple(range(1, 11)), (self.T,))[0])
             return
         if self.kind not in ("general", e.tag):
             self.__init__()
@@ -54,32 +56,39 @@ class Law:
                     rate = -e.number("kv")
                 elif "dampratio" in e.attributes:
                     rate = e.number("dampratio")
-                self.filtered = e.number("timeconst", self.filtered)
-                self._set((kp, 0.0, 0.0), (0.0, -kp, rate))
+                was = self.T if self.types["dyntype"] == "filterexact" else 0.0
+                self._set((kp, 0.0, 0.0), (0.0, -kp, rate), e.number("timeconst", was), "filterexact")
             case "velocity":
                 kv = e.number("kv", float(self.gain[0]))
                 self._set((kv, 0.0, 0.0), (0.0, 0.0, -kv))
             case "damper":
                 self._set((0.0, 0.0, -e.number("kv", -float(self.gain[2]))), (0.0, 0.0, 0.0))
+            case "cylinder":
+                area = e.number("area", float(self.gain[0]))
+                if "diameter" in e.attributes:
+                    area = np.pi / 4 * e.number("diameter") ** 2
+                self._set(
+                    (area, 0.0, 0.0), tuple(e.numbers("bias", 3, self.bias)), e.number("timeconst", self.T), "filter"
+                )
             case _:
                 self.types["dyntype"] = e.tag
 
-    def _set(self, gain: tuple[float, ...], bias: tuple[float, ...]) -> None:
-        self.gain, self.bias = np.array(gain), np.array(bias)
+    def _set(self, gain: tuple[float, ...], bias: tuple[float, ...], T: float = 0.0, kind: str = "none") -> None:
+        self.gain, self.bias, self.T = np.array(gain), np.array(bias), T or 1.0
         self.types = {
             "gaintype": "affine" if any(gain[1:]) else "fixed",
             "biastype": "affine" if any(bias) else "none",
-            "dyntype": "none",
+            "dyntype": kind if T > 0 else "none",
         }
 
     def modelled(self) -> tuple[np.ndarray, np.ndarray, str]:
         """Gain and bias as constant, factor of length and factor of speed; and what of the law is not modelled."""
-        known = {"gaintype": ("fixed", "affine"), "biastype": ("none", "affine"), "dyntype": ("none",)}
+        known = {"gaintype": ("fixed", "affine"), "biastype": ("none", "affine"), "dyntype": DYNAMICS}
         problems = [f'{key}="{value}" is not modelled' for key, value in self.types.items() if value not in known[key]]
         gain = self.gain * ((1, 0, 0) if self.types["gaintype"] == "fixed" else 1)
         bias = self.bias * (self.types["biastype"] != "none")
-        if self.filtered > 0:
-            problems.append("its filter is not modelled")
+        if DYNAMICS.get(self.types["dyntype"]) == "filter" and self.T <= 0:
+            problems.append("its time constant is not positive")
         if gain[0] == -bias[1] and bias[2] > 0:  # MuJoCo's way to write this down
             problems.append("its damping ratio is not modelled")
         return gain, bias, problems[0] if problems else ""
@@ -104,7 +113,10 @@ def read_actuator(
     if problem:
         remarks.add(element, f"{problem}; it is left out")
         return
-    remarks.unknown(element, (), (*COMMON, *HARMLESS, "timeconst", "dampratio"))
+    remarks.unknown(element, (), (*COMMON, "actlimited", "actrange", "actdim", "actearly", *OWN.get(e.tag, ())))
+    dynamics = DYNAMICS[law.types["dyntype"]]
+    if dynamics != "none" and (auto(e, "act") or e.attributes.get("actearly") == "true"):
+        remarks.add(element, "actrange and actearly are not modelled")
     kind = next(key for key in TARGETS if key in e.attributes)
     gear = e.numbers("gear", tuple(range(1, 7)), (1.0,))[0]
     limits = {key: e.numbers(f"{key}range", 2) if auto(e, key) else UNLIMITED for key in ("ctrl", "force")}
@@ -116,7 +128,7 @@ def read_actuator(
     robot.actuators[name] = Actuator(
         name, element, "tendon" if kind == "tendon" else "joint", e.attributes[kind], float(gear),
         _three(gain), _three(bias), (float(limits["ctrl"][0]), float(limits["ctrl"][1])),
-        (float(limits["force"][0]), float(limits["force"][1])),
+        (float(limits["force"][0]), float(limits["force"][1])), dynamics, law.T,
     )  # fmt: skip
 
 

@@ -386,7 +386,7 @@ class _Builder:
                 control = self.add(f"{a.name}_control", signals.Wire())
             part = Actuator(
                 control=control, length=a.gear * (target.s if a.kind == "tendon" else _coordinate(target)),
-                gain=a.gain, bias=a.bias, controls=a.controls, forces=a.forces,
+                gain=a.gain, bias=a.bias, controls=a.controls, forces=a.forces, dynamics=a.dynamics, T=a.time_constant,
             )  # fmt: skip
             self.add(a.name, part, None, f"{a.name}_motor", "actuator")
             self.actuators[a.name] = part.path

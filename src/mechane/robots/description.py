@@ -209,7 +209,10 @@ class Tendon:
 
 @dataclass(eq=False)
 class Actuator:
-    """A force on the coordinate of a joint, or on a tendon: gain(l, l') u + bias(l, l') with l = gear times the coordinate."""
+    """A force on the coordinate of a joint, or on a tendon: gain(l, l') a + bias(l, l') with l = gear times the coordinate.
+
+    The activation a is the control, its integral, or the control filtered with a time constant.
+    """
 
     name: str
     element: Element
@@ -220,6 +223,8 @@ class Actuator:
     bias: tuple[float, float, float]
     controls: tuple[float, float]  # limits of the control
     forces: tuple[float, float]  # limits of the force
+    dynamics: str = "none"  # none, integrator, filter
+    time_constant: float = 1.0
 
 
 @dataclass(eq=False)

@@ -43,7 +43,7 @@ def load_mjcf(
     `limits=False`), `equality` closes loops, rigidly. With `driven=True` every hinge and slide has a flange `axis` for a
     motor. Keyframes are in `model.starts`, for `initial=`.
 
-    Actuators without states (`motor`, `position`, `velocity`, `damper`, `general`) act on joints and tendons. Their
+    Actuators (`motor`, `position`, `velocity`, `damper`, `cylinder`, `general`) act on joints and tendons. Their
     controls are parameters (`knee_motor.control`, zero), or given by name: `controls={"knee": lambda t: mc.sin(t)}`;
     None leaves one to an equation of the model, for `robot.knee_control.y`. There are none with `actuators=False`.
 

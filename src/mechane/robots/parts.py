@@ -184,17 +184,23 @@ class Tendon(Component):
 class Actuator(Component):
     """The force of an actuator on a joint or tendon, which the model applies: removes no degrees of freedom.
 
-    $$f = (g_0 + g_1 l + g_2 \\dot l)\\,u + b_0 + b_1 l + b_2 \\dot l$$
-    with the length l, gear times the coordinate. Control and force stay within their limits.
+    $$f = (g_0 + g_1 l + g_2 \\dot l)\\,a + b_0 + b_1 l + b_2 \\dot l$$
+    with the length l, gear times the coordinate, and the activation a: the control u, its integral, or the filtered control,
+    $T \\dot a = u - a$. Control and force stay within their limits.
     """
 
     control: Source = source(0.0, doc="control: a number, a function of time, or a signal")
     length: Source = source(doc="gear times the coordinate that it acts on: an expression")
     gain = parameter(shape=3, doc="gain: constant, factors of length and speed")
     bias = parameter(shape=3, doc="force without control: constant, factors of length and speed")
+    T = parameter(1.0, unit="s", min=0, doc="time constant of the filter")
+    dynamics = option(
+        "none", choices=("none", "integrator", "filter"), doc="how the activation follows from the control"
+    )
     controls = option((-np.inf, np.inf), doc="limits of the control")
     forces = option((-np.inf, np.inf), doc="limits of the force")
     u: Variable = variable(doc="control within its limits")
+    act: Variable = variable(start=0.0, doc="activation")
     l: Variable = variable(doc="gear times the coordinate")
     f: Variable = variable(doc="force or torque along it")
 
@@ -202,7 +208,14 @@ class Actuator(Component):
         state = vector(1.0, self.l, der(self.l))
         yield self.u == within(self.control, self.controls)
         yield self.l == self.length
-        yield self.f == within((self.gain @ state) * self.u + self.bias @ state, self.forces)
+        match self.dynamics:
+            case "integrator":
+                yield der(self.act) == self.u
+            case "filter":
+                yield self.T * der(self.act) == self.u - self.act
+            case _:
+                yield self.act == self.u
+        yield self.f == within((self.gain @ state) * self.act + self.bias @ state, self.forces)
 
 
 def within(x: Any, limits: tuple[float, float]) -> Any:
