@@ -8,6 +8,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from scipy.integrate import solve_ivp
+from scipy.optimize import brentq
 
 import mechane as mc
 from mechane import planar as pl
@@ -193,3 +194,66 @@ def test_a_light_link_beside_a_rotor_with_friction(light):
     result = mc.compile(rotors_with_friction(masses, q, w)).simulate(1e-3, points=2)
     a = [result[f"rotor[{i}].a"][0] for i in range(3)]
     np.testing.assert_allclose(a, accelerations(masses, q, w), rtol=1e-13)
+
+
+class Far(mc.Component):
+    """[[f, g], [g, -f]] (a, b) = (1, 2), where f is no polynomial and vanishes far away, beyond all samples; x depends on both."""
+
+    x = mc.variable(start=0.0, state="always", unit="m")
+    a, b = mc.variable(), mc.variable()
+
+    def f(self, x):
+        return 1 + mc.sin(x / 400 + 1)
+
+    def g(self, x):
+        return 1 + 0.2 * mc.cos(x)
+
+    def equations(self):
+        f, g = self.f(self.x), self.g(self.x)
+        yield mc.der(self.x) == self.a - self.b
+        yield f * self.a + g * self.b == 1
+        yield g * self.a - f * self.b == 2
+
+    def exact(self, x):
+        f, g = float(self.f(x)), float(self.g(x))
+        return np.array([f + 2 * g, g - 2 * f]) / (f * f + g * g)
+
+
+class FarRoot(Far):
+    def f(self, x):
+        return mc.sqrt(1 + (x / 100) ** 2) - 8
+
+
+FAR = {Far: 400 * (1.5 * np.pi - 1), FarRoot: 100 * np.sqrt(63)}
+
+
+@pytest.mark.parametrize("kind", FAR)
+def test_a_pivot_that_vanishes_far_away_is_replaced_in_the_run(kind):
+    """The run starts before the place, and one output point lies on it."""
+    begin, system = FAR[kind] - 0.5, mc.compile(kind())
+    assert system.translated.causal.guards
+    motion = solve_ivp(
+        lambda _, y: [np.subtract(*kind().exact(y[0]))], (0, 1), [begin], rtol=1e-12, atol=1e-12, dense_output=True
+    )
+    there = brentq(lambda t: motion.sol(t)[0] - FAR[kind], 0, 1)
+    result = system.simulate(1.0, initial={"x": begin}, times=[0.0, there, 1.0], tolerance=1e-10)
+    np.testing.assert_allclose(result["x"], motion.sol(result.time)[0], atol=1e-7)
+    for k, x in enumerate(result["x"]):
+        np.testing.assert_allclose([result["a"][k], result["b"][k]], kind().exact(x), rtol=1e-13)
+
+
+class FarAndWide(Far):
+    """Almost zero along a kilometre."""
+
+    def f(self, x):
+        return (1 + mc.sin(x / 4000 + 1)) ** 4
+
+
+def test_a_stepper_names_the_vanishing_pivot():
+    """It cannot begin again with another order of elimination, as a simulation does."""
+    begin, system = {"x": 4000 * (1.5 * np.pi - 1) - 2000}, mc.compile(FarAndWide())
+    stepper = system.stepper(outputs=["a"], initial=begin)
+    with pytest.raises(mc.MechaneError, match=r"divided by: .*the factor of .* in .*test_pivots.py:"):
+        stepper.step(2000.0)
+    a, x = (system.simulate(2000.0, initial=begin)[name] for name in "ax")
+    np.testing.assert_allclose(a, [FarAndWide().exact(value)[0] for value in x], rtol=1e-12)

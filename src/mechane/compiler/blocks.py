@@ -38,6 +38,15 @@ class Between:
 
 
 @dataclass(frozen=True, eq=False)
+class Guard:
+    """A pivot that a run divides by, which depends on the state."""
+
+    equation: int
+    unknown: int
+    size: ca.SX  # relative to the smallest allowed one
+
+
+@dataclass(frozen=True, eq=False)
 class Causal:
     """Straight-line code for a whole model."""
 
@@ -49,6 +58,7 @@ class Causal:
     residuals: list[ca.SX]
     solves: list[tuple[int, Solve]]  # (number of variables solved before it, dense system)
     between: list[Between]  # intermediate results
+    guards: list[Guard]
 
     def __str__(self) -> str:
         names = self.kinematics.reduced.dae.names

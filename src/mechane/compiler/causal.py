@@ -10,7 +10,7 @@ import numpy as np
 
 from ..errors import SingularModelError
 from ..language.columns import dense, stacked
-from .blocks import Between, Block, Causal, Undetermined, definitions, order_blocks, peel
+from .blocks import Between, Block, Causal, Guard, Undetermined, definitions, order_blocks, peel
 from .columns import Column
 from .dae import Dae
 from .elimination import NOISE, Doubtful, Plan, Planner, Solve
@@ -87,6 +87,7 @@ class TopLevel:
         self.residuals: list[ca.SX] = []
         self.solves: list[tuple[int, Solve]] = []
         self.between: list[Between] = []
+        self.guards: list[Guard] = []
         self.merged = False
         self.scale = scale_of(dae.flat, samples.parameters[:, 0])
         if len(self.unknowns) < len(self.equations):
@@ -109,7 +110,7 @@ class TopLevel:
         """The part that is solved so far."""
         return Causal(
             self.kin, self.blocks, self.solved, Column(stacked(self.by)),
-            self.algebraic, self.residuals, self.solves, self.between,
+            self.algebraic, self.residuals, self.solves, self.between, self.guards,
         )  # fmt: skip
 
     # groups of unknowns and rows in solving order
@@ -220,6 +221,9 @@ class TopLevel:
         self.between.append(Between(len(self.solved), code.symbols, code.by))
         self.solves += [(len(self.solved), solve) for solve in code.solves]
         self.define(block.unknowns, [code.x])
+        for k, (step, least) in enumerate(plan.guards.items()):
+            r, c, _ = plan.steps[step]
+            self.guards.append(Guard(block.equations[r], block.unknowns[c], code.pivots[k] / least))
         return replace(block, plan=plan)
 
     def _plan(

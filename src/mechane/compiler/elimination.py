@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterator, Sequence, Set
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import casadi as ca
 import numpy as np
@@ -29,6 +29,8 @@ from .hubs import Hub, Numbers, split
 EVEN = 0.01  # smallest size of a pivot in any state, relative to its usual one
 DOUBTFUL = 0.2  # size below which more states are sampled
 VANISHED = 1e-6  # smallest size of a pivot on a line, relative to that at the start
+GUARDED = 1e-6  # size of a pivot, relative to its usual one, below which a run must not divide by it
+CONSTANT = 1e-9  # relative change of a pivot between states that needs no guard
 STRAIGHT = 1e-6  # largest relative distance from a polynomial
 OWN = 0.9  # smallest size of a pivot, relative to its original value
 THRESHOLD = 1e-3  # smallest safe pivot, relative to its column
@@ -120,6 +122,7 @@ class Plan:
     empty: tuple[int, ...] = ()  # rows that have vanished
     idle: tuple[int, ...] = ()  # unknowns that occur in no remaining row
     hub: Hub | None = None  # split after all steps
+    guards: dict[int, float] = field(default_factory=dict)  # step -> smallest pivot, with its sign
 
     @property
     def spare(self) -> list[int]:
@@ -322,6 +325,7 @@ class Planner:
         self.heap: list[tuple[int, int]] = []
         self.steps: list[Step] = []
         self.mixes: dict[int, tuple[list[int], list[int]]] = {}
+        self.guards: dict[int, float] = {}
 
     def _set_loops(self, loops: list[tuple[set[int], set[int]]]) -> None:
         self.loops = loops
@@ -418,7 +422,9 @@ class Planner:
         known = {c for c, done in enumerate(self.done) if done}.union(*(g.columns for g in groups))
         empty = tuple(r for r in range(self.height) if r not in used)
         idle = tuple(c for c in range(self.size) if c not in known)
-        return Plan(self.size, tuple(self.kept), tuple(self.steps), self.mixes, tuple(groups), empty, idle, hub)
+        return Plan(
+            self.size, tuple(self.kept), tuple(self.steps), self.mixes, tuple(groups), empty, idle, hub, self.guards
+        )
 
     def _cost(self, c: int) -> int:
         """Markowitz cost of a column, with preference for far ones."""
@@ -500,6 +506,16 @@ class Planner:
         if least >= DOUBTFUL or self._adds_up(r, c):
             return True
         return self._even(least)
+
+    def _guard(self, r: int, c: int, scale: float) -> None:
+        """Note the smallest size of the next pivot that a run may divide by, if it depends on the state in another way than by adding up.
+
+        Samples cannot be everywhere: a number of other functions than polynomials may still vanish far away.
+        """
+        value = self.rows[r][c]
+        constant = all(np.ptp(value[group]) <= CONSTANT * abs(value[group[0]]) for group in self.alike)
+        if not constant and not self._adds_up(r, c):
+            self.guards[len(self.steps)] = float(GUARDED * np.median(value[self.alike[0]]) / scale)
 
     def _vanishes_far_away(self, value: np.ndarray) -> bool:
         """Whether a number vanishes on a line along unbounded coordinates, which samples cannot cover.
@@ -616,6 +632,7 @@ class Planner:
                 continue
             self._mix_rows(own, chosen, np.linalg.inv(square) * det[:, None, None], det)
             for r, c in zip(own, chosen, strict=True):
+                self._guard(r, c, self.row_scale[own].prod() * self.column_scale[chosen].prod())
                 self._eliminate(r, c)
             return True
         return False
@@ -689,6 +706,7 @@ class Planner:
                 elif self._couples(r, c):
                     self._set_aside(r, c)
                 else:
+                    self._guard(r, c, self.row_scale[r] * self.column_scale[c])
                     self._eliminate(r, c)
             if not self._mix(blocked) and len(self.steps) == before:
                 return

@@ -25,6 +25,7 @@ class Code:
     solves: list[Solve]
     symbols: list[ca.SX]  # intermediate results
     by: list[ca.SX]  # their definitions, in order
+    pivots: ca.SX  # those with a guard, in the order of the plan
 
 
 def replay(
@@ -46,7 +47,7 @@ def replay(
     values = sheet.enter(picked(entries, kept), None if changing is None else changing[kept])
     for value, r, c in zip(values, *(p[kept].tolist() for p in pattern), strict=True):
         rows[r][c] = value
-    inverse = _forwards(plan, sheet, rows, known)
+    inverse, guarded = _forwards(plan, sheet, rows, known)
     if plan.hub is not None:
         split(plan.hub, rows, known, sheet)
     dense = _Dense(sheet, rows, known)
@@ -58,18 +59,26 @@ def replay(
             if k != c:
                 total = sheet.reduced(total, entry, x[k])
         x[c] = sheet.product(total, inverse[r])
-    return dense.code(x[: plan.size], written_out)
+    return dense.code(x[: plan.size], guarded, written_out)
 
 
-def _forwards(plan: Plan, sheet: Sheet, rows: list[Row], known: list[Value]) -> dict[int, Value]:
-    """Eliminate the unknowns of the pivots from the other rows; return the inverse of each pivot, by row."""
+def _forwards(plan: Plan, sheet: Sheet, rows: list[Row], known: list[Value]) -> tuple[dict[int, Value], list[Value]]:
+    """Eliminate the unknowns of the pivots from the other rows; return the inverse of each pivot, by row, and those with a guard.
+
+    If such a pivot is too small, its inverse is infinite, which no run overlooks.
+    """
     product, reduced = sheet.product, sheet.reduced
     inverse: dict[int, Value] = {}
+    pivots: list[Value] = []
     for k, (r, c, updates) in enumerate(plan.steps):
         if k in plan.mixes:
             _mix(sheet, *plan.mixes[k], rows, known)
         pivot_row, b = rows[r], known[r]
-        inverse[r] = inv = sheet.inverse(pivot_row[c])
+        pivot = pivot_row[c]
+        if k in plan.guards:
+            pivots.append(pivot)
+            pivot = sheet.guarded(pivot, plan.guards[k])
+        inverse[r] = inv = sheet.inverse(pivot)
         others = [(j, entry) for j, entry in pivot_row.items() if j != c]
         for other, vanishing in updates:
             row = rows[other]
@@ -80,7 +89,7 @@ def _forwards(plan: Plan, sheet: Sheet, rows: list[Row], known: list[Value]) -> 
                 if j not in vanishing:
                     row[j] = reduced(row.get(j, 0.0), factor, entry)
             known[other] = reduced(known[other], factor, b)
-    return inverse
+    return inverse, pivots
 
 
 def _mix(sheet: Sheet, own: list[int], chosen: list[int], rows: list[Row], right: list[Value]) -> None:
@@ -182,18 +191,18 @@ class _Dense:
         for value, entry in mine:
             self.right[r] = sheet.difference(self.right[r], sheet.product(entry, value[-1]))
 
-    def code(self, x: list[Value], written_out: bool) -> Code:
+    def code(self, x: list[Value], pivots: list[Value], written_out: bool) -> Code:
         """Unknowns and dense systems as expressions."""
-        pieces = [x, *(part for s in self.systems for part in (s.matrix, s.sides))]
+        pieces = [x, pivots, *(part for s in self.systems for part in (s.matrix, s.sides))]
         values = [value for piece in pieces for value in piece]
         column, symbols, by = (self.sheet.column(values), [], []) if written_out else self.sheet.steps(values)
         ends = accumulate(map(len, pieces), initial=0)
-        first, *parts = (column[a:b] for a, b in pairwise(ends))
+        first, guarded, *parts = (column[a:b] for a, b in pairwise(ends))
         solves = [
             Solve(_by_rows(matrix, s.group), _by_rows(sides, s.group), s.solution, s.group)
             for s, matrix, sides in zip(self.systems, parts[::2], parts[1::2], strict=True)
         ]
-        return Code(first, solves, symbols, by)
+        return Code(first, solves, symbols, by, guarded)
 
 
 def _by_rows(column: ca.SX, group: Group) -> ca.SX:

@@ -15,8 +15,8 @@ import numpy as np
 from ..language.columns import dense, picked, scalars, stacked
 
 Value = float | int  # a number, or the index of an expression
-KINDS = (ca.OP_MUL, ca.OP_SUB, ca.OP_DIV, ca.OP_NEG)
-MUL, SUB, DIV, NEG = range(len(KINDS))
+KINDS = (ca.OP_MUL, ca.OP_SUB, ca.OP_DIV, ca.OP_NEG, ca.OP_LT)
+MUL, SUB, DIV, NEG, LT = range(len(KINDS))
 PRODUCT_AND_DIFFERENCE = array("b", (MUL, SUB))
 
 
@@ -115,6 +115,14 @@ class Sheet:
     def inverse(self, a: Value) -> Value:
         """1 / a"""
         return 1.0 / a if type(a) is float else self._note(DIV, self._place(1.0), a)  # type: ignore[arg-type]
+
+    def guarded(self, a: Value, least: float) -> Value:
+        """a, or zero where it is not beyond `least`, on the same side of zero"""
+        if type(a) is float:
+            return a
+        number = self._place(least)
+        beyond = self._note(LT, number, a) if least > 0 else self._note(LT, a, number)  # type: ignore[arg-type]
+        return self._note(MUL, a, beyond)  # type: ignore[arg-type]
 
     def column(self, values: Sequence[Value]) -> ca.SX:
         """Values as expressions."""

@@ -16,6 +16,7 @@ import casadi as ca
 import numpy as np
 
 from ..code.buffers import Batch
+from ..compiler.blocks import Guard
 from ..compiler.elimination import Solve
 from ..compiler.inlining import inline
 from ..compiler.scales import scale_of
@@ -32,6 +33,7 @@ from ..language.symbol import time
 from ..language.symbols import Owned, Variable
 
 TRIALS = 3  # random points at which an expression is tested for zero
+NEARLY_VANISHED = 10.0  # size of a pivot, relative to the smallest allowed one, next to which a run may stop
 NOTHING = 1e-9  # relative size below which it is zero
 ENERGIES = ("kinetic_energy", "potential_energy", "dissipated_power", "supplied_power")
 
@@ -61,16 +63,36 @@ class Functions:
     @cached_property
     def _inlined(self) -> tuple[ca.SX, list[Solve]]:
         """All variables without aliases, and the dense systems, in terms of the arguments and of earlier solutions."""
-        kin, causal, dae = self.t.kinematics, self.t.causal, self.t.dae
-        symbols, by = causal.definitions()
-        if kin.solved:
-            symbols, by = [dae.symbols.of(kin.solved), *symbols], [kin.by.sx, *by]
+        causal = self.t.causal
         systems = [sx for _, s in causal.solves for sx in (s.matrix, s.right)]
-        values, *systems = inline(symbols, by, [dae.symbols.sx, *systems], self.t.flat.calls)[1]
+        values, *systems = self._with_definitions([self.t.dae.symbols.sx, *systems])
         solves = [
             Solve(systems[2 * k], systems[2 * k + 1], s.solution, s.group) for k, (_, s) in enumerate(causal.solves)
         ]
         return values, solves
+
+    def _with_definitions(self, expressions: list[ca.SX]) -> list[ca.SX]:
+        """Expressions of the code of a model in terms of the arguments and of solutions of dense systems."""
+        kin, causal, dae = self.t.kinematics, self.t.causal, self.t.dae
+        symbols, by = causal.definitions()
+        if kin.solved:
+            symbols, by = [dae.symbols.of(kin.solved), *symbols], [kin.by.sx, *by]
+        return inline(symbols, by, expressions, self.t.flat.calls)[1]
+
+    @cached_property
+    def _pivots(self) -> ca.Function:
+        """Sizes of the pivots with a guard, relative to the smallest ones that a run may divide by."""
+        (sizes,) = self._with_definitions([ca.vertcat(*(guard.size for guard in self.t.causal.guards))])
+        return ca.Function("pivots", self.arguments, [ca.densify(self.explicit(sizes))])
+
+    def vanishing(self, t: float, x: np.ndarray, z: np.ndarray, p: np.ndarray, d: np.ndarray) -> Guard | None:
+        """The smallest pivot at a state if a run must not divide by it, there or a little further on."""
+        guards = self.t.causal.guards
+        if not guards:
+            return None
+        sizes = np.nan_to_num(np.array(self._pivots(x[: self.nx], z, p, t, d), float).ravel())
+        k = int(np.argmin(sizes))
+        return guards[k] if sizes[k] < NEARLY_VANISHED else None
 
     @property
     def values(self) -> ca.SX:

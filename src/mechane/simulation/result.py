@@ -222,7 +222,20 @@ class Result(Values):
         expr = lift(expression)
         every = self._computed() if isinstance(expr, Variable) else None
         values = self.program.expressions(expr, self.points, self.trajectory.ranks, every)
+        if not np.isfinite(values).all() and self._replan(int(np.argmin(np.isfinite(values).all(axis=1)))):
+            values = self.program.expressions(expr, self.points, self.trajectory.ranks)
         return np.array(values).reshape(len(self.time), *expr.shape)
+
+    def _replan(self, k: int) -> bool:
+        """Whether a program that does not divide by zero at an output point now takes the place of one that does."""
+        state = self.trajectory.state(k, self.parameter_values)
+        program = self.system.replanned(self.program, state)
+        if program is None:
+            return False
+        self.program = program
+        self.trajectory.ranks = self.system.ranks(program, state).systems
+        self.__dict__.pop("_all", None)
+        return True
 
     def _computed(self) -> np.ndarray | None:
         """All variables at all points, if several were requested and they fit into memory; otherwise None."""

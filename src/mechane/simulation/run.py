@@ -125,6 +125,7 @@ class Run:
         self.most = MAX_STEPS
         self.passes = self.native_passes = 0  # singular positions of loops passed, in all and by the stepper itself
         self.away = False  # whether coordinates diverge
+        self.stalled: State | None = None  # where the stepper stopped
         self.changes: list[
             tuple[int, State, State]
         ] = []  # first output point after each event, states before and after
@@ -537,6 +538,7 @@ class Run:
         if reached is not None:
             raise reached
         program, s = self.program, self._get()
+        self.stalled = s
         rates = program(program.rates, *s.arguments, self.ranks.systems)[0][: self.nx]
         x = s.x[: self.nx]
         self.away = bool((np.abs(rates) * AWAY * self.span > np.abs(x) + self.nominal[: self.nx]).any())
@@ -547,6 +549,10 @@ class Run:
             lines.append(f"  not a number: the derivative of {', '.join(bad[:6])}")
         for i in np.argsort(-np.abs(np.nan_to_num(rates) / (1 + np.abs(x))))[:3]:
             lines.append(f"  diverges:     {names[i]} = {x[i]:.6g}, derivative {rates[i]:.6g}")
+        pivot = program.f.vanishing(*s.arguments[:5])
+        if pivot is not None:
+            dae = program.f.t.dae
+            lines.append(f"  divided by:   the factor of {dae.names[pivot.unknown]} in {dae.source(pivot.equation)}")
         lines.append(f"  solver:       {reason}")
         lines.append(
             "  hint: look for a singular position, a missing limit, or parameters that make the motion infinitely fast."

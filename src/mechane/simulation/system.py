@@ -115,6 +115,13 @@ class System:
         program = Program(Functions(replace(t, causal=causal)), self.initializer, zeros)
         self._special.keep(p.tobytes(), program)
 
+    def replanned(self, program: Program, state: State) -> Program | None:
+        """A program with other pivots, if one of this program vanishes near a state; None if that is not the case."""
+        if self._special.get(state.p.tobytes()) is program or program.f.vanishing(*state.arguments[:5]) is None:
+            return None
+        self.specialize(state.x[: program.nx], state.p, state.d)
+        return self.program(state.p)
+
     def suited(self, parameters: Mapping[str, Any] | None = None, *groups: Iterable[str] | None) -> System:
         """The system for these parameters, in which the paths of all groups are parameters too.
 
@@ -252,12 +259,13 @@ class System:
         """
         grid, first = output_times(start, stop, points, times)
         chosen = checked_solver(solver, backend, tolerance)
+        given: dict[str, Any] = dict(
+            start=start, tolerance=tolerance, points=points, times=times, solver=solver, backend=backend,
+            parameters=parameters, initial=initial, progress=progress,
+        )  # fmt: skip
         system = self.suited(by_path(parameters, "parameters"))
         if system is not self:
-            return system.simulate(
-                stop, start=start, tolerance=tolerance, points=points, times=times, solver=solver, backend=backend,
-                parameters=parameters, initial=initial, progress=progress,
-            )  # fmt: skip
+            return system.simulate(stop, **given)
         x, z, p, d, pose = self.initialize(parameters, initial, start)
         check_prescribed(self.translated, x, p, d, start, float(grid[-1]))
         program = self.program(p)
@@ -272,6 +280,8 @@ class System:
             try:
                 return self.reviewed(Result(self, run.go(report).since(first), p, pose.moved, program))
             except SimulationError as error:
+                if run.stalled is not None and self.replanned(program, run.stalled) is not None:
+                    return self.simulate(stop, **given)
                 if isinstance(error.partial, Trajectory):
                     error.partial = Result(self, error.partial.since(first), p, pose.moved, program)
                 raise
