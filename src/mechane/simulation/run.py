@@ -37,6 +37,8 @@ LONGEST = 1 / 50  # longest step relative to the run, if there are conditions or
 FEWEST = 30  # smallest number of steps of the stiff method for the rest of a run
 TIGHT = 1e-7  # tolerance below which the high-order method is cheaper
 ENERGIES = 0.1  # factor on the tolerance if only energies are integrated, whose errors add up
+CRAWLING = 1e-12  # step size, relative to the run, of which many in a row do not lead on
+MANY_REJECTED = 1000  # rejected steps between two checks that belong to them
 AWAY = 1e-9  # part of a run in which a diverging coordinate changes by its own size
 REACHED = 0.05  # remaining fraction of a margin at which a condition counts as reached
 ENDLESS = 1e100  # duration of a stepwise run, in seconds; nominal sizes are those of one second
@@ -126,6 +128,7 @@ class Run:
         self.passes = self.native_passes = 0  # singular positions of loops passed, in all and by the stepper itself
         self.away = False  # whether coordinates diverge
         self.stalled: State | None = None  # where the stepper stopped
+        self.rejected = 0  # steps until the last look at them
         self.changes: list[
             tuple[int, State, State]
         ] = []  # first output point after each event, states before and after
@@ -324,6 +327,8 @@ class Run:
         elif status == Status.TOO_MANY_STEPS:
             if self.native.fields.steps >= self.most:
                 self._stall("too many steps")
+            if self._crawls():
+                self._stall("the step size became too small")
         elif status in (Status.STEP_TOO_SMALL, Status.NOT_FINITE):
             self._stall("the step size became too small" if status == Status.STEP_TOO_SMALL else "not a number")
         elif status == Status.SINGULAR:
@@ -332,6 +337,12 @@ class Run:
                 self.native.fields.any_way = 1
         elif status == Status.CONTRADICTION:
             raise SimulationError(self._contradiction())
+
+    def _crawls(self) -> bool:
+        """Whether steps are rejected again and again, next to a place beyond which rates are not finite, and time hardly advances."""
+        fields = self.native.fields
+        rejected, self.rejected = fields.rejected - self.rejected, fields.rejected
+        return rejected > MANY_REJECTED and fields.h < CRAWLING * (abs(fields.t) + self.span)
 
     def _finish(self) -> None:
         """Store the last output points, which the stepper leaves to the caller."""
