@@ -13,7 +13,7 @@ from ..language.columns import dense, stacked
 from .blocks import Between, Block, Causal, Guard, Undetermined, definitions, order_blocks, peel
 from .columns import Column
 from .dae import Dae
-from .elimination import NOISE, Doubtful, Plan, Planner, Solve
+from .elimination import NOISE, Doubtful, Plan, Solve, best_plan
 from .factors import SUSPICIOUS, Evaluation, Factors, without_noise
 from .inlining import inline
 from .iteration import iterate
@@ -237,7 +237,7 @@ class TopLevel:
             raise _not_finite(dae, self.samples, block, pattern[0][~np.isfinite(numbers[:, 0])])
         shape = len(block.equations), len(block.unknowns)
         sizes = usual_sizes(dae, block.unknowns, self.scale)
-        plan = Planner(
+        plan = best_plan(
             pattern,
             numbers if good.all() else numbers[:, good],
             shape,
@@ -251,7 +251,7 @@ class TopLevel:
             self.samples.lines_among(good),
             [not self._is_force(v) for v in block.unknowns],
             self.samples.more is not None,
-        ).plan()
+        )
         if not plan.open:
             return plan
         dense = np.zeros(shape)

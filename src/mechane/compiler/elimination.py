@@ -18,6 +18,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 import casadi as ca
 import numpy as np
@@ -56,6 +57,7 @@ LARGE = 24  # unknowns above which a group is solved loop by loop
 FEWEST_LOOPS = 3  # smallest number of loops on a part that is split
 MANY_LOOPS = 5  # loops in a block from which such parts are searched
 REGULAR_BLOCK = 1e-5  # smallest relative singular value of a loop that is solved individually
+SWOLLEN = 1e4  # growth of numbers, relative to real poses, beyond which they are mere rounding
 REGULAR = 1e-11  # regularization of squared singular values in the symbolic solution of a redundant matrix
 REFINED = 3  # refinement steps that remove its effect
 
@@ -123,6 +125,8 @@ class Plan:
     idle: tuple[int, ...] = ()  # unknowns that occur in no remaining row
     hub: Hub | None = None  # split after all steps
     guards: dict[int, float] = field(default_factory=dict)  # step -> smallest pivot, with its sign
+    closed: tuple[tuple[int, Group], ...] = ()  # groups that are solved before a step
+    work: int = 0  # products
 
     @property
     def spare(self) -> list[int]:
@@ -280,6 +284,10 @@ class Doubtful(Exception):
     """A pivot may vanish somewhere; more samples are needed to decide."""
 
 
+class Costly(Exception):
+    """A plan takes more work than another."""
+
+
 class Planner:
     """Chooses the pivot order from the values at all samples."""
 
@@ -299,18 +307,22 @@ class Planner:
         lines: np.ndarray | None = None,
         moving: Sequence[bool] = (),
         more: bool = False,
+        early: bool = False,
+        limit: float = np.inf,
     ):
         """`sizes` of the unknowns, from their units, make the result independent of the units of a model.
 
         `local` are entries that may vanish between the samples. Samples that are `alike` differ only in the state, those of
         `lines` in whole turns and in unbounded coordinates. `moving` flags unknowns that are not forces. If `more` samples are
-        available, a doubtful pivot raises `Doubtful` to request them.
+        available, a doubtful pivot raises `Doubtful` to request them. If `early`, loops are solved as soon as everything beyond them
+        is eliminated. A plan of more than `limit` products is not completed, unless a hub may be split.
         """
         self.height, self.size = shape
         self.consistent, self.depth, self.row_depth = consistent, depth, row_depth
         self.alike, self.moving, self.more = alike, tuple(moving), more
         self.lines = np.zeros((0, 1), int) if lines is None else lines
         self.row_family, self.column_family = families  # vector equation of each row, vector of each unknown
+        self.early, self.limit = early, limit
         self._set_loops(loops or [])
         self.column_size = np.ones(self.size) if sizes is None else np.exp2(np.round(np.log2(sizes)))
         noise = self._noise(pattern, numbers)
@@ -326,12 +338,16 @@ class Planner:
         self.steps: list[Step] = []
         self.mixes: dict[int, tuple[list[int], list[int]]] = {}
         self.guards: dict[int, float] = {}
+        self.work = 0
+        self.closed: list[tuple[int, Group]] = []
+        self.tried: dict[int, int] = {}  # loop -> depth of the pivot before which it was examined
 
     def _set_loops(self, loops: list[tuple[set[int], set[int]]]) -> None:
         self.loops = loops
         self.late_rows = set().union(*(r for r, _ in self.loops)) if self.loops else set()
         self.late_columns = set().union(*(c for _, c in self.loops)) if self.loops else set()
-        self.hubs: list[tuple[int, int]] | None = [] if len(self.loops) >= MANY_LOOPS else None  # deferred pivots
+        many = len(self.loops) >= MANY_LOOPS and not self.early
+        self.hubs: list[tuple[int, int]] | None = [] if many else None  # deferred pivots
         self.hub_rows: set[int] = set()
         self.loop_of_row = {r: k for k, (rows, _) in enumerate(self.loops) for r in rows}
         self.loop_of_column = {c: k for k, (_, columns) in enumerate(self.loops) for c in columns}
@@ -418,13 +434,14 @@ class Planner:
         self._sweep()
         hub = self._hub() if self.hubs else None
         groups = self._groups() if hub is None else self._split(hub)
-        used = {r for r, _, _ in self.steps}.union(*(g.rows for g in groups))
+        used = self._used().union(*(g.rows for g in groups))
         known = {c for c, done in enumerate(self.done) if done}.union(*(g.columns for g in groups))
         empty = tuple(r for r in range(self.height) if r not in used)
         idle = tuple(c for c in range(self.size) if c not in known)
         return Plan(
-            self.size, tuple(self.kept), tuple(self.steps), self.mixes, tuple(groups), empty, idle, hub, self.guards
-        )
+            self.size, tuple(self.kept), tuple(self.steps), self.mixes, tuple(groups), empty, idle, hub,
+            self.guards, tuple(self.closed), self.work,
+        )  # fmt: skip
 
     def _cost(self, c: int) -> int:
         """Markowitz cost of a column, with preference for far ones."""
@@ -569,10 +586,13 @@ class Planner:
             columns[k].discard(r)
         del pivot_row[c]
         others = list(pivot_row)
+        self.work += (len(columns[c]) + 1) * (len(others) + 1)
         values = np.reshape(list(pivot_row.values()), (len(others), len(self.nothing)))
         updates = []
         if self.local:
             self._spread_local(r, c)
+        if self.early and r in self.steady[c]:
+            self._hand_on(r, c, pivot)
         for other in sorted(columns[c]):
             row, vanishing = rows[other], ()
             changes = row.pop(c) / pivot * values * self._jitter(len(others))
@@ -596,6 +616,14 @@ class Planner:
         for k in others:
             if not self.done[k]:
                 heapq.heappush(self.heap, (self._cost(k), k))
+
+    def _hand_on(self, r: int, c: int, pivot: np.ndarray) -> None:
+        """Keep original values, such as the inertia of a body, when its force enters the balance of where it is attached."""
+        mine = [(k, self.first[r, k]) for k in self.rows[r] if (r, k) in self.first]
+        for other in self.columns[c] & self.steady[c] if mine else ():
+            factor = self.rows[other][c] / pivot
+            for k, value in mine:
+                self.first[other, k] = self.first.get((other, k), self.nothing) - factor * value
 
     def _jitter(self, count: int) -> np.ndarray:
         """Factors that perturb products, each differently."""
@@ -693,6 +721,8 @@ class Planner:
             blocked: dict[int, None] = {}
             before = len(self.steps)
             while self.heap:
+                if self.work > self.limit and not self.hubs:
+                    raise Costly
                 value, c = heapq.heappop(self.heap)
                 if self.done[c] or c in self.late_columns:
                     continue
@@ -705,6 +735,8 @@ class Planner:
                     blocked[c] = None
                 elif self._couples(r, c):
                     self._set_aside(r, c)
+                elif self.early and self._close(r, c):
+                    heapq.heappush(self.heap, (self._cost(c), c))
                 else:
                     self._guard(r, c, self.row_scale[r] * self.column_scale[c])
                     self._eliminate(r, c)
@@ -713,6 +745,57 @@ class Planner:
             for c in blocked:
                 if not self.done[c]:
                     heapq.heappush(self.heap, (self._cost(c), c))
+
+    def _used(self) -> set[int]:
+        """Rows of pivots and of loops that are solved already."""
+        return {r for r, _, _ in self.steps}.union(*(g.rows for _, g in self.closed))
+
+    def _close(self, r: int, c: int) -> bool:
+        """Solve the loops whose reactions a pivot would pass on to bodies nearer to the ground, if everything beyond them is eliminated."""
+        depth = self.depth[c] if self.depth else 0
+        found = False
+        for k in sorted({self.loop_of_column[j] for j in self.rows[r] if j in self.loop_of_column}):
+            if self.tried.get(k, depth + 1) > depth:
+                self.tried[k] = depth
+                found |= self._close_loop(k, depth)
+        return found
+
+    def _close_loop(self, k: int, depth: int) -> bool:
+        own = sorted(r for r in self.loops[k][0] if self.rows[r])
+        mine = sorted(c for c in self.loops[k][1] if not self.done[c] and self.columns[c])
+        others = {c for r in own for c in self.rows[r]}.difference(mine)
+        beyond = any(c not in self.late_columns and self.depth[c] > depth for c in others) if self.depth else False
+        local = any((r, c) in self.local for r in own for c in self.rows[r])
+        if not own or len(own) != len(mine) or beyond or local or not self._regular(own, mine):
+            return False
+        waiting = set().union(*(self.columns[c] for c in mine)).difference(own)
+        if any((r, c) in self.local for r in waiting for c in mine):
+            return False
+        self.closed.append((len(self.steps), self._group(own, mine)))
+        self._eliminate_block(own, mine, waiting)
+        for r in own:
+            for c in self.rows[r]:
+                self.columns[c].discard(r)
+            self.rows[r] = {}
+        for c in mine:
+            self.done[c] = True
+        self._forget(waiting)
+        for c in others:
+            self.steady[c] -= waiting
+            if not self.done[c] and c not in self.late_columns:
+                heapq.heappush(self.heap, (self._cost(c), c))
+        return True
+
+    def _forget(self, changed: Set[int]) -> None:
+        """Take the first sample in place of those at which a loop is so close to a singular position that only rounding remains."""
+        far = np.zeros(len(self.nothing), bool)
+        for r in changed:
+            sizes = np.max([abs(value) for value in self.rows[r].values()], axis=0)
+            far |= ~(sizes <= SWOLLEN * sizes[: self.consistent].max())
+        if far.any():
+            for row in self.rows:
+                for value in row.values():
+                    value[far] = value[0]
 
     def _couples(self, r: int, c: int) -> bool:
         """Whether a pivot would couple many loops: its row contains their reactions, and their rows contain its unknown."""
@@ -807,7 +890,7 @@ class Planner:
 
     def _connected(self, apart: Set[int] = frozenset()) -> list[tuple[list[int], list[int]]]:
         """Connected sets of the remaining rows, with their unknowns, without those of a hub."""
-        used = {r for r, _, _ in self.steps} | self.hub_rows
+        used = self._used() | self.hub_rows
         left = [r for r in range(self.height) if r not in used]
         parent = {r: r for r in left}
 
@@ -914,7 +997,9 @@ class Planner:
         others = sorted({c for r in own for c in self.rows[r]} - set(mine))
         stack = self._stack(own, mine + others)
         found = np.linalg.pinv(stack[:, :, : len(mine)], rcond=RANK) @ stack[:, :, len(mine) :]
-        for r in sorted(inside.intersection(set().union(*(self.columns[c] for c in mine))) - set(own)):
+        changed = sorted(inside.intersection(set().union(*(self.columns[c] for c in mine))) - set(own))
+        self.work += (len(mine) * (len(mine) + len(changed))) * (len(others) + 1) + len(mine) ** 3
+        for r in changed:
             factors = (np.array([self.rows[r].pop(c, self.nothing) for c in mine]) * self._jitter(len(mine))).T
             change = np.einsum("sm,smk->ks", factors, found)
             for c, value in zip(others, change, strict=True):
@@ -922,6 +1007,24 @@ class Planner:
                 self.columns[c].add(r)
         for c in mine:
             self.columns[c] = set(own)
+
+
+def best_plan(*given: Any) -> Plan:
+    """The plan of less work: loops are solved last, or each as soon as everything beyond it is eliminated.
+
+    The latter keeps reactions of nested loops, such as those of a scissor lift, out of all bodies below them.
+    """
+    loops = given[6]
+    if len(loops) < MANY_LOOPS:
+        return Planner(*given).plan()
+    early = Planner(*given, early=True).plan()
+    if early.open or early.spare:  # ranks are found from all loops together
+        return Planner(*given).plan()
+    try:
+        last = Planner(*given, limit=early.work).plan()
+    except Costly:
+        return early
+    return early if early.work < last.work and last.hub is None else last
 
 
 def smallest_solution(matrix: ca.SX, right: ca.SX, group: Group) -> ca.SX:

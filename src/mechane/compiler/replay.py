@@ -47,22 +47,30 @@ def replay(
     values = sheet.enter(picked(entries, kept), None if changing is None else changing[kept])
     for value, r, c in zip(values, *(p[kept].tolist() for p in pattern), strict=True):
         rows[r][c] = value
-    inverse, guarded = _forwards(plan, sheet, rows, known)
+    dense = _Dense(sheet, rows, known)
+    inverse, guarded = _forwards(plan, sheet, rows, known, dense)
     if plan.hub is not None:
         split(plan.hub, rows, known, sheet)
-    dense = _Dense(sheet, rows, known)
     x: list[Value] = [0.0] * (plan.size + (plan.hub.extra if plan.hub is not None else 0))
     dense.solve(plan.groups, x)
-    for r, c, _ in reversed(plan.steps):
+    closed = list(zip((place for place, _ in plan.closed), dense.systems, strict=False))
+    for k in range(len(plan.steps) - 1, -1, -1):
+        while closed and closed[-1][0] > k:
+            dense.put_back(closed.pop()[1], x)
+        r, c, _ = plan.steps[k]
         total = known[r]
         for k, entry in rows[r].items():
             if k != c:
                 total = sheet.reduced(total, entry, x[k])
         x[c] = sheet.product(total, inverse[r])
+    for _, system in reversed(closed):
+        dense.put_back(system, x)
     return dense.code(x[: plan.size], guarded, written_out)
 
 
-def _forwards(plan: Plan, sheet: Sheet, rows: list[Row], known: list[Value]) -> tuple[dict[int, Value], list[Value]]:
+def _forwards(
+    plan: Plan, sheet: Sheet, rows: list[Row], known: list[Value], dense: _Dense
+) -> tuple[dict[int, Value], list[Value]]:
     """Eliminate the unknowns of the pivots from the other rows; return the inverse of each pivot, by row, and those with a guard.
 
     If such a pivot is too small, its inverse is infinite, which no run overlooks.
@@ -70,7 +78,12 @@ def _forwards(plan: Plan, sheet: Sheet, rows: list[Row], known: list[Value]) -> 
     product, reduced = sheet.product, sheet.reduced
     inverse: dict[int, Value] = {}
     pivots: list[Value] = []
+    closed = list(plan.closed)[::-1]
+    used: set[int] = set()
     for k, (r, c, updates) in enumerate(plan.steps):
+        while closed and closed[-1][0] == k:
+            dense.close(closed.pop()[1], used)
+        used.add(r)
         if k in plan.mixes:
             _mix(sheet, *plan.mixes[k], rows, known)
         pivot_row, b = rows[r], known[r]
@@ -89,6 +102,8 @@ def _forwards(plan: Plan, sheet: Sheet, rows: list[Row], known: list[Value]) -> 
                 if j not in vanishing:
                     row[j] = reduced(row.get(j, 0.0), factor, entry)
             known[other] = reduced(known[other], factor, b)
+    for _, group in reversed(closed):
+        dense.close(group, used)
     return inverse, pivots
 
 
@@ -146,7 +161,7 @@ class _Dense:
 
     def solve(self, groups: Iterable[Group], x: list[Value]) -> None:
         """Create a system for each group, and put their unknowns into x."""
-        groups = tuple(groups)
+        groups, closed = tuple(groups), len(self.systems)
         rows_of: dict[int, set[int]] = {}  # unknown -> rows of groups that contain it
         for r in (r for g in groups for r in g.rows):
             for c in self.rows[r]:
@@ -160,12 +175,25 @@ class _Dense:
                 self._put_in(system, r)
                 for c in system.others:
                     rows_of[c].add(r)
-        for system in reversed(self.systems):
-            for c, row in zip(system.group.columns, system.value, strict=True):
-                total = row[-1]
-                for other, factor in zip(system.others, row, strict=False):
-                    total = self.sheet.difference(total, self.sheet.product(factor, x[other]))
-                x[c] = total
+        for system in reversed(self.systems[closed:]):
+            self.put_back(system, x)
+
+    def close(self, group: Group, used: set[int]) -> None:
+        """Solve a group before other unknowns are eliminated, and substitute its solution in all rows that are not `used` yet."""
+        used.update(group.rows)
+        self.systems.append(system := self._system(group))
+        mine = set(group.columns)
+        for r, row in enumerate(self.rows):
+            if r not in used and not mine.isdisjoint(row):
+                self._put_in(system, r)
+
+    def put_back(self, system: _System, x: list[Value]) -> None:
+        """The unknowns of a system, from those that were solved after it."""
+        for c, row in zip(system.group.columns, system.value, strict=True):
+            total = row[-1]
+            for other, factor in zip(system.others, row, strict=False):
+                total = self.sheet.difference(total, self.sheet.product(factor, x[other]))
+            x[c] = total
 
     def _system(self, group: Group) -> _System:
         sheet, rows = self.sheet, self.rows
