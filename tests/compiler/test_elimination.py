@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 import mechane as mc
 from mechane import beams, runtime
 from mechane import spatial as sp
-from mechane.compiler.elimination import Group, Plan, Planner, Solve, smallest_solution
+from mechane.compiler.elimination import Planner
+from mechane.compiler.plan import Group, Plan, Solve, smallest_solution
 from mechane.compiler.replay import replay
 from mechanisms import chain
 

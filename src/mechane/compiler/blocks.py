@@ -9,8 +9,8 @@ import casadi as ca
 
 from .columns import Column
 from .dae import Dae
-from .elimination import Plan, Solve
 from .kinematics import Kinematics
+from .plan import Plan, Solve
 from .sharing import Alike
 from .structure import match
 from .tearing import Torn

@@ -13,11 +13,13 @@ from ..language.columns import dense, stacked
 from .blocks import Between, Block, Causal, Guard, Undetermined, definitions, order_blocks, peel
 from .columns import Column
 from .dae import Dae
-from .elimination import NOISE, Doubtful, Plan, Solve, best_plan
+from .elimination import Doubtful, best_plan
 from .factors import SUSPICIOUS, Evaluation, Factors, without_noise
 from .inlining import inline
 from .iteration import iterate
 from .kinematics import Kinematics
+from .plan import Plan, Solve
+from .ranks import NOISE
 from .replay import replay
 from .sampling import Samples, near_pole
 from .scales import scale_of

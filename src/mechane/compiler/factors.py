@@ -14,7 +14,8 @@ from ..language.columns import dense, nonzeros, picked
 from ..language.symbol import time
 from .columns import Column
 from .dae import Dae
-from .elimination import NOISE, RANK, Solve
+from .plan import Solve
+from .ranks import NOISE, RANK
 from .sampling import Samples
 from .scales import Scale
 from .steps import slopes

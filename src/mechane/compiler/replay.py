@@ -10,8 +10,8 @@ import casadi as ca
 import numpy as np
 
 from ..language.columns import picked
-from .elimination import Group, Plan, Solve
 from .hubs import split
+from .plan import Group, Plan, Solve
 from .sheet import Sheet, Value
 
 Row = dict[int, Value]  # unknown -> its factor

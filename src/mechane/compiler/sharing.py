@@ -16,7 +16,7 @@ import numpy as np
 from ..language.symbol import time
 from .columns import Column
 from .dae import Dae
-from .elimination import LOOSE, numeric_rank
+from .ranks import LOOSE, numeric_rank
 
 AT_REST = 1e-12  # largest speed at the start of what cannot move
 FEW = 8  # largest number of equations that may be equivalent in their modes

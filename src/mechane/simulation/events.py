@@ -9,8 +9,8 @@ from functools import cached_property
 import casadi as ca
 import numpy as np
 
-from ..compiler.elimination import Solve
 from ..compiler.flat_events import FlatImpulse
+from ..compiler.plan import Solve
 from ..errors import SimulationError
 from ..language.events import Exchange, Failure, Impulse
 from .algebraic import STUCK, Algebra

@@ -17,8 +17,8 @@ import numpy as np
 
 from ..code.buffers import Batch
 from ..compiler.blocks import Guard
-from ..compiler.elimination import Solve
 from ..compiler.inlining import inline
+from ..compiler.plan import Solve
 from ..compiler.scales import scale_of
 from ..compiler.surroundings import usual_sizes
 from ..compiler.translate import Translated

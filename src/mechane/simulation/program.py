@@ -21,9 +21,10 @@ from ..code import Solve as Dense
 from ..code import Tape, blocks
 from ..code.llvm import MachineCode, compiled
 from ..code.magnitude import magnitudes
-from ..compiler.elimination import RANK, Solve, numeric_rank
 from ..compiler.initialize import Initializer
 from ..compiler.least_squares import raised
+from ..compiler.plan import Solve
+from ..compiler.ranks import RANK, numeric_rank
 from ..compiler.scales import LENGTHS, characteristic_length, lengths_among, nominal_sizes, travelled
 from ..compiler.structure import unit_of, variable_of
 from ..language.columns import scalars
