@@ -8,6 +8,7 @@ import io
 import re
 from pathlib import Path
 
+import markdown
 import matplotlib
 import pytest
 
@@ -65,3 +66,11 @@ def test_every_page_is_in_the_navigation():
     for page in (ROOT / "docs").rglob("*.md"):
         name = page.relative_to(ROOT / "docs").as_posix()
         assert name in navigation or name.startswith("snippets/"), f"{name} is not in mkdocs.yml"
+
+
+def test_no_asterisks_are_left_over():
+    for page in [*PAGES, ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md"]:
+        text = re.sub(r"\$\$.*?\$\$|\$[^$\n]+\$", "", FENCE.sub("", page.read_text()), flags=re.S)
+        html = re.sub(r"<(code|pre)>.*?</\1>", "", markdown.markdown(text, extensions=["tables"]), flags=re.S)
+        left = [line for line in re.sub(r"<[^>]+>", "", html).splitlines() if "*" in line]
+        assert not left, f"{page.name}: {left}"
