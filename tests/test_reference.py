@@ -35,6 +35,7 @@ def test_an_entry_has_text_and_tables():
     entry = page[page.index("## Body {") :].split("\n## ")[1 - 1]
     assert "**Parameters**" in entry and "| `I` | kg.m2 | `required` |" in entry
     assert "degrees of freedom" in entry and "**Connectors**" in entry
+    assert "| name | default | meaning |" in entry and "| name | kind |\n" in entry  # no empty columns
 
 
 @pytest.mark.parametrize(

@@ -72,12 +72,17 @@ def entry(library: str, name: str, thing: Any) -> str:
         lines += [*_example(library, name, thing)]
     if inspect.isclass(thing) and issubclass(thing, (Component, Connector)):
         for title, head, rows in tables(thing):
-            lines += [f"**{title}**", "", f"| name | unit | {head} | meaning |", "|---|---|---|---|"]
-            lines += ["| " + " | ".join((f"`{row[0]}`", row[1], _code(row[2]), _cell(row[3]))) + " |" for row in rows]
-            lines.append("")
+            lines += [f"**{title}**", "", *_table(("name", "unit", head, "meaning"), rows), ""]
     if inspect.isclass(thing) and issubclass(thing, Component):
         lines += _equations(thing)
     return "\n".join(lines)
+
+
+def _table(heads: tuple[str, ...], rows: list[tuple[str, ...]]) -> list[str]:
+    """A table without its empty columns."""
+    used = [k for k in range(len(heads)) if any(row[k] for row in rows)]
+    shown = [(f"`{row[0]}`", row[1], _code(row[2]), _cell(row[3])) for row in rows]
+    return ["| " + " | ".join(cells[k] for k in used) + " |" for cells in (heads, ("---",) * len(heads), *shown)]
 
 
 POINTS = ((0.0, 0.0), (1.0, 0.6), (2.0, 0.2), (2.6, 1.1))
