@@ -42,6 +42,14 @@ WRONG = {
         lambda: mc.reinit(pl.Revolute(friction=mc.Coulomb(limit=1.0)).friction.mode, 5),
         "one of -1, 0, 1",
     ),
+    "the time as a choice": (
+        lambda: pl.WorldForce(f=(0, 1), resolve_in=mc.time),
+        "WorldForce: resolve_in=time must be one of",
+    ),  # type: ignore[arg-type]
+    "a guess as a stiffness": (
+        lambda: beams.ComplianceJoint(stiffness=mc.guess(2.0)),
+        "ComplianceJoint: stiffness.*guesses",
+    ),
     "a number as a path": (lambda: SYSTEM.simulate(1.0, parameters={3: 3}), "3 is not a path"),  # type: ignore[dict-item]
     "a number as progress": (lambda: SYSTEM.simulate(1.0, progress=3), "progress=3"),  # type: ignore[arg-type]
     "a text as a time": (lambda: RESULT.at("x"), "at.*'x'"),  # type: ignore[arg-type]

@@ -160,7 +160,7 @@ class Option:
         if value is self.default and self.convert is None:
             return value
         if self.choices:
-            if not (isinstance(value, Hashable) and value in self.choices):
+            if isinstance(value, Expr) or not (isinstance(value, Hashable) and value in self.choices):
                 raise StructureError(f"{type(owner).__name__}: {self.name}={value!r} must be one of {self.choices}.")
             return value
         if value is None and self.default is None:
