@@ -264,3 +264,10 @@ def test_classes_of_users_are_read_anew(scripts):
     for factor in (1.0, 2.0, 3.0):
         assert mc.simulate(model(factor), 1.0)["part.x"][-1] == pytest.approx(np.exp(-factor), rel=1e-5)
     assert not scripts.kept
+
+
+def test_a_component_without_a_model_is_asked_itself(scripts):
+    flatten(row_of(pl.Revolute))
+    assert scripts.kept
+    with pytest.raises(mc.MechaneError, match="components in one model"):
+        flatten(pl.Revolute(frame_a=pl.World().frame_b))

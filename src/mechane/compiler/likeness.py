@@ -57,11 +57,11 @@ def is_lasting(likeness: Any) -> bool:
 
 
 def likeness(component: Component) -> tuple | None:
-    """Key that is equal for components that are alike; None for a component with parts or built in script style.
+    """Key that is equal for components that are alike; None for a model, a component with parts or built in script style.
 
     Objects are compared by value if plain, otherwise by identity: all components are alive while they are compared.
     """
-    if component._connections or component._equations:
+    if component._parent is None or component._connections or component._equations:
         return None
     key: list[Any] = [type(component)]
     for name, value in component.__dict__.items():
