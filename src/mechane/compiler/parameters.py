@@ -103,7 +103,7 @@ def number_of(path: str, value: Any) -> float:
 
 
 def option_advice(model: Component, path: str) -> str:
-    """What to do instead of changing an option; empty if there is no option of this path."""
+    """Advice on what to do instead of changing an option; empty if there is no option of this path."""
     inside, _, name = path.rpartition(".")
     owner = next((c for c in model.walk() if c.path == inside), None)
     if owner is None or not isinstance(owner._declarations.get(name), Option):
