@@ -69,10 +69,10 @@ def test_a_size_of_a_curve_is_a_parameter_by_path():
 
 def test_it_is_translated_once_and_checked():
     system = mc.compile(Cam())
-    again = system.varying(["contact.curve1.a"])
-    assert again is system.varying(["contact.curve1.a"]) is again.varying(["contact.curve1.a"]) is not system
-    both = again.varying(["contact.curve1.b"])
-    assert both is system.varying(["contact.curve1.b", "contact.curve1.a"])
+    again = system.suited(None, ["contact.curve1.a"])
+    assert again is system.suited(None, ["contact.curve1.a"]) is again.suited(None, ["contact.curve1.a"]) is not system
+    both = again.suited(None, ["contact.curve1.b"])
+    assert both is system.suited(None, ["contact.curve1.b", "contact.curve1.a"])
     with pytest.raises(ParameterError, match=r"'curve1.a' = -1.0 is below its minimum"):
         system.simulate(0.1, parameters={"contact.curve1.a": -1})
     with pytest.raises(UnknownNameError, match=r"no parameter 'contact.curve1.c'"):

@@ -155,7 +155,7 @@ def equilibrium(
     """
     if not isinstance(time, (int, float, np.number)) or not np.isfinite(time):
         raise ParameterError(f"equilibrium: time must be a finite number, got {time!r}.")
-    system = compile(model).varying(parameters).statics.suited(parameters)
+    system = compile(model).suited(None, parameters).statics.suited(parameters)
     return Search(system, parameters, initial, time).run()
 
 

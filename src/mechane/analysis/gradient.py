@@ -22,8 +22,11 @@ from ..language.expressions import Expr, lift
 from ..simulation.arguments import checked_solver, output_times
 from ..simulation.exchanges import reject_external_programs
 from ..simulation.gradient import Gradient
-from ..simulation.program import Program, Ranks
-from ..simulation.run import Run, stages_of
+from ..simulation.native import stages_of
+from ..simulation.nominal import nominal
+from ..simulation.program import Program
+from ..simulation.ranks import Ranks
+from ..simulation.run import Run
 from ..simulation.state import State
 from .jumps import Jump, Passage, Recorder
 from .overrides import Settings
@@ -184,7 +187,7 @@ class _Motion:
         self.system, self.solver, self.tolerance, self.wrt = system, solver, tolerance, wrt
         self.f, self.program = system.functions, system.program(start.p)
         self.ranks: Ranks = system.ranks(self.program, start)
-        sizes = self.program.nominal(start.t, start.x, start.z, start.p, start.d, 1.0, self.ranks.systems)
+        sizes = nominal(self.program, start.t, start.x, start.z, start.p, start.d, 1.0, self.ranks.systems)
         self.sizes = sizes[: self.program.nx]
         self.code = self.program.kept(("variation", wrt), lambda: _variation(self.program, wrt))
         self.tangent = self.program.kept("tangent", self._tangent)

@@ -360,8 +360,8 @@ def _pose(
             "linearize: at=… must be an equilibrium; for a time give the result: mc.linearize(result, at=2.0)."
         )
     if steady:
-        return Search(compile(model).varying(inputs, parameters), parameters, initial, 0.0).run()
-    return equilibrium(compile(model).varying(inputs, parameters).statics, parameters=parameters, initial=initial)
+        return Search(compile(model).suited(None, inputs, parameters), parameters, initial, 0.0).run()
+    return equilibrium(compile(model).suited(None, inputs, parameters).statics, parameters=parameters, initial=initial)
 
 
 def _tangent(system: System, state: tuple[Any, ...]) -> tuple[np.ndarray, list[int]]:

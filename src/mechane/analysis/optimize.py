@@ -78,7 +78,7 @@ def optimize(
         raise MechaneError(
             f"optimize: minimize={minimize!r} must be a path, an expression or a function of the result."
         )
-    system = compile(model).varying(vary if isinstance(vary, Mapping) else None, parameters)
+    system = compile(model).suited(None, vary if isinstance(vary, Mapping) else None, parameters)
     if over not in OVER:
         raise MechaneError(f"over='{over}' must be one of {', '.join(OVER)}.")
     settings = Settings(system, parameters, initial)

@@ -57,7 +57,7 @@ def unpacked(data: bytes) -> tuple[Any, ...]:
     with _lock:
         if data not in _known:
             model, varies, marks, more = pickle.loads(data)
-            system = compile(model).varying(varies)
+            system = compile(model).suited(None, varies)
             if not _same(marks, _marks(system)):
                 raise MechaneError(
                     "The model is not the same in the other process: names or numbers differ.\n"

@@ -19,9 +19,9 @@ from ..errors import MechaneError
 from ..extension import front_door
 from ..language.component import Component
 from ..simulation.batch import TOGETHER, Batch
+from ..simulation.interrupting import stopping
 from ..simulation.progress import Progress
 from ..simulation.result import Result
-from ..simulation.run import stopping
 from ..simulation.system import System, compile
 from .overrides import Settings
 from .sending import packed, unpacked
@@ -172,7 +172,7 @@ def sweep(
     interrupted sweep resumes from it.
     """
     cases = Cases(grid)
-    system = compile(model).varying(cases.names, parameters)
+    system = compile(model).suited(None, cases.names, parameters)
     settings = Settings(system, parameters, initial)
     for path in cases.names:
         settings({path: settings.now(path)})  # unknown names fail here, before anything runs

@@ -41,7 +41,7 @@ def sort_settings(system: System, values: dict[str, Any]) -> tuple[dict[str, Any
     parameters: dict[str, Any] = {}
     initial: dict[str, Any] = {}
     for path, value in values.items():
-        symbol = system.varying([path]).symbols.get(path)
+        symbol = system.suited(None, [path]).symbols.get(path)
         if symbol is None:
             raise UnknownNameError(f"There is no parameter or variable '{path}'.{suggest(path, system.symbols)}")
         (parameters if isinstance(symbol, Parameter) else initial)[path] = value

@@ -19,8 +19,9 @@ from ..language.columns import scalars
 from ..runtime.nearest import words
 from ..simulation.following import Followers, frozen_parameters
 from ..simulation.jacobian import too_expensive
+from ..simulation.native import stages_of
 from ..simulation.program import Program, straight_and_others
-from ..simulation.run import Run, stages_of
+from ..simulation.run import Run
 from ..simulation.starting import StartFormulas, assembly, start_formulas, targeted_value
 from ..simulation.state import State
 from ..simulation.system import System

@@ -21,9 +21,9 @@ from ..simulation.events import EventHandler
 from ..simulation.exchanges import reject_external_programs
 from ..simulation.following import Followers, frozen_parameters
 from ..simulation.jacobian import FEW, SparseJacobian, jacobian_pattern, sparse_jacobian, stiff_cost, too_expensive
+from ..simulation.native import LONGEST
 from ..simulation.program import straight_and_others
 from ..simulation.pulses import Pulses
-from ..simulation.run import LONGEST
 from ..simulation.starting import assembly, start_formulas, targeted_value
 from ..simulation.state import State
 from ..simulation.stepper import _place, _variable

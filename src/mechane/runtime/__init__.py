@@ -341,36 +341,68 @@ class Run:
         n, nz, np_, nd, nr = (0 if part is None else len(part) for part in (x, z, p, d, ranks))
         nh = events if hold is None else len(hold)
         self._set_arrays((
-            ("x", n, x), ("z", nz, z), ("p", np_, p), ("d", nd, d), ("hold", nh, hold), ("ranks", nr, ranks),
-            ("nominal", n, nominal), ("nominal_z", nz, nominal_z), ("progress", 1, None), ("work", work + 1, None),
+            ("x", n), ("z", nz), ("p", np_), ("d", nd), ("hold", nh), ("ranks", nr), ("nominal", n), ("nominal_z", nz),
+            ("progress", 1), ("work", work + 1),
         ))  # fmt: skip
         fields.nx, fields.nz, fields.rates = n, nz, _entry(rates)
         self._set_events(events, margins, margin_start)
         for index, stage in enumerate((positions, speeds)):
             if stage is not None and len(stage.group_start) > 1:
                 self._set_stage(index, stage)
-        fields.t, fields.t_end, fields.rtol, fields.h, fields.h_max = t, t, rtol, h, h_max
-        fields.method, fields.max_steps, fields.restart, fields.bad_stage = method, max_steps, 1, -1
-        fields.watch = watch
+        fields.max_steps, fields.restart, fields.bad_stage, fields.watch = max_steps, 1, -1, watch
         self.output_times, self.output_x, self.output_z = np.zeros(0), np.zeros((0, n)), np.zeros((0, nz))
         if nz:
             self.prepare_stiff()
         self._allocate()
+        self._new, self._new_space = ctypes.string_at(ctypes.addressof(fields), ctypes.sizeof(fields)), self._space
+        given = (("x", x), ("z", z), ("p", p), ("d", d), ("hold", hold), ("ranks", ranks), ("nominal_z", nominal_z))
+        self._begin(dict(given, nominal=nominal), t, rtol, method, h, h_max)
 
-    def _set_arrays(self, parts: Sequence[tuple[str, int, Any]]) -> None:
-        """Place arrays, given by name, size and initial values, in one block of memory."""
-        memory = np.zeros(sum(size for _, size, _ in parts))
+    def _begin(self, values: Mapping[str, Any], t: float, rtol: float, method: Method, h: float, h_max: float) -> None:
+        for name, value in values.items():
+            if value is not None and len(array := getattr(self, name)):
+                array[:] = value
+        fields = self.fields
+        fields.t, fields.t_end, fields.rtol, fields.h, fields.h_max, fields.method = t, t, rtol, h, h_max, method
+
+    @property
+    def size(self) -> int:
+        """Numbers of memory in use."""
+        return len(self._memory) + len(self._space) + self.output_x.size + self.output_z.size
+
+    @property
+    def renewable(self) -> bool:
+        """Whether `renew` applies: not to runs that were prepared for the stiff method since they were created."""
+        return self._space is self._new_space
+
+    def renew(
+        self,
+        values: Mapping[str, Any],
+        *,
+        t: float = 0.0,
+        rtol: float = 1e-6,
+        method: Method = Method.AUTO,
+        h: float = 0.0,
+        h_max: float = np.inf,
+    ) -> None:
+        """Make this run as good as a new one of the same model, with other values of its arrays, without allocating anything."""
+        for memory in (self._memory, self._flags, self._space):
+            memory.fill(0)
+        ctypes.memmove(ctypes.addressof(self.fields), self._new, len(self._new))
+        self._begin(values, t, rtol, method, h, h_max)
+
+    def _set_arrays(self, parts: Sequence[tuple[str, int]]) -> None:
+        """Place arrays, given by name and size, in one block of memory."""
+        self._memory = memory = np.zeros(sum(size for _, size in parts))
         offset, address = 0, _address(memory)
-        for name, size, values in parts:
-            part = memory[offset : offset + size]
-            if size and values is not None:
-                part[:] = values
-            setattr(self, name, part)
+        for name, size in parts:
+            setattr(self, name, memory[offset : offset + size])
             setattr(self.fields, name, address + 8 * offset)
             offset += size
 
     def _set_events(self, events: int, margins: Any, margin_start: np.ndarray | None) -> None:
         fields, flags = self.fields, np.zeros(2 * events + 1, np.int64)
+        self._flags = flags
         self.armed, self.fired, self.interrupt = flags[:events], flags[events : 2 * events], flags[2 * events :]
         fields.armed = _address(flags)
         fields.fired, fields.interrupt = fields.armed + 8 * events, fields.armed + 16 * events
@@ -444,7 +476,8 @@ class Run:
         f = self.fields
         self.output_times = np.array(times, float)
         points = self.output_times.size
-        self.output_x, self.output_z = np.zeros((points, f.nx)), np.zeros((points, f.nz))
+        if points != len(self.output_x):
+            self.output_x, self.output_z = np.zeros((points, f.nx)), np.zeros((points, f.nz))
         f.outputs, f.next_output, f.output_times = points, 0, _address(self.output_times)
         f.output_x, f.output_z = _address(self.output_x), _address(self.output_z)
 

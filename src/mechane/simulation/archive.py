@@ -23,7 +23,9 @@ from ..extension import extension
 from ..language.aliases import aliases_of
 from ..language.symbols import Variable
 from .jacobian import SparseJacobian, sparse_jacobian
-from .program import LoopConstraints, Ranks, constants_of, evaluate
+from .loop_constraints import LoopConstraints
+from .program import constants_of, evaluate
+from .ranks import Ranks
 from .result import Energy, Result, Values, between, check_path, within
 from .state import EventRecord, State
 from .tables import written

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import SimulationError, brief
-from .run import METHODS
+from .native import METHODS
 
 BACKENDS = ("auto", "interpreted", "native")
 OTHER_NAMES = {"erk": "explicit", "rosenbrock": "rodas", "cvodes": "rodas", "idas": "rodas"}

@@ -18,7 +18,9 @@ from ..compiler.starts import Starts
 from ..errors import MechaneError
 from ..runtime import Status
 from .arguments import checked_solver, output_times
-from .program import Program, Ranks
+from .nominal import nominal_of_many
+from .program import Program
+from .ranks import Ranks
 from .result import Result
 from .run import Run
 from .state import State
@@ -101,7 +103,7 @@ class Batch:
             return None, list(which)
         program = self.program = self.program or self.system.program(parameters[0])
         x = np.hstack([x, np.zeros((len(x), 2 * program.has_power))])
-        sizes = program.nominal_of_many(self.start, x, parameters, float(self.grid[-1] - self.grid[0]))
+        sizes = nominal_of_many(program, self.start, x, parameters, float(self.grid[-1] - self.grid[0]))
         same = (
             ((parameters == 0) == program.is_zero).all(axis=1)
             & np.isfinite(x).all(axis=1)
@@ -145,8 +147,7 @@ class Batch:
         assert self.program is not None
         none = np.zeros(0)
         state = State(float(self.grid[0]), task.x[0], none, task.p[0], none, none)
-        ranks = Ranks(none, (none.astype(int), none.astype(int)), (none, none))
-        like = Run(self.program, state, self.grid, self.solver, self.tolerance, ranks).native
+        like = Run(self.program, state, self.grid, self.solver, self.tolerance, Ranks.none()).native
         like.fields.interrupt = interrupt.ctypes.data
         like.fields.t_end = self.grid[-1]
         like.batch(task.x, task.p, task.nominal, task.outputs, task.counts)

@@ -20,7 +20,8 @@ import numpy as np
 from ..compiler.open_loops import loop_members
 from ..compiler.starts import Starts
 from ..errors import InitializationError
-from .program import Program, Ranks
+from .program import Program
+from .ranks import Ranks
 
 SINGULAR = 1e-6  # singular values of loops that count as zero, relative to the terms of their rows
 MET = 1e-5  # residual of satisfied conditions on speeds, relative to their terms: the accuracy of a singular position

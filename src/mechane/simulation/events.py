@@ -46,7 +46,7 @@ class EventHandler:
     def __init__(self, program: Program, ranks: np.ndarray, nominal: np.ndarray, span: float, *, speaks: bool = True):
         self.program, self.f, self.ranks, self.span = program, program.f, ranks, span
         self.initializer = program.initializer
-        self.algebra = Algebra(program.f)
+        self.algebra: Algebra = program.kept("algebra", lambda: Algebra(program.f))
         self.events = program.f.t.flat.events
         self.nominal = np.where(np.isfinite(nominal), nominal, 0.0)
         self.touch = np.full(len(self.events), TOUCH)

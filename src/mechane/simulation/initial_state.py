@@ -17,6 +17,8 @@ from .algebraic import STUCK, Algebra
 from .branches import Branches, is_singular
 from .conditions import Conditions
 from .events import EventHandler
+from .program import Program
+from .ranks import Ranks
 from .reuse import Recent
 from .state import State
 
@@ -32,7 +34,23 @@ class InitialStates:
     def __init__(self, system: System):
         self.system, self.flat, self.translated = system, system.flat, system.translated
         self.initializer: Initializer = system.initializer
+        self._begun: Recent[tuple[State, Pose, Program, Ranks]] = Recent(system.lock)
         self._known: Recent[tuple[np.ndarray, np.ndarray, np.ndarray, Pose]] = Recent(system.lock)
+
+    def begin(
+        self, parameters: dict[str, Any] | None, initial: dict[str, Any] | None, start: float
+    ) -> tuple[State, Pose, Program, Ranks]:
+        """What a run begins with: its state, of arrays that cannot be changed, and the pose, program and ranks for it."""
+        key = np.float64(start).tobytes() if not parameters and not initial else None
+        if key is not None and (known := self._begun.get(key)) is not None:
+            return known
+        x, z, p, d, pose = self.solve(parameters, initial, start)
+        program = self.system.program(p)
+        state = State(float(start), x, z, p, d, np.zeros(program.ne))
+        for array in (x, z, p, d, state.hold):
+            array.flags.writeable = False
+        found = state, pose, program, self.system.ranks(program, state)
+        return found if key is None else self._begun.keep(key, found)
 
     def solve(
         self, parameters: dict[str, Any] | None, initial: dict[str, Any] | None, start: float

@@ -9,7 +9,6 @@ from __future__ import annotations
 import itertools
 import threading
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, TypeVar
 
@@ -20,78 +19,29 @@ from .. import runtime
 from ..code import Solve as Dense
 from ..code import Tape, blocks
 from ..code.llvm import MachineCode, compiled
-from ..code.magnitude import magnitudes
 from ..compiler.initialize import Initializer
-from ..compiler.least_squares import raised
 from ..compiler.plan import Solve
-from ..compiler.ranks import RANK, numeric_rank
-from ..compiler.scales import LENGTHS, characteristic_length, lengths_among, nominal_sizes, travelled
+from ..compiler.scales import LENGTHS
 from ..compiler.structure import unit_of, variable_of
 from ..language.columns import scalars
 from ..language.expressions import Expr
 from ..language.symbols import Variable
 from .functions import Functions
 from .jacobian import SparseJacobian, jacobian_pattern, sparse_jacobian
+from .loop_constraints import LoopConstraints, loop_constraints
 from .pulses import Pulses, find_pulses
 
 PLAIN = {
     getattr(ca, f"OP_{name}")
     for name in ("INPUT", "OUTPUT", "CONST", "ASSIGN", "ADD", "SUB", "MUL", "DIV", "NEG", "TWICE")
 }  # operations without steps and kinks
-LOOKS = 50  # times of a run at which powers are sampled
 FEW_POINTS = 20_000  # points up to which interpreting a tape is faster than compiling it
 SHORT = 400  # instructions up to which it always is
-NEARBY = (0.0, 0.01, 0.03)  # distances of poses for the rank of loops, in sizes of the coordinates
-AHEAD = (0.1, 0.3)  # the same along the motion, if the rank is not full
-NOTHING = 1e-6  # relative size of rows that are mere rounding
-LEAST = 1e-3  # smallest nominal size of a scaled matrix
 PICKED = 64  # sets of variables whose tapes are kept
-NARROW = 0.25  # bandwidth that needs no reordering, relative to the loop constraints of a group
-BANDED = 12  # loop constraints above which a group is ordered to have a narrow band
 
 _numbers = itertools.count()
 Outputs = Mapping[str, ca.SX]
 Kept = TypeVar("Kept")
-
-
-@dataclass(frozen=True, eq=False)
-class LoopConstraints:
-    """Loop constraints of positions or of speeds: machine code of residuals and Jacobian, and their groups."""
-
-    code: MachineCode
-    tape: Tape
-    index: np.ndarray  # loop constraint of the model for each row
-    row: np.ndarray  # row of each nonzero of the Jacobian
-    column: np.ndarray  # coordinate of each nonzero of the Jacobian
-    group_start: np.ndarray
-    linear: bool  # in the corrected variables
-
-    @cached_property
-    def band(self) -> int:
-        """Largest distance between two rows that share a coordinate."""
-        return runtime.bandwidth(self.row, self.column)
-
-    @property
-    def groups(self) -> int:
-        """Number of groups, which have no coordinate in common."""
-        return len(self.group_start) - 1
-
-    def without(self, columns: Sequence[int]) -> np.ndarray | None:
-        """Flags of the groups without any of the given coordinates; None if these are all groups."""
-        if not len(columns):
-            return None
-        flags = np.ones(self.groups, np.int64)
-        flags[np.searchsorted(self.group_start, self.row[np.isin(self.column, columns)], side="right") - 1] = 0
-        return flags
-
-
-@dataclass(frozen=True, eq=False)
-class Ranks:
-    """Numbers of independent equations: of each dense system, and of each group of loop constraints of positions and speeds."""
-
-    systems: np.ndarray
-    stages: tuple[np.ndarray, np.ndarray]
-    sizes: tuple[np.ndarray, np.ndarray]  # of the terms of each nonzero of the Jacobians of loop constraints
 
 
 def _needed(solves: Sequence[Solve], outputs: Iterable[ca.SX]) -> list[int]:
@@ -141,7 +91,7 @@ class Program:
         tapes = {"rates": self.tape(outputs)}
         if self.ne:
             tapes["margins"] = self.tape({"margins": self.margin_expressions()}, f.approach[2] if self.can_rest else ())
-        stages = [self._loop_constraints(stage) for stage in (False, True)]
+        stages = [loop_constraints(self, stage) for stage in (False, True)]
         for name, made in zip(("positions", "speeds"), stages, strict=True):
             if made is not None:
                 tapes[name] = made[0]
@@ -157,7 +107,6 @@ class Program:
         self.work_size = max(c.work_size for c in code.values())
         self._more: dict[Hashable, Any] = {}
         self._tapes: dict[tuple[int, ...], Tape] = {}
-        self._sizes: dict[tuple, np.ndarray] = {}
         self._lock = threading.RLock()
 
     # ------------------------------------------------------------------------------------------------ code generation
@@ -231,23 +180,6 @@ class Program:
         ]
         return ca.vertcat(*free)
 
-    def _loop_constraints(self, of_rates: bool) -> tuple | None:
-        """Tape, rows, pattern and groups of the loop constraints of positions or of speeds."""
-        init = self.initializer
-        rows = np.nonzero(init.of_rates == of_rates)[0]
-        if not len(rows):
-            return None
-        free = np.nonzero(init.is_rate == of_rates)[0]
-        residual = init.loop_constraints[rows.tolist()]
-        pattern = ca.jacobian_sparsity(residual, init.x[free.tolist()]) if len(free) else ca.Sparsity(len(rows), 0)
-        order, start = _groups(pattern)
-        index = rows[order]
-        residual = ca.densify(init.loop_constraints[index.tolist()])
-        slope = ca.jacobian(residual, init.x[free.tolist()]) if len(free) else ca.SX(len(rows), 0)
-        r, c = (np.array(k, int) for k in slope.sparsity().get_triplet())
-        linear = not ca.depends_on(slope, init.x[free.tolist()])
-        return self.tape({"residual": residual, "slope": slope}), index, r, free[c] if len(c) else c, start, linear
-
     # ------------------------------------------------------------------------------------------------ numbers at a point
     def __call__(self, code: MachineCode, t, x, z, p, d, hold=None, ranks=None) -> tuple[np.ndarray, ...]:
         """The outputs of a function at one state."""
@@ -258,7 +190,7 @@ class Program:
         return code((t,), x[: self.nx], z, p, d, hold, ranks[: code.inputs[6].size])
 
     @cached_property
-    def _lengths(self) -> tuple[np.ndarray, np.ndarray]:
+    def lengths(self) -> tuple[np.ndarray, np.ndarray]:
         """Indices of the parameters that are lengths, and their units in metres."""
         flat, which, factors = self.f.t.flat, [], []
         for q in flat.parameters:
@@ -313,58 +245,14 @@ class Program:
         """Functions of time alone that may change rapidly."""
         return find_pulses(self.f.t.flat)
 
-    def nominal(
-        self, t: float, x: np.ndarray, z: np.ndarray, p: np.ndarray, d: np.ndarray, span: float, ranks: np.ndarray
-    ) -> np.ndarray:
-        """Nominal sizes of all coordinates in a run that starts here, and of the energies that are integrated with them."""
-        key = (t, span, *(a.tobytes() for a in (x, z, p, d, ranks)))
-        known = self._sizes.get(key)
-        if known is None:
-            known = self._nominal(t, x, z, p, d, span, ranks)
-            if len(self._sizes) >= PICKED:
-                self._sizes.clear()
-            self._sizes[key] = known
-        return known.copy()
-
     def rates_at(self, t, x, z, p, d) -> np.ndarray:
         """Rates of the states, with dense systems of their structural rank."""
         ranks = np.array([s.group.rank for s in self.f.solves], float)
         return self(self.rates, t, x, z, p, d, None, ranks)[0][: self.nx]
 
-    def _nominal(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
-        units, declared = self.state_units
-        which, factors = self._lengths
-        rates = self(self.rates, t, x, z, p, d, None, ranks)[0][: self.nx]
-        places = lengths_among(units)
-        far = travelled(units, x, rates, span) if len(places) else 0.0
-        length = characteristic_length(p[which] * factors, x[places], far)
-        sizes = nominal_sizes(units, declared, x[: self.nx], rates, length, span)
-        if not self.nx and self.has_power:
-            return self._energy_sizes(t, x, z, p, d, span, ranks)
-        if not self.has_power:
-            return sizes
-        energy = self._energy_size(t, x, z, p, d, sizes, ranks)
-        energies = np.full(2, energy) if energy else self._energy_sizes(t, x, z, p, d, span, ranks)
-        return np.concatenate([sizes, energies])
-
     def algebraic_sizes(self, p: np.ndarray) -> np.ndarray:
         """Nominal sizes of the algebraic variables with these parameters."""
         return self.f.algebraic_sizes(p)
-
-    def nominal_of_many(self, t: float, x: np.ndarray, p: np.ndarray, span: float) -> np.ndarray:
-        """Nominal sizes for many initial states of a model without events and loops, one row each."""
-        none = np.zeros(0)
-        if self.has_power:
-            return np.array([self.nominal(t, a, none, b, none, span, none) for a, b in zip(x, p, strict=True)])
-        (units, declared), (which, factors) = self.state_units, self._lengths
-        lengths, places = p[:, which] * factors, lengths_among(units)
-        same = not len(places) and (lengths == lengths[0]).all()
-        rows = range(1) if same else range(len(x))
-        rates = self.rates.many(np.array([t]), x, none, p, none, none)[0]
-        length = np.array(
-            [characteristic_length(lengths[i], x[i, places], travelled(units, x[i], rates[i], span)) for i in rows]
-        )
-        return nominal_sizes(units, declared, x, rates, np.broadcast_to(length, len(x)), span)
 
     @property
     def is_zero(self) -> np.ndarray:
@@ -377,160 +265,6 @@ class Program:
     def energies(self) -> Tape:
         """Kinetic and potential energy, dissipated and supplied power."""
         return self.tape({"energies": self.f.staged_energies()})
-
-    @cached_property
-    def _kinetic(self) -> Tape:
-        return self.tape({"kinetic": self.f.staged_energies()[0]})
-
-    def _energy_size(self, t, x, z, p, d, sizes: np.ndarray, ranks: np.ndarray) -> float:
-        """Kinetic energy at the nominal speeds; 0 if no mass moves freely."""
-        fast = np.where(self.initializer.is_rate, np.maximum(sizes, np.abs(x[: self.nx])), x[: self.nx])
-        state = (np.array([t]), fast[None], z[None], p, d[None], np.zeros((1, self.ne)))
-        energy = abs(float(self.evaluate(self._kinetic, state, ranks)[0, 0]))
-        return energy if np.isfinite(energy) else 0.0
-
-    def _energy_sizes(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
-        """Sizes of energies of a prescribed motion, from powers along the run."""
-        powers = [
-            self(self.rates, t + span * k / LOOKS, x, z, p, d, None, ranks)[0][self.nx :] for k in range(LOOKS + 1)
-        ]
-        largest = np.nan_to_num(np.abs(powers)).max(axis=0)
-        return np.where(largest > 0, largest, 1.0) * span / LOOKS
-
-    def ranks(self, t: float, x: np.ndarray, p: np.ndarray, d: np.ndarray) -> Ranks:
-        """Numbers of independent equations at poses around this one."""
-        if self.stages == (None, None) and not self.f.solves:
-            none = np.zeros(0, np.int64)
-            return Ranks(np.zeros(0), (none, none), (np.zeros(0), np.zeros(0)))
-        usual = self.initializer.sizes(
-            np.where(self.initializer.is_rate, 0.0, x[: self.nx]), p
-        )  # independent of speeds
-        sizes = tuple(self._stage_sizes(s, t, x[: self.nx], p, d) for s in self.stages)
-
-        def found(poses: list[np.ndarray]) -> Ranks:
-            each = zip(self.stages, sizes, strict=True)
-            stages = tuple(self._stage_ranks(s, size, usual, t, poses, p, d) for s, size in each)
-            return Ranks(self._system_ranks(t, poses, p, d), stages, sizes)  # type: ignore[arg-type]
-
-        poses = self._poses(t, x[: self.nx], p, d, usual)
-        ranks = found(poses)
-        if self.f.t.kinematics.loop_constraints and not self._is_full(ranks):  # redundant, or singular at the start?
-            ranks = found(poses + self._poses_ahead(t, x[: self.nx], p, d, usual, ranks.systems))
-        return ranks
-
-    def _is_full(self, ranks: Ranks) -> bool:
-        """Whether all equations are independent."""
-        systems = all(r == min(s.matrix.shape) for r, s in zip(ranks.systems, self.f.solves, strict=True))
-        stages = zip(self.stages, ranks.stages, strict=True)
-        return systems and all(s is None or (r == np.diff(s.group_start)).all() for s, r in stages)
-
-    def _poses(self, t: float, x: np.ndarray, p: np.ndarray, d: np.ndarray, usual: np.ndarray) -> list[np.ndarray]:
-        """This pose and others around it."""
-        init, rng = self.initializer, np.random.default_rng(20081110)
-        poses = []
-        for far in NEARBY if self.f.t.kinematics.loop_constraints else NEARBY[:1]:
-            pose = x + far * usual * rng.uniform(-1, 1, self.nx) * np.where(init.is_rate, 0.0, 1.0)
-            poses += self._closed(pose, t, p, d) if far else [x] if np.isfinite(x).all() else []
-        return poses
-
-    def _poses_ahead(self, t: float, x: np.ndarray, p, d, usual: np.ndarray, ranks: np.ndarray) -> list[np.ndarray]:
-        """Poses that the motion from here reaches, if anything moves."""
-        init = self.initializer
-        rates = self(self.rates, t, x, np.zeros(self.nz), p, d, None, ranks)[0][: self.nx]
-        step = np.where(init.is_rate, 0.0, rates)
-        pace = np.max(np.abs(step / usual), initial=0.0)
-        if not pace > 0 or not np.isfinite(pace):
-            return []
-        return [pose for far in AHEAD for pose in self._closed(x + far / pace * step, t, p, d)]
-
-    def _closed(self, x: np.ndarray, t: float, p: np.ndarray, d: np.ndarray) -> list[np.ndarray]:
-        """A pose projected onto the loops, if that succeeds."""
-        for _ in range(2):
-            x = self.initializer.project(x[:, None], p, np.array([t]), d[:, None])[:, 0]
-        return [x] if np.isfinite(x).all() and self.initializer.on_loop_constraints(x, p, t, d) else []
-
-    def rank_key(self, p: np.ndarray) -> bytes:
-        """The parameters that ranks depend on: those of positions, or all if a dense system lacks rank."""
-        return p[self._rank_parameters].tobytes() + self.number.to_bytes(8)
-
-    @cached_property
-    def _rank_parameters(self) -> np.ndarray:
-        f, init = self.f, self.initializer
-        if any(s.group.rank < min(s.matrix.shape) for s in f.solves) or not init.loop_constraints.shape[0]:
-            return np.arange(f.p.shape[0])
-        used = np.array(ca.which_depends(init.loop_constraints, f.p, 1, False), bool)
-        used[self._lengths[0]] = True
-        return np.nonzero(used)[0]
-
-    def _stage_sizes(self, stage: LoopConstraints | None, t: float, x: np.ndarray, p, d) -> np.ndarray:
-        """Magnitude of the terms of each nonzero of the Jacobian; a much smaller value is mere rounding."""
-        if stage is None:
-            return np.zeros(0)
-        hold, z = np.zeros(self.ne), np.zeros(self.nz)
-        values = (np.array([t]), x, z, p, d, hold)
-        usual = (0.0, self.initializer.sizes(x, p), 0.0 * z, 0.0 * p, 0.0 * d, hold)
-        sizes = [np.broadcast_to(u, np.shape(v)) for u, v in zip(usual, values, strict=True)]
-        found = magnitudes(stage.tape, values, sizes)[1]
-        terms = np.zeros(stage.group_start[-1])
-        np.maximum.at(terms, stage.row, found * usual[1][stage.column])
-        init = self.initializer
-        free = np.nonzero(init.is_rate == init.of_rates[stage.index[0]])[0]
-        least = init.terms(stage.index, (), free, x, (p, t, d))
-        return found * np.divide(least, terms, out=np.ones_like(terms), where=terms > 0)[stage.row]
-
-    def _stage_ranks(
-        self,
-        stage: LoopConstraints | None,
-        size: np.ndarray,
-        usual: np.ndarray,
-        t: float,
-        poses: list[np.ndarray],
-        p,
-        d,
-    ) -> np.ndarray:
-        if stage is None:
-            return np.zeros(0, np.int64)
-        z, matrices = np.zeros(self.nz), []
-        for pose in poses:
-            matrix = np.zeros((stage.group_start[-1], self.nx))
-            matrix[stage.row, stage.column] = self(stage.code, t, pose, z, p, d)[1]
-            matrices.append(matrix * usual)
-        terms = np.zeros(stage.group_start[-1])
-        np.maximum.at(terms, stage.row, size * usual[stage.column])
-        terms = raised(terms, [self.initializer.unit(int(r)) for r in stage.index], 1.0)
-        sizes = np.max(np.abs(matrices), axis=0).max(axis=1, initial=0.0)
-        across = np.maximum(np.maximum(sizes, NOTHING * terms), 1e-300)[:, None]  # rows may be mere rounding
-        found = []
-        for first, last in zip(stage.group_start[:-1], stage.group_start[1:], strict=True):
-            rows = slice(first, last)
-            found.append(max(numeric_rank(m[rows] / across[rows], least=LEAST) for m in matrices))
-        return np.array(found, np.int64)
-
-    def _system_ranks(self, t: float, poses: list[np.ndarray], p, d) -> np.ndarray:
-        solves = self.f.solves
-        if not solves:
-            return np.zeros(0)
-        full = np.array([min(s.matrix.shape) for s in solves], float)
-        if all(s.group.rank == r for s, r in zip(solves, full, strict=True)):
-            return full
-        z, best = np.zeros(self.nz), np.zeros(len(solves))
-        for pose in poses:
-            known: list[np.ndarray] = []
-            for k, s in enumerate(solves):
-                numbers = self._matrices(pose, z, p, t, d, *known, *([0.0] * (len(solves) - k)))
-                across, down = np.array(s.group.row_scales), np.array(s.group.column_scales)
-                a = np.array(numbers[2 * k], float) * across[:, None] * down
-                rank = numeric_rank(a, s.group.noise, s.group.moving, LEAST)
-                best[k] = max(best[k], rank)
-                right = np.array(numbers[2 * k + 1], float) * across[:, None]
-                known.append(down[:, None] * (np.linalg.pinv(a, rcond=RANK) @ right))
-        return best
-
-    @cached_property
-    def _matrices(self) -> ca.Function:
-        solves = self.f.solves
-        outputs = [sx for s in solves for sx in (s.matrix, s.right)]
-        return ca.Function("matrices", [*self.f.arguments, *(s.solution for s in solves)], outputs)
 
     # ------------------------------------------------------------------------------------------------ numbers at many points
     @cached_property
@@ -642,28 +376,3 @@ def _is_straight(sx: ca.SX, f: Functions) -> bool:
     function = ca.Function("part", [f.time, f.p, f.d], [sx])
     plain = all(function.instruction_id(k) in PLAIN for k in range(function.n_instructions()))
     return plain and not ca.depends_on(ca.jacobian(sx, f.time), f.time)
-
-
-def _groups(pattern: ca.Sparsity) -> tuple[np.ndarray, np.ndarray]:
-    """Rows in an order that makes connected ones (those that share columns) adjacent, and the start of each group."""
-    together = ca.mtimes(ca.DM(pattern, 1.0), ca.DM(pattern, 1.0).T).sparsity() if pattern.nnz() else None
-    if together is None:
-        return np.arange(pattern.size1()), np.arange(pattern.size1() + 1)
-    count, order, begin = (together + ca.Sparsity.diag(pattern.size1())).scc()
-    groups = sorted(sorted(order[begin[k] : begin[k + 1]]) for k in range(count))
-    groups = [_narrow(g, together) if len(g) > BANDED else g for g in groups]
-    return np.concatenate(groups).astype(int), np.cumsum([0, *map(len, groups)]).astype(np.int64)
-
-
-def _narrow(group: list[int], together: ca.Sparsity) -> list[int]:
-    """Rows of a group in an order that keeps those with common columns close together."""
-    place = {r: k for k, r in enumerate(group)}
-    pairs = [(place[i], place[j]) for i, j in zip(*together.get_triplet(), strict=True) if i in place]
-    rows, columns = zip(*pairs, strict=True)
-    if max(map(abs, map(int.__sub__, rows, columns))) <= NARROW * len(group):
-        return group  # usually adjacent already, in the order of the model
-    from scipy.sparse import csr_matrix  # imported here: it is slow to import
-    from scipy.sparse.csgraph import reverse_cuthill_mckee
-
-    graph = csr_matrix((np.ones(len(pairs)), (rows, columns)), shape=(len(group), len(group)))
-    return [group[k] for k in reverse_cuthill_mckee(graph, symmetric_mode=True)]

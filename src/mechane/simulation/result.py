@@ -16,7 +16,8 @@ from ..extension import extension, front_door
 from ..language.expressions import is_symbolic, lift
 from ..language.symbols import Discrete, Parameter, Variable
 from .events import EventHandler
-from .program import Program, Ranks
+from .program import Program
+from .ranks import Ranks
 from .state import EventRecord, State
 from .tables import columns, write_csv, write_mat
 from .trajectory import Trajectory

@@ -2,82 +2,37 @@
 
 from __future__ import annotations
 
-import _signal  # type: ignore[import-not-found]  # `signal` converts handlers to enumerations, which takes a tenth of a short run
-import contextlib
-import contextvars
 import math
-import threading
 import time as clock
 from collections.abc import Callable
-from typing import Any
+from typing import ClassVar
 
 import numpy as np
 
-from .. import runtime
-from ..compiler.open_loops import loop_members, prescribing
 from ..errors import SimulationError
 from ..language.component import Component
 from ..runtime import Method, Status
 from .events import EventHandler
+from .failures import contradiction, stalled
 from .following import Followers, Lookout
-from .interpreted import interpreted_rates
-from .jacobian import FEW, SparseJacobian, stiff_cost
-from .program import Program, Ranks
+from .interrupting import Patience
+from .native import LONGEST, TIGHT, keep_stepper, native_stepper, prepare_stiff, stiff_pays
+from .nominal import nominal
+from .program import Program
+from .ranks import Ranks
 from .schedule import Schedule
 from .singular_start import Beginning, beginning
 from .state import State
 from .trajectory import Trajectory
 
-METHODS = {"auto": Method.AUTO, "dopri5": Method.DP5, "dop853": Method.DOP853, "rodas": Method.STIFF}
 BREATH = 3e7  # instructions between two checks of the clock and Ctrl-C
 WATCHED = 8  # steps before the first progress report
 PACE = 1e-4  # shortest time between two reports, in seconds, after the first ones
 MAX_STEPS = 20_000_000
-LONGEST = 1 / 50  # longest step relative to the run, if there are conditions or time acts on the motion
-FEWEST = 30  # smallest number of steps of the stiff method for the rest of a run
-TIGHT = 1e-7  # tolerance below which the high-order method is cheaper
-ENERGIES = 0.1  # factor on the tolerance if only energies are integrated, whose errors add up
 CRAWLING = 1e-12  # step size, relative to the run, of which many in a row do not lead on
 MANY_REJECTED = 1000  # rejected steps between two checks that belong to them
-AWAY = 1e-9  # part of a run in which a diverging coordinate changes by its own size
-REACHED = 0.05  # remaining fraction of a margin at which a condition counts as reached
 ENDLESS = 1e100  # duration of a stepwise run, in seconds; nominal sizes are those of one second
 LOOKS_AHEAD = 41  # samples for events in the first moments of a run
-PASS_AND_TELL = 2  # singular positions of loops
-
-
-stopping: contextvars.ContextVar[threading.Event | None] = contextvars.ContextVar("stopping", default=None)
-"""Ends the runs of other threads, which receive no signals, like Ctrl-C."""
-
-
-class _Patience:
-    """Ctrl-C ends a run at once and keeps its partial result; a second one raises KeyboardInterrupt."""
-
-    def __init__(self) -> None:
-        self._lost, self._stopping = False, stopping.get()
-        self.previous: Any = None
-
-    @property
-    def lost(self) -> bool:
-        return self._lost or (self._stopping is not None and self._stopping.is_set())
-
-    @lost.setter
-    def lost(self, value: bool) -> None:
-        self._lost = value
-
-    def __enter__(self) -> _Patience:
-        with contextlib.suppress(ValueError):  # only the main thread receives signals
-            self.previous = _signal.signal(_signal.SIGINT, self._stop)
-        return self
-
-    def _stop(self, *_: object) -> None:
-        if self.lost:
-            raise KeyboardInterrupt
-        self.lost = True
-
-    def __exit__(self, *_: object) -> None:
-        if self.previous is not None:
-            _signal.signal(_signal.SIGINT, self.previous)
 
 
 class Run:
@@ -105,10 +60,10 @@ class Run:
         if len(start.x) < self.nx + self.power:
             start = start.but(x=np.concatenate([start.x, np.zeros(self.power)]))
         self.state = start.but(x=start.x[: self.nx + self.power])
-        self.nominal = sizes if sizes is not None else program.nominal(*start.arguments[:5], self.span, ranks.systems)
+        self.nominal = sizes if sizes is not None else nominal(program, *start.arguments[:5], self.span, ranks.systems)
         self.handler = handler(program, ranks.systems, self.nominal, self.span)
         self.followers, self.interpreted = followers, interpreted
-        self.native = self._native()
+        self.native = native_stepper(self)
         self.lookout = Lookout(followers, self.native) if followers is not None else None
         points = len(times)
         self.out = Trajectory(
@@ -133,43 +88,6 @@ class Run:
             tuple[int, State, State]
         ] = []  # first output point after each event, states before and after
 
-    def _native(self) -> runtime.Run:
-        program, s = self.program, self.state
-        positions, speeds = stages_of(program, self.ranks, self.followers)
-        method = METHODS.get(self.solver, Method.DP5)
-        if program.nz and self.solver not in ("auto", "rodas"):
-            raise SimulationError(
-                f"solver='{self.solver}' cannot handle algebraic variables; use 'rodas' (stiff) or 'auto'."
-            )
-        if self.solver == "explicit":
-            method = Method.DOP853 if self.tolerance < TIGHT else Method.DP5
-        run = runtime.Run(
-            interpreted_rates(program) if self.interpreted else program.rates.address,
-            s.x,
-            t=s.t,
-            z=s.z,
-            p=s.p,
-            d=s.d,
-            hold=s.hold,
-            ranks=self.ranks.systems,
-            margins=program.margins.address if program.margins is not None else None,
-            events=program.ne,
-            margin_start=program.margin_start,
-            positions=positions,
-            speeds=speeds,
-            watch=PASS_AND_TELL,
-            nominal=self.nominal,
-            nominal_z=program.algebraic_sizes(s.p),
-            rtol=self.tolerance * (1.0 if self.nx else ENERGIES),
-            work=program.work_size,
-            method=method,
-            h_max=self.span * (LONGEST if program.ne or program.driven else 1.0),
-        )
-        run.set_outputs(self.times[1:])
-        if (method == Method.STIFF and not program.nz) or (program.nz and self.nx + program.nz >= FEW):
-            self._prepare_stiff(run)
-        return run
-
     # ------------------------------------------------------------------------------------------------ main loop
     def go(
         self, progress: Callable[[float], None] | None = None, settle: bool = True, watch: bool = True
@@ -187,7 +105,7 @@ class Run:
         schedule = Schedule(self.program, self.times[0], float(self.times[-1]), longest=longest) if watch else None
         most = max(1, min(int(BREATH / (14 * (self.program.instructions + 20))), self.most))
         slice_, reported = most if progress is None else min(most, WATCHED), began
-        with _Patience() as patience:
+        with Patience() as patience:
             try:
                 self._leave_singular(schedule.next(self._now()) if schedule else float(self.times[-1]))
                 while self.k < len(self.times) - 1 and not patience.lost:
@@ -206,18 +124,21 @@ class Run:
                 if not (self.handler.ended or self.away):  # otherwise this state is not part of the motion
                     self._end_here()
                 self.out.cut(self.k + 1)
-                self._add_losses()
-                self._show()
-                self._count(began)
+                self._close(began)
                 error.partial = out
                 raise
         out.interrupted = patience.lost
         if self.k < len(self.times) - 1:
             self._end_here()
+        self._close(began)
+        keep_stepper(self)
+        return out
+
+    def _close(self, began: float) -> None:
+        """Complete the results at the end."""
         self._add_losses()
         self._show()
         self._count(began)
-        return out
 
     def _settle(self) -> None:
         """Fire the conditions that hold at the start."""
@@ -290,7 +211,7 @@ class Run:
 
     def now(self) -> State:
         """The current state."""
-        return self._get().but(p=self.native.p.copy())
+        return self.current().but(p=self.native.p.copy())
 
     def go_to(self, state: State, h: float) -> None:
         """Continue from another state."""
@@ -299,44 +220,68 @@ class Run:
 
     def changed(self, p: np.ndarray) -> None:
         """Continue with other values of the parameters; conditions that have become true by them fire at once."""
-        self.state = self.handler.settled(self._get().but(p=p.copy()))
+        self.state = self.handler.settled(self.current().but(p=p.copy()))
         self.native.fields.restart = 1
         if self.program.ne:
             self.native.armed[:] = self.native.armed.astype(bool) | self.handler.armed(self.state)
 
     def _react(self, status: Status) -> None:
-        if status == Status.DONE:
-            if self.native.t >= self.times[-1]:
-                self._finish()
-            elif self._searches:
-                self._look_around()
-        elif status == Status.EVENT:
-            if self._searches and self._look_around():
-                return  # a point came near before that
+        """Do what the stepper asks for when it stops."""
+        self._reactions[status](self)
+
+    def _arrived(self) -> None:
+        if self.native.t >= self.times[-1]:
+            self._finish()
+        elif self._searches:
+            self._look_around()
+
+    def _fired(self) -> None:
+        if not (self._searches and self._look_around()):  # otherwise a point came near before that
             self._event(self.native.fired.nonzero()[0].tolist())
-        elif status == Status.STEP:
-            if self.native.fields.passes > self.native_passes:
-                self._passed()
-            elif self.lookout is not None:
-                self._look_around()
-        elif status == Status.NEEDS_JACOBIAN:
-            if self.native.fields.crowded or self._stiff_pays():
-                self._prepare_stiff(self.native)
-            else:  # it will request it again
-                self.native.fields.active = Method.DOP853 if self.tolerance < TIGHT else Method.DP5
-        elif status == Status.TOO_MANY_STEPS:
-            if self.native.fields.steps >= self.most:
-                self._stall("too many steps")
-            if self._crawls():
-                self._stall("the step size became too small")
-        elif status in (Status.STEP_TOO_SMALL, Status.NOT_FINITE):
-            self._stall("the step size became too small" if status == Status.STEP_TOO_SMALL else "not a number")
-        elif status == Status.SINGULAR:
-            self.state = self._get()
-            if not self._leave_singular(self.native.fields.t_end):
-                self.native.fields.any_way = 1
-        elif status == Status.CONTRADICTION:
-            raise SimulationError(self._contradiction())
+
+    def _stepped(self) -> None:
+        if self.native.fields.passes > self.native_passes:
+            self._passed()
+        elif self.lookout is not None:
+            self._look_around()
+
+    def _is_stiff(self) -> None:
+        if self.native.fields.crowded or stiff_pays(self):
+            prepare_stiff(self, self.native)
+        else:  # it will request it again
+            self.native.fields.active = Method.DOP853 if self.tolerance < TIGHT else Method.DP5
+
+    def _tired(self) -> None:
+        if self.native.fields.steps >= self.most:
+            raise stalled(self, "too many steps")
+        if self._crawls():
+            raise stalled(self, "the step size became too small")
+
+    def _stuck(self) -> None:
+        raise stalled(self, "the step size became too small")
+
+    def _lost(self) -> None:
+        raise stalled(self, "not a number")
+
+    def _singular(self) -> None:
+        self.state = self.current()
+        if not self._leave_singular(self.native.fields.t_end):
+            self.native.fields.any_way = 1
+
+    def _contradicted(self) -> None:
+        raise contradiction(self)
+
+    _reactions: ClassVar[dict[Status, Callable[[Run], None]]] = {
+        Status.DONE: _arrived,
+        Status.EVENT: _fired,
+        Status.STEP: _stepped,
+        Status.NEEDS_JACOBIAN: _is_stiff,
+        Status.TOO_MANY_STEPS: _tired,
+        Status.STEP_TOO_SMALL: _stuck,
+        Status.NOT_FINITE: _lost,
+        Status.SINGULAR: _singular,
+        Status.CONTRADICTION: _contradicted,
+    }
 
     def _crawls(self) -> bool:
         """Whether steps are rejected again and again, next to a place beyond which rates are not finite, and time hardly advances."""
@@ -348,13 +293,13 @@ class Run:
         """Store the last output points, which the stepper leaves to the caller."""
         while self.k < len(self.times) - 1:
             self.k += 1
-            self._keep(self.k, self._get())
+            self._keep(self.k, self.current())
 
     def _now(self) -> State:
         """The state with the current time and discrete variables, and the coordinates of the last event."""
         return self.state.but(t=self.native.t)
 
-    def _get(self) -> State:
+    def current(self) -> State:
         native, s = self.native, self.state
         return s.but(t=native.t, x=native.x.copy(), z=native.z.copy())
 
@@ -384,7 +329,7 @@ class Run:
             self.k = count
 
     def _event(self, fired: list[int]) -> None:
-        before = self.handler.settled(self._get())
+        before = self.handler.settled(self.current())
         self.out.stats["events"] = self.out.stats.get("events", 0) + 1
         self.handler.flight = None
         self.state = self.handler.settled(self.handler.handle(fired, before, self.out.events))
@@ -431,7 +376,7 @@ class Run:
 
     def _end_here(self) -> None:
         """Keep the partial result; its last point may lie between two output times."""
-        s = self._get()
+        s = self.current()
         if s.t > self.times[self.k] and np.isfinite(s.x).all():
             self.k += 1
             self._keep(self.k, s)
@@ -459,7 +404,7 @@ class Run:
         self.native_passes = int(self.native.fields.passes)
         self.passes += 1
         self.out.singular.append(float(self.native.fields.zone[0]))
-        self.state = self._get()
+        self.state = self.current()
         self.out.restarts.append(self.state)
 
     # ------------------------------------------------------------------------------------------------ nearest points
@@ -487,113 +432,10 @@ class Run:
         """Follow other points from here on, and fire the conditions that hold for them; `found` are their components."""
         self.native.fields.next_output = int(np.searchsorted(self.times[1:], self.native.t, side="right"))
         self.k = int(self.native.fields.next_output)
-        self.state = before = self.handler.settled(self._get().but(d=self.native.d.copy()))
+        self.state = before = self.handler.settled(self.current().but(d=self.native.d.copy()))
         held = [int(i) for i in np.nonzero(self.handler.margins(self.state) > 0)[0]]
         held = [i for i in held if any(self.handler.events[i].source.component is c for c in found)]
         self.state = self.handler.handle(held, self.state, self.out.events)
         self._change(self.k + 1, before)
         self.out.restarts.append(self.state)
         self._put()
-
-    # ------------------------------------------------------------------------------------------------ stiffness
-    def _stiff_pays(self) -> bool:
-        """Whether a few steps of the stiff method need fewer operations than the rest of the run with the explicit one."""
-        program, fields = self.program, self.native.fields
-        steps = (self.times[-1] - fields.t) / max(fields.h, 1e-300)
-        sparse = self._sparse
-        if sparse is not None:
-            cost = sparse.cost(program.instructions)
-        else:
-            cost = stiff_cost(self.nx + self.power, program.instructions, program.jacobian_pattern)
-        return FEWEST * cost < 7 * (program.instructions + 20) * steps
-
-    @property
-    def _sparse(self) -> SparseJacobian | None:
-        """The derivatives as a sparse system; None if dense systems lack rank."""
-        sparse = self.program.sparse_jacobian
-        return sparse if sparse is not None and sparse.serves(self.ranks.systems) else None
-
-    def _prepare_stiff(self, run: runtime.Run) -> None:
-        sparse = self._sparse
-        if sparse is not None:
-            run.prepare_sparse(sparse.system, max(1, 2 * run.fields.room // sparse.system.room))
-        elif (pattern := self.program.jacobian_pattern) is None:
-            run.prepare_stiff()
-        else:
-            run.prepare_stiff(*pattern)
-
-    # ------------------------------------------------------------------------------------------------ failures
-    def _contradiction(self) -> str:
-        fields, init = self.native.fields, self.program.initializer
-        stage = self.program.stages[int(fields.bad_stage)]
-        assert stage is not None
-        loop_constraint = int(stage.index[int(fields.bad_row)])
-        dae = self.program.f.t.dae
-        e = init.kin.loop_constraints[loop_constraint]
-        others = [dae.rivals[e].component.path] if e in dae.rivals else []
-        members = ", ".join(
-            dict.fromkeys([*loop_members(init, loop_constraint), *prescribing(init, loop_constraint), *others])
-        )
-        word = "speeds" if fields.bad_stage else "positions"
-        return (
-            f"At t = {fields.t:.6g} the constraints of {members} contradict each other: redundant conditions on {word} are "
-            f"off by {fields.bad_residual:.3g}, relative to their size.\n"
-            f"  {dae.source(e)}\n"
-            + "".join(f"  {dae.rivals[e]}\n" for _ in others)
-            + "  hint: two drives or joints prescribe the same motion differently; remove one of them, or make it compliant."
-        )
-
-    def _stall(self, reason: str) -> None:
-        """Raise an error that explains where and why the integration stopped."""
-        reached = self._reached()
-        if reached is not None:
-            raise reached
-        program, s = self.program, self._get()
-        self.stalled = s
-        rates = program(program.rates, *s.arguments, self.ranks.systems)[0][: self.nx]
-        x = s.x[: self.nx]
-        self.away = bool((np.abs(rates) * AWAY * self.span > np.abs(x) + self.nominal[: self.nx]).any())
-        names = [program.f.t.dae.names[c] for c in program.f.t.kinematics.coordinates]
-        lines = [f"The integration stopped at t = {s.t:.6g}."]
-        bad = [n for n, r in zip(names, rates, strict=True) if not np.isfinite(r)]
-        if bad:
-            lines.append(f"  not a number: the derivative of {', '.join(bad[:6])}")
-        for i in np.argsort(-np.abs(np.nan_to_num(rates) / (1 + np.abs(x))))[:3]:
-            lines.append(f"  diverges:     {names[i]} = {x[i]:.6g}, derivative {rates[i]:.6g}")
-        pivot = program.f.vanishing(*s.arguments[:5])
-        if pivot is not None:
-            dae = program.f.t.dae
-            lines.append(f"  divided by:   the factor of {dae.names[pivot.unknown]} in {dae.source(pivot.equation)}")
-        lines.append(f"  solver:       {reason}")
-        lines.append(
-            "  hint: look for a singular position, a missing limit, or parameters that make the motion infinitely fast."
-        )
-        raise SimulationError("\n".join(lines))
-
-    def _reached(self) -> SimulationError | None:
-        """The error of a condition that ends the simulation, if rates grow so much before it that it is never reached."""
-        ends = [i for i, e in enumerate(self.handler.events) if e.failure is not None]
-        if not ends:
-            return None
-        here, before = self._get(), self.out.state(self.k, self.state.p)
-        far, near = self.handler.margins(before), self.handler.margins(here)
-        for i in ends:
-            if far[i] < 0 and near[i] > REACHED * far[i]:
-                return self.handler.failure(i, here)
-        return None
-
-
-def stages_of(program: Program, ranks: Ranks, followers: Followers | None = None) -> list[runtime.Stage | None]:
-    """Loop constraints of positions and of speeds, as arguments of the stepper.
-
-    A lost nearest point is not a singular position to be passed.
-    """
-    moved = followers.moved if followers is not None else []
-    return [
-        None
-        if s is None
-        else runtime.Stage(
-            s.code.address, s.row, s.column, s.group_start, rank, s.without(moved), size, s.band, s.linear
-        )
-        for s, rank, size in zip(program.stages, ranks.stages, ranks.sizes, strict=True)
-    ]

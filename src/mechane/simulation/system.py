@@ -36,8 +36,9 @@ from .gradient import Gradient
 from .initial_state import InitialStates
 from .interrupting import interruptible
 from .prescribed import check_prescribed
-from .program import Program, Ranks
+from .program import Program
 from .progress import Progress
+from .ranks import Ranks, find_ranks, rank_key
 from .result import Result
 from .reuse import LivingSystems, Recent
 from .run import Run
@@ -125,12 +126,21 @@ class System:
     def suited(self, parameters: Mapping[str, Any] | None = None, *groups: Iterable[str] | None) -> System:
         """The system for these parameters, in which the paths of all groups are parameters too.
 
-        It is this one, unless a path is inside an option, or values make a divisor of positions vanish.
+        It is this one, unless a path is inside an option (another system is translated once for all runs that vary it), or
+        values make a divisor of positions vanish.
         """
-        system = self.varying(parameters, *groups)
-        return system.for_values(system.translated.parameters(None if parameters is None else dict(parameters)))
+        if not parameters and not any(groups):
+            return self._at_default
+        system = self._varying(path for group in (parameters, *groups) for path in group or () if isinstance(path, str))
+        if system is not self:
+            return system.suited(parameters)
+        return self._for_values(self.translated.parameters(None if parameters is None else dict(parameters)))
 
-    def for_values(self, p: np.ndarray) -> System:
+    @cached_property
+    def _at_default(self) -> System:
+        return self._for_values(self.translated.parameters())
+
+    def _for_values(self, p: np.ndarray) -> System:
         """The system for given values of its parameters."""
         if not self.translated.kinematics.divisors.poor(p):
             return self
@@ -171,14 +181,13 @@ class System:
         """Numbers inside options that become parameters on request: `hinge.n`, `contact.curve1.radius`."""
         return {number.path: number for number in possible(self.base.model)}
 
-    def varying(self, *groups: Iterable[str] | None) -> System:
+    def _varying(self, paths: Iterable[str]) -> System:
         """The system in which all these paths are parameters: this one, or that of a copy of the model, translated once."""
-        paths = {path for group in groups for path in group or () if isinstance(path, str)}
         inside = {whole for path in paths if (whole := self._inside_option(path)) is not None}
         if not inside:
             return self
         if self is not self.base:
-            return self.base.varying(self.varies, inside)
+            return self.base.suited(None, self.varies | inside)
         names = frozenset(inside)
         with self.lock:
             if names not in self._varied:
@@ -215,12 +224,12 @@ class System:
     def ranks(self, program: Program, state: State) -> Ranks:
         """Numbers of independent equations with these parameters, at poses around this one."""
         if not self.translated.kinematics.loop_constraints and not program.f.solves:
-            return program.ranks(state.t, state.x, state.p, state.d)
+            return find_ranks(program, state.t, state.x, state.p, state.d)
         key = self._rank_key(program, state)
         with self.lock:
             if key in self._ranks:
                 return self._ranks[key]
-        return self._ranks.keep(key, program.ranks(state.t, state.x, state.p, state.d))
+        return self._ranks.keep(key, find_ranks(program, state.t, state.x, state.p, state.d))
 
     def forget_ranks(self, program: Program, state: State) -> None:
         """Let ranks with the parameters and discrete variables of a state be determined again."""
@@ -229,7 +238,7 @@ class System:
 
     @staticmethod
     def _rank_key(program: Program, state: State) -> bytes:
-        return program.rank_key(state.p) + state.d.tobytes()
+        return rank_key(program, state.p) + state.d.tobytes()
 
     # ------------------------------------------------------------------------------------------------ running
     @front_door
@@ -263,16 +272,14 @@ class System:
             start=start, tolerance=tolerance, points=points, times=times, solver=solver, backend=backend,
             parameters=parameters, initial=initial, progress=progress,
         )  # fmt: skip
-        system = self.suited(by_path(parameters, "parameters"))
+        system = self.suited(by_path(parameters, "parameters") if parameters is not None else None)
         if system is not self:
             return system.simulate(stop, **given)
-        x, z, p, d, pose = self.initialize(parameters, initial, start)
-        check_prescribed(self.translated, x, p, d, start, float(grid[-1]))
-        program = self.program(p)
-        state = State(float(start), x, z, p, d, np.zeros(program.ne))
+        state, pose, program, ranks = self._initial_states.begin(parameters, initial, float(start))
+        p = state.p
+        check_prescribed(self.translated, state.x, p, state.d, start, float(grid[-1]))
         followers = Followers(program, p) if self.searching else None
-        ranks, slowly = self.ranks(program, state), backend == "interpreted"
-        run = Run(program, state, grid, chosen, float(tolerance), ranks, followers, slowly)
+        run = Run(program, state, grid, chosen, float(tolerance), ranks, followers, backend == "interpreted")
         if pose.remark is not None:
             run.out.remarks.append(pose.remark)
             warn(pose.remark)
@@ -383,13 +390,13 @@ def compile(model: Component | System) -> System:
 
 
 def with_parameters(model: Component | System, *groups: Iterable[str] | None) -> Component | System:
-    """The model itself, or the system it needs if some paths are inside its options (see `System.varying`)."""
+    """The model itself, or the system it needs if some paths are inside its options (see `System.suited`)."""
     if isinstance(model, System):
-        return model.varying(*groups)
+        return model.suited(None, *groups)
     paths = {path for group in groups for path in group or ()}
     known = {number.path for number in possible(model)} if paths else set()
     inside = any(path in known or path.rpartition("[")[0] in known for path in paths)
-    return compile(model).varying(*groups) if inside else model
+    return compile(model).suited(None, *groups) if inside else model
 
 
 _living = LivingSystems()

@@ -58,7 +58,7 @@ def draw(
     is marked in red at both ends that should meet, with the distance between them. `hide` and `axes` are as in
     `mechane.view.scene.build_scene`.
     """
-    system = translate(model).varying(parameters)  # type: ignore[arg-type]
+    system = translate(model).suited(None, parameters)  # type: ignore[arg-type]
     scene, error = start_scene(system, parameters, initial, solve, hide, axes)
     if error is not None:
         warn(f"Initialization failed.\n{error}")

@@ -1,0 +1,74 @@
+"""Errors of runs that cannot go on: contradictions, infinitely fast motions, conditions that are never reached."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ..compiler.open_loops import loop_members, prescribing
+from ..errors import SimulationError
+
+if TYPE_CHECKING:
+    from .run import Run
+
+AWAY = 1e-9  # part of a run in which a diverging coordinate changes by its own size
+REACHED = 0.05  # remaining fraction of a margin at which a condition counts as reached
+
+
+def contradiction(run: Run) -> SimulationError:
+    """The error of redundant constraints that contradict each other."""
+    fields, init = run.native.fields, run.program.initializer
+    stage = run.program.stages[int(fields.bad_stage)]
+    assert stage is not None
+    loop_constraint = int(stage.index[int(fields.bad_row)])
+    dae = run.program.f.t.dae
+    e = init.kin.loop_constraints[loop_constraint]
+    others = [dae.rivals[e].component.path] if e in dae.rivals else []
+    members = ", ".join(
+        dict.fromkeys([*loop_members(init, loop_constraint), *prescribing(init, loop_constraint), *others])
+    )
+    word = "speeds" if fields.bad_stage else "positions"
+    return SimulationError(
+        f"At t = {fields.t:.6g} the constraints of {members} contradict each other: redundant conditions on {word} are "
+        f"off by {fields.bad_residual:.3g}, relative to their size.\n"
+        f"  {dae.source(e)}\n"
+        + "".join(f"  {dae.rivals[e]}\n" for _ in others)
+        + "  hint: two drives or joints prescribe the same motion differently; remove one of them, or make it compliant."
+    )
+
+
+def stalled(run: Run, reason: str) -> SimulationError:
+    """An error that explains where and why the integration stopped."""
+    reached = _reached(run)
+    if reached is not None:
+        return reached
+    program, s = run.program, run.current()
+    rates = program(program.rates, *s.arguments, run.ranks.systems)[0][: run.nx]
+    x = s.x[: run.nx]
+    run.away = bool((np.abs(rates) * AWAY * run.span > np.abs(x) + run.nominal[: run.nx]).any())
+    names = [program.f.t.dae.names[c] for c in program.f.t.kinematics.coordinates]
+    lines = [f"The integration stopped at t = {s.t:.6g}."]
+    bad = [n for n, r in zip(names, rates, strict=True) if not np.isfinite(r)]
+    if bad:
+        lines.append(f"  not a number: the derivative of {', '.join(bad[:6])}")
+    for i in np.argsort(-np.abs(np.nan_to_num(rates) / (1 + np.abs(x))))[:3]:
+        lines.append(f"  diverges:     {names[i]} = {x[i]:.6g}, derivative {rates[i]:.6g}")
+    lines.append(f"  solver:       {reason}")
+    lines.append(
+        "  hint: look for a singular position, a missing limit, or parameters that make the motion infinitely fast."
+    )
+    return SimulationError("\n".join(lines))
+
+
+def _reached(run: Run) -> SimulationError | None:
+    """The error of a condition that ends the simulation, if rates grow so much before it that it is never reached."""
+    ends = [i for i, e in enumerate(run.handler.events) if e.failure is not None]
+    if not ends:
+        return None
+    here, before = run.current(), run.out.state(run.k, run.state.p)
+    far, near = run.handler.margins(before), run.handler.margins(here)
+    for i in ends:
+        if far[i] < 0 and near[i] > REACHED * far[i]:
+            return run.handler.failure(i, here)
+    return None

@@ -1,0 +1,190 @@
+"""Numbers of independent equations of a program: of its dense systems and its loop constraints.
+
+They are determined numerically, at the pose of the start, at poses around it, and at poses that the motion reaches.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import casadi as ca
+import numpy as np
+
+from .. import runtime
+from ..code.magnitude import magnitudes
+from ..compiler.least_squares import raised
+from ..compiler.ranks import RANK, numeric_rank
+from .loop_constraints import LoopConstraints
+
+if TYPE_CHECKING:
+    from .program import Program
+
+NEARBY = (0.0, 0.01, 0.03)  # distances of poses for the rank of loops, in sizes of the coordinates
+AHEAD = (0.1, 0.3)  # the same along the motion, if the rank is not full
+NOTHING = 1e-6  # relative size of rows that are mere rounding
+LEAST = 1e-3  # smallest nominal size of a scaled matrix
+
+
+@dataclass(frozen=True, eq=False)
+class Ranks:
+    """Numbers of independent equations: of each dense system, and of each group of loop constraints of positions and speeds."""
+
+    systems: np.ndarray
+    stages: tuple[np.ndarray, np.ndarray]
+    sizes: tuple[np.ndarray, np.ndarray]  # of the terms of each nonzero of the Jacobians of loop constraints
+    idle: list[runtime.Run] = field(default_factory=list)  # steppers of finished runs with these ranks
+
+    @staticmethod
+    def none() -> Ranks:
+        """Of a program without loops and dense systems."""
+        none = np.zeros(0, np.int64)
+        return Ranks(np.zeros(0), (none, none), (np.zeros(0), np.zeros(0)))
+
+
+def find_ranks(program: Program, t: float, x: np.ndarray, p: np.ndarray, d: np.ndarray) -> Ranks:
+    """Numbers of independent equations at poses around this one."""
+    if program.stages == (None, None) and not program.f.solves:
+        return program.kept("no ranks", Ranks.none)
+    usual = program.initializer.sizes(
+        np.where(program.initializer.is_rate, 0.0, x[: program.nx]), p
+    )  # independent of speeds
+    sizes = tuple(_stage_sizes(program, s, t, x[: program.nx], p, d) for s in program.stages)
+
+    def found(poses: list[np.ndarray]) -> Ranks:
+        each = zip(program.stages, sizes, strict=True)
+        stages = tuple(_stage_ranks(program, s, size, usual, t, poses, p, d) for s, size in each)
+        return Ranks(_system_ranks(program, t, poses, p, d), stages, sizes)  # type: ignore[arg-type]
+
+    poses = _poses(program, t, x[: program.nx], p, d, usual)
+    ranks = found(poses)
+    if program.f.t.kinematics.loop_constraints and not _is_full(program, ranks):  # redundant, or singular at the start?
+        ranks = found(poses + _poses_ahead(program, t, x[: program.nx], p, d, usual, ranks.systems))
+    return ranks
+
+
+def _is_full(program: Program, ranks: Ranks) -> bool:
+    """Whether all equations are independent."""
+    systems = all(r == min(s.matrix.shape) for r, s in zip(ranks.systems, program.f.solves, strict=True))
+    stages = zip(program.stages, ranks.stages, strict=True)
+    return systems and all(s is None or (r == np.diff(s.group_start)).all() for s, r in stages)
+
+
+def _poses(
+    program: Program, t: float, x: np.ndarray, p: np.ndarray, d: np.ndarray, usual: np.ndarray
+) -> list[np.ndarray]:
+    """This pose and others around it."""
+    init, rng = program.initializer, np.random.default_rng(20081110)
+    poses = []
+    for far in NEARBY if program.f.t.kinematics.loop_constraints else NEARBY[:1]:
+        pose = x + far * usual * rng.uniform(-1, 1, program.nx) * np.where(init.is_rate, 0.0, 1.0)
+        poses += _closed(program, pose, t, p, d) if far else [x] if np.isfinite(x).all() else []
+    return poses
+
+
+def _poses_ahead(
+    program: Program, t: float, x: np.ndarray, p, d, usual: np.ndarray, ranks: np.ndarray
+) -> list[np.ndarray]:
+    """Poses that the motion from here reaches, if anything moves."""
+    init = program.initializer
+    rates = program(program.rates, t, x, np.zeros(program.nz), p, d, None, ranks)[0][: program.nx]
+    step = np.where(init.is_rate, 0.0, rates)
+    pace = np.max(np.abs(step / usual), initial=0.0)
+    if not pace > 0 or not np.isfinite(pace):
+        return []
+    return [pose for far in AHEAD for pose in _closed(program, x + far / pace * step, t, p, d)]
+
+
+def _closed(program: Program, x: np.ndarray, t: float, p: np.ndarray, d: np.ndarray) -> list[np.ndarray]:
+    """A pose projected onto the loops, if that succeeds."""
+    for _ in range(2):
+        x = program.initializer.project(x[:, None], p, np.array([t]), d[:, None])[:, 0]
+    return [x] if np.isfinite(x).all() and program.initializer.on_loop_constraints(x, p, t, d) else []
+
+
+def rank_key(program: Program, p: np.ndarray) -> bytes:
+    """The parameters that ranks depend on: those of positions, or all if a dense system lacks rank."""
+    return p[program.kept("rank parameters", lambda: _rank_parameters(program))].tobytes() + program.number.to_bytes(8)
+
+
+def _rank_parameters(program: Program) -> np.ndarray:
+    f, init = program.f, program.initializer
+    if any(s.group.rank < min(s.matrix.shape) for s in f.solves) or not init.loop_constraints.shape[0]:
+        return np.arange(f.p.shape[0])
+    used = np.array(ca.which_depends(init.loop_constraints, f.p, 1, False), bool)
+    used[program.lengths[0]] = True
+    return np.nonzero(used)[0]
+
+
+def _stage_sizes(program: Program, stage: LoopConstraints | None, t: float, x: np.ndarray, p, d) -> np.ndarray:
+    """Magnitude of the terms of each nonzero of the Jacobian; a much smaller value is mere rounding."""
+    if stage is None:
+        return np.zeros(0)
+    hold, z = np.zeros(program.ne), np.zeros(program.nz)
+    values = (np.array([t]), x, z, p, d, hold)
+    usual = (0.0, program.initializer.sizes(x, p), 0.0 * z, 0.0 * p, 0.0 * d, hold)
+    sizes = [np.broadcast_to(u, np.shape(v)) for u, v in zip(usual, values, strict=True)]
+    found = magnitudes(stage.tape, values, sizes)[1]
+    terms = np.zeros(stage.group_start[-1])
+    np.maximum.at(terms, stage.row, found * usual[1][stage.column])
+    init = program.initializer
+    free = np.nonzero(init.is_rate == init.of_rates[stage.index[0]])[0]
+    least = init.terms(stage.index, (), free, x, (p, t, d))
+    return found * np.divide(least, terms, out=np.ones_like(terms), where=terms > 0)[stage.row]
+
+
+def _stage_ranks(
+    program: Program,
+    stage: LoopConstraints | None,
+    size: np.ndarray,
+    usual: np.ndarray,
+    t: float,
+    poses: list[np.ndarray],
+    p,
+    d,
+) -> np.ndarray:
+    if stage is None:
+        return np.zeros(0, np.int64)
+    z, matrices = np.zeros(program.nz), []
+    for pose in poses:
+        matrix = np.zeros((stage.group_start[-1], program.nx))
+        matrix[stage.row, stage.column] = program(stage.code, t, pose, z, p, d)[1]
+        matrices.append(matrix * usual)
+    terms = np.zeros(stage.group_start[-1])
+    np.maximum.at(terms, stage.row, size * usual[stage.column])
+    terms = raised(terms, [program.initializer.unit(int(r)) for r in stage.index], 1.0)
+    sizes = np.max(np.abs(matrices), axis=0).max(axis=1, initial=0.0)
+    across = np.maximum(np.maximum(sizes, NOTHING * terms), 1e-300)[:, None]  # rows may be mere rounding
+    found = []
+    for first, last in zip(stage.group_start[:-1], stage.group_start[1:], strict=True):
+        rows = slice(first, last)
+        found.append(max(numeric_rank(m[rows] / across[rows], least=LEAST) for m in matrices))
+    return np.array(found, np.int64)
+
+
+def _system_ranks(program: Program, t: float, poses: list[np.ndarray], p, d) -> np.ndarray:
+    solves = program.f.solves
+    if not solves:
+        return np.zeros(0)
+    full = np.array([min(s.matrix.shape) for s in solves], float)
+    if all(s.group.rank == r for s, r in zip(solves, full, strict=True)):
+        return full
+    matrices = program.kept("matrices", lambda: _matrices(program))
+    z, best = np.zeros(program.nz), np.zeros(len(solves))
+    for pose in poses:
+        known: list[np.ndarray] = []
+        for k, s in enumerate(solves):
+            numbers = matrices(pose, z, p, t, d, *known, *([0.0] * (len(solves) - k)))
+            across, down = np.array(s.group.row_scales), np.array(s.group.column_scales)
+            a = np.array(numbers[2 * k], float) * across[:, None] * down
+            rank = numeric_rank(a, s.group.noise, s.group.moving, LEAST)
+            best[k] = max(best[k], rank)
+            right = np.array(numbers[2 * k + 1], float) * across[:, None]
+            known.append(down[:, None] * (np.linalg.pinv(a, rcond=RANK) @ right))
+    return best
+
+
+def _matrices(program: Program) -> ca.Function:
+    solves = program.f.solves
+    outputs = [sx for s in solves for sx in (s.matrix, s.right)]
+    return ca.Function("matrices", [*program.f.arguments, *(s.solution for s in solves)], outputs)
