@@ -18,6 +18,7 @@ from ..errors import MechaneError
 from ..language.columns import scalars
 from ..runtime.nearest import words
 from ..simulation.following import Followers, frozen_parameters
+from ..simulation.impact import impulse_outputs
 from ..simulation.jacobian import too_expensive
 from ..simulation.native import stages_of
 from ..simulation.program import Program, straight_and_others
@@ -339,7 +340,7 @@ def _events(run: Run, text: ModelText) -> None:
             key = (impulse.column, impulse.push, impulse.friction is not None)
             if key not in made:
                 made[key] = f"m_impulse_{len(made)}"
-                text.tapes[made[key]] = program.tape(*handler.impulse(impulse))
+                text.tapes[made[key]] = program.tape(*impulse_outputs(program.f, impulse))
             name = f.t.dae.names[f.t.dae.alias[impulse.column][0]]
             size = -1 if impulse.size is None else impulse.size
             along = -1 if impulse.friction is None else impulse.friction.push

@@ -20,6 +20,7 @@ from ..runtime.nearest import follower_layout, words
 from ..simulation.events import EventHandler
 from ..simulation.exchanges import reject_external_programs
 from ..simulation.following import Followers, frozen_parameters
+from ..simulation.impact import impulse_outputs
 from ..simulation.jacobian import FEW, SparseJacobian, jacobian_pattern, sparse_jacobian, stiff_cost, too_expensive
 from ..simulation.native import LONGEST
 from ..simulation.program import straight_and_others
@@ -374,7 +375,7 @@ class PageModel:
                 self.impulses.append(key)
             name = f"impulse{self.impulses.index(key)}"
             if new:
-                self.add(name, *handler.impulse(impulse))
+                self.add(name, *impulse_outputs(self.program.f, impulse))
             along = -1 if impulse.friction is None else impulse.friction.push
             impulses.append((name, -1 if impulse.size is None else impulse.size, impulse.push, along))
         gated = bool(handler.gated[index])

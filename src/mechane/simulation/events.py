@@ -9,14 +9,12 @@ from functools import cached_property
 import casadi as ca
 import numpy as np
 
-from ..compiler.flat_events import FlatImpulse
 from ..compiler.plan import Solve
 from ..errors import SimulationError
 from ..language.events import Exchange, Failure, Impulse
 from .algebraic import STUCK, Algebra
 from .exchanges import Dialogue
-from .functions import Functions
-from .impact import impulses
+from .impact import Impacts
 from .program import Program
 from .state import EventRecord, State
 
@@ -33,10 +31,7 @@ ENDLESS = (
     "each makes the condition of another true at once; separate the two conditions by a hysteresis "
     "(x > 0.01 and x < -0.01 in place of x > 0 and x < 0), or add a mode in which neither holds."
 )
-BLOW = 1e-12  # assumed duration of an impact relative to the run, to evaluate the effect of its forces
-FELT = 3e-5  # smallest change of a coordinate in an impact, relative to its size
 ROUNDING = 1e-3  # a margin below this fraction of `touch`, before and after it fired, is zero
-SLIGHT = 1e-6  # change of a margin by an impact that counts as rounding, relative to the largest
 ZENO = 1e-7  # duration of a flight, relative to the run, below which events accumulate
 
 
@@ -69,7 +64,7 @@ class EventHandler:
             return
 
         def at(x: np.ndarray) -> np.ndarray:
-            return self._numbers("margins", state.but(x=x))[0]
+            return self.numbers("margins", state.but(x=x))[0]
 
         here = at(state.x)
         change = np.zeros(len(here))
@@ -103,13 +98,13 @@ class EventHandler:
         known = self._seen.get("least")
         if known is not None and known[0] is state:
             return known[1]
-        least = np.minimum.reduceat(self._numbers("margins", state)[0], self.f.margin_start[:-1])
+        least = np.minimum.reduceat(self.numbers("margins", state)[0], self.f.margin_start[:-1])
         free = np.where(state.hold > 0.5, -1.0, least) if state.hold.any() else least
         least.flags.writeable = free.flags.writeable = False
         self._seen["least"] = state, (least, free)
         return least, free
 
-    def _numbers(self, what: str, state: State) -> tuple[np.ndarray, ...]:
+    def numbers(self, what: str, state: State) -> tuple[np.ndarray, ...]:
         """Numbers at a state, cached because an event needs them several times."""
         known = self._seen.get(what)
         if known is not None and known[0] is state:
@@ -122,7 +117,7 @@ class EventHandler:
 
     def flights(self, state: State) -> tuple[np.ndarray, np.ndarray]:
         """Rate of each margin, and its acceleration by the free motion."""
-        rates, push = self._numbers("flight", state)
+        rates, push = self.numbers("flight", state)
         return rates, push
 
     def steepness(self, state: State) -> np.ndarray:
@@ -275,12 +270,12 @@ class EventHandler:
             before = np.where(np.isinf(before) & true, np.inf, now)
             before[waiting] = kept
             before[raised[0]] = np.inf
-        raise self._endless(f"At t = {state.t:.6g} events follow each other without end", chain)
+        raise self.endless(f"At t = {state.t:.6g} events follow each other without end", chain)
 
-    def _endless(self, observation: str, chain: Sequence[int]) -> SimulationError:
+    def endless(self, observation: str, chain: Sequence[int]) -> SimulationError:
         """An error that names the events of an endless chain, with the hint of a component if there is one."""
         last = {i: self.events[i].source.component for i in chain[-REPEATED:]}
-        names = [f"'{c.path or 'model'}' ({self._description(i)})" for i, c in last.items()]
+        names = [f"'{c.path or 'model'}' ({self.description(i)})" for i, c in last.items()]
         hint = next((text for i in last if (text := self.events[i].source.what.hint)), ENDLESS)
         return SimulationError(f"{observation}: {', then '.join(names)}, and so on.\n  hint: {hint}")
 
@@ -289,9 +284,9 @@ class EventHandler:
         self.recent.append((t, fired[0]))
         if len(self.recent) == MANY and t - self.recent[0][0] < MANY * AT_ONCE * self.span:
             observation = f"From t = {self.recent[0][0]:.9g} to {t:.9g} there are {MANY} events"
-            raise self._endless(observation, [i for _, i in self.recent])
+            raise self.endless(observation, [i for _, i in self.recent])
 
-    def _description(self, index: int, values: np.ndarray | None = None) -> str:
+    def description(self, index: int, values: np.ndarray | None = None) -> str:
         """Description of an event: its author's text, or what its actions do."""
         event = self.events[index].source.what
         if event.says:
@@ -317,7 +312,7 @@ class EventHandler:
             if not isinstance(action, (Failure, Exchange))
         ]
 
-    def _values(self, index: int, state: State) -> np.ndarray:
+    def values(self, index: int, state: State) -> np.ndarray:
         """New values at an event: those of its actions, then value and limit of its impulses."""
         event = self.events[index]
         parts = [value for _, _, value in event.actions] + [sx for i in event.impulses for sx in (i.value, i.limit)]
@@ -333,9 +328,9 @@ class EventHandler:
         self.active.add(event.source.component.path)
         if event.failure is not None:
             raise self.failure(index, state)
-        values = self._values(index, state)
+        values = self.values(index, state)
         if event.source.what.says is not None:
-            record = EventRecord(state.t, event.source.component.path, self._description(index, values))
+            record = EventRecord(state.t, event.source.component.path, self.description(index, values))
             if not _is_logged(record, log):
                 log.append(record)
         before, x, d = state, state.x.copy(), state.d.copy()
@@ -366,8 +361,8 @@ class EventHandler:
             state = state.but(d=self._exchange(index, before, d))
         for k, impulse in enumerate(event.impulses):
             value, limit = values[len(event.actions) + 2 * k :][:2]
-            struck = self._struck(impulse, value, limit, before.but(x=state.x), log)
-            x, size = self._apply_impulse(impulse, value, limit, struck)
+            struck = self.impacts.struck(impulse, value, limit, before.but(x=state.x), log)
+            x, size = self.impacts.apply(impulse, value, limit, struck)
             d = np.where(struck.d == before.d, state.d, struck.d)
             before = before.but(d=struck.d)
             if impulse.size is not None:
@@ -404,135 +399,15 @@ class EventHandler:
             )
         return state
 
-    def _struck(self, impulse: FlatImpulse, value: float, limit: float, state: State, log: list[EventRecord]) -> State:
-        """The modes of the model during an impact: contacts that would be in tension open first, stuck ones that tear off slide.
-
-        Impact forces exceed all others and make conditions on forces true; contacts that have landed
-        at the same instant are not affected, and sliding ones do not stick.
-        """
-        yielding: list[int] = []
-        for _ in range(CHAIN):
-            yielding = self._waiting(state)
-            yielding = yielding or [i for i in self._raised_by(impulse, value, limit, state) if not self._busy(i)]
-            if not yielding:
-                return state
-            yielding.sort(key=lambda i: not self.events[i].impulses)
-            event, values = self.events[yielding[0]], self._values(yielding[0], state)
-            if event.source.what.says is not None:
-                log.append(EventRecord(state.t, event.source.component.path, self._description(yielding[0], values)))
-            state = self._changed(yielding[0], values, state)
-        raise self._endless(f"In an impact at t = {state.t:.6g} events follow each other without end", yielding)
-
-    def _changed(self, index: int, values: np.ndarray, state: State) -> State:
-        """The state after an event that changes only discrete variables."""
-        actions, d = self.events[index].actions, state.d.copy()
-        d[[target for target, _, _ in actions]] = values[: len(actions)]
-        return state.but(d=d)
-
-    def _waiting(self, state: State) -> list[int]:
-        """Pending changes of mode of components that had an event at this instant."""
-        now = self._numbers("margins", state)[0]
-        true = np.minimum.reduceat(now, self.f.margin_start[:-1]) > self.touch
-        may = np.nonzero(true & ~self.held_before & self.modal & self.gated)[0].tolist()
-        return [i for i in may if not self.events[i].impulses and self._busy(i)]
-
-    def _raised_by(self, impulse: FlatImpulse, value: float, limit: float, state: State) -> list[int]:
-        """Changes of mode whose conditions become true by the forces of an impact."""
-        _, size, change, share = self._impulse(impulse, value, limit, state)
-        sizes = self.nominal[: self.f.nx]
-        if not (np.abs(change * size) > FELT * sizes)[sizes > 0].any():
-            return []
-        d, force = state.d.copy(), size / (BLOW * self.span)
-        d[impulse.push] = force
-        if impulse.friction is not None:
-            d[impulse.friction.push] = share * force
-        free, now = (self._numbers("margins", s)[0] for s in (state, self.settled(state.but(d=d))))
-        gain = np.abs(now - free)
-        raised = (free <= 0) & (now > SLIGHT * gain[np.isfinite(gain)].max(initial=0.0))
-        starts = self.f.margin_start[:-1]
-        true = np.logical_and.reduceat((free > 0) & (now > 0) | raised, starts)
-        return np.nonzero(true & np.logical_or.reduceat(raised, starts) & self.modal)[0].tolist()
-
-    def _busy(self, index: int) -> bool:
-        """Whether the component of an event, or one that contains it, had an event at this instant."""
-        own = self.events[index].source.component.path
-        return any(own == path or (path and own.startswith(f"{path}.")) for path in self.active)
+    @cached_property
+    def impacts(self) -> Impacts:
+        """The impulses of events."""
+        return Impacts(self)
 
     @cached_property
     def modal(self) -> np.ndarray:
         """Whether events change only discrete variables."""
         return np.array([bool(e.actions) and all(discrete for _, discrete, _ in e.actions) for e in self.events])
-
-    def _impulse(
-        self, impulse: FlatImpulse, value: float, limit: float, state: State
-    ) -> tuple[float, float, np.ndarray, float]:
-        """Required change of a speed, the impulse for it, the changes by a unit impulse, and the friction impulse per unit."""
-        key = ("impulse", impulse.column, impulse.push, impulse.friction is not None)
-        code = self.program.code(key, lambda: self.impulse(impulse))
-        speed, slope, change, share = self.program(code, *state.arguments, self.ranks)
-        lacks = value - float(speed[0])
-        size = float(np.clip(lacks / float(slope[0]), -limit, limit)) if abs(float(slope[0])) > 0 else 0.0
-        return lacks, size, change, float(share[0])
-
-    def _apply_impulse(
-        self, impulse: FlatImpulse, value: float, limit: float, state: State
-    ) -> tuple[np.ndarray, float]:
-        """Give a speed a new value by an impulse; also return its size."""
-        lacks, size, change, _ = self._impulse(impulse, value, limit, state)
-        if lacks == 0:
-            return state.x, 0.0
-        if size == 0 and limit > 0:
-            if abs(lacks) <= FELT * self.nominal[: self.f.nx].max(initial=0.0):
-                return state.x, 0.0  # what holds the speed elsewhere has left rounding
-            name = self.f.t.dae.names[self.f.t.dae.alias[impulse.column][0]]
-            raise SimulationError(
-                f"At t = {state.t:.6g} an impact cannot change '{name}': the motion there is prescribed, or nothing has mass.\n"
-                "  hint: let one of the two sides move freely, or use a compliant contact force between them."
-            )
-        x = state.x.copy()
-        x[: self.f.nx] += change * size
-        return x, size
-
-    def impulse(self, impulse: FlatImpulse) -> tuple[dict[str, ca.SX], Sequence[Solve]]:
-        """A speed, and the change of it and the coordinates by a unit impulse, including friction."""
-        f = self.f
-        v = self._speed(impulse.column)
-        change, solves = self._change(impulse.push)
-        slope, share = ca.jacobian(v, f.x) @ change, ca.SX(0.0)
-        if impulse.friction is not None:
-            sliding = self._speed(impulse.friction.column)
-            along, more = self._change(impulse.friction.push)
-            solves = [*solves, *more]
-            speeds = ca.vertcat(v, sliding)
-            compliance = ca.jacobian(speeds, f.x) @ ca.horzcat(change, along)
-            sense = ca.sign(compliance[1, 1])  # the friction force may be defined opposite to the sliding
-            compliance = ca.horzcat(compliance[:, 0], sense * compliance[:, 1])
-            value, mu = (f.staged(sx) for sx in (impulse.value, impulse.friction.mu))
-            both = impulses(compliance, speeds, value, mu)
-            share = sense * (both[1] / both[0])
-            change = change + share * along
-            slope = (value - v) / both[0]  # the value is not reached if the impact would add energy
-        parts = {"speed": v, "slope": slope, "change": change, "share": share}
-        return {name: ca.densify(sx) for name, sx in parts.items()}, solves
-
-    def _speed(self, column: int) -> ca.SX:
-        v = self.f.column(column)
-        return self.f.explicit(v) if self.f.nz else v
-
-    def _change(self, push: int) -> tuple[ca.SX, Sequence[Solve]]:
-        """Change of the coordinates by a unit impulse.
-
-        Rates are linear in forces, so a unit impulse adds to the coordinates what a unit force adds to the rates.
-        """
-        f: Functions = self.f
-        force = f.d[push]
-        if not f.nz:
-            return f.along(f.staged_dynamics[0], force, ca.SX(1.0))
-        rates, algebraic = f.dynamics[:2]
-        change = ca.jacobian(rates, force) - ca.jacobian(rates, f.z) @ ca.solve(
-            ca.jacobian(algebraic, f.z), ca.jacobian(algebraic, force)
-        )
-        return change, ()
 
     def failure(self, index: int, state: State) -> SimulationError:
         """The error of an event that ends the simulation."""
