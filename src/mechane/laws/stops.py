@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 STIFFNESS = 1e5  # N/m: 1 kg at 1 m/s penetrates about 3 mm
 CLEAR = 1e-10  # of the nominal length or angle: a contact is open when the gap is this wide, and closed at half of it
-SHALLOW = 1e-15  # m or rad: smallest depth, so that second derivatives of the force are finite
+SHALLOW = 1e-15  # of the nominal length or angle: smallest depth, so that second derivatives of the force are finite
 DEEP = 30.0  # times the approximate penetration of 1 kg (1 kg.m2) at 1 m/s (1 rad/s): not an intended start
 PLASTIC = 0.01  # smallest restitution; lower values are raised to this
 
@@ -222,7 +222,7 @@ class EndStop(Component):
 
     def elastic(self) -> Any:
         """Conservative part of the force."""
-        return self.touching * self.k * maximum(self.depth, SHALLOW) ** self.exponent
+        return self.touching * self.k * maximum(self.depth, SHALLOW * usual(self.unit)) ** self.exponent
 
     def push(self) -> Any:
         """Outward force, never negative."""
@@ -238,7 +238,7 @@ class EndStop(Component):
         yield from touch(self.depth, self.touching, struck, size=size, within=self.within, deepest=self.deepest)
 
     def review(self, result):
-        """Check for an initial penetration so deep that the body is ejected, and for a stop that is too soft to hold it."""
+        """Check for an initial penetration so deep that the body is ejected, and for a stop that does not suit the model."""
         depths, touches = result.evaluate(self.depth), result[self.touching.path]
         depth, touching = float(depths[0]), touches[0]
         usual = (1 / max(float(result[self.k.path][0]), 1e-300)) ** (1 / (float(result[self.exponent.path][0]) + 1))
@@ -256,6 +256,26 @@ class EndStop(Component):
                 f"{self.label}: {text}: the stiffness {k:.3g} is too low.\n  hint: give a Stop with a stiffness or a penetration."
             )
             yield float(result.time[sunk[0]]), text
+            return
+        met = [*result.time[touches > 0.5][:1].tolist(), *(e.time for e in result.events if e.component == self.path)]
+        for text in self._off_scale(result) if met else ():
+            yield min(met), text
+
+    def _off_scale(self, result) -> Iterator[str]:
+        """Defaults are meant for metres, kilograms and seconds; tell where a model of other sizes has kept them."""
+        unit, force = self.unit, effort_unit(self.unit)
+        size, speed, load = (float(np.ravel(result.evaluate(usual(u)))[0]) for u in (unit, f"{unit}/s", force))
+        k, n, rest = (float(result[p.path][0]) for p in (self.k, self.exponent, self.rest))
+        if k * size**n < load:
+            text = f"a usual force of the model, {load:.3g} {force}, pushes its stop in by more than {size:.3g} {unit}"
+            warn(
+                f"{self.label}: {text}: the stiffness {k:.3g} is too low.\n  hint: give the Stop a stiffness or a penetration."
+            )
+            yield text
+        if self.stop.restitution is not None and rest > speed:
+            text = f"rest = {rest:.3g} {unit}/s is above the usual speeds of the model, {speed:.3g} {unit}/s: impacts do not reach their restitution"
+            warn(f"{self.label}: {text}.\n  hint: give the Stop a lower rest=.")
+            yield text
 
     def potential_energy(self):
         n = self.exponent + 1
