@@ -10,7 +10,7 @@ from scipy.integrate import solve_ivp
 
 import mechane as mc
 from mechane import planar as pl
-from mechane.simulation.program import Program
+from mechane.simulation import system as systems
 from mechanisms import four_bar, n_four_bars, rod_body, slider_crank
 from references import n_four_bar
 
@@ -194,13 +194,13 @@ def test_which_way_is_taken_is_told_and_can_be_chosen(given, turns):
 
 
 def test_ranks_are_determined_along_the_chosen_motion(monkeypatch):
-    speeds, ranks = [], Program.ranks
+    speeds, ranks = [], systems.find_ranks
 
     def recorded(program, t, x, p, d):
         speeds.append(x.copy())
         return ranks(program, t, x, p, d)
 
-    monkeypatch.setattr(Program, "ranks", recorded)
+    monkeypatch.setattr(systems, "find_ranks", recorded)
     with pytest.warns(mc.MechaneWarning, match="singular position at the start"):
         result = mc.simulate(parallelogram(2.1), 0.01, initial={"d.w": mc.guess(-2.9)})
     start = result.trajectory.x[:, 0]

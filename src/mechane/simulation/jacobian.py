@@ -158,9 +158,12 @@ class SparseJacobian:
         )  # fmt: skip
 
 
-def sparse_jacobian(tape: Tape, nx: int, nz: int, many: int = MANY) -> SparseJacobian | None:
-    """Derivatives of rates (those of nx states first) and algebraic residuals; None for few states or unsupported operations."""
-    found = linearized(tape, ("x", "z")) if nx + nz >= many else None
+def sparse_jacobian(tape: Tape, nx: int, nz: int, many: int | None = None) -> SparseJacobian | None:
+    """Derivatives of rates (those of nx states first) and algebraic residuals.
+
+    None for fewer than `many` states (`MANY` by default), or unsupported operations.
+    """
+    found = linearized(tape, ("x", "z")) if nx + nz >= (MANY if many is None else many) else None
     if found is None:
         return None
     solves = np.flatnonzero(tape.op == SOLVE)
