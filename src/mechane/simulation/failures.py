@@ -44,6 +44,7 @@ def stalled(run: Run, reason: str) -> SimulationError:
     if reached is not None:
         return reached
     program, s = run.program, run.current()
+    run.stalled = s
     rates = program(program.rates, *s.arguments, run.ranks.systems)[0][: run.nx]
     x = s.x[: run.nx]
     run.away = bool((np.abs(rates) * AWAY * run.span > np.abs(x) + run.nominal[: run.nx]).any())
@@ -54,6 +55,10 @@ def stalled(run: Run, reason: str) -> SimulationError:
         lines.append(f"  not a number: the derivative of {', '.join(bad[:6])}")
     for i in np.argsort(-np.abs(np.nan_to_num(rates) / (1 + np.abs(x))))[:3]:
         lines.append(f"  diverges:     {names[i]} = {x[i]:.6g}, derivative {rates[i]:.6g}")
+    pivot = program.f.vanishing(*s.arguments[:5])
+    if pivot is not None:
+        dae = program.f.t.dae
+        lines.append(f"  divided by:   the factor of {dae.names[pivot.unknown]} in {dae.source(pivot.equation)}")
     lines.append(f"  solver:       {reason}")
     lines.append(
         "  hint: look for a singular position, a missing limit, or parameters that make the motion infinitely fast."

@@ -52,6 +52,11 @@ class InitialStates:
         found = state, pose, program, self.system.ranks(program, state)
         return found if key is None else self._begun.keep(key, found)
 
+    def forget(self) -> None:
+        """Let the programs of runs be determined again."""
+        with self.system.lock:
+            self._begun.clear()
+
     def solve(
         self, parameters: dict[str, Any] | None, initial: dict[str, Any] | None, start: float
     ) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, Pose]:

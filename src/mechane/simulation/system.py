@@ -115,6 +115,7 @@ class System:
         zeros = tuple(np.nonzero(p == 0)[0].tolist())
         program = Program(Functions(replace(t, causal=causal)), self.initializer, zeros)
         self._special.keep(p.tobytes(), program)
+        self._initial_states.forget()
 
     def replanned(self, program: Program, state: State) -> Program | None:
         """A program with other pivots, if one of this program vanishes near a state; None if that is not the case."""
