@@ -307,7 +307,7 @@ def test_long_output_intervals_are_watched_and_interrupted_in_pieces():
 @pytest.mark.parametrize("options", [dict(stop="10"), dict(stop=float("nan")), dict(stop=1.0, points=None)])
 def test_what_is_no_number_is_told(options):
     (name,) = {"stop": "stop"} if len(options) == 1 else {"points": "points"}
-    with pytest.raises(mc.errors.SimulationError, match=f"{name} must be a finite number"):
+    with pytest.raises(mc.MechaneError, match=rf"{name}\S* must be a (finite )?number"):
         mc.simulate(pendulum(), **options)
 
 
