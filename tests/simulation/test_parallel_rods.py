@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 from scipy.integrate import solve_ivp
+from scipy.spatial.transform import Rotation
 
 import mechane as mc
 from mechane import planar as pl
@@ -69,3 +72,31 @@ def test_a_rod_of_another_length_is_refused_by_name(length):
     system = mc.compile(in_the_plane(4))
     with pytest.raises(InitializationError, match=r"rod\[3\]"):
         system.simulate(1.0, parameters={"rod[3].length": length})
+
+
+def test_a_plate_on_three_cranks_in_a_tilted_plane_swings_with_large_steps():
+    """Of its redundant rows one is exactly zero in the drawn pose and rounding (1e-16) elsewhere; it must not count as a condition."""
+    axis, angle = np.array((1.1360465324896427, 0.10970639932180819, -0.5526473205362324)), 0.231298062317091
+    m, hinge = mc.Model("tilted"), dict(n=(0, 0, 1))
+    m.world, m.mount, m.plate = sp.World(), sp.FixedRotation(n=axis, angle=angle), sp.Body(m=2.0, I=(0.1, 0.1, 0.1))
+    m.base, m.arm = ([sp.FixedTranslation(r=(0.7 * k, 0.1 * k, 0)) for k in range(3)] for _ in range(2))
+    m.pin = [sp.Revolute(**hinge, **({"phi": mc.guess(1.0)} if k else {"phi": 1.0, "w": 0.5})) for k in range(3)]
+    m.crank = [sp.BodyShape(r=(0.8, 0, 0), m=1.0 + k, I=(0.1, 0.1, 0.1)) for k in range(3)]
+    m.knee = [sp.Revolute(**hinge, phi=mc.guess(-1.0)) for _ in range(3)]
+    m.connect(m.world.frame_b, m.mount.frame_a)
+    for base, pin, crank, knee, arm in zip(m.base, m.pin, m.crank, m.knee, m.arm, strict=True):
+        chain = (m.mount, base, pin, crank, knee)
+        for one, two in pairwise(chain):
+            m.connect(one.frame_b, two.frame_a)
+        m.connect(knee.frame_b, arm.frame_b)
+        m.connect(arm.frame_a, m.plate.frame_a)
+    result = mc.simulate(m, 0.4, tolerance=1e-9, points=21)
+    gx, gy, _ = Rotation.from_rotvec(angle * axis / np.linalg.norm(axis)).inv().apply((0, -9.81, 0))
+    moment, inertia = 0.4 * 6.0 + 0.8 * 2.0, 3 * 0.1 + 0.4**2 * 6.0 + 0.8**2 * 2.0
+
+    def rates(_, y):
+        return y[1], moment * (gy * np.cos(y[0]) - gx * np.sin(y[0])) / inertia
+
+    expected = solve_ivp(rates, (0, 0.4), (1.0, 0.5), "DOP853", t_eval=result.time, rtol=1e-11, atol=1e-12).y[0]
+    np.testing.assert_allclose(result["pin[0].phi"], expected, atol=1e-8)
+    assert result.stats["steps"] < 50

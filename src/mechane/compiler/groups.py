@@ -198,6 +198,8 @@ class Matrix:
         stack = self._stack(rows, columns)
         stack, changed = stack[TRUE], stack[ALIKE]
         rounding = ROUNDED * np.abs(changed - stack[0]).max(axis=0)
+        largest, eps = np.nan_to_num(np.abs(stack[: self.consistent])).max(axis=0), np.finfo(float).eps
+        rounding[(rounding == 0) & (0 < largest) & (largest <= eps)] = eps  # at the first pose they cancel exactly
         return stack, np.where(np.abs(stack) <= rounding, 0.0, stack), rounding
 
     def _group(self, rows: list[int], columns: list[int]) -> Group:
