@@ -266,7 +266,8 @@ class EndStop(Component):
         unit, force = self.unit, effort_unit(self.unit)
         size, speed, load = (float(np.ravel(result.evaluate(usual(u)))[0]) for u in (unit, f"{unit}/s", force))
         k, n, rest = (float(result[p.path][0]) for p in (self.k, self.exponent, self.rest))
-        if k * size**n < load:
+        chosen = self.stop.stiffness is not None or self.stop.penetration is not None
+        if not chosen and k * size**n < 0.5 * load:  # without gravity, usual forces are those of springs and stops
             text = f"a usual force of the model, {load:.3g} {force}, pushes its stop in by more than {size:.3g} {unit}"
             warn(
                 f"{self.label}: {text}: the stiffness {k:.3g} is too low.\n  hint: give the Stop a stiffness or a penetration."
