@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 import mechane as mc
-from mechane.compiler.aliases import eliminate_aliases
-from mechane.compiler.flat import flatten
+from mechane.compiler.flatten.flat import flatten
+from mechane.compiler.index.aliases import eliminate_aliases
 
 
 def reduced(*equations, **names):

@@ -6,8 +6,8 @@ import pytest
 
 import mechane as mc
 from mechane import planar as pl
-from mechane.compiler.dimensions import check_units
-from mechane.compiler.flat import flatten
+from mechane.compiler.flatten.dimensions import check_units
+from mechane.compiler.flatten.flat import flatten
 from mechane.examples import model
 from mechanisms import CraneCrab
 

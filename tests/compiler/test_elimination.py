@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 import mechane as mc
 from mechane import beams, runtime
 from mechane import spatial as sp
-from mechane.compiler.elimination import Planner
-from mechane.compiler.plan import Group, Plan, Solve, smallest_solution
-from mechane.compiler.replay import replay
+from mechane.compiler.elimination.pivots import Planner
+from mechane.compiler.elimination.plan import Group, Plan, Solve, smallest_solution
+from mechane.compiler.elimination.replay import replay
 from mechanisms import chain
 
 
@@ -292,7 +292,7 @@ def test_each_link_of_a_chain_costs_the_same(joint):
 def test_any_two_modes_are_looked_at_with_each_pair_of_their_values():
     from itertools import combinations, product
 
-    from mechane.compiler.sampling import discrete_states
+    from mechane.compiler.top_level.sampling import discrete_states
 
     values = [(0, 1), (-1, 0, 1), (0, 1), (0.0,), (0, 1, 2), (0, 1)] * 3
     rows = discrete_states(values, np.random.default_rng(3))

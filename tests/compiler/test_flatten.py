@@ -11,8 +11,8 @@ import pytest
 import mechane as mc
 from circuits import Ground, LowPass, Resistor, Source
 from mechane import planar as pl
-from mechane.compiler.flat import flatten
-from mechane.compiler.parameters import ParameterValues
+from mechane.compiler.flatten.flat import flatten
+from mechane.compiler.flatten.parameters import ParameterValues
 from mechanisms import CraneCrab, LectureBody, chain, pendulum
 
 

@@ -7,9 +7,9 @@ import pytest
 
 import mechane as mc
 from mechane import planar as pl
-from mechane.compiler.aliases import eliminate_aliases
-from mechane.compiler.flat import flatten
-from mechane.compiler.pantelides import reduce_index
+from mechane.compiler.flatten.flat import flatten
+from mechane.compiler.index.aliases import eliminate_aliases
+from mechane.compiler.index.pantelides import reduce_index
 from mechanisms import CartesianPendulum, CraneCrab, Motion, chain, four_bar, pendulum, slider_crank
 
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from mechane.compiler import least_squares
-from mechane.compiler.least_squares import shortest
+from mechane.compiler.start.least_squares import shortest
 
 
 def row_of_loops(rows: int, reach: int, seed: int) -> tuple:

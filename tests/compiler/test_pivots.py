@@ -13,7 +13,7 @@ from scipy.optimize import brentq
 import mechane as mc
 from mechane import planar as pl
 from mechane import rotational
-from mechane.compiler.sampling import near_pole
+from mechane.compiler.top_level.sampling import near_pole
 
 
 class TwoUnknowns(mc.Component):

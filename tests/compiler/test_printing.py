@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 import mechane as mc
 from mechane import planar as pl
+from mechane.compiler.common.infix import Printer, latex_name
 from mechane.compiler.printing.equations import equations_text
-from mechane.compiler.printing.infix import Printer, latex_name
 
 x, y, z = (ca.SX.sym(n) for n in "xyz")
 

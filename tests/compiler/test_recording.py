@@ -14,11 +14,11 @@ from mechane import examples
 from mechane import planar as pl
 from mechane import spatial as sp
 from mechane.compiler import likeness, recording
-from mechane.compiler.dimensions import check_units
-from mechane.compiler.flat import flatten
-from mechane.compiler.parts import dissect
-from mechane.compiler.patterns import pattern_of
-from mechane.compiler.recording import Echo, state
+from mechane.compiler.flatten.dimensions import check_units
+from mechane.compiler.flatten.flat import flatten
+from mechane.compiler.flatten.parts import dissect
+from mechane.compiler.flatten.patterns import pattern_of
+from mechane.compiler.flatten.recording import Echo, state
 from mechane.language.symbol import time
 from mechanisms import chain
 

@@ -57,7 +57,7 @@ def test_check_compile_and_system_give_the_same_report():
     ids=repr,
 )
 def test_a_component_of_two_frames_has_six_equations_and_one_for_each_new_variable(component, variables):
-    from mechane.compiler.flat import flatten
+    from mechane.compiler.flatten.flat import flatten
 
     flat = flatten(component)
     assert flat.declared == variables

@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 
 import mechane as mc
-from mechane.compiler.aliases import eliminate_aliases
-from mechane.compiler.flat import flatten
-from mechane.compiler.kinematics import make_kinematics
-from mechane.compiler.pantelides import deepen, reduce_index
-from mechane.compiler.parameters import ParameterValues
-from mechane.compiler.pose import pose
-from mechane.compiler.structure import check_structure
+from mechane.compiler.coordinates.kinematics import make_kinematics
+from mechane.compiler.coordinates.pose import pose
+from mechane.compiler.flatten.flat import flatten
+from mechane.compiler.flatten.parameters import ParameterValues
+from mechane.compiler.index.aliases import eliminate_aliases
+from mechane.compiler.index.pantelides import deepen, reduce_index
+from mechane.compiler.index.structure import check_structure
 from mechane.examples.andrews_squeezer import build as squeezer
 from mechane.examples.crane_crab import CraneCrab
 from mechane.examples.spatial_four_bar import SpatialFourBar

@@ -10,7 +10,7 @@ import pytest
 import mechane as mc
 from mechane import planar as pl
 from mechane import spatial as sp
-from mechane.compiler.structure import match
+from mechane.compiler.index.structure import match
 from mechane.errors import SingularModelError
 from mechanisms import pendulum
 

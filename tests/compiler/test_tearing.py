@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import mechane as mc
-from mechane.compiler.columns import Column
-from mechane.compiler.tearing import Edges, find_edges, tear
+from mechane.compiler.common.columns import Column
+from mechane.compiler.coordinates.tearing import Edges, find_edges, tear
 from mechane.compiler.translate import translate
 from mechanisms import CraneCrab, chain, four_bar, n_four_bars, slider_crank, squeezer
 

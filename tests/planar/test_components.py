@@ -9,7 +9,7 @@ import pytest
 
 import mechane as mc
 from mechane import planar as pl
-from mechane.compiler.flat import flatten
+from mechane.compiler.flatten.flat import flatten
 from references import damped
 
 

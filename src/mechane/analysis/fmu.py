@@ -12,7 +12,7 @@ from uuid import UUID
 import casadi as ca
 import numpy as np
 
-from ..compiler.flat import element_names
+from ..compiler.flatten.flat import element_names
 from ..errors import MechaneError
 from ..extension import front_door
 from ..fmi.build import pack

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from .words import several
+from .common.words import several
 
 if TYPE_CHECKING:
-    from .dimensions import UnitCheck
+    from .flatten.dimensions import UnitCheck
 
 
 @dataclass(eq=False, repr=False)

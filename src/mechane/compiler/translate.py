@@ -13,21 +13,21 @@ import numpy as np
 
 from ..language.component import Component
 from ..language.symbol import time
-from .aliases import eliminate_aliases
-from .blocks import Causal
-from .causal import make_causal
-from .dae import Dae, chain_length
-from .flat import MEMORY, WANTED, Flat, flatten
-from .initialize import Initializer, Pose
-from .kinematics import Kinematics, make_kinematics, too_shallow
-from .pantelides import Reduced, behind_aside, deepen, reduce_index, with_rates
-from .parameters import ParameterValues
-from .pose import Explicit, pose
+from .coordinates.kinematics import Kinematics, make_kinematics, too_shallow
+from .coordinates.pose import Explicit, pose
+from .flatten.flat import MEMORY, WANTED, Flat, flatten
+from .flatten.parameters import ParameterValues
+from .index.aliases import eliminate_aliases
+from .index.dae import Dae, chain_length
+from .index.pantelides import Reduced, behind_aside, deepen, reduce_index, with_rates
+from .index.structure import check_structure
 from .report import Report
-from .sampling import sample
-from .starts import StartRules
-from .states import choose_states
-from .structure import check_structure
+from .start.initialize import Initializer, Pose
+from .start.starts import StartRules
+from .start.states import choose_states
+from .top_level.blocks import Causal
+from .top_level.causal import make_causal
+from .top_level.sampling import sample
 
 
 @dataclass(frozen=True, eq=False)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
-from ..compiler.statements import statements
+from ..compiler.flatten.statements import statements
 from ..language.component import Component
 from ..language.expressions import Expr
 from ..language.node import Connection, Connector

@@ -12,7 +12,7 @@ import casadi as ca
 import numpy as np
 
 from .. import language as lang
-from ..compiler.printing.infix import choice_in, symbol_path
+from ..compiler.common.infix import choice_in, symbol_path
 from ..errors import MechaneError, UnknownNameError, suggest
 from ..language.component import Component
 from ..language.expressions import Condition, Equation, Expr, lift

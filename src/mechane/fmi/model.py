@@ -13,7 +13,7 @@ import numpy as np
 from .. import runtime
 from ..code import Tape
 from ..code.c import c_text
-from ..compiler.scales import LENGTHS
+from ..compiler.common.scales import LENGTHS
 from ..errors import MechaneError
 from ..language.columns import scalars
 from ..runtime.nearest import words

@@ -11,8 +11,8 @@ import numpy as np
 
 from ..code import Tape
 from ..code.wasm import wasm_module
-from ..compiler.flat import element_names
-from ..compiler.scales import LENGTHS, SPEEDS, SPINS
+from ..compiler.common.scales import LENGTHS, SPEEDS, SPINS
+from ..compiler.flatten.flat import element_names
 from ..errors import MechaneError
 from ..language.columns import scalars
 from ..language.events import Failure, Impulse

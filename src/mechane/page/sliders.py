@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..compiler.flat import element_names
-from ..compiler.parameters import option_advice
+from ..compiler.flatten.flat import element_names
+from ..compiler.flatten.parameters import option_advice
 from ..errors import MechaneError, ParameterError, UnknownNameError, suggest
 from ..language.symbols import Parameter, Variable
 from ..language.values import ModelWarning

@@ -5,7 +5,7 @@ from __future__ import annotations
 import casadi as ca
 import numpy as np
 
-from ..compiler.least_squares import least_squares
+from ..compiler.start.least_squares import least_squares
 from .functions import Functions
 
 SOLVED = 1e-13  # residual of a solution, relative to the terms of unknowns of nominal size

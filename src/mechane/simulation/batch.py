@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from .. import runtime
-from ..compiler.starts import Starts
+from ..compiler.start.starts import Starts
 from ..errors import MechaneError
 from ..runtime import Status
 from .arguments import checked_solver, output_times

@@ -17,8 +17,8 @@ from dataclasses import dataclass
 import casadi as ca
 import numpy as np
 
-from ..compiler.open_loops import loop_members
-from ..compiler.starts import Starts
+from ..compiler.start.open_loops import loop_members
+from ..compiler.start.starts import Starts
 from ..errors import InitializationError
 from .program import Program
 from .ranks import Ranks

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import casadi as ca
 import numpy as np
 
-from ..compiler.least_squares import least_squares
-from ..compiler.newton import CLOSED, LONGEST, OPEN
-from ..compiler.scales import scale_of
-from ..compiler.starts import Starts
+from ..compiler.common.scales import scale_of
+from ..compiler.start.least_squares import least_squares
+from ..compiler.start.newton import CLOSED, LONGEST, OPEN
+from ..compiler.start.starts import Starts
 from ..errors import InitializationError
 from .algebraic import Algebra
 from .functions import Functions

@@ -9,7 +9,7 @@ from functools import cached_property
 import casadi as ca
 import numpy as np
 
-from ..compiler.plan import Solve
+from ..compiler.elimination.plan import Solve
 from ..errors import SimulationError
 from ..language.events import Exchange, Failure, Impulse
 from .algebraic import STUCK, Algebra

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import casadi as ca
 import numpy as np
 
-from ..compiler.flat import Flat
+from ..compiler.flatten.flat import Flat
 from ..compiler.translate import Translated
 from ..errors import MechaneError, SimulationError
 

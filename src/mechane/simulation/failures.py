@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ..compiler.open_loops import loop_members, prescribing
+from ..compiler.start.open_loops import loop_members, prescribing
 from ..errors import SimulationError
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ import casadi as ca
 import numpy as np
 
 from ..code.llvm import MachineCode
-from ..compiler.flat import element_names
-from ..compiler.structure import variable_of
+from ..compiler.flatten.flat import element_names
+from ..compiler.index.structure import variable_of
 from ..language.component import Component
 from ..language.following import Follow, Search
 from ..language.symbols import Parameter

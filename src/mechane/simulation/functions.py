@@ -16,11 +16,11 @@ import casadi as ca
 import numpy as np
 
 from ..code.buffers import Batch
-from ..compiler.blocks import Guard
-from ..compiler.inlining import inline
-from ..compiler.plan import Solve
-from ..compiler.scales import scale_of
-from ..compiler.surroundings import usual_sizes
+from ..compiler.common.inlining import inline
+from ..compiler.common.scales import scale_of
+from ..compiler.elimination.plan import Solve
+from ..compiler.top_level.blocks import Guard
+from ..compiler.top_level.surroundings import usual_sizes
 from ..compiler.translate import Translated
 from ..errors import MechaneError
 from ..language.columns import scalars

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 import casadi as ca
 import numpy as np
 
-from ..compiler.flat_events import FlatImpulse
-from ..compiler.plan import Solve
+from ..compiler.elimination.plan import Solve
+from ..compiler.flatten.events import FlatImpulse
 from ..errors import SimulationError
 from .functions import Functions
 from .state import EventRecord, State

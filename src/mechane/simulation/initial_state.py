@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..compiler.flat import element_names
-from ..compiler.initialize import MOVED, Initializer, Moved, Pose
-from ..compiler.parameters import by_path
-from ..compiler.starts import Starts
+from ..compiler.flatten.flat import element_names
+from ..compiler.flatten.parameters import by_path
+from ..compiler.start.initialize import MOVED, Initializer, Moved, Pose
+from ..compiler.start.starts import Starts
 from ..errors import InitializationError
 from ..language.symbols import discrete_value
 from .algebraic import STUCK, Algebra

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ..compiler.scales import characteristic_length, lengths_among, nominal_sizes, travelled
+from ..compiler.common.scales import characteristic_length, lengths_among, nominal_sizes, travelled
 
 if TYPE_CHECKING:
     from .program import Program

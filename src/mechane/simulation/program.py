@@ -19,10 +19,10 @@ from .. import runtime
 from ..code import Solve as Dense
 from ..code import Tape, blocks
 from ..code.llvm import MachineCode, compiled
-from ..compiler.initialize import Initializer
-from ..compiler.plan import Solve
-from ..compiler.scales import LENGTHS
-from ..compiler.structure import unit_of, variable_of
+from ..compiler.common.scales import LENGTHS
+from ..compiler.elimination.plan import Solve
+from ..compiler.index.structure import unit_of, variable_of
+from ..compiler.start.initialize import Initializer
 from ..language.columns import scalars
 from ..language.expressions import Expr
 from ..language.symbols import Variable

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import casadi as ca
 import numpy as np
 
-from ..compiler.flat import Flat
+from ..compiler.flatten.flat import Flat
 from ..language.symbol import time
 
 SUMS = {ca.OP_ADD, ca.OP_SUB, ca.OP_NEG, ca.OP_TWICE, ca.OP_ASSIGN}

@@ -13,8 +13,8 @@ import numpy as np
 
 from .. import runtime
 from ..code.magnitude import magnitudes
-from ..compiler.least_squares import raised
-from ..compiler.ranks import RANK, numeric_rank
+from ..compiler.elimination.ranks import RANK, numeric_rank
+from ..compiler.start.least_squares import raised
 from .loop_constraints import LoopConstraints
 
 if TYPE_CHECKING:

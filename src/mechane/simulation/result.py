@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..compiler.parameters import not_here
+from ..compiler.flatten.parameters import not_here
 from ..errors import MechaneError, ParameterError, UnknownNameError, suggest
 from ..extension import extension, front_door
 from ..language.expressions import is_symbolic, lift

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..code.operations import NAMES
-from ..compiler.words import SHOWN, listed, several
+from ..compiler.common.words import SHOWN, listed, several
 from ..errors import UnknownNameError, suggest
 from ..language.component import Component
 from .system import System, compile

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Any
 import casadi as ca
 import numpy as np
 
-from ..compiler.scales import LENGTHS, SPEEDS, SPINS
-from ..compiler.starts import _held, _lifted
-from ..compiler.structure import variable_of
+from ..compiler.common.scales import LENGTHS, SPEEDS, SPINS
+from ..compiler.index.structure import variable_of
+from ..compiler.start.starts import _held, _lifted
 from ..language.columns import scalars
 from ..language.component import Component
 from ..language.expressions import Expr
 
 if TYPE_CHECKING:
-    from ..compiler.initialize import Initializer
+    from ..compiler.start.initialize import Initializer
     from .program import Program
     from .system import System
 

@@ -11,14 +11,14 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
-from ..compiler.causal import make_causal
-from ..compiler.dimensions import check_units
-from ..compiler.initialize import Initializer, Pose
-from ..compiler.parameters import by_path
+from ..compiler.common.words import several
+from ..compiler.flatten.dimensions import check_units
+from ..compiler.flatten.parameters import by_path
 from ..compiler.report import Report
-from ..compiler.sampling import sample
+from ..compiler.start.initialize import Initializer, Pose
+from ..compiler.top_level.causal import make_causal
+from ..compiler.top_level.sampling import sample
 from ..compiler.translate import Translated, retranslate, translate
-from ..compiler.words import several
 from ..errors import SimulationError, StructureError, warn
 from ..extension import extension, front_door
 from ..language.aliases import ByPath

@@ -1,1 +1,1 @@
-"""Readable equations: expressions, lines, sections; as written (`flat`) and as reduced (`reduced`)."""
+"""Readable equations of a model: as written (`flat`) and as reduced (`reduced`)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..flat import flatten
+from ..flatten.flat import flatten
 from ..translate import translate
 from . import sections as layout
 from .flat import flat_sections

@@ -12,9 +12,9 @@ from ...language.expressions import Equation, Expr
 from ...language.node import Connection
 from ...language.registry import symbols_in
 from ...language.symbols import Variable
-from ..flat import Flat
-from .infix import Printer
-from .lines import LanguageNames, Line, equation_lines
+from ..common.infix import Printer
+from ..common.lines import LanguageNames, Line, equation_lines
+from ..flatten.flat import Flat
 from .sections import Section, count
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import casadi as ca
 
+from ..common.infix import Printer, latex_name
+from ..common.lines import LanguageNames, Line, named_parts
 from ..translate import Translated
-from .infix import Printer, latex_name
-from .lines import LanguageNames, Line, named_parts
 from .sections import Section, count
 
 LEVELS = {0: "accelerations and forces", 1: "velocities", 2: "positions"}

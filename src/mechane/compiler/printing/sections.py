@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from .infix import plain_latex
-from .lines import Line
+from ..common.infix import plain_latex
+from ..common.lines import Line
 
 
 @dataclass

@@ -1,0 +1,1 @@
+"""What all passes use: columns of expressions, origins of equations, step functions, nominal sizes, readable lines."""

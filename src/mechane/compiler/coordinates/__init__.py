@@ -1,0 +1,1 @@
+"""Positions and velocities: explicit in a few coordinates, with constraints where loops close."""

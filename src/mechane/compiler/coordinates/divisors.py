@@ -1,0 +1,95 @@
+"""Divisors of positions and speeds that depend on parameters.
+
+Tearing solves `u @ r == h`, with a direction u of parameters, for one element of r whose coefficient is not small relative to
+the others for the parameters of the translation. Other parameters may require another element.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property, reduce
+
+import casadi as ca
+import numpy as np
+
+from ...language.columns import dense, scalars
+from ..common.steps import slopes
+from ..index.dae import Dae
+from .tearing import TILTED, Edges
+
+
+@dataclass(frozen=True, eq=False)
+class Divisors:
+    """Divisors, relative to the coefficients of the other elements of the same vector."""
+
+    parameters: ca.SX
+    pairs: tuple[tuple[int, int], ...] = ()  # (unknown, equation)
+    relative: tuple[ca.SX, ...] = ()
+
+    @cached_property
+    def function(self) -> ca.Function:
+        """The relative sizes as a function of the parameters."""
+        return ca.Function("divisors", [self.parameters], [ca.densify(ca.vertcat(*self.relative))])
+
+    def poor(self, p: np.ndarray) -> list[tuple[int, int]]:
+        """The unknowns, with their equations, that must not be solved for with these parameters."""
+        if not self.pairs:
+            return []
+        sizes = np.array(self.function(p), float).ravel()
+        return [pair for pair, size in zip(self.pairs, sizes, strict=True) if not size > TILTED]
+
+    def serve_all(self, p: np.ndarray) -> np.ndarray:
+        """Whether the parameters in each row of `p` have no poor divisors."""
+        if not self.pairs:
+            return np.ones(len(p), bool)
+        return np.all(np.array(self.function(p.T), float) > TILTED, axis=0)
+
+    def and_more(self, other: Divisors) -> Divisors:
+        """These divisors and those of another level."""
+        return Divisors(self.parameters, self.pairs + other.pairs, self.relative + other.relative)
+
+
+def find_divisors(dae: Dae, edges: Edges, order: list[tuple[int, int]]) -> Divisors:
+    """The divisors of the unknowns of a level that are not constant."""
+    changing = [(u, e) for u, e in order if not isinstance(edges.safe[e, u], float)]
+    if not changing:
+        return Divisors(dae.flat.parameter_symbols)
+    vectors = _vectors(dae)
+    relative = tuple(_relative(dae, edges, u, e, vectors.get(u, (u,))) for u, e in changing)
+    return Divisors(dae.flat.parameter_symbols, tuple(changing), relative)
+
+
+def keep_steep(dae: Dae, edges: Edges, parameters: np.ndarray) -> None:
+    """Exclude solving for elements whose coefficient is small relative to another of the same vector."""
+    changing = [(u, e) for (e, u), factor in edges.safe.items() if not isinstance(factor, float)]
+    for u, e in find_divisors(dae, edges, changing).poor(parameters):
+        del edges.safe[e, u]
+
+
+def _vectors(dae: Dae) -> dict[int, tuple[int, ...]]:
+    """The elements of the vector to which a variable belongs."""
+    found: dict[int, tuple[int, ...]] = {}
+    for v in dae.flat.variables:
+        columns = dae.flat.columns(v)
+        if len(columns) > 1:
+            elements = tuple(k for k in (dae.alias[c][0] for c in columns) if k >= 0)
+            found.update((k, elements) for k in elements if k not in found)
+    return found
+
+
+def _relative(dae: Dae, edges: Edges, u: int, e: int, vector: tuple[int, ...]) -> ca.SX:
+    """Coefficient relative to those of the other elements of its vector in an equation that can be solved for them."""
+    row = dae.residuals[e]
+    peers = [ca.SX(edges.safe[e, v]) for v in vector if v != u and (e, v) in edges.safe]
+    known = {v for v in vector if (e, v) in edges.safe}
+    rest = [v for v in vector if v != u and v not in known and v in edges.rows[e]]
+    if rest:  # those of zero at the parameters of translation
+        found = scalars(dense(slopes(row, dae.symbols.of(rest), dae.flat.operations)))
+        peers += [factor for factor in found if _of_parameters(factor, dae.flat.parameter_symbols)]
+    own = ca.fabs(edges.safe[e, u])
+    return own / reduce(ca.fmax, [ca.fabs(x) for x in peers], own)
+
+
+def _of_parameters(sx: ca.SX, parameters: ca.SX) -> bool:
+    """Whether an expression contains only parameters."""
+    return not ca.Function("f", [parameters], [sx], {"allow_free": True}).has_free()

@@ -1,0 +1,174 @@
+"""Levels below the highest derivatives: coordinates and explicit variables.
+
+Equations and variables are divided into levels: level 0 has the highest derivatives and the forces, level 1 the variables one
+differentiation below (velocities), level 2 the positions. Each level below the top is torn into a few *coordinates* from
+which everything else follows explicitly (`tearing`). The coordinates of all levels are integrated. The
+remaining loop constraints are invariants of the motion, which the run enforces by projection.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import casadi as ca
+import numpy as np
+
+from ..common.columns import Column
+from ..common.steps import slopes
+from ..common.words import lines, listed, several
+from ..index.dae import Dae, chain_length
+from ..index.pantelides import Reduced
+from .divisors import Divisors, find_divisors, keep_steep
+from .solving import solve_for
+from .tearing import Edges, Torn, find_edges, tear
+
+
+@dataclass(frozen=True, eq=False)
+class Kinematics:
+    """Everything below the top level, explicit in the coordinates."""
+
+    reduced: Reduced
+    equation_level: list[int]
+    variable_level: list[int]
+    torn: dict[int, Torn]  # level -> coordinates, order, loop constraints
+    solved: list[int]  # variables in the order in which they are computed
+    by: Column
+    divisors: Divisors  # divisors that depend on parameters
+
+    @cached_property
+    def coordinates(self) -> list[int]:
+        """All integrated variables, positions first."""
+        return [c for level in sorted(self.torn, reverse=True) for c in self.torn[level].coordinates]
+
+    @cached_property
+    def loop_constraints(self) -> list[int]:
+        """Equations that the coordinates must satisfy, positions first."""
+        return [e for level in sorted(self.torn, reverse=True) for e in self.torn[level].loop_constraints]
+
+    @cached_property
+    def top(self) -> tuple[list[int], list[int]]:
+        """Unknowns and equations of the top level."""
+        levels = self.variable_level, self.equation_level
+        unknowns, equations = ([k for k, n in enumerate(level) if n == 0] for level in levels)
+        return unknowns, equations
+
+    @cached_property
+    def top_slopes(self) -> ca.SX:
+        """Dependence of the equations of the top level on its unknowns."""
+        (unknowns, equations), dae = self.top, self.reduced.dae
+        return slopes(dae.residuals.of(equations), dae.symbols.of(unknowns), dae.flat.operations)
+
+    def __str__(self) -> str:
+        dae = self.reduced.dae
+        text = [f"{several(len(self.coordinates), 'coordinate')} to integrate, {len(self.solved)} variables follow"]
+        for level in sorted(self.torn, reverse=True):
+            torn = self.torn[level]
+            text.append(f"  {level} below the top: {listed(dae.names[c] for c in torn.coordinates)}")
+            text += lines((f"{dae.names[u]} from {dae.source(e).brief}" for u, e in torn.order), 2)
+            text += [f"    closed by {dae.source(e).brief}" for e in torn.loop_constraints[:2]]
+        return "\n".join(text)
+
+
+def levels(reduced: Reduced) -> tuple[list[int], list[int]]:
+    """Number of differentiations by which each equation and variable lies below the top."""
+    dae = reduced.dae
+    variable = [chain_length(dae.derivative_of, v) for v in range(dae.size)]
+    equation = [chain_length(reduced.differentiated, e) for e in range(len(dae.rows))]
+    if dae.declared_rate:
+        _deepen_declared(dae, equation, variable)
+    deepest = max(variable, default=0)
+    for e, row in enumerate(dae.rows):
+        if not row:  # a function of time that must vanish
+            equation[e] = max(equation[e], deepest, 1)
+    return equation, variable
+
+
+def _deepen_declared(dae: Dae, equation: list[int], variable: list[int]) -> None:
+    """Put a rotation matrix on the same level as the variables it is computed from."""
+    given = set(dae.declared_rate)
+    deepest = max(variable, default=0)
+    for e in dae.definition:
+        row = dae.rows[e]
+        plain = [variable[c] for c in row if c not in given]
+        if len(plain) < len(row):
+            equation[e] = min(plain, default=deepest)
+    deepest = max(deepest, 1)
+    for e, row in enumerate(dae.rows):
+        for c in given.intersection(row):
+            variable[c] = deepest if c in dae.integrated else max(variable[c], equation[e])
+
+
+def too_shallow(reduced: Reduced) -> set[int]:
+    """Variables that a rotation matrix is computed from, but that are not known at its level."""
+    dae = reduced.dae
+    if not dae.declared_rate:
+        return set()
+    equation, variable = levels(reduced)
+    return {
+        c
+        for e in dae.definition
+        for c in dae.rows[e]
+        if c not in dae.declared_rate
+        and variable[c] < max(variable[r] for r in dae.rows[e] if r in dae.declared_rate)
+        and equation[e] == variable[c]
+    }
+
+
+def make_kinematics(
+    reduced: Reduced, parameters: np.ndarray, given: tuple[list[int], list[int]] | None = None
+) -> Kinematics:
+    """Tear every level below the top and express its variables explicitly; the levels may be given."""
+    equation_level, variable_level = given or levels(reduced)
+    deepest = max((*variable_level, *equation_level), default=0)
+    dae = _with_invariants(_with_preferences(reduced.dae)) if deepest else _with_preferences(reduced.dae)
+    invariants = list(range(len(equation_level), len(dae.rows)))
+    torn: dict[int, Torn] = {}
+    solved, by, divisors = [], [], Divisors(dae.flat.parameter_symbols)
+    for level in range(deepest, 0, -1):
+        unknowns = [v for v, n in enumerate(variable_level) if n == level]
+        edges = _edges(dae, [e for e, n in enumerate(equation_level) if n == level], unknowns, parameters)
+        torn[level] = found = tear(edges, unknowns, dae.preference)
+        if level == deepest:
+            found.loop_constraints.extend(invariants)
+        divisors = divisors.and_more(find_divisors(dae, edges, found.order))
+        solved += [u for u, _ in found.order]
+        by += [solve_for(dae.residuals[e], dae.symbols[u], edges.safe[e, u]) for u, e in found.order]
+    levels_of_all = equation_level + [deepest] * len(invariants)
+    explicit = Column(ca.vertcat(*by)) if by else Column()
+    return Kinematics(replace(reduced, dae=dae), levels_of_all, variable_level, torn, solved, explicit, divisors)
+
+
+def _with_preferences(dae: Dae) -> Dae:
+    """State preferences of derivatives, which are slightly below those of their variables."""
+    preference = list(dae.preference)
+    for v, d in sorted(dae.derivative_of.items()):
+        preference[d] = max(preference[d], preference[v] - 0.5)
+    return replace(dae, preference=preference)
+
+
+def _with_invariants(dae: Dae) -> Dae:
+    """Invariants as further equations, which close the integrated coordinates and are solved for nothing."""
+    if not dae.invariants:
+        return dae
+    residuals, sources = zip(*dae.invariants, strict=True)
+    return replace(
+        dae,
+        residuals=dae.residuals.with_more(ca.vertcat(*residuals)),
+        rows=dae.rows + [[] for _ in residuals],
+        sources=[*dae.sources, *sources],
+    )
+
+
+def _edges(dae: Dae, equations: list[int], unknowns: list[int], parameters: np.ndarray) -> Edges:
+    """The equations and unknowns that may be matched at one level."""
+    edges = find_edges(
+        equations, unknowns, dae.residuals, dae.symbols, dae.flat.parameter_symbols, parameters,
+        [id(source) for source in dae.sources], dae.flat.operations,
+    )  # fmt: skip
+    for e, u in list(edges.safe) if dae.declared_rate else ():
+        # a rotation matrix comes from its own definition, not from a position
+        if u in dae.declared_rate and e not in dae.definition and u not in dae.integrated:
+            del edges.safe[e, u]
+    keep_steep(dae, edges, parameters)
+    return edges

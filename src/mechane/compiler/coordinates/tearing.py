@@ -1,0 +1,194 @@
+"""Tearing: order equations so that most unknowns follow explicitly from a few coordinates.
+
+An equation is solved for an unknown only if that is safe everywhere: its coefficient is a constant or depends on
+parameters alone. Other unknowns are *torn*: taken as given. Each torn unknown beyond the true degrees of freedom leaves
+one unused equation, a loop constraint, that the torn values must satisfy. For a tree mechanism the coordinates are the joint
+angles, and there are no loop constraints; a planar loop has two.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import casadi as ca
+import numpy as np
+
+from ...language.columns import nonzeros
+from ..common.columns import Column
+from ..common.steps import slopes
+
+TILTED = 1e-3  # smallest divisor, relative to other coefficients in its vector equation
+TURNING = 1e-6  # assumed size of a coefficient that changes
+UNSOLVABLE = 12.0  # bonus above that of a fixed start value, below that of a preferred state
+
+
+@dataclass(eq=False)
+class Torn:
+    """Result of tearing: coordinates, explicit assignments in order, loop constraints."""
+
+    coordinates: list[int] = field(default_factory=list)  # unknowns that are given
+    order: list[tuple[int, int]] = field(default_factory=list)  # (unknown, equation) in solving order
+    loop_constraints: list[int] = field(default_factory=list)  # unused equations
+    rank: dict[int, int] = field(default_factory=dict)  # unknown -> number of coordinates torn before it was known
+
+
+@dataclass(eq=False)
+class Edges:
+    """Occurrences of unknowns in equations, and the unknowns for which an equation may be solved."""
+
+    rows: dict[int, list[int]]  # equation -> unknowns
+    safe: dict[
+        tuple[int, int], float | ca.SX
+    ]  # (equation, unknown) -> coefficient, a number or an expression of parameters
+
+
+def find_edges(
+    equations: list[int],
+    unknowns: list[int],
+    residuals: Column,
+    symbols: Column,
+    parameters: ca.SX,
+    values: np.ndarray,
+    families: Sequence[object] = (),
+    operations: frozenset[int] = frozenset(),
+) -> Edges:
+    """Incidence of equations and unknowns, with the safe ones marked.
+
+    `families` are the vector equations of all equations: there an unknown with a coefficient of 1e-7 belongs to a slightly
+    tilted axis and should be solved from another row. `operations` are those of the residuals, if any may jump.
+    """
+    rows: dict[int, list[int]] = {e: [] for e in equations}
+    safe: dict[tuple[int, int], float | ca.SX] = {}
+    if not equations or not unknowns:
+        return Edges(rows, safe)
+    jacobian = slopes(residuals.of(equations), symbols.of(unknowns), operations)
+    r, c = jacobian.sparsity().get_triplet()
+    if not r:
+        return Edges(rows, safe)
+    entries = Column(nonzeros(jacobian))
+    f = ca.Function("f", [parameters, symbols.sx], [entries.sx], {"allow_free": True})
+    others = ca.vertcat(symbols.sx, *f.free_sx()) if f.has_free() else symbols.sx
+    moving, varied = (np.array(ca.which_depends(entries.sx, y, 1, True), bool) for y in (others, parameters))
+    number = np.full(len(entries), np.nan)
+    fixed = np.nonzero(~moving)[0].tolist()
+    if fixed:
+        f = ca.Function("f", [parameters], [entries.of(fixed)], {"allow_free": True})
+        number[fixed] = np.array(
+            f(values) if not f.has_free() else _free_zero(entries.of(fixed), parameters, values), float
+        ).ravel()
+    sizes = np.where(moving, TURNING, np.abs(number)).tolist()  # a coefficient that changes is not zero everywhere
+    turns, constant, numbers = moving.tolist(), (~moving & ~varied).tolist(), number.tolist()
+    most: dict[tuple[object, int], float] = {}
+    kinds = [families[e] if families else e for e in equations]
+    for i, j, size in zip(r, c, sizes, strict=True):
+        if size > most.get((kinds[i], j), 0.0):
+            most[kinds[i], j] = size
+    for k, (i, j, size) in enumerate(zip(r, c, sizes, strict=True)):
+        e, u = equations[i], unknowns[j]
+        if size == 0 and constant[k]:
+            continue
+        rows[e].append(u)
+        if not turns[k] and size > TILTED * most.get((kinds[i], j), 0.0):
+            safe[e, u] = numbers[k] if constant[k] else entries[k]
+    return Edges(rows, safe)
+
+
+def _free_zero(column: ca.SX, parameters: ca.SX, values: np.ndarray) -> np.ndarray:
+    """Values of expressions, whatever their remaining symbols."""
+    rest = [s for s in ca.symvar(column) if s.name() not in {q.name() for q in ca.symvar(parameters)}]
+    return np.array(ca.Function("f", [parameters, ca.vertcat(*rest)], [column])(values, 0.5), float)
+
+
+def tear(edges: Edges, unknowns: list[int], preference: list[float]) -> Torn:
+    """Assign greedily; if nothing can be solved, tear the most preferred unknown adjacent to known ones."""
+    return _Tearing(edges, unknowns, preference).run()
+
+
+class _Tearing:
+    def __init__(self, edges: Edges, unknowns: list[int], preference: list[float]):
+        self.edges, self.unknowns, self.preference = edges, unknowns, preference
+        self.torn = Torn()
+        self.users: dict[int, list[int]] = {u: [] for u in unknowns}  # unknown -> its equations
+        self.left: dict[int, set[int]] = {}  # equation -> unknowns that are not known yet
+        for e, row in edges.rows.items():
+            self.left[e] = set(row)
+            for u in row:
+                self.users[u].append(e)
+        self.done: set[int] = set()
+        self.known: set[int] = set()
+        self.ready = [e for e, row in self.left.items() if len(row) <= 1]
+        self.heap: list[tuple[float, int, int]] = []  # preference of the best unknown, number of unknowns, equation
+
+    def run(self) -> Torn:
+        """Run the algorithm."""
+        for e in self.left:
+            self._push(e)
+        self._solve()
+        while (e := self._next()) is not None:
+            self._give(e)
+            self._solve()
+        self.torn.coordinates += [u for u in self.unknowns if u not in self.known]
+        return self.torn
+
+    def _rank(self, e: int) -> tuple[float, int]:
+        return -max(self.preference[u] for u in self.left[e]), len(self.left[e])
+
+    def _push(self, e: int) -> None:
+        if self.left[e]:
+            heapq.heappush(self.heap, (*self._rank(e), e))
+
+    def _know(self, u: int) -> None:
+        """Mark an unknown as known."""
+        self.known.add(u)
+        self.torn.rank[u] = len(self.torn.coordinates)
+        for e in self.users[u]:
+            if e not in self.done:
+                self.left[e].discard(u)
+                if len(self.left[e]) <= 1:
+                    self.ready.append(e)
+                else:
+                    self._push(e)
+
+    def _solve(self) -> None:
+        """Solve equations with a single unknown as long as there are any."""
+        while self.ready:
+            e = self.ready.pop()
+            if e in self.done:
+                continue
+            if not self.left[e]:
+                self.done.add(e)
+                self.torn.loop_constraints.append(e)
+                continue
+            (u,) = self.left[e]
+            if (e, u) in self.edges.safe:
+                self.done.add(e)
+                self.torn.order.append((u, e))
+                self._know(u)
+
+    def _next(self) -> int | None:
+        """The equation with the most preferred unknown, or None."""
+        while self.heap:
+            preferred, count, e = heapq.heappop(self.heap)
+            if e in self.done or not self.left[e]:
+                continue
+            if self._rank(e) == (preferred, count):
+                return e
+            self._push(e)
+        rest = [e for e, row in self.left.items() if e not in self.done and row]
+        return min(rest, key=lambda e: len(self.left[e])) if rest else None
+
+    def _give(self, e: int) -> None:
+        """Tear an unknown of an equation, preferably one for which it cannot be solved."""
+        safe = self.edges.safe
+        u = max(
+            self.left[e],
+            key=lambda u: (self.preference[u] + UNSOLVABLE * ((e, u) not in safe), -len(self.users[u]), -u),
+        )
+        self.torn.coordinates.append(u)
+        self._know(u)
+        if self.left[e]:
+            self._push(e)
+        elif e not in self.done:
+            self.ready.append(e)

@@ -1,0 +1,1 @@
+"""From components and connections to scalar variables and equations, each with its origin."""

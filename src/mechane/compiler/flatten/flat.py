@@ -1,0 +1,365 @@
+"""Flatten a model: from components and connections to scalar variables and equations, each with its origin."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Container
+from dataclasses import dataclass, field
+from typing import Any
+
+import casadi as ca
+import numpy as np
+
+from ...errors import StructureError
+from ...language.columns import scalars
+from ...language.component import Component
+from ...language.events import Event
+from ...language.expressions import Equation
+from ...language.graph import Branch, Invariant, Root
+from ...language.initial import Initial
+from ...language.node import Connection
+from ...language.registry import named, symbols_in
+from ...language.symbol import time
+from ...language.symbols import Discrete, Parameter, Variable
+from ...language.usual import SIZES
+from ..common.sources import Source
+from ..common.words import lines, listed, several
+from .choices import hold_choices
+from .connecting import connect
+from .events import FlatEvent, flat_event
+from .parameters import ParameterValues, home
+from .parts import Part, dissect
+from .patterns import Pattern
+from .pieces import Known, Piece, RecordedRows, height, operations_of
+from .recording import Echo, computes, state, symbols_in_equation
+from .spanning import Tree
+from .statements import ENERGIES, Stated
+
+PREFERENCE = {"never": -10.0, "avoid": -5.0, "default": 0.0, "prefer": 5.0, "memory": 8.0, "always": 20.0}
+MEMORY = PREFERENCE["memory"] - 0.5  # threshold that includes rates
+WANTED = ("prefer", "memory", "always")  # preferences of variables that should be states
+FIXED_BONUS = 10.0  # variables with fixed start values are what the user regards as states
+
+
+@dataclass(eq=False)
+class Flat:
+    """Scalar variables and residual equations of a model."""
+
+    model: Component
+    components: list[Component] = field(default_factory=list)  # the model and all components in it
+    variables: list[Variable] = field(default_factory=list)  # declared ones, then derivatives
+    offset: dict[int, int] = field(default_factory=dict)  # symbol id -> first column
+    owner: list[int] = field(default_factory=list)  # column -> its variable
+    declared: int = 0  # number of scalar columns that are not derivatives
+    symbols: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
+    derivative: dict[int, int] = field(default_factory=dict)  # column -> column of its derivative
+    declared_rate: dict[int, ca.SX] = field(default_factory=dict)  # column -> expression of its derivative
+    aliases: list[tuple[int, int, int]] = field(default_factory=list)  # (column, column, source)
+    residuals: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
+    pattern: Pattern = field(default_factory=Pattern.empty)  # of the residuals
+    row_source: list[int] = field(default_factory=list)
+    definition: list[bool] = field(default_factory=list)  # rows that compute a redundant quantity along the tree
+    invariants: list[tuple[ca.SX, Source]] = field(default_factory=list)
+    idle: dict[str, Variable] = field(default_factory=dict)  # declared, but determined by connections
+    sources: list[Source] = field(default_factory=list)
+    open_flows: int = 0
+    parameters: list[Parameter] = field(default_factory=list)
+    parameter_offset: dict[int, int] = field(default_factory=dict)
+    parameter_symbols: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
+    discretes: list[Discrete] = field(default_factory=list)
+    discrete_symbols: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
+    choices: list[int] = field(default_factory=list)  # discrete variables that represent conditions of if_else
+    events: list[FlatEvent] = field(default_factory=list)
+    initial: list[tuple[Equation, Source]] = field(default_factory=list)  # initial equations
+    energy: dict[str, ca.SX] = field(default_factory=dict)
+    operations: frozenset[int] = frozenset()  # operations in equations and energies
+
+    @property
+    def calls(self) -> bool:
+        """Whether some equation or energy calls a function that is not unrolled."""
+        return ca.OP_CALL in self.operations
+
+    # counts for the user
+    @property
+    def equations(self) -> int:
+        """Number of scalar equations of components and connections, without those of open connectors."""
+        return self.residuals.shape[0] + len(self.aliases) - self.open_flows
+
+    def __str__(self) -> str:
+        kinds = Counter(type(s.component).__name__ for s in self.sources if isinstance(s.what, Equation))
+        rates = self.symbols.shape[0] - self.declared
+        return "\n".join((
+            f"{several(self.declared, 'variable')} and {several(rates, 'derivative')}, {several(self.equations, 'equation')}",
+            f"  {several(len(self.aliases), 'equal potential')} at connections, {several(self.open_flows, 'open flow')}, "
+            f"{several(len(self.parameters), 'parameter')}, {several(len(self.events), 'event')}",
+            f"  equations by {listed(f'{kind} ({count})' for kind, count in kinds.most_common())}",
+            *lines(s.brief for s in self.sources if isinstance(s.what, Equation)),
+        ))  # fmt: skip
+
+    def column_names(self) -> list[str]:
+        """A name for every column."""
+        names = []
+        for v in self.variables:
+            names += element_names(v)
+        return names
+
+    def name(self, column: int) -> str:
+        """The name of a column."""
+        v = self.variables[self.owner[column]]
+        return element_names(v)[column - self.offset[v.id]]
+
+    def columns(self, v: Variable) -> range:
+        """The columns of a variable."""
+        start = self.offset[v.id]
+        return range(start, start + v.size)
+
+    def place(self, p: Parameter) -> slice:
+        """Slice of a parameter among the values of all."""
+        start = self.parameter_offset[p.id]
+        return slice(start, start + p.size)
+
+    def named(self, sx: ca.SX) -> ca.SX:
+        """An expression with paths as names."""
+        return named(sx)
+
+
+def element_names(v: Any) -> list[str]:
+    """Names of the scalars of a symbol in column order: `body.r[0]`, `frame.R[1,2]`."""
+    path = v.path
+    if not v.shape:
+        return [path]
+    inner, tail = (path[4:-1], ")") if path.startswith("der(") else (path, "")
+    head = "der(" if tail else ""
+    if len(v.shape) == 1:
+        return [f"{head}{inner}[{i}]{tail}" for i in range(v.shape[0])]
+    return [f"{head}{inner}[{i},{j}]{tail}" for j in range(v.shape[1]) for i in range(v.shape[0])]
+
+
+def flatten(model: Component) -> Flat:
+    """Collect variables, equations, connections, events and energies of a model and everything in it."""
+    _check_model(model)
+    parts = dissect(model)
+    flat = Flat(model, [part.component for part in parts])
+    _check_shared(flat.components)
+    statements = state(parts)
+    stated = _sort(statements)
+    pairs = connect(flat, [c for part in parts for c in part.connectors], stated)
+    _resolve(flat, stated)
+    declared = _declare(flat, parts)
+    left_out = _left_out(declared, stated)
+    flat.idle = {v.path: v for v in declared if v.id in left_out}
+    rates = {v.id: (v, piece) for s in statements for v, piece in s.rates if v.id not in left_out}
+    _number(flat, [v for v in declared if v.id not in left_out], rates.keys())
+    known = Known([*flat.variables, *flat.parameters, *flat.discretes, *(v for v in declared if v.id in left_out)])
+    _take_symbols(flat, known)
+    pieces = [piece for piece, _ in stated.equations]
+    stating = [*pieces, *(e for s in statements for e in s.energies.values())]
+    written = known.written(stating)
+    flat.operations = operations_of(stating)
+    flat.residuals = known.assemble(pieces)
+    moving = ca.vertcat(time.sx, flat.discrete_symbols)
+    flat.pattern = known.pattern(pieces, flat.symbols, moving, flat.operations)
+    flat.invariants = _invariants(known, stated, left_out)
+    flat.declared_rate = _declared_rates(flat, known, list(rates.values()))
+    flat.energy = {
+        name: _total(known, [s.energies[name] for s in statements if name in s.energies]) for name in ENERGIES
+    }
+    for v, other, source in pairs:
+        flat.aliases += [(a, b, source) for a, b in zip(flat.columns(v), flat.columns(other), strict=True)]
+    stated.events += hold_choices(flat, lambda: ParameterValues(flat)())
+    flat.events = [flat_event(flat, component, event) for component, event in stated.events]
+    flat.initial = stated.initial
+    if ca.depends_on(ca.veccat(ca.SX(0, 1), *written, *(m for e in flat.events for m in e.margins)), SIZES):
+        flat.parameter_symbols = ca.vertcat(flat.parameter_symbols, SIZES)
+    _check_symbols(flat, known, written)
+    return flat
+
+
+def _check_model(model: Any) -> None:
+    if isinstance(model, type) and issubclass(model, Component):
+        raise StructureError(f"{model.__name__} is a class; create a model of it: {model.__name__}().")
+    if not isinstance(model, Component):
+        raise StructureError(f"Expected a model or component, got {type(model).__name__}.")
+    if model._parent is not None:
+        raise StructureError(f"{model.label} is part of a model; simulate the model, or create the component again.")
+
+
+@dataclass(eq=False)
+class Statements:
+    """Statements of all components, by kind."""
+
+    equations: list[tuple[Piece, Source]] = field(default_factory=list)
+    tree: Tree = field(default_factory=lambda: Tree())
+    connections: list[tuple[Component, Connection]] = field(default_factory=list)
+    events: list[tuple[Component, Event]] = field(default_factory=list)
+    initial: list[tuple[Equation, Source]] = field(default_factory=list)
+    invariants: list[tuple[Equation, Source]] = field(default_factory=list)
+
+
+def _piece(equation: Equation) -> Piece:
+    """The residual of an equation, or a reference to its recording."""
+    return equation.place if isinstance(equation, Echo) else equation.residual
+
+
+def _sort(statements: list[Stated]) -> Statements:
+    stated = Statements()
+    for s in statements:
+        component = s.component
+        for item in s.items:
+            if isinstance(item, Equation):
+                stated.equations.append((_piece(item), Source(component, item.origin, item)))
+            elif isinstance(item, Connection):
+                stated.connections.append((component, item))
+            elif isinstance(item, Event):
+                stated.events.append((component, item))
+            elif isinstance(item, Initial):
+                e = item.equation
+                stated.initial.append((e, Source(component, e.origin, e)))
+            elif isinstance(item, (Branch, Root)):
+                stated.tree.add(component, item)
+            elif isinstance(item, Invariant):
+                e = item.equation
+                stated.invariants.append((e, Source(component, e.origin, e)))
+            else:
+                raise StructureError(
+                    f"{component.label}: equations() must yield equations (a == b), connections, events or initial "
+                    f"equations, got {item!r}."
+                )
+    return stated
+
+
+def _resolve(flat: Flat, stated: Statements) -> None:
+    """Add the equations required by the tree of redundant potentials, and record the sources of all rows."""
+    flat.definition = [False] * sum(height(piece) for piece, _ in stated.equations)
+    for component, equation, definition in stated.tree.resolve():
+        piece = _piece(equation)
+        stated.equations.append((piece, Source(component, equation.origin, equation)))
+        flat.definition += [definition and computes(equation)] * height(piece)
+    for piece, source in stated.equations:
+        flat.row_source += [len(flat.sources)] * height(piece)
+        flat.sources.append(source)
+
+
+def _check_shared(components: list[Component]) -> None:
+    """Reject components with different values of shared attributes, such as two worlds with different gravity."""
+    first: dict[type, Component] = {}
+    for component in components:
+        kind = type(component)
+        other = first.setdefault(kind, component) if kind.shared else component
+        for name in kind.shared if other is not component else ():
+            one, two = (str(getattr(getattr(c, name), "value", getattr(c, name))) for c in (other, component))
+            if one != two:
+                raise StructureError(
+                    f"{other.label} and {component.label} must agree in '{name}': {one} is not {two}. Keep one of them."
+                )
+
+
+def _declare(flat: Flat, parts: list[Part]) -> list[Variable]:
+    """The variables of all components; parameters and discrete variables are registered."""
+    declared: list[Variable] = []
+    for part in parts:
+        for symbol in part.symbols:
+            if isinstance(symbol, Variable):
+                declared.append(symbol)
+            elif isinstance(symbol, Parameter):
+                flat.parameters.append(symbol)
+            elif isinstance(symbol, Discrete):
+                flat.discretes.append(symbol)
+    return declared
+
+
+def _left_out(declared: list[Variable], stated: Statements) -> set[int]:
+    """Coordinates of redundant potentials that are determined elsewhere."""
+    optional = {v.id for v in declared if v.declaration.derivative is not None and v.state in WANTED}
+    if not optional:
+        return optional
+    idle = optional - _present(stated, optional)
+    for v in declared:
+        if v.id in idle and v.fixed:
+            raise StructureError(
+                f"{v.owner.label}: '{v.name}' ({v.declaration.doc}) is determined by its connections and cannot have a start value here."
+            )
+    return idle
+
+
+def _present(stated: Statements, symbols: set[int]) -> set[int]:
+    """The given symbols that occur in equations."""
+    direct = [piece for piece, _ in stated.equations if isinstance(piece, ca.SX)]
+    present = {symbol.id for _, symbol, _ in symbols_in(ca.vertcat(*direct))} if direct else set()
+    for piece, _ in stated.equations:
+        if isinstance(piece, RecordedRows):
+            own = piece.recording.own[piece.member]
+            present |= symbols.intersection(
+                own[k].id
+                for row in piece.recording.script.incidence[piece.first : piece.first + piece.height]
+                for k in row
+            )
+    return present
+
+
+def _invariants(known: Known, stated: Statements, left_out: set[int]) -> list[tuple[ca.SX, Source]]:
+    kept = [(e, s) for e, s in stated.invariants if not left_out.intersection(y.id for y in symbols_in_equation(e))]
+    column = known.assemble([_piece(e) for e, _ in kept])
+    return list(zip(scalars(column), (s for e, s in kept for _ in range(height(_piece(e)))), strict=True))
+
+
+def _number(flat: Flat, declared: list[Variable], rated: Container[int]) -> None:
+    """Give every scalar a column: declared variables first, then the derivatives used in equations.
+
+    Those with a declared derivative, `rated`, have no column for it.
+    """
+    pending, count = list(declared), 0
+    for v in pending:
+        flat.variables.append(v)
+        flat.offset[v.id] = count
+        count += v.size
+    flat.declared = count
+    while pending:
+        rates = [(v, v.made_rate) for v in pending if v.id not in rated and v.made_rate is not None]
+        pending = []
+        for v, rate in rates:
+            assert isinstance(rate, Variable)
+            flat.variables.append(rate)
+            flat.offset[rate.id] = count
+            pending.append(rate)
+            flat.derivative.update(zip(flat.columns(v), range(count, count + v.size), strict=True))
+            count += v.size
+    flat.owner = [k for k, v in enumerate(flat.variables) for _ in range(v.size)]
+    place = 0
+    for p in flat.parameters:
+        flat.parameter_offset[p.id] = place
+        place += p.size
+
+
+def _take_symbols(flat: Flat, known: Known) -> None:
+    """Columns of symbols: of variables, parameters and discrete variables."""
+    sizes = [sum(s.size for s in symbols) for symbols in (flat.variables, flat.parameters, flat.discretes)]
+    ends = [0, *np.cumsum(sizes).tolist(), known.column.shape[0]]
+    flat.symbols, flat.parameter_symbols, flat.discrete_symbols, _ = ca.vertsplit(known.column, ends)
+
+
+def _declared_rates(flat: Flat, known: Known, rates: list[tuple[Variable, Piece]]) -> dict[int, ca.SX]:
+    """Declared derivatives of columns."""
+    columns = [c for v, _ in rates for c in flat.columns(v)]
+    return dict(zip(columns, scalars(known.assemble([piece for _, piece in rates])), strict=True)) if rates else {}
+
+
+def _total(known: Known, pieces: list[Piece]) -> ca.SX:
+    return ca.densify(ca.sum1(known.assemble(pieces))) if pieces else ca.SX(0.0)
+
+
+def _check_symbols(flat: Flat, known: Known, written: list[ca.SX]) -> None:
+    """Raise if a symbol in an equation does not belong to the model."""
+    used = ca.Function("used", [known.column, SIZES, time.sx], written, {"allow_free": True})
+    for _, symbol, _ in symbols_in(ca.vertcat(*used.free_sx())) if used.has_free() else ():
+        users = [s for s in flat.sources if isinstance(s.what, Equation) and symbol.id in _ids(s.what)]
+        path = getattr(symbol, "path", symbol.name)
+        raise StructureError(
+            f"'{path}'{home(flat, symbol)} is used in an equation but is not part of {flat.model.label}."
+            + (f"\n  in: {users[0]}" if users else "")
+            + "\n  hint: assign the component it belongs to to the model."
+        )
+
+
+def _ids(equation: Equation) -> set[int]:
+    return {s.id for s in symbols_in_equation(equation)}

@@ -1,0 +1,1 @@
+"""Aliases removed, structure checked, and constraints differentiated until the index is one."""

@@ -1,0 +1,259 @@
+"""Structural check: match every variable to an equation, or report the unmatched ones."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from typing import Any
+
+import casadi as ca
+
+from ...errors import SingularModelError
+from ...language.expressions import Equation
+from ...language.symbols import Variable
+from ..flatten.flat import Flat
+from .dae import Dae, incidence
+
+
+def match(rows: list[list[int]], columns: int, order: list[int]) -> tuple[list[int], list[int]]:
+    """Maximum matching that prefers columns earlier in `order`; returns the row of each column, and unmatched columns."""
+    by_column: list[list[int]] = [[] for _ in range(columns)]
+    for r, row in enumerate(rows):
+        for c in row:
+            by_column[c].append(r)
+    of_row, of_column = [-1] * len(rows), [-1] * columns
+    left = []
+    for c in order:  # cheap pass
+        for r in by_column[c]:
+            if of_row[r] < 0:
+                of_row[r], of_column[c] = c, r
+                break
+    for c in order:
+        if of_column[c] >= 0:
+            continue
+        came: dict[int, int] = {}
+        queue, end = deque([c]), -1
+        while queue and end < 0:
+            k = queue.popleft()
+            for r in by_column[k]:
+                if r in came:
+                    continue
+                came[r] = k
+                if of_row[r] < 0:
+                    end = r
+                    break
+                queue.append(of_row[r])
+        if end < 0:
+            left.append(c)
+            continue
+        while end >= 0:
+            k = came[end]
+            previous = of_column[k]
+            of_row[end], of_column[k] = k, end
+            end = previous if k != c else -1
+    return of_column, left
+
+
+def base_variables(dae: Dae) -> list[int]:
+    """For each variable the lowest member of its chain of derivatives."""
+    lower = {d: v for v, d in dae.derivative_of.items()}
+    base = list(range(dae.size))
+    for i in range(dae.size):
+        k = i
+        while k in lower:
+            k = lower[k]
+        base[i] = k
+    return base
+
+
+@dataclass(eq=False)
+class Structure:
+    """Result of a maximum matching: variables without equation, equations without variable."""
+
+    open: list[int]
+    surplus: list[int]
+    rows: list[list[int]]
+    aside: list[int]  # surplus equations between positions that leave as many reactions open: redundant constraints
+
+
+def match_structure(dae: Dae) -> Structure:
+    """Match every chain of derivatives to an equation, reactions last."""
+    base = base_variables(dae)
+    given = set(dae.declared_rate)  # computed along their trees, or states by their declared derivative
+    behind = _behind(dae, base)
+    rows: list[list[int]] = []
+    for e, row in enumerate(dae.rows):
+        columns = {k for c in row for k in (behind[c] if c in given else (base[c],))}
+        rows.append([] if e in dae.definition else sorted(columns))
+    chains = sorted(set(base) - given)
+    # reactions last, as redundant constraints leave them open; before them joint coordinates, which a user would miss
+    order = sorted(chains, key=lambda c: (dae.flow[c], dae.preference[c]))
+    of_column, left = match(rows, dae.size, order)
+    spare = position_rows(dae)
+    _give_way(rows, of_column, spare)
+    matched = {r for r in of_column if r >= 0}
+    surplus = [r for r in range(len(rows)) if r not in matched and r not in dae.definition]
+    redundant = left and all(dae.flow[c] for c in left) and spare.issuperset(surplus)
+    return Structure(left, surplus, rows, _whole(dae, surplus, spare) if redundant else [])
+
+
+def _whole(dae: Dae, some: list[int], among: set[int]) -> list[int]:
+    """All rows of the vector equations to which the given rows belong.
+
+    The structure does not show which rows of a loop constraint are redundant: a hinge may rotate about its own axis but not about
+    the others, though its angle occurs in all three rows. If the wrong rows are kept, they determine a motion twice,
+    and index reduction differentiates forces.
+    """
+    chosen = {id(dae.sources[e]) for e in some}
+    return sorted(e for e in among if id(dae.sources[e]) in chosen)
+
+
+def position_rows(dae: Dae) -> set[int]:
+    """Equations between positions alone: no forces, no derivatives, no angular velocities (which drive an orientation)."""
+    driving = set().union(*_behind(dae, list(range(dae.size))).values())
+    barred = driving | set(dae.derivative_of.values()) | {c for c, flow in enumerate(dae.flow) if flow}
+    return {e for e, row in enumerate(dae.rows) if not barred.intersection(row)}
+
+
+def _give_way(rows: list[list[int]], of_column: list[int], yielding: set[int]) -> None:
+    """Let rows in `yielding` pass their columns on to unmatched rows."""
+    of_row = {r: c for c, r in enumerate(of_column) if r >= 0}
+    for first in range(len(rows)):
+        if first in of_row or first in yielding or not rows[first]:
+            continue
+        came: dict[int, tuple[int, int]] = {}  # row -> (previous row, its column)
+        queue, end = deque([first]), -1
+        while queue and end < 0:
+            r = queue.popleft()
+            for c in rows[r]:
+                other = of_column[c]
+                if other < 0 or other == first or other in came:
+                    continue
+                came[other] = (r, c)
+                if other in yielding:
+                    end = other
+                    break
+                queue.append(other)
+        if end < 0:
+            continue
+        of_row.pop(end)
+        while end != first:
+            end, c = came[end]
+            of_column[c], of_row[end] = end, c
+
+
+def _behind(dae: Dae, base: list[int]) -> dict[int, set[int]]:
+    """Structural equivalent of a redundant quantity: the variables in its declared derivative."""
+    given = list(dae.declared_rate)
+    if not given:
+        return {}
+    rows = incidence(ca.vertcat(*(dae.declared_rate[c] for c in given)), dae.symbols.sx)
+    return {c: {base[k] for k in row if k not in dae.declared_rate} for c, row in zip(given, rows, strict=True)}
+
+
+def check_structure(dae: Dae) -> list[int]:
+    """Raise if variables remain undetermined; return the equations of redundant constraints, which are set aside."""
+    found = match_structure(dae)
+    redundant = len(found.surplus if found.aside else ()) + len(dae.trivial)
+    loose = all(dae.flow[c] for c in found.open) and len(found.open) <= redundant
+    if loose and (found.aside or not found.surplus):
+        return found.aside
+    raise SingularModelError(_explain(dae, found.open, found.surplus))
+
+
+def _explain(dae: Dae, left: list[int], surplus: list[int]) -> str:
+    flat = dae.flat
+    names = [dae.names[c] for c in left]
+    owners = _owners(dae, left)
+    count = f"{len(left)} variable{'s' if len(left) != 1 else ''}"
+    wrong = unbalanced(flat) if flat.equations + flat.open_flows != flat.declared else []
+    blamed = owners[0] if owners else dae.sources[surplus[0]].component if surplus else flat.model
+    if wrong:  # a component whose own count does not balance is the likely cause
+        blamed = wrong[0][0]
+    where = blamed.path or blamed._name or type(blamed).__name__
+    total = f"{flat.declared} variables, {flat.equations} equations and {flat.open_flows} unconnected flows set to zero"
+    lines = [
+        f"'{where}' leaves {count} undetermined ({total})."
+        if left
+        else f"'{where}' has {len(surplus)} equation{'s' if len(surplus) != 1 else ''} too many ({total})."
+    ]
+    lines += [f"  account:              {text}" for _, text in wrong[:3]]
+    for name in names[:6]:
+        lines.append(f"  no equation for:      {name}")
+    twice = [dae.source(r) for r in surplus] + [s for s, _ in dae.trivial]
+    near = {o.path for o in owners}
+    twice.sort(key=lambda s: s.component.path not in near)
+    for source in twice[:4]:
+        lines.append(f"  constrained twice by: {source}")
+    idle = [s.what.partition(" == ")[0].rpartition(".")[0] for s in twice if not s.origin[1]]
+    for connector in dict.fromkeys(idle):
+        lines.append(f"  not connected:        {connector}")
+    for c, owner in zip(left, owners, strict=False):
+        hint = _hint(dae, c)
+        if hint:
+            lines.append("  hint: " + hint.format(path=owner.path, name=owner.path or owner._name))
+            break
+    else:
+        lines.append(
+            "  hint: each new variable needs an equation, and each positional constraint replaces one force equation."
+            if left
+            else "  hint: remove an equation, or add the force or motion that it needs as a variable."
+        )
+    return "\n".join(lines)
+
+
+def unbalanced(flat: Flat) -> list[tuple[Any, str]]:
+    """Components whose number of equations is not one per variable and one per flow of a connector."""
+    rows: dict[int, int] = {}
+    for k in flat.row_source:
+        source = flat.sources[k]
+        if isinstance(source.what, Equation):
+            rows[id(source.component)] = rows.get(id(source.component), 0) + 1
+    found = []
+    for component in flat.components:
+        connectors = list(component.connectors())
+        if any(c.redundant for c in connectors) or (connectors and next(component.children(), None) is not None):
+            continue  # redundant potentials, or connectors that inner parts may serve
+        own = [v for v in component.__dict__.values() if isinstance(v, Variable) and v.owner is component]
+        new = sum(v.size for v in own)
+        flows = [v for c in connectors for v in c.__dict__.values() if isinstance(v, Variable) and v.declaration.flow]
+        need, have = new + sum(v.size for v in flows), rows.get(id(component), 0)
+        if need != have:
+            kind, own = type(component).__name__, f"{new} for its own variables"
+            some = f"{need} equation{'s' if need != 1 else ''}"
+            found.append((component, f"{kind} needs {some}, {need - new} for its connectors and {own}; it has {have}"))
+    return found
+
+
+def variable_of(dae: Dae, column: int) -> Any:
+    """The declared variable that best names a column: one with a hint, otherwise the first alias."""
+    return dae.members.get(column)
+
+
+def unit_of(dae: Dae, column: int, lower: dict[int, int]) -> tuple[str, int]:
+    """The unit of the declared variable of which a column is a derivative, and the order."""
+    rates = 0
+    while variable_of(dae, column) is None and column in lower:
+        column, rates = lower[column], rates + 1
+    known = variable_of(dae, column)
+    while known is not None and known.integral is not None:
+        known, rates = known.integral, rates + 1
+    return (known.declaration.unit, rates) if known is not None else ("", rates)
+
+
+def _owners(dae: Dae, columns):
+    from ...language.component import Component
+
+    result = []
+    for c in columns:
+        v = variable_of(dae, c)
+        node = v.owner if v is not None else dae.flat.model
+        while not isinstance(node, Component):
+            node = node._parent
+        result.append(node)
+    return result
+
+
+def _hint(dae: Dae, column: int) -> str:
+    v = variable_of(dae, column)
+    return v.declaration.hint if v is not None else ""

@@ -1,0 +1,1 @@
+"""Consistent starts: fixed values met, loops closed, and the states chosen."""

@@ -1,0 +1,247 @@
+"""The loop constraints of a pose in numbers: their residuals, the sizes of their terms, and how they are closed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+import casadi as ca
+import numpy as np
+
+from ...code import Tape
+from ...code.buffers import Batch
+from ...code.magnitude import magnitudes
+from ...language.columns import scalars
+from ..common.scales import LENGTHS, SPEEDS, dimension, largest, scale_of, typical
+from ..coordinates.pose import Explicit
+from ..index.structure import unit_of, variable_of
+from .least_squares import raised, shortest
+from .newton import CLOSED, ROUNDING, Newton
+
+Numbers = Sequence[int] | np.ndarray
+MET = 1e-12  # relative residual of an assembled pose
+
+
+class Loops:
+    """Evaluates the variables and loop constraints of a pose, and satisfies these by changing coordinates."""
+
+    def __init__(self, posed: Explicit):
+        self.kin, self.coordinates, self.place = posed.kin, posed.kin.coordinates, posed.place
+        self.x, self.inputs, self.explicit = posed.x, posed.inputs, posed.known
+        self.loop_constraints, self.is_rate, self.of_rates = posed.loop_constraints, posed.is_rate, posed.of_rates
+        self.values = posed.values
+        self._jacobians: dict[tuple[int, ...], ca.Function] = {}
+        self._batches: dict[tuple, Batch] = {}
+        self._units: dict[int, str] = {}
+        self._tapes: dict[tuple, tuple[Tape, np.ndarray, np.ndarray, np.ndarray, np.ndarray]] = {}
+        self._with_rates: dict[int, bool] = {}
+        self._length: tuple[bytes, float] = (b"", 0.0)  # length of the parts of the model, for the latest parameters
+        self.square: tuple[np.ndarray, np.ndarray] | None = (
+            None  # independent loop constraints and the coordinates they determine
+        )
+        self.together: np.ndarray = np.zeros(0, int)  # these loop constraints and those that depend on them
+
+    def variables(self, x: np.ndarray, p: np.ndarray, t: np.ndarray | float, d: np.ndarray) -> np.ndarray:
+        """All lower-level variables (others are nan), for one state or a matrix of states."""
+        return np.array(self.values(x, p, t, d), float)
+
+    @cached_property
+    def explicit_loop_constraints(self) -> list[tuple[int, int, float]]:
+        """Loop constraints that define a coordinate by others, `s == norm(r)`: (loop constraint, coordinate, factor)."""
+        if not self.loop_constraints.shape[0] or not self.coordinates:
+            return []
+        slope = ca.jacobian(self.loop_constraints, self.x)
+        found, taken = [], set()
+        for r, c, entry in zip(*slope.sparsity().get_triplet(), scalars(slope), strict=True):
+            if entry.is_constant() and abs(float(entry)) == 1.0 and r not in taken:
+                found.append((r, c, float(entry)))
+                taken.add(r)
+        return found
+
+    def depends_on_rates(self, variables) -> list[bool]:
+        """Whether each variable depends on speeds."""
+        new = [v for v in variables if v not in self._with_rates]
+        if new:
+            rates = self.x[np.nonzero(self.is_rate)[0].tolist()]
+            self._with_rates |= {v: bool(ca.depends_on(self.explicit[v], rates)) for v in new}
+        return [self._with_rates[v] for v in variables]
+
+    def residual_function(self, rows: Numbers, extra: Numbers, free: Numbers) -> ca.Function:
+        key = (-1, *map(int, rows), -2, *map(int, extra), -3, *map(int, free))
+        if key not in self._jacobians:
+            parts = [self.loop_constraints[list(map(int, rows))]] if len(rows) else []
+            parts += [self.explicit[int(v)] for v in extra]
+            sx = ca.vertcat(*parts)
+            slope = ca.jacobian(sx, self.x[list(map(int, free))]) if len(free) else ca.SX(sx.shape[0], 0)
+            self._jacobians[key] = ca.Function("residual", self.inputs, [sx, slope])
+        return self._jacobians[key]
+
+    @cached_property
+    def is_length(self) -> np.ndarray:
+        """Flags of coordinates that are lengths or speeds along one, whose size is that of the model."""
+        dae = self.kin.reduced.dae
+        lower = {d: v for v, d in dae.derivative_of.items()}
+        return np.array([unit_of(dae, c, lower)[0] in (*LENGTHS, *SPEEDS) for c in self.coordinates], bool)
+
+    def angles(self) -> np.ndarray:
+        """Flags of coordinates that are angles."""
+        dae = self.kin.reduced.dae
+        lower = {d: v for v, d in dae.derivative_of.items()}
+        found = [k for k, c in enumerate(self.coordinates) if unit_of(dae, c, lower) in (("rad", 0), ("", 0))]
+        return np.array([k for k in found if self.coordinates[k] not in dae.declared_rate], int)
+
+    def unbounded(self) -> np.ndarray:
+        """Flags of positions that are neither angles nor elements of orientations."""
+        dae = self.kin.reduced.dae
+        lower = {d: v for v, d in dae.derivative_of.items()}
+        found = [k for k in np.nonzero(~self.is_rate)[0] if self.coordinates[k] not in dae.declared_rate]
+        return np.array([k for k in found if unit_of(dae, self.coordinates[k], lower)[0] != "rad"], int)
+
+    def endless(self) -> np.ndarray:
+        """Flags of coordinates that are not elements of orientations."""
+        declared = self.kin.reduced.dae.declared_rate
+        return np.array([k for k, c in enumerate(self.coordinates) if c not in declared], int)
+
+    @cached_property
+    def _length_places(self) -> np.ndarray:
+        """Indices of the lengths among the parameters."""
+        flat = self.kin.reduced.dae.flat
+        places = [flat.place(q) for q in flat.parameters if q.declaration.unit in LENGTHS]
+        return np.array([k for place in places for k in range(place.start, place.stop)], int)
+
+    def sizes(self, x: np.ndarray, p: np.ndarray) -> np.ndarray:
+        """Smallest sizes of coordinates: the length of the model for lengths, one for all others."""
+        length = self._own_length(p) or (self._guessed_length(x, p) if self._has_lengths else 1.0)
+        return np.maximum(np.abs(x), np.where(self.is_length, length, 1.0))
+
+    def _guessed_length(self, x: np.ndarray, p: np.ndarray) -> float:
+        """Largest length in a pose, or the nominal length of the model where all of them are mere rounding."""
+        nominal, found = scale_of(self.kin.reduced.dae.flat, p).length, largest(x[self.is_length])
+        return found if found > MET * nominal else nominal
+
+    def _own_length(self, p: np.ndarray) -> float:
+        """Characteristic length of the parts of the model, or 0."""
+        own = p[self._length_places]
+        key, known = self._length
+        if key != own.tobytes():
+            known = typical(own)
+            self._length = own.tobytes(), known
+        return known
+
+    @cached_property
+    def _has_lengths(self) -> bool:
+        return bool(self.is_length.any())
+
+    def loop_constraint_uses(self, loop_constraint: int, coordinates: np.ndarray) -> bool:
+        """Whether a loop constraint depends on the given coordinates."""
+        columns = ca.jacobian_sparsity(self.loop_constraints[int(loop_constraint)], self.x).get_triplet()[1]
+        return bool(set(columns) & set(coordinates.tolist()))
+
+    def terms(
+        self, rows: Numbers, extra: Numbers, free: Numbers, x: np.ndarray, rest: tuple, linear: bool = False
+    ) -> np.ndarray:
+        """Magnitudes of the terms of loop constraints (and of extra variables), in sizes of the free coordinates.
+
+        Much smaller residuals are mere rounding. Rows of one vector equation have equal magnitudes.
+        """
+        key = (-4, *map(int, rows), -2, *map(int, extra), -3, *map(int, free))
+        if key not in self._tapes:
+            f = self.residual_function(rows, extra, free)
+            r, c = (np.array(k, int) for k in f.sparsity_out(1).get_triplet())
+            sources = [id(self.kin.reduced.dae.sources[self.kin.loop_constraints[int(k)]]) for k in rows]
+            units = [*(self.unit(int(k)) for k in rows), *map(str, range(len(extra)))]
+            kinds = ([*sources, *range(-len(extra), 0)], units)
+            together, alike = (np.unique(k, return_inverse=True)[1] for k in kinds)
+            self._tapes[key] = Tape.of(f), r, np.array(free, int)[c], together, alike
+        tape, r, c, together, alike = self._tapes[key]
+        size = self.sizes(0.0 * x if linear else x, rest[0])
+        whole, found = map(np.nan_to_num, magnitudes(tape, (x, *rest), (size, *(0.0 * np.atleast_1d(a) for a in rest))))
+        terms = np.zeros(len(rows) + len(extra))
+        np.maximum.at(terms, r, found * size[c])
+        terms = np.where(terms < ROUNDING * whole, whole, terms)  # constants cancel in the Jacobian
+        return raised(raised(terms, together, 1.0), alike, ROUNDING)
+
+    def unit(self, loop_constraint: int) -> str:
+        """Unit of a loop constraint: forces or torques if it balances some, otherwise lengths, otherwise numbers."""
+        if loop_constraint not in self._units:
+            reduced = self.kin.reduced
+            dae, e, origin = reduced.dae, self.kin.loop_constraints[loop_constraint], reduced.origin_of
+            while e in origin:
+                e = origin[e]
+            units = [v.declaration.unit for c in dae.rows[e] if (v := variable_of(dae, c)) is not None]
+            forces = sorted((length, unit) for unit in units for _, length, mass, _ in [dimension(unit)] if mass)
+            length = "m" if any(unit in LENGTHS for unit in units) else "1"
+            self._units[loop_constraint] = forces[-1][1] if forces else length
+        return self._units[loop_constraint]
+
+    def newton(
+        self, x: np.ndarray, free: np.ndarray, rows: np.ndarray, fixed_targets: list, rest: tuple, linear: bool = False
+    ) -> tuple[np.ndarray, np.ndarray | None]:
+        """Satisfy loop constraints and fixed values by changing free coordinates; also return the residuals if that fails."""
+        if not len(rows) and not fixed_targets:
+            return x, None
+        return Newton(self, x, free, rows, fixed_targets, rest, linear).run()
+
+    def alike(self, rows: np.ndarray, terms: np.ndarray) -> np.ndarray:
+        """Sizes of rows, equal within a vector equation: the gap of a loop does not depend on axes."""
+        sources = self.kin.reduced.dae.sources
+        owners = [id(sources[self.kin.loop_constraints[r]].what) for r in rows]
+        largest: dict[int, float] = {}
+        for owner, size in zip(owners, terms, strict=False):
+            largest[owner] = max(size, largest.get(owner, 0.0))
+        return np.array([*(largest[owner] for owner in owners), *terms[len(rows) :]])
+
+    def closed(self, x: np.ndarray, free: np.ndarray, rest: tuple) -> np.ndarray:
+        """Coordinates that satisfy the loop constraints, of positions and then of speeds, by changing free ones."""
+        for stage in (False, True):
+            mine = free[self.is_rate[free] == stage]
+            x = self.newton(x, mine, np.nonzero(self.of_rates == stage)[0], [], rest, linear=stage)[0]
+        return x
+
+    def project(self, x: np.ndarray, p: np.ndarray, t: np.ndarray, d: np.ndarray) -> np.ndarray:
+        """Project coordinates, one column per point, onto the loop constraints by the shortest step, in sizes.
+
+        A few Newton steps with damped normal equations: the damping lets a point pass a singular position.
+        """
+        points = x.shape[1]
+        for stage in (False, True):
+            rows = np.nonzero(self.of_rates == stage)[0]
+            if not len(rows):
+                continue
+            free = np.nonzero(self.is_rate == stage)[0]
+            batch = self._batch(rows, free)
+            r, c = batch.pattern
+            usual = self.terms(rows, (), free, x[:, 0], (p, t[0], d[:, 0]))
+            size = np.array([self.sizes(column, p)[free] for column in x.T])
+            for _ in range(12):
+                g, entries = batch(points, x, p, t, d)
+                terms = np.zeros_like(g)
+                np.add.at(terms.T, r, np.abs(entries * size[:, c]).T)
+                terms = np.maximum(terms, usual)
+                terms[terms == 0] = 1.0
+                active = np.nonzero(np.abs(g / terms).max(axis=1) > CLOSED)[0]
+                if not len(active):
+                    break
+                scaled = entries[active] * size[active][:, c] / terms[active][:, r]
+                step = shortest(len(rows), len(free), r, c, scaled, (g / terms)[active])
+                x = x.copy()
+                x[free[:, None], active] -= (step * size[active]).T
+        return x
+
+    def on_loop_constraints(self, x: np.ndarray, p: np.ndarray, t: float, d: np.ndarray) -> bool:
+        """Whether positions satisfy the loop constraints to rounding."""
+        rows, free = (np.nonzero(~k)[0] for k in (self.of_rates, self.is_rate))
+        if not len(rows):
+            return True
+        f = self.residual_function(rows, [], free)
+        g = np.abs(np.array(f(x, p, t, d)[0], float).ravel())
+        terms = self.terms(rows, (), free, x, (p, t, d))
+        return bool(np.all(g <= MET * np.where(terms > 0, terms, 1.0)))
+
+    def _batch(self, rows, free) -> Batch:
+        key = (tuple(rows.tolist()), tuple(free.tolist()))
+        if key not in self._batches:
+            function = self.residual_function(rows, [], free)
+            self._batches[key] = batch = Batch(function, (1,))
+            batch.pattern = tuple(np.array(k, int) for k in function.sparsity_out(1).get_triplet())
+        return self._batches[key]

@@ -1,0 +1,208 @@
+"""Samples of a model: the start pose, poses near it, and random states, so that nothing counts as zero by coincidence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property, partial
+from itertools import pairwise
+from math import isfinite
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ...code.buffers import evaluated
+from ..common.scales import scale_of
+from ..coordinates.kinematics import Kinematics
+from ..flatten.flat import Flat
+
+if TYPE_CHECKING:
+    from ..start.initialize import Initializer
+
+MOST_MODES = 40  # combinations of discrete states
+TRIES = 20  # candidates for each, of which the best is chosen
+RANDOM_SAMPLES, MANY_SAMPLES = 32, 160  # at first, and if a pivot is doubtful
+FAR = 2.5  # powers of ten by which coordinates other than angles vary in size
+SPECIAL = np.pi * np.array([0.5, 0.0, -0.5, 1.0])  # angles at which an otherwise safe pivot may vanish
+SPECIAL_SAMPLES = 4
+LINES, ON_LINE = 2, 6  # lines, and samples on each: one more than a polynomial of degree four needs
+STRIDE = 20  # largest distance between them, in turns or sizes
+POLE = 1e8  # size of a number near a pole, relative to its usual size
+
+
+@dataclass(eq=False)
+class Samples:
+    """Values of all variables below the top level at several states; the first `consistent` are real poses."""
+
+    variables: np.ndarray  # (variables, samples)
+    parameters: np.ndarray  # (parameters, samples)
+    time: np.ndarray
+    discretes: np.ndarray
+    consistent: int
+    lines: np.ndarray  # rows of equidistant samples: whole turns, and steps of unbounded coordinates
+    more: Callable[[], Samples] | None = None  # additional samples at other states
+
+    @cached_property
+    def own(self) -> np.ndarray:
+        """Flags of the samples with the parameters of the model."""
+        return (self.parameters == self.parameters[:, :1]).all(axis=0)
+
+    def alike(self, some: np.ndarray) -> list[np.ndarray]:
+        """Indices among `some` samples of those with the parameters of the model and equal discrete states."""
+        own = self.own[some]
+        states = np.unique(self.discretes[:, some], axis=1, return_inverse=True)[1].ravel()
+        groups = [np.nonzero(own & (states == k))[0] for k in range(states.max(initial=-1) + 1)]
+        return [group for group in groups if len(group) > 1]
+
+    def lines_among(self, some: np.ndarray) -> np.ndarray:
+        """Indices among `some` samples of the lines within them."""
+        place = np.cumsum(some) - 1
+        return place[self.lines[some[self.lines].all(axis=1)]]
+
+
+def sample(
+    kin: Kinematics,
+    initializer: Initializer,
+    x0: np.ndarray,
+    p: np.ndarray,
+    discrete_state: np.ndarray,
+    guess: np.ndarray,
+    spread: bool = True,
+    count: int = RANDOM_SAMPLES,
+) -> Samples:
+    """Samples at the start pose, near it along the mechanism, and at random states with random discrete states.
+
+    If `spread`, every fourth one has other parameters, so that nothing counts as zero by coincidence.
+    """
+    rng = np.random.default_rng(20081110)
+    nearby = _nearby(initializer, x0, p, discrete_state, rng) if kin.loop_constraints else None
+    xs = [x0] if nearby is None else [x0, nearby]
+    consistent = len(xs)
+    ps, ds = [p] * consistent, [discrete_state] * consistent
+    for x, q, d in _random_states(kin.reduced.dae.flat, initializer, x0, p, spread, count, rng):
+        xs.append(x)
+        ps.append(q)
+        ds.append(d)
+    lines = len(xs) - LINES * ON_LINE + np.arange(LINES * ON_LINE).reshape(LINES, ON_LINE)
+    x, q, d = np.array(xs).T, np.array(ps).T, np.array(ds).T
+    t = np.concatenate([np.zeros(consistent), rng.uniform(0, 1, x.shape[1] - consistent)])[None, :]
+    t[0, lines] = t[0, lines[:, :1]] + rng.uniform(1, STRIDE, (LINES, 1)) * np.arange(ON_LINE)
+    variables = evaluated(initializer.values, (x, q, t, d), x.shape[1])
+    top = np.array(kin.variable_level) == 0
+    guessed = np.zeros(len(top))
+    guessed[: len(guess)] = np.nan_to_num(guess[: len(top)])
+    variables[top] = guessed[top, None]
+    more = (
+        None
+        if count > RANDOM_SAMPLES
+        else partial(sample, kin, initializer, x0, p, discrete_state, guess, spread, MANY_SAMPLES)
+    )
+    return Samples(variables, q, t, d, consistent, lines, more)
+
+
+def _nearby(
+    initializer: Initializer, x0: np.ndarray, p: np.ndarray, discrete_state: np.ndarray, rng: np.random.Generator
+) -> np.ndarray | None:
+    """Another pose of the mechanism, close to the start, with whatever speeds belong to it; None if not found."""
+    sizes = initializer.sizes(0.0 * x0, p)
+    shifted = x0 + sizes * rng.uniform(-0.05, 0.05, len(x0))
+    try:
+        nearby = initializer.project(shifted[:, None], p, np.zeros(1), discrete_state[:, None])[:, 0]
+    except RuntimeError:
+        return None
+    moved = np.abs((nearby - x0) / sizes)[~initializer.is_rate]
+    close = np.all(np.isfinite(nearby)) and moved.max(initial=0.0) < 1.0
+    return nearby if close and initializer.on_loop_constraints(nearby, p, 0.0, discrete_state) else None
+
+
+def _random_states(
+    flat: Flat,
+    initializer: Initializer,
+    x0: np.ndarray,
+    p: np.ndarray,
+    spread: bool,
+    count: int,
+    rng: np.random.Generator,
+) -> Iterator[tuple[np.ndarray, np.ndarray, np.ndarray]]:
+    """Coordinates, parameters and discrete states: random ones, then at right angles, then on lines."""
+    sizes = initializer.sizes(0.0 * x0, p)
+    choices = discrete_states([d.declaration.values or (d.start,) for d in flat.discretes], rng)
+    low, high, signs = _fillings(flat, p)
+    turning, usual = initializer.angles(), max(count, len(choices))
+    straight = initializer.unbounded()
+    for k in range(usual + SPECIAL_SAMPLES):
+        x, q = x0 + sizes * rng.uniform(-np.pi, np.pi, len(x0)), p
+        if k % 4 == 2:  # for numbers that vanish only far away
+            x[straight] += sizes[straight] * rng.uniform(-1, 1, len(straight)) * 10 ** rng.uniform(0, FAR)
+        if k >= usual:  # for numbers that vanish only at right angles
+            x[turning] = rng.choice(SPECIAL, len(turning)) if k % 2 else SPECIAL[k // 2 % len(SPECIAL)]
+        if k % 4 == 1 and spread:
+            q = p * rng.uniform(0.6, 1.6, len(p))
+            fill = rng.uniform(low, high) * np.where(signs, rng.choice([-1.0, 1.0], len(p)), 1.0)
+            q = np.where(p == 0, fill, q)
+        yield x, q, choices[k % len(choices)]
+    endless = np.setdiff1d(initializer.endless(), turning, assume_unique=True)
+    for _ in range(LINES):
+        x, step = x0 + sizes * rng.uniform(-np.pi, np.pi, len(x0)), np.zeros(len(x0))
+        step[turning] = 2 * np.pi * rng.integers(1, STRIDE, len(turning))
+        step[endless] = sizes[endless] * rng.uniform(1, STRIDE, len(endless))
+        for k in range(ON_LINE):
+            yield x + k * step, p, choices[0]
+
+
+def discrete_states(values: list[tuple[float, ...]], rng: np.random.Generator) -> np.ndarray:
+    """Random combinations of discrete states in which any two variables take each pair of values (a contact closed *and* sticking)."""
+    sizes = [len(v) for v in values]
+    first = np.concatenate([[0], np.cumsum(sizes)]).astype(int)
+    missing = np.ones((first[-1], first[-1]), bool)  # pairs of values that do not occur together yet
+    for a, b in pairwise(first):
+        missing[a:b, a:b] = False
+    rows: list[np.ndarray] = []
+    while not rows or (missing.any() and len(rows) < MOST_MODES):
+        tries = np.stack([rng.integers(0, s, TRIES) for s in sizes], axis=1) if sizes else np.zeros((1, 0), int)
+        new = [missing[np.ix_(t, t)].sum() for t in tries + first[:-1]]
+        best = tries[int(np.argmax(new))]
+        seen = best + first[:-1]
+        missing[np.ix_(seen, seen)] = False
+        rows.append(np.array([v[i] for v, i in zip(values, best, strict=True)], float))
+    return np.array(rows)
+
+
+def _fillings(flat: Flat, p: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Range of a zero parameter in samples: smallest and largest size, and whether it may be negative.
+
+    Zeros among other numbers stay small, so that an inertia remains positive definite.
+    """
+    low, high, signs = np.full(len(p), 0.05), np.full(len(p), 0.8), np.ones(len(p), bool)
+    scale = scale_of(flat, p)
+    for parameter in flat.parameters:
+        place, least = flat.place(parameter), parameter.declaration.min
+        signs[place] = least is None or not np.all(np.asarray(least) >= 0)
+        sizes = [abs(x) for x in p[place].tolist() if x and isfinite(x)]
+        if sizes:
+            low[place], high[place] = 0.02 * max(sizes), 0.1 * max(sizes)
+        else:
+            usual = scale.of(parameter.declaration.unit)
+            low[place], high[place] = low[place] * usual, high[place] * usual
+    return low, high, signs
+
+
+def near_pole(numbers: np.ndarray, own: np.ndarray) -> np.ndarray:
+    """Samples with a number far beyond its usual size, near a position that the mechanism cannot pass.
+
+    Samples with the `own` parameters of the model and those with others are compared separately: a number that vanishes up to
+    rounding with the former need not vanish with the latter.
+    """
+    sizes = np.abs(numbers)
+    sizes[~np.isfinite(sizes) | (sizes == 0)] = np.nan
+    found = np.zeros(len(own), bool)
+    for some in (own, ~own):
+        if some.any():
+            found[some] = np.any(sizes[:, some] > POLE * _medians(sizes[:, some])[:, None], axis=0)
+    return found
+
+
+def _medians(rows: np.ndarray) -> np.ndarray:
+    """Of the finite numbers in each row."""
+    known = np.isfinite(rows).sum(axis=1)
+    return np.sort(rows, axis=1)[np.arange(len(rows)), np.maximum(known - 1, 0) // 2]
