@@ -247,6 +247,38 @@ def test_bounds_of_parameters_hold(tmp_path, capsys, version, kind):
         assert said in capsys.readouterr().out
 
 
+def parallel_hinges() -> mc.Model:
+    """A four-bar in space; the offsets of its hinges along their axes cancel."""
+    m = mc.Model("bars")
+    m.world, m.base = sp.World(), sp.FixedTranslation(r=(1.4, 0, 0))
+    m.pin = [sp.Revolute(n=(0, 0, 1), phi=1.0, w=1.0), *(sp.Revolute(n=(0, 0, 1)) for _ in range(3))]
+    m.crank, m.rod, m.rocker = (
+        sp.BodyCylinder(r=r, diameter=0.05) for r in [(0.5, 0, 0.1), (1.5, 0, -0.1), (1.0, 0, 0)]
+    )
+    m.connect(m.world.frame_b, m.pin[0].frame_a, m.base.frame_a)
+    m.connect(m.pin[0].frame_b, m.crank.frame_a)
+    m.connect(m.crank.frame_b, m.pin[1].frame_a)
+    m.connect(m.pin[1].frame_b, m.rod.frame_a)
+    m.connect(m.rod.frame_b, m.pin[2].frame_a)
+    m.connect(m.pin[2].frame_b, m.rocker.frame_b)
+    m.connect(m.base.frame_b, m.pin[3].frame_a)
+    m.connect(m.pin[3].frame_b, m.rocker.frame_a)
+    return m
+
+
+@pytest.mark.parametrize(("version", "kind"), BOTH)
+def test_parameters_that_open_a_redundant_loop_are_refused(tmp_path, capsys, version, kind):
+    path = mc.export_fmu(parallel_hinges(), tmp_path / "bars", outputs=["pin[0].phi"], version=version, kind=kind)
+    together = {"crank.r[2]": 0.15, "rod.r[2]": -0.15}
+    there = run(path, 0.3, start_values=together, output=["pin[0].phi"])
+    here = mc.simulate(parallel_hinges(), 0.3, tolerance=1e-9, points=len(there), parameters=together)
+    np.testing.assert_allclose(there["pin[0].phi"], here["pin[0].phi"], atol=1e-5)
+    with pytest.raises(Exception, match="ExitInitializationMode"):
+        run(path, 0.3, start_values={"crank.r[2]": 0.15}, output=["pin[0].phi"])
+    said = capsys.readouterr().out
+    assert "contradict others" in said and "0.05" in said
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_ball_bounces_until_it_rests(tmp_path, kind):
     path = mc.export_fmu(Ball(), tmp_path / "ball", outputs=["h"], kind=kind, parameters={"e": 0.5})

@@ -92,6 +92,7 @@ def model_text(
     text.floats("m_nominal_z", program.f.algebraic_sizes(state.p))
     _start(system, program, state, initial, text)
     _rules(system, text)
+    _fixed_rows(program, state, text)
     _stages(program, ranks, run, text)
     text.sizes["USUAL"] = repr(_usual_value(program, run, state) if program.stages[0] is not None else 0.0)
     _following(system, followers, text)
@@ -175,6 +176,18 @@ def _rules(system: System, text: ModelText) -> None:
         text.floats("m_least", least)
         text.floats("m_most", most)
         text.arrays.append(f"static const char* const m_bound_name[] = {{{', '.join(map(_text, names))}}};")
+
+
+def _fixed_rows(program: Program, state: State, text: ModelText) -> None:
+    """Constraints of which only numbers remain, as of redundant loops, which other parameters may violate."""
+    sources, rows = program.initializer.rows_without_variables
+    text.sizes["FIXED"] = len(sources)
+    if rows is None:
+        return
+    gaps, limits = rows(program.f.p, program.f.time, program.f.d, program.initializer.usual_parameters(state.p))
+    text.tapes["m_fixed_rows"] = program.tape({"gaps": gaps, "limits": limits})
+    names = ", ".join(_text(s.component.path or "the model") for s in sources)
+    text.arrays.append(f"static const char* const m_fixed_name[] = {{{names}}};")
 
 
 def dependents(system: System) -> tuple[list[int], list[ca.SX]]:

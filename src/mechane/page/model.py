@@ -287,10 +287,10 @@ class PageModel:
         moving = [*self.driven, *self.rules]
         if rows is None or not moving:
             return []
-        gaps, terms, sizes = rows(self.f.p, self.f.time, self.f.d, self.initializer.usual_parameters(self.p))
+        gaps, limits = rows(self.f.p, self.f.time, self.f.d, self.initializer.usual_parameters(self.p))
         changed = [k for k in range(len(sources)) if ca.depends_on(gaps[k], self.f.p[moving])]
         if changed:
-            self.add("rows", {"gaps": gaps[changed], "terms": terms[changed], "sizes": sizes[changed]})
+            self.add("rows", {"gaps": gaps[changed], "limits": limits[changed]})
         return [sources[k].component.path or "the model" for k in changed]
 
     def _bounds(self) -> list[tuple[int, str, float | None, float | None]]:

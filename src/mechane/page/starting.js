@@ -1,6 +1,6 @@
 // Where a run starts, as in Python (simulation/starting.py, initialize.py): what is given is met, loops are closed.
 const Starting = (() => {
-  const OPEN = 1e-9, MERE = 1e-14, CLOSED = 3e-15, LONGEST = 0.5, SLACK = 1e-5, STILL = 1e-12, STEPS = 200, FEW = 200, SOFT = 1e-4, REACH = 0.25, SLOW = 1e-3, NO_LENGTH = 1e-30, NOT_THERE = 1e-14;
+  const OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLACK = 1e-5, STILL = 1e-12, STEPS = 200, FEW = 200, SOFT = 1e-4, REACH = 0.25, SLOW = 1e-3, NO_LENGTH = 1e-30, NOT_THERE = 1e-14;
 
   const {Failure} = Functions, {largest, typical, shortest, eigen, trusted, rank} = Linear;
 
@@ -32,7 +32,7 @@ const Starting = (() => {
     }
 
     compareRows(state) { // constraints of which only numbers remain
-      const [gaps, terms, sizes] = this.evaluate("rows", state), wrong = this.M.rows.findIndex((_, k) => !(Math.abs(gaps[k]) <= Math.max(OPEN * (terms[k] > 0 ? terms[k] : 1), MERE * sizes[k])));
+      const [gaps, limits] = this.evaluate("rows", state), wrong = this.M.rows.findIndex((_, k) => !(Math.abs(gaps[k]) <= limits[k]));
       if (wrong >= 0) throw new Failure(`The constraints of ${this.M.rows[wrong]} contradict others with these values, off by ${number(gaps[wrong])}: a redundant loop closes only for matching lengths and angles.`);
     }
 

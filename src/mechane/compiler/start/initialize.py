@@ -210,7 +210,10 @@ class Initializer(Loops):
 
     @cached_property
     def rows_without_variables(self) -> tuple[list[Source], ca.Function | None]:
-        """Constraints of which only numbers remain after alias removal; they hold for the parameters of the translation."""
+        """Constraints of which only numbers remain after alias removal; they hold for the parameters of the translation.
+
+        The function returns their residuals and the limits of these.
+        """
         dae = self.kin.reduced.dae
         rows = [(source, sx) for source, sx in dae.trivial if not sx.is_zero()]
         if not rows:
@@ -218,8 +221,9 @@ class Initializer(Loops):
         known = self.inputs[1:]
         free = ca.vertcat(*(sx for _, sx in rows))
         slopes, usual = ca.fabs(ca.jacobian(free, known[0])), ca.SX.sym("usual", known[0].shape[0])
-        used = [ca.densify(free), ca.densify(slopes @ ca.fabs(known[0])), ca.densify(slopes @ usual)]
-        return [source for source, _ in rows], ca.Function("rows", [*known, usual], used)
+        terms, sizes = ca.densify(slopes @ ca.fabs(known[0])), ca.densify(slopes @ usual)
+        limits = ca.fmax(OPEN * ca.if_else(terms > 0, terms, 1.0), MERE * sizes)
+        return [source for source, _ in rows], ca.Function("rows", [*known, usual], [ca.densify(free), limits])
 
     def usual_parameters(self, p: np.ndarray) -> np.ndarray:
         """Sizes of parameters of their units in this model."""
@@ -234,8 +238,7 @@ class Initializer(Loops):
         sources, f = self.rows_without_variables
         if f is None:
             return None
-        gaps, terms, sizes = (np.array(a, float).ravel() for a in f(p, t, d, self.usual_parameters(p)))
-        limits = np.maximum(OPEN * np.where(terms > 0, terms, 1.0), MERE * sizes)
+        gaps, limits = (np.array(a, float).ravel() for a in f(p, t, d, self.usual_parameters(p)))
         wrong = np.nonzero(~(np.abs(gaps) <= limits))[0]
         if not len(wrong):
             return None

@@ -565,11 +565,27 @@ static int shapes_kept(struct unit* u) {
   return 1;
 }
 
+/* Whether constraints of which only numbers remain hold with these parameters. */
+static int numbers_fit(struct unit* u) {
+#if M_FIXED
+  double gap[M_FIXED], limit[M_FIXED];
+  ask(u, m_fixed_rows, gap, limit, 0);
+  for (int i = 0; i < M_FIXED; i++) {
+    if (fabs(gap[i]) <= limit[i]) continue;
+    say(u, BAD, "The constraints of %s contradict others with these parameters, off by %g: a redundant loop closes only for matching lengths and angles.", m_fixed_name[i], gap[i]);
+    return 0;
+  }
+#else
+  (void)u;
+#endif
+  return 1;
+}
+
 /* Inputs and parameters have taken effect. */
 static int refresh(struct unit* u) {
   if (!u->changed) return 1;
   apply_rules(u);
-  if (!within_bounds(u) || !shapes_kept(u)) return 0;
+  if (!within_bounds(u) || !shapes_kept(u) || !numbers_fit(u)) return 0;
   u->run.restart = 1; u->changed = 0; u->stale = 1;
   return 1;
 }
