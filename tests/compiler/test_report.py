@@ -10,7 +10,7 @@ import pytest
 import mechane as mc
 from mechane import planar as pl
 from mechane import signals
-from mechanisms import CraneCrab, LectureBody, chain, four_bar, parallel_cranks, squeezer
+from mechanisms import CraneCrab, LectureBody, chain, four_bar, parallel_cranks, parallelogram, squeezer
 from references import pendulum as pendulum_reference
 
 
@@ -25,6 +25,14 @@ def test_a_report_counts_names_and_explains():
     text = str(report)
     for word in ("CraneCrab", "2 degrees of freedom", "4 states", "hinge.phi", "rail.v", "after removing aliases"):
         assert word in text
+
+
+def test_degrees_of_freedom_are_those_of_a_generic_pose():
+    """A flat parallelogram can move in two ways, but only where it is flat."""
+    bent, flat = (mc.check(parallelogram(phi, 1.0)) for phi in (0.5, 0.0))
+    assert flat.states == bent.states == ["a.phi", "a.w"]
+    assert flat.degrees_of_freedom == bent.degrees_of_freedom == 1
+    assert bent.notes == [] and "the start pose is singular: 2 degrees of freedom there" in str(flat)
 
 
 def test_the_report_of_a_loop_tells_blocks_before_and_after_tearing():

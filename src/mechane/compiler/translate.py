@@ -24,7 +24,7 @@ from .index.structure import check_structure
 from .report import Report
 from .start.initialize import Initializer, Pose
 from .start.starts import StartRules
-from .start.states import choose_states
+from .start.states import Choice, choose_states
 from .top_level.blocks import Causal
 from .top_level.causal import make_causal
 from .top_level.sampling import sample
@@ -93,11 +93,13 @@ def _translate(
     starts, initializer = StartRules(dae) if rules is None else rules.on(dae), Initializer(posed)
     given = starts(values)
     begin = initializer.solve(given, values, 0.0, np.array([d.start for d in flat.discretes], float))
-    causal = make_causal(kin, sample(kin, initializer, begin.coordinates, values, begin.discrete_state, given.guess))
-    independent, dof = choose_states(kin, initializer, begin.coordinates, values, begin.discrete_state)
-    report = make_report(flat.model, aliased, kin, causal, independent, dof, begin, initializer)
+    samples = sample(kin, initializer, begin.coordinates, values, begin.discrete_state, given.guess)
+    causal = make_causal(kin, samples)
+    poses = samples.variables[kin.coordinates, : samples.consistent].T
+    states = choose_states(kin, initializer, poses, values, begin.discrete_state)
+    report = make_report(flat.model, aliased, kin, causal, states, begin, initializer)
     return Translated(
-        flat, aliased, dae, reduced, kin, posed, causal, parameters, starts, initializer, independent, report
+        flat, aliased, dae, reduced, kin, posed, causal, parameters, starts, initializer, states.independent, report
     )
 
 
@@ -133,14 +135,13 @@ def make_report(
     aliased: Dae,
     kin: Kinematics,
     causal: Causal,
-    independent: list[int],
-    dof: int,
+    states: Choice,
     begin: Pose,
     initializer: Initializer,
 ) -> Report:
     """Collect the report for the user."""
     dae, flat = kin.reduced.dae, kin.reduced.dae.flat
-    coordinates = kin.coordinates
+    coordinates, independent = kin.coordinates, states.independent
     chosen = set(independent)
     report = Report(
         name=model._name or type(model).__name__,
@@ -154,7 +155,7 @@ def make_report(
         events=len(flat.events),
     )
     report.states = [dae.names[coordinates[k]] for k in independent]
-    report.degrees_of_freedom = dof
+    report.degrees_of_freedom = states.degrees_of_freedom
     for k in independent:
         integral = kin.variable_level[coordinates[k]] == 1 and not initializer.is_rate[k]
         report.reasons[dae.names[coordinates[k]]] = _reason(dae.preference[coordinates[k]], integral)
@@ -172,6 +173,8 @@ def make_report(
     report.linear_blocks.sort(reverse=True)
     surplus = kin.variable_level.count(0) - kin.equation_level.count(0)
     report.redundant += [str(s) for s, _ in dae.trivial[: max(0, surplus)]]
+    if states.at_start > states.degrees_of_freedom:
+        report.notes.append(f"the start pose is singular: {states.at_start} degrees of freedom there")
     if begin.error is not None:
         report.notes.append("the start pose could not be assembled: " + str(begin.error).splitlines()[0])
     return report

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
+
 import numpy as np
 
 from ..coordinates.kinematics import Kinematics
@@ -12,8 +15,32 @@ ROUNDING = 1e-6  # rows of loop constraints that are mere rounding, relative to 
 DEPENDENT = 1e-7  # pivots of scaled loop constraints that count as zero
 
 
-def choose_states(kin: Kinematics, initializer: Initializer, x: np.ndarray, p: np.ndarray, discrete_state: np.ndarray):
-    """The free coordinates: all of a tree; in loops those that the constraints leave undetermined, preferred ones first."""
+@dataclass(frozen=True)
+class Choice:
+    """Coordinates that are states, by number, and degrees of freedom; at a singular start there are more than elsewhere."""
+
+    independent: list[int]
+    degrees_of_freedom: int
+    at_start: int
+
+
+def choose_states(
+    kin: Kinematics, initializer: Initializer, poses: Iterable[np.ndarray], p: np.ndarray, discrete_state: np.ndarray
+) -> Choice:
+    """The free coordinates: all of a tree; in loops those that the constraints leave undetermined, preferred ones first.
+
+    `poses` are coordinates of the start and of poses near it; that of the highest rank counts.
+    """
+    found = [_free(kin, initializer, x, p, discrete_state) for x in poses]
+    independent = min(found, key=len)
+    freedom = [sum(1 for k in free if initializer.is_rate[k]) for free in (independent, found[0])]
+    return Choice(independent, freedom[0], freedom[1])
+
+
+def _free(
+    kin: Kinematics, initializer: Initializer, x: np.ndarray, p: np.ndarray, discrete_state: np.ndarray
+) -> list[int]:
+    """Coordinates that the loops of one pose leave undetermined."""
     coordinates, dae = kin.coordinates, kin.reduced.dae
     dependent: set[int] = set()
     x = np.where(initializer.is_rate, 0.0, x)  # independent of speeds, of which some may be zero and others large
@@ -33,8 +60,7 @@ def choose_states(kin: Kinematics, initializer: Initializer, x: np.ndarray, p: n
         tiers = [[k for k in reversed(range(len(free))) if weights[k] == w] for w in sorted(set(weights))]
         chosen = _dependent_columns(matrix, tiers)
         dependent |= {int(free[k]) for k in chosen}
-    independent = [k for k in range(len(coordinates)) if k not in dependent]
-    return independent, sum(1 for k in independent if initializer.is_rate[k])
+    return [k for k in range(len(coordinates)) if k not in dependent]
 
 
 def _dependent_columns(matrix: np.ndarray, tiers: list[list[int]]) -> list[int]:
