@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from mechane.compiler import least_squares
+from mechane.compiler.start import least_squares
 from mechane.compiler.start.least_squares import shortest
 
 

@@ -13,7 +13,7 @@ import mechane as mc
 from mechane import examples
 from mechane import planar as pl
 from mechane import spatial as sp
-from mechane.compiler import likeness, recording
+from mechane.compiler.flatten import likeness, recording
 from mechane.compiler.flatten.dimensions import check_units
 from mechane.compiler.flatten.flat import flatten
 from mechane.compiler.flatten.parts import dissect

@@ -19,13 +19,14 @@ from .. import runtime
 from ..code import Solve as Dense
 from ..code import Tape, blocks
 from ..code.llvm import MachineCode, compiled
-from ..compiler.common.scales import LENGTHS
+from ..compiler.common.scales import LENGTHS, scale_of
 from ..compiler.elimination.plan import Solve
 from ..compiler.index.structure import unit_of, variable_of
 from ..compiler.start.initialize import Initializer
 from ..language.columns import scalars
 from ..language.expressions import Expr
 from ..language.symbols import Variable
+from ..language.usual import SIZES
 from .functions import Functions
 from .jacobian import SparseJacobian, jacobian_pattern, sparse_jacobian
 from .loop_constraints import LoopConstraints, loop_constraints
@@ -320,6 +321,7 @@ class Program:
             columns = np.array(f.t.flat.columns(expr))
             order = columns.reshape(expr.shape, order="F").ravel() if len(expr.shape) == 2 else columns
             return self.columns(order.tolist(), state, ranks, every)
+        expr = self._sized(expr, state[3])
         sx, unknown, _ = f.rows_of(expr)
         if unknown:
             return self.evaluate(self.tape({"value": f.staged_of(expr)}), state, ranks)
@@ -332,6 +334,13 @@ class Program:
         function = ca.Function("value", [v, f.time, f.p, f.d], [ca.densify(sx)], ["v", "t", "p", "d"], ["value"])
         t, _, _, p, d, _ = state
         return _at_points(blocks.evaluate(Tape.of(function), known, t[:, None], p, d)[0], len(t))
+
+    def _sized(self, expr: Expr, p: np.ndarray) -> Expr:
+        """An expression with the nominal sizes of the model as numbers, where these are not among its parameters."""
+        if ca.depends_on(self.f.p, SIZES) or not ca.depends_on(expr.sx, SIZES):
+            return expr
+        scale = scale_of(self.f.t.flat, np.atleast_2d(p)[0])
+        return Expr(ca.substitute(expr.sx, SIZES, ca.DM([scale.length, scale.mass, scale.time])), expr.shape)
 
     def evaluate(self, tape: Tape, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
         """The first output of a tape at many points (points, size)."""

@@ -6,7 +6,7 @@ They are determined numerically, at the pose of the start, at poses around it, a
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import casadi as ca
 import numpy as np
@@ -34,6 +34,10 @@ class Ranks:
     stages: tuple[np.ndarray, np.ndarray]
     sizes: tuple[np.ndarray, np.ndarray]  # of the terms of each nonzero of the Jacobians of loop constraints
     idle: list[runtime.Run] = field(default_factory=list)  # steppers of finished runs with these ranks
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Steppers stay in this process."""
+        return vars(self) | {"idle": []}
 
     @staticmethod
     def none() -> Ranks:
