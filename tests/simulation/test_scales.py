@@ -152,16 +152,3 @@ def test_a_body_welded_on_twice_may_be_off_by_rounding_alone(length):
     assert len(mc.check(welded(0.0)).redundant) == 3
     with pytest.raises(mc.MechaneError, match="contradict"):
         mc.check(welded(1e-6))
-
-
-def test_numbers_whose_squares_overflow_are_refused_by_name():
-    m = mc.Model("pendulum")
-    m.world, m.hinge, m.rod, m.bob = (
-        pl.World(),
-        pl.Revolute(phi=0.5),
-        pl.FixedTranslation(r=(0, -1e200)),
-        pl.Body(m=1, I=1),
-    )
-    joined(m, m.world, m.hinge, m.rod, m.bob)
-    with pytest.raises(mc.MechaneError, match=r"'rod\.r' has the size 1e\+200"):
-        mc.simulate(m, 1.0)

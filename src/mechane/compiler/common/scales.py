@@ -13,8 +13,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ...errors import ParameterError
-
 if TYPE_CHECKING:
     from ..flatten.flat import Flat
 
@@ -26,7 +24,6 @@ NOTHING = 1e-6  # relative size of numbers that are mere rounding, as sin(180 de
 ROUNDING = 1e-14  # rounding of positions, relative to the distance travelled in a run
 NO_LENGTH = 1e-30  # lower bound of lengths, relative to that distance
 SLOW = 1e-3  # turns and lengths in a whole run below which a model counts as at rest
-LARGEST = 1e100  # of parameters
 NAMED = {  # unit -> (in SI units, powers of length, mass, time)
     "m": (1.0, 1, 0, 0), "mm": (1e-3, 1, 0, 0), "cm": (1e-2, 1, 0, 0), "km": (1e3, 1, 0, 0), "kg": (1.0, 0, 1, 0),
     "g": (1e-3, 0, 1, 0), "t": (1e3, 0, 1, 0), "s": (1.0, 0, 0, 1), "ms": (1e-3, 0, 0, 1), "min": (60.0, 0, 0, 1),
@@ -79,7 +76,6 @@ def scale_of(flat: Flat, p: np.ndarray) -> Scale:
         places, factors = table[powers]
         return typical(factors * p[places])
 
-    _check_sizes(flat, p)
     masses, inertias = found(0, 1, 0), found(2, 1, 0)
     length = found(1, 0, 0) or (np.sqrt(inertias / masses) if masses and inertias else 1.0)
     mass = masses or inertias / length**2 or 1.0
@@ -92,17 +88,6 @@ def scale_of(flat: Flat, p: np.ndarray) -> Scale:
     else:
         time = found(0, 0, 1) or 1.0
     return Scale(length, mass, float(time))
-
-
-def _check_sizes(flat: Flat, p: np.ndarray) -> None:
-    """Raise for parameters so large that products of a few of them leave the range of floating-point numbers."""
-    large = np.isfinite(p) & (np.abs(p) > LARGEST)
-    for q in flat.parameters if large.any() else ():
-        if large[flat.place(q)].any():
-            value = largest(p[flat.place(q)])
-            raise ParameterError(
-                f"'{q.path}' has the size {value:g}, which is too large to compute with. Check its unit."
-            )
 
 
 def _parameters(flat: Flat) -> dict[tuple[int, ...], tuple[np.ndarray, np.ndarray]]:
