@@ -40,7 +40,7 @@ WRONG = {
     "an option of a pose": (lambda: mc.equilibrium(SYSTEM).animate("x.html", opn=False), "opn.*open"),  # type: ignore[call-arg]
     "a mode that is none": (
         lambda: mc.reinit(pl.Revolute(friction=mc.Coulomb(limit=1.0)).friction.mode, 5),
-        "one of -1, 0, 1",
+        "one of -2, -1, 0, 1, 2",
     ),
     "the time as a choice": (
         lambda: pl.WorldForce(f=(0, 1), resolve_in=mc.time),

@@ -271,3 +271,20 @@ def test_a_component_without_a_model_is_asked_itself(scripts):
     assert scripts.kept
     with pytest.raises(mc.MechaneError, match="components in one model"):
         flatten(pl.Revolute(frame_a=pl.World().frame_b))
+
+
+@pytest.mark.parametrize("kept", [lambda: pl.FixedTranslation(r=(0, -1)), lambda: pl.Spring(c=10.0, s0=0.5)])
+def test_equations_that_look_at_connections_are_not_kept_for_other_models(scripts, kept):
+    """A point mass determines its angle itself where nothing else does, which depends on its neighbours."""
+
+    def hanging(on):
+        m = mc.Model("hanging")
+        m.world, m.on, m.mass = pl.World(), on, pl.PointMass(m=2.0)
+        m.connect(m.world.frame_b, m.on.frame_a)
+        m.connect(m.on.frame_b, m.mass.frame_a)
+        return m
+
+    for _ in range(3):
+        flatten(hanging(kept()))
+    assert mc.check(hanging(pl.FixedTranslation(r=(0, -0.7)))).degrees_of_freedom == 0
+    assert mc.check(hanging(pl.Spring(c=11.0, s0=0.6))).degrees_of_freedom == 2

@@ -125,6 +125,7 @@ class Component(Node):
 
     def stated_connections(self) -> list[Connection]:
         """All connections inside this component: yielded, added in script style, or given as keywords of its parts."""
+        record_read()
         return [*(self.connections() or ()), *self._connections, *self.joined_by_keyword()]
 
     # called by users

@@ -40,7 +40,7 @@ class InitialStates:
     def begin(
         self, parameters: dict[str, Any] | None, initial: dict[str, Any] | None, start: float
     ) -> tuple[State, Pose, Program, Ranks]:
-        """What a run begins with: its state, of arrays that cannot be changed, and the pose, program and ranks for it."""
+        """The beginning of a run: its state, of arrays that cannot be changed, and the pose, program and ranks for it."""
         key = np.float64(start).tobytes() if not parameters and not initial else None
         if key is not None and (known := self._begun.get(key)) is not None:
             return known

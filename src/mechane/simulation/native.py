@@ -89,7 +89,7 @@ def _is_plain(run: Run) -> bool:
 
 
 def keep_stepper(run: Run) -> None:
-    """Keep the stepper of a finished run, which must not be used by this run any more."""
+    """Keep the stepper of a finished run, which this run must no longer use."""
     idle, stepper = run.ranks.idle, run.native
     if _is_plain(run) and stepper.renewable and len(idle) < KEPT and stepper.size < LARGE:
         idle.append(stepper)

@@ -1,1 +1,1 @@
-"""What all passes use: columns of expressions, origins of equations, step functions, nominal sizes, readable lines."""
+"""Tools of all passes: columns of expressions, origins of equations, step functions, nominal sizes, readable lines."""

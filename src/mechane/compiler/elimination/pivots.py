@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterator, Set
+from statistics import median
 from typing import Any
 
 import numpy as np
@@ -189,7 +190,7 @@ class Planner(Matrix):
         value = self.rows[r][c]
         constant = all(np.ptp(value[group]) <= CONSTANT * abs(value[group[0]]) for group in self.alike)
         if not constant and not self._adds_up(r, c):
-            self.guards[len(self.steps)] = float(GUARDED * np.median(value[self.alike[0]]) / scale)
+            self.guards[len(self.steps)] = GUARDED * median(value[self.alike[0]].tolist()) / float(scale)
 
     def _vanishes_far_away(self, value: np.ndarray) -> bool:
         """Whether a number vanishes on a line along unbounded coordinates, which samples cannot cover.
