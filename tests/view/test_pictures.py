@@ -127,7 +127,7 @@ def test_wrong_files_and_times(result, tmp_path):
         result.video(tmp_path / "a.avi")
     with pytest.raises(mc.MechaneError, match=r"extension.*\.png"):
         result.image(0.5, tmp_path / "a")
-    with pytest.raises(mc.MechaneError, match="The time is the first argument"):
+    with pytest.raises(mc.MechaneError, match=r"image: t=.* must be a number"):
         result.image(tmp_path / "x.png")
     with pytest.raises(mc.MechaneError, match=r"outside the result, 0 … 1"):
         result.image(3.0, tmp_path / "a.png")

@@ -46,8 +46,6 @@ def image(
     a viewing direction, or (position, look_at). `hide`, `axes`, `forces`, `traces` and `follow` are as in
     `mechane.view.scene.build_scene`.
     """
-    if isinstance(t, str | Path):
-        raise MechaneError(f'The time is the first argument: result.image(t, "{t}").')
     file = _file(path, PICTURES) if path is not None else None
     if not result.time[0] <= t <= result.time[-1]:
         raise MechaneError(f"t = {t:g} is outside the result, {result.time[0]:g} … {result.time[-1]:g}.")
