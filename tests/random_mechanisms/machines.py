@@ -100,6 +100,8 @@ def gears(draw: Draw, m: Mechanism):
         m.axials.append(Axial(kind, terms, {"ratio": ratio}))
     elif kind in ("IdealGear", "GearConstraint"):
         q = draw.number(-1, 1)
+        if abs(ratio * q) > 3.0:  # no more than the pose of a wheel tells
+            return False
         if kind == "GearConstraint":  # both turn in one housing, whose axes are those of the bearing
             one, two = wheels
             two.a.E = one.a.E.copy()
