@@ -142,3 +142,35 @@ def test_what_is_no_equation_is_refused():
 def test_a_page_says_that_it_cannot_meet_them(tmp_path):
     with pytest.raises(mc.MechaneError, match=r"page cannot solve initial equations.*\n.*lag"):
         LagModel().publish(tmp_path / "lag.html", stop=1.0)
+
+
+@pytest.mark.parametrize("height, angle", [(-0.5, np.pi / 3), (-0.9, np.arccos(0.9)), (0.5, 2 * np.pi / 3)])
+def test_a_guess_from_which_no_direction_is_better_is_left(height, angle):
+    class Hanging(mc.Model):
+        """Straight down, the height of the tip has no slope."""
+
+        world = pl.World()
+        hinge = pl.Revolute(phi=mc.guess(0.0), w=0.0)
+        rod = pl.BodyShape(r=(0, -1), m=1.0, I=0.1)
+
+        def connections(self):
+            yield mc.connect(self.world.frame_b, self.hinge.frame_a)
+            yield mc.connect(self.hinge.frame_b, self.rod.frame_a)
+
+        def equations(self):
+            yield mc.initial(self.rod.frame_b.r[1] == height)
+
+    result = mc.simulate(Hanging(), 0.1)
+    assert_allclose(abs(result["hinge.phi"][0]), angle, rtol=1e-9)
+    assert [m.name for m in result.moved] == ["hinge.phi"]
+
+
+def test_an_infinite_slope_does_not_meet_an_initial_equation():
+    class Rooted(mc.Component):
+        x = mc.variable(start=0.0)
+
+        def equations(self):
+            yield mc.der(self.x) == -self.x
+            yield mc.initial(mc.sqrt(self.x) == 0.5)
+
+    assert_allclose(mc.simulate(Rooted(), 0.1)["x"][0], 0.25, rtol=1e-9)

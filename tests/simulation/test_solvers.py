@@ -10,7 +10,7 @@ from scipy.optimize import brentq
 
 import mechane as mc
 from mechane import planar as pl
-from mechane.errors import SimulationError
+from mechane.errors import InitializationError, SimulationError
 from mechanisms import CraneCrab, Motion, chain, four_bar, pendulum
 from references import chain as chain_reference
 from references import crane_crab
@@ -172,6 +172,44 @@ def test_no_algebraic_root_is_an_error():
 
     with pytest.raises(mc.MechaneError, match="y"):
         mc.simulate(Nowhere(), 1.0)
+
+
+class Root(mc.Component):
+    """y follows from its root, which has an infinite slope at the guess y = 0; x falls."""
+
+    y = mc.variable()
+    x = mc.variable(start=1.0)
+
+    def equations(self):
+        yield mc.sqrt(self.y) + 0.01 * self.y == self.x
+        yield mc.der(self.x) == -1
+
+
+def test_an_infinite_slope_at_the_guess_is_no_solution():
+    result = mc.simulate(Root(), 0.5)
+    np.testing.assert_allclose(np.sqrt(result["y"]) + 0.01 * result["y"], 1 - result.time, atol=1e-6)
+
+
+@pytest.mark.parametrize("x", [-1.0, -0.0019])
+def test_a_root_of_something_negative_is_refused_by_its_equation(x):
+    with pytest.raises(InitializationError, match=r"sqrt\(y\)"):
+        mc.simulate(Root(x=x), 1.0)
+
+
+def test_an_equation_that_loses_its_solution_is_named():
+    with pytest.raises(SimulationError, match=r"no solution:  y\n  from: x == sqrt\(y\)"):
+        mc.simulate(Root(), 2.0)
+
+
+def test_an_equation_that_loses_its_value_is_named():
+    class Falls(mc.Component):
+        x = mc.variable(start=1.0)
+
+        def equations(self):
+            yield mc.der(self.x) == -mc.sqrt(self.x) - 1
+
+    with pytest.raises(SimulationError, match=r"not a number: der\(x\) from der\(x\) == -sqrt\(x\) - 1"):
+        mc.simulate(Falls(), 2.0)
 
 
 def test_a_linear_algebraic_loop_needs_no_iteration():

@@ -10,6 +10,16 @@ from .functions import Functions
 
 SOLVED = 1e-13  # residual of a solution, relative to the terms of unknowns of nominal size
 STUCK = 1e-9  # residual above which there is no solution
+FINITE = (1.0, 0.1, 1e-2, 1e-3)  # steps by which the size of the terms of an equation is measured, in sizes
+ASIDE = (0.0, 1e-3, 0.1, 1.0, -1e-3, -0.1, -1.0)  # steps away from a guess that tells no direction, in sizes
+
+
+def terms_of(slope: np.ndarray, size: np.ndarray, least: np.ndarray | float = 0.0) -> np.ndarray:
+    """The size of the terms of each row, for unknowns of the given sizes; `least`, or 1, where the slope is zero or infinite."""
+    with np.errstate(invalid="ignore"):
+        terms = np.abs(slope) @ size
+    terms = np.maximum(np.where(np.isfinite(terms), terms, 0.0), least)
+    return np.where(terms > 0, terms, 1.0)
 
 
 class Algebra:
@@ -33,11 +43,11 @@ class Algebra:
         if not self.f.nz:
             return z, 0.0
         left, usual = np.inf, self.f.algebraic_sizes(p)
+        z = self._inside(x, z, p, t, d, usual)
         for _ in range(100):
             g, slope = self._residual(x, z, p, t, d)
             size = np.maximum(usual, np.abs(z))
-            terms = np.abs(np.array(slope, float)) @ size
-            terms[~(terms > 0)] = 1.0
+            terms = terms_of(np.array(slope, float), size)
             g = np.array(g, float).ravel()
             left = float(np.abs(g / terms).max())
             if left < SOLVED or not np.isfinite(left) or not slope.is_regular():
@@ -52,4 +62,29 @@ class Algebra:
             else:  # limited by rounding
                 break
             z = z + factor * step
-        return z, left
+        return z, max(left, self._left(x, z, p, t, d, usual))
+
+    def _left(self, x, z, p, t, d, usual: np.ndarray) -> float:
+        """The largest residual, relative to what finite steps change.
+
+        Beside the end of a square root's domain the slope grows without bound, and any residual is small relative to it.
+        """
+        size = np.maximum(usual, np.abs(z))
+        g, terms = self._residual(x, z, p, t, d)[0], np.zeros(self.f.nz)
+        for share in FINITE:
+            for j in range(self.f.nz):
+                for way in (share, -share):
+                    beside = z.copy()
+                    beside[j] += way * size[j]
+                    change = np.abs(np.array(self._residual(x, beside, p, t, d)[0] - g, float).ravel()) / share
+                    terms = np.maximum(terms, np.where(np.isfinite(change), change, 0.0))
+        found = np.abs(np.array(g, float).ravel())
+        return float(np.max(found / np.where(terms > 0, terms, np.inf)))
+
+    def _inside(self, x, z, p, t, d, usual: np.ndarray) -> np.ndarray:
+        """A point at z or beside it where the equations have values and slopes, unlike those of a square root or logarithm at zero."""
+        for share in ASIDE:
+            near = z + share * np.maximum(usual, np.abs(z))
+            if all(part.is_regular() for part in self._residual(x, near, p, t, d)):
+                return near
+        return z

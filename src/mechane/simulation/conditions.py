@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 import casadi as ca
 import numpy as np
@@ -13,7 +14,7 @@ from ..compiler.start.least_squares import least_squares
 from ..compiler.start.newton import CLOSED, LONGEST, OPEN
 from ..compiler.start.starts import Starts
 from ..errors import InitializationError
-from .algebraic import Algebra
+from .algebraic import ASIDE, Algebra, terms_of
 from .functions import Functions
 
 STEPS = 100
@@ -22,6 +23,13 @@ HINT = (
     "turn start values into guesses, mc.guess(...), or parameters that are to be determined; or remove an initial "
     "equation."
 )
+
+
+def tells(g: np.ndarray, slope: np.ndarray, size: np.ndarray) -> bool:
+    """Whether every equation that is not met has a slope that tells where to go."""
+    if not (np.isfinite(g).all() and np.isfinite(slope).all()):
+        return False
+    return not len(size) or not np.any((np.abs(slope) @ size == 0) & (g != 0))
 
 
 @dataclass(frozen=True)
@@ -65,26 +73,35 @@ class Conditions:
             return value.ravel() - target, slope, z
 
         columns, places, n = list(unknowns.coordinates), list(free), len(unknowns.coordinates)
-        g, slope, z = at(x, z, p)
+
+        def after(step: np.ndarray) -> tuple[np.ndarray, ...]:
+            x_new, p_new = x.copy(), p.copy()
+            x_new[columns] += step[:n]
+            p_new[places] += step[n:]
+            new, new_slope, z_new = at(x_new, z, p_new)
+            return x_new, z_new, p_new, new, new_slope
+
+        size = self._sizes(x, p, unknowns)
+        points = (after(share * size) for share in ASIDE)
+        first = next(points)
+        beside = (point for point in chain([first], points) if tells(point[3], point[4], size))
+        x, z, p, g, slope = next(beside, first)
         for _ in range(STEPS):
             size = self._sizes(x, p, unknowns)
-            terms = np.maximum(np.abs(slope) @ size, np.abs(target))
-            terms[terms == 0] = 1.0
+            terms = terms_of(slope, size, np.abs(target))
             if not np.isfinite(g).all() or np.abs(g / terms).max(initial=0.0) <= CLOSED or not len(size):
                 break
             step = size * least_squares(ca.DM(slope * size / terms[:, None]), -g / terms)
             step *= min(1.0, LONGEST / max(np.abs(step / size).max(), 1e-300))
             for _ in range(HALVINGS):
-                x_new, p_new = x.copy(), p.copy()
-                x_new[columns] += step[:n]
-                p_new[places] += step[n:]
-                new, new_slope, z_new = at(x_new, z, p_new)
+                found = after(step)
+                new = found[3]
                 if np.isfinite(new).all() and np.linalg.norm(new / terms) < np.linalg.norm(g / terms):
                     break
                 step *= 0.5
             else:
                 break
-            x, z, p, g, slope = x_new, z_new, p_new, new, new_slope
+            x, z, p, g, slope = found
         self._check(g, slope, self._sizes(x, p, unknowns), unknowns, starts)
         return x, z, p
 
@@ -117,9 +134,9 @@ class Conditions:
 
     def _check(self, g: np.ndarray, slope: np.ndarray, size: np.ndarray, unknowns: Unknowns, starts: Starts) -> None:
         """Raise if equations are not satisfied or parameters not determined."""
-        terms = np.abs(slope) @ size
+        terms = terms_of(slope, size)
         loops = len(self.f.t.kinematics.loop_constraints)
-        wrong = [k for k in range(len(g)) if not abs(g[k]) <= OPEN * (terms[k] or 1.0)]
+        wrong = [k for k in range(len(g)) if not abs(g[k]) <= OPEN * terms[k]]
         if wrong:
             sources = [
                 source.only(k)

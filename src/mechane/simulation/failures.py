@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import casadi as ca
 import numpy as np
 
 from ..compiler.start.open_loops import loop_members, prescribing
 from ..errors import SimulationError
+from .algebraic import STUCK, Algebra
 
 if TYPE_CHECKING:
     from .run import Run
+    from .state import State
 
 AWAY = 1e-9  # part of a run in which a diverging coordinate changes by its own size
+AHEAD = (0.0, 1e-9, 1e-6, 1e-3)  # parts of a run after which equations are evaluated
 REACHED = 0.05  # remaining fraction of a margin at which a condition counts as reached
 
 
@@ -59,11 +63,31 @@ def stalled(run: Run, reason: str) -> SimulationError:
     if pivot is not None:
         dae = program.f.t.dae
         lines.append(f"  divided by:   the factor of {dae.names[pivot.unknown]} in {dae.source(pivot.equation)}")
+    lines += _undefined(run, s, rates)
     lines.append(f"  solver:       {reason}")
     lines.append(
         "  hint: look for a singular position, a missing limit, or parameters that make the motion infinitely fast."
     )
     return SimulationError("\n".join(lines))
+
+
+def _undefined(run: Run, s: State, rates: np.ndarray) -> list[str]:
+    """What tells of equations without a solution or a value, where a run stopped or a little further on."""
+    f = run.program.f
+    algebra, values = Algebra(f), None if f.solves else ca.Function("values", f.arguments, [f.all_values])
+    for part in AHEAD:
+        x = s.x[: run.nx] + part * run.span * np.nan_to_num(rates, posinf=0.0, neginf=0.0)
+        z, left = algebra.solve(x, s.z, s.p, s.t, s.d)
+        if not left < STUCK:
+            return [f"  no solution:  {algebra.unsolved().format('')}"]
+        if values is None:
+            continue
+        found = np.isfinite(np.array(values(x, z, s.p, s.t, s.d), float).ravel())
+        for block in f.t.causal.blocks:
+            bad = [v for v in block.unknowns if not found[v]]
+            if bad:
+                return [f"  not a number: {f.t.dae.names[bad[0]]} from {f.t.dae.source(block.equations[0])}"]
+    return []
 
 
 def _reached(run: Run) -> SimulationError | None:
