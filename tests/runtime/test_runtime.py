@@ -14,13 +14,20 @@ from mechane.runtime import MODEL_FUNCTION, Fields, Run, Status, build, evaluate
 
 
 def test_texts_belong_to_the_sources():
-    for name in ("loops.ll", "runtime.ll"):
-        text = (build.HERE / name).read_text()
-        assert text.splitlines()[0].endswith(build.digest()), "run python -m mechane.runtime.build"
-        assert "\ntarget" not in text
-        assert '="' not in text
-    for name in ("runtime.wasm", *runtime.OBJECTS.values()):
-        assert build.digest().encode() in (build.HERE / name).read_bytes()[-80:]
+    endings = (".ll", *runtime.OBJECTS.values())
+    for names, sources in (
+        (("loops.ll", "runtime.wasm", *("runtime" + end for end in endings)), build.SOURCES),
+        (["elimination" + end for end in endings], build.ELIMINATION),
+    ):
+        mark = build.digest(sources)
+        for name in names:
+            data = (build.HERE / name).read_bytes()
+            if not name.endswith(".ll"):
+                assert mark.encode() in data[-80:]
+                continue
+            assert data.decode().splitlines()[0].endswith(mark), "run python -m mechane.runtime.build"
+            assert b"\ntarget" not in data
+            assert b'="' not in data
     models = build.HERE.parents[2] / "tests" / "runtime"
     assert (models / "models.ll").read_text().splitlines()[0].endswith(build.digest(models))
 
@@ -55,7 +62,7 @@ def test_code_for_other_platforms(triple):
 
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
-    for name in ("loops.ll", "runtime.ll"):
+    for name in ("loops.ll", "runtime.ll", "elimination.ll"):
         module = llvm.parse_assembly((build.HERE / name).read_text())
         module.triple = triple
         machine = llvm.Target.from_triple(triple).create_target_machine(opt=0)

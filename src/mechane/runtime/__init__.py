@@ -55,8 +55,8 @@ class Method(enum.IntEnum):
     STIFF = 3
 
 
-OBJECTS = {("Linux", "x86_64"): "runtime.x86_64.elf"}
-"""Object code in the package, by system and machine; elsewhere the LLVM text is compiled."""
+OBJECTS = {("Linux", "x86_64"): ".x86_64.elf"}
+"""Endings of object code in the package, by system and machine; elsewhere the LLVM text is compiled."""
 
 COUNTS = 8
 """Numbers that `Run.batch` reports per case."""
@@ -158,14 +158,6 @@ def library() -> Library:
 
 def _load(text: bool = False) -> Library:
     """Load the runtime from object code if there is any for this machine, otherwise, or if `text`, from LLVM text."""
-    import llvmlite.binding as llvm
-
-    llvm.initialize_native_target()
-    llvm.initialize_native_asmprinter()
-    files = resources.files(__name__)
-    compiled = None if text else OBJECTS.get((platform.system(), platform.machine()))
-    engines = [_linked(files.joinpath(compiled).read_bytes())] if compiled else _compiled(files)
-    engine = engines[-1]
     a, i, f = ctypes.c_void_p, _int, _float
     fields = ctypes.POINTER(Fields)
     signatures = {
@@ -188,11 +180,30 @@ def _load(text: bool = False) -> Library:
         "lay_out": (i, [i, i, a, a, a, a, a, a, a, a]),
         "read": (None, [a, i, a, a, a, a]),
     }
-    addresses, functions = {}, {}
-    for name, (result, arguments) in signatures.items():
-        addresses[f"mc_{name}"] = engine.get_function_address(f"mc_{name}")
-        functions[name] = ctypes.CFUNCTYPE(result, *arguments)(addresses[f"mc_{name}"])
-    return Library(addresses=addresses, _engines=engines, **functions)
+    found = functions(("loops", "runtime"), signatures, text)
+    return Library(addresses=found.pop("addresses"), _engines=found.pop("engines"), **found)
+
+
+def functions(
+    names: Sequence[str], signatures: Mapping[str, tuple[Any, list[Any]]], text: bool = False
+) -> dict[str, Any]:
+    """The functions ``mc_…`` of compiled files, with their `addresses` and the `engines` that hold their code.
+
+    Object code has the name of the last file; elsewhere the texts of all files are compiled, all but the last with the optimizing code generator.
+    """
+    import llvmlite.binding as llvm
+
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    files = resources.files(__name__)
+    ending = None if text else OBJECTS.get((platform.system(), platform.machine()))
+    engines = [_linked(files.joinpath(names[-1] + ending).read_bytes())] if ending else _compiled(files, names)
+    addresses = {f"mc_{name}": engines[-1].get_function_address(f"mc_{name}") for name in signatures}
+    calls = {
+        name: ctypes.CFUNCTYPE(result, *arguments)(addresses[f"mc_{name}"])
+        for name, (result, arguments) in signatures.items()
+    }
+    return calls | {"addresses": addresses, "engines": engines}
 
 
 def _linked(code: bytes) -> Any:
@@ -206,7 +217,7 @@ def _linked(code: bytes) -> Any:
     return engine
 
 
-def _compiled(files: Traversable) -> list[Any]:
+def _compiled(files: Traversable, names: Sequence[str]) -> list[Any]:
     """Engines with code compiled from LLVM text: inner loops with the optimizing code generator, the rest with the fast one."""
     import llvmlite.binding as llvm
 
@@ -214,8 +225,9 @@ def _compiled(files: Traversable) -> list[Any]:
     if os.name == "nt":
         triple += "-elf"  # the format that LLVM's in-memory loader supports best
     engines = []
-    for name, level in (("loops.ll", 1), ("runtime.ll", 0)):
-        module = llvm.parse_assembly(files.joinpath(name).read_text("ascii"))
+    for name in names:
+        level = int(name != names[-1])
+        module = llvm.parse_assembly(files.joinpath(f"{name}.ll").read_text("ascii"))
         module.triple = triple
         machine = llvm.Target.from_triple(triple).create_target_machine(opt=level, codemodel="jitdefault")
         engine = llvm.create_mcjit_compiler(module, machine)

@@ -12,6 +12,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 SOURCES = HERE / "c"
+ELIMINATION = HERE / "elimination"
 STACK = 1 << 16  # bytes, in WebAssembly
 EXPORTS = [
     "mc_run",
@@ -101,6 +102,8 @@ def build() -> None:
     compile_text(SOURCES / "runtime.c", HERE / "runtime.ll", digest(), "-O2", "-DMC_PART=2")
     compile_object(SOURCES / "runtime.c", HERE / "runtime.x86_64.elf", digest())
     compile_wasm(SOURCES / "runtime.c", HERE / "runtime.wasm", digest(), EXPORTS, 0)
+    compile_text(ELIMINATION / "elimination.c", HERE / "elimination.ll", digest(ELIMINATION), "-O2")
+    compile_object(ELIMINATION / "elimination.c", HERE / "elimination.x86_64.elf", digest(ELIMINATION))
     models = HERE.parents[2] / "tests" / "runtime"
     if models.exists():
         mark, names = digest(models), ["pendulum", "pendulum_positions", "pendulum_speeds"]

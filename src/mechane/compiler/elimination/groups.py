@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence, Set
 from dataclasses import replace
+from typing import ClassVar
 
 import numpy as np
 
 from ...code.sorting import median
+from ...runtime.working import WorkingMatrix, padded
 from .hubs import Hub, Numbers, split
 from .plan import Group, Step
 from .ranks import (
     ALIKE,
     DISTURBANCES,
     DISTURBED,
+    EACH,
     LOOSE,
     NOISE,
     RANK,
@@ -32,11 +35,15 @@ JITTERS = 509  # random perturbations of products, used cyclically
 UNEVEN = 12  # powers of two between the scales of rows or unknowns from which they are scaled before solving
 LARGE = 24  # unknowns above which a group is solved loop by loop
 MANY_LOOPS = 5  # loops in a block from which such parts are searched
+FAR_FIRST = 200  # fill-in equivalent to one step of depth
+FEWEST_LOOPS = 3  # smallest number of loops on a part that is split
 REGULAR_BLOCK = 1e-5  # smallest relative singular value of a loop that is solved individually
 
 
 class Matrix:
     """Entries of a block at all samples, scaled, with what was eliminated from them."""
+
+    LIMITS: ClassVar[dict[str, float]]
 
     def __init__(
         self,
@@ -80,21 +87,17 @@ class Matrix:
         )
         self.column_scale *= self.column_size
         self._set_entries(pattern, numbers, noise, list(local))
+        self.rows: list[dict[int, np.ndarray]] = []  # what remains after the sweep
+        self.columns: list[set[int]] = []
         self.done = [False] * self.size
-        self.heap: list[tuple[int, int]] = []
         self.steps: list[Step] = []
         self.mixes: dict[int, tuple[list[int], list[int]]] = {}
-        self.guards: dict[int, float] = {}
-        self.work = 0
         self.closed: list[tuple[int, Group]] = []
-        self.tried: dict[int, int] = {}  # loop -> depth of the pivot before which it was examined
 
     def _set_loops(self, loops: list[tuple[set[int], set[int]]]) -> None:
         self.loops = loops
         self.late_rows = set().union(*(r for r, _ in self.loops)) if self.loops else set()
         self.late_columns = set().union(*(c for _, c in self.loops)) if self.loops else set()
-        many = len(self.loops) >= MANY_LOOPS and not self.early
-        self.hubs: list[tuple[int, int]] | None = [] if many else None  # deferred pivots
         self.hub_rows: set[int] = set()
         self.loop_of_row = {r: k for k, (rows, _) in enumerate(self.loops) for r in rows}
         self.loop_of_column = {c: k for k, (_, columns) in enumerate(self.loops) for c in columns}
@@ -105,35 +108,75 @@ class Matrix:
         """Store the scaled entries that are not mere noise, with perturbed samples."""
         steady = np.ptp(numbers, axis=1) == 0  # independent of state and parameters: kinematics, balances
         steady[local] = False
-        there = (numbers != 0).any(axis=1) & ~noise
-        there[local] = True
-        self.kept = np.nonzero(there)[0].tolist()
+        kept = (numbers != 0).any(axis=1) & ~noise
+        kept[local] = True
+        self.kept = np.nonzero(kept)[0].tolist()
         rng = np.random.default_rng(20081110)
         exact = steady & (numbers[:, 0] == np.round(numbers[:, 0]))
         sizes = np.where(exact, 0.0, np.abs(numbers[:, 0]))
-        numbers = np.c_[
-            numbers, *(disturbed(numbers[:, 0], size, rng) for size in (sizes, self._usual(pattern, sizes)))
-        ]
-        scale = self.row_scale[pattern[0]] * self.column_scale[pattern[1]]
-        numbers *= scale[:, None]  # in place, as this is a large array
-        self.rows: list[dict[int, np.ndarray]] = [{} for _ in range(self.height)]
-        self.columns: list[set[int]] = [set() for _ in range(self.size)]
-        self.steady: list[set[int]] = [set() for _ in range(self.size)]  # for each column the rows with such entries
-        places = list(zip(*(place.tolist() for place in pattern), strict=True))
-        self.local = {places[k] for k in local}
-        self.first: dict[tuple[int, int], np.ndarray] = {}
-        for k, same in zip(self.kept, steady[self.kept].tolist(), strict=True):
-            (r, c), value = places[k], numbers[k]
-            self.rows[r][c] = value
-            self.columns[c].add(r)
-            if self.alike:
-                self.first[r, c] = value
-            if same:
-                self.steady[c].add(r)
-        self.nothing = np.zeros(numbers.shape[1])
-        self.jitter = np.ones((JITTERS, numbers.shape[1]))  # factors of one, except for the perturbed samples
-        self.jitter[:, -2 * DISTURBANCES :] += DISTURBED * rng.normal(size=(JITTERS, 2 * DISTURBANCES))
-        self.next_jitter = 0
+        whole = np.empty((padded(len(sizes)), numbers.shape[1] + 2 * DISTURBANCES))
+        there = whole[: len(sizes)]
+        there[:, TRUE] = numbers
+        there[:, EACH] = disturbed(numbers[:, 0], sizes, rng)
+        there[:, ALIKE] = disturbed(numbers[:, 0], self._usual(pattern, sizes), rng)
+        there *= (self.row_scale[pattern[0]] * self.column_scale[pattern[1]])[:, None]
+        jitter = np.ones((JITTERS, whole.shape[1]))  # factors of one, except for the perturbed samples
+        jitter[:, -2 * DISTURBANCES :] += DISTURBED * rng.normal(size=(JITTERS, 2 * DISTURBANCES))
+        self.nothing, self.jitter = np.zeros(whole.shape[1]), jitter
+        kept = np.array(self.kept, int)
+        at_all = np.zeros(len(sizes), bool)
+        at_all[local] = True
+        self.entries = self._working_matrix(
+            whole, (pattern[0][kept], pattern[1][kept], kept), steady[kept], at_all[kept]
+        )
+
+    def _working_matrix(
+        self,
+        numbers: np.ndarray,
+        places: tuple[np.ndarray, np.ndarray, np.ndarray],
+        steady: np.ndarray,
+        local: np.ndarray,
+    ) -> WorkingMatrix:
+        """The entries in compiled code."""
+        late_row, late_column = np.zeros(self.height, np.int64), np.zeros(self.size, np.int64)
+        late_row[list(self.late_rows)] = late_column[list(self.late_columns)] = 1
+        loop_of_row, loop_of_column = np.full(self.height, -1), np.full(self.size, -1)
+        for of, place in ((loop_of_row, self.loop_of_row), (loop_of_column, self.loop_of_column)):
+            of[list(place)] = list(place.values())
+        starts = np.cumsum([0, *map(len, self.alike)])
+        arrays = {
+            "depth": self.depth or None,
+            "row_depth": self.row_depth or None,
+            "late_row": late_row,
+            "late_column": late_column,
+            "loop_of_row": loop_of_row,
+            "loop_of_column": loop_of_column,
+            "tried": np.full(len(self.loops), np.iinfo(np.int64).max),
+            "mark": np.zeros(len(self.loops), np.int64),
+            "group_start": starts,
+            "group": np.concatenate([np.zeros(0, np.int64), *self.alike]),
+            "line": np.asarray(self.lines, np.int64).ravel(),
+            "row_scale": self.row_scale,
+            "column_scale": self.column_scale,
+            "jitter": self.jitter,
+        }
+        many = len(self.loops) >= MANY_LOOPS and not self.early
+        counts = {
+            "consistent": self.consistent,
+            "disturbances": DISTURBANCES,
+            "groups": len(self.alike),
+            "lines": len(self.lines),
+            "points": np.shape(self.lines)[1],
+            "jitters": JITTERS,
+            "far_first": FAR_FIRST,
+            "fewest_loops": FEWEST_LOOPS,
+            "more": int(self.more),
+            "early": int(self.early),
+            "hubs": 0 if many else -1,
+            "limit": self.limit,
+        }
+        shape = self.height, self.size
+        return WorkingMatrix(shape, numbers, places, steady, local, bool(self.alike), self.LIMITS, arrays, counts)
 
     def _noise(self, pattern: tuple[np.ndarray, np.ndarray], numbers: np.ndarray) -> np.ndarray:
         """Entries that are mere rounding everywhere, such as cos(90 deg), relative to others of the same vector equation.
@@ -184,8 +227,9 @@ class Matrix:
         """Factors that perturb products, each differently."""
         if count > JITTERS:
             return np.resize(self.jitter, (count, len(self.nothing)))
-        first = self.next_jitter if self.next_jitter + count <= JITTERS else 0
-        self.next_jitter = first + count
+        fields = self.entries.fields
+        first = fields.next_jitter if fields.next_jitter + count <= JITTERS else 0
+        fields.next_jitter = first + count
         return self.jitter[first : first + count]
 
     def _stack(self, rows: Sequence[int], columns: Sequence[int]) -> np.ndarray:
@@ -250,7 +294,7 @@ class Matrix:
         stack = self._stack(own, mine + others)
         found = np.linalg.pinv(stack[:, :, : len(mine)], rcond=RANK) @ stack[:, :, len(mine) :]
         changed = sorted(inside.intersection(set().union(*(self.columns[c] for c in mine))) - set(own))
-        self.work += (len(mine) * (len(mine) + len(changed))) * (len(others) + 1) + len(mine) ** 3
+        self.entries.fields.work += (len(mine) * (len(mine) + len(changed))) * (len(others) + 1) + len(mine) ** 3
         for r in changed:
             factors = (np.array([self.rows[r].pop(c, self.nothing) for c in mine]) * self._jitter(len(mine))).T
             change = np.einsum("sm,smk->ks", factors, found)

@@ -1,0 +1,3080 @@
+; made by mechane.runtime.build from sources 5d6ed43494a11abee66b3bb9e3902524
+
+define i64 @mc_find(ptr %0, i64 %1, i64 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 176
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i64, ptr %5, i64 %2
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp eq i64 %7, -1
+  br i1 %8, label %23, label %9
+9:
+  %10 = getelementptr inbounds i8, ptr %0, i64 64
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %0, i64 96
+  br label %13
+13:
+  %14 = phi i64 [ %7, %9 ], [ %21, %18 ]
+  %15 = getelementptr inbounds i64, ptr %11, i64 %14
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp eq i64 %16, %1
+  br i1 %17, label %23, label %18
+18:
+  %19 = load ptr, ptr %12, align 8
+  %20 = getelementptr inbounds i64, ptr %19, i64 %14
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp eq i64 %21, -1
+  br i1 %22, label %23, label %13
+23:
+  %24 = phi i64 [ -1, %3 ], [ -1, %18 ], [ %14, %13 ]
+  ret i64 %24
+}
+define void @mc_remove(ptr %0, i64 %1) nounwind {
+  call fastcc void @leave_column(ptr %0, i64 %1)
+  call fastcc void @leave_row(ptr %0, i64 %1)
+  call fastcc void @free_entry(ptr %0, i64 %1)
+  ret void
+}
+define internal fastcc void @leave_column(ptr %0, i64 %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 104
+  %4 = load ptr, ptr %3, align 8
+  %5 = getelementptr inbounds i64, ptr %4, i64 %1
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 96
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i64, ptr %8, i64 %1
+  %10 = load i64, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 72
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i64, ptr %12, i64 %1
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp eq i64 %6, -1
+  br i1 %15, label %16, label %20
+16:
+  %17 = getelementptr inbounds i8, ptr %0, i64 176
+  %18 = load ptr, ptr %17, align 8
+  %19 = getelementptr inbounds i64, ptr %18, i64 %14
+  store i64 %10, ptr %19, align 8
+  br label %22
+20:
+  %21 = getelementptr inbounds i64, ptr %8, i64 %6
+  store i64 %10, ptr %21, align 8
+  br label %22
+22:
+  %23 = icmp eq i64 %10, -1
+  br i1 %23, label %27, label %24
+24:
+  %25 = load ptr, ptr %3, align 8
+  %26 = getelementptr inbounds i64, ptr %25, i64 %10
+  store i64 %6, ptr %26, align 8
+  br label %27
+27:
+  %28 = getelementptr inbounds i8, ptr %0, i64 184
+  %29 = load ptr, ptr %28, align 8
+  %30 = getelementptr inbounds i64, ptr %29, i64 %14
+  %31 = load i64, ptr %30, align 8
+  %32 = add nsw i64 %31, -1
+  store i64 %32, ptr %30, align 8
+  ret void
+}
+define internal fastcc void @leave_row(ptr %0, i64 %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 88
+  %4 = load ptr, ptr %3, align 8
+  %5 = getelementptr inbounds i64, ptr %4, i64 %1
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 80
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i64, ptr %8, i64 %1
+  %10 = load i64, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 64
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i64, ptr %12, i64 %1
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp eq i64 %6, -1
+  br i1 %15, label %16, label %20
+16:
+  %17 = getelementptr inbounds i8, ptr %0, i64 152
+  %18 = load ptr, ptr %17, align 8
+  %19 = getelementptr inbounds i64, ptr %18, i64 %14
+  store i64 %10, ptr %19, align 8
+  br label %22
+20:
+  %21 = getelementptr inbounds i64, ptr %8, i64 %6
+  store i64 %10, ptr %21, align 8
+  br label %22
+22:
+  %23 = icmp eq i64 %10, -1
+  br i1 %23, label %24, label %28
+24:
+  %25 = getelementptr inbounds i8, ptr %0, i64 160
+  %26 = load ptr, ptr %25, align 8
+  %27 = getelementptr inbounds i64, ptr %26, i64 %14
+  store i64 %6, ptr %27, align 8
+  br label %31
+28:
+  %29 = load ptr, ptr %3, align 8
+  %30 = getelementptr inbounds i64, ptr %29, i64 %10
+  store i64 %6, ptr %30, align 8
+  br label %31
+31:
+  %32 = getelementptr inbounds i8, ptr %0, i64 168
+  %33 = load ptr, ptr %32, align 8
+  %34 = getelementptr inbounds i64, ptr %33, i64 %14
+  %35 = load i64, ptr %34, align 8
+  %36 = add nsw i64 %35, -1
+  store i64 %36, ptr %34, align 8
+  ret void
+}
+define internal fastcc void @free_entry(ptr %0, i64 %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 120
+  %4 = load ptr, ptr %3, align 8
+  %5 = getelementptr inbounds i64, ptr %4, i64 %1
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, -1
+  br i1 %7, label %15, label %8
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 112
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i64, ptr %10, i64 %1
+  %12 = load i64, ptr %11, align 8
+  %13 = icmp eq i64 %6, %12
+  br i1 %13, label %15, label %14
+14:
+  call fastcc void @free_slot(ptr %0, i64 %6)
+  br label %15
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 112
+  %17 = load ptr, ptr %16, align 8
+  %18 = getelementptr inbounds i64, ptr %17, i64 %1
+  %19 = load i64, ptr %18, align 8
+  call fastcc void @free_slot(ptr %0, i64 %19)
+  %20 = getelementptr inbounds i8, ptr %0, i64 64
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr inbounds i64, ptr %21, i64 %1
+  store i64 -1, ptr %22, align 8
+  %23 = getelementptr inbounds i8, ptr %0, i64 48
+  %24 = load i64, ptr %23, align 8
+  %25 = getelementptr inbounds i8, ptr %0, i64 80
+  %26 = load ptr, ptr %25, align 8
+  %27 = getelementptr inbounds i64, ptr %26, i64 %1
+  store i64 %24, ptr %27, align 8
+  store i64 %1, ptr %23, align 8
+  %28 = getelementptr inbounds i8, ptr %0, i64 56
+  %29 = load i64, ptr %28, align 8
+  %30 = add nsw i64 %29, 1
+  store i64 %30, ptr %28, align 8
+  ret void
+}
+define i64 @mc_put(ptr %0, i64 %1, i64 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 56
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, 0
+  br i1 %6, label %11, label %7
+7:
+  %8 = getelementptr inbounds i8, ptr %0, i64 200
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %9, 0
+  br i1 %10, label %11, label %13
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 720
+  store i64 1, ptr %12, align 8
+  br label %22
+13:
+  %14 = call i64 @mc_find(ptr %0, i64 %1, i64 %2)
+  %15 = icmp eq i64 %14, -1
+  br i1 %15, label %16, label %19
+16:
+  %17 = call fastcc i64 @new_slot(ptr %0)
+  %18 = call fastcc i64 @add_entry(ptr %0, i64 %1, i64 %2, i64 %17)
+  br label %19
+19:
+  %20 = phi i64 [ %18, %16 ], [ %14, %13 ]
+  %21 = call fastcc i64 @slot_to_write(ptr %0, i64 %20)
+  br label %22
+22:
+  %23 = phi i64 [ %20, %19 ], [ -1, %11 ]
+  ret i64 %23
+}
+define internal fastcc i64 @add_entry(ptr %0, i64 %1, i64 %2, i64 %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 48
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 160
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i64, ptr %8, i64 %1
+  %10 = load i64, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 176
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i64, ptr %12, i64 %2
+  %14 = load i64, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 80
+  %16 = load ptr, ptr %15, align 8
+  %17 = getelementptr inbounds i64, ptr %16, i64 %6
+  %18 = load i64, ptr %17, align 8
+  store i64 %18, ptr %5, align 8
+  %19 = getelementptr inbounds i8, ptr %0, i64 56
+  %20 = load i64, ptr %19, align 8
+  %21 = add nsw i64 %20, -1
+  store i64 %21, ptr %19, align 8
+  %22 = getelementptr inbounds i8, ptr %0, i64 64
+  %23 = load ptr, ptr %22, align 8
+  %24 = getelementptr inbounds i64, ptr %23, i64 %6
+  store i64 %1, ptr %24, align 8
+  %25 = getelementptr inbounds i8, ptr %0, i64 72
+  %26 = load ptr, ptr %25, align 8
+  %27 = getelementptr inbounds i64, ptr %26, i64 %6
+  store i64 %2, ptr %27, align 8
+  %28 = getelementptr inbounds i8, ptr %0, i64 112
+  %29 = load ptr, ptr %28, align 8
+  %30 = getelementptr inbounds i64, ptr %29, i64 %6
+  store i64 %3, ptr %30, align 8
+  %31 = getelementptr inbounds i8, ptr %0, i64 120
+  %32 = load ptr, ptr %31, align 8
+  %33 = getelementptr inbounds i64, ptr %32, i64 %6
+  store i64 -1, ptr %33, align 8
+  %34 = getelementptr inbounds i8, ptr %0, i64 128
+  %35 = load ptr, ptr %34, align 8
+  %36 = getelementptr inbounds i64, ptr %35, i64 %6
+  store i64 0, ptr %36, align 8
+  %37 = getelementptr inbounds i8, ptr %0, i64 136
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr inbounds i64, ptr %38, i64 %6
+  store i64 0, ptr %39, align 8
+  %40 = getelementptr inbounds i8, ptr %0, i64 144
+  %41 = load ptr, ptr %40, align 8
+  %42 = getelementptr inbounds i64, ptr %41, i64 %6
+  store i64 0, ptr %42, align 8
+  %43 = load ptr, ptr %15, align 8
+  %44 = getelementptr inbounds i64, ptr %43, i64 %6
+  store i64 -1, ptr %44, align 8
+  %45 = getelementptr inbounds i8, ptr %0, i64 88
+  %46 = load ptr, ptr %45, align 8
+  %47 = getelementptr inbounds i64, ptr %46, i64 %6
+  store i64 %10, ptr %47, align 8
+  %48 = icmp eq i64 %10, -1
+  br i1 %48, label %49, label %53
+49:
+  %50 = getelementptr inbounds i8, ptr %0, i64 152
+  %51 = load ptr, ptr %50, align 8
+  %52 = getelementptr inbounds i64, ptr %51, i64 %1
+  store i64 %6, ptr %52, align 8
+  br label %56
+53:
+  %54 = load ptr, ptr %15, align 8
+  %55 = getelementptr inbounds i64, ptr %54, i64 %10
+  store i64 %6, ptr %55, align 8
+  br label %56
+56:
+  %57 = load ptr, ptr %7, align 8
+  %58 = getelementptr inbounds i64, ptr %57, i64 %1
+  store i64 %6, ptr %58, align 8
+  %59 = getelementptr inbounds i8, ptr %0, i64 168
+  %60 = load ptr, ptr %59, align 8
+  %61 = getelementptr inbounds i64, ptr %60, i64 %1
+  %62 = load i64, ptr %61, align 8
+  %63 = add nsw i64 %62, 1
+  store i64 %63, ptr %61, align 8
+  %64 = getelementptr inbounds i8, ptr %0, i64 104
+  %65 = load ptr, ptr %64, align 8
+  %66 = getelementptr inbounds i64, ptr %65, i64 %6
+  store i64 -1, ptr %66, align 8
+  %67 = getelementptr inbounds i8, ptr %0, i64 96
+  %68 = load ptr, ptr %67, align 8
+  %69 = getelementptr inbounds i64, ptr %68, i64 %6
+  store i64 %14, ptr %69, align 8
+  %70 = icmp eq i64 %14, -1
+  br i1 %70, label %74, label %71
+71:
+  %72 = load ptr, ptr %64, align 8
+  %73 = getelementptr inbounds i64, ptr %72, i64 %14
+  store i64 %6, ptr %73, align 8
+  br label %74
+74:
+  %75 = load ptr, ptr %11, align 8
+  %76 = getelementptr inbounds i64, ptr %75, i64 %2
+  store i64 %6, ptr %76, align 8
+  %77 = getelementptr inbounds i8, ptr %0, i64 184
+  %78 = load ptr, ptr %77, align 8
+  %79 = getelementptr inbounds i64, ptr %78, i64 %2
+  %80 = load i64, ptr %79, align 8
+  %81 = add nsw i64 %80, 1
+  store i64 %81, ptr %79, align 8
+  ret i64 %6
+}
+define internal fastcc i64 @new_slot(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 192
+  %3 = load i64, ptr %2, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 216
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i64, ptr %5, i64 %3
+  %7 = load i64, ptr %6, align 8
+  store i64 %7, ptr %2, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 200
+  %9 = load i64, ptr %8, align 8
+  %10 = add nsw i64 %9, -1
+  store i64 %10, ptr %8, align 8
+  ret i64 %3
+}
+define internal fastcc i64 @slot_to_write(ptr %0, i64 %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 144
+  %4 = load ptr, ptr %3, align 8
+  %5 = getelementptr inbounds i64, ptr %4, i64 %1
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 112
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i64, ptr %7, i64 %1
+  %9 = load i64, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 120
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i64, ptr %11, i64 %1
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %9, %13
+  br i1 %14, label %15, label %22
+15:
+  %16 = call fastcc i64 @new_slot(ptr %0)
+  %17 = load ptr, ptr %6, align 8
+  %18 = getelementptr inbounds i64, ptr %17, i64 %1
+  store i64 %16, ptr %18, align 8
+  %19 = load ptr, ptr %6, align 8
+  %20 = getelementptr inbounds i64, ptr %19, i64 %1
+  %21 = load i64, ptr %20, align 8
+  br label %22
+22:
+  %23 = phi i64 [ %21, %15 ], [ %9, %2 ]
+  ret i64 %23
+}
+define void @mc_arrange_row(ptr %0, i64 %1, i64 %2, ptr %3) nounwind {
+  %5 = icmp sgt i64 %2, 0
+  br i1 %5, label %6, label %10
+6:
+  %7 = getelementptr inbounds i8, ptr %0, i64 88
+  %8 = getelementptr inbounds i8, ptr %0, i64 80
+  %9 = getelementptr inbounds i8, ptr %0, i64 152
+  br label %15
+10:
+  %11 = phi i64 [ -1, %4 ], [ %20, %32 ]
+  %12 = getelementptr inbounds i8, ptr %0, i64 160
+  %13 = load ptr, ptr %12, align 8
+  %14 = getelementptr inbounds i64, ptr %13, i64 %1
+  store i64 %11, ptr %14, align 8
+  ret void
+15:
+  %16 = phi i64 [ -1, %6 ], [ %20, %32 ]
+  %17 = phi i64 [ 0, %6 ], [ %33, %32 ]
+  %18 = getelementptr inbounds i64, ptr %3, i64 %17
+  %19 = load i64, ptr %18, align 8
+  %20 = call i64 @mc_find(ptr %0, i64 %1, i64 %19)
+  %21 = load ptr, ptr %7, align 8
+  %22 = getelementptr inbounds i64, ptr %21, i64 %20
+  store i64 %16, ptr %22, align 8
+  %23 = load ptr, ptr %8, align 8
+  %24 = getelementptr inbounds i64, ptr %23, i64 %20
+  store i64 -1, ptr %24, align 8
+  %25 = icmp eq i64 %16, -1
+  br i1 %25, label %26, label %29
+26:
+  %27 = load ptr, ptr %9, align 8
+  %28 = getelementptr inbounds i64, ptr %27, i64 %1
+  store i64 %20, ptr %28, align 8
+  br label %32
+29:
+  %30 = load ptr, ptr %8, align 8
+  %31 = getelementptr inbounds i64, ptr %30, i64 %16
+  store i64 %20, ptr %31, align 8
+  br label %32
+32:
+  %33 = add nuw nsw i64 %17, 1
+  %34 = icmp eq i64 %33, %2
+  br i1 %34, label %10, label %15
+}
+define i64 @mc_list_row(ptr %0, i64 %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 152
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i64, ptr %5, i64 %1
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp eq i64 %7, -1
+  br i1 %8, label %11, label %9
+9:
+  %10 = getelementptr inbounds i8, ptr %0, i64 80
+  br label %13
+11:
+  %12 = phi i64 [ 0, %3 ], [ %16, %13 ]
+  ret i64 %12
+13:
+  %14 = phi i64 [ %7, %9 ], [ %20, %13 ]
+  %15 = phi i64 [ 0, %9 ], [ %16, %13 ]
+  %16 = add nuw nsw i64 %15, 1
+  %17 = getelementptr inbounds i64, ptr %2, i64 %15
+  store i64 %14, ptr %17, align 8
+  %18 = load ptr, ptr %10, align 8
+  %19 = getelementptr inbounds i64, ptr %18, i64 %14
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %20, -1
+  br i1 %21, label %11, label %13
+}
+define i64 @mc_list_column(ptr %0, i64 %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 176
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i64, ptr %5, i64 %1
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp eq i64 %7, -1
+  br i1 %8, label %11, label %9
+9:
+  %10 = getelementptr inbounds i8, ptr %0, i64 96
+  br label %13
+11:
+  %12 = phi i64 [ 0, %3 ], [ %16, %13 ]
+  ret i64 %12
+13:
+  %14 = phi i64 [ %7, %9 ], [ %20, %13 ]
+  %15 = phi i64 [ 0, %9 ], [ %16, %13 ]
+  %16 = add nuw nsw i64 %15, 1
+  %17 = getelementptr inbounds i64, ptr %2, i64 %15
+  store i64 %14, ptr %17, align 8
+  %18 = load ptr, ptr %10, align 8
+  %19 = getelementptr inbounds i64, ptr %18, i64 %14
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %20, -1
+  br i1 %21, label %11, label %13
+}
+define void @mc_enter(ptr %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, i64 %7) nounwind {
+  %9 = icmp sgt i64 %1, 0
+  br i1 %9, label %10, label %15
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 128
+  %12 = getelementptr inbounds i8, ptr %0, i64 136
+  %13 = icmp eq i64 %7, 0
+  %14 = getelementptr inbounds i8, ptr %0, i64 120
+  br label %16
+15:
+  ret void
+16:
+  %17 = phi i64 [ 0, %10 ], [ %38, %37 ]
+  %18 = getelementptr inbounds i64, ptr %2, i64 %17
+  %19 = load i64, ptr %18, align 8
+  %20 = getelementptr inbounds i64, ptr %3, i64 %17
+  %21 = load i64, ptr %20, align 8
+  %22 = getelementptr inbounds i64, ptr %4, i64 %17
+  %23 = load i64, ptr %22, align 8
+  %24 = call fastcc i64 @add_entry(ptr %0, i64 %19, i64 %21, i64 %23)
+  %25 = getelementptr inbounds i64, ptr %5, i64 %17
+  %26 = load i64, ptr %25, align 8
+  %27 = load ptr, ptr %11, align 8
+  %28 = getelementptr inbounds i64, ptr %27, i64 %24
+  store i64 %26, ptr %28, align 8
+  %29 = getelementptr inbounds i64, ptr %6, i64 %17
+  %30 = load i64, ptr %29, align 8
+  %31 = load ptr, ptr %12, align 8
+  %32 = getelementptr inbounds i64, ptr %31, i64 %24
+  store i64 %30, ptr %32, align 8
+  br i1 %13, label %37, label %33
+33:
+  %34 = load i64, ptr %22, align 8
+  %35 = load ptr, ptr %14, align 8
+  %36 = getelementptr inbounds i64, ptr %35, i64 %24
+  store i64 %34, ptr %36, align 8
+  br label %37
+37:
+  %38 = add nuw nsw i64 %17, 1
+  %39 = icmp eq i64 %38, %1
+  br i1 %39, label %15, label %16
+}
+define void @mc_push(ptr %0, i64 %1) nounwind {
+  %3 = call fastcc i64 @cost_of(ptr %0, i64 %1)
+  call fastcc void @heap_push(ptr %0, i64 %3, i64 %1)
+  ret void
+}
+define internal fastcc void @heap_push(ptr %0, i64 %1, i64 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 568
+  %5 = load i64, ptr %4, align 8
+  %6 = add nsw i64 %5, 1
+  store i64 %6, ptr %4, align 8
+  %7 = icmp sgt i64 %5, 0
+  br i1 %7, label %8, label %35
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 576
+  br label %10
+10:
+  %11 = phi i64 [ %5, %8 ], [ %25, %24 ]
+  %12 = load ptr, ptr %9, align 8
+  %13 = add nsw i64 %11, -1
+  %14 = and i64 %13, -2
+  %15 = getelementptr inbounds i64, ptr %12, i64 %14
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp slt i64 %1, %16
+  br i1 %17, label %24, label %18
+18:
+  %19 = icmp eq i64 %1, %16
+  br i1 %19, label %20, label %35
+20:
+  %21 = getelementptr inbounds i8, ptr %15, i64 8
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp slt i64 %2, %22
+  br i1 %23, label %24, label %35
+24:
+  %25 = lshr i64 %13, 1
+  %26 = shl nuw nsw i64 %11, 1
+  %27 = getelementptr inbounds i64, ptr %12, i64 %26
+  store i64 %16, ptr %27, align 8
+  %28 = load ptr, ptr %9, align 8
+  %29 = or i64 %13, 1
+  %30 = getelementptr inbounds i64, ptr %28, i64 %29
+  %31 = load i64, ptr %30, align 8
+  %32 = getelementptr inbounds i64, ptr %28, i64 %26
+  %33 = getelementptr inbounds i8, ptr %32, i64 8
+  store i64 %31, ptr %33, align 8
+  %34 = icmp eq i64 %25, 0
+  br i1 %34, label %35, label %10
+35:
+  %36 = phi i64 [ %5, %3 ], [ %11, %18 ], [ 0, %24 ], [ %11, %20 ]
+  %37 = getelementptr inbounds i8, ptr %0, i64 576
+  %38 = load ptr, ptr %37, align 8
+  %39 = shl nsw i64 %36, 1
+  %40 = getelementptr inbounds i64, ptr %38, i64 %39
+  store i64 %1, ptr %40, align 8
+  %41 = load ptr, ptr %37, align 8
+  %42 = getelementptr i64, ptr %41, i64 %39
+  %43 = getelementptr i8, ptr %42, i64 8
+  store i64 %2, ptr %43, align 8
+  ret void
+}
+define internal fastcc i64 @cost_of(ptr %0, i64 %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 176
+  %4 = load ptr, ptr %3, align 8
+  %5 = getelementptr inbounds i64, ptr %4, i64 %1
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, -1
+  br i1 %7, label %30, label %8
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 168
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 64
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 128
+  %14 = load ptr, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 96
+  %16 = load ptr, ptr %15, align 8
+  br label %34
+17:
+  %18 = icmp eq i64 %42, 9223372036854775807
+  %19 = getelementptr inbounds i8, ptr %0, i64 184
+  %20 = load ptr, ptr %19, align 8
+  %21 = getelementptr inbounds i64, ptr %20, i64 %1
+  %22 = load i64, ptr %21, align 8
+  %23 = add nsw i64 %22, -1
+  %24 = add nsw i64 %42, -1
+  %25 = select i1 %18, i64 0, i64 %24
+  %26 = mul nsw i64 %23, %25
+  %27 = getelementptr inbounds i8, ptr %0, i64 328
+  %28 = load ptr, ptr %27, align 8
+  %29 = icmp eq ptr %28, null
+  br i1 %29, label %70, label %49
+30:
+  %31 = getelementptr inbounds i8, ptr %0, i64 328
+  %32 = load ptr, ptr %31, align 8
+  %33 = icmp eq ptr %32, null
+  br i1 %33, label %70, label %54
+34:
+  %35 = phi i64 [ %6, %8 ], [ %47, %34 ]
+  %36 = phi i64 [ 9223372036854775807, %8 ], [ %42, %34 ]
+  %37 = phi i64 [ 0, %8 ], [ %45, %34 ]
+  %38 = getelementptr inbounds i64, ptr %12, i64 %35
+  %39 = load i64, ptr %38, align 8
+  %40 = getelementptr inbounds i64, ptr %10, i64 %39
+  %41 = load i64, ptr %40, align 8
+  %42 = call i64 @llvm.smin.i64(i64 %36, i64 %41)
+  %43 = getelementptr inbounds i64, ptr %14, i64 %35
+  %44 = load i64, ptr %43, align 8
+  %45 = or i64 %44, %37
+  %46 = getelementptr inbounds i64, ptr %16, i64 %35
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, -1
+  br i1 %48, label %17, label %34
+49:
+  %50 = icmp eq i64 %45, 0
+  br i1 %50, label %54, label %51
+51:
+  %52 = getelementptr inbounds i8, ptr %0, i64 496
+  %53 = load i64, ptr %52, align 8
+  br label %60
+54:
+  %55 = phi i64 [ %26, %49 ], [ 0, %30 ]
+  %56 = phi ptr [ %28, %49 ], [ %32, %30 ]
+  %57 = getelementptr inbounds i8, ptr %0, i64 496
+  %58 = load i64, ptr %57, align 8
+  %59 = sdiv i64 %58, 2
+  br label %60
+60:
+  %61 = phi i64 [ %55, %54 ], [ %26, %51 ]
+  %62 = phi ptr [ %56, %54 ], [ %28, %51 ]
+  %63 = phi i64 [ %58, %54 ], [ %53, %51 ]
+  %64 = phi i64 [ %59, %54 ], [ 0, %51 ]
+  %65 = add nsw i64 %64, %61
+  %66 = getelementptr inbounds i64, ptr %62, i64 %1
+  %67 = load i64, ptr %66, align 8
+  %68 = mul nsw i64 %67, %63
+  %69 = sub i64 %65, %68
+  br label %70
+70:
+  %71 = phi i64 [ %69, %60 ], [ %26, %17 ], [ 0, %30 ]
+  ret i64 %71
+}
+define i64 @mc_take(ptr %0, i64 %1, i64 %2, double %3) nounwind {
+  %5 = call fastcc i32 @has_room(ptr %0, i64 %1, i64 %2)
+  %6 = icmp eq i32 %5, 0
+  br i1 %6, label %9, label %7
+7:
+  %8 = call i64 @mc_find(ptr %0, i64 %1, i64 %2)
+  call fastcc void @note_guard(ptr %0, i64 %8, double %3)
+  call fastcc void @eliminate(ptr %0, i64 %8)
+  br label %9
+9:
+  %10 = phi i64 [ 0, %7 ], [ 1, %4 ]
+  ret i64 %10
+}
+define internal fastcc i32 @has_room(ptr %0, i64 %1, i64 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 168
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i64, ptr %5, i64 %1
+  %7 = load i64, ptr %6, align 8
+  %8 = add nsw i64 %7, 1
+  %9 = getelementptr inbounds i8, ptr %0, i64 184
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i64, ptr %10, i64 %2
+  %12 = load i64, ptr %11, align 8
+  %13 = add nsw i64 %12, 1
+  %14 = mul nsw i64 %13, %8
+  %15 = getelementptr inbounds i8, ptr %0, i64 720
+  store i64 %14, ptr %15, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 56
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp slt i64 %17, %14
+  br i1 %18, label %46, label %19
+19:
+  %20 = getelementptr inbounds i8, ptr %0, i64 200
+  %21 = load i64, ptr %20, align 8
+  %22 = shl nsw i64 %14, 1
+  %23 = icmp slt i64 %21, %22
+  br i1 %23, label %46, label %24
+24:
+  %25 = getelementptr inbounds i8, ptr %0, i64 624
+  %26 = load i64, ptr %25, align 8
+  %27 = add nsw i64 %26, %14
+  %28 = getelementptr inbounds i8, ptr %0, i64 616
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp sgt i64 %27, %29
+  br i1 %30, label %46, label %31
+31:
+  %32 = getelementptr inbounds i8, ptr %0, i64 656
+  %33 = load i64, ptr %32, align 8
+  %34 = add nsw i64 %33, %14
+  %35 = getelementptr inbounds i8, ptr %0, i64 648
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp sgt i64 %34, %36
+  br i1 %37, label %46, label %38
+38:
+  %39 = getelementptr inbounds i8, ptr %0, i64 568
+  %40 = load i64, ptr %39, align 8
+  %41 = add nsw i64 %40, %14
+  %42 = getelementptr inbounds i8, ptr %0, i64 560
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp sle i64 %41, %43
+  %45 = zext i1 %44 to i32
+  br label %46
+46:
+  %47 = phi i32 [ 0, %31 ], [ 0, %24 ], [ 0, %19 ], [ 0, %3 ], [ %45, %38 ]
+  ret i32 %47
+}
+define internal fastcc void @note_guard(ptr %0, i64 %1, double %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 112
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i64, ptr %5, i64 %1
+  %7 = load i64, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 208
+  %9 = load ptr, ptr %8, align 8
+  %10 = sdiv i64 %7, 256
+  %11 = getelementptr inbounds ptr, ptr %9, i64 %10
+  %12 = load ptr, ptr %11, align 8
+  %13 = srem i64 %7, 256
+  %14 = getelementptr inbounds i8, ptr %0, i64 16
+  %15 = load i64, ptr %14, align 8
+  %16 = mul nsw i64 %15, %13
+  %17 = getelementptr inbounds double, ptr %12, i64 %16
+  %18 = getelementptr inbounds i8, ptr %0, i64 408
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp sgt i64 %19, 0
+  br i1 %20, label %21, label %57
+21:
+  %22 = getelementptr inbounds i8, ptr %0, i64 416
+  %23 = getelementptr inbounds i8, ptr %0, i64 424
+  %24 = getelementptr inbounds i8, ptr %0, i64 752
+  %25 = getelementptr inbounds i8, ptr %0, i64 256
+  %26 = load ptr, ptr %24, align 8
+  br label %28
+27:
+  br i1 %49, label %57, label %53
+28:
+  %29 = phi ptr [ %26, %21 ], [ %40, %28 ]
+  %30 = phi i64 [ 0, %21 ], [ %32, %28 ]
+  %31 = load ptr, ptr %22, align 8
+  %32 = add nuw nsw i64 %30, 1
+  %33 = getelementptr inbounds i64, ptr %31, i64 %32
+  %34 = load i64, ptr %33, align 8
+  %35 = getelementptr inbounds i64, ptr %31, i64 %30
+  %36 = load i64, ptr %35, align 8
+  %37 = sub nsw i64 %34, %36
+  %38 = load ptr, ptr %23, align 8
+  %39 = getelementptr inbounds i64, ptr %38, i64 %36
+  call fastcc void @gather(i64 %37, ptr %39, ptr %17, ptr %29)
+  %40 = load ptr, ptr %24, align 8
+  %41 = call fastcc { double, double } @range_of(i64 %37, ptr %40)
+  %42 = extractvalue { double, double } %41, 0
+  %43 = extractvalue { double, double } %41, 1
+  %44 = fsub double %43, %42
+  %45 = load double, ptr %25, align 8
+  %46 = load double, ptr %40, align 8
+  %47 = call double @llvm.fabs.f64(double %46)
+  %48 = fmul double %45, %47
+  %49 = fcmp ole double %44, %48
+  %50 = load i64, ptr %18, align 8
+  %51 = icmp slt i64 %32, %50
+  %52 = select i1 %51, i1 %49, i1 false
+  br i1 %52, label %28, label %27
+53:
+  %54 = call fastcc i32 @adds_up(ptr %0, i64 %1)
+  %55 = xor i32 %54, 1
+  %56 = zext nneg i32 %55 to i64
+  br label %57
+57:
+  %58 = phi i64 [ 0, %27 ], [ %56, %53 ], [ 0, %3 ]
+  %59 = getelementptr inbounds i8, ptr %0, i64 672
+  %60 = load ptr, ptr %59, align 8
+  %61 = getelementptr inbounds i8, ptr %0, i64 584
+  %62 = load i64, ptr %61, align 8
+  %63 = getelementptr inbounds i64, ptr %60, i64 %62
+  store i64 %58, ptr %63, align 8
+  %64 = load ptr, ptr %59, align 8
+  %65 = load i64, ptr %61, align 8
+  %66 = getelementptr inbounds i64, ptr %64, i64 %65
+  %67 = load i64, ptr %66, align 8
+  %68 = icmp eq i64 %67, 0
+  br i1 %68, label %104, label %69
+69:
+  %70 = getelementptr inbounds i8, ptr %0, i64 416
+  %71 = load ptr, ptr %70, align 8
+  %72 = getelementptr inbounds i8, ptr %71, i64 8
+  %73 = load i64, ptr %72, align 8
+  %74 = getelementptr inbounds i8, ptr %0, i64 424
+  %75 = load ptr, ptr %74, align 8
+  %76 = getelementptr inbounds i8, ptr %0, i64 752
+  %77 = load ptr, ptr %76, align 8
+  call fastcc void @gather(i64 %73, ptr %75, ptr %17, ptr %77)
+  %78 = load ptr, ptr %76, align 8
+  call fastcc void @sort(i64 %73, ptr %78)
+  %79 = and i64 %73, 1
+  %80 = icmp eq i64 %79, 0
+  %81 = load ptr, ptr %76, align 8
+  br i1 %80, label %86, label %82
+82:
+  %83 = sdiv i64 %73, 2
+  %84 = getelementptr inbounds double, ptr %81, i64 %83
+  %85 = load double, ptr %84, align 8
+  br label %94
+86:
+  %87 = ashr exact i64 %73, 1
+  %88 = getelementptr double, ptr %81, i64 %87
+  %89 = getelementptr i8, ptr %88, i64 -8
+  %90 = load double, ptr %89, align 8
+  %91 = load double, ptr %88, align 8
+  %92 = fadd double %90, %91
+  %93 = fmul double %92, 5.000000e-01
+  br label %94
+94:
+  %95 = phi double [ %85, %82 ], [ %93, %86 ]
+  %96 = getelementptr inbounds i8, ptr %0, i64 248
+  %97 = load double, ptr %96, align 8
+  %98 = fmul double %95, %97
+  %99 = fdiv double %98, %2
+  %100 = getelementptr inbounds i8, ptr %0, i64 680
+  %101 = load ptr, ptr %100, align 8
+  %102 = load i64, ptr %61, align 8
+  %103 = getelementptr inbounds double, ptr %101, i64 %102
+  store double %99, ptr %103, align 8
+  br label %104
+104:
+  ret void
+}
+define internal fastcc void @eliminate(ptr %0, i64 %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 64
+  %4 = load ptr, ptr %3, align 8
+  %5 = getelementptr inbounds i64, ptr %4, i64 %1
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 72
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i64, ptr %8, i64 %1
+  %10 = load i64, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 16
+  %12 = load i64, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 520
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp eq i64 %14, 0
+  br i1 %15, label %22, label %16
+16:
+  %17 = getelementptr inbounds i8, ptr %0, i64 128
+  %18 = load ptr, ptr %17, align 8
+  %19 = getelementptr inbounds i64, ptr %18, i64 %1
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp ne i64 %20, 0
+  br label %22
+22:
+  %23 = phi i1 [ false, %2 ], [ %21, %16 ]
+  %24 = getelementptr inbounds i8, ptr %0, i64 368
+  %25 = load ptr, ptr %24, align 8
+  %26 = getelementptr inbounds i64, ptr %25, i64 %10
+  store i64 1, ptr %26, align 8
+  %27 = getelementptr inbounds i8, ptr %0, i64 152
+  %28 = load ptr, ptr %27, align 8
+  %29 = getelementptr inbounds i64, ptr %28, i64 %6
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, -1
+  br i1 %31, label %34, label %32
+32:
+  %33 = getelementptr inbounds i8, ptr %0, i64 80
+  br label %43
+34:
+  call fastcc void @leave_row(ptr %0, i64 %1)
+  %35 = getelementptr inbounds i8, ptr %0, i64 176
+  %36 = load ptr, ptr %35, align 8
+  %37 = getelementptr inbounds i64, ptr %36, i64 %10
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %38, -1
+  br i1 %39, label %49, label %40
+40:
+  %41 = getelementptr inbounds i8, ptr %0, i64 736
+  %42 = getelementptr inbounds i8, ptr %0, i64 96
+  br label %85
+43:
+  %44 = phi i64 [ %30, %32 ], [ %47, %43 ]
+  call fastcc void @leave_column(ptr %0, i64 %44)
+  %45 = load ptr, ptr %33, align 8
+  %46 = getelementptr inbounds i64, ptr %45, i64 %44
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, -1
+  br i1 %48, label %34, label %43
+49:
+  %50 = phi i64 [ 0, %34 ], [ %88, %105 ]
+  %51 = add nuw nsw i64 %50, 1
+  %52 = getelementptr inbounds i8, ptr %0, i64 168
+  %53 = load ptr, ptr %52, align 8
+  %54 = getelementptr inbounds i64, ptr %53, i64 %6
+  %55 = load i64, ptr %54, align 8
+  %56 = add nsw i64 %55, 1
+  %57 = mul nsw i64 %56, %51
+  %58 = getelementptr inbounds i8, ptr %0, i64 552
+  %59 = load i64, ptr %58, align 8
+  %60 = add nsw i64 %57, %59
+  store i64 %60, ptr %58, align 8
+  %61 = getelementptr inbounds i8, ptr %0, i64 112
+  %62 = load ptr, ptr %61, align 8
+  %63 = getelementptr inbounds i64, ptr %62, i64 %1
+  %64 = load i64, ptr %63, align 8
+  %65 = getelementptr inbounds i8, ptr %0, i64 208
+  %66 = load ptr, ptr %65, align 8
+  %67 = sdiv i64 %64, 256
+  %68 = getelementptr inbounds ptr, ptr %66, i64 %67
+  %69 = load ptr, ptr %68, align 8
+  %70 = srem i64 %64, 256
+  %71 = load i64, ptr %11, align 8
+  %72 = mul nsw i64 %71, %70
+  %73 = getelementptr inbounds double, ptr %69, i64 %72
+  %74 = icmp eq i64 %50, 0
+  br i1 %74, label %113, label %75
+75:
+  %76 = getelementptr inbounds i8, ptr %0, i64 736
+  %77 = icmp sgt i64 %12, 0
+  %78 = getelementptr inbounds i8, ptr %0, i64 752
+  %79 = getelementptr inbounds i8, ptr %0, i64 136
+  %80 = getelementptr inbounds i8, ptr %0, i64 128
+  %81 = getelementptr inbounds i8, ptr %0, i64 632
+  %82 = getelementptr inbounds i8, ptr %0, i64 624
+  %83 = getelementptr inbounds i8, ptr %0, i64 656
+  %84 = getelementptr inbounds i8, ptr %0, i64 640
+  br label %136
+85:
+  %86 = phi i64 [ %38, %40 ], [ %111, %105 ]
+  %87 = phi i64 [ 0, %40 ], [ %88, %105 ]
+  %88 = add nuw nsw i64 %87, 1
+  %89 = icmp eq i64 %87, 0
+  br i1 %89, label %105, label %90
+90:
+  %91 = phi i64 [ %103, %102 ], [ %87, %85 ]
+  %92 = load ptr, ptr %3, align 8
+  %93 = getelementptr inbounds i64, ptr %92, i64 %86
+  %94 = load i64, ptr %93, align 8
+  %95 = load ptr, ptr %41, align 8
+  %96 = getelementptr i64, ptr %95, i64 %91
+  %97 = getelementptr i8, ptr %96, i64 -8
+  %98 = load i64, ptr %97, align 8
+  %99 = getelementptr inbounds i64, ptr %92, i64 %98
+  %100 = load i64, ptr %99, align 8
+  %101 = icmp slt i64 %94, %100
+  br i1 %101, label %102, label %105
+102:
+  store i64 %98, ptr %96, align 8
+  %103 = add nsw i64 %91, -1
+  %104 = icmp sgt i64 %91, 1
+  br i1 %104, label %90, label %105
+105:
+  %106 = phi i64 [ 0, %85 ], [ 0, %102 ], [ %91, %90 ]
+  %107 = load ptr, ptr %41, align 8
+  %108 = getelementptr inbounds i64, ptr %107, i64 %106
+  store i64 %86, ptr %108, align 8
+  %109 = load ptr, ptr %42, align 8
+  %110 = getelementptr inbounds i64, ptr %109, i64 %86
+  %111 = load i64, ptr %110, align 8
+  %112 = icmp eq i64 %111, -1
+  br i1 %112, label %49, label %85
+113:
+  %114 = getelementptr inbounds i8, ptr %0, i64 592
+  %115 = load ptr, ptr %114, align 8
+  %116 = getelementptr inbounds i8, ptr %0, i64 584
+  %117 = load i64, ptr %116, align 8
+  %118 = getelementptr inbounds i64, ptr %115, i64 %117
+  store i64 %6, ptr %118, align 8
+  %119 = getelementptr inbounds i8, ptr %0, i64 600
+  %120 = load ptr, ptr %119, align 8
+  %121 = load i64, ptr %116, align 8
+  %122 = getelementptr inbounds i64, ptr %120, i64 %121
+  store i64 %10, ptr %122, align 8
+  %123 = getelementptr inbounds i8, ptr %0, i64 624
+  %124 = load i64, ptr %123, align 8
+  %125 = getelementptr inbounds i8, ptr %0, i64 608
+  %126 = load ptr, ptr %125, align 8
+  %127 = load i64, ptr %116, align 8
+  %128 = add nsw i64 %127, 1
+  store i64 %128, ptr %116, align 8
+  %129 = getelementptr inbounds i64, ptr %126, i64 %127
+  store i64 %124, ptr %129, align 8
+  call fastcc void @free_entry(ptr %0, i64 %1)
+  %130 = load ptr, ptr %27, align 8
+  %131 = getelementptr inbounds i64, ptr %130, i64 %6
+  %132 = load i64, ptr %131, align 8
+  %133 = icmp eq i64 %132, -1
+  br i1 %133, label %191, label %134
+134:
+  %135 = getelementptr inbounds i8, ptr %0, i64 80
+  br label %199
+136:
+  %137 = phi i64 [ 0, %75 ], [ %189, %178 ]
+  %138 = load ptr, ptr %76, align 8
+  %139 = getelementptr inbounds i64, ptr %138, i64 %137
+  %140 = load i64, ptr %139, align 8
+  %141 = load ptr, ptr %3, align 8
+  %142 = getelementptr inbounds i64, ptr %141, i64 %140
+  %143 = load i64, ptr %142, align 8
+  %144 = load ptr, ptr %61, align 8
+  %145 = getelementptr inbounds i64, ptr %144, i64 %140
+  %146 = load i64, ptr %145, align 8
+  %147 = load ptr, ptr %65, align 8
+  %148 = sdiv i64 %146, 256
+  %149 = getelementptr inbounds ptr, ptr %147, i64 %148
+  %150 = load ptr, ptr %149, align 8
+  %151 = srem i64 %146, 256
+  %152 = load i64, ptr %11, align 8
+  %153 = mul nsw i64 %152, %151
+  %154 = getelementptr inbounds double, ptr %150, i64 %153
+  br i1 %77, label %161, label %155
+155:
+  %156 = load ptr, ptr %79, align 8
+  %157 = getelementptr inbounds i64, ptr %156, i64 %140
+  %158 = load i64, ptr %157, align 8
+  %159 = icmp ne i64 %158, 0
+  %160 = zext i1 %159 to i32
+  br i1 %23, label %172, label %178
+161:
+  %162 = phi i64 [ %170, %161 ], [ 0, %136 ]
+  %163 = getelementptr inbounds double, ptr %154, i64 %162
+  %164 = load double, ptr %163, align 8
+  %165 = getelementptr inbounds double, ptr %73, i64 %162
+  %166 = load double, ptr %165, align 8
+  %167 = fdiv double %164, %166
+  %168 = load ptr, ptr %78, align 8
+  %169 = getelementptr inbounds double, ptr %168, i64 %162
+  store double %167, ptr %169, align 8
+  %170 = add nuw nsw i64 %162, 1
+  %171 = icmp eq i64 %170, %12
+  br i1 %171, label %155, label %161
+172:
+  %173 = load ptr, ptr %80, align 8
+  %174 = getelementptr inbounds i64, ptr %173, i64 %140
+  %175 = load i64, ptr %174, align 8
+  %176 = icmp ne i64 %175, 0
+  %177 = zext i1 %176 to i32
+  br label %178
+178:
+  %179 = phi i32 [ 0, %155 ], [ %177, %172 ]
+  call void @mc_remove(ptr %0, i64 %140)
+  %180 = load ptr, ptr %78, align 8
+  call fastcc void @update(ptr %0, i64 %6, i64 %143, i32 %160, i32 %179, ptr %180)
+  %181 = load ptr, ptr %81, align 8
+  %182 = load i64, ptr %82, align 8
+  %183 = getelementptr inbounds i64, ptr %181, i64 %182
+  store i64 %143, ptr %183, align 8
+  %184 = load i64, ptr %83, align 8
+  %185 = load ptr, ptr %84, align 8
+  %186 = load i64, ptr %82, align 8
+  %187 = add nsw i64 %186, 1
+  store i64 %187, ptr %82, align 8
+  %188 = getelementptr inbounds i64, ptr %185, i64 %186
+  store i64 %184, ptr %188, align 8
+  %189 = add nuw i64 %137, 1
+  %190 = icmp eq i64 %189, %50
+  br i1 %190, label %113, label %136
+191:
+  %192 = getelementptr inbounds i8, ptr %0, i64 160
+  %193 = load ptr, ptr %192, align 8
+  %194 = getelementptr inbounds i64, ptr %193, i64 %6
+  store i64 -1, ptr %194, align 8
+  %195 = load ptr, ptr %27, align 8
+  %196 = getelementptr inbounds i64, ptr %195, i64 %6
+  store i64 -1, ptr %196, align 8
+  %197 = load ptr, ptr %52, align 8
+  %198 = getelementptr inbounds i64, ptr %197, i64 %6
+  store i64 0, ptr %198, align 8
+  ret void
+199:
+  %200 = phi i64 [ %132, %134 ], [ %203, %212 ]
+  %201 = load ptr, ptr %135, align 8
+  %202 = getelementptr inbounds i64, ptr %201, i64 %200
+  %203 = load i64, ptr %202, align 8
+  %204 = load ptr, ptr %24, align 8
+  %205 = load ptr, ptr %7, align 8
+  %206 = getelementptr inbounds i64, ptr %205, i64 %200
+  %207 = load i64, ptr %206, align 8
+  %208 = getelementptr inbounds i64, ptr %204, i64 %207
+  %209 = load i64, ptr %208, align 8
+  %210 = icmp eq i64 %209, 0
+  br i1 %210, label %211, label %212
+211:
+  call void @mc_push(ptr %0, i64 %207)
+  br label %212
+212:
+  call fastcc void @free_entry(ptr %0, i64 %200)
+  %213 = icmp eq i64 %203, -1
+  br i1 %213, label %191, label %199
+}
+define i64 @mc_sweep(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 568
+  %3 = load i64, ptr %2, align 8
+  %4 = icmp eq i64 %3, 0
+  br i1 %4, label %117, label %5
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 552
+  %7 = getelementptr inbounds i8, ptr %0, i64 544
+  %8 = getelementptr inbounds i8, ptr %0, i64 528
+  %9 = getelementptr inbounds i8, ptr %0, i64 576
+  %10 = getelementptr inbounds i8, ptr %0, i64 368
+  %11 = getelementptr inbounds i8, ptr %0, i64 352
+  %12 = getelementptr inbounds i8, ptr %0, i64 64
+  %13 = getelementptr inbounds i8, ptr %0, i64 536
+  %14 = getelementptr inbounds i8, ptr %0, i64 360
+  %15 = getelementptr inbounds i8, ptr %0, i64 456
+  %16 = getelementptr inbounds i8, ptr %0, i64 464
+  %17 = getelementptr inbounds i8, ptr %0, i64 704
+  %18 = getelementptr inbounds i8, ptr %0, i64 696
+  %19 = getelementptr inbounds i8, ptr %0, i64 688
+  br label %20
+20:
+  %21 = load i64, ptr %6, align 8
+  %22 = sitofp i64 %21 to double
+  %23 = load double, ptr %7, align 8
+  %24 = fcmp olt double %23, %22
+  br i1 %24, label %25, label %28
+25:
+  %26 = load i64, ptr %8, align 8
+  %27 = icmp slt i64 %26, 1
+  br i1 %27, label %117, label %28
+28:
+  %29 = load ptr, ptr %9, align 8
+  %30 = load i64, ptr %29, align 8
+  %31 = getelementptr inbounds i8, ptr %29, i64 8
+  %32 = load i64, ptr %31, align 8
+  %33 = load ptr, ptr %10, align 8
+  %34 = getelementptr inbounds i64, ptr %33, i64 %32
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %37, label %42
+37:
+  %38 = load ptr, ptr %11, align 8
+  %39 = getelementptr inbounds i64, ptr %38, i64 %32
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %40, 0
+  br i1 %41, label %43, label %42
+42:
+  call fastcc void @heap_pop(ptr %0)
+  br label %114
+43:
+  %44 = call fastcc i64 @cost_of(ptr %0, i64 %32)
+  %45 = icmp sgt i64 %44, %30
+  br i1 %45, label %46, label %47
+46:
+  call fastcc void @heap_pop(ptr %0)
+  call fastcc void @heap_push(ptr %0, i64 %44, i64 %32)
+  br label %114
+47:
+  %48 = call fastcc i64 @pick(ptr %0, i64 %32)
+  %49 = and i64 %48, -3
+  %50 = icmp eq i64 %49, -4
+  br i1 %50, label %51, label %53
+51:
+  %52 = sub nsw i64 0, %48
+  br label %117
+53:
+  %54 = icmp eq i64 %48, -1
+  br i1 %54, label %55, label %65
+55:
+  call fastcc void @heap_pop(ptr %0)
+  %56 = load ptr, ptr %17, align 8
+  %57 = getelementptr inbounds i64, ptr %56, i64 %32
+  %58 = load i64, ptr %57, align 8
+  %59 = icmp eq i64 %58, 0
+  br i1 %59, label %60, label %114
+60:
+  store i64 1, ptr %57, align 8
+  %61 = load ptr, ptr %18, align 8
+  %62 = load i64, ptr %19, align 8
+  %63 = add nsw i64 %62, 1
+  store i64 %63, ptr %19, align 8
+  %64 = getelementptr inbounds i64, ptr %61, i64 %62
+  store i64 %32, ptr %64, align 8
+  br label %114
+65:
+  %66 = load ptr, ptr %12, align 8
+  %67 = getelementptr inbounds i64, ptr %66, i64 %48
+  %68 = load i64, ptr %67, align 8
+  %69 = call fastcc i32 @couples(ptr %0, i64 %68, i64 %32)
+  %70 = icmp eq i32 %69, 0
+  br i1 %70, label %92, label %71
+71:
+  call fastcc void @heap_pop(ptr %0)
+  %72 = load ptr, ptr %12, align 8
+  %73 = getelementptr inbounds i64, ptr %72, i64 %48
+  %74 = load i64, ptr %73, align 8
+  %75 = load ptr, ptr %13, align 8
+  %76 = load i64, ptr %8, align 8
+  %77 = shl nsw i64 %76, 4
+  %78 = getelementptr inbounds i8, ptr %75, i64 %77
+  store i64 %74, ptr %78, align 8
+  %79 = load ptr, ptr %13, align 8
+  %80 = load i64, ptr %8, align 8
+  %81 = add nsw i64 %80, 1
+  store i64 %81, ptr %8, align 8
+  %82 = shl i64 %80, 4
+  %83 = getelementptr i8, ptr %79, i64 %82
+  %84 = getelementptr i8, ptr %83, i64 8
+  store i64 %32, ptr %84, align 8
+  %85 = load ptr, ptr %11, align 8
+  %86 = getelementptr inbounds i64, ptr %85, i64 %32
+  store i64 1, ptr %86, align 8
+  %87 = load ptr, ptr %14, align 8
+  %88 = load ptr, ptr %12, align 8
+  %89 = getelementptr inbounds i64, ptr %88, i64 %48
+  %90 = load i64, ptr %89, align 8
+  %91 = getelementptr inbounds i64, ptr %87, i64 %90
+  store i64 1, ptr %91, align 8
+  br label %114
+92:
+  %93 = load ptr, ptr %12, align 8
+  %94 = getelementptr inbounds i64, ptr %93, i64 %48
+  %95 = load i64, ptr %94, align 8
+  %96 = call fastcc i32 @passes_on(ptr %0, i64 %95, i64 %32)
+  %97 = icmp eq i32 %96, 0
+  br i1 %97, label %100, label %98
+98:
+  call fastcc void @heap_pop(ptr %0)
+  %99 = getelementptr inbounds i8, ptr %0, i64 712
+  store i64 %48, ptr %99, align 8
+  br label %117
+100:
+  %101 = call fastcc i32 @has_room(ptr %0, i64 %95, i64 %32)
+  %102 = icmp eq i32 %101, 0
+  br i1 %102, label %117, label %103
+103:
+  call fastcc void @heap_pop(ptr %0)
+  %104 = load ptr, ptr %15, align 8
+  %105 = load ptr, ptr %12, align 8
+  %106 = getelementptr inbounds i64, ptr %105, i64 %48
+  %107 = load i64, ptr %106, align 8
+  %108 = getelementptr inbounds double, ptr %104, i64 %107
+  %109 = load double, ptr %108, align 8
+  %110 = load ptr, ptr %16, align 8
+  %111 = getelementptr inbounds double, ptr %110, i64 %32
+  %112 = load double, ptr %111, align 8
+  %113 = fmul double %109, %112
+  call fastcc void @note_guard(ptr %0, i64 %48, double %113)
+  call fastcc void @eliminate(ptr %0, i64 %48)
+  br label %114
+114:
+  %115 = load i64, ptr %2, align 8
+  %116 = icmp eq i64 %115, 0
+  br i1 %116, label %117, label %20
+117:
+  %118 = phi i64 [ 3, %98 ], [ %52, %51 ], [ 0, %1 ], [ 0, %114 ], [ 5, %25 ], [ 1, %100 ]
+  ret i64 %118
+}
+define internal fastcc void @heap_pop(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 568
+  %3 = load i64, ptr %2, align 8
+  %4 = add nsw i64 %3, -1
+  store i64 %4, ptr %2, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 576
+  %6 = load ptr, ptr %5, align 8
+  %7 = shl nsw i64 %4, 4
+  %8 = getelementptr inbounds i8, ptr %6, i64 %7
+  %9 = load i64, ptr %8, align 8
+  %10 = getelementptr i8, ptr %8, i64 8
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp sgt i64 %3, 2
+  br i1 %12, label %13, label %65
+13:
+  %14 = phi i64 [ %57, %50 ], [ 1, %1 ]
+  %15 = phi i64 [ %40, %50 ], [ 0, %1 ]
+  %16 = phi i64 [ %39, %50 ], [ 0, %1 ]
+  %17 = add nsw i64 %15, 2
+  %18 = icmp slt i64 %17, %4
+  %19 = load ptr, ptr %5, align 8
+  br i1 %18, label %20, label %38
+20:
+  %21 = shl nsw i64 %17, 4
+  %22 = getelementptr inbounds i8, ptr %19, i64 %21
+  %23 = shl nsw i64 %14, 4
+  %24 = getelementptr inbounds i8, ptr %19, i64 %23
+  %25 = load i64, ptr %22, align 8
+  %26 = load i64, ptr %24, align 8
+  %27 = icmp slt i64 %25, %26
+  br i1 %27, label %38, label %28
+28:
+  %29 = icmp eq i64 %25, %26
+  br i1 %29, label %30, label %37
+30:
+  %31 = getelementptr inbounds i8, ptr %22, i64 8
+  %32 = load i64, ptr %31, align 8
+  %33 = getelementptr inbounds i8, ptr %24, i64 8
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp sge i64 %32, %34
+  %36 = freeze i1 %35
+  br i1 %36, label %37, label %38
+37:
+  br label %38
+38:
+  %39 = phi i64 [ %14, %13 ], [ %14, %37 ], [ %17, %30 ], [ %17, %20 ]
+  %40 = shl nsw i64 %39, 1
+  %41 = getelementptr inbounds i64, ptr %19, i64 %40
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp slt i64 %42, %9
+  br i1 %43, label %50, label %44
+44:
+  %45 = icmp eq i64 %42, %9
+  br i1 %45, label %46, label %61
+46:
+  %47 = getelementptr inbounds i8, ptr %41, i64 8
+  %48 = load i64, ptr %47, align 8
+  %49 = icmp slt i64 %48, %11
+  br i1 %49, label %50, label %61
+50:
+  %51 = getelementptr inbounds i64, ptr %19, i64 %15
+  store i64 %42, ptr %51, align 8
+  %52 = load ptr, ptr %5, align 8
+  %53 = getelementptr i64, ptr %52, i64 %40
+  %54 = getelementptr i8, ptr %53, i64 8
+  %55 = load i64, ptr %54, align 8
+  %56 = getelementptr inbounds i64, ptr %52, i64 %14
+  store i64 %55, ptr %56, align 8
+  %57 = or disjoint i64 %40, 1
+  %58 = icmp slt i64 %57, %4
+  br i1 %58, label %13, label %59
+59:
+  %60 = load ptr, ptr %5, align 8
+  br label %61
+61:
+  %62 = phi ptr [ %60, %59 ], [ %19, %46 ], [ %19, %44 ]
+  %63 = phi i64 [ %39, %59 ], [ %16, %46 ], [ %16, %44 ]
+  %64 = shl nsw i64 %63, 1
+  br label %65
+65:
+  %66 = phi ptr [ %6, %1 ], [ %62, %61 ]
+  %67 = phi i64 [ 0, %1 ], [ %64, %61 ]
+  %68 = getelementptr inbounds i64, ptr %66, i64 %67
+  store i64 %9, ptr %68, align 8
+  %69 = load ptr, ptr %5, align 8
+  %70 = getelementptr i64, ptr %69, i64 %67
+  %71 = getelementptr i8, ptr %70, i64 8
+  store i64 %11, ptr %71, align 8
+  ret void
+}
+define internal fastcc i64 @pick(ptr %0, i64 %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 736
+  %4 = load ptr, ptr %3, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 176
+  %6 = load ptr, ptr %5, align 8
+  %7 = getelementptr inbounds i64, ptr %6, i64 %1
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp eq i64 %8, -1
+  br i1 %9, label %124, label %10
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 344
+  %12 = getelementptr inbounds i8, ptr %0, i64 64
+  %13 = getelementptr inbounds i8, ptr %0, i64 360
+  %14 = getelementptr inbounds i8, ptr %0, i64 136
+  %15 = getelementptr inbounds i8, ptr %0, i64 328
+  %16 = getelementptr inbounds i8, ptr %0, i64 744
+  %17 = getelementptr inbounds i8, ptr %0, i64 96
+  br label %26
+18:
+  %19 = icmp eq i64 %70, 0
+  br i1 %19, label %124, label %20
+20:
+  %21 = getelementptr inbounds i8, ptr %0, i64 112
+  %22 = getelementptr inbounds i8, ptr %0, i64 208
+  %23 = getelementptr inbounds i8, ptr %0, i64 16
+  %24 = getelementptr inbounds i8, ptr %0, i64 32
+  %25 = getelementptr inbounds i8, ptr %0, i64 312
+  br label %77
+26:
+  %27 = phi i64 [ %8, %10 ], [ %73, %69 ]
+  %28 = phi i64 [ 0, %10 ], [ %70, %69 ]
+  %29 = load ptr, ptr %11, align 8
+  %30 = load ptr, ptr %12, align 8
+  %31 = getelementptr inbounds i64, ptr %30, i64 %27
+  %32 = load i64, ptr %31, align 8
+  %33 = getelementptr inbounds i64, ptr %29, i64 %32
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp eq i64 %34, 0
+  br i1 %35, label %36, label %69
+36:
+  %37 = load ptr, ptr %13, align 8
+  %38 = getelementptr inbounds i64, ptr %37, i64 %32
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp eq i64 %39, 0
+  br i1 %40, label %41, label %69
+41:
+  %42 = load ptr, ptr %14, align 8
+  %43 = getelementptr inbounds i64, ptr %42, i64 %27
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp eq i64 %44, 0
+  br i1 %45, label %46, label %69
+46:
+  %47 = load ptr, ptr %15, align 8
+  %48 = icmp eq ptr %47, null
+  br i1 %48, label %53, label %49
+49:
+  %50 = call fastcc i64 @nearest(ptr %0, i64 %32)
+  %51 = load ptr, ptr %16, align 8
+  %52 = getelementptr inbounds i64, ptr %51, i64 %32
+  store i64 %50, ptr %52, align 8
+  br label %53
+53:
+  %54 = add nsw i64 %28, 1
+  %55 = icmp sgt i64 %28, 0
+  br i1 %55, label %56, label %66
+56:
+  %57 = phi i64 [ %64, %63 ], [ %28, %53 ]
+  %58 = getelementptr i64, ptr %4, i64 %57
+  %59 = getelementptr i8, ptr %58, i64 -8
+  %60 = load i64, ptr %59, align 8
+  %61 = call fastcc i32 @preferred(ptr %0, i64 %27, i64 %60)
+  %62 = icmp eq i32 %61, 0
+  br i1 %62, label %66, label %63
+63:
+  store i64 %60, ptr %58, align 8
+  %64 = add nsw i64 %57, -1
+  %65 = icmp sgt i64 %57, 1
+  br i1 %65, label %56, label %66
+66:
+  %67 = phi i64 [ %28, %53 ], [ 0, %63 ], [ %57, %56 ]
+  %68 = getelementptr inbounds i64, ptr %4, i64 %67
+  store i64 %27, ptr %68, align 8
+  br label %69
+69:
+  %70 = phi i64 [ %28, %26 ], [ %28, %36 ], [ %28, %41 ], [ %54, %66 ]
+  %71 = load ptr, ptr %17, align 8
+  %72 = getelementptr inbounds i64, ptr %71, i64 %27
+  %73 = load i64, ptr %72, align 8
+  %74 = icmp eq i64 %73, -1
+  br i1 %74, label %18, label %26
+75:
+  %76 = icmp eq i64 %115, 0
+  br i1 %76, label %124, label %77
+77:
+  %78 = phi i64 [ %70, %20 ], [ %80, %75 ]
+  %79 = phi i64 [ %70, %20 ], [ %115, %75 ]
+  %80 = add i64 %78, -1
+  %81 = call fastcc i64 @best_of(ptr %0, i64 %1, i64 %79, ptr %4)
+  %82 = icmp eq i64 %81, -1
+  br i1 %82, label %124, label %83
+83:
+  %84 = load ptr, ptr %21, align 8
+  %85 = getelementptr inbounds i64, ptr %84, i64 %81
+  %86 = load i64, ptr %85, align 8
+  %87 = load ptr, ptr %22, align 8
+  %88 = sdiv i64 %86, 256
+  %89 = getelementptr inbounds ptr, ptr %87, i64 %88
+  %90 = load ptr, ptr %89, align 8
+  %91 = srem i64 %86, 256
+  %92 = load i64, ptr %23, align 8
+  %93 = mul nsw i64 %92, %91
+  %94 = getelementptr inbounds double, ptr %90, i64 %93
+  %95 = load i64, ptr %24, align 8
+  %96 = call fastcc double @rounding(ptr %0, ptr %94, i64 %95)
+  %97 = load double, ptr %25, align 8
+  %98 = load double, ptr %94, align 8
+  %99 = call double @llvm.fabs.f64(double %98)
+  %100 = fmul double %97, %99
+  %101 = fcmp ugt double %96, %100
+  br i1 %101, label %107, label %102
+102:
+  %103 = call fastcc i64 @lasting(ptr %0, i64 %81)
+  %104 = icmp slt i64 %103, 0
+  br i1 %104, label %124, label %105
+105:
+  %106 = icmp eq i64 %103, 0
+  br i1 %106, label %107, label %124
+107:
+  br label %108
+108:
+  %109 = phi i64 [ %113, %108 ], [ 0, %107 ]
+  %110 = getelementptr inbounds i64, ptr %4, i64 %109
+  %111 = load i64, ptr %110, align 8
+  %112 = icmp eq i64 %111, %81
+  %113 = add nuw nsw i64 %109, 1
+  br i1 %112, label %114, label %108
+114:
+  %115 = add nsw i64 %79, -1
+  %116 = icmp slt i64 %109, %115
+  br i1 %116, label %117, label %75
+117:
+  %118 = phi i64 [ %119, %117 ], [ %109, %114 ]
+  %119 = add nuw nsw i64 %118, 1
+  %120 = getelementptr inbounds i64, ptr %4, i64 %119
+  %121 = load i64, ptr %120, align 8
+  %122 = getelementptr inbounds i64, ptr %4, i64 %118
+  store i64 %121, ptr %122, align 8
+  %123 = icmp eq i64 %119, %80
+  br i1 %123, label %75, label %117
+124:
+  %125 = phi i64 [ -1, %18 ], [ -1, %2 ], [ %81, %105 ], [ %103, %102 ], [ -1, %75 ], [ -1, %77 ]
+  ret i64 %125
+}
+define internal fastcc i32 @couples(ptr %0, i64 %1, i64 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 528
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, -1
+  br i1 %6, label %102, label %7
+7:
+  %8 = getelementptr inbounds i8, ptr %0, i64 152
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i64, ptr %9, i64 %1
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, -1
+  br i1 %12, label %18, label %13
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 384
+  %15 = getelementptr inbounds i8, ptr %0, i64 72
+  %16 = getelementptr inbounds i8, ptr %0, i64 400
+  %17 = getelementptr inbounds i8, ptr %0, i64 80
+  br label %29
+18:
+  %19 = getelementptr inbounds i8, ptr %0, i64 176
+  %20 = load ptr, ptr %19, align 8
+  %21 = getelementptr inbounds i64, ptr %20, i64 %2
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp eq i64 %22, -1
+  br i1 %23, label %46, label %24
+24:
+  %25 = getelementptr inbounds i8, ptr %0, i64 376
+  %26 = getelementptr inbounds i8, ptr %0, i64 64
+  %27 = getelementptr inbounds i8, ptr %0, i64 400
+  %28 = getelementptr inbounds i8, ptr %0, i64 96
+  br label %57
+29:
+  %30 = phi i64 [ %11, %13 ], [ %44, %41 ]
+  %31 = load ptr, ptr %14, align 8
+  %32 = load ptr, ptr %15, align 8
+  %33 = getelementptr inbounds i64, ptr %32, i64 %30
+  %34 = load i64, ptr %33, align 8
+  %35 = getelementptr inbounds i64, ptr %31, i64 %34
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, -1
+  br i1 %37, label %41, label %38
+38:
+  %39 = load ptr, ptr %16, align 8
+  %40 = getelementptr inbounds i64, ptr %39, i64 %36
+  store i64 1, ptr %40, align 8
+  br label %41
+41:
+  %42 = load ptr, ptr %17, align 8
+  %43 = getelementptr inbounds i64, ptr %42, i64 %30
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp eq i64 %44, -1
+  br i1 %45, label %18, label %29
+46:
+  %47 = phi i64 [ 0, %18 ], [ %75, %74 ]
+  %48 = load ptr, ptr %8, align 8
+  %49 = getelementptr inbounds i64, ptr %48, i64 %1
+  %50 = load i64, ptr %49, align 8
+  %51 = icmp eq i64 %50, -1
+  br i1 %51, label %80, label %52
+52:
+  %53 = getelementptr inbounds i8, ptr %0, i64 384
+  %54 = getelementptr inbounds i8, ptr %0, i64 72
+  %55 = getelementptr inbounds i8, ptr %0, i64 400
+  %56 = getelementptr inbounds i8, ptr %0, i64 80
+  br label %85
+57:
+  %58 = phi i64 [ %22, %24 ], [ %78, %74 ]
+  %59 = phi i64 [ 0, %24 ], [ %75, %74 ]
+  %60 = load ptr, ptr %25, align 8
+  %61 = load ptr, ptr %26, align 8
+  %62 = getelementptr inbounds i64, ptr %61, i64 %58
+  %63 = load i64, ptr %62, align 8
+  %64 = getelementptr inbounds i64, ptr %60, i64 %63
+  %65 = load i64, ptr %64, align 8
+  %66 = icmp eq i64 %65, -1
+  br i1 %66, label %74, label %67
+67:
+  %68 = load ptr, ptr %27, align 8
+  %69 = getelementptr inbounds i64, ptr %68, i64 %65
+  %70 = load i64, ptr %69, align 8
+  %71 = icmp eq i64 %70, 1
+  br i1 %71, label %72, label %74
+72:
+  store i64 2, ptr %69, align 8
+  %73 = add nsw i64 %59, 1
+  br label %74
+74:
+  %75 = phi i64 [ %73, %72 ], [ %59, %67 ], [ %59, %57 ]
+  %76 = load ptr, ptr %28, align 8
+  %77 = getelementptr inbounds i64, ptr %76, i64 %58
+  %78 = load i64, ptr %77, align 8
+  %79 = icmp eq i64 %78, -1
+  br i1 %79, label %46, label %57
+80:
+  %81 = getelementptr inbounds i8, ptr %0, i64 504
+  %82 = load i64, ptr %81, align 8
+  %83 = icmp sge i64 %47, %82
+  %84 = zext i1 %83 to i32
+  br label %102
+85:
+  %86 = phi i64 [ %50, %52 ], [ %100, %97 ]
+  %87 = load ptr, ptr %53, align 8
+  %88 = load ptr, ptr %54, align 8
+  %89 = getelementptr inbounds i64, ptr %88, i64 %86
+  %90 = load i64, ptr %89, align 8
+  %91 = getelementptr inbounds i64, ptr %87, i64 %90
+  %92 = load i64, ptr %91, align 8
+  %93 = icmp eq i64 %92, -1
+  br i1 %93, label %97, label %94
+94:
+  %95 = load ptr, ptr %55, align 8
+  %96 = getelementptr inbounds i64, ptr %95, i64 %92
+  store i64 0, ptr %96, align 8
+  br label %97
+97:
+  %98 = load ptr, ptr %56, align 8
+  %99 = getelementptr inbounds i64, ptr %98, i64 %86
+  %100 = load i64, ptr %99, align 8
+  %101 = icmp eq i64 %100, -1
+  br i1 %101, label %80, label %85
+102:
+  %103 = phi i32 [ %84, %80 ], [ 0, %3 ]
+  ret i32 %103
+}
+define internal fastcc i32 @passes_on(ptr %0, i64 %1, i64 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 328
+  %5 = load ptr, ptr %4, align 8
+  %6 = icmp eq ptr %5, null
+  br i1 %6, label %10, label %7
+7:
+  %8 = getelementptr inbounds i64, ptr %5, i64 %2
+  %9 = load i64, ptr %8, align 8
+  br label %10
+10:
+  %11 = phi i64 [ %9, %7 ], [ 0, %3 ]
+  %12 = getelementptr inbounds i8, ptr %0, i64 152
+  %13 = load ptr, ptr %12, align 8
+  %14 = getelementptr inbounds i64, ptr %13, i64 %1
+  %15 = getelementptr inbounds i8, ptr %0, i64 392
+  %16 = load i64, ptr %14, align 8
+  %17 = icmp eq i64 %16, -1
+  br i1 %17, label %45, label %18
+18:
+  %19 = getelementptr inbounds i8, ptr %0, i64 520
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %20, 0
+  %22 = getelementptr inbounds i8, ptr %0, i64 80
+  br i1 %21, label %45, label %23
+23:
+  %24 = getelementptr inbounds i8, ptr %0, i64 72
+  %25 = getelementptr inbounds i8, ptr %0, i64 384
+  %26 = load ptr, ptr %25, align 8
+  %27 = load ptr, ptr %24, align 8
+  br label %28
+28:
+  %29 = phi i64 [ %16, %23 ], [ %43, %40 ]
+  %30 = getelementptr inbounds i64, ptr %27, i64 %29
+  %31 = load i64, ptr %30, align 8
+  %32 = getelementptr inbounds i64, ptr %26, i64 %31
+  %33 = load i64, ptr %32, align 8
+  %34 = icmp eq i64 %33, -1
+  br i1 %34, label %40, label %35
+35:
+  %36 = load ptr, ptr %15, align 8
+  %37 = getelementptr inbounds i64, ptr %36, i64 %33
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp sgt i64 %38, %11
+  br i1 %39, label %45, label %40
+40:
+  %41 = load ptr, ptr %22, align 8
+  %42 = getelementptr inbounds i64, ptr %41, i64 %29
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp eq i64 %43, -1
+  br i1 %44, label %45, label %28
+45:
+  %46 = phi i32 [ 0, %18 ], [ 0, %10 ], [ 0, %40 ], [ 1, %35 ]
+  ret i32 %46
+}
+define internal fastcc void @free_slot(ptr %0, i64 %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 192
+  %4 = load i64, ptr %3, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 216
+  %6 = load ptr, ptr %5, align 8
+  %7 = getelementptr inbounds i64, ptr %6, i64 %1
+  store i64 %4, ptr %7, align 8
+  store i64 %1, ptr %3, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 200
+  %9 = load i64, ptr %8, align 8
+  %10 = add nsw i64 %9, 1
+  store i64 %10, ptr %8, align 8
+  ret void
+}
+define internal fastcc void @gather(i64 %0, ptr %1, ptr %2, ptr %3) nounwind {
+  %5 = icmp sgt i64 %0, 0
+  br i1 %5, label %7, label %6
+6:
+  ret void
+7:
+  %8 = phi i64 [ %14, %7 ], [ 0, %4 ]
+  %9 = getelementptr inbounds i64, ptr %1, i64 %8
+  %10 = load i64, ptr %9, align 8
+  %11 = getelementptr inbounds double, ptr %2, i64 %10
+  %12 = load double, ptr %11, align 8
+  %13 = getelementptr inbounds double, ptr %3, i64 %8
+  store double %12, ptr %13, align 8
+  %14 = add nuw nsw i64 %8, 1
+  %15 = icmp eq i64 %14, %0
+  br i1 %15, label %6, label %7
+}
+define internal fastcc { double, double } @range_of(i64 %0, ptr %1) nounwind {
+  %3 = load double, ptr %1, align 8
+  %4 = fcmp uno double %3, 0.000000e+00
+  %5 = zext i1 %4 to i32
+  %6 = icmp sgt i64 %0, 1
+  br i1 %6, label %16, label %7
+7:
+  %8 = phi double [ %3, %2 ], [ %24, %16 ]
+  %9 = phi double [ %3, %2 ], [ %26, %16 ]
+  %10 = phi i32 [ %5, %2 ], [ %29, %16 ]
+  %11 = icmp eq i32 %10, 0
+  %12 = select i1 %11, double %8, double 0x7FF8000000000000
+  %13 = select i1 %11, double %9, double 0x7FF8000000000000
+  %14 = insertvalue { double, double } poison, double %12, 0
+  %15 = insertvalue { double, double } %14, double %13, 1
+  ret { double, double } %15
+16:
+  %17 = phi i64 [ %30, %16 ], [ 1, %2 ]
+  %18 = phi i32 [ %29, %16 ], [ %5, %2 ]
+  %19 = phi double [ %26, %16 ], [ %3, %2 ]
+  %20 = phi double [ %24, %16 ], [ %3, %2 ]
+  %21 = getelementptr inbounds double, ptr %1, i64 %17
+  %22 = load double, ptr %21, align 8
+  %23 = fcmp olt double %22, %20
+  %24 = select i1 %23, double %22, double %20
+  %25 = fcmp ogt double %22, %19
+  %26 = select i1 %25, double %22, double %19
+  %27 = fcmp uno double %22, 0.000000e+00
+  %28 = zext i1 %27 to i32
+  %29 = or i32 %18, %28
+  %30 = add nuw nsw i64 %17, 1
+  %31 = icmp eq i64 %30, %0
+  br i1 %31, label %7, label %16
+}
+define internal fastcc i32 @adds_up(ptr %0, i64 %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 120
+  %4 = load ptr, ptr %3, align 8
+  %5 = getelementptr inbounds i64, ptr %4, i64 %1
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, -1
+  br i1 %7, label %90, label %8
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 112
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i64, ptr %10, i64 %1
+  %12 = load i64, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 208
+  %14 = load ptr, ptr %13, align 8
+  %15 = sdiv i64 %12, 256
+  %16 = getelementptr inbounds ptr, ptr %14, i64 %15
+  %17 = load ptr, ptr %16, align 8
+  %18 = srem i64 %12, 256
+  %19 = getelementptr inbounds i8, ptr %0, i64 16
+  %20 = load i64, ptr %19, align 8
+  %21 = mul nsw i64 %20, %18
+  %22 = getelementptr inbounds double, ptr %17, i64 %21
+  %23 = sdiv i64 %6, 256
+  %24 = getelementptr inbounds ptr, ptr %14, i64 %23
+  %25 = load ptr, ptr %24, align 8
+  %26 = srem i64 %6, 256
+  %27 = mul nsw i64 %20, %26
+  %28 = getelementptr inbounds double, ptr %25, i64 %27
+  %29 = load double, ptr %28, align 8
+  %30 = fcmp ogt double %29, 0.000000e+00
+  br i1 %30, label %34, label %31
+31:
+  %32 = fcmp olt double %29, 0.000000e+00
+  br i1 %32, label %34, label %33
+33:
+  br label %34
+34:
+  %35 = phi double [ 1.000000e+00, %8 ], [ %29, %33 ], [ -1.000000e+00, %31 ]
+  %36 = getelementptr inbounds i8, ptr %0, i64 408
+  %37 = load i64, ptr %36, align 8
+  %38 = icmp slt i64 %37, 1
+  br i1 %38, label %90, label %39
+39:
+  %40 = getelementptr inbounds i8, ptr %0, i64 416
+  %41 = getelementptr inbounds i8, ptr %0, i64 424
+  %42 = getelementptr inbounds i8, ptr %0, i64 752
+  %43 = getelementptr inbounds i8, ptr %0, i64 288
+  %44 = getelementptr inbounds i8, ptr %0, i64 272
+  %45 = load ptr, ptr %42, align 8
+  br label %49
+46:
+  %47 = load i64, ptr %36, align 8
+  %48 = icmp slt i64 %53, %47
+  br i1 %48, label %49, label %90
+49:
+  %50 = phi ptr [ %45, %39 ], [ %61, %46 ]
+  %51 = phi i64 [ 0, %39 ], [ %53, %46 ]
+  %52 = load ptr, ptr %40, align 8
+  %53 = add nuw nsw i64 %51, 1
+  %54 = getelementptr inbounds i64, ptr %52, i64 %53
+  %55 = load i64, ptr %54, align 8
+  %56 = getelementptr inbounds i64, ptr %52, i64 %51
+  %57 = load i64, ptr %56, align 8
+  %58 = sub nsw i64 %55, %57
+  %59 = load ptr, ptr %41, align 8
+  %60 = getelementptr inbounds i64, ptr %59, i64 %57
+  call fastcc void @gather(i64 %58, ptr %60, ptr %28, ptr %50)
+  %61 = load ptr, ptr %42, align 8
+  %62 = call fastcc { double, double } @range_of(i64 %58, ptr %61)
+  %63 = extractvalue { double, double } %62, 0
+  %64 = extractvalue { double, double } %62, 1
+  %65 = fsub double %64, %63
+  %66 = load double, ptr %43, align 8
+  %67 = load double, ptr %61, align 8
+  %68 = call double @llvm.fabs.f64(double %67)
+  %69 = fmul double %66, %68
+  %70 = fcmp ugt double %65, %69
+  br i1 %70, label %90, label %71
+71:
+  %72 = icmp sgt i64 %58, 0
+  br i1 %72, label %73, label %46
+73:
+  %74 = load double, ptr %44, align 8
+  %75 = fmul double %35, %74
+  br label %79
+76:
+  %77 = add nuw nsw i64 %80, 1
+  %78 = icmp eq i64 %77, %58
+  br i1 %78, label %46, label %79
+79:
+  %80 = phi i64 [ 0, %73 ], [ %77, %76 ]
+  %81 = getelementptr inbounds i64, ptr %60, i64 %80
+  %82 = load i64, ptr %81, align 8
+  %83 = getelementptr inbounds double, ptr %22, i64 %82
+  %84 = load double, ptr %83, align 8
+  %85 = fmul double %35, %84
+  %86 = getelementptr inbounds double, ptr %28, i64 %82
+  %87 = load double, ptr %86, align 8
+  %88 = fmul double %75, %87
+  %89 = fcmp ult double %85, %88
+  br i1 %89, label %90, label %76
+90:
+  %91 = phi i32 [ 0, %2 ], [ 0, %79 ], [ 1, %34 ], [ 1, %46 ], [ 0, %49 ]
+  ret i32 %91
+}
+define internal fastcc void @sort(i64 %0, ptr %1) nounwind {
+  %3 = icmp sgt i64 %0, 1
+  br i1 %3, label %4, label %9
+4:
+  %5 = lshr i64 %0, 1
+  br label %6
+6:
+  %7 = phi i64 [ %35, %34 ], [ %5, %4 ]
+  %8 = icmp slt i64 %7, %0
+  br i1 %8, label %12, label %10
+9:
+  ret void
+10:
+  %11 = icmp eq i64 %7, 2
+  br i1 %11, label %34, label %31
+12:
+  %13 = phi i64 [ %29, %26 ], [ %7, %6 ]
+  %14 = getelementptr inbounds double, ptr %1, i64 %13
+  %15 = load double, ptr %14, align 8
+  %16 = icmp slt i64 %13, %7
+  br i1 %16, label %26, label %17
+17:
+  %18 = phi i64 [ %19, %23 ], [ %13, %12 ]
+  %19 = sub nsw i64 %18, %7
+  %20 = getelementptr inbounds double, ptr %1, i64 %19
+  %21 = load double, ptr %20, align 8
+  %22 = fcmp ogt double %21, %15
+  br i1 %22, label %23, label %26
+23:
+  %24 = getelementptr inbounds double, ptr %1, i64 %18
+  store double %21, ptr %24, align 8
+  %25 = icmp slt i64 %19, %7
+  br i1 %25, label %26, label %17
+26:
+  %27 = phi i64 [ %13, %12 ], [ %19, %23 ], [ %18, %17 ]
+  %28 = getelementptr inbounds double, ptr %1, i64 %27
+  store double %15, ptr %28, align 8
+  %29 = add nuw nsw i64 %13, 1
+  %30 = icmp eq i64 %29, %0
+  br i1 %30, label %10, label %12
+31:
+  %32 = mul nuw nsw i64 %7, 5
+  %33 = udiv i64 %32, 11
+  br label %34
+34:
+  %35 = phi i64 [ %33, %31 ], [ 1, %10 ]
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %9, label %6
+}
+declare double @llvm.fabs.f64(double)
+define internal fastcc void @update(ptr %0, i64 %1, i64 %2, i32 %3, i32 %4, ptr %5) nounwind {
+  %7 = getelementptr inbounds i8, ptr %0, i64 16
+  %8 = load i64, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 168
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i64, ptr %10, i64 %1
+  %12 = load i64, ptr %11, align 8
+  %13 = call fastcc ptr @jitters(ptr %0, i64 %12)
+  %14 = getelementptr inbounds i8, ptr %0, i64 152
+  %15 = load ptr, ptr %14, align 8
+  %16 = getelementptr inbounds i64, ptr %15, i64 %2
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %17, -1
+  br i1 %18, label %25, label %19
+19:
+  %20 = getelementptr inbounds i8, ptr %0, i64 728
+  %21 = getelementptr inbounds i8, ptr %0, i64 72
+  %22 = getelementptr inbounds i8, ptr %0, i64 80
+  br label %45
+23:
+  %24 = load ptr, ptr %14, align 8
+  br label %25
+25:
+  %26 = phi ptr [ %24, %23 ], [ %15, %6 ]
+  %27 = getelementptr inbounds i64, ptr %26, i64 %1
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp eq i64 %28, -1
+  br i1 %29, label %58, label %30
+30:
+  %31 = getelementptr inbounds i8, ptr %0, i64 112
+  %32 = getelementptr inbounds i8, ptr %0, i64 208
+  %33 = getelementptr inbounds i8, ptr %0, i64 472
+  %34 = getelementptr inbounds i8, ptr %0, i64 72
+  %35 = getelementptr inbounds i8, ptr %0, i64 728
+  %36 = icmp eq i32 %3, 0
+  %37 = getelementptr inbounds i8, ptr %0, i64 136
+  %38 = icmp eq i32 %4, 0
+  %39 = getelementptr inbounds i8, ptr %0, i64 760
+  %40 = icmp sgt i64 %8, 0
+  %41 = getelementptr inbounds i8, ptr %0, i64 664
+  %42 = getelementptr inbounds i8, ptr %0, i64 656
+  %43 = getelementptr inbounds i8, ptr %0, i64 128
+  %44 = getelementptr inbounds i8, ptr %0, i64 80
+  br label %67
+45:
+  %46 = phi i64 [ %17, %19 ], [ %54, %45 ]
+  %47 = load ptr, ptr %20, align 8
+  %48 = load ptr, ptr %21, align 8
+  %49 = getelementptr inbounds i64, ptr %48, i64 %46
+  %50 = load i64, ptr %49, align 8
+  %51 = getelementptr inbounds i64, ptr %47, i64 %50
+  store i64 %46, ptr %51, align 8
+  %52 = load ptr, ptr %22, align 8
+  %53 = getelementptr inbounds i64, ptr %52, i64 %46
+  %54 = load i64, ptr %53, align 8
+  %55 = icmp eq i64 %54, -1
+  br i1 %55, label %23, label %45
+56:
+  %57 = load ptr, ptr %14, align 8
+  br label %58
+58:
+  %59 = phi ptr [ %57, %56 ], [ %26, %25 ]
+  %60 = getelementptr inbounds i64, ptr %59, i64 %2
+  %61 = load i64, ptr %60, align 8
+  %62 = icmp eq i64 %61, -1
+  br i1 %62, label %212, label %63
+63:
+  %64 = getelementptr inbounds i8, ptr %0, i64 728
+  %65 = getelementptr inbounds i8, ptr %0, i64 72
+  %66 = getelementptr inbounds i8, ptr %0, i64 80
+  br label %213
+67:
+  %68 = phi i64 [ %28, %30 ], [ %210, %206 ]
+  %69 = phi i64 [ 0, %30 ], [ %209, %206 ]
+  %70 = load ptr, ptr %31, align 8
+  %71 = getelementptr inbounds i64, ptr %70, i64 %68
+  %72 = load i64, ptr %71, align 8
+  %73 = load ptr, ptr %32, align 8
+  %74 = sdiv i64 %72, 256
+  %75 = getelementptr inbounds ptr, ptr %73, i64 %74
+  %76 = load ptr, ptr %75, align 8
+  %77 = srem i64 %72, 256
+  %78 = load i64, ptr %7, align 8
+  %79 = mul nsw i64 %78, %77
+  %80 = getelementptr inbounds double, ptr %76, i64 %79
+  %81 = load i64, ptr %33, align 8
+  %82 = srem i64 %69, %81
+  %83 = mul nsw i64 %82, %8
+  %84 = getelementptr inbounds double, ptr %13, i64 %83
+  %85 = load ptr, ptr %34, align 8
+  %86 = getelementptr inbounds i64, ptr %85, i64 %68
+  %87 = load i64, ptr %86, align 8
+  %88 = load ptr, ptr %35, align 8
+  %89 = getelementptr inbounds i64, ptr %88, i64 %87
+  %90 = load i64, ptr %89, align 8
+  br i1 %36, label %91, label %97
+91:
+  %92 = load ptr, ptr %37, align 8
+  %93 = getelementptr inbounds i64, ptr %92, i64 %68
+  %94 = load i64, ptr %93, align 8
+  %95 = icmp ne i64 %94, 0
+  %96 = zext i1 %95 to i64
+  br label %97
+97:
+  %98 = phi i64 [ 1, %67 ], [ %96, %91 ]
+  %99 = icmp eq i64 %90, -1
+  br i1 %99, label %100, label %133
+100:
+  %101 = call fastcc i64 @new_slot(ptr %0)
+  %102 = call fastcc i64 @add_entry(ptr %0, i64 %2, i64 %87, i64 %101)
+  %103 = load ptr, ptr %31, align 8
+  %104 = getelementptr inbounds i64, ptr %103, i64 %102
+  %105 = load i64, ptr %104, align 8
+  %106 = load ptr, ptr %32, align 8
+  %107 = sdiv i64 %105, 256
+  %108 = getelementptr inbounds ptr, ptr %106, i64 %107
+  %109 = load ptr, ptr %108, align 8
+  %110 = srem i64 %105, 256
+  %111 = load i64, ptr %7, align 8
+  %112 = mul nsw i64 %111, %110
+  %113 = getelementptr inbounds double, ptr %109, i64 %112
+  br i1 %40, label %115, label %114
+114:
+  br i1 %38, label %130, label %129
+115:
+  %116 = phi i64 [ %127, %115 ], [ 0, %100 ]
+  %117 = getelementptr inbounds double, ptr %5, i64 %116
+  %118 = load double, ptr %117, align 8
+  %119 = getelementptr inbounds double, ptr %80, i64 %116
+  %120 = load double, ptr %119, align 8
+  %121 = fmul double %118, %120
+  %122 = getelementptr inbounds double, ptr %84, i64 %116
+  %123 = load double, ptr %122, align 8
+  %124 = fneg double %123
+  %125 = fmul double %121, %124
+  %126 = getelementptr inbounds double, ptr %113, i64 %116
+  store double %125, ptr %126, align 8
+  %127 = add nuw nsw i64 %116, 1
+  %128 = icmp eq i64 %127, %8
+  br i1 %128, label %114, label %115
+129:
+  call fastcc void @hand_on(ptr %0, i64 %68, i64 %102, ptr %5)
+  br label %130
+130:
+  %131 = load ptr, ptr %37, align 8
+  %132 = getelementptr inbounds i64, ptr %131, i64 %102
+  store i64 %98, ptr %132, align 8
+  br label %206
+133:
+  br i1 %38, label %138, label %134
+134:
+  call fastcc void @hand_on(ptr %0, i64 %68, i64 %90, ptr %5)
+  %135 = load ptr, ptr %31, align 8
+  %136 = load ptr, ptr %32, align 8
+  %137 = load i64, ptr %7, align 8
+  br label %138
+138:
+  %139 = phi i64 [ %137, %134 ], [ %78, %133 ]
+  %140 = phi ptr [ %136, %134 ], [ %73, %133 ]
+  %141 = phi ptr [ %135, %134 ], [ %70, %133 ]
+  %142 = getelementptr inbounds i64, ptr %141, i64 %90
+  %143 = load i64, ptr %142, align 8
+  %144 = sdiv i64 %143, 256
+  %145 = getelementptr inbounds ptr, ptr %140, i64 %144
+  %146 = load ptr, ptr %145, align 8
+  %147 = srem i64 %143, 256
+  %148 = mul nsw i64 %139, %147
+  %149 = getelementptr inbounds double, ptr %146, i64 %148
+  %150 = load ptr, ptr %39, align 8
+  br i1 %40, label %160, label %151
+151:
+  %152 = load ptr, ptr %37, align 8
+  %153 = getelementptr inbounds i64, ptr %152, i64 %90
+  %154 = load i64, ptr %153, align 8
+  %155 = or i64 %154, %98
+  store i64 %155, ptr %153, align 8
+  %156 = load ptr, ptr %37, align 8
+  %157 = getelementptr inbounds i64, ptr %156, i64 %90
+  %158 = load i64, ptr %157, align 8
+  %159 = icmp eq i64 %158, 0
+  br i1 %159, label %176, label %186
+160:
+  %161 = phi i64 [ %174, %160 ], [ 0, %138 ]
+  %162 = getelementptr inbounds double, ptr %149, i64 %161
+  %163 = load double, ptr %162, align 8
+  %164 = getelementptr inbounds double, ptr %5, i64 %161
+  %165 = load double, ptr %164, align 8
+  %166 = getelementptr inbounds double, ptr %80, i64 %161
+  %167 = load double, ptr %166, align 8
+  %168 = fmul double %165, %167
+  %169 = getelementptr inbounds double, ptr %84, i64 %161
+  %170 = load double, ptr %169, align 8
+  %171 = fmul double %168, %170
+  %172 = fsub double %163, %171
+  %173 = getelementptr inbounds double, ptr %150, i64 %161
+  store double %172, ptr %173, align 8
+  %174 = add nuw nsw i64 %161, 1
+  %175 = icmp eq i64 %174, %8
+  br i1 %175, label %151, label %160
+176:
+  %177 = call fastcc i32 @vanishes(ptr %0, ptr %150, ptr %149)
+  %178 = icmp eq i32 %177, 0
+  br i1 %178, label %186, label %179
+179:
+  %180 = load ptr, ptr %35, align 8
+  %181 = getelementptr inbounds i64, ptr %180, i64 %87
+  store i64 -1, ptr %181, align 8
+  call void @mc_remove(ptr %0, i64 %90)
+  %182 = load ptr, ptr %41, align 8
+  %183 = load i64, ptr %42, align 8
+  %184 = add nsw i64 %183, 1
+  store i64 %184, ptr %42, align 8
+  %185 = getelementptr inbounds i64, ptr %182, i64 %183
+  store i64 %87, ptr %185, align 8
+  br label %206
+186:
+  %187 = call fastcc i64 @slot_to_write(ptr %0, i64 %90)
+  %188 = load ptr, ptr %32, align 8
+  %189 = sdiv i64 %187, 256
+  %190 = getelementptr inbounds ptr, ptr %188, i64 %189
+  %191 = load ptr, ptr %190, align 8
+  %192 = srem i64 %187, 256
+  %193 = load i64, ptr %7, align 8
+  %194 = mul nsw i64 %193, %192
+  %195 = getelementptr inbounds double, ptr %191, i64 %194
+  br i1 %40, label %199, label %196
+196:
+  %197 = load ptr, ptr %43, align 8
+  %198 = getelementptr inbounds i64, ptr %197, i64 %90
+  store i64 0, ptr %198, align 8
+  br label %206
+199:
+  %200 = phi i64 [ %204, %199 ], [ 0, %186 ]
+  %201 = getelementptr inbounds double, ptr %150, i64 %200
+  %202 = load double, ptr %201, align 8
+  %203 = getelementptr inbounds double, ptr %195, i64 %200
+  store double %202, ptr %203, align 8
+  %204 = add nuw nsw i64 %200, 1
+  %205 = icmp eq i64 %204, %8
+  br i1 %205, label %196, label %199
+206:
+  %207 = load ptr, ptr %44, align 8
+  %208 = getelementptr inbounds i64, ptr %207, i64 %68
+  %209 = add nuw nsw i64 %69, 1
+  %210 = load i64, ptr %208, align 8
+  %211 = icmp eq i64 %210, -1
+  br i1 %211, label %56, label %67
+212:
+  ret void
+213:
+  %214 = phi i64 [ %61, %63 ], [ %222, %213 ]
+  %215 = load ptr, ptr %64, align 8
+  %216 = load ptr, ptr %65, align 8
+  %217 = getelementptr inbounds i64, ptr %216, i64 %214
+  %218 = load i64, ptr %217, align 8
+  %219 = getelementptr inbounds i64, ptr %215, i64 %218
+  store i64 -1, ptr %219, align 8
+  %220 = load ptr, ptr %66, align 8
+  %221 = getelementptr inbounds i64, ptr %220, i64 %214
+  %222 = load i64, ptr %221, align 8
+  %223 = icmp eq i64 %222, -1
+  br i1 %223, label %212, label %213
+}
+define internal fastcc ptr @jitters(ptr %0, i64 %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 472
+  %4 = load i64, ptr %3, align 8
+  %5 = icmp sgt i64 %1, %4
+  br i1 %5, label %6, label %9
+6:
+  %7 = getelementptr inbounds i8, ptr %0, i64 488
+  %8 = load ptr, ptr %7, align 8
+  br label %22
+9:
+  %10 = getelementptr inbounds i8, ptr %0, i64 480
+  %11 = load i64, ptr %10, align 8
+  %12 = add nsw i64 %11, %1
+  %13 = icmp sgt i64 %12, %4
+  %14 = select i1 %13, i64 0, i64 %11
+  %15 = add nsw i64 %14, %1
+  store i64 %15, ptr %10, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 488
+  %17 = load ptr, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %0, i64 16
+  %19 = load i64, ptr %18, align 8
+  %20 = mul nsw i64 %14, %19
+  %21 = getelementptr inbounds double, ptr %17, i64 %20
+  br label %22
+22:
+  %23 = phi ptr [ %8, %6 ], [ %21, %9 ]
+  ret ptr %23
+}
+define internal fastcc void @hand_on(ptr %0, i64 %1, i64 %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 120
+  %6 = load ptr, ptr %5, align 8
+  %7 = getelementptr inbounds i64, ptr %6, i64 %1
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp eq i64 %8, -1
+  br i1 %9, label %89, label %10
+10:
+  %11 = getelementptr inbounds i64, ptr %6, i64 %2
+  %12 = load i64, ptr %11, align 8
+  %13 = icmp eq i64 %12, -1
+  br i1 %13, label %32, label %14
+14:
+  %15 = getelementptr inbounds i8, ptr %0, i64 208
+  %16 = load ptr, ptr %15, align 8
+  %17 = sdiv i64 %12, 256
+  %18 = srem i64 %12, 256
+  %19 = getelementptr inbounds ptr, ptr %16, i64 %17
+  %20 = load ptr, ptr %19, align 8
+  %21 = icmp eq ptr %20, null
+  br i1 %21, label %32, label %22
+22:
+  %23 = getelementptr inbounds i8, ptr %0, i64 16
+  %24 = load i64, ptr %23, align 8
+  %25 = mul nsw i64 %24, %18
+  %26 = getelementptr inbounds double, ptr %20, i64 %25
+  %27 = getelementptr inbounds i8, ptr %0, i64 112
+  %28 = load ptr, ptr %27, align 8
+  %29 = getelementptr inbounds i64, ptr %28, i64 %2
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %12, %30
+  br i1 %31, label %32, label %48
+32:
+  %33 = phi i1 [ true, %14 ], [ false, %22 ], [ true, %10 ]
+  %34 = phi ptr [ null, %14 ], [ %26, %22 ], [ null, %10 ]
+  %35 = call fastcc i64 @new_slot(ptr %0)
+  %36 = load ptr, ptr %5, align 8
+  %37 = getelementptr inbounds i64, ptr %36, i64 %1
+  %38 = load i64, ptr %37, align 8
+  %39 = getelementptr inbounds i8, ptr %0, i64 208
+  %40 = load ptr, ptr %39, align 8
+  %41 = getelementptr inbounds i8, ptr %0, i64 16
+  %42 = load i64, ptr %41, align 8
+  %43 = sdiv i64 %35, 256
+  %44 = getelementptr inbounds ptr, ptr %40, i64 %43
+  %45 = load ptr, ptr %44, align 8
+  %46 = srem i64 %35, 256
+  %47 = mul nsw i64 %42, %46
+  br label %48
+48:
+  %49 = phi i64 [ %25, %22 ], [ %47, %32 ]
+  %50 = phi ptr [ %20, %22 ], [ %45, %32 ]
+  %51 = phi i64 [ %24, %22 ], [ %42, %32 ]
+  %52 = phi ptr [ %16, %22 ], [ %40, %32 ]
+  %53 = phi i64 [ %8, %22 ], [ %38, %32 ]
+  %54 = phi ptr [ %6, %22 ], [ %36, %32 ]
+  %55 = phi i1 [ false, %22 ], [ %33, %32 ]
+  %56 = phi ptr [ %26, %22 ], [ %34, %32 ]
+  %57 = phi i64 [ %12, %22 ], [ %35, %32 ]
+  %58 = sdiv i64 %53, 256
+  %59 = getelementptr inbounds ptr, ptr %52, i64 %58
+  %60 = load ptr, ptr %59, align 8
+  %61 = srem i64 %53, 256
+  %62 = getelementptr inbounds i8, ptr %0, i64 16
+  %63 = mul nsw i64 %51, %61
+  %64 = getelementptr inbounds double, ptr %60, i64 %63
+  %65 = getelementptr inbounds double, ptr %50, i64 %49
+  %66 = icmp sgt i64 %51, 0
+  br i1 %66, label %72, label %69
+67:
+  %68 = load ptr, ptr %5, align 8
+  br label %69
+69:
+  %70 = phi ptr [ %68, %67 ], [ %54, %48 ]
+  %71 = getelementptr inbounds i64, ptr %70, i64 %2
+  store i64 %57, ptr %71, align 8
+  br label %89
+72:
+  %73 = phi i64 [ %86, %77 ], [ 0, %48 ]
+  br i1 %55, label %77, label %74
+74:
+  %75 = getelementptr inbounds double, ptr %56, i64 %73
+  %76 = load double, ptr %75, align 8
+  br label %77
+77:
+  %78 = phi double [ %76, %74 ], [ 0.000000e+00, %72 ]
+  %79 = getelementptr inbounds double, ptr %3, i64 %73
+  %80 = load double, ptr %79, align 8
+  %81 = getelementptr inbounds double, ptr %64, i64 %73
+  %82 = load double, ptr %81, align 8
+  %83 = fmul double %80, %82
+  %84 = fsub double %78, %83
+  %85 = getelementptr inbounds double, ptr %65, i64 %73
+  store double %84, ptr %85, align 8
+  %86 = add nuw nsw i64 %73, 1
+  %87 = load i64, ptr %62, align 8
+  %88 = icmp slt i64 %86, %87
+  br i1 %88, label %72, label %67
+89:
+  ret void
+}
+define internal fastcc i32 @vanishes(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 288
+  %5 = load double, ptr %4, align 8
+  %6 = fmul double %5, 2.000000e+00
+  %7 = load double, ptr %1, align 8
+  %8 = call double @llvm.fabs.f64(double %7)
+  %9 = load double, ptr %2, align 8
+  %10 = call double @llvm.fabs.f64(double %9)
+  %11 = fmul double %6, %10
+  %12 = fcmp ogt double %8, %11
+  br i1 %12, label %37, label %13
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 32
+  %15 = load i64, ptr %14, align 8
+  %16 = shl nsw i64 %15, 1
+  %17 = call fastcc double @rounding(ptr %0, ptr %1, i64 %16)
+  %18 = fcmp ogt double %8, %17
+  br i1 %18, label %37, label %19
+19:
+  %20 = getelementptr inbounds i8, ptr %0, i64 16
+  %21 = load i64, ptr %20, align 8
+  %22 = sub nsw i64 %21, %16
+  %23 = icmp slt i64 %22, 1
+  br i1 %23, label %37, label %27
+24:
+  %25 = add nuw nsw i64 %28, 1
+  %26 = icmp eq i64 %25, %22
+  br i1 %26, label %37, label %27
+27:
+  %28 = phi i64 [ %25, %24 ], [ 0, %19 ]
+  %29 = getelementptr inbounds double, ptr %1, i64 %28
+  %30 = load double, ptr %29, align 8
+  %31 = call double @llvm.fabs.f64(double %30)
+  %32 = getelementptr inbounds double, ptr %2, i64 %28
+  %33 = load double, ptr %32, align 8
+  %34 = call double @llvm.fabs.f64(double %33)
+  %35 = fmul double %6, %34
+  %36 = fcmp ugt double %31, %35
+  br i1 %36, label %37, label %24
+37:
+  %38 = phi i32 [ 0, %13 ], [ 0, %3 ], [ 1, %19 ], [ 0, %27 ], [ 1, %24 ]
+  ret i32 %38
+}
+define internal fastcc double @rounding(ptr %0, ptr %1, i64 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 16
+  %5 = load i64, ptr %4, align 8
+  %6 = sub nsw i64 %5, %2
+  %7 = getelementptr inbounds i8, ptr %0, i64 32
+  %8 = load i64, ptr %7, align 8
+  %9 = add nsw i64 %8, %6
+  %10 = icmp sgt i64 %8, 0
+  br i1 %10, label %11, label %30
+11:
+  %12 = load double, ptr %1, align 8
+  br label %15
+13:
+  %14 = icmp eq i32 %27, 0
+  br i1 %14, label %30, label %35
+15:
+  %16 = phi double [ 0.000000e+00, %11 ], [ %24, %15 ]
+  %17 = phi i64 [ %6, %11 ], [ %28, %15 ]
+  %18 = phi i32 [ 0, %11 ], [ %27, %15 ]
+  %19 = getelementptr inbounds double, ptr %1, i64 %17
+  %20 = load double, ptr %19, align 8
+  %21 = fsub double %20, %12
+  %22 = call double @llvm.fabs.f64(double %21)
+  %23 = fcmp ogt double %22, %16
+  %24 = select i1 %23, double %22, double %16
+  %25 = fcmp uno double %21, 0.000000e+00
+  %26 = zext i1 %25 to i32
+  %27 = or i32 %18, %26
+  %28 = add nsw i64 %17, 1
+  %29 = icmp slt i64 %28, %9
+  br i1 %29, label %15, label %13
+30:
+  %31 = phi double [ %24, %13 ], [ 0.000000e+00, %3 ]
+  %32 = getelementptr inbounds i8, ptr %0, i64 320
+  %33 = load double, ptr %32, align 8
+  %34 = fmul double %31, %33
+  br label %35
+35:
+  %36 = phi double [ %34, %30 ], [ 0x7FF8000000000000, %13 ]
+  ret double %36
+}
+define internal fastcc i64 @nearest(ptr %0, i64 %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 152
+  %4 = load ptr, ptr %3, align 8
+  %5 = getelementptr inbounds i64, ptr %4, i64 %1
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, -1
+  br i1 %7, label %15, label %8
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 328
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 72
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 80
+  %14 = load ptr, ptr %13, align 8
+  br label %17
+15:
+  %16 = phi i64 [ 9223372036854775807, %2 ], [ %24, %17 ]
+  ret i64 %16
+17:
+  %18 = phi i64 [ %6, %8 ], [ %26, %17 ]
+  %19 = phi i64 [ 9223372036854775807, %8 ], [ %24, %17 ]
+  %20 = getelementptr inbounds i64, ptr %12, i64 %18
+  %21 = load i64, ptr %20, align 8
+  %22 = getelementptr inbounds i64, ptr %10, i64 %21
+  %23 = load i64, ptr %22, align 8
+  %24 = call i64 @llvm.smin.i64(i64 %19, i64 %23)
+  %25 = getelementptr inbounds i64, ptr %14, i64 %18
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, -1
+  br i1 %27, label %15, label %17
+}
+define internal fastcc i32 @preferred(ptr %0, i64 %1, i64 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 128
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i64, ptr %5, i64 %1
+  %7 = load i64, ptr %6, align 8
+  %8 = getelementptr inbounds i64, ptr %5, i64 %2
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %7, %9
+  br i1 %10, label %13, label %11
+11:
+  %12 = icmp sgt i64 %7, %9
+  br label %57
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 64
+  %15 = load ptr, ptr %14, align 8
+  %16 = getelementptr inbounds i64, ptr %15, i64 %1
+  %17 = load i64, ptr %16, align 8
+  %18 = getelementptr inbounds i64, ptr %15, i64 %2
+  %19 = load i64, ptr %18, align 8
+  %20 = getelementptr inbounds i8, ptr %0, i64 336
+  %21 = load ptr, ptr %20, align 8
+  %22 = icmp eq ptr %21, null
+  br i1 %22, label %31, label %23
+23:
+  %24 = getelementptr inbounds i64, ptr %21, i64 %17
+  %25 = load i64, ptr %24, align 8
+  %26 = getelementptr inbounds i64, ptr %21, i64 %19
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp eq i64 %25, %27
+  br i1 %28, label %31, label %29
+29:
+  %30 = icmp sgt i64 %25, %27
+  br label %57
+31:
+  %32 = getelementptr inbounds i8, ptr %0, i64 328
+  %33 = load ptr, ptr %32, align 8
+  %34 = icmp eq ptr %33, null
+  br i1 %34, label %45, label %35
+35:
+  %36 = getelementptr inbounds i8, ptr %0, i64 744
+  %37 = load ptr, ptr %36, align 8
+  %38 = getelementptr inbounds i64, ptr %37, i64 %17
+  %39 = load i64, ptr %38, align 8
+  %40 = getelementptr inbounds i64, ptr %37, i64 %19
+  %41 = load i64, ptr %40, align 8
+  %42 = icmp eq i64 %39, %41
+  br i1 %42, label %45, label %43
+43:
+  %44 = icmp sgt i64 %39, %41
+  br label %57
+45:
+  %46 = getelementptr inbounds i8, ptr %0, i64 168
+  %47 = load ptr, ptr %46, align 8
+  %48 = getelementptr inbounds i64, ptr %47, i64 %17
+  %49 = load i64, ptr %48, align 8
+  %50 = getelementptr inbounds i64, ptr %47, i64 %19
+  %51 = load i64, ptr %50, align 8
+  %52 = icmp eq i64 %49, %51
+  br i1 %52, label %55, label %53
+53:
+  %54 = icmp slt i64 %49, %51
+  br label %57
+55:
+  %56 = icmp slt i64 %17, %19
+  br label %57
+57:
+  %58 = phi i1 [ %12, %11 ], [ %30, %29 ], [ %44, %43 ], [ %54, %53 ], [ %56, %55 ]
+  %59 = zext i1 %58 to i32
+  ret i32 %59
+}
+define internal fastcc i64 @best_of(ptr %0, i64 %1, i64 %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 176
+  %6 = load ptr, ptr %5, align 8
+  %7 = getelementptr inbounds i64, ptr %6, i64 %1
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp eq i64 %8, -1
+  br i1 %9, label %21, label %10
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 344
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 64
+  %14 = load ptr, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 136
+  %16 = load ptr, ptr %15, align 8
+  %17 = getelementptr inbounds i8, ptr %0, i64 96
+  %18 = load ptr, ptr %17, align 8
+  br label %42
+19:
+  %20 = icmp ne i32 %57, 0
+  br label %21
+21:
+  %22 = phi i1 [ false, %4 ], [ %20, %19 ]
+  %23 = phi i32 [ 0, %4 ], [ %52, %19 ]
+  %24 = load i64, ptr %3, align 8
+  %25 = getelementptr inbounds i8, ptr %0, i64 112
+  %26 = load ptr, ptr %25, align 8
+  %27 = getelementptr inbounds i64, ptr %26, i64 %24
+  %28 = load i64, ptr %27, align 8
+  %29 = getelementptr inbounds i8, ptr %0, i64 208
+  %30 = load ptr, ptr %29, align 8
+  %31 = sdiv i64 %28, 256
+  %32 = getelementptr inbounds ptr, ptr %30, i64 %31
+  %33 = load ptr, ptr %32, align 8
+  %34 = srem i64 %28, 256
+  %35 = getelementptr inbounds i8, ptr %0, i64 16
+  %36 = load i64, ptr %35, align 8
+  %37 = mul nsw i64 %36, %34
+  %38 = getelementptr inbounds double, ptr %33, i64 %37
+  %39 = call fastcc double @smallest_allowed(ptr %0, i64 %24, i32 %23)
+  %40 = icmp ne i64 %2, 1
+  %41 = select i1 %40, i1 true, i1 %22
+  br i1 %41, label %65, label %61
+42:
+  %43 = phi i64 [ %8, %10 ], [ %59, %42 ]
+  %44 = phi i32 [ 0, %10 ], [ %52, %42 ]
+  %45 = phi i32 [ 0, %10 ], [ %57, %42 ]
+  %46 = getelementptr inbounds i64, ptr %14, i64 %43
+  %47 = load i64, ptr %46, align 8
+  %48 = getelementptr inbounds i64, ptr %12, i64 %47
+  %49 = load i64, ptr %48, align 8
+  %50 = icmp ne i64 %49, 0
+  %51 = zext i1 %50 to i32
+  %52 = or i32 %44, %51
+  %53 = getelementptr inbounds i64, ptr %16, i64 %43
+  %54 = load i64, ptr %53, align 8
+  %55 = icmp ne i64 %54, 0
+  %56 = zext i1 %55 to i32
+  %57 = or i32 %45, %56
+  %58 = getelementptr inbounds i64, ptr %18, i64 %43
+  %59 = load i64, ptr %58, align 8
+  %60 = icmp eq i64 %59, -1
+  br i1 %60, label %19, label %42
+61:
+  %62 = call fastcc i32 @safe_alone(ptr %0, ptr %38, double %39)
+  %63 = icmp eq i32 %62, 0
+  %64 = select i1 %63, i64 -1, i64 %24
+  br label %192
+65:
+  %66 = getelementptr inbounds i8, ptr %0, i64 752
+  %67 = load ptr, ptr %66, align 8
+  %68 = icmp sgt i64 %36, 0
+  br i1 %68, label %71, label %69
+69:
+  %70 = icmp sgt i64 %2, 0
+  br i1 %70, label %86, label %77
+71:
+  %72 = phi i64 [ %74, %71 ], [ 0, %65 ]
+  %73 = getelementptr inbounds double, ptr %67, i64 %72
+  store double 0.000000e+00, ptr %73, align 8
+  %74 = add nuw nsw i64 %72, 1
+  %75 = load i64, ptr %35, align 8
+  %76 = icmp slt i64 %74, %75
+  br i1 %76, label %71, label %69
+77:
+  %78 = load ptr, ptr %5, align 8
+  %79 = getelementptr inbounds i64, ptr %78, i64 %1
+  %80 = load i64, ptr %79, align 8
+  %81 = icmp ne i64 %80, -1
+  %82 = select i1 %81, i1 %22, i1 false
+  br i1 %82, label %83, label %103
+83:
+  %84 = getelementptr inbounds i8, ptr %0, i64 136
+  %85 = getelementptr inbounds i8, ptr %0, i64 96
+  br label %116
+86:
+  %87 = phi i64 [ %101, %86 ], [ 0, %69 ]
+  %88 = getelementptr inbounds i64, ptr %3, i64 %87
+  %89 = load i64, ptr %88, align 8
+  %90 = load ptr, ptr %25, align 8
+  %91 = getelementptr inbounds i64, ptr %90, i64 %89
+  %92 = load i64, ptr %91, align 8
+  %93 = load ptr, ptr %29, align 8
+  %94 = sdiv i64 %92, 256
+  %95 = getelementptr inbounds ptr, ptr %93, i64 %94
+  %96 = load ptr, ptr %95, align 8
+  %97 = srem i64 %92, 256
+  %98 = load i64, ptr %35, align 8
+  %99 = mul nsw i64 %98, %97
+  %100 = getelementptr inbounds double, ptr %96, i64 %99
+  call fastcc void @raise_to(ptr %0, ptr %100, ptr %67)
+  %101 = add nuw nsw i64 %87, 1
+  %102 = icmp eq i64 %101, %2
+  br i1 %102, label %77, label %86
+103:
+  %104 = load i64, ptr %35, align 8
+  %105 = call fastcc { double, double } @range_of(i64 %104, ptr %67)
+  %106 = extractvalue { double, double } %105, 1
+  %107 = call fastcc i32 @safe_beside(ptr %0, ptr %38, double %106, double %39)
+  %108 = icmp eq i32 %107, 0
+  br i1 %108, label %109, label %139
+109:
+  br i1 %70, label %110, label %192
+110:
+  %111 = getelementptr inbounds i8, ptr %0, i64 24
+  %112 = getelementptr inbounds i8, ptr %0, i64 280
+  %113 = getelementptr inbounds i8, ptr %0, i64 128
+  %114 = getelementptr inbounds i8, ptr %0, i64 64
+  %115 = getelementptr inbounds i8, ptr %0, i64 760
+  br label %141
+116:
+  %117 = phi i64 [ %80, %83 ], [ %137, %134 ]
+  %118 = load ptr, ptr %84, align 8
+  %119 = getelementptr inbounds i64, ptr %118, i64 %117
+  %120 = load i64, ptr %119, align 8
+  %121 = icmp eq i64 %120, 0
+  br i1 %121, label %134, label %122
+122:
+  %123 = load ptr, ptr %25, align 8
+  %124 = getelementptr inbounds i64, ptr %123, i64 %117
+  %125 = load i64, ptr %124, align 8
+  %126 = load ptr, ptr %29, align 8
+  %127 = sdiv i64 %125, 256
+  %128 = getelementptr inbounds ptr, ptr %126, i64 %127
+  %129 = load ptr, ptr %128, align 8
+  %130 = srem i64 %125, 256
+  %131 = load i64, ptr %35, align 8
+  %132 = mul nsw i64 %131, %130
+  %133 = getelementptr inbounds double, ptr %129, i64 %132
+  call fastcc void @raise_to(ptr %0, ptr %133, ptr %67)
+  br label %134
+134:
+  %135 = load ptr, ptr %85, align 8
+  %136 = getelementptr inbounds i64, ptr %135, i64 %117
+  %137 = load i64, ptr %136, align 8
+  %138 = icmp eq i64 %137, -1
+  br i1 %138, label %103, label %116
+139:
+  %140 = load i64, ptr %3, align 8
+  br label %192
+141:
+  %142 = phi i64 [ 0, %110 ], [ %190, %189 ]
+  %143 = getelementptr inbounds i64, ptr %3, i64 %142
+  %144 = load i64, ptr %143, align 8
+  %145 = load ptr, ptr %25, align 8
+  %146 = getelementptr inbounds i64, ptr %145, i64 %144
+  %147 = load i64, ptr %146, align 8
+  %148 = load ptr, ptr %29, align 8
+  %149 = sdiv i64 %147, 256
+  %150 = getelementptr inbounds ptr, ptr %148, i64 %149
+  %151 = load ptr, ptr %150, align 8
+  %152 = srem i64 %147, 256
+  %153 = load i64, ptr %35, align 8
+  %154 = mul nsw i64 %153, %152
+  %155 = getelementptr inbounds double, ptr %151, i64 %154
+  %156 = call fastcc { double, double } @range_of(i64 %153, ptr %155)
+  %157 = extractvalue { double, double } %156, 0
+  %158 = extractvalue { double, double } %156, 1
+  %159 = fcmp ogt double %157, 0.000000e+00
+  %160 = fcmp olt double %158, 0.000000e+00
+  %161 = select i1 %159, i1 true, i1 %160
+  br i1 %161, label %162, label %189
+162:
+  %163 = load i64, ptr %111, align 8
+  %164 = call fastcc { double, double } @sizes_of(i64 %163, ptr %155)
+  %165 = extractvalue { double, double } %164, 0
+  %166 = call fastcc double @smallest_allowed(ptr %0, i64 %144, i32 %23)
+  %167 = fcmp ule double %165, %166
+  br i1 %167, label %189, label %168
+168:
+  %169 = call fastcc double @smallest_ratio(ptr %0, ptr %155, ptr %67, i32 1)
+  %170 = load double, ptr %112, align 8
+  %171 = fcmp olt double %169, %170
+  br i1 %171, label %172, label %185
+172:
+  %173 = load ptr, ptr %113, align 8
+  %174 = getelementptr inbounds i64, ptr %173, i64 %144
+  %175 = load i64, ptr %174, align 8
+  %176 = icmp eq i64 %175, 0
+  br i1 %176, label %185, label %177
+177:
+  %178 = load ptr, ptr %114, align 8
+  %179 = getelementptr inbounds i64, ptr %178, i64 %144
+  %180 = load i64, ptr %179, align 8
+  %181 = load ptr, ptr %115, align 8
+  call fastcc void @largest_in_row(ptr %0, i64 %180, ptr %181)
+  %182 = load ptr, ptr %115, align 8
+  %183 = call fastcc double @smallest_ratio(ptr %0, ptr %155, ptr %182, i32 0)
+  %184 = load double, ptr %112, align 8
+  br label %185
+185:
+  %186 = phi double [ %184, %177 ], [ %170, %172 ], [ %170, %168 ]
+  %187 = phi double [ %183, %177 ], [ %169, %172 ], [ %169, %168 ]
+  %188 = fcmp ult double %187, %186
+  br i1 %188, label %189, label %192
+189:
+  %190 = add nuw nsw i64 %142, 1
+  %191 = icmp eq i64 %190, %2
+  br i1 %191, label %192, label %141
+192:
+  %193 = phi i64 [ %64, %61 ], [ %140, %139 ], [ -1, %109 ], [ %144, %185 ], [ -1, %189 ]
+  ret i64 %193
+}
+define internal fastcc i64 @lasting(ptr %0, i64 %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 112
+  %4 = load ptr, ptr %3, align 8
+  %5 = getelementptr inbounds i64, ptr %4, i64 %1
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 208
+  %8 = load ptr, ptr %7, align 8
+  %9 = sdiv i64 %6, 256
+  %10 = getelementptr inbounds ptr, ptr %8, i64 %9
+  %11 = load ptr, ptr %10, align 8
+  %12 = srem i64 %6, 256
+  %13 = getelementptr inbounds i8, ptr %0, i64 16
+  %14 = load i64, ptr %13, align 8
+  %15 = mul nsw i64 %14, %12
+  %16 = getelementptr inbounds double, ptr %11, i64 %15
+  %17 = call fastcc i64 @vanishes_far_away(ptr %0, ptr %16)
+  %18 = icmp eq i64 %17, -1
+  br i1 %18, label %19, label %30
+19:
+  %20 = getelementptr inbounds i8, ptr %0, i64 144
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr inbounds i64, ptr %21, i64 %1
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp eq i64 %23, 0
+  br i1 %24, label %25, label %27
+25:
+  %26 = getelementptr inbounds i8, ptr %0, i64 712
+  store i64 %1, ptr %26, align 8
+  br label %83
+27:
+  %28 = icmp eq i64 %23, 2
+  %29 = zext i1 %28 to i64
+  br label %30
+30:
+  %31 = phi i64 [ %29, %27 ], [ %17, %2 ]
+  %32 = icmp eq i64 %31, 0
+  br i1 %32, label %36, label %33
+33:
+  %34 = call fastcc i32 @adds_up(ptr %0, i64 %1)
+  %35 = zext nneg i32 %34 to i64
+  br label %83
+36:
+  %37 = load i64, ptr %13, align 8
+  %38 = call fastcc { double, double } @sizes_of(i64 %37, ptr %16)
+  %39 = extractvalue { double, double } %38, 0
+  %40 = extractvalue { double, double } %38, 1
+  %41 = getelementptr inbounds i8, ptr %0, i64 224
+  %42 = getelementptr inbounds i8, ptr %0, i64 232
+  %43 = load double, ptr %42, align 8
+  %44 = fmul double %43, %40
+  %45 = fcmp ogt double %39, %44
+  br i1 %45, label %83, label %46
+46:
+  %47 = getelementptr inbounds i8, ptr %0, i64 408
+  %48 = load i64, ptr %47, align 8
+  %49 = icmp sgt i64 %48, 0
+  br i1 %49, label %56, label %52
+50:
+  %51 = load double, ptr %42, align 8
+  br label %52
+52:
+  %53 = phi double [ %43, %46 ], [ %51, %50 ]
+  %54 = phi double [ 1.000000e+00, %46 ], [ %63, %50 ]
+  %55 = fcmp ult double %54, %53
+  br i1 %55, label %67, label %83
+56:
+  %57 = phi i64 [ %64, %56 ], [ 0, %46 ]
+  %58 = phi double [ %63, %56 ], [ 1.000000e+00, %46 ]
+  %59 = call fastcc double @evenness(ptr %0, ptr %16, i64 %57)
+  %60 = icmp eq i64 %57, 0
+  %61 = fcmp olt double %59, %58
+  %62 = select i1 %60, i1 true, i1 %61
+  %63 = select i1 %62, double %59, double %58
+  %64 = add nuw nsw i64 %57, 1
+  %65 = load i64, ptr %47, align 8
+  %66 = icmp slt i64 %64, %65
+  br i1 %66, label %56, label %50
+67:
+  %68 = call fastcc i32 @adds_up(ptr %0, i64 %1)
+  %69 = icmp eq i32 %68, 0
+  br i1 %69, label %70, label %83
+70:
+  %71 = getelementptr inbounds i8, ptr %0, i64 512
+  %72 = load i64, ptr %71, align 8
+  %73 = icmp eq i64 %72, 0
+  %74 = load double, ptr %41, align 8
+  %75 = fcmp ugt double %74, %54
+  %76 = select i1 %73, i1 true, i1 %75
+  br i1 %76, label %80, label %77
+77:
+  %78 = load double, ptr %42, align 8
+  %79 = fcmp olt double %54, %78
+  br i1 %79, label %83, label %80
+80:
+  %81 = fcmp oge double %54, %74
+  %82 = zext i1 %81 to i64
+  br label %83
+83:
+  %84 = phi i64 [ %35, %33 ], [ -2, %25 ], [ 1, %36 ], [ %82, %80 ], [ 1, %52 ], [ 1, %67 ], [ -4, %77 ]
+  ret i64 %84
+}
+define internal fastcc double @smallest_allowed(ptr %0, i64 %1, i32 %2) nounwind {
+  %4 = icmp eq i32 %2, 0
+  br i1 %4, label %11, label %5
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 128
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i64, ptr %7, i64 %1
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %9, 0
+  br i1 %10, label %12, label %11
+11:
+  br label %12
+12:
+  %13 = phi i64 [ 296, %11 ], [ 304, %5 ]
+  %14 = getelementptr inbounds i8, ptr %0, i64 %13
+  %15 = load double, ptr %14, align 8
+  ret double %15
+}
+define internal fastcc i32 @safe_alone(ptr %0, ptr %1, double %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 16
+  %5 = load i64, ptr %4, align 8
+  %6 = call fastcc { double, double } @range_of(i64 %5, ptr %1)
+  %7 = extractvalue { double, double } %6, 0
+  %8 = extractvalue { double, double } %6, 1
+  %9 = fcmp ogt double %7, 0.000000e+00
+  %10 = fcmp olt double %8, 0.000000e+00
+  %11 = select i1 %9, i1 true, i1 %10
+  br i1 %11, label %12, label %19
+12:
+  %13 = getelementptr inbounds i8, ptr %0, i64 24
+  %14 = load i64, ptr %13, align 8
+  %15 = call fastcc { double, double } @sizes_of(i64 %14, ptr %1)
+  %16 = extractvalue { double, double } %15, 0
+  %17 = fcmp ogt double %16, %2
+  %18 = zext i1 %17 to i32
+  br label %19
+19:
+  %20 = phi i32 [ 0, %3 ], [ %18, %12 ]
+  ret i32 %20
+}
+define internal fastcc void @raise_to(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 16
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp sgt i64 %5, 0
+  br i1 %6, label %8, label %7
+7:
+  ret void
+8:
+  %9 = phi i64 [ %22, %21 ], [ %5, %3 ]
+  %10 = phi i64 [ %23, %21 ], [ 0, %3 ]
+  %11 = getelementptr inbounds double, ptr %1, i64 %10
+  %12 = load double, ptr %11, align 8
+  %13 = call double @llvm.fabs.f64(double %12)
+  %14 = getelementptr inbounds double, ptr %2, i64 %10
+  %15 = load double, ptr %14, align 8
+  %16 = fcmp ogt double %13, %15
+  %17 = fcmp uno double %12, 0.000000e+00
+  %18 = or i1 %17, %16
+  br i1 %18, label %19, label %21
+19:
+  store double %13, ptr %14, align 8
+  %20 = load i64, ptr %4, align 8
+  br label %21
+21:
+  %22 = phi i64 [ %9, %8 ], [ %20, %19 ]
+  %23 = add nuw nsw i64 %10, 1
+  %24 = icmp slt i64 %23, %22
+  br i1 %24, label %8, label %7
+}
+define internal fastcc i32 @safe_beside(ptr %0, ptr %1, double %2, double %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 16
+  %6 = load i64, ptr %5, align 8
+  %7 = call fastcc { double, double } @range_of(i64 %6, ptr %1)
+  %8 = extractvalue { double, double } %7, 0
+  %9 = extractvalue { double, double } %7, 1
+  %10 = fcmp ole double %8, 0.000000e+00
+  %11 = fneg double %9
+  %12 = select i1 %10, double %11, double %8
+  %13 = fcmp ogt double %12, %3
+  br i1 %13, label %14, label %20
+14:
+  %15 = getelementptr inbounds i8, ptr %0, i64 280
+  %16 = load double, ptr %15, align 8
+  %17 = fmul double %2, %16
+  %18 = fcmp oge double %12, %17
+  %19 = zext i1 %18 to i32
+  br label %20
+20:
+  %21 = phi i32 [ 0, %4 ], [ %19, %14 ]
+  ret i32 %21
+}
+define internal fastcc { double, double } @sizes_of(i64 %0, ptr %1) nounwind {
+  %3 = load double, ptr %1, align 8
+  %4 = call double @llvm.fabs.f64(double %3)
+  %5 = fcmp uno double %3, 0.000000e+00
+  %6 = zext i1 %5 to i32
+  %7 = icmp sgt i64 %0, 1
+  br i1 %7, label %17, label %8
+8:
+  %9 = phi double [ %4, %2 ], [ %26, %17 ]
+  %10 = phi i32 [ %6, %2 ], [ %31, %17 ]
+  %11 = phi double [ %4, %2 ], [ %28, %17 ]
+  %12 = icmp eq i32 %10, 0
+  %13 = select i1 %12, double %9, double 0x7FF8000000000000
+  %14 = select i1 %12, double %11, double 0x7FF8000000000000
+  %15 = insertvalue { double, double } poison, double %13, 0
+  %16 = insertvalue { double, double } %15, double %14, 1
+  ret { double, double } %16
+17:
+  %18 = phi double [ %28, %17 ], [ %4, %2 ]
+  %19 = phi i64 [ %32, %17 ], [ 1, %2 ]
+  %20 = phi i32 [ %31, %17 ], [ %6, %2 ]
+  %21 = phi double [ %26, %17 ], [ %4, %2 ]
+  %22 = getelementptr inbounds double, ptr %1, i64 %19
+  %23 = load double, ptr %22, align 8
+  %24 = call double @llvm.fabs.f64(double %23)
+  %25 = fcmp olt double %24, %21
+  %26 = select i1 %25, double %24, double %21
+  %27 = fcmp ogt double %24, %18
+  %28 = select i1 %27, double %24, double %18
+  %29 = fcmp uno double %23, 0.000000e+00
+  %30 = zext i1 %29 to i32
+  %31 = or i32 %20, %30
+  %32 = add nuw nsw i64 %19, 1
+  %33 = icmp eq i64 %32, %0
+  br i1 %33, label %8, label %17
+}
+define internal fastcc double @smallest_ratio(ptr %0, ptr %1, ptr %2, i32 %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 16
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp sgt i64 %6, 0
+  br i1 %7, label %8, label %13
+8:
+  %9 = icmp eq i32 %3, 0
+  br label %15
+10:
+  %11 = icmp eq i32 %34, 0
+  %12 = select i1 %11, double %31, double 0x7FF8000000000000
+  br label %13
+13:
+  %14 = phi double [ 0x7FF0000000000000, %4 ], [ %12, %10 ]
+  ret double %14
+15:
+  %16 = phi double [ 0x7FF0000000000000, %8 ], [ %31, %27 ]
+  %17 = phi i64 [ 0, %8 ], [ %35, %27 ]
+  %18 = phi i32 [ 0, %8 ], [ %34, %27 ]
+  %19 = getelementptr inbounds double, ptr %1, i64 %17
+  %20 = load double, ptr %19, align 8
+  %21 = call double @llvm.fabs.f64(double %20)
+  %22 = getelementptr inbounds double, ptr %2, i64 %17
+  %23 = load double, ptr %22, align 8
+  br i1 %9, label %27, label %24
+24:
+  %25 = fcmp oeq double %23, 0.000000e+00
+  br i1 %25, label %27, label %26
+26:
+  br label %27
+27:
+  %28 = phi double [ 0x7FF0000000000000, %24 ], [ %23, %26 ], [ %23, %15 ]
+  %29 = fdiv double %21, %28
+  %30 = fcmp olt double %29, %16
+  %31 = select i1 %30, double %29, double %16
+  %32 = fcmp uno double %29, 0.000000e+00
+  %33 = zext i1 %32 to i32
+  %34 = or i32 %18, %33
+  %35 = add nuw nsw i64 %17, 1
+  %36 = icmp eq i64 %35, %6
+  br i1 %36, label %10, label %15
+}
+define internal fastcc void @largest_in_row(ptr %0, i64 %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 16
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp sgt i64 %5, 0
+  br i1 %6, label %17, label %7
+7:
+  %8 = getelementptr inbounds i8, ptr %0, i64 152
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i64, ptr %9, i64 %1
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, -1
+  br i1 %12, label %23, label %13
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 112
+  %15 = getelementptr inbounds i8, ptr %0, i64 208
+  %16 = getelementptr inbounds i8, ptr %0, i64 80
+  br label %24
+17:
+  %18 = phi i64 [ %20, %17 ], [ 0, %3 ]
+  %19 = getelementptr inbounds double, ptr %2, i64 %18
+  store double 0.000000e+00, ptr %19, align 8
+  %20 = add nuw nsw i64 %18, 1
+  %21 = load i64, ptr %4, align 8
+  %22 = icmp slt i64 %20, %21
+  br i1 %22, label %17, label %7
+23:
+  ret void
+24:
+  %25 = phi i64 [ %11, %13 ], [ %39, %24 ]
+  %26 = load ptr, ptr %14, align 8
+  %27 = getelementptr inbounds i64, ptr %26, i64 %25
+  %28 = load i64, ptr %27, align 8
+  %29 = load ptr, ptr %15, align 8
+  %30 = sdiv i64 %28, 256
+  %31 = getelementptr inbounds ptr, ptr %29, i64 %30
+  %32 = load ptr, ptr %31, align 8
+  %33 = srem i64 %28, 256
+  %34 = load i64, ptr %4, align 8
+  %35 = mul nsw i64 %34, %33
+  %36 = getelementptr inbounds double, ptr %32, i64 %35
+  call fastcc void @raise_to(ptr %0, ptr %36, ptr %2)
+  %37 = load ptr, ptr %16, align 8
+  %38 = getelementptr inbounds i64, ptr %37, i64 %25
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp eq i64 %39, -1
+  br i1 %40, label %23, label %24
+}
+define internal fastcc i64 @vanishes_far_away(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 240
+  %4 = load double, ptr %3, align 8
+  %5 = load double, ptr %1, align 8
+  %6 = call double @llvm.fabs.f64(double %5)
+  %7 = fmul double %4, %6
+  %8 = getelementptr inbounds i8, ptr %0, i64 440
+  %9 = getelementptr inbounds i8, ptr %0, i64 432
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp sgt i64 %10, 0
+  br i1 %11, label %12, label %46
+12:
+  %13 = getelementptr inbounds i8, ptr %0, i64 448
+  %14 = getelementptr inbounds i8, ptr %0, i64 752
+  %15 = getelementptr inbounds i8, ptr %0, i64 264
+  %16 = load i64, ptr %8, align 8
+  %17 = load ptr, ptr %14, align 8
+  br label %18
+18:
+  %19 = phi ptr [ %17, %12 ], [ %27, %35 ]
+  %20 = phi i64 [ %16, %12 ], [ %26, %35 ]
+  %21 = phi i32 [ 0, %12 ], [ %38, %35 ]
+  %22 = phi i64 [ 0, %12 ], [ %39, %35 ]
+  %23 = load ptr, ptr %13, align 8
+  %24 = mul nsw i64 %20, %22
+  %25 = getelementptr inbounds i64, ptr %23, i64 %24
+  call fastcc void @gather(i64 %20, ptr %25, ptr %1, ptr %19)
+  %26 = load i64, ptr %8, align 8
+  %27 = load ptr, ptr %14, align 8
+  %28 = call fastcc { double, double } @sizes_of(i64 %26, ptr %27)
+  %29 = extractvalue { double, double } %28, 0
+  %30 = extractvalue { double, double } %28, 1
+  %31 = fsub double %30, %29
+  %32 = load double, ptr %15, align 8
+  %33 = fmul double %32, %29
+  %34 = fcmp ogt double %31, %33
+  br i1 %34, label %42, label %35
+35:
+  %36 = fcmp olt double %29, %7
+  %37 = zext i1 %36 to i32
+  %38 = or i32 %21, %37
+  %39 = add nuw nsw i64 %22, 1
+  %40 = load i64, ptr %9, align 8
+  %41 = icmp slt i64 %39, %40
+  br i1 %41, label %18, label %42
+42:
+  %43 = phi i32 [ %38, %35 ], [ %21, %18 ]
+  %44 = zext nneg i32 %43 to i64
+  %45 = select i1 %34, i64 -1, i64 %44
+  br label %46
+46:
+  %47 = phi i64 [ 0, %2 ], [ %45, %42 ]
+  ret i64 %47
+}
+define internal fastcc double @evenness(ptr %0, ptr %1, i64 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 416
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr i64, ptr %5, i64 %2
+  %7 = getelementptr i8, ptr %6, i64 8
+  %8 = load i64, ptr %7, align 8
+  %9 = load i64, ptr %6, align 8
+  %10 = sub nsw i64 %8, %9
+  %11 = icmp sgt i64 %10, 0
+  br i1 %11, label %12, label %15
+12:
+  %13 = getelementptr inbounds i8, ptr %0, i64 424
+  %14 = getelementptr inbounds i8, ptr %0, i64 752
+  br label %26
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 752
+  %17 = load ptr, ptr %16, align 8
+  call fastcc void @sort(i64 %10, ptr %17)
+  %18 = load ptr, ptr %16, align 8
+  %19 = sdiv i64 %10, 2
+  %20 = getelementptr inbounds double, ptr %18, i64 %19
+  %21 = load double, ptr %20, align 8
+  %22 = load double, ptr %18, align 8
+  %23 = fcmp oeq double %21, 0.000000e+00
+  %24 = select i1 %23, double 1.000000e+00, double %21
+  %25 = fdiv double %22, %24
+  ret double %25
+26:
+  %27 = phi i64 [ 0, %12 ], [ %40, %26 ]
+  %28 = load ptr, ptr %13, align 8
+  %29 = load ptr, ptr %4, align 8
+  %30 = getelementptr inbounds i64, ptr %29, i64 %2
+  %31 = load i64, ptr %30, align 8
+  %32 = getelementptr i64, ptr %28, i64 %31
+  %33 = getelementptr i64, ptr %32, i64 %27
+  %34 = load i64, ptr %33, align 8
+  %35 = getelementptr inbounds double, ptr %1, i64 %34
+  %36 = load double, ptr %35, align 8
+  %37 = call double @llvm.fabs.f64(double %36)
+  %38 = load ptr, ptr %14, align 8
+  %39 = getelementptr inbounds double, ptr %38, i64 %27
+  store double %37, ptr %39, align 8
+  %40 = add nuw nsw i64 %27, 1
+  %41 = icmp eq i64 %40, %10
+  br i1 %41, label %15, label %26
+}
+declare i64 @llvm.smin.i64(i64, i64)

@@ -1,0 +1,3 @@
+/* All of the elimination that translation needs, as one translation unit. */
+#include "matrix.c"
+#include "pivots.c"

@@ -1,0 +1,320 @@
+"""A sparse matrix of numbers at several samples, from which unknowns are eliminated in compiled code (``elimination/``)."""
+
+from __future__ import annotations
+
+import ctypes
+import enum
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from . import _address, _float, _int, _pointer, functions
+
+PAGE = 256  # slots
+NONE = -1
+ENTRIES = (
+    "row", "column", "row_next", "row_before", "column_next", "column_before", "slot", "own", "steady", "local", "far",
+)  # fmt: skip
+
+
+class Wish(enum.IntEnum):
+    """What `WorkingMatrix.sweep` asks its caller for."""
+
+    SWEPT = 0
+    MEMORY = 1
+    LINE = 2
+    CLOSE = 3
+    DOUBTFUL = 4
+    COSTLY = 5
+
+
+class Limits(ctypes.Structure):
+    """``struct mc_limits``."""
+
+    _fields_ = [
+        (name, _float)
+        for name in (
+            "even", "doubtful", "vanished", "guarded", "constant", "straight", "own", "threshold", "cancelled", "singular",
+            "compliant", "precise", "rounded",
+        )
+    ]  # fmt: skip
+
+
+class Fields(ctypes.Structure):
+    """``struct mc_matrix``, documented in ``matrix.h``."""
+
+    _fields_ = [
+        ("height", _int), ("size", _int), ("samples", _int), ("consistent", _int), ("disturbances", _int),
+        ("entries", _int), ("spare_entry", _int), ("spare_entries", _int),
+        *((name, _pointer) for name in ENTRIES),
+        ("row_first", _pointer), ("row_last", _pointer), ("row_count", _pointer), ("column_first", _pointer), ("column_count", _pointer),
+        ("spare_slot", _int), ("spare_slots", _int), ("page", _pointer), ("slot_next", _pointer), ("limits", Limits),
+        ("depth", _pointer), ("row_depth", _pointer), ("late_row", _pointer), ("late_column", _pointer), ("hub_row", _pointer), ("done", _pointer),
+        ("loop_of_row", _pointer), ("loop_of_column", _pointer), ("tried", _pointer), ("mark", _pointer),
+        ("groups", _int), ("group_start", _pointer), ("group", _pointer), ("lines", _int), ("points", _int), ("line", _pointer),
+        ("row_scale", _pointer), ("column_scale", _pointer), ("jitters", _int), ("next_jitter", _int), ("jitter", _pointer),
+        ("far_first", _int), ("fewest_loops", _int), ("more", _int), ("early", _int), ("hubs", _int), ("hub", _pointer), ("limit", _float),
+        ("work", _int), ("heap_room", _int), ("heap_count", _int), ("heap", _pointer),
+        ("steps", _int), ("step_row", _pointer), ("step_column", _pointer), ("step_updates", _pointer),
+        ("update_room", _int), ("updates", _int), ("update_row", _pointer), ("update_vanished", _pointer),
+        ("vanished_room", _int), ("vanished", _int), ("vanished_column", _pointer), ("guarded", _pointer), ("guard", _pointer),
+        ("blocked_count", _int), ("blocked", _pointer), ("is_blocked", _pointer), ("asked", _int), ("needed", _int),
+        ("place", _pointer), ("order", _pointer), ("near", _pointer), ("some", _pointer), ("others", _pointer),
+    ]  # fmt: skip
+
+
+@cache
+def _library(text: bool = False) -> Mapping[str, Any]:
+    """The compiled functions of this process, loaded on the first call."""
+    i, a, m = _int, ctypes.c_void_p, ctypes.POINTER(Fields)
+    signatures = {
+        "enter": (None, [m, i, a, a, a, a, a, i]),
+        "find": (i, [m, i, i]),
+        "put": (i, [m, i, i]),
+        "remove": (None, [m, i]),
+        "arrange_row": (None, [m, i, i, a]),
+        "list_row": (i, [m, i, a]),
+        "list_column": (i, [m, i, a]),
+        "push": (None, [m, i]),
+        "take": (i, [m, i, i, _float]),
+        "sweep": (i, [m]),
+    }
+    return functions(("elimination",), signatures, text)
+
+
+def padded(count: int) -> int:
+    """Rows of the array with the first numbers: whole pages."""
+    return -(-max(count, 1) // PAGE) * PAGE
+
+
+class WorkingMatrix:
+    """Entries at rows and columns, each with an array of numbers, one for each sample.
+
+    `numbers` is an array of `padded` height; `slots` are the rows of it with the numbers of the first entries. Entries
+    are flagged as `steady` or `local`, and keep their original numbers if `keep`. All other arguments are fields of ``struct mc_matrix``.
+    """
+
+    def __init__(
+        self,
+        shape: tuple[int, int],
+        numbers: np.ndarray,
+        entries: tuple[np.ndarray, np.ndarray, np.ndarray],
+        steady: np.ndarray,
+        local: np.ndarray,
+        keep: bool,
+        limits: Mapping[str, float],
+        given: Mapping[str, np.ndarray | Sequence[int] | None],
+        numbers_of: Mapping[str, int | float],
+    ):
+        self.fields = fields = Fields()
+        self._functions = _library()
+        self._kept: dict[str, np.ndarray] = {}
+        self._pages: list[np.ndarray] = []
+        (height, size), self.samples = shape, numbers.shape[1]
+        fields.height, fields.size, fields.samples, fields.limits = height, size, self.samples, Limits(**limits)
+        for name, value in numbers_of.items():
+            setattr(fields, name, value)
+        for name, array in given.items():
+            if array is not None:
+                self._set(name, np.ascontiguousarray(array))
+        for name in ("row_first", "row_last"):
+            self._set(name, np.full(height, NONE))
+        self._set("column_first", np.full(size, NONE))
+        self._set("place", np.full(size, NONE))
+        for name, length in (
+            ("row_count", height), ("column_count", size), ("done", size), ("near", height), ("order", max(height, size) + 1),
+            ("step_row", size), ("step_column", size), ("step_updates", size), ("guarded", size + 1),
+            ("blocked", size), ("is_blocked", size), ("hub_row", height), ("hub", 2 * size),
+        ):  # fmt: skip
+            self._set(name, np.zeros(length, np.int64))
+        for name in ("guard", "some", "others"):
+            self._set(name, np.zeros(max(size + 1, self.samples)))
+        rows, columns, slots = (np.ascontiguousarray(k, np.int64) for k in entries)
+        self._set("slot_next", np.zeros(0, np.int64))
+        self._set("page", np.zeros(0, np.int64))
+        for begin in range(0, len(numbers), PAGE):
+            self._add_page(numbers[begin : begin + PAGE], ())
+        self._block = np.zeros((len(ENTRIES), 0), np.int64)
+        self._more_entries(2 * len(rows) + 64)
+        for name, room in (("heap", 2 * size + 64), ("update", 4 * size + 64), ("vanished", 64)):
+            self._more_records(name, room)
+        flags = [np.asarray(k, np.int64) for k in (steady, local)]
+        self._functions["enter"](fields, len(rows), *map(_address, (rows, columns, slots, *flags)), keep)
+        self._more_slots(2)
+
+    def _set(self, name: str, array: np.ndarray) -> None:
+        self._kept[name] = array
+        setattr(self.fields, name, _address(array))
+
+    def __getitem__(self, name: str) -> np.ndarray:
+        """A field that is an array."""
+        return self._kept[name]
+
+    # memory
+    def _add_page(self, numbers: np.ndarray, free: Sequence[int]) -> None:
+        self._pages.append(numbers)
+        count, fields = len(self._pages), self.fields
+        if count > len(self._kept["page"]):
+            self._set("page", np.resize(self._kept["page"], 2 * count + 16))
+            grown = np.zeros(PAGE * len(self._kept["page"]), np.int64)
+            grown[: len(self._kept["slot_next"])] = self._kept["slot_next"]
+            self._set("slot_next", grown)
+        self._kept["page"][count - 1] = _address(numbers)
+        if len(free):
+            chain = self._kept["slot_next"]
+            chain[free[:-1]] = free[1:]
+            chain[free[-1]] = fields.spare_slot
+            fields.spare_slot, fields.spare_slots = int(free[0]), fields.spare_slots + len(free)
+
+    def _more_slots(self, pages: int) -> None:
+        for _ in range(pages):
+            first = PAGE * len(self._pages)
+            self._add_page(np.empty((PAGE, self.samples)), range(first, first + PAGE))
+
+    def _more_entries(self, count: int) -> None:
+        old, fields = self._block.shape[1], self.fields
+        block = np.full((len(ENTRIES), old + count), NONE)
+        block[:, :old] = self._block
+        block[ENTRIES.index("row_next"), old:] = np.r_[old + 1 : old + count, fields.spare_entry if old else NONE]
+        self._block = block
+        for name, array in zip(ENTRIES, block, strict=True):
+            self._set(name, array)
+        fields.entries, fields.spare_entry, fields.spare_entries = old + count, old, fields.spare_entries + count
+
+    def _more_records(self, name: str, count: int) -> None:
+        arrays = {"heap": ("heap",), "update": ("update_row", "update_vanished"), "vanished": ("vanished_column",)}[
+            name
+        ]
+        room = getattr(self.fields, f"{name}_room") + count
+        for array in arrays:
+            grown = np.zeros(room * (2 if name == "heap" else 1), np.int64)
+            if array in self._kept:
+                grown[: len(self._kept[array])] = self._kept[array]
+            self._set(array, grown)
+        setattr(self.fields, f"{name}_room", room)
+
+    def _grow(self) -> None:
+        """More memory of what is needed and scarce, at least half as much as there is."""
+        fields, needed = self.fields, self.fields.needed
+        if fields.spare_slots < 2 * needed:
+            self._more_slots(len(self._pages) // 2 + 2 * needed // PAGE + 1)
+        if fields.spare_entries < needed:
+            self._more_entries(fields.entries // 2 + needed)
+        for name, used in (("heap", "heap_count"), ("update", "updates"), ("vanished", "vanished")):
+            room = getattr(fields, f"{name}_room")
+            if getattr(fields, used) + needed > room:
+                self._more_records(name, room // 2 + needed)
+
+    # entries
+    def numbers(self, entry: int) -> np.ndarray:
+        """The numbers of an entry; they may be changed in place."""
+        page, place = divmod(int(self._kept["slot"][entry]), PAGE)
+        return self._pages[page][place]
+
+    def row(self, r: int) -> dict[int, np.ndarray]:
+        """The entries of a row by column, in their order."""
+        count = int(self._kept["row_count"][r])
+        entries = np.empty(count, np.int64)
+        self._functions["list_row"](self.fields, r, _address(entries))
+        columns = self._kept["column"][entries].tolist()
+        return {c: self.numbers(e) for c, e in zip(columns, entries.tolist(), strict=True)}
+
+    def rows_with(self, c: int) -> set[int]:
+        """The rows with an entry in a column."""
+        entries = np.empty(int(self._kept["column_count"][c]), np.int64)
+        self._functions["list_column"](self.fields, c, _address(entries))
+        return set(self._kept["row"][entries].tolist())
+
+    def flag(self, name: str, r: int, c: int) -> bool:
+        """A flag of an entry, false if there is none."""
+        entry = self._functions["find"](self.fields, r, c)
+        return entry != NONE and bool(self._kept[name][entry])
+
+    def set_flag(self, name: str, r: int, c: int, value: bool) -> None:
+        """Set a flag of an entry, if there is one."""
+        entry = self._functions["find"](self.fields, r, c)
+        if entry != NONE:
+            self._kept[name][entry] = value
+
+    def put(self, r: int, c: int, value: np.ndarray) -> None:
+        """Set the numbers at a row and column."""
+        while (entry := self._functions["put"](self.fields, r, c)) == NONE:
+            self._grow()
+        self.numbers(entry)[:] = value
+
+    def remove(self, r: int, c: int) -> None:
+        """Remove an entry, if there is one."""
+        entry = self._functions["find"](self.fields, r, c)
+        if entry != NONE:
+            self._functions["remove"](self.fields, entry)
+
+    def arrange(self, r: int, columns: Sequence[int]) -> None:
+        """Put the entries of a row in a given order."""
+        self._functions["arrange_row"](self.fields, r, len(columns), _address(np.asarray(columns, np.int64)))
+
+    def replace_samples(self, some: np.ndarray, by: int) -> None:
+        """Take one sample in place of others in all entries."""
+        slots = self._kept["slot"][self._kept["row"] != NONE]
+        for k, page in enumerate(self._pages):
+            mine = slots[slots // PAGE == k] % PAGE
+            page[np.ix_(mine, some)] = page[mine, by][:, None]
+
+    # elimination
+    def push(self, c: int) -> None:
+        """Consider a column for elimination."""
+        if self.fields.heap_count + 1 >= self.fields.heap_room:
+            self._more_records("heap", self.fields.heap_room)
+        self._functions["push"](self.fields, c)
+
+    def take(self, r: int, c: int, scale: float) -> None:
+        """Eliminate an unknown by a given pivot."""
+        while self._functions["take"](self.fields, r, c, scale) == Wish.MEMORY:
+            self._grow()
+
+    def sweep(self) -> Wish:
+        """Eliminate columns as long as there is a safe pivot, and the caller is not needed."""
+        while True:
+            wish = self._functions["sweep"](self.fields)
+            if wish != Wish.MEMORY:
+                return Wish(wish)
+            self._grow()
+
+    @property
+    def asked(self) -> tuple[int, int, int]:
+        """The entry that a wish refers to, its row and its column."""
+        entry = self.fields.asked
+        return entry, int(self._kept["row"][entry]), int(self._kept["column"][entry])
+
+    def blocked(self) -> list[int]:
+        """Columns without a safe pivot since the last call, in order."""
+        found = self._kept["blocked"][: self.fields.blocked_count].tolist()
+        self._kept["is_blocked"][found] = 0
+        self.fields.blocked_count = 0
+        return found
+
+    def steps(self) -> list[tuple[int, int, list[tuple[int, tuple[int, ...]]]]]:
+        """Pivots in their order, with the rows that each changed and the columns that vanished there."""
+        fields = self.fields
+        rows, columns, ends = (
+            self._kept[name][: fields.steps].tolist() for name in ("step_row", "step_column", "step_updates")
+        )
+        others, vanished = (self._kept[name][: fields.updates].tolist() for name in ("update_row", "update_vanished"))
+        gone = self._kept["vanished_column"][: fields.vanished].tolist()
+        updates, begin = [], 0
+        for other, end in zip(others, vanished, strict=True):
+            updates.append((other, tuple(gone[begin:end])))
+            begin = end
+        begins = [0, *ends]
+        return [(r, c, updates[a:b]) for r, c, a, b in zip(rows, columns, begins, ends, strict=False)]
+
+    def guards(self) -> dict[int, float]:
+        """The smallest allowed size of pivots that need a guard, by step."""
+        steps = np.flatnonzero(self._kept["guarded"][: self.fields.steps])
+        return dict(zip(steps.tolist(), self._kept["guard"][steps].tolist(), strict=True))
+
+    def hubs(self) -> list[tuple[int, int]]:
+        """Rows and columns of deferred pivots."""
+        pairs = self._kept["hub"][: 2 * max(self.fields.hubs, 0)].tolist()
+        return list(zip(pairs[::2], pairs[1::2], strict=True))
