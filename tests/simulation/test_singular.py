@@ -161,6 +161,37 @@ def test_forty_flat_four_bars_set_out_with_the_speed_of_one_crank():
     assert not any("pin[1].w: 0 -> -0.38" in said for said in result.warnings), "what was moved is told as it became"
 
 
+@pytest.mark.filterwarnings("ignore:Loops are in a singular position")
+@pytest.mark.parametrize(
+    ("n", "angle", "tolerance", "dt"),
+    [(5, 0.0, 1e-8, 0.01), (5, 0.3, 1e-8, 0.001), (2, 0.3, 1e-8, 0.01), (10, 0.001, 1e-8, 0.05), (5, 0.0, 1e-6, 0.05)],
+)
+@pytest.mark.parametrize("changes", [False, pytest.param(True, marks=pytest.mark.slow)])
+def test_steps_may_end_in_singular_positions(n, angle, tolerance, dt, changes):
+    """Whichever part of the zone they end in, also if inputs change there (by nothing that matters), from a saved state too."""
+    system = mc.compile(n_four_bars(n))
+    mass = "bar_mass[0].m"
+    stepper = system.stepper([mass], ["crank[0].frame_b.r"], tolerance=tolerance, initial=flat_start(n, angle))
+    one, found = float(system.symbols[mass].value), []
+    for k in range(round(1.2 / dt)):
+        if k == 3:
+            stepper.restore(stepper.save())
+        found.append(stepper.step(dt, [one * (1 + 1e-13 * (k % 2))] if changes else None))
+    times = dt * np.arange(1, len(found) + 1)
+    np.testing.assert_allclose(found, n_four_bar.tip(times, n, theta=math.pi / 2 - angle), atol=3e-5)
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore:Loops are in a singular position")
+def test_forty_flat_four_bars_are_stepped_as_they_run():
+    stepper = mc.compile(n_four_bars(40)).stepper(
+        [], ["crank[0].frame_b.r"], tolerance=1e-7, initial=flat_start(40, 0.0)
+    )
+    found = [stepper.step(0.02) for _ in range(10)]
+    want = n_four_bar.tip(0.02 * np.arange(1, 11), 40, theta=math.pi / 2)
+    np.testing.assert_allclose(found, want, atol=1e-5)
+
+
 def parallelogram(base: float = 2.0) -> mc.Model:
     """Flat cranks of length 1 at a distance, which can turn alike, or against each other: then 1 + base to 1 - base."""
     m = mc.Model("parallelogram")

@@ -121,6 +121,7 @@ const Mechane = (() => {
         }
         const searching = this.searches(), end = Math.min(until, M.schedule ? this.schedule.next(this.now()) : M.stop);
         this.setFloat("t_end", end);
+        this.setInt("open_end", end >= M.stop);
         this.setInt("max_steps", slice);
         this.setInt("single_step", searching);
         const status = Number(this.runtime.mc_run(this.run)), passed = this.getInt("next_output");

@@ -85,7 +85,7 @@ class Fields(ctypes.Structure):
         ("restart", _int),
         ("rtol", _float), ("nominal", _pointer), ("nominal_z", _pointer), ("h", _float), ("h_max", _float),
         ("method", _int), ("max_steps", _int), ("single_step", _int),
-        ("watch", _int), ("any_way", _int), ("interrupt", _pointer), ("progress", _pointer),
+        ("watch", _int), ("any_way", _int), ("open_end", _int), ("interrupt", _pointer), ("progress", _pointer),
         ("outputs", _int), ("next_output", _int), ("output_times", _pointer), ("output_x", _pointer), ("output_z", _pointer),
         ("stiff_ready", _int), ("autonomous", _int), ("colours", _int), ("jacobian_start", _pointer),
         ("jacobian_row", _pointer), ("jacobian_colour", _pointer), ("order", _pointer), ("lower", _int), ("upper", _int),
@@ -95,7 +95,7 @@ class Fields(ctypes.Structure):
         ("steps", _int), ("rejected", _int), ("calls", _int), ("jacobians", _int), ("factorisations", _int),
         ("switches", _int), ("passes", _int), ("pass_error", _float), ("closest", _float), ("largest_correction", _float), ("bad_stage", _int), ("bad_row", _int), ("bad_residual", _float),
         ("active", _int), ("stiff_signs", _int), ("calm_signs", _int), ("have_rates", _int), ("fresh", _int),
-        ("terms", _int), ("algebraic_ready", _int), ("since_check", _int * 2), ("crowded", _int), ("taken", _int), ("kept", _int), ("near_output", _int), ("dense_t", _float), ("dense_h", _float), ("last_error", _float),
+        ("terms", _int), ("algebraic_ready", _int), ("since_check", _int * 2), ("crowded", _int), ("taken", _int), ("kept", _int), ("near_output", _int), ("carried", _int), ("dense_t", _float), ("dense_h", _float), ("last_error", _float),
         ("radius", _float), ("curvature", _float * 2), ("closest_limit", _float), ("watch_t", _float), ("watch_close", _float), ("step_close", _float), ("step_length", _float),
         ("usual_value", _float), ("smooth_since", _float), ("retaken", _float), ("zone", _float * 2),
     ]  # fmt: skip
@@ -497,9 +497,10 @@ class Run:
     def t(self) -> float:
         return self.fields.t
 
-    def advance(self, t_end: float, *, single_step: bool = False) -> Status:
-        """Integrate until ``t_end`` or an earlier stop."""
-        self.fields.t_end, self.fields.single_step = t_end, single_step
+    def advance(self, t_end: float, *, single_step: bool = False, open_end: bool = False) -> Status:
+        """Integrate until ``t_end`` or an earlier stop; an `open_end` is no time at which something is known to happen."""
+        fields = self.fields
+        fields.t_end, fields.single_step, fields.open_end = t_end, single_step, open_end
         return STATUS[self._library.run(self.fields)]
 
     def batch(self, x: np.ndarray, p: np.ndarray, nominal: np.ndarray, outputs: np.ndarray, counts: np.ndarray) -> None:

@@ -1,9 +1,9 @@
-; made by mechane.runtime.build from sources c19daeec60386c5abb860f6dcedd18f9
+; made by mechane.runtime.build from sources c7c6e1c522da52a40aa0373003bd35d3
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
 %struct.sparse = type { i64, i64, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr }
-%struct.mc_run = type { i64, i64, i64, i64, %union.anon, %union.anon.0, %union.anon.1, [2 x %struct.mc_stage], %union.anon.9, %union.anon.10, %union.anon.11, %union.anon.12, %union.anon.13, double, double, %union.anon.14, %union.anon.15, %union.anon.16, %union.anon.17, i64, double, %union.anon.18, %union.anon.19, double, double, i64, i64, i64, i64, i64, %union.anon.20, %union.anon.21, i64, i64, %union.anon.22, %union.anon.23, %union.anon.24, i64, i64, i64, %union.anon.25, %union.anon.26, %union.anon.27, %union.anon.28, i64, i64, %union.anon.29, i64, i64, i64, i64, %union.anon.30, %union.anon.31, %union.anon.32, %union.anon.33, i64, i64, i64, i64, i64, i64, i64, double, double, double, i64, i64, double, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, i64, i64, i64, double, double, double, double, [2 x double], double, double, double, double, double, double, double, double, %struct.mc_zone }
+%struct.mc_run = type { i64, i64, i64, i64, %union.anon, %union.anon.0, %union.anon.1, [2 x %struct.mc_stage], %union.anon.9, %union.anon.10, %union.anon.11, %union.anon.12, %union.anon.13, double, double, %union.anon.14, %union.anon.15, %union.anon.16, %union.anon.17, i64, double, %union.anon.18, %union.anon.19, double, double, i64, i64, i64, i64, i64, i64, %union.anon.20, %union.anon.21, i64, i64, %union.anon.22, %union.anon.23, %union.anon.24, i64, i64, i64, %union.anon.25, %union.anon.26, %union.anon.27, %union.anon.28, i64, i64, %union.anon.29, i64, i64, i64, i64, %union.anon.30, %union.anon.31, %union.anon.32, %union.anon.33, i64, i64, i64, i64, i64, i64, i64, double, double, double, i64, i64, double, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, i64, i64, i64, i64, double, double, double, double, [2 x double], double, double, double, double, double, double, double, double, %struct.mc_zone }
 %union.anon = type { ptr }
 %union.anon.0 = type { ptr }
 %union.anon.1 = type { ptr }
@@ -1206,7 +1206,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %149 = getelementptr inbounds i8, ptr %148, i64 136
   store ptr %147, ptr %149, align 8
   %150 = add nsw i64 %145, %143
-  %151 = getelementptr inbounds i8, ptr %0, i64 480
+  %151 = getelementptr inbounds i8, ptr %0, i64 488
   %152 = load i64, ptr %151, align 8
   %153 = icmp eq i64 %152, 0
   br i1 %153, label %394, label %218
@@ -1290,12 +1290,12 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %222 = select i1 %10, ptr %4, ptr %1
   %223 = getelementptr inbounds i8, ptr %222, i64 424
   store i64 %221, ptr %223, align 8
-  %224 = getelementptr inbounds i8, ptr %0, i64 528
+  %224 = getelementptr inbounds i8, ptr %0, i64 536
   %225 = load ptr, ptr %224, align 8
   %226 = icmp eq ptr %225, null
   br i1 %226, label %230, label %227
 227:
-  %228 = getelementptr inbounds i8, ptr %0, i64 536
+  %228 = getelementptr inbounds i8, ptr %0, i64 544
   %229 = load i64, ptr %228, align 8
   br label %230
 230:
@@ -1306,7 +1306,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %234 = select i1 %10, ptr %4, ptr %1
   %235 = getelementptr inbounds i8, ptr %234, i64 384
   store i64 %231, ptr %235, align 8
-  %236 = getelementptr inbounds i8, ptr %0, i64 544
+  %236 = getelementptr inbounds i8, ptr %0, i64 552
   %237 = load i64, ptr %236, align 8
   %238 = select i1 %10, ptr %4, ptr %1
   %239 = getelementptr inbounds i8, ptr %238, i64 440
@@ -1352,7 +1352,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %272 = getelementptr inbounds i8, ptr %271, i64 736
   store ptr %270, ptr %272, align 8
   %273 = add nsw i64 %268, %267
-  %274 = getelementptr inbounds i8, ptr %0, i64 552
+  %274 = getelementptr inbounds i8, ptr %0, i64 560
   %275 = load ptr, ptr %274, align 8
   %276 = icmp eq ptr %275, null
   br i1 %276, label %356, label %277
@@ -1371,7 +1371,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   store ptr %285, ptr %287, align 8
   %288 = select i1 %10, ptr %4, ptr %1
   %289 = getelementptr inbounds i8, ptr %288, i64 472
-  %290 = getelementptr inbounds i8, ptr %0, i64 584
+  %290 = getelementptr inbounds i8, ptr %0, i64 592
   %291 = add nsw i64 %278, 1
   %292 = add nsw i64 %283, %278
   br label %294
@@ -1614,7 +1614,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
 }
 define i64 @mc_project(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 616
+  %3 = getelementptr inbounds i8, ptr %0, i64 624
   %4 = load ptr, ptr %3, align 8
   %5 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %4)
   call fastcc void @sort_rows(ptr %0, ptr %2)
@@ -1630,7 +1630,7 @@ define i64 @mc_project(ptr %0) nounwind {
   %12 = call fastcc double @project(ptr %0, ptr %2, double %10, ptr %11, i32 1)
   %13 = getelementptr inbounds i8, ptr %0, i64 336
   store i64 1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 704
+  %14 = getelementptr inbounds i8, ptr %0, i64 712
   %15 = load i64, ptr %14, align 8
   %16 = icmp sgt i64 %15, -1
   %17 = fcmp olt double %12, 0.000000e+00
@@ -1813,27 +1813,27 @@ define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
   ret void
 }
 define internal fastcc void @forget(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 752
+  %2 = getelementptr inbounds i8, ptr %0, i64 760
   store i64 0, ptr %2, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 760
+  %3 = getelementptr inbounds i8, ptr %0, i64 768
   store i64 1, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 848
+  %4 = getelementptr inbounds i8, ptr %0, i64 864
   store double 1.000000e-04, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 824
+  %5 = getelementptr inbounds i8, ptr %0, i64 832
   store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 744
+  %6 = getelementptr inbounds i8, ptr %0, i64 752
   store i64 0, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 736
+  %7 = getelementptr inbounds i8, ptr %0, i64 744
   store i64 0, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 704
+  %8 = getelementptr inbounds i8, ptr %0, i64 712
   store i64 -1, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 864
-  %10 = getelementptr inbounds i8, ptr %0, i64 784
+  %9 = getelementptr inbounds i8, ptr %0, i64 880
+  %10 = getelementptr inbounds i8, ptr %0, i64 792
   store double 1.000000e+30, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 872
+  %11 = getelementptr inbounds i8, ptr %0, i64 888
   store double 1.000000e+30, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 792
+  %12 = getelementptr inbounds i8, ptr %0, i64 800
   store i64 0, ptr %12, align 8
   ret void
 }
@@ -1857,14 +1857,14 @@ define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   ret void
 }
 define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 704
+  %6 = getelementptr inbounds i8, ptr %0, i64 712
   store i64 -1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 688
+  %7 = getelementptr inbounds i8, ptr %0, i64 696
   store double 1.000000e+00, ptr %7, align 8
   %8 = getelementptr inbounds i8, ptr %0, i64 56
   %9 = getelementptr inbounds i8, ptr %0, i64 344
-  %10 = getelementptr inbounds i8, ptr %0, i64 864
-  %11 = getelementptr inbounds i8, ptr %0, i64 784
+  %10 = getelementptr inbounds i8, ptr %0, i64 880
+  %11 = getelementptr inbounds i8, ptr %0, i64 792
   %12 = icmp eq i32 %4, 0
   br label %13
 13:
@@ -2015,7 +2015,7 @@ define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %12 = getelementptr inbounds i8, ptr %0, i64 312
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %8, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 432
+  %14 = getelementptr inbounds i8, ptr %0, i64 440
   %15 = load ptr, ptr %14, align 8
   %16 = icmp eq ptr %15, null
   br i1 %16, label %20, label %17
@@ -2029,13 +2029,13 @@ define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
 }
 define void @mc_dense(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.memory, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 616
+  %6 = getelementptr inbounds i8, ptr %0, i64 624
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
-  %9 = getelementptr inbounds i8, ptr %0, i64 832
+  %9 = getelementptr inbounds i8, ptr %0, i64 848
   %10 = load double, ptr %9, align 8
   %11 = fsub double %1, %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 840
+  %12 = getelementptr inbounds i8, ptr %0, i64 856
   %13 = load double, ptr %12, align 8
   %14 = fdiv double %11, %13
   %15 = getelementptr inbounds i8, ptr %5, i64 24
@@ -2057,7 +2057,7 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
-  %9 = getelementptr inbounds i8, ptr %0, i64 768
+  %9 = getelementptr inbounds i8, ptr %0, i64 776
   %10 = load i64, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %1, i64 40
   %12 = load ptr, ptr %11, align 8
@@ -2067,7 +2067,7 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
 declare void @hot_copy(i64, ptr, ptr)
 define double @mc_singular_value(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.memory, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 616
+  %6 = getelementptr inbounds i8, ptr %0, i64 624
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
   call fastcc void @sort_rows(ptr %0, ptr %5)
@@ -2204,13 +2204,13 @@ define internal fastcc double @smallest_value(ptr %0, ptr %1, double %2, ptr %3)
 }
 define i64 @mc_margins_at(ptr %0, double %1, ptr %2) nounwind {
   %4 = alloca %struct.memory, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 616
+  %5 = getelementptr inbounds i8, ptr %0, i64 624
   %6 = load ptr, ptr %5, align 8
   %7 = call fastcc i64 @divide(ptr %0, ptr %4, ptr %6)
-  %8 = getelementptr inbounds i8, ptr %0, i64 832
+  %8 = getelementptr inbounds i8, ptr %0, i64 848
   %9 = load double, ptr %8, align 8
   %10 = fsub double %1, %9
-  %11 = getelementptr inbounds i8, ptr %0, i64 840
+  %11 = getelementptr inbounds i8, ptr %0, i64 856
   %12 = load double, ptr %11, align 8
   %13 = fdiv double %10, %12
   %14 = getelementptr inbounds i8, ptr %4, i64 24
@@ -2307,81 +2307,190 @@ define i64 @mc_map(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, i64 %6, ptr %
   br i1 %61, label %39, label %41
 }
 define i64 @mc_run(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 808
-  store i64 0, ptr %2, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 408
-  %4 = call fastcc i64 @advance(ptr %0)
-  %5 = call fastcc i32 @watching(ptr %0)
-  %6 = icmp eq i32 %5, 0
-  br i1 %6, label %58, label %7
-7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 824
-  %9 = getelementptr inbounds i8, ptr %0, i64 952
-  %10 = getelementptr inbounds i8, ptr %0, i64 944
-  %11 = getelementptr inbounds i8, ptr %0, i64 288
-  %12 = getelementptr inbounds i8, ptr %0, i64 400
-  br label %13
-13:
-  %14 = phi i64 [ %4, %7 ], [ %55, %54 ]
-  %15 = add nsw i64 %14, -5
-  %16 = icmp ult i64 %15, 2
-  %17 = icmp eq i64 %14, 8
-  %18 = or i1 %17, %16
-  %19 = zext i1 %18 to i32
-  %20 = icmp eq i64 %14, 9
-  br i1 %20, label %21, label %25
-21:
-  %22 = load i64, ptr %8, align 8
-  %23 = icmp eq i64 %22, 0
-  br i1 %23, label %25, label %24
-24:
+  %2 = alloca %struct.memory, align 8
+  %3 = getelementptr inbounds i8, ptr %0, i64 816
+  store i64 0, ptr %3, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 336
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, 0
+  %7 = getelementptr inbounds i8, ptr %0, i64 840
+  br i1 %6, label %10, label %8
+8:
+  store i64 0, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 840
+  br label %32
+10:
+  %11 = load i64, ptr %7, align 8
+  %12 = icmp eq i64 %11, 0
+  %13 = getelementptr inbounds i8, ptr %0, i64 840
+  br i1 %12, label %32, label %14
+14:
+  %15 = getelementptr inbounds i8, ptr %0, i64 624
+  %16 = load ptr, ptr %15, align 8
+  %17 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %16)
+  %18 = load i64, ptr %13, align 8
+  %19 = add nsw i64 %18, -1
+  %20 = call fastcc i64 @go_along(ptr %0, ptr %2, i64 %19)
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %30, label %22
+22:
+  %23 = getelementptr inbounds i8, ptr %0, i64 408
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp eq i64 %24, 2
+  br i1 %25, label %30, label %26
+26:
+  %27 = getelementptr inbounds i8, ptr %0, i64 400
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp eq i64 %28, 0
+  br i1 %29, label %31, label %30
+30:
+  br label %92
+31:
+  br label %32
+32:
+  %33 = phi ptr [ %9, %8 ], [ %13, %31 ], [ %13, %10 ]
+  %34 = getelementptr inbounds i8, ptr %0, i64 408
+  %35 = call fastcc i64 @advance(ptr %0)
+  %36 = call fastcc i32 @watching(ptr %0)
+  %37 = icmp eq i32 %36, 0
+  br i1 %37, label %92, label %38
+38:
+  %39 = getelementptr inbounds i8, ptr %0, i64 832
+  %40 = getelementptr inbounds i8, ptr %0, i64 968
+  %41 = getelementptr inbounds i8, ptr %0, i64 960
+  %42 = getelementptr inbounds i8, ptr %0, i64 288
+  %43 = getelementptr inbounds i8, ptr %0, i64 400
+  br label %44
+44:
+  %45 = phi i64 [ %35, %38 ], [ %89, %88 ]
+  %46 = add nsw i64 %45, -5
+  %47 = icmp ult i64 %46, 2
+  %48 = icmp eq i64 %45, 8
+  %49 = or i1 %48, %47
+  %50 = zext i1 %49 to i32
+  %51 = icmp eq i64 %45, 9
+  br i1 %51, label %52, label %56
+52:
+  %53 = load i64, ptr %39, align 8
+  %54 = icmp eq i64 %53, 0
+  br i1 %54, label %56, label %55
+55:
   call fastcc void @take_again(ptr %0)
-  br label %54
-25:
-  %26 = load double, ptr %9, align 8
-  %27 = fcmp ogt double %26, 0.000000e+00
-  br i1 %27, label %28, label %35
-28:
-  %29 = load double, ptr %10, align 8
-  %30 = load double, ptr %11, align 8
-  %31 = fsub double %29, %30
-  %32 = call double @llvm.fabs.f64(double %31)
-  %33 = fmul double %26, 3.000000e+00
-  %34 = fcmp olt double %32, %33
-  br label %35
-35:
-  %36 = phi i1 [ false, %25 ], [ %34, %28 ]
-  %37 = and i1 %18, %36
-  %38 = select i1 %20, i1 true, i1 %37
-  br i1 %38, label %39, label %58
-39:
-  %40 = call fastcc i64 @pass_zone(ptr %0, i32 %19)
-  %41 = and i64 %40, 7
-  %42 = icmp eq i64 %41, 1
-  br i1 %42, label %58, label %43
-43:
-  %44 = icmp eq i64 %40, 2
-  br i1 %44, label %45, label %48
-45:
-  %46 = load i64, ptr %3, align 8
-  %47 = icmp eq i64 %46, 2
-  br i1 %47, label %58, label %51
+  br label %88
+56:
+  %57 = load double, ptr %40, align 8
+  %58 = fcmp ogt double %57, 0.000000e+00
+  br i1 %58, label %59, label %66
+59:
+  %60 = load double, ptr %41, align 8
+  %61 = load double, ptr %42, align 8
+  %62 = fsub double %60, %61
+  %63 = call double @llvm.fabs.f64(double %62)
+  %64 = fmul double %57, 3.000000e+00
+  %65 = fcmp olt double %63, %64
+  br label %66
+66:
+  %67 = phi i1 [ false, %56 ], [ %65, %59 ]
+  %68 = and i1 %49, %67
+  %69 = select i1 %51, i1 true, i1 %68
+  br i1 %69, label %70, label %92
+70:
+  %71 = call fastcc i64 @pass_zone(ptr %0, i32 %50)
+  %72 = load i64, ptr %33, align 8
+  %73 = icmp eq i64 %72, 0
+  br i1 %73, label %74, label %92
+74:
+  %75 = and i64 %71, 7
+  %76 = icmp eq i64 %75, 1
+  br i1 %76, label %92, label %77
+77:
+  %78 = icmp eq i64 %71, 2
+  br i1 %78, label %79, label %82
+79:
+  %80 = load i64, ptr %34, align 8
+  %81 = icmp eq i64 %80, 2
+  br i1 %81, label %92, label %85
+82:
+  %83 = icmp eq i64 %71, 0
+  %84 = select i1 %83, i1 %49, i1 false
+  br i1 %84, label %92, label %85
+85:
+  %86 = load i64, ptr %43, align 8
+  %87 = icmp eq i64 %86, 0
+  br i1 %87, label %88, label %92
+88:
+  %89 = call fastcc i64 @advance(ptr %0)
+  %90 = call fastcc i32 @watching(ptr %0)
+  %91 = icmp eq i32 %90, 0
+  br i1 %91, label %92, label %44
+92:
+  %93 = phi i64 [ %20, %30 ], [ %35, %32 ], [ %89, %88 ], [ %45, %66 ], [ %45, %82 ], [ 0, %70 ], [ %71, %74 ], [ 2, %85 ], [ 2, %79 ]
+  ret i64 %93
+}
+define internal fastcc i64 @go_along(ptr %0, ptr %1, i64 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %1, i64 368
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds %struct.curve, ptr %5, i64 %2
+  %7 = getelementptr inbounds i8, ptr %6, i64 32
+  %8 = load double, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 296
+  %10 = load double, ptr %9, align 8
+  %11 = fcmp olt double %8, %10
+  %12 = select i1 %11, double %8, double %10
+  %13 = getelementptr inbounds i8, ptr %0, i64 464
+  %14 = getelementptr inbounds i8, ptr %0, i64 456
+  %15 = getelementptr inbounds i8, ptr %0, i64 448
+  %16 = load i64, ptr %14, align 8
+  %17 = load i64, ptr %15, align 8
+  %18 = icmp slt i64 %16, %17
+  br i1 %18, label %19, label %33
+19:
+  %20 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %21
+21:
+  %22 = phi i64 [ %16, %19 ], [ %30, %27 ]
+  %23 = load ptr, ptr %13, align 8
+  %24 = getelementptr inbounds double, ptr %23, i64 %22
+  %25 = load double, ptr %24, align 8
+  %26 = fcmp ugt double %25, %12
+  br i1 %26, label %33, label %27
+27:
+  %28 = load ptr, ptr %20, align 8
+  call fastcc void @curve_at(ptr %0, ptr %6, double %25, ptr %28)
+  %29 = load ptr, ptr %20, align 8
+  call fastcc void @write_output(ptr %0, ptr %29)
+  %30 = load i64, ptr %14, align 8
+  %31 = load i64, ptr %15, align 8
+  %32 = icmp slt i64 %30, %31
+  br i1 %32, label %21, label %33
+33:
+  %34 = load ptr, ptr %1, align 8
+  call fastcc void @curve_at(ptr %0, ptr %6, double %12, ptr %34)
+  %35 = getelementptr inbounds i8, ptr %0, i64 288
+  store double %12, ptr %35, align 8
+  %36 = load double, ptr %7, align 8
+  %37 = fcmp olt double %12, %36
+  %38 = add nsw i64 %2, 1
+  %39 = select i1 %37, i64 %38, i64 0
+  %40 = getelementptr inbounds i8, ptr %0, i64 840
+  store i64 %39, ptr %40, align 8
+  %41 = icmp eq i64 %39, 0
+  br i1 %41, label %42, label %48
+42:
+  call fastcc void @arm_there(ptr %0, ptr %1)
+  %43 = getelementptr inbounds i8, ptr %0, i64 336
+  store i64 1, ptr %43, align 8
+  %44 = getelementptr inbounds i8, ptr %0, i64 368
+  store double 0.000000e+00, ptr %44, align 8
+  %45 = getelementptr inbounds i8, ptr %0, i64 680
+  %46 = load i64, ptr %45, align 8
+  %47 = add nsw i64 %46, 1
+  store i64 %47, ptr %45, align 8
+  br label %48
 48:
-  %49 = icmp eq i64 %40, 0
-  %50 = select i1 %49, i1 %18, i1 false
-  br i1 %50, label %58, label %51
-51:
-  %52 = load i64, ptr %12, align 8
-  %53 = icmp eq i64 %52, 0
-  br i1 %53, label %54, label %58
-54:
-  %55 = call fastcc i64 @advance(ptr %0)
-  %56 = call fastcc i32 @watching(ptr %0)
-  %57 = icmp eq i32 %56, 0
-  br i1 %57, label %58, label %13
-58:
-  %59 = phi i64 [ %4, %1 ], [ 2, %51 ], [ %40, %39 ], [ %14, %48 ], [ %14, %35 ], [ %55, %54 ], [ 2, %45 ]
-  ret i64 %59
+  %49 = phi i64 [ 2, %42 ], [ 0, %33 ]
+  call fastcc void @leave(ptr %0, ptr %1)
+  ret i64 %49
 }
 define internal fastcc i64 @advance(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
@@ -2396,7 +2505,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %11 = getelementptr inbounds i8, ptr %0, i64 8
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %12, %10
-  %14 = getelementptr inbounds i8, ptr %0, i64 616
+  %14 = getelementptr inbounds i8, ptr %0, i64 624
   %15 = load ptr, ptr %14, align 8
   %16 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %15)
   call fastcc void @load_state(ptr %0, ptr %2)
@@ -2408,15 +2517,15 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   call fastcc void @forget(ptr %0)
   call fastcc void @sort_rows(ptr %0, ptr %2)
   call fastcc void @choose_method(ptr %0)
-  %21 = getelementptr inbounds i8, ptr %0, i64 728
+  %21 = getelementptr inbounds i8, ptr %0, i64 736
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 3
   br i1 %23, label %24, label %28
 24:
-  %25 = getelementptr inbounds i8, ptr %0, i64 480
+  %25 = getelementptr inbounds i8, ptr %0, i64 488
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
-  br i1 %27, label %601, label %28
+  br i1 %27, label %625, label %28
 28:
   %29 = load ptr, ptr %2, align 8
   %30 = getelementptr inbounds i8, ptr %2, i64 16
@@ -2428,19 +2537,19 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %34 = load double, ptr %33, align 8
   %35 = load ptr, ptr %2, align 8
   %36 = call fastcc double @project(ptr %0, ptr %2, double %34, ptr %35, i32 1)
-  %37 = getelementptr inbounds i8, ptr %0, i64 704
+  %37 = getelementptr inbounds i8, ptr %0, i64 712
   %38 = load i64, ptr %37, align 8
   %39 = icmp sgt i64 %38, -1
   br i1 %39, label %40, label %41
 40:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %601
+  br label %625
 41:
   %42 = fcmp olt double %36, 0.000000e+00
   br i1 %42, label %43, label %44
 43:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %601
+  br label %625
 44:
   %45 = load ptr, ptr %2, align 8
   %46 = load ptr, ptr %30, align 8
@@ -2459,17 +2568,17 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   br i1 %53, label %54, label %55
 54:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %601
+  br label %625
 55:
-  %56 = getelementptr inbounds i8, ptr %0, i64 800
+  %56 = getelementptr inbounds i8, ptr %0, i64 808
   %57 = load i64, ptr %56, align 8
   %58 = icmp eq i64 %57, 0
   br i1 %58, label %60, label %59
 59:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %601
+  br label %625
 60:
-  %61 = getelementptr inbounds i8, ptr %0, i64 480
+  %61 = getelementptr inbounds i8, ptr %0, i64 488
   %62 = load i64, ptr %61, align 8
   %63 = icmp ne i64 %62, 0
   %64 = icmp sgt i64 %13, 0
@@ -2533,7 +2642,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   br label %112
 110:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %601
+  br label %625
 111:
   br i1 %108, label %142, label %141
 112:
@@ -2575,11 +2684,11 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
 141:
   store i64 1, ptr %17, align 8
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %601
+  br label %625
 142:
-  %143 = getelementptr inbounds i8, ptr %0, i64 456
-  %144 = getelementptr inbounds i8, ptr %0, i64 448
-  %145 = getelementptr inbounds i8, ptr %0, i64 440
+  %143 = getelementptr inbounds i8, ptr %0, i64 464
+  %144 = getelementptr inbounds i8, ptr %0, i64 456
+  %145 = getelementptr inbounds i8, ptr %0, i64 448
   %146 = load i64, ptr %144, align 8
   %147 = load i64, ptr %145, align 8
   %148 = icmp slt i64 %146, %147
@@ -2624,587 +2733,621 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   br label %180
 179:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %601
+  br label %625
 180:
   %181 = phi double [ %178, %176 ], [ %167, %169 ], [ %167, %163 ]
   %182 = phi double [ %177, %176 ], [ %165, %169 ], [ %165, %163 ]
   %183 = fcmp olt double %182, %181
-  br i1 %183, label %184, label %600
+  br i1 %183, label %184, label %624
 184:
-  %185 = getelementptr inbounds i8, ptr %0, i64 424
-  %186 = getelementptr inbounds i8, ptr %0, i64 808
+  %185 = getelementptr inbounds i8, ptr %0, i64 432
+  %186 = getelementptr inbounds i8, ptr %0, i64 816
   %187 = getelementptr inbounds i8, ptr %0, i64 392
-  %188 = getelementptr inbounds i8, ptr %0, i64 728
+  %188 = getelementptr inbounds i8, ptr %0, i64 736
   %189 = getelementptr inbounds i8, ptr %0, i64 368
   %190 = getelementptr inbounds i8, ptr %2, i64 48
   %191 = getelementptr inbounds i8, ptr %0, i64 384
-  %192 = getelementptr inbounds i8, ptr %0, i64 800
+  %192 = getelementptr inbounds i8, ptr %0, i64 808
   %193 = getelementptr inbounds i8, ptr %2, i64 8
-  %194 = getelementptr inbounds i8, ptr %0, i64 704
+  %194 = getelementptr inbounds i8, ptr %0, i64 712
   %195 = getelementptr inbounds i8, ptr %2, i64 32
   %196 = mul nsw i64 %13, 72
-  %197 = getelementptr inbounds i8, ptr %0, i64 16
-  %198 = getelementptr inbounds i8, ptr %0, i64 400
-  %199 = getelementptr inbounds i8, ptr %0, i64 832
-  %200 = getelementptr inbounds i8, ptr %0, i64 840
-  %201 = getelementptr inbounds i8, ptr %0, i64 848
-  %202 = getelementptr inbounds i8, ptr %0, i64 624
-  %203 = getelementptr inbounds i8, ptr %0, i64 696
-  %204 = getelementptr inbounds i8, ptr %0, i64 760
-  %205 = getelementptr inbounds i8, ptr %0, i64 24
-  %206 = getelementptr inbounds i8, ptr %2, i64 88
-  %207 = getelementptr inbounds i8, ptr %2, i64 56
-  %208 = getelementptr inbounds i8, ptr %2, i64 24
-  %209 = getelementptr inbounds i8, ptr %0, i64 432
-  %210 = getelementptr inbounds i8, ptr %0, i64 736
-  %211 = getelementptr inbounds i8, ptr %0, i64 744
-  %212 = getelementptr inbounds i8, ptr %0, i64 480
-  %213 = getelementptr inbounds i8, ptr %0, i64 664
-  %214 = getelementptr inbounds i8, ptr %0, i64 856
-  %215 = getelementptr inbounds i8, ptr %0, i64 344
-  %216 = getelementptr inbounds i8, ptr %0, i64 688
-  %217 = getelementptr inbounds i8, ptr %0, i64 904
-  %218 = getelementptr inbounds i8, ptr %0, i64 912
-  %219 = getelementptr inbounds i8, ptr %0, i64 824
-  %220 = getelementptr inbounds i8, ptr %0, i64 632
-  br label %221
-221:
-  %222 = phi double [ %181, %184 ], [ %598, %593 ]
-  %223 = phi double [ %182, %184 ], [ %597, %593 ]
-  %224 = phi i32 [ 0, %184 ], [ %596, %593 ]
-  %225 = phi i64 [ 5, %184 ], [ %595, %593 ]
-  %226 = phi i32 [ 0, %184 ], [ %594, %593 ]
-  %227 = load ptr, ptr %185, align 8
-  %228 = icmp eq ptr %227, null
-  br i1 %228, label %233, label %229
-229:
-  %230 = load volatile i64, ptr %227, align 8
-  %231 = icmp eq i64 %230, 0
-  br i1 %231, label %233, label %232
-232:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %601
+  %197 = getelementptr inbounds i8, ptr %0, i64 768
+  %198 = getelementptr inbounds i8, ptr %0, i64 424
+  %199 = getelementptr inbounds i8, ptr %0, i64 920
+  %200 = getelementptr inbounds i8, ptr %0, i64 16
+  %201 = getelementptr inbounds i8, ptr %0, i64 400
+  %202 = getelementptr inbounds i8, ptr %0, i64 848
+  %203 = getelementptr inbounds i8, ptr %0, i64 856
+  %204 = getelementptr inbounds i8, ptr %0, i64 640
+  %205 = getelementptr inbounds i8, ptr %0, i64 864
+  %206 = getelementptr inbounds i8, ptr %0, i64 632
+  %207 = getelementptr inbounds i8, ptr %0, i64 704
+  %208 = getelementptr inbounds i8, ptr %0, i64 24
+  %209 = getelementptr inbounds i8, ptr %2, i64 88
+  %210 = getelementptr inbounds i8, ptr %2, i64 56
+  %211 = getelementptr inbounds i8, ptr %2, i64 24
+  %212 = getelementptr inbounds i8, ptr %0, i64 440
+  %213 = getelementptr inbounds i8, ptr %0, i64 744
+  %214 = getelementptr inbounds i8, ptr %0, i64 752
+  %215 = getelementptr inbounds i8, ptr %0, i64 488
+  %216 = getelementptr inbounds i8, ptr %0, i64 672
+  %217 = getelementptr inbounds i8, ptr %0, i64 872
+  %218 = getelementptr inbounds i8, ptr %0, i64 344
+  %219 = getelementptr inbounds i8, ptr %0, i64 832
+  %220 = getelementptr inbounds i8, ptr %0, i64 696
+  %221 = getelementptr inbounds i8, ptr %0, i64 928
+  br label %222
+222:
+  %223 = phi double [ %181, %184 ], [ %622, %617 ]
+  %224 = phi double [ %182, %184 ], [ %621, %617 ]
+  %225 = phi i32 [ 0, %184 ], [ %620, %617 ]
+  %226 = phi i32 [ 0, %184 ], [ %619, %617 ]
+  %227 = phi i64 [ 5, %184 ], [ %618, %617 ]
+  %228 = load ptr, ptr %185, align 8
+  %229 = icmp eq ptr %228, null
+  br i1 %229, label %234, label %230
+230:
+  %231 = load volatile i64, ptr %228, align 8
+  %232 = icmp eq i64 %231, 0
+  br i1 %232, label %234, label %233
 233:
-  %234 = icmp eq i32 %226, 0
-  %235 = load i64, ptr %186, align 8
-  br i1 %234, label %236, label %240
-236:
-  %237 = load i64, ptr %187, align 8
-  %238 = icmp slt i64 %235, %237
-  br i1 %238, label %240, label %239
-239:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %601
+  br label %625
+234:
+  %235 = icmp eq i32 %226, 0
+  %236 = load i64, ptr %186, align 8
+  br i1 %235, label %237, label %241
+237:
+  %238 = load i64, ptr %187, align 8
+  %239 = icmp slt i64 %236, %238
+  br i1 %239, label %241, label %240
 240:
-  %241 = add nsw i64 %235, 1
-  store i64 %241, ptr %186, align 8
-  %242 = load i64, ptr %188, align 8
-  %243 = icmp eq i64 %242, 3
-  %244 = load double, ptr %189, align 8
-  %245 = call fastcc double @longest(ptr %0)
-  %246 = fcmp olt double %244, %245
-  %247 = select i1 %246, double %244, double %245
-  %248 = fsub double %222, %223
-  %249 = fmul double %247, 1.000100e+00
-  %250 = fcmp ult double %249, %248
-  br i1 %250, label %253, label %251
-251:
-  %252 = fcmp ule double %247, %248
-  br label %265
-253:
-  %254 = call double @llvm.fabs.f64(double %223)
-  %255 = fmul double %254, 0x3CD0000000000000
-  %256 = fadd double %255, 0x16687E92154EF7AC
-  %257 = fmul double %247, 2.000000e+00
-  %258 = fcmp ule double %257, %248
-  %259 = fmul double %248, 5.000000e-01
-  %260 = select i1 %258, double %247, double %259
-  %261 = fcmp olt double %260, %256
-  %262 = fcmp olt double %260, %248
-  %263 = and i1 %261, %262
-  br i1 %263, label %264, label %265
-264:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %601
+  br label %625
+241:
+  %242 = add nsw i64 %236, 1
+  store i64 %242, ptr %186, align 8
+  %243 = load i64, ptr %188, align 8
+  %244 = icmp eq i64 %243, 3
+  %245 = load double, ptr %189, align 8
+  %246 = call fastcc double @longest(ptr %0)
+  %247 = fcmp olt double %245, %246
+  %248 = select i1 %247, double %245, double %246
+  %249 = fsub double %223, %224
+  %250 = fmul double %248, 1.000100e+00
+  %251 = fcmp ult double %250, %249
+  br i1 %251, label %254, label %252
+252:
+  %253 = fcmp ule double %248, %249
+  br label %266
+254:
+  %255 = call double @llvm.fabs.f64(double %224)
+  %256 = fmul double %255, 0x3CD0000000000000
+  %257 = fadd double %256, 0x16687E92154EF7AC
+  %258 = fmul double %248, 2.000000e+00
+  %259 = fcmp ule double %258, %249
+  %260 = fmul double %249, 5.000000e-01
+  %261 = select i1 %259, double %248, double %260
+  %262 = fcmp olt double %261, %257
+  %263 = fcmp olt double %261, %249
+  %264 = and i1 %262, %263
+  br i1 %264, label %265, label %266
 265:
-  %266 = phi double [ %248, %251 ], [ %260, %253 ]
-  %267 = phi i1 [ %252, %251 ], [ %258, %253 ]
-  %268 = fcmp oeq double %266, %248
-  %269 = fadd double %223, %266
-  %270 = select i1 %268, double %222, double %269
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %625
+266:
+  %267 = phi double [ %249, %252 ], [ %261, %254 ]
+  %268 = phi i1 [ %253, %252 ], [ %259, %254 ]
+  %269 = fcmp oeq double %267, %249
+  %270 = fadd double %224, %267
+  %271 = select i1 %269, double %223, double %270
   store double 0.000000e+00, ptr %3, align 8
-  br i1 %243, label %271, label %295
-271:
-  %272 = icmp eq i32 %224, 0
-  br i1 %272, label %273, label %285
-273:
-  %274 = load ptr, ptr %2, align 8
-  %275 = load ptr, ptr %190, align 8
-  %276 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %223, double %266, ptr %274, ptr %275)
-  %277 = icmp eq i32 %276, 0
-  br i1 %277, label %588, label %278
-278:
-  %279 = load i64, ptr %191, align 8
-  %280 = icmp eq i64 %279, 0
-  br i1 %280, label %281, label %285
-281:
-  %282 = load i64, ptr %11, align 8
-  %283 = icmp eq i64 %282, 0
-  br i1 %283, label %284, label %285
-284:
-  call fastcc void @estimate_radius(ptr %0, ptr %2)
-  br label %285
+  br i1 %244, label %272, label %296
+272:
+  %273 = icmp eq i32 %225, 0
+  br i1 %273, label %274, label %286
+274:
+  %275 = load ptr, ptr %2, align 8
+  %276 = load ptr, ptr %190, align 8
+  %277 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %224, double %267, ptr %275, ptr %276)
+  %278 = icmp eq i32 %277, 0
+  br i1 %278, label %612, label %279
+279:
+  %280 = load i64, ptr %191, align 8
+  %281 = icmp eq i64 %280, 0
+  br i1 %281, label %282, label %286
+282:
+  %283 = load i64, ptr %11, align 8
+  %284 = icmp eq i64 %283, 0
+  br i1 %284, label %285, label %286
 285:
-  %286 = call fastcc i32 @factor(ptr %0, ptr %2, double %266, i32 0)
-  %287 = icmp eq i32 %286, 0
-  br i1 %287, label %290, label %288
-288:
-  %289 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %266)
-  br label %290
-290:
-  %291 = phi double [ %289, %288 ], [ -1.000000e+00, %285 ]
-  %292 = load i64, ptr %192, align 8
-  %293 = icmp eq i64 %292, 0
-  br i1 %293, label %297, label %294
-294:
-  store i64 1, ptr %17, align 8
-  br label %588
+  call fastcc void @estimate_radius(ptr %0, ptr %2)
+  br label %286
+286:
+  %287 = call fastcc i32 @factor(ptr %0, ptr %2, double %267, i32 0)
+  %288 = icmp eq i32 %287, 0
+  br i1 %288, label %291, label %289
+289:
+  %290 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %267)
+  br label %291
+291:
+  %292 = phi double [ %290, %289 ], [ -1.000000e+00, %286 ]
+  %293 = load i64, ptr %192, align 8
+  %294 = icmp eq i64 %293, 0
+  br i1 %294, label %298, label %295
 295:
-  %296 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %266, ptr %3)
-  br label %297
-297:
-  %298 = phi i32 [ 1, %290 ], [ %224, %295 ]
-  %299 = phi double [ %291, %290 ], [ %296, %295 ]
-  %300 = fcmp ult double %299, 0.000000e+00
-  br i1 %300, label %321, label %301
-301:
-  %302 = fsub double %299, %299
-  %303 = fcmp une double %302, 0.000000e+00
-  %304 = zext i1 %303 to i32
-  %305 = xor i1 %303, true
-  %306 = fcmp ole double %299, 1.000000e+00
-  %307 = and i1 %306, %305
-  %308 = select i1 %307, i1 %9, i1 false
-  br i1 %308, label %309, label %321
-309:
-  %310 = load ptr, ptr %193, align 8
-  %311 = call fastcc double @project(ptr %0, ptr %2, double %270, ptr %310, i32 0)
-  %312 = fcmp uge double %311, 0.000000e+00
-  br i1 %312, label %313, label %321
-313:
-  %314 = fmul double %311, 5.000000e-01
-  %315 = fcmp ogt double %299, %314
-  %316 = select i1 %315, double %299, double %314
-  %317 = fcmp ugt double %316, 1.000000e+00
-  br i1 %317, label %321, label %318
-318:
-  %319 = load i64, ptr %194, align 8
-  %320 = icmp sgt i64 %319, -1
-  br i1 %320, label %588, label %321
-321:
-  %322 = phi double [ %316, %318 ], [ %316, %313 ], [ %299, %301 ], [ %299, %297 ], [ %299, %309 ]
-  %323 = phi double [ %311, %318 ], [ %311, %313 ], [ 0.000000e+00, %301 ], [ 0.000000e+00, %297 ], [ %311, %309 ]
-  %324 = phi i32 [ 0, %318 ], [ 0, %313 ], [ %304, %301 ], [ 1, %297 ], [ 1, %309 ]
-  br i1 %243, label %333, label %325
-325:
-  %326 = load ptr, ptr %195, align 8
-  %327 = load i64, ptr %188, align 8
-  %328 = icmp eq i64 %327, 1
-  %329 = select i1 %328, i64 6, i64 12
-  %330 = mul nsw i64 %329, %13
-  %331 = getelementptr inbounds double, ptr %326, i64 %330
-  %332 = fcmp ole double %322, 1.000000e+00
-  br label %353
-333:
-  %334 = load ptr, ptr %190, align 8
-  %335 = icmp eq i32 %324, 0
-  %336 = fcmp ole double %322, 1.000000e+00
-  %337 = and i1 %336, %335
-  br i1 %337, label %338, label %353
-338:
-  %339 = load ptr, ptr %195, align 8
-  %340 = getelementptr inbounds i8, ptr %339, i64 %196
-  %341 = load i64, ptr %11, align 8
-  %342 = icmp eq i64 %341, 0
-  br i1 %342, label %345, label %343
-343:
-  %344 = call fastcc i32 @factor(ptr %0, ptr %2, double %266, i32 1)
-  br label %345
-345:
-  %346 = load ptr, ptr %193, align 8
-  %347 = call fastcc i32 @rates(ptr %0, double %270, ptr %346, ptr %340)
-  %348 = icmp eq i32 %347, 0
-  br i1 %348, label %396, label %349
-349:
-  %350 = load ptr, ptr %193, align 8
-  %351 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %270, ptr %350, ptr %340, i32 2, double 1.000000e-02)
-  %352 = icmp eq i32 %351, 0
-  br i1 %352, label %396, label %353
-353:
-  %354 = phi i1 [ true, %349 ], [ %332, %325 ], [ %336, %333 ]
-  %355 = phi ptr [ %340, %349 ], [ %331, %325 ], [ %334, %333 ]
-  %356 = icmp eq i32 %324, 0
-  %357 = and i1 %356, %354
-  br i1 %357, label %358, label %383
-358:
-  %359 = call fastcc i32 @comes_close(ptr %0, double %266)
-  %360 = icmp ne i32 %359, 0
-  %361 = load i64, ptr %197, align 8
-  %362 = icmp eq i64 %361, 0
-  br i1 %362, label %363, label %376
-363:
-  %364 = load i64, ptr %198, align 8
-  %365 = icmp ne i64 %364, 0
-  %366 = select i1 %365, i1 true, i1 %360
-  br i1 %366, label %376, label %367
+  store i64 1, ptr %17, align 8
+  br label %612
+296:
+  %297 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %267, ptr %3)
+  br label %298
+298:
+  %299 = phi i32 [ 1, %291 ], [ %225, %296 ]
+  %300 = phi double [ %292, %291 ], [ %297, %296 ]
+  %301 = fcmp ult double %300, 0.000000e+00
+  br i1 %301, label %322, label %302
+302:
+  %303 = fsub double %300, %300
+  %304 = fcmp une double %303, 0.000000e+00
+  %305 = zext i1 %304 to i32
+  %306 = xor i1 %304, true
+  %307 = fcmp ole double %300, 1.000000e+00
+  %308 = and i1 %307, %306
+  %309 = select i1 %308, i1 %9, i1 false
+  br i1 %309, label %310, label %322
+310:
+  %311 = load ptr, ptr %193, align 8
+  %312 = call fastcc double @project(ptr %0, ptr %2, double %271, ptr %311, i32 0)
+  %313 = fcmp uge double %312, 0.000000e+00
+  br i1 %313, label %314, label %322
+314:
+  %315 = fmul double %312, 5.000000e-01
+  %316 = fcmp ogt double %300, %315
+  %317 = select i1 %316, double %300, double %315
+  %318 = fcmp ugt double %317, 1.000000e+00
+  br i1 %318, label %322, label %319
+319:
+  %320 = load i64, ptr %194, align 8
+  %321 = icmp sgt i64 %320, -1
+  br i1 %321, label %612, label %322
+322:
+  %323 = phi double [ %317, %319 ], [ %317, %314 ], [ %300, %302 ], [ %300, %298 ], [ %300, %310 ]
+  %324 = phi double [ %312, %319 ], [ %312, %314 ], [ 0.000000e+00, %302 ], [ 0.000000e+00, %298 ], [ %312, %310 ]
+  %325 = phi i32 [ 0, %319 ], [ 0, %314 ], [ %305, %302 ], [ 1, %298 ], [ 1, %310 ]
+  br i1 %244, label %334, label %326
+326:
+  %327 = load ptr, ptr %195, align 8
+  %328 = load i64, ptr %188, align 8
+  %329 = icmp eq i64 %328, 1
+  %330 = select i1 %329, i64 6, i64 12
+  %331 = mul nsw i64 %330, %13
+  %332 = getelementptr inbounds double, ptr %327, i64 %331
+  %333 = fcmp ole double %323, 1.000000e+00
+  br label %355
+334:
+  %335 = load ptr, ptr %190, align 8
+  %336 = icmp eq i32 %325, 0
+  %337 = fcmp ole double %323, 1.000000e+00
+  %338 = and i1 %337, %336
+  br i1 %338, label %339, label %355
+339:
+  %340 = load ptr, ptr %195, align 8
+  %341 = getelementptr inbounds i8, ptr %340, i64 %196
+  %342 = load i64, ptr %11, align 8
+  %343 = icmp eq i64 %342, 0
+  br i1 %343, label %346, label %344
+344:
+  %345 = call fastcc i32 @factor(ptr %0, ptr %2, double %267, i32 1)
+  br label %346
+346:
+  %347 = load ptr, ptr %193, align 8
+  %348 = call fastcc i32 @rates(ptr %0, double %271, ptr %347, ptr %341)
+  %349 = icmp eq i32 %348, 0
+  br i1 %349, label %354, label %350
+350:
+  %351 = load ptr, ptr %193, align 8
+  %352 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %271, ptr %351, ptr %341, i32 2, double 1.000000e-02)
+  %353 = icmp eq i32 %352, 0
+  br i1 %353, label %354, label %355
+354:
+  br label %355
+355:
+  %356 = phi i1 [ true, %350 ], [ true, %354 ], [ %337, %334 ], [ %333, %326 ]
+  %357 = phi i32 [ 0, %350 ], [ 1, %354 ], [ %325, %334 ], [ %325, %326 ]
+  %358 = phi ptr [ %341, %350 ], [ %341, %354 ], [ %335, %334 ], [ %332, %326 ]
+  %359 = load i64, ptr %197, align 8
+  %360 = icmp eq i64 %359, 0
+  br i1 %360, label %361, label %372
+361:
+  %362 = load double, ptr %166, align 8
+  %363 = fcmp oeq double %271, %362
+  br i1 %363, label %364, label %372
+364:
+  %365 = load i64, ptr %198, align 8
+  %366 = icmp eq i64 %365, 0
+  br i1 %366, label %372, label %367
 367:
-  %368 = load i64, ptr %144, align 8
-  %369 = load i64, ptr %145, align 8
-  %370 = icmp slt i64 %368, %369
-  br i1 %370, label %371, label %383
-371:
-  %372 = load ptr, ptr %143, align 8
-  %373 = getelementptr inbounds double, ptr %372, i64 %368
-  %374 = load double, ptr %373, align 8
-  %375 = fcmp olt double %374, %270
-  br i1 %375, label %376, label %383
-376:
-  %377 = load double, ptr %164, align 8
-  store double %377, ptr %199, align 8
-  store double %266, ptr %200, align 8
-  %378 = load ptr, ptr %193, align 8
-  br i1 %243, label %379, label %380
-379:
-  call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %378)
-  br label %383
-380:
-  %381 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %266, ptr %378)
-  %382 = xor i32 %381, 1
-  br label %383
+  %368 = load double, ptr %199, align 8
+  %369 = fmul double %368, %368
+  %370 = call fastcc i32 @beside_singular(ptr %0, double %369)
+  %371 = icmp ne i32 %370, 0
+  br label %372
+372:
+  %373 = phi i1 [ false, %364 ], [ false, %361 ], [ false, %355 ], [ %371, %367 ]
+  %374 = icmp eq i32 %357, 0
+  %375 = and i1 %356, %374
+  %376 = xor i1 %375, true
+  %377 = select i1 %376, i1 true, i1 %373
+  br i1 %377, label %381, label %378
+378:
+  %379 = call fastcc i32 @comes_close(ptr %0, double %267)
+  %380 = icmp ne i32 %379, 0
+  br label %381
+381:
+  %382 = phi i1 [ %375, %372 ], [ %380, %378 ]
+  br i1 %375, label %383, label %406
 383:
-  %384 = phi i1 [ %360, %379 ], [ %360, %380 ], [ false, %367 ], [ false, %371 ], [ false, %353 ]
-  %385 = phi i32 [ 0, %379 ], [ %382, %380 ], [ 0, %367 ], [ 0, %371 ], [ %324, %353 ]
-  %386 = icmp eq i32 %385, 0
-  %387 = and i1 %354, %386
-  br i1 %387, label %388, label %395
-388:
-  %389 = load i64, ptr %197, align 8
-  %390 = icmp eq i64 %389, 0
-  br i1 %390, label %407, label %391
-391:
-  %392 = load ptr, ptr %193, align 8
-  %393 = call fastcc double @find_event(ptr %0, ptr %2, ptr %392)
-  %394 = fcmp olt double %393, 0.000000e+00
-  br i1 %394, label %396, label %407
-395:
-  br i1 %386, label %407, label %396
-396:
-  %397 = load i64, ptr %220, align 8
-  %398 = add nsw i64 %397, 1
-  store i64 %398, ptr %220, align 8
-  %399 = fcmp olt double %323, 0.000000e+00
-  br i1 %399, label %400, label %404
-400:
-  %401 = load i64, ptr %194, align 8
-  %402 = icmp sgt i64 %401, -1
-  %403 = select i1 %402, i64 8, i64 6
-  br label %404
-404:
-  %405 = phi i64 [ 6, %396 ], [ %403, %400 ]
-  %406 = fmul double %266, 2.500000e-01
-  br label %590
-407:
-  %408 = phi double [ 2.000000e+00, %395 ], [ 2.000000e+00, %388 ], [ %393, %391 ]
-  %409 = load i64, ptr %188, align 8
-  %410 = icmp eq i64 %409, 2
-  %411 = select i1 %410, double 1.000000e-01, double 1.700000e-01
-  %412 = fcmp ogt double %322, 0x3D719799812DEA11
-  %413 = select i1 %412, double %322, double 0x3D719799812DEA11
-  %414 = call fastcc double @power(double %413, double %411)
-  %415 = fdiv double %414, 9.000000e-01
-  %416 = fcmp ogt double %322, 1.000000e+00
-  br i1 %416, label %417, label %423
+  %384 = load i64, ptr %200, align 8
+  %385 = icmp eq i64 %384, 0
+  br i1 %385, label %386, label %399
+386:
+  %387 = load i64, ptr %201, align 8
+  %388 = icmp ne i64 %387, 0
+  %389 = select i1 %388, i1 true, i1 %382
+  br i1 %389, label %399, label %390
+390:
+  %391 = load i64, ptr %144, align 8
+  %392 = load i64, ptr %145, align 8
+  %393 = icmp slt i64 %391, %392
+  br i1 %393, label %394, label %406
+394:
+  %395 = load ptr, ptr %143, align 8
+  %396 = getelementptr inbounds double, ptr %395, i64 %391
+  %397 = load double, ptr %396, align 8
+  %398 = fcmp olt double %397, %271
+  br i1 %398, label %399, label %406
+399:
+  %400 = load double, ptr %164, align 8
+  store double %400, ptr %202, align 8
+  store double %267, ptr %203, align 8
+  %401 = load ptr, ptr %193, align 8
+  br i1 %244, label %402, label %403
+402:
+  call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %401)
+  br label %406
+403:
+  %404 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %267, ptr %401)
+  %405 = xor i32 %404, 1
+  br label %406
+406:
+  %407 = phi i32 [ 0, %402 ], [ %405, %403 ], [ %357, %381 ], [ 0, %394 ], [ 0, %390 ]
+  %408 = icmp eq i32 %407, 0
+  %409 = and i1 %356, %408
+  br i1 %409, label %410, label %417
+410:
+  %411 = load i64, ptr %200, align 8
+  %412 = icmp eq i64 %411, 0
+  br i1 %412, label %429, label %413
+413:
+  %414 = load ptr, ptr %193, align 8
+  %415 = call fastcc double @find_event(ptr %0, ptr %2, ptr %414)
+  %416 = fcmp olt double %415, 0.000000e+00
+  br i1 %416, label %418, label %429
 417:
-  %418 = load i64, ptr %220, align 8
-  %419 = add nsw i64 %418, 1
-  store i64 %419, ptr %220, align 8
-  %420 = fcmp olt double %415, 5.000000e+00
-  %421 = select i1 %420, double %415, double 5.000000e+00
-  %422 = fdiv double %266, %421
-  br label %590
-423:
-  %424 = select i1 %410, double 3.000000e-02, double 4.000000e-02
-  %425 = load double, ptr %201, align 8
-  %426 = call fastcc double @power(double %425, double %424)
-  %427 = fdiv double %415, %426
-  %428 = icmp eq i64 %409, 1
-  %429 = or i1 %243, %428
-  %430 = select i1 %429, double 1.250000e-01, double 0x3FC5555555555555
-  %431 = fcmp ogt double %427, %430
-  %432 = select i1 %431, double %427, double %430
-  %433 = fcmp olt double %432, 3.000000e+00
-  %434 = select i1 %433, double %432, double 3.000000e+00
-  %435 = fdiv double %266, %434
-  %436 = fcmp ogt double %322, 1.000000e-04
-  %437 = select i1 %436, double %322, double 1.000000e-04
-  store double %437, ptr %201, align 8
-  %438 = load i64, ptr %202, align 8
-  %439 = add nsw i64 %438, 1
-  store i64 %439, ptr %202, align 8
-  %440 = load double, ptr %203, align 8
-  %441 = fcmp ogt double %440, %323
-  %442 = select i1 %441, double %440, double %323
-  store double %442, ptr %203, align 8
-  %443 = fcmp olt double %435, %266
-  %444 = select i1 %234, i1 true, i1 %443
-  %445 = select i1 %444, double %435, double %266
-  %446 = call fastcc i32 @watching(ptr %0)
-  %447 = icmp eq i32 %446, 0
-  br i1 %447, label %449, label %448
-448:
-  call fastcc void @remember(ptr %0, ptr %2)
-  br label %449
-449:
-  call fastcc void @write_inside(ptr %0, ptr %2, double %408, double %270)
-  %450 = fcmp ugt double %408, 1.000000e+00
-  br i1 %450, label %465, label %451
-451:
-  %452 = fcmp olt double %408, 1.000000e+00
-  br i1 %452, label %453, label %461
-453:
-  %454 = load double, ptr %199, align 8
-  %455 = load double, ptr %200, align 8
-  %456 = fmul double %408, %455
-  %457 = fadd double %454, %456
-  store double %457, ptr %164, align 8
-  %458 = load ptr, ptr %2, align 8
-  call fastcc void @interpolate(ptr %0, ptr %2, double %408, ptr %458)
-  %459 = load double, ptr %164, align 8
-  %460 = load ptr, ptr %2, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %459, ptr %460)
-  br label %464
-461:
-  store double %270, ptr %164, align 8
-  %462 = load ptr, ptr %193, align 8
-  %463 = load ptr, ptr %2, align 8
-  call void @hot_copy(i64 %13, ptr %462, ptr %463)
-  br label %464
-464:
-  store double %445, ptr %189, align 8
-  store i64 1, ptr %17, align 8
-  br label %588
-465:
-  store double %270, ptr %164, align 8
-  store i64 0, ptr %204, align 8
-  br i1 %267, label %470, label %466
-466:
-  %467 = load double, ptr %189, align 8
-  %468 = fcmp ogt double %467, %445
-  %469 = select i1 %468, double %467, double %445
-  br label %470
+  br i1 %408, label %429, label %418
+418:
+  %419 = load i64, ptr %204, align 8
+  %420 = add nsw i64 %419, 1
+  store i64 %420, ptr %204, align 8
+  %421 = fcmp olt double %324, 0.000000e+00
+  br i1 %421, label %422, label %426
+422:
+  %423 = load i64, ptr %194, align 8
+  %424 = icmp sgt i64 %423, -1
+  %425 = select i1 %424, i64 8, i64 6
+  br label %426
+426:
+  %427 = phi i64 [ 6, %418 ], [ %425, %422 ]
+  %428 = fmul double %267, 2.500000e-01
+  br label %614
+429:
+  %430 = phi double [ 2.000000e+00, %417 ], [ 2.000000e+00, %410 ], [ %415, %413 ]
+  %431 = load i64, ptr %188, align 8
+  %432 = icmp eq i64 %431, 2
+  %433 = select i1 %432, double 1.000000e-01, double 1.700000e-01
+  %434 = fcmp ogt double %323, 0x3D719799812DEA11
+  %435 = select i1 %434, double %323, double 0x3D719799812DEA11
+  %436 = call fastcc double @power(double %435, double %433)
+  %437 = fdiv double %436, 9.000000e-01
+  %438 = fcmp ogt double %323, 1.000000e+00
+  br i1 %438, label %439, label %445
+439:
+  %440 = load i64, ptr %204, align 8
+  %441 = add nsw i64 %440, 1
+  store i64 %441, ptr %204, align 8
+  %442 = fcmp olt double %437, 5.000000e+00
+  %443 = select i1 %442, double %437, double 5.000000e+00
+  %444 = fdiv double %267, %443
+  br label %614
+445:
+  %446 = select i1 %432, double 3.000000e-02, double 4.000000e-02
+  %447 = load double, ptr %205, align 8
+  %448 = call fastcc double @power(double %447, double %446)
+  %449 = fdiv double %437, %448
+  %450 = icmp eq i64 %431, 1
+  %451 = or i1 %244, %450
+  %452 = select i1 %451, double 1.250000e-01, double 0x3FC5555555555555
+  %453 = fcmp ogt double %449, %452
+  %454 = select i1 %453, double %449, double %452
+  %455 = fcmp olt double %454, 3.000000e+00
+  %456 = select i1 %455, double %454, double 3.000000e+00
+  %457 = fdiv double %267, %456
+  %458 = fcmp ogt double %323, 1.000000e-04
+  %459 = select i1 %458, double %323, double 1.000000e-04
+  store double %459, ptr %205, align 8
+  %460 = load i64, ptr %206, align 8
+  %461 = add nsw i64 %460, 1
+  store i64 %461, ptr %206, align 8
+  %462 = load double, ptr %207, align 8
+  %463 = fcmp ogt double %462, %324
+  %464 = select i1 %463, double %462, double %324
+  store double %464, ptr %207, align 8
+  %465 = fcmp olt double %457, %267
+  %466 = select i1 %235, i1 true, i1 %465
+  %467 = select i1 %466, double %457, double %267
+  %468 = call fastcc i32 @watching(ptr %0)
+  %469 = icmp eq i32 %468, 0
+  br i1 %469, label %471, label %470
 470:
-  %471 = phi double [ %469, %466 ], [ %445, %465 ]
-  store double %471, ptr %189, align 8
-  %472 = load ptr, ptr %193, align 8
-  %473 = load ptr, ptr %2, align 8
-  call void @hot_copy(i64 %13, ptr %472, ptr %473)
-  %474 = load i64, ptr %197, align 8
-  %475 = icmp eq i64 %474, 0
-  br i1 %475, label %482, label %476
-476:
-  %477 = load i64, ptr %205, align 8
-  %478 = load ptr, ptr %206, align 8
-  %479 = shl nsw i64 %477, 6
-  %480 = getelementptr inbounds i8, ptr %478, i64 %479
-  %481 = load ptr, ptr %207, align 8
-  call void @hot_copy(i64 %477, ptr %480, ptr %481)
-  br label %482
-482:
-  br i1 %243, label %483, label %485
+  call fastcc void @remember(ptr %0, ptr %2)
+  br label %471
+471:
+  call fastcc void @write_inside(ptr %0, ptr %2, double %430, double %271)
+  %472 = fcmp ugt double %430, 1.000000e+00
+  br i1 %472, label %487, label %473
+473:
+  %474 = fcmp olt double %430, 1.000000e+00
+  br i1 %474, label %475, label %483
+475:
+  %476 = load double, ptr %202, align 8
+  %477 = load double, ptr %203, align 8
+  %478 = fmul double %430, %477
+  %479 = fadd double %476, %478
+  store double %479, ptr %164, align 8
+  %480 = load ptr, ptr %2, align 8
+  call fastcc void @interpolate(ptr %0, ptr %2, double %430, ptr %480)
+  %481 = load double, ptr %164, align 8
+  %482 = load ptr, ptr %2, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %481, ptr %482)
+  br label %486
 483:
-  %484 = load ptr, ptr %190, align 8
-  br label %495
-485:
-  %486 = fcmp olt double %323, 1.000000e-02
-  br i1 %486, label %487, label %489
+  store double %271, ptr %164, align 8
+  %484 = load ptr, ptr %193, align 8
+  %485 = load ptr, ptr %2, align 8
+  call void @hot_copy(i64 %13, ptr %484, ptr %485)
+  br label %486
+486:
+  store double %467, ptr %189, align 8
+  store i64 1, ptr %17, align 8
+  br label %612
 487:
-  %488 = load ptr, ptr %195, align 8
-  br label %495
-489:
-  %490 = load double, ptr %164, align 8
-  %491 = load ptr, ptr %2, align 8
-  %492 = load ptr, ptr %195, align 8
-  %493 = call fastcc i32 @rates(ptr %0, double %490, ptr %491, ptr %492)
-  %494 = icmp eq i32 %493, 0
-  br i1 %494, label %588, label %497
-495:
-  %496 = phi ptr [ %488, %487 ], [ %484, %483 ]
-  call void @hot_copy(i64 %13, ptr %355, ptr %496)
-  br label %497
-497:
-  %498 = load i64, ptr %144, align 8
-  %499 = load i64, ptr %145, align 8
-  %500 = icmp slt i64 %498, %499
-  br i1 %500, label %501, label %517
-501:
-  %502 = phi i64 [ %514, %508 ], [ %498, %497 ]
-  %503 = load ptr, ptr %143, align 8
-  %504 = getelementptr inbounds double, ptr %503, i64 %502
-  %505 = load double, ptr %504, align 8
-  %506 = load double, ptr %164, align 8
-  %507 = fcmp ugt double %505, %506
-  br i1 %507, label %517, label %508
-508:
-  %509 = load ptr, ptr %2, align 8
-  %510 = load ptr, ptr %208, align 8
-  call void @hot_copy(i64 %13, ptr %509, ptr %510)
-  %511 = load double, ptr %164, align 8
-  %512 = load ptr, ptr %208, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %511, ptr %512)
-  %513 = load ptr, ptr %208, align 8
-  call fastcc void @write_output(ptr %0, ptr %513)
-  %514 = load i64, ptr %144, align 8
-  %515 = load i64, ptr %145, align 8
-  %516 = icmp slt i64 %514, %515
-  br i1 %516, label %501, label %517
+  store double %271, ptr %164, align 8
+  store i64 0, ptr %197, align 8
+  br i1 %268, label %492, label %488
+488:
+  %489 = load double, ptr %189, align 8
+  %490 = fcmp ogt double %489, %467
+  %491 = select i1 %490, double %489, double %467
+  br label %492
+492:
+  %493 = phi double [ %491, %488 ], [ %467, %487 ]
+  store double %493, ptr %189, align 8
+  %494 = load ptr, ptr %193, align 8
+  %495 = load ptr, ptr %2, align 8
+  call void @hot_copy(i64 %13, ptr %494, ptr %495)
+  %496 = load i64, ptr %200, align 8
+  %497 = icmp eq i64 %496, 0
+  br i1 %497, label %504, label %498
+498:
+  %499 = load i64, ptr %208, align 8
+  %500 = load ptr, ptr %209, align 8
+  %501 = shl nsw i64 %499, 6
+  %502 = getelementptr inbounds i8, ptr %500, i64 %501
+  %503 = load ptr, ptr %210, align 8
+  call void @hot_copy(i64 %499, ptr %502, ptr %503)
+  br label %504
+504:
+  br i1 %244, label %505, label %507
+505:
+  %506 = load ptr, ptr %190, align 8
+  br label %517
+507:
+  %508 = fcmp olt double %324, 1.000000e-02
+  br i1 %508, label %509, label %511
+509:
+  %510 = load ptr, ptr %195, align 8
+  br label %517
+511:
+  %512 = load double, ptr %164, align 8
+  %513 = load ptr, ptr %2, align 8
+  %514 = load ptr, ptr %195, align 8
+  %515 = call fastcc i32 @rates(ptr %0, double %512, ptr %513, ptr %514)
+  %516 = icmp eq i32 %515, 0
+  br i1 %516, label %612, label %519
 517:
-  %518 = load ptr, ptr %209, align 8
-  %519 = icmp eq ptr %518, null
-  br i1 %519, label %522, label %520
-520:
-  %521 = load double, ptr %164, align 8
-  store volatile double %521, ptr %518, align 8
-  br label %522
-522:
-  %523 = load i64, ptr %191, align 8
-  %524 = icmp eq i64 %523, 0
-  br i1 %524, label %525, label %573
-525:
-  %526 = load i64, ptr %11, align 8
-  %527 = icmp eq i64 %526, 0
-  br i1 %527, label %528, label %573
-528:
-  br i1 %243, label %529, label %546
-529:
-  %530 = load double, ptr %214, align 8
-  %531 = fmul double %266, %530
-  %532 = fcmp olt double %531, 1.000000e+00
-  br i1 %532, label %534, label %533
-533:
-  store i64 0, ptr %211, align 8
-  br label %573
-534:
-  %535 = load i64, ptr %211, align 8
-  %536 = add nsw i64 %535, 1
-  store i64 %536, ptr %211, align 8
-  %537 = icmp sgt i64 %535, 24
-  br i1 %537, label %538, label %573
-538:
-  %539 = load double, ptr %215, align 8
-  %540 = fcmp ogt double %539, 3.000000e-07
-  %541 = select i1 %540, i64 1, i64 2
-  store i64 %541, ptr %188, align 8
-  %542 = load i64, ptr %213, align 8
-  %543 = add nsw i64 %542, 1
-  store i64 %543, ptr %213, align 8
-  store i64 0, ptr %211, align 8
-  store i64 0, ptr %210, align 8
-  %544 = load ptr, ptr %190, align 8
-  %545 = load ptr, ptr %195, align 8
-  call void @hot_copy(i64 %13, ptr %544, ptr %545)
-  br label %573
-546:
-  %547 = load double, ptr %3, align 8
-  %548 = load i64, ptr %188, align 8
-  %549 = icmp eq i64 %548, 1
-  %550 = select i1 %549, double 3.250000e+00, double 6.100000e+00
-  %551 = fcmp ogt double %547, %550
-  br i1 %551, label %552, label %565
-552:
-  store i64 0, ptr %211, align 8
-  %553 = load i64, ptr %210, align 8
-  %554 = add nsw i64 %553, 1
-  store i64 %554, ptr %210, align 8
-  %555 = icmp eq i64 %554, 15
-  br i1 %555, label %556, label %573
+  %518 = phi ptr [ %510, %509 ], [ %506, %505 ]
+  call void @hot_copy(i64 %13, ptr %358, ptr %518)
+  br label %519
+519:
+  %520 = load i64, ptr %144, align 8
+  %521 = load i64, ptr %145, align 8
+  %522 = icmp slt i64 %520, %521
+  br i1 %522, label %523, label %539
+523:
+  %524 = phi i64 [ %536, %530 ], [ %520, %519 ]
+  %525 = load ptr, ptr %143, align 8
+  %526 = getelementptr inbounds double, ptr %525, i64 %524
+  %527 = load double, ptr %526, align 8
+  %528 = load double, ptr %164, align 8
+  %529 = fcmp ugt double %527, %528
+  br i1 %529, label %539, label %530
+530:
+  %531 = load ptr, ptr %2, align 8
+  %532 = load ptr, ptr %211, align 8
+  call void @hot_copy(i64 %13, ptr %531, ptr %532)
+  %533 = load double, ptr %164, align 8
+  %534 = load ptr, ptr %211, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %533, ptr %534)
+  %535 = load ptr, ptr %211, align 8
+  call fastcc void @write_output(ptr %0, ptr %535)
+  %536 = load i64, ptr %144, align 8
+  %537 = load i64, ptr %145, align 8
+  %538 = icmp slt i64 %536, %537
+  br i1 %538, label %523, label %539
+539:
+  %540 = load ptr, ptr %212, align 8
+  %541 = icmp eq ptr %540, null
+  br i1 %541, label %544, label %542
+542:
+  %543 = load double, ptr %164, align 8
+  store volatile double %543, ptr %540, align 8
+  br label %544
+544:
+  %545 = load i64, ptr %191, align 8
+  %546 = icmp eq i64 %545, 0
+  br i1 %546, label %547, label %595
+547:
+  %548 = load i64, ptr %11, align 8
+  %549 = icmp eq i64 %548, 0
+  br i1 %549, label %550, label %595
+550:
+  br i1 %244, label %551, label %568
+551:
+  %552 = load double, ptr %217, align 8
+  %553 = fmul double %267, %552
+  %554 = fcmp olt double %553, 1.000000e+00
+  br i1 %554, label %556, label %555
+555:
+  store i64 0, ptr %214, align 8
+  br label %595
 556:
-  %557 = load i64, ptr %212, align 8
-  %558 = icmp eq i64 %557, 0
-  br i1 %558, label %559, label %560
-559:
+  %557 = load i64, ptr %214, align 8
+  %558 = add nsw i64 %557, 1
+  store i64 %558, ptr %214, align 8
+  %559 = icmp sgt i64 %557, 24
+  br i1 %559, label %560, label %595
+560:
+  %561 = load double, ptr %218, align 8
+  %562 = fcmp ogt double %561, 3.000000e-07
+  %563 = select i1 %562, i64 1, i64 2
+  store i64 %563, ptr %188, align 8
+  %564 = load i64, ptr %216, align 8
+  %565 = add nsw i64 %564, 1
+  store i64 %565, ptr %216, align 8
+  store i64 0, ptr %214, align 8
+  store i64 0, ptr %213, align 8
+  %566 = load ptr, ptr %190, align 8
+  %567 = load ptr, ptr %195, align 8
+  call void @hot_copy(i64 %13, ptr %566, ptr %567)
+  br label %595
+568:
+  %569 = load double, ptr %3, align 8
+  %570 = load i64, ptr %188, align 8
+  %571 = icmp eq i64 %570, 1
+  %572 = select i1 %571, double 3.250000e+00, double 6.100000e+00
+  %573 = fcmp ogt double %569, %572
+  br i1 %573, label %574, label %587
+574:
+  store i64 0, ptr %214, align 8
+  %575 = load i64, ptr %213, align 8
+  %576 = add nsw i64 %575, 1
+  store i64 %576, ptr %213, align 8
+  %577 = icmp eq i64 %576, 15
+  br i1 %577, label %578, label %595
+578:
+  %579 = load i64, ptr %215, align 8
+  %580 = icmp eq i64 %579, 0
+  br i1 %580, label %581, label %582
+581:
   store i64 1, ptr %17, align 8
   store i64 3, ptr %188, align 8
-  br label %588
-560:
-  store i64 3, ptr %188, align 8
-  %561 = load i64, ptr %213, align 8
-  %562 = add nsw i64 %561, 1
-  store i64 %562, ptr %213, align 8
-  store i64 0, ptr %210, align 8
-  %563 = load ptr, ptr %195, align 8
-  %564 = load ptr, ptr %190, align 8
-  call void @hot_copy(i64 %13, ptr %563, ptr %564)
-  call fastcc void @place_unknowns(ptr %0, ptr %2)
-  br label %573
-565:
-  %566 = load i64, ptr %210, align 8
-  %567 = icmp eq i64 %566, 0
-  br i1 %567, label %573, label %568
-568:
-  %569 = load i64, ptr %211, align 8
-  %570 = add nsw i64 %569, 1
-  store i64 %570, ptr %211, align 8
-  %571 = icmp eq i64 %570, 6
-  br i1 %571, label %572, label %573
-572:
-  store i64 0, ptr %211, align 8
-  store i64 0, ptr %210, align 8
-  br label %573
-573:
-  %574 = load double, ptr %216, align 8
-  %575 = call double @llvm.sqrt.f64(double %574)
-  store double %575, ptr %217, align 8
-  store double %266, ptr %218, align 8
-  %576 = call fastcc i32 @watching(ptr %0)
-  %577 = icmp eq i32 %576, 0
-  br i1 %577, label %585, label %578
-578:
-  %579 = load i64, ptr %219, align 8
-  %580 = icmp eq i64 %579, 0
-  br i1 %580, label %581, label %588
-581:
-  br i1 %384, label %582, label %585
+  br label %612
 582:
-  %583 = call fastcc i32 @approaches(ptr %0, ptr %2)
-  %584 = icmp eq i32 %583, 0
-  br i1 %584, label %585, label %588
-585:
-  %586 = load i64, ptr %198, align 8
-  %587 = icmp eq i64 %586, 0
-  br i1 %587, label %593, label %588
-588:
-  %589 = phi i64 [ 7, %294 ], [ 7, %559 ], [ 1, %464 ], [ 6, %273 ], [ 6, %489 ], [ 9, %578 ], [ 8, %318 ], [ 9, %582 ], [ 2, %585 ]
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %601
+  store i64 3, ptr %188, align 8
+  %583 = load i64, ptr %216, align 8
+  %584 = add nsw i64 %583, 1
+  store i64 %584, ptr %216, align 8
+  store i64 0, ptr %213, align 8
+  %585 = load ptr, ptr %195, align 8
+  %586 = load ptr, ptr %190, align 8
+  call void @hot_copy(i64 %13, ptr %585, ptr %586)
+  call fastcc void @place_unknowns(ptr %0, ptr %2)
+  br label %595
+587:
+  %588 = load i64, ptr %213, align 8
+  %589 = icmp eq i64 %588, 0
+  br i1 %589, label %595, label %590
 590:
-  %591 = phi double [ %406, %404 ], [ %422, %417 ]
-  %592 = phi i64 [ %405, %404 ], [ 5, %417 ]
-  store double %591, ptr %189, align 8
-  br label %593
-593:
-  %594 = phi i32 [ 0, %585 ], [ 1, %590 ]
-  %595 = phi i64 [ %225, %585 ], [ %592, %590 ]
-  %596 = phi i32 [ 0, %585 ], [ %298, %590 ]
-  %597 = load double, ptr %164, align 8
-  %598 = load double, ptr %166, align 8
-  %599 = fcmp olt double %597, %598
-  br i1 %599, label %221, label %600
-600:
+  %591 = load i64, ptr %214, align 8
+  %592 = add nsw i64 %591, 1
+  store i64 %592, ptr %214, align 8
+  %593 = icmp eq i64 %592, 6
+  br i1 %593, label %594, label %595
+594:
+  store i64 0, ptr %214, align 8
+  store i64 0, ptr %213, align 8
+  br label %595
+595:
+  br i1 %373, label %596, label %597
+596:
+  store i64 1, ptr %219, align 8
+  br label %597
+597:
+  %598 = load double, ptr %220, align 8
+  %599 = call double @llvm.sqrt.f64(double %598)
+  store double %599, ptr %199, align 8
+  store double %267, ptr %221, align 8
+  %600 = call fastcc i32 @watching(ptr %0)
+  %601 = icmp eq i32 %600, 0
+  br i1 %601, label %609, label %602
+602:
+  %603 = load i64, ptr %219, align 8
+  %604 = icmp eq i64 %603, 0
+  br i1 %604, label %605, label %612
+605:
+  br i1 %382, label %606, label %609
+606:
+  %607 = call fastcc i32 @approaches(ptr %0, ptr %2)
+  %608 = icmp eq i32 %607, 0
+  br i1 %608, label %609, label %612
+609:
+  %610 = load i64, ptr %201, align 8
+  %611 = icmp eq i64 %610, 0
+  br i1 %611, label %617, label %612
+612:
+  %613 = phi i64 [ 7, %295 ], [ 7, %581 ], [ 1, %486 ], [ 6, %274 ], [ 6, %511 ], [ 9, %602 ], [ 8, %319 ], [ 9, %606 ], [ 2, %609 ]
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %601
-601:
-  %602 = phi i64 [ 7, %59 ], [ 7, %24 ], [ 6, %179 ], [ 8, %40 ], [ 6, %54 ], [ %225, %264 ], [ 3, %232 ], [ %589, %588 ], [ 4, %239 ], [ 0, %600 ], [ 6, %43 ], [ 6, %110 ], [ 1, %141 ]
-  ret i64 %602
+  br label %625
+614:
+  %615 = phi double [ %428, %426 ], [ %444, %439 ]
+  %616 = phi i64 [ %427, %426 ], [ 5, %439 ]
+  store double %615, ptr %189, align 8
+  br label %617
+617:
+  %618 = phi i64 [ %227, %609 ], [ %616, %614 ]
+  %619 = phi i32 [ 0, %609 ], [ 1, %614 ]
+  %620 = phi i32 [ 0, %609 ], [ %299, %614 ]
+  %621 = load double, ptr %164, align 8
+  %622 = load double, ptr %166, align 8
+  %623 = fcmp olt double %621, %622
+  br i1 %623, label %222, label %624
+624:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %625
+625:
+  %626 = phi i64 [ 7, %59 ], [ 7, %24 ], [ 6, %179 ], [ 8, %40 ], [ 6, %54 ], [ %227, %265 ], [ 3, %233 ], [ %613, %612 ], [ 4, %240 ], [ 0, %624 ], [ 6, %43 ], [ 6, %110 ], [ 1, %141 ]
+  ret i64 %626
 }
 define internal fastcc i32 @watching(ptr %0) nounwind {
   %2 = getelementptr inbounds i8, ptr %0, i64 408
@@ -3223,20 +3366,20 @@ define internal fastcc i32 @watching(ptr %0) nounwind {
 }
 define internal fastcc void @take_again(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 824
+  %3 = getelementptr inbounds i8, ptr %0, i64 832
   store i64 0, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 832
+  %4 = getelementptr inbounds i8, ptr %0, i64 848
   %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 936
+  %6 = getelementptr inbounds i8, ptr %0, i64 952
   %7 = load double, ptr %6, align 8
   %8 = fcmp olt double %5, %7
   br i1 %8, label %40, label %9
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 616
+  %10 = getelementptr inbounds i8, ptr %0, i64 624
   %11 = load ptr, ptr %10, align 8
   %12 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %11)
   %13 = load double, ptr %4, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 840
+  %14 = getelementptr inbounds i8, ptr %0, i64 856
   %15 = load double, ptr %14, align 8
   %16 = fadd double %13, %15
   store double %16, ptr %6, align 8
@@ -3249,12 +3392,12 @@ define internal fastcc void @take_again(ptr %0) nounwind {
   %21 = fmul double %20, 1.000000e-01
   %22 = getelementptr inbounds i8, ptr %0, i64 368
   store double %21, ptr %22, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 448
+  %23 = getelementptr inbounds i8, ptr %0, i64 456
   %24 = load i64, ptr %23, align 8
   %25 = icmp sgt i64 %24, 0
   br i1 %25, label %26, label %38
 26:
-  %27 = getelementptr inbounds i8, ptr %0, i64 456
+  %27 = getelementptr inbounds i8, ptr %0, i64 464
   %28 = load ptr, ptr %27, align 8
   br label %29
 29:
@@ -3279,13 +3422,13 @@ define internal fastcc void @take_again(ptr %0) nounwind {
 }
 define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %3 = alloca %struct.memory, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 616
+  %4 = getelementptr inbounds i8, ptr %0, i64 624
   %5 = load ptr, ptr %4, align 8
   %6 = call fastcc i64 @divide(ptr %0, ptr %3, ptr %5)
   call fastcc void @load_state(ptr %0, ptr %3)
-  %7 = getelementptr inbounds i8, ptr %0, i64 944
+  %7 = getelementptr inbounds i8, ptr %0, i64 960
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 952
+  %9 = getelementptr inbounds i8, ptr %0, i64 968
   %10 = load double, ptr %9, align 8
   call fastcc void @follow_before(ptr %0, ptr %3, double %8, double %10)
   %11 = getelementptr inbounds i8, ptr %3, i64 368
@@ -3297,8 +3440,8 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %16 = getelementptr inbounds i8, ptr %0, i64 288
   %17 = load double, ptr %16, align 8
   %18 = fsub double %15, %17
-  %19 = icmp ne i32 %1, 0
-  br i1 %19, label %62, label %35
+  %19 = icmp eq i32 %1, 0
+  br i1 %19, label %35, label %61
 20:
   %21 = phi i64 [ 0, %2 ], [ %33, %20 ]
   %22 = phi i64 [ 0, %2 ], [ %32, %20 ]
@@ -3323,7 +3466,7 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %40 = fmul double %14, 2.500000e-01
   %41 = fcmp ogt double %18, %40
   %42 = select i1 %39, i1 %41, i1 false
-  br i1 %42, label %43, label %53
+  br i1 %42, label %43, label %52
 43:
   %44 = getelementptr inbounds i8, ptr %0, i64 368
   %45 = load double, ptr %44, align 8
@@ -3334,57 +3477,103 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %50 = fcmp olt double %45, %49
   %51 = select i1 %50, double %45, double %49
   store double %51, ptr %44, align 8
-  %52 = getelementptr inbounds i8, ptr %0, i64 880
-  store double 1.000000e+00, ptr %52, align 8
-  br label %84
-53:
-  %54 = getelementptr inbounds i8, ptr %0, i64 408
-  %55 = load i64, ptr %54, align 8
-  %56 = icmp eq i64 %55, 2
-  br i1 %56, label %57, label %62
-57:
-  %58 = getelementptr inbounds i8, ptr %0, i64 416
-  %59 = load i64, ptr %58, align 8
-  %60 = icmp eq i64 %59, 0
-  %61 = and i1 %39, %60
-  br i1 %61, label %84, label %62
-62:
-  %63 = getelementptr inbounds i8, ptr %0, i64 416
-  store i64 0, ptr %63, align 8
-  %64 = fcmp olt double %31, 1.000000e-04
-  br i1 %64, label %65, label %84
-65:
-  %66 = load ptr, ptr %11, align 8
-  %67 = getelementptr inbounds %struct.curve, ptr %66, i64 %32
-  %68 = call fastcc i64 @happens(ptr %0, ptr %3, ptr %67)
-  %69 = icmp sgt i64 %68, -1
-  %70 = icmp eq i64 %68, 0
-  %71 = or i1 %19, %70
-  %72 = and i1 %69, %71
-  br i1 %72, label %73, label %84
-73:
-  call fastcc void @write_carried(ptr %0, ptr %3, ptr %67)
-  %74 = getelementptr inbounds i8, ptr %67, i64 32
-  %75 = load double, ptr %74, align 8
-  store double %75, ptr %16, align 8
-  %76 = getelementptr inbounds i8, ptr %0, i64 336
-  store i64 1, ptr %76, align 8
-  %77 = getelementptr inbounds i8, ptr %0, i64 368
-  store double 0.000000e+00, ptr %77, align 8
-  %78 = getelementptr inbounds i8, ptr %0, i64 672
-  %79 = load i64, ptr %78, align 8
-  %80 = add nsw i64 %79, 1
-  store i64 %80, ptr %78, align 8
-  %81 = getelementptr inbounds i8, ptr %0, i64 680
-  store double %31, ptr %81, align 8
-  %82 = getelementptr inbounds i8, ptr %0, i64 704
-  store i64 -1, ptr %82, align 8
-  %83 = select i1 %70, i64 2, i64 1
-  call fastcc void @leave(ptr %0, ptr %3)
-  br label %84
+  br label %120
+52:
+  %53 = getelementptr inbounds i8, ptr %0, i64 408
+  %54 = load i64, ptr %53, align 8
+  %55 = icmp eq i64 %54, 2
+  br i1 %55, label %56, label %61
+56:
+  %57 = getelementptr inbounds i8, ptr %0, i64 416
+  %58 = load i64, ptr %57, align 8
+  %59 = icmp eq i64 %58, 0
+  %60 = and i1 %39, %59
+  br i1 %60, label %122, label %61
+61:
+  %62 = getelementptr inbounds i8, ptr %0, i64 416
+  store i64 0, ptr %62, align 8
+  %63 = fcmp olt double %31, 1.000000e-04
+  br i1 %63, label %64, label %122
+64:
+  %65 = load ptr, ptr %11, align 8
+  %66 = getelementptr inbounds %struct.curve, ptr %65, i64 %32
+  %67 = getelementptr inbounds i8, ptr %0, i64 296
+  %68 = load double, ptr %67, align 8
+  %69 = getelementptr inbounds i8, ptr %66, i64 32
+  %70 = load double, ptr %69, align 8
+  %71 = fcmp ugt double %68, %70
+  br i1 %71, label %78, label %72
+72:
+  %73 = getelementptr inbounds i8, ptr %0, i64 344
+  %74 = load double, ptr %73, align 8
+  %75 = fmul double %74, 1.000000e+02
+  %76 = fcmp ogt double %31, %75
+  %77 = and i1 %19, %76
+  br label %78
+78:
+  %79 = phi i1 [ false, %64 ], [ %77, %72 ]
+  %80 = getelementptr inbounds i8, ptr %66, i64 24
+  %81 = load double, ptr %80, align 8
+  %82 = fcmp ole double %68, %81
+  %83 = select i1 %82, i1 true, i1 %79
+  br i1 %83, label %120, label %84
 84:
-  %85 = phi i64 [ 0, %62 ], [ 9, %57 ], [ 0, %43 ], [ %83, %73 ], [ 0, %65 ]
-  ret i64 %85
+  %85 = call fastcc i64 @happens(ptr %0, ptr %3, ptr %66)
+  %86 = icmp slt i64 %85, 0
+  br i1 %86, label %122, label %87
+87:
+  %88 = icmp eq i64 %85, 0
+  br i1 %88, label %94, label %89
+89:
+  br i1 %19, label %122, label %90
+90:
+  %91 = load double, ptr %67, align 8
+  %92 = load double, ptr %69, align 8
+  %93 = fcmp ugt double %91, %92
+  br i1 %93, label %94, label %122
+94:
+  %95 = getelementptr inbounds i8, ptr %0, i64 688
+  store double %31, ptr %95, align 8
+  %96 = getelementptr inbounds i8, ptr %0, i64 712
+  store i64 -1, ptr %96, align 8
+  call fastcc void @write_before(ptr %0, ptr %3, ptr %66)
+  %97 = call fastcc i64 @go_along(ptr %0, ptr %3, i64 %32)
+  br i1 %88, label %122, label %98
+98:
+  %99 = getelementptr inbounds i8, ptr %0, i64 16
+  %100 = load i64, ptr %99, align 8
+  %101 = icmp sgt i64 %100, 0
+  br i1 %101, label %102, label %122
+102:
+  %103 = getelementptr inbounds i8, ptr %0, i64 328
+  %104 = getelementptr inbounds i8, ptr %0, i64 320
+  br label %105
+105:
+  %106 = phi i64 [ %100, %102 ], [ %117, %116 ]
+  %107 = phi i64 [ 0, %102 ], [ %118, %116 ]
+  %108 = load ptr, ptr %103, align 8
+  %109 = getelementptr inbounds i64, ptr %108, i64 %107
+  %110 = load i64, ptr %109, align 8
+  %111 = icmp eq i64 %110, 0
+  br i1 %111, label %116, label %112
+112:
+  %113 = load ptr, ptr %104, align 8
+  %114 = getelementptr inbounds i64, ptr %113, i64 %107
+  store i64 0, ptr %114, align 8
+  %115 = load i64, ptr %99, align 8
+  br label %116
+116:
+  %117 = phi i64 [ %106, %105 ], [ %115, %112 ]
+  %118 = add nuw nsw i64 %107, 1
+  %119 = icmp slt i64 %118, %117
+  br i1 %119, label %105, label %122
+120:
+  %121 = getelementptr inbounds i8, ptr %0, i64 896
+  store double 1.000000e+00, ptr %121, align 8
+  br label %122
+122:
+  %123 = phi i64 [ 0, %61 ], [ 9, %56 ], [ 1, %98 ], [ 0, %120 ], [ 0, %84 ], [ 0, %90 ], [ 0, %89 ], [ %97, %94 ], [ 1, %116 ]
+  ret i64 %123
 }
 define void @mc_batch(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, ptr %6, i64 %7, ptr %8, ptr %9, ptr %10) nounwind {
   %12 = alloca %struct.mc_run, align 8
@@ -3395,16 +3584,16 @@ define void @mc_batch(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, ptr %6, i6
   %16 = getelementptr inbounds i8, ptr %12, i64 304
   %17 = getelementptr inbounds i8, ptr %12, i64 248
   %18 = getelementptr inbounds i8, ptr %12, i64 352
-  %19 = getelementptr inbounds i8, ptr %12, i64 464
-  %20 = getelementptr inbounds i8, ptr %12, i64 616
+  %19 = getelementptr inbounds i8, ptr %12, i64 472
+  %20 = getelementptr inbounds i8, ptr %12, i64 624
   %21 = getelementptr inbounds i8, ptr %12, i64 280
-  %22 = getelementptr inbounds i8, ptr %12, i64 624
-  %23 = getelementptr inbounds i8, ptr %12, i64 632
-  %24 = getelementptr inbounds i8, ptr %12, i64 640
-  %25 = getelementptr inbounds i8, ptr %12, i64 648
-  %26 = getelementptr inbounds i8, ptr %12, i64 728
-  %27 = getelementptr inbounds i8, ptr %12, i64 672
-  %28 = getelementptr inbounds i8, ptr %12, i64 448
+  %22 = getelementptr inbounds i8, ptr %12, i64 632
+  %23 = getelementptr inbounds i8, ptr %12, i64 640
+  %24 = getelementptr inbounds i8, ptr %12, i64 648
+  %25 = getelementptr inbounds i8, ptr %12, i64 656
+  %26 = getelementptr inbounds i8, ptr %12, i64 736
+  %27 = getelementptr inbounds i8, ptr %12, i64 680
+  %28 = getelementptr inbounds i8, ptr %12, i64 456
   br label %29
 29:
   %30 = phi i64 [ 0, %15 ], [ %57, %29 ]
@@ -3468,7 +3657,7 @@ define internal fastcc void @copy_run(ptr %0, ptr %1) nounwind {
   %8 = getelementptr inbounds i64, ptr %1, i64 %5
   store i64 %7, ptr %8, align 8
   %9 = add nuw nsw i64 %5, 1
-  %10 = icmp eq i64 %9, 120
+  %10 = icmp eq i64 %9, 122
   br i1 %10, label %3, label %4
 }
 declare void @hot_clear(i64, ptr)
@@ -4923,7 +5112,7 @@ define i64 @mc_look_around(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %5 = alloca [9 x double], align 16
   %6 = alloca i32, align 4
   %7 = alloca %struct.looking, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 832
+  %8 = getelementptr inbounds i8, ptr %0, i64 848
   %9 = load double, ptr %8, align 8
   %10 = fcmp ogt double %9, %2
   %11 = select i1 %10, double %9, double %2
@@ -6808,16 +6997,16 @@ define internal fastcc i64 @jacobian_size(ptr %0) nounwind {
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = add nsw i64 %4, %2
-  %6 = getelementptr inbounds i8, ptr %0, i64 552
+  %6 = getelementptr inbounds i8, ptr %0, i64 560
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq ptr %7, null
   br i1 %8, label %12, label %9
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 576
+  %10 = getelementptr inbounds i8, ptr %0, i64 584
   %11 = load i64, ptr %10, align 8
   br label %21
 12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 504
+  %13 = getelementptr inbounds i8, ptr %0, i64 512
   %14 = load ptr, ptr %13, align 8
   %15 = icmp eq ptr %14, null
   br i1 %15, label %19, label %16
@@ -6834,13 +7023,13 @@ define internal fastcc i64 @jacobian_size(ptr %0) nounwind {
 }
 define internal fastcc i64 @sparse_size(ptr %0) nounwind {
   %2 = load i64, ptr %0, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 568
+  %3 = getelementptr inbounds i8, ptr %0, i64 576
   %4 = load i64, ptr %3, align 8
   %5 = sub i64 %2, %4
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %5, %7
-  %9 = getelementptr inbounds i8, ptr %0, i64 560
+  %9 = getelementptr inbounds i8, ptr %0, i64 568
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %8, %10
   ret i64 %11
@@ -6883,21 +7072,21 @@ define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4
   %11 = fcmp ogt double %4, 0.000000e+00
   %12 = fdiv double %7, %4
   %13 = select i1 %11, double %12, double 0x7FF0000000000000
-  %14 = getelementptr inbounds i8, ptr %0, i64 704
+  %14 = getelementptr inbounds i8, ptr %0, i64 712
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %15, 0
   br i1 %16, label %21, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 720
+  %18 = getelementptr inbounds i8, ptr %0, i64 728
   %19 = load double, ptr %18, align 8
   %20 = fcmp ogt double %13, %19
   br i1 %20, label %21, label %25
 21:
   %22 = zext nneg i32 %1 to i64
   store i64 %22, ptr %14, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 712
+  %23 = getelementptr inbounds i8, ptr %0, i64 720
   store i64 %2, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 720
+  %24 = getelementptr inbounds i8, ptr %0, i64 728
   store double %13, ptr %24, align 8
   br label %25
 25:
@@ -7245,7 +7434,7 @@ define internal fastcc void @factor_groups(ptr %0, ptr %1, i32 %2) nounwind {
   %29 = getelementptr inbounds i8, ptr %1, i64 168
   %30 = icmp eq i32 %2, 0
   %31 = getelementptr inbounds i8, ptr %7, i64 72
-  %32 = getelementptr inbounds i8, ptr %0, i64 688
+  %32 = getelementptr inbounds i8, ptr %0, i64 696
   br label %47
 33:
   %34 = phi i64 [ 0, %13 ], [ %43, %33 ]
@@ -8596,20 +8785,173 @@ define internal fastcc double @singular_value_band(ptr %0, ptr %1, ptr %2, ptr %
   %111 = phi double [ 0.000000e+00, %106 ], [ 0.000000e+00, %4 ], [ %109, %108 ], [ 0.000000e+00, %56 ], [ 0.000000e+00, %33 ]
   ret double %111
 }
+define internal fastcc void @curve_at(ptr %0, ptr %1, double %2, ptr %3) nounwind {
+  %5 = load i64, ptr %0, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 8
+  %7 = load i64, ptr %6, align 8
+  %8 = add nsw i64 %7, %5
+  %9 = getelementptr inbounds i8, ptr %1, i64 8
+  %10 = load double, ptr %9, align 8
+  %11 = fsub double %2, %10
+  %12 = getelementptr inbounds i8, ptr %1, i64 16
+  %13 = load double, ptr %12, align 8
+  %14 = fdiv double %11, %13
+  call void @hot_clear(i64 %8, ptr %3)
+  %15 = load i64, ptr %1, align 8
+  %16 = icmp slt i64 %15, 0
+  br i1 %16, label %21, label %17
+17:
+  %18 = getelementptr inbounds i8, ptr %1, i64 352
+  %19 = getelementptr inbounds i8, ptr %1, i64 40
+  %20 = getelementptr inbounds i8, ptr %1, i64 144
+  br label %22
+21:
+  ret void
+22:
+  %23 = phi double [ 0.000000e+00, %17 ], [ %25, %38 ]
+  %24 = phi i64 [ 0, %17 ], [ %41, %38 ]
+  %25 = phi double [ 1.000000e+00, %17 ], [ %40, %38 ]
+  %26 = load ptr, ptr %18, align 8
+  %27 = mul nsw i64 %24, %8
+  %28 = getelementptr inbounds double, ptr %26, i64 %27
+  call void @hot_add(i64 %8, double %25, ptr %28, ptr %3)
+  %29 = getelementptr inbounds double, ptr %19, i64 %24
+  %30 = load double, ptr %29, align 8
+  %31 = fsub double %14, %30
+  %32 = fmul double %25, %31
+  %33 = icmp eq i64 %24, 0
+  br i1 %33, label %38, label %34
+34:
+  %35 = getelementptr inbounds double, ptr %20, i64 %24
+  %36 = load double, ptr %35, align 8
+  %37 = fmul double %23, %36
+  br label %38
+38:
+  %39 = phi double [ %37, %34 ], [ 0.000000e+00, %22 ]
+  %40 = fsub double %32, %39
+  %41 = add nuw nsw i64 %24, 1
+  %42 = load i64, ptr %1, align 8
+  %43 = icmp slt i64 %24, %42
+  br i1 %43, label %22, label %21
+}
+define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 472
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 456
+  %7 = load i64, ptr %6, align 8
+  %8 = mul nsw i64 %7, %3
+  %9 = getelementptr inbounds double, ptr %5, i64 %8
+  call void @hot_copy(i64 %3, ptr %1, ptr %9)
+  %10 = getelementptr inbounds i8, ptr %0, i64 8
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %21, label %13
+13:
+  %14 = load i64, ptr %0, align 8
+  %15 = getelementptr inbounds double, ptr %1, i64 %14
+  %16 = getelementptr inbounds i8, ptr %0, i64 480
+  %17 = load ptr, ptr %16, align 8
+  %18 = load i64, ptr %6, align 8
+  %19 = mul nsw i64 %18, %11
+  %20 = getelementptr inbounds double, ptr %17, i64 %19
+  call void @hot_copy(i64 %11, ptr %15, ptr %20)
+  br label %21
+21:
+  %22 = load i64, ptr %6, align 8
+  %23 = add nsw i64 %22, 1
+  store i64 %23, ptr %6, align 8
+  ret void
+}
+define internal fastcc void @arm_there(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 16
+  %4 = load i64, ptr %3, align 8
+  %5 = icmp eq i64 %4, 0
+  br i1 %5, label %33, label %6
+6:
+  %7 = getelementptr inbounds i8, ptr %0, i64 288
+  %8 = load double, ptr %7, align 8
+  %9 = load ptr, ptr %1, align 8
+  %10 = getelementptr inbounds i8, ptr %1, i64 88
+  %11 = load ptr, ptr %10, align 8
+  %12 = call fastcc i32 @margins(ptr %0, double %8, ptr %9, ptr %11)
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %33, label %14
+14:
+  %15 = load i64, ptr %3, align 8
+  %16 = icmp sgt i64 %15, 0
+  br i1 %16, label %17, label %33
+17:
+  %18 = getelementptr inbounds i8, ptr %0, i64 320
+  br label %19
+19:
+  %20 = phi i64 [ %15, %17 ], [ %30, %29 ]
+  %21 = phi i64 [ 0, %17 ], [ %31, %29 ]
+  %22 = load ptr, ptr %10, align 8
+  %23 = call fastcc double @least_margin(ptr %0, i64 %21, ptr %22)
+  %24 = fcmp olt double %23, 0.000000e+00
+  br i1 %24, label %25, label %29
+25:
+  %26 = load ptr, ptr %18, align 8
+  %27 = getelementptr inbounds i64, ptr %26, i64 %21
+  store i64 1, ptr %27, align 8
+  %28 = load i64, ptr %3, align 8
+  br label %29
+29:
+  %30 = phi i64 [ %20, %19 ], [ %28, %25 ]
+  %31 = add nuw nsw i64 %21, 1
+  %32 = icmp slt i64 %31, %30
+  br i1 %32, label %19, label %33
+33:
+  ret void
+}
+define internal fastcc double @least_margin(ptr %0, i64 %1, ptr %2) nounwind {
+  %4 = call fastcc i64 @first_margin(ptr %0, i64 %1)
+  %5 = add nsw i64 %1, 1
+  %6 = call fastcc i64 @first_margin(ptr %0, i64 %5)
+  %7 = icmp slt i64 %4, %6
+  br i1 %7, label %10, label %8
+8:
+  %9 = phi double [ 0x7FF0000000000000, %3 ], [ %16, %10 ]
+  ret double %9
+10:
+  %11 = phi i64 [ %17, %10 ], [ %4, %3 ]
+  %12 = phi double [ %16, %10 ], [ 0x7FF0000000000000, %3 ]
+  %13 = getelementptr inbounds double, ptr %2, i64 %11
+  %14 = load double, ptr %13, align 8
+  %15 = fcmp olt double %12, %14
+  %16 = select i1 %15, double %12, double %14
+  %17 = add nsw i64 %11, 1
+  %18 = icmp eq i64 %17, %6
+  br i1 %18, label %8, label %10
+}
+define internal fastcc i64 @first_margin(ptr %0, i64 %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 48
+  %4 = load ptr, ptr %3, align 8
+  %5 = icmp eq ptr %4, null
+  br i1 %5, label %9, label %6
+6:
+  %7 = getelementptr inbounds i64, ptr %4, i64 %1
+  %8 = load i64, ptr %7, align 8
+  br label %9
+9:
+  %10 = phi i64 [ %8, %6 ], [ %1, %2 ]
+  ret i64 %10
+}
 define internal fastcc void @choose_method(ptr %0) nounwind {
   %2 = getelementptr inbounds i8, ptr %0, i64 8
   %3 = load i64, ptr %2, align 8
   %4 = icmp sgt i64 %3, 0
   br i1 %4, label %5, label %7
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 728
+  %6 = getelementptr inbounds i8, ptr %0, i64 736
   store i64 3, ptr %6, align 8
   br label %21
 7:
   %8 = getelementptr inbounds i8, ptr %0, i64 384
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 728
+  %11 = getelementptr inbounds i8, ptr %0, i64 736
   br i1 %10, label %13, label %12
 12:
   store i64 %9, ptr %11, align 8
@@ -8636,8 +8978,8 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   %7 = icmp sgt i64 %6, 0
   br i1 %7, label %8, label %13
 8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 528
-  %10 = getelementptr inbounds i8, ptr %0, i64 552
+  %9 = getelementptr inbounds i8, ptr %0, i64 536
+  %10 = getelementptr inbounds i8, ptr %0, i64 560
   %11 = getelementptr inbounds i8, ptr %1, i64 728
   %12 = getelementptr inbounds i8, ptr %1, i64 736
   br label %14
@@ -8679,7 +9021,7 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   br i1 %39, label %13, label %14
 }
 define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 728
+  %3 = getelementptr inbounds i8, ptr %0, i64 736
   %4 = load i64, ptr %3, align 8
   %5 = icmp eq i64 %4, 3
   %6 = select i1 %5, i64 48, i64 32
@@ -8703,7 +9045,7 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %25, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 752
+  %24 = getelementptr inbounds i8, ptr %0, i64 760
   store i64 1, ptr %24, align 8
   br label %25
 25:
@@ -8713,36 +9055,36 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
 define internal fastcc void @watch_from_here(ptr %0, ptr %1, i32 %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 288
   %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 888
+  %6 = getelementptr inbounds i8, ptr %0, i64 904
   store double %5, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 904
+  %7 = getelementptr inbounds i8, ptr %0, i64 920
   store double 1.000000e+00, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 896
+  %8 = getelementptr inbounds i8, ptr %0, i64 912
   store double 1.000000e+00, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 912
+  %9 = getelementptr inbounds i8, ptr %0, i64 928
   store double 0.000000e+00, ptr %9, align 8
   %10 = icmp eq i32 %2, 0
   %11 = select i1 %10, double 1.000000e-01, double 1.000000e+00
-  %12 = getelementptr inbounds i8, ptr %0, i64 880
+  %12 = getelementptr inbounds i8, ptr %0, i64 896
   store double %11, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 952
+  %13 = getelementptr inbounds i8, ptr %0, i64 968
   store double 0.000000e+00, ptr %13, align 8
   br i1 %10, label %18, label %14
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 816
+  %15 = getelementptr inbounds i8, ptr %0, i64 824
   %16 = load i64, ptr %15, align 8
   %17 = icmp eq i64 %16, 0
   br i1 %17, label %18, label %22
 18:
-  %19 = getelementptr inbounds i8, ptr %0, i64 816
+  %19 = getelementptr inbounds i8, ptr %0, i64 824
   store i64 0, ptr %19, align 8
-  %20 = getelementptr inbounds i8, ptr %0, i64 936
+  %20 = getelementptr inbounds i8, ptr %0, i64 952
   store double %5, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 928
+  %21 = getelementptr inbounds i8, ptr %0, i64 944
   store double %5, ptr %21, align 8
   br label %22
 22:
-  %23 = getelementptr inbounds i8, ptr %0, i64 920
+  %23 = getelementptr inbounds i8, ptr %0, i64 936
   %24 = load double, ptr %23, align 8
   %25 = load ptr, ptr %1, align 8
   %26 = call fastcc double @smallest_value(ptr %0, ptr %1, double %5, ptr %25)
@@ -8751,58 +9093,9 @@ define internal fastcc void @watch_from_here(ptr %0, ptr %1, i32 %2) nounwind {
   store double %28, ptr %23, align 8
   ret void
 }
-define internal fastcc double @least_margin(ptr %0, i64 %1, ptr %2) nounwind {
-  %4 = call fastcc i64 @first_margin(ptr %0, i64 %1)
-  %5 = add nsw i64 %1, 1
-  %6 = call fastcc i64 @first_margin(ptr %0, i64 %5)
-  %7 = icmp slt i64 %4, %6
-  br i1 %7, label %10, label %8
-8:
-  %9 = phi double [ 0x7FF0000000000000, %3 ], [ %16, %10 ]
-  ret double %9
-10:
-  %11 = phi i64 [ %17, %10 ], [ %4, %3 ]
-  %12 = phi double [ %16, %10 ], [ 0x7FF0000000000000, %3 ]
-  %13 = getelementptr inbounds double, ptr %2, i64 %11
-  %14 = load double, ptr %13, align 8
-  %15 = fcmp olt double %12, %14
-  %16 = select i1 %15, double %12, double %14
-  %17 = add nsw i64 %11, 1
-  %18 = icmp eq i64 %17, %6
-  br i1 %18, label %8, label %10
-}
-define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 464
-  %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 448
-  %7 = load i64, ptr %6, align 8
-  %8 = mul nsw i64 %7, %3
-  %9 = getelementptr inbounds double, ptr %5, i64 %8
-  call void @hot_copy(i64 %3, ptr %1, ptr %9)
-  %10 = getelementptr inbounds i8, ptr %0, i64 8
-  %11 = load i64, ptr %10, align 8
-  %12 = icmp eq i64 %11, 0
-  br i1 %12, label %21, label %13
-13:
-  %14 = load i64, ptr %0, align 8
-  %15 = getelementptr inbounds double, ptr %1, i64 %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 472
-  %17 = load ptr, ptr %16, align 8
-  %18 = load i64, ptr %6, align 8
-  %19 = mul nsw i64 %18, %11
-  %20 = getelementptr inbounds double, ptr %17, i64 %19
-  call void @hot_copy(i64 %11, ptr %15, ptr %20)
-  br label %21
-21:
-  %22 = load i64, ptr %6, align 8
-  %23 = add nsw i64 %22, 1
-  store i64 %23, ptr %6, align 8
-  ret void
-}
 define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 728
+  %4 = getelementptr inbounds i8, ptr %0, i64 736
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 3
   %7 = select i1 %6, i64 48, i64 32
@@ -8947,23 +9240,23 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %8 = getelementptr inbounds i8, ptr %0, i64 8
   %9 = load i64, ptr %8, align 8
   %10 = add i64 %9, %7
-  %11 = getelementptr inbounds i8, ptr %0, i64 552
+  %11 = getelementptr inbounds i8, ptr %0, i64 560
   %12 = load ptr, ptr %11, align 8
   %13 = icmp eq ptr %12, null
   br i1 %13, label %14, label %21
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 504
+  %15 = getelementptr inbounds i8, ptr %0, i64 512
   %16 = load ptr, ptr %15, align 8
   %17 = icmp eq ptr %16, null
   br i1 %17, label %29, label %18
 18:
-  %19 = getelementptr inbounds i8, ptr %0, i64 496
+  %19 = getelementptr inbounds i8, ptr %0, i64 504
   %20 = load i64, ptr %19, align 8
   br label %29
 21:
   %22 = getelementptr inbounds i8, ptr %1, i64 32
   %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 648
+  %24 = getelementptr inbounds i8, ptr %0, i64 656
   %25 = load i64, ptr %24, align 8
   %26 = add nsw i64 %25, 1
   store i64 %26, ptr %24, align 8
@@ -8974,7 +9267,7 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %30 = phi i64 [ %10, %14 ], [ %20, %18 ]
   %31 = getelementptr inbounds i8, ptr %1, i64 32
   %32 = load ptr, ptr %31, align 8
-  %33 = getelementptr inbounds i8, ptr %0, i64 648
+  %33 = getelementptr inbounds i8, ptr %0, i64 656
   %34 = load i64, ptr %33, align 8
   %35 = add nsw i64 %34, 1
   store i64 %35, ptr %33, align 8
@@ -8984,11 +9277,11 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %38 = getelementptr inbounds i8, ptr %1, i64 24
   %39 = getelementptr inbounds i8, ptr %1, i64 280
   %40 = icmp sgt i64 %10, 0
-  %41 = getelementptr inbounds i8, ptr %0, i64 504
-  %42 = getelementptr inbounds i8, ptr %0, i64 520
+  %41 = getelementptr inbounds i8, ptr %0, i64 512
+  %42 = getelementptr inbounds i8, ptr %0, i64 528
   %43 = getelementptr inbounds i8, ptr %0, i64 360
   %44 = getelementptr inbounds i8, ptr %0, i64 352
-  %45 = getelementptr inbounds i8, ptr %0, i64 512
+  %45 = getelementptr inbounds i8, ptr %0, i64 520
   %46 = getelementptr inbounds i8, ptr %1, i64 256
   br label %47
 47:
@@ -9138,7 +9431,7 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %163 = getelementptr inbounds i8, ptr %1, i64 264
   %164 = load ptr, ptr %163, align 8
   call void @hot_clear(i64 %10, ptr %164)
-  %165 = getelementptr inbounds i8, ptr %0, i64 488
+  %165 = getelementptr inbounds i8, ptr %0, i64 496
   %166 = load i64, ptr %165, align 8
   %167 = icmp eq i64 %166, 0
   %168 = fcmp ogt double %3, 0.000000e+00
@@ -9200,7 +9493,7 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %10 = load ptr, ptr %9, align 8
   call fastcc void @weigh(ptr %0, ptr %8, ptr %8, ptr %10)
   call void @hot_clear(i64 %3, ptr %7)
-  %11 = getelementptr inbounds i8, ptr %0, i64 552
+  %11 = getelementptr inbounds i8, ptr %0, i64 560
   %12 = load ptr, ptr %11, align 8
   %13 = icmp eq ptr %12, null
   br i1 %13, label %14, label %20
@@ -9208,8 +9501,8 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %15 = icmp sgt i64 %3, 0
   br i1 %15, label %16, label %170
 16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 504
-  %18 = getelementptr inbounds i8, ptr %0, i64 512
+  %17 = getelementptr inbounds i8, ptr %0, i64 512
+  %18 = getelementptr inbounds i8, ptr %0, i64 520
   %19 = getelementptr inbounds i8, ptr %1, i64 256
   br label %70
 20:
@@ -9342,7 +9635,7 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   br label %132
 125:
   %126 = call double @llvm.sqrt.f64(double %148)
-  %127 = getelementptr inbounds i8, ptr %0, i64 856
+  %127 = getelementptr inbounds i8, ptr %0, i64 872
   store double %126, ptr %127, align 8
   %128 = fcmp ogt double %148, 0.000000e+00
   %129 = uitofp nneg i64 %3 to double
@@ -9397,7 +9690,7 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %169 = icmp eq i64 %168, %3
   br i1 %169, label %172, label %151
 170:
-  %171 = getelementptr inbounds i8, ptr %0, i64 856
+  %171 = getelementptr inbounds i8, ptr %0, i64 872
   store double 0.000000e+00, ptr %171, align 8
   br label %172
 172:
@@ -9424,11 +9717,11 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   br label %20
 20:
   %21 = phi ptr [ %16, %12 ], [ %19, %17 ]
-  %22 = getelementptr inbounds i8, ptr %0, i64 656
+  %22 = getelementptr inbounds i8, ptr %0, i64 664
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 1
   store i64 %24, ptr %22, align 8
-  %25 = getelementptr inbounds i8, ptr %0, i64 552
+  %25 = getelementptr inbounds i8, ptr %0, i64 560
   %26 = load ptr, ptr %25, align 8
   %27 = icmp eq ptr %26, null
   br i1 %27, label %30, label %28
@@ -9451,8 +9744,8 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %40 = icmp slt i64 %39, %8
   br i1 %40, label %41, label %49
 41:
-  %42 = getelementptr inbounds i8, ptr %0, i64 504
-  %43 = getelementptr inbounds i8, ptr %0, i64 512
+  %42 = getelementptr inbounds i8, ptr %0, i64 512
+  %43 = getelementptr inbounds i8, ptr %0, i64 520
   %44 = getelementptr inbounds i8, ptr %1, i64 256
   %45 = getelementptr inbounds i8, ptr %11, i64 8
   %46 = getelementptr inbounds i8, ptr %11, i64 16
@@ -9583,7 +9876,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
 146:
   %147 = phi i32 [ %29, %28 ], [ %50, %49 ]
   %148 = zext nneg i32 %147 to i64
-  %149 = getelementptr inbounds i8, ptr %0, i64 776
+  %149 = getelementptr inbounds i8, ptr %0, i64 784
   store i64 %148, ptr %149, align 8
   br label %150
 150:
@@ -9731,7 +10024,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   ret double %114
 }
 define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 728
+  %5 = getelementptr inbounds i8, ptr %0, i64 736
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -9878,7 +10171,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   ret double %125
 }
 define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 640
+  %5 = getelementptr inbounds i8, ptr %0, i64 648
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, 1
   store i64 %7, ptr %5, align 8
@@ -9904,7 +10197,7 @@ define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 }
 define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
   %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 776
+  %9 = getelementptr inbounds i8, ptr %0, i64 784
   %10 = getelementptr inbounds i8, ptr %1, i64 280
   %11 = getelementptr inbounds i8, ptr %1, i64 736
   br label %15
@@ -9958,23 +10251,41 @@ define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3,
   %51 = phi i32 [ 0, %47 ], [ 1, %15 ], [ 1, %12 ], [ 1, %20 ], [ 1, %23 ]
   ret i32 %51
 }
+define internal fastcc i32 @beside_singular(ptr %0, double %1) nounwind {
+  %3 = call fastcc i32 @watching(ptr %0)
+  %4 = icmp eq i32 %3, 0
+  br i1 %4, label %13, label %5
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 696
+  %7 = load double, ptr %6, align 8
+  %8 = fcmp olt double %7, 1.000000e-03
+  br i1 %8, label %9, label %13
+9:
+  %10 = fmul double %7, 3.000000e+01
+  %11 = fcmp ogt double %1, %10
+  %12 = zext i1 %11 to i32
+  br label %13
+13:
+  %14 = phi i32 [ 0, %5 ], [ 0, %2 ], [ %12, %9 ]
+  ret i32 %14
+}
 define internal fastcc i32 @comes_close(ptr %0, double %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 688
+  %3 = getelementptr inbounds i8, ptr %0, i64 696
   %4 = load double, ptr %3, align 8
   %5 = call double @llvm.sqrt.f64(double %4)
-  %6 = getelementptr inbounds i8, ptr %0, i64 904
+  %6 = getelementptr inbounds i8, ptr %0, i64 920
   %7 = load double, ptr %6, align 8
   %8 = fsub double %7, %5
   %9 = call fastcc i32 @watching(ptr %0)
   %10 = icmp eq i32 %9, 0
   br i1 %10, label %23, label %11
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 880
+  %12 = getelementptr inbounds i8, ptr %0, i64 896
   %13 = load double, ptr %12, align 8
   %14 = fcmp olt double %4, %13
   br i1 %14, label %23, label %15
 15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 912
+  %16 = getelementptr inbounds i8, ptr %0, i64 928
   %17 = load double, ptr %16, align 8
   %18 = fmul double %5, %17
   %19 = fmul double %1, 6.000000e+00
@@ -10037,7 +10348,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   %42 = icmp eq i64 %41, 3
   br i1 %42, label %27, label %33
 43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 768
+  %44 = getelementptr inbounds i8, ptr %0, i64 776
   store i64 5, ptr %44, align 8
   ret void
 45:
@@ -10056,7 +10367,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %55, label %43, label %45
 }
 define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 728
+  %5 = getelementptr inbounds i8, ptr %0, i64 736
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -10183,7 +10494,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   br i1 %105, label %96, label %99
 106:
   %107 = phi i64 [ 5, %59 ], [ 5, %26 ], [ 8, %96 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 768
+  %108 = getelementptr inbounds i8, ptr %0, i64 776
   store i64 %107, ptr %108, align 8
   br label %109
 109:
@@ -10240,9 +10551,9 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   %42 = getelementptr inbounds i8, ptr %1, i64 24
   %43 = load ptr, ptr %42, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %43)
-  %44 = getelementptr inbounds i8, ptr %0, i64 832
+  %44 = getelementptr inbounds i8, ptr %0, i64 848
   %45 = load double, ptr %44, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 840
+  %46 = getelementptr inbounds i8, ptr %0, i64 856
   %47 = load double, ptr %46, align 8
   %48 = fmul double %14, %47
   %49 = fadd double %45, %48
@@ -10358,7 +10669,7 @@ define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
   %6 = add nsw i64 %5, %3
   %7 = getelementptr inbounds i8, ptr %1, i64 288
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 816
+  %9 = getelementptr inbounds i8, ptr %0, i64 824
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, 1
   store i64 %11, ptr %9, align 8
@@ -10375,16 +10686,16 @@ define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
   ret void
 }
 define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 456
-  %6 = getelementptr inbounds i8, ptr %0, i64 448
-  %7 = getelementptr inbounds i8, ptr %0, i64 440
+  %5 = getelementptr inbounds i8, ptr %0, i64 464
+  %6 = getelementptr inbounds i8, ptr %0, i64 456
+  %7 = getelementptr inbounds i8, ptr %0, i64 448
   %8 = load i64, ptr %6, align 8
   %9 = load i64, ptr %7, align 8
   %10 = icmp slt i64 %8, %9
   br i1 %10, label %11, label %38
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 832
-  %13 = getelementptr inbounds i8, ptr %0, i64 840
+  %12 = getelementptr inbounds i8, ptr %0, i64 848
+  %13 = getelementptr inbounds i8, ptr %0, i64 856
   %14 = fcmp ugt double %2, 1.000000e+00
   %15 = getelementptr inbounds i8, ptr %1, i64 24
   br label %16
@@ -10429,7 +10740,7 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind 
   %11 = mul nsw i64 %8, 80
   %12 = getelementptr inbounds i8, ptr %10, i64 %11
   %13 = getelementptr inbounds double, ptr %12, i64 %8
-  %14 = getelementptr inbounds i8, ptr %0, i64 688
+  %14 = getelementptr inbounds i8, ptr %0, i64 696
   %15 = load double, ptr %14, align 8
   %16 = getelementptr inbounds i8, ptr %0, i64 64
   %17 = load i64, ptr %16, align 8
@@ -10437,68 +10748,61 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind 
   %19 = load i64, ptr %18, align 8
   %20 = sub i64 0, %19
   %21 = icmp eq i64 %17, %20
-  br i1 %21, label %48, label %22
+  br i1 %21, label %42, label %22
 22:
   call void @hot_copy(i64 %8, ptr %3, ptr %13)
   %23 = call fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 1)
-  %24 = call fastcc i32 @watching(ptr %0)
+  %24 = call fastcc i32 @beside_singular(ptr %0, double %15)
   %25 = icmp eq i32 %24, 0
-  br i1 %25, label %34, label %26
+  br i1 %25, label %28, label %26
 26:
-  %27 = load double, ptr %14, align 8
-  %28 = fcmp olt double %27, 1.000000e-03
-  %29 = fmul double %27, 3.000000e+01
-  %30 = fcmp ogt double %15, %29
-  %31 = select i1 %28, i1 %30, i1 false
-  br i1 %31, label %32, label %34
-32:
-  %33 = getelementptr inbounds i8, ptr %0, i64 824
-  store i64 1, ptr %33, align 8
-  br label %34
-34:
-  %35 = fcmp olt double %23, 0.000000e+00
-  br i1 %35, label %44, label %36
-36:
-  %37 = getelementptr inbounds i8, ptr %0, i64 344
-  %38 = load double, ptr %37, align 8
-  %39 = fmul double %23, %38
-  %40 = fcmp ogt double %39, 1.000000e-03
-  br i1 %40, label %41, label %45
-41:
-  %42 = load double, ptr %14, align 8
-  %43 = fcmp olt double %42, 1.000000e-02
-  br i1 %43, label %44, label %45
-44:
+  %27 = getelementptr inbounds i8, ptr %0, i64 832
+  store i64 1, ptr %27, align 8
+  br label %28
+28:
+  %29 = fcmp olt double %23, 0.000000e+00
+  br i1 %29, label %38, label %30
+30:
+  %31 = getelementptr inbounds i8, ptr %0, i64 344
+  %32 = load double, ptr %31, align 8
+  %33 = fmul double %23, %32
+  %34 = fcmp ogt double %33, 1.000000e-03
+  br i1 %34, label %35, label %39
+35:
+  %36 = load double, ptr %14, align 8
+  %37 = fcmp olt double %36, 1.000000e-02
+  br i1 %37, label %38, label %39
+38:
   call void @hot_copy(i64 %8, ptr %13, ptr %3)
-  br label %45
-45:
+  br label %39
+39:
   store double %15, ptr %14, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 704
-  store i64 -1, ptr %46, align 8
-  %47 = load i64, ptr %6, align 8
-  br label %48
+  %40 = getelementptr inbounds i8, ptr %0, i64 712
+  store i64 -1, ptr %40, align 8
+  %41 = load i64, ptr %6, align 8
+  br label %42
+42:
+  %43 = phi i64 [ %41, %39 ], [ %7, %4 ]
+  %44 = icmp eq i64 %43, 0
+  br i1 %44, label %50, label %45
+45:
+  %46 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %12)
+  %47 = icmp eq i32 %46, 0
+  br i1 %47, label %50, label %48
 48:
-  %49 = phi i64 [ %47, %45 ], [ %7, %4 ]
-  %50 = icmp eq i64 %49, 0
-  br i1 %50, label %56, label %51
-51:
-  %52 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %12)
-  %53 = icmp eq i32 %52, 0
-  br i1 %53, label %56, label %54
-54:
-  %55 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %12, i32 3, double 0x3EB0C6F7A0B5ED8D)
-  br label %56
-56:
+  %49 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %12, i32 3, double 0x3EB0C6F7A0B5ED8D)
+  br label %50
+50:
   ret void
 }
 define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   %3 = alloca [3 x double], align 16
   %4 = alloca %struct.mc_zone, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 888
+  %5 = getelementptr inbounds i8, ptr %0, i64 904
   %6 = load double, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 896
+  %7 = getelementptr inbounds i8, ptr %0, i64 912
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 688
+  %9 = getelementptr inbounds i8, ptr %0, i64 696
   %10 = load double, ptr %9, align 8
   %11 = call double @llvm.sqrt.f64(double %10)
   %12 = getelementptr inbounds i8, ptr %0, i64 288
@@ -10508,7 +10812,7 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   %14 = fmul double %10, 2.500000e-01
   %15 = fcmp olt double %14, 1.000000e-05
   %16 = select i1 %15, double 1.000000e-05, double %14
-  %17 = getelementptr inbounds i8, ptr %0, i64 880
+  %17 = getelementptr inbounds i8, ptr %0, i64 896
   store double %16, ptr %17, align 8
   %18 = fcmp olt double %6, %13
   br i1 %18, label %19, label %30
@@ -10527,9 +10831,9 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   br i1 %29, label %91, label %30
 30:
   %31 = getelementptr inbounds i8, ptr %1, i64 24
-  %32 = getelementptr inbounds i8, ptr %0, i64 832
-  %33 = getelementptr inbounds i8, ptr %0, i64 840
-  %34 = getelementptr inbounds i8, ptr %0, i64 920
+  %32 = getelementptr inbounds i8, ptr %0, i64 848
+  %33 = getelementptr inbounds i8, ptr %0, i64 856
+  %34 = getelementptr inbounds i8, ptr %0, i64 936
   br label %35
 35:
   %36 = phi i64 [ 0, %30 ], [ %53, %49 ]
@@ -10570,11 +10874,11 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   br i1 %65, label %87, label %66
 66:
   %67 = load double, ptr %4, align 8
-  %68 = getelementptr inbounds i8, ptr %0, i64 944
+  %68 = getelementptr inbounds i8, ptr %0, i64 960
   store double %67, ptr %68, align 8
   %69 = getelementptr inbounds i8, ptr %4, i64 8
   %70 = load double, ptr %69, align 8
-  %71 = getelementptr inbounds i8, ptr %0, i64 952
+  %71 = getelementptr inbounds i8, ptr %0, i64 968
   store double %70, ptr %71, align 8
   %72 = fsub double %67, %70
   %73 = fsub double %72, %56
@@ -10611,7 +10915,7 @@ define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, pt
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %1, i64 264
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 776
+  %10 = getelementptr inbounds i8, ptr %0, i64 784
   %11 = getelementptr inbounds i8, ptr %1, i64 16
   %12 = getelementptr inbounds i8, ptr %0, i64 8
   %13 = getelementptr inbounds i8, ptr %1, i64 280
@@ -10716,7 +11020,7 @@ define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, pt
   ret i32 %91
 }
 define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 552
+  %5 = getelementptr inbounds i8, ptr %0, i64 560
   %6 = load ptr, ptr %5, align 8
   %7 = icmp eq ptr %6, null
   br i1 %7, label %8, label %15
@@ -10732,7 +11036,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
 15:
   %16 = call fastcc i64 @sparse_size(ptr %0)
   %17 = load i64, ptr %0, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 568
+  %18 = getelementptr inbounds i8, ptr %0, i64 576
   %19 = load i64, ptr %18, align 8
   %20 = sub nsw i64 %17, %19
   %21 = getelementptr inbounds i8, ptr %1, i64 712
@@ -10746,7 +11050,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %28 = getelementptr inbounds double, ptr %27, i64 %20
   call void @hot_copy(i64 %24, ptr %26, ptr %28)
   %29 = getelementptr inbounds i8, ptr %1, i64 592
-  %30 = getelementptr inbounds i8, ptr %0, i64 528
+  %30 = getelementptr inbounds i8, ptr %0, i64 536
   %31 = load ptr, ptr %30, align 8
   %32 = load ptr, ptr %21, align 8
   call fastcc void @sparse_solve(ptr %29, ptr %31, ptr %32)
@@ -11056,22 +11360,9 @@ define internal fastcc void @lu_solve(ptr %0, ptr %1) nounwind {
   br i1 %101, label %65, label %64
 }
 declare void @hot_spread(i64, double, ptr, ptr, ptr)
-define internal fastcc i64 @first_margin(ptr %0, i64 %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 48
-  %4 = load ptr, ptr %3, align 8
-  %5 = icmp eq ptr %4, null
-  br i1 %5, label %9, label %6
-6:
-  %7 = getelementptr inbounds i64, ptr %4, i64 %1
-  %8 = load i64, ptr %7, align 8
-  br label %9
-9:
-  %10 = phi i64 [ %8, %6 ], [ %1, %2 ]
-  ret i64 %10
-}
 declare double @hot_weighted(i64, ptr, ptr)
 define internal fastcc i32 @differentiate_exactly(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 552
+  %5 = getelementptr inbounds i8, ptr %0, i64 560
   %6 = load ptr, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %1, i64 256
   %8 = load ptr, ptr %7, align 8
@@ -11079,7 +11370,7 @@ define internal fastcc i32 @differentiate_exactly(ptr %0, ptr %1, double %2, ptr
   %10 = icmp eq i32 %9, 0
   br i1 %10, label %34, label %11
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 576
+  %12 = getelementptr inbounds i8, ptr %0, i64 584
   %13 = load i64, ptr %12, align 8
   %14 = load ptr, ptr %7, align 8
   %15 = call i64 @hot_all_finite(i64 %13, ptr %14)
@@ -11114,7 +11405,7 @@ define internal fastcc i32 @differentiate_exactly(ptr %0, ptr %1, double %2, ptr
 define internal fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %5 = call fastcc i64 @sparse_size(ptr %0)
   %6 = load i64, ptr %0, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 568
+  %7 = getelementptr inbounds i8, ptr %0, i64 576
   %8 = load i64, ptr %7, align 8
   %9 = sub nsw i64 %6, %8
   %10 = icmp sgt i64 %5, 0
@@ -11131,11 +11422,11 @@ define internal fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3) nou
   %19 = getelementptr inbounds i8, ptr %1, i64 472
   %20 = zext nneg i32 %3 to i64
   %21 = getelementptr inbounds %struct.sparse, ptr %19, i64 %20
-  %22 = getelementptr inbounds i8, ptr %0, i64 528
+  %22 = getelementptr inbounds i8, ptr %0, i64 536
   %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 592
+  %24 = getelementptr inbounds i8, ptr %0, i64 600
   %25 = load ptr, ptr %24, align 8
-  %26 = getelementptr inbounds i8, ptr %0, i64 600
+  %26 = getelementptr inbounds i8, ptr %0, i64 608
   %27 = load ptr, ptr %26, align 8
   %28 = getelementptr inbounds i8, ptr %1, i64 256
   %29 = load ptr, ptr %28, align 8
@@ -11163,7 +11454,7 @@ define internal fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3) nou
   %47 = icmp eq i64 %46, %5
   br i1 %47, label %18, label %34
 48:
-  %49 = getelementptr inbounds i8, ptr %0, i64 800
+  %49 = getelementptr inbounds i8, ptr %0, i64 808
   store i64 1, ptr %49, align 8
   br label %50
 50:
@@ -11972,10 +12263,10 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %7 = getelementptr inbounds i8, ptr %0, i64 8
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, %6
-  %10 = getelementptr inbounds i8, ptr %0, i64 568
+  %10 = getelementptr inbounds i8, ptr %0, i64 576
   %11 = load i64, ptr %10, align 8
   %12 = sub nsw i64 %6, %11
-  %13 = getelementptr inbounds i8, ptr %0, i64 552
+  %13 = getelementptr inbounds i8, ptr %0, i64 560
   %14 = load ptr, ptr %13, align 8
   %15 = icmp eq ptr %14, null
   br i1 %15, label %16, label %52
@@ -12034,13 +12325,13 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %57 = getelementptr inbounds double, ptr %3, i64 %56
   %58 = getelementptr inbounds double, ptr %54, i64 %12
   call void @hot_copy(i64 %55, ptr %57, ptr %58)
-  %59 = getelementptr inbounds i8, ptr %0, i64 560
+  %59 = getelementptr inbounds i8, ptr %0, i64 568
   %60 = load i64, ptr %59, align 8
   %61 = load i64, ptr %7, align 8
   %62 = getelementptr inbounds double, ptr %58, i64 %61
   call void @hot_clear(i64 %60, ptr %62)
   %63 = getelementptr inbounds i8, ptr %1, i64 472
-  %64 = getelementptr inbounds i8, ptr %0, i64 528
+  %64 = getelementptr inbounds i8, ptr %0, i64 536
   %65 = load ptr, ptr %64, align 8
   call fastcc void @sparse_solve(ptr %63, ptr %65, ptr %54)
   %66 = load i64, ptr %10, align 8
@@ -12048,19 +12339,19 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %68 = getelementptr inbounds i8, ptr %1, i64 24
   %69 = load ptr, ptr %68, align 8
   call void @hot_copy(i64 %66, ptr %67, ptr %69)
-  %70 = getelementptr inbounds i8, ptr %0, i64 592
+  %70 = getelementptr inbounds i8, ptr %0, i64 600
   %71 = load ptr, ptr %70, align 8
   %72 = call fastcc i64 @sparse_size(ptr %0)
   %73 = getelementptr inbounds i64, ptr %71, i64 %72
   %74 = load i64, ptr %73, align 8
-  %75 = getelementptr inbounds i8, ptr %0, i64 576
+  %75 = getelementptr inbounds i8, ptr %0, i64 584
   %76 = load i64, ptr %75, align 8
   %77 = icmp slt i64 %74, %76
   br i1 %77, label %78, label %82
 78:
   %79 = getelementptr inbounds i8, ptr %1, i64 256
-  %80 = getelementptr inbounds i8, ptr %0, i64 608
-  %81 = getelementptr inbounds i8, ptr %0, i64 600
+  %80 = getelementptr inbounds i8, ptr %0, i64 616
+  %81 = getelementptr inbounds i8, ptr %0, i64 608
   br label %88
 82:
   call void @hot_copy(i64 %12, ptr %54, ptr %4)
@@ -12209,7 +12500,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
 define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 24
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 728
+  %6 = getelementptr inbounds i8, ptr %0, i64 736
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 2
   %9 = select i1 %8, i64 1, i64 2
@@ -12218,9 +12509,9 @@ define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %12 = getelementptr inbounds i8, ptr %1, i64 88
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %5, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 832
+  %14 = getelementptr inbounds i8, ptr %0, i64 848
   %15 = load double, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 840
+  %16 = getelementptr inbounds i8, ptr %0, i64 856
   %17 = load double, ptr %16, align 8
   %18 = fadd double %15, %17
   %19 = load ptr, ptr %12, align 8
@@ -12496,7 +12787,7 @@ define internal fastcc double @falls(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
   %10 = load double, ptr %9, align 8
   %11 = sitofp i64 %3 to double
   %12 = fmul double %11, 1.250000e-01
-  %13 = getelementptr inbounds i8, ptr %0, i64 760
+  %13 = getelementptr inbounds i8, ptr %0, i64 768
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
   br i1 %15, label %24, label %16
@@ -12556,9 +12847,9 @@ define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) noun
   %5 = getelementptr inbounds i8, ptr %1, i64 24
   %6 = load ptr, ptr %5, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %3, ptr %6)
-  %7 = getelementptr inbounds i8, ptr %0, i64 832
+  %7 = getelementptr inbounds i8, ptr %0, i64 848
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 840
+  %9 = getelementptr inbounds i8, ptr %0, i64 856
   %10 = load double, ptr %9, align 8
   %11 = fmul double %3, %10
   %12 = fadd double %8, %11
@@ -12618,7 +12909,7 @@ define internal fastcc double @rises(ptr %0, ptr %1, i64 %2, double %3, double %
   %38 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %34, double %37)
   br label %138
 39:
-  %40 = getelementptr inbounds i8, ptr %0, i64 760
+  %40 = getelementptr inbounds i8, ptr %0, i64 768
   %41 = load i64, ptr %40, align 8
   %42 = icmp ne i64 %41, 0
   %43 = fcmp oeq double %3, 0.000000e+00
@@ -12969,9 +13260,9 @@ define internal fastcc double @search_end(ptr %0, ptr %1, i64 %2, double %3, dou
   ret double %23
 }
 define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 832
+  %8 = getelementptr inbounds i8, ptr %0, i64 848
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 840
+  %10 = getelementptr inbounds i8, ptr %0, i64 856
   %11 = load double, ptr %10, align 8
   %12 = fadd double %9, %11
   %13 = call double @llvm.fabs.f64(double %9)
@@ -13241,9 +13532,9 @@ define internal fastcc i32 @locate_zone(double %0, double %1, double %2, double 
 }
 declare double @llvm.fabs.f64(double)
 define internal fastcc void @follow_before(ptr %0, ptr %1, double %2, double %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 928
+  %5 = getelementptr inbounds i8, ptr %0, i64 944
   %6 = load double, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 816
+  %7 = getelementptr inbounds i8, ptr %0, i64 824
   %8 = load i64, ptr %7, align 8
   %9 = icmp sgt i64 %8, 128
   br i1 %9, label %10, label %24
@@ -13367,8 +13658,8 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %10 = add i64 %9, %7
   %11 = sitofp i64 %2 to double
   %12 = fmul double %11, 5.000000e-01
-  %13 = getelementptr inbounds i8, ptr %0, i64 944
-  %14 = getelementptr inbounds i8, ptr %0, i64 952
+  %13 = getelementptr inbounds i8, ptr %0, i64 960
+  %14 = getelementptr inbounds i8, ptr %0, i64 968
   %15 = load double, ptr %14, align 8
   %16 = fmul double %12, %15
   %17 = getelementptr inbounds i8, ptr %1, i64 352
@@ -13377,7 +13668,7 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %20 = getelementptr inbounds i8, ptr %18, i64 %19
   %21 = load i64, ptr %20, align 8
   %22 = icmp slt i64 %21, 0
-  br i1 %22, label %118, label %23
+  br i1 %22, label %122, label %23
 23:
   %24 = getelementptr inbounds i8, ptr %1, i64 360
   %25 = getelementptr inbounds i8, ptr %1, i64 312
@@ -13385,7 +13676,7 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   br label %29
 27:
   %28 = icmp slt i64 %48, 12
-  br i1 %28, label %118, label %51
+  br i1 %28, label %122, label %51
 29:
   %30 = phi i64 [ 0, %23 ], [ %48, %47 ]
   %31 = phi i64 [ 27, %23 ], [ %49, %47 ]
@@ -13430,7 +13721,7 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %63 = getelementptr inbounds double, ptr %5, i64 %56
   store double %62, ptr %63, align 8
   %64 = fcmp olt double %62, 0.000000e+00
-  br i1 %64, label %118, label %72
+  br i1 %64, label %122, label %72
 65:
   %66 = phi i64 [ %70, %65 ], [ 0, %55 ]
   %67 = call fastcc double @node_value(ptr %0, ptr %1, i64 %56, i64 %66)
@@ -13447,7 +13738,7 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %75 = getelementptr i8, ptr %63, i64 -8
   %76 = load double, ptr %75, align 8
   %77 = fcmp olt double %62, %76
-  br i1 %77, label %78, label %118
+  br i1 %77, label %78, label %122
 78:
   %79 = add i64 %56, 1
   %80 = icmp eq i64 %79, %48
@@ -13464,18 +13755,18 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %90 = load double, ptr %89, align 8
   %91 = getelementptr inbounds double, ptr %5, i64 %83
   %92 = load double, ptr %91, align 8
-  %93 = getelementptr inbounds i8, ptr %0, i64 920
+  %93 = getelementptr inbounds i8, ptr %0, i64 936
   %94 = load double, ptr %93, align 8
   %95 = call fastcc i32 @locate_zone(double %88, double %90, double %85, double %92, double %94, ptr %6)
   %96 = icmp eq i32 %95, 0
-  br i1 %96, label %116, label %97
+  br i1 %96, label %120, label %97
 97:
   %98 = load double, ptr %6, align 8
   %99 = load double, ptr %13, align 8
   %100 = fsub double %98, %99
   %101 = call double @llvm.fabs.f64(double %100)
   %102 = fcmp ogt double %101, %16
-  br i1 %102, label %116, label %103
+  br i1 %102, label %120, label %103
 103:
   %104 = getelementptr inbounds i8, ptr %3, i64 24
   store double %85, ptr %104, align 8
@@ -13484,22 +13775,27 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %107 = getelementptr inbounds i8, ptr %3, i64 32
   store double %106, ptr %107, align 8
   %108 = fcmp olt double %85, %106
-  br i1 %108, label %109, label %116
+  br i1 %108, label %109, label %120
 109:
   %110 = getelementptr inbounds i8, ptr %0, i64 296
   %111 = load double, ptr %110, align 8
   %112 = fcmp olt double %106, %111
-  br i1 %112, label %113, label %116
+  br i1 %112, label %117, label %113
 113:
-  %114 = fsub double %106, %85
-  %115 = call fastcc double @fit_curve(ptr %0, ptr %1, ptr %3, i64 %48, double %114)
-  br label %116
-116:
-  %117 = phi double [ 0x7FF0000000000000, %81 ], [ 0x7FF0000000000000, %97 ], [ %115, %113 ], [ 0x7FF0000000000000, %109 ], [ 0x7FF0000000000000, %103 ]
-  br label %118
-118:
-  %119 = phi double [ 0x7FF0000000000000, %27 ], [ 0x7FF0000000000000, %4 ], [ %117, %116 ], [ 0x7FF0000000000000, %57 ], [ 0x7FF0000000000000, %74 ]
-  ret double %119
+  %114 = getelementptr inbounds i8, ptr %0, i64 424
+  %115 = load i64, ptr %114, align 8
+  %116 = icmp eq i64 %115, 0
+  br i1 %116, label %120, label %117
+117:
+  %118 = fsub double %106, %85
+  %119 = call fastcc double @fit_curve(ptr %0, ptr %1, ptr %3, i64 %48, double %118)
+  br label %120
+120:
+  %121 = phi double [ 0x7FF0000000000000, %81 ], [ 0x7FF0000000000000, %97 ], [ %119, %117 ], [ 0x7FF0000000000000, %113 ], [ 0x7FF0000000000000, %103 ]
+  br label %122
+122:
+  %123 = phi double [ 0x7FF0000000000000, %27 ], [ 0x7FF0000000000000, %4 ], [ %121, %120 ], [ 0x7FF0000000000000, %57 ], [ 0x7FF0000000000000, %74 ]
+  ret double %123
 }
 define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %1, i64 88
@@ -13510,14 +13806,14 @@ define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
   %9 = getelementptr inbounds i8, ptr %0, i64 16
   %10 = load i64, ptr %9, align 8
   %11 = icmp eq i64 %10, 0
-  br i1 %11, label %96, label %12
+  br i1 %11, label %80, label %12
 12:
   %13 = getelementptr inbounds i8, ptr %0, i64 288
   %14 = load double, ptr %13, align 8
   %15 = load ptr, ptr %1, align 8
   %16 = call fastcc i32 @margins(ptr %0, double %14, ptr %15, ptr %5)
   %17 = icmp eq i32 %16, 0
-  br i1 %17, label %96, label %18
+  br i1 %17, label %80, label %18
 18:
   %19 = load i64, ptr %9, align 8
   %20 = icmp sgt i64 %19, 0
@@ -13541,14 +13837,14 @@ define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
   %34 = icmp slt i64 %32, %33
   br i1 %34, label %28, label %23
 35:
-  %36 = icmp sgt i64 %67, 0
-  br i1 %36, label %37, label %96
+  %36 = icmp sgt i64 %71, 0
+  br i1 %36, label %37, label %80
 37:
-  %38 = getelementptr inbounds i8, ptr %0, i64 320
-  br label %73
+  %38 = load ptr, ptr %27, align 8
+  br label %72
 39:
-  %40 = phi i1 [ false, %23 ], [ true, %71 ]
-  %41 = phi double [ 5.000000e-01, %23 ], [ 1.000000e+00, %71 ]
+  %40 = phi i1 [ false, %23 ], [ true, %70 ]
+  %41 = phi double [ 5.000000e-01, %23 ], [ 1.000000e+00, %70 ]
   %42 = load double, ptr %24, align 8
   %43 = load double, ptr %25, align 8
   %44 = fsub double %43, %42
@@ -13559,11 +13855,11 @@ define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
   %48 = load ptr, ptr %26, align 8
   %49 = call fastcc i32 @margins(ptr %0, double %46, ptr %48, ptr %8)
   %50 = icmp eq i32 %49, 0
-  br i1 %50, label %96, label %51
+  br i1 %50, label %80, label %51
 51:
   %52 = load i64, ptr %9, align 8
   %53 = icmp sgt i64 %52, 0
-  br i1 %53, label %54, label %72
+  br i1 %53, label %54, label %70
 54:
   %55 = phi i64 [ %67, %66 ], [ %52, %51 ]
   %56 = phi i64 [ %68, %66 ], [ 0, %51 ]
@@ -13586,52 +13882,30 @@ define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
   %69 = icmp slt i64 %68, %67
   br i1 %69, label %54, label %70
 70:
-  br i1 %40, label %35, label %71
-71:
-  br label %39
+  %71 = phi i64 [ %52, %51 ], [ %67, %66 ]
+  br i1 %40, label %35, label %39
 72:
-  br i1 %40, label %96, label %71
-73:
-  %74 = phi i64 [ 0, %37 ], [ %93, %90 ]
-  %75 = phi i64 [ 0, %37 ], [ %79, %90 ]
-  %76 = load ptr, ptr %27, align 8
-  %77 = getelementptr inbounds i64, ptr %76, i64 %74
-  %78 = load i64, ptr %77, align 8
-  %79 = add nsw i64 %78, %75
-  %80 = icmp eq i64 %78, 0
-  %81 = load ptr, ptr %38, align 8
-  br i1 %80, label %82, label %90
-82:
-  %83 = getelementptr inbounds i64, ptr %81, i64 %74
-  %84 = load i64, ptr %83, align 8
-  %85 = icmp eq i64 %84, 0
-  br i1 %85, label %86, label %90
-86:
-  %87 = call fastcc double @least_margin(ptr %0, i64 %74, ptr %8)
-  %88 = fcmp olt double %87, 0.000000e+00
-  %89 = zext i1 %88 to i64
-  br label %90
-90:
-  %91 = phi i64 [ 0, %73 ], [ 1, %82 ], [ %89, %86 ]
-  %92 = getelementptr inbounds i64, ptr %81, i64 %74
-  store i64 %91, ptr %92, align 8
-  %93 = add nuw nsw i64 %74, 1
-  %94 = load i64, ptr %9, align 8
-  %95 = icmp slt i64 %93, %94
-  br i1 %95, label %73, label %96
-96:
-  %97 = phi i64 [ -1, %12 ], [ %79, %90 ], [ 0, %3 ], [ 0, %35 ], [ -1, %39 ], [ 0, %72 ]
-  ret i64 %97
+  %73 = phi i64 [ 0, %37 ], [ %78, %72 ]
+  %74 = phi i64 [ 0, %37 ], [ %77, %72 ]
+  %75 = getelementptr inbounds i64, ptr %38, i64 %73
+  %76 = load i64, ptr %75, align 8
+  %77 = add nsw i64 %76, %74
+  %78 = add nuw nsw i64 %73, 1
+  %79 = icmp eq i64 %78, %71
+  br i1 %79, label %80, label %72
+80:
+  %81 = phi i64 [ -1, %12 ], [ %77, %72 ], [ 0, %3 ], [ 0, %35 ], [ -1, %39 ]
+  ret i64 %81
 }
-define internal fastcc void @write_carried(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 448
+define internal fastcc void @write_before(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 456
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 440
+  %6 = getelementptr inbounds i8, ptr %0, i64 448
   %7 = load i64, ptr %6, align 8
   %8 = icmp slt i64 %5, %7
-  br i1 %8, label %9, label %47
+  br i1 %8, label %9, label %46
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 456
+  %10 = getelementptr inbounds i8, ptr %0, i64 464
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %2, i64 24
   %13 = load double, ptr %12, align 8
@@ -13650,18 +13924,18 @@ define internal fastcc void @write_carried(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %23, label %26, label %16
 24:
   %25 = icmp eq i64 %17, 0
-  br i1 %25, label %47, label %26
+  br i1 %25, label %46, label %26
 26:
   %27 = phi i64 [ %17, %24 ], [ %14, %21 ]
-  %28 = getelementptr inbounds i8, ptr %0, i64 456
+  %28 = getelementptr inbounds i8, ptr %0, i64 464
   %29 = load ptr, ptr %28, align 8
   %30 = getelementptr inbounds double, ptr %29, i64 %5
-  %31 = getelementptr inbounds i8, ptr %0, i64 464
+  %31 = getelementptr inbounds i8, ptr %0, i64 472
   %32 = load ptr, ptr %31, align 8
   %33 = load i64, ptr %0, align 8
   %34 = mul nsw i64 %33, %5
   %35 = getelementptr inbounds double, ptr %32, i64 %34
-  %36 = getelementptr inbounds i8, ptr %0, i64 472
+  %36 = getelementptr inbounds i8, ptr %0, i64 480
   %37 = load ptr, ptr %36, align 8
   %38 = getelementptr inbounds i8, ptr %0, i64 8
   %39 = load i64, ptr %38, align 8
@@ -13671,43 +13945,12 @@ define internal fastcc void @write_carried(ptr %0, ptr %1, ptr %2) nounwind {
   %43 = icmp slt i64 %42, %27
   %44 = select i1 %43, i64 0, i64 %27
   %45 = load i64, ptr %4, align 8
-  %46 = load i64, ptr %6, align 8
-  br label %47
-47:
-  %48 = phi i64 [ %46, %26 ], [ %7, %24 ], [ %7, %3 ]
-  %49 = phi i64 [ %45, %26 ], [ %5, %24 ], [ %5, %3 ]
-  %50 = phi i64 [ %44, %26 ], [ 0, %24 ], [ 0, %3 ]
-  %51 = add nsw i64 %49, %50
-  store i64 %51, ptr %4, align 8
-  %52 = getelementptr inbounds i8, ptr %0, i64 456
-  %53 = icmp slt i64 %51, %48
-  br i1 %53, label %54, label %70
-54:
-  %55 = getelementptr inbounds i8, ptr %2, i64 32
-  %56 = getelementptr inbounds i8, ptr %1, i64 24
-  br label %57
-57:
-  %58 = phi i64 [ %51, %54 ], [ %67, %64 ]
-  %59 = load ptr, ptr %52, align 8
-  %60 = getelementptr inbounds double, ptr %59, i64 %58
-  %61 = load double, ptr %60, align 8
-  %62 = load double, ptr %55, align 8
-  %63 = fcmp ugt double %61, %62
-  br i1 %63, label %70, label %64
-64:
-  %65 = load ptr, ptr %56, align 8
-  call fastcc void @curve_at(ptr %0, ptr %2, double %61, ptr %65)
-  %66 = load ptr, ptr %56, align 8
-  call fastcc void @write_output(ptr %0, ptr %66)
-  %67 = load i64, ptr %4, align 8
-  %68 = load i64, ptr %6, align 8
-  %69 = icmp slt i64 %67, %68
-  br i1 %69, label %57, label %70
-70:
-  %71 = getelementptr inbounds i8, ptr %2, i64 32
-  %72 = load double, ptr %71, align 8
-  %73 = load ptr, ptr %1, align 8
-  call fastcc void @curve_at(ptr %0, ptr %2, double %72, ptr %73)
+  br label %46
+46:
+  %47 = phi i64 [ %45, %26 ], [ %5, %24 ], [ %5, %3 ]
+  %48 = phi i64 [ %44, %26 ], [ 0, %24 ], [ 0, %3 ]
+  %49 = add nsw i64 %47, %48
+  store i64 %49, ptr %4, align 8
   ret void
 }
 define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, ptr %5, ptr %6) nounwind {
@@ -13716,7 +13959,7 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %10 = getelementptr inbounds i8, ptr %0, i64 8
   %11 = load i64, ptr %10, align 8
   %12 = add nsw i64 %11, %9
-  %13 = getelementptr inbounds i8, ptr %0, i64 816
+  %13 = getelementptr inbounds i8, ptr %0, i64 824
   %14 = load i64, ptr %13, align 8
   %15 = call i64 @llvm.smin.i64(i64 %14, i64 128)
   %16 = icmp sgt i64 %14, 0
@@ -13771,11 +14014,11 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %56 = getelementptr double, ptr %2, i64 %3
   %57 = getelementptr i8, ptr %56, i64 -8
   %58 = getelementptr inbounds i8, ptr %8, i64 296
-  %59 = getelementptr inbounds i8, ptr %8, i64 440
-  %60 = getelementptr inbounds i8, ptr %8, i64 456
-  %61 = getelementptr inbounds i8, ptr %8, i64 464
-  %62 = getelementptr inbounds i8, ptr %8, i64 472
-  %63 = getelementptr inbounds i8, ptr %8, i64 448
+  %59 = getelementptr inbounds i8, ptr %8, i64 448
+  %60 = getelementptr inbounds i8, ptr %8, i64 464
+  %61 = getelementptr inbounds i8, ptr %8, i64 472
+  %62 = getelementptr inbounds i8, ptr %8, i64 480
+  %63 = getelementptr inbounds i8, ptr %8, i64 456
   %64 = load double, ptr %44, align 8
   %65 = fmul double %64, 1.000000e+02
   %66 = fcmp ugt double %50, %65
@@ -13824,15 +14067,15 @@ define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2, double %3) nou
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds i8, ptr %2, i64 16
   store i64 0, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %2, i64 424
+  %9 = getelementptr inbounds i8, ptr %2, i64 432
   store ptr null, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %2, i64 432
+  %10 = getelementptr inbounds i8, ptr %2, i64 440
   store ptr null, ptr %10, align 8
   %11 = getelementptr inbounds i8, ptr %2, i64 344
   store double %3, ptr %11, align 8
   %12 = getelementptr inbounds i8, ptr %1, i64 296
   %13 = load ptr, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %2, i64 616
+  %14 = getelementptr inbounds i8, ptr %2, i64 624
   store ptr %13, ptr %14, align 8
   %15 = getelementptr inbounds i8, ptr %1, i64 304
   %16 = load ptr, ptr %15, align 8
@@ -13848,11 +14091,11 @@ define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2, double %3) nou
   store i64 1000, ptr %22, align 8
   %23 = getelementptr inbounds i8, ptr %2, i64 336
   store i64 1, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %2, i64 808
+  %24 = getelementptr inbounds i8, ptr %2, i64 816
   store i64 0, ptr %24, align 8
-  %25 = getelementptr inbounds i8, ptr %2, i64 728
+  %25 = getelementptr inbounds i8, ptr %2, i64 736
   store i64 0, ptr %25, align 8
-  %26 = getelementptr inbounds i8, ptr %2, i64 448
+  %26 = getelementptr inbounds i8, ptr %2, i64 456
   store i64 0, ptr %26, align 8
   ret void
 }
@@ -14247,55 +14490,6 @@ define internal fastcc void @coefficients(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %34 = add nuw i64 %28, 1
   %35 = icmp eq i64 %28, %5
   br i1 %35, label %26, label %27
-}
-define internal fastcc void @curve_at(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = load i64, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 8
-  %7 = load i64, ptr %6, align 8
-  %8 = add nsw i64 %7, %5
-  %9 = getelementptr inbounds i8, ptr %1, i64 8
-  %10 = load double, ptr %9, align 8
-  %11 = fsub double %2, %10
-  %12 = getelementptr inbounds i8, ptr %1, i64 16
-  %13 = load double, ptr %12, align 8
-  %14 = fdiv double %11, %13
-  call void @hot_clear(i64 %8, ptr %3)
-  %15 = load i64, ptr %1, align 8
-  %16 = icmp slt i64 %15, 0
-  br i1 %16, label %21, label %17
-17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 352
-  %19 = getelementptr inbounds i8, ptr %1, i64 40
-  %20 = getelementptr inbounds i8, ptr %1, i64 144
-  br label %22
-21:
-  ret void
-22:
-  %23 = phi double [ 0.000000e+00, %17 ], [ %25, %38 ]
-  %24 = phi i64 [ 0, %17 ], [ %41, %38 ]
-  %25 = phi double [ 1.000000e+00, %17 ], [ %40, %38 ]
-  %26 = load ptr, ptr %18, align 8
-  %27 = mul nsw i64 %24, %8
-  %28 = getelementptr inbounds double, ptr %26, i64 %27
-  call void @hot_add(i64 %8, double %25, ptr %28, ptr %3)
-  %29 = getelementptr inbounds double, ptr %19, i64 %24
-  %30 = load double, ptr %29, align 8
-  %31 = fsub double %14, %30
-  %32 = fmul double %25, %31
-  %33 = icmp eq i64 %24, 0
-  br i1 %33, label %38, label %34
-34:
-  %35 = getelementptr inbounds double, ptr %20, i64 %24
-  %36 = load double, ptr %35, align 8
-  %37 = fmul double %23, %36
-  br label %38
-38:
-  %39 = phi double [ %37, %34 ], [ 0.000000e+00, %22 ]
-  %40 = fsub double %32, %39
-  %41 = add nuw nsw i64 %24, 1
-  %42 = load i64, ptr %1, align 8
-  %43 = icmp slt i64 %24, %42
-  br i1 %43, label %22, label %21
 }
 define internal fastcc double @nearest_pair(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6) nounwind {
   %8 = alloca %struct.look, align 8

@@ -101,17 +101,17 @@ class Run:
         self._put()
         if not watch:
             native.fields.ne = native.fields.watch = 0
-        longest = LONGEST * self.span if self.program.driven else 0.0
-        schedule = Schedule(self.program, self.times[0], float(self.times[-1]), longest=longest) if watch else None
+        longest, last = LONGEST * self.span if self.program.driven else 0.0, float(self.times[-1])
+        schedule = Schedule(self.program, self.times[0], last, longest=longest) if watch else None
         most = max(1, min(int(BREATH / (14 * (self.program.instructions + 20))), self.most))
         slice_, reported = most if progress is None else min(most, WATCHED), began
         with Patience() as patience:
             try:
-                self._leave_singular(schedule.next(self._now()) if schedule else float(self.times[-1]))
+                self._leave_singular(schedule.next(self._now()) if schedule else last)
                 while self.k < len(self.times) - 1 and not patience.lost:
                     native.fields.max_steps = slice_
-                    until = schedule.next(self._now()) if schedule else float(self.times[-1])
-                    status = native.advance(until, single_step=self._searches)
+                    until = schedule.next(self._now()) if schedule else last
+                    status = native.advance(until, single_step=self._searches, open_end=until >= last)
                     self._collect()
                     self._react(status)
                     if progress is not None:
@@ -147,45 +147,32 @@ class Run:
         self.handler.measure(self.state)
         self.state = self.handler.settle(self.state, self.out.events)
 
-    # ------------------------------------------------------------------------------------------------ stepping
-    def begin(self) -> None:
-        """Prepare for stepping with `to`."""
-        self._settle()
-        self.native.set_outputs([])
-        self.times = self.times[:1]
-        self._put()
-
-    def to(self, end: float) -> None:
-        """Integrate to a time."""
-        native = self.native
-        schedule = Schedule(self.program, native.t, end, windows=1)
-        while True:
-            status = native.advance(schedule.next(self._now()), single_step=self._searches)
-            if status == Status.DONE:
-                if native.t >= end:
-                    return
-                continue
-            if status == Status.TOO_MANY_STEPS:
-                raise SimulationError(f"More than {native.fields.max_steps} steps are needed to reach t = {end:g}.")
-            self._react(status)
-
+    # ------------------------------------------------------------------------------------------------ singular starts
     def _leave_singular(self, limit: float) -> bool:
         """Leave a singular position of loops at or near this state, within a time limit; return whether this was done."""
         first = beginning(self, limit) if self.native.fields.watch else None
         if first is None:
             return False
-        armed, end = self.native.armed.copy(), self._first_event(first)
+        self.out.singular.append(first.t)
+        self.passes += 1
+        self._go_along(first, self._first_event(first))
+        return True
+
+    def _go_along(self, first: Beginning, end: float) -> None:
+        """Take the motion from its first moments, up to a time."""
         while self.k + 1 < len(self.times) and self.times[self.k + 1] < end:
             self.k += 1
             self._keep(self.k, self.state.but(x=first.at(self.times[self.k])))
-        self.out.singular.append(first.t)
-        self.state = self.state.but(t=end, x=first.at(end))
-        self._put()
-        self.native.armed[:] = armed
+        self._go_on_from(first, end)
         self.native.fields.next_output = self.k
         self.out.restarts.append(self.state)
-        self.passes += 1
-        return True
+
+    def _go_on_from(self, first: Beginning, t: float) -> None:
+        """Continue from a time in the first moments of a motion."""
+        armed = self.native.armed.copy()
+        self.state = self.state.but(t=t, x=first.at(t))
+        self._put()
+        self.native.armed[:] = armed
 
     def _first_event(self, first: Beginning) -> float:
         """Time of the first event in the first moments, or their end."""
@@ -209,22 +196,7 @@ class Run:
                 break
         return b
 
-    def now(self) -> State:
-        """The current state."""
-        return self.current().but(p=self.native.p.copy())
-
-    def go_to(self, state: State, h: float) -> None:
-        """Continue from another state."""
-        self.state = state
-        self._put(h)
-
-    def changed(self, p: np.ndarray) -> None:
-        """Continue with other values of the parameters; conditions that have become true by them fire at once."""
-        self.state = self.handler.settled(self.current().but(p=p.copy()))
-        self.native.fields.restart = 1
-        if self.program.ne:
-            self.native.armed[:] = self.native.armed.astype(bool) | self.handler.armed(self.state)
-
+    # ------------------------------------------------------------------------------------------------ reactions
     def _react(self, status: Status) -> None:
         """Do what the stepper asks for when it stops."""
         self._reactions[status](self)

@@ -16,8 +16,8 @@ from ..code.llvm import MachineCode
 from ..errors import MechaneError, ParameterError, SimulationError, UnknownNameError, suggest, warn
 from ..language.symbols import Discrete, Parameter, Variable
 from .following import Followers
-from .run import Run
 from .state import State
+from .stepwise import StepwiseRun
 
 if TYPE_CHECKING:
     from .system import System
@@ -82,7 +82,7 @@ class Stepper:
         begin = State(float(start), x, z, p.copy(), d, np.zeros(program.ne))
         followers = Followers(program, p) if system.searching else None
         ranks = system.ranks(program, begin)
-        self._run = Run(program, begin, np.array([start, FAR]), solver, tolerance, ranks, followers)
+        self._run = StepwiseRun(program, begin, np.array([start, FAR]), solver, tolerance, ranks, followers)
         self._run.begin()
         self._native = self._run.native
         self._rule, self._targets = rule, targets

@@ -718,6 +718,7 @@ static int go_on(struct unit* u, double end) {
     int searching = searches(u);
     s->single_step = searching;
 #endif
+    s->open_end = s->t_end >= end;
     int64_t status = mc_run(s);
 #if M_NF
     if (searching && (status == MC_STEP || status == MC_EVENT) && mc_look_around(s, &u->following, since, u->now.d)) {

@@ -182,7 +182,7 @@ static double carry_on(const struct mc_run* s, struct memory* m, int64_t width, 
   if (absolute(refined.middle - s->zone.middle) > half) return INFINITE;             /* it is not where it seemed to be */
   c->begin = last;
   c->end = 2 * refined.middle - last;
-  return last < c->end && c->end < s->t_end ? fit_curve(s, m, c, nodes, c->end - last) : INFINITE;
+  return last < c->end && (c->end < s->t_end || s->open_end) ? fit_curve(s, m, c, nodes, c->end - last) : INFINITE;
 }
 
 /* Events whose conditions become true across a zone: flags to `fired`; the number of them, or < 0 if the model fails. */
@@ -198,29 +198,46 @@ static int64_t happens(const struct mc_run* s, struct memory* m, const struct cu
     if (!margins(s, t, m->trial, after)) return -1;
     for (int64_t i = 0; i < s->ne; i++) if (least_margin(s, i, after) > 0 && least_margin(s, i, before) <= 0) s->fired[i] = 1;
   }
-  for (int64_t i = 0; i < s->ne; i++) {
-    count += s->fired[i];
-    s->armed[i] = !s->fired[i] && (s->armed[i] || least_margin(s, i, after) < 0);
-  }
+  for (int64_t i = 0; i < s->ne; i++) count += s->fired[i];
   return count;
 }
 
-/* Outputs up to the end of a curve: followed finely up to its beginning, then on it. */
-static void write_carried(struct mc_run* s, struct memory* m, const struct curve* c) {
+/* At the far edge, conditions that do not hold may become true again. */
+static void arm_there(struct mc_run* s, struct memory* m) {
+  if (!s->ne || !margins(s, s->t, m->x, m->grid)) return;
+  for (int64_t i = 0; i < s->ne; i++) if (least_margin(s, i, m->grid) < 0) s->armed[i] = 1;
+}
+
+/* Outputs before a curve, followed finely. */
+static void write_before(struct mc_run* s, struct memory* m, const struct curve* c) {
   int64_t from = s->next_output, count = 0;
   while (from + count < s->outputs && s->output_times[from + count] < c->begin) count++;
   if (count && follow_finely(s, m, s->output_times + from, count, count, s->output_x + from * s->nx, s->output_z + from * s->nz) < count) count = 0;
   s->next_output += count;
-  while (s->next_output < s->outputs && s->output_times[s->next_output] <= c->end) {
+}
+
+/* Along a curve, to its end or to t_end, which may come before: then the motion stays on it until the next call. */
+static int64_t go_along(struct mc_run* s, struct memory* m, int64_t which) {
+  const struct curve* c = &m->curve[which];
+  double end = smaller(c->end, s->t_end);
+  while (s->next_output < s->outputs && s->output_times[s->next_output] <= end) {
     curve_at(s, c, s->output_times[s->next_output], m->trial);
     write_output(s, m->trial);
   }
-  curve_at(s, c, c->end, m->x);
+  curve_at(s, c, end, m->x);
+  s->t = end;
+  s->carried = end < c->end ? 1 + which : 0;
+  if (s->carried) return leave(s, m, MC_DONE);
+  arm_there(s, m);
+  s->restart = 1;
+  s->h = 0;
+  s->passes++;
+  return leave(s, m, MC_STEP);
 }
 
 /* Carries the motion on across the zone ahead, as wide as foretells it best. If something happens inside, other ways are tried first;
-   `anyway` lets it happen at the far edge. Returns MC_DONE where nothing was done, MC_SINGULAR where the error to expect is large and a
-   caller that may have another way was not asked yet, else MC_STEP or MC_EVENT. */
+   `anyway` lets it happen at the far edge. Returns MC_SINGULAR where the error to expect is large and a caller that may have another
+   way was not asked yet, MC_STEP or MC_EVENT on the far side, else MC_DONE: on the curve, or where nothing was done. */
 static int64_t pass_zone(struct mc_run* s, int anyway) {
   static const int64_t widths[3] = {2, 1, 4};                    /* halves of the half width */
   struct memory m;
@@ -243,16 +260,20 @@ static int64_t pass_zone(struct mc_run* s, int anyway) {
   s->any_way = 0;
   if (!(error < zone_smooth)) return MC_DONE;
   const struct curve* c = &m.curve[best];
+  int unsure = s->t_end <= c->end && error > zone_sure * s->rtol;
+  if (s->t_end <= c->begin || (unsure && !anyway)) {              /* steps end in it: there is a better curve from nearer, or it is not reached yet */
+    s->closest_limit = 1;
+    return MC_DONE;
+  }
   int64_t some = happens(s, &m, c);
-  if (some < 0 || (some && !anyway)) return MC_DONE;
-  write_carried(s, &m, c);
-  s->t = c->end;
-  s->restart = 1;
-  s->h = 0;
-  s->passes++;
+  if (some < 0 || (some && (!anyway || s->t_end <= c->end))) return MC_DONE;
   s->pass_error = error;
   s->bad_stage = -1;
-  return leave(s, &m, some ? MC_EVENT : MC_STEP);
+  write_before(s, &m, c);
+  int64_t status = go_along(s, &m, best);
+  if (!some) return status;
+  for (int64_t i = 0; i < s->ne; i++) if (s->fired[i]) s->armed[i] = 0;
+  return MC_EVENT;
 }
 
 /* A step has jumped over a singular position next to an output: take it again, and come nearer slowly. */
@@ -270,9 +291,16 @@ static void take_again(struct mc_run* s) {
   leave(s, &m, MC_STEP);
 }
 
-/* Goes on to the end, or to what comes before; singular positions of loops are passed on the way. */
+/* Goes on to the end, or to what comes before; singular positions of loops are passed on the way, or t_end is reached in one. */
 int64_t mc_run(struct mc_run* s) {
   s->taken = 0;
+  if (s->restart) s->carried = 0;
+  if (s->carried) {
+    struct memory m;
+    divide(s, &m, s->space);
+    int64_t status = go_along(s, &m, s->carried - 1);
+    if (status == MC_DONE || s->watch == 2 || s->single_step) return status;
+  }
   for (;;) {
     int64_t status = advance(s);
     if (!watching(s)) return status;
@@ -284,6 +312,7 @@ int64_t mc_run(struct mc_run* s) {
     int near = s->zone.half > 0 && absolute(s->zone.middle - s->t) < zone_ahead * s->zone.half;
     if (status != MC_SINGULAR && !(failed && near)) return status;
     int64_t passed = pass_zone(s, failed);
+    if (s->carried) return MC_DONE;
     if (passed == MC_EVENT || passed == MC_SINGULAR || (passed == MC_STEP && s->watch == 2)) return passed;
     if (passed == MC_DONE && failed) return status;
     if (s->single_step) return MC_STEP;

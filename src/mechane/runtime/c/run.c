@@ -68,7 +68,7 @@ static void settle(struct mc_run* s, struct memory* m, double t, double* y) {
   if (s->stage[0].rows + s->stage[1].rows) {
     hot_copy(n, y, raw);
     double change = project(s, m, t, y, 1);
-    if (watching(s) && s->closest < 1e-3 && closest > 30 * s->closest) s->near_output = 1;
+    if (beside_singular(s, closest)) s->near_output = 1;
     if (change < 0 || (change * s->rtol > 1e-3 && s->closest < 1e-2)) hot_copy(n, raw, y);   /* next to a singular position there are two ways */
     s->closest = closest;
     s->bad_stage = -1;
@@ -173,7 +173,8 @@ static int64_t advance(struct mc_run* s) {
       if (s->nz) factor(s, &m, h, 1);
       if (!rates(s, end, m.y, fresh_rates) || !correct_algebraic(s, &m, end, m.y, fresh_rates, 2, 1e-2)) failed = 1;
     }
-    near = !failed && error <= 1 && comes_close(s, h);
+    int beside = !s->fresh && end == s->t_end && s->open_end && beside_singular(s, s->step_close * s->step_close);
+    near = !failed && error <= 1 && (beside || comes_close(s, h));
     if (!failed && error <= 1 && (s->ne || s->single_step || near || (s->next_output < s->outputs && s->output_times[s->next_output] < end))) {
       s->dense_t = s->t; s->dense_h = h;
       if (stiff) dense_stiff(s, &m, m.y);
@@ -255,6 +256,7 @@ static int64_t advance(struct mc_run* s) {
         }
       } else if (s->stiff_signs && ++s->calm_signs == 6) s->stiff_signs = s->calm_signs = 0;
     }
+    if (beside) s->near_output = 1;
     s->step_close = root(s->closest);
     s->step_length = h;
     if (watching(s) && (s->near_output || (near && approaches(s, &m)))) return leave(s, &m, MC_SINGULAR);

@@ -64,6 +64,7 @@ struct mc_run {
   int64_t method, max_steps, single_step;
   int64_t watch;                             /* 1: pass singular positions of loops; 2: and return MC_STEP then, or MC_SINGULAR before */
   int64_t any_way;                           /* pass the next one, whatever error is to be expected */
+  int64_t open_end;                          /* whether nothing is known to happen at t_end: the motion may be foreseen beyond it */
   MC_POINTER(const volatile int64_t*, interrupt);   /* may be null */
   MC_POINTER(volatile double*, progress);           /* may be null */
 
@@ -104,6 +105,7 @@ struct mc_run {
   int64_t active, stiff_signs, calm_signs, have_rates, fresh, terms, algebraic_ready, since_check[2];
   int64_t crowded;                             /* the sparse factors need more room */
   int64_t taken, kept, near_output;            /* near_output: one lies next to a singular position that a step has jumped over */
+  int64_t carried;                             /* 1 + which curve the motion is on, across a singular position that t_end lies in */
   double dense_t, dense_h, last_error, radius, curvature[2];
   double closest_limit, watch_t, watch_close, step_close, step_length, usual_value, smooth_since, retaken;   /* of singular positions, see passing.c */
   struct mc_zone zone;                       /* the last one seen */

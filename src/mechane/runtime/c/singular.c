@@ -111,6 +111,11 @@ static void remember(struct mc_run* s, struct memory* m) {
   hot_copy(n, m->x, place + 1);
 }
 
+/* Whether a state lies right next to a singular position that was still far where `closest` was measured. */
+static int beside_singular(const struct mc_run* s, double closest) {
+  return watching(s) && s->closest < 1e-3 && closest > 30 * s->closest;
+}
+
 /* Whether a step of length h came close to a singular position, or the next one would. */
 static int comes_close(const struct mc_run* s, double h) {
   double close = root(s->closest), faster = s->step_close - close;

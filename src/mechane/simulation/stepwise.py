@@ -1,0 +1,82 @@
+"""A run step by step, to times that become known on the way."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from ..errors import SimulationError
+from ..runtime import Status
+from .run import Run
+from .schedule import Schedule
+from .singular_start import Beginning
+from .state import State
+
+NEAR = 0.01  # smallest pivot of loops, relative to its usual one, below which a closer check for singular positions is needed
+
+
+class StepwiseRun(Run):
+    """A run that stops at the end of each step, where inputs may change.
+
+    Near a singular position of loops a motion is determined by what comes after it, so it is computed beyond the end of the step
+    there (`ahead`), as long as the inputs stay the same.
+    """
+
+    ahead: tuple[Beginning, float] | None = None  # a motion that is known in advance, and until when
+    fresh = True  # whether the motion begins anew, perhaps near a singular position
+    end = -math.inf  # of the current step
+
+    def begin(self) -> None:
+        """Prepare for stepping with `to`."""
+        self._settle()
+        self.native.set_outputs([])
+        self.times = self.times[:1]
+        self._put()
+
+    def to(self, end: float) -> None:
+        """Integrate to a time."""
+        native, self.end = self.native, end
+        self._foresee()
+        schedule = Schedule(self.program, native.t, end, windows=1)
+        while native.t < end:
+            until = schedule.next(self._now())
+            status = native.advance(until, single_step=self._searches, open_end=until >= end)
+            if status == Status.TOO_MANY_STEPS:
+                raise SimulationError(f"More than {native.fields.max_steps} steps are needed to reach t = {end:g}.")
+            if status != Status.DONE:
+                self._react(status)
+
+    def _foresee(self) -> None:
+        """Go along a motion that is known in advance."""
+        fresh, ahead, self.fresh, self.ahead = self.fresh, self.ahead, False, None
+        if ahead is not None and not fresh:
+            self._go_along(*ahead)
+        elif fresh and self.program.stages[0] is not None:
+            self.state = self.current()
+            self._leave_singular(math.inf)
+
+    def _leave_singular(self, limit: float) -> bool:
+        return super()._leave_singular(math.inf)
+
+    def _go_along(self, first: Beginning, end: float) -> None:
+        self.ahead = (first, end) if end > self.end else None
+        self._go_on_from(first, min(end, self.end))
+
+    def now(self) -> State:
+        """The current state."""
+        return self.current().but(p=self.native.p.copy())
+
+    def go_to(self, state: State, h: float) -> None:
+        """Continue from another state."""
+        self.state, self.fresh = state, True
+        self._put(h)
+
+    def changed(self, p: np.ndarray) -> None:
+        """Continue with other values of the parameters; conditions that have become true by them fire at once."""
+        fields = self.native.fields
+        self.fresh = self.fresh or self.ahead is not None or fields.carried > 0 or 0 < fields.closest < NEAR
+        self.state = self.handler.settled(self.current().but(p=p.copy()))
+        fields.restart = 1
+        if self.program.ne:
+            self.native.armed[:] = self.native.armed.astype(bool) | self.handler.armed(self.state)
