@@ -152,3 +152,19 @@ def test_a_body_welded_on_twice_may_be_off_by_rounding_alone(length):
     assert len(mc.check(welded(0.0)).redundant) == 3
     with pytest.raises(mc.MechaneError, match="contradict"):
         mc.check(welded(1e-6))
+
+
+def test_numbers_whose_squares_overflow_are_refused_by_name():
+    def hanging(length: float) -> mc.Model:
+        m = mc.Model("pendulum")
+        m.world, m.hinge = pl.World(), pl.Revolute(phi=0.5)
+        m.rod, m.bob = pl.FixedTranslation(r=(0, -length)), pl.Body(m=1, I=1)
+        joined(m, m.world, m.hinge, m.rod, m.bob)
+        return m
+
+    system = mc.compile(hanging(1.0))
+    for parameters in ({"rod.r": (0, -1e200)}, {"bob.m": 1e300}):
+        with pytest.raises(mc.MechaneError, match=f"'{next(iter(parameters))}' has the size 1e"):
+            system.simulate(1.0, parameters=parameters)
+    with pytest.raises(mc.MechaneError, match=r"'rod\.r' has the size 1e\+200"):
+        mc.simulate(hanging(1e200), 1.0)

@@ -49,11 +49,10 @@ def curve_line(
 
 def stop_cylinders(frame: Any, curve: Curve, ends: Any) -> Iterator[Shape]:
     """Cylinders that begin at the stops and point outwards; they change colour in contact."""
-    for at, touching, sense, given in (
-        (ends.stop1, ends.touching1, -1.0, ends.stops.stop1), (ends.stop2, ends.touching2, 1.0, ends.stops.stop2),
-    ):  # fmt: skip
-        if given is None:
+    for name, touching, sense in (("stop1", ends.touching1, -1.0), ("stop2", ends.touching2, 1.0)):
+        if getattr(ends.stops, name) is None:
             continue
+        at = getattr(ends, name)
         color = vector(*(if_else(touching > 0.5, float(t), float(c)) for t, c in zip(TOUCHED, STEEL, strict=True)))
         yield Shape(
             "cylinder", r_shape=curve.position(at), length_direction=sense * curve.tangent(at), length=0.1 * size,

@@ -89,9 +89,10 @@ class CurveStops(Component):
 
     def build(self):
         stops = self.stops
-        far = 1e300
-        self.stop1 = parameter(-far if stops.stop1 is None else stops.stop1, doc="parameter of the lower stop")
-        self.stop2 = parameter(far if stops.stop2 is None else stops.stop2, doc="parameter of the upper stop")
+        if stops.stop1 is not None:
+            self.stop1 = parameter(stops.stop1, doc="parameter of the lower stop")
+        if stops.stop2 is not None:
+            self.stop2 = parameter(stops.stop2, doc="parameter of the upper stop")
         self.k = parameter(stops.k, unit="N/m", min=0, doc="stiffness")
         self.c_max = parameter(stops.c_max, unit="N.s/m", min=0, doc="largest damping")
         self.d = parameter(stops.d, unit="m", min=0, doc="depth of maximum damping")
@@ -99,7 +100,8 @@ class CurveStops(Component):
 
     def excess(self) -> Any:
         """Arc length from the nearest admissible point, by Gauss quadrature (depths are small compared with the radius of curvature)."""
-        inside = minimum(maximum(self.s0, self.stop1), self.stop2)
+        inside = self.s0 if self.stops.stop1 is None else maximum(self.s0, self.stop1)
+        inside = inside if self.stops.stop2 is None else minimum(inside, self.stop2)
         half, middle = 0.5 * (self.s0 - inside), 0.5 * (self.s0 + inside)
         return half * sum(
             float(w) * self.curve.speed(middle + float(n) * half) for n, w in zip(_NODES, _WEIGHTS, strict=True)
@@ -110,8 +112,10 @@ class CurveStops(Component):
         push1 = impact(self.x, self.v, 0.0, self.k, self.exponent, self.c_max, self.d)
         push2 = impact(-self.x, -self.v, 0.0, self.k, self.exponent, self.c_max, self.d)
         yield self.f == push1 - push2
-        yield from touch(self.stop1 - self.s0, self.touching1)  # makes the integrator stop at the kink of the force
-        yield from touch(self.s0 - self.stop2, self.touching2)
+        if self.stops.stop1 is not None:  # events make the integrator stop at the kink of the force
+            yield from touch(self.stop1 - self.s0, self.touching1)
+        if self.stops.stop2 is not None:
+            yield from touch(self.s0 - self.stop2, self.touching2)
 
     def potential_energy(self):
         n = self.exponent + 1

@@ -19,13 +19,14 @@ from ...language.node import root_of
 from ...language.registry import symbols_in
 from ...language.symbol import Time
 from ...language.symbols import Owned, Parameter
-from ..common.scales import scale_of
+from ..common.scales import dimension, scale_of
 
 if TYPE_CHECKING:
     from ...language.component import Component
     from .flat import Flat
 
 S = TypeVar("S", bound=Owned)
+LARGEST = 1e100  # size of lengths, masses, forces, of which products of a few remain finite
 
 
 def _refuse_foreign(flat: Flat, dependent: list[tuple[Parameter, Expr]]) -> None:
@@ -213,6 +214,8 @@ class ParameterValues:
                     break
                 values[where] = new
             self._check_dependent(values)
+        if not np.abs(values, where=self._measured, out=np.zeros(len(values))).max(initial=0.0) < LARGEST:
+            self._refuse_large(values)
         for one, other in self.agreeing:
             first, second = (values[self.flat.place(p)] for p in (one, other))
             if not np.array_equal(first, second):
@@ -224,6 +227,24 @@ class ParameterValues:
             scale = scale_of(self.flat, values)
             values[-3:] = scale.length, scale.mass, scale.time
         return values
+
+    @cached_property
+    def _measured(self) -> np.ndarray:
+        """Whether each number is measured in lengths or masses."""
+        measured = np.zeros(len(self.base), bool)
+        for q in self.flat.parameters:
+            measured[self.flat.place(q)] = any(dimension(q.declaration.unit)[1:3])
+        return measured
+
+    def _refuse_large(self, values: np.ndarray) -> None:
+        """Reject numbers so large that products of a few of them leave the range of floating-point numbers."""
+        large = self._measured & np.isfinite(values) & (np.abs(values) >= LARGEST)
+        for q in self.flat.parameters:
+            if large[self.flat.place(q)].any():
+                size = np.abs(values[self.flat.place(q)]).max()
+                raise ParameterError(
+                    f"'{q.path}' has the size {size:g}, which is too large to compute with. Check its unit."
+                )
 
     def _check_dependent(self, values: np.ndarray) -> None:
         """Reject values of parameters that depend on others."""
