@@ -335,7 +335,7 @@ def test_planar_stops_and_one_sided_stops():
     result = mc.simulate(planar_bead(parabola, s0=0.0, v0=3.0, stops=ct.Stops(stop2=0.4, k=1e5)), 2.0, tolerance=1e-9)
     assert result["track.s0"].max() < 0.45 and result["track.s0"].min() < -0.5
     assert balance(result) < 1e-6
-    with pytest.raises(mc.MechaneError, match="no parameter 'track.ends.stop1'"):
+    with pytest.raises(mc.MechaneError, match=r"no parameter 'track\.ends\.stop1'"):
         result.system.simulate(1.0, parameters={"track.ends.stop1": -0.4})
 
 
