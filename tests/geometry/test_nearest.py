@@ -7,10 +7,12 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from scipy.spatial import KDTree
 
 import mechane as mc
 from mechane.geometry import (
     Circle,
+    Curve,
     Cylinder,
     Ellipse,
     HeightField,
@@ -159,6 +161,32 @@ def test_pairs_are_followed_half_as_far_as_to_a_common_centre_of_curvature():
     pairs = Pairs(ring, Circle(radius=0.25))
     reach = pairs(np.array([[0.1, 0.0, 0.0]]), np.zeros((1, 2))).reach
     assert reach[0] == pytest.approx(0.5 * 0.75)
+
+
+_FLOWER = Curve(
+    lambda s: ((1 + 0.3 * mc.cos(5 * s)) * mc.cos(s), (1 + 0.3 * mc.cos(5 * s)) * mc.sin(s)),
+    interval=(0.0, 2 * np.pi),
+    period=2 * np.pi,
+)
+_HILLS = Curve(lambda s: (s, 0.4 * mc.cos(2 * s)), interval=(-4.0, 4.0))
+
+
+@pytest.mark.parametrize("curve", [_FLOWER, _HILLS], ids=["closed", "open"])
+def test_no_pair_is_passed_over_whatever_the_hint(curve):
+    """The nearest points of two curves that do not overlap, of all pairs of fine samples."""
+    oval = Ellipse(0.3, 0.1)
+    rng = np.random.default_rng(11)
+    poses = np.column_stack([rng.uniform(-2.5, 2.5, (300, 2)), rng.uniform(-4, 4, 300)])
+    gaps = Pairs(curve, oval)(poses, rng.uniform(-8, 8, (300, 2)))[1]
+    first = curve.position(np.linspace(*curve.interval, 2001))
+    outline = oval.position(np.linspace(0, 2 * np.pi, 401))
+    exact = []
+    for x, y, phi in poses:
+        turn = np.array([[np.cos(phi), -np.sin(phi)], [np.sin(phi), np.cos(phi)]])
+        exact.append(KDTree(first).query(outline @ turn.T + [x, y])[0].min())
+    apart = np.isfinite(gaps) & (gaps > 0.02)
+    assert apart.sum() > 80
+    np.testing.assert_allclose(gaps[apart], np.array(exact)[apart], atol=2e-3)
 
 
 @pytest.mark.parametrize("what", ["curves", "surface"])

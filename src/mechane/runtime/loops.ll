@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources c7c6e1c522da52a40aa0373003bd35d3
+; made by mechane.runtime.build from sources 970236937f211d8c10da943ab067425f
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

@@ -29,7 +29,7 @@ class PairFields(ctypes.Structure):
     _fields_ = [
         ("facing", _pointer), ("count", _int), ("open", _int), ("first", _float), ("last", _float), ("normals", _pointer),
         ("outline", _pointer), ("longest", _float * 2), ("low", _float * 2), ("high", _float * 2), ("period", _float * 2),
-        ("extent", _float),
+        ("extent", _float), ("coarse", _float),
     ]  # fmt: skip
 
 

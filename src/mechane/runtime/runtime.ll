@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources c7c6e1c522da52a40aa0373003bd35d3
+; made by mechane.runtime.build from sources 970236937f211d8c10da943ab067425f
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -52,7 +52,7 @@
 %union.anon.35 = type { ptr }
 %union.anon.36 = type { ptr }
 %union.anon.37 = type { ptr }
-%struct.mc_pair = type { %union.anon.38, i64, i64, double, double, %union.anon.39, %union.anon.40, [2 x double], [2 x double], [2 x double], [2 x double], double }
+%struct.mc_pair = type { %union.anon.38, i64, i64, double, double, %union.anon.39, %union.anon.40, [2 x double], [2 x double], [2 x double], [2 x double], double, double }
 %union.anon.38 = type { ptr }
 %union.anon.39 = type { ptr }
 %union.anon.40 = type { ptr }
@@ -3708,15 +3708,15 @@ define internal fastcc void @see(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5,
   store double %16, ptr %6, align 8
   br label %49
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 288
+  %18 = getelementptr inbounds i8, ptr %0, i64 296
   %19 = load i64, ptr %18, align 8
   %20 = getelementptr inbounds double, ptr %7, i64 %19
   %21 = call fastcc double @foot(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %7, ptr %20)
-  %22 = getelementptr inbounds i8, ptr %0, i64 304
+  %22 = getelementptr inbounds i8, ptr %0, i64 312
   %23 = load double, ptr %22, align 8
   %24 = fsub double %21, %23
   store double %24, ptr %5, align 8
-  %25 = getelementptr inbounds i8, ptr %0, i64 312
+  %25 = getelementptr inbounds i8, ptr %0, i64 320
   %26 = load double, ptr %25, align 8
   %27 = fcmp oeq double %26, 0.000000e+00
   %28 = fsub double %21, %21
@@ -3728,7 +3728,7 @@ define internal fastcc void @see(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5,
   %33 = load double, ptr %22, align 8
   %34 = fsub double %32, %33
   store double %34, ptr %5, align 8
-  %35 = getelementptr inbounds i8, ptr %0, i64 320
+  %35 = getelementptr inbounds i8, ptr %0, i64 328
   %36 = load double, ptr %35, align 8
   %37 = fcmp ogt double %36, 0.000000e+00
   br i1 %37, label %38, label %45
@@ -3967,54 +3967,88 @@ define internal fastcc void @outline_pair(ptr %0, ptr %1, ptr %2, ptr %3) nounwi
   %18 = getelementptr inbounds i8, ptr %0, i64 64
   %19 = getelementptr inbounds i8, ptr %5, i64 88
   %20 = getelementptr inbounds i8, ptr %5, i64 120
-  br label %28
+  br label %29
 21:
-  %22 = getelementptr inbounds i8, ptr %0, i64 168
-  %23 = load i64, ptr %22, align 8
-  %24 = icmp sgt i64 %23, 0
-  br i1 %24, label %25, label %40
-25:
-  %26 = getelementptr inbounds i8, ptr %0, i64 192
-  %27 = getelementptr inbounds i8, ptr %5, i64 104
+  %22 = phi i64 [ %9, %4 ], [ %39, %29 ]
+  %23 = getelementptr inbounds i8, ptr %0, i64 168
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp sgt i64 %24, 0
+  br i1 %25, label %26, label %43
+26:
+  %27 = getelementptr inbounds i8, ptr %0, i64 192
+  %28 = getelementptr inbounds i8, ptr %5, i64 104
+  br label %49
+29:
+  %30 = phi i64 [ %9, %16 ], [ %39, %29 ]
+  %31 = phi i64 [ 0, %16 ], [ %38, %29 ]
+  %32 = load double, ptr %17, align 8
+  %33 = load double, ptr %18, align 8
+  %34 = call fastcc double @parameter_at(double %32, double %33, i64 %30, i64 %31)
+  store double %34, ptr %6, align 16
+  call fastcc void @face(ptr %7, ptr @HOME, ptr %6, ptr %5, ptr %3)
+  %35 = shl nuw nsw i64 %31, 1
+  %36 = getelementptr inbounds double, ptr %1, i64 %35
+  call void @hot_copy(i64 2, ptr %19, ptr %36)
+  %37 = getelementptr inbounds double, ptr %2, i64 %35
+  call void @hot_copy(i64 2, ptr %20, ptr %37)
+  %38 = add nuw nsw i64 %31, 1
+  %39 = load i64, ptr %8, align 8
+  %40 = icmp slt i64 %38, %39
+  br i1 %40, label %29, label %21
+41:
+  %42 = load i64, ptr %8, align 8
   br label %43
-28:
-  %29 = phi i64 [ %9, %16 ], [ %38, %28 ]
-  %30 = phi i64 [ 0, %16 ], [ %37, %28 ]
-  %31 = load double, ptr %17, align 8
-  %32 = load double, ptr %18, align 8
-  %33 = call fastcc double @parameter_at(double %31, double %32, i64 %29, i64 %30)
-  store double %33, ptr %6, align 16
-  call fastcc void @face(ptr %7, ptr @HOME, ptr %6, ptr %5, ptr %3)
-  %34 = shl nuw nsw i64 %30, 1
-  %35 = getelementptr inbounds double, ptr %1, i64 %34
-  call void @hot_copy(i64 2, ptr %19, ptr %35)
-  %36 = getelementptr inbounds double, ptr %2, i64 %34
-  call void @hot_copy(i64 2, ptr %20, ptr %36)
-  %37 = add nuw nsw i64 %30, 1
-  %38 = load i64, ptr %8, align 8
-  %39 = icmp slt i64 %37, %38
-  br i1 %39, label %28, label %21
-40:
-  %41 = getelementptr inbounds i8, ptr %0, i64 200
-  store ptr %2, ptr %41, align 8
-  %42 = getelementptr inbounds i8, ptr %0, i64 208
-  store ptr %11, ptr %42, align 8
-  ret void
 43:
-  %44 = phi i64 [ %23, %25 ], [ %52, %43 ]
-  %45 = phi i64 [ 0, %25 ], [ %51, %43 ]
-  %46 = load double, ptr %12, align 8
-  %47 = load double, ptr %26, align 8
-  %48 = call fastcc double @parameter_at(double %46, double %47, i64 %44, i64 %45)
-  store double %48, ptr %14, align 8
+  %44 = phi i64 [ %42, %41 ], [ %22, %21 ]
+  %45 = getelementptr inbounds i8, ptr %0, i64 200
+  store ptr %2, ptr %45, align 8
+  %46 = getelementptr inbounds i8, ptr %0, i64 208
+  store ptr %11, ptr %46, align 8
+  %47 = getelementptr inbounds i8, ptr %0, i64 288
+  store double 0.000000e+00, ptr %47, align 8
+  %48 = icmp sgt i64 %44, 1
+  br i1 %48, label %61, label %60
+49:
+  %50 = phi i64 [ %24, %26 ], [ %58, %49 ]
+  %51 = phi i64 [ 0, %26 ], [ %57, %49 ]
+  %52 = load double, ptr %12, align 8
+  %53 = load double, ptr %27, align 8
+  %54 = call fastcc double @parameter_at(double %52, double %53, i64 %50, i64 %51)
+  store double %54, ptr %14, align 8
   call fastcc void @face(ptr %7, ptr @HOME, ptr %6, ptr %5, ptr %3)
-  %49 = shl nsw i64 %45, 4
-  %50 = getelementptr inbounds i8, ptr %11, i64 %49
-  call void @hot_copy(i64 2, ptr %27, ptr %50)
-  %51 = add nuw nsw i64 %45, 1
-  %52 = load i64, ptr %22, align 8
-  %53 = icmp slt i64 %51, %52
-  br i1 %53, label %43, label %40
+  %55 = shl nsw i64 %51, 4
+  %56 = getelementptr inbounds i8, ptr %11, i64 %55
+  call void @hot_copy(i64 2, ptr %28, ptr %56)
+  %57 = add nuw nsw i64 %51, 1
+  %58 = load i64, ptr %23, align 8
+  %59 = icmp slt i64 %57, %58
+  br i1 %59, label %49, label %41
+60:
+  ret void
+61:
+  %62 = phi double [ %80, %61 ], [ 0.000000e+00, %43 ]
+  %63 = phi i64 [ %81, %61 ], [ 1, %43 ]
+  %64 = shl nsw i64 %63, 4
+  %65 = getelementptr inbounds i8, ptr %1, i64 %64
+  %66 = load double, ptr %65, align 8
+  %67 = getelementptr inbounds i8, ptr %65, i64 -16
+  %68 = load double, ptr %67, align 8
+  %69 = fsub double %66, %68
+  %70 = fmul double %69, %69
+  %71 = getelementptr inbounds i8, ptr %65, i64 8
+  %72 = load double, ptr %71, align 8
+  %73 = getelementptr inbounds i8, ptr %65, i64 -8
+  %74 = load double, ptr %73, align 8
+  %75 = fsub double %72, %74
+  %76 = fmul double %75, %75
+  %77 = fadd double %70, %76
+  %78 = call double @llvm.sqrt.f64(double %77)
+  %79 = fcmp ogt double %62, %78
+  %80 = select i1 %79, double %62, double %78
+  store double %80, ptr %47, align 8
+  %81 = add nuw nsw i64 %63, 1
+  %82 = icmp eq i64 %81, %44
+  br i1 %82, label %60, label %61
 }
 define internal fastcc void @parameters_at(ptr %0, i64 %1, ptr %2) nounwind {
   %4 = load i64, ptr %0, align 8
@@ -4245,7 +4279,7 @@ define i64 @mc_following_size(ptr %0, ptr %1) nounwind {
   %22 = phi i64 [ 0, %7 ], [ %33, %20 ]
   %23 = load ptr, ptr %8, align 8
   %24 = getelementptr inbounds %struct.mc_follower, ptr %23, i64 %22
-  %25 = getelementptr inbounds i8, ptr %24, i64 288
+  %25 = getelementptr inbounds i8, ptr %24, i64 296
   %26 = load i64, ptr %25, align 8
   %27 = getelementptr inbounds i8, ptr %24, i64 24
   %28 = load i64, ptr %27, align 8
@@ -4260,8 +4294,8 @@ define i64 @mc_following_size(ptr %0, ptr %1) nounwind {
 }
 define internal fastcc i64 @placing_size(ptr %0, ptr %1) nounwind {
   %3 = getelementptr inbounds i8, ptr %0, i64 56
-  %4 = getelementptr inbounds i8, ptr %1, i64 424
-  %5 = getelementptr inbounds i8, ptr %1, i64 440
+  %4 = getelementptr inbounds i8, ptr %1, i64 432
+  %5 = getelementptr inbounds i8, ptr %1, i64 448
   %6 = load ptr, ptr %5, align 8
   br label %8
 7:
@@ -4329,25 +4363,25 @@ define void @mc_begin_following(ptr %0, ptr %1, ptr %2) nounwind {
   %26 = phi i64 [ 0, %20 ], [ %43, %25 ]
   %27 = load ptr, ptr %21, align 8
   %28 = getelementptr inbounds %struct.mc_follower, ptr %27, i64 %26
-  %29 = getelementptr inbounds i8, ptr %28, i64 448
+  %29 = getelementptr inbounds i8, ptr %28, i64 456
   store i64 -1, ptr %29, align 8
-  %30 = getelementptr inbounds i8, ptr %28, i64 520
+  %30 = getelementptr inbounds i8, ptr %28, i64 528
   store i64 0, ptr %30, align 8
-  %31 = getelementptr inbounds i8, ptr %28, i64 464
+  %31 = getelementptr inbounds i8, ptr %28, i64 472
   store i64 0, ptr %31, align 8
-  %32 = getelementptr inbounds i8, ptr %28, i64 456
+  %32 = getelementptr inbounds i8, ptr %28, i64 464
   store i64 0, ptr %32, align 8
-  %33 = getelementptr inbounds i8, ptr %28, i64 512
+  %33 = getelementptr inbounds i8, ptr %28, i64 520
   store double 0.000000e+00, ptr %33, align 8
-  %34 = getelementptr inbounds i8, ptr %28, i64 496
+  %34 = getelementptr inbounds i8, ptr %28, i64 504
   store double 0x7FF0000000000000, ptr %34, align 8
   %35 = getelementptr inbounds %struct.view, ptr %17, i64 %26
   %36 = getelementptr inbounds i8, ptr %35, i64 24
-  %37 = getelementptr inbounds i8, ptr %28, i64 488
+  %37 = getelementptr inbounds i8, ptr %28, i64 496
   call fastcc void @see(ptr %28, ptr %35, ptr %36, ptr %29, ptr %5, ptr %6, ptr %37, ptr %23)
   %38 = load double, ptr %37, align 8
   %39 = fmul double %38, 1.500000e+00
-  %40 = getelementptr inbounds i8, ptr %28, i64 368
+  %40 = getelementptr inbounds i8, ptr %28, i64 376
   %41 = load i64, ptr %40, align 8
   %42 = getelementptr inbounds double, ptr %2, i64 %41
   store double %39, ptr %42, align 8
@@ -4454,7 +4488,7 @@ define internal fastcc void @view_all(ptr %0, ptr %1, double %2, ptr %3, ptr %4,
   %64 = load double, ptr %63, align 8
   %65 = load ptr, ptr %37, align 8
   %66 = getelementptr inbounds %struct.mc_follower, ptr %65, i64 %61
-  %67 = getelementptr inbounds i8, ptr %66, i64 304
+  %67 = getelementptr inbounds i8, ptr %66, i64 312
   store double %64, ptr %67, align 8
   %68 = add nuw nsw i64 %61, 1
   %69 = load i64, ptr %1, align 8
@@ -4488,14 +4522,14 @@ define void @mc_let_go(ptr %0, ptr %1, ptr %2) nounwind {
   %22 = phi i64 [ 0, %18 ], [ %51, %50 ]
   %23 = load ptr, ptr %19, align 8
   %24 = getelementptr inbounds %struct.mc_follower, ptr %23, i64 %22
-  %25 = getelementptr inbounds i8, ptr %24, i64 352
+  %25 = getelementptr inbounds i8, ptr %24, i64 360
   %26 = load i64, ptr %25, align 8
   %27 = getelementptr inbounds double, ptr %2, i64 %26
   %28 = load double, ptr %27, align 8
   %29 = fcmp ogt double %28, 5.000000e-01
   br i1 %29, label %50, label %30
 30:
-  %31 = getelementptr inbounds i8, ptr %24, i64 360
+  %31 = getelementptr inbounds i8, ptr %24, i64 368
   %32 = load i64, ptr %31, align 8
   %33 = getelementptr inbounds double, ptr %2, i64 %32
   store double 1.000000e+00, ptr %33, align 8
@@ -4505,7 +4539,7 @@ define void @mc_let_go(ptr %0, ptr %1, ptr %2) nounwind {
 36:
   %37 = getelementptr inbounds %struct.view, ptr %15, i64 %22
   %38 = getelementptr inbounds i8, ptr %37, i64 24
-  %39 = getelementptr inbounds i8, ptr %24, i64 376
+  %39 = getelementptr inbounds i8, ptr %24, i64 384
   br label %40
 40:
   %41 = phi i64 [ 0, %36 ], [ %47, %40 ]
@@ -4580,11 +4614,11 @@ define void @mc_find_again(ptr %0, ptr %1, ptr %2) nounwind {
   %35 = load ptr, ptr %24, align 8
   %36 = getelementptr inbounds %struct.mc_follower, ptr %35, i64 %34
   store i64 -1, ptr %5, align 8
-  %37 = getelementptr inbounds i8, ptr %36, i64 520
+  %37 = getelementptr inbounds i8, ptr %36, i64 528
   store i64 0, ptr %37, align 8
-  %38 = getelementptr inbounds i8, ptr %36, i64 464
+  %38 = getelementptr inbounds i8, ptr %36, i64 472
   store i64 0, ptr %38, align 8
-  %39 = getelementptr inbounds i8, ptr %36, i64 352
+  %39 = getelementptr inbounds i8, ptr %36, i64 360
   %40 = load i64, ptr %39, align 8
   %41 = getelementptr inbounds double, ptr %2, i64 %40
   %42 = load double, ptr %41, align 8
@@ -4593,8 +4627,8 @@ define void @mc_find_again(ptr %0, ptr %1, ptr %2) nounwind {
 44:
   %45 = getelementptr inbounds %struct.view, ptr %17, i64 %34
   %46 = getelementptr inbounds i8, ptr %45, i64 24
-  %47 = getelementptr inbounds i8, ptr %36, i64 528
-  %48 = getelementptr inbounds i8, ptr %36, i64 544
+  %47 = getelementptr inbounds i8, ptr %36, i64 536
+  %48 = getelementptr inbounds i8, ptr %36, i64 552
   call fastcc void @see(ptr %36, ptr %45, ptr %46, ptr %5, ptr %47, ptr %6, ptr %48, ptr %26)
   %49 = load double, ptr %6, align 8
   %50 = fsub double %49, %49
@@ -4613,7 +4647,7 @@ define void @mc_find_again(ptr %0, ptr %1, ptr %2) nounwind {
   store i64 %58, ptr %37, align 8
   br i1 %57, label %72, label %59
 59:
-  %60 = getelementptr inbounds i8, ptr %36, i64 376
+  %60 = getelementptr inbounds i8, ptr %36, i64 384
   br label %61
 61:
   %62 = phi i64 [ 0, %59 ], [ %68, %61 ]
@@ -4640,12 +4674,12 @@ define void @mc_find_again(ptr %0, ptr %1, ptr %2) nounwind {
   %79 = phi i64 [ 0, %31 ], [ %92, %90 ]
   %80 = load ptr, ptr %32, align 8
   %81 = getelementptr inbounds %struct.mc_follower, ptr %80, i64 %79
-  %82 = getelementptr inbounds i8, ptr %81, i64 464
+  %82 = getelementptr inbounds i8, ptr %81, i64 472
   %83 = load i64, ptr %82, align 8
   %84 = icmp eq i64 %83, 0
   br i1 %84, label %90, label %85
 85:
-  %86 = getelementptr inbounds i8, ptr %81, i64 360
+  %86 = getelementptr inbounds i8, ptr %81, i64 368
   %87 = load i64, ptr %86, align 8
   %88 = getelementptr inbounds double, ptr %2, i64 %87
   store double 1.000000e+00, ptr %88, align 8
@@ -4672,7 +4706,7 @@ define internal fastcc void @take_up(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   %13 = phi i64 [ 0, %7 ], [ %62, %60 ]
   %14 = load ptr, ptr %8, align 8
   %15 = getelementptr inbounds %struct.mc_follower, ptr %14, i64 %13
-  %16 = getelementptr inbounds i8, ptr %15, i64 520
+  %16 = getelementptr inbounds i8, ptr %15, i64 528
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %60, label %19
@@ -4681,26 +4715,26 @@ define internal fastcc void @take_up(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   %21 = icmp sgt i64 %20, 0
   br i1 %21, label %22, label %27
 22:
-  %23 = getelementptr inbounds i8, ptr %15, i64 528
-  %24 = getelementptr inbounds i8, ptr %15, i64 376
-  %25 = getelementptr inbounds i8, ptr %15, i64 392
-  %26 = getelementptr inbounds i8, ptr %15, i64 408
+  %23 = getelementptr inbounds i8, ptr %15, i64 536
+  %24 = getelementptr inbounds i8, ptr %15, i64 384
+  %25 = getelementptr inbounds i8, ptr %15, i64 400
+  %26 = getelementptr inbounds i8, ptr %15, i64 416
   br label %40
 27:
-  %28 = getelementptr inbounds i8, ptr %15, i64 360
+  %28 = getelementptr inbounds i8, ptr %15, i64 368
   %29 = load i64, ptr %28, align 8
   %30 = getelementptr inbounds double, ptr %2, i64 %29
   store double 0.000000e+00, ptr %30, align 8
-  %31 = getelementptr inbounds i8, ptr %15, i64 544
+  %31 = getelementptr inbounds i8, ptr %15, i64 552
   %32 = load double, ptr %31, align 8
   %33 = fmul double %32, 1.500000e+00
-  %34 = getelementptr inbounds i8, ptr %15, i64 368
+  %34 = getelementptr inbounds i8, ptr %15, i64 376
   %35 = load i64, ptr %34, align 8
   %36 = getelementptr inbounds double, ptr %2, i64 %35
   store double %33, ptr %36, align 8
-  %37 = getelementptr inbounds i8, ptr %15, i64 512
+  %37 = getelementptr inbounds i8, ptr %15, i64 520
   store double 0.000000e+00, ptr %37, align 8
-  %38 = getelementptr inbounds i8, ptr %15, i64 456
+  %38 = getelementptr inbounds i8, ptr %15, i64 464
   store i64 0, ptr %38, align 8
   call fastcc void @settle_point(ptr %0, ptr %15, i32 0, ptr %3)
   call fastcc void @settle_point(ptr %0, ptr %15, i32 1, ptr %3)
@@ -4772,17 +4806,17 @@ define void @mc_nearness(ptr %0, ptr %1, ptr %2) nounwind {
   %30 = getelementptr inbounds %struct.mc_follower, ptr %29, i64 %28
   %31 = getelementptr inbounds %struct.view, ptr %18, i64 %28
   %32 = load ptr, ptr %14, align 8
-  %33 = getelementptr inbounds i8, ptr %30, i64 360
+  %33 = getelementptr inbounds i8, ptr %30, i64 368
   %34 = load i64, ptr %33, align 8
   %35 = getelementptr inbounds double, ptr %32, i64 %34
   %36 = load double, ptr %35, align 8
   %37 = fcmp ogt double %36, 5.000000e-01
-  %38 = getelementptr inbounds i8, ptr %30, i64 376
+  %38 = getelementptr inbounds i8, ptr %30, i64 384
   %39 = load i64, ptr %38, align 8
   %40 = getelementptr inbounds double, ptr %32, i64 %39
   %41 = load double, ptr %40, align 8
   store double %41, ptr %7, align 16
-  %42 = getelementptr inbounds i8, ptr %30, i64 384
+  %42 = getelementptr inbounds i8, ptr %30, i64 392
   %43 = load i64, ptr %42, align 8
   %44 = icmp sgt i64 %43, -1
   br i1 %44, label %45, label %48
@@ -4793,14 +4827,14 @@ define void @mc_nearness(ptr %0, ptr %1, ptr %2) nounwind {
 48:
   %49 = phi double [ %47, %45 ], [ 0.000000e+00, %27 ]
   store double %49, ptr %23, align 8
-  %50 = getelementptr inbounds i8, ptr %30, i64 520
+  %50 = getelementptr inbounds i8, ptr %30, i64 528
   store i64 0, ptr %50, align 8
-  %51 = getelementptr inbounds i8, ptr %30, i64 464
+  %51 = getelementptr inbounds i8, ptr %30, i64 472
   store i64 0, ptr %51, align 8
   %52 = getelementptr inbounds double, ptr %2, i64 %28
   store double -1.000000e+00, ptr %52, align 8
   %53 = load ptr, ptr %14, align 8
-  %54 = getelementptr inbounds i8, ptr %30, i64 352
+  %54 = getelementptr inbounds i8, ptr %30, i64 360
   %55 = load i64, ptr %54, align 8
   %56 = getelementptr inbounds double, ptr %53, i64 %55
   %57 = load double, ptr %56, align 8
@@ -4809,13 +4843,13 @@ define void @mc_nearness(ptr %0, ptr %1, ptr %2) nounwind {
 59:
   %60 = getelementptr inbounds i8, ptr %31, i64 24
   %61 = select i1 %37, ptr %7, ptr %60
-  %62 = getelementptr inbounds i8, ptr %30, i64 448
-  %63 = getelementptr inbounds i8, ptr %30, i64 528
+  %62 = getelementptr inbounds i8, ptr %30, i64 456
+  %63 = getelementptr inbounds i8, ptr %30, i64 536
   call fastcc void @see(ptr %30, ptr %31, ptr %61, ptr %62, ptr %63, ptr %5, ptr %6, ptr %25)
   %64 = load double, ptr %6, align 8
-  %65 = getelementptr inbounds i8, ptr %30, i64 504
+  %65 = getelementptr inbounds i8, ptr %30, i64 512
   store double %64, ptr %65, align 8
-  %66 = getelementptr inbounds i8, ptr %30, i64 544
+  %66 = getelementptr inbounds i8, ptr %30, i64 552
   store double %64, ptr %66, align 8
   br i1 %37, label %67, label %71
 67:
@@ -4826,7 +4860,7 @@ define void @mc_nearness(ptr %0, ptr %1, ptr %2) nounwind {
 71:
   store i64 1, ptr %51, align 8
   %72 = call fastcc double @reach_at(ptr %30, ptr %31, ptr %60, ptr %25)
-  %73 = getelementptr inbounds i8, ptr %30, i64 496
+  %73 = getelementptr inbounds i8, ptr %30, i64 504
   store double %72, ptr %73, align 8
   %74 = load double, ptr %5, align 8
   %75 = fsub double %74, %74
@@ -5011,7 +5045,7 @@ define i64 @mc_take_up(ptr %0, ptr %1, ptr %2) nounwind {
 13:
   %14 = phi i64 [ 0, %7 ], [ %11, %10 ]
   %15 = getelementptr inbounds %struct.mc_follower, ptr %9, i64 %14
-  %16 = getelementptr inbounds i8, ptr %15, i64 520
+  %16 = getelementptr inbounds i8, ptr %15, i64 528
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %10, label %19
@@ -5052,36 +5086,36 @@ define internal fastcc void @adapt_limits(ptr %0, ptr %1, ptr %2) nounwind {
   %20 = phi i64 [ %67, %64 ], [ 0, %11 ]
   %21 = load ptr, ptr %4, align 8
   %22 = getelementptr inbounds %struct.mc_follower, ptr %21, i64 %20
-  %23 = getelementptr inbounds i8, ptr %22, i64 464
+  %23 = getelementptr inbounds i8, ptr %22, i64 472
   %24 = load i64, ptr %23, align 8
   %25 = icmp eq i64 %24, 0
   br i1 %25, label %64, label %26
 26:
   %27 = load ptr, ptr %5, align 8
-  %28 = getelementptr inbounds i8, ptr %22, i64 360
+  %28 = getelementptr inbounds i8, ptr %22, i64 368
   %29 = load i64, ptr %28, align 8
   %30 = getelementptr inbounds double, ptr %27, i64 %29
   %31 = load double, ptr %30, align 8
   %32 = fcmp ogt double %31, 5.000000e-01
   br i1 %32, label %64, label %33
 33:
-  %34 = getelementptr inbounds i8, ptr %22, i64 352
+  %34 = getelementptr inbounds i8, ptr %22, i64 360
   %35 = load i64, ptr %34, align 8
   %36 = getelementptr inbounds double, ptr %27, i64 %35
   %37 = load double, ptr %36, align 8
   %38 = fcmp ogt double %37, 5.000000e-01
   br i1 %38, label %64, label %39
 39:
-  %40 = getelementptr inbounds i8, ptr %22, i64 504
+  %40 = getelementptr inbounds i8, ptr %22, i64 512
   %41 = load double, ptr %40, align 8
-  %42 = getelementptr inbounds i8, ptr %22, i64 496
+  %42 = getelementptr inbounds i8, ptr %22, i64 504
   %43 = load double, ptr %42, align 8
   %44 = fcmp olt double %41, %43
   %45 = select i1 %44, double %41, double %43
   %46 = fmul double %45, 1.500000e+00
   br i1 %8, label %52, label %47
 47:
-  %48 = getelementptr inbounds i8, ptr %22, i64 368
+  %48 = getelementptr inbounds i8, ptr %22, i64 376
   %49 = load i64, ptr %48, align 8
   %50 = getelementptr inbounds double, ptr %2, i64 %49
   store double %46, ptr %50, align 8
@@ -5091,7 +5125,7 @@ define internal fastcc void @adapt_limits(ptr %0, ptr %1, ptr %2) nounwind {
   %53 = icmp eq i32 %19, 0
   br i1 %53, label %64, label %54
 54:
-  %55 = getelementptr inbounds i8, ptr %22, i64 368
+  %55 = getelementptr inbounds i8, ptr %22, i64 376
   %56 = load i64, ptr %55, align 8
   %57 = getelementptr inbounds double, ptr %2, i64 %56
   %58 = load double, ptr %57, align 8
@@ -5197,7 +5231,7 @@ define i64 @mc_look_around(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %67 = phi i64 [ 0, %50 ], [ %71, %66 ]
   %68 = load ptr, ptr %51, align 8
   %69 = getelementptr inbounds %struct.mc_follower, ptr %68, i64 %67
-  %70 = getelementptr inbounds i8, ptr %69, i64 512
+  %70 = getelementptr inbounds i8, ptr %69, i64 520
   store double 0.000000e+00, ptr %70, align 8
   %71 = add nuw nsw i64 %67, 1
   %72 = load i64, ptr %1, align 8
@@ -5271,19 +5305,19 @@ define internal fastcc i64 @find_near(ptr %0, ptr %1, ptr %2, i64 %3, ptr %4, pt
   %33 = load ptr, ptr %5, align 8
   %34 = getelementptr inbounds %struct.view, ptr %33, i64 %30
   %35 = load ptr, ptr %14, align 8
-  %36 = getelementptr inbounds i8, ptr %32, i64 360
+  %36 = getelementptr inbounds i8, ptr %32, i64 368
   %37 = load i64, ptr %36, align 8
   %38 = getelementptr inbounds double, ptr %35, i64 %37
   %39 = load double, ptr %38, align 8
   %40 = fcmp ogt double %39, 5.000000e-01
   %41 = zext i1 %40 to i32
   store i32 0, ptr %7, align 4
-  %42 = getelementptr inbounds i8, ptr %32, i64 520
+  %42 = getelementptr inbounds i8, ptr %32, i64 528
   store i64 0, ptr %42, align 8
-  %43 = getelementptr inbounds i8, ptr %32, i64 464
+  %43 = getelementptr inbounds i8, ptr %32, i64 472
   store i64 0, ptr %43, align 8
   %44 = load ptr, ptr %14, align 8
-  %45 = getelementptr inbounds i8, ptr %32, i64 352
+  %45 = getelementptr inbounds i8, ptr %32, i64 360
   %46 = load i64, ptr %45, align 8
   %47 = getelementptr inbounds double, ptr %44, i64 %46
   %48 = load double, ptr %47, align 8
@@ -5300,12 +5334,12 @@ define internal fastcc i64 @find_near(ptr %0, ptr %1, ptr %2, i64 %3, ptr %4, pt
   br label %56
 56:
   %57 = phi ptr [ %55, %54 ], [ %44, %50 ]
-  %58 = getelementptr inbounds i8, ptr %32, i64 376
+  %58 = getelementptr inbounds i8, ptr %32, i64 384
   %59 = load i64, ptr %58, align 8
   %60 = getelementptr inbounds double, ptr %57, i64 %59
   %61 = load double, ptr %60, align 8
   store double %61, ptr %8, align 16
-  %62 = getelementptr inbounds i8, ptr %32, i64 384
+  %62 = getelementptr inbounds i8, ptr %32, i64 392
   %63 = load i64, ptr %62, align 8
   %64 = icmp sgt i64 %63, -1
   br i1 %64, label %65, label %68
@@ -5331,7 +5365,7 @@ define internal fastcc i64 @find_near(ptr %0, ptr %1, ptr %2, i64 %3, ptr %4, pt
   %80 = phi i64 [ %84, %79 ], [ 0, %75 ]
   %81 = load ptr, ptr %13, align 8
   %82 = getelementptr inbounds %struct.mc_follower, ptr %81, i64 %80
-  %83 = getelementptr inbounds i8, ptr %82, i64 520
+  %83 = getelementptr inbounds i8, ptr %82, i64 528
   store i64 0, ptr %83, align 8
   %84 = add nuw nsw i64 %80, 1
   %85 = icmp eq i64 %84, %30
@@ -5396,7 +5430,7 @@ define void @mc_show(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr
   %38 = phi i64 [ 0, %33 ], [ %48, %37 ]
   %39 = phi i32 [ 0, %33 ], [ %47, %37 ]
   %40 = getelementptr inbounds %struct.mc_follower, ptr %34, i64 %38
-  %41 = getelementptr inbounds i8, ptr %40, i64 360
+  %41 = getelementptr inbounds i8, ptr %40, i64 368
   %42 = load i64, ptr %41, align 8
   %43 = getelementptr inbounds double, ptr %31, i64 %42
   %44 = load double, ptr %43, align 8
@@ -5423,7 +5457,7 @@ define void @mc_show(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr
   %62 = phi i64 [ %103, %102 ], [ 0, %50 ]
   %63 = load ptr, ptr %17, align 8
   %64 = getelementptr inbounds %struct.mc_follower, ptr %63, i64 %62
-  %65 = getelementptr inbounds i8, ptr %64, i64 360
+  %65 = getelementptr inbounds i8, ptr %64, i64 368
   %66 = load i64, ptr %65, align 8
   %67 = getelementptr inbounds double, ptr %31, i64 %66
   %68 = load double, ptr %67, align 8
@@ -5432,16 +5466,16 @@ define void @mc_show(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr
 70:
   %71 = getelementptr inbounds %struct.view, ptr %20, i64 %62
   %72 = getelementptr inbounds i8, ptr %71, i64 24
-  %73 = getelementptr inbounds i8, ptr %64, i64 448
+  %73 = getelementptr inbounds i8, ptr %64, i64 456
   call fastcc void @see(ptr %64, ptr %71, ptr %72, ptr %73, ptr %12, ptr %13, ptr %14, ptr %22)
   %74 = load double, ptr %13, align 8
   %75 = fsub double %74, %74
   %76 = fcmp une double %75, 0.000000e+00
   br i1 %76, label %102, label %77
 77:
-  %78 = getelementptr inbounds i8, ptr %64, i64 376
-  %79 = getelementptr inbounds i8, ptr %64, i64 392
-  %80 = getelementptr inbounds i8, ptr %64, i64 408
+  %78 = getelementptr inbounds i8, ptr %64, i64 384
+  %79 = getelementptr inbounds i8, ptr %64, i64 400
+  %80 = getelementptr inbounds i8, ptr %64, i64 416
   %81 = call fastcc i64 @parameters_of(ptr %64)
   %82 = icmp sgt i64 %81, 0
   br i1 %82, label %83, label %102
@@ -14495,190 +14529,206 @@ define internal fastcc double @nearest_pair(ptr %0, ptr %1, ptr %2, ptr %3, ptr 
   %8 = alloca %struct.look, align 8
   %9 = alloca [17 x double], align 16
   %10 = alloca [2 x double], align 16
-  %11 = getelementptr inbounds i8, ptr %0, i64 160
-  call fastcc void @begin_look(ptr %8, ptr %0)
-  %12 = getelementptr inbounds i8, ptr %0, i64 48
-  %13 = load double, ptr %12, align 8
-  store double %13, ptr %4, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 184
-  %15 = load double, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %4, i64 8
-  store double %15, ptr %16, align 8
-  call fastcc void @face(ptr %11, ptr %1, ptr %4, ptr %9, ptr %6)
-  %17 = getelementptr inbounds i8, ptr %9, i64 72
+  %11 = alloca double, align 8
+  %12 = getelementptr inbounds i8, ptr %0, i64 160
+  %13 = getelementptr inbounds i8, ptr %0, i64 176
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp eq i64 %14, 0
+  br i1 %15, label %16, label %20
+16:
+  %17 = getelementptr inbounds i8, ptr %0, i64 264
   %18 = load double, ptr %17, align 8
-  %19 = getelementptr inbounds i8, ptr %9, i64 80
-  %20 = load double, ptr %19, align 16
-  %21 = getelementptr inbounds i8, ptr %0, i64 168
-  %22 = load i64, ptr %21, align 8
-  %23 = icmp sgt i64 %22, 0
-  br i1 %23, label %24, label %34
-24:
-  %25 = getelementptr inbounds i8, ptr %0, i64 208
-  %26 = getelementptr inbounds i8, ptr %10, i64 8
-  %27 = getelementptr inbounds i8, ptr %1, i64 8
-  %28 = getelementptr inbounds i8, ptr %0, i64 80
-  %29 = getelementptr inbounds i8, ptr %0, i64 200
-  %30 = getelementptr inbounds i8, ptr %0, i64 176
-  %31 = getelementptr inbounds i8, ptr %0, i64 24
-  %32 = getelementptr inbounds i8, ptr %0, i64 296
-  %33 = load i64, ptr %3, align 8
-  br label %57
-34:
-  %35 = phi i64 [ 0, %7 ], [ %118, %113 ]
-  %36 = phi i64 [ -1, %7 ], [ %119, %113 ]
-  %37 = phi double [ 0x7FF0000000000000, %7 ], [ %120, %113 ]
-  %38 = load double, ptr %12, align 8
-  %39 = getelementptr inbounds i8, ptr %0, i64 64
-  %40 = load double, ptr %39, align 8
-  %41 = getelementptr inbounds i8, ptr %0, i64 24
-  %42 = load i64, ptr %41, align 8
-  %43 = call fastcc double @parameter_at(double %38, double %40, i64 %42, i64 %35)
-  store double %43, ptr %4, align 8
-  %44 = load double, ptr %14, align 8
-  %45 = getelementptr inbounds i8, ptr %0, i64 192
-  %46 = load double, ptr %45, align 8
-  %47 = load i64, ptr %21, align 8
-  %48 = call fastcc double @parameter_at(double %44, double %46, i64 %47, i64 %36)
-  store double %48, ptr %16, align 8
-  %49 = call fastcc i32 @settle_pair(ptr %11, ptr %1, ptr %4, ptr %9, ptr %6)
-  %50 = icmp eq i32 %49, 0
-  %51 = load double, ptr %9, align 16
-  %52 = select i1 %50, double %37, double %51
-  %53 = call fastcc double @room(ptr %9)
-  store double %53, ptr %5, align 8
-  %54 = getelementptr inbounds i8, ptr %0, i64 264
-  %55 = getelementptr inbounds i8, ptr %0, i64 232
-  %56 = getelementptr inbounds i8, ptr %0, i64 248
-  br label %125
-57:
-  %58 = phi i64 [ %33, %24 ], [ %81, %113 ]
-  %59 = phi double [ 0x7FF0000000000000, %24 ], [ %120, %113 ]
-  %60 = phi i64 [ -1, %24 ], [ %119, %113 ]
-  %61 = phi i64 [ 0, %24 ], [ %121, %113 ]
-  %62 = phi i64 [ 0, %24 ], [ %118, %113 ]
-  %63 = load ptr, ptr %25, align 8
-  %64 = shl nsw i64 %61, 4
-  %65 = getelementptr inbounds i8, ptr %63, i64 %64
-  %66 = load double, ptr %1, align 8
-  %67 = load double, ptr %65, align 8
-  %68 = fmul double %18, %67
-  %69 = fadd double %66, %68
-  %70 = getelementptr inbounds i8, ptr %65, i64 8
-  %71 = load double, ptr %70, align 8
-  %72 = fmul double %20, %71
-  %73 = fsub double %69, %72
-  store double %73, ptr %10, align 16
-  %74 = load double, ptr %27, align 8
-  %75 = load double, ptr %65, align 8
-  %76 = fmul double %20, %75
-  %77 = fadd double %74, %76
-  %78 = load double, ptr %70, align 8
-  %79 = fmul double %18, %78
-  %80 = fadd double %77, %79
-  store double %80, ptr %26, align 8
-  %81 = call fastcc i64 @nearest_sample(ptr %8, ptr %10, i64 %58)
-  store i64 %81, ptr %3, align 8
-  %82 = load ptr, ptr %28, align 8
-  %83 = shl nsw i64 %81, 1
-  %84 = getelementptr inbounds double, ptr %82, i64 %83
-  %85 = load ptr, ptr %29, align 8
-  %86 = getelementptr inbounds double, ptr %85, i64 %83
-  %87 = load double, ptr %10, align 16
-  %88 = load double, ptr %84, align 8
-  %89 = fsub double %87, %88
-  %90 = load double, ptr %86, align 8
-  %91 = fmul double %89, %90
-  %92 = load double, ptr %26, align 8
-  %93 = getelementptr inbounds i8, ptr %84, i64 8
-  %94 = load double, ptr %93, align 8
-  %95 = fsub double %92, %94
-  %96 = getelementptr inbounds i8, ptr %86, i64 8
-  %97 = load double, ptr %96, align 8
-  %98 = fmul double %95, %97
-  %99 = fadd double %91, %98
-  %100 = load i64, ptr %30, align 8
-  %101 = icmp eq i64 %100, 0
-  br i1 %101, label %113, label %102
+  %19 = fcmp ogt double %18, 0.000000e+00
+  br label %20
+20:
+  %21 = phi i1 [ true, %7 ], [ %19, %16 ]
+  call fastcc void @begin_look(ptr %8, ptr %0)
+  %22 = getelementptr inbounds i8, ptr %0, i64 48
+  %23 = load double, ptr %22, align 8
+  store double %23, ptr %4, align 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 184
+  %25 = load double, ptr %24, align 8
+  %26 = getelementptr inbounds i8, ptr %4, i64 8
+  store double %25, ptr %26, align 8
+  call fastcc void @face(ptr %12, ptr %1, ptr %4, ptr %9, ptr %6)
+  %27 = getelementptr inbounds i8, ptr %0, i64 168
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp sgt i64 %28, -1
+  br i1 %29, label %30, label %35
+30:
+  %31 = getelementptr inbounds i8, ptr %0, i64 208
+  %32 = getelementptr inbounds i8, ptr %2, i64 8
+  %33 = getelementptr inbounds i8, ptr %0, i64 288
+  %34 = getelementptr inbounds i8, ptr %0, i64 304
+  br label %58
+35:
+  %36 = phi i64 [ -1, %20 ], [ %124, %123 ]
+  %37 = phi i64 [ 0, %20 ], [ %125, %123 ]
+  %38 = phi double [ 0x7FF0000000000000, %20 ], [ %128, %123 ]
+  %39 = load double, ptr %22, align 8
+  %40 = getelementptr inbounds i8, ptr %0, i64 64
+  %41 = load double, ptr %40, align 8
+  %42 = getelementptr inbounds i8, ptr %0, i64 24
+  %43 = load i64, ptr %42, align 8
+  %44 = call fastcc double @parameter_at(double %39, double %41, i64 %43, i64 %37)
+  store double %44, ptr %4, align 8
+  %45 = load double, ptr %24, align 8
+  %46 = getelementptr inbounds i8, ptr %0, i64 192
+  %47 = load double, ptr %46, align 8
+  %48 = load i64, ptr %27, align 8
+  %49 = call fastcc double @parameter_at(double %45, double %47, i64 %48, i64 %36)
+  store double %49, ptr %26, align 8
+  %50 = call fastcc i32 @settle_pair(ptr %12, ptr %1, ptr %4, ptr %9, ptr %6)
+  %51 = icmp eq i32 %50, 0
+  %52 = load double, ptr %9, align 16
+  %53 = select i1 %51, double %38, double %52
+  %54 = call fastcc double @room(ptr %9)
+  store double %54, ptr %5, align 8
+  %55 = getelementptr inbounds i8, ptr %0, i64 264
+  %56 = getelementptr inbounds i8, ptr %0, i64 232
+  %57 = getelementptr inbounds i8, ptr %0, i64 248
+  br label %133
+58:
+  %59 = phi double [ 0x7FF0000000000000, %30 ], [ %128, %123 ]
+  %60 = phi double [ 0x7FF0000000000000, %30 ], [ %127, %123 ]
+  %61 = phi double [ 0.000000e+00, %30 ], [ %126, %123 ]
+  %62 = phi i64 [ -1, %30 ], [ %129, %123 ]
+  %63 = phi i64 [ 0, %30 ], [ %125, %123 ]
+  %64 = phi i64 [ -1, %30 ], [ %124, %123 ]
+  %65 = icmp slt i64 %62, 0
+  br i1 %65, label %71, label %66
+66:
+  %67 = load ptr, ptr %31, align 8
+  %68 = shl nsw i64 %62, 4
+  %69 = getelementptr inbounds i8, ptr %67, i64 %68
+  %70 = icmp eq i64 %62, 0
+  br i1 %70, label %98, label %77
+71:
+  %72 = load double, ptr %32, align 8
+  %73 = call fastcc i64 @nearest_place(ptr %12, double %72)
+  %74 = load ptr, ptr %31, align 8
+  %75 = shl nsw i64 %73, 4
+  %76 = getelementptr inbounds i8, ptr %74, i64 %75
+  br label %98
+77:
+  %78 = load double, ptr %69, align 8
+  %79 = getelementptr inbounds i8, ptr %69, i64 -16
+  %80 = load double, ptr %79, align 8
+  %81 = fsub double %78, %80
+  %82 = fmul double %81, %81
+  %83 = getelementptr inbounds i8, ptr %69, i64 8
+  %84 = load double, ptr %83, align 8
+  %85 = getelementptr inbounds i8, ptr %69, i64 -8
+  %86 = load double, ptr %85, align 8
+  %87 = fsub double %84, %86
+  %88 = fmul double %87, %87
+  %89 = fadd double %82, %88
+  %90 = call double @llvm.sqrt.f64(double %89)
+  %91 = fsub double %61, %90
+  %92 = fcmp olt double %60, %59
+  %93 = select i1 %92, double %60, double %59
+  %94 = fcmp ogt double %93, 0.000000e+00
+  %95 = select i1 %94, double %93, double 0.000000e+00
+  %96 = fcmp ogt double %91, %95
+  br i1 %96, label %97, label %98
+97:
+  store i64 -1, ptr %3, align 8
+  br label %123
+98:
+  %99 = phi double [ %91, %77 ], [ %61, %71 ], [ %61, %66 ]
+  %100 = phi ptr [ %69, %77 ], [ %76, %71 ], [ %69, %66 ]
+  call fastcc void @posed(ptr %100, ptr %1, ptr %9, ptr %10)
+  %101 = call fastcc double @above_sample(ptr %0, ptr %8, ptr %10, ptr %3, ptr %11)
+  br i1 %65, label %123, label %102
 102:
-  %103 = icmp eq i64 %81, 0
-  br i1 %103, label %112, label %104
-104:
-  %105 = load i64, ptr %31, align 8
-  %106 = add nsw i64 %105, -1
-  %107 = icmp eq i64 %81, %106
-  br i1 %107, label %112, label %108
-108:
-  %109 = load double, ptr %32, align 8
-  %110 = fneg double %109
-  %111 = fcmp olt double %99, %110
-  br i1 %111, label %112, label %113
-112:
+  %103 = fcmp ogt double %101, 0.000000e+00
+  %104 = select i1 %21, i1 %103, i1 false
+  br i1 %104, label %105, label %116
+105:
+  %106 = load double, ptr %11, align 8
+  %107 = load double, ptr %33, align 8
+  %108 = fsub double %106, %107
+  %109 = fsub double %101, %101
+  %110 = fcmp une double %109, 0.000000e+00
+  br i1 %110, label %111, label %113
+111:
+  %112 = load double, ptr %34, align 8
   br label %113
 113:
-  %114 = phi double [ 0x7FF0000000000000, %112 ], [ %99, %108 ], [ %99, %57 ]
-  %115 = icmp slt i64 %60, 0
-  %116 = fcmp olt double %114, %59
-  %117 = select i1 %115, i1 true, i1 %116
-  %118 = select i1 %117, i64 %81, i64 %62
-  %119 = select i1 %117, i64 %61, i64 %60
-  %120 = select i1 %117, double %114, double %59
-  %121 = add nuw nsw i64 %61, 1
-  %122 = load i64, ptr %21, align 8
-  %123 = icmp slt i64 %121, %122
-  br i1 %123, label %57, label %34
-124:
-  ret double %154
-125:
-  %126 = phi i1 [ true, %34 ], [ false, %153 ]
-  %127 = phi i64 [ 0, %34 ], [ 1, %153 ]
-  %128 = phi double [ %52, %34 ], [ %154, %153 ]
-  %129 = getelementptr inbounds double, ptr %54, i64 %127
-  %130 = load double, ptr %129, align 8
-  %131 = fcmp ogt double %130, 0.000000e+00
-  br i1 %131, label %132, label %142
+  %114 = phi double [ %112, %111 ], [ 0.000000e+00, %105 ]
+  %115 = fsub double %108, %114
+  br label %116
+116:
+  %117 = phi double [ %115, %113 ], [ 0xFFF0000000000000, %102 ]
+  %118 = icmp slt i64 %64, 0
+  %119 = fcmp olt double %101, %59
+  %120 = select i1 %118, i1 true, i1 %119
+  br i1 %120, label %121, label %123
+121:
+  %122 = load i64, ptr %3, align 8
+  br label %123
+123:
+  %124 = phi i64 [ %64, %97 ], [ %64, %98 ], [ %62, %121 ], [ %64, %116 ]
+  %125 = phi i64 [ %63, %97 ], [ %63, %98 ], [ %122, %121 ], [ %63, %116 ]
+  %126 = phi double [ %91, %97 ], [ %99, %98 ], [ %117, %121 ], [ %117, %116 ]
+  %127 = phi double [ %60, %97 ], [ %101, %98 ], [ %60, %121 ], [ %60, %116 ]
+  %128 = phi double [ %59, %97 ], [ %59, %98 ], [ %101, %121 ], [ %59, %116 ]
+  %129 = add nsw i64 %62, 1
+  %130 = load i64, ptr %27, align 8
+  %131 = icmp slt i64 %129, %130
+  br i1 %131, label %58, label %35
 132:
-  %133 = getelementptr inbounds double, ptr %2, i64 %127
-  %134 = load double, ptr %133, align 8
-  %135 = getelementptr inbounds double, ptr %4, i64 %127
-  %136 = load double, ptr %135, align 8
-  %137 = fsub double %134, %136
-  %138 = fdiv double %137, %130
-  %139 = call fastcc double @nearest_integer(double %138)
-  %140 = fmul double %130, %139
-  %141 = fadd double %136, %140
-  store double %141, ptr %135, align 8
-  br label %153
-142:
-  %143 = getelementptr inbounds double, ptr %4, i64 %127
+  ret double %162
+133:
+  %134 = phi i1 [ true, %35 ], [ false, %161 ]
+  %135 = phi i64 [ 0, %35 ], [ 1, %161 ]
+  %136 = phi double [ %53, %35 ], [ %162, %161 ]
+  %137 = getelementptr inbounds double, ptr %55, i64 %135
+  %138 = load double, ptr %137, align 8
+  %139 = fcmp ogt double %138, 0.000000e+00
+  br i1 %139, label %140, label %150
+140:
+  %141 = getelementptr inbounds double, ptr %2, i64 %135
+  %142 = load double, ptr %141, align 8
+  %143 = getelementptr inbounds double, ptr %4, i64 %135
   %144 = load double, ptr %143, align 8
-  %145 = getelementptr inbounds double, ptr %55, i64 %127
-  %146 = load double, ptr %145, align 8
-  %147 = fcmp ugt double %144, %146
-  br i1 %147, label %148, label %152
-148:
-  %149 = getelementptr inbounds double, ptr %56, i64 %127
-  %150 = load double, ptr %149, align 8
-  %151 = fcmp ult double %144, %150
-  br i1 %151, label %153, label %152
-152:
-  br label %153
-153:
-  %154 = phi double [ %128, %132 ], [ 0x7FF0000000000000, %152 ], [ %128, %148 ]
-  br i1 %126, label %125, label %124
+  %145 = fsub double %142, %144
+  %146 = fdiv double %145, %138
+  %147 = call fastcc double @nearest_integer(double %146)
+  %148 = fmul double %138, %147
+  %149 = fadd double %144, %148
+  store double %149, ptr %143, align 8
+  br label %161
+150:
+  %151 = getelementptr inbounds double, ptr %4, i64 %135
+  %152 = load double, ptr %151, align 8
+  %153 = getelementptr inbounds double, ptr %56, i64 %135
+  %154 = load double, ptr %153, align 8
+  %155 = fcmp ugt double %152, %154
+  br i1 %155, label %156, label %160
+156:
+  %157 = getelementptr inbounds double, ptr %57, i64 %135
+  %158 = load double, ptr %157, align 8
+  %159 = fcmp ult double %152, %158
+  br i1 %159, label %161, label %160
+160:
+  br label %161
+161:
+  %162 = phi double [ %136, %140 ], [ 0x7FF0000000000000, %160 ], [ %136, %156 ]
+  br i1 %134, label %133, label %132
 }
 define internal fastcc double @limited(ptr %0, double %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 328
+  %3 = getelementptr inbounds i8, ptr %0, i64 336
   %4 = load double, ptr %3, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 304
+  %5 = getelementptr inbounds i8, ptr %0, i64 312
   %6 = load double, ptr %5, align 8
   %7 = fmul double %4, %6
-  %8 = getelementptr inbounds i8, ptr %0, i64 336
+  %8 = getelementptr inbounds i8, ptr %0, i64 344
   %9 = load double, ptr %8, align 8
   %10 = fcmp ogt double %7, %9
   %11 = select i1 %10, double %7, double %9
   %12 = fmul double %1, 5.000000e-01
-  %13 = getelementptr inbounds i8, ptr %0, i64 344
+  %13 = getelementptr inbounds i8, ptr %0, i64 352
   %14 = load double, ptr %13, align 8
   %15 = fcmp ogt double %12, %14
   %16 = select i1 %15, double %12, double %14
@@ -14809,7 +14859,7 @@ define internal fastcc double @height(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   br i1 %37, label %46, label %38
 38:
   %39 = phi double [ 0.000000e+00, %34 ], [ %57, %46 ]
-  %40 = getelementptr inbounds i8, ptr %0, i64 312
+  %40 = getelementptr inbounds i8, ptr %0, i64 320
   %41 = load double, ptr %40, align 8
   %42 = fmul double %39, %41
   %43 = call double @hot_dot(i64 %36, ptr %6, ptr %6)
@@ -14837,7 +14887,7 @@ define internal fastcc double @space_at_bend(ptr %0, double %1) nounwind {
   br i1 %3, label %4, label %9
 4:
   %5 = fdiv double 1.000000e+00, %1
-  %6 = getelementptr inbounds i8, ptr %0, i64 304
+  %6 = getelementptr inbounds i8, ptr %0, i64 312
   %7 = load double, ptr %6, align 8
   %8 = fsub double %5, %7
   br label %9
@@ -14985,66 +15035,134 @@ define internal fastcc void @face(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4) nounwi
   %12 = call i32 %11(ptr %6, ptr %7, ptr %4)
   ret void
 }
-define internal fastcc i64 @nearest_sample(ptr %0, ptr %1, i64 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 8
-  store ptr %1, ptr %4, align 8
-  %5 = icmp slt i64 %2, 0
-  %6 = call i64 @llvm.smax.i64(i64 %2, i64 0)
-  %7 = lshr i64 %6, 3
-  %8 = getelementptr inbounds i8, ptr %0, i64 400
+define internal fastcc i64 @nearest_place(ptr %0, double %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 32
+  %4 = load double, ptr %3, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 24
+  %6 = load double, ptr %5, align 8
+  %7 = fsub double %4, %6
+  %8 = getelementptr inbounds i8, ptr %0, i64 8
   %9 = load i64, ptr %8, align 8
   %10 = icmp sgt i64 %9, 1
-  %11 = select i1 %5, i1 %10, i1 false
-  br i1 %11, label %12, label %17
-12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 208
-  br label %24
-14:
-  %15 = phi i64 [ %25, %24 ], [ %43, %36 ]
-  %16 = icmp ugt i64 %26, 2
-  br i1 %16, label %24, label %17
-17:
-  %18 = phi i64 [ %7, %3 ], [ %15, %14 ]
-  %19 = getelementptr inbounds i8, ptr %0, i64 416
-  store double 0x7FF0000000000000, ptr %19, align 8
-  %20 = shl nsw i64 %18, 3
-  %21 = getelementptr inbounds i8, ptr %0, i64 408
-  store i64 %20, ptr %21, align 8
-  call fastcc void @look_into(ptr %0, i64 0, i64 %18)
-  %22 = load i64, ptr %8, align 8
-  %23 = icmp sgt i64 %22, 1
-  br i1 %23, label %46, label %48
-24:
-  %25 = phi i64 [ %7, %12 ], [ %15, %14 ]
-  %26 = phi i64 [ %9, %12 ], [ %27, %14 ]
-  %27 = add nsw i64 %26, -1
-  %28 = shl nsw i64 %25, 3
-  %29 = add nsw i64 %28, 8
-  %30 = add nsw i64 %26, -2
-  %31 = getelementptr inbounds i64, ptr %13, i64 %30
-  %32 = load i64, ptr %31, align 8
-  %33 = freeze i64 %32
-  %34 = call i64 @llvm.smin.i64(i64 %29, i64 %33)
-  %35 = icmp sgt i64 %33, %28
-  br i1 %35, label %36, label %14
-36:
-  %37 = phi i64 [ %43, %36 ], [ %25, %24 ]
-  %38 = phi i64 [ %44, %36 ], [ %28, %24 ]
-  %39 = phi double [ %42, %36 ], [ 0x7FF0000000000000, %24 ]
-  %40 = call fastcc double @to_box(ptr %0, i64 %30, i64 %38)
-  %41 = fcmp olt double %40, %39
-  %42 = select i1 %41, double %40, double %39
-  %43 = select i1 %41, i64 %38, i64 %37
-  %44 = add nsw i64 %38, 1
-  %45 = icmp slt i64 %44, %34
-  br i1 %45, label %36, label %14
-46:
-  %47 = add nsw i64 %22, -1
-  call fastcc void @look_into(ptr %0, i64 %47, i64 0)
-  br label %48
-48:
-  %49 = load i64, ptr %21, align 8
-  ret i64 %49
+  %11 = add nsw i64 %9, -1
+  %12 = uitofp nneg i64 %11 to double
+  %13 = select i1 %10, double %12, double 1.000000e+00
+  %14 = fdiv double %7, %13
+  %15 = getelementptr inbounds i8, ptr %0, i64 112
+  %16 = load double, ptr %15, align 8
+  %17 = fcmp ogt double %16, 0.000000e+00
+  br i1 %17, label %18, label %26
+18:
+  %19 = fadd double %4, %6
+  %20 = fmul double %19, 5.000000e-01
+  %21 = fsub double %1, %20
+  %22 = fdiv double %21, %16
+  %23 = call fastcc double @nearest_integer(double %22)
+  %24 = fmul double %16, %23
+  %25 = fsub double %1, %24
+  br label %26
+26:
+  %27 = phi double [ %25, %18 ], [ %1, %2 ]
+  %28 = fsub double %27, %6
+  %29 = fcmp une double %14, 0.000000e+00
+  %30 = select i1 %29, double %14, double 1.000000e+00
+  %31 = fdiv double %28, %30
+  %32 = call fastcc double @nearest_integer(double %31)
+  %33 = fcmp ogt double %32, 0.000000e+00
+  br i1 %33, label %34, label %39
+34:
+  %35 = sitofp i64 %11 to double
+  %36 = fcmp olt double %32, %35
+  %37 = select i1 %36, double %32, double %35
+  %38 = fptosi double %37 to i64
+  br label %39
+39:
+  %40 = phi i64 [ %38, %34 ], [ 0, %26 ]
+  ret i64 %40
+}
+define internal fastcc void @posed(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
+  %5 = load double, ptr %1, align 8
+  %6 = getelementptr inbounds i8, ptr %2, i64 72
+  %7 = load double, ptr %6, align 8
+  %8 = load double, ptr %0, align 8
+  %9 = fmul double %7, %8
+  %10 = fadd double %5, %9
+  %11 = getelementptr inbounds i8, ptr %2, i64 80
+  %12 = load double, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 8
+  %14 = load double, ptr %13, align 8
+  %15 = fmul double %12, %14
+  %16 = fsub double %10, %15
+  store double %16, ptr %3, align 8
+  %17 = getelementptr inbounds i8, ptr %1, i64 8
+  %18 = load double, ptr %17, align 8
+  %19 = load double, ptr %11, align 8
+  %20 = load double, ptr %0, align 8
+  %21 = fmul double %19, %20
+  %22 = fadd double %18, %21
+  %23 = load double, ptr %6, align 8
+  %24 = load double, ptr %13, align 8
+  %25 = fmul double %23, %24
+  %26 = fadd double %22, %25
+  %27 = getelementptr inbounds i8, ptr %3, i64 8
+  store double %26, ptr %27, align 8
+  ret void
+}
+define internal fastcc double @above_sample(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4) nounwind {
+  %6 = load i64, ptr %3, align 8
+  %7 = call fastcc i64 @nearest_sample(ptr %1, ptr %2, i64 %6)
+  store i64 %7, ptr %3, align 8
+  %8 = getelementptr inbounds i8, ptr %1, i64 416
+  %9 = load double, ptr %8, align 8
+  %10 = call double @llvm.sqrt.f64(double %9)
+  store double %10, ptr %4, align 8
+  %11 = load ptr, ptr %1, align 8
+  %12 = getelementptr inbounds i8, ptr %11, i64 80
+  %13 = load ptr, ptr %12, align 8
+  %14 = load i64, ptr %3, align 8
+  %15 = shl nsw i64 %14, 1
+  %16 = getelementptr inbounds double, ptr %13, i64 %15
+  %17 = getelementptr inbounds i8, ptr %0, i64 200
+  %18 = load ptr, ptr %17, align 8
+  %19 = getelementptr inbounds double, ptr %18, i64 %15
+  %20 = load double, ptr %2, align 8
+  %21 = load double, ptr %16, align 8
+  %22 = fsub double %20, %21
+  %23 = load double, ptr %19, align 8
+  %24 = fmul double %22, %23
+  %25 = getelementptr inbounds i8, ptr %2, i64 8
+  %26 = load double, ptr %25, align 8
+  %27 = getelementptr inbounds i8, ptr %16, i64 8
+  %28 = load double, ptr %27, align 8
+  %29 = fsub double %26, %28
+  %30 = getelementptr inbounds i8, ptr %19, i64 8
+  %31 = load double, ptr %30, align 8
+  %32 = fmul double %29, %31
+  %33 = fadd double %24, %32
+  %34 = getelementptr inbounds i8, ptr %0, i64 176
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %49, label %37
+37:
+  %38 = icmp eq i64 %14, 0
+  br i1 %38, label %50, label %39
+39:
+  %40 = getelementptr inbounds i8, ptr %11, i64 24
+  %41 = load i64, ptr %40, align 8
+  %42 = add nsw i64 %41, -1
+  %43 = icmp eq i64 %14, %42
+  br i1 %43, label %50, label %44
+44:
+  %45 = getelementptr inbounds i8, ptr %0, i64 304
+  %46 = load double, ptr %45, align 8
+  %47 = fneg double %46
+  %48 = fcmp olt double %33, %47
+  br i1 %48, label %50, label %49
+49:
+  br label %50
+50:
+  %51 = phi double [ %33, %49 ], [ 0x7FF0000000000000, %44 ], [ 0x7FF0000000000000, %39 ], [ 0x7FF0000000000000, %37 ]
+  ret double %51
 }
 define internal fastcc double @parameter_at(double %0, double %1, i64 %2, i64 %3) nounwind {
   %5 = icmp sgt i64 %3, 0
@@ -15230,6 +15348,67 @@ define internal fastcc double @nearest_integer(double %0) nounwind {
   %5 = fadd double %4, 0xC338000000000000
   %6 = select i1 %3, double %5, double %0
   ret double %6
+}
+define internal fastcc i64 @nearest_sample(ptr %0, ptr %1, i64 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  store ptr %1, ptr %4, align 8
+  %5 = icmp slt i64 %2, 0
+  %6 = call i64 @llvm.smax.i64(i64 %2, i64 0)
+  %7 = lshr i64 %6, 3
+  %8 = getelementptr inbounds i8, ptr %0, i64 400
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp sgt i64 %9, 1
+  %11 = select i1 %5, i1 %10, i1 false
+  br i1 %11, label %12, label %17
+12:
+  %13 = getelementptr inbounds i8, ptr %0, i64 208
+  br label %24
+14:
+  %15 = phi i64 [ %25, %24 ], [ %43, %36 ]
+  %16 = icmp ugt i64 %26, 2
+  br i1 %16, label %24, label %17
+17:
+  %18 = phi i64 [ %7, %3 ], [ %15, %14 ]
+  %19 = getelementptr inbounds i8, ptr %0, i64 416
+  store double 0x7FF0000000000000, ptr %19, align 8
+  %20 = shl nsw i64 %18, 3
+  %21 = getelementptr inbounds i8, ptr %0, i64 408
+  store i64 %20, ptr %21, align 8
+  call fastcc void @look_into(ptr %0, i64 0, i64 %18)
+  %22 = load i64, ptr %8, align 8
+  %23 = icmp sgt i64 %22, 1
+  br i1 %23, label %46, label %48
+24:
+  %25 = phi i64 [ %7, %12 ], [ %15, %14 ]
+  %26 = phi i64 [ %9, %12 ], [ %27, %14 ]
+  %27 = add nsw i64 %26, -1
+  %28 = shl nsw i64 %25, 3
+  %29 = add nsw i64 %28, 8
+  %30 = add nsw i64 %26, -2
+  %31 = getelementptr inbounds i64, ptr %13, i64 %30
+  %32 = load i64, ptr %31, align 8
+  %33 = freeze i64 %32
+  %34 = call i64 @llvm.smin.i64(i64 %29, i64 %33)
+  %35 = icmp sgt i64 %33, %28
+  br i1 %35, label %36, label %14
+36:
+  %37 = phi i64 [ %43, %36 ], [ %25, %24 ]
+  %38 = phi i64 [ %44, %36 ], [ %28, %24 ]
+  %39 = phi double [ %42, %36 ], [ 0x7FF0000000000000, %24 ]
+  %40 = call fastcc double @to_box(ptr %0, i64 %30, i64 %38)
+  %41 = fcmp olt double %40, %39
+  %42 = select i1 %41, double %40, double %39
+  %43 = select i1 %41, i64 %38, i64 %37
+  %44 = add nsw i64 %38, 1
+  %45 = icmp slt i64 %44, %34
+  br i1 %45, label %36, label %14
+46:
+  %47 = add nsw i64 %22, -1
+  call fastcc void @look_into(ptr %0, i64 %47, i64 0)
+  br label %48
+48:
+  %49 = load i64, ptr %21, align 8
+  ret i64 %49
 }
 define internal fastcc double @to_box(ptr %0, i64 %1, i64 %2) nounwind {
   %4 = load ptr, ptr %0, align 8
@@ -15935,18 +16114,18 @@ define internal fastcc void @settle_point(ptr %0, ptr %1, i32 %2, ptr %3) nounwi
   %7 = getelementptr inbounds i8, ptr %0, i64 56
   %8 = zext nneg i32 %2 to i64
   %9 = getelementptr inbounds %struct.mc_stage, ptr %7, i64 %8
-  %10 = getelementptr inbounds i8, ptr %1, i64 440
+  %10 = getelementptr inbounds i8, ptr %1, i64 448
   %11 = load ptr, ptr %10, align 8
   %12 = icmp eq i32 %2, 0
   br i1 %12, label %16, label %13
 13:
-  %14 = getelementptr inbounds i8, ptr %1, i64 424
+  %14 = getelementptr inbounds i8, ptr %1, i64 432
   %15 = load i64, ptr %14, align 8
   br label %16
 16:
   %17 = phi i64 [ %15, %13 ], [ 0, %4 ]
   %18 = getelementptr inbounds i64, ptr %11, i64 %17
-  %19 = getelementptr inbounds i8, ptr %1, i64 424
+  %19 = getelementptr inbounds i8, ptr %1, i64 432
   %20 = getelementptr inbounds i64, ptr %19, i64 %8
   %21 = load i64, ptr %20, align 8
   %22 = getelementptr inbounds i8, ptr %9, i64 8
@@ -16162,7 +16341,7 @@ define internal fastcc void @view_at(ptr %0, ptr %1, double %2, ptr %3, ptr %4) 
   ret void
 }
 define internal fastcc i32 @still_far(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 512
+  %5 = getelementptr inbounds i8, ptr %0, i64 520
   %6 = load double, ptr %5, align 8
   %7 = fcmp ogt double %6, 0.000000e+00
   br i1 %7, label %11, label %23
@@ -16197,18 +16376,18 @@ define internal fastcc i64 @watch(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4, i32 %5
   %14 = getelementptr inbounds i8, ptr %6, i64 8
   %15 = load double, ptr %14, align 8
   store double %15, ptr %13, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 456
+  %16 = getelementptr inbounds i8, ptr %0, i64 464
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %19, label %20
 19:
   br label %29
 20:
-  %21 = getelementptr inbounds i8, ptr %0, i64 472
+  %21 = getelementptr inbounds i8, ptr %0, i64 480
   call void @hot_copy(i64 2, ptr %21, ptr %10)
   br label %19
 22:
-  %23 = getelementptr inbounds i8, ptr %0, i64 488
+  %23 = getelementptr inbounds i8, ptr %0, i64 496
   %24 = load double, ptr %23, align 8
   %25 = fmul double %24, 5.000000e-01
   %26 = fdiv double %39, %25
@@ -16243,14 +16422,14 @@ define internal fastcc i64 @watch(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4, i32 %5
   store double 0.000000e+00, ptr %51, align 8
   %52 = getelementptr inbounds i8, ptr %11, i64 32
   %53 = getelementptr inbounds i8, ptr %11, i64 4
-  %54 = getelementptr inbounds i8, ptr %0, i64 528
-  %55 = getelementptr inbounds i8, ptr %0, i64 544
+  %54 = getelementptr inbounds i8, ptr %0, i64 536
+  %55 = getelementptr inbounds i8, ptr %0, i64 552
   br label %61
 56:
-  %57 = getelementptr inbounds i8, ptr %0, i64 464
+  %57 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 1, ptr %57, align 8
   store double %74, ptr %23, align 8
-  %58 = getelementptr inbounds i8, ptr %0, i64 504
+  %58 = getelementptr inbounds i8, ptr %0, i64 512
   store double %87, ptr %58, align 8
   %59 = zext nneg i32 %5 to i64
   store i64 %59, ptr %16, align 8
@@ -16299,7 +16478,7 @@ define internal fastcc i64 @watch(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4, i32 %5
   %93 = load double, ptr %92, align 8
   %94 = fsub double %93, %87
   %95 = call fastcc i64 @parameters_of(ptr %0)
-  %96 = getelementptr inbounds i8, ptr %0, i64 472
+  %96 = getelementptr inbounds i8, ptr %0, i64 480
   call void @hot_copy(i64 %95, ptr %50, ptr %96)
   %97 = icmp ne i32 %76, 0
   %98 = fsub double %94, %94
@@ -16308,7 +16487,7 @@ define internal fastcc i64 @watch(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4, i32 %5
   %101 = select i1 %100, double 0.000000e+00, double %94
   br label %109
 102:
-  %103 = getelementptr inbounds i8, ptr %0, i64 512
+  %103 = getelementptr inbounds i8, ptr %0, i64 520
   store double 0.000000e+00, ptr %103, align 8
   %104 = add nsw i64 %3, -1
   %105 = mul nsw i64 %104, %2
@@ -16317,7 +16496,7 @@ define internal fastcc i64 @watch(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4, i32 %5
   %108 = call fastcc double @reach_at(ptr %0, ptr %106, ptr %107, ptr %8)
   br label %109
 109:
-  %110 = phi i64 [ 496, %102 ], [ 512, %91 ]
+  %110 = phi i64 [ 504, %102 ], [ 520, %91 ]
   %111 = phi double [ %108, %102 ], [ %101, %91 ]
   %112 = getelementptr inbounds i8, ptr %0, i64 %110
   store double %111, ptr %112, align 8
@@ -16394,7 +16573,7 @@ define internal fastcc void @look_at(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i64
   %25 = icmp eq i32 %4, 0
   %26 = getelementptr inbounds i8, ptr %1, i64 24
   %27 = getelementptr inbounds i8, ptr %2, i64 24
-  %28 = getelementptr inbounds i8, ptr %0, i64 448
+  %28 = getelementptr inbounds i8, ptr %0, i64 456
   %29 = getelementptr inbounds i8, ptr %1, i64 40
   %30 = getelementptr inbounds i8, ptr %2, i64 40
   %31 = getelementptr inbounds i8, ptr %6, i64 8

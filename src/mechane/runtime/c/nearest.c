@@ -295,25 +295,56 @@ static int settle_pair(const struct mc_pair* p, const double* place, double* q, 
   return good;
 }
 
+/* The point of the outline of curve 2 that is next to a parameter. */
+static int64_t nearest_place(const struct mc_pair* p, double at) {
+  double step = (p->last - p->first) / (double)(p->count > 1 ? p->count - 1 : 1), period = p->period[1];
+  if (period > 0) at -= period * nearest_integer((at - 0.5 * (p->first + p->last)) / period);
+  double place = nearest_integer((at - p->first) / (step != 0 ? step : 1));
+  return place > 0 ? (int64_t)smaller(place, (double)(p->count - 1)) : 0;
+}
+
+/* How far a point of curve 2 is above the nearest sample of curve 1, infinite where nothing of an open curve is below it; sets their distance. */
+static double above_sample(const struct mc_search* c, struct look* l, const double* seen, int64_t* near, double* distance) {
+  const struct mc_pair* p = &c->pair;
+  *near = nearest_sample(l, seen, *near);
+  *distance = root(l->best);
+  const double *on = l->s->points + 2 * *near, *normal = p->normals + 2 * *near;
+  double above = (seen[0] - on[0]) * normal[0] + (seen[1] - on[1]) * normal[1];
+  return p->open && (*near == 0 || *near == l->s->count - 1 || above < -c->size) ? INFINITE : above;
+}
+
+/* A point of the outline of curve 2 in a pose. */
+static void posed(const double* outline, const double* place, const double* f, double* seen) {
+  seen[0] = place[0] + f[COSINE] * outline[0] - f[SINE] * outline[1];
+  seen[1] = place[1] + f[SINE] * outline[0] + f[COSINE] * outline[1];
+}
+
 /* The gap between the nearest pair of points of two curves in a pose of the second, x, y and angle: infinite beyond the ends, and where
-   curve 2 is behind an open curve. Sets up to which gap they can be followed. */
+   curve 2 is behind an open curve. Sets up to which gap they can be followed.
+
+   Points of the outline follow each other, and none is nearer to curve 1 than the one before it by more than the way between them: those that
+   cannot be the nearest for this reason are passed over. None is where points overlap curve 1: deeper ones count there. Behind an open curve
+   they count no deeper than its size. */
 static double nearest_pair(const struct mc_search* c, const double* place, const double* hint, int64_t* near, double* q, double* space, double* work) {
   const struct mc_pair* p = &c->pair;
   const struct mc_shape* s = &c->shape;
   struct look l;
-  double f[FACING], least = INFINITE, gap;
+  double f[FACING], least = INFINITE, bound = INFINITE, slack = 0, gap;
   int64_t best = -1, on_first = 0;
+  int bounded = p->open || p->period[0] > 0;   /* samples show all of curve 1 */
   begin_look(&l, s);
   q[0] = s->first[0]; q[1] = p->first;
   face(p, place, q, f, work);
-  double cosine = f[COSINE], sine = f[SINE];
-  for (int64_t j = 0; j < p->count; j++) {
-    const double* o = p->outline + 2 * j;
-    double seen[2] = {place[0] + cosine * o[0] - sine * o[1], place[1] + sine * o[0] + cosine * o[1]};
-    *near = nearest_sample(&l, seen, *near);
-    const double *on = s->points + 2 * *near, *normal = p->normals + 2 * *near;
-    double above = (seen[0] - on[0]) * normal[0] + (seen[1] - on[1]) * normal[1];
-    if (p->open && (*near == 0 || *near == s->count - 1 || above < -c->size)) above = INFINITE;
+  for (int64_t j = -1; j < p->count; j++) {
+    double seen[2], distance;
+    int64_t here = j < 0 ? nearest_place(p, hint[1]) : j;   /* at first the one that was the nearest: probably it still is, about */
+    const double* o = p->outline + 2 * here;
+    if (j > 0) slack -= root((o[0] - o[-2]) * (o[0] - o[-2]) + (o[1] - o[-1]) * (o[1] - o[-1]));
+    if (j > 0 && slack > larger(smaller(bound, least), 0)) { *near = -1; continue; }
+    posed(o, place, f, seen);
+    double above = above_sample(c, &l, seen, near, &distance);
+    if (j < 0) { bound = above; continue; }
+    slack = bounded && above > 0 ? distance - p->coarse - (finite_value(above) ? 0 : c->size) : -INFINITE;
     if (best < 0 || above < least) { best = j; on_first = *near; least = above; }
   }
   q[0] = parameter_at(s->first[0], s->last[0], s->count, on_first);
@@ -464,6 +495,11 @@ static void outline_pair(struct mc_search* c, double* points, double* space, dou
     hot_copy(2, f + POINT_2, outline + 2 * i);
   }
   p->normals = normals; p->outline = outline;
+  p->coarse = 0;
+  for (int64_t i = 1; i < c->shape.count; i++) {
+    const double* o = points + 2 * i;
+    p->coarse = larger(p->coarse, root((o[0] - o[-2]) * (o[0] - o[-2]) + (o[1] - o[-1]) * (o[1] - o[-1])));
+  }
 }
 
 /* Makes the samples of a search, of `points` on the grid or, without them, of the shapes. */

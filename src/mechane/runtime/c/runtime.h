@@ -133,6 +133,7 @@ struct mc_pair {
   MC_POINTER(const double*, normals);        /* of the samples of the first */
   MC_POINTER(const double*, outline);
   double longest[2], low[2], high[2], period[2], extent;
+  double coarse;                             /* the longest way between two samples of the first */
 };
 
 /* What looks for the point of a curve or surface that is nearest to a ball, or for the nearest pair of points of two curves. */
