@@ -125,3 +125,21 @@ def test_drives_that_do_not_fit_a_loop_are_named_with_it():
     model.connect(model.rocker.flange_b, model.hinge[3].axis)
     with pytest.raises(mc.MechaneError, match=r"moved by: .*crank.*rocker"):
         mc.simulate(model, 1.0)
+
+
+@pytest.mark.parametrize("by", [1e-7, 1e-6])
+def test_drives_that_differ_by_less_than_the_tolerance_are_told(by):
+    """They agree at the start, and later by less than what stops a run."""
+    with pytest.warns(mc.MechaneWarning, match="one, two contradict each other by up to"):
+        result = mc.simulate(two_drives(lambda t: 0.5 * t**2 + by * (1 - mc.cos(3 * t))), 1.0)
+    assert any("contradict" in warning for warning in result.warnings)
+
+
+@pytest.mark.parametrize("by", [0.0, 1e-10])
+def test_rounding_between_drives_is_not_told(by):
+    result = mc.simulate(two_drives(lambda t: 0.5 * t**2 + by * (1 - mc.cos(3 * t))), 1.0)
+    assert not result.warnings
+
+
+def test_the_rounding_of_a_redundant_loop_is_not_told():
+    assert not any("contradict" in w for w in mc.simulate(redundant_four_bar(), 2.0, tolerance=1e-3).warnings)

@@ -12,12 +12,23 @@ from ..errors import SimulationError
 from .algebraic import STUCK, Algebra
 
 if TYPE_CHECKING:
+    from .program import Program
     from .run import Run
     from .state import State
 
 AWAY = 1e-9  # part of a run in which a diverging coordinate changes by its own size
 AHEAD = (0.0, 1e-9, 1e-6, 1e-3)  # parts of a run after which equations are evaluated
 REACHED = 0.05  # remaining fraction of a margin at which a condition counts as reached
+
+
+def members(program: Program, loop_constraint: int) -> str:
+    """The components of a loop constraint, and those whose drives it contains or contradicts."""
+    init, dae = program.initializer, program.f.t.dae
+    e = init.kin.loop_constraints[loop_constraint]
+    others = [dae.rivals[e].component.path] if e in dae.rivals else []
+    return ", ".join(
+        dict.fromkeys([*loop_members(init, loop_constraint), *prescribing(init, loop_constraint), *others])
+    )
 
 
 def contradiction(run: Run) -> SimulationError:
@@ -28,16 +39,12 @@ def contradiction(run: Run) -> SimulationError:
     loop_constraint = int(stage.index[int(fields.bad_row)])
     dae = run.program.f.t.dae
     e = init.kin.loop_constraints[loop_constraint]
-    others = [dae.rivals[e].component.path] if e in dae.rivals else []
-    members = ", ".join(
-        dict.fromkeys([*loop_members(init, loop_constraint), *prescribing(init, loop_constraint), *others])
-    )
     word = "speeds" if fields.bad_stage else "positions"
     return SimulationError(
-        f"At t = {fields.t:.6g} the constraints of {members} contradict each other: redundant conditions on {word} are "
+        f"At t = {fields.t:.6g} the constraints of {members(run.program, loop_constraint)} contradict each other: redundant conditions on {word} are "
         f"off by {fields.bad_residual:.3g}, relative to their size.\n"
         f"  {dae.source(e)}\n"
-        + "".join(f"  {dae.rivals[e]}\n" for _ in others)
+        + (f"  {dae.rivals[e]}\n" if e in dae.rivals else "")
         + "  hint: two drives or joints prescribe the same motion differently; remove one of them, or make it compliant."
     )
 

@@ -293,6 +293,7 @@ class Result(Values):
         Adjusted start values, remarks of components (a contact that left its curve or surface), singular positions of
         loops, an energy balance that does not close.
         """
+        from .agreement import disagreement
         from .balance import unbalanced
 
         found = [f"The start value of {m} was moved." for m in self.moved]
@@ -305,8 +306,7 @@ class Result(Values):
                 f"Loops passed a singular position at t = {times}{more}; the motion is continued smoothly beyond it.\n"
                 "  hint: forces are not defined there, and a small force or play may lead to another motion."
             )
-        lost = unbalanced(self)
-        return [*found, lost] if lost else found
+        return found + [said for said in (disagreement(self), unbalanced(self)) if said]
 
     # pictures
     @extension

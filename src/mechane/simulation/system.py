@@ -28,6 +28,7 @@ from ..language.copying import varied
 from ..language.symbol import time
 from ..language.symbols import Owned
 from ..language.varied import Possible, possible
+from .agreement import disagreement
 from .arguments import checked_solver, output_times
 from .balance import reports_energies, unbalanced
 from .following import Followers
@@ -354,9 +355,9 @@ class System:
         if result.remarks:
             result.events += result.remarks
             result.events.sort(key=lambda e: e.time)
-        warning = unbalanced(result, some=True)
-        if warning is not None:
-            warn(warning)
+        for warning in (disagreement(result), unbalanced(result, some=True)):
+            if warning is not None:
+                warn(warning)
         return result
 
     @cached_property
