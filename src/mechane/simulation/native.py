@@ -6,6 +6,7 @@ A short run takes less time than the creation of its stepper, so steppers of fin
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
 
 from .. import runtime
 from ..errors import SimulationError
@@ -43,7 +44,7 @@ def native_stepper(run: Run) -> runtime.Run:
         nominal_z=program.algebraic_sizes(s.p) if program.nz else None,
     )  # fmt: skip
     try:
-        stepper = ranks.idle.pop() if _is_plain(run) else None
+        stepper = _idle(run).pop() if _is_plain(run) else None
     except IndexError:
         stepper = None
     if stepper is not None:
@@ -90,9 +91,15 @@ def _is_plain(run: Run) -> bool:
 
 def keep_stepper(run: Run) -> None:
     """Keep the stepper of a finished run, which this run must no longer use."""
-    idle, stepper = run.ranks.idle, run.native
-    if _is_plain(run) and stepper.renewable and len(idle) < KEPT and stepper.size < LARGE:
+    stepper = run.native
+    if _is_plain(run) and stepper.renewable and len(idle := _idle(run)) < KEPT and stepper.size < LARGE:
         idle.append(stepper)
+
+
+def _idle(run: Run) -> list[runtime.Run]:
+    """Steppers of finished runs of a program with the same ranks, kept with the program as long as these are in use."""
+    kept: WeakKeyDictionary[Ranks, list[runtime.Run]] = run.program.kept("idle steppers", WeakKeyDictionary)
+    return kept.setdefault(run.ranks, [])
 
 
 def stages_of(program: Program, ranks: Ranks, followers: Followers | None = None) -> list[runtime.Stage | None]:

@@ -5,13 +5,12 @@ They are determined numerically, at the pose of the start, at poses around it, a
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import casadi as ca
 import numpy as np
 
-from .. import runtime
 from ..code.magnitude import magnitudes
 from ..compiler.elimination.ranks import RANK, numeric_rank
 from ..compiler.start.least_squares import raised
@@ -33,11 +32,6 @@ class Ranks:
     systems: np.ndarray
     stages: tuple[np.ndarray, np.ndarray]
     sizes: tuple[np.ndarray, np.ndarray]  # of the terms of each nonzero of the Jacobians of loop constraints
-    idle: list[runtime.Run] = field(default_factory=list)  # steppers of finished runs with these ranks
-
-    def __getstate__(self) -> dict[str, Any]:
-        """Steppers stay in this process."""
-        return vars(self) | {"idle": []}
 
     @staticmethod
     def none() -> Ranks:
