@@ -494,3 +494,12 @@ def test_a_motion_that_stays_away_from_a_degenerate_place_is_not_disturbed():
     curve = geo.Curve(lambda x: (x, x**3, 0 * x))
     result = mc.simulate(bead(curve, g=0.0, orientation="frenet", s0=0.5, v0=1.0), 1.0, tolerance=1e-8)
     assert abs(result.energy().error).max() < 1e-7
+
+
+def test_the_normal_that_is_missing_at_the_end_of_a_curve_is_told():
+    """A clothoid begins straight; the point runs back over its beginning."""
+    with (
+        pytest.warns(geo.GeometryWarning),
+        pytest.raises(mc.MechaneError, match="straight at s0 = 0 and has no normal"),
+    ):
+        mc.simulate(bead(geo.Clothoid().in_space(), 0.1, g=0.0, s0=0.7, v0=-1.0, orientation="frenet"), 1.0)

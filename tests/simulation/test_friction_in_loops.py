@@ -172,3 +172,54 @@ def test_friction_where_nothing_can_slide_carries_no_load(limits):
         np.full(501, 0.5 * 9.81 / math.tan(math.pi / 3)), rel=1e-9
     )
     assert result.stats["steps"] < 100
+
+
+def sarrus(q, w, limits):
+    """Two chains of three parallel hinges that let a plate of 3 kg rise straight; links of 1 kg and 1 m at the angle q."""
+    model = mc.Model("sarrus")
+    model.world = sp.World(n=(0, 0, -1))
+    model.plate = sp.Body(m=3.0, I=(1, 1, 1))
+    ways, axes, angles = np.eye(3)[:2], ((0, -1, 0), (1, 0, 0)), (q, math.pi - 2 * q, q - math.pi)
+    model.foot, model.back = ([sp.FixedTranslation(r=side * way) for way in ways] for side in (1, -1))
+    starts = [{"phi": q, "w": w}, *({"phi": mc.guess(a)} for a in (*angles[1:], *angles))]
+    model.hinge = [
+        sp.Revolute(n=axes[k // 3], friction=mc.Coulomb(limit=limit) if limit else None, **start)
+        for k, (start, limit) in enumerate(zip(starts, limits, strict=True))
+    ]
+    model.bar = [sp.BodyShape(r=ways[k // 2], m=1.0, I=(0.01, 0.02, 0.03)) for k in range(4)]
+    for k in range(2):
+        foot, (one, two, three), (low, high) = model.foot[k], model.hinge[3 * k :][:3], model.bar[2 * k :][:2]
+        parts = (model.world, foot, one, low, two, high, three, model.back[k], model.plate)
+        for a, b in zip(parts[:-1], parts[1:], strict=True):
+            model.connect(a.frame_b, b.frame_a)
+    return model
+
+
+def lifted(q, w, rubbing, times):
+    """The angle of the links, M(q) = 1.06 + 16 cos² q, V = 10 g sin q, with the torque `rubbing` against the motion."""
+
+    def rates(_, y):
+        c, s = math.cos(y[0]), math.sin(y[0])
+        return y[1], (16 * c * s * y[1] ** 2 - 98.1 * c - way * rubbing) / (1.06 + 16 * c * c)
+
+    def stops(_, y):
+        return y[1] * way
+
+    stops.terminal, stops.direction, way = True, -1, math.copysign(1.0, w)
+    options = {"method": "DOP853", "rtol": 1e-11, "atol": 1e-12, "dense_output": True}
+    up = solve_ivp(rates, (0.0, times[-1]), (q, w), events=stops, **options)
+    found = up.sol(np.minimum(times, up.t[-1]))[0]
+    if up.status == 1 and rubbing < 98.1 * math.cos(up.y[0, -1]):
+        way, after = -1.0, times > up.t[-1]
+        found[after] = solve_ivp(rates, (up.t[-1], times[-1]), (up.y[0, -1], 0.0), **options).sol(times[after])[0]
+    return found
+
+
+@pytest.mark.parametrize(
+    "limits", [(3, 0, 0, 2, 0, 0), (3, 1, 0, 0, 0, 2), (20, 0, 0, 20, 0, 0), (0, 30, 0, 0, 30, 0), (1, 1, 1, 1, 1, 1)]
+)
+def test_several_hinges_of_a_sarrus_linkage_may_rub(limits):
+    """The knees turn twice as fast as the other hinges; with 120 N.m in sum the linkage stops and sticks."""
+    result = mc.simulate(sarrus(0.8, 2.0, limits), 0.3, tolerance=1e-8, points=61)
+    expected = lifted(0.8, 2.0, np.array((1, 2, 1, 1, 2, 1)) @ limits, result.time)
+    np.testing.assert_allclose(result["hinge[0].phi"], expected, atol=1e-7)

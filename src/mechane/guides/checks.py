@@ -213,7 +213,7 @@ def _searched(curve: Curve, reach: Any, start: float) -> tuple[float, float]:
 
 
 def _vanishes(margin: Callable[[Any], np.ndarray], interval: Any, limit: float) -> list[float]:
-    """Zeros of a non-negative margin inside an interval: isolated points, and the ends of whole ranges."""
+    """Zeros of a non-negative margin in an interval: isolated points, also at its ends, and the ends of whole ranges."""
     from scipy.optimize import minimize_scalar  # imported here: it is slow to import
 
     q = np.linspace(interval[0], interval[1], 721)
@@ -221,6 +221,7 @@ def _vanishes(margin: Callable[[Any], np.ndarray], interval: Any, limit: float) 
     small = values <= limit
     stretch = small & (np.r_[False, small[:-1]] | np.r_[small[1:], False])
     found = [_edge(margin, q[k], q[k + 1], limit, bool(stretch[k])) for k in np.nonzero(np.diff(stretch))[0]]
+    found += [float(q[k]) for k in (0, -1) if small[k] and not stretch[k]]
     inner = values[1:-1]
     for k in 1 + np.nonzero((inner <= values[:-2]) & (inner <= values[2:]) & (inner < 0.1) & ~stretch[1:-1])[0]:
         near: Any = minimize_scalar(margin, bounds=(q[k - 1], q[k + 1]), method="bounded", options={"xatol": 1e-10})
