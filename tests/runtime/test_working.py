@@ -4,22 +4,34 @@ from __future__ import annotations
 
 import re
 
+import casadi as ca
 import numpy as np
 
 from mechane.compiler.elimination.pivots import Planner
-from mechane.runtime import build, working
+from mechane.compiler.elimination.replay import replay
+from mechane.runtime import build, instructions, working
 
 
-def test_fields_are_those_of_the_header():
-    header = re.sub(r"/\*.*?\*/", "", (build.ELIMINATION / "matrix.h").read_text(), flags=re.S)
-    for structure, fields in (("mc_limits", working.Limits), ("mc_matrix", working.Fields)):
-        body = re.search(rf"struct {structure} {{(.*?)}};", header, re.S)
-        assert body is not None
-        names = [re.split(r"[\s*]+", n)[-1] for d in body[1].split(";") if d.strip() for n in d.split(",")]
-        assert names == [name for name, *_ in fields._fields_]
-    wishes = re.search(r"enum mc_wish {(.*?)}", header, re.S)
+def fields_in(file: str, structure: str) -> list[str]:
+    header = re.sub(r"/\*.*?\*/", "", (build.ELIMINATION / file).read_text(), flags=re.S)
+    body = re.search(rf"struct {structure} {{(.*?)}};", header, re.S)
+    assert body is not None
+    return [re.split(r"[\s*]+", n)[-1] for d in body[1].split(";") if d.strip() for n in d.split(",")]
+
+
+def test_fields_are_those_of_the_headers():
+    for file, structure, fields in (
+        ("matrix.h", "mc_limits", working.Limits),
+        ("matrix.h", "mc_matrix", working.Fields),
+        ("sheet.h", "mc_sheet", instructions.Fields),
+    ):
+        assert fields_in(file, structure) == [name for name, *_ in fields._fields_]
+    wishes = re.search(r"enum mc_wish {(.*?)}", (build.ELIMINATION / "matrix.h").read_text(), re.S)
     assert wishes is not None
-    assert [f"MC_{w.name}" for w in working.Wish] == [w.strip() for w in wishes[1].split(",")]
+    assert re.findall(r"MC_\w+", wishes[1]) == [f"MC_{w.name}" for w in working.Wish]
+    kinds = re.search(r"enum mc_kind {(.*?)}", (build.ELIMINATION / "sheet.h").read_text(), re.S)
+    assert kinds is not None
+    assert re.findall(r"MC_(\w+)", kinds[1]) == ["MUL", "SUB", "DIV", "NEG", "LT"]
 
 
 def planner(seed: int, n: int = 60, samples: int = 30, rest: int = 6) -> tuple[Planner, np.ndarray]:
@@ -47,8 +59,28 @@ def test_what_remains_is_the_schur_complement():
         assert np.allclose(found[: len(whole)], scaled, rtol=1e-9, atol=1e-12)
 
 
-def test_object_code_and_text_give_the_same_plans(monkeypatch):
-    expected = [repr(planner(seed)[0].plan()) for seed in range(5)]
-    compiled = working._library(text=True)
-    monkeypatch.setattr(working, "_library", lambda: compiled)
-    assert [repr(planner(seed)[0].plan()) for seed in range(5)] == expected
+def code(seed: int) -> tuple[str, list[bytes]]:
+    """A plan, and the values that it gives at one of its samples."""
+    p, whole = planner(seed)
+    plan = p.plan()
+    where = np.nonzero((whole != 0).any(axis=0))
+    entries, right = ca.SX.sym("a", len(where[0])), ca.SX.sym("b", len(whole[0]))
+    found = replay(plan, where, entries, right)
+    solutions = ca.vertcat(*(ca.vec(s.solution) for s in found.solves))
+    values = ca.Function("f", [entries, right, solutions], [found.x])(whole[0][where], 1.0, 0.3)
+    return repr(plan), [np.array(values).tobytes()]
+
+
+def test_object_code_and_text_give_the_same_bits(monkeypatch):
+    expected = [code(seed) for seed in range(5)]
+    for module in (working, instructions):
+        compiled = module._library(text=True)
+        monkeypatch.setattr(module, "_library", lambda compiled=compiled: compiled)
+    assert [code(seed) for seed in range(5)] == expected
+
+
+def test_numbers_are_given_once():
+    sheet = instructions.Instructions()
+    places = [sheet.place(float(k % 700)) for k in range(1400)]  # more than there is room for at first
+    assert places == [-1 - k % 700 for k in range(1400)]
+    assert sheet.place(-0.0) == sheet.place(0.0)

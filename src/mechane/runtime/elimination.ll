@@ -1,5 +1,6 @@
-; made by mechane.runtime.build from sources 5d6ed43494a11abee66b3bb9e3902524
+; made by mechane.runtime.build from sources 8e242c54843983c0478e476347aa90e1
 
+%struct.mc_value = type { i64, double }
 define i64 @mc_find(ptr %0, i64 %1, i64 %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 176
   %5 = load ptr, ptr %4, align 8
@@ -1641,6 +1642,934 @@ define internal fastcc i32 @passes_on(ptr %0, i64 %1, i64 %2) nounwind {
   %46 = phi i32 [ 0, %18 ], [ 0, %10 ], [ 0, %40 ], [ 1, %35 ]
   ret i32 %46
 }
+define void @mc_rehash(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 80
+  %3 = load i64, ptr %2, align 8
+  %4 = icmp sgt i64 %3, 0
+  br i1 %4, label %5, label %7
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  br label %14
+7:
+  %8 = getelementptr inbounds i8, ptr %0, i64 56
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp sgt i64 %9, 0
+  br i1 %10, label %11, label %21
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 88
+  %13 = getelementptr inbounds i8, ptr %0, i64 72
+  br label %22
+14:
+  %15 = phi i64 [ 0, %5 ], [ %18, %14 ]
+  %16 = load ptr, ptr %6, align 8
+  %17 = getelementptr inbounds i64, ptr %16, i64 %15
+  store i64 -1, ptr %17, align 8
+  %18 = add nuw nsw i64 %15, 1
+  %19 = load i64, ptr %2, align 8
+  %20 = icmp slt i64 %18, %19
+  br i1 %20, label %14, label %7
+21:
+  ret void
+22:
+  %23 = phi i64 [ 0, %11 ], [ %30, %22 ]
+  %24 = load ptr, ptr %12, align 8
+  %25 = load ptr, ptr %13, align 8
+  %26 = getelementptr inbounds double, ptr %25, i64 %23
+  %27 = load double, ptr %26, align 8
+  %28 = call fastcc i64 @slot_of(ptr %0, double %27)
+  %29 = getelementptr inbounds i64, ptr %24, i64 %28
+  store i64 %23, ptr %29, align 8
+  %30 = add nuw nsw i64 %23, 1
+  %31 = load i64, ptr %8, align 8
+  %32 = icmp slt i64 %30, %31
+  br i1 %32, label %22, label %21
+}
+define internal fastcc i64 @slot_of(ptr %0, double %1) nounwind {
+  %3 = fcmp oeq double %1, 0.000000e+00
+  %4 = select i1 %3, double 0.000000e+00, double %1
+  %5 = bitcast double %4 to i64
+  %6 = mul i64 %5, -7046029254386353131
+  %7 = lshr i64 %6, 20
+  %8 = getelementptr inbounds i8, ptr %0, i64 80
+  %9 = load i64, ptr %8, align 8
+  %10 = add nsw i64 %9, -1
+  %11 = getelementptr inbounds i8, ptr %0, i64 88
+  %12 = load ptr, ptr %11, align 8
+  %13 = and i64 %7, %10
+  %14 = getelementptr inbounds i64, ptr %12, i64 %13
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp sgt i64 %15, -1
+  br i1 %16, label %17, label %32
+17:
+  %18 = getelementptr inbounds i8, ptr %0, i64 72
+  %19 = load ptr, ptr %18, align 8
+  br label %20
+20:
+  %21 = phi i64 [ %15, %17 ], [ %30, %26 ]
+  %22 = phi i64 [ %13, %17 ], [ %28, %26 ]
+  %23 = getelementptr inbounds double, ptr %19, i64 %21
+  %24 = load double, ptr %23, align 8
+  %25 = fcmp une double %24, %1
+  br i1 %25, label %26, label %32
+26:
+  %27 = add nsw i64 %22, 1
+  %28 = and i64 %27, %10
+  %29 = getelementptr inbounds i64, ptr %12, i64 %28
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp sgt i64 %30, -1
+  br i1 %31, label %20, label %32
+32:
+  %33 = phi i64 [ %13, %2 ], [ %28, %26 ], [ %22, %20 ]
+  ret i64 %33
+}
+define i64 @mc_place_of(ptr %0, double %1) nounwind {
+  %3 = call fastcc i64 @slot_of(ptr %0, double %1)
+  %4 = getelementptr inbounds i8, ptr %0, i64 88
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i64, ptr %5, i64 %3
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp slt i64 %7, 0
+  br i1 %8, label %9, label %30
+9:
+  %10 = getelementptr inbounds i8, ptr %0, i64 72
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %0, i64 56
+  %13 = load i64, ptr %12, align 8
+  %14 = getelementptr inbounds double, ptr %11, i64 %13
+  store double %1, ptr %14, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 40
+  %16 = load i64, ptr %15, align 8
+  %17 = add nsw i64 %16, 1
+  store i64 %17, ptr %15, align 8
+  %18 = xor i64 %16, -1
+  %19 = getelementptr inbounds i8, ptr %0, i64 64
+  %20 = load ptr, ptr %19, align 8
+  %21 = load i64, ptr %12, align 8
+  %22 = getelementptr inbounds i64, ptr %20, i64 %21
+  store i64 %18, ptr %22, align 8
+  %23 = load i64, ptr %12, align 8
+  %24 = add nsw i64 %23, 1
+  store i64 %24, ptr %12, align 8
+  %25 = load ptr, ptr %4, align 8
+  %26 = getelementptr inbounds i64, ptr %25, i64 %3
+  store i64 %23, ptr %26, align 8
+  %27 = load ptr, ptr %4, align 8
+  %28 = getelementptr inbounds i64, ptr %27, i64 %3
+  %29 = load i64, ptr %28, align 8
+  br label %30
+30:
+  %31 = phi i64 [ %29, %9 ], [ %7, %2 ]
+  %32 = getelementptr inbounds i8, ptr %0, i64 64
+  %33 = load ptr, ptr %32, align 8
+  %34 = getelementptr inbounds i64, ptr %33, i64 %31
+  %35 = load i64, ptr %34, align 8
+  ret i64 %35
+}
+define void @mc_enter_rows(ptr %0, i64 %1, ptr %2, ptr %3, ptr %4) nounwind {
+  %6 = icmp sgt i64 %1, 0
+  br i1 %6, label %8, label %7
+7:
+  ret void
+8:
+  %9 = phi i64 [ %18, %8 ], [ 0, %5 ]
+  %10 = getelementptr inbounds i64, ptr %2, i64 %9
+  %11 = load i64, ptr %10, align 8
+  %12 = getelementptr inbounds i64, ptr %3, i64 %9
+  %13 = load i64, ptr %12, align 8
+  %14 = getelementptr inbounds %struct.mc_value, ptr %4, i64 %9
+  %15 = load i64, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %14, i64 8
+  %17 = load double, ptr %16, align 8
+  call fastcc void @append(ptr %0, i64 %11, i64 %13, i64 %15, double %17)
+  %18 = add nuw nsw i64 %9, 1
+  %19 = icmp eq i64 %18, %1
+  br i1 %19, label %7, label %8
+}
+define internal fastcc void @append(ptr %0, i64 %1, i64 %2, i64 %3, double %4) nounwind {
+  %6 = getelementptr inbounds i8, ptr %0, i64 104
+  %7 = load i64, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 128
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i64, ptr %9, i64 %7
+  %11 = load i64, ptr %10, align 8
+  store i64 %11, ptr %6, align 8
+  %12 = getelementptr inbounds i8, ptr %0, i64 112
+  %13 = load i64, ptr %12, align 8
+  %14 = add nsw i64 %13, -1
+  store i64 %14, ptr %12, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 120
+  %16 = load ptr, ptr %15, align 8
+  %17 = getelementptr inbounds i64, ptr %16, i64 %7
+  store i64 %2, ptr %17, align 8
+  %18 = getelementptr inbounds i8, ptr %0, i64 136
+  %19 = load ptr, ptr %18, align 8
+  %20 = getelementptr inbounds %struct.mc_value, ptr %19, i64 %7
+  store i64 %3, ptr %20, align 8
+  %21 = getelementptr inbounds i8, ptr %20, i64 8
+  store double %4, ptr %21, align 8
+  %22 = load ptr, ptr %8, align 8
+  %23 = getelementptr inbounds i64, ptr %22, i64 %7
+  store i64 -1, ptr %23, align 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 144
+  %25 = load ptr, ptr %24, align 8
+  %26 = getelementptr inbounds i64, ptr %25, i64 %1
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp slt i64 %27, 0
+  br i1 %28, label %29, label %30
+29:
+  store i64 %7, ptr %26, align 8
+  br label %37
+30:
+  %31 = load ptr, ptr %8, align 8
+  %32 = getelementptr inbounds i8, ptr %0, i64 152
+  %33 = load ptr, ptr %32, align 8
+  %34 = getelementptr inbounds i64, ptr %33, i64 %1
+  %35 = load i64, ptr %34, align 8
+  %36 = getelementptr inbounds i64, ptr %31, i64 %35
+  store i64 %7, ptr %36, align 8
+  br label %37
+37:
+  %38 = getelementptr inbounds i8, ptr %0, i64 152
+  %39 = load ptr, ptr %38, align 8
+  %40 = getelementptr inbounds i64, ptr %39, i64 %1
+  store i64 %7, ptr %40, align 8
+  ret void
+}
+define void @mc_set_row(ptr %0, i64 %1, i64 %2, ptr %3, ptr %4) nounwind {
+  %6 = getelementptr inbounds i8, ptr %0, i64 144
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i64, ptr %7, i64 %1
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp sgt i64 %9, -1
+  br i1 %10, label %11, label %15
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 248
+  %13 = getelementptr inbounds i8, ptr %0, i64 120
+  %14 = getelementptr inbounds i8, ptr %0, i64 128
+  br label %17
+15:
+  call fastcc void @remove_marked(ptr %0, i64 %1)
+  %16 = icmp sgt i64 %2, 0
+  br i1 %16, label %29, label %28
+17:
+  %18 = phi i64 [ %9, %11 ], [ %26, %17 ]
+  %19 = load ptr, ptr %12, align 8
+  %20 = load ptr, ptr %13, align 8
+  %21 = getelementptr inbounds i64, ptr %20, i64 %18
+  %22 = load i64, ptr %21, align 8
+  %23 = getelementptr inbounds i64, ptr %19, i64 %22
+  store i64 -2, ptr %23, align 8
+  %24 = load ptr, ptr %14, align 8
+  %25 = getelementptr inbounds i64, ptr %24, i64 %18
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp sgt i64 %26, -1
+  br i1 %27, label %17, label %15
+28:
+  ret void
+29:
+  %30 = phi i64 [ %37, %29 ], [ 0, %15 ]
+  %31 = getelementptr inbounds i64, ptr %3, i64 %30
+  %32 = load i64, ptr %31, align 8
+  %33 = getelementptr inbounds %struct.mc_value, ptr %4, i64 %30
+  %34 = load i64, ptr %33, align 8
+  %35 = getelementptr inbounds i8, ptr %33, i64 8
+  %36 = load double, ptr %35, align 8
+  call fastcc void @append(ptr %0, i64 %1, i64 %32, i64 %34, double %36)
+  %37 = add nuw nsw i64 %30, 1
+  %38 = icmp eq i64 %37, %2
+  br i1 %38, label %28, label %29
+}
+define internal fastcc void @remove_marked(ptr %0, i64 %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 144
+  %4 = load ptr, ptr %3, align 8
+  %5 = getelementptr inbounds i64, ptr %4, i64 %1
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp sgt i64 %6, -1
+  br i1 %7, label %8, label %14
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 128
+  %10 = getelementptr inbounds i8, ptr %0, i64 248
+  %11 = getelementptr inbounds i8, ptr %0, i64 120
+  %12 = getelementptr inbounds i8, ptr %0, i64 104
+  %13 = getelementptr inbounds i8, ptr %0, i64 112
+  br label %19
+14:
+  %15 = phi i64 [ -1, %2 ], [ %52, %49 ]
+  %16 = getelementptr inbounds i8, ptr %0, i64 152
+  %17 = load ptr, ptr %16, align 8
+  %18 = getelementptr inbounds i64, ptr %17, i64 %1
+  store i64 %15, ptr %18, align 8
+  ret void
+19:
+  %20 = phi i64 [ -1, %8 ], [ %52, %49 ]
+  %21 = phi i64 [ %6, %8 ], [ %24, %49 ]
+  %22 = load ptr, ptr %9, align 8
+  %23 = getelementptr inbounds i64, ptr %22, i64 %21
+  %24 = load i64, ptr %23, align 8
+  %25 = load ptr, ptr %10, align 8
+  %26 = load ptr, ptr %11, align 8
+  %27 = getelementptr inbounds i64, ptr %26, i64 %21
+  %28 = load i64, ptr %27, align 8
+  %29 = getelementptr inbounds i64, ptr %25, i64 %28
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, -2
+  br i1 %31, label %32, label %49
+32:
+  %33 = icmp slt i64 %20, 0
+  br i1 %33, label %34, label %37
+34:
+  %35 = load ptr, ptr %3, align 8
+  %36 = getelementptr inbounds i64, ptr %35, i64 %1
+  store i64 %24, ptr %36, align 8
+  br label %39
+37:
+  %38 = getelementptr inbounds i64, ptr %22, i64 %20
+  store i64 %24, ptr %38, align 8
+  br label %39
+39:
+  %40 = load i64, ptr %12, align 8
+  %41 = load ptr, ptr %9, align 8
+  %42 = getelementptr inbounds i64, ptr %41, i64 %21
+  store i64 %40, ptr %42, align 8
+  store i64 %21, ptr %12, align 8
+  %43 = load i64, ptr %13, align 8
+  %44 = add nsw i64 %43, 1
+  store i64 %44, ptr %13, align 8
+  %45 = load ptr, ptr %10, align 8
+  %46 = load ptr, ptr %11, align 8
+  %47 = getelementptr inbounds i64, ptr %46, i64 %21
+  %48 = load i64, ptr %47, align 8
+  br label %49
+49:
+  %50 = phi i64 [ %48, %39 ], [ %28, %19 ]
+  %51 = phi ptr [ %45, %39 ], [ %25, %19 ]
+  %52 = phi i64 [ %20, %39 ], [ %21, %19 ]
+  %53 = getelementptr inbounds i64, ptr %51, i64 %50
+  store i64 -1, ptr %53, align 8
+  %54 = icmp sgt i64 %24, -1
+  br i1 %54, label %19, label %14
+}
+define i64 @mc_get_row(ptr %0, i64 %1, ptr %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 144
+  %6 = load ptr, ptr %5, align 8
+  %7 = getelementptr inbounds i64, ptr %6, i64 %1
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp sgt i64 %8, -1
+  br i1 %9, label %10, label %15
+10:
+  %11 = icmp eq ptr %2, null
+  %12 = getelementptr inbounds i8, ptr %0, i64 120
+  %13 = getelementptr inbounds i8, ptr %0, i64 136
+  %14 = getelementptr inbounds i8, ptr %0, i64 128
+  br label %17
+15:
+  %16 = phi i64 [ 0, %4 ], [ %31, %28 ]
+  ret i64 %16
+17:
+  %18 = phi i64 [ %8, %10 ], [ %32, %28 ]
+  %19 = phi i64 [ 0, %10 ], [ %31, %28 ]
+  br i1 %11, label %28, label %20
+20:
+  %21 = load ptr, ptr %12, align 8
+  %22 = getelementptr inbounds i64, ptr %21, i64 %18
+  %23 = load i64, ptr %22, align 8
+  %24 = getelementptr inbounds i64, ptr %2, i64 %19
+  store i64 %23, ptr %24, align 8
+  %25 = getelementptr inbounds %struct.mc_value, ptr %3, i64 %19
+  %26 = load ptr, ptr %13, align 8
+  %27 = getelementptr inbounds %struct.mc_value, ptr %26, i64 %18
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %25, ptr align 8 %27, i64 16, i1 false)
+  br label %28
+28:
+  %29 = load ptr, ptr %14, align 8
+  %30 = getelementptr inbounds i64, ptr %29, i64 %18
+  %31 = add nuw nsw i64 %19, 1
+  %32 = load i64, ptr %30, align 8
+  %33 = icmp sgt i64 %32, -1
+  br i1 %33, label %17, label %15
+}
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1 immarg)
+define i64 @mc_forwards(ptr %0, i64 %1, i64 %2) nounwind {
+  %4 = icmp slt i64 %1, %2
+  br i1 %4, label %5, label %121
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 184
+  %7 = getelementptr inbounds i8, ptr %0, i64 192
+  %8 = getelementptr inbounds i8, ptr %0, i64 200
+  %9 = getelementptr inbounds i8, ptr %0, i64 144
+  %10 = getelementptr inbounds i8, ptr %0, i64 120
+  %11 = getelementptr inbounds i8, ptr %0, i64 136
+  %12 = getelementptr inbounds i8, ptr %0, i64 128
+  %13 = getelementptr inbounds i8, ptr %0, i64 232
+  %14 = getelementptr inbounds i8, ptr %0, i64 240
+  %15 = getelementptr inbounds i8, ptr %0, i64 168
+  %16 = getelementptr inbounds i8, ptr %0, i64 216
+  %17 = getelementptr inbounds i8, ptr %0, i64 208
+  %18 = getelementptr inbounds i8, ptr %0, i64 224
+  br label %19
+19:
+  %20 = phi i64 [ %1, %5 ], [ %119, %118 ]
+  %21 = load ptr, ptr %6, align 8
+  %22 = getelementptr inbounds i64, ptr %21, i64 %20
+  %23 = load i64, ptr %22, align 8
+  %24 = load ptr, ptr %7, align 8
+  %25 = getelementptr inbounds i64, ptr %24, i64 %20
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %20, 0
+  %28 = load ptr, ptr %8, align 8
+  br i1 %27, label %33, label %29
+29:
+  %30 = getelementptr i64, ptr %28, i64 %20
+  %31 = getelementptr i8, ptr %30, i64 -8
+  %32 = load i64, ptr %31, align 8
+  br label %33
+33:
+  %34 = phi i64 [ %32, %29 ], [ 0, %19 ]
+  %35 = getelementptr inbounds i64, ptr %28, i64 %20
+  %36 = load i64, ptr %35, align 8
+  %37 = sub i64 %36, %34
+  %38 = add i64 %37, 1
+  %39 = call i64 @mc_get_row(ptr %0, i64 %23, ptr null, ptr null)
+  %40 = add nsw i64 %39, 2
+  %41 = mul nsw i64 %40, %38
+  %42 = call fastcc i32 @has_space(ptr %0, i64 %41)
+  %43 = icmp eq i32 %42, 0
+  br i1 %43, label %121, label %44
+44:
+  %45 = load ptr, ptr %9, align 8
+  %46 = getelementptr inbounds i64, ptr %45, i64 %23
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp sgt i64 %47, -1
+  br i1 %48, label %49, label %52
+49:
+  %50 = load ptr, ptr %10, align 8
+  %51 = load ptr, ptr %12, align 8
+  br label %59
+52:
+  %53 = phi i64 [ -9223372036854775808, %44 ], [ %73, %72 ]
+  %54 = phi double [ 0.000000e+00, %44 ], [ %74, %72 ]
+  %55 = load ptr, ptr %13, align 8
+  %56 = getelementptr inbounds double, ptr %55, i64 %20
+  %57 = load double, ptr %56, align 8
+  %58 = fcmp une double %57, 0.000000e+00
+  br i1 %58, label %78, label %88
+59:
+  %60 = phi i64 [ %47, %49 ], [ %76, %72 ]
+  %61 = phi double [ 0.000000e+00, %49 ], [ %74, %72 ]
+  %62 = phi i64 [ -9223372036854775808, %49 ], [ %73, %72 ]
+  %63 = getelementptr inbounds i64, ptr %50, i64 %60
+  %64 = load i64, ptr %63, align 8
+  %65 = icmp eq i64 %64, %26
+  br i1 %65, label %66, label %72
+66:
+  %67 = load ptr, ptr %11, align 8
+  %68 = getelementptr inbounds %struct.mc_value, ptr %67, i64 %60
+  %69 = load i64, ptr %68, align 8
+  %70 = getelementptr inbounds i8, ptr %68, i64 8
+  %71 = load double, ptr %70, align 8
+  br label %72
+72:
+  %73 = phi i64 [ %69, %66 ], [ %62, %59 ]
+  %74 = phi double [ %71, %66 ], [ %61, %59 ]
+  %75 = getelementptr inbounds i64, ptr %51, i64 %60
+  %76 = load i64, ptr %75, align 8
+  %77 = icmp sgt i64 %76, -1
+  br i1 %77, label %59, label %52
+78:
+  %79 = load ptr, ptr %14, align 8
+  %80 = getelementptr inbounds %struct.mc_value, ptr %79, i64 %20
+  store i64 %53, ptr %80, align 8
+  %81 = getelementptr inbounds i8, ptr %80, i64 8
+  store double %54, ptr %81, align 8
+  %82 = load ptr, ptr %13, align 8
+  %83 = getelementptr inbounds double, ptr %82, i64 %20
+  %84 = load double, ptr %83, align 8
+  %85 = call fastcc { i64, double } @guarded(ptr %0, i64 %53, double %54, double %84)
+  %86 = extractvalue { i64, double } %85, 0
+  %87 = extractvalue { i64, double } %85, 1
+  br label %88
+88:
+  %89 = phi i64 [ %86, %78 ], [ %53, %52 ]
+  %90 = phi double [ %87, %78 ], [ %54, %52 ]
+  %91 = load ptr, ptr %15, align 8
+  %92 = getelementptr inbounds %struct.mc_value, ptr %91, i64 %23
+  %93 = call fastcc { i64, double } @inverted(ptr %0, i64 %89, double %90)
+  %94 = extractvalue { i64, double } %93, 0
+  %95 = extractvalue { i64, double } %93, 1
+  store i64 %94, ptr %92, align 8
+  %96 = getelementptr inbounds i8, ptr %92, i64 8
+  store double %95, ptr %96, align 8
+  %97 = icmp slt i64 %34, %36
+  br i1 %97, label %98, label %118
+98:
+  %99 = phi i64 [ %116, %106 ], [ %34, %88 ]
+  %100 = icmp eq i64 %99, 0
+  %101 = load ptr, ptr %16, align 8
+  br i1 %100, label %106, label %102
+102:
+  %103 = getelementptr i64, ptr %101, i64 %99
+  %104 = getelementptr i8, ptr %103, i64 -8
+  %105 = load i64, ptr %104, align 8
+  br label %106
+106:
+  %107 = phi i64 [ %105, %102 ], [ 0, %98 ]
+  %108 = load ptr, ptr %17, align 8
+  %109 = getelementptr inbounds i64, ptr %108, i64 %99
+  %110 = load i64, ptr %109, align 8
+  %111 = load ptr, ptr %18, align 8
+  %112 = getelementptr inbounds i64, ptr %111, i64 %107
+  %113 = getelementptr inbounds i64, ptr %101, i64 %99
+  %114 = load i64, ptr %113, align 8
+  %115 = sub nsw i64 %114, %107
+  call fastcc void @subtract_row(ptr %0, i64 %23, i64 %26, i64 %110, ptr %112, i64 %115)
+  %116 = add i64 %99, 1
+  %117 = icmp eq i64 %116, %36
+  br i1 %117, label %118, label %98
+118:
+  %119 = add i64 %20, 1
+  %120 = icmp eq i64 %119, %2
+  br i1 %120, label %121, label %19
+121:
+  %122 = phi i64 [ %2, %3 ], [ %20, %33 ], [ %2, %118 ]
+  ret i64 %122
+}
+define internal fastcc i32 @has_space(ptr %0, i64 %1) nounwind {
+  %3 = shl nsw i64 %1, 1
+  %4 = add nsw i64 %3, 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 256
+  store i64 %4, ptr %5, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 8
+  %7 = load i64, ptr %6, align 8
+  %8 = add nsw i64 %7, %4
+  %9 = load i64, ptr %0, align 8
+  %10 = icmp sgt i64 %8, %9
+  br i1 %10, label %28, label %11
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 112
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp slt i64 %13, %4
+  br i1 %14, label %28, label %15
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 56
+  %17 = load i64, ptr %16, align 8
+  %18 = add nsw i64 %17, %4
+  %19 = getelementptr inbounds i8, ptr %0, i64 48
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp sgt i64 %18, %20
+  br i1 %21, label %28, label %22
+22:
+  %23 = shl nsw i64 %18, 1
+  %24 = getelementptr inbounds i8, ptr %0, i64 80
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp sle i64 %23, %25
+  %27 = zext i1 %26 to i32
+  br label %28
+28:
+  %29 = phi i32 [ 0, %15 ], [ 0, %11 ], [ 0, %2 ], [ %27, %22 ]
+  ret i32 %29
+}
+define internal fastcc { i64, double } @guarded(ptr %0, i64 %1, double %2, double %3) nounwind {
+  %5 = icmp eq i64 %1, -9223372036854775808
+  br i1 %5, label %18, label %6
+6:
+  %7 = call i64 @mc_place_of(ptr %0, double %3)
+  %8 = fcmp ogt double %3, 0.000000e+00
+  br i1 %8, label %9, label %11
+9:
+  %10 = call fastcc { i64, double } @note(ptr %0, i64 4, i64 %7, i64 %1)
+  br label %13
+11:
+  %12 = call fastcc { i64, double } @note(ptr %0, i64 4, i64 %1, i64 %7)
+  br label %13
+13:
+  %14 = phi { i64, double } [ %10, %9 ], [ %12, %11 ]
+  %15 = extractvalue { i64, double } %14, 0
+  %16 = call fastcc { i64, double } @note(ptr %0, i64 0, i64 %1, i64 %15)
+  %17 = extractvalue { i64, double } %16, 0
+  br label %18
+18:
+  %19 = phi i64 [ %17, %13 ], [ -9223372036854775808, %4 ]
+  %20 = phi double [ 0.000000e+00, %13 ], [ %2, %4 ]
+  %21 = insertvalue { i64, double } poison, i64 %19, 0
+  %22 = insertvalue { i64, double } %21, double %20, 1
+  ret { i64, double } %22
+}
+define internal fastcc { i64, double } @inverted(ptr %0, i64 %1, double %2) nounwind {
+  %4 = icmp eq i64 %1, -9223372036854775808
+  br i1 %4, label %5, label %7
+5:
+  %6 = fdiv double 1.000000e+00, %2
+  br label %11
+7:
+  %8 = call i64 @mc_place_of(ptr %0, double 1.000000e+00)
+  %9 = call fastcc { i64, double } @note(ptr %0, i64 2, i64 %8, i64 %1)
+  %10 = extractvalue { i64, double } %9, 0
+  br label %11
+11:
+  %12 = phi i64 [ -9223372036854775808, %5 ], [ %10, %7 ]
+  %13 = phi double [ %6, %5 ], [ 0.000000e+00, %7 ]
+  %14 = insertvalue { i64, double } poison, i64 %12, 0
+  %15 = insertvalue { i64, double } %14, double %13, 1
+  ret { i64, double } %15
+}
+define internal fastcc void @subtract_row(ptr %0, i64 %1, i64 %2, i64 %3, ptr %4, i64 %5) nounwind {
+  %7 = getelementptr inbounds i8, ptr %0, i64 144
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i64, ptr %8, i64 %3
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp sgt i64 %10, -1
+  br i1 %11, label %12, label %16
+12:
+  %13 = getelementptr inbounds i8, ptr %0, i64 248
+  %14 = getelementptr inbounds i8, ptr %0, i64 120
+  %15 = getelementptr inbounds i8, ptr %0, i64 128
+  br label %39
+16:
+  %17 = getelementptr inbounds i8, ptr %0, i64 136
+  %18 = load ptr, ptr %17, align 8
+  %19 = getelementptr inbounds i8, ptr %0, i64 248
+  %20 = load ptr, ptr %19, align 8
+  %21 = getelementptr inbounds i64, ptr %20, i64 %2
+  %22 = load i64, ptr %21, align 8
+  %23 = getelementptr inbounds %struct.mc_value, ptr %18, i64 %22
+  %24 = getelementptr inbounds i8, ptr %0, i64 168
+  %25 = load ptr, ptr %24, align 8
+  %26 = getelementptr inbounds %struct.mc_value, ptr %25, i64 %1
+  %27 = load i64, ptr %23, align 8
+  %28 = getelementptr inbounds i8, ptr %23, i64 8
+  %29 = load double, ptr %28, align 8
+  %30 = load i64, ptr %26, align 8
+  %31 = getelementptr inbounds i8, ptr %26, i64 8
+  %32 = load double, ptr %31, align 8
+  %33 = call fastcc { i64, double } @product(ptr %0, i64 %27, double %29, i64 %30, double %32)
+  %34 = extractvalue { i64, double } %33, 0
+  %35 = extractvalue { i64, double } %33, 1
+  %36 = load ptr, ptr %19, align 8
+  %37 = getelementptr inbounds i64, ptr %36, i64 %2
+  store i64 -2, ptr %37, align 8
+  %38 = icmp sgt i64 %5, 0
+  br i1 %38, label %58, label %50
+39:
+  %40 = phi i64 [ %10, %12 ], [ %48, %39 ]
+  %41 = load ptr, ptr %13, align 8
+  %42 = load ptr, ptr %14, align 8
+  %43 = getelementptr inbounds i64, ptr %42, i64 %40
+  %44 = load i64, ptr %43, align 8
+  %45 = getelementptr inbounds i64, ptr %41, i64 %44
+  store i64 %40, ptr %45, align 8
+  %46 = load ptr, ptr %15, align 8
+  %47 = getelementptr inbounds i64, ptr %46, i64 %40
+  %48 = load i64, ptr %47, align 8
+  %49 = icmp sgt i64 %48, -1
+  br i1 %49, label %39, label %16
+50:
+  %51 = load ptr, ptr %7, align 8
+  %52 = getelementptr inbounds i64, ptr %51, i64 %1
+  %53 = load i64, ptr %52, align 8
+  %54 = icmp sgt i64 %53, -1
+  br i1 %54, label %55, label %66
+55:
+  %56 = getelementptr inbounds i8, ptr %0, i64 120
+  %57 = getelementptr inbounds i8, ptr %0, i64 128
+  br label %80
+58:
+  %59 = phi i64 [ %64, %58 ], [ 0, %16 ]
+  %60 = load ptr, ptr %19, align 8
+  %61 = getelementptr inbounds i64, ptr %4, i64 %59
+  %62 = load i64, ptr %61, align 8
+  %63 = getelementptr inbounds i64, ptr %60, i64 %62
+  store i64 -2, ptr %63, align 8
+  %64 = add nuw nsw i64 %59, 1
+  %65 = icmp eq i64 %64, %5
+  br i1 %65, label %50, label %58
+66:
+  %67 = getelementptr inbounds i8, ptr %0, i64 160
+  %68 = load ptr, ptr %67, align 8
+  %69 = getelementptr inbounds %struct.mc_value, ptr %68, i64 %3
+  %70 = getelementptr inbounds %struct.mc_value, ptr %68, i64 %1
+  %71 = load i64, ptr %69, align 8
+  %72 = getelementptr inbounds i8, ptr %69, i64 8
+  %73 = load double, ptr %72, align 8
+  %74 = load i64, ptr %70, align 8
+  %75 = getelementptr inbounds i8, ptr %70, i64 8
+  %76 = load double, ptr %75, align 8
+  %77 = call fastcc { i64, double } @reduced(ptr %0, i64 %71, double %73, i64 %34, double %35, i64 %74, double %76)
+  %78 = extractvalue { i64, double } %77, 0
+  %79 = extractvalue { i64, double } %77, 1
+  store i64 %78, ptr %69, align 8
+  store double %79, ptr %72, align 8
+  call fastcc void @remove_marked(ptr %0, i64 %3)
+  ret void
+80:
+  %81 = phi i64 [ %53, %55 ], [ %115, %112 ]
+  %82 = load ptr, ptr %56, align 8
+  %83 = getelementptr inbounds i64, ptr %82, i64 %81
+  %84 = load i64, ptr %83, align 8
+  %85 = load ptr, ptr %19, align 8
+  %86 = getelementptr inbounds i64, ptr %85, i64 %84
+  %87 = load i64, ptr %86, align 8
+  %88 = icmp eq i64 %87, -2
+  br i1 %88, label %112, label %89
+89:
+  %90 = icmp slt i64 %87, 0
+  %91 = load ptr, ptr %17, align 8
+  br i1 %90, label %97, label %92
+92:
+  %93 = getelementptr inbounds %struct.mc_value, ptr %91, i64 %87
+  %94 = load i64, ptr %93, align 8
+  %95 = getelementptr inbounds i8, ptr %93, i64 8
+  %96 = load double, ptr %95, align 8
+  br label %97
+97:
+  %98 = phi double [ %96, %92 ], [ 0.000000e+00, %89 ]
+  %99 = phi i64 [ %94, %92 ], [ -9223372036854775808, %89 ]
+  %100 = getelementptr inbounds %struct.mc_value, ptr %91, i64 %81
+  %101 = load i64, ptr %100, align 8
+  %102 = getelementptr inbounds i8, ptr %100, i64 8
+  %103 = load double, ptr %102, align 8
+  %104 = call fastcc { i64, double } @reduced(ptr %0, i64 %99, double %98, i64 %34, double %35, i64 %101, double %103)
+  %105 = extractvalue { i64, double } %104, 0
+  %106 = extractvalue { i64, double } %104, 1
+  br i1 %90, label %107, label %108
+107:
+  call fastcc void @append(ptr %0, i64 %3, i64 %84, i64 %105, double %106)
+  br label %112
+108:
+  %109 = load ptr, ptr %17, align 8
+  %110 = getelementptr inbounds %struct.mc_value, ptr %109, i64 %87
+  store i64 %105, ptr %110, align 8
+  %111 = getelementptr inbounds i8, ptr %110, i64 8
+  store double %106, ptr %111, align 8
+  br label %112
+112:
+  %113 = load ptr, ptr %57, align 8
+  %114 = getelementptr inbounds i64, ptr %113, i64 %81
+  %115 = load i64, ptr %114, align 8
+  %116 = icmp sgt i64 %115, -1
+  br i1 %116, label %80, label %66
+}
+define i64 @mc_backwards(ptr %0, i64 %1, i64 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 184
+  %5 = icmp sgt i64 %1, %2
+  br i1 %5, label %6, label %82
+6:
+  %7 = getelementptr inbounds i8, ptr %0, i64 192
+  %8 = getelementptr inbounds i8, ptr %0, i64 160
+  %9 = getelementptr inbounds i8, ptr %0, i64 144
+  %10 = getelementptr inbounds i8, ptr %0, i64 120
+  %11 = getelementptr inbounds i8, ptr %0, i64 136
+  %12 = getelementptr inbounds i8, ptr %0, i64 176
+  %13 = getelementptr inbounds i8, ptr %0, i64 128
+  %14 = getelementptr inbounds i8, ptr %0, i64 168
+  br label %15
+15:
+  %16 = phi i64 [ %1, %6 ], [ %18, %67 ]
+  %17 = load ptr, ptr %4, align 8
+  %18 = add nsw i64 %16, -1
+  %19 = getelementptr inbounds i64, ptr %17, i64 %18
+  %20 = load i64, ptr %19, align 8
+  %21 = load ptr, ptr %7, align 8
+  %22 = getelementptr inbounds i64, ptr %21, i64 %18
+  %23 = load i64, ptr %22, align 8
+  %24 = call i64 @mc_get_row(ptr %0, i64 %20, ptr null, ptr null)
+  %25 = add nsw i64 %24, 1
+  %26 = call fastcc i32 @has_space(ptr %0, i64 %25)
+  %27 = icmp eq i32 %26, 0
+  br i1 %27, label %82, label %28
+28:
+  %29 = load ptr, ptr %8, align 8
+  %30 = getelementptr inbounds %struct.mc_value, ptr %29, i64 %20
+  %31 = load i64, ptr %30, align 8
+  %32 = getelementptr inbounds i8, ptr %30, i64 8
+  %33 = load double, ptr %32, align 8
+  %34 = load ptr, ptr %9, align 8
+  %35 = getelementptr inbounds i64, ptr %34, i64 %20
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp sgt i64 %36, -1
+  br i1 %37, label %38, label %67
+38:
+  %39 = phi i64 [ %65, %60 ], [ %36, %28 ]
+  %40 = phi double [ %62, %60 ], [ %33, %28 ]
+  %41 = phi i64 [ %61, %60 ], [ %31, %28 ]
+  %42 = load ptr, ptr %10, align 8
+  %43 = getelementptr inbounds i64, ptr %42, i64 %39
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp eq i64 %44, %23
+  br i1 %45, label %60, label %46
+46:
+  %47 = load ptr, ptr %11, align 8
+  %48 = getelementptr inbounds %struct.mc_value, ptr %47, i64 %39
+  %49 = load ptr, ptr %12, align 8
+  %50 = getelementptr inbounds %struct.mc_value, ptr %49, i64 %44
+  %51 = load i64, ptr %48, align 8
+  %52 = getelementptr inbounds i8, ptr %48, i64 8
+  %53 = load double, ptr %52, align 8
+  %54 = load i64, ptr %50, align 8
+  %55 = getelementptr inbounds i8, ptr %50, i64 8
+  %56 = load double, ptr %55, align 8
+  %57 = call fastcc { i64, double } @reduced(ptr %0, i64 %41, double %40, i64 %51, double %53, i64 %54, double %56)
+  %58 = extractvalue { i64, double } %57, 0
+  %59 = extractvalue { i64, double } %57, 1
+  br label %60
+60:
+  %61 = phi i64 [ %58, %46 ], [ %41, %38 ]
+  %62 = phi double [ %59, %46 ], [ %40, %38 ]
+  %63 = load ptr, ptr %13, align 8
+  %64 = getelementptr inbounds i64, ptr %63, i64 %39
+  %65 = load i64, ptr %64, align 8
+  %66 = icmp sgt i64 %65, -1
+  br i1 %66, label %38, label %67
+67:
+  %68 = phi i64 [ %31, %28 ], [ %61, %60 ]
+  %69 = phi double [ %33, %28 ], [ %62, %60 ]
+  %70 = load ptr, ptr %12, align 8
+  %71 = getelementptr inbounds %struct.mc_value, ptr %70, i64 %23
+  %72 = load ptr, ptr %14, align 8
+  %73 = getelementptr inbounds %struct.mc_value, ptr %72, i64 %20
+  %74 = load i64, ptr %73, align 8
+  %75 = getelementptr inbounds i8, ptr %73, i64 8
+  %76 = load double, ptr %75, align 8
+  %77 = call fastcc { i64, double } @product(ptr %0, i64 %68, double %69, i64 %74, double %76)
+  %78 = extractvalue { i64, double } %77, 0
+  %79 = extractvalue { i64, double } %77, 1
+  store i64 %78, ptr %71, align 8
+  %80 = getelementptr inbounds i8, ptr %71, i64 8
+  store double %79, ptr %80, align 8
+  %81 = icmp sgt i64 %18, %2
+  br i1 %81, label %15, label %82
+82:
+  %83 = phi i64 [ %2, %3 ], [ %16, %15 ], [ %2, %67 ]
+  ret i64 %83
+}
+define internal fastcc { i64, double } @reduced(ptr %0, i64 %1, double %2, i64 %3, double %4, i64 %5, double %6) nounwind {
+  %8 = call fastcc { i64, double } @product(ptr %0, i64 %3, double %4, i64 %5, double %6)
+  %9 = extractvalue { i64, double } %8, 0
+  %10 = extractvalue { i64, double } %8, 1
+  %11 = call fastcc { i64, double } @difference(ptr %0, i64 %1, double %2, i64 %9, double %10)
+  ret { i64, double } %11
+}
+define internal fastcc { i64, double } @product(ptr %0, i64 %1, double %2, i64 %3, double %4) nounwind {
+  %6 = icmp eq i64 %1, -9223372036854775808
+  %7 = icmp eq i64 %3, -9223372036854775808
+  br i1 %6, label %8, label %11
+8:
+  br i1 %7, label %9, label %12
+9:
+  %10 = fmul double %2, %4
+  br label %31
+11:
+  br i1 %7, label %12, label %24
+12:
+  %13 = phi double [ %4, %11 ], [ %2, %8 ]
+  %14 = phi double [ %2, %11 ], [ %4, %8 ]
+  %15 = phi i64 [ %1, %11 ], [ %3, %8 ]
+  %16 = fcmp oeq double %13, 1.000000e+00
+  br i1 %16, label %31, label %17
+17:
+  %18 = fcmp oeq double %13, 0.000000e+00
+  br i1 %18, label %31, label %19
+19:
+  %20 = fcmp oeq double %13, -1.000000e+00
+  br i1 %20, label %21, label %24
+21:
+  %22 = call fastcc { i64, double } @note(ptr %0, i64 3, i64 %15, i64 %15)
+  %23 = extractvalue { i64, double } %22, 0
+  br label %31
+24:
+  %25 = phi i64 [ -9223372036854775808, %19 ], [ %3, %11 ]
+  %26 = phi double [ %13, %19 ], [ %4, %11 ]
+  %27 = phi i64 [ %15, %19 ], [ %1, %11 ]
+  %28 = call fastcc i64 @place_of(ptr %0, i64 %25, double %26)
+  %29 = call fastcc { i64, double } @note(ptr %0, i64 0, i64 %27, i64 %28)
+  %30 = extractvalue { i64, double } %29, 0
+  br label %31
+31:
+  %32 = phi i64 [ -9223372036854775808, %9 ], [ %30, %24 ], [ %15, %12 ], [ %23, %21 ], [ -9223372036854775808, %17 ]
+  %33 = phi double [ %10, %9 ], [ 0.000000e+00, %24 ], [ %14, %12 ], [ 0.000000e+00, %21 ], [ 0.000000e+00, %17 ]
+  %34 = insertvalue { i64, double } poison, i64 %32, 0
+  %35 = insertvalue { i64, double } %34, double %33, 1
+  ret { i64, double } %35
+}
+define i64 @mc_rows_with(ptr %0, i64 %1, i64 %2, ptr %3, ptr %4) nounwind {
+  %6 = icmp sgt i64 %2, 0
+  br i1 %6, label %7, label %9
+7:
+  %8 = getelementptr inbounds i8, ptr %0, i64 248
+  br label %16
+9:
+  %10 = icmp sgt i64 %1, 0
+  br i1 %10, label %11, label %24
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 144
+  %13 = getelementptr inbounds i8, ptr %0, i64 248
+  %14 = getelementptr inbounds i8, ptr %0, i64 120
+  %15 = getelementptr inbounds i8, ptr %0, i64 128
+  br label %28
+16:
+  %17 = phi i64 [ 0, %7 ], [ %22, %16 ]
+  %18 = load ptr, ptr %8, align 8
+  %19 = getelementptr inbounds i64, ptr %3, i64 %17
+  %20 = load i64, ptr %19, align 8
+  %21 = getelementptr inbounds i64, ptr %18, i64 %20
+  store i64 0, ptr %21, align 8
+  %22 = add nuw nsw i64 %17, 1
+  %23 = icmp eq i64 %22, %2
+  br i1 %23, label %9, label %16
+24:
+  %25 = phi i64 [ 0, %9 ], [ %54, %53 ]
+  br i1 %6, label %26, label %57
+26:
+  %27 = getelementptr inbounds i8, ptr %0, i64 248
+  br label %58
+28:
+  %29 = phi i64 [ 0, %11 ], [ %55, %53 ]
+  %30 = phi i64 [ 0, %11 ], [ %54, %53 ]
+  %31 = load ptr, ptr %12, align 8
+  %32 = getelementptr inbounds i64, ptr %31, i64 %29
+  %33 = load i64, ptr %32, align 8
+  %34 = icmp sgt i64 %33, -1
+  br i1 %34, label %35, label %53
+35:
+  %36 = load ptr, ptr %13, align 8
+  %37 = load ptr, ptr %14, align 8
+  br label %38
+38:
+  %39 = phi i64 [ %33, %35 ], [ %51, %48 ]
+  %40 = getelementptr inbounds i64, ptr %37, i64 %39
+  %41 = load i64, ptr %40, align 8
+  %42 = getelementptr inbounds i64, ptr %36, i64 %41
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp eq i64 %43, 0
+  br i1 %44, label %45, label %48
+45:
+  %46 = add nsw i64 %30, 1
+  %47 = getelementptr inbounds i64, ptr %4, i64 %30
+  store i64 %29, ptr %47, align 8
+  br label %53
+48:
+  %49 = load ptr, ptr %15, align 8
+  %50 = getelementptr inbounds i64, ptr %49, i64 %39
+  %51 = load i64, ptr %50, align 8
+  %52 = icmp sgt i64 %51, -1
+  br i1 %52, label %38, label %53
+53:
+  %54 = phi i64 [ %46, %45 ], [ %30, %28 ], [ %30, %48 ]
+  %55 = add nuw nsw i64 %29, 1
+  %56 = icmp eq i64 %55, %1
+  br i1 %56, label %24, label %28
+57:
+  ret i64 %25
+58:
+  %59 = phi i64 [ 0, %26 ], [ %64, %58 ]
+  %60 = load ptr, ptr %27, align 8
+  %61 = getelementptr inbounds i64, ptr %3, i64 %59
+  %62 = load i64, ptr %61, align 8
+  %63 = getelementptr inbounds i64, ptr %60, i64 %62
+  store i64 -1, ptr %63, align 8
+  %64 = add nuw nsw i64 %59, 1
+  %65 = icmp eq i64 %64, %2
+  br i1 %65, label %57, label %58
+}
 define internal fastcc void @free_slot(ptr %0, i64 %1) nounwind {
   %3 = getelementptr inbounds i8, ptr %0, i64 192
   %4 = load i64, ptr %3, align 8
@@ -3076,5 +4005,70 @@ define internal fastcc double @evenness(ptr %0, ptr %1, i64 %2) nounwind {
   %40 = add nuw nsw i64 %27, 1
   %41 = icmp eq i64 %40, %10
   br i1 %41, label %15, label %26
+}
+define internal fastcc { i64, double } @note(ptr %0, i64 %1, i64 %2, i64 %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = add nsw i64 %6, 1
+  store i64 %7, ptr %5, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 16
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i64, ptr %9, i64 %6
+  store i64 %1, ptr %10, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 24
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i64, ptr %12, i64 %6
+  store i64 %2, ptr %13, align 8
+  %14 = getelementptr inbounds i8, ptr %0, i64 32
+  %15 = load ptr, ptr %14, align 8
+  %16 = getelementptr inbounds i64, ptr %15, i64 %6
+  store i64 %3, ptr %16, align 8
+  %17 = insertvalue { i64, double } poison, i64 %6, 0
+  %18 = insertvalue { i64, double } %17, double 0.000000e+00, 1
+  ret { i64, double } %18
+}
+define internal fastcc { i64, double } @difference(ptr %0, i64 %1, double %2, i64 %3, double %4) nounwind {
+  %6 = icmp eq i64 %3, -9223372036854775808
+  br i1 %6, label %7, label %13
+7:
+  %8 = fcmp oeq double %4, 0.000000e+00
+  br i1 %8, label %25, label %9
+9:
+  %10 = icmp eq i64 %1, -9223372036854775808
+  br i1 %10, label %11, label %20
+11:
+  %12 = fsub double %2, %4
+  br label %25
+13:
+  %14 = icmp eq i64 %1, -9223372036854775808
+  %15 = fcmp oeq double %2, 0.000000e+00
+  %16 = select i1 %14, i1 %15, i1 false
+  br i1 %16, label %17, label %20
+17:
+  %18 = call fastcc { i64, double } @note(ptr %0, i64 3, i64 %3, i64 %3)
+  %19 = extractvalue { i64, double } %18, 0
+  br label %25
+20:
+  %21 = call fastcc i64 @place_of(ptr %0, i64 %1, double %2)
+  %22 = call fastcc i64 @place_of(ptr %0, i64 %3, double %4)
+  %23 = call fastcc { i64, double } @note(ptr %0, i64 1, i64 %21, i64 %22)
+  %24 = extractvalue { i64, double } %23, 0
+  br label %25
+25:
+  %26 = phi i64 [ %19, %17 ], [ -9223372036854775808, %11 ], [ %24, %20 ], [ %1, %7 ]
+  %27 = phi double [ 0.000000e+00, %17 ], [ %12, %11 ], [ 0.000000e+00, %20 ], [ %2, %7 ]
+  %28 = insertvalue { i64, double } poison, i64 %26, 0
+  %29 = insertvalue { i64, double } %28, double %27, 1
+  ret { i64, double } %29
+}
+define internal fastcc i64 @place_of(ptr %0, i64 %1, double %2) nounwind {
+  %4 = icmp eq i64 %1, -9223372036854775808
+  br i1 %4, label %5, label %7
+5:
+  %6 = call i64 @mc_place_of(ptr %0, double %2)
+  br label %7
+7:
+  %8 = phi i64 [ %6, %5 ], [ %1, %3 ]
+  ret i64 %8
 }
 declare i64 @llvm.smin.i64(i64, i64)

@@ -294,20 +294,14 @@ class WorkingMatrix:
         self.fields.blocked_count = 0
         return found
 
-    def steps(self) -> list[tuple[int, int, list[tuple[int, tuple[int, ...]]]]]:
-        """Pivots in their order, with the rows that each changed and the columns that vanished there."""
+    def steps(self) -> dict[str, np.ndarray]:
+        """Pivots in their order, with the rows that each changed and the columns that vanished there, by the names of the fields."""
         fields = self.fields
-        rows, columns, ends = (
-            self._kept[name][: fields.steps].tolist() for name in ("step_row", "step_column", "step_updates")
-        )
-        others, vanished = (self._kept[name][: fields.updates].tolist() for name in ("update_row", "update_vanished"))
-        gone = self._kept["vanished_column"][: fields.vanished].tolist()
-        updates, begin = [], 0
-        for other, end in zip(others, vanished, strict=True):
-            updates.append((other, tuple(gone[begin:end])))
-            begin = end
-        begins = [0, *ends]
-        return [(r, c, updates[a:b]) for r, c, a, b in zip(rows, columns, begins, ends, strict=False)]
+        lengths = {
+            "step_row": fields.steps, "step_column": fields.steps, "step_updates": fields.steps,
+            "update_row": fields.updates, "update_vanished": fields.updates, "vanished_column": fields.vanished,
+        }  # fmt: skip
+        return {name: self._kept[name][:length].copy() for name, length in lengths.items()}
 
     def guards(self) -> dict[int, float]:
         """The smallest allowed size of pivots that need a guard, by step."""

@@ -11,7 +11,7 @@ import numpy as np
 from ...code.sorting import median
 from ...runtime.working import WorkingMatrix, padded
 from .hubs import Hub, Numbers, split
-from .plan import Group, Step
+from .plan import Group, Steps
 from .ranks import (
     ALIKE,
     DISTURBANCES,
@@ -90,7 +90,7 @@ class Matrix:
         self.rows: list[dict[int, np.ndarray]] = []  # what remains after the sweep
         self.columns: list[set[int]] = []
         self.done = [False] * self.size
-        self.steps: list[Step] = []
+        self.steps: Steps
         self.mixes: dict[int, tuple[list[int], list[int]]] = {}
         self.closed: list[tuple[int, Group]] = []
 
@@ -221,7 +221,7 @@ class Matrix:
 
     def _used(self) -> set[int]:
         """Rows of pivots and of loops that are solved already."""
-        return {r for r, _, _ in self.steps}.union(*(g.rows for _, g in self.closed))
+        return set(self.steps.step_row.tolist()).union(*(g.rows for _, g in self.closed))
 
     def _jitter(self, count: int) -> np.ndarray:
         """Factors that perturb products, each differently."""
@@ -390,7 +390,7 @@ class Matrix:
         self.column_size = np.concatenate([self.column_size, np.tile(1 / scale, len(hub.parts) - 1)])
         self.done += [False] * hub.extra
         self.columns = [set() for _ in range(len(self.column_scale))]
-        used = {r for r, _, _ in self.steps}
+        used = set(self.steps.step_row.tolist())
         for r, row in enumerate(self.rows):
             for c in row if r not in used else ():
                 self.columns[c].add(r)

@@ -24,7 +24,7 @@ from numpy.polynomial import Polynomial
 from ...runtime.working import Wish
 from .groups import FEWEST_LOOPS, LARGE, MANY_LOOPS, Matrix
 from .hubs import Hub
-from .plan import Plan
+from .plan import Plan, Steps
 from .ranks import ROUNDED
 
 EVEN = 0.01  # smallest size of a pivot in any state, relative to its usual one
@@ -89,7 +89,7 @@ class Planner(Matrix):
         empty = tuple(r for r in range(self.height) if r not in used)
         idle = tuple(c for c in range(self.size) if c not in known)
         return Plan(
-            self.size, tuple(self.kept), tuple(self.steps), self.mixes, tuple(groups), empty, idle, hub,
+            self.size, tuple(self.kept), self.steps, self.mixes, tuple(groups), empty, idle, hub,
             self.entries.guards(), tuple(self.closed), self.entries.fields.work,
         )  # fmt: skip
 
@@ -124,7 +124,7 @@ class Planner(Matrix):
             waiting = entries.blocked()
             if not self._mix(waiting) and entries.fields.steps == before:
                 break
-        self.steps, self.done = entries.steps(), entries["done"].astype(bool).tolist()
+        self.steps, self.done = Steps(**entries.steps()), entries["done"].astype(bool).tolist()
         self.hub_rows = {r for r, _ in entries.hubs()}
         self.late_columns = self.late_columns.union(c for _, c in entries.hubs())
         counts = entries["row_count"].tolist()

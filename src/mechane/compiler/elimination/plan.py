@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import overload
 
 import casadi as ca
+import numpy as np
 
 from .hubs import Hub
 from .ranks import Noise
@@ -13,6 +16,44 @@ REGULAR = 1e-11  # regularization of squared singular values in the symbolic sol
 REFINED = 3  # refinement steps that remove its effect
 
 Step = tuple[int, int, list[tuple[int, tuple[int, ...]]]]  # row, column, rows with it and columns that vanish in each
+
+
+@dataclass(frozen=True, eq=False)
+class Steps(Sequence[Step]):
+    """Pivots in their order, as arrays: row and column of each, the end of its updates; the row of each update, the end of its vanishing columns; these."""
+
+    step_row: np.ndarray
+    step_column: np.ndarray
+    step_updates: np.ndarray
+    update_row: np.ndarray
+    update_vanished: np.ndarray
+    vanished_column: np.ndarray
+
+    @property
+    def arrays(self) -> dict[str, np.ndarray]:
+        """All arrays by name."""
+        return dict(vars(self))
+
+    def __len__(self) -> int:
+        return len(self.step_row)
+
+    @overload
+    def __getitem__(self, k: int) -> Step: ...
+    @overload
+    def __getitem__(self, k: slice) -> list[Step]: ...
+    def __getitem__(self, k: int | slice) -> Step | list[Step]:
+        if isinstance(k, slice):
+            return [self[i] for i in range(*k.indices(len(self)))]
+        k = range(len(self))[k]
+        first, updates = int(self.step_updates[k - 1]) if k else 0, []
+        for u in range(first, int(self.step_updates[k])):
+            begin = int(self.update_vanished[u - 1]) if u else 0
+            vanished = self.vanished_column[begin : self.update_vanished[u]]
+            updates.append((int(self.update_row[u]), tuple(vanished.tolist())))
+        return int(self.step_row[k]), int(self.step_column[k]), updates
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))
 
 
 @dataclass(frozen=True)
@@ -38,7 +79,7 @@ class Plan:
 
     size: int  # number of unknowns
     kept: tuple[int, ...]  # nonzero entries of the matrix
-    steps: tuple[Step, ...]
+    steps: Steps
     mixes: dict[int, tuple[list[int], list[int]]]  # step -> rows, columns mixed before it
     groups: tuple[Group, ...]  # in solving order
     empty: tuple[int, ...] = ()  # rows that have vanished

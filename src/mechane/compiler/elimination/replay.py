@@ -10,9 +10,10 @@ import casadi as ca
 import numpy as np
 
 from ...language.columns import picked
+from ...runtime.instructions import Elimination, Value, unpacked
 from .hubs import split
 from .plan import Group, Plan, Solve
-from .sheet import Sheet, Value
+from .sheet import Sheet
 
 Row = dict[int, Value]  # unknown -> its factor
 
@@ -42,73 +43,43 @@ def replay(
     """
     sheet = Sheet()
     known = sheet.enter(right)
-    rows: list[Row] = [{} for _ in known]
-    kept = list(plan.kept)
-    values = sheet.enter(picked(entries, kept), None if changing is None else changing[kept])
-    for value, r, c in zip(values, *(p[kept].tolist() for p in pattern), strict=True):
-        rows[r][c] = value
-    dense = _Dense(sheet, rows, known)
-    inverse, guarded = _forwards(plan, sheet, rows, known, dense)
-    if plan.hub is not None:
-        split(plan.hub, rows, known, sheet)
-    x: list[Value] = [0.0] * (plan.size + (plan.hub.extra if plan.hub is not None else 0))
-    dense.solve(plan.groups, x)
-    closed = list(zip((place for place, _ in plan.closed), dense.systems, strict=False))
-    for k in range(len(plan.steps) - 1, -1, -1):
-        while closed and closed[-1][0] > k:
-            dense.put_back(closed.pop()[1], x)
-        r, c, _ = plan.steps[k]
-        total = known[r]
-        for k, entry in rows[r].items():
-            if k != c:
-                total = sheet.reduced(total, entry, x[k])
-        x[c] = sheet.product(total, inverse[r])
-    for _, system in reversed(closed):
-        dense.put_back(system, x)
-    return dense.code(x[: plan.size], guarded, written_out)
+    kept = np.array(plan.kept, np.int64)
+    values = sheet.enter(picked(entries, list(plan.kept)), None if changing is None else changing[kept])
+    size = plan.size + (plan.hub.extra if plan.hub is not None else 0)
+    places = pattern[0][kept].astype(np.int64), pattern[1][kept].astype(np.int64), values
+    rows = Elimination(sheet, plan.steps.arrays, plan.guards, size, places, known)
+    dense = _Dense(sheet, rows, plan)
+    _forwards(plan, sheet, rows, dense)
+    closed = list(zip((place for place, _ in plan.closed), dense.systems, strict=True))
+    dense.finish()
+    end = len(plan.steps)
+    for place, system in reversed(closed):
+        rows.backwards(end, place)
+        dense.put_back(system)
+        end = place
+    rows.backwards(end, 0)
+    return dense.code(rows.x()[: plan.size], rows.pivots(), written_out)
 
 
-def _forwards(
-    plan: Plan, sheet: Sheet, rows: list[Row], known: list[Value], dense: _Dense
-) -> tuple[dict[int, Value], list[Value]]:
-    """Eliminate the unknowns of the pivots from the other rows; return the inverse of each pivot, by row, and those with a guard.
+def _forwards(plan: Plan, sheet: Sheet, rows: Elimination, dense: _Dense) -> None:
+    """Eliminate the unknowns of the pivots from the other rows, with all that is done in between.
 
-    If such a pivot is too small, its inverse is infinite, which no run overlooks.
+    If a pivot with a guard is too small, its inverse is infinite, which no run overlooks.
     """
-    product, reduced = sheet.product, sheet.reduced
-    inverse: dict[int, Value] = {}
-    pivots: list[Value] = []
     closed = list(plan.closed)[::-1]
-    used: set[int] = set()
-    for k, (r, c, updates) in enumerate(plan.steps):
-        while closed and closed[-1][0] == k:
-            dense.close(closed.pop()[1], used)
-        used.add(r)
-        if k in plan.mixes:
-            _mix(sheet, *plan.mixes[k], rows, known)
-        pivot_row, b = rows[r], known[r]
-        pivot = pivot_row[c]
-        if k in plan.guards:
-            pivots.append(pivot)
-            pivot = sheet.guarded(pivot, plan.guards[k])
-        inverse[r] = inv = sheet.inverse(pivot)
-        others = [(j, entry) for j, entry in pivot_row.items() if j != c]
-        for other, vanishing in updates:
-            row = rows[other]
-            factor = product(row.pop(c), inv)
-            for j in vanishing:
-                del row[j]
-            for j, entry in others:
-                if j not in vanishing:
-                    row[j] = reduced(row.get(j, 0.0), factor, entry)
-            known[other] = reduced(known[other], factor, b)
-    for _, group in reversed(closed):
-        dense.close(group, used)
-    return inverse, pivots
+    begin = 0
+    for end in sorted({*plan.mixes, *(place for place, _ in closed), len(plan.steps)}):
+        rows.forwards(begin, end)
+        while closed and closed[-1][0] == end:
+            dense.close(closed.pop()[1], end)
+        if end in plan.mixes:
+            _mix(sheet, *plan.mixes[end], rows)
+        begin = end
 
 
-def _mix(sheet: Sheet, own: list[int], chosen: list[int], rows: list[Row], right: list[Value]) -> None:
+def _mix(sheet: Sheet, own: list[int], chosen: list[int], elimination: Elimination) -> None:
     """Multiply rows by the adjoint of the small matrix of the chosen columns, which leaves its determinant on the diagonal."""
+    rows, right = {r: elimination.row(r) for r in own}, {r: elimination.known(r) for r in own}
     others = sorted({k for r in own for k in rows[r]} - set(chosen))
     square = [[rows[r].get(c, 0.0) for c in chosen] for r in own]
     rest = [[*(rows[r].get(k, 0.0) for k in others), right[r]] for r in own]
@@ -116,8 +87,8 @@ def _mix(sheet: Sheet, own: list[int], chosen: list[int], rows: list[Row], right
     det = _dot(sheet, square[0], [row[0] for row in adjoint])
     turned = [[_dot(sheet, row, side) for side in zip(*rest, strict=True)] for row in adjoint]
     for c, r, new in zip(chosen, own, turned, strict=True):
-        rows[r] = {c: det} | dict(zip(others, new, strict=False))
-        right[r] = new[-1]
+        elimination.set_row(r, {c: det} | dict(zip(others, new, strict=False)))
+        elimination.set_known(r, new[-1])
 
 
 def _dot(sheet: Sheet, a: Sequence[Value], b: Sequence[Value]) -> Value:
@@ -155,19 +126,31 @@ class _System:
 class _Dense:
     """The dense systems that remain after elimination, in order."""
 
-    def __init__(self, sheet: Sheet, rows: list[Row], right: list[Value]):
-        self.sheet, self.rows, self.right = sheet, rows, right
+    def __init__(self, sheet: Sheet, elimination: Elimination, plan: Plan):
+        self.sheet, self.elimination, self.plan = sheet, elimination, plan
+        self.step_of = {r: k for k, r in enumerate(plan.steps.step_row.tolist())}
+        self.rows: list[Row] = [{} for _ in range(elimination.height)]  # those that are needed now
+        self.right: list[Value] = [0.0] * elimination.height
         self.systems: list[_System] = []
+        self.closed: set[int] = set()  # rows of groups that are solved already
 
-    def solve(self, groups: Iterable[Group], x: list[Value]) -> None:
-        """Create a system for each group, and put their unknowns into x."""
-        groups, closed = tuple(groups), len(self.systems)
+    def _take(self, rows: Iterable[int]) -> None:
+        for r in rows:
+            self.rows[r], self.right[r] = self.elimination.row(r), self.elimination.known(r)
+
+    def finish(self) -> None:
+        """Create systems for the groups that remain after elimination, and solve for their unknowns."""
+        plan, height = self.plan, self.elimination.height
+        self._take(r for r in range(height) if r not in self.step_of and r not in self.closed)
+        if plan.hub is not None:
+            split(plan.hub, self.rows, self.right, self.sheet)
+        count = len(self.systems)
         rows_of: dict[int, set[int]] = {}  # unknown -> rows of groups that contain it
-        for r in (r for g in groups for r in g.rows):
+        for r in (r for g in plan.groups for r in g.rows):
             for c in self.rows[r]:
                 rows_of.setdefault(c, set()).add(r)
         done: set[int] = set()
-        for group in groups:
+        for group in plan.groups:
             done |= set(group.rows)
             self.systems.append(system := self._system(group))
             waiting = sorted(set().union(*(rows_of.get(c, set()) for c in group.columns)) - done)
@@ -175,25 +158,31 @@ class _Dense:
                 self._put_in(system, r)
                 for c in system.others:
                     rows_of[c].add(r)
-        for system in reversed(self.systems[closed:]):
-            self.put_back(system, x)
+        for system in reversed(self.systems[count:]):
+            self.put_back(system)
 
-    def close(self, group: Group, used: set[int]) -> None:
-        """Solve a group before other unknowns are eliminated, and substitute its solution in all rows that are not `used` yet."""
-        used.update(group.rows)
+    def close(self, group: Group, step: int) -> None:
+        """Solve a group before a step, and substitute its solution in all rows that are not used before."""
+        self.closed.update(group.rows)
+        self._take(group.rows)
         self.systems.append(system := self._system(group))
-        mine = set(group.columns)
-        for r, row in enumerate(self.rows):
-            if r not in used and not mine.isdisjoint(row):
-                self._put_in(system, r)
+        touched = self.elimination.rows_with(group.columns)
+        waiting = [r for r in touched if r not in self.closed and self.step_of.get(r, step) >= step]
+        self._take(waiting)
+        for r in waiting:
+            self._put_in(system, r)
+            self.elimination.set_row(r, self.rows[r])
+            self.elimination.set_known(r, self.right[r])
 
-    def put_back(self, system: _System, x: list[Value]) -> None:
+    def put_back(self, system: _System) -> None:
         """The unknowns of a system, from those that were solved after it."""
-        for c, row in zip(system.group.columns, system.value, strict=True):
+        x, found = self.elimination.x_at(system.others), []
+        for row in system.value:
             total = row[-1]
-            for other, factor in zip(system.others, row, strict=False):
-                total = self.sheet.difference(total, self.sheet.product(factor, x[other]))
-            x[c] = total
+            for other, factor in zip(x, row, strict=False):
+                total = self.sheet.difference(total, self.sheet.product(factor, other))
+            found.append(total)
+        self.elimination.set_x(system.group.columns, found)
 
     def _system(self, group: Group) -> _System:
         sheet, rows = self.sheet, self.rows
@@ -205,7 +194,7 @@ class _Dense:
             sides += [sheet.product(rows[r].get(c, 0.0), i) for c in others]
             sides.append(sheet.product(self.right[r], i))
         solution = ca.SX.sym(f"group{len(self.systems)}_", len(group.columns), len(others) + 1)
-        symbols = iter(sheet.enter(ca.vec(solution.T)))
+        symbols = iter(unpacked(sheet.enter(ca.vec(solution.T), np.ones(solution.numel(), bool))))
         value = [[sheet.product(next(symbols), j) for _ in range(solution.shape[1])] for j in down]
         return _System(group, others, matrix, sides, solution, value)
 

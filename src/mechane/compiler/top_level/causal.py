@@ -141,7 +141,7 @@ class TopLevel:
         for unknowns, members in groups:
             inside = set(unknowns)
             mine = [k for e in members for k in factors.by_row[e] if factors.unknown[k] in inside]
-            linear = not any(factors.inside.get(k, set()) & inside for k in mine)
+            linear = not factors.inside or not any(factors.inside.get(k, set()) & inside for k in mine)
             block = Block(unknowns, [self.equations[e] for e in members], linear)
             if linear and len(members) == len(unknowns) == len(mine) == 1:
                 self.singles[unknowns[0]] = (block, mine[0])
@@ -204,12 +204,9 @@ class TopLevel:
     def eliminate(self, block: Block, members: list[int], mine: list[int]) -> Block:
         """Solve a linear block: safe pivots symbolically, the rest as dense systems."""
         dae, factors = self.dae, self.factors
-        local_row = {e: n for n, e in enumerate(members)}
-        local_column = {v: n for n, v in enumerate(block.unknowns)}
-        pattern = (
-            np.array([local_row[int(factors.row[k])] for k in mine], int),
-            np.array([local_column[factors.unknown[k]] for k in mine], int),
-        )
+        local_row, local_column = np.empty(len(factors.equations), int), np.empty(dae.size, int)
+        local_row[members], local_column[block.unknowns] = np.arange(len(members)), np.arange(len(block.unknowns))
+        pattern = local_row[factors.row[mine]], local_column[np.array(factors.unknowns, int)[factors.column[mine]]]
         matrix = factors.entries.of(mine)
         changed = not factors.inside.keys().isdisjoint(mine)  # by unknowns solved since
         numbers = self.numbers(matrix) if changed else factors.numbers[mine]

@@ -10,13 +10,12 @@ from ...language.component import Component
 from ...language.expressions import Equation
 from ...language.symbols import Variable
 from ..common.scales import Scale
-from ..common.sources import Source
 from ..coordinates.kinematics import Kinematics
 from ..index.dae import Dae
 from ..index.structure import unit_of, variable_of
 from .blocks import Block
 
-Rows = dict[int, list[int]]  # row -> unknowns in it
+UNKNOWN = -1  # depth
 
 
 def depths(kin: Kinematics, block: Block, pattern: tuple[np.ndarray, np.ndarray]) -> tuple[list[int], list[int]]:
@@ -26,22 +25,29 @@ def depths(kin: Kinematics, block: Block, pattern: tuple[np.ndarray, np.ndarray]
     unknowns take the depth of their neighbours. An equation has the depth of its component; a balance of flows, where
     components meet, that of the nearest of them.
     """
-    rows: Rows = {}
-    for r, c in zip(pattern[0].tolist(), pattern[1].tolist(), strict=True):
-        rows.setdefault(r, []).append(c)
-    owner = {r: kin.reduced.dae.sources[block.equations[r]] for r in rows}
-    known = _of_accelerations(kin, block)
-    farthest = _of_components(rows, owner, known)
-    known |= _of_forces(rows, owner, known, farthest)
-    _hand_on(rows, known, len(block.unknowns))
-    depth = [known.get(k, 0) for k in range(len(block.unknowns))]
-    own = {
-        r: farthest.get(id(owner[r].component), max(depth[c] for c in row))
-        if isinstance(owner[r].what, Equation)
-        else min(depth[c] for c in row)
-        for r, row in rows.items()
-    }
-    return depth, [own.get(r, 0) for r in range(len(block.equations))]
+    r, c = pattern
+    sources = [kin.reduced.dae.sources[e] for e in block.equations]
+    own = np.array([isinstance(source.what, Equation) for source in sources], bool)
+    component = np.unique([id(source.component) for source in sources], return_inverse=True)[1]
+    known = np.full(len(block.unknowns), UNKNOWN)
+    accelerations = _of_accelerations(kin, block)
+    known[list(accelerations)] = list(accelerations.values())
+    farthest = _largest(component[r], known[c], component.max(initial=-1) + 1)  # of the accelerations in each component
+    forces = own[r] & (farthest[component[r]] > UNKNOWN) & (known[c] == UNKNOWN)
+    known = np.maximum(known, _largest(c[forces], farthest[component[r[forces]]], len(known)))
+    depth = np.maximum(_hand_on(pattern, known, len(sources)), 0)
+    deepest = _largest(r, depth[c], len(sources))
+    of_own = np.where(farthest[component] > UNKNOWN, farthest[component], deepest)
+    nearest = -_largest(r, -depth[c], len(sources), least=-depth.max(initial=0))
+    rows = np.where(deepest == UNKNOWN, 0, np.where(own, of_own, nearest))
+    return depth.tolist(), rows.tolist()
+
+
+def _largest(places: np.ndarray, values: np.ndarray, count: int, least: int = UNKNOWN) -> np.ndarray:
+    """The largest of the values at each place."""
+    found = np.full(count, least)
+    np.maximum.at(found, places, values)
+    return found
 
 
 def _of_accelerations(kin: Kinematics, block: Block) -> dict[int, int]:
@@ -59,53 +65,31 @@ def _of_accelerations(kin: Kinematics, block: Block) -> dict[int, int]:
     return {k: place[pair] for k, pair in pairs.items()}
 
 
-def _of_components(rows: Rows, owner: dict[int, Source], known: dict[int, int]) -> dict[int, int]:
-    """The depth of the farthest acceleration in the equations of each component."""
-    farthest: dict[int, int] = {}
-    for r, row in rows.items():
-        component = id(owner[r].component)
-        for c in row:
-            if c in known:
-                farthest[component] = max(farthest.get(component, 0), known[c])
-    return farthest
-
-
-def _of_forces(rows: Rows, owner: dict[int, Source], known: dict[int, int], farthest: dict[int, int]) -> dict[int, int]:
-    """Depths of unknowns other than accelerations, by the farthest component in whose equations they occur."""
-    forces: dict[int, int] = {}
-    for r, row in rows.items():
-        if isinstance(owner[r].what, Equation) and id(owner[r].component) in farthest:
-            for c in row:
-                if c not in known:
-                    forces[c] = max(forces.get(c, 0), farthest[id(owner[r].component)])
-    return forces
-
-
-def _hand_on(rows: Rows, known: dict[int, int], count: int) -> None:
-    """Give the remaining unknowns and rows the depths of their neighbours."""
-    while len(known) < count:
-        new: dict[int, int] = {}
-        for row in rows.values():
-            deepest = max((known[c] for c in row if c in known), default=-1)
-            for c in row if deepest >= 0 else ():
-                if c not in known:
-                    new[c] = max(new.get(c, 0), deepest)
-        if not new:
-            return
-        known.update(new)
+def _hand_on(pattern: tuple[np.ndarray, np.ndarray], known: np.ndarray, height: int) -> np.ndarray:
+    """Depths, with those of neighbours for unknowns that had none."""
+    r, c = pattern
+    while (open_ := known[c] == UNKNOWN).any():
+        deepest = _largest(r, known[c], height)
+        new = np.maximum(known, _largest(c[open_], deepest[r[open_]], len(known)))
+        if (new == known).all():
+            break
+        known = new
+    return known
 
 
 def families(dae: Dae, block: Block) -> tuple[list[int], list[int]]:
     """The vector equation of each row of a block, and the vector of each unknown."""
     rows = [id(dae.sources[e]) for e in block.equations]
-    vectors = [variable_of(dae, v) for v in block.unknowns]
+    vectors = list(map(dae.members.get, block.unknowns))
     return rows, [id(v) if v is not None else -k for k, v in enumerate(vectors, 1)]
 
 
 def usual_sizes(dae: Dae, unknowns: list[int], scale: Scale) -> np.ndarray:
     """Nominal sizes of unknowns, from their units."""
     lower = {d: v for v, d in dae.derivative_of.items()}
-    return np.array([scale.of(*unit_of(dae, v, lower)) for v in unknowns])
+    units = [unit_of(dae, v, lower) for v in unknowns]
+    sizes = {unit: scale.of(*unit) for unit in set(units)}
+    return np.array([sizes[unit] for unit in units])
 
 
 def loops_of(kin: Kinematics, block: Block) -> list[tuple[set[int], set[int]]]:
