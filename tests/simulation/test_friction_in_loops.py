@@ -1,6 +1,7 @@
 """Dry friction in several hinges of a loop with one degree of freedom, against its reduced equation of motion."""
 
 import math
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -190,7 +191,7 @@ def sarrus(q, w, limits):
     for k in range(2):
         foot, (one, two, three), (low, high) = model.foot[k], model.hinge[3 * k :][:3], model.bar[2 * k :][:2]
         parts = (model.world, foot, one, low, two, high, three, model.back[k], model.plate)
-        for a, b in zip(parts[:-1], parts[1:], strict=True):
+        for a, b in pairwise(parts):
             model.connect(a.frame_b, b.frame_a)
     return model
 
