@@ -24,5 +24,6 @@ def median(values: np.ndarray, axis: int) -> np.ndarray:
     [2.0, 6.0]
     """
     count = values.shape[axis]
-    low, high = np.take(np.sort(values, axis=axis), [(count - 1) // 2, count // 2], axis=axis).swapaxes(0, axis)
+    middle = [(count - 1) // 2, count // 2]
+    low, high = np.take(np.partition(values, middle, axis=axis), middle, axis=axis).swapaxes(0, axis)
     return 0.5 * (low + high)

@@ -185,16 +185,23 @@ class Matrix:
         their usual size counts.
         """
         r, c = pattern
-        sizes = np.abs(numbers) * self.column_size[c][:, None]
-        usual = np.zeros((self.height, numbers.shape[1]))
-        np.maximum.at(usual, r, sizes)
-        if self.row_family:
-            family = np.unique(self.row_family, return_inverse=True)[1]
-            most = np.zeros_like(usual)
-            np.maximum.at(most, family, usual)
-            usual = most[family]
+        family = np.unique(self.row_family, return_inverse=True)[1] if self.row_family else np.arange(self.height)
+        most = np.abs(numbers).max(axis=1) * self.column_size[c]
+        usual = np.zeros(family.max(initial=-1) + 1)
+        np.maximum.at(usual, family[r], most)
+        noise = most <= NOISE * usual[family[r]]  # only these are to be compared within each sample
+        if (most[noise] > 0).any():
+            there = np.isin(family[r], family[r[noise]])
+            noise[there] = self._noise_among(
+                family[r[there]], np.abs(numbers[there]) * self.column_size[c[there]][:, None]
+            )
+        return noise
+
+    def _noise_among(self, family: np.ndarray, sizes: np.ndarray) -> np.ndarray:
+        usual = np.zeros((family.max() + 1, sizes.shape[1]))
+        np.maximum.at(usual, family, sizes)
         usual = np.maximum(usual, median(usual, axis=1)[:, None])
-        return np.asarray(np.all(sizes <= NOISE * usual[r], axis=1))
+        return np.asarray(np.all(sizes <= NOISE * usual[family], axis=1))
 
     def _usual(self, pattern: tuple[np.ndarray, np.ndarray], sizes: np.ndarray) -> np.ndarray:
         """The largest factor of one vector in one vector equation, such as a rotation, whose entries have equal rounding errors."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 import casadi as ca
+import numpy as np
 
 from ..common.columns import Column
 from ..common.words import SHOWN, listed, several
@@ -103,11 +105,17 @@ def _told(block: Block, names: Sequence[str]) -> str:
 
 def order_blocks(rows: list[list[int]], unknowns: list[int]) -> tuple[list[tuple[list[int], list[int]]], list[int]]:
     """Blocks in solving order, as (unknowns, rows), from the block triangular form; and unmatched rows."""
-    n, column = len(rows), {c: k for k, c in enumerate(unknowns)}
-    places = [(e, column[c]) for e, row in enumerate(rows) for c in row if c in column]
-    pattern = ca.Sparsity.triplet(n, len(unknowns), [e for e, _ in places], [k for _, k in places])
+    n = len(rows)
+    flat = np.fromiter(chain.from_iterable(rows), np.int64)
+    place_of = np.full(max(flat.max(initial=-1), max(unknowns, default=-1)) + 1, -1)
+    place_of[unknowns] = np.arange(len(unknowns))
+    places = place_of[flat]
+    inside = places >= 0
+    lines = np.repeat(np.arange(n), list(map(len, rows)))[inside]
+    pattern = ca.Sparsity.triplet(n, len(unknowns), lines.tolist(), places[inside].tolist())
     count, row, place, begin, _, coarse, _ = pattern.btf()
     if coarse[2] or coarse[3] < n:  # not entirely square
+        column = {c: k for k, c in enumerate(unknowns)}
         matched, _ = match([[column[c] for c in r if c in column] for r in rows], len(unknowns), list(column.values()))
         return [], sorted(set(range(n)).difference(matched))
     groups = []

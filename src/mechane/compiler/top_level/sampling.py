@@ -194,7 +194,10 @@ def near_pole(numbers: np.ndarray, own: np.ndarray) -> np.ndarray:
     rounding with the former need not vanish with the latter.
     """
     sizes = np.abs(numbers)
-    sizes[~np.isfinite(sizes) | (sizes == 0)] = np.nan
+    known = np.isfinite(sizes) & (sizes > 0)
+    least, most = np.where(known, sizes, np.inf).min(axis=1), np.where(known, sizes, 0.0).max(axis=1)
+    rows = most > POLE * least  # only these may have poles
+    sizes = np.where(known[rows], sizes[rows], np.nan)
     found = np.zeros(len(own), bool)
     for some in (own, ~own):
         if some.any():
