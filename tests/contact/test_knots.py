@@ -14,6 +14,7 @@ import mechane as mc
 from mechane import geometry as geo
 from mechane import planar as pl
 from mechane import spatial as sp
+from mechane.simulation.events import EventHandler
 
 X = np.linspace(0, 10, 12)
 Y = np.cos(X) + 2 * (X / 5 - 1) ** 2 + 0.1 * np.random.default_rng(1).normal(size=12)
@@ -44,6 +45,27 @@ def test_a_spline_track_keeps_its_energy(orientation):
     m = mc.compile(on_track(geo.SplineCurve(np.c_[X, Y, 0.3 * np.sin(X)]), orientation, s0=0.6, v0=0.0))
     for tolerance in (1e-6, 1e-10):
         assert drift(m.simulate(20.0, tolerance=tolerance)) < 100 * tolerance
+
+
+def test_knots_without_consequences_are_passed_quickly_with_the_same_bits(monkeypatch):
+    system = mc.compile(on_track(geo.SplineCurve(np.c_[X, Y, 0.3 * np.sin(X)]), s0=0.6, v0=0.0))
+    fired = []
+    monkeypatch.setattr(EventHandler, "fire", counted(EventHandler.fire, fired))
+    quick = system.simulate(5.0)
+    assert quick.stats["events"] > 10 and len(fired) < 3  # but for the first piece
+    monkeypatch.setattr(EventHandler, "_switched", lambda *_: None)
+    slow = system.simulate(5.0)
+    assert len(fired) >= slow.stats["events"] == quick.stats["events"]
+    np.testing.assert_array_equal(quick.trajectory.x, slow.trajectory.x)
+    np.testing.assert_array_equal(quick.trajectory.d, slow.trajectory.d)
+
+
+def counted(function, calls):
+    def call(*given):
+        calls.append(given)
+        return function(*given)
+
+    return call
 
 
 def test_a_bead_on_a_spline_moves_as_integrated_piece_by_piece():

@@ -9,6 +9,7 @@ import pytest
 
 import mechane as mc
 from mechane import spatial as sp
+from mechane.examples.spatial_four_bar import LENGTH, SpatialFourBar
 from mechanisms import FOUR_BAR, SLIDER_CRANK, CartesianPendulum, four_bar, slider_crank
 from references import four_bar as four_bar_reference
 from references import pendulum as pendulum_reference
@@ -42,6 +43,39 @@ def test_a_loop_stays_closed_for_100_seconds(solver):
         - c * result["pivot.w"] * np.exp(1j * chi)
     )
     assert np.abs(speed).max() < 1e-8
+
+
+def rod_length(result) -> float:
+    """Largest error of the length of the rod, from where both of its ends are."""
+    return np.abs(
+        np.linalg.norm(result["joint[1].frame_b.r_0"] - result["joint[0].frame_a.r_0"], axis=1) - LENGTH
+    ).max()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("make", "gap", "rate"),
+    [(lambda: four_bar(phi=1.0, w=3.0), closure, 30.3), (SpatialFourBar, rod_length, 52.7)],
+)
+def test_loops_stay_closed_for_a_hundred_thousand_steps(make, gap, rate):
+    """So they do for a million, where residuals are below 1e-10; `rate` is the number of steps in a second of motion."""
+    result = mc.simulate(make(), 1e5 / rate, points=501)
+    assert result.stats["steps"] > 9e4
+    assert gap(result) < 1e-8
+
+
+@pytest.mark.parametrize(("solver", "order"), [("dopri5", 5), ("dop853", 8), ("rodas", 5)])
+@pytest.mark.parametrize(("make", "stop"), [(lambda: four_bar(phi=1.0, w=3.0), 10.0), (SpatialFourBar, 3.0)])
+def test_energy_of_loops_converges_at_the_order_of_the_method(make, stop, solver, order):
+    """The error falls with the number of steps to the power of the order, or faster."""
+    system, steps, errors = mc.compile(make()), [], []
+    for tolerance in (1e-5, 1e-6, 1e-7, 1e-8, 1e-9):
+        result = system.simulate(stop, tolerance=tolerance, solver=solver, points=51)
+        energy = result.energy()
+        steps.append(result.stats["steps"])
+        errors.append(np.abs(energy.error).max() / energy.kinetic.max())
+    assert errors[-1] < 5e-9
+    assert -np.polyfit(np.log(steps), np.log(errors), 1)[0] > order - 0.3
 
 
 def test_energy_in_a_loop_is_kept_for_100_seconds():

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import numpy as np
 import pytest
+from scipy.integrate import solve_ivp
 from scipy.optimize import brentq
 
 import mechane as mc
@@ -117,6 +119,58 @@ def test_auto_takes_the_stiff_method_for_as_long_as_it_has_to(tolerance, explici
     always = system.simulate(60.0, tolerance=tolerance, solver="rodas")
     assert always.stats["jacobians"] == always.stats["steps"]
     assert stats["rhs_calls"] < 0.8 * always.stats["rhs_calls"]
+
+
+class Follower(mc.Model):
+    """A pendulum, and y that follows its angle: on one side a million times as fast, from a moment on or more and more."""
+
+    abrupt = mc.option(True)
+    world, hinge = pl.World(), pl.Revolute(phi=1.0, w=0.0)
+    rod, bob = pl.FixedTranslation(r=(0, -1)), pl.Body(m=1.0, I=0.1)
+    y = mc.variable(start=0.0)
+
+    def connections(self):
+        yield mc.connect(self.world.frame_b, self.hinge.frame_a)
+        yield mc.connect(self.hinge.frame_b, self.rod.frame_a)
+        yield mc.connect(self.rod.frame_b, self.bob.frame_a)
+
+    def equations(self):
+        phi = self.hinge.phi
+        rate = mc.if_else(phi > 0, 1e6, 1.0) if self.abrupt else 1 + 0.5e6 * (1 + mc.tanh(20 * phi))
+        yield mc.der(self.y) == rate * (phi - self.y)
+
+
+def follower_reference(times, abrupt):
+    """SciPy's, from one change of sides to the next."""
+
+    def rate(phi, side):
+        return (1e6 if side > 0 else 1.0) if abrupt else 1 + 0.5e6 * (1 + np.tanh(20 * phi))
+
+    swing = solve_ivp(
+        lambda _, u: (u[1], -9.81 * np.sin(u[0]) / 1.1), (0, times[-1]), (1, 0), "DOP853", rtol=1e-12, atol=1e-13,
+        dense_output=True, events=lambda _, u: u[0],
+    )  # fmt: skip
+    ends, y, found = [0.0, *swing.t_events[0], times[-1]], 0.0, np.zeros(len(times))
+    for a, b in pairwise(ends):
+        side, here = swing.sol(0.5 * (a + b))[0], (times >= a) & (times <= b)
+
+        def change(t, u, side=side):
+            phi = swing.sol(t)[0]
+            return rate(phi, side) * (phi - u)
+
+        part = solve_ivp(change, (a, b), [y], "Radau", rtol=1e-10, atol=1e-12, dense_output=True)
+        found[here], y = part.sol(times[here])[0], part.y[0, -1]
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("abrupt", [True, False])
+def test_auto_follows_a_mechanism_that_becomes_stiff_and_soft_again(abrupt):
+    """By events, and by its motion."""
+    system = mc.compile(Follower(abrupt=abrupt))
+    result = system.simulate(3.0, tolerance=1e-7)
+    np.testing.assert_allclose(result["y"], follower_reference(result.time, abrupt), atol=1e-6)
+    assert 0 < result.stats["jacobians"] < 0.9 * result.stats["steps"]  # both methods are used
 
 
 def test_switching_does_not_depend_on_output_points():

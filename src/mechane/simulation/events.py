@@ -191,6 +191,9 @@ class EventHandler:
 
     def handle(self, fired: list[int], state: State, log: list[EventRecord]) -> State:
         """Perform the events located at this instant, and those that become true as a consequence."""
+        switched = self._switched(fired[0], state) if len(fired) == 1 and self.silent[fired[0]] else None
+        if switched is not None:
+            return switched
         state = self.settled(state)
         self._begin(state.t)
         leaving = [i for i in fired if state.hold[i] > 0.5]
@@ -215,6 +218,22 @@ class EventHandler:
             if n + 1 < len(fired):  # otherwise `_chain` does this
                 self._again(before, state, touch)
         return self._chain(before, state, log, touch)
+
+    def _switched(self, index: int, state: State) -> State | None:
+        """The state after a silent event, if no condition holds then or is about to; otherwise None.
+
+        This is all that happens at a knot of a spline, of which there may be thousands. With loops, events are not located so exactly.
+        """
+        if self.f.nz or state.hold.any() or self.program.stages != (None, None):
+            return None
+        d = state.d.copy()
+        d[[target for target, _, _ in self.events[index].actions]] = self.values(index, state)
+        after = state.but(d=d)
+        if not (self._least_margins(after)[0] < -self.touch).all():
+            return None
+        self._begin(state.t)
+        self._count([index], state.t)
+        return after
 
     def _ends(self, state: State, touch: np.ndarray) -> np.ndarray:
         """Conditions that do not hold, or cease to hold."""
@@ -315,11 +334,15 @@ class EventHandler:
     def values(self, index: int, state: State) -> np.ndarray:
         """New values at an event: those of its actions, then value and limit of its impulses."""
         event = self.events[index]
-        parts = [value for _, _, value in event.actions] + [sx for i in event.impulses for sx in (i.value, i.limit)]
-        if not parts:
+        if not (event.actions or event.impulses):
             return np.zeros(0)
-        code = self.program.code(("action", index), lambda: {"value": self.f.staged(ca.vertcat(*parts))})
+        code = self.program.code(("action", index), lambda: {"value": self._new_values(index)})
         return self.program(code, *state.arguments, self.ranks)[0]
+
+    def _new_values(self, index: int) -> ca.SX:
+        event = self.events[index]
+        parts = [value for _, _, value in event.actions] + [sx for i in event.impulses for sx in (i.value, i.limit)]
+        return self.f.staged(ca.vertcat(*parts))
 
     def fire(self, index: int, state: State, log: list[EventRecord]) -> State:
         event = self.events[index]
@@ -408,6 +431,11 @@ class EventHandler:
     def modal(self) -> np.ndarray:
         """Whether events change only discrete variables."""
         return np.array([bool(e.actions) and all(discrete for _, discrete, _ in e.actions) for e in self.events])
+
+    @cached_property
+    def silent(self) -> np.ndarray:
+        """Whether events only change discrete variables, without a word."""
+        return self.modal & [not (e.impulses or e.exchanges or e.source.what.says is not None) for e in self.events]
 
     def failure(self, index: int, state: State) -> SimulationError:
         """The error of an event that ends the simulation."""
