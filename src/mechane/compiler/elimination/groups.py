@@ -37,6 +37,7 @@ LARGE = 24  # unknowns above which a group is solved loop by loop
 MANY_LOOPS = 5  # loops in a block from which such parts are searched
 FAR_FIRST = 200  # fill-in equivalent to one step of depth
 FEWEST_LOOPS = 3  # smallest number of loops on a part that is split
+PART = 2048  # entries of which medians are found at a time
 REGULAR_BLOCK = 1e-5  # smallest relative singular value of a loop that is solved individually
 
 
@@ -81,7 +82,8 @@ class Matrix:
         self.column_size = np.ones(self.size) if sizes is None else np.exp2(np.round(np.log2(sizes)))
         noise = self._noise(pattern, numbers)
         noise[list(local)] = False
-        typical = median(np.abs(numbers), axis=1) * self.column_size[pattern[1]]
+        parts = np.array_split(numbers, len(numbers) // PART + 1)  # to save memory
+        typical = np.concatenate([median(np.abs(part), axis=1) for part in parts]) * self.column_size[pattern[1]]
         self.row_scale, self.column_scale = equilibrate(
             pattern, np.where(noise, 0.0, typical), shape, self._alike(range(self.height))
         )
@@ -186,7 +188,7 @@ class Matrix:
         """
         r, c = pattern
         family = np.unique(self.row_family, return_inverse=True)[1] if self.row_family else np.arange(self.height)
-        most = np.abs(numbers).max(axis=1) * self.column_size[c]
+        most = np.maximum(numbers.max(axis=1), -numbers.min(axis=1)) * self.column_size[c]
         usual = np.zeros(family.max(initial=-1) + 1)
         np.maximum.at(usual, family[r], most)
         noise = most <= NOISE * usual[family[r]]  # only these are to be compared within each sample

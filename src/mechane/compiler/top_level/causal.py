@@ -9,7 +9,7 @@ import casadi as ca
 import numpy as np
 
 from ...errors import SingularModelError
-from ...language.columns import dense, stacked
+from ...language.columns import dense, scalars, stacked
 from ..common.columns import Column
 from ..common.inlining import inline
 from ..common.scales import scale_of
@@ -178,7 +178,7 @@ class TopLevel:
         if not self.singles:
             return
         unknowns, places = list(self.singles), [k for _, k in self.singles.values()]
-        entries = [self.factors.entries[k] for k in places]
+        entries = scalars(self.factors.entries.of(places))
         factors = [float(e) if e.is_constant() else e for e in entries]
         self.divisors += [
             (k, block) for f, (block, k) in zip(factors, self.singles.values(), strict=True) if not isinstance(f, float)

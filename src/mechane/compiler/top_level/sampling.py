@@ -27,6 +27,7 @@ SPECIAL = np.pi * np.array([0.5, 0.0, -0.5, 1.0])  # angles at which an otherwis
 SPECIAL_SAMPLES = 4
 LINES, ON_LINE = 2, 6  # lines, and samples on each: one more than a polynomial of degree four needs
 STRIDE = 20  # largest distance between them, in turns or sizes
+ROWS = 2048  # of numbers at all samples that are compared at a time, to save memory
 POLE = 1e8  # size of a number near a pole, relative to its usual size
 
 
@@ -193,16 +194,21 @@ def near_pole(numbers: np.ndarray, own: np.ndarray) -> np.ndarray:
     Samples with the `own` parameters of the model and those with others are compared separately: a number that vanishes up to
     rounding with the former need not vanish with the latter.
     """
-    sizes = np.abs(numbers)
-    known = np.isfinite(sizes) & (sizes > 0)
-    least, most = np.where(known, sizes, np.inf).min(axis=1), np.where(known, sizes, 0.0).max(axis=1)
-    rows = most > POLE * least  # only these may have poles
-    sizes = np.where(known[rows], sizes[rows], np.nan)
+    parts = range(0, len(numbers), ROWS)
+    sizes = np.concatenate([numbers[:0], *(_uneven(np.abs(numbers[k : k + ROWS])) for k in parts)])
     found = np.zeros(len(own), bool)
     for some in (own, ~own):
         if some.any():
             found[some] = np.any(sizes[:, some] > POLE * _medians(sizes[:, some])[:, None], axis=0)
     return found
+
+
+def _uneven(sizes: np.ndarray) -> np.ndarray:
+    """The rows in which some numbers are so different that there may be a pole; what is zero or not finite is nan."""
+    known = np.isfinite(sizes) & (sizes > 0)
+    least, most = np.where(known, sizes, np.inf).min(axis=1), np.where(known, sizes, 0.0).max(axis=1)
+    rows = most > POLE * least
+    return np.where(known[rows], sizes[rows], np.nan)
 
 
 def _medians(rows: np.ndarray) -> np.ndarray:
