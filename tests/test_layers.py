@@ -53,7 +53,7 @@ def spoken(tree: ast.AST):
 def test_stages_know_no_mechanics(stage):
     """Comments may explain by examples; names and messages speak of variables and equations."""
     found = []
-    for file in (PACKAGE / stage).glob("*.py"):
+    for file in (PACKAGE / stage).rglob("*.py"):
         for node, text in spoken(ast.parse(file.read_text())):
             if re.search(r"quaternion|frame_|\bFrame\b|gravity|\borientation of|its orientation", text):
                 found.append(f"{file.name}:{node.lineno}: {text}")
