@@ -169,7 +169,8 @@ reveal_type(mc.export_fmu(w, "x.fmu", inputs=["w"], outputs=["w"], version="3.0"
 reveal_type(mc.load_urdf("x.urdf"))  # type: RobotModel
 reveal_type(mc.load_mjcf("x.xml"))  # type: RobotModel
 reveal_type(mc.export_urdf(w, Path("x.urdf")))  # type: Path
-reveal_type(mc.load_model("x"))  # type: Model
+reveal_type(mc.load_model("x"))  # type: ScriptModel
+reveal_type(mc.load_urdf("x.urdf").base_link)  # type: Any
 reveal_type(mc.FMU("x.fmu"))  # type: FMU
 stepper = system.stepper(inputs=["w"], outputs=["w"])
 reveal_type(stepper)  # type: Stepper
@@ -198,3 +199,19 @@ reveal_type(mc.cross(d.frame_a.r, (0, 1)))  # type: Expr
 reveal_type(mc.when(m.x < 0, mc.reinit(m.x, 0.0)))  # type: Event
 reveal_type(mc.deg(3))  # type: float
 reveal_type(mc.abs(d.s))  # type: Expr
+
+# expressions, and numbers where numbers are given
+reveal_type(mc.vector(d.s, 0.0))  # type: Expr
+reveal_type(mc.vector(0.0, 1))  # type: ndarray
+reveal_type(mc.if_else(d.s > 0, d.s, 0.0))  # type: Expr
+reveal_type(mc.if_else(d.driven, d.s, d.c))  # type: Variable
+circle, ball = geo.Circle(radius=1.0), geo.Sphere(radius=1.0)
+reveal_type(circle.position(0.3))  # type: ndarray
+reveal_type(circle.position(d.s))  # type: Expr
+reveal_type(circle(d.s))  # type: Expr
+reveal_type(circle.normal(np.linspace(0.0, 1.0)))  # type: ndarray
+reveal_type(circle.curvature(0.3))  # type: float
+reveal_type(circle.curvature(d.s))  # type: Expr
+reveal_type(ball.position(d.s, 0.2))  # type: Expr
+reveal_type(ball.normal(0.1, 0.2))  # type: ndarray
+circle.position("far")  # error: "position"

@@ -73,6 +73,7 @@ class Crane(mc.Model):
         yield mc.connect(self.world.frame_b, self.rail.frame_a)
         yield mc.connect(self.rail.frame_b, self.trolley.frame_a, self.hinge.frame_a, self.push.frame_b)
         yield mc.connect(self.hinge.frame_b, self.load.frame_a)
+        yield mc.connect(self.hing.frame_b, self.load.frame_a)  # error: "hing"
 
 
 crane = Crane()
@@ -81,6 +82,8 @@ reveal_type(crane.hinge.phi)  # type: Variable
 reveal_type(crane.pull)  # type: Parameter
 reveal_type(crane.links[0].m)  # type: Parameter
 crane.load.nonsense  # error: "nonsense"
+crane.misspelt  # error: "misspelt"
+crane.misspelt = 3.0  # error: "misspelt"
 Crane("a name")
 
 

@@ -28,9 +28,10 @@ class Bowl(mc.Model):
 
     def build(self):
         bowl = geo.Paraboloid(a=STEEP, up="y")
-        for name, radius in (("slide_low", 0.3), ("slide_high", 0.9)):
-            slide = ct.PointOnSurface(surface=bowl, u=radius, v=0.0, u_dot=0.0, v_dot=radius * frequency())
-            setattr(self, name, slide)
+        self.slide_low, self.slide_high = (
+            ct.PointOnSurface(surface=bowl, u=radius, v=0.0, u_dot=0.0, v_dot=radius * frequency())
+            for radius in (0.3, 0.9)
+        )
 
     def connections(self):
         for slide, ball in ((self.slide_low, self.low), (self.slide_high, self.high)):

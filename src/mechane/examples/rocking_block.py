@@ -34,9 +34,10 @@ class RockingBlock(mc.Model):
     to_right = pl.FixedTranslation(r=(b, CORNER - h), animation=False)
 
     def build(self):
-        rough = dict(curve1=StraightLine(length=1.0), curve2=Circle(radius=CORNER), friction=mc.Coulomb(mu=0.8))
-        self.left = pl.CurveCurveContact(s1=mc.guess(-0.1), **rough)
-        self.right = pl.CurveCurveContact(s1=mc.guess(0.1), **rough)
+        ground, corner, rough = StraightLine(length=1.0), Circle(radius=CORNER), mc.Coulomb(mu=0.8)
+        self.left, self.right = (
+            pl.CurveCurveContact(curve1=ground, curve2=corner, friction=rough, s1=mc.guess(s)) for s in (-0.1, 0.1)
+        )
 
     def connections(self):
         yield mc.connect(self.world.frame_b, self.left.frame_a, self.right.frame_a)

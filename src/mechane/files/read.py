@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import MechaneError, UnknownNameError, suggest
-from ..language.component import Component, Model
+from ..language.component import Component, Model, ScriptModel
 from ..language.declarations import discrete, parameter, variable
 from ..language.events import fail, reinit, when
 from ..language.expressions import Condition, Equation, Expr
@@ -23,7 +23,7 @@ LARGEST = 50_000_000  # bytes
 ABOUT = ("unit", "doc")
 
 
-class FileModel(Model):
+class FileModel(ScriptModel):
     """A model from a file, or a part of it that is not a library class."""
 
     def kinetic_energy(self) -> Expr | float:
@@ -46,7 +46,7 @@ class FileModel(Model):
         yield from self.__dict__["_graph"]
 
 
-def load_model(source: str | Path | Mapping[str, Any]) -> Model:
+def load_model(source: str | Path | Mapping[str, Any]) -> ScriptModel:
     """Load a model from a file written by `save_model`, or from the same as plain data. Nothing in it is executed."""
     if isinstance(source, Mapping):
         return _Loader("model").model(source)
@@ -93,7 +93,7 @@ class _Loader:
         self.file = file
         self.root: Any = None
 
-    def model(self, data: Any) -> Model:
+    def model(self, data: Any) -> ScriptModel:
         """The model of a file."""
         where = self.file
         self._mapping(data, where, ("format", "version", "name", "$schema", *KEYS))

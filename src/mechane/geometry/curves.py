@@ -11,7 +11,7 @@ import itertools
 import math
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar, overload
 
 import casadi as ca
 import numpy as np
@@ -20,6 +20,7 @@ from ..code import Tape
 from ..code.llvm import MachineCode
 from ..errors import ShapeError
 from ..language.expressions import Expr, is_symbolic, lift
+from ..language.guesses import Numbers
 from ..language.recorded import Recorded, derived
 from ..language.symbol import Symbol
 from .anchors import anchored
@@ -30,6 +31,7 @@ from .placement import axes, rotation
 from .smoothness import Direction, Meeting, Use, note
 from .splines import GeometryError
 
+T = TypeVar("T", Expr, float, np.ndarray)  # scalar quantities are of the kind of the parameter
 _names = itertools.count(1)
 ORDERS = {
     "position": 0,
@@ -214,12 +216,20 @@ class Curve(Recorded, Piecewise):
             note(lambda: Use((direction,), (s.sx,), self.smoothness - order, order, known=known))
 
     # quantities, each for numbers, arrays and expressions
+    @overload
+    def position(self, s: Expr) -> Expr: ...
+    @overload
+    def position(self, s: Numbers) -> np.ndarray: ...
     def position(self, s: Any) -> Any:
         """Point of the curve."""
         return self._evaluate("position", s)
 
     __call__ = position
 
+    @overload
+    def derivative(self, s: Expr, order: int = 1) -> Expr: ...
+    @overload
+    def derivative(self, s: Numbers, order: int = 1) -> np.ndarray: ...
     def derivative(self, s: Any, order: int = 1) -> Any:
         """Derivative of the position with respect to the parameter."""
         name = f"derivative_{order}"
@@ -257,14 +267,22 @@ class Curve(Recorded, Piecewise):
             self._define("jet", ca.vertcat(r, first, ca.jacobian(first, q)))
         return "jet"
 
-    def speed(self, s: Any) -> Any:
+    def speed(self, s: T) -> T:
         """Arc length per parameter, the length of the first derivative."""
         return self._evaluate("speed", s)
 
+    @overload
+    def tangent(self, s: Expr) -> Expr: ...
+    @overload
+    def tangent(self, s: Numbers) -> np.ndarray: ...
     def tangent(self, s: Any) -> Any:
         """Unit tangent, in the direction of increasing parameter."""
         return self._evaluate("tangent", s)
 
+    @overload
+    def normal(self, s: Expr) -> Expr: ...
+    @overload
+    def normal(self, s: Numbers) -> np.ndarray: ...
     def normal(self, s: Any) -> Any:
         """Unit normal.
 
@@ -276,28 +294,40 @@ class Curve(Recorded, Piecewise):
         left = not self.closed or self.clockwise
         return self._evaluate("left_normal", s) * (1.0 if left != self.switch_side else -1.0)
 
+    @overload
+    def principal_normal(self, s: Expr) -> Expr: ...
+    @overload
+    def principal_normal(self, s: Numbers) -> np.ndarray: ...
     def principal_normal(self, s: Any) -> Any:
         """Unit vector from the curve to its centre of curvature (not finite where the curve is straight)."""
         return self._evaluate("principal_normal", s)
 
+    @overload
+    def binormal(self, s: Expr) -> Expr: ...
+    @overload
+    def binormal(self, s: Numbers) -> np.ndarray: ...
     def binormal(self, s: Any) -> Any:
         """Tangent × principal normal, in space."""
         return self._evaluate("binormal", s)
 
+    @overload
+    def curvature_vector(self, s: Expr) -> Expr: ...
+    @overload
+    def curvature_vector(self, s: Numbers) -> np.ndarray: ...
     def curvature_vector(self, s: Any) -> Any:
         """Derivative of the tangent with respect to arc length; finite and smooth even where the curve is straight."""
         return self._evaluate("curvature_vector", s)
 
-    def curvature(self, s: Any) -> Any:
+    def curvature(self, s: T) -> T:
         """Curvature: in the plane signed, positive where the curve bends to the left; in space never negative."""
         return self._evaluate("curvature", s)
 
-    def convexity(self, s: Any) -> Any:
+    def convexity(self, s: T) -> T:
         """Curvature of a plane curve relative to its contact normal: positive where convex."""
         left = not self.closed or self.clockwise
         return self.curvature(s) * (-1.0 if left != self.switch_side else 1.0)
 
-    def torsion(self, s: Any) -> Any:
+    def torsion(self, s: T) -> T:
         """Rotation of the osculating plane per arc length, in space."""
         return self._evaluate("torsion", s)
 
@@ -363,7 +393,7 @@ class Curve(Recorded, Piecewise):
             found = np.unique((found + self.period * turns[:, None]).ravel())
         return found[(found > low) & (found < high)].tolist()
 
-    def arc_length(self, s: Any) -> Any:
+    def arc_length(self, s: T) -> T:
         """Arc length from the start of the interval to a parameter value; for expressions a smooth table to 1e-11."""
         if is_symbolic(s):
             return self._arc_table.forward(lift(s))
@@ -372,9 +402,10 @@ class Curve(Recorded, Piecewise):
         steps = [self.length(a, b) for a, b in itertools.pairwise(points)]
         first = self.length(start, points[0]) if len(points) else 0.0
         values = np.cumsum([first, *steps])[where].reshape(np.shape(s))
-        return float(values) if values.ndim == 0 else values
+        found: Any = float(values) if values.ndim == 0 else values
+        return found
 
-    def parameter_at(self, length: Any) -> Any:
+    def parameter_at(self, length: T) -> T:
         """Parameter value at an arc length from the start of the interval, for numbers and expressions."""
         return self._arc_table.inverse(lift(length) if is_symbolic(length) else np.asarray(length, float))
 

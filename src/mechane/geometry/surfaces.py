@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
-from typing import Any
+from typing import Any, overload
 
 import casadi as ca
 import numpy as np
@@ -13,8 +13,9 @@ from ..code import Tape
 from ..code.llvm import MachineCode
 from ..errors import ShapeError
 from ..language.declarations import parameter
-from ..language.expressions import is_symbolic, lift, stack
+from ..language.expressions import Expr, is_symbolic, lift, stack
 from ..language.functions import cos, sin, tan
+from ..language.guesses import Numbers
 from ..language.recorded import Recorded, derived
 from ..language.symbol import Symbol
 from ..language.values import unit_vector
@@ -132,6 +133,10 @@ class Surface(Recorded, Piecewise):
             self._formulas.define(name, ca.densify(ca.vertcat(ca.horzcat(a, b), ca.horzcat(b, c))), (2, 2))
 
     # quantities, each for numbers, arrays and expressions
+    @overload
+    def position(self, u: Numbers, v: Numbers) -> np.ndarray: ...
+    @overload
+    def position(self, u: Expr | float, v: Expr | float) -> Expr: ...
     def position(self, u: Any, v: Any) -> Any:
         """Point of the surface."""
         return self._evaluate("position", u, v)
@@ -145,10 +150,18 @@ class Surface(Recorded, Piecewise):
 
     __call__ = position
 
+    @overload
+    def u_tangent(self, u: Numbers, v: Numbers) -> np.ndarray: ...
+    @overload
+    def u_tangent(self, u: Expr | float, v: Expr | float) -> Expr: ...
     def u_tangent(self, u: Any, v: Any) -> Any:
         """Derivative of the position with respect to u (not of unit length)."""
         return self._evaluate("u_tangent", u, v)
 
+    @overload
+    def v_tangent(self, u: Numbers, v: Numbers) -> np.ndarray: ...
+    @overload
+    def v_tangent(self, u: Expr | float, v: Expr | float) -> Expr: ...
     def v_tangent(self, u: Any, v: Any) -> Any:
         """Derivative of the position with respect to v (not of unit length)."""
         return self._evaluate("v_tangent", u, v)
@@ -174,6 +187,10 @@ class Surface(Recorded, Piecewise):
             self._formulas.define("jet", ca.vertcat(*parts), (18,))
         return "jet"
 
+    @overload
+    def normal(self, u: Numbers, v: Numbers) -> np.ndarray: ...
+    @overload
+    def normal(self, u: Expr | float, v: Expr | float) -> Expr: ...
     def normal(self, u: Any, v: Any) -> Any:
         """Unit normal, along u_tangent × v_tangent, flipped by `switch_side`."""
         return self._evaluate("normal", u, v)

@@ -1,7 +1,7 @@
 """The modelling language: expressions, declarations, components, connections, events."""
 
 from .aliases import alias
-from .component import Component, Model
+from .component import Component, Model, ScriptModel
 from .declarations import (
     Axis,
     Converted,
@@ -73,6 +73,7 @@ __all__ = [
     "Model",
     "OptionalAxis",
     "Parameter",
+    "ScriptModel",
     "Source",
     "Variable",
     "absolute",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeVar, cast, overload
 
 from ..errors import MechaneError, ParameterError, StructureError
 from ..extension import extension
@@ -312,14 +312,26 @@ def _is_made(value: Any, owner: Node) -> bool:
     return value._parent is owner if isinstance(value, Node) else isinstance(value, Owned) and value.owner is owner
 
 
+class ModelItself(Protocol):
+    """For type checkers: a `Model`, but none of its subclasses."""
+
+    @property
+    def _kind(self) -> list[Model]: ...
+
+
 class Model(Component):
     """A component that contains others; in a script, the object to build on: `m = mc.Model("pendulum")`."""
 
     if TYPE_CHECKING:
         name: InitVar[str | None] = positional(default=None)
 
-        def __getattr__(self, name: str) -> Any: ...
-        def __setattr__(self, name: str, value: Any) -> None: ...
+        @property
+        def _kind(self) -> list[Self]: ...
+        @overload
+        def __new__(cls: type[ModelItself], name: str | None = None) -> ScriptModel: ...
+        @overload
+        def __new__(cls, *values: Any, **arguments: Any) -> Self: ...
+        def __new__(cls, *values: Any, **arguments: Any) -> Any: ...
 
     def __init__(self, name: str | None = None, *values: Any, **arguments: Any):
         if name is not None and not isinstance(name, str):
@@ -340,3 +352,15 @@ class Model(Component):
     def _repr_svg_(self) -> str | None:
         """The diagram of the model for notebooks, if it has any parts."""
         raise NotImplementedError
+
+
+if TYPE_CHECKING:
+
+    class ScriptModel(Model):
+        """For type checkers: the model that `mc.Model("pendulum")` creates, whose parts may have any name."""
+
+        def __getattr__(self, name: str) -> Any: ...
+        def __setattr__(self, name: str, value: Any) -> None: ...
+
+else:
+    ScriptModel = Model

@@ -272,10 +272,12 @@ def lift(value: Any) -> Expr:
 
 def numbers(value: Any) -> np.ndarray | Expr:
     """An array if the value consists of numbers only, otherwise an expression."""
-    if isinstance(value, (int, float)):
-        return np.array(float(value))
-    if is_several(value) and value and all(isinstance(v, (int, float)) for v in value):
-        return np.array(value, float)
+    plain = (int, float)
+    if isinstance(value, plain) or (is_several(value) and value and all(isinstance(v, plain) for v in value)):
+        try:
+            return np.array(value, float)
+        except OverflowError:
+            raise StructureError("The number is too large.") from None
     value = lift(value)
     return np.array(ca.evalf(value.sx), float).reshape(value.shape) if value.sx.is_constant() else value
 

@@ -11,11 +11,27 @@ import numpy as np
 
 from ..errors import MechaneError, ShapeError, StructureError
 from .columns import Shape
-from .expressions import NUMPY, Expr, as_condition, elementwise, is_symbolic, lift, numbers, stack, unary, zeros
+from .expressions import (
+    NUMPY,
+    Condition,
+    Equation,
+    Expr,
+    as_condition,
+    elementwise,
+    is_symbolic,
+    lift,
+    numbers,
+    stack,
+    unary,
+    zeros,
+)
+from .guesses import Numbers, Value
 
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T", Expr, float, np.ndarray)  # expressions give expressions, numbers give numbers, arrays give arrays
 S = TypeVar("S", Expr, float)
+A = TypeVar("A")
+B = TypeVar("B")
 
 
 class Function(Protocol):
@@ -42,7 +58,9 @@ def _apply(symbolic: Callable[..., Expr], op: int, numeric: np.ufunc, *arguments
         return symbolic(op, *arguments) if is_symbolic(*arguments) else numeric(*arguments)
     except MechaneError:
         raise
-    except TypeError:
+    except OverflowError:
+        raise StructureError("The number is too large.") from None
+    except (TypeError, ValueError):
         expected = "numbers or expressions" if len(arguments) > 1 else "a number or an expression"
         raise StructureError(f"Expected {expected}, got {' and '.join(map(repr, arguments))}.") from None
 
@@ -90,7 +108,7 @@ def deg(angle: Any) -> Any: ...
 def deg(angle: Any) -> Any:
     """Convert an angle from degrees to radians: `phi=mc.deg(60)`."""
     if isinstance(angle, (int, float)):
-        return math.radians(angle)
+        return math.radians(float(numbers(angle)))
     return lift(angle) * (math.pi / 180) if is_symbolic(angle) else numbers(angle) * (math.pi / 180)
 
 
@@ -161,7 +179,11 @@ def norm(x: Any, safe: float = 0.0) -> Any: ...
 def norm(x: Any, safe: float = 0.0) -> Any:
     """Length of a vector; with `safe` > 0 it is smooth and positive at zero: sqrt(x·x + safe²)."""
     square = dot(x, x)
-    return sqrt(square + safe * safe) if safe else sqrt(square)
+    if isinstance(safe, (int, float)) and not safe:
+        return sqrt(square)
+    if lift(safe).shape:
+        raise ShapeError(f"norm: safe={safe!r} must be one number.")
+    return sqrt(square + safe * safe)
 
 
 @overload
@@ -173,16 +195,24 @@ def normalize(x: Any, safe: float = 1e-12) -> Any:
     return (lift(x) if is_symbolic(x) else as_array(x)) / norm(x, safe)
 
 
+@overload
+def vector(*parts: Numbers) -> np.ndarray: ...  # pyright: ignore[reportOverlappingOverload]
+@overload
+def vector(*parts: Value) -> Expr: ...
 def vector(*parts: Any) -> Any:
     """A vector from scalars: `vector(x, y)`."""
     if is_symbolic(*parts) or any(p is None for p in parts):
         return stack([lift(p) for p in parts])
     try:
         return np.array(parts, float)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         return stack([lift(p) for p in parts])  # the error message names the part that is not a number
 
 
+@overload
+def if_else(condition: Condition | Equation, then: Any, otherwise: Any, smooth: bool = False) -> Expr: ...
+@overload
+def if_else(condition: bool, then: A, otherwise: B, smooth: bool = False) -> A | B: ...
 def if_else(condition: Any, then: Any, otherwise: Any, smooth: bool = False) -> Any:
     """`then` where the condition holds, else `otherwise`.
 

@@ -24,6 +24,7 @@ class Guess:
 
 # Types of constructor arguments, for editors and type checkers
 Number = SupportsFloat | SupportsIndex  # a number of Python or numpy, or an expression
+Numbers = float | np.number[Any] | np.ndarray | Sequence[float]  # plain numbers, no expression
 Value = Number | np.ndarray | Sequence[Number] | Sequence[Sequence[Number]]
 Start = Value | Guess | Sequence[Number | Guess]
 Direction = np.ndarray | Sequence[float]  # an axis in a component's own frame

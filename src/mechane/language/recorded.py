@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import wraps
 from inspect import signature
-from typing import Any, ClassVar, TypeVar, cast
+from typing import Any, ClassVar, Self, TypeVar, cast
 
 import numpy as np
 
@@ -14,6 +14,7 @@ from .declarations import ParameterDeclaration
 from .expressions import Expr, is_symbolic
 
 F = TypeVar("F", bound=Callable[..., Any])
+CAUSED = (TypeError, ValueError, ArithmeticError, LookupError, AttributeError)  # by arguments of a wrong kind
 T = TypeVar("T")
 
 
@@ -38,17 +39,39 @@ def _checked(make: F) -> F:
             make(self, *args, **kwargs)
         except MechaneError:
             raise
-        except (TypeError, ValueError, ArithmeticError, LookupError, AttributeError) as error:
+        except CAUSED as error:
             reject_unknown(type(self).__name__, make, kwargs)
             try:
                 signature(make).bind(self, *args, **kwargs)
             except TypeError:
                 raise error from None  # too many or too few: Python's own message is better
-            given, named = self.made_with
-            shown = [brief(v) for v in given] + [f"{name}={brief(v)}" for name, v in named.items()]
-            raise ParameterError(f"{type(self).__name__}({', '.join(shown)}): {error}") from error
+            raise ParameterError(f"{type(self).__name__}{_shown(*self.made_with)}: {error}") from error
 
     return cast(F, checked)
+
+
+def errors_named(function: F) -> F:
+    """Decorate a function so that any error caused by its arguments shows them."""
+
+    @wraps(function)
+    def checked(*args: Any, **kwargs: Any) -> Any:
+        try:
+            return function(*args, **kwargs)
+        except MechaneError:
+            raise
+        except CAUSED as error:
+            try:
+                signature(function).bind(*args, **kwargs)
+            except TypeError:
+                raise error from None
+            raise ParameterError(f"{function.__name__}{_shown(args, kwargs)}: {error}.") from error
+
+    return cast(F, checked)
+
+
+def _shown(args: Iterable[Any], kwargs: dict[str, Any]) -> str:
+    """The arguments of a call, for messages."""
+    return f"({', '.join([*map(brief, args), *(f'{name}={brief(v)}' for name, v in kwargs.items())])})"
 
 
 def reject_unknown(name: str, make: Callable[..., Any], keywords: Iterable[str]) -> None:
@@ -94,7 +117,7 @@ class Recorded:
         if "__init__" in vars(cls):
             cls.__init__ = _checked(vars(cls)["__init__"])
 
-    def __new__(cls, *args: Any, **kwargs: Any) -> Any:
+    def __new__(cls, *args: Any, **kwargs: Any) -> Self:
         made = super().__new__(cls)
         made.__dict__["made_with"] = (args, kwargs)
         if cls._sizes:

@@ -7,7 +7,7 @@ from __future__ import annotations
 import keyword
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -51,6 +51,10 @@ class RobotModel(Model):
     renamed: dict[str, str]
     starts: dict[str, dict[str, Any]]
     controls: dict[str, dict[str, float]]
+
+    if TYPE_CHECKING:  # links and joints have the names of the file
+
+        def __getattr__(self, name: str) -> Any: ...
 
 
 class Names:
