@@ -6,12 +6,17 @@ import math
 import subprocess
 import sys
 
+import numpy as np
 import pytest
 
 import mechane as mc
 from mechane import beams
+from mechane import contact as ct
 from mechane import geometry as geo
 from mechane import planar as pl
+from mechane import signals as sg
+from mechane.motor import InertiaDyad, coordChange1
+from mechane.shapes import Shape
 from mechanisms import pendulum
 
 SYSTEM = mc.compile(pendulum())
@@ -23,10 +28,10 @@ WRONG = {
     "a misspelt option of check": (lambda: mc.check(SYSTEM, unit=True), "unit.*units"),  # type: ignore[call-arg]
     "a misspelt option of sweep": (lambda: mc.sweep(SYSTEM, GRID, 1.0, worker=1), "worker.*workers"),  # type: ignore[call-arg]
     "a misspelt option of linearize": (lambda: mc.linearize(SYSTEM, input=["bob.m"]), "input.*inputs"),  # type: ignore[call-arg]
-    "a stop time beyond floating point": (lambda: SYSTEM.simulate(10**400), "stop must be a finite number, got 1000"),
+    "a stop time beyond floating point": (lambda: SYSTEM.simulate(10**400), "stop=1000.*must be a finite number"),
     "a tolerance beyond floating point": (
         lambda: SYSTEM.simulate(1.0, tolerance=10**400),
-        "tolerance must be a finite",
+        "tolerance=1000.*must be a finite number",
     ),
     "a start value beyond floating point": (lambda: pl.Revolute(phi=10**400), "phi.*too large"),
     "a text as frames per second": (lambda: RESULT.animate("x.html", fps="x"), "fps='x' must be a number"),  # type: ignore[arg-type]
@@ -87,6 +92,34 @@ WRONG = {
     "a step in words": (lambda: SYSTEM.stepper().step("x"), "dt = 'x'"),  # type: ignore[arg-type]
     "an input in words": (lambda: SYSTEM.stepper(inputs=["bob.m"]).step(0.1, "x"), "inputs must be numbers"),  # type: ignore[arg-type]
     "a number as sliders": (lambda: pendulum().publish("x.html", sliders=3), "sliders=3"),  # type: ignore[arg-type]
+    "a trace in numbers": (lambda: RESULT.animate("x.html", traces=[3]), r"traces=\[3\] must be a path"),  # type: ignore[list-item]
+    "a title of a number": (lambda: RESULT.animate("x.html", title=3), "title=3 must be a text"),  # type: ignore[arg-type]
+    "a number to follow": (lambda: RESULT.animate("x.html", follow=3), "follow=3 must be a text"),  # type: ignore[arg-type]
+    "no frames per second": (lambda: RESULT.animate("x.html", fps=math.nan), "fps=nan must be a finite number"),
+    "a list of parameters": (lambda: SYSTEM.stepper(parameters=[3]), r"parameters=\[3\] must be a dictionary"),  # type: ignore[arg-type]
+    "a number as start values": (lambda: SYSTEM.gradient("hinge.phi", ["bob.m"], 0.1, initial=3), "initial=3.*dict"),  # type: ignore[arg-type]
+    "a list as a solver": (lambda: SYSTEM.simulate(0.1, solver=[]), "solver"),  # type: ignore[arg-type]
+    "a number as axes": (lambda: RESULT.plot("hinge.phi", axes=3), "axes=3 must be axes"),
+    "a number as another result": (lambda: RESULT.plot("hinge.phi", others={"a": 3}), "'a': 3.* must be results"),  # type: ignore[dict-item]
+    "energies at a fraction": (lambda: RESULT.energy(0.5), "some=.*indices"),  # type: ignore[arg-type]
+    "a component that is not there": (lambda: pendulum().diagram(highlight=["hing"]), "'hing' to highlight.*'hinge'"),
+    "components in numbers": (lambda: pendulum().diagram(highlight=[3]), r"highlight=\[3\].*paths"),  # type: ignore[list-item]
+    "a weight in words": (lambda: mc.linearize(SYSTEM, inputs=["bob.m"]).lqr("x", 1.0), "numbers.*'x'"),
+    "a block to calculate with": (lambda: sg.Sine() + 1, r"Sine is no number.*\.y"),  # type: ignore[operator]
+    "a body to compare": (lambda: pl.Body(m=1.0, I=0.1) < 1, "Body is no number.*variables"),  # type: ignore[operator]
+    "an inertia without names": (lambda: InertiaDyad(1.0, (0, 0, 0), 1.0), "by name: InertiaDyad"),  # type: ignore[call-arg]
+    "a mass in words": (lambda: InertiaDyad(m="x", I=1.0), "m='x' must be a number"),
+    "a change of frame without a motor": (lambda: coordChange1((0, 0, 0), np.eye(3), 3), "m=3 must be a motor"),  # type: ignore[arg-type]
+    "a step of nothing": (lambda: ct.step(None, 0, 0, 1, 1), "numbers or an expression, got None"),
+    "a frame in words": (lambda: pl.resolve1(0.1, "x"), r"resolve1\(0.1, 'x'\)"),
+    "a point near no curve": (lambda: geo.closest_on_curve(3, (0, 0)), "curve=3 must be a Curve"),  # type: ignore[arg-type]
+    "a shape that is a number": (lambda: Shape(3), "kind=3 must be one of box"),  # type: ignore[arg-type]
+    "more shape functions than there are": (
+        lambda: beams.ModalBeam(length=1.0, section=beams.Circle(0.01), material=beams.STEEL, stretch=99),
+        "ModalBeam: at most 20 shapes",
+    ),
+    "an angle beyond floating point": (lambda: mc.deg(10**400), "too large"),
+    "values of a mode that are none": (lambda: mc.discrete(1, values=3), "values=3 must be a list"),  # type: ignore[arg-type]
     "a radius in words": (lambda: geo.Circle(radius="x"), "radius must be a positive number"),
     "no radius": (lambda: geo.Circle(radius=math.nan), "radius must be a positive number"),
     "a section in words": (lambda: beams.Circle("x"), "radius = 'x'"),  # type: ignore[arg-type]

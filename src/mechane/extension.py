@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import wraps
 from importlib import import_module
 from inspect import Parameter, signature
+from math import isfinite
 from os import PathLike
 from typing import Any, ParamSpec, TypeVar
 
@@ -104,32 +105,47 @@ def _checker(function: Callable[..., Any]) -> Callable[[tuple[Any, ...], dict[st
 
 
 def _rule(annotation: str) -> Callable[[Any], str | None] | None:
-    """Check derived from an annotation, for common mistakes: files, and lists of names."""
+    """Check derived from an annotation, for common mistakes: files, numbers, texts, lists and dictionaries of names."""
+    optional = annotation.endswith(" | None")
+    if annotation.removesuffix(" | None") in ("dict[str, Any]", "Mapping[str, Any]"):
+        return lambda value: (
+            None if isinstance(value, Mapping) or (optional and value is None) else "must be a dictionary {path: value}"
+        )
     if "Any" in annotation and "Iterable[Any]" not in annotation:
         return None
     if annotation in ("str | Path", "str | Path | None"):
         return lambda value: None if isinstance(value, (str, PathLike)) else "must be the name of a file"
-    plain = annotation.replace("Sequence", "Iterable")
+    plain = annotation.replace("Sequence", "Iterable").replace("Collection", "Iterable")
     if plain in ("Iterable[str]", "str | Iterable[str]"):
         return lambda value: None if _names(value, "str |" in plain) else "must be a list of paths"
+    if plain == "bool | str | Iterable[str]":
+        return lambda value: (
+            None
+            if isinstance(value, (bool, np.bool_)) or _names(value, True)
+            else "must be a path, a list of paths or True"
+        )
     if plain.startswith(("Iterable[Any]", "Mapping[")):
         return lambda value: None if isinstance(value, (Iterable, Mapping)) else "must be a list or a dictionary"
     allowed = set(annotation.split(" | "))
     if allowed and allowed <= {"float", "int", "None"}:
-        return lambda value: None if (value is None and "None" in allowed) or _is_number(value) else "must be a number"
+        return lambda value: None if value is None and optional else _not_a_number(value)
     if allowed <= {"bool", "None"}:
         return lambda value: None if isinstance(value, (bool, np.bool_)) else "must be True or False"
+    if allowed <= {"str", "None"}:
+        return lambda value: None if isinstance(value, str) or (optional and value is None) else "must be a text"
     return None
 
 
-def _is_number(value: Any) -> bool:
+def _not_a_number(value: Any) -> str | None:
     try:
-        float(value)
+        finite = isfinite(float(value))
     except OverflowError:
-        return True
+        finite = False
     except (TypeError, ValueError, MechaneError):
-        return False
-    return not isinstance(value, (str, bytes))
+        return "must be a number"
+    if isinstance(value, (str, bytes)):
+        return "must be a number"
+    return None if finite else "must be a finite number"
 
 
 def _names(value: Any, one: bool) -> bool:

@@ -243,7 +243,7 @@ def test_components_to_hide():
     result = mc.simulate(pendulum(), 0.1, points=3)
     with refused("no component 'bobb'", "'bob'"):
         result.image(0.0, hide="bobb")
-    with refused("list of paths", "3"):
+    with refused("hide=3", "list of paths"):
         result.image(0.0, hide=3)  # type: ignore[arg-type]
 
 

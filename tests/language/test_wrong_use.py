@@ -80,9 +80,9 @@ def test_paths_of_the_wrong_kind():
 
 def test_overrides_that_are_no_dictionary():
     system = mc.compile(pendulum())
-    with refused("parameters must be a dictionary", "list"):
+    with refused("parameters=[('bob.m', 2.0)] must be a dictionary"):
         system.simulate(0.1, parameters=[("bob.m", 2.0)])  # type: ignore[arg-type]
-    with refused("initial must be a dictionary", "float"):
+    with refused("initial=0.5 must be a dictionary"):
         system.simulate(0.1, initial=0.5)  # type: ignore[arg-type]
 
 

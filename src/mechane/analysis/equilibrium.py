@@ -19,7 +19,7 @@ import casadi as ca
 import numpy as np
 import scipy.linalg
 
-from ..errors import EquilibriumError, MechaneError, ParameterError
+from ..errors import EquilibriumError, MechaneError
 from ..extension import front_door
 from ..language.component import Component
 from ..language.symbols import Variable
@@ -153,8 +153,6 @@ def equilibrium(
     A start that is already in equilibrium is kept, even if unstable: see `.stable`. Contacts close and open, and
     sticking parts slide where necessary; impacts that change velocities are not executed.
     """
-    if not isinstance(time, (int, float, np.number)) or not np.isfinite(time):
-        raise ParameterError(f"equilibrium: time must be a finite number, got {time!r}.")
     system = compile(model).suited(None, parameters).statics.suited(parameters)
     return Search(system, parameters, initial, time).run()
 

@@ -51,7 +51,7 @@ def gradient(
     points: int = 501,
     solver: str = "auto",
     parameters: Mapping[str, Any] | None = None,
-    initial: Any = None,
+    initial: Mapping[str, Any] | None = None,
     method: str = "exact",
 ) -> Gradient:
     """A variable (by path) or expression over time, with its derivatives with respect to parameters and start values.

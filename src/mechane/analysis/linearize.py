@@ -66,6 +66,7 @@ class Linear:
         j = slice(None) if input is None else [_index(input, self.inputs, "input")]
         return transfer_zeros(self.A, self.B[:, j], self.C[i], self.D[i][:, j])
 
+    @front_door
     def bode(
         self, frequencies: Any = None, *, title: str | None = None, file: str | Path | None = None, show: bool = False
     ) -> Figure:

@@ -65,7 +65,7 @@ def optimize(
     runs: int = 200,
     progress: bool | Callable[[float], None] = False,
     parameters: Mapping[str, Any] | None = None,
-    initial: Any = None,
+    initial: Mapping[str, Any] | None = None,
 ) -> Optimum:
     """Find the parameters and start values that minimize an objective.
 

@@ -15,7 +15,12 @@ from ..simulation.system import System
 class Settings:
     """Numbers for some parameters and start values, as `simulate` takes them."""
 
-    def __init__(self, system: System, parameters: Mapping[str, Any] | None = None, initial: Any = None):
+    def __init__(
+        self,
+        system: System,
+        parameters: Mapping[str, Any] | None = None,
+        initial: Mapping[str, Any] | None = None,
+    ):
         self.system = system
         self.parameters: dict[str, Any] = dict(parameters or {})
         self.initial: dict[str, Any] = dict(initial or {})

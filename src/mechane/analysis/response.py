@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 
 from ..errors import MechaneError, UnknownNameError, suggest
+from ..language.functions import as_array
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -78,8 +79,8 @@ def weights(given: Any, names: Sequence[str], what: str) -> np.ndarray:
         for name in mapped:
             if name not in names:
                 raise UnknownNameError(f"There is no {what} '{name}' to be weighted.{suggest(name, names)}")
-        return np.diag([float(mapped.get(name, 0.0)) for name in names])
-    array = np.asarray(given, float)
+        return np.diag(as_array([mapped.get(name, 0.0) for name in names]))
+    array = as_array(given)
     if array.shape not in ((), (n,), (n, n)):
         raise MechaneError(f"Weights of {n} {what}s need shape ({n},) or ({n}, {n}), got {array.shape}.")
     return array if array.ndim == 2 else np.diag(np.broadcast_to(array, n))
@@ -110,7 +111,7 @@ def plot_response(linear: Linear, frequencies: Any, title: str | None, file: str
 
     if not linear.inputs or not linear.outputs:
         raise MechaneError("A frequency response needs inputs and outputs: mc.linearize(..., inputs=[…], outputs=[…]).")
-    f = _span(linear) if frequencies is None else np.asarray(frequencies, float).ravel()
+    f = _span(linear) if frequencies is None else as_array(frequencies).ravel()
     response = frequency_response(linear, f)
     with cast(Any, matplotlib).rc_context(STYLE):
         figure = new_figure((7.2, 5.0), show)

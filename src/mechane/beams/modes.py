@@ -13,6 +13,8 @@ import numpy as np
 from scipy.interpolate import BSpline
 from scipy.linalg import eigh, null_space, solve
 
+from ..errors import ParameterError
+
 ELEMENTS = 16  # elements and degree of the splines of the shapes
 DEGREE = 5
 
@@ -45,7 +47,15 @@ class Shapes:
 
 def craig_bampton(K: np.ndarray, M: np.ndarray, tip: np.ndarray, number: int) -> tuple[np.ndarray, np.ndarray]:
     """Columns of the shapes, and their frequencies; the rows of `tip` are fixed in the fixed-interface modes."""
-    tip = tip[:number]
+    if number > len(K):
+        raise ParameterError(f"at most {len(K)} shapes of one kind, got {number}")
+    try:
+        return _craig_bampton(K, M, tip[:number], number)
+    except (ValueError, np.linalg.LinAlgError) as error:
+        raise ParameterError(f"its dimensions and stiffnesses have no shape functions ({error})") from error
+
+
+def _craig_bampton(K: np.ndarray, M: np.ndarray, tip: np.ndarray, number: int) -> tuple[np.ndarray, np.ndarray]:
     static = solve(K, tip.T, assume_a="pos")
     free = null_space(tip)
     inner = eigh(free.T @ M @ free, free.T @ K @ free)[1][:, ::-1]  # the largest first: M may be nearly singular

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from html import escape
 from pathlib import Path
 
-from ..errors import MechaneError
+from ..errors import MechaneError, UnknownNameError, suggest
 from ..language.component import Component
 from ..language.help import summary
 from .graph import Box, Level, Pin, has_inside, read_level
@@ -56,6 +56,10 @@ def diagram(
     >>> diagram(model("pendulum"))[:4]
     '<svg'
     """
+    paths = [part.path for part in model.walk() if part is not model]
+    for marked in highlight:
+        if marked not in paths:
+            raise UnknownNameError(f"{model.label} has no component '{marked}' to highlight.{suggest(marked, paths)}")
     sheets: list[tuple[str, str, Level, Drawing]] = []
     for owners in _levels(model, depth):
         level = read_level(owners[0])

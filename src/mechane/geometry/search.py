@@ -9,6 +9,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..errors import brief
+from ..language.recorded import errors_named
 from .curves import Curve
 from .placement import rotation
 from .splines import GeometryError
@@ -41,6 +43,7 @@ class Nearest(NamedTuple):
     point2: np.ndarray
 
 
+@errors_named
 def find_contacts(
     curve1: Curve, curve2: Curve, pose1: Pose = ((0.0, 0.0), 0.0), pose2: Pose = ((0.0, 0.0), 0.0), n: int = 181
 ) -> list[Contact]:
@@ -56,6 +59,7 @@ def find_contacts(
     >>> tuple(round(c.gap, 9) for c in find_contacts(wheel, road, pose1=((3.0, 0.7), 0.2)))
     (0.2,)
     """
+    _check(Curve, curve1=curve1, curve2=curve2)
     if curve1.dimension != 2 or curve2.dimension != 2:
         raise GeometryError("Contacts are searched between plane curves; for space curves use closest_points.")
     side1, side2 = _Side(curve1, pose1), _Side(curve2, pose2)
@@ -119,10 +123,12 @@ class _Side:
         return np.einsum("...ij,...j->...i", self.m, v)
 
 
+@errors_named
 def closest_points(
     curve1: Curve, curve2: Curve, pose1: Pose | None = None, pose2: Pose | None = None, n: int = 181
 ) -> list[Nearest]:
     """All locally nearest pairs of points of two curves, the nearest first."""
+    _check(Curve, curve1=curve1, curve2=curve2)
     if curve1.dimension != curve2.dimension:
         raise GeometryError("Both curves must lie in the plane, or both in space.")
     (r1, m1), (r2, m2) = (_placing(p, curve1.dimension) for p in (pose1, pose2))
@@ -149,8 +155,10 @@ def closest_points(
     return sorted(found, key=lambda f: f.distance)
 
 
+@errors_named
 def closest_on_curve(curve: Curve, point: Any, n: int = 401) -> list[Nearest]:
     """All locally nearest points of a curve to a point, the nearest first."""
+    _check(Curve, curve=curve)
     point = np.asarray(point, float)
 
     def jet(q: np.ndarray) -> Jet:
@@ -167,8 +175,10 @@ def closest_on_curve(curve: Curve, point: Any, n: int = 401) -> list[Nearest]:
     return sorted(found, key=lambda f: f.distance)
 
 
+@errors_named
 def closest_on_surface(surface: Surface, point: Any, n: int = 61) -> list[Nearest]:
     """All locally nearest points of a surface to a point, the nearest first."""
+    _check(Surface, surface=surface)
     point = np.asarray(point, float)
 
     def jet(q: np.ndarray) -> Jet:
@@ -254,6 +264,13 @@ def contact_sense(curve: Curve) -> float:
 
 def _dot(a: np.ndarray, b: np.ndarray) -> np.ndarray:
     return np.sum(a * b, axis=-1)
+
+
+def _check(kind: type, **given: Any) -> None:
+    """Reject arguments that are no curves or surfaces, by name."""
+    for name, value in given.items():
+        if not isinstance(value, kind):
+            raise GeometryError(f"{name}={brief(value)} must be a {kind.__name__} of mechane.geometry.")
 
 
 def _placing(pose: Pose | None, dimension: int) -> tuple[np.ndarray, np.ndarray]:

@@ -18,7 +18,7 @@ from .registry import symbols_in
 from .symbol import Symbol, time
 from .symbols import Discrete, Parameter, Variable, discrete_value
 from .units import known
-from .values import like_default, unit_vector
+from .values import is_number, like_default, numbers_of, unit_vector
 
 if TYPE_CHECKING:
     from .node import Node
@@ -275,7 +275,7 @@ def variable(
     """
     if state not in STATE_CHOICES:
         raise StructureError(f"state={state!r} must be one of {STATE_CHOICES}.")
-    if nominal is not None and not 0 < nominal < math.inf:
+    if nominal is not None and (is_number(nominal) or is_symbolic(nominal) or not 0 < nominal < math.inf):
         raise StructureError(f"nominal={nominal!r} must be a positive number.")
     if start is not None:
         lift(split_guess(start)[0])
@@ -295,6 +295,8 @@ def discrete(start: float = 0.0, *, values: tuple[float, ...] = (), doc: str = "
 
     `values` lists its possible values, so that the compiler can check every mode beforehand.
     """
+    if wrong := numbers_of(0)(values):
+        raise StructureError(f"discrete(...): values={values!r} {wrong}.")
     start = discrete_value("discrete(...)", start, tuple(values))
     declaration: Any = VariableDeclaration(start=start, doc=doc, discrete=True, values=tuple(values))
     return declaration
@@ -340,6 +342,8 @@ def option(
     `convert` turns the given object into the stored one; `check` receives that and returns a complaint ("must be a Curve")
     or None. Neither is applied to a default of None; with `required` a value must be given.
     """
+    if not isinstance(choices, (tuple, list)):
+        raise StructureError(f"option(...): choices={choices!r} must be a tuple of values.")
     if choices and default not in choices:
         raise StructureError(f"option({default!r}): the default must be one of {choices}.")
     return Option(default, choices, doc, convert, check, required)

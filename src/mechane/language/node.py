@@ -253,8 +253,16 @@ class Node:
         known = [k for k in self.__dict__ if not k.startswith("_")]
         raise UnknownNameError(f"{self.label} has no '{name}'.{suggest(name, known)}")
 
-    if not TYPE_CHECKING:  # type checkers would accept every name
+    def _no_value(self, *_: Any) -> Any:
+        output = " Use its output, .y." if isinstance(self.__dict__.get("y"), Expr) else " Use one of its variables."
+        raise StructureError(f"{self.label} is no number or expression to calculate with.{output}")
+
+    if not TYPE_CHECKING:  # type checkers would accept every name, and calculating with components
         __getattr__ = _missing
+        __array_ufunc__ = None
+        __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __truediv__ = __rtruediv__ = _no_value
+        __pow__ = __rpow__ = __matmul__ = __rmatmul__ = __neg__ = __pos__ = __abs__ = _no_value
+        __lt__ = __le__ = __gt__ = __ge__ = _no_value
 
 
 def follow_name(node: Node, name: str) -> Any:

@@ -34,7 +34,7 @@ from ..language import (
 )
 from ..language.aliases import alias, warn_deprecated
 from ..language.expressions import Equation
-from ..language.recorded import keywords_checked
+from ..language.recorded import errors_named, keywords_checked
 from ..language.usual import usual, usual_size
 from ..language.values import (
     check_numbers,
@@ -162,6 +162,7 @@ def dry_friction(
     yield when(holds, reinit(mode, 0), reinit(v, 0), says="rests")
 
 
+@errors_named
 def facing(normal: Any, side: Any) -> Event:
     """Keep `side`, `discrete(1, values=(-1, 1))`, equal to the sign of a normal force.
 
@@ -182,6 +183,7 @@ class Across:
     e: Any
 
 
+@errors_named
 def size_across(f: Any, e: Any) -> Any:
     """Magnitude of the component of a force in space perpendicular to a unit vector: a normal force of one sign.
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ..language import if_else, maximum, minimum
+from ..language.recorded import errors_named
 
 
+@errors_named
 def friction_over_speed(speed: Any, v_adhesion: Any, v_slide: Any, mu_adhesion: Any, mu_slide: Any) -> Any:
     """Friction coefficient divided by the slip speed, a smooth function that is finite at zero slip.
 

@@ -6,9 +6,10 @@ from typing import Any, Self
 
 import numpy as np
 
-from ..errors import StructureError
+from ..errors import ParameterError, StructureError, brief
 from ..language.expressions import Expr, is_symbolic
 from ..language.functions import as_array
+from ..language.values import is_real
 from ..rotations import skew
 from .motors import MomentumMotor, Motor, VelocityMotor
 from .vectors import apply, as_inertia, as_matrix, as_vector
@@ -140,7 +141,14 @@ class InertiaDyad(MotorDyad):
 
     __slots__ = ("m", "r_cm")
 
+    def __new__(cls, *values: Any, **named: Any) -> Self:
+        if values:
+            raise ParameterError("InertiaDyad takes its values by name: InertiaDyad(m=…, r_cm=…, I=…).")
+        return super().__new__(cls)
+
     def __init__(self, *, m: Any, r_cm: Any = (0.0, 0.0, 0.0), I: Any):
+        if wrong := is_real(m):
+            raise ParameterError(f"InertiaDyad: m={brief(m)} {wrong}.")
         self.m, self.r_cm = m, as_vector(r_cm)
         first = skew(m * self.r_cm)
         super().__init__(m * np.eye(3), -first, first, as_inertia(I))

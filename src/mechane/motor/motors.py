@@ -6,7 +6,7 @@ from typing import Any, Self
 
 import numpy as np
 
-from ..errors import ParameterError, ShapeError, StructureError
+from ..errors import ParameterError, ShapeError, StructureError, brief
 from ..language.derivatives import der
 from ..language.expressions import Equation, Expr, is_symbolic, lift
 from ..language.functions import as_array, cross
@@ -352,9 +352,15 @@ def _crossed(a: Motor, b: Motor) -> type[Motor]:
 
 def coordChange1(r_0: Any, R: Any, m: Motor) -> Motor:
     """A motor resolved in frame 2, transformed to frame 1; frame 2 lies at `r_0`, `R` maps components 1 to components 2."""
-    return m.from_frame(r_0, R)
+    return _a_motor(m, "coordChange1").from_frame(r_0, R)
 
 
 def coordChange2(r_0: Any, R: Any, m: Motor) -> Motor:
     """A motor resolved in frame 1, transformed to frame 2; the inverse of `coordChange1`."""
-    return m.to_frame(r_0, R)
+    return _a_motor(m, "coordChange2").to_frame(r_0, R)
+
+
+def _a_motor(m: Any, function: str) -> Motor:
+    if not isinstance(m, Motor):
+        raise ParameterError(f"{function}: m={brief(m)} must be a motor.")
+    return m

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..language import Connector, Variable, cos, cross, flow, if_else, norm, sin, variable, vector
+from ..language.recorded import errors_named
 from ..shapes import GROUND, Drawn, Shape, size
 
 NEAR = 1e-3  # of the model's size: closer frames are drawn as a pin
@@ -33,12 +34,14 @@ class TwoFrames(Drawn):
         yield Shape("cylinder", r=self.frame_a.r, z_direction=True, length=pin, width=pin, color=GROUND)
 
 
+@errors_named
 def resolve1(phi: Any, v: Any) -> Any:
     """A vector fixed in a frame at angle `phi`, resolved in the world."""
     c, s = cos(phi), sin(phi)
     return vector(c * v[0] - s * v[1], s * v[0] + c * v[1])
 
 
+@errors_named
 def resolve2(phi: Any, v: Any) -> Any:
     """A world vector, resolved in a frame at angle `phi`."""
     c, s = cos(phi), sin(phi)

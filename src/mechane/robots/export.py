@@ -12,7 +12,7 @@ from xml.etree import ElementTree as ET
 import numpy as np
 
 from .. import rotational, translational
-from ..errors import MechaneError, warn
+from ..errors import MechaneError, ParameterError, brief, warn
 from ..extension import front_door
 from ..language import Component
 from ..rotations import to_angles
@@ -49,6 +49,8 @@ def export_urdf(model: Component, path: str | Path, name: str = "") -> Path:
     become limits, friction and dampers on the flanges of a joint its dynamics. Gravity must point along -z, as in URDF. Features without a URDF equivalent (springs, forces, contacts) are omitted with a
     warning; closed loops and other joints are rejected.
     """
+    if not isinstance(model, Component):
+        raise ParameterError(f"export_urdf: model={brief(model)} must be a model.")
     robot = _Writer(model, name or model._name or "robot")
     path = Path(path)
     ET.indent(robot.top)

@@ -100,6 +100,8 @@ class Shape:
     layer: str = field(default="form", compare=False)
 
     def __post_init__(self) -> None:
+        if not isinstance(self.kind, str):
+            raise ParameterError(f"Shape: kind={self.kind!r} must be one of {', '.join(KINDS)}.")
         if self.kind not in KINDS:
             raise ParameterError(f"There is no shape '{self.kind}'.{suggest(self.kind, KINDS)}")
         if self.kind == "mesh" and not self.file:

@@ -49,7 +49,7 @@ def output_times(start: float, stop: float, points: Any, times: Any) -> tuple[np
         return _evenly(float(start), float(stop), int(points)).copy(), float(start)
     try:
         grid = np.array(times, float)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         raise SimulationError(f"times must be numbers, got {times!r}.") from None
     if grid.ndim != 1 or not len(grid) or not np.isfinite(grid).all() or (np.diff(grid) <= 0).any():
         raise SimulationError("times must be a list of finite numbers in increasing order.")
@@ -72,7 +72,7 @@ def checked_solver(solver: str, backend: str, tolerance: float) -> str:
         raise SimulationError(f"tolerance = {tolerance:g} must lie between 1e-14 and 0.1.")
     if backend not in BACKENDS:
         raise SimulationError(f"There is no backend '{backend}'; choose one of {', '.join(BACKENDS)}.")
-    chosen = OTHER_NAMES.get(solver, solver)
+    chosen = OTHER_NAMES.get(solver, solver) if isinstance(solver, str) else None
     if chosen not in SOLVERS:
         raise SimulationError(f"There is no solver '{solver}'; choose one of {', '.join(SOLVERS)}.")
     return chosen

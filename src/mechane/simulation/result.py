@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..compiler.flatten.parameters import not_here
-from ..errors import MechaneError, ParameterError, UnknownNameError, suggest
+from ..errors import MechaneError, ParameterError, UnknownNameError, brief, suggest
 from ..extension import extension, front_door
 from ..language.expressions import is_symbolic, lift
+from ..language.functions import as_array
 from ..language.symbols import Discrete, Parameter, Variable
 from .events import EventHandler
 from .program import Program
@@ -219,6 +220,7 @@ class Result(Values):
         if isinstance(expression, str):
             raise ParameterError(f"evaluate takes an expression of variables; use result[{expression!r}] for a path.")
         if not is_symbolic(expression):
+            expression = as_array(expression)
             return np.broadcast_to(np.asarray(expression, float), (len(self.time), *np.shape(expression))).copy()
         expr = lift(expression)
         every = self._computed() if isinstance(expr, Variable) else None
@@ -281,6 +283,8 @@ class Result(Values):
         state, work, time = self.points, self.trajectory.work, self.time
         if some is not None:
             some = np.atleast_1d(some)
+            if some.dtype.kind not in "iu" or some.ndim != 1:
+                raise ParameterError(f"energy: some={brief(some)} must be indices of output points.")
             t, x, z, p, d, hold = state
             state, work, time = (t[some], x[some], z[some], p, d[some], hold[some]), work[:, some], time[some]
         values = self.program.evaluate(self.program.energies, state, self.trajectory.ranks)
@@ -467,7 +471,7 @@ def within(known: np.ndarray, t: Any) -> np.ndarray:
     """Check that times lie within those of a result; return them as an array."""
     try:
         times, first, last = np.atleast_1d(np.asarray(t, float)), known[0], known[-1]
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         raise ParameterError(f"at(...) takes one or many times, as numbers; got {t!r}.") from None
     near = 1e-12 * max(abs(first), abs(last), last - first)
     outside = times[(times < first - near) | (times > last + near) | ~np.isfinite(times)]

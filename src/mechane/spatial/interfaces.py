@@ -10,6 +10,7 @@ from ..language import Connector, Variable, cross, flow, if_else, norm, variable
 from ..language.expressions import Equation, Expr, lift
 from ..language.functions import vector
 from ..language.graph import Root, branch, root
+from ..language.recorded import errors_named
 from ..rotations import misalignment, skew
 from ..shapes import GROUND, Drawn, Shape, size
 
@@ -53,11 +54,13 @@ class TwoFrames(Drawn):
         yield Shape("sphere", r=self.frame_a.r_0, length=pin, width=pin, color=GROUND)
 
 
+@errors_named
 def resolve1(R: Any, v: Any) -> Any:
     """A vector resolved in a frame, transformed to the world (or to the first of two frames)."""
     return R.T @ v
 
 
+@errors_named
 def resolve2(R: Any, v: Any) -> Any:
     """A vector resolved in the world (or in the first of two frames), transformed to a frame."""
     return R @ v

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..errors import MechaneError
+from ..errors import MechaneError, ParameterError, brief
+from ..simulation.result import Values
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
-
-    from ..simulation.result import Values
 
 COLORS = ("#1f6fb4", "#d6452f", "#2e9f66", "#8a5cc2", "#e39a1c", "#17a2b8", "#7a4f3a", "#d0679d")
 DASHES = ("-", (0, (5, 2)), (0, (1.5, 1.5)), (0, (6, 2, 1.5, 2)))
@@ -62,6 +61,9 @@ def plot(
     into your own figure.
     """
     named = {"this": result, **others} if others else {"": result}
+    for name, other in named.items():
+        if not isinstance(other, Values):
+            raise ParameterError(f"plot: others={{{name!r}: {brief(other)}}} must be results.")
     return _draw(named, paths, x, title, file, show, axes, events)
 
 
@@ -133,6 +135,8 @@ def _draw(
             rows = np.atleast_1d(axes).ravel()
             if len(rows) != len(panels):
                 raise MechaneError(f"{len(panels)} units need as many axes, got {len(rows)}: {', '.join(panels)}.")
+            if not all(hasattr(row, "set_xlabel") for row in rows):
+                raise ParameterError(f"plot: axes={brief(axes)} must be axes of Matplotlib.")
             figure = rows[0].figure
         for ax, (unit, members) in zip(rows, panels.items(), strict=True):
             _panel(ax, data, members, unit, ax is rows[0])
