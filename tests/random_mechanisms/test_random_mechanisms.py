@@ -17,7 +17,7 @@ from random_mechanisms.families import FAMILIES, flat, mechanism
 from random_mechanisms.generate import Draw
 from random_mechanisms.reference import Reference, matrices
 from random_mechanisms.suite import trial
-from random_mechanisms.twins import in_space, mapped
+from random_mechanisms.twins import in_space, mapped, twins
 
 BLOCK = 7
 QUICK = 4 * BLOCK  # every family once
@@ -77,6 +77,17 @@ def test_coupled_planar_loops_in_space_are_differentiated_twice():
     m, T = mechanism(2, ("planar_coupled",)), draw.orientation()
     twin = in_space(m, draw, T)
     failures = run(twin, "in space", mapped(m, m.motion, T, twin))
+    assert not failures, told(failures)
+
+
+@pytest.mark.parametrize(
+    ("family", "seed", "twin"), [("sarrus", 41037, "other order"), ("doubled", 730565, "other frames")]
+)
+def test_redundant_orientations_are_not_differentiated_beyond_accelerations(family, seed, twin):
+    """The rows that are set aside are between positions, of which derivatives of orientations know nothing."""
+    m = mechanism(seed, (family,))
+    other, motion = twins(m, m.motion)[twin]()
+    failures = run(other, twin, motion)
     assert not failures, told(failures)
 
 

@@ -50,7 +50,9 @@ class Reduced:
 def reduce_index(dae: Dae, aside: Iterable[int] = ()) -> Reduced:
     """Differentiate until all highest derivatives can be solved for.
 
-    Equations set `aside` are structurally redundant; they are differentiated as often as their variables.
+    Equations set `aside` are structurally redundant; they are differentiated as often as their variables. Which equations of a
+    redundant loop are set aside is chosen between positions. Derivatives of orientations contain no positions, so some of them
+    may still be redundant; they are set aside as soon as accelerations do not suffice for them.
     """
     reduced = Reduced(dae, aside=frozenset(aside))
     assigned = [-1] * dae.size
@@ -62,6 +64,9 @@ def reduce_index(dae: Dae, aside: Iterable[int] = ()) -> Reduced:
             tree = _augment(e, reduced.dae, assigned)
             if tree:
                 marked |= tree
+                surplus = _surplus(e, tree, reduced)
+                if surplus is not None:
+                    return reduce_index(dae, reduced.aside | {surplus})
         if not marked:
             return _follow(reduced)
         reduced = differentiate(reduced, sorted(e for e in marked if e not in reduced.differentiated))
@@ -72,6 +77,16 @@ def reduce_index(dae: Dae, aside: Iterable[int] = ()) -> Reduced:
         f"Index reduction does not end: some constraint has been differentiated {MOST_ROUNDS} times.\n  e.g. "
         + str(reduced.dae.sources[pending[0]])
     )
+
+
+def _surplus(first: int, tree: set[int], reduced: Reduced) -> int | None:
+    """The constraint of positions behind an equation for which accelerations do not suffice, beside others that are redundant."""
+    origin, among = reduced.origin_of, tree - reduced.differentiated.keys()
+    if not reduced.aside or all(chain_length(origin, e) < POSITION for e in among):
+        return None
+    while first in origin:
+        first = origin[first]
+    return first if first in position_rows(reduced.dae) else None
 
 
 def _handed_on(assigned: list[int], reduced: Reduced) -> list[int]:
