@@ -20,7 +20,7 @@ ENTRIES = (
 
 
 class Wish(enum.IntEnum):
-    """What `WorkingMatrix.sweep` asks its caller for."""
+    """Requests of `WorkingMatrix.sweep` to its caller."""
 
     SWEPT = 0
     MEMORY = 1

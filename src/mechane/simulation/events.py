@@ -434,7 +434,7 @@ class EventHandler:
 
     @cached_property
     def silent(self) -> np.ndarray:
-        """Whether events only change discrete variables, without a word."""
+        """Whether events only change discrete variables, silently."""
         return self.modal & [not (e.impulses or e.exchanges or e.source.what.says is not None) for e in self.events]
 
     def failure(self, index: int, state: State) -> SimulationError:

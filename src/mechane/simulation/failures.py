@@ -79,7 +79,7 @@ def stalled(run: Run, reason: str) -> SimulationError:
 
 
 def _undefined(run: Run, s: State, rates: np.ndarray) -> list[str]:
-    """What tells of equations without a solution or a value, where a run stopped or a little further on."""
+    """Messages about equations without a solution or a value, where a run stopped or a little further on."""
     f = run.program.f
     algebra, values = Algebra(f), None if f.solves else ca.Function("values", f.arguments, [f.all_values])
     for part in AHEAD:

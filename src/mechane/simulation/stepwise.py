@@ -1,4 +1,4 @@
-"""A run step by step, to times that become known on the way."""
+"""A run step by step, to times that become known during the run."""
 
 from __future__ import annotations
 
