@@ -290,6 +290,19 @@ def test_arrays_that_do_not_fit_the_functions_are_refused(tmp_path, name):
         mc.Result.load(path).at(0.02)["time"]
 
 
+@pytest.mark.parametrize(
+    ("name", "value", "said"), [("targets", 10**6, "damaged"), ("tape rates constants", np.nan, "cannot be computed")]
+)
+def test_numbers_that_make_no_sense_are_refused(tmp_path, name, value, said):
+    path = mc.simulate(BouncingBall(), 0.1, points=3).save(tmp_path / "ball.npz")
+    with np.load(path) as data:
+        arrays = dict(data)
+    arrays[name][:] = value
+    np.savez(path, **arrays)
+    with pytest.raises(mc.MechaneError, match=said):
+        mc.Result.load(path).at(0.02)["time"]
+
+
 def test_a_loaded_result_with_events_continues_between_its_points(tmp_path):
     result = mc.simulate(BouncingBall(), 1.0, points=21)
     loaded = mc.Result.load(result.save(tmp_path / "ball.npz"))

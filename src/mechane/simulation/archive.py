@@ -9,13 +9,15 @@ from __future__ import annotations
 import json
 import zipfile
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import numpy as np
 
+from .. import runtime
 from ..code import Tape
 from ..code.llvm import MachineCode
 from ..errors import MechaneError, UnknownNameError, suggest
@@ -132,11 +134,13 @@ class _Program:
     work_size: int
     instructions: int
     sizes_of_z: np.ndarray
+    f: None = None  # the model is not known
     ne: int = 0
     margins: None = None
     margin_start: None = None
     driven: bool = True
     jacobian_pattern: None = None
+    idle: WeakKeyDictionary[Ranks, list[runtime.Run]] = field(default_factory=WeakKeyDictionary)
 
     @cached_property
     def sparse_jacobian(self) -> SparseJacobian | None:
@@ -221,6 +225,9 @@ class SavedResult(Values):
             place += size
         if not len(arrays["targets"]) == len(arrays["signs"]) == len(arrays["constants"]) == place:
             raise ValueError("columns do not fit")
+        values = next(port.size for port in self._tapes["variables"].outputs if port.name == "values")
+        if place and not np.max(arrays["targets"]) < values:
+            raise ValueError("there are fewer columns than targets")
         self._parameters = {path: (tuple(shape), unit, int(at)) for path, shape, unit, at in about["parameters"]}
         self.parameters = {path: self._parameter(path).tolist() for path in self._parameters}
         self._states = self.trajectory.points(self._p)

@@ -33,6 +33,8 @@ def members(program: Program, loop_constraint: int) -> str:
 
 def contradiction(run: Run) -> SimulationError:
     """The error of redundant constraints that contradict each other."""
+    if run.program.f is None:
+        return _without_model(run, "constraints contradict each other")
     fields, init = run.native.fields, run.program.initializer
     stage = run.program.stages[int(fields.bad_stage)]
     assert stage is not None
@@ -49,8 +51,15 @@ def contradiction(run: Run) -> SimulationError:
     )
 
 
+def _without_model(run: Run, reason: str) -> SimulationError:
+    """The error of a loaded result, which does not know the names of coordinates."""
+    return SimulationError(f"The motion cannot be computed beyond t = {run.native.t:.6g}: {reason}.")
+
+
 def stalled(run: Run, reason: str) -> SimulationError:
     """An error that explains where and why the integration stopped."""
+    if run.program.f is None:
+        return _without_model(run, reason)
     reached = _reached(run)
     if reached is not None:
         return reached

@@ -6,7 +6,6 @@ A short run takes less time than the creation of its stepper, so steppers of fin
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
-from weakref import WeakKeyDictionary
 
 from .. import runtime
 from ..errors import SimulationError
@@ -98,8 +97,7 @@ def keep_stepper(run: Run) -> None:
 
 def _idle(run: Run) -> list[runtime.Run]:
     """Steppers of finished runs of a program with the same ranks, kept with the program as long as these are in use."""
-    kept: WeakKeyDictionary[Ranks, list[runtime.Run]] = run.program.kept("idle steppers", WeakKeyDictionary)
-    return kept.setdefault(run.ranks, [])
+    return run.program.idle.setdefault(run.ranks, [])
 
 
 def stages_of(program: Program, ranks: Ranks, followers: Followers | None = None) -> list[runtime.Stage | None]:

@@ -10,7 +10,8 @@ import itertools
 import threading
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
+from weakref import WeakKeyDictionary
 
 import casadi as ca
 import numpy as np
@@ -31,6 +32,9 @@ from .functions import Functions
 from .jacobian import SparseJacobian, jacobian_pattern, sparse_jacobian
 from .loop_constraints import LoopConstraints, loop_constraints
 from .pulses import Pulses, find_pulses
+
+if TYPE_CHECKING:
+    from .ranks import Ranks
 
 PLAIN = {
     getattr(ca, f"OP_{name}")
@@ -106,6 +110,7 @@ class Program:
             for name, made in zip(("positions", "speeds"), stages, strict=True)
         )
         self.work_size = max(c.work_size for c in code.values())
+        self.idle: WeakKeyDictionary[Ranks, list[runtime.Run]] = WeakKeyDictionary()  # steppers of finished runs
         self._more: dict[Hashable, Any] = {}
         self._tapes: dict[tuple[int, ...], Tape] = {}
         self._lock = threading.RLock()
