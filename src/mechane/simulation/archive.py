@@ -156,6 +156,7 @@ class _Quiet:
     """An event handler without events, for the time between two points."""
 
     events = ()
+    ended = False
 
     def __init__(self, *_: Any):
         self.flight = None
