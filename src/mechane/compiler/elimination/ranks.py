@@ -70,14 +70,18 @@ def equilibrate(
     usual = np.isfinite(first) & (first > 0)
     rows[usual] = np.exp2(-np.round(np.log2(first[usual])))
     for _ in range(SWEEPS):
-        scaled = sizes * rows[r] * columns[c]
+        scaled, settled = sizes * rows[r] * columns[c], True
         for scale, place in ((rows, r), (columns, c)):
             largest = np.zeros(len(scale))
             np.maximum.at(largest, place, scaled)
             for family in alike if scale is rows else ():
                 largest[family] = largest[family].max()
             largest[~(largest > 0) | ~np.isfinite(largest)] = 1.0
-            scale *= np.exp2(-np.round(0.5 * np.log2(largest)))
+            change = np.round(0.5 * np.log2(largest))
+            scale *= np.exp2(-change)
+            settled = settled and not change.any()
+        if settled:
+            break
     return rows, columns
 
 

@@ -108,22 +108,20 @@ class Sheet(Instructions):
         given, length = self._all_given(), self.fields.length
         known = ca.SX.sym("r", length + given.shape[0])
         results, stand_ins = known[:length], known[length:]
-        found = _some(known, places)
+        found = self._some(known, places)
         if not length:
             return found, [stand_ins], [given]
         return found, [stand_ins, results], [given, self._definitions(known)]
 
     def _all_given(self) -> ca.SX:
-        """Expressions and numbers, the last first."""
-        last = self.fields.given - 1
-        column = ca.SX.zeros(last + 1, 1)
+        """Expressions and numbers in their order."""
+        column = ca.SX.zeros(self.fields.given, 1)
         for begin, part in self.given:
-            count = part.shape[0]
-            if count:
-                column.nz[last - np.arange(begin, begin + count)] = part
+            if part.shape[0]:
+                column.nz[begin : begin + part.shape[0]] = part
         numbers, places = self.numbers()
         if len(numbers):
-            column.nz[places + last + 1] = ca.SX(ca.DM(numbers))
+            column.nz[(-1 - places).tolist()] = ca.SX(ca.DM(numbers))
         return column
 
     def _definitions(self, known: ca.SX) -> ca.SX:
@@ -133,14 +131,14 @@ class Sheet(Instructions):
         for number, operation in KINDS.items():
             where = np.flatnonzero(kind == number)
             if len(where):
-                a = _some(known, left[where])
+                a = self._some(known, left[where])
                 alone = operation == ca.OP_NEG
-                column.nz[where.tolist()] = -a if alone else ca.SX.binary(operation, a, _some(known, right[where]))
+                column.nz[where.tolist()] = -a if alone else ca.SX.binary(operation, a, self._some(known, right[where]))
         return column
 
-
-def _some(column: ca.SX, places: np.ndarray) -> ca.SX:
-    return picked(column, (places % column.shape[0]).tolist() if len(places) else [])
+    def _some(self, known: ca.SX, places: np.ndarray) -> ca.SX:
+        """Values at places, among the symbols of results and of what is given."""
+        return picked(known, np.where(places >= 0, places, self.fields.length - 1 - places).tolist())
 
 
 def _constants(column: ca.SX) -> tuple[np.ndarray, np.ndarray]:
