@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import random
 import weakref
 
 import casadi as ca
@@ -10,7 +11,7 @@ import numpy as np
 import pytest
 
 import mechane as mc
-from mechane import examples
+from mechane import examples, rotational, signals, translational
 from mechane import planar as pl
 from mechane import spatial as sp
 from mechane.compiler.flatten import likeness, recording
@@ -18,15 +19,21 @@ from mechane.compiler.flatten.dimensions import check_units
 from mechane.compiler.flatten.flat import flatten
 from mechane.compiler.flatten.parts import dissect
 from mechane.compiler.flatten.patterns import pattern_of
-from mechane.compiler.flatten.recording import Echo, state
+from mechane.compiler.flatten.recording import Echo, Echoes, state
+from mechane.compiler.flatten.statements import equations_in
 from mechane.language.symbol import time
 from mechanisms import chain
+
+
+def all_equations(said):
+    """Equations of a component, one by one."""
+    return [e for item in said.items for e in (item.equations if isinstance(item, Echoes) else equations_in([item]))]
 
 
 def echoes(model: mc.Model, kind: type) -> int:
     """How many equations of a class were renamed, not asked for."""
     said = [s for s in state(dissect(model)) if isinstance(s.component, kind)]
-    return sum(isinstance(e, Echo) for s in said for e in s.items)
+    return sum(isinstance(e, Echo) for s in said for e in all_equations(s))
 
 
 class Forgetful(recording.Scripts):
@@ -35,7 +42,7 @@ class Forgetful(recording.Scripts):
     def wanted(self, key, count):
         return count >= likeness.FEWEST
 
-    def keep(self, key, script):
+    def keep(self, key, script, nodes):
         pass
 
 
@@ -288,3 +295,122 @@ def test_equations_that_look_at_connections_are_not_kept_for_other_models(script
         flatten(hanging(kept()))
     assert mc.check(hanging(pl.FixedTranslation(r=(0, -0.7)))).degrees_of_freedom == 0
     assert mc.check(hanging(pl.Spring(c=11.0, s0=0.6))).degrees_of_freedom == 2
+
+
+class ByPath(mc.Component):
+    """Takes its number from its name."""
+
+    x = mc.variable()
+
+    def equations(self):
+        yield self.x == float(self.path.partition("[")[2][:-1])
+
+
+def test_who_looks_at_its_path_is_asked_itself():
+    assert mc.simulate(row_of(ByPath), 1.0)["part[4].x"][-1] == 4.0
+
+
+class ByDraw(mc.Component):
+    """Takes another number each time it is asked."""
+
+    x = mc.variable()
+    draw = iter(range(1000))
+
+    def equations(self):
+        yield self.x == float(next(ByDraw.draw))
+
+
+def test_who_says_something_else_each_time_is_asked_itself():
+    model = row_of(ByDraw)
+    result = mc.simulate(model, 1.0)
+    assert len({result[f"part[{k}].x"][-1] for k in range(6)}) == 6
+
+
+class ByParent(mc.Component):
+    """Uses a parameter of the model around it."""
+
+    x = mc.variable()
+
+    def equations(self):
+        yield self.x == self._parent.gain
+
+
+class Inside(mc.Model):
+    gain = mc.parameter(1.0)
+
+    def build(self):
+        self.part = [ByParent() for _ in range(4)]
+
+
+def test_who_uses_the_model_around_it_is_not_mistaken_for_one_in_another_model():
+    model = mc.Model("nested")
+    model.one, model.two, model.three = Inside(gain=2.0), Inside(gain=3.0), Inside(gain=2.0)
+    result = mc.simulate(model, 1.0)
+    assert [result[f"{name}.part[2].x"][-1] for name in ("one", "two", "three")] == [2.0, 3.0, 2.0]
+
+
+def test_changed_classes_are_read_anew(scripts, monkeypatch):
+    for _ in range(3):
+        before = numbers(falling())
+    assert any(key[0] is pl.Body for key in scripts.kept)
+    original = pl.Body.thrust
+    monkeypatch.setattr(pl.Body, "thrust", lambda self, mass: 2 * original(self, mass))
+    changed = numbers(falling())
+    monkeypatch.setattr(recording, "_scripts", Forgetful())
+    np.testing.assert_array_equal(changed, numbers(falling()))
+    assert not np.array_equal(changed, before)
+
+
+def variants(rng: random.Random) -> list[mc.Model]:
+    """Models of single library classes: alone or several, in different worlds, connected or not."""
+    models = []
+    for library in (pl, sp, rotational, translational, signals):
+        worlds = {pl: [{}, {"g": 3.0}, {"gravity": "point", "mu": 5.0}], sp: [{}, {"n": (0, 0, -1)}]}.get(library, [])
+        for name in sorted(vars(library)):
+            kind = vars(library)[name]
+            if not (isinstance(kind, type) and issubclass(kind, mc.Component)) or kind is library.__dict__.get("World"):
+                continue
+            for count in (1, 1, 5):
+                model = mc.Model(name)
+                if worlds and rng.random() < 0.8:
+                    model.world = library.World(**rng.choice(worlds))
+                try:
+                    model.part = [kind() for _ in range(count)]
+                except (mc.MechaneError, TypeError):  # it needs arguments
+                    break
+                frame = getattr(model.part[0], "frame_a", None)
+                if frame is not None and "world" in vars(model) and rng.random() < 0.5:
+                    model.connect(model.world.frame_b, frame)
+                models.append(model)
+    rng.shuffle(models)
+    return models
+
+
+def outcome(model: mc.Model) -> np.ndarray | str:
+    try:
+        return numbers(model)
+    except (mc.MechaneError, NotImplementedError) as error:  # a base class
+        return str(error)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_kept_scripts_do_not_depend_on_the_models_before(seed, scripts, monkeypatch):
+    """Library classes in different worlds, in random order, each compared with a translation that keeps nothing."""
+    for model in variants(random.Random(seed)):
+        kept = outcome(model)
+        with monkeypatch.context() as alone:
+            alone.setattr(recording, "_scripts", Forgetful())
+            np.testing.assert_array_equal(kept, outcome(model), err_msg=str(model._name))
+    assert len(scripts.kept) > 20
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [1, 2])
+def test_examples_in_any_order_are_those_of_a_new_process(seed, scripts, monkeypatch):
+    names = [n for n in examples.names() if not n.startswith(("beam", "cornering"))]  # those take long
+    random.Random(seed).shuffle(names)
+    for name in names:
+        kept = numbers(examples.model(name))
+        with monkeypatch.context() as alone:
+            alone.setattr(recording, "_scripts", Forgetful())
+            np.testing.assert_array_equal(kept, numbers(examples.model(name)), err_msg=name)

@@ -47,14 +47,14 @@ def records(function: ca.Function) -> np.ndarray:
     if count <= CHECKED:
         return _queried(function, range(count))
     sample = np.linspace(0, count - 1, CHECKED).astype(int)
-    expected = _comparable(_queried(function, sample))
+    expected = comparable(_queried(function, sample))
     text = function.serialize().encode()
     beginning = _digits(_queried(function, range(LEADING)))
     place = text.find(beginning)
     while 0 <= place <= len(text) - 32 * count:
         digits = np.frombuffer(text, np.uint8, 32 * count, place) - 97
         rows = (digits[::2] | digits[1::2] << 4).view("<i4").reshape(count, 4).astype(np.int32)
-        if np.array_equal(_comparable(rows[sample]), expected):
+        if np.array_equal(comparable(rows[sample]), expected):
             return rows
         place = text.find(beginning, place + 1)
     return _queried(function, range(count))
@@ -80,7 +80,7 @@ def _queried(function: ca.Function, places: Sequence[int] | np.ndarray | range) 
     return rows
 
 
-def _comparable(rows: np.ndarray) -> np.ndarray:
+def comparable(rows: np.ndarray) -> np.ndarray:
     """Rows without the fields that CasADi leaves undefined: operands of calls, second operands of unary operations."""
     rows = rows.copy()
     single = [op for op, code in FROM_CASADI.items() if ARITY[code] == 1]

@@ -174,14 +174,15 @@ class Expr:
 class Equation:
     """`lhs == rhs`, with the file and line where it was written."""
 
-    __slots__ = ("lhs", "name", "origin", "rhs", "shape")
+    __slots__ = ("_name", "lhs", "origin", "rhs", "shape")
 
     def __init__(self, lhs: Expr, rhs: Expr, origin: Origin):
         if lhs.shape != rhs.shape and lhs.shape and rhs.shape:
             raise ShapeError(
                 f"Equation '{lhs} == {rhs}' ({origin[0]}:{origin[1]}): left side has shape {lhs.shape}, right side {rhs.shape}."
             )
-        self.lhs, self.rhs, self.origin, self.name = lhs, rhs, origin, ""
+        self.lhs, self.rhs, self.origin = lhs, rhs, origin
+        self._name: str | Callable[[], str] = ""
         self.shape = lhs.shape or rhs.shape
 
     @property
@@ -190,9 +191,17 @@ class Equation:
         sx = _binary(ca.OP_SUB, self.lhs.sx, self.rhs.sx)
         return ca.vec(sx.T) if len(self.shape) == 2 else sx
 
-    def called(self, name: str) -> Equation:
-        """Give the equation a description for messages, where "{axis}" stands for x, y or z; return the equation."""
-        self.name = name
+    @property
+    def name(self) -> str:
+        """Its description for messages, if any."""
+        return self._name if isinstance(self._name, str) else self._name()
+
+    def called(self, name: str | Callable[[], str]) -> Equation:
+        """Give the equation a description for messages, where "{axis}" stands for x, y or z; return the equation.
+
+        One that contains paths should be a function: what reads its path is evaluated for each component.
+        """
+        self._name = name
         return self
 
     def __and__(self, other: Any) -> Condition:

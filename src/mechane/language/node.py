@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, cast, dataclass_transform
 import casadi as ca
 
 from ..errors import ConnectionError, StructureError, UnknownNameError, suggest
+from .access import record_read
 from .aliases import Alias, by_current_name
 from .columns import is_several
 from .declarations import Absent, DeclaredRate, Option, ParameterDeclaration, Port, Source, VariableDeclaration
@@ -86,20 +87,18 @@ class Node:
 
     def join(self, name: str) -> str:
         """Path of something below this node."""
-        path = self.path
-        return f"{path}.{name}" if path else name
+        return _below(self.path, name)
 
     @property
     def path(self) -> str:
         """Path in the model, such as `crane.rope.frame_a`; empty for the model itself."""
-        if self._parent is None:
-            return self._name if isinstance(self, Connector) else ""
-        return self._parent.join(self._name)
+        record_read()
+        return _path_of(self)
 
     @property
     def label(self) -> str:
         """Class and path, for messages."""
-        kind, place = type(self).__name__, self.path or self._name
+        kind, place = type(self).__name__, _path_of(self) or self._name
         return f"{kind} '{place}'" if place and place != kind else kind
 
     def _adopt(self, name: str, child: Node) -> None:
@@ -272,6 +271,17 @@ def follow_name(node: Node, name: str) -> Any:
     for number in numbers:
         found = found[int(number)]
     return found
+
+
+def _path_of(node: Node) -> str:
+    """The path of a node, for messages, which do not change what a component states."""
+    if node._parent is None:
+        return node._name if isinstance(node, Connector) else ""
+    return _below(_path_of(node._parent), node._name)
+
+
+def _below(path: str, name: str) -> str:
+    return f"{path}.{name}" if path else name
 
 
 def root_of(node: Node) -> Node:

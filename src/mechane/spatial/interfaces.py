@@ -91,8 +91,9 @@ def onwards(a: Frame, b: Frame, R_rel: Any, w_rel: Any) -> dict[str, Any]:
 
 def _aligned(a: Frame, b: Frame, turned: Any) -> Equation:
     """Equations for zero misalignment, resolved in frame b."""
-    description = f"rotation of {b.path} relative to {a.path} about the {{axis}} axis"
-    return (vector(*misalignment(turned)) == 0).called(description)
+    return (vector(*misalignment(turned)) == 0).called(
+        lambda: f"rotation of {b.path} relative to {a.path} about the {{axis}} axis"
+    )
 
 
 def relative(a: Frame, b: Frame) -> Any:

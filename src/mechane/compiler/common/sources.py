@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from ...language.component import Component
 from ...language.expressions import Equation
@@ -52,3 +53,67 @@ class Source:
         """The equation, abbreviated for a list."""
         text = self.text
         return f"{text if len(text) <= BRIEF else text[: BRIEF - 1] + '…'}   ({self.where})"
+
+
+class Group(Protocol):
+    """Equations of a component whose sources are created on demand."""
+
+    def source(self, k: int) -> Source:
+        """The source of one of them."""
+        ...
+
+
+class Sources(Sequence[Source]):
+    """Sources of equations, created on demand: there are thousands, and messages need a few."""
+
+    def __init__(self) -> None:
+        self._known: list[Source | tuple[Group, int]] = []
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    def __getitem__(self, k: int) -> Source:  # type: ignore[override]
+        known = self._known[k]
+        if not isinstance(known, Source):
+            group, number = known
+            known = self._known[k] = group.source(number)
+        return known
+
+    def append(self, source: Source) -> None:
+        """Add a source."""
+        self._known.append(source)
+
+    def append_group(self, group: Group, count: int) -> None:
+        """Add the sources of a group of equations."""
+        self._known += [(group, k) for k in range(count)]
+
+
+@dataclass(frozen=True, eq=False)
+class RowSources(Sequence[Source]):
+    """The source of each row; rows of one vector equation have one number."""
+
+    sources: Sequence[Source]
+    numbers: list[int]
+    others: list[Source] = field(default_factory=list)  # of further rows
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+    def __getitem__(self, e: int) -> Source:  # type: ignore[override]
+        k, count = self.numbers[e], len(self.sources)
+        return self.sources[k] if k < count else self.others[k - count]
+
+    def repeated(self, rows: Iterable[int]) -> RowSources:
+        """These, followed by those of some rows again."""
+        return RowSources(self.sources, self.numbers + [self.numbers[e] for e in rows], self.others)
+
+    def and_more(self, more: Iterable[Source]) -> RowSources:
+        """These, followed by others, each of which has its own number if it is another object."""
+        number = {id(source): len(self.sources) + k for k, source in enumerate(self.others)}
+        others, numbers = list(self.others), list(self.numbers)
+        for source in more:
+            if id(source) not in number:
+                number[id(source)] = len(self.sources) + len(others)
+                others.append(source)
+            numbers.append(number[id(source)])
+        return RowSources(self.sources, numbers, others)

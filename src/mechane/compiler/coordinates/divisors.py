@@ -59,11 +59,10 @@ def find_divisors(dae: Dae, edges: Edges, order: list[tuple[int, int]]) -> Divis
     return Divisors(dae.flat.parameter_symbols, tuple(changing), relative)
 
 
-def keep_steep(dae: Dae, edges: Edges, parameters: np.ndarray) -> None:
-    """Exclude solving for elements whose coefficient is small relative to another of the same vector."""
+def poor_edges(dae: Dae, edges: Edges, parameters: np.ndarray) -> set[tuple[int, int]]:
+    """Edges of elements whose coefficient is small relative to another of the same vector."""
     changing = [(u, e) for (e, u), factor in edges.safe.items() if not isinstance(factor, float)]
-    for u, e in find_divisors(dae, edges, changing).poor(parameters):
-        del edges.safe[e, u]
+    return {(e, u) for u, e in find_divisors(dae, edges, changing).poor(parameters)}
 
 
 def _vectors(dae: Dae) -> dict[int, tuple[int, ...]]:

@@ -14,13 +14,14 @@ from functools import cached_property
 import casadi as ca
 import numpy as np
 
+from ...language.columns import stacked
 from ..common.columns import Column
 from ..common.steps import slopes
 from ..common.words import lines, listed, several
 from ..index.dae import Dae, chain_length
 from ..index.pantelides import Reduced
-from .divisors import Divisors, find_divisors, keep_steep
-from .solving import solve_for
+from .divisors import Divisors, find_divisors, poor_edges
+from .solving import solve_all
 from .tearing import Edges, Torn, find_edges, tear
 
 
@@ -128,14 +129,16 @@ def make_kinematics(
     for level in range(deepest, 0, -1):
         unknowns = [v for v, n in enumerate(variable_level) if n == level]
         edges = _edges(dae, [e for e, n in enumerate(equation_level) if n == level], unknowns, parameters)
-        torn[level] = found = tear(edges, unknowns, dae.preference)
+        found = tear(edges, unknowns, dae.preference)
         if level == deepest:
-            found.loop_constraints.extend(invariants)
+            found = replace(found, loop_constraints=found.loop_constraints + invariants)
+        torn[level] = found
         divisors = divisors.and_more(find_divisors(dae, edges, found.order))
-        solved += [u for u, _ in found.order]
-        by += [solve_for(dae.residuals[e], dae.symbols[u], edges.safe[e, u]) for u, e in found.order]
+        unknowns, equations = zip(*found.order, strict=True) if found.order else ((), ())
+        solved += unknowns
+        by.append(solve_all(dae, equations, unknowns, [edges.safe[e, u] for u, e in found.order]))
     levels_of_all = equation_level + [deepest] * len(invariants)
-    explicit = Column(ca.vertcat(*by)) if by else Column()
+    explicit = Column(stacked(by))
     return Kinematics(replace(reduced, dae=dae), levels_of_all, variable_level, torn, solved, explicit, divisors)
 
 
@@ -156,7 +159,7 @@ def _with_invariants(dae: Dae) -> Dae:
         dae,
         residuals=dae.residuals.with_more(ca.vertcat(*residuals)),
         rows=dae.rows + [[] for _ in residuals],
-        sources=[*dae.sources, *sources],
+        sources=dae.sources.and_more(sources),
     )
 
 
@@ -164,11 +167,9 @@ def _edges(dae: Dae, equations: list[int], unknowns: list[int], parameters: np.n
     """The equations and unknowns that may be matched at one level."""
     edges = find_edges(
         equations, unknowns, dae.residuals, dae.symbols, dae.flat.parameter_symbols, parameters,
-        [id(source) for source in dae.sources], dae.flat.operations,
+        dae.sources.numbers, dae.flat.operations,
     )  # fmt: skip
-    for e, u in list(edges.safe) if dae.declared_rate else ():
-        # a rotation matrix comes from its own definition, not from a position
-        if u in dae.declared_rate and e not in dae.definition and u not in dae.integrated:
-            del edges.safe[e, u]
-    keep_steep(dae, edges, parameters)
-    return edges
+    if dae.declared_rate:  # a rotation matrix comes from its own definition, not from a position
+        turning = dae.declared_rate.keys() - dae.integrated
+        edges = edges.without({(e, u) for e, u in edges.safe if u in turning and e not in dae.definition})
+    return edges.without(poor_edges(dae, edges, parameters))

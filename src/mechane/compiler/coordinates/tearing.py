@@ -9,7 +9,7 @@ angles, and there are no loop constraints; a planar loop has two.
 from __future__ import annotations
 
 import heapq
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 import casadi as ca
@@ -24,7 +24,7 @@ TURNING = 1e-6  # assumed size of a coefficient that changes
 UNSOLVABLE = 12.0  # bonus above that of a fixed start value, below that of a preferred state
 
 
-@dataclass(eq=False)
+@dataclass(frozen=True, eq=False)
 class Torn:
     """Result of tearing: coordinates, explicit assignments in order, loop constraints."""
 
@@ -34,14 +34,16 @@ class Torn:
     rank: dict[int, int] = field(default_factory=dict)  # unknown -> number of coordinates torn before it was known
 
 
-@dataclass(eq=False)
+@dataclass(frozen=True, eq=False)
 class Edges:
     """Occurrences of unknowns in equations, and the unknowns for which an equation may be solved."""
 
     rows: dict[int, list[int]]  # equation -> unknowns
-    safe: dict[
-        tuple[int, int], float | ca.SX
-    ]  # (equation, unknown) -> coefficient, a number or an expression of parameters
+    safe: dict[tuple[int, int], float | ca.SX]  # (equation, unknown) -> coefficient, a number or an expression
+
+    def without(self, pairs: Collection[tuple[int, int]]) -> Edges:
+        """Edges of which some are not safe."""
+        return Edges(self.rows, {pair: f for pair, f in self.safe.items() if pair not in pairs}) if pairs else self
 
 
 def find_edges(
@@ -51,7 +53,7 @@ def find_edges(
     symbols: Column,
     parameters: ca.SX,
     values: np.ndarray,
-    families: Sequence[object] = (),
+    families: Sequence[int] = (),
     operations: frozenset[int] = frozenset(),
 ) -> Edges:
     """Incidence of equations and unknowns, with the safe ones marked.
@@ -64,8 +66,8 @@ def find_edges(
     if not equations or not unknowns:
         return Edges(rows, safe)
     jacobian = slopes(residuals.of(equations), symbols.of(unknowns), operations)
-    r, c = jacobian.sparsity().get_triplet()
-    if not r:
+    row, column = (np.array(k, np.int64) for k in jacobian.sparsity().get_triplet())
+    if not len(row):
         return Edges(rows, safe)
     entries = Column(nonzeros(jacobian))
     f = ca.Function("f", [parameters, symbols.sx], [entries.sx], {"allow_free": True})
@@ -78,21 +80,26 @@ def find_edges(
         number[fixed] = np.array(
             f(values) if not f.has_free() else _free_zero(entries.of(fixed), parameters, values), float
         ).ravel()
-    sizes = np.where(moving, TURNING, np.abs(number)).tolist()  # a coefficient that changes is not zero everywhere
-    turns, constant, numbers = moving.tolist(), (~moving & ~varied).tolist(), number.tolist()
-    most: dict[tuple[object, int], float] = {}
-    kinds = [families[e] if families else e for e in equations]
-    for i, j, size in zip(r, c, sizes, strict=True):
-        if size > most.get((kinds[i], j), 0.0):
-            most[kinds[i], j] = size
-    for k, (i, j, size) in enumerate(zip(r, c, sizes, strict=True)):
-        e, u = equations[i], unknowns[j]
-        if size == 0 and constant[k]:
-            continue
-        rows[e].append(u)
-        if not turns[k] and size > TILTED * most.get((kinds[i], j), 0.0):
-            safe[e, u] = numbers[k] if constant[k] else entries[k]
+    sizes = np.where(moving, TURNING, np.abs(number))  # a coefficient that changes is not zero everywhere
+    constant = ~moving & ~varied
+    present = np.flatnonzero(~(constant & (sizes == 0)))
+    for i, j in zip(row[present].tolist(), column[present].tolist(), strict=True):
+        rows[equations[i]].append(unknowns[j])
+    most = _largest(sizes, np.array([families[e] if families else e for e in equations], np.int64)[row], column)
+    solvable = present[(~moving & (sizes > TILTED * most))[present]].tolist()
+    for k, i, j in zip(solvable, row[solvable].tolist(), column[solvable].tolist(), strict=True):
+        safe[equations[i], unknowns[j]] = float(number[k]) if constant[k] else entries[k]
     return Edges(rows, safe)
+
+
+def _largest(sizes: np.ndarray, family: np.ndarray, column: np.ndarray) -> np.ndarray:
+    """For each coefficient the largest of its unknown in the same vector equation."""
+    order = np.lexsort((column, family))
+    new = np.diff(family[order], prepend=family[order[:1]] - 1) | np.diff(column[order], prepend=-1)
+    first = np.flatnonzero(new)
+    largest = np.empty(len(sizes))
+    largest[order] = np.repeat(np.fmax.reduceat(sizes[order], first), np.diff(first, append=len(order)))
+    return largest
 
 
 def _free_zero(column: ca.SX, parameters: ca.SX, values: np.ndarray) -> np.ndarray:
@@ -117,53 +124,51 @@ class _Tearing:
             for u in row:
                 self.users[u].append(e)
         self.done: set[int] = set()
-        self.known: set[int] = set()
         self.ready = [e for e, row in self.left.items() if len(row) <= 1]
         self.heap: list[tuple[float, int, int]] = []  # preference of the best unknown, number of unknowns, equation
 
     def run(self) -> Torn:
         """Run the algorithm."""
-        for e in self.left:
-            self._push(e)
+        self.heap = [(*self._rank(e), e) for e, row in self.left.items() if row]
+        heapq.heapify(self.heap)
         self._solve()
         while (e := self._next()) is not None:
             self._give(e)
             self._solve()
-        self.torn.coordinates += [u for u in self.unknowns if u not in self.known]
+        self.torn.coordinates.extend(u for u in self.unknowns if u not in self.torn.rank)
         return self.torn
 
     def _rank(self, e: int) -> tuple[float, int]:
-        return -max(self.preference[u] for u in self.left[e]), len(self.left[e])
-
-    def _push(self, e: int) -> None:
-        if self.left[e]:
-            heapq.heappush(self.heap, (*self._rank(e), e))
+        left = self.left[e]
+        return -max(map(self.preference.__getitem__, left)), len(left)
 
     def _know(self, u: int) -> None:
         """Mark an unknown as known."""
-        self.known.add(u)
+        left, done, heap = self.left, self.done, self.heap
         self.torn.rank[u] = len(self.torn.coordinates)
         for e in self.users[u]:
-            if e not in self.done:
-                self.left[e].discard(u)
-                if len(self.left[e]) <= 1:
+            if e not in done:
+                rest = left[e]
+                rest.discard(u)
+                if len(rest) <= 1:
                     self.ready.append(e)
                 else:
-                    self._push(e)
+                    heapq.heappush(heap, (*self._rank(e), e))
 
     def _solve(self) -> None:
         """Solve equations with a single unknown as long as there are any."""
-        while self.ready:
-            e = self.ready.pop()
-            if e in self.done:
+        safe, done, left, ready = self.edges.safe, self.done, self.left, self.ready
+        while ready:
+            e = ready.pop()
+            if e in done:
                 continue
-            if not self.left[e]:
-                self.done.add(e)
+            if not left[e]:
+                done.add(e)
                 self.torn.loop_constraints.append(e)
                 continue
-            (u,) = self.left[e]
-            if (e, u) in self.edges.safe:
-                self.done.add(e)
+            (u,) = left[e]
+            if (e, u) in safe:
+                done.add(e)
                 self.torn.order.append((u, e))
                 self._know(u)
 
@@ -173,11 +178,10 @@ class _Tearing:
             preferred, count, e = heapq.heappop(self.heap)
             if e in self.done or not self.left[e]:
                 continue
-            if self._rank(e) == (preferred, count):
+            if (now := self._rank(e)) == (preferred, count):
                 return e
-            self._push(e)
-        rest = [e for e, row in self.left.items() if e not in self.done and row]
-        return min(rest, key=lambda e: len(self.left[e])) if rest else None
+            heapq.heappush(self.heap, (*now, e))
+        return None  # each equation that is left has an entry
 
     def _give(self, e: int) -> None:
         """Tear an unknown of an equation, preferably one for which it cannot be solved."""
@@ -189,6 +193,6 @@ class _Tearing:
         self.torn.coordinates.append(u)
         self._know(u)
         if self.left[e]:
-            self._push(e)
+            heapq.heappush(self.heap, (*self._rank(e), e))
         elif e not in self.done:
             self.ready.append(e)

@@ -95,9 +95,8 @@ def _equal_potentials(
     flat.sources.append(origin)
     pairs: list[tuple[Variable, Variable, int]] = []
     closing: set[int] = set()  # members at which a loop closes
-    for name, v in sorted(first.__dict__.items(), key=lambda item: item[0] not in first.redundant[:1]):
-        if not isinstance(v, Variable):
-            continue
+    own = [(name, v) for name, v in first.__dict__.items() if isinstance(v, Variable)]
+    for name, v in sorted(own, key=lambda item: item[0] not in first.redundant[:1]) if first.redundant else own:
         if v.declaration.flow:
             flows = Sum(tuple(m.__dict__[name] for m in members), tuple(outside for _, outside in keys))
             stated.equations.append((flows, Source(scope, connection.origin, connection)))

@@ -22,16 +22,16 @@ from ...language.registry import named, symbols_in
 from ...language.symbol import time
 from ...language.symbols import Discrete, Parameter, Variable
 from ...language.usual import SIZES
-from ..common.sources import Source
+from ..common.sources import Source, Sources
 from ..common.words import lines, listed, several
 from .choices import hold_choices
 from .connecting import connect
 from .events import FlatEvent, flat_event
 from .parameters import ParameterValues, home
 from .parts import Part, dissect
-from .patterns import Pattern
+from .patterns import Pattern, spread
 from .pieces import Known, Piece, RecordedRows, height, operations_of
-from .recording import Echo, computes, state, symbols_in_equation
+from .recording import Echo, Echoes, computes, state, symbols_in_equation
 from .spanning import Tree
 from .statements import ENERGIES, Stated
 
@@ -61,7 +61,7 @@ class Flat:
     definition: list[bool] = field(default_factory=list)  # rows that compute a redundant quantity along the tree
     invariants: list[tuple[ca.SX, Source]] = field(default_factory=list)
     idle: dict[str, Variable] = field(default_factory=dict)  # declared, but determined by connections
-    sources: list[Source] = field(default_factory=list)
+    sources: Sources = field(default_factory=Sources)
     open_flows: int = 0
     parameters: list[Parameter] = field(default_factory=list)
     parameter_offset: dict[int, int] = field(default_factory=dict)
@@ -164,8 +164,7 @@ def flatten(model: Component) -> Flat:
     flat.energy = {
         name: _total(known, [s.energies[name] for s in statements if name in s.energies]) for name in ENERGIES
     }
-    for v, other, source in pairs:
-        flat.aliases += [(a, b, source) for a, b in zip(flat.columns(v), flat.columns(other), strict=True)]
+    flat.aliases = _equal_columns(flat, pairs)
     stated.events += hold_choices(flat, lambda: ParameterValues(flat)())
     flat.events = [flat_event(flat, component, event) for component, event in stated.events]
     flat.initial = stated.initial
@@ -173,6 +172,15 @@ def flatten(model: Component) -> Flat:
         flat.parameter_symbols = ca.vertcat(flat.parameter_symbols, SIZES)
     _check_symbols(flat, known, written)
     return flat
+
+
+def _equal_columns(flat: Flat, pairs: list[tuple[Variable, Variable, int]]) -> list[tuple[int, int, int]]:
+    """Pairs of equal columns, each with its source."""
+    sizes = [v.size for v, _, _ in pairs]
+    ends = (
+        spread([flat.offset[v.id] for v in side], sizes).tolist() for side in zip(*(p[:2] for p in pairs), strict=True)
+    )
+    return list(zip(*ends, np.repeat([k for _, _, k in pairs], sizes).tolist(), strict=True)) if pairs else []
 
 
 def _check_model(model: Any) -> None:
@@ -188,7 +196,7 @@ def _check_model(model: Any) -> None:
 class Statements:
     """Statements of all components, by kind."""
 
-    equations: list[tuple[Piece, Source]] = field(default_factory=list)
+    equations: list[tuple[Piece, Source | Echoes]] = field(default_factory=list)
     tree: Tree = field(default_factory=lambda: Tree())
     connections: list[tuple[Component, Connection]] = field(default_factory=list)
     events: list[tuple[Component, Event]] = field(default_factory=list)
@@ -206,7 +214,9 @@ def _sort(statements: list[Stated]) -> Statements:
     for s in statements:
         component = s.component
         for item in s.items:
-            if isinstance(item, Equation):
+            if isinstance(item, Echoes):
+                stated.equations.append((item.piece, item))
+            elif isinstance(item, Equation):
                 stated.equations.append((_piece(item), Source(component, item.origin, item)))
             elif isinstance(item, Connection):
                 stated.connections.append((component, item))
@@ -235,9 +245,16 @@ def _resolve(flat: Flat, stated: Statements) -> None:
         piece = _piece(equation)
         stated.equations.append((piece, Source(component, equation.origin, equation)))
         flat.definition += [definition and computes(equation)] * height(piece)
+    numbers: list[np.ndarray] = [np.zeros(0, np.int64)]
     for piece, source in stated.equations:
-        flat.row_source += [len(flat.sources)] * height(piece)
-        flat.sources.append(source)
+        if isinstance(source, Source):
+            numbers.append(np.full(height(piece), len(flat.sources)))
+            flat.sources.append(source)
+        else:
+            script = source.recording.script
+            numbers.append(script.numbers + len(flat.sources))
+            flat.sources.append_group(source, len(script.sketches))
+    flat.row_source = np.concatenate(numbers).tolist()
 
 
 def _check_shared(components: list[Component]) -> None:
@@ -322,8 +339,9 @@ def _number(flat: Flat, declared: list[Variable], rated: Container[int]) -> None
             flat.variables.append(rate)
             flat.offset[rate.id] = count
             pending.append(rate)
-            flat.derivative.update(zip(flat.columns(v), range(count, count + v.size), strict=True))
-            count += v.size
+            start, end = flat.offset[v.id], count + v.size
+            flat.derivative.update(zip(range(start, start + v.size), range(count, end), strict=True))
+            count = end
     flat.owner = [k for k, v in enumerate(flat.variables) for _ in range(v.size)]
     place = 0
     for p in flat.parameters:

@@ -13,11 +13,8 @@ from ...language.declarations import Absent
 from ...language.expressions import Expr
 from ...language.node import Connector, Node
 from ...language.symbols import Owned, Parameter
-from .parts import Part
+from .parts import Layout, Layouts, Part
 
-BOOKKEEPING = frozenset(
-    ("_name", "_parent", "_call", "_twins", "_built", "_scripted", "_connections", "_equations", "_wires", "_joined")
-)
 FEWEST = 4  # smallest number of components for a recording
 PLAIN = (bool, int, str, type(None))
 UNCHANGING = ("mechane", "builtins", "typing", "abc", "numpy")  # packages
@@ -31,8 +28,9 @@ def alike(parts: list[Part]) -> dict[tuple, list[Part]]:
     sets: dict[tuple, list[Part]] = {}
     count = Counter(type(part.component) for part in parts)
     wanted = {kind for kind, number in count.items() if number >= FEWEST or is_of_library(kind)}
+    layouts = Layouts()
     for part in parts:
-        key = likeness(part.component) if type(part.component) in wanted else None
+        key = likeness(part.component, layouts) if type(part.component) in wanted else None
         if key is not None:
             sets.setdefault(key, []).append(part)
     return sets
@@ -56,25 +54,24 @@ def is_lasting(likeness: Any) -> bool:
     return not isinstance(likeness, type) or is_of_library(likeness)
 
 
-def likeness(component: Component) -> tuple | None:
+def likeness(component: Component, layouts: Layouts) -> tuple | None:
     """Key that is equal for components that are alike; None for a model, a component with parts or built in script style.
 
     Objects are compared by value if plain, otherwise by identity: all components are alive while they are compared.
     """
     if component._parent is None or component._connections or component._equations:
         return None
-    key: list[Any] = [type(component)]
-    for name, value in component.__dict__.items():
-        if name in BOOKKEEPING:
-            continue
-        if isinstance(value, Owned):
-            key += name, _symbol_key(component, value)
-        elif isinstance(value, Connector):
-            key += name, _connector_key(value)
+    layout, own = layouts.of(component), component.__dict__
+    key: list[Any] = [type(component), layout.names]
+    for name in (*layout.inner, *layout.plain):
+        value = own[name]
+        if isinstance(value, Connector):
+            key.append(_connector_key(value, layouts.of(value)))
         elif isinstance(value, Node) or (isinstance(value, (list, tuple)) and any(isinstance(v, Node) for v in value)):
             return None
         else:
-            key += name, _key(value, component)
+            key.append(_key(value, component))
+    key += [_symbol_key(component, own[name]) for name in layout.owned]
     return tuple(key)
 
 
@@ -82,7 +79,7 @@ def likeness_of(node: Any) -> Any:
     """The likeness of what was found in a search: a component, or nothing."""
     if node is None:
         return None
-    return likeness(node) or Identity(id(node))
+    return likeness(node, Layouts()) or Identity(id(node))
 
 
 def _symbol_key(owner: Node, symbol: Owned) -> Any:
@@ -94,12 +91,13 @@ def _symbol_key(owner: Node, symbol: Owned) -> Any:
     return id(declared) if type(owner)._declarations.get(symbol.name) is declared else Identity(id(declared))
 
 
-def _connector_key(connector: Connector) -> Any:
+def _connector_key(connector: Connector, layout: Layout) -> Any:
     own = connector.__dict__
     return (
         type(connector),
-        *((n, _symbol_key(connector, v)) for n, v in own.items() if isinstance(v, Owned)),
-        *((n, _key(v, connector)) for n, v in own.items() if not isinstance(v, Owned) and n not in BOOKKEEPING),
+        layout.names,
+        *[_symbol_key(connector, own[name]) for name in layout.owned],
+        *[_key(own[name], connector) for name in (*layout.inner, *layout.plain)],
     )
 
 
@@ -130,4 +128,5 @@ def _function_key(function: Any, node: Node) -> Any:
     if isinstance(function, MethodType):
         return _key(function.__func__, node), _key(function.__self__, node)
     inside = [cell.cell_contents for cell in function.__closure__ or ()]
-    return function.__code__, *(_key(v, node) for v in (*inside, *(function.__defaults__ or ())))
+    given = (function.__defaults__, function.__kwdefaults__)
+    return function.__code__, *(_key(v, node) for v in (*inside, *given))

@@ -3,13 +3,56 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from ...language.component import Component
 from ...language.node import Connector, Node, nodes_in
 from ...language.symbols import Owned
 
+BOOKKEEPING = frozenset(
+    ("_name", "_parent", "_call", "_twins", "_built", "_scripted", "_connections", "_equations", "_wires", "_joined")
+)
 
-@dataclass(frozen=True, eq=False)
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Layout:
+    """Names of the attributes of components or connectors, by the kinds of their values."""
+
+    names: tuple[str, ...]  # all without bookkeeping
+    owned: tuple[str, ...]  # symbols
+    inner: tuple[str, ...]  # nodes, lists and tuples
+    plain: tuple[str, ...]  # everything else, and private nodes, lists and tuples
+
+    @classmethod
+    def of(cls, attributes: dict[str, Any]) -> Layout:
+        """The layout of some attributes."""
+        names = tuple(name for name in attributes if name not in BOOKKEEPING)
+        owned = tuple(name for name in names if isinstance(attributes[name], Owned))
+        inner = tuple(
+            name
+            for name, value in attributes.items()
+            if isinstance(value, (Node, list, tuple)) and not name.startswith("_")
+        )
+        return cls(names, owned, inner, tuple(name for name in names if name not in owned and name not in inner))
+
+
+class Layouts:
+    """Layouts of many nodes, each found once: most nodes of a class have attributes of the same names and types."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[Any, ...], Layout] = {}
+
+    def of(self, node: Node) -> Layout:
+        """The layout of a node."""
+        attributes = node.__dict__
+        key = (*attributes, *map(type, attributes.values()))
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = Layout.of(attributes)
+        return found
+
+
+@dataclass(frozen=True, eq=False, slots=True)
 class Part:
     """A component with its connectors and all its symbols: variables, parameters and discrete variables."""
 
@@ -20,26 +63,24 @@ class Part:
 
 def dissect(model: Component) -> list[Part]:
     """A model and all components in it."""
-    parts, stack = [], [model]
+    parts, stack, layouts = [], [model], Layouts()
     while stack:
         component = stack.pop()
         children: list[Component] = []
         connectors: list[Connector] = []
-        own: list[Owned] = []
-        for name, value in list(component.__dict__.items()):
-            if isinstance(value, Owned):
-                if value.owner is component:  # a component may refer to a variable of another
-                    own.append(value)
-            elif isinstance(value, (Node, list, tuple)) and not name.startswith("_"):
-                for inner, child in nodes_in(name, value):
-                    if child._parent is not component or child._name != inner:
-                        component._adopt(inner, child)
-                    if isinstance(child, Component):
-                        children.append(child)
-                    elif isinstance(child, Connector):
-                        connectors.append(child)
+        layout, attributes = layouts.of(component), component.__dict__
+        own = [v for name in layout.owned if (v := attributes[name]).owner is component]  # not variables of others
+        for name in layout.inner:
+            for inner, child in nodes_in(name, attributes[name]):
+                if child._parent is not component or child._name != inner:
+                    component._adopt(inner, child)
+                if isinstance(child, Component):
+                    children.append(child)
+                elif isinstance(child, Connector):
+                    connectors.append(child)
         for c in connectors:
-            own += [v for v in c.__dict__.values() if isinstance(v, Owned) and v.owner is c]
+            inside = c.__dict__
+            own += [v for name in layouts.of(c).owned if (v := inside[name]).owner is c]
         parts.append(Part(component, connectors, own))
         stack.extend(reversed(children))
     return parts

@@ -9,6 +9,7 @@ Scripts of the classes of the libraries are kept for the models translated later
 
 from __future__ import annotations
 
+import operator
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -25,6 +26,7 @@ from ...language.graph import Branch, Invariant, Root
 from ...language.registry import symbols_in
 from ...language.symbol import Symbol
 from ..common.inlining import contains_call
+from ..common.sources import Source
 from . import likeness
 from .likeness import alike, is_lasting
 from .parts import Part
@@ -71,6 +73,35 @@ class Echo(Equation):
         return self.place.recording.symbols(self.place)
 
 
+class Echoes:
+    """All equations of a component that was not evaluated itself and states nothing else, as one piece."""
+
+    __slots__ = ("member", "recording")
+
+    def __init__(self, recording: Recording, member: int):
+        self.recording, self.member = recording, member
+
+    @property
+    def piece(self) -> RecordedRows:
+        """The rows of all equations."""
+        return RecordedRows(self.recording, self.member, 0, len(self.recording.script.numbers))
+
+    @property
+    def equations(self) -> list[Equation]:
+        """The single equations."""
+        return [self._equation(k) for k in range(len(self.recording.script.sketches))]
+
+    def _equation(self, k: int) -> Equation:
+        script, component = self.recording.script, self.recording.members[self.member].component
+        begin, end = script.starts[k : k + 2]
+        return Echo(script.sketches[k], component, k, RecordedRows(self.recording, self.member, begin, end - begin))
+
+    def source(self, k: int) -> Source:
+        """The source of one equation."""
+        equation = self._equation(k)
+        return Source(self.recording.members[self.member].component, equation.origin, equation)
+
+
 def symbols_in_equation(equation: Equation) -> list[Symbol]:
     """The distinct symbols in an equation."""
     if isinstance(equation, Echo):
@@ -106,16 +137,16 @@ class Recording:
 
     def stated_by(self, member: int) -> Stated:
         """Statements of a member."""
-        script, component = self.script, self.members[member].component
-        starts = script.starts
-        rows = [RecordedRows(self, member, a, b - a) for a, b in pairwise(starts)]
-        echoes = iter([Echo(e, component, k, rows[k]) for k, e in enumerate(script.sketches)])
-        items = [self._echo(item, member, echoes) for item in script.items]
-        n = len(script.sketches)
-        energies: dict[str, Piece] = dict(zip(script.energies, rows[n:], strict=False))
-        n += len(energies)
+        script, component, n = self.script, self.members[member].component, len(self.script.sketches)
+        echoes = Echoes(self, member)
+        some = iter(() if script.is_plain else echoes.equations)
+        items = [echoes] if script.is_plain else [self._echo(item, member, some) for item in script.items]
+        rows = [RecordedRows(self, member, a, b - a) for a, b in pairwise(script.starts[n:])]
+        energies: dict[str, Piece] = dict(zip(script.energies, rows, strict=False))
         own: list[Any] = self.own[member]
-        return Stated(component, items, energies, [(own[k], rows[n + i]) for i, k in enumerate(script.rates)])
+        return Stated(
+            component, items, energies, [(own[k], rows[len(energies) + i]) for i, k in enumerate(script.rates)]
+        )
 
     def _echo(self, item: Any, member: int, echoes: Iterator[Equation]) -> Any:
         def take(sketches: tuple[Sketch, ...]) -> tuple[Equation, ...]:
@@ -135,10 +166,10 @@ class Recording:
 
 
 class Scripts:
-    """Scripts of the classes of the libraries, which do not change while the process runs, by likeness."""
+    """Scripts of the classes of the libraries, by likeness; they serve as long as nobody changes these classes."""
 
     def __init__(self):
-        self.kept: OrderedDict[tuple, Script] = OrderedDict()
+        self.kept: OrderedDict[tuple, tuple[Script, tuple[Any, ...]]] = OrderedDict()
         self.seen: set[tuple] = set()
 
     def wanted(self, key: tuple, count: int) -> bool:
@@ -149,20 +180,29 @@ class Scripts:
         self.seen.add(key)
         return again or count >= likeness.FEWEST
 
-    def keep(self, key: tuple, script: Script) -> None:
-        """Keep a script, and drop the oldest of too many."""
-        self.kept[key] = script
+    def keep(self, key: tuple, script: Script, nodes: Sequence[Any]) -> None:
+        """Keep a script that refers to other components, and drop the oldest of too many."""
+        self.kept[key] = script, _contents(key[0], nodes)
         while len(self.kept) > KEPT:
             self.kept.popitem(last=False)
 
     def find(self, key: tuple, first: Part, find: Find) -> tuple[Script, list[Any]] | None:
         """The script for a component, with the components that it refers to, if these are alike, too."""
-        script = self.kept.get(key)
-        if script is None:
+        known = self.kept.get(key)
+        if known is None:
             return None
+        script, contents = known
         found = [find(first.component, kind) for kind, _ in script.searches]
-        kinds = list(map(likeness.likeness_of, found))
-        return (script, found) if kinds == [kind for _, kind in script.searches] else None
+        if list(map(likeness.likeness_of, found)) != [kind for _, kind in script.searches]:
+            return None
+        now = _contents(key[0], found)
+        return (script, found) if len(now) == len(contents) and all(map(operator.is_, now, contents)) else None
+
+
+def _contents(kind: type, nodes: Sequence[Any]) -> tuple[Any, ...]:
+    """The attributes of a class and of those of other components, which somebody may have replaced."""
+    kinds = dict.fromkeys(base for k in (kind, *map(type, nodes)) for base in k.__mro__)
+    return tuple(value for base in kinds for value in vars(base).values())
 
 
 _scripts = Scripts()
@@ -208,8 +248,12 @@ def _statements_of(key: tuple, members: list[Part], find: Find) -> Iterator[list
     if len(same) < likeness.FEWEST and not lasting:
         return
     script = Script(stated, first.symbols, reads.found)
+    if script.uses_others(first.component):
+        same = [m for m in same if m.component._parent is first.component._parent]
+    if not lasting and not (same[1:] and _says_the_same(script, same[-1])):
+        return
     if lasting and script.is_free:
-        _scripts.keep(key, script)
+        _scripts.keep(key, script, [node for _, node in reads.found])
     recording = Recording(script, same, [node for _, node in reads.found])
     yield [recording.stated_by(k) for k in range(1, len(same))]
 
@@ -217,6 +261,13 @@ def _statements_of(key: tuple, members: list[Part], find: Find) -> Iterator[list
 def _same(members: list[Part], found: Sequence[tuple[type, Any]], find: Find) -> list[Part]:
     """The components that find the same others as the first."""
     return [m for m in members if m is members[0] or all(find(m.component, kind) is node for kind, node in found)]
+
+
+def _says_the_same(script: Script, last: Part) -> bool:
+    """Whether another component states the same: the code of users may count, draw numbers or read anything."""
+    with recorded_reads() as reads:
+        stated = evaluate_statements(last)
+    return _can_be_renamed(stated) and script.equals(Script(stated, last.symbols, reads.found))
 
 
 def _changed(before: dict[str, Any], after: dict[str, Any]) -> bool:

@@ -14,7 +14,9 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
+from ...code.build import comparable, records
 from ...language.columns import Shape, picked
+from ...language.component import Component
 from ...language.expressions import Equation, column
 from ...language.graph import Invariant, Root
 from ...language.origins import Origin
@@ -43,7 +45,7 @@ class Sketch:
         return Sketch(equation.origin, equation.shape, computes)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@dataclass(frozen=True, slots=True)
 class Sought:
     """A symbol of a component found in the enclosing models, such as the gravity of a world."""
 
@@ -74,6 +76,10 @@ class Script:
         self.sketches = list(map(Sketch.of, equations))
         known = {id(e): sketch for e, sketch in zip(equations, self.sketches, strict=True)}
         self.items = [_outline(item, lambda e: known[id(e)], lambda s: place.get(s.id, s)) for item in stated.items]
+        self.is_plain = bool(self.items) and all(isinstance(item, Sketch) for item in self.items)
+        self.numbers = np.repeat(
+            np.arange(len(equations)), np.diff(self.starts[: len(equations) + 1])
+        )  # row -> equation
         self.energies, self.rates = list(stated.energies), [place[v.id] for v, _ in stated.rates]
 
     def _set_inputs(self, own: list[Owned], others: list[tuple[ca.SX, Symbol, int]]) -> None:
@@ -105,10 +111,28 @@ class Script:
                 rates.append(v)
         return own + rates
 
+    def uses_others(self, component: Component) -> bool:
+        """Whether it contains symbols of others that a component neither searched for nor has as attributes."""
+        mine = {id(value) for value in component.__dict__.values()}
+        return any(isinstance(y, Owned) and id(y) not in mine for y, _ in self.away)
+
+    def equals(self, other: Script) -> bool:
+        """Whether another script, of a component that is alike, states the same."""
+        if self._traits() != other._traits():
+            return False
+        return np.array_equal(comparable(records(self.function)), comparable(records(other.function)))
+
+    def _traits(self) -> list[Any]:
+        """Everything but the expressions."""
+        away = [(y if isinstance(y, Sought) else y.id, k) for y, k in self.away]
+        ends = [[s if isinstance(s, int) else id(s) for s in _ends(item)] for item in self.items]
+        kinds = [(type(item), getattr(item, "weight", None), getattr(item, "fixed", None)) for item in self.items]
+        return [self.starts, self.chains, self.energies, self.rates, away, ends, kinds]
+
     @property
     def is_free(self) -> bool:
         """Whether it refers to no symbols of a particular model."""
-        ends = [s for item in self.items for name in ("a", "b") if (s := getattr(item, name, None)) is not None]
+        ends = [s for item in self.items for s in _ends(item)]
         bound = any(isinstance(s, Owned) for s in (*ends, *(y for y, _ in self.away)))
         return not bound and all(node is None or is_lasting(node) for _, node in self.searches)
 
@@ -150,6 +174,11 @@ class Script:
         for r, c in zip(*self.function.jac_sparsity(0, port).get_triplet(), strict=True):
             found[r].add(int(owner[c]))
         return list(map(frozenset, found))
+
+
+def _ends(item: Any) -> list[Any]:
+    """The quantities that a branch or root connects, by number, or as symbols of others."""
+    return [s for name in ("a", "b") if (s := getattr(item, name, None)) is not None]
 
 
 def _sought(symbol: Symbol, nodes: Sequence[Any]) -> Symbol | Sought:

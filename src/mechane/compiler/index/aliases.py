@@ -5,7 +5,10 @@ An alias keeps its name for results. `w == der(phi)` is such an equation too: `w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from operator import itemgetter
 
 import casadi as ca
 import numpy as np
@@ -15,12 +18,12 @@ from ...errors import SingularModelError
 from ...language.columns import dense, picked, scalars
 from ...language.symbol import time
 from ..common.columns import Column
-from ..common.sources import Source
+from ..common.sources import RowSources, Source
 from ..common.steps import slopes
 from ..flatten.flat import WANTED, Flat
 from ..flatten.parameters import ParameterValues
-from .classes import Classes
-from .dae import Dae, Names, incidence
+from .classes import Classes, SoFar
+from .dae import Dae, Names, incidence, occurrences
 
 SAME = 1e-9  # relative difference of equal numbers
 UNITY = 1e-14  # rounding, relative to the numbers around, or to one beside sines alone
@@ -28,68 +31,39 @@ ROUNDING = 1e-9  # constant factors that may be rounding; nothing is divided by 
 FEW = 2  # most variables of an equation that defines an alias or a constant
 
 
-class PlainRows:
-    """Rows that are sums of variables with constant factors only, as numbers."""
+@dataclass(frozen=True, eq=False)
+class Entries:
+    """Occurrences of columns in rows."""
 
-    def __init__(self, flat: Flat):
-        pattern, other = flat.pattern, np.zeros(flat.residuals.shape[0], bool)
-        other[pattern.rest] = other[pattern.moving] = other[pattern.row[np.isnan(pattern.factor)]] = True
-        mine = ~other[pattern.row]
-        self.count = len(other)
-        self.rows = set(np.flatnonzero(~other).tolist())
-        self.row, self.column, self.factor = pattern.row[mine], pattern.column[mine], pattern.factor[mine]
+    row: np.ndarray
+    column: np.ndarray
 
-    def others(self, flat: Flat) -> dict[int, list[int]]:
-        """The columns of all other rows."""
-        found: dict[int, list[int]] = {row: [] for row in range(self.count) if row not in self.rows}
-        for row, column in zip(flat.pattern.row.tolist(), flat.pattern.column.tolist(), strict=True):
-            if row in found:
-                found[row].append(column)
-        return found
+    def inside(self, rows: np.ndarray) -> Entries:
+        """Those in rows with a flag."""
+        mine = rows[self.row]
+        return Entries(self.row[mine], self.column[mine])
 
-    def columns(self, rows: Iterable[int]) -> np.ndarray:
-        """The columns in rows."""
-        return distinct(self.column[np.isin(self.row, list(rows))])
+    def and_more(self, other: Entries) -> Entries:
+        """These and others."""
+        return Entries(np.concatenate([self.row, other.row]), np.concatenate([self.column, other.column]))
 
-    def having(self, columns: list[int], roots: np.ndarray) -> list[int]:
-        """Rows that contain any of the given roots."""
-        flags = np.zeros(len(roots), bool)
-        flags[columns] = True
-        return [row for row in distinct(self.row[flags[roots[self.column]]]).tolist() if row in self.rows]
+    def at(self, row: int) -> list[int]:
+        """The columns of a row."""
+        return self.column[self.row == row].tolist()
 
-    def terms(
-        self, active: list[int], classes: Classes, roots: np.ndarray, signs: np.ndarray
-    ) -> tuple[dict, list[int]]:
-        """The given rows with few variables, with their terms; and those that contain nonzero values."""
-        asked, valued, bent = (np.zeros(n, bool) for n in (self.count, len(roots), len(roots)))
-        asked[[row for row in active if row in self.rows]] = True
-        valued[list(classes.value)] = True
-        bent[[root for root in classes.value if root not in classes.vanishing]] = True
-        mine = np.flatnonzero(asked[self.row])
-        row, root = self.row[mine], roots[self.column[mine]]
-        factor = self.factor[mine] * signs[self.column[mine]]
-        outside = distinct(row[bent[root]])
-        asked[outside] = False
-        here = asked[row] & ~valued[root]
-        row, root, factor = row[here], root[here], factor[here]
-        order = np.lexsort((root, row))
-        row, root, factor = row[order], root[order], factor[order]
-        first = np.flatnonzero(np.diff(row, prepend=-1) | np.diff(root, prepend=-1))
-        row, root, factor = row[first], root[first], np.add.reduceat(factor, first) if len(first) else factor
-        row, root, factor = (a[factor != 0] for a in (row, root, factor))
-        count = np.bincount(row, minlength=self.count)
-        short: dict[int, list[tuple[int, float]]] = {k: [] for k in np.flatnonzero(asked & (count <= FEW)).tolist()}
-        few = count[row] <= FEW
-        for k, c, f in zip(row[few].tolist(), root[few].tolist(), factor[few].tolist(), strict=True):
-            short[k].append((c, f))
-        return short, outside.tolist()
+
+Terms = list[tuple[int, float]]  # columns with their factors
+Todo = tuple[
+    int, Terms, ca.SX | None, bool
+]  # a row, its terms, the rest or None for zero, and whether that changes by itself
 
 
 class Rows:
     """Residuals from which trivial ones are removed round by round.
 
-    Most rows are *plain* and handled as numbers. Of the others, expressions, only those that may have become trivial are
-    looked at. In all that remain, everything known is substituted at once, so that they keep what they share.
+    Most rows are *plain*, sums of variables with constant factors, and handled as numbers. Of the others, expressions, only those
+    that may have become trivial are looked at. In all that remain, everything known is substituted at once, so that
+    they keep what they share.
     """
 
     def __init__(self, flat: Flat, classes: Classes):
@@ -99,11 +73,14 @@ class Rows:
         self.source = list(flat.row_source)
         self.definition = list(flat.definition)
         self.keep = [True] * len(self.source)
-        self.fixed_by: dict[int, Source] = {}  # class -> the equation that gave it its value
+        self.fixed_by: dict[int, int] = {}  # class -> the equation that gave it its value
         self.row_of: dict[int, int] = {}  # trivial row -> original row
-        self.plain, self.zero = PlainRows(flat), ca.SX(0.0)
-        self.columns = self.plain.others(flat)  # row -> its columns
-        self.present = dict(self.columns)  # row -> what is left of them
+        pattern, self.plain = flat.pattern, np.ones(len(self.keep), bool)
+        self.plain[pattern.rest] = self.plain[pattern.moving] = False
+        self.plain[pattern.row[np.isnan(pattern.factor)]] = False
+        self.stated = Entries(pattern.row, pattern.column)  # as written, and rows appended later
+        self.left = self.stated  # what remains of them, in terms of the remaining variables
+        self.appended: list[tuple[int, int]] = []
         for a, b, source in flat.aliases:
             done = classes.merge(a, b, 1.0)
             if done is False:
@@ -112,16 +89,25 @@ class Rows:
                 self._append(a, b, 1.0, source)
             if classes.implied:
                 self._take_implied(source)
+        self._extend()
         first: dict[int, int] = {}
         self.begin = [first.setdefault(source, row) for row, source in enumerate(self.source)]
 
     def _append(self, i: int, j: int, s: float, source: int) -> None:
         a, b = self.classes.symbols[i], self.classes.symbols[j]
-        self.columns[len(self.keep)] = self.present[len(self.keep)] = [i, j]
+        self.appended += [(len(self.keep), i), (len(self.keep), j)]
         self.residuals = ca.vertcat(self.residuals, a - b if s > 0 else a + b)
         self.source.append(source)
         self.definition.append(False)
         self.keep.append(True)
+
+    def _extend(self) -> None:
+        """Add the entries of appended rows."""
+        if self.appended:
+            more = Entries(*np.array(self.appended, np.int64).T)
+            self.stated, self.left = self.stated.and_more(more), self.left.and_more(more)
+            self.plain = np.concatenate([self.plain, np.zeros(len(self.keep) - len(self.plain), bool)])
+            self.appended.clear()
 
     def _take_implied(self, source: int) -> None:
         """Add the equations implied by mergers."""
@@ -135,69 +121,93 @@ class Rows:
 
     def reduce(self) -> None:
         """Remove trivial rows until there are none."""
-        classes, active = self.classes, list(range(len(self.keep)))
-        while active:
+        classes, active = self.classes, np.ones(len(self.keep), bool)
+        while active.any():
             before = len(self.keep)
-            roots, signs = classes.roots()
-            plain, outside = self.plain.terms(active, classes, roots, signs)
-            for row in outside:  # handled as expressions from now on
-                self.plain.rows.discard(row)
-                self.columns[row] = self.present[row] = self.plain.columns([row]).tolist()
+            known = classes.so_far()
+            plain = self._plain_terms(active, known)  # some rows are handled as expressions from now on
             classes.gone.clear()
-            few, known = self._short([row for row in active if row not in self.plain.rows], roots.tolist())
-            self._take_out(few, known, plain)
+            few, expressions = self._short(active & ~self.plain, known)
+            for row, terms, rest, moving in sorted([*plain, *self._expressions(few, expressions)], key=itemgetter(0)):
+                self.keep[row] = not self._use(row, terms, rest, moving)
+                if classes.implied:
+                    self._take_implied(self.source[row])
+            self._extend()
             self.begin += range(before, len(self.keep))
-            gone = set(classes.gone)
-            again = {row for row in self.plain.having(classes.gone, roots) if self.keep[row]}
-            again |= {row for row, mine in self.present.items() if self.keep[row] and not gone.isdisjoint(mine)}
-            active = sorted(again.union(range(before, len(self.keep))))  # and rows implied by mergers
+            gone = np.zeros(len(known.root), bool)
+            gone[classes.gone] = True
+            active = np.zeros(len(self.keep), bool)
+            active[self.left.row[gone[known.root[self.left.column]]]] = True
+            active[before:] = True  # rows implied by mergers
+            active &= np.array(self.keep, bool)
 
-    def _known(self, rows: list[int], columns: Iterable[int]) -> ca.SX:
-        """Rows in which what is known of the given columns is substituted."""
-        return self.classes.put_in(picked(self.residuals, rows), columns)
-
-    def finish(self) -> tuple[list[int], ca.SX]:
+    def finish(self, known: SoFar) -> tuple[list[int], ca.SX]:
         """The remaining rows, and their expressions in terms of the remaining variables."""
-        kept = [row for row, keep in enumerate(self.keep) if keep]
-        plain = self.plain.columns(row for row in kept if row in self.plain.rows).tolist()
-        return kept, self._known(kept, {*plain, *self._columns(row for row in kept if row in self.columns)})
+        keep = np.array(self.keep, bool)
+        kept = np.flatnonzero(keep).tolist()
+        return kept, known.put_in(picked(self.residuals, kept), distinct(self.stated.inside(keep).column))
 
-    def _columns(self, rows: Iterable[int]) -> list[int]:
-        """Columns of expressions."""
-        return sorted(set().union(*(self.columns[row] for row in rows)))
+    def _plain_terms(self, active: np.ndarray, known: SoFar) -> Iterator[Todo]:
+        """Plain rows with few variables left, with their terms; those with nonzero values are not plain any more."""
+        pattern = self.flat.pattern
+        asked = active & self.plain
+        mine = np.flatnonzero(asked[pattern.row])
+        row, column = pattern.row[mine], pattern.column[mine]
+        root, factor = known.root[column], pattern.factor[mine] * known.sign[column]
+        self.plain[row[known.bent[root]]] = False
+        asked &= self.plain
+        here = asked[row] & ~known.valued[root]
+        row, root, factor = row[here], root[here], factor[here]
+        order = np.lexsort((root, row))
+        row, root, factor = row[order], root[order], factor[order]
+        first = np.flatnonzero(np.diff(row, prepend=-1) | np.diff(root, prepend=-1))
+        row, root, factor = row[first], root[first], np.add.reduceat(factor, first) if len(first) else factor
+        row, root, factor = (a[factor != 0] for a in (row, root, factor))
+        count = np.bincount(row, minlength=len(asked))
+        chosen = asked & (count <= FEW)
+        few = chosen[row]
+        terms = iter(zip(root[few].tolist(), factor[few].tolist(), strict=True))
+        rows = np.flatnonzero(chosen)
+        return (
+            (k, list(islice(terms, n)), None, False) for k, n in zip(rows.tolist(), count[rows].tolist(), strict=True)
+        )
 
-    def _short(self, rows: list[int], roots: list[int]) -> tuple[list[int], ca.SX]:
+    def _short(self, asked: np.ndarray, known: SoFar) -> tuple[list[int], ca.SX]:
         """Rows that have few variables after substitution of what is known, and their expressions."""
-        doubtful = [row for row in rows if self._may_be_short(row, roots)]
-        if not doubtful:
+        mine = asked[self.left.row]
+        column = self.left.column.copy()
+        column[mine] = known.root[column[mine]]
+        self.left = Entries(self.left.row, column)
+        doubtful = self._may_be_short(asked, self.left.inside(asked), known)
+        rows = np.flatnonzero(doubtful)
+        if not len(rows):
             return [], ca.SX(0, 1)
-        old = self._columns(doubtful)
-        known = self._known(doubtful, old)
-        columns = sorted({roots[column] for column in old}.difference(self.classes.value))
-        for row, places in zip(doubtful, incidence(known, picked(self.flat.symbols, columns)), strict=True):
-            self.present[row] = [columns[k] for k in places]
-        places = [k for k, row in enumerate(doubtful) if len(self.present[row]) <= FEW]
-        return [doubtful[k] for k in places], picked(known, places)
+        old = distinct(self.stated.inside(doubtful).column)
+        expressions = known.put_in(picked(self.residuals, rows.tolist()), old)
+        columns = distinct(known.root[old])
+        columns = columns[~known.valued[columns]]
+        place, entry = occurrences(expressions, picked(self.flat.symbols, columns.tolist()))
+        self.left = self.left.inside(~doubtful).and_more(Entries(rows[place], columns[entry]))
+        places = np.flatnonzero(np.bincount(place, minlength=len(rows)) <= FEW).tolist()
+        return rows[places].tolist(), picked(expressions, places)
 
-    def _may_be_short(self, row: int, roots: list[int]) -> bool:
-        """Whether few variables are left in an expression, or some may cancel out: equal ones, or with known ones."""
-        left = [roots[column] for column in self.present[row]]
-        self.present[row] = left
-        return len(left) <= FEW or len(set(left)) < len(left) or not self.classes.value.keys().isdisjoint(left)
+    def _may_be_short(self, asked: np.ndarray, left: Entries, known: SoFar) -> np.ndarray:
+        """Flags of rows with few variables left, or with some that may cancel out: equal ones, or known ones."""
+        count = np.bincount(left.row, minlength=len(asked))
+        order = np.lexsort((left.column, left.row))
+        same = (np.diff(left.row[order]) == 0) & (np.diff(left.column[order]) == 0)
+        doubtful = asked & (count <= FEW)
+        doubtful[left.row[order][1:][same]] = True
+        doubtful[left.row[known.valued[left.column]]] = True
+        return doubtful
 
-    def _take_out(self, few: list[int], known: ca.SX, plain: dict[int, list[tuple[int, float]]]) -> None:
-        """Consume the given rows that define an alias or a constant."""
-        todo = {row: (terms, self.zero, False) for row, terms in plain.items()} | self._expressions(few, known)
-        for row in sorted(todo):
-            self.keep[row] = not self._use(row, *todo[row])
-            if self.classes.implied:
-                self._take_implied(self.source[row])
-
-    def _expressions(self, few: list[int], known: ca.SX) -> dict[int, tuple[list[tuple[int, float]], ca.SX, bool]]:
-        """The given expressions with constant factors: terms, remainder, and whether that depends on time or discrete states."""
+    def _expressions(self, few: list[int], known: ca.SX) -> Iterator[Todo]:
+        """The given expressions as far as they have constant factors."""
         if not few:
-            return {}
-        flat, columns = self.flat, sorted(set().union(*(self.present[row] for row in few)))
+            return
+        flat, asked = self.flat, np.zeros(len(self.plain), bool)
+        asked[few] = True
+        columns = distinct(self.left.inside(asked).column).tolist()
         symbols = picked(flat.symbols, columns)
         jacobian = slopes(known, symbols, flat.operations)
         entries: list[list[tuple[int, ca.SX]]] = [[] for _ in few]
@@ -206,50 +216,50 @@ class Rows:
         rests = scalars(dense(ca.substitute(known, symbols, 0.0)))  # remainders without the variables
         outside = ca.vertcat(time.sx, flat.discrete_symbols)
         moving = set(ca.jacobian_sparsity(known, outside).get_triplet()[0])  # these define no aliases
-        return {
-            row: ([(column, float(e)) for column, e in terms], rests[i], i in moving)
-            for i, (row, terms) in enumerate(zip(few, entries, strict=True))
-            if all(e.is_constant() for _, e in terms)
-        }
+        for i, (row, terms) in enumerate(zip(few, entries, strict=True)):
+            if all(e.is_constant() for _, e in terms):
+                yield row, [(column, float(e)) for column, e in terms], rests[i], i in moving
 
-    def _use(self, row: int, terms: list[tuple[int, float]], rest: ca.SX, moving: bool) -> bool:
+    def _use(self, row: int, terms: Terms, rest: ca.SX | None, moving: bool) -> bool:
         """Whether a row with constant factors is consumed as an alias, a value, or a trivial equation."""
-        classes, source = self.classes, self.flat.sources[self.source[row]]
+        classes = self.classes
+        if len(terms) == 2:
+            (a, fa), (b, fb) = terms
+            if moving or abs(fa) != abs(fb) or not (rest is None or rest.is_zero()):
+                return False
+            done = classes.merge(a, b, -1.0 if fa == fb else 1.0)
+            if done is False:
+                self._note_trivial(row, ca.SX(0.0))
+            return done is not None
         if not terms and moving:  # a constraint on time alone: a drive that contradicts a fixed part
             return False
         if not terms:
-            self.trivial.append((source.only(self.place(row)), rest))
-            self.row_of[len(self.trivial) - 1] = row
+            self.row_of[len(self.trivial)] = row
+            self._note_trivial(row, ca.SX(0.0) if rest is None else rest)
             return True
-        if len(terms) == 1:
-            ((column, factor),) = terms
-            if abs(factor) < ROUNDING:  # such as the sine of 180 degrees; decided later
-                return False
-            if moving or (classes.find(column)[0] in classes.declared and not self.definition[row]):
-                return False
-            if not classes.fix(column, rest if factor == -1.0 or rest is self.zero else -rest / factor):
-                return False
-            self.fixed_by[classes.find(column)[0]] = source
-            return True
-        (a, fa), (b, fb) = terms
-        if moving or abs(fa) != abs(fb) or not (rest is self.zero or rest.is_zero()):
+        ((column, factor),) = terms
+        if abs(factor) < ROUNDING:  # such as the sine of 180 degrees; decided later
             return False
-        done = classes.merge(a, b, -1.0 if fa == fb else 1.0)
-        if done is False:
-            self.trivial.append((source.only(self.place(row)), ca.SX(0.0)))
-        return done is not None
+        if moving or (classes.find(column)[0] in classes.declared and not self.definition[row]):
+            return False
+        if not classes.fix(column, ca.SX(0.0) if rest is None else rest if factor == -1.0 else -rest / factor):
+            return False
+        self.fixed_by[classes.find(column)[0]] = self.source[row]
+        return True
+
+    def _note_trivial(self, row: int, rest: ca.SX) -> None:
+        self.trivial.append((self.flat.sources[self.source[row]].only(self.place(row)), rest))
 
     def rival(self, row: int | None) -> Source | None:
         """The last equation that fixed a variable of a row which has none left, or an antiderivative of it."""
-        classes = self.classes
-        stated = self.flat.pattern.column[self.flat.pattern.row == row].tolist() if row is not None else []
-        mine = {classes.find(c)[0] for c in (*stated, *self.columns.get(-1 if row is None else row, ()))}
+        classes, sources = self.classes, self.flat.sources
+        mine = {classes.find(c)[0] for c in (self.stated.at(row) if row is not None else ())}
         for root in list(mine):
             while root not in self.fixed_by and root in classes.integral:
                 root = classes.find(classes.integral[root])[0]
             mine.add(root)
-        found = [self.fixed_by[root] for root in reversed(self.fixed_by) if root in mine]
-        own = None if row is None else self.flat.sources[self.source[row]].component
+        found = [sources[self.fixed_by[root]] for root in reversed(self.fixed_by) if root in mine]
+        own = None if row is None else sources[self.source[row]].component
         return next((source for source in found if source.component is not own), next(iter(found), None))
 
 
@@ -305,32 +315,40 @@ def _usual(flat: Flat, parameters: np.ndarray) -> np.ndarray:
 
 def _build(flat: Flat, classes: Classes, rows: Rows, time_rate: float) -> Dae:
     """The system of the remaining variables and rows."""
-    found, signs = (a.tolist() for a in classes.roots())
-    value, (kept, residuals) = classes.value, rows.finish()
-    index = {i: k for k, i in enumerate(i for i, root in enumerate(found) if root == i and i not in value)}
-    alias = [(-1, 1.0) if r in value else (index[r], s) for r, s in zip(found, signs, strict=True)]
-    constants = {i: value[r] if signs[i] > 0 else -value[r] for i, r in enumerate(found) if r in value}
-    symbols = Column(picked(classes.symbols, list(index)))
+    known = classes.so_far()
+    kept, residuals = rows.finish(known)
+    value = classes.value
+    valued = known.valued[known.root]
+    remaining = np.flatnonzero((known.root == np.arange(len(valued))) & ~valued)
+    number = np.full(len(valued), -1)
+    number[remaining] = np.arange(len(remaining))
+    columns, target = remaining.tolist(), number[known.root]
+    alias = list(zip(target.tolist(), np.where(valued, 1.0, known.sign).tolist(), strict=True))
+    constants = {i: value[r] if s > 0 else -value[r] for i, r, s in known.all(np.flatnonzero(valued))}
+    symbols = Column(picked(classes.symbols, columns))
+    index = dict(zip(columns, range(len(columns)), strict=True))
     derivative_of, derivative_sign = _rates(flat, classes, index, alias)
     variables = incidence(residuals, symbols.sx)
-    flows = {found[c] for v in flat.variables if v.declaration.flow and v.integral is None for c in flat.columns(v)}
+    flowing = np.zeros(len(valued), bool)  # also as an alias: the force of a weld
+    flows = np.array([v.declaration.flow and v.integral is None for v in flat.variables], bool)
+    flowing[known.root[flows[flat.owner]]] = True
     return Dae(
         flat,
-        Names(flat, list(index)),
+        Names(flat, columns),
         symbols,
-        [classes.preference[i] for i in index],
-        [i in flows for i in index],  # also as an alias: the force of a weld
+        np.array(classes.preference)[remaining].tolist(),
+        flowing[remaining].tolist(),
         derivative_of,
         derivative_sign,
-        _declared_rates(flat, classes, index),
+        _declared_rates(flat, known, index),
         Column(residuals),
         variables,
-        [flat.sources[rows.source[row]] for row in kept],
+        RowSources(flat.sources, [rows.source[row] for row in kept]),
         alias,
         constants,
         rows.trivial,
         {k for k, row in enumerate(kept) if rows.definition[row]},
-        _invariants(flat, classes),
+        _invariants(flat, known),
         _integrated(flat, alias),
         [rows.place(row) for row in kept],
         {k: r for k, row in enumerate(kept) if not variables[k] and (r := rows.rival(row)) is not None},
@@ -363,22 +381,22 @@ def _integrated(flat: Flat, alias: list[tuple[int, float]]) -> set[int]:
     return states
 
 
-def _invariants(flat: Flat, classes: Classes) -> list[tuple[ca.SX, Source]]:
+def _invariants(flat: Flat, known: SoFar) -> list[tuple[ca.SX, Source]]:
     """Invariants in terms of the remaining variables."""
     if not flat.invariants:
         return []
-    column = classes.put_in(ca.vertcat(*(sx for sx, _ in flat.invariants)), range(flat.symbols.shape[0]))
+    column = known.put_in(ca.vertcat(*(sx for sx, _ in flat.invariants)))
     return [(column[k], source) for k, (_, source) in enumerate(flat.invariants)]
 
 
-def _declared_rates(flat: Flat, classes: Classes, index: dict[int, int]) -> dict[int, ca.SX]:
+def _declared_rates(flat: Flat, known: SoFar, index: dict[int, int]) -> dict[int, ca.SX]:
     """Declared derivatives of the remaining variables, in terms of these."""
     declared: dict[int, ca.SX] = {}
-    for c, sx in flat.declared_rate.items():
-        r, s = classes.find(c)
-        if r not in classes.value:
+    for (_, r, s), sx in zip(
+        known.all(np.array(list(flat.declared_rate), int)), flat.declared_rate.values(), strict=True
+    ):
+        if not known.valued[r]:
             declared.setdefault(index[r], sx if s > 0 else -sx)
     if not declared:
         return declared
-    column = classes.put_in(ca.vertcat(*declared.values()), range(flat.symbols.shape[0]))
-    return dict(zip(declared, ca.vertsplit(column), strict=True))
+    return dict(zip(declared, ca.vertsplit(known.put_in(ca.vertcat(*declared.values()))), strict=True))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 import casadi as ca
 import numpy as np
 
+from ...language.columns import dense, picked
 from ..flatten.flat import FIXED_BONUS, PREFERENCE, Flat
 
 
@@ -41,12 +43,15 @@ class Classes:
             self.parent[k], self.sign[k] = i, total
         return i, total
 
-    def roots(self) -> tuple[np.ndarray, np.ndarray]:
-        """Root of each column and the sign between them."""
-        parent, sign = np.array(self.parent, np.int64), np.array(self.sign)
-        while not np.array_equal(further := parent[parent], parent):
-            parent, sign = further, sign * sign[parent]
-        return parent, sign
+    def so_far(self) -> SoFar:
+        """Root of each column and the sign between them, with the values known so far."""
+        root, sign = np.array(self.parent, np.int64), np.array(self.sign)
+        while not np.array_equal(further := root[root], root):
+            root, sign = further, sign * sign[root]
+        valued, bent = np.zeros(len(root), bool), np.zeros(len(root), bool)
+        valued[list(self.value)] = True
+        bent[[r for r in self.value if r not in self.vanishing]] = True
+        return SoFar(self.symbols, root, sign, valued, bent, dict(self.value))
 
     def fix(self, i: int, sx: ca.SX, still: bool = False) -> bool | None:
         """Give a class a value; False if it has one, None for a derivative: `der(v) == -g` remains an equation."""
@@ -119,34 +124,49 @@ class Classes:
         if self.merge(e, d, known * s * sign) is None:
             self.implied.append((e, d, known * s * sign))
 
-    def put_in(self, sx: ca.SX, columns: Iterable[int]) -> ca.SX:
-        """Substitute what is known so far of the given columns in an expression."""
-        if not sx.shape[0]:
+
+@dataclass(frozen=True, eq=False)
+class SoFar:
+    """What is known of all columns at one moment."""
+
+    symbols: ca.SX
+    root: np.ndarray
+    sign: np.ndarray
+    valued: np.ndarray  # roots with a value
+    bent: np.ndarray  # those whose value is not zero
+    value: dict[int, ca.SX]
+
+    def all(self, columns: np.ndarray) -> Iterator[tuple[int, int, float]]:
+        """Columns with their roots and signs."""
+        return zip(columns.tolist(), self.root[columns].tolist(), self.sign[columns].tolist(), strict=True)
+
+    def put_in(self, sx: ca.SX, columns: np.ndarray | None = None) -> ca.SX:
+        """Substitute what is known of the given columns, or of all, in an expression."""
+        some = np.arange(len(self.root)) if columns is None else columns
+        root = self.root[some]
+        changed = self.valued[root] | (root != some)
+        if not sx.shape[0] or not changed.any():
             return sx
-        same, opposite, valued = [], [], []
-        for i in columns:
-            root, s = self.find(i)
-            if root in self.value:
-                valued.append((i, self.value[root] if s > 0 else -self.value[root]))
-            elif root != i:
-                (same if s > 0 else opposite).append((i, root))
-        old = [i for i, _ in (*same, *opposite, *valued)]
-        if not old:
-            return sx
-        new = ca.vertcat(
-            ca.vec(self.symbols[[root for _, root in same]]),  # an empty selection would be a row
-            -ca.vec(self.symbols[[root for _, root in opposite]]),
-            *(value for _, value in valued),
-        )
-        return ca.substitute(sx, self.symbols[old], new)
+        old, new = [], []
+        positive = self.sign[some] > 0
+        kinds = changed & ~self.valued[root], changed & self.valued[root] & ~self.bent[root], changed & self.bent[root]
+        for flags, minus in ((kinds[0] & positive, False), (kinds[0] & ~positive, True)):
+            if flags.any():
+                names = picked(self.symbols, root[flags].tolist())
+                old.append(some[flags])
+                new.append(-names if minus else names)
+        old += [some[kinds[1]], some[kinds[2]]]
+        new.append(ca.SX.zeros(int(kinds[1].sum()), 1))
+        new += [self.value[r] if s > 0 else -self.value[r] for _, r, s in self.all(some[kinds[2]])]
+        return ca.substitute(sx, picked(self.symbols, np.concatenate(old).tolist()), dense(ca.vertcat(*new)))
 
 
 def _preference(flat: Flat) -> list[float]:
-    weights = []
-    for v in flat.variables:
-        if v.integral is None:
-            weight = PREFERENCE[v.state] + (FIXED_BONUS if v.fixed else 0.0)
-            weights.append(weight - 1.0 if v.declaration.flow else weight)
-        else:
-            weights.append(-20.0)  # a plain name is preferable to der(...)
-    return [weights[k] for k in flat.owner]
+    """Weights of all columns as names of their classes, and as states."""
+    weights = [
+        -20.0  # a plain name is preferable to der(...)
+        if v.integral is not None
+        else PREFERENCE[v.state] + (FIXED_BONUS if v.fixed else 0.0) - (1.0 if v.declaration.flow else 0.0)
+        for v in flat.variables
+    ]
+    return np.array(weights)[flat.owner].tolist()

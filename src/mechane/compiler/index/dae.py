@@ -9,10 +9,11 @@ from functools import cached_property
 from itertools import pairwise
 
 import casadi as ca
+import numpy as np
 
 from ...language.symbols import Variable
 from ..common.columns import Column
-from ..common.sources import Source
+from ..common.sources import RowSources, Source
 from ..common.words import lines, listed, several
 from ..flatten.flat import Flat
 
@@ -50,7 +51,7 @@ class Dae:
     declared_rate: dict[int, ca.SX]
     residuals: Column
     rows: list[list[int]]  # variables of each equation
-    sources: list[Source]
+    sources: RowSources
     alias: list[tuple[int, float]]  # flat column -> (variable or -1, sign)
     constants: dict[int, ca.SX]  # flat column -> its value, an expression of parameters
     trivial: list[tuple[Source, ca.SX]] = field(default_factory=list)  # rows without variables, 0 = expression
@@ -73,13 +74,14 @@ class Dae:
     @cached_property
     def members(self) -> dict[int, Variable]:
         """For each variable the declared one that names it best: one with a hint, otherwise the first alias."""
-        found: dict[int, Variable] = {}
-        for owner, (target, _) in zip(self.flat.owner, self.alias, strict=True):
-            if target >= 0:
-                v, best = self.flat.variables[owner], found.get(target)
-                if best is None or (v.declaration.hint and not best.declaration.hint):
-                    found[target] = v
-        return found
+        flat, target = self.flat, np.array([c for c, _ in self.alias], np.int64)
+        owner = np.array(flat.owner, np.int64)
+        plain = np.array([not v.declaration.hint for v in flat.variables], bool)[owner]
+        order = np.lexsort((plain, target))  # stable: by column
+        order = order[np.flatnonzero(np.diff(target[order], prepend=-1))]
+        return {
+            c: flat.variables[k] for c, k in zip(target[order].tolist(), owner[order].tolist(), strict=True) if c >= 0
+        }
 
     def __str__(self) -> str:
         merged = len(self.alias) - len(self.constants) - len({c for c, _ in self.alias if c >= 0})
@@ -104,6 +106,14 @@ def chain_length(chain: Mapping[int, int], k: int) -> int:
     while k in chain:
         k, n = chain[k], n + 1
     return n
+
+
+def occurrences(residuals: ca.SX, symbols: ca.SX) -> tuple[np.ndarray, np.ndarray]:
+    """Rows, and the columns that they depend on."""
+    if not residuals.shape[0] or not symbols.shape[0]:
+        return np.zeros(0, np.int64), np.zeros(0, np.int64)
+    row, column = ca.jacobian_sparsity(residuals, symbols).get_triplet()
+    return np.array(row, np.int64), np.array(column, np.int64)
 
 
 def incidence(residuals: ca.SX, symbols: ca.SX) -> list[list[int]]:

@@ -267,7 +267,7 @@ def differentiate(reduced: Reduced, equations: list[int]) -> Reduced:
         dae,
         rows=dae.rows + rows,
         residuals=dae.residuals.with_more(dense(slope)),
-        sources=dae.sources + [dae.sources[e] for e in equations],
+        sources=dae.sources.repeated(equations),
         place=dae.place + [dae.place[e] for e in equations],
     )
     return replace(

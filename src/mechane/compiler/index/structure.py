@@ -104,8 +104,9 @@ def _whole(dae: Dae, some: list[int], among: set[int]) -> list[int]:
     the others, though its angle occurs in all three rows. If the wrong rows are kept, they determine a motion twice,
     and index reduction differentiates forces.
     """
-    chosen = {id(dae.sources[e]) for e in some}
-    return sorted(e for e in among if id(dae.sources[e]) in chosen)
+    number = dae.sources.numbers
+    chosen = {number[e] for e in some}
+    return sorted(e for e in among if number[e] in chosen)
 
 
 def position_rows(dae: Dae) -> set[int]:

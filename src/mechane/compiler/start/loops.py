@@ -148,7 +148,7 @@ class Loops:
         if key not in self._tapes:
             f = self.residual_function(rows, extra, free)
             r, c = (np.array(k, int) for k in f.sparsity_out(1).get_triplet())
-            sources = [id(self.kin.reduced.dae.sources[self.kin.loop_constraints[int(k)]]) for k in rows]
+            sources = [self.kin.reduced.dae.sources.numbers[self.kin.loop_constraints[int(k)]] for k in rows]
             units = [*(self.unit(int(k)) for k in rows), *map(str, range(len(extra)))]
             kinds = ([*sources, *range(-len(extra), 0)], units)
             together, alike = (np.unique(k, return_inverse=True)[1] for k in kinds)

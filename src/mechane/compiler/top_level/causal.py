@@ -15,7 +15,7 @@ from ..common.inlining import inline
 from ..common.scales import scale_of
 from ..common.steps import local_rows
 from ..coordinates.kinematics import Kinematics
-from ..coordinates.solving import solve_each
+from ..coordinates.solving import solve_all
 from ..elimination.pivots import Doubtful, best_plan
 from ..elimination.plan import Plan, Solve
 from ..elimination.ranks import NOISE
@@ -184,7 +184,7 @@ class TopLevel:
             (k, block) for f, (block, k) in zip(factors, self.singles.values(), strict=True) if not isinstance(f, float)
         ]
         equations = [block.equations[0] for block, _ in self.singles.values()]
-        self.define(unknowns, solve_each(self.dae, equations, unknowns, factors))
+        self.define(unknowns, [solve_all(self.dae, equations, unknowns, factors)])
         self.singles.clear()
 
     def _check_divisors(self) -> None:

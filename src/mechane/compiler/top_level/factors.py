@@ -99,7 +99,7 @@ class Factors:
     def shares(self, numbers: np.ndarray, scale: Scale) -> np.ndarray:
         """Size of each factor relative to the largest in the same vector equation."""
         terms = np.nan_to_num(np.abs(numbers)) * usual_sizes(self.dae, self.unknowns, scale)[self.column]
-        family = np.unique([id(self.dae.sources[e]) for e in self.equations], return_inverse=True)[1][self.row]
+        family = np.unique([self.dae.sources.numbers[e] for e in self.equations], return_inverse=True)[1][self.row]
         usual = np.zeros(family.max(initial=0) + 1)
         np.maximum.at(usual, family, terms)
         return np.divide(terms, usual[family], out=np.zeros_like(terms), where=usual[family] > 0)

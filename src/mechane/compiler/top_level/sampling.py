@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, partial
 from itertools import pairwise
-from math import isfinite
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -175,16 +174,20 @@ def _fillings(flat: Flat, p: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.nda
     Zeros among other numbers stay small, so that an inertia remains positive definite.
     """
     low, high, signs = np.full(len(p), 0.05), np.full(len(p), 0.8), np.ones(len(p), bool)
-    scale = scale_of(flat, p)
-    for parameter in flat.parameters:
-        place, least = flat.place(parameter), parameter.declaration.min
-        signs[place] = least is None or not np.all(np.asarray(least) >= 0)
-        sizes = [abs(x) for x in p[place].tolist() if x and isfinite(x)]
-        if sizes:
-            low[place], high[place] = 0.02 * max(sizes), 0.1 * max(sizes)
-        else:
-            usual = scale.of(parameter.declaration.unit)
-            low[place], high[place] = low[place] * usual, high[place] * usual
+    some = [q for q in flat.parameters if q.size]
+    if not some:
+        return low, high, signs
+    count, scale = np.array([q.size for q in some]), scale_of(flat, p)
+    known, first = slice(0, int(count.sum())), np.cumsum(count) - count
+    kinds: dict[int, tuple[float, bool]] = {}  # declaration -> nominal size, and whether it may be negative
+    for d in (q.declaration for q in some):
+        if id(d) not in kinds:
+            kinds[id(d)] = scale.of(d.unit), d.min is None or not np.all(np.asarray(d.min) >= 0)
+    usual, signed = (np.array(k) for k in zip(*(kinds[id(q.declaration)] for q in some), strict=True))
+    largest = np.repeat(np.maximum.reduceat(np.where(np.isfinite(p[known]), np.abs(p[known]), 0.0), first), count)
+    signs[known] = np.repeat(signed, count)
+    low[known] = np.where(largest > 0, 0.02 * largest, 0.05 * np.repeat(usual, count))
+    high[known] = np.where(largest > 0, 0.1 * largest, 0.8 * np.repeat(usual, count))
     return low, high, signs
 
 

@@ -79,7 +79,7 @@ def _hand_on(pattern: tuple[np.ndarray, np.ndarray], known: np.ndarray, height: 
 
 def families(dae: Dae, block: Block) -> tuple[list[int], list[int]]:
     """The vector equation of each row of a block, and the vector of each unknown."""
-    rows = [id(dae.sources[e]) for e in block.equations]
+    rows = [dae.sources.numbers[e] for e in block.equations]
     vectors = list(map(dae.members.get, block.unknowns))
     return rows, [id(v) if v is not None else -k for k, v in enumerate(vectors, 1)]
 
