@@ -58,6 +58,7 @@ def save(result: Result, path: Path) -> None:
         "moved": [[m.name, float(m.guess), float(m.value)] for m in result.moved],
         "interrupted": bool(result.interrupted),
         "settings": {k: v for k, v in tr.settings.items() if isinstance(v, (str, float, int))},
+        "singular": list(tr.singular),
         "tapes": {},
     }
     _put_columns(result, arrays)
@@ -216,6 +217,7 @@ class SavedResult(Values):
             arrays["ranks"],
             restarts,
             arrays["sizes"],
+            [float(t) for t in about.get("singular", ())],
         )
         self._tapes = {name: self._tape(name) for name in about["tapes"]}
         self._index: dict[str, tuple[slice, tuple[int, ...], str]] = {}

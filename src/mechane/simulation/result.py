@@ -494,16 +494,17 @@ def between(
     if not trajectory.settings:
         return _interpolated(trajectory, times, p)
     states: dict[int, State] = {}
-    segments: dict[tuple[float, float], tuple[State, list[int]]] = {}
+    segments: dict[tuple[float, float, bool], tuple[State, list[int]]] = {}
     for k, t in enumerate(times.tolist()):
-        begin, end = trajectory.before(t, p)
+        across = trajectory.across(t, p)
+        begin, end = across or trajectory.before(t, p)
         if t == begin.t or end <= begin.t:
             states[k] = begin
         else:
-            segments.setdefault((begin.t, end), (begin, []))[1].append(k)
+            segments.setdefault((begin.t, end, across is not None), (begin, []))[1].append(k)
     if segments:
         settings = trajectory.settings
-        for (_, end), (begin, places) in segments.items():
+        for (_, end, passes), (begin, places) in segments.items():
             inside = np.unique(times[places])
             grid = np.concatenate([[begin.t], inside, [end] if inside[-1] < end else []])
             run = Run(
@@ -516,7 +517,7 @@ def between(
                 handler=handler,
                 sizes=trajectory.sizes,
             )
-            out = run.go(settle=False, watch=False)
+            out = run.go(settle=False, watch=False, passes=passes)
             for k, place in zip(places, np.searchsorted(inside, times[places]).tolist(), strict=True):
                 states[k] = out.state(1 + place, p)
     return [states[k] for k in range(len(times))]

@@ -90,9 +90,15 @@ class Run:
 
     # ------------------------------------------------------------------------------------------------ main loop
     def go(
-        self, progress: Callable[[float], None] | None = None, settle: bool = True, watch: bool = True
+        self,
+        progress: Callable[[float], None] | None = None,
+        settle: bool = True,
+        watch: bool = True,
+        passes: bool = False,
     ) -> Trajectory:
-        """Run to the last output time, or until interrupted; without `watch`, no events are handled."""
+        """Run to the last output time, or until interrupted; without `watch`, no events are handled, and singular positions of
+        loops are passed only if it `passes` them.
+        """
         began = clock.perf_counter()
         out, native = self.out, self.native
         if settle:
@@ -100,7 +106,8 @@ class Run:
         self._keep(0, self.handler.settled(self.state))
         self._put()
         if not watch:
-            native.fields.ne = native.fields.watch = 0
+            native.fields.ne = 0
+            native.fields.watch = native.fields.watch if passes else 0
         longest, last = LONGEST * self.span if self.program.driven else 0.0, float(self.times[-1])
         schedule = Schedule(self.program, self.times[0], last, longest=longest) if watch else None
         most = max(1, min(int(BREATH / (14 * (self.program.instructions + 20))), self.most))

@@ -55,6 +55,8 @@ class Beginning:
 def beginning(run: Run, limit: float) -> Beginning | None:
     """The first moments of a run, up to a time limit, if its loops are too close to a singular position."""
     program, s = run.program, run.state
+    if program.f is None:  # of a loaded result
+        return None
     if program.stages[0] is None or program.nz or not s.t < limit or not _suspect(run, s):
         return None
     outlook = _outlook(run)

@@ -68,6 +68,18 @@ class Trajectory:
                 break
         return begin, end
 
+    def across(self, t: float, p: np.ndarray) -> tuple[State, float] | None:
+        """The same where loops pass a singular position between two events: states near it cannot be continued; otherwise None."""
+        if not self.singular:
+            return None
+        begin, end = self.state(0, p), float(self.time[-1])
+        for restart in self.restarts:
+            if restart.t > t:
+                end = min(end, restart.t)
+                break
+            begin = restart
+        return (begin, end) if any(begin.t <= s < end for s in self.singular) else None
+
     def points(self, p: np.ndarray) -> tuple[np.ndarray, ...]:
         """All output points as arguments of the functions of a program: t, x, z, p, d, hold, one row per point."""
         return (
