@@ -393,15 +393,15 @@ def outcome(model: mc.Model) -> np.ndarray | str:
         return str(error)
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_kept_scripts_do_not_depend_on_the_models_before(seed, scripts, monkeypatch):
+@pytest.mark.parametrize(("seed", "most"), [(1, 80), pytest.param(2, None, marks=pytest.mark.slow)])
+def test_kept_scripts_do_not_depend_on_the_models_before(seed, most, scripts, monkeypatch):
     """Library classes in different worlds, in random order, each compared with a translation that keeps nothing."""
-    for model in variants(random.Random(seed)):
+    for model in variants(random.Random(seed))[:most]:
         kept = outcome(model)
         with monkeypatch.context() as alone:
             alone.setattr(recording, "_scripts", Forgetful())
             np.testing.assert_array_equal(kept, outcome(model), err_msg=str(model._name))
-    assert len(scripts.kept) > 20
+    assert len(scripts.kept) > 5
 
 
 @pytest.mark.slow
