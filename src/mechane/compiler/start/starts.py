@@ -75,7 +75,7 @@ class StartRules:
 
     def forget(self) -> None:
         """Clear the caches."""
-        self._places: dict[int, list[tuple[int, int, float, str]]] = {}
+        self._places: dict[int, list[tuple[int, int, float]]] = {}
         self._last: tuple[bytes, Starts] | None = None  # latest result without overrides
 
     def on(self, dae: Dae) -> StartRules:
@@ -126,7 +126,7 @@ class StartRules:
         held = [
             target
             for v, flags, _ in self.known
-            for (_, target, _, _), flag in zip(self._elements(v), flags, strict=True)
+            for (_, target, _), flag in zip(self._elements(v), flags, strict=True)
             if flag
         ]
         return all(target >= 0 for target in held) and len(set(held)) == len(held)
@@ -164,7 +164,7 @@ class StartRules:
         fixed = [
             e for vid, g in given.items() for e, h in zip(self._elements(self.by_id[vid]), g.held, strict=True) if h
         ]
-        if any(target < 0 for _, target, _, _ in fixed):
+        if any(target < 0 for _, target, _ in fixed):
             return None
         try:
             return self._chosen(given, np.zeros(0))
@@ -180,7 +180,7 @@ class StartRules:
             v = self.by_id[vid]
             if not np.isfinite(g.numbers[g.held]).all():
                 raise ParameterError(f"Start value of '{v.path}' is not a finite number: {g.numbers.tolist()}.")
-            for k, (column, target, sign, name) in enumerate(self._elements(v)):
+            for k, (column, target, sign) in enumerate(self._elements(v)):
                 number, fixed, written, override = (
                     float(g.numbers[k]) * sign,
                     bool(g.held[k]),
@@ -188,9 +188,11 @@ class StartRules:
                     bool(g.override[k]),
                 )
                 if target < 0:
-                    self._check_constant(column, number, fixed, name, v, parameters)
+                    if fixed:
+                        self._check_constant(column, number, element_names(v)[k], v, parameters)
                     continue
                 if fixed:
+                    name = element_names(v)[k]
                     old = starts.fixed.get(target)
                     if old is not None and self._differ(old[0], number, v, parameters):
                         if override and not chosen_by[target]:
@@ -210,12 +212,11 @@ class StartRules:
                 starts.given[target] |= written
         return starts
 
-    def _elements(self, v: Variable) -> list[tuple[int, int, float, str]]:
-        """For each element of a variable: its column, the variable that represents it, the sign, its name."""
+    def _elements(self, v: Variable) -> list[tuple[int, int, float]]:
+        """For each element of a variable: its column, the variable that represents it, the sign."""
         found = self._places.get(v.id)
         if found is None:
-            columns = self.dae.flat.columns(v)
-            found = [(c, *self.dae.alias[c], n) for c, n in zip(columns, element_names(v), strict=True)]
+            found = [(c, *self.dae.alias[c]) for c in self.dae.flat.columns(v)]
             self._places[v.id] = found
         return found
 
@@ -226,11 +227,8 @@ class StartRules:
         usual = scale_of(self.dae.flat, parameters).of(v.declaration.unit)
         return abs(a - b) > max(SAME * max(abs(a), abs(b)), ROUNDING * usual)
 
-    def _check_constant(
-        self, column: int, number: float, fixed: bool, name: str, v: Variable, parameters: np.ndarray
-    ) -> None:
-        if not fixed:
-            return
+    def _check_constant(self, column: int, number: float, name: str, v: Variable, parameters: np.ndarray) -> None:
+        """Raise if a fixed start value contradicts the constant that the model holds it at."""
         sx = self.dae.constants[column]
         value = float(ca.Function("f", [self.dae.flat.parameter_symbols], [sx])(parameters))
         if self._differ(value, number, v, parameters):
