@@ -7,6 +7,7 @@ import inspect
 import re
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import mechane
@@ -58,3 +59,41 @@ def test_stages_know_no_mechanics(stage):
             if re.search(r"quaternion|frame_|\bFrame\b|gravity|\borientation of|its orientation", text):
                 found.append(f"{file.name}:{node.lineno}: {text}")
     assert not found, "\n".join(found)
+
+
+#: modules of one package that still import each other, inside functions
+CIRCLES = {
+    frozenset({"code.build", "code.reading", "code.tape"}),
+    frozenset({"page", "page.recording", "view.export", "view.stored"}),
+}
+
+
+def imported(module: str, file: Path, known: set[str]):
+    """Modules of the package that a module imports, anywhere in its text but for type checkers."""
+    tree = ast.parse(file.read_text())
+    typing = [n for n in ast.walk(tree) if isinstance(n, ast.If) and "TYPE_CHECKING" in ast.dump(n.test)]
+    unseen = {id(inner) for n in typing for inner in ast.walk(n)}
+    package = module.split(".") if file.name == "__init__.py" else module.split(".")[:-1]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.level and id(node) not in unseen:
+            base = package[: len(package) - node.level + 1] + (node.module.split(".") if node.module else [])
+            for name in node.names:
+                found = [".".join(parts) for parts in ([*base, name.name], base) if ".".join(parts) in known]
+                yield from (f for f in found[:1] if f != module)
+
+
+def test_modules_do_not_import_each_other_in_circles():
+    from scipy.sparse import coo_array
+    from scipy.sparse.csgraph import connected_components
+
+    files = {
+        ".".join(f.relative_to(PACKAGE).with_suffix("").parts).removesuffix(".__init__"): f
+        for f in PACKAGE.rglob("*.py")
+        if f.parent != PACKAGE or f.name != "__init__.py"
+    }
+    names = sorted(files)
+    edges = [(names.index(m), names.index(o)) for m in names for o in imported(m, files[m], set(names))]
+    graph = coo_array((np.ones(len(edges)), tuple(np.array(edges).T)), shape=(len(names), len(names)))
+    _, labels = connected_components(graph, directed=True, connection="strong")
+    circles = [frozenset(np.array(names)[labels == k].tolist()) for k in np.flatnonzero(np.bincount(labels) > 1)]
+    assert set(circles) == CIRCLES

@@ -16,6 +16,8 @@ BODIES = {
     System.gradient: "mechane.analysis.gradient:gradient",
     Values.plot: "mechane.view.plots:plot",
     Values.plot_energy: "mechane.view.plots:plot_energy",
+    Result.save: "mechane.simulation.archive:save",
+    Result.load: "mechane.simulation.archive:load",
     Result.animate: "mechane.view.export:animate",
     Result.image: "mechane.view.pictures:image",
     Result.video: "mechane.view.pictures:video",

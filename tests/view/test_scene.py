@@ -17,7 +17,8 @@ from mechane.shapes import KINDS
 from mechane.shapes.meshes import make
 from mechane.view import Shape, largest, size, smallest
 from mechane.view.poses import quaternion, rotate, turn_z
-from mechane.view.scene import LAYERS, build_scene, sample
+from mechane.view.sampling import sample
+from mechane.view.scene import LAYERS, build_scene
 
 
 def pendulum(**extra):

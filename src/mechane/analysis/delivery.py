@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from distributed import WorkerPlugin
@@ -38,8 +39,6 @@ def deliver(client: Any, name: str, data: bytes) -> None:
                 raise
 
 
-def run_cases(name: str, cases: list[dict[str, Any]]) -> list[Any]:
-    """A task: the outcome of each case, in serializable form."""
-    from .sweep import run_unpacked
-
-    return run_unpacked(delivered[name], cases)
+def run_cases(run: Callable[..., list[Any]], name: str, cases: list[dict[str, Any]]) -> list[Any]:
+    """A task: the outcome of each case, which `run` finds from the delivered data, in serializable form."""
+    return run(delivered[name], cases)

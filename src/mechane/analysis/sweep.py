@@ -376,7 +376,7 @@ class _Work:
             """Submit the next tasks, as far as there is room."""
             while (pieces and len(futures) < WINDOW * threads) or (suspects and not futures):
                 some = pieces.pop() if pieces else suspects.pop()
-                future = client.submit(run_cases, name, [cases[k] for k in some], pure=False)
+                future = client.submit(run_cases, run_unpacked, name, [cases[k] for k in some], pure=False)
                 futures[future] = some
                 yield future
 

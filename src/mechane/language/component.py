@@ -322,6 +322,8 @@ class ModelItself(Protocol):
 class Model(Component):
     """A component that contains others; in a script, the object to build on: `m = mc.Model("pendulum")`."""
 
+    holds_declared_parts: ClassVar[bool] = True
+
     if TYPE_CHECKING:
         name: InitVar[str | None] = positional(default=None)
 

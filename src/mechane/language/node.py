@@ -37,6 +37,7 @@ class Node:
     """
 
     __signature__: ClassVar[Any] = LazySignature()
+    holds_declared_parts: ClassVar[bool] = False  # whether all its parts are its user's: a model
     _declarations: ClassVar[dict[str, Any]] = {}
     _class_symbols: ClassVar[frozenset[int]] = frozenset()  # parameters and variables of the class body
     _replaced: ClassVar[dict[int, str]] = {}  # parts of base classes that this class replaces: their names

@@ -113,7 +113,5 @@ def possible(model: Component) -> Iterator[Possible]:
 
 def _is_declared(component: Component) -> bool:
     """Whether a component is part of a model or declared in a class body, not created internally by its parent."""
-    from .component import Model
-
     parent = component._parent
-    return parent is None or isinstance(parent, Model) or component._name.partition("[")[0] in parent._declarations
+    return parent is None or parent.holds_declared_parts or component._name.partition("[")[0] in parent._declarations

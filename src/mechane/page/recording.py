@@ -70,7 +70,7 @@ def plotted(result: Result | None, paths: Any, times: np.ndarray) -> dict[str, A
     paths = [paths] if isinstance(paths, str) else list(paths)
     if result is None or not paths:
         return {"plots": [], "columns": [], "events": []}
-    from ..view.scene import sample
+    from ..view.sampling import sample
 
     at = sample(result, times)
     plots, columns = [], []

@@ -13,6 +13,7 @@ from ..language.expressions import Expr, is_symbolic
 from ..shapes import Shape
 from ..view import overlays
 from ..view.camera import axes_of, direction
+from ..view.chosen import listed
 from ..view.handles import carriers
 from ..view.posing import Posing
 from ..view.rows import Place
@@ -65,10 +66,10 @@ def page_scene(
 def _points(result: Result, traces: Any, shown: list) -> list[tuple[str, Any]]:
     """Traced points: components and position expressions."""
     symbols, model = result.system.symbols, result.system.model
-    variables = [n for n in overlays.listed(traces) if n in symbols and symbols[n].shape in ((2,), (3,))]
-    others = traces if isinstance(traces, bool) else [n for n in overlays.listed(traces) if n not in variables]
+    variables = [n for n in listed(traces) if n in symbols and symbols[n].shape in ((2,), (3,))]
+    others = traces if isinstance(traces, bool) else [n for n in listed(traces) if n not in variables]
     found = [
-        (owner, overlays.traced_point(owner, frame, model, frame.path not in overlays.listed(traces)))
+        (owner, overlays.traced_point(owner, frame, model, frame.path not in listed(traces)))
         for owner, frame in overlays.chosen_frames(model, others, shown, overlays.centre_of)
     ]
     return found + [(overlays.owner_of(model, n), symbols[n]) for n in variables]

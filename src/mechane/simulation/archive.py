@@ -22,7 +22,7 @@ from ..code import Tape
 from ..code.llvm import MachineCode
 from ..errors import MechaneError, UnknownNameError, suggest
 from ..extension import extension
-from ..language.aliases import aliases_of
+from ..language.by_path import aliases_of
 from ..language.symbols import Variable
 from .jacobian import SparseJacobian, sparse_jacobian
 from .loop_constraints import LoopConstraints
@@ -39,8 +39,25 @@ SCENE = "scene "  # prefix of the names of its arrays
 STATES = ("time", "x", "z", "d", "hold", "work", "ranks")
 
 
-def save(result: Result, path: Path) -> None:
-    """Write a result."""
+def save(result: Result, path: str | Path) -> Path:
+    """Write a result, or the table of its variables that other tools read."""
+    path = Path(path)
+    if path.suffix == ".csv":
+        return result.to_csv(path)
+    if path.suffix == ".mat":
+        return result.to_mat(path)
+    if path.suffix != ".npz":
+        path = path.with_name(path.name + ".npz")
+    _write(result, path)
+    return path
+
+
+def load(path: str | Path) -> SavedResult:
+    """Load a result written by `save`."""
+    return SavedResult(path)
+
+
+def _write(result: Result, path: Path) -> None:
     program, tr, flat = result.program, result.trajectory, result.system.flat
     arrays: dict[str, np.ndarray] = {name: np.asarray(getattr(tr, name)) for name in STATES}
     arrays["p"] = result.parameter_values

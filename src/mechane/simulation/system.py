@@ -21,7 +21,7 @@ from ..compiler.top_level.sampling import sample
 from ..compiler.translate import Translated, retranslate, translate
 from ..errors import SimulationError, StructureError, warn
 from ..extension import extension, front_door
-from ..language.aliases import ByPath
+from ..language.by_path import ByPath
 from ..language.component import Component
 from ..language.content import content
 from ..language.copying import varied

@@ -20,8 +20,9 @@ from ..simulation.result import Result
 from ..simulation.system import System
 from ..simulation.system import compile as translate
 from ..simulation.trajectory import Trajectory
+from .chosen import Names
 from .export import show, to_html
-from .overlays import Names, frames_of, is_frame
+from .overlays import frames_of, is_frame
 from .pictures import PICTURES, still
 from .scene import Scene, build_scene, drawable
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..errors import MechaneError
-from .overlays import Names
+from .chosen import Names
 from .scene import Scene, build_scene, drawable
 
 if TYPE_CHECKING:

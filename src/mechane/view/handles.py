@@ -16,7 +16,7 @@ from ..language.node import connect
 from ..shapes.planes import has_planes
 from . import overlays
 from .poses import matrices, turn_z
-from .scene import sample
+from .sampling import sample
 
 if TYPE_CHECKING:
     from ..simulation.result import Result

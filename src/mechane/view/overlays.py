@@ -5,51 +5,27 @@ A frame is recognized by its variables: a position `r` and an angle `phi` in the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..errors import ParameterError, UnknownNameError, suggest
+from ..errors import UnknownNameError, suggest
 from ..language.component import Component
 from ..language.functions import cos, maximum, norm, normalize, sign, sin, vector
 from ..language.node import Connector
 from ..shapes import Shape, largest, place, size
 from ..shapes.planes import planes
+from .chosen import Names, below, listed
+from .sampling import sample
 
 if TYPE_CHECKING:
     from ..simulation.result import Result
 
-Names = bool | str | Iterable[str]
-
 FORCE, TORQUE = (208, 54, 120), (226, 142, 36)
 TRACES = ((214, 69, 52), (46, 139, 87), (120, 82, 190), (226, 142, 36), (23, 142, 178), (150, 90, 60))
 POINTS = 600  # of a trace
-
-
-def listed(names: Names) -> list[str]:
-    """Names as a list; empty for True and False."""
-    if isinstance(names, (bool, str)):
-        return [names] if isinstance(names, str) else []
-    try:
-        return list(names)
-    except TypeError:
-        raise ParameterError(f"Expected the path of a component, or a list of paths, got {names!r}.") from None
-
-
-def components_named(model: Component, names: Names) -> list[str]:
-    """Paths of components as a list; each must be in the model."""
-    paths, requested = [c.path for c in model.walk()], listed(names)
-    for name in requested:
-        if not isinstance(name, str) or not any(below(path, name) for path in paths):
-            raise UnknownNameError(f"There is no component {name!r} to hide.{suggest(str(name), paths[1:])}")
-    return requested
-
-
-def below(path: str, owner: str) -> bool:
-    """Whether a path denotes a component or something inside it."""
-    return path == owner or path.startswith((owner + ".", owner + "["))
 
 
 def is_frame(connector: Any) -> bool:
@@ -101,8 +77,6 @@ def _load(frame: Any) -> Iterator[Shape]:
 
 def traces(result: Result, names: Names, shown: list[Component]) -> Iterator[Shape]:
     """Paths over the whole run: of all shown bodies, of components (their centres of mass), frames or position variables."""
-    from .scene import sample
-
     model = result.system.model
     symbols = result.system.symbols
     variables = [n for n in listed(names) if n in symbols and symbols[n].shape in ((2,), (3,))]

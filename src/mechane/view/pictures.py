@@ -10,7 +10,7 @@ import numpy as np
 
 from ..errors import MechaneError
 from .camera import camera_for
-from .overlays import Names
+from .chosen import Names
 from .render import Renderer
 from .scene import Scene, build_scene, drawable
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from ..shapes import Shape, collect_statistics, size
 from ..shapes.planes import planes
-from . import overlays
+from .chosen import components_named
 from .poses import pose_of, stacked_poses
 from .rows import Rows, fields_of
 from .scene import LAYERS, Scene, build_scene, drawable, drawn_shapes, extremes_of, shown_components
@@ -30,7 +30,7 @@ class Posing:
         self.result = result
         self.drawn = drawable(build_scene(result, min(len(result.time), frames), hide=hide))
         self.planes = planes(result.system.flat)
-        self.shown = list(shown_components(model, overlays.components_named(model, hide)))
+        self.shown = list(shown_components(model, components_named(model, hide)))
         with collect_statistics() as statistics:
             self.shapes = drawn_shapes(self.shown, model)
         known = _extremes(result, statistics)

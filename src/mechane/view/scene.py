@@ -22,9 +22,10 @@ from ..shapes.files import load_mesh
 from ..shapes.meshes import PROPORTIONED, Mesh, make, through
 from ..shapes.planes import planes as planes_of
 from . import overlays
-from .overlays import Names, below
+from .chosen import Names, below, components_named
 from .poses import WIDE, WIDTHS, Arrays, matrices, pose_of, rotate, stacked_poses
 from .rows import Rows, fields_of
+from .sampling import sample
 
 if TYPE_CHECKING:
     from ..simulation.result import Result
@@ -195,7 +196,7 @@ def build_scene(
         result = sample(result, np.asarray(frames, float))
     model = result.system.model
     planes = planes_of(result.system.flat)
-    hidden = overlays.components_named(model, hide)
+    hidden = components_named(model, hide)
     shown = list(shown_components(model, hidden))
     with collect_statistics() as statistics:
         shapes = drawn_shapes(shown, model)
@@ -362,14 +363,3 @@ def extremes_of(statistics: list[Statistic], values: list[np.ndarray]) -> dict[i
         best = s.sign * float(np.max(s.sign * v))
         groups[key] = s.sign * max(s.sign * best, s.sign * groups.get(key, best))
     return {s.id: groups[(s.group or s.id, s.sign)] for s in statistics}
-
-
-def sample(result: Result, times: np.ndarray) -> Result:
-    """The result at other times."""
-    t = result.time
-    slack = 1e-9 * max(1.0, abs(t[-1]))
-    if times.size == 0 or times.min() < t[0] - slack or times.max() > t[-1] + slack:
-        raise MechaneError(f"Frames must lie between {t[0]:g} and {t[-1]:g}, where the result has its time.")
-    if len(times) == len(t) and np.array_equal(times, t):
-        return result
-    return result.at(np.clip(times, t[0], t[-1])).result

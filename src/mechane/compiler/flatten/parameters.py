@@ -10,7 +10,7 @@ import casadi as ca
 import numpy as np
 
 from ...errors import ParameterError, UnknownNameError, suggest
-from ...language.aliases import ByPath
+from ...language.by_path import ByPath
 from ...language.columns import scalars
 from ...language.declarations import Option, an_axis
 from ...language.expressions import Expr, column

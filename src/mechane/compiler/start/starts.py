@@ -12,7 +12,7 @@ import casadi as ca
 import numpy as np
 
 from ...errors import InitializationError, ParameterError, ShapeError, StructureError, UnknownNameError, suggest
-from ...language.aliases import ByPath
+from ...language.by_path import ByPath
 from ...language.expressions import Expr, lift, zeros
 from ...language.guesses import split_guess
 from ...language.symbols import Variable
