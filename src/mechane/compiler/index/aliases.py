@@ -62,7 +62,7 @@ class Rows:
     """Residuals from which trivial ones are removed round by round.
 
     Most rows are *plain*, sums of variables with constant factors, and handled as numbers. Of the others, expressions, only those
-    that may have become trivial are looked at. In all that remain, everything known is substituted at once, so that
+    that may have become trivial are examined. In all that remain, everything known is substituted at once, so that
     they keep what they share.
     """
 
@@ -148,7 +148,7 @@ class Rows:
         return kept, known.put_in(picked(self.residuals, kept), distinct(self.stated.inside(keep).column))
 
     def _plain_terms(self, active: np.ndarray, known: SoFar) -> Iterator[Todo]:
-        """Plain rows with few variables left, with their terms; those with nonzero values are not plain any more."""
+        """Plain rows with few variables left, with their terms; those with nonzero values are no longer plain."""
         pattern = self.flat.pattern
         asked = active & self.plain
         mine = np.flatnonzero(asked[pattern.row])

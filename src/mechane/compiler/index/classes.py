@@ -127,7 +127,7 @@ class Classes:
 
 @dataclass(frozen=True, eq=False)
 class SoFar:
-    """What is known of all columns at one moment."""
+    """Knowledge of all columns at one moment."""
 
     symbols: ca.SX
     root: np.ndarray
