@@ -468,6 +468,8 @@ def test_terminals_stay_clean():
     [
         (lambda: mc.Stop(at=1.0, c=3.0), ("Stop has no argument 'c'", "stiffness")),  # type: ignore[call-arg]
         (lambda: mc.Coulomb(my=0.3), ("Coulomb has no argument 'my'", "mu")),  # type: ignore[call-arg]
+        (lambda: beams.Rectangle(height=0.02), ("Rectangle", "'width'")),  # type: ignore[call-arg]
+        (lambda: geo.SphericalSurface(), ("SphericalSurface", "'radius'")),  # type: ignore[call-arg]
         (lambda: geo.Circle(raduis=0.3), ("Circle has no argument 'raduis'", "'radius'")),  # type: ignore[call-arg]
         (lambda: beams.Material(E=1e9, rho=1e3), ("Material has no argument 'rho'", "density")),  # type: ignore[call-arg]
     ],

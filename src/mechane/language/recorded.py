@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
 from inspect import signature
 from typing import Any, ClassVar, Self, TypeVar, cast
@@ -41,10 +41,7 @@ def _checked(make: F) -> F:
             raise
         except CAUSED as error:
             reject_unknown(type(self).__name__, make, kwargs)
-            try:
-                signature(make).bind(self, *args, **kwargs)
-            except TypeError:
-                raise error from None  # too many or too few: Python's own message is better
+            reject_number(type(self).__name__, make, (self, *args), kwargs)
             raise ParameterError(f"{type(self).__name__}{_shown(*self.made_with)}: {error}") from error
 
     return cast(F, checked)
@@ -60,10 +57,7 @@ def errors_named(function: F) -> F:
         except MechaneError:
             raise
         except CAUSED as error:
-            try:
-                signature(function).bind(*args, **kwargs)
-            except TypeError:
-                raise error from None
+            reject_number(function.__name__, function, args, kwargs)
             raise ParameterError(f"{function.__name__}{_shown(args, kwargs)}: {error}.") from error
 
     return cast(F, checked)
@@ -83,6 +77,15 @@ def reject_unknown(name: str, make: Callable[..., Any], keywords: Iterable[str])
         if keyword not in known:
             offered = [k for k in known if k != "self"]
             raise UnknownNameError(f"{name} has no argument '{keyword}'.{suggest(keyword, offered)}")
+
+
+def reject_number(name: str, make: Callable[..., Any], args: Sequence[Any], kwargs: dict[str, Any]) -> None:
+    """Reject a call with too many arguments or too few, by name."""
+    try:
+        signature(make).bind(*args, **kwargs)
+    except TypeError as error:
+        known = [k for k in signature(make).parameters if k != "self"]
+        raise ParameterError(f"{name}: {error}.\n  hint: {name}({', '.join(known)})") from None
 
 
 def keywords_checked(kind: type[T]) -> type[T]:
