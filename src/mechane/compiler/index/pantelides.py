@@ -81,8 +81,10 @@ def reduce_index(dae: Dae, aside: Iterable[int] = ()) -> Reduced:
 
 def _surplus(first: int, tree: set[int], reduced: Reduced) -> int | None:
     """The constraint of positions behind an equation for which accelerations do not suffice, beside others that are redundant."""
-    origin, among = reduced.origin_of, tree - reduced.differentiated.keys()
-    if not reduced.aside or all(chain_length(origin, e) < POSITION for e in among):
+    if not reduced.aside:
+        return None
+    origin = reduced.origin_of
+    if all(chain_length(origin, e) < POSITION for e in tree if e not in reduced.differentiated):
         return None
     while first in origin:
         first = origin[first]
