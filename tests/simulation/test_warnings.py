@@ -81,6 +81,12 @@ def test_moved_start_values_are_told():
     assert "pin_b.phi" in result.warnings[0] and "moved" in result.warnings[0]
 
 
+def test_saved_results_tell_their_warnings(tmp_path):
+    result = mc.simulate(FourBar(), 1.0)
+    loaded = mc.Result.load(result.save(tmp_path / "four_bar.npz"))
+    assert loaded.warnings == result.warnings and loaded.moved == result.moved
+
+
 def test_the_limit_knows_tolerance_steps_and_rounding():
     time, zero = np.linspace(0, 1, 3), np.zeros(3)
 

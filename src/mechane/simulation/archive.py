@@ -20,6 +20,7 @@ import numpy as np
 from .. import runtime
 from ..code import Tape
 from ..code.llvm import MachineCode
+from ..compiler.start.initialize import Moved
 from ..errors import MechaneError, UnknownNameError, suggest
 from ..extension import extension
 from ..language.by_path import aliases_of
@@ -73,6 +74,7 @@ def _write(result: Result, path: Path) -> None:
         "events": [[e.time, e.component, e.what] for e in result.events],
         "stats": {k: v if isinstance(v, str) else float(v) for k, v in result.stats.items()},
         "moved": [[m.name, float(m.guess), float(m.value)] for m in result.moved],
+        "warnings": result.warnings,
         "interrupted": bool(result.interrupted),
         "settings": {k: v for k, v in tr.settings.items() if isinstance(v, (str, float, int))},
         "singular": list(tr.singular),
@@ -203,7 +205,9 @@ class SavedResult(Values):
         self._arrays, self._about = arrays, about
         self.model, self.stats = about["model"], about["stats"]
         self.events = [EventRecord(float(t), str(c), str(w)) for t, c, w in about["events"]]
-        self.interrupted, self.moved = about["interrupted"], [tuple(m) for m in about["moved"]]
+        self.interrupted = about["interrupted"]
+        self.moved = [Moved(str(name), float(guess), float(value)) for name, guess, value in about["moved"]]
+        self.warnings = [str(text) for text in about.get("warnings", ())]
         self.time, self._p = arrays["time"], arrays["p"]
         points = len(self.time)
         for name in ("x", "z", "d", "hold", "work"):

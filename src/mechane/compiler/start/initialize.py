@@ -27,7 +27,7 @@ MOVED = 1e-6  # smallest change of a guess that is reported, in sizes
 KEPT = 64  # starts that are kept
 
 
-@dataclass(eq=False)
+@dataclass(frozen=True)
 class Moved:
     """A guess that was adjusted."""
 
