@@ -384,7 +384,7 @@ run .                                                   : no example
 run bin.py                                              : bin.py
 run build.py                                            : ZeroDivisionError
 run when.py                                             : must be a number
-run swing.py --stop nan                                 : stop must be a finite number
+run swing.py --stop nan                                 : stop=nan must be a finite number
 run swing.py --stop -1                                  : must be after start
 run swing.py --tolerance 5                              : tolerance
 run swing.py --points 1                                 : two output points

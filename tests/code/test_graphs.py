@@ -121,7 +121,7 @@ def test_bulk_reading_is_used_and_right(monkeypatch):
     monkeypatch.setattr(build, "_queried", lambda f, k: asked.append(len(k)) or slow[list(k)])
     fast = build.records(f)
     assert sum(asked) < 100
-    assert np.array_equal(build._comparable(fast), build._comparable(slow))
+    assert np.array_equal(build.comparable(fast), build.comparable(slow))
 
 
 def test_slow_reading_serves_too(monkeypatch):
