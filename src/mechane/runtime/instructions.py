@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from . import _address, _float, _int, _pointer, functions
+from .shared import SharedArrays
 
 Value = float | int  # a number, or the place of an expression
 MUL, SUB, DIV, NEG, LT = range(5)  # kinds of instructions
@@ -64,34 +65,17 @@ def unpacked(values: np.ndarray) -> list[Value]:
     return [number if place == NUMBER else place for place, number in pairs]
 
 
-class Instructions:
+class Instructions(SharedArrays):
     """Instructions on values, in memory that compiled code shares."""
 
     def __init__(self):
-        self.fields = Fields()
+        super().__init__(Fields())
         self._functions = _library()
-        self._kept: dict[str, np.ndarray] = {}
         for name in ("kind", "left", "right", "number_place", "table"):
             self.set(name, np.zeros(0, np.int64))
         self.set("number", np.zeros(0))
         self.grow_instructions(ROOM)
         self.grow_numbers(ROOM)
-
-    def __getitem__(self, name: str) -> np.ndarray:
-        """A field that is an array."""
-        return self._kept[name]
-
-    def set(self, name: str, array: np.ndarray) -> None:
-        """Set a field that is an array."""
-        self._kept[name] = array
-        setattr(self.fields, name, _address(array))
-
-    def extend(self, name: str, room: int) -> None:
-        """Make a field that is an array longer."""
-        old = self._kept[name]
-        grown = np.zeros(room, old.dtype)
-        grown[: len(old)] = old
-        self.set(name, grown)
 
     def grow_instructions(self, more: int) -> None:
         """Room for more instructions."""
@@ -111,12 +95,12 @@ class Instructions:
 
     def instructions(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """Kinds and operands of all instructions."""
-        kind, left, right = (self._kept[name][: self.fields.length] for name in ("kind", "left", "right"))
+        kind, left, right = (self[name][: self.fields.length] for name in ("kind", "left", "right"))
         return kind, left, right
 
     def numbers(self) -> tuple[np.ndarray, np.ndarray]:
         """Numbers that are combined with expressions, and their places."""
-        return self._kept["number"][: self.fields.numbers], self._kept["number_place"][: self.fields.numbers]
+        return self["number"][: self.fields.numbers], self["number_place"][: self.fields.numbers]
 
     def place(self, value: Value) -> int:
         """The place of a value; a number is given from now on."""
@@ -131,7 +115,7 @@ class Instructions:
         k = self.fields.length
         if k == self.fields.room:
             self.grow_instructions(k)
-        self._kept["kind"][k], self._kept["left"][k], self._kept["right"][k] = kind, left, right
+        self["kind"][k], self["left"][k], self["right"][k] = kind, left, right
         self.fields.length = k + 1
         return k
 

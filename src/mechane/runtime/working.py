@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from . import _address, _float, _int, _pointer, functions
+from .shared import SharedArrays
 
 PAGE = 256  # slots
 NONE = -1
@@ -89,7 +90,7 @@ def padded(count: int) -> int:
     return -(-max(count, 1) // PAGE) * PAGE
 
 
-class WorkingMatrix:
+class WorkingMatrix(SharedArrays):
     """Entries at rows and columns, each with an array of numbers, one for each sample.
 
     `numbers` is an array of `padded` height; `slots` are the rows of it with the numbers of the first entries. Entries
@@ -108,9 +109,8 @@ class WorkingMatrix:
         given: Mapping[str, np.ndarray | Sequence[int] | None],
         numbers_of: Mapping[str, int | float],
     ):
-        self.fields = fields = Fields()
+        super().__init__(fields := Fields())
         self._functions = _library()
-        self._kept: dict[str, np.ndarray] = {}
         self._pages: list[np.ndarray] = []
         (height, size), self.samples = shape, numbers.shape[1]
         fields.height, fields.size, fields.samples, fields.limits = height, size, self.samples, Limits(**limits)
@@ -118,52 +118,44 @@ class WorkingMatrix:
             setattr(fields, name, value)
         for name, array in given.items():
             if array is not None:
-                self._set(name, np.ascontiguousarray(array))
+                self.set(name, np.ascontiguousarray(array))
         for name in ("row_first", "row_last"):
-            self._set(name, np.full(height, NONE))
-        self._set("column_first", np.full(size, NONE))
-        self._set("place", np.full(size, NONE))
+            self.set(name, np.full(height, NONE))
+        self.set("column_first", np.full(size, NONE))
+        self.set("place", np.full(size, NONE))
         for name, length in (
             ("row_count", height), ("column_count", size), ("done", size), ("near", height), ("order", max(height, size) + 1),
             ("step_row", size), ("step_column", size), ("step_updates", size), ("guarded", size + 1),
             ("blocked", size), ("is_blocked", size), ("hub_row", height), ("hub", 2 * size),
         ):  # fmt: skip
-            self._set(name, np.zeros(length, np.int64))
+            self.set(name, np.zeros(length, np.int64))
         for name in ("guard", "some", "others"):
-            self._set(name, np.zeros(max(size + 1, self.samples)))
+            self.set(name, np.zeros(max(size + 1, self.samples)))
         rows, columns, slots = (np.ascontiguousarray(k, np.int64) for k in entries)
-        self._set("slot_next", np.zeros(0, np.int64))
-        self._set("page", np.zeros(0, np.int64))
+        self.set("slot_next", np.zeros(0, np.int64))
+        self.set("page", np.zeros(0, np.int64))
         for begin in range(0, len(numbers), PAGE):
             self._add_page(numbers[begin : begin + PAGE], ())
         self._block = np.zeros((len(ENTRIES), 0), np.int64)
         self._more_entries(2 * len(rows) + 64)
+        for name in ("heap", "update_row", "update_vanished", "vanished_column"):
+            self.set(name, np.zeros(0, np.int64))
         for name, room in (("heap", 2 * size + 64), ("update", 4 * size + 64), ("vanished", 64)):
             self._more_records(name, room)
         flags = [np.asarray(k, np.int64) for k in (steady, local)]
         self._functions["enter"](fields, len(rows), *map(_address, (rows, columns, slots, *flags)), keep)
         self._more_slots(2)
 
-    def _set(self, name: str, array: np.ndarray) -> None:
-        self._kept[name] = array
-        setattr(self.fields, name, _address(array))
-
-    def __getitem__(self, name: str) -> np.ndarray:
-        """A field that is an array."""
-        return self._kept[name]
-
     # memory
     def _add_page(self, numbers: np.ndarray, free: Sequence[int]) -> None:
         self._pages.append(numbers)
         count, fields = len(self._pages), self.fields
-        if count > len(self._kept["page"]):
-            self._set("page", np.resize(self._kept["page"], 2 * count + 16))
-            grown = np.zeros(PAGE * len(self._kept["page"]), np.int64)
-            grown[: len(self._kept["slot_next"])] = self._kept["slot_next"]
-            self._set("slot_next", grown)
-        self._kept["page"][count - 1] = _address(numbers)
+        if count > len(self["page"]):
+            self.set("page", np.resize(self["page"], 2 * count + 16))
+            self.extend("slot_next", PAGE * len(self["page"]))
+        self["page"][count - 1] = _address(numbers)
         if len(free):
-            chain = self._kept["slot_next"]
+            chain = self["slot_next"]
             chain[free[:-1]] = free[1:]
             chain[free[-1]] = fields.spare_slot
             fields.spare_slot, fields.spare_slots = int(free[0]), fields.spare_slots + len(free)
@@ -180,7 +172,7 @@ class WorkingMatrix:
         block[ENTRIES.index("row_next"), old:] = np.r_[old + 1 : old + count, fields.spare_entry if old else NONE]
         self._block = block
         for name, array in zip(ENTRIES, block, strict=True):
-            self._set(name, array)
+            self.set(name, array)
         fields.entries, fields.spare_entry, fields.spare_entries = old + count, old, fields.spare_entries + count
 
     def _more_records(self, name: str, count: int) -> None:
@@ -189,10 +181,7 @@ class WorkingMatrix:
         ]
         room = getattr(self.fields, f"{name}_room") + count
         for array in arrays:
-            grown = np.zeros(room * (2 if name == "heap" else 1), np.int64)
-            if array in self._kept:
-                grown[: len(self._kept[array])] = self._kept[array]
-            self._set(array, grown)
+            self.extend(array, room * (2 if name == "heap" else 1))
         setattr(self.fields, f"{name}_room", room)
 
     def _grow(self) -> None:
@@ -210,33 +199,33 @@ class WorkingMatrix:
     # entries
     def numbers(self, entry: int) -> np.ndarray:
         """The numbers of an entry; they may be changed in place."""
-        page, place = divmod(int(self._kept["slot"][entry]), PAGE)
+        page, place = divmod(int(self["slot"][entry]), PAGE)
         return self._pages[page][place]
 
     def row(self, r: int) -> dict[int, np.ndarray]:
         """The entries of a row by column, in their order."""
-        count = int(self._kept["row_count"][r])
+        count = int(self["row_count"][r])
         entries = np.empty(count, np.int64)
         self._functions["list_row"](self.fields, r, _address(entries))
-        columns = self._kept["column"][entries].tolist()
+        columns = self["column"][entries].tolist()
         return {c: self.numbers(e) for c, e in zip(columns, entries.tolist(), strict=True)}
 
     def rows_with(self, c: int) -> set[int]:
         """The rows with an entry in a column."""
-        entries = np.empty(int(self._kept["column_count"][c]), np.int64)
+        entries = np.empty(int(self["column_count"][c]), np.int64)
         self._functions["list_column"](self.fields, c, _address(entries))
-        return set(self._kept["row"][entries].tolist())
+        return set(self["row"][entries].tolist())
 
     def flag(self, name: str, r: int, c: int) -> bool:
         """A flag of an entry, false if there is none."""
         entry = self._functions["find"](self.fields, r, c)
-        return entry != NONE and bool(self._kept[name][entry])
+        return entry != NONE and bool(self[name][entry])
 
     def set_flag(self, name: str, r: int, c: int, value: bool) -> None:
         """Set a flag of an entry, if there is one."""
         entry = self._functions["find"](self.fields, r, c)
         if entry != NONE:
-            self._kept[name][entry] = value
+            self[name][entry] = value
 
     def put(self, r: int, c: int, value: np.ndarray) -> None:
         """Set the numbers at a row and column."""
@@ -256,7 +245,7 @@ class WorkingMatrix:
 
     def replace_samples(self, some: np.ndarray, by: int) -> None:
         """Take one sample in place of others in all entries."""
-        slots = self._kept["slot"][self._kept["row"] != NONE]
+        slots = self["slot"][self["row"] != NONE]
         for k, page in enumerate(self._pages):
             mine = slots[slots // PAGE == k] % PAGE
             page[np.ix_(mine, some)] = page[mine, by][:, None]
@@ -285,12 +274,12 @@ class WorkingMatrix:
     def asked(self) -> tuple[int, int, int]:
         """The entry that a wish refers to, its row and its column."""
         entry = self.fields.asked
-        return entry, int(self._kept["row"][entry]), int(self._kept["column"][entry])
+        return entry, int(self["row"][entry]), int(self["column"][entry])
 
     def blocked(self) -> list[int]:
         """Columns without a safe pivot since the last call, in order."""
-        found = self._kept["blocked"][: self.fields.blocked_count].tolist()
-        self._kept["is_blocked"][found] = 0
+        found = self["blocked"][: self.fields.blocked_count].tolist()
+        self["is_blocked"][found] = 0
         self.fields.blocked_count = 0
         return found
 
@@ -301,14 +290,14 @@ class WorkingMatrix:
             "step_row": fields.steps, "step_column": fields.steps, "step_updates": fields.steps,
             "update_row": fields.updates, "update_vanished": fields.updates, "vanished_column": fields.vanished,
         }  # fmt: skip
-        return {name: self._kept[name][:length].copy() for name, length in lengths.items()}
+        return {name: self[name][:length].copy() for name, length in lengths.items()}
 
     def guards(self) -> dict[int, float]:
         """The smallest allowed size of pivots that need a guard, by step."""
-        steps = np.flatnonzero(self._kept["guarded"][: self.fields.steps])
-        return dict(zip(steps.tolist(), self._kept["guard"][steps].tolist(), strict=True))
+        steps = np.flatnonzero(self["guarded"][: self.fields.steps])
+        return dict(zip(steps.tolist(), self["guard"][steps].tolist(), strict=True))
 
     def hubs(self) -> list[tuple[int, int]]:
         """Rows and columns of deferred pivots."""
-        pairs = self._kept["hub"][: 2 * max(self.fields.hubs, 0)].tolist()
+        pairs = self["hub"][: 2 * max(self.fields.hubs, 0)].tolist()
         return list(zip(pairs[::2], pairs[1::2], strict=True))
