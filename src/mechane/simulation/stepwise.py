@@ -24,7 +24,7 @@ class StepwiseRun(Run):
     """
 
     ahead: tuple[Beginning, float] | None = None  # a motion that is known in advance, and until when
-    fresh = True  # whether the motion begins anew, perhaps near a singular position
+    fresh = True  # whether the motion has just begun, perhaps near a singular position
     end = -math.inf  # of the current step
 
     def begin(self) -> None:
