@@ -44,10 +44,13 @@ def test_the_tutorial_is_live(hook):
     assert {n for names in frames.values() for n in names} <= {*hook.LIVES, *examples.names()}
 
 
-@pytest.mark.parametrize("name, simulates", [("four_bar", True), ("counter_spin", False), ("tutorial_slide", True)])
+@pytest.mark.parametrize(
+    "name, simulates", [("four_bar", True), ("counter_spin", False), ("tutorial_slide", True), ("newtons_cradle", True)]
+)
 def test_pages_of_examples(hook, tmp_path, name, simulates):
     """What a page cannot simulate (here: nonlinear equations) it plays."""
     hook.make_page(name, tmp_path / "page.html")
     text = (tmp_path / "page.html").read_text(encoding="utf-8")
     assert ('"wasm"' in text) is simulates
+    assert len(text) < 150_000
     assert f"<h1>{hook._title(name)}</h1>" in text

@@ -2,8 +2,8 @@
 
 The model's functions are written as WebAssembly (`code.wasm`); the stepper is `runtime.wasm`, the same C as in Python.
 `engine.js` runs them, layer by layer: memory (`functions.js`), assembly (`starting.js`), events (`events.js`), contact
-searches (`searching.js`), runs; long ones in a worker (`worker.js`). `draw.js` and `solid.js` draw; `player.js` contains the
-controls of all pages, `page.js` those of pages that simulate.
+searches (`searching.js`), runs; long ones in a worker (`worker.js`). `draw.js` draws in the plane, `solid.js` in space by three.js
+(`library`); `player.js` contains the controls of all pages, `page.js` those of pages that simulate.
 Animations (`view.export`) are pages without an engine: `record.js` plays a recording.
 """
 
@@ -28,6 +28,7 @@ from ..simulation.system import System, with_parameters
 from ..simulation.system import compile as translate
 from ..view.export import show
 from ..view.handles import translate_with_handles
+from .library import packed_three_js
 from .model import PageModel, refuse
 from .packing import packed, plain
 from .scene import page_scene
@@ -137,12 +138,12 @@ def title_of(name: str) -> str:
 def document(data: dict[str, Any], theme: str = "") -> str:
     """The page of a model, or of a recorded motion, as text.
 
-    Scripts and plain data are packed; the WebAssembly of small models is not.
+    Styles, scripts and plain data are packed; the WebAssembly of small models is not.
     """
-    files = resources.files(__name__)
     solid = ("solid.js",) if data["scene"]["space"] else ()
     kind = ("record.js",) if "record" in data else ("page.js",)
     program = {
+        "style": _script("page.css"),
         "engine": "" if "record" in data else engine_script(),
         "worker": "" if "record" in data else _script("worker.js"),
         "page": "\n".join(map(_script, ("draw.js", *solid, "player.js", *kind))),
@@ -154,12 +155,19 @@ def document(data: dict[str, Any], theme: str = "") -> str:
     parts = {
         "THEME": f' data-theme="{theme}"' if theme else "",
         "TITLE": html.escape(data["title"]),
-        "STYLE": files.joinpath("page.css").read_text("utf-8"),
         "DATA": _json({"plain": small, "packed": large, "rest": _packed(rest)}),
         "PROGRAM": _packed(program),
+        "LIBRARY": _library() if solid else "",
     }
-    page = files.joinpath("page.html").read_text("utf-8")
-    return re.sub(r"@@(\w+)@@", lambda found: parts[found[1]], page)
+    return re.sub(r"@@(\w+)@@", lambda found: parts[found[1]], _script("page.html"))
+
+
+def _library() -> str:
+    """The script that draws spatial scenes, below its licence."""
+    licence, script = packed_three_js(_script("solid.js"))
+    return (
+        f'<script type="text/plain">\n{licence}\n</script>\n<script type="text/plain" id="library">{script}</script>\n'
+    )
 
 
 def engine_script() -> str:
@@ -180,7 +188,7 @@ def _script(name: str) -> str:
 
 
 def _short(script: str) -> str:
-    """A script without indentation, empty lines and comments (` // ` to the end of a line)."""
+    """A script without indentation, empty lines and comments (` // ` to the end of a line); style sheets and pages, too."""
     return re.sub(r"(?m)^ *//.*\n| // .*$|^ +|^\n", "", script)
 
 

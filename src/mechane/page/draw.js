@@ -64,6 +64,7 @@ const Draw = (() => {
 
   // ---------------------------------------------------------------------------------------------- what is below the mouse
   const inside = (p, local) => times(p.axes, local).map((v, i) => v + p.r[i]); // a point of a shape, in the world
+  const outside = (p, at) => p.axes.map(a => dot(a, at.map((v, i) => v - p.r[i]))); // and the other way round
   function box(p) { // lowest and highest corner of a shape, along its own axes
     if (p.about.points || p.kind === "mesh") {
       if (!p.about.box) {
@@ -80,7 +81,7 @@ const Draw = (() => {
     let best = null;
     list.forEach((p, shape) => {
       if (p.kind === "text" || p.kind === "ground" || !wanted(shape)) return;
-      const [low, high] = box(p), from = p.axes.map(a => dot(a, ray.from.map((v, i) => v - p.r[i]))), along = p.axes.map(a => dot(a, ray.along));
+      const [low, high] = box(p), from = outside(p, ray.from), along = p.axes.map(a => dot(a, ray.along));
       for (const more of [0, reach]) {
         let near = -Infinity, far = Infinity;
         for (let i = 0; i < 3; i++) {
@@ -91,8 +92,7 @@ const Draw = (() => {
         if (!(near <= far)) continue;
         const distance = near + (more ? 1e9 : 0); // what is met comes before what is nearly met
         if (!best || distance < best.distance) {
-          const at = ray.from.map((v, i) => v + near * ray.along[i]);
-          const local = p.axes.map((a, i) => Math.min(high[i], Math.max(low[i], dot(a, at.map((v, j) => v - p.r[j])))));
+          const local = outside(p, ray.from.map((v, i) => v + near * ray.along[i])).map((v, i) => Math.min(high[i], Math.max(low[i], v)));
           best = {shape, distance, local, at: inside(p, local)};
         }
         break;
@@ -286,10 +286,11 @@ const Draw = (() => {
       const {clientWidth: w, clientHeight: h} = this.canvas, s = this.scale(), middle = [0, 1].map(i => 0.5 * (this.low[i] + this.high[i]));
       return [s, 0.5 * w + this.shift[0] - s * middle[0], 0.5 * h + this.shift[1] + s * middle[1]];
     }
-    pixel() { return 1 / this.scale(); }
     project(p) { const [s, x, y] = this.origin(); return [x + s * p[0], y - s * p[1]]; }
-    ray(px, py) { const [s, x, y] = this.origin(); return {from: [(px - x) / s, (y - py) / s, 100 * this.scene.size], along: [0, 0, -1]}; }
-    onto(px, py, at) { const {from} = this.ray(px, py); return [from[0], from[1], at[2]]; }
+    onto(px, py, at) { const [s, x, y] = this.origin(); return [(px - x) / s, (y - py) / s, at[2]]; }
+    pick(list, px, py, reach, wanted) {
+      return pick(list, {from: this.onto(px, py, [0, 0, 100 * this.scene.size]), along: [0, 0, -1]}, reach / this.scale(), wanted);
+    }
     draw(list, traces, pull) {
       const canvas = this.canvas, ratio = window.devicePixelRatio || 1, w = canvas.clientWidth, h = canvas.clientHeight;
       if (canvas.width !== Math.round(w * ratio) || canvas.height !== Math.round(h * ratio)) { canvas.width = Math.round(w * ratio); canvas.height = Math.round(h * ratio); }
@@ -446,5 +447,5 @@ const Draw = (() => {
     canvas.span = [left, right];
   }
 
-  return {poses, pose: poseOf, placed, corners, inside, pick, overlay, Plane, plot, short, written, css, mix, seen, theme, times, cross, unit, dot, COLORS};
+  return {poses, pose: poseOf, placed, corners, inside, outside, overlay, Plane, plot, short, written, css, seen, theme, cross, unit, dot, COLORS};
 })();

@@ -1,5 +1,5 @@
-// A page that simulates: sliders, runs, bodies that are pulled by hand, keys, links.
-(async () => {
+// A page that simulates: sliders, runs, bodies that are pulled by hand, keys, links. What goes wrong is told by who waits for it.
+return (async () => {
   "use strict";
   const M = MODEL, {short, written} = Draw, engine = await Mechane.engine(M);
   const FRAME = 6, LASTING = 150; // milliseconds of a run before something is shown, and before its progress is
@@ -166,7 +166,7 @@
 
   function grab(x, y, reach, only = false) { // what is below the mouse; holds it, unless it is only to be known
     if (!motion || anchor || held && !only) return false;
-    const playing = player.playing, found = Draw.pick(player.poses, view.ray(x, y), reach * view.pixel(),
+    const playing = player.playing, found = view.pick(player.poses, x, y, reach,
       k => playing ? M.scene.shapes[k].about.body !== undefined : isMovable[k] && M.nx > 0);
     if (!found || only) return Boolean(found);
     held = {shape: found.shape, local: found.local, at: found.at, body: M.scene.shapes[found.shape].about.body, to: null, pull: playing, last: null};
@@ -391,6 +391,7 @@
       if (c < 0) throw new Error(`There is no '${path}' in this page.`);
       return Array.from({length: motion.count}, (_, i) => motion.x[i * M.nx + c]);
     },
+    project: view.project.bind(view),
     where(path) { // the middle of a component's first shape, in pixels of the scene
       const k = M.scene.shapes.findIndex((s, i) => s.about.owner === path && isMovable[i]);
       return k < 0 ? null : view.project(Draw.inside(player.poses[k], [0, 0, 0]));

@@ -8,7 +8,7 @@ function makePlayer(M, source) {
   $("full").innerHTML = icon("M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10");
   $("theme").innerHTML = icon("M8 2.5a5.5 5.5 0 1 0 0 11zM8 2.5a5.5 5.5 0 0 1 0 11");
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches, framed = window !== window.top;
-  const view = M.scene.space ? new Solid.Space($("scene"), $("words"), M.scene) : new Draw.Plane($("scene"), $("words"), M.scene);
+  const view = M.scene.space ? new Solid.Space($("scene"), $("words"), M.scene, still) : new Draw.Plane($("scene"), $("words"), M.scene);
   let shown = {time: [], count: 0, columns: [], before: [], rest: [], traces: [], events: []}, poses = [];
   let t = M.t0, playing = false, speed = 1, dirty = true, fresh = true, cloud = [];
   const span = M.stop - M.t0, digits = Math.max(0, Math.min(9, 3 - Math.ceil(Math.log10(span || 1)))), moving = span > 0;
@@ -95,13 +95,14 @@ function makePlayer(M, source) {
   function frame(clock) {
     const passed = before === null ? 0 : Math.min(0.1, (clock - before) / 1000);
     before = clock;
+    if (view.settle?.(passed)) dirty = true;
     if (source.tick && source.tick(passed)) dirty = true;
     else if (playing && passed) {
       t += speed * passed;
       if (t > last()) t = M.t0;
       dirty = true;
     }
-    if (dirty) draw();
+    if (dirty) draw(); else if (view.rough) view.render(); // nothing moves any more
     requestAnimationFrame(frame);
   }
   function start() {
@@ -138,6 +139,9 @@ function makePlayer(M, source) {
   $("full").addEventListener("click", full);
   function full() { if (document.fullscreenElement) document.exitFullscreen(); else document.querySelector("main").requestFullscreen?.().catch(() => {}); }
 
+  const zoom = factor => view.wheel(factor, 0.5 * scene.clientWidth, 0.5 * scene.clientHeight), TURN = 25; // pixels
+  const LOOKS = {"+": () => zoom(1.2), "-": () => zoom(1 / 1.2), 0: () => view.home(), ",": () => view.drag(-TURN, 0), ".": () => view.drag(TURN, 0),
+    PageUp: () => view.drag(0, TURN), PageDown: () => view.drag(0, -TURN)};
   document.addEventListener("keydown", event => {
     if (event.ctrlKey || event.metaKey || event.altKey || /^(SELECT|TEXTAREA)$/.test(event.target.tagName) || event.target.type === "number") return;
     const range = event.target.type === "range", step = span / Math.max(1, shown.time.length - 1);
@@ -148,6 +152,7 @@ function makePlayer(M, source) {
     else if (!range && event.key === "Home") go(M.t0);
     else if (event.key === "f") full();
     else if (event.key === "d") $("theme").click();
+    else if (event.target === scene && LOOKS[event.key]) { LOOKS[event.key](); dirty = true; }
     else return;
     event.preventDefault();
   });
@@ -175,7 +180,8 @@ function makePlayer(M, source) {
     const others = [...fingers].filter(([id, p]) => id !== event.pointerId && p).map(([, p]) => p);
     if (others.length) {
       const box = scene.getBoundingClientRect(), d = p => Math.hypot(p[0] - others[0][0], p[1] - others[0][1]);
-      view.wheel(d(here) / Math.max(1, d(old)), others[0][0] - box.left, others[0][1] - box.top);
+      view.wheel(d(here) / Math.max(1, d(old)), 0.5 * (old[0] + others[0][0]) - box.left, 0.5 * (old[1] + others[0][1]) - box.top);
+      view.drag(0.5 * (here[0] - old[0]), 0.5 * (here[1] - old[1]), true); // along with their middle
     } else view.drag(here[0] - old[0], here[1] - old[1], event.shiftKey || event.buttons === 2);
     fingers.set(event.pointerId, here);
   });

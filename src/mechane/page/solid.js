@@ -1,203 +1,149 @@
-// Solid forms in space, drawn by WebGL: the meshes of view/meshes.py, with fewer sides.
+// Solid shapes in space, drawn by three.js.
 const Solid = (() => {
-  const SIDES = 28, HOOP = 90, MARGIN = 1.12, {times, cross, unit, dot, mix, css, theme} = Draw;
+  const SIDES = 40, MARGIN = 1.12, EDGE = Math.cos(0.6), KEPT = 500, SHADOW = 1, SLOW = 0.05, COARSE = 0.6, {cross, unit, dot, css} = Draw;
+  const vector = v => new THREE.Vector3(...v), flat = points => points.map(([x, y]) => new THREE.Vector2(x, y));
+  const vectors = q => Array.from({length: q.length / 3}, (_, i) => new THREE.Vector3(q[3 * i], q[3 * i + 1], q[3 * i + 2]));
+  const tint = (material, color) => material.color.setRGB(...color.map(v => v / 255)).convertSRGBToLinear();
 
-  // A mesh is a list of patches, each a net of points with its own smooth normals; as triangles: positions and normals.
-  function net(points, rows, columns, out) {
-    const at = (i, j) => points[i * columns + j], normals = points.map(() => [0, 0, 0]);
-    const triangles = [];
-    for (let i = 0; i + 1 < rows; i++) for (let j = 0; j + 1 < columns; j++) {
-      const a = i * columns + j, b = a + 1, d = a + columns, c = d + 1;
-      triangles.push([a, c, b], [a, d, c]);
+  // ---------------------------------------------------------------------------------------------- geometries
+  // Along x from 0 to 1, y and z from -1/2 to 1/2; where proportions matter, as long as `aspect` before they are scaled.
+  function smooth(geometry, limit) { // but for edges: with normals that are the mean of all faces around that differ little enough
+    const g = geometry.index ? geometry.toNonIndexed() : geometry, {position} = g.attributes, around = new Map();
+    g.computeVertexNormals();
+    g.computeBoundingSphere();
+    const {normal} = g.attributes, faces = normal.clone(), fine = 1e-5 * g.boundingSphere.radius || 1, [own, other, sum] = [[], [], []].map(vector);
+    for (let i = 0; i < position.count; i++) {
+      const place = [position.getX(i), position.getY(i), position.getZ(i)].map(v => Math.round(v / fine)).join();
+      if (!around.has(place)) around.set(place, []);
+      around.get(place).push(i);
     }
-    for (const t of triangles) {
-      const [p, q, r] = t.map(k => points[k]), n = cross(q.map((v, i) => v - p[i]), r.map((v, i) => v - p[i]));
-      for (const k of t) for (let i = 0; i < 3; i++) normals[k][i] += n[i];
+    for (const near of around.values()) for (const i of near) {
+      own.fromBufferAttribute(faces, i);
+      sum.set(0, 0, 0);
+      for (const j of near) if (other.fromBufferAttribute(faces, j).dot(own) > limit) sum.add(other);
+      sum.normalize();
+      normal.setXYZ(i, sum.x, sum.y, sum.z);
     }
-    const same = (k, l) => points[k].every((v, i) => Math.abs(v - points[l][i]) < 1e-9);
-    for (let i = 0; i < rows; i++) { // a closed net has no seam
-      const a = i * columns, b = a + columns - 1;
-      if (columns > 2 && same(a, b)) for (let c = 0; c < 3; c++) normals[a][c] = normals[b][c] = normals[a][c] + normals[b][c];
-    }
-    for (const t of triangles) for (const k of t) out.push(points[k], unit(normals[k], [0, 0, 1]));
-    return at;
+    return g;
   }
-  function lathe(profile, out, sides = SIDES) {
-    for (let k = 0; k + 1 < profile.length; k++) {
-      const points = [];
-      for (const [x, r] of [profile[k], profile[k + 1]]) for (let i = 0; i <= sides; i++) {
-        const a = 2 * Math.PI * i / sides;
-        points.push([x, r * Math.cos(a), r * Math.sin(a)]);
-      }
-      net(points, 2, sides + 1, out);
-    }
+  function lathe(profile, sides = SIDES) { // (x, radius) turned about x, sharp at its corners
+    const points = flat(profile.map(([x, r]) => [r, x])), corners = points.flatMap((p, k) => k && k + 1 < points.length ? [p, p] : [p]);
+    return new THREE.LatheGeometry(corners, sides).rotateZ(-Math.PI / 2);
   }
-  function extrude(outline, out, smooth = false) {
-    const n = outline.length, middle = outline.reduce((a, p) => [a[0] + p[0] / n, a[1] + p[1] / n], [0, 0]), closed = [...outline, outline[0]];
-    if (smooth) net([-0.5, 0.5].flatMap(z => closed.map(([x, y]) => [x, y, z])), 2, n + 1, out);
-    for (let k = 0; k < n; k++) {
-      const [p, q] = [closed[k], closed[k + 1]];
-      if (!smooth) net([-0.5, 0.5].flatMap(z => [[...p, z], [...q, z]]), 2, 2, out);
-      for (const z of [-0.5, 0.5]) for (const point of z > 0 ? [middle, p, q] : [middle, q, p]) out.push([...point, z], [0, 0, Math.sign(z)]);
-    }
+  const extrude = shapes => smooth(new THREE.ExtrudeGeometry(shapes, {depth: 1, bevelEnabled: false, curveSegments: SIDES / 2}).translate(0, 0, -0.5), EDGE);
+  const polygon = points => new THREE.Shape(flat(points));
+  class Path extends THREE.Curve { // a curve given as a function on [0, 1]
+    constructor(at) { super(); this.getPoint = this.getPointAt = at; }
+    getTangentAt(t, into) { return this.getTangent(t, into); }
   }
-  function tube(path, radii, out, sides = 8) {
-    const n = path.length, points = [];
-    let helper = null;
-    for (let k = 0; k < n; k++) {
-      const a = path[Math.max(0, k - 1)], b = path[Math.min(n - 1, k + 1)], t = unit(b.map((v, i) => (v - a[i]) / radii[i]), [1, 0, 0]);
-      if (!helper) helper = Math.abs(t[0]) < 0.6 ? [1, 0, 0] : [0, 1, 0];
-      const c = dot(helper, t);
-      helper = unit(helper.map((v, i) => v - c * t[i]), [0, 0, 1]);
-      const other = cross(t, helper);
-      for (let s = 0; s <= sides; s++) {
-        const angle = 2 * Math.PI * s / sides;
-        points.push(path[k].map((v, i) => v + radii[i] * (helper[i] * Math.cos(angle) + other[i] * Math.sin(angle))));
-      }
-    }
-    net(points, n, sides + 1, out);
+  function through(points, radius, sides = 8) {
+    const n = points.length - 1, at = t => { const k = Math.min(n - 1, Math.floor(t * n)); return points[k].clone().lerp(points[k + 1], t * n - k); };
+    return n > 0 ? new THREE.TubeGeometry(new Path(at), n, radius, sides) : new THREE.BufferGeometry();
   }
-  const rectangle = [[0, -0.5], [1, -0.5], [1, 0.5], [0, 0.5]];
-
+  function net(points, columns) { // a smooth surface
+    const g = new THREE.PlaneGeometry(1, 1, columns - 1, points.length / columns - 1);
+    g.attributes.position.copyArray(points.flatMap(p => p.toArray()));
+    return smooth(g, -2);
+  }
+  function ribbon(points, p) {
+    const across = p.across && vector(p.across).normalize(), last = points.length - 1;
+    return net(points.flatMap((c, k) => {
+      const t = points[Math.min(last, k + 1)].clone().sub(points[Math.max(0, k - 1)]), side = across || t.set(-t.y, t.x, 0).normalize();
+      return [-0.5, 0.5].map(s => c.clone().addScaledVector(side, s * p.thick));
+    }), 2);
+  }
+  function gear(count) {
+    const n = Math.max(3, Math.abs(Math.round(count)) || 20), inside = count < 0, outline = [];
+    const tip = inside ? Math.max(0.3, 0.93 * (1 - 1.6 / n) / (1 + 2 / n)) : 1, root = inside ? 0.93 : Math.max(0.3, (1 - 2 / n) / (1 + 1.6 / n));
+    for (let k = 0; k < n; k++) for (const [f, high] of [[0, 0], [0.25, 0], [0.38, 1], [0.62, 1], [0.75, 0]]) {
+      const a = 2 * Math.PI * (k + f) / n, q = 0.5 * (root + (tip - root) * high);
+      outline.push([q * Math.cos(a), q * Math.sin(a)]);
+    }
+    const disc = inside ? new THREE.Shape().absarc(0, 0, 0.5, 0, 2 * Math.PI) : polygon(outline);
+    if (inside) disc.holes.push(new THREE.Path(flat(outline)));
+    return extrude(disc).applyMatrix4(new THREE.Matrix4().makeBasis(...[[0, 1, 0], [0, 0, 1], [1, 0, 0]].map(vector))).translate(0.5, 0, 0);
+  }
+  function spring(windings, aspect) {
+    const n = Math.max(1, windings || 8), lead = 0.12, wire = Math.min(0.07, 0.22 * (1 - 2 * lead) * Math.max(aspect, 0.1) / n);
+    const coil = new Path(t => {
+      const s = (t - lead) / (1 - 2 * lead), rise = Math.min(1, Math.max(0, Math.min(s, 1 - s) * n / 0.35)), q = 0.43 * rise * rise * (3 - 2 * rise);
+      return new THREE.Vector3(t * aspect, q * Math.sin(2 * Math.PI * n * s), q * Math.cos(2 * Math.PI * n * s));
+    });
+    return new THREE.TubeGeometry(coil, Math.round(26 * n), wire, 7);
+  }
+  function turn() {
+    const to = 0.85 * Math.PI, a = to + 0.2, [x, y] = [0.42 * Math.cos(to), 0.42 * Math.sin(to)];
+    const arrow = new THREE.Shape().absarc(0, 0, 0.455, -0.5 * Math.PI, to);
+    for (const [along, out] of [[0, 0.11], [0.26, 0], [0, -0.11]]) arrow.lineTo(x - along * Math.sin(a) + out * Math.cos(a), y + along * Math.cos(a) + out * Math.sin(a));
+    return extrude(arrow.absarc(0, 0, 0.385, to, -0.5 * Math.PI, true)).scale(1, 1, 0.07);
+  }
+  function ground(aspect) {
+    const count = Math.max(3, Math.round(1.6 * aspect)), strokes = Array.from({length: count}, (_, k) => {
+      const x = (k + 0.75) * aspect / count;
+      return polygon([[x - 0.09, -0.1], [x + 0.09, -0.1], [x - 0.81, -1], [x - 0.99, -1]]);
+    });
+    return extrude([polygon([[0, -0.16], [aspect, -0.16], [aspect, 0], [0, 0]]), ...strokes]);
+  }
+  const LONG = { // of proportions that matter
+    beam: (p, aspect) => extrude(new THREE.Shape().absarc(0, 0, 0.5, 0.5 * Math.PI, 1.5 * Math.PI).absarc(aspect, 0, 0.5, -0.5 * Math.PI, 0.5 * Math.PI)),
+    spring: (p, aspect) => spring(p.extra, aspect),
+    arrow: (p, aspect) => { const head = aspect - Math.min(0.45 * aspect, 3.6); return lathe([[0, 0], [0, 0.5], [head, 0.5], [head, 1.3], [aspect, 0]]); },
+    ground: (p, aspect) => ground(aspect),
+  };
+  const hollow = p => 0.5 * Math.min(Math.max(p.extra, 0), 0.999), sides = p => p.extra > 0.9 ? 2 * SIDES : SIDES;
+  const SCALED = {
+    box: () => new THREE.BoxGeometry(1, 1, 1).translate(0.5, 0, 0),
+    sphere: () => new THREE.SphereGeometry(0.5, SIDES, SIDES / 2),
+    cylinder: () => lathe([[0, 0], [0, 0.5], [1, 0.5], [1, 0]]),
+    cone: p => lathe([[0, 0], [0, 0.5], [1, 0.5 * p.extra], [1, 0]]),
+    pipe: p => lathe([[0, hollow(p)], [0, 0.5], [1, 0.5], [1, hollow(p)], [0, hollow(p)]], sides(p)),
+    pipecylinder: p => lathe([[0, 0], [0, 0.5], [1, 0.5], [1, hollow(p)], [0.05, hollow(p)], [0.05, 0]], sides(p)),
+    gearwheel: p => gear(p.extra), turn,
+    bracket: () => extrude(polygon([[-0.12, -0.14], [1, -0.5], [1, 0.5], [-0.12, 0.14]])),
+  };
+  const POINTS = { // of their actual size
+    surface: (points, p) => net(points, p.about.net[1]),
+    ribbon,
+    plate: (points, p) => extrude(new THREE.Shape(points)).scale(1, 1, 0.5 * p.thick),
+    line: (points, p) => through(points, 0.5 * p.thick),
+  };
+  function mesh({vertices, faces}) {
+    const g = new THREE.BufferGeometry();
+    g.setAttribute("position", new THREE.Float32BufferAttribute(vertices, 3));
+    g.setIndex(Array.from(faces));
+    g.computeVertexNormals(); // vertices are shared where a surface is smooth
+    return g;
+  }
   function make(p, aspect) {
-    const out = [], {kind, about} = p;
-    if (kind === "mesh") {
-      const {vertices: v, faces: f} = about, at = k => [v[3 * k], v[3 * k + 1], v[3 * k + 2]], normals = new Float64Array(v.length);
-      const corners = i => [at(f[i]), at(f[i + 1]), at(f[i + 2])];
-      for (let i = 0; i < f.length; i += 3) { // vertices are shared where a surface is smooth
-        const [a, b, c] = corners(i), n = cross(b.map((x, j) => x - a[j]), c.map((x, j) => x - a[j]));
-        for (let k = 0; k < 3; k++) for (let j = 0; j < 3; j++) normals[3 * f[i + k] + j] += n[j];
-      }
-      const normal = k => unit([normals[3 * k], normals[3 * k + 1], normals[3 * k + 2]], [0, 0, 1]);
-      for (let i = 0; i < f.length; i += 3) corners(i).forEach((p, k) => out.push(p, normal(f[i + k])));
-    } else if (about.points) {
-      const q = about.points, [n, m] = about.net, points = [];
-      for (let i = 0; i < q.length; i += 3) points.push([q[i], q[i + 1], q[i + 2]]);
-      if (kind === "surface") net(points, n, m, out);
-      else if (kind === "plate") {
-        const flat = [];
-        extrude(points.map(([x, y]) => [x, y]), flat, true);
-        flat.forEach((v, i) => out.push(i % 2 ? v : [v[0], v[1], 0.5 * p.thick * v[2]]));
-      } else if (kind === "ribbon") {
-        const across = p.across && unit(p.across, [0, 0, 1]), band = [];
-        points.forEach((c, k) => {
-          const a = points[Math.max(0, k - 1)], b = points[Math.min(n - 1, k + 1)], side = across || unit([a[1] - b[1], b[0] - a[0], 0], [0, 0, 1]);
-          band.push(c.map((v, i) => v - 0.5 * p.thick * side[i]), c.map((v, i) => v + 0.5 * p.thick * side[i]));
-        });
-        net(band, n, 2, out);
-      } else tube(points, [1, 1, 1].map(() => 0.5 * p.thick), out);
-    } else switch (kind) {
-      case "box": extrude(rectangle, out); break;
-      case "sphere": {
-        const points = [], rows = 14;
-        for (let i = 0; i <= rows; i++) for (let j = 0; j <= SIDES; j++) {
-          const a = Math.PI * i / rows, b = 2 * Math.PI * j / SIDES;
-          points.push([0.5 * Math.cos(a), 0.5 * Math.sin(a) * Math.cos(b), 0.5 * Math.sin(a) * Math.sin(b)]);
-        }
-        net(points, rows + 1, SIDES + 1, out);
-        break;
-      }
-      case "cone": lathe([[0, 0], [0, 0.5], [1, 0.5 * p.extra], [1, 0]], out); break;
-      case "pipe": case "pipecylinder": {
-        const q = 0.5 * Math.min(Math.max(p.extra, 0), 0.999);
-        lathe(kind === "pipe" ? [[0, q], [0, 0.5], [1, 0.5], [1, q], [0, q]] : [[0, 0], [0, 0.5], [1, 0.5], [1, q], [0.05, q], [0.05, 0]], out, p.extra > 0.9 ? HOOP : SIDES);
-        break;
-      }
-      case "beam": {
-        const r = 0.5 / Math.max(aspect, 1e-6), left = [], right = [];
-        for (let i = 0; i <= 12; i++) {
-          const a = Math.PI * (0.5 + i / 12);
-          left.push([r * Math.cos(a), 0.5 * Math.sin(a)]);
-          right.push([1 - r * Math.cos(a), -0.5 * Math.sin(a)]);
-        }
-        extrude([...left, ...right], out, true);
-        break;
-      }
-      case "gearwheel": {
-        const n = Math.max(3, Math.abs(Math.round(p.extra)) || 20), inside = p.extra < 0, disc = [], outline = [];
-        const tip = inside ? Math.max(0.3, 0.93 * (1 - 1.6 / n) / (1 + 2 / n)) : 1, root = inside ? 0.93 : Math.max(0.3, (1 - 2 / n) / (1 + 1.6 / n));
-        for (let k = 0; k < n; k++) for (const [f, high] of [[0, 0], [0.25, 0], [0.38, 1], [0.62, 1], [0.75, 0]])
-          outline.push([2 * Math.PI * (k + f) / n, 0.5 * (root + (tip - root) * high)]);
-        if (!inside) extrude(outline.map(([a, q]) => [q * Math.cos(a), q * Math.sin(a)]), disc);
-        else {
-          const ring = [...outline, outline[0]], at = (a, q, z) => [q * Math.cos(a), q * Math.sin(a), z];
-          net([-0.5, 0.5].flatMap(z => ring.map(([a]) => at(a, 0.5, z))), 2, ring.length, disc);
-          for (let k = 0; k + 1 < ring.length; k++) net([-0.5, 0.5].flatMap(z => [ring[k + 1], ring[k]].map(([a, q]) => at(a, q, z))), 2, 2, disc);
-          for (const z of [-0.5, 0.5]) net([0, 1].flatMap(o => ring.map(([a, q]) => at(a, o ? 0.5 : q, z))), 2, ring.length, disc);
-        }
-        disc.forEach((v, i) => out.push([v[2] + (i % 2 ? 0 : 0.5), v[0], v[1]]));
-        break;
-      }
-      case "spring": {
-        const n = Math.max(1, p.extra || 8), lead = 0.12, count = Math.round(16 * n), path = [[0, 0, 0], [lead / 2, 0, 0]];
-        for (let k = 0; k <= count; k++) {
-          const s = k / count, rise = Math.min(1, Math.min(s, 1 - s) * n / 0.35), q = 0.43 * rise * rise * (3 - 2 * rise), a = 2 * Math.PI * n * s;
-          path.push([lead + (1 - 2 * lead) * s, q * Math.sin(a), q * Math.cos(a)]);
-        }
-        path.push([1 - lead / 2, 0, 0], [1, 0, 0]);
-        const wire = Math.min(0.07, 0.22 * (1 - 2 * lead) * Math.max(aspect, 0.1) / n);
-        tube(path, [wire / Math.max(aspect, 1e-3), wire, wire], out, 6);
-        break;
-      }
-      case "arrow": {
-        const head = Math.min(0.45, 3.6 / Math.max(aspect, 1e-6));
-        lathe([[0, 0], [0, 0.5], [1 - head, 0.5], [1 - head, 1.3], [1, 0]], out);
-        break;
-      }
-      case "ground": {
-        const count = Math.max(3, Math.round(1.6 * aspect)), lean = 0.9 / Math.max(aspect, 1e-6), w = 0.09 / Math.max(aspect, 1e-6);
-        extrude([[0, -0.16], [1, -0.16], [1, 0], [0, 0]], out);
-        for (let k = 0; k < count; k++) { const x = (k + 0.75) / count; extrude([[x - w, -0.1], [x + w, -0.1], [x + w - lean, -1], [x - w - lean, -1]], out); }
-        break;
-      }
-      case "turn": {
-        const arc = [];
-        for (let k = 0; k < 30; k++) { const a = Math.PI * (-0.5 + 1.35 * k / 29); arc.push([0.42 * Math.cos(a), 0.42 * Math.sin(a), 0]); }
-        tube(arc, [0.035, 0.035, 0.035], out);
-        const tip = [], a = 0.85 * Math.PI + 0.2, end = arc[29];
-        lathe([[0, 0], [0, 0.09], [0.24, 0]], tip);
-        tip.forEach((v, i) => { const q = [-Math.sin(a) * v[0] + Math.cos(a) * v[1], Math.cos(a) * v[0] + Math.sin(a) * v[1], v[2]]; out.push(i % 2 ? q : q.map((c, j) => c + end[j])); });
-        break;
-      }
-      case "bracket": extrude([[-0.12, -0.14], [1, -0.5], [1, 0.5], [-0.12, 0.14]], out); break;
-      default: lathe([[0, 0], [0, 0.5], [1, 0.5], [1, 0]], out);
-    }
-    return new Float32Array(out.flat());
+    const {kind, about} = p, q = about.points;
+    if (kind === "mesh") return mesh(about);
+    if (q) return (POINTS[kind] || POINTS.line)(vectors(q), p);
+    return LONG[kind] ? LONG[kind](p, aspect).scale(1 / aspect, 1, 1) : (SCALED[kind] || SCALED.cylinder)(p);
   }
 
-  const VERTEX = `attribute vec3 at, normal; uniform mat4 model, camera; uniform mat3 turn; varying vec3 n, world;
-    void main() { vec4 w = model * vec4(at, 1.0); world = w.xyz; n = turn * normal; gl_Position = camera * w; }`;
-  const FRAGMENT = `precision mediump float; varying vec3 n, world; uniform vec4 color; uniform vec3 eye, up, right; uniform float lit, specular;
-    void main() {
-      vec3 m = normalize(n); if (dot(m, eye) < 0.0) m = -m;
-      vec3 sun = normalize(0.9 * eye + 0.9 * up + 0.5 * right), half_way = normalize(sun + eye);
-      float diffuse = max(dot(m, sun), 0.0), sky = 0.5 + 0.5 * dot(m, up), shine = pow(max(dot(m, half_way), 0.0), 40.0);
-      vec3 c = color.rgb * (0.5 + 0.25 * sky + 0.5 * diffuse) + 0.36 * specular * shine;
-      gl_FragColor = vec4(mix(color.rgb, c, lit) * color.a, color.a);
-    }`;
-
-  class Space { // a view of space, to be turned with the mouse
-    constructor(canvas, words, scene) {
-      Object.assign(this, {canvas, words, scene, meshes: new Map(), zoom: 1, shift: [0, 0]});
+  // ---------------------------------------------------------------------------------------------- the view
+  class Space { // a view of space, to be turned
+    constructor(canvas, words, scene, still) {
+      Object.assign(this, {canvas, words, scene, still, geometries: new Map(), shapes: [], traces: [], pace: 0, slow: false});
+      const renderer = this.renderer = new THREE.WebGLRenderer({canvas, antialias: true, alpha: true});
+      renderer.outputEncoding = THREE.sRGBEncoding;
+      renderer.autoClear = renderer.debug.checkShaderErrors = false; // the latter waits
+      this.world = new THREE.Scene();
+      this.bodies = new THREE.Group();
+      this.bodies.matrixAutoUpdate = false;
+      this.camera = new THREE.PerspectiveCamera();
+      this.raycaster = new THREE.Raycaster();
+      this.lights();
       this.fit(scene.low, scene.high);
       this.home();
-      const gl = this.gl = canvas.getContext("webgl", {antialias: true, premultipliedAlpha: true, preserveDrawingBuffer: true});
-      if (!gl) throw new Error("WebGL is switched off.");
-      const program = gl.createProgram();
-      for (const [kind, text] of [[gl.VERTEX_SHADER, VERTEX], [gl.FRAGMENT_SHADER, FRAGMENT]]) {
-        const shader = gl.createShader(kind);
-        gl.shaderSource(shader, text);
-        gl.compileShader(shader);
-        gl.attachShader(program, shader);
-      }
-      gl.linkProgram(program);
-      gl.useProgram(program);
-      this.attributes = ["at", "normal"].map(name => gl.getAttribLocation(program, name));
-      this.uniform = Object.fromEntries(["model", "camera", "turn", "color", "eye", "up", "right", "lit", "specular"].map(name => [name, gl.getUniformLocation(program, name)]));
-      this.lines = gl.createBuffer();
-      gl.enable(gl.DEPTH_TEST);
-      gl.enable(gl.BLEND);
-      gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+    }
+    lights() {
+      const top = unit(this.scene.up, [0, 1, 0]), [right, , back] = this.scene.axes, sky = new THREE.HemisphereLight(0xffffff, 0x9aa3b5, 0.58);
+      const sun = this.sun = new THREE.DirectionalLight(0xffffff, 0.72);
+      sky.position.set(...top);
+      sun.position.set(...top.map((v, i) => 1.7 * v - 0.8 * right[i] + 1.2 * back[i])); // from the left of who looks from home
+      this.world.add(sky, sun, this.bodies);
+      this.shadow = new THREE.MeshBasicMaterial();
     }
     fit(low, high, cloud) {
       this.low = low.slice();
@@ -207,23 +153,36 @@ const Solid = (() => {
     }
     home() {
       const [right, up, back] = this.scene.axes, top = unit(this.scene.up, [0, 1, 0]);
-      this.zoom = 1;
-      this.shift = [0, 0];
-      this.tilt = Math.asin(Math.max(-1, Math.min(1, dot(back, top))));
       const flat = unit(back.map((v, i) => v - dot(back, top) * top[i]), cross(right, up));
       this.base = [flat, cross(top, flat)];
-      this.turn = 0;
+      this.aim = {turn: 0, tilt: Math.asin(Math.max(-1, Math.min(1, dot(back, top)))), zoom: 1, x: 0, y: 0}; // where the reader wants to look from
+      this.now = this.now || {...this.aim};
     }
     drag(dx, dy, move) {
-      if (move) { this.shift[0] += dx; this.shift[1] += dy; return; }
-      this.turn -= 0.008 * dx;
-      this.tilt = Math.max(-1.55, Math.min(1.55, this.tilt + 0.008 * dy));
+      const {aim} = this;
+      if (move) { aim.x += dx; aim.y += dy; return; }
+      aim.turn -= 0.008 * dx;
+      aim.tilt = Math.max(-1.55, Math.min(1.55, aim.tilt + 0.008 * dy));
     }
-    wheel(factor) { this.zoom = Math.min(50, Math.max(0.05, this.zoom * factor)); }
+    wheel(factor, x, y) {
+      const {aim} = this, {clientWidth: w, clientHeight: h} = this.canvas, zoom = Math.min(50, Math.max(0.05, aim.zoom * factor)), f = zoom / aim.zoom;
+      Object.assign(aim, {zoom, x: x - 0.5 * w - f * (x - 0.5 * w - aim.x), y: y - 0.5 * h - f * (y - 0.5 * h - aim.y)});
+    }
+    settle(passed) { // in each frame: goes smoothly to where the reader wants to look from; says whether it is on its way
+      const {now, aim, still} = this, share = still ? 1 : 1 - Math.exp(-passed / 0.05);
+      this.pace += 0.1 * (passed - this.pace);
+      this.slow = this.slow || this.pace > SLOW;
+      let moves = false;
+      for (const name in aim) {
+        const rest = aim[name] - now[name], near = Math.abs(rest) < 1e-3 * (name === "x" || name === "y" ? 100 : 1);
+        now[name] = near ? aim[name] : now[name] + share * rest;
+        moves = moves || rest !== 0;
+      }
+      return moves;
+    }
     axes() { // right, up and back of the camera
-      const top = unit(this.scene.up, [0, 1, 0]), [a, b] = this.base, c = Math.cos(this.turn), s = Math.sin(this.turn);
-      const flat = a.map((v, i) => c * v + s * b[i]), back = flat.map((v, i) => Math.cos(this.tilt) * v + Math.sin(this.tilt) * top[i]);
-      const right = unit(cross(top, back), [1, 0, 0]);
+      const {turn, tilt} = this.now, top = unit(this.scene.up, [0, 1, 0]), [a, b] = this.base, c = Math.cos(turn), s = Math.sin(turn);
+      const back = a.map((v, i) => Math.cos(tilt) * (c * v + s * b[i]) + Math.sin(tilt) * top[i]), right = unit(cross(top, back), [1, 0, 0]);
       return [right, cross(back, right), back];
     }
     frame() { // where the motion is, as seen from home: its middle, how deep it is, and half its width and height from how far
@@ -236,65 +195,118 @@ const Solid = (() => {
       const largest = i => Math.max(...points.map(p => Math.abs(p[i]) * far / (far - p[2])), least);
       return {middle, wide: largest(0), high: largest(1), deep, far};
     }
-    half(w, h) { const {wide, high} = this.seen = this.seen || this.frame(); return MARGIN * Math.max(high, wide * h / w) / this.zoom; } // the height, around the middle
-    camera(w, h) {
-      const axes = this.axes(), fit = this.half(w, h), {middle, deep, far} = this.seen;
-      const scale = [far * h / w / fit, far / fit], eye = middle.map((v, i) => v + far * axes[2][i]);
-      const near = Math.max(1e-3 * far, far - 2.5 * deep), end = far + 2.5 * deep;
-      const sx = 2 * this.shift[0] / w, sy = -2 * this.shift[1] / h, A = (end + near) / (near - end), B = 2 * end * near / (near - end);
-      const m = new Float32Array(16), put = (column, x, y, z) => m.set([scale[0] * x - sx * z, scale[1] * y - sy * z, A * z, -z], 4 * column);
-      for (let k = 0; k < 3; k++) put(k, axes[0][k], axes[1][k], axes[2][k]);
-      const o = axes.map(a => -dot(a, eye));
-      put(3, ...o);
-      m[14] += B;
-      return {m, axes, eye, scale, shift: [sx, sy]};
+    shade() { // takes everything along the light to a floor below the motion
+      const {middle, deep} = this.seen, n = unit(this.scene.up, [0, 1, 0]), light = this.sun.position.toArray(), l = light.map(v => v / dot(n, light));
+      const level = Math.min(...this.cloud.map(c => dot(n, c))) - 0.01 * deep;
+      return new THREE.Matrix4().set(...[0, 1, 2].flatMap(i => [...[0, 1, 2].map(j => (i === j) - l[i] * n[j]), level * l[i]]), 0, 0, 0, 1);
     }
-    pixel() { const {clientWidth: w, clientHeight: h} = this.canvas; return 2 * this.half(Math.max(1, w), Math.max(1, h)) / Math.max(1, h); }
+    look() { // places the camera
+      const {clientWidth: w, clientHeight: h} = this.canvas, {camera, now} = this;
+      if (!this.seen) { this.seen = this.frame(); this.flat = this.shade(); }
+      const {middle, wide, high, deep, far} = this.seen, [right, up, back] = this.axes().map(vector);
+      camera.fov = 2 * Math.atan(MARGIN * Math.max(high, wide * h / w) / far) * 180 / Math.PI;
+      camera.zoom = now.zoom;
+      camera.aspect = w / h;
+      camera.near = Math.max(1e-3 * far, far - 2.5 * deep);
+      camera.far = far + 2.5 * deep;
+      camera.setViewOffset(w, h, -now.x, -now.y, w, h);
+      camera.quaternion.setFromRotationMatrix(new THREE.Matrix4().makeBasis(right, up, back));
+      camera.position.set(...middle).addScaledVector(back, far);
+      camera.updateMatrixWorld();
+      return camera;
+    }
     project(p) {
-      const {clientWidth: w, clientHeight: h} = this.canvas, {m} = this.camera(w, h);
-      const q = [0, 1, 3].map(i => m[i] * p[0] + m[4 + i] * p[1] + m[8 + i] * p[2] + m[12 + i]);
-      return [0.5 * w * (1 + q[0] / q[2]), 0.5 * h * (1 - q[1] / q[2])];
+      const {clientWidth: w, clientHeight: h} = this.canvas, q = vector(p).project(this.look());
+      return [0.5 * w * (1 + q.x), 0.5 * h * (1 - q.y)];
     }
-    ray(px, py) {
-      const {clientWidth: w, clientHeight: h} = this.canvas, {axes, eye, scale, shift} = this.camera(w, h);
-      const x = (2 * px / w - 1 - shift[0]) / scale[0], y = (1 - 2 * py / h - shift[1]) / scale[1];
-      return {from: eye, along: unit([0, 1, 2].map(i => x * axes[0][i] + y * axes[1][i] - axes[2][i]), [0, 0, -1])};
+    cast(x, y) {
+      this.raycaster.setFromCamera({x: 2 * x / this.canvas.clientWidth - 1, y: 1 - 2 * y / this.canvas.clientHeight}, this.look());
+      return this.raycaster;
     }
-    onto(px, py, at) { // where a ray meets the plane through a point that faces the reader
-      const {from, along} = this.ray(px, py), back = this.axes()[2], f = dot(back, at.map((v, i) => v - from[i])) / dot(back, along);
-      return from.map((v, i) => v + f * along[i]);
+    onto(x, y, at) { // where a ray meets the plane through a point that faces the reader
+      return this.cast(x, y).ray.intersectPlane(new THREE.Plane().setFromNormalAndCoplanarPoint(vector(this.axes()[2]), vector(at)), vector([])).toArray();
     }
-    mesh(p) {
-      const fixed = p.about.points || p.about.vertices, aspect = +(p.length / Math.max(p.width, 1e-12)).toPrecision(2);
-      const proportioned = ["beam", "spring", "arrow", "ground"].includes(p.kind);
-      const key = fixed ? (p.about.points || p.about.vertices) : `${p.kind} ${proportioned ? aspect : ""} ${p.extra}`;
-      if (!this.meshes.has(key)) {
-        const gl = this.gl, data = make(p, aspect), buffer = gl.createBuffer();
-        if (this.meshes.size > 500) { this.meshes.forEach(m => gl.deleteBuffer(m.buffer)); this.meshes.clear(); }
-        gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
-        gl.bufferData(gl.ARRAY_BUFFER, data, gl.STATIC_DRAW);
-        this.meshes.set(key, {buffer, count: data.length / 6});
+    pick(list, x, y, reach, wanted) { // the shape that is seen at a point of the picture, or else near it, and where
+      const shapes = this.shapes.filter((mesh, k) => mesh && mesh.name !== "ground" && wanted(k));
+      for (const off of [0, 0.5 * reach, reach]) {
+        const around = Array.from({length: off ? 8 : 1}, (_, i) => this.cast(x + off * Math.cos(i * Math.PI / 4), y + off * Math.sin(i * Math.PI / 4)).intersectObjects(shapes, false)[0]);
+        const [hit] = around.filter(Boolean).sort((a, b) => a.distance - b.distance);
+        if (!hit) continue;
+        const shape = this.shapes.indexOf(hit.object), at = hit.point.toArray();
+        return {shape, at, local: Draw.outside(list[shape], at)};
       }
-      return this.meshes.get(key);
+      return null;
+    }
+    geometry(p) {
+      const aspect = Math.max(1e-3, +(p.length / Math.max(p.width, 1e-12)).toPrecision(2)), key = p.about.points || p.about.vertices || `${p.kind} ${LONG[p.kind] ? aspect : ""} ${p.extra}`;
+      if (!this.geometries.has(key)) {
+        if (this.geometries.size > KEPT) { this.geometries.forEach(g => g.dispose()); this.geometries.clear(); }
+        this.geometries.set(key, make(p, aspect));
+      }
+      return this.geometries.get(key);
+    }
+    place(p, k) { // a shape in its pose
+      const mesh = this.shapes[k] = this.shapes[k] || this.solid(p), least = p.about.points || p.kind === "mesh" ? 0 : 1e-5 * this.scene.size;
+      const [x, y, z] = [p.length, p.width, p.height].map((v, i) => vector(p.axes[i]).multiplyScalar(Math.max(v, least) || 1e-12));
+      mesh.geometry = this.geometry(p);
+      mesh.matrix.makeBasis(x, y, z).setPosition(...p.r);
+      tint(mesh.material, Draw.seen(p.color));
+    }
+    solid(p) {
+      const mesh = new THREE.Mesh(undefined, this.material(p));
+      mesh.name = p.kind;
+      mesh.matrixAutoUpdate = false;
+      if (p.opacity >= 1) mesh.layers.enable(SHADOW);
+      this.bodies.add(mesh);
+      return mesh;
+    }
+    material({kind, opacity, about}) {
+      const side = about.points || kind === "mesh" || opacity < 1 ? THREE.DoubleSide : THREE.FrontSide;
+      const behind = opacity < 1 ? {transparent: true, depthWrite: false, polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1} : {};
+      const material = new THREE.MeshPhongMaterial({opacity, side, shininess: 45, ...behind}); // a face that lies in that of a solid is hidden by it
+      material.specular.setScalar(0.15 * (about.specular ?? 0.7));
+      return material;
+    }
+    paths(traces) { // of points that are traced
+      traces.forEach((trace, k) => {
+        const path = this.traces[k] = this.traces[k] || new THREE.Mesh(undefined, new THREE.MeshBasicMaterial());
+        if (path.shown === trace) return;
+        path.shown = trace;
+        path.geometry.dispose();
+        path.geometry = through(vectors(trace).filter((p, i, all) => !i || !p.equals(all[i - 1])), 0.003 * this.seen.deep, 5);
+        tint(path.material, Draw.COLORS[k % Draw.COLORS.length]);
+        this.world.add(path);
+      });
+    }
+    render(fine = 1) { // coarser pictures take less time
+      const {renderer, world, bodies, shadow} = this, camera = this.look(), ratio = fine * (window.devicePixelRatio || 1);
+      if (renderer.getPixelRatio() !== ratio) renderer.setPixelRatio(ratio);
+      this.rough = fine < 1;
+      renderer.clear();
+      if (this.now.tilt > 0) { // seen from above
+        tint(shadow, Draw.theme().dark ? [12, 15, 20] : [221, 226, 232]);
+        world.overrideMaterial = shadow;
+        camera.layers.set(SHADOW);
+        bodies.matrix.copy(this.flat);
+        renderer.render(world, camera);
+        renderer.clearDepth();
+        world.overrideMaterial = null;
+        camera.layers.set(0);
+        bodies.matrix.identity();
+      }
+      renderer.render(world, camera);
     }
     draw(list, traces, pull) {
-      const {gl, canvas, words, uniform} = this, ratio = window.devicePixelRatio || 1, w = canvas.clientWidth, h = canvas.clientHeight;
-      for (const c of [canvas, words]) if (c.width !== Math.round(w * ratio) || c.height !== Math.round(h * ratio)) { c.width = Math.round(w * ratio); c.height = Math.round(h * ratio); }
-      const {m, axes} = this.camera(w, h);
-      gl.viewport(0, 0, canvas.width, canvas.height);
-      gl.clearColor(0, 0, 0, 0);
-      gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
-      gl.uniformMatrix4fv(uniform.camera, false, m);
-      gl.uniform3fv(uniform.eye, axes[2]);
-      gl.uniform3fv(uniform.up, axes[1]);
-      gl.uniform3fv(uniform.right, axes[0]);
-      gl.uniform1f(uniform.lit, 1);
-      for (const clear of [false, true]) { // what one can look through comes last
-        gl.depthMask(!clear);
-        for (const p of list) if (p.kind !== "text" && p.opacity < 1 === clear) this.form(p);
+      const {renderer, canvas, words} = this, ratio = window.devicePixelRatio || 1, w = canvas.clientWidth, h = canvas.clientHeight;
+      if (words.width !== Math.round(w * ratio) || words.height !== Math.round(h * ratio)) {
+        renderer.setSize(w, h, false);
+        words.width = Math.round(w * ratio);
+        words.height = Math.round(h * ratio);
       }
-      gl.depthMask(true);
+      list.forEach((p, k) => { if (p.kind !== "text") this.place(p, k); });
+      this.look();
       this.paths(traces);
+      this.render(this.slow ? COARSE : 1);
       const ctx = words.getContext("2d");
       ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
       ctx.clearRect(0, 0, w, h);
@@ -302,37 +314,11 @@ const Solid = (() => {
       ctx.textAlign = "center";
       ctx.textBaseline = "middle";
       for (const p of list) if (p.kind === "text") {
-        const q = [0, 1, 3].map(i => m[i] * p.r[0] + m[4 + i] * p.r[1] + m[8 + i] * p.r[2] + m[12 + i]);
         ctx.fillStyle = css(Draw.seen(p.color));
-        ctx.fillText(p.about.text, 0.5 * w * (1 + q[0] / q[2]), 0.5 * h * (1 - q[1] / q[2]));
+        ctx.fillText(p.about.text, ...this.project(p.r));
       }
       Draw.overlay(this, pull);
     }
-    form(p) {
-      const {gl, uniform} = this, mesh = this.mesh(p), least = p.about.points || p.kind === "mesh" ? 0 : 1e-5 * this.scene.size;
-      const scale = [p.length, p.width, p.height].map(v => Math.max(v, least) || 1e-12), [x, y, z] = p.axes;
-      gl.uniformMatrix4fv(uniform.model, false, [...x.map(v => v * scale[0]), 0, ...y.map(v => v * scale[1]), 0, ...z.map(v => v * scale[2]), 0, ...p.r, 1]);
-      gl.uniformMatrix3fv(uniform.turn, false, [...x.map(v => v / scale[0]), ...y.map(v => v / scale[1]), ...z.map(v => v / scale[2])].map(v => v * Math.min(...scale)));
-      gl.uniform1f(uniform.specular, p.about.specular ?? 0.7);
-      gl.uniform4fv(uniform.color, [...Draw.seen(p.color).map(v => v / 255), p.opacity]);
-      gl.bindBuffer(gl.ARRAY_BUFFER, mesh.buffer);
-      this.attributes.forEach((a, k) => { gl.enableVertexAttribArray(a); gl.vertexAttribPointer(a, 3, gl.FLOAT, false, 24, 12 * k); });
-      gl.drawArrays(gl.TRIANGLES, 0, mesh.count);
-    }
-    paths(traces) {
-      const {gl, uniform} = this;
-      gl.uniform1f(uniform.lit, 0);
-      gl.uniformMatrix4fv(uniform.model, false, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]);
-      gl.bindBuffer(gl.ARRAY_BUFFER, this.lines);
-      gl.disableVertexAttribArray(this.attributes[1]);
-      gl.vertexAttrib3f(this.attributes[1], 0, 0, 1);
-      traces.forEach((trace, k) => {
-        gl.bufferData(gl.ARRAY_BUFFER, trace, gl.STREAM_DRAW);
-        gl.vertexAttribPointer(this.attributes[0], 3, gl.FLOAT, false, 12, 0);
-        gl.uniform4fv(uniform.color, [...Draw.COLORS[k % Draw.COLORS.length].map(v => v / 255), 1]);
-        gl.drawArrays(gl.LINE_STRIP, 0, trace.length / 3);
-      });
-    }
   }
-  return {Space, make};
+  return {Space};
 })();
