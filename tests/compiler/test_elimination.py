@@ -15,7 +15,7 @@ import mechane as mc
 from mechane import beams, runtime
 from mechane import spatial as sp
 from mechane.compiler.elimination.pivots import Planner
-from mechane.compiler.elimination.plan import Group, Plan, Solve, smallest_solution
+from mechane.compiler.elimination.plan import Group, Plan, Solve, only_solution, smallest_solution
 from mechane.compiler.elimination.replay import replay
 from mechanisms import chain
 
@@ -299,3 +299,19 @@ def test_any_two_modes_are_looked_at_with_each_pair_of_their_values():
     for a, b in combinations(range(len(values)), 2):
         assert set(product(values[a], values[b])) <= {tuple(r) for r in rows[:, [a, b]].tolist()}
     assert discrete_states([], np.random.default_rng(3)).shape == (1, 0)
+
+
+@pytest.mark.parametrize(("n", "condition"), [(2, 1e7), (3, 1e7), (6, 1e5), (13, 1e7)])
+def test_regular_solutions_and_their_derivatives_lose_no_more_digits_than_necessary(n, condition):
+    random = np.random.default_rng(n)
+    out, across = (np.linalg.qr(random.normal(size=(n, n)))[0] for _ in range(2))
+    matrix, change = out @ np.diag(np.geomspace(1, 1 / condition, n)) @ across, random.normal(size=(n, n)) / condition
+    exact, right = (x := random.normal(size=n)), matrix @ x
+    a, b = ca.SX.sym("a", n, n), ca.SX.sym("b", n)
+    solution = only_solution(a, b)
+    slope = ca.jtimes(solution, ca.vec(a), ca.vec(ca.SX(change)))
+    value, rate = (np.array(v, float).ravel() for v in ca.Function("both", [a, b], [solution, slope])(matrix, right))
+    size = 1e-15 * n * condition
+    np.testing.assert_allclose(value, exact, atol=100 * size * abs(exact).max())
+    expected = -np.linalg.solve(matrix, change @ exact)
+    np.testing.assert_allclose(rate, expected, atol=1000 * size * abs(expected).max())

@@ -17,7 +17,7 @@ from mechane import spatial as sp
 from mechane.compiler.flatten import likeness, recording
 from mechane.compiler.flatten.dimensions import check_units
 from mechane.compiler.flatten.flat import flatten
-from mechane.compiler.flatten.parts import dissect
+from mechane.compiler.flatten.parts import Layouts, dissect
 from mechane.compiler.flatten.patterns import pattern_of
 from mechane.compiler.flatten.recording import Echo, Echoes, state
 from mechane.compiler.flatten.statements import equations_in
@@ -32,7 +32,8 @@ def all_equations(said):
 
 def echoes(model: mc.Model, kind: type) -> int:
     """How many equations of a class were renamed, not asked for."""
-    said = [s for s in state(dissect(model)) if isinstance(s.component, kind)]
+    layouts = Layouts()
+    said = [s for s in state(dissect(model, layouts), layouts) if isinstance(s.component, kind)]
     return sum(isinstance(e, Echo) for s in said for e in all_equations(s))
 
 
@@ -107,7 +108,7 @@ def test_parameters_may_differ_in_value():
     assert echoes(row_of(pl.Body, m=lambda i: 1.0 + i, I=lambda i: 0.1), pl.Body) == 5 * 8
 
 
-def test_options_may_not_differ():
+def test_options_may_not_differ(scripts):
     model = row_of(sp.Revolute, n=lambda i: (i, 1.0, 0.0))
     assert echoes(model, sp.Revolute) == 0
 

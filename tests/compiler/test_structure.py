@@ -272,3 +272,12 @@ def test_an_angle_without_slope_is_refused_by_name():
     model.connect(model.joint.frame_b, model.body.frame_a)
     with pytest.raises(mc.MechaneError, match="joint"):
         mc.simulate(model, 0.1)
+
+
+def test_a_frame_that_is_not_connected_is_named():
+    """A wheel between a rail and its body, of which the side of the wheel was forgotten."""
+    m = mc.Model("wheel")
+    m.world, m.body, m.wheel = pl.World(), pl.Body(m=1.0, I=0.1), pl.IdealRolling(radius=0.3)
+    m.connect(m.world.frame_b, m.wheel.frame_a)
+    with pytest.raises(SingularModelError, match=r"not connected: +wheel\.frame_b\n.*hint: connect"):
+        mc.check(m)

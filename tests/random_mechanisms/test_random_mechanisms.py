@@ -91,6 +91,22 @@ def test_redundant_orientations_are_not_differentiated_beyond_accelerations(fami
     assert not failures, told(failures)
 
 
+def test_loops_of_speeds_that_are_mere_rounding_are_not_closed():
+    """Two parallel rails: what is left of their speeds is a product of rotations, 1e-17, beside the row of them that is solved."""
+    m = mechanism(730845, ("doubled",))
+    other, motion = twins(m, m.motion)["other frames"]()
+    failures = run(other, "other frames", motion)
+    assert not failures, told(failures)
+
+
+def test_squared_distances_are_not_rounding_beside_distances():
+    """In nanometres the constraint of a rod, in square metres, is a billionth of that of a hinge."""
+    m = mechanism(9100135, ("fan",))
+    other, motion = twins(m, m.motion)["other units"]()
+    failures = run(other, "other units", motion)
+    assert not failures, told(failures)
+
+
 def test_an_assembly_on_an_assembly_starts_on_its_side():
     """Where the second stands is known when the first has found its side."""
     m = mechanism(1000, ("assembly",))

@@ -100,3 +100,51 @@ def test_a_plate_on_three_cranks_in_a_tilted_plane_swings_with_large_steps():
     expected = solve_ivp(rates, (0, 0.4), (1.0, 0.5), "DOP853", t_eval=result.time, rtol=1e-11, atol=1e-12).y[0]
     np.testing.assert_allclose(result["pin[0].phi"], expected, atol=1e-8)
     assert result.stats["steps"] < 50
+
+
+@pytest.mark.parametrize("lib", [pl, sp])
+def test_a_rod_between_two_fixed_points_is_redundant(lib):
+    """Nothing determines its force; all else moves as without it. Another length is refused, now or in a later run."""
+
+    def model(rod: bool, length: float = 1.0) -> mc.Model:
+        m, space = mc.Model("rod"), lib is sp
+        m.world, m.hinge = lib.World(), lib.Revolute(phi=0.3, w=0.0)
+        m.body = lib.Body(m=1.0, I=(0.1, 0.1, 0.1) if space else 0.1, r_cm=(0.5, 0, 0)[: 3 if space else 2])
+        m.connect(m.world.frame_b, m.hinge.frame_a)
+        m.connect(m.hinge.frame_b, m.body.frame_a)
+        if rod:
+            m.foot = lib.FixedTranslation(r=(0.6, 0.8, 0)[: 3 if space else 2])
+            m.rod = sp.SphericalSpherical(length=length) if space else pl.JointRR(length=length)
+            m.connect(m.world.frame_b, m.foot.frame_a, m.rod.frame_a)
+            m.connect(m.foot.frame_b, m.rod.frame_b)
+        return m
+
+    system = mc.compile(model(True))
+    assert system.report.degrees_of_freedom == 1 and len(system.report.redundant) == 1
+    with_rod, without = system.simulate(0.5, tolerance=1e-9), mc.simulate(model(False), 0.5, tolerance=1e-9)
+    np.testing.assert_allclose(with_rod["hinge.phi"], without["hinge.phi"], atol=1e-8)
+    with pytest.raises(mc.MechaneError, match="rod"):
+        system.simulate(0.5, parameters={"rod.length": 1.01})
+    with pytest.raises(mc.MechaneError, match="rod"):
+        mc.simulate(model(True, 1.01), 0.5)
+
+
+@pytest.mark.parametrize("lib", [pl, sp])
+def test_a_triangle_of_rods_is_a_body_not_a_singular_position(lib):
+    """Its loop says nothing at all, up to rounding."""
+    m, n = mc.Model("triangle"), 3 if lib is sp else 2
+    m.world, m.hinge = lib.World(), lib.Revolute(phi=0.3, w=0.0)
+    m.rod = [lib.FixedTranslation(r=r[:n]) for r in ((1, 0, 0), (-0.5, 1, 0), (0.5, 1, 0))]
+    m.body = lib.Body(m=1.0, I=(0.1, 0.1, 0.1) if lib is sp else 0.1)
+    m.connect(m.world.frame_b, m.hinge.frame_a)
+    m.connect(m.hinge.frame_b, m.rod[0].frame_a, m.rod[2].frame_a)
+    m.connect(m.rod[0].frame_b, m.rod[1].frame_a)
+    m.connect(m.rod[1].frame_b, m.rod[2].frame_b, m.body.frame_a)
+    result = mc.simulate(m, 0.5, tolerance=1e-9, points=6)
+    assert not result.warnings
+    length, angle = np.hypot(1, 0.5), np.arctan2(1, 0.5)
+    expected = solve_ivp(
+        lambda _, y: (y[1], -9.81 * length * np.cos(y[0] + angle) / (length**2 + 0.1)), (0, 0.5), (0.3, 0.0), "DOP853",
+        result.time, rtol=1e-11, atol=1e-11,
+    )  # fmt: skip
+    np.testing.assert_allclose(result["hinge.phi"], expected.y[0], atol=1e-8)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from typing import Any
 
 import casadi as ca
@@ -90,6 +92,37 @@ def test_whatever_is_changed_counts(other):
     assert content(crane()) == content(crane()) != content(other())
 
 
+def other_state(model: Any) -> None:
+    model.hook.phi.state = "never"
+
+
+def other_declaration(model: Any) -> None:
+    model.ball.a.declaration = model.ball.a.declaration.changed(nominal=3.0)
+
+
+def less(model: Any) -> None:
+    del model.ball.__dict__["a"]
+
+
+@pytest.mark.parametrize("change", [other_state, other_declaration, less])
+def test_variables_that_are_not_as_declared_count(change):
+    model = crane()
+    change(model)
+    assert content(model) is not None
+    assert content(model) != content(crane())
+
+
+def test_expressions_count_by_their_numbers_and_symbols():
+    def with_weight(of: str, factor: float) -> mc.Model:
+        model = crane()
+        model.weight = pl.Body(m=factor * getattr(model, of).m, I=model.load.m * mc.vector(0.1, 0.2)[0])
+        return model
+
+    same = content(with_weight("load", 0.1))
+    assert same is not None and same == content(with_weight("load", 0.1))
+    assert same not in (content(with_weight("ball", 0.1)), content(with_weight("load", 0.1 + 1e-16)))
+
+
 def test_a_model_changed_after_its_translation_is_retranslated():
     model = crane(phi=0.77)
     first = mc.compile(model)
@@ -135,3 +168,12 @@ def test_variables_of_an_equal_model_are_understood():
     assert ca.is_equal(slope, functions.of(mc.der(first.hinge.w)), 100)
     with pytest.raises(mc.MechaneError, match="not part of the model"):
         functions.of(pendulum(phi=0.4).hinge.phi)
+
+
+def test_of_systems_that_nobody_uses_the_last_one_asked_for_is_kept():
+    first, second = mc.compile(chain(3)), mc.compile(chain(2))
+    assert mc.compile(chain(3)) is first
+    kept, dropped = weakref.ref(first), weakref.ref(second)
+    del first, second
+    gc.collect()
+    assert kept() is not None and dropped() is None

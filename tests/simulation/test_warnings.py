@@ -97,6 +97,7 @@ def test_the_limit_knows_tolerance_steps_and_rounding():
 
     assert said(4e-4, 1e-6) and not said(1e-4, 1e-6)
     assert not said(2e-3, 1e-6, steps=10_000), "errors of many steps add up"
+    assert said(0.02, 1e-6, steps=1_000_000), "but not to a fiftieth of the energy without a word"
     assert said(0.2, 1e-2), "a fifth is too much at any tolerance"
     assert not said(1e-8, 1e-14, level=1e6), "rounding of large energies"
 
@@ -126,7 +127,7 @@ def test_singular_positions_are_told():
     from mechane.examples.n_four_bar import NFourBar
 
     (said,) = mc.simulate(NFourBar(n=2), 1.0).warnings
-    assert "singular position at t = 0.715" in said
+    assert "singular position at t = 0.7143" in said  # 0.71436, where the cranks lie flat
 
 
 def test_few_points_do_not_tell_how_much_energy_is_in_motion():

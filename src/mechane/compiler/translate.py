@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import gc
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 
 import casadi as ca
@@ -13,6 +10,7 @@ import numpy as np
 
 from ..language.component import Component
 from ..language.symbol import time
+from .common.collecting import uncollected
 from .coordinates.kinematics import Kinematics, make_kinematics, too_shallow
 from .coordinates.pose import Explicit, pose
 from .flatten.flat import MEMORY, WANTED, Flat, flatten
@@ -55,7 +53,7 @@ class Translated:
 
 def translate(model: Component) -> Translated:
     """Run all passes on a model."""
-    with _uncollected():
+    with uncollected():
         flat = flatten(model)
         parameters = ParameterValues(flat)
         return _translate(flat, parameters, parameters(), 1.0, None)
@@ -67,20 +65,8 @@ def retranslate(t: Translated, values: np.ndarray | None = None, time_rate: floa
     The model itself, which may have changed since, is not read again.
     """
     values = t.parameters() if values is None else values
-    with _uncollected():
+    with uncollected():
         return _translate(t.flat, t.parameters, values, t.dae.time_rate if time_rate is None else time_rate, t.starts)
-
-
-@contextmanager
-def _uncollected() -> Iterator[None]:
-    """Disable garbage collection: there are hundreds of thousands of small objects, none of them garbage."""
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collecting:
-            gc.enable()
 
 
 def _translate(

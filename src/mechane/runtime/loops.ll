@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 970236937f211d8c10da943ab067425f
+; made by mechane.runtime.build from sources 9d63e60f18b6f4ec6a85dabb1a0dcaad
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

@@ -1,9 +1,9 @@
-; made by mechane.runtime.build from sources 970236937f211d8c10da943ab067425f
+; made by mechane.runtime.build from sources 9d63e60f18b6f4ec6a85dabb1a0dcaad
 
-%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
+%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
 %struct.sparse = type { i64, i64, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr }
-%struct.mc_run = type { i64, i64, i64, i64, %union.anon, %union.anon.0, %union.anon.1, [2 x %struct.mc_stage], %union.anon.9, %union.anon.10, %union.anon.11, %union.anon.12, %union.anon.13, double, double, %union.anon.14, %union.anon.15, %union.anon.16, %union.anon.17, i64, double, %union.anon.18, %union.anon.19, double, double, i64, i64, i64, i64, i64, i64, %union.anon.20, %union.anon.21, i64, i64, %union.anon.22, %union.anon.23, %union.anon.24, i64, i64, i64, %union.anon.25, %union.anon.26, %union.anon.27, %union.anon.28, i64, i64, %union.anon.29, i64, i64, i64, i64, %union.anon.30, %union.anon.31, %union.anon.32, %union.anon.33, i64, i64, i64, i64, i64, i64, i64, double, double, double, i64, i64, double, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, i64, i64, i64, i64, double, double, double, double, [2 x double], double, double, double, double, double, double, double, double, %struct.mc_zone }
+%struct.mc_run = type { i64, i64, i64, i64, %union.anon, %union.anon.0, %union.anon.1, [2 x %struct.mc_stage], %union.anon.9, %union.anon.10, %union.anon.11, %union.anon.12, %union.anon.13, double, double, %union.anon.14, %union.anon.15, %union.anon.16, %union.anon.17, i64, double, %union.anon.18, %union.anon.19, double, double, i64, i64, i64, i64, i64, i64, %union.anon.20, %union.anon.21, i64, i64, %union.anon.22, %union.anon.23, %union.anon.24, i64, i64, i64, %union.anon.25, %union.anon.26, %union.anon.27, %union.anon.28, i64, i64, %union.anon.29, i64, i64, i64, i64, %union.anon.30, %union.anon.31, %union.anon.32, %union.anon.33, i64, i64, i64, i64, i64, i64, i64, double, double, double, double, double, i64, i64, double, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, i64, i64, i64, i64, double, double, double, double, [2 x double], double, double, double, double, double, double, double, double, double, %struct.mc_zone }
 %union.anon = type { ptr }
 %union.anon.0 = type { ptr }
 %union.anon.1 = type { ptr }
@@ -1131,17 +1131,17 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
 85:
   %86 = getelementptr inbounds i8, ptr %0, i64 64
   %87 = load i64, ptr %86, align 8
-  %88 = getelementptr inbounds double, ptr %2, i64 %185
+  %88 = getelementptr inbounds double, ptr %2, i64 %186
   %89 = select i1 %12, ptr null, ptr %88
   %90 = select i1 %10, ptr %4, ptr %1
   %91 = getelementptr inbounds i8, ptr %90, i64 240
   store ptr %89, ptr %91, align 8
-  %92 = add nsw i64 %87, %185
+  %92 = add nsw i64 %87, %186
   %93 = load i64, ptr %86, align 8
   %94 = getelementptr inbounds double, ptr %2, i64 %92
   %95 = select i1 %12, ptr null, ptr %94
   %96 = select i1 %10, ptr %4, ptr %1
-  %97 = getelementptr inbounds i8, ptr %96, i64 248
+  %97 = getelementptr inbounds i8, ptr %96, i64 272
   store ptr %95, ptr %97, align 8
   %98 = add nsw i64 %93, %92
   %99 = getelementptr inbounds double, ptr %2, i64 %98
@@ -1149,55 +1149,55 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %101 = select i1 %10, ptr %4, ptr %1
   %102 = getelementptr inbounds i8, ptr %101, i64 96
   store ptr %100, ptr %102, align 8
-  %103 = add nsw i64 %98, %187
+  %103 = add nsw i64 %98, %188
   %104 = getelementptr inbounds double, ptr %2, i64 %103
   %105 = select i1 %12, ptr null, ptr %104
   %106 = select i1 %10, ptr %4, ptr %1
   %107 = getelementptr inbounds i8, ptr %106, i64 120
   store ptr %105, ptr %107, align 8
-  %108 = add nsw i64 %103, %187
+  %108 = add nsw i64 %103, %188
   %109 = getelementptr inbounds double, ptr %2, i64 %108
   %110 = select i1 %12, ptr null, ptr %109
   %111 = select i1 %10, ptr %4, ptr %1
   %112 = getelementptr inbounds i8, ptr %111, i64 144
   store ptr %110, ptr %112, align 8
-  %113 = add nsw i64 %108, %187
+  %113 = add nsw i64 %108, %188
   %114 = getelementptr inbounds double, ptr %2, i64 %113
   %115 = select i1 %12, ptr null, ptr %114
   %116 = select i1 %10, ptr %4, ptr %1
   %117 = getelementptr inbounds i8, ptr %116, i64 152
   store ptr %115, ptr %117, align 8
-  %118 = add nsw i64 %113, %187
+  %118 = add nsw i64 %113, %188
   %119 = getelementptr inbounds double, ptr %2, i64 %118
   %120 = select i1 %12, ptr null, ptr %119
   %121 = select i1 %10, ptr %4, ptr %1
   %122 = getelementptr inbounds i8, ptr %121, i64 160
   store ptr %120, ptr %122, align 8
-  %123 = add nsw i64 %118, %187
+  %123 = add nsw i64 %118, %188
   %124 = getelementptr inbounds double, ptr %2, i64 %123
   %125 = select i1 %12, ptr null, ptr %124
   %126 = select i1 %10, ptr %4, ptr %1
   %127 = getelementptr inbounds i8, ptr %126, i64 168
   store ptr %125, ptr %127, align 8
-  %128 = add nsw i64 %123, %192
+  %128 = add nsw i64 %123, %193
   %129 = getelementptr inbounds double, ptr %2, i64 %128
   %130 = select i1 %12, ptr null, ptr %129
   %131 = select i1 %10, ptr %4, ptr %1
   %132 = getelementptr inbounds i8, ptr %131, i64 104
   store ptr %130, ptr %132, align 8
-  %133 = add nsw i64 %128, %189
+  %133 = add nsw i64 %128, %190
   %134 = getelementptr inbounds double, ptr %2, i64 %133
   %135 = select i1 %12, ptr null, ptr %134
   %136 = select i1 %10, ptr %4, ptr %1
   %137 = getelementptr inbounds i8, ptr %136, i64 112
   store ptr %135, ptr %137, align 8
-  %138 = add nsw i64 %133, %189
+  %138 = add nsw i64 %133, %190
   %139 = getelementptr inbounds double, ptr %2, i64 %138
   %140 = select i1 %12, ptr null, ptr %139
   %141 = select i1 %10, ptr %4, ptr %1
   %142 = getelementptr inbounds i8, ptr %141, i64 128
   store ptr %140, ptr %142, align 8
-  %143 = add nsw i64 %138, %204
+  %143 = add nsw i64 %138, %206
   %144 = load i64, ptr %0, align 8
   %145 = shl nsw i64 %144, 1
   %146 = getelementptr inbounds double, ptr %2, i64 %143
@@ -1209,408 +1209,434 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %151 = getelementptr inbounds i8, ptr %0, i64 488
   %152 = load i64, ptr %151, align 8
   %153 = icmp eq i64 %152, 0
-  br i1 %153, label %394, label %218
+  br i1 %153, label %398, label %222
 154:
-  %155 = phi i1 [ true, %3 ], [ false, %202 ]
-  %156 = phi i64 [ 0, %3 ], [ 1, %202 ]
-  %157 = phi i64 [ %75, %3 ], [ %185, %202 ]
-  %158 = phi i64 [ 0, %3 ], [ %187, %202 ]
-  %159 = phi i64 [ 0, %3 ], [ %189, %202 ]
-  %160 = phi i64 [ 0, %3 ], [ %192, %202 ]
-  %161 = phi i64 [ 0, %3 ], [ %204, %202 ]
-  %162 = getelementptr inbounds %struct.mc_stage, ptr %76, i64 %156
-  %163 = getelementptr inbounds i8, ptr %162, i64 8
-  %164 = load i64, ptr %163, align 8
-  %165 = getelementptr inbounds double, ptr %2, i64 %157
-  %166 = select i1 %12, ptr null, ptr %165
-  %167 = getelementptr inbounds ptr, ptr %78, i64 %156
-  store ptr %166, ptr %167, align 8
-  %168 = add i64 %157, 1
-  %169 = add i64 %168, %164
-  %170 = getelementptr inbounds i8, ptr %162, i64 16
-  %171 = load i64, ptr %170, align 8
-  %172 = getelementptr inbounds double, ptr %2, i64 %169
-  %173 = select i1 %12, ptr null, ptr %172
-  %174 = getelementptr inbounds ptr, ptr %80, i64 %156
-  store ptr %173, ptr %174, align 8
-  %175 = add nsw i64 %169, %171
-  %176 = load i64, ptr %170, align 8
-  %177 = getelementptr inbounds double, ptr %2, i64 %175
-  %178 = select i1 %12, ptr null, ptr %177
-  %179 = getelementptr inbounds ptr, ptr %82, i64 %156
-  store ptr %178, ptr %179, align 8
-  %180 = add nsw i64 %176, %175
-  %181 = load i64, ptr %170, align 8
-  %182 = getelementptr inbounds double, ptr %2, i64 %180
-  %183 = select i1 %12, ptr null, ptr %182
-  %184 = getelementptr inbounds ptr, ptr %84, i64 %156
-  store ptr %183, ptr %184, align 8
-  %185 = add nsw i64 %181, %180
-  %186 = load i64, ptr %163, align 8
-  %187 = call i64 @llvm.smax.i64(i64 %186, i64 %158)
-  %188 = load i64, ptr %170, align 8
-  %189 = call i64 @llvm.smax.i64(i64 %188, i64 %159)
-  %190 = getelementptr inbounds i8, ptr %162, i64 24
-  %191 = load i64, ptr %190, align 8
-  %192 = call i64 @llvm.smax.i64(i64 %191, i64 %160)
-  %193 = icmp sgt i64 %191, 0
-  br i1 %193, label %194, label %202
-194:
-  %195 = getelementptr inbounds i8, ptr %162, i64 56
-  %196 = load ptr, ptr %195, align 8
-  %197 = getelementptr inbounds i8, ptr %162, i64 64
-  %198 = load ptr, ptr %197, align 8
-  %199 = getelementptr inbounds i8, ptr %162, i64 32
-  %200 = load i64, ptr %199, align 8
-  %201 = load i64, ptr %196, align 8
-  br label %205
-202:
-  %203 = phi i64 [ 0, %154 ], [ %216, %205 ]
-  %204 = call i64 @llvm.smax.i64(i64 %203, i64 %161)
+  %155 = phi i1 [ true, %3 ], [ false, %203 ]
+  %156 = phi i64 [ 0, %3 ], [ 1, %203 ]
+  %157 = phi i64 [ %75, %3 ], [ %186, %203 ]
+  %158 = phi i64 [ 0, %3 ], [ %188, %203 ]
+  %159 = phi i64 [ 0, %3 ], [ %190, %203 ]
+  %160 = phi i64 [ 0, %3 ], [ %193, %203 ]
+  %161 = phi i64 [ 0, %3 ], [ %206, %203 ]
+  %162 = phi i64 [ 0, %3 ], [ %205, %203 ]
+  %163 = getelementptr inbounds %struct.mc_stage, ptr %76, i64 %156
+  %164 = getelementptr inbounds i8, ptr %163, i64 8
+  %165 = load i64, ptr %164, align 8
+  %166 = getelementptr inbounds double, ptr %2, i64 %157
+  %167 = select i1 %12, ptr null, ptr %166
+  %168 = getelementptr inbounds ptr, ptr %78, i64 %156
+  store ptr %167, ptr %168, align 8
+  %169 = add i64 %157, 1
+  %170 = add i64 %169, %165
+  %171 = getelementptr inbounds i8, ptr %163, i64 16
+  %172 = load i64, ptr %171, align 8
+  %173 = getelementptr inbounds double, ptr %2, i64 %170
+  %174 = select i1 %12, ptr null, ptr %173
+  %175 = getelementptr inbounds ptr, ptr %80, i64 %156
+  store ptr %174, ptr %175, align 8
+  %176 = add nsw i64 %170, %172
+  %177 = load i64, ptr %171, align 8
+  %178 = getelementptr inbounds double, ptr %2, i64 %176
+  %179 = select i1 %12, ptr null, ptr %178
+  %180 = getelementptr inbounds ptr, ptr %82, i64 %156
+  store ptr %179, ptr %180, align 8
+  %181 = add nsw i64 %177, %176
+  %182 = load i64, ptr %171, align 8
+  %183 = getelementptr inbounds double, ptr %2, i64 %181
+  %184 = select i1 %12, ptr null, ptr %183
+  %185 = getelementptr inbounds ptr, ptr %84, i64 %156
+  store ptr %184, ptr %185, align 8
+  %186 = add nsw i64 %182, %181
+  %187 = load i64, ptr %164, align 8
+  %188 = call i64 @llvm.smax.i64(i64 %187, i64 %158)
+  %189 = load i64, ptr %171, align 8
+  %190 = call i64 @llvm.smax.i64(i64 %189, i64 %159)
+  %191 = getelementptr inbounds i8, ptr %163, i64 24
+  %192 = load i64, ptr %191, align 8
+  %193 = call i64 @llvm.smax.i64(i64 %192, i64 %160)
+  %194 = icmp sgt i64 %192, 0
+  br i1 %194, label %195, label %203
+195:
+  %196 = getelementptr inbounds i8, ptr %163, i64 56
+  %197 = load ptr, ptr %196, align 8
+  %198 = getelementptr inbounds i8, ptr %163, i64 64
+  %199 = load ptr, ptr %198, align 8
+  %200 = getelementptr inbounds i8, ptr %163, i64 32
+  %201 = load i64, ptr %200, align 8
+  %202 = load i64, ptr %197, align 8
+  br label %207
+203:
+  %204 = phi i64 [ 0, %154 ], [ %219, %207 ]
+  %205 = phi i64 [ %162, %154 ], [ %220, %207 ]
+  %206 = call i64 @llvm.smax.i64(i64 %204, i64 %161)
   br i1 %155, label %154, label %85
-205:
-  %206 = phi i64 [ %201, %194 ], [ %211, %205 ]
-  %207 = phi i64 [ 0, %194 ], [ %216, %205 ]
-  %208 = phi i64 [ 0, %194 ], [ %209, %205 ]
-  %209 = add nuw nsw i64 %208, 1
-  %210 = getelementptr inbounds i64, ptr %196, i64 %209
-  %211 = load i64, ptr %210, align 8
-  %212 = sub nsw i64 %211, %206
-  %213 = getelementptr inbounds i64, ptr %198, i64 %208
+207:
+  %208 = phi i64 [ %202, %195 ], [ %214, %207 ]
+  %209 = phi i64 [ %162, %195 ], [ %220, %207 ]
+  %210 = phi i64 [ 0, %195 ], [ %219, %207 ]
+  %211 = phi i64 [ 0, %195 ], [ %212, %207 ]
+  %212 = add nuw nsw i64 %211, 1
+  %213 = getelementptr inbounds i64, ptr %197, i64 %212
   %214 = load i64, ptr %213, align 8
-  %215 = call fastcc i64 @group_size(i64 %212, i64 %214, i64 %200)
-  %216 = add nsw i64 %215, %207
-  %217 = icmp eq i64 %209, %191
-  br i1 %217, label %202, label %205
-218:
-  %219 = select i1 %10, ptr %4, ptr %1
-  %220 = getelementptr inbounds i8, ptr %219, i64 376
-  store i64 %9, ptr %220, align 8
-  %221 = load i64, ptr %7, align 8
-  %222 = select i1 %10, ptr %4, ptr %1
-  %223 = getelementptr inbounds i8, ptr %222, i64 424
-  store i64 %221, ptr %223, align 8
-  %224 = getelementptr inbounds i8, ptr %0, i64 536
-  %225 = load ptr, ptr %224, align 8
-  %226 = icmp eq ptr %225, null
-  br i1 %226, label %230, label %227
-227:
-  %228 = getelementptr inbounds i8, ptr %0, i64 544
-  %229 = load i64, ptr %228, align 8
-  br label %230
-230:
-  %231 = phi i64 [ %229, %227 ], [ -1, %218 ]
-  %232 = select i1 %10, ptr %4, ptr %1
-  %233 = getelementptr inbounds i8, ptr %232, i64 432
-  store i64 %231, ptr %233, align 8
-  %234 = select i1 %10, ptr %4, ptr %1
-  %235 = getelementptr inbounds i8, ptr %234, i64 384
-  store i64 %231, ptr %235, align 8
-  %236 = getelementptr inbounds i8, ptr %0, i64 552
-  %237 = load i64, ptr %236, align 8
+  %215 = sub nsw i64 %214, %208
+  %216 = getelementptr inbounds i64, ptr %199, i64 %211
+  %217 = load i64, ptr %216, align 8
+  %218 = call fastcc i64 @group_size(i64 %215, i64 %217, i64 %201)
+  %219 = add nsw i64 %218, %210
+  %220 = call i64 @llvm.smax.i64(i64 %218, i64 %209)
+  %221 = icmp eq i64 %212, %192
+  br i1 %221, label %203, label %207
+222:
+  %223 = select i1 %10, ptr %4, ptr %1
+  %224 = getelementptr inbounds i8, ptr %223, i64 400
+  store i64 %9, ptr %224, align 8
+  %225 = load i64, ptr %7, align 8
+  %226 = select i1 %10, ptr %4, ptr %1
+  %227 = getelementptr inbounds i8, ptr %226, i64 448
+  store i64 %225, ptr %227, align 8
+  %228 = getelementptr inbounds i8, ptr %0, i64 536
+  %229 = load ptr, ptr %228, align 8
+  %230 = icmp eq ptr %229, null
+  br i1 %230, label %234, label %231
+231:
+  %232 = getelementptr inbounds i8, ptr %0, i64 544
+  %233 = load i64, ptr %232, align 8
+  br label %234
+234:
+  %235 = phi i64 [ %233, %231 ], [ -1, %222 ]
+  %236 = select i1 %10, ptr %4, ptr %1
+  %237 = getelementptr inbounds i8, ptr %236, i64 456
+  store i64 %235, ptr %237, align 8
   %238 = select i1 %10, ptr %4, ptr %1
-  %239 = getelementptr inbounds i8, ptr %238, i64 440
-  store i64 %237, ptr %239, align 8
-  %240 = select i1 %10, ptr %4, ptr %1
-  %241 = getelementptr inbounds i8, ptr %240, i64 392
-  store i64 %237, ptr %241, align 8
-  %242 = call fastcc i64 @jacobian_size(ptr %0)
-  %243 = getelementptr inbounds double, ptr %2, i64 %150
-  %244 = select i1 %12, ptr null, ptr %243
-  %245 = select i1 %10, ptr %4, ptr %1
-  %246 = getelementptr inbounds i8, ptr %245, i64 256
-  store ptr %244, ptr %246, align 8
-  %247 = add nsw i64 %242, %150
-  %248 = getelementptr inbounds double, ptr %2, i64 %247
-  %249 = select i1 %12, ptr null, ptr %248
-  %250 = select i1 %10, ptr %4, ptr %1
-  %251 = getelementptr inbounds i8, ptr %250, i64 264
-  store ptr %249, ptr %251, align 8
-  %252 = add nsw i64 %247, %9
-  %253 = getelementptr inbounds double, ptr %2, i64 %252
-  %254 = select i1 %12, ptr null, ptr %253
-  %255 = select i1 %10, ptr %4, ptr %1
-  %256 = getelementptr inbounds i8, ptr %255, i64 272
-  store ptr %254, ptr %256, align 8
-  %257 = add nsw i64 %252, %9
-  %258 = getelementptr inbounds double, ptr %2, i64 %257
-  %259 = select i1 %12, ptr null, ptr %258
-  %260 = select i1 %10, ptr %4, ptr %1
-  %261 = getelementptr inbounds i8, ptr %260, i64 280
-  store ptr %259, ptr %261, align 8
-  %262 = add nsw i64 %257, %9
-  %263 = getelementptr inbounds double, ptr %2, i64 %262
-  %264 = select i1 %12, ptr null, ptr %263
-  %265 = select i1 %10, ptr %4, ptr %1
-  %266 = getelementptr inbounds i8, ptr %265, i64 728
-  store ptr %264, ptr %266, align 8
-  %267 = add nsw i64 %262, %9
-  %268 = load i64, ptr %7, align 8
-  %269 = getelementptr inbounds double, ptr %2, i64 %267
-  %270 = select i1 %12, ptr null, ptr %269
-  %271 = select i1 %10, ptr %4, ptr %1
-  %272 = getelementptr inbounds i8, ptr %271, i64 736
-  store ptr %270, ptr %272, align 8
-  %273 = add nsw i64 %268, %267
-  %274 = getelementptr inbounds i8, ptr %0, i64 560
-  %275 = load ptr, ptr %274, align 8
-  %276 = icmp eq ptr %275, null
-  br i1 %276, label %356, label %277
-277:
-  %278 = call fastcc i64 @sparse_size(ptr %0)
-  %279 = getelementptr inbounds double, ptr %2, i64 %273
-  %280 = select i1 %12, ptr null, ptr %279
-  %281 = select i1 %10, ptr %4, ptr %1
-  %282 = getelementptr inbounds i8, ptr %281, i64 712
-  store ptr %280, ptr %282, align 8
-  %283 = add nsw i64 %278, %273
-  %284 = getelementptr inbounds double, ptr %2, i64 %283
-  %285 = select i1 %12, ptr null, ptr %284
-  %286 = select i1 %10, ptr %4, ptr %1
-  %287 = getelementptr inbounds i8, ptr %286, i64 720
-  store ptr %285, ptr %287, align 8
-  %288 = select i1 %10, ptr %4, ptr %1
-  %289 = getelementptr inbounds i8, ptr %288, i64 472
-  %290 = getelementptr inbounds i8, ptr %0, i64 592
-  %291 = add nsw i64 %278, 1
-  %292 = add nsw i64 %283, %278
-  br label %294
-293:
-  store i64 0, ptr %223, align 8
-  store i64 0, ptr %220, align 8
-  br label %356
-294:
-  %295 = phi i1 [ true, %277 ], [ false, %294 ]
-  %296 = phi i64 [ 0, %277 ], [ 1, %294 ]
-  %297 = phi i64 [ %292, %277 ], [ %352, %294 ]
-  %298 = getelementptr inbounds %struct.sparse, ptr %289, i64 %296
-  store i64 %278, ptr %298, align 8
-  %299 = load i64, ptr %290, align 8
-  %300 = getelementptr inbounds i8, ptr %298, i64 8
-  store i64 %299, ptr %300, align 8
-  %301 = getelementptr inbounds double, ptr %2, i64 %297
-  %302 = select i1 %12, ptr null, ptr %301
-  %303 = getelementptr inbounds i8, ptr %298, i64 16
-  store ptr %302, ptr %303, align 8
-  %304 = add nsw i64 %299, %297
-  %305 = getelementptr inbounds double, ptr %2, i64 %304
+  %239 = getelementptr inbounds i8, ptr %238, i64 408
+  store i64 %235, ptr %239, align 8
+  %240 = getelementptr inbounds i8, ptr %0, i64 552
+  %241 = load i64, ptr %240, align 8
+  %242 = select i1 %10, ptr %4, ptr %1
+  %243 = getelementptr inbounds i8, ptr %242, i64 464
+  store i64 %241, ptr %243, align 8
+  %244 = select i1 %10, ptr %4, ptr %1
+  %245 = getelementptr inbounds i8, ptr %244, i64 416
+  store i64 %241, ptr %245, align 8
+  %246 = call fastcc i64 @jacobian_size(ptr %0)
+  %247 = getelementptr inbounds double, ptr %2, i64 %150
+  %248 = select i1 %12, ptr null, ptr %247
+  %249 = select i1 %10, ptr %4, ptr %1
+  %250 = getelementptr inbounds i8, ptr %249, i64 280
+  store ptr %248, ptr %250, align 8
+  %251 = add nsw i64 %246, %150
+  %252 = getelementptr inbounds double, ptr %2, i64 %251
+  %253 = select i1 %12, ptr null, ptr %252
+  %254 = select i1 %10, ptr %4, ptr %1
+  %255 = getelementptr inbounds i8, ptr %254, i64 288
+  store ptr %253, ptr %255, align 8
+  %256 = add nsw i64 %251, %9
+  %257 = getelementptr inbounds double, ptr %2, i64 %256
+  %258 = select i1 %12, ptr null, ptr %257
+  %259 = select i1 %10, ptr %4, ptr %1
+  %260 = getelementptr inbounds i8, ptr %259, i64 296
+  store ptr %258, ptr %260, align 8
+  %261 = add nsw i64 %256, %9
+  %262 = getelementptr inbounds double, ptr %2, i64 %261
+  %263 = select i1 %12, ptr null, ptr %262
+  %264 = select i1 %10, ptr %4, ptr %1
+  %265 = getelementptr inbounds i8, ptr %264, i64 304
+  store ptr %263, ptr %265, align 8
+  %266 = add nsw i64 %261, %9
+  %267 = getelementptr inbounds double, ptr %2, i64 %266
+  %268 = select i1 %12, ptr null, ptr %267
+  %269 = select i1 %10, ptr %4, ptr %1
+  %270 = getelementptr inbounds i8, ptr %269, i64 752
+  store ptr %268, ptr %270, align 8
+  %271 = add nsw i64 %266, %9
+  %272 = load i64, ptr %7, align 8
+  %273 = getelementptr inbounds double, ptr %2, i64 %271
+  %274 = select i1 %12, ptr null, ptr %273
+  %275 = select i1 %10, ptr %4, ptr %1
+  %276 = getelementptr inbounds i8, ptr %275, i64 760
+  store ptr %274, ptr %276, align 8
+  %277 = add nsw i64 %272, %271
+  %278 = getelementptr inbounds i8, ptr %0, i64 560
+  %279 = load ptr, ptr %278, align 8
+  %280 = icmp eq ptr %279, null
+  br i1 %280, label %360, label %281
+281:
+  %282 = call fastcc i64 @sparse_size(ptr %0)
+  %283 = getelementptr inbounds double, ptr %2, i64 %277
+  %284 = select i1 %12, ptr null, ptr %283
+  %285 = select i1 %10, ptr %4, ptr %1
+  %286 = getelementptr inbounds i8, ptr %285, i64 736
+  store ptr %284, ptr %286, align 8
+  %287 = add nsw i64 %282, %277
+  %288 = getelementptr inbounds double, ptr %2, i64 %287
+  %289 = select i1 %12, ptr null, ptr %288
+  %290 = select i1 %10, ptr %4, ptr %1
+  %291 = getelementptr inbounds i8, ptr %290, i64 744
+  store ptr %289, ptr %291, align 8
+  %292 = select i1 %10, ptr %4, ptr %1
+  %293 = getelementptr inbounds i8, ptr %292, i64 496
+  %294 = getelementptr inbounds i8, ptr %0, i64 592
+  %295 = add nsw i64 %282, 1
+  %296 = add nsw i64 %287, %282
+  br label %298
+297:
+  store i64 0, ptr %227, align 8
+  store i64 0, ptr %224, align 8
+  br label %360
+298:
+  %299 = phi i1 [ true, %281 ], [ false, %298 ]
+  %300 = phi i64 [ 0, %281 ], [ 1, %298 ]
+  %301 = phi i64 [ %296, %281 ], [ %356, %298 ]
+  %302 = getelementptr inbounds %struct.sparse, ptr %293, i64 %300
+  store i64 %282, ptr %302, align 8
+  %303 = load i64, ptr %294, align 8
+  %304 = getelementptr inbounds i8, ptr %302, i64 8
+  store i64 %303, ptr %304, align 8
+  %305 = getelementptr inbounds double, ptr %2, i64 %301
   %306 = select i1 %12, ptr null, ptr %305
-  %307 = getelementptr inbounds i8, ptr %298, i64 24
+  %307 = getelementptr inbounds i8, ptr %302, i64 16
   store ptr %306, ptr %307, align 8
-  %308 = add nsw i64 %304, %299
+  %308 = add nsw i64 %303, %301
   %309 = getelementptr inbounds double, ptr %2, i64 %308
   %310 = select i1 %12, ptr null, ptr %309
-  %311 = getelementptr inbounds i8, ptr %298, i64 48
+  %311 = getelementptr inbounds i8, ptr %302, i64 24
   store ptr %310, ptr %311, align 8
-  %312 = add nsw i64 %308, %299
+  %312 = add nsw i64 %308, %303
   %313 = getelementptr inbounds double, ptr %2, i64 %312
   %314 = select i1 %12, ptr null, ptr %313
-  %315 = getelementptr inbounds i8, ptr %298, i64 56
+  %315 = getelementptr inbounds i8, ptr %302, i64 48
   store ptr %314, ptr %315, align 8
-  %316 = add nsw i64 %312, %299
+  %316 = add nsw i64 %312, %303
   %317 = getelementptr inbounds double, ptr %2, i64 %316
   %318 = select i1 %12, ptr null, ptr %317
-  %319 = getelementptr inbounds i8, ptr %298, i64 64
+  %319 = getelementptr inbounds i8, ptr %302, i64 56
   store ptr %318, ptr %319, align 8
-  %320 = add nsw i64 %316, %291
+  %320 = add nsw i64 %316, %303
   %321 = getelementptr inbounds double, ptr %2, i64 %320
   %322 = select i1 %12, ptr null, ptr %321
-  %323 = getelementptr inbounds i8, ptr %298, i64 72
+  %323 = getelementptr inbounds i8, ptr %302, i64 64
   store ptr %322, ptr %323, align 8
-  %324 = add nsw i64 %320, %291
+  %324 = add nsw i64 %320, %295
   %325 = getelementptr inbounds double, ptr %2, i64 %324
   %326 = select i1 %12, ptr null, ptr %325
-  %327 = getelementptr inbounds i8, ptr %298, i64 32
+  %327 = getelementptr inbounds i8, ptr %302, i64 72
   store ptr %326, ptr %327, align 8
-  %328 = add nsw i64 %324, %278
+  %328 = add nsw i64 %324, %295
   %329 = getelementptr inbounds double, ptr %2, i64 %328
   %330 = select i1 %12, ptr null, ptr %329
-  %331 = getelementptr inbounds i8, ptr %298, i64 40
+  %331 = getelementptr inbounds i8, ptr %302, i64 32
   store ptr %330, ptr %331, align 8
-  %332 = add nsw i64 %328, %278
+  %332 = add nsw i64 %328, %282
   %333 = getelementptr inbounds double, ptr %2, i64 %332
   %334 = select i1 %12, ptr null, ptr %333
-  %335 = getelementptr inbounds i8, ptr %298, i64 80
+  %335 = getelementptr inbounds i8, ptr %302, i64 40
   store ptr %334, ptr %335, align 8
-  %336 = add nsw i64 %332, %278
+  %336 = add nsw i64 %332, %282
   %337 = getelementptr inbounds double, ptr %2, i64 %336
   %338 = select i1 %12, ptr null, ptr %337
-  %339 = getelementptr inbounds i8, ptr %298, i64 88
+  %339 = getelementptr inbounds i8, ptr %302, i64 80
   store ptr %338, ptr %339, align 8
-  %340 = add nsw i64 %336, %278
+  %340 = add nsw i64 %336, %282
   %341 = getelementptr inbounds double, ptr %2, i64 %340
   %342 = select i1 %12, ptr null, ptr %341
-  %343 = getelementptr inbounds i8, ptr %298, i64 96
+  %343 = getelementptr inbounds i8, ptr %302, i64 88
   store ptr %342, ptr %343, align 8
-  %344 = add nsw i64 %340, %278
+  %344 = add nsw i64 %340, %282
   %345 = getelementptr inbounds double, ptr %2, i64 %344
   %346 = select i1 %12, ptr null, ptr %345
-  %347 = getelementptr inbounds i8, ptr %298, i64 104
+  %347 = getelementptr inbounds i8, ptr %302, i64 96
   store ptr %346, ptr %347, align 8
-  %348 = add nsw i64 %344, %278
+  %348 = add nsw i64 %344, %282
   %349 = getelementptr inbounds double, ptr %2, i64 %348
   %350 = select i1 %12, ptr null, ptr %349
-  %351 = getelementptr inbounds i8, ptr %298, i64 112
+  %351 = getelementptr inbounds i8, ptr %302, i64 104
   store ptr %350, ptr %351, align 8
-  %352 = add nsw i64 %348, %278
-  %353 = load i64, ptr %7, align 8
-  %354 = icmp ne i64 %353, 0
-  %355 = and i1 %354, %295
-  br i1 %355, label %294, label %293
-356:
-  %357 = phi i64 [ 0, %293 ], [ %221, %230 ]
-  %358 = phi i64 [ 0, %293 ], [ %9, %230 ]
-  %359 = phi i64 [ %352, %293 ], [ %273, %230 ]
-  %360 = call fastcc i64 @lu_height(ptr %220)
-  %361 = mul nsw i64 %360, %358
-  %362 = getelementptr inbounds double, ptr %2, i64 %359
-  %363 = select i1 %12, ptr null, ptr %362
-  %364 = select i1 %10, ptr %4, ptr %1
-  %365 = getelementptr inbounds i8, ptr %364, i64 400
-  store ptr %363, ptr %365, align 8
-  %366 = add nsw i64 %361, %359
-  %367 = getelementptr inbounds double, ptr %2, i64 %366
-  %368 = select i1 %12, ptr null, ptr %367
-  %369 = select i1 %10, ptr %4, ptr %1
-  %370 = getelementptr inbounds i8, ptr %369, i64 408
-  store ptr %368, ptr %370, align 8
-  %371 = add nsw i64 %366, %358
-  %372 = getelementptr inbounds double, ptr %2, i64 %371
-  %373 = select i1 %12, ptr null, ptr %372
-  %374 = select i1 %10, ptr %4, ptr %1
-  %375 = getelementptr inbounds i8, ptr %374, i64 416
-  store ptr %373, ptr %375, align 8
-  %376 = add nsw i64 %371, %358
-  %377 = call fastcc i64 @lu_height(ptr %223)
-  %378 = mul nsw i64 %377, %357
-  %379 = getelementptr inbounds double, ptr %2, i64 %376
-  %380 = select i1 %12, ptr null, ptr %379
-  %381 = select i1 %10, ptr %4, ptr %1
-  %382 = getelementptr inbounds i8, ptr %381, i64 448
-  store ptr %380, ptr %382, align 8
-  %383 = add nsw i64 %378, %376
-  %384 = getelementptr inbounds double, ptr %2, i64 %383
-  %385 = select i1 %12, ptr null, ptr %384
-  %386 = select i1 %10, ptr %4, ptr %1
-  %387 = getelementptr inbounds i8, ptr %386, i64 456
-  store ptr %385, ptr %387, align 8
-  %388 = add nsw i64 %383, %357
-  %389 = getelementptr inbounds double, ptr %2, i64 %388
-  %390 = select i1 %12, ptr null, ptr %389
-  %391 = select i1 %10, ptr %4, ptr %1
-  %392 = getelementptr inbounds i8, ptr %391, i64 464
-  store ptr %390, ptr %392, align 8
-  %393 = add nsw i64 %388, %357
-  br label %394
-394:
-  %395 = phi i64 [ %393, %356 ], [ %150, %85 ]
-  %396 = getelementptr inbounds i8, ptr %0, i64 408
-  %397 = load i64, ptr %396, align 8
-  %398 = icmp eq i64 %397, 0
-  br i1 %398, label %477, label %399
-399:
-  %400 = load i64, ptr %86, align 8
-  %401 = icmp eq i64 %400, 0
-  br i1 %401, label %477, label %402
-402:
+  %352 = add nsw i64 %348, %282
+  %353 = getelementptr inbounds double, ptr %2, i64 %352
+  %354 = select i1 %12, ptr null, ptr %353
+  %355 = getelementptr inbounds i8, ptr %302, i64 112
+  store ptr %354, ptr %355, align 8
+  %356 = add nsw i64 %352, %282
+  %357 = load i64, ptr %7, align 8
+  %358 = icmp ne i64 %357, 0
+  %359 = and i1 %358, %299
+  br i1 %359, label %298, label %297
+360:
+  %361 = phi i64 [ 0, %297 ], [ %225, %234 ]
+  %362 = phi i64 [ 0, %297 ], [ %9, %234 ]
+  %363 = phi i64 [ %356, %297 ], [ %277, %234 ]
+  %364 = call fastcc i64 @lu_height(ptr %224)
+  %365 = mul nsw i64 %364, %362
+  %366 = getelementptr inbounds double, ptr %2, i64 %363
+  %367 = select i1 %12, ptr null, ptr %366
+  %368 = select i1 %10, ptr %4, ptr %1
+  %369 = getelementptr inbounds i8, ptr %368, i64 424
+  store ptr %367, ptr %369, align 8
+  %370 = add nsw i64 %365, %363
+  %371 = getelementptr inbounds double, ptr %2, i64 %370
+  %372 = select i1 %12, ptr null, ptr %371
+  %373 = select i1 %10, ptr %4, ptr %1
+  %374 = getelementptr inbounds i8, ptr %373, i64 432
+  store ptr %372, ptr %374, align 8
+  %375 = add nsw i64 %370, %362
+  %376 = getelementptr inbounds double, ptr %2, i64 %375
+  %377 = select i1 %12, ptr null, ptr %376
+  %378 = select i1 %10, ptr %4, ptr %1
+  %379 = getelementptr inbounds i8, ptr %378, i64 440
+  store ptr %377, ptr %379, align 8
+  %380 = add nsw i64 %375, %362
+  %381 = call fastcc i64 @lu_height(ptr %227)
+  %382 = mul nsw i64 %381, %361
+  %383 = getelementptr inbounds double, ptr %2, i64 %380
+  %384 = select i1 %12, ptr null, ptr %383
+  %385 = select i1 %10, ptr %4, ptr %1
+  %386 = getelementptr inbounds i8, ptr %385, i64 472
+  store ptr %384, ptr %386, align 8
+  %387 = add nsw i64 %382, %380
+  %388 = getelementptr inbounds double, ptr %2, i64 %387
+  %389 = select i1 %12, ptr null, ptr %388
+  %390 = select i1 %10, ptr %4, ptr %1
+  %391 = getelementptr inbounds i8, ptr %390, i64 480
+  store ptr %389, ptr %391, align 8
+  %392 = add nsw i64 %387, %361
+  %393 = getelementptr inbounds double, ptr %2, i64 %392
+  %394 = select i1 %12, ptr null, ptr %393
+  %395 = select i1 %10, ptr %4, ptr %1
+  %396 = getelementptr inbounds i8, ptr %395, i64 488
+  store ptr %394, ptr %396, align 8
+  %397 = add nsw i64 %392, %361
+  br label %398
+398:
+  %399 = phi i64 [ %397, %360 ], [ %150, %85 ]
+  %400 = getelementptr inbounds i8, ptr %0, i64 408
+  %401 = load i64, ptr %400, align 8
+  %402 = icmp eq i64 %401, 0
+  br i1 %402, label %500, label %403
+403:
+  %404 = load i64, ptr %86, align 8
+  %405 = icmp eq i64 %404, 0
+  br i1 %405, label %500, label %406
+406:
   call fastcc void @copy_run(ptr %0, ptr %5)
-  %403 = getelementptr inbounds i8, ptr %5, i64 408
-  store i64 0, ptr %403, align 8
-  %404 = getelementptr inbounds i8, ptr %5, i64 24
-  store i64 0, ptr %404, align 8
-  %405 = getelementptr inbounds i8, ptr %5, i64 16
-  store i64 0, ptr %405, align 8
-  %406 = shl i64 %9, 7
-  %407 = add i64 %406, 128
-  %408 = getelementptr inbounds double, ptr %2, i64 %395
-  %409 = select i1 %12, ptr null, ptr %408
-  %410 = select i1 %10, ptr %4, ptr %1
-  %411 = getelementptr inbounds i8, ptr %410, i64 288
-  store ptr %409, ptr %411, align 8
-  %412 = add nsw i64 %407, %395
-  %413 = call fastcc i64 @divide(ptr %5, ptr null, ptr null)
-  %414 = getelementptr inbounds double, ptr %2, i64 %412
-  %415 = select i1 %12, ptr null, ptr %414
-  %416 = select i1 %10, ptr %4, ptr %1
-  %417 = getelementptr inbounds i8, ptr %416, i64 296
-  store ptr %415, ptr %417, align 8
-  %418 = add nsw i64 %413, %412
-  %419 = getelementptr inbounds double, ptr %2, i64 %418
-  %420 = select i1 %12, ptr null, ptr %419
-  %421 = select i1 %10, ptr %4, ptr %1
-  %422 = getelementptr inbounds i8, ptr %421, i64 304
-  store ptr %420, ptr %422, align 8
-  %423 = add nsw i64 %418, %9
-  %424 = getelementptr inbounds double, ptr %2, i64 %423
+  %407 = getelementptr inbounds i8, ptr %5, i64 408
+  store i64 0, ptr %407, align 8
+  %408 = getelementptr inbounds i8, ptr %5, i64 24
+  store i64 0, ptr %408, align 8
+  %409 = getelementptr inbounds i8, ptr %5, i64 16
+  store i64 0, ptr %409, align 8
+  %410 = getelementptr inbounds i8, ptr %0, i64 72
+  %411 = load i64, ptr %410, align 8
+  %412 = getelementptr inbounds double, ptr %2, i64 %399
+  %413 = select i1 %12, ptr null, ptr %412
+  %414 = select i1 %10, ptr %4, ptr %1
+  %415 = getelementptr inbounds i8, ptr %414, i64 248
+  store ptr %413, ptr %415, align 8
+  %416 = add nsw i64 %411, %399
+  %417 = load i64, ptr %410, align 8
+  %418 = getelementptr inbounds double, ptr %2, i64 %416
+  %419 = select i1 %12, ptr null, ptr %418
+  %420 = select i1 %10, ptr %4, ptr %1
+  %421 = getelementptr inbounds i8, ptr %420, i64 256
+  store ptr %419, ptr %421, align 8
+  %422 = add nsw i64 %417, %416
+  %423 = shl nuw nsw i64 %205, 1
+  %424 = getelementptr inbounds double, ptr %2, i64 %422
   %425 = select i1 %12, ptr null, ptr %424
   %426 = select i1 %10, ptr %4, ptr %1
-  %427 = getelementptr inbounds i8, ptr %426, i64 312
+  %427 = getelementptr inbounds i8, ptr %426, i64 264
   store ptr %425, ptr %427, align 8
-  %428 = add nsw i64 %423, 117
-  %429 = load i64, ptr %0, align 8
-  %430 = mul nsw i64 %429, 84
+  %428 = add nsw i64 %422, %423
+  %429 = shl i64 %9, 7
+  %430 = add i64 %429, 128
   %431 = getelementptr inbounds double, ptr %2, i64 %428
   %432 = select i1 %12, ptr null, ptr %431
   %433 = select i1 %10, ptr %4, ptr %1
-  %434 = getelementptr inbounds i8, ptr %433, i64 320
+  %434 = getelementptr inbounds i8, ptr %433, i64 312
   store ptr %432, ptr %434, align 8
   %435 = add nsw i64 %430, %428
-  %436 = load i64, ptr %7, align 8
-  %437 = mul nsw i64 %436, 84
-  %438 = getelementptr inbounds double, ptr %2, i64 %435
-  %439 = select i1 %12, ptr null, ptr %438
-  %440 = select i1 %10, ptr %4, ptr %1
-  %441 = getelementptr inbounds i8, ptr %440, i64 328
-  store ptr %439, ptr %441, align 8
-  %442 = add nsw i64 %437, %435
-  %443 = getelementptr double, ptr %2, i64 %442
-  %444 = select i1 %12, ptr null, ptr %443
-  %445 = select i1 %10, ptr %4, ptr %1
-  %446 = getelementptr inbounds i8, ptr %445, i64 352
-  store ptr %444, ptr %446, align 8
-  %447 = getelementptr i8, ptr %443, i64 936
+  %436 = call fastcc i64 @divide(ptr %5, ptr null, ptr null)
+  %437 = getelementptr inbounds double, ptr %2, i64 %435
+  %438 = select i1 %12, ptr null, ptr %437
+  %439 = select i1 %10, ptr %4, ptr %1
+  %440 = getelementptr inbounds i8, ptr %439, i64 320
+  store ptr %438, ptr %440, align 8
+  %441 = add nsw i64 %436, %435
+  %442 = getelementptr inbounds double, ptr %2, i64 %441
+  %443 = select i1 %12, ptr null, ptr %442
+  %444 = select i1 %10, ptr %4, ptr %1
+  %445 = getelementptr inbounds i8, ptr %444, i64 328
+  store ptr %443, ptr %445, align 8
+  %446 = add nsw i64 %441, %9
+  %447 = getelementptr inbounds double, ptr %2, i64 %446
   %448 = select i1 %12, ptr null, ptr %447
   %449 = select i1 %10, ptr %4, ptr %1
   %450 = getelementptr inbounds i8, ptr %449, i64 336
   store ptr %448, ptr %450, align 8
-  %451 = getelementptr i8, ptr %443, i64 1160
-  %452 = select i1 %12, ptr null, ptr %451
-  %453 = select i1 %10, ptr %4, ptr %1
-  %454 = getelementptr inbounds i8, ptr %453, i64 360
-  store ptr %452, ptr %454, align 8
-  %455 = getelementptr i8, ptr %443, i64 1384
-  %456 = select i1 %12, ptr null, ptr %455
-  %457 = select i1 %10, ptr %4, ptr %1
-  %458 = getelementptr inbounds i8, ptr %457, i64 344
-  store ptr %456, ptr %458, align 8
-  %459 = getelementptr i8, ptr %443, i64 4296
-  %460 = select i1 %12, ptr null, ptr %459
-  %461 = select i1 %10, ptr %4, ptr %1
-  %462 = getelementptr inbounds i8, ptr %461, i64 368
-  store ptr %460, ptr %462, align 8
-  %463 = add nsw i64 %442, 627
-  %464 = mul nsw i64 %9, 13
-  br label %466
-465:
-  br label %477
-466:
-  %467 = phi i1 [ true, %402 ], [ false, %476 ]
-  %468 = phi i64 [ 0, %402 ], [ 1, %476 ]
-  %469 = phi i64 [ %463, %402 ], [ %470, %476 ]
-  %470 = add nsw i64 %469, %464
-  br i1 %12, label %476, label %471
-471:
-  %472 = getelementptr inbounds double, ptr %2, i64 %469
-  %473 = load ptr, ptr %462, align 8
-  %474 = getelementptr inbounds %struct.curve, ptr %473, i64 %468
-  %475 = getelementptr inbounds i8, ptr %474, i64 352
-  store ptr %472, ptr %475, align 8
-  br label %476
-476:
-  br i1 %467, label %466, label %465
-477:
-  %478 = phi i64 [ %470, %465 ], [ %395, %399 ], [ %395, %394 ]
-  ret i64 %478
+  %451 = add nsw i64 %446, 117
+  %452 = load i64, ptr %0, align 8
+  %453 = mul nsw i64 %452, 84
+  %454 = getelementptr inbounds double, ptr %2, i64 %451
+  %455 = select i1 %12, ptr null, ptr %454
+  %456 = select i1 %10, ptr %4, ptr %1
+  %457 = getelementptr inbounds i8, ptr %456, i64 344
+  store ptr %455, ptr %457, align 8
+  %458 = add nsw i64 %453, %451
+  %459 = load i64, ptr %7, align 8
+  %460 = mul nsw i64 %459, 84
+  %461 = getelementptr inbounds double, ptr %2, i64 %458
+  %462 = select i1 %12, ptr null, ptr %461
+  %463 = select i1 %10, ptr %4, ptr %1
+  %464 = getelementptr inbounds i8, ptr %463, i64 352
+  store ptr %462, ptr %464, align 8
+  %465 = add nsw i64 %460, %458
+  %466 = getelementptr double, ptr %2, i64 %465
+  %467 = select i1 %12, ptr null, ptr %466
+  %468 = select i1 %10, ptr %4, ptr %1
+  %469 = getelementptr inbounds i8, ptr %468, i64 376
+  store ptr %467, ptr %469, align 8
+  %470 = getelementptr i8, ptr %466, i64 936
+  %471 = select i1 %12, ptr null, ptr %470
+  %472 = select i1 %10, ptr %4, ptr %1
+  %473 = getelementptr inbounds i8, ptr %472, i64 360
+  store ptr %471, ptr %473, align 8
+  %474 = getelementptr i8, ptr %466, i64 1160
+  %475 = select i1 %12, ptr null, ptr %474
+  %476 = select i1 %10, ptr %4, ptr %1
+  %477 = getelementptr inbounds i8, ptr %476, i64 384
+  store ptr %475, ptr %477, align 8
+  %478 = getelementptr i8, ptr %466, i64 1384
+  %479 = select i1 %12, ptr null, ptr %478
+  %480 = select i1 %10, ptr %4, ptr %1
+  %481 = getelementptr inbounds i8, ptr %480, i64 368
+  store ptr %479, ptr %481, align 8
+  %482 = getelementptr i8, ptr %466, i64 4296
+  %483 = select i1 %12, ptr null, ptr %482
+  %484 = select i1 %10, ptr %4, ptr %1
+  %485 = getelementptr inbounds i8, ptr %484, i64 392
+  store ptr %483, ptr %485, align 8
+  %486 = add nsw i64 %465, 627
+  %487 = mul nsw i64 %9, 13
+  br label %489
+488:
+  br label %500
+489:
+  %490 = phi i1 [ true, %406 ], [ false, %499 ]
+  %491 = phi i64 [ 0, %406 ], [ 1, %499 ]
+  %492 = phi i64 [ %486, %406 ], [ %493, %499 ]
+  %493 = add nsw i64 %492, %487
+  br i1 %12, label %499, label %494
+494:
+  %495 = getelementptr inbounds double, ptr %2, i64 %492
+  %496 = load ptr, ptr %485, align 8
+  %497 = getelementptr inbounds %struct.curve, ptr %496, i64 %491
+  %498 = getelementptr inbounds i8, ptr %497, i64 352
+  store ptr %495, ptr %498, align 8
+  br label %499
+499:
+  br i1 %490, label %489, label %488
+500:
+  %501 = phi i64 [ %493, %488 ], [ %399, %403 ], [ %399, %398 ]
+  ret i64 %501
 }
 define i64 @mc_project(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
@@ -1630,7 +1656,7 @@ define i64 @mc_project(ptr %0) nounwind {
   %12 = call fastcc double @project(ptr %0, ptr %2, double %10, ptr %11, i32 1)
   %13 = getelementptr inbounds i8, ptr %0, i64 336
   store i64 1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 712
+  %14 = getelementptr inbounds i8, ptr %0, i64 728
   %15 = load i64, ptr %14, align 8
   %16 = icmp sgt i64 %15, -1
   %17 = fcmp olt double %12, 0.000000e+00
@@ -1813,28 +1839,26 @@ define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
   ret void
 }
 define internal fastcc void @forget(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 760
+  %2 = getelementptr inbounds i8, ptr %0, i64 776
   store i64 0, ptr %2, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 768
+  %3 = getelementptr inbounds i8, ptr %0, i64 784
   store i64 1, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 864
+  %4 = getelementptr inbounds i8, ptr %0, i64 880
   store double 1.000000e-04, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 832
+  %5 = getelementptr inbounds i8, ptr %0, i64 768
   store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 752
+  %6 = getelementptr inbounds i8, ptr %0, i64 760
   store i64 0, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 744
-  store i64 0, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 712
-  store i64 -1, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 880
-  %10 = getelementptr inbounds i8, ptr %0, i64 792
-  store double 1.000000e+30, ptr %9, align 8
-  store i64 0, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 888
-  store double 1.000000e+30, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 800
-  store i64 0, ptr %12, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 728
+  store i64 -1, ptr %7, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 896
+  %9 = getelementptr inbounds i8, ptr %0, i64 808
+  store double 1.000000e+30, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 904
+  store double 1.000000e+30, ptr %10, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 816
+  store i64 0, ptr %11, align 8
   ret void
 }
 define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
@@ -1857,149 +1881,158 @@ define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   ret void
 }
 define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 712
+  %6 = getelementptr inbounds i8, ptr %0, i64 728
   store i64 -1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 696
+  %7 = getelementptr inbounds i8, ptr %0, i64 712
   store double 1.000000e+00, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 56
+  %8 = icmp ne i32 %4, 2
   %9 = getelementptr inbounds i8, ptr %0, i64 344
-  %10 = getelementptr inbounds i8, ptr %0, i64 880
-  %11 = getelementptr inbounds i8, ptr %0, i64 792
-  %12 = icmp eq i32 %4, 0
-  br label %13
-13:
-  %14 = phi i1 [ true, %5 ], [ false, %114 ]
-  %15 = phi i64 [ 0, %5 ], [ 1, %114 ]
-  %16 = phi double [ 0.000000e+00, %5 ], [ %115, %114 ]
-  %17 = getelementptr inbounds %struct.mc_stage, ptr %8, i64 %15
-  %18 = getelementptr inbounds i8, ptr %17, i64 8
-  %19 = load i64, ptr %18, align 8
-  %20 = icmp eq i64 %19, 0
-  br i1 %20, label %114, label %21
-21:
-  %22 = getelementptr inbounds double, ptr %10, i64 %15
-  %23 = getelementptr inbounds i64, ptr %11, i64 %15
-  %24 = getelementptr inbounds i8, ptr %17, i64 88
-  %25 = trunc i64 %15 to i32
-  br label %44
-26:
-  %27 = load double, ptr %7, align 8
-  %28 = fcmp olt double %27, 1.000000e-04
-  br i1 %28, label %109, label %29
-29:
-  %30 = getelementptr inbounds i8, ptr %17, i64 8
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp sgt i64 %31, 0
-  br i1 %32, label %33, label %116
-33:
-  %34 = getelementptr inbounds i8, ptr %1, i64 96
-  br label %35
-35:
-  %36 = phi i64 [ 0, %33 ], [ %41, %35 ]
-  %37 = load ptr, ptr %34, align 8
-  %38 = getelementptr inbounds double, ptr %37, i64 %36
-  %39 = load double, ptr %38, align 8
-  %40 = call fastcc double @row_size(ptr %0, ptr %1, i32 %25, i64 %36, ptr %3)
-  call fastcc void @accuse(ptr %0, i32 %25, i64 %36, double %39, double %40, double 0.000000e+00)
-  %41 = add nuw nsw i64 %36, 1
-  %42 = load i64, ptr %30, align 8
-  %43 = icmp slt i64 %41, %42
-  br i1 %43, label %35, label %116
-44:
-  %45 = phi double [ %16, %21 ], [ %60, %106 ]
-  %46 = phi i32 [ 0, %21 ], [ %58, %106 ]
-  %47 = phi i32 [ 0, %21 ], [ %107, %106 ]
-  %48 = phi double [ 0.000000e+00, %21 ], [ %49, %106 ]
+  %10 = icmp eq i32 %4, 0
+  %11 = getelementptr inbounds i8, ptr %0, i64 896
+  %12 = getelementptr inbounds i8, ptr %0, i64 808
+  %13 = getelementptr inbounds i8, ptr %0, i64 408
+  %14 = getelementptr inbounds i8, ptr %0, i64 72
+  %15 = getelementptr inbounds i8, ptr %1, i64 104
+  %16 = getelementptr inbounds i8, ptr %1, i64 256
+  %17 = getelementptr inbounds i8, ptr %1, i64 248
+  %18 = getelementptr inbounds i8, ptr %0, i64 848
+  br label %19
+19:
+  %20 = phi i1 [ true, %5 ], [ false, %117 ]
+  %21 = phi i64 [ 0, %5 ], [ 1, %117 ]
+  %22 = phi double [ 0.000000e+00, %5 ], [ %118, %117 ]
+  %23 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %21
+  %24 = getelementptr inbounds i8, ptr %23, i64 64
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %117, label %27
+27:
+  %28 = getelementptr inbounds double, ptr %11, i64 %21
+  %29 = getelementptr inbounds i64, ptr %12, i64 %21
+  %30 = trunc i64 %21 to i32
+  br label %52
+31:
+  %32 = add nuw nsw i32 %54, 1
+  %33 = icmp eq i32 %32, 20
+  br i1 %33, label %34, label %52
+34:
+  %35 = load double, ptr %7, align 8
+  %36 = fcmp olt double %35, 1.000000e-04
+  br i1 %36, label %94, label %37
+37:
+  %38 = getelementptr inbounds i8, ptr %23, i64 64
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp sgt i64 %39, 0
+  br i1 %40, label %41, label %119
+41:
+  %42 = getelementptr inbounds i8, ptr %1, i64 96
+  br label %43
+43:
+  %44 = phi i64 [ 0, %41 ], [ %49, %43 ]
+  %45 = load ptr, ptr %42, align 8
+  %46 = getelementptr inbounds double, ptr %45, i64 %44
+  %47 = load double, ptr %46, align 8
+  %48 = call fastcc double @row_size(ptr %0, ptr %1, i32 %30, i64 %44, ptr %3)
+  call fastcc void @accuse(ptr %0, i32 %30, i64 %44, double %47, double %48, double 0.000000e+00)
+  %49 = add nuw nsw i64 %44, 1
+  %50 = load i64, ptr %38, align 8
+  %51 = icmp slt i64 %49, %50
+  br i1 %51, label %43, label %119
+52:
+  %53 = phi double [ %22, %27 ], [ %73, %31 ]
+  %54 = phi i32 [ 0, %27 ], [ %32, %31 ]
+  %55 = phi i32 [ 0, %27 ], [ %71, %31 ]
+  %56 = phi double [ 0.000000e+00, %27 ], [ %57, %31 ]
   store i64 -1, ptr %6, align 8
-  %49 = call fastcc double @correct(ptr %0, ptr %1, i32 %25, double %2, ptr %3, i32 %46)
-  %50 = fcmp olt double %49, 0.000000e+00
-  %51 = fsub double %49, %49
-  %52 = fcmp une double %51, 0.000000e+00
-  %53 = or i1 %50, %52
-  br i1 %53, label %116, label %54
-54:
-  %55 = load double, ptr %9, align 8
-  %56 = fmul double %49, %55
-  %57 = fcmp olt double %56, 1.000000e-05
-  %58 = zext i1 %57 to i32
-  %59 = fcmp ogt double %45, %49
-  %60 = select i1 %59, double %45, double %49
-  %61 = icmp eq i32 %47, 1
-  %62 = fcmp ogt double %48, 0x3EB0C6F7A0B5ED8D
-  %63 = and i1 %62, %61
-  br i1 %63, label %64, label %67
-64:
-  %65 = fmul double %48, %48
-  %66 = fdiv double %49, %65
-  store double %66, ptr %22, align 8
-  store i64 0, ptr %23, align 8
-  br label %69
+  %57 = call fastcc double @correct(ptr %0, ptr %1, i32 %30, double %2, ptr %3, i32 %55)
+  %58 = fcmp olt double %57, 0.000000e+00
+  %59 = fsub double %57, %57
+  %60 = fcmp une double %59, 0.000000e+00
+  %61 = or i1 %58, %60
+  br i1 %61, label %119, label %62
+62:
+  %63 = or i32 %55, %30
+  %64 = icmp eq i32 %63, 0
+  %65 = and i1 %8, %64
+  br i1 %65, label %66, label %67
+66:
+  call fastcc void @note_sizes(ptr %0, ptr %1)
+  br label %67
 67:
-  %68 = icmp eq i32 %47, 0
-  br i1 %68, label %74, label %69
-69:
-  %70 = fmul double %49, %49
-  %71 = fcmp ogt double %48, %49
-  %72 = select i1 %71, double %48, double %49
-  %73 = fdiv double %70, %72
-  br label %79
-74:
-  %75 = load double, ptr %22, align 8
-  %76 = fmul double %49, %75
-  %77 = fmul double %49, %76
-  %78 = fmul double %77, 1.000000e+01
-  br label %79
-79:
-  %80 = phi double [ %73, %69 ], [ %78, %74 ]
-  %81 = load i64, ptr %24, align 8
-  %82 = icmp ne i64 %81, 0
-  %83 = select i1 %82, i1 %57, i1 false
-  br i1 %83, label %109, label %84
-84:
-  %85 = icmp ugt i32 %47, 2
-  %86 = fmul double %48, 5.000000e-01
-  %87 = fcmp ogt double %49, %86
-  %88 = and i1 %85, %87
-  %89 = fcmp olt double %56, 0x3D719799812DEA11
-  %90 = select i1 %88, i1 %89, i1 false
-  br i1 %90, label %109, label %91
-91:
-  br i1 %12, label %97, label %92
-92:
-  %93 = fcmp olt double %56, 1.000000e-08
-  %94 = fmul double %55, %80
-  %95 = fcmp olt double %94, 0x3D06849B86A12B9B
-  %96 = select i1 %93, i1 %95, i1 false
-  br i1 %96, label %109, label %106
-97:
-  %98 = fcmp olt double %49, 1.000000e-03
-  br i1 %98, label %109, label %99
+  %68 = load double, ptr %9, align 8
+  %69 = fmul double %57, %68
+  %70 = fcmp olt double %69, 1.000000e-05
+  %71 = zext i1 %70 to i32
+  %72 = fcmp ogt double %53, %57
+  %73 = select i1 %72, double %53, double %57
+  %74 = icmp eq i32 %54, 1
+  %75 = fcmp ogt double %56, 0x3EB0C6F7A0B5ED8D
+  %76 = and i1 %75, %74
+  %77 = and i1 %10, %76
+  br i1 %77, label %78, label %81
+78:
+  %79 = fmul double %56, %56
+  %80 = fdiv double %57, %79
+  store double %80, ptr %28, align 8
+  store i64 0, ptr %29, align 8
+  br label %83
+81:
+  %82 = icmp eq i32 %54, 0
+  br i1 %82, label %88, label %83
+83:
+  %84 = fmul double %57, %57
+  %85 = fcmp ogt double %56, %57
+  %86 = select i1 %85, double %56, double %57
+  %87 = fdiv double %84, %86
+  br label %90
+88:
+  %89 = call fastcc double @next_change(ptr %0, i32 %30, double %57, i32 %4)
+  br label %90
+90:
+  %91 = phi double [ %87, %83 ], [ %89, %88 ]
+  %92 = call fastcc i32 @corrected(ptr %0, i32 %30, double %57, double %56, double %91, i32 %54, i32 %4)
+  %93 = icmp eq i32 %92, 0
+  br i1 %93, label %31, label %94
+94:
+  br i1 %10, label %95, label %98
+95:
+  %96 = load i64, ptr %29, align 8
+  %97 = add nsw i64 %96, 1
+  store i64 %97, ptr %29, align 8
+  br label %98
+98:
+  br i1 %20, label %99, label %114
 99:
-  %100 = fcmp olt double %49, 1.000000e+00
-  %101 = fcmp olt double %80, 1.000000e-03
-  %102 = select i1 %100, i1 %101, i1 false
-  br i1 %102, label %103, label %106
+  %100 = load i64, ptr %13, align 8
+  %101 = icmp ne i64 %100, 0
+  %102 = and i1 %8, %101
+  br i1 %102, label %103, label %114
 103:
-  %104 = load i64, ptr %23, align 8
-  %105 = icmp slt i64 %104, 20
-  br i1 %105, label %109, label %106
-106:
-  %107 = add nuw nsw i32 %47, 1
-  %108 = icmp eq i32 %107, 20
-  br i1 %108, label %26, label %44
-109:
-  %110 = load i64, ptr %23, align 8
-  %111 = add nsw i64 %110, 1
-  store i64 %111, ptr %23, align 8
-  %112 = load i64, ptr %6, align 8
-  %113 = icmp sgt i64 %112, -1
-  br i1 %113, label %116, label %114
+  %104 = load i64, ptr %14, align 8
+  %105 = load ptr, ptr %15, align 8
+  %106 = load ptr, ptr %16, align 8
+  call void @hot_copy(i64 %104, ptr %105, ptr %106)
+  br i1 %10, label %107, label %112
+107:
+  %108 = load ptr, ptr %17, align 8
+  %109 = load ptr, ptr %16, align 8
+  %110 = call fastcc i32 @some_turn_over(ptr %0, ptr %1, ptr %108, ptr %109)
+  %111 = zext nneg i32 %110 to i64
+  br label %112
+112:
+  %113 = phi i64 [ 0, %103 ], [ %111, %107 ]
+  store i64 %113, ptr %18, align 8
+  br label %114
 114:
-  %115 = phi double [ %16, %13 ], [ %60, %109 ]
-  br i1 %14, label %13, label %116
-116:
-  %117 = phi double [ -1.000000e+00, %44 ], [ -1.000000e+00, %29 ], [ -1.000000e+00, %35 ], [ %60, %109 ], [ %115, %114 ]
-  ret double %117
+  %115 = load i64, ptr %6, align 8
+  %116 = icmp sgt i64 %115, -1
+  br i1 %116, label %119, label %117
+117:
+  %118 = phi double [ %22, %19 ], [ %73, %114 ]
+  br i1 %20, label %19, label %119
+119:
+  %120 = phi double [ -1.000000e+00, %52 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %43 ], [ %73, %114 ], [ %118, %117 ]
+  ret double %120
 }
 define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
@@ -2032,10 +2065,10 @@ define void @mc_dense(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %6 = getelementptr inbounds i8, ptr %0, i64 624
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
-  %9 = getelementptr inbounds i8, ptr %0, i64 848
+  %9 = getelementptr inbounds i8, ptr %0, i64 864
   %10 = load double, ptr %9, align 8
   %11 = fsub double %1, %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 856
+  %12 = getelementptr inbounds i8, ptr %0, i64 872
   %13 = load double, ptr %12, align 8
   %14 = fdiv double %11, %13
   %15 = getelementptr inbounds i8, ptr %5, i64 24
@@ -2057,7 +2090,7 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
-  %9 = getelementptr inbounds i8, ptr %0, i64 776
+  %9 = getelementptr inbounds i8, ptr %0, i64 792
   %10 = load i64, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %1, i64 40
   %12 = load ptr, ptr %11, align 8
@@ -2094,123 +2127,102 @@ define internal fastcc double @smallest_value(ptr %0, ptr %1, double %2, ptr %3)
   %10 = getelementptr inbounds double, ptr %8, i64 %9
   %11 = call fastcc i32 @evaluate(ptr %0, ptr %1, i32 0, double %2, ptr %3, i32 1)
   %12 = icmp eq i32 %11, 0
-  br i1 %12, label %94, label %13
+  br i1 %12, label %76, label %13
 13:
+  call fastcc void @square_sizes(ptr %0, ptr %1)
   %14 = load i64, ptr %0, align 8
-  %15 = icmp sgt i64 %14, 0
-  br i1 %15, label %16, label %18
-16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 352
-  br label %29
+  %15 = load ptr, ptr %7, align 8
+  call void @hot_clear(i64 %14, ptr %15)
+  %16 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 0, ptr %5)
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %24, label %18
 18:
-  %19 = phi i64 [ %14, %13 ], [ %40, %29 ]
-  %20 = load ptr, ptr %7, align 8
-  call void @hot_clear(i64 %19, ptr %20)
-  %21 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 0, ptr %5)
-  %22 = icmp eq i32 %21, 0
-  br i1 %22, label %42, label %23
-23:
-  %24 = getelementptr inbounds i8, ptr %5, i64 16
-  %25 = getelementptr inbounds i8, ptr %0, i64 128
-  %26 = getelementptr inbounds i8, ptr %5, i64 24
-  %27 = getelementptr inbounds i8, ptr %5, i64 8
-  %28 = getelementptr inbounds i8, ptr %5, i64 32
-  br label %44
-29:
-  %30 = phi i64 [ 0, %16 ], [ %39, %29 ]
-  %31 = load ptr, ptr %17, align 8
-  %32 = getelementptr inbounds double, ptr %31, i64 %30
-  %33 = load double, ptr %32, align 8
-  %34 = fsub double %33, %33
-  %35 = fcmp une double %34, 0.000000e+00
-  %36 = fmul double %33, %33
-  %37 = select i1 %35, double 0.000000e+00, double %36
-  %38 = getelementptr inbounds double, ptr %10, i64 %30
-  store double %37, ptr %38, align 8
-  %39 = add nuw nsw i64 %30, 1
-  %40 = load i64, ptr %0, align 8
-  %41 = icmp slt i64 %39, %40
-  br i1 %41, label %29, label %18
-42:
-  %43 = phi double [ 0x7FF0000000000000, %18 ], [ %90, %89 ]
-  br label %94
-44:
-  %45 = phi i64 [ 0, %23 ], [ %91, %89 ]
-  %46 = phi double [ 0x7FF0000000000000, %23 ], [ %90, %89 ]
-  %47 = load i64, ptr %24, align 8
-  %48 = icmp eq i64 %47, 0
-  br i1 %48, label %89, label %49
-49:
-  %50 = load ptr, ptr %25, align 8
-  %51 = icmp eq ptr %50, null
-  br i1 %51, label %56, label %52
-52:
-  %53 = getelementptr inbounds i64, ptr %50, i64 %45
-  %54 = load i64, ptr %53, align 8
-  %55 = icmp eq i64 %54, 0
-  br i1 %55, label %89, label %56
-56:
+  %19 = getelementptr inbounds i8, ptr %5, i64 16
+  %20 = getelementptr inbounds i8, ptr %0, i64 128
+  %21 = getelementptr inbounds i8, ptr %5, i64 24
+  %22 = getelementptr inbounds i8, ptr %5, i64 8
+  %23 = getelementptr inbounds i8, ptr %5, i64 32
+  br label %26
+24:
+  %25 = phi double [ 0x7FF0000000000000, %13 ], [ %72, %71 ]
+  br label %76
+26:
+  %27 = phi i64 [ 0, %18 ], [ %73, %71 ]
+  %28 = phi double [ 0x7FF0000000000000, %18 ], [ %72, %71 ]
+  %29 = load i64, ptr %19, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %71, label %31
+31:
+  %32 = load ptr, ptr %20, align 8
+  %33 = icmp eq ptr %32, null
+  br i1 %33, label %38, label %34
+34:
+  %35 = getelementptr inbounds i64, ptr %32, i64 %27
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 0
+  br i1 %37, label %71, label %38
+38:
   call fastcc void @normal_matrix(ptr %1, i32 0, ptr %5, ptr %10)
-  %57 = load i64, ptr %26, align 8
-  %58 = icmp slt i64 %57, 0
-  br i1 %58, label %59, label %85
+  %39 = load i64, ptr %21, align 8
+  %40 = icmp slt i64 %39, 0
+  br i1 %40, label %41, label %67
+41:
+  %42 = load i64, ptr %22, align 8
+  %43 = icmp sgt i64 %42, 0
+  %44 = load ptr, ptr %23, align 8
+  br i1 %43, label %45, label %52
+45:
+  %46 = phi i64 [ %57, %56 ], [ 0, %41 ]
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %56, label %48
+48:
+  %49 = mul nuw nsw i64 %42, %46
+  %50 = getelementptr double, ptr %44, i64 %49
+  %51 = getelementptr double, ptr %44, i64 %46
+  br label %59
+52:
+  %53 = call fastcc double @singular_value(i64 %42, i64 %29, ptr %44)
+  %54 = fcmp olt double %28, %53
+  %55 = select i1 %54, double %28, double %53
+  br label %71
+56:
+  %57 = add nuw nsw i64 %46, 1
+  %58 = icmp eq i64 %57, %42
+  br i1 %58, label %52, label %45
 59:
-  %60 = load i64, ptr %27, align 8
-  %61 = icmp sgt i64 %60, 0
-  %62 = load ptr, ptr %28, align 8
-  br i1 %61, label %63, label %70
-63:
-  %64 = phi i64 [ %75, %74 ], [ 0, %59 ]
-  %65 = icmp eq i64 %64, 0
-  br i1 %65, label %74, label %66
-66:
-  %67 = mul nuw nsw i64 %60, %64
-  %68 = getelementptr double, ptr %62, i64 %67
-  %69 = getelementptr double, ptr %62, i64 %64
-  br label %77
-70:
-  %71 = call fastcc double @singular_value(i64 %60, i64 %47, ptr %62)
-  %72 = fcmp olt double %46, %71
-  %73 = select i1 %72, double %46, double %71
-  br label %89
-74:
-  %75 = add nuw nsw i64 %64, 1
-  %76 = icmp eq i64 %75, %60
-  br i1 %76, label %70, label %63
-77:
-  %78 = phi i64 [ 0, %66 ], [ %83, %77 ]
-  %79 = getelementptr double, ptr %68, i64 %78
-  %80 = load double, ptr %79, align 8
-  %81 = mul nuw nsw i64 %78, %60
-  %82 = getelementptr double, ptr %69, i64 %81
-  store double %80, ptr %82, align 8
-  %83 = add nuw nsw i64 %78, 1
-  %84 = icmp eq i64 %83, %64
-  br i1 %84, label %74, label %77
-85:
-  %86 = call fastcc double @singular_value_band(ptr %0, ptr %1, ptr %5, ptr %10)
-  %87 = fcmp olt double %46, %86
-  %88 = select i1 %87, double %46, double %86
-  br label %89
-89:
-  %90 = phi double [ %73, %70 ], [ %88, %85 ], [ %46, %52 ], [ %46, %44 ]
-  %91 = add nuw nsw i64 %45, 1
-  %92 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 %91, ptr %5)
-  %93 = icmp eq i32 %92, 0
-  br i1 %93, label %42, label %44
-94:
-  %95 = phi double [ %43, %42 ], [ -1.000000e+00, %4 ]
-  ret double %95
+  %60 = phi i64 [ 0, %48 ], [ %65, %59 ]
+  %61 = getelementptr double, ptr %50, i64 %60
+  %62 = load double, ptr %61, align 8
+  %63 = mul nuw nsw i64 %60, %42
+  %64 = getelementptr double, ptr %51, i64 %63
+  store double %62, ptr %64, align 8
+  %65 = add nuw nsw i64 %60, 1
+  %66 = icmp eq i64 %65, %46
+  br i1 %66, label %56, label %59
+67:
+  %68 = call fastcc double @singular_value_band(ptr %0, ptr %1, ptr %5, ptr %10)
+  %69 = fcmp olt double %28, %68
+  %70 = select i1 %69, double %28, double %68
+  br label %71
+71:
+  %72 = phi double [ %55, %52 ], [ %70, %67 ], [ %28, %34 ], [ %28, %26 ]
+  %73 = add nuw nsw i64 %27, 1
+  %74 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 %73, ptr %5)
+  %75 = icmp eq i32 %74, 0
+  br i1 %75, label %24, label %26
+76:
+  %77 = phi double [ %25, %24 ], [ -1.000000e+00, %4 ]
+  ret double %77
 }
 define i64 @mc_margins_at(ptr %0, double %1, ptr %2) nounwind {
   %4 = alloca %struct.memory, align 8
   %5 = getelementptr inbounds i8, ptr %0, i64 624
   %6 = load ptr, ptr %5, align 8
   %7 = call fastcc i64 @divide(ptr %0, ptr %4, ptr %6)
-  %8 = getelementptr inbounds i8, ptr %0, i64 848
+  %8 = getelementptr inbounds i8, ptr %0, i64 864
   %9 = load double, ptr %8, align 8
   %10 = fsub double %1, %9
-  %11 = getelementptr inbounds i8, ptr %0, i64 856
+  %11 = getelementptr inbounds i8, ptr %0, i64 872
   %12 = load double, ptr %11, align 8
   %13 = fdiv double %10, %12
   %14 = getelementptr inbounds i8, ptr %4, i64 24
@@ -2308,21 +2320,21 @@ define i64 @mc_map(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, i64 %6, ptr %
 }
 define i64 @mc_run(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 816
+  %3 = getelementptr inbounds i8, ptr %0, i64 832
   store i64 0, ptr %3, align 8
   %4 = getelementptr inbounds i8, ptr %0, i64 336
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 0
-  %7 = getelementptr inbounds i8, ptr %0, i64 840
+  %7 = getelementptr inbounds i8, ptr %0, i64 856
   br i1 %6, label %10, label %8
 8:
   store i64 0, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 840
+  %9 = getelementptr inbounds i8, ptr %0, i64 856
   br label %32
 10:
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
-  %13 = getelementptr inbounds i8, ptr %0, i64 840
+  %13 = getelementptr inbounds i8, ptr %0, i64 856
   br i1 %12, label %32, label %14
 14:
   %15 = getelementptr inbounds i8, ptr %0, i64 624
@@ -2344,91 +2356,75 @@ define i64 @mc_run(ptr %0) nounwind {
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %31, label %30
 30:
-  br label %92
+  br label %81
 31:
   br label %32
 32:
   %33 = phi ptr [ %9, %8 ], [ %13, %31 ], [ %13, %10 ]
   %34 = getelementptr inbounds i8, ptr %0, i64 408
-  %35 = call fastcc i64 @advance(ptr %0)
-  %36 = call fastcc i32 @watching(ptr %0)
-  %37 = icmp eq i32 %36, 0
-  br i1 %37, label %92, label %38
-38:
-  %39 = getelementptr inbounds i8, ptr %0, i64 832
-  %40 = getelementptr inbounds i8, ptr %0, i64 968
-  %41 = getelementptr inbounds i8, ptr %0, i64 960
-  %42 = getelementptr inbounds i8, ptr %0, i64 288
-  %43 = getelementptr inbounds i8, ptr %0, i64 400
-  br label %44
-44:
-  %45 = phi i64 [ %35, %38 ], [ %89, %88 ]
-  %46 = add nsw i64 %45, -5
-  %47 = icmp ult i64 %46, 2
-  %48 = icmp eq i64 %45, 8
-  %49 = or i1 %48, %47
-  %50 = zext i1 %49 to i32
-  %51 = icmp eq i64 %45, 9
-  br i1 %51, label %52, label %56
-52:
-  %53 = load i64, ptr %39, align 8
-  %54 = icmp eq i64 %53, 0
-  br i1 %54, label %56, label %55
-55:
-  call fastcc void @take_again(ptr %0)
-  br label %88
-56:
-  %57 = load double, ptr %40, align 8
-  %58 = fcmp ogt double %57, 0.000000e+00
-  br i1 %58, label %59, label %66
-59:
-  %60 = load double, ptr %41, align 8
-  %61 = load double, ptr %42, align 8
-  %62 = fsub double %60, %61
-  %63 = call double @llvm.fabs.f64(double %62)
-  %64 = fmul double %57, 3.000000e+00
-  %65 = fcmp olt double %63, %64
-  br label %66
-66:
-  %67 = phi i1 [ false, %56 ], [ %65, %59 ]
-  %68 = and i1 %49, %67
-  %69 = select i1 %51, i1 true, i1 %68
-  br i1 %69, label %70, label %92
+  %35 = getelementptr inbounds i8, ptr %0, i64 992
+  %36 = getelementptr inbounds i8, ptr %0, i64 984
+  %37 = getelementptr inbounds i8, ptr %0, i64 288
+  %38 = getelementptr inbounds i8, ptr %0, i64 400
+  br label %39
+39:
+  %40 = call fastcc i64 @advance(ptr %0)
+  %41 = call fastcc i32 @watching(ptr %0)
+  %42 = icmp eq i32 %41, 0
+  br i1 %42, label %81, label %43
+43:
+  %44 = add nsw i64 %40, -5
+  %45 = icmp ult i64 %44, 2
+  %46 = icmp eq i64 %40, 8
+  %47 = or i1 %46, %45
+  %48 = zext i1 %47 to i32
+  %49 = load double, ptr %35, align 8
+  %50 = fcmp ogt double %49, 0.000000e+00
+  br i1 %50, label %51, label %58
+51:
+  %52 = load double, ptr %36, align 8
+  %53 = load double, ptr %37, align 8
+  %54 = fsub double %52, %53
+  %55 = call double @llvm.fabs.f64(double %54)
+  %56 = fmul double %49, 3.000000e+00
+  %57 = fcmp olt double %55, %56
+  br label %58
+58:
+  %59 = phi i1 [ false, %43 ], [ %57, %51 ]
+  %60 = icmp eq i64 %40, 9
+  %61 = and i1 %47, %59
+  %62 = select i1 %60, i1 true, i1 %61
+  br i1 %62, label %63, label %81
+63:
+  %64 = call fastcc i64 @pass_zone(ptr %0, i32 %48)
+  %65 = load i64, ptr %33, align 8
+  %66 = icmp eq i64 %65, 0
+  br i1 %66, label %67, label %81
+67:
+  %68 = and i64 %64, 7
+  %69 = icmp eq i64 %68, 1
+  br i1 %69, label %81, label %70
 70:
-  %71 = call fastcc i64 @pass_zone(ptr %0, i32 %50)
-  %72 = load i64, ptr %33, align 8
-  %73 = icmp eq i64 %72, 0
-  br i1 %73, label %74, label %92
-74:
-  %75 = and i64 %71, 7
-  %76 = icmp eq i64 %75, 1
-  br i1 %76, label %92, label %77
-77:
-  %78 = icmp eq i64 %71, 2
-  br i1 %78, label %79, label %82
-79:
-  %80 = load i64, ptr %34, align 8
-  %81 = icmp eq i64 %80, 2
-  br i1 %81, label %92, label %85
-82:
-  %83 = icmp eq i64 %71, 0
-  %84 = select i1 %83, i1 %49, i1 false
-  br i1 %84, label %92, label %85
-85:
-  %86 = load i64, ptr %43, align 8
-  %87 = icmp eq i64 %86, 0
-  br i1 %87, label %88, label %92
-88:
-  %89 = call fastcc i64 @advance(ptr %0)
-  %90 = call fastcc i32 @watching(ptr %0)
-  %91 = icmp eq i32 %90, 0
-  br i1 %91, label %92, label %44
-92:
-  %93 = phi i64 [ %20, %30 ], [ %35, %32 ], [ %89, %88 ], [ %45, %66 ], [ %45, %82 ], [ 0, %70 ], [ %71, %74 ], [ 2, %85 ], [ 2, %79 ]
-  ret i64 %93
+  %71 = icmp eq i64 %64, 2
+  br i1 %71, label %72, label %75
+72:
+  %73 = load i64, ptr %34, align 8
+  %74 = icmp eq i64 %73, 2
+  br i1 %74, label %81, label %78
+75:
+  %76 = icmp eq i64 %64, 0
+  %77 = select i1 %76, i1 %47, i1 false
+  br i1 %77, label %81, label %78
+78:
+  %79 = load i64, ptr %38, align 8
+  %80 = icmp eq i64 %79, 0
+  br i1 %80, label %39, label %81
+81:
+  %82 = phi i64 [ %20, %30 ], [ %40, %39 ], [ %40, %58 ], [ %40, %75 ], [ 0, %63 ], [ %64, %67 ], [ 2, %78 ], [ 2, %72 ]
+  ret i64 %82
 }
 define internal fastcc i64 @go_along(ptr %0, ptr %1, i64 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %1, i64 368
+  %4 = getelementptr inbounds i8, ptr %1, i64 392
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds %struct.curve, ptr %5, i64 %2
   %7 = getelementptr inbounds i8, ptr %6, i64 32
@@ -2437,60 +2433,66 @@ define internal fastcc i64 @go_along(ptr %0, ptr %1, i64 %2) nounwind {
   %10 = load double, ptr %9, align 8
   %11 = fcmp olt double %8, %10
   %12 = select i1 %11, double %8, double %10
-  %13 = getelementptr inbounds i8, ptr %0, i64 464
-  %14 = getelementptr inbounds i8, ptr %0, i64 456
-  %15 = getelementptr inbounds i8, ptr %0, i64 448
-  %16 = load i64, ptr %14, align 8
-  %17 = load i64, ptr %15, align 8
-  %18 = icmp slt i64 %16, %17
-  br i1 %18, label %19, label %33
-19:
-  %20 = getelementptr inbounds i8, ptr %1, i64 24
-  br label %21
-21:
-  %22 = phi i64 [ %16, %19 ], [ %30, %27 ]
-  %23 = load ptr, ptr %13, align 8
-  %24 = getelementptr inbounds double, ptr %23, i64 %22
-  %25 = load double, ptr %24, align 8
-  %26 = fcmp ugt double %25, %12
-  br i1 %26, label %33, label %27
-27:
-  %28 = load ptr, ptr %20, align 8
-  call fastcc void @curve_at(ptr %0, ptr %6, double %25, ptr %28)
-  %29 = load ptr, ptr %20, align 8
-  call fastcc void @write_output(ptr %0, ptr %29)
-  %30 = load i64, ptr %14, align 8
-  %31 = load i64, ptr %15, align 8
-  %32 = icmp slt i64 %30, %31
-  br i1 %32, label %21, label %33
-33:
-  %34 = load ptr, ptr %1, align 8
-  call fastcc void @curve_at(ptr %0, ptr %6, double %12, ptr %34)
-  %35 = getelementptr inbounds i8, ptr %0, i64 288
-  store double %12, ptr %35, align 8
-  %36 = load double, ptr %7, align 8
-  %37 = fcmp olt double %12, %36
-  %38 = add nsw i64 %2, 1
-  %39 = select i1 %37, i64 %38, i64 0
-  %40 = getelementptr inbounds i8, ptr %0, i64 840
-  store i64 %39, ptr %40, align 8
-  %41 = icmp eq i64 %39, 0
-  br i1 %41, label %42, label %48
-42:
+  %13 = getelementptr inbounds i8, ptr %6, i64 24
+  %14 = load double, ptr %13, align 8
+  %15 = fadd double %8, %14
+  %16 = fmul double %15, 5.000000e-01
+  %17 = getelementptr inbounds i8, ptr %0, i64 984
+  store double %16, ptr %17, align 8
+  %18 = getelementptr inbounds i8, ptr %0, i64 464
+  %19 = getelementptr inbounds i8, ptr %0, i64 456
+  %20 = getelementptr inbounds i8, ptr %0, i64 448
+  %21 = load i64, ptr %19, align 8
+  %22 = load i64, ptr %20, align 8
+  %23 = icmp slt i64 %21, %22
+  br i1 %23, label %24, label %38
+24:
+  %25 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %26
+26:
+  %27 = phi i64 [ %21, %24 ], [ %35, %32 ]
+  %28 = load ptr, ptr %18, align 8
+  %29 = getelementptr inbounds double, ptr %28, i64 %27
+  %30 = load double, ptr %29, align 8
+  %31 = fcmp ugt double %30, %12
+  br i1 %31, label %38, label %32
+32:
+  %33 = load ptr, ptr %25, align 8
+  call fastcc void @curve_at(ptr %0, ptr %6, double %30, ptr %33)
+  %34 = load ptr, ptr %25, align 8
+  call fastcc void @write_output(ptr %0, ptr %34)
+  %35 = load i64, ptr %19, align 8
+  %36 = load i64, ptr %20, align 8
+  %37 = icmp slt i64 %35, %36
+  br i1 %37, label %26, label %38
+38:
+  %39 = load ptr, ptr %1, align 8
+  call fastcc void @curve_at(ptr %0, ptr %6, double %12, ptr %39)
+  %40 = getelementptr inbounds i8, ptr %0, i64 288
+  store double %12, ptr %40, align 8
+  %41 = load double, ptr %7, align 8
+  %42 = fcmp olt double %12, %41
+  %43 = add nsw i64 %2, 1
+  %44 = select i1 %42, i64 %43, i64 0
+  %45 = getelementptr inbounds i8, ptr %0, i64 856
+  store i64 %44, ptr %45, align 8
+  %46 = icmp eq i64 %44, 0
+  br i1 %46, label %47, label %53
+47:
   call fastcc void @arm_there(ptr %0, ptr %1)
-  %43 = getelementptr inbounds i8, ptr %0, i64 336
-  store i64 1, ptr %43, align 8
-  %44 = getelementptr inbounds i8, ptr %0, i64 368
-  store double 0.000000e+00, ptr %44, align 8
-  %45 = getelementptr inbounds i8, ptr %0, i64 680
-  %46 = load i64, ptr %45, align 8
-  %47 = add nsw i64 %46, 1
-  store i64 %47, ptr %45, align 8
-  br label %48
-48:
-  %49 = phi i64 [ 2, %42 ], [ 0, %33 ]
+  %48 = getelementptr inbounds i8, ptr %0, i64 336
+  store i64 1, ptr %48, align 8
+  %49 = getelementptr inbounds i8, ptr %0, i64 368
+  store double 0.000000e+00, ptr %49, align 8
+  %50 = getelementptr inbounds i8, ptr %0, i64 680
+  %51 = load i64, ptr %50, align 8
+  %52 = add nsw i64 %51, 1
+  store i64 %52, ptr %50, align 8
+  br label %53
+53:
+  %54 = phi i64 [ 2, %47 ], [ 0, %38 ]
   call fastcc void @leave(ptr %0, ptr %1)
-  ret i64 %49
+  ret i64 %54
 }
 define internal fastcc i64 @advance(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
@@ -2512,12 +2514,12 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %17 = getelementptr inbounds i8, ptr %0, i64 336
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
-  br i1 %19, label %142, label %20
+  br i1 %19, label %152, label %20
 20:
   call fastcc void @forget(ptr %0)
   call fastcc void @sort_rows(ptr %0, ptr %2)
   call fastcc void @choose_method(ptr %0)
-  %21 = getelementptr inbounds i8, ptr %0, i64 736
+  %21 = getelementptr inbounds i8, ptr %0, i64 752
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 3
   br i1 %23, label %24, label %28
@@ -2537,7 +2539,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %34 = load double, ptr %33, align 8
   %35 = load ptr, ptr %2, align 8
   %36 = call fastcc double @project(ptr %0, ptr %2, double %34, ptr %35, i32 1)
-  %37 = getelementptr inbounds i8, ptr %0, i64 712
+  %37 = getelementptr inbounds i8, ptr %0, i64 728
   %38 = load i64, ptr %37, align 8
   %39 = icmp sgt i64 %38, -1
   br i1 %39, label %40, label %41
@@ -2556,797 +2558,796 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   call fastcc void @weigh(ptr %0, ptr %45, ptr %45, ptr %46)
   br label %47
 47:
-  %48 = load i64, ptr %21, align 8
-  %49 = icmp eq i64 %48, 3
-  br i1 %49, label %50, label %51
+  %48 = call fastcc i32 @watching(ptr %0)
+  %49 = icmp eq i32 %48, 0
+  br i1 %49, label %57, label %50
 50:
-  call fastcc void @place_unknowns(ptr %0, ptr %2)
-  br label %51
-51:
-  %52 = call fastcc i32 @start_rates(ptr %0, ptr %2)
-  %53 = icmp eq i32 %52, 0
-  br i1 %53, label %54, label %55
-54:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %625
-55:
-  %56 = getelementptr inbounds i8, ptr %0, i64 808
-  %57 = load i64, ptr %56, align 8
-  %58 = icmp eq i64 %57, 0
-  br i1 %58, label %60, label %59
-59:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %625
+  %51 = getelementptr inbounds i8, ptr %0, i64 72
+  %52 = load i64, ptr %51, align 8
+  %53 = getelementptr inbounds i8, ptr %2, i64 256
+  %54 = load ptr, ptr %53, align 8
+  %55 = getelementptr inbounds i8, ptr %2, i64 248
+  %56 = load ptr, ptr %55, align 8
+  call void @hot_copy(i64 %52, ptr %54, ptr %56)
+  br label %57
+57:
+  %58 = load i64, ptr %21, align 8
+  %59 = icmp eq i64 %58, 3
+  br i1 %59, label %60, label %61
 60:
-  %61 = getelementptr inbounds i8, ptr %0, i64 488
-  %62 = load i64, ptr %61, align 8
-  %63 = icmp ne i64 %62, 0
-  %64 = icmp sgt i64 %13, 0
-  %65 = select i1 %63, i1 %64, i1 false
-  br i1 %65, label %66, label %82
-66:
-  %67 = uitofp nneg i64 %13 to double
-  %68 = call double @llvm.sqrt.f64(double %67)
-  %69 = fmul double %68, 3.200000e+00
-  %70 = getelementptr inbounds i8, ptr %2, i64 272
-  br label %71
-71:
-  %72 = phi i64 [ 0, %66 ], [ %80, %71 ]
-  %73 = mul nuw nsw i64 %72, 7
-  %74 = urem i64 %73, 11
-  %75 = uitofp nneg i64 %74 to double
-  %76 = fadd double %75, -5.300000e+00
-  %77 = fdiv double %76, %69
-  %78 = load ptr, ptr %70, align 8
-  %79 = getelementptr inbounds double, ptr %78, i64 %72
-  store double %77, ptr %79, align 8
-  %80 = add nuw nsw i64 %72, 1
-  %81 = icmp eq i64 %80, %13
-  br i1 %81, label %82, label %71
-82:
-  %83 = call fastcc i32 @watching(ptr %0)
-  %84 = icmp eq i32 %83, 0
-  br i1 %84, label %89, label %85
-85:
-  %86 = load i64, ptr %17, align 8
-  %87 = icmp eq i64 %86, 2
-  %88 = zext i1 %87 to i32
-  call fastcc void @watch_from_here(ptr %0, ptr %2, i32 %88)
-  br label %89
-89:
-  store i64 0, ptr %17, align 8
-  %90 = getelementptr inbounds i8, ptr %0, i64 16
-  %91 = load i64, ptr %90, align 8
-  %92 = icmp eq i64 %91, 0
-  br i1 %92, label %142, label %93
-93:
-  %94 = getelementptr inbounds i8, ptr %0, i64 288
-  %95 = load double, ptr %94, align 8
-  %96 = load ptr, ptr %2, align 8
-  %97 = getelementptr inbounds i8, ptr %2, i64 56
-  %98 = load ptr, ptr %97, align 8
-  %99 = call fastcc i32 @margins(ptr %0, double %95, ptr %96, ptr %98)
-  %100 = icmp eq i32 %99, 0
-  br i1 %100, label %110, label %101
-101:
-  %102 = load i64, ptr %90, align 8
-  %103 = icmp sgt i64 %102, 0
-  br i1 %103, label %104, label %142
-104:
-  %105 = getelementptr inbounds i8, ptr %0, i64 320
-  %106 = getelementptr inbounds i8, ptr %0, i64 328
-  br label %107
-107:
-  %108 = phi i1 [ false, %135 ], [ true, %104 ]
-  %109 = phi i64 [ %138, %135 ], [ 0, %104 ]
-  br label %112
-110:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %625
-111:
-  br i1 %108, label %142, label %141
-112:
-  %113 = phi i64 [ %132, %131 ], [ %109, %107 ]
-  %114 = load ptr, ptr %105, align 8
-  %115 = getelementptr inbounds i64, ptr %114, i64 %113
-  %116 = load i64, ptr %115, align 8
-  %117 = icmp eq i64 %116, 0
-  br i1 %117, label %123, label %118
-118:
-  %119 = load ptr, ptr %97, align 8
-  %120 = call fastcc double @least_margin(ptr %0, i64 %113, ptr %119)
-  %121 = fcmp ogt double %120, 0.000000e+00
-  %122 = zext i1 %121 to i64
-  br label %123
-123:
-  %124 = phi i64 [ 0, %112 ], [ %122, %118 ]
-  %125 = load ptr, ptr %106, align 8
-  %126 = getelementptr inbounds i64, ptr %125, i64 %113
-  store i64 %124, ptr %126, align 8
-  %127 = load ptr, ptr %106, align 8
-  %128 = getelementptr inbounds i64, ptr %127, i64 %113
-  %129 = load i64, ptr %128, align 8
-  %130 = icmp eq i64 %129, 0
-  br i1 %130, label %131, label %135
-131:
-  %132 = add nuw nsw i64 %113, 1
-  %133 = load i64, ptr %90, align 8
-  %134 = icmp slt i64 %132, %133
-  br i1 %134, label %112, label %111
-135:
-  %136 = load ptr, ptr %105, align 8
-  %137 = getelementptr inbounds i64, ptr %136, i64 %113
-  store i64 0, ptr %137, align 8
-  %138 = add nuw nsw i64 %113, 1
-  %139 = load i64, ptr %90, align 8
-  %140 = icmp slt i64 %138, %139
-  br i1 %140, label %107, label %141
-141:
-  store i64 1, ptr %17, align 8
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %625
-142:
-  %143 = getelementptr inbounds i8, ptr %0, i64 464
-  %144 = getelementptr inbounds i8, ptr %0, i64 456
-  %145 = getelementptr inbounds i8, ptr %0, i64 448
-  %146 = load i64, ptr %144, align 8
-  %147 = load i64, ptr %145, align 8
-  %148 = icmp slt i64 %146, %147
-  br i1 %148, label %149, label %163
-149:
-  %150 = getelementptr inbounds i8, ptr %0, i64 288
-  br label %151
-151:
-  %152 = phi i64 [ %146, %149 ], [ %160, %158 ]
-  %153 = load ptr, ptr %143, align 8
-  %154 = getelementptr inbounds double, ptr %153, i64 %152
-  %155 = load double, ptr %154, align 8
-  %156 = load double, ptr %150, align 8
-  %157 = fcmp ugt double %155, %156
-  br i1 %157, label %163, label %158
-158:
-  %159 = load ptr, ptr %2, align 8
-  call fastcc void @write_output(ptr %0, ptr %159)
-  %160 = load i64, ptr %144, align 8
-  %161 = load i64, ptr %145, align 8
-  %162 = icmp slt i64 %160, %161
-  br i1 %162, label %151, label %163
-163:
-  %164 = getelementptr inbounds i8, ptr %0, i64 288
-  %165 = load double, ptr %164, align 8
-  %166 = getelementptr inbounds i8, ptr %0, i64 296
-  %167 = load double, ptr %166, align 8
-  %168 = fcmp olt double %165, %167
-  br i1 %168, label %169, label %180
-169:
-  %170 = getelementptr inbounds i8, ptr %0, i64 368
-  %171 = load double, ptr %170, align 8
-  %172 = fcmp ogt double %171, 0.000000e+00
-  br i1 %172, label %180, label %173
-173:
-  %174 = call fastcc i32 @choose_step(ptr %0, ptr %2)
-  %175 = icmp eq i32 %174, 0
-  br i1 %175, label %179, label %176
-176:
-  %177 = load double, ptr %164, align 8
-  %178 = load double, ptr %166, align 8
-  br label %180
-179:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %625
-180:
-  %181 = phi double [ %178, %176 ], [ %167, %169 ], [ %167, %163 ]
-  %182 = phi double [ %177, %176 ], [ %165, %169 ], [ %165, %163 ]
-  %183 = fcmp olt double %182, %181
-  br i1 %183, label %184, label %624
-184:
-  %185 = getelementptr inbounds i8, ptr %0, i64 432
-  %186 = getelementptr inbounds i8, ptr %0, i64 816
-  %187 = getelementptr inbounds i8, ptr %0, i64 392
-  %188 = getelementptr inbounds i8, ptr %0, i64 736
-  %189 = getelementptr inbounds i8, ptr %0, i64 368
-  %190 = getelementptr inbounds i8, ptr %2, i64 48
-  %191 = getelementptr inbounds i8, ptr %0, i64 384
-  %192 = getelementptr inbounds i8, ptr %0, i64 808
-  %193 = getelementptr inbounds i8, ptr %2, i64 8
-  %194 = getelementptr inbounds i8, ptr %0, i64 712
-  %195 = getelementptr inbounds i8, ptr %2, i64 32
-  %196 = mul nsw i64 %13, 72
-  %197 = getelementptr inbounds i8, ptr %0, i64 768
-  %198 = getelementptr inbounds i8, ptr %0, i64 424
-  %199 = getelementptr inbounds i8, ptr %0, i64 920
-  %200 = getelementptr inbounds i8, ptr %0, i64 16
-  %201 = getelementptr inbounds i8, ptr %0, i64 400
-  %202 = getelementptr inbounds i8, ptr %0, i64 848
-  %203 = getelementptr inbounds i8, ptr %0, i64 856
-  %204 = getelementptr inbounds i8, ptr %0, i64 640
-  %205 = getelementptr inbounds i8, ptr %0, i64 864
-  %206 = getelementptr inbounds i8, ptr %0, i64 632
-  %207 = getelementptr inbounds i8, ptr %0, i64 704
-  %208 = getelementptr inbounds i8, ptr %0, i64 24
-  %209 = getelementptr inbounds i8, ptr %2, i64 88
-  %210 = getelementptr inbounds i8, ptr %2, i64 56
-  %211 = getelementptr inbounds i8, ptr %2, i64 24
-  %212 = getelementptr inbounds i8, ptr %0, i64 440
-  %213 = getelementptr inbounds i8, ptr %0, i64 744
-  %214 = getelementptr inbounds i8, ptr %0, i64 752
-  %215 = getelementptr inbounds i8, ptr %0, i64 488
-  %216 = getelementptr inbounds i8, ptr %0, i64 672
-  %217 = getelementptr inbounds i8, ptr %0, i64 872
-  %218 = getelementptr inbounds i8, ptr %0, i64 344
-  %219 = getelementptr inbounds i8, ptr %0, i64 832
-  %220 = getelementptr inbounds i8, ptr %0, i64 696
-  %221 = getelementptr inbounds i8, ptr %0, i64 928
-  br label %222
-222:
-  %223 = phi double [ %181, %184 ], [ %622, %617 ]
-  %224 = phi double [ %182, %184 ], [ %621, %617 ]
-  %225 = phi i32 [ 0, %184 ], [ %620, %617 ]
-  %226 = phi i32 [ 0, %184 ], [ %619, %617 ]
-  %227 = phi i64 [ 5, %184 ], [ %618, %617 ]
-  %228 = load ptr, ptr %185, align 8
-  %229 = icmp eq ptr %228, null
-  br i1 %229, label %234, label %230
-230:
-  %231 = load volatile i64, ptr %228, align 8
-  %232 = icmp eq i64 %231, 0
-  br i1 %232, label %234, label %233
-233:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %625
-234:
-  %235 = icmp eq i32 %226, 0
-  %236 = load i64, ptr %186, align 8
-  br i1 %235, label %237, label %241
-237:
-  %238 = load i64, ptr %187, align 8
-  %239 = icmp slt i64 %236, %238
-  br i1 %239, label %241, label %240
-240:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %625
-241:
-  %242 = add nsw i64 %236, 1
-  store i64 %242, ptr %186, align 8
-  %243 = load i64, ptr %188, align 8
-  %244 = icmp eq i64 %243, 3
-  %245 = load double, ptr %189, align 8
-  %246 = call fastcc double @longest(ptr %0)
-  %247 = fcmp olt double %245, %246
-  %248 = select i1 %247, double %245, double %246
-  %249 = fsub double %223, %224
-  %250 = fmul double %248, 1.000100e+00
-  %251 = fcmp ult double %250, %249
-  br i1 %251, label %254, label %252
-252:
-  %253 = fcmp ule double %248, %249
-  br label %266
-254:
-  %255 = call double @llvm.fabs.f64(double %224)
-  %256 = fmul double %255, 0x3CD0000000000000
-  %257 = fadd double %256, 0x16687E92154EF7AC
-  %258 = fmul double %248, 2.000000e+00
-  %259 = fcmp ule double %258, %249
-  %260 = fmul double %249, 5.000000e-01
-  %261 = select i1 %259, double %248, double %260
-  %262 = fcmp olt double %261, %257
-  %263 = fcmp olt double %261, %249
-  %264 = and i1 %262, %263
-  br i1 %264, label %265, label %266
-265:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %625
-266:
-  %267 = phi double [ %249, %252 ], [ %261, %254 ]
-  %268 = phi i1 [ %253, %252 ], [ %259, %254 ]
-  %269 = fcmp oeq double %267, %249
-  %270 = fadd double %224, %267
-  %271 = select i1 %269, double %223, double %270
-  store double 0.000000e+00, ptr %3, align 8
-  br i1 %244, label %272, label %296
-272:
-  %273 = icmp eq i32 %225, 0
-  br i1 %273, label %274, label %286
-274:
-  %275 = load ptr, ptr %2, align 8
-  %276 = load ptr, ptr %190, align 8
-  %277 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %224, double %267, ptr %275, ptr %276)
-  %278 = icmp eq i32 %277, 0
-  br i1 %278, label %612, label %279
-279:
-  %280 = load i64, ptr %191, align 8
-  %281 = icmp eq i64 %280, 0
-  br i1 %281, label %282, label %286
-282:
-  %283 = load i64, ptr %11, align 8
-  %284 = icmp eq i64 %283, 0
-  br i1 %284, label %285, label %286
-285:
-  call fastcc void @estimate_radius(ptr %0, ptr %2)
-  br label %286
-286:
-  %287 = call fastcc i32 @factor(ptr %0, ptr %2, double %267, i32 0)
-  %288 = icmp eq i32 %287, 0
-  br i1 %288, label %291, label %289
-289:
-  %290 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %267)
-  br label %291
-291:
-  %292 = phi double [ %290, %289 ], [ -1.000000e+00, %286 ]
-  %293 = load i64, ptr %192, align 8
-  %294 = icmp eq i64 %293, 0
-  br i1 %294, label %298, label %295
-295:
-  store i64 1, ptr %17, align 8
-  br label %612
-296:
-  %297 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %267, ptr %3)
-  br label %298
-298:
-  %299 = phi i32 [ 1, %291 ], [ %225, %296 ]
-  %300 = phi double [ %292, %291 ], [ %297, %296 ]
-  %301 = fcmp ult double %300, 0.000000e+00
-  br i1 %301, label %322, label %302
-302:
-  %303 = fsub double %300, %300
-  %304 = fcmp une double %303, 0.000000e+00
-  %305 = zext i1 %304 to i32
-  %306 = xor i1 %304, true
-  %307 = fcmp ole double %300, 1.000000e+00
-  %308 = and i1 %307, %306
-  %309 = select i1 %308, i1 %9, i1 false
-  br i1 %309, label %310, label %322
-310:
-  %311 = load ptr, ptr %193, align 8
-  %312 = call fastcc double @project(ptr %0, ptr %2, double %271, ptr %311, i32 0)
-  %313 = fcmp uge double %312, 0.000000e+00
-  br i1 %313, label %314, label %322
-314:
-  %315 = fmul double %312, 5.000000e-01
-  %316 = fcmp ogt double %300, %315
-  %317 = select i1 %316, double %300, double %315
-  %318 = fcmp ugt double %317, 1.000000e+00
-  br i1 %318, label %322, label %319
-319:
-  %320 = load i64, ptr %194, align 8
-  %321 = icmp sgt i64 %320, -1
-  br i1 %321, label %612, label %322
-322:
-  %323 = phi double [ %317, %319 ], [ %317, %314 ], [ %300, %302 ], [ %300, %298 ], [ %300, %310 ]
-  %324 = phi double [ %312, %319 ], [ %312, %314 ], [ 0.000000e+00, %302 ], [ 0.000000e+00, %298 ], [ %312, %310 ]
-  %325 = phi i32 [ 0, %319 ], [ 0, %314 ], [ %305, %302 ], [ 1, %298 ], [ 1, %310 ]
-  br i1 %244, label %334, label %326
-326:
-  %327 = load ptr, ptr %195, align 8
-  %328 = load i64, ptr %188, align 8
-  %329 = icmp eq i64 %328, 1
-  %330 = select i1 %329, i64 6, i64 12
-  %331 = mul nsw i64 %330, %13
-  %332 = getelementptr inbounds double, ptr %327, i64 %331
-  %333 = fcmp ole double %323, 1.000000e+00
-  br label %355
-334:
-  %335 = load ptr, ptr %190, align 8
-  %336 = icmp eq i32 %325, 0
-  %337 = fcmp ole double %323, 1.000000e+00
-  %338 = and i1 %337, %336
-  br i1 %338, label %339, label %355
-339:
-  %340 = load ptr, ptr %195, align 8
-  %341 = getelementptr inbounds i8, ptr %340, i64 %196
-  %342 = load i64, ptr %11, align 8
-  %343 = icmp eq i64 %342, 0
-  br i1 %343, label %346, label %344
-344:
-  %345 = call fastcc i32 @factor(ptr %0, ptr %2, double %267, i32 1)
-  br label %346
-346:
-  %347 = load ptr, ptr %193, align 8
-  %348 = call fastcc i32 @rates(ptr %0, double %271, ptr %347, ptr %341)
-  %349 = icmp eq i32 %348, 0
-  br i1 %349, label %354, label %350
-350:
-  %351 = load ptr, ptr %193, align 8
-  %352 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %271, ptr %351, ptr %341, i32 2, double 1.000000e-02)
-  %353 = icmp eq i32 %352, 0
-  br i1 %353, label %354, label %355
-354:
-  br label %355
-355:
-  %356 = phi i1 [ true, %350 ], [ true, %354 ], [ %337, %334 ], [ %333, %326 ]
-  %357 = phi i32 [ 0, %350 ], [ 1, %354 ], [ %325, %334 ], [ %325, %326 ]
-  %358 = phi ptr [ %341, %350 ], [ %341, %354 ], [ %335, %334 ], [ %332, %326 ]
-  %359 = load i64, ptr %197, align 8
-  %360 = icmp eq i64 %359, 0
-  br i1 %360, label %361, label %372
-361:
-  %362 = load double, ptr %166, align 8
-  %363 = fcmp oeq double %271, %362
-  br i1 %363, label %364, label %372
-364:
-  %365 = load i64, ptr %198, align 8
-  %366 = icmp eq i64 %365, 0
-  br i1 %366, label %372, label %367
-367:
-  %368 = load double, ptr %199, align 8
-  %369 = fmul double %368, %368
-  %370 = call fastcc i32 @beside_singular(ptr %0, double %369)
-  %371 = icmp ne i32 %370, 0
-  br label %372
-372:
-  %373 = phi i1 [ false, %364 ], [ false, %361 ], [ false, %355 ], [ %371, %367 ]
-  %374 = icmp eq i32 %357, 0
-  %375 = and i1 %356, %374
-  %376 = xor i1 %375, true
-  %377 = select i1 %376, i1 true, i1 %373
-  br i1 %377, label %381, label %378
-378:
-  %379 = call fastcc i32 @comes_close(ptr %0, double %267)
-  %380 = icmp ne i32 %379, 0
-  br label %381
-381:
-  %382 = phi i1 [ %375, %372 ], [ %380, %378 ]
-  br i1 %375, label %383, label %406
-383:
-  %384 = load i64, ptr %200, align 8
-  %385 = icmp eq i64 %384, 0
-  br i1 %385, label %386, label %399
-386:
-  %387 = load i64, ptr %201, align 8
-  %388 = icmp ne i64 %387, 0
-  %389 = select i1 %388, i1 true, i1 %382
-  br i1 %389, label %399, label %390
-390:
-  %391 = load i64, ptr %144, align 8
-  %392 = load i64, ptr %145, align 8
-  %393 = icmp slt i64 %391, %392
-  br i1 %393, label %394, label %406
-394:
-  %395 = load ptr, ptr %143, align 8
-  %396 = getelementptr inbounds double, ptr %395, i64 %391
-  %397 = load double, ptr %396, align 8
-  %398 = fcmp olt double %397, %271
-  br i1 %398, label %399, label %406
-399:
-  %400 = load double, ptr %164, align 8
-  store double %400, ptr %202, align 8
-  store double %267, ptr %203, align 8
-  %401 = load ptr, ptr %193, align 8
-  br i1 %244, label %402, label %403
-402:
-  call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %401)
-  br label %406
-403:
-  %404 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %267, ptr %401)
-  %405 = xor i32 %404, 1
-  br label %406
-406:
-  %407 = phi i32 [ 0, %402 ], [ %405, %403 ], [ %357, %381 ], [ 0, %394 ], [ 0, %390 ]
-  %408 = icmp eq i32 %407, 0
-  %409 = and i1 %356, %408
-  br i1 %409, label %410, label %417
-410:
-  %411 = load i64, ptr %200, align 8
-  %412 = icmp eq i64 %411, 0
-  br i1 %412, label %429, label %413
-413:
-  %414 = load ptr, ptr %193, align 8
-  %415 = call fastcc double @find_event(ptr %0, ptr %2, ptr %414)
-  %416 = fcmp olt double %415, 0.000000e+00
-  br i1 %416, label %418, label %429
-417:
-  br i1 %408, label %429, label %418
-418:
-  %419 = load i64, ptr %204, align 8
-  %420 = add nsw i64 %419, 1
-  store i64 %420, ptr %204, align 8
-  %421 = fcmp olt double %324, 0.000000e+00
-  br i1 %421, label %422, label %426
-422:
-  %423 = load i64, ptr %194, align 8
-  %424 = icmp sgt i64 %423, -1
-  %425 = select i1 %424, i64 8, i64 6
-  br label %426
-426:
-  %427 = phi i64 [ 6, %418 ], [ %425, %422 ]
-  %428 = fmul double %267, 2.500000e-01
-  br label %614
-429:
-  %430 = phi double [ 2.000000e+00, %417 ], [ 2.000000e+00, %410 ], [ %415, %413 ]
-  %431 = load i64, ptr %188, align 8
-  %432 = icmp eq i64 %431, 2
-  %433 = select i1 %432, double 1.000000e-01, double 1.700000e-01
-  %434 = fcmp ogt double %323, 0x3D719799812DEA11
-  %435 = select i1 %434, double %323, double 0x3D719799812DEA11
-  %436 = call fastcc double @power(double %435, double %433)
-  %437 = fdiv double %436, 9.000000e-01
-  %438 = fcmp ogt double %323, 1.000000e+00
-  br i1 %438, label %439, label %445
-439:
-  %440 = load i64, ptr %204, align 8
-  %441 = add nsw i64 %440, 1
-  store i64 %441, ptr %204, align 8
-  %442 = fcmp olt double %437, 5.000000e+00
-  %443 = select i1 %442, double %437, double 5.000000e+00
-  %444 = fdiv double %267, %443
-  br label %614
-445:
-  %446 = select i1 %432, double 3.000000e-02, double 4.000000e-02
-  %447 = load double, ptr %205, align 8
-  %448 = call fastcc double @power(double %447, double %446)
-  %449 = fdiv double %437, %448
-  %450 = icmp eq i64 %431, 1
-  %451 = or i1 %244, %450
-  %452 = select i1 %451, double 1.250000e-01, double 0x3FC5555555555555
-  %453 = fcmp ogt double %449, %452
-  %454 = select i1 %453, double %449, double %452
-  %455 = fcmp olt double %454, 3.000000e+00
-  %456 = select i1 %455, double %454, double 3.000000e+00
-  %457 = fdiv double %267, %456
-  %458 = fcmp ogt double %323, 1.000000e-04
-  %459 = select i1 %458, double %323, double 1.000000e-04
-  store double %459, ptr %205, align 8
-  %460 = load i64, ptr %206, align 8
-  %461 = add nsw i64 %460, 1
-  store i64 %461, ptr %206, align 8
-  %462 = load double, ptr %207, align 8
-  %463 = fcmp ogt double %462, %324
-  %464 = select i1 %463, double %462, double %324
-  store double %464, ptr %207, align 8
-  %465 = fcmp olt double %457, %267
-  %466 = select i1 %235, i1 true, i1 %465
-  %467 = select i1 %466, double %457, double %267
-  %468 = call fastcc i32 @watching(ptr %0)
-  %469 = icmp eq i32 %468, 0
-  br i1 %469, label %471, label %470
-470:
-  call fastcc void @remember(ptr %0, ptr %2)
-  br label %471
-471:
-  call fastcc void @write_inside(ptr %0, ptr %2, double %430, double %271)
-  %472 = fcmp ugt double %430, 1.000000e+00
-  br i1 %472, label %487, label %473
-473:
-  %474 = fcmp olt double %430, 1.000000e+00
-  br i1 %474, label %475, label %483
-475:
-  %476 = load double, ptr %202, align 8
-  %477 = load double, ptr %203, align 8
-  %478 = fmul double %430, %477
-  %479 = fadd double %476, %478
-  store double %479, ptr %164, align 8
-  %480 = load ptr, ptr %2, align 8
-  call fastcc void @interpolate(ptr %0, ptr %2, double %430, ptr %480)
-  %481 = load double, ptr %164, align 8
-  %482 = load ptr, ptr %2, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %481, ptr %482)
-  br label %486
-483:
-  store double %271, ptr %164, align 8
-  %484 = load ptr, ptr %193, align 8
-  %485 = load ptr, ptr %2, align 8
-  call void @hot_copy(i64 %13, ptr %484, ptr %485)
-  br label %486
-486:
-  store double %467, ptr %189, align 8
-  store i64 1, ptr %17, align 8
-  br label %612
-487:
-  store double %271, ptr %164, align 8
-  store i64 0, ptr %197, align 8
-  br i1 %268, label %492, label %488
-488:
-  %489 = load double, ptr %189, align 8
-  %490 = fcmp ogt double %489, %467
-  %491 = select i1 %490, double %489, double %467
-  br label %492
-492:
-  %493 = phi double [ %491, %488 ], [ %467, %487 ]
-  store double %493, ptr %189, align 8
-  %494 = load ptr, ptr %193, align 8
-  %495 = load ptr, ptr %2, align 8
-  call void @hot_copy(i64 %13, ptr %494, ptr %495)
-  %496 = load i64, ptr %200, align 8
-  %497 = icmp eq i64 %496, 0
-  br i1 %497, label %504, label %498
-498:
-  %499 = load i64, ptr %208, align 8
-  %500 = load ptr, ptr %209, align 8
-  %501 = shl nsw i64 %499, 6
-  %502 = getelementptr inbounds i8, ptr %500, i64 %501
-  %503 = load ptr, ptr %210, align 8
-  call void @hot_copy(i64 %499, ptr %502, ptr %503)
-  br label %504
-504:
-  br i1 %244, label %505, label %507
-505:
-  %506 = load ptr, ptr %190, align 8
-  br label %517
-507:
-  %508 = fcmp olt double %324, 1.000000e-02
-  br i1 %508, label %509, label %511
-509:
-  %510 = load ptr, ptr %195, align 8
-  br label %517
-511:
-  %512 = load double, ptr %164, align 8
-  %513 = load ptr, ptr %2, align 8
-  %514 = load ptr, ptr %195, align 8
-  %515 = call fastcc i32 @rates(ptr %0, double %512, ptr %513, ptr %514)
-  %516 = icmp eq i32 %515, 0
-  br i1 %516, label %612, label %519
-517:
-  %518 = phi ptr [ %510, %509 ], [ %506, %505 ]
-  call void @hot_copy(i64 %13, ptr %358, ptr %518)
-  br label %519
-519:
-  %520 = load i64, ptr %144, align 8
-  %521 = load i64, ptr %145, align 8
-  %522 = icmp slt i64 %520, %521
-  br i1 %522, label %523, label %539
-523:
-  %524 = phi i64 [ %536, %530 ], [ %520, %519 ]
-  %525 = load ptr, ptr %143, align 8
-  %526 = getelementptr inbounds double, ptr %525, i64 %524
-  %527 = load double, ptr %526, align 8
-  %528 = load double, ptr %164, align 8
-  %529 = fcmp ugt double %527, %528
-  br i1 %529, label %539, label %530
-530:
-  %531 = load ptr, ptr %2, align 8
-  %532 = load ptr, ptr %211, align 8
-  call void @hot_copy(i64 %13, ptr %531, ptr %532)
-  %533 = load double, ptr %164, align 8
-  %534 = load ptr, ptr %211, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %533, ptr %534)
-  %535 = load ptr, ptr %211, align 8
-  call fastcc void @write_output(ptr %0, ptr %535)
-  %536 = load i64, ptr %144, align 8
-  %537 = load i64, ptr %145, align 8
-  %538 = icmp slt i64 %536, %537
-  br i1 %538, label %523, label %539
-539:
-  %540 = load ptr, ptr %212, align 8
-  %541 = icmp eq ptr %540, null
-  br i1 %541, label %544, label %542
-542:
-  %543 = load double, ptr %164, align 8
-  store volatile double %543, ptr %540, align 8
-  br label %544
-544:
-  %545 = load i64, ptr %191, align 8
-  %546 = icmp eq i64 %545, 0
-  br i1 %546, label %547, label %595
-547:
-  %548 = load i64, ptr %11, align 8
-  %549 = icmp eq i64 %548, 0
-  br i1 %549, label %550, label %595
-550:
-  br i1 %244, label %551, label %568
-551:
-  %552 = load double, ptr %217, align 8
-  %553 = fmul double %267, %552
-  %554 = fcmp olt double %553, 1.000000e+00
-  br i1 %554, label %556, label %555
-555:
-  store i64 0, ptr %214, align 8
-  br label %595
-556:
-  %557 = load i64, ptr %214, align 8
-  %558 = add nsw i64 %557, 1
-  store i64 %558, ptr %214, align 8
-  %559 = icmp sgt i64 %557, 24
-  br i1 %559, label %560, label %595
-560:
-  %561 = load double, ptr %218, align 8
-  %562 = fcmp ogt double %561, 3.000000e-07
-  %563 = select i1 %562, i64 1, i64 2
-  store i64 %563, ptr %188, align 8
-  %564 = load i64, ptr %216, align 8
-  %565 = add nsw i64 %564, 1
-  store i64 %565, ptr %216, align 8
-  store i64 0, ptr %214, align 8
-  store i64 0, ptr %213, align 8
-  %566 = load ptr, ptr %190, align 8
-  %567 = load ptr, ptr %195, align 8
-  call void @hot_copy(i64 %13, ptr %566, ptr %567)
-  br label %595
-568:
-  %569 = load double, ptr %3, align 8
-  %570 = load i64, ptr %188, align 8
-  %571 = icmp eq i64 %570, 1
-  %572 = select i1 %571, double 3.250000e+00, double 6.100000e+00
-  %573 = fcmp ogt double %569, %572
-  br i1 %573, label %574, label %587
-574:
-  store i64 0, ptr %214, align 8
-  %575 = load i64, ptr %213, align 8
-  %576 = add nsw i64 %575, 1
-  store i64 %576, ptr %213, align 8
-  %577 = icmp eq i64 %576, 15
-  br i1 %577, label %578, label %595
-578:
-  %579 = load i64, ptr %215, align 8
-  %580 = icmp eq i64 %579, 0
-  br i1 %580, label %581, label %582
-581:
-  store i64 1, ptr %17, align 8
-  store i64 3, ptr %188, align 8
-  br label %612
-582:
-  store i64 3, ptr %188, align 8
-  %583 = load i64, ptr %216, align 8
-  %584 = add nsw i64 %583, 1
-  store i64 %584, ptr %216, align 8
-  store i64 0, ptr %213, align 8
-  %585 = load ptr, ptr %195, align 8
-  %586 = load ptr, ptr %190, align 8
-  call void @hot_copy(i64 %13, ptr %585, ptr %586)
   call fastcc void @place_unknowns(ptr %0, ptr %2)
-  br label %595
-587:
-  %588 = load i64, ptr %213, align 8
-  %589 = icmp eq i64 %588, 0
-  br i1 %589, label %595, label %590
-590:
-  %591 = load i64, ptr %214, align 8
-  %592 = add nsw i64 %591, 1
-  store i64 %592, ptr %214, align 8
-  %593 = icmp eq i64 %592, 6
-  br i1 %593, label %594, label %595
-594:
-  store i64 0, ptr %214, align 8
-  store i64 0, ptr %213, align 8
-  br label %595
-595:
-  br i1 %373, label %596, label %597
-596:
-  store i64 1, ptr %219, align 8
-  br label %597
-597:
-  %598 = load double, ptr %220, align 8
-  %599 = call double @llvm.sqrt.f64(double %598)
-  store double %599, ptr %199, align 8
-  store double %267, ptr %221, align 8
-  %600 = call fastcc i32 @watching(ptr %0)
-  %601 = icmp eq i32 %600, 0
-  br i1 %601, label %609, label %602
-602:
-  %603 = load i64, ptr %219, align 8
-  %604 = icmp eq i64 %603, 0
-  br i1 %604, label %605, label %612
-605:
-  br i1 %382, label %606, label %609
-606:
-  %607 = call fastcc i32 @approaches(ptr %0, ptr %2)
-  %608 = icmp eq i32 %607, 0
-  br i1 %608, label %609, label %612
-609:
-  %610 = load i64, ptr %201, align 8
-  %611 = icmp eq i64 %610, 0
-  br i1 %611, label %617, label %612
-612:
-  %613 = phi i64 [ 7, %295 ], [ 7, %581 ], [ 1, %486 ], [ 6, %274 ], [ 6, %511 ], [ 9, %602 ], [ 8, %319 ], [ 9, %606 ], [ 2, %609 ]
+  br label %61
+61:
+  %62 = call fastcc i32 @start_rates(ptr %0, ptr %2)
+  %63 = icmp eq i32 %62, 0
+  br i1 %63, label %64, label %65
+64:
   call fastcc void @leave(ptr %0, ptr %2)
   br label %625
-614:
-  %615 = phi double [ %428, %426 ], [ %444, %439 ]
-  %616 = phi i64 [ %427, %426 ], [ 5, %439 ]
-  store double %615, ptr %189, align 8
+65:
+  %66 = getelementptr inbounds i8, ptr %0, i64 824
+  %67 = load i64, ptr %66, align 8
+  %68 = icmp eq i64 %67, 0
+  br i1 %68, label %70, label %69
+69:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %625
+70:
+  %71 = getelementptr inbounds i8, ptr %0, i64 488
+  %72 = load i64, ptr %71, align 8
+  %73 = icmp ne i64 %72, 0
+  %74 = icmp sgt i64 %13, 0
+  %75 = select i1 %73, i1 %74, i1 false
+  br i1 %75, label %76, label %92
+76:
+  %77 = uitofp nneg i64 %13 to double
+  %78 = call double @llvm.sqrt.f64(double %77)
+  %79 = fmul double %78, 3.200000e+00
+  %80 = getelementptr inbounds i8, ptr %2, i64 296
+  br label %81
+81:
+  %82 = phi i64 [ 0, %76 ], [ %90, %81 ]
+  %83 = mul nuw nsw i64 %82, 7
+  %84 = urem i64 %83, 11
+  %85 = uitofp nneg i64 %84 to double
+  %86 = fadd double %85, -5.300000e+00
+  %87 = fdiv double %86, %79
+  %88 = load ptr, ptr %80, align 8
+  %89 = getelementptr inbounds double, ptr %88, i64 %82
+  store double %87, ptr %89, align 8
+  %90 = add nuw nsw i64 %82, 1
+  %91 = icmp eq i64 %90, %13
+  br i1 %91, label %92, label %81
+92:
+  %93 = call fastcc i32 @watching(ptr %0)
+  %94 = icmp eq i32 %93, 0
+  br i1 %94, label %99, label %95
+95:
+  %96 = load i64, ptr %17, align 8
+  %97 = icmp eq i64 %96, 2
+  %98 = zext i1 %97 to i32
+  call fastcc void @watch_from_here(ptr %0, ptr %2, i32 %98)
+  br label %99
+99:
+  store i64 0, ptr %17, align 8
+  %100 = getelementptr inbounds i8, ptr %0, i64 16
+  %101 = load i64, ptr %100, align 8
+  %102 = icmp eq i64 %101, 0
+  br i1 %102, label %152, label %103
+103:
+  %104 = getelementptr inbounds i8, ptr %0, i64 288
+  %105 = load double, ptr %104, align 8
+  %106 = load ptr, ptr %2, align 8
+  %107 = getelementptr inbounds i8, ptr %2, i64 56
+  %108 = load ptr, ptr %107, align 8
+  %109 = call fastcc i32 @margins(ptr %0, double %105, ptr %106, ptr %108)
+  %110 = icmp eq i32 %109, 0
+  br i1 %110, label %120, label %111
+111:
+  %112 = load i64, ptr %100, align 8
+  %113 = icmp sgt i64 %112, 0
+  br i1 %113, label %114, label %152
+114:
+  %115 = getelementptr inbounds i8, ptr %0, i64 320
+  %116 = getelementptr inbounds i8, ptr %0, i64 328
+  br label %117
+117:
+  %118 = phi i1 [ false, %145 ], [ true, %114 ]
+  %119 = phi i64 [ %148, %145 ], [ 0, %114 ]
+  br label %122
+120:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %625
+121:
+  br i1 %118, label %152, label %151
+122:
+  %123 = phi i64 [ %142, %141 ], [ %119, %117 ]
+  %124 = load ptr, ptr %115, align 8
+  %125 = getelementptr inbounds i64, ptr %124, i64 %123
+  %126 = load i64, ptr %125, align 8
+  %127 = icmp eq i64 %126, 0
+  br i1 %127, label %133, label %128
+128:
+  %129 = load ptr, ptr %107, align 8
+  %130 = call fastcc double @least_margin(ptr %0, i64 %123, ptr %129)
+  %131 = fcmp ogt double %130, 0.000000e+00
+  %132 = zext i1 %131 to i64
+  br label %133
+133:
+  %134 = phi i64 [ 0, %122 ], [ %132, %128 ]
+  %135 = load ptr, ptr %116, align 8
+  %136 = getelementptr inbounds i64, ptr %135, i64 %123
+  store i64 %134, ptr %136, align 8
+  %137 = load ptr, ptr %116, align 8
+  %138 = getelementptr inbounds i64, ptr %137, i64 %123
+  %139 = load i64, ptr %138, align 8
+  %140 = icmp eq i64 %139, 0
+  br i1 %140, label %141, label %145
+141:
+  %142 = add nuw nsw i64 %123, 1
+  %143 = load i64, ptr %100, align 8
+  %144 = icmp slt i64 %142, %143
+  br i1 %144, label %122, label %121
+145:
+  %146 = load ptr, ptr %115, align 8
+  %147 = getelementptr inbounds i64, ptr %146, i64 %123
+  store i64 0, ptr %147, align 8
+  %148 = add nuw nsw i64 %123, 1
+  %149 = load i64, ptr %100, align 8
+  %150 = icmp slt i64 %148, %149
+  br i1 %150, label %117, label %151
+151:
+  store i64 1, ptr %17, align 8
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %625
+152:
+  %153 = getelementptr inbounds i8, ptr %0, i64 464
+  %154 = getelementptr inbounds i8, ptr %0, i64 456
+  %155 = getelementptr inbounds i8, ptr %0, i64 448
+  %156 = load i64, ptr %154, align 8
+  %157 = load i64, ptr %155, align 8
+  %158 = icmp slt i64 %156, %157
+  br i1 %158, label %159, label %173
+159:
+  %160 = getelementptr inbounds i8, ptr %0, i64 288
+  br label %161
+161:
+  %162 = phi i64 [ %156, %159 ], [ %170, %168 ]
+  %163 = load ptr, ptr %153, align 8
+  %164 = getelementptr inbounds double, ptr %163, i64 %162
+  %165 = load double, ptr %164, align 8
+  %166 = load double, ptr %160, align 8
+  %167 = fcmp ugt double %165, %166
+  br i1 %167, label %173, label %168
+168:
+  %169 = load ptr, ptr %2, align 8
+  call fastcc void @write_output(ptr %0, ptr %169)
+  %170 = load i64, ptr %154, align 8
+  %171 = load i64, ptr %155, align 8
+  %172 = icmp slt i64 %170, %171
+  br i1 %172, label %161, label %173
+173:
+  %174 = getelementptr inbounds i8, ptr %0, i64 288
+  %175 = load double, ptr %174, align 8
+  %176 = getelementptr inbounds i8, ptr %0, i64 296
+  %177 = load double, ptr %176, align 8
+  %178 = fcmp olt double %175, %177
+  br i1 %178, label %179, label %190
+179:
+  %180 = getelementptr inbounds i8, ptr %0, i64 368
+  %181 = load double, ptr %180, align 8
+  %182 = fcmp ogt double %181, 0.000000e+00
+  br i1 %182, label %190, label %183
+183:
+  %184 = call fastcc i32 @choose_step(ptr %0, ptr %2)
+  %185 = icmp eq i32 %184, 0
+  br i1 %185, label %189, label %186
+186:
+  %187 = load double, ptr %174, align 8
+  %188 = load double, ptr %176, align 8
+  br label %190
+189:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %625
+190:
+  %191 = phi double [ %188, %186 ], [ %177, %179 ], [ %177, %173 ]
+  %192 = phi double [ %187, %186 ], [ %175, %179 ], [ %175, %173 ]
+  %193 = fcmp olt double %192, %191
+  br i1 %193, label %194, label %624
+194:
+  %195 = getelementptr inbounds i8, ptr %0, i64 432
+  %196 = getelementptr inbounds i8, ptr %0, i64 832
+  %197 = getelementptr inbounds i8, ptr %0, i64 392
+  %198 = getelementptr inbounds i8, ptr %0, i64 752
+  %199 = getelementptr inbounds i8, ptr %0, i64 368
+  %200 = getelementptr inbounds i8, ptr %2, i64 48
+  %201 = getelementptr inbounds i8, ptr %0, i64 384
+  %202 = getelementptr inbounds i8, ptr %0, i64 824
+  %203 = getelementptr inbounds i8, ptr %2, i64 8
+  %204 = getelementptr inbounds i8, ptr %0, i64 728
+  %205 = getelementptr inbounds i8, ptr %2, i64 32
+  %206 = mul nsw i64 %13, 72
+  %207 = getelementptr inbounds i8, ptr %0, i64 16
+  %208 = getelementptr inbounds i8, ptr %0, i64 400
+  %209 = getelementptr inbounds i8, ptr %0, i64 864
+  %210 = getelementptr inbounds i8, ptr %0, i64 872
+  %211 = getelementptr inbounds i8, ptr %0, i64 640
+  %212 = getelementptr inbounds i8, ptr %0, i64 880
+  %213 = getelementptr inbounds i8, ptr %0, i64 632
+  %214 = getelementptr inbounds i8, ptr %0, i64 720
+  %215 = getelementptr inbounds i8, ptr %0, i64 72
+  %216 = getelementptr inbounds i8, ptr %2, i64 256
+  %217 = getelementptr inbounds i8, ptr %2, i64 248
+  %218 = getelementptr inbounds i8, ptr %0, i64 784
+  %219 = getelementptr inbounds i8, ptr %0, i64 24
+  %220 = getelementptr inbounds i8, ptr %2, i64 88
+  %221 = getelementptr inbounds i8, ptr %2, i64 56
+  %222 = getelementptr inbounds i8, ptr %2, i64 24
+  %223 = getelementptr inbounds i8, ptr %0, i64 440
+  %224 = getelementptr inbounds i8, ptr %0, i64 760
+  %225 = getelementptr inbounds i8, ptr %0, i64 768
+  %226 = getelementptr inbounds i8, ptr %0, i64 488
+  %227 = getelementptr inbounds i8, ptr %0, i64 672
+  %228 = getelementptr inbounds i8, ptr %0, i64 888
+  %229 = getelementptr inbounds i8, ptr %0, i64 344
+  %230 = getelementptr inbounds i8, ptr %0, i64 712
+  %231 = getelementptr inbounds i8, ptr %0, i64 936
+  %232 = getelementptr inbounds i8, ptr %0, i64 944
+  br label %233
+233:
+  %234 = phi double [ %191, %194 ], [ %622, %617 ]
+  %235 = phi double [ %192, %194 ], [ %621, %617 ]
+  %236 = phi i32 [ 0, %194 ], [ %620, %617 ]
+  %237 = phi i32 [ 0, %194 ], [ %619, %617 ]
+  %238 = phi i64 [ 5, %194 ], [ %618, %617 ]
+  %239 = load ptr, ptr %195, align 8
+  %240 = icmp eq ptr %239, null
+  br i1 %240, label %245, label %241
+241:
+  %242 = load volatile i64, ptr %239, align 8
+  %243 = icmp eq i64 %242, 0
+  br i1 %243, label %245, label %244
+244:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %625
+245:
+  %246 = icmp eq i32 %237, 0
+  %247 = load i64, ptr %196, align 8
+  br i1 %246, label %248, label %252
+248:
+  %249 = load i64, ptr %197, align 8
+  %250 = icmp slt i64 %247, %249
+  br i1 %250, label %252, label %251
+251:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %625
+252:
+  %253 = add nsw i64 %247, 1
+  store i64 %253, ptr %196, align 8
+  %254 = load i64, ptr %198, align 8
+  %255 = icmp eq i64 %254, 3
+  %256 = load double, ptr %199, align 8
+  %257 = call fastcc double @longest(ptr %0)
+  %258 = fcmp olt double %256, %257
+  %259 = select i1 %258, double %256, double %257
+  %260 = fsub double %234, %235
+  %261 = fmul double %259, 1.000100e+00
+  %262 = fcmp ult double %261, %260
+  br i1 %262, label %265, label %263
+263:
+  %264 = fcmp ule double %259, %260
+  br label %277
+265:
+  %266 = call double @llvm.fabs.f64(double %235)
+  %267 = fmul double %266, 0x3CD0000000000000
+  %268 = fadd double %267, 0x16687E92154EF7AC
+  %269 = fmul double %259, 2.000000e+00
+  %270 = fcmp ule double %269, %260
+  %271 = fmul double %260, 5.000000e-01
+  %272 = select i1 %270, double %259, double %271
+  %273 = fcmp olt double %272, %268
+  %274 = fcmp olt double %272, %260
+  %275 = and i1 %273, %274
+  br i1 %275, label %276, label %277
+276:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %625
+277:
+  %278 = phi double [ %260, %263 ], [ %272, %265 ]
+  %279 = phi i1 [ %264, %263 ], [ %270, %265 ]
+  %280 = fcmp oeq double %278, %260
+  %281 = fadd double %235, %278
+  %282 = select i1 %280, double %234, double %281
+  store double 0.000000e+00, ptr %3, align 8
+  br i1 %255, label %283, label %307
+283:
+  %284 = icmp eq i32 %236, 0
+  br i1 %284, label %285, label %297
+285:
+  %286 = load ptr, ptr %2, align 8
+  %287 = load ptr, ptr %200, align 8
+  %288 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %235, double %278, ptr %286, ptr %287)
+  %289 = icmp eq i32 %288, 0
+  br i1 %289, label %615, label %290
+290:
+  %291 = load i64, ptr %201, align 8
+  %292 = icmp eq i64 %291, 0
+  br i1 %292, label %293, label %297
+293:
+  %294 = load i64, ptr %11, align 8
+  %295 = icmp eq i64 %294, 0
+  br i1 %295, label %296, label %297
+296:
+  call fastcc void @estimate_radius(ptr %0, ptr %2)
+  br label %297
+297:
+  %298 = call fastcc i32 @factor(ptr %0, ptr %2, double %278, i32 0)
+  %299 = icmp eq i32 %298, 0
+  br i1 %299, label %302, label %300
+300:
+  %301 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %278)
+  br label %302
+302:
+  %303 = phi double [ %301, %300 ], [ -1.000000e+00, %297 ]
+  %304 = load i64, ptr %202, align 8
+  %305 = icmp eq i64 %304, 0
+  br i1 %305, label %309, label %306
+306:
+  store i64 1, ptr %17, align 8
+  br label %615
+307:
+  %308 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %278, ptr %3)
+  br label %309
+309:
+  %310 = phi i32 [ 1, %302 ], [ %236, %307 ]
+  %311 = phi double [ %303, %302 ], [ %308, %307 ]
+  %312 = fcmp ult double %311, 0.000000e+00
+  br i1 %312, label %333, label %313
+313:
+  %314 = fsub double %311, %311
+  %315 = fcmp une double %314, 0.000000e+00
+  %316 = zext i1 %315 to i32
+  %317 = xor i1 %315, true
+  %318 = fcmp ole double %311, 1.000000e+00
+  %319 = and i1 %318, %317
+  %320 = select i1 %319, i1 %9, i1 false
+  br i1 %320, label %321, label %333
+321:
+  %322 = load ptr, ptr %203, align 8
+  %323 = call fastcc double @project(ptr %0, ptr %2, double %282, ptr %322, i32 0)
+  %324 = fcmp uge double %323, 0.000000e+00
+  br i1 %324, label %325, label %333
+325:
+  %326 = fmul double %323, 5.000000e-01
+  %327 = fcmp ogt double %311, %326
+  %328 = select i1 %327, double %311, double %326
+  %329 = fcmp ugt double %328, 1.000000e+00
+  br i1 %329, label %333, label %330
+330:
+  %331 = load i64, ptr %204, align 8
+  %332 = icmp sgt i64 %331, -1
+  br i1 %332, label %615, label %333
+333:
+  %334 = phi double [ %328, %330 ], [ %328, %325 ], [ %311, %313 ], [ %311, %309 ], [ %311, %321 ]
+  %335 = phi double [ %323, %330 ], [ %323, %325 ], [ 0.000000e+00, %313 ], [ 0.000000e+00, %309 ], [ %323, %321 ]
+  %336 = phi i32 [ 0, %330 ], [ 0, %325 ], [ %316, %313 ], [ 1, %309 ], [ 1, %321 ]
+  br i1 %255, label %345, label %337
+337:
+  %338 = load ptr, ptr %205, align 8
+  %339 = load i64, ptr %198, align 8
+  %340 = icmp eq i64 %339, 1
+  %341 = select i1 %340, i64 6, i64 12
+  %342 = mul nsw i64 %341, %13
+  %343 = getelementptr inbounds double, ptr %338, i64 %342
+  %344 = fcmp ole double %334, 1.000000e+00
+  br label %365
+345:
+  %346 = load ptr, ptr %200, align 8
+  %347 = icmp eq i32 %336, 0
+  %348 = fcmp ole double %334, 1.000000e+00
+  %349 = and i1 %348, %347
+  br i1 %349, label %350, label %365
+350:
+  %351 = load ptr, ptr %205, align 8
+  %352 = getelementptr inbounds i8, ptr %351, i64 %206
+  %353 = load i64, ptr %11, align 8
+  %354 = icmp eq i64 %353, 0
+  br i1 %354, label %357, label %355
+355:
+  %356 = call fastcc i32 @factor(ptr %0, ptr %2, double %278, i32 1)
+  br label %357
+357:
+  %358 = load ptr, ptr %203, align 8
+  %359 = call fastcc i32 @rates(ptr %0, double %282, ptr %358, ptr %352)
+  %360 = icmp eq i32 %359, 0
+  br i1 %360, label %425, label %361
+361:
+  %362 = load ptr, ptr %203, align 8
+  %363 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %282, ptr %362, ptr %352, i32 2, double 1.000000e-02)
+  %364 = icmp eq i32 %363, 0
+  br i1 %364, label %425, label %365
+365:
+  %366 = phi i1 [ true, %361 ], [ %344, %337 ], [ %348, %345 ]
+  %367 = phi ptr [ %352, %361 ], [ %343, %337 ], [ %346, %345 ]
+  %368 = icmp eq i32 %336, 0
+  %369 = and i1 %368, %366
+  br i1 %369, label %373, label %370
+370:
+  %371 = icmp eq i32 %336, 0
+  %372 = and i1 %371, %366
+  br i1 %372, label %413, label %421
+373:
+  %374 = call fastcc i32 @lies_beside(ptr %0, double %282)
+  %375 = icmp eq i32 %374, 0
+  %376 = call fastcc i32 @may_jump(ptr %0)
+  %377 = icmp ne i32 %376, 0
+  %378 = call fastcc i32 @comes_close(ptr %0, double %278)
+  %379 = icmp ne i32 %378, 0
+  %380 = load i64, ptr %207, align 8
+  %381 = icmp eq i64 %380, 0
+  br i1 %381, label %382, label %396
+382:
+  %383 = load i64, ptr %208, align 8
+  %384 = icmp ne i64 %383, 0
+  %385 = select i1 %384, i1 true, i1 %379
+  %386 = select i1 %385, i1 true, i1 %377
+  br i1 %386, label %396, label %387
+387:
+  %388 = load i64, ptr %154, align 8
+  %389 = load i64, ptr %155, align 8
+  %390 = icmp slt i64 %388, %389
+  br i1 %390, label %391, label %403
+391:
+  %392 = load ptr, ptr %153, align 8
+  %393 = getelementptr inbounds double, ptr %392, i64 %388
+  %394 = load double, ptr %393, align 8
+  %395 = fcmp olt double %394, %282
+  br i1 %395, label %396, label %403
+396:
+  %397 = load double, ptr %174, align 8
+  store double %397, ptr %209, align 8
+  store double %278, ptr %210, align 8
+  %398 = load ptr, ptr %203, align 8
+  br i1 %255, label %399, label %400
+399:
+  call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %398)
+  br i1 %375, label %404, label %411
+400:
+  %401 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %278, ptr %398)
+  %402 = xor i32 %401, 1
+  br i1 %375, label %404, label %411
+403:
+  br i1 %375, label %413, label %411
+404:
+  %405 = phi i32 [ %402, %400 ], [ 0, %399 ]
+  %406 = icmp eq i32 %405, 0
+  %407 = and i1 %377, %406
+  br i1 %407, label %408, label %412
+408:
+  %409 = call fastcc i32 @lies_inside(ptr %0, ptr %2, double %278)
+  %410 = icmp eq i32 %409, 0
+  br i1 %410, label %413, label %411
+411:
+  call fastcc void @come_nearer(ptr %0, double %278, double %282)
   br label %617
+412:
+  br i1 %406, label %413, label %421
+413:
+  %414 = phi i1 [ false, %370 ], [ %379, %412 ], [ %379, %408 ], [ %379, %403 ]
+  %415 = load i64, ptr %207, align 8
+  %416 = icmp eq i64 %415, 0
+  br i1 %416, label %436, label %417
+417:
+  %418 = load ptr, ptr %203, align 8
+  %419 = call fastcc double @find_event(ptr %0, ptr %2, ptr %418)
+  %420 = fcmp olt double %419, 0.000000e+00
+  br i1 %420, label %425, label %436
+421:
+  %422 = phi i32 [ %336, %370 ], [ 1, %412 ]
+  %423 = phi i1 [ false, %370 ], [ %379, %412 ]
+  %424 = icmp eq i32 %422, 0
+  br i1 %424, label %436, label %425
+425:
+  %426 = load i64, ptr %211, align 8
+  %427 = add nsw i64 %426, 1
+  store i64 %427, ptr %211, align 8
+  %428 = fcmp olt double %335, 0.000000e+00
+  br i1 %428, label %429, label %433
+429:
+  %430 = load i64, ptr %204, align 8
+  %431 = icmp sgt i64 %430, -1
+  %432 = select i1 %431, i64 8, i64 6
+  br label %433
+433:
+  %434 = phi i64 [ 6, %425 ], [ %432, %429 ]
+  %435 = fmul double %278, 2.500000e-01
+  store double %435, ptr %199, align 8
+  br label %617
+436:
+  %437 = phi i1 [ %423, %421 ], [ %414, %413 ], [ %414, %417 ]
+  %438 = phi double [ 2.000000e+00, %421 ], [ 2.000000e+00, %413 ], [ %419, %417 ]
+  %439 = load i64, ptr %198, align 8
+  %440 = icmp eq i64 %439, 2
+  %441 = select i1 %440, double 1.000000e-01, double 1.700000e-01
+  %442 = fcmp ogt double %334, 0x3D719799812DEA11
+  %443 = select i1 %442, double %334, double 0x3D719799812DEA11
+  %444 = call fastcc double @power(double %443, double %441)
+  %445 = fdiv double %444, 9.000000e-01
+  %446 = fcmp ogt double %334, 1.000000e+00
+  br i1 %446, label %447, label %453
+447:
+  %448 = load i64, ptr %211, align 8
+  %449 = add nsw i64 %448, 1
+  store i64 %449, ptr %211, align 8
+  %450 = fcmp olt double %445, 5.000000e+00
+  %451 = select i1 %450, double %445, double 5.000000e+00
+  %452 = fdiv double %278, %451
+  store double %452, ptr %199, align 8
+  br label %617
+453:
+  %454 = select i1 %440, double 3.000000e-02, double 4.000000e-02
+  %455 = load double, ptr %212, align 8
+  %456 = call fastcc double @power(double %455, double %454)
+  %457 = fdiv double %445, %456
+  %458 = icmp eq i64 %439, 1
+  %459 = or i1 %255, %458
+  %460 = select i1 %459, double 1.250000e-01, double 0x3FC5555555555555
+  %461 = fcmp ogt double %457, %460
+  %462 = select i1 %461, double %457, double %460
+  %463 = fcmp olt double %462, 3.000000e+00
+  %464 = select i1 %463, double %462, double 3.000000e+00
+  %465 = fdiv double %278, %464
+  %466 = fcmp ogt double %334, 1.000000e-04
+  %467 = select i1 %466, double %334, double 1.000000e-04
+  store double %467, ptr %212, align 8
+  %468 = load i64, ptr %213, align 8
+  %469 = add nsw i64 %468, 1
+  store i64 %469, ptr %213, align 8
+  %470 = load double, ptr %214, align 8
+  %471 = fcmp ogt double %470, %335
+  %472 = select i1 %471, double %470, double %335
+  store double %472, ptr %214, align 8
+  %473 = fcmp olt double %465, %278
+  %474 = select i1 %246, i1 true, i1 %473
+  %475 = select i1 %474, double %465, double %278
+  %476 = call fastcc i32 @watching(ptr %0)
+  %477 = icmp eq i32 %476, 0
+  br i1 %477, label %482, label %478
+478:
+  call fastcc void @remember(ptr %0, ptr %2)
+  %479 = load i64, ptr %215, align 8
+  %480 = load ptr, ptr %216, align 8
+  %481 = load ptr, ptr %217, align 8
+  call void @hot_copy(i64 %479, ptr %480, ptr %481)
+  br label %482
+482:
+  call fastcc void @write_inside(ptr %0, ptr %2, double %438, double %282)
+  %483 = fcmp ugt double %438, 1.000000e+00
+  br i1 %483, label %498, label %484
+484:
+  %485 = fcmp olt double %438, 1.000000e+00
+  br i1 %485, label %486, label %494
+486:
+  %487 = load double, ptr %209, align 8
+  %488 = load double, ptr %210, align 8
+  %489 = fmul double %438, %488
+  %490 = fadd double %487, %489
+  store double %490, ptr %174, align 8
+  %491 = load ptr, ptr %2, align 8
+  call fastcc void @interpolate(ptr %0, ptr %2, double %438, ptr %491)
+  %492 = load double, ptr %174, align 8
+  %493 = load ptr, ptr %2, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %492, ptr %493, i32 1)
+  br label %497
+494:
+  store double %282, ptr %174, align 8
+  %495 = load ptr, ptr %203, align 8
+  %496 = load ptr, ptr %2, align 8
+  call void @hot_copy(i64 %13, ptr %495, ptr %496)
+  br label %497
+497:
+  store double %475, ptr %199, align 8
+  store i64 1, ptr %17, align 8
+  br label %615
+498:
+  store double %282, ptr %174, align 8
+  store i64 0, ptr %218, align 8
+  br i1 %279, label %503, label %499
+499:
+  %500 = load double, ptr %199, align 8
+  %501 = fcmp ogt double %500, %475
+  %502 = select i1 %501, double %500, double %475
+  br label %503
+503:
+  %504 = phi double [ %502, %499 ], [ %475, %498 ]
+  store double %504, ptr %199, align 8
+  %505 = load ptr, ptr %203, align 8
+  %506 = load ptr, ptr %2, align 8
+  call void @hot_copy(i64 %13, ptr %505, ptr %506)
+  %507 = load i64, ptr %207, align 8
+  %508 = icmp eq i64 %507, 0
+  br i1 %508, label %515, label %509
+509:
+  %510 = load i64, ptr %219, align 8
+  %511 = load ptr, ptr %220, align 8
+  %512 = shl nsw i64 %510, 6
+  %513 = getelementptr inbounds i8, ptr %511, i64 %512
+  %514 = load ptr, ptr %221, align 8
+  call void @hot_copy(i64 %510, ptr %513, ptr %514)
+  br label %515
+515:
+  br i1 %255, label %516, label %518
+516:
+  %517 = load ptr, ptr %200, align 8
+  br label %528
+518:
+  %519 = fcmp olt double %335, 1.000000e-02
+  br i1 %519, label %520, label %522
+520:
+  %521 = load ptr, ptr %205, align 8
+  br label %528
+522:
+  %523 = load double, ptr %174, align 8
+  %524 = load ptr, ptr %2, align 8
+  %525 = load ptr, ptr %205, align 8
+  %526 = call fastcc i32 @rates(ptr %0, double %523, ptr %524, ptr %525)
+  %527 = icmp eq i32 %526, 0
+  br i1 %527, label %615, label %530
+528:
+  %529 = phi ptr [ %521, %520 ], [ %517, %516 ]
+  call void @hot_copy(i64 %13, ptr %367, ptr %529)
+  br label %530
+530:
+  %531 = load i64, ptr %154, align 8
+  %532 = load i64, ptr %155, align 8
+  %533 = icmp slt i64 %531, %532
+  br i1 %533, label %534, label %550
+534:
+  %535 = phi i64 [ %547, %541 ], [ %531, %530 ]
+  %536 = load ptr, ptr %153, align 8
+  %537 = getelementptr inbounds double, ptr %536, i64 %535
+  %538 = load double, ptr %537, align 8
+  %539 = load double, ptr %174, align 8
+  %540 = fcmp ugt double %538, %539
+  br i1 %540, label %550, label %541
+541:
+  %542 = load ptr, ptr %2, align 8
+  %543 = load ptr, ptr %222, align 8
+  call void @hot_copy(i64 %13, ptr %542, ptr %543)
+  %544 = load double, ptr %174, align 8
+  %545 = load ptr, ptr %222, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %544, ptr %545, i32 2)
+  %546 = load ptr, ptr %222, align 8
+  call fastcc void @write_output(ptr %0, ptr %546)
+  %547 = load i64, ptr %154, align 8
+  %548 = load i64, ptr %155, align 8
+  %549 = icmp slt i64 %547, %548
+  br i1 %549, label %534, label %550
+550:
+  %551 = load ptr, ptr %223, align 8
+  %552 = icmp eq ptr %551, null
+  br i1 %552, label %555, label %553
+553:
+  %554 = load double, ptr %174, align 8
+  store volatile double %554, ptr %551, align 8
+  br label %555
+555:
+  %556 = load i64, ptr %201, align 8
+  %557 = icmp eq i64 %556, 0
+  br i1 %557, label %558, label %606
+558:
+  %559 = load i64, ptr %11, align 8
+  %560 = icmp eq i64 %559, 0
+  br i1 %560, label %561, label %606
+561:
+  br i1 %255, label %562, label %579
+562:
+  %563 = load double, ptr %228, align 8
+  %564 = fmul double %278, %563
+  %565 = fcmp olt double %564, 1.000000e+00
+  br i1 %565, label %567, label %566
+566:
+  store i64 0, ptr %225, align 8
+  br label %606
+567:
+  %568 = load i64, ptr %225, align 8
+  %569 = add nsw i64 %568, 1
+  store i64 %569, ptr %225, align 8
+  %570 = icmp sgt i64 %568, 24
+  br i1 %570, label %571, label %606
+571:
+  %572 = load double, ptr %229, align 8
+  %573 = fcmp ogt double %572, 3.000000e-07
+  %574 = select i1 %573, i64 1, i64 2
+  store i64 %574, ptr %198, align 8
+  %575 = load i64, ptr %227, align 8
+  %576 = add nsw i64 %575, 1
+  store i64 %576, ptr %227, align 8
+  store i64 0, ptr %225, align 8
+  store i64 0, ptr %224, align 8
+  %577 = load ptr, ptr %200, align 8
+  %578 = load ptr, ptr %205, align 8
+  call void @hot_copy(i64 %13, ptr %577, ptr %578)
+  br label %606
+579:
+  %580 = load double, ptr %3, align 8
+  %581 = load i64, ptr %198, align 8
+  %582 = icmp eq i64 %581, 1
+  %583 = select i1 %582, double 3.250000e+00, double 6.100000e+00
+  %584 = fcmp ogt double %580, %583
+  br i1 %584, label %585, label %598
+585:
+  store i64 0, ptr %225, align 8
+  %586 = load i64, ptr %224, align 8
+  %587 = add nsw i64 %586, 1
+  store i64 %587, ptr %224, align 8
+  %588 = icmp eq i64 %587, 15
+  br i1 %588, label %589, label %606
+589:
+  %590 = load i64, ptr %226, align 8
+  %591 = icmp eq i64 %590, 0
+  br i1 %591, label %592, label %593
+592:
+  store i64 1, ptr %17, align 8
+  store i64 3, ptr %198, align 8
+  br label %615
+593:
+  store i64 3, ptr %198, align 8
+  %594 = load i64, ptr %227, align 8
+  %595 = add nsw i64 %594, 1
+  store i64 %595, ptr %227, align 8
+  store i64 0, ptr %224, align 8
+  %596 = load ptr, ptr %205, align 8
+  %597 = load ptr, ptr %200, align 8
+  call void @hot_copy(i64 %13, ptr %596, ptr %597)
+  call fastcc void @place_unknowns(ptr %0, ptr %2)
+  br label %606
+598:
+  %599 = load i64, ptr %224, align 8
+  %600 = icmp eq i64 %599, 0
+  br i1 %600, label %606, label %601
+601:
+  %602 = load i64, ptr %225, align 8
+  %603 = add nsw i64 %602, 1
+  store i64 %603, ptr %225, align 8
+  %604 = icmp eq i64 %603, 6
+  br i1 %604, label %605, label %606
+605:
+  store i64 0, ptr %225, align 8
+  store i64 0, ptr %224, align 8
+  br label %606
+606:
+  call fastcc void @note_nearness(ptr %0, ptr %2)
+  %607 = load double, ptr %230, align 8
+  %608 = call double @llvm.sqrt.f64(double %607)
+  store double %608, ptr %231, align 8
+  store double %278, ptr %232, align 8
+  br i1 %437, label %609, label %612
+609:
+  %610 = call fastcc i32 @approaches(ptr %0, ptr %2)
+  %611 = icmp eq i32 %610, 0
+  br i1 %611, label %612, label %615
+612:
+  %613 = load i64, ptr %208, align 8
+  %614 = icmp eq i64 %613, 0
+  br i1 %614, label %617, label %615
+615:
+  %616 = phi i64 [ 7, %306 ], [ 7, %592 ], [ 1, %497 ], [ 6, %285 ], [ 6, %522 ], [ 9, %609 ], [ 8, %330 ], [ 2, %612 ]
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %625
 617:
-  %618 = phi i64 [ %227, %609 ], [ %616, %614 ]
-  %619 = phi i32 [ 0, %609 ], [ 1, %614 ]
-  %620 = phi i32 [ 0, %609 ], [ %299, %614 ]
-  %621 = load double, ptr %164, align 8
-  %622 = load double, ptr %166, align 8
+  %618 = phi i64 [ %434, %433 ], [ 5, %447 ], [ %238, %612 ], [ %238, %411 ]
+  %619 = phi i32 [ 1, %433 ], [ 1, %447 ], [ 0, %612 ], [ 1, %411 ]
+  %620 = phi i32 [ %310, %433 ], [ %310, %447 ], [ 0, %612 ], [ %310, %411 ]
+  %621 = load double, ptr %174, align 8
+  %622 = load double, ptr %176, align 8
   %623 = fcmp olt double %621, %622
-  br i1 %623, label %222, label %624
+  br i1 %623, label %233, label %624
 624:
   call fastcc void @leave(ptr %0, ptr %2)
   br label %625
 625:
-  %626 = phi i64 [ 7, %59 ], [ 7, %24 ], [ 6, %179 ], [ 8, %40 ], [ 6, %54 ], [ %227, %265 ], [ 3, %233 ], [ %613, %612 ], [ 4, %240 ], [ 0, %624 ], [ 6, %43 ], [ 6, %110 ], [ 1, %141 ]
+  %626 = phi i64 [ 7, %69 ], [ 7, %24 ], [ 6, %189 ], [ 8, %40 ], [ 6, %64 ], [ %238, %276 ], [ 3, %244 ], [ %616, %615 ], [ 4, %251 ], [ 0, %624 ], [ 6, %43 ], [ 6, %120 ], [ 1, %151 ]
   ret i64 %626
 }
 define internal fastcc i32 @watching(ptr %0) nounwind {
@@ -3364,74 +3365,18 @@ define internal fastcc i32 @watching(ptr %0) nounwind {
   %11 = phi i32 [ 0, %1 ], [ %9, %5 ]
   ret i32 %11
 }
-define internal fastcc void @take_again(ptr %0) nounwind {
-  %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 832
-  store i64 0, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 848
-  %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 952
-  %7 = load double, ptr %6, align 8
-  %8 = fcmp olt double %5, %7
-  br i1 %8, label %40, label %9
-9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 624
-  %11 = load ptr, ptr %10, align 8
-  %12 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %11)
-  %13 = load double, ptr %4, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 856
-  %15 = load double, ptr %14, align 8
-  %16 = fadd double %13, %15
-  store double %16, ptr %6, align 8
-  %17 = load ptr, ptr %2, align 8
-  call fastcc void @interpolate(ptr %0, ptr %2, double 0.000000e+00, ptr %17)
-  %18 = load double, ptr %4, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 288
-  store double %18, ptr %19, align 8
-  %20 = load double, ptr %14, align 8
-  %21 = fmul double %20, 1.000000e-01
-  %22 = getelementptr inbounds i8, ptr %0, i64 368
-  store double %21, ptr %22, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 456
-  %24 = load i64, ptr %23, align 8
-  %25 = icmp sgt i64 %24, 0
-  br i1 %25, label %26, label %38
-26:
-  %27 = getelementptr inbounds i8, ptr %0, i64 464
-  %28 = load ptr, ptr %27, align 8
-  br label %29
-29:
-  %30 = phi i64 [ %24, %26 ], [ %36, %35 ]
-  %31 = getelementptr double, ptr %28, i64 %30
-  %32 = getelementptr i8, ptr %31, i64 -8
-  %33 = load double, ptr %32, align 8
-  %34 = fcmp ogt double %33, %18
-  br i1 %34, label %35, label %38
-35:
-  %36 = add nsw i64 %30, -1
-  store i64 %36, ptr %23, align 8
-  %37 = icmp sgt i64 %30, 1
-  br i1 %37, label %29, label %38
-38:
-  %39 = getelementptr inbounds i8, ptr %0, i64 336
-  store i64 2, ptr %39, align 8
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %40
-40:
-  ret void
-}
 define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %3 = alloca %struct.memory, align 8
   %4 = getelementptr inbounds i8, ptr %0, i64 624
   %5 = load ptr, ptr %4, align 8
   %6 = call fastcc i64 @divide(ptr %0, ptr %3, ptr %5)
   call fastcc void @load_state(ptr %0, ptr %3)
-  %7 = getelementptr inbounds i8, ptr %0, i64 960
+  %7 = getelementptr inbounds i8, ptr %0, i64 984
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 968
+  %9 = getelementptr inbounds i8, ptr %0, i64 992
   %10 = load double, ptr %9, align 8
   call fastcc void @follow_before(ptr %0, ptr %3, double %8, double %10)
-  %11 = getelementptr inbounds i8, ptr %3, i64 368
+  %11 = getelementptr inbounds i8, ptr %3, i64 392
   br label %20
 12:
   %13 = load double, ptr %7, align 8
@@ -3534,7 +3479,7 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
 94:
   %95 = getelementptr inbounds i8, ptr %0, i64 688
   store double %31, ptr %95, align 8
-  %96 = getelementptr inbounds i8, ptr %0, i64 712
+  %96 = getelementptr inbounds i8, ptr %0, i64 728
   store i64 -1, ptr %96, align 8
   call fastcc void @write_before(ptr %0, ptr %3, ptr %66)
   %97 = call fastcc i64 @go_along(ptr %0, ptr %3, i64 %32)
@@ -3568,7 +3513,7 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %119 = icmp slt i64 %118, %117
   br i1 %119, label %105, label %122
 120:
-  %121 = getelementptr inbounds i8, ptr %0, i64 896
+  %121 = getelementptr inbounds i8, ptr %0, i64 912
   store double 1.000000e+00, ptr %121, align 8
   br label %122
 122:
@@ -3591,7 +3536,7 @@ define void @mc_batch(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, ptr %6, i6
   %23 = getelementptr inbounds i8, ptr %12, i64 640
   %24 = getelementptr inbounds i8, ptr %12, i64 648
   %25 = getelementptr inbounds i8, ptr %12, i64 656
-  %26 = getelementptr inbounds i8, ptr %12, i64 736
+  %26 = getelementptr inbounds i8, ptr %12, i64 752
   %27 = getelementptr inbounds i8, ptr %12, i64 680
   %28 = getelementptr inbounds i8, ptr %12, i64 456
   br label %29
@@ -3657,7 +3602,7 @@ define internal fastcc void @copy_run(ptr %0, ptr %1) nounwind {
   %8 = getelementptr inbounds i64, ptr %1, i64 %5
   store i64 %7, ptr %8, align 8
   %9 = add nuw nsw i64 %5, 1
-  %10 = icmp eq i64 %9, 122
+  %10 = icmp eq i64 %9, 125
   br i1 %10, label %3, label %4
 }
 declare void @hot_clear(i64, ptr)
@@ -5146,7 +5091,7 @@ define i64 @mc_look_around(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %5 = alloca [9 x double], align 16
   %6 = alloca i32, align 4
   %7 = alloca %struct.looking, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 848
+  %8 = getelementptr inbounds i8, ptr %0, i64 864
   %9 = load double, ptr %8, align 8
   %10 = fcmp ogt double %9, %2
   %11 = select i1 %10, double %9, double %2
@@ -7106,21 +7051,21 @@ define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4
   %11 = fcmp ogt double %4, 0.000000e+00
   %12 = fdiv double %7, %4
   %13 = select i1 %11, double %12, double 0x7FF0000000000000
-  %14 = getelementptr inbounds i8, ptr %0, i64 712
+  %14 = getelementptr inbounds i8, ptr %0, i64 728
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %15, 0
   br i1 %16, label %21, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 728
+  %18 = getelementptr inbounds i8, ptr %0, i64 744
   %19 = load double, ptr %18, align 8
   %20 = fcmp ogt double %13, %19
   br i1 %20, label %21, label %25
 21:
   %22 = zext nneg i32 %1 to i64
   store i64 %22, ptr %14, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 720
+  %23 = getelementptr inbounds i8, ptr %0, i64 736
   store i64 %2, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 728
+  %24 = getelementptr inbounds i8, ptr %0, i64 744
   store double %13, ptr %24, align 8
   br label %25
 25:
@@ -7378,6 +7323,174 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %161 = phi double [ %41, %40 ], [ -1.000000e+00, %6 ]
   ret double %161
 }
+define internal fastcc void @note_sizes(ptr %0, ptr %1) nounwind {
+  %3 = alloca %struct.group, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 56
+  %5 = call fastcc i32 @next_group(ptr %4, ptr %1, i64 0, ptr %3)
+  %6 = icmp eq i32 %5, 0
+  br i1 %6, label %11, label %7
+7:
+  %8 = getelementptr inbounds i8, ptr %1, i64 240
+  %9 = getelementptr inbounds i8, ptr %3, i64 8
+  %10 = getelementptr inbounds i8, ptr %1, i64 144
+  br label %12
+11:
+  ret void
+12:
+  %13 = phi i64 [ 0, %7 ], [ %20, %19 ]
+  %14 = load ptr, ptr %8, align 8
+  %15 = load i64, ptr %3, align 8
+  %16 = getelementptr inbounds double, ptr %14, i64 %15
+  %17 = load i64, ptr %9, align 8
+  %18 = icmp sgt i64 %17, 0
+  br i1 %18, label %23, label %19
+19:
+  %20 = add nuw nsw i64 %13, 1
+  %21 = call fastcc i32 @next_group(ptr %4, ptr %1, i64 %20, ptr %3)
+  %22 = icmp eq i32 %21, 0
+  br i1 %22, label %11, label %12
+23:
+  %24 = phi i64 [ %32, %23 ], [ 0, %12 ]
+  %25 = getelementptr inbounds double, ptr %16, i64 %24
+  %26 = load double, ptr %25, align 8
+  %27 = load ptr, ptr %10, align 8
+  %28 = getelementptr inbounds double, ptr %27, i64 %15
+  %29 = call fastcc double @size_of(ptr %3, i64 %24, ptr %28)
+  %30 = fcmp ogt double %26, %29
+  %31 = select i1 %30, double %26, double %29
+  store double %31, ptr %25, align 8
+  %32 = add nuw nsw i64 %24, 1
+  %33 = icmp eq i64 %32, %17
+  br i1 %33, label %19, label %23
+}
+define internal fastcc double @next_change(ptr %0, i32 %1, double %2, i32 %3) nounwind {
+  %5 = icmp eq i32 %3, 0
+  br i1 %5, label %6, label %12
+6:
+  %7 = getelementptr inbounds i8, ptr %0, i64 896
+  %8 = zext nneg i32 %1 to i64
+  %9 = getelementptr inbounds double, ptr %7, i64 %8
+  %10 = load double, ptr %9, align 8
+  %11 = fmul double %10, 1.000000e+01
+  br label %22
+12:
+  %13 = getelementptr inbounds i8, ptr %0, i64 344
+  %14 = load double, ptr %13, align 8
+  %15 = fmul double %14, 1.000000e+03
+  %16 = getelementptr inbounds i8, ptr %0, i64 712
+  %17 = load double, ptr %16, align 8
+  %18 = fcmp ogt double %17, 1.000000e-30
+  %19 = select i1 %18, double %17, double 1.000000e-30
+  %20 = call double @llvm.sqrt.f64(double %19)
+  %21 = fdiv double %15, %20
+  br label %22
+22:
+  %23 = phi double [ %11, %6 ], [ %21, %12 ]
+  %24 = fmul double %2, %23
+  %25 = fmul double %2, %24
+  ret double %25
+}
+define internal fastcc i32 @corrected(ptr %0, i32 %1, double %2, double %3, double %4, i32 %5, i32 %6) nounwind {
+  %8 = zext nneg i32 %1 to i64
+  %9 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %8
+  %10 = getelementptr inbounds i8, ptr %9, i64 144
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %18, label %13
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 344
+  %15 = load double, ptr %14, align 8
+  %16 = fmul double %2, %15
+  %17 = fcmp olt double %16, 1.000000e-05
+  br i1 %17, label %49, label %18
+18:
+  %19 = icmp sgt i32 %5, 2
+  %20 = fmul double %3, 5.000000e-01
+  %21 = fcmp ogt double %2, %20
+  %22 = and i1 %21, %19
+  br i1 %22, label %23, label %28
+23:
+  %24 = getelementptr inbounds i8, ptr %0, i64 344
+  %25 = load double, ptr %24, align 8
+  %26 = fmul double %2, %25
+  %27 = fcmp olt double %26, 0x3D719799812DEA11
+  br i1 %27, label %49, label %28
+28:
+  %29 = icmp eq i32 %6, 0
+  br i1 %29, label %38, label %30
+30:
+  %31 = getelementptr inbounds i8, ptr %0, i64 344
+  %32 = load double, ptr %31, align 8
+  %33 = fmul double %2, %32
+  %34 = fcmp olt double %33, 1.000000e-08
+  %35 = fmul double %4, %32
+  %36 = fcmp olt double %35, 0x3D06849B86A12B9B
+  %37 = and i1 %34, %36
+  br label %49
+38:
+  %39 = fcmp olt double %2, 1.000000e-03
+  br i1 %39, label %49, label %40
+40:
+  %41 = fcmp olt double %2, 1.000000e+00
+  %42 = fcmp olt double %4, 1.000000e-03
+  %43 = and i1 %41, %42
+  br i1 %43, label %44, label %49
+44:
+  %45 = getelementptr inbounds i8, ptr %0, i64 808
+  %46 = getelementptr inbounds i64, ptr %45, i64 %8
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp slt i64 %47, 20
+  br label %49
+49:
+  %50 = phi i1 [ true, %23 ], [ true, %13 ], [ %37, %30 ], [ true, %38 ], [ %48, %44 ], [ false, %40 ]
+  %51 = zext i1 %50 to i32
+  ret i32 %51
+}
+define internal fastcc i32 @some_turn_over(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
+  %5 = alloca %struct.group, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 56
+  call fastcc void @square_sizes(ptr %0, ptr %1)
+  %7 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 0, ptr %5)
+  %8 = icmp eq i32 %7, 0
+  br i1 %8, label %38, label %9
+9:
+  %10 = getelementptr inbounds i8, ptr %0, i64 128
+  %11 = getelementptr inbounds i8, ptr %1, i64 168
+  %12 = getelementptr inbounds i8, ptr %1, i64 160
+  %13 = getelementptr inbounds i8, ptr %1, i64 136
+  br label %14
+14:
+  %15 = phi i64 [ 0, %9 ], [ %35, %34 ]
+  %16 = load ptr, ptr %10, align 8
+  %17 = icmp eq ptr %16, null
+  br i1 %17, label %22, label %18
+18:
+  %19 = getelementptr inbounds i64, ptr %16, i64 %15
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %34, label %22
+22:
+  %23 = load ptr, ptr %11, align 8
+  %24 = getelementptr inbounds i64, ptr %23, i64 %15
+  %25 = load i64, ptr %24, align 8
+  %26 = load ptr, ptr %12, align 8
+  %27 = load i64, ptr %5, align 8
+  %28 = getelementptr inbounds i64, ptr %26, i64 %27
+  %29 = load ptr, ptr %13, align 8
+  %30 = load i64, ptr %0, align 8
+  %31 = getelementptr inbounds double, ptr %29, i64 %30
+  %32 = call fastcc i32 @turns_over(ptr %1, ptr %5, i64 %25, ptr %28, ptr %31, ptr %2, ptr %3)
+  %33 = icmp eq i32 %32, 0
+  br i1 %33, label %34, label %38
+34:
+  %35 = add nuw nsw i64 %15, 1
+  %36 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 %35, ptr %5)
+  %37 = icmp eq i32 %36, 0
+  br i1 %37, label %38, label %14
+38:
+  %39 = phi i32 [ 0, %4 ], [ 1, %22 ], [ 0, %34 ]
+  ret i32 %39
+}
 define internal fastcc i32 @evaluate(ptr %0, ptr %1, i32 %2, double %3, ptr %4, i32 %5) nounwind {
   %7 = getelementptr inbounds i8, ptr %0, i64 56
   %8 = zext nneg i32 %2 to i64
@@ -7468,7 +7581,7 @@ define internal fastcc void @factor_groups(ptr %0, ptr %1, i32 %2) nounwind {
   %29 = getelementptr inbounds i8, ptr %1, i64 168
   %30 = icmp eq i32 %2, 0
   %31 = getelementptr inbounds i8, ptr %7, i64 72
-  %32 = getelementptr inbounds i8, ptr %0, i64 696
+  %32 = getelementptr inbounds i8, ptr %0, i64 712
   br label %47
 33:
   %34 = phi i64 [ 0, %13 ], [ %43, %33 ]
@@ -7488,7 +7601,7 @@ define internal fastcc void @factor_groups(ptr %0, ptr %1, i32 %2) nounwind {
 46:
   ret void
 47:
-  %48 = phi i64 [ 0, %22 ], [ %91, %90 ]
+  %48 = phi i64 [ 0, %22 ], [ %86, %85 ]
   %49 = load ptr, ptr %23, align 8
   %50 = load i64, ptr %4, align 8
   %51 = getelementptr inbounds double, ptr %49, i64 %50
@@ -7514,7 +7627,7 @@ define internal fastcc void @factor_groups(ptr %0, ptr %1, i32 %2) nounwind {
   %66 = load ptr, ptr %29, align 8
   %67 = getelementptr inbounds i64, ptr %66, i64 %48
   store i64 %65, ptr %67, align 8
-  br i1 %30, label %68, label %90
+  br i1 %30, label %68, label %85
 68:
   %69 = load ptr, ptr %31, align 8
   %70 = icmp eq ptr %69, null
@@ -7523,32 +7636,24 @@ define internal fastcc void @factor_groups(ptr %0, ptr %1, i32 %2) nounwind {
   %72 = getelementptr inbounds i64, ptr %69, i64 %48
   %73 = load i64, ptr %72, align 8
   %74 = icmp eq i64 %73, 0
-  br i1 %74, label %90, label %75
+  br i1 %74, label %85, label %75
 75:
   %76 = load double, ptr %32, align 8
   %77 = load ptr, ptr %29, align 8
   %78 = getelementptr inbounds i64, ptr %77, i64 %48
   %79 = load i64, ptr %78, align 8
-  br i1 %53, label %80, label %84
-80:
-  %81 = load ptr, ptr %28, align 8
-  %82 = getelementptr inbounds i64, ptr %81, i64 %50
-  %83 = call fastcc double @closeness_full(ptr %1, ptr %4, i64 %79, ptr %51, ptr %82)
-  br label %86
-84:
-  %85 = call fastcc double @closeness_band(ptr %1, ptr %4, i64 %79, ptr %51)
-  br label %86
-86:
-  %87 = phi double [ %83, %80 ], [ %85, %84 ]
-  %88 = fcmp olt double %76, %87
-  %89 = select i1 %88, double %76, double %87
-  store double %89, ptr %32, align 8
-  br label %90
-90:
-  %91 = add nuw nsw i64 %48, 1
-  %92 = call fastcc i32 @next_group(ptr %7, ptr %1, i64 %91, ptr %4)
-  %93 = icmp eq i32 %92, 0
-  br i1 %93, label %46, label %47
+  %80 = load ptr, ptr %28, align 8
+  %81 = getelementptr inbounds i64, ptr %80, i64 %50
+  %82 = call fastcc double @closeness(ptr %1, ptr %4, i64 %79, ptr %51, ptr %81)
+  %83 = fcmp olt double %76, %82
+  %84 = select i1 %83, double %76, double %82
+  store double %84, ptr %32, align 8
+  br label %85
+85:
+  %86 = add nuw nsw i64 %48, 1
+  %87 = call fastcc i32 @next_group(ptr %7, ptr %1, i64 %86, ptr %4)
+  %88 = icmp eq i32 %87, 0
+  br i1 %88, label %46, label %47
 }
 define internal fastcc i32 @next_group(ptr %0, ptr %1, i64 %2, ptr %3) nounwind {
   %5 = getelementptr inbounds i8, ptr %0, i64 24
@@ -8377,113 +8482,68 @@ define internal fastcc i64 @factor_band(i64 %0, i64 %1, ptr %2) nounwind {
   %61 = icmp slt i64 %60, %11
   br i1 %61, label %46, label %38
 }
-define internal fastcc double @closeness_full(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4) nounwind {
+define internal fastcc double @closeness(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4) nounwind {
   %6 = getelementptr inbounds i8, ptr %1, i64 16
   %7 = load i64, ptr %6, align 8
   %8 = icmp sge i64 %2, %7
   %9 = uitofp i1 %8 to double
-  %10 = getelementptr inbounds i8, ptr %0, i64 240
-  %11 = load ptr, ptr %10, align 8
-  %12 = load i64, ptr %1, align 8
-  %13 = getelementptr inbounds double, ptr %11, i64 %12
+  %10 = getelementptr inbounds i8, ptr %1, i64 24
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp slt i64 %11, 0
+  br i1 %12, label %16, label %13
+13:
   %14 = getelementptr inbounds i8, ptr %1, i64 8
   %15 = load i64, ptr %14, align 8
-  %16 = icmp sgt i64 %15, 0
-  br i1 %16, label %19, label %17
-17:
-  %18 = icmp sgt i64 %2, 0
-  br i1 %18, label %38, label %36
+  br label %16
+16:
+  %17 = phi i64 [ %15, %13 ], [ %2, %5 ]
+  %18 = icmp sgt i64 %17, 0
+  br i1 %18, label %19, label %24
 19:
-  %20 = phi i64 [ %33, %32 ], [ %15, %5 ]
-  %21 = phi i64 [ %34, %32 ], [ 0, %5 ]
-  %22 = getelementptr inbounds double, ptr %3, i64 %21
-  %23 = load double, ptr %22, align 8
-  %24 = fcmp ogt double %23, 0.000000e+00
-  br i1 %24, label %25, label %32
-25:
-  %26 = getelementptr inbounds double, ptr %13, i64 %21
-  %27 = load double, ptr %26, align 8
-  %28 = fdiv double 1.000000e+00, %23
-  %29 = fcmp ogt double %27, %28
-  %30 = select i1 %29, double %27, double %28
-  store double %30, ptr %26, align 8
-  %31 = load i64, ptr %14, align 8
+  %20 = getelementptr inbounds i8, ptr %0, i64 240
+  %21 = load ptr, ptr %20, align 8
+  %22 = load i64, ptr %1, align 8
+  %23 = getelementptr double, ptr %21, i64 %22
+  br label %26
+24:
+  %25 = phi double [ %9, %16 ], [ %52, %51 ]
+  ret double %25
+26:
+  %27 = phi double [ %9, %19 ], [ %52, %51 ]
+  %28 = phi i64 [ 0, %19 ], [ %53, %51 ]
+  br i1 %12, label %29, label %32
+29:
+  %30 = getelementptr inbounds i64, ptr %4, i64 %28
+  %31 = load i64, ptr %30, align 8
   br label %32
 32:
-  %33 = phi i64 [ %20, %19 ], [ %31, %25 ]
-  %34 = add nuw nsw i64 %21, 1
-  %35 = icmp slt i64 %34, %33
-  br i1 %35, label %19, label %17
-36:
-  %37 = phi double [ %9, %17 ], [ %54, %38 ]
-  ret double %37
-38:
-  %39 = phi double [ %54, %38 ], [ %9, %17 ]
-  %40 = phi i64 [ %55, %38 ], [ 0, %17 ]
-  %41 = getelementptr inbounds i64, ptr %4, i64 %40
-  %42 = load i64, ptr %41, align 8
-  %43 = getelementptr inbounds double, ptr %3, i64 %42
+  %33 = phi i64 [ %31, %29 ], [ %28, %26 ]
+  %34 = call fastcc double @size_of(ptr %1, i64 %33, ptr %3)
+  %35 = getelementptr double, ptr %23, i64 %33
+  %36 = load double, ptr %35, align 8
+  %37 = fcmp ogt double %36, %34
+  %38 = select i1 %37, double %36, double %34
+  %39 = fdiv double %34, %38
+  %40 = fcmp ogt double %34, 0.000000e+00
+  br i1 %40, label %41, label %51
+41:
+  br i1 %12, label %42, label %46
+42:
+  %43 = call fastcc ptr @entry(ptr %1, i64 %28, i64 %28)
   %44 = load double, ptr %43, align 8
-  %45 = getelementptr inbounds double, ptr %13, i64 %42
-  %46 = load double, ptr %45, align 8
-  %47 = fmul double %44, %46
-  %48 = fdiv double 1.000000e+00, %47
-  %49 = call fastcc ptr @entry(ptr %1, i64 %40, i64 %40)
-  %50 = load double, ptr %49, align 8
-  %51 = fmul double %50, %48
-  %52 = fmul double %48, %51
-  %53 = fcmp olt double %39, %52
-  %54 = select i1 %53, double %39, double %52
-  %55 = add nuw nsw i64 %40, 1
-  %56 = icmp eq i64 %55, %2
-  br i1 %56, label %36, label %38
-}
-define internal fastcc double @closeness_band(ptr %0, ptr %1, i64 %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %1, i64 16
-  %6 = load i64, ptr %5, align 8
-  %7 = icmp sge i64 %2, %6
-  %8 = uitofp i1 %7 to double
-  %9 = getelementptr inbounds i8, ptr %0, i64 240
-  %10 = load ptr, ptr %9, align 8
-  %11 = load i64, ptr %1, align 8
-  %12 = getelementptr inbounds double, ptr %10, i64 %11
-  %13 = getelementptr inbounds i8, ptr %1, i64 8
-  %14 = load i64, ptr %13, align 8
-  %15 = icmp sgt i64 %14, 0
-  br i1 %15, label %18, label %16
-16:
-  %17 = phi double [ %8, %4 ], [ %41, %39 ]
-  ret double %17
-18:
-  %19 = phi i64 [ %40, %39 ], [ %14, %4 ]
-  %20 = phi double [ %41, %39 ], [ %8, %4 ]
-  %21 = phi i64 [ %42, %39 ], [ 0, %4 ]
-  %22 = call fastcc ptr @entry(ptr %1, i64 %21, i64 %21)
-  %23 = load double, ptr %22, align 8
-  %24 = fcmp ogt double %23, 0.000000e+00
-  br i1 %24, label %25, label %39
-25:
-  %26 = call double @llvm.sqrt.f64(double %23)
-  %27 = getelementptr inbounds double, ptr %3, i64 %21
-  %28 = load double, ptr %27, align 8
-  %29 = fdiv double %26, %28
-  %30 = getelementptr inbounds double, ptr %12, i64 %21
-  %31 = load double, ptr %30, align 8
-  %32 = fcmp ogt double %31, %29
-  %33 = select i1 %32, double %31, double %29
-  store double %33, ptr %30, align 8
-  %34 = fdiv double %29, %33
-  %35 = fmul double %34, %34
-  %36 = fcmp olt double %20, %35
-  %37 = select i1 %36, double %20, double %35
-  %38 = load i64, ptr %13, align 8
-  br label %39
-39:
-  %40 = phi i64 [ %38, %25 ], [ %19, %18 ]
-  %41 = phi double [ %37, %25 ], [ %20, %18 ]
-  %42 = add nuw nsw i64 %21, 1
-  %43 = icmp slt i64 %42, %40
-  br i1 %43, label %18, label %16
+  %45 = fmul double %39, %44
+  br label %46
+46:
+  %47 = phi double [ %45, %42 ], [ %39, %41 ]
+  %48 = fmul double %39, %47
+  %49 = fcmp olt double %27, %48
+  %50 = select i1 %49, double %27, double %48
+  br label %51
+51:
+  %52 = phi double [ %50, %46 ], [ %27, %32 ]
+  %53 = add nuw nsw i64 %28, 1
+  %54 = icmp eq i64 %53, %17
+  br i1 %54, label %24, label %26
 }
 define internal fastcc i64 @first_in(ptr %0, i64 %1) nounwind {
   %3 = getelementptr inbounds i8, ptr %0, i64 24
@@ -8521,6 +8581,246 @@ define internal fastcc ptr @entry(ptr %0, i64 %1, i64 %2) nounwind {
 23:
   %24 = phi ptr [ %14, %9 ], [ %22, %15 ]
   ret ptr %24
+}
+define internal fastcc double @size_of(ptr %0, i64 %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 24
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp slt i64 %5, 0
+  br i1 %6, label %13, label %7
+7:
+  %8 = call fastcc ptr @entry(ptr %0, i64 %1, i64 %1)
+  %9 = load double, ptr %8, align 8
+  %10 = fcmp ogt double %9, 0.000000e+00
+  %11 = select i1 %10, double %9, double 0.000000e+00
+  %12 = call double @llvm.sqrt.f64(double %11)
+  br label %13
+13:
+  %14 = phi double [ %12, %7 ], [ 1.000000e+00, %3 ]
+  %15 = getelementptr inbounds double, ptr %2, i64 %1
+  %16 = load double, ptr %15, align 8
+  %17 = fcmp ogt double %16, 0.000000e+00
+  %18 = fdiv double %14, %16
+  %19 = select i1 %17, double %18, double 0.000000e+00
+  ret double %19
+}
+define internal fastcc void @square_sizes(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %1, i64 136
+  %4 = load ptr, ptr %3, align 8
+  %5 = load i64, ptr %0, align 8
+  %6 = getelementptr inbounds double, ptr %4, i64 %5
+  %7 = icmp sgt i64 %5, 0
+  br i1 %7, label %8, label %10
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 352
+  br label %11
+10:
+  ret void
+11:
+  %12 = phi i64 [ 0, %8 ], [ %21, %11 ]
+  %13 = load ptr, ptr %9, align 8
+  %14 = getelementptr inbounds double, ptr %13, i64 %12
+  %15 = load double, ptr %14, align 8
+  %16 = fsub double %15, %15
+  %17 = fcmp une double %16, 0.000000e+00
+  %18 = fmul double %15, %15
+  %19 = select i1 %17, double 0.000000e+00, double %18
+  %20 = getelementptr inbounds double, ptr %6, i64 %12
+  store double %19, ptr %20, align 8
+  %21 = add nuw nsw i64 %12, 1
+  %22 = load i64, ptr %0, align 8
+  %23 = icmp slt i64 %21, %22
+  br i1 %23, label %11, label %10
+}
+define internal fastcc i32 @turns_over(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4, ptr %5, ptr %6) nounwind {
+  %8 = getelementptr inbounds i8, ptr %0, i64 176
+  %9 = load ptr, ptr %8, align 8
+  %10 = load i64, ptr %1, align 8
+  %11 = getelementptr inbounds i64, ptr %9, i64 %10
+  %12 = getelementptr inbounds i8, ptr %0, i64 208
+  %13 = load ptr, ptr %12, align 8
+  %14 = getelementptr inbounds i8, ptr %1, i64 24
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp slt i64 %15, 0
+  %17 = getelementptr inbounds i8, ptr %1, i64 8
+  %18 = load i64, ptr %17, align 8
+  %19 = shl nuw nsw i64 %15, 1
+  %20 = or disjoint i64 %19, 1
+  %21 = select i1 %16, i64 %18, i64 %20
+  %22 = select i1 %16, i64 %2, i64 %18
+  %23 = call i64 @llvm.smax.i64(i64 %15, i64 0)
+  %24 = getelementptr inbounds i8, ptr %0, i64 264
+  %25 = load ptr, ptr %24, align 8
+  %26 = getelementptr inbounds double, ptr %25, i64 %23
+  %27 = getelementptr inbounds i8, ptr %0, i64 136
+  %28 = load ptr, ptr %27, align 8
+  %29 = icmp sgt i64 %22, 0
+  br i1 %29, label %32, label %165
+30:
+  %31 = add i64 %21, 1
+  br label %118
+32:
+  %33 = phi i64 [ %108, %107 ], [ 0, %7 ]
+  br i1 %16, label %34, label %37
+34:
+  %35 = getelementptr inbounds i64, ptr %3, i64 %33
+  %36 = load i64, ptr %35, align 8
+  br label %37
+37:
+  %38 = phi i64 [ %36, %34 ], [ %33, %32 ]
+  %39 = getelementptr inbounds i64, ptr %11, i64 %38
+  %40 = load i64, ptr %39, align 8
+  %41 = getelementptr i8, ptr %39, i64 8
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp slt i64 %40, %42
+  br i1 %43, label %50, label %44
+44:
+  %45 = call fastcc i64 @first_in(ptr %1, i64 %33)
+  %46 = mul nsw i64 %33, %21
+  %47 = select i1 %16, i64 0, i64 %33
+  %48 = sub i64 %46, %47
+  %49 = getelementptr double, ptr %26, i64 %48
+  br label %65
+50:
+  %51 = phi i64 [ %62, %50 ], [ %40, %37 ]
+  %52 = getelementptr inbounds double, ptr %5, i64 %51
+  %53 = load double, ptr %52, align 8
+  %54 = getelementptr inbounds i64, ptr %13, i64 %51
+  %55 = load i64, ptr %54, align 8
+  %56 = getelementptr inbounds double, ptr %4, i64 %55
+  %57 = load double, ptr %56, align 8
+  %58 = fmul double %53, %57
+  %59 = getelementptr inbounds double, ptr %28, i64 %55
+  %60 = load double, ptr %59, align 8
+  %61 = fadd double %60, %58
+  store double %61, ptr %59, align 8
+  %62 = add nsw i64 %51, 1
+  %63 = load i64, ptr %41, align 8
+  %64 = icmp slt i64 %62, %63
+  br i1 %64, label %50, label %44
+65:
+  %66 = phi i64 [ %45, %44 ], [ %93, %90 ]
+  br i1 %16, label %67, label %69
+67:
+  %68 = icmp slt i64 %66, %22
+  br i1 %68, label %80, label %76
+69:
+  %70 = load i64, ptr %14, align 8
+  %71 = add nsw i64 %70, %33
+  %72 = icmp slt i64 %71, %22
+  %73 = add nsw i64 %71, 1
+  %74 = select i1 %72, i64 %73, i64 %22
+  %75 = icmp slt i64 %66, %74
+  br i1 %75, label %83, label %76
+76:
+  %77 = load i64, ptr %39, align 8
+  %78 = load i64, ptr %41, align 8
+  %79 = icmp slt i64 %77, %78
+  br i1 %79, label %110, label %107
+80:
+  %81 = getelementptr inbounds i64, ptr %3, i64 %66
+  %82 = load i64, ptr %81, align 8
+  br label %83
+83:
+  %84 = phi i64 [ %82, %80 ], [ %66, %69 ]
+  %85 = getelementptr inbounds i64, ptr %11, i64 %84
+  %86 = load i64, ptr %85, align 8
+  %87 = getelementptr i8, ptr %85, i64 8
+  %88 = load i64, ptr %87, align 8
+  %89 = icmp slt i64 %86, %88
+  br i1 %89, label %94, label %90
+90:
+  %91 = phi double [ 0.000000e+00, %83 ], [ %104, %94 ]
+  %92 = getelementptr double, ptr %49, i64 %66
+  store double %91, ptr %92, align 8
+  %93 = add nsw i64 %66, 1
+  br label %65
+94:
+  %95 = phi i64 [ %105, %94 ], [ %86, %83 ]
+  %96 = phi double [ %104, %94 ], [ 0.000000e+00, %83 ]
+  %97 = getelementptr inbounds double, ptr %6, i64 %95
+  %98 = load double, ptr %97, align 8
+  %99 = getelementptr inbounds i64, ptr %13, i64 %95
+  %100 = load i64, ptr %99, align 8
+  %101 = getelementptr inbounds double, ptr %28, i64 %100
+  %102 = load double, ptr %101, align 8
+  %103 = fmul double %98, %102
+  %104 = fadd double %96, %103
+  %105 = add nsw i64 %95, 1
+  %106 = icmp eq i64 %105, %88
+  br i1 %106, label %90, label %94
+107:
+  %108 = add nuw nsw i64 %33, 1
+  %109 = icmp eq i64 %108, %22
+  br i1 %109, label %30, label %32
+110:
+  %111 = phi i64 [ %115, %110 ], [ %77, %76 ]
+  %112 = getelementptr inbounds i64, ptr %13, i64 %111
+  %113 = load i64, ptr %112, align 8
+  %114 = getelementptr inbounds double, ptr %28, i64 %113
+  store double 0.000000e+00, ptr %114, align 8
+  %115 = add nsw i64 %111, 1
+  %116 = load i64, ptr %41, align 8
+  %117 = icmp slt i64 %115, %116
+  br i1 %117, label %110, label %107
+118:
+  %119 = phi i64 [ %163, %162 ], [ 0, %30 ]
+  %120 = call fastcc ptr @entry(ptr %1, i64 %119, i64 %119)
+  %121 = load double, ptr %120, align 8
+  %122 = fcmp ogt double %121, 0.000000e+00
+  br i1 %122, label %123, label %162
+123:
+  %124 = mul i64 %119, %31
+  %125 = select i1 %16, i64 0, i64 %119
+  %126 = sub nsw i64 %124, %125
+  %127 = getelementptr inbounds double, ptr %26, i64 %126
+  %128 = load double, ptr %127, align 8
+  %129 = fcmp ogt double %128, 0.000000e+00
+  br i1 %129, label %130, label %165
+130:
+  %131 = xor i64 %119, -1
+  %132 = add nsw i64 %124, 1
+  %133 = sub i64 %132, %125
+  %134 = getelementptr inbounds double, ptr %26, i64 %133
+  br label %135
+135:
+  %136 = phi i64 [ %137, %147 ], [ %119, %130 ]
+  %137 = add nuw nsw i64 %136, 1
+  br i1 %16, label %138, label %140
+138:
+  %139 = icmp slt i64 %137, %22
+  br i1 %139, label %147, label %162
+140:
+  %141 = load i64, ptr %14, align 8
+  %142 = add nsw i64 %141, %119
+  %143 = icmp slt i64 %142, %22
+  %144 = add nsw i64 %142, 1
+  %145 = select i1 %143, i64 %144, i64 %22
+  %146 = icmp slt i64 %137, %145
+  br i1 %146, label %147, label %162
+147:
+  %148 = phi i64 [ 0, %138 ], [ %137, %140 ]
+  %149 = phi i64 [ %22, %138 ], [ %145, %140 ]
+  %150 = add i64 %149, %131
+  %151 = mul nsw i64 %137, %21
+  %152 = add nsw i64 %151, %119
+  %153 = sub nsw i64 %152, %148
+  %154 = getelementptr inbounds double, ptr %26, i64 %153
+  %155 = load double, ptr %154, align 8
+  %156 = fneg double %155
+  %157 = load double, ptr %127, align 8
+  %158 = fdiv double %156, %157
+  %159 = add nsw i64 %152, 1
+  %160 = sub i64 %159, %148
+  %161 = getelementptr inbounds double, ptr %26, i64 %160
+  call void @hot_add(i64 %150, double %158, ptr %134, ptr %161)
+  br label %135
+162:
+  %163 = add nuw nsw i64 %119, 1
+  %164 = icmp eq i64 %163, %22
+  br i1 %164, label %165, label %118
+165:
+  %166 = phi i32 [ 0, %7 ], [ 1, %123 ], [ 0, %162 ]
+  ret i32 %166
 }
 declare void @hot_interpolate(i64, i64, ptr, double, ptr)
 define internal fastcc double @singular_value(i64 %0, i64 %1, ptr %2) nounwind {
@@ -8688,7 +8988,7 @@ define internal fastcc double @singular_value(i64 %0, i64 %1, ptr %2) nounwind {
   br i1 %136, label %116, label %124
 }
 define internal fastcc double @singular_value_band(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %1, i64 248
+  %5 = getelementptr inbounds i8, ptr %1, i64 272
   %6 = load ptr, ptr %5, align 8
   %7 = load i64, ptr %2, align 8
   %8 = getelementptr inbounds double, ptr %6, i64 %7
@@ -8978,14 +9278,14 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   %4 = icmp sgt i64 %3, 0
   br i1 %4, label %5, label %7
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 736
+  %6 = getelementptr inbounds i8, ptr %0, i64 752
   store i64 3, ptr %6, align 8
   br label %21
 7:
   %8 = getelementptr inbounds i8, ptr %0, i64 384
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 736
+  %11 = getelementptr inbounds i8, ptr %0, i64 752
   br i1 %10, label %13, label %12
 12:
   store i64 %9, ptr %11, align 8
@@ -9014,8 +9314,8 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
 8:
   %9 = getelementptr inbounds i8, ptr %0, i64 536
   %10 = getelementptr inbounds i8, ptr %0, i64 560
-  %11 = getelementptr inbounds i8, ptr %1, i64 728
-  %12 = getelementptr inbounds i8, ptr %1, i64 736
+  %11 = getelementptr inbounds i8, ptr %1, i64 752
+  %12 = getelementptr inbounds i8, ptr %1, i64 760
   br label %14
 13:
   ret void
@@ -9055,7 +9355,7 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   br i1 %39, label %13, label %14
 }
 define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 736
+  %3 = getelementptr inbounds i8, ptr %0, i64 752
   %4 = load i64, ptr %3, align 8
   %5 = icmp eq i64 %4, 3
   %6 = select i1 %5, i64 48, i64 32
@@ -9079,7 +9379,7 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %25, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 760
+  %24 = getelementptr inbounds i8, ptr %0, i64 776
   store i64 1, ptr %24, align 8
   br label %25
 25:
@@ -9089,36 +9389,36 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
 define internal fastcc void @watch_from_here(ptr %0, ptr %1, i32 %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 288
   %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 904
+  %6 = getelementptr inbounds i8, ptr %0, i64 920
   store double %5, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 920
+  %7 = getelementptr inbounds i8, ptr %0, i64 936
   store double 1.000000e+00, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 912
+  %8 = getelementptr inbounds i8, ptr %0, i64 928
   store double 1.000000e+00, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 928
+  %9 = getelementptr inbounds i8, ptr %0, i64 944
   store double 0.000000e+00, ptr %9, align 8
   %10 = icmp eq i32 %2, 0
   %11 = select i1 %10, double 1.000000e-01, double 1.000000e+00
-  %12 = getelementptr inbounds i8, ptr %0, i64 896
+  %12 = getelementptr inbounds i8, ptr %0, i64 912
   store double %11, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 968
+  %13 = getelementptr inbounds i8, ptr %0, i64 992
   store double 0.000000e+00, ptr %13, align 8
   br i1 %10, label %18, label %14
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 824
+  %15 = getelementptr inbounds i8, ptr %0, i64 840
   %16 = load i64, ptr %15, align 8
   %17 = icmp eq i64 %16, 0
   br i1 %17, label %18, label %22
 18:
-  %19 = getelementptr inbounds i8, ptr %0, i64 824
+  %19 = getelementptr inbounds i8, ptr %0, i64 840
   store i64 0, ptr %19, align 8
-  %20 = getelementptr inbounds i8, ptr %0, i64 952
+  %20 = getelementptr inbounds i8, ptr %0, i64 968
   store double %5, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 944
+  %21 = getelementptr inbounds i8, ptr %0, i64 960
   store double %5, ptr %21, align 8
   br label %22
 22:
-  %23 = getelementptr inbounds i8, ptr %0, i64 936
+  %23 = getelementptr inbounds i8, ptr %0, i64 952
   %24 = load double, ptr %23, align 8
   %25 = load ptr, ptr %1, align 8
   %26 = call fastcc double @smallest_value(ptr %0, ptr %1, double %5, ptr %25)
@@ -9129,7 +9429,7 @@ define internal fastcc void @watch_from_here(ptr %0, ptr %1, i32 %2) nounwind {
 }
 define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 736
+  %4 = getelementptr inbounds i8, ptr %0, i64 752
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 3
   %7 = select i1 %6, i64 48, i64 32
@@ -9259,15 +9559,31 @@ define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   ret i32 %112
 }
 define internal fastcc double @longest(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 376
+  %2 = getelementptr inbounds i8, ptr %0, i64 288
   %3 = load double, ptr %2, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 288
+  %4 = getelementptr inbounds i8, ptr %0, i64 968
   %5 = load double, ptr %4, align 8
-  %6 = call double @llvm.fabs.f64(double %5)
-  %7 = fmul double %6, 0x3CF0000000000000
-  %8 = fcmp ogt double %3, %7
-  %9 = select i1 %8, double %3, double %7
-  ret double %9
+  %6 = fcmp olt double %3, %5
+  br i1 %6, label %7, label %14
+7:
+  %8 = getelementptr inbounds i8, ptr %0, i64 976
+  %9 = load double, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 376
+  %11 = load double, ptr %10, align 8
+  %12 = fcmp olt double %9, %11
+  %13 = select i1 %12, double %9, double %11
+  br label %17
+14:
+  %15 = getelementptr inbounds i8, ptr %0, i64 376
+  %16 = load double, ptr %15, align 8
+  br label %17
+17:
+  %18 = phi double [ %13, %7 ], [ %16, %14 ]
+  %19 = call double @llvm.fabs.f64(double %3)
+  %20 = fmul double %19, 0x3CF0000000000000
+  %21 = fcmp ogt double %18, %20
+  %22 = select i1 %21, double %18, double %20
+  ret double %22
 }
 define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, ptr %4, ptr %5) nounwind {
   %7 = load i64, ptr %0, align 8
@@ -9309,14 +9625,14 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   br i1 %36, label %37, label %161
 37:
   %38 = getelementptr inbounds i8, ptr %1, i64 24
-  %39 = getelementptr inbounds i8, ptr %1, i64 280
+  %39 = getelementptr inbounds i8, ptr %1, i64 304
   %40 = icmp sgt i64 %10, 0
   %41 = getelementptr inbounds i8, ptr %0, i64 512
   %42 = getelementptr inbounds i8, ptr %0, i64 528
   %43 = getelementptr inbounds i8, ptr %0, i64 360
   %44 = getelementptr inbounds i8, ptr %0, i64 352
   %45 = getelementptr inbounds i8, ptr %0, i64 520
-  %46 = getelementptr inbounds i8, ptr %1, i64 256
+  %46 = getelementptr inbounds i8, ptr %1, i64 280
   br label %47
 47:
   %48 = phi i64 [ 0, %37 ], [ %159, %158 ]
@@ -9462,7 +9778,7 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   br i1 %160, label %161, label %47
 161:
   %162 = phi ptr [ %23, %21 ], [ %32, %29 ], [ %32, %158 ]
-  %163 = getelementptr inbounds i8, ptr %1, i64 264
+  %163 = getelementptr inbounds i8, ptr %1, i64 288
   %164 = load ptr, ptr %163, align 8
   call void @hot_clear(i64 %10, ptr %164)
   %165 = getelementptr inbounds i8, ptr %0, i64 496
@@ -9518,9 +9834,9 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
 }
 define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %1, i64 272
+  %4 = getelementptr inbounds i8, ptr %1, i64 296
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %1, i64 280
+  %6 = getelementptr inbounds i8, ptr %1, i64 304
   %7 = load ptr, ptr %6, align 8
   %8 = load ptr, ptr %1, align 8
   %9 = getelementptr inbounds i8, ptr %1, i64 16
@@ -9537,7 +9853,7 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
 16:
   %17 = getelementptr inbounds i8, ptr %0, i64 512
   %18 = getelementptr inbounds i8, ptr %0, i64 520
-  %19 = getelementptr inbounds i8, ptr %1, i64 256
+  %19 = getelementptr inbounds i8, ptr %1, i64 280
   br label %70
 20:
   %21 = getelementptr inbounds i8, ptr %0, i64 344
@@ -9669,7 +9985,7 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   br label %132
 125:
   %126 = call double @llvm.sqrt.f64(double %148)
-  %127 = getelementptr inbounds i8, ptr %0, i64 872
+  %127 = getelementptr inbounds i8, ptr %0, i64 888
   store double %126, ptr %127, align 8
   %128 = fcmp ogt double %148, 0.000000e+00
   %129 = uitofp nneg i64 %3 to double
@@ -9724,7 +10040,7 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %169 = icmp eq i64 %168, %3
   br i1 %169, label %172, label %151
 170:
-  %171 = getelementptr inbounds i8, ptr %0, i64 872
+  %171 = getelementptr inbounds i8, ptr %0, i64 888
   store double 0.000000e+00, ptr %171, align 8
   br label %172
 172:
@@ -9736,17 +10052,17 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
   %9 = icmp eq i32 %3, 0
-  %10 = select i1 %9, i64 376, i64 424
+  %10 = select i1 %9, i64 400, i64 448
   %11 = getelementptr inbounds i8, ptr %1, i64 %10
   br i1 %9, label %17, label %12
 12:
-  %13 = getelementptr inbounds i8, ptr %1, i64 736
+  %13 = getelementptr inbounds i8, ptr %1, i64 760
   %14 = load ptr, ptr %13, align 8
   %15 = sub i64 0, %5
   %16 = getelementptr inbounds i64, ptr %14, i64 %15
   br label %20
 17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 728
+  %18 = getelementptr inbounds i8, ptr %1, i64 752
   %19 = load ptr, ptr %18, align 8
   br label %20
 20:
@@ -9780,7 +10096,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
 41:
   %42 = getelementptr inbounds i8, ptr %0, i64 512
   %43 = getelementptr inbounds i8, ptr %0, i64 520
-  %44 = getelementptr inbounds i8, ptr %1, i64 256
+  %44 = getelementptr inbounds i8, ptr %1, i64 280
   %45 = getelementptr inbounds i8, ptr %11, i64 8
   %46 = getelementptr inbounds i8, ptr %11, i64 16
   %47 = fmul double %2, 0x3FCB20C5235B5100
@@ -9910,7 +10226,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
 146:
   %147 = phi i32 [ %29, %28 ], [ %50, %49 ]
   %148 = zext nneg i32 %147 to i64
-  %149 = getelementptr inbounds i8, ptr %0, i64 784
+  %149 = getelementptr inbounds i8, ptr %0, i64 800
   store i64 %148, ptr %149, align 8
   br label %150
 150:
@@ -9924,7 +10240,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %7 = add i64 %6, %4
   %8 = getelementptr inbounds i8, ptr %1, i64 32
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %1, i64 280
+  %10 = getelementptr inbounds i8, ptr %1, i64 304
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %1, i64 24
   %13 = load ptr, ptr %12, align 8
@@ -9932,7 +10248,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %15 = getelementptr inbounds i8, ptr %0, i64 288
   %16 = getelementptr inbounds i8, ptr %1, i64 48
   %17 = icmp sgt i64 %7, 0
-  %18 = getelementptr inbounds i8, ptr %1, i64 264
+  %18 = getelementptr inbounds i8, ptr %1, i64 288
   br label %23
 19:
   br i1 %17, label %20, label %81
@@ -10058,7 +10374,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   ret double %114
 }
 define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 736
+  %5 = getelementptr inbounds i8, ptr %0, i64 752
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -10231,9 +10547,9 @@ define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 }
 define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
   %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 784
-  %10 = getelementptr inbounds i8, ptr %1, i64 280
-  %11 = getelementptr inbounds i8, ptr %1, i64 736
+  %9 = getelementptr inbounds i8, ptr %0, i64 800
+  %10 = getelementptr inbounds i8, ptr %1, i64 304
+  %11 = getelementptr inbounds i8, ptr %1, i64 760
   br label %15
 12:
   %13 = add nsw i32 %17, -1
@@ -10285,41 +10601,87 @@ define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3,
   %51 = phi i32 [ 0, %47 ], [ 1, %15 ], [ 1, %12 ], [ 1, %20 ], [ 1, %23 ]
   ret i32 %51
 }
-define internal fastcc i32 @beside_singular(ptr %0, double %1) nounwind {
-  %3 = call fastcc i32 @watching(ptr %0)
-  %4 = icmp eq i32 %3, 0
-  br i1 %4, label %13, label %5
-5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 696
-  %7 = load double, ptr %6, align 8
-  %8 = fcmp olt double %7, 1.000000e-03
-  br i1 %8, label %9, label %13
-9:
-  %10 = fmul double %7, 3.000000e+01
-  %11 = fcmp ogt double %1, %10
-  %12 = zext i1 %11 to i32
-  br label %13
-13:
-  %14 = phi i32 [ 0, %5 ], [ 0, %2 ], [ %12, %9 ]
-  ret i32 %14
+define internal fastcc i32 @lies_beside(ptr %0, double %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 784
+  %4 = load i64, ptr %3, align 8
+  %5 = icmp eq i64 %4, 0
+  br i1 %5, label %6, label %34
+6:
+  %7 = getelementptr inbounds i8, ptr %0, i64 296
+  %8 = load double, ptr %7, align 8
+  %9 = fcmp oeq double %1, %8
+  br i1 %9, label %10, label %34
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 424
+  %12 = load i64, ptr %11, align 8
+  %13 = icmp eq i64 %12, 0
+  br i1 %13, label %34, label %14
+14:
+  %15 = call fastcc i32 @watching(ptr %0)
+  %16 = icmp eq i32 %15, 0
+  br i1 %16, label %34, label %17
+17:
+  %18 = getelementptr inbounds i8, ptr %0, i64 288
+  %19 = load double, ptr %18, align 8
+  %20 = getelementptr inbounds i8, ptr %0, i64 968
+  %21 = load double, ptr %20, align 8
+  %22 = fcmp ult double %19, %21
+  br i1 %22, label %34, label %23
+23:
+  %24 = getelementptr inbounds i8, ptr %0, i64 712
+  %25 = load double, ptr %24, align 8
+  %26 = fcmp olt double %25, 1.000000e-03
+  br i1 %26, label %27, label %34
+27:
+  %28 = getelementptr inbounds i8, ptr %0, i64 936
+  %29 = load double, ptr %28, align 8
+  %30 = fmul double %29, %29
+  %31 = fmul double %25, 3.000000e+01
+  %32 = fcmp ogt double %30, %31
+  %33 = zext i1 %32 to i32
+  br label %34
+34:
+  %35 = phi i32 [ 0, %23 ], [ 0, %17 ], [ %33, %27 ], [ 0, %2 ], [ 0, %6 ], [ 0, %10 ], [ 0, %14 ]
+  ret i32 %35
+}
+define internal fastcc i32 @may_jump(ptr %0) nounwind {
+  %2 = call fastcc i32 @watching(ptr %0)
+  %3 = icmp eq i32 %2, 0
+  br i1 %3, label %15, label %4
+4:
+  %5 = getelementptr inbounds i8, ptr %0, i64 848
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 0
+  br i1 %7, label %15, label %8
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 288
+  %10 = load double, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 968
+  %12 = load double, ptr %11, align 8
+  %13 = fcmp oge double %10, %12
+  %14 = zext i1 %13 to i32
+  br label %15
+15:
+  %16 = phi i32 [ 0, %4 ], [ 0, %1 ], [ %14, %8 ]
+  ret i32 %16
 }
 define internal fastcc i32 @comes_close(ptr %0, double %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 696
+  %3 = getelementptr inbounds i8, ptr %0, i64 712
   %4 = load double, ptr %3, align 8
   %5 = call double @llvm.sqrt.f64(double %4)
-  %6 = getelementptr inbounds i8, ptr %0, i64 920
+  %6 = getelementptr inbounds i8, ptr %0, i64 936
   %7 = load double, ptr %6, align 8
   %8 = fsub double %7, %5
   %9 = call fastcc i32 @watching(ptr %0)
   %10 = icmp eq i32 %9, 0
   br i1 %10, label %23, label %11
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 896
+  %12 = getelementptr inbounds i8, ptr %0, i64 912
   %13 = load double, ptr %12, align 8
   %14 = fcmp olt double %4, %13
   br i1 %14, label %23, label %15
 15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 928
+  %16 = getelementptr inbounds i8, ptr %0, i64 944
   %17 = load double, ptr %16, align 8
   %18 = fmul double %5, %17
   %19 = fmul double %1, 6.000000e+00
@@ -10382,7 +10744,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   %42 = icmp eq i64 %41, 3
   br i1 %42, label %27, label %33
 43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 776
+  %44 = getelementptr inbounds i8, ptr %0, i64 792
   store i64 5, ptr %44, align 8
   ret void
 45:
@@ -10401,7 +10763,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %55, label %43, label %45
 }
 define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 736
+  %5 = getelementptr inbounds i8, ptr %0, i64 752
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -10528,12 +10890,78 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   br i1 %105, label %96, label %99
 106:
   %107 = phi i64 [ 5, %59 ], [ 5, %26 ], [ 8, %96 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 776
+  %108 = getelementptr inbounds i8, ptr %0, i64 792
   store i64 %107, ptr %108, align 8
   br label %109
 109:
   %110 = phi i32 [ 1, %106 ], [ 0, %69 ]
   ret i32 %110
+}
+define internal fastcc i32 @lies_inside(ptr %0, ptr %1, double %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 712
+  %5 = load double, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %1, i64 24
+  %7 = load ptr, ptr %6, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double 5.000000e-01, ptr %7)
+  %8 = getelementptr inbounds i8, ptr %0, i64 288
+  %9 = load double, ptr %8, align 8
+  %10 = fmul double %2, 5.000000e-01
+  %11 = fadd double %10, %9
+  %12 = load ptr, ptr %6, align 8
+  %13 = call fastcc i32 @evaluate(ptr %0, ptr %1, i32 0, double %11, ptr %12, i32 1)
+  %14 = icmp eq i32 %13, 0
+  br i1 %14, label %32, label %15
+15:
+  store double 1.000000e+00, ptr %4, align 8
+  call fastcc void @factor_groups(ptr %0, ptr %1, i32 0)
+  %16 = load double, ptr %4, align 8
+  %17 = fcmp ogt double %16, 0.000000e+00
+  br i1 %17, label %18, label %30
+18:
+  %19 = getelementptr inbounds i8, ptr %1, i64 248
+  %20 = load ptr, ptr %19, align 8
+  %21 = getelementptr inbounds i8, ptr %1, i64 104
+  %22 = load ptr, ptr %21, align 8
+  %23 = call fastcc i32 @some_turn_over(ptr %0, ptr %1, ptr %20, ptr %22)
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %25, label %30
+25:
+  %26 = load ptr, ptr %21, align 8
+  %27 = getelementptr inbounds i8, ptr %1, i64 256
+  %28 = load ptr, ptr %27, align 8
+  %29 = call fastcc i32 @some_turn_over(ptr %0, ptr %1, ptr %26, ptr %28)
+  br label %30
+30:
+  %31 = phi i32 [ 1, %18 ], [ 1, %15 ], [ %29, %25 ]
+  store double %5, ptr %4, align 8
+  br label %32
+32:
+  %33 = phi i32 [ %31, %30 ], [ 1, %3 ]
+  ret i32 %33
+}
+define internal fastcc void @come_nearer(ptr %0, double %1, double %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 640
+  %5 = load i64, ptr %4, align 8
+  %6 = add nsw i64 %5, 1
+  store i64 %6, ptr %4, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 968
+  store double %2, ptr %7, align 8
+  %8 = fmul double %1, 1.000000e-01
+  %9 = getelementptr inbounds i8, ptr %0, i64 976
+  store double %8, ptr %9, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 368
+  store double %8, ptr %10, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 288
+  %12 = load double, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 920
+  store double %12, ptr %13, align 8
+  %14 = getelementptr inbounds i8, ptr %0, i64 928
+  store double 1.000000e+00, ptr %14, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 912
+  store double 1.000000e+00, ptr %15, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 992
+  store double 0.000000e+00, ptr %16, align 8
+  ret void
 }
 define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = call fastcc i64 @sample(ptr %0, ptr %1, ptr %2)
@@ -10585,9 +11013,9 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   %42 = getelementptr inbounds i8, ptr %1, i64 24
   %43 = load ptr, ptr %42, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %43)
-  %44 = getelementptr inbounds i8, ptr %0, i64 848
+  %44 = getelementptr inbounds i8, ptr %0, i64 864
   %45 = load double, ptr %44, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 856
+  %46 = getelementptr inbounds i8, ptr %0, i64 872
   %47 = load double, ptr %46, align 8
   %48 = fmul double %14, %47
   %49 = fadd double %45, %48
@@ -10701,9 +11129,9 @@ define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 8
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, %3
-  %7 = getelementptr inbounds i8, ptr %1, i64 288
+  %7 = getelementptr inbounds i8, ptr %1, i64 312
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 824
+  %9 = getelementptr inbounds i8, ptr %0, i64 840
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, 1
   store i64 %11, ptr %9, align 8
@@ -10728,8 +11156,8 @@ define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) 
   %10 = icmp slt i64 %8, %9
   br i1 %10, label %11, label %38
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 848
-  %13 = getelementptr inbounds i8, ptr %0, i64 856
+  %12 = getelementptr inbounds i8, ptr %0, i64 864
+  %13 = getelementptr inbounds i8, ptr %0, i64 872
   %14 = fcmp ugt double %2, 1.000000e+00
   %15 = getelementptr inbounds i8, ptr %1, i64 24
   br label %16
@@ -10754,7 +11182,7 @@ define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) 
   %32 = load ptr, ptr %15, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %28, ptr %32)
   %33 = load ptr, ptr %15, align 8
-  call fastcc void @settle(ptr %0, ptr %1, double %20, ptr %33)
+  call fastcc void @settle(ptr %0, ptr %1, double %20, ptr %33, i32 2)
   %34 = load ptr, ptr %15, align 8
   call fastcc void @write_output(ptr %0, ptr %34)
   %35 = load i64, ptr %6, align 8
@@ -10764,79 +11192,104 @@ define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) 
 38:
   ret void
 }
-define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = load i64, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 8
-  %7 = load i64, ptr %6, align 8
-  %8 = add nsw i64 %7, %5
-  %9 = getelementptr inbounds i8, ptr %1, i64 32
-  %10 = load ptr, ptr %9, align 8
-  %11 = mul nsw i64 %8, 80
-  %12 = getelementptr inbounds i8, ptr %10, i64 %11
-  %13 = getelementptr inbounds double, ptr %12, i64 %8
+define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3, i32 %4) nounwind {
+  %6 = load i64, ptr %0, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 8
+  %8 = load i64, ptr %7, align 8
+  %9 = add nsw i64 %8, %6
+  %10 = getelementptr inbounds i8, ptr %1, i64 32
+  %11 = load ptr, ptr %10, align 8
+  %12 = mul nsw i64 %9, 80
+  %13 = getelementptr inbounds i8, ptr %11, i64 %12
+  %14 = getelementptr inbounds double, ptr %13, i64 %9
+  %15 = getelementptr inbounds i8, ptr %0, i64 712
+  %16 = load double, ptr %15, align 8
+  %17 = getelementptr inbounds i8, ptr %0, i64 64
+  %18 = load i64, ptr %17, align 8
+  %19 = getelementptr inbounds i8, ptr %0, i64 160
+  %20 = load i64, ptr %19, align 8
+  %21 = sub i64 0, %20
+  %22 = icmp eq i64 %18, %21
+  br i1 %22, label %38, label %23
+23:
+  call void @hot_copy(i64 %9, ptr %3, ptr %14)
+  %24 = call fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4)
+  %25 = fcmp olt double %24, 0.000000e+00
+  br i1 %25, label %34, label %26
+26:
+  %27 = getelementptr inbounds i8, ptr %0, i64 344
+  %28 = load double, ptr %27, align 8
+  %29 = fmul double %24, %28
+  %30 = fcmp ogt double %29, 1.000000e-03
+  br i1 %30, label %31, label %35
+31:
+  %32 = load double, ptr %15, align 8
+  %33 = fcmp olt double %32, 1.000000e-02
+  br i1 %33, label %34, label %35
+34:
+  call void @hot_copy(i64 %9, ptr %14, ptr %3)
+  br label %35
+35:
+  store double %16, ptr %15, align 8
+  %36 = getelementptr inbounds i8, ptr %0, i64 728
+  store i64 -1, ptr %36, align 8
+  %37 = load i64, ptr %7, align 8
+  br label %38
+38:
+  %39 = phi i64 [ %37, %35 ], [ %8, %5 ]
+  %40 = icmp eq i64 %39, 0
+  br i1 %40, label %46, label %41
+41:
+  %42 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %13)
+  %43 = icmp eq i32 %42, 0
+  br i1 %43, label %46, label %44
+44:
+  %45 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %13, i32 3, double 0x3EB0C6F7A0B5ED8D)
+  br label %46
+46:
+  ret void
+}
+define internal fastcc void @note_nearness(ptr %0, ptr %1) nounwind {
+  %3 = call fastcc i32 @watching(ptr %0)
+  %4 = icmp eq i32 %3, 0
+  br i1 %4, label %26, label %5
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 712
+  %7 = load double, ptr %6, align 8
+  %8 = fcmp olt double %7, 1.000000e-03
+  br i1 %8, label %9, label %26
+9:
+  %10 = getelementptr inbounds i8, ptr %0, i64 288
+  %11 = load double, ptr %10, align 8
+  %12 = load ptr, ptr %1, align 8
+  %13 = call fastcc double @smallest_value(ptr %0, ptr %1, double %11, ptr %12)
   %14 = getelementptr inbounds i8, ptr %0, i64 696
   %15 = load double, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 64
-  %17 = load i64, ptr %16, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 160
-  %19 = load i64, ptr %18, align 8
-  %20 = sub i64 0, %19
-  %21 = icmp eq i64 %17, %20
-  br i1 %21, label %42, label %22
-22:
-  call void @hot_copy(i64 %8, ptr %3, ptr %13)
-  %23 = call fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 1)
-  %24 = call fastcc i32 @beside_singular(ptr %0, double %15)
-  %25 = icmp eq i32 %24, 0
-  br i1 %25, label %28, label %26
+  %16 = fmul double %13, %15
+  %17 = fcmp uge double %16, 1.000000e+00
+  %18 = fcmp olt double %13, 0.000000e+00
+  %19 = or i1 %18, %17
+  br i1 %19, label %26, label %20
+20:
+  %21 = fcmp ogt double %13, 0.000000e+00
+  %22 = fdiv double 1.000000e+00, %13
+  %23 = select i1 %21, double %22, double 0x7FF0000000000000
+  store double %23, ptr %14, align 8
+  %24 = load double, ptr %10, align 8
+  %25 = getelementptr inbounds i8, ptr %0, i64 704
+  store double %24, ptr %25, align 8
+  br label %26
 26:
-  %27 = getelementptr inbounds i8, ptr %0, i64 832
-  store i64 1, ptr %27, align 8
-  br label %28
-28:
-  %29 = fcmp olt double %23, 0.000000e+00
-  br i1 %29, label %38, label %30
-30:
-  %31 = getelementptr inbounds i8, ptr %0, i64 344
-  %32 = load double, ptr %31, align 8
-  %33 = fmul double %23, %32
-  %34 = fcmp ogt double %33, 1.000000e-03
-  br i1 %34, label %35, label %39
-35:
-  %36 = load double, ptr %14, align 8
-  %37 = fcmp olt double %36, 1.000000e-02
-  br i1 %37, label %38, label %39
-38:
-  call void @hot_copy(i64 %8, ptr %13, ptr %3)
-  br label %39
-39:
-  store double %15, ptr %14, align 8
-  %40 = getelementptr inbounds i8, ptr %0, i64 712
-  store i64 -1, ptr %40, align 8
-  %41 = load i64, ptr %6, align 8
-  br label %42
-42:
-  %43 = phi i64 [ %41, %39 ], [ %7, %4 ]
-  %44 = icmp eq i64 %43, 0
-  br i1 %44, label %50, label %45
-45:
-  %46 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %12)
-  %47 = icmp eq i32 %46, 0
-  br i1 %47, label %50, label %48
-48:
-  %49 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %12, i32 3, double 0x3EB0C6F7A0B5ED8D)
-  br label %50
-50:
   ret void
 }
 define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   %3 = alloca [3 x double], align 16
   %4 = alloca %struct.mc_zone, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 904
+  %5 = getelementptr inbounds i8, ptr %0, i64 920
   %6 = load double, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 912
+  %7 = getelementptr inbounds i8, ptr %0, i64 928
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 696
+  %9 = getelementptr inbounds i8, ptr %0, i64 712
   %10 = load double, ptr %9, align 8
   %11 = call double @llvm.sqrt.f64(double %10)
   %12 = getelementptr inbounds i8, ptr %0, i64 288
@@ -10846,7 +11299,7 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   %14 = fmul double %10, 2.500000e-01
   %15 = fcmp olt double %14, 1.000000e-05
   %16 = select i1 %15, double 1.000000e-05, double %14
-  %17 = getelementptr inbounds i8, ptr %0, i64 896
+  %17 = getelementptr inbounds i8, ptr %0, i64 912
   store double %16, ptr %17, align 8
   %18 = fcmp olt double %6, %13
   br i1 %18, label %19, label %30
@@ -10865,9 +11318,9 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   br i1 %29, label %91, label %30
 30:
   %31 = getelementptr inbounds i8, ptr %1, i64 24
-  %32 = getelementptr inbounds i8, ptr %0, i64 848
-  %33 = getelementptr inbounds i8, ptr %0, i64 856
-  %34 = getelementptr inbounds i8, ptr %0, i64 936
+  %32 = getelementptr inbounds i8, ptr %0, i64 864
+  %33 = getelementptr inbounds i8, ptr %0, i64 872
+  %34 = getelementptr inbounds i8, ptr %0, i64 952
   br label %35
 35:
   %36 = phi i64 [ 0, %30 ], [ %53, %49 ]
@@ -10908,11 +11361,11 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   br i1 %65, label %87, label %66
 66:
   %67 = load double, ptr %4, align 8
-  %68 = getelementptr inbounds i8, ptr %0, i64 960
+  %68 = getelementptr inbounds i8, ptr %0, i64 984
   store double %67, ptr %68, align 8
   %69 = getelementptr inbounds i8, ptr %4, i64 8
   %70 = load double, ptr %69, align 8
-  %71 = getelementptr inbounds i8, ptr %0, i64 968
+  %71 = getelementptr inbounds i8, ptr %0, i64 992
   store double %70, ptr %71, align 8
   %72 = fsub double %67, %70
   %73 = fsub double %72, %56
@@ -10947,13 +11400,13 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
 define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
   %6 = getelementptr inbounds i8, ptr %1, i64 8
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %1, i64 264
+  %8 = getelementptr inbounds i8, ptr %1, i64 288
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 784
+  %10 = getelementptr inbounds i8, ptr %0, i64 800
   %11 = getelementptr inbounds i8, ptr %1, i64 16
   %12 = getelementptr inbounds i8, ptr %0, i64 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 280
-  %14 = getelementptr inbounds i8, ptr %1, i64 736
+  %13 = getelementptr inbounds i8, ptr %1, i64 304
+  %14 = getelementptr inbounds i8, ptr %1, i64 760
   br label %15
 15:
   %16 = phi i32 [ 0, %5 ], [ %88, %87 ]
@@ -11064,8 +11517,8 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %11 = icmp sgt i64 %10, 0
   br i1 %11, label %12, label %38
 12:
-  %13 = getelementptr inbounds i8, ptr %1, i64 280
-  %14 = getelementptr inbounds i8, ptr %1, i64 736
+  %13 = getelementptr inbounds i8, ptr %1, i64 304
+  %14 = getelementptr inbounds i8, ptr %1, i64 760
   br label %42
 15:
   %16 = call fastcc i64 @sparse_size(ptr %0)
@@ -11073,7 +11526,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %18 = getelementptr inbounds i8, ptr %0, i64 576
   %19 = load i64, ptr %18, align 8
   %20 = sub nsw i64 %17, %19
-  %21 = getelementptr inbounds i8, ptr %1, i64 712
+  %21 = getelementptr inbounds i8, ptr %1, i64 736
   %22 = load ptr, ptr %21, align 8
   call void @hot_clear(i64 %16, ptr %22)
   %23 = getelementptr inbounds i8, ptr %0, i64 8
@@ -11083,7 +11536,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %27 = load ptr, ptr %21, align 8
   %28 = getelementptr inbounds double, ptr %27, i64 %20
   call void @hot_copy(i64 %24, ptr %26, ptr %28)
-  %29 = getelementptr inbounds i8, ptr %1, i64 592
+  %29 = getelementptr inbounds i8, ptr %1, i64 616
   %30 = getelementptr inbounds i8, ptr %0, i64 536
   %31 = load ptr, ptr %30, align 8
   %32 = load ptr, ptr %21, align 8
@@ -11091,13 +11544,13 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %33 = load i64, ptr %23, align 8
   %34 = load ptr, ptr %21, align 8
   %35 = getelementptr inbounds double, ptr %34, i64 %20
-  %36 = getelementptr inbounds i8, ptr %1, i64 280
+  %36 = getelementptr inbounds i8, ptr %1, i64 304
   %37 = load ptr, ptr %36, align 8
   call void @hot_copy(i64 %33, ptr %35, ptr %37)
   br label %56
 38:
-  %39 = getelementptr inbounds i8, ptr %1, i64 424
-  %40 = getelementptr inbounds i8, ptr %1, i64 280
+  %39 = getelementptr inbounds i8, ptr %1, i64 448
+  %40 = getelementptr inbounds i8, ptr %1, i64 304
   %41 = load ptr, ptr %40, align 8
   call fastcc void @lu_solve(ptr %39, ptr %41)
   br label %56
@@ -11123,9 +11576,9 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %59 = icmp sgt i64 %58, 0
   br i1 %59, label %60, label %100
 60:
-  %61 = getelementptr inbounds i8, ptr %1, i64 280
+  %61 = getelementptr inbounds i8, ptr %1, i64 304
   %62 = load ptr, ptr %61, align 8
-  %63 = getelementptr inbounds i8, ptr %1, i64 736
+  %63 = getelementptr inbounds i8, ptr %1, i64 760
   %64 = load ptr, ptr %63, align 8
   %65 = load i64, ptr %0, align 8
   %66 = getelementptr inbounds i8, ptr %1, i64 16
@@ -11398,7 +11851,7 @@ declare double @hot_weighted(i64, ptr, ptr)
 define internal fastcc i32 @differentiate_exactly(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %5 = getelementptr inbounds i8, ptr %0, i64 560
   %6 = load ptr, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %1, i64 256
+  %7 = getelementptr inbounds i8, ptr %1, i64 280
   %8 = load ptr, ptr %7, align 8
   %9 = call fastcc i32 @call(ptr %0, ptr %6, double %2, ptr %3, ptr %8, ptr null)
   %10 = icmp eq i32 %9, 0
@@ -11450,10 +11903,10 @@ define internal fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3) nou
   %14 = fmul double %2, 0x3FCB20C5235B5100
   %15 = fdiv double 1.000000e+00, %14
   %16 = select i1 %13, double %15, double 1.000000e+100
-  %17 = getelementptr inbounds i8, ptr %1, i64 720
+  %17 = getelementptr inbounds i8, ptr %1, i64 744
   br label %34
 18:
-  %19 = getelementptr inbounds i8, ptr %1, i64 472
+  %19 = getelementptr inbounds i8, ptr %1, i64 496
   %20 = zext nneg i32 %3 to i64
   %21 = getelementptr inbounds %struct.sparse, ptr %19, i64 %20
   %22 = getelementptr inbounds i8, ptr %0, i64 536
@@ -11462,9 +11915,9 @@ define internal fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3) nou
   %25 = load ptr, ptr %24, align 8
   %26 = getelementptr inbounds i8, ptr %0, i64 608
   %27 = load ptr, ptr %26, align 8
-  %28 = getelementptr inbounds i8, ptr %1, i64 256
+  %28 = getelementptr inbounds i8, ptr %1, i64 280
   %29 = load ptr, ptr %28, align 8
-  %30 = getelementptr inbounds i8, ptr %1, i64 720
+  %30 = getelementptr inbounds i8, ptr %1, i64 744
   %31 = load ptr, ptr %30, align 8
   %32 = call fastcc i32 @sparse_factor(ptr %21, ptr %23, ptr %25, ptr %27, ptr %29, ptr %31)
   %33 = icmp slt i32 %32, 0
@@ -11488,7 +11941,7 @@ define internal fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3) nou
   %47 = icmp eq i64 %46, %5
   br i1 %47, label %18, label %34
 48:
-  %49 = getelementptr inbounds i8, ptr %0, i64 808
+  %49 = getelementptr inbounds i8, ptr %0, i64 824
   store i64 1, ptr %49, align 8
   br label %50
 50:
@@ -12309,20 +12762,20 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   br i1 %17, label %18, label %21
 18:
   %19 = getelementptr inbounds i8, ptr %1, i64 24
-  %20 = getelementptr inbounds i8, ptr %1, i64 728
+  %20 = getelementptr inbounds i8, ptr %1, i64 752
   br label %30
 21:
-  %22 = getelementptr inbounds i8, ptr %1, i64 376
+  %22 = getelementptr inbounds i8, ptr %1, i64 400
   %23 = getelementptr inbounds i8, ptr %1, i64 24
   %24 = load ptr, ptr %23, align 8
   call fastcc void @lu_solve(ptr %22, ptr %24)
   br label %123
 25:
-  %26 = getelementptr inbounds i8, ptr %1, i64 376
+  %26 = getelementptr inbounds i8, ptr %1, i64 400
   %27 = getelementptr inbounds i8, ptr %1, i64 24
   %28 = load ptr, ptr %27, align 8
   call fastcc void @lu_solve(ptr %26, ptr %28)
-  %29 = getelementptr inbounds i8, ptr %1, i64 728
+  %29 = getelementptr inbounds i8, ptr %1, i64 752
   br label %41
 30:
   %31 = phi i64 [ 0, %18 ], [ %39, %30 ]
@@ -12351,7 +12804,7 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %51 = icmp eq i64 %50, %9
   br i1 %51, label %123, label %41
 52:
-  %53 = getelementptr inbounds i8, ptr %1, i64 712
+  %53 = getelementptr inbounds i8, ptr %1, i64 736
   %54 = load ptr, ptr %53, align 8
   call void @hot_copy(i64 %12, ptr %3, ptr %54)
   %55 = load i64, ptr %7, align 8
@@ -12364,7 +12817,7 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %61 = load i64, ptr %7, align 8
   %62 = getelementptr inbounds double, ptr %58, i64 %61
   call void @hot_clear(i64 %60, ptr %62)
-  %63 = getelementptr inbounds i8, ptr %1, i64 472
+  %63 = getelementptr inbounds i8, ptr %1, i64 496
   %64 = getelementptr inbounds i8, ptr %0, i64 536
   %65 = load ptr, ptr %64, align 8
   call fastcc void @sparse_solve(ptr %63, ptr %65, ptr %54)
@@ -12383,7 +12836,7 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %77 = icmp slt i64 %74, %76
   br i1 %77, label %78, label %82
 78:
-  %79 = getelementptr inbounds i8, ptr %1, i64 256
+  %79 = getelementptr inbounds i8, ptr %1, i64 280
   %80 = getelementptr inbounds i8, ptr %0, i64 616
   %81 = getelementptr inbounds i8, ptr %0, i64 608
   br label %88
@@ -12445,7 +12898,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %5 = getelementptr inbounds i8, ptr %0, i64 8
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, %4
-  %8 = getelementptr inbounds i8, ptr %1, i64 280
+  %8 = getelementptr inbounds i8, ptr %1, i64 304
   %9 = load ptr, ptr %8, align 8
   %10 = getelementptr inbounds i8, ptr %1, i64 24
   %11 = load ptr, ptr %10, align 8
@@ -12534,7 +12987,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
 define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 24
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 736
+  %6 = getelementptr inbounds i8, ptr %0, i64 752
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 2
   %9 = select i1 %8, i64 1, i64 2
@@ -12543,9 +12996,9 @@ define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %12 = getelementptr inbounds i8, ptr %1, i64 88
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %5, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 848
+  %14 = getelementptr inbounds i8, ptr %0, i64 864
   %15 = load double, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 856
+  %16 = getelementptr inbounds i8, ptr %0, i64 872
   %17 = load double, ptr %16, align 8
   %18 = fadd double %15, %17
   %19 = load ptr, ptr %12, align 8
@@ -12821,7 +13274,7 @@ define internal fastcc double @falls(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
   %10 = load double, ptr %9, align 8
   %11 = sitofp i64 %3 to double
   %12 = fmul double %11, 1.250000e-01
-  %13 = getelementptr inbounds i8, ptr %0, i64 768
+  %13 = getelementptr inbounds i8, ptr %0, i64 784
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
   br i1 %15, label %24, label %16
@@ -12881,9 +13334,9 @@ define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) noun
   %5 = getelementptr inbounds i8, ptr %1, i64 24
   %6 = load ptr, ptr %5, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %3, ptr %6)
-  %7 = getelementptr inbounds i8, ptr %0, i64 848
+  %7 = getelementptr inbounds i8, ptr %0, i64 864
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 856
+  %9 = getelementptr inbounds i8, ptr %0, i64 872
   %10 = load double, ptr %9, align 8
   %11 = fmul double %3, %10
   %12 = fadd double %8, %11
@@ -12943,7 +13396,7 @@ define internal fastcc double @rises(ptr %0, ptr %1, i64 %2, double %3, double %
   %38 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %34, double %37)
   br label %138
 39:
-  %40 = getelementptr inbounds i8, ptr %0, i64 768
+  %40 = getelementptr inbounds i8, ptr %0, i64 784
   %41 = load i64, ptr %40, align 8
   %42 = icmp ne i64 %41, 0
   %43 = fcmp oeq double %3, 0.000000e+00
@@ -13294,9 +13747,9 @@ define internal fastcc double @search_end(ptr %0, ptr %1, i64 %2, double %3, dou
   ret double %23
 }
 define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 848
+  %8 = getelementptr inbounds i8, ptr %0, i64 864
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 856
+  %10 = getelementptr inbounds i8, ptr %0, i64 872
   %11 = load double, ptr %10, align 8
   %12 = fadd double %9, %11
   %13 = call double @llvm.fabs.f64(double %9)
@@ -13566,9 +14019,9 @@ define internal fastcc i32 @locate_zone(double %0, double %1, double %2, double 
 }
 declare double @llvm.fabs.f64(double)
 define internal fastcc void @follow_before(ptr %0, ptr %1, double %2, double %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 944
+  %5 = getelementptr inbounds i8, ptr %0, i64 960
   %6 = load double, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 824
+  %7 = getelementptr inbounds i8, ptr %0, i64 840
   %8 = load i64, ptr %7, align 8
   %9 = icmp sgt i64 %8, 128
   br i1 %9, label %10, label %24
@@ -13576,7 +14029,7 @@ define internal fastcc void @follow_before(ptr %0, ptr %1, double %2, double %3)
   %11 = load i64, ptr %0, align 8
   %12 = getelementptr inbounds i8, ptr %0, i64 8
   %13 = load i64, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %1, i64 288
+  %14 = getelementptr inbounds i8, ptr %1, i64 312
   %15 = load ptr, ptr %14, align 8
   %16 = and i64 %8, 127
   %17 = add i64 %11, 1
@@ -13590,8 +14043,8 @@ define internal fastcc void @follow_before(ptr %0, ptr %1, double %2, double %3)
 24:
   %25 = phi double [ %23, %10 ], [ %6, %4 ]
   %26 = fmul double %3, 2.500000e-01
-  %27 = getelementptr inbounds i8, ptr %1, i64 352
-  %28 = getelementptr inbounds i8, ptr %1, i64 312
+  %27 = getelementptr inbounds i8, ptr %1, i64 376
+  %28 = getelementptr inbounds i8, ptr %1, i64 336
   br label %31
 29:
   %30 = icmp eq i64 %71, 0
@@ -13657,9 +14110,9 @@ define internal fastcc void @follow_before(ptr %0, ptr %1, double %2, double %3)
   %79 = load ptr, ptr %28, align 8
   %80 = icmp slt i64 %77, 0
   %81 = select i1 %80, i64 %71, i64 %78
-  %82 = getelementptr inbounds i8, ptr %1, i64 320
+  %82 = getelementptr inbounds i8, ptr %1, i64 344
   %83 = load ptr, ptr %82, align 8
-  %84 = getelementptr inbounds i8, ptr %1, i64 328
+  %84 = getelementptr inbounds i8, ptr %1, i64 352
   %85 = load ptr, ptr %84, align 8
   %86 = call fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %79, i64 %71, i64 %81, ptr %83, ptr %85)
   br label %87
@@ -13692,11 +14145,11 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %10 = add i64 %9, %7
   %11 = sitofp i64 %2 to double
   %12 = fmul double %11, 5.000000e-01
-  %13 = getelementptr inbounds i8, ptr %0, i64 960
-  %14 = getelementptr inbounds i8, ptr %0, i64 968
+  %13 = getelementptr inbounds i8, ptr %0, i64 984
+  %14 = getelementptr inbounds i8, ptr %0, i64 992
   %15 = load double, ptr %14, align 8
   %16 = fmul double %12, %15
-  %17 = getelementptr inbounds i8, ptr %1, i64 352
+  %17 = getelementptr inbounds i8, ptr %1, i64 376
   %18 = load ptr, ptr %17, align 8
   %19 = shl nsw i64 %2, 4
   %20 = getelementptr inbounds i8, ptr %18, i64 %19
@@ -13704,9 +14157,9 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %22 = icmp slt i64 %21, 0
   br i1 %22, label %122, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %1, i64 360
-  %25 = getelementptr inbounds i8, ptr %1, i64 312
-  %26 = getelementptr inbounds i8, ptr %1, i64 336
+  %24 = getelementptr inbounds i8, ptr %1, i64 384
+  %25 = getelementptr inbounds i8, ptr %1, i64 336
+  %26 = getelementptr inbounds i8, ptr %1, i64 360
   br label %29
 27:
   %28 = icmp slt i64 %48, 12
@@ -13789,7 +14242,7 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %90 = load double, ptr %89, align 8
   %91 = getelementptr inbounds double, ptr %5, i64 %83
   %92 = load double, ptr %91, align 8
-  %93 = getelementptr inbounds i8, ptr %0, i64 936
+  %93 = getelementptr inbounds i8, ptr %0, i64 952
   %94 = load double, ptr %93, align 8
   %95 = call fastcc i32 @locate_zone(double %88, double %90, double %85, double %92, double %94, ptr %6)
   %96 = icmp eq i32 %95, 0
@@ -13993,13 +14446,13 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %10 = getelementptr inbounds i8, ptr %0, i64 8
   %11 = load i64, ptr %10, align 8
   %12 = add nsw i64 %11, %9
-  %13 = getelementptr inbounds i8, ptr %0, i64 824
+  %13 = getelementptr inbounds i8, ptr %0, i64 840
   %14 = load i64, ptr %13, align 8
   %15 = call i64 @llvm.smin.i64(i64 %14, i64 128)
   %16 = icmp sgt i64 %14, 0
   br i1 %16, label %17, label %86
 17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 288
+  %18 = getelementptr inbounds i8, ptr %1, i64 312
   %19 = load ptr, ptr %18, align 8
   %20 = add nsw i64 %12, 1
   %21 = load double, ptr %2, align 8
@@ -14040,10 +14493,10 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %48 = fmul double %47, 1.000000e-04
   %49 = fcmp ogt double %48, 0x3D719799812DEA11
   %50 = select i1 %49, double %48, double 0x3D719799812DEA11
-  %51 = getelementptr inbounds i8, ptr %1, i64 288
+  %51 = getelementptr inbounds i8, ptr %1, i64 312
   %52 = add nsw i64 %12, 1
   %53 = mul nsw i64 %40, %52
-  %54 = getelementptr inbounds i8, ptr %1, i64 304
+  %54 = getelementptr inbounds i8, ptr %1, i64 328
   %55 = getelementptr inbounds i8, ptr %8, i64 288
   %56 = getelementptr double, ptr %2, i64 %3
   %57 = getelementptr i8, ptr %56, i64 -8
@@ -14107,11 +14560,11 @@ define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2, double %3) nou
   store ptr null, ptr %10, align 8
   %11 = getelementptr inbounds i8, ptr %2, i64 344
   store double %3, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %1, i64 296
+  %12 = getelementptr inbounds i8, ptr %1, i64 320
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %2, i64 624
   store ptr %13, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %1, i64 304
+  %15 = getelementptr inbounds i8, ptr %1, i64 328
   %16 = load ptr, ptr %15, align 8
   %17 = getelementptr inbounds i8, ptr %2, i64 304
   store ptr %16, ptr %17, align 8
@@ -14125,16 +14578,16 @@ define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2, double %3) nou
   store i64 1000, ptr %22, align 8
   %23 = getelementptr inbounds i8, ptr %2, i64 336
   store i64 1, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %2, i64 816
+  %24 = getelementptr inbounds i8, ptr %2, i64 832
   store i64 0, ptr %24, align 8
-  %25 = getelementptr inbounds i8, ptr %2, i64 736
+  %25 = getelementptr inbounds i8, ptr %2, i64 752
   store i64 0, ptr %25, align 8
   %26 = getelementptr inbounds i8, ptr %2, i64 456
   store i64 0, ptr %26, align 8
   ret void
 }
 define internal fastcc double @node_value(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %1, i64 360
+  %5 = getelementptr inbounds i8, ptr %1, i64 384
   %6 = load ptr, ptr %5, align 8
   %7 = getelementptr inbounds i64, ptr %6, i64 %2
   %8 = load i64, ptr %7, align 8
@@ -14142,14 +14595,14 @@ define internal fastcc double @node_value(ptr %0, ptr %1, i64 %2, i64 %3) nounwi
   %10 = icmp slt i64 %3, %9
   br i1 %10, label %11, label %17
 11:
-  %12 = getelementptr inbounds i8, ptr %1, i64 320
+  %12 = getelementptr inbounds i8, ptr %1, i64 344
   %13 = load ptr, ptr %12, align 8
   %14 = mul nsw i64 %9, %8
   %15 = getelementptr double, ptr %13, i64 %14
   %16 = getelementptr double, ptr %15, i64 %3
   br label %26
 17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 328
+  %18 = getelementptr inbounds i8, ptr %1, i64 352
   %19 = load ptr, ptr %18, align 8
   %20 = getelementptr inbounds i8, ptr %0, i64 8
   %21 = load i64, ptr %20, align 8
@@ -14165,7 +14618,7 @@ define internal fastcc double @node_value(ptr %0, ptr %1, i64 %2, i64 %3) nounwi
 }
 define internal fastcc double @fit_curve(ptr %0, ptr %1, ptr %2, i64 %3, double %4) nounwind {
   %6 = alloca [13 x double], align 16
-  %7 = getelementptr inbounds i8, ptr %1, i64 336
+  %7 = getelementptr inbounds i8, ptr %1, i64 360
   %8 = load ptr, ptr %7, align 8
   %9 = getelementptr double, ptr %8, i64 %3
   %10 = getelementptr i8, ptr %9, i64 -8
@@ -14267,9 +14720,9 @@ define internal fastcc double @fit_curve(ptr %0, ptr %1, ptr %2, i64 %3, double 
   ret double %28
 }
 define internal fastcc void @make_basis(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 344
+  %6 = getelementptr inbounds i8, ptr %0, i64 368
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 336
+  %8 = getelementptr inbounds i8, ptr %0, i64 360
   %9 = load ptr, ptr %8, align 8
   %10 = sub nsw i64 %2, %3
   %11 = getelementptr inbounds double, ptr %9, i64 %10
@@ -14387,7 +14840,7 @@ define internal fastcc void @foretell(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, i6
   %18 = getelementptr inbounds i8, ptr %0, i64 360
   %19 = getelementptr inbounds i8, ptr %0, i64 352
   %20 = icmp slt i64 %3, %5
-  %21 = getelementptr inbounds i8, ptr %1, i64 344
+  %21 = getelementptr inbounds i8, ptr %1, i64 368
   br label %23
 22:
   ret void
@@ -14493,7 +14946,7 @@ define internal fastcc void @coefficients(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   br i1 %10, label %14, label %11
 11:
   %12 = sub nsw i64 %3, %4
-  %13 = getelementptr inbounds i8, ptr %1, i64 344
+  %13 = getelementptr inbounds i8, ptr %1, i64 368
   br label %18
 14:
   %15 = icmp slt i64 %5, 0

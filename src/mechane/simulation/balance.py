@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from types import FunctionType
 from typing import TYPE_CHECKING
 
@@ -19,14 +19,16 @@ LOOKS = 33  # output points that are checked automatically
 FEW = 5  # too few output points to show how much energy is in motion: a pendulum may be at rest at all of them
 WORK = 1e6  # instructions of a run (about a millisecond) below which it is not checked automatically
 FACTOR = 200  # allowed error in tolerances, relative to the energy in motion; for long runs, one tolerance per step
-MOST = 0.1  # largest allowed error relative to the energy in motion, however long a run is
+LONG = 0.01  # largest error that the length of a run excuses, relative to the energy in motion
+MOST = 0.1  # largest allowed error relative to the energy in motion, however large the tolerance is
 ROUNDING = 1e-12  # of the largest energy
 PLAIN = {"build", "connections"}  # methods that contribute no law
 
 
-def reports_energies(model: Component) -> bool:
+def reports_energies(components: Sequence[Component]) -> bool:
     """Whether all components state their energies and powers; those of the libraries do."""
-    return all(not c._equations and all(map(_reports, type(c).__mro__)) for c in model.walk())
+    kinds = {base for kind in set(map(type, components)) for base in kind.__mro__}
+    return all(map(_reports, kinds)) and not any(c._equations for c in components)
 
 
 def _reports(kind: type) -> bool:
@@ -49,7 +51,8 @@ def missing(energy: Energy, tolerance: float, steps: int) -> str | None:
     turned = max(float(np.abs(energy.kinetic).max()), *(float(np.ptp(e)) for e in parts))
     largest = max(float(np.abs(e).max()) for e in parts)
     worst = int(off.argmax())
-    allowed = min(max(FACTOR, steps) * tolerance, MOST) * turned + ROUNDING * largest
+    share = min(max(FACTOR * tolerance, min(steps * tolerance, LONG)), MOST)
+    allowed = share * turned + ROUNDING * largest
     if not off[worst] > allowed:
         return None
     return (

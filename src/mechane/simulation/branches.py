@@ -114,7 +114,7 @@ class Branches:
             raise self._no_motion(null, starts, held)
         x = x.copy()
         x[free] += sizes[free] * (freedom @ c)
-        return Branch(x, self._remark(x, free, freedom))
+        return Branch(x, None if quadratic.determine(c) else self._remark(x, free, freedom))
 
     def from_rest(self, x: np.ndarray, z: np.ndarray, rest: tuple, ranks: Ranks) -> np.ndarray | None:
         """Initial direction of a motion that starts at rest: rates of all coordinates up to a factor; None if nothing moves.
@@ -221,6 +221,10 @@ class _Quadratic:
     def unknowns(self) -> int:
         return self.b.shape[1]
 
+    def determine(self, c: np.ndarray) -> bool:
+        """Whether it is certain that there is no solution but c: one unknown, and no other root of its conditions."""
+        return self.unknowns == 1 and len(self._common_roots(c, 0, list(range(len(self.a))))) == 1
+
     @property
     def is_empty(self) -> bool:
         """Whether the conditions are independent of the unknowns."""
@@ -237,8 +241,10 @@ class _Quadratic:
         c, known = self._one_by_one(freedom, far)
         if c is None:
             return None
-        if known.all() and self._met(c):
-            return self._newton(c, np.zeros(0, bool))
+        if known.all():
+            if self._met(c):
+                return self._newton(c, np.zeros(0, bool))
+            known = ~known
         found = []
         rng = np.random.default_rng(20081110)
         for k in range(TRIES):
@@ -257,13 +263,13 @@ class _Quadratic:
         while todo:
             shares = np.abs(self.slope(c)) + np.abs(self.G).sum(axis=2)
             open_ = {k: np.nonzero((shares[k] > NOTHING) & ~known)[0] for k in todo}
-            k = next((k for k, which in open_.items() if len(which) == 1), None)
-            if k is None:
+            j = next((int(which[0]) for which in open_.values() if len(which) == 1), None)
+            if j is None:
                 break
-            todo.discard(k)
-            j = int(open_[k][0])
+            alone = [k for k, which in open_.items() if which.tolist() == [j]]
+            todo.difference_update(alone)
             ends = []
-            for root in _roots(self.G[k, j, j], self.slope(c)[k, j], self.at(c)[k]):
+            for root in self._common_roots(c, j, alone):
                 end = c.copy()
                 end[j] += root
                 rest = freedom[:, ~known & (np.arange(len(c)) != j)]
@@ -275,6 +281,14 @@ class _Quadratic:
                 return None, known
             c, known[j] = min(ends)[2], True
         return c, known
+
+    def _common_roots(self, c: np.ndarray, j: int, some: list[int]) -> list[float]:
+        """Changes of one unknown that satisfy several conditions: redundant constraints state more than one."""
+        a, b, G = self.at(c)[some], self.slope(c)[some, j], self.G[some, j, j]
+        k = int(np.argmax(np.maximum(np.abs(b), np.abs(G))))
+        roots = np.array(_roots(G[k], b[k], a[k]))
+        off = np.abs(G[:, None] * roots**2 + b[:, None] * roots + a[:, None]).max(axis=0, initial=0.0)
+        return roots[off <= MET * (1 + np.abs(roots)) ** 2].tolist()
 
     def _newton(self, c: np.ndarray, known: np.ndarray) -> np.ndarray | None:
         free = np.nonzero(~known)[0] if len(known) else np.arange(len(c))

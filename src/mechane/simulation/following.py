@@ -60,7 +60,7 @@ class Followers:
             first = flat.parameter_offset[v.id]
             return np.array(p[first : first + v.sx.numel()]).reshape(v.shape, order="F")
 
-        found = [(c, follow) for c in flat.model.walk() if (follow := c.follow()) is not None]
+        found = [(c, follow) for c in flat.components if (follow := c.follow()) is not None]
         self.all = [Follower(program, c, follow, follow.search(value)) for c, follow in found]
 
     @property

@@ -211,23 +211,25 @@ class Functions:
         return ca.densify(ca.jtimes(value, moving, rates))
 
     # ------------------------------------------------------------------------------------------------ motion
-    def rate_symbols(self) -> list[ca.SX]:
+    def rate_symbols(self) -> ca.SX:
         """The derivative of each coordinate, over all variables."""
-        dae = self.t.dae
-        rates = []
-        for c in self.t.kinematics.coordinates:
+        dae, coordinates = self.t.dae, self.t.kinematics.coordinates
+        rates = ca.SX.zeros(len(coordinates), 1)
+        plain = [k for k, c in enumerate(coordinates) if c not in dae.declared_rate]
+        columns = [coordinates[k] for k in plain]
+        if plain:
+            signs = ca.DM([dae.derivative_sign[c] for c in columns])
+            rates[plain] = signs * dae.symbols.of([dae.derivative_of[c] for c in columns])
+        for k, c in enumerate(coordinates):
             if c in dae.declared_rate:
-                rates.append(dae.declared_rate[c])
-                continue
-            s = dae.symbols[dae.derivative_of[c]]
-            rates.append(s if dae.derivative_sign[c] > 0 else -s)
+                rates[k] = dae.declared_rate[c]
         return rates
 
     @cached_property
     def staged_dynamics(self) -> tuple[ca.SX, ca.SX, ca.SX, ca.SX]:
         """Rates of coordinates, algebraic residuals, (dissipated, supplied) power, all margins of events; staged."""
         flat, causal = self.t.flat, self.t.causal
-        rates = ca.vertcat(*self.rate_symbols()) if self.nx else ca.SX(0, 1)
+        rates = self.rate_symbols()
         algebraic = ca.vertcat(*causal.residuals) if causal.residuals else ca.SX(0, 1)
         power = ca.vertcat(flat.energy["dissipated_power"], flat.energy["supplied_power"])
         margins = [m for e in flat.events for m in e.margins]

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import casadi as ca
 import numpy as np
 
-from ..compiler.elimination.plan import Solve
+from ..compiler.elimination.plan import Solve, only_solution
 from ..compiler.flatten.events import FlatImpulse
 from ..errors import SimulationError
 from .functions import Functions
@@ -156,10 +156,8 @@ def _change(f: Functions, push: int) -> tuple[ca.SX, Sequence[Solve]]:
     if not f.nz:
         return f.along(f.staged_dynamics[0], force, ca.SX(1.0))
     rates, algebraic = f.dynamics[:2]
-    change = ca.jacobian(rates, force) - ca.jacobian(rates, f.z) @ ca.solve(
-        ca.jacobian(algebraic, f.z), ca.jacobian(algebraic, force)
-    )
-    return change, ()
+    by_z, by_force = (ca.densify(ca.jacobian(algebraic, v)) for v in (f.z, force))
+    return ca.jacobian(rates, force) - ca.jacobian(rates, f.z) @ only_solution(by_z, by_force), ()
 
 
 def impulses(compliance: ca.SX, before: ca.SX, parting: ca.SX, mu: ca.SX) -> ca.SX:

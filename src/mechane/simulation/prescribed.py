@@ -80,7 +80,7 @@ class Motions:
         self.t = translated
         dae, flat, differentiated = translated.dae, translated.flat, translated.reduced.differentiated
         self.p, self.d = flat.parameter_symbols, flat.discrete_symbols
-        candidates = [e for e in differentiated if not dae.residuals[e].is_constant()]
+        candidates = list(differentiated)
         self.rows: list[tuple[int, ca.SX]] = []  # equation, and the expression that must be continuous
         if not candidates or dae.time_rate == 0.0:
             return
@@ -108,6 +108,9 @@ class Motions:
     def _clocked(self) -> list[int]:
         """Discrete variables that change at times known beforehand; `events` has the events that change them."""
         flat = self.t.flat
+        if not flat.events:
+            self.events = []
+            return []
         known = ca.vertcat(time.sx, self.p, self.d)
         names = {s.element_hash() for s in ca.vertsplit(known)}
         self.events = [

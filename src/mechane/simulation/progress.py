@@ -11,7 +11,7 @@ class Progress:
     """A progress bar, a callback, or nothing."""
 
     def __init__(self, requested: bool | Callable[[float], None], what: str = "simulating"):
-        if not callable(requested) and requested not in (True, False, None):
+        if not (callable(requested) or requested is None or isinstance(requested, bool)):
             raise ParameterError(f"progress={requested!r} must be True, False or a function of the fraction done.")
         self.requested, self.what, self.bar = requested, what, None
 

@@ -19,7 +19,7 @@ from .loop_constraints import LoopConstraints
 if TYPE_CHECKING:
     from .program import Program
 
-NEARBY = (0.0, 0.01, 0.03)  # distances of poses for the rank of loops, in sizes of the coordinates
+NEARBY = (0.01, 0.03)  # distances of poses for the rank of loops, in sizes of the coordinates
 AHEAD = (0.1, 0.3)  # the same along the motion, if the rank is not full
 NOTHING = 1e-6  # relative size of rows that are mere rounding
 LEAST = 1e-3  # smallest nominal size of a scaled matrix
@@ -73,10 +73,16 @@ def _poses(
 ) -> list[np.ndarray]:
     """This pose and others around it."""
     init, rng = program.initializer, np.random.default_rng(20081110)
-    poses = []
-    for far in NEARBY if program.f.t.kinematics.loop_constraints else NEARBY[:1]:
-        pose = x + far * usual * rng.uniform(-1, 1, program.nx) * np.where(init.is_rate, 0.0, 1.0)
-        poses += _closed(program, pose, t, p, d) if far else [x] if np.isfinite(x).all() else []
+    poses = [x] if np.isfinite(x).all() else []
+    if not program.f.t.kinematics.loop_constraints:
+        return poses
+    for far in NEARBY:
+        pose = init.assembled(
+            x + far * usual * rng.uniform(-1, 1, program.nx) * np.where(init.is_rate, 0.0, 1.0), p, t, d
+        )
+        poses += [] if pose is None else [pose]
+    if len(poses) < 2 and poses and (pose := init.aside(x, p, t, d)) is not None:
+        poses.append(pose)
     return poses
 
 
@@ -90,14 +96,8 @@ def _poses_ahead(
     pace = np.max(np.abs(step / usual), initial=0.0)
     if not pace > 0 or not np.isfinite(pace):
         return []
-    return [pose for far in AHEAD for pose in _closed(program, x + far / pace * step, t, p, d)]
-
-
-def _closed(program: Program, x: np.ndarray, t: float, p: np.ndarray, d: np.ndarray) -> list[np.ndarray]:
-    """A pose projected onto the loops, if that succeeds."""
-    for _ in range(2):
-        x = program.initializer.project(x[:, None], p, np.array([t]), d[:, None])[:, 0]
-    return [x] if np.isfinite(x).all() and program.initializer.on_loop_constraints(x, p, t, d) else []
+    poses = (init.assembled(x + far / pace * step, p, t, d) for far in AHEAD)
+    return [pose for pose in poses if pose is not None]
 
 
 def rank_key(program: Program, p: np.ndarray) -> bytes:
@@ -156,7 +156,7 @@ def _stage_ranks(
     found = []
     for first, last in zip(stage.group_start[:-1], stage.group_start[1:], strict=True):
         rows = slice(first, last)
-        found.append(max(numeric_rank(m[rows] / across[rows], least=LEAST) for m in matrices))
+        found.append(max(numeric_rank(m[rows] / across[rows]) for m in matrices))
     return np.array(found, np.int64)
 
 

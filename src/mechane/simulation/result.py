@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 SEVERAL = 3  # variables that are computed one by one before all are computed together
 MOST_NUMBERS = 20_000_000  # largest number of values that are kept then
+NEARLY_SINGULAR = 0.01  # smallest singular value of loops, relative to its usual one
 SHOWN = 5  # times listed in a warning
 
 
@@ -294,8 +295,9 @@ class Result(Values):
     def warnings(self) -> list[str]:
         """Observations that are probably unintended.
 
-        Adjusted start values, remarks of components (a contact that left its curve or surface), singular positions of
-        loops, an energy balance that does not close.
+        Adjusted start values, remarks of components (a contact that left its curve or surface), singular positions that
+        loops passed or came near (the smallest singular value of their constraints, in sizes of the coordinates, fell
+        below a hundredth of its usual one), an energy balance that does not close.
         """
         from .agreement import disagreement
         from .balance import unbalanced
@@ -309,6 +311,13 @@ class Result(Values):
             found.append(
                 f"Loops passed a singular position at t = {times}{more}; the motion is continued smoothly beyond it.\n"
                 "  hint: forces are not defined there, and a small force or play may lead to another motion."
+            )
+        near = self.trajectory.nearly_singular(NEARLY_SINGULAR)
+        if near is not None:
+            found.append(
+                f"Loops came near a singular position at t = {near:.6g}: the smallest singular value of their constraints was "
+                f"{self.trajectory.nearest[0]:.1g} of its usual size.\n"
+                "  hint: a small change of dimensions may lead to another motion there."
             )
         return found + [said for said in (disagreement(self), unbalanced(self)) if said]
 

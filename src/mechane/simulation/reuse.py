@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from weakref import WeakValueDictionary
 
 from ..language.component import Component
-from ..language.content import content
+from ..language.content import Content, content
 
 if TYPE_CHECKING:
     from .system import System
@@ -41,13 +41,13 @@ class LivingSystems:
         self.latest: System | None = None
         self.lock = threading.Lock()
 
-    def keep(self, system: System, known: tuple) -> None:
+    def keep(self, system: System, known: Content) -> None:
         """Add a system."""
         system.content = known
         with self.lock:
             self.systems[hash(known)] = self.latest = system
 
-    def find(self, model: Component, known: tuple) -> System | None:
+    def find(self, model: Component, known: Content) -> System | None:
         """The system of a model of equal content, unless that model was changed since."""
         with self.lock:
             system = self.systems.get(hash(known))
@@ -57,4 +57,5 @@ class LivingSystems:
                 if content(system.model) != known:
                     return None
                 system.functions.twins.add(model)
+            self.latest = system
             return system

@@ -21,7 +21,7 @@ from .nominal import nominal
 from .program import Program
 from .ranks import Ranks
 from .schedule import Schedule
-from .singular_start import Beginning, beginning
+from .singular_start import Beginning, beginning, singular_time
 from .state import State
 from .trajectory import Trajectory
 
@@ -160,7 +160,7 @@ class Run:
         first = beginning(self, limit) if self.native.fields.watch else None
         if first is None:
             return False
-        self.out.singular.append(first.t)
+        self.out.singular.append(singular_time(self, first))
         self.passes += 1
         self._go_along(first, self._first_event(first))
         return True
@@ -368,6 +368,8 @@ class Run:
         stats.setdefault("events", 0)
         if self.passes:
             stats["singular"] = self.passes
+        if 0 < f.nearness * f.usual_value < math.inf:
+            self.out.nearest = (1 / (f.nearness * f.usual_value), float(f.near_t))
         stats.update(
             steps=int(f.steps),
             rejected=int(f.rejected),

@@ -32,6 +32,8 @@ NODES = 24
 FEWEST = 10  # nodes with known accelerations
 DEGREE = 9
 ROUNDS = 60
+PATIENCE = 10  # rounds in which changes must become clearly smaller, or they never will
+CLEARLY = 0.3
 SETTLED = 3  # rounds after which the nodes are kept
 GOOD = 1e-5  # largest acceptable relative error
 RUNAWAY = 1e6  # change, in sizes, from which no later round comes back
@@ -84,6 +86,12 @@ def beginning(run: Run, limit: float) -> Beginning | None:
         if best is not None and best.error < 0.1 * run.tolerance:
             break
     return best if best is not None and best.error < max(GOOD, run.tolerance) else None
+
+
+def singular_time(run: Run, first: Beginning) -> float:
+    """The time at which the loops are closest to a singular position in the first moments of a motion."""
+    times = np.linspace(first.t, first.t + first.length, NODES, endpoint=False)
+    return float(times[np.argmin(_singular_values(run, times, np.array([first.at(t) for t in times]).T))])
 
 
 def _outlook(run: Run) -> tuple[_Path, np.ndarray] | None:
@@ -200,7 +208,7 @@ def _picard(run: Run, path: _Path, length: float, usual: float) -> Beginning | N
     share = 0.5 * (1 - np.cos(np.pi * (np.arange(NODES) + 1) / NODES))
     times, x = s.t + length * share, path.at(length * share)
     size = np.where(np.isfinite(run.nominal), np.maximum(run.nominal, np.abs(s.x)), np.inf)
-    before, known = np.inf, np.ones(NODES, bool)
+    changes, known = [np.inf], np.ones(NODES, bool)
     for k in range(ROUNDS):
         x[:nx, known] = _on_loops(run, times[known], x[:nx, known])
         if k < SETTLED:
@@ -212,17 +220,18 @@ def _picard(run: Run, path: _Path, length: float, usual: float) -> Beginning | N
         fit, coarse = (chebyshev.chebfit(2 * share[known] - 1, rates, k) for k in (degree, degree - 2))
         new = (s.x + length * _integrated(fit, share)).T
         change = float(np.max(np.abs(new - x)[:, known] / size[:, None]))
-        if not change < RUNAWAY:
+        hopeless = k >= SETTLED + PATIENCE and change > CLEARLY * changes[-PATIENCE]
+        if hopeless or not change < RUNAWAY:
             return None
         x = new
         stuck = (
-            k > SETTLED and 0.5 * before < change < GOOD
+            k > SETTLED and 0.5 * changes[-1] < change < GOOD
         )  # rounding, near a position in which many loops are singular
         if stuck or change < 1e-3 * run.tolerance:
             everywhere = np.linspace(0, 1, 21)
             off = length * (_integrated(fit, everywhere) - _integrated(coarse, everywhere))
             return Beginning(s.t, length, s.x, fit, max(float(np.max(np.abs(off) / size)), change if stuck else 0.0))
-        before = change
+        changes.append(change)
     return None
 
 

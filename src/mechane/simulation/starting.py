@@ -97,7 +97,7 @@ def start_formulas(system: System, initial: Mapping[str, Any] | None = None) -> 
             if own.fixed.get(v) != (value, path):
                 fixed[v] = guess[v] = ca.SX(value)
                 given.add(v)
-    finders = sum(type(c).find_start is not Component.find_start for c in flat.model.walk())
+    finders = sum(type(c).find_start is not Component.find_start for c in flat.components)
     return StartFormulas(system.initializer, guess, fixed, given, finders)
 
 

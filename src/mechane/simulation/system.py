@@ -11,6 +11,7 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
+from ..compiler.common.collecting import uncollected
 from ..compiler.common.words import several
 from ..compiler.flatten.dimensions import check_units
 from ..compiler.flatten.parameters import by_path
@@ -23,7 +24,7 @@ from ..errors import SimulationError, StructureError, warn
 from ..extension import extension, front_door
 from ..language.by_path import ByPath
 from ..language.component import Component
-from ..language.content import content
+from ..language.content import Content, content
 from ..language.copying import varied
 from ..language.symbol import time
 from ..language.symbols import Owned
@@ -55,7 +56,7 @@ class System:
         self.translated = translated
         self.flat = translated.flat
         self.report: Report = translated.report
-        self.content: tuple = ()  # content of the model when it was translated
+        self.content: Content | None = None  # content of the model when it was translated
         self.lock = threading.RLock()
         self._programs: dict[tuple[int, ...], Program] = {}
         self._special: Recent[Program] = Recent(self.lock)
@@ -98,7 +99,8 @@ class System:
             if special is not None:
                 return special
             if zeros not in self._programs:
-                self._programs[zeros] = Program(self.functions, self.initializer, zeros)
+                with uncollected():
+                    self._programs[zeros] = Program(self.functions, self.initializer, zeros)
             return self._programs[zeros]
 
     @property
@@ -193,7 +195,7 @@ class System:
         names = frozenset(inside)
         with self.lock:
             if names not in self._varied:
-                if self.content and content(self.model) != self.content:
+                if self.content is not None and content(self.model) != self.content:
                     raise StructureError(
                         f"{self.model.label} was changed after it was compiled; compile it again to vary {', '.join(sorted(names))}."
                     )
@@ -320,7 +322,7 @@ class System:
     @cached_property
     def searching(self) -> bool:
         """Whether contacts search for nearest points during a run."""
-        return any(c.follow() is not None for c in self.flat.model.walk())
+        return any(c.follow() is not None for c in self.flat.components)
 
     @extension
     def gradient(
@@ -346,7 +348,7 @@ class System:
 
     @cached_property
     def _reviewers(self) -> list[Component]:
-        return [c for c in self.flat.model.walk() if type(c).review is not Component.review]
+        return [c for c in self.flat.components if type(c).review is not Component.review]
 
     def reviewed(self, result: Result) -> Result:
         """Add the remarks of components on the motion to the events of a result."""
@@ -363,7 +365,7 @@ class System:
     @cached_property
     def reports_energies(self) -> bool:
         """Whether all components state their energies and powers."""
-        return reports_energies(self.flat.model)
+        return reports_energies(self.flat.components)
 
     @property
     def tells_energies(self) -> bool:
@@ -380,15 +382,16 @@ def compile(model: Component | System) -> System:
     """
     if isinstance(model, System):
         return model
-    known = content(model) if isinstance(model, Component) else None
-    system = None if known is None else _living.find(model, known)
-    if system is not None:
+    with uncollected():
+        known = content(model) if isinstance(model, Component) else None
+        system = None if known is None else _living.find(model, known)
+        if system is not None:
+            return system
+        with interruptible():
+            system = System(translate(model))
+        if known is not None:
+            _living.keep(system, known)
         return system
-    with interruptible():
-        system = System(translate(model))
-    if known is not None:
-        _living.keep(system, known)
-    return system
 
 
 def with_parameters(model: Component | System, *groups: Iterable[str] | None) -> Component | System:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -9,6 +10,8 @@ from typing import Any
 import numpy as np
 
 from .state import EventRecord, State
+
+AROUND = 3  # half-widths around a singular position that belong to it
 
 
 @dataclass(eq=False)
@@ -29,6 +32,10 @@ class Trajectory:
     restarts: list[State] = field(default_factory=list)  # after each event
     sizes: np.ndarray = field(default_factory=lambda: np.zeros(0))  # nominal sizes of the coordinates
     singular: list[float] = field(default_factory=list)  # times at which loops passed a singular position
+    nearest: tuple[float, float] = (
+        math.inf,
+        0.0,
+    )  # smallest singular value of loops, relative to its usual one, and when
     remarks: list[str] = field(default_factory=list)  # on choices that had to be made
     loops: Any = None  # `Ranks` with which loops were closed
 
@@ -79,6 +86,17 @@ class Trajectory:
                 break
             begin = restart
         return (begin, end) if any(begin.t <= s < end for s in self.singular) else None
+
+    def nearly_singular(self, limit: float) -> float | None:
+        """The time at which loops came closest to a singular position, below a limit, that they did not pass."""
+        value, t = self.nearest
+        if not value < limit:
+            return None
+        for s in self.singular:
+            beyond = min((r.t for r in self.restarts if r.t >= s), default=s)
+            if abs(t - s) <= AROUND * (beyond - s):
+                return None
+        return t
 
     def points(self, p: np.ndarray) -> tuple[np.ndarray, ...]:
         """All output points as arguments of the functions of a program: t, x, z, p, d, hold, one row per point."""

@@ -11,7 +11,7 @@ import casadi as ca
 import numpy as np
 
 from ...errors import StructureError
-from ...language.columns import scalars
+from ...language.columns import scalars, spread
 from ...language.component import Component
 from ...language.events import Event
 from ...language.expressions import Equation
@@ -28,8 +28,8 @@ from .choices import hold_choices
 from .connecting import connect
 from .events import FlatEvent, flat_event
 from .parameters import ParameterValues, home
-from .parts import Part, dissect
-from .patterns import Pattern, spread
+from .parts import Layouts, Part, dissect
+from .patterns import Pattern
 from .pieces import Known, Piece, RecordedRows, height, operations_of
 from .recording import Echo, Echoes, computes, state, symbols_in_equation
 from .spanning import Tree
@@ -138,10 +138,11 @@ def element_names(v: Any) -> list[str]:
 def flatten(model: Component) -> Flat:
     """Collect variables, equations, connections, events and energies of a model and everything in it."""
     _check_model(model)
-    parts = dissect(model)
+    layouts = Layouts()
+    parts = dissect(model, layouts)
     flat = Flat(model, [part.component for part in parts])
     _check_shared(flat.components)
-    statements = state(parts)
+    statements = state(parts, layouts)
     stated = _sort(statements)
     pairs = connect(flat, [c for part in parts for c in part.connectors], stated)
     _resolve(flat, stated)

@@ -12,7 +12,7 @@ from ...language.component import Component
 from ...language.declarations import Absent
 from ...language.expressions import Expr
 from ...language.node import Connector, Node
-from ...language.symbols import Owned, Parameter
+from ...language.symbols import Parameter
 from .parts import Layout, Layouts, Part
 
 FEWEST = 4  # smallest number of components for a recording
@@ -20,7 +20,7 @@ PLAIN = (bool, int, str, type(None))
 UNCHANGING = ("mechane", "builtins", "typing", "abc", "numpy")  # packages
 
 
-def alike(parts: list[Part]) -> dict[tuple, list[Part]]:
+def alike(parts: list[Part], layouts: Layouts) -> dict[tuple, list[Part]]:
     """Sets of components without parts that agree in everything except values, by likeness.
 
     Rare classes that do not belong to a library are left out.
@@ -28,7 +28,6 @@ def alike(parts: list[Part]) -> dict[tuple, list[Part]]:
     sets: dict[tuple, list[Part]] = {}
     count = Counter(type(part.component) for part in parts)
     wanted = {kind for kind, number in count.items() if number >= FEWEST or is_of_library(kind)}
-    layouts = Layouts()
     for part in parts:
         key = likeness(part.component, layouts) if type(part.component) in wanted else None
         if key is not None:
@@ -71,7 +70,7 @@ def likeness(component: Component, layouts: Layouts) -> tuple | None:
             return None
         else:
             key.append(_key(value, component))
-    key += [_symbol_key(component, own[name]) for name in layout.owned]
+    key += _symbol_keys(component, layout)
     return tuple(key)
 
 
@@ -82,13 +81,18 @@ def likeness_of(node: Any) -> Any:
     return likeness(node, Layouts()) or Identity(id(node))
 
 
-def _symbol_key(owner: Node, symbol: Owned) -> Any:
-    if symbol.owner is not owner:
-        return Identity(id(symbol))
-    if isinstance(symbol, Parameter):
-        return symbol.shape
-    declared: Any = symbol.declaration  # type: ignore[attr-defined]
-    return id(declared) if type(owner)._declarations.get(symbol.name) is declared else Identity(id(declared))
+def _symbol_keys(owner: Node, layout: Layout) -> list[Any]:
+    """Keys of the symbols of a component or connector, except variables as its class declares them."""
+    own, declared, keys = owner.__dict__, type(owner)._declarations, []
+    for name in layout.owned:
+        symbol: Any = own[name]
+        if symbol.owner is not owner:
+            keys.append((name, Identity(id(symbol))))
+        elif isinstance(symbol, Parameter):
+            keys.append((name, symbol.shape))
+        elif declared.get(symbol.name) is not symbol.declaration:
+            keys.append((name, Identity(id(symbol.declaration))))
+    return keys
 
 
 def _connector_key(connector: Connector, layout: Layout) -> Any:
@@ -96,7 +100,7 @@ def _connector_key(connector: Connector, layout: Layout) -> Any:
     return (
         type(connector),
         layout.names,
-        *[_symbol_key(connector, own[name]) for name in layout.owned],
+        *_symbol_keys(connector, layout),
         *[_key(own[name], connector) for name in (*layout.inner, *layout.plain)],
     )
 

@@ -10,7 +10,19 @@ from ...language.node import Connector, Node, nodes_in
 from ...language.symbols import Owned
 
 BOOKKEEPING = frozenset(
-    ("_name", "_parent", "_call", "_twins", "_built", "_scripted", "_connections", "_equations", "_wires", "_joined")
+    (
+        "_name",
+        "_parent",
+        "_call",
+        "_arguments",
+        "_twins",
+        "_built",
+        "_scripted",
+        "_connections",
+        "_equations",
+        "_wires",
+        "_joined",
+    )
 )
 
 
@@ -37,18 +49,22 @@ class Layout:
 
 
 class Layouts:
-    """Layouts of many nodes, each found once: most nodes of a class have attributes of the same names and types."""
+    """Layouts of the nodes of a model, each found once: most nodes of a class have attributes of the same names and types."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[Any, ...], Layout] = {}
+        self._of_node: dict[int, Layout] = {}
 
     def of(self, node: Node) -> Layout:
         """The layout of a node."""
-        attributes = node.__dict__
-        key = (*attributes, *map(type, attributes.values()))
-        found = self._known.get(key)
+        found = self._of_node.get(id(node))
         if found is None:
-            found = self._known[key] = Layout.of(attributes)
+            attributes = node.__dict__
+            key = (*attributes, *map(type, attributes.values()))
+            found = self._known.get(key)
+            if found is None:
+                found = self._known[key] = Layout.of(attributes)
+            self._of_node[id(node)] = found
         return found
 
 
@@ -61,9 +77,9 @@ class Part:
     symbols: list[Owned]
 
 
-def dissect(model: Component) -> list[Part]:
+def dissect(model: Component, layouts: Layouts) -> list[Part]:
     """A model and all components in it."""
-    parts, stack, layouts = [], [model], Layouts()
+    parts, stack = [], [model]
     while stack:
         component = stack.pop()
         children: list[Component] = []

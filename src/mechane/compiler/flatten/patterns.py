@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,7 +9,7 @@ import casadi as ca
 import numpy as np
 
 from ...code.sorting import distinct
-from ...language.columns import dense, scalars
+from ...language.columns import dense, scalars, spread
 from ..common.steps import slopes
 
 if TYPE_CHECKING:
@@ -77,13 +76,3 @@ def pattern_of(sx: ca.SX, variables: ca.SX, moving: ca.SX, operations: frozenset
     rest = np.array([k for k, e in enumerate(rests) if not e.is_zero()], np.int64)
     turning = distinct(ca.jacobian_sparsity(sx, moving).get_triplet()[0])
     return Pattern(row[order], column[order], factor[order], rest, turning)
-
-
-def spread(begins: Sequence[int] | np.ndarray, heights: Sequence[int] | np.ndarray) -> np.ndarray:
-    """The concatenated numbers of several ranges.
-
-    >>> spread([5, 0], [2, 3]).tolist()
-    [5, 6, 0, 1, 2]
-    """
-    begin, count = np.array(begins, np.int64), np.array(heights, np.int64)
-    return np.repeat(begin - np.cumsum(count) + count, count) + np.arange(count.sum())

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import casadi as ca
 import numpy as np
 
-from ...language.columns import dense, picked, stacked
+from ...language.columns import dense, picked, spread, stacked
 from ...language.registry import symbols_in
 from ...language.symbol import column_of
 from ...language.symbols import Owned, Variable
 from ..common.steps import operations_in
-from .patterns import Pattern, joined, no_rows, pattern_of, spread
+from .patterns import Pattern, joined, no_rows, pattern_of
 
 if TYPE_CHECKING:
     from .recording import Recording

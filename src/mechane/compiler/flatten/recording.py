@@ -29,7 +29,7 @@ from ..common.inlining import contains_call
 from ..common.sources import Source
 from . import likeness
 from .likeness import alike, is_lasting
-from .parts import Part
+from .parts import Layouts, Part
 from .pieces import Piece, RecordedRows
 from .scripts import Script, Sketch
 from .statements import Stated, equations_in, evaluate_statements, statements
@@ -208,7 +208,7 @@ def _contents(kind: type, nodes: Sequence[Any]) -> tuple[Any, ...]:
 _scripts = Scripts()
 
 
-def state(parts: list[Part]) -> list[Stated]:
+def state(parts: list[Part], layouts: Layouts) -> list[Stated]:
     """Statements of all components; of those that are alike, at most one is evaluated."""
     found: dict[int, Stated] = {}
     finding: dict[tuple[int, type], Any] = {}
@@ -219,7 +219,7 @@ def state(parts: list[Part]) -> list[Stated]:
             finding[key] = component.find(kind)
         return finding[key]
 
-    for key, members in alike(parts).items():
+    for key, members in alike(parts, layouts).items():
         for recorded in _statements_of(key, members, find):
             found.update((id(s.component), s) for s in recorded)
     return [found.get(id(part.component)) or evaluate_statements(part) for part in parts]

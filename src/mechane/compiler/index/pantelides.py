@@ -146,7 +146,8 @@ def behind_aside(reduced: Reduced, aside: Iterable[int]) -> dict[int, int]:
     for e in aside:
         depths = {c: n for c, n in _depths(reduced, e).items() if n < 9}
         turning = accelerated and any(c in driving for c in depths)
-        deepest = POSITION if turning else min(max(depths.values(), default=0) or _depth_around(reduced, e), POSITION)
+        deepest = POSITION if turning else max(depths.values(), default=0)
+        deepest = min(deepest if deepest >= POSITION else _depth_around(reduced, e), POSITION)
         for c in depths:
             if c not in driving:
                 need(c, deepest)
@@ -156,9 +157,10 @@ def behind_aside(reduced: Reduced, aside: Iterable[int]) -> dict[int, int]:
 
 
 def _depth_around(reduced: Reduced, e: int) -> int:
-    """Number of derivatives of the variables that determine those of an equation, which have none themselves.
+    """Number of derivatives of the variables that determine those of an equation, which have fewer themselves.
 
-    An example is a rod between points of two bodies: nothing but the rod requires the derivatives of the points.
+    An example is a rod between points of two bodies: nothing but the rod requires the derivatives of the points. The arm between the
+    axes of two gears on fixed axes is another: the velocity of the teeth requires one derivative of its angle.
     """
     dae = reduced.dae
     rows_with: dict[int, list[int]] = {}
@@ -171,7 +173,7 @@ def _depth_around(reduced: Reduced, e: int) -> int:
         for c in dae.rows[queue.popleft()]:
             depth = _depth_of(reduced, c)
             deepest = max(deepest, depth if depth < 9 else 0)
-            if not depth:
+            if depth < POSITION:
                 fresh = [other for other in rows_with[c] if other in among and other not in seen]
                 seen.update(fresh)
                 queue.extend(fresh)

@@ -186,7 +186,8 @@ def _explain(dae: Dae, left: list[int], surplus: list[int]) -> str:
     twice.sort(key=lambda s: s.component.path not in near)
     for source in twice[:4]:
         lines.append(f"  constrained twice by: {source}")
-    idle = [s.what.partition(" == ")[0].rpartition(".")[0] for s in twice if not s.origin[1]]
+    unused = [s for s in flat.sources if s.component is blamed and not s.origin[1] and isinstance(s.what, str)]
+    idle = [s.what.partition(" == ")[0].rpartition(".")[0] for s in (*twice, *unused) if not s.origin[1]]
     for connector in dict.fromkeys(idle):
         lines.append(f"  not connected:        {connector}")
     for c, owner in zip(left, owners, strict=False):
@@ -195,12 +196,17 @@ def _explain(dae: Dae, left: list[int], surplus: list[int]) -> str:
             lines.append("  hint: " + hint.format(path=owner.path, name=owner.path or owner._name))
             break
     else:
-        lines.append(
-            "  hint: each new variable needs an equation, and each positional constraint replaces one force equation."
-            if left
-            else "  hint: remove an equation, or add the force or motion that it needs as a variable."
-        )
+        lines.append("  hint: " + _general_hint(bool(idle), bool(left)))
     return "\n".join(lines)
+
+
+def _general_hint(idle: bool, open_: bool) -> str:
+    """A hint where the component states none."""
+    if idle and open_:
+        return "connect what is not connected: nothing acts there."
+    if open_:
+        return "each new variable needs an equation, and each positional constraint replaces one force equation."
+    return "remove an equation, or add the force or motion that it needs as a variable."
 
 
 def unbalanced(flat: Flat) -> list[tuple[Any, str]]:

@@ -11,7 +11,8 @@ import numpy as np
 from ...code import Tape
 from ...code.buffers import Batch
 from ...code.magnitude import magnitudes
-from ...language.columns import scalars
+from ...language.columns import scalars, stacked
+from ...language.symbol import time
 from ..common.scales import LENGTHS, SPEEDS, dimension, largest, scale_of, typical
 from ..coordinates.pose import Explicit
 from ..index.structure import unit_of, variable_of
@@ -20,6 +21,11 @@ from .newton import CLOSED, ROUNDING, Newton
 
 Numbers = Sequence[int] | np.ndarray
 MET = 1e-12  # relative residual of an assembled pose
+SETTLED = (
+    1e-8  # change of an assembled pose by further Newton steps, in sizes; in singular positions they converge slowly
+)
+ASIDE = 0.1  # displacement of a coordinate out of a singular pose, in sizes
+TRIES = 12  # coordinates that are displaced
 
 
 class Loops:
@@ -34,6 +40,7 @@ class Loops:
         self._batches: dict[tuple, Batch] = {}
         self._units: dict[int, str] = {}
         self._tapes: dict[tuple, tuple[Tape, np.ndarray, np.ndarray, np.ndarray, np.ndarray]] = {}
+        self._solved_rows: dict[tuple, tuple[Tape, np.ndarray, np.ndarray]] = {}
         self._with_rates: dict[int, bool] = {}
         self._length: tuple[bytes, float] = (b"", 0.0)  # length of the parts of the model, for the latest parameters
         self.square: tuple[np.ndarray, np.ndarray] | None = (
@@ -159,20 +166,81 @@ class Loops:
         terms = np.zeros(len(rows) + len(extra))
         np.maximum.at(terms, r, found * size[c])
         terms = np.where(terms < ROUNDING * whole, whole, terms)  # constants cancel in the Jacobian
+        if (
+            len(rows) and len(free) and terms[: len(rows)].max() < ROUNDING * size.min()
+        ):  # is there nothing but rounding?
+            terms[: len(rows)] = np.maximum(terms[: len(rows)], self._solved_terms(rows, free, x, rest, size))
         return raised(raised(terms, together, 1.0), alike, ROUNDING)
 
+    def _solved_terms(self, rows: Numbers, free: Numbers, x: np.ndarray, rest: tuple, size: np.ndarray) -> np.ndarray:
+        """For each loop constraint, the largest terms of the rows of its vector equation that other variables are computed from."""
+        key = (*map(int, rows), -3, *map(int, free))
+        if key not in self._solved_rows:
+            self._solved_rows[key] = self._solved_tape(rows, free)
+        tape, r, c = self._solved_rows[key]
+        (found,) = magnitudes(tape, (x, *rest), (size, *(0.0 * np.atleast_1d(a) for a in rest)))
+        terms = np.zeros(len(rows))
+        np.maximum.at(terms, r, np.nan_to_num(found) * size[c])
+        return terms
+
+    def _solved_tape(self, rows: Numbers, free: Numbers) -> tuple[Tape, np.ndarray, np.ndarray]:
+        """Slopes of the terms of these rows, and for each of them the loop constraint and the coordinate."""
+        kin, dae = self.kin, self.kin.reduced.dae
+        vector = list(zip(dae.sources.numbers, kin.equation_level, strict=True))
+        mine = [vector[kin.loop_constraints[int(k)]] for k in rows]
+        solved = [(u, e) for torn in kin.torn.values() for u, e in torn.order if vector[e] in mine]
+        parts = [ca.gradient(dae.residuals[e], dae.symbols[u]) * self.explicit[u] for u, e in solved]
+        pairs = [(k, n) for n, (_, e) in enumerate(solved) for k, owner in enumerate(mine) if owner == vector[e]]
+        slope = ca.jacobian(stacked([parts[n] for _, n in pairs]), self.x[list(map(int, free))])
+        tape = Tape.of(ca.Function("solved", self.inputs, [slope]))
+        r, c = (np.array(k, int) for k in slope.sparsity().get_triplet())
+        return tape, np.array([k for k, _ in pairs], int)[r], np.array(free, int)[c]
+
     def unit(self, loop_constraint: int) -> str:
-        """Unit of a loop constraint: forces or torques if it balances some, otherwise lengths, otherwise numbers."""
+        """Unit of a loop constraint: forces or torques if it balances some, otherwise a power of length."""
         if loop_constraint not in self._units:
-            reduced = self.kin.reduced
-            dae, e, origin = reduced.dae, self.kin.loop_constraints[loop_constraint], reduced.origin_of
-            while e in origin:
-                e = origin[e]
+            dae, e = self.kin.reduced.dae, self._origins[loop_constraint]
             units = [v.declaration.unit for c in dae.rows[e] if (v := variable_of(dae, c)) is not None]
             forces = sorted((length, unit) for unit in units for _, length, mass, _ in [dimension(unit)] if mass)
-            length = "m" if any(unit in LENGTHS for unit in units) else "1"
-            self._units[loop_constraint] = forces[-1][1] if forces else length
+            self._units[loop_constraint] = forces[-1][1] if forces else f"m{self._powers[loop_constraint]}"
         return self._units[loop_constraint]
+
+    @cached_property
+    def _origins(self) -> list[int]:
+        """The equation of which each loop constraint is a derivative, or itself."""
+        origin, found = self.kin.reduced.origin_of, list(self.kin.loop_constraints)
+        for k, e in enumerate(found):
+            while e in origin:
+                e = origin[e]
+            found[k] = e
+        return found
+
+    @cached_property
+    def _powers(self) -> list[int]:
+        """Power of length of the terms of each loop constraint: 2 for a squared distance.
+
+        It is measured: terms are evaluated with all lengths equal to one and equal to two.
+        """
+        dae, flat = self.kin.reduced.dae, self.kin.reduced.dae.flat
+        lower = {d: v for v, d in dae.derivative_of.items()}
+        own = np.zeros(flat.parameter_symbols.shape[0])
+        for q in flat.parameters:
+            own[flat.place(q)] = dimension(q.declaration.unit)[1]
+        used = sorted({c for e in self._origins for c in dae.rows[e]})
+        powers = np.array([dimension(unit_of(dae, c, lower)[0])[1] for c in used], float)
+        rest = (time.sx, flat.discrete_symbols)
+        rows = ca.densify(dae.residuals.of(self._origins))
+        f = ca.Function("rows", [dae.symbols.of(used), flat.parameter_symbols, *rest], [rows], {"allow_free": True})
+        if f.has_free():  # rows of invariants list no variables
+            return [1] * len(self._origins)
+        tape = Tape.of(f)
+        one, two = (
+            magnitudes(tape, values, [0.0 * v for v in values])[0]
+            for length in (1.0, 2.0)
+            for values in [(length**powers, length**own, np.ones(1), np.ones(flat.discrete_symbols.shape[0]))]
+        )
+        change = np.divide(two, one, out=np.ones_like(one), where=(one > 0) & (two > 0))
+        return np.round(np.log2(change)).astype(int).tolist()
 
     def newton(
         self, x: np.ndarray, free: np.ndarray, rows: np.ndarray, fixed_targets: list, rest: tuple, linear: bool = False
@@ -227,6 +295,32 @@ class Loops:
                 x = x.copy()
                 x[free[:, None], active] -= (step * size[active]).T
         return x
+
+    def assembled(self, x: np.ndarray, p: np.ndarray, t: float, d: np.ndarray) -> np.ndarray | None:
+        """The pose near given coordinates in which loops are closed; None if there is none, or only singular ones.
+
+        There residuals are quadratic: they vanish to rounding far off the pose, where the constraints have another rank.
+        """
+        for _ in range(2):
+            before = x
+            x = self.project(x[:, None], p, np.array([t]), d[:, None])[:, 0]
+        moved = np.abs((x - before) / self.sizes(0.0 * x, p))[~self.is_rate]
+        settled = bool(np.isfinite(x).all()) and moved.max(initial=0.0) <= SETTLED
+        return x if settled and self.on_loop_constraints(x, p, t, d) else None
+
+    def aside(self, x: np.ndarray, p: np.ndarray, t: float, d: np.ndarray) -> np.ndarray | None:
+        """A regular pose beside a singular one, from which a coordinate has been moved away; None if not found."""
+        preference, sizes = self.kin.reduced.dae.preference, self.sizes(0.0 * x, p)
+        places = np.nonzero(~self.is_rate)[0]
+        rows = np.nonzero(~self.of_rates)[0]
+        for k in sorted(places.tolist(), key=lambda k: -preference[self.coordinates[k]])[:TRIES]:
+            moved = x.copy()
+            moved[k] += ASIDE * sizes[k]
+            moved, left = self.newton(moved, places[places != k], rows, [], (p, t, d))
+            found = self.assembled(moved, p, t, d) if left is None else None
+            if found is not None:
+                return found
+        return None
 
     def on_loop_constraints(self, x: np.ndarray, p: np.ndarray, t: float, d: np.ndarray) -> bool:
         """Whether positions satisfy the loop constraints to rounding."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import casadi as ca
 import numpy as np
 
-from .least_squares import least_squares, scaled
+from .least_squares import least_squares, raised, scaled
 
 if TYPE_CHECKING:
     from .loops import Loops
@@ -75,11 +75,16 @@ class Newton:
         """Residuals relative to the terms of their rows; terms of speeds are not bounded from below by one."""
         terms = self.terms
         if self.linear:
-            most = self.usual.max(initial=0.0)
-            terms = self._terms(np.abs(self.x[self.free])) + np.abs(self.target) + self.at_first
-            terms = np.maximum(terms, SLACK * max(terms.max(initial=0.0), self._pace() * most))
+            most, terms = self._most(self.usual), self._terms(np.abs(self.x[self.free]))
+            terms = terms + np.abs(self.target) + self.at_first
+            terms = np.maximum(terms, SLACK * np.maximum(self._most(terms), self._pace() * most))
             terms = np.where(terms > STILL * most, terms, np.inf)  # nothing moves
         return np.abs(self.g / terms).max(initial=0.0)
+
+    def _most(self, sizes: np.ndarray) -> np.ndarray:
+        """For each row the largest size among those of its unit."""
+        units = [*(self.initializer.unit(int(k)) for k in self.rows), *map(str, range(len(self.fixed_targets)))]
+        return raised(sizes, units, 1.0)
 
     def run(self, aside: bool = True) -> tuple[np.ndarray, np.ndarray | None]:
         """Coordinates, and the residuals if the rows cannot be satisfied."""

@@ -12,7 +12,7 @@ from ...errors import SingularModelError
 from ...language.columns import dense, scalars, stacked
 from ..common.columns import Column
 from ..common.inlining import inline
-from ..common.scales import scale_of
+from ..common.scales import dimension, scale_of
 from ..common.steps import local_rows
 from ..coordinates.kinematics import Kinematics
 from ..coordinates.solving import solve_all
@@ -274,7 +274,12 @@ class TopLevel:
             return False
         spare = [block.equations[r] for r in plan.spare]
         constraints = all(e in self.kin.reduced.origin_of for e in spare)
-        return constraints and (bool(spare) or self.dae.flow[v])
+        return constraints and (bool(spare) or self.dae.flow[v] or (bool(self.dae.trivial) and self._is_load(v)))
+
+    def _is_load(self, v: int) -> bool:
+        """Whether an unknown is a force or torque by its unit, such as that of a rod between two fixed points."""
+        known = variable_of(self.dae, v)
+        return known is not None and dimension(known.declaration.unit)[2:] == (1, -2)
 
     def _is_force(self, v: int) -> bool:
         """Whether an unknown is a flow of a connector."""

@@ -107,12 +107,15 @@ def _nearby(
     sizes = initializer.sizes(0.0 * x0, p)
     shifted = x0 + sizes * rng.uniform(-0.05, 0.05, len(x0))
     try:
-        nearby = initializer.project(shifted[:, None], p, np.zeros(1), discrete_state[:, None])[:, 0]
+        nearby = initializer.assembled(shifted, p, 0.0, discrete_state)
+        if nearby is None:
+            nearby = initializer.aside(x0, p, 0.0, discrete_state)
     except RuntimeError:
         return None
+    if nearby is None:
+        return None
     moved = np.abs((nearby - x0) / sizes)[~initializer.is_rate]
-    close = np.all(np.isfinite(nearby)) and moved.max(initial=0.0) < 1.0
-    return nearby if close and initializer.on_loop_constraints(nearby, p, 0.0, discrete_state) else None
+    return nearby if moved.max(initial=0.0) < 1.0 else None
 
 
 def _random_states(

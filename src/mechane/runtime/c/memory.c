@@ -28,6 +28,7 @@ struct memory {
   int64_t *row_start[2], *by_row[2], *column[2];
   double* size[2];
   double* usual;                                               /* largest size of each row of positions so far */
+  double *before, *after, *turn;                               /* G of positions where a step begins and where it ends; before W² afterᵀ */
   double* null;                                                /* within bands: the combination of rows that comes nearest to nothing */
   double *jacobian, *slope, *direction, *other;
   double *history, *fine, *fine_x, *lattice_t, *lattice_x, *lattice_z, *node_t, *basis;   /* to pass singular positions */
@@ -64,7 +65,7 @@ static void copy_run(const struct mc_run* from, struct mc_run* to) {
 
 /* Sets all pointers (m may be null) and returns the number of doubles. */
 static int64_t divide(const struct mc_run* s, struct memory* m, double* space) {
-  int64_t n = s->nx + s->nz, used = 0, rows = 0, nonzeros = 0, groups = 0, matrix = 0;
+  int64_t n = s->nx + s->nz, used = 0, rows = 0, nonzeros = 0, groups = 0, matrix = 0, largest = 0;
   struct memory spare;
   if (!m) m = &spare;
 #define PART(pointer, count) do { int64_t size_ = (count); pointer = (void*)(space ? space + used : 0); used += size_; } while (0)
@@ -78,7 +79,11 @@ static int64_t divide(const struct mc_run* s, struct memory* m, double* space) {
     if (c->rows > rows) rows = c->rows;
     if (c->nonzeros > nonzeros) nonzeros = c->nonzeros;
     if (c->groups > groups) groups = c->groups;
-    for (int64_t g = 0; g < c->groups; g++) all += group_size(c->group_start[g + 1] - c->group_start[g], c->group_rank[g], c->band);
+    for (int64_t g = 0; g < c->groups; g++) {
+      int64_t size = group_size(c->group_start[g + 1] - c->group_start[g], c->group_rank[g], c->band);
+      all += size;
+      if (size > largest) largest = size;
+    }
     if (all > matrix) matrix = all;
   }
   PART(m->usual, s->stage[0].rows); PART(m->null, s->stage[0].rows);
@@ -109,6 +114,7 @@ static int64_t divide(const struct mc_run* s, struct memory* m, double* space) {
     struct mc_run fine;
     copy_run(s, &fine);
     fine.ne = fine.nm = fine.watch = 0;
+    PART(m->before, s->stage[0].nonzeros); PART(m->after, s->stage[0].nonzeros); PART(m->turn, 2 * largest);
     PART(m->history, HISTORY * (n + 1)); PART(m->fine, divide(&fine, 0, 0)); PART(m->fine_x, n);
     PART(m->lattice_t, LATTICE); PART(m->lattice_x, MERGED * s->nx); PART(m->lattice_z, MERGED * s->nz); PART(m->lattice_at, LATTICE);
     PART(m->node_t, NODES); PART(m->node_at, NODES); PART(m->basis, DEGREES * NODES);

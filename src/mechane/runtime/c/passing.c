@@ -220,6 +220,7 @@ static void write_before(struct mc_run* s, struct memory* m, const struct curve*
 static int64_t go_along(struct mc_run* s, struct memory* m, int64_t which) {
   const struct curve* c = &m->curve[which];
   double end = smaller(c->end, s->t_end);
+  s->zone.middle = 0.5 * (c->begin + c->end);                   /* known better by now */
   while (s->next_output < s->outputs && s->output_times[s->next_output] <= end) {
     curve_at(s, c, s->output_times[s->next_output], m->trial);
     write_output(s, m->trial);
@@ -276,21 +277,6 @@ static int64_t pass_zone(struct mc_run* s, int anyway) {
   return MC_EVENT;
 }
 
-/* A step has jumped over a singular position next to an output: take it again, and come nearer slowly. */
-static void take_again(struct mc_run* s) {
-  struct memory m;
-  s->near_output = 0;
-  if (s->dense_t < s->retaken) return;                          /* once is enough */
-  divide(s, &m, s->space);
-  s->retaken = s->dense_t + s->dense_h;
-  interpolate(s, &m, 0, m.x);
-  s->t = s->dense_t;
-  s->h = 0.1 * s->dense_h;
-  while (s->next_output > 0 && s->output_times[s->next_output - 1] > s->t) s->next_output--;
-  s->restart = 2;
-  leave(s, &m, MC_STEP);
-}
-
 /* Goes on to the end, or to what comes before; singular positions of loops are passed on the way, or t_end is reached in one. */
 int64_t mc_run(struct mc_run* s) {
   s->taken = 0;
@@ -305,10 +291,6 @@ int64_t mc_run(struct mc_run* s) {
     int64_t status = advance(s);
     if (!watching(s)) return status;
     int failed = status == MC_STEP_TOO_SMALL || status == MC_NOT_FINITE || status == MC_CONTRADICTION;
-    if (status == MC_SINGULAR && s->near_output) {
-      take_again(s);
-      continue;
-    }
     int near = s->zone.half > 0 && absolute(s->zone.middle - s->t) < zone_ahead * s->zone.half;
     if (status != MC_SINGULAR && !(failed && near)) return status;
     int64_t passed = pass_zone(s, failed);

@@ -152,28 +152,31 @@ static void solve_band(int64_t n, int64_t width, const double* S, double* b) {
   for (int64_t i = 0; i < n; i++) if (!(S[i * step + width] > 0)) b[i] = 0;
 }
 
+/* How large row i of a group of loops is; within a band, what it adds to those before it. */
+static double size_of(const struct group* g, int64_t i, const double* d) {
+  double size = g->width < 0 ? 1 : root(larger(*entry(g, i, i), 0));
+  return d[i] > 0 ? size / d[i] : 0;
+}
+
 /* How close a group of loops is to a singular position: its smallest pivot, where rows count as they usually do. */
-static double closeness_full(struct memory* m, const struct group* g, int64_t found, const double* d, const int64_t* place) {
-  double least = found < g->rank ? 0 : 1, *usual = m->usual + g->first;
-  for (int64_t i = 0; i < g->n; i++) if (d[i] > 0) usual[i] = larger(usual[i], 1 / d[i]);
-  for (int64_t k = 0; k < found; k++) {
-    double share = 1 / (d[place[k]] * usual[place[k]]);
-    least = smaller(least, *entry(g, k, k) * share * share);
+static double closeness(const struct memory* m, const struct group* g, int64_t found, const double* d, const int64_t* place) {
+  double least = found < g->rank ? 0 : 1;
+  int64_t pivots = g->width < 0 ? found : g->n;
+  for (int64_t k = 0; k < pivots; k++) {
+    int64_t i = g->width < 0 ? place[k] : k;
+    double size = size_of(g, i, d), share = size / larger(m->usual[g->first + i], size);
+    if (size > 0) least = smaller(least, (g->width < 0 ? *entry(g, k, k) : 1) * share * share);
   }
   return least;
 }
 
-/* The same for factors within a band, where each row is compared with what it usually adds to those before it. */
-static double closeness_band(struct memory* m, const struct group* g, int64_t found, const double* d) {
-  double least = found < g->rank ? 0 : 1, *usual = m->usual + g->first;
-  for (int64_t i = 0; i < g->n; i++) {
-    double pivot = *entry(g, i, i);
-    if (!(pivot > 0)) continue;
-    double size = root(pivot) / d[i];
-    usual[i] = larger(usual[i], size);
-    least = smaller(least, size / usual[i] * (size / usual[i]));
+/* Rows of positions as they are now, if they are larger than usual. */
+static void note_sizes(const struct mc_run* s, struct memory* m) {
+  struct group g;
+  for (int64_t k = 0; next_group(&s->stage[0], m, k, &g); k++) {
+    double* usual = m->usual + g.first;
+    for (int64_t i = 0; i < g.n; i++) usual[i] = larger(usual[i], size_of(&g, i, m->scale + g.first));
   }
-  return least;
 }
 
 /* How large the terms of a row are. */
@@ -207,8 +210,7 @@ static void factor_groups(struct mc_run* s, struct memory* m, int which) {
     equilibrate(s, m, which, &g, square, d);
     m->found[k] = g.width < 0 ? factor_full(g.n, g.rank, g.S, m->pivot + g.first) : factor_band(g.n, g.width, g.S);
     if (which || (c->watched && !c->watched[k])) continue;
-    s->closest = smaller(s->closest, g.width < 0 ? closeness_full(m, &g, m->found[k], d, m->pivot + g.first)
-                                                 : closeness_band(m, &g, m->found[k], d));
+    s->closest = smaller(s->closest, closeness(m, &g, m->found[k], d, m->pivot + g.first));
   }
 }
 
@@ -255,18 +257,96 @@ static double correct(struct mc_run* s, struct memory* m, int which, double t, d
   return change;
 }
 
-/* Projects y at time t: positions, then speeds. `fine`: to rounding; else until what is left is far below the tolerance. The
-   curvature of the constraints, seen where two corrections were made, tells where one is enough. Returns the size of the
-   change in weights, or < 0 if it fails. */
-static double project(struct mc_run* s, struct memory* m, double t, double* y, int fine) {
+/* Squares of the sizes of the coordinates in place of those of the weights. */
+static void square_sizes(const struct mc_run* s, struct memory* m) {
+  double* square = m->scatter + s->nx;
+  for (int64_t i = 0; i < s->nx; i++) square[i] = finite_value(s->nominal[i]) ? s->nominal[i] * s->nominal[i] : 0;
+}
+
+/* Whether the rows of a group turn by more than a right angle, or over, from one place to another. A pivot of before W² afterᵀ is what one
+   more row adds to the volume that they span before, to that after, and the cosine between. In the order of the factors at hand. */
+static int turns_over(struct memory* m, const struct group* g, int64_t found, const int64_t* place, const double* square,
+                      const double* before, const double* after) {
+  const int64_t *start = m->row_start[0] + g->first, *column = m->column[0];
+  int64_t full = g->width < 0, pivots = full ? found : g->n, step = full ? g->n : 2 * g->width + 1;
+  double *T = m->turn + (full ? 0 : g->width), *row = m->scatter;
+#define REACH(i) (full || i + g->width >= pivots ? pivots : i + g->width + 1)
+#define T(i, j) T[i * step + j - (full ? 0 : i)]
+  for (int64_t i = 0; i < pivots; i++) {
+    int64_t one = full ? place[i] : i;
+    for (int64_t a = start[one]; a < start[one + 1]; a++) row[column[a]] += before[a] * square[column[a]];
+    for (int64_t j = first_in(g, i); j < REACH(i); j++) {
+      int64_t other = full ? place[j] : j;
+      double sum = 0;
+      for (int64_t a = start[other]; a < start[other + 1]; a++) sum += after[a] * row[column[a]];
+      T(i, j) = sum;
+    }
+    for (int64_t a = start[one]; a < start[one + 1]; a++) row[column[a]] = 0;
+  }
+  for (int64_t k = 0; k < pivots; k++) {
+    if (!(*entry(g, k, k) > 0)) continue;                       /* it depends on those before it */
+    if (!(T(k, k) > 0)) return 1;
+    for (int64_t i = k + 1; i < REACH(k); i++) hot_add(REACH(k) - k - 1, -T(i, k) / T(k, k), &T(k, k + 1), &T(i, k + 1));
+  }
+#undef T
+#undef REACH
+  return 0;
+}
+
+/* The same for all groups of positions, in sizes of the coordinates. */
+static int some_turn_over(const struct mc_run* s, struct memory* m, const double* before, const double* after) {
+  const struct mc_stage* c = &s->stage[0];
+  struct group g;
+  square_sizes(s, m);
+  for (int64_t k = 0; next_group(c, m, k, &g); k++) {
+    if (c->watched && !c->watched[k]) continue;
+    if (turns_over(m, &g, m->found[k], m->pivot + g.first, m->scatter + s->nx, before, after)) return 1;
+  }
+  return 0;
+}
+
+/* Whether a singular position lies inside of a step that turned rows: on the way to its middle or from there on they turn again, however
+   far links have turned. */
+static int lies_inside(struct mc_run* s, struct memory* m, double h) {
+  double closest = s->closest;
+  interpolate(s, m, 0.5, m->trial);
+  if (!evaluate(s, m, 0, s->t + 0.5 * h, m->trial, 1)) return 1;
+  s->closest = 1;
+  factor_groups(s, m, 0);
+  int singular = !(s->closest > 0) || some_turn_over(s, m, m->before, m->G) || some_turn_over(s, m, m->G, m->after);
+  s->closest = closest;
+  return singular;
+}
+
+/* What a projection is for. Steps are projected until what is left is far below the tolerance, all else to rounding. Outputs leave no
+   trace in the run, which goes on as if they had not been asked for. */
+enum purpose { OF_STEP, OF_START, OF_OUTPUT };
+
+/* What the next correction will change, in weights, after the first one of a step: by the curvature of the constraints, seen where two
+   corrections were made. To rounding: by the largest curvature that is usual, and larger ones next to singular positions. */
+static double next_change(const struct mc_run* s, int which, double change, enum purpose purpose) {
+  double curvature = purpose == OF_STEP ? 10 * s->curvature[which] : 1e3 * s->rtol / root(larger(s->closest, 1e-30));
+  return curvature * change * change;
+}
+
+/* Whether a correction was the last one, after the one `before` it, and with what the next will change. */
+static int corrected(const struct mc_run* s, int which, double change, double before, double next, int tries, enum purpose purpose) {
+  if (s->stage[which].linear && change * s->rtol < 1e-5) return 1;
+  if (tries > 2 && change > 0.5 * before && change * s->rtol < 1e-12) return 1;   /* mere rounding */
+  if (purpose != OF_STEP) return change * s->rtol < 1e-8 && next * s->rtol < 1e-14;
+  return change < 1e-3 || (change < 1 && next < 1e-3 && s->since_check[which] < 20);
+}
+
+/* Projects y at time t: positions, then speeds. Returns the size of the change in weights, or < 0 if it fails. */
+static double project(struct mc_run* s, struct memory* m, double t, double* y, enum purpose purpose) {
   double total = 0;
   s->bad_stage = -1;
   s->closest = 1;
   for (int which = 0; which < 2; which++) {
     if (!s->stage[which].rows) continue;
     double before = 0;
-    int tries = 0, again = 0;
-    for (;; tries++) {
+    int again = 0;
+    for (int tries = 0;; tries++) {
       if (tries == 20 && s->closest < 1e-4) break;              /* next to a singular position: as good as it gets */
       if (tries == 20) {                                        /* no way to meet them, or not from here */
         for (int64_t i = 0; i < s->stage[which].rows; i++) accuse(s, which, i, m->g[i], row_size(s, m, which, i, y), 0);
@@ -275,21 +355,19 @@ static double project(struct mc_run* s, struct memory* m, double t, double* y, i
       s->bad_stage = -1;
       double change = correct(s, m, which, t, y, again);
       if (change < 0 || !finite_value(change)) return -1;
+      if (which == 0 && !again && purpose != OF_OUTPUT) note_sizes(s, m);
       again = change * s->rtol < 1e-5;                          /* the matrix has hardly changed */
       total = larger(total, change);
-      if (tries == 1 && before > 1e-6) { s->curvature[which] = change / (before * before); s->since_check[which] = 0; }
-      double next = tries ? change * change / larger(before, change) : s->curvature[which] * change * change * 10;
-      if (s->stage[which].linear && again) break;
-      if (tries > 2 && change > 0.5 * before && change * s->rtol < 1e-12) break;   /* mere rounding */
-      if (fine) {
-        if (change * s->rtol < 1e-8 && next * s->rtol < 1e-14) break;
-      } else {
-        if (change < 1e-3) break;
-        if (change < 1 && next < 1e-3 && s->since_check[which] < 20) break;
-      }
+      if (tries == 1 && before > 1e-6 && purpose == OF_STEP) { s->curvature[which] = change / (before * before); s->since_check[which] = 0; }
+      double next = tries ? change * change / larger(before, change) : next_change(s, which, change, purpose);
+      if (corrected(s, which, change, before, next, tries, purpose)) break;
       before = change;
     }
-    s->since_check[which]++;
+    if (purpose == OF_STEP) s->since_check[which]++;
+    if (which == 0 && s->watch && purpose != OF_OUTPUT) {
+      hot_copy(s->stage[0].nonzeros, m->G, m->after);
+      s->turned = purpose == OF_STEP && some_turn_over(s, m, m->before, m->after);
+    }
     if (s->bad_stage >= 0) break;
   }
   return total;

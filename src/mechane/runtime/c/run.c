@@ -13,7 +13,7 @@ static int64_t leave(struct mc_run* s, const struct memory* m, int64_t status) {
 }
 
 static void forget(struct mc_run* s) {
-  s->have_rates = 0; s->fresh = 1; s->last_error = 1e-4; s->stiff_signs = s->calm_signs = s->near_output = 0; s->bad_stage = -1;
+  s->have_rates = 0; s->fresh = 1; s->last_error = 1e-4; s->stiff_signs = s->calm_signs = 0; s->bad_stage = -1;
   for (int i = 0; i < 2; i++) { s->curvature[i] = 1e30; s->since_check[i] = 0; }
 }
 
@@ -33,7 +33,9 @@ static int start_rates(struct mc_run* s, struct memory* m) {
 }
 
 /* The longest step: never so short that times cannot be told apart, however short the way to the end is. */
-static double longest(const struct mc_run* s) { return larger(s->h_max, 16 * EPSILON * absolute(s->t)); }
+static double longest(const struct mc_run* s) {
+  return larger(s->t < s->retaken ? smaller(s->careful, s->h_max) : s->h_max, 16 * EPSILON * absolute(s->t));
+}
 
 /* First step size: times in which the state changes by its own size, by its rates and by a trial step, in any units. */
 static int choose_step(struct mc_run* s, struct memory* m) {
@@ -62,13 +64,12 @@ static void write_output(struct mc_run* s, const double* y) {
 }
 
 /* What the dense output gives is made to fulfil constraints and algebraic equations to rounding. */
-static void settle(struct mc_run* s, struct memory* m, double t, double* y) {
+static void settle(struct mc_run* s, struct memory* m, double t, double* y, enum purpose purpose) {
   int64_t n = s->nx + s->nz;
   double *k = m->k + 10 * n, *raw = k + n, closest = s->closest;  /* not in use any more */
   if (s->stage[0].rows + s->stage[1].rows) {
     hot_copy(n, y, raw);
-    double change = project(s, m, t, y, 1);
-    if (beside_singular(s, closest)) s->near_output = 1;
+    double change = project(s, m, t, y, purpose);
     if (change < 0 || (change * s->rtol > 1e-3 && s->closest < 1e-2)) hot_copy(n, raw, y);   /* next to a singular position there are two ways */
     s->closest = closest;
     s->bad_stage = -1;
@@ -82,7 +83,7 @@ static void write_inside(struct mc_run* s, struct memory* m, double until, doubl
     double t = s->output_times[s->next_output], q = smaller((t - s->dense_t) / s->dense_h, 1);
     if (until <= 1 && !(q < until)) break;
     interpolate(s, m, q, m->trial);
-    settle(s, m, t, m->trial);
+    settle(s, m, t, m->trial, OF_OUTPUT);
     write_output(s, m->trial);
   }
 }
@@ -94,7 +95,7 @@ int64_t mc_project(struct mc_run* s) {
   load_state(s, &m);
   forget(s);
   weigh(s, m.x, m.x, m.weight);
-  double change = project(s, &m, s->t, m.x, 1);
+  double change = project(s, &m, s->t, m.x, OF_START);
   s->restart = 1;
   return leave(s, &m, s->bad_stage >= 0 ? MC_CONTRADICTION : change < 0 ? MC_NOT_FINITE : MC_DONE);
 }
@@ -113,11 +114,12 @@ static int64_t advance(struct mc_run* s) {
     if (s->active == MC_STIFF && !s->stiff_ready) return MC_NEEDS_JACOBIAN;
     weigh(s, m.x, m.x, m.weight);
     if (constrained) {
-      double change = project(s, &m, s->t, m.x, 1);
+      double change = project(s, &m, s->t, m.x, OF_START);
       if (s->bad_stage >= 0) return leave(s, &m, MC_CONTRADICTION);
       if (change < 0) return leave(s, &m, MC_NOT_FINITE);
       weigh(s, m.x, m.x, m.weight);
     }
+    if (watching(s)) hot_copy(s->stage[0].nonzeros, m.after, m.before);
     if (s->active == MC_STIFF) place_unknowns(s, &m);
     if (!start_rates(s, &m)) return leave(s, &m, MC_NOT_FINITE);
     if (s->crowded) return leave(s, &m, MC_NEEDS_JACOBIAN);
@@ -162,7 +164,7 @@ static int64_t advance(struct mc_run* s) {
     double moved = 0;
     int failed = !(error >= 0) || !finite_value(error);
     if (!failed && error <= 1 && constrained) {
-      moved = project(s, &m, end, m.y, 0);
+      moved = project(s, &m, end, m.y, OF_STEP);
       if (moved < 0) failed = 1; else error = larger(error, 0.5 * moved);
       if (!failed && error <= 1 && s->bad_stage >= 0) return leave(s, &m, MC_CONTRADICTION);
     }
@@ -173,12 +175,17 @@ static int64_t advance(struct mc_run* s) {
       if (s->nz) factor(s, &m, h, 1);
       if (!rates(s, end, m.y, fresh_rates) || !correct_algebraic(s, &m, end, m.y, fresh_rates, 2, 1e-2)) failed = 1;
     }
-    int beside = !s->fresh && end == s->t_end && s->open_end && beside_singular(s, s->step_close * s->step_close);
-    near = !failed && error <= 1 && (beside || comes_close(s, h));
-    if (!failed && error <= 1 && (s->ne || s->single_step || near || (s->next_output < s->outputs && s->output_times[s->next_output] < end))) {
+    int beside = !failed && error <= 1 && lies_beside(s, end), turned = !failed && error <= 1 && may_jump(s);
+    near = !failed && error <= 1 && comes_close(s, h);
+    if (!failed && error <= 1 && (s->ne || s->single_step || near || turned || (s->next_output < s->outputs && s->output_times[s->next_output] < end))) {
       s->dense_t = s->t; s->dense_h = h;
       if (stiff) dense_stiff(s, &m, m.y);
       else if (!dense_explicit(s, &m, h, m.y)) failed = 1;
+    }
+    if (beside || (turned && !failed && lies_inside(s, &m, h))) {
+      come_nearer(s, h, end);
+      held = 1;
+      continue;
     }
     double event = 2;
     if (!failed && error <= 1 && s->ne) { event = find_event(s, &m, m.y); if (event < 0) failed = 1; }
@@ -208,13 +215,16 @@ static int64_t advance(struct mc_run* s) {
     if (held) next = smaller(next, h);
     held = 0;
 
-    if (watching(s)) remember(s, &m);
+    if (watching(s)) {
+      remember(s, &m);
+      hot_copy(s->stage[0].nonzeros, m.after, m.before);
+    }
     write_inside(s, &m, event, end);
     if (event <= 1) {
       if (event < 1) {
         s->t = s->dense_t + event * s->dense_h;
         interpolate(s, &m, event, m.x);
-        settle(s, &m, s->t, m.x);
+        settle(s, &m, s->t, m.x, OF_START);
       } else { s->t = end; hot_copy(n, m.y, m.x); }
       s->h = next;
       s->restart = 1;
@@ -231,7 +241,7 @@ static int64_t advance(struct mc_run* s) {
     else if (!rates(s, s->t, m.x, m.k)) return leave(s, &m, MC_NOT_FINITE);
     while (s->next_output < s->outputs && s->output_times[s->next_output] <= s->t) {
       hot_copy(n, m.x, m.trial);
-      settle(s, &m, s->t, m.trial);
+      settle(s, &m, s->t, m.trial, OF_OUTPUT);
       write_output(s, m.trial);
     }
     if (s->progress) *s->progress = s->t;
@@ -256,10 +266,10 @@ static int64_t advance(struct mc_run* s) {
         }
       } else if (s->stiff_signs && ++s->calm_signs == 6) s->stiff_signs = s->calm_signs = 0;
     }
-    if (beside) s->near_output = 1;
+    note_nearness(s, &m);
     s->step_close = root(s->closest);
     s->step_length = h;
-    if (watching(s) && (s->near_output || (near && approaches(s, &m)))) return leave(s, &m, MC_SINGULAR);
+    if (near && approaches(s, &m)) return leave(s, &m, MC_SINGULAR);
     if (s->single_step) return leave(s, &m, MC_STEP);
   }
   return leave(s, &m, MC_DONE);

@@ -96,6 +96,7 @@ struct mc_run {
   int64_t steps, rejected, calls, jacobians, factorisations, switches;
   int64_t passes;                            /* singular positions that were passed */
   double pass_error;                         /* relative error to expect of the last of them */
+  double nearness, near_t;                   /* 1 / the smallest singular value of the loops where they were nearly singular, and when */
   double closest;                            /* smallest pivot of the loops of positions after a step, relative */
   double largest_correction;                 /* by a projection after a step, in error weights */
   int64_t bad_stage, bad_row;                /* of a contradiction */
@@ -104,10 +105,10 @@ struct mc_run {
   /* private: kept between calls */
   int64_t active, stiff_signs, calm_signs, have_rates, fresh, terms, algebraic_ready, since_check[2];
   int64_t crowded;                             /* the sparse factors need more room */
-  int64_t taken, kept, near_output;            /* near_output: one lies next to a singular position that a step has jumped over */
+  int64_t taken, kept, turned;                 /* turned: a step may have jumped over a singular position */
   int64_t carried;                             /* 1 + which curve the motion is on, across a singular position that t_end lies in */
   double dense_t, dense_h, last_error, radius, curvature[2];
-  double closest_limit, watch_t, watch_close, step_close, step_length, usual_value, smooth_since, retaken;   /* of singular positions, see passing.c */
+  double closest_limit, watch_t, watch_close, step_close, step_length, usual_value, smooth_since, retaken, careful;   /* of singular positions, see passing.c */
   struct mc_zone zone;                       /* the last one seen */
 };
 

@@ -1,6 +1,7 @@
 /* The watch on singular positions of loops, where constraints lose rank for a moment. passing.c says what to do there. */
 
 static const double zone_limit = 0.1;     /* pivot of the loops, relative to its usual size, at which to look where it goes */
+static const double zone_near = 1e-3;     /* and below which to note how near it comes */
 static const double zone_least = 1e-5;    /* and at which always to look */
 static const double zone_ahead = 3;       /* steps, or half-widths, in which a singular position concerns us */
 static const double zone_size = 0.03;     /* smallest singular value at the edge of the zone, relative to its usual one */
@@ -69,7 +70,7 @@ static double smallest_value(const struct mc_run* s, struct memory* m, double t,
   const struct mc_stage* c = &s->stage[0];
   double least = INFINITE, *square = m->scatter + s->nx;
   if (!evaluate(s, m, 0, t, y, 1)) return -1;
-  for (int64_t i = 0; i < s->nx; i++) square[i] = finite_value(s->nominal[i]) ? s->nominal[i] * s->nominal[i] : 0;
+  square_sizes(s, m);
   hot_clear(s->nx, m->scatter);
   struct group g;
   for (int64_t k = 0; next_group(c, m, k, &g); k++) {
@@ -111,9 +112,31 @@ static void remember(struct mc_run* s, struct memory* m) {
   hot_copy(n, m->x, place + 1);
 }
 
-/* Whether a state lies right next to a singular position that was still far where `closest` was measured. */
-static int beside_singular(const struct mc_run* s, double closest) {
-  return watching(s) && s->closest < 1e-3 && closest > 30 * s->closest;
+/* After a step that came nearly to a singular position: how near, if it was never nearer. */
+static void note_nearness(struct mc_run* s, struct memory* m) {
+  if (!watching(s) || !(s->closest < zone_near)) return;
+  double value = smallest_value(s, m, s->t, m->x);
+  if (!(value * s->nearness < 1) || value < 0) return;
+  s->nearness = value > 0 ? 1 / value : INFINITE;
+  s->near_t = s->t;
+}
+
+/* Whether a step may have jumped over a singular position, or has come right beside one from afar, where the run ends. */
+static int may_jump(const struct mc_run* s) { return watching(s) && s->turned && s->t >= s->retaken; }
+static int lies_beside(const struct mc_run* s, double end) {
+  int ends = !s->fresh && end == s->t_end && s->open_end && watching(s) && s->t >= s->retaken;
+  return ends && s->closest < 1e-3 && s->step_close * s->step_close > 30 * s->closest;
+}
+
+/* Such a step is taken again once, in short ones. */
+static void come_nearer(struct mc_run* s, double h, double end) {
+  s->rejected++;
+  s->retaken = end;
+  s->h = s->careful = 0.1 * h;
+  s->watch_t = s->t;
+  s->watch_close = 1;
+  s->closest_limit = 1;
+  s->zone.half = 0;
 }
 
 /* Whether a step of length h came close to a singular position, or the next one would. */
