@@ -13,6 +13,7 @@ from mechane import rotational as rot
 from mechane import signals as sg
 from mechane import spatial as sp
 from mechane import translational as tr
+from mechane.geometry import Parabola
 
 TURN = 2 * math.pi
 
@@ -207,3 +208,48 @@ def test_overdamped_modes_of_a_loop_keep_their_frequencies():
     assert (damped.damping_ratios > 1).sum() > 3
     assert free.frequencies[0] == pytest.approx(TURN / 4 / 1.5**2 * math.sqrt(2e11 / 7800) * 0.002, rel=1e-3)
     assert_allclose(damped.frequencies, free.frequencies, rtol=0.01)
+
+
+def test_what_only_accumulates_is_no_mode():
+    """A bead in a parabola, ω² = 2 g c, which also counts its way and its energy; a trolley with a damper keeps its rigid-body motion."""
+    m = mc.Model("bead")
+    m.world, m.bead = pl.World(), pl.Body(m=1.3, I=0.1)
+    m.wire, m.meter = pl.PointOnCurve(curve=Parabola(c=0.7), s0=0.1, v0=0.0), pl.Energy()
+    m.rail, m.trolley, m.damper = pl.Prismatic(n=(1, 0), s=2.0, v=0.0), pl.Body(m=2.0, I=0.1), pl.Damper(d=3.0)
+    m.connect(m.world.frame_b, m.wire.frame_a, m.rail.frame_a, m.damper.frame_a)
+    m.connect(m.wire.frame_b, m.meter.frame_a)
+    m.connect(m.meter.frame_b, m.bead.frame_a)
+    m.connect(m.rail.frame_b, m.trolley.frame_a, m.damper.frame_b)
+    linear = mc.linearize(m)
+    assert {"wire.s", "meter.energy"} <= set(linear.states)
+    modes = linear.modes()
+    assert_allclose(TURN * modes.frequencies, [0, 0, math.sqrt(2 * 9.81 * 0.7)], rtol=1e-7)
+    assert_allclose(np.sort(np.concatenate(modes.eigenvalues[:2])), [-1.5, 0], atol=1e-9)
+    assert_allclose(modes.shapes[2]["wire.s"], modes.shapes[2]["wire.s0"], rtol=1e-6)  # both start at the lowest point
+    assert abs(modes.shapes[0]["rail.s"]) > 0.9
+
+
+def governor(drive):
+    """A pendulum that swings in the plane of an arm turning about the vertical."""
+    m = mc.Model("governor")
+    m.world, m.shaft, m.drive = sp.World(), sp.Revolute(n=(0, 1, 0), driven=True), drive
+    m.hinge, m.ball = sp.Revolute(n=(0, 0, 1), phi=0.3, w=0.0), sp.PointMass(m=2.0)
+    m.rod = sp.FixedTranslation(r=(0, -0.5, 0))
+    m.connect(m.drive.flange_b, m.shaft.axis)
+    for one, two in ((m.world, m.shaft), (m.shaft, m.hinge), (m.hinge, m.rod)):
+        m.connect(one.frame_b, two.frame_a)
+    m.connect(m.rod.frame_b, m.ball.frame_a)
+    return m
+
+
+@pytest.mark.parametrize("drive", [lambda: rot.Speed(w=8.0), lambda: rot.Position(phi=lambda t: 8.0 * t)])
+def test_a_governor_driven_at_a_speed_or_along_an_angle(drive):
+    """cos φ = g / (l Ω²), ω² = Ω² sin² φ."""
+    linear, cosine = mc.linearize(governor(drive()), steady=True), 9.81 / (0.5 * 64)
+    assert_allclose(math.cos(linear.pose["hinge.phi"]), cosine, rtol=1e-9)
+    assert_allclose(TURN * linear.modes().frequencies, [8.0 * math.sqrt(1 - cosine**2)], rtol=1e-8)
+
+
+def test_there_is_no_rest_at_a_prescribed_speed():
+    with pytest.raises(mc.MechaneError, match=r"shaft\.phi has a prescribed speed"):
+        mc.equilibrium(governor(rot.Speed(w=8.0)))

@@ -14,6 +14,7 @@ from mechane import planar as pl
 from mechane import spatial as sp
 from mechane.examples.double_pendulum import DoublePendulum
 from mechane.examples.stick_slip import StickSlip
+from mechane.geometry import SplineCurve
 from mechane.simulation.batch import Batch
 from mechanisms import CraneCrab, DampedCrane, four_bar, pendulum
 
@@ -233,6 +234,35 @@ def test_gradients_through_events_are_those_of_whole_runs(model, of, wrt, stop):
     runs = system.gradient(of, wrt, stop, points=41, tolerance=1e-11, method="differences")
     for path in exact.derivatives:
         np.testing.assert_allclose(exact[path], runs[path], atol=1e-5, err_msg=path)
+
+
+class TwoGears(mc.Component):
+    """It moves at twice the speed from x = 1 on: x = 4 k - 1 at t = 2."""
+
+    k = mc.parameter(2.0)
+    x = mc.variable(start=0.0)
+    gear = mc.discrete(1)
+
+    def equations(self):
+        yield mc.der(self.x) == self.gear * self.k
+        yield mc.when((self.gear < 1.5) & (self.x > 1), mc.reinit(self.gear, 2), says=None)
+
+
+def test_the_gradient_passes_events_that_are_not_listed():
+    """A change of gear against its closed form; a bead over the knots of a spline against the differences of whole runs."""
+    gears = mc.compile(TwoGears()).gradient("x", "k", 2.0, tolerance=1e-9)
+    assert abs(gears.end["k"] - 4) < 1e-7
+    model = mc.Model("bead")
+    model.world, model.body, model.drag = pl.World(), pl.Body(m=1.0, I=0.1), pl.QuadraticDrag(k=0.2)
+    points = [(-2, 1.2), (-1, 0.1), (-0.3, -0.2), (0.5, 0.1), (1.2, 0.2), (2, 1.3)]
+    model.wire = pl.PointOnCurve(curve=SplineCurve(points), s0=0.8, v0=0.0)
+    model.connect(model.world.frame_b, model.wire.frame_a)
+    model.connect(model.wire.frame_b, model.body.frame_a, model.drag.frame_a)
+    system, wrt = mc.compile(model), ["drag.k", "wire.s0", "world.g"]
+    exact = system.gradient("wire.s0", wrt, 2.0, tolerance=1e-10)
+    whole = system.gradient("wire.s0", wrt, 2.0, tolerance=1e-10, method="differences")
+    for path in wrt:
+        assert abs(exact.end[path] - whole.end[path]) < 1e-6 * (1 + abs(whole.end[path])), path
 
 
 def test_where_there_is_no_gradient_it_says_so():

@@ -158,10 +158,17 @@ def equilibrium(
 
 
 class Search:
-    """One search for an equilibrium."""
+    """One search for an equilibrium, or with `steady` for a motion in which only prescribed speeds differ from zero."""
 
-    def __init__(self, system: System, parameters: dict[str, Any] | None, initial: dict[str, Any] | None, time: float):
-        self.system = system
+    def __init__(
+        self,
+        system: System,
+        parameters: dict[str, Any] | None,
+        initial: dict[str, Any] | None,
+        time: float,
+        steady: bool = False,
+    ):
+        self.system, self.steady = system, steady
         x, self.z, self.p, self.d, _ = system.initialize(parameters, initial, time)
         self.t = time
         self.f, self.init = system.functions, system.initializer
@@ -309,14 +316,16 @@ class Search:
         return np.array(self.f.rhs(*s), float).ravel()
 
     def _first_order(self) -> np.ndarray:
-        """Coordinates that change at zero speeds: states of first-order parts."""
+        """Coordinates that change at zero speeds: states of first-order parts; `driven` are those with a prescribed rate."""
         rng = np.random.default_rng(1)
         moving = np.zeros(len(self.place), bool)
         for size in (0.0, 0.1, 0.3):
             trial = self.x.copy()
             trial[self.place] += size * rng.uniform(-1, 1, len(self.place))
             moving |= np.abs(np.nan_to_num(self.rates(trial)[self.place])) > 1e-9
-        return self.place[moving]
+        rates, state = self.f.dynamics[0], ca.vertcat(self.f.x, self.f.z)
+        self.driven = np.array([k for k in self.place[moving] if not ca.depends_on(rates[int(k)], state)], int)
+        return np.setdiff1d(self.place[moving], self.driven)
 
     def linear(self, x: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
         """Forces, their derivatives along the tangent directions, and those directions in x and in the speeds, as columns."""
@@ -333,6 +342,8 @@ class Search:
 
     def run(self) -> Equilibrium:
         """Newton's method if that leads to a stable pose; otherwise descend all the way."""
+        if len(self.driven) and not self.steady:
+            raise EquilibriumError(self._lost(self.x, f"{self.names[self.driven[0]]} has a prescribed speed"))
         quick: Equilibrium | None = None
         try:
             quick = self._search(downhill=False)
@@ -434,7 +445,7 @@ class Search:
     def _done(self, x: np.ndarray, stable: bool, steps: int) -> Equilibrium:
         s = self.state(x)
         moving = np.abs(self.rates(x)[self.place])
-        moving[np.isin(self.place, self.slow)] = 0.0
+        moving[np.isin(self.place, [*self.slow, *self.driven])] = 0.0
         if len(moving) and moving.max() > 1e-9:
             raise EquilibriumError(self._lost(x, "it is driven at a prescribed speed"))
         pull = np.abs(self.rates(x)[self.speed]).max(initial=0.0)

@@ -52,6 +52,12 @@ class Recorder(EventHandler):
         self._now.append(index)
         return super().fire(index, state, log)
 
+    def _switched(self, index: int, state: State) -> State | None:
+        after = super()._switched(index, state)
+        if after is not None:
+            self._now.append(index)
+        return after
+
     def _note(self, first: int | None, before: State, after: State) -> State:
         if self._now or not np.array_equal(before.hold, after.hold):
             self.jumps.append(Jump(before.t, first, self._now, (before.d, before.hold), (after.d, after.hold)))

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 SWING = 1 / 6  # largest motion of any frame in an animation, relative to the size of the model
 FARTHEST = 0.6  # largest deviation of a coordinate in an animation
 STILL = 3e-8  # eigenvalues below this fraction of the largest count as zero
+CONSTANT = 1e-9  # relative rate of a combination of positions that counts as zero
 
 
 @dataclass(eq=False)
@@ -107,7 +108,8 @@ class Modes:
 
     `.frequencies` [Hz] and `.damping_ratios` have one entry per mode; `.eigenvalues` one or two per mode. An overdamped mode
     is a pair of decaying motions of the same shape, a slow and a fast one, $\\omega = \\sqrt{\\lambda_1\\lambda_2}$, with a
-    ratio above 1; a rigid-body motion has frequency 0. Unpaired decaying or growing motions have frequency 0 and ratio 1 or -1. `.shapes[k]`
+    ratio above 1; a rigid-body motion has frequency 0. Unpaired decaying or growing motions have frequency 0 and ratio 1 or -1. What
+    only accumulates, such as a distance travelled, and angles with a prescribed speed are no modes. `.shapes[k]`
     gives the complex amplitude of any variable in a mode, by path.
     """
 
@@ -115,8 +117,10 @@ class Modes:
         import scipy.linalg
 
         self.linear = linear
-        found_by: Any = cast(Any, scipy.linalg).eig(linear.A) if len(linear.A) else (np.zeros(0), np.zeros((0, 0)))
-        values, forms = np.asarray(found_by[0], complex), np.asarray(found_by[1], complex)
+        moving = _moving(linear.A, self._rates())
+        A = moving.T @ linear.A @ moving
+        found_by: Any = cast(Any, scipy.linalg).eig(A) if len(A) else (np.zeros(0), np.zeros((0, 0)))
+        values, forms = np.asarray(found_by[0], complex), moving @ np.asarray(found_by[1], complex)
         vectors = linear.basis @ forms
         top = np.abs(values).max(initial=0.0)
         values[np.abs(values) <= STILL * top] = 0.0
@@ -146,6 +150,12 @@ class Modes:
     def __len__(self) -> int:
         return len(self.frequencies)
 
+    def _rates(self) -> np.ndarray:
+        """Which of the states are rates of others."""
+        system = self.linear.pose.system
+        names = [system.translated.dae.names[c] for c in system.translated.kinematics.coordinates]
+        return np.isin(self.linear.states, [names[k] for k in np.nonzero(system.initializer.is_rate)[0]])
+
     def _overdamped(self, values: np.ndarray, forms: np.ndarray, oscillating: np.ndarray) -> list[tuple[int, int]]:
         """Eigenvalues of overdamped modes, the slow one first; see `pairing`."""
         falling = np.nonzero(~oscillating & (np.real(values) < 0))[0]
@@ -153,9 +163,7 @@ class Modes:
             return []
         linear = self.linear
         system = linear.pose.system
-        names = [system.translated.dae.names[c] for c in system.translated.kinematics.coordinates]
-        whole = np.nonzero(system.initializer.is_rate)[0]
-        own = np.isin(linear.states, [names[k] for k in whole])  # which of the states are rates
+        whole, own = np.nonzero(system.initializer.is_rate)[0], self._rates()
         if not own.any():
             return []
         metric = masses(system.functions, linear.pose.state, whole, linear.basis[whole][:, own])
@@ -177,7 +185,7 @@ class Modes:
                 partner = int(np.argmin(np.abs(values - values[d.index].conjugate())))
                 decays += [Decay(d.index, np.real(d.form), d.energies), Decay(partner, np.imag(d.form), d.energies)]
                 surplus -= 2 if d.slow else -2
-        first_order = max(0, int((~own).sum() - own.sum()))
+        first_order = max(0, len(values) - 2 * int(own.sum()))
         still = int((values == 0).sum()) + int((np.real(values) > 0).sum())
         return [(one.index, two.index) for one, two in pairs(decays, metric, first_order + still)]
 
@@ -229,6 +237,31 @@ class Modes:
         pairs = zip(self.frequencies, self.damping_ratios, strict=True)
         rows += [f"{k:>6} {f:>14.6g} {z:>14.4g}" for k, (f, z) in enumerate(pairs) if k < 20]
         return "\n".join(rows + ([f"   … {len(self)} modes"] if len(self) > 20 else []))
+
+
+def _moving(A: np.ndarray, rates: np.ndarray) -> np.ndarray:
+    """Deviations of the states, as orthonormal columns, in which no combination of positions is constant.
+
+    Constant combinations are not motions: a distance travelled, less the displacement it belongs to; an angle whose speed is
+    prescribed; where nonholonomic wheels stand.
+    """
+    import scipy.linalg
+
+    places = ~rates
+    if not places.any():
+        return np.eye(len(A))
+    rows = A[places]
+    sizes = np.abs(rows).max(axis=1, initial=0.0)
+    sizes[sizes == 0] = 1.0
+    null_space = cast(Any, scipy.linalg).null_space
+    constant: np.ndarray = null_space((rows / sizes[:, None]).T, rcond=CONSTANT)
+    if not constant.shape[1]:
+        return np.eye(len(A))
+    free: np.ndarray = null_space((constant / sizes[:, None]).T)
+    out = np.zeros((len(A), free.shape[1] + int(rates.sum())))
+    out[places, : free.shape[1]] = free
+    out[rates, free.shape[1] :] = np.eye(int(rates.sum()))
+    return out
 
 
 def _real_as_can_be(v: np.ndarray) -> np.ndarray:
@@ -361,7 +394,7 @@ def _pose(
             "linearize: at=… must be an equilibrium; for a time give the result: mc.linearize(result, at=2.0)."
         )
     if steady:
-        return Search(compile(model).suited(None, inputs, parameters), parameters, initial, 0.0).run()
+        return Search(compile(model).suited(None, inputs, parameters), parameters, initial, 0.0, steady=True).run()
     return equilibrium(compile(model).suited(None, inputs, parameters).statics, parameters=parameters, initial=initial)
 
 

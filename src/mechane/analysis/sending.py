@@ -24,7 +24,7 @@ import casadi as ca
 import numpy as np
 
 from ..errors import MechaneError
-from ..language.component import Component, Model
+from ..language.component import Component
 from ..language.declarations import DeclaredRate, ParameterDeclaration, Source, VariableDeclaration
 from ..language.derivatives import der
 from ..language.expressions import Expr
@@ -226,8 +226,8 @@ def _as_given(value: Any) -> Any:
 
 def _scripts(node: Component) -> bool:
     """Whether a component was assembled by a script instead of its class."""
-    plain = type(node).__init__ in (Component.__init__, Model.__init__) and type(node).build is Component.build
-    return plain and bool(node._scripted or node._connections or node._equations or _own(node))
+    plain = type(node).__init__ is Component.__init__ and type(node).build is Component.build
+    return plain and (node._scripted or _own(node))
 
 
 def _own(node: Component) -> bool:
@@ -253,7 +253,7 @@ def _made(kind: type, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
 
 def _complete(node: Component, state: tuple[list[None], list[Any], list[Any]]) -> None:
     _, connections, equations = state
-    node.__dict__.update(_connections=list(connections), _equations=list(equations))
+    node.__dict__.update(_connections=list(connections), _equations=list(equations), _scripted=True)
 
 
 def _renew(kind: type[Node]) -> None:
