@@ -57,6 +57,7 @@ WRONG = {
     ),
     "a number as a path": (lambda: SYSTEM.simulate(1.0, parameters={3: 3}), "3 is not a path"),  # type: ignore[dict-item]
     "a number as progress": (lambda: SYSTEM.simulate(1.0, progress=3), "progress=3"),  # type: ignore[arg-type]
+    "numbers as progress": (lambda: SYSTEM.simulate(1.0, progress=np.zeros(2)), "progress=array"),  # type: ignore[arg-type]
     "a text as a time": (lambda: RESULT.at("x"), "at.*'x'"),  # type: ignore[arg-type]
     "the unit of a number": (lambda: RESULT.unit(3), "by the path of a variable"),  # type: ignore[arg-type]
     "a path as an expression": (lambda: RESULT.evaluate("hinge.phi"), r"result\['hinge.phi'\]"),

@@ -93,8 +93,8 @@ def read(path: str | Path, root: str) -> Element:
                 f"{path}: {size / 1e6:.0f} MB are more than the {LARGEST / 1e6:.0f} MB that are read."
             )
         data = path.read_bytes()
-    except OSError as error:
-        raise DescriptionError(f"{path}: {error.strerror or error}.") from error
+    except (OSError, ValueError) as error:  # ValueError: a null character in the name
+        raise DescriptionError(f"{path}: {getattr(error, 'strerror', None) or error}.") from error
     top = parse(data, str(path))
     if top.tag != root:
         raise top.error(f"the file begins with <{top.tag}>, not with <{root}>.")

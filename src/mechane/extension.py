@@ -111,6 +111,8 @@ def _rule(annotation: str) -> Callable[[Any], str | None] | None:
         return lambda value: (
             None if isinstance(value, Mapping) or (optional and value is None) else "must be a dictionary {path: value}"
         )
+    if annotation.startswith("Callable["):
+        return lambda value: None if callable(value) or (optional and value is None) else "must be a function"
     if "Any" in annotation and "Iterable[Any]" not in annotation:
         return None
     if annotation in ("str | Path", "str | Path | None"):

@@ -248,3 +248,37 @@ def test_commands_take_model_files(tmp_path, monkeypatch):
     (tmp_path / "other.json").write_text(text.replace("planar.Body", "planar.Bdy"))
     answer = run(app, ["run", "other.json"])
     assert answer.exit_code == 1 and "planar.Bdy" in answer.output
+
+
+def test_a_loaded_model_in_a_class_body_keeps_its_content(tmp_path):
+    class Oscillator(mc.Model):
+        k: mc.Parameter = mc.parameter(4.0)
+        x: mc.Variable = mc.variable(start=1.0)
+        v: mc.Variable = mc.variable()
+
+        def equations(self):
+            yield self.v == mc.der(self.x)
+            yield mc.der(self.v) == -self.k * self.x
+
+        def potential_energy(self):
+            return 0.5 * self.k * self.x**2
+
+    mc.save_model(Oscillator(x=1.0, v=0.0), tmp_path / "oscillator.json")
+
+    class Whole(mc.Model):
+        part = mc.load_model(tmp_path / "oscillator.json")
+
+    result = mc.simulate(Whole(), 1.0)
+    assert result["part.x"][-1] == pytest.approx(np.cos(2.0), abs=1e-5)
+    assert result.energy().potential[0] == pytest.approx(2.0)
+
+
+def test_files_that_cannot_be_named_so(tmp_path):
+    model = mc.Model("empty")
+    for path in ("", "a\0b", tmp_path / "missing" / "model.json"):
+        with pytest.raises(mc.MechaneError, match="cannot be written"):
+            mc.save_model(model, path)
+    with pytest.raises(mc.MechaneError, match="not JSON"):
+        mc.load_model("a\0b")
+    with pytest.raises(mc.MechaneError, match="there is no '3' here"):
+        mc.load_model({3: 4})  # type: ignore[dict-item]

@@ -34,7 +34,7 @@ WRONG: dict[str, tuple[Any, tuple[str, ...]]] = {
     "one angle for three": (lambda: sp.Spherical(angles=3.0), ("Spherical", "angles=3.0", "3 numbers")),
     "a text as angles": (lambda: sp.Spherical(angles="abc"), ("Spherical", "angles='abc'")),
     "angles that are none": (lambda: sp.Spherical(angles=(math.nan, 0, 0)), ("angles", "finite")),
-    "guessed angles": (lambda: sp.Spherical(angles=mc.guess("abc")), ("Spherical", "angles='abc'")),
+    "guessed angles": (lambda: sp.Spherical(angles=mc.guess("abc")), ("guess(", "number")),
     "an axis twice": (lambda: sp.Spherical(angles=(1, 2, 3), sequence=(1, 1, 2)), ("sequence", "neighbours")),
     "two axes": (lambda: sp.Fixed(sequence=(1, 2)), ("Fixed", "sequence")),  # type: ignore[arg-type]
     "a text as a matrix": (lambda: sp.Spherical(R_start="abc"), ("R_start", "3 x 3 numbers")),

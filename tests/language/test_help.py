@@ -44,7 +44,7 @@ def test_signature_of_library_components():
 def test_signature_of_a_users_model():
     crane = inspect.signature(Crane)
     assert str(crane) == (
-        "(name: 'str | None' = None, *, pull: float [N] = 0.0, size: vector(2) [m], half: float [N] = (0.5*pull), "
+        "(name: str | None = None, *, pull: float [N] = 0.0, size: vector(2) [m], half: float [N] = (0.5*pull), "
         "u: float | function of time | signal = lambda t: …, fancy: 'no' | 'yes' = 'no')"
     )
 

@@ -13,6 +13,7 @@ import mechane as mc
 from mechane import beams, rotational, signals
 from mechane import geometry as geo
 from mechane import planar as pl
+from mechane import rotational as rot
 from mechane import spatial as sp
 from mechane.laws.friction import facing
 from mechane.motor import Motor
@@ -261,7 +262,10 @@ def test_a_curve_whose_function_fails():
         (lambda: geo.Plane(size="x"), ("Plane", "size='x'")),
         (lambda: geo.Line(length="x"), ("Line", "length='x'")),
         (lambda: geo.NaturalSpline(3, 4), ("spline",)),
-        (lambda: geo.Clothoid(start=math.nan), ("finite",)),
+        (lambda: geo.Clothoid(start=math.nan), ("curvatures", "turn by less")),
+        (lambda: geo.Clothoid(end=1e300), ("curvatures", "turn by less")),
+        (lambda: geo.polar(lambda s: 1.0, period=(1, 2)), ("period", "positive")),
+        (lambda: geo.read_points("a\0b"), ("text file",)),
         (lambda: geo.axes("x"), ("numbers", "'x'")),
         (lambda: geo.axes((1, 0, math.nan)), ("finite",)),
     ],
@@ -480,10 +484,17 @@ def test_keywords_of_values_are_known_by_name(make, words):
 
 
 def test_only_start_values_can_be_guesses():
-    with refused("file=guess", "only start values"):
-        sp.BodyMesh(file=mc.guess("x"))
-    with refused("lower=guess", "only start values"):
-        pl.Revolute(lower=mc.guess(mc.Stop(at=0.0)))
+    for make in (
+        lambda: pl.World(nominal_length=mc.guess(1.0)),
+        lambda: beams.ComplianceJoint(stiffness=1.0, damping_time=mc.guess(1.0)),
+        lambda: signals.TransferFunction(num=mc.guess(1.0)),
+        lambda: signals.PID(Ti=mc.guess(1.0)),
+    ):
+        with refused("=guess", "only start values"):
+            make()
+    for wrong in ("x", None, mc.Stop(at=0.0), {}):
+        with refused("guess", "number"):
+            mc.guess(wrong)
     with refused("driven=guess", "only start values"):
         pl.Revolute(driven=mc.guess(True))
     sp.Body(m=1.0, I=(1, 1, 1), angles=mc.guess((0.1, 0, 0)))
@@ -494,3 +505,11 @@ def test_a_base_class_of_joints_says_what_it_lacks():
 
     with refused("Resisted is a base class", "freedom"):
         ct.Resisted()
+
+
+def test_a_function_in_a_class_body_does_not_see_its_parameters():
+    with pytest.raises(mc.MechaneError, match=r"'amp' is not defined\n  hint: functions in a class body"):
+
+        class Driven(mc.Model):
+            amp = mc.parameter(2.0)
+            torque = rot.Torque(tau=lambda t: amp * t)  # type: ignore  # noqa: F821

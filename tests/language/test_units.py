@@ -65,7 +65,7 @@ def test_what_is_no_unit(text):
 
 
 def test_a_unit_is_a_text():
-    with pytest.raises(mc.MechaneError, match="must be a string"):
+    with pytest.raises(mc.MechaneError, match="unit=3 must be a text"):
         mc.parameter(1.0, unit=3)  # type: ignore[arg-type]
 
 

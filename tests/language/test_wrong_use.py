@@ -413,3 +413,77 @@ def test_degrees_of_numbers_arrays_and_parameters():
     body = pl.Body(m=90.0, I=1.0)
     assert mc.deg(180) == np.pi and np.array_equal(mc.deg([180, 360]), [np.pi, 2 * np.pi])
     assert repr(mc.deg(body.m)) == "(0.0174533*m)"
+
+
+def test_declarations_check_their_arguments():
+    for make, words in (
+        (lambda: mc.parameter("abc"), "default='abc'"),
+        (lambda: mc.parameter(1.0, min=[[1, 2], [3]]), "min="),
+        (lambda: mc.variable(untit="m"), "'untit'.*'unit'"),  # type: ignore[call-arg]
+        (lambda: mc.variable(doc=3), "doc=3 must be a text"),  # type: ignore[arg-type]
+        (lambda: mc.variable(flow="yes"), "flow='yes' must be True or False"),  # type: ignore[arg-type]
+        (lambda: mc.variable(state=np.ones(3)), "state="),  # type: ignore[arg-type]
+        (lambda: mc.variable(derivative=3), "derivative=3 must be a function"),  # type: ignore[arg-type]
+        (lambda: mc.variable(shape=10**400), "shape=1000"),
+        (lambda: mc.option(1, check=3), "check=3 must be a function"),  # type: ignore[call-overload]
+        (lambda: mc.direction((0, 0, 0)), "not all zero"),
+        (lambda: mc.parameter(np.array(["a"])), "Expected numbers"),
+        (lambda: mc.when(mc.time > 1, says=3), "says=3"),  # type: ignore[arg-type]
+        (lambda: mc.if_else(mc.time > 1, 1, 2, smooth="x"), "smooth='x'"),  # type: ignore[call-overload]
+        (lambda: mc.atan2(object(), 1), "numbers or expressions"),
+    ):
+        with pytest.raises(mc.MechaneError, match=words):
+            make()
+
+
+def test_a_source_in_script_style():
+    m = mc.Model("script")
+    m.u = mc.source(lambda t: 3 * t)
+    m.y = mc.variable()
+    m.equation(m.y == 2 * m.u)
+    assert mc.simulate(m, 1.0)["y"][-1] == pytest.approx(6.0)
+
+
+def test_parts_of_a_class_body_keep_what_their_own_constructor_was_given():
+    class Scaled(mc.Component):
+        k: mc.Parameter = mc.parameter(2.0)
+
+        def __init__(self, scale: float = 1.0, **values):
+            super().__init__(**values)
+            self.scale = scale
+
+    class Whole(mc.Model):
+        by_keyword = Scaled(scale=5.0, k=3.0)
+        in_place = Scaled(7.0)
+
+    whole = Whole()
+    assert (whole.by_keyword.scale, whole.by_keyword.k.value, whole.in_place.scale) == (5.0, 3.0, 7.0)
+
+
+def test_equations_added_in_build_are_part_of_the_class():
+    class Decay(mc.Component):
+        x: mc.Variable = mc.variable(start=1.0)
+
+        def build(self):
+            self.equation(mc.der(self.x) == -self.x)
+
+    class Whole(mc.Model):
+        part = Decay(x=1.0)
+
+    assert mc.simulate(Whole(), 1.0)["part.x"][-1] == pytest.approx(np.exp(-1), rel=1e-5)
+
+
+def test_arguments_by_position():
+    class Car(mc.Model):
+        m: mc.Parameter = mc.parameter(1.0)
+
+    assert Car("red").label == Car(name="red").label == "Car 'red'"
+    for make, words in (
+        (lambda: Car(3.0), "Car takes its values by name"),  # type: ignore[arg-type]
+        (lambda: Car("red", 3.0), "Car takes its values by name"),  # type: ignore[call-arg]
+        (lambda: Car("red", name="blue"), "'name' is given twice"),  # type: ignore[call-arg]
+        (lambda: mc.FMU(3), "file=3.*name of a file"),  # type: ignore[arg-type]
+        (lambda: mc.FMU(), "file=.*name of a file"),  # type: ignore[call-arg]
+    ):
+        with pytest.raises(mc.MechaneError, match=words):
+            make()

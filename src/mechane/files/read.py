@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from ..errors import MechaneError, UnknownNameError, suggest
 from ..language.component import Component, Model, ScriptModel
-from ..language.declarations import discrete, parameter, variable
+from ..language.declarations import discrete, option, parameter, variable
 from ..language.events import fail, reinit, when
 from ..language.expressions import Condition, Equation, Expr
 from ..language.graph import branch, invariant, root
@@ -24,26 +24,40 @@ ABOUT = ("unit", "doc")
 
 
 class FileModel(ScriptModel):
-    """A model from a file, or a part of it that is not a library class."""
+    """A model from a file, or a part of it that is not a library class.
 
-    def kinetic_energy(self) -> Expr | float:
-        return self.__dict__["_energies"].get("kinetic_energy", 0.0)
+    It is built from the data of its file, so that copies of it have the same content.
+    """
 
-    def potential_energy(self) -> Expr | float:
-        return self.__dict__["_energies"].get("potential_energy", 0.0)
+    _data: Any = option(None, doc="content of the file; None for a part, which the model that contains it fills")
+    _file: str = option("model", doc="the file, for messages")
 
-    def dissipated_power(self) -> Expr | float:
-        return self.__dict__["_energies"].get("dissipated_power", 0.0)
+    def build(self) -> None:
+        self.state()
+        if self._data is not None:
+            _Loader(self._file, self).fill(self, self._data, self._file)
 
-    def supplied_power(self) -> Expr | float:
-        return self.__dict__["_energies"].get("supplied_power", 0.0)
+    def _build(self) -> None:
+        self.build()  # errors name the place in the file
 
-    def __init__(self, name: str | None = None, **arguments: Any):
-        self.__dict__.update(_energies={}, _graph=[], _doc="")
-        super().__init__(name, **arguments)
+    def state(self, energies: dict[str, Any] | None = None, graph: Sequence[Any] = (), doc: str = "") -> None:
+        """Take what is neither an attribute nor an equation."""
+        self._energies, self._graph, self._doc = energies or {}, graph, doc
 
     def equations(self):
-        yield from self.__dict__["_graph"]
+        yield from self._graph
+
+    def kinetic_energy(self) -> Expr | float:
+        return self._energies.get("kinetic_energy", 0.0)
+
+    def potential_energy(self) -> Expr | float:
+        return self._energies.get("potential_energy", 0.0)
+
+    def dissipated_power(self) -> Expr | float:
+        return self._energies.get("dissipated_power", 0.0)
+
+    def supplied_power(self) -> Expr | float:
+        return self._energies.get("supplied_power", 0.0)
 
 
 def load_model(source: str | Path | Mapping[str, Any]) -> ScriptModel:
@@ -62,10 +76,10 @@ def load_model(source: str | Path | Mapping[str, Any]) -> ScriptModel:
         raise FileError(f"{path}: {error.strerror or error}.") from error
     except json.JSONDecodeError as error:
         raise FileError(f"{path}:{error.lineno}:{error.colno}: this is not JSON: {error.msg}.") from None
-    except (UnicodeDecodeError, RecursionError) as error:
-        raise FileError(f"{path}: this is not JSON: {error}.") from None
     except FileError as error:
         raise FileError(f"{path}: {error}") from None
+    except (ValueError, RecursionError) as error:  # not UTF-8, nested too deeply, or a null character in the name
+        raise FileError(f"{str(path)!r}: this is not JSON: {error}.") from None
     return _Loader(str(path)).model(data)
 
 
@@ -89,9 +103,9 @@ def _no_number(text: str) -> float:
 class _Loader:
     """Creates the components of one model; `where` is the location in the file for messages."""
 
-    def __init__(self, file: str):
+    def __init__(self, file: str, root: Any = None):
         self.file = file
-        self.root: Any = None
+        self.root = root
 
     def model(self, data: Any) -> ScriptModel:
         """The model of a file."""
@@ -104,14 +118,11 @@ class _Loader:
         name = data.get("name", "model")
         if not isinstance(name, str):
             raise FileError(f'{where}: "name" must be a string.')
-        self.root = FileModel(name)
-        self._fill(self.root, {k: v for k, v in data.items() if k in KEYS}, where)
-        return self.root
+        return FileModel(name, _data={k: v for k, v in data.items() if k in KEYS}, _file=where)
 
     # ------------------------------------------------------------------------------------------------ by contents
-    def _fill(self, model: FileModel, data: Mapping[str, Any], where: str) -> None:
+    def fill(self, model: FileModel, data: Mapping[str, Any], where: str) -> None:
         """Fill a model, starting with what others refer to."""
-        model.__dict__["_doc"] = str(data.get("doc", ""))
         for name, kind in self._section(data, "connectors", where):
             self._put(model, name, find_class(kind, f"{where}: connectors.{name}", Connector)(), where)
         for name, value in self._section(data, "parameters", where):
@@ -123,10 +134,16 @@ class _Loader:
         for name, value in self._section(data, "parts", where):
             self._part(model, name, value, where)
         self._state(model, data, where)
+        graph = [self._passed_on(one, f"{where}: graph[{k}]") for k, one in enumerate(self._list(data, "graph", where))]
+        FileModel.state(model, self._energies(data, where), graph, str(data.get("doc", "")))
+
+    def _energies(self, data: Mapping[str, Any], where: str) -> dict[str, Any]:
+        found: dict[str, Any] = {}
         for name, value in self._section(data, "energies", where):
             if name not in ENERGIES:
                 raise UnknownNameError(f"{where}: energies: there is no '{name}'.{suggest(name, ENERGIES)}")
-            model.__dict__["_energies"][name] = self.value(value, f"{where}: energies.{name}")
+            found[name] = self.value(value, f"{where}: energies.{name}")
+        return found
 
     def _put(self, model: Model, name: str, thing: Any, where: str) -> None:
         if not isinstance(name, str) or not name.isidentifier() or name.startswith("_"):
@@ -146,7 +163,7 @@ class _Loader:
             self._put(model, name, made[0][0], where)
         for k, (part, contents) in enumerate(made):
             if contents is not None:
-                self._fill(part, contents, f"{place}[{k}]" if isinstance(data, list) else place)
+                self.fill(part, contents, f"{place}[{k}]" if isinstance(data, list) else place)
 
     def _component(self, data: Any, where: str) -> tuple[Any, Mapping[str, Any] | None]:
         """A part, and its remaining contents."""
@@ -207,7 +224,7 @@ class _Loader:
             raise FileError(f"{where}: expected an object, got {json.dumps(data)[:40]}.")
         for key in data if known is not None else ():
             if key not in (known or ()):
-                raise UnknownNameError(f"{where}: there is no '{key}' here.{suggest(key, known or ())}")
+                raise UnknownNameError(f"{where}: there is no '{key}' here.{suggest(str(key), known or ())}")
 
     def _about(self, data: Mapping[str, Any]) -> dict[str, Any]:
         return {key: data[key] for key in ABOUT if key in data}
@@ -237,7 +254,7 @@ class _Loader:
         self._put(model, name, made, where)
         if "fixed" in data:
             value = self.value(data["fixed"], where)
-            self._declared(model.__dict__[name].set_start, where, list(value) if isinstance(value, tuple) else value)
+            self._declared(getattr(model, name).set_start, where, list(value) if isinstance(value, tuple) else value)
 
     def _declared(self, make: Any, where: str, *args: Any, **kwargs: Any) -> Any:
         try:
@@ -257,9 +274,6 @@ class _Loader:
             model.equation(self._equation(text, place))
         for k, event in enumerate(self._list(data, "events", where)):
             model.equation(self._event(event, f"{where}: events[{k}]"))
-
-        for k, one in enumerate(self._list(data, "graph", where)):
-            model.__dict__["_graph"].append(self._passed_on(one, f"{where}: graph[{k}]"))
 
     def _equation(self, text: Any, where: str) -> Equation:
         found = parsed(text, self.root, where) if isinstance(text, str) else None

@@ -46,7 +46,10 @@ def save_model(model: Component, path: str | Path | None = None) -> dict[str, An
         **_Writer(model).node(model),
     }
     if path is not None:
-        Path(path).write_text(text_of(data) + "\n", encoding="utf-8")
+        try:
+            Path(path).write_text(text_of(data) + "\n", encoding="utf-8")
+        except (OSError, ValueError) as error:  # ValueError: a null character in the name
+            raise FileError(f"save_model: {path!r} cannot be written: {error}.") from error
     return data
 
 
@@ -72,16 +75,14 @@ class _Writer:
     def node(self, component: Component) -> dict[str, Any]:
         """A component: its class and arguments, or its content."""
         name = names().get(type(component))
-        if name is not None and not (component._connections or component._equations or component._scripted):
+        if name is not None and not component._scripted:
             return {"class": name, **self._arguments(component)}
         return self._contents(component)
 
     # ------------------------------------------------------------------------------------------------ by class
     def _arguments(self, component: Component) -> dict[str, Any]:
-        args, kwargs = component._call
-        given = {**dict(zip(argument_names(type(component)), args, strict=False)), **kwargs}
         found = {}
-        for name, value in given.items():
+        for name, value in component._arguments.items():
             where = f"{component.path}.{name}"
             declaration = component._declarations.get(name)
             if isinstance(declaration, (Connector, Port)):
@@ -163,7 +164,9 @@ class _Writer:
                 self._attribute(component, name, value, found)
         energies = {e: self._energy(component, e) for e in ENERGIES if getattr(kind, e) is not getattr(Component, e)}
         energies = {name: value for name, value in energies.items() if value != 0}
-        doc = component.__dict__["_doc"] if "_doc" in component.__dict__ else summary(kind) if kind is not Model else ""
+        doc = getattr(component, "_doc", None)
+        if doc is None:
+            doc = summary(kind) if kind is not Model else ""
         data = {"doc": doc, **found, **self._statements(component), "energies": energies}
         return {key: value for key, value in data.items() if value}
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from os import PathLike, fspath
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..errors import ParameterError, StructureError, UnknownNameError, suggest
 from ..language import (
@@ -24,10 +25,18 @@ from ..language import (
 )
 from ..language.events import Exchange
 from ..language.naming import plain_name
+from ..language.node import positional
 from .unit import Quantity, Unit, read_unit
 
 NOW = 1e-12  # s: exchanges are this early, so that the one at the start has already occurred
 NEVER = 1e100
+
+
+def file_name(file: str | PathLike[str]) -> str:
+    """A converter to the name of a file."""
+    if not file or not isinstance(file, (str, PathLike)):
+        raise ParameterError("must be the name of a file")
+    return fspath(file)
 
 
 class FMU(Component):
@@ -50,7 +59,8 @@ class FMU(Component):
     executed when a simulation starts: use only FMUs you trust.
     """
 
-    file: Any = option("", doc="the file")
+    by_position: ClassVar[tuple[str, ...]] = ("file",)
+
     step: Parameter = parameter(0.01, unit="s", min=1e-9, doc="time between two exchanges")
     inputs: Any = option(None, doc="input signals of the FMU, by name")
     start: Any = option(None, doc="parameter values of the FMU, by name")
@@ -59,19 +69,19 @@ class FMU(Component):
     told: Discrete = discrete(0, doc="represents the history of the FMU's inputs")
 
     if TYPE_CHECKING:
-        unit: Unit  # the model description
-        names: dict[str, str]  # names in the FMU -> attributes
+        file: str | Path = positional()
+        unit: Unit = positional(init=False)  # the model description
+        names: dict[str, str] = positional(init=False)  # names in the FMU -> attributes
 
         def __getattr__(self, name: str) -> Any: ...
-
-    def __init__(self, file: str | Path, **arguments: Any):
-        super().__init__(file=str(file), **arguments)
+    else:
+        file = option("", convert=file_name, doc="the file")
 
     def build(self) -> None:
         """Create parameters, inputs and outputs from the model description."""
-        unit = self.__dict__["unit"] = read_unit(self.file)
-        self.__dict__["names"] = {}
-        taken = {*dir(type(self)), *self.__dict__}
+        self.unit = unit = read_unit(self.file)
+        self.names = {}
+        taken = {*dir(type(self)), *vars(self)}
         self._parameters = [
             q for q in unit.having("parameter") if q.variability in ("fixed", "tunable") and q.start is not None
         ]
@@ -84,10 +94,8 @@ class FMU(Component):
             value = starts.get(q.name, q.start)
             self._declare(self.names[q.name], parameter(value, unit=q.unit, doc=q.doc))
         for q in self._inputs:
-            declaration = source(unit=q.unit, doc=q.doc)
-            declaration.name = self.names[q.name]
             value = signals.get(q.name, q.start if q.start is not None else 0.0)
-            self.__dict__[declaration.name] = declaration.make(self, value)
+            self._declare(self.names[q.name], source(value, unit=q.unit, doc=q.doc))
         for q in self._outputs:
             name = self.names[q.name]
             self._declare(name, variable(unit=q.unit, doc=q.doc))
@@ -110,7 +118,7 @@ class FMU(Component):
         """An input, output or parameter by its name in the FMU."""
         if name not in self.names:
             raise UnknownNameError(f"FMU '{self.unit.path.name}' has no '{name}'.{suggest(name, self.names)}")
-        return self.__dict__[self.names[name]]
+        return getattr(self, self.names[name])
 
     def equations(self):
         due = self.begin + self.count * self.step
@@ -118,7 +126,7 @@ class FMU(Component):
         given = (moment, *(self[q.name] for q in (*self._parameters, *self._inputs)))
         if not self._outputs:
             raise StructureError(f"FMU '{self.unit.path.name}' has no numeric outputs.")
-        answers = tuple(self.__dict__[f"{self.names[q.name]}_held"] for q in self._outputs)
+        answers = tuple(getattr(self, f"{self.names[q.name]}_held") for q in self._outputs)
         for quantity, held in zip(self._outputs, answers, strict=True):
             yield self[quantity.name] == held
         yield when(

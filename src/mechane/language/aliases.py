@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ..errors import ParameterError, warn
+from ..errors import MechaneError, ParameterError, brief, warn
+from .expressions import lift
+from .guesses import Guess
 
 if TYPE_CHECKING:
     from .node import Node
@@ -52,6 +54,14 @@ def warn_deprecated(text: str) -> None:
     warn(text, DeprecationWarning)
 
 
+def _opposite(kind: type, name: str, value: Any) -> Any:
+    """A start value with the opposite sign."""
+    try:
+        return Guess(-lift(value.value)) if isinstance(value, Guess) else -lift(value)
+    except MechaneError as error:
+        raise ParameterError(f"{kind.__name__}: {name}={brief(value)}: {error}") from error
+
+
 def by_current_name(kind: type[Node], arguments: dict[str, Any]) -> dict[str, Any]:
     """Replace aliases among the arguments of a constructor by current names."""
     aliases = {name: d for name in arguments if isinstance(d := kind._declarations.get(name), Alias)}
@@ -62,5 +72,5 @@ def by_current_name(kind: type[Node], arguments: dict[str, Any]) -> dict[str, An
         if d.of in current:
             raise ParameterError(f"{kind.__name__}: '{name}' is another name for '{d.of}'; give one of them.")
         d.warn(kind)
-        current[d.of] = arguments[name] if d.sign > 0 else -arguments[name]
+        current[d.of] = arguments[name] if d.sign > 0 else _opposite(kind, name, arguments[name])
     return current

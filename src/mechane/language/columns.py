@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, TypeGuard
 
 import casadi as ca
+import numpy as np
 
 Shape = tuple[int, ...]
 LONG = 20  # rows
@@ -73,3 +74,14 @@ def picked(column: ca.SX, places: Sequence[int]) -> ca.SX:
         return ca.SX(0, 1)
     found = column[places]
     return found if found.is_column() else ca.vec(found)  # indexing a single scalar gives a row
+
+
+def spread(begins: Sequence[int] | np.ndarray, heights: Sequence[int] | np.ndarray) -> np.ndarray:
+    """The concatenated numbers of several ranges.
+
+    >>> spread([5, 0], [2, 3]).tolist()
+    [5, 6, 0, 1, 2]
+    """
+    begin, count = np.array(begins, np.int64), np.array(heights, np.int64)
+    shift: np.ndarray = np.repeat(begin - np.cumsum(count) + count, count)
+    return shift + np.arange(len(shift))

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeVar, cast, 
 from ..errors import MechaneError, ParameterError, StructureError
 from ..extension import extension
 from .access import record_read, record_search
-from .aliases import Alias
+from .aliases import Alias, by_current_name
 from .columns import is_several
-from .declarations import Option, ParameterDeclaration, Port, VariableDeclaration
+from .declarations import Option, ParameterDeclaration, Port, Source, VariableDeclaration
 from .events import Event
 from .expressions import Equation, Expr
 from .following import Follow
@@ -44,14 +44,29 @@ class Component(Node):
             raise StructureError(f"{cls.__name__}: '{name}' is a method of every component; choose another name.")
 
     def __init__(self, *values: Any, **arguments: Any):
-        if values:
-            kind, names = type(self).__name__, self._settable()
-            names = [n for n in names if isinstance(self._declarations[n], ParameterDeclaration)] or names
-            raise ParameterError(f"{kind} takes its values by name, such as {kind}({names[0] if names else 'name'}=…).")
         self.__dict__.update(_connections=[], _equations=[], _scripted=False)
+        arguments = by_current_name(type(self), self._by_name(values, arguments))
+        if type(self).__init__ is Component.__init__:
+            self.__dict__["_call"] = ((), arguments)
         self._make(arguments)
         self._build()
         self.__dict__.update(_scripted=False, _built=True)  # later additions are not recreated in a copy
+
+    def _by_name(self, values: tuple[Any, ...], arguments: dict[str, Any]) -> dict[str, Any]:
+        """All arguments by name, with those that may be given by position."""
+        if not values:
+            return arguments
+        if len(values) > len(self.by_position):
+            raise ParameterError(self._takes_names())
+        given = dict(zip(self.by_position, values, strict=False))
+        if twice := given.keys() & arguments.keys():
+            raise ParameterError(f"{type(self).__name__}: '{twice.pop()}' is given twice, by position and by name.")
+        return {**given, **arguments}
+
+    def _takes_names(self) -> str:
+        kind, names = type(self).__name__, [n for n in self._settable() if n not in self.by_position]
+        names = [n for n in names if isinstance(self._declarations[n], ParameterDeclaration)] or names
+        return f"{kind} takes its values by name, such as {kind}({names[0] if names else 'name'}=…)."
 
     def _build(self) -> None:
         """Call `build()`; errors in it name the component."""
@@ -160,6 +175,7 @@ class Component(Node):
     def connect(self, *connectors: Any) -> None:
         """Join connectors inside this model."""
         self._connections.append(connect(*connectors, origin=caller()))
+        self.__dict__["_scripted"] = True
 
     def equation(self, *equations: Equation | Event | Initial) -> None:
         """Add equations, events or initial equations to this model, script style."""
@@ -167,6 +183,7 @@ class Component(Node):
             if not isinstance(e, (Equation, Event, Initial)):
                 raise StructureError(f"Expected an equation such as 'a == b', got {e!r}.")
         self._equations.extend(equations)
+        self.__dict__["_scripted"] = True
 
     @extension
     def draw(
@@ -208,7 +225,7 @@ class Component(Node):
             raise StructureError(f"'{self.join(name)}' ({kind}) cannot be overwritten. {how}")
         if (is_declaration(value) or isinstance(value, Expr)) and hasattr(Component, name):
             raise StructureError(f"'{name}' is a method of every component; choose another name.")
-        if isinstance(value, (Alias, ParameterDeclaration, VariableDeclaration, Option, Port)):
+        if isinstance(value, (Alias, ParameterDeclaration, VariableDeclaration, Option, Port, Source)):
             self._declare(name, value)
             return
         if isinstance(value, dict) and any(isinstance(v, Node) for v in cast(dict[Any, Any], value).values()):
@@ -224,13 +241,15 @@ class Component(Node):
         __setattr__ = _assign
 
     def _declare(self, name: str, declaration: Any) -> None:
-        """Script style: `m.k = mc.parameter(2.0)` and `m.x = mc.variable()` on a model object."""
+        """Script style: `m.k = mc.parameter(2.0)`, `m.x = mc.variable()` or `m.u = mc.source(0.0)` on a model object."""
         if isinstance(declaration, (Alias, Option, Port)):
             raise StructureError("Options, conditional ports and aliases must be declared in a class body.")
         declaration.name = name
         if isinstance(declaration, ParameterDeclaration):
             self.__dict__[name] = p = Parameter(self, declaration)
             p.value = p.checked(declaration.default)
+        elif isinstance(declaration, Source):
+            self.__dict__[name] = declaration.make(self, declaration.default)
         elif declaration.discrete:
             self.__dict__[name] = Discrete(self, declaration)
         else:
@@ -238,7 +257,7 @@ class Component(Node):
 
     def rebuild(self, **options: Any) -> None:
         """Rebuild the parts that depend on options, with changed options."""
-        given = {**self._call[1], **options}
+        given = {**self._arguments, **options}
         made = [name for name, part in self.__dict__.items() if _is_made(part, self) and name not in self._declarations]
         for name in made:
             for _, part in nodes_in(name, self.__dict__.pop(name)):
@@ -250,7 +269,8 @@ class Component(Node):
         }
         for name in taken:  # build() may have replaced an option by a part
             self.__dict__.pop(name, None)
-        self.__dict__.update(taken, _call=(self._call[0], given), _built=False)
+        args, kwargs = self._call
+        self.__dict__.update(taken, _arguments=given, _call=(args, {**kwargs, **options}), _built=False)
         self._build()
         self.__dict__["_built"] = True
 
@@ -293,8 +313,7 @@ class Component(Node):
         return None
 
     def _clone(self, rebind: Any) -> Node:
-        scripted = self._scripted or self._connections or self._equations
-        if scripted and type(self).__init__ in (Component.__init__, Model.__init__):
+        if self._scripted and type(self).__init__ is Component.__init__:
             raise StructureError(
                 f"A model built in script style ({self._name or type(self).__name__}) cannot be used in a class body; "
                 "create it in build(self)."
@@ -323,6 +342,7 @@ class Model(Component):
     """A component that contains others; in a script, the object to build on: `m = mc.Model("pendulum")`."""
 
     holds_declared_parts: ClassVar[bool] = True
+    by_position: ClassVar[tuple[str, ...]] = ("name",)
 
     if TYPE_CHECKING:
         name: InitVar[str | None] = positional(default=None)
@@ -334,12 +354,14 @@ class Model(Component):
         @overload
         def __new__(cls, *values: Any, **arguments: Any) -> Self: ...
         def __new__(cls, *values: Any, **arguments: Any) -> Any: ...
+        def __init__(self, name: str | None = None, *values: Any, **arguments: Any): ...
 
-    def __init__(self, name: str | None = None, *values: Any, **arguments: Any):
+    def _make(self, arguments: dict[str, Any]) -> None:
+        name = None if "name" in self._declarations else arguments.get("name")
         if name is not None and not isinstance(name, str):
-            name, values = None, (name, *values)
+            raise ParameterError(self._takes_names())
         self.__dict__["_name"] = name or type(self).__name__
-        super().__init__(*values, **arguments)
+        super()._make({k: v for k, v in arguments.items() if k != "name" or k in self._declarations})
 
     @extension
     def diagram(self, path: str | Path | None = None, *, depth: int = 0, highlight: Collection[str] = ()) -> str:

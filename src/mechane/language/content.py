@@ -14,18 +14,18 @@ from typing import Any, cast
 import casadi as ca
 import numpy as np
 
-from .columns import scalars
+from .columns import stacked
 from .component import Component
 from .declarations import Absent
 from .expressions import Equation, Expr
-from .node import Connection, Node, root_of
+from .node import Connection, Node
 from .registry import symbols_in
 from .symbols import Discrete, Owned, Parameter, Variable
 
-SKIPPED = frozenset(("_name", "_parent", "_call", "_twins", "_built", "_scripted", "_wires"))
+SKIPPED = frozenset(("_name", "_parent", "_call", "_arguments", "_twins", "_built", "_scripted", "_wires"))
 PLAIN = (bool, int, str, bytes, complex, type(None), range)
 LIBRARIES = frozenset(("mechane", "numpy", "scipy", "casadi", "math", "cmath", "builtins", "operator", "functools", "itertools", "typing"))  # fmt: skip
-DECLARED = frozenset(("_declarations", "_class_symbols", "_replaced"))
+DECLARED = frozenset(("_declarations", "_stated", "_class_symbols", "_replaced"))
 WRAPPERS = (staticmethod, classmethod)
 
 
@@ -33,27 +33,28 @@ class _Unknown(Exception):
     """The content of an object is unknown."""
 
 
-class _Same:
-    """An object compared by identity; it is kept alive, so that its id is not reused."""
+class Content:
+    """The content of a model. Objects that are compared by identity are in it by their ids, and kept alive."""
 
-    __slots__ = ("item",)
+    __slots__ = ("_hash", "_kept", "_parts")
 
-    def __init__(self, item: Any):
-        self.item = item
+    def __init__(self, parts: tuple[Any, ...], kept: list[Any]):
+        self._parts, self._kept, self._hash = parts, kept, hash(parts)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and other.item is self.item
+        return isinstance(other, Content) and self._hash == other._hash and self._parts == other._parts
 
     def __hash__(self) -> int:
-        return id(self.item)
+        return self._hash
 
 
-def content(model: Component) -> tuple[Any, ...] | None:
+def content(model: Component) -> Content | None:
     """The content of a model; None if unknown."""
     for _ in model.walk():
         pass  # gives all parts their paths
+    reader = _Reader(model)
     try:
-        return _Reader(model).node(model)
+        return Content((reader.node(model), *reader.formulas()), list(reader.kept.values()))
     except _Unknown:
         return None
 
@@ -71,10 +72,8 @@ class _Reader:
         self.model = model
         self.read: set[int] = set()  # classes, functions and objects that are listed once
         self.listed: set[type] = set()  # classes of components that are listed with all their bases
-        self.wrapped: dict[int, _Same] = {}
-        self.expressions: dict[
-            tuple[Any, ...], tuple[Any, ...]
-        ] = {}  # by CasADi's text, in which the names of symbols are unique
+        self.kept: dict[int, Any] = {}  # objects by their ids
+        self.expressions: list[ca.SX] = []  # written out together
 
     def _first(self, item: Any) -> bool:
         new = id(item) not in self.read
@@ -82,22 +81,27 @@ class _Reader:
         return new
 
     def node(self, node: Node) -> tuple[Any, ...]:
-        """A component or connector and everything in it."""
-        kind = type(node)
-        parts = [self.same(kind), *(() if kind in self.listed else self.kind(kind))]
+        """A component or connector and everything in it, except variables as they are declared."""
+        kind, attributes = type(node), node.__dict__
+        declared = kind._declarations
+        parts = [self.same(kind), len(attributes), *(() if kind in self.listed else self.kind(kind))]
         self.listed.add(kind)
-        for name, value in node.__dict__.items():
-            if name not in SKIPPED:
-                own = isinstance(value, Owned) and value.owner is node
-                parts += name, self._symbol(value) if own else self.value(value, node)
+        for name, value in attributes.items():
+            if name in SKIPPED:
+                continue
+            if type(value) is Variable and value.owner is node:
+                if value.declaration is declared.get(name) and value.is_unchanged:
+                    continue
+                parts += name, self._variable(value)
+            else:
+                parts += name, self.value(value, node)
         return tuple(parts)
 
-    def same(self, item: Any) -> _Same:
-        """An object by its identity, wrapped once."""
-        found = self.wrapped.get(id(item))
-        if found is None:
-            found = self.wrapped[id(item)] = _Same(item)
-        return found
+    def same(self, item: Any) -> int:
+        """An object by its identity."""
+        number = id(item)
+        self.kept[number] = item
+        return number
 
     def value(self, value: Any, owner: Node | None = None) -> Any:
         """The content of any attribute of a component."""
@@ -124,34 +128,36 @@ class _Reader:
 
     def _place(self, node: Node, name: str = "") -> tuple[Any, ...]:
         """A reference to another part of the model."""
-        if root_of(node) is not self.model:
+        path, top = [name], node
+        while top._parent is not None:
+            path.append(top._name)
+            top = top._parent
+        if top is not self.model:
             raise _Unknown
-        return _Same(type(node)), node.path, name
+        return self.same(type(node)), *path
 
     def _expression(self, expr: Expr) -> tuple[Any, ...]:
-        """An expression by its exact numbers and the paths of its symbols."""
+        """The numbers of a constant expression, or its place among the others."""
         if expr.sx.is_constant():
-            return expr.shape, tuple([float(e).hex() for e in scalars(ca.densify(expr.sx))])
-        key = expr.shape, expr.sx.serialize()
-        if key not in self.expressions:
-            self.expressions[key] = self._written(expr)
-        return self.expressions[key]
+            return expr.shape, np.array(ca.DM(expr.sx)).tobytes() if expr.shape else float(expr.sx).hex()
+        self.expressions.append(ca.vec(expr.sx))
+        return expr.shape, len(self.expressions)
 
-    def _written(self, expr: Expr) -> tuple[Any, ...]:
-        found = list(symbols_in(expr.sx))
-        old, new = ca.vertcat(*(s for s, _, _ in found)), ca.SX.sym("s", len(found))
-        text = ca.Function("f", [new], [ca.substitute(expr.sx, old, new)]).serialize()
-        who = [(self._place(y.owner, y.name) if isinstance(y, Owned) else _Same(y), k) for _, y, k in found]
-        return expr.shape, text, *who
+    def formulas(self) -> tuple[Any, ...]:
+        """All expressions that are not constant by their exact numbers and the paths of their symbols."""
+        if not self.expressions:
+            return ()
+        whole = stacked(self.expressions)
+        found = list(symbols_in(whole))
+        old, new = ca.vertcat(ca.SX(0, 1), *(s for s, _, _ in found)), ca.SX.sym("s", len(found))
+        text = ca.Function("f", [new], [ca.substitute(whole, old, new)]).serialize()
+        who = [(self._place(y.owner, y.name) if isinstance(y, Owned) else self.same(y), k) for _, y, k in found]
+        return text, *who
 
     def _symbol(self, symbol: Owned) -> Any:
-        """A symbol of a part; an unchanged one is represented by its declaration."""
+        """A symbol of a part; an unchanged parameter is represented by its declaration."""
         if isinstance(symbol, Variable):
-            declared = self.same(symbol.declaration)
-            start = symbol.start
-            if start is None and not symbol.fixed and symbol.state == symbol.declaration.state:
-                return declared
-            return declared, symbol.fixed, symbol.state, symbol.loose, self.value(start)
+            return self._variable(symbol)
         if isinstance(symbol, Parameter):
             value = symbol.value
             if value is not None and value is symbol.declared:
@@ -161,11 +167,14 @@ class _Reader:
             return self.same(symbol.declaration), self.value(symbol.start)
         raise _Unknown
 
+    def _variable(self, symbol: Variable) -> Any:
+        return self.same(symbol.declaration), symbol.fixed, symbol.state, symbol.loose, self.value(symbol.start)
+
     def _other(self, value: Any) -> Any:
         if isinstance(value, np.generic):
             return cast(Any, value).dtype.str, value.tobytes()
         if isinstance(value, Equation):
-            return _Same(value)
+            return self.same(value)
         if isinstance(value, Absent):
             return Absent, value.name
         if isinstance(value, (FunctionType, MethodType)):
@@ -173,15 +182,15 @@ class _Reader:
         if isinstance(value, (type, ModuleType, BuiltinFunctionType, np.ufunc)):
             if not _immutable(value) and not isinstance(value, type):
                 raise _Unknown
-            return _Same(value), *(self.kind(value) if isinstance(value, type) else ())
+            return self.same(value), *(self.kind(value) if isinstance(value, type) else ())
         if is_dataclass(value) or (_immutable(type(value)) and hasattr(value, "__dict__")):  # curves, tables, shapes
             if not self._first(value):
-                return _Same(value)
+                return self.same(value)
             named = fields(value) if is_dataclass(value) else ()
             names = [f.name for f in named] or [str(name) for name in vars(value)]
             attributes = [(name, self.value(getattr(value, name))) for name in names]
             kind = cast(Any, type(value))
-            return _Same(kind), *self.kind(kind), *attributes
+            return self.same(kind), *self.kind(kind), *attributes
         raise _Unknown
 
     def kind(self, kind: type) -> Iterator[Any]:
@@ -213,13 +222,13 @@ class _Reader:
         if isinstance(function, MethodType):
             return self.function(function.__func__), self.value(function.__self__)
         if not isinstance(function, FunctionType) or not self._first(function):
-            return _Same(getattr(function, "__code__", function))
+            return self.same(getattr(function, "__code__", function))
         inside = [cell.cell_contents for cell in function.__closure__ or () if cell.cell_contents is not function]
         given = [*(function.__defaults__ or ()), *(function.__kwdefaults__ or {}).values()]
         outside = {} if _immutable(function) else function.__globals__
         names = sorted(_names(function.__code__) & outside.keys())
         return (
-            _Same(function.__code__),
+            self.same(function.__code__),
             *[self.value(v) for v in (*inside, *given)],
             *[(name, self.value(outside[name])) for name in names],
         )

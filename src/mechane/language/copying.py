@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import fields, is_dataclass, replace
 from types import CellType, FunctionType
 from typing import Any, TypeVar, cast
 
@@ -14,7 +13,7 @@ from .component import Component
 from .derivatives import der
 from .expressions import Condition, Equation, Expr
 from .guesses import Guess
-from .node import Connection, Connector, Node, follow_name
+from .node import Connection, Connector, Node, follow_name, with_contents
 from .registry import symbols_in
 from .symbols import Discrete, Owned, Parameter, Variable
 from .varied import Possible, Varied
@@ -36,7 +35,7 @@ def varied(model: M, numbers: Iterable[Possible]) -> M:
     parts = {c.path: c for c in twin.walk()}
     for (path, option), inside in names.items():
         component = parts[path]
-        value = component._call[1].get(option, component._declarations[option].default)
+        value = component._arguments.get(option, component._declarations[option].default)
         component.rebuild(**{option: Varied(value, frozenset(inside))})
     return twin
 
@@ -114,11 +113,7 @@ class _Copying:
                 return copy(self, value)
         if hasattr(value, "__rebind__"):
             return value.__rebind__(self.copy)
-        if is_dataclass(value) and not isinstance(value, type):
-            given = {f.name: getattr(value, f.name) for f in fields(value) if f.init}
-            new = {name: self.copy(v) for name, v in given.items()}
-            return replace(value, **new) if any(new[name] is not given[name] for name in given) else value
-        return value
+        return with_contents(value, self.copy)
 
     def symbol(self, symbol: Owned) -> Any:
         if isinstance(symbol, Variable) and symbol.integral is not None:

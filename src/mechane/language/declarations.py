@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast, overload
 
 import numpy as np
 
-from ..errors import MechaneError, ParameterError, ShapeError, StructureError
+from ..errors import MechaneError, ParameterError, ShapeError, StructureError, brief
+from ..extension import front_door
 from .columns import Shape
 from .expressions import Expr, is_symbolic, lift, stack, zeros
 from .functions import norm
@@ -26,19 +27,23 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Given = TypeVar("Given")
 Kept = TypeVar("Kept")
+LONGEST = 1_000_000  # elements of a vector
+CLASS_BODY = (
+    "\n  hint: functions in a class body do not see the names of the class; write an expression: k * mc.sin(mc.time)."
+)
 STATE_CHOICES = ("never", "avoid", "default", "prefer", "memory", "always")
 
 
 def as_shape(shape: int | Shape) -> Shape:
     """A shape tuple from `()`, `2` or `(3, 3)`."""
     lengths = (shape,) if isinstance(shape, (int, np.integer)) else shape
-    if (
-        not isinstance(lengths, (tuple, list))
-        or len(lengths) > 2
-        or not all(isinstance(n, (int, np.integer)) and n >= 0 for n in lengths)
-    ):
-        raise ShapeError(f"shape={shape!r} must be an integer, or two of them for a matrix.")
+    if not isinstance(lengths, (tuple, list)) or len(lengths) > 2 or not all(_is_length(n) for n in lengths):
+        raise ShapeError(f"shape={brief(shape)} must be an integer, or two of them for a matrix.")
     return tuple(lengths)
+
+
+def _is_length(n: Any) -> bool:
+    return isinstance(n, (int, np.integer)) and not isinstance(n, bool) and 0 <= int(cast(Any, n)) <= LONGEST
 
 
 class ParameterDeclaration(Symbol):
@@ -147,6 +152,7 @@ class Option:
     convert: Callable[[Any], Any] | None = None
     check: Callable[[Any], str | None] | None = None
     required: bool = False
+    start: bool = False
     name: str = field(default="", init=False)
 
     def __set_name__(self, owner: type, name: str) -> None:
@@ -159,32 +165,33 @@ class Option:
             raise ParameterError(f"{type(owner).__name__} needs {self.name}=…{doc}.")
         if value is self.default and self.convert is None:
             return value
+        if isinstance(value, Guess) and not self.start:
+            raise ParameterError(
+                f"{type(owner).__name__}: {self.name}={brief(value)}: only start values can be guesses."
+            )
         if self.choices:
             if isinstance(value, Expr) or not (isinstance(value, Hashable) and value in self.choices):
-                raise StructureError(f"{type(owner).__name__}: {self.name}={value!r} must be one of {self.choices}.")
+                raise StructureError(
+                    f"{type(owner).__name__}: {self.name}={brief(value)} must be one of {self.choices}."
+                )
             return value
         if value is None and self.default is None:
             return None
         if isinstance(value, Guess):
-            kept = self.take(owner, value.value)
-            if isinstance(kept, (bool, str)) or not isinstance(kept, (int, float, list, tuple, np.ndarray, Expr)):
-                raise ParameterError(
-                    f"{type(owner).__name__}: {self.name}={value!r}: only start values can be guesses."
-                )
-            return Guess(kept)
+            return Guess(self.take(owner, value.value))
         kept = value
         try:
             if self.convert is not None:
                 kept = self.convert(value)
         except (MechaneError, TypeError, ValueError) as error:
             reason = str(error).rstrip(".")
-            raise ParameterError(f"{type(owner).__name__}: {self.name}={value!r}: {reason}.") from error
+            raise ParameterError(f"{type(owner).__name__}: {self.name}={brief(value)}: {reason}.") from error
         if self.check is not None:
             wrong = self.check(kept)
         else:
             wrong = like_default(self.default, value) if self.convert is None else None
         if wrong:
-            raise ParameterError(f"{type(owner).__name__}: {self.name}={value!r} {wrong}.")
+            raise ParameterError(f"{type(owner).__name__}: {self.name}={brief(value)} {wrong}.")
         return kept
 
 
@@ -222,6 +229,7 @@ class Absent:
         raise StructureError(self.explain())
 
 
+@front_door
 def parameter(
     default: Any = None,
     *,
@@ -240,7 +248,7 @@ def parameter(
     receives numbers and returns a complaint ("must be symmetric") or None.
     """
     if shape is None:
-        shape = () if default is None else lift(default).shape
+        shape = () if default is None else _lifted("parameter: default", default).shape
     for name, bound in (("min", min), ("max", max)):
         if bound is not None and is_symbolic(bound) is False and not _is_numeric(bound):
             raise ParameterError(f"parameter(...): {name}={bound!r} must be a number.")
@@ -248,10 +256,22 @@ def parameter(
     return declaration
 
 
+def _lifted(what: str, value: Any) -> Expr:
+    """An expression from an argument; an error names the argument."""
+    try:
+        return lift(value)
+    except MechaneError as error:
+        raise type(error)(f"{what}={brief(value)}: {error}") from error
+
+
 def _is_numeric(value: Any) -> bool:
-    return isinstance(value, (int, float, np.number)) or np.asarray(value).dtype.kind in "fiu"
+    try:
+        return isinstance(value, (int, float, np.number)) or np.asarray(value).dtype.kind in "fiu"
+    except ValueError:  # rows of different lengths
+        return False
 
 
+@front_door
 def variable(
     *,
     shape: int | Shape = (),
@@ -278,18 +298,20 @@ def variable(
     if nominal is not None and (is_number(nominal) or is_symbolic(nominal) or not 0 < nominal < math.inf):
         raise StructureError(f"nominal={nominal!r} must be a positive number.")
     if start is not None:
-        lift(split_guess(start)[0])
+        _lifted("variable: start", split_guess(start)[0])
     declaration: Any = VariableDeclaration(
         as_shape(shape), known(unit), start, state, flow, doc, hint, derivative, nominal=nominal
     )
     return declaration
 
 
+@front_door
 def flow(*, shape: int | Shape = (), unit: str = "", doc: str = "") -> Variable:
     """Declare a flow variable of a connector: positive into the component, summing to zero where connected."""
     return variable(shape=shape, unit=unit, flow=True, doc=doc)
 
 
+@front_door
 def discrete(start: float = 0.0, *, values: tuple[float, ...] = (), doc: str = "") -> Discrete:
     """Declare a discrete variable: constant between events, changed by `when(..., reinit(mode, value))`.
 
@@ -311,6 +333,7 @@ def option(
     convert: Callable[[Any], Any] | None = None,
     check: Callable[[Any], str | None] | None = None,
     required: bool = False,
+    start: bool = False,
 ) -> Any: ...
 @overload
 def option(
@@ -321,6 +344,7 @@ def option(
     convert: Callable[[Any], Any],
     check: Callable[[Any], str | None] | None = None,
     required: bool = False,
+    start: bool = False,
 ) -> Any: ...
 @overload
 def option(
@@ -328,6 +352,7 @@ def option(
 ) -> Any: ...
 @overload
 def option(default: T, *, choices: tuple[Any, ...] = (), doc: str = "") -> T: ...
+@front_door
 def option(
     default: Any = None,
     *,
@@ -336,24 +361,29 @@ def option(
     convert: Callable[[Any], Any] | None = None,
     check: Callable[[Any], str | None] | None = None,
     required: bool = False,
+    start: bool = False,
 ) -> Any:
     """Declare a structural choice, a plain Python value: `driven = option(False)`.
 
     `convert` turns the given object into the stored one; `check` receives that and returns a complaint ("must be a Curve")
-    or None. Neither is applied to a default of None; with `required` a value must be given.
+    or None. Neither is applied to a default of None; with `required` a value must be given. An option that serves as a
+    `start` value may be given as a guess.
     """
     if not isinstance(choices, (tuple, list)):
         raise StructureError(f"option(...): choices={choices!r} must be a tuple of values.")
     if choices and default not in choices:
         raise StructureError(f"option({default!r}): the default must be one of {choices}.")
-    return Option(default, choices, doc, convert, check, required)
+    return Option(default, choices, doc, convert, check, required, start)
 
 
+@front_door
 def direction(default: Any = None, *, doc: str = "") -> Any:
     """Declare an axis in a component's own frame: normalized to unit length; the zero vector is rejected.
 
     It may be an expression of a model's parameters, `n=self.axis`, and thus change between runs; numbers give shorter code.
     """
+    if default is not None:
+        an_axis(default)
     return Option(default, doc=doc, convert=an_axis)
 
 
@@ -396,8 +426,9 @@ class Source:
             try:
                 value = lift(value(time))
             except Exception as error:
+                hint = CLASS_BODY if isinstance(error, NameError) else ""
                 raise ParameterError(
-                    f"{what}: the function of time fails on an expression: {type(error).__name__}: {error}"
+                    f"{what}: the function of time fails on an expression: {type(error).__name__}: {error}{hint}"
                 ) from error
         elif isinstance(getattr(value, "y", None), Expr):  # a block with an output
             block: Any = value
@@ -419,6 +450,7 @@ class Source:
         return value
 
 
+@front_door
 def source(default: Any = None, *, shape: int | Shape = (), unit: str = "", doc: str = "") -> Source:
     """Declare an external input: a number, a function of time (`lambda t: mc.sin(t)`), or a signal."""
     return Source(default, as_shape(shape), known(unit), doc)

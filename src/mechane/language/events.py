@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from ..errors import StructureError
+from ..errors import StructureError, brief
 from .expressions import Condition, Expr, as_condition, lift
 from .origins import Origin, caller
 from .symbols import Discrete, Variable, discrete_value
@@ -103,6 +103,9 @@ def when(condition: Any, *actions: Action, says: str | None = "", hint: str = ""
     for a in actions:
         if not isinstance(a, Action):
             raise StructureError(f"when(...) takes mc.reinit(variable, value) as actions, got {a!r}.")
+    for name, text in (("says", says), ("hint", hint)):
+        if not (isinstance(text, str) or (name == "says" and text is None)):
+            raise StructureError(f"when: {name}={brief(text)} must be a text.")
     return Event(condition, actions, caller(), says, hint)
 
 

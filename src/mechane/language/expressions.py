@@ -269,6 +269,8 @@ def lift(value: Any) -> Expr:
         except OverflowError:
             raise StructureError("The number is too large.") from None
     if isinstance(value, np.ndarray) and cast(Any, value).dtype != object:
+        if cast(Any, value).dtype.kind not in "biuf":
+            raise StructureError(f"Expected numbers, got an array of {cast(Any, value).dtype}.")
         array: np.ndarray = np.asarray(value, float)
         if array.ndim > 2:
             raise ShapeError(f"Arrays of {array.ndim} dimensions are not supported.")

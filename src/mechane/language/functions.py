@@ -9,7 +9,7 @@ from typing import Any, Protocol, TypeVar, cast, overload
 import casadi as ca
 import numpy as np
 
-from ..errors import MechaneError, ShapeError, StructureError
+from ..errors import MechaneError, ParameterError, ShapeError, StructureError, brief
 from .columns import Shape
 from .expressions import (
     NUMPY,
@@ -60,7 +60,7 @@ def _apply(symbolic: Callable[..., Expr], op: int, numeric: np.ufunc, *arguments
         raise
     except OverflowError:
         raise StructureError("The number is too large.") from None
-    except (TypeError, ValueError):
+    except (AttributeError, TypeError, ValueError):
         expected = "numbers or expressions" if len(arguments) > 1 else "a number or an expression"
         raise StructureError(f"Expected {expected}, got {' and '.join(map(repr, arguments))}.") from None
 
@@ -80,7 +80,8 @@ def _function2(op: int, numeric: np.ufunc, doc: str) -> Function2:
 
 
 def _documented(function: F, numeric: np.ufunc, doc: str) -> F:
-    function.__name__, function.__doc__ = numeric.__name__, doc
+    name = "abs" if numeric is np.abs else numeric.__name__.replace("arc", "a")
+    function.__name__, function.__qualname__, function.__doc__ = name, name, doc
     return function
 
 
@@ -218,6 +219,8 @@ def if_else(condition: Any, then: Any, otherwise: Any, smooth: bool = False) -> 
 
     In an equation, a change of the condition is an event if the two differ there; `smooth=True` states that no event is needed.
     """
+    if not isinstance(smooth, (bool, np.bool_)):
+        raise ParameterError(f"if_else: smooth={brief(smooth)} must be True or False.")
     if isinstance(condition, (bool, np.bool_)):
         return then if condition else otherwise
     condition = as_condition(condition)

@@ -8,8 +8,9 @@ from typing import Any, SupportsFloat, SupportsIndex
 
 import numpy as np
 
+from ..errors import MechaneError, ParameterError, brief
 from .columns import is_several
-from .expressions import Expr
+from .expressions import Expr, lift
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,10 @@ Color = np.ndarray | Sequence[Number] | Expr  # red, green, blue from 0 to 255
 
 def guess(value: Any) -> Guess:
     """Mark a start value as a guess: `phi=mc.guess(0.5)`, or one element of a vector: `r=(mc.guess(0.8), 0.6)`."""
+    try:
+        lift(value)
+    except MechaneError as error:
+        raise ParameterError(f"guess({brief(value)}): {error}") from error
     return Guess(value)
 
 

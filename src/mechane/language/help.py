@@ -66,6 +66,8 @@ def signature(kind: type[Node]) -> inspect.Signature:
     written = inspect.signature(kind.__init__).parameters.values()
     plain = inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY
     first = [p for p in list(written)[1:] if p.kind in plain]
+    if any(p.kind is inspect.Parameter.VAR_POSITIONAL for p in written):
+        first += [_positional(kind, name) for name in kind.by_position]
     if not any(p.kind is inspect.Parameter.VAR_KEYWORD for p in written):
         return inspect.Signature(first)
     taken = {p.name for p in first}
@@ -80,6 +82,13 @@ def signature(kind: type[Node]) -> inspect.Signature:
         if name not in taken
     ]
     return inspect.Signature(sorted([*first, *keywords], key=lambda p: p.kind))
+
+
+def _positional(kind: type[Node], name: str) -> inspect.Parameter:
+    """An argument that may be given without its name; one that is no declaration is the name of a model."""
+    d = kind._declarations.get(name)
+    value, text = (None, "str | None") if d is None else (REQUIRED, kind_of(kind, name, d))
+    return inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD, default=value, annotation=Words(text))
 
 
 def settable(kind: type[Node]) -> Iterator[tuple[str, Any]]:

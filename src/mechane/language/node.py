@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast, dataclass_transform
 
 import casadi as ca
@@ -25,8 +26,8 @@ from .symbols import Discrete, Parameter, Variable
 from .varied import bound
 
 
-def positional(*, default: Any, kw_only: bool = False) -> Any:
-    """For type checkers: an argument that may be positional."""
+def positional(*, default: Any = ..., kw_only: bool = False, init: bool = True) -> Any:
+    """For type checkers: an argument that may be positional, or an attribute that is no argument (`init=False`)."""
 
 
 @dataclass_transform(kw_only_default=True, eq_default=False, field_specifiers=(positional,))
@@ -38,12 +39,15 @@ class Node:
 
     __signature__: ClassVar[Any] = LazySignature()
     holds_declared_parts: ClassVar[bool] = False  # whether all its parts are its user's: a model
+    by_position: ClassVar[tuple[str, ...]] = ()  # arguments of the constructor that may be given without their names
     _declarations: ClassVar[dict[str, Any]] = {}
+    _stated: ClassVar[dict[str, Any]] = {}  # those of the class body alone
     _class_symbols: ClassVar[frozenset[int]] = frozenset()  # parameters and variables of the class body
     _replaced: ClassVar[dict[int, str]] = {}  # parts of base classes that this class replaces: their names
     _name: str
     _parent: Node | None
-    _call: tuple[tuple[Any, ...], dict[str, Any]]
+    _call: tuple[tuple[Any, ...], dict[str, Any]]  # arguments that create another one
+    _arguments: dict[str, Any]  # arguments for declarations
     _twins: dict[int, Any]  # component in the class body -> component of this instance
     _connections: list[Connection]
     _wires: list[Connection]  # of this node's own connectors, given by keyword
@@ -54,20 +58,23 @@ class Node:
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
+        cls._stated = _stated_in(cls)
+        for name in cls._stated:
+            cls._check_name(name)
         declarations: dict[str, Any] = {}
         symbols: set[int] = set()
         replaced: dict[int, str] = {}
-        for base in reversed(cls.__mro__):
-            for name, value in vars(base).items():
+        for base in reversed(cls.__mro__[:-1]):
+            attributes = vars(base)
+            stated = attributes["_stated"] if "_stated" in attributes else _stated_in(base)
+            for name in [name for name in declarations if name in attributes and name not in stated]:
+                del declarations[name]
+            for name, value in stated.items():
                 if isinstance(value, (ParameterDeclaration, VariableDeclaration)):
                     symbols.add(value.id)
-                if is_declaration(value):
-                    cls._check_name(name)
-                    if isinstance(old := declarations.get(name), Node):
-                        replaced[id(old)] = name
-                    declarations[name] = value
-                elif name in declarations:
-                    del declarations[name]
+                if isinstance(old := declarations.get(name), Node):
+                    replaced[id(old)] = name
+                declarations[name] = value
         cls._declarations, cls._class_symbols, cls._replaced = declarations, frozenset(symbols), replaced
         cls.__doc__ = LazyDoc(vars(cls).get("__doc__"))  # type: ignore[assignment]
 
@@ -82,7 +89,7 @@ class Node:
     def __new__(cls, *args: Any, **kwargs: Any) -> Self:
         node = super().__new__(cls)
         node.__dict__.update(
-            _name="", _parent=None, _call=(args, kwargs), _twins={}, _built=False, _wires=[], _joined=[]
+            _name="", _parent=None, _call=(args, kwargs), _arguments={}, _twins={}, _built=False, _wires=[], _joined=[]
         )
         return node
 
@@ -123,8 +130,7 @@ class Node:
 
     def _make(self, arguments: dict[str, Any]) -> None:
         """Turn declarations into this instance's own symbols, connectors and sub-components."""
-        arguments = by_current_name(type(self), arguments)
-        self.__dict__["_call"] = (self._call[0], arguments)
+        self.__dict__["_arguments"] = arguments
         for name in arguments:
             if name not in self._declarations or _is_part(self._declarations[name]):
                 known = self._settable()
@@ -208,7 +214,7 @@ class Node:
         if hasattr(value, "__rebind__"):  # an object that contains expressions, such as a curve
             return value.__rebind__(self._rebind)
         if not isinstance(value, Expr):
-            return value
+            return with_contents(value, self._rebind)
         pairs = [(symbol, twin) for symbol in _symbols_of(value) if (twin := self._twin(symbol)) is not None]
         if not pairs:
             return value
@@ -265,6 +271,15 @@ class Node:
         __lt__ = __le__ = __gt__ = __ge__ = _no_value
 
 
+def with_contents(value: Any, change: Callable[[Any], Any]) -> Any:
+    """A dataclass, such as a Stop, with its contents changed; the value itself if nothing changes, and anything else."""
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    given = {f.name: getattr(value, f.name) for f in fields(value) if f.init}
+    new = {name: change(v) for name, v in given.items()}
+    return replace(value, **new) if any(new[name] is not given[name] for name in given) else value
+
+
 def follow_name(node: Node, name: str) -> Any:
     """Attribute of a node, or an element of a list: `load`, `links[2]`."""
     first, *numbers = name.replace("]", "").split("[")
@@ -301,6 +316,11 @@ def _is_part(value: Any) -> bool:
     return isinstance(value, list) or (isinstance(value, Node) and not isinstance(value, Connector))
 
 
+def _stated_in(cls: type) -> dict[str, Any]:
+    """The declarations in the body of a class."""
+    return {name: value for name, value in vars(cls).items() if is_declaration(value)}
+
+
 def is_declaration(value: Any) -> bool:
     if isinstance(value, list):
         parts = cast(list[Any], value)
@@ -326,7 +346,7 @@ class Connector(Node):
         return ()
 
     def __init__(self, **arguments: Any):
-        self._make(arguments)
+        self._make(by_current_name(type(self), arguments))
 
     @classmethod
     def kind(cls) -> type:

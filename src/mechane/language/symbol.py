@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import casadi as ca
 
-from .columns import Shape, dims, picked, size, stacked
+from .columns import Shape, dims, picked, size, spread, stacked
 from .expressions import Expr, column
 from .registry import register
 
@@ -82,17 +82,17 @@ def column_of(symbols: Sequence[Symbol]) -> ca.SX:
             Bundle(fresh)
         pool: list[ca.SX] = []
         first: dict[int, int] = {}  # bundle -> its start in the pool
-        places: list[int] = []
+        begins: list[int] = []
         end = 0
         for s in symbols:
             bundle, begin = s.bundled or (s, 0)
-            if id(bundle) not in first:
-                first[id(bundle)] = end
+            start = first.get(id(bundle))
+            if start is None:
+                start = first[id(bundle)] = end
                 pool.append(column(s) if bundle is s else bundle.sx)
                 end += pool[-1].shape[0]
-            begin += first[id(bundle)]
-            places += range(begin, begin + s.size)
-    return picked(stacked(pool), places)
+            begins.append(start + begin)
+    return picked(stacked(pool), spread(begins, [s.size for s in symbols]).tolist())
 
 
 class Time(Symbol):

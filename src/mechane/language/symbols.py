@@ -123,6 +123,11 @@ class Variable(Owned):
         self.loose: frozenset[int] = frozenset()  # elements of a fixed start that are guesses
 
     @property
+    def is_unchanged(self) -> bool:
+        """Whether it has no start value and is a state as its declaration says."""
+        return self._start is None and not self._fixed and self._state == self.declaration.state
+
+    @property
     def order(self) -> int:
         """0 for a variable, 1 for its derivative, …"""
         return 0 if self.integral is None else self.integral.order + 1

@@ -54,12 +54,14 @@ def plain_or_symbolic(*shape: int | None) -> Callable[[Any], Any]:
     return keep
 
 
-def whole(least: int = 0) -> Callable[[Any], int]:
-    """A converter to an integer, not less than `least`."""
+def whole(least: int = 0, most: int = 1_000_000) -> Callable[[Any], int]:
+    """A converter to an integer from `least` to `most`."""
 
     def convert(value: Any) -> int:
         if isinstance(value, (bool, np.bool_)) or not isinstance(value, (int, np.integer)) or value < least:
             raise ParameterError(f"must be a whole number, {least} or more")
+        if value > most:
+            raise ParameterError(f"must be at most {most}")
         return int(cast(Any, value))
 
     return convert

@@ -104,7 +104,7 @@ def possible(model: Component) -> Iterator[Possible]:
             continue
         for name, option in component._declarations.items():
             if isinstance(option, Option):
-                value = component._call[1].get(name, option.default)
+                value = component._arguments.get(name, option.default)
                 value, taken = (value.value, value.names) if isinstance(value, Varied) else (value, ())
                 for inner, (d, number) in numbers_in(option, value).items():
                     if inner not in taken:
