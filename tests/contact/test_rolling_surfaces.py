@@ -128,3 +128,14 @@ def test_an_ellipsoid_rolls_as_by_newton_and_euler():
 def test_rolling_and_friction_exclude_each_other():
     with pytest.raises(mc.MechaneError, match=r"rolls=True or mu"):
         ball_on_plane(rolls=True, mu=0.3)
+
+
+def test_friction_given_to_a_run_only_is_named_as_without_effect():
+    model = mc.Model("plane")
+    model.world = sp.World(n=(0, 0, -1))
+    model.contact = sp.SurfaceOnSurface(surface1=geo.Plane(), surface2=geo.Sphere(radius=RADIUS), u1_dot=1.0)
+    model.body = sp.Body(m=MASS, I=INERTIA)
+    model.connect(model.world.frame_b, model.contact.frame_a)
+    model.connect(model.contact.frame_b, model.body.frame_a)
+    with pytest.warns(mc.MechaneWarning, match=r"mu = 0\.3 has no effect"):
+        mc.simulate(model, 0.1, parameters={"contact.mu": 0.3})

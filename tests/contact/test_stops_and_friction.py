@@ -289,3 +289,30 @@ def test_two_joints_of_a_loop_may_rub(bearing, rail, w, rail_first):
     assert abs(result["crank.friction.f"]).max() < bearing + 1e-8
     assert abs(result["rail.friction.f"]).max() < rail + 1e-8
     assert energy_error(result) < 1e-7
+
+
+class Adjustable(mc.Model):
+    """A slider whose spring, friction and stop are given by parameters of the model."""
+
+    k, mu, e, end = mc.parameter(0.0), mc.parameter(0.2), mc.parameter(0.5), mc.parameter(10.0)
+    world = pl.World()
+    rail = pl.Prismatic(
+        n=(1, 0), s=0.0, v=2.0, c=k, friction=mc.Coulomb(mu=mu), upper=mc.Stop(at=end, restitution=e, stiffness=1e6)
+    )
+    block = pl.Body(m=1.5, I=0.1)
+
+    def connections(self):
+        yield mc.connect(self.world.frame_b, self.rail.frame_a)
+        yield mc.connect(self.rail.frame_b, self.block.frame_a)
+
+
+def test_springs_friction_and_stops_may_depend_on_parameters_of_a_class():
+    system = mc.compile(Adjustable())
+    for mu in (0.2, 0.5):  # it slides v² / 2 μ g
+        r = system.simulate(2.0, parameters={"mu": mu}, tolerance=1e-9)
+        assert r["rail.s"][-1] == pytest.approx(4 / (2 * mu * 9.81), abs=1e-6)
+    for e in (0.3, 0.8):  # it rebounds from the stop
+        r = system.simulate(0.3, parameters={"mu": 0.0, "e": e, "end": 0.4}, tolerance=1e-9)
+        assert r["rail.v"][-1] == pytest.approx(-2 * e, rel=1e-3)
+    r = system.simulate(1.0, parameters={"mu": 0.0, "k": 6.0}, tolerance=1e-9)  # it oscillates with ω = 2 rad/s
+    np.testing.assert_allclose(r["rail.s"], np.sin(2 * r.time), atol=1e-6)

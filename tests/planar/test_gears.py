@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 from numpy.testing import assert_allclose
@@ -31,6 +33,35 @@ def test_gear_on_a_fixed_carrier(gear, sign, distance):
     assert_allclose(result["gear.f"], -0.1 * 1.5 * 2.0 / 0.625 / 0.2, atol=1e-8)
     # what the carrier takes from the ground: the sum of all torques about its axis
     assert_allclose(result["world.frame_b.t"], 2.0 - (0.4 + sign * 0.1 * 1.5) * 2.0 / 0.625, atol=1e-8)
+
+
+@pytest.mark.parametrize("wheels", [2, 3])
+@pytest.mark.parametrize("tilt", [0.0, 0.7])
+def test_gears_on_fixed_axes_need_no_carrier(wheels, tilt):
+    """The arm between two fixed axes is a redundant constraint; its angle holds the teeth nevertheless."""
+    radii, m = (0.1, 0.2, 0.3), mc.Model("train")
+    m.world = pl.World(g=0.0)
+    x = np.array([0.0, 0.3, 0.8])
+    m.foot = [pl.FixedTranslation(r=d * np.array([np.cos(tilt), np.sin(tilt)])) for d in x[:wheels]]
+    m.hinge = [pl.Revolute(phi=0.2, w=2.0), *(pl.Revolute() for _ in range(wheels - 1))]
+    m.wheel = [pl.Body(m=1.0, I=0.1 * k + 0.1) for k in range(wheels)]
+    m.gear = [pl.ExternalGear(radius_a=a, radius_b=b) for a, b in pairwise(radii[:wheels])]
+    m.push = pl.WorldTorque(t=0.5)
+    for foot, hinge, wheel in zip(m.foot, m.hinge, m.wheel, strict=True):
+        m.connect(m.world.frame_b, foot.frame_a)
+        m.connect(foot.frame_b, hinge.frame_a)
+        m.connect(hinge.frame_b, wheel.frame_a)
+    for k, gear in enumerate(m.gear):
+        m.connect(m.hinge[k].frame_b, gear.frame_a)
+        m.connect(m.hinge[k + 1].frame_b, gear.frame_b)
+    m.connect(m.push.frame_b, m.hinge[0].frame_b)
+    report = mc.check(m)
+    assert report.degrees_of_freedom == 1 and len(report.redundant) == wheels - 1
+    result = mc.simulate(m, 1.0, tolerance=1e-9, points=11)
+    ratios = [(-1) ** k * radii[0] / radii[k] for k in range(wheels)]
+    inertia = sum((0.1 * k + 0.1) * i**2 for k, i in enumerate(ratios))
+    for k, i in enumerate(ratios):
+        assert_allclose(result[f"hinge[{k}].w"], i * (2.0 + 0.5 / inertia * result.time), atol=1e-8)
 
 
 def test_the_phase_of_the_teeth():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import xml.etree.ElementTree as ET
+
 import numpy as np
 import pytest
 
@@ -103,3 +105,28 @@ def test_what_urdf_cannot_say(tmp_path):
     with pytest.warns(UserWarning, match="no equivalent of spring"):
         mc.export_urdf(spring, tmp_path / "x.urdf")
     assert not (tmp_path / "y.urdf").exists()
+
+
+def test_what_a_joint_has_of_its_own_is_written_or_named(tmp_path):
+    """Damper, friction and limits from parameters; a spring has no equivalent."""
+
+    class Arm(mc.Model):
+        high, drag = mc.parameter(1.2, unit="rad"), mc.parameter(0.3)
+        world = sp.World(n=(0, 0, -1))
+        hinge = sp.Revolute(
+            n=(0, 1, 0), c=2.0, d=drag, lower=mc.Stop(-1.0), upper=mc.Stop(high), friction=mc.Coulomb(limit=drag, d=0.1)
+        )
+        rod = sp.BodyCylinder(r=(0, 0, -1), diameter=0.05)
+
+        def connections(self):
+            yield mc.connect(self.world.frame_b, self.hinge.frame_a)
+            yield mc.connect(self.hinge.frame_b, self.rod.frame_a)
+
+    with pytest.warns(mc.MechaneWarning, match="the spring of hinge"):
+        file = mc.export_urdf(Arm(), tmp_path / "arm.urdf")
+    joint = ET.parse(file).getroot().find("joint")
+    assert joint is not None
+    limit, dynamics = joint.find("limit"), joint.find("dynamics")
+    assert limit is not None and dynamics is not None
+    assert [float(limit.get(k, "nan")) for k in ("lower", "upper")] == [-1.0, 1.2]
+    assert [float(dynamics.get(k, "nan")) for k in ("damping", "friction")] == [0.4, 0.3]

@@ -8,6 +8,7 @@ from numpy.testing import assert_allclose
 
 import mechane as mc
 from mechane import planar as pl
+from mechane import rotational as rot
 from mechane import spatial as sp
 from mechane import translational as tra
 
@@ -197,3 +198,58 @@ def test_a_loop_that_cannot_close_says_so():
     short = mc.compile(assembled("JointSSP"))
     with pytest.raises(mc.MechaneError, match=r"link'?: a rod of 0.2 m cannot close the loop"):
         short.simulate(1.0, parameters={"link.length": 0.2})
+
+
+def test_the_angle_of_a_pin_counts_its_turns():
+    """A drag link, both cranks of which rotate, with a spring on the driven one: as with single joints, and energy is kept."""
+
+    def build(assembled: bool) -> mc.Model:
+        model = mc.Model("drag link")
+        model.world, model.base = sp.World(g=0.0), sp.FixedTranslation(r=(0.3, 0, 0))
+        model.crank, model.arm = sp.Revolute(phi=0.3, w=12.0), sp.BodyShape(r=(1.0, 0, 0), m=1.0, I=(0.3, 0.3, 0.5))
+        model.spring, model.rocker = rot.SpringDamper(c=2.0, d=0.05, phi_rel0=0.5), sp.Body(m=0.7, I=(0.2, 0.2, 0.3))
+        model.connect(model.world.frame_b, model.crank.frame_a, model.base.frame_a)
+        model.connect(model.crank.frame_b, model.arm.frame_a)
+        if assembled:
+            model.link = sp.JointRRR(length=1.0, r=(1.1, 0, 0), phi_guess=1.0, frames=True, driven=True)
+            model.connect(model.arm.frame_b, model.link.frame_a)
+            model.connect(model.base.frame_b, model.link.frame_b)
+            model.connect(model.link.frame_ib, model.rocker.frame_a)
+        else:
+            model.link, model.rod = sp.Revolute(phi=mc.guess(1.0), driven=True), sp.SphericalSpherical(length=1.0)
+            model.bar = sp.FixedTranslation(r=(1.1, 0, 0))
+            model.connect(model.arm.frame_b, model.rod.frame_a)
+            model.connect(model.base.frame_b, model.link.frame_a)
+            model.connect(model.link.frame_b, model.bar.frame_a, model.rocker.frame_a)
+            model.connect(model.bar.frame_b, model.rod.frame_b)
+        model.connect(model.spring.flange_a, model.link.support)
+        model.connect(model.spring.flange_b, model.link.axis)
+        return model
+
+    whole, single = (mc.simulate(build(assembled), 3.0, tolerance=1e-10) for assembled in (True, False))
+    assert single["link.phi"].max() > 3 * np.pi
+    assert_allclose(whole["link.joint.phi"], single["link.phi"], atol=1e-5)
+    assert_allclose(whole.energy().error, 0, atol=1e-5)
+    far = mc.simulate(build(True), 0.1, parameters={"link.phi_guess": 1.0 + 6 * np.pi})
+    assert_allclose(far["link.joint.phi"][0], whole["link.joint.phi"][0] + 6 * np.pi, atol=1e-9)
+
+
+def test_a_rod_has_the_mass_and_inertia_it_is_created_with():
+    """An inertia alone counts, too; what a massless rod is given for a run is named as without effect."""
+
+    def rocker(**rod: float) -> mc.Model:
+        model = crank("rocker")
+        model.link = sp.JointSSR(length=ROD, r=ARM, n=(0, 0, 1), phi_guess=0.3, frames=True, **rod)
+        model.mass = sp.Body(m=0.5, I=INERTIA)
+        model.connect(model.arm.frame_b, model.link.frame_a)
+        model.connect(model.base.frame_b, model.link.frame_b)
+        model.connect(model.link.frame_ib, model.mass.frame_a)
+        return model
+
+    light = mc.simulate(rocker(), 0.5)
+    heavy = mc.simulate(rocker(I=0.2), 0.5)
+    both = mc.simulate(rocker(m=0.0, I=0.0), 0.5, parameters={"link.I": 0.2})
+    assert abs(heavy["crank.phi"][-1] - light["crank.phi"][-1]) > 1e-3
+    assert_allclose(heavy["crank.phi"], both["crank.phi"], atol=1e-8)
+    with pytest.warns(mc.MechaneWarning, match="I = 0.2 has no effect"):
+        assert_allclose(mc.simulate(rocker(), 0.5, parameters={"link.I": 0.2})["crank.phi"], light["crank.phi"])

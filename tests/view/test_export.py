@@ -215,4 +215,4 @@ def test_a_notebook_shows_the_motion_inline(result, monkeypatch):
     result.animate()
     assert len(shown) == 1 and shown[0].count("<iframe") == 1
     page = html.unescape(shown[0].partition('srcdoc="')[2].partition('" width')[0])
-    assert page.lstrip().lower().startswith("<!doctype html") and len(page) > 30_000
+    assert page.lstrip().lower().startswith("<!doctype html") and len(page) > 20_000

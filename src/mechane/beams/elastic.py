@@ -50,7 +50,7 @@ class Elastic(Drawn):
 
     def build(self):
         super().build()
-        name, given = type(self).__name__, self._call[1]
+        name, given = type(self).__name__, self._arguments
         filled = {}
         if self.section is not None:
             filled.update({k: getattr(self.section, k) for k in ("A", "I_y", "I_z", "J")})

@@ -25,7 +25,6 @@ from ..language import (
 )
 from ..language.expressions import Expr, is_symbolic, lift, stack
 from ..language.functions import vector
-from ..language.guesses import Guess
 from ..language.values import numbers_of, plain
 from ..planar.interfaces import TwoFrames as PlanarTwoFrames
 from ..planar.interfaces import resolve1, resolve2
@@ -65,8 +64,6 @@ class Compliance:
         k: list[Any] = []
         for value in given:
             word = "stiffness" if by_stiffness else "compliance"
-            if isinstance(value, Guess):
-                raise ParameterError(f"{name}: {word}={value!r}: only start values can be guesses.")
             number = None if is_symbolic(value) else float(value)
             if number is not None and not number >= 0:
                 raise ParameterError(f"{name}: {word}={number} must not be negative.")

@@ -26,6 +26,9 @@ def positive(**values: Any) -> None:
             raise ParameterError(f"{name} must be a positive number, got {value!r}.")
 
 
+TURNS = 1e4  # rad that a clothoid may turn along its length
+
+
 class Circle(Curve):
     """Circle about the origin, or about `centre`; the parameter is the angle.
 
@@ -158,6 +161,10 @@ class Clothoid(Curve):
 
     def __init__(self, length: float = 1.0, start: float = 0.0, end: float = 1.0, switch_side: bool = False):
         positive(length=length)
+        if not max(abs(start), abs(end)) * length < TURNS:
+            raise ParameterError(
+                f"Clothoid: start={start!r} and end={end!r} are curvatures in 1/m; the curve must turn by less than {TURNS:g} rad."
+            )
         rate = (end - start) / length
 
         def turned(s: np.ndarray) -> np.ndarray:
@@ -178,6 +185,9 @@ class Clothoid(Curve):
 
 def polar(radius: Any, period: float | None = TURN, switch_side: bool = False) -> Curve:
     """Plane curve from its radius as a function of the angle; a radius that does not close after its period is rejected."""
+
+    if period is not None:
+        positive(period=period)
 
     def position(s: Any) -> Any:
         return vector(cos(s), sin(s)) * radius(s)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..language import Variable, option, parameter, variable
+from ..language.values import instance_of
 from .heat import Heating
 from .units import change_unit, effort_unit
 
@@ -16,8 +17,8 @@ class JointElasticity(Heating):
     """
 
     given: dict[str, Any] = option({}, doc="stiffness c, damping d and the force-free coordinate `rest`")
-    s: Any = option(None, doc="the joint's coordinate")
-    v: Any = option(None, doc="the joint's speed")
+    s: Any = option(None, required=True, check=instance_of(Variable), doc="the joint's coordinate")
+    v: Any = option(None, required=True, check=instance_of(Variable), doc="the joint's speed")
     f: Variable = variable(unit="N", doc="force or torque of spring and damper, opposing the motion")
 
     def build(self):

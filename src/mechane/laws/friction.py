@@ -17,6 +17,7 @@ from ..language import (
     Discrete,
     Event,
     Expr,
+    Number,
     Parameter,
     Source,
     Variable,
@@ -71,25 +72,27 @@ class Coulomb:
     `d` adds viscous friction, a force proportional to the speed. Forces are torques in revolute joints. With a prescribed
     motion nothing can stick: set `sticks=False`, and the friction follows the direction of motion.
 
+    Each may be a number or an expression in the model's parameters. In a model they are parameters of the part `friction`.
+
     If several coupled joints stick, their shares of the load are indeterminate. The first in the model carries
     it up to its breakaway force; from then on it carries its sliding friction, and the next one the rest.
     """
 
-    mu: float | None = None
-    limit: float | None = None
-    static: float = 1.0
-    d: float = 0.0
+    mu: Number | None = None
+    limit: Number | None = None
+    static: Number = 1.0
+    d: Number = 0.0
     sticks: bool = True
 
     def __init__(
         self,
-        mu: float | None = None,
-        limit: float | None = None,
-        static: float = 1.0,
-        d: float = 0.0,
+        mu: Number | None = None,
+        limit: Number | None = None,
+        static: Number = 1.0,
+        d: Number = 0.0,
         sticks: bool = True,
         *,
-        viscous: float | None = None,
+        viscous: Number | None = None,
     ):
         if viscous is not None:
             warn_deprecated(OLD_VISCOUS)
@@ -101,11 +104,11 @@ class Coulomb:
             raise ParameterError("Coulomb needs either mu=… (times the normal force) or limit=… (a fixed force).")
         for name, low in (("mu", 0.0), ("limit", 0.0), ("static", 1.0), ("d", 0.0)):
             value = getattr(self, name)
-            if value is not None and not value >= low:
+            if value is not None and not isinstance(value, Expr) and not value >= low:
                 raise ParameterError(f"Coulomb: {name} = {value} is below its minimum {low:g}.")
 
     @property
-    def viscous(self) -> float:
+    def viscous(self) -> Number:
         """The old name of `d`."""
         warn_deprecated(OLD_VISCOUS)
         return self.d

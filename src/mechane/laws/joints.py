@@ -60,7 +60,8 @@ class Resisted(Component):
             part: Any = DryFriction(law=self.friction, v=v, normal=self.normal_force())
             self.friction = part
         if self.c is not None or self.d is not None:
-            self.elastic = JointElasticity(given=dict(c=self.c or 0.0, d=self.d or 0.0, rest=self.rest), s=s, v=v)
+            given = {name: 0.0 if (x := getattr(self, name)) is None else x for name in ("c", "d", "rest")}
+            self.elastic = JointElasticity(given=given, s=s, v=v)
         ends: tuple[tuple[str, Literal[1, -1]], ...] = (("lower", 1), ("upper", -1))
         for name, side in ends:
             stop = getattr(self, name)

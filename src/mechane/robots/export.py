@@ -267,9 +267,9 @@ class _Writer:
         return n / np.linalg.norm(n)
 
     def _write_limits(self, joint: ET.Element, c: Any) -> None:
-        ends = {side: stop.at for side in ("lower", "upper") if (stop := getattr(c, side)) is not None}
+        ends = {s: self._value(f"{c.path}.{s}_stop.at") for s in ("lower", "upper") if getattr(c, s) is not None}
         if len(ends) == 2:
-            numbers = {side: _number(float(at)) for side, at in ends.items()}
+            numbers = {side: _number(at) for side, at in ends.items()}
             ET.SubElement(joint, "limit", {"effort": "1e6", "velocity": "1e6", **numbers})
         elif joint.get("type") == "revolute":
             joint.set("type", "continuous")
@@ -280,10 +280,13 @@ class _Writer:
         self._write_mimic(joint, c)
         damping, friction = self._damping(c), 0.0
         if c.friction is not None:
-            damping += float(c.friction.law.d)
-            friction = float(c.friction.law.limit or 0.0)
+            damping += self._value(f"{c.friction.path}.d")
             if c.friction.law.limit is None:
                 self.skipped.append(f"the friction of {c.path}, which depends on the normal force")
+            else:
+                friction = self._value(f"{c.friction.path}.limit")
+        if (c.c is not None or c.d is not None) and self._value(f"{c.elastic.path}.c"):
+            self.skipped.append(f"the spring of {c.path}")
         if damping or friction:
             ET.SubElement(joint, "dynamics", damping=_number(damping), friction=_number(friction))
 
@@ -303,16 +306,20 @@ class _Writer:
                     self.done.add(id(law))
 
     def _damping(self, c: Any) -> float:
-        """The sum of all dampers between the flange and the support of a joint."""
+        """The sum of a joint's own damper and of all dampers between its flange and its support."""
+        total = 0.0 if c.c is None and c.d is None else self._value(f"{c.elastic.path}.d")
         if not c.driven:
-            return 0.0
+            return total
         ends = {self.place.get(c.axis.path), self.place.get(c.support.path)}
-        total = 0.0
         for part in self.model.walk():
             if isinstance(part, (rotational.Damper, translational.Damper)):
                 if {self.place.get(part.flange_a.path), self.place.get(part.flange_b.path)} == ends:
-                    total += float(self.result[f"{part.path}.d"][0])
+                    total += self._value(f"{part.path}.d")
         return total
+
+    def _value(self, path: str) -> float:
+        """The number of a parameter."""
+        return float(self.result[path][0])
 
 
 def _above(c: Any) -> list[Any]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from ..errors import ParameterError
+from ..errors import ParameterError, brief
 from ..language import Color, Component, Converted, Number, option
 from ..language.values import is_color, is_number
 from .shape import BODY, Shape
@@ -43,6 +43,8 @@ def looks_of(given: Any) -> dict[str, dict[str, Any]]:
     if not isinstance(given, dict):
         raise ParameterError('needs a dictionary by class name, such as {"Revolute": dict(width=0.02)}')
     for name, look in given.items():
+        if not isinstance(look, dict):
+            raise ParameterError(f"'{name}' needs a dictionary of {', '.join(LOOKS)}, got {brief(look)}")
         for key in look:
             if key not in LOOKS:
                 raise ParameterError(f"options are {', '.join(LOOKS)}; '{name}' has '{key}'")

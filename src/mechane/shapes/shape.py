@@ -20,7 +20,7 @@ from typing import Any
 
 import numpy as np
 
-from ..errors import ParameterError, suggest
+from ..errors import ParameterError, brief, suggest
 from ..language.expressions import Expr, lift
 from ..language.symbol import Symbol
 
@@ -106,6 +106,8 @@ class Shape:
             raise ParameterError(f"There is no shape '{self.kind}'.{suggest(self.kind, KINDS)}")
         if self.kind == "mesh" and not self.file:
             raise ParameterError("Shape 'mesh' needs file=…, an STL, OBJ, PLY, GLB, OFF or DAE file.")
+        if not hasattr(type(self.r), "__len__") or isinstance(self.r, (str, bytes, dict)):
+            raise ParameterError(f"Shape '{self.kind}': r={brief(self.r)} must be a position, two or three components.")
         if self.dimensions not in (2, 3):
             raise ParameterError(f"Shape '{self.kind}': r has {self.dimensions} components, expected 2 or 3.")
 
@@ -193,4 +195,6 @@ def smallest(expression: Any, group: str = "") -> Expr:
 
 def place(frame: Any) -> dict[str, Any]:
     """Position and orientation fields of a shape fixed in a frame, in the plane or in space."""
+    if not hasattr(frame, "r") and not hasattr(frame, "r_0"):
+        raise ParameterError(f"place: frame={brief(frame)} must be a frame of a component.")
     return dict(r=frame.r, phi=frame.phi) if hasattr(frame, "phi") else dict(r=frame.r_0, R=frame.R)

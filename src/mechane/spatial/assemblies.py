@@ -7,7 +7,6 @@ iteration.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -22,6 +21,7 @@ from ..language import (
     Variable,
     atan2,
     connect,
+    cos,
     cross,
     der,
     direction,
@@ -34,6 +34,8 @@ from ..language import (
     option,
     parameter,
     port,
+    reinit,
+    sin,
     sqrt,
     variable,
     vector,
@@ -48,8 +50,10 @@ from .interfaces import Frame, TwoFrames, idle
 from .joints import Prismatic, Revolute
 from .parts import FixedTranslation
 from .rods import SphericalSpherical, SphericalSphericalWithMass, UniversalSpherical
+from .unused import unused
 
 DEAD = 1e-9  # of the squared rod length: closer to a dead centre the configuration is undefined
+TURNED = 2.0  # rad: change of the pin's angle after which its turns are counted from there; less than half a turn
 
 
 class FollowingRod(SphericalSpherical):
@@ -76,7 +80,8 @@ class FollowingCrossRod(UniversalSpherical):
 class Assembly(TwoFrames):
     """A rod from frame_a to a ball, and from there an arm to a joint with one degree of freedom at frame_b.
 
-    Two configurations close such a loop. The one nearer to a guess is selected at the start, and its `side` is kept.
+    Two configurations close such a loop. The one nearer to a guess is selected at the start, and its `side` is kept. The angle
+    of a pin is continuous over any number of turns.
     """
 
     length: Parameter = parameter(unit="m", min=0, doc="length of the rod from frame_a to the ball")
@@ -100,16 +105,21 @@ class Assembly(TwoFrames):
         """The joint at frame_b."""
         raise NotImplementedError
 
-    def closed(self, r_a: Any, r_b: Any, R_b: Any, side: Any, of: Callable[[Any], Any]) -> tuple[Any, Any]:
+    def closed(self, r_a: Any, r_b: Any, R_b: Any, side: Any, near: Any, of: Callable[[Any], Any]) -> tuple[Any, Any]:
         """Joint coordinate that closes the loop, and its relative distance from a dead centre (0).
 
-        Works for expressions and numbers; `of` gives the value of a parameter.
+        Of angles that differ by full turns, the one nearest to `near`. Works for expressions and numbers; `of` gives the
+        value of a parameter.
         """
         raise NotImplementedError
 
-    def off(self, coordinate: float, of: Callable[[Any], Any]) -> float:
-        """Distance of a coordinate from its guess."""
+    def guessed(self) -> Any:
+        """Guess for the initial joint coordinate."""
         raise NotImplementedError
+
+    def near(self) -> Any:
+        """A value near the joint coordinate."""
+        return self.guessed()
 
     def build(self):
         self.rod, self.joint, self.arm = self.make_rod(), self.make_joint(), FixedTranslation(r=self.r)
@@ -128,7 +138,7 @@ class Assembly(TwoFrames):
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
-        q, room = self.closed(a.r_0, b.r_0, b.R, self.side, lambda x: x)
+        q, room = self.closed(a.r_0, b.r_0, b.R, self.side, self.near(), lambda x: x)
         yield self.joint.freedom()[0] == q
         yield when(room < DEAD, fail("a rod of {length} m cannot close the loop beyond here.", length=self.length))
 
@@ -137,9 +147,9 @@ class Assembly(TwoFrames):
             return value(x) if isinstance(x, Expr) else x
 
         a, b = self.frame_a, self.frame_b
-        pose = value(a.r_0), value(b.r_0), value(b.R)
-        found = {side: float(self.closed(*pose, side, of)[0]) for side in (1.0, -1.0)}
-        side = min(found, key=lambda s: self.off(found[s], of))
+        pose, near = (value(a.r_0), value(b.r_0), value(b.R)), float(of(self.guessed()))
+        found = {side: float(self.closed(*pose, side, near, of)[0]) for side in (1.0, -1.0)}
+        side = min(found, key=lambda s: abs(found[s] - near))
         return {self.side: side, self.joint.freedom()[0]: guess(found[side])}
 
     def shapes(self):
@@ -155,11 +165,12 @@ class PinAssembly(Assembly):
     )
     axis: rotational.Flange = port(rotational.Flange, when="driven")
     support: rotational.Flange = port(rotational.Flange, when="driven")
+    turned: Discrete = discrete(0.0, doc="an angle less than half a turn from that of the pin, which counts full turns")
 
     def make_joint(self):
         return Revolute(n=self.n, driven=self.driven)
 
-    def closed(self, r_a, r_b, R_b, side, of):
+    def closed(self, r_a, r_b, R_b, side, near, of):
         # |arm(phi) - d|² = length² is A cos(phi) + B sin(phi) = C, with d from the pin to frame_a
         n, r, length = of(self.n), of(self.r), of(self.length)
         d = R_b @ (r_a - r_b)
@@ -169,10 +180,23 @@ class PinAssembly(Assembly):
         square = A**2 + B**2
         scale = r @ r * length**2
         root = side * sqrt(maximum(square - C**2, DEAD * scale))
-        return atan2(B * C + A * root, A * C - B * root), (square - C**2) / scale
+        x, y, c, s = A * C - B * root, B * C + A * root, cos(near), sin(near)
+        return near + atan2(y * c - x * s, x * c + y * s), (square - C**2) / scale
 
-    def off(self, coordinate, of):
-        return abs(math.remainder(coordinate - float(of(self.phi_guess)), 2 * math.pi))
+    def guessed(self):
+        return self.phi_guess
+
+    def near(self):
+        return self.turned
+
+    def equations(self):
+        yield from super().equations()
+        phi = self.joint.phi
+        yield when(abs(phi - self.turned) > TURNED, reinit(self.turned, phi), says=None)
+
+    def find_start(self, value):
+        found = super().find_start(value)
+        return {**found, self.turned: found[self.joint.phi].value}
 
 
 class SlideAssembly(Assembly):
@@ -189,15 +213,15 @@ class SlideAssembly(Assembly):
     def make_joint(self):
         return Prismatic(n=self.n, s_offset=self.s_offset, driven=self.driven)
 
-    def closed(self, r_a, r_b, R_b, side, of):
+    def closed(self, r_a, r_b, R_b, side, near, of):
         # |n x + q|² = length², with q from frame_a to the ball where x = 0
         n, length = of(self.n), of(self.length)
         q = of(self.r) - R_b @ (r_a - r_b)
         room = (n @ q) ** 2 - q @ q + length**2
         return side * sqrt(maximum(room, DEAD * length**2)) - n @ q - of(self.s_offset), room / length**2
 
-    def off(self, coordinate, of):
-        return abs(coordinate - float(of(self.s_guess)))
+    def guessed(self):
+        return self.s_guess
 
 
 class CrossRod(Component):
@@ -225,9 +249,16 @@ class BallRod(Component):
 
     def make_rod(self) -> Any:
         host: Any = self
-        if "m" in self._call[1]:
+        if {"m", "I"} & self._arguments.keys():
             return FollowingHeavyRod(length=host.length, m=self.m, I=self.I)
         return FollowingRod(length=host.length)
+
+    def review(self, result):
+        """Check for a mass given to a run only, which a rod created without mass does not have."""
+        yield from super().review(result) or ()
+        host: Any = self
+        if isinstance(host.rod, FollowingRod):
+            yield from unused(self, result, self.m, self.I)
 
 
 class JointUSR(CrossRod, PinAssembly):

@@ -112,7 +112,7 @@ class BodyBox(BodyShape):
             self.sideways = self.width_direction
         else:
             raise ParameterError("BodyBox: give r as three numbers, or a width_direction perpendicular to it.")
-        if "I" not in self._call[1]:
+        if "I" not in self._arguments:
             self.I.value = self.form_inertia()
 
     def form_inertia(self) -> Any:

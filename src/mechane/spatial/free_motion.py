@@ -34,7 +34,7 @@ class FreeMotionScalarInit(FreeMotion):
 
     def build(self):
         super().build()
-        given = [self._call[1].get(name) for name in ("phi_1", "phi_2", "phi_3")]
+        given = [self._arguments.get(name) for name in ("phi_1", "phi_2", "phi_3")]
         if any(phi is not None for phi in given):  # start close to them, so that unspecified angles stay zero
             numbers = [getattr(phi, "value", phi) or 0.0 for phi in given]
             if not is_symbolic(*numbers):

@@ -42,7 +42,7 @@ class BodyMesh(Body):
 
     def build(self):
         super().build()
-        given = self._call[1]
+        given = self._arguments
         load_mesh(self.file, self.scale)  # rejects files that cannot be drawn
         if all(name in given for name in ("m", "r_cm", "I")):
             return

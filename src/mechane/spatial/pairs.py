@@ -29,6 +29,7 @@ from ..language import (
 from ..rotations import planar_rotation
 from .charts import Chart, along_curve, as_space_curve, carried_along, guide, over_surface
 from .interfaces import TwoFrames, turn
+from .unused import unused
 
 HINT = "{name} has no mass on one of its sides. Attach a Body there."
 
@@ -204,7 +205,7 @@ class SurfaceOnSurface(TwoFrames):
         for name in ("surface1", "surface2"):
             if not isinstance(getattr(self, name), Surface):
                 raise ParameterError(f"SurfaceOnSurface: {name} must be a surface of mechane.geometry.")
-        if self.rolls and "mu" in self._call[1]:
+        if self.rolls and "mu" in self._arguments:
             raise ParameterError(
                 "SurfaceOnSurface: rolling without sliding excludes friction; give rolls=True or mu=…."
             )
@@ -244,7 +245,7 @@ class SurfaceOnSurface(TwoFrames):
         """Tangential force, or zero sliding velocity."""
         if self.rolls:
             yield self.v_t == 0
-        elif "mu" in self._call[1]:
+        elif "mu" in self._arguments:
             yield self.f_t == -self.mu * absolute(self.f_n) * self.v_t / sqrt(self.v_t @ self.v_t + self.v_s**2)
         else:
             yield self.f_t == 0
@@ -256,6 +257,8 @@ class SurfaceOnSurface(TwoFrames):
         """Check whether the contact leaves the grid of a surface."""
         yield from left_grid(f"{self.label}, surface1,", self.surface1, result, self.u1, self.v1)
         yield from left_grid(f"{self.label}, surface2,", self.surface2, result, self.u2, self.v2)
+        if "mu" not in self._arguments:
+            yield from unused(self, result, self.mu)
 
     def shapes(self):
         yield from surface_grid(self.frame_a, self.surface1)

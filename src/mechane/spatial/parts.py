@@ -71,7 +71,7 @@ class Turned(Component):
 
     def _check_ways(self) -> None:
         """Refuse an orientation given in two ways, or an angle without an axis."""
-        given = [name for name in self._call[1] if name in WAYS and not _is_default(self._call[1][name])]
+        given = [name for name in self._arguments if name in WAYS and not _is_default(self._arguments[name])]
         ways = {WAYS[name] for name in given}
         if len(ways) > 1:
             raise ParameterError(
@@ -80,7 +80,7 @@ class Turned(Component):
             )
         if "angle" in given and self.n is None:
             raise ParameterError(
-                f"{type(self).__name__}: angle={self._call[1]['angle']!r} needs the axis of rotation, n=…."
+                f"{type(self).__name__}: angle={self._arguments['angle']!r} needs the axis of rotation, n=…."
             )
 
     def _two_axes(self) -> tuple[Any, Any]:
@@ -215,11 +215,14 @@ def inertia(
 class FreeOrientation(Component):
     """Quaternion of the root frame of an orientation tree; its start is given by `angles`, `Q` or a matrix `R_start`."""
 
-    angles: Any = option(None, convert=plain(3), doc="start orientation: angles about the axes of `sequence` [rad]")
+    angles: Any = option(
+        None, convert=plain(3), start=True, doc="start orientation: angles about the axes of `sequence` [rad]"
+    )
     sequence: tuple[int, int, int] = option((1, 2, 3), convert=three_axes, doc="axes of the three angles")
     R_start: Any = option(
         None,
         convert=plain(3, 3),
+        start=True,
         doc="start orientation: a rotation matrix whose rows are the axes of the rotated frame",
     )
     Q: Variable = variable(
@@ -233,7 +236,7 @@ class FreeOrientation(Component):
 
     def build(self):
         super().build()
-        given = {"angles": self.angles, "R_start": self.R_start, "Q": self._call[1].get("Q")}
+        given = {"angles": self.angles, "R_start": self.R_start, "Q": self._arguments.get("Q")}
         given = {name: value for name, value in given.items() if value is not None}
         if not given:
             return

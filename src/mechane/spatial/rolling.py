@@ -66,7 +66,7 @@ class RollingWheel(Body):
 
     def build(self):
         super().build()
-        if "I" not in self._call[1]:
+        if "I" not in self._arguments:
             self.I.value = principal(self.I_axis * 0.0 + vector(*self.n), self.I_axis, self.I_long)
         n, up = present(self.n), present(self.up)
         start = from_quaternion(number_at_start(self.Q)).T @ n
@@ -186,7 +186,7 @@ class RollingWheelSet(Component):
     )
 
     def build(self):
-        given = self._call[1]
+        given = self._arguments
 
         def begin(name: str, value: Any) -> Any:
             """A start value, which becomes a guess if the coordinate itself is given."""

@@ -154,7 +154,7 @@ def find_curves(model: Component) -> list[CurveChoice]:
         for name, written in component.__dict__.items():
             if name not in CURVES or not isinstance(written, Curve) or _shared(component, written):
                 continue
-            written = component._call[1].get(name, written)  # before a component embedded it in space
+            written = component._arguments.get(name, written)  # before a component embedded it in space
             choices = _along(written) if name == "curve" else _similar(written)
             if choices:
                 found.append(CurveChoice(component.join(name), choices))

@@ -69,8 +69,14 @@ class SupportFriction(TwoFlanges, Sliding):
 
 
 class Clutch(Pressed, Friction):
-    """Friction between two flanges, engaged by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1."""
+    """Friction between two flanges, engaged by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1.
+
+    Viscous friction `d` acts while it is open, too.
+    """
 
 
 class Brake(Pressed, SupportFriction):
-    """Friction against the support, engaged by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1."""
+    """Friction against the support, engaged by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1.
+
+    Viscous friction `d` acts while it is open, too.
+    """
