@@ -24,7 +24,7 @@ def open_page(page: Any, file: Path, hash_: str = "") -> None:
 
 def wait(page: Any, condition: str) -> None:
     """Until something holds in the page."""
-    until = time.time() + 30
+    until = time.time() + 120  # on a busy machine, too
     while not page.evaluate(condition):
         assert time.time() < until, (condition, page.complaints)
         time.sleep(0.03)
@@ -58,10 +58,21 @@ def mouse(page: Any, kind: str, x: float, y: float) -> None:
     page.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", buttons=1, clickCount=1)
 
 
+def slowed(page: Any, speed: str) -> str:
+    """Play at another speed; gives what it was."""
+    return page.evaluate(
+        f"(() => {{ const s = document.getElementById('speed'), old = s.value, now = {json.dumps(speed)};"
+        " if (![...s.options].some(o => o.value === now)) s.add(new Option(now, now));"
+        " s.value = now; s.dispatchEvent(new Event('change')); return old; })()"
+    )
+
+
 def drag(page: Any, path: str, by: tuple[float, float], release: bool = True) -> tuple[float, float]:
     """Take a component with the mouse and move it; gives where it was left."""
+    usual = slowed(page, "1e-9")  # or it moves away from under a mouse that comes late
     x, y = where(page, path)
     mouse(page, "mousePressed", x, y)
+    slowed(page, usual)
     for k in range(1, 6):
         mouse(page, "mouseMoved", x + by[0] * k / 5, y + by[1] * k / 5)
     if release:
