@@ -21,7 +21,7 @@ BODIES = {
     Result.animate: "mechane.view.export:animate",
     Result.image: "mechane.view.pictures:image",
     Result.video: "mechane.view.pictures:video",
-    archive.SavedResult.animate: "mechane.view.stored:animate",
+    archive.SavedResult.animate: "mechane.view.export:animate_saved",
     archive.scene_of: "mechane.view.stored:scene_of",
 }
 for declared, place in BODIES.items():

@@ -8,7 +8,7 @@ import casadi as ca
 import numpy as np
 import pytest
 
-from mechane.code import Tape, blocks
+from mechane.code import blocks, tape_of
 from mechane.code.operations import CODE, TABLE_SCALE
 from mechane.errors import MechaneError
 from mechane.geometry.lookup import Lookup
@@ -36,7 +36,7 @@ def places(table: Lookup) -> np.ndarray:
 @pytest.mark.parametrize("table", [LINE, PLANE, SPACE], ids=["line", "plane", "space"])
 def test_tables(reader, table, tmp_path):
     q = ca.SX.sym("q", len(table.edges))
-    tape = Tape.of(ca.Function("f", [q], [entries(table, q)]))
+    tape = tape_of(ca.Function("f", [q], [entries(table, q)]))
     given = places(table)
     out = READERS[reader]({"f": tape}, {"f": [given]}, tmp_path)["f"]
     assert_same(out, (table.numbers(*given.T),))
@@ -48,7 +48,7 @@ def test_tables(reader, table, tmp_path):
 @pytest.mark.parametrize("reader", READERS)
 def test_nan_in_a_table(reader, tmp_path):
     q = ca.SX.sym("q")
-    tape = Tape.of(ca.Function("f", [q], [entries(LINE, q)]))
+    tape = tape_of(ca.Function("f", [q], [entries(LINE, q)]))
     out = READERS[reader]({"f": tape}, {"f": [np.array([[np.nan]])]}, tmp_path)["f"]
     assert_same(out, (LINE.table[:1],))
 
@@ -58,7 +58,7 @@ def test_tables_in_polynomials_and_their_derivatives():
     c = entries(LINE, 2 * q)
     y = c[0] + c[1] * q + c[2] * q**2
     f = ca.Function("f", [q], [y, ca.jacobian(y, q), ca.hessian(y, q)[0]])
-    tape = Tape.of(f)
+    tape = tape_of(f)
     points = np.linspace(-1, 4, 41)[:, None]
     assert_same(blocks.evaluate(tape, points), by_casadi(f, [points]), 1e-13)
     assert np.count_nonzero(tape.op == CODE["find"]) == 1
@@ -68,7 +68,7 @@ def test_tables_in_polynomials_and_their_derivatives():
 def test_searches_are_shared():
     q = ca.SX.sym("q", 2)
     twice = ca.Function("f", [q], [entries(PLANE, q) + entries(PLANE, q)])
-    tape = Tape.of(twice)
+    tape = tape_of(twice)
     assert np.count_nonzero(tape.op == CODE["find"]) == 2
     points = places(PLANE)
     assert_same(blocks.evaluate(tape, points), (2 * PLANE.numbers(*points.T),))
@@ -78,7 +78,7 @@ def test_table_whose_numbers_are_used_as_they_are():
     q = ca.SX.sym("q")
     f = ca.Function("f", [q], [LINE.function().call([q], False, True)[0], ca.jacobian(entries(LINE, q), q)])
     points = np.array([[0.5], [1.5], [9.0]])
-    assert_same(blocks.evaluate(Tape.of(f), points), by_casadi(f, [points]))
+    assert_same(blocks.evaluate(tape_of(f), points), by_casadi(f, [points]))
 
 
 def test_tables_outlive_their_makers():
@@ -86,13 +86,13 @@ def test_tables_outlive_their_makers():
     q = ca.SX.sym("q")
     f = ca.Function("f", [q], [entries(Lookup([[1.0]], [[10.0], [20.0]]), q)])
     gc.collect()
-    assert_same(blocks.evaluate(Tape.of(f), [[0.5], [1.5]]), (np.array([[10.0], [20.0]]),))
+    assert_same(blocks.evaluate(tape_of(f), [[0.5], [1.5]]), (np.array([[10.0], [20.0]]),))
 
 
 def test_derivative_of_a_table_is_zero():
     q = ca.SX.sym("q", 2)
     raw = PLANE.function().call([q], False, True)[0]
-    tape = Tape.of(ca.Function("f", [q], [ca.jacobian(raw, q)]))
+    tape = tape_of(ca.Function("f", [q], [ca.jacobian(raw, q)]))
     assert len(tape) == 0
     assert not blocks.evaluate(tape, places(PLANE))[0].any()
 
@@ -105,7 +105,7 @@ def test_splines(reader, tmp_path):
     value = spline(u)
     f = ca.Function("f", [u.sx], [value.sx, ca.jacobian(value.sx, u.sx)])
     points = np.r_[x, np.linspace(-1, 4, 23)][:, None]
-    out = READERS[reader]({"f": Tape.of(f)}, {"f": [points]}, tmp_path)["f"]
+    out = READERS[reader]({"f": tape_of(f)}, {"f": [points]}, tmp_path)["f"]
     assert_same(out, by_casadi(f, [points]), 1e-12)
 
 
@@ -121,7 +121,7 @@ def test_called_functions_are_written_out(reader, tmp_path):
     out = ca.vertcat(b[0], again[0] + b[1], again[1])
     f = ca.Function("f", [x], [out, ca.jacobian(out, x)])
     points = np.random.default_rng(4).normal(scale=2.0, size=(20, 2))
-    got = READERS[reader]({"f": Tape.of(f)}, {"f": [points]}, tmp_path)["f"]
+    got = READERS[reader]({"f": tape_of(f)}, {"f": [points]}, tmp_path)["f"]
     assert_same(got, by_casadi(f, [points]), 1e-12)
 
 
@@ -130,7 +130,7 @@ def test_matrix_functions_that_can_be_expanded():
     inner = ca.Function("inner", [m], [ca.mtimes(ca.MX(ca.DM([[1, 2], [3, 4]])), ca.sin(m))])
     f = ca.Function("f", [x], [inner.call([x], False, True)[0]])
     points = np.random.default_rng(4).normal(size=(5, 2))
-    assert_same(blocks.evaluate(Tape.of(f), points), by_casadi(f, [points]), 1e-14)
+    assert_same(blocks.evaluate(tape_of(f), points), by_casadi(f, [points]), 1e-14)
 
 
 def test_what_cannot_be_written_says_so():
@@ -139,4 +139,4 @@ def test_what_cannot_be_written_says_so():
     solve = ca.Function("solve", [m := ca.MX.sym("m")], [root(x0=1, p=m)["x"]])
     f = ca.Function("f", [x], [solve.call([x], False, True)[0]])
     with pytest.raises(MechaneError, match=r"'root'.* cannot be written"):
-        Tape.of(f)
+        tape_of(f)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mechane.code import Solve, Tape, blocks
+from mechane.code import Solve, Tape, blocks, tape_from, tape_of
 from mechane.code.operations import CODE
 from mechane.errors import MechaneError
 from mechane.geometry.lookup import Lookup
@@ -24,7 +24,7 @@ def everything() -> Tape:
     c = ca.floor(table.function().call([x[:2]], False, True)[0]) * 2.0**-600
     a = ca.vertcat(ca.horzcat(2 + x[0] ** 2, c[0]), ca.horzcat(0, 1))
     f = ca.Function("f", [x, l], [a, c, l * ca.sin(x[2]) + 1, x[0] * c[1]], ["x", "l"], ["A", "b", "y", "z"])
-    return Tape.of(f, [Solve("A", "b", "l", 2, 2)])
+    return tape_of(f, [Solve("A", "b", "l", 2, 2)])
 
 
 POINTS = np.random.default_rng(0).normal(size=(9, 3))
@@ -33,7 +33,7 @@ POINTS = np.random.default_rng(0).normal(size=(9, 3))
 def test_there_and_back():
     tape = everything()
     stored, description = tape.to_arrays()
-    again = Tape.from_arrays(stored, json.loads(json.dumps(description)))
+    again = tape_from(stored, json.loads(json.dumps(description)))
     assert str(again) == str(tape)
     assert_same(blocks.evaluate(again, POINTS, 2.0), blocks.evaluate(tape, POINTS, 2.0))
     assert all(a.dtype.kind in "iuf" for a in stored.values())
@@ -109,7 +109,7 @@ def test_damaged(damage):
     stored, description = dict(stored), json.loads(json.dumps(description))
     DAMAGES[damage](stored, description)
     with pytest.raises(MechaneError, match="A stored function is damaged"):
-        Tape.from_arrays(stored, description)
+        tape_from(stored, description)
 
 
 @settings(max_examples=300)
@@ -123,7 +123,7 @@ def test_any_number_changed_is_refused_or_harmless(name, k, value):
     array = stored[name].astype(np.int64)
     array[k % len(array)] = value
     try:
-        tape = Tape.from_arrays({**stored, name: array}, description)
+        tape = tape_from({**stored, name: array}, description)
     except MechaneError:
         return
     blocks.evaluate(tape, POINTS, 2.0)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mechane.code import Tape, blocks, build, llvm
+from mechane.code import blocks, build, llvm, tape_of
 from mechane.code.parts import parts_of
 from mechane.errors import MechaneError, ShapeError
 from tape_readers import READERS, assert_same, by_casadi
@@ -45,15 +45,15 @@ def rows(width: int) -> st.SearchStrategy[np.ndarray]:
 
 @given(graphs(), rows(2), rows(3))
 def test_random_graphs(f, x, y):
-    tape, expected = Tape.of(f), by_casadi(f, [x, y])
+    tape, expected = tape_of(f), by_casadi(f, [x, y])
     assert_same(blocks.evaluate(tape, x, y), expected)
     assert_same(llvm.MachineCode.of(tape).many(x, y), expected)
 
 
 @given(graphs(), rows(2), rows(3))
 def test_each_number_once(f, x, y):
-    tape = Tape.of(f)
-    shared, cse = tape.shared(), Tape.of(ca.Function("f", f.sx_in(), f.call(f.sx_in()), {"cse": True}))
+    tape = tape_of(f)
+    shared, cse = tape.shared(), tape_of(ca.Function("f", f.sx_in(), f.call(f.sx_in()), {"cse": True}))
     assert_same(blocks.evaluate(shared, x, y), blocks.evaluate(tape, x, y))
     assert len(shared) <= min(len(tape), len(cse))
     assert len(shared.shared()) == len(shared)
@@ -62,13 +62,13 @@ def test_each_number_once(f, x, y):
 def test_sums_and_products_are_shared_in_any_order():
     x, y = ca.SX.sym("x"), ca.SX.sym("y")
     f = ca.Function("f", [x, y], [ca.sin(x * y + 2), ca.sin(2.0 + y * x), x - y, y - x])
-    assert len(Tape.of(f)) == 8
-    assert len(Tape.of(f).shared()) == 5
+    assert len(tape_of(f)) == 8
+    assert len(tape_of(f).shared()) == 5
 
 
 @given(graphs(library=True), rows(2), rows(3))
 def test_random_graphs_with_functions(f, x, y):
-    assert_same(llvm.MachineCode.of(Tape.of(f)).many(x, y), by_casadi(f, [x, y]))
+    assert_same(llvm.MachineCode.of(tape_of(f)).many(x, y), by_casadi(f, [x, y]))
 
 
 @pytest.mark.parametrize("reader", ["c", "wasm"])
@@ -87,7 +87,7 @@ def test_random_graphs_in_other_languages(reader, tmp_path):
         points[name] = [rng.normal(size=(12, n)) for n in (2, 3)]
         for p in points[name]:
             p[6:] = rng.choice([*strange, 0.3, -4.0], size=p[6:].shape)
-    tapes = {name: Tape.of(f) for name, f in functions.items()}
+    tapes = {name: tape_of(f) for name, f in functions.items()}
     results = READERS[reader](tapes, points, tmp_path)
     for name, f in functions.items():
         assert_same(results[name], by_casadi(f, points[name]))
@@ -107,7 +107,7 @@ def long_function(count: int) -> ca.Function:
 @pytest.mark.parametrize("reader", READERS)
 def test_long_function(reader, tmp_path):
     f = long_function(3000)
-    tape = Tape.of(f)
+    tape = tape_of(f)
     x = np.random.default_rng(1).normal(size=(7, 5))
     assert len(tape) > 3000
     assert parts_of(tape).slots < 2500  # places are used again
@@ -127,14 +127,14 @@ def test_bulk_reading_is_used_and_right(monkeypatch):
 def test_slow_reading_serves_too(monkeypatch):
     f = long_function(300)
     x = np.random.default_rng(1).normal(size=(2, 5))
-    fast = blocks.evaluate(Tape.of(f), x)
+    fast = blocks.evaluate(tape_of(f), x)
     monkeypatch.setattr(build, "_digits", lambda rows: b"?")
-    assert_same(blocks.evaluate(Tape.of(f), x), fast)
+    assert_same(blocks.evaluate(tape_of(f), x), fast)
 
 
 def test_only_some_outputs():
     f = long_function(1000)
-    tape, x = Tape.of(f), np.random.default_rng(1).normal(size=(3, 5))
+    tape, x = tape_of(f), np.random.default_rng(1).normal(size=(3, 5))
     some = tape.only(["seven", "same"])
     assert len(some) == 0 and [r.name for r in some.outputs] == ["seven", "same"]
     assert_same(blocks.evaluate(some, x), blocks.evaluate(tape, x)[:0:-1])
@@ -148,7 +148,7 @@ def test_only_some_outputs():
 
 def test_shared_inputs_and_many_blocks():
     x, k = ca.SX.sym("x", 2), ca.SX.sym("k", 2)
-    tape = Tape.of(ca.Function("f", [x, k], [x * k, k + 1]))
+    tape = tape_of(ca.Function("f", [x, k], [x * k, k + 1]))
     points = np.random.default_rng(0).normal(size=(77, 2))
     for outputs in (blocks.evaluate(tape, points, [2.0, 3.0]), llvm.MachineCode.of(tape).many(points, [2.0, 3.0])):
         assert_same(outputs, (points * [2.0, 3.0], np.tile([3.0, 4.0], (77, 1))))
@@ -157,7 +157,7 @@ def test_shared_inputs_and_many_blocks():
 
 def test_wrong_inputs():
     x = ca.SX.sym("x", 2)
-    tape = Tape.of(ca.Function("f", [x], [x]))
+    tape = tape_of(ca.Function("f", [x], [x]))
     code = llvm.MachineCode.of(tape)
     for call in (code, code.many, lambda *a: blocks.evaluate(tape, *a)):
         with pytest.raises(ShapeError, match="2 elements"):
@@ -167,10 +167,10 @@ def test_wrong_inputs():
 
 
 def test_functions_without_inputs_or_instructions():
-    tape = Tape.of(ca.Function("f", [], [ca.SX([1.0, 2.0])], [], ["pair"]))
+    tape = tape_of(ca.Function("f", [], [ca.SX([1.0, 2.0])], [], ["pair"]))
     assert_same(llvm.MachineCode.of(tape)(), (np.array([1.0, 2.0]),))
     assert_same(blocks.evaluate(tape), (np.array([[1.0, 2.0]]),))
-    empty = Tape.of(ca.Function("f", [ca.SX.sym("x", 0)], [ca.SX(0, 1)]))
+    empty = tape_of(ca.Function("f", [ca.SX.sym("x", 0)], [ca.SX(0, 1)]))
     assert llvm.MachineCode.of(empty)([])[0].shape == (0,)
 
 
@@ -178,11 +178,11 @@ def test_sparse_outputs_hold_their_nonzeros():
     x = ca.SX.sym("x", 3)
     f = ca.Function("f", [x], [ca.jacobian(ca.vertcat(x[0] ** 2, x[2] * x[1]), x)])
     point = np.array([[1.0, 2.0, 3.0]])
-    assert_same(llvm.MachineCode.of(Tape.of(f)).many(point), by_casadi(f, [point]))
+    assert_same(llvm.MachineCode.of(tape_of(f)).many(point), by_casadi(f, [point]))
 
 
 def test_printing_is_short():
-    text = str(Tape.of(long_function(500)))
+    text = str(tape_of(long_function(500)))
     assert len(text.splitlines()) < 50 and "more" in text
 
 
@@ -191,11 +191,11 @@ def test_threads():
     functions = [long_function(200 + 10 * k) for k in range(6)]
     x = np.random.default_rng(1).normal(size=(200, 5))
     expected = [by_casadi(f, [x]) for f in functions]
-    shared, wrong = llvm.MachineCode.of(Tape.of(functions[0])), []
+    shared, wrong = llvm.MachineCode.of(tape_of(functions[0])), []
 
     def work(k: int) -> None:
         try:
-            assert_same(llvm.MachineCode.of(Tape.of(functions[k])).many(x), expected[k])
+            assert_same(llvm.MachineCode.of(tape_of(functions[k])).many(x), expected[k])
             for _ in range(20):
                 assert_same(shared.many(x), expected[0])
         except BaseException as problem:
@@ -212,9 +212,9 @@ def test_threads():
 def test_free_symbols_and_unknown_operations():
     x = ca.SX.sym("x")
     with pytest.raises(MechaneError, match="free symbols"):
-        Tape.of(ca.Function("f", [], [ca.sin(x)], {"allow_free": True}))
+        tape_of(ca.Function("f", [], [ca.sin(x)], {"allow_free": True}))
     with pytest.raises(MechaneError, match="OP_ERFINV"):
-        Tape.of(ca.Function("f", [x], [ca.erfinv(x)]))
+        tape_of(ca.Function("f", [x], [ca.erfinv(x)]))
 
 
 @pytest.mark.parametrize("size", [1, 31, 32, 33, 64, 100])
@@ -227,7 +227,7 @@ def test_blocks_give_the_bits_of_machine_code(size):
         a, b = (values[k] for k in rng.integers(max(0, len(values) - 40), len(values), 2))
         values.append([a + b, a - b, ca.sin(a), a * ca.cos(b), a / (1 + b * b), ca.fmax(a, b)][rng.integers(6)])
     some = [values[k] for k in rng.integers(0, len(values), 20)]
-    tape = Tape.of(ca.Function("f", [x, p], [ca.vertcat(*some), values[-1]]))
+    tape = tape_of(ca.Function("f", [x, p], [ca.vertcat(*some), values[-1]]))
     points = rng.normal(size=(size, 4))
     for a, b in zip(
         blocks.evaluate(tape, points, [0.3, 0.7]), llvm.MachineCode.of(tape).many(points, [0.3, 0.7]), strict=True
@@ -238,7 +238,7 @@ def test_blocks_give_the_bits_of_machine_code(size):
 def test_threads_read_one_tape():
     from concurrent.futures import ThreadPoolExecutor
 
-    tape = Tape.of(long_function(1000))
+    tape = tape_of(long_function(1000))
     some = [np.random.default_rng(k).normal(size=(40, 5)) for k in range(64)]
     alone = [blocks.evaluate(tape, x) for x in some]
     with ThreadPoolExecutor(8) as pool:

@@ -8,7 +8,7 @@ import casadi as ca
 import numpy as np
 import pytest
 
-from mechane.code import Tape
+from mechane.code import tape_of
 from mechane.code.operations import BINARY, FROM_CASADI, LIBRARY, UNARY
 from tape_readers import READERS, assert_same, by_casadi
 
@@ -57,7 +57,7 @@ def points(f: ca.Function) -> list[np.ndarray]:
 @pytest.mark.parametrize("reader", READERS)
 def test_operation(reader, tmp_path):
     functions = cases()
-    tapes = {name: Tape.of(f) for name, f in functions.items()}
+    tapes = {name: tape_of(f) for name, f in functions.items()}
     given = {name: points(f) for name, f in functions.items()}
     results = READERS[reader](tapes, given, tmp_path)
     for name, f in functions.items():
@@ -74,7 +74,7 @@ def test_signs_of_zero(reader, tmp_path):
     x, y = ca.SX.sym("x"), ca.SX.sym("y")
     f = ca.Function("f", [x, y], [1 / ca.fmin(x, y), 1 / ca.fmax(x, y), 1 / ca.sign(x), 1 / -x, 1 / (x * y)])
     given = [np.array([[0.0], [-0.0], [0.0], [-0.0]]), np.array([[-0.0], [0.0], [0.0], [-0.0]])]
-    results = READERS[reader]({"f": Tape.of(f)}, {"f": given}, tmp_path)
+    results = READERS[reader]({"f": tape_of(f)}, {"f": given}, tmp_path)
     assert_same(results["f"], by_casadi(f, given))
 
 
@@ -83,4 +83,4 @@ def test_constant_powers():
     f = ca.Function("f", [x], [x**2.5, x**-3, 2**x])
     given = [np.abs(NUMBERS[:, None])]
     for reader in ("arrays", "blocks", "llvm"):
-        assert_same(READERS[reader]({"f": Tape.of(f)}, {"f": given}, None)["f"], by_casadi(f, given), 1e-14)
+        assert_same(READERS[reader]({"f": tape_of(f)}, {"f": given}, None)["f"], by_casadi(f, given), 1e-14)

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from mechane import runtime
-from mechane.code import Solve, Tape, blocks, llvm
+from mechane.code import Solve, Tape, blocks, llvm, tape_of
 from mechane.errors import MechaneError
 from tape_readers import READERS, assert_same, by_arrays, by_blocks, by_llvm, register_solver
 
@@ -47,7 +47,7 @@ def expected(x: np.ndarray, y: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
 
 @pytest.mark.parametrize("reader", READERS)
 def test_systems_in_sequence(reader, tmp_path):
-    tape = Tape.of(two_systems(), SYSTEMS)
+    tape = tape_of(two_systems(), SYSTEMS)
     assert [p.name for p in tape.inputs] == ["x", "y", "ranks"] and tape.inputs[2].size == 2
     assert [r.name for r in tape.outputs] == ["z", "l"]
     rng = np.random.default_rng(0)
@@ -57,7 +57,7 @@ def test_systems_in_sequence(reader, tmp_path):
 
 
 def test_solutions_that_nobody_needs_are_pruned():
-    tape = Tape.of(two_systems(), SYSTEMS).only(["l"])
+    tape = tape_of(two_systems(), SYSTEMS).only(["l"])
     assert len(tape.systems) == 1
     x, y = np.random.default_rng(0).normal(size=(2, 3, 4)), np.random.default_rng(1).normal(size=(2, 3, 2))
     assert_same(blocks.evaluate(tape, x[0], y[0], [3.0, 0.0]), expected(x[0], y[0])[1:], 1e-12)
@@ -66,7 +66,7 @@ def test_solutions_that_nobody_needs_are_pruned():
 def general(rows: int, columns: int, sides: int = 1) -> Tape:
     a, b, x = (ca.SX.sym(n, *s) for n, s in (("a", (rows, columns)), ("b", (rows, sides)), ("x", (columns, sides))))
     f = ca.Function("f", [a, b, x], [a, b, 2 * x], ["a", "b", "x"], ["A", "B", "double"])
-    return Tape.of(f, [Solve("A", "B", "x", rows, columns, sides, 0)])
+    return tape_of(f, [Solve("A", "B", "x", rows, columns, sides, 0)])
 
 
 @pytest.mark.parametrize("reader", [by_arrays, by_blocks, by_llvm])
@@ -132,18 +132,18 @@ def test_systems_that_depend_on_themselves():
     names = ["x", "l"], ["A", "b", "z"]
     for a, b in ((x + l, x), (x, l), (l, x)):
         with pytest.raises(MechaneError, match="depend on 'l'"):
-            Tape.of(ca.Function("f", [x, l], [a, b, l], *names), solve)
+            tape_of(ca.Function("f", [x, l], [a, b, l], *names), solve)
     late = ca.Function("f", [x, l], [l * 2, ca.sin(x), x], ["x", "l"], ["z", "A", "b"])
     with pytest.raises(MechaneError, match="first outputs"):
-        Tape.of(late, solve)
+        tape_of(late, solve)
 
 
 def test_wrong_shapes_and_names():
     x, l = ca.SX.sym("x", 2), ca.SX.sym("l", 2)
     f = ca.Function("f", [x, l], [ca.diag(x), x, l], ["x", "l"], ["A", "b", "z"])
     with pytest.raises(MechaneError, match="lacks 'c'"):
-        Tape.of(f, [Solve("A", "c", "l", 2, 2)])
+        tape_of(f, [Solve("A", "c", "l", 2, 2)])
     with pytest.raises(MechaneError, match=r"expected \(3, 2\)"):
-        Tape.of(f, [Solve("A", "b", "l", 3, 2)])
+        tape_of(f, [Solve("A", "b", "l", 3, 2)])
     with pytest.raises(MechaneError, match="2 elements"):
-        Tape.of(f, [Solve("A", "b", "x", 2, 2, 1), Solve("A", "b", "l", 2, 2, 2)])
+        tape_of(f, [Solve("A", "b", "x", 2, 2, 1), Solve("A", "b", "l", 2, 2, 2)])

@@ -7,7 +7,7 @@ import mechane as mc
 import mechane.geometry as geo
 from mechane import planar as pl
 from mechane import runtime
-from mechane.code import Tape
+from mechane.code import tape_of
 from mechane.code.llvm import MachineCode
 from mechane.language.symbol import Symbol
 
@@ -37,7 +37,7 @@ def test_a_bead_on_a_spline_keeps_its_energy():
     nothing = ca.SX(0, 1)
     ports = [ca.SX.sym("t"), x, nothing, nothing, nothing, nothing]
     f = ca.Function("f", ports, [rates], ["t", "x", "z", "p", "d", "hold"], ["rates"])
-    code = MachineCode.of(Tape.of(f))
+    code = MachineCode.of(tape_of(f))
     run = runtime.Run(code.address, np.array([-1.5, 0.0]), rtol=1e-10, nominal=np.ones(2), work=code.work_size)
     run.set_outputs(np.linspace(0.05, 3, 60))
     assert run.advance(3.0) == runtime.Status.DONE
@@ -51,7 +51,7 @@ def test_a_bead_on_a_spline_keeps_its_energy():
 def test_a_hundred_times_the_knots_take_no_more_instructions():
     def instructions(n):
         x, rates, _ = bead(track(n))
-        return len(Tape.of(ca.Function("f", [x], [rates])))
+        return len(tape_of(ca.Function("f", [x], [rates])))
 
     assert instructions(2000) == instructions(20)
 

@@ -63,10 +63,10 @@ def test_the_nearest_sample_is_the_nearest_of_all(seed, shape):
 def _constant(parameters):
     import casadi as ca
 
-    from mechane.code import Tape
+    from mechane.code import tape_of
 
     q = [ca.SX.sym(f"q{k}") for k in range(parameters)]
-    return Tape.of(ca.Function("still", q, [ca.densify(ca.SX.zeros(18, 1))]))
+    return tape_of(ca.Function("still", q, [ca.densify(ca.SX.zeros(18, 1))]))
 
 
 @pytest.mark.parametrize("curve", [Ellipse(0.8, 0.2), Circle(radius=0.7)])

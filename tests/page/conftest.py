@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from mechane.page import _plain, engine_script, page_data
+from mechane.page import page_data
+from mechane.page.document import _plain, engine_script
 from mechane.page.packing import plain
 from view import chromium
 

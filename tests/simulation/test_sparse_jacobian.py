@@ -13,7 +13,7 @@ import mechane as mc
 from mechane import beams
 from mechane import planar as pl
 from mechane import spatial as sp
-from mechane.code import Tape
+from mechane.code import tape_of
 from mechane.code.llvm import MachineCode
 from mechane.compiler.translate import translate
 from mechane.examples.cam_follower import CamFollower
@@ -97,7 +97,7 @@ def cells(n):
     nothing = [ca.SX.sym(name, 0) for name in ("p", "d", "hold")]
     outputs = [ca.vertcat(z - after, ca.sumsqr(z)), z + 0.1 * z**3 - 50 * (before - x)]  # with a quadrature
     f = ca.Function("f", [t, x, z, *nothing], outputs, ["t", "x", "z", "p", "d", "hold"], ["rates", "algebraic"])
-    return Tape.of(f)
+    return tape_of(f)
 
 
 def test_algebraic_unknowns_and_too_little_room():

@@ -14,7 +14,7 @@ import pytest
 
 import mechane as mc
 from mechane import planar as pl
-from mechane.view import Shape, export
+from mechane.view import Shape, showing
 from view import chromium
 
 
@@ -63,8 +63,8 @@ def test_a_still_picture_and_a_part(result, tmp_path):
 
 def test_opens_the_browser_without_a_path(result, tmp_path, monkeypatch):
     opened = []
-    monkeypatch.setattr(export.webbrowser, "open", opened.append)
-    monkeypatch.setattr(export.tempfile, "tempdir", str(tmp_path))
+    monkeypatch.setattr(showing.webbrowser, "open", opened.append)
+    monkeypatch.setattr(showing.tempfile, "tempdir", str(tmp_path))
     path = result.animate()
     assert opened == [path.as_uri()] and path.parent == tmp_path
     assert result.animate(open=False) != path

@@ -12,7 +12,7 @@ from PIL import Image
 import mechane as mc
 from mechane import planar as pl
 from mechane import spatial as sp
-from mechane.view import Shape, export
+from mechane.view import Shape, showing
 from mechane.view.camera import Camera, camera_for, fits, in_view
 from mechane.view.draw import gaps, start_pose
 from mechane.view.render import Renderer, fragments
@@ -211,8 +211,8 @@ def test_an_open_loop_is_marked_at_both_ends(tmp_path):
 
 def test_draw_opens_the_browser(tmp_path, monkeypatch):
     opened = []
-    monkeypatch.setattr(export.webbrowser, "open", opened.append)
-    monkeypatch.setattr(export.tempfile, "tempdir", str(tmp_path))
+    monkeypatch.setattr(showing.webbrowser, "open", opened.append)
+    monkeypatch.setattr(showing.tempfile, "tempdir", str(tmp_path))
     path = Pendulum().draw()
     assert opened == [path.as_uri()]
 

@@ -15,7 +15,7 @@ import casadi as ca
 import numpy as np
 
 from .. import runtime
-from ..code import Tape, blocks
+from ..code import Tape, blocks, tape_of
 from ..code.llvm import MachineCode, compiled
 from ..errors import MechaneError
 from ..language.expressions import Expr, lift
@@ -105,7 +105,7 @@ def _slopes(system: System, expression: Any) -> Tape:
     f = system.functions
     value = ca.densify(f.of(expression))
     slopes = [ca.densify(ca.vec(ca.jacobian(value, by))) for by in (f.x, f.z, f.d, f.p)]
-    return Tape.of(ca.Function("slopes", f.arguments, [value, *slopes])).shared()
+    return tape_of(ca.Function("slopes", f.arguments, [value, *slopes])).shared()
 
 
 def _compare(

@@ -4,6 +4,8 @@
 generates WebAssembly.
 """
 
+from .build import tape_of
+from .reading import tape_from
 from .tape import Port, Result, Solve, System, Table, Tape
 
-__all__ = ["Tape", "Solve", "Port", "Result", "Table", "System"]
+__all__ = ["Tape", "tape_of", "tape_from", "Solve", "Port", "Result", "Table", "System"]

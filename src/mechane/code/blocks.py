@@ -34,8 +34,9 @@ def evaluate(tape: Tape, *inputs: Any) -> tuple[np.ndarray, ...]:
     """Evaluate a tape: outputs are (points, size); inputs are (size,), shared by all points, or (points, size).
 
     >>> import casadi as ca
+    >>> from mechane.code import tape_of
     >>> x, k = ca.SX.sym("x", 2), ca.SX.sym("k")
-    >>> tape = Tape.of(ca.Function("f", [x, k], [k * x[0] + x[1]]))
+    >>> tape = tape_of(ca.Function("f", [x, k], [k * x[0] + x[1]]))
     >>> evaluate(tape, [[1.0, 0.0], [2.0, 0.5]], 10.0)
     (array([[10. ], [20.5]]),)
     """

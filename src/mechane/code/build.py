@@ -23,7 +23,10 @@ SOURCES = (ca.OP_CONST, ca.OP_INPUT)
 
 
 def tape_of(function: ca.Function, solves: Sequence[Solve] = ()) -> Tape:
-    """The tape of a CasADi SX function, see `Tape.of`."""
+    """The instructions of a CasADi SX function; the outputs and inputs named in `solves` become linear systems.
+
+    Every port contains the nonzeros of CasADi's argument or result, column by column.
+    """
     tape = _Builder().build(function)
     if tape.tables:
         tape = _without_detour(tape)

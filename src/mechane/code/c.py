@@ -48,8 +48,9 @@ def c_text(tapes: Mapping[str, Tape]) -> str:
     `name_work_size` is defined as the size of the work array that the caller provides.
 
     >>> import casadi as ca
+    >>> from mechane.code import tape_of
     >>> x = ca.SX.sym("x")
-    >>> print(c_text({"wave": Tape.of(ca.Function("wave", [x], [ca.sin(2 * x)]))}))
+    >>> print(c_text({"wave": tape_of(ca.Function("wave", [x], [ca.sin(2 * x)]))}))
     #include <math.h>
     ...
     static void wave_0(const double* const* in, double* const* out, double* work)

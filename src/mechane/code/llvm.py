@@ -35,8 +35,9 @@ class MachineCode:
     """A compiled tape.
 
     >>> import casadi as ca
+    >>> from mechane.code import tape_of
     >>> x = ca.SX.sym("x", 2)
-    >>> norm = MachineCode.of(Tape.of(ca.Function("norm", [x], [ca.sqrt(x[0] ** 2 + x[1] ** 2)])))
+    >>> norm = MachineCode.of(tape_of(ca.Function("norm", [x], [ca.sqrt(x[0] ** 2 + x[1] ** 2)])))
     >>> norm([3.0, 4.0])
     (array([5.]),)
     >>> norm.many([[3.0, 4.0], [5.0, 12.0]])

@@ -25,8 +25,9 @@ def magnitudes(tape: Tape, values: Sequence[Any], sizes: Sequence[Any]) -> tuple
     """Magnitudes of the outputs of a tape without linear systems at one point, from `values` and nominal `sizes` of its inputs.
 
     >>> import casadi as ca
+    >>> from mechane.code import tape_of
     >>> x = ca.SX.sym("x", 2)
-    >>> tape = Tape.of(ca.Function("f", [x], [x[0] - x[1]]))
+    >>> tape = tape_of(ca.Function("f", [x], [x[0] - x[1]]))
     >>> magnitudes(tape, [[3.0, 3.0]], [[1.0, 1.0]])
     (array([3.]),)
     """

@@ -27,7 +27,7 @@ from ..errors import MechaneError, ShapeError, suggest
 from .operations import ARITY, CODE, INFIX, NAMES
 
 if TYPE_CHECKING:
-    import casadi as ca
+    pass
 
 FIND, FETCH, SOLVE, TAKE = (CODE[name] for name in ("find", "fetch", "solve", "take"))
 COMMUTATIVE = {CODE["add"], CODE["mul"]}
@@ -144,8 +144,9 @@ class Tape:
     """A function as a list of instructions, with named inputs and outputs.
 
     >>> import casadi as ca
+    >>> from mechane.code import tape_of
     >>> x, k = ca.SX.sym("x", 2), ca.SX.sym("k")
-    >>> tape = Tape.of(ca.Function("f", [x, k], [ca.sin(x[0]) - k * x[1], 2.5 * x], ["x", "k"], ["pull", "double"]))
+    >>> tape = tape_of(ca.Function("f", [x, k], [ca.sin(x[0]) - k * x[1], 2.5 * x], ["x", "k"], ["pull", "double"]))
     >>> print(tape)
     Tape: 5 instructions, (x[2], k) -> (pull, double[2])
       v0 = sin(x[0])
@@ -175,16 +176,6 @@ class Tape:
         own = (self.constants, self.op, self.left, self.right, self.extra, *(r.values for r in self.outputs))
         for array in (*own, *tables, *systems):
             array.flags.writeable = False
-
-    @staticmethod
-    def of(function: ca.Function, solves: Sequence[Solve] = ()) -> Tape:
-        """The instructions of a CasADi SX function; the outputs and inputs named in `solves` become linear systems.
-
-        Every port contains the nonzeros of CasADi's argument or result, column by column.
-        """
-        from .build import tape_of
-
-        return tape_of(function, solves)
 
     def __len__(self) -> int:
         return len(self.op)
@@ -332,13 +323,6 @@ class Tape:
             "systems": [[s.rows, s.columns, s.sides] for s in self.systems],
         }
         return arrays, description
-
-    @staticmethod
-    def from_arrays(arrays: dict[str, np.ndarray], description: dict[str, Any]) -> Tape:
-        """The tape written by `to_arrays`; raises a `MechaneError` if it would not be safe to run."""
-        from .reading import tape_from
-
-        return tape_from(arrays, description)
 
     # ------------------------------------------------------------------------------------------------------------- printing
 

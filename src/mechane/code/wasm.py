@@ -95,8 +95,9 @@ def wasm_module(tapes: Mapping[str, Tape]) -> Module:
     """A module with one exported function per tape.
 
     >>> import casadi as ca
+    >>> from mechane.code import tape_of
     >>> x = ca.SX.sym("x")
-    >>> module = wasm_module({"wave": Tape.of(ca.Function("wave", [x], [ca.sin(2 * x)]))})
+    >>> module = wasm_module({"wave": tape_of(ca.Function("wave", [x], [ca.sin(2 * x)]))})
     >>> len(module.binary), module.work_sizes
     (227, {'wave': 0})
     """

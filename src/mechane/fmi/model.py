@@ -11,7 +11,7 @@ import casadi as ca
 import numpy as np
 
 from .. import runtime
-from ..code import Tape
+from ..code import Tape, tape_of
 from ..code.c import c_text
 from ..compiler.common.scales import LENGTHS
 from ..errors import MechaneError
@@ -162,7 +162,7 @@ def _rules(system: System, text: ModelText) -> None:
     text.sizes["RULES"] = len(places)
     if places:
         function = ca.Function("rules", [system.flat.parameter_symbols], [ca.vertcat(*values)], ["p"], ["values"])
-        text.tapes["m_rules"] = Tape.of(function)
+        text.tapes["m_rules"] = tape_of(function)
         text.integers("m_rule_place", places)
     bounds = [
         (place, label, -np.inf if least is None else least, np.inf if most is None else most)

@@ -8,7 +8,7 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
-from ..code import Tape
+from ..code import Tape, tape_of
 from ..code.llvm import MachineCode
 from ..errors import MechaneError, StructureError
 from ..language.columns import Shape
@@ -98,7 +98,7 @@ class Formulas:
         """The same as a tape."""
         self._check_free(name)
         function = ca.Function(name, self.symbols, [ca.densify(ca.vec(self.at(name, self.symbols).T))])
-        return Tape.of(function)
+        return tape_of(function)
 
     def at(self, name: str, values: Sequence[ca.SX]) -> ca.SX:
         """A quantity with other expressions in place of its own symbols, on the piece that they lie on."""

@@ -8,7 +8,7 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
-from ..code import Tape
+from ..code import Tape, tape_of
 from ..code.llvm import MachineCode
 from ..language.following import NearestPoints
 from ..runtime.nearest import PairFields, Samples, SearchFields, ShapeFields, limits
@@ -135,4 +135,4 @@ def _facing(curve1: Curve, curve2: Curve) -> Tape:
         c, s,
         p1, p2, -sense1 * t[1], sense1 * t[0],
     )  # fmt: skip
-    return Tape.of(ca.Function("facing", [place, s1, s2], [ca.densify(found)])).shared()
+    return tape_of(ca.Function("facing", [place, s1, s2], [ca.densify(found)])).shared()

@@ -9,33 +9,23 @@ Animations (`view.export`) are pages without an engine: `record.js` plays a reco
 
 from __future__ import annotations
 
-import html
-import json
 import math
-import re
 from collections.abc import Iterable, Mapping
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from .. import runtime
-from ..code.wasm import MATHEMATICS
 from ..errors import MechaneError
 from ..language.component import Component
 from ..simulation.system import System, with_parameters
 from ..simulation.system import compile as translate
-from ..view.export import show
 from ..view.handles import translate_with_handles
-from .library import packed_three_js
+from ..view.showing import show
+from .document import document, title_of
 from .model import PageModel, refuse
-from .packing import packed, plain
 from .scene import page_scene
 from .sliders import read_sliders, reject_twins, slider_paths
-
-ENGINE = ("linear.js", "schedule.js", "functions.js", "starting.js", "events.js", "searching.js", "engine.js")
-SMALL = 16_000  # bytes of WebAssembly that are not packed
 
 __all__ = ["document", "page_data", "publish"]
 
@@ -123,78 +113,3 @@ _FIELDS = (
 
 def _runtime() -> bytes:
     return resources.files("mechane.runtime").joinpath("runtime.wasm").read_bytes()
-
-
-def title_of(name: str) -> str:
-    """The name of a class as words.
-
-    >>> title_of("CraneCrab"), title_of("HangingOnAWire"), title_of("WithJointRR"), title_of("swing <1>")
-    ('Crane crab', 'Hanging on a wire', 'With joint RR', 'swing <1>')
-    """
-    words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_", " ", name).split()
-    return " ".join(w if k == 0 or (len(w) > 1 and w.isupper()) else w.lower() for k, w in enumerate(words))
-
-
-def document(data: dict[str, Any], theme: str = "") -> str:
-    """The page of a model, or of a recorded motion, as text.
-
-    Styles, scripts and plain data are packed; the WebAssembly of small models is not.
-    """
-    solid = ("solid.js",) if data["scene"]["space"] else ()
-    kind = ("record.js",) if "record" in data else ("page.js",)
-    program = {
-        "style": _script("page.css"),
-        "engine": "" if "record" in data else engine_script(),
-        "worker": "" if "record" in data else _script("worker.js"),
-        "page": "\n".join(map(_script, ("draw.js", *solid, "player.js", *kind))),
-    }
-    binary = {name: value for name, value in data.items() if isinstance(value, bytes)}
-    rest = {name: value for name, value in data.items() if name not in binary}
-    small = {name: plain(value) for name, value in binary.items() if name == "wasm" and len(value) <= SMALL}
-    large = {name: packed(value) for name, value in binary.items() if name not in small}
-    parts = {
-        "THEME": f' data-theme="{theme}"' if theme else "",
-        "TITLE": html.escape(data["title"]),
-        "DATA": _json({"plain": small, "packed": large, "rest": _packed(rest)}),
-        "PROGRAM": _packed(program),
-        "LIBRARY": _library() if solid else "",
-    }
-    return re.sub(r"@@(\w+)@@", lambda found: parts[found[1]], _script("page.html"))
-
-
-def _library() -> str:
-    """The script that draws spatial scenes, below its licence."""
-    licence, script = packed_three_js(_script("solid.js"))
-    return (
-        f'<script type="text/plain">\n{licence}\n</script>\n<script type="text/plain" id="library">{script}</script>\n'
-    )
-
-
-def engine_script() -> str:
-    """The script that runs a model, in a page or in its worker."""
-    return "\n".join([f"const MATHEMATICS = {MATHEMATICS};", *map(_script, ENGINE)])
-
-
-def _json(data: Any) -> str:
-    return json.dumps(data, separators=(",", ":"), default=_plain, allow_nan=False)
-
-
-def _packed(data: Any) -> str:
-    return packed(_json(data).encode())
-
-
-def _script(name: str) -> str:
-    return _short(resources.files(__name__).joinpath(name).read_text("utf-8"))
-
-
-def _short(script: str) -> str:
-    """A script without indentation, empty lines and comments (` // ` to the end of a line); style sheets and pages, too."""
-    return re.sub(r"(?m)^ *//.*\n| // .*$|^ +|^\n", "", script)
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, np.ndarray):
-        return value.tolist()
-    if isinstance(value, np.generic):
-        return value.item()
-    raise MechaneError(f"A page cannot contain {value!r}.")

@@ -18,7 +18,7 @@ from weakref import WeakKeyDictionary
 import numpy as np
 
 from .. import runtime
-from ..code import Tape
+from ..code import Tape, tape_from
 from ..code.llvm import MachineCode
 from ..compiler.start.initialize import Moved
 from ..errors import MechaneError, UnknownNameError, suggest
@@ -259,7 +259,7 @@ class SavedResult(Values):
     def _tape(self, name: str) -> Tape:
         prefix = f"tape {name} "
         stored = {key[len(prefix) :]: value for key, value in self._arrays.items() if key.startswith(prefix)}
-        return Tape.from_arrays(stored, self._about["tapes"][name])
+        return tape_from(stored, self._about["tapes"][name])
 
     def _parameter(self, path: str) -> np.ndarray:
         shape, _, at = self._parameters[path]

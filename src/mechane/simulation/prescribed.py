@@ -18,6 +18,7 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
+from ..code import tape_of
 from ..code.blocks import evaluate
 from ..code.operations import CODE
 from ..code.tape import FIND, Result, Tape
@@ -146,7 +147,7 @@ class Motions:
         self.frozen = [v for v, s in enumerate(dae.symbols) if s.element_hash() in own]
         frozen = dae.symbols.of(self.frozen)
         inputs = [time.sx, self.p, self.d, frozen]
-        tape = Tape.of(ca.Function("rows", inputs, [ca.densify(rows)], ["t", "p", "d", "v"], ["rows"]))
+        tape = tape_of(ca.Function("rows", inputs, [ca.densify(rows)], ["t", "p", "d", "v"], ["rows"]))
         depends = self._moving(tape)
         plain = [int(k) + tape.first for k in np.nonzero(np.isin(tape.op, list(_switching)) & depends)[0]]
         signed = np.nonzero(np.isin(tape.op, list(_signed)) & depends)[0]
@@ -193,7 +194,7 @@ class Motions:
             smallest.append(least)
         values = [ca.SX(v) for e in self.events for _, _, v in e.actions]
         inputs, outputs = [time.sx, self.p, self.d], [ca.vertcat(*smallest), ca.vertcat(*values)]
-        return Tape.of(
+        return tape_of(
             ca.Function("events", inputs, [ca.densify(o) for o in outputs], ["t", "p", "d"], ["margins", "values"])
         )
 

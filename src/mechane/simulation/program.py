@@ -18,7 +18,7 @@ import numpy as np
 
 from .. import runtime
 from ..code import Solve as Dense
-from ..code import Tape, blocks
+from ..code import Tape, blocks, tape_of
 from ..code.llvm import MachineCode, compiled
 from ..compiler.common.scales import LENGTHS, scale_of
 from ..compiler.elimination.plan import Solve
@@ -139,7 +139,7 @@ class Program:
             Dense(f"A{i}", f"b{i}", f"l{i}", s.matrix.shape[0], s.matrix.shape[1], s.right.shape[1], rank=k)
             for i, (k, s) in enumerate(used)
         ]
-        return Tape.of(function, systems).shared()
+        return tape_of(function, systems).shared()
 
     def code(self, key: Hashable, make: Callable[[], Outputs | tuple[Outputs, Sequence[Solve]]]) -> MachineCode:
         """Machine code of further staged expressions (and of dense systems they need), compiled once per key."""
@@ -338,7 +338,7 @@ class Program:
         v = ca.vertcat(*(s for s, _ in used)) if used else ca.SX(0, 1)
         function = ca.Function("value", [v, f.time, f.p, f.d], [ca.densify(sx)], ["v", "t", "p", "d"], ["value"])
         t, _, _, p, d, _ = state
-        return _at_points(blocks.evaluate(Tape.of(function), known, t[:, None], p, d)[0], len(t))
+        return _at_points(blocks.evaluate(tape_of(function), known, t[:, None], p, d)[0], len(t))
 
     def _sized(self, expr: Expr, p: np.ndarray) -> Expr:
         """An expression with the nominal sizes of the model as numbers, where these are not among its parameters."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import casadi as ca
 import numpy as np
 
-from ..code import Tape
+from ..code import tape_of
 from ..code.llvm import MachineCode
 from ..errors import MechaneError, ParameterError, SimulationError, UnknownNameError, suggest, warn
 from ..language.symbols import Discrete, Parameter, Variable
@@ -245,4 +245,4 @@ def _dependents(system: System, inputs: np.ndarray) -> tuple[MachineCode | None,
     if not mine:
         return None, np.zeros(0, int)
     function = ca.Function("rule", [p], [ca.vertcat(*mine.values())])
-    return MachineCode.of(Tape.of(function)), np.array([*mine], int)
+    return MachineCode.of(tape_of(function)), np.array([*mine], int)

@@ -21,10 +21,11 @@ from ..simulation.system import System
 from ..simulation.system import compile as translate
 from ..simulation.trajectory import Trajectory
 from .chosen import Names
-from .export import show, to_html
+from .export import to_html
 from .overlays import frames_of, is_frame
 from .pictures import PICTURES, still
 from .scene import Scene, build_scene, drawable
+from .showing import show
 
 OPEN = (226, 30, 30)
 TOLERANCE = 1e-7  # of the size of the coordinates: smaller gaps count as closed

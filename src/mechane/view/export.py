@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import html
-import tempfile
-import webbrowser
 from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
@@ -15,13 +12,15 @@ import numpy as np
 from ..errors import MechaneError
 from .chosen import Names
 from .scene import Scene, build_scene, drawable
+from .showing import show
+from .stored import from_arrays
 
 if TYPE_CHECKING:
+    from ..simulation.archive import SavedResult
     from ..simulation.result import Result
 
 BUDGET = 1e6  # changing numbers of all shapes at all frames
 MOST_FRAMES = 2400
-NOTEBOOK_HEIGHT = 520
 
 
 def animate(
@@ -53,7 +52,7 @@ def animate(
     frames per second so that the page stays small.
     `hide`, `axes`, `forces`, `traces` and `follow` are as in `mechane.view.scene.build_scene`.
     """
-    from ..page import title_of
+    from ..page.document import title_of
     from ..page.recording import plotted
 
     if fps <= 0 or speed <= 0:
@@ -73,49 +72,38 @@ def animate(
     )
 
 
-def show(page: str, path: str | Path | None, open: bool = True) -> Path | None:
-    """Write a page to a path; otherwise show it in a notebook or, from a temporary file, in the browser."""
-    if path is not None:
-        path = Path(path)
-        if path.suffix.lower() not in (".html", ".htm"):
-            if path.suffix[1:].isalpha():
-                raise MechaneError(f"'{path}' is neither a page (.html) nor a supported picture or video format.")
-            path = path.with_name(path.name + ".html")
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(page, encoding="utf-8")
-        return path
-    if open and _show_in_notebook(page):
-        return None
-    with tempfile.NamedTemporaryFile("w", prefix="mechane-", suffix=".html", delete=False, encoding="utf-8") as file:
-        file.write(page)
-    if open:
-        webbrowser.open(Path(file.name).as_uri())
-    return Path(file.name)
+def animate_saved(
+    result: SavedResult,
+    path: str | Path | None = None,
+    *,
+    speed: float = 1.0,
+    dark: bool = False,
+    camera: Any = "auto",
+    title: str | None = None,
+    open: bool = True,
+) -> Path | None:
+    """Play the scene stored with a result; see `animate`."""
+    arrays, about = result.scene
+    if about is None:
+        raise MechaneError(f"'{result.path}' contains nothing to draw.")
+    if not speed > 0:
+        raise MechaneError(f"speed={speed:g} must be positive.")
+    try:
+        scene = from_arrays(arrays, about)
+    except (KeyError, ValueError, TypeError, IndexError) as error:
+        raise MechaneError(f"'{result.path}' is damaged: {error}.") from None
+    duration = float(result.time[-1] - result.time[0]) / speed
+    return show(to_html(drawable(scene), duration, dark, camera, title or result.model), path, open)
 
 
 def to_html(
     scene: Scene, duration: float, dark: bool | None = None, camera: Any = "auto", title: str = "", plots: Any = None
 ) -> str:
     """A page that plays a scene in `duration` seconds; `plots` are curves beside it, from `page.recording.plotted`."""
-    from ..page import document
+    from ..page.document import document
     from ..page.recording import recorded_data
 
     beside = plots or {"plots": [], "columns": [], "events": []}
     return document(
         recorded_data(scene, duration, camera, title, beside), {None: "", True: "dark", False: "light"}[dark]
     )
-
-
-def _show_in_notebook(page: str) -> bool:
-    """Show the page in a notebook, if this is one."""
-    try:
-        from IPython.core.getipython import get_ipython  # type: ignore[reportMissingImports]
-        from IPython.display import HTML, display  # type: ignore[reportMissingImports, reportPrivateImportUsage]
-    except ImportError:
-        return False
-    shell = get_ipython()
-    if shell is None or not hasattr(shell, "kernel"):
-        return False
-    frame = f'<iframe srcdoc="{html.escape(page)}" width="100%" height="{NOTEBOOK_HEIGHT}" style="border:0"></iframe>'
-    display(HTML(f"<div>{frame}</div>"))
-    return True

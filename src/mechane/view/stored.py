@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -11,10 +10,8 @@ import numpy as np
 from ..errors import MechaneError
 from ..shapes import KINDS, Shape
 from ..shapes.meshes import Mesh
-from ..simulation.archive import SavedResult
 from ..simulation.result import Result
-from .export import show, to_html
-from .scene import Scene, build_scene, drawable
+from .scene import Scene, build_scene
 
 FRAMES = 301  # of a stored scene, at most
 ARRAYS = ("time", "position", "quaternion", "scale", "color")
@@ -110,27 +107,3 @@ def scene_of(result: Result) -> tuple[dict[str, np.ndarray], dict[str, Any] | No
         return to_arrays(build_scene(result, frames))
     except MechaneError:
         return {}, None
-
-
-def animate(
-    result: SavedResult,
-    path: str | Path | None = None,
-    *,
-    speed: float = 1.0,
-    dark: bool = False,
-    camera: Any = "auto",
-    title: str | None = None,
-    open: bool = True,
-) -> Path | None:
-    """Play the scene stored with a result; see `mechane.view.export.animate`."""
-    arrays, about = result.scene
-    if about is None:
-        raise MechaneError(f"'{result.path}' contains nothing to draw.")
-    if not speed > 0:
-        raise MechaneError(f"speed={speed:g} must be positive.")
-    try:
-        scene = from_arrays(arrays, about)
-    except (KeyError, ValueError, TypeError, IndexError) as error:
-        raise MechaneError(f"'{result.path}' is damaged: {error}.") from None
-    duration = float(result.time[-1] - result.time[0]) / speed
-    return show(to_html(drawable(scene), duration, dark, camera, title or result.model), path, open)

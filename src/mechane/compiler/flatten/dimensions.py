@@ -14,7 +14,7 @@ from fractions import Fraction
 
 import casadi as ca
 
-from ...code import Tape
+from ...code import tape_of
 from ...code.operations import NAMES
 from ...language.declarations import VariableDeclaration
 from ...language.expressions import Equation
@@ -81,7 +81,7 @@ class _Dimensions:
         sides = [ca.densify(ca.vec(side.sx)) for side in (equation.lhs, equation.rhs)]
         found = symbols_in(ca.vertcat(*sides))
         symbols = ca.vertcat(*(s for s, _, _ in found)) if found else ca.SX(0, 1)
-        self.tape = Tape.of(ca.Function("sides", [symbols], sides, ["x"], ["left", "right"]))
+        self.tape = tape_of(ca.Function("sides", [symbols], sides, ["x"], ["left", "right"]))
         self.known: list[Known] = [PURE if is_pure(c) else FREE for c in self.tape.constants.tolist()]
         self.known += [self._declared(symbol) for _, symbol, _ in found]
         for place in range(len(self.tape)):

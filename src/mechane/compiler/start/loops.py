@@ -8,7 +8,7 @@ from functools import cached_property
 import casadi as ca
 import numpy as np
 
-from ...code import Tape
+from ...code import Tape, tape_of
 from ...code.buffers import Batch
 from ...code.magnitude import magnitudes
 from ...language.columns import scalars, stacked
@@ -159,7 +159,7 @@ class Loops:
             units = [*(self.unit(int(k)) for k in rows), *map(str, range(len(extra)))]
             kinds = ([*sources, *range(-len(extra), 0)], units)
             together, alike = (np.unique(k, return_inverse=True)[1] for k in kinds)
-            self._tapes[key] = Tape.of(f), r, np.array(free, int)[c], together, alike
+            self._tapes[key] = tape_of(f), r, np.array(free, int)[c], together, alike
         tape, r, c, together, alike = self._tapes[key]
         size = self.sizes(0.0 * x if linear else x, rest[0])
         whole, found = map(np.nan_to_num, magnitudes(tape, (x, *rest), (size, *(0.0 * np.atleast_1d(a) for a in rest))))
@@ -192,7 +192,7 @@ class Loops:
         parts = [ca.gradient(dae.residuals[e], dae.symbols[u]) * self.explicit[u] for u, e in solved]
         pairs = [(k, n) for n, (_, e) in enumerate(solved) for k, owner in enumerate(mine) if owner == vector[e]]
         slope = ca.jacobian(stacked([parts[n] for _, n in pairs]), self.x[list(map(int, free))])
-        tape = Tape.of(ca.Function("solved", self.inputs, [slope]))
+        tape = tape_of(ca.Function("solved", self.inputs, [slope]))
         r, c = (np.array(k, int) for k in slope.sparsity().get_triplet())
         return tape, np.array([k for k, _ in pairs], int)[r], np.array(free, int)[c]
 
@@ -233,7 +233,7 @@ class Loops:
         f = ca.Function("rows", [dae.symbols.of(used), flat.parameter_symbols, *rest], [rows], {"allow_free": True})
         if f.has_free():  # rows of invariants list no variables
             return [1] * len(self._origins)
-        tape = Tape.of(f)
+        tape = tape_of(f)
         one, two = (
             magnitudes(tape, values, [0.0 * v for v in values])[0]
             for length in (1.0, 2.0)
