@@ -80,6 +80,17 @@ def brief(value: object) -> str:
     return text if len(text) <= 40 else text[:37] + "…"
 
 
+def count_of(shape: tuple[int, ...]) -> str:
+    """The numbers that an array of a shape contains, in words.
+
+    >>> count_of(()), count_of((3,)), count_of((3, 3))
+    ('a single number', 'a list of 3 numbers', 'a 3 x 3 array of numbers')
+    """
+    if not shape:
+        return "a single number"
+    return f"a list of {shape[0]} numbers" if len(shape) == 1 else f"a {' x '.join(map(str, shape))} array of numbers"
+
+
 def suggest(name: str, known: Iterable[str]) -> str:
     """The ' Did you mean …?' ending of a message, a list of known names, or nothing.
 

@@ -63,8 +63,34 @@ def test_a_start_so_late_that_a_step_cannot_change_it():
     for start, stop in ((1e17, 1e17 + 100), (1e12, 1e12 + 1e-3)):
         with refused("are resolved to", "closer to zero"):
             mc.simulate(pendulum(), stop, start=start)
+    with refused("A step cannot change t = 1e.299 s", "start closer to zero"):
+        mc.simulate(pendulum(), 1e300, start=1e299)
     result = mc.simulate(pendulum(), 1e6 + 1.0, start=1e6)
     assert result["hinge.phi"][-1] == pytest.approx(mc.simulate(pendulum(), 1.0)["hinge.phi"][-1], abs=1e-5)
+
+
+def test_a_run_that_never_ends():
+    with refused("A run of 1e.300 s cannot be finished", "an earlier stop"):
+        mc.simulate(pendulum(), 1e300)
+    still = mc.simulate(pl.Body(m=1.0, I=1.0), 1e90)  # steps without limit
+    assert still.time[-1] == 1e90
+
+
+def test_numbers_by_position_are_requested_by_the_name_of_an_input():
+    with refused(r"Function\(function=…\)"):
+        signals.Function(lambda t: t)
+
+
+def test_wrong_numbers_of_numbers():
+    with refused("parameter 'g' must be a single number, got a list of 2"):
+        pl.World(g=[0.0, 0.0])
+    with refused("start value of 'r' must be a list of 2 numbers, got a list of 3 numbers"):
+        pl.Body(m=1.0, I=1.0, r=[1.0, 2.0, 3.0])
+
+
+def test_signals_are_not_connected():
+    with refused("connect needs connectors", "related by equations"):
+        mc.connect(signals.Sine().y, signals.Gain().u)
 
 
 def test_a_function_of_time_that_fails():
@@ -309,8 +335,10 @@ def test_knots_and_points_of_splines_are_plain_numbers():
 def test_files_that_hold_no_points(tmp_path):
     binary = tmp_path / "points.bin"
     binary.write_bytes(bytes(range(256)))
-    for path in (binary, tmp_path, tmp_path / "missing.csv"):
-        with refused("not a text file with columns"):
+    with refused("not a text file with columns"):
+        geo.read_points(binary)
+    for path in (tmp_path, tmp_path / "missing.csv"):
+        with refused("cannot be read", "directory"):
             geo.read_points(path)
     with refused("curve_from_file"):
         geo.SplineCurve(str(binary))

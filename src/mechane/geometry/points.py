@@ -108,7 +108,9 @@ def read_points(path: str | Path) -> tuple[np.ndarray, np.ndarray | None]:
     """
     try:
         text = Path(path).read_text(encoding="utf-8-sig")
-    except (OSError, TypeError, ValueError) as error:
+    except OSError as error:
+        raise ParameterError(f"'{path}' cannot be read: {error.strerror}.") from None
+    except (TypeError, ValueError) as error:
         raise ParameterError(f"'{path}' is not a text file with columns of numbers: {error}.") from None
     lines = [(k, line.strip()) for k, line in enumerate(text.splitlines(), 1)]
     lines = [(k, line) for k, line in lines if line and not line.startswith("#")]

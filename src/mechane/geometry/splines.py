@@ -165,7 +165,9 @@ def definition_points(x: Any, y: Any, least: int = 2) -> tuple[np.ndarray, np.nd
     try:
         x, y = np.asarray(x, float), np.asarray(y, float)
     except (MechaneError, TypeError, ValueError) as error:
-        raise ParameterError(f"A spline needs lists of plain numbers: {error}") from error
+        raise ParameterError(
+            "The points of a spline must be lists of plain numbers; only the values of cubic splines may contain parameters."
+        ) from error
     if x.ndim != 1 or len(x) < least or y.shape[:1] != x.shape:
         raise ParameterError(
             f"A spline needs {least} or more points and as many values, got shapes {x.shape} and {y.shape}."

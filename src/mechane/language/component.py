@@ -65,7 +65,8 @@ class Component(Node):
 
     def _takes_names(self) -> str:
         kind, names = type(self).__name__, [n for n in self._settable() if n not in self.by_position]
-        names = [n for n in names if isinstance(self._declarations[n], ParameterDeclaration)] or names
+        for kinds in ((ParameterDeclaration,), (Option, Source)):
+            names = [n for n in names if isinstance(self._declarations[n], kinds)] or names
         return f"{kind} takes its values by name, such as {kind}({names[0] if names else 'name'}=…)."
 
     def _build(self) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast, overload
 
 import numpy as np
 
-from ..errors import MechaneError, ParameterError, ShapeError, StructureError, brief
+from ..errors import MechaneError, ParameterError, ShapeError, StructureError, brief, count_of
 from ..extension import front_door
 from .columns import Shape
 from .expressions import Expr, is_symbolic, lift, stack, zeros
@@ -445,7 +445,7 @@ class Source:
         value = lift(value)
         if value.shape != self.shape:
             if value.shape or not value.sx.is_zero():
-                raise ShapeError(f"{what} needs shape {self.shape}, got {value.shape}.")
+                raise ShapeError(f"{what} must be {count_of(self.shape)}, got {count_of(value.shape)}.")
             value = value + zeros(self.shape)
         return value
 

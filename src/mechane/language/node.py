@@ -377,8 +377,7 @@ def connect(*connectors: Any, origin: Origin | None = None) -> Connection:
         if isinstance(c, Absent):
             raise ConnectionError(c.explain() + where)
         if not isinstance(c, Connector):
-            name = f"{c.label}: name its connector, such as .frame_a" if isinstance(c, Node) else f"{type(c).__name__}"
-            raise ConnectionError(f"connect needs connectors, got {name}{where}.")
+            raise ConnectionError(f"connect needs connectors, got {_instead(c)}{where}.")
     kinds = {c.kind() for c in connectors}
     if len(kinds) > 1:
         kinds_found = ", ".join(
@@ -389,6 +388,15 @@ def connect(*connectors: Any, origin: Origin | None = None) -> Connection:
         if any(c is other for other in connectors[:i]):
             raise ConnectionError(f"'{c.path}' is connected to itself{where}.")
     return Connection(connectors, origin)
+
+
+def _instead(value: Any) -> str:
+    """What was given in place of a connector, and what to do about it."""
+    if isinstance(value, Node):
+        return f"{value.label}: name its connector, such as .frame_a"
+    if isinstance(value, Expr):
+        return f"'{value}': signals and variables are related by equations, such as block.u == source.y"
+    return type(value).__name__
 
 
 def _kind_name(connector: Connector) -> str:

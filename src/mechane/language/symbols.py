@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..errors import MechaneError, ParameterError, ShapeError
+from ..errors import MechaneError, ParameterError, ShapeError, count_of
 from .access import recorded
 from .expressions import Expr, lift, numbers, zeros
 from .guesses import Guess, Number, Start, Value, split_guess
@@ -78,7 +78,7 @@ class Parameter(Owned):
         if value.shape != self.shape:
             isotropic = self.declaration.min is not None  # one stiffness for all directions; a vector has no bounds
             if value.shape or not (isotropic or (isinstance(value, np.ndarray) and value == 0)):
-                raise ShapeError(f"{self.label} needs shape {self.shape}, got {value.shape}.")
+                raise ShapeError(f"{self.label} must be {count_of(self.shape)}, got {count_of(value.shape)}.")
             value = np.full(self.shape, value) if isinstance(value, np.ndarray) else value + zeros(self.shape)
         if isinstance(value, np.ndarray):
             self.check_bounds(value)
@@ -170,7 +170,8 @@ class Variable(Owned):
         if lifted.shape != self.shape:
             if lifted.shape or not lifted.sx.is_zero():
                 raise ShapeError(
-                    f"{type(self.owner).__name__}: start value of '{self.name}' needs shape {self.shape}, got {lifted.shape}."
+                    f"{type(self.owner).__name__}: the start value of '{self.name}' must be {count_of(self.shape)}, got "
+                    f"{count_of(lifted.shape)}."
                 )
             lifted = lifted + zeros(self.shape)
         self.start = lifted

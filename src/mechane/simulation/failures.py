@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import casadi as ca
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 AWAY = 1e-9  # part of a run in which a diverging coordinate changes by its own size
 AHEAD = (0.0, 1e-9, 1e-6, 1e-3)  # parts of a run after which equations are evaluated
+COARSE = 1e-6  # resolution of times, in seconds, that is too coarse for mechanical motions
 REACHED = 0.05  # remaining fraction of a margin at which a condition counts as reached
 
 
@@ -60,6 +62,11 @@ def stalled(run: Run, reason: str) -> SimulationError:
     """An error that explains where and why the integration stopped."""
     if run.program.f is None:
         return _without_model(run, reason)
+    t, finest = float(run.native.t), math.ulp(run.native.t)
+    if finest > COARSE:
+        return SimulationError(
+            f"A step cannot change t = {t:g} s, because times there are resolved to {finest:.2g} s only; start closer to zero."
+        )
     reached = _reached(run)
     if reached is not None:
         return reached

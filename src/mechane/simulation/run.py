@@ -29,6 +29,8 @@ BREATH = 3e7  # instructions between two checks of the clock and Ctrl-C
 WATCHED = 8  # steps before the first progress report
 PACE = 1e-4  # shortest time between two reports, in seconds, after the first ones
 MAX_STEPS = 20_000_000
+ENOUGH = 20_000  # steps after which their number for the whole run is estimated
+HOPELESS = 1000 * MAX_STEPS  # estimated number of steps of a run that cannot be finished
 CRAWLING = 1e-12  # step size, relative to the run, of which many in a row do not lead on
 MANY_REJECTED = 1000  # rejected steps between two checks that belong to them
 ENDLESS = 1e100  # duration of a stepwise run, in seconds; nominal sizes are those of one second
@@ -233,6 +235,7 @@ class Run:
     def _tired(self) -> None:
         if self.native.fields.steps >= self.most:
             raise stalled(self, "too many steps")
+        self._check_length()
         if self._crawls():
             raise stalled(self, "the step size became too small")
 
@@ -261,6 +264,16 @@ class Run:
         Status.SINGULAR: _singular,
         Status.CONTRADICTION: _contradicted,
     }
+
+    def _check_length(self) -> None:
+        """Refuse a run so long that its steps would never reach the end."""
+        fields, first, last = self.native.fields, float(self.times[0]), float(self.times[-1])
+        steps, done = int(fields.steps), (float(fields.t) - first) / (last - first)
+        if steps > ENOUGH and steps > HOPELESS * done:
+            raise SimulationError(
+                f"A run of {last - first:g} s cannot be finished: its first {steps} steps cover {fields.t - first:g} s. "
+                "Choose an earlier stop."
+            )
 
     def _crawls(self) -> bool:
         """Whether steps are rejected again and again, next to a place beyond which rates are not finite, and time hardly advances."""

@@ -11,7 +11,15 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
-from ...errors import InitializationError, ParameterError, ShapeError, StructureError, UnknownNameError, suggest
+from ...errors import (
+    InitializationError,
+    ParameterError,
+    ShapeError,
+    StructureError,
+    UnknownNameError,
+    count_of,
+    suggest,
+)
 from ...language.by_path import ByPath
 from ...language.expressions import Expr, lift, zeros
 from ...language.guesses import split_guess
@@ -248,7 +256,7 @@ def _override(path: str, v: Variable, value: Any) -> Given:
     except (TypeError, ValueError) as error:
         raise ParameterError(f"Start value of '{path}' needs a number, got {value!r}.") from error
     if number.shape != v.shape and (number.shape or number != 0):
-        raise ShapeError(f"Start value of '{path}' needs shape {v.shape}, got {number.shape}.")
+        raise ShapeError(f"The start value of '{path}' must be {count_of(v.shape)}, got {count_of(number.shape)}.")
     return Given.all(np.ravel(np.broadcast_to(number, v.shape), order="F"), held, written=True, override=True)
 
 
