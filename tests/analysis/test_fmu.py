@@ -584,6 +584,9 @@ def test_binaries_for_all_systems_are_what_these_take(tmp_path, version, kind):
             width = 4 if suffix == "dylib" else 2
             assert data.startswith(magic) and int.from_bytes(data[where : where + width], "little") == machine
             assert exported(data) >= standard and f"fmi{version[0]}GetVersion" in standard
+            if suffix == "dll":
+                own = b"x86_64-windows.dll"
+                assert set(re.findall(rb"[\w-]+\.dll", data)) == {own, b"ucrtbase.dll"}, "part of every Windows"
 
 
 def test_what_ends_a_simulation_ends_that_of_the_unit(tmp_path):

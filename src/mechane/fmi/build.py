@@ -78,14 +78,22 @@ def pack(path: Path, model: str, description: Description, version: str, platfor
 
 def _compile(source: Path, library: Path, target: str) -> None:
     command = _compiler(target)
-    position = [] if target.endswith("windows") else ["-fPIC"]
-    libraries = [] if target.endswith("windows") else ["-lm"]
     done = subprocess.run(
-        [*command, *FLAGS, *position, "fmu.c", "-o", str(library), *libraries],
+        [*command, *FLAGS, "fmu.c", *_linked(command, target), "-o", str(library)],
         cwd=source, capture_output=True, text=True, check=False,
     )  # fmt: skip
     if done.returncode or not library.exists():
         raise MechaneError(f"The C compiler ({' '.join(command)}) failed on the FMU:\n{done.stderr[-2000:]}")
+
+
+def _linked(command: list[str], target: str) -> list[str]:
+    """What else goes into the library. For Windows, zig links its C library, ucrtbase.dll, without compiling MinGW's first."""
+    if not target.endswith("windows"):
+        return ["-fPIC", "-lm"]
+    if "ziglang" not in command:
+        return []
+    headers = resources.files("ziglang") / "lib" / "libc" / "include" / "any-windows-any"
+    return ["windows.c", "-nostdlib", "-isystem", str(headers), "-lucrtbase"]
 
 
 def _compiler(target: str) -> list[str]:
