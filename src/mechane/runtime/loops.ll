@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 9d63e60f18b6f4ec6a85dabb1a0dcaad
+; made by mechane.runtime.build from sources ab0fb82b4dc46a46e3ec720ddad4e075
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

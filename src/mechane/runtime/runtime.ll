@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 9d63e60f18b6f4ec6a85dabb1a0dcaad
+; made by mechane.runtime.build from sources ab0fb82b4dc46a46e3ec720ddad4e075
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -43,6 +43,7 @@
 %struct.mc_zone = type { double, double }
 %struct.curve = type { i64, double, double, double, double, [13 x double], [13 x double], [13 x double], ptr }
 %struct.group = type { i64, i64, i64, i64, ptr }
+%struct.step = type { i32, i32, i64, i32, i32, i32, i32, double, double, double, double, double, double, double, ptr }
 %struct.look = type { ptr, ptr, [24 x i64], [24 x i64], i64, i64, double }
 %struct.jet = type { [3 x double], [2 x [3 x double]], [3 x [3 x double]] }
 %struct.mc_follower = type { %struct.mc_search, i64, i64, i64, [2 x i64], [2 x i64], [2 x double], [2 x i64], %union.anon.44, i64, i64, i64, [2 x double], double, double, double, double, i64, [2 x double], double }
@@ -64,6 +65,7 @@
 @rodas_c = internal constant [28 x double] [double 0xC02C4F6ADFEB3D76, double 0xC031F913EE199B27, double 0xC006E0A6E0E46E21, double 0x406263E359C00625, double 0xBFF6986DBC5B31FC, double 0x4051EC1F2BB7CDDB, double 0x4064ADECEA284DC8, double 0xBFDD64E1C78C5BDB, double 0x40457466AC9BF2FB, double 0xC017D9130C115FDA, double 0x4038DAD8684A99FC, double 0xC00801E3C2BC52CF, double 0x4047BF1E42E59BDC, double 0x4016535FB5166D38, double 0xBFE5277A8EEAD1BC, double 0x403EE9A8D0448952, double 0xC008F772BFBADFDD, double 0x4053732BC4EB1827, double 0x404124AABB056E92, double 0xC03318EAB12B383F, double 0xC03C1683717071E4, double 0x4042E6C13531E5AA, double 0xC00A0EBD3FF4F3C6, double 0x405C113A626194E9, double 0x4050BBD280F08885, double 0xC0440878E4AFB35F, double 0xC04B557A8E796552, double 0xC022FA2BF1E5F7A9], align 16
 @rodas_time = internal constant [8 x double] [double 0.000000e+00, double 0x3FE45893DA847CC0, double 0x3FDA368E5BC42BD6, double 0x3FEF43041D1BEE80, double 0x3FDB721ED760A874, double 1.000000e+00, double 1.000000e+00, double 1.000000e+00], align 16
 @rodas_slope = internal constant [8 x double] [double 0x3FCB20C5235B5100, double 0xBFDB20C5235B5100, double 0xBFD5A95F82688FC8, double 0x3FFCDFD3BC9C89DE, double 0x40029B4A7917E9FB, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00], align 16
+@rodas_dense = internal constant [24 x double] [double 0x4039F2E3B2083EF4, double 0xC00476BA472ADEDE, double 0x4024DE1D0D80FF5A, double 0xC002F182B74CF74C, double 0x3FE0CC60E221D23C, double 0x3FF1FC598AA7BB58, double 0x3FDB58AE2BDFA0B4, double 0xBFC604D2E4930BDE, double 0xC023D4D51FBD5C80, double 0xBFEF0200AB25AF60, double 0x400859B5C45A6B00, double 0xC0387EC709841298, double 0x40342D1766E325B2, double 0x402FF6198A8F21C0, double 0xC01B27FA2E69A838, double 0xC01AD7481FD30AB4, double 0x4026D6FD99FC1E80, double 0x40071A8D23B231E0, double 0x40523AF7E3A6CE08, double 0x40540801F0614B04, double 0xC04A0953D9533862, double 0xC04DE51CA19190BE, double 0xBFC3F2224CE43D80, double 0x4013884801D8A0E3], align 16
 @dp5_a = internal constant [21 x double] [double 2.000000e-01, double 0x3FB3333333333333, double 2.250000e-01, double 0x3FEF49F49F49F49F, double 0xC00DDDDDDDDDDDDE, double 0x400C71C71C71C71C, double 0x40079EEC0FC37181, double 0xC027310BD29520E4, double 0x4023A552363C5290, double 0xBFD29C9EBA1E3345, double 0x4006C52BF5A814B0, double 0xC02583E0F83E0F84, double 0x4021D016A3721E8B, double 0x3FD1D1745D1745D1, double 0xBFD1818970D9CC2F, double 0x3FB7555555555555, double 0.000000e+00, double 0x3FDCC0499A5605FB, double 0x3FE4D55555555555, double 0xBFD4A1CFB2B78C13, double 0x3FC0C30C30C30C31], align 16
 @dop853_a = internal constant [120 x double] [double 0x3FAAEE6838DAE63A, double 0x3F9432CE2AA42CAC, double 0x3FAE4C353FF64302, double 0x3F9E4C353FF64302, double 0.000000e+00, double 0x3FB6B927EFF8B241, double 0x3FCEE50D7ECDE9FA, double 0.000000e+00, double 0xBFEC4E3AB5AD1507, double 0x3FED983D7AC79EF5, double 0x3FA2F684BDA12F68, double 0.000000e+00, double 0.000000e+00, double 0x3FC5DDB63BDB6D36, double 0x3FC00F533F66F19A, double 0x3FA3000000000000, double 0.000000e+00, double 0.000000e+00, double 0x3FC5CAD30F3347ED, double 0x3FAED4B3C332E04D, double 0xBF92000000000000, double 0x3FA2FDB8FEE78792, double 0.000000e+00, double 0.000000e+00, double 0x3FC5CF23F6595D72, double 0x3FBB758640DEA698, double 0xBF8F5FCC20FCD32F, double 0x3F80F1D92EFB0B71, double 0x3FE3F8B78B985813, double 0.000000e+00, double 0.000000e+00, double 0xC00AE31BACC6BC8A, double 0xBFEBC873F08E11F9, double 0x403B9793D88D1855, double 0x40342770F892AD69, double 0xC045BEB4865C42F9, double 0x3FDE9205E321B655, double 0.000000e+00, double 0.000000e+00, double 0xC003E7A8A34BD27F, double 0xBFE2E3A9968C93C8, double 0x40353AE4A6D655EE, double 0x402E8EF7B5F258B8, double 0xC040A4E418D711B9, double 0xBF94D1B3D9B4A876, double 0xBFEDFD121F1D399B, double 0.000000e+00, double 0.000000e+00, double 0x4014BED869FB0B9D, double 0x3FF1768702792EA9, double 0xC0204CB0E2110C1C, double 0xC032852305E975A8, double 0x4036BD4F06CB863A, double 0x4003F2E777CF109D, double 0xC0085FC60D2B572C, double 0x40022FBD3B09FCDC, double 0.000000e+00, double 0.000000e+00, double 0xC02511A963CAFE55, double 0xC00001C935AC72AC, double 0xC031F57C8EFF3006, double 0x403BF2EA18B58A01, double 0xC006DF3A7D1CEC13, double 0xC021BEE71A9F33A9, double 0x4028B89C42C81861, double 0x3FE496AC6253E202, double 0x3FABCC6368D1177C, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x4011CD1ED2AD5AE2, double 0x3FFE43A845D5AB9F, double 0xC017346ECF96AF43, double 0x3FD3EA1DF2F0EB98, double 0xBFC37A028F43B002, double 0x3FC9C657697FE72D, double 0x3FA6E44F50AB6BC2, double 0x3FACC1FCA2CEB148, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x3FD03958F21A35B8, double 0xBFCF84C2C277C23E, double 0xBFBFCB02555C9DEF, double 0x3FC39F10CE2D1913, double 0x3F80CBB69B38652C, double 0x3F7EFF840F396BA9, double -8.298000e-03, double 0x3FA04CA1897BDB63, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x3F9CFAE9E5F59F45, double 0x3FAB69DB017C8CF9, double 0xBFAC1EF72FC69469, double 0.000000e+00, double 0.000000e+00, double 0xBF1C6710EEF6E153, double 0x3F39127A52D32320, double 0xBF36500E13E7149B, double 0x3FC21686B20CD989, double 0xBFDB7309792B6015, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xC012CA5D44AFDC9A, double 0x401EBBD2C419EDA3, double 0x401046A54457171C, double 0x3FD6D49E44EDBA44, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xBF56EBEEC24871D4, double 0x40079482A23F1996, double 0xC0224D4A6DCA2222], align 16
 @dp5_c = internal constant [7 x double] [double 0.000000e+00, double 2.000000e-01, double 3.000000e-01, double 8.000000e-01, double 0x3FEC71C71C71C71C, double 1.000000e+00, double 1.000000e+00], align 16
@@ -71,7 +73,6 @@
 @dp5_e = internal constant [7 x double] [double 0x3F54320FEDCBA987, double 0.000000e+00, double 0xBF716B5A550ABFC4, double 0x3FA2EEEEEEEEEEEF, double 0xBFAA0AD1D2CA1858, double 0x3FA5748A7BDAF0E2, double -2.500000e-02], align 16
 @dop853_e5 = internal constant [13 x double] [double 0x3F8ADEAEA1607E1A, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xBFF39A3DA55AB5C3, double 0xBFDFBA83BEDE8A72, double 0x3FFAA149F7EDA509, double 0xBFD66BC9B10E7E71, double 0x3FD56330D0783989, double 0x3FB4F8EB54A31435, double 0xBF96E44F50AB6BC2, double 0.000000e+00], align 16
 @dop853_e3 = internal constant [13 x double] [double 0xBFC84B641FBFA1F1, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x4011CD1ED2AD5AE2, double 0x3FFE43A845D5AB9F, double 0xC017346ECF96AF43, double 0xBFDB0D3A26ABB716, double 0xBFC37A028F43B002, double 0x3FC9C657697FE72D, double 0x3F9732080AC040ED, double 0.000000e+00], align 16
-@rodas_dense = internal constant [24 x double] [double 0x4039F2E3B2083EF4, double 0xC00476BA472ADEDE, double 0x4024DE1D0D80FF5A, double 0xC002F182B74CF74C, double 0x3FE0CC60E221D23C, double 0x3FF1FC598AA7BB58, double 0x3FDB58AE2BDFA0B4, double 0xBFC604D2E4930BDE, double 0xC023D4D51FBD5C80, double 0xBFEF0200AB25AF60, double 0x400859B5C45A6B00, double 0xC0387EC709841298, double 0x40342D1766E325B2, double 0x402FF6198A8F21C0, double 0xC01B27FA2E69A838, double 0xC01AD7481FD30AB4, double 0x4026D6FD99FC1E80, double 0x40071A8D23B231E0, double 0x40523AF7E3A6CE08, double 0x40540801F0614B04, double 0xC04A0953D9533862, double 0xC04DE51CA19190BE, double 0xBFC3F2224CE43D80, double 0x4013884801D8A0E3], align 16
 @dp5_d = internal constant [7 x double] [double 0xBFF208439215A046, double 0.000000e+00, double 0x40056744F3B9A987, double 0xC016BDFAC7A2320C, double 0x400C2CEAE0978C92, double 0xBFFC46C8B61F95E5, double 0x40030F4BDF0DC914], align 16
 @dop853_d = internal constant [64 x double] [double 0xC020DB9DCC37C81B, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x3FE2228765F0A2EB, double 0xC0088D35A1175376, double 0x400313CCA2E462EC, double 0x4000EFAFD3C0D1BD, double 0xBFEBE2709A4AC0D3, double 0x4001EC6A759DA28B, double 0x3FE435E4B2F53319, double 0xBFB6C81218B7F07C, double 0x40322604753358B4, double 0xC02263A6DB60DFA1, double 0xC011BE8052A2581D, double 0x4024DAE269AD44FC, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x406E49125D57ED67, double 0x4064A66A19B8434B, double 0xC07768BF81E14E35, double 0xC0361D194558CFFB, double 0x401EEF08F933A023, double 0xC03EAC90D122C30D, double 0xC022AA0D032A0ACD, double 0x402F64FC65250F7C, double 0xC03F23AFEDECFD53, double 0xC022B4B2806665CA, double 0x4041E88E43070A10, double 0x4033FC2C7303381F, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xC0783098D10F2521, double 0xC067A5B34EDF4D39, double 0x40807E771C2C6A0C, double 0xC02725D68DC06F96, double 0x401B8661DD0F8BD7, double 0xBFF0027A7D67FC68, double 0x3FE8E308023D3331, double 0xC00639C3EFFF56D2, double 0xC04E192D4F30C77F, double 0x40551481861928C0, double 0x4027FC0D95740812, double 0xC039B1A59F97E9A3, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xC06346126BD860C7, double 0xC06CF0F0AC990990, double 0x40765A39D3B3C602, double 0x405759F0D4D83C70, double 0xC042BAAA552107AB, double 0x405A0660A855838E, double 0x403DD71D78528CF6, double 0xC045C4484E37F77E, double 0x405814C57DF82010, double 0xC04396B082B5CD1E, double 0xC062B7423E1CB30D], align 16
 @pass_zone.widths = internal constant [3 x i64] [i64 2, i64 1, i64 4], align 16
@@ -2373,7 +2374,7 @@ define i64 @mc_run(ptr %0) nounwind {
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %81, label %43
 43:
-  %44 = add nsw i64 %40, -5
+  %44 = add i64 %40, -5
   %45 = icmp ult i64 %44, 2
   %46 = icmp eq i64 %40, 8
   %47 = or i1 %46, %45
@@ -2393,7 +2394,7 @@ define i64 @mc_run(ptr %0) nounwind {
   %59 = phi i1 [ false, %43 ], [ %57, %51 ]
   %60 = icmp eq i64 %40, 9
   %61 = and i1 %47, %59
-  %62 = select i1 %60, i1 true, i1 %61
+  %62 = or i1 %60, %61
   br i1 %62, label %63, label %81
 63:
   %64 = call fastcc i64 @pass_zone(ptr %0, i32 %48)
@@ -2413,7 +2414,7 @@ define i64 @mc_run(ptr %0) nounwind {
   br i1 %74, label %81, label %78
 75:
   %76 = icmp eq i64 %64, 0
-  %77 = select i1 %76, i1 %47, i1 false
+  %77 = and i1 %47, %76
   br i1 %77, label %81, label %78
 78:
   %79 = load i64, ptr %38, align 8
@@ -2496,859 +2497,242 @@ define internal fastcc i64 @go_along(ptr %0, ptr %1, i64 %2) nounwind {
 }
 define internal fastcc i64 @advance(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = alloca double, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 64
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 160
-  %7 = load i64, ptr %6, align 8
-  %8 = add nsw i64 %7, %5
-  %9 = icmp sgt i64 %8, 0
-  %10 = load i64, ptr %0, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 8
-  %12 = load i64, ptr %11, align 8
-  %13 = add i64 %12, %10
-  %14 = getelementptr inbounds i8, ptr %0, i64 624
-  %15 = load ptr, ptr %14, align 8
-  %16 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %15)
+  %3 = alloca %struct.step, align 8
+  %4 = getelementptr inbounds i8, ptr %3, i64 4
+  store i32 0, ptr %4, align 4
+  store i32 0, ptr %3, align 8
+  %5 = getelementptr inbounds i8, ptr %3, i64 8
+  store i64 5, ptr %5, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 624
+  %7 = load ptr, ptr %6, align 8
+  %8 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %7)
   call fastcc void @load_state(ptr %0, ptr %2)
-  %17 = getelementptr inbounds i8, ptr %0, i64 336
-  %18 = load i64, ptr %17, align 8
-  %19 = icmp eq i64 %18, 0
-  br i1 %19, label %152, label %20
-20:
-  call fastcc void @forget(ptr %0)
-  call fastcc void @sort_rows(ptr %0, ptr %2)
-  call fastcc void @choose_method(ptr %0)
-  %21 = getelementptr inbounds i8, ptr %0, i64 752
-  %22 = load i64, ptr %21, align 8
-  %23 = icmp eq i64 %22, 3
-  br i1 %23, label %24, label %28
+  %9 = getelementptr inbounds i8, ptr %0, i64 336
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp eq i64 %10, 0
+  br i1 %11, label %15, label %12
+12:
+  %13 = call fastcc i64 @begin_motion(ptr %0, ptr %2)
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %15, label %174
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 464
+  %17 = getelementptr inbounds i8, ptr %0, i64 456
+  %18 = getelementptr inbounds i8, ptr %0, i64 448
+  %19 = load i64, ptr %17, align 8
+  %20 = load i64, ptr %18, align 8
+  %21 = icmp slt i64 %19, %20
+  br i1 %21, label %22, label %36
+22:
+  %23 = getelementptr inbounds i8, ptr %0, i64 288
+  br label %24
 24:
-  %25 = getelementptr inbounds i8, ptr %0, i64 488
-  %26 = load i64, ptr %25, align 8
-  %27 = icmp eq i64 %26, 0
-  br i1 %27, label %625, label %28
-28:
-  %29 = load ptr, ptr %2, align 8
-  %30 = getelementptr inbounds i8, ptr %2, i64 16
-  %31 = load ptr, ptr %30, align 8
-  call fastcc void @weigh(ptr %0, ptr %29, ptr %29, ptr %31)
-  br i1 %9, label %32, label %47
-32:
-  %33 = getelementptr inbounds i8, ptr %0, i64 288
-  %34 = load double, ptr %33, align 8
-  %35 = load ptr, ptr %2, align 8
-  %36 = call fastcc double @project(ptr %0, ptr %2, double %34, ptr %35, i32 1)
-  %37 = getelementptr inbounds i8, ptr %0, i64 728
-  %38 = load i64, ptr %37, align 8
-  %39 = icmp sgt i64 %38, -1
-  br i1 %39, label %40, label %41
-40:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %625
-41:
-  %42 = fcmp olt double %36, 0.000000e+00
-  br i1 %42, label %43, label %44
-43:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %625
-44:
-  %45 = load ptr, ptr %2, align 8
-  %46 = load ptr, ptr %30, align 8
-  call fastcc void @weigh(ptr %0, ptr %45, ptr %45, ptr %46)
-  br label %47
-47:
-  %48 = call fastcc i32 @watching(ptr %0)
-  %49 = icmp eq i32 %48, 0
-  br i1 %49, label %57, label %50
-50:
-  %51 = getelementptr inbounds i8, ptr %0, i64 72
-  %52 = load i64, ptr %51, align 8
-  %53 = getelementptr inbounds i8, ptr %2, i64 256
-  %54 = load ptr, ptr %53, align 8
-  %55 = getelementptr inbounds i8, ptr %2, i64 248
-  %56 = load ptr, ptr %55, align 8
-  call void @hot_copy(i64 %52, ptr %54, ptr %56)
-  br label %57
-57:
-  %58 = load i64, ptr %21, align 8
-  %59 = icmp eq i64 %58, 3
-  br i1 %59, label %60, label %61
-60:
-  call fastcc void @place_unknowns(ptr %0, ptr %2)
-  br label %61
-61:
-  %62 = call fastcc i32 @start_rates(ptr %0, ptr %2)
-  %63 = icmp eq i32 %62, 0
-  br i1 %63, label %64, label %65
-64:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %625
-65:
-  %66 = getelementptr inbounds i8, ptr %0, i64 824
-  %67 = load i64, ptr %66, align 8
-  %68 = icmp eq i64 %67, 0
-  br i1 %68, label %70, label %69
-69:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %625
-70:
-  %71 = getelementptr inbounds i8, ptr %0, i64 488
-  %72 = load i64, ptr %71, align 8
-  %73 = icmp ne i64 %72, 0
-  %74 = icmp sgt i64 %13, 0
-  %75 = select i1 %73, i1 %74, i1 false
-  br i1 %75, label %76, label %92
+  %25 = phi i64 [ %19, %22 ], [ %33, %31 ]
+  %26 = load ptr, ptr %16, align 8
+  %27 = getelementptr inbounds double, ptr %26, i64 %25
+  %28 = load double, ptr %27, align 8
+  %29 = load double, ptr %23, align 8
+  %30 = fcmp ugt double %28, %29
+  br i1 %30, label %36, label %31
+31:
+  %32 = load ptr, ptr %2, align 8
+  call fastcc void @write_output(ptr %0, ptr %32)
+  %33 = load i64, ptr %17, align 8
+  %34 = load i64, ptr %18, align 8
+  %35 = icmp slt i64 %33, %34
+  br i1 %35, label %24, label %36
+36:
+  %37 = getelementptr inbounds i8, ptr %0, i64 288
+  %38 = load double, ptr %37, align 8
+  %39 = getelementptr inbounds i8, ptr %0, i64 296
+  %40 = load double, ptr %39, align 8
+  %41 = fcmp olt double %38, %40
+  br i1 %41, label %42, label %52
+42:
+  %43 = getelementptr inbounds i8, ptr %0, i64 368
+  %44 = load double, ptr %43, align 8
+  %45 = fcmp ogt double %44, 0.000000e+00
+  br i1 %45, label %52, label %46
+46:
+  %47 = call fastcc i32 @choose_step(ptr %0, ptr %2)
+  %48 = icmp eq i32 %47, 0
+  br i1 %48, label %174, label %49
+49:
+  %50 = load double, ptr %37, align 8
+  %51 = load double, ptr %39, align 8
+  br label %52
+52:
+  %53 = phi double [ %51, %49 ], [ %40, %42 ], [ %40, %36 ]
+  %54 = phi double [ %50, %49 ], [ %38, %42 ], [ %38, %36 ]
+  %55 = fcmp olt double %54, %53
+  br i1 %55, label %56, label %174
+56:
+  %57 = getelementptr inbounds i8, ptr %0, i64 432
+  %58 = getelementptr inbounds i8, ptr %0, i64 832
+  %59 = getelementptr inbounds i8, ptr %0, i64 392
+  %60 = getelementptr inbounds i8, ptr %3, i64 32
+  %61 = getelementptr inbounds i8, ptr %3, i64 40
+  %62 = getelementptr inbounds i8, ptr %0, i64 16
+  %63 = getelementptr inbounds i8, ptr %2, i64 8
+  %64 = getelementptr inbounds i8, ptr %3, i64 80
+  %65 = getelementptr inbounds i8, ptr %3, i64 24
+  %66 = getelementptr inbounds i8, ptr %0, i64 72
+  %67 = getelementptr inbounds i8, ptr %2, i64 256
+  %68 = getelementptr inbounds i8, ptr %2, i64 248
+  %69 = getelementptr inbounds i8, ptr %0, i64 384
+  %70 = getelementptr inbounds i8, ptr %0, i64 8
+  %71 = getelementptr inbounds i8, ptr %0, i64 712
+  %72 = getelementptr inbounds i8, ptr %0, i64 936
+  %73 = getelementptr inbounds i8, ptr %0, i64 944
+  %74 = getelementptr inbounds i8, ptr %3, i64 28
+  %75 = getelementptr inbounds i8, ptr %0, i64 400
+  br label %76
 76:
-  %77 = uitofp nneg i64 %13 to double
-  %78 = call double @llvm.sqrt.f64(double %77)
-  %79 = fmul double %78, 3.200000e+00
-  %80 = getelementptr inbounds i8, ptr %2, i64 296
-  br label %81
-81:
-  %82 = phi i64 [ 0, %76 ], [ %90, %81 ]
-  %83 = mul nuw nsw i64 %82, 7
-  %84 = urem i64 %83, 11
-  %85 = uitofp nneg i64 %84 to double
-  %86 = fadd double %85, -5.300000e+00
-  %87 = fdiv double %86, %79
-  %88 = load ptr, ptr %80, align 8
-  %89 = getelementptr inbounds double, ptr %88, i64 %82
-  store double %87, ptr %89, align 8
-  %90 = add nuw nsw i64 %82, 1
-  %91 = icmp eq i64 %90, %13
-  br i1 %91, label %92, label %81
-92:
-  %93 = call fastcc i32 @watching(ptr %0)
-  %94 = icmp eq i32 %93, 0
-  br i1 %94, label %99, label %95
+  %77 = load ptr, ptr %57, align 8
+  %78 = icmp eq ptr %77, null
+  br i1 %78, label %82, label %79
+79:
+  %80 = load volatile i64, ptr %77, align 8
+  %81 = icmp eq i64 %80, 0
+  br i1 %81, label %82, label %174
+82:
+  %83 = load i32, ptr %4, align 4
+  %84 = icmp eq i32 %83, 0
+  %85 = load i64, ptr %58, align 8
+  br i1 %84, label %86, label %89
+86:
+  %87 = load i64, ptr %59, align 8
+  %88 = icmp slt i64 %85, %87
+  br i1 %88, label %89, label %174
+89:
+  %90 = add nsw i64 %85, 1
+  store i64 %90, ptr %58, align 8
+  %91 = call fastcc i32 @choose_length(ptr %0, ptr %3)
+  %92 = icmp eq i32 %91, 0
+  br i1 %92, label %93, label %95
+93:
+  %94 = load i64, ptr %5, align 8
+  br label %174
 95:
-  %96 = load i64, ptr %17, align 8
-  %97 = icmp eq i64 %96, 2
-  %98 = zext i1 %97 to i32
-  call fastcc void @watch_from_here(ptr %0, ptr %2, i32 %98)
-  br label %99
-99:
-  store i64 0, ptr %17, align 8
-  %100 = getelementptr inbounds i8, ptr %0, i64 16
-  %101 = load i64, ptr %100, align 8
-  %102 = icmp eq i64 %101, 0
-  br i1 %102, label %152, label %103
-103:
-  %104 = getelementptr inbounds i8, ptr %0, i64 288
-  %105 = load double, ptr %104, align 8
-  %106 = load ptr, ptr %2, align 8
-  %107 = getelementptr inbounds i8, ptr %2, i64 56
-  %108 = load ptr, ptr %107, align 8
-  %109 = call fastcc i32 @margins(ptr %0, double %105, ptr %106, ptr %108)
-  %110 = icmp eq i32 %109, 0
-  br i1 %110, label %120, label %111
+  %96 = call fastcc i64 @attempt(ptr %0, ptr %2, ptr %3)
+  %97 = icmp eq i64 %96, 0
+  br i1 %97, label %98, label %174
+98:
+  %99 = call fastcc i32 @is_good(ptr %3)
+  %100 = icmp eq i32 %99, 0
+  br i1 %100, label %107, label %101
+101:
+  %102 = call fastcc i32 @constrained(ptr %0)
+  %103 = icmp eq i32 %102, 0
+  br i1 %103, label %107, label %104
+104:
+  %105 = call fastcc i32 @project_step(ptr %0, ptr %2, ptr %3)
+  %106 = icmp eq i32 %105, 0
+  br i1 %106, label %174, label %107
+107:
+  %108 = call fastcc i32 @is_good(ptr %3)
+  %109 = icmp eq i32 %108, 0
+  br i1 %109, label %111, label %110
+110:
+  call fastcc void @complete_rates(ptr %0, ptr %2, ptr %3)
+  br label %111
 111:
-  %112 = load i64, ptr %100, align 8
-  %113 = icmp sgt i64 %112, 0
-  br i1 %113, label %114, label %152
+  %112 = call fastcc i32 @is_good(ptr %3)
+  %113 = icmp eq i32 %112, 0
+  br i1 %113, label %124, label %114
 114:
-  %115 = getelementptr inbounds i8, ptr %0, i64 320
-  %116 = getelementptr inbounds i8, ptr %0, i64 328
-  br label %117
+  %115 = call fastcc i32 @jumps_over(ptr %0, ptr %2, ptr %3)
+  %116 = icmp eq i32 %115, 0
+  br i1 %116, label %124, label %117
 117:
-  %118 = phi i1 [ false, %145 ], [ true, %114 ]
-  %119 = phi i64 [ %148, %145 ], [ 0, %114 ]
-  br label %122
+  %118 = load double, ptr %60, align 8
+  %119 = load double, ptr %61, align 8
+  call fastcc void @come_nearer(ptr %0, double %118, double %119)
+  store i32 1, ptr %4, align 4
+  br label %120
 120:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %625
-121:
-  br i1 %118, label %152, label %151
-122:
-  %123 = phi i64 [ %142, %141 ], [ %119, %117 ]
-  %124 = load ptr, ptr %115, align 8
-  %125 = getelementptr inbounds i64, ptr %124, i64 %123
-  %126 = load i64, ptr %125, align 8
-  %127 = icmp eq i64 %126, 0
-  br i1 %127, label %133, label %128
-128:
-  %129 = load ptr, ptr %107, align 8
-  %130 = call fastcc double @least_margin(ptr %0, i64 %123, ptr %129)
-  %131 = fcmp ogt double %130, 0.000000e+00
-  %132 = zext i1 %131 to i64
-  br label %133
-133:
-  %134 = phi i64 [ 0, %122 ], [ %132, %128 ]
-  %135 = load ptr, ptr %116, align 8
-  %136 = getelementptr inbounds i64, ptr %135, i64 %123
-  store i64 %134, ptr %136, align 8
-  %137 = load ptr, ptr %116, align 8
-  %138 = getelementptr inbounds i64, ptr %137, i64 %123
-  %139 = load i64, ptr %138, align 8
-  %140 = icmp eq i64 %139, 0
-  br i1 %140, label %141, label %145
+  %121 = load double, ptr %37, align 8
+  %122 = load double, ptr %39, align 8
+  %123 = fcmp olt double %121, %122
+  br i1 %123, label %76, label %174
+124:
+  %125 = call fastcc i32 @is_good(ptr %3)
+  %126 = icmp eq i32 %125, 0
+  br i1 %126, label %135, label %127
+127:
+  %128 = load i64, ptr %62, align 8
+  %129 = icmp eq i64 %128, 0
+  br i1 %129, label %135, label %130
+130:
+  %131 = load ptr, ptr %63, align 8
+  %132 = call fastcc double @find_event(ptr %0, ptr %2, ptr %131)
+  store double %132, ptr %64, align 8
+  %133 = fcmp olt double %132, 0.000000e+00
+  %134 = zext i1 %133 to i32
+  store i32 %134, ptr %65, align 8
+  br label %135
+135:
+  %136 = call fastcc i32 @judge(ptr %0, ptr %3)
+  %137 = icmp eq i32 %136, 0
+  br i1 %137, label %120, label %138
+138:
+  %139 = call fastcc i32 @watching(ptr %0)
+  %140 = icmp eq i32 %139, 0
+  br i1 %140, label %145, label %141
 141:
-  %142 = add nuw nsw i64 %123, 1
-  %143 = load i64, ptr %100, align 8
-  %144 = icmp slt i64 %142, %143
-  br i1 %144, label %122, label %121
-145:
-  %146 = load ptr, ptr %115, align 8
-  %147 = getelementptr inbounds i64, ptr %146, i64 %123
-  store i64 0, ptr %147, align 8
-  %148 = add nuw nsw i64 %123, 1
-  %149 = load i64, ptr %100, align 8
-  %150 = icmp slt i64 %148, %149
-  br i1 %150, label %117, label %151
-151:
-  store i64 1, ptr %17, align 8
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %625
-152:
-  %153 = getelementptr inbounds i8, ptr %0, i64 464
-  %154 = getelementptr inbounds i8, ptr %0, i64 456
-  %155 = getelementptr inbounds i8, ptr %0, i64 448
-  %156 = load i64, ptr %154, align 8
-  %157 = load i64, ptr %155, align 8
-  %158 = icmp slt i64 %156, %157
-  br i1 %158, label %159, label %173
-159:
-  %160 = getelementptr inbounds i8, ptr %0, i64 288
-  br label %161
-161:
-  %162 = phi i64 [ %156, %159 ], [ %170, %168 ]
-  %163 = load ptr, ptr %153, align 8
-  %164 = getelementptr inbounds double, ptr %163, i64 %162
-  %165 = load double, ptr %164, align 8
-  %166 = load double, ptr %160, align 8
-  %167 = fcmp ugt double %165, %166
-  br i1 %167, label %173, label %168
-168:
-  %169 = load ptr, ptr %2, align 8
-  call fastcc void @write_output(ptr %0, ptr %169)
-  %170 = load i64, ptr %154, align 8
-  %171 = load i64, ptr %155, align 8
-  %172 = icmp slt i64 %170, %171
-  br i1 %172, label %161, label %173
-173:
-  %174 = getelementptr inbounds i8, ptr %0, i64 288
-  %175 = load double, ptr %174, align 8
-  %176 = getelementptr inbounds i8, ptr %0, i64 296
-  %177 = load double, ptr %176, align 8
-  %178 = fcmp olt double %175, %177
-  br i1 %178, label %179, label %190
-179:
-  %180 = getelementptr inbounds i8, ptr %0, i64 368
-  %181 = load double, ptr %180, align 8
-  %182 = fcmp ogt double %181, 0.000000e+00
-  br i1 %182, label %190, label %183
-183:
-  %184 = call fastcc i32 @choose_step(ptr %0, ptr %2)
-  %185 = icmp eq i32 %184, 0
-  br i1 %185, label %189, label %186
-186:
-  %187 = load double, ptr %174, align 8
-  %188 = load double, ptr %176, align 8
-  br label %190
-189:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %625
-190:
-  %191 = phi double [ %188, %186 ], [ %177, %179 ], [ %177, %173 ]
-  %192 = phi double [ %187, %186 ], [ %175, %179 ], [ %175, %173 ]
-  %193 = fcmp olt double %192, %191
-  br i1 %193, label %194, label %624
-194:
-  %195 = getelementptr inbounds i8, ptr %0, i64 432
-  %196 = getelementptr inbounds i8, ptr %0, i64 832
-  %197 = getelementptr inbounds i8, ptr %0, i64 392
-  %198 = getelementptr inbounds i8, ptr %0, i64 752
-  %199 = getelementptr inbounds i8, ptr %0, i64 368
-  %200 = getelementptr inbounds i8, ptr %2, i64 48
-  %201 = getelementptr inbounds i8, ptr %0, i64 384
-  %202 = getelementptr inbounds i8, ptr %0, i64 824
-  %203 = getelementptr inbounds i8, ptr %2, i64 8
-  %204 = getelementptr inbounds i8, ptr %0, i64 728
-  %205 = getelementptr inbounds i8, ptr %2, i64 32
-  %206 = mul nsw i64 %13, 72
-  %207 = getelementptr inbounds i8, ptr %0, i64 16
-  %208 = getelementptr inbounds i8, ptr %0, i64 400
-  %209 = getelementptr inbounds i8, ptr %0, i64 864
-  %210 = getelementptr inbounds i8, ptr %0, i64 872
-  %211 = getelementptr inbounds i8, ptr %0, i64 640
-  %212 = getelementptr inbounds i8, ptr %0, i64 880
-  %213 = getelementptr inbounds i8, ptr %0, i64 632
-  %214 = getelementptr inbounds i8, ptr %0, i64 720
-  %215 = getelementptr inbounds i8, ptr %0, i64 72
-  %216 = getelementptr inbounds i8, ptr %2, i64 256
-  %217 = getelementptr inbounds i8, ptr %2, i64 248
-  %218 = getelementptr inbounds i8, ptr %0, i64 784
-  %219 = getelementptr inbounds i8, ptr %0, i64 24
-  %220 = getelementptr inbounds i8, ptr %2, i64 88
-  %221 = getelementptr inbounds i8, ptr %2, i64 56
-  %222 = getelementptr inbounds i8, ptr %2, i64 24
-  %223 = getelementptr inbounds i8, ptr %0, i64 440
-  %224 = getelementptr inbounds i8, ptr %0, i64 760
-  %225 = getelementptr inbounds i8, ptr %0, i64 768
-  %226 = getelementptr inbounds i8, ptr %0, i64 488
-  %227 = getelementptr inbounds i8, ptr %0, i64 672
-  %228 = getelementptr inbounds i8, ptr %0, i64 888
-  %229 = getelementptr inbounds i8, ptr %0, i64 344
-  %230 = getelementptr inbounds i8, ptr %0, i64 712
-  %231 = getelementptr inbounds i8, ptr %0, i64 936
-  %232 = getelementptr inbounds i8, ptr %0, i64 944
-  br label %233
-233:
-  %234 = phi double [ %191, %194 ], [ %622, %617 ]
-  %235 = phi double [ %192, %194 ], [ %621, %617 ]
-  %236 = phi i32 [ 0, %194 ], [ %620, %617 ]
-  %237 = phi i32 [ 0, %194 ], [ %619, %617 ]
-  %238 = phi i64 [ 5, %194 ], [ %618, %617 ]
-  %239 = load ptr, ptr %195, align 8
-  %240 = icmp eq ptr %239, null
-  br i1 %240, label %245, label %241
-241:
-  %242 = load volatile i64, ptr %239, align 8
-  %243 = icmp eq i64 %242, 0
-  br i1 %243, label %245, label %244
-244:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %625
-245:
-  %246 = icmp eq i32 %237, 0
-  %247 = load i64, ptr %196, align 8
-  br i1 %246, label %248, label %252
-248:
-  %249 = load i64, ptr %197, align 8
-  %250 = icmp slt i64 %247, %249
-  br i1 %250, label %252, label %251
-251:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %625
-252:
-  %253 = add nsw i64 %247, 1
-  store i64 %253, ptr %196, align 8
-  %254 = load i64, ptr %198, align 8
-  %255 = icmp eq i64 %254, 3
-  %256 = load double, ptr %199, align 8
-  %257 = call fastcc double @longest(ptr %0)
-  %258 = fcmp olt double %256, %257
-  %259 = select i1 %258, double %256, double %257
-  %260 = fsub double %234, %235
-  %261 = fmul double %259, 1.000100e+00
-  %262 = fcmp ult double %261, %260
-  br i1 %262, label %265, label %263
-263:
-  %264 = fcmp ule double %259, %260
-  br label %277
-265:
-  %266 = call double @llvm.fabs.f64(double %235)
-  %267 = fmul double %266, 0x3CD0000000000000
-  %268 = fadd double %267, 0x16687E92154EF7AC
-  %269 = fmul double %259, 2.000000e+00
-  %270 = fcmp ule double %269, %260
-  %271 = fmul double %260, 5.000000e-01
-  %272 = select i1 %270, double %259, double %271
-  %273 = fcmp olt double %272, %268
-  %274 = fcmp olt double %272, %260
-  %275 = and i1 %273, %274
-  br i1 %275, label %276, label %277
-276:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %625
-277:
-  %278 = phi double [ %260, %263 ], [ %272, %265 ]
-  %279 = phi i1 [ %264, %263 ], [ %270, %265 ]
-  %280 = fcmp oeq double %278, %260
-  %281 = fadd double %235, %278
-  %282 = select i1 %280, double %234, double %281
-  store double 0.000000e+00, ptr %3, align 8
-  br i1 %255, label %283, label %307
-283:
-  %284 = icmp eq i32 %236, 0
-  br i1 %284, label %285, label %297
-285:
-  %286 = load ptr, ptr %2, align 8
-  %287 = load ptr, ptr %200, align 8
-  %288 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %235, double %278, ptr %286, ptr %287)
-  %289 = icmp eq i32 %288, 0
-  br i1 %289, label %615, label %290
-290:
-  %291 = load i64, ptr %201, align 8
-  %292 = icmp eq i64 %291, 0
-  br i1 %292, label %293, label %297
-293:
-  %294 = load i64, ptr %11, align 8
-  %295 = icmp eq i64 %294, 0
-  br i1 %295, label %296, label %297
-296:
-  call fastcc void @estimate_radius(ptr %0, ptr %2)
-  br label %297
-297:
-  %298 = call fastcc i32 @factor(ptr %0, ptr %2, double %278, i32 0)
-  %299 = icmp eq i32 %298, 0
-  br i1 %299, label %302, label %300
-300:
-  %301 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %278)
-  br label %302
-302:
-  %303 = phi double [ %301, %300 ], [ -1.000000e+00, %297 ]
-  %304 = load i64, ptr %202, align 8
-  %305 = icmp eq i64 %304, 0
-  br i1 %305, label %309, label %306
-306:
-  store i64 1, ptr %17, align 8
-  br label %615
-307:
-  %308 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %278, ptr %3)
-  br label %309
-309:
-  %310 = phi i32 [ 1, %302 ], [ %236, %307 ]
-  %311 = phi double [ %303, %302 ], [ %308, %307 ]
-  %312 = fcmp ult double %311, 0.000000e+00
-  br i1 %312, label %333, label %313
-313:
-  %314 = fsub double %311, %311
-  %315 = fcmp une double %314, 0.000000e+00
-  %316 = zext i1 %315 to i32
-  %317 = xor i1 %315, true
-  %318 = fcmp ole double %311, 1.000000e+00
-  %319 = and i1 %318, %317
-  %320 = select i1 %319, i1 %9, i1 false
-  br i1 %320, label %321, label %333
-321:
-  %322 = load ptr, ptr %203, align 8
-  %323 = call fastcc double @project(ptr %0, ptr %2, double %282, ptr %322, i32 0)
-  %324 = fcmp uge double %323, 0.000000e+00
-  br i1 %324, label %325, label %333
-325:
-  %326 = fmul double %323, 5.000000e-01
-  %327 = fcmp ogt double %311, %326
-  %328 = select i1 %327, double %311, double %326
-  %329 = fcmp ugt double %328, 1.000000e+00
-  br i1 %329, label %333, label %330
-330:
-  %331 = load i64, ptr %204, align 8
-  %332 = icmp sgt i64 %331, -1
-  br i1 %332, label %615, label %333
-333:
-  %334 = phi double [ %328, %330 ], [ %328, %325 ], [ %311, %313 ], [ %311, %309 ], [ %311, %321 ]
-  %335 = phi double [ %323, %330 ], [ %323, %325 ], [ 0.000000e+00, %313 ], [ 0.000000e+00, %309 ], [ %323, %321 ]
-  %336 = phi i32 [ 0, %330 ], [ 0, %325 ], [ %316, %313 ], [ 1, %309 ], [ 1, %321 ]
-  br i1 %255, label %345, label %337
-337:
-  %338 = load ptr, ptr %205, align 8
-  %339 = load i64, ptr %198, align 8
-  %340 = icmp eq i64 %339, 1
-  %341 = select i1 %340, i64 6, i64 12
-  %342 = mul nsw i64 %341, %13
-  %343 = getelementptr inbounds double, ptr %338, i64 %342
-  %344 = fcmp ole double %334, 1.000000e+00
-  br label %365
-345:
-  %346 = load ptr, ptr %200, align 8
-  %347 = icmp eq i32 %336, 0
-  %348 = fcmp ole double %334, 1.000000e+00
-  %349 = and i1 %348, %347
-  br i1 %349, label %350, label %365
-350:
-  %351 = load ptr, ptr %205, align 8
-  %352 = getelementptr inbounds i8, ptr %351, i64 %206
-  %353 = load i64, ptr %11, align 8
-  %354 = icmp eq i64 %353, 0
-  br i1 %354, label %357, label %355
-355:
-  %356 = call fastcc i32 @factor(ptr %0, ptr %2, double %278, i32 1)
-  br label %357
-357:
-  %358 = load ptr, ptr %203, align 8
-  %359 = call fastcc i32 @rates(ptr %0, double %282, ptr %358, ptr %352)
-  %360 = icmp eq i32 %359, 0
-  br i1 %360, label %425, label %361
-361:
-  %362 = load ptr, ptr %203, align 8
-  %363 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %282, ptr %362, ptr %352, i32 2, double 1.000000e-02)
-  %364 = icmp eq i32 %363, 0
-  br i1 %364, label %425, label %365
-365:
-  %366 = phi i1 [ true, %361 ], [ %344, %337 ], [ %348, %345 ]
-  %367 = phi ptr [ %352, %361 ], [ %343, %337 ], [ %346, %345 ]
-  %368 = icmp eq i32 %336, 0
-  %369 = and i1 %368, %366
-  br i1 %369, label %373, label %370
-370:
-  %371 = icmp eq i32 %336, 0
-  %372 = and i1 %371, %366
-  br i1 %372, label %413, label %421
-373:
-  %374 = call fastcc i32 @lies_beside(ptr %0, double %282)
-  %375 = icmp eq i32 %374, 0
-  %376 = call fastcc i32 @may_jump(ptr %0)
-  %377 = icmp ne i32 %376, 0
-  %378 = call fastcc i32 @comes_close(ptr %0, double %278)
-  %379 = icmp ne i32 %378, 0
-  %380 = load i64, ptr %207, align 8
-  %381 = icmp eq i64 %380, 0
-  br i1 %381, label %382, label %396
-382:
-  %383 = load i64, ptr %208, align 8
-  %384 = icmp ne i64 %383, 0
-  %385 = select i1 %384, i1 true, i1 %379
-  %386 = select i1 %385, i1 true, i1 %377
-  br i1 %386, label %396, label %387
-387:
-  %388 = load i64, ptr %154, align 8
-  %389 = load i64, ptr %155, align 8
-  %390 = icmp slt i64 %388, %389
-  br i1 %390, label %391, label %403
-391:
-  %392 = load ptr, ptr %153, align 8
-  %393 = getelementptr inbounds double, ptr %392, i64 %388
-  %394 = load double, ptr %393, align 8
-  %395 = fcmp olt double %394, %282
-  br i1 %395, label %396, label %403
-396:
-  %397 = load double, ptr %174, align 8
-  store double %397, ptr %209, align 8
-  store double %278, ptr %210, align 8
-  %398 = load ptr, ptr %203, align 8
-  br i1 %255, label %399, label %400
-399:
-  call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %398)
-  br i1 %375, label %404, label %411
-400:
-  %401 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %278, ptr %398)
-  %402 = xor i32 %401, 1
-  br i1 %375, label %404, label %411
-403:
-  br i1 %375, label %413, label %411
-404:
-  %405 = phi i32 [ %402, %400 ], [ 0, %399 ]
-  %406 = icmp eq i32 %405, 0
-  %407 = and i1 %377, %406
-  br i1 %407, label %408, label %412
-408:
-  %409 = call fastcc i32 @lies_inside(ptr %0, ptr %2, double %278)
-  %410 = icmp eq i32 %409, 0
-  br i1 %410, label %413, label %411
-411:
-  call fastcc void @come_nearer(ptr %0, double %278, double %282)
-  br label %617
-412:
-  br i1 %406, label %413, label %421
-413:
-  %414 = phi i1 [ false, %370 ], [ %379, %412 ], [ %379, %408 ], [ %379, %403 ]
-  %415 = load i64, ptr %207, align 8
-  %416 = icmp eq i64 %415, 0
-  br i1 %416, label %436, label %417
-417:
-  %418 = load ptr, ptr %203, align 8
-  %419 = call fastcc double @find_event(ptr %0, ptr %2, ptr %418)
-  %420 = fcmp olt double %419, 0.000000e+00
-  br i1 %420, label %425, label %436
-421:
-  %422 = phi i32 [ %336, %370 ], [ 1, %412 ]
-  %423 = phi i1 [ false, %370 ], [ %379, %412 ]
-  %424 = icmp eq i32 %422, 0
-  br i1 %424, label %436, label %425
-425:
-  %426 = load i64, ptr %211, align 8
-  %427 = add nsw i64 %426, 1
-  store i64 %427, ptr %211, align 8
-  %428 = fcmp olt double %335, 0.000000e+00
-  br i1 %428, label %429, label %433
-429:
-  %430 = load i64, ptr %204, align 8
-  %431 = icmp sgt i64 %430, -1
-  %432 = select i1 %431, i64 8, i64 6
-  br label %433
-433:
-  %434 = phi i64 [ 6, %425 ], [ %432, %429 ]
-  %435 = fmul double %278, 2.500000e-01
-  store double %435, ptr %199, align 8
-  br label %617
-436:
-  %437 = phi i1 [ %423, %421 ], [ %414, %413 ], [ %414, %417 ]
-  %438 = phi double [ 2.000000e+00, %421 ], [ 2.000000e+00, %413 ], [ %419, %417 ]
-  %439 = load i64, ptr %198, align 8
-  %440 = icmp eq i64 %439, 2
-  %441 = select i1 %440, double 1.000000e-01, double 1.700000e-01
-  %442 = fcmp ogt double %334, 0x3D719799812DEA11
-  %443 = select i1 %442, double %334, double 0x3D719799812DEA11
-  %444 = call fastcc double @power(double %443, double %441)
-  %445 = fdiv double %444, 9.000000e-01
-  %446 = fcmp ogt double %334, 1.000000e+00
-  br i1 %446, label %447, label %453
-447:
-  %448 = load i64, ptr %211, align 8
-  %449 = add nsw i64 %448, 1
-  store i64 %449, ptr %211, align 8
-  %450 = fcmp olt double %445, 5.000000e+00
-  %451 = select i1 %450, double %445, double 5.000000e+00
-  %452 = fdiv double %278, %451
-  store double %452, ptr %199, align 8
-  br label %617
-453:
-  %454 = select i1 %440, double 3.000000e-02, double 4.000000e-02
-  %455 = load double, ptr %212, align 8
-  %456 = call fastcc double @power(double %455, double %454)
-  %457 = fdiv double %445, %456
-  %458 = icmp eq i64 %439, 1
-  %459 = or i1 %255, %458
-  %460 = select i1 %459, double 1.250000e-01, double 0x3FC5555555555555
-  %461 = fcmp ogt double %457, %460
-  %462 = select i1 %461, double %457, double %460
-  %463 = fcmp olt double %462, 3.000000e+00
-  %464 = select i1 %463, double %462, double 3.000000e+00
-  %465 = fdiv double %278, %464
-  %466 = fcmp ogt double %334, 1.000000e-04
-  %467 = select i1 %466, double %334, double 1.000000e-04
-  store double %467, ptr %212, align 8
-  %468 = load i64, ptr %213, align 8
-  %469 = add nsw i64 %468, 1
-  store i64 %469, ptr %213, align 8
-  %470 = load double, ptr %214, align 8
-  %471 = fcmp ogt double %470, %335
-  %472 = select i1 %471, double %470, double %335
-  store double %472, ptr %214, align 8
-  %473 = fcmp olt double %465, %278
-  %474 = select i1 %246, i1 true, i1 %473
-  %475 = select i1 %474, double %465, double %278
-  %476 = call fastcc i32 @watching(ptr %0)
-  %477 = icmp eq i32 %476, 0
-  br i1 %477, label %482, label %478
-478:
   call fastcc void @remember(ptr %0, ptr %2)
-  %479 = load i64, ptr %215, align 8
-  %480 = load ptr, ptr %216, align 8
-  %481 = load ptr, ptr %217, align 8
-  call void @hot_copy(i64 %479, ptr %480, ptr %481)
-  br label %482
-482:
-  call fastcc void @write_inside(ptr %0, ptr %2, double %438, double %282)
-  %483 = fcmp ugt double %438, 1.000000e+00
-  br i1 %483, label %498, label %484
-484:
-  %485 = fcmp olt double %438, 1.000000e+00
-  br i1 %485, label %486, label %494
-486:
-  %487 = load double, ptr %209, align 8
-  %488 = load double, ptr %210, align 8
-  %489 = fmul double %438, %488
-  %490 = fadd double %487, %489
-  store double %490, ptr %174, align 8
-  %491 = load ptr, ptr %2, align 8
-  call fastcc void @interpolate(ptr %0, ptr %2, double %438, ptr %491)
-  %492 = load double, ptr %174, align 8
-  %493 = load ptr, ptr %2, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %492, ptr %493, i32 1)
-  br label %497
-494:
-  store double %282, ptr %174, align 8
-  %495 = load ptr, ptr %203, align 8
-  %496 = load ptr, ptr %2, align 8
-  call void @hot_copy(i64 %13, ptr %495, ptr %496)
-  br label %497
-497:
-  store double %475, ptr %199, align 8
-  store i64 1, ptr %17, align 8
-  br label %615
-498:
-  store double %282, ptr %174, align 8
-  store i64 0, ptr %218, align 8
-  br i1 %279, label %503, label %499
-499:
-  %500 = load double, ptr %199, align 8
-  %501 = fcmp ogt double %500, %475
-  %502 = select i1 %501, double %500, double %475
-  br label %503
-503:
-  %504 = phi double [ %502, %499 ], [ %475, %498 ]
-  store double %504, ptr %199, align 8
-  %505 = load ptr, ptr %203, align 8
-  %506 = load ptr, ptr %2, align 8
-  call void @hot_copy(i64 %13, ptr %505, ptr %506)
-  %507 = load i64, ptr %207, align 8
-  %508 = icmp eq i64 %507, 0
-  br i1 %508, label %515, label %509
-509:
-  %510 = load i64, ptr %219, align 8
-  %511 = load ptr, ptr %220, align 8
-  %512 = shl nsw i64 %510, 6
-  %513 = getelementptr inbounds i8, ptr %511, i64 %512
-  %514 = load ptr, ptr %221, align 8
-  call void @hot_copy(i64 %510, ptr %513, ptr %514)
-  br label %515
-515:
-  br i1 %255, label %516, label %518
-516:
-  %517 = load ptr, ptr %200, align 8
-  br label %528
-518:
-  %519 = fcmp olt double %335, 1.000000e-02
-  br i1 %519, label %520, label %522
-520:
-  %521 = load ptr, ptr %205, align 8
-  br label %528
-522:
-  %523 = load double, ptr %174, align 8
-  %524 = load ptr, ptr %2, align 8
-  %525 = load ptr, ptr %205, align 8
-  %526 = call fastcc i32 @rates(ptr %0, double %523, ptr %524, ptr %525)
-  %527 = icmp eq i32 %526, 0
-  br i1 %527, label %615, label %530
-528:
-  %529 = phi ptr [ %521, %520 ], [ %517, %516 ]
-  call void @hot_copy(i64 %13, ptr %367, ptr %529)
-  br label %530
-530:
-  %531 = load i64, ptr %154, align 8
-  %532 = load i64, ptr %155, align 8
-  %533 = icmp slt i64 %531, %532
-  br i1 %533, label %534, label %550
-534:
-  %535 = phi i64 [ %547, %541 ], [ %531, %530 ]
-  %536 = load ptr, ptr %153, align 8
-  %537 = getelementptr inbounds double, ptr %536, i64 %535
-  %538 = load double, ptr %537, align 8
-  %539 = load double, ptr %174, align 8
-  %540 = fcmp ugt double %538, %539
-  br i1 %540, label %550, label %541
-541:
-  %542 = load ptr, ptr %2, align 8
-  %543 = load ptr, ptr %222, align 8
-  call void @hot_copy(i64 %13, ptr %542, ptr %543)
-  %544 = load double, ptr %174, align 8
-  %545 = load ptr, ptr %222, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %544, ptr %545, i32 2)
-  %546 = load ptr, ptr %222, align 8
-  call fastcc void @write_output(ptr %0, ptr %546)
-  %547 = load i64, ptr %154, align 8
-  %548 = load i64, ptr %155, align 8
-  %549 = icmp slt i64 %547, %548
-  br i1 %549, label %534, label %550
-550:
-  %551 = load ptr, ptr %223, align 8
-  %552 = icmp eq ptr %551, null
-  br i1 %552, label %555, label %553
-553:
-  %554 = load double, ptr %174, align 8
-  store volatile double %554, ptr %551, align 8
-  br label %555
-555:
-  %556 = load i64, ptr %201, align 8
-  %557 = icmp eq i64 %556, 0
-  br i1 %557, label %558, label %606
-558:
-  %559 = load i64, ptr %11, align 8
-  %560 = icmp eq i64 %559, 0
-  br i1 %560, label %561, label %606
-561:
-  br i1 %255, label %562, label %579
-562:
-  %563 = load double, ptr %228, align 8
-  %564 = fmul double %278, %563
-  %565 = fcmp olt double %564, 1.000000e+00
-  br i1 %565, label %567, label %566
-566:
-  store i64 0, ptr %225, align 8
-  br label %606
-567:
-  %568 = load i64, ptr %225, align 8
-  %569 = add nsw i64 %568, 1
-  store i64 %569, ptr %225, align 8
-  %570 = icmp sgt i64 %568, 24
-  br i1 %570, label %571, label %606
-571:
-  %572 = load double, ptr %229, align 8
-  %573 = fcmp ogt double %572, 3.000000e-07
-  %574 = select i1 %573, i64 1, i64 2
-  store i64 %574, ptr %198, align 8
-  %575 = load i64, ptr %227, align 8
-  %576 = add nsw i64 %575, 1
-  store i64 %576, ptr %227, align 8
-  store i64 0, ptr %225, align 8
-  store i64 0, ptr %224, align 8
-  %577 = load ptr, ptr %200, align 8
-  %578 = load ptr, ptr %205, align 8
-  call void @hot_copy(i64 %13, ptr %577, ptr %578)
-  br label %606
-579:
-  %580 = load double, ptr %3, align 8
-  %581 = load i64, ptr %198, align 8
-  %582 = icmp eq i64 %581, 1
-  %583 = select i1 %582, double 3.250000e+00, double 6.100000e+00
-  %584 = fcmp ogt double %580, %583
-  br i1 %584, label %585, label %598
-585:
-  store i64 0, ptr %225, align 8
-  %586 = load i64, ptr %224, align 8
-  %587 = add nsw i64 %586, 1
-  store i64 %587, ptr %224, align 8
-  %588 = icmp eq i64 %587, 15
-  br i1 %588, label %589, label %606
-589:
-  %590 = load i64, ptr %226, align 8
-  %591 = icmp eq i64 %590, 0
-  br i1 %591, label %592, label %593
-592:
-  store i64 1, ptr %17, align 8
-  store i64 3, ptr %198, align 8
-  br label %615
-593:
-  store i64 3, ptr %198, align 8
-  %594 = load i64, ptr %227, align 8
-  %595 = add nsw i64 %594, 1
-  store i64 %595, ptr %227, align 8
-  store i64 0, ptr %224, align 8
-  %596 = load ptr, ptr %205, align 8
-  %597 = load ptr, ptr %200, align 8
-  call void @hot_copy(i64 %13, ptr %596, ptr %597)
-  call fastcc void @place_unknowns(ptr %0, ptr %2)
-  br label %606
-598:
-  %599 = load i64, ptr %224, align 8
-  %600 = icmp eq i64 %599, 0
-  br i1 %600, label %606, label %601
-601:
-  %602 = load i64, ptr %225, align 8
-  %603 = add nsw i64 %602, 1
-  store i64 %603, ptr %225, align 8
-  %604 = icmp eq i64 %603, 6
-  br i1 %604, label %605, label %606
-605:
-  store i64 0, ptr %225, align 8
-  store i64 0, ptr %224, align 8
-  br label %606
-606:
+  %142 = load i64, ptr %66, align 8
+  %143 = load ptr, ptr %67, align 8
+  %144 = load ptr, ptr %68, align 8
+  call void @hot_copy(i64 %142, ptr %143, ptr %144)
+  br label %145
+145:
+  %146 = load double, ptr %64, align 8
+  %147 = load double, ptr %61, align 8
+  call fastcc void @write_inside(ptr %0, ptr %2, double %146, double %147)
+  %148 = fcmp ugt double %146, 1.000000e+00
+  br i1 %148, label %150, label %149
+149:
+  call fastcc void @go_to_event(ptr %0, ptr %2, ptr %3)
+  br label %174
+150:
+  %151 = call fastcc i32 @go_to_end(ptr %0, ptr %2, ptr %3)
+  %152 = icmp eq i32 %151, 0
+  br i1 %152, label %174, label %153
+153:
+  %154 = load i64, ptr %69, align 8
+  %155 = icmp eq i64 %154, 0
+  br i1 %155, label %156, label %162
+156:
+  %157 = load i64, ptr %70, align 8
+  %158 = icmp eq i64 %157, 0
+  br i1 %158, label %159, label %162
+159:
+  %160 = call fastcc i32 @change_method(ptr %0, ptr %2, ptr %3)
+  %161 = icmp eq i32 %160, 0
+  br i1 %161, label %174, label %162
+162:
   call fastcc void @note_nearness(ptr %0, ptr %2)
-  %607 = load double, ptr %230, align 8
-  %608 = call double @llvm.sqrt.f64(double %607)
-  store double %608, ptr %231, align 8
-  store double %278, ptr %232, align 8
-  br i1 %437, label %609, label %612
-609:
-  %610 = call fastcc i32 @approaches(ptr %0, ptr %2)
-  %611 = icmp eq i32 %610, 0
-  br i1 %611, label %612, label %615
-612:
-  %613 = load i64, ptr %208, align 8
-  %614 = icmp eq i64 %613, 0
-  br i1 %614, label %617, label %615
-615:
-  %616 = phi i64 [ 7, %306 ], [ 7, %592 ], [ 1, %497 ], [ 6, %285 ], [ 6, %522 ], [ 9, %609 ], [ 8, %330 ], [ 2, %612 ]
+  %163 = load double, ptr %71, align 8
+  %164 = call double @llvm.sqrt.f64(double %163)
+  store double %164, ptr %72, align 8
+  %165 = load double, ptr %60, align 8
+  store double %165, ptr %73, align 8
+  %166 = load i32, ptr %74, align 4
+  %167 = icmp eq i32 %166, 0
+  br i1 %167, label %171, label %168
+168:
+  %169 = call fastcc i32 @approaches(ptr %0, ptr %2)
+  %170 = icmp eq i32 %169, 0
+  br i1 %170, label %171, label %174
+171:
+  %172 = load i64, ptr %75, align 8
+  %173 = icmp eq i64 %172, 0
+  br i1 %173, label %120, label %174
+174:
+  %175 = phi i64 [ 1, %149 ], [ 6, %46 ], [ %13, %12 ], [ %94, %93 ], [ 0, %52 ], [ 2, %171 ], [ 9, %168 ], [ 7, %159 ], [ 6, %150 ], [ 8, %104 ], [ %96, %95 ], [ 4, %86 ], [ 3, %79 ], [ 0, %120 ]
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %625
-617:
-  %618 = phi i64 [ %434, %433 ], [ 5, %447 ], [ %238, %612 ], [ %238, %411 ]
-  %619 = phi i32 [ 1, %433 ], [ 1, %447 ], [ 0, %612 ], [ 1, %411 ]
-  %620 = phi i32 [ %310, %433 ], [ %310, %447 ], [ 0, %612 ], [ %310, %411 ]
-  %621 = load double, ptr %174, align 8
-  %622 = load double, ptr %176, align 8
-  %623 = fcmp olt double %621, %622
-  br i1 %623, label %233, label %624
-624:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %625
-625:
-  %626 = phi i64 [ 7, %69 ], [ 7, %24 ], [ 6, %189 ], [ 8, %40 ], [ 6, %64 ], [ %238, %276 ], [ 3, %244 ], [ %616, %615 ], [ 4, %251 ], [ 0, %624 ], [ 6, %43 ], [ 6, %120 ], [ 1, %151 ]
-  ret i64 %626
+  ret i64 %175
 }
 define internal fastcc i32 @watching(ptr %0) nounwind {
   %2 = getelementptr inbounds i8, ptr %0, i64 408
@@ -9272,6 +8656,1334 @@ define internal fastcc i64 @first_margin(ptr %0, i64 %1) nounwind {
   %10 = phi i64 [ %8, %6 ], [ %1, %2 ]
   ret i64 %10
 }
+define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  %5 = load i64, ptr %4, align 8
+  %6 = add i64 %5, %3
+  call fastcc void @forget(ptr %0)
+  call fastcc void @sort_rows(ptr %0, ptr %1)
+  call fastcc void @choose_method(ptr %0)
+  %7 = getelementptr inbounds i8, ptr %0, i64 752
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp eq i64 %8, 3
+  br i1 %9, label %10, label %14
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 488
+  %12 = load i64, ptr %11, align 8
+  %13 = icmp eq i64 %12, 0
+  br i1 %13, label %91, label %14
+14:
+  %15 = load ptr, ptr %1, align 8
+  %16 = getelementptr inbounds i8, ptr %1, i64 16
+  %17 = load ptr, ptr %16, align 8
+  call fastcc void @weigh(ptr %0, ptr %15, ptr %15, ptr %17)
+  %18 = call fastcc i32 @constrained(ptr %0)
+  %19 = icmp eq i32 %18, 0
+  br i1 %19, label %33, label %20
+20:
+  %21 = getelementptr inbounds i8, ptr %0, i64 288
+  %22 = load double, ptr %21, align 8
+  %23 = load ptr, ptr %1, align 8
+  %24 = call fastcc double @project(ptr %0, ptr %1, double %22, ptr %23, i32 1)
+  %25 = getelementptr inbounds i8, ptr %0, i64 728
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp sgt i64 %26, -1
+  br i1 %27, label %91, label %28
+28:
+  %29 = fcmp olt double %24, 0.000000e+00
+  br i1 %29, label %91, label %30
+30:
+  %31 = load ptr, ptr %1, align 8
+  %32 = load ptr, ptr %16, align 8
+  call fastcc void @weigh(ptr %0, ptr %31, ptr %31, ptr %32)
+  br label %33
+33:
+  %34 = call fastcc i32 @watching(ptr %0)
+  %35 = icmp eq i32 %34, 0
+  br i1 %35, label %43, label %36
+36:
+  %37 = getelementptr inbounds i8, ptr %0, i64 72
+  %38 = load i64, ptr %37, align 8
+  %39 = getelementptr inbounds i8, ptr %1, i64 256
+  %40 = load ptr, ptr %39, align 8
+  %41 = getelementptr inbounds i8, ptr %1, i64 248
+  %42 = load ptr, ptr %41, align 8
+  call void @hot_copy(i64 %38, ptr %40, ptr %42)
+  br label %43
+43:
+  %44 = load i64, ptr %7, align 8
+  %45 = icmp eq i64 %44, 3
+  br i1 %45, label %46, label %47
+46:
+  call fastcc void @place_unknowns(ptr %0, ptr %1)
+  br label %47
+47:
+  %48 = call fastcc i32 @start_rates(ptr %0, ptr %1)
+  %49 = icmp eq i32 %48, 0
+  br i1 %49, label %91, label %50
+50:
+  %51 = getelementptr inbounds i8, ptr %0, i64 824
+  %52 = load i64, ptr %51, align 8
+  %53 = icmp eq i64 %52, 0
+  br i1 %53, label %54, label %91
+54:
+  %55 = getelementptr inbounds i8, ptr %0, i64 488
+  %56 = load i64, ptr %55, align 8
+  %57 = icmp ne i64 %56, 0
+  %58 = icmp sgt i64 %6, 0
+  %59 = select i1 %57, i1 %58, i1 false
+  br i1 %59, label %60, label %76
+60:
+  %61 = uitofp nneg i64 %6 to double
+  %62 = call double @llvm.sqrt.f64(double %61)
+  %63 = fmul double %62, 3.200000e+00
+  %64 = getelementptr inbounds i8, ptr %1, i64 296
+  br label %65
+65:
+  %66 = phi i64 [ 0, %60 ], [ %74, %65 ]
+  %67 = mul nuw nsw i64 %66, 7
+  %68 = urem i64 %67, 11
+  %69 = uitofp nneg i64 %68 to double
+  %70 = fadd double %69, -5.300000e+00
+  %71 = fdiv double %70, %63
+  %72 = load ptr, ptr %64, align 8
+  %73 = getelementptr inbounds double, ptr %72, i64 %66
+  store double %71, ptr %73, align 8
+  %74 = add nuw nsw i64 %66, 1
+  %75 = icmp eq i64 %74, %6
+  br i1 %75, label %76, label %65
+76:
+  %77 = call fastcc i32 @watching(ptr %0)
+  %78 = icmp eq i32 %77, 0
+  br i1 %78, label %84, label %79
+79:
+  %80 = getelementptr inbounds i8, ptr %0, i64 336
+  %81 = load i64, ptr %80, align 8
+  %82 = icmp eq i64 %81, 2
+  %83 = zext i1 %82 to i32
+  call fastcc void @watch_from_here(ptr %0, ptr %1, i32 %83)
+  br label %84
+84:
+  %85 = getelementptr inbounds i8, ptr %0, i64 336
+  store i64 0, ptr %85, align 8
+  %86 = getelementptr inbounds i8, ptr %0, i64 16
+  %87 = load i64, ptr %86, align 8
+  %88 = icmp eq i64 %87, 0
+  br i1 %88, label %91, label %89
+89:
+  %90 = call fastcc i64 @fire_held(ptr %0, ptr %1)
+  br label %91
+91:
+  %92 = phi i64 [ 6, %47 ], [ 7, %50 ], [ 7, %10 ], [ 0, %84 ], [ %90, %89 ], [ 6, %28 ], [ 8, %20 ]
+  ret i64 %92
+}
+define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 752
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, 3
+  %7 = select i1 %6, i64 48, i64 32
+  %8 = getelementptr inbounds i8, ptr %1, i64 %7
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 296
+  %11 = load double, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %0, i64 288
+  %13 = load double, ptr %12, align 8
+  %14 = fsub double %11, %13
+  %15 = call fastcc double @longest(ptr %0)
+  %16 = fcmp olt double %14, %15
+  %17 = select i1 %16, double %14, double %15
+  %18 = getelementptr inbounds i8, ptr %1, i64 16
+  %19 = load ptr, ptr %18, align 8
+  %20 = call double @hot_weighted(i64 %3, ptr %9, ptr %19)
+  %21 = getelementptr inbounds i8, ptr %0, i64 344
+  %22 = load double, ptr %21, align 8
+  %23 = fmul double %20, %22
+  %24 = load i64, ptr %4, align 8
+  %25 = icmp eq i64 %24, 2
+  %26 = fcmp ogt double %23, 0.000000e+00
+  br i1 %26, label %27, label %32
+27:
+  %28 = fdiv double 1.000000e-02, %23
+  %29 = fmul double %17, 1.000000e-02
+  %30 = fcmp olt double %28, %29
+  %31 = select i1 %30, double %28, double %29
+  br label %36
+32:
+  %33 = fcmp olt double %17, 1.000000e+04
+  %34 = select i1 %33, double %17, double 1.000000e+04
+  %35 = fmul double %34, 1.000000e-04
+  br label %36
+36:
+  %37 = phi double [ %31, %27 ], [ %35, %32 ]
+  %38 = icmp sgt i64 %3, 0
+  %39 = getelementptr inbounds i8, ptr %0, i64 8
+  %40 = getelementptr inbounds i8, ptr %1, i64 24
+  %41 = getelementptr inbounds i8, ptr %1, i64 8
+  br label %42
+42:
+  %43 = phi double [ %37, %36 ], [ %73, %71 ]
+  %44 = phi i32 [ 0, %36 ], [ %72, %71 ]
+  br i1 %38, label %58, label %45
+45:
+  %46 = load i64, ptr %39, align 8
+  %47 = load ptr, ptr %1, align 8
+  %48 = getelementptr inbounds double, ptr %47, i64 %3
+  %49 = load ptr, ptr %40, align 8
+  %50 = getelementptr inbounds double, ptr %49, i64 %3
+  call void @hot_copy(i64 %46, ptr %48, ptr %50)
+  %51 = load double, ptr %12, align 8
+  %52 = fadd double %43, %51
+  %53 = load ptr, ptr %40, align 8
+  %54 = load ptr, ptr %41, align 8
+  %55 = call fastcc i32 @rates(ptr %0, double %52, ptr %53, ptr %54)
+  %56 = icmp eq i32 %55, 0
+  br i1 %56, label %71, label %57
+57:
+  br i1 %38, label %88, label %75
+58:
+  %59 = phi i64 [ %69, %58 ], [ 0, %42 ]
+  %60 = load ptr, ptr %1, align 8
+  %61 = getelementptr inbounds double, ptr %60, i64 %59
+  %62 = load double, ptr %61, align 8
+  %63 = getelementptr inbounds double, ptr %9, i64 %59
+  %64 = load double, ptr %63, align 8
+  %65 = fmul double %43, %64
+  %66 = fadd double %62, %65
+  %67 = load ptr, ptr %40, align 8
+  %68 = getelementptr inbounds double, ptr %67, i64 %59
+  store double %66, ptr %68, align 8
+  %69 = add nuw nsw i64 %59, 1
+  %70 = icmp eq i64 %69, %3
+  br i1 %70, label %45, label %58
+71:
+  %72 = add nuw nsw i32 %44, 1
+  %73 = fmul double %43, 1.000000e-02
+  %74 = icmp eq i32 %72, 12
+  br i1 %74, label %111, label %42
+75:
+  %76 = load ptr, ptr %41, align 8
+  %77 = load ptr, ptr %18, align 8
+  %78 = call double @hot_weighted(i64 %3, ptr %76, ptr %77)
+  %79 = load double, ptr %21, align 8
+  %80 = fmul double %78, %79
+  %81 = call double @llvm.sqrt.f64(double %80)
+  %82 = fcmp ogt double %23, %81
+  %83 = select i1 %82, double %23, double %81
+  %84 = fmul double %79, 1.000000e-02
+  %85 = select i1 %25, double 0x3FBC71C71C71C71C, double 0x3FC5555555555555
+  %86 = call fastcc double @power(double %84, double %85)
+  %87 = fcmp ogt double %83, 0.000000e+00
+  br i1 %87, label %99, label %104
+88:
+  %89 = phi i64 [ %97, %88 ], [ 0, %57 ]
+  %90 = load ptr, ptr %41, align 8
+  %91 = getelementptr inbounds double, ptr %90, i64 %89
+  %92 = load double, ptr %91, align 8
+  %93 = getelementptr inbounds double, ptr %9, i64 %89
+  %94 = load double, ptr %93, align 8
+  %95 = fsub double %92, %94
+  %96 = fdiv double %95, %43
+  store double %96, ptr %91, align 8
+  %97 = add nuw nsw i64 %89, 1
+  %98 = icmp eq i64 %97, %3
+  br i1 %98, label %75, label %88
+99:
+  %100 = fdiv double %86, %83
+  %101 = fmul double %43, 1.000000e+02
+  %102 = fcmp olt double %100, %101
+  %103 = select i1 %102, double %100, double %101
+  br label %106
+104:
+  %105 = fmul double %43, 1.000000e+02
+  br label %106
+106:
+  %107 = phi double [ %103, %99 ], [ %105, %104 ]
+  %108 = getelementptr inbounds i8, ptr %0, i64 368
+  %109 = fcmp olt double %107, %17
+  %110 = select i1 %109, double %107, double %17
+  store double %110, ptr %108, align 8
+  br label %111
+111:
+  %112 = phi i32 [ 1, %106 ], [ 0, %71 ]
+  ret i32 %112
+}
+define internal fastcc i32 @choose_length(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 368
+  %4 = load double, ptr %3, align 8
+  %5 = call fastcc double @longest(ptr %0)
+  %6 = fcmp olt double %4, %5
+  %7 = select i1 %6, double %4, double %5
+  %8 = getelementptr inbounds i8, ptr %0, i64 296
+  %9 = load double, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 288
+  %11 = load double, ptr %10, align 8
+  %12 = fsub double %9, %11
+  %13 = getelementptr inbounds i8, ptr %1, i64 20
+  store i32 0, ptr %13, align 4
+  %14 = fmul double %7, 1.000100e+00
+  %15 = fcmp ult double %14, %12
+  br i1 %15, label %19, label %16
+16:
+  %17 = fcmp ogt double %7, %12
+  %18 = zext i1 %17 to i32
+  store i32 %18, ptr %13, align 4
+  br label %24
+19:
+  %20 = fmul double %7, 2.000000e+00
+  %21 = fcmp ogt double %20, %12
+  br i1 %21, label %22, label %24
+22:
+  store i32 1, ptr %13, align 4
+  %23 = fmul double %12, 5.000000e-01
+  br label %24
+24:
+  %25 = phi double [ %12, %16 ], [ %23, %22 ], [ %7, %19 ]
+  %26 = getelementptr inbounds i8, ptr %1, i64 32
+  store double %25, ptr %26, align 8
+  %27 = fcmp oeq double %25, %12
+  br i1 %27, label %28, label %30
+28:
+  %29 = load double, ptr %8, align 8
+  br label %33
+30:
+  %31 = load double, ptr %10, align 8
+  %32 = fadd double %25, %31
+  br label %33
+33:
+  %34 = phi double [ %29, %28 ], [ %32, %30 ]
+  %35 = call double @llvm.fabs.f64(double %11)
+  %36 = fmul double %35, 0x3CD0000000000000
+  %37 = fadd double %36, 0x16687E92154EF7AC
+  %38 = getelementptr inbounds i8, ptr %1, i64 40
+  store double %34, ptr %38, align 8
+  %39 = fcmp uge double %25, %37
+  %40 = fcmp uge double %25, %12
+  %41 = or i1 %39, %40
+  %42 = zext i1 %41 to i32
+  ret i32 %42
+}
+define internal fastcc i64 @attempt(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 752
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, 3
+  %7 = zext i1 %6 to i32
+  %8 = getelementptr inbounds i8, ptr %2, i64 16
+  store i32 %7, ptr %8, align 8
+  %9 = getelementptr inbounds i8, ptr %2, i64 28
+  store i32 0, ptr %9, align 4
+  %10 = getelementptr inbounds i8, ptr %2, i64 64
+  store double 0.000000e+00, ptr %10, align 8
+  %11 = getelementptr inbounds i8, ptr %2, i64 72
+  store double 0.000000e+00, ptr %11, align 8
+  %12 = getelementptr inbounds i8, ptr %2, i64 80
+  store double 2.000000e+00, ptr %12, align 8
+  br i1 %6, label %13, label %51
+13:
+  %14 = load i32, ptr %2, align 8
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %16, label %35
+16:
+  %17 = getelementptr inbounds i8, ptr %0, i64 288
+  %18 = load double, ptr %17, align 8
+  %19 = getelementptr inbounds i8, ptr %2, i64 32
+  %20 = load double, ptr %19, align 8
+  %21 = load ptr, ptr %1, align 8
+  %22 = getelementptr inbounds i8, ptr %1, i64 48
+  %23 = load ptr, ptr %22, align 8
+  %24 = call fastcc i32 @differentiate(ptr %0, ptr %1, double %18, double %20, ptr %21, ptr %23)
+  %25 = icmp eq i32 %24, 0
+  br i1 %25, label %64, label %26
+26:
+  store i32 1, ptr %2, align 8
+  %27 = getelementptr inbounds i8, ptr %0, i64 384
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp eq i64 %28, 0
+  br i1 %29, label %30, label %35
+30:
+  %31 = getelementptr inbounds i8, ptr %0, i64 8
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %35
+34:
+  call fastcc void @estimate_radius(ptr %0, ptr %1)
+  br label %35
+35:
+  %36 = getelementptr inbounds i8, ptr %2, i64 32
+  %37 = load double, ptr %36, align 8
+  %38 = call fastcc i32 @factor(ptr %0, ptr %1, double %37, i32 0)
+  %39 = icmp eq i32 %38, 0
+  br i1 %39, label %43, label %40
+40:
+  %41 = load double, ptr %36, align 8
+  %42 = call fastcc double @attempt_stiff(ptr %0, ptr %1, double %41)
+  br label %43
+43:
+  %44 = phi double [ %42, %40 ], [ -1.000000e+00, %35 ]
+  %45 = getelementptr inbounds i8, ptr %2, i64 56
+  store double %44, ptr %45, align 8
+  %46 = getelementptr inbounds i8, ptr %0, i64 824
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 0
+  br i1 %48, label %56, label %49
+49:
+  %50 = getelementptr inbounds i8, ptr %0, i64 336
+  store i64 1, ptr %50, align 8
+  br label %64
+51:
+  %52 = getelementptr inbounds i8, ptr %2, i64 32
+  %53 = load double, ptr %52, align 8
+  %54 = call fastcc double @attempt_explicit(ptr %0, ptr %1, double %53, ptr %11)
+  %55 = getelementptr inbounds i8, ptr %2, i64 56
+  store double %54, ptr %55, align 8
+  br label %56
+56:
+  %57 = phi double [ %44, %43 ], [ %54, %51 ]
+  %58 = fcmp ult double %57, 0.000000e+00
+  %59 = fsub double %57, %57
+  %60 = fcmp une double %59, 0.000000e+00
+  %61 = or i1 %58, %60
+  %62 = zext i1 %61 to i32
+  %63 = getelementptr inbounds i8, ptr %2, i64 24
+  store i32 %62, ptr %63, align 8
+  br label %64
+64:
+  %65 = phi i64 [ 7, %49 ], [ 0, %56 ], [ 6, %16 ]
+  ret i64 %65
+}
+define internal fastcc i32 @is_good(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 24
+  %3 = load i32, ptr %2, align 8
+  %4 = icmp eq i32 %3, 0
+  br i1 %4, label %5, label %10
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 56
+  %7 = load double, ptr %6, align 8
+  %8 = fcmp ole double %7, 1.000000e+00
+  %9 = zext i1 %8 to i32
+  br label %10
+10:
+  %11 = phi i32 [ 0, %1 ], [ %9, %5 ]
+  ret i32 %11
+}
+define internal fastcc i32 @constrained(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 64
+  %3 = load i64, ptr %2, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 160
+  %5 = load i64, ptr %4, align 8
+  %6 = add nsw i64 %5, %3
+  %7 = icmp sgt i64 %6, 0
+  %8 = zext i1 %7 to i32
+  ret i32 %8
+}
+define internal fastcc i32 @project_step(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %2, i64 40
+  %5 = load double, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %1, i64 8
+  %7 = load ptr, ptr %6, align 8
+  %8 = call fastcc double @project(ptr %0, ptr %1, double %5, ptr %7, i32 0)
+  %9 = getelementptr inbounds i8, ptr %2, i64 64
+  store double %8, ptr %9, align 8
+  %10 = fcmp olt double %8, 0.000000e+00
+  br i1 %10, label %11, label %13
+11:
+  %12 = getelementptr inbounds i8, ptr %2, i64 24
+  store i32 1, ptr %12, align 8
+  br label %19
+13:
+  %14 = getelementptr inbounds i8, ptr %2, i64 56
+  %15 = load double, ptr %14, align 8
+  %16 = fmul double %8, 5.000000e-01
+  %17 = fcmp ogt double %15, %16
+  %18 = select i1 %17, double %15, double %16
+  store double %18, ptr %14, align 8
+  br label %19
+19:
+  %20 = call fastcc i32 @is_good(ptr %2)
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %27, label %22
+22:
+  %23 = getelementptr inbounds i8, ptr %0, i64 728
+  %24 = load i64, ptr %23, align 8
+  %25 = lshr i64 %24, 63
+  %26 = trunc i64 %25 to i32
+  br label %27
+27:
+  %28 = phi i32 [ 1, %19 ], [ %26, %22 ]
+  ret i32 %28
+}
+define internal fastcc void @complete_rates(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = add nsw i64 %6, %4
+  %8 = getelementptr inbounds i8, ptr %1, i64 32
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %2, i64 16
+  %11 = load i32, ptr %10, align 8
+  %12 = icmp eq i32 %11, 0
+  br i1 %12, label %13, label %21
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 752
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp eq i64 %15, 1
+  %17 = select i1 %16, i64 6, i64 12
+  %18 = mul nsw i64 %17, %7
+  %19 = getelementptr inbounds double, ptr %9, i64 %18
+  %20 = getelementptr inbounds i8, ptr %2, i64 88
+  store ptr %19, ptr %20, align 8
+  br label %48
+21:
+  %22 = mul nsw i64 %7, 72
+  %23 = getelementptr inbounds i8, ptr %9, i64 %22
+  %24 = getelementptr inbounds i8, ptr %2, i64 88
+  store ptr %23, ptr %24, align 8
+  %25 = load i64, ptr %5, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %32, label %27
+27:
+  %28 = getelementptr inbounds i8, ptr %2, i64 32
+  %29 = load double, ptr %28, align 8
+  %30 = call fastcc i32 @factor(ptr %0, ptr %1, double %29, i32 1)
+  %31 = load ptr, ptr %24, align 8
+  br label %32
+32:
+  %33 = phi ptr [ %31, %27 ], [ %23, %21 ]
+  %34 = getelementptr inbounds i8, ptr %2, i64 40
+  %35 = load double, ptr %34, align 8
+  %36 = getelementptr inbounds i8, ptr %1, i64 8
+  %37 = load ptr, ptr %36, align 8
+  %38 = call fastcc i32 @rates(ptr %0, double %35, ptr %37, ptr %33)
+  %39 = icmp eq i32 %38, 0
+  br i1 %39, label %46, label %40
+40:
+  %41 = load double, ptr %34, align 8
+  %42 = load ptr, ptr %36, align 8
+  %43 = load ptr, ptr %24, align 8
+  %44 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %41, ptr %42, ptr %43, i32 2, double 1.000000e-02)
+  %45 = icmp eq i32 %44, 0
+  br i1 %45, label %46, label %48
+46:
+  %47 = getelementptr inbounds i8, ptr %2, i64 24
+  store i32 1, ptr %47, align 8
+  br label %48
+48:
+  ret void
+}
+define internal fastcc i32 @jumps_over(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %2, i64 40
+  %5 = load double, ptr %4, align 8
+  %6 = call fastcc i32 @lies_beside(ptr %0, double %5)
+  %7 = call fastcc i32 @may_jump(ptr %0)
+  %8 = getelementptr inbounds i8, ptr %2, i64 32
+  %9 = load double, ptr %8, align 8
+  %10 = call fastcc i32 @comes_close(ptr %0, double %9)
+  %11 = getelementptr inbounds i8, ptr %2, i64 28
+  store i32 %10, ptr %11, align 4
+  %12 = getelementptr inbounds i8, ptr %0, i64 16
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %15, label %35
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 400
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %19, label %35
+19:
+  %20 = icmp ne i32 %10, 0
+  %21 = icmp ne i32 %7, 0
+  %22 = select i1 %20, i1 true, i1 %21
+  br i1 %22, label %35, label %23
+23:
+  %24 = getelementptr inbounds i8, ptr %0, i64 456
+  %25 = load i64, ptr %24, align 8
+  %26 = getelementptr inbounds i8, ptr %0, i64 448
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp slt i64 %25, %27
+  br i1 %28, label %29, label %52
+29:
+  %30 = getelementptr inbounds i8, ptr %0, i64 464
+  %31 = load ptr, ptr %30, align 8
+  %32 = getelementptr inbounds double, ptr %31, i64 %25
+  %33 = load double, ptr %32, align 8
+  %34 = fcmp olt double %33, %5
+  br i1 %34, label %35, label %52
+35:
+  %36 = getelementptr inbounds i8, ptr %0, i64 288
+  %37 = load double, ptr %36, align 8
+  %38 = getelementptr inbounds i8, ptr %0, i64 864
+  store double %37, ptr %38, align 8
+  %39 = load double, ptr %8, align 8
+  %40 = getelementptr inbounds i8, ptr %0, i64 872
+  store double %39, ptr %40, align 8
+  %41 = getelementptr inbounds i8, ptr %2, i64 16
+  %42 = load i32, ptr %41, align 8
+  %43 = icmp eq i32 %42, 0
+  %44 = getelementptr inbounds i8, ptr %1, i64 8
+  %45 = load ptr, ptr %44, align 8
+  br i1 %43, label %47, label %46
+46:
+  call fastcc void @dense_stiff(ptr %0, ptr %1, ptr %45)
+  br label %52
+47:
+  %48 = call fastcc i32 @dense_explicit(ptr %0, ptr %1, double %39, ptr %45)
+  %49 = icmp eq i32 %48, 0
+  br i1 %49, label %50, label %52
+50:
+  %51 = getelementptr inbounds i8, ptr %2, i64 24
+  store i32 1, ptr %51, align 8
+  br label %52
+52:
+  %53 = icmp eq i32 %6, 0
+  br i1 %53, label %54, label %63
+54:
+  %55 = icmp eq i32 %7, 0
+  br i1 %55, label %63, label %56
+56:
+  %57 = getelementptr inbounds i8, ptr %2, i64 24
+  %58 = load i32, ptr %57, align 8
+  %59 = icmp eq i32 %58, 0
+  br i1 %59, label %60, label %63
+60:
+  %61 = load double, ptr %8, align 8
+  %62 = call fastcc i32 @lies_inside(ptr %0, ptr %1, double %61)
+  br label %63
+63:
+  %64 = phi i32 [ 1, %52 ], [ 0, %56 ], [ 0, %54 ], [ %62, %60 ]
+  ret i32 %64
+}
+define internal fastcc void @come_nearer(ptr %0, double %1, double %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 640
+  %5 = load i64, ptr %4, align 8
+  %6 = add nsw i64 %5, 1
+  store i64 %6, ptr %4, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 968
+  store double %2, ptr %7, align 8
+  %8 = fmul double %1, 1.000000e-01
+  %9 = getelementptr inbounds i8, ptr %0, i64 976
+  store double %8, ptr %9, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 368
+  store double %8, ptr %10, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 288
+  %12 = load double, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 920
+  store double %12, ptr %13, align 8
+  %14 = getelementptr inbounds i8, ptr %0, i64 928
+  store double 1.000000e+00, ptr %14, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 912
+  store double 1.000000e+00, ptr %15, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 992
+  store double 0.000000e+00, ptr %16, align 8
+  ret void
+}
+define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = call fastcc i64 @sample(ptr %0, ptr %1, ptr %2)
+  %5 = icmp eq i64 %4, 0
+  br i1 %5, label %94, label %6
+6:
+  %7 = getelementptr inbounds i8, ptr %0, i64 16
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp sgt i64 %8, 0
+  br i1 %9, label %10, label %13
+10:
+  %11 = getelementptr inbounds i8, ptr %1, i64 72
+  %12 = getelementptr inbounds i8, ptr %0, i64 328
+  br label %25
+13:
+  %14 = phi double [ 2.000000e+00, %6 ], [ %35, %25 ]
+  %15 = fcmp olt double %14, 1.000000e+00
+  %16 = select i1 %15, double %14, double 1.000000e+00
+  %17 = getelementptr inbounds i8, ptr %0, i64 24
+  %18 = load i64, ptr %17, align 8
+  %19 = getelementptr inbounds i8, ptr %1, i64 88
+  %20 = load ptr, ptr %19, align 8
+  %21 = shl nsw i64 %18, 6
+  %22 = getelementptr inbounds i8, ptr %20, i64 %21
+  %23 = getelementptr inbounds i8, ptr %1, i64 64
+  %24 = load ptr, ptr %23, align 8
+  call void @hot_copy(i64 %18, ptr %22, ptr %24)
+  br i1 %15, label %41, label %54
+25:
+  %26 = phi double [ 2.000000e+00, %10 ], [ %35, %25 ]
+  %27 = phi i64 [ 0, %10 ], [ %38, %25 ]
+  %28 = call fastcc double @crossing(ptr %0, ptr %1, i64 %27, i64 %4)
+  %29 = load ptr, ptr %11, align 8
+  %30 = getelementptr inbounds double, ptr %29, i64 %27
+  store double %28, ptr %30, align 8
+  %31 = load ptr, ptr %11, align 8
+  %32 = getelementptr inbounds double, ptr %31, i64 %27
+  %33 = load double, ptr %32, align 8
+  %34 = fcmp olt double %26, %33
+  %35 = select i1 %34, double %26, double %33
+  %36 = load ptr, ptr %12, align 8
+  %37 = getelementptr inbounds i64, ptr %36, i64 %27
+  store i64 0, ptr %37, align 8
+  %38 = add nuw nsw i64 %27, 1
+  %39 = load i64, ptr %7, align 8
+  %40 = icmp slt i64 %38, %39
+  br i1 %40, label %25, label %13
+41:
+  %42 = getelementptr inbounds i8, ptr %1, i64 24
+  %43 = load ptr, ptr %42, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %43)
+  %44 = getelementptr inbounds i8, ptr %0, i64 864
+  %45 = load double, ptr %44, align 8
+  %46 = getelementptr inbounds i8, ptr %0, i64 872
+  %47 = load double, ptr %46, align 8
+  %48 = fmul double %14, %47
+  %49 = fadd double %45, %48
+  %50 = load ptr, ptr %42, align 8
+  %51 = load ptr, ptr %23, align 8
+  %52 = call fastcc i32 @margins(ptr %0, double %49, ptr %50, ptr %51)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %94, label %54
+54:
+  %55 = load i64, ptr %7, align 8
+  %56 = icmp sgt i64 %55, 0
+  br i1 %56, label %57, label %94
+57:
+  %58 = getelementptr inbounds i8, ptr %1, i64 80
+  %59 = fcmp ole double %14, 1.000000e+00
+  %60 = getelementptr inbounds i8, ptr %1, i64 72
+  %61 = fadd double %14, 0x3D719799812DEA11
+  %62 = getelementptr inbounds i8, ptr %0, i64 320
+  %63 = getelementptr inbounds i8, ptr %0, i64 328
+  br label %64
+64:
+  %65 = phi i64 [ 0, %57 ], [ %91, %87 ]
+  %66 = load ptr, ptr %58, align 8
+  %67 = getelementptr inbounds double, ptr %66, i64 %65
+  %68 = load double, ptr %67, align 8
+  %69 = fcmp ole double %68, %16
+  %70 = load ptr, ptr %23, align 8
+  %71 = call fastcc double @least_margin(ptr %0, i64 %65, ptr %70)
+  %72 = select i1 %59, i1 %69, i1 false
+  br i1 %72, label %73, label %83
+73:
+  %74 = load ptr, ptr %60, align 8
+  %75 = getelementptr inbounds double, ptr %74, i64 %65
+  %76 = load double, ptr %75, align 8
+  %77 = fcmp ole double %76, %61
+  %78 = fcmp oge double %71, 0.000000e+00
+  %79 = select i1 %77, i1 true, i1 %78
+  br i1 %79, label %80, label %83
+80:
+  %81 = load ptr, ptr %63, align 8
+  %82 = getelementptr inbounds i64, ptr %81, i64 %65
+  store i64 1, ptr %82, align 8
+  br label %87
+83:
+  %84 = fcmp olt double %71, 0.000000e+00
+  %85 = select i1 %69, i1 true, i1 %84
+  %86 = zext i1 %85 to i64
+  br label %87
+87:
+  %88 = phi i64 [ %86, %83 ], [ 0, %80 ]
+  %89 = load ptr, ptr %62, align 8
+  %90 = getelementptr inbounds i64, ptr %89, i64 %65
+  store i64 %88, ptr %90, align 8
+  %91 = add nuw nsw i64 %65, 1
+  %92 = load i64, ptr %7, align 8
+  %93 = icmp slt i64 %91, %92
+  br i1 %93, label %64, label %94
+94:
+  %95 = phi double [ -1.000000e+00, %3 ], [ -1.000000e+00, %41 ], [ %14, %54 ], [ %14, %87 ]
+  ret double %95
+}
+define internal fastcc i32 @judge(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 752
+  %4 = load i64, ptr %3, align 8
+  %5 = icmp eq i64 %4, 2
+  %6 = getelementptr inbounds i8, ptr %1, i64 56
+  %7 = load double, ptr %6, align 8
+  %8 = fcmp ogt double %7, 0x3D719799812DEA11
+  %9 = select i1 %8, double %7, double 0x3D719799812DEA11
+  %10 = select i1 %5, double 1.000000e-01, double 1.700000e-01
+  %11 = call fastcc double @power(double %9, double %10)
+  %12 = fdiv double %11, 9.000000e-01
+  %13 = call fastcc i32 @is_good(ptr %1)
+  %14 = icmp eq i32 %13, 0
+  br i1 %14, label %15, label %48
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 640
+  %17 = load i64, ptr %16, align 8
+  %18 = add nsw i64 %17, 1
+  store i64 %18, ptr %16, align 8
+  %19 = getelementptr inbounds i8, ptr %1, i64 4
+  store i32 1, ptr %19, align 4
+  %20 = getelementptr inbounds i8, ptr %1, i64 24
+  %21 = load i32, ptr %20, align 8
+  %22 = icmp eq i32 %21, 0
+  br i1 %22, label %38, label %23
+23:
+  %24 = getelementptr inbounds i8, ptr %1, i64 64
+  %25 = load double, ptr %24, align 8
+  %26 = fcmp olt double %25, 0.000000e+00
+  br i1 %26, label %27, label %32
+27:
+  %28 = getelementptr inbounds i8, ptr %0, i64 728
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp sgt i64 %29, -1
+  %31 = select i1 %30, i64 8, i64 6
+  br label %32
+32:
+  %33 = phi i64 [ %31, %27 ], [ 6, %23 ]
+  %34 = getelementptr inbounds i8, ptr %1, i64 8
+  store i64 %33, ptr %34, align 8
+  %35 = getelementptr inbounds i8, ptr %1, i64 32
+  %36 = load double, ptr %35, align 8
+  %37 = fmul double %36, 2.500000e-01
+  br label %45
+38:
+  %39 = getelementptr inbounds i8, ptr %1, i64 8
+  store i64 5, ptr %39, align 8
+  %40 = getelementptr inbounds i8, ptr %1, i64 32
+  %41 = load double, ptr %40, align 8
+  %42 = fcmp olt double %12, 5.000000e+00
+  %43 = select i1 %42, double %12, double 5.000000e+00
+  %44 = fdiv double %41, %43
+  br label %45
+45:
+  %46 = phi double [ %37, %32 ], [ %44, %38 ]
+  %47 = getelementptr inbounds i8, ptr %0, i64 368
+  store double %46, ptr %47, align 8
+  br label %81
+48:
+  %49 = getelementptr inbounds i8, ptr %0, i64 880
+  %50 = load double, ptr %49, align 8
+  %51 = select i1 %5, double 3.000000e-02, double 4.000000e-02
+  %52 = call fastcc double @power(double %50, double %51)
+  %53 = fdiv double %12, %52
+  %54 = getelementptr inbounds i8, ptr %1, i64 32
+  %55 = load double, ptr %54, align 8
+  %56 = select i1 %5, double 0x3FC5555555555555, double 1.250000e-01
+  %57 = fcmp ogt double %53, %56
+  %58 = select i1 %57, double %53, double %56
+  %59 = fcmp olt double %58, 3.000000e+00
+  %60 = select i1 %59, double %58, double 3.000000e+00
+  %61 = fdiv double %55, %60
+  %62 = getelementptr inbounds i8, ptr %1, i64 48
+  store double %61, ptr %62, align 8
+  %63 = getelementptr inbounds i8, ptr %1, i64 4
+  %64 = load i32, ptr %63, align 4
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %69, label %66
+66:
+  %67 = fcmp olt double %61, %55
+  %68 = select i1 %67, double %61, double %55
+  store double %68, ptr %62, align 8
+  br label %69
+69:
+  store i32 0, ptr %63, align 4
+  %70 = fcmp ogt double %7, 1.000000e-04
+  %71 = select i1 %70, double %7, double 1.000000e-04
+  store double %71, ptr %49, align 8
+  %72 = getelementptr inbounds i8, ptr %0, i64 632
+  %73 = load i64, ptr %72, align 8
+  %74 = add nsw i64 %73, 1
+  store i64 %74, ptr %72, align 8
+  %75 = getelementptr inbounds i8, ptr %0, i64 720
+  %76 = load double, ptr %75, align 8
+  %77 = getelementptr inbounds i8, ptr %1, i64 64
+  %78 = load double, ptr %77, align 8
+  %79 = fcmp ogt double %76, %78
+  %80 = select i1 %79, double %76, double %78
+  store double %80, ptr %75, align 8
+  br label %81
+81:
+  %82 = phi i32 [ 1, %69 ], [ 0, %45 ]
+  ret i32 %82
+}
+define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  %5 = load i64, ptr %4, align 8
+  %6 = add nsw i64 %5, %3
+  %7 = getelementptr inbounds i8, ptr %1, i64 312
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 840
+  %10 = load i64, ptr %9, align 8
+  %11 = add nsw i64 %10, 1
+  store i64 %11, ptr %9, align 8
+  %12 = srem i64 %10, 128
+  %13 = add nsw i64 %6, 1
+  %14 = mul nsw i64 %12, %13
+  %15 = getelementptr inbounds double, ptr %8, i64 %14
+  %16 = getelementptr inbounds i8, ptr %0, i64 288
+  %17 = load double, ptr %16, align 8
+  store double %17, ptr %15, align 8
+  %18 = load ptr, ptr %1, align 8
+  %19 = getelementptr inbounds i8, ptr %15, i64 8
+  call void @hot_copy(i64 %6, ptr %18, ptr %19)
+  ret void
+}
+define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 464
+  %6 = getelementptr inbounds i8, ptr %0, i64 456
+  %7 = getelementptr inbounds i8, ptr %0, i64 448
+  %8 = load i64, ptr %6, align 8
+  %9 = load i64, ptr %7, align 8
+  %10 = icmp slt i64 %8, %9
+  br i1 %10, label %11, label %38
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 864
+  %13 = getelementptr inbounds i8, ptr %0, i64 872
+  %14 = fcmp ugt double %2, 1.000000e+00
+  %15 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %16
+16:
+  %17 = phi i64 [ %8, %11 ], [ %35, %31 ]
+  %18 = load ptr, ptr %5, align 8
+  %19 = getelementptr inbounds double, ptr %18, i64 %17
+  %20 = load double, ptr %19, align 8
+  %21 = fcmp olt double %20, %3
+  br i1 %21, label %22, label %38
+22:
+  %23 = load double, ptr %12, align 8
+  %24 = fsub double %20, %23
+  %25 = load double, ptr %13, align 8
+  %26 = fdiv double %24, %25
+  %27 = fcmp olt double %26, 1.000000e+00
+  %28 = select i1 %27, double %26, double 1.000000e+00
+  %29 = fcmp olt double %28, %2
+  %30 = select i1 %14, i1 true, i1 %29
+  br i1 %30, label %31, label %38
+31:
+  %32 = load ptr, ptr %15, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %28, ptr %32)
+  %33 = load ptr, ptr %15, align 8
+  call fastcc void @settle(ptr %0, ptr %1, double %20, ptr %33, i32 2)
+  %34 = load ptr, ptr %15, align 8
+  call fastcc void @write_output(ptr %0, ptr %34)
+  %35 = load i64, ptr %6, align 8
+  %36 = load i64, ptr %7, align 8
+  %37 = icmp slt i64 %35, %36
+  br i1 %37, label %16, label %38
+38:
+  ret void
+}
+define internal fastcc void @go_to_event(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %2, i64 80
+  %5 = load double, ptr %4, align 8
+  %6 = fcmp olt double %5, 1.000000e+00
+  br i1 %6, label %7, label %19
+7:
+  %8 = getelementptr inbounds i8, ptr %0, i64 864
+  %9 = load double, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 872
+  %11 = load double, ptr %10, align 8
+  %12 = fmul double %5, %11
+  %13 = fadd double %9, %12
+  %14 = getelementptr inbounds i8, ptr %0, i64 288
+  store double %13, ptr %14, align 8
+  %15 = load double, ptr %4, align 8
+  %16 = load ptr, ptr %1, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %15, ptr %16)
+  %17 = load double, ptr %14, align 8
+  %18 = load ptr, ptr %1, align 8
+  call fastcc void @settle(ptr %0, ptr %1, double %17, ptr %18, i32 1)
+  br label %30
+19:
+  %20 = getelementptr inbounds i8, ptr %2, i64 40
+  %21 = load double, ptr %20, align 8
+  %22 = getelementptr inbounds i8, ptr %0, i64 288
+  store double %21, ptr %22, align 8
+  %23 = load i64, ptr %0, align 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 8
+  %25 = load i64, ptr %24, align 8
+  %26 = add nsw i64 %25, %23
+  %27 = getelementptr inbounds i8, ptr %1, i64 8
+  %28 = load ptr, ptr %27, align 8
+  %29 = load ptr, ptr %1, align 8
+  call void @hot_copy(i64 %26, ptr %28, ptr %29)
+  br label %30
+30:
+  %31 = getelementptr inbounds i8, ptr %2, i64 48
+  %32 = load double, ptr %31, align 8
+  %33 = getelementptr inbounds i8, ptr %0, i64 368
+  store double %32, ptr %33, align 8
+  %34 = getelementptr inbounds i8, ptr %0, i64 336
+  store i64 1, ptr %34, align 8
+  ret void
+}
+define internal fastcc i32 @go_to_end(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = add nsw i64 %6, %4
+  %8 = getelementptr inbounds i8, ptr %2, i64 40
+  %9 = load double, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 288
+  store double %9, ptr %10, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 784
+  store i64 0, ptr %11, align 8
+  %12 = getelementptr inbounds i8, ptr %2, i64 20
+  %13 = load i32, ptr %12, align 4
+  %14 = icmp eq i32 %13, 0
+  br i1 %14, label %22, label %15
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 368
+  %17 = load double, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %2, i64 48
+  %19 = load double, ptr %18, align 8
+  %20 = fcmp ogt double %17, %19
+  %21 = select i1 %20, double %17, double %19
+  br label %25
+22:
+  %23 = getelementptr inbounds i8, ptr %2, i64 48
+  %24 = load double, ptr %23, align 8
+  br label %25
+25:
+  %26 = phi double [ %21, %15 ], [ %24, %22 ]
+  %27 = getelementptr inbounds i8, ptr %0, i64 368
+  store double %26, ptr %27, align 8
+  %28 = getelementptr inbounds i8, ptr %1, i64 8
+  %29 = load ptr, ptr %28, align 8
+  %30 = load ptr, ptr %1, align 8
+  call void @hot_copy(i64 %7, ptr %29, ptr %30)
+  %31 = getelementptr inbounds i8, ptr %0, i64 16
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %43, label %34
+34:
+  %35 = getelementptr inbounds i8, ptr %0, i64 24
+  %36 = load i64, ptr %35, align 8
+  %37 = getelementptr inbounds i8, ptr %1, i64 88
+  %38 = load ptr, ptr %37, align 8
+  %39 = shl nsw i64 %36, 6
+  %40 = getelementptr inbounds i8, ptr %38, i64 %39
+  %41 = getelementptr inbounds i8, ptr %1, i64 56
+  %42 = load ptr, ptr %41, align 8
+  call void @hot_copy(i64 %36, ptr %40, ptr %42)
+  br label %43
+43:
+  store i32 0, ptr %2, align 8
+  %44 = getelementptr inbounds i8, ptr %2, i64 16
+  %45 = load i32, ptr %44, align 8
+  %46 = icmp eq i32 %45, 0
+  br i1 %46, label %52, label %47
+47:
+  %48 = getelementptr inbounds i8, ptr %2, i64 88
+  %49 = load ptr, ptr %48, align 8
+  %50 = getelementptr inbounds i8, ptr %1, i64 48
+  %51 = load ptr, ptr %50, align 8
+  call void @hot_copy(i64 %7, ptr %49, ptr %51)
+  br label %66
+52:
+  %53 = getelementptr inbounds i8, ptr %2, i64 64
+  %54 = load double, ptr %53, align 8
+  %55 = fcmp olt double %54, 1.000000e-02
+  %56 = getelementptr inbounds i8, ptr %1, i64 32
+  %57 = load ptr, ptr %56, align 8
+  br i1 %55, label %58, label %61
+58:
+  %59 = getelementptr inbounds i8, ptr %2, i64 88
+  %60 = load ptr, ptr %59, align 8
+  call void @hot_copy(i64 %7, ptr %60, ptr %57)
+  br label %66
+61:
+  %62 = load double, ptr %10, align 8
+  %63 = load ptr, ptr %1, align 8
+  %64 = call fastcc i32 @rates(ptr %0, double %62, ptr %63, ptr %57)
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %97, label %66
+66:
+  %67 = getelementptr inbounds i8, ptr %0, i64 464
+  %68 = getelementptr inbounds i8, ptr %0, i64 456
+  %69 = getelementptr inbounds i8, ptr %0, i64 448
+  %70 = load i64, ptr %68, align 8
+  %71 = load i64, ptr %69, align 8
+  %72 = icmp slt i64 %70, %71
+  br i1 %72, label %73, label %91
+73:
+  %74 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %75
+75:
+  %76 = phi i64 [ %70, %73 ], [ %88, %82 ]
+  %77 = load ptr, ptr %67, align 8
+  %78 = getelementptr inbounds double, ptr %77, i64 %76
+  %79 = load double, ptr %78, align 8
+  %80 = load double, ptr %10, align 8
+  %81 = fcmp ugt double %79, %80
+  br i1 %81, label %91, label %82
+82:
+  %83 = load ptr, ptr %1, align 8
+  %84 = load ptr, ptr %74, align 8
+  call void @hot_copy(i64 %7, ptr %83, ptr %84)
+  %85 = load double, ptr %10, align 8
+  %86 = load ptr, ptr %74, align 8
+  call fastcc void @settle(ptr %0, ptr %1, double %85, ptr %86, i32 2)
+  %87 = load ptr, ptr %74, align 8
+  call fastcc void @write_output(ptr %0, ptr %87)
+  %88 = load i64, ptr %68, align 8
+  %89 = load i64, ptr %69, align 8
+  %90 = icmp slt i64 %88, %89
+  br i1 %90, label %75, label %91
+91:
+  %92 = getelementptr inbounds i8, ptr %0, i64 440
+  %93 = load ptr, ptr %92, align 8
+  %94 = icmp eq ptr %93, null
+  br i1 %94, label %97, label %95
+95:
+  %96 = load double, ptr %10, align 8
+  store volatile double %96, ptr %93, align 8
+  br label %97
+97:
+  %98 = phi i32 [ 0, %61 ], [ 1, %95 ], [ 1, %91 ]
+  ret i32 %98
+}
+define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %2, i64 16
+  %6 = load i32, ptr %5, align 8
+  %7 = icmp eq i32 %6, 0
+  br i1 %7, label %31, label %8
+8:
+  %9 = getelementptr inbounds i8, ptr %2, i64 32
+  %10 = load double, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 888
+  %12 = load double, ptr %11, align 8
+  %13 = fmul double %10, %12
+  %14 = fcmp olt double %13, 1.000000e+00
+  %15 = getelementptr inbounds i8, ptr %0, i64 768
+  br i1 %14, label %17, label %16
+16:
+  store i64 0, ptr %15, align 8
+  br label %72
+17:
+  %18 = load i64, ptr %15, align 8
+  %19 = add nsw i64 %18, 1
+  store i64 %19, ptr %15, align 8
+  %20 = icmp slt i64 %18, 25
+  br i1 %20, label %72, label %21
+21:
+  %22 = getelementptr inbounds i8, ptr %0, i64 344
+  %23 = load double, ptr %22, align 8
+  %24 = fcmp ogt double %23, 3.000000e-07
+  %25 = select i1 %24, i64 1, i64 2
+  %26 = getelementptr inbounds i8, ptr %0, i64 752
+  store i64 %25, ptr %26, align 8
+  %27 = getelementptr inbounds i8, ptr %1, i64 48
+  %28 = load ptr, ptr %27, align 8
+  %29 = getelementptr inbounds i8, ptr %1, i64 32
+  %30 = load ptr, ptr %29, align 8
+  call void @hot_copy(i64 %4, ptr %28, ptr %30)
+  br label %66
+31:
+  %32 = getelementptr inbounds i8, ptr %2, i64 72
+  %33 = load double, ptr %32, align 8
+  %34 = getelementptr inbounds i8, ptr %0, i64 752
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 1
+  %37 = select i1 %36, double 3.250000e+00, double 6.100000e+00
+  %38 = fcmp ogt double %33, %37
+  br i1 %38, label %39, label %56
+39:
+  %40 = getelementptr inbounds i8, ptr %0, i64 768
+  store i64 0, ptr %40, align 8
+  %41 = getelementptr inbounds i8, ptr %0, i64 760
+  %42 = load i64, ptr %41, align 8
+  %43 = add nsw i64 %42, 1
+  store i64 %43, ptr %41, align 8
+  %44 = icmp eq i64 %43, 15
+  br i1 %44, label %45, label %72
+45:
+  store i64 3, ptr %34, align 8
+  %46 = getelementptr inbounds i8, ptr %0, i64 488
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 0
+  br i1 %48, label %49, label %51
+49:
+  %50 = getelementptr inbounds i8, ptr %0, i64 336
+  store i64 1, ptr %50, align 8
+  br label %72
+51:
+  %52 = getelementptr inbounds i8, ptr %1, i64 32
+  %53 = load ptr, ptr %52, align 8
+  %54 = getelementptr inbounds i8, ptr %1, i64 48
+  %55 = load ptr, ptr %54, align 8
+  call void @hot_copy(i64 %4, ptr %53, ptr %55)
+  call fastcc void @place_unknowns(ptr %0, ptr %1)
+  br label %66
+56:
+  %57 = getelementptr inbounds i8, ptr %0, i64 760
+  %58 = load i64, ptr %57, align 8
+  %59 = icmp eq i64 %58, 0
+  br i1 %59, label %72, label %60
+60:
+  %61 = getelementptr inbounds i8, ptr %0, i64 768
+  %62 = load i64, ptr %61, align 8
+  %63 = add nsw i64 %62, 1
+  store i64 %63, ptr %61, align 8
+  %64 = icmp eq i64 %63, 6
+  br i1 %64, label %65, label %72
+65:
+  store i64 0, ptr %61, align 8
+  store i64 0, ptr %57, align 8
+  br label %72
+66:
+  %67 = getelementptr inbounds i8, ptr %0, i64 672
+  %68 = load i64, ptr %67, align 8
+  %69 = add nsw i64 %68, 1
+  store i64 %69, ptr %67, align 8
+  %70 = getelementptr inbounds i8, ptr %0, i64 768
+  store i64 0, ptr %70, align 8
+  %71 = getelementptr inbounds i8, ptr %0, i64 760
+  store i64 0, ptr %71, align 8
+  br label %72
+72:
+  %73 = phi i32 [ 1, %39 ], [ 1, %66 ], [ 1, %17 ], [ 0, %49 ], [ 1, %65 ], [ 1, %60 ], [ 1, %56 ], [ 1, %16 ]
+  ret i32 %73
+}
+define internal fastcc void @note_nearness(ptr %0, ptr %1) nounwind {
+  %3 = call fastcc i32 @watching(ptr %0)
+  %4 = icmp eq i32 %3, 0
+  br i1 %4, label %26, label %5
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 712
+  %7 = load double, ptr %6, align 8
+  %8 = fcmp olt double %7, 1.000000e-03
+  br i1 %8, label %9, label %26
+9:
+  %10 = getelementptr inbounds i8, ptr %0, i64 288
+  %11 = load double, ptr %10, align 8
+  %12 = load ptr, ptr %1, align 8
+  %13 = call fastcc double @smallest_value(ptr %0, ptr %1, double %11, ptr %12)
+  %14 = getelementptr inbounds i8, ptr %0, i64 696
+  %15 = load double, ptr %14, align 8
+  %16 = fmul double %13, %15
+  %17 = fcmp uge double %16, 1.000000e+00
+  %18 = fcmp olt double %13, 0.000000e+00
+  %19 = or i1 %18, %17
+  br i1 %19, label %26, label %20
+20:
+  %21 = fcmp ogt double %13, 0.000000e+00
+  %22 = fdiv double 1.000000e+00, %13
+  %23 = select i1 %21, double %22, double 0x7FF0000000000000
+  store double %23, ptr %14, align 8
+  %24 = load double, ptr %10, align 8
+  %25 = getelementptr inbounds i8, ptr %0, i64 704
+  store double %24, ptr %25, align 8
+  br label %26
+26:
+  ret void
+}
+define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
+  %3 = alloca [3 x double], align 16
+  %4 = alloca %struct.mc_zone, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 920
+  %6 = load double, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 928
+  %8 = load double, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 712
+  %10 = load double, ptr %9, align 8
+  %11 = call double @llvm.sqrt.f64(double %10)
+  %12 = getelementptr inbounds i8, ptr %0, i64 288
+  %13 = load double, ptr %12, align 8
+  store double %13, ptr %5, align 8
+  store double %11, ptr %7, align 8
+  %14 = fmul double %10, 2.500000e-01
+  %15 = fcmp olt double %14, 1.000000e-05
+  %16 = select i1 %15, double 1.000000e-05, double %14
+  %17 = getelementptr inbounds i8, ptr %0, i64 912
+  store double %16, ptr %17, align 8
+  %18 = fcmp olt double %6, %13
+  br i1 %18, label %19, label %30
+19:
+  %20 = fcmp ult double %11, %8
+  br i1 %20, label %21, label %91
+21:
+  %22 = fsub double %13, %6
+  %23 = fmul double %11, %22
+  %24 = getelementptr inbounds i8, ptr %0, i64 368
+  %25 = load double, ptr %24, align 8
+  %26 = fmul double %25, 6.000000e+00
+  %27 = fsub double %8, %11
+  %28 = fmul double %27, %26
+  %29 = fcmp ogt double %23, %28
+  br i1 %29, label %91, label %30
+30:
+  %31 = getelementptr inbounds i8, ptr %1, i64 24
+  %32 = getelementptr inbounds i8, ptr %0, i64 864
+  %33 = getelementptr inbounds i8, ptr %0, i64 872
+  %34 = getelementptr inbounds i8, ptr %0, i64 952
+  br label %35
+35:
+  %36 = phi i64 [ 0, %30 ], [ %53, %49 ]
+  %37 = trunc i64 %36 to i32
+  %38 = uitofp nneg i32 %37 to double
+  %39 = fmul double %38, 5.000000e-01
+  %40 = load ptr, ptr %31, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %39, ptr %40)
+  %41 = load double, ptr %32, align 8
+  %42 = load double, ptr %33, align 8
+  %43 = fmul double %39, %42
+  %44 = fadd double %41, %43
+  %45 = load ptr, ptr %31, align 8
+  %46 = call fastcc double @smallest_value(ptr %0, ptr %1, double %44, ptr %45)
+  %47 = getelementptr inbounds double, ptr %3, i64 %36
+  store double %46, ptr %47, align 8
+  %48 = fcmp olt double %46, 0.000000e+00
+  br i1 %48, label %89, label %49
+49:
+  %50 = load double, ptr %34, align 8
+  %51 = fcmp ogt double %50, %46
+  %52 = select i1 %51, double %50, double %46
+  store double %52, ptr %34, align 8
+  %53 = add nuw nsw i64 %36, 1
+  %54 = icmp eq i64 %53, 3
+  br i1 %54, label %55, label %35
+55:
+  %56 = load double, ptr %12, align 8
+  %57 = load double, ptr %33, align 8
+  %58 = fmul double %57, 5.000000e-01
+  %59 = fsub double %56, %58
+  %60 = getelementptr inbounds i8, ptr %3, i64 8
+  %61 = load double, ptr %60, align 8
+  %62 = getelementptr inbounds i8, ptr %3, i64 16
+  %63 = load double, ptr %62, align 16
+  %64 = call fastcc i32 @locate_zone(double %59, double %61, double %56, double %63, double %52, ptr %4)
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %87, label %66
+66:
+  %67 = load double, ptr %4, align 8
+  %68 = getelementptr inbounds i8, ptr %0, i64 984
+  store double %67, ptr %68, align 8
+  %69 = getelementptr inbounds i8, ptr %4, i64 8
+  %70 = load double, ptr %69, align 8
+  %71 = getelementptr inbounds i8, ptr %0, i64 992
+  store double %70, ptr %71, align 8
+  %72 = fsub double %67, %70
+  %73 = fsub double %72, %56
+  %74 = fmul double %70, 3.000000e+00
+  %75 = fcmp ugt double %73, %74
+  br i1 %75, label %76, label %87
+76:
+  %77 = getelementptr inbounds i8, ptr %0, i64 368
+  %78 = load double, ptr %77, align 8
+  %79 = fmul double %78, 3.000000e+00
+  %80 = fcmp olt double %73, %79
+  br i1 %80, label %81, label %87
+81:
+  %82 = fmul double %73, 5.000000e-01
+  %83 = fcmp ogt double %82, %70
+  %84 = select i1 %83, double %82, double %70
+  %85 = fcmp olt double %78, %84
+  %86 = select i1 %85, double %78, double %84
+  store double %86, ptr %77, align 8
+  store double 1.000000e+00, ptr %17, align 8
+  br label %87
+87:
+  %88 = phi i32 [ 0, %55 ], [ 1, %66 ], [ 0, %81 ], [ 0, %76 ]
+  br label %89
+89:
+  %90 = phi i32 [ %88, %87 ], [ 0, %35 ]
+  br label %91
+91:
+  %92 = phi i32 [ %90, %89 ], [ 0, %21 ], [ 0, %19 ]
+  ret i32 %92
+}
 define internal fastcc void @choose_method(ptr %0) nounwind {
   %2 = getelementptr inbounds i8, ptr %0, i64 8
   %3 = load i64, ptr %2, align 8
@@ -9427,163 +10139,207 @@ define internal fastcc void @watch_from_here(ptr %0, ptr %1, i32 %2) nounwind {
   store double %28, ptr %23, align 8
   ret void
 }
-define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 752
-  %5 = load i64, ptr %4, align 8
-  %6 = icmp eq i64 %5, 3
-  %7 = select i1 %6, i64 48, i64 32
-  %8 = getelementptr inbounds i8, ptr %1, i64 %7
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 296
-  %11 = load double, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 288
-  %13 = load double, ptr %12, align 8
-  %14 = fsub double %11, %13
-  %15 = call fastcc double @longest(ptr %0)
-  %16 = fcmp olt double %14, %15
-  %17 = select i1 %16, double %14, double %15
-  %18 = getelementptr inbounds i8, ptr %1, i64 16
-  %19 = load ptr, ptr %18, align 8
-  %20 = call double @hot_weighted(i64 %3, ptr %9, ptr %19)
-  %21 = getelementptr inbounds i8, ptr %0, i64 344
-  %22 = load double, ptr %21, align 8
-  %23 = fmul double %20, %22
-  %24 = load i64, ptr %4, align 8
-  %25 = icmp eq i64 %24, 2
-  %26 = fcmp ogt double %23, 0.000000e+00
-  br i1 %26, label %27, label %32
-27:
-  %28 = fdiv double 1.000000e-02, %23
-  %29 = fmul double %17, 1.000000e-02
-  %30 = fcmp olt double %28, %29
-  %31 = select i1 %30, double %28, double %29
-  br label %36
-32:
-  %33 = fcmp olt double %17, 1.000000e+04
-  %34 = select i1 %33, double %17, double 1.000000e+04
-  %35 = fmul double %34, 1.000000e-04
-  br label %36
-36:
-  %37 = phi double [ %31, %27 ], [ %35, %32 ]
-  %38 = icmp sgt i64 %3, 0
-  %39 = getelementptr inbounds i8, ptr %0, i64 8
-  %40 = getelementptr inbounds i8, ptr %1, i64 24
-  %41 = getelementptr inbounds i8, ptr %1, i64 8
-  br label %42
-42:
-  %43 = phi double [ %37, %36 ], [ %73, %71 ]
-  %44 = phi i32 [ 0, %36 ], [ %72, %71 ]
-  br i1 %38, label %58, label %45
-45:
-  %46 = load i64, ptr %39, align 8
-  %47 = load ptr, ptr %1, align 8
-  %48 = getelementptr inbounds double, ptr %47, i64 %3
-  %49 = load ptr, ptr %40, align 8
-  %50 = getelementptr inbounds double, ptr %49, i64 %3
-  call void @hot_copy(i64 %46, ptr %48, ptr %50)
-  %51 = load double, ptr %12, align 8
-  %52 = fadd double %43, %51
-  %53 = load ptr, ptr %40, align 8
-  %54 = load ptr, ptr %41, align 8
-  %55 = call fastcc i32 @rates(ptr %0, double %52, ptr %53, ptr %54)
-  %56 = icmp eq i32 %55, 0
-  br i1 %56, label %71, label %57
-57:
-  br i1 %38, label %88, label %75
-58:
-  %59 = phi i64 [ %69, %58 ], [ 0, %42 ]
-  %60 = load ptr, ptr %1, align 8
-  %61 = getelementptr inbounds double, ptr %60, i64 %59
-  %62 = load double, ptr %61, align 8
-  %63 = getelementptr inbounds double, ptr %9, i64 %59
-  %64 = load double, ptr %63, align 8
-  %65 = fmul double %43, %64
-  %66 = fadd double %62, %65
-  %67 = load ptr, ptr %40, align 8
-  %68 = getelementptr inbounds double, ptr %67, i64 %59
-  store double %66, ptr %68, align 8
-  %69 = add nuw nsw i64 %59, 1
-  %70 = icmp eq i64 %69, %3
-  br i1 %70, label %45, label %58
-71:
-  %72 = add nuw nsw i32 %44, 1
-  %73 = fmul double %43, 1.000000e-02
-  %74 = icmp eq i32 %72, 12
-  br i1 %74, label %111, label %42
-75:
-  %76 = load ptr, ptr %41, align 8
-  %77 = load ptr, ptr %18, align 8
-  %78 = call double @hot_weighted(i64 %3, ptr %76, ptr %77)
-  %79 = load double, ptr %21, align 8
-  %80 = fmul double %78, %79
-  %81 = call double @llvm.sqrt.f64(double %80)
-  %82 = fcmp ogt double %23, %81
-  %83 = select i1 %82, double %23, double %81
-  %84 = fmul double %79, 1.000000e-02
-  %85 = select i1 %25, double 0x3FBC71C71C71C71C, double 0x3FC5555555555555
-  %86 = call fastcc double @power(double %84, double %85)
-  %87 = fcmp ogt double %83, 0.000000e+00
-  br i1 %87, label %99, label %104
-88:
-  %89 = phi i64 [ %97, %88 ], [ 0, %57 ]
-  %90 = load ptr, ptr %41, align 8
-  %91 = getelementptr inbounds double, ptr %90, i64 %89
-  %92 = load double, ptr %91, align 8
-  %93 = getelementptr inbounds double, ptr %9, i64 %89
-  %94 = load double, ptr %93, align 8
-  %95 = fsub double %92, %94
-  %96 = fdiv double %95, %43
-  store double %96, ptr %91, align 8
-  %97 = add nuw nsw i64 %89, 1
-  %98 = icmp eq i64 %97, %3
-  br i1 %98, label %75, label %88
-99:
-  %100 = fdiv double %86, %83
-  %101 = fmul double %43, 1.000000e+02
-  %102 = fcmp olt double %100, %101
-  %103 = select i1 %102, double %100, double %101
-  br label %106
-104:
-  %105 = fmul double %43, 1.000000e+02
-  br label %106
-106:
-  %107 = phi double [ %103, %99 ], [ %105, %104 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 368
-  %109 = fcmp olt double %107, %17
-  %110 = select i1 %109, double %107, double %17
-  store double %110, ptr %108, align 8
-  br label %111
-111:
-  %112 = phi i32 [ 1, %106 ], [ 0, %71 ]
-  ret i32 %112
-}
-define internal fastcc double @longest(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 288
-  %3 = load double, ptr %2, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 968
-  %5 = load double, ptr %4, align 8
-  %6 = fcmp olt double %3, %5
-  br i1 %6, label %7, label %14
-7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 976
-  %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 376
-  %11 = load double, ptr %10, align 8
-  %12 = fcmp olt double %9, %11
-  %13 = select i1 %12, double %9, double %11
-  br label %17
+define internal fastcc i64 @fire_held(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 288
+  %4 = load double, ptr %3, align 8
+  %5 = load ptr, ptr %1, align 8
+  %6 = getelementptr inbounds i8, ptr %1, i64 56
+  %7 = load ptr, ptr %6, align 8
+  %8 = call fastcc i32 @margins(ptr %0, double %4, ptr %5, ptr %7)
+  %9 = icmp eq i32 %8, 0
+  br i1 %9, label %52, label %10
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 16
+  %12 = load i64, ptr %11, align 8
+  %13 = icmp sgt i64 %12, 0
+  br i1 %13, label %14, label %52
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 376
-  %16 = load double, ptr %15, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 320
+  %16 = getelementptr inbounds i8, ptr %0, i64 328
   br label %17
 17:
-  %18 = phi double [ %13, %7 ], [ %16, %14 ]
-  %19 = call double @llvm.fabs.f64(double %3)
-  %20 = fmul double %19, 0x3CF0000000000000
-  %21 = fcmp ogt double %18, %20
-  %22 = select i1 %21, double %18, double %20
-  ret double %22
+  %18 = phi i64 [ %47, %44 ], [ 0, %14 ]
+  %19 = phi i1 [ false, %44 ], [ true, %14 ]
+  br label %21
+20:
+  br i1 %19, label %52, label %50
+21:
+  %22 = phi i64 [ %41, %40 ], [ %18, %17 ]
+  %23 = load ptr, ptr %15, align 8
+  %24 = getelementptr inbounds i64, ptr %23, i64 %22
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %32, label %27
+27:
+  %28 = load ptr, ptr %6, align 8
+  %29 = call fastcc double @least_margin(ptr %0, i64 %22, ptr %28)
+  %30 = fcmp ogt double %29, 0.000000e+00
+  %31 = zext i1 %30 to i64
+  br label %32
+32:
+  %33 = phi i64 [ 0, %21 ], [ %31, %27 ]
+  %34 = load ptr, ptr %16, align 8
+  %35 = getelementptr inbounds i64, ptr %34, i64 %22
+  store i64 %33, ptr %35, align 8
+  %36 = load ptr, ptr %16, align 8
+  %37 = getelementptr inbounds i64, ptr %36, i64 %22
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %40, label %44
+40:
+  %41 = add nuw nsw i64 %22, 1
+  %42 = load i64, ptr %11, align 8
+  %43 = icmp slt i64 %41, %42
+  br i1 %43, label %21, label %20
+44:
+  %45 = load ptr, ptr %15, align 8
+  %46 = getelementptr inbounds i64, ptr %45, i64 %22
+  store i64 0, ptr %46, align 8
+  %47 = add nuw nsw i64 %22, 1
+  %48 = load i64, ptr %11, align 8
+  %49 = icmp slt i64 %47, %48
+  br i1 %49, label %17, label %50
+50:
+  %51 = getelementptr inbounds i8, ptr %0, i64 336
+  store i64 1, ptr %51, align 8
+  br label %52
+52:
+  %53 = phi i64 [ 6, %2 ], [ 1, %50 ], [ 0, %20 ], [ 0, %10 ]
+  ret i64 %53
+}
+define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 648
+  %6 = load i64, ptr %5, align 8
+  %7 = add nsw i64 %6, 1
+  store i64 %7, ptr %5, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 32
+  %9 = load ptr, ptr %8, align 8
+  %10 = load i64, ptr %0, align 8
+  %11 = getelementptr inbounds double, ptr %3, i64 %10
+  %12 = call fastcc i32 @call(ptr %0, ptr %9, double %1, ptr %2, ptr %3, ptr %11)
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %22, label %14
+14:
+  %15 = load i64, ptr %0, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 8
+  %17 = load i64, ptr %16, align 8
+  %18 = add nsw i64 %17, %15
+  %19 = call i64 @hot_all_finite(i64 %18, ptr %3)
+  %20 = icmp ne i64 %19, 0
+  %21 = zext i1 %20 to i32
+  br label %22
+22:
+  %23 = phi i32 [ 0, %4 ], [ %21, %14 ]
+  ret i32 %23
+}
+define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
+  %6 = getelementptr inbounds i8, ptr %1, i64 8
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %1, i64 288
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 800
+  %11 = getelementptr inbounds i8, ptr %1, i64 16
+  %12 = getelementptr inbounds i8, ptr %0, i64 8
+  %13 = getelementptr inbounds i8, ptr %1, i64 304
+  %14 = getelementptr inbounds i8, ptr %1, i64 760
+  br label %15
+15:
+  %16 = phi i32 [ 0, %5 ], [ %88, %87 ]
+  %17 = call fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double 0.000000e+00, ptr %3, ptr %4)
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %90, label %19
+19:
+  %20 = call fastcc i32 @factor(ptr %0, ptr %1, double 1.000000e+00, i32 1)
+  %21 = load i64, ptr %10, align 8
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %90, label %23
+23:
+  %24 = load ptr, ptr %11, align 8
+  call fastcc void @weigh(ptr %0, ptr %3, ptr %3, ptr %24)
+  %25 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
+  %26 = fcmp ule double %25, 0x3EB0C6F7A0B5ED8D
+  %27 = fsub double %25, %25
+  %28 = fcmp une double %27, 0.000000e+00
+  %29 = or i1 %26, %28
+  br i1 %29, label %90, label %30
+30:
+  %31 = load i64, ptr %12, align 8
+  %32 = load i64, ptr %0, align 8
+  %33 = getelementptr inbounds double, ptr %3, i64 %32
+  call void @hot_copy(i64 %31, ptr %33, ptr %7)
+  %34 = load i64, ptr %12, align 8
+  %35 = icmp sgt i64 %34, 0
+  br i1 %35, label %36, label %48
+36:
+  %37 = phi i64 [ %45, %36 ], [ 0, %30 ]
+  %38 = load ptr, ptr %13, align 8
+  %39 = load ptr, ptr %14, align 8
+  %40 = getelementptr inbounds i64, ptr %39, i64 %37
+  %41 = load i64, ptr %40, align 8
+  %42 = getelementptr inbounds double, ptr %38, i64 %41
+  %43 = load double, ptr %42, align 8
+  %44 = getelementptr inbounds double, ptr %9, i64 %37
+  store double %43, ptr %44, align 8
+  %45 = add nuw nsw i64 %37, 1
+  %46 = load i64, ptr %12, align 8
+  %47 = icmp slt i64 %45, %46
+  br i1 %47, label %36, label %48
+48:
+  %49 = phi i64 [ %34, %30 ], [ %46, %36 ]
+  br label %50
+50:
+  %51 = phi i64 [ %86, %84 ], [ %49, %48 ]
+  %52 = phi double [ %85, %84 ], [ 1.000000e+00, %48 ]
+  %53 = icmp sgt i64 %51, 0
+  br i1 %53, label %57, label %54
+54:
+  %55 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
+  %56 = icmp eq i32 %55, 0
+  br i1 %56, label %77, label %71
+57:
+  %58 = phi i64 [ %68, %57 ], [ 0, %50 ]
+  %59 = getelementptr inbounds double, ptr %7, i64 %58
+  %60 = load double, ptr %59, align 8
+  %61 = getelementptr inbounds double, ptr %9, i64 %58
+  %62 = load double, ptr %61, align 8
+  %63 = fmul double %52, %62
+  %64 = fadd double %60, %63
+  %65 = load i64, ptr %0, align 8
+  %66 = getelementptr double, ptr %3, i64 %65
+  %67 = getelementptr double, ptr %66, i64 %58
+  store double %64, ptr %67, align 8
+  %68 = add nuw nsw i64 %58, 1
+  %69 = load i64, ptr %12, align 8
+  %70 = icmp slt i64 %68, %69
+  br i1 %70, label %57, label %54
+71:
+  %72 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
+  %73 = fmul double %52, 2.500000e-01
+  %74 = fsub double 1.000000e+00, %73
+  %75 = fmul double %25, %74
+  %76 = fcmp ugt double %72, %75
+  br i1 %76, label %77, label %87
+77:
+  %78 = fcmp olt double %52, 1.000000e-03
+  br i1 %78, label %79, label %84
+79:
+  %80 = load i64, ptr %12, align 8
+  %81 = load i64, ptr %0, align 8
+  %82 = getelementptr inbounds double, ptr %3, i64 %81
+  call void @hot_copy(i64 %80, ptr %7, ptr %82)
+  %83 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
+  br label %90
+84:
+  %85 = fmul double %52, 5.000000e-01
+  %86 = load i64, ptr %12, align 8
+  br label %50
+87:
+  %88 = add nuw nsw i32 %16, 1
+  %89 = icmp eq i32 %88, 40
+  br i1 %89, label %90, label %15
+90:
+  %91 = phi i32 [ %83, %79 ], [ 1, %23 ], [ 1, %87 ], [ 0, %15 ], [ 1, %19 ]
+  ret i32 %91
 }
 define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, ptr %4, ptr %5) nounwind {
   %7 = load i64, ptr %0, align 8
@@ -9832,220 +10588,6 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %207 = phi i32 [ 1, %161 ], [ 0, %21 ], [ 1, %187 ], [ 0, %170 ], [ 0, %182 ], [ 1, %189 ], [ 0, %51 ]
   ret i32 %207
 }
-define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %1, i64 296
-  %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %1, i64 304
-  %7 = load ptr, ptr %6, align 8
-  %8 = load ptr, ptr %1, align 8
-  %9 = getelementptr inbounds i8, ptr %1, i64 16
-  %10 = load ptr, ptr %9, align 8
-  call fastcc void @weigh(ptr %0, ptr %8, ptr %8, ptr %10)
-  call void @hot_clear(i64 %3, ptr %7)
-  %11 = getelementptr inbounds i8, ptr %0, i64 560
-  %12 = load ptr, ptr %11, align 8
-  %13 = icmp eq ptr %12, null
-  br i1 %13, label %14, label %20
-14:
-  %15 = icmp sgt i64 %3, 0
-  br i1 %15, label %16, label %170
-16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 512
-  %18 = getelementptr inbounds i8, ptr %0, i64 520
-  %19 = getelementptr inbounds i8, ptr %1, i64 280
-  br label %70
-20:
-  %21 = getelementptr inbounds i8, ptr %0, i64 344
-  %22 = load double, ptr %21, align 8
-  %23 = fdiv double 0x3E7AD7F29ABCAF48, %22
-  %24 = icmp sgt i64 %3, 0
-  br i1 %24, label %25, label %27
-25:
-  %26 = getelementptr inbounds i8, ptr %1, i64 24
-  br label %37
-27:
-  %28 = getelementptr inbounds i8, ptr %0, i64 288
-  %29 = load double, ptr %28, align 8
-  %30 = getelementptr inbounds i8, ptr %1, i64 24
-  %31 = load ptr, ptr %30, align 8
-  %32 = call fastcc i32 @rates(ptr %0, double %29, ptr %31, ptr %7)
-  %33 = icmp eq i32 %32, 0
-  br i1 %33, label %172, label %34
-34:
-  br i1 %24, label %35, label %170
-35:
-  %36 = getelementptr inbounds i8, ptr %1, i64 48
-  br label %59
-37:
-  %38 = phi i64 [ 0, %25 ], [ %57, %52 ]
-  %39 = load ptr, ptr %1, align 8
-  %40 = getelementptr inbounds double, ptr %39, i64 %38
-  %41 = load double, ptr %40, align 8
-  %42 = load ptr, ptr %9, align 8
-  %43 = getelementptr inbounds double, ptr %42, i64 %38
-  %44 = load double, ptr %43, align 8
-  %45 = fsub double %44, %44
-  %46 = fcmp une double %45, 0.000000e+00
-  br i1 %46, label %52, label %47
-47:
-  %48 = getelementptr inbounds double, ptr %5, i64 %38
-  %49 = load double, ptr %48, align 8
-  %50 = fmul double %23, %49
-  %51 = fmul double %44, %50
-  br label %52
-52:
-  %53 = phi double [ %51, %47 ], [ 0.000000e+00, %37 ]
-  %54 = fadd double %41, %53
-  %55 = load ptr, ptr %26, align 8
-  %56 = getelementptr inbounds double, ptr %55, i64 %38
-  store double %54, ptr %56, align 8
-  %57 = add nuw nsw i64 %38, 1
-  %58 = icmp eq i64 %57, %3
-  br i1 %58, label %27, label %37
-59:
-  %60 = phi i64 [ 0, %35 ], [ %68, %59 ]
-  %61 = getelementptr inbounds double, ptr %7, i64 %60
-  %62 = load double, ptr %61, align 8
-  %63 = load ptr, ptr %36, align 8
-  %64 = getelementptr inbounds double, ptr %63, i64 %60
-  %65 = load double, ptr %64, align 8
-  %66 = fsub double %62, %65
-  %67 = fdiv double %66, %23
-  store double %67, ptr %61, align 8
-  %68 = add nuw nsw i64 %60, 1
-  %69 = icmp eq i64 %68, %3
-  br i1 %69, label %124, label %59
-70:
-  %71 = phi i64 [ 0, %16 ], [ %122, %121 ]
-  %72 = load ptr, ptr %17, align 8
-  %73 = icmp eq ptr %72, null
-  br i1 %73, label %79, label %74
-74:
-  %75 = getelementptr inbounds i64, ptr %72, i64 %71
-  %76 = load i64, ptr %75, align 8
-  %77 = getelementptr inbounds i8, ptr %75, i64 8
-  %78 = load i64, ptr %77, align 8
-  br label %83
-79:
-  %80 = mul nuw nsw i64 %71, %3
-  %81 = add nuw nsw i64 %71, 1
-  %82 = mul i64 %81, %3
-  br label %83
-83:
-  %84 = phi i64 [ %76, %74 ], [ %80, %79 ]
-  %85 = phi i64 [ %78, %74 ], [ %82, %79 ]
-  %86 = load ptr, ptr %9, align 8
-  %87 = getelementptr inbounds double, ptr %86, i64 %71
-  %88 = load double, ptr %87, align 8
-  %89 = fsub double %88, %88
-  %90 = fcmp oeq double %89, 0.000000e+00
-  %91 = icmp slt i64 %84, %85
-  %92 = select i1 %90, i1 %91, i1 false
-  br i1 %92, label %93, label %121
-93:
-  %94 = getelementptr inbounds double, ptr %5, i64 %71
-  br label %95
-95:
-  %96 = phi i64 [ %84, %93 ], [ %119, %105 ]
-  %97 = load ptr, ptr %17, align 8
-  %98 = icmp eq ptr %97, null
-  br i1 %98, label %103, label %99
-99:
-  %100 = load ptr, ptr %18, align 8
-  %101 = getelementptr inbounds i64, ptr %100, i64 %96
-  %102 = load i64, ptr %101, align 8
-  br label %105
-103:
-  %104 = sub nsw i64 %96, %84
-  br label %105
-105:
-  %106 = phi i64 [ %102, %99 ], [ %104, %103 ]
-  %107 = load ptr, ptr %19, align 8
-  %108 = getelementptr inbounds double, ptr %107, i64 %96
-  %109 = load double, ptr %108, align 8
-  %110 = load double, ptr %94, align 8
-  %111 = fmul double %109, %110
-  %112 = load ptr, ptr %9, align 8
-  %113 = getelementptr inbounds double, ptr %112, i64 %71
-  %114 = load double, ptr %113, align 8
-  %115 = fmul double %111, %114
-  %116 = getelementptr inbounds double, ptr %7, i64 %106
-  %117 = load double, ptr %116, align 8
-  %118 = fadd double %117, %115
-  store double %118, ptr %116, align 8
-  %119 = add nsw i64 %96, 1
-  %120 = icmp eq i64 %119, %85
-  br i1 %120, label %121, label %95
-121:
-  %122 = add nuw nsw i64 %71, 1
-  %123 = icmp eq i64 %122, %3
-  br i1 %123, label %124, label %70
-124:
-  br label %132
-125:
-  %126 = call double @llvm.sqrt.f64(double %148)
-  %127 = getelementptr inbounds i8, ptr %0, i64 888
-  store double %126, ptr %127, align 8
-  %128 = fcmp ogt double %148, 0.000000e+00
-  %129 = uitofp nneg i64 %3 to double
-  %130 = call double @llvm.sqrt.f64(double %129)
-  %131 = fmul double %130, 3.200000e+00
-  br label %151
-132:
-  %133 = phi i64 [ %149, %144 ], [ 0, %124 ]
-  %134 = phi double [ %148, %144 ], [ 0.000000e+00, %124 ]
-  %135 = load ptr, ptr %9, align 8
-  %136 = getelementptr inbounds double, ptr %135, i64 %133
-  %137 = load double, ptr %136, align 8
-  %138 = fsub double %137, %137
-  %139 = fcmp une double %138, 0.000000e+00
-  br i1 %139, label %144, label %140
-140:
-  %141 = getelementptr inbounds double, ptr %7, i64 %133
-  %142 = load double, ptr %141, align 8
-  %143 = fdiv double %142, %137
-  br label %144
-144:
-  %145 = phi double [ %143, %140 ], [ 0.000000e+00, %132 ]
-  %146 = getelementptr inbounds double, ptr %7, i64 %133
-  store double %145, ptr %146, align 8
-  %147 = fmul double %145, %145
-  %148 = fadd double %134, %147
-  %149 = add nuw nsw i64 %133, 1
-  %150 = icmp eq i64 %149, %3
-  br i1 %150, label %125, label %132
-151:
-  %152 = phi i64 [ 0, %125 ], [ %168, %165 ]
-  br i1 %128, label %153, label %158
-153:
-  %154 = getelementptr inbounds double, ptr %7, i64 %152
-  %155 = load double, ptr %154, align 8
-  %156 = load double, ptr %127, align 8
-  %157 = fdiv double %155, %156
-  br label %165
-158:
-  %159 = mul nuw nsw i64 %152, 7
-  %160 = add nuw nsw i64 %159, 3
-  %161 = urem i64 %160, 11
-  %162 = uitofp nneg i64 %161 to double
-  %163 = fadd double %162, -5.500000e+00
-  %164 = fdiv double %163, %131
-  br label %165
-165:
-  %166 = phi double [ %157, %153 ], [ %164, %158 ]
-  %167 = getelementptr inbounds double, ptr %5, i64 %152
-  store double %166, ptr %167, align 8
-  %168 = add nuw nsw i64 %152, 1
-  %169 = icmp eq i64 %168, %3
-  br i1 %169, label %172, label %151
-170:
-  %171 = getelementptr inbounds i8, ptr %0, i64 888
-  store double 0.000000e+00, ptr %171, align 8
-  br label %172
-172:
-  ret void
-}
 define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %5 = load i64, ptr %0, align 8
   %6 = getelementptr inbounds i8, ptr %0, i64 8
@@ -10233,1279 +10775,6 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %151 = phi i32 [ %29, %28 ], [ %50, %49 ], [ %147, %146 ]
   ret i32 %151
 }
-define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind {
-  %4 = load i64, ptr %0, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 8
-  %6 = load i64, ptr %5, align 8
-  %7 = add i64 %6, %4
-  %8 = getelementptr inbounds i8, ptr %1, i64 32
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %1, i64 304
-  %11 = load ptr, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %1, i64 24
-  %13 = load ptr, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %1, i64 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 288
-  %16 = getelementptr inbounds i8, ptr %1, i64 48
-  %17 = icmp sgt i64 %7, 0
-  %18 = getelementptr inbounds i8, ptr %1, i64 288
-  br label %23
-19:
-  br i1 %17, label %20, label %81
-20:
-  %21 = mul i64 %7, 56
-  %22 = getelementptr i8, ptr %9, i64 %21
-  br label %85
-23:
-  %24 = phi i64 [ 0, %3 ], [ %68, %65 ]
-  %25 = add nuw nsw i64 %24, 255
-  %26 = mul nuw nsw i64 %25, %24
-  %27 = trunc i64 %26 to i8
-  %28 = sdiv i8 %27, 2
-  %29 = sext i8 %28 to i64
-  %30 = getelementptr inbounds double, ptr @rodas_c, i64 %29
-  %31 = icmp eq i64 %24, 0
-  br i1 %31, label %32, label %34
-32:
-  %33 = load ptr, ptr %16, align 8
-  call void @hot_copy(i64 %7, ptr %33, ptr %11)
-  br label %60
-34:
-  %35 = getelementptr inbounds double, ptr @rodas_a, i64 %29
-  %36 = load ptr, ptr %1, align 8
-  %37 = load ptr, ptr %14, align 8
-  call void @hot_combine(i64 %7, i64 %24, ptr %35, ptr %9, double 1.000000e+00, ptr %36, ptr %37)
-  %38 = load double, ptr %15, align 8
-  %39 = getelementptr inbounds double, ptr @rodas_time, i64 %24
-  %40 = load double, ptr %39, align 8
-  %41 = fmul double %2, %40
-  %42 = fadd double %38, %41
-  %43 = load ptr, ptr %14, align 8
-  %44 = call fastcc i32 @rates(ptr %0, double %42, ptr %43, ptr %11)
-  %45 = icmp eq i32 %44, 0
-  br i1 %45, label %113, label %46
-46:
-  call void @hot_combine(i64 %7, i64 %24, ptr %30, ptr %9, double 1.000000e+00, ptr null, ptr %13)
-  %47 = load i64, ptr %0, align 8
-  %48 = icmp sgt i64 %47, 0
-  br i1 %48, label %49, label %60
-49:
-  %50 = phi i64 [ %57, %49 ], [ 0, %46 ]
-  %51 = getelementptr inbounds double, ptr %13, i64 %50
-  %52 = load double, ptr %51, align 8
-  %53 = fdiv double %52, %2
-  %54 = getelementptr inbounds double, ptr %11, i64 %50
-  %55 = load double, ptr %54, align 8
-  %56 = fadd double %55, %53
-  store double %56, ptr %54, align 8
-  %57 = add nuw nsw i64 %50, 1
-  %58 = load i64, ptr %0, align 8
-  %59 = icmp slt i64 %57, %58
-  br i1 %59, label %49, label %60
-60:
-  br i1 %17, label %61, label %65
-61:
-  %62 = getelementptr inbounds double, ptr @rodas_slope, i64 %24
-  %63 = load double, ptr %62, align 8
-  %64 = fmul double %2, %63
-  br label %70
-65:
-  %66 = mul nsw i64 %24, %7
-  %67 = getelementptr inbounds double, ptr %9, i64 %66
-  call fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %11, ptr %67)
-  %68 = add nuw nsw i64 %24, 1
-  %69 = icmp eq i64 %68, 8
-  br i1 %69, label %19, label %23
-70:
-  %71 = phi i64 [ 0, %61 ], [ %79, %70 ]
-  %72 = load ptr, ptr %18, align 8
-  %73 = getelementptr inbounds double, ptr %72, i64 %71
-  %74 = load double, ptr %73, align 8
-  %75 = fmul double %64, %74
-  %76 = getelementptr inbounds double, ptr %11, i64 %71
-  %77 = load double, ptr %76, align 8
-  %78 = fadd double %77, %75
-  store double %78, ptr %76, align 8
-  %79 = add nuw nsw i64 %71, 1
-  %80 = icmp eq i64 %79, %7
-  br i1 %80, label %65, label %70
-81:
-  %82 = load ptr, ptr %14, align 8
-  %83 = call i64 @hot_all_finite(i64 %7, ptr %82)
-  %84 = icmp eq i64 %83, 0
-  br i1 %84, label %113, label %95
-85:
-  %86 = phi i64 [ 0, %20 ], [ %93, %85 ]
-  %87 = getelementptr double, ptr %22, i64 %86
-  %88 = load double, ptr %87, align 8
-  %89 = load ptr, ptr %14, align 8
-  %90 = getelementptr inbounds double, ptr %89, i64 %86
-  %91 = load double, ptr %90, align 8
-  %92 = fadd double %88, %91
-  store double %92, ptr %90, align 8
-  %93 = add nuw nsw i64 %86, 1
-  %94 = icmp eq i64 %93, %7
-  br i1 %94, label %81, label %85
-95:
-  %96 = load ptr, ptr %1, align 8
-  %97 = load ptr, ptr %14, align 8
-  %98 = getelementptr inbounds i8, ptr %1, i64 16
-  %99 = load ptr, ptr %98, align 8
-  call fastcc void @weigh(ptr %0, ptr %96, ptr %97, ptr %99)
-  %100 = mul nsw i64 %7, 56
-  %101 = getelementptr inbounds i8, ptr %9, i64 %100
-  %102 = load ptr, ptr %98, align 8
-  %103 = call double @hot_weighted(i64 %7, ptr %101, ptr %102)
-  %104 = fcmp ogt double %103, 1.000000e+00
-  br i1 %104, label %113, label %105
-105:
-  %106 = load ptr, ptr %14, align 8
-  call fastcc void @dense_stiff(ptr %0, ptr %1, ptr %106)
-  %107 = call fastcc double @error_between(ptr %0, ptr %1, double %2)
-  %108 = fcmp olt double %107, 0.000000e+00
-  br i1 %108, label %113, label %109
-109:
-  %110 = fmul double %107, 3.000000e-01
-  %111 = fcmp ogt double %103, %110
-  %112 = select i1 %111, double %103, double %110
-  br label %113
-113:
-  %114 = phi double [ -1.000000e+00, %81 ], [ -1.000000e+00, %105 ], [ %103, %95 ], [ %112, %109 ], [ -1.000000e+00, %34 ]
-  ret double %114
-}
-define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 752
-  %6 = load i64, ptr %5, align 8
-  %7 = icmp eq i64 %6, 1
-  %8 = load i64, ptr %0, align 8
-  %9 = select i1 %7, i64 6, i64 12
-  %10 = getelementptr inbounds i8, ptr %1, i64 32
-  %11 = load ptr, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %1, i64 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 288
-  %14 = add nsw i64 %9, -1
-  %15 = getelementptr inbounds i8, ptr %1, i64 24
-  %16 = select i1 %7, ptr @dp5_a, ptr @dop853_a
-  %17 = select i1 %7, ptr @dp5_c, ptr @dop853_c
-  br label %18
-18:
-  %19 = phi i64 [ 1, %4 ], [ %42, %41 ]
-  %20 = add nsw i64 %19, -1
-  %21 = mul nsw i64 %20, %19
-  %22 = sdiv i64 %21, 2
-  %23 = getelementptr inbounds double, ptr %16, i64 %22
-  %24 = getelementptr inbounds double, ptr %17, i64 %19
-  %25 = load double, ptr %24, align 8
-  %26 = load ptr, ptr %1, align 8
-  %27 = load ptr, ptr %12, align 8
-  call void @hot_combine(i64 %8, i64 %19, ptr %23, ptr %11, double %2, ptr %26, ptr %27)
-  %28 = load double, ptr %13, align 8
-  %29 = fmul double %2, %25
-  %30 = fadd double %29, %28
-  %31 = load ptr, ptr %12, align 8
-  %32 = mul nsw i64 %19, %8
-  %33 = getelementptr inbounds double, ptr %11, i64 %32
-  %34 = call fastcc i32 @rates(ptr %0, double %30, ptr %31, ptr %33)
-  %35 = icmp eq i32 %34, 0
-  br i1 %35, label %124, label %36
-36:
-  %37 = icmp eq i64 %19, %14
-  br i1 %37, label %38, label %41
-38:
-  %39 = load ptr, ptr %12, align 8
-  %40 = load ptr, ptr %15, align 8
-  call void @hot_copy(i64 %8, ptr %39, ptr %40)
-  br label %41
-41:
-  %42 = add nuw nsw i64 %19, 1
-  %43 = icmp eq i64 %19, %9
-  br i1 %43, label %44, label %18
-44:
-  %45 = load ptr, ptr %12, align 8
-  %46 = call i64 @hot_all_finite(i64 %8, ptr %45)
-  %47 = icmp eq i64 %46, 0
-  br i1 %47, label %124, label %48
-48:
-  %49 = load ptr, ptr %1, align 8
-  %50 = load ptr, ptr %12, align 8
-  %51 = getelementptr inbounds i8, ptr %1, i64 16
-  %52 = load ptr, ptr %51, align 8
-  call fastcc void @weigh(ptr %0, ptr %49, ptr %50, ptr %52)
-  %53 = icmp sgt i64 %8, 0
-  br i1 %53, label %54, label %98
-54:
-  %55 = mul nuw nsw i64 %9, %8
-  %56 = getelementptr double, ptr %11, i64 %55
-  %57 = mul nuw nsw i64 %14, %8
-  %58 = getelementptr double, ptr %11, i64 %57
-  %59 = load ptr, ptr %51, align 8
-  %60 = load ptr, ptr %12, align 8
-  %61 = load ptr, ptr %15, align 8
-  br label %64
-62:
-  %63 = fcmp ogt double %85, 0.000000e+00
-  br i1 %63, label %88, label %98
-64:
-  %65 = phi double [ 0.000000e+00, %54 ], [ %83, %64 ]
-  %66 = phi i64 [ 0, %54 ], [ %86, %64 ]
-  %67 = phi double [ 0.000000e+00, %54 ], [ %85, %64 ]
-  %68 = getelementptr double, ptr %56, i64 %66
-  %69 = load double, ptr %68, align 8
-  %70 = getelementptr double, ptr %58, i64 %66
-  %71 = load double, ptr %70, align 8
-  %72 = fsub double %69, %71
-  %73 = getelementptr inbounds double, ptr %59, i64 %66
-  %74 = load double, ptr %73, align 8
-  %75 = fdiv double %72, %74
-  %76 = getelementptr inbounds double, ptr %60, i64 %66
-  %77 = load double, ptr %76, align 8
-  %78 = getelementptr inbounds double, ptr %61, i64 %66
-  %79 = load double, ptr %78, align 8
-  %80 = fsub double %77, %79
-  %81 = fdiv double %80, %74
-  %82 = fmul double %75, %75
-  %83 = fadd double %65, %82
-  %84 = fmul double %81, %81
-  %85 = fadd double %67, %84
-  %86 = add nuw nsw i64 %66, 1
-  %87 = icmp eq i64 %86, %8
-  br i1 %87, label %62, label %64
-88:
-  %89 = call double @llvm.sqrt.f64(double %85)
-  %90 = getelementptr inbounds i8, ptr %0, i64 344
-  %91 = load double, ptr %90, align 8
-  %92 = fmul double %89, %91
-  %93 = fcmp ogt double %92, 1.000000e-13
-  br i1 %93, label %94, label %98
-94:
-  %95 = fdiv double %83, %85
-  %96 = call double @llvm.sqrt.f64(double %95)
-  %97 = fmul double %2, %96
-  br label %98
-98:
-  %99 = phi double [ %97, %94 ], [ 0.000000e+00, %88 ], [ 0.000000e+00, %62 ], [ 0.000000e+00, %48 ]
-  store double %99, ptr %3, align 8
-  %100 = load ptr, ptr %15, align 8
-  br i1 %7, label %101, label %106
-101:
-  call void @hot_combine(i64 %8, i64 7, ptr @dp5_e, ptr %11, double 1.000000e+00, ptr null, ptr %100)
-  %102 = load ptr, ptr %15, align 8
-  %103 = load ptr, ptr %51, align 8
-  %104 = call double @hot_weighted(i64 %8, ptr %102, ptr %103)
-  %105 = fmul double %2, %104
-  br label %124
-106:
-  call void @hot_combine(i64 %8, i64 13, ptr @dop853_e5, ptr %11, double 1.000000e+00, ptr null, ptr %100)
-  %107 = load ptr, ptr %15, align 8
-  %108 = load ptr, ptr %51, align 8
-  %109 = call double @hot_weighted(i64 %8, ptr %107, ptr %108)
-  %110 = load ptr, ptr %15, align 8
-  call void @hot_combine(i64 %8, i64 13, ptr @dop853_e3, ptr %11, double 1.000000e+00, ptr null, ptr %110)
-  %111 = load ptr, ptr %15, align 8
-  %112 = load ptr, ptr %51, align 8
-  %113 = call double @hot_weighted(i64 %8, ptr %111, ptr %112)
-  %114 = fcmp ogt double %109, 0x22DE7C5F127BD87E
-  br i1 %114, label %115, label %124
-115:
-  %116 = fmul double %2, %109
-  %117 = fmul double %109, %116
-  %118 = fmul double %109, %109
-  %119 = fmul double %113, 1.000000e-02
-  %120 = fmul double %113, %119
-  %121 = fadd double %118, %120
-  %122 = call double @llvm.sqrt.f64(double %121)
-  %123 = fdiv double %117, %122
-  br label %124
-124:
-  %125 = phi double [ -1.000000e+00, %44 ], [ 0.000000e+00, %106 ], [ %105, %101 ], [ %123, %115 ], [ -1.000000e+00, %18 ]
-  ret double %125
-}
-define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 648
-  %6 = load i64, ptr %5, align 8
-  %7 = add nsw i64 %6, 1
-  store i64 %7, ptr %5, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 32
-  %9 = load ptr, ptr %8, align 8
-  %10 = load i64, ptr %0, align 8
-  %11 = getelementptr inbounds double, ptr %3, i64 %10
-  %12 = call fastcc i32 @call(ptr %0, ptr %9, double %1, ptr %2, ptr %3, ptr %11)
-  %13 = icmp eq i32 %12, 0
-  br i1 %13, label %22, label %14
-14:
-  %15 = load i64, ptr %0, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 8
-  %17 = load i64, ptr %16, align 8
-  %18 = add nsw i64 %17, %15
-  %19 = call i64 @hot_all_finite(i64 %18, ptr %3)
-  %20 = icmp ne i64 %19, 0
-  %21 = zext i1 %20 to i32
-  br label %22
-22:
-  %23 = phi i32 [ 0, %4 ], [ %21, %14 ]
-  ret i32 %23
-}
-define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 800
-  %10 = getelementptr inbounds i8, ptr %1, i64 304
-  %11 = getelementptr inbounds i8, ptr %1, i64 760
-  br label %15
-12:
-  %13 = add nsw i32 %17, -1
-  %14 = icmp ugt i32 %17, 1
-  br i1 %14, label %15, label %50
-15:
-  %16 = phi double [ 0x7FF0000000000000, %7 ], [ %24, %12 ]
-  %17 = phi i32 [ %5, %7 ], [ %13, %12 ]
-  %18 = load i64, ptr %8, align 8
-  %19 = icmp eq i64 %18, 0
-  br i1 %19, label %50, label %20
-20:
-  %21 = load i64, ptr %9, align 8
-  %22 = icmp eq i64 %21, 0
-  br i1 %22, label %50, label %23
-23:
-  %24 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
-  %25 = fcmp uge double %24, %6
-  %26 = fcmp olt double %24, %16
-  %27 = and i1 %25, %26
-  br i1 %27, label %28, label %50
-28:
-  %29 = load i64, ptr %8, align 8
-  %30 = icmp sgt i64 %29, 0
-  br i1 %30, label %31, label %47
-31:
-  %32 = phi i64 [ %44, %31 ], [ 0, %28 ]
-  %33 = load ptr, ptr %10, align 8
-  %34 = load ptr, ptr %11, align 8
-  %35 = getelementptr inbounds i64, ptr %34, i64 %32
-  %36 = load i64, ptr %35, align 8
-  %37 = getelementptr inbounds double, ptr %33, i64 %36
-  %38 = load double, ptr %37, align 8
-  %39 = load i64, ptr %0, align 8
-  %40 = getelementptr double, ptr %3, i64 %39
-  %41 = getelementptr double, ptr %40, i64 %32
-  %42 = load double, ptr %41, align 8
-  %43 = fadd double %38, %42
-  store double %43, ptr %41, align 8
-  %44 = add nuw nsw i64 %32, 1
-  %45 = load i64, ptr %8, align 8
-  %46 = icmp slt i64 %44, %45
-  br i1 %46, label %31, label %47
-47:
-  %48 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
-  %49 = icmp eq i32 %48, 0
-  br i1 %49, label %50, label %12
-50:
-  %51 = phi i32 [ 0, %47 ], [ 1, %15 ], [ 1, %12 ], [ 1, %20 ], [ 1, %23 ]
-  ret i32 %51
-}
-define internal fastcc i32 @lies_beside(ptr %0, double %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 784
-  %4 = load i64, ptr %3, align 8
-  %5 = icmp eq i64 %4, 0
-  br i1 %5, label %6, label %34
-6:
-  %7 = getelementptr inbounds i8, ptr %0, i64 296
-  %8 = load double, ptr %7, align 8
-  %9 = fcmp oeq double %1, %8
-  br i1 %9, label %10, label %34
-10:
-  %11 = getelementptr inbounds i8, ptr %0, i64 424
-  %12 = load i64, ptr %11, align 8
-  %13 = icmp eq i64 %12, 0
-  br i1 %13, label %34, label %14
-14:
-  %15 = call fastcc i32 @watching(ptr %0)
-  %16 = icmp eq i32 %15, 0
-  br i1 %16, label %34, label %17
-17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 288
-  %19 = load double, ptr %18, align 8
-  %20 = getelementptr inbounds i8, ptr %0, i64 968
-  %21 = load double, ptr %20, align 8
-  %22 = fcmp ult double %19, %21
-  br i1 %22, label %34, label %23
-23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 712
-  %25 = load double, ptr %24, align 8
-  %26 = fcmp olt double %25, 1.000000e-03
-  br i1 %26, label %27, label %34
-27:
-  %28 = getelementptr inbounds i8, ptr %0, i64 936
-  %29 = load double, ptr %28, align 8
-  %30 = fmul double %29, %29
-  %31 = fmul double %25, 3.000000e+01
-  %32 = fcmp ogt double %30, %31
-  %33 = zext i1 %32 to i32
-  br label %34
-34:
-  %35 = phi i32 [ 0, %23 ], [ 0, %17 ], [ %33, %27 ], [ 0, %2 ], [ 0, %6 ], [ 0, %10 ], [ 0, %14 ]
-  ret i32 %35
-}
-define internal fastcc i32 @may_jump(ptr %0) nounwind {
-  %2 = call fastcc i32 @watching(ptr %0)
-  %3 = icmp eq i32 %2, 0
-  br i1 %3, label %15, label %4
-4:
-  %5 = getelementptr inbounds i8, ptr %0, i64 848
-  %6 = load i64, ptr %5, align 8
-  %7 = icmp eq i64 %6, 0
-  br i1 %7, label %15, label %8
-8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 288
-  %10 = load double, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 968
-  %12 = load double, ptr %11, align 8
-  %13 = fcmp oge double %10, %12
-  %14 = zext i1 %13 to i32
-  br label %15
-15:
-  %16 = phi i32 [ 0, %4 ], [ 0, %1 ], [ %14, %8 ]
-  ret i32 %16
-}
-define internal fastcc i32 @comes_close(ptr %0, double %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 712
-  %4 = load double, ptr %3, align 8
-  %5 = call double @llvm.sqrt.f64(double %4)
-  %6 = getelementptr inbounds i8, ptr %0, i64 936
-  %7 = load double, ptr %6, align 8
-  %8 = fsub double %7, %5
-  %9 = call fastcc i32 @watching(ptr %0)
-  %10 = icmp eq i32 %9, 0
-  br i1 %10, label %23, label %11
-11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 912
-  %13 = load double, ptr %12, align 8
-  %14 = fcmp olt double %4, %13
-  br i1 %14, label %23, label %15
-15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 944
-  %17 = load double, ptr %16, align 8
-  %18 = fmul double %5, %17
-  %19 = fmul double %1, 6.000000e+00
-  %20 = fmul double %19, %8
-  %21 = fcmp olt double %18, %20
-  %22 = zext i1 %21 to i32
-  br label %23
-23:
-  %24 = phi i32 [ 0, %2 ], [ 1, %11 ], [ %22, %15 ]
-  ret i32 %24
-}
-define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = load i64, ptr %0, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 8
-  %6 = load i64, ptr %5, align 8
-  %7 = add nsw i64 %6, %4
-  %8 = getelementptr inbounds i8, ptr %1, i64 40
-  %9 = load ptr, ptr %8, align 8
-  %10 = load ptr, ptr %1, align 8
-  call void @hot_copy(i64 %7, ptr %10, ptr %9)
-  %11 = icmp sgt i64 %7, 0
-  br i1 %11, label %12, label %14
-12:
-  %13 = getelementptr double, ptr %9, i64 %7
-  br label %16
-14:
-  %15 = getelementptr inbounds i8, ptr %1, i64 32
-  br label %33
-16:
-  %17 = phi i64 [ 0, %12 ], [ %25, %16 ]
-  %18 = getelementptr inbounds double, ptr %2, i64 %17
-  %19 = load double, ptr %18, align 8
-  %20 = load ptr, ptr %1, align 8
-  %21 = getelementptr inbounds double, ptr %20, i64 %17
-  %22 = load double, ptr %21, align 8
-  %23 = fsub double %19, %22
-  %24 = getelementptr double, ptr %13, i64 %17
-  store double %23, ptr %24, align 8
-  %25 = add nuw nsw i64 %17, 1
-  %26 = icmp eq i64 %25, %7
-  br i1 %26, label %14, label %16
-27:
-  br i1 %11, label %28, label %43
-28:
-  %29 = shl i64 %7, 5
-  %30 = getelementptr i8, ptr %9, i64 %29
-  %31 = mul i64 %7, 24
-  %32 = getelementptr i8, ptr %9, i64 %31
-  br label %45
-33:
-  %34 = phi i64 [ 0, %14 ], [ %41, %33 ]
-  %35 = shl nuw nsw i64 %34, 6
-  %36 = getelementptr inbounds i8, ptr @rodas_dense, i64 %35
-  %37 = load ptr, ptr %15, align 8
-  %38 = add nuw nsw i64 %34, 2
-  %39 = mul nsw i64 %38, %7
-  %40 = getelementptr inbounds double, ptr %9, i64 %39
-  call void @hot_combine(i64 %7, i64 8, ptr %36, ptr %37, double 1.000000e+00, ptr null, ptr %40)
-  %41 = add nuw nsw i64 %34, 1
-  %42 = icmp eq i64 %41, 3
-  br i1 %42, label %27, label %33
-43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 792
-  store i64 5, ptr %44, align 8
-  ret void
-45:
-  %46 = phi i64 [ 0, %28 ], [ %54, %45 ]
-  %47 = getelementptr double, ptr %30, i64 %46
-  %48 = load double, ptr %47, align 8
-  %49 = getelementptr double, ptr %32, i64 %46
-  %50 = load double, ptr %49, align 8
-  %51 = fadd double %48, %50
-  store double %51, ptr %49, align 8
-  %52 = load double, ptr %47, align 8
-  %53 = fneg double %52
-  store double %53, ptr %47, align 8
-  %54 = add nuw nsw i64 %46, 1
-  %55 = icmp eq i64 %54, %7
-  br i1 %55, label %43, label %45
-}
-define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 752
-  %6 = load i64, ptr %5, align 8
-  %7 = icmp eq i64 %6, 1
-  %8 = load i64, ptr %0, align 8
-  %9 = getelementptr inbounds i8, ptr %1, i64 40
-  %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %1, i64 32
-  %12 = load ptr, ptr %11, align 8
-  %13 = load ptr, ptr %1, align 8
-  call void @hot_copy(i64 %8, ptr %13, ptr %10)
-  %14 = icmp sgt i64 %8, 0
-  br i1 %14, label %15, label %25
-15:
-  %16 = select i1 %7, i64 6, i64 12
-  %17 = getelementptr double, ptr %10, i64 %8
-  %18 = shl i64 %8, 4
-  %19 = getelementptr i8, ptr %10, i64 %18
-  %20 = mul nuw nsw i64 %16, %8
-  %21 = getelementptr double, ptr %12, i64 %20
-  %22 = mul i64 %8, 24
-  %23 = getelementptr i8, ptr %10, i64 %22
-  br label %32
-24:
-  br i1 %7, label %56, label %29
-25:
-  br i1 %7, label %26, label %29
-26:
-  %27 = shl nsw i64 %8, 5
-  %28 = getelementptr inbounds i8, ptr %10, i64 %27
-  call void @hot_combine(i64 %8, i64 7, ptr @dp5_d, ptr %12, double 1.000000e+00, ptr null, ptr %28)
-  br label %106
-29:
-  %30 = getelementptr inbounds i8, ptr %1, i64 24
-  %31 = getelementptr inbounds i8, ptr %0, i64 288
-  br label %69
-32:
-  %33 = phi i64 [ 0, %15 ], [ %54, %32 ]
-  %34 = getelementptr inbounds double, ptr %3, i64 %33
-  %35 = load double, ptr %34, align 8
-  %36 = load ptr, ptr %1, align 8
-  %37 = getelementptr inbounds double, ptr %36, i64 %33
-  %38 = load double, ptr %37, align 8
-  %39 = fsub double %35, %38
-  %40 = getelementptr double, ptr %17, i64 %33
-  store double %39, ptr %40, align 8
-  %41 = getelementptr inbounds double, ptr %12, i64 %33
-  %42 = load double, ptr %41, align 8
-  %43 = fmul double %2, %42
-  %44 = fsub double %43, %39
-  %45 = getelementptr double, ptr %19, i64 %33
-  store double %44, ptr %45, align 8
-  %46 = fmul double %39, 2.000000e+00
-  %47 = load double, ptr %41, align 8
-  %48 = getelementptr double, ptr %21, i64 %33
-  %49 = load double, ptr %48, align 8
-  %50 = fadd double %47, %49
-  %51 = fmul double %2, %50
-  %52 = fsub double %46, %51
-  %53 = getelementptr double, ptr %23, i64 %33
-  store double %52, ptr %53, align 8
-  %54 = add nuw nsw i64 %33, 1
-  %55 = icmp eq i64 %54, %8
-  br i1 %55, label %24, label %32
-56:
-  %57 = shl nsw i64 %8, 5
-  %58 = getelementptr inbounds i8, ptr %10, i64 %57
-  call void @hot_combine(i64 %8, i64 7, ptr @dp5_d, ptr %12, double 1.000000e+00, ptr null, ptr %58)
-  br label %59
-59:
-  %60 = phi i64 [ %64, %59 ], [ 0, %56 ]
-  %61 = getelementptr double, ptr %58, i64 %60
-  %62 = load double, ptr %61, align 8
-  %63 = fmul double %2, %62
-  store double %63, ptr %61, align 8
-  %64 = add nuw nsw i64 %60, 1
-  %65 = icmp eq i64 %64, %8
-  br i1 %65, label %106, label %59
-66:
-  %67 = add nuw nsw i64 %70, 1
-  %68 = icmp eq i64 %67, 16
-  br i1 %68, label %89, label %69
-69:
-  %70 = phi i64 [ 13, %29 ], [ %67, %66 ]
-  %71 = add nuw nsw i64 %70, 65535
-  %72 = mul nuw nsw i64 %71, %70
-  %73 = trunc i64 %72 to i16
-  %74 = sdiv i16 %73, 2
-  %75 = sext i16 %74 to i64
-  %76 = getelementptr inbounds double, ptr @dop853_a, i64 %75
-  %77 = load ptr, ptr %1, align 8
-  %78 = load ptr, ptr %30, align 8
-  call void @hot_combine(i64 %8, i64 %70, ptr %76, ptr %12, double %2, ptr %77, ptr %78)
-  %79 = load double, ptr %31, align 8
-  %80 = getelementptr inbounds double, ptr @dop853_c, i64 %70
-  %81 = load double, ptr %80, align 8
-  %82 = fmul double %2, %81
-  %83 = fadd double %79, %82
-  %84 = load ptr, ptr %30, align 8
-  %85 = mul nsw i64 %70, %8
-  %86 = getelementptr inbounds double, ptr %12, i64 %85
-  %87 = call fastcc i32 @rates(ptr %0, double %83, ptr %84, ptr %86)
-  %88 = icmp eq i32 %87, 0
-  br i1 %88, label %109, label %66
-89:
-  %90 = phi i64 [ %97, %96 ], [ 0, %66 ]
-  %91 = shl nuw nsw i64 %90, 7
-  %92 = getelementptr inbounds i8, ptr @dop853_d, i64 %91
-  %93 = add nuw nsw i64 %90, 4
-  %94 = mul nsw i64 %93, %8
-  %95 = getelementptr inbounds double, ptr %10, i64 %94
-  call void @hot_combine(i64 %8, i64 16, ptr %92, ptr %12, double 1.000000e+00, ptr null, ptr %95)
-  br i1 %14, label %99, label %96
-96:
-  %97 = add nuw nsw i64 %90, 1
-  %98 = icmp eq i64 %97, 4
-  br i1 %98, label %106, label %89
-99:
-  %100 = phi i64 [ %104, %99 ], [ 0, %89 ]
-  %101 = getelementptr double, ptr %95, i64 %100
-  %102 = load double, ptr %101, align 8
-  %103 = fmul double %2, %102
-  store double %103, ptr %101, align 8
-  %104 = add nuw nsw i64 %100, 1
-  %105 = icmp eq i64 %104, %8
-  br i1 %105, label %96, label %99
-106:
-  %107 = phi i64 [ 5, %59 ], [ 5, %26 ], [ 8, %96 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 792
-  store i64 %107, ptr %108, align 8
-  br label %109
-109:
-  %110 = phi i32 [ 1, %106 ], [ 0, %69 ]
-  ret i32 %110
-}
-define internal fastcc i32 @lies_inside(ptr %0, ptr %1, double %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 712
-  %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %1, i64 24
-  %7 = load ptr, ptr %6, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double 5.000000e-01, ptr %7)
-  %8 = getelementptr inbounds i8, ptr %0, i64 288
-  %9 = load double, ptr %8, align 8
-  %10 = fmul double %2, 5.000000e-01
-  %11 = fadd double %10, %9
-  %12 = load ptr, ptr %6, align 8
-  %13 = call fastcc i32 @evaluate(ptr %0, ptr %1, i32 0, double %11, ptr %12, i32 1)
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %32, label %15
-15:
-  store double 1.000000e+00, ptr %4, align 8
-  call fastcc void @factor_groups(ptr %0, ptr %1, i32 0)
-  %16 = load double, ptr %4, align 8
-  %17 = fcmp ogt double %16, 0.000000e+00
-  br i1 %17, label %18, label %30
-18:
-  %19 = getelementptr inbounds i8, ptr %1, i64 248
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %1, i64 104
-  %22 = load ptr, ptr %21, align 8
-  %23 = call fastcc i32 @some_turn_over(ptr %0, ptr %1, ptr %20, ptr %22)
-  %24 = icmp eq i32 %23, 0
-  br i1 %24, label %25, label %30
-25:
-  %26 = load ptr, ptr %21, align 8
-  %27 = getelementptr inbounds i8, ptr %1, i64 256
-  %28 = load ptr, ptr %27, align 8
-  %29 = call fastcc i32 @some_turn_over(ptr %0, ptr %1, ptr %26, ptr %28)
-  br label %30
-30:
-  %31 = phi i32 [ 1, %18 ], [ 1, %15 ], [ %29, %25 ]
-  store double %5, ptr %4, align 8
-  br label %32
-32:
-  %33 = phi i32 [ %31, %30 ], [ 1, %3 ]
-  ret i32 %33
-}
-define internal fastcc void @come_nearer(ptr %0, double %1, double %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 640
-  %5 = load i64, ptr %4, align 8
-  %6 = add nsw i64 %5, 1
-  store i64 %6, ptr %4, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 968
-  store double %2, ptr %7, align 8
-  %8 = fmul double %1, 1.000000e-01
-  %9 = getelementptr inbounds i8, ptr %0, i64 976
-  store double %8, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 368
-  store double %8, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 288
-  %12 = load double, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 920
-  store double %12, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 928
-  store double 1.000000e+00, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 912
-  store double 1.000000e+00, ptr %15, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 992
-  store double 0.000000e+00, ptr %16, align 8
-  ret void
-}
-define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = call fastcc i64 @sample(ptr %0, ptr %1, ptr %2)
-  %5 = icmp eq i64 %4, 0
-  br i1 %5, label %94, label %6
-6:
-  %7 = getelementptr inbounds i8, ptr %0, i64 16
-  %8 = load i64, ptr %7, align 8
-  %9 = icmp sgt i64 %8, 0
-  br i1 %9, label %10, label %13
-10:
-  %11 = getelementptr inbounds i8, ptr %1, i64 72
-  %12 = getelementptr inbounds i8, ptr %0, i64 328
-  br label %25
-13:
-  %14 = phi double [ 2.000000e+00, %6 ], [ %35, %25 ]
-  %15 = fcmp olt double %14, 1.000000e+00
-  %16 = select i1 %15, double %14, double 1.000000e+00
-  %17 = getelementptr inbounds i8, ptr %0, i64 24
-  %18 = load i64, ptr %17, align 8
-  %19 = getelementptr inbounds i8, ptr %1, i64 88
-  %20 = load ptr, ptr %19, align 8
-  %21 = shl nsw i64 %18, 6
-  %22 = getelementptr inbounds i8, ptr %20, i64 %21
-  %23 = getelementptr inbounds i8, ptr %1, i64 64
-  %24 = load ptr, ptr %23, align 8
-  call void @hot_copy(i64 %18, ptr %22, ptr %24)
-  br i1 %15, label %41, label %54
-25:
-  %26 = phi double [ 2.000000e+00, %10 ], [ %35, %25 ]
-  %27 = phi i64 [ 0, %10 ], [ %38, %25 ]
-  %28 = call fastcc double @crossing(ptr %0, ptr %1, i64 %27, i64 %4)
-  %29 = load ptr, ptr %11, align 8
-  %30 = getelementptr inbounds double, ptr %29, i64 %27
-  store double %28, ptr %30, align 8
-  %31 = load ptr, ptr %11, align 8
-  %32 = getelementptr inbounds double, ptr %31, i64 %27
-  %33 = load double, ptr %32, align 8
-  %34 = fcmp olt double %26, %33
-  %35 = select i1 %34, double %26, double %33
-  %36 = load ptr, ptr %12, align 8
-  %37 = getelementptr inbounds i64, ptr %36, i64 %27
-  store i64 0, ptr %37, align 8
-  %38 = add nuw nsw i64 %27, 1
-  %39 = load i64, ptr %7, align 8
-  %40 = icmp slt i64 %38, %39
-  br i1 %40, label %25, label %13
-41:
-  %42 = getelementptr inbounds i8, ptr %1, i64 24
-  %43 = load ptr, ptr %42, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %43)
-  %44 = getelementptr inbounds i8, ptr %0, i64 864
-  %45 = load double, ptr %44, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 872
-  %47 = load double, ptr %46, align 8
-  %48 = fmul double %14, %47
-  %49 = fadd double %45, %48
-  %50 = load ptr, ptr %42, align 8
-  %51 = load ptr, ptr %23, align 8
-  %52 = call fastcc i32 @margins(ptr %0, double %49, ptr %50, ptr %51)
-  %53 = icmp eq i32 %52, 0
-  br i1 %53, label %94, label %54
-54:
-  %55 = load i64, ptr %7, align 8
-  %56 = icmp sgt i64 %55, 0
-  br i1 %56, label %57, label %94
-57:
-  %58 = getelementptr inbounds i8, ptr %1, i64 80
-  %59 = fcmp ole double %14, 1.000000e+00
-  %60 = getelementptr inbounds i8, ptr %1, i64 72
-  %61 = fadd double %14, 0x3D719799812DEA11
-  %62 = getelementptr inbounds i8, ptr %0, i64 320
-  %63 = getelementptr inbounds i8, ptr %0, i64 328
-  br label %64
-64:
-  %65 = phi i64 [ 0, %57 ], [ %91, %87 ]
-  %66 = load ptr, ptr %58, align 8
-  %67 = getelementptr inbounds double, ptr %66, i64 %65
-  %68 = load double, ptr %67, align 8
-  %69 = fcmp ole double %68, %16
-  %70 = load ptr, ptr %23, align 8
-  %71 = call fastcc double @least_margin(ptr %0, i64 %65, ptr %70)
-  %72 = select i1 %59, i1 %69, i1 false
-  br i1 %72, label %73, label %83
-73:
-  %74 = load ptr, ptr %60, align 8
-  %75 = getelementptr inbounds double, ptr %74, i64 %65
-  %76 = load double, ptr %75, align 8
-  %77 = fcmp ole double %76, %61
-  %78 = fcmp oge double %71, 0.000000e+00
-  %79 = select i1 %77, i1 true, i1 %78
-  br i1 %79, label %80, label %83
-80:
-  %81 = load ptr, ptr %63, align 8
-  %82 = getelementptr inbounds i64, ptr %81, i64 %65
-  store i64 1, ptr %82, align 8
-  br label %87
-83:
-  %84 = fcmp olt double %71, 0.000000e+00
-  %85 = select i1 %69, i1 true, i1 %84
-  %86 = zext i1 %85 to i64
-  br label %87
-87:
-  %88 = phi i64 [ %86, %83 ], [ 0, %80 ]
-  %89 = load ptr, ptr %62, align 8
-  %90 = getelementptr inbounds i64, ptr %89, i64 %65
-  store i64 %88, ptr %90, align 8
-  %91 = add nuw nsw i64 %65, 1
-  %92 = load i64, ptr %7, align 8
-  %93 = icmp slt i64 %91, %92
-  br i1 %93, label %64, label %94
-94:
-  %95 = phi double [ -1.000000e+00, %3 ], [ -1.000000e+00, %41 ], [ %14, %54 ], [ %14, %87 ]
-  ret double %95
-}
-define internal fastcc double @power(double %0, double %1) nounwind {
-  %3 = call fastcc i64 @exponent(double %0)
-  %4 = sub nsw i64 0, %3
-  %5 = call fastcc double @power_of_two(i64 %4)
-  %6 = fmul double %0, %5
-  %7 = fadd double %6, 0xBFF6A09E667F3BCD
-  %8 = fadd double %6, 0x3FF6A09E667F3BCD
-  %9 = fdiv double %7, %8
-  %10 = fmul double %9, %9
-  %11 = sitofp i64 %3 to double
-  %12 = fadd double %11, 5.000000e-01
-  %13 = fmul double %9, 0x40071547652B82FE
-  %14 = fmul double %10, 0x3FBC71C71C71C71C
-  %15 = fadd double %14, 0x3FC2492492492492
-  %16 = fmul double %10, %15
-  %17 = fadd double %16, 2.000000e-01
-  %18 = fmul double %10, %17
-  %19 = fadd double %18, 0x3FD5555555555555
-  %20 = fmul double %10, %19
-  %21 = fadd double %20, 1.000000e+00
-  %22 = fmul double %13, %21
-  %23 = fadd double %12, %22
-  %24 = fmul double %1, %23
-  %25 = fcmp ogt double %24, -1.000000e+03
-  %26 = select i1 %25, double %24, double -1.000000e+03
-  %27 = fcmp olt double %26, 1.000000e+03
-  %28 = select i1 %27, double %26, double 1.000000e+03
-  %29 = fptosi double %28 to i64
-  %30 = sitofp i64 %29 to double
-  %31 = fsub double %28, %30
-  %32 = fmul double %31, 0x3FE62E42FEFA39EF
-  br label %36
-33:
-  %34 = call fastcc double @power_of_two(i64 %29)
-  %35 = fmul double %42, %34
-  ret double %35
-36:
-  %37 = phi i32 [ 12, %2 ], [ %43, %36 ]
-  %38 = phi double [ 1.000000e+00, %2 ], [ %42, %36 ]
-  %39 = uitofp nneg i32 %37 to double
-  %40 = fdiv double %32, %39
-  %41 = fmul double %38, %40
-  %42 = fadd double %41, 1.000000e+00
-  %43 = add nsw i32 %37, -1
-  %44 = icmp ugt i32 %37, 1
-  br i1 %44, label %36, label %33
-}
-define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 8
-  %5 = load i64, ptr %4, align 8
-  %6 = add nsw i64 %5, %3
-  %7 = getelementptr inbounds i8, ptr %1, i64 312
-  %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 840
-  %10 = load i64, ptr %9, align 8
-  %11 = add nsw i64 %10, 1
-  store i64 %11, ptr %9, align 8
-  %12 = srem i64 %10, 128
-  %13 = add nsw i64 %6, 1
-  %14 = mul nsw i64 %12, %13
-  %15 = getelementptr inbounds double, ptr %8, i64 %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 288
-  %17 = load double, ptr %16, align 8
-  store double %17, ptr %15, align 8
-  %18 = load ptr, ptr %1, align 8
-  %19 = getelementptr inbounds i8, ptr %15, i64 8
-  call void @hot_copy(i64 %6, ptr %18, ptr %19)
-  ret void
-}
-define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 464
-  %6 = getelementptr inbounds i8, ptr %0, i64 456
-  %7 = getelementptr inbounds i8, ptr %0, i64 448
-  %8 = load i64, ptr %6, align 8
-  %9 = load i64, ptr %7, align 8
-  %10 = icmp slt i64 %8, %9
-  br i1 %10, label %11, label %38
-11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 864
-  %13 = getelementptr inbounds i8, ptr %0, i64 872
-  %14 = fcmp ugt double %2, 1.000000e+00
-  %15 = getelementptr inbounds i8, ptr %1, i64 24
-  br label %16
-16:
-  %17 = phi i64 [ %8, %11 ], [ %35, %31 ]
-  %18 = load ptr, ptr %5, align 8
-  %19 = getelementptr inbounds double, ptr %18, i64 %17
-  %20 = load double, ptr %19, align 8
-  %21 = fcmp olt double %20, %3
-  br i1 %21, label %22, label %38
-22:
-  %23 = load double, ptr %12, align 8
-  %24 = fsub double %20, %23
-  %25 = load double, ptr %13, align 8
-  %26 = fdiv double %24, %25
-  %27 = fcmp olt double %26, 1.000000e+00
-  %28 = select i1 %27, double %26, double 1.000000e+00
-  %29 = fcmp olt double %28, %2
-  %30 = select i1 %14, i1 true, i1 %29
-  br i1 %30, label %31, label %38
-31:
-  %32 = load ptr, ptr %15, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double %28, ptr %32)
-  %33 = load ptr, ptr %15, align 8
-  call fastcc void @settle(ptr %0, ptr %1, double %20, ptr %33, i32 2)
-  %34 = load ptr, ptr %15, align 8
-  call fastcc void @write_output(ptr %0, ptr %34)
-  %35 = load i64, ptr %6, align 8
-  %36 = load i64, ptr %7, align 8
-  %37 = icmp slt i64 %35, %36
-  br i1 %37, label %16, label %38
-38:
-  ret void
-}
-define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3, i32 %4) nounwind {
-  %6 = load i64, ptr %0, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 8
-  %8 = load i64, ptr %7, align 8
-  %9 = add nsw i64 %8, %6
-  %10 = getelementptr inbounds i8, ptr %1, i64 32
-  %11 = load ptr, ptr %10, align 8
-  %12 = mul nsw i64 %9, 80
-  %13 = getelementptr inbounds i8, ptr %11, i64 %12
-  %14 = getelementptr inbounds double, ptr %13, i64 %9
-  %15 = getelementptr inbounds i8, ptr %0, i64 712
-  %16 = load double, ptr %15, align 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 64
-  %18 = load i64, ptr %17, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 160
-  %20 = load i64, ptr %19, align 8
-  %21 = sub i64 0, %20
-  %22 = icmp eq i64 %18, %21
-  br i1 %22, label %38, label %23
-23:
-  call void @hot_copy(i64 %9, ptr %3, ptr %14)
-  %24 = call fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4)
-  %25 = fcmp olt double %24, 0.000000e+00
-  br i1 %25, label %34, label %26
-26:
-  %27 = getelementptr inbounds i8, ptr %0, i64 344
-  %28 = load double, ptr %27, align 8
-  %29 = fmul double %24, %28
-  %30 = fcmp ogt double %29, 1.000000e-03
-  br i1 %30, label %31, label %35
-31:
-  %32 = load double, ptr %15, align 8
-  %33 = fcmp olt double %32, 1.000000e-02
-  br i1 %33, label %34, label %35
-34:
-  call void @hot_copy(i64 %9, ptr %14, ptr %3)
-  br label %35
-35:
-  store double %16, ptr %15, align 8
-  %36 = getelementptr inbounds i8, ptr %0, i64 728
-  store i64 -1, ptr %36, align 8
-  %37 = load i64, ptr %7, align 8
-  br label %38
-38:
-  %39 = phi i64 [ %37, %35 ], [ %8, %5 ]
-  %40 = icmp eq i64 %39, 0
-  br i1 %40, label %46, label %41
-41:
-  %42 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %13)
-  %43 = icmp eq i32 %42, 0
-  br i1 %43, label %46, label %44
-44:
-  %45 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %13, i32 3, double 0x3EB0C6F7A0B5ED8D)
-  br label %46
-46:
-  ret void
-}
-define internal fastcc void @note_nearness(ptr %0, ptr %1) nounwind {
-  %3 = call fastcc i32 @watching(ptr %0)
-  %4 = icmp eq i32 %3, 0
-  br i1 %4, label %26, label %5
-5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 712
-  %7 = load double, ptr %6, align 8
-  %8 = fcmp olt double %7, 1.000000e-03
-  br i1 %8, label %9, label %26
-9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 288
-  %11 = load double, ptr %10, align 8
-  %12 = load ptr, ptr %1, align 8
-  %13 = call fastcc double @smallest_value(ptr %0, ptr %1, double %11, ptr %12)
-  %14 = getelementptr inbounds i8, ptr %0, i64 696
-  %15 = load double, ptr %14, align 8
-  %16 = fmul double %13, %15
-  %17 = fcmp uge double %16, 1.000000e+00
-  %18 = fcmp olt double %13, 0.000000e+00
-  %19 = or i1 %18, %17
-  br i1 %19, label %26, label %20
-20:
-  %21 = fcmp ogt double %13, 0.000000e+00
-  %22 = fdiv double 1.000000e+00, %13
-  %23 = select i1 %21, double %22, double 0x7FF0000000000000
-  store double %23, ptr %14, align 8
-  %24 = load double, ptr %10, align 8
-  %25 = getelementptr inbounds i8, ptr %0, i64 704
-  store double %24, ptr %25, align 8
-  br label %26
-26:
-  ret void
-}
-define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
-  %3 = alloca [3 x double], align 16
-  %4 = alloca %struct.mc_zone, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 920
-  %6 = load double, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 928
-  %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 712
-  %10 = load double, ptr %9, align 8
-  %11 = call double @llvm.sqrt.f64(double %10)
-  %12 = getelementptr inbounds i8, ptr %0, i64 288
-  %13 = load double, ptr %12, align 8
-  store double %13, ptr %5, align 8
-  store double %11, ptr %7, align 8
-  %14 = fmul double %10, 2.500000e-01
-  %15 = fcmp olt double %14, 1.000000e-05
-  %16 = select i1 %15, double 1.000000e-05, double %14
-  %17 = getelementptr inbounds i8, ptr %0, i64 912
-  store double %16, ptr %17, align 8
-  %18 = fcmp olt double %6, %13
-  br i1 %18, label %19, label %30
-19:
-  %20 = fcmp ult double %11, %8
-  br i1 %20, label %21, label %91
-21:
-  %22 = fsub double %13, %6
-  %23 = fmul double %11, %22
-  %24 = getelementptr inbounds i8, ptr %0, i64 368
-  %25 = load double, ptr %24, align 8
-  %26 = fmul double %25, 6.000000e+00
-  %27 = fsub double %8, %11
-  %28 = fmul double %27, %26
-  %29 = fcmp ogt double %23, %28
-  br i1 %29, label %91, label %30
-30:
-  %31 = getelementptr inbounds i8, ptr %1, i64 24
-  %32 = getelementptr inbounds i8, ptr %0, i64 864
-  %33 = getelementptr inbounds i8, ptr %0, i64 872
-  %34 = getelementptr inbounds i8, ptr %0, i64 952
-  br label %35
-35:
-  %36 = phi i64 [ 0, %30 ], [ %53, %49 ]
-  %37 = trunc i64 %36 to i32
-  %38 = uitofp nneg i32 %37 to double
-  %39 = fmul double %38, 5.000000e-01
-  %40 = load ptr, ptr %31, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double %39, ptr %40)
-  %41 = load double, ptr %32, align 8
-  %42 = load double, ptr %33, align 8
-  %43 = fmul double %39, %42
-  %44 = fadd double %41, %43
-  %45 = load ptr, ptr %31, align 8
-  %46 = call fastcc double @smallest_value(ptr %0, ptr %1, double %44, ptr %45)
-  %47 = getelementptr inbounds double, ptr %3, i64 %36
-  store double %46, ptr %47, align 8
-  %48 = fcmp olt double %46, 0.000000e+00
-  br i1 %48, label %89, label %49
-49:
-  %50 = load double, ptr %34, align 8
-  %51 = fcmp ogt double %50, %46
-  %52 = select i1 %51, double %50, double %46
-  store double %52, ptr %34, align 8
-  %53 = add nuw nsw i64 %36, 1
-  %54 = icmp eq i64 %53, 3
-  br i1 %54, label %55, label %35
-55:
-  %56 = load double, ptr %12, align 8
-  %57 = load double, ptr %33, align 8
-  %58 = fmul double %57, 5.000000e-01
-  %59 = fsub double %56, %58
-  %60 = getelementptr inbounds i8, ptr %3, i64 8
-  %61 = load double, ptr %60, align 8
-  %62 = getelementptr inbounds i8, ptr %3, i64 16
-  %63 = load double, ptr %62, align 16
-  %64 = call fastcc i32 @locate_zone(double %59, double %61, double %56, double %63, double %52, ptr %4)
-  %65 = icmp eq i32 %64, 0
-  br i1 %65, label %87, label %66
-66:
-  %67 = load double, ptr %4, align 8
-  %68 = getelementptr inbounds i8, ptr %0, i64 984
-  store double %67, ptr %68, align 8
-  %69 = getelementptr inbounds i8, ptr %4, i64 8
-  %70 = load double, ptr %69, align 8
-  %71 = getelementptr inbounds i8, ptr %0, i64 992
-  store double %70, ptr %71, align 8
-  %72 = fsub double %67, %70
-  %73 = fsub double %72, %56
-  %74 = fmul double %70, 3.000000e+00
-  %75 = fcmp ugt double %73, %74
-  br i1 %75, label %76, label %87
-76:
-  %77 = getelementptr inbounds i8, ptr %0, i64 368
-  %78 = load double, ptr %77, align 8
-  %79 = fmul double %78, 3.000000e+00
-  %80 = fcmp olt double %73, %79
-  br i1 %80, label %81, label %87
-81:
-  %82 = fmul double %73, 5.000000e-01
-  %83 = fcmp ogt double %82, %70
-  %84 = select i1 %83, double %82, double %70
-  %85 = fcmp olt double %78, %84
-  %86 = select i1 %85, double %78, double %84
-  store double %86, ptr %77, align 8
-  store double 1.000000e+00, ptr %17, align 8
-  br label %87
-87:
-  %88 = phi i32 [ 0, %55 ], [ 1, %66 ], [ 0, %81 ], [ 0, %76 ]
-  br label %89
-89:
-  %90 = phi i32 [ %88, %87 ], [ 0, %35 ]
-  br label %91
-91:
-  %92 = phi i32 [ %90, %89 ], [ 0, %21 ], [ 0, %19 ]
-  ret i32 %92
-}
-define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %1, i64 8
-  %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %1, i64 288
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 800
-  %11 = getelementptr inbounds i8, ptr %1, i64 16
-  %12 = getelementptr inbounds i8, ptr %0, i64 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 304
-  %14 = getelementptr inbounds i8, ptr %1, i64 760
-  br label %15
-15:
-  %16 = phi i32 [ 0, %5 ], [ %88, %87 ]
-  %17 = call fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double 0.000000e+00, ptr %3, ptr %4)
-  %18 = icmp eq i32 %17, 0
-  br i1 %18, label %90, label %19
-19:
-  %20 = call fastcc i32 @factor(ptr %0, ptr %1, double 1.000000e+00, i32 1)
-  %21 = load i64, ptr %10, align 8
-  %22 = icmp eq i64 %21, 0
-  br i1 %22, label %90, label %23
-23:
-  %24 = load ptr, ptr %11, align 8
-  call fastcc void @weigh(ptr %0, ptr %3, ptr %3, ptr %24)
-  %25 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
-  %26 = fcmp ule double %25, 0x3EB0C6F7A0B5ED8D
-  %27 = fsub double %25, %25
-  %28 = fcmp une double %27, 0.000000e+00
-  %29 = or i1 %26, %28
-  br i1 %29, label %90, label %30
-30:
-  %31 = load i64, ptr %12, align 8
-  %32 = load i64, ptr %0, align 8
-  %33 = getelementptr inbounds double, ptr %3, i64 %32
-  call void @hot_copy(i64 %31, ptr %33, ptr %7)
-  %34 = load i64, ptr %12, align 8
-  %35 = icmp sgt i64 %34, 0
-  br i1 %35, label %36, label %48
-36:
-  %37 = phi i64 [ %45, %36 ], [ 0, %30 ]
-  %38 = load ptr, ptr %13, align 8
-  %39 = load ptr, ptr %14, align 8
-  %40 = getelementptr inbounds i64, ptr %39, i64 %37
-  %41 = load i64, ptr %40, align 8
-  %42 = getelementptr inbounds double, ptr %38, i64 %41
-  %43 = load double, ptr %42, align 8
-  %44 = getelementptr inbounds double, ptr %9, i64 %37
-  store double %43, ptr %44, align 8
-  %45 = add nuw nsw i64 %37, 1
-  %46 = load i64, ptr %12, align 8
-  %47 = icmp slt i64 %45, %46
-  br i1 %47, label %36, label %48
-48:
-  %49 = phi i64 [ %34, %30 ], [ %46, %36 ]
-  br label %50
-50:
-  %51 = phi i64 [ %86, %84 ], [ %49, %48 ]
-  %52 = phi double [ %85, %84 ], [ 1.000000e+00, %48 ]
-  %53 = icmp sgt i64 %51, 0
-  br i1 %53, label %57, label %54
-54:
-  %55 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
-  %56 = icmp eq i32 %55, 0
-  br i1 %56, label %77, label %71
-57:
-  %58 = phi i64 [ %68, %57 ], [ 0, %50 ]
-  %59 = getelementptr inbounds double, ptr %7, i64 %58
-  %60 = load double, ptr %59, align 8
-  %61 = getelementptr inbounds double, ptr %9, i64 %58
-  %62 = load double, ptr %61, align 8
-  %63 = fmul double %52, %62
-  %64 = fadd double %60, %63
-  %65 = load i64, ptr %0, align 8
-  %66 = getelementptr double, ptr %3, i64 %65
-  %67 = getelementptr double, ptr %66, i64 %58
-  store double %64, ptr %67, align 8
-  %68 = add nuw nsw i64 %58, 1
-  %69 = load i64, ptr %12, align 8
-  %70 = icmp slt i64 %68, %69
-  br i1 %70, label %57, label %54
-71:
-  %72 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
-  %73 = fmul double %52, 2.500000e-01
-  %74 = fsub double 1.000000e+00, %73
-  %75 = fmul double %25, %74
-  %76 = fcmp ugt double %72, %75
-  br i1 %76, label %77, label %87
-77:
-  %78 = fcmp olt double %52, 1.000000e-03
-  br i1 %78, label %79, label %84
-79:
-  %80 = load i64, ptr %12, align 8
-  %81 = load i64, ptr %0, align 8
-  %82 = getelementptr inbounds double, ptr %3, i64 %81
-  call void @hot_copy(i64 %80, ptr %7, ptr %82)
-  %83 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
-  br label %90
-84:
-  %85 = fmul double %52, 5.000000e-01
-  %86 = load i64, ptr %12, align 8
-  br label %50
-87:
-  %88 = add nuw nsw i32 %16, 1
-  %89 = icmp eq i32 %88, 40
-  br i1 %89, label %90, label %15
-90:
-  %91 = phi i32 [ %83, %79 ], [ 1, %23 ], [ 1, %87 ], [ 0, %15 ], [ 1, %19 ]
-  ret i32 %91
-}
 define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   %5 = getelementptr inbounds i8, ptr %0, i64 560
   %6 = load ptr, ptr %5, align 8
@@ -11624,230 +10893,6 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %101 = phi double [ 0.000000e+00, %56 ], [ 0x7FF0000000000000, %69 ], [ %97, %93 ]
   ret double %101
 }
-define internal fastcc void @sparse_solve(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = load i64, ptr %0, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 40
-  %6 = load ptr, ptr %5, align 8
-  %7 = icmp sgt i64 %4, 0
-  br i1 %7, label %8, label %53
-8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 32
-  %10 = getelementptr inbounds i8, ptr %0, i64 80
-  br label %15
-11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 64
-  %13 = getelementptr inbounds i8, ptr %0, i64 48
-  %14 = getelementptr inbounds i8, ptr %0, i64 16
-  br label %33
-15:
-  %16 = phi i64 [ 0, %8 ], [ %27, %15 ]
-  %17 = load ptr, ptr %9, align 8
-  %18 = getelementptr inbounds double, ptr %17, i64 %16
-  %19 = load double, ptr %18, align 8
-  %20 = getelementptr inbounds double, ptr %2, i64 %16
-  %21 = load double, ptr %20, align 8
-  %22 = fmul double %19, %21
-  %23 = load ptr, ptr %10, align 8
-  %24 = getelementptr inbounds i64, ptr %23, i64 %16
-  %25 = load i64, ptr %24, align 8
-  %26 = getelementptr inbounds double, ptr %6, i64 %25
-  store double %22, ptr %26, align 8
-  %27 = add nuw nsw i64 %16, 1
-  %28 = icmp eq i64 %27, %4
-  br i1 %28, label %11, label %15
-29:
-  %30 = getelementptr inbounds i8, ptr %0, i64 72
-  %31 = getelementptr inbounds i8, ptr %0, i64 24
-  %32 = getelementptr inbounds i8, ptr %0, i64 56
-  br label %54
-33:
-  %34 = phi i64 [ 0, %11 ], [ %51, %50 ]
-  %35 = getelementptr inbounds double, ptr %6, i64 %34
-  %36 = load double, ptr %35, align 8
-  %37 = fcmp une double %36, 0.000000e+00
-  br i1 %37, label %38, label %50
-38:
-  %39 = load ptr, ptr %12, align 8
-  %40 = getelementptr inbounds i64, ptr %39, i64 %34
-  %41 = load i64, ptr %40, align 8
-  %42 = getelementptr inbounds i8, ptr %40, i64 8
-  %43 = load i64, ptr %42, align 8
-  %44 = sub nsw i64 %43, %41
-  %45 = fneg double %36
-  %46 = load ptr, ptr %13, align 8
-  %47 = getelementptr inbounds i64, ptr %46, i64 %41
-  %48 = load ptr, ptr %14, align 8
-  %49 = getelementptr inbounds double, ptr %48, i64 %41
-  call void @hot_spread(i64 %44, double %45, ptr %47, ptr %49, ptr %6)
-  br label %50
-50:
-  %51 = add nuw nsw i64 %34, 1
-  %52 = icmp eq i64 %51, %4
-  br i1 %52, label %29, label %33
-53:
-  ret void
-54:
-  %55 = phi i64 [ %4, %29 ], [ %56, %77 ]
-  %56 = add nsw i64 %55, -1
-  %57 = load ptr, ptr %30, align 8
-  %58 = getelementptr inbounds i64, ptr %57, i64 %56
-  %59 = load i64, ptr %58, align 8
-  %60 = getelementptr inbounds i64, ptr %57, i64 %55
-  %61 = load i64, ptr %60, align 8
-  %62 = add nsw i64 %61, -1
-  %63 = load ptr, ptr %31, align 8
-  %64 = getelementptr inbounds double, ptr %63, i64 %62
-  %65 = load double, ptr %64, align 8
-  %66 = getelementptr inbounds double, ptr %6, i64 %56
-  %67 = load double, ptr %66, align 8
-  %68 = fdiv double %67, %65
-  store double %68, ptr %66, align 8
-  %69 = fcmp une double %68, 0.000000e+00
-  br i1 %69, label %70, label %77
-70:
-  %71 = sub nsw i64 %62, %59
-  %72 = fneg double %68
-  %73 = load ptr, ptr %32, align 8
-  %74 = getelementptr inbounds i64, ptr %73, i64 %59
-  %75 = load ptr, ptr %31, align 8
-  %76 = getelementptr inbounds double, ptr %75, i64 %59
-  call void @hot_spread(i64 %71, double %72, ptr %74, ptr %76, ptr %6)
-  br label %77
-77:
-  %78 = getelementptr inbounds i64, ptr %1, i64 %56
-  %79 = load i64, ptr %78, align 8
-  %80 = getelementptr inbounds double, ptr %2, i64 %79
-  store double %68, ptr %80, align 8
-  %81 = icmp ugt i64 %55, 1
-  br i1 %81, label %54, label %53
-}
-define internal fastcc void @lu_solve(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 8
-  %5 = load i64, ptr %4, align 8
-  %6 = icmp slt i64 %5, 0
-  %7 = select i1 %6, i64 %3, i64 %5
-  br i1 %6, label %12, label %8
-8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 16
-  %10 = load i64, ptr %9, align 8
-  %11 = add nsw i64 %10, %5
-  br label %12
-12:
-  %13 = phi i64 [ %11, %8 ], [ %3, %2 ]
-  %14 = getelementptr inbounds i8, ptr %0, i64 32
-  %15 = load ptr, ptr %14, align 8
-  call void @hot_scale(i64 %3, i64 1, ptr %15, ptr %1, ptr %1)
-  %16 = icmp sgt i64 %3, 0
-  br i1 %16, label %17, label %64
-17:
-  %18 = add nsw i64 %3, -1
-  %19 = getelementptr inbounds i8, ptr %0, i64 40
-  %20 = getelementptr inbounds i8, ptr %0, i64 24
-  %21 = getelementptr inbounds i8, ptr %0, i64 16
-  br label %25
-22:
-  %23 = getelementptr inbounds i8, ptr %0, i64 24
-  %24 = getelementptr inbounds i8, ptr %0, i64 16
-  br label %65
-25:
-  %26 = phi i64 [ 0, %17 ], [ %62, %61 ]
-  %27 = add nsw i64 %26, %7
-  %28 = call i64 @llvm.smin.i64(i64 %27, i64 %18)
-  %29 = load ptr, ptr %19, align 8
-  %30 = getelementptr inbounds i64, ptr %29, i64 %26
-  %31 = load i64, ptr %30, align 8
-  %32 = getelementptr inbounds double, ptr %1, i64 %31
-  %33 = load double, ptr %32, align 8
-  %34 = getelementptr inbounds double, ptr %1, i64 %26
-  %35 = load double, ptr %34, align 8
-  store double %35, ptr %32, align 8
-  store double %33, ptr %34, align 8
-  %36 = load ptr, ptr %20, align 8
-  %37 = load i64, ptr %4, align 8
-  %38 = icmp slt i64 %37, 0
-  br i1 %38, label %39, label %42
-39:
-  %40 = load i64, ptr %0, align 8
-  %41 = mul nsw i64 %40, %26
-  br label %51
-42:
-  %43 = load i64, ptr %21, align 8
-  %44 = shl nuw nsw i64 %37, 1
-  %45 = or disjoint i64 %44, 1
-  %46 = add i64 %45, %43
-  %47 = mul nsw i64 %46, %26
-  %48 = sub nsw i64 %37, %26
-  %49 = add i64 %48, %43
-  %50 = add nsw i64 %49, %47
-  br label %51
-51:
-  %52 = phi i64 [ %41, %39 ], [ %50, %42 ]
-  %53 = fcmp une double %33, 0.000000e+00
-  br i1 %53, label %54, label %61
-54:
-  %55 = getelementptr inbounds double, ptr %36, i64 %52
-  %56 = sub nsw i64 %28, %26
-  %57 = fneg double %33
-  %58 = getelementptr inbounds double, ptr %55, i64 %26
-  %59 = getelementptr inbounds i8, ptr %58, i64 8
-  %60 = getelementptr inbounds i8, ptr %34, i64 8
-  call void @hot_add(i64 %56, double %57, ptr %59, ptr %60)
-  br label %61
-61:
-  %62 = add nuw nsw i64 %26, 1
-  %63 = icmp eq i64 %62, %3
-  br i1 %63, label %22, label %25
-64:
-  ret void
-65:
-  %66 = phi i64 [ %3, %22 ], [ %67, %100 ]
-  %67 = add nsw i64 %66, -1
-  %68 = load ptr, ptr %23, align 8
-  %69 = load i64, ptr %4, align 8
-  %70 = icmp slt i64 %69, 0
-  br i1 %70, label %71, label %74
-71:
-  %72 = load i64, ptr %0, align 8
-  %73 = mul nsw i64 %72, %67
-  br label %84
-74:
-  %75 = load i64, ptr %24, align 8
-  %76 = shl nuw nsw i64 %69, 1
-  %77 = or disjoint i64 %76, 1
-  %78 = add i64 %77, %75
-  %79 = mul nsw i64 %78, %67
-  %80 = sub nsw i64 %69, %66
-  %81 = add nsw i64 %80, 1
-  %82 = add i64 %81, %75
-  %83 = add nsw i64 %82, %79
-  br label %84
-84:
-  %85 = phi i64 [ %73, %71 ], [ %83, %74 ]
-  %86 = getelementptr inbounds double, ptr %68, i64 %85
-  %87 = getelementptr inbounds double, ptr %86, i64 %67
-  %88 = load double, ptr %87, align 8
-  %89 = getelementptr inbounds double, ptr %1, i64 %67
-  %90 = load double, ptr %89, align 8
-  %91 = fdiv double %90, %88
-  store double %91, ptr %89, align 8
-  %92 = fcmp une double %91, 0.000000e+00
-  br i1 %92, label %93, label %100
-93:
-  %94 = sub nsw i64 %67, %13
-  %95 = call i64 @llvm.smax.i64(i64 %94, i64 0)
-  %96 = call i64 @llvm.smin.i64(i64 %67, i64 %13)
-  %97 = fneg double %91
-  %98 = getelementptr inbounds double, ptr %86, i64 %95
-  %99 = getelementptr inbounds double, ptr %1, i64 %95
-  call void @hot_add(i64 %96, double %97, ptr %98, ptr %99)
-  br label %100
-100:
-  %101 = icmp ugt i64 %66, 1
-  br i1 %101, label %65, label %64
-}
-declare void @hot_spread(i64, double, ptr, ptr, ptr)
-declare double @hot_weighted(i64, ptr, ptr)
 define internal fastcc i32 @differentiate_exactly(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %5 = getelementptr inbounds i8, ptr %0, i64 560
   %6 = load ptr, ptr %5, align 8
@@ -12591,6 +11636,7 @@ define internal fastcc i64 @follow(ptr %0, i64 %1, i64 %2, i64 %3) nounwind {
   %85 = phi i64 [ %3, %4 ], [ %82, %80 ]
   ret i64 %85
 }
+declare void @hot_spread(i64, double, ptr, ptr, ptr)
 define internal fastcc i64 @find_pivot(ptr %0, i64 %1, i64 %2) nounwind {
   %4 = load i64, ptr %0, align 8
   %5 = icmp slt i64 %1, %4
@@ -12745,6 +11791,804 @@ define internal fastcc void @eliminate(ptr %0, i64 %1, i64 %2, ptr %3, i64 %4) n
   %77 = icmp eq i64 %76, %2
   br i1 %77, label %33, label %34
 }
+define internal fastcc void @sparse_solve(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 40
+  %6 = load ptr, ptr %5, align 8
+  %7 = icmp sgt i64 %4, 0
+  br i1 %7, label %8, label %53
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 32
+  %10 = getelementptr inbounds i8, ptr %0, i64 80
+  br label %15
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 64
+  %13 = getelementptr inbounds i8, ptr %0, i64 48
+  %14 = getelementptr inbounds i8, ptr %0, i64 16
+  br label %33
+15:
+  %16 = phi i64 [ 0, %8 ], [ %27, %15 ]
+  %17 = load ptr, ptr %9, align 8
+  %18 = getelementptr inbounds double, ptr %17, i64 %16
+  %19 = load double, ptr %18, align 8
+  %20 = getelementptr inbounds double, ptr %2, i64 %16
+  %21 = load double, ptr %20, align 8
+  %22 = fmul double %19, %21
+  %23 = load ptr, ptr %10, align 8
+  %24 = getelementptr inbounds i64, ptr %23, i64 %16
+  %25 = load i64, ptr %24, align 8
+  %26 = getelementptr inbounds double, ptr %6, i64 %25
+  store double %22, ptr %26, align 8
+  %27 = add nuw nsw i64 %16, 1
+  %28 = icmp eq i64 %27, %4
+  br i1 %28, label %11, label %15
+29:
+  %30 = getelementptr inbounds i8, ptr %0, i64 72
+  %31 = getelementptr inbounds i8, ptr %0, i64 24
+  %32 = getelementptr inbounds i8, ptr %0, i64 56
+  br label %54
+33:
+  %34 = phi i64 [ 0, %11 ], [ %51, %50 ]
+  %35 = getelementptr inbounds double, ptr %6, i64 %34
+  %36 = load double, ptr %35, align 8
+  %37 = fcmp une double %36, 0.000000e+00
+  br i1 %37, label %38, label %50
+38:
+  %39 = load ptr, ptr %12, align 8
+  %40 = getelementptr inbounds i64, ptr %39, i64 %34
+  %41 = load i64, ptr %40, align 8
+  %42 = getelementptr inbounds i8, ptr %40, i64 8
+  %43 = load i64, ptr %42, align 8
+  %44 = sub nsw i64 %43, %41
+  %45 = fneg double %36
+  %46 = load ptr, ptr %13, align 8
+  %47 = getelementptr inbounds i64, ptr %46, i64 %41
+  %48 = load ptr, ptr %14, align 8
+  %49 = getelementptr inbounds double, ptr %48, i64 %41
+  call void @hot_spread(i64 %44, double %45, ptr %47, ptr %49, ptr %6)
+  br label %50
+50:
+  %51 = add nuw nsw i64 %34, 1
+  %52 = icmp eq i64 %51, %4
+  br i1 %52, label %29, label %33
+53:
+  ret void
+54:
+  %55 = phi i64 [ %4, %29 ], [ %56, %77 ]
+  %56 = add nsw i64 %55, -1
+  %57 = load ptr, ptr %30, align 8
+  %58 = getelementptr inbounds i64, ptr %57, i64 %56
+  %59 = load i64, ptr %58, align 8
+  %60 = getelementptr inbounds i64, ptr %57, i64 %55
+  %61 = load i64, ptr %60, align 8
+  %62 = add nsw i64 %61, -1
+  %63 = load ptr, ptr %31, align 8
+  %64 = getelementptr inbounds double, ptr %63, i64 %62
+  %65 = load double, ptr %64, align 8
+  %66 = getelementptr inbounds double, ptr %6, i64 %56
+  %67 = load double, ptr %66, align 8
+  %68 = fdiv double %67, %65
+  store double %68, ptr %66, align 8
+  %69 = fcmp une double %68, 0.000000e+00
+  br i1 %69, label %70, label %77
+70:
+  %71 = sub nsw i64 %62, %59
+  %72 = fneg double %68
+  %73 = load ptr, ptr %32, align 8
+  %74 = getelementptr inbounds i64, ptr %73, i64 %59
+  %75 = load ptr, ptr %31, align 8
+  %76 = getelementptr inbounds double, ptr %75, i64 %59
+  call void @hot_spread(i64 %71, double %72, ptr %74, ptr %76, ptr %6)
+  br label %77
+77:
+  %78 = getelementptr inbounds i64, ptr %1, i64 %56
+  %79 = load i64, ptr %78, align 8
+  %80 = getelementptr inbounds double, ptr %2, i64 %79
+  store double %68, ptr %80, align 8
+  %81 = icmp ugt i64 %55, 1
+  br i1 %81, label %54, label %53
+}
+define internal fastcc void @lu_solve(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp slt i64 %5, 0
+  %7 = select i1 %6, i64 %3, i64 %5
+  br i1 %6, label %12, label %8
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 16
+  %10 = load i64, ptr %9, align 8
+  %11 = add nsw i64 %10, %5
+  br label %12
+12:
+  %13 = phi i64 [ %11, %8 ], [ %3, %2 ]
+  %14 = getelementptr inbounds i8, ptr %0, i64 32
+  %15 = load ptr, ptr %14, align 8
+  call void @hot_scale(i64 %3, i64 1, ptr %15, ptr %1, ptr %1)
+  %16 = icmp sgt i64 %3, 0
+  br i1 %16, label %17, label %64
+17:
+  %18 = add nsw i64 %3, -1
+  %19 = getelementptr inbounds i8, ptr %0, i64 40
+  %20 = getelementptr inbounds i8, ptr %0, i64 24
+  %21 = getelementptr inbounds i8, ptr %0, i64 16
+  br label %25
+22:
+  %23 = getelementptr inbounds i8, ptr %0, i64 24
+  %24 = getelementptr inbounds i8, ptr %0, i64 16
+  br label %65
+25:
+  %26 = phi i64 [ 0, %17 ], [ %62, %61 ]
+  %27 = add nsw i64 %26, %7
+  %28 = call i64 @llvm.smin.i64(i64 %27, i64 %18)
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr inbounds i64, ptr %29, i64 %26
+  %31 = load i64, ptr %30, align 8
+  %32 = getelementptr inbounds double, ptr %1, i64 %31
+  %33 = load double, ptr %32, align 8
+  %34 = getelementptr inbounds double, ptr %1, i64 %26
+  %35 = load double, ptr %34, align 8
+  store double %35, ptr %32, align 8
+  store double %33, ptr %34, align 8
+  %36 = load ptr, ptr %20, align 8
+  %37 = load i64, ptr %4, align 8
+  %38 = icmp slt i64 %37, 0
+  br i1 %38, label %39, label %42
+39:
+  %40 = load i64, ptr %0, align 8
+  %41 = mul nsw i64 %40, %26
+  br label %51
+42:
+  %43 = load i64, ptr %21, align 8
+  %44 = shl nuw nsw i64 %37, 1
+  %45 = or disjoint i64 %44, 1
+  %46 = add i64 %45, %43
+  %47 = mul nsw i64 %46, %26
+  %48 = sub nsw i64 %37, %26
+  %49 = add i64 %48, %43
+  %50 = add nsw i64 %49, %47
+  br label %51
+51:
+  %52 = phi i64 [ %41, %39 ], [ %50, %42 ]
+  %53 = fcmp une double %33, 0.000000e+00
+  br i1 %53, label %54, label %61
+54:
+  %55 = getelementptr inbounds double, ptr %36, i64 %52
+  %56 = sub nsw i64 %28, %26
+  %57 = fneg double %33
+  %58 = getelementptr inbounds double, ptr %55, i64 %26
+  %59 = getelementptr inbounds i8, ptr %58, i64 8
+  %60 = getelementptr inbounds i8, ptr %34, i64 8
+  call void @hot_add(i64 %56, double %57, ptr %59, ptr %60)
+  br label %61
+61:
+  %62 = add nuw nsw i64 %26, 1
+  %63 = icmp eq i64 %62, %3
+  br i1 %63, label %22, label %25
+64:
+  ret void
+65:
+  %66 = phi i64 [ %3, %22 ], [ %67, %100 ]
+  %67 = add nsw i64 %66, -1
+  %68 = load ptr, ptr %23, align 8
+  %69 = load i64, ptr %4, align 8
+  %70 = icmp slt i64 %69, 0
+  br i1 %70, label %71, label %74
+71:
+  %72 = load i64, ptr %0, align 8
+  %73 = mul nsw i64 %72, %67
+  br label %84
+74:
+  %75 = load i64, ptr %24, align 8
+  %76 = shl nuw nsw i64 %69, 1
+  %77 = or disjoint i64 %76, 1
+  %78 = add i64 %77, %75
+  %79 = mul nsw i64 %78, %67
+  %80 = sub nsw i64 %69, %66
+  %81 = add nsw i64 %80, 1
+  %82 = add i64 %81, %75
+  %83 = add nsw i64 %82, %79
+  br label %84
+84:
+  %85 = phi i64 [ %73, %71 ], [ %83, %74 ]
+  %86 = getelementptr inbounds double, ptr %68, i64 %85
+  %87 = getelementptr inbounds double, ptr %86, i64 %67
+  %88 = load double, ptr %87, align 8
+  %89 = getelementptr inbounds double, ptr %1, i64 %67
+  %90 = load double, ptr %89, align 8
+  %91 = fdiv double %90, %88
+  store double %91, ptr %89, align 8
+  %92 = fcmp une double %91, 0.000000e+00
+  br i1 %92, label %93, label %100
+93:
+  %94 = sub nsw i64 %67, %13
+  %95 = call i64 @llvm.smax.i64(i64 %94, i64 0)
+  %96 = call i64 @llvm.smin.i64(i64 %67, i64 %13)
+  %97 = fneg double %91
+  %98 = getelementptr inbounds double, ptr %86, i64 %95
+  %99 = getelementptr inbounds double, ptr %1, i64 %95
+  call void @hot_add(i64 %96, double %97, ptr %98, ptr %99)
+  br label %100
+100:
+  %101 = icmp ugt i64 %66, 1
+  br i1 %101, label %65, label %64
+}
+define internal fastcc double @longest(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 288
+  %3 = load double, ptr %2, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 968
+  %5 = load double, ptr %4, align 8
+  %6 = fcmp olt double %3, %5
+  br i1 %6, label %7, label %14
+7:
+  %8 = getelementptr inbounds i8, ptr %0, i64 976
+  %9 = load double, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 376
+  %11 = load double, ptr %10, align 8
+  %12 = fcmp olt double %9, %11
+  %13 = select i1 %12, double %9, double %11
+  br label %17
+14:
+  %15 = getelementptr inbounds i8, ptr %0, i64 376
+  %16 = load double, ptr %15, align 8
+  br label %17
+17:
+  %18 = phi double [ %13, %7 ], [ %16, %14 ]
+  %19 = call double @llvm.fabs.f64(double %3)
+  %20 = fmul double %19, 0x3CF0000000000000
+  %21 = fcmp ogt double %18, %20
+  %22 = select i1 %21, double %18, double %20
+  ret double %22
+}
+declare double @hot_weighted(i64, ptr, ptr)
+define internal fastcc double @power(double %0, double %1) nounwind {
+  %3 = call fastcc i64 @exponent(double %0)
+  %4 = sub nsw i64 0, %3
+  %5 = call fastcc double @power_of_two(i64 %4)
+  %6 = fmul double %0, %5
+  %7 = fadd double %6, 0xBFF6A09E667F3BCD
+  %8 = fadd double %6, 0x3FF6A09E667F3BCD
+  %9 = fdiv double %7, %8
+  %10 = fmul double %9, %9
+  %11 = sitofp i64 %3 to double
+  %12 = fadd double %11, 5.000000e-01
+  %13 = fmul double %9, 0x40071547652B82FE
+  %14 = fmul double %10, 0x3FBC71C71C71C71C
+  %15 = fadd double %14, 0x3FC2492492492492
+  %16 = fmul double %10, %15
+  %17 = fadd double %16, 2.000000e-01
+  %18 = fmul double %10, %17
+  %19 = fadd double %18, 0x3FD5555555555555
+  %20 = fmul double %10, %19
+  %21 = fadd double %20, 1.000000e+00
+  %22 = fmul double %13, %21
+  %23 = fadd double %12, %22
+  %24 = fmul double %1, %23
+  %25 = fcmp ogt double %24, -1.000000e+03
+  %26 = select i1 %25, double %24, double -1.000000e+03
+  %27 = fcmp olt double %26, 1.000000e+03
+  %28 = select i1 %27, double %26, double 1.000000e+03
+  %29 = fptosi double %28 to i64
+  %30 = sitofp i64 %29 to double
+  %31 = fsub double %28, %30
+  %32 = fmul double %31, 0x3FE62E42FEFA39EF
+  br label %36
+33:
+  %34 = call fastcc double @power_of_two(i64 %29)
+  %35 = fmul double %42, %34
+  ret double %35
+36:
+  %37 = phi i32 [ 12, %2 ], [ %43, %36 ]
+  %38 = phi double [ 1.000000e+00, %2 ], [ %42, %36 ]
+  %39 = uitofp nneg i32 %37 to double
+  %40 = fdiv double %32, %39
+  %41 = fmul double %38, %40
+  %42 = fadd double %41, 1.000000e+00
+  %43 = add nsw i32 %37, -1
+  %44 = icmp ugt i32 %37, 1
+  br i1 %44, label %36, label %33
+}
+define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %1, i64 296
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %1, i64 304
+  %7 = load ptr, ptr %6, align 8
+  %8 = load ptr, ptr %1, align 8
+  %9 = getelementptr inbounds i8, ptr %1, i64 16
+  %10 = load ptr, ptr %9, align 8
+  call fastcc void @weigh(ptr %0, ptr %8, ptr %8, ptr %10)
+  call void @hot_clear(i64 %3, ptr %7)
+  %11 = getelementptr inbounds i8, ptr %0, i64 560
+  %12 = load ptr, ptr %11, align 8
+  %13 = icmp eq ptr %12, null
+  br i1 %13, label %14, label %20
+14:
+  %15 = icmp sgt i64 %3, 0
+  br i1 %15, label %16, label %170
+16:
+  %17 = getelementptr inbounds i8, ptr %0, i64 512
+  %18 = getelementptr inbounds i8, ptr %0, i64 520
+  %19 = getelementptr inbounds i8, ptr %1, i64 280
+  br label %70
+20:
+  %21 = getelementptr inbounds i8, ptr %0, i64 344
+  %22 = load double, ptr %21, align 8
+  %23 = fdiv double 0x3E7AD7F29ABCAF48, %22
+  %24 = icmp sgt i64 %3, 0
+  br i1 %24, label %25, label %27
+25:
+  %26 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %37
+27:
+  %28 = getelementptr inbounds i8, ptr %0, i64 288
+  %29 = load double, ptr %28, align 8
+  %30 = getelementptr inbounds i8, ptr %1, i64 24
+  %31 = load ptr, ptr %30, align 8
+  %32 = call fastcc i32 @rates(ptr %0, double %29, ptr %31, ptr %7)
+  %33 = icmp eq i32 %32, 0
+  br i1 %33, label %172, label %34
+34:
+  br i1 %24, label %35, label %170
+35:
+  %36 = getelementptr inbounds i8, ptr %1, i64 48
+  br label %59
+37:
+  %38 = phi i64 [ 0, %25 ], [ %57, %52 ]
+  %39 = load ptr, ptr %1, align 8
+  %40 = getelementptr inbounds double, ptr %39, i64 %38
+  %41 = load double, ptr %40, align 8
+  %42 = load ptr, ptr %9, align 8
+  %43 = getelementptr inbounds double, ptr %42, i64 %38
+  %44 = load double, ptr %43, align 8
+  %45 = fsub double %44, %44
+  %46 = fcmp une double %45, 0.000000e+00
+  br i1 %46, label %52, label %47
+47:
+  %48 = getelementptr inbounds double, ptr %5, i64 %38
+  %49 = load double, ptr %48, align 8
+  %50 = fmul double %23, %49
+  %51 = fmul double %44, %50
+  br label %52
+52:
+  %53 = phi double [ %51, %47 ], [ 0.000000e+00, %37 ]
+  %54 = fadd double %41, %53
+  %55 = load ptr, ptr %26, align 8
+  %56 = getelementptr inbounds double, ptr %55, i64 %38
+  store double %54, ptr %56, align 8
+  %57 = add nuw nsw i64 %38, 1
+  %58 = icmp eq i64 %57, %3
+  br i1 %58, label %27, label %37
+59:
+  %60 = phi i64 [ 0, %35 ], [ %68, %59 ]
+  %61 = getelementptr inbounds double, ptr %7, i64 %60
+  %62 = load double, ptr %61, align 8
+  %63 = load ptr, ptr %36, align 8
+  %64 = getelementptr inbounds double, ptr %63, i64 %60
+  %65 = load double, ptr %64, align 8
+  %66 = fsub double %62, %65
+  %67 = fdiv double %66, %23
+  store double %67, ptr %61, align 8
+  %68 = add nuw nsw i64 %60, 1
+  %69 = icmp eq i64 %68, %3
+  br i1 %69, label %124, label %59
+70:
+  %71 = phi i64 [ 0, %16 ], [ %122, %121 ]
+  %72 = load ptr, ptr %17, align 8
+  %73 = icmp eq ptr %72, null
+  br i1 %73, label %79, label %74
+74:
+  %75 = getelementptr inbounds i64, ptr %72, i64 %71
+  %76 = load i64, ptr %75, align 8
+  %77 = getelementptr inbounds i8, ptr %75, i64 8
+  %78 = load i64, ptr %77, align 8
+  br label %83
+79:
+  %80 = mul nuw nsw i64 %71, %3
+  %81 = add nuw nsw i64 %71, 1
+  %82 = mul i64 %81, %3
+  br label %83
+83:
+  %84 = phi i64 [ %76, %74 ], [ %80, %79 ]
+  %85 = phi i64 [ %78, %74 ], [ %82, %79 ]
+  %86 = load ptr, ptr %9, align 8
+  %87 = getelementptr inbounds double, ptr %86, i64 %71
+  %88 = load double, ptr %87, align 8
+  %89 = fsub double %88, %88
+  %90 = fcmp oeq double %89, 0.000000e+00
+  %91 = icmp slt i64 %84, %85
+  %92 = select i1 %90, i1 %91, i1 false
+  br i1 %92, label %93, label %121
+93:
+  %94 = getelementptr inbounds double, ptr %5, i64 %71
+  br label %95
+95:
+  %96 = phi i64 [ %84, %93 ], [ %119, %105 ]
+  %97 = load ptr, ptr %17, align 8
+  %98 = icmp eq ptr %97, null
+  br i1 %98, label %103, label %99
+99:
+  %100 = load ptr, ptr %18, align 8
+  %101 = getelementptr inbounds i64, ptr %100, i64 %96
+  %102 = load i64, ptr %101, align 8
+  br label %105
+103:
+  %104 = sub nsw i64 %96, %84
+  br label %105
+105:
+  %106 = phi i64 [ %102, %99 ], [ %104, %103 ]
+  %107 = load ptr, ptr %19, align 8
+  %108 = getelementptr inbounds double, ptr %107, i64 %96
+  %109 = load double, ptr %108, align 8
+  %110 = load double, ptr %94, align 8
+  %111 = fmul double %109, %110
+  %112 = load ptr, ptr %9, align 8
+  %113 = getelementptr inbounds double, ptr %112, i64 %71
+  %114 = load double, ptr %113, align 8
+  %115 = fmul double %111, %114
+  %116 = getelementptr inbounds double, ptr %7, i64 %106
+  %117 = load double, ptr %116, align 8
+  %118 = fadd double %117, %115
+  store double %118, ptr %116, align 8
+  %119 = add nsw i64 %96, 1
+  %120 = icmp eq i64 %119, %85
+  br i1 %120, label %121, label %95
+121:
+  %122 = add nuw nsw i64 %71, 1
+  %123 = icmp eq i64 %122, %3
+  br i1 %123, label %124, label %70
+124:
+  br label %132
+125:
+  %126 = call double @llvm.sqrt.f64(double %148)
+  %127 = getelementptr inbounds i8, ptr %0, i64 888
+  store double %126, ptr %127, align 8
+  %128 = fcmp ogt double %148, 0.000000e+00
+  %129 = uitofp nneg i64 %3 to double
+  %130 = call double @llvm.sqrt.f64(double %129)
+  %131 = fmul double %130, 3.200000e+00
+  br label %151
+132:
+  %133 = phi i64 [ %149, %144 ], [ 0, %124 ]
+  %134 = phi double [ %148, %144 ], [ 0.000000e+00, %124 ]
+  %135 = load ptr, ptr %9, align 8
+  %136 = getelementptr inbounds double, ptr %135, i64 %133
+  %137 = load double, ptr %136, align 8
+  %138 = fsub double %137, %137
+  %139 = fcmp une double %138, 0.000000e+00
+  br i1 %139, label %144, label %140
+140:
+  %141 = getelementptr inbounds double, ptr %7, i64 %133
+  %142 = load double, ptr %141, align 8
+  %143 = fdiv double %142, %137
+  br label %144
+144:
+  %145 = phi double [ %143, %140 ], [ 0.000000e+00, %132 ]
+  %146 = getelementptr inbounds double, ptr %7, i64 %133
+  store double %145, ptr %146, align 8
+  %147 = fmul double %145, %145
+  %148 = fadd double %134, %147
+  %149 = add nuw nsw i64 %133, 1
+  %150 = icmp eq i64 %149, %3
+  br i1 %150, label %125, label %132
+151:
+  %152 = phi i64 [ 0, %125 ], [ %168, %165 ]
+  br i1 %128, label %153, label %158
+153:
+  %154 = getelementptr inbounds double, ptr %7, i64 %152
+  %155 = load double, ptr %154, align 8
+  %156 = load double, ptr %127, align 8
+  %157 = fdiv double %155, %156
+  br label %165
+158:
+  %159 = mul nuw nsw i64 %152, 7
+  %160 = add nuw nsw i64 %159, 3
+  %161 = urem i64 %160, 11
+  %162 = uitofp nneg i64 %161 to double
+  %163 = fadd double %162, -5.500000e+00
+  %164 = fdiv double %163, %131
+  br label %165
+165:
+  %166 = phi double [ %157, %153 ], [ %164, %158 ]
+  %167 = getelementptr inbounds double, ptr %5, i64 %152
+  store double %166, ptr %167, align 8
+  %168 = add nuw nsw i64 %152, 1
+  %169 = icmp eq i64 %168, %3
+  br i1 %169, label %172, label %151
+170:
+  %171 = getelementptr inbounds i8, ptr %0, i64 888
+  store double 0.000000e+00, ptr %171, align 8
+  br label %172
+172:
+  ret void
+}
+define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = add i64 %6, %4
+  %8 = getelementptr inbounds i8, ptr %1, i64 32
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %1, i64 304
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %1, i64 24
+  %13 = load ptr, ptr %12, align 8
+  %14 = getelementptr inbounds i8, ptr %1, i64 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 288
+  %16 = getelementptr inbounds i8, ptr %1, i64 48
+  %17 = icmp sgt i64 %7, 0
+  %18 = getelementptr inbounds i8, ptr %1, i64 288
+  br label %23
+19:
+  br i1 %17, label %20, label %81
+20:
+  %21 = mul i64 %7, 56
+  %22 = getelementptr i8, ptr %9, i64 %21
+  br label %85
+23:
+  %24 = phi i64 [ 0, %3 ], [ %68, %65 ]
+  %25 = add nuw nsw i64 %24, 255
+  %26 = mul nuw nsw i64 %25, %24
+  %27 = trunc i64 %26 to i8
+  %28 = sdiv i8 %27, 2
+  %29 = sext i8 %28 to i64
+  %30 = getelementptr inbounds double, ptr @rodas_c, i64 %29
+  %31 = icmp eq i64 %24, 0
+  br i1 %31, label %32, label %34
+32:
+  %33 = load ptr, ptr %16, align 8
+  call void @hot_copy(i64 %7, ptr %33, ptr %11)
+  br label %60
+34:
+  %35 = getelementptr inbounds double, ptr @rodas_a, i64 %29
+  %36 = load ptr, ptr %1, align 8
+  %37 = load ptr, ptr %14, align 8
+  call void @hot_combine(i64 %7, i64 %24, ptr %35, ptr %9, double 1.000000e+00, ptr %36, ptr %37)
+  %38 = load double, ptr %15, align 8
+  %39 = getelementptr inbounds double, ptr @rodas_time, i64 %24
+  %40 = load double, ptr %39, align 8
+  %41 = fmul double %2, %40
+  %42 = fadd double %38, %41
+  %43 = load ptr, ptr %14, align 8
+  %44 = call fastcc i32 @rates(ptr %0, double %42, ptr %43, ptr %11)
+  %45 = icmp eq i32 %44, 0
+  br i1 %45, label %113, label %46
+46:
+  call void @hot_combine(i64 %7, i64 %24, ptr %30, ptr %9, double 1.000000e+00, ptr null, ptr %13)
+  %47 = load i64, ptr %0, align 8
+  %48 = icmp sgt i64 %47, 0
+  br i1 %48, label %49, label %60
+49:
+  %50 = phi i64 [ %57, %49 ], [ 0, %46 ]
+  %51 = getelementptr inbounds double, ptr %13, i64 %50
+  %52 = load double, ptr %51, align 8
+  %53 = fdiv double %52, %2
+  %54 = getelementptr inbounds double, ptr %11, i64 %50
+  %55 = load double, ptr %54, align 8
+  %56 = fadd double %55, %53
+  store double %56, ptr %54, align 8
+  %57 = add nuw nsw i64 %50, 1
+  %58 = load i64, ptr %0, align 8
+  %59 = icmp slt i64 %57, %58
+  br i1 %59, label %49, label %60
+60:
+  br i1 %17, label %61, label %65
+61:
+  %62 = getelementptr inbounds double, ptr @rodas_slope, i64 %24
+  %63 = load double, ptr %62, align 8
+  %64 = fmul double %2, %63
+  br label %70
+65:
+  %66 = mul nsw i64 %24, %7
+  %67 = getelementptr inbounds double, ptr %9, i64 %66
+  call fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %11, ptr %67)
+  %68 = add nuw nsw i64 %24, 1
+  %69 = icmp eq i64 %68, 8
+  br i1 %69, label %19, label %23
+70:
+  %71 = phi i64 [ 0, %61 ], [ %79, %70 ]
+  %72 = load ptr, ptr %18, align 8
+  %73 = getelementptr inbounds double, ptr %72, i64 %71
+  %74 = load double, ptr %73, align 8
+  %75 = fmul double %64, %74
+  %76 = getelementptr inbounds double, ptr %11, i64 %71
+  %77 = load double, ptr %76, align 8
+  %78 = fadd double %77, %75
+  store double %78, ptr %76, align 8
+  %79 = add nuw nsw i64 %71, 1
+  %80 = icmp eq i64 %79, %7
+  br i1 %80, label %65, label %70
+81:
+  %82 = load ptr, ptr %14, align 8
+  %83 = call i64 @hot_all_finite(i64 %7, ptr %82)
+  %84 = icmp eq i64 %83, 0
+  br i1 %84, label %113, label %95
+85:
+  %86 = phi i64 [ 0, %20 ], [ %93, %85 ]
+  %87 = getelementptr double, ptr %22, i64 %86
+  %88 = load double, ptr %87, align 8
+  %89 = load ptr, ptr %14, align 8
+  %90 = getelementptr inbounds double, ptr %89, i64 %86
+  %91 = load double, ptr %90, align 8
+  %92 = fadd double %88, %91
+  store double %92, ptr %90, align 8
+  %93 = add nuw nsw i64 %86, 1
+  %94 = icmp eq i64 %93, %7
+  br i1 %94, label %81, label %85
+95:
+  %96 = load ptr, ptr %1, align 8
+  %97 = load ptr, ptr %14, align 8
+  %98 = getelementptr inbounds i8, ptr %1, i64 16
+  %99 = load ptr, ptr %98, align 8
+  call fastcc void @weigh(ptr %0, ptr %96, ptr %97, ptr %99)
+  %100 = mul nsw i64 %7, 56
+  %101 = getelementptr inbounds i8, ptr %9, i64 %100
+  %102 = load ptr, ptr %98, align 8
+  %103 = call double @hot_weighted(i64 %7, ptr %101, ptr %102)
+  %104 = fcmp ogt double %103, 1.000000e+00
+  br i1 %104, label %113, label %105
+105:
+  %106 = load ptr, ptr %14, align 8
+  call fastcc void @dense_stiff(ptr %0, ptr %1, ptr %106)
+  %107 = call fastcc double @error_between(ptr %0, ptr %1, double %2)
+  %108 = fcmp olt double %107, 0.000000e+00
+  br i1 %108, label %113, label %109
+109:
+  %110 = fmul double %107, 3.000000e-01
+  %111 = fcmp ogt double %103, %110
+  %112 = select i1 %111, double %103, double %110
+  br label %113
+113:
+  %114 = phi double [ -1.000000e+00, %81 ], [ -1.000000e+00, %105 ], [ %103, %95 ], [ %112, %109 ], [ -1.000000e+00, %34 ]
+  ret double %114
+}
+define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 752
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 1
+  %8 = load i64, ptr %0, align 8
+  %9 = select i1 %7, i64 6, i64 12
+  %10 = getelementptr inbounds i8, ptr %1, i64 32
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %1, i64 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 288
+  %14 = add nsw i64 %9, -1
+  %15 = getelementptr inbounds i8, ptr %1, i64 24
+  %16 = select i1 %7, ptr @dp5_a, ptr @dop853_a
+  %17 = select i1 %7, ptr @dp5_c, ptr @dop853_c
+  br label %18
+18:
+  %19 = phi i64 [ 1, %4 ], [ %42, %41 ]
+  %20 = add nsw i64 %19, -1
+  %21 = mul nsw i64 %20, %19
+  %22 = sdiv i64 %21, 2
+  %23 = getelementptr inbounds double, ptr %16, i64 %22
+  %24 = getelementptr inbounds double, ptr %17, i64 %19
+  %25 = load double, ptr %24, align 8
+  %26 = load ptr, ptr %1, align 8
+  %27 = load ptr, ptr %12, align 8
+  call void @hot_combine(i64 %8, i64 %19, ptr %23, ptr %11, double %2, ptr %26, ptr %27)
+  %28 = load double, ptr %13, align 8
+  %29 = fmul double %2, %25
+  %30 = fadd double %29, %28
+  %31 = load ptr, ptr %12, align 8
+  %32 = mul nsw i64 %19, %8
+  %33 = getelementptr inbounds double, ptr %11, i64 %32
+  %34 = call fastcc i32 @rates(ptr %0, double %30, ptr %31, ptr %33)
+  %35 = icmp eq i32 %34, 0
+  br i1 %35, label %124, label %36
+36:
+  %37 = icmp eq i64 %19, %14
+  br i1 %37, label %38, label %41
+38:
+  %39 = load ptr, ptr %12, align 8
+  %40 = load ptr, ptr %15, align 8
+  call void @hot_copy(i64 %8, ptr %39, ptr %40)
+  br label %41
+41:
+  %42 = add nuw nsw i64 %19, 1
+  %43 = icmp eq i64 %19, %9
+  br i1 %43, label %44, label %18
+44:
+  %45 = load ptr, ptr %12, align 8
+  %46 = call i64 @hot_all_finite(i64 %8, ptr %45)
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %124, label %48
+48:
+  %49 = load ptr, ptr %1, align 8
+  %50 = load ptr, ptr %12, align 8
+  %51 = getelementptr inbounds i8, ptr %1, i64 16
+  %52 = load ptr, ptr %51, align 8
+  call fastcc void @weigh(ptr %0, ptr %49, ptr %50, ptr %52)
+  %53 = icmp sgt i64 %8, 0
+  br i1 %53, label %54, label %98
+54:
+  %55 = mul nuw nsw i64 %9, %8
+  %56 = getelementptr double, ptr %11, i64 %55
+  %57 = mul nuw nsw i64 %14, %8
+  %58 = getelementptr double, ptr %11, i64 %57
+  %59 = load ptr, ptr %51, align 8
+  %60 = load ptr, ptr %12, align 8
+  %61 = load ptr, ptr %15, align 8
+  br label %64
+62:
+  %63 = fcmp ogt double %85, 0.000000e+00
+  br i1 %63, label %88, label %98
+64:
+  %65 = phi double [ 0.000000e+00, %54 ], [ %83, %64 ]
+  %66 = phi i64 [ 0, %54 ], [ %86, %64 ]
+  %67 = phi double [ 0.000000e+00, %54 ], [ %85, %64 ]
+  %68 = getelementptr double, ptr %56, i64 %66
+  %69 = load double, ptr %68, align 8
+  %70 = getelementptr double, ptr %58, i64 %66
+  %71 = load double, ptr %70, align 8
+  %72 = fsub double %69, %71
+  %73 = getelementptr inbounds double, ptr %59, i64 %66
+  %74 = load double, ptr %73, align 8
+  %75 = fdiv double %72, %74
+  %76 = getelementptr inbounds double, ptr %60, i64 %66
+  %77 = load double, ptr %76, align 8
+  %78 = getelementptr inbounds double, ptr %61, i64 %66
+  %79 = load double, ptr %78, align 8
+  %80 = fsub double %77, %79
+  %81 = fdiv double %80, %74
+  %82 = fmul double %75, %75
+  %83 = fadd double %65, %82
+  %84 = fmul double %81, %81
+  %85 = fadd double %67, %84
+  %86 = add nuw nsw i64 %66, 1
+  %87 = icmp eq i64 %86, %8
+  br i1 %87, label %62, label %64
+88:
+  %89 = call double @llvm.sqrt.f64(double %85)
+  %90 = getelementptr inbounds i8, ptr %0, i64 344
+  %91 = load double, ptr %90, align 8
+  %92 = fmul double %89, %91
+  %93 = fcmp ogt double %92, 1.000000e-13
+  br i1 %93, label %94, label %98
+94:
+  %95 = fdiv double %83, %85
+  %96 = call double @llvm.sqrt.f64(double %95)
+  %97 = fmul double %2, %96
+  br label %98
+98:
+  %99 = phi double [ %97, %94 ], [ 0.000000e+00, %88 ], [ 0.000000e+00, %62 ], [ 0.000000e+00, %48 ]
+  store double %99, ptr %3, align 8
+  %100 = load ptr, ptr %15, align 8
+  br i1 %7, label %101, label %106
+101:
+  call void @hot_combine(i64 %8, i64 7, ptr @dp5_e, ptr %11, double 1.000000e+00, ptr null, ptr %100)
+  %102 = load ptr, ptr %15, align 8
+  %103 = load ptr, ptr %51, align 8
+  %104 = call double @hot_weighted(i64 %8, ptr %102, ptr %103)
+  %105 = fmul double %2, %104
+  br label %124
+106:
+  call void @hot_combine(i64 %8, i64 13, ptr @dop853_e5, ptr %11, double 1.000000e+00, ptr null, ptr %100)
+  %107 = load ptr, ptr %15, align 8
+  %108 = load ptr, ptr %51, align 8
+  %109 = call double @hot_weighted(i64 %8, ptr %107, ptr %108)
+  %110 = load ptr, ptr %15, align 8
+  call void @hot_combine(i64 %8, i64 13, ptr @dop853_e3, ptr %11, double 1.000000e+00, ptr null, ptr %110)
+  %111 = load ptr, ptr %15, align 8
+  %112 = load ptr, ptr %51, align 8
+  %113 = call double @hot_weighted(i64 %8, ptr %111, ptr %112)
+  %114 = fcmp ogt double %109, 0x22DE7C5F127BD87E
+  br i1 %114, label %115, label %124
+115:
+  %116 = fmul double %2, %109
+  %117 = fmul double %109, %116
+  %118 = fmul double %109, %109
+  %119 = fmul double %113, 1.000000e-02
+  %120 = fmul double %113, %119
+  %121 = fadd double %118, %120
+  %122 = call double @llvm.sqrt.f64(double %121)
+  %123 = fdiv double %117, %122
+  br label %124
+124:
+  %125 = phi double [ -1.000000e+00, %44 ], [ 0.000000e+00, %106 ], [ %105, %101 ], [ %123, %115 ], [ -1.000000e+00, %18 ]
+  ret double %125
+}
 define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
   %6 = load i64, ptr %0, align 8
   %7 = getelementptr inbounds i8, ptr %0, i64 8
@@ -12893,6 +12737,75 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
 123:
   ret void
 }
+define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = add nsw i64 %6, %4
+  %8 = getelementptr inbounds i8, ptr %1, i64 40
+  %9 = load ptr, ptr %8, align 8
+  %10 = load ptr, ptr %1, align 8
+  call void @hot_copy(i64 %7, ptr %10, ptr %9)
+  %11 = icmp sgt i64 %7, 0
+  br i1 %11, label %12, label %14
+12:
+  %13 = getelementptr double, ptr %9, i64 %7
+  br label %16
+14:
+  %15 = getelementptr inbounds i8, ptr %1, i64 32
+  br label %33
+16:
+  %17 = phi i64 [ 0, %12 ], [ %25, %16 ]
+  %18 = getelementptr inbounds double, ptr %2, i64 %17
+  %19 = load double, ptr %18, align 8
+  %20 = load ptr, ptr %1, align 8
+  %21 = getelementptr inbounds double, ptr %20, i64 %17
+  %22 = load double, ptr %21, align 8
+  %23 = fsub double %19, %22
+  %24 = getelementptr double, ptr %13, i64 %17
+  store double %23, ptr %24, align 8
+  %25 = add nuw nsw i64 %17, 1
+  %26 = icmp eq i64 %25, %7
+  br i1 %26, label %14, label %16
+27:
+  br i1 %11, label %28, label %43
+28:
+  %29 = shl i64 %7, 5
+  %30 = getelementptr i8, ptr %9, i64 %29
+  %31 = mul i64 %7, 24
+  %32 = getelementptr i8, ptr %9, i64 %31
+  br label %45
+33:
+  %34 = phi i64 [ 0, %14 ], [ %41, %33 ]
+  %35 = shl nuw nsw i64 %34, 6
+  %36 = getelementptr inbounds i8, ptr @rodas_dense, i64 %35
+  %37 = load ptr, ptr %15, align 8
+  %38 = add nuw nsw i64 %34, 2
+  %39 = mul nsw i64 %38, %7
+  %40 = getelementptr inbounds double, ptr %9, i64 %39
+  call void @hot_combine(i64 %7, i64 8, ptr %36, ptr %37, double 1.000000e+00, ptr null, ptr %40)
+  %41 = add nuw nsw i64 %34, 1
+  %42 = icmp eq i64 %41, 3
+  br i1 %42, label %27, label %33
+43:
+  %44 = getelementptr inbounds i8, ptr %0, i64 792
+  store i64 5, ptr %44, align 8
+  ret void
+45:
+  %46 = phi i64 [ 0, %28 ], [ %54, %45 ]
+  %47 = getelementptr double, ptr %30, i64 %46
+  %48 = load double, ptr %47, align 8
+  %49 = getelementptr double, ptr %32, i64 %46
+  %50 = load double, ptr %49, align 8
+  %51 = fadd double %48, %50
+  store double %51, ptr %49, align 8
+  %52 = load double, ptr %47, align 8
+  %53 = fneg double %52
+  store double %53, ptr %47, align 8
+  %54 = add nuw nsw i64 %46, 1
+  %55 = icmp eq i64 %54, %7
+  br i1 %55, label %43, label %45
+}
 define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind {
   %4 = load i64, ptr %0, align 8
   %5 = getelementptr inbounds i8, ptr %0, i64 8
@@ -12983,6 +12896,331 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
 79:
   %80 = phi double [ %63, %60 ], [ -1.000000e+00, %23 ]
   ret double %80
+}
+define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
+  %8 = getelementptr inbounds i8, ptr %0, i64 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 800
+  %10 = getelementptr inbounds i8, ptr %1, i64 304
+  %11 = getelementptr inbounds i8, ptr %1, i64 760
+  br label %15
+12:
+  %13 = add nsw i32 %17, -1
+  %14 = icmp ugt i32 %17, 1
+  br i1 %14, label %15, label %50
+15:
+  %16 = phi double [ 0x7FF0000000000000, %7 ], [ %24, %12 ]
+  %17 = phi i32 [ %5, %7 ], [ %13, %12 ]
+  %18 = load i64, ptr %8, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %50, label %20
+20:
+  %21 = load i64, ptr %9, align 8
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %50, label %23
+23:
+  %24 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
+  %25 = fcmp uge double %24, %6
+  %26 = fcmp olt double %24, %16
+  %27 = and i1 %25, %26
+  br i1 %27, label %28, label %50
+28:
+  %29 = load i64, ptr %8, align 8
+  %30 = icmp sgt i64 %29, 0
+  br i1 %30, label %31, label %47
+31:
+  %32 = phi i64 [ %44, %31 ], [ 0, %28 ]
+  %33 = load ptr, ptr %10, align 8
+  %34 = load ptr, ptr %11, align 8
+  %35 = getelementptr inbounds i64, ptr %34, i64 %32
+  %36 = load i64, ptr %35, align 8
+  %37 = getelementptr inbounds double, ptr %33, i64 %36
+  %38 = load double, ptr %37, align 8
+  %39 = load i64, ptr %0, align 8
+  %40 = getelementptr double, ptr %3, i64 %39
+  %41 = getelementptr double, ptr %40, i64 %32
+  %42 = load double, ptr %41, align 8
+  %43 = fadd double %38, %42
+  store double %43, ptr %41, align 8
+  %44 = add nuw nsw i64 %32, 1
+  %45 = load i64, ptr %8, align 8
+  %46 = icmp slt i64 %44, %45
+  br i1 %46, label %31, label %47
+47:
+  %48 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
+  %49 = icmp eq i32 %48, 0
+  br i1 %49, label %50, label %12
+50:
+  %51 = phi i32 [ 0, %47 ], [ 1, %15 ], [ 1, %12 ], [ 1, %20 ], [ 1, %23 ]
+  ret i32 %51
+}
+define internal fastcc i32 @lies_beside(ptr %0, double %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 784
+  %4 = load i64, ptr %3, align 8
+  %5 = icmp eq i64 %4, 0
+  br i1 %5, label %6, label %34
+6:
+  %7 = getelementptr inbounds i8, ptr %0, i64 296
+  %8 = load double, ptr %7, align 8
+  %9 = fcmp oeq double %1, %8
+  br i1 %9, label %10, label %34
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 424
+  %12 = load i64, ptr %11, align 8
+  %13 = icmp eq i64 %12, 0
+  br i1 %13, label %34, label %14
+14:
+  %15 = call fastcc i32 @watching(ptr %0)
+  %16 = icmp eq i32 %15, 0
+  br i1 %16, label %34, label %17
+17:
+  %18 = getelementptr inbounds i8, ptr %0, i64 288
+  %19 = load double, ptr %18, align 8
+  %20 = getelementptr inbounds i8, ptr %0, i64 968
+  %21 = load double, ptr %20, align 8
+  %22 = fcmp ult double %19, %21
+  br i1 %22, label %34, label %23
+23:
+  %24 = getelementptr inbounds i8, ptr %0, i64 712
+  %25 = load double, ptr %24, align 8
+  %26 = fcmp olt double %25, 1.000000e-03
+  br i1 %26, label %27, label %34
+27:
+  %28 = getelementptr inbounds i8, ptr %0, i64 936
+  %29 = load double, ptr %28, align 8
+  %30 = fmul double %29, %29
+  %31 = fmul double %25, 3.000000e+01
+  %32 = fcmp ogt double %30, %31
+  %33 = zext i1 %32 to i32
+  br label %34
+34:
+  %35 = phi i32 [ 0, %23 ], [ 0, %17 ], [ %33, %27 ], [ 0, %2 ], [ 0, %6 ], [ 0, %10 ], [ 0, %14 ]
+  ret i32 %35
+}
+define internal fastcc i32 @may_jump(ptr %0) nounwind {
+  %2 = call fastcc i32 @watching(ptr %0)
+  %3 = icmp eq i32 %2, 0
+  br i1 %3, label %15, label %4
+4:
+  %5 = getelementptr inbounds i8, ptr %0, i64 848
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 0
+  br i1 %7, label %15, label %8
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 288
+  %10 = load double, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 968
+  %12 = load double, ptr %11, align 8
+  %13 = fcmp oge double %10, %12
+  %14 = zext i1 %13 to i32
+  br label %15
+15:
+  %16 = phi i32 [ 0, %4 ], [ 0, %1 ], [ %14, %8 ]
+  ret i32 %16
+}
+define internal fastcc i32 @comes_close(ptr %0, double %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 712
+  %4 = load double, ptr %3, align 8
+  %5 = call double @llvm.sqrt.f64(double %4)
+  %6 = getelementptr inbounds i8, ptr %0, i64 936
+  %7 = load double, ptr %6, align 8
+  %8 = fsub double %7, %5
+  %9 = call fastcc i32 @watching(ptr %0)
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %23, label %11
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 912
+  %13 = load double, ptr %12, align 8
+  %14 = fcmp olt double %4, %13
+  br i1 %14, label %23, label %15
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 944
+  %17 = load double, ptr %16, align 8
+  %18 = fmul double %5, %17
+  %19 = fmul double %1, 6.000000e+00
+  %20 = fmul double %19, %8
+  %21 = fcmp olt double %18, %20
+  %22 = zext i1 %21 to i32
+  br label %23
+23:
+  %24 = phi i32 [ 0, %2 ], [ 1, %11 ], [ %22, %15 ]
+  ret i32 %24
+}
+define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 752
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 1
+  %8 = load i64, ptr %0, align 8
+  %9 = getelementptr inbounds i8, ptr %1, i64 40
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %1, i64 32
+  %12 = load ptr, ptr %11, align 8
+  %13 = load ptr, ptr %1, align 8
+  call void @hot_copy(i64 %8, ptr %13, ptr %10)
+  %14 = icmp sgt i64 %8, 0
+  br i1 %14, label %15, label %25
+15:
+  %16 = select i1 %7, i64 6, i64 12
+  %17 = getelementptr double, ptr %10, i64 %8
+  %18 = shl i64 %8, 4
+  %19 = getelementptr i8, ptr %10, i64 %18
+  %20 = mul nuw nsw i64 %16, %8
+  %21 = getelementptr double, ptr %12, i64 %20
+  %22 = mul i64 %8, 24
+  %23 = getelementptr i8, ptr %10, i64 %22
+  br label %32
+24:
+  br i1 %7, label %56, label %29
+25:
+  br i1 %7, label %26, label %29
+26:
+  %27 = shl nsw i64 %8, 5
+  %28 = getelementptr inbounds i8, ptr %10, i64 %27
+  call void @hot_combine(i64 %8, i64 7, ptr @dp5_d, ptr %12, double 1.000000e+00, ptr null, ptr %28)
+  br label %106
+29:
+  %30 = getelementptr inbounds i8, ptr %1, i64 24
+  %31 = getelementptr inbounds i8, ptr %0, i64 288
+  br label %69
+32:
+  %33 = phi i64 [ 0, %15 ], [ %54, %32 ]
+  %34 = getelementptr inbounds double, ptr %3, i64 %33
+  %35 = load double, ptr %34, align 8
+  %36 = load ptr, ptr %1, align 8
+  %37 = getelementptr inbounds double, ptr %36, i64 %33
+  %38 = load double, ptr %37, align 8
+  %39 = fsub double %35, %38
+  %40 = getelementptr double, ptr %17, i64 %33
+  store double %39, ptr %40, align 8
+  %41 = getelementptr inbounds double, ptr %12, i64 %33
+  %42 = load double, ptr %41, align 8
+  %43 = fmul double %2, %42
+  %44 = fsub double %43, %39
+  %45 = getelementptr double, ptr %19, i64 %33
+  store double %44, ptr %45, align 8
+  %46 = fmul double %39, 2.000000e+00
+  %47 = load double, ptr %41, align 8
+  %48 = getelementptr double, ptr %21, i64 %33
+  %49 = load double, ptr %48, align 8
+  %50 = fadd double %47, %49
+  %51 = fmul double %2, %50
+  %52 = fsub double %46, %51
+  %53 = getelementptr double, ptr %23, i64 %33
+  store double %52, ptr %53, align 8
+  %54 = add nuw nsw i64 %33, 1
+  %55 = icmp eq i64 %54, %8
+  br i1 %55, label %24, label %32
+56:
+  %57 = shl nsw i64 %8, 5
+  %58 = getelementptr inbounds i8, ptr %10, i64 %57
+  call void @hot_combine(i64 %8, i64 7, ptr @dp5_d, ptr %12, double 1.000000e+00, ptr null, ptr %58)
+  br label %59
+59:
+  %60 = phi i64 [ %64, %59 ], [ 0, %56 ]
+  %61 = getelementptr double, ptr %58, i64 %60
+  %62 = load double, ptr %61, align 8
+  %63 = fmul double %2, %62
+  store double %63, ptr %61, align 8
+  %64 = add nuw nsw i64 %60, 1
+  %65 = icmp eq i64 %64, %8
+  br i1 %65, label %106, label %59
+66:
+  %67 = add nuw nsw i64 %70, 1
+  %68 = icmp eq i64 %67, 16
+  br i1 %68, label %89, label %69
+69:
+  %70 = phi i64 [ 13, %29 ], [ %67, %66 ]
+  %71 = add nuw nsw i64 %70, 65535
+  %72 = mul nuw nsw i64 %71, %70
+  %73 = trunc i64 %72 to i16
+  %74 = sdiv i16 %73, 2
+  %75 = sext i16 %74 to i64
+  %76 = getelementptr inbounds double, ptr @dop853_a, i64 %75
+  %77 = load ptr, ptr %1, align 8
+  %78 = load ptr, ptr %30, align 8
+  call void @hot_combine(i64 %8, i64 %70, ptr %76, ptr %12, double %2, ptr %77, ptr %78)
+  %79 = load double, ptr %31, align 8
+  %80 = getelementptr inbounds double, ptr @dop853_c, i64 %70
+  %81 = load double, ptr %80, align 8
+  %82 = fmul double %2, %81
+  %83 = fadd double %79, %82
+  %84 = load ptr, ptr %30, align 8
+  %85 = mul nsw i64 %70, %8
+  %86 = getelementptr inbounds double, ptr %12, i64 %85
+  %87 = call fastcc i32 @rates(ptr %0, double %83, ptr %84, ptr %86)
+  %88 = icmp eq i32 %87, 0
+  br i1 %88, label %109, label %66
+89:
+  %90 = phi i64 [ %97, %96 ], [ 0, %66 ]
+  %91 = shl nuw nsw i64 %90, 7
+  %92 = getelementptr inbounds i8, ptr @dop853_d, i64 %91
+  %93 = add nuw nsw i64 %90, 4
+  %94 = mul nsw i64 %93, %8
+  %95 = getelementptr inbounds double, ptr %10, i64 %94
+  call void @hot_combine(i64 %8, i64 16, ptr %92, ptr %12, double 1.000000e+00, ptr null, ptr %95)
+  br i1 %14, label %99, label %96
+96:
+  %97 = add nuw nsw i64 %90, 1
+  %98 = icmp eq i64 %97, 4
+  br i1 %98, label %106, label %89
+99:
+  %100 = phi i64 [ %104, %99 ], [ 0, %89 ]
+  %101 = getelementptr double, ptr %95, i64 %100
+  %102 = load double, ptr %101, align 8
+  %103 = fmul double %2, %102
+  store double %103, ptr %101, align 8
+  %104 = add nuw nsw i64 %100, 1
+  %105 = icmp eq i64 %104, %8
+  br i1 %105, label %96, label %99
+106:
+  %107 = phi i64 [ 5, %59 ], [ 5, %26 ], [ 8, %96 ]
+  %108 = getelementptr inbounds i8, ptr %0, i64 792
+  store i64 %107, ptr %108, align 8
+  br label %109
+109:
+  %110 = phi i32 [ 1, %106 ], [ 0, %69 ]
+  ret i32 %110
+}
+define internal fastcc i32 @lies_inside(ptr %0, ptr %1, double %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 712
+  %5 = load double, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %1, i64 24
+  %7 = load ptr, ptr %6, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double 5.000000e-01, ptr %7)
+  %8 = getelementptr inbounds i8, ptr %0, i64 288
+  %9 = load double, ptr %8, align 8
+  %10 = fmul double %2, 5.000000e-01
+  %11 = fadd double %10, %9
+  %12 = load ptr, ptr %6, align 8
+  %13 = call fastcc i32 @evaluate(ptr %0, ptr %1, i32 0, double %11, ptr %12, i32 1)
+  %14 = icmp eq i32 %13, 0
+  br i1 %14, label %32, label %15
+15:
+  store double 1.000000e+00, ptr %4, align 8
+  call fastcc void @factor_groups(ptr %0, ptr %1, i32 0)
+  %16 = load double, ptr %4, align 8
+  %17 = fcmp ogt double %16, 0.000000e+00
+  br i1 %17, label %18, label %30
+18:
+  %19 = getelementptr inbounds i8, ptr %1, i64 248
+  %20 = load ptr, ptr %19, align 8
+  %21 = getelementptr inbounds i8, ptr %1, i64 104
+  %22 = load ptr, ptr %21, align 8
+  %23 = call fastcc i32 @some_turn_over(ptr %0, ptr %1, ptr %20, ptr %22)
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %25, label %30
+25:
+  %26 = load ptr, ptr %21, align 8
+  %27 = getelementptr inbounds i8, ptr %1, i64 256
+  %28 = load ptr, ptr %27, align 8
+  %29 = call fastcc i32 @some_turn_over(ptr %0, ptr %1, ptr %26, ptr %28)
+  br label %30
+30:
+  %31 = phi i32 [ 1, %18 ], [ 1, %15 ], [ %29, %25 ]
+  store double %5, ptr %4, align 8
+  br label %32
+32:
+  %33 = phi i32 [ %31, %30 ], [ 1, %3 ]
+  ret i32 %33
 }
 define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 24
@@ -13991,6 +14229,59 @@ define internal fastcc double @search_kink(ptr %0, ptr %1, i64 %2, double %3, do
 70:
   %71 = phi double [ -1.000000e+00, %14 ], [ %55, %52 ], [ %40, %49 ], [ -1.000000e+00, %33 ], [ -1.000000e+00, %58 ]
   ret double %71
+}
+define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3, i32 %4) nounwind {
+  %6 = load i64, ptr %0, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 8
+  %8 = load i64, ptr %7, align 8
+  %9 = add nsw i64 %8, %6
+  %10 = getelementptr inbounds i8, ptr %1, i64 32
+  %11 = load ptr, ptr %10, align 8
+  %12 = mul nsw i64 %9, 80
+  %13 = getelementptr inbounds i8, ptr %11, i64 %12
+  %14 = getelementptr inbounds double, ptr %13, i64 %9
+  %15 = getelementptr inbounds i8, ptr %0, i64 712
+  %16 = load double, ptr %15, align 8
+  %17 = call fastcc i32 @constrained(ptr %0)
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %34, label %19
+19:
+  call void @hot_copy(i64 %9, ptr %3, ptr %14)
+  %20 = call fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4)
+  %21 = fcmp olt double %20, 0.000000e+00
+  br i1 %21, label %30, label %22
+22:
+  %23 = getelementptr inbounds i8, ptr %0, i64 344
+  %24 = load double, ptr %23, align 8
+  %25 = fmul double %20, %24
+  %26 = fcmp ogt double %25, 1.000000e-03
+  br i1 %26, label %27, label %31
+27:
+  %28 = load double, ptr %15, align 8
+  %29 = fcmp olt double %28, 1.000000e-02
+  br i1 %29, label %30, label %31
+30:
+  call void @hot_copy(i64 %9, ptr %14, ptr %3)
+  br label %31
+31:
+  store double %16, ptr %15, align 8
+  %32 = getelementptr inbounds i8, ptr %0, i64 728
+  store i64 -1, ptr %32, align 8
+  %33 = load i64, ptr %7, align 8
+  br label %34
+34:
+  %35 = phi i64 [ %33, %31 ], [ %8, %5 ]
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %42, label %37
+37:
+  %38 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %13)
+  %39 = icmp eq i32 %38, 0
+  br i1 %39, label %42, label %40
+40:
+  %41 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %13, i32 3, double 0x3EB0C6F7A0B5ED8D)
+  br label %42
+42:
+  ret void
 }
 define internal fastcc i32 @locate_zone(double %0, double %1, double %2, double %3, double %4, ptr %5) nounwind {
   %7 = fsub double %3, %1

@@ -17,6 +17,8 @@ static void forget(struct mc_run* s) {
   for (int i = 0; i < 2; i++) { s->curvature[i] = 1e30; s->since_check[i] = 0; }
 }
 
+static int constrained(const struct mc_run* s) { return s->stage[0].rows + s->stage[1].rows > 0; }
+
 static void choose_method(struct mc_run* s) {
   if (s->nz > 0) s->active = MC_STIFF;
   else if (s->method != MC_AUTO) s->active = s->method;
@@ -67,7 +69,7 @@ static void write_output(struct mc_run* s, const double* y) {
 static void settle(struct mc_run* s, struct memory* m, double t, double* y, enum purpose purpose) {
   int64_t n = s->nx + s->nz;
   double *k = m->k + 10 * n, *raw = k + n, closest = s->closest;  /* not in use any more */
-  if (s->stage[0].rows + s->stage[1].rows) {
+  if (constrained(s)) {
     hot_copy(n, y, raw);
     double change = project(s, m, t, y, purpose);
     if (change < 0 || (change * s->rtol > 1e-3 && s->closest < 1e-2)) hot_copy(n, raw, y);   /* next to a singular position there are two ways */
@@ -100,176 +102,236 @@ int64_t mc_project(struct mc_run* s) {
   return leave(s, &m, s->bad_stage >= 0 ? MC_CONTRADICTION : change < 0 ? MC_NOT_FINITE : MC_DONE);
 }
 
+/* Fires the armed events whose conditions hold at the start. */
+static int64_t fire_held(struct mc_run* s, struct memory* m) {
+  int64_t some = 0;
+  if (!margins(s, s->t, m->x, m->m_start)) return MC_NOT_FINITE;
+  for (int64_t i = 0; i < s->ne; i++) {
+    s->fired[i] = s->armed[i] && least_margin(s, i, m->m_start) > 0;
+    if (s->fired[i]) { s->armed[i] = 0; some = 1; }
+  }
+  if (some) s->restart = 1;
+  return some ? MC_EVENT : MC_DONE;
+}
+
+/* The beginning of a motion, or its going on after something has changed: consistent coordinates and rates, armed events. */
+static int64_t begin_motion(struct mc_run* s, struct memory* m) {
+  int64_t n = s->nx + s->nz;
+  forget(s);
+  sort_rows(s, m);
+  choose_method(s);
+  if (s->active == MC_STIFF && !s->stiff_ready) return MC_NEEDS_JACOBIAN;
+  weigh(s, m->x, m->x, m->weight);
+  if (constrained(s)) {
+    double change = project(s, m, s->t, m->x, OF_START);
+    if (s->bad_stage >= 0) return MC_CONTRADICTION;
+    if (change < 0) return MC_NOT_FINITE;
+    weigh(s, m->x, m->x, m->weight);
+  }
+  if (watching(s)) hot_copy(s->stage[0].nonzeros, m->after, m->before);
+  if (s->active == MC_STIFF) place_unknowns(s, m);
+  if (!start_rates(s, m)) return MC_NOT_FINITE;
+  if (s->crowded) return MC_NEEDS_JACOBIAN;
+  if (s->stiff_ready) for (int64_t i = 0; i < n; i++) m->direction[i] = ((double)(i * 7 % 11) - 5.3) / (3.2 * root((double)n));
+  if (watching(s)) watch_from_here(s, m, s->restart == 2);
+  s->restart = 0;
+  return s->ne ? fire_held(s, m) : MC_DONE;
+}
+
+/* A step from its trial to its end, and what is known from those before it. */
+struct step {
+  int differentiated, held;                                     /* the Jacobian is known; do not grow right after a rejected step */
+  int64_t blame;                                                /* for steps that become too short */
+  int stiff, cut, failed, near;                                 /* cut: by the end; failed: the model; near: to a singular position */
+  double h, end, next;                                          /* its length, the time it leads to, the length of the next one */
+  double error, moved, lambda;                                  /* in weights, and by the projection; a sign of stiffness */
+  double event;                                                 /* where in the step something happens; above 1: nothing does */
+  double* rates;                                                /* at its end */
+};
+
+static int is_good(const struct step* p) { return !p->failed && p->error <= 1; }
+
+/* The length of a step that ends no later than the run. Returns 0 if it is too short. */
+static int choose_length(struct mc_run* s, struct step* p) {
+  double h = smaller(s->h, longest(s)), rest = s->t_end - s->t, least = 4 * EPSILON * absolute(s->t) + 1e-200;
+  p->cut = 0;
+  if (1.0001 * h >= rest) { p->cut = h > rest; h = rest; }
+  else if (2 * h > rest) { p->cut = 1; h = 0.5 * rest; }        /* rather two equal steps than a tiny last one */
+  p->h = h;
+  p->end = h == rest ? s->t_end : s->t + h;
+  return !(h < least && h < rest);
+}
+
+/* The step by the method in use. Returns MC_DONE, or why the run cannot go on. */
+static int64_t attempt(struct mc_run* s, struct memory* m, struct step* p) {
+  p->stiff = s->active == MC_STIFF;
+  p->lambda = p->moved = p->near = 0;
+  p->event = 2;
+  if (p->stiff) {
+    if (!p->differentiated) {
+      if (!differentiate(s, m, s->t, p->h, m->x, m->f)) return MC_NOT_FINITE;
+      p->differentiated = 1;
+      if (s->method == MC_AUTO && !s->nz) estimate_radius(s, m);
+    }
+    p->error = factor(s, m, p->h, 0) ? attempt_stiff(s, m, p->h) : -1;
+    if (s->crowded) { s->restart = 1; return MC_NEEDS_JACOBIAN; }
+  } else p->error = attempt_explicit(s, m, p->h, &p->lambda);
+  p->failed = !(p->error >= 0) || !finite_value(p->error);
+  return MC_DONE;
+}
+
+/* Onto the constraints; a long way counts as an error. Returns 0 if they contradict each other. */
+static int project_step(struct mc_run* s, struct memory* m, struct step* p) {
+  p->moved = project(s, m, p->end, m->y, OF_STEP);
+  if (p->moved < 0) p->failed = 1; else p->error = larger(p->error, 0.5 * p->moved);
+  return !(is_good(p) && s->bad_stage >= 0);
+}
+
+/* Rates at the new state, and consistent z. */
+static void complete_rates(struct mc_run* s, struct memory* m, struct step* p) {
+  int64_t n = s->nx + s->nz;
+  p->rates = m->k + (p->stiff ? 9 : s->active == MC_DP5 ? 6 : 12) * n;   /* f is still needed if the step fails */
+  if (!p->stiff) return;
+  if (s->nz) factor(s, m, p->h, 1);
+  if (!rates(s, p->end, m->y, p->rates) || !correct_algebraic(s, m, p->end, m->y, p->rates, 2, 1e-2)) p->failed = 1;
+}
+
+/* Whether a singular position lies inside of the step, or its end beside one. Makes the dense output where it is of use. */
+static int jumps_over(struct mc_run* s, struct memory* m, struct step* p) {
+  int beside = lies_beside(s, p->end), turned = may_jump(s);
+  p->near = comes_close(s, p->h);
+  if (s->ne || s->single_step || p->near || turned || (s->next_output < s->outputs && s->output_times[s->next_output] < p->end)) {
+    s->dense_t = s->t; s->dense_h = p->h;
+    if (p->stiff) dense_stiff(s, m, m->y);
+    else if (!dense_explicit(s, m, p->h, m->y)) p->failed = 1;
+  }
+  return beside || (turned && !p->failed && lies_inside(s, m, p->h));
+}
+
+/* Judges the step and chooses the length of the next one by a controller with memory; numbers by trial, near to Hairer's. Returns 0 if
+   it must be repeated. */
+static int judge(struct mc_run* s, struct step* p) {
+  int high = s->active == MC_DOP853;
+  double shrink = power(larger(p->error, 1e-12), high ? 0.1 : 0.17) / 0.9;
+  if (!is_good(p)) {
+    s->rejected++;
+    p->held = 1;
+    p->blame = !p->failed ? MC_STEP_TOO_SMALL : p->moved < 0 && s->bad_stage >= 0 ? MC_CONTRADICTION : MC_NOT_FINITE;
+    s->h = p->failed ? 0.25 * p->h : p->h / smaller(shrink, 5);
+    return 0;
+  }
+  shrink /= power(s->last_error, high ? 0.03 : 0.04);
+  p->next = p->h / smaller(larger(shrink, high ? 1. / 6 : 0.125), 3);
+  if (p->held) p->next = smaller(p->next, p->h);
+  p->held = 0;
+  s->last_error = larger(p->error, 1e-4);
+  s->steps++;
+  s->largest_correction = larger(s->largest_correction, p->moved);
+  return 1;
+}
+
+/* To where something happens in the step. */
+static void go_to_event(struct mc_run* s, struct memory* m, const struct step* p) {
+  if (p->event < 1) {
+    s->t = s->dense_t + p->event * s->dense_h;
+    interpolate(s, m, p->event, m->x);
+    settle(s, m, s->t, m->x, OF_START);
+  } else { s->t = p->end; hot_copy(s->nx + s->nz, m->y, m->x); }
+  s->h = p->next;
+  s->restart = 1;
+}
+
+/* To the end of the step. Returns 0 if the model fails there. */
+static int go_to_end(struct mc_run* s, struct memory* m, struct step* p) {
+  int64_t n = s->nx + s->nz;
+  s->t = p->end;
+  s->fresh = 0;
+  s->h = p->cut ? larger(s->h, p->next) : p->next;
+  hot_copy(n, m->y, m->x);
+  if (s->ne) hot_copy(s->nm, m->grid + 8 * s->nm, m->m_start);
+  p->differentiated = 0;
+  if (p->stiff) hot_copy(n, p->rates, m->f);
+  else if (p->moved < 1e-2) hot_copy(n, p->rates, m->k);
+  else if (!rates(s, s->t, m->x, m->k)) return 0;
+  while (s->next_output < s->outputs && s->output_times[s->next_output] <= s->t) {
+    hot_copy(n, m->x, m->trial);
+    settle(s, m, s->t, m->trial, OF_OUTPUT);
+    write_output(s, m->trial);
+  }
+  if (s->progress) *s->progress = s->t;
+  return 1;
+}
+
+/* From the stiff method to an explicit one where that takes steps as long; the other way after many signs of stiffness. Returns 0 if
+   the stiff method must be prepared first. */
+static int change_method(struct mc_run* s, struct memory* m, const struct step* p) {
+  int64_t n = s->nx;
+  if (p->stiff) {
+    s->calm_signs = p->h * s->radius < 1 ? s->calm_signs + 1 : 0;
+    if (s->calm_signs <= 25) return 1;
+    s->active = s->rtol > 3e-7 ? MC_DP5 : MC_DOP853;
+    hot_copy(n, m->f, m->k);
+  } else if (p->lambda > (s->active == MC_DP5 ? 3.25 : 6.1)) {
+    s->calm_signs = 0;
+    if (++s->stiff_signs != 15) return 1;
+    s->active = MC_STIFF;
+    if (!s->stiff_ready) { s->restart = 1; return 0; }
+    hot_copy(n, m->k, m->f);
+    place_unknowns(s, m);
+  } else {
+    if (s->stiff_signs && ++s->calm_signs == 6) s->stiff_signs = s->calm_signs = 0;
+    return 1;
+  }
+  s->switches++;
+  s->stiff_signs = s->calm_signs = 0;
+  return 1;
+}
+
 /* Steps, up to the end or to what comes before. */
 static int64_t advance(struct mc_run* s) {
   struct memory m;
-  int constrained = s->stage[0].rows + s->stage[1].rows > 0;
-  int64_t n = s->nx + s->nz;
+  struct step p;
+  int64_t status = MC_DONE;
+  p.differentiated = p.held = 0;
+  p.blame = MC_STEP_TOO_SMALL;
   divide(s, &m, s->space);
   load_state(s, &m);
-  if (s->restart) {
-    forget(s);
-    sort_rows(s, &m);
-    choose_method(s);
-    if (s->active == MC_STIFF && !s->stiff_ready) return MC_NEEDS_JACOBIAN;
-    weigh(s, m.x, m.x, m.weight);
-    if (constrained) {
-      double change = project(s, &m, s->t, m.x, OF_START);
-      if (s->bad_stage >= 0) return leave(s, &m, MC_CONTRADICTION);
-      if (change < 0) return leave(s, &m, MC_NOT_FINITE);
-      weigh(s, m.x, m.x, m.weight);
-    }
-    if (watching(s)) hot_copy(s->stage[0].nonzeros, m.after, m.before);
-    if (s->active == MC_STIFF) place_unknowns(s, &m);
-    if (!start_rates(s, &m)) return leave(s, &m, MC_NOT_FINITE);
-    if (s->crowded) return leave(s, &m, MC_NEEDS_JACOBIAN);
-    if (s->stiff_ready) for (int64_t i = 0; i < n; i++) m.direction[i] = ((double)(i * 7 % 11) - 5.3) / (3.2 * root((double)n));
-    if (watching(s)) watch_from_here(s, &m, s->restart == 2);
-    s->restart = 0;
-    if (s->ne) {
-      int64_t some = 0;
-      if (!margins(s, s->t, m.x, m.m_start)) return leave(s, &m, MC_NOT_FINITE);
-      for (int64_t i = 0; i < s->ne; i++) {
-        s->fired[i] = s->armed[i] && least_margin(s, i, m.m_start) > 0;
-        if (s->fired[i]) { s->armed[i] = 0; some = 1; }
-      }
-      if (some) { s->restart = 1; return leave(s, &m, MC_EVENT); }
-    }
-  }
+  if (s->restart) status = begin_motion(s, &m);
+  if (status != MC_DONE) return leave(s, &m, status);
   while (s->next_output < s->outputs && s->output_times[s->next_output] <= s->t) write_output(s, m.x);
   if (s->t < s->t_end && !(s->h > 0) && !choose_step(s, &m)) return leave(s, &m, MC_NOT_FINITE);
 
-  int differentiated = 0, held = 0;                             /* held: do not grow right after a rejected step */
-  int64_t blame = MC_STEP_TOO_SMALL;
   while (s->t < s->t_end) {
     if (s->interrupt && *s->interrupt) return leave(s, &m, MC_INTERRUPTED);
-    if (!held && s->taken >= s->max_steps) return leave(s, &m, MC_TOO_MANY_STEPS);   /* never in the middle of a step: who goes on gets the same bits */
+    if (!p.held && s->taken >= s->max_steps) return leave(s, &m, MC_TOO_MANY_STEPS);   /* never in the middle of a step: who goes on gets the same bits */
     s->taken++;
-    int stiff = s->active == MC_STIFF, cut = 0, near = 0;
-    double h = smaller(s->h, longest(s)), rest = s->t_end - s->t, least = 4 * EPSILON * absolute(s->t) + 1e-200;
-    if (1.0001 * h >= rest) { cut = h > rest; h = rest; }
-    else if (2 * h > rest) { cut = 1; h = 0.5 * rest; }          /* rather two equal steps than a tiny last one */
-    if (h < least && h < rest) return leave(s, &m, blame);
-    double end = h == rest ? s->t_end : s->t + h, error, lambda = 0;
-
-    if (stiff) {
-      if (!differentiated) {
-        if (!differentiate(s, &m, s->t, h, m.x, m.f)) return leave(s, &m, MC_NOT_FINITE);
-        differentiated = 1;
-        if (s->method == MC_AUTO && !s->nz) estimate_radius(s, &m);
-      }
-      error = factor(s, &m, h, 0) ? attempt_stiff(s, &m, h) : -1;
-      if (s->crowded) { s->restart = 1; return leave(s, &m, MC_NEEDS_JACOBIAN); }
-    } else error = attempt_explicit(s, &m, h, &lambda);
-    double moved = 0;
-    int failed = !(error >= 0) || !finite_value(error);
-    if (!failed && error <= 1 && constrained) {
-      moved = project(s, &m, end, m.y, OF_STEP);
-      if (moved < 0) failed = 1; else error = larger(error, 0.5 * moved);
-      if (!failed && error <= 1 && s->bad_stage >= 0) return leave(s, &m, MC_CONTRADICTION);
-    }
-    /* rates at the new state, consistent z */
-    double* fresh_rates = stiff ? m.f : m.k + (s->active == MC_DP5 ? 6 : 12) * n;
-    if (!failed && error <= 1 && stiff) {
-      fresh_rates = m.k + 9 * n;                                /* f is still needed if the step fails */
-      if (s->nz) factor(s, &m, h, 1);
-      if (!rates(s, end, m.y, fresh_rates) || !correct_algebraic(s, &m, end, m.y, fresh_rates, 2, 1e-2)) failed = 1;
-    }
-    int beside = !failed && error <= 1 && lies_beside(s, end), turned = !failed && error <= 1 && may_jump(s);
-    near = !failed && error <= 1 && comes_close(s, h);
-    if (!failed && error <= 1 && (s->ne || s->single_step || near || turned || (s->next_output < s->outputs && s->output_times[s->next_output] < end))) {
-      s->dense_t = s->t; s->dense_h = h;
-      if (stiff) dense_stiff(s, &m, m.y);
-      else if (!dense_explicit(s, &m, h, m.y)) failed = 1;
-    }
-    if (beside || (turned && !failed && lies_inside(s, &m, h))) {
-      come_nearer(s, h, end);
-      held = 1;
+    if (!choose_length(s, &p)) return leave(s, &m, p.blame);
+    status = attempt(s, &m, &p);
+    if (status != MC_DONE) return leave(s, &m, status);
+    if (is_good(&p) && constrained(s) && !project_step(s, &m, &p)) return leave(s, &m, MC_CONTRADICTION);
+    if (is_good(&p)) complete_rates(s, &m, &p);
+    if (is_good(&p) && jumps_over(s, &m, &p)) {
+      come_nearer(s, p.h, p.end);
+      p.held = 1;
       continue;
     }
-    double event = 2;
-    if (!failed && error <= 1 && s->ne) { event = find_event(s, &m, m.y); if (event < 0) failed = 1; }
-    if (failed) {
-      s->rejected++;
-      held = 1;
-      blame = moved < 0 && s->bad_stage >= 0 ? MC_CONTRADICTION : MC_NOT_FINITE;
-      s->h = 0.25 * h;
-      continue;
-    }
-
-    /* step size: a controller with memory; numbers by trial, near to Hairer's */
-    double order = s->active == MC_DOP853 ? 0.1 : 0.17, memory = s->active == MC_DOP853 ? 0.03 : 0.04;
-    double factor_ = power(larger(error, 1e-12), order) / 0.9;
-    if (error > 1) {
-      s->rejected++;
-      held = 1;
-      blame = MC_STEP_TOO_SMALL;
-      s->h = h / smaller(factor_, 5);
-      continue;
-    }
-    factor_ /= power(s->last_error, memory);
-    double next = h / smaller(larger(factor_, stiff || s->active == MC_DP5 ? 0.125 : 1. / 6), 3);
-    s->last_error = larger(error, 1e-4);
-    s->steps++;
-    s->largest_correction = larger(s->largest_correction, moved);
-    if (held) next = smaller(next, h);
-    held = 0;
-
+    if (is_good(&p) && s->ne) { p.event = find_event(s, &m, m.y); p.failed = p.event < 0; }
+    if (!judge(s, &p)) continue;
     if (watching(s)) {
       remember(s, &m);
       hot_copy(s->stage[0].nonzeros, m.after, m.before);
     }
-    write_inside(s, &m, event, end);
-    if (event <= 1) {
-      if (event < 1) {
-        s->t = s->dense_t + event * s->dense_h;
-        interpolate(s, &m, event, m.x);
-        settle(s, &m, s->t, m.x, OF_START);
-      } else { s->t = end; hot_copy(n, m.y, m.x); }
-      s->h = next;
-      s->restart = 1;
+    write_inside(s, &m, p.event, p.end);
+    if (p.event <= 1) {
+      go_to_event(s, &m, &p);
       return leave(s, &m, MC_EVENT);
     }
-    s->t = end;
-    s->fresh = 0;
-    s->h = cut ? larger(s->h, next) : next;
-    hot_copy(n, m.y, m.x);
-    if (s->ne) hot_copy(s->nm, m.grid + 8 * s->nm, m.m_start);
-    differentiated = 0;
-    if (stiff) hot_copy(n, fresh_rates, m.f);
-    else if (moved < 1e-2) hot_copy(n, fresh_rates, m.k);
-    else if (!rates(s, s->t, m.x, m.k)) return leave(s, &m, MC_NOT_FINITE);
-    while (s->next_output < s->outputs && s->output_times[s->next_output] <= s->t) {
-      hot_copy(n, m.x, m.trial);
-      settle(s, &m, s->t, m.trial, OF_OUTPUT);
-      write_output(s, m.trial);
-    }
-    if (s->progress) *s->progress = s->t;
-
-    /* is another method due? */
-    if (s->method == MC_AUTO && !s->nz) {
-      if (stiff) {
-        s->calm_signs = h * s->radius < 1 ? s->calm_signs + 1 : 0;
-        if (s->calm_signs > 25) {
-          s->active = s->rtol > 3e-7 ? MC_DP5 : MC_DOP853;
-          s->switches++; s->stiff_signs = s->calm_signs = 0;
-          hot_copy(n, m.f, m.k);
-        }
-      } else if (lambda > (s->active == MC_DP5 ? 3.25 : 6.1)) {
-        s->calm_signs = 0;
-        if (++s->stiff_signs == 15) {
-          if (!s->stiff_ready) { s->restart = 1; s->active = MC_STIFF; return leave(s, &m, MC_NEEDS_JACOBIAN); }
-          s->active = MC_STIFF;
-          s->switches++; s->stiff_signs = s->calm_signs = 0;
-          hot_copy(n, m.k, m.f);
-          place_unknowns(s, &m);
-        }
-      } else if (s->stiff_signs && ++s->calm_signs == 6) s->stiff_signs = s->calm_signs = 0;
-    }
+    if (!go_to_end(s, &m, &p)) return leave(s, &m, MC_NOT_FINITE);
+    if (s->method == MC_AUTO && !s->nz && !change_method(s, &m, &p)) return leave(s, &m, MC_NEEDS_JACOBIAN);
     note_nearness(s, &m);
     s->step_close = root(s->closest);
-    s->step_length = h;
-    if (near && approaches(s, &m)) return leave(s, &m, MC_SINGULAR);
+    s->step_length = p.h;
+    if (p.near && approaches(s, &m)) return leave(s, &m, MC_SINGULAR);
     if (s->single_step) return leave(s, &m, MC_STEP);
   }
   return leave(s, &m, MC_DONE);
