@@ -15,6 +15,7 @@ from mechane import contact as ct
 from mechane import geometry as geo
 from mechane import planar as pl
 from mechane import spatial as sp
+from mechane.errors import SimulationError
 from mechane.view.poses import rotate
 from mechane.view.scene import build_scene
 
@@ -133,6 +134,10 @@ def test_damping_over_a_surface():
 def test_poles_and_wrong_surfaces_are_refused_kindly():
     with pytest.raises(mc.MechaneError, match=r"slide.*pole"):
         mc.check(slider(geo.Sphere(1.0), u=0.0, v=0.5 * math.pi, u_dot=0.0, v_dot=0.0))
+    model = slider(geo.Sphere(1.0), orientation="tangential", inertia=0.1)
+    with pytest.raises(SimulationError, match=r"'slide' is at a pole of its surface, u = 0.3, v = 1.57") as caught:
+        mc.simulate(model, 1.0, initial={"slide.u": 0.3, "slide.v": 0.5 * math.pi, "slide.v_dot": 1.0})
+    assert isinstance(caught.value.partial, mc.Result)
     with pytest.raises(mc.MechaneError, match="surface of mechane"):
         slider(geo.Circle())
     with pytest.raises(mc.MechaneError, match="spin=True"):

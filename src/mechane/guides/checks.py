@@ -18,6 +18,7 @@ from ..language.varied import present
 
 ALONG = 1e-6  # sine of the angle below which a tangent counts as parallel to a direction
 STRAIGHT = 1e-9  # curvature times size below which a curve counts as straight
+POLE = 1e-9  # area spanned by the u and v lines, relative to their slopes, below which they count as parallel
 FAR = 1e100  # stands for no such place
 AROUND = 10.0  # search range around the start on a curve without an interval
 
@@ -268,14 +269,35 @@ def check_surface(
     surface = surface.nominal
     if u is None or v is None or surface is None:
         return
-    with np.errstate(all="ignore"):
-        n = surface.normal(u, v)
-        stretch = surface._formulas.evaluate("stretch", u, v)
-    size = max(float(np.abs(surface.u_tangent(u, v)).max()), float(np.abs(surface.v_tangent(u, v)).max()), 1e-300)
-    if not np.isfinite(n).all() or stretch < 1e-9 * size**2:
+    if _at_pole(surface, np.array([u]), np.array([v])).any():
         raise ParameterError(
             f"{label}: the parameters of the surface are singular at u = {u:.6g}, v = {v:.6g} (a pole): its u and v "
             "lines do not span a plane there. Start elsewhere, or rotate the surface (n_x=…) to move the pole away."
+        )
+
+
+def _at_pole(surface: Surface, u: np.ndarray, v: np.ndarray) -> np.ndarray:
+    """Whether the u and v lines through each point do not span a plane."""
+    with np.errstate(all="ignore"):
+        n, stretch = surface.normal(u, v), surface._formulas.evaluate("stretch", u, v)
+        slopes = np.abs([surface.u_tangent(u, v), surface.v_tangent(u, v)])
+    size = np.maximum(slopes.max(axis=(0, 2)), 1e-300)
+    return ~np.isfinite(n).all(axis=1) | (stretch < POLE * size**2)
+
+
+def at_poles(surface: Surface, result: Any, u: Symbol, v: Symbol) -> Iterator[tuple[float, str]]:
+    """A remark where a point comes to a pole of its surface, for the first time."""
+    if (nominal := surface.nominal) is None:
+        return
+    us, vs = (np.asarray(result.evaluate(symbol), float) for symbol in (u, v))
+    poles = _at_pole(nominal, us, vs)
+    if poles.any():
+        k = int(np.argmax(poles))
+        yield (
+            float(result.time[k]),
+            (
+                f"is at a pole of its surface, u = {us[k]:.6g}, v = {vs[k]:.6g}; rotate the surface (n_x=…) to move the pole away"
+            ),
         )
 
 

@@ -294,7 +294,11 @@ class System:
                 if run.stalled is not None and self.replanned(program, run.stalled) is not None:
                     return self.simulate(stop, **given)
                 if isinstance(error.partial, Trajectory):
-                    error.partial = Result(self, error.partial.since(first), p, pose.moved, program)
+                    error.partial = partial = Result(self, error.partial.since(first), p, pose.moved, program)
+                    found = [
+                        f"\n  remark: at t = {e.time:.6g}, '{e.component}' {e.what}" for e in self._remarks(partial)
+                    ]
+                    error.args = ("".join([str(error), *found]),)
                 raise
 
     @front_door
@@ -350,10 +354,13 @@ class System:
     def _reviewers(self) -> list[Component]:
         return [c for c in self.flat.components if type(c).review is not Component.review]
 
+    def _remarks(self, result: Result) -> list[EventRecord]:
+        """What components remark on the motion."""
+        return [EventRecord(t, c.path, what) for c in self._reviewers for t, what in c.review(result)]
+
     def reviewed(self, result: Result) -> Result:
         """Add the remarks of components on the motion to the events of a result."""
-        for component in self._reviewers:
-            result.remarks += [EventRecord(t, component.path, what) for t, what in component.review(result)]
+        result.remarks += self._remarks(result)
         if result.remarks:
             result.events += result.remarks
             result.events.sort(key=lambda e: e.time)

@@ -8,7 +8,7 @@ import numpy as np
 
 from ..errors import ParameterError
 from ..geometry import Surface
-from ..guides.checks import check_surface, left_grid, number_of
+from ..guides.checks import at_poles, check_surface, left_grid, number_of
 from ..guides.draw import (
     is_grid,
     normal_arrow,
@@ -162,7 +162,8 @@ class PointOnSurface(TwoFrames):
             yield power == self.d * (slope @ self.v_rel)
 
     def review(self, result):
-        """Check whether the point leaves the grid of its surface."""
+        """Check whether the point leaves the grid of its surface, or is at a pole."""
+        yield from at_poles(self.surface, result, self.u, self.v)
         yield from left_grid(self.label, self.surface, result, self.u, self.v)
 
     def dissipated_power(self):
