@@ -215,7 +215,7 @@ def to_angles(R: Any, sequence: tuple[int, int, int] = (1, 2, 3)) -> list[Any]:
 def misalignment(E: Any) -> list[Any]:
     """Three numbers that vanish, with full rank, where a rotation matrix is the unit matrix, and nowhere else.
 
-    Twice the tangent of half the angle, along the axis: the sine would vanish after half a turn, too.
+    Twice the tangent of half the angle, along the axis: the sine would also vanish after half a turn.
     """
     scale = 2 / (1 + E[0, 0] + E[1, 1] + E[2, 2])
     return [scale * (E[1, 2] - E[2, 1]), scale * (E[2, 0] - E[0, 2]), scale * (E[0, 1] - E[1, 0])]

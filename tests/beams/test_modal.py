@@ -55,7 +55,7 @@ def test_frequencies_of_a_cantilever_held_at_either_end(at):
     rho, A = STEEL.density, BAR.A
     for I in (BAR.I_y, BAR.I_z):
         for w in CLAMPED[:2] * math.sqrt(STEEL.E * I / (rho * A)):
-            assert abs(found / w - 1).min() < 1e-3  # rotary inertia is in it too
+            assert abs(found / w - 1).min() < 1e-3  # which include rotary inertia
     for speed in (math.sqrt(STEEL.G * BAR.J / (rho * (BAR.I_y + BAR.I_z))), math.sqrt(STEEL.E / rho)):
         assert abs(found / (speed * math.pi / 2) - 1).min() < 2e-3
     assert len(found) == 3 + 3 + 2 * 5

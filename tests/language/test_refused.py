@@ -212,7 +212,7 @@ def test_a_model_that_builds_itself():
         def build(self):
             self.part = Endless()
 
-    with refused("Endless", "contains itself without end"):
+    with refused("Endless", "contains itself recursively"):
         Endless()
 
 
@@ -414,7 +414,7 @@ def test_events_without_end_give_the_hint_of_their_author():
             yield mc.when(self.mode < 0.5, mc.reinit(self.mode, 1), says="on", hint="buy another switch.")
             yield mc.when(self.mode > 0.5, mc.reinit(self.mode, 0), says="off")
 
-    with refused("without end", "hint: buy another switch"):
+    with refused("endlessly", "hint: buy another switch"):
         mc.simulate(Nervous(), 1.0)
 
 

@@ -24,7 +24,7 @@ def open_page(page: Any, file: Path, hash_: str = "") -> None:
 
 def wait(page: Any, condition: str) -> None:
     """Until something holds in the page."""
-    until = time.time() + 120  # on a busy machine, too
+    until = time.time() + 120  # enough for a busy machine
     while not page.evaluate(condition):
         assert time.time() < until, (condition, page.complaints)
         time.sleep(0.03)

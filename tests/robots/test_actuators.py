@@ -147,7 +147,7 @@ def test_a_file_without_actuation_has_none(tmp_path):
     [
         ('<motor joint="k"/>', "no joint 'k'"),
         ('<motor name="a" joint="j"/><motor name="a" joint="j"/>', "two actuators"),
-        ('<motor joint="j" ctrlrange="1 0"/>', "ctrlrange must grow"),
+        ('<motor joint="j" ctrlrange="1 0"/>', "ctrlrange must increase"),
         ('<motor joint="j" gear="much"/>', "must be numbers"),
         ('<position joint="j" inheritrange="1"/>', "needs a joint or tendon with a range"),
     ],

@@ -339,7 +339,7 @@ def test_events_without_end_are_an_error():
 
     model = mc.Model("m")
     model.nervous = Nervous()
-    with pytest.raises(SimulationError, match=r"0\.5.*without end.*nervous"):
+    with pytest.raises(SimulationError, match=r"0\.5.*endlessly.*nervous"):
         mc.simulate(model, 1.0)
 
 

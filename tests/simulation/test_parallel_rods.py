@@ -56,7 +56,7 @@ def test_any_number_of_parallel_rods_is_one_pendulum(count):
     assert np.abs(result["plate.phi"]).max() < 1e-7
 
 
-@pytest.mark.filterwarnings("ignore::mechane.MechaneWarning")  # in this pose the plate might begin to turn, too
+@pytest.mark.filterwarnings("ignore::mechane.MechaneWarning")  # in this pose the plate might also begin to turn
 def test_a_plate_in_space_hangs_on_four_rods():
     corners = [(0.0, 0.0, 0.0), (0.5, 0.0, 0.0), (0.0, 0.5, 0.0), (0.5, 0.5, 0.0)]
     plate = sp.Body(m=2.0, I=(0.3, 0.2, 0.4), r_0=mc.guess((0.6, 0.0, -0.8)))

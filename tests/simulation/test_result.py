@@ -31,7 +31,7 @@ def test_shapes(result):
     assert result["bob.r"].shape == (n, 2)
     assert result["time"] is result.time
     np.testing.assert_array_equal(result["bob.r[1]"], result["bob.r"][:, 1])
-    assert result["rod.r"].shape == (n, 2) and np.all(result["rod.r"] == (0, -1))  # parameters, too
+    assert result["rod.r"].shape == (n, 2) and np.all(result["rod.r"] == (0, -1))  # also parameters
 
 
 def test_variables_that_were_eliminated_are_there(result):

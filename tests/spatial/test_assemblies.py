@@ -235,7 +235,7 @@ def test_the_angle_of_a_pin_counts_its_turns():
 
 
 def test_a_rod_has_the_mass_and_inertia_it_is_created_with():
-    """An inertia alone counts, too; what a massless rod is given for a run is named as without effect."""
+    """An inertia alone has an effect; masses given in a run to a massless rod are reported as having none."""
 
     def rocker(**rod: float) -> mc.Model:
         model = crank("rocker")

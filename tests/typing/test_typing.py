@@ -17,14 +17,14 @@ STRICT = Path(__file__).with_name("strict.py")
 SOURCE = Path(__file__).parents[2] / "src"
 
 
-#: the source that users read and whose types they see: strict, too
+#: the source that users read and whose types they see, also strict
 SEEN = ("__init__", "analysis", "cli", "documents", "errors", "language", "methods", "notebook", "sources")
 RELAXED = {
     "reportConstantRedefinition": "none",  # A, B, C and D are matrices
     "reportMissingTypeStubs": "none",
     "reportMissingModuleSource": "none",
     "reportPrivateUsage": "none",  # left to the linter, which knows the exceptions
-    "reportUnnecessaryComparison": "none",  # arguments are checked at run time, too
+    "reportUnnecessaryComparison": "none",  # arguments are also checked at run time
     "reportUnnecessaryIsInstance": "none",
 }
 

@@ -109,7 +109,7 @@ class Modes:
     `.frequencies` [Hz] and `.damping_ratios` have one entry per mode; `.eigenvalues` one or two per mode. An overdamped mode
     is a pair of decaying motions of the same shape, a slow and a fast one, $\\omega = \\sqrt{\\lambda_1\\lambda_2}$, with a
     ratio above 1; a rigid-body motion has frequency 0. Unpaired decaying or growing motions have frequency 0 and ratio 1 or -1. What
-    only accumulates, such as a distance travelled, and angles with a prescribed speed are no modes. `.shapes[k]`
+    only accumulates, such as a distance travelled, and angles with a prescribed speed are not modes. `.shapes[k]`
     gives the complex amplitude of any variable in a mode, by path.
     """
 

@@ -16,7 +16,7 @@ def studio(
     source: Annotated[
         str,
         typer.Argument(
-            metavar="[FILE[:CLASS] or EXAMPLE]", help="Model to open first; files in this folder can be chosen, too."
+            metavar="[FILE[:CLASS] or EXAMPLE]", help="Model to open first; files in this folder can also be chosen."
         ),
     ] = "",
     host: Annotated[
@@ -36,7 +36,7 @@ def studio(
     if source and head.endswith(".py") and not Path(head).is_file():
         raise UnknownNameError(f"There is no file '{head}'.")
     if source and not head.endswith(".py"):
-        load_module(head)  # a name that does not exist is said here, not in the page
+        load_module(head)  # report an unknown name here, not in the page
     try:
         socket.getaddrinfo(host, port)
     except OSError:

@@ -59,7 +59,7 @@ def list_examples(
         if all(word.lower() in f"{name} {text}".lower() for word in words or ()):
             rows.append((name, (text or "").partition("\n")[0]))
     if not rows:
-        raise UnknownNameError(f"There is no example with {' and '.join(map(repr, words or ()))}.")
+        raise UnknownNameError(f"No example matches {' and '.join(map(repr, words or ()))}.")
     facts(rows)
 
 

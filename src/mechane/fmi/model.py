@@ -146,7 +146,7 @@ def _start(system: System, program: Program, state: State, initial: Mapping[str,
 
 
 def _unknown(system: System, formulas: StartFormulas, targets: list[int], text: ModelText) -> None:
-    """Parameters on which a start depends that only Python can find: with initial equations, or given forces and accelerations."""
+    """Parameters that affect a start which only Python can compute: with initial equations, or given forces and accelerations."""
     p = system.flat.parameter_symbols
     parts = ca.vertcat(*(ca.vertcat(formulas.fixed[v], system.functions.all_values[v]) for v in targets))
     places = sorted(set(ca.jacobian_sparsity(parts, p).get_triplet()[1])) if parts.numel() else []
@@ -179,7 +179,7 @@ def _rules(system: System, text: ModelText) -> None:
 
 
 def _fixed_rows(program: Program, state: State, text: ModelText) -> None:
-    """Constraints of which only numbers remain, as of redundant loops, which other parameters may violate."""
+    """Constraints that reduce to numbers, as in redundant loops, and that other parameters may violate."""
     sources, rows = program.initializer.rows_without_variables
     text.sizes["FIXED"] = len(sources)
     if rows is None:
@@ -202,7 +202,7 @@ def dependents(system: System) -> tuple[list[int], list[ca.SX]]:
 
 
 def _usual_value(program: Program, run: Run, state: State) -> float:
-    """The smallest singular value of loops at the start, or aside of it where that is singular."""
+    """The smallest singular value of loops at the start, or beside it where that is singular."""
     x = state.x[: program.nx]
     sizes = np.where(np.isfinite(run.nominal[: program.nx]), run.nominal[: program.nx], 0.0)
     aside = [x + share * sizes * np.cos(np.arange(len(x)) + k) for k, share in enumerate((0.0, 0.1, 0.2))]
@@ -211,7 +211,7 @@ def _usual_value(program: Program, run: Run, state: State) -> float:
 
 
 def _following(system: System, followers: Followers | None, text: ModelText) -> None:
-    """Points that are searched for while the model moves, and parameters on which the shapes depend that are searched."""
+    """Points that are searched for while the model moves, and parameters on which the searched shapes depend."""
     every = followers.all if followers is not None else []
     text.sizes |= {"NF": len(every), "FROZEN": 0}
     if followers is None:
@@ -271,7 +271,7 @@ def _stiff(run: Run, text: ModelText) -> None:
 
 
 def _without_energies(program: Program) -> tuple[Any, Any, Any, Any, int, int]:
-    """Columns, rows, colours, order and band of the Jacobian, without the energies that mechane's runs integrate along."""
+    """Columns, rows, colours, order and band of the Jacobian, without the energies that mechane's runs also integrate."""
     pattern = program.jacobian_pattern
     if pattern is None:
         return None, None, None, None, 0, 0

@@ -10,7 +10,7 @@ import numpy as np
 from .splines import GeometryError, HermiteTable, wrap
 
 _NODES, _WEIGHTS = np.polynomial.legendre.leggauss(8)
-MOST_RANGES = 10**6  # more are those of a function that is not smooth anywhere
+MOST_RANGES = 10**6  # more indicate a function that is nowhere smooth
 
 
 def integrals(

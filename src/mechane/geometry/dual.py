@@ -116,7 +116,7 @@ class Formulas:
         return self._functions[name]
 
     def _check_free(self, name: str) -> None:
-        """Refuse numbers of what needs more than its own symbols."""
+        """Reject the numeric evaluation of a quantity that depends on other symbols."""
         free = self.free(self.quantities[name][0])
         if free:
             raise StructureError(

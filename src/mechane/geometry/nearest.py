@@ -53,7 +53,7 @@ class Feet:
 
     @property
     def fields(self) -> SearchFields:
-        """The search as the runtime has it."""
+        """The search as a structure of the runtime."""
         return self._samples.fields
 
     def __call__(self, places: np.ndarray, hints: np.ndarray) -> NearestPoints:
@@ -90,7 +90,7 @@ class Pairs:
 
     @property
     def fields(self) -> SearchFields:
-        """The search as the runtime has it."""
+        """The search as a structure of the runtime."""
         return self._samples.fields
 
     def __call__(self, places: np.ndarray, hints: np.ndarray) -> NearestPoints:
@@ -113,9 +113,11 @@ def _grid(axes: list[Any], counts: list[int], dimension: int) -> ShapeFields:
 
 
 def _facing(curve1: Curve, curve2: Curve) -> Tape:
-    """How far the tangents of two plane curves, the second in a place, are from facing each other, and by how much their points are
-    from lying across from each other, with derivatives by both parameters; gap, bulges, cosine and sine; points of both curves and the
-    normal of the first, each in its own frame."""
+    """Residuals of two plane curves that face each other, the second in a given pose, as a tape.
+
+    Gap; angle between the opposite normals and tangential offset, with their derivatives by both parameters; convexities; cosine
+    and sine of the pose; points of both curves and the normal of the first, each in its own frame.
+    """
     place, s1, s2 = ca.SX.sym("place", 3), ca.SX.sym("s1"), ca.SX.sym("s2")
     (p1, d1, dd1), (p2, d2, dd2) = (ca.vertsplit(c.jet_at(s), 2) for c, s in ((curve1, s1), (curve2, s2)))
     sense1, sense2 = contact_sense(curve1), contact_sense(curve2)
@@ -131,7 +133,7 @@ def _facing(curve1: Curve, curve2: Curve) -> Tape:
         ca.atan2(sense1 * across, -sense1 * sense2 * along), ca.dot(away, t),  # turn, slip
         sense2 * rate1, -sense2 * rate2,
         -speed1 + left * rate1, along * speed2,
-        -sense1 * rate1 / speed1, -sense2 * rate2 / speed2,  # bulges
+        -sense1 * rate1 / speed1, -sense2 * rate2 / speed2,  # convexities
         c, s,
         p1, p2, -sense1 * t[1], sense1 * t[0],
     )  # fmt: skip

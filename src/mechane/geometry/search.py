@@ -267,7 +267,7 @@ def _dot(a: np.ndarray, b: np.ndarray) -> np.ndarray:
 
 
 def _check(kind: type, **given: Any) -> None:
-    """Reject arguments that are no curves or surfaces, by name."""
+    """Reject arguments that are not curves or surfaces, by name."""
     for name, value in given.items():
         if not isinstance(value, kind):
             raise GeometryError(f"{name}={brief(value)} must be a {kind.__name__} of mechane.geometry.")

@@ -120,7 +120,7 @@ class Forbidden(Component):
     s0: Source = source(doc="parameter on the curve")
     at: Any = option(None, doc="the parameter value that must not be passed")
     period: Any = option(None, doc="period of the curve")
-    message: str = option("", doc="what to say")
+    message: str = option("", doc="message")
     side: Discrete = discrete(0, values=(-1, 0, 1), doc="side of the place on which the motion is")
 
     def equations(self):
@@ -145,7 +145,7 @@ class Between(Component):
     s0: Source = source(doc="parameter on the curve")
     search: Any = option(None, doc="function that finds all such places")
     period: Any = option(None, doc="period of the curve")
-    message: str = option("", doc="what to say")
+    message: str = option("", doc="message")
     low: Discrete = discrete(-FAR, doc="the nearest place below the start")
     high: Discrete = discrete(FAR, doc="the nearest place above the start")
 

@@ -19,7 +19,7 @@ SAMPLES = 61  # samples of a surface along each parameter for contacts that are 
 THIN = (
     0.01  # m: a point this deep behind a bounded surface does not begin to touch it; a sphere, with its centre behind
 )
-LEAST = 1e-4  # of the size: so close points are always tracked
+LEAST = 1e-4  # of the size: points this close are always tracked
 
 
 class Following(Component):
@@ -76,7 +76,7 @@ class FollowsNearest(Component):
         raise NotImplementedError
 
     def ball(self) -> Any:
-        """Radius of the ball whose nearest point is searched; None if it is no ball."""
+        """Radius of the ball whose nearest point is searched; None if it is not a ball."""
         return None
 
     def inside(self) -> tuple[Any, ...]:

@@ -12,7 +12,7 @@ from .missed import missed
 
 
 class FollowsShape(FollowsNearest):
-    """Base class of contacts of a round body with one shape: `samples()` and `seen()` show what passed by unnoticed."""
+    """Base class of contacts of a round body with one shape: `samples()` and `seen()` reveal missed contacts."""
 
     if TYPE_CHECKING:  # defined by contacts in the plane and in space
         seen: ClassVar[Any]

@@ -31,7 +31,7 @@ class OnPiece(Component):
         for leaves, beyond in (
             (q < low, minimum(q, low)),
             (q > high, maximum(q, high)),
-        ):  # not in front of the end, by rounding
+        ):  # not before the end because of rounding
             into = pieces.around(beyond)[1]
             further = () if self.fold is None else self.fold(into)
             yield when(leaves, reinit(self.piece, into), *further, says=None)

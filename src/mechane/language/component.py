@@ -75,7 +75,7 @@ class Component(Node):
             self.build()
         except RecursionError:
             name = type(self).__name__
-            raise StructureError(f"{name} contains itself without end; does build() create another {name}?") from None
+            raise StructureError(f"{name} contains itself recursively; does build() create another {name}?") from None
         except MechaneError as error:
             if any(kind.__name__ in str(error) for kind in type(self).__mro__[:-2]):
                 raise

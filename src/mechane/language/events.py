@@ -97,7 +97,7 @@ def when(condition: Any, *actions: Action, says: str | None = "", hint: str = ""
     ```
     Right-hand sides use the values just before the event. After the actions, conditions that have become true fire in turn.
     `says` is its text in the list of events of a result; with None it is not listed. `hint` is advice for the case that
-    this event and others follow each other without end.
+    this event and others trigger each other endlessly.
     """
     condition = as_condition(condition)
     for a in actions:

@@ -85,7 +85,7 @@ def signature(kind: type[Node]) -> inspect.Signature:
 
 
 def _positional(kind: type[Node], name: str) -> inspect.Parameter:
-    """An argument that may be given without its name; one that is no declaration is the name of a model."""
+    """An argument that may be given by position; one without a declaration is the name of a model."""
     d = kind._declarations.get(name)
     value, text = (None, "str | None") if d is None else (REQUIRED, kind_of(kind, name, d))
     return inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD, default=value, annotation=Words(text))

@@ -27,7 +27,7 @@ from .varied import bound
 
 
 def positional(*, default: Any = ..., kw_only: bool = False, init: bool = True) -> Any:
-    """For type checkers: an argument that may be positional, or an attribute that is no argument (`init=False`)."""
+    """For type checkers: an argument that may be positional, or an attribute that is not an argument (`init=False`)."""
 
 
 @dataclass_transform(kw_only_default=True, eq_default=False, field_specifiers=(positional,))
@@ -38,7 +38,7 @@ class Node:
     """
 
     __signature__: ClassVar[Any] = LazySignature()
-    holds_declared_parts: ClassVar[bool] = False  # whether all its parts are its user's: a model
+    holds_declared_parts: ClassVar[bool] = False  # whether all parts belong to the user, as in a model
     by_position: ClassVar[tuple[str, ...]] = ()  # arguments of the constructor that may be given without their names
     _declarations: ClassVar[dict[str, Any]] = {}
     _stated: ClassVar[dict[str, Any]] = {}  # those of the class body alone
@@ -261,7 +261,7 @@ class Node:
 
     def _no_value(self, *_: Any) -> Any:
         output = " Use its output, .y." if isinstance(self.__dict__.get("y"), Expr) else " Use one of its variables."
-        raise StructureError(f"{self.label} is no number or expression to calculate with.{output}")
+        raise StructureError(f"{self.label} is not a number or an expression.{output}")
 
     if not TYPE_CHECKING:  # type checkers would accept every name, and calculating with components
         __getattr__ = _missing
@@ -290,7 +290,7 @@ def follow_name(node: Node, name: str) -> Any:
 
 
 def _path_of(node: Node) -> str:
-    """The path of a node, for messages, which do not change what a component states."""
+    """The path of a node, for messages; reading it is not recorded."""
     if node._parent is None:
         return node._name if isinstance(node, Connector) else ""
     return _below(_path_of(node._parent), node._name)

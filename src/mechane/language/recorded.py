@@ -14,7 +14,7 @@ from .declarations import ParameterDeclaration
 from .expressions import Expr, is_symbolic
 
 F = TypeVar("F", bound=Callable[..., Any])
-CAUSED = (TypeError, ValueError, ArithmeticError, LookupError, AttributeError)  # by arguments of a wrong kind
+CAUSED = (TypeError, ValueError, ArithmeticError, LookupError, AttributeError)  # raised by arguments of a wrong type
 T = TypeVar("T")
 
 

@@ -262,7 +262,7 @@ class EndStop(Component):
             yield min(met), text
 
     def _off_scale(self, result) -> Iterator[str]:
-        """Defaults are meant for metres, kilograms and seconds; tell where a model of other sizes has kept them."""
+        """Defaults are meant for metres, kilograms and seconds; report a model of other sizes that keeps them."""
         unit, force = self.unit, effort_unit(self.unit)
         size, speed, load = (float(np.ravel(result.evaluate(usual(u)))[0]) for u in (unit, f"{unit}/s", force))
         k, n, rest = (float(result[p.path][0]) for p in (self.k, self.exponent, self.rest))

@@ -82,7 +82,7 @@ def _script(name: str) -> str:
 
 
 def _short(script: str) -> str:
-    """A script without indentation, empty lines and comments (` // ` to the end of a line); style sheets and pages, too."""
+    """A script without indentation, empty lines and comments (` // ` to the end of a line); also applied to style sheets and pages."""
     return re.sub(r"(?m)^ *//.*\n| // .*$|^ +|^\n", "", script)
 
 

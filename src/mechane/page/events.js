@@ -103,7 +103,7 @@ const Events = (() => {
         raised.slice(1).forEach((i, n) => { before[i] = kept[n]; });
         before[raised[0]] = Infinity;
       }
-      throw new Failure(`At t = ${s.t.toPrecision(6)} events follow each other without end.`);
+      throw new Failure(`At t = ${s.t.toPrecision(6)} events trigger each other endlessly.`);
     }
 
     fire(index, s) {
@@ -157,7 +157,7 @@ const Events = (() => {
         s = {...s, d: Float64Array.from(s.d)};
         event.actions.forEach(([, place], i) => { s.d[place] = values[i]; });
       }
-      throw new Failure(`In an impact at t = ${s.t.toPrecision(6)} events follow each other without end.`);
+      throw new Failure(`In an impact at t = ${s.t.toPrecision(6)} events trigger each other endlessly.`);
     }
 
     busy(own) { // whether a component, or the one it is a part of, has done something at this instant

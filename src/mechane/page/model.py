@@ -163,7 +163,7 @@ class PageModel:
         frozen, driven = frozen_parameters(self.system, followers), {*self.driven, *self.rules}
         for place in driven & frozen.keys():
             raise MechaneError(
-                f"A page cannot change '{frozen[place]}': a shape depends on it that is searched for nearest points.\n"
+                f"A page cannot change '{frozen[place]}': a shape that is searched for nearest points depends on it.\n"
                 "  hint: choose other sliders."
             )
         self.add("followed", followers.outputs())
@@ -282,7 +282,7 @@ class PageModel:
         self.about["rows"] = self._fixed_rows()
 
     def _fixed_rows(self) -> list[str]:
-        """Constraints of which only numbers remain, as of redundant loops, which sliders may violate: the components they belong to."""
+        """Components of constraints that reduce to numbers, as in redundant loops, and that sliders may violate."""
         sources, rows = self.initializer.rows_without_variables
         moving = [*self.driven, *self.rules]
         if rows is None or not moving:

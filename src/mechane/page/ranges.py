@@ -1,4 +1,4 @@
-"""Ranges of sliders over which a page would simulate something else than `simulate`: they are refused."""
+"""Rejection of slider ranges over which a page would differ from `simulate`."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def check_ranges(system: System, sliders: Sequence[Slider], label: str) -> None:
 
 
 def compare_starts(model: PageModel, followed: Sequence[Component]) -> None:
-    """A page starts with the contacts of the published start, but for points that are followed; reject ranges in which a search
-    would find others."""
+    """Reject ranges in which a search finds contacts other than those of the published start, with which a page begins;
+    tracked points are excepted."""
     system, near = model.system, copy(model.initializer)
     near.__dict__["_finders"] = list(followed)
     coordinates = np.array(near.coordinates, int)
@@ -42,18 +42,16 @@ def compare_starts(model: PageModel, followed: Sequence[Component]) -> None:
         try:
             x, _, p, d, _ = system.initialize(parameters, initial, model.start)
             starts = system.translated.starts(p, initial)
-        except MechaneError:  # reported in the page, too
+        except MechaneError:  # also reported in the page
             continue
         begin = starts.guess.copy()
         free = [k for k, c in enumerate(coordinates) if c not in starts.fixed]
         begin[coordinates[free]] = model.x[free]
         found = near.solve(replace(starts, guess=begin), p, model.start, d)
-        there = np.where(
-            near.is_rate, x, found.coordinates
-        )  # speeds may need to meet values that belong to no position
+        there = np.where(near.is_rate, x, found.coordinates)  # speeds may have targets of their own
         if found.error is None and not _alike(model, (there, x), p, d):
             raise MechaneError(
-                f"{_text(changed)}: contacts are found elsewhere than by a page, which tracks them from "
+                f"{_text(changed)}: the contacts found differ from those of a page, which tracks them from "
                 "the published start.\n  hint: give the sliders smaller ranges, or omit some."
             )
 

@@ -82,14 +82,14 @@ class Law:
         }
 
     def modelled(self) -> tuple[np.ndarray, np.ndarray, str]:
-        """Gain and bias as constant, factor of length and factor of speed; and what of the law is not modelled."""
+        """Gain and bias as constant, factor of length and factor of speed; and the parts of the law that are not modelled."""
         known = {"gaintype": ("fixed", "affine"), "biastype": ("none", "affine"), "dyntype": DYNAMICS}
         problems = [f'{key}="{value}" is not modelled' for key, value in self.types.items() if value not in known[key]]
         gain = self.gain * ((1, 0, 0) if self.types["gaintype"] == "fixed" else 1)
         bias = self.bias * (self.types["biastype"] != "none")
         if DYNAMICS.get(self.types["dyntype"]) == "filter" and self.T <= 0:
             problems.append("its time constant is not positive")
-        if gain[0] == -bias[1] and bias[2] > 0:  # MuJoCo's way to write this down
+        if gain[0] == -bias[1] and bias[2] > 0:  # MuJoCo's notation for this
             problems.append("its damping ratio is not modelled")
         return gain, bias, problems[0] if problems else ""
 
@@ -97,7 +97,7 @@ class Law:
 def read_actuator(
     element: Element, defaults: Mapping[str, Mapping[str, str]], robot: Robot, remarks: Remarks, auto: Callable[[Element, str], bool]
 ) -> None:  # fmt: skip
-    """Add an actuator to the robot, or say why it has none; `auto` finds out whether a range counts."""
+    """Add an actuator to the robot, or record why it is omitted; `auto` finds out whether a range counts."""
     law, merged = Law(), {}
     for tag, attributes in defaults.items():
         if tag in KINDS:
@@ -124,7 +124,7 @@ def read_actuator(
         limits["ctrl"] = _inherited(e, kind, robot)
     for key, (low, high) in limits.items():
         if low >= high:
-            raise element.error(f"{key}range must grow.")
+            raise element.error(f"{key}range must increase.")
     robot.actuators[name] = Actuator(
         name, element, "tendon" if kind == "tendon" else "joint", e.attributes[kind], float(gear),
         _three(gain), _three(bias), (float(limits["ctrl"][0]), float(limits["ctrl"][1])),

@@ -364,7 +364,7 @@ class _Builder:
             self.model.connect(tendon.axis, mass.flange_a)
 
     def _tendon_load(self, t: TendonData) -> float:
-        """A mass that hits the limit of a tendon: the least of those that it pulls at, as drawn."""
+        """The mass acting on the limit of a tendon: the smallest one that it pulls, in the drawn pose."""
         carried = [self.carried[link].m for _, *ends in t.strands for link, _ in ends if link]
         joints = {j.name: (j, link) for link in self.robot.links.values() for j in link.joints}
         for name, c in t.joints:
@@ -374,7 +374,7 @@ class _Builder:
 
     # ------------------------------------------------------------ actuators
     def _act(self, controls: dict[str, Any]) -> None:
-        """Actuators with their controls, and what those of each joint or tendon give together."""
+        """Actuators with their controls, and the limits of their sum for each joint or tendon."""
         for name in controls:
             if name not in self.robot.actuators:
                 raise UnknownNameError(f"The robot has no actuator '{name}'.{suggest(name, self.robot.actuators)}")
@@ -450,7 +450,7 @@ class _Builder:
         self._joined(coupling, [(t.axis, True) for t in pair])
 
     def _joined(self, coupling: Coupling, pair: list[tuple[Any, bool]]) -> None:
-        """Couple two flanges, of which is known whether they slide, or hold one."""
+        """Couple two flanges, flagged as rotational or translational, or hold one."""
         c = (*coupling.coefficients, 0.0, 0.0)
         other = f"{coupling.joint}_coupling"
         if len(pair) == 1:

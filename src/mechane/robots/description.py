@@ -138,7 +138,7 @@ class Joint:
     stiffness: float = 0.0
     rest: float = 0.0  # relaxed position of the spring
     rotor: float = 0.0  # inertia that rotates with the joint
-    efforts: tuple[float, float] = (-np.inf, np.inf)  # limits of what all actuators give together
+    efforts: tuple[float, float] = (-np.inf, np.inf)  # limits of the sum of all actuators
     start: Pose | None = None  # of a free joint
 
 
@@ -198,7 +198,7 @@ class Tendon:
     lower: float = -np.inf
     upper: float = np.inf
     drawn: float = 0.0  # its length as drawn
-    efforts: tuple[float, float] = (-np.inf, np.inf)  # limits of what all actuators give together
+    efforts: tuple[float, float] = (-np.inf, np.inf)  # limits of the sum of all actuators
 
     @property
     def acts(self) -> bool:

@@ -239,7 +239,7 @@ class _Reader:
             return -np.inf, np.inf
         low, high = e.numbers("actuatorfrcrange", 2).tolist()
         if low >= high:
-            raise e.error("actuatorfrcrange must grow.")
+            raise e.error("actuatorfrcrange must increase.")
         return low, high
 
     # ------------------------------------------------------------ geoms
@@ -360,7 +360,7 @@ class _Reader:
         self.robot.starts[name] = values
 
     def _key_controls(self, e: Element, name: str) -> None:
-        """Controls of a keyframe; they count all actuators of the file, so that none may be left out."""
+        """Controls of a keyframe, one for each actuator of the file; none may be omitted."""
         count = sum(len(section.children) for section in self.file.top.all("actuator"))
         values = e.numbers("ctrl", count)
         if count != len(self.robot.actuators):

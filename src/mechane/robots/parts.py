@@ -178,7 +178,7 @@ class Tendon(Component):
         yield self.axis.f + self.f == 0
 
     def supplied_power(self):
-        return self.f * der(self.s)  # which its strands, or the torques on joints, give to the links
+        return self.f * der(self.s)  # applied to the links by strands, or by torques on joints
 
 
 class Actuator(Component):

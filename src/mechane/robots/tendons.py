@@ -22,7 +22,7 @@ PATH = ("joint", "site", "geom", "pulley")
 def read_tendon(
     e: Element, robot: Robot, remarks: Remarks, site: Callable[[Element], End], limited: bool
 ) -> Tendon | None:
-    """Add a tendon to the robot and return it, or say why it has none; `site` finds a site, `limited` is whether its range counts."""
+    """Add a tendon to the robot and return it, or record why it is omitted; `site` finds a site, `limited` is whether its range counts."""
     name = e.name or f"tendon_{len(robot.tendons) + 1}"
     if name in robot.tendons:
         raise e.error("there are two tendons of this name.")
@@ -45,7 +45,7 @@ def read_tendon(
         relaxed = np.array([robot.length(tendon, {j.name: j.rest for j in robot.joints})])
     tendon.rest = float(relaxed[0]), float(relaxed[-1])
     if tendon.rest[0] > tendon.rest[1]:
-        raise e.error("the lengths of springlength must grow.")
+        raise e.error("the lengths of springlength must increase.")
     robot.tendons[name] = tendon
     return tendon
 

@@ -498,7 +498,7 @@ class Run:
         return self.fields.t
 
     def advance(self, t_end: float, *, single_step: bool = False, open_end: bool = False) -> Status:
-        """Integrate until ``t_end`` or an earlier stop; an `open_end` is no time at which something is known to happen."""
+        """Integrate until ``t_end`` or an earlier stop; an `open_end` is not a time at which something is known to happen."""
         fields = self.fields
         fields.t_end, fields.single_step, fields.open_end = t_end, single_step, open_end
         return STATUS[self._library.run(self.fields)]

@@ -272,7 +272,7 @@ class WorkingMatrix(SharedArrays):
 
     @property
     def asked(self) -> tuple[int, int, int]:
-        """The entry that a wish refers to, its row and its column."""
+        """The entry that a request refers to, its row and its column."""
         entry = self.fields.asked
         return entry, int(self["row"][entry]), int(self["column"][entry])
 

@@ -52,8 +52,8 @@ class Shape:
     | `sphere` | centred at its position | |
     | `cylinder` | along `length_direction` | |
     | `cone` | | ratio of end to start diameter: 0 a cone, 1 a cylinder |
-    | `pipe` | open at both ends | ratio of inner to outer
-    diameter | | `pipecylinder` | a pipe closed at its start | inner over outer diameter |
+    | `pipe` | open at both ends | ratio of inner to outer diameter |
+    | `pipecylinder` | a pipe closed at its start | ratio of inner to outer diameter |
     | `beam` | a flat bar with round ends; `length` between their centres | |
     | `gearwheel` | | number of teeth; negative for a ring with teeth inside |
     | `spring` | coil | number of windings |

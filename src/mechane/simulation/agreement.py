@@ -1,4 +1,4 @@
-"""Check that redundant constraints agree with each other all along a run, more closely than its tolerance asks for."""
+"""Check that redundant constraints agree with each other throughout a run, more strictly than its tolerance requires."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from .functions import Functions
 SOLVED = 1e-13  # residual of a solution, relative to the terms of unknowns of nominal size
 STUCK = 1e-9  # residual above which there is no solution
 FINITE = (1.0, 0.1, 1e-2, 1e-3)  # steps by which the size of the terms of an equation is measured, in sizes
-ASIDE = (0.0, 1e-3, 0.1, 1.0, -1e-3, -0.1, -1.0)  # steps away from a guess that tells no direction, in sizes
+ASIDE = (0.0, 1e-3, 0.1, 1.0, -1e-3, -0.1, -1.0)  # steps away from a guess at which all slopes vanish, in sizes
 
 
 def terms_of(slope: np.ndarray, size: np.ndarray, least: np.ndarray | float = 0.0) -> np.ndarray:

@@ -26,7 +26,7 @@ HINT = (
 
 
 def tells(g: np.ndarray, slope: np.ndarray, size: np.ndarray) -> bool:
-    """Whether every equation that is not met has a slope that tells where to go."""
+    """Whether every unsatisfied equation has a nonzero slope."""
     if not (np.isfinite(g).all() and np.isfinite(slope).all()):
         return False
     return not len(size) or not np.any((np.abs(slope) @ size == 0) & (g != 0))

@@ -84,7 +84,7 @@ class EventHandler:
         if not left < STUCK:
             raise SimulationError(
                 f"At t = {state.t:.6g} there is no solution for the algebraic variables "
-                + self.algebra.unsolved().format(" after what happened there.")
+                + self.algebra.unsolved().format(" after this event.")
                 + "\n  hint: check what changes at this moment, and for which values these equations have a solution."
             )
         return state.but(z=z)
@@ -289,7 +289,7 @@ class EventHandler:
             before = np.where(np.isinf(before) & true, np.inf, now)
             before[waiting] = kept
             before[raised[0]] = np.inf
-        raise self.endless(f"At t = {state.t:.6g} events follow each other without end", chain)
+        raise self.endless(f"At t = {state.t:.6g} events trigger each other endlessly", chain)
 
     def endless(self, observation: str, chain: Sequence[int]) -> SimulationError:
         """An error that names the events of an endless chain, with the hint of a component if there is one."""

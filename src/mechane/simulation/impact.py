@@ -54,7 +54,7 @@ class Impacts:
                     EventRecord(state.t, event.source.component.path, self.handler.description(yielding[0], values))
                 )
             state = self._changed(yielding[0], values, state)
-        raise self.handler.endless(f"In an impact at t = {state.t:.6g} events follow each other without end", yielding)
+        raise self.handler.endless(f"In an impact at t = {state.t:.6g} events trigger each other endlessly", yielding)
 
     def _changed(self, index: int, values: np.ndarray, state: State) -> State:
         """The state after an event that changes only discrete variables."""
@@ -109,7 +109,7 @@ class Impacts:
             return state.x, 0.0
         if size == 0 and limit > 0:
             if abs(lacks) <= FELT * self.handler.nominal[: self.handler.f.nx].max(initial=0.0):
-                return state.x, 0.0  # what holds the speed elsewhere has left rounding
+                return state.x, 0.0  # the speed is determined elsewhere; only rounding errors are left
             name = self.handler.f.t.dae.names[self.handler.f.t.dae.alias[impulse.column][0]]
             raise SimulationError(
                 f"At t = {state.t:.6g} an impact cannot change '{name}': the motion there is prescribed, or nothing has mass.\n"

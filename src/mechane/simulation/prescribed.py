@@ -57,7 +57,7 @@ def check_prescribed(
 ) -> None:
     """Before a run, reject motions given as functions of time that jump, whose speed jumps, or that are not finite.
 
-    If no mass is moved, only a warning is issued: a spring may be extended at once, but the impulse of a damper is lost.
+    If no mass is moved, only a warning is issued: a spring may be extended instantaneously, but the impulse of a damper is lost.
     """
     motions = vars(translated).get("motions")
     if motions is None:

@@ -31,8 +31,8 @@ PACE = 1e-4  # shortest time between two reports, in seconds, after the first on
 MAX_STEPS = 20_000_000
 ENOUGH = 20_000  # steps after which their number for the whole run is estimated
 HOPELESS = 1000 * MAX_STEPS  # estimated number of steps of a run that cannot be finished
-CRAWLING = 1e-12  # step size, relative to the run, of which many in a row do not lead on
-MANY_REJECTED = 1000  # rejected steps between two checks that belong to them
+CRAWLING = 1e-12  # step size, relative to the run, below which a long series of steps makes no progress
+MANY_REJECTED = 1000  # rejected steps between two checks that make a run a crawling one
 ENDLESS = 1e100  # duration of a stepwise run, in seconds; nominal sizes are those of one second
 LOOKS_AHEAD = 41  # samples for events in the first moments of a run
 
@@ -85,7 +85,7 @@ class Run:
         self.passes = self.native_passes = 0  # singular positions of loops passed, in all and by the stepper itself
         self.away = False  # whether coordinates diverge
         self.stalled: State | None = None  # where the stepper stopped
-        self.rejected = 0  # steps until the last look at them
+        self.rejected = 0  # rejected steps at the last check
         self.changes: list[
             tuple[int, State, State]
         ] = []  # first output point after each event, states before and after

@@ -32,11 +32,11 @@ NODES = 24
 FEWEST = 10  # nodes with known accelerations
 DEGREE = 9
 ROUNDS = 60
-PATIENCE = 10  # rounds in which changes must become clearly smaller, or they never will
+PATIENCE = 10  # rounds within which changes must clearly decrease
 CLEARLY = 0.3
 SETTLED = 3  # rounds after which the nodes are kept
 GOOD = 1e-5  # largest acceptable relative error
-RUNAWAY = 1e6  # change, in sizes, from which no later round comes back
+RUNAWAY = 1e6  # change, in sizes, beyond which the iteration has diverged
 
 
 @dataclass(frozen=True, eq=False)

@@ -48,7 +48,7 @@ class StepwiseRun(Run):
                 self._react(status)
 
     def _foresee(self) -> None:
-        """Go along a motion that is known in advance."""
+        """Follow a motion that is known in advance."""
         fresh, ahead, self.fresh, self.ahead = self.fresh, self.ahead, False, None
         if ahead is not None and not fresh:
             self._go_along(*ahead)

@@ -49,7 +49,7 @@ WAYS = dict(n="n and angle", angle="n and angle", angles="angles and sequence", 
 
 
 def _is_default(value: Any) -> bool:
-    """Whether a value says nothing: None, or angles of zero."""
+    """Whether a value specifies nothing: None, or angles of zero."""
     return value is None or (not is_symbolic(value) and not np.any(value))
 
 

@@ -43,7 +43,7 @@ class SphericalSpherical(TwoFrames):
         yield b.t == 0
 
     def keeps_length(self, d: Any) -> Iterator[Any]:
-        """That the vector from frame_a to frame_b has the length of the rod."""
+        """Constraint: the vector from frame_a to frame_b has the length of the rod."""
         yield self.length**2 == d @ d
 
     def shapes(self):
@@ -90,7 +90,7 @@ class SphericalSphericalWithMass(TwoFrames):
         yield b.t == 0
 
     def keeps_length(self, d: Any) -> Iterator[Any]:
-        """That the vector from frame_a to frame_b has the length of the rod."""
+        """Constraint: the vector from frame_a to frame_b has the length of the rod."""
         yield self.length**2 == d @ d
 
     def kinetic_energy(self):
@@ -158,7 +158,7 @@ class UniversalSpherical(TwoFrames):
         yield z @ (a.R.T @ a.t) == 0
 
     def keeps_length(self, d: Any) -> Iterator[Any]:
-        """That the vector from frame_a to frame_b has the length of the rod."""
+        """Constraint: the vector from frame_a to frame_b has the length of the rod."""
         yield self.length**2 == d @ d
 
     def shapes(self):

@@ -31,8 +31,8 @@ class Aim:
 class Cameras:
     """Aims the cameras of all browsers at a scene.
 
-    A browser reports its camera late, and may set its first camera after it was aimed. What it reports before an aim
-    has arrived is therefore no wish of its user, and the aim is repeated.
+    A browser reports its camera late, and may set its first camera after it was aimed. Reports that precede
+    the arrival of an aim are therefore ignored, and the aim is repeated.
     """
 
     def __init__(self, server: Any):

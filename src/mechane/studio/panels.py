@@ -98,7 +98,7 @@ class Variables:
         self._folders = {"": self.place}
         found = session.variables(search, MOST_VARIABLES + 1)
         count = sum(map(len, found.values()))
-        said = "Search to see variables of connectors, too." if not search else f"{count} found."
+        said = "Variables of connectors appear in searches." if not search else f"{count} found."
         if count > MOST_VARIABLES:
             said = f"The first {MOST_VARIABLES} variables; search to see others, also those of connectors."
         self.note.content = note(said)

@@ -62,7 +62,7 @@ class Session:
         self._cancelled, self._discard = threading.Event(), False
         self._pinned = False
         self._turned_at = -np.inf  # when a control was set last
-        self._turns: list[bool] = []  # for each change since the last result: whether it followed another at once
+        self._turns: list[bool] = []  # for each change since the last result: whether it followed another immediately
 
     # ------------------------------------------------------------ opening
     def open(self, source: str, kind: str = "") -> bool:

@@ -158,7 +158,7 @@ class Stage:
 
 
 def _drag_of(part: Drawn, dragged: Callable[[str, int, Any, Any], None]) -> Callable[[Any], Any]:
-    async def react(event: Any) -> None:  # in order, other than functions that are not asynchronous
+    async def react(event: Any) -> None:  # coroutines are called in order, plain functions are not
         if event.instance_index is not None:
             dragged(event.phase, part.shapes[event.instance_index], event.start_position, event.end_position)
 

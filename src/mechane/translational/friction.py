@@ -71,12 +71,12 @@ class SupportFriction(TwoFlanges, Sliding):
 class Clutch(Pressed, Friction):
     """Friction between two flanges, engaged by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1.
 
-    Viscous friction `d` acts while it is open, too.
+    Viscous friction `d` also acts while it is open.
     """
 
 
 class Brake(Pressed, SupportFriction):
     """Friction against the support, engaged by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1.
 
-    Viscous friction `d` acts while it is open, too.
+    Viscous friction `d` also acts while it is open.
     """

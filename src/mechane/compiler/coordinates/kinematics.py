@@ -151,7 +151,7 @@ def _with_preferences(dae: Dae) -> Dae:
 
 
 def _with_invariants(dae: Dae) -> Dae:
-    """Invariants as further equations, which close the integrated coordinates and are solved for nothing."""
+    """Invariants as additional equations: constraints of the integrated coordinates that determine no unknown."""
     if not dae.invariants:
         return dae
     residuals, sources = zip(*dae.invariants, strict=True)

@@ -187,7 +187,7 @@ class Scripts:
             self.kept.popitem(last=False)
 
     def find(self, key: tuple, first: Part, find: Find) -> tuple[Script, list[Any]] | None:
-        """The script for a component, with the components that it refers to, if these are alike, too."""
+        """The script for a component, with the components that it refers to, if these are also alike."""
         known = self.kept.get(key)
         if known is None:
             return None
