@@ -19,7 +19,7 @@ const Draw = (() => {
 
   // The numbers of a field: constant, or taken from a row.
   const numbers = (field, row) => field.map(e => { const v = Array.isArray(e) ? row[e[0]] : e; return Number.isFinite(v) ? v : 0; });
-  function placed(entry, row) { // a point, maybe of a plane that moves in space
+  function placed(entry, row) { // a point, possibly of a plane that moves in space
     const r = numbers(entry.r, row);
     if (!entry.plane) return r;
     const plane = numbers(entry.plane, row);
@@ -64,7 +64,7 @@ const Draw = (() => {
 
   // ---------------------------------------------------------------------------------------------- what is below the mouse
   const inside = (p, local) => times(p.axes, local).map((v, i) => v + p.r[i]); // a point of a shape, in the world
-  const outside = (p, at) => p.axes.map(a => dot(a, at.map((v, i) => v - p.r[i]))); // and the other way round
+  const outside = (p, at) => p.axes.map(a => dot(a, at.map((v, i) => v - p.r[i]))); // the inverse
   function box(p) { // lowest and highest corner of a shape, along its own axes
     if (p.about.points || p.kind === "mesh") {
       if (!p.about.box) {
@@ -90,7 +90,7 @@ const Draw = (() => {
           far = Math.min(far, Math.max(a, b));
         }
         if (!(near <= far)) continue;
-        const distance = near + (more ? 1e9 : 0); // what is met comes before what is nearly met
+        const distance = near + (more ? 1e9 : 0); // hits come before near misses
         if (!best || distance < best.distance) {
           const local = outside(p, ray.from.map((v, i) => v + near * ray.along[i])).map((v, i) => Math.min(high[i], Math.max(low[i], v)));
           best = {shape, distance, local, at: inside(p, local)};
@@ -101,7 +101,7 @@ const Draw = (() => {
     return best;
   }
 
-  // Corners of what a pose fills, roughly.
+  // Approximate corners of the volume of a pose.
   function corners(p) {
     const out = [];
     if (p.about.points) {
@@ -251,7 +251,7 @@ const Draw = (() => {
     }
   }
 
-  function spokes(ctx, W, pixel, edge) { // so that one sees it turn
+  function spokes(ctx, W, pixel, edge) { // so that its rotation is visible
     ctx.beginPath();
     ctx.moveTo(-0.38 * W, 0); ctx.lineTo(0.38 * W, 0);
     ctx.moveTo(0, -0.38 * W); ctx.lineTo(0, 0.38 * W);
@@ -328,10 +328,10 @@ const Draw = (() => {
     }
   }
 
-  function overlay(view, pull) { // the spring between a hand and what it pulls, above everything
+  function overlay(view, pull) { // the spring between the hand and the pulled body, above everything
     const {words} = view, ratio = window.devicePixelRatio || 1, w = words.clientWidth, h = words.clientHeight;
     const plane = view instanceof Plane;
-    if (plane) { // in space the words are there already
+    if (plane) { // in space, texts are drawn already
       if (words.width !== Math.round(w * ratio) || words.height !== Math.round(h * ratio)) { words.width = Math.round(w * ratio); words.height = Math.round(h * ratio); }
       words.getContext("2d").clearRect(0, 0, words.width, words.height);
     }
@@ -383,7 +383,7 @@ const Draw = (() => {
   };
 
   // ---------------------------------------------------------------------------------------------- plots
-  // Curves over time: those of the motion, faintly the published ones, and the rest of an older motion where this one has not come yet.
+  // Curves over time: those of the motion, the published ones faintly, and the remainder of an older motion that this one has not reached yet.
   function plot(canvas, shown, first, number, now, stop) {
     const {time, count, events} = shown, [columns, before, rest] = [shown.columns, shown.before, shown.rest].map(list => list.slice(first, first + number));
     const ratio = window.devicePixelRatio || 1, w = canvas.clientWidth, h = canvas.clientHeight, {dark} = theme();

@@ -42,7 +42,7 @@ const Mechane = (() => {
       this.setFloat("h_max", this.span * M.longest);
     }
 
-    // Go on by hand from an output point of a motion; parameters are then kept for each point.
+    // Continue interactively from an output point of a motion; parameters are then stored for each point.
     resume(motion, k) {
       const M = this.M, n = M.p.length, points = M.points;
       const ps = motion.ps ? motion.ps.slice() : new Float64Array(points * n);
@@ -57,7 +57,7 @@ const Mechane = (() => {
       this.put(0);
     }
 
-    change(values) { // parameters by place, from now on
+    change(values) { // parameters by index, from now on
       const p = this.s.p, tried = this.array(this.at.p, p.length);
       if (values.every(([place, value]) => p[place] === value)) return;
       tried.set(p);
@@ -68,7 +68,7 @@ const Mechane = (() => {
       if (!this.M.ne) return;
       const first = this.native.armed / 8, armed = this.I.slice(first, first + this.M.ne);
       this.arm(this.now());
-      armed.forEach((v, i) => { if (v) this.I[first + i] = 1n; }); // conditions that have become true fire at once
+      armed.forEach((v, i) => { if (v) this.I[first + i] = 1n; }); // conditions that have become true fire immediately
     }
 
     now() { return {...this.s, t: this.getFloat("t"), x: Float64Array.from(this.array(this.native.x, this.M.nx))}; }
@@ -88,7 +88,7 @@ const Mechane = (() => {
       for (let i = 0; i < this.M.ne; i++) {
         let armed = m[i] < 0 || s.hold[i] > 0.5;
         if (near(i)) {
-          if (this.firedNow.has(i)) armed = armed && !(rates[i] > 0 && Math.max(Math.abs(m[i]), Math.abs(m[i] - this.firedNow.get(i))) <= ROUNDING * this.touch[i]); // left of what has just happened
+          if (this.firedNow.has(i)) armed = armed && !(rates[i] > 0 && Math.max(Math.abs(m[i]), Math.abs(m[i] - this.firedNow.get(i))) <= ROUNDING * this.touch[i]); // a remainder of an event that has just happened
           else if (this.starting && !this.M.events[i].gated) armed = !(m[i] > 0 && rates[i] < 0); // on the floor
         }
         this.I[this.native.armed / 8 + i] = BigInt(armed);
@@ -100,7 +100,7 @@ const Mechane = (() => {
       if (this.M.ne) this.arm(this.s);
     }
 
-    hand(h) { // the state to the stepper
+    hand(h) { // pass the state to the stepper
       const s = this.s, {native, M} = this;
       this.array(native.x, M.nx).set(s.x);
       this.array(native.d, M.d.length).set(s.d);
@@ -110,7 +110,7 @@ const Mechane = (() => {
       this.setInt("restart", 1);
     }
 
-    *advance(until) { // to a time; yields the share done every few milliseconds
+    *advance(until) { // advance to a time; yields the fraction done every few milliseconds
       const M = this.M, {nx} = M, points = M.points, native = this.native;
       for (let last = now(), slice = SLICE; this.getFloat("t") < until;) {
         const spent = now() - last;
@@ -147,7 +147,7 @@ const Mechane = (() => {
       }
     }
 
-    *finish() { // to the end; what was computed stays where that fails
+    *finish() { // run to the end; after a failure the computed part is kept
       const began = now();
       try { yield* this.advance(this.M.stop); } catch (error) {
         if (!(error instanceof Failure)) throw error;
@@ -157,7 +157,7 @@ const Mechane = (() => {
       return this.motion;
     }
 
-    *steps(settings, pose = null) { // yields the share done, returns the motion
+    *steps(settings, pose = null) { // yields the fraction done, returns the motion
       const began = now();
       let failed = null;
       try { this.start(settings, pose); } catch (error) {
@@ -174,7 +174,7 @@ const Mechane = (() => {
       for (;;) { const {done, value} = steps.next(); if (done) return value; }
     }
 
-    at_time(motion, t) { // the state of a motion, between its output points on straight lines
+    at_time(motion, t) { // the state of a motion, interpolated linearly between output points
       const {nx} = this.M, last = motion.count - 1, time = motion.time;
       const place = Math.max(0, Math.min(last, (t - time[0]) / (time[1] - time[0]))), k = Math.min(Math.floor(place), Math.max(0, last - 1));
       const share = last ? place - k : 0, next = last ? k + 1 : k, near = share > 0.999999 ? next : k;
@@ -183,12 +183,12 @@ const Mechane = (() => {
       return {...this.state(motion, near), t: time[k] + share * (time[next] - time[k]), x};
     }
 
-    part(first) { // what a run has found from an output point on
+    part(first) { // the results of a run from an output point on
       const {motion} = this, {nx, ne} = this.M, nd = this.M.d.length, {count} = motion;
       return {first, count, x: motion.x.slice(first * nx, count * nx), d: motion.d.slice(first * nd, count * nd), hold: motion.hold.slice(first * ne, count * ne), events: motion.events};
     }
 
-    extend(motion, part) { // by what another engine has found of the same run
+    extend(motion, part) { // by the results of another engine for the same run
       const {nx, ne} = this.M, nd = this.M.d.length;
       motion.x.set(part.x, part.first * nx);
       motion.d.set(part.d, part.first * nd);
@@ -203,7 +203,7 @@ const Mechane = (() => {
         hold: motion.hold.subarray(k * ne, k * ne + ne), p: motion.ps ? motion.ps.subarray(k * n, k * n + n) : motion.p};
     }
 
-    // The first output of a function at all output points, one array for each number; from some point on, where the arrays are known.
+    // The first output of a function at all output points, one array per number; or from a given point on, if the arrays exist.
     table_of(motion, name, known = null, first = 0) {
       const n = this.M.functions[name] ? this.M.functions[name][0] : 0;
       const columns = known || Array.from({length: n}, () => new Float64Array(motion.time.length).fill(NaN));

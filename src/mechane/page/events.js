@@ -1,11 +1,11 @@
-// What happens at events, as in Python (simulation/events.py).
+// Handling of events, as in Python (simulation/events.py).
 const Events = (() => {
   const TOUCH = 1e-11, MOST_OFF = 1e8, LATE = 1e-6, ZENO = 1e-7, BLOW = 1e-12, FELT = 3e-5, SLIGHT = 1e-6, CHAIN = 1000;
 
   const {Failure} = Functions, {largest} = Linear, {number} = Starting;
 
   class Events extends Starting {
-    measure(s) { // sizes of margins, from how they change with the coordinates
+    measure(s) { // sizes of margins, from their sensitivity to the coordinates
       const M = this.M, here = Float64Array.from(this.evaluate("margins", s)[0]), change = new Float64Array(here.length);
       this.sizesOfRun.forEach((nominal, k) => {
         if (!Number.isFinite(nominal) || !nominal) return;
@@ -20,7 +20,7 @@ const Events = (() => {
       this.touch = size.map(v => TOUCH * (v > 0 ? Math.min(v, 1e3) : 1));
     }
 
-    leastMargins(s) { // the smallest one of each event
+    leastMargins(s) { // the smallest margin of each event
       const start = this.M.marginStart, m = this.evaluate("margins", s)[0], least = new Float64Array(start.length - 1).fill(Infinity);
       for (let i = 0; i < least.length; i++) for (let k = start[i]; k < start[i + 1]; k++) least[i] = Math.min(least[i], m[k]);
       return least;
@@ -32,19 +32,19 @@ const Events = (() => {
       return m;
     }
 
-    settle(s) { // at the start: conditions on modes that hold already, and what holds from now on
+    settle(s) { // at the start: conditions on modes that already hold, and their consequences
       this.began(s.t, true);
       const m = this.margins(s), before = this.M.events.map((e, i) => e.gated ? -1 : m[i] > this.touch[i] ? Infinity : m[i]);
       this.heldBefore = before.map(v => v === Infinity);
       return this.chain(before, s, this.touch);
     }
 
-    began(t, starting) { // an instant at which things happen
+    began(t, starting) { // begin an instant with events
       this.instant = t;
       this.starting = starting;
       this.firedNow = new Map(); // with their margins
       this.done = new Set();
-      this.active = []; // components that did something in this instant
+      this.active = []; // components with an event at this instant
     }
 
     handle(fired, s) {
@@ -69,7 +69,7 @@ const Events = (() => {
       return this.chain(before, s, touch);
     }
 
-    again(before, s, touch) { // what has happened and does not hold on (a ball is thrown back) may happen once more at the same instant
+    again(before, s, touch) { // events whose condition has ceased to hold (a ball that rebounds) may happen once more at the same instant
       const m = this.margins(s), may = i => before[i] === Infinity && m[i] <= touch[i];
       if (!m.some((_, i) => may(i))) return;
       const rates = this.evaluate("flight", s)[0];
@@ -87,11 +87,11 @@ const Events = (() => {
       });
     }
 
-    chain(before, s, touch) { // fire what has become true, until nothing does
+    chain(before, s, touch) { // fire conditions that have become true until there are none
       before = Array.from(before);
       for (let count = 0; count < CHAIN; count++) {
         this.again(before, s, touch);
-        const zero = touch.map((v, i) => this.done.has(i) ? this.touch[i] : v); // nothing is late any more where it has happened
+        const zero = touch.map((v, i) => this.done.has(i) ? this.touch[i] : v); // events that have happened are no longer late
         const m = this.margins(s), near = m.some((v, i) => Math.abs(v) <= zero[i]);
         const slopes = near ? this.evaluate("flight", s)[0] : null;
         const holds = Array.from(m, (v, i) => v > zero[i] || (Math.abs(v) <= zero[i] && slopes[i] * this.span > zero[i]));
@@ -137,7 +137,7 @@ const Events = (() => {
         const [speed, slope, change] = this.evaluate(name, struck);
         const lacks = value - speed[0], moves = Math.abs(slope[0]) > 0;
         let impulse = 0;
-        if (moves ? lacks !== 0 : Math.abs(lacks) > FELT * largest(this.sizesOfRun)) { // what holds the speed elsewhere leaves rounding
+        if (moves ? lacks !== 0 : Math.abs(lacks) > FELT * largest(this.sizesOfRun)) { // the speed is determined elsewhere; only rounding errors are left
           if (!moves) throw new Failure(`At t = ${s.t.toPrecision(6)} an impact cannot change a prescribed motion.`);
           impulse = Math.min(Math.max(lacks / slope[0], -limit), limit);
           s.x = s.x.map((v, i) => v + change[i] * impulse);
@@ -147,7 +147,7 @@ const Events = (() => {
       return s;
     }
 
-    // The modes in which an impact finds the model: what it would have to pull on opens first, what it tears off slides.
+    // The modes of the model during an impact: contacts that would be in tension open first, stuck ones that tear off slide.
     struck(name, push, along, value, limit, s) {
       for (let count = 0; count < CHAIN; count++) {
         const waiting = this.waiting(s), index = waiting >= 0 ? waiting : this.raisedBy(name, push, along, value, limit, s);
@@ -160,17 +160,17 @@ const Events = (() => {
       throw new Failure(`In an impact at t = ${s.t.toPrecision(6)} events trigger each other endlessly.`);
     }
 
-    busy(own) { // whether a component, or the one it is a part of, has done something at this instant
+    busy(own) { // whether a component, or one that contains it, had an event at this instant
       return this.active.some(path => own === path || (path && own.startsWith(`${path}.`)));
     }
 
-    waiting(s) { // a change of modes of a component that has done something at this instant, which waits for its turn; or -1
+    waiting(s) { // a pending change of mode of a component with an event at this instant, or -1
       const m = this.margins(s);
       return this.M.events.findIndex((event, i) => m[i] > this.touch[i] && !this.heldBefore[i] && event.gated && !event.impulses.length
         && event.actions.length && event.actions.every(([kind]) => kind === "d") && this.busy(event.path));
     }
 
-    raisedBy(name, push, along, value, limit, s) { // a change of modes whose condition the forces of an impact make true, or -1
+    raisedBy(name, push, along, value, limit, s) { // a change of mode whose condition becomes true by the forces of an impact, or -1
       const {events, marginStart} = this.M, [speed, slope, change, share] = this.evaluate(name, s).map(v => Float64Array.from(v));
       const size = Math.abs(slope[0]) > 0 ? Math.min(Math.max((value - speed[0]) / slope[0], -limit), limit) : 0;
       if (!change.some((v, i) => this.sizesOfRun[i] > 0 && Math.abs(v * size) > FELT * this.sizesOfRun[i])) return -1;
@@ -188,7 +188,7 @@ const Events = (() => {
       return opens >= 0 ? opens : events.findIndex(yields);
     }
 
-    rest(index, s) { // what is thrown back and pulled in again at once comes to rest
+    rest(index, s) { // bring to rest what rebounds and immediately falls back
       const event = this.M.events[index], [slopes, pushes] = this.evaluate("flight", s), slope = slopes[index], push = pushes[index];
       if (event.held >= 0 && push > 0 && slope <= 0) {
         this.flight = -2 * slope / push;

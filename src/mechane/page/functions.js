@@ -48,7 +48,7 @@ const Functions = (() => {
       this.times = Float64Array.from({length: points}, (_, k) => M.t0 + (M.stop - M.t0) * k / (points - 1));
       this.times[points - 1] = M.stop;
       const at = this.at = {p: this.floats(M.p), ranks: this.floats(M.ranks), work: this.take(M.work + 1), t: this.take(1), z: this.take(1),
-        x: this.take(nx), d: this.take(nd), hold: this.take(ne)};  // where functions are evaluated
+        x: this.take(nx), d: this.take(nd), hold: this.take(ne)};  // arguments of functions
       this.inputs = this.take(4);
       [at.t, at.x, at.z, at.p, at.d, at.hold, at.ranks].forEach((a, k) => { this.P[this.inputs / 4 + k] = a; });
       this.outs = {};
@@ -89,11 +89,11 @@ const Functions = (() => {
       return this.slot++;
     }
 
-    settleMemory() { // it stays where it is now
+    settleMemory() { // keep the current memory layout
       for (const out of Object.values(this.outs)) out.views = out.sizes.map((n, k) => this.array(out.places[k], n));
     }
 
-    evaluate(name, s, t = null) { // its outputs, as arrays that the next call of the same function overwrites; with a time: all else as in the call before
+    evaluate(name, s, t = null) { // its outputs, as arrays overwritten by the next call of the same function; with a time, all other arguments are those of the previous call
       const {at, M} = this, out = this.outs[name];
       if (t !== null) {
         this.F[at.t / 8] = t;

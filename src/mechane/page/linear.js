@@ -4,13 +4,13 @@ const Linear = (() => {
 
   const largest = values => values.reduce((a, v) => Number.isFinite(v) ? Math.max(a, Math.abs(v)) : a, 0);
 
-  function typical(values) { // the geometric mean of sizes, without those that are nothing beside the largest
+  function typical(values) { // the geometric mean of sizes, without those that are negligible relative to the largest
     const most = largest(values);
     const sizes = values.map(Math.abs).filter(v => Number.isFinite(v) && v > 1e-6 * most);
     return sizes.length ? Math.exp(sizes.reduce((a, v) => a + Math.log(v), 0) / sizes.length) : 0;
   }
 
-  // The shortest vector that a matrix takes to the right side: normal equations, pivots on the diagonal. Rows that are soft give way.
+  // Minimum-norm solution: normal equations with pivots on the diagonal. Soft rows give way to the others.
   function shortest(matrix, right, n, soft = []) {
     const m = matrix.length, N = matrix.map(a => matrix.map(b => { let v = 0; for (let j = 0; j < n; j++) v += a[j] * b[j]; return v; }));
     soft.forEach((v, i) => { N[i][i] += v; });
@@ -52,7 +52,7 @@ const Linear = (() => {
     return {values: M.map((row, i) => Math.max(row[i], 0)), vectors: V};
   }
 
-  // The step of least gaps J step + f within a radius, from the eigenvalues of J times its transpose; `alpha` is the damping to begin with.
+  // The step that minimizes J step + f within a radius, from the eigenvalues of J times its transpose; `alpha` is the initial damping.
   function trusted(J, f, {values, vectors}, radius, alpha) {
     const n = J[0].length, m = J.length, along = values.map((_, k) => f.reduce((sum, v, i) => sum + v * vectors[i][k], 0)), top = Math.max(...values), full = m >= n && Math.min(...values) > (2.3e-16 * m) ** 2 * top;
     const lengths = a => values.map((v, k) => v > 0 ? along[k] * Math.sqrt(v) / (v + a) : 0), size = a => Math.hypot(...lengths(a));

@@ -1,12 +1,12 @@
-// A page that simulates: sliders, runs, bodies that are pulled by hand, keys, links. What goes wrong is told by who waits for it.
+// A page that simulates: sliders, runs, bodies that are pulled by hand, keys, links. Errors are reported by whoever waits for the run.
 return (async () => {
   "use strict";
   const M = MODEL, {short, written} = Draw, engine = await Mechane.engine(M);
-  const FRAME = 6, LASTING = 150; // milliseconds of a run before something is shown, and before its progress is
+  const FRAME = 6, LASTING = 150; // milliseconds of a run until something is shown, and until its progress is shown
   const settings = M.sliders.map(s => s.value), inputs = [];
   let motion = null, columns = [], published = [], whole = [], traces = [], pose = null, anchor = null, current = null, share = 0, growing = false, remote = false, begun = false;
   const row = state => M.functions.scene ? engine.evaluate("scene", state)[0] : [];
-  function posesOf(state) { // everything as seen from what is followed, if something is
+  function posesOf(state) { // all poses relative to the followed component, if any
     const list = Draw.poses(M.scene, row(state));
     if (M.scene.follow === undefined) return list;
     const r = list[M.scene.follow].r.slice();
@@ -40,7 +40,7 @@ return (async () => {
   }
   function enlarge() { player.fit(Array.from({length: 24}, (_, i) => posesOf(engine.state(motion, Math.floor((motion.count - 1) * i / 23))))); }
 
-  function show(found) { // the first part of a motion, or all of it
+  function show(found) { // the first part of a motion, or the whole
     motion = found;
     tell();
     if (begun) return;
@@ -54,7 +54,7 @@ return (async () => {
     show(found);
     whole = columns;
     if (!published.length && asPublished()) published = columns;
-    if (!held && !motion.ps) enlarge(); // the view stays still below the mouse, and goes along with what was driven by hand
+    if (!held && !motion.ps) enlarge(); // the view stays still while the mouse holds a body, and follows interactive motion
     const {milliseconds: spent, steps} = motion.stats, count = motion.events.length;
     if (motion.error) say(motion.error, true);
     else say(`simulated in ${spent < 10 ? spent.toFixed(1) : Math.round(spent)} ms, ${steps} steps${count ? `, ${count} event${count === 1 ? "" : "s"}` : ""}`);
@@ -69,8 +69,8 @@ return (async () => {
     say(`simulating … ${Math.round(100 * share)} %`);
   }
 
-  // Every run begins in the page itself, which shows within a frame what it has found. What is left is the worker's; where a browser
-  // has none, it gives way to the page from time to time. The newest settings count: what is simulated for others is left.
+  // Every run begins in the page itself, which shows its first results within a frame. The rest is computed by the worker; if the browser
+  // has none, the run yields to the page from time to time. The newest settings count: runs for older ones are abandoned.
   let worker = null, refused = false, answer = null, newest = 0, latest = null;
   function hasWorker() {
     if (!worker && !refused) try {
@@ -88,7 +88,7 @@ return (async () => {
       answer = data => {
         const mine = data.number === request.number;
         if (data.left || data.lost) resolve(data.lost ? undefined : null);
-        else if (!mine && data.motion) whole = engine.table_of(data.motion, "plots"); // older than what is shown, but whole
+        else if (!mine && data.motion) whole = engine.table_of(data.motion, "plots"); // older than the displayed motion, but complete
         else if (mine && data.failed) reject(new Mechane.Failure(data.failed));
         else if (mine && data.part) { grow(data.part); progress(data.share, began); }
         else if (mine) resolve(data.motion);
@@ -100,7 +100,7 @@ return (async () => {
     engine.extend(motion, part);
     tell(first);
   }
-  function within(steps, limit) { // goes on with a run for some time; `undefined` if there is more to do
+  function within(steps, limit) { // continue a run for some time; `undefined` if it is not finished
     for (const began = performance.now(); ;) {
       const {done, value} = steps.next();
       if (done) return value;
@@ -136,7 +136,7 @@ return (async () => {
       return null;
     } finally { if (number === newest) $("progress").hidden = true; }
   }
-  function simulate() { // gives the motion of the newest settings
+  function simulate() { // returns the motion for the newest settings
     const number = ++newest;
     answer?.({left: true});
     answer = null;
@@ -148,7 +148,7 @@ return (async () => {
     return mine;
   }
   let waiting = null;
-  function again() { // with the next frame
+  function again() { // at the next frame
     if (!waiting) {
       waiting = {};
       waiting.done = new Promise(resolve => { waiting.go = () => { waiting = null; resolve(simulate()); }; });
@@ -157,14 +157,14 @@ return (async () => {
   }
 
   // ---------------------------------------------------------------------------------------------- by hand
-  // While the motion plays, a body is pulled by a spring and keys drive inputs: it is simulated on from there, as time passes.
-  // While it pauses, a body is put elsewhere, and the motion begins there.
+  // During playback, a body is pulled by a spring and keys drive inputs: the simulation continues from there in real time.
+  // While paused, a body is moved to another position, and the motion begins there.
   let held = null, live = false;
   const pressed = new Map(), KEYS = [["ArrowLeft", "ArrowRight"], ["ArrowDown", "ArrowUp"]];
   const movable = shape => Object.keys(shape).some(name => /^(r|phi|R|along|plane)$/.test(name) && shape[name].some(Array.isArray));
   const isMovable = M.scene.shapes.map(movable), stiffness = Math.max(10 / Math.sqrt(M.scene.size), 10 / player.usual); // 1/s
 
-  function grab(x, y, reach, only = false) { // what is below the mouse; holds it, unless it is only to be known
+  function grab(x, y, reach, only = false) { // the shape below the mouse; grabs it unless `only` is set
     if (!motion || anchor || held && !only) return false;
     const playing = player.playing, found = view.pick(player.poses, x, y, reach,
       k => playing ? M.scene.shapes[k].about.body !== undefined : isMovable[k] && M.nx > 0);
@@ -230,7 +230,7 @@ return (async () => {
     setTimeout(() => { $("hint").classList.add("gone"); }, 9000);
   }
 
-  function tick(passed) { // says whether it was here that time went on
+  function tick(passed) { // returns whether this function advanced the time
     waiting?.go();
     if (motion && motion.ps && !held) player.fit([player.poses]);
     const wanted = player.playing && motion && !current && (held && held.pull && held.to || pressed.size);
@@ -258,7 +258,7 @@ return (async () => {
     for (let now = engine.now(); now.t < end && performance.now() - began < 25; now = engine.now()) {
       engine.change(driven(now));
       const until = held && held.pull ? Math.min(end, now.t + 0.1 / stiffness) : end;
-      for (const _ of engine.advance(until)) if (performance.now() - began > 25) break; // slower than time: it lags behind
+      for (const _ of engine.advance(until)) if (performance.now() - began > 25) break; // slower than real time: it lags behind
     }
     player.keep(engine.now().t);
     tell(Math.max(1, first));
@@ -277,12 +277,12 @@ return (async () => {
     return values;
   }
   function pointOf(state) { return Draw.inside(Draw.pose(M.scene, held.shape, row(state)), held.local); }
-  function velocity(state, p) { // of the point that is held
+  function velocity(state, p) { // of the held point
     const rates = engine.evaluate("rates", state)[0], e = 1e-7 / (1e-7 + largestOf(rates));
     return pointOf({...state, x: state.x.map((v, i) => v + e * rates[i])}).map((c, i) => (c - p[i]) / e);
   }
   const largestOf = list => list.reduce((a, v) => Math.max(a, Math.abs(v)), 1);
-  function inertia(state, p) { // the mass that one feels there, in the direction of the pull
+  function inertia(state, p) { // effective mass there, in the direction of the pull
     const places = M.pulls[held.body], to = held.to.map((v, i) => v - p[i]), n = Math.hypot(...to) || 1, u = to.map(v => v / n);
     const arm = p.map((c, i) => c - Draw.placed(M.scene.bodies[held.body], row(state))[i]), turn = Draw.cross(arm, u);
     const unit = places.length === 3 ? [u[0], u[1], turn[2]] : [...u, ...turn];
@@ -294,7 +294,7 @@ return (async () => {
     const speed = velocity(moved, p), rest = velocity(still, p), a = Math.abs(speed.reduce((s, v, i) => s + (v - rest[i]) * u[i], 0)) / e;
     return a > 0 ? 1 / a : 0;
   }
-  function carryOn() { // after the hand: by itself to the end
+  function carryOn() { // after the release: continue to the end
     const neutral = [...M.inputs.map(input => [input.place, motion.p[input.place]]), ...M.pulls.flat().map(place => [place, 0])];
     engine.change(neutral);
     growing = true;
@@ -328,7 +328,7 @@ return (async () => {
       if (from !== number) number.value = Math.abs(value) >= 1e7 ? value.toExponential(4).replace(/\.?0+e\+?/, "e") : +value.toPrecision(5);
       range.setAttribute("aria-valuetext", `${short(value)} ${written(s.unit)}`);
     };
-    const near = v => Math.abs(v - s.value) < 0.006 * (s.high - s.low) ? s.value : Math.round(v / step) * step; // the published value is easy to find again
+    const near = v => Math.abs(v - s.value) < 0.006 * (s.high - s.low) ? s.value : Math.round(v / step) * step; // snaps to the published value
     range.addEventListener("input", () => { set(near(+range.value), range); again(); });
     range.addEventListener("change", remember);
     range.addEventListener("dblclick", () => { set(s.value); again(); remember(); });

@@ -1,4 +1,4 @@
-// What a reader of any page touches: the scene, the time, plots, light and dark, full screen, tables.
+// Controls of all pages: scene, time, plots, light and dark, full screen, tables.
 function makePlayer(M, source) {
   "use strict";
   const $ = id => document.getElementById(id), {short} = Draw;
@@ -17,7 +17,7 @@ function makePlayer(M, source) {
   function show(found) { shown = found; dirty = true; }
 
   // ---------------------------------------------------------------------------------------------- the view
-  function fit(frames) { // the view holds the whole motion; it grows, and shrinks only when asked for
+  function fit(frames) { // fit the view to the whole motion; it grows automatically, and shrinks only on request
     const low = [Infinity, Infinity, Infinity], high = low.map(v => -v);
     for (const list of frames) for (const p of list) for (const c of p.about.aside ? [] : Draw.corners(p)) {
       if (!c.every(Number.isFinite)) continue;
@@ -82,7 +82,7 @@ function makePlayer(M, source) {
   $("transport").hidden = !moving;
 
   // ---------------------------------------------------------------------------------------------- playing
-  const grows = () => Boolean(source.growing?.()), last = () => grows() ? M.stop : source.end(); // what is still being simulated is shown as far as it goes
+  const grows = () => Boolean(source.growing?.()), last = () => grows() ? M.stop : source.end(); // a motion that is still being simulated is shown as far as it is known
   const now = () => grows() ? Math.min(t, source.end()) : t;
   function go(time) { t = Math.max(M.t0, Math.min(last(), time)); dirty = true; }
   function play(on) {
@@ -102,7 +102,7 @@ function makePlayer(M, source) {
       if (t > last()) t = M.t0;
       dirty = true;
     }
-    if (dirty) draw(); else if (view.rough) view.render(); // nothing moves any more
+    if (dirty) draw(); else if (view.rough) view.render(); // nothing is moving
     requestAnimationFrame(frame);
   }
   function start() {
@@ -115,7 +115,7 @@ function makePlayer(M, source) {
   $("time").min = M.t0;
   $("time").max = M.stop;
   $("time").addEventListener("input", () => { play(false); go(+$("time").value); });
-  // what is very fast or slow is played in other time
+  // very fast or slow motions are played at another speed
   const usual = M.speed || (span < 1.5 || span > 40 ? +(10 ** Math.round(Math.log10((span || 1) / 8))).toPrecision(1) : 1);
   for (const factor of [0.1, 0.25, 0.5, 1, 2, 4]) $("speed").add(new Option(`${short(factor * usual)}×`, String(+(factor * usual).toPrecision(3))));
   function setSpeed(value) {
@@ -134,7 +134,7 @@ function makePlayer(M, source) {
   }
   $("theme").addEventListener("click", () => { setTheme(Draw.theme().dark ? "light" : "dark"); source.remember?.(); });
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { dirty = true; });
-  addEventListener("message", ({data}) => { if (/^(light|dark)$/.test(data?.theme)) setTheme(data.theme); }); // as the page around
+  addEventListener("message", ({data}) => { if (/^(light|dark)$/.test(data?.theme)) setTheme(data.theme); }); // as in the embedding page
   $("full").hidden = !document.fullscreenEnabled;
   $("full").addEventListener("click", full);
   function full() { if (document.fullscreenElement) document.exitFullscreen(); else document.querySelector("main").requestFullscreen?.().catch(() => {}); }
@@ -162,7 +162,7 @@ function makePlayer(M, source) {
   const scene = $("scene"), fingers = new Map();
   const at = event => { const box = scene.getBoundingClientRect(); return [event.clientX - box.left, event.clientY - box.top]; };
   scene.setAttribute("aria-label", `${M.title}, moving picture`);
-  scene.style.touchAction = framed ? "pan-y" : "none"; // inside of another page that scrolls
+  scene.style.touchAction = framed ? "pan-y" : "none"; // embedded in another page that scrolls
   scene.addEventListener("touchstart", event => {
     const [first] = event.touches;
     if (framed && source.grab && first && source.grab(...at(first), 16, true)) event.preventDefault();
@@ -181,7 +181,7 @@ function makePlayer(M, source) {
     if (others.length) {
       const box = scene.getBoundingClientRect(), d = p => Math.hypot(p[0] - others[0][0], p[1] - others[0][1]);
       view.wheel(d(here) / Math.max(1, d(old)), 0.5 * (old[0] + others[0][0]) - box.left, 0.5 * (old[1] + others[0][1]) - box.top);
-      view.drag(0.5 * (here[0] - old[0]), 0.5 * (here[1] - old[1]), true); // along with their middle
+      view.drag(0.5 * (here[0] - old[0]), 0.5 * (here[1] - old[1]), true); // with their midpoint
     } else view.drag(here[0] - old[0], here[1] - old[1], event.shiftKey || event.buttons === 2);
     fingers.set(event.pointerId, here);
   });
@@ -191,7 +191,7 @@ function makePlayer(M, source) {
   });
   scene.addEventListener("contextmenu", event => event.preventDefault());
   scene.addEventListener("wheel", event => {
-    if (framed && document.activeElement !== scene) return; // inside of another page that scrolls
+    if (framed && document.activeElement !== scene) return; // embedded in another page that scrolls
     event.preventDefault();
     view.wheel(Math.exp(-0.0015 * event.deltaY), ...at(event));
     dirty = true;

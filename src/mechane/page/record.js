@@ -1,4 +1,4 @@
-// A motion that was recorded: poses of all shapes at all frames, as differences of whole numbers.
+// A recorded motion: poses of all shapes at all frames, as differences of integers.
 const Record = (() => {
   function read(M) {
     const {wide, first, units} = M.record, {buffer} = M.moves, steps = wide ? new Int32Array(buffer) : new Int16Array(buffer);

@@ -1,11 +1,11 @@
-// Moments at which steps have to end: conditions on time alone change, or functions of time do so quickly (simulation/schedule.py, pulses.py).
+// Times at which steps must end: where conditions on time alone change, or functions of time change rapidly (simulation/schedule.py, pulses.py).
 const Schedule = (() => {
   const WINDOWS = 20, GRID = 257, ROUGH = 1285, DEPTH = 50, BENT = 0.2, ROUNDING = 1e-12, LATER = 1e-13, DEEP = 20000, KEPT = 200;
   const SCALES = Array.from({length: 22}, (_, k) => 4 ** -k), SHARE = 0.05, COARSE = 101, MOST = 4000;
   const between = (a, b, n) => Array.from({length: n}, (_, k) => k < n - 1 ? a + (b - a) * k / (n - 1) : b);
   const sorted = list => Array.from(new Set(list)).sort((a, b) => a - b);
 
-  // All moments between times at which a part changes its sign: smoothly, in a jump, or for a moment. at(time) gives values and slopes.
+  // All times in an interval at which a part changes its sign: smoothly, in a jump, or only for a moment. at(time) returns values and slopes.
   function changes(at, times) {
     const found = [], n = at(times[0])[0].length, T = [], F = [], S = [], rounding = new Float64Array(n); // samples: times, values, slopes
     function look(t) {
@@ -16,7 +16,7 @@ const Schedule = (() => {
     for (const t of times) look(t);
     for (let k = 0; k < F.length; k++) if (Number.isFinite(F[k])) rounding[k % n] = Math.max(rounding[k % n], ROUNDING * Math.abs(F[k]));
     const crosses = (a, b) => { for (let i = 0; i < n; i++) if ((F[a * n + i] > 0) !== (F[b * n + i] > 0)) return true; return false; };
-    function open(a, b, h) { // whether there may be more between two samples than they tell
+    function open(a, b, h) { // whether there may be further changes between two samples
       for (let i = 0; i < n; i++) {
         const fa = F[a * n + i], fb = F[b * n + i], sa = S[a * n + i], sb = S[b * n + i], change = fb - fa, told = 0.5 * h * (sa + sb);
         if (!(Math.abs(change - told) <= BENT * (Math.abs(change) + Math.abs(told)) + rounding[i])) return true;
@@ -39,7 +39,7 @@ const Schedule = (() => {
     return sorted(found);
   }
 
-  // Moments at which steps have to end, so that nothing quick around the special places is stepped over.
+  // Times at which steps must end, so that no rapid change around the special places is skipped.
   function stops(values, places, begin, end, longest) {
     places = places.filter(t => t > begin - longest && t < end + longest);
     if (!places.length || places.length > MOST) return [];
@@ -51,7 +51,7 @@ const Schedule = (() => {
     const size = high.map((v, i) => v - low[i]);
     const found = [];
     seen.forEach((list, p) => {
-      for (let k = 1; k < list.length - 2; k++) // on the scale of the longest step it is seen anyway
+      for (let k = 1; k < list.length - 2; k++) // changes on the scale of the longest step are resolved anyway
         if (list[k].some((v, i) => size[i] > 0 && Math.abs(list[k + 1][i] - v) > SHARE * size[i])) found.push(around[p][k], around[p][k + 1]);
     });
     return sorted(found).filter(t => t > begin && t < end);
@@ -63,7 +63,7 @@ const Schedule = (() => {
       this.known = new Map();
     }
 
-    next(s) { // the next moment, or the end of the run
+    next(s) { // the next time, or the end of the run
       const {engine} = this, M = engine.M, span = M.stop - M.t0, later = s.t + LATER * Math.max(Math.abs(s.t), span);
       let end = [...this.straight(s), ...this.quick(s)].reduce((next, t) => t > later && t < next ? t : next, M.stop);
       if (!M.functions.conditions) return end;
@@ -82,7 +82,7 @@ const Schedule = (() => {
       return Array.from(values, (v, i) => s.t - v / slopes[i]).filter(Number.isFinite);
     }
 
-    quick(s) { // around which functions of time change quickly
+    quick(s) { // times around which functions of time change rapidly
       const M = this.engine.M, {t0, stop} = M, longest = M.longest * (stop - t0);
       if (!M.functions.pulses) return [];
       return this.kept("quick", s, () => {
@@ -92,7 +92,7 @@ const Schedule = (() => {
       });
     }
 
-    kept(name, s, find) { // what was found with the same parameters and modes
+    kept(name, s, find) { // results for the same parameters and modes, cached
       const on = this.engine.M.schedule[name === "quick" ? "quick" : "conditions"];
       const key = [...on.parameters.map(k => s.p[k]), name, ...on.modes.map(k => s.d[k])].join();
       if (!this.known.has(key)) {

@@ -30,19 +30,19 @@ const Searching = (() => {
       return Float64Array.from(this.array(native.d, M.d.length));
     }
 
-    searches() { // whether there is anything to look for: not what touches already
+    searches() { // whether a search is needed: not for points in contact
       const d = this.array(this.native.d, this.M.d.length);
       return this.M.follow !== undefined && this.followers.some(one => !(d[one.touching] > 0.5));
     }
 
-    follows(again) { // from here: how far points are followed; they are where they are found, if anything has changed
+    follows(again) { // set the gaps up to which points are followed; search again if anything has changed
       const {native, M} = this;
       if (again) this.runtime.mc_find_again(this.run, this.following, native.d);
       this.runtime.mc_begin_following(this.run, this.following, native.d);
       this.s = {...this.s, x: Float64Array.from(this.array(native.x, M.nx)), d: Float64Array.from(this.array(native.d, M.d.length))};
     }
 
-    lookAround() { // whether something came near in the last step; then it is followed from there
+    lookAround() { // whether a point came near in the last step; it is then followed from there
       const {native, M} = this, found = Number(this.runtime.mc_look_around(this.run, this.following, this.s.t, native.d));
       const d = this.array(native.d, M.d.length);
       if (!found) {
@@ -59,7 +59,7 @@ const Searching = (() => {
       return true;
     }
 
-    shownFar(s) { // a state with points that are too far to be followed where they are found
+    shownFar(s) { // a state with the searched positions of points that are too far to be followed
       if (!this.M.follow || !this.followers.some(one => s.d[one.inactive] > 0.5)) return s;
       const {at, shown, M} = this, {t, x, d, hold} = shown;
       this.F[t / 8] = s.t;

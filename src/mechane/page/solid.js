@@ -7,7 +7,7 @@ const Solid = (() => {
 
   // ---------------------------------------------------------------------------------------------- geometries
   // Along x from 0 to 1, y and z from -1/2 to 1/2; where proportions matter, as long as `aspect` before they are scaled.
-  function smooth(geometry, limit) { // but for edges: with normals that are the mean of all faces around that differ little enough
+  function smooth(geometry, limit) { // smooth except at edges: normals are means over adjacent faces with similar normals
     const g = geometry.index ? geometry.toNonIndexed() : geometry, {position} = g.attributes, around = new Map();
     g.computeVertexNormals();
     g.computeBoundingSphere();
@@ -84,7 +84,7 @@ const Solid = (() => {
     });
     return extrude([polygon([[0, -0.16], [aspect, -0.16], [aspect, 0], [0, 0]]), ...strokes]);
   }
-  const LONG = { // of proportions that matter
+  const LONG = { // kinds whose proportions matter
     beam: (p, aspect) => extrude(new THREE.Shape().absarc(0, 0, 0.5, 0.5 * Math.PI, 1.5 * Math.PI).absarc(aspect, 0, 0.5, -0.5 * Math.PI, 0.5 * Math.PI)),
     spring: (p, aspect) => spring(p.extra, aspect),
     arrow: (p, aspect) => { const head = aspect - Math.min(0.45 * aspect, 3.6); return lathe([[0, 0], [0, 0.5], [head, 0.5], [head, 1.3], [aspect, 0]]); },
@@ -101,7 +101,7 @@ const Solid = (() => {
     gearwheel: p => gear(p.extra), turn,
     bracket: () => extrude(polygon([[-0.12, -0.14], [1, -0.5], [1, 0.5], [-0.12, 0.14]])),
   };
-  const POINTS = { // of their actual size
+  const POINTS = { // kinds given by points, in actual size
     surface: (points, p) => net(points, p.about.net[1]),
     ribbon,
     plate: (points, p) => extrude(new THREE.Shape(points)).scale(1, 1, 0.5 * p.thick),
@@ -141,7 +141,7 @@ const Solid = (() => {
       const top = unit(this.scene.up, [0, 1, 0]), [right, , back] = this.scene.axes, sky = new THREE.HemisphereLight(0xffffff, 0x9aa3b5, 0.58);
       const sun = this.sun = new THREE.DirectionalLight(0xffffff, 0.72);
       sky.position.set(...top);
-      sun.position.set(...top.map((v, i) => 1.7 * v - 0.8 * right[i] + 1.2 * back[i])); // from the left of who looks from home
+      sun.position.set(...top.map((v, i) => 1.7 * v - 0.8 * right[i] + 1.2 * back[i])); // from the left in the home view
       this.world.add(sky, sun, this.bodies);
       this.shadow = new THREE.MeshBasicMaterial();
     }
@@ -155,7 +155,7 @@ const Solid = (() => {
       const [right, up, back] = this.scene.axes, top = unit(this.scene.up, [0, 1, 0]);
       const flat = unit(back.map((v, i) => v - dot(back, top) * top[i]), cross(right, up));
       this.base = [flat, cross(top, flat)];
-      this.aim = {turn: 0, tilt: Math.asin(Math.max(-1, Math.min(1, dot(back, top)))), zoom: 1, x: 0, y: 0}; // where the reader wants to look from
+      this.aim = {turn: 0, tilt: Math.asin(Math.max(-1, Math.min(1, dot(back, top)))), zoom: 1, x: 0, y: 0}; // requested viewpoint
       this.now = this.now || {...this.aim};
     }
     drag(dx, dy, move) {
@@ -168,7 +168,7 @@ const Solid = (() => {
       const {aim} = this, {clientWidth: w, clientHeight: h} = this.canvas, zoom = Math.min(50, Math.max(0.05, aim.zoom * factor)), f = zoom / aim.zoom;
       Object.assign(aim, {zoom, x: x - 0.5 * w - f * (x - 0.5 * w - aim.x), y: y - 0.5 * h - f * (y - 0.5 * h - aim.y)});
     }
-    settle(passed) { // in each frame: goes smoothly to where the reader wants to look from; says whether it is on its way
+    settle(passed) { // each frame: move smoothly to the requested viewpoint; returns whether it is still moving
       const {now, aim, still} = this, share = still ? 1 : 1 - Math.exp(-passed / 0.05);
       this.pace += 0.1 * (passed - this.pace);
       this.slow = this.slow || this.pace > SLOW;
@@ -185,7 +185,7 @@ const Solid = (() => {
       const back = a.map((v, i) => Math.cos(tilt) * (c * v + s * b[i]) + Math.sin(tilt) * top[i]), right = unit(cross(top, back), [1, 0, 0]);
       return [right, cross(back, right), back];
     }
-    frame() { // where the motion is, as seen from home: its middle, how deep it is, and half its width and height from how far
+    frame() { // extent of the motion in the home view: midpoint, depth, distance, and half its width and height
       const home = this.scene.axes, cloud = this.cloud, low = [0, 0, 0], high = [0, 0, 0], least = 0.1 * this.scene.size;
       home.forEach((a, i) => { const along = cloud.map(c => dot(a, c)); low[i] = Math.min(...along); high[i] = Math.max(...along); });
       const {look} = this.scene, middle = look ? look.middle : [0, 1, 2].map(k => home.reduce((v, a, i) => v + 0.5 * (low[i] + high[i]) * a[k], 0));
@@ -195,7 +195,7 @@ const Solid = (() => {
       const largest = i => Math.max(...points.map(p => Math.abs(p[i]) * far / (far - p[2])), least);
       return {middle, wide: largest(0), high: largest(1), deep, far};
     }
-    shade() { // takes everything along the light to a floor below the motion
+    shade() { // projects everything along the light onto a floor below the motion
       const {middle, deep} = this.seen, n = unit(this.scene.up, [0, 1, 0]), light = this.sun.position.toArray(), l = light.map(v => v / dot(n, light));
       const level = Math.min(...this.cloud.map(c => dot(n, c))) - 0.01 * deep;
       return new THREE.Matrix4().set(...[0, 1, 2].flatMap(i => [...[0, 1, 2].map(j => (i === j) - l[i] * n[j]), level * l[i]]), 0, 0, 0, 1);
@@ -223,10 +223,10 @@ const Solid = (() => {
       this.raycaster.setFromCamera({x: 2 * x / this.canvas.clientWidth - 1, y: 1 - 2 * y / this.canvas.clientHeight}, this.look());
       return this.raycaster;
     }
-    onto(x, y, at) { // where a ray meets the plane through a point that faces the reader
+    onto(x, y, at) { // intersection of a ray with the plane through a point that faces the reader
       return this.cast(x, y).ray.intersectPlane(new THREE.Plane().setFromNormalAndCoplanarPoint(vector(this.axes()[2]), vector(at)), vector([])).toArray();
     }
-    pick(list, x, y, reach, wanted) { // the shape that is seen at a point of the picture, or else near it, and where
+    pick(list, x, y, reach, wanted) { // the shape visible at a point of the picture, or near it, and the position
       const shapes = this.shapes.filter((mesh, k) => mesh && mesh.name !== "ground" && wanted(k));
       for (const off of [0, 0.5 * reach, reach]) {
         const around = Array.from({length: off ? 8 : 1}, (_, i) => this.cast(x + off * Math.cos(i * Math.PI / 4), y + off * Math.sin(i * Math.PI / 4)).intersectObjects(shapes, false)[0]);
@@ -263,11 +263,11 @@ const Solid = (() => {
     material({kind, opacity, about}) {
       const side = about.points || kind === "mesh" || opacity < 1 ? THREE.DoubleSide : THREE.FrontSide;
       const behind = opacity < 1 ? {transparent: true, depthWrite: false, polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1} : {};
-      const material = new THREE.MeshPhongMaterial({opacity, side, shininess: 45, ...behind}); // a face that lies in that of a solid is hidden by it
+      const material = new THREE.MeshPhongMaterial({opacity, side, shininess: 45, ...behind}); // a face coplanar with that of a solid is hidden by it
       material.specular.setScalar(0.15 * (about.specular ?? 0.7));
       return material;
     }
-    paths(traces) { // of points that are traced
+    paths(traces) { // of traced points
       traces.forEach((trace, k) => {
         const path = this.traces[k] = this.traces[k] || new THREE.Mesh(undefined, new THREE.MeshBasicMaterial());
         if (path.shown === trace) return;

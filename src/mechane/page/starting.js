@@ -1,4 +1,4 @@
-// Where a run starts, as in Python (simulation/starting.py, initialize.py): what is given is met, loops are closed.
+// The start of a run, as in Python (simulation/starting.py, initialize.py): given values are satisfied, loops are closed.
 const Starting = (() => {
   const OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLACK = 1e-5, STILL = 1e-12, STEPS = 200, FEW = 200, SOFT = 1e-4, REACH = 0.25, SLOW = 1e-3, NO_LENGTH = 1e-30, NOT_THERE = 1e-14;
 
@@ -18,7 +18,7 @@ const Starting = (() => {
       this.follow();
     }
 
-    follow() { // parameters that follow from others
+    follow() { // parameters that depend on others
       const M = this.M, p = this.array(this.at.p, M.p.length);
       const state = {t: M.t0, x: M.x, d: M.d, hold: new Float64Array(M.ne)}, found = M.rules.length ? this.evaluate("rules", state)[0] : [];
       M.rules.forEach((k, i) => { p[k] = found[i]; });
@@ -31,12 +31,12 @@ const Starting = (() => {
       if (M.rows.length) this.compareRows(state);
     }
 
-    compareRows(state) { // constraints of which only numbers remain
+    compareRows(state) { // constraints that reduce to numbers
       const [gaps, limits] = this.evaluate("rows", state), wrong = this.M.rows.findIndex((_, k) => !(Math.abs(gaps[k]) <= limits[k]));
       if (wrong >= 0) throw new Failure(`The constraints of ${this.M.rows[wrong]} contradict others with these values, off by ${number(gaps[wrong])}: a redundant loop closes only for matching lengths and angles.`);
     }
 
-    begin(settings, pose = null) { // a consistent start: what is given is met, loops are closed; `pose` is where it was put by hand
+    begin(settings, pose = null) { // a consistent start: given values are satisfied, loops are closed; `pose` is an interactively chosen one
       const M = this.M, moved = M.sliders.map((s, i) => settings[i] !== s.value), rate = M.start.rate;
       this.setParameters(settings);
       if (!pose && !M.sliders.some((s, i) => s.kind !== "p" && moved[i]) && this.sameStart()) return Float64Array.from(M.x);
@@ -67,14 +67,14 @@ const Starting = (() => {
       throw error;
     }
 
-    sameStart() { // whether the published start is that of the parameters of now, too: nothing that it follows from has changed
+    sameStart() { // whether the published start is also that of the current parameters: nothing it depends on has changed
       const M = this.M, p = Float64Array.from(this.array(this.at.p, M.p.length)), state = {t: M.t0, x: M.x, d: this.modes, hold: new Float64Array(M.ne)};
       const of = p => ["start", "assembly"].flatMap(name => M.functions[name] ? Array.from(this.evaluate(name, {...state, p})[0]) : []);
       const then = of(Float64Array.from(M.p)), now = of(p);
       return now.every((v, i) => v === then[i]);
     }
 
-    regular(x) { // a start from which there is one way to go; of singular ones only the published start, whose way is known
+    regular(x) { // a start with a unique continuation; of singular ones only the published start, whose continuation is known
       const M = this.M, A = M.assembly, p = this.array(this.at.p, M.p.length), now = Float64Array.from(p);
       const rows = A.rates.flatMap((rate, r) => !rate && r < A.loopConstraints ? [r] : []), rowOf = new Map(rows.map((r, i) => [r, i]));
       if (!rows.length || !M.stages[0]) return x;
@@ -88,7 +88,7 @@ const Starting = (() => {
       throw new Failure("With these values loops are in a singular position at the start, from which there is more than one way to go; a page cannot choose one.");
     }
 
-    places(slider) { // whether a slider is that of a position at the start
+    places(slider) { // whether a slider sets a position at the start
       const {start, assembly} = this.M;
       return slider.kind === "x" ? !start.rate[slider.place] : slider.kind === "target" && !assembly.rates[assembly.loopConstraints + slider.place];
     }
@@ -99,7 +99,7 @@ const Starting = (() => {
       return slider.sign * this.evaluate("assembly", state)[0][this.M.assembly.loopConstraints + slider.place];
     }
 
-    // Coordinates at which a point of the mechanism, `point(state)`, is as near as can be to where it is wanted; loops stay closed.
+    // Coordinates at which a point of the mechanism, `point(state)`, is as close as possible to its target; loops stay closed.
     drag(from, point, target) {
       const M = this.M, A = M.assembly, x = Float64Array.from(from), state = {t: M.t0, x, d: this.modes, hold: new Float64Array(M.ne)};
       const free = M.start.rate.flatMap((rate, k) => rate ? [] : [k]), rows = A ? A.rates.flatMap((rate, r) => !rate && r < A.loopConstraints ? [r] : []) : [];
@@ -133,7 +133,7 @@ const Starting = (() => {
       return x;
     }
 
-    meet(state, stage, isFree, fixedTargets, loopConstraints = true) { // loop constraints and targets of positions or speeds; gives what is left
+    meet(state, stage, isFree, fixedTargets, loopConstraints = true) { // satisfy loop constraints and targets of positions or speeds; returns the residuals
       const A = this.M.assembly, rows = [], target = [];
       A.rates.forEach((rate, r) => {
         if (rate !== stage) return;
@@ -152,7 +152,7 @@ const Starting = (() => {
       return Array.from(x, (v, k) => Math.max(Math.abs(v), M.sized[k] ? length : 1));
     }
 
-    newton(state, free, rows, target, linear, aside = false) { // damped steps of least length, in sizes; beyond a dead centre where those get stuck
+    newton(state, free, rows, target, linear, aside = false) { // damped minimum-norm steps, in sizes; continued beyond a dead centre if they get stuck
       const A = this.M.assembly, n = free.length, m = rows.length, x = state.x;
       const rowOf = new Map(rows.map((r, i) => [r, i])), columnOf = new Map(free.map((c, i) => [c, i]));
       const zero = new Float64Array(x.length), first = this.sizes(linear ? zero : x);
@@ -190,7 +190,7 @@ const Starting = (() => {
       return this.newton(state, free, rows, target, linear);
     }
 
-    nearest(state, free, size, rows, target, terms) { // where gaps are least, relative to their sizes: steps in a region of trust, as those of SciPy
+    nearest(state, free, size, rows, target, terms) { // the point of least residuals relative to their sizes: trust-region steps, as in SciPy
       const A = this.M.assembly, x = state.x, n = free.length, most = new Map(), rowOf = new Map(rows.map((r, i) => [r, i])), columnOf = new Map(free.map((c, j) => [c, j]));
       rows.forEach((r, i) => most.set(A.alike[r], Math.max(most.get(A.alike[r]) || 0, terms[i])));
       const scale = rows.map(r => most.get(A.alike[r])), dot = (a, b) => a.reduce((sum, v, i) => sum + v * b[i], 0);
@@ -219,7 +219,7 @@ const Starting = (() => {
       place(here.y);
     }
 
-    leftOfSpeeds(x, free, {matrix, gap}, target, usual, along, atFirst) { // relative to terms as they are, not as they may be
+    leftOfSpeeds(x, free, {matrix, gap}, target, usual, along, atFirst) { // relative to the actual terms, not to possible ones
       const sizes = this.sizes(new Float64Array(x.length)), speeds = free.map(k => x[k]), terms = matrix.map((row, i) => along(row, speeds) + Math.abs(target[i]) + atFirst[i]);
       const pace = largest(Array.from(x, (v, k) => this.M.start.rate[k] ? v / sizes[k] : 0)), most = largest(usual);
       const least = SLACK * Math.max(largest(terms), pace * most);

@@ -1,6 +1,6 @@
-// The engine in a worker: long runs, which tell what they have found on the way; the newest request comes next.
-const PACE = 16, IMPATIENT = 100; // milliseconds: between two parts; after which a run ends for a newer one
-const {port1, port2} = new MessageChannel(), turn = () => new Promise(resolve => { port1.onmessage = resolve; port2.postMessage(0); }); // to messages
+// The engine in a worker: long runs, which report intermediate results; the newest request comes next.
+const PACE = 16, IMPATIENT = 100; // milliseconds between two parts, and until a run is abandoned for a newer one
+const {port1, port2} = new MessageChannel(), turn = () => new Promise(resolve => { port1.onmessage = resolve; port2.postMessage(0); }); // yield to messages
 let engine = null, newest = null, busy = false;
 onmessage = async ({data}) => {
   if (data.model) { engine = Mechane.engine(data.model); return; }
