@@ -389,7 +389,7 @@ run swing.py --stop -1                                  : must be after start
 run swing.py --tolerance 5                              : tolerance
 run swing.py --points 1                                 : two output points
 run swing.py --solver euler                             : solver
-run swing.py --set hinge.phi=(1,2)                      : shape
+run swing.py --set hinge.phi=(1,2)                      : must be a single number, got a list of 2
 run swing.py --set hinge.phi=[                          : neither a number
 run swing.py --set =3                                   : PATH=VALUE
 run swing.py --save /proc/nothing/x.npz                 : /proc/nothing

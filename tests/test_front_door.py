@@ -68,7 +68,7 @@ WRONG = {
     "a number as a file of a model": (lambda: mc.load_model(3), "name of a file"),  # type: ignore[arg-type]
     "a number as a model to save": (lambda: mc.save_model(3), "writes a model"),  # type: ignore[arg-type]
     "a number as points": (lambda: geo.read_points(3), "text file"),  # type: ignore[arg-type]
-    "a bound that is no number": (lambda: mc.parameter(1.0, min="x"), "min='x'"),
+    "a bound that is not a number": (lambda: mc.parameter(1.0, min="x"), "min='x'"),
     "a shape in words": (lambda: mc.variable(shape="x"), "shape='x'"),  # type: ignore[arg-type]
     "a negative shape": (lambda: mc.variable(shape=-1), "shape=-1"),
     "a broken shape": (lambda: mc.variable(shape=2.5), "shape=2.5"),  # type: ignore[arg-type]
@@ -106,8 +106,8 @@ WRONG = {
     "a component that is not there": (lambda: pendulum().diagram(highlight=["hing"]), "'hing' to highlight.*'hinge'"),
     "components in numbers": (lambda: pendulum().diagram(highlight=[3]), r"highlight=\[3\].*paths"),  # type: ignore[list-item]
     "a weight in words": (lambda: mc.linearize(SYSTEM, inputs=["bob.m"]).lqr("x", 1.0), "numbers.*'x'"),
-    "a block to calculate with": (lambda: sg.Sine() + 1, r"Sine is no number.*\.y"),  # type: ignore[operator]
-    "a body to compare": (lambda: pl.Body(m=1.0, I=0.1) < 1, "Body is no number.*variables"),  # type: ignore[operator]
+    "a block to calculate with": (lambda: sg.Sine() + 1, r"Sine is not a number.*\.y"),  # type: ignore[operator]
+    "a body to compare": (lambda: pl.Body(m=1.0, I=0.1) < 1, "Body is not a number.*variables"),  # type: ignore[operator]
     "an inertia without names": (lambda: InertiaDyad(1.0, (0, 0, 0), 1.0), "by name: InertiaDyad"),  # type: ignore[call-arg]
     "a mass in words": (lambda: InertiaDyad(m="x", I=1.0), "m='x' must be a number"),
     "a change of frame without a motor": (lambda: coordChange1((0, 0, 0), np.eye(3), 3), "m=3 must be a motor"),  # type: ignore[arg-type]

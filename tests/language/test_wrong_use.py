@@ -115,19 +115,19 @@ def test_names_of_methods_are_refused_for_declarations():
 
 
 def test_wrong_shapes():
-    with refused("FixedTranslation", "'r'", "(2,)", "(3,)"):
+    with refused("FixedTranslation", "'r'", "a list of 2 numbers", "a list of 3 numbers"):
         pl.FixedTranslation(r=(1, 2, 3))
-    with refused("FixedTranslation", "'r'", "(2,)", "()"):
+    with refused("FixedTranslation", "'r'", "a list of 2 numbers", "a single number"):
         pl.FixedTranslation(r=3.0)  # a length is no vector
-    with refused("Body", "'r'", "(2,)", "()"):
+    with refused("Body", "'r'", "a list of 2 numbers", "a single number"):
         pl.Body(m=1.0, I=0.1, r=1.0)
-    with refused("WorldForce", "'f'", "(2,)", "()"):
+    with refused("WorldForce", "'f'", "a list of 2 numbers", "a single number"):
         pl.WorldForce(f=mc.sin)
-    with refused("'bob.r'", "(2,)", "()"):
+    with refused("'bob.r'", "a list of 2 numbers", "a single number"):
         mc.compile(pendulum()).simulate(0.1, initial={"bob.r": 1.0})
-    with refused("Revolute", "'phi'", "()", "(2,)"):
+    with refused("Revolute", "'phi'", "a single number", "a list of 2 numbers"):
         pl.Revolute(phi=(1, 2))
-    with refused("Body", "'m'", "(2,)"):
+    with refused("Body", "'m'", "a list of 2 numbers"):
         pl.Body(m=(1, 2), I=0.1)
     system = mc.compile(pendulum())
     with refused("rod", "'r'", "(3,)"):
