@@ -221,13 +221,13 @@ def _hand_side(problem: Any) -> tuple[Any, int]:
     """Machine code of a right-hand side written by hand, and its number of instructions."""
     import casadi as ca
 
-    from mechane.code import Tape
+    from mechane.code import tape_of
     from mechane.code.llvm import MachineCode
 
     none = ca.SX(0, 1)
     ports = dict(t=ca.SX.sym("t"), x=problem.x, z=none, p=none, d=none, hold=none)
     function = ca.Function("hand", [*ports.values()], [ca.densify(problem.ode)], [*ports], ["rates"], {"cse": True})
-    tape = Tape.of(function)
+    tape = tape_of(function)
     return MachineCode.of(tape), len(tape)
 
 
