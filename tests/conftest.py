@@ -1,4 +1,4 @@
-"""Settings for all tests: hypothesis profiles, and a limit of time."""
+"""Settings for all tests: hypothesis profiles, a limit of time, a second attempt in browsers."""
 
 from __future__ import annotations
 
@@ -34,3 +34,10 @@ def no_hanging(request: pytest.FixtureRequest):
     signal.setitimer(signal.ITIMER_PROF, 0)
     for number, handler in zip((signal.SIGALRM, signal.SIGPROF), before, strict=True):
         signal.signal(number, handler)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests that use a browser in real time get a second attempt, which is listed: a busy machine can delay the browser."""
+    for item in items:
+        if isinstance(item, pytest.Function) and ("browser" in item.fixturenames or hasattr(item.module, "chromium")):
+            item.add_marker(pytest.mark.flaky(reruns=1))
