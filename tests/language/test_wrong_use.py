@@ -130,9 +130,9 @@ def test_wrong_shapes():
     with refused("Body", "'m'", "a list of 2 numbers"):
         pl.Body(m=(1, 2), I=0.1)
     system = mc.compile(pendulum())
-    with refused("rod", "'r'", "(3,)"):
+    with refused("rod", "'r'", "a list of 3 numbers"):
         system.simulate(0.1, parameters={"rod.r": (1, 2, 3)})
-    with refused("hinge.phi", "(2,)"):
+    with refused("hinge.phi", "a list of 2 numbers"):
         system.simulate(0.1, initial={"hinge.phi": (1, 2)})
 
 

@@ -393,7 +393,7 @@ def an_axis(n: Any) -> Any:
         return unit_vector(n)
     given = n if isinstance(n, Expr) else stack([lift(x) for x in n])
     if given.shape != (3,):
-        raise ParameterError(f"a direction has three components, got shape {given.shape}")
+        raise ParameterError(f"a direction has three components, got {count_of(given.shape)}")
     if any(not isinstance(s, (Parameter, ParameterDeclaration)) for _, s, _ in symbols_in(given.sx)):
         raise ParameterError("a direction must be constant, made of numbers and parameters")
     return given / norm(given)

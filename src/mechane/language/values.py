@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from ..errors import MechaneError, MechaneWarning, ParameterError, brief
+from ..errors import MechaneError, MechaneWarning, ParameterError, brief, count_of
 from .columns import is_several
 from .expressions import Expr, is_symbolic
 
@@ -35,7 +35,7 @@ def plain(*shape: int | None) -> Callable[[Any], np.ndarray]:
         except (MechaneError, TypeError, ValueError, OverflowError) as error:
             raise ParameterError(f"expected {kind}, known when the model is created") from error
         if array.ndim != len(shape) or any(n is not None and n != m for n, m in zip(shape, array.shape, strict=True)):
-            raise ParameterError(f"expected {kind}, got shape {array.shape}")
+            raise ParameterError(f"expected {kind}, got {count_of(array.shape)}")
         if not np.isfinite(array).all():
             raise ParameterError(f"expected {kind}, all finite")
         return array
@@ -120,7 +120,7 @@ def is_number(value: Any) -> str | None:
 def is_real(value: Any) -> str | None:
     """A check: a number, perhaps infinite, or a scalar expression."""
     if isinstance(value, Expr):
-        return None if value.shape == () else f"must be one number, got shape {value.shape}"
+        return None if value.shape == () else f"must be a single number, got {count_of(value.shape)}"
     try:
         number = math.nan if isinstance(value, (str, bytes)) else float(value)
     except OverflowError:
@@ -141,7 +141,7 @@ def numbers_of(*lengths: int) -> Callable[[Any], str | None]:
             fits = (value.shape == () and 1 in lengths) or (
                 len(value.shape) == 1 and bool({0, *value.shape} & {*lengths})
             )
-            return None if fits else f"must be {expected}, got shape {value.shape}"
+            return None if fits else f"must be {expected}, got {count_of(value.shape)}"
         if not isinstance(value, (Sequence, np.ndarray)) or (isinstance(value, np.ndarray) and value.ndim == 0):
             return is_real(value) if 1 in lengths else f"must be {expected}"
         elements = cast(Sequence[Any], value)
