@@ -4,7 +4,7 @@ Below a heading that names an example, `gallery.md` says what it is; the heading
 an example holds the mechanism (one that simulates, or else an animation) and the source. `<!-- live NAME -->` on a line of
 any page puts a mechanism there.
 
-Pages are made when the documentation is built, and kept in `.cache` until the package changes. Pictures are part
+Pages are made while the rest of the documentation is built, and kept in `.cache` until the package changes. Pictures are part
 of the repository: `python docs/hooks/gallery.py [NAME]...` redraws them; one that is missing is made by the build.
 """
 
@@ -16,9 +16,12 @@ import io
 import os
 import posixpath
 import re
+import shutil
 import subprocess
 import sys
 import warnings
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -212,17 +215,15 @@ def picture(name: str, file: Path) -> Path:
 
 
 # -------------------------------------------------------------------------------------------------- the documentation
+_making: dict[Path, list[Future[None]]] = {}  # pages that are made while the rest is built, and where
+
+
 def on_files(files, config):
-    """Add the live pages, the pages of the examples, and pictures that are missing."""
+    """Begin to make the live pages; add the pages of the examples, and pictures that are missing."""
     cache = CACHE / _version()
     cache.mkdir(parents=True, exist_ok=True)
-    about = _shown()
-    names = [*about, *(n for n in LIVES if n not in about)]
-    missing = [n for n in names if not (cache / f"{n}.html").exists()]
-    _make_pages(missing, cache)
-    for name in names:
-        files.append(File.generated(config, f"live/{name}.html", abs_src_path=str(cache / f"{name}.html")))
-    for name, text in about.items():
+    _making[cache] = _make_pages([n for n in _lively() if not (cache / f"{n}.html").exists()], cache)
+    for name, text in _shown().items():
         files.append(File.generated(config, f"examples/{name}.md", content=_page(name, text)))
         if not (PICTURES / f"{name}.png").exists():
             made = picture(name, cache / f"{name}.png")
@@ -230,14 +231,39 @@ def on_files(files, config):
     return files
 
 
-def _make_pages(names: list[str], folder: Path) -> None:
-    """Pages of examples, made by as many processes as there are cores."""
-    count = max(1, min(len(names), os.cpu_count() or 1))
-    shares = [names[k::count] for k in range(count) if names[k::count]]
-    makers = [subprocess.Popen([sys.executable, __file__, "--pages", str(folder), *share]) for share in shares]
-    failed = [" ".join(share) for maker, share in zip(makers, shares, strict=True) if maker.wait()]
-    if failed:
-        raise PluginError(f"Some of these pages could not be made: {'; '.join(failed)}.")
+def on_post_build(config):
+    """Add the live pages."""
+    cache, shares = _making.popitem()
+    for share in shares:
+        share.result()
+    folder = Path(config["site_dir"]) / "live"
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in _lively():
+        shutil.copyfile(cache / f"{name}.html", folder / f"{name}.html")
+
+
+def _lively() -> list[str]:
+    """Names of all live pages."""
+    about = _shown()
+    return [*about, *(n for n in LIVES if n not in about)]
+
+
+def _make_pages(names: list[str], folder: Path) -> list[Future[None]]:
+    """Begin to make pages, in as many processes as there are cores; each takes the next page when it has made one."""
+    left, count = iter(names), max(1, min(len(names), os.cpu_count() or 1))
+    pool = ThreadPoolExecutor(count)
+    return [pool.submit(_make_some, left, folder) for _ in range(count if names else 0)]
+
+
+def _make_some(left: Iterator[str], folder: Path) -> None:
+    """Let another process make pages while there are any left."""
+    command = [sys.executable, __file__, "--pages", str(folder)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as maker:
+        assert maker.stdin is not None and maker.stdout is not None
+        for name in left:
+            print(name, file=maker.stdin, flush=True)
+            if maker.stdout.readline().strip() != name:
+                raise PluginError(f"The page of {name} could not be made.")
 
 
 def on_page_markdown(markdown, page, **_):
@@ -307,8 +333,12 @@ def _version() -> str:
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--pages"]:
-        for wanted in sys.argv[3:]:
-            make_page(wanted, Path(sys.argv[2]) / f"{wanted}.html")
+        answer, sys.stdout = sys.stdout, sys.stderr  # examples may print
+        for wanted in map(str.strip, sys.stdin):
+            made = Path(sys.argv[2]) / f"{wanted}.part.html"
+            make_page(wanted, made)
+            made.replace(made.with_name(f"{wanted}.html"))
+            print(wanted, file=answer, flush=True)
     else:
         for wanted in sys.argv[1:] or examples.names():
             print(picture(wanted, PICTURES / f"{wanted}.png"), flush=True)

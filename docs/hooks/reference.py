@@ -154,7 +154,7 @@ def _used() -> dict[str, dict[str, str]]:
         if f"# {example}\n" not in shown:
             continue
         source = inspect.getsource(examples.load(example))
-        tree = ast.parse(source)
+        tree, lines = ast.parse(source), source.encode().splitlines()
         libraries = {
             (alias.asname or alias.name): alias.name
             for node in ast.walk(tree)
@@ -167,8 +167,11 @@ def _used() -> dict[str, dict[str, str]]:
                 and isinstance(node.func, ast.Attribute)
                 and isinstance(node.func.value, ast.Name)
             ):
-                library, code = libraries.get(node.func.value.id), ast.get_source_segment(source, node) or ""
-                if library and "\n" not in code and len(code) <= LONGEST:
+                library = libraries.get(node.func.value.id)
+                if library is None or node.end_lineno != node.lineno:
+                    continue
+                code = lines[node.lineno - 1][node.col_offset : node.end_col_offset].decode()
+                if len(code) <= LONGEST:
                     key = f"{library}.{node.func.attr}"
                     if example not in found[key] or len(code) < len(found[key][example]):
                         found[key][example] = code
