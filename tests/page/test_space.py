@@ -115,6 +115,20 @@ def test_solids_traces_and_shadows_are_drawn(browser, pendulum):
 
 
 @needs_chromium
+@pytest.mark.parametrize("theme, card", [("light", (255, 255, 255)), ("dark", (24, 29, 37))])
+def test_the_ground_of_a_scene_is_its_own(browser, pendulum, theme, card):
+    """What is transparent in a canvas is shown black in its first frames where a browser is busy."""
+    open_page(browser, pendulum, f"#theme={theme}")
+    browser.evaluate(
+        "requestAnimationFrame(() => { const c = document.createElement('canvas').getContext('2d');"
+        " c.drawImage(document.getElementById('scene'), 0, 0); window.ground = Array.from(c.getImageData(5, 5, 1, 1).data); })"
+    )
+    wait(browser, "window.ground !== undefined")
+    assert browser.evaluate("window.ground") == [*card, 255]
+    assert np.abs(browser.picture()[60:70, 30:60] - card).max() <= 1
+
+
+@needs_chromium
 def test_without_webgl_a_page_says_so(browser, pendulum):
     script = (
         "HTMLCanvasElement.prototype.getContext = (get => function(kind, ...more) {"

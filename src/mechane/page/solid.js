@@ -125,7 +125,7 @@ const Solid = (() => {
   class Space { // a view of space, to be turned
     constructor(canvas, words, scene, still) {
       Object.assign(this, {canvas, words, scene, still, geometries: new Map(), shapes: [], traces: [], pace: 0, slow: false});
-      const renderer = this.renderer = new THREE.WebGLRenderer({canvas, antialias: true, alpha: true});
+      const renderer = this.renderer = new THREE.WebGLRenderer({canvas, antialias: true}); // opaque, see `clear`
       renderer.outputEncoding = THREE.sRGBEncoding;
       renderer.autoClear = renderer.debug.checkShaderErrors = false; // the latter waits
       this.world = new THREE.Scene();
@@ -134,6 +134,7 @@ const Solid = (() => {
       this.camera = new THREE.PerspectiveCamera();
       this.raycaster = new THREE.Raycaster();
       this.lights();
+      this.clear();
       this.fit(scene.low, scene.high);
       this.home();
     }
@@ -278,11 +279,15 @@ const Solid = (() => {
         this.world.add(path);
       });
     }
+    clear() { // with the ground of the stage: a busy browser shows what is transparent as black
+      this.renderer.setClearColor(getComputedStyle(document.documentElement).getPropertyValue("--card").trim());
+      this.renderer.clear();
+    }
     render(fine = 1) { // coarser pictures take less time
       const {renderer, world, bodies, shadow} = this, camera = this.look(), ratio = fine * (window.devicePixelRatio || 1);
       if (renderer.getPixelRatio() !== ratio) renderer.setPixelRatio(ratio);
       this.rough = fine < 1;
-      renderer.clear();
+      this.clear();
       if (this.now.tilt > 0) { // seen from above
         tint(shadow, Draw.theme().dark ? [12, 15, 20] : [221, 226, 232]);
         world.overrideMaterial = shadow;
