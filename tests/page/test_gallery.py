@@ -54,3 +54,11 @@ def test_pages_of_examples(hook, tmp_path, name, simulates):
     assert ('"wasm"' in text) is simulates
     assert len(text) < 150_000
     assert f"<h1>{hook._title(name)}</h1>" in text
+
+
+def test_pages_are_made_by_other_processes(hook, tmp_path):
+    for share in hook._make_pages(["tutorial_slide", "free_body"], tmp_path):
+        share.result()
+    assert {file.name for file in tmp_path.iterdir()} == {"tutorial_slide.html", "free_body.html"}
+    with pytest.raises(Exception, match="The page of no_example could not be made"):
+        hook._make_pages(["no_example"], tmp_path)[0].result()

@@ -163,8 +163,9 @@ class PageModel:
         frozen, driven = frozen_parameters(self.system, followers), {*self.driven, *self.rules}
         for place in driven & frozen.keys():
             raise MechaneError(
-                f"A page cannot change '{frozen[place]}': a shape that is searched for nearest points depends on it.\n"
-                "  hint: choose other sliders."
+                f"A page cannot change '{frozen[place]}': it changes a shape that is searched for nearest points, and a page "
+                "contains the samples and sizes of that search for the published shape only.\n"
+                "  hint: choose other sliders, or publish a page for each value."
             )
         self.add("followed", followers.outputs())
         every = []

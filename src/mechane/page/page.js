@@ -236,7 +236,7 @@ return (async () => {
     const wanted = player.playing && motion && !current && (held && held.pull && held.to || pressed.size);
     if (!wanted && live) { live = false; carryOn(); return false; }
     if (!wanted || !passed) return false;
-    try { step(player.speed * passed); } catch (error) {
+    try { step(player.speed * passed, Math.max(25, 500 * passed)); } catch (error) {
       if (!(error instanceof Mechane.Failure)) throw error;
       motion.error = error.message;
       say(error.message, true);
@@ -246,7 +246,7 @@ return (async () => {
     }
     return true;
   }
-  function step(dt) {
+  function step(dt, most) { // in at most so many milliseconds: frames that come late anyway may take longer
     if (!live) {
       const k = Math.floor((player.time - M.t0) / (motion.time[1] - motion.time[0]) + 1e-9);
       engine.resume(motion, Math.max(0, Math.min(motion.count - 2, k)));
@@ -255,10 +255,10 @@ return (async () => {
       say("by hand");
     }
     const first = motion.count - 1, began = performance.now(), end = Math.min(M.stop, engine.now().t + dt);
-    for (let now = engine.now(); now.t < end && performance.now() - began < 25; now = engine.now()) {
+    for (let now = engine.now(); now.t < end && performance.now() - began < most; now = engine.now()) {
       engine.change(driven(now));
       const until = held && held.pull ? Math.min(end, now.t + 0.1 / stiffness) : end;
-      for (const _ of engine.advance(until)) if (performance.now() - began > 25) break; // slower than real time: it lags behind
+      for (const _ of engine.advance(until)) if (performance.now() - began > most) break; // slower than real time: it lags behind
     }
     player.keep(engine.now().t);
     tell(Math.max(1, first));

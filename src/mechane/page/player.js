@@ -11,6 +11,7 @@ function makePlayer(M, source) {
   const view = M.scene.space ? new Solid.Space($("scene"), $("words"), M.scene, still) : new Draw.Plane($("scene"), $("words"), M.scene);
   let shown = {time: [], count: 0, columns: [], before: [], rest: [], traces: [], events: []}, poses = [];
   let t = M.t0, playing = false, speed = 1, dirty = true, fresh = true, cloud = [];
+  const LONGEST = 0.25; // s that one frame can last: below that rate of frames time passes more slowly
   const span = M.stop - M.t0, digits = Math.max(0, Math.min(9, 3 - Math.ceil(Math.log10(span || 1)))), moving = span > 0;
 
   function say(text, bad = false) { $("status").textContent = text; $("status").classList.toggle("bad", bad); }
@@ -93,7 +94,7 @@ function makePlayer(M, source) {
   }
   let before = null;
   function frame(clock) {
-    const passed = before === null ? 0 : Math.min(0.1, (clock - before) / 1000);
+    const passed = before === null ? 0 : Math.min(LONGEST, (clock - before) / 1000);
     before = clock;
     if (view.settle?.(passed)) dirty = true;
     if (source.tick && source.tick(passed)) dirty = true;
