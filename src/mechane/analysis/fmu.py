@@ -93,7 +93,7 @@ def _entries(
     system: System, state: State, nominal: np.ndarray, names: list[str], outputs: list[str], asked: list[str],
     inputs: list[str], kind: str,
 ) -> list[Entry]:  # fmt: skip
-    """All variables of the FMU, numbered as in `unit.c`: time, states, derivatives, parameters, outputs, events, modes."""
+    """All variables of the FMU, numbered as in `variables.c`: time, states, derivatives, parameters, outputs, events, modes."""
     program = system.program(state.p, range(len(state.p)))
     units = program.state_units[0]
     entries = [Entry("time", 0, "independent", "continuous", unit="s")]

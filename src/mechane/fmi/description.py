@@ -13,7 +13,7 @@ from ..version import __version__
 
 @dataclass
 class Entry:
-    """A variable of an FMU; `reference` is its index in `unit.c`."""
+    """A variable of an FMU; `reference` is its index in `variables.c`."""
 
     name: str
     reference: int

@@ -1,4 +1,4 @@
-"""C source of a model: its functions and tables, as expected by `unit.c`."""
+"""C source of a model: its functions and tables, as expected by the C files of `fmi/c`."""
 
 from __future__ import annotations
 

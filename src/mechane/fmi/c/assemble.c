@@ -1,5 +1,5 @@
 /* Start values for other parameters and states than the exported ones, as a simulation finds them: given values are met and loops closed by
-   damped steps of Newton of least length, in sizes of the coordinates. Included by unit.c. */
+   damped steps of Newton of least length, in sizes of the coordinates. Included by start.c. */
 
 #define CLOSED 3e-15     /* relative size of what is left of constraints: rounding */
 #define OPEN 1e-9        /* and more than that is open */

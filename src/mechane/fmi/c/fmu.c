@@ -2,6 +2,11 @@
 #include "runtime.c"
 #include "model.c"
 #include "unit.c"
+#include "handling.c"
+#include "instance.c"
+#include "start.c"
+#include "motion.c"
+#include "variables.c"
 #if M_FMI == 2
 #include "fmi2.c"
 #else

@@ -1,0 +1,146 @@
+/* The start: whether parameters fit, closed loops, conditions that hold already. */
+
+static int complain(struct unit* u, int64_t status) {
+  static const char* const what[] = {"", "", "", "interrupted", "too many steps", "the step size became too small", "not a number",
+                                     "a stiff method is needed", "constraints contradict each other"};
+  say(u, BAD, "The integration stopped at t = %g: %s.", u->run.t, what[status]);
+  return BAD;
+}
+
+/* Whether parameters that a tool has changed, and those that follow from them, keep their bounds. */
+static int within_bounds(struct unit* u) {
+#if M_BOUNDS
+  for (int i = 0; i < M_BOUNDS; i++) {
+    double value = u->now.p[m_bound_place[i]];
+    if (value == m_p0[m_bound_place[i]] || (value >= m_least[i] && value <= m_most[i])) continue;
+    if (value < m_least[i]) say(u, BAD, "%s = %g is below its minimum %g.", m_bound_name[i], value, m_least[i]);
+    else if (value > m_most[i]) say(u, BAD, "%s = %g is above its maximum %g.", m_bound_name[i], value, m_most[i]);
+    else say(u, BAD, "%s is not a number.", m_bound_name[i]);
+    return 0;
+  }
+#else
+  (void)u;
+#endif
+  return 1;
+}
+
+/* Whether parameters are as they were exported on which shapes depend that are searched for nearest points. */
+static int shapes_kept(struct unit* u) {
+#if M_FROZEN
+  for (int i = 0; i < M_FROZEN; i++) {
+    if (u->now.p[m_frozen_place[i]] == m_p0[m_frozen_place[i]]) continue;
+    say(u, BAD, "'%s' cannot be changed: a shape depends on it that is searched for nearest points. Export the model with this value.", m_frozen_name[i]);
+    return 0;
+  }
+#else
+  (void)u;
+#endif
+  return 1;
+}
+
+/* Whether constraints of which only numbers remain hold with these parameters. */
+static int numbers_fit(struct unit* u) {
+#if M_FIXED
+  double gap[M_FIXED], limit[M_FIXED];
+  ask(u, m_fixed_rows, gap, limit, 0);
+  for (int i = 0; i < M_FIXED; i++) {
+    if (fabs(gap[i]) <= limit[i]) continue;
+    say(u, BAD, "The constraints of %s contradict others with these parameters, off by %g: a redundant loop closes only for matching lengths and angles.", m_fixed_name[i], gap[i]);
+    return 0;
+  }
+#else
+  (void)u;
+#endif
+  return 1;
+}
+
+/* Inputs and parameters have taken effect. */
+static int refresh(struct unit* u) {
+  if (!u->changed) return 1;
+  apply_rules(u);
+  if (!within_bounds(u) || !shapes_kept(u) || !numbers_fit(u)) return 0;
+  u->run.restart = 1; u->changed = 0; u->stale = 1;
+  return 1;
+}
+
+/* Parameters and algebraic variables fit to what a tool has set. */
+static int settled(struct unit* u) {
+  if (!refresh(u)) return 0;
+  if (!M_NZ || !u->stale) return 1;
+  u->run.restart = 1;
+  if (!algebra(u)) { say(u, DISCARD, "No values found for algebraic variables at t = %g.", u->now.t); return 0; }
+  u->stale = 0;
+  return 1;
+}
+
+#include "assemble.c"
+
+/* Whether a tool has changed anything since the export. */
+static int altered(const struct unit* u) {
+  for (int i = 0; i < M_NX; i++) if (u->given[i]) return 1;
+  for (int i = 0; i < M_NP; i++) if (u->now.p[i] != m_p0[i]) return 1;
+  return 0;
+}
+
+/* Warns of start values that cannot be found here. */
+static void compare_start(struct unit* u) {
+  for (int i = 0; i < M_STARTS; i++) {
+    if (u->now.p[m_start_place[i]] == m_p0[m_start_place[i]]) continue;
+    say(u, WARNING, "Start values were computed with other parameters, on which they depend: set them, or export the model with these parameters.");
+    return;
+  }
+}
+
+/* A tool does not know of singular positions of loops, from which there is more than one way to go: it may take another one. Says so. */
+static void watch_loops(struct unit* u) {
+  if (M_COSIM || !M_ROWS0 || u->told) return;
+  double t = u->now.t, value = mc_singular_value(&u->run, t, u->now.x, u->now.z), before = u->close, step = t - u->close_t;
+  if (!(value >= 0) || !(step > 0)) return;
+  int passed = before + u->slope * step < 0 && value < 0.5 * u->usual;   /* it seems to have been zero on the way */
+  u->usual = larger(u->usual, value);
+  if (passed || smaller(value, before) < CLOSE * u->usual) {
+    say(u, WARNING, "At t = %g loops are close to a singular position, from which there is more than one way to go. A tool that integrates may "
+        "take another one than a simulation: export the model for co-simulation.", t);
+    u->told = 1;
+  }
+  u->slope = (value - before) / step; u->close = value; u->close_t = t;
+}
+
+/* The end of initialisation: loops closed, algebraic variables found, conditions that hold already have fired. */
+static int begin(struct unit* u) {
+  struct values* v = &u->now;
+  if (!refresh(u)) return BAD;
+  u->run.t = v->t;
+#if M_NF
+  if (altered(u)) mc_let_go(&u->run, &u->following, v->d);
+#endif
+  if (altered(u)) {
+    compare_start(u);
+    if (!start_again(u)) return BAD;
+  }
+#if M_NF
+  if (altered(u)) mc_find_again(&u->run, &u->following, v->d);
+  mc_begin_following(&u->run, &u->following, v->d);
+#endif
+  if (!algebra(u)) { say(u, BAD, "No start values found for algebraic variables."); return BAD; }
+  v->started = 1; v->h = 0; u->stale = 0;
+  if (!M_COSIM && M_ROWS0) {
+    u->close = mc_singular_value(&u->run, v->t, v->x, v->z);
+    u->close_t = v->t; u->usual = larger(M_USUAL, u->close); u->slope = 0; u->told = 0;
+    if (u->close < NOTHING * u->usual) {
+      say(u, BAD, "Loops are in a singular position at the start, which a tool that integrates cannot leave: export the model for co-simulation.");
+      return BAD;
+    }
+  }
+#if M_NE
+  double before[M_NE];
+  memset(u->just, 0, sizeof u->just);
+  memset(u->active, 0, sizeof u->active);
+  margins_now(u, before);
+  for (int i = 0; i < M_NE; i++) if (m_gated[i] || before[i] > m_touch[i]) before[i] = m_gated[i] ? -1 : INFINITY;
+  for (int i = 0; i < M_NE; i++) u->held_before[i] = isinf(before[i]);
+  if (chain(u, before, m_touch) == BAD) return BAD;
+#endif
+  arm(u, 1);
+  return GOOD;
+}
