@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources ab0fb82b4dc46a46e3ec720ddad4e075
+; made by mechane.runtime.build from sources d4845b635efb4e20023eb8d9ef38dbab
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

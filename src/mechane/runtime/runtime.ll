@@ -1,6 +1,6 @@
-; made by mechane.runtime.build from sources ab0fb82b4dc46a46e3ec720ddad4e075
+; made by mechane.runtime.build from sources d4845b635efb4e20023eb8d9ef38dbab
 
-%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
+%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
 %struct.sparse = type { i64, i64, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr }
 %struct.mc_run = type { i64, i64, i64, i64, %union.anon, %union.anon.0, %union.anon.1, [2 x %struct.mc_stage], %union.anon.9, %union.anon.10, %union.anon.11, %union.anon.12, %union.anon.13, double, double, %union.anon.14, %union.anon.15, %union.anon.16, %union.anon.17, i64, double, %union.anon.18, %union.anon.19, double, double, i64, i64, i64, i64, i64, i64, %union.anon.20, %union.anon.21, i64, i64, %union.anon.22, %union.anon.23, %union.anon.24, i64, i64, i64, %union.anon.25, %union.anon.26, %union.anon.27, %union.anon.28, i64, i64, %union.anon.29, i64, i64, i64, i64, %union.anon.30, %union.anon.31, %union.anon.32, %union.anon.33, i64, i64, i64, i64, i64, i64, i64, double, double, double, double, double, i64, i64, double, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, i64, i64, i64, i64, double, double, double, double, [2 x double], double, double, double, double, double, double, double, double, double, %struct.mc_zone }
@@ -1121,28 +1121,28 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %75 = add nsw i64 %70, %68
   %76 = getelementptr inbounds i8, ptr %0, i64 56
   %77 = select i1 %10, ptr %4, ptr %1
-  %78 = getelementptr inbounds i8, ptr %77, i64 176
+  %78 = getelementptr inbounds i8, ptr %77, i64 184
   %79 = select i1 %10, ptr %4, ptr %1
-  %80 = getelementptr inbounds i8, ptr %79, i64 192
+  %80 = getelementptr inbounds i8, ptr %79, i64 200
   %81 = select i1 %10, ptr %4, ptr %1
-  %82 = getelementptr inbounds i8, ptr %81, i64 208
+  %82 = getelementptr inbounds i8, ptr %81, i64 216
   %83 = select i1 %10, ptr %4, ptr %1
-  %84 = getelementptr inbounds i8, ptr %83, i64 224
-  br label %154
+  %84 = getelementptr inbounds i8, ptr %83, i64 232
+  br label %159
 85:
   %86 = getelementptr inbounds i8, ptr %0, i64 64
   %87 = load i64, ptr %86, align 8
-  %88 = getelementptr inbounds double, ptr %2, i64 %186
+  %88 = getelementptr inbounds double, ptr %2, i64 %191
   %89 = select i1 %12, ptr null, ptr %88
   %90 = select i1 %10, ptr %4, ptr %1
-  %91 = getelementptr inbounds i8, ptr %90, i64 240
+  %91 = getelementptr inbounds i8, ptr %90, i64 248
   store ptr %89, ptr %91, align 8
-  %92 = add nsw i64 %87, %186
+  %92 = add nsw i64 %87, %191
   %93 = load i64, ptr %86, align 8
   %94 = getelementptr inbounds double, ptr %2, i64 %92
   %95 = select i1 %12, ptr null, ptr %94
   %96 = select i1 %10, ptr %4, ptr %1
-  %97 = getelementptr inbounds i8, ptr %96, i64 272
+  %97 = getelementptr inbounds i8, ptr %96, i64 280
   store ptr %95, ptr %97, align 8
   %98 = add nsw i64 %93, %92
   %99 = getelementptr inbounds double, ptr %2, i64 %98
@@ -1150,188 +1150,188 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %101 = select i1 %10, ptr %4, ptr %1
   %102 = getelementptr inbounds i8, ptr %101, i64 96
   store ptr %100, ptr %102, align 8
-  %103 = add nsw i64 %98, %188
+  %103 = add nsw i64 %98, %193
   %104 = getelementptr inbounds double, ptr %2, i64 %103
   %105 = select i1 %12, ptr null, ptr %104
   %106 = select i1 %10, ptr %4, ptr %1
-  %107 = getelementptr inbounds i8, ptr %106, i64 120
+  %107 = getelementptr inbounds i8, ptr %106, i64 128
   store ptr %105, ptr %107, align 8
-  %108 = add nsw i64 %103, %188
+  %108 = add nsw i64 %103, %193
   %109 = getelementptr inbounds double, ptr %2, i64 %108
   %110 = select i1 %12, ptr null, ptr %109
   %111 = select i1 %10, ptr %4, ptr %1
-  %112 = getelementptr inbounds i8, ptr %111, i64 144
+  %112 = getelementptr inbounds i8, ptr %111, i64 152
   store ptr %110, ptr %112, align 8
-  %113 = add nsw i64 %108, %188
+  %113 = add nsw i64 %108, %193
   %114 = getelementptr inbounds double, ptr %2, i64 %113
   %115 = select i1 %12, ptr null, ptr %114
   %116 = select i1 %10, ptr %4, ptr %1
-  %117 = getelementptr inbounds i8, ptr %116, i64 152
+  %117 = getelementptr inbounds i8, ptr %116, i64 160
   store ptr %115, ptr %117, align 8
-  %118 = add nsw i64 %113, %188
+  %118 = add nsw i64 %113, %193
   %119 = getelementptr inbounds double, ptr %2, i64 %118
   %120 = select i1 %12, ptr null, ptr %119
   %121 = select i1 %10, ptr %4, ptr %1
-  %122 = getelementptr inbounds i8, ptr %121, i64 160
+  %122 = getelementptr inbounds i8, ptr %121, i64 168
   store ptr %120, ptr %122, align 8
-  %123 = add nsw i64 %118, %188
+  %123 = add nsw i64 %118, %193
   %124 = getelementptr inbounds double, ptr %2, i64 %123
   %125 = select i1 %12, ptr null, ptr %124
   %126 = select i1 %10, ptr %4, ptr %1
-  %127 = getelementptr inbounds i8, ptr %126, i64 168
+  %127 = getelementptr inbounds i8, ptr %126, i64 176
   store ptr %125, ptr %127, align 8
-  %128 = add nsw i64 %123, %193
+  %128 = add nsw i64 %123, %198
   %129 = getelementptr inbounds double, ptr %2, i64 %128
   %130 = select i1 %12, ptr null, ptr %129
   %131 = select i1 %10, ptr %4, ptr %1
   %132 = getelementptr inbounds i8, ptr %131, i64 104
   store ptr %130, ptr %132, align 8
-  %133 = add nsw i64 %128, %190
+  %133 = add nsw i64 %128, %195
   %134 = getelementptr inbounds double, ptr %2, i64 %133
   %135 = select i1 %12, ptr null, ptr %134
   %136 = select i1 %10, ptr %4, ptr %1
   %137 = getelementptr inbounds i8, ptr %136, i64 112
   store ptr %135, ptr %137, align 8
-  %138 = add nsw i64 %133, %190
+  %138 = add nsw i64 %133, %195
   %139 = getelementptr inbounds double, ptr %2, i64 %138
   %140 = select i1 %12, ptr null, ptr %139
   %141 = select i1 %10, ptr %4, ptr %1
-  %142 = getelementptr inbounds i8, ptr %141, i64 128
+  %142 = getelementptr inbounds i8, ptr %141, i64 120
   store ptr %140, ptr %142, align 8
-  %143 = add nsw i64 %138, %206
-  %144 = load i64, ptr %0, align 8
-  %145 = shl nsw i64 %144, 1
-  %146 = getelementptr inbounds double, ptr %2, i64 %143
-  %147 = select i1 %12, ptr null, ptr %146
-  %148 = select i1 %10, ptr %4, ptr %1
-  %149 = getelementptr inbounds i8, ptr %148, i64 136
-  store ptr %147, ptr %149, align 8
-  %150 = add nsw i64 %145, %143
-  %151 = getelementptr inbounds i8, ptr %0, i64 488
-  %152 = load i64, ptr %151, align 8
-  %153 = icmp eq i64 %152, 0
-  br i1 %153, label %398, label %222
-154:
-  %155 = phi i1 [ true, %3 ], [ false, %203 ]
-  %156 = phi i64 [ 0, %3 ], [ 1, %203 ]
-  %157 = phi i64 [ %75, %3 ], [ %186, %203 ]
-  %158 = phi i64 [ 0, %3 ], [ %188, %203 ]
-  %159 = phi i64 [ 0, %3 ], [ %190, %203 ]
-  %160 = phi i64 [ 0, %3 ], [ %193, %203 ]
-  %161 = phi i64 [ 0, %3 ], [ %206, %203 ]
-  %162 = phi i64 [ 0, %3 ], [ %205, %203 ]
-  %163 = getelementptr inbounds %struct.mc_stage, ptr %76, i64 %156
-  %164 = getelementptr inbounds i8, ptr %163, i64 8
-  %165 = load i64, ptr %164, align 8
-  %166 = getelementptr inbounds double, ptr %2, i64 %157
-  %167 = select i1 %12, ptr null, ptr %166
-  %168 = getelementptr inbounds ptr, ptr %78, i64 %156
-  store ptr %167, ptr %168, align 8
-  %169 = add i64 %157, 1
-  %170 = add i64 %169, %165
-  %171 = getelementptr inbounds i8, ptr %163, i64 16
-  %172 = load i64, ptr %171, align 8
-  %173 = getelementptr inbounds double, ptr %2, i64 %170
-  %174 = select i1 %12, ptr null, ptr %173
-  %175 = getelementptr inbounds ptr, ptr %80, i64 %156
-  store ptr %174, ptr %175, align 8
-  %176 = add nsw i64 %170, %172
-  %177 = load i64, ptr %171, align 8
-  %178 = getelementptr inbounds double, ptr %2, i64 %176
+  %143 = add nsw i64 %138, %195
+  %144 = getelementptr inbounds double, ptr %2, i64 %143
+  %145 = select i1 %12, ptr null, ptr %144
+  %146 = select i1 %10, ptr %4, ptr %1
+  %147 = getelementptr inbounds i8, ptr %146, i64 136
+  store ptr %145, ptr %147, align 8
+  %148 = add nsw i64 %143, %211
+  %149 = load i64, ptr %0, align 8
+  %150 = shl nsw i64 %149, 1
+  %151 = getelementptr inbounds double, ptr %2, i64 %148
+  %152 = select i1 %12, ptr null, ptr %151
+  %153 = select i1 %10, ptr %4, ptr %1
+  %154 = getelementptr inbounds i8, ptr %153, i64 144
+  store ptr %152, ptr %154, align 8
+  %155 = add nsw i64 %150, %148
+  %156 = getelementptr inbounds i8, ptr %0, i64 488
+  %157 = load i64, ptr %156, align 8
+  %158 = icmp eq i64 %157, 0
+  br i1 %158, label %403, label %227
+159:
+  %160 = phi i1 [ true, %3 ], [ false, %208 ]
+  %161 = phi i64 [ 0, %3 ], [ 1, %208 ]
+  %162 = phi i64 [ %75, %3 ], [ %191, %208 ]
+  %163 = phi i64 [ 0, %3 ], [ %193, %208 ]
+  %164 = phi i64 [ 0, %3 ], [ %195, %208 ]
+  %165 = phi i64 [ 0, %3 ], [ %198, %208 ]
+  %166 = phi i64 [ 0, %3 ], [ %211, %208 ]
+  %167 = phi i64 [ 0, %3 ], [ %210, %208 ]
+  %168 = getelementptr inbounds %struct.mc_stage, ptr %76, i64 %161
+  %169 = getelementptr inbounds i8, ptr %168, i64 8
+  %170 = load i64, ptr %169, align 8
+  %171 = getelementptr inbounds double, ptr %2, i64 %162
+  %172 = select i1 %12, ptr null, ptr %171
+  %173 = getelementptr inbounds ptr, ptr %78, i64 %161
+  store ptr %172, ptr %173, align 8
+  %174 = add i64 %162, 1
+  %175 = add i64 %174, %170
+  %176 = getelementptr inbounds i8, ptr %168, i64 16
+  %177 = load i64, ptr %176, align 8
+  %178 = getelementptr inbounds double, ptr %2, i64 %175
   %179 = select i1 %12, ptr null, ptr %178
-  %180 = getelementptr inbounds ptr, ptr %82, i64 %156
+  %180 = getelementptr inbounds ptr, ptr %80, i64 %161
   store ptr %179, ptr %180, align 8
-  %181 = add nsw i64 %177, %176
-  %182 = load i64, ptr %171, align 8
+  %181 = add nsw i64 %175, %177
+  %182 = load i64, ptr %176, align 8
   %183 = getelementptr inbounds double, ptr %2, i64 %181
   %184 = select i1 %12, ptr null, ptr %183
-  %185 = getelementptr inbounds ptr, ptr %84, i64 %156
+  %185 = getelementptr inbounds ptr, ptr %82, i64 %161
   store ptr %184, ptr %185, align 8
   %186 = add nsw i64 %182, %181
-  %187 = load i64, ptr %164, align 8
-  %188 = call i64 @llvm.smax.i64(i64 %187, i64 %158)
-  %189 = load i64, ptr %171, align 8
-  %190 = call i64 @llvm.smax.i64(i64 %189, i64 %159)
-  %191 = getelementptr inbounds i8, ptr %163, i64 24
-  %192 = load i64, ptr %191, align 8
-  %193 = call i64 @llvm.smax.i64(i64 %192, i64 %160)
-  %194 = icmp sgt i64 %192, 0
-  br i1 %194, label %195, label %203
-195:
-  %196 = getelementptr inbounds i8, ptr %163, i64 56
-  %197 = load ptr, ptr %196, align 8
-  %198 = getelementptr inbounds i8, ptr %163, i64 64
-  %199 = load ptr, ptr %198, align 8
-  %200 = getelementptr inbounds i8, ptr %163, i64 32
-  %201 = load i64, ptr %200, align 8
-  %202 = load i64, ptr %197, align 8
-  br label %207
-203:
-  %204 = phi i64 [ 0, %154 ], [ %219, %207 ]
-  %205 = phi i64 [ %162, %154 ], [ %220, %207 ]
-  %206 = call i64 @llvm.smax.i64(i64 %204, i64 %161)
-  br i1 %155, label %154, label %85
-207:
-  %208 = phi i64 [ %202, %195 ], [ %214, %207 ]
-  %209 = phi i64 [ %162, %195 ], [ %220, %207 ]
-  %210 = phi i64 [ 0, %195 ], [ %219, %207 ]
-  %211 = phi i64 [ 0, %195 ], [ %212, %207 ]
-  %212 = add nuw nsw i64 %211, 1
-  %213 = getelementptr inbounds i64, ptr %197, i64 %212
-  %214 = load i64, ptr %213, align 8
-  %215 = sub nsw i64 %214, %208
-  %216 = getelementptr inbounds i64, ptr %199, i64 %211
-  %217 = load i64, ptr %216, align 8
-  %218 = call fastcc i64 @group_size(i64 %215, i64 %217, i64 %201)
-  %219 = add nsw i64 %218, %210
-  %220 = call i64 @llvm.smax.i64(i64 %218, i64 %209)
-  %221 = icmp eq i64 %212, %192
-  br i1 %221, label %203, label %207
-222:
-  %223 = select i1 %10, ptr %4, ptr %1
-  %224 = getelementptr inbounds i8, ptr %223, i64 400
-  store i64 %9, ptr %224, align 8
-  %225 = load i64, ptr %7, align 8
-  %226 = select i1 %10, ptr %4, ptr %1
-  %227 = getelementptr inbounds i8, ptr %226, i64 448
-  store i64 %225, ptr %227, align 8
-  %228 = getelementptr inbounds i8, ptr %0, i64 536
-  %229 = load ptr, ptr %228, align 8
-  %230 = icmp eq ptr %229, null
-  br i1 %230, label %234, label %231
-231:
-  %232 = getelementptr inbounds i8, ptr %0, i64 544
-  %233 = load i64, ptr %232, align 8
-  br label %234
-234:
-  %235 = phi i64 [ %233, %231 ], [ -1, %222 ]
-  %236 = select i1 %10, ptr %4, ptr %1
-  %237 = getelementptr inbounds i8, ptr %236, i64 456
-  store i64 %235, ptr %237, align 8
-  %238 = select i1 %10, ptr %4, ptr %1
-  %239 = getelementptr inbounds i8, ptr %238, i64 408
-  store i64 %235, ptr %239, align 8
-  %240 = getelementptr inbounds i8, ptr %0, i64 552
-  %241 = load i64, ptr %240, align 8
-  %242 = select i1 %10, ptr %4, ptr %1
-  %243 = getelementptr inbounds i8, ptr %242, i64 464
-  store i64 %241, ptr %243, align 8
-  %244 = select i1 %10, ptr %4, ptr %1
-  %245 = getelementptr inbounds i8, ptr %244, i64 416
-  store i64 %241, ptr %245, align 8
-  %246 = call fastcc i64 @jacobian_size(ptr %0)
-  %247 = getelementptr inbounds double, ptr %2, i64 %150
-  %248 = select i1 %12, ptr null, ptr %247
+  %187 = load i64, ptr %176, align 8
+  %188 = getelementptr inbounds double, ptr %2, i64 %186
+  %189 = select i1 %12, ptr null, ptr %188
+  %190 = getelementptr inbounds ptr, ptr %84, i64 %161
+  store ptr %189, ptr %190, align 8
+  %191 = add nsw i64 %187, %186
+  %192 = load i64, ptr %169, align 8
+  %193 = call i64 @llvm.smax.i64(i64 %192, i64 %163)
+  %194 = load i64, ptr %176, align 8
+  %195 = call i64 @llvm.smax.i64(i64 %194, i64 %164)
+  %196 = getelementptr inbounds i8, ptr %168, i64 24
+  %197 = load i64, ptr %196, align 8
+  %198 = call i64 @llvm.smax.i64(i64 %197, i64 %165)
+  %199 = icmp sgt i64 %197, 0
+  br i1 %199, label %200, label %208
+200:
+  %201 = getelementptr inbounds i8, ptr %168, i64 56
+  %202 = load ptr, ptr %201, align 8
+  %203 = getelementptr inbounds i8, ptr %168, i64 64
+  %204 = load ptr, ptr %203, align 8
+  %205 = getelementptr inbounds i8, ptr %168, i64 32
+  %206 = load i64, ptr %205, align 8
+  %207 = load i64, ptr %202, align 8
+  br label %212
+208:
+  %209 = phi i64 [ 0, %159 ], [ %224, %212 ]
+  %210 = phi i64 [ %167, %159 ], [ %225, %212 ]
+  %211 = call i64 @llvm.smax.i64(i64 %209, i64 %166)
+  br i1 %160, label %159, label %85
+212:
+  %213 = phi i64 [ %207, %200 ], [ %219, %212 ]
+  %214 = phi i64 [ %167, %200 ], [ %225, %212 ]
+  %215 = phi i64 [ 0, %200 ], [ %224, %212 ]
+  %216 = phi i64 [ 0, %200 ], [ %217, %212 ]
+  %217 = add nuw nsw i64 %216, 1
+  %218 = getelementptr inbounds i64, ptr %202, i64 %217
+  %219 = load i64, ptr %218, align 8
+  %220 = sub nsw i64 %219, %213
+  %221 = getelementptr inbounds i64, ptr %204, i64 %216
+  %222 = load i64, ptr %221, align 8
+  %223 = call fastcc i64 @group_size(i64 %220, i64 %222, i64 %206)
+  %224 = add nsw i64 %223, %215
+  %225 = call i64 @llvm.smax.i64(i64 %223, i64 %214)
+  %226 = icmp eq i64 %217, %197
+  br i1 %226, label %208, label %212
+227:
+  %228 = select i1 %10, ptr %4, ptr %1
+  %229 = getelementptr inbounds i8, ptr %228, i64 408
+  store i64 %9, ptr %229, align 8
+  %230 = load i64, ptr %7, align 8
+  %231 = select i1 %10, ptr %4, ptr %1
+  %232 = getelementptr inbounds i8, ptr %231, i64 456
+  store i64 %230, ptr %232, align 8
+  %233 = getelementptr inbounds i8, ptr %0, i64 536
+  %234 = load ptr, ptr %233, align 8
+  %235 = icmp eq ptr %234, null
+  br i1 %235, label %239, label %236
+236:
+  %237 = getelementptr inbounds i8, ptr %0, i64 544
+  %238 = load i64, ptr %237, align 8
+  br label %239
+239:
+  %240 = phi i64 [ %238, %236 ], [ -1, %227 ]
+  %241 = select i1 %10, ptr %4, ptr %1
+  %242 = getelementptr inbounds i8, ptr %241, i64 464
+  store i64 %240, ptr %242, align 8
+  %243 = select i1 %10, ptr %4, ptr %1
+  %244 = getelementptr inbounds i8, ptr %243, i64 416
+  store i64 %240, ptr %244, align 8
+  %245 = getelementptr inbounds i8, ptr %0, i64 552
+  %246 = load i64, ptr %245, align 8
+  %247 = select i1 %10, ptr %4, ptr %1
+  %248 = getelementptr inbounds i8, ptr %247, i64 472
+  store i64 %246, ptr %248, align 8
   %249 = select i1 %10, ptr %4, ptr %1
-  %250 = getelementptr inbounds i8, ptr %249, i64 280
-  store ptr %248, ptr %250, align 8
-  %251 = add nsw i64 %246, %150
-  %252 = getelementptr inbounds double, ptr %2, i64 %251
+  %250 = getelementptr inbounds i8, ptr %249, i64 424
+  store i64 %246, ptr %250, align 8
+  %251 = call fastcc i64 @jacobian_size(ptr %0)
+  %252 = getelementptr inbounds double, ptr %2, i64 %155
   %253 = select i1 %12, ptr null, ptr %252
   %254 = select i1 %10, ptr %4, ptr %1
   %255 = getelementptr inbounds i8, ptr %254, i64 288
   store ptr %253, ptr %255, align 8
-  %256 = add nsw i64 %251, %9
+  %256 = add nsw i64 %251, %155
   %257 = getelementptr inbounds double, ptr %2, i64 %256
   %258 = select i1 %12, ptr null, ptr %257
   %259 = select i1 %10, ptr %4, ptr %1
@@ -1347,297 +1347,303 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %267 = getelementptr inbounds double, ptr %2, i64 %266
   %268 = select i1 %12, ptr null, ptr %267
   %269 = select i1 %10, ptr %4, ptr %1
-  %270 = getelementptr inbounds i8, ptr %269, i64 752
+  %270 = getelementptr inbounds i8, ptr %269, i64 312
   store ptr %268, ptr %270, align 8
   %271 = add nsw i64 %266, %9
-  %272 = load i64, ptr %7, align 8
-  %273 = getelementptr inbounds double, ptr %2, i64 %271
-  %274 = select i1 %12, ptr null, ptr %273
-  %275 = select i1 %10, ptr %4, ptr %1
-  %276 = getelementptr inbounds i8, ptr %275, i64 760
-  store ptr %274, ptr %276, align 8
-  %277 = add nsw i64 %272, %271
-  %278 = getelementptr inbounds i8, ptr %0, i64 560
-  %279 = load ptr, ptr %278, align 8
-  %280 = icmp eq ptr %279, null
-  br i1 %280, label %360, label %281
-281:
-  %282 = call fastcc i64 @sparse_size(ptr %0)
-  %283 = getelementptr inbounds double, ptr %2, i64 %277
-  %284 = select i1 %12, ptr null, ptr %283
-  %285 = select i1 %10, ptr %4, ptr %1
-  %286 = getelementptr inbounds i8, ptr %285, i64 736
-  store ptr %284, ptr %286, align 8
-  %287 = add nsw i64 %282, %277
-  %288 = getelementptr inbounds double, ptr %2, i64 %287
+  %272 = getelementptr inbounds double, ptr %2, i64 %271
+  %273 = select i1 %12, ptr null, ptr %272
+  %274 = select i1 %10, ptr %4, ptr %1
+  %275 = getelementptr inbounds i8, ptr %274, i64 760
+  store ptr %273, ptr %275, align 8
+  %276 = add nsw i64 %271, %9
+  %277 = load i64, ptr %7, align 8
+  %278 = getelementptr inbounds double, ptr %2, i64 %276
+  %279 = select i1 %12, ptr null, ptr %278
+  %280 = select i1 %10, ptr %4, ptr %1
+  %281 = getelementptr inbounds i8, ptr %280, i64 768
+  store ptr %279, ptr %281, align 8
+  %282 = add nsw i64 %277, %276
+  %283 = getelementptr inbounds i8, ptr %0, i64 560
+  %284 = load ptr, ptr %283, align 8
+  %285 = icmp eq ptr %284, null
+  br i1 %285, label %365, label %286
+286:
+  %287 = call fastcc i64 @sparse_size(ptr %0)
+  %288 = getelementptr inbounds double, ptr %2, i64 %282
   %289 = select i1 %12, ptr null, ptr %288
   %290 = select i1 %10, ptr %4, ptr %1
   %291 = getelementptr inbounds i8, ptr %290, i64 744
   store ptr %289, ptr %291, align 8
-  %292 = select i1 %10, ptr %4, ptr %1
-  %293 = getelementptr inbounds i8, ptr %292, i64 496
-  %294 = getelementptr inbounds i8, ptr %0, i64 592
-  %295 = add nsw i64 %282, 1
-  %296 = add nsw i64 %287, %282
-  br label %298
-297:
-  store i64 0, ptr %227, align 8
-  store i64 0, ptr %224, align 8
-  br label %360
-298:
-  %299 = phi i1 [ true, %281 ], [ false, %298 ]
-  %300 = phi i64 [ 0, %281 ], [ 1, %298 ]
-  %301 = phi i64 [ %296, %281 ], [ %356, %298 ]
-  %302 = getelementptr inbounds %struct.sparse, ptr %293, i64 %300
-  store i64 %282, ptr %302, align 8
-  %303 = load i64, ptr %294, align 8
-  %304 = getelementptr inbounds i8, ptr %302, i64 8
-  store i64 %303, ptr %304, align 8
-  %305 = getelementptr inbounds double, ptr %2, i64 %301
-  %306 = select i1 %12, ptr null, ptr %305
-  %307 = getelementptr inbounds i8, ptr %302, i64 16
-  store ptr %306, ptr %307, align 8
-  %308 = add nsw i64 %303, %301
-  %309 = getelementptr inbounds double, ptr %2, i64 %308
-  %310 = select i1 %12, ptr null, ptr %309
-  %311 = getelementptr inbounds i8, ptr %302, i64 24
-  store ptr %310, ptr %311, align 8
-  %312 = add nsw i64 %308, %303
-  %313 = getelementptr inbounds double, ptr %2, i64 %312
-  %314 = select i1 %12, ptr null, ptr %313
-  %315 = getelementptr inbounds i8, ptr %302, i64 48
-  store ptr %314, ptr %315, align 8
-  %316 = add nsw i64 %312, %303
-  %317 = getelementptr inbounds double, ptr %2, i64 %316
-  %318 = select i1 %12, ptr null, ptr %317
-  %319 = getelementptr inbounds i8, ptr %302, i64 56
-  store ptr %318, ptr %319, align 8
-  %320 = add nsw i64 %316, %303
-  %321 = getelementptr inbounds double, ptr %2, i64 %320
-  %322 = select i1 %12, ptr null, ptr %321
-  %323 = getelementptr inbounds i8, ptr %302, i64 64
-  store ptr %322, ptr %323, align 8
-  %324 = add nsw i64 %320, %295
-  %325 = getelementptr inbounds double, ptr %2, i64 %324
-  %326 = select i1 %12, ptr null, ptr %325
-  %327 = getelementptr inbounds i8, ptr %302, i64 72
-  store ptr %326, ptr %327, align 8
-  %328 = add nsw i64 %324, %295
-  %329 = getelementptr inbounds double, ptr %2, i64 %328
-  %330 = select i1 %12, ptr null, ptr %329
-  %331 = getelementptr inbounds i8, ptr %302, i64 32
-  store ptr %330, ptr %331, align 8
-  %332 = add nsw i64 %328, %282
-  %333 = getelementptr inbounds double, ptr %2, i64 %332
-  %334 = select i1 %12, ptr null, ptr %333
-  %335 = getelementptr inbounds i8, ptr %302, i64 40
-  store ptr %334, ptr %335, align 8
-  %336 = add nsw i64 %332, %282
-  %337 = getelementptr inbounds double, ptr %2, i64 %336
-  %338 = select i1 %12, ptr null, ptr %337
-  %339 = getelementptr inbounds i8, ptr %302, i64 80
-  store ptr %338, ptr %339, align 8
-  %340 = add nsw i64 %336, %282
-  %341 = getelementptr inbounds double, ptr %2, i64 %340
-  %342 = select i1 %12, ptr null, ptr %341
-  %343 = getelementptr inbounds i8, ptr %302, i64 88
-  store ptr %342, ptr %343, align 8
-  %344 = add nsw i64 %340, %282
-  %345 = getelementptr inbounds double, ptr %2, i64 %344
-  %346 = select i1 %12, ptr null, ptr %345
-  %347 = getelementptr inbounds i8, ptr %302, i64 96
-  store ptr %346, ptr %347, align 8
-  %348 = add nsw i64 %344, %282
-  %349 = getelementptr inbounds double, ptr %2, i64 %348
-  %350 = select i1 %12, ptr null, ptr %349
-  %351 = getelementptr inbounds i8, ptr %302, i64 104
-  store ptr %350, ptr %351, align 8
-  %352 = add nsw i64 %348, %282
-  %353 = getelementptr inbounds double, ptr %2, i64 %352
-  %354 = select i1 %12, ptr null, ptr %353
-  %355 = getelementptr inbounds i8, ptr %302, i64 112
-  store ptr %354, ptr %355, align 8
-  %356 = add nsw i64 %352, %282
-  %357 = load i64, ptr %7, align 8
-  %358 = icmp ne i64 %357, 0
-  %359 = and i1 %358, %299
-  br i1 %359, label %298, label %297
-360:
-  %361 = phi i64 [ 0, %297 ], [ %225, %234 ]
-  %362 = phi i64 [ 0, %297 ], [ %9, %234 ]
-  %363 = phi i64 [ %356, %297 ], [ %277, %234 ]
-  %364 = call fastcc i64 @lu_height(ptr %224)
-  %365 = mul nsw i64 %364, %362
-  %366 = getelementptr inbounds double, ptr %2, i64 %363
-  %367 = select i1 %12, ptr null, ptr %366
-  %368 = select i1 %10, ptr %4, ptr %1
-  %369 = getelementptr inbounds i8, ptr %368, i64 424
-  store ptr %367, ptr %369, align 8
-  %370 = add nsw i64 %365, %363
-  %371 = getelementptr inbounds double, ptr %2, i64 %370
+  %292 = add nsw i64 %287, %282
+  %293 = getelementptr inbounds double, ptr %2, i64 %292
+  %294 = select i1 %12, ptr null, ptr %293
+  %295 = select i1 %10, ptr %4, ptr %1
+  %296 = getelementptr inbounds i8, ptr %295, i64 752
+  store ptr %294, ptr %296, align 8
+  %297 = select i1 %10, ptr %4, ptr %1
+  %298 = getelementptr inbounds i8, ptr %297, i64 504
+  %299 = getelementptr inbounds i8, ptr %0, i64 592
+  %300 = add nsw i64 %287, 1
+  %301 = add nsw i64 %292, %287
+  br label %303
+302:
+  store i64 0, ptr %232, align 8
+  store i64 0, ptr %229, align 8
+  br label %365
+303:
+  %304 = phi i1 [ true, %286 ], [ false, %303 ]
+  %305 = phi i64 [ 0, %286 ], [ 1, %303 ]
+  %306 = phi i64 [ %301, %286 ], [ %361, %303 ]
+  %307 = getelementptr inbounds %struct.sparse, ptr %298, i64 %305
+  store i64 %287, ptr %307, align 8
+  %308 = load i64, ptr %299, align 8
+  %309 = getelementptr inbounds i8, ptr %307, i64 8
+  store i64 %308, ptr %309, align 8
+  %310 = getelementptr inbounds double, ptr %2, i64 %306
+  %311 = select i1 %12, ptr null, ptr %310
+  %312 = getelementptr inbounds i8, ptr %307, i64 16
+  store ptr %311, ptr %312, align 8
+  %313 = add nsw i64 %308, %306
+  %314 = getelementptr inbounds double, ptr %2, i64 %313
+  %315 = select i1 %12, ptr null, ptr %314
+  %316 = getelementptr inbounds i8, ptr %307, i64 24
+  store ptr %315, ptr %316, align 8
+  %317 = add nsw i64 %313, %308
+  %318 = getelementptr inbounds double, ptr %2, i64 %317
+  %319 = select i1 %12, ptr null, ptr %318
+  %320 = getelementptr inbounds i8, ptr %307, i64 48
+  store ptr %319, ptr %320, align 8
+  %321 = add nsw i64 %317, %308
+  %322 = getelementptr inbounds double, ptr %2, i64 %321
+  %323 = select i1 %12, ptr null, ptr %322
+  %324 = getelementptr inbounds i8, ptr %307, i64 56
+  store ptr %323, ptr %324, align 8
+  %325 = add nsw i64 %321, %308
+  %326 = getelementptr inbounds double, ptr %2, i64 %325
+  %327 = select i1 %12, ptr null, ptr %326
+  %328 = getelementptr inbounds i8, ptr %307, i64 64
+  store ptr %327, ptr %328, align 8
+  %329 = add nsw i64 %325, %300
+  %330 = getelementptr inbounds double, ptr %2, i64 %329
+  %331 = select i1 %12, ptr null, ptr %330
+  %332 = getelementptr inbounds i8, ptr %307, i64 72
+  store ptr %331, ptr %332, align 8
+  %333 = add nsw i64 %329, %300
+  %334 = getelementptr inbounds double, ptr %2, i64 %333
+  %335 = select i1 %12, ptr null, ptr %334
+  %336 = getelementptr inbounds i8, ptr %307, i64 32
+  store ptr %335, ptr %336, align 8
+  %337 = add nsw i64 %333, %287
+  %338 = getelementptr inbounds double, ptr %2, i64 %337
+  %339 = select i1 %12, ptr null, ptr %338
+  %340 = getelementptr inbounds i8, ptr %307, i64 40
+  store ptr %339, ptr %340, align 8
+  %341 = add nsw i64 %337, %287
+  %342 = getelementptr inbounds double, ptr %2, i64 %341
+  %343 = select i1 %12, ptr null, ptr %342
+  %344 = getelementptr inbounds i8, ptr %307, i64 80
+  store ptr %343, ptr %344, align 8
+  %345 = add nsw i64 %341, %287
+  %346 = getelementptr inbounds double, ptr %2, i64 %345
+  %347 = select i1 %12, ptr null, ptr %346
+  %348 = getelementptr inbounds i8, ptr %307, i64 88
+  store ptr %347, ptr %348, align 8
+  %349 = add nsw i64 %345, %287
+  %350 = getelementptr inbounds double, ptr %2, i64 %349
+  %351 = select i1 %12, ptr null, ptr %350
+  %352 = getelementptr inbounds i8, ptr %307, i64 96
+  store ptr %351, ptr %352, align 8
+  %353 = add nsw i64 %349, %287
+  %354 = getelementptr inbounds double, ptr %2, i64 %353
+  %355 = select i1 %12, ptr null, ptr %354
+  %356 = getelementptr inbounds i8, ptr %307, i64 104
+  store ptr %355, ptr %356, align 8
+  %357 = add nsw i64 %353, %287
+  %358 = getelementptr inbounds double, ptr %2, i64 %357
+  %359 = select i1 %12, ptr null, ptr %358
+  %360 = getelementptr inbounds i8, ptr %307, i64 112
+  store ptr %359, ptr %360, align 8
+  %361 = add nsw i64 %357, %287
+  %362 = load i64, ptr %7, align 8
+  %363 = icmp ne i64 %362, 0
+  %364 = and i1 %363, %304
+  br i1 %364, label %303, label %302
+365:
+  %366 = phi i64 [ 0, %302 ], [ %230, %239 ]
+  %367 = phi i64 [ 0, %302 ], [ %9, %239 ]
+  %368 = phi i64 [ %361, %302 ], [ %282, %239 ]
+  %369 = call fastcc i64 @lu_height(ptr %229)
+  %370 = mul nsw i64 %369, %367
+  %371 = getelementptr inbounds double, ptr %2, i64 %368
   %372 = select i1 %12, ptr null, ptr %371
   %373 = select i1 %10, ptr %4, ptr %1
   %374 = getelementptr inbounds i8, ptr %373, i64 432
   store ptr %372, ptr %374, align 8
-  %375 = add nsw i64 %370, %362
+  %375 = add nsw i64 %370, %368
   %376 = getelementptr inbounds double, ptr %2, i64 %375
   %377 = select i1 %12, ptr null, ptr %376
   %378 = select i1 %10, ptr %4, ptr %1
   %379 = getelementptr inbounds i8, ptr %378, i64 440
   store ptr %377, ptr %379, align 8
-  %380 = add nsw i64 %375, %362
-  %381 = call fastcc i64 @lu_height(ptr %227)
-  %382 = mul nsw i64 %381, %361
-  %383 = getelementptr inbounds double, ptr %2, i64 %380
-  %384 = select i1 %12, ptr null, ptr %383
-  %385 = select i1 %10, ptr %4, ptr %1
-  %386 = getelementptr inbounds i8, ptr %385, i64 472
-  store ptr %384, ptr %386, align 8
-  %387 = add nsw i64 %382, %380
-  %388 = getelementptr inbounds double, ptr %2, i64 %387
+  %380 = add nsw i64 %375, %367
+  %381 = getelementptr inbounds double, ptr %2, i64 %380
+  %382 = select i1 %12, ptr null, ptr %381
+  %383 = select i1 %10, ptr %4, ptr %1
+  %384 = getelementptr inbounds i8, ptr %383, i64 448
+  store ptr %382, ptr %384, align 8
+  %385 = add nsw i64 %380, %367
+  %386 = call fastcc i64 @lu_height(ptr %232)
+  %387 = mul nsw i64 %386, %366
+  %388 = getelementptr inbounds double, ptr %2, i64 %385
   %389 = select i1 %12, ptr null, ptr %388
   %390 = select i1 %10, ptr %4, ptr %1
   %391 = getelementptr inbounds i8, ptr %390, i64 480
   store ptr %389, ptr %391, align 8
-  %392 = add nsw i64 %387, %361
+  %392 = add nsw i64 %387, %385
   %393 = getelementptr inbounds double, ptr %2, i64 %392
   %394 = select i1 %12, ptr null, ptr %393
   %395 = select i1 %10, ptr %4, ptr %1
   %396 = getelementptr inbounds i8, ptr %395, i64 488
   store ptr %394, ptr %396, align 8
-  %397 = add nsw i64 %392, %361
-  br label %398
-398:
-  %399 = phi i64 [ %397, %360 ], [ %150, %85 ]
-  %400 = getelementptr inbounds i8, ptr %0, i64 408
-  %401 = load i64, ptr %400, align 8
-  %402 = icmp eq i64 %401, 0
-  br i1 %402, label %500, label %403
+  %397 = add nsw i64 %392, %366
+  %398 = getelementptr inbounds double, ptr %2, i64 %397
+  %399 = select i1 %12, ptr null, ptr %398
+  %400 = select i1 %10, ptr %4, ptr %1
+  %401 = getelementptr inbounds i8, ptr %400, i64 496
+  store ptr %399, ptr %401, align 8
+  %402 = add nsw i64 %397, %366
+  br label %403
 403:
-  %404 = load i64, ptr %86, align 8
-  %405 = icmp eq i64 %404, 0
-  br i1 %405, label %500, label %406
-406:
+  %404 = phi i64 [ %402, %365 ], [ %155, %85 ]
+  %405 = getelementptr inbounds i8, ptr %0, i64 408
+  %406 = load i64, ptr %405, align 8
+  %407 = icmp eq i64 %406, 0
+  br i1 %407, label %505, label %408
+408:
+  %409 = load i64, ptr %86, align 8
+  %410 = icmp eq i64 %409, 0
+  br i1 %410, label %505, label %411
+411:
   call fastcc void @copy_run(ptr %0, ptr %5)
-  %407 = getelementptr inbounds i8, ptr %5, i64 408
-  store i64 0, ptr %407, align 8
-  %408 = getelementptr inbounds i8, ptr %5, i64 24
-  store i64 0, ptr %408, align 8
-  %409 = getelementptr inbounds i8, ptr %5, i64 16
-  store i64 0, ptr %409, align 8
-  %410 = getelementptr inbounds i8, ptr %0, i64 72
-  %411 = load i64, ptr %410, align 8
-  %412 = getelementptr inbounds double, ptr %2, i64 %399
-  %413 = select i1 %12, ptr null, ptr %412
-  %414 = select i1 %10, ptr %4, ptr %1
-  %415 = getelementptr inbounds i8, ptr %414, i64 248
-  store ptr %413, ptr %415, align 8
-  %416 = add nsw i64 %411, %399
-  %417 = load i64, ptr %410, align 8
-  %418 = getelementptr inbounds double, ptr %2, i64 %416
-  %419 = select i1 %12, ptr null, ptr %418
-  %420 = select i1 %10, ptr %4, ptr %1
-  %421 = getelementptr inbounds i8, ptr %420, i64 256
-  store ptr %419, ptr %421, align 8
-  %422 = add nsw i64 %417, %416
-  %423 = shl nuw nsw i64 %205, 1
-  %424 = getelementptr inbounds double, ptr %2, i64 %422
-  %425 = select i1 %12, ptr null, ptr %424
-  %426 = select i1 %10, ptr %4, ptr %1
-  %427 = getelementptr inbounds i8, ptr %426, i64 264
-  store ptr %425, ptr %427, align 8
-  %428 = add nsw i64 %422, %423
-  %429 = shl i64 %9, 7
-  %430 = add i64 %429, 128
-  %431 = getelementptr inbounds double, ptr %2, i64 %428
-  %432 = select i1 %12, ptr null, ptr %431
-  %433 = select i1 %10, ptr %4, ptr %1
-  %434 = getelementptr inbounds i8, ptr %433, i64 312
-  store ptr %432, ptr %434, align 8
-  %435 = add nsw i64 %430, %428
-  %436 = call fastcc i64 @divide(ptr %5, ptr null, ptr null)
-  %437 = getelementptr inbounds double, ptr %2, i64 %435
-  %438 = select i1 %12, ptr null, ptr %437
-  %439 = select i1 %10, ptr %4, ptr %1
-  %440 = getelementptr inbounds i8, ptr %439, i64 320
-  store ptr %438, ptr %440, align 8
-  %441 = add nsw i64 %436, %435
-  %442 = getelementptr inbounds double, ptr %2, i64 %441
+  %412 = getelementptr inbounds i8, ptr %5, i64 408
+  store i64 0, ptr %412, align 8
+  %413 = getelementptr inbounds i8, ptr %5, i64 24
+  store i64 0, ptr %413, align 8
+  %414 = getelementptr inbounds i8, ptr %5, i64 16
+  store i64 0, ptr %414, align 8
+  %415 = getelementptr inbounds i8, ptr %0, i64 72
+  %416 = load i64, ptr %415, align 8
+  %417 = getelementptr inbounds double, ptr %2, i64 %404
+  %418 = select i1 %12, ptr null, ptr %417
+  %419 = select i1 %10, ptr %4, ptr %1
+  %420 = getelementptr inbounds i8, ptr %419, i64 256
+  store ptr %418, ptr %420, align 8
+  %421 = add nsw i64 %416, %404
+  %422 = load i64, ptr %415, align 8
+  %423 = getelementptr inbounds double, ptr %2, i64 %421
+  %424 = select i1 %12, ptr null, ptr %423
+  %425 = select i1 %10, ptr %4, ptr %1
+  %426 = getelementptr inbounds i8, ptr %425, i64 264
+  store ptr %424, ptr %426, align 8
+  %427 = add nsw i64 %422, %421
+  %428 = shl nuw nsw i64 %210, 1
+  %429 = getelementptr inbounds double, ptr %2, i64 %427
+  %430 = select i1 %12, ptr null, ptr %429
+  %431 = select i1 %10, ptr %4, ptr %1
+  %432 = getelementptr inbounds i8, ptr %431, i64 272
+  store ptr %430, ptr %432, align 8
+  %433 = add nsw i64 %427, %428
+  %434 = shl i64 %9, 7
+  %435 = add i64 %434, 128
+  %436 = getelementptr inbounds double, ptr %2, i64 %433
+  %437 = select i1 %12, ptr null, ptr %436
+  %438 = select i1 %10, ptr %4, ptr %1
+  %439 = getelementptr inbounds i8, ptr %438, i64 320
+  store ptr %437, ptr %439, align 8
+  %440 = add nsw i64 %435, %433
+  %441 = call fastcc i64 @divide(ptr %5, ptr null, ptr null)
+  %442 = getelementptr inbounds double, ptr %2, i64 %440
   %443 = select i1 %12, ptr null, ptr %442
   %444 = select i1 %10, ptr %4, ptr %1
   %445 = getelementptr inbounds i8, ptr %444, i64 328
   store ptr %443, ptr %445, align 8
-  %446 = add nsw i64 %441, %9
+  %446 = add nsw i64 %441, %440
   %447 = getelementptr inbounds double, ptr %2, i64 %446
   %448 = select i1 %12, ptr null, ptr %447
   %449 = select i1 %10, ptr %4, ptr %1
   %450 = getelementptr inbounds i8, ptr %449, i64 336
   store ptr %448, ptr %450, align 8
-  %451 = add nsw i64 %446, 117
-  %452 = load i64, ptr %0, align 8
-  %453 = mul nsw i64 %452, 84
-  %454 = getelementptr inbounds double, ptr %2, i64 %451
-  %455 = select i1 %12, ptr null, ptr %454
-  %456 = select i1 %10, ptr %4, ptr %1
-  %457 = getelementptr inbounds i8, ptr %456, i64 344
-  store ptr %455, ptr %457, align 8
-  %458 = add nsw i64 %453, %451
-  %459 = load i64, ptr %7, align 8
-  %460 = mul nsw i64 %459, 84
-  %461 = getelementptr inbounds double, ptr %2, i64 %458
-  %462 = select i1 %12, ptr null, ptr %461
-  %463 = select i1 %10, ptr %4, ptr %1
-  %464 = getelementptr inbounds i8, ptr %463, i64 352
-  store ptr %462, ptr %464, align 8
-  %465 = add nsw i64 %460, %458
-  %466 = getelementptr double, ptr %2, i64 %465
+  %451 = add nsw i64 %446, %9
+  %452 = getelementptr inbounds double, ptr %2, i64 %451
+  %453 = select i1 %12, ptr null, ptr %452
+  %454 = select i1 %10, ptr %4, ptr %1
+  %455 = getelementptr inbounds i8, ptr %454, i64 344
+  store ptr %453, ptr %455, align 8
+  %456 = add nsw i64 %451, 117
+  %457 = load i64, ptr %0, align 8
+  %458 = mul nsw i64 %457, 84
+  %459 = getelementptr inbounds double, ptr %2, i64 %456
+  %460 = select i1 %12, ptr null, ptr %459
+  %461 = select i1 %10, ptr %4, ptr %1
+  %462 = getelementptr inbounds i8, ptr %461, i64 352
+  store ptr %460, ptr %462, align 8
+  %463 = add nsw i64 %458, %456
+  %464 = load i64, ptr %7, align 8
+  %465 = mul nsw i64 %464, 84
+  %466 = getelementptr inbounds double, ptr %2, i64 %463
   %467 = select i1 %12, ptr null, ptr %466
   %468 = select i1 %10, ptr %4, ptr %1
-  %469 = getelementptr inbounds i8, ptr %468, i64 376
+  %469 = getelementptr inbounds i8, ptr %468, i64 360
   store ptr %467, ptr %469, align 8
-  %470 = getelementptr i8, ptr %466, i64 936
-  %471 = select i1 %12, ptr null, ptr %470
-  %472 = select i1 %10, ptr %4, ptr %1
-  %473 = getelementptr inbounds i8, ptr %472, i64 360
-  store ptr %471, ptr %473, align 8
-  %474 = getelementptr i8, ptr %466, i64 1160
-  %475 = select i1 %12, ptr null, ptr %474
-  %476 = select i1 %10, ptr %4, ptr %1
-  %477 = getelementptr inbounds i8, ptr %476, i64 384
-  store ptr %475, ptr %477, align 8
-  %478 = getelementptr i8, ptr %466, i64 1384
-  %479 = select i1 %12, ptr null, ptr %478
-  %480 = select i1 %10, ptr %4, ptr %1
-  %481 = getelementptr inbounds i8, ptr %480, i64 368
-  store ptr %479, ptr %481, align 8
-  %482 = getelementptr i8, ptr %466, i64 4296
-  %483 = select i1 %12, ptr null, ptr %482
-  %484 = select i1 %10, ptr %4, ptr %1
-  %485 = getelementptr inbounds i8, ptr %484, i64 392
-  store ptr %483, ptr %485, align 8
-  %486 = add nsw i64 %465, 627
-  %487 = mul nsw i64 %9, 13
-  br label %489
-488:
-  br label %500
-489:
-  %490 = phi i1 [ true, %406 ], [ false, %499 ]
-  %491 = phi i64 [ 0, %406 ], [ 1, %499 ]
-  %492 = phi i64 [ %486, %406 ], [ %493, %499 ]
-  %493 = add nsw i64 %492, %487
-  br i1 %12, label %499, label %494
+  %470 = add nsw i64 %465, %463
+  %471 = getelementptr double, ptr %2, i64 %470
+  %472 = select i1 %12, ptr null, ptr %471
+  %473 = select i1 %10, ptr %4, ptr %1
+  %474 = getelementptr inbounds i8, ptr %473, i64 384
+  store ptr %472, ptr %474, align 8
+  %475 = getelementptr i8, ptr %471, i64 936
+  %476 = select i1 %12, ptr null, ptr %475
+  %477 = select i1 %10, ptr %4, ptr %1
+  %478 = getelementptr inbounds i8, ptr %477, i64 368
+  store ptr %476, ptr %478, align 8
+  %479 = getelementptr i8, ptr %471, i64 1160
+  %480 = select i1 %12, ptr null, ptr %479
+  %481 = select i1 %10, ptr %4, ptr %1
+  %482 = getelementptr inbounds i8, ptr %481, i64 392
+  store ptr %480, ptr %482, align 8
+  %483 = getelementptr i8, ptr %471, i64 1384
+  %484 = select i1 %12, ptr null, ptr %483
+  %485 = select i1 %10, ptr %4, ptr %1
+  %486 = getelementptr inbounds i8, ptr %485, i64 376
+  store ptr %484, ptr %486, align 8
+  %487 = getelementptr i8, ptr %471, i64 4296
+  %488 = select i1 %12, ptr null, ptr %487
+  %489 = select i1 %10, ptr %4, ptr %1
+  %490 = getelementptr inbounds i8, ptr %489, i64 400
+  store ptr %488, ptr %490, align 8
+  %491 = add nsw i64 %470, 627
+  %492 = mul nsw i64 %9, 13
+  br label %494
+493:
+  br label %505
 494:
-  %495 = getelementptr inbounds double, ptr %2, i64 %492
-  %496 = load ptr, ptr %485, align 8
-  %497 = getelementptr inbounds %struct.curve, ptr %496, i64 %491
-  %498 = getelementptr inbounds i8, ptr %497, i64 352
-  store ptr %495, ptr %498, align 8
-  br label %499
+  %495 = phi i1 [ true, %411 ], [ false, %504 ]
+  %496 = phi i64 [ 0, %411 ], [ 1, %504 ]
+  %497 = phi i64 [ %491, %411 ], [ %498, %504 ]
+  %498 = add nsw i64 %497, %492
+  br i1 %12, label %504, label %499
 499:
-  br i1 %490, label %489, label %488
-500:
-  %501 = phi i64 [ %493, %488 ], [ %399, %403 ], [ %399, %398 ]
-  ret i64 %501
+  %500 = getelementptr inbounds double, ptr %2, i64 %497
+  %501 = load ptr, ptr %490, align 8
+  %502 = getelementptr inbounds %struct.curve, ptr %501, i64 %496
+  %503 = getelementptr inbounds i8, ptr %502, i64 352
+  store ptr %500, ptr %503, align 8
+  br label %504
+504:
+  br i1 %495, label %494, label %493
+505:
+  %506 = phi i64 [ %498, %493 ], [ %404, %408 ], [ %404, %403 ]
+  ret i64 %506
 }
 define i64 @mc_project(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
@@ -1668,10 +1674,10 @@ define i64 @mc_project(ptr %0) nounwind {
 }
 define internal fastcc void @sort_rows(ptr %0, ptr %1) nounwind {
   %3 = getelementptr inbounds i8, ptr %0, i64 56
-  %4 = getelementptr inbounds i8, ptr %1, i64 176
-  %5 = getelementptr inbounds i8, ptr %1, i64 192
-  %6 = getelementptr inbounds i8, ptr %1, i64 208
-  %7 = getelementptr inbounds i8, ptr %1, i64 224
+  %4 = getelementptr inbounds i8, ptr %1, i64 184
+  %5 = getelementptr inbounds i8, ptr %1, i64 200
+  %6 = getelementptr inbounds i8, ptr %1, i64 216
+  %7 = getelementptr inbounds i8, ptr %1, i64 232
   br label %9
 8:
   ret void
@@ -1894,8 +1900,8 @@ define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4
   %13 = getelementptr inbounds i8, ptr %0, i64 408
   %14 = getelementptr inbounds i8, ptr %0, i64 72
   %15 = getelementptr inbounds i8, ptr %1, i64 104
-  %16 = getelementptr inbounds i8, ptr %1, i64 256
-  %17 = getelementptr inbounds i8, ptr %1, i64 248
+  %16 = getelementptr inbounds i8, ptr %1, i64 264
+  %17 = getelementptr inbounds i8, ptr %1, i64 256
   %18 = getelementptr inbounds i8, ptr %0, i64 848
   br label %19
 19:
@@ -2122,98 +2128,102 @@ define double @mc_singular_value(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 define internal fastcc double @smallest_value(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %5 = alloca %struct.group, align 8
   %6 = getelementptr inbounds i8, ptr %0, i64 56
-  %7 = getelementptr inbounds i8, ptr %1, i64 136
-  %8 = load ptr, ptr %7, align 8
-  %9 = load i64, ptr %0, align 8
-  %10 = getelementptr inbounds double, ptr %8, i64 %9
-  %11 = call fastcc i32 @evaluate(ptr %0, ptr %1, i32 0, double %2, ptr %3, i32 1)
-  %12 = icmp eq i32 %11, 0
-  br i1 %12, label %76, label %13
-13:
-  call fastcc void @square_sizes(ptr %0, ptr %1)
-  %14 = load i64, ptr %0, align 8
-  %15 = load ptr, ptr %7, align 8
-  call void @hot_clear(i64 %14, ptr %15)
-  %16 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 0, ptr %5)
-  %17 = icmp eq i32 %16, 0
-  br i1 %17, label %24, label %18
-18:
-  %19 = getelementptr inbounds i8, ptr %5, i64 16
-  %20 = getelementptr inbounds i8, ptr %0, i64 128
-  %21 = getelementptr inbounds i8, ptr %5, i64 24
-  %22 = getelementptr inbounds i8, ptr %5, i64 8
-  %23 = getelementptr inbounds i8, ptr %5, i64 32
-  br label %26
-24:
-  %25 = phi double [ 0x7FF0000000000000, %13 ], [ %72, %71 ]
-  br label %76
-26:
-  %27 = phi i64 [ 0, %18 ], [ %73, %71 ]
-  %28 = phi double [ 0x7FF0000000000000, %18 ], [ %72, %71 ]
-  %29 = load i64, ptr %19, align 8
-  %30 = icmp eq i64 %29, 0
-  br i1 %30, label %71, label %31
-31:
-  %32 = load ptr, ptr %20, align 8
-  %33 = icmp eq ptr %32, null
-  br i1 %33, label %38, label %34
-34:
-  %35 = getelementptr inbounds i64, ptr %32, i64 %27
-  %36 = load i64, ptr %35, align 8
-  %37 = icmp eq i64 %36, 0
-  br i1 %37, label %71, label %38
-38:
-  call fastcc void @normal_matrix(ptr %1, i32 0, ptr %5, ptr %10)
-  %39 = load i64, ptr %21, align 8
-  %40 = icmp slt i64 %39, 0
-  br i1 %40, label %41, label %67
-41:
-  %42 = load i64, ptr %22, align 8
-  %43 = icmp sgt i64 %42, 0
-  %44 = load ptr, ptr %23, align 8
-  br i1 %43, label %45, label %52
-45:
-  %46 = phi i64 [ %57, %56 ], [ 0, %41 ]
-  %47 = icmp eq i64 %46, 0
-  br i1 %47, label %56, label %48
-48:
-  %49 = mul nuw nsw i64 %42, %46
-  %50 = getelementptr double, ptr %44, i64 %49
-  %51 = getelementptr double, ptr %44, i64 %46
-  br label %59
-52:
-  %53 = call fastcc double @singular_value(i64 %42, i64 %29, ptr %44)
-  %54 = fcmp olt double %28, %53
-  %55 = select i1 %54, double %28, double %53
-  br label %71
-56:
-  %57 = add nuw nsw i64 %46, 1
-  %58 = icmp eq i64 %57, %42
-  br i1 %58, label %52, label %45
-59:
-  %60 = phi i64 [ 0, %48 ], [ %65, %59 ]
-  %61 = getelementptr double, ptr %50, i64 %60
-  %62 = load double, ptr %61, align 8
-  %63 = mul nuw nsw i64 %60, %42
-  %64 = getelementptr double, ptr %51, i64 %63
-  store double %62, ptr %64, align 8
-  %65 = add nuw nsw i64 %60, 1
-  %66 = icmp eq i64 %65, %46
-  br i1 %66, label %56, label %59
-67:
-  %68 = call fastcc double @singular_value_band(ptr %0, ptr %1, ptr %5, ptr %10)
-  %69 = fcmp olt double %28, %68
-  %70 = select i1 %69, double %28, double %68
-  br label %71
-71:
-  %72 = phi double [ %55, %52 ], [ %70, %67 ], [ %28, %34 ], [ %28, %26 ]
-  %73 = add nuw nsw i64 %27, 1
-  %74 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 %73, ptr %5)
-  %75 = icmp eq i32 %74, 0
-  br i1 %75, label %24, label %26
-76:
-  %77 = phi double [ %25, %24 ], [ -1.000000e+00, %4 ]
-  ret double %77
+  %7 = call fastcc i32 @evaluate(ptr %0, ptr %1, i32 0, double %2, ptr %3, i32 1)
+  %8 = icmp eq i32 %7, 0
+  br i1 %8, label %78, label %9
+9:
+  %10 = call fastcc ptr @weigh_by_size(ptr %0, ptr %1)
+  %11 = load i64, ptr %0, align 8
+  %12 = getelementptr inbounds i8, ptr %1, i64 144
+  %13 = load ptr, ptr %12, align 8
+  call void @hot_clear(i64 %11, ptr %13)
+  %14 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 0, ptr %5)
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %23, label %16
+16:
+  %17 = getelementptr inbounds i8, ptr %5, i64 16
+  %18 = getelementptr inbounds i8, ptr %0, i64 128
+  %19 = getelementptr inbounds i8, ptr %5, i64 24
+  %20 = getelementptr inbounds i8, ptr %1, i64 152
+  %21 = getelementptr inbounds i8, ptr %5, i64 8
+  %22 = getelementptr inbounds i8, ptr %5, i64 32
+  br label %25
+23:
+  %24 = phi double [ 0x7FF0000000000000, %9 ], [ %74, %73 ]
+  br label %78
+25:
+  %26 = phi i64 [ 0, %16 ], [ %75, %73 ]
+  %27 = phi double [ 0x7FF0000000000000, %16 ], [ %74, %73 ]
+  %28 = load i64, ptr %17, align 8
+  %29 = icmp eq i64 %28, 0
+  br i1 %29, label %73, label %30
+30:
+  %31 = load ptr, ptr %18, align 8
+  %32 = icmp eq ptr %31, null
+  br i1 %32, label %37, label %33
+33:
+  %34 = getelementptr inbounds i64, ptr %31, i64 %26
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %73, label %37
+37:
+  %38 = load i64, ptr %19, align 8
+  %39 = icmp slt i64 %38, 0
+  br i1 %39, label %47, label %40
+40:
+  %41 = load ptr, ptr %20, align 8
+  %42 = load i64, ptr %5, align 8
+  %43 = getelementptr inbounds double, ptr %41, i64 %42
+  call fastcc void @scale_group(ptr %0, ptr %1, i32 0, ptr %5, ptr %10, ptr %43)
+  call fastcc void @normal_matrix(ptr %1, i32 0, ptr %5)
+  %44 = call fastcc double @singular_value_band(ptr %1, ptr %5)
+  %45 = fcmp olt double %27, %44
+  %46 = select i1 %45, double %27, double %44
+  br label %73
+47:
+  call fastcc void @scale_group(ptr %0, ptr %1, i32 0, ptr %5, ptr %10, ptr null)
+  call fastcc void @normal_matrix(ptr %1, i32 0, ptr %5)
+  %48 = load i64, ptr %21, align 8
+  %49 = icmp sgt i64 %48, 0
+  %50 = load ptr, ptr %22, align 8
+  br i1 %49, label %51, label %58
+51:
+  %52 = phi i64 [ %63, %62 ], [ 0, %47 ]
+  %53 = icmp eq i64 %52, 0
+  br i1 %53, label %62, label %54
+54:
+  %55 = mul nuw nsw i64 %48, %52
+  %56 = getelementptr double, ptr %50, i64 %55
+  %57 = getelementptr double, ptr %50, i64 %52
+  br label %65
+58:
+  %59 = call fastcc double @singular_value(i64 %48, i64 %28, ptr %50)
+  %60 = fcmp olt double %27, %59
+  %61 = select i1 %60, double %27, double %59
+  br label %73
+62:
+  %63 = add nuw nsw i64 %52, 1
+  %64 = icmp eq i64 %63, %48
+  br i1 %64, label %58, label %51
+65:
+  %66 = phi i64 [ 0, %54 ], [ %71, %65 ]
+  %67 = getelementptr double, ptr %56, i64 %66
+  %68 = load double, ptr %67, align 8
+  %69 = mul nuw nsw i64 %66, %48
+  %70 = getelementptr double, ptr %57, i64 %69
+  store double %68, ptr %70, align 8
+  %71 = add nuw nsw i64 %66, 1
+  %72 = icmp eq i64 %71, %52
+  br i1 %72, label %62, label %65
+73:
+  %74 = phi double [ %61, %58 ], [ %46, %40 ], [ %27, %33 ], [ %27, %25 ]
+  %75 = add nuw nsw i64 %26, 1
+  %76 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 %75, ptr %5)
+  %77 = icmp eq i32 %76, 0
+  br i1 %77, label %23, label %25
+78:
+  %79 = phi double [ %24, %23 ], [ -1.000000e+00, %4 ]
+  ret double %79
 }
 define i64 @mc_margins_at(ptr %0, double %1, ptr %2) nounwind {
   %4 = alloca %struct.memory, align 8
@@ -2425,7 +2435,7 @@ define i64 @mc_run(ptr %0) nounwind {
   ret i64 %82
 }
 define internal fastcc i64 @go_along(ptr %0, ptr %1, i64 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %1, i64 392
+  %4 = getelementptr inbounds i8, ptr %1, i64 400
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds %struct.curve, ptr %5, i64 %2
   %7 = getelementptr inbounds i8, ptr %6, i64 32
@@ -2577,8 +2587,8 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %64 = getelementptr inbounds i8, ptr %3, i64 80
   %65 = getelementptr inbounds i8, ptr %3, i64 24
   %66 = getelementptr inbounds i8, ptr %0, i64 72
-  %67 = getelementptr inbounds i8, ptr %2, i64 256
-  %68 = getelementptr inbounds i8, ptr %2, i64 248
+  %67 = getelementptr inbounds i8, ptr %2, i64 264
+  %68 = getelementptr inbounds i8, ptr %2, i64 256
   %69 = getelementptr inbounds i8, ptr %0, i64 384
   %70 = getelementptr inbounds i8, ptr %0, i64 8
   %71 = getelementptr inbounds i8, ptr %0, i64 712
@@ -2760,7 +2770,7 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %9 = getelementptr inbounds i8, ptr %0, i64 992
   %10 = load double, ptr %9, align 8
   call fastcc void @follow_before(ptr %0, ptr %3, double %8, double %10)
-  %11 = getelementptr inbounds i8, ptr %3, i64 392
+  %11 = getelementptr inbounds i8, ptr %3, i64 400
   br label %20
 12:
   %13 = load double, ptr %7, align 8
@@ -6456,7 +6466,7 @@ define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4
   ret void
 }
 define internal fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %3, ptr %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %1, i64 176
+  %6 = getelementptr inbounds i8, ptr %1, i64 184
   %7 = zext nneg i32 %2 to i64
   %8 = getelementptr inbounds ptr, ptr %6, i64 %7
   %9 = load ptr, ptr %8, align 8
@@ -6467,12 +6477,12 @@ define internal fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %3, ptr %4) 
   %14 = icmp slt i64 %11, %13
   br i1 %14, label %15, label %26
 15:
-  %16 = getelementptr inbounds i8, ptr %1, i64 208
+  %16 = getelementptr inbounds i8, ptr %1, i64 216
   %17 = getelementptr inbounds ptr, ptr %16, i64 %7
   %18 = load ptr, ptr %17, align 8
   %19 = getelementptr inbounds i8, ptr %1, i64 104
   %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %1, i64 224
+  %21 = getelementptr inbounds i8, ptr %1, i64 232
   %22 = getelementptr inbounds ptr, ptr %21, i64 %7
   %23 = load ptr, ptr %22, align 8
   %24 = getelementptr inbounds i8, ptr %0, i64 352
@@ -6523,14 +6533,14 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %8 = getelementptr inbounds i8, ptr %0, i64 56
   %9 = zext nneg i32 %2 to i64
   %10 = getelementptr inbounds %struct.mc_stage, ptr %8, i64 %9
-  %11 = getelementptr inbounds i8, ptr %1, i64 136
+  %11 = getelementptr inbounds i8, ptr %1, i64 144
   %12 = load ptr, ptr %11, align 8
   %13 = load i64, ptr %0, align 8
   %14 = getelementptr inbounds double, ptr %12, i64 %13
   %15 = xor i32 %5, 1
   %16 = call fastcc i32 @evaluate(ptr %0, ptr %1, i32 %2, double %3, ptr %4, i32 %15)
   %17 = icmp eq i32 %16, 0
-  br i1 %17, label %160, label %18
+  br i1 %17, label %159, label %18
 18:
   %19 = icmp eq i32 %5, 0
   br i1 %19, label %20, label %21
@@ -6542,28 +6552,28 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %23 = icmp eq i32 %22, 0
   br i1 %23, label %40, label %24
 24:
-  %25 = getelementptr inbounds i8, ptr %1, i64 176
+  %25 = getelementptr inbounds i8, ptr %1, i64 184
   %26 = getelementptr inbounds ptr, ptr %25, i64 %9
-  %27 = getelementptr inbounds i8, ptr %1, i64 208
+  %27 = getelementptr inbounds i8, ptr %1, i64 216
   %28 = getelementptr inbounds ptr, ptr %27, i64 %9
-  %29 = getelementptr inbounds i8, ptr %1, i64 120
-  %30 = getelementptr inbounds i8, ptr %1, i64 144
+  %29 = getelementptr inbounds i8, ptr %1, i64 128
+  %30 = getelementptr inbounds i8, ptr %1, i64 152
   %31 = getelementptr inbounds i8, ptr %7, i64 8
   %32 = getelementptr inbounds i8, ptr %1, i64 96
   %33 = getelementptr inbounds i8, ptr %7, i64 24
   %34 = getelementptr inbounds i8, ptr %7, i64 32
-  %35 = getelementptr inbounds i8, ptr %1, i64 168
-  %36 = getelementptr inbounds i8, ptr %1, i64 160
-  %37 = getelementptr inbounds i8, ptr %1, i64 152
-  %38 = getelementptr inbounds i8, ptr %1, i64 104
+  %35 = getelementptr inbounds i8, ptr %1, i64 176
+  %36 = getelementptr inbounds i8, ptr %1, i64 168
+  %37 = getelementptr inbounds i8, ptr %1, i64 160
+  %38 = getelementptr inbounds i8, ptr %1, i64 112
   %39 = getelementptr inbounds i8, ptr %1, i64 16
   br label %42
 40:
-  %41 = phi double [ 0.000000e+00, %21 ], [ %127, %126 ]
-  br label %160
+  %41 = phi double [ 0.000000e+00, %21 ], [ %126, %125 ]
+  br label %159
 42:
-  %43 = phi double [ 0.000000e+00, %24 ], [ %127, %126 ]
-  %44 = phi i64 [ 0, %24 ], [ %128, %126 ]
+  %43 = phi double [ 0.000000e+00, %24 ], [ %126, %125 ]
+  %44 = phi i64 [ 0, %24 ], [ %127, %125 ]
   %45 = load ptr, ptr %26, align 8
   %46 = load i64, ptr %7, align 8
   %47 = getelementptr inbounds i64, ptr %45, i64 %46
@@ -6608,104 +6618,104 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   call fastcc void @solve_band(i64 %53, i64 %56, ptr %79, ptr %50)
   br label %80
 80:
-  br i1 %54, label %88, label %83
+  br i1 %54, label %81, label %86
 81:
-  %82 = icmp eq i64 %97, %53
-  br i1 %82, label %83, label %88
+  %82 = load i64, ptr %47, align 8
+  br label %91
 83:
-  %84 = load ptr, ptr %35, align 8
-  %85 = getelementptr inbounds i64, ptr %84, i64 %44
-  %86 = load i64, ptr %85, align 8
-  %87 = icmp slt i64 %86, %53
-  br i1 %87, label %120, label %121
-88:
-  %89 = phi i64 [ %97, %81 ], [ 0, %80 ]
-  %90 = getelementptr inbounds double, ptr %52, i64 %89
-  %91 = load double, ptr %90, align 8
-  %92 = getelementptr inbounds double, ptr %50, i64 %89
-  %93 = load double, ptr %92, align 8
-  %94 = fmul double %91, %93
-  store double %94, ptr %92, align 8
-  %95 = getelementptr inbounds i64, ptr %47, i64 %89
+  %84 = phi i64 [ %96, %91 ], [ %117, %100 ]
+  %85 = icmp eq i64 %94, %53
+  br i1 %85, label %86, label %91
+86:
+  %87 = load ptr, ptr %35, align 8
+  %88 = getelementptr inbounds i64, ptr %87, i64 %44
+  %89 = load i64, ptr %88, align 8
+  %90 = icmp slt i64 %89, %53
+  br i1 %90, label %119, label %120
+91:
+  %92 = phi i64 [ %84, %83 ], [ %82, %81 ]
+  %93 = phi i64 [ %94, %83 ], [ 0, %81 ]
+  %94 = add nuw nsw i64 %93, 1
+  %95 = getelementptr inbounds i64, ptr %47, i64 %94
   %96 = load i64, ptr %95, align 8
-  %97 = add nuw nsw i64 %89, 1
-  %98 = getelementptr inbounds i64, ptr %47, i64 %97
-  %99 = load i64, ptr %98, align 8
-  %100 = icmp slt i64 %96, %99
-  br i1 %100, label %101, label %81
-101:
-  %102 = phi i64 [ %117, %101 ], [ %96, %88 ]
-  %103 = load ptr, ptr %38, align 8
-  %104 = getelementptr inbounds double, ptr %103, i64 %102
-  %105 = load double, ptr %104, align 8
-  %106 = load double, ptr %92, align 8
-  %107 = fmul double %105, %106
-  %108 = getelementptr inbounds i64, ptr %48, i64 %102
-  %109 = load i64, ptr %108, align 8
-  %110 = getelementptr inbounds double, ptr %14, i64 %109
-  %111 = load double, ptr %110, align 8
-  %112 = fmul double %107, %111
-  %113 = load ptr, ptr %11, align 8
-  %114 = getelementptr inbounds double, ptr %113, i64 %109
-  %115 = load double, ptr %114, align 8
-  %116 = fsub double %115, %112
-  store double %116, ptr %114, align 8
-  %117 = add nsw i64 %102, 1
-  %118 = load i64, ptr %98, align 8
-  %119 = icmp slt i64 %117, %118
-  br i1 %119, label %101, label %81
-120:
+  %97 = icmp slt i64 %92, %96
+  br i1 %97, label %98, label %83
+98:
+  %99 = getelementptr inbounds double, ptr %50, i64 %93
+  br label %100
+100:
+  %101 = phi i64 [ %92, %98 ], [ %116, %100 ]
+  %102 = load ptr, ptr %38, align 8
+  %103 = getelementptr inbounds double, ptr %102, i64 %101
+  %104 = load double, ptr %103, align 8
+  %105 = load double, ptr %99, align 8
+  %106 = fmul double %104, %105
+  %107 = getelementptr inbounds i64, ptr %48, i64 %101
+  %108 = load i64, ptr %107, align 8
+  %109 = getelementptr inbounds double, ptr %14, i64 %108
+  %110 = load double, ptr %109, align 8
+  %111 = fmul double %106, %110
+  %112 = load ptr, ptr %11, align 8
+  %113 = getelementptr inbounds double, ptr %112, i64 %108
+  %114 = load double, ptr %113, align 8
+  %115 = fsub double %114, %111
+  store double %115, ptr %113, align 8
+  %116 = add nsw i64 %101, 1
+  %117 = load i64, ptr %95, align 8
+  %118 = icmp slt i64 %116, %117
+  br i1 %118, label %100, label %83
+119:
   call fastcc void @compare_passed(ptr %0, ptr %1, i32 %2, ptr %7, ptr %4)
-  br label %121
-121:
-  %122 = load i64, ptr %47, align 8
-  %123 = getelementptr inbounds i64, ptr %47, i64 %53
-  %124 = load i64, ptr %123, align 8
-  %125 = icmp slt i64 %122, %124
-  br i1 %125, label %131, label %126
-126:
-  %127 = phi double [ %43, %121 ], [ %157, %155 ]
-  %128 = add nuw nsw i64 %44, 1
-  %129 = call fastcc i32 @next_group(ptr %10, ptr %1, i64 %128, ptr %7)
-  %130 = icmp eq i32 %129, 0
-  br i1 %130, label %40, label %42
-131:
-  %132 = phi i64 [ %156, %155 ], [ %124, %121 ]
-  %133 = phi i64 [ %158, %155 ], [ %122, %121 ]
-  %134 = phi double [ %157, %155 ], [ %43, %121 ]
-  %135 = getelementptr inbounds i64, ptr %48, i64 %133
-  %136 = load i64, ptr %135, align 8
-  %137 = load ptr, ptr %11, align 8
-  %138 = getelementptr inbounds double, ptr %137, i64 %136
-  %139 = load double, ptr %138, align 8
-  %140 = fcmp oeq double %139, 0.000000e+00
-  br i1 %140, label %155, label %141
-141:
-  %142 = call double @llvm.fabs.f64(double %139)
-  %143 = load ptr, ptr %39, align 8
-  %144 = getelementptr inbounds double, ptr %143, i64 %136
-  %145 = load double, ptr %144, align 8
-  %146 = fdiv double %142, %145
-  %147 = fcmp ogt double %134, %146
-  %148 = select i1 %147, double %134, double %146
-  %149 = getelementptr inbounds double, ptr %4, i64 %136
-  %150 = load double, ptr %149, align 8
-  %151 = fadd double %139, %150
-  store double %151, ptr %149, align 8
-  %152 = load ptr, ptr %11, align 8
-  %153 = getelementptr inbounds double, ptr %152, i64 %136
-  store double 0.000000e+00, ptr %153, align 8
-  %154 = load i64, ptr %123, align 8
-  br label %155
-155:
-  %156 = phi i64 [ %154, %141 ], [ %132, %131 ]
-  %157 = phi double [ %148, %141 ], [ %134, %131 ]
-  %158 = add nsw i64 %133, 1
-  %159 = icmp slt i64 %158, %156
-  br i1 %159, label %131, label %126
-160:
-  %161 = phi double [ %41, %40 ], [ -1.000000e+00, %6 ]
-  ret double %161
+  br label %120
+120:
+  %121 = load i64, ptr %47, align 8
+  %122 = getelementptr inbounds i64, ptr %47, i64 %53
+  %123 = load i64, ptr %122, align 8
+  %124 = icmp slt i64 %121, %123
+  br i1 %124, label %130, label %125
+125:
+  %126 = phi double [ %43, %120 ], [ %156, %154 ]
+  %127 = add nuw nsw i64 %44, 1
+  %128 = call fastcc i32 @next_group(ptr %10, ptr %1, i64 %127, ptr %7)
+  %129 = icmp eq i32 %128, 0
+  br i1 %129, label %40, label %42
+130:
+  %131 = phi i64 [ %155, %154 ], [ %123, %120 ]
+  %132 = phi i64 [ %157, %154 ], [ %121, %120 ]
+  %133 = phi double [ %156, %154 ], [ %43, %120 ]
+  %134 = getelementptr inbounds i64, ptr %48, i64 %132
+  %135 = load i64, ptr %134, align 8
+  %136 = load ptr, ptr %11, align 8
+  %137 = getelementptr inbounds double, ptr %136, i64 %135
+  %138 = load double, ptr %137, align 8
+  %139 = fcmp oeq double %138, 0.000000e+00
+  br i1 %139, label %154, label %140
+140:
+  %141 = call double @llvm.fabs.f64(double %138)
+  %142 = load ptr, ptr %39, align 8
+  %143 = getelementptr inbounds double, ptr %142, i64 %135
+  %144 = load double, ptr %143, align 8
+  %145 = fdiv double %141, %144
+  %146 = fcmp ogt double %133, %145
+  %147 = select i1 %146, double %133, double %145
+  %148 = getelementptr inbounds double, ptr %4, i64 %135
+  %149 = load double, ptr %148, align 8
+  %150 = fadd double %138, %149
+  store double %150, ptr %148, align 8
+  %151 = load ptr, ptr %11, align 8
+  %152 = getelementptr inbounds double, ptr %151, i64 %135
+  store double 0.000000e+00, ptr %152, align 8
+  %153 = load i64, ptr %122, align 8
+  br label %154
+154:
+  %155 = phi i64 [ %153, %140 ], [ %131, %130 ]
+  %156 = phi double [ %147, %140 ], [ %133, %130 ]
+  %157 = add nsw i64 %132, 1
+  %158 = icmp slt i64 %157, %155
+  br i1 %158, label %130, label %125
+159:
+  %160 = phi double [ %41, %40 ], [ -1.000000e+00, %6 ]
+  ret double %160
 }
 define internal fastcc void @note_sizes(ptr %0, ptr %1) nounwind {
   %3 = alloca %struct.group, align 8
@@ -6714,9 +6724,9 @@ define internal fastcc void @note_sizes(ptr %0, ptr %1) nounwind {
   %6 = icmp eq i32 %5, 0
   br i1 %6, label %11, label %7
 7:
-  %8 = getelementptr inbounds i8, ptr %1, i64 240
+  %8 = getelementptr inbounds i8, ptr %1, i64 248
   %9 = getelementptr inbounds i8, ptr %3, i64 8
-  %10 = getelementptr inbounds i8, ptr %1, i64 144
+  %10 = getelementptr inbounds i8, ptr %1, i64 152
   br label %12
 11:
   ret void
@@ -6833,47 +6843,43 @@ define internal fastcc i32 @corrected(ptr %0, i32 %1, double %2, double %3, doub
 define internal fastcc i32 @some_turn_over(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.group, align 8
   %6 = getelementptr inbounds i8, ptr %0, i64 56
-  call fastcc void @square_sizes(ptr %0, ptr %1)
-  %7 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 0, ptr %5)
-  %8 = icmp eq i32 %7, 0
-  br i1 %8, label %38, label %9
-9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 128
-  %11 = getelementptr inbounds i8, ptr %1, i64 168
-  %12 = getelementptr inbounds i8, ptr %1, i64 160
-  %13 = getelementptr inbounds i8, ptr %1, i64 136
+  %7 = call fastcc ptr @weigh_by_size(ptr %0, ptr %1)
+  %8 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 0, ptr %5)
+  %9 = icmp eq i32 %8, 0
+  br i1 %9, label %35, label %10
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 128
+  %12 = getelementptr inbounds i8, ptr %1, i64 176
+  %13 = getelementptr inbounds i8, ptr %1, i64 168
   br label %14
 14:
-  %15 = phi i64 [ 0, %9 ], [ %35, %34 ]
-  %16 = load ptr, ptr %10, align 8
+  %15 = phi i64 [ 0, %10 ], [ %32, %31 ]
+  %16 = load ptr, ptr %11, align 8
   %17 = icmp eq ptr %16, null
   br i1 %17, label %22, label %18
 18:
   %19 = getelementptr inbounds i64, ptr %16, i64 %15
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
-  br i1 %21, label %34, label %22
+  br i1 %21, label %31, label %22
 22:
-  %23 = load ptr, ptr %11, align 8
+  %23 = load ptr, ptr %12, align 8
   %24 = getelementptr inbounds i64, ptr %23, i64 %15
   %25 = load i64, ptr %24, align 8
-  %26 = load ptr, ptr %12, align 8
+  %26 = load ptr, ptr %13, align 8
   %27 = load i64, ptr %5, align 8
   %28 = getelementptr inbounds i64, ptr %26, i64 %27
-  %29 = load ptr, ptr %13, align 8
-  %30 = load i64, ptr %0, align 8
-  %31 = getelementptr inbounds double, ptr %29, i64 %30
-  %32 = call fastcc i32 @turns_over(ptr %1, ptr %5, i64 %25, ptr %28, ptr %31, ptr %2, ptr %3)
-  %33 = icmp eq i32 %32, 0
-  br i1 %33, label %34, label %38
-34:
-  %35 = add nuw nsw i64 %15, 1
-  %36 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 %35, ptr %5)
-  %37 = icmp eq i32 %36, 0
-  br i1 %37, label %38, label %14
-38:
-  %39 = phi i32 [ 0, %4 ], [ 1, %22 ], [ 0, %34 ]
-  ret i32 %39
+  %29 = call fastcc i32 @turns_over(ptr %1, ptr %5, i64 %25, ptr %28, ptr %7, ptr %2, ptr %3)
+  %30 = icmp eq i32 %29, 0
+  br i1 %30, label %31, label %35
+31:
+  %32 = add nuw nsw i64 %15, 1
+  %33 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 %32, ptr %5)
+  %34 = icmp eq i32 %33, 0
+  br i1 %34, label %35, label %14
+35:
+  %36 = phi i32 [ 0, %4 ], [ 1, %22 ], [ 0, %31 ]
+  ret i32 %36
 }
 define internal fastcc i32 @evaluate(ptr %0, ptr %1, i32 %2, double %3, ptr %4, i32 %5) nounwind {
   %7 = getelementptr inbounds i8, ptr %0, i64 56
@@ -6882,7 +6888,7 @@ define internal fastcc i32 @evaluate(ptr %0, ptr %1, i32 %2, double %3, ptr %4, 
   %10 = load ptr, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %1, i64 96
   %12 = load ptr, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 112
+  %13 = getelementptr inbounds i8, ptr %1, i64 120
   %14 = load ptr, ptr %13, align 8
   %15 = call fastcc i32 @call(ptr %0, ptr %10, double %3, ptr %4, ptr %12, ptr %14)
   %16 = icmp eq i32 %15, 0
@@ -6908,7 +6914,7 @@ define internal fastcc i32 @evaluate(ptr %0, ptr %1, i32 %2, double %3, ptr %4, 
   %33 = and i1 %30, %32
   br i1 %33, label %34, label %51
 34:
-  %35 = getelementptr inbounds i8, ptr %1, i64 192
+  %35 = getelementptr inbounds i8, ptr %1, i64 200
   %36 = getelementptr inbounds ptr, ptr %35, i64 %8
   %37 = getelementptr inbounds i8, ptr %1, i64 104
   br label %38
@@ -6936,7 +6942,7 @@ define internal fastcc void @factor_groups(ptr %0, ptr %1, i32 %2) nounwind {
   %5 = getelementptr inbounds i8, ptr %0, i64 56
   %6 = zext nneg i32 %2 to i64
   %7 = getelementptr inbounds %struct.mc_stage, ptr %5, i64 %6
-  %8 = getelementptr inbounds i8, ptr %1, i64 136
+  %8 = getelementptr inbounds i8, ptr %1, i64 144
   %9 = load ptr, ptr %8, align 8
   %10 = load i64, ptr %0, align 8
   %11 = getelementptr inbounds double, ptr %9, i64 %10
@@ -6950,94 +6956,93 @@ define internal fastcc void @factor_groups(ptr %0, ptr %1, i32 %2) nounwind {
   br label %17
 17:
   %18 = phi ptr [ %9, %3 ], [ %16, %15 ]
-  %19 = phi i64 [ %10, %3 ], [ %44, %15 ]
+  %19 = phi i64 [ %10, %3 ], [ %43, %15 ]
   call void @hot_clear(i64 %19, ptr %18)
   %20 = call fastcc i32 @next_group(ptr %7, ptr %1, i64 0, ptr %4)
   %21 = icmp eq i32 %20, 0
-  br i1 %21, label %46, label %22
+  br i1 %21, label %45, label %22
 22:
-  %23 = getelementptr inbounds i8, ptr %1, i64 144
+  %23 = getelementptr inbounds i8, ptr %1, i64 152
   %24 = getelementptr inbounds i8, ptr %4, i64 24
   %25 = getelementptr inbounds i8, ptr %4, i64 8
   %26 = getelementptr inbounds i8, ptr %4, i64 32
   %27 = getelementptr inbounds i8, ptr %4, i64 16
-  %28 = getelementptr inbounds i8, ptr %1, i64 160
-  %29 = getelementptr inbounds i8, ptr %1, i64 168
+  %28 = getelementptr inbounds i8, ptr %1, i64 168
+  %29 = getelementptr inbounds i8, ptr %1, i64 176
   %30 = icmp eq i32 %2, 0
   %31 = getelementptr inbounds i8, ptr %7, i64 72
   %32 = getelementptr inbounds i8, ptr %0, i64 712
-  br label %47
+  br label %46
 33:
-  %34 = phi i64 [ 0, %13 ], [ %43, %33 ]
+  %34 = phi i64 [ 0, %13 ], [ %42, %33 ]
   %35 = load ptr, ptr %14, align 8
   %36 = getelementptr inbounds double, ptr %35, i64 %34
   %37 = load double, ptr %36, align 8
   %38 = fsub double %37, %37
   %39 = fcmp une double %38, 0.000000e+00
-  %40 = fmul double %37, %37
-  %41 = select i1 %39, double 0.000000e+00, double %40
-  %42 = getelementptr inbounds double, ptr %11, i64 %34
-  store double %41, ptr %42, align 8
-  %43 = add nuw nsw i64 %34, 1
-  %44 = load i64, ptr %0, align 8
-  %45 = icmp slt i64 %43, %44
-  br i1 %45, label %33, label %15
-46:
+  %40 = select i1 %39, double 0.000000e+00, double %37
+  %41 = getelementptr inbounds double, ptr %11, i64 %34
+  store double %40, ptr %41, align 8
+  %42 = add nuw nsw i64 %34, 1
+  %43 = load i64, ptr %0, align 8
+  %44 = icmp slt i64 %42, %43
+  br i1 %44, label %33, label %15
+45:
   ret void
-47:
-  %48 = phi i64 [ 0, %22 ], [ %86, %85 ]
-  %49 = load ptr, ptr %23, align 8
-  %50 = load i64, ptr %4, align 8
-  %51 = getelementptr inbounds double, ptr %49, i64 %50
-  call fastcc void @normal_matrix(ptr %1, i32 %2, ptr %4, ptr %11)
-  call fastcc void @equilibrate(ptr %0, ptr %1, i32 %2, ptr %4, ptr %11, ptr %51)
-  %52 = load i64, ptr %24, align 8
-  %53 = icmp slt i64 %52, 0
-  %54 = load i64, ptr %25, align 8
-  br i1 %53, label %55, label %61
-55:
-  %56 = load i64, ptr %27, align 8
-  %57 = load ptr, ptr %26, align 8
-  %58 = load ptr, ptr %28, align 8
-  %59 = getelementptr inbounds i64, ptr %58, i64 %50
-  %60 = call fastcc i64 @factor_full(i64 %54, i64 %56, ptr %57, ptr %59)
-  br label %64
-61:
-  %62 = load ptr, ptr %26, align 8
-  %63 = call fastcc i64 @factor_band(i64 %54, i64 %52, ptr %62)
-  br label %64
-64:
-  %65 = phi i64 [ %60, %55 ], [ %63, %61 ]
-  %66 = load ptr, ptr %29, align 8
-  %67 = getelementptr inbounds i64, ptr %66, i64 %48
-  store i64 %65, ptr %67, align 8
-  br i1 %30, label %68, label %85
-68:
-  %69 = load ptr, ptr %31, align 8
-  %70 = icmp eq ptr %69, null
-  br i1 %70, label %75, label %71
-71:
-  %72 = getelementptr inbounds i64, ptr %69, i64 %48
-  %73 = load i64, ptr %72, align 8
-  %74 = icmp eq i64 %73, 0
-  br i1 %74, label %85, label %75
-75:
-  %76 = load double, ptr %32, align 8
-  %77 = load ptr, ptr %29, align 8
-  %78 = getelementptr inbounds i64, ptr %77, i64 %48
-  %79 = load i64, ptr %78, align 8
-  %80 = load ptr, ptr %28, align 8
-  %81 = getelementptr inbounds i64, ptr %80, i64 %50
-  %82 = call fastcc double @closeness(ptr %1, ptr %4, i64 %79, ptr %51, ptr %81)
-  %83 = fcmp olt double %76, %82
-  %84 = select i1 %83, double %76, double %82
-  store double %84, ptr %32, align 8
-  br label %85
-85:
-  %86 = add nuw nsw i64 %48, 1
-  %87 = call fastcc i32 @next_group(ptr %7, ptr %1, i64 %86, ptr %4)
-  %88 = icmp eq i32 %87, 0
-  br i1 %88, label %46, label %47
+46:
+  %47 = phi i64 [ 0, %22 ], [ %85, %84 ]
+  %48 = load ptr, ptr %23, align 8
+  %49 = load i64, ptr %4, align 8
+  %50 = getelementptr inbounds double, ptr %48, i64 %49
+  call fastcc void @scale_group(ptr %0, ptr %1, i32 %2, ptr %4, ptr %11, ptr %50)
+  call fastcc void @normal_matrix(ptr %1, i32 %2, ptr %4)
+  %51 = load i64, ptr %24, align 8
+  %52 = icmp slt i64 %51, 0
+  %53 = load i64, ptr %25, align 8
+  br i1 %52, label %54, label %60
+54:
+  %55 = load i64, ptr %27, align 8
+  %56 = load ptr, ptr %26, align 8
+  %57 = load ptr, ptr %28, align 8
+  %58 = getelementptr inbounds i64, ptr %57, i64 %49
+  %59 = call fastcc i64 @factor_full(i64 %53, i64 %55, ptr %56, ptr %58)
+  br label %63
+60:
+  %61 = load ptr, ptr %26, align 8
+  %62 = call fastcc i64 @factor_band(i64 %53, i64 %51, ptr %61)
+  br label %63
+63:
+  %64 = phi i64 [ %59, %54 ], [ %62, %60 ]
+  %65 = load ptr, ptr %29, align 8
+  %66 = getelementptr inbounds i64, ptr %65, i64 %47
+  store i64 %64, ptr %66, align 8
+  br i1 %30, label %67, label %84
+67:
+  %68 = load ptr, ptr %31, align 8
+  %69 = icmp eq ptr %68, null
+  br i1 %69, label %74, label %70
+70:
+  %71 = getelementptr inbounds i64, ptr %68, i64 %47
+  %72 = load i64, ptr %71, align 8
+  %73 = icmp eq i64 %72, 0
+  br i1 %73, label %84, label %74
+74:
+  %75 = load double, ptr %32, align 8
+  %76 = load ptr, ptr %29, align 8
+  %77 = getelementptr inbounds i64, ptr %76, i64 %47
+  %78 = load i64, ptr %77, align 8
+  %79 = load ptr, ptr %28, align 8
+  %80 = getelementptr inbounds i64, ptr %79, i64 %49
+  %81 = call fastcc double @closeness(ptr %1, ptr %4, i64 %78, ptr %50, ptr %80)
+  %82 = fcmp olt double %75, %81
+  %83 = select i1 %82, double %75, double %81
+  store double %83, ptr %32, align 8
+  br label %84
+84:
+  %85 = add nuw nsw i64 %47, 1
+  %86 = call fastcc i32 @next_group(ptr %7, ptr %1, i64 %85, ptr %4)
+  %87 = icmp eq i32 %86, 0
+  br i1 %87, label %45, label %46
 }
 define internal fastcc i32 @next_group(ptr %0, ptr %1, i64 %2, ptr %3) nounwind {
   %5 = getelementptr inbounds i8, ptr %0, i64 24
@@ -7060,7 +7065,7 @@ define internal fastcc i32 @next_group(ptr %0, ptr %1, i64 %2, ptr %3) nounwind 
   %20 = getelementptr inbounds double, ptr %12, i64 %19
   br label %24
 21:
-  %22 = getelementptr inbounds i8, ptr %1, i64 128
+  %22 = getelementptr inbounds i8, ptr %1, i64 136
   %23 = load ptr, ptr %22, align 8
   br label %24
 24:
@@ -7104,110 +7109,104 @@ define internal fastcc i32 @next_group(ptr %0, ptr %1, i64 %2, ptr %3) nounwind 
   ret i32 %53
 }
 define internal fastcc void @solve_full(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5) nounwind {
-  %7 = icmp sgt i64 %0, 0
-  br i1 %7, label %10, label %8
+  %7 = icmp sgt i64 %1, 0
+  br i1 %7, label %10, label %58
 8:
-  %9 = icmp sgt i64 %1, 0
-  br i1 %9, label %23, label %54
+  %9 = add i64 %0, 1
+  br label %36
 10:
-  %11 = phi i64 [ %17, %10 ], [ 0, %6 ]
+  %11 = phi i64 [ %23, %20 ], [ 0, %6 ]
   %12 = getelementptr inbounds i64, ptr %3, i64 %11
   %13 = load i64, ptr %12, align 8
   %14 = getelementptr inbounds double, ptr %4, i64 %13
   %15 = load double, ptr %14, align 8
-  %16 = getelementptr inbounds double, ptr %5, i64 %11
-  store double %15, ptr %16, align 8
-  %17 = add nuw nsw i64 %11, 1
-  %18 = icmp eq i64 %17, %0
-  br i1 %18, label %8, label %10
-19:
-  %20 = icmp eq i64 %25, %1
-  br i1 %20, label %21, label %23
-21:
-  %22 = add i64 %0, 1
-  br label %42
-23:
-  %24 = phi i64 [ %25, %19 ], [ 0, %8 ]
-  %25 = add nuw nsw i64 %24, 1
-  %26 = getelementptr double, ptr %2, i64 %24
-  %27 = icmp slt i64 %25, %1
-  br i1 %27, label %28, label %19
-28:
-  %29 = getelementptr inbounds double, ptr %5, i64 %24
-  br label %30
-30:
-  %31 = phi i64 [ %25, %28 ], [ %40, %30 ]
-  %32 = mul nsw i64 %31, %0
-  %33 = getelementptr double, ptr %26, i64 %32
-  %34 = load double, ptr %33, align 8
-  %35 = load double, ptr %29, align 8
-  %36 = fmul double %34, %35
-  %37 = getelementptr inbounds double, ptr %5, i64 %31
-  %38 = load double, ptr %37, align 8
-  %39 = fsub double %38, %36
-  store double %39, ptr %37, align 8
-  %40 = add nuw nsw i64 %31, 1
-  %41 = icmp eq i64 %40, %1
-  br i1 %41, label %19, label %30
-42:
-  %43 = phi i64 [ %1, %21 ], [ %44, %55 ]
-  %44 = add nsw i64 %43, -1
-  %45 = icmp slt i64 %43, %1
-  br i1 %45, label %49, label %46
+  %16 = icmp eq i64 %11, 0
+  br i1 %16, label %20, label %17
+17:
+  %18 = mul nsw i64 %11, %0
+  %19 = getelementptr double, ptr %2, i64 %18
+  br label %25
+20:
+  %21 = phi double [ %15, %10 ], [ %33, %25 ]
+  %22 = getelementptr inbounds double, ptr %5, i64 %11
+  store double %21, ptr %22, align 8
+  %23 = add nuw nsw i64 %11, 1
+  %24 = icmp eq i64 %23, %1
+  br i1 %24, label %8, label %10
+25:
+  %26 = phi i64 [ 0, %17 ], [ %34, %25 ]
+  %27 = phi double [ %15, %17 ], [ %33, %25 ]
+  %28 = getelementptr double, ptr %19, i64 %26
+  %29 = load double, ptr %28, align 8
+  %30 = getelementptr inbounds double, ptr %5, i64 %26
+  %31 = load double, ptr %30, align 8
+  %32 = fmul double %29, %31
+  %33 = fsub double %27, %32
+  %34 = add nuw nsw i64 %26, 1
+  %35 = icmp eq i64 %34, %11
+  br i1 %35, label %20, label %25
+36:
+  %37 = phi i64 [ 0, %8 ], [ %44, %36 ]
+  %38 = mul i64 %37, %9
+  %39 = getelementptr inbounds double, ptr %2, i64 %38
+  %40 = load double, ptr %39, align 8
+  %41 = getelementptr inbounds double, ptr %5, i64 %37
+  %42 = load double, ptr %41, align 8
+  %43 = fdiv double %42, %40
+  store double %43, ptr %41, align 8
+  %44 = add nuw nsw i64 %37, 1
+  %45 = icmp eq i64 %44, %1
+  br i1 %45, label %46, label %36
 46:
-  %47 = getelementptr inbounds double, ptr %5, i64 %44
-  %48 = load double, ptr %47, align 8
-  br label %55
-49:
-  %50 = mul nsw i64 %44, %0
-  %51 = getelementptr double, ptr %2, i64 %50
-  %52 = getelementptr inbounds double, ptr %5, i64 %44
-  %53 = load double, ptr %52, align 8
-  br label %63
-54:
-  br i1 %7, label %75, label %74
-55:
-  %56 = phi double [ %48, %46 ], [ %71, %63 ]
-  %57 = mul i64 %44, %22
-  %58 = getelementptr inbounds double, ptr %2, i64 %57
-  %59 = load double, ptr %58, align 8
-  %60 = getelementptr inbounds double, ptr %5, i64 %44
-  %61 = fdiv double %56, %59
-  store double %61, ptr %60, align 8
-  %62 = icmp ugt i64 %43, 1
-  br i1 %62, label %42, label %54
-63:
-  %64 = phi double [ %53, %49 ], [ %71, %63 ]
-  %65 = phi i64 [ %43, %49 ], [ %72, %63 ]
-  %66 = getelementptr double, ptr %51, i64 %65
+  %47 = icmp eq i64 %1, 1
+  br i1 %47, label %58, label %50
+48:
+  %49 = icmp sgt i64 %51, 2
+  br i1 %49, label %50, label %58
+50:
+  %51 = phi i64 [ %54, %48 ], [ %1, %46 ]
+  %52 = phi i64 [ %53, %48 ], [ %1, %46 ]
+  %53 = add nsw i64 %52, -1
+  %54 = add nsw i64 %51, -1
+  %55 = mul nsw i64 %54, %0
+  %56 = getelementptr double, ptr %2, i64 %55
+  %57 = getelementptr inbounds double, ptr %5, i64 %54
+  br label %60
+58:
+  %59 = icmp sgt i64 %0, 0
+  br i1 %59, label %72, label %71
+60:
+  %61 = phi i64 [ 0, %50 ], [ %69, %60 ]
+  %62 = getelementptr double, ptr %56, i64 %61
+  %63 = load double, ptr %62, align 8
+  %64 = load double, ptr %57, align 8
+  %65 = fmul double %63, %64
+  %66 = getelementptr inbounds double, ptr %5, i64 %61
   %67 = load double, ptr %66, align 8
-  %68 = getelementptr inbounds double, ptr %5, i64 %65
-  %69 = load double, ptr %68, align 8
-  %70 = fmul double %67, %69
-  %71 = fsub double %64, %70
-  store double %71, ptr %52, align 8
-  %72 = add nuw nsw i64 %65, 1
-  %73 = icmp eq i64 %72, %1
-  br i1 %73, label %55, label %63
-74:
+  %68 = fsub double %67, %65
+  store double %68, ptr %66, align 8
+  %69 = add nuw nsw i64 %61, 1
+  %70 = icmp eq i64 %69, %53
+  br i1 %70, label %48, label %60
+71:
   ret void
+72:
+  %73 = phi i64 [ %83, %78 ], [ 0, %58 ]
+  %74 = icmp slt i64 %73, %1
+  br i1 %74, label %75, label %78
 75:
-  %76 = phi i64 [ %86, %81 ], [ 0, %54 ]
-  %77 = icmp slt i64 %76, %1
-  br i1 %77, label %78, label %81
+  %76 = getelementptr inbounds double, ptr %5, i64 %73
+  %77 = load double, ptr %76, align 8
+  br label %78
 78:
-  %79 = getelementptr inbounds double, ptr %5, i64 %76
-  %80 = load double, ptr %79, align 8
-  br label %81
-81:
-  %82 = phi double [ %80, %78 ], [ 0.000000e+00, %75 ]
-  %83 = getelementptr inbounds i64, ptr %3, i64 %76
-  %84 = load i64, ptr %83, align 8
-  %85 = getelementptr inbounds double, ptr %4, i64 %84
-  store double %82, ptr %85, align 8
-  %86 = add nuw nsw i64 %76, 1
-  %87 = icmp eq i64 %86, %0
-  br i1 %87, label %74, label %75
+  %79 = phi double [ %77, %75 ], [ 0.000000e+00, %72 ]
+  %80 = getelementptr inbounds i64, ptr %3, i64 %73
+  %81 = load i64, ptr %80, align 8
+  %82 = getelementptr inbounds double, ptr %4, i64 %81
+  store double %79, ptr %82, align 8
+  %83 = add nuw nsw i64 %73, 1
+  %84 = icmp eq i64 %83, %0
+  br i1 %84, label %71, label %72
 }
 define internal fastcc void @solve_band(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
   %5 = add nsw i64 %1, 1
@@ -7297,13 +7296,13 @@ define internal fastcc void @solve_band(i64 %0, i64 %1, ptr %2, ptr %3) nounwind
   br i1 %73, label %62, label %63
 }
 define internal fastcc void @compare_passed(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %1, i64 176
+  %6 = getelementptr inbounds i8, ptr %1, i64 184
   %7 = zext nneg i32 %2 to i64
   %8 = getelementptr inbounds ptr, ptr %6, i64 %7
   %9 = load ptr, ptr %8, align 8
   %10 = load i64, ptr %3, align 8
   %11 = getelementptr inbounds i64, ptr %9, i64 %10
-  %12 = getelementptr inbounds i8, ptr %1, i64 208
+  %12 = getelementptr inbounds i8, ptr %1, i64 216
   %13 = getelementptr inbounds ptr, ptr %12, i64 %7
   %14 = load ptr, ptr %13, align 8
   %15 = getelementptr inbounds i8, ptr %0, i64 344
@@ -7319,7 +7318,7 @@ define internal fastcc void @compare_passed(ptr %0, ptr %1, i32 %2, ptr %3, ptr 
   %24 = fmul double %36, 0x3EB0C6F7A0B5ED8D
   %25 = getelementptr inbounds i8, ptr %1, i64 96
   %26 = getelementptr inbounds i8, ptr %1, i64 104
-  %27 = getelementptr inbounds i8, ptr %1, i64 136
+  %27 = getelementptr inbounds i8, ptr %1, i64 144
   %28 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %7
   %29 = getelementptr inbounds i8, ptr %28, i64 136
   br label %40
@@ -7421,381 +7420,368 @@ define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr 
   %31 = zext i1 %30 to i32
   ret i32 %31
 }
-define internal fastcc void @normal_matrix(ptr %0, i32 %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 176
-  %6 = zext nneg i32 %1 to i64
-  %7 = getelementptr inbounds ptr, ptr %5, i64 %6
-  %8 = load ptr, ptr %7, align 8
-  %9 = load i64, ptr %2, align 8
-  %10 = getelementptr inbounds i64, ptr %8, i64 %9
-  %11 = getelementptr inbounds i8, ptr %0, i64 208
-  %12 = getelementptr inbounds ptr, ptr %11, i64 %6
-  %13 = load ptr, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 136
-  %15 = load ptr, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %2, i64 8
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp sgt i64 %17, 0
-  br i1 %18, label %19, label %27
-19:
-  %20 = getelementptr inbounds i8, ptr %0, i64 104
-  %21 = load i64, ptr %10, align 8
-  br label %28
-22:
-  %23 = phi i64 [ %60, %59 ], [ %96, %90 ]
-  %24 = load i64, ptr %16, align 8
-  %25 = icmp slt i64 %33, %24
-  %26 = add nuw i64 %30, 1
-  br i1 %25, label %28, label %27
-27:
-  ret void
-28:
-  %29 = phi i64 [ %21, %19 ], [ %23, %22 ]
-  %30 = phi i64 [ 1, %19 ], [ %26, %22 ]
-  %31 = phi i64 [ 0, %19 ], [ %33, %22 ]
-  %32 = getelementptr inbounds i64, ptr %10, i64 %31
-  %33 = add nuw nsw i64 %31, 1
-  %34 = getelementptr inbounds i64, ptr %10, i64 %33
-  %35 = load i64, ptr %34, align 8
-  %36 = icmp slt i64 %29, %35
-  br i1 %36, label %41, label %37
-37:
-  %38 = phi i64 [ %35, %28 ], [ %55, %41 ]
-  %39 = call fastcc i64 @first_in(ptr %2, i64 %31)
-  %40 = icmp sgt i64 %39, %31
-  br i1 %40, label %59, label %63
-41:
-  %42 = phi i64 [ %54, %41 ], [ %29, %28 ]
-  %43 = load ptr, ptr %20, align 8
-  %44 = getelementptr inbounds double, ptr %43, i64 %42
-  %45 = load double, ptr %44, align 8
-  %46 = getelementptr inbounds i64, ptr %13, i64 %42
-  %47 = load i64, ptr %46, align 8
-  %48 = getelementptr inbounds double, ptr %3, i64 %47
-  %49 = load double, ptr %48, align 8
-  %50 = fmul double %45, %49
-  %51 = getelementptr inbounds double, ptr %15, i64 %47
-  %52 = load double, ptr %51, align 8
-  %53 = fadd double %52, %50
-  store double %53, ptr %51, align 8
-  %54 = add nsw i64 %42, 1
-  %55 = load i64, ptr %34, align 8
-  %56 = icmp slt i64 %54, %55
-  br i1 %56, label %41, label %37
-57:
-  %58 = load i64, ptr %34, align 8
-  br label %59
-59:
-  %60 = phi i64 [ %58, %57 ], [ %38, %37 ]
-  %61 = load i64, ptr %32, align 8
-  %62 = icmp slt i64 %61, %60
-  br i1 %62, label %90, label %22
-63:
-  %64 = phi i64 [ %67, %73 ], [ %39, %37 ]
-  %65 = getelementptr inbounds i64, ptr %10, i64 %64
-  %66 = load i64, ptr %65, align 8
-  %67 = add nsw i64 %64, 1
-  %68 = getelementptr inbounds i64, ptr %10, i64 %67
-  %69 = load i64, ptr %68, align 8
-  %70 = icmp slt i64 %66, %69
-  br i1 %70, label %71, label %73
-71:
-  %72 = load ptr, ptr %20, align 8
-  br label %77
-73:
-  %74 = phi double [ 0.000000e+00, %63 ], [ %87, %77 ]
-  %75 = call fastcc ptr @entry(ptr %2, i64 %31, i64 %64)
-  store double %74, ptr %75, align 8
-  %76 = icmp eq i64 %67, %30
-  br i1 %76, label %57, label %63
-77:
-  %78 = phi i64 [ %66, %71 ], [ %88, %77 ]
-  %79 = phi double [ 0.000000e+00, %71 ], [ %87, %77 ]
-  %80 = getelementptr inbounds double, ptr %72, i64 %78
-  %81 = load double, ptr %80, align 8
-  %82 = getelementptr inbounds i64, ptr %13, i64 %78
-  %83 = load i64, ptr %82, align 8
-  %84 = getelementptr inbounds double, ptr %15, i64 %83
-  %85 = load double, ptr %84, align 8
-  %86 = fmul double %81, %85
-  %87 = fadd double %79, %86
-  %88 = add nsw i64 %78, 1
-  %89 = icmp eq i64 %88, %69
-  br i1 %89, label %73, label %77
-90:
-  %91 = phi i64 [ %95, %90 ], [ %61, %59 ]
-  %92 = getelementptr inbounds i64, ptr %13, i64 %91
-  %93 = load i64, ptr %92, align 8
-  %94 = getelementptr inbounds double, ptr %15, i64 %93
-  store double 0.000000e+00, ptr %94, align 8
-  %95 = add nsw i64 %91, 1
-  %96 = load i64, ptr %34, align 8
-  %97 = icmp slt i64 %95, %96
-  br i1 %97, label %90, label %22
-}
-define internal fastcc void @equilibrate(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, ptr %5) nounwind {
-  %7 = getelementptr inbounds i8, ptr %0, i64 56
+define internal fastcc void @scale_group(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, ptr %5) nounwind {
+  %7 = getelementptr inbounds i8, ptr %1, i64 184
   %8 = zext nneg i32 %2 to i64
-  %9 = getelementptr inbounds %struct.mc_stage, ptr %7, i64 %8
-  %10 = getelementptr inbounds i8, ptr %1, i64 176
-  %11 = getelementptr inbounds ptr, ptr %10, i64 %8
-  %12 = load ptr, ptr %11, align 8
-  %13 = load i64, ptr %3, align 8
-  %14 = getelementptr inbounds i64, ptr %12, i64 %13
-  %15 = getelementptr inbounds i8, ptr %1, i64 208
-  %16 = getelementptr inbounds ptr, ptr %15, i64 %8
+  %9 = getelementptr inbounds ptr, ptr %7, i64 %8
+  %10 = load ptr, ptr %9, align 8
+  %11 = load i64, ptr %3, align 8
+  %12 = getelementptr inbounds i64, ptr %10, i64 %11
+  %13 = getelementptr inbounds i8, ptr %1, i64 216
+  %14 = getelementptr inbounds ptr, ptr %13, i64 %8
+  %15 = load ptr, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %1, i64 104
   %17 = load ptr, ptr %16, align 8
-  %18 = getelementptr inbounds i8, ptr %3, i64 8
-  %19 = load i64, ptr %18, align 8
-  %20 = icmp sgt i64 %19, 0
-  br i1 %20, label %21, label %103
-21:
-  %22 = getelementptr inbounds i8, ptr %9, i64 80
-  %23 = getelementptr inbounds i8, ptr %1, i64 104
-  %24 = getelementptr inbounds i8, ptr %1, i64 224
-  %25 = getelementptr inbounds ptr, ptr %24, i64 %8
-  br label %29
-26:
-  %27 = getelementptr inbounds i8, ptr %9, i64 80
-  %28 = icmp sgt i64 %82, 0
-  br i1 %28, label %84, label %103
+  %18 = getelementptr inbounds i8, ptr %1, i64 232
+  %19 = getelementptr inbounds ptr, ptr %18, i64 %8
+  %20 = load ptr, ptr %19, align 8
+  %21 = getelementptr inbounds i8, ptr %1, i64 112
+  %22 = load ptr, ptr %21, align 8
+  %23 = load i64, ptr %12, align 8
+  %24 = getelementptr inbounds i8, ptr %3, i64 8
+  %25 = load i64, ptr %24, align 8
+  %26 = getelementptr inbounds i64, ptr %12, i64 %25
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp slt i64 %23, %27
+  br i1 %28, label %34, label %29
 29:
-  %30 = phi double [ 0.000000e+00, %21 ], [ %81, %80 ]
-  %31 = phi i64 [ 0, %21 ], [ %34, %80 ]
-  %32 = getelementptr inbounds i64, ptr %14, i64 %31
-  %33 = load i64, ptr %32, align 8
-  %34 = add nuw nsw i64 %31, 1
-  %35 = getelementptr inbounds i64, ptr %14, i64 %34
-  %36 = load i64, ptr %35, align 8
-  %37 = icmp slt i64 %33, %36
-  %38 = load ptr, ptr %22, align 8
-  %39 = icmp eq ptr %38, null
-  br i1 %37, label %40, label %43
-40:
-  %41 = phi i64 [ %61, %44 ], [ %33, %29 ]
-  %42 = phi double [ %60, %44 ], [ 0.000000e+00, %29 ]
-  br i1 %39, label %63, label %44
-43:
-  br i1 %39, label %63, label %69
-44:
-  %45 = load ptr, ptr %23, align 8
-  %46 = getelementptr inbounds double, ptr %45, i64 %41
-  %47 = load double, ptr %46, align 8
-  %48 = call double @llvm.fabs.f64(double %47)
-  %49 = load ptr, ptr %25, align 8
-  %50 = getelementptr inbounds double, ptr %49, i64 %41
-  %51 = load double, ptr %50, align 8
-  %52 = fcmp ogt double %48, %51
-  %53 = select i1 %52, double %48, double %51
-  %54 = fmul double %53, %53
-  %55 = getelementptr inbounds i64, ptr %17, i64 %41
-  %56 = load i64, ptr %55, align 8
-  %57 = getelementptr inbounds double, ptr %4, i64 %56
-  %58 = load double, ptr %57, align 8
-  %59 = fmul double %58, %54
-  %60 = fadd double %42, %59
-  %61 = add i64 %41, 1
-  %62 = icmp eq i64 %61, %36
-  br i1 %62, label %66, label %40
+  %30 = phi i64 [ %25, %6 ], [ %45, %34 ]
+  %31 = icmp ne ptr %5, null
+  %32 = icmp sgt i64 %30, 0
+  %33 = and i1 %31, %32
+  br i1 %33, label %54, label %124
+34:
+  %35 = phi i64 [ %44, %34 ], [ %23, %6 ]
+  %36 = getelementptr inbounds double, ptr %17, i64 %35
+  %37 = load double, ptr %36, align 8
+  %38 = getelementptr inbounds i64, ptr %15, i64 %35
+  %39 = load i64, ptr %38, align 8
+  %40 = getelementptr inbounds double, ptr %4, i64 %39
+  %41 = load double, ptr %40, align 8
+  %42 = fmul double %37, %41
+  %43 = getelementptr inbounds double, ptr %22, i64 %35
+  store double %42, ptr %43, align 8
+  %44 = add nsw i64 %35, 1
+  %45 = load i64, ptr %24, align 8
+  %46 = getelementptr inbounds i64, ptr %12, i64 %45
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp slt i64 %44, %47
+  br i1 %48, label %34, label %29
+49:
+  %50 = icmp sgt i64 %72, 0
+  br i1 %50, label %51, label %124
+51:
+  %52 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %8
+  %53 = getelementptr inbounds i8, ptr %52, i64 136
+  br label %96
+54:
+  %55 = phi double [ %71, %63 ], [ 0.000000e+00, %29 ]
+  %56 = phi i64 [ %59, %63 ], [ 0, %29 ]
+  %57 = getelementptr inbounds i64, ptr %12, i64 %56
+  %58 = load i64, ptr %57, align 8
+  %59 = add nuw nsw i64 %56, 1
+  %60 = getelementptr inbounds i64, ptr %12, i64 %59
+  %61 = load i64, ptr %60, align 8
+  %62 = icmp slt i64 %58, %61
+  br i1 %62, label %74, label %63
 63:
-  %64 = call fastcc ptr @entry(ptr %3, i64 %31, i64 %31)
-  %65 = load double, ptr %64, align 8
-  br label %66
-66:
-  %67 = phi double [ %65, %63 ], [ %60, %44 ]
-  %68 = fcmp ogt double %67, 0.000000e+00
-  br i1 %68, label %71, label %69
-69:
-  %70 = getelementptr inbounds double, ptr %5, i64 %31
-  store double 0.000000e+00, ptr %70, align 8
-  br label %80
-71:
-  %72 = call double @llvm.sqrt.f64(double %67)
-  %73 = fdiv double 1.000000e+00, %72
-  %74 = getelementptr inbounds double, ptr %5, i64 %31
-  store double %73, ptr %74, align 8
-  %75 = fcmp ogt double %73, 0.000000e+00
-  br i1 %75, label %76, label %80
-76:
-  %77 = fdiv double 1.000000e+00, %73
-  %78 = fcmp ogt double %30, %77
-  %79 = select i1 %78, double %30, double %77
-  br label %80
-80:
-  %81 = phi double [ %79, %76 ], [ %30, %71 ], [ %30, %69 ]
-  %82 = load i64, ptr %18, align 8
-  %83 = icmp slt i64 %34, %82
-  br i1 %83, label %29, label %26
-84:
-  %85 = phi i64 [ %100, %99 ], [ %82, %26 ]
-  %86 = phi i64 [ %101, %99 ], [ 0, %26 ]
-  %87 = load ptr, ptr %27, align 8
-  %88 = icmp eq ptr %87, null
-  br i1 %88, label %92, label %89
-89:
-  %90 = phi i64 [ %100, %99 ], [ %85, %84 ]
-  %91 = icmp sgt i64 %90, 0
-  br i1 %91, label %104, label %103
-92:
-  %93 = getelementptr inbounds double, ptr %5, i64 %86
-  %94 = load double, ptr %93, align 8
-  %95 = fmul double %81, %94
-  %96 = fcmp ogt double %95, 1.000000e+12
-  br i1 %96, label %97, label %99
-97:
-  store double 0.000000e+00, ptr %93, align 8
-  %98 = load i64, ptr %18, align 8
-  br label %99
-99:
-  %100 = phi i64 [ %85, %92 ], [ %98, %97 ]
-  %101 = add nuw nsw i64 %86, 1
-  %102 = icmp slt i64 %101, %100
-  br i1 %102, label %84, label %89
-103:
+  %64 = phi double [ 0.000000e+00, %54 ], [ %90, %74 ]
+  %65 = call double @llvm.sqrt.f64(double %64)
+  %66 = fcmp ogt double %64, 0.000000e+00
+  %67 = fdiv double 1.000000e+00, %65
+  %68 = select i1 %66, double %67, double 0.000000e+00
+  %69 = getelementptr inbounds double, ptr %5, i64 %56
+  store double %68, ptr %69, align 8
+  %70 = fcmp ogt double %55, %65
+  %71 = select i1 %70, double %55, double %65
+  %72 = load i64, ptr %24, align 8
+  %73 = icmp slt i64 %59, %72
+  br i1 %73, label %54, label %49
+74:
+  %75 = phi i64 [ %91, %74 ], [ %58, %54 ]
+  %76 = phi double [ %90, %74 ], [ 0.000000e+00, %54 ]
+  %77 = getelementptr inbounds double, ptr %17, i64 %75
+  %78 = load double, ptr %77, align 8
+  %79 = call double @llvm.fabs.f64(double %78)
+  %80 = getelementptr inbounds double, ptr %20, i64 %75
+  %81 = load double, ptr %80, align 8
+  %82 = fcmp ogt double %79, %81
+  %83 = select i1 %82, double %79, double %81
+  %84 = getelementptr inbounds i64, ptr %15, i64 %75
+  %85 = load i64, ptr %84, align 8
+  %86 = getelementptr inbounds double, ptr %4, i64 %85
+  %87 = load double, ptr %86, align 8
+  %88 = fmul double %83, %87
+  %89 = fmul double %88, %88
+  %90 = fadd double %76, %89
+  %91 = add nsw i64 %75, 1
+  %92 = icmp eq i64 %91, %61
+  br i1 %92, label %63, label %74
+93:
+  %94 = load i64, ptr %24, align 8
+  %95 = icmp slt i64 %109, %94
+  br i1 %95, label %96, label %124
+96:
+  %97 = phi i64 [ 0, %51 ], [ %109, %93 ]
+  %98 = load ptr, ptr %53, align 8
+  %99 = icmp eq ptr %98, null
+  br i1 %99, label %100, label %106
+100:
+  %101 = getelementptr inbounds double, ptr %5, i64 %97
+  %102 = load double, ptr %101, align 8
+  %103 = fmul double %71, %102
+  %104 = fcmp ogt double %103, 1.000000e+12
+  br i1 %104, label %105, label %106
+105:
+  store double 0.000000e+00, ptr %101, align 8
+  br label %106
+106:
+  %107 = getelementptr inbounds i64, ptr %12, i64 %97
+  %108 = load i64, ptr %107, align 8
+  %109 = add nuw nsw i64 %97, 1
+  %110 = getelementptr inbounds i64, ptr %12, i64 %109
+  %111 = load i64, ptr %110, align 8
+  %112 = icmp slt i64 %108, %111
+  br i1 %112, label %113, label %93
+113:
+  %114 = getelementptr inbounds double, ptr %5, i64 %97
+  br label %115
+115:
+  %116 = phi i64 [ %108, %113 ], [ %121, %115 ]
+  %117 = load double, ptr %114, align 8
+  %118 = getelementptr inbounds double, ptr %22, i64 %116
+  %119 = load double, ptr %118, align 8
+  %120 = fmul double %117, %119
+  store double %120, ptr %118, align 8
+  %121 = add nsw i64 %116, 1
+  %122 = load i64, ptr %110, align 8
+  %123 = icmp slt i64 %121, %122
+  br i1 %123, label %115, label %93
+124:
   ret void
-104:
-  %105 = phi i64 [ %115, %114 ], [ %90, %89 ]
-  %106 = phi i64 [ %118, %114 ], [ 1, %89 ]
-  %107 = phi i64 [ %116, %114 ], [ 0, %89 ]
-  %108 = call fastcc i64 @first_in(ptr %3, i64 %107)
-  %109 = icmp sgt i64 %108, %107
-  br i1 %109, label %114, label %110
-110:
-  %111 = getelementptr inbounds double, ptr %5, i64 %107
-  br label %119
-112:
-  %113 = load i64, ptr %18, align 8
-  br label %114
-114:
-  %115 = phi i64 [ %113, %112 ], [ %105, %104 ]
-  %116 = add nuw nsw i64 %107, 1
-  %117 = icmp slt i64 %116, %115
-  %118 = add nuw i64 %106, 1
-  br i1 %117, label %104, label %103
-119:
-  %120 = phi i64 [ %108, %110 ], [ %128, %119 ]
-  %121 = load double, ptr %111, align 8
-  %122 = getelementptr inbounds double, ptr %5, i64 %120
-  %123 = load double, ptr %122, align 8
-  %124 = fmul double %121, %123
-  %125 = call fastcc ptr @entry(ptr %3, i64 %107, i64 %120)
-  %126 = load double, ptr %125, align 8
-  %127 = fmul double %124, %126
-  store double %127, ptr %125, align 8
-  %128 = add i64 %120, 1
-  %129 = icmp eq i64 %128, %106
-  br i1 %129, label %112, label %119
+}
+define internal fastcc void @normal_matrix(ptr %0, i32 %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 184
+  %5 = zext nneg i32 %1 to i64
+  %6 = getelementptr inbounds ptr, ptr %4, i64 %5
+  %7 = load ptr, ptr %6, align 8
+  %8 = load i64, ptr %2, align 8
+  %9 = getelementptr inbounds i64, ptr %7, i64 %8
+  %10 = getelementptr inbounds i8, ptr %0, i64 216
+  %11 = getelementptr inbounds ptr, ptr %10, i64 %5
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 112
+  %14 = load ptr, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 144
+  %16 = load ptr, ptr %15, align 8
+  %17 = getelementptr inbounds i8, ptr %2, i64 8
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp sgt i64 %18, 0
+  br i1 %19, label %20, label %26
+20:
+  %21 = getelementptr inbounds i8, ptr %2, i64 24
+  %22 = getelementptr inbounds i8, ptr %2, i64 32
+  br label %27
+23:
+  %24 = load i64, ptr %17, align 8
+  %25 = icmp slt i64 %40, %24
+  br i1 %25, label %27, label %26
+26:
+  ret void
+27:
+  %28 = phi i64 [ %18, %20 ], [ %24, %23 ]
+  %29 = phi i64 [ 0, %20 ], [ %40, %23 ]
+  %30 = load i64, ptr %21, align 8
+  %31 = icmp slt i64 %30, 0
+  %32 = load ptr, ptr %22, align 8
+  br i1 %31, label %33, label %36
+33:
+  %34 = mul nsw i64 %28, %29
+  %35 = add nuw nsw i64 %29, 1
+  br label %39
+36:
+  %37 = add nuw nsw i64 %29, 1
+  %38 = mul nuw nsw i64 %30, %37
+  br label %39
+39:
+  %40 = phi i64 [ %35, %33 ], [ %37, %36 ]
+  %41 = phi i64 [ %34, %33 ], [ %38, %36 ]
+  %42 = getelementptr inbounds double, ptr %32, i64 %41
+  %43 = getelementptr inbounds i64, ptr %9, i64 %29
+  %44 = load i64, ptr %43, align 8
+  %45 = getelementptr inbounds i64, ptr %9, i64 %40
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp slt i64 %44, %46
+  br i1 %47, label %55, label %50
+48:
+  %49 = load i64, ptr %21, align 8
+  br label %50
+50:
+  %51 = phi i64 [ %49, %48 ], [ %30, %39 ]
+  %52 = call i64 @llvm.usub.sat.i64(i64 %29, i64 %51)
+  %53 = getelementptr inbounds i64, ptr %9, i64 %52
+  %54 = load i64, ptr %53, align 8
+  br label %67
+55:
+  %56 = phi i64 [ %64, %55 ], [ %44, %39 ]
+  %57 = getelementptr inbounds double, ptr %14, i64 %56
+  %58 = load double, ptr %57, align 8
+  %59 = getelementptr inbounds i64, ptr %12, i64 %56
+  %60 = load i64, ptr %59, align 8
+  %61 = getelementptr inbounds double, ptr %16, i64 %60
+  %62 = load double, ptr %61, align 8
+  %63 = fadd double %58, %62
+  store double %63, ptr %61, align 8
+  %64 = add nsw i64 %56, 1
+  %65 = load i64, ptr %45, align 8
+  %66 = icmp slt i64 %64, %65
+  br i1 %66, label %55, label %48
+67:
+  %68 = phi i64 [ %54, %50 ], [ %92, %91 ]
+  %69 = phi i64 [ %52, %50 ], [ %70, %91 ]
+  %70 = add nuw nsw i64 %69, 1
+  %71 = getelementptr inbounds i64, ptr %9, i64 %70
+  %72 = load i64, ptr %71, align 8
+  %73 = icmp slt i64 %68, %72
+  br i1 %73, label %78, label %91
+74:
+  %75 = load i64, ptr %43, align 8
+  %76 = load i64, ptr %45, align 8
+  %77 = icmp slt i64 %75, %76
+  br i1 %77, label %96, label %23
+78:
+  %79 = phi double [ %88, %78 ], [ 0.000000e+00, %67 ]
+  %80 = phi i64 [ %89, %78 ], [ %68, %67 ]
+  %81 = getelementptr inbounds double, ptr %14, i64 %80
+  %82 = load double, ptr %81, align 8
+  %83 = getelementptr inbounds i64, ptr %12, i64 %80
+  %84 = load i64, ptr %83, align 8
+  %85 = getelementptr inbounds double, ptr %16, i64 %84
+  %86 = load double, ptr %85, align 8
+  %87 = fmul double %82, %86
+  %88 = fadd double %79, %87
+  %89 = add nsw i64 %80, 1
+  %90 = icmp eq i64 %89, %72
+  br i1 %90, label %91, label %78
+91:
+  %92 = phi i64 [ %68, %67 ], [ %72, %78 ]
+  %93 = phi double [ 0.000000e+00, %67 ], [ %88, %78 ]
+  %94 = getelementptr inbounds double, ptr %42, i64 %69
+  store double %93, ptr %94, align 8
+  %95 = icmp ult i64 %69, %29
+  br i1 %95, label %67, label %74
+96:
+  %97 = phi i64 [ %101, %96 ], [ %75, %74 ]
+  %98 = getelementptr inbounds i64, ptr %12, i64 %97
+  %99 = load i64, ptr %98, align 8
+  %100 = getelementptr inbounds double, ptr %16, i64 %99
+  store double 0.000000e+00, ptr %100, align 8
+  %101 = add nsw i64 %97, 1
+  %102 = load i64, ptr %45, align 8
+  %103 = icmp slt i64 %101, %102
+  br i1 %103, label %96, label %23
 }
 define internal fastcc i64 @factor_full(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
   %5 = icmp sgt i64 %0, 0
-  br i1 %5, label %13, label %8
+  br i1 %5, label %12, label %6
 6:
-  %7 = icmp eq i64 %16, %0
-  br i1 %7, label %8, label %13
-8:
-  %9 = call i64 @llvm.smin.i64(i64 %0, i64 %1)
-  %10 = icmp sgt i64 %9, 0
-  br i1 %10, label %11, label %87
-11:
-  %12 = add i64 %0, 1
-  br label %32
-13:
-  %14 = phi i64 [ %16, %6 ], [ 0, %4 ]
-  %15 = getelementptr inbounds i64, ptr %3, i64 %14
-  store i64 %14, ptr %15, align 8
-  %16 = add nuw nsw i64 %14, 1
-  %17 = getelementptr double, ptr %2, i64 %14
-  %18 = icmp slt i64 %16, %0
-  br i1 %18, label %19, label %6
+  %7 = add i64 %0, 1
+  %8 = call i64 @llvm.smin.i64(i64 %0, i64 %1)
+  %9 = icmp sgt i64 %8, 0
+  br i1 %9, label %10, label %81
+10:
+  %11 = add nsw i64 %0, -1
+  br label %19
+12:
+  %13 = phi i64 [ %15, %12 ], [ 0, %4 ]
+  %14 = getelementptr inbounds i64, ptr %3, i64 %13
+  store i64 %13, ptr %14, align 8
+  %15 = add nuw nsw i64 %13, 1
+  %16 = icmp eq i64 %15, %0
+  br i1 %16, label %6, label %12
+17:
+  %18 = icmp eq i64 %21, %8
+  br i1 %18, label %81, label %19
 19:
-  %20 = mul nuw nsw i64 %14, %0
-  %21 = getelementptr double, ptr %2, i64 %20
-  br label %22
-22:
-  %23 = phi i64 [ %16, %19 ], [ %28, %22 ]
-  %24 = mul nuw nsw i64 %23, %0
-  %25 = getelementptr double, ptr %17, i64 %24
-  %26 = load double, ptr %25, align 8
-  %27 = getelementptr double, ptr %21, i64 %23
-  store double %26, ptr %27, align 8
-  %28 = add nuw nsw i64 %23, 1
-  %29 = icmp eq i64 %28, %0
-  br i1 %29, label %6, label %22
-30:
-  %31 = icmp eq i64 %34, %9
-  br i1 %31, label %87, label %32
-32:
-  %33 = phi i64 [ 0, %11 ], [ %34, %30 ]
-  %34 = add nuw nsw i64 %33, 1
-  %35 = icmp slt i64 %34, %0
-  br i1 %35, label %43, label %36
-36:
-  %37 = phi i64 [ %33, %32 ], [ %53, %43 ]
-  %38 = mul nsw i64 %37, %0
-  %39 = getelementptr double, ptr %2, i64 %38
-  %40 = getelementptr double, ptr %39, i64 %37
-  %41 = load double, ptr %40, align 8
-  %42 = fcmp ogt double %41, 1.000000e-13
-  br i1 %42, label %56, label %87
-43:
-  %44 = phi i64 [ %54, %43 ], [ %34, %32 ]
-  %45 = phi i64 [ %53, %43 ], [ %33, %32 ]
-  %46 = mul i64 %44, %12
-  %47 = getelementptr inbounds double, ptr %2, i64 %46
-  %48 = load double, ptr %47, align 8
-  %49 = mul i64 %45, %12
-  %50 = getelementptr inbounds double, ptr %2, i64 %49
-  %51 = load double, ptr %50, align 8
-  %52 = fcmp ogt double %48, %51
-  %53 = select i1 %52, i64 %44, i64 %45
-  %54 = add nuw nsw i64 %44, 1
-  %55 = icmp eq i64 %54, %0
-  br i1 %55, label %36, label %43
-56:
-  %57 = icmp eq i64 %37, %33
-  %58 = mul nsw i64 %33, %0
-  br i1 %57, label %67, label %59
-59:
-  %60 = getelementptr inbounds double, ptr %2, i64 %58
-  call void @hot_swap(i64 %0, i64 1, ptr %60, ptr %39)
-  %61 = getelementptr inbounds double, ptr %2, i64 %33
-  %62 = getelementptr inbounds double, ptr %2, i64 %37
-  call void @hot_swap(i64 %0, i64 %0, ptr %61, ptr %62)
-  %63 = getelementptr inbounds i64, ptr %3, i64 %33
-  %64 = load i64, ptr %63, align 8
-  %65 = getelementptr inbounds i64, ptr %3, i64 %37
-  %66 = load i64, ptr %65, align 8
-  store i64 %66, ptr %63, align 8
-  store i64 %64, ptr %65, align 8
-  br label %67
-67:
-  %68 = getelementptr double, ptr %2, i64 %58
-  %69 = getelementptr double, ptr %68, i64 %33
-  %70 = load double, ptr %69, align 8
-  %71 = fdiv double 1.000000e+00, %70
-  %72 = getelementptr double, ptr %2, i64 %33
-  br i1 %35, label %73, label %30
-73:
-  %74 = xor i64 %33, -1
-  %75 = add i64 %0, %74
-  %76 = getelementptr inbounds i8, ptr %69, i64 8
-  br label %77
-77:
-  %78 = phi i64 [ %34, %73 ], [ %85, %77 ]
-  %79 = mul nsw i64 %78, %0
-  %80 = getelementptr double, ptr %72, i64 %79
-  %81 = load double, ptr %80, align 8
-  %82 = fmul double %71, %81
-  %83 = fneg double %82
-  %84 = getelementptr inbounds i8, ptr %80, i64 8
-  call void @hot_add(i64 %75, double %83, ptr %76, ptr %84)
-  store double %82, ptr %80, align 8
-  %85 = add nuw i64 %78, 1
-  %86 = icmp eq i64 %85, %0
-  br i1 %86, label %30, label %77
-87:
-  %88 = phi i64 [ 0, %8 ], [ %33, %36 ], [ %9, %30 ]
-  ret i64 %88
+  %20 = phi i64 [ 0, %10 ], [ %21, %17 ]
+  %21 = add nuw nsw i64 %20, 1
+  %22 = icmp slt i64 %21, %0
+  br i1 %22, label %29, label %23
+23:
+  %24 = phi i64 [ %20, %19 ], [ %39, %29 ]
+  %25 = mul i64 %24, %7
+  %26 = getelementptr inbounds double, ptr %2, i64 %25
+  %27 = load double, ptr %26, align 8
+  %28 = fcmp ogt double %27, 1.000000e-13
+  br i1 %28, label %42, label %81
+29:
+  %30 = phi i64 [ %39, %29 ], [ %20, %19 ]
+  %31 = phi i64 [ %40, %29 ], [ %21, %19 ]
+  %32 = mul i64 %31, %7
+  %33 = getelementptr inbounds double, ptr %2, i64 %32
+  %34 = load double, ptr %33, align 8
+  %35 = mul i64 %30, %7
+  %36 = getelementptr inbounds double, ptr %2, i64 %35
+  %37 = load double, ptr %36, align 8
+  %38 = fcmp ogt double %34, %37
+  %39 = select i1 %38, i64 %31, i64 %30
+  %40 = add nuw nsw i64 %31, 1
+  %41 = icmp eq i64 %40, %0
+  br i1 %41, label %23, label %29
+42:
+  %43 = icmp eq i64 %24, %20
+  br i1 %43, label %49, label %44
+44:
+  call fastcc void @exchange(i64 %0, ptr %2, i64 %20, i64 %24)
+  %45 = getelementptr inbounds i64, ptr %3, i64 %20
+  %46 = load i64, ptr %45, align 8
+  %47 = getelementptr inbounds i64, ptr %3, i64 %24
+  %48 = load i64, ptr %47, align 8
+  store i64 %48, ptr %45, align 8
+  store i64 %46, ptr %47, align 8
+  br label %49
+49:
+  %50 = mul i64 %20, %7
+  %51 = getelementptr inbounds double, ptr %2, i64 %50
+  %52 = load double, ptr %51, align 8
+  %53 = fdiv double 1.000000e+00, %52
+  %54 = icmp sgt i64 %11, %20
+  br i1 %54, label %55, label %17
+55:
+  %56 = getelementptr double, ptr %2, i64 %20
+  br label %57
+57:
+  %58 = phi i64 [ %0, %55 ], [ %69, %66 ]
+  %59 = phi i64 [ %11, %55 ], [ %67, %66 ]
+  %60 = mul nsw i64 %59, %0
+  %61 = getelementptr double, ptr %2, i64 %60
+  %62 = getelementptr double, ptr %61, i64 %20
+  %63 = load double, ptr %62, align 8
+  %64 = fmul double %53, %63
+  %65 = icmp slt i64 %21, %58
+  br i1 %65, label %70, label %66
+66:
+  store double %64, ptr %62, align 8
+  %67 = add nsw i64 %59, -1
+  %68 = icmp sgt i64 %67, %20
+  %69 = add i64 %58, -1
+  br i1 %68, label %57, label %17
+70:
+  %71 = phi i64 [ %79, %70 ], [ %21, %57 ]
+  %72 = mul nsw i64 %71, %0
+  %73 = getelementptr double, ptr %56, i64 %72
+  %74 = load double, ptr %73, align 8
+  %75 = fmul double %64, %74
+  %76 = getelementptr double, ptr %61, i64 %71
+  %77 = load double, ptr %76, align 8
+  %78 = fsub double %77, %75
+  store double %78, ptr %76, align 8
+  %79 = add nuw nsw i64 %71, 1
+  %80 = icmp eq i64 %79, %58
+  br i1 %80, label %66, label %70
+81:
+  %82 = phi i64 [ 0, %6 ], [ %20, %23 ], [ %8, %17 ]
+  ret i64 %82
 }
 define internal fastcc i64 @factor_band(i64 %0, i64 %1, ptr %2) nounwind {
   %4 = add nsw i64 %1, 1
@@ -7882,113 +7868,156 @@ define internal fastcc double @closeness(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4)
 16:
   %17 = phi i64 [ %15, %13 ], [ %2, %5 ]
   %18 = icmp sgt i64 %17, 0
-  br i1 %18, label %19, label %24
+  br i1 %18, label %19, label %26
 19:
-  %20 = getelementptr inbounds i8, ptr %0, i64 240
+  %20 = getelementptr inbounds i8, ptr %0, i64 248
   %21 = load ptr, ptr %20, align 8
   %22 = load i64, ptr %1, align 8
   %23 = getelementptr double, ptr %21, i64 %22
-  br label %26
-24:
-  %25 = phi double [ %9, %16 ], [ %52, %51 ]
-  ret double %25
+  %24 = getelementptr inbounds i8, ptr %1, i64 32
+  %25 = getelementptr inbounds i8, ptr %1, i64 8
+  br label %28
 26:
-  %27 = phi double [ %9, %19 ], [ %52, %51 ]
-  %28 = phi i64 [ 0, %19 ], [ %53, %51 ]
-  br i1 %12, label %29, label %32
-29:
-  %30 = getelementptr inbounds i64, ptr %4, i64 %28
-  %31 = load i64, ptr %30, align 8
-  br label %32
-32:
-  %33 = phi i64 [ %31, %29 ], [ %28, %26 ]
-  %34 = call fastcc double @size_of(ptr %1, i64 %33, ptr %3)
-  %35 = getelementptr double, ptr %23, i64 %33
-  %36 = load double, ptr %35, align 8
-  %37 = fcmp ogt double %36, %34
-  %38 = select i1 %37, double %36, double %34
-  %39 = fdiv double %34, %38
-  %40 = fcmp ogt double %34, 0.000000e+00
-  br i1 %40, label %41, label %51
-41:
-  br i1 %12, label %42, label %46
-42:
-  %43 = call fastcc ptr @entry(ptr %1, i64 %28, i64 %28)
-  %44 = load double, ptr %43, align 8
-  %45 = fmul double %39, %44
-  br label %46
-46:
-  %47 = phi double [ %45, %42 ], [ %39, %41 ]
-  %48 = fmul double %39, %47
-  %49 = fcmp olt double %27, %48
-  %50 = select i1 %49, double %27, double %48
-  br label %51
-51:
-  %52 = phi double [ %50, %46 ], [ %27, %32 ]
-  %53 = add nuw nsw i64 %28, 1
-  %54 = icmp eq i64 %53, %17
-  br i1 %54, label %24, label %26
+  %27 = phi double [ %9, %16 ], [ %58, %57 ]
+  ret double %27
+28:
+  %29 = phi double [ %9, %19 ], [ %58, %57 ]
+  %30 = phi i64 [ 0, %19 ], [ %59, %57 ]
+  br i1 %12, label %31, label %34
+31:
+  %32 = getelementptr inbounds i64, ptr %4, i64 %30
+  %33 = load i64, ptr %32, align 8
+  br label %34
+34:
+  %35 = phi i64 [ %33, %31 ], [ %30, %28 ]
+  %36 = call fastcc double @size_of(ptr %1, i64 %35, ptr %3)
+  %37 = getelementptr double, ptr %23, i64 %35
+  %38 = load double, ptr %37, align 8
+  %39 = fcmp ogt double %38, %36
+  %40 = select i1 %39, double %38, double %36
+  %41 = fdiv double %36, %40
+  %42 = fcmp ogt double %36, 0.000000e+00
+  br i1 %42, label %43, label %57
+43:
+  br i1 %12, label %44, label %52
+44:
+  %45 = load ptr, ptr %24, align 8
+  %46 = load i64, ptr %25, align 8
+  %47 = mul nsw i64 %46, %30
+  %48 = getelementptr inbounds double, ptr %45, i64 %47
+  %49 = getelementptr inbounds double, ptr %48, i64 %30
+  %50 = load double, ptr %49, align 8
+  %51 = fmul double %41, %50
+  br label %52
+52:
+  %53 = phi double [ %51, %44 ], [ %41, %43 ]
+  %54 = fmul double %41, %53
+  %55 = fcmp olt double %29, %54
+  %56 = select i1 %55, double %29, double %54
+  br label %57
+57:
+  %58 = phi double [ %56, %52 ], [ %29, %34 ]
+  %59 = add nuw nsw i64 %30, 1
+  %60 = icmp eq i64 %59, %17
+  br i1 %60, label %26, label %28
 }
-define internal fastcc i64 @first_in(ptr %0, i64 %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 24
-  %4 = load i64, ptr %3, align 8
-  %5 = icmp slt i64 %4, 0
-  %6 = icmp slt i64 %1, %4
-  %7 = or i1 %5, %6
-  %8 = sub nsw i64 %1, %4
-  %9 = select i1 %7, i64 0, i64 %8
-  ret i64 %9
-}
-define internal fastcc ptr @entry(ptr %0, i64 %1, i64 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 24
-  %5 = load i64, ptr %4, align 8
-  %6 = icmp slt i64 %5, 0
-  %7 = getelementptr inbounds i8, ptr %0, i64 32
-  %8 = load ptr, ptr %7, align 8
-  br i1 %6, label %9, label %15
+define internal fastcc void @exchange(i64 %0, ptr %1, i64 %2, i64 %3) nounwind {
+  %5 = icmp sgt i64 %2, 0
+  %6 = mul nsw i64 %2, %0
+  br i1 %5, label %9, label %7
+7:
+  %8 = mul nsw i64 %3, %0
+  br label %13
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 8
-  %11 = load i64, ptr %10, align 8
-  %12 = mul nsw i64 %11, %1
-  %13 = getelementptr inbounds double, ptr %8, i64 %12
-  %14 = getelementptr inbounds double, ptr %13, i64 %2
-  br label %23
-15:
-  %16 = add nuw nsw i64 %5, 1
-  %17 = mul nsw i64 %16, %1
-  %18 = getelementptr inbounds double, ptr %8, i64 %17
-  %19 = getelementptr inbounds double, ptr %18, i64 %2
-  %20 = sub i64 0, %1
-  %21 = getelementptr inbounds double, ptr %19, i64 %20
-  %22 = getelementptr inbounds double, ptr %21, i64 %5
-  br label %23
-23:
-  %24 = phi ptr [ %14, %9 ], [ %22, %15 ]
-  ret ptr %24
+  %10 = getelementptr inbounds double, ptr %1, i64 %6
+  %11 = mul nsw i64 %3, %0
+  %12 = getelementptr inbounds double, ptr %1, i64 %11
+  br label %24
+13:
+  %14 = phi i64 [ %8, %7 ], [ %11, %24 ]
+  %15 = getelementptr inbounds double, ptr %1, i64 %6
+  %16 = getelementptr inbounds double, ptr %15, i64 %2
+  %17 = getelementptr inbounds double, ptr %1, i64 %14
+  %18 = getelementptr inbounds double, ptr %17, i64 %3
+  %19 = load double, ptr %16, align 8
+  %20 = load double, ptr %18, align 8
+  store double %20, ptr %16, align 8
+  store double %19, ptr %18, align 8
+  %21 = getelementptr double, ptr %1, i64 %2
+  %22 = add nsw i64 %2, 1
+  %23 = icmp slt i64 %22, %3
+  br i1 %23, label %35, label %32
+24:
+  %25 = phi i64 [ 0, %9 ], [ %30, %24 ]
+  %26 = getelementptr inbounds double, ptr %10, i64 %25
+  %27 = getelementptr inbounds double, ptr %12, i64 %25
+  %28 = load double, ptr %26, align 8
+  %29 = load double, ptr %27, align 8
+  store double %29, ptr %26, align 8
+  store double %28, ptr %27, align 8
+  %30 = add nuw nsw i64 %25, 1
+  %31 = icmp eq i64 %30, %2
+  br i1 %31, label %13, label %24
+32:
+  %33 = add nsw i64 %3, 1
+  %34 = icmp slt i64 %33, %0
+  br i1 %34, label %45, label %44
+35:
+  %36 = phi i64 [ %42, %35 ], [ %22, %13 ]
+  %37 = mul nsw i64 %36, %0
+  %38 = getelementptr double, ptr %21, i64 %37
+  %39 = getelementptr inbounds double, ptr %17, i64 %36
+  %40 = load double, ptr %38, align 8
+  %41 = load double, ptr %39, align 8
+  store double %41, ptr %38, align 8
+  store double %40, ptr %39, align 8
+  %42 = add nsw i64 %36, 1
+  %43 = icmp eq i64 %42, %3
+  br i1 %43, label %32, label %35
+44:
+  ret void
+45:
+  %46 = phi i64 [ %53, %45 ], [ %33, %32 ]
+  %47 = mul nsw i64 %46, %0
+  %48 = getelementptr inbounds double, ptr %1, i64 %47
+  %49 = getelementptr inbounds double, ptr %48, i64 %2
+  %50 = getelementptr inbounds double, ptr %48, i64 %3
+  %51 = load double, ptr %49, align 8
+  %52 = load double, ptr %50, align 8
+  store double %52, ptr %49, align 8
+  store double %51, ptr %50, align 8
+  %53 = add nsw i64 %46, 1
+  %54 = icmp eq i64 %53, %0
+  br i1 %54, label %44, label %45
 }
 define internal fastcc double @size_of(ptr %0, i64 %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 24
   %5 = load i64, ptr %4, align 8
   %6 = icmp slt i64 %5, 0
-  br i1 %6, label %13, label %7
+  br i1 %6, label %18, label %7
 7:
-  %8 = call fastcc ptr @entry(ptr %0, i64 %1, i64 %1)
-  %9 = load double, ptr %8, align 8
-  %10 = fcmp ogt double %9, 0.000000e+00
-  %11 = select i1 %10, double %9, double 0.000000e+00
-  %12 = call double @llvm.sqrt.f64(double %11)
-  br label %13
-13:
-  %14 = phi double [ %12, %7 ], [ 1.000000e+00, %3 ]
-  %15 = getelementptr inbounds double, ptr %2, i64 %1
-  %16 = load double, ptr %15, align 8
-  %17 = fcmp ogt double %16, 0.000000e+00
-  %18 = fdiv double %14, %16
-  %19 = select i1 %17, double %18, double 0.000000e+00
-  ret double %19
+  %8 = getelementptr inbounds i8, ptr %0, i64 32
+  %9 = load ptr, ptr %8, align 8
+  %10 = add nsw i64 %1, 1
+  %11 = mul nsw i64 %5, %10
+  %12 = getelementptr inbounds double, ptr %9, i64 %11
+  %13 = getelementptr inbounds double, ptr %12, i64 %1
+  %14 = load double, ptr %13, align 8
+  %15 = fcmp ogt double %14, 0.000000e+00
+  %16 = select i1 %15, double %14, double 0.000000e+00
+  %17 = call double @llvm.sqrt.f64(double %16)
+  br label %18
+18:
+  %19 = phi double [ %17, %7 ], [ 1.000000e+00, %3 ]
+  %20 = getelementptr inbounds double, ptr %2, i64 %1
+  %21 = load double, ptr %20, align 8
+  %22 = fcmp ogt double %21, 0.000000e+00
+  %23 = fdiv double %19, %21
+  %24 = select i1 %22, double %23, double 0.000000e+00
+  ret double %24
 }
-define internal fastcc void @square_sizes(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %1, i64 136
+define internal fastcc ptr @weigh_by_size(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %1, i64 144
   %4 = load ptr, ptr %3, align 8
   %5 = load i64, ptr %0, align 8
   %6 = getelementptr inbounds double, ptr %4, i64 %5
@@ -7998,29 +8027,28 @@ define internal fastcc void @square_sizes(ptr %0, ptr %1) nounwind {
   %9 = getelementptr inbounds i8, ptr %0, i64 352
   br label %11
 10:
-  ret void
+  ret ptr %6
 11:
-  %12 = phi i64 [ 0, %8 ], [ %21, %11 ]
+  %12 = phi i64 [ 0, %8 ], [ %20, %11 ]
   %13 = load ptr, ptr %9, align 8
   %14 = getelementptr inbounds double, ptr %13, i64 %12
   %15 = load double, ptr %14, align 8
   %16 = fsub double %15, %15
   %17 = fcmp une double %16, 0.000000e+00
-  %18 = fmul double %15, %15
-  %19 = select i1 %17, double 0.000000e+00, double %18
-  %20 = getelementptr inbounds double, ptr %6, i64 %12
-  store double %19, ptr %20, align 8
-  %21 = add nuw nsw i64 %12, 1
-  %22 = load i64, ptr %0, align 8
-  %23 = icmp slt i64 %21, %22
-  br i1 %23, label %11, label %10
+  %18 = select i1 %17, double 0.000000e+00, double %15
+  %19 = getelementptr inbounds double, ptr %6, i64 %12
+  store double %18, ptr %19, align 8
+  %20 = add nuw nsw i64 %12, 1
+  %21 = load i64, ptr %0, align 8
+  %22 = icmp slt i64 %20, %21
+  br i1 %22, label %11, label %10
 }
 define internal fastcc i32 @turns_over(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4, ptr %5, ptr %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 176
+  %8 = getelementptr inbounds i8, ptr %0, i64 184
   %9 = load ptr, ptr %8, align 8
   %10 = load i64, ptr %1, align 8
   %11 = getelementptr inbounds i64, ptr %9, i64 %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 208
+  %12 = getelementptr inbounds i8, ptr %0, i64 216
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %1, i64 24
   %15 = load i64, ptr %14, align 8
@@ -8032,179 +8060,198 @@ define internal fastcc i32 @turns_over(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4, p
   %21 = select i1 %16, i64 %18, i64 %20
   %22 = select i1 %16, i64 %2, i64 %18
   %23 = call i64 @llvm.smax.i64(i64 %15, i64 0)
-  %24 = getelementptr inbounds i8, ptr %0, i64 264
+  %24 = getelementptr inbounds i8, ptr %0, i64 272
   %25 = load ptr, ptr %24, align 8
   %26 = getelementptr inbounds double, ptr %25, i64 %23
-  %27 = getelementptr inbounds i8, ptr %0, i64 136
+  %27 = getelementptr inbounds i8, ptr %0, i64 144
   %28 = load ptr, ptr %27, align 8
   %29 = icmp sgt i64 %22, 0
-  br i1 %29, label %32, label %165
+  br i1 %29, label %34, label %181
 30:
   %31 = add i64 %21, 1
-  br label %118
-32:
-  %33 = phi i64 [ %108, %107 ], [ 0, %7 ]
-  br i1 %16, label %34, label %37
+  %32 = getelementptr inbounds i8, ptr %1, i64 32
+  %33 = getelementptr inbounds i8, ptr %1, i64 8
+  br label %122
 34:
-  %35 = getelementptr inbounds i64, ptr %3, i64 %33
-  %36 = load i64, ptr %35, align 8
-  br label %37
-37:
-  %38 = phi i64 [ %36, %34 ], [ %33, %32 ]
-  %39 = getelementptr inbounds i64, ptr %11, i64 %38
-  %40 = load i64, ptr %39, align 8
-  %41 = getelementptr i8, ptr %39, i64 8
+  %35 = phi i64 [ %112, %111 ], [ 0, %7 ]
+  br i1 %16, label %36, label %39
+36:
+  %37 = getelementptr inbounds i64, ptr %3, i64 %35
+  %38 = load i64, ptr %37, align 8
+  br label %39
+39:
+  %40 = phi i64 [ %38, %36 ], [ %35, %34 ]
+  %41 = getelementptr inbounds i64, ptr %11, i64 %40
   %42 = load i64, ptr %41, align 8
-  %43 = icmp slt i64 %40, %42
-  br i1 %43, label %50, label %44
-44:
-  %45 = call fastcc i64 @first_in(ptr %1, i64 %33)
-  %46 = mul nsw i64 %33, %21
-  %47 = select i1 %16, i64 0, i64 %33
-  %48 = sub i64 %46, %47
-  %49 = getelementptr double, ptr %26, i64 %48
-  br label %65
-50:
-  %51 = phi i64 [ %62, %50 ], [ %40, %37 ]
-  %52 = getelementptr inbounds double, ptr %5, i64 %51
-  %53 = load double, ptr %52, align 8
-  %54 = getelementptr inbounds i64, ptr %13, i64 %51
-  %55 = load i64, ptr %54, align 8
-  %56 = getelementptr inbounds double, ptr %4, i64 %55
-  %57 = load double, ptr %56, align 8
-  %58 = fmul double %53, %57
-  %59 = getelementptr inbounds double, ptr %28, i64 %55
+  %43 = getelementptr i8, ptr %41, i64 8
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp slt i64 %42, %44
+  br i1 %45, label %53, label %46
+46:
+  %47 = load i64, ptr %14, align 8
+  %48 = call i64 @llvm.usub.sat.i64(i64 %35, i64 %47)
+  %49 = mul nsw i64 %35, %21
+  %50 = select i1 %16, i64 0, i64 %35
+  %51 = sub i64 %49, %50
+  %52 = getelementptr double, ptr %26, i64 %51
+  br label %69
+53:
+  %54 = phi i64 [ %66, %53 ], [ %42, %39 ]
+  %55 = getelementptr inbounds double, ptr %5, i64 %54
+  %56 = load double, ptr %55, align 8
+  %57 = getelementptr inbounds i64, ptr %13, i64 %54
+  %58 = load i64, ptr %57, align 8
+  %59 = getelementptr inbounds double, ptr %4, i64 %58
   %60 = load double, ptr %59, align 8
-  %61 = fadd double %60, %58
-  store double %61, ptr %59, align 8
-  %62 = add nsw i64 %51, 1
-  %63 = load i64, ptr %41, align 8
-  %64 = icmp slt i64 %62, %63
-  br i1 %64, label %50, label %44
-65:
-  %66 = phi i64 [ %45, %44 ], [ %93, %90 ]
-  br i1 %16, label %67, label %69
-67:
-  %68 = icmp slt i64 %66, %22
-  br i1 %68, label %80, label %76
+  %61 = fmul double %56, %60
+  %62 = fmul double %60, %61
+  %63 = getelementptr inbounds double, ptr %28, i64 %58
+  %64 = load double, ptr %63, align 8
+  %65 = fadd double %64, %62
+  store double %65, ptr %63, align 8
+  %66 = add nsw i64 %54, 1
+  %67 = load i64, ptr %43, align 8
+  %68 = icmp slt i64 %66, %67
+  br i1 %68, label %53, label %46
 69:
-  %70 = load i64, ptr %14, align 8
-  %71 = add nsw i64 %70, %33
-  %72 = icmp slt i64 %71, %22
-  %73 = add nsw i64 %71, 1
-  %74 = select i1 %72, i64 %73, i64 %22
-  %75 = icmp slt i64 %66, %74
-  br i1 %75, label %83, label %76
-76:
-  %77 = load i64, ptr %39, align 8
-  %78 = load i64, ptr %41, align 8
-  %79 = icmp slt i64 %77, %78
-  br i1 %79, label %110, label %107
+  %70 = phi i64 [ %48, %46 ], [ %97, %94 ]
+  br i1 %16, label %71, label %73
+71:
+  %72 = icmp slt i64 %70, %22
+  br i1 %72, label %84, label %80
+73:
+  %74 = load i64, ptr %14, align 8
+  %75 = add nsw i64 %74, %35
+  %76 = icmp slt i64 %75, %22
+  %77 = add nsw i64 %75, 1
+  %78 = select i1 %76, i64 %77, i64 %22
+  %79 = icmp slt i64 %70, %78
+  br i1 %79, label %87, label %80
 80:
-  %81 = getelementptr inbounds i64, ptr %3, i64 %66
-  %82 = load i64, ptr %81, align 8
-  br label %83
-83:
-  %84 = phi i64 [ %82, %80 ], [ %66, %69 ]
-  %85 = getelementptr inbounds i64, ptr %11, i64 %84
+  %81 = load i64, ptr %41, align 8
+  %82 = load i64, ptr %43, align 8
+  %83 = icmp slt i64 %81, %82
+  br i1 %83, label %114, label %111
+84:
+  %85 = getelementptr inbounds i64, ptr %3, i64 %70
   %86 = load i64, ptr %85, align 8
-  %87 = getelementptr i8, ptr %85, i64 8
-  %88 = load i64, ptr %87, align 8
-  %89 = icmp slt i64 %86, %88
-  br i1 %89, label %94, label %90
-90:
-  %91 = phi double [ 0.000000e+00, %83 ], [ %104, %94 ]
-  %92 = getelementptr double, ptr %49, i64 %66
-  store double %91, ptr %92, align 8
-  %93 = add nsw i64 %66, 1
-  br label %65
+  br label %87
+87:
+  %88 = phi i64 [ %86, %84 ], [ %70, %73 ]
+  %89 = getelementptr inbounds i64, ptr %11, i64 %88
+  %90 = load i64, ptr %89, align 8
+  %91 = getelementptr i8, ptr %89, i64 8
+  %92 = load i64, ptr %91, align 8
+  %93 = icmp slt i64 %90, %92
+  br i1 %93, label %98, label %94
 94:
-  %95 = phi i64 [ %105, %94 ], [ %86, %83 ]
-  %96 = phi double [ %104, %94 ], [ 0.000000e+00, %83 ]
-  %97 = getelementptr inbounds double, ptr %6, i64 %95
-  %98 = load double, ptr %97, align 8
-  %99 = getelementptr inbounds i64, ptr %13, i64 %95
-  %100 = load i64, ptr %99, align 8
-  %101 = getelementptr inbounds double, ptr %28, i64 %100
+  %95 = phi double [ 0.000000e+00, %87 ], [ %108, %98 ]
+  %96 = getelementptr double, ptr %52, i64 %70
+  store double %95, ptr %96, align 8
+  %97 = add nuw nsw i64 %70, 1
+  br label %69
+98:
+  %99 = phi i64 [ %109, %98 ], [ %90, %87 ]
+  %100 = phi double [ %108, %98 ], [ 0.000000e+00, %87 ]
+  %101 = getelementptr inbounds double, ptr %6, i64 %99
   %102 = load double, ptr %101, align 8
-  %103 = fmul double %98, %102
-  %104 = fadd double %96, %103
-  %105 = add nsw i64 %95, 1
-  %106 = icmp eq i64 %105, %88
-  br i1 %106, label %90, label %94
-107:
-  %108 = add nuw nsw i64 %33, 1
-  %109 = icmp eq i64 %108, %22
-  br i1 %109, label %30, label %32
-110:
-  %111 = phi i64 [ %115, %110 ], [ %77, %76 ]
-  %112 = getelementptr inbounds i64, ptr %13, i64 %111
-  %113 = load i64, ptr %112, align 8
-  %114 = getelementptr inbounds double, ptr %28, i64 %113
-  store double 0.000000e+00, ptr %114, align 8
-  %115 = add nsw i64 %111, 1
-  %116 = load i64, ptr %41, align 8
-  %117 = icmp slt i64 %115, %116
-  br i1 %117, label %110, label %107
-118:
-  %119 = phi i64 [ %163, %162 ], [ 0, %30 ]
-  %120 = call fastcc ptr @entry(ptr %1, i64 %119, i64 %119)
-  %121 = load double, ptr %120, align 8
-  %122 = fcmp ogt double %121, 0.000000e+00
-  br i1 %122, label %123, label %162
-123:
-  %124 = mul i64 %119, %31
-  %125 = select i1 %16, i64 0, i64 %119
-  %126 = sub nsw i64 %124, %125
-  %127 = getelementptr inbounds double, ptr %26, i64 %126
-  %128 = load double, ptr %127, align 8
-  %129 = fcmp ogt double %128, 0.000000e+00
-  br i1 %129, label %130, label %165
+  %103 = getelementptr inbounds i64, ptr %13, i64 %99
+  %104 = load i64, ptr %103, align 8
+  %105 = getelementptr inbounds double, ptr %28, i64 %104
+  %106 = load double, ptr %105, align 8
+  %107 = fmul double %102, %106
+  %108 = fadd double %100, %107
+  %109 = add nsw i64 %99, 1
+  %110 = icmp eq i64 %109, %92
+  br i1 %110, label %94, label %98
+111:
+  %112 = add nuw nsw i64 %35, 1
+  %113 = icmp eq i64 %112, %22
+  br i1 %113, label %30, label %34
+114:
+  %115 = phi i64 [ %119, %114 ], [ %81, %80 ]
+  %116 = getelementptr inbounds i64, ptr %13, i64 %115
+  %117 = load i64, ptr %116, align 8
+  %118 = getelementptr inbounds double, ptr %28, i64 %117
+  store double 0.000000e+00, ptr %118, align 8
+  %119 = add nsw i64 %115, 1
+  %120 = load i64, ptr %43, align 8
+  %121 = icmp slt i64 %119, %120
+  br i1 %121, label %114, label %111
+122:
+  %123 = phi i64 [ 0, %30 ], [ %179, %178 ]
+  %124 = load i64, ptr %14, align 8
+  %125 = icmp slt i64 %124, 0
+  %126 = load ptr, ptr %32, align 8
+  br i1 %125, label %127, label %130
+127:
+  %128 = load i64, ptr %33, align 8
+  %129 = mul nsw i64 %128, %123
+  br label %133
 130:
-  %131 = xor i64 %119, -1
-  %132 = add nsw i64 %124, 1
-  %133 = sub i64 %132, %125
-  %134 = getelementptr inbounds double, ptr %26, i64 %133
-  br label %135
-135:
-  %136 = phi i64 [ %137, %147 ], [ %119, %130 ]
-  %137 = add nuw nsw i64 %136, 1
-  br i1 %16, label %138, label %140
-138:
-  %139 = icmp slt i64 %137, %22
-  br i1 %139, label %147, label %162
-140:
-  %141 = load i64, ptr %14, align 8
-  %142 = add nsw i64 %141, %119
-  %143 = icmp slt i64 %142, %22
-  %144 = add nsw i64 %142, 1
-  %145 = select i1 %143, i64 %144, i64 %22
-  %146 = icmp slt i64 %137, %145
-  br i1 %146, label %147, label %162
-147:
-  %148 = phi i64 [ 0, %138 ], [ %137, %140 ]
-  %149 = phi i64 [ %22, %138 ], [ %145, %140 ]
-  %150 = add i64 %149, %131
-  %151 = mul nsw i64 %137, %21
-  %152 = add nsw i64 %151, %119
-  %153 = sub nsw i64 %152, %148
-  %154 = getelementptr inbounds double, ptr %26, i64 %153
-  %155 = load double, ptr %154, align 8
-  %156 = fneg double %155
-  %157 = load double, ptr %127, align 8
-  %158 = fdiv double %156, %157
-  %159 = add nsw i64 %152, 1
-  %160 = sub i64 %159, %148
-  %161 = getelementptr inbounds double, ptr %26, i64 %160
-  call void @hot_add(i64 %150, double %158, ptr %134, ptr %161)
-  br label %135
-162:
-  %163 = add nuw nsw i64 %119, 1
-  %164 = icmp eq i64 %163, %22
-  br i1 %164, label %165, label %118
-165:
-  %166 = phi i32 [ 0, %7 ], [ 1, %123 ], [ 0, %162 ]
-  ret i32 %166
+  %131 = add nuw nsw i64 %123, 1
+  %132 = mul nuw nsw i64 %124, %131
+  br label %133
+133:
+  %134 = phi i64 [ %132, %130 ], [ %129, %127 ]
+  %135 = getelementptr inbounds double, ptr %126, i64 %134
+  %136 = getelementptr inbounds double, ptr %135, i64 %123
+  %137 = load double, ptr %136, align 8
+  %138 = fcmp ogt double %137, 0.000000e+00
+  br i1 %138, label %139, label %178
+139:
+  %140 = mul i64 %123, %31
+  %141 = select i1 %16, i64 0, i64 %123
+  %142 = sub nsw i64 %140, %141
+  %143 = getelementptr inbounds double, ptr %26, i64 %142
+  %144 = load double, ptr %143, align 8
+  %145 = fcmp ogt double %144, 0.000000e+00
+  br i1 %145, label %146, label %181
+146:
+  %147 = xor i64 %123, -1
+  %148 = add nsw i64 %140, 1
+  %149 = sub i64 %148, %141
+  %150 = getelementptr inbounds double, ptr %26, i64 %149
+  br label %151
+151:
+  %152 = phi i64 [ %153, %163 ], [ %123, %146 ]
+  %153 = add nuw nsw i64 %152, 1
+  br i1 %16, label %154, label %156
+154:
+  %155 = icmp slt i64 %153, %22
+  br i1 %155, label %163, label %178
+156:
+  %157 = load i64, ptr %14, align 8
+  %158 = add nsw i64 %157, %123
+  %159 = icmp slt i64 %158, %22
+  %160 = add nsw i64 %158, 1
+  %161 = select i1 %159, i64 %160, i64 %22
+  %162 = icmp slt i64 %153, %161
+  br i1 %162, label %163, label %178
+163:
+  %164 = phi i64 [ 0, %154 ], [ %153, %156 ]
+  %165 = phi i64 [ %22, %154 ], [ %161, %156 ]
+  %166 = add i64 %165, %147
+  %167 = mul nsw i64 %153, %21
+  %168 = add nsw i64 %167, %123
+  %169 = sub nsw i64 %168, %164
+  %170 = getelementptr inbounds double, ptr %26, i64 %169
+  %171 = load double, ptr %170, align 8
+  %172 = fneg double %171
+  %173 = load double, ptr %143, align 8
+  %174 = fdiv double %172, %173
+  %175 = add nsw i64 %168, 1
+  %176 = sub i64 %175, %164
+  %177 = getelementptr inbounds double, ptr %26, i64 %176
+  call void @hot_add(i64 %166, double %174, ptr %150, ptr %177)
+  br label %151
+178:
+  %179 = add nuw nsw i64 %123, 1
+  %180 = icmp eq i64 %179, %22
+  br i1 %180, label %181, label %122
+181:
+  %182 = phi i32 [ 0, %7 ], [ 1, %139 ], [ 0, %178 ]
+  ret i32 %182
 }
 declare void @hot_interpolate(i64, i64, ptr, double, ptr)
 define internal fastcc double @singular_value(i64 %0, i64 %1, ptr %2) nounwind {
@@ -8371,137 +8418,149 @@ define internal fastcc double @singular_value(i64 %0, i64 %1, ptr %2) nounwind {
   %136 = icmp eq i64 %135, %0
   br i1 %136, label %116, label %124
 }
-define internal fastcc double @singular_value_band(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %1, i64 272
-  %6 = load ptr, ptr %5, align 8
-  %7 = load i64, ptr %2, align 8
-  %8 = getelementptr inbounds double, ptr %6, i64 %7
-  %9 = getelementptr inbounds i8, ptr %1, i64 152
-  %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %1, i64 144
-  %12 = load ptr, ptr %11, align 8
-  %13 = getelementptr inbounds double, ptr %12, i64 %7
-  call fastcc void @equilibrate(ptr %0, ptr %1, i32 0, ptr %2, ptr %3, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %2, i64 8
-  %15 = load i64, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %2, i64 24
+define internal fastcc double @singular_value_band(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 280
+  %4 = load ptr, ptr %3, align 8
+  %5 = load i64, ptr %1, align 8
+  %6 = getelementptr inbounds double, ptr %4, i64 %5
+  %7 = getelementptr inbounds i8, ptr %0, i64 160
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %1, i64 8
+  %10 = load i64, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %1, i64 24
+  %12 = load i64, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %1, i64 32
+  %14 = load ptr, ptr %13, align 8
+  %15 = call fastcc i64 @factor_band(i64 %10, i64 %12, ptr %14)
+  %16 = getelementptr inbounds i8, ptr %1, i64 16
   %17 = load i64, ptr %16, align 8
-  %18 = getelementptr inbounds i8, ptr %2, i64 32
-  %19 = load ptr, ptr %18, align 8
-  %20 = call fastcc i64 @factor_band(i64 %15, i64 %17, ptr %19)
-  %21 = getelementptr inbounds i8, ptr %2, i64 16
-  %22 = load i64, ptr %21, align 8
-  %23 = icmp slt i64 %20, %22
-  br i1 %23, label %110, label %24
-24:
-  %25 = load i64, ptr %14, align 8
-  br label %26
+  %18 = icmp slt i64 %15, %17
+  br i1 %18, label %117, label %19
+19:
+  %20 = load i64, ptr %9, align 8
+  br label %21
+21:
+  %22 = phi i64 [ %103, %105 ], [ %20, %19 ]
+  %23 = phi i32 [ %110, %105 ], [ 0, %19 ]
+  %24 = phi double [ %95, %105 ], [ 0x7FF0000000000000, %19 ]
+  %25 = icmp sgt i64 %22, 0
+  br i1 %25, label %26, label %28
 26:
-  %27 = phi i64 [ %96, %98 ], [ %25, %24 ]
-  %28 = phi i32 [ %103, %98 ], [ 0, %24 ]
-  %29 = phi double [ %88, %98 ], [ 0x7FF0000000000000, %24 ]
-  %30 = icmp sgt i64 %27, 0
-  br i1 %30, label %31, label %33
-31:
-  %32 = icmp eq i32 %28, 0
-  br label %40
-33:
-  %34 = phi i64 [ %27, %26 ], [ %53, %52 ]
-  call void @hot_copy(i64 %34, ptr %8, ptr %10)
-  %35 = load i64, ptr %14, align 8
-  %36 = load i64, ptr %16, align 8
-  %37 = load ptr, ptr %18, align 8
-  call fastcc void @solve_band(i64 %35, i64 %36, ptr %37, ptr %10)
-  %38 = load i64, ptr %14, align 8
-  %39 = icmp sgt i64 %38, 0
-  br i1 %39, label %61, label %110
-40:
-  %41 = phi i64 [ %27, %31 ], [ %53, %52 ]
-  %42 = phi i64 [ 0, %31 ], [ %54, %52 ]
-  %43 = getelementptr inbounds double, ptr %8, i64 %42
-  %44 = load double, ptr %43, align 8
-  %45 = fsub double %44, %44
-  %46 = fcmp une double %45, 0.000000e+00
-  %47 = or i1 %32, %46
-  br i1 %47, label %48, label %52
-48:
-  %49 = fadd double %44, 1.000000e-03
-  %50 = select i1 %46, double 1.000000e+00, double %49
-  store double %50, ptr %43, align 8
-  %51 = load i64, ptr %14, align 8
-  br label %52
-52:
-  %53 = phi i64 [ %51, %48 ], [ %41, %40 ]
-  %54 = add nuw nsw i64 %42, 1
-  %55 = icmp slt i64 %54, %53
-  br i1 %55, label %40, label %33
-56:
-  %57 = fcmp ule double %82, 0.000000e+00
-  %58 = fsub double %82, %82
-  %59 = fcmp une double %58, 0.000000e+00
-  %60 = or i1 %57, %59
-  br i1 %60, label %110, label %87
-61:
-  %62 = phi i64 [ %85, %81 ], [ 0, %33 ]
-  %63 = phi double [ %84, %81 ], [ 0.000000e+00, %33 ]
-  %64 = phi double [ %83, %81 ], [ 0.000000e+00, %33 ]
-  %65 = phi double [ %82, %81 ], [ 0.000000e+00, %33 ]
-  %66 = call fastcc ptr @entry(ptr %2, i64 %62, i64 %62)
-  %67 = load double, ptr %66, align 8
-  %68 = fcmp ogt double %67, 0.000000e+00
-  br i1 %68, label %69, label %81
-69:
-  %70 = getelementptr inbounds double, ptr %10, i64 %62
-  %71 = load double, ptr %70, align 8
-  %72 = call double @llvm.fabs.f64(double %71)
-  %73 = fcmp ogt double %65, %72
-  %74 = select i1 %73, double %65, double %72
-  %75 = getelementptr inbounds double, ptr %8, i64 %62
-  %76 = load double, ptr %75, align 8
-  %77 = fmul double %71, %76
-  %78 = fadd double %64, %77
-  %79 = fmul double %71, %71
-  %80 = fadd double %63, %79
-  br label %81
-81:
-  %82 = phi double [ %74, %69 ], [ %65, %61 ]
-  %83 = phi double [ %78, %69 ], [ %64, %61 ]
-  %84 = phi double [ %80, %69 ], [ %63, %61 ]
-  %85 = add nuw nsw i64 %62, 1
-  %86 = icmp eq i64 %85, %38
-  br i1 %86, label %56, label %61
-87:
-  %88 = fdiv double %83, %84
-  br label %89
-89:
-  %90 = phi i64 [ %95, %89 ], [ 0, %87 ]
-  %91 = getelementptr inbounds double, ptr %10, i64 %90
-  %92 = load double, ptr %91, align 8
-  %93 = fdiv double %92, %82
-  %94 = getelementptr inbounds double, ptr %8, i64 %90
-  store double %93, ptr %94, align 8
-  %95 = add nuw nsw i64 %90, 1
-  %96 = load i64, ptr %14, align 8
-  %97 = icmp slt i64 %95, %96
-  br i1 %97, label %89, label %98
-98:
-  %99 = fsub double %88, %29
-  %100 = call double @llvm.fabs.f64(double %99)
-  %101 = fmul double %88, 1.000000e-03
-  %102 = fcmp olt double %100, %101
-  %103 = add nuw nsw i32 %28, 1
-  %104 = icmp eq i32 %103, 12
-  %105 = select i1 %102, i1 true, i1 %104
-  br i1 %105, label %106, label %26
-106:
-  %107 = fcmp ogt double %88, 0.000000e+00
-  br i1 %107, label %108, label %110
-108:
-  %109 = call double @llvm.sqrt.f64(double %88)
-  br label %110
-110:
-  %111 = phi double [ 0.000000e+00, %106 ], [ 0.000000e+00, %4 ], [ %109, %108 ], [ 0.000000e+00, %56 ], [ 0.000000e+00, %33 ]
-  ret double %111
+  %27 = icmp eq i32 %23, 0
+  br label %39
+28:
+  %29 = phi i64 [ %22, %21 ], [ %52, %51 ]
+  call void @hot_copy(i64 %29, ptr %6, ptr %8)
+  %30 = load i64, ptr %9, align 8
+  %31 = load i64, ptr %11, align 8
+  %32 = load ptr, ptr %13, align 8
+  call fastcc void @solve_band(i64 %30, i64 %31, ptr %32, ptr %8)
+  %33 = load i64, ptr %9, align 8
+  %34 = icmp sgt i64 %33, 0
+  br i1 %34, label %35, label %117
+35:
+  %36 = load i64, ptr %11, align 8
+  %37 = icmp slt i64 %36, 0
+  %38 = load ptr, ptr %13, align 8
+  br label %60
+39:
+  %40 = phi i64 [ %22, %26 ], [ %52, %51 ]
+  %41 = phi i64 [ 0, %26 ], [ %53, %51 ]
+  %42 = getelementptr inbounds double, ptr %6, i64 %41
+  %43 = load double, ptr %42, align 8
+  %44 = fsub double %43, %43
+  %45 = fcmp une double %44, 0.000000e+00
+  %46 = or i1 %27, %45
+  br i1 %46, label %47, label %51
+47:
+  %48 = fadd double %43, 1.000000e-03
+  %49 = select i1 %45, double 1.000000e+00, double %48
+  store double %49, ptr %42, align 8
+  %50 = load i64, ptr %9, align 8
+  br label %51
+51:
+  %52 = phi i64 [ %50, %47 ], [ %40, %39 ]
+  %53 = add nuw nsw i64 %41, 1
+  %54 = icmp slt i64 %53, %52
+  br i1 %54, label %39, label %28
+55:
+  %56 = fcmp ule double %89, 0.000000e+00
+  %57 = fsub double %89, %89
+  %58 = fcmp une double %57, 0.000000e+00
+  %59 = or i1 %56, %58
+  br i1 %59, label %117, label %94
+60:
+  %61 = phi i64 [ 0, %35 ], [ %92, %88 ]
+  %62 = phi double [ 0.000000e+00, %35 ], [ %91, %88 ]
+  %63 = phi double [ 0.000000e+00, %35 ], [ %90, %88 ]
+  %64 = phi double [ 0.000000e+00, %35 ], [ %89, %88 ]
+  br i1 %37, label %65, label %67
+65:
+  %66 = mul nuw nsw i64 %33, %61
+  br label %70
+67:
+  %68 = add nuw nsw i64 %61, 1
+  %69 = mul nuw nsw i64 %36, %68
+  br label %70
+70:
+  %71 = phi i64 [ %69, %67 ], [ %66, %65 ]
+  %72 = getelementptr inbounds double, ptr %38, i64 %71
+  %73 = getelementptr inbounds double, ptr %72, i64 %61
+  %74 = load double, ptr %73, align 8
+  %75 = fcmp ogt double %74, 0.000000e+00
+  br i1 %75, label %76, label %88
+76:
+  %77 = getelementptr inbounds double, ptr %8, i64 %61
+  %78 = load double, ptr %77, align 8
+  %79 = call double @llvm.fabs.f64(double %78)
+  %80 = fcmp ogt double %64, %79
+  %81 = select i1 %80, double %64, double %79
+  %82 = getelementptr inbounds double, ptr %6, i64 %61
+  %83 = load double, ptr %82, align 8
+  %84 = fmul double %78, %83
+  %85 = fadd double %63, %84
+  %86 = fmul double %78, %78
+  %87 = fadd double %62, %86
+  br label %88
+88:
+  %89 = phi double [ %81, %76 ], [ %64, %70 ]
+  %90 = phi double [ %85, %76 ], [ %63, %70 ]
+  %91 = phi double [ %87, %76 ], [ %62, %70 ]
+  %92 = add nuw nsw i64 %61, 1
+  %93 = icmp eq i64 %92, %33
+  br i1 %93, label %55, label %60
+94:
+  %95 = fdiv double %90, %91
+  br label %96
+96:
+  %97 = phi i64 [ %102, %96 ], [ 0, %94 ]
+  %98 = getelementptr inbounds double, ptr %8, i64 %97
+  %99 = load double, ptr %98, align 8
+  %100 = fdiv double %99, %89
+  %101 = getelementptr inbounds double, ptr %6, i64 %97
+  store double %100, ptr %101, align 8
+  %102 = add nuw nsw i64 %97, 1
+  %103 = load i64, ptr %9, align 8
+  %104 = icmp slt i64 %102, %103
+  br i1 %104, label %96, label %105
+105:
+  %106 = fsub double %95, %24
+  %107 = call double @llvm.fabs.f64(double %106)
+  %108 = fmul double %95, 1.000000e-03
+  %109 = fcmp olt double %107, %108
+  %110 = add nuw nsw i32 %23, 1
+  %111 = icmp eq i32 %110, 12
+  %112 = select i1 %109, i1 true, i1 %111
+  br i1 %112, label %113, label %21
+113:
+  %114 = fcmp ogt double %95, 0.000000e+00
+  br i1 %114, label %115, label %117
+115:
+  %116 = call double @llvm.sqrt.f64(double %95)
+  br label %117
+117:
+  %118 = phi double [ 0.000000e+00, %113 ], [ 0.000000e+00, %2 ], [ %116, %115 ], [ 0.000000e+00, %55 ], [ 0.000000e+00, %28 ]
+  ret double %118
 }
 define internal fastcc void @curve_at(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %5 = load i64, ptr %0, align 8
@@ -8705,9 +8764,9 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
 36:
   %37 = getelementptr inbounds i8, ptr %0, i64 72
   %38 = load i64, ptr %37, align 8
-  %39 = getelementptr inbounds i8, ptr %1, i64 256
+  %39 = getelementptr inbounds i8, ptr %1, i64 264
   %40 = load ptr, ptr %39, align 8
-  %41 = getelementptr inbounds i8, ptr %1, i64 248
+  %41 = getelementptr inbounds i8, ptr %1, i64 256
   %42 = load ptr, ptr %41, align 8
   call void @hot_copy(i64 %38, ptr %40, ptr %42)
   br label %43
@@ -8738,7 +8797,7 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
   %61 = uitofp nneg i64 %6 to double
   %62 = call double @llvm.sqrt.f64(double %61)
   %63 = fmul double %62, 3.200000e+00
-  %64 = getelementptr inbounds i8, ptr %1, i64 296
+  %64 = getelementptr inbounds i8, ptr %1, i64 304
   br label %65
 65:
   %66 = phi i64 [ 0, %60 ], [ %74, %65 ]
@@ -9500,7 +9559,7 @@ define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 8
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, %3
-  %7 = getelementptr inbounds i8, ptr %1, i64 312
+  %7 = getelementptr inbounds i8, ptr %1, i64 320
   %8 = load ptr, ptr %7, align 8
   %9 = getelementptr inbounds i8, ptr %0, i64 840
   %10 = load i64, ptr %9, align 8
@@ -10026,8 +10085,8 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
 8:
   %9 = getelementptr inbounds i8, ptr %0, i64 536
   %10 = getelementptr inbounds i8, ptr %0, i64 560
-  %11 = getelementptr inbounds i8, ptr %1, i64 752
-  %12 = getelementptr inbounds i8, ptr %1, i64 760
+  %11 = getelementptr inbounds i8, ptr %1, i64 760
+  %12 = getelementptr inbounds i8, ptr %1, i64 768
   br label %14
 13:
   ret void
@@ -10235,13 +10294,13 @@ define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
   %6 = getelementptr inbounds i8, ptr %1, i64 8
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %1, i64 288
+  %8 = getelementptr inbounds i8, ptr %1, i64 296
   %9 = load ptr, ptr %8, align 8
   %10 = getelementptr inbounds i8, ptr %0, i64 800
   %11 = getelementptr inbounds i8, ptr %1, i64 16
   %12 = getelementptr inbounds i8, ptr %0, i64 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 304
-  %14 = getelementptr inbounds i8, ptr %1, i64 760
+  %13 = getelementptr inbounds i8, ptr %1, i64 312
+  %14 = getelementptr inbounds i8, ptr %1, i64 768
   br label %15
 15:
   %16 = phi i32 [ 0, %5 ], [ %88, %87 ]
@@ -10381,14 +10440,14 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   br i1 %36, label %37, label %161
 37:
   %38 = getelementptr inbounds i8, ptr %1, i64 24
-  %39 = getelementptr inbounds i8, ptr %1, i64 304
+  %39 = getelementptr inbounds i8, ptr %1, i64 312
   %40 = icmp sgt i64 %10, 0
   %41 = getelementptr inbounds i8, ptr %0, i64 512
   %42 = getelementptr inbounds i8, ptr %0, i64 528
   %43 = getelementptr inbounds i8, ptr %0, i64 360
   %44 = getelementptr inbounds i8, ptr %0, i64 352
   %45 = getelementptr inbounds i8, ptr %0, i64 520
-  %46 = getelementptr inbounds i8, ptr %1, i64 280
+  %46 = getelementptr inbounds i8, ptr %1, i64 288
   br label %47
 47:
   %48 = phi i64 [ 0, %37 ], [ %159, %158 ]
@@ -10534,7 +10593,7 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   br i1 %160, label %161, label %47
 161:
   %162 = phi ptr [ %23, %21 ], [ %32, %29 ], [ %32, %158 ]
-  %163 = getelementptr inbounds i8, ptr %1, i64 288
+  %163 = getelementptr inbounds i8, ptr %1, i64 296
   %164 = load ptr, ptr %163, align 8
   call void @hot_clear(i64 %10, ptr %164)
   %165 = getelementptr inbounds i8, ptr %0, i64 496
@@ -10594,17 +10653,17 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
   %9 = icmp eq i32 %3, 0
-  %10 = select i1 %9, i64 400, i64 448
+  %10 = select i1 %9, i64 408, i64 456
   %11 = getelementptr inbounds i8, ptr %1, i64 %10
   br i1 %9, label %17, label %12
 12:
-  %13 = getelementptr inbounds i8, ptr %1, i64 760
+  %13 = getelementptr inbounds i8, ptr %1, i64 768
   %14 = load ptr, ptr %13, align 8
   %15 = sub i64 0, %5
   %16 = getelementptr inbounds i64, ptr %14, i64 %15
   br label %20
 17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 752
+  %18 = getelementptr inbounds i8, ptr %1, i64 760
   %19 = load ptr, ptr %18, align 8
   br label %20
 20:
@@ -10638,7 +10697,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
 41:
   %42 = getelementptr inbounds i8, ptr %0, i64 512
   %43 = getelementptr inbounds i8, ptr %0, i64 520
-  %44 = getelementptr inbounds i8, ptr %1, i64 280
+  %44 = getelementptr inbounds i8, ptr %1, i64 288
   %45 = getelementptr inbounds i8, ptr %11, i64 8
   %46 = getelementptr inbounds i8, ptr %11, i64 16
   %47 = fmul double %2, 0x3FCB20C5235B5100
@@ -10786,8 +10845,8 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %11 = icmp sgt i64 %10, 0
   br i1 %11, label %12, label %38
 12:
-  %13 = getelementptr inbounds i8, ptr %1, i64 304
-  %14 = getelementptr inbounds i8, ptr %1, i64 760
+  %13 = getelementptr inbounds i8, ptr %1, i64 312
+  %14 = getelementptr inbounds i8, ptr %1, i64 768
   br label %42
 15:
   %16 = call fastcc i64 @sparse_size(ptr %0)
@@ -10795,7 +10854,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %18 = getelementptr inbounds i8, ptr %0, i64 576
   %19 = load i64, ptr %18, align 8
   %20 = sub nsw i64 %17, %19
-  %21 = getelementptr inbounds i8, ptr %1, i64 736
+  %21 = getelementptr inbounds i8, ptr %1, i64 744
   %22 = load ptr, ptr %21, align 8
   call void @hot_clear(i64 %16, ptr %22)
   %23 = getelementptr inbounds i8, ptr %0, i64 8
@@ -10805,7 +10864,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %27 = load ptr, ptr %21, align 8
   %28 = getelementptr inbounds double, ptr %27, i64 %20
   call void @hot_copy(i64 %24, ptr %26, ptr %28)
-  %29 = getelementptr inbounds i8, ptr %1, i64 616
+  %29 = getelementptr inbounds i8, ptr %1, i64 624
   %30 = getelementptr inbounds i8, ptr %0, i64 536
   %31 = load ptr, ptr %30, align 8
   %32 = load ptr, ptr %21, align 8
@@ -10813,13 +10872,13 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %33 = load i64, ptr %23, align 8
   %34 = load ptr, ptr %21, align 8
   %35 = getelementptr inbounds double, ptr %34, i64 %20
-  %36 = getelementptr inbounds i8, ptr %1, i64 304
+  %36 = getelementptr inbounds i8, ptr %1, i64 312
   %37 = load ptr, ptr %36, align 8
   call void @hot_copy(i64 %33, ptr %35, ptr %37)
   br label %56
 38:
-  %39 = getelementptr inbounds i8, ptr %1, i64 448
-  %40 = getelementptr inbounds i8, ptr %1, i64 304
+  %39 = getelementptr inbounds i8, ptr %1, i64 456
+  %40 = getelementptr inbounds i8, ptr %1, i64 312
   %41 = load ptr, ptr %40, align 8
   call fastcc void @lu_solve(ptr %39, ptr %41)
   br label %56
@@ -10845,9 +10904,9 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %59 = icmp sgt i64 %58, 0
   br i1 %59, label %60, label %100
 60:
-  %61 = getelementptr inbounds i8, ptr %1, i64 304
+  %61 = getelementptr inbounds i8, ptr %1, i64 312
   %62 = load ptr, ptr %61, align 8
-  %63 = getelementptr inbounds i8, ptr %1, i64 760
+  %63 = getelementptr inbounds i8, ptr %1, i64 768
   %64 = load ptr, ptr %63, align 8
   %65 = load i64, ptr %0, align 8
   %66 = getelementptr inbounds i8, ptr %1, i64 16
@@ -10896,7 +10955,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
 define internal fastcc i32 @differentiate_exactly(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %5 = getelementptr inbounds i8, ptr %0, i64 560
   %6 = load ptr, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %1, i64 280
+  %7 = getelementptr inbounds i8, ptr %1, i64 288
   %8 = load ptr, ptr %7, align 8
   %9 = call fastcc i32 @call(ptr %0, ptr %6, double %2, ptr %3, ptr %8, ptr null)
   %10 = icmp eq i32 %9, 0
@@ -10948,10 +11007,10 @@ define internal fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3) nou
   %14 = fmul double %2, 0x3FCB20C5235B5100
   %15 = fdiv double 1.000000e+00, %14
   %16 = select i1 %13, double %15, double 1.000000e+100
-  %17 = getelementptr inbounds i8, ptr %1, i64 744
+  %17 = getelementptr inbounds i8, ptr %1, i64 752
   br label %34
 18:
-  %19 = getelementptr inbounds i8, ptr %1, i64 496
+  %19 = getelementptr inbounds i8, ptr %1, i64 504
   %20 = zext nneg i32 %3 to i64
   %21 = getelementptr inbounds %struct.sparse, ptr %19, i64 %20
   %22 = getelementptr inbounds i8, ptr %0, i64 536
@@ -10960,9 +11019,9 @@ define internal fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3) nou
   %25 = load ptr, ptr %24, align 8
   %26 = getelementptr inbounds i8, ptr %0, i64 608
   %27 = load ptr, ptr %26, align 8
-  %28 = getelementptr inbounds i8, ptr %1, i64 280
+  %28 = getelementptr inbounds i8, ptr %1, i64 288
   %29 = load ptr, ptr %28, align 8
-  %30 = getelementptr inbounds i8, ptr %1, i64 744
+  %30 = getelementptr inbounds i8, ptr %1, i64 752
   %31 = load ptr, ptr %30, align 8
   %32 = call fastcc i32 @sparse_factor(ptr %21, ptr %23, ptr %25, ptr %27, ptr %29, ptr %31)
   %33 = icmp slt i32 %32, 0
@@ -12090,9 +12149,9 @@ define internal fastcc double @power(double %0, double %1) nounwind {
 }
 define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %1, i64 296
+  %4 = getelementptr inbounds i8, ptr %1, i64 304
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %1, i64 304
+  %6 = getelementptr inbounds i8, ptr %1, i64 312
   %7 = load ptr, ptr %6, align 8
   %8 = load ptr, ptr %1, align 8
   %9 = getelementptr inbounds i8, ptr %1, i64 16
@@ -12109,7 +12168,7 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
 16:
   %17 = getelementptr inbounds i8, ptr %0, i64 512
   %18 = getelementptr inbounds i8, ptr %0, i64 520
-  %19 = getelementptr inbounds i8, ptr %1, i64 280
+  %19 = getelementptr inbounds i8, ptr %1, i64 288
   br label %70
 20:
   %21 = getelementptr inbounds i8, ptr %0, i64 344
@@ -12309,7 +12368,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %7 = add i64 %6, %4
   %8 = getelementptr inbounds i8, ptr %1, i64 32
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %1, i64 304
+  %10 = getelementptr inbounds i8, ptr %1, i64 312
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %1, i64 24
   %13 = load ptr, ptr %12, align 8
@@ -12317,7 +12376,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %15 = getelementptr inbounds i8, ptr %0, i64 288
   %16 = getelementptr inbounds i8, ptr %1, i64 48
   %17 = icmp sgt i64 %7, 0
-  %18 = getelementptr inbounds i8, ptr %1, i64 288
+  %18 = getelementptr inbounds i8, ptr %1, i64 296
   br label %23
 19:
   br i1 %17, label %20, label %81
@@ -12606,20 +12665,20 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   br i1 %17, label %18, label %21
 18:
   %19 = getelementptr inbounds i8, ptr %1, i64 24
-  %20 = getelementptr inbounds i8, ptr %1, i64 752
+  %20 = getelementptr inbounds i8, ptr %1, i64 760
   br label %30
 21:
-  %22 = getelementptr inbounds i8, ptr %1, i64 400
+  %22 = getelementptr inbounds i8, ptr %1, i64 408
   %23 = getelementptr inbounds i8, ptr %1, i64 24
   %24 = load ptr, ptr %23, align 8
   call fastcc void @lu_solve(ptr %22, ptr %24)
   br label %123
 25:
-  %26 = getelementptr inbounds i8, ptr %1, i64 400
+  %26 = getelementptr inbounds i8, ptr %1, i64 408
   %27 = getelementptr inbounds i8, ptr %1, i64 24
   %28 = load ptr, ptr %27, align 8
   call fastcc void @lu_solve(ptr %26, ptr %28)
-  %29 = getelementptr inbounds i8, ptr %1, i64 752
+  %29 = getelementptr inbounds i8, ptr %1, i64 760
   br label %41
 30:
   %31 = phi i64 [ 0, %18 ], [ %39, %30 ]
@@ -12648,7 +12707,7 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %51 = icmp eq i64 %50, %9
   br i1 %51, label %123, label %41
 52:
-  %53 = getelementptr inbounds i8, ptr %1, i64 736
+  %53 = getelementptr inbounds i8, ptr %1, i64 744
   %54 = load ptr, ptr %53, align 8
   call void @hot_copy(i64 %12, ptr %3, ptr %54)
   %55 = load i64, ptr %7, align 8
@@ -12661,7 +12720,7 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %61 = load i64, ptr %7, align 8
   %62 = getelementptr inbounds double, ptr %58, i64 %61
   call void @hot_clear(i64 %60, ptr %62)
-  %63 = getelementptr inbounds i8, ptr %1, i64 496
+  %63 = getelementptr inbounds i8, ptr %1, i64 504
   %64 = getelementptr inbounds i8, ptr %0, i64 536
   %65 = load ptr, ptr %64, align 8
   call fastcc void @sparse_solve(ptr %63, ptr %65, ptr %54)
@@ -12680,7 +12739,7 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %77 = icmp slt i64 %74, %76
   br i1 %77, label %78, label %82
 78:
-  %79 = getelementptr inbounds i8, ptr %1, i64 280
+  %79 = getelementptr inbounds i8, ptr %1, i64 288
   %80 = getelementptr inbounds i8, ptr %0, i64 616
   %81 = getelementptr inbounds i8, ptr %0, i64 608
   br label %88
@@ -12811,7 +12870,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %5 = getelementptr inbounds i8, ptr %0, i64 8
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, %4
-  %8 = getelementptr inbounds i8, ptr %1, i64 304
+  %8 = getelementptr inbounds i8, ptr %1, i64 312
   %9 = load ptr, ptr %8, align 8
   %10 = getelementptr inbounds i8, ptr %1, i64 24
   %11 = load ptr, ptr %10, align 8
@@ -12900,8 +12959,8 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
 define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
   %8 = getelementptr inbounds i8, ptr %0, i64 8
   %9 = getelementptr inbounds i8, ptr %0, i64 800
-  %10 = getelementptr inbounds i8, ptr %1, i64 304
-  %11 = getelementptr inbounds i8, ptr %1, i64 760
+  %10 = getelementptr inbounds i8, ptr %1, i64 312
+  %11 = getelementptr inbounds i8, ptr %1, i64 768
   br label %15
 12:
   %13 = add nsw i32 %17, -1
@@ -13201,7 +13260,7 @@ define internal fastcc i32 @lies_inside(ptr %0, ptr %1, double %2) nounwind {
   %17 = fcmp ogt double %16, 0.000000e+00
   br i1 %17, label %18, label %30
 18:
-  %19 = getelementptr inbounds i8, ptr %1, i64 248
+  %19 = getelementptr inbounds i8, ptr %1, i64 256
   %20 = load ptr, ptr %19, align 8
   %21 = getelementptr inbounds i8, ptr %1, i64 104
   %22 = load ptr, ptr %21, align 8
@@ -13210,7 +13269,7 @@ define internal fastcc i32 @lies_inside(ptr %0, ptr %1, double %2) nounwind {
   br i1 %24, label %25, label %30
 25:
   %26 = load ptr, ptr %21, align 8
-  %27 = getelementptr inbounds i8, ptr %1, i64 256
+  %27 = getelementptr inbounds i8, ptr %1, i64 264
   %28 = load ptr, ptr %27, align 8
   %29 = call fastcc i32 @some_turn_over(ptr %0, ptr %1, ptr %26, ptr %28)
   br label %30
@@ -14320,7 +14379,7 @@ define internal fastcc void @follow_before(ptr %0, ptr %1, double %2, double %3)
   %11 = load i64, ptr %0, align 8
   %12 = getelementptr inbounds i8, ptr %0, i64 8
   %13 = load i64, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %1, i64 312
+  %14 = getelementptr inbounds i8, ptr %1, i64 320
   %15 = load ptr, ptr %14, align 8
   %16 = and i64 %8, 127
   %17 = add i64 %11, 1
@@ -14334,8 +14393,8 @@ define internal fastcc void @follow_before(ptr %0, ptr %1, double %2, double %3)
 24:
   %25 = phi double [ %23, %10 ], [ %6, %4 ]
   %26 = fmul double %3, 2.500000e-01
-  %27 = getelementptr inbounds i8, ptr %1, i64 376
-  %28 = getelementptr inbounds i8, ptr %1, i64 336
+  %27 = getelementptr inbounds i8, ptr %1, i64 384
+  %28 = getelementptr inbounds i8, ptr %1, i64 344
   br label %31
 29:
   %30 = icmp eq i64 %71, 0
@@ -14401,9 +14460,9 @@ define internal fastcc void @follow_before(ptr %0, ptr %1, double %2, double %3)
   %79 = load ptr, ptr %28, align 8
   %80 = icmp slt i64 %77, 0
   %81 = select i1 %80, i64 %71, i64 %78
-  %82 = getelementptr inbounds i8, ptr %1, i64 344
+  %82 = getelementptr inbounds i8, ptr %1, i64 352
   %83 = load ptr, ptr %82, align 8
-  %84 = getelementptr inbounds i8, ptr %1, i64 352
+  %84 = getelementptr inbounds i8, ptr %1, i64 360
   %85 = load ptr, ptr %84, align 8
   %86 = call fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %79, i64 %71, i64 %81, ptr %83, ptr %85)
   br label %87
@@ -14440,7 +14499,7 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %14 = getelementptr inbounds i8, ptr %0, i64 992
   %15 = load double, ptr %14, align 8
   %16 = fmul double %12, %15
-  %17 = getelementptr inbounds i8, ptr %1, i64 376
+  %17 = getelementptr inbounds i8, ptr %1, i64 384
   %18 = load ptr, ptr %17, align 8
   %19 = shl nsw i64 %2, 4
   %20 = getelementptr inbounds i8, ptr %18, i64 %19
@@ -14448,9 +14507,9 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %22 = icmp slt i64 %21, 0
   br i1 %22, label %122, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %1, i64 384
-  %25 = getelementptr inbounds i8, ptr %1, i64 336
-  %26 = getelementptr inbounds i8, ptr %1, i64 360
+  %24 = getelementptr inbounds i8, ptr %1, i64 392
+  %25 = getelementptr inbounds i8, ptr %1, i64 344
+  %26 = getelementptr inbounds i8, ptr %1, i64 368
   br label %29
 27:
   %28 = icmp slt i64 %48, 12
@@ -14743,7 +14802,7 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %16 = icmp sgt i64 %14, 0
   br i1 %16, label %17, label %86
 17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 312
+  %18 = getelementptr inbounds i8, ptr %1, i64 320
   %19 = load ptr, ptr %18, align 8
   %20 = add nsw i64 %12, 1
   %21 = load double, ptr %2, align 8
@@ -14784,10 +14843,10 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %48 = fmul double %47, 1.000000e-04
   %49 = fcmp ogt double %48, 0x3D719799812DEA11
   %50 = select i1 %49, double %48, double 0x3D719799812DEA11
-  %51 = getelementptr inbounds i8, ptr %1, i64 312
+  %51 = getelementptr inbounds i8, ptr %1, i64 320
   %52 = add nsw i64 %12, 1
   %53 = mul nsw i64 %40, %52
-  %54 = getelementptr inbounds i8, ptr %1, i64 328
+  %54 = getelementptr inbounds i8, ptr %1, i64 336
   %55 = getelementptr inbounds i8, ptr %8, i64 288
   %56 = getelementptr double, ptr %2, i64 %3
   %57 = getelementptr i8, ptr %56, i64 -8
@@ -14851,11 +14910,11 @@ define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2, double %3) nou
   store ptr null, ptr %10, align 8
   %11 = getelementptr inbounds i8, ptr %2, i64 344
   store double %3, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %1, i64 320
+  %12 = getelementptr inbounds i8, ptr %1, i64 328
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %2, i64 624
   store ptr %13, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %1, i64 328
+  %15 = getelementptr inbounds i8, ptr %1, i64 336
   %16 = load ptr, ptr %15, align 8
   %17 = getelementptr inbounds i8, ptr %2, i64 304
   store ptr %16, ptr %17, align 8
@@ -14878,7 +14937,7 @@ define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2, double %3) nou
   ret void
 }
 define internal fastcc double @node_value(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %1, i64 384
+  %5 = getelementptr inbounds i8, ptr %1, i64 392
   %6 = load ptr, ptr %5, align 8
   %7 = getelementptr inbounds i64, ptr %6, i64 %2
   %8 = load i64, ptr %7, align 8
@@ -14886,14 +14945,14 @@ define internal fastcc double @node_value(ptr %0, ptr %1, i64 %2, i64 %3) nounwi
   %10 = icmp slt i64 %3, %9
   br i1 %10, label %11, label %17
 11:
-  %12 = getelementptr inbounds i8, ptr %1, i64 344
+  %12 = getelementptr inbounds i8, ptr %1, i64 352
   %13 = load ptr, ptr %12, align 8
   %14 = mul nsw i64 %9, %8
   %15 = getelementptr double, ptr %13, i64 %14
   %16 = getelementptr double, ptr %15, i64 %3
   br label %26
 17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 352
+  %18 = getelementptr inbounds i8, ptr %1, i64 360
   %19 = load ptr, ptr %18, align 8
   %20 = getelementptr inbounds i8, ptr %0, i64 8
   %21 = load i64, ptr %20, align 8
@@ -14909,7 +14968,7 @@ define internal fastcc double @node_value(ptr %0, ptr %1, i64 %2, i64 %3) nounwi
 }
 define internal fastcc double @fit_curve(ptr %0, ptr %1, ptr %2, i64 %3, double %4) nounwind {
   %6 = alloca [13 x double], align 16
-  %7 = getelementptr inbounds i8, ptr %1, i64 360
+  %7 = getelementptr inbounds i8, ptr %1, i64 368
   %8 = load ptr, ptr %7, align 8
   %9 = getelementptr double, ptr %8, i64 %3
   %10 = getelementptr i8, ptr %9, i64 -8
@@ -15011,9 +15070,9 @@ define internal fastcc double @fit_curve(ptr %0, ptr %1, ptr %2, i64 %3, double 
   ret double %28
 }
 define internal fastcc void @make_basis(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 368
+  %6 = getelementptr inbounds i8, ptr %0, i64 376
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 360
+  %8 = getelementptr inbounds i8, ptr %0, i64 368
   %9 = load ptr, ptr %8, align 8
   %10 = sub nsw i64 %2, %3
   %11 = getelementptr inbounds double, ptr %9, i64 %10
@@ -15131,7 +15190,7 @@ define internal fastcc void @foretell(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, i6
   %18 = getelementptr inbounds i8, ptr %0, i64 360
   %19 = getelementptr inbounds i8, ptr %0, i64 352
   %20 = icmp slt i64 %3, %5
-  %21 = getelementptr inbounds i8, ptr %1, i64 368
+  %21 = getelementptr inbounds i8, ptr %1, i64 376
   br label %23
 22:
   ret void
@@ -15237,7 +15296,7 @@ define internal fastcc void @coefficients(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   br i1 %10, label %14, label %11
 11:
   %12 = sub nsw i64 %3, %4
-  %13 = getelementptr inbounds i8, ptr %1, i64 368
+  %13 = getelementptr inbounds i8, ptr %1, i64 376
   br label %18
 14:
   %15 = icmp slt i64 %5, 0

@@ -23,7 +23,7 @@ struct curve {
 struct memory {
   double *x, *y, *weight, *trial, *k, *dense, *f;             /* n each; k: STAGES n, dense: TERMS n */
   double *m_start, *m_trial, *crossing, *armed_from, *grid;    /* margins: nm each, of events: ne each, grid: 9 nm */
-  double *g, *G, *raw, *lambda, *S, *scatter, *scale, *solved;  /* of a projection; G: by rows, raw: as the model gives it */
+  double *g, *G, *scaled, *raw, *lambda, *S, *scatter, *scale, *solved;   /* of a projection; G: by rows, scaled: in weights, raw: as the model gives it */
   int64_t *pivot, *found;                                     /* of its matrices */
   int64_t *row_start[2], *by_row[2], *column[2];
   double* size[2];
@@ -88,7 +88,7 @@ static int64_t divide(const struct mc_run* s, struct memory* m, double* space) {
   }
   PART(m->usual, s->stage[0].rows); PART(m->null, s->stage[0].rows);
   PART(m->g, rows); PART(m->lambda, rows); PART(m->scale, rows); PART(m->solved, rows); PART(m->pivot, rows); PART(m->found, groups);
-  PART(m->G, nonzeros); PART(m->raw, nonzeros); PART(m->S, matrix); PART(m->scatter, 2 * s->nx);
+  PART(m->G, nonzeros); PART(m->scaled, nonzeros); PART(m->raw, nonzeros); PART(m->S, matrix); PART(m->scatter, 2 * s->nx);
   if (s->stiff_ready) {
     m->matrix.n = n; m->algebraic.n = s->nz;
     m->matrix.lower = m->algebraic.lower = s->order ? s->lower : -1;

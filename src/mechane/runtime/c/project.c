@@ -14,11 +14,10 @@ static int next_group(const struct mc_stage* c, const struct memory* m, int64_t 
   return 1;
 }
 
-/* Where S(i, j) is for j <= i, and which j is the first in row i. */
-static double* entry(const struct group* g, int64_t i, int64_t j) {
-  return g->width < 0 ? g->S + i * g->n + j : g->S + i * (g->width + 1) + j - i + g->width;
-}
-static int64_t first_in(const struct group* g, int64_t i) { return g->width < 0 || i < g->width ? 0 : i - g->width; }
+/* Row i of S, where S(i, j) is for j <= i, and which j is the first in it. */
+static inline double* row_of(const struct group* g, int64_t i) { return g->width < 0 ? g->S + i * g->n : g->S + (i + 1) * g->width; }
+static inline double* entry(const struct group* g, int64_t i, int64_t j) { return row_of(g, i) + j; }
+static inline int64_t first_in(const struct group* g, int64_t i) { return g->width < 0 || i < g->width ? 0 : i - g->width; }
 
 /* Sorts the nonzeros of both stages by rows. */
 static void sort_rows(const struct mc_run* s, struct memory* m) {
@@ -46,58 +45,73 @@ static int evaluate(const struct mc_run* s, struct memory* m, int which, double 
   return 1;
 }
 
-/* S = G W² Gᵀ with the squares W² given. */
-static void normal_matrix(struct memory* m, int which, const struct group* g, const double* square) {
+/* Rows of a group in weights, G W, to m->scaled; and with d each by the size of its terms, so that mere rounding stays small: the
+   diagonal of S is then one or less. Scales to d, 0 for rows without weight. */
+static void scale_group(const struct mc_run* s, struct memory* m, int which, const struct group* g, const double* weight, double* d) {
   const int64_t *start = m->row_start[which] + g->first, *column = m->column[which];
+  const double *G = m->G, *size = m->size[which];
+  double *scaled = m->scaled, most = 0;
+  for (int64_t a = start[0]; a < start[g->n]; a++) scaled[a] = G[a] * weight[column[a]];
+  if (!d) return;
+  for (int64_t i = 0; i < g->n; i++) {
+    double sum = 0;
+    for (int64_t a = start[i]; a < start[i + 1]; a++) {
+      double h = larger(absolute(G[a]), size[a]) * weight[column[a]];
+      sum += h * h;
+    }
+    sum = root(sum);
+    d[i] = sum > 0 ? 1 / sum : 0;
+    most = larger(most, sum);
+  }
+  for (int64_t i = 0; i < g->n; i++) {
+    if (!s->stage[which].size && d[i] * most > 1e12) d[i] = 0;   /* rows of mere rounding say nothing */
+    for (int64_t a = start[i]; a < start[i + 1]; a++) scaled[a] *= d[i];
+  }
+}
+
+/* S = G W² Gᵀ from the scaled rows: its lower half. */
+static void normal_matrix(struct memory* m, int which, const struct group* g) {
+  const int64_t *start = m->row_start[which] + g->first, *column = m->column[which];
+  const double* scaled = m->scaled;
   double* row = m->scatter;
   for (int64_t i = 0; i < g->n; i++) {
-    for (int64_t a = start[i]; a < start[i + 1]; a++) row[column[a]] += m->G[a] * square[column[a]];
-    for (int64_t j = first_in(g, i); j <= i; j++) {
+    double* S = row_of(g, i);
+    for (int64_t a = start[i]; a < start[i + 1]; a++) row[column[a]] += scaled[a];
+    for (int64_t j = first_in(g, i), a = start[j]; j <= i; j++) {
       double sum = 0;
-      for (int64_t a = start[j]; a < start[j + 1]; a++) sum += m->G[a] * row[column[a]];
-      *entry(g, i, j) = sum;
+      for (; a < start[j + 1]; a++) sum += scaled[a] * row[column[a]];
+      S[j] = sum;
     }
     for (int64_t a = start[i]; a < start[i + 1]; a++) row[column[a]] = 0;
   }
 }
 
-/* Scales S to a diagonal of one or less: by what its terms are, so that mere rounding stays small. Scales to d, 0 for rows without
-   weight. */
-static void equilibrate(const struct mc_run* s, struct memory* m, int which, const struct group* g, const double* square, double* d) {
-  const struct mc_stage* c = &s->stage[which];
-  const int64_t *start = m->row_start[which] + g->first, *column = m->column[which];
-  double most = 0;
-  for (int64_t i = 0; i < g->n; i++) {
-    double sum = 0;
-    for (int64_t a = start[i]; a < start[i + 1] && c->size; a++) {
-      double h = larger(absolute(m->G[a]), m->size[which][a]);
-      sum += h * h * square[column[a]];
-    }
-    if (!c->size) sum = *entry(g, i, i);
-    d[i] = sum > 0 ? 1 / root(sum) : 0;
-    if (d[i] > 0) most = larger(most, 1 / d[i]);
-  }
-  for (int64_t i = 0; i < g->n && !c->size; i++) if (d[i] * most > 1e12) d[i] = 0;   /* rows of mere rounding say nothing */
-  for (int64_t i = 0; i < g->n; i++) for (int64_t j = first_in(g, i); j <= i; j++) *entry(g, i, j) *= d[i] * d[j];
+static inline void swap(double* a, double* b) { double h = *a; *a = *b; *b = h; }
+
+/* Exchanges rows and columns k < other of a symmetric matrix, in its lower half. */
+static void exchange(int64_t n, double* S, int64_t k, int64_t other) {
+  for (int64_t j = 0; j < k; j++) swap(S + k * n + j, S + other * n + j);
+  swap(S + k * n + k, S + other * n + other);
+  for (int64_t i = k + 1; i < other; i++) swap(S + i * n + k, S + other * n + i);
+  for (int64_t i = other + 1; i < n; i++) swap(S + i * n + k, S + i * n + other);
 }
 
-/* Cholesky's factors with diagonal pivots, up to the rank. Returns the number of pivots. */
+/* S = L D Lᵀ with diagonal pivots, up to the rank, in the lower half. Returns the number of pivots. */
 static int64_t factor_full(int64_t n, int64_t rank, double* S, int64_t* place) {
   int64_t k = 0;
-  for (int64_t i = 0; i < n; i++) { place[i] = i; for (int64_t j = i + 1; j < n; j++) S[i * n + j] = S[j * n + i]; }
+  for (int64_t i = 0; i < n; i++) place[i] = i;
   for (; k < n && k < rank; k++) {
     int64_t best = k;
     for (int64_t i = k + 1; i < n; i++) if (S[i * n + i] > S[best * n + best]) best = i;
     if (!(S[best * n + best] > 1e-13)) break;
     if (best != k) {
-      hot_swap(n, 1, S + k * n, S + best * n);
-      hot_swap(n, n, S + k, S + best);
+      exchange(n, S, k, best);
       int64_t p = place[k]; place[k] = place[best]; place[best] = p;
     }
     double pivot = 1 / S[k * n + k];
-    for (int64_t i = k + 1; i < n; i++) {
+    for (int64_t i = n - 1; i > k; i--) {                       /* from below: column k above is still L D */
       double f = S[i * n + k] * pivot;
-      hot_add(n - k - 1, -f, S + k * n + k + 1, S + i * n + k + 1);
+      for (int64_t j = k + 1; j <= i; j++) S[i * n + j] -= f * S[j * n + k];
       S[i * n + k] = f;
     }
   }
@@ -106,12 +120,13 @@ static int64_t factor_full(int64_t n, int64_t rank, double* S, int64_t* place) {
 
 /* Solves with them; what has no pivot is 0. */
 static void solve_full(int64_t n, int64_t rank, const double* S, const int64_t* place, double* b, double* work) {
-  for (int64_t i = 0; i < n; i++) work[i] = b[place[i]];
-  for (int64_t k = 0; k < rank; k++) for (int64_t i = k + 1; i < rank; i++) work[i] -= S[i * n + k] * work[k];
-  for (int64_t i = rank - 1; i >= 0; i--) {
-    for (int64_t j = i + 1; j < rank; j++) work[i] -= S[i * n + j] * work[j];
-    work[i] /= S[i * n + i];
+  for (int64_t i = 0; i < rank; i++) {
+    double sum = b[place[i]];
+    for (int64_t k = 0; k < i; k++) sum -= S[i * n + k] * work[k];
+    work[i] = sum;
   }
+  for (int64_t i = 0; i < rank; i++) work[i] /= S[i * n + i];
+  for (int64_t i = rank - 1; i >= 0; i--) for (int64_t k = 0; k < i; k++) work[k] -= S[i * n + k] * work[i];
   for (int64_t i = 0; i < n; i++) b[place[i]] = i < rank ? work[i] : 0;
 }
 
@@ -197,17 +212,17 @@ static void accuse(struct mc_run* s, int which, int64_t row, double rest, double
   if (s->bad_stage < 0 || size > s->bad_residual) { s->bad_stage = which; s->bad_row = row; s->bad_residual = size; }
 }
 
-/* Prepares steps of Newton: squares of weights, matrices, their factors. */
+/* Prepares steps of Newton: weights, matrices, their factors. */
 static void factor_groups(struct mc_run* s, struct memory* m, int which) {
   const struct mc_stage* c = &s->stage[which];
-  double* square = m->scatter + s->nx;
-  for (int64_t i = 0; i < s->nx; i++) { double w = finite_value(m->weight[i]) ? m->weight[i] : 0; square[i] = w * w; }
+  double* weight = m->scatter + s->nx;
+  for (int64_t i = 0; i < s->nx; i++) weight[i] = finite_value(m->weight[i]) ? m->weight[i] : 0;
   hot_clear(s->nx, m->scatter);
   struct group g;
   for (int64_t k = 0; next_group(c, m, k, &g); k++) {
     double* d = m->scale + g.first;
-    normal_matrix(m, which, &g, square);
-    equilibrate(s, m, which, &g, square, d);
+    scale_group(s, m, which, &g, weight, d);
+    normal_matrix(m, which, &g);
     m->found[k] = g.width < 0 ? factor_full(g.n, g.rank, g.S, m->pivot + g.first) : factor_band(g.n, g.width, g.S);
     if (which || (c->watched && !c->watched[k])) continue;
     s->closest = smaller(s->closest, closeness(m, &g, m->found[k], d, m->pivot + g.first));
@@ -231,7 +246,7 @@ static void compare_passed(struct mc_run* s, struct memory* m, int which, const 
    fails. */
 static double correct(struct mc_run* s, struct memory* m, int which, double t, double* y, int again) {
   const struct mc_stage* c = &s->stage[which];
-  double *square = m->scatter + s->nx, change = 0;
+  double *weight = m->scatter + s->nx, change = 0;
   if (!evaluate(s, m, which, t, y, !again)) return -1;
   if (!again) factor_groups(s, m, which);
   struct group g;
@@ -242,8 +257,7 @@ static double correct(struct mc_run* s, struct memory* m, int which, double t, d
     if (g.width < 0) solve_full(g.n, m->found[k], g.S, m->pivot + g.first, lambda, m->solved);
     else solve_band(g.n, g.width, g.S, lambda);
     for (int64_t i = 0; i < g.n; i++) {
-      lambda[i] *= d[i];
-      for (int64_t a = start[i]; a < start[i + 1]; a++) m->scatter[column[a]] -= m->G[a] * lambda[i] * square[column[a]];
+      for (int64_t a = start[i]; a < start[i + 1]; a++) m->scatter[column[a]] -= m->scaled[a] * lambda[i] * weight[column[a]];
     }
     if (m->found[k] < g.n) compare_passed(s, m, which, &g, y);
     for (int64_t a = start[0]; a < start[g.n]; a++) {            /* apply, once for each column */
@@ -257,15 +271,16 @@ static double correct(struct mc_run* s, struct memory* m, int which, double t, d
   return change;
 }
 
-/* Squares of the sizes of the coordinates in place of those of the weights. */
-static void square_sizes(const struct mc_run* s, struct memory* m) {
-  double* square = m->scatter + s->nx;
-  for (int64_t i = 0; i < s->nx; i++) square[i] = finite_value(s->nominal[i]) ? s->nominal[i] * s->nominal[i] : 0;
+/* The sizes of the coordinates in place of the weights. */
+static double* weigh_by_size(const struct mc_run* s, struct memory* m) {
+  double* weight = m->scatter + s->nx;
+  for (int64_t i = 0; i < s->nx; i++) weight[i] = finite_value(s->nominal[i]) ? s->nominal[i] : 0;
+  return weight;
 }
 
 /* Whether the rows of a group turn by more than a right angle, or over, from one place to another. A pivot of before W² afterᵀ is what one
    more row adds to the volume that they span before, to that after, and the cosine between. In the order of the factors at hand. */
-static int turns_over(struct memory* m, const struct group* g, int64_t found, const int64_t* place, const double* square,
+static int turns_over(struct memory* m, const struct group* g, int64_t found, const int64_t* place, const double* weight,
                       const double* before, const double* after) {
   const int64_t *start = m->row_start[0] + g->first, *column = m->column[0];
   int64_t full = g->width < 0, pivots = full ? found : g->n, step = full ? g->n : 2 * g->width + 1;
@@ -274,7 +289,7 @@ static int turns_over(struct memory* m, const struct group* g, int64_t found, co
 #define T(i, j) T[i * step + j - (full ? 0 : i)]
   for (int64_t i = 0; i < pivots; i++) {
     int64_t one = full ? place[i] : i;
-    for (int64_t a = start[one]; a < start[one + 1]; a++) row[column[a]] += before[a] * square[column[a]];
+    for (int64_t a = start[one]; a < start[one + 1]; a++) row[column[a]] += before[a] * weight[column[a]] * weight[column[a]];
     for (int64_t j = first_in(g, i); j < REACH(i); j++) {
       int64_t other = full ? place[j] : j;
       double sum = 0;
@@ -297,10 +312,10 @@ static int turns_over(struct memory* m, const struct group* g, int64_t found, co
 static int some_turn_over(const struct mc_run* s, struct memory* m, const double* before, const double* after) {
   const struct mc_stage* c = &s->stage[0];
   struct group g;
-  square_sizes(s, m);
+  const double* weight = weigh_by_size(s, m);
   for (int64_t k = 0; next_group(c, m, k, &g); k++) {
     if (c->watched && !c->watched[k]) continue;
-    if (turns_over(m, &g, m->found[k], m->pivot + g.first, m->scatter + s->nx, before, after)) return 1;
+    if (turns_over(m, &g, m->found[k], m->pivot + g.first, weight, before, after)) return 1;
   }
   return 0;
 }

@@ -41,9 +41,8 @@ static double singular_value(int64_t n, int64_t rank, double* M) {
 
 /* The same for a group with a band, relative to the sizes of rows: by inverse iteration, from the combination of rows that was found last
    time. Rows that say nothing new are left out. */
-static double singular_value_band(const struct mc_run* s, struct memory* m, const struct group* g, const double* square) {
+static double singular_value_band(struct memory* m, const struct group* g) {
   double *v = m->null + g->first, *u = m->solved, value = INFINITE;
-  equilibrate(s, m, 0, g, square, m->scale + g->first);
   if (factor_band(g->n, g->width, g->S) < g->rank) return 0;
   for (int tries = 0; tries < 12; tries++) {
     double size = 0, before = value, along = 0, own = 0;
@@ -68,18 +67,19 @@ static double singular_value_band(const struct mc_run* s, struct memory* m, cons
    model fails. */
 static double smallest_value(const struct mc_run* s, struct memory* m, double t, const double* y) {
   const struct mc_stage* c = &s->stage[0];
-  double least = INFINITE, *square = m->scatter + s->nx;
+  double least = INFINITE;
   if (!evaluate(s, m, 0, t, y, 1)) return -1;
-  square_sizes(s, m);
+  const double* weight = weigh_by_size(s, m);
   hot_clear(s->nx, m->scatter);
   struct group g;
   for (int64_t k = 0; next_group(c, m, k, &g); k++) {
     if (!g.rank || (c->watched && !c->watched[k])) continue;
-    normal_matrix(m, 0, &g, square);
+    scale_group(s, m, 0, &g, weight, g.width < 0 ? 0 : m->scale + g.first);
+    normal_matrix(m, 0, &g);
     if (g.width < 0) {
       for (int64_t i = 0; i < g.n; i++) for (int64_t j = 0; j < i; j++) g.S[j * g.n + i] = g.S[i * g.n + j];
       least = smaller(least, singular_value(g.n, g.rank, g.S));
-    } else least = smaller(least, singular_value_band(s, m, &g, square));
+    } else least = smaller(least, singular_value_band(m, &g));
   }
   return least;
 }
