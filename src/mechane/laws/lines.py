@@ -17,6 +17,7 @@ NEAR = 1e-6  # of its greatest length: the same between output points
 REACH = 1.5  # times its change per step: a longer line cannot vanish within the step
 JUMP = 0.1  # relative difference of the force on both sides that counts
 FEW = 10  # output points too far apart to predict the length between them
+LOOKS = 100  # output points that suffice for most motions
 POINTS, ROUNDS = 65, 5  # iterations of the search between output points
 TINY = 1e-18  # m: below this length a line has no direction; its square is negligible
 
@@ -100,10 +101,13 @@ def without_length(line: Line, result: Any) -> float | None:
     A force that vanishes with the length, or that has equal magnitude and opposite sign on the other side (a damper's), is
     the same vector from both sides, and is harmless.
     """
+    points = len(result.time)
+    if points > 2 * LOOKS and _keeps_away(result.evaluate(line.s, np.arange(0, points, points // LOOKS))):
+        return None
     s = np.asarray(result.evaluate(line.s), float)
     longest = s.max(initial=0.0)
-    if len(s) > FEW and s.min() > 2 * np.abs(np.diff(s)).max():
-        return None  # its length always exceeds its change from point to point
+    if _keeps_away(s):
+        return None
     v = np.asarray(result.evaluate(line.v), float)
     steps = np.diff(result.time) * REACH
     meets = (v[:-1] < 0) & (v[1:] > 0) & (s[:-1] < -v[:-1] * steps) & (s[1:] < v[1:] * steps)
@@ -119,6 +123,11 @@ def without_length(line: Line, result: Any) -> float | None:
         if before[1] + after[1] <= NEAR * longest and abs(before[2] + after[2]) > JUMP * larger > NEAR * most:
             return min([before[0], *found])
     return found[0] if found else None
+
+
+def _keeps_away(s: np.ndarray) -> bool:
+    """Whether a length always exceeds its change from point to point."""
+    return len(s) > FEW and bool(s.min() > 2 * np.abs(np.diff(s)).max())
 
 
 def _turning(line: Line, result: Any, t: float, end: float) -> tuple[tuple[float, ...], tuple[float, ...]]:

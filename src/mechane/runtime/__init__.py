@@ -363,6 +363,7 @@ class Run:
                 self._set_stage(index, stage)
         fields.max_steps, fields.restart, fields.bad_stage, fields.watch = max_steps, 1, -1, watch
         self.output_times, self.output_x, self.output_z = np.zeros(0), np.zeros((0, n)), np.zeros((0, nz))
+        self._outputs: tuple[int, ...] | None = None  # their addresses
         if nz:
             self.prepare_stiff()
         self._allocate()
@@ -485,13 +486,14 @@ class Run:
 
     def set_outputs(self, times: Sequence[float] | np.ndarray) -> None:
         """Set the output times, sorted; results are ``output_x[i]``, ``output_z[i]`` for ``i < fields.next_output``."""
-        f = self.fields
-        self.output_times = np.array(times, float)
-        points = self.output_times.size
-        if points != len(self.output_x):
+        f, points = self.fields, len(times)
+        if points != len(self.output_times) or self._outputs is None:
+            self.output_times = np.zeros(points)
             self.output_x, self.output_z = np.zeros((points, f.nx)), np.zeros((points, f.nz))
-        f.outputs, f.next_output, f.output_times = points, 0, _address(self.output_times)
-        f.output_x, f.output_z = _address(self.output_x), _address(self.output_z)
+            self._outputs = tuple(map(_address, (self.output_times, self.output_x, self.output_z)))
+        self.output_times[:] = times
+        f.outputs, f.next_output = points, 0
+        f.output_times, f.output_x, f.output_z = self._outputs
 
     @property
     def t(self) -> float:

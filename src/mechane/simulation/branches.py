@@ -21,7 +21,7 @@ from ..compiler.start.open_loops import loop_members
 from ..compiler.start.starts import Starts
 from ..errors import InitializationError
 from .program import Program
-from .ranks import Ranks
+from .ranks import Ranks, loop_singular_values
 
 SINGULAR = 1e-6  # singular values of loops that count as zero, relative to the terms of their rows
 MET = 1e-5  # residual of satisfied conditions on speeds, relative to their terms: the accuracy of a singular position
@@ -44,16 +44,11 @@ def is_singular(program: Program, x: np.ndarray, rest: tuple, ranks: Ranks) -> b
     if stage is None or not np.isfinite(x).all():
         return False
     sizes = program.initializer.sizes(0.0 * x, p)
-    slope = program(stage.code, t, x, np.zeros(program.nz), p, d)[1] * sizes[stage.column]
-    terms = np.zeros(stage.group_start[-1])
-    np.maximum.at(terms, stage.row, np.maximum(np.abs(slope), ranks.sizes[1] * sizes[stage.column]))
-    matrix = np.zeros((len(terms), program.nx))
-    with np.errstate(invalid="ignore", divide="ignore"):
-        matrix[stage.row, stage.column] = slope / terms[stage.row]
-    if not np.isfinite(matrix).all():
+    slope = program(stage.code, t, x, np.zeros(program.nz), p, d)[1]
+    values = loop_singular_values(program, 1, ranks, slope, sizes, empty=np.nan)
+    if values is None:
         return False
-    groups = zip(stage.group_start[:-1], stage.group_start[1:], ranks.stages[1], strict=True)
-    return any((np.linalg.svd(matrix[a:b], compute_uv=False) > SINGULAR).sum() < rank for a, b, rank in groups)
+    return any(np.count_nonzero(v > SINGULAR) < rank for v, rank in zip(values, ranks.stages[1], strict=True))
 
 
 class Branches:

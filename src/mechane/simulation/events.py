@@ -43,7 +43,7 @@ class EventHandler:
         self.initializer = program.initializer
         self.algebra: Algebra = program.kept("algebra", lambda: Algebra(program.f))
         self.events = program.f.t.flat.events
-        self.nominal = np.where(np.isfinite(nominal), nominal, 0.0)
+        self._nominal = nominal
         self.touch = np.full(len(self.events), TOUCH)
         self.flight: float | None = None  # expected time until an event that has just fired fires again
         self.ended = False  # whether a condition that ends the simulation was met
@@ -57,6 +57,11 @@ class EventHandler:
         self.speaks = speaks  # whether values are exchanged with external programs
         self.dialogues: dict[tuple[int, int], Dialogue] = {}  # with external programs, by event and index there
         self._seen: dict[str, tuple[State, tuple[np.ndarray, ...]]] = {}  # latest state and numbers of each function
+
+    @cached_property
+    def nominal(self) -> np.ndarray:
+        """Nominal sizes of the coordinates; zero for those without one."""
+        return np.where(np.isfinite(self._nominal), self._nominal, 0.0)
 
     def measure(self, state: State) -> None:
         """Set the sizes of margins from their sensitivity to the coordinates; conditions on discrete states have none."""
@@ -99,7 +104,7 @@ class EventHandler:
         if known is not None and known[0] is state:
             return known[1]
         least = np.minimum.reduceat(self.numbers("margins", state)[0], self.f.margin_start[:-1])
-        free = np.where(state.hold > 0.5, -1.0, least) if state.hold.any() else least
+        free = np.where(state.hold > 0.5, -1.0, least) if np.count_nonzero(state.hold) else least
         least.flags.writeable = free.flags.writeable = False
         self._seen["least"] = state, (least, free)
         return least, free
@@ -224,7 +229,7 @@ class EventHandler:
 
         This is all that happens at a knot of a spline, of which there may be thousands. With loops, events are not located so exactly.
         """
-        if self.f.nz or state.hold.any() or self.program.stages != (None, None):
+        if self.f.nz or np.count_nonzero(state.hold) or self.program.stages != (None, None):
             return None
         d = state.d.copy()
         d[[target for target, _, _ in self.events[index].actions]] = self.values(index, state)
@@ -255,7 +260,7 @@ class EventHandler:
         A margin that was zero on the step is slightly off now; other events of the same moment are off by the same time.
         """
         off = np.abs(margins[fired])
-        if not (off > self.touch[fired]).any():
+        if not np.count_nonzero(off > self.touch[fired]):
             return self.touch
         slopes, own = self.steepness(state), np.abs(np.nan_to_num(self.flights(state)[0]))[fired]
         late = float(np.max(np.divide(off, own, out=np.zeros(len(fired)), where=own > 0)))
@@ -277,7 +282,7 @@ class EventHandler:
                 zero[done] = self.touch[done]  # events that have happened are no longer late
             near = np.abs(now) <= zero
             true = now > zero
-            if near.any():  # holds from now on
+            if np.count_nonzero(near):  # holds from now on
                 true |= near & (self.flights(state)[0] * self.span > zero)
             raised = (true & (before <= touch)).nonzero()[0]
             if not len(raised):

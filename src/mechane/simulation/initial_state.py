@@ -38,13 +38,20 @@ class InitialStates:
         self._known: Recent[tuple[np.ndarray, np.ndarray, np.ndarray, Pose]] = Recent(system.lock)
 
     def begin(
-        self, parameters: dict[str, Any] | None, initial: dict[str, Any] | None, start: float
+        self,
+        parameters: dict[str, Any] | None,
+        initial: dict[str, Any] | None,
+        start: float,
+        values: np.ndarray | None = None,
     ) -> tuple[State, Pose, Program, Ranks]:
-        """The beginning of a run: its state, of arrays that cannot be changed, and the pose, program and ranks for it."""
+        """The beginning of a run: its state, of arrays that cannot be changed, and the pose, program and ranks for it.
+
+        `values` are those of all parameters, if they are known.
+        """
         key = np.float64(start).tobytes() if not parameters and not initial else None
         if key is not None and (known := self._begun.get(key)) is not None:
             return known
-        x, z, p, d, pose = self.solve(parameters, initial, start)
+        x, z, p, d, pose = self.solve(parameters, initial, start, values)
         program = self.system.program(p)
         state = State(float(start), x, z, p, d, np.zeros(program.ne))
         for array in (x, z, p, d, state.hold):
@@ -58,17 +65,21 @@ class InitialStates:
             self._begun.clear()
 
     def solve(
-        self, parameters: dict[str, Any] | None, initial: dict[str, Any] | None, start: float
+        self,
+        parameters: dict[str, Any] | None,
+        initial: dict[str, Any] | None,
+        start: float,
+        values: np.ndarray | None = None,
     ) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, Pose]:
         """Coordinates, algebraic variables, parameters and discrete variables at the start, and the pose."""
-        p = self.translated.parameters(parameters)
+        p = self.translated.parameters(parameters) if values is None else values
         self._check_divisors(p)
         discrete_state = np.array([d.start for d in self.flat.discretes], float)
         initial = by_path(initial, "initial")
         for k, discrete in enumerate(self.flat.discretes):
             if discrete.path in initial:
-                values = tuple(discrete.declaration.values or ())
-                discrete_state[k] = discrete_value(f"'{discrete.path}'", initial.pop(discrete.path), values)
+                allowed = tuple(discrete.declaration.values or ())
+                discrete_state[k] = discrete_value(f"'{discrete.path}'", initial.pop(discrete.path), allowed)
         unknown = self.translated.parameters.unknown(parameters)
         key = p.tobytes() + discrete_state.tobytes() + np.float64(start).tobytes() + np.array(unknown, int).tobytes()
         if not initial:

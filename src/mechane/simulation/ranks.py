@@ -23,6 +23,7 @@ NEARBY = (0.01, 0.03)  # distances of poses for the rank of loops, in sizes of t
 AHEAD = (0.1, 0.3)  # the same along the motion, if the rank is not full
 NOTHING = 1e-6  # relative size of rows that are mere rounding
 LEAST = 1e-3  # smallest nominal size of a scaled matrix
+KEPT = 64  # poses whose singular values are kept
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,6 +60,33 @@ def find_ranks(program: Program, t: float, x: np.ndarray, p: np.ndarray, d: np.n
     if program.f.t.kinematics.loop_constraints and not _is_full(program, ranks):  # redundant, or singular at the start?
         ranks = found(poses + _poses_ahead(program, t, x[: program.nx], p, d, usual, ranks.systems))
     return ranks
+
+
+def loop_singular_values(
+    program: Program, which: int, ranks: Ranks, slope: np.ndarray, sizes: np.ndarray, empty: float
+) -> list[np.ndarray] | None:
+    """Singular values of each group of loop constraints, of positions (0) or speeds (1), from the nonzeros of their Jacobian.
+
+    Columns are in sizes of the coordinates, rows relative to their terms (`empty` without any); None if these are not finite.
+    Kept, because runs with other masses start at the same pose.
+    """
+    stage = program.stages[which]
+    assert stage is not None
+    known: dict[bytes, list[np.ndarray] | None] = program.kept(("singular values", which), dict)
+    key = slope.tobytes() + sizes.tobytes() + ranks.sizes[which].tobytes()
+    if key not in known:
+        scaled, terms = slope * sizes[stage.column], np.zeros(stage.group_start[-1])
+        np.maximum.at(terms, stage.row, np.maximum(np.abs(scaled), ranks.sizes[which] * sizes[stage.column]))
+        matrix = np.zeros((len(terms), program.nx))
+        matrix[stage.row, stage.column] = scaled / np.where(terms > 0, terms, empty)[stage.row]
+        groups = zip(stage.group_start[:-1], stage.group_start[1:], strict=True)
+        finite = np.isfinite(matrix).all()
+        found = [np.linalg.svd(matrix[a:b], compute_uv=False) for a, b in groups] if finite else None
+        if len(known) >= KEPT:
+            known.clear()
+        known[key] = found
+        return found
+    return known[key]
 
 
 def _is_full(program: Program, ranks: Ranks) -> bool:

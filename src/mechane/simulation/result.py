@@ -67,6 +67,14 @@ class Energy:
         return balance - balance[0]
 
 
+def _indices(what: str, some: Any) -> np.ndarray:
+    """Indices of output points, checked."""
+    some = np.atleast_1d(some)
+    if some.dtype.kind not in "iu" or some.ndim != 1:
+        raise ParameterError(f"{what}: some={brief(some)} must be indices of output points.")
+    return some
+
+
 class Values:
     """Named arrays over time, the common base of `Result` and loaded files."""
 
@@ -216,19 +224,30 @@ class Result(Values):
                 return self.evaluate(variable.rate())
         return None
 
-    def evaluate(self, expression: Any) -> np.ndarray:
-        """Any expression of the model's variables over time: `result.evaluate(mc.norm(m.body.v))`."""
+    def evaluate(self, expression: Any, some: np.ndarray | None = None) -> np.ndarray:
+        """Any expression of the model's variables over time, at all or the given output points: `result.evaluate(mc.norm(m.body.v))`."""
         if isinstance(expression, str):
             raise ParameterError(f"evaluate takes an expression of variables; use result[{expression!r}] for a path.")
+        some = None if some is None else _indices("evaluate", some)
         if not is_symbolic(expression):
             expression = as_array(expression)
-            return np.broadcast_to(np.asarray(expression, float), (len(self.time), *np.shape(expression))).copy()
-        expr = lift(expression)
-        every = self._computed() if isinstance(expr, Variable) else None
-        values = self.program.expressions(expr, self.points, self.trajectory.ranks, every)
-        if not np.isfinite(values).all() and self._replan(int(np.argmin(np.isfinite(values).all(axis=1)))):
-            values = self.program.expressions(expr, self.points, self.trajectory.ranks)
-        return np.array(values).reshape(len(self.time), *expr.shape)
+            points = len(self.time if some is None else some)
+            return np.broadcast_to(np.asarray(expression, float), (points, *np.shape(expression))).copy()
+        expr, state = lift(expression), self._points(some)
+        every = self._computed() if isinstance(expr, Variable) and some is None else None
+        values = self.program.expressions(expr, state, self.trajectory.ranks, every)
+        if not np.isfinite(values).all():
+            first = int(np.argmin(np.isfinite(values).all(axis=1)))
+            if self._replan(first if some is None else int(some[first])):
+                values = self.program.expressions(expr, state, self.trajectory.ranks)
+        return np.array(values).reshape(len(state[0]), *expr.shape)
+
+    def _points(self, some: np.ndarray | None) -> tuple[np.ndarray, ...]:
+        """All or the given output points, as arguments of the functions of a program."""
+        if some is None:
+            return self.points
+        t, x, z, p, d, hold = self.points
+        return t[some], x[some], z[some], p, d[some], hold[some]
 
     def _replan(self, k: int) -> bool:
         """Whether a program that does not divide by zero at an output point now takes the place of one that does."""
@@ -281,14 +300,11 @@ class Result(Values):
     # energy
     def energy(self, some: np.ndarray | None = None) -> Energy:
         """Kinetic, potential, dissipated and supplied energy of the whole model, at all or the given output points."""
-        state, work, time = self.points, self.trajectory.work, self.time
+        work, time = self.trajectory.work, self.time
         if some is not None:
-            some = np.atleast_1d(some)
-            if some.dtype.kind not in "iu" or some.ndim != 1:
-                raise ParameterError(f"energy: some={brief(some)} must be indices of output points.")
-            t, x, z, p, d, hold = state
-            state, work, time = (t[some], x[some], z[some], p, d[some], hold[some]), work[:, some], time[some]
-        values = self.program.evaluate(self.program.energies, state, self.trajectory.ranks)
+            some = _indices("energy", some)
+            work, time = work[:, some], time[some]
+        values = self.program.evaluate(self.program.energies, self._points(some), self.trajectory.ranks)
         return Energy(time, values[:, 0], values[:, 1], work[0], work[1])
 
     @cached_property

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.polynomial import chebyshev
 
 from .branches import Branches, is_singular
+from .ranks import loop_singular_values
 from .state import State
 
 if TYPE_CHECKING:
@@ -181,20 +182,16 @@ def _singular_values(run: Run, times: np.ndarray, x: np.ndarray) -> np.ndarray:
 def _suspect(run: Run, s: State) -> bool:
     """Whether loops may be close to a singular position, by a quick check of the scaled Jacobian of their constraints."""
     program = run.program
-    stage, size, ranks = program.stages[0], run.ranks.sizes[0], run.ranks.stages[0]
+    stage = program.stages[0]
     assert stage is not None
     if np.diff(stage.group_start).max(initial=0) > MANY:
         return True
     sizes = program.initializer.sizes(s.x[: program.nx], s.p)
-    slope = program(stage.code, *s.arguments)[1] * sizes[stage.column]
-    terms = np.zeros(stage.group_start[-1])
-    np.maximum.at(terms, stage.row, np.maximum(np.abs(slope), size * sizes[stage.column]))
-    matrix = np.zeros((len(terms), program.nx))
-    matrix[stage.row, stage.column] = slope / np.where(terms > 0, terms, 1.0)[stage.row]
-    if not np.isfinite(matrix).all():
+    slope = program(stage.code, *s.arguments)[1]
+    values = loop_singular_values(program, 0, run.ranks, slope, sizes, empty=1.0)
+    if values is None:
         return False
-    groups = zip(stage.group_start[:-1], stage.group_start[1:], ranks, strict=True)
-    return any(rank and np.linalg.svd(matrix[a:b], compute_uv=False)[rank - 1] < SUSPECT for a, b, rank in groups)
+    return any(rank and v[rank - 1] < SUSPECT for v, rank in zip(values, run.ranks.stages[0], strict=True))
 
 
 def _on_loops(run: Run, times: np.ndarray, x: np.ndarray) -> np.ndarray:

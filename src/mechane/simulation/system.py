@@ -133,12 +133,19 @@ class System:
         It is this one, unless a path is inside an option (another system is translated once for all runs that vary it), or
         values make a divisor of positions vanish.
         """
+        return self.suited_with_values(parameters, *groups)[0]
+
+    def suited_with_values(
+        self, parameters: Mapping[str, Any] | None = None, *groups: Iterable[str] | None
+    ) -> tuple[System, np.ndarray | None]:
+        """This system, and the values of all parameters if they had to be computed."""
         if not parameters and not any(groups):
-            return self._at_default
+            return self._at_default, None
         system = self._varying(path for group in (parameters, *groups) for path in group or () if isinstance(path, str))
         if system is not self:
-            return system.suited(parameters)
-        return self._for_values(self.translated.parameters(None if parameters is None else dict(parameters)))
+            return system.suited_with_values(parameters)
+        p = self.translated.parameters(None if parameters is None else dict(parameters))
+        return self._for_values(p), p
 
     @cached_property
     def _at_default(self) -> System:
@@ -276,10 +283,10 @@ class System:
             start=start, tolerance=tolerance, points=points, times=times, solver=solver, backend=backend,
             parameters=parameters, initial=initial, progress=progress,
         )  # fmt: skip
-        system = self.suited(by_path(parameters, "parameters") if parameters is not None else None)
+        system, values = self.suited_with_values(by_path(parameters, "parameters") if parameters is not None else None)
         if system is not self:
             return system.simulate(stop, **given)
-        state, pose, program, ranks = self._initial_states.begin(parameters, initial, float(start))
+        state, pose, program, ranks = self._initial_states.begin(parameters, initial, float(start), values)
         p = state.p
         check_prescribed(self.translated, state.x, p, state.d, start, float(grid[-1]))
         followers = Followers(program, p) if self.searching else None

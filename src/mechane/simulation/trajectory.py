@@ -51,9 +51,9 @@ class Trajectory:
 
     def since(self, t: float) -> Trajectory:
         """The trajectory without the points before a time; the last point is kept."""
-        k = min(int(np.searchsorted(self.time, t)), len(self.time) - 1)
-        if k == 0:
+        if t <= self.time[0]:
             return self
+        k = min(int(np.searchsorted(self.time, t)), len(self.time) - 1)
         arrays = {name: getattr(self, name)[:, k:] for name in ("x", "z", "d", "work", "hold")}
         return replace(self, time=self.time[k:], **arrays)
 

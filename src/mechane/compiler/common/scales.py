@@ -7,6 +7,7 @@ in kilometres therefore take the same steps.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
@@ -65,47 +66,65 @@ class Scale:
         return self.length**m * self.mass**kg * self.time ** (s - rates) / factor
 
 
+MEASURES = ((0, 1, 0), (2, 1, 0), (1, 0, 0), (1, 0, -2), (0, 1, -2), (2, 1, -2), (0, 0, 1))
+"""Dimensions that tell scales: masses, inertias, lengths, accelerations, stiffnesses, torsional stiffnesses, times."""
+
+
 def scale_of(flat: Flat, p: np.ndarray) -> Scale:
     """The scale of a model from its parameters: lengths or radii of gyration; masses or inertias; weight or stiffness, if any."""
-
-    table = _parameters(flat)
-
-    def found(*powers: int) -> float:
-        if powers not in table:
-            return 0.0
-        places, factors = table[powers]
-        return typical(factors * p[places])
-
-    masses, inertias = found(0, 1, 0), found(2, 1, 0)
-    length = found(1, 0, 0) or (np.sqrt(inertias / masses) if masses and inertias else 1.0)
+    places, factors, starts, which = _parameters(flat)
+    found = [0.0] * len(MEASURES)
+    if len(which):
+        for k, size in zip(which, _typical_of_groups(factors * p[places], starts), strict=True):
+            found[k] = size
+    masses, inertias, lengths, pull, stiffness, turning, times = found
+    length = lengths or (math.sqrt(inertias / masses) if masses and inertias else 1.0)
     mass = masses or inertias / length**2 or 1.0
-    pull = found(1, 0, -2)  # m/s2
-    stiffness, turning = found(0, 1, -2), found(2, 1, -2)
     if pull:
-        time = np.sqrt(length / pull)
+        time = math.sqrt(length / pull)
     elif stiffness or turning:
-        time = np.sqrt(mass / (stiffness or turning / length**2))
+        time = math.sqrt(mass / (stiffness or turning / length**2))
     else:
-        time = found(0, 0, 1) or 1.0
-    return Scale(length, mass, float(time))
+        time = times or 1.0
+    return Scale(length, mass, time)
 
 
-def _parameters(flat: Flat) -> dict[tuple[int, ...], tuple[np.ndarray, np.ndarray]]:
-    """Indices of the parameters of each dimension, and their units in SI units; cached with the model."""
+def _parameters(flat: Flat) -> tuple[np.ndarray, np.ndarray, np.ndarray, list[int]]:
+    """Indices of the parameters with one of these dimensions, one after the other, and their units in SI units; the first of
+    each dimension, and which it is. Cached with the model.
+    """
     known, count = vars(flat).get("_dimensions", (None, -1))
     if count == len(flat.parameters):
         return known
-    found: dict[tuple[int, ...], tuple[list[int], list[float]]] = {}
+    found: dict[int, tuple[list[int], list[float]]] = {}
     for q in flat.parameters:
         factor, *powers = dimension(q.declaration.unit)
-        if q.declaration.unit:
-            places, factors = found.setdefault(tuple(powers), ([], []))
-            own = flat.place(q)
+        own = flat.place(q)
+        if tuple(powers) in MEASURES and own.stop > own.start:
+            places, factors = found.setdefault(MEASURES.index(tuple(powers)), ([], []))
             places += range(own.start, own.stop)
             factors += [factor] * (own.stop - own.start)
-    table = {powers: (np.array(places, int), np.array(factors)) for powers, (places, factors) in found.items()}
+    groups = list(found.values())
+    table = (
+        np.array([k for places, _ in groups for k in places], int),
+        np.array([f for _, factors in groups for f in factors], float),
+        np.cumsum([0, *(len(places) for places, _ in groups)])[:-1],
+        list(found),
+    )
     vars(flat)["_dimensions"] = table, len(flat.parameters)
     return table
+
+
+def _typical_of_groups(values: np.ndarray, starts: np.ndarray) -> list[float]:
+    """The `typical` size of each group of adjacent values."""
+    sizes = np.abs(values)
+    if not np.isfinite(sizes).all():
+        sizes[~np.isfinite(sizes)] = 0.0
+    counts = np.diff(starts, append=len(sizes))
+    counted = sizes > np.repeat(NOTHING * np.maximum.reduceat(sizes, starts), counts)
+    sums = np.add.reduceat(np.log(sizes, out=np.zeros(len(sizes)), where=counted), starts)
+    numbers = np.add.reduceat(counted, starts, dtype=int)
+    return [math.exp(a / n) if n else 0.0 for a, n in zip(sums.tolist(), numbers.tolist(), strict=True)]
 
 
 def largest(values: np.ndarray) -> float:

@@ -58,20 +58,23 @@ class Initializer(Loops):
     def __init__(self, posed: Explicit):
         super().__init__(posed)
         self._orders: dict[int, tuple[str, int]] = {}
-        self._solved: dict[tuple, Pose] = {}
+        self._solved: dict[tuple, tuple[Pose, np.ndarray]] = {}
+        self._soft: dict[tuple, list[int]] = {}
 
     def solve(self, starts: Starts, p: np.ndarray, t: float, d: np.ndarray) -> Pose:
         """Coordinates for the given start values; those of an earlier run if nothing that they depend on has changed."""
         key = self._key(starts, p, t, d)
         known = self._solved.get(key) if key is not None else None
         if known is None:
-            known = self._solve(starts, p, t, d)
-            if key is not None and known.error is None:
+            found = self._solve(starts, p, t, d)
+            known = found, self._soft_values(starts, found.coordinates, (p, t, found.discrete_state))
+            if key is not None and found.error is None:
                 if len(self._solved) >= KEPT:
                     self._solved.clear()
                 self._solved[key] = known
-        pose = Pose(known.coordinates.copy(), error=known.error, discrete_state=known.discrete_state.copy())
-        pose.moved = self.moved(starts, pose.coordinates, (p, t, pose.discrete_state))
+        found, values = known
+        pose = Pose(found.coordinates.copy(), error=found.error, discrete_state=found.discrete_state.copy())
+        pose.moved = self._moved(starts, pose.coordinates, p, values)
         return pose
 
     def _key(self, starts: Starts, p: np.ndarray, t: float, d: np.ndarray) -> tuple | None:
@@ -156,29 +159,45 @@ class Initializer(Loops):
 
     def _soft_targets(self, starts: Starts) -> list[int]:
         """Variables that depend on the coordinates and have a guess of the user."""
-        return [
-            v for v in np.nonzero(starts.given)[0].tolist()
-            if v not in self.place and v in self.explicit and v not in starts.fixed and not np.isnan(starts.guess[v])
-        ]  # fmt: skip
+        given = np.nonzero(starts.given & ~np.isnan(starts.guess))[0]
+        key = given.tobytes(), *starts.fixed
+        known = self._soft.get(key)
+        if known is None:
+            known = [v for v in given.tolist() if v not in self.place and v in self.explicit and v not in starts.fixed]
+            if len(self._soft) >= KEPT:
+                self._soft.clear()
+            self._soft[key] = known
+        return known
+
+    def _soft_values(self, starts: Starts, x: np.ndarray, rest: tuple) -> np.ndarray:
+        """The values of these variables in a pose."""
+        soft_targets = self._soft_targets(starts)
+        if not soft_targets:
+            return np.zeros(0)
+        return np.array(self._explicit_values(tuple(soft_targets))(x, *rest), float).ravel()
 
     def moved(self, starts: Starts, x: np.ndarray, rest: tuple) -> list[Moved]:
         """Guesses of coordinates and dependent variables that were not kept."""
+        return self._moved(starts, x, rest[0], self._soft_values(starts, x, rest))
+
+    def _moved(self, starts: Starts, x: np.ndarray, p: np.ndarray, values: np.ndarray) -> list[Moved]:
         dae, found = self.kin.reduced.dae, []
-        guess = np.nan_to_num(starts.guess[self._columns])
-        size = self.sizes(guess, rest[0])
-        off = starts.given[self._columns] & (np.abs(x - guess) > MOVED * size)
+        guess = starts.guess[self._columns]
+        guess[np.isnan(guess)] = 0.0
+        off = starts.given[self._columns] & (np.abs(x - guess) > MOVED * self.sizes(guess, p))
         for k in np.nonzero(off)[0].tolist():
             if self.coordinates[k] not in starts.fixed:
                 found.append(Moved(dae.names[self.coordinates[k]], guess[k], x[k]))
-        soft_targets = self._soft_targets(starts)
-        if not soft_targets:
+        if not len(values):
             return found
-        sizes = scale_of(dae.flat, rest[0])
-        values = np.array(self._explicit_values(tuple(soft_targets))(x, *rest), float).ravel()
-        for v, value in zip(soft_targets, values.tolist(), strict=True):
-            guess = float(starts.guess[v])
-            if abs(value - guess) > MOVED * max(abs(guess), sizes.of(*self._measured(v))):
-                found.append(Moved(dae.names[v], guess, value))
+        soft_targets = self._soft_targets(starts)
+        guesses = starts.guess[soft_targets]
+        changes = np.abs(values - guesses)
+        scale = None
+        for k in np.nonzero(changes > MOVED * np.abs(guesses))[0].tolist():
+            scale = scale_of(dae.flat, p) if scale is None else scale
+            if changes[k] > MOVED * scale.of(*self._measured(soft_targets[k])):
+                found.append(Moved(dae.names[soft_targets[k]], float(guesses[k]), float(values[k])))
         return found
 
     @cached_property
