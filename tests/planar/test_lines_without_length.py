@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import warnings
 
 import pytest
@@ -81,3 +82,14 @@ def test_lines_that_only_come_near_or_carry_a_vector_through(library, points):
         warnings.simplefilter("error", mc.MechaneWarning)
         for model in harmless:
             assert not mc.simulate(model, 1.0, points=points).warnings
+
+
+def test_a_vibration_in_step_with_the_output_points_is_seen():
+    """Every fifth output point finds the line at its full length."""
+    m = thrown(pl, pl.LineForce(law=0.01))
+    m.pull = pl.Spring(c=(2 * math.pi) ** 2)
+    m.connect(m.world.frame_b, m.pull.frame_a)
+    m.connect(m.pull.frame_b, m.body.frame_a)
+    with pytest.warns(mc.MechaneWarning, match="LineForce 'line': at time 0.2"):
+        result = mc.simulate(m, 60.0, points=301, initial={"body.v": (0.0, 0.0)})
+    assert result["line.s"][::5].min() > 0.4

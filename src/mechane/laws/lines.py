@@ -18,6 +18,7 @@ REACH = 1.5  # times its change per step: a longer line cannot vanish within the
 JUMP = 0.1  # relative difference of the force on both sides that counts
 FEW = 10  # output points too far apart to predict the length between them
 LOOKS = 100  # output points that suffice for most motions
+GOLDEN = 0.5 * (5**0.5 - 1)
 POINTS, ROUNDS = 65, 5  # iterations of the search between output points
 TINY = 1e-18  # m: below this length a line has no direction; its square is negligible
 
@@ -102,7 +103,7 @@ def without_length(line: Line, result: Any) -> float | None:
     the same vector from both sides, and is harmless.
     """
     points = len(result.time)
-    if points > 2 * LOOKS and _keeps_away(result.evaluate(line.s, np.arange(0, points, points // LOOKS))):
+    if points > 2 * LOOKS and _keeps_away(result.evaluate(line.s, _looks(points))):
         return None
     s = np.asarray(result.evaluate(line.s), float)
     longest = s.max(initial=0.0)
@@ -123,6 +124,12 @@ def without_length(line: Line, result: Any) -> float | None:
         if before[1] + after[1] <= NEAR * longest and abs(before[2] + after[2]) > JUMP * larger > NEAR * most:
             return min([before[0], *found])
     return found[0] if found else None
+
+
+def _looks(points: int) -> np.ndarray:
+    """Some of many output points, at uneven distances, so that no vibration is in step with them."""
+    shares = np.arange(LOOKS + 1) + 0.5 * (np.arange(LOOKS + 1) * GOLDEN % 1)
+    return (shares * (points - 1) / shares[-1]).astype(int)
 
 
 def _keeps_away(s: np.ndarray) -> bool:
