@@ -53,7 +53,7 @@ def hand(request, tmp_path_factory):
     folder, version = tmp_path_factory.mktemp("unit"), request.param
     old, suffix, _ = PLATFORMS[here()]
     library, source = folder / f"hand{suffix}", Path(__file__).with_name("unit.c")
-    options = [f for f in FLAGS if f != "-fvisibility=hidden"] + ["-fPIC", f"-DFMI={version[0]}", "-lm"]
+    options = [f for f in FLAGS if f != "-fvisibility=hidden"] + ["-shared", "-fPIC", f"-DFMI={version[0]}", "-lm"]
     subprocess.run([*_compiler(here()), *options, str(source), "-o", str(library), "-lm"], check=True)
     with zipfile.ZipFile(folder / "hand.fmu", "w") as packed:
         packed.writestr("modelDescription.xml", description(version))

@@ -15,7 +15,7 @@ import numpy as np
 from ..compiler.flatten.flat import element_names
 from ..errors import MechaneError
 from ..extension import front_door
-from ..fmi.build import pack
+from ..fmi.build import SOURCES, pack
 from ..fmi.description import INDICATOR, Description, Entry
 from ..fmi.model import dependents, model_text
 from ..language.component import Component
@@ -82,7 +82,7 @@ def export_fmu(
     if not identifier[0].isalpha():
         identifier = f"m{identifier}"
     description = Description(
-        path.stem, identifier, token, kind == KINDS[1], entries, len(names), indicators(system), TOLERANCE, ["fmu.c"],
+        path.stem, identifier, token, kind == KINDS[1], entries, len(names), indicators(system), TOLERANCE, SOURCES,
         (type(system.model).__doc__ or "").split("\n")[0], bool(text.sizes["SLOPES"]),
     )  # fmt: skip
     pack(path, str(text), description, version, platforms)

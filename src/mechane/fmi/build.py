@@ -11,6 +11,7 @@ import sys
 import tempfile
 import zipfile
 from collections.abc import Iterable
+from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 from xml.etree import ElementTree as xml
@@ -18,7 +19,8 @@ from xml.etree import ElementTree as xml
 from ..errors import MechaneError
 from .description import Description
 
-FLAGS = ["-std=c11", "-O1", "-ffp-contract=off", "-fno-strict-aliasing", "-fvisibility=hidden", "-shared"]
+SOURCES = ["fmu.c", "runtime.c"]  # the translation units; they include the other files
+FLAGS = ["-std=c11", "-O1", "-ffp-contract=off", "-fno-strict-aliasing", "-fvisibility=hidden"]
 # platform: folder in FMI 2.0, suffix, zig target
 PLATFORMS = {
     "x86_64-linux": ("linux64", ".so", "x86_64-linux-gnu.2.17"),
@@ -77,23 +79,38 @@ def pack(path: Path, model: str, description: Description, version: str, platfor
 
 
 def _compile(source: Path, library: Path, target: str) -> None:
-    command = _compiler(target)
-    done = subprocess.run(
-        [*command, *FLAGS, "fmu.c", *_linked(command, target), "-o", str(library)],
-        cwd=source, capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    if done.returncode or not library.exists():
+    command, runtime = _compiler(target), library.with_suffix(".o")
+    runtime.write_bytes(_runtime_object(target))
+    _run(
+        [*command, *_flags(target), "-shared", "fmu.c", str(runtime), *_libraries(command, target), "-o", str(library)],
+        source,
+    )
+
+
+@lru_cache(len(PLATFORMS))
+def _runtime_object(target: str) -> bytes:
+    """The compiled runtime, which is the same for all FMUs: it takes most of the time."""
+    with tempfile.TemporaryDirectory() as folder:
+        for name, text in sources("").items():
+            (Path(folder) / name).write_text(text, "utf-8")
+        _run([*_compiler(target), *_flags(target), "-c", "runtime.c", "-o", "runtime.o"], Path(folder))
+        return (Path(folder) / "runtime.o").read_bytes()
+
+
+def _run(command: list[str], folder: Path) -> None:
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    if done.returncode:
         raise MechaneError(f"The C compiler ({' '.join(command)}) failed on the FMU:\n{done.stderr[-2000:]}")
 
 
-def _linked(command: list[str], target: str) -> list[str]:
-    """What else goes into the library. For Windows, zig links its C library, ucrtbase.dll, without compiling MinGW's first."""
+def _flags(target: str) -> list[str]:
+    return FLAGS if target.endswith("windows") else [*FLAGS, "-fPIC"]
+
+
+def _libraries(command: list[str], target: str) -> list[str]:
     if not target.endswith("windows"):
-        return ["-fPIC", "-lm"]
-    if "ziglang" not in command:
-        return []
-    headers = resources.files("ziglang") / "lib" / "libc" / "include" / "any-windows-any"
-    return ["windows.c", "-nostdlib", "-isystem", str(headers), "-lucrtbase"]
+        return ["-lm"]
+    return ["windows.c", "-lucrtbase"] if "ziglang" in command else []
 
 
 def _compiler(target: str) -> list[str]:
@@ -103,7 +120,11 @@ def _compiler(target: str) -> list[str]:
             if found := shutil.which(name):
                 return [found]
     if importlib.util.find_spec("ziglang") is not None:
-        return [sys.executable, "-m", "ziglang", "cc", "-target", PLATFORMS[target][2], "-s"]
+        command = [sys.executable, "-m", "ziglang", "cc", "-target", PLATFORMS[target][2], "-s"]
+        if target.endswith("windows"):  # with its own C library: zig would compile MinGW's first, for minutes
+            headers = resources.files("ziglang") / "lib" / "libc" / "include" / "any-windows-any"
+            command += ["-nostdlib", "-isystem", str(headers)]
+        return command
     where = "this machine" if target == here() else target
     raise MechaneError(f"An FMU for {where} needs a C compiler: pip install 'mechane[fmu]' installs one.")
 
@@ -114,6 +135,7 @@ def _build_description(identifier: str) -> bytes:
     files = xml.SubElement(
         build, "SourceFileSet", language="C11", compilerOptions="-ffp-contract=off -fno-strict-aliasing"
     )
-    xml.SubElement(files, "SourceFile", name="fmu.c")
+    for name in SOURCES:
+        xml.SubElement(files, "SourceFile", name=name)
     xml.indent(root)
     return xml.tostring(root, "UTF-8", xml_declaration=True)

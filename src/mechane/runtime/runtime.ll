@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources d4845b635efb4e20023eb8d9ef38dbab
+; made by mechane.runtime.build from sources ff8fb73aa28c17871ed3e9452b4b7c75
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -1645,6 +1645,301 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %506 = phi i64 [ %498, %493 ], [ %404, %408 ], [ %404, %403 ]
   ret i64 %506
 }
+define double @mc_least_margin(ptr %0, i64 %1, ptr %2) nounwind {
+  %4 = call fastcc i64 @first_margin(ptr %0, i64 %1)
+  %5 = add nsw i64 %1, 1
+  %6 = call fastcc i64 @first_margin(ptr %0, i64 %5)
+  %7 = icmp slt i64 %4, %6
+  br i1 %7, label %10, label %8
+8:
+  %9 = phi double [ 0x7FF0000000000000, %3 ], [ %16, %10 ]
+  ret double %9
+10:
+  %11 = phi i64 [ %17, %10 ], [ %4, %3 ]
+  %12 = phi double [ %16, %10 ], [ 0x7FF0000000000000, %3 ]
+  %13 = getelementptr inbounds double, ptr %2, i64 %11
+  %14 = load double, ptr %13, align 8
+  %15 = fcmp olt double %12, %14
+  %16 = select i1 %15, double %12, double %14
+  %17 = add nsw i64 %11, 1
+  %18 = icmp eq i64 %17, %6
+  br i1 %18, label %8, label %10
+}
+define internal fastcc i64 @first_margin(ptr %0, i64 %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 48
+  %4 = load ptr, ptr %3, align 8
+  %5 = icmp eq ptr %4, null
+  br i1 %5, label %9, label %6
+6:
+  %7 = getelementptr inbounds i64, ptr %4, i64 %1
+  %8 = load i64, ptr %7, align 8
+  br label %9
+9:
+  %10 = phi i64 [ %8, %6 ], [ %1, %2 ]
+  ret i64 %10
+}
+define i64 @mc_fit_algebraic(ptr %0) nounwind {
+  %2 = alloca %struct.memory, align 8
+  %3 = getelementptr inbounds i8, ptr %0, i64 624
+  %4 = load ptr, ptr %3, align 8
+  %5 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %4)
+  call fastcc void @load_state(ptr %0, ptr %2)
+  %6 = getelementptr inbounds i8, ptr %0, i64 752
+  store i64 3, ptr %6, align 8
+  %7 = load ptr, ptr %2, align 8
+  %8 = getelementptr inbounds i8, ptr %2, i64 16
+  %9 = load ptr, ptr %8, align 8
+  call fastcc void @weigh(ptr %0, ptr %7, ptr %7, ptr %9)
+  call fastcc void @place_unknowns(ptr %0, ptr %2)
+  %10 = getelementptr inbounds i8, ptr %0, i64 288
+  %11 = load double, ptr %10, align 8
+  %12 = load ptr, ptr %2, align 8
+  %13 = getelementptr inbounds i8, ptr %2, i64 48
+  %14 = load ptr, ptr %13, align 8
+  %15 = call fastcc i32 @rates(ptr %0, double %11, ptr %12, ptr %14)
+  %16 = icmp eq i32 %15, 0
+  br i1 %16, label %31, label %17
+17:
+  %18 = load double, ptr %10, align 8
+  %19 = load ptr, ptr %2, align 8
+  %20 = load ptr, ptr %13, align 8
+  %21 = call fastcc i32 @find_algebraic(ptr %0, ptr %2, double %18, ptr %19, ptr %20)
+  %22 = icmp eq i32 %21, 0
+  br i1 %22, label %31, label %23
+23:
+  %24 = getelementptr inbounds i8, ptr %0, i64 8
+  %25 = load i64, ptr %24, align 8
+  %26 = load ptr, ptr %2, align 8
+  %27 = load i64, ptr %0, align 8
+  %28 = getelementptr inbounds double, ptr %26, i64 %27
+  %29 = getelementptr inbounds i8, ptr %0, i64 312
+  %30 = load ptr, ptr %29, align 8
+  call void @hot_copy(i64 %25, ptr %28, ptr %30)
+  br label %31
+31:
+  %32 = phi i64 [ 1, %23 ], [ 0, %17 ], [ 0, %1 ]
+  ret i64 %32
+}
+define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 304
+  %5 = load ptr, ptr %4, align 8
+  %6 = load ptr, ptr %1, align 8
+  call void @hot_copy(i64 %3, ptr %5, ptr %6)
+  %7 = getelementptr inbounds i8, ptr %0, i64 8
+  %8 = load i64, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 312
+  %10 = load ptr, ptr %9, align 8
+  %11 = load ptr, ptr %1, align 8
+  %12 = load i64, ptr %0, align 8
+  %13 = getelementptr inbounds double, ptr %11, i64 %12
+  call void @hot_copy(i64 %8, ptr %10, ptr %13)
+  ret void
+}
+define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
+  %5 = load i64, ptr %0, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 344
+  %7 = load double, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 352
+  %9 = load ptr, ptr %8, align 8
+  call void @hot_weigh(i64 %5, double %7, ptr %9, ptr %1, ptr %2, ptr %3)
+  %10 = getelementptr inbounds i8, ptr %0, i64 8
+  %11 = load i64, ptr %10, align 8
+  %12 = load double, ptr %6, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 360
+  %14 = load ptr, ptr %13, align 8
+  %15 = load i64, ptr %0, align 8
+  %16 = getelementptr inbounds double, ptr %1, i64 %15
+  %17 = getelementptr inbounds double, ptr %2, i64 %15
+  %18 = getelementptr inbounds double, ptr %3, i64 %15
+  call void @hot_weigh(i64 %11, double %12, ptr %14, ptr %16, ptr %17, ptr %18)
+  ret void
+}
+define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  %5 = load i64, ptr %4, align 8
+  %6 = add nsw i64 %5, %3
+  %7 = icmp sgt i64 %6, 0
+  br i1 %7, label %8, label %13
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 536
+  %10 = getelementptr inbounds i8, ptr %0, i64 560
+  %11 = getelementptr inbounds i8, ptr %1, i64 760
+  %12 = getelementptr inbounds i8, ptr %1, i64 768
+  br label %14
+13:
+  ret void
+14:
+  %15 = phi i64 [ 0, %8 ], [ %37, %36 ]
+  %16 = phi i64 [ 0, %8 ], [ %38, %36 ]
+  %17 = load ptr, ptr %9, align 8
+  %18 = icmp eq ptr %17, null
+  br i1 %18, label %25, label %19
+19:
+  %20 = load ptr, ptr %10, align 8
+  %21 = icmp eq ptr %20, null
+  br i1 %21, label %22, label %25
+22:
+  %23 = getelementptr inbounds i64, ptr %17, i64 %16
+  %24 = load i64, ptr %23, align 8
+  br label %25
+25:
+  %26 = phi i64 [ %24, %22 ], [ %16, %19 ], [ %16, %14 ]
+  %27 = load ptr, ptr %11, align 8
+  %28 = getelementptr inbounds i64, ptr %27, i64 %26
+  store i64 %16, ptr %28, align 8
+  %29 = load i64, ptr %0, align 8
+  %30 = icmp slt i64 %26, %29
+  br i1 %30, label %36, label %31
+31:
+  %32 = add nsw i64 %15, 1
+  %33 = load ptr, ptr %12, align 8
+  %34 = sub nsw i64 %26, %29
+  %35 = getelementptr inbounds i64, ptr %33, i64 %34
+  store i64 %15, ptr %35, align 8
+  br label %36
+36:
+  %37 = phi i64 [ %32, %31 ], [ %15, %25 ]
+  %38 = add nuw nsw i64 %16, 1
+  %39 = icmp eq i64 %38, %6
+  br i1 %39, label %13, label %14
+}
+define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 648
+  %6 = load i64, ptr %5, align 8
+  %7 = add nsw i64 %6, 1
+  store i64 %7, ptr %5, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 32
+  %9 = load ptr, ptr %8, align 8
+  %10 = load i64, ptr %0, align 8
+  %11 = getelementptr inbounds double, ptr %3, i64 %10
+  %12 = call fastcc i32 @call(ptr %0, ptr %9, double %1, ptr %2, ptr %3, ptr %11)
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %22, label %14
+14:
+  %15 = load i64, ptr %0, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 8
+  %17 = load i64, ptr %16, align 8
+  %18 = add nsw i64 %17, %15
+  %19 = call i64 @hot_all_finite(i64 %18, ptr %3)
+  %20 = icmp ne i64 %19, 0
+  %21 = zext i1 %20 to i32
+  br label %22
+22:
+  %23 = phi i32 [ 0, %4 ], [ %21, %14 ]
+  ret i32 %23
+}
+define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
+  %6 = getelementptr inbounds i8, ptr %1, i64 8
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %1, i64 296
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 800
+  %11 = getelementptr inbounds i8, ptr %1, i64 16
+  %12 = getelementptr inbounds i8, ptr %0, i64 8
+  %13 = getelementptr inbounds i8, ptr %1, i64 312
+  %14 = getelementptr inbounds i8, ptr %1, i64 768
+  br label %15
+15:
+  %16 = phi i32 [ 0, %5 ], [ %88, %87 ]
+  %17 = call fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double 0.000000e+00, ptr %3, ptr %4)
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %90, label %19
+19:
+  %20 = call fastcc i32 @factor(ptr %0, ptr %1, double 1.000000e+00, i32 1)
+  %21 = load i64, ptr %10, align 8
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %90, label %23
+23:
+  %24 = load ptr, ptr %11, align 8
+  call fastcc void @weigh(ptr %0, ptr %3, ptr %3, ptr %24)
+  %25 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
+  %26 = fcmp ule double %25, 0x3EB0C6F7A0B5ED8D
+  %27 = fsub double %25, %25
+  %28 = fcmp une double %27, 0.000000e+00
+  %29 = or i1 %26, %28
+  br i1 %29, label %90, label %30
+30:
+  %31 = load i64, ptr %12, align 8
+  %32 = load i64, ptr %0, align 8
+  %33 = getelementptr inbounds double, ptr %3, i64 %32
+  call void @hot_copy(i64 %31, ptr %33, ptr %7)
+  %34 = load i64, ptr %12, align 8
+  %35 = icmp sgt i64 %34, 0
+  br i1 %35, label %36, label %48
+36:
+  %37 = phi i64 [ %45, %36 ], [ 0, %30 ]
+  %38 = load ptr, ptr %13, align 8
+  %39 = load ptr, ptr %14, align 8
+  %40 = getelementptr inbounds i64, ptr %39, i64 %37
+  %41 = load i64, ptr %40, align 8
+  %42 = getelementptr inbounds double, ptr %38, i64 %41
+  %43 = load double, ptr %42, align 8
+  %44 = getelementptr inbounds double, ptr %9, i64 %37
+  store double %43, ptr %44, align 8
+  %45 = add nuw nsw i64 %37, 1
+  %46 = load i64, ptr %12, align 8
+  %47 = icmp slt i64 %45, %46
+  br i1 %47, label %36, label %48
+48:
+  %49 = phi i64 [ %34, %30 ], [ %46, %36 ]
+  br label %50
+50:
+  %51 = phi i64 [ %86, %84 ], [ %49, %48 ]
+  %52 = phi double [ %85, %84 ], [ 1.000000e+00, %48 ]
+  %53 = icmp sgt i64 %51, 0
+  br i1 %53, label %57, label %54
+54:
+  %55 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
+  %56 = icmp eq i32 %55, 0
+  br i1 %56, label %77, label %71
+57:
+  %58 = phi i64 [ %68, %57 ], [ 0, %50 ]
+  %59 = getelementptr inbounds double, ptr %7, i64 %58
+  %60 = load double, ptr %59, align 8
+  %61 = getelementptr inbounds double, ptr %9, i64 %58
+  %62 = load double, ptr %61, align 8
+  %63 = fmul double %52, %62
+  %64 = fadd double %60, %63
+  %65 = load i64, ptr %0, align 8
+  %66 = getelementptr double, ptr %3, i64 %65
+  %67 = getelementptr double, ptr %66, i64 %58
+  store double %64, ptr %67, align 8
+  %68 = add nuw nsw i64 %58, 1
+  %69 = load i64, ptr %12, align 8
+  %70 = icmp slt i64 %68, %69
+  br i1 %70, label %57, label %54
+71:
+  %72 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
+  %73 = fmul double %52, 2.500000e-01
+  %74 = fsub double 1.000000e+00, %73
+  %75 = fmul double %25, %74
+  %76 = fcmp ugt double %72, %75
+  br i1 %76, label %77, label %87
+77:
+  %78 = fcmp olt double %52, 1.000000e-03
+  br i1 %78, label %79, label %84
+79:
+  %80 = load i64, ptr %12, align 8
+  %81 = load i64, ptr %0, align 8
+  %82 = getelementptr inbounds double, ptr %3, i64 %81
+  call void @hot_copy(i64 %80, ptr %7, ptr %82)
+  %83 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
+  br label %90
+84:
+  %85 = fmul double %52, 5.000000e-01
+  %86 = load i64, ptr %12, align 8
+  br label %50
+87:
+  %88 = add nuw nsw i32 %16, 1
+  %89 = icmp eq i32 %88, 40
+  br i1 %89, label %90, label %15
+90:
+  %91 = phi i32 [ %83, %79 ], [ 1, %23 ], [ 1, %87 ], [ 0, %15 ], [ 1, %19 ]
+  ret i32 %91
+}
+declare void @hot_copy(i64, ptr, ptr)
 define i64 @mc_project(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
   %3 = getelementptr inbounds i8, ptr %0, i64 624
@@ -1829,22 +2124,6 @@ define internal fastcc void @sort_rows(ptr %0, ptr %1) nounwind {
   %124 = icmp slt i64 %122, %123
   br i1 %124, label %103, label %102
 }
-define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 304
-  %5 = load ptr, ptr %4, align 8
-  %6 = load ptr, ptr %1, align 8
-  call void @hot_copy(i64 %3, ptr %5, ptr %6)
-  %7 = getelementptr inbounds i8, ptr %0, i64 8
-  %8 = load i64, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 312
-  %10 = load ptr, ptr %9, align 8
-  %11 = load ptr, ptr %1, align 8
-  %12 = load i64, ptr %0, align 8
-  %13 = getelementptr inbounds double, ptr %11, i64 %12
-  call void @hot_copy(i64 %8, ptr %10, ptr %13)
-  ret void
-}
 define internal fastcc void @forget(ptr %0) nounwind {
   %2 = getelementptr inbounds i8, ptr %0, i64 776
   store i64 0, ptr %2, align 8
@@ -1866,25 +2145,6 @@ define internal fastcc void @forget(ptr %0) nounwind {
   store double 1.000000e+30, ptr %10, align 8
   %11 = getelementptr inbounds i8, ptr %0, i64 816
   store i64 0, ptr %11, align 8
-  ret void
-}
-define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
-  %5 = load i64, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 344
-  %7 = load double, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 352
-  %9 = load ptr, ptr %8, align 8
-  call void @hot_weigh(i64 %5, double %7, ptr %9, ptr %1, ptr %2, ptr %3)
-  %10 = getelementptr inbounds i8, ptr %0, i64 8
-  %11 = load i64, ptr %10, align 8
-  %12 = load double, ptr %6, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 360
-  %14 = load ptr, ptr %13, align 8
-  %15 = load i64, ptr %0, align 8
-  %16 = getelementptr inbounds double, ptr %1, i64 %15
-  %17 = getelementptr inbounds double, ptr %2, i64 %15
-  %18 = getelementptr inbounds double, ptr %3, i64 %15
-  call void @hot_weigh(i64 %11, double %12, ptr %14, ptr %16, ptr %17, ptr %18)
   ret void
 }
 define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4) nounwind {
@@ -2104,7 +2364,6 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
   call void @hot_interpolate(i64 %8, i64 %10, ptr %12, double %2, ptr %3)
   ret void
 }
-declare void @hot_copy(i64, ptr, ptr)
 define double @mc_singular_value(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.memory, align 8
   %6 = getelementptr inbounds i8, ptr %0, i64 624
@@ -6436,952 +6695,6 @@ define internal fastcc i32 @banded(i64 %0, i64 %1) nounwind {
   ret i32 %8
 }
 declare void @hot_weigh(i64, double, ptr, ptr, ptr, ptr)
-define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4, double %5) nounwind {
-  %7 = call double @llvm.fabs.f64(double %3)
-  %8 = fmul double %4, %5
-  %9 = fcmp ogt double %7, %8
-  br i1 %9, label %10, label %25
-10:
-  %11 = fcmp ogt double %4, 0.000000e+00
-  %12 = fdiv double %7, %4
-  %13 = select i1 %11, double %12, double 0x7FF0000000000000
-  %14 = getelementptr inbounds i8, ptr %0, i64 728
-  %15 = load i64, ptr %14, align 8
-  %16 = icmp slt i64 %15, 0
-  br i1 %16, label %21, label %17
-17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 744
-  %19 = load double, ptr %18, align 8
-  %20 = fcmp ogt double %13, %19
-  br i1 %20, label %21, label %25
-21:
-  %22 = zext nneg i32 %1 to i64
-  store i64 %22, ptr %14, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 736
-  store i64 %2, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 744
-  store double %13, ptr %24, align 8
-  br label %25
-25:
-  ret void
-}
-define internal fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %3, ptr %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %1, i64 184
-  %7 = zext nneg i32 %2 to i64
-  %8 = getelementptr inbounds ptr, ptr %6, i64 %7
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i64, ptr %9, i64 %3
-  %11 = load i64, ptr %10, align 8
-  %12 = getelementptr i8, ptr %10, i64 8
-  %13 = load i64, ptr %12, align 8
-  %14 = icmp slt i64 %11, %13
-  br i1 %14, label %15, label %26
-15:
-  %16 = getelementptr inbounds i8, ptr %1, i64 216
-  %17 = getelementptr inbounds ptr, ptr %16, i64 %7
-  %18 = load ptr, ptr %17, align 8
-  %19 = getelementptr inbounds i8, ptr %1, i64 104
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %1, i64 232
-  %22 = getelementptr inbounds ptr, ptr %21, i64 %7
-  %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 352
-  %25 = load ptr, ptr %24, align 8
-  br label %28
-26:
-  %27 = phi double [ 0.000000e+00, %5 ], [ %57, %54 ]
-  ret double %27
-28:
-  %29 = phi double [ 0.000000e+00, %15 ], [ %57, %54 ]
-  %30 = phi i64 [ %11, %15 ], [ %58, %54 ]
-  %31 = getelementptr inbounds i64, ptr %18, i64 %30
-  %32 = load i64, ptr %31, align 8
-  %33 = getelementptr inbounds double, ptr %20, i64 %30
-  %34 = load double, ptr %33, align 8
-  %35 = call double @llvm.fabs.f64(double %34)
-  %36 = getelementptr inbounds double, ptr %23, i64 %30
-  %37 = load double, ptr %36, align 8
-  %38 = fcmp ogt double %35, %37
-  %39 = select i1 %38, double %35, double %37
-  %40 = getelementptr inbounds double, ptr %25, i64 %32
-  %41 = load double, ptr %40, align 8
-  %42 = fsub double %41, %41
-  %43 = fcmp une double %42, 0.000000e+00
-  br i1 %43, label %50, label %44
-44:
-  %45 = fmul double %41, 1.000000e-01
-  %46 = getelementptr inbounds double, ptr %4, i64 %32
-  %47 = load double, ptr %46, align 8
-  %48 = call double @llvm.fabs.f64(double %47)
-  %49 = fadd double %45, %48
-  br label %54
-50:
-  %51 = getelementptr inbounds double, ptr %4, i64 %32
-  %52 = load double, ptr %51, align 8
-  %53 = call double @llvm.fabs.f64(double %52)
-  br label %54
-54:
-  %55 = phi double [ %49, %44 ], [ %53, %50 ]
-  %56 = fmul double %39, %55
-  %57 = fadd double %29, %56
-  %58 = add nsw i64 %30, 1
-  %59 = icmp eq i64 %58, %13
-  br i1 %59, label %26, label %28
-}
-define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4, i32 %5) nounwind {
-  %7 = alloca %struct.group, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 56
-  %9 = zext nneg i32 %2 to i64
-  %10 = getelementptr inbounds %struct.mc_stage, ptr %8, i64 %9
-  %11 = getelementptr inbounds i8, ptr %1, i64 144
-  %12 = load ptr, ptr %11, align 8
-  %13 = load i64, ptr %0, align 8
-  %14 = getelementptr inbounds double, ptr %12, i64 %13
-  %15 = xor i32 %5, 1
-  %16 = call fastcc i32 @evaluate(ptr %0, ptr %1, i32 %2, double %3, ptr %4, i32 %15)
-  %17 = icmp eq i32 %16, 0
-  br i1 %17, label %159, label %18
-18:
-  %19 = icmp eq i32 %5, 0
-  br i1 %19, label %20, label %21
-20:
-  call fastcc void @factor_groups(ptr %0, ptr %1, i32 %2)
-  br label %21
-21:
-  %22 = call fastcc i32 @next_group(ptr %10, ptr %1, i64 0, ptr %7)
-  %23 = icmp eq i32 %22, 0
-  br i1 %23, label %40, label %24
-24:
-  %25 = getelementptr inbounds i8, ptr %1, i64 184
-  %26 = getelementptr inbounds ptr, ptr %25, i64 %9
-  %27 = getelementptr inbounds i8, ptr %1, i64 216
-  %28 = getelementptr inbounds ptr, ptr %27, i64 %9
-  %29 = getelementptr inbounds i8, ptr %1, i64 128
-  %30 = getelementptr inbounds i8, ptr %1, i64 152
-  %31 = getelementptr inbounds i8, ptr %7, i64 8
-  %32 = getelementptr inbounds i8, ptr %1, i64 96
-  %33 = getelementptr inbounds i8, ptr %7, i64 24
-  %34 = getelementptr inbounds i8, ptr %7, i64 32
-  %35 = getelementptr inbounds i8, ptr %1, i64 176
-  %36 = getelementptr inbounds i8, ptr %1, i64 168
-  %37 = getelementptr inbounds i8, ptr %1, i64 160
-  %38 = getelementptr inbounds i8, ptr %1, i64 112
-  %39 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %42
-40:
-  %41 = phi double [ 0.000000e+00, %21 ], [ %126, %125 ]
-  br label %159
-42:
-  %43 = phi double [ 0.000000e+00, %24 ], [ %126, %125 ]
-  %44 = phi i64 [ 0, %24 ], [ %127, %125 ]
-  %45 = load ptr, ptr %26, align 8
-  %46 = load i64, ptr %7, align 8
-  %47 = getelementptr inbounds i64, ptr %45, i64 %46
-  %48 = load ptr, ptr %28, align 8
-  %49 = load ptr, ptr %29, align 8
-  %50 = getelementptr inbounds double, ptr %49, i64 %46
-  %51 = load ptr, ptr %30, align 8
-  %52 = getelementptr inbounds double, ptr %51, i64 %46
-  %53 = load i64, ptr %31, align 8
-  %54 = icmp sgt i64 %53, 0
-  br i1 %54, label %58, label %55
-55:
-  %56 = load i64, ptr %33, align 8
-  %57 = icmp slt i64 %56, 0
-  br i1 %57, label %70, label %78
-58:
-  %59 = phi i64 [ %68, %58 ], [ 0, %42 ]
-  %60 = load ptr, ptr %32, align 8
-  %61 = getelementptr double, ptr %60, i64 %46
-  %62 = getelementptr double, ptr %61, i64 %59
-  %63 = load double, ptr %62, align 8
-  %64 = getelementptr inbounds double, ptr %52, i64 %59
-  %65 = load double, ptr %64, align 8
-  %66 = fmul double %63, %65
-  %67 = getelementptr inbounds double, ptr %50, i64 %59
-  store double %66, ptr %67, align 8
-  %68 = add nuw nsw i64 %59, 1
-  %69 = icmp eq i64 %68, %53
-  br i1 %69, label %55, label %58
-70:
-  %71 = load ptr, ptr %35, align 8
-  %72 = getelementptr inbounds i64, ptr %71, i64 %44
-  %73 = load i64, ptr %72, align 8
-  %74 = load ptr, ptr %34, align 8
-  %75 = load ptr, ptr %36, align 8
-  %76 = getelementptr inbounds i64, ptr %75, i64 %46
-  %77 = load ptr, ptr %37, align 8
-  call fastcc void @solve_full(i64 %53, i64 %73, ptr %74, ptr %76, ptr %50, ptr %77)
-  br label %80
-78:
-  %79 = load ptr, ptr %34, align 8
-  call fastcc void @solve_band(i64 %53, i64 %56, ptr %79, ptr %50)
-  br label %80
-80:
-  br i1 %54, label %81, label %86
-81:
-  %82 = load i64, ptr %47, align 8
-  br label %91
-83:
-  %84 = phi i64 [ %96, %91 ], [ %117, %100 ]
-  %85 = icmp eq i64 %94, %53
-  br i1 %85, label %86, label %91
-86:
-  %87 = load ptr, ptr %35, align 8
-  %88 = getelementptr inbounds i64, ptr %87, i64 %44
-  %89 = load i64, ptr %88, align 8
-  %90 = icmp slt i64 %89, %53
-  br i1 %90, label %119, label %120
-91:
-  %92 = phi i64 [ %84, %83 ], [ %82, %81 ]
-  %93 = phi i64 [ %94, %83 ], [ 0, %81 ]
-  %94 = add nuw nsw i64 %93, 1
-  %95 = getelementptr inbounds i64, ptr %47, i64 %94
-  %96 = load i64, ptr %95, align 8
-  %97 = icmp slt i64 %92, %96
-  br i1 %97, label %98, label %83
-98:
-  %99 = getelementptr inbounds double, ptr %50, i64 %93
-  br label %100
-100:
-  %101 = phi i64 [ %92, %98 ], [ %116, %100 ]
-  %102 = load ptr, ptr %38, align 8
-  %103 = getelementptr inbounds double, ptr %102, i64 %101
-  %104 = load double, ptr %103, align 8
-  %105 = load double, ptr %99, align 8
-  %106 = fmul double %104, %105
-  %107 = getelementptr inbounds i64, ptr %48, i64 %101
-  %108 = load i64, ptr %107, align 8
-  %109 = getelementptr inbounds double, ptr %14, i64 %108
-  %110 = load double, ptr %109, align 8
-  %111 = fmul double %106, %110
-  %112 = load ptr, ptr %11, align 8
-  %113 = getelementptr inbounds double, ptr %112, i64 %108
-  %114 = load double, ptr %113, align 8
-  %115 = fsub double %114, %111
-  store double %115, ptr %113, align 8
-  %116 = add nsw i64 %101, 1
-  %117 = load i64, ptr %95, align 8
-  %118 = icmp slt i64 %116, %117
-  br i1 %118, label %100, label %83
-119:
-  call fastcc void @compare_passed(ptr %0, ptr %1, i32 %2, ptr %7, ptr %4)
-  br label %120
-120:
-  %121 = load i64, ptr %47, align 8
-  %122 = getelementptr inbounds i64, ptr %47, i64 %53
-  %123 = load i64, ptr %122, align 8
-  %124 = icmp slt i64 %121, %123
-  br i1 %124, label %130, label %125
-125:
-  %126 = phi double [ %43, %120 ], [ %156, %154 ]
-  %127 = add nuw nsw i64 %44, 1
-  %128 = call fastcc i32 @next_group(ptr %10, ptr %1, i64 %127, ptr %7)
-  %129 = icmp eq i32 %128, 0
-  br i1 %129, label %40, label %42
-130:
-  %131 = phi i64 [ %155, %154 ], [ %123, %120 ]
-  %132 = phi i64 [ %157, %154 ], [ %121, %120 ]
-  %133 = phi double [ %156, %154 ], [ %43, %120 ]
-  %134 = getelementptr inbounds i64, ptr %48, i64 %132
-  %135 = load i64, ptr %134, align 8
-  %136 = load ptr, ptr %11, align 8
-  %137 = getelementptr inbounds double, ptr %136, i64 %135
-  %138 = load double, ptr %137, align 8
-  %139 = fcmp oeq double %138, 0.000000e+00
-  br i1 %139, label %154, label %140
-140:
-  %141 = call double @llvm.fabs.f64(double %138)
-  %142 = load ptr, ptr %39, align 8
-  %143 = getelementptr inbounds double, ptr %142, i64 %135
-  %144 = load double, ptr %143, align 8
-  %145 = fdiv double %141, %144
-  %146 = fcmp ogt double %133, %145
-  %147 = select i1 %146, double %133, double %145
-  %148 = getelementptr inbounds double, ptr %4, i64 %135
-  %149 = load double, ptr %148, align 8
-  %150 = fadd double %138, %149
-  store double %150, ptr %148, align 8
-  %151 = load ptr, ptr %11, align 8
-  %152 = getelementptr inbounds double, ptr %151, i64 %135
-  store double 0.000000e+00, ptr %152, align 8
-  %153 = load i64, ptr %122, align 8
-  br label %154
-154:
-  %155 = phi i64 [ %153, %140 ], [ %131, %130 ]
-  %156 = phi double [ %147, %140 ], [ %133, %130 ]
-  %157 = add nsw i64 %132, 1
-  %158 = icmp slt i64 %157, %155
-  br i1 %158, label %130, label %125
-159:
-  %160 = phi double [ %41, %40 ], [ -1.000000e+00, %6 ]
-  ret double %160
-}
-define internal fastcc void @note_sizes(ptr %0, ptr %1) nounwind {
-  %3 = alloca %struct.group, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 56
-  %5 = call fastcc i32 @next_group(ptr %4, ptr %1, i64 0, ptr %3)
-  %6 = icmp eq i32 %5, 0
-  br i1 %6, label %11, label %7
-7:
-  %8 = getelementptr inbounds i8, ptr %1, i64 248
-  %9 = getelementptr inbounds i8, ptr %3, i64 8
-  %10 = getelementptr inbounds i8, ptr %1, i64 152
-  br label %12
-11:
-  ret void
-12:
-  %13 = phi i64 [ 0, %7 ], [ %20, %19 ]
-  %14 = load ptr, ptr %8, align 8
-  %15 = load i64, ptr %3, align 8
-  %16 = getelementptr inbounds double, ptr %14, i64 %15
-  %17 = load i64, ptr %9, align 8
-  %18 = icmp sgt i64 %17, 0
-  br i1 %18, label %23, label %19
-19:
-  %20 = add nuw nsw i64 %13, 1
-  %21 = call fastcc i32 @next_group(ptr %4, ptr %1, i64 %20, ptr %3)
-  %22 = icmp eq i32 %21, 0
-  br i1 %22, label %11, label %12
-23:
-  %24 = phi i64 [ %32, %23 ], [ 0, %12 ]
-  %25 = getelementptr inbounds double, ptr %16, i64 %24
-  %26 = load double, ptr %25, align 8
-  %27 = load ptr, ptr %10, align 8
-  %28 = getelementptr inbounds double, ptr %27, i64 %15
-  %29 = call fastcc double @size_of(ptr %3, i64 %24, ptr %28)
-  %30 = fcmp ogt double %26, %29
-  %31 = select i1 %30, double %26, double %29
-  store double %31, ptr %25, align 8
-  %32 = add nuw nsw i64 %24, 1
-  %33 = icmp eq i64 %32, %17
-  br i1 %33, label %19, label %23
-}
-define internal fastcc double @next_change(ptr %0, i32 %1, double %2, i32 %3) nounwind {
-  %5 = icmp eq i32 %3, 0
-  br i1 %5, label %6, label %12
-6:
-  %7 = getelementptr inbounds i8, ptr %0, i64 896
-  %8 = zext nneg i32 %1 to i64
-  %9 = getelementptr inbounds double, ptr %7, i64 %8
-  %10 = load double, ptr %9, align 8
-  %11 = fmul double %10, 1.000000e+01
-  br label %22
-12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 344
-  %14 = load double, ptr %13, align 8
-  %15 = fmul double %14, 1.000000e+03
-  %16 = getelementptr inbounds i8, ptr %0, i64 712
-  %17 = load double, ptr %16, align 8
-  %18 = fcmp ogt double %17, 1.000000e-30
-  %19 = select i1 %18, double %17, double 1.000000e-30
-  %20 = call double @llvm.sqrt.f64(double %19)
-  %21 = fdiv double %15, %20
-  br label %22
-22:
-  %23 = phi double [ %11, %6 ], [ %21, %12 ]
-  %24 = fmul double %2, %23
-  %25 = fmul double %2, %24
-  ret double %25
-}
-define internal fastcc i32 @corrected(ptr %0, i32 %1, double %2, double %3, double %4, i32 %5, i32 %6) nounwind {
-  %8 = zext nneg i32 %1 to i64
-  %9 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %8
-  %10 = getelementptr inbounds i8, ptr %9, i64 144
-  %11 = load i64, ptr %10, align 8
-  %12 = icmp eq i64 %11, 0
-  br i1 %12, label %18, label %13
-13:
-  %14 = getelementptr inbounds i8, ptr %0, i64 344
-  %15 = load double, ptr %14, align 8
-  %16 = fmul double %2, %15
-  %17 = fcmp olt double %16, 1.000000e-05
-  br i1 %17, label %49, label %18
-18:
-  %19 = icmp sgt i32 %5, 2
-  %20 = fmul double %3, 5.000000e-01
-  %21 = fcmp ogt double %2, %20
-  %22 = and i1 %21, %19
-  br i1 %22, label %23, label %28
-23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 344
-  %25 = load double, ptr %24, align 8
-  %26 = fmul double %2, %25
-  %27 = fcmp olt double %26, 0x3D719799812DEA11
-  br i1 %27, label %49, label %28
-28:
-  %29 = icmp eq i32 %6, 0
-  br i1 %29, label %38, label %30
-30:
-  %31 = getelementptr inbounds i8, ptr %0, i64 344
-  %32 = load double, ptr %31, align 8
-  %33 = fmul double %2, %32
-  %34 = fcmp olt double %33, 1.000000e-08
-  %35 = fmul double %4, %32
-  %36 = fcmp olt double %35, 0x3D06849B86A12B9B
-  %37 = and i1 %34, %36
-  br label %49
-38:
-  %39 = fcmp olt double %2, 1.000000e-03
-  br i1 %39, label %49, label %40
-40:
-  %41 = fcmp olt double %2, 1.000000e+00
-  %42 = fcmp olt double %4, 1.000000e-03
-  %43 = and i1 %41, %42
-  br i1 %43, label %44, label %49
-44:
-  %45 = getelementptr inbounds i8, ptr %0, i64 808
-  %46 = getelementptr inbounds i64, ptr %45, i64 %8
-  %47 = load i64, ptr %46, align 8
-  %48 = icmp slt i64 %47, 20
-  br label %49
-49:
-  %50 = phi i1 [ true, %23 ], [ true, %13 ], [ %37, %30 ], [ true, %38 ], [ %48, %44 ], [ false, %40 ]
-  %51 = zext i1 %50 to i32
-  ret i32 %51
-}
-define internal fastcc i32 @some_turn_over(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
-  %5 = alloca %struct.group, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 56
-  %7 = call fastcc ptr @weigh_by_size(ptr %0, ptr %1)
-  %8 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 0, ptr %5)
-  %9 = icmp eq i32 %8, 0
-  br i1 %9, label %35, label %10
-10:
-  %11 = getelementptr inbounds i8, ptr %0, i64 128
-  %12 = getelementptr inbounds i8, ptr %1, i64 176
-  %13 = getelementptr inbounds i8, ptr %1, i64 168
-  br label %14
-14:
-  %15 = phi i64 [ 0, %10 ], [ %32, %31 ]
-  %16 = load ptr, ptr %11, align 8
-  %17 = icmp eq ptr %16, null
-  br i1 %17, label %22, label %18
-18:
-  %19 = getelementptr inbounds i64, ptr %16, i64 %15
-  %20 = load i64, ptr %19, align 8
-  %21 = icmp eq i64 %20, 0
-  br i1 %21, label %31, label %22
-22:
-  %23 = load ptr, ptr %12, align 8
-  %24 = getelementptr inbounds i64, ptr %23, i64 %15
-  %25 = load i64, ptr %24, align 8
-  %26 = load ptr, ptr %13, align 8
-  %27 = load i64, ptr %5, align 8
-  %28 = getelementptr inbounds i64, ptr %26, i64 %27
-  %29 = call fastcc i32 @turns_over(ptr %1, ptr %5, i64 %25, ptr %28, ptr %7, ptr %2, ptr %3)
-  %30 = icmp eq i32 %29, 0
-  br i1 %30, label %31, label %35
-31:
-  %32 = add nuw nsw i64 %15, 1
-  %33 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 %32, ptr %5)
-  %34 = icmp eq i32 %33, 0
-  br i1 %34, label %35, label %14
-35:
-  %36 = phi i32 [ 0, %4 ], [ 1, %22 ], [ 0, %31 ]
-  ret i32 %36
-}
-define internal fastcc i32 @evaluate(ptr %0, ptr %1, i32 %2, double %3, ptr %4, i32 %5) nounwind {
-  %7 = getelementptr inbounds i8, ptr %0, i64 56
-  %8 = zext nneg i32 %2 to i64
-  %9 = getelementptr inbounds %struct.mc_stage, ptr %7, i64 %8
-  %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %1, i64 96
-  %12 = load ptr, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 120
-  %14 = load ptr, ptr %13, align 8
-  %15 = call fastcc i32 @call(ptr %0, ptr %10, double %3, ptr %4, ptr %12, ptr %14)
-  %16 = icmp eq i32 %15, 0
-  br i1 %16, label %51, label %17
-17:
-  %18 = getelementptr inbounds i8, ptr %9, i64 8
-  %19 = load i64, ptr %18, align 8
-  %20 = load ptr, ptr %11, align 8
-  %21 = call i64 @hot_all_finite(i64 %19, ptr %20)
-  %22 = icmp eq i64 %21, 0
-  br i1 %22, label %51, label %23
-23:
-  %24 = getelementptr inbounds i8, ptr %9, i64 16
-  %25 = load i64, ptr %24, align 8
-  %26 = load ptr, ptr %13, align 8
-  %27 = call i64 @hot_all_finite(i64 %25, ptr %26)
-  %28 = icmp eq i64 %27, 0
-  br i1 %28, label %51, label %29
-29:
-  %30 = icmp ne i32 %5, 0
-  %31 = load i64, ptr %24, align 8
-  %32 = icmp sgt i64 %31, 0
-  %33 = and i1 %30, %32
-  br i1 %33, label %34, label %51
-34:
-  %35 = getelementptr inbounds i8, ptr %1, i64 200
-  %36 = getelementptr inbounds ptr, ptr %35, i64 %8
-  %37 = getelementptr inbounds i8, ptr %1, i64 104
-  br label %38
-38:
-  %39 = phi i64 [ 0, %34 ], [ %48, %38 ]
-  %40 = load ptr, ptr %13, align 8
-  %41 = load ptr, ptr %36, align 8
-  %42 = getelementptr inbounds i64, ptr %41, i64 %39
-  %43 = load i64, ptr %42, align 8
-  %44 = getelementptr inbounds double, ptr %40, i64 %43
-  %45 = load double, ptr %44, align 8
-  %46 = load ptr, ptr %37, align 8
-  %47 = getelementptr inbounds double, ptr %46, i64 %39
-  store double %45, ptr %47, align 8
-  %48 = add nuw nsw i64 %39, 1
-  %49 = load i64, ptr %24, align 8
-  %50 = icmp slt i64 %48, %49
-  br i1 %50, label %38, label %51
-51:
-  %52 = phi i32 [ 0, %6 ], [ 0, %23 ], [ 0, %17 ], [ 1, %29 ], [ 1, %38 ]
-  ret i32 %52
-}
-define internal fastcc void @factor_groups(ptr %0, ptr %1, i32 %2) nounwind {
-  %4 = alloca %struct.group, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 56
-  %6 = zext nneg i32 %2 to i64
-  %7 = getelementptr inbounds %struct.mc_stage, ptr %5, i64 %6
-  %8 = getelementptr inbounds i8, ptr %1, i64 144
-  %9 = load ptr, ptr %8, align 8
-  %10 = load i64, ptr %0, align 8
-  %11 = getelementptr inbounds double, ptr %9, i64 %10
-  %12 = icmp sgt i64 %10, 0
-  br i1 %12, label %13, label %17
-13:
-  %14 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %33
-15:
-  %16 = load ptr, ptr %8, align 8
-  br label %17
-17:
-  %18 = phi ptr [ %9, %3 ], [ %16, %15 ]
-  %19 = phi i64 [ %10, %3 ], [ %43, %15 ]
-  call void @hot_clear(i64 %19, ptr %18)
-  %20 = call fastcc i32 @next_group(ptr %7, ptr %1, i64 0, ptr %4)
-  %21 = icmp eq i32 %20, 0
-  br i1 %21, label %45, label %22
-22:
-  %23 = getelementptr inbounds i8, ptr %1, i64 152
-  %24 = getelementptr inbounds i8, ptr %4, i64 24
-  %25 = getelementptr inbounds i8, ptr %4, i64 8
-  %26 = getelementptr inbounds i8, ptr %4, i64 32
-  %27 = getelementptr inbounds i8, ptr %4, i64 16
-  %28 = getelementptr inbounds i8, ptr %1, i64 168
-  %29 = getelementptr inbounds i8, ptr %1, i64 176
-  %30 = icmp eq i32 %2, 0
-  %31 = getelementptr inbounds i8, ptr %7, i64 72
-  %32 = getelementptr inbounds i8, ptr %0, i64 712
-  br label %46
-33:
-  %34 = phi i64 [ 0, %13 ], [ %42, %33 ]
-  %35 = load ptr, ptr %14, align 8
-  %36 = getelementptr inbounds double, ptr %35, i64 %34
-  %37 = load double, ptr %36, align 8
-  %38 = fsub double %37, %37
-  %39 = fcmp une double %38, 0.000000e+00
-  %40 = select i1 %39, double 0.000000e+00, double %37
-  %41 = getelementptr inbounds double, ptr %11, i64 %34
-  store double %40, ptr %41, align 8
-  %42 = add nuw nsw i64 %34, 1
-  %43 = load i64, ptr %0, align 8
-  %44 = icmp slt i64 %42, %43
-  br i1 %44, label %33, label %15
-45:
-  ret void
-46:
-  %47 = phi i64 [ 0, %22 ], [ %85, %84 ]
-  %48 = load ptr, ptr %23, align 8
-  %49 = load i64, ptr %4, align 8
-  %50 = getelementptr inbounds double, ptr %48, i64 %49
-  call fastcc void @scale_group(ptr %0, ptr %1, i32 %2, ptr %4, ptr %11, ptr %50)
-  call fastcc void @normal_matrix(ptr %1, i32 %2, ptr %4)
-  %51 = load i64, ptr %24, align 8
-  %52 = icmp slt i64 %51, 0
-  %53 = load i64, ptr %25, align 8
-  br i1 %52, label %54, label %60
-54:
-  %55 = load i64, ptr %27, align 8
-  %56 = load ptr, ptr %26, align 8
-  %57 = load ptr, ptr %28, align 8
-  %58 = getelementptr inbounds i64, ptr %57, i64 %49
-  %59 = call fastcc i64 @factor_full(i64 %53, i64 %55, ptr %56, ptr %58)
-  br label %63
-60:
-  %61 = load ptr, ptr %26, align 8
-  %62 = call fastcc i64 @factor_band(i64 %53, i64 %51, ptr %61)
-  br label %63
-63:
-  %64 = phi i64 [ %59, %54 ], [ %62, %60 ]
-  %65 = load ptr, ptr %29, align 8
-  %66 = getelementptr inbounds i64, ptr %65, i64 %47
-  store i64 %64, ptr %66, align 8
-  br i1 %30, label %67, label %84
-67:
-  %68 = load ptr, ptr %31, align 8
-  %69 = icmp eq ptr %68, null
-  br i1 %69, label %74, label %70
-70:
-  %71 = getelementptr inbounds i64, ptr %68, i64 %47
-  %72 = load i64, ptr %71, align 8
-  %73 = icmp eq i64 %72, 0
-  br i1 %73, label %84, label %74
-74:
-  %75 = load double, ptr %32, align 8
-  %76 = load ptr, ptr %29, align 8
-  %77 = getelementptr inbounds i64, ptr %76, i64 %47
-  %78 = load i64, ptr %77, align 8
-  %79 = load ptr, ptr %28, align 8
-  %80 = getelementptr inbounds i64, ptr %79, i64 %49
-  %81 = call fastcc double @closeness(ptr %1, ptr %4, i64 %78, ptr %50, ptr %80)
-  %82 = fcmp olt double %75, %81
-  %83 = select i1 %82, double %75, double %81
-  store double %83, ptr %32, align 8
-  br label %84
-84:
-  %85 = add nuw nsw i64 %47, 1
-  %86 = call fastcc i32 @next_group(ptr %7, ptr %1, i64 %85, ptr %4)
-  %87 = icmp eq i32 %86, 0
-  br i1 %87, label %45, label %46
-}
-define internal fastcc i32 @next_group(ptr %0, ptr %1, i64 %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 24
-  %6 = load i64, ptr %5, align 8
-  %7 = icmp slt i64 %2, %6
-  br i1 %7, label %8, label %52
-8:
-  %9 = icmp eq i64 %2, 0
-  br i1 %9, label %21, label %10
-10:
-  %11 = getelementptr inbounds i8, ptr %3, i64 32
-  %12 = load ptr, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %3, i64 8
-  %14 = load i64, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %3, i64 16
-  %16 = load i64, ptr %15, align 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 32
-  %18 = load i64, ptr %17, align 8
-  %19 = call fastcc i64 @group_size(i64 %14, i64 %16, i64 %18)
-  %20 = getelementptr inbounds double, ptr %12, i64 %19
-  br label %24
-21:
-  %22 = getelementptr inbounds i8, ptr %1, i64 136
-  %23 = load ptr, ptr %22, align 8
-  br label %24
-24:
-  %25 = phi ptr [ %20, %10 ], [ %23, %21 ]
-  %26 = getelementptr inbounds i8, ptr %3, i64 32
-  store ptr %25, ptr %26, align 8
-  %27 = getelementptr inbounds i8, ptr %0, i64 56
-  %28 = load ptr, ptr %27, align 8
-  %29 = getelementptr inbounds i64, ptr %28, i64 %2
-  %30 = load i64, ptr %29, align 8
-  store i64 %30, ptr %3, align 8
-  %31 = load ptr, ptr %27, align 8
-  %32 = getelementptr i64, ptr %31, i64 %2
-  %33 = getelementptr i8, ptr %32, i64 8
-  %34 = load i64, ptr %33, align 8
-  %35 = sub nsw i64 %34, %30
-  %36 = getelementptr inbounds i8, ptr %3, i64 8
-  store i64 %35, ptr %36, align 8
-  %37 = getelementptr inbounds i8, ptr %0, i64 64
-  %38 = load ptr, ptr %37, align 8
-  %39 = getelementptr inbounds i64, ptr %38, i64 %2
-  %40 = load i64, ptr %39, align 8
-  %41 = getelementptr inbounds i8, ptr %3, i64 16
-  store i64 %40, ptr %41, align 8
-  %42 = call fastcc i32 @banded(i64 %35, i64 %40)
-  %43 = icmp eq i32 %42, 0
-  br i1 %43, label %49, label %44
-44:
-  %45 = getelementptr inbounds i8, ptr %0, i64 32
-  %46 = load i64, ptr %45, align 8
-  %47 = add nsw i64 %35, -1
-  %48 = call i64 @llvm.smin.i64(i64 %46, i64 %47)
-  br label %49
-49:
-  %50 = phi i64 [ %48, %44 ], [ -1, %24 ]
-  %51 = getelementptr inbounds i8, ptr %3, i64 24
-  store i64 %50, ptr %51, align 8
-  br label %52
-52:
-  %53 = phi i32 [ 1, %49 ], [ 0, %4 ]
-  ret i32 %53
-}
-define internal fastcc void @solve_full(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5) nounwind {
-  %7 = icmp sgt i64 %1, 0
-  br i1 %7, label %10, label %58
-8:
-  %9 = add i64 %0, 1
-  br label %36
-10:
-  %11 = phi i64 [ %23, %20 ], [ 0, %6 ]
-  %12 = getelementptr inbounds i64, ptr %3, i64 %11
-  %13 = load i64, ptr %12, align 8
-  %14 = getelementptr inbounds double, ptr %4, i64 %13
-  %15 = load double, ptr %14, align 8
-  %16 = icmp eq i64 %11, 0
-  br i1 %16, label %20, label %17
-17:
-  %18 = mul nsw i64 %11, %0
-  %19 = getelementptr double, ptr %2, i64 %18
-  br label %25
-20:
-  %21 = phi double [ %15, %10 ], [ %33, %25 ]
-  %22 = getelementptr inbounds double, ptr %5, i64 %11
-  store double %21, ptr %22, align 8
-  %23 = add nuw nsw i64 %11, 1
-  %24 = icmp eq i64 %23, %1
-  br i1 %24, label %8, label %10
-25:
-  %26 = phi i64 [ 0, %17 ], [ %34, %25 ]
-  %27 = phi double [ %15, %17 ], [ %33, %25 ]
-  %28 = getelementptr double, ptr %19, i64 %26
-  %29 = load double, ptr %28, align 8
-  %30 = getelementptr inbounds double, ptr %5, i64 %26
-  %31 = load double, ptr %30, align 8
-  %32 = fmul double %29, %31
-  %33 = fsub double %27, %32
-  %34 = add nuw nsw i64 %26, 1
-  %35 = icmp eq i64 %34, %11
-  br i1 %35, label %20, label %25
-36:
-  %37 = phi i64 [ 0, %8 ], [ %44, %36 ]
-  %38 = mul i64 %37, %9
-  %39 = getelementptr inbounds double, ptr %2, i64 %38
-  %40 = load double, ptr %39, align 8
-  %41 = getelementptr inbounds double, ptr %5, i64 %37
-  %42 = load double, ptr %41, align 8
-  %43 = fdiv double %42, %40
-  store double %43, ptr %41, align 8
-  %44 = add nuw nsw i64 %37, 1
-  %45 = icmp eq i64 %44, %1
-  br i1 %45, label %46, label %36
-46:
-  %47 = icmp eq i64 %1, 1
-  br i1 %47, label %58, label %50
-48:
-  %49 = icmp sgt i64 %51, 2
-  br i1 %49, label %50, label %58
-50:
-  %51 = phi i64 [ %54, %48 ], [ %1, %46 ]
-  %52 = phi i64 [ %53, %48 ], [ %1, %46 ]
-  %53 = add nsw i64 %52, -1
-  %54 = add nsw i64 %51, -1
-  %55 = mul nsw i64 %54, %0
-  %56 = getelementptr double, ptr %2, i64 %55
-  %57 = getelementptr inbounds double, ptr %5, i64 %54
-  br label %60
-58:
-  %59 = icmp sgt i64 %0, 0
-  br i1 %59, label %72, label %71
-60:
-  %61 = phi i64 [ 0, %50 ], [ %69, %60 ]
-  %62 = getelementptr double, ptr %56, i64 %61
-  %63 = load double, ptr %62, align 8
-  %64 = load double, ptr %57, align 8
-  %65 = fmul double %63, %64
-  %66 = getelementptr inbounds double, ptr %5, i64 %61
-  %67 = load double, ptr %66, align 8
-  %68 = fsub double %67, %65
-  store double %68, ptr %66, align 8
-  %69 = add nuw nsw i64 %61, 1
-  %70 = icmp eq i64 %69, %53
-  br i1 %70, label %48, label %60
-71:
-  ret void
-72:
-  %73 = phi i64 [ %83, %78 ], [ 0, %58 ]
-  %74 = icmp slt i64 %73, %1
-  br i1 %74, label %75, label %78
-75:
-  %76 = getelementptr inbounds double, ptr %5, i64 %73
-  %77 = load double, ptr %76, align 8
-  br label %78
-78:
-  %79 = phi double [ %77, %75 ], [ 0.000000e+00, %72 ]
-  %80 = getelementptr inbounds i64, ptr %3, i64 %73
-  %81 = load i64, ptr %80, align 8
-  %82 = getelementptr inbounds double, ptr %4, i64 %81
-  store double %79, ptr %82, align 8
-  %83 = add nuw nsw i64 %73, 1
-  %84 = icmp eq i64 %83, %0
-  br i1 %84, label %71, label %72
-}
-define internal fastcc void @solve_band(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
-  %5 = add nsw i64 %1, 1
-  %6 = getelementptr double, ptr %2, i64 %1
-  %7 = icmp sgt i64 %0, 0
-  br i1 %7, label %8, label %62
-8:
-  %9 = phi i64 [ %30, %27 ], [ 0, %4 ]
-  %10 = mul nsw i64 %9, %5
-  %11 = getelementptr double, ptr %6, i64 %10
-  %12 = load double, ptr %11, align 8
-  %13 = fcmp ogt double %12, 0.000000e+00
-  br i1 %13, label %14, label %27
-14:
-  %15 = icmp sgt i64 %9, %1
-  %16 = sub nsw i64 %9, %1
-  %17 = select i1 %15, i64 %16, i64 0
-  %18 = getelementptr inbounds double, ptr %3, i64 %9
-  %19 = load double, ptr %18, align 8
-  %20 = sub nsw i64 %9, %17
-  %21 = sub nsw i64 0, %9
-  %22 = getelementptr inbounds double, ptr %11, i64 %21
-  %23 = getelementptr inbounds double, ptr %22, i64 %17
-  %24 = getelementptr inbounds double, ptr %3, i64 %17
-  %25 = call double @hot_dot(i64 %20, ptr %23, ptr %24)
-  %26 = fsub double %19, %25
-  br label %27
-27:
-  %28 = phi double [ %26, %14 ], [ 0.000000e+00, %8 ]
-  %29 = getelementptr inbounds double, ptr %3, i64 %9
-  store double %28, ptr %29, align 8
-  %30 = add nuw nsw i64 %9, 1
-  %31 = icmp eq i64 %30, %0
-  br i1 %31, label %32, label %8
-32:
-  %33 = phi i64 [ %43, %42 ], [ 0, %27 ]
-  %34 = mul nsw i64 %33, %5
-  %35 = getelementptr double, ptr %6, i64 %34
-  %36 = load double, ptr %35, align 8
-  %37 = fcmp ogt double %36, 0.000000e+00
-  br i1 %37, label %38, label %42
-38:
-  %39 = getelementptr inbounds double, ptr %3, i64 %33
-  %40 = load double, ptr %39, align 8
-  %41 = fdiv double %40, %36
-  store double %41, ptr %39, align 8
-  br label %42
-42:
-  %43 = add nuw nsw i64 %33, 1
-  %44 = icmp eq i64 %43, %0
-  br i1 %44, label %45, label %32
-45:
-  %46 = phi i64 [ %47, %45 ], [ %0, %42 ]
-  %47 = add nsw i64 %46, -1
-  %48 = icmp sgt i64 %47, %1
-  %49 = sub nsw i64 %47, %1
-  %50 = select i1 %48, i64 %49, i64 0
-  %51 = sub nsw i64 %47, %50
-  %52 = getelementptr inbounds double, ptr %3, i64 %47
-  %53 = load double, ptr %52, align 8
-  %54 = fneg double %53
-  %55 = mul nsw i64 %47, %5
-  %56 = getelementptr double, ptr %6, i64 %55
-  %57 = sub nsw i64 1, %46
-  %58 = getelementptr inbounds double, ptr %56, i64 %57
-  %59 = getelementptr inbounds double, ptr %58, i64 %50
-  %60 = getelementptr inbounds double, ptr %3, i64 %50
-  call void @hot_add(i64 %51, double %54, ptr %59, ptr %60)
-  %61 = icmp ugt i64 %46, 1
-  br i1 %61, label %45, label %63
-62:
-  ret void
-63:
-  %64 = phi i64 [ %72, %71 ], [ 0, %45 ]
-  %65 = mul nsw i64 %64, %5
-  %66 = getelementptr double, ptr %6, i64 %65
-  %67 = load double, ptr %66, align 8
-  %68 = fcmp ogt double %67, 0.000000e+00
-  br i1 %68, label %71, label %69
-69:
-  %70 = getelementptr inbounds double, ptr %3, i64 %64
-  store double 0.000000e+00, ptr %70, align 8
-  br label %71
-71:
-  %72 = add nuw nsw i64 %64, 1
-  %73 = icmp eq i64 %72, %0
-  br i1 %73, label %62, label %63
-}
-define internal fastcc void @compare_passed(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %1, i64 184
-  %7 = zext nneg i32 %2 to i64
-  %8 = getelementptr inbounds ptr, ptr %6, i64 %7
-  %9 = load ptr, ptr %8, align 8
-  %10 = load i64, ptr %3, align 8
-  %11 = getelementptr inbounds i64, ptr %9, i64 %10
-  %12 = getelementptr inbounds i8, ptr %1, i64 216
-  %13 = getelementptr inbounds ptr, ptr %12, i64 %7
-  %14 = load ptr, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 344
-  %16 = load double, ptr %15, align 8
-  %17 = fmul double %16, 1.000000e+02
-  %18 = fcmp olt double %17, 1.000000e-09
-  %19 = select i1 %18, double 1.000000e-09, double %17
-  %20 = getelementptr inbounds i8, ptr %3, i64 8
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp sgt i64 %21, 0
-  br i1 %22, label %30, label %39
-23:
-  %24 = fmul double %36, 0x3EB0C6F7A0B5ED8D
-  %25 = getelementptr inbounds i8, ptr %1, i64 96
-  %26 = getelementptr inbounds i8, ptr %1, i64 104
-  %27 = getelementptr inbounds i8, ptr %1, i64 144
-  %28 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %7
-  %29 = getelementptr inbounds i8, ptr %28, i64 136
-  br label %40
-30:
-  %31 = phi double [ %36, %30 ], [ 0.000000e+00, %5 ]
-  %32 = phi i64 [ %37, %30 ], [ 0, %5 ]
-  %33 = add nsw i64 %32, %10
-  %34 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %33, ptr %4)
-  %35 = fcmp ogt double %31, %34
-  %36 = select i1 %35, double %31, double %34
-  %37 = add nuw nsw i64 %32, 1
-  %38 = icmp eq i64 %37, %21
-  br i1 %38, label %23, label %30
-39:
-  ret void
-40:
-  %41 = phi i64 [ 0, %23 ], [ %49, %56 ]
-  %42 = load ptr, ptr %25, align 8
-  %43 = load i64, ptr %3, align 8
-  %44 = getelementptr double, ptr %42, i64 %43
-  %45 = getelementptr double, ptr %44, i64 %41
-  %46 = load double, ptr %45, align 8
-  %47 = getelementptr inbounds i64, ptr %11, i64 %41
-  %48 = load i64, ptr %47, align 8
-  %49 = add nuw nsw i64 %41, 1
-  %50 = getelementptr inbounds i64, ptr %11, i64 %49
-  %51 = load i64, ptr %50, align 8
-  %52 = icmp slt i64 %48, %51
-  br i1 %52, label %53, label %56
-53:
-  %54 = load ptr, ptr %26, align 8
-  %55 = load ptr, ptr %27, align 8
-  br label %69
-56:
-  %57 = phi double [ %46, %40 ], [ %79, %69 ]
-  %58 = add nsw i64 %43, %41
-  %59 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %58, ptr %4)
-  %60 = load ptr, ptr %29, align 8
-  %61 = icmp eq ptr %60, null
-  %62 = select i1 %61, double %24, double 0.000000e+00
-  %63 = fcmp ogt double %59, %62
-  %64 = select i1 %63, double %59, double %62
-  %65 = fcmp ogt double %64, 0.000000e+00
-  %66 = select i1 %65, double %64, double 1.000000e+00
-  call fastcc void @accuse(ptr %0, i32 %2, i64 %58, double %57, double %66, double %19)
-  %67 = load i64, ptr %20, align 8
-  %68 = icmp slt i64 %49, %67
-  br i1 %68, label %40, label %39
-69:
-  %70 = phi i64 [ %48, %53 ], [ %80, %69 ]
-  %71 = phi double [ %46, %53 ], [ %79, %69 ]
-  %72 = getelementptr inbounds double, ptr %54, i64 %70
-  %73 = load double, ptr %72, align 8
-  %74 = getelementptr inbounds i64, ptr %14, i64 %70
-  %75 = load i64, ptr %74, align 8
-  %76 = getelementptr inbounds double, ptr %55, i64 %75
-  %77 = load double, ptr %76, align 8
-  %78 = fmul double %73, %77
-  %79 = fadd double %71, %78
-  %80 = add nsw i64 %70, 1
-  %81 = icmp eq i64 %80, %51
-  br i1 %81, label %56, label %69
-}
 define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr %5) nounwind {
   %7 = alloca double, align 8
   %8 = alloca [7 x ptr], align 16
@@ -7419,2986 +6732,6 @@ define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr 
   %30 = icmp eq i32 %29, 0
   %31 = zext i1 %30 to i32
   ret i32 %31
-}
-define internal fastcc void @scale_group(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, ptr %5) nounwind {
-  %7 = getelementptr inbounds i8, ptr %1, i64 184
-  %8 = zext nneg i32 %2 to i64
-  %9 = getelementptr inbounds ptr, ptr %7, i64 %8
-  %10 = load ptr, ptr %9, align 8
-  %11 = load i64, ptr %3, align 8
-  %12 = getelementptr inbounds i64, ptr %10, i64 %11
-  %13 = getelementptr inbounds i8, ptr %1, i64 216
-  %14 = getelementptr inbounds ptr, ptr %13, i64 %8
-  %15 = load ptr, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %1, i64 104
-  %17 = load ptr, ptr %16, align 8
-  %18 = getelementptr inbounds i8, ptr %1, i64 232
-  %19 = getelementptr inbounds ptr, ptr %18, i64 %8
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %1, i64 112
-  %22 = load ptr, ptr %21, align 8
-  %23 = load i64, ptr %12, align 8
-  %24 = getelementptr inbounds i8, ptr %3, i64 8
-  %25 = load i64, ptr %24, align 8
-  %26 = getelementptr inbounds i64, ptr %12, i64 %25
-  %27 = load i64, ptr %26, align 8
-  %28 = icmp slt i64 %23, %27
-  br i1 %28, label %34, label %29
-29:
-  %30 = phi i64 [ %25, %6 ], [ %45, %34 ]
-  %31 = icmp ne ptr %5, null
-  %32 = icmp sgt i64 %30, 0
-  %33 = and i1 %31, %32
-  br i1 %33, label %54, label %124
-34:
-  %35 = phi i64 [ %44, %34 ], [ %23, %6 ]
-  %36 = getelementptr inbounds double, ptr %17, i64 %35
-  %37 = load double, ptr %36, align 8
-  %38 = getelementptr inbounds i64, ptr %15, i64 %35
-  %39 = load i64, ptr %38, align 8
-  %40 = getelementptr inbounds double, ptr %4, i64 %39
-  %41 = load double, ptr %40, align 8
-  %42 = fmul double %37, %41
-  %43 = getelementptr inbounds double, ptr %22, i64 %35
-  store double %42, ptr %43, align 8
-  %44 = add nsw i64 %35, 1
-  %45 = load i64, ptr %24, align 8
-  %46 = getelementptr inbounds i64, ptr %12, i64 %45
-  %47 = load i64, ptr %46, align 8
-  %48 = icmp slt i64 %44, %47
-  br i1 %48, label %34, label %29
-49:
-  %50 = icmp sgt i64 %72, 0
-  br i1 %50, label %51, label %124
-51:
-  %52 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %8
-  %53 = getelementptr inbounds i8, ptr %52, i64 136
-  br label %96
-54:
-  %55 = phi double [ %71, %63 ], [ 0.000000e+00, %29 ]
-  %56 = phi i64 [ %59, %63 ], [ 0, %29 ]
-  %57 = getelementptr inbounds i64, ptr %12, i64 %56
-  %58 = load i64, ptr %57, align 8
-  %59 = add nuw nsw i64 %56, 1
-  %60 = getelementptr inbounds i64, ptr %12, i64 %59
-  %61 = load i64, ptr %60, align 8
-  %62 = icmp slt i64 %58, %61
-  br i1 %62, label %74, label %63
-63:
-  %64 = phi double [ 0.000000e+00, %54 ], [ %90, %74 ]
-  %65 = call double @llvm.sqrt.f64(double %64)
-  %66 = fcmp ogt double %64, 0.000000e+00
-  %67 = fdiv double 1.000000e+00, %65
-  %68 = select i1 %66, double %67, double 0.000000e+00
-  %69 = getelementptr inbounds double, ptr %5, i64 %56
-  store double %68, ptr %69, align 8
-  %70 = fcmp ogt double %55, %65
-  %71 = select i1 %70, double %55, double %65
-  %72 = load i64, ptr %24, align 8
-  %73 = icmp slt i64 %59, %72
-  br i1 %73, label %54, label %49
-74:
-  %75 = phi i64 [ %91, %74 ], [ %58, %54 ]
-  %76 = phi double [ %90, %74 ], [ 0.000000e+00, %54 ]
-  %77 = getelementptr inbounds double, ptr %17, i64 %75
-  %78 = load double, ptr %77, align 8
-  %79 = call double @llvm.fabs.f64(double %78)
-  %80 = getelementptr inbounds double, ptr %20, i64 %75
-  %81 = load double, ptr %80, align 8
-  %82 = fcmp ogt double %79, %81
-  %83 = select i1 %82, double %79, double %81
-  %84 = getelementptr inbounds i64, ptr %15, i64 %75
-  %85 = load i64, ptr %84, align 8
-  %86 = getelementptr inbounds double, ptr %4, i64 %85
-  %87 = load double, ptr %86, align 8
-  %88 = fmul double %83, %87
-  %89 = fmul double %88, %88
-  %90 = fadd double %76, %89
-  %91 = add nsw i64 %75, 1
-  %92 = icmp eq i64 %91, %61
-  br i1 %92, label %63, label %74
-93:
-  %94 = load i64, ptr %24, align 8
-  %95 = icmp slt i64 %109, %94
-  br i1 %95, label %96, label %124
-96:
-  %97 = phi i64 [ 0, %51 ], [ %109, %93 ]
-  %98 = load ptr, ptr %53, align 8
-  %99 = icmp eq ptr %98, null
-  br i1 %99, label %100, label %106
-100:
-  %101 = getelementptr inbounds double, ptr %5, i64 %97
-  %102 = load double, ptr %101, align 8
-  %103 = fmul double %71, %102
-  %104 = fcmp ogt double %103, 1.000000e+12
-  br i1 %104, label %105, label %106
-105:
-  store double 0.000000e+00, ptr %101, align 8
-  br label %106
-106:
-  %107 = getelementptr inbounds i64, ptr %12, i64 %97
-  %108 = load i64, ptr %107, align 8
-  %109 = add nuw nsw i64 %97, 1
-  %110 = getelementptr inbounds i64, ptr %12, i64 %109
-  %111 = load i64, ptr %110, align 8
-  %112 = icmp slt i64 %108, %111
-  br i1 %112, label %113, label %93
-113:
-  %114 = getelementptr inbounds double, ptr %5, i64 %97
-  br label %115
-115:
-  %116 = phi i64 [ %108, %113 ], [ %121, %115 ]
-  %117 = load double, ptr %114, align 8
-  %118 = getelementptr inbounds double, ptr %22, i64 %116
-  %119 = load double, ptr %118, align 8
-  %120 = fmul double %117, %119
-  store double %120, ptr %118, align 8
-  %121 = add nsw i64 %116, 1
-  %122 = load i64, ptr %110, align 8
-  %123 = icmp slt i64 %121, %122
-  br i1 %123, label %115, label %93
-124:
-  ret void
-}
-define internal fastcc void @normal_matrix(ptr %0, i32 %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 184
-  %5 = zext nneg i32 %1 to i64
-  %6 = getelementptr inbounds ptr, ptr %4, i64 %5
-  %7 = load ptr, ptr %6, align 8
-  %8 = load i64, ptr %2, align 8
-  %9 = getelementptr inbounds i64, ptr %7, i64 %8
-  %10 = getelementptr inbounds i8, ptr %0, i64 216
-  %11 = getelementptr inbounds ptr, ptr %10, i64 %5
-  %12 = load ptr, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 112
-  %14 = load ptr, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 144
-  %16 = load ptr, ptr %15, align 8
-  %17 = getelementptr inbounds i8, ptr %2, i64 8
-  %18 = load i64, ptr %17, align 8
-  %19 = icmp sgt i64 %18, 0
-  br i1 %19, label %20, label %26
-20:
-  %21 = getelementptr inbounds i8, ptr %2, i64 24
-  %22 = getelementptr inbounds i8, ptr %2, i64 32
-  br label %27
-23:
-  %24 = load i64, ptr %17, align 8
-  %25 = icmp slt i64 %40, %24
-  br i1 %25, label %27, label %26
-26:
-  ret void
-27:
-  %28 = phi i64 [ %18, %20 ], [ %24, %23 ]
-  %29 = phi i64 [ 0, %20 ], [ %40, %23 ]
-  %30 = load i64, ptr %21, align 8
-  %31 = icmp slt i64 %30, 0
-  %32 = load ptr, ptr %22, align 8
-  br i1 %31, label %33, label %36
-33:
-  %34 = mul nsw i64 %28, %29
-  %35 = add nuw nsw i64 %29, 1
-  br label %39
-36:
-  %37 = add nuw nsw i64 %29, 1
-  %38 = mul nuw nsw i64 %30, %37
-  br label %39
-39:
-  %40 = phi i64 [ %35, %33 ], [ %37, %36 ]
-  %41 = phi i64 [ %34, %33 ], [ %38, %36 ]
-  %42 = getelementptr inbounds double, ptr %32, i64 %41
-  %43 = getelementptr inbounds i64, ptr %9, i64 %29
-  %44 = load i64, ptr %43, align 8
-  %45 = getelementptr inbounds i64, ptr %9, i64 %40
-  %46 = load i64, ptr %45, align 8
-  %47 = icmp slt i64 %44, %46
-  br i1 %47, label %55, label %50
-48:
-  %49 = load i64, ptr %21, align 8
-  br label %50
-50:
-  %51 = phi i64 [ %49, %48 ], [ %30, %39 ]
-  %52 = call i64 @llvm.usub.sat.i64(i64 %29, i64 %51)
-  %53 = getelementptr inbounds i64, ptr %9, i64 %52
-  %54 = load i64, ptr %53, align 8
-  br label %67
-55:
-  %56 = phi i64 [ %64, %55 ], [ %44, %39 ]
-  %57 = getelementptr inbounds double, ptr %14, i64 %56
-  %58 = load double, ptr %57, align 8
-  %59 = getelementptr inbounds i64, ptr %12, i64 %56
-  %60 = load i64, ptr %59, align 8
-  %61 = getelementptr inbounds double, ptr %16, i64 %60
-  %62 = load double, ptr %61, align 8
-  %63 = fadd double %58, %62
-  store double %63, ptr %61, align 8
-  %64 = add nsw i64 %56, 1
-  %65 = load i64, ptr %45, align 8
-  %66 = icmp slt i64 %64, %65
-  br i1 %66, label %55, label %48
-67:
-  %68 = phi i64 [ %54, %50 ], [ %92, %91 ]
-  %69 = phi i64 [ %52, %50 ], [ %70, %91 ]
-  %70 = add nuw nsw i64 %69, 1
-  %71 = getelementptr inbounds i64, ptr %9, i64 %70
-  %72 = load i64, ptr %71, align 8
-  %73 = icmp slt i64 %68, %72
-  br i1 %73, label %78, label %91
-74:
-  %75 = load i64, ptr %43, align 8
-  %76 = load i64, ptr %45, align 8
-  %77 = icmp slt i64 %75, %76
-  br i1 %77, label %96, label %23
-78:
-  %79 = phi double [ %88, %78 ], [ 0.000000e+00, %67 ]
-  %80 = phi i64 [ %89, %78 ], [ %68, %67 ]
-  %81 = getelementptr inbounds double, ptr %14, i64 %80
-  %82 = load double, ptr %81, align 8
-  %83 = getelementptr inbounds i64, ptr %12, i64 %80
-  %84 = load i64, ptr %83, align 8
-  %85 = getelementptr inbounds double, ptr %16, i64 %84
-  %86 = load double, ptr %85, align 8
-  %87 = fmul double %82, %86
-  %88 = fadd double %79, %87
-  %89 = add nsw i64 %80, 1
-  %90 = icmp eq i64 %89, %72
-  br i1 %90, label %91, label %78
-91:
-  %92 = phi i64 [ %68, %67 ], [ %72, %78 ]
-  %93 = phi double [ 0.000000e+00, %67 ], [ %88, %78 ]
-  %94 = getelementptr inbounds double, ptr %42, i64 %69
-  store double %93, ptr %94, align 8
-  %95 = icmp ult i64 %69, %29
-  br i1 %95, label %67, label %74
-96:
-  %97 = phi i64 [ %101, %96 ], [ %75, %74 ]
-  %98 = getelementptr inbounds i64, ptr %12, i64 %97
-  %99 = load i64, ptr %98, align 8
-  %100 = getelementptr inbounds double, ptr %16, i64 %99
-  store double 0.000000e+00, ptr %100, align 8
-  %101 = add nsw i64 %97, 1
-  %102 = load i64, ptr %45, align 8
-  %103 = icmp slt i64 %101, %102
-  br i1 %103, label %96, label %23
-}
-define internal fastcc i64 @factor_full(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
-  %5 = icmp sgt i64 %0, 0
-  br i1 %5, label %12, label %6
-6:
-  %7 = add i64 %0, 1
-  %8 = call i64 @llvm.smin.i64(i64 %0, i64 %1)
-  %9 = icmp sgt i64 %8, 0
-  br i1 %9, label %10, label %81
-10:
-  %11 = add nsw i64 %0, -1
-  br label %19
-12:
-  %13 = phi i64 [ %15, %12 ], [ 0, %4 ]
-  %14 = getelementptr inbounds i64, ptr %3, i64 %13
-  store i64 %13, ptr %14, align 8
-  %15 = add nuw nsw i64 %13, 1
-  %16 = icmp eq i64 %15, %0
-  br i1 %16, label %6, label %12
-17:
-  %18 = icmp eq i64 %21, %8
-  br i1 %18, label %81, label %19
-19:
-  %20 = phi i64 [ 0, %10 ], [ %21, %17 ]
-  %21 = add nuw nsw i64 %20, 1
-  %22 = icmp slt i64 %21, %0
-  br i1 %22, label %29, label %23
-23:
-  %24 = phi i64 [ %20, %19 ], [ %39, %29 ]
-  %25 = mul i64 %24, %7
-  %26 = getelementptr inbounds double, ptr %2, i64 %25
-  %27 = load double, ptr %26, align 8
-  %28 = fcmp ogt double %27, 1.000000e-13
-  br i1 %28, label %42, label %81
-29:
-  %30 = phi i64 [ %39, %29 ], [ %20, %19 ]
-  %31 = phi i64 [ %40, %29 ], [ %21, %19 ]
-  %32 = mul i64 %31, %7
-  %33 = getelementptr inbounds double, ptr %2, i64 %32
-  %34 = load double, ptr %33, align 8
-  %35 = mul i64 %30, %7
-  %36 = getelementptr inbounds double, ptr %2, i64 %35
-  %37 = load double, ptr %36, align 8
-  %38 = fcmp ogt double %34, %37
-  %39 = select i1 %38, i64 %31, i64 %30
-  %40 = add nuw nsw i64 %31, 1
-  %41 = icmp eq i64 %40, %0
-  br i1 %41, label %23, label %29
-42:
-  %43 = icmp eq i64 %24, %20
-  br i1 %43, label %49, label %44
-44:
-  call fastcc void @exchange(i64 %0, ptr %2, i64 %20, i64 %24)
-  %45 = getelementptr inbounds i64, ptr %3, i64 %20
-  %46 = load i64, ptr %45, align 8
-  %47 = getelementptr inbounds i64, ptr %3, i64 %24
-  %48 = load i64, ptr %47, align 8
-  store i64 %48, ptr %45, align 8
-  store i64 %46, ptr %47, align 8
-  br label %49
-49:
-  %50 = mul i64 %20, %7
-  %51 = getelementptr inbounds double, ptr %2, i64 %50
-  %52 = load double, ptr %51, align 8
-  %53 = fdiv double 1.000000e+00, %52
-  %54 = icmp sgt i64 %11, %20
-  br i1 %54, label %55, label %17
-55:
-  %56 = getelementptr double, ptr %2, i64 %20
-  br label %57
-57:
-  %58 = phi i64 [ %0, %55 ], [ %69, %66 ]
-  %59 = phi i64 [ %11, %55 ], [ %67, %66 ]
-  %60 = mul nsw i64 %59, %0
-  %61 = getelementptr double, ptr %2, i64 %60
-  %62 = getelementptr double, ptr %61, i64 %20
-  %63 = load double, ptr %62, align 8
-  %64 = fmul double %53, %63
-  %65 = icmp slt i64 %21, %58
-  br i1 %65, label %70, label %66
-66:
-  store double %64, ptr %62, align 8
-  %67 = add nsw i64 %59, -1
-  %68 = icmp sgt i64 %67, %20
-  %69 = add i64 %58, -1
-  br i1 %68, label %57, label %17
-70:
-  %71 = phi i64 [ %79, %70 ], [ %21, %57 ]
-  %72 = mul nsw i64 %71, %0
-  %73 = getelementptr double, ptr %56, i64 %72
-  %74 = load double, ptr %73, align 8
-  %75 = fmul double %64, %74
-  %76 = getelementptr double, ptr %61, i64 %71
-  %77 = load double, ptr %76, align 8
-  %78 = fsub double %77, %75
-  store double %78, ptr %76, align 8
-  %79 = add nuw nsw i64 %71, 1
-  %80 = icmp eq i64 %79, %58
-  br i1 %80, label %66, label %70
-81:
-  %82 = phi i64 [ 0, %6 ], [ %20, %23 ], [ %8, %17 ]
-  ret i64 %82
-}
-define internal fastcc i64 @factor_band(i64 %0, i64 %1, ptr %2) nounwind {
-  %4 = add nsw i64 %1, 1
-  %5 = getelementptr double, ptr %2, i64 %1
-  %6 = icmp sgt i64 %0, 0
-  br i1 %6, label %9, label %7
-7:
-  %8 = phi i64 [ 0, %3 ], [ %43, %38 ]
-  ret i64 %8
-9:
-  %10 = phi i64 [ %43, %38 ], [ 0, %3 ]
-  %11 = phi i64 [ %44, %38 ], [ 0, %3 ]
-  %12 = mul nsw i64 %11, %4
-  %13 = getelementptr double, ptr %5, i64 %12
-  %14 = sub nsw i64 0, %11
-  %15 = getelementptr inbounds double, ptr %13, i64 %14
-  %16 = icmp sgt i64 %11, %1
-  %17 = sub nsw i64 %11, %1
-  %18 = select i1 %16, i64 %17, i64 0
-  %19 = load double, ptr %13, align 8
-  %20 = icmp slt i64 %18, %11
-  br i1 %20, label %21, label %38
-21:
-  %22 = phi i64 [ %36, %21 ], [ %18, %9 ]
-  %23 = mul nsw i64 %22, %4
-  %24 = getelementptr double, ptr %5, i64 %23
-  %25 = sub i64 0, %22
-  %26 = getelementptr inbounds double, ptr %24, i64 %25
-  %27 = sub nsw i64 %22, %1
-  %28 = call i64 @llvm.smax.i64(i64 %27, i64 %18)
-  %29 = sub nsw i64 %22, %28
-  %30 = getelementptr inbounds double, ptr %15, i64 %28
-  %31 = getelementptr inbounds double, ptr %26, i64 %28
-  %32 = call double @hot_dot(i64 %29, ptr %30, ptr %31)
-  %33 = getelementptr inbounds double, ptr %15, i64 %22
-  %34 = load double, ptr %33, align 8
-  %35 = fsub double %34, %32
-  store double %35, ptr %33, align 8
-  %36 = add nsw i64 %22, 1
-  %37 = icmp slt i64 %36, %11
-  br i1 %37, label %21, label %46
-38:
-  %39 = phi double [ %19, %9 ], [ %59, %46 ]
-  %40 = fcmp ogt double %39, 0x3D719799812DEA11
-  %41 = select i1 %40, double %39, double 0.000000e+00
-  %42 = zext i1 %40 to i64
-  %43 = add nuw nsw i64 %10, %42
-  store double %41, ptr %13, align 8
-  %44 = add nuw nsw i64 %11, 1
-  %45 = icmp eq i64 %44, %0
-  br i1 %45, label %7, label %9
-46:
-  %47 = phi i64 [ %60, %46 ], [ %18, %21 ]
-  %48 = phi double [ %59, %46 ], [ %19, %21 ]
-  %49 = mul nsw i64 %47, %4
-  %50 = getelementptr double, ptr %5, i64 %49
-  %51 = load double, ptr %50, align 8
-  %52 = fcmp ogt double %51, 0.000000e+00
-  %53 = getelementptr inbounds double, ptr %15, i64 %47
-  %54 = load double, ptr %53, align 8
-  %55 = fdiv double %54, %51
-  %56 = select i1 %52, double %55, double 0.000000e+00
-  %57 = getelementptr inbounds double, ptr %15, i64 %47
-  %58 = fmul double %56, %54
-  %59 = fsub double %48, %58
-  store double %56, ptr %57, align 8
-  %60 = add nsw i64 %47, 1
-  %61 = icmp slt i64 %60, %11
-  br i1 %61, label %46, label %38
-}
-define internal fastcc double @closeness(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %1, i64 16
-  %7 = load i64, ptr %6, align 8
-  %8 = icmp sge i64 %2, %7
-  %9 = uitofp i1 %8 to double
-  %10 = getelementptr inbounds i8, ptr %1, i64 24
-  %11 = load i64, ptr %10, align 8
-  %12 = icmp slt i64 %11, 0
-  br i1 %12, label %16, label %13
-13:
-  %14 = getelementptr inbounds i8, ptr %1, i64 8
-  %15 = load i64, ptr %14, align 8
-  br label %16
-16:
-  %17 = phi i64 [ %15, %13 ], [ %2, %5 ]
-  %18 = icmp sgt i64 %17, 0
-  br i1 %18, label %19, label %26
-19:
-  %20 = getelementptr inbounds i8, ptr %0, i64 248
-  %21 = load ptr, ptr %20, align 8
-  %22 = load i64, ptr %1, align 8
-  %23 = getelementptr double, ptr %21, i64 %22
-  %24 = getelementptr inbounds i8, ptr %1, i64 32
-  %25 = getelementptr inbounds i8, ptr %1, i64 8
-  br label %28
-26:
-  %27 = phi double [ %9, %16 ], [ %58, %57 ]
-  ret double %27
-28:
-  %29 = phi double [ %9, %19 ], [ %58, %57 ]
-  %30 = phi i64 [ 0, %19 ], [ %59, %57 ]
-  br i1 %12, label %31, label %34
-31:
-  %32 = getelementptr inbounds i64, ptr %4, i64 %30
-  %33 = load i64, ptr %32, align 8
-  br label %34
-34:
-  %35 = phi i64 [ %33, %31 ], [ %30, %28 ]
-  %36 = call fastcc double @size_of(ptr %1, i64 %35, ptr %3)
-  %37 = getelementptr double, ptr %23, i64 %35
-  %38 = load double, ptr %37, align 8
-  %39 = fcmp ogt double %38, %36
-  %40 = select i1 %39, double %38, double %36
-  %41 = fdiv double %36, %40
-  %42 = fcmp ogt double %36, 0.000000e+00
-  br i1 %42, label %43, label %57
-43:
-  br i1 %12, label %44, label %52
-44:
-  %45 = load ptr, ptr %24, align 8
-  %46 = load i64, ptr %25, align 8
-  %47 = mul nsw i64 %46, %30
-  %48 = getelementptr inbounds double, ptr %45, i64 %47
-  %49 = getelementptr inbounds double, ptr %48, i64 %30
-  %50 = load double, ptr %49, align 8
-  %51 = fmul double %41, %50
-  br label %52
-52:
-  %53 = phi double [ %51, %44 ], [ %41, %43 ]
-  %54 = fmul double %41, %53
-  %55 = fcmp olt double %29, %54
-  %56 = select i1 %55, double %29, double %54
-  br label %57
-57:
-  %58 = phi double [ %56, %52 ], [ %29, %34 ]
-  %59 = add nuw nsw i64 %30, 1
-  %60 = icmp eq i64 %59, %17
-  br i1 %60, label %26, label %28
-}
-define internal fastcc void @exchange(i64 %0, ptr %1, i64 %2, i64 %3) nounwind {
-  %5 = icmp sgt i64 %2, 0
-  %6 = mul nsw i64 %2, %0
-  br i1 %5, label %9, label %7
-7:
-  %8 = mul nsw i64 %3, %0
-  br label %13
-9:
-  %10 = getelementptr inbounds double, ptr %1, i64 %6
-  %11 = mul nsw i64 %3, %0
-  %12 = getelementptr inbounds double, ptr %1, i64 %11
-  br label %24
-13:
-  %14 = phi i64 [ %8, %7 ], [ %11, %24 ]
-  %15 = getelementptr inbounds double, ptr %1, i64 %6
-  %16 = getelementptr inbounds double, ptr %15, i64 %2
-  %17 = getelementptr inbounds double, ptr %1, i64 %14
-  %18 = getelementptr inbounds double, ptr %17, i64 %3
-  %19 = load double, ptr %16, align 8
-  %20 = load double, ptr %18, align 8
-  store double %20, ptr %16, align 8
-  store double %19, ptr %18, align 8
-  %21 = getelementptr double, ptr %1, i64 %2
-  %22 = add nsw i64 %2, 1
-  %23 = icmp slt i64 %22, %3
-  br i1 %23, label %35, label %32
-24:
-  %25 = phi i64 [ 0, %9 ], [ %30, %24 ]
-  %26 = getelementptr inbounds double, ptr %10, i64 %25
-  %27 = getelementptr inbounds double, ptr %12, i64 %25
-  %28 = load double, ptr %26, align 8
-  %29 = load double, ptr %27, align 8
-  store double %29, ptr %26, align 8
-  store double %28, ptr %27, align 8
-  %30 = add nuw nsw i64 %25, 1
-  %31 = icmp eq i64 %30, %2
-  br i1 %31, label %13, label %24
-32:
-  %33 = add nsw i64 %3, 1
-  %34 = icmp slt i64 %33, %0
-  br i1 %34, label %45, label %44
-35:
-  %36 = phi i64 [ %42, %35 ], [ %22, %13 ]
-  %37 = mul nsw i64 %36, %0
-  %38 = getelementptr double, ptr %21, i64 %37
-  %39 = getelementptr inbounds double, ptr %17, i64 %36
-  %40 = load double, ptr %38, align 8
-  %41 = load double, ptr %39, align 8
-  store double %41, ptr %38, align 8
-  store double %40, ptr %39, align 8
-  %42 = add nsw i64 %36, 1
-  %43 = icmp eq i64 %42, %3
-  br i1 %43, label %32, label %35
-44:
-  ret void
-45:
-  %46 = phi i64 [ %53, %45 ], [ %33, %32 ]
-  %47 = mul nsw i64 %46, %0
-  %48 = getelementptr inbounds double, ptr %1, i64 %47
-  %49 = getelementptr inbounds double, ptr %48, i64 %2
-  %50 = getelementptr inbounds double, ptr %48, i64 %3
-  %51 = load double, ptr %49, align 8
-  %52 = load double, ptr %50, align 8
-  store double %52, ptr %49, align 8
-  store double %51, ptr %50, align 8
-  %53 = add nsw i64 %46, 1
-  %54 = icmp eq i64 %53, %0
-  br i1 %54, label %44, label %45
-}
-define internal fastcc double @size_of(ptr %0, i64 %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 24
-  %5 = load i64, ptr %4, align 8
-  %6 = icmp slt i64 %5, 0
-  br i1 %6, label %18, label %7
-7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 32
-  %9 = load ptr, ptr %8, align 8
-  %10 = add nsw i64 %1, 1
-  %11 = mul nsw i64 %5, %10
-  %12 = getelementptr inbounds double, ptr %9, i64 %11
-  %13 = getelementptr inbounds double, ptr %12, i64 %1
-  %14 = load double, ptr %13, align 8
-  %15 = fcmp ogt double %14, 0.000000e+00
-  %16 = select i1 %15, double %14, double 0.000000e+00
-  %17 = call double @llvm.sqrt.f64(double %16)
-  br label %18
-18:
-  %19 = phi double [ %17, %7 ], [ 1.000000e+00, %3 ]
-  %20 = getelementptr inbounds double, ptr %2, i64 %1
-  %21 = load double, ptr %20, align 8
-  %22 = fcmp ogt double %21, 0.000000e+00
-  %23 = fdiv double %19, %21
-  %24 = select i1 %22, double %23, double 0.000000e+00
-  ret double %24
-}
-define internal fastcc ptr @weigh_by_size(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %1, i64 144
-  %4 = load ptr, ptr %3, align 8
-  %5 = load i64, ptr %0, align 8
-  %6 = getelementptr inbounds double, ptr %4, i64 %5
-  %7 = icmp sgt i64 %5, 0
-  br i1 %7, label %8, label %10
-8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 352
-  br label %11
-10:
-  ret ptr %6
-11:
-  %12 = phi i64 [ 0, %8 ], [ %20, %11 ]
-  %13 = load ptr, ptr %9, align 8
-  %14 = getelementptr inbounds double, ptr %13, i64 %12
-  %15 = load double, ptr %14, align 8
-  %16 = fsub double %15, %15
-  %17 = fcmp une double %16, 0.000000e+00
-  %18 = select i1 %17, double 0.000000e+00, double %15
-  %19 = getelementptr inbounds double, ptr %6, i64 %12
-  store double %18, ptr %19, align 8
-  %20 = add nuw nsw i64 %12, 1
-  %21 = load i64, ptr %0, align 8
-  %22 = icmp slt i64 %20, %21
-  br i1 %22, label %11, label %10
-}
-define internal fastcc i32 @turns_over(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4, ptr %5, ptr %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 184
-  %9 = load ptr, ptr %8, align 8
-  %10 = load i64, ptr %1, align 8
-  %11 = getelementptr inbounds i64, ptr %9, i64 %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 216
-  %13 = load ptr, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %1, i64 24
-  %15 = load i64, ptr %14, align 8
-  %16 = icmp slt i64 %15, 0
-  %17 = getelementptr inbounds i8, ptr %1, i64 8
-  %18 = load i64, ptr %17, align 8
-  %19 = shl nuw nsw i64 %15, 1
-  %20 = or disjoint i64 %19, 1
-  %21 = select i1 %16, i64 %18, i64 %20
-  %22 = select i1 %16, i64 %2, i64 %18
-  %23 = call i64 @llvm.smax.i64(i64 %15, i64 0)
-  %24 = getelementptr inbounds i8, ptr %0, i64 272
-  %25 = load ptr, ptr %24, align 8
-  %26 = getelementptr inbounds double, ptr %25, i64 %23
-  %27 = getelementptr inbounds i8, ptr %0, i64 144
-  %28 = load ptr, ptr %27, align 8
-  %29 = icmp sgt i64 %22, 0
-  br i1 %29, label %34, label %181
-30:
-  %31 = add i64 %21, 1
-  %32 = getelementptr inbounds i8, ptr %1, i64 32
-  %33 = getelementptr inbounds i8, ptr %1, i64 8
-  br label %122
-34:
-  %35 = phi i64 [ %112, %111 ], [ 0, %7 ]
-  br i1 %16, label %36, label %39
-36:
-  %37 = getelementptr inbounds i64, ptr %3, i64 %35
-  %38 = load i64, ptr %37, align 8
-  br label %39
-39:
-  %40 = phi i64 [ %38, %36 ], [ %35, %34 ]
-  %41 = getelementptr inbounds i64, ptr %11, i64 %40
-  %42 = load i64, ptr %41, align 8
-  %43 = getelementptr i8, ptr %41, i64 8
-  %44 = load i64, ptr %43, align 8
-  %45 = icmp slt i64 %42, %44
-  br i1 %45, label %53, label %46
-46:
-  %47 = load i64, ptr %14, align 8
-  %48 = call i64 @llvm.usub.sat.i64(i64 %35, i64 %47)
-  %49 = mul nsw i64 %35, %21
-  %50 = select i1 %16, i64 0, i64 %35
-  %51 = sub i64 %49, %50
-  %52 = getelementptr double, ptr %26, i64 %51
-  br label %69
-53:
-  %54 = phi i64 [ %66, %53 ], [ %42, %39 ]
-  %55 = getelementptr inbounds double, ptr %5, i64 %54
-  %56 = load double, ptr %55, align 8
-  %57 = getelementptr inbounds i64, ptr %13, i64 %54
-  %58 = load i64, ptr %57, align 8
-  %59 = getelementptr inbounds double, ptr %4, i64 %58
-  %60 = load double, ptr %59, align 8
-  %61 = fmul double %56, %60
-  %62 = fmul double %60, %61
-  %63 = getelementptr inbounds double, ptr %28, i64 %58
-  %64 = load double, ptr %63, align 8
-  %65 = fadd double %64, %62
-  store double %65, ptr %63, align 8
-  %66 = add nsw i64 %54, 1
-  %67 = load i64, ptr %43, align 8
-  %68 = icmp slt i64 %66, %67
-  br i1 %68, label %53, label %46
-69:
-  %70 = phi i64 [ %48, %46 ], [ %97, %94 ]
-  br i1 %16, label %71, label %73
-71:
-  %72 = icmp slt i64 %70, %22
-  br i1 %72, label %84, label %80
-73:
-  %74 = load i64, ptr %14, align 8
-  %75 = add nsw i64 %74, %35
-  %76 = icmp slt i64 %75, %22
-  %77 = add nsw i64 %75, 1
-  %78 = select i1 %76, i64 %77, i64 %22
-  %79 = icmp slt i64 %70, %78
-  br i1 %79, label %87, label %80
-80:
-  %81 = load i64, ptr %41, align 8
-  %82 = load i64, ptr %43, align 8
-  %83 = icmp slt i64 %81, %82
-  br i1 %83, label %114, label %111
-84:
-  %85 = getelementptr inbounds i64, ptr %3, i64 %70
-  %86 = load i64, ptr %85, align 8
-  br label %87
-87:
-  %88 = phi i64 [ %86, %84 ], [ %70, %73 ]
-  %89 = getelementptr inbounds i64, ptr %11, i64 %88
-  %90 = load i64, ptr %89, align 8
-  %91 = getelementptr i8, ptr %89, i64 8
-  %92 = load i64, ptr %91, align 8
-  %93 = icmp slt i64 %90, %92
-  br i1 %93, label %98, label %94
-94:
-  %95 = phi double [ 0.000000e+00, %87 ], [ %108, %98 ]
-  %96 = getelementptr double, ptr %52, i64 %70
-  store double %95, ptr %96, align 8
-  %97 = add nuw nsw i64 %70, 1
-  br label %69
-98:
-  %99 = phi i64 [ %109, %98 ], [ %90, %87 ]
-  %100 = phi double [ %108, %98 ], [ 0.000000e+00, %87 ]
-  %101 = getelementptr inbounds double, ptr %6, i64 %99
-  %102 = load double, ptr %101, align 8
-  %103 = getelementptr inbounds i64, ptr %13, i64 %99
-  %104 = load i64, ptr %103, align 8
-  %105 = getelementptr inbounds double, ptr %28, i64 %104
-  %106 = load double, ptr %105, align 8
-  %107 = fmul double %102, %106
-  %108 = fadd double %100, %107
-  %109 = add nsw i64 %99, 1
-  %110 = icmp eq i64 %109, %92
-  br i1 %110, label %94, label %98
-111:
-  %112 = add nuw nsw i64 %35, 1
-  %113 = icmp eq i64 %112, %22
-  br i1 %113, label %30, label %34
-114:
-  %115 = phi i64 [ %119, %114 ], [ %81, %80 ]
-  %116 = getelementptr inbounds i64, ptr %13, i64 %115
-  %117 = load i64, ptr %116, align 8
-  %118 = getelementptr inbounds double, ptr %28, i64 %117
-  store double 0.000000e+00, ptr %118, align 8
-  %119 = add nsw i64 %115, 1
-  %120 = load i64, ptr %43, align 8
-  %121 = icmp slt i64 %119, %120
-  br i1 %121, label %114, label %111
-122:
-  %123 = phi i64 [ 0, %30 ], [ %179, %178 ]
-  %124 = load i64, ptr %14, align 8
-  %125 = icmp slt i64 %124, 0
-  %126 = load ptr, ptr %32, align 8
-  br i1 %125, label %127, label %130
-127:
-  %128 = load i64, ptr %33, align 8
-  %129 = mul nsw i64 %128, %123
-  br label %133
-130:
-  %131 = add nuw nsw i64 %123, 1
-  %132 = mul nuw nsw i64 %124, %131
-  br label %133
-133:
-  %134 = phi i64 [ %132, %130 ], [ %129, %127 ]
-  %135 = getelementptr inbounds double, ptr %126, i64 %134
-  %136 = getelementptr inbounds double, ptr %135, i64 %123
-  %137 = load double, ptr %136, align 8
-  %138 = fcmp ogt double %137, 0.000000e+00
-  br i1 %138, label %139, label %178
-139:
-  %140 = mul i64 %123, %31
-  %141 = select i1 %16, i64 0, i64 %123
-  %142 = sub nsw i64 %140, %141
-  %143 = getelementptr inbounds double, ptr %26, i64 %142
-  %144 = load double, ptr %143, align 8
-  %145 = fcmp ogt double %144, 0.000000e+00
-  br i1 %145, label %146, label %181
-146:
-  %147 = xor i64 %123, -1
-  %148 = add nsw i64 %140, 1
-  %149 = sub i64 %148, %141
-  %150 = getelementptr inbounds double, ptr %26, i64 %149
-  br label %151
-151:
-  %152 = phi i64 [ %153, %163 ], [ %123, %146 ]
-  %153 = add nuw nsw i64 %152, 1
-  br i1 %16, label %154, label %156
-154:
-  %155 = icmp slt i64 %153, %22
-  br i1 %155, label %163, label %178
-156:
-  %157 = load i64, ptr %14, align 8
-  %158 = add nsw i64 %157, %123
-  %159 = icmp slt i64 %158, %22
-  %160 = add nsw i64 %158, 1
-  %161 = select i1 %159, i64 %160, i64 %22
-  %162 = icmp slt i64 %153, %161
-  br i1 %162, label %163, label %178
-163:
-  %164 = phi i64 [ 0, %154 ], [ %153, %156 ]
-  %165 = phi i64 [ %22, %154 ], [ %161, %156 ]
-  %166 = add i64 %165, %147
-  %167 = mul nsw i64 %153, %21
-  %168 = add nsw i64 %167, %123
-  %169 = sub nsw i64 %168, %164
-  %170 = getelementptr inbounds double, ptr %26, i64 %169
-  %171 = load double, ptr %170, align 8
-  %172 = fneg double %171
-  %173 = load double, ptr %143, align 8
-  %174 = fdiv double %172, %173
-  %175 = add nsw i64 %168, 1
-  %176 = sub i64 %175, %164
-  %177 = getelementptr inbounds double, ptr %26, i64 %176
-  call void @hot_add(i64 %166, double %174, ptr %150, ptr %177)
-  br label %151
-178:
-  %179 = add nuw nsw i64 %123, 1
-  %180 = icmp eq i64 %179, %22
-  br i1 %180, label %181, label %122
-181:
-  %182 = phi i32 [ 0, %7 ], [ 1, %139 ], [ 0, %178 ]
-  ret i32 %182
-}
-declare void @hot_interpolate(i64, i64, ptr, double, ptr)
-define internal fastcc double @singular_value(i64 %0, i64 %1, ptr %2) nounwind {
-  %4 = icmp sgt i64 %0, 0
-  %5 = add i64 %0, 1
-  br label %6
-6:
-  %7 = phi i32 [ 0, %3 ], [ %103, %102 ]
-  br i1 %4, label %8, label %105
-8:
-  %9 = phi double [ %42, %21 ], [ 0.000000e+00, %6 ]
-  %10 = phi double [ %41, %21 ], [ 0.000000e+00, %6 ]
-  %11 = phi i64 [ %22, %21 ], [ 0, %6 ]
-  %12 = mul nuw nsw i64 %11, %0
-  %13 = getelementptr double, ptr %2, i64 %12
-  %14 = mul i64 %11, %5
-  %15 = getelementptr inbounds double, ptr %2, i64 %14
-  br label %24
-16:
-  %17 = fmul double %41, 0x3CB0000000000000
-  %18 = fcmp ogt double %42, %17
-  br i1 %18, label %19, label %105
-19:
-  %20 = fmul double %41, 0x3C10624DD2F1A9FC
-  br label %47
-21:
-  %22 = add nuw nsw i64 %11, 1
-  %23 = icmp eq i64 %22, %0
-  br i1 %23, label %16, label %8
-24:
-  %25 = phi double [ %9, %8 ], [ %42, %40 ]
-  %26 = phi double [ %10, %8 ], [ %41, %40 ]
-  %27 = phi i64 [ %11, %8 ], [ %43, %40 ]
-  %28 = icmp eq i64 %11, %27
-  br i1 %28, label %29, label %34
-29:
-  %30 = load double, ptr %15, align 8
-  %31 = call double @llvm.fabs.f64(double %30)
-  %32 = fcmp ogt double %26, %31
-  %33 = select i1 %32, double %26, double %31
-  br label %40
-34:
-  %35 = getelementptr double, ptr %13, i64 %27
-  %36 = load double, ptr %35, align 8
-  %37 = call double @llvm.fabs.f64(double %36)
-  %38 = fcmp ogt double %25, %37
-  %39 = select i1 %38, double %25, double %37
-  br label %40
-40:
-  %41 = phi double [ %33, %29 ], [ %26, %34 ]
-  %42 = phi double [ %25, %29 ], [ %39, %34 ]
-  %43 = add nuw nsw i64 %27, 1
-  %44 = icmp eq i64 %43, %0
-  br i1 %44, label %21, label %24
-45:
-  %46 = icmp eq i64 %49, %0
-  br i1 %46, label %102, label %47
-47:
-  %48 = phi i64 [ 0, %19 ], [ %49, %45 ]
-  %49 = add nuw nsw i64 %48, 1
-  %50 = icmp slt i64 %49, %0
-  br i1 %50, label %51, label %45
-51:
-  %52 = mul nuw nsw i64 %48, %0
-  %53 = getelementptr double, ptr %2, i64 %52
-  %54 = getelementptr double, ptr %53, i64 %48
-  br label %55
-55:
-  %56 = phi i64 [ %49, %51 ], [ %100, %99 ]
-  %57 = getelementptr double, ptr %53, i64 %56
-  %58 = load double, ptr %57, align 8
-  %59 = call double @llvm.fabs.f64(double %58)
-  %60 = fcmp ogt double %59, %20
-  br i1 %60, label %61, label %99
-61:
-  %62 = mul nuw nsw i64 %56, %0
-  %63 = getelementptr double, ptr %2, i64 %62
-  %64 = getelementptr double, ptr %63, i64 %56
-  %65 = load double, ptr %64, align 8
-  %66 = load double, ptr %54, align 8
-  %67 = fsub double %65, %66
-  %68 = fmul double %58, 2.000000e+00
-  %69 = fdiv double %67, %68
-  %70 = fcmp ogt double %69, 0.000000e+00
-  %71 = select i1 %70, double 1.000000e+00, double -1.000000e+00
-  %72 = call double @llvm.fabs.f64(double %69)
-  %73 = fmul double %69, %69
-  %74 = fadd double %73, 1.000000e+00
-  %75 = call double @llvm.sqrt.f64(double %74)
-  %76 = fadd double %72, %75
-  %77 = fdiv double %71, %76
-  %78 = fmul double %77, %77
-  %79 = fadd double %78, 1.000000e+00
-  %80 = call double @llvm.sqrt.f64(double %79)
-  %81 = fdiv double 1.000000e+00, %80
-  %82 = fmul double %77, %81
-  call void @hot_turn(i64 %0, double %81, double %82, ptr %53, ptr %63)
-  br label %83
-83:
-  %84 = phi i64 [ 0, %61 ], [ %97, %83 ]
-  %85 = mul nuw nsw i64 %84, %0
-  %86 = getelementptr double, ptr %2, i64 %85
-  %87 = getelementptr double, ptr %86, i64 %48
-  %88 = load double, ptr %87, align 8
-  %89 = getelementptr double, ptr %86, i64 %56
-  %90 = load double, ptr %89, align 8
-  %91 = fmul double %81, %88
-  %92 = fmul double %82, %90
-  %93 = fsub double %91, %92
-  store double %93, ptr %87, align 8
-  %94 = fmul double %82, %88
-  %95 = fmul double %81, %90
-  %96 = fadd double %94, %95
-  store double %96, ptr %89, align 8
-  %97 = add nuw nsw i64 %84, 1
-  %98 = icmp eq i64 %97, %0
-  br i1 %98, label %99, label %83
-99:
-  %100 = add nuw i64 %56, 1
-  %101 = icmp eq i64 %100, %0
-  br i1 %101, label %45, label %55
-102:
-  %103 = add nuw nsw i32 %7, 1
-  %104 = icmp eq i32 %103, 30
-  br i1 %104, label %105, label %6
-105:
-  %106 = icmp sgt i64 %1, 0
-  br i1 %106, label %107, label %111
-107:
-  %108 = icmp sgt i64 %0, 1
-  br label %109
-109:
-  %110 = phi i64 [ 0, %107 ], [ %122, %118 ]
-  br i1 %108, label %124, label %118
-111:
-  %112 = phi double [ 0.000000e+00, %105 ], [ %121, %118 ]
-  %113 = fcmp ogt double %112, 0.000000e+00
-  %114 = call double @llvm.sqrt.f64(double %112)
-  %115 = select i1 %113, double %114, double 0.000000e+00
-  ret double %115
-116:
-  %117 = mul i64 %134, %5
-  br label %118
-118:
-  %119 = phi i64 [ 0, %109 ], [ %117, %116 ]
-  %120 = getelementptr inbounds double, ptr %2, i64 %119
-  %121 = load double, ptr %120, align 8
-  store double -1.000000e+00, ptr %120, align 8
-  %122 = add nuw nsw i64 %110, 1
-  %123 = icmp eq i64 %122, %1
-  br i1 %123, label %111, label %109
-124:
-  %125 = phi i64 [ %135, %124 ], [ 1, %109 ]
-  %126 = phi i64 [ %134, %124 ], [ 0, %109 ]
-  %127 = mul i64 %125, %5
-  %128 = getelementptr inbounds double, ptr %2, i64 %127
-  %129 = load double, ptr %128, align 8
-  %130 = mul i64 %126, %5
-  %131 = getelementptr inbounds double, ptr %2, i64 %130
-  %132 = load double, ptr %131, align 8
-  %133 = fcmp ogt double %129, %132
-  %134 = select i1 %133, i64 %125, i64 %126
-  %135 = add nuw nsw i64 %125, 1
-  %136 = icmp eq i64 %135, %0
-  br i1 %136, label %116, label %124
-}
-define internal fastcc double @singular_value_band(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 280
-  %4 = load ptr, ptr %3, align 8
-  %5 = load i64, ptr %1, align 8
-  %6 = getelementptr inbounds double, ptr %4, i64 %5
-  %7 = getelementptr inbounds i8, ptr %0, i64 160
-  %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %1, i64 8
-  %10 = load i64, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %1, i64 24
-  %12 = load i64, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 32
-  %14 = load ptr, ptr %13, align 8
-  %15 = call fastcc i64 @factor_band(i64 %10, i64 %12, ptr %14)
-  %16 = getelementptr inbounds i8, ptr %1, i64 16
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp slt i64 %15, %17
-  br i1 %18, label %117, label %19
-19:
-  %20 = load i64, ptr %9, align 8
-  br label %21
-21:
-  %22 = phi i64 [ %103, %105 ], [ %20, %19 ]
-  %23 = phi i32 [ %110, %105 ], [ 0, %19 ]
-  %24 = phi double [ %95, %105 ], [ 0x7FF0000000000000, %19 ]
-  %25 = icmp sgt i64 %22, 0
-  br i1 %25, label %26, label %28
-26:
-  %27 = icmp eq i32 %23, 0
-  br label %39
-28:
-  %29 = phi i64 [ %22, %21 ], [ %52, %51 ]
-  call void @hot_copy(i64 %29, ptr %6, ptr %8)
-  %30 = load i64, ptr %9, align 8
-  %31 = load i64, ptr %11, align 8
-  %32 = load ptr, ptr %13, align 8
-  call fastcc void @solve_band(i64 %30, i64 %31, ptr %32, ptr %8)
-  %33 = load i64, ptr %9, align 8
-  %34 = icmp sgt i64 %33, 0
-  br i1 %34, label %35, label %117
-35:
-  %36 = load i64, ptr %11, align 8
-  %37 = icmp slt i64 %36, 0
-  %38 = load ptr, ptr %13, align 8
-  br label %60
-39:
-  %40 = phi i64 [ %22, %26 ], [ %52, %51 ]
-  %41 = phi i64 [ 0, %26 ], [ %53, %51 ]
-  %42 = getelementptr inbounds double, ptr %6, i64 %41
-  %43 = load double, ptr %42, align 8
-  %44 = fsub double %43, %43
-  %45 = fcmp une double %44, 0.000000e+00
-  %46 = or i1 %27, %45
-  br i1 %46, label %47, label %51
-47:
-  %48 = fadd double %43, 1.000000e-03
-  %49 = select i1 %45, double 1.000000e+00, double %48
-  store double %49, ptr %42, align 8
-  %50 = load i64, ptr %9, align 8
-  br label %51
-51:
-  %52 = phi i64 [ %50, %47 ], [ %40, %39 ]
-  %53 = add nuw nsw i64 %41, 1
-  %54 = icmp slt i64 %53, %52
-  br i1 %54, label %39, label %28
-55:
-  %56 = fcmp ule double %89, 0.000000e+00
-  %57 = fsub double %89, %89
-  %58 = fcmp une double %57, 0.000000e+00
-  %59 = or i1 %56, %58
-  br i1 %59, label %117, label %94
-60:
-  %61 = phi i64 [ 0, %35 ], [ %92, %88 ]
-  %62 = phi double [ 0.000000e+00, %35 ], [ %91, %88 ]
-  %63 = phi double [ 0.000000e+00, %35 ], [ %90, %88 ]
-  %64 = phi double [ 0.000000e+00, %35 ], [ %89, %88 ]
-  br i1 %37, label %65, label %67
-65:
-  %66 = mul nuw nsw i64 %33, %61
-  br label %70
-67:
-  %68 = add nuw nsw i64 %61, 1
-  %69 = mul nuw nsw i64 %36, %68
-  br label %70
-70:
-  %71 = phi i64 [ %69, %67 ], [ %66, %65 ]
-  %72 = getelementptr inbounds double, ptr %38, i64 %71
-  %73 = getelementptr inbounds double, ptr %72, i64 %61
-  %74 = load double, ptr %73, align 8
-  %75 = fcmp ogt double %74, 0.000000e+00
-  br i1 %75, label %76, label %88
-76:
-  %77 = getelementptr inbounds double, ptr %8, i64 %61
-  %78 = load double, ptr %77, align 8
-  %79 = call double @llvm.fabs.f64(double %78)
-  %80 = fcmp ogt double %64, %79
-  %81 = select i1 %80, double %64, double %79
-  %82 = getelementptr inbounds double, ptr %6, i64 %61
-  %83 = load double, ptr %82, align 8
-  %84 = fmul double %78, %83
-  %85 = fadd double %63, %84
-  %86 = fmul double %78, %78
-  %87 = fadd double %62, %86
-  br label %88
-88:
-  %89 = phi double [ %81, %76 ], [ %64, %70 ]
-  %90 = phi double [ %85, %76 ], [ %63, %70 ]
-  %91 = phi double [ %87, %76 ], [ %62, %70 ]
-  %92 = add nuw nsw i64 %61, 1
-  %93 = icmp eq i64 %92, %33
-  br i1 %93, label %55, label %60
-94:
-  %95 = fdiv double %90, %91
-  br label %96
-96:
-  %97 = phi i64 [ %102, %96 ], [ 0, %94 ]
-  %98 = getelementptr inbounds double, ptr %8, i64 %97
-  %99 = load double, ptr %98, align 8
-  %100 = fdiv double %99, %89
-  %101 = getelementptr inbounds double, ptr %6, i64 %97
-  store double %100, ptr %101, align 8
-  %102 = add nuw nsw i64 %97, 1
-  %103 = load i64, ptr %9, align 8
-  %104 = icmp slt i64 %102, %103
-  br i1 %104, label %96, label %105
-105:
-  %106 = fsub double %95, %24
-  %107 = call double @llvm.fabs.f64(double %106)
-  %108 = fmul double %95, 1.000000e-03
-  %109 = fcmp olt double %107, %108
-  %110 = add nuw nsw i32 %23, 1
-  %111 = icmp eq i32 %110, 12
-  %112 = select i1 %109, i1 true, i1 %111
-  br i1 %112, label %113, label %21
-113:
-  %114 = fcmp ogt double %95, 0.000000e+00
-  br i1 %114, label %115, label %117
-115:
-  %116 = call double @llvm.sqrt.f64(double %95)
-  br label %117
-117:
-  %118 = phi double [ 0.000000e+00, %113 ], [ 0.000000e+00, %2 ], [ %116, %115 ], [ 0.000000e+00, %55 ], [ 0.000000e+00, %28 ]
-  ret double %118
-}
-define internal fastcc void @curve_at(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = load i64, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 8
-  %7 = load i64, ptr %6, align 8
-  %8 = add nsw i64 %7, %5
-  %9 = getelementptr inbounds i8, ptr %1, i64 8
-  %10 = load double, ptr %9, align 8
-  %11 = fsub double %2, %10
-  %12 = getelementptr inbounds i8, ptr %1, i64 16
-  %13 = load double, ptr %12, align 8
-  %14 = fdiv double %11, %13
-  call void @hot_clear(i64 %8, ptr %3)
-  %15 = load i64, ptr %1, align 8
-  %16 = icmp slt i64 %15, 0
-  br i1 %16, label %21, label %17
-17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 352
-  %19 = getelementptr inbounds i8, ptr %1, i64 40
-  %20 = getelementptr inbounds i8, ptr %1, i64 144
-  br label %22
-21:
-  ret void
-22:
-  %23 = phi double [ 0.000000e+00, %17 ], [ %25, %38 ]
-  %24 = phi i64 [ 0, %17 ], [ %41, %38 ]
-  %25 = phi double [ 1.000000e+00, %17 ], [ %40, %38 ]
-  %26 = load ptr, ptr %18, align 8
-  %27 = mul nsw i64 %24, %8
-  %28 = getelementptr inbounds double, ptr %26, i64 %27
-  call void @hot_add(i64 %8, double %25, ptr %28, ptr %3)
-  %29 = getelementptr inbounds double, ptr %19, i64 %24
-  %30 = load double, ptr %29, align 8
-  %31 = fsub double %14, %30
-  %32 = fmul double %25, %31
-  %33 = icmp eq i64 %24, 0
-  br i1 %33, label %38, label %34
-34:
-  %35 = getelementptr inbounds double, ptr %20, i64 %24
-  %36 = load double, ptr %35, align 8
-  %37 = fmul double %23, %36
-  br label %38
-38:
-  %39 = phi double [ %37, %34 ], [ 0.000000e+00, %22 ]
-  %40 = fsub double %32, %39
-  %41 = add nuw nsw i64 %24, 1
-  %42 = load i64, ptr %1, align 8
-  %43 = icmp slt i64 %24, %42
-  br i1 %43, label %22, label %21
-}
-define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 472
-  %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 456
-  %7 = load i64, ptr %6, align 8
-  %8 = mul nsw i64 %7, %3
-  %9 = getelementptr inbounds double, ptr %5, i64 %8
-  call void @hot_copy(i64 %3, ptr %1, ptr %9)
-  %10 = getelementptr inbounds i8, ptr %0, i64 8
-  %11 = load i64, ptr %10, align 8
-  %12 = icmp eq i64 %11, 0
-  br i1 %12, label %21, label %13
-13:
-  %14 = load i64, ptr %0, align 8
-  %15 = getelementptr inbounds double, ptr %1, i64 %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 480
-  %17 = load ptr, ptr %16, align 8
-  %18 = load i64, ptr %6, align 8
-  %19 = mul nsw i64 %18, %11
-  %20 = getelementptr inbounds double, ptr %17, i64 %19
-  call void @hot_copy(i64 %11, ptr %15, ptr %20)
-  br label %21
-21:
-  %22 = load i64, ptr %6, align 8
-  %23 = add nsw i64 %22, 1
-  store i64 %23, ptr %6, align 8
-  ret void
-}
-define internal fastcc void @arm_there(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 16
-  %4 = load i64, ptr %3, align 8
-  %5 = icmp eq i64 %4, 0
-  br i1 %5, label %33, label %6
-6:
-  %7 = getelementptr inbounds i8, ptr %0, i64 288
-  %8 = load double, ptr %7, align 8
-  %9 = load ptr, ptr %1, align 8
-  %10 = getelementptr inbounds i8, ptr %1, i64 88
-  %11 = load ptr, ptr %10, align 8
-  %12 = call fastcc i32 @margins(ptr %0, double %8, ptr %9, ptr %11)
-  %13 = icmp eq i32 %12, 0
-  br i1 %13, label %33, label %14
-14:
-  %15 = load i64, ptr %3, align 8
-  %16 = icmp sgt i64 %15, 0
-  br i1 %16, label %17, label %33
-17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 320
-  br label %19
-19:
-  %20 = phi i64 [ %15, %17 ], [ %30, %29 ]
-  %21 = phi i64 [ 0, %17 ], [ %31, %29 ]
-  %22 = load ptr, ptr %10, align 8
-  %23 = call fastcc double @least_margin(ptr %0, i64 %21, ptr %22)
-  %24 = fcmp olt double %23, 0.000000e+00
-  br i1 %24, label %25, label %29
-25:
-  %26 = load ptr, ptr %18, align 8
-  %27 = getelementptr inbounds i64, ptr %26, i64 %21
-  store i64 1, ptr %27, align 8
-  %28 = load i64, ptr %3, align 8
-  br label %29
-29:
-  %30 = phi i64 [ %20, %19 ], [ %28, %25 ]
-  %31 = add nuw nsw i64 %21, 1
-  %32 = icmp slt i64 %31, %30
-  br i1 %32, label %19, label %33
-33:
-  ret void
-}
-define internal fastcc double @least_margin(ptr %0, i64 %1, ptr %2) nounwind {
-  %4 = call fastcc i64 @first_margin(ptr %0, i64 %1)
-  %5 = add nsw i64 %1, 1
-  %6 = call fastcc i64 @first_margin(ptr %0, i64 %5)
-  %7 = icmp slt i64 %4, %6
-  br i1 %7, label %10, label %8
-8:
-  %9 = phi double [ 0x7FF0000000000000, %3 ], [ %16, %10 ]
-  ret double %9
-10:
-  %11 = phi i64 [ %17, %10 ], [ %4, %3 ]
-  %12 = phi double [ %16, %10 ], [ 0x7FF0000000000000, %3 ]
-  %13 = getelementptr inbounds double, ptr %2, i64 %11
-  %14 = load double, ptr %13, align 8
-  %15 = fcmp olt double %12, %14
-  %16 = select i1 %15, double %12, double %14
-  %17 = add nsw i64 %11, 1
-  %18 = icmp eq i64 %17, %6
-  br i1 %18, label %8, label %10
-}
-define internal fastcc i64 @first_margin(ptr %0, i64 %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 48
-  %4 = load ptr, ptr %3, align 8
-  %5 = icmp eq ptr %4, null
-  br i1 %5, label %9, label %6
-6:
-  %7 = getelementptr inbounds i64, ptr %4, i64 %1
-  %8 = load i64, ptr %7, align 8
-  br label %9
-9:
-  %10 = phi i64 [ %8, %6 ], [ %1, %2 ]
-  ret i64 %10
-}
-define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 8
-  %5 = load i64, ptr %4, align 8
-  %6 = add i64 %5, %3
-  call fastcc void @forget(ptr %0)
-  call fastcc void @sort_rows(ptr %0, ptr %1)
-  call fastcc void @choose_method(ptr %0)
-  %7 = getelementptr inbounds i8, ptr %0, i64 752
-  %8 = load i64, ptr %7, align 8
-  %9 = icmp eq i64 %8, 3
-  br i1 %9, label %10, label %14
-10:
-  %11 = getelementptr inbounds i8, ptr %0, i64 488
-  %12 = load i64, ptr %11, align 8
-  %13 = icmp eq i64 %12, 0
-  br i1 %13, label %91, label %14
-14:
-  %15 = load ptr, ptr %1, align 8
-  %16 = getelementptr inbounds i8, ptr %1, i64 16
-  %17 = load ptr, ptr %16, align 8
-  call fastcc void @weigh(ptr %0, ptr %15, ptr %15, ptr %17)
-  %18 = call fastcc i32 @constrained(ptr %0)
-  %19 = icmp eq i32 %18, 0
-  br i1 %19, label %33, label %20
-20:
-  %21 = getelementptr inbounds i8, ptr %0, i64 288
-  %22 = load double, ptr %21, align 8
-  %23 = load ptr, ptr %1, align 8
-  %24 = call fastcc double @project(ptr %0, ptr %1, double %22, ptr %23, i32 1)
-  %25 = getelementptr inbounds i8, ptr %0, i64 728
-  %26 = load i64, ptr %25, align 8
-  %27 = icmp sgt i64 %26, -1
-  br i1 %27, label %91, label %28
-28:
-  %29 = fcmp olt double %24, 0.000000e+00
-  br i1 %29, label %91, label %30
-30:
-  %31 = load ptr, ptr %1, align 8
-  %32 = load ptr, ptr %16, align 8
-  call fastcc void @weigh(ptr %0, ptr %31, ptr %31, ptr %32)
-  br label %33
-33:
-  %34 = call fastcc i32 @watching(ptr %0)
-  %35 = icmp eq i32 %34, 0
-  br i1 %35, label %43, label %36
-36:
-  %37 = getelementptr inbounds i8, ptr %0, i64 72
-  %38 = load i64, ptr %37, align 8
-  %39 = getelementptr inbounds i8, ptr %1, i64 264
-  %40 = load ptr, ptr %39, align 8
-  %41 = getelementptr inbounds i8, ptr %1, i64 256
-  %42 = load ptr, ptr %41, align 8
-  call void @hot_copy(i64 %38, ptr %40, ptr %42)
-  br label %43
-43:
-  %44 = load i64, ptr %7, align 8
-  %45 = icmp eq i64 %44, 3
-  br i1 %45, label %46, label %47
-46:
-  call fastcc void @place_unknowns(ptr %0, ptr %1)
-  br label %47
-47:
-  %48 = call fastcc i32 @start_rates(ptr %0, ptr %1)
-  %49 = icmp eq i32 %48, 0
-  br i1 %49, label %91, label %50
-50:
-  %51 = getelementptr inbounds i8, ptr %0, i64 824
-  %52 = load i64, ptr %51, align 8
-  %53 = icmp eq i64 %52, 0
-  br i1 %53, label %54, label %91
-54:
-  %55 = getelementptr inbounds i8, ptr %0, i64 488
-  %56 = load i64, ptr %55, align 8
-  %57 = icmp ne i64 %56, 0
-  %58 = icmp sgt i64 %6, 0
-  %59 = select i1 %57, i1 %58, i1 false
-  br i1 %59, label %60, label %76
-60:
-  %61 = uitofp nneg i64 %6 to double
-  %62 = call double @llvm.sqrt.f64(double %61)
-  %63 = fmul double %62, 3.200000e+00
-  %64 = getelementptr inbounds i8, ptr %1, i64 304
-  br label %65
-65:
-  %66 = phi i64 [ 0, %60 ], [ %74, %65 ]
-  %67 = mul nuw nsw i64 %66, 7
-  %68 = urem i64 %67, 11
-  %69 = uitofp nneg i64 %68 to double
-  %70 = fadd double %69, -5.300000e+00
-  %71 = fdiv double %70, %63
-  %72 = load ptr, ptr %64, align 8
-  %73 = getelementptr inbounds double, ptr %72, i64 %66
-  store double %71, ptr %73, align 8
-  %74 = add nuw nsw i64 %66, 1
-  %75 = icmp eq i64 %74, %6
-  br i1 %75, label %76, label %65
-76:
-  %77 = call fastcc i32 @watching(ptr %0)
-  %78 = icmp eq i32 %77, 0
-  br i1 %78, label %84, label %79
-79:
-  %80 = getelementptr inbounds i8, ptr %0, i64 336
-  %81 = load i64, ptr %80, align 8
-  %82 = icmp eq i64 %81, 2
-  %83 = zext i1 %82 to i32
-  call fastcc void @watch_from_here(ptr %0, ptr %1, i32 %83)
-  br label %84
-84:
-  %85 = getelementptr inbounds i8, ptr %0, i64 336
-  store i64 0, ptr %85, align 8
-  %86 = getelementptr inbounds i8, ptr %0, i64 16
-  %87 = load i64, ptr %86, align 8
-  %88 = icmp eq i64 %87, 0
-  br i1 %88, label %91, label %89
-89:
-  %90 = call fastcc i64 @fire_held(ptr %0, ptr %1)
-  br label %91
-91:
-  %92 = phi i64 [ 6, %47 ], [ 7, %50 ], [ 7, %10 ], [ 0, %84 ], [ %90, %89 ], [ 6, %28 ], [ 8, %20 ]
-  ret i64 %92
-}
-define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 752
-  %5 = load i64, ptr %4, align 8
-  %6 = icmp eq i64 %5, 3
-  %7 = select i1 %6, i64 48, i64 32
-  %8 = getelementptr inbounds i8, ptr %1, i64 %7
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 296
-  %11 = load double, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 288
-  %13 = load double, ptr %12, align 8
-  %14 = fsub double %11, %13
-  %15 = call fastcc double @longest(ptr %0)
-  %16 = fcmp olt double %14, %15
-  %17 = select i1 %16, double %14, double %15
-  %18 = getelementptr inbounds i8, ptr %1, i64 16
-  %19 = load ptr, ptr %18, align 8
-  %20 = call double @hot_weighted(i64 %3, ptr %9, ptr %19)
-  %21 = getelementptr inbounds i8, ptr %0, i64 344
-  %22 = load double, ptr %21, align 8
-  %23 = fmul double %20, %22
-  %24 = load i64, ptr %4, align 8
-  %25 = icmp eq i64 %24, 2
-  %26 = fcmp ogt double %23, 0.000000e+00
-  br i1 %26, label %27, label %32
-27:
-  %28 = fdiv double 1.000000e-02, %23
-  %29 = fmul double %17, 1.000000e-02
-  %30 = fcmp olt double %28, %29
-  %31 = select i1 %30, double %28, double %29
-  br label %36
-32:
-  %33 = fcmp olt double %17, 1.000000e+04
-  %34 = select i1 %33, double %17, double 1.000000e+04
-  %35 = fmul double %34, 1.000000e-04
-  br label %36
-36:
-  %37 = phi double [ %31, %27 ], [ %35, %32 ]
-  %38 = icmp sgt i64 %3, 0
-  %39 = getelementptr inbounds i8, ptr %0, i64 8
-  %40 = getelementptr inbounds i8, ptr %1, i64 24
-  %41 = getelementptr inbounds i8, ptr %1, i64 8
-  br label %42
-42:
-  %43 = phi double [ %37, %36 ], [ %73, %71 ]
-  %44 = phi i32 [ 0, %36 ], [ %72, %71 ]
-  br i1 %38, label %58, label %45
-45:
-  %46 = load i64, ptr %39, align 8
-  %47 = load ptr, ptr %1, align 8
-  %48 = getelementptr inbounds double, ptr %47, i64 %3
-  %49 = load ptr, ptr %40, align 8
-  %50 = getelementptr inbounds double, ptr %49, i64 %3
-  call void @hot_copy(i64 %46, ptr %48, ptr %50)
-  %51 = load double, ptr %12, align 8
-  %52 = fadd double %43, %51
-  %53 = load ptr, ptr %40, align 8
-  %54 = load ptr, ptr %41, align 8
-  %55 = call fastcc i32 @rates(ptr %0, double %52, ptr %53, ptr %54)
-  %56 = icmp eq i32 %55, 0
-  br i1 %56, label %71, label %57
-57:
-  br i1 %38, label %88, label %75
-58:
-  %59 = phi i64 [ %69, %58 ], [ 0, %42 ]
-  %60 = load ptr, ptr %1, align 8
-  %61 = getelementptr inbounds double, ptr %60, i64 %59
-  %62 = load double, ptr %61, align 8
-  %63 = getelementptr inbounds double, ptr %9, i64 %59
-  %64 = load double, ptr %63, align 8
-  %65 = fmul double %43, %64
-  %66 = fadd double %62, %65
-  %67 = load ptr, ptr %40, align 8
-  %68 = getelementptr inbounds double, ptr %67, i64 %59
-  store double %66, ptr %68, align 8
-  %69 = add nuw nsw i64 %59, 1
-  %70 = icmp eq i64 %69, %3
-  br i1 %70, label %45, label %58
-71:
-  %72 = add nuw nsw i32 %44, 1
-  %73 = fmul double %43, 1.000000e-02
-  %74 = icmp eq i32 %72, 12
-  br i1 %74, label %111, label %42
-75:
-  %76 = load ptr, ptr %41, align 8
-  %77 = load ptr, ptr %18, align 8
-  %78 = call double @hot_weighted(i64 %3, ptr %76, ptr %77)
-  %79 = load double, ptr %21, align 8
-  %80 = fmul double %78, %79
-  %81 = call double @llvm.sqrt.f64(double %80)
-  %82 = fcmp ogt double %23, %81
-  %83 = select i1 %82, double %23, double %81
-  %84 = fmul double %79, 1.000000e-02
-  %85 = select i1 %25, double 0x3FBC71C71C71C71C, double 0x3FC5555555555555
-  %86 = call fastcc double @power(double %84, double %85)
-  %87 = fcmp ogt double %83, 0.000000e+00
-  br i1 %87, label %99, label %104
-88:
-  %89 = phi i64 [ %97, %88 ], [ 0, %57 ]
-  %90 = load ptr, ptr %41, align 8
-  %91 = getelementptr inbounds double, ptr %90, i64 %89
-  %92 = load double, ptr %91, align 8
-  %93 = getelementptr inbounds double, ptr %9, i64 %89
-  %94 = load double, ptr %93, align 8
-  %95 = fsub double %92, %94
-  %96 = fdiv double %95, %43
-  store double %96, ptr %91, align 8
-  %97 = add nuw nsw i64 %89, 1
-  %98 = icmp eq i64 %97, %3
-  br i1 %98, label %75, label %88
-99:
-  %100 = fdiv double %86, %83
-  %101 = fmul double %43, 1.000000e+02
-  %102 = fcmp olt double %100, %101
-  %103 = select i1 %102, double %100, double %101
-  br label %106
-104:
-  %105 = fmul double %43, 1.000000e+02
-  br label %106
-106:
-  %107 = phi double [ %103, %99 ], [ %105, %104 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 368
-  %109 = fcmp olt double %107, %17
-  %110 = select i1 %109, double %107, double %17
-  store double %110, ptr %108, align 8
-  br label %111
-111:
-  %112 = phi i32 [ 1, %106 ], [ 0, %71 ]
-  ret i32 %112
-}
-define internal fastcc i32 @choose_length(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 368
-  %4 = load double, ptr %3, align 8
-  %5 = call fastcc double @longest(ptr %0)
-  %6 = fcmp olt double %4, %5
-  %7 = select i1 %6, double %4, double %5
-  %8 = getelementptr inbounds i8, ptr %0, i64 296
-  %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 288
-  %11 = load double, ptr %10, align 8
-  %12 = fsub double %9, %11
-  %13 = getelementptr inbounds i8, ptr %1, i64 20
-  store i32 0, ptr %13, align 4
-  %14 = fmul double %7, 1.000100e+00
-  %15 = fcmp ult double %14, %12
-  br i1 %15, label %19, label %16
-16:
-  %17 = fcmp ogt double %7, %12
-  %18 = zext i1 %17 to i32
-  store i32 %18, ptr %13, align 4
-  br label %24
-19:
-  %20 = fmul double %7, 2.000000e+00
-  %21 = fcmp ogt double %20, %12
-  br i1 %21, label %22, label %24
-22:
-  store i32 1, ptr %13, align 4
-  %23 = fmul double %12, 5.000000e-01
-  br label %24
-24:
-  %25 = phi double [ %12, %16 ], [ %23, %22 ], [ %7, %19 ]
-  %26 = getelementptr inbounds i8, ptr %1, i64 32
-  store double %25, ptr %26, align 8
-  %27 = fcmp oeq double %25, %12
-  br i1 %27, label %28, label %30
-28:
-  %29 = load double, ptr %8, align 8
-  br label %33
-30:
-  %31 = load double, ptr %10, align 8
-  %32 = fadd double %25, %31
-  br label %33
-33:
-  %34 = phi double [ %29, %28 ], [ %32, %30 ]
-  %35 = call double @llvm.fabs.f64(double %11)
-  %36 = fmul double %35, 0x3CD0000000000000
-  %37 = fadd double %36, 0x16687E92154EF7AC
-  %38 = getelementptr inbounds i8, ptr %1, i64 40
-  store double %34, ptr %38, align 8
-  %39 = fcmp uge double %25, %37
-  %40 = fcmp uge double %25, %12
-  %41 = or i1 %39, %40
-  %42 = zext i1 %41 to i32
-  ret i32 %42
-}
-define internal fastcc i64 @attempt(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 752
-  %5 = load i64, ptr %4, align 8
-  %6 = icmp eq i64 %5, 3
-  %7 = zext i1 %6 to i32
-  %8 = getelementptr inbounds i8, ptr %2, i64 16
-  store i32 %7, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %2, i64 28
-  store i32 0, ptr %9, align 4
-  %10 = getelementptr inbounds i8, ptr %2, i64 64
-  store double 0.000000e+00, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %2, i64 72
-  store double 0.000000e+00, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %2, i64 80
-  store double 2.000000e+00, ptr %12, align 8
-  br i1 %6, label %13, label %51
-13:
-  %14 = load i32, ptr %2, align 8
-  %15 = icmp eq i32 %14, 0
-  br i1 %15, label %16, label %35
-16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 288
-  %18 = load double, ptr %17, align 8
-  %19 = getelementptr inbounds i8, ptr %2, i64 32
-  %20 = load double, ptr %19, align 8
-  %21 = load ptr, ptr %1, align 8
-  %22 = getelementptr inbounds i8, ptr %1, i64 48
-  %23 = load ptr, ptr %22, align 8
-  %24 = call fastcc i32 @differentiate(ptr %0, ptr %1, double %18, double %20, ptr %21, ptr %23)
-  %25 = icmp eq i32 %24, 0
-  br i1 %25, label %64, label %26
-26:
-  store i32 1, ptr %2, align 8
-  %27 = getelementptr inbounds i8, ptr %0, i64 384
-  %28 = load i64, ptr %27, align 8
-  %29 = icmp eq i64 %28, 0
-  br i1 %29, label %30, label %35
-30:
-  %31 = getelementptr inbounds i8, ptr %0, i64 8
-  %32 = load i64, ptr %31, align 8
-  %33 = icmp eq i64 %32, 0
-  br i1 %33, label %34, label %35
-34:
-  call fastcc void @estimate_radius(ptr %0, ptr %1)
-  br label %35
-35:
-  %36 = getelementptr inbounds i8, ptr %2, i64 32
-  %37 = load double, ptr %36, align 8
-  %38 = call fastcc i32 @factor(ptr %0, ptr %1, double %37, i32 0)
-  %39 = icmp eq i32 %38, 0
-  br i1 %39, label %43, label %40
-40:
-  %41 = load double, ptr %36, align 8
-  %42 = call fastcc double @attempt_stiff(ptr %0, ptr %1, double %41)
-  br label %43
-43:
-  %44 = phi double [ %42, %40 ], [ -1.000000e+00, %35 ]
-  %45 = getelementptr inbounds i8, ptr %2, i64 56
-  store double %44, ptr %45, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 824
-  %47 = load i64, ptr %46, align 8
-  %48 = icmp eq i64 %47, 0
-  br i1 %48, label %56, label %49
-49:
-  %50 = getelementptr inbounds i8, ptr %0, i64 336
-  store i64 1, ptr %50, align 8
-  br label %64
-51:
-  %52 = getelementptr inbounds i8, ptr %2, i64 32
-  %53 = load double, ptr %52, align 8
-  %54 = call fastcc double @attempt_explicit(ptr %0, ptr %1, double %53, ptr %11)
-  %55 = getelementptr inbounds i8, ptr %2, i64 56
-  store double %54, ptr %55, align 8
-  br label %56
-56:
-  %57 = phi double [ %44, %43 ], [ %54, %51 ]
-  %58 = fcmp ult double %57, 0.000000e+00
-  %59 = fsub double %57, %57
-  %60 = fcmp une double %59, 0.000000e+00
-  %61 = or i1 %58, %60
-  %62 = zext i1 %61 to i32
-  %63 = getelementptr inbounds i8, ptr %2, i64 24
-  store i32 %62, ptr %63, align 8
-  br label %64
-64:
-  %65 = phi i64 [ 7, %49 ], [ 0, %56 ], [ 6, %16 ]
-  ret i64 %65
-}
-define internal fastcc i32 @is_good(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 24
-  %3 = load i32, ptr %2, align 8
-  %4 = icmp eq i32 %3, 0
-  br i1 %4, label %5, label %10
-5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 56
-  %7 = load double, ptr %6, align 8
-  %8 = fcmp ole double %7, 1.000000e+00
-  %9 = zext i1 %8 to i32
-  br label %10
-10:
-  %11 = phi i32 [ 0, %1 ], [ %9, %5 ]
-  ret i32 %11
-}
-define internal fastcc i32 @constrained(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 64
-  %3 = load i64, ptr %2, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 160
-  %5 = load i64, ptr %4, align 8
-  %6 = add nsw i64 %5, %3
-  %7 = icmp sgt i64 %6, 0
-  %8 = zext i1 %7 to i32
-  ret i32 %8
-}
-define internal fastcc i32 @project_step(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %2, i64 40
-  %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %1, i64 8
-  %7 = load ptr, ptr %6, align 8
-  %8 = call fastcc double @project(ptr %0, ptr %1, double %5, ptr %7, i32 0)
-  %9 = getelementptr inbounds i8, ptr %2, i64 64
-  store double %8, ptr %9, align 8
-  %10 = fcmp olt double %8, 0.000000e+00
-  br i1 %10, label %11, label %13
-11:
-  %12 = getelementptr inbounds i8, ptr %2, i64 24
-  store i32 1, ptr %12, align 8
-  br label %19
-13:
-  %14 = getelementptr inbounds i8, ptr %2, i64 56
-  %15 = load double, ptr %14, align 8
-  %16 = fmul double %8, 5.000000e-01
-  %17 = fcmp ogt double %15, %16
-  %18 = select i1 %17, double %15, double %16
-  store double %18, ptr %14, align 8
-  br label %19
-19:
-  %20 = call fastcc i32 @is_good(ptr %2)
-  %21 = icmp eq i32 %20, 0
-  br i1 %21, label %27, label %22
-22:
-  %23 = getelementptr inbounds i8, ptr %0, i64 728
-  %24 = load i64, ptr %23, align 8
-  %25 = lshr i64 %24, 63
-  %26 = trunc i64 %25 to i32
-  br label %27
-27:
-  %28 = phi i32 [ 1, %19 ], [ %26, %22 ]
-  ret i32 %28
-}
-define internal fastcc void @complete_rates(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = load i64, ptr %0, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 8
-  %6 = load i64, ptr %5, align 8
-  %7 = add nsw i64 %6, %4
-  %8 = getelementptr inbounds i8, ptr %1, i64 32
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %2, i64 16
-  %11 = load i32, ptr %10, align 8
-  %12 = icmp eq i32 %11, 0
-  br i1 %12, label %13, label %21
-13:
-  %14 = getelementptr inbounds i8, ptr %0, i64 752
-  %15 = load i64, ptr %14, align 8
-  %16 = icmp eq i64 %15, 1
-  %17 = select i1 %16, i64 6, i64 12
-  %18 = mul nsw i64 %17, %7
-  %19 = getelementptr inbounds double, ptr %9, i64 %18
-  %20 = getelementptr inbounds i8, ptr %2, i64 88
-  store ptr %19, ptr %20, align 8
-  br label %48
-21:
-  %22 = mul nsw i64 %7, 72
-  %23 = getelementptr inbounds i8, ptr %9, i64 %22
-  %24 = getelementptr inbounds i8, ptr %2, i64 88
-  store ptr %23, ptr %24, align 8
-  %25 = load i64, ptr %5, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %32, label %27
-27:
-  %28 = getelementptr inbounds i8, ptr %2, i64 32
-  %29 = load double, ptr %28, align 8
-  %30 = call fastcc i32 @factor(ptr %0, ptr %1, double %29, i32 1)
-  %31 = load ptr, ptr %24, align 8
-  br label %32
-32:
-  %33 = phi ptr [ %31, %27 ], [ %23, %21 ]
-  %34 = getelementptr inbounds i8, ptr %2, i64 40
-  %35 = load double, ptr %34, align 8
-  %36 = getelementptr inbounds i8, ptr %1, i64 8
-  %37 = load ptr, ptr %36, align 8
-  %38 = call fastcc i32 @rates(ptr %0, double %35, ptr %37, ptr %33)
-  %39 = icmp eq i32 %38, 0
-  br i1 %39, label %46, label %40
-40:
-  %41 = load double, ptr %34, align 8
-  %42 = load ptr, ptr %36, align 8
-  %43 = load ptr, ptr %24, align 8
-  %44 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %41, ptr %42, ptr %43, i32 2, double 1.000000e-02)
-  %45 = icmp eq i32 %44, 0
-  br i1 %45, label %46, label %48
-46:
-  %47 = getelementptr inbounds i8, ptr %2, i64 24
-  store i32 1, ptr %47, align 8
-  br label %48
-48:
-  ret void
-}
-define internal fastcc i32 @jumps_over(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %2, i64 40
-  %5 = load double, ptr %4, align 8
-  %6 = call fastcc i32 @lies_beside(ptr %0, double %5)
-  %7 = call fastcc i32 @may_jump(ptr %0)
-  %8 = getelementptr inbounds i8, ptr %2, i64 32
-  %9 = load double, ptr %8, align 8
-  %10 = call fastcc i32 @comes_close(ptr %0, double %9)
-  %11 = getelementptr inbounds i8, ptr %2, i64 28
-  store i32 %10, ptr %11, align 4
-  %12 = getelementptr inbounds i8, ptr %0, i64 16
-  %13 = load i64, ptr %12, align 8
-  %14 = icmp eq i64 %13, 0
-  br i1 %14, label %15, label %35
-15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 400
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp eq i64 %17, 0
-  br i1 %18, label %19, label %35
-19:
-  %20 = icmp ne i32 %10, 0
-  %21 = icmp ne i32 %7, 0
-  %22 = select i1 %20, i1 true, i1 %21
-  br i1 %22, label %35, label %23
-23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 456
-  %25 = load i64, ptr %24, align 8
-  %26 = getelementptr inbounds i8, ptr %0, i64 448
-  %27 = load i64, ptr %26, align 8
-  %28 = icmp slt i64 %25, %27
-  br i1 %28, label %29, label %52
-29:
-  %30 = getelementptr inbounds i8, ptr %0, i64 464
-  %31 = load ptr, ptr %30, align 8
-  %32 = getelementptr inbounds double, ptr %31, i64 %25
-  %33 = load double, ptr %32, align 8
-  %34 = fcmp olt double %33, %5
-  br i1 %34, label %35, label %52
-35:
-  %36 = getelementptr inbounds i8, ptr %0, i64 288
-  %37 = load double, ptr %36, align 8
-  %38 = getelementptr inbounds i8, ptr %0, i64 864
-  store double %37, ptr %38, align 8
-  %39 = load double, ptr %8, align 8
-  %40 = getelementptr inbounds i8, ptr %0, i64 872
-  store double %39, ptr %40, align 8
-  %41 = getelementptr inbounds i8, ptr %2, i64 16
-  %42 = load i32, ptr %41, align 8
-  %43 = icmp eq i32 %42, 0
-  %44 = getelementptr inbounds i8, ptr %1, i64 8
-  %45 = load ptr, ptr %44, align 8
-  br i1 %43, label %47, label %46
-46:
-  call fastcc void @dense_stiff(ptr %0, ptr %1, ptr %45)
-  br label %52
-47:
-  %48 = call fastcc i32 @dense_explicit(ptr %0, ptr %1, double %39, ptr %45)
-  %49 = icmp eq i32 %48, 0
-  br i1 %49, label %50, label %52
-50:
-  %51 = getelementptr inbounds i8, ptr %2, i64 24
-  store i32 1, ptr %51, align 8
-  br label %52
-52:
-  %53 = icmp eq i32 %6, 0
-  br i1 %53, label %54, label %63
-54:
-  %55 = icmp eq i32 %7, 0
-  br i1 %55, label %63, label %56
-56:
-  %57 = getelementptr inbounds i8, ptr %2, i64 24
-  %58 = load i32, ptr %57, align 8
-  %59 = icmp eq i32 %58, 0
-  br i1 %59, label %60, label %63
-60:
-  %61 = load double, ptr %8, align 8
-  %62 = call fastcc i32 @lies_inside(ptr %0, ptr %1, double %61)
-  br label %63
-63:
-  %64 = phi i32 [ 1, %52 ], [ 0, %56 ], [ 0, %54 ], [ %62, %60 ]
-  ret i32 %64
-}
-define internal fastcc void @come_nearer(ptr %0, double %1, double %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 640
-  %5 = load i64, ptr %4, align 8
-  %6 = add nsw i64 %5, 1
-  store i64 %6, ptr %4, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 968
-  store double %2, ptr %7, align 8
-  %8 = fmul double %1, 1.000000e-01
-  %9 = getelementptr inbounds i8, ptr %0, i64 976
-  store double %8, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 368
-  store double %8, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 288
-  %12 = load double, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 920
-  store double %12, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 928
-  store double 1.000000e+00, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 912
-  store double 1.000000e+00, ptr %15, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 992
-  store double 0.000000e+00, ptr %16, align 8
-  ret void
-}
-define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = call fastcc i64 @sample(ptr %0, ptr %1, ptr %2)
-  %5 = icmp eq i64 %4, 0
-  br i1 %5, label %94, label %6
-6:
-  %7 = getelementptr inbounds i8, ptr %0, i64 16
-  %8 = load i64, ptr %7, align 8
-  %9 = icmp sgt i64 %8, 0
-  br i1 %9, label %10, label %13
-10:
-  %11 = getelementptr inbounds i8, ptr %1, i64 72
-  %12 = getelementptr inbounds i8, ptr %0, i64 328
-  br label %25
-13:
-  %14 = phi double [ 2.000000e+00, %6 ], [ %35, %25 ]
-  %15 = fcmp olt double %14, 1.000000e+00
-  %16 = select i1 %15, double %14, double 1.000000e+00
-  %17 = getelementptr inbounds i8, ptr %0, i64 24
-  %18 = load i64, ptr %17, align 8
-  %19 = getelementptr inbounds i8, ptr %1, i64 88
-  %20 = load ptr, ptr %19, align 8
-  %21 = shl nsw i64 %18, 6
-  %22 = getelementptr inbounds i8, ptr %20, i64 %21
-  %23 = getelementptr inbounds i8, ptr %1, i64 64
-  %24 = load ptr, ptr %23, align 8
-  call void @hot_copy(i64 %18, ptr %22, ptr %24)
-  br i1 %15, label %41, label %54
-25:
-  %26 = phi double [ 2.000000e+00, %10 ], [ %35, %25 ]
-  %27 = phi i64 [ 0, %10 ], [ %38, %25 ]
-  %28 = call fastcc double @crossing(ptr %0, ptr %1, i64 %27, i64 %4)
-  %29 = load ptr, ptr %11, align 8
-  %30 = getelementptr inbounds double, ptr %29, i64 %27
-  store double %28, ptr %30, align 8
-  %31 = load ptr, ptr %11, align 8
-  %32 = getelementptr inbounds double, ptr %31, i64 %27
-  %33 = load double, ptr %32, align 8
-  %34 = fcmp olt double %26, %33
-  %35 = select i1 %34, double %26, double %33
-  %36 = load ptr, ptr %12, align 8
-  %37 = getelementptr inbounds i64, ptr %36, i64 %27
-  store i64 0, ptr %37, align 8
-  %38 = add nuw nsw i64 %27, 1
-  %39 = load i64, ptr %7, align 8
-  %40 = icmp slt i64 %38, %39
-  br i1 %40, label %25, label %13
-41:
-  %42 = getelementptr inbounds i8, ptr %1, i64 24
-  %43 = load ptr, ptr %42, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %43)
-  %44 = getelementptr inbounds i8, ptr %0, i64 864
-  %45 = load double, ptr %44, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 872
-  %47 = load double, ptr %46, align 8
-  %48 = fmul double %14, %47
-  %49 = fadd double %45, %48
-  %50 = load ptr, ptr %42, align 8
-  %51 = load ptr, ptr %23, align 8
-  %52 = call fastcc i32 @margins(ptr %0, double %49, ptr %50, ptr %51)
-  %53 = icmp eq i32 %52, 0
-  br i1 %53, label %94, label %54
-54:
-  %55 = load i64, ptr %7, align 8
-  %56 = icmp sgt i64 %55, 0
-  br i1 %56, label %57, label %94
-57:
-  %58 = getelementptr inbounds i8, ptr %1, i64 80
-  %59 = fcmp ole double %14, 1.000000e+00
-  %60 = getelementptr inbounds i8, ptr %1, i64 72
-  %61 = fadd double %14, 0x3D719799812DEA11
-  %62 = getelementptr inbounds i8, ptr %0, i64 320
-  %63 = getelementptr inbounds i8, ptr %0, i64 328
-  br label %64
-64:
-  %65 = phi i64 [ 0, %57 ], [ %91, %87 ]
-  %66 = load ptr, ptr %58, align 8
-  %67 = getelementptr inbounds double, ptr %66, i64 %65
-  %68 = load double, ptr %67, align 8
-  %69 = fcmp ole double %68, %16
-  %70 = load ptr, ptr %23, align 8
-  %71 = call fastcc double @least_margin(ptr %0, i64 %65, ptr %70)
-  %72 = select i1 %59, i1 %69, i1 false
-  br i1 %72, label %73, label %83
-73:
-  %74 = load ptr, ptr %60, align 8
-  %75 = getelementptr inbounds double, ptr %74, i64 %65
-  %76 = load double, ptr %75, align 8
-  %77 = fcmp ole double %76, %61
-  %78 = fcmp oge double %71, 0.000000e+00
-  %79 = select i1 %77, i1 true, i1 %78
-  br i1 %79, label %80, label %83
-80:
-  %81 = load ptr, ptr %63, align 8
-  %82 = getelementptr inbounds i64, ptr %81, i64 %65
-  store i64 1, ptr %82, align 8
-  br label %87
-83:
-  %84 = fcmp olt double %71, 0.000000e+00
-  %85 = select i1 %69, i1 true, i1 %84
-  %86 = zext i1 %85 to i64
-  br label %87
-87:
-  %88 = phi i64 [ %86, %83 ], [ 0, %80 ]
-  %89 = load ptr, ptr %62, align 8
-  %90 = getelementptr inbounds i64, ptr %89, i64 %65
-  store i64 %88, ptr %90, align 8
-  %91 = add nuw nsw i64 %65, 1
-  %92 = load i64, ptr %7, align 8
-  %93 = icmp slt i64 %91, %92
-  br i1 %93, label %64, label %94
-94:
-  %95 = phi double [ -1.000000e+00, %3 ], [ -1.000000e+00, %41 ], [ %14, %54 ], [ %14, %87 ]
-  ret double %95
-}
-define internal fastcc i32 @judge(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 752
-  %4 = load i64, ptr %3, align 8
-  %5 = icmp eq i64 %4, 2
-  %6 = getelementptr inbounds i8, ptr %1, i64 56
-  %7 = load double, ptr %6, align 8
-  %8 = fcmp ogt double %7, 0x3D719799812DEA11
-  %9 = select i1 %8, double %7, double 0x3D719799812DEA11
-  %10 = select i1 %5, double 1.000000e-01, double 1.700000e-01
-  %11 = call fastcc double @power(double %9, double %10)
-  %12 = fdiv double %11, 9.000000e-01
-  %13 = call fastcc i32 @is_good(ptr %1)
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %15, label %48
-15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 640
-  %17 = load i64, ptr %16, align 8
-  %18 = add nsw i64 %17, 1
-  store i64 %18, ptr %16, align 8
-  %19 = getelementptr inbounds i8, ptr %1, i64 4
-  store i32 1, ptr %19, align 4
-  %20 = getelementptr inbounds i8, ptr %1, i64 24
-  %21 = load i32, ptr %20, align 8
-  %22 = icmp eq i32 %21, 0
-  br i1 %22, label %38, label %23
-23:
-  %24 = getelementptr inbounds i8, ptr %1, i64 64
-  %25 = load double, ptr %24, align 8
-  %26 = fcmp olt double %25, 0.000000e+00
-  br i1 %26, label %27, label %32
-27:
-  %28 = getelementptr inbounds i8, ptr %0, i64 728
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp sgt i64 %29, -1
-  %31 = select i1 %30, i64 8, i64 6
-  br label %32
-32:
-  %33 = phi i64 [ %31, %27 ], [ 6, %23 ]
-  %34 = getelementptr inbounds i8, ptr %1, i64 8
-  store i64 %33, ptr %34, align 8
-  %35 = getelementptr inbounds i8, ptr %1, i64 32
-  %36 = load double, ptr %35, align 8
-  %37 = fmul double %36, 2.500000e-01
-  br label %45
-38:
-  %39 = getelementptr inbounds i8, ptr %1, i64 8
-  store i64 5, ptr %39, align 8
-  %40 = getelementptr inbounds i8, ptr %1, i64 32
-  %41 = load double, ptr %40, align 8
-  %42 = fcmp olt double %12, 5.000000e+00
-  %43 = select i1 %42, double %12, double 5.000000e+00
-  %44 = fdiv double %41, %43
-  br label %45
-45:
-  %46 = phi double [ %37, %32 ], [ %44, %38 ]
-  %47 = getelementptr inbounds i8, ptr %0, i64 368
-  store double %46, ptr %47, align 8
-  br label %81
-48:
-  %49 = getelementptr inbounds i8, ptr %0, i64 880
-  %50 = load double, ptr %49, align 8
-  %51 = select i1 %5, double 3.000000e-02, double 4.000000e-02
-  %52 = call fastcc double @power(double %50, double %51)
-  %53 = fdiv double %12, %52
-  %54 = getelementptr inbounds i8, ptr %1, i64 32
-  %55 = load double, ptr %54, align 8
-  %56 = select i1 %5, double 0x3FC5555555555555, double 1.250000e-01
-  %57 = fcmp ogt double %53, %56
-  %58 = select i1 %57, double %53, double %56
-  %59 = fcmp olt double %58, 3.000000e+00
-  %60 = select i1 %59, double %58, double 3.000000e+00
-  %61 = fdiv double %55, %60
-  %62 = getelementptr inbounds i8, ptr %1, i64 48
-  store double %61, ptr %62, align 8
-  %63 = getelementptr inbounds i8, ptr %1, i64 4
-  %64 = load i32, ptr %63, align 4
-  %65 = icmp eq i32 %64, 0
-  br i1 %65, label %69, label %66
-66:
-  %67 = fcmp olt double %61, %55
-  %68 = select i1 %67, double %61, double %55
-  store double %68, ptr %62, align 8
-  br label %69
-69:
-  store i32 0, ptr %63, align 4
-  %70 = fcmp ogt double %7, 1.000000e-04
-  %71 = select i1 %70, double %7, double 1.000000e-04
-  store double %71, ptr %49, align 8
-  %72 = getelementptr inbounds i8, ptr %0, i64 632
-  %73 = load i64, ptr %72, align 8
-  %74 = add nsw i64 %73, 1
-  store i64 %74, ptr %72, align 8
-  %75 = getelementptr inbounds i8, ptr %0, i64 720
-  %76 = load double, ptr %75, align 8
-  %77 = getelementptr inbounds i8, ptr %1, i64 64
-  %78 = load double, ptr %77, align 8
-  %79 = fcmp ogt double %76, %78
-  %80 = select i1 %79, double %76, double %78
-  store double %80, ptr %75, align 8
-  br label %81
-81:
-  %82 = phi i32 [ 1, %69 ], [ 0, %45 ]
-  ret i32 %82
-}
-define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 8
-  %5 = load i64, ptr %4, align 8
-  %6 = add nsw i64 %5, %3
-  %7 = getelementptr inbounds i8, ptr %1, i64 320
-  %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 840
-  %10 = load i64, ptr %9, align 8
-  %11 = add nsw i64 %10, 1
-  store i64 %11, ptr %9, align 8
-  %12 = srem i64 %10, 128
-  %13 = add nsw i64 %6, 1
-  %14 = mul nsw i64 %12, %13
-  %15 = getelementptr inbounds double, ptr %8, i64 %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 288
-  %17 = load double, ptr %16, align 8
-  store double %17, ptr %15, align 8
-  %18 = load ptr, ptr %1, align 8
-  %19 = getelementptr inbounds i8, ptr %15, i64 8
-  call void @hot_copy(i64 %6, ptr %18, ptr %19)
-  ret void
-}
-define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 464
-  %6 = getelementptr inbounds i8, ptr %0, i64 456
-  %7 = getelementptr inbounds i8, ptr %0, i64 448
-  %8 = load i64, ptr %6, align 8
-  %9 = load i64, ptr %7, align 8
-  %10 = icmp slt i64 %8, %9
-  br i1 %10, label %11, label %38
-11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 864
-  %13 = getelementptr inbounds i8, ptr %0, i64 872
-  %14 = fcmp ugt double %2, 1.000000e+00
-  %15 = getelementptr inbounds i8, ptr %1, i64 24
-  br label %16
-16:
-  %17 = phi i64 [ %8, %11 ], [ %35, %31 ]
-  %18 = load ptr, ptr %5, align 8
-  %19 = getelementptr inbounds double, ptr %18, i64 %17
-  %20 = load double, ptr %19, align 8
-  %21 = fcmp olt double %20, %3
-  br i1 %21, label %22, label %38
-22:
-  %23 = load double, ptr %12, align 8
-  %24 = fsub double %20, %23
-  %25 = load double, ptr %13, align 8
-  %26 = fdiv double %24, %25
-  %27 = fcmp olt double %26, 1.000000e+00
-  %28 = select i1 %27, double %26, double 1.000000e+00
-  %29 = fcmp olt double %28, %2
-  %30 = select i1 %14, i1 true, i1 %29
-  br i1 %30, label %31, label %38
-31:
-  %32 = load ptr, ptr %15, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double %28, ptr %32)
-  %33 = load ptr, ptr %15, align 8
-  call fastcc void @settle(ptr %0, ptr %1, double %20, ptr %33, i32 2)
-  %34 = load ptr, ptr %15, align 8
-  call fastcc void @write_output(ptr %0, ptr %34)
-  %35 = load i64, ptr %6, align 8
-  %36 = load i64, ptr %7, align 8
-  %37 = icmp slt i64 %35, %36
-  br i1 %37, label %16, label %38
-38:
-  ret void
-}
-define internal fastcc void @go_to_event(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %2, i64 80
-  %5 = load double, ptr %4, align 8
-  %6 = fcmp olt double %5, 1.000000e+00
-  br i1 %6, label %7, label %19
-7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 864
-  %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 872
-  %11 = load double, ptr %10, align 8
-  %12 = fmul double %5, %11
-  %13 = fadd double %9, %12
-  %14 = getelementptr inbounds i8, ptr %0, i64 288
-  store double %13, ptr %14, align 8
-  %15 = load double, ptr %4, align 8
-  %16 = load ptr, ptr %1, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double %15, ptr %16)
-  %17 = load double, ptr %14, align 8
-  %18 = load ptr, ptr %1, align 8
-  call fastcc void @settle(ptr %0, ptr %1, double %17, ptr %18, i32 1)
-  br label %30
-19:
-  %20 = getelementptr inbounds i8, ptr %2, i64 40
-  %21 = load double, ptr %20, align 8
-  %22 = getelementptr inbounds i8, ptr %0, i64 288
-  store double %21, ptr %22, align 8
-  %23 = load i64, ptr %0, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 8
-  %25 = load i64, ptr %24, align 8
-  %26 = add nsw i64 %25, %23
-  %27 = getelementptr inbounds i8, ptr %1, i64 8
-  %28 = load ptr, ptr %27, align 8
-  %29 = load ptr, ptr %1, align 8
-  call void @hot_copy(i64 %26, ptr %28, ptr %29)
-  br label %30
-30:
-  %31 = getelementptr inbounds i8, ptr %2, i64 48
-  %32 = load double, ptr %31, align 8
-  %33 = getelementptr inbounds i8, ptr %0, i64 368
-  store double %32, ptr %33, align 8
-  %34 = getelementptr inbounds i8, ptr %0, i64 336
-  store i64 1, ptr %34, align 8
-  ret void
-}
-define internal fastcc i32 @go_to_end(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = load i64, ptr %0, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 8
-  %6 = load i64, ptr %5, align 8
-  %7 = add nsw i64 %6, %4
-  %8 = getelementptr inbounds i8, ptr %2, i64 40
-  %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 288
-  store double %9, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 784
-  store i64 0, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %2, i64 20
-  %13 = load i32, ptr %12, align 4
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %22, label %15
-15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 368
-  %17 = load double, ptr %16, align 8
-  %18 = getelementptr inbounds i8, ptr %2, i64 48
-  %19 = load double, ptr %18, align 8
-  %20 = fcmp ogt double %17, %19
-  %21 = select i1 %20, double %17, double %19
-  br label %25
-22:
-  %23 = getelementptr inbounds i8, ptr %2, i64 48
-  %24 = load double, ptr %23, align 8
-  br label %25
-25:
-  %26 = phi double [ %21, %15 ], [ %24, %22 ]
-  %27 = getelementptr inbounds i8, ptr %0, i64 368
-  store double %26, ptr %27, align 8
-  %28 = getelementptr inbounds i8, ptr %1, i64 8
-  %29 = load ptr, ptr %28, align 8
-  %30 = load ptr, ptr %1, align 8
-  call void @hot_copy(i64 %7, ptr %29, ptr %30)
-  %31 = getelementptr inbounds i8, ptr %0, i64 16
-  %32 = load i64, ptr %31, align 8
-  %33 = icmp eq i64 %32, 0
-  br i1 %33, label %43, label %34
-34:
-  %35 = getelementptr inbounds i8, ptr %0, i64 24
-  %36 = load i64, ptr %35, align 8
-  %37 = getelementptr inbounds i8, ptr %1, i64 88
-  %38 = load ptr, ptr %37, align 8
-  %39 = shl nsw i64 %36, 6
-  %40 = getelementptr inbounds i8, ptr %38, i64 %39
-  %41 = getelementptr inbounds i8, ptr %1, i64 56
-  %42 = load ptr, ptr %41, align 8
-  call void @hot_copy(i64 %36, ptr %40, ptr %42)
-  br label %43
-43:
-  store i32 0, ptr %2, align 8
-  %44 = getelementptr inbounds i8, ptr %2, i64 16
-  %45 = load i32, ptr %44, align 8
-  %46 = icmp eq i32 %45, 0
-  br i1 %46, label %52, label %47
-47:
-  %48 = getelementptr inbounds i8, ptr %2, i64 88
-  %49 = load ptr, ptr %48, align 8
-  %50 = getelementptr inbounds i8, ptr %1, i64 48
-  %51 = load ptr, ptr %50, align 8
-  call void @hot_copy(i64 %7, ptr %49, ptr %51)
-  br label %66
-52:
-  %53 = getelementptr inbounds i8, ptr %2, i64 64
-  %54 = load double, ptr %53, align 8
-  %55 = fcmp olt double %54, 1.000000e-02
-  %56 = getelementptr inbounds i8, ptr %1, i64 32
-  %57 = load ptr, ptr %56, align 8
-  br i1 %55, label %58, label %61
-58:
-  %59 = getelementptr inbounds i8, ptr %2, i64 88
-  %60 = load ptr, ptr %59, align 8
-  call void @hot_copy(i64 %7, ptr %60, ptr %57)
-  br label %66
-61:
-  %62 = load double, ptr %10, align 8
-  %63 = load ptr, ptr %1, align 8
-  %64 = call fastcc i32 @rates(ptr %0, double %62, ptr %63, ptr %57)
-  %65 = icmp eq i32 %64, 0
-  br i1 %65, label %97, label %66
-66:
-  %67 = getelementptr inbounds i8, ptr %0, i64 464
-  %68 = getelementptr inbounds i8, ptr %0, i64 456
-  %69 = getelementptr inbounds i8, ptr %0, i64 448
-  %70 = load i64, ptr %68, align 8
-  %71 = load i64, ptr %69, align 8
-  %72 = icmp slt i64 %70, %71
-  br i1 %72, label %73, label %91
-73:
-  %74 = getelementptr inbounds i8, ptr %1, i64 24
-  br label %75
-75:
-  %76 = phi i64 [ %70, %73 ], [ %88, %82 ]
-  %77 = load ptr, ptr %67, align 8
-  %78 = getelementptr inbounds double, ptr %77, i64 %76
-  %79 = load double, ptr %78, align 8
-  %80 = load double, ptr %10, align 8
-  %81 = fcmp ugt double %79, %80
-  br i1 %81, label %91, label %82
-82:
-  %83 = load ptr, ptr %1, align 8
-  %84 = load ptr, ptr %74, align 8
-  call void @hot_copy(i64 %7, ptr %83, ptr %84)
-  %85 = load double, ptr %10, align 8
-  %86 = load ptr, ptr %74, align 8
-  call fastcc void @settle(ptr %0, ptr %1, double %85, ptr %86, i32 2)
-  %87 = load ptr, ptr %74, align 8
-  call fastcc void @write_output(ptr %0, ptr %87)
-  %88 = load i64, ptr %68, align 8
-  %89 = load i64, ptr %69, align 8
-  %90 = icmp slt i64 %88, %89
-  br i1 %90, label %75, label %91
-91:
-  %92 = getelementptr inbounds i8, ptr %0, i64 440
-  %93 = load ptr, ptr %92, align 8
-  %94 = icmp eq ptr %93, null
-  br i1 %94, label %97, label %95
-95:
-  %96 = load double, ptr %10, align 8
-  store volatile double %96, ptr %93, align 8
-  br label %97
-97:
-  %98 = phi i32 [ 0, %61 ], [ 1, %95 ], [ 1, %91 ]
-  ret i32 %98
-}
-define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = load i64, ptr %0, align 8
-  %5 = getelementptr inbounds i8, ptr %2, i64 16
-  %6 = load i32, ptr %5, align 8
-  %7 = icmp eq i32 %6, 0
-  br i1 %7, label %31, label %8
-8:
-  %9 = getelementptr inbounds i8, ptr %2, i64 32
-  %10 = load double, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 888
-  %12 = load double, ptr %11, align 8
-  %13 = fmul double %10, %12
-  %14 = fcmp olt double %13, 1.000000e+00
-  %15 = getelementptr inbounds i8, ptr %0, i64 768
-  br i1 %14, label %17, label %16
-16:
-  store i64 0, ptr %15, align 8
-  br label %72
-17:
-  %18 = load i64, ptr %15, align 8
-  %19 = add nsw i64 %18, 1
-  store i64 %19, ptr %15, align 8
-  %20 = icmp slt i64 %18, 25
-  br i1 %20, label %72, label %21
-21:
-  %22 = getelementptr inbounds i8, ptr %0, i64 344
-  %23 = load double, ptr %22, align 8
-  %24 = fcmp ogt double %23, 3.000000e-07
-  %25 = select i1 %24, i64 1, i64 2
-  %26 = getelementptr inbounds i8, ptr %0, i64 752
-  store i64 %25, ptr %26, align 8
-  %27 = getelementptr inbounds i8, ptr %1, i64 48
-  %28 = load ptr, ptr %27, align 8
-  %29 = getelementptr inbounds i8, ptr %1, i64 32
-  %30 = load ptr, ptr %29, align 8
-  call void @hot_copy(i64 %4, ptr %28, ptr %30)
-  br label %66
-31:
-  %32 = getelementptr inbounds i8, ptr %2, i64 72
-  %33 = load double, ptr %32, align 8
-  %34 = getelementptr inbounds i8, ptr %0, i64 752
-  %35 = load i64, ptr %34, align 8
-  %36 = icmp eq i64 %35, 1
-  %37 = select i1 %36, double 3.250000e+00, double 6.100000e+00
-  %38 = fcmp ogt double %33, %37
-  br i1 %38, label %39, label %56
-39:
-  %40 = getelementptr inbounds i8, ptr %0, i64 768
-  store i64 0, ptr %40, align 8
-  %41 = getelementptr inbounds i8, ptr %0, i64 760
-  %42 = load i64, ptr %41, align 8
-  %43 = add nsw i64 %42, 1
-  store i64 %43, ptr %41, align 8
-  %44 = icmp eq i64 %43, 15
-  br i1 %44, label %45, label %72
-45:
-  store i64 3, ptr %34, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 488
-  %47 = load i64, ptr %46, align 8
-  %48 = icmp eq i64 %47, 0
-  br i1 %48, label %49, label %51
-49:
-  %50 = getelementptr inbounds i8, ptr %0, i64 336
-  store i64 1, ptr %50, align 8
-  br label %72
-51:
-  %52 = getelementptr inbounds i8, ptr %1, i64 32
-  %53 = load ptr, ptr %52, align 8
-  %54 = getelementptr inbounds i8, ptr %1, i64 48
-  %55 = load ptr, ptr %54, align 8
-  call void @hot_copy(i64 %4, ptr %53, ptr %55)
-  call fastcc void @place_unknowns(ptr %0, ptr %1)
-  br label %66
-56:
-  %57 = getelementptr inbounds i8, ptr %0, i64 760
-  %58 = load i64, ptr %57, align 8
-  %59 = icmp eq i64 %58, 0
-  br i1 %59, label %72, label %60
-60:
-  %61 = getelementptr inbounds i8, ptr %0, i64 768
-  %62 = load i64, ptr %61, align 8
-  %63 = add nsw i64 %62, 1
-  store i64 %63, ptr %61, align 8
-  %64 = icmp eq i64 %63, 6
-  br i1 %64, label %65, label %72
-65:
-  store i64 0, ptr %61, align 8
-  store i64 0, ptr %57, align 8
-  br label %72
-66:
-  %67 = getelementptr inbounds i8, ptr %0, i64 672
-  %68 = load i64, ptr %67, align 8
-  %69 = add nsw i64 %68, 1
-  store i64 %69, ptr %67, align 8
-  %70 = getelementptr inbounds i8, ptr %0, i64 768
-  store i64 0, ptr %70, align 8
-  %71 = getelementptr inbounds i8, ptr %0, i64 760
-  store i64 0, ptr %71, align 8
-  br label %72
-72:
-  %73 = phi i32 [ 1, %39 ], [ 1, %66 ], [ 1, %17 ], [ 0, %49 ], [ 1, %65 ], [ 1, %60 ], [ 1, %56 ], [ 1, %16 ]
-  ret i32 %73
-}
-define internal fastcc void @note_nearness(ptr %0, ptr %1) nounwind {
-  %3 = call fastcc i32 @watching(ptr %0)
-  %4 = icmp eq i32 %3, 0
-  br i1 %4, label %26, label %5
-5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 712
-  %7 = load double, ptr %6, align 8
-  %8 = fcmp olt double %7, 1.000000e-03
-  br i1 %8, label %9, label %26
-9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 288
-  %11 = load double, ptr %10, align 8
-  %12 = load ptr, ptr %1, align 8
-  %13 = call fastcc double @smallest_value(ptr %0, ptr %1, double %11, ptr %12)
-  %14 = getelementptr inbounds i8, ptr %0, i64 696
-  %15 = load double, ptr %14, align 8
-  %16 = fmul double %13, %15
-  %17 = fcmp uge double %16, 1.000000e+00
-  %18 = fcmp olt double %13, 0.000000e+00
-  %19 = or i1 %18, %17
-  br i1 %19, label %26, label %20
-20:
-  %21 = fcmp ogt double %13, 0.000000e+00
-  %22 = fdiv double 1.000000e+00, %13
-  %23 = select i1 %21, double %22, double 0x7FF0000000000000
-  store double %23, ptr %14, align 8
-  %24 = load double, ptr %10, align 8
-  %25 = getelementptr inbounds i8, ptr %0, i64 704
-  store double %24, ptr %25, align 8
-  br label %26
-26:
-  ret void
-}
-define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
-  %3 = alloca [3 x double], align 16
-  %4 = alloca %struct.mc_zone, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 920
-  %6 = load double, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 928
-  %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 712
-  %10 = load double, ptr %9, align 8
-  %11 = call double @llvm.sqrt.f64(double %10)
-  %12 = getelementptr inbounds i8, ptr %0, i64 288
-  %13 = load double, ptr %12, align 8
-  store double %13, ptr %5, align 8
-  store double %11, ptr %7, align 8
-  %14 = fmul double %10, 2.500000e-01
-  %15 = fcmp olt double %14, 1.000000e-05
-  %16 = select i1 %15, double 1.000000e-05, double %14
-  %17 = getelementptr inbounds i8, ptr %0, i64 912
-  store double %16, ptr %17, align 8
-  %18 = fcmp olt double %6, %13
-  br i1 %18, label %19, label %30
-19:
-  %20 = fcmp ult double %11, %8
-  br i1 %20, label %21, label %91
-21:
-  %22 = fsub double %13, %6
-  %23 = fmul double %11, %22
-  %24 = getelementptr inbounds i8, ptr %0, i64 368
-  %25 = load double, ptr %24, align 8
-  %26 = fmul double %25, 6.000000e+00
-  %27 = fsub double %8, %11
-  %28 = fmul double %27, %26
-  %29 = fcmp ogt double %23, %28
-  br i1 %29, label %91, label %30
-30:
-  %31 = getelementptr inbounds i8, ptr %1, i64 24
-  %32 = getelementptr inbounds i8, ptr %0, i64 864
-  %33 = getelementptr inbounds i8, ptr %0, i64 872
-  %34 = getelementptr inbounds i8, ptr %0, i64 952
-  br label %35
-35:
-  %36 = phi i64 [ 0, %30 ], [ %53, %49 ]
-  %37 = trunc i64 %36 to i32
-  %38 = uitofp nneg i32 %37 to double
-  %39 = fmul double %38, 5.000000e-01
-  %40 = load ptr, ptr %31, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double %39, ptr %40)
-  %41 = load double, ptr %32, align 8
-  %42 = load double, ptr %33, align 8
-  %43 = fmul double %39, %42
-  %44 = fadd double %41, %43
-  %45 = load ptr, ptr %31, align 8
-  %46 = call fastcc double @smallest_value(ptr %0, ptr %1, double %44, ptr %45)
-  %47 = getelementptr inbounds double, ptr %3, i64 %36
-  store double %46, ptr %47, align 8
-  %48 = fcmp olt double %46, 0.000000e+00
-  br i1 %48, label %89, label %49
-49:
-  %50 = load double, ptr %34, align 8
-  %51 = fcmp ogt double %50, %46
-  %52 = select i1 %51, double %50, double %46
-  store double %52, ptr %34, align 8
-  %53 = add nuw nsw i64 %36, 1
-  %54 = icmp eq i64 %53, 3
-  br i1 %54, label %55, label %35
-55:
-  %56 = load double, ptr %12, align 8
-  %57 = load double, ptr %33, align 8
-  %58 = fmul double %57, 5.000000e-01
-  %59 = fsub double %56, %58
-  %60 = getelementptr inbounds i8, ptr %3, i64 8
-  %61 = load double, ptr %60, align 8
-  %62 = getelementptr inbounds i8, ptr %3, i64 16
-  %63 = load double, ptr %62, align 16
-  %64 = call fastcc i32 @locate_zone(double %59, double %61, double %56, double %63, double %52, ptr %4)
-  %65 = icmp eq i32 %64, 0
-  br i1 %65, label %87, label %66
-66:
-  %67 = load double, ptr %4, align 8
-  %68 = getelementptr inbounds i8, ptr %0, i64 984
-  store double %67, ptr %68, align 8
-  %69 = getelementptr inbounds i8, ptr %4, i64 8
-  %70 = load double, ptr %69, align 8
-  %71 = getelementptr inbounds i8, ptr %0, i64 992
-  store double %70, ptr %71, align 8
-  %72 = fsub double %67, %70
-  %73 = fsub double %72, %56
-  %74 = fmul double %70, 3.000000e+00
-  %75 = fcmp ugt double %73, %74
-  br i1 %75, label %76, label %87
-76:
-  %77 = getelementptr inbounds i8, ptr %0, i64 368
-  %78 = load double, ptr %77, align 8
-  %79 = fmul double %78, 3.000000e+00
-  %80 = fcmp olt double %73, %79
-  br i1 %80, label %81, label %87
-81:
-  %82 = fmul double %73, 5.000000e-01
-  %83 = fcmp ogt double %82, %70
-  %84 = select i1 %83, double %82, double %70
-  %85 = fcmp olt double %78, %84
-  %86 = select i1 %85, double %78, double %84
-  store double %86, ptr %77, align 8
-  store double 1.000000e+00, ptr %17, align 8
-  br label %87
-87:
-  %88 = phi i32 [ 0, %55 ], [ 1, %66 ], [ 0, %81 ], [ 0, %76 ]
-  br label %89
-89:
-  %90 = phi i32 [ %88, %87 ], [ 0, %35 ]
-  br label %91
-91:
-  %92 = phi i32 [ %90, %89 ], [ 0, %21 ], [ 0, %19 ]
-  ret i32 %92
-}
-define internal fastcc void @choose_method(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 8
-  %3 = load i64, ptr %2, align 8
-  %4 = icmp sgt i64 %3, 0
-  br i1 %4, label %5, label %7
-5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 752
-  store i64 3, ptr %6, align 8
-  br label %21
-7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 384
-  %9 = load i64, ptr %8, align 8
-  %10 = icmp eq i64 %9, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 752
-  br i1 %10, label %13, label %12
-12:
-  store i64 %9, ptr %11, align 8
-  br label %21
-13:
-  %14 = load i64, ptr %11, align 8
-  %15 = icmp eq i64 %14, 3
-  br i1 %15, label %21, label %16
-16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 344
-  %18 = load double, ptr %17, align 8
-  %19 = fcmp ogt double %18, 3.000000e-07
-  %20 = select i1 %19, i64 1, i64 2
-  store i64 %20, ptr %11, align 8
-  br label %21
-21:
-  ret void
-}
-define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 8
-  %5 = load i64, ptr %4, align 8
-  %6 = add nsw i64 %5, %3
-  %7 = icmp sgt i64 %6, 0
-  br i1 %7, label %8, label %13
-8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 536
-  %10 = getelementptr inbounds i8, ptr %0, i64 560
-  %11 = getelementptr inbounds i8, ptr %1, i64 760
-  %12 = getelementptr inbounds i8, ptr %1, i64 768
-  br label %14
-13:
-  ret void
-14:
-  %15 = phi i64 [ 0, %8 ], [ %37, %36 ]
-  %16 = phi i64 [ 0, %8 ], [ %38, %36 ]
-  %17 = load ptr, ptr %9, align 8
-  %18 = icmp eq ptr %17, null
-  br i1 %18, label %25, label %19
-19:
-  %20 = load ptr, ptr %10, align 8
-  %21 = icmp eq ptr %20, null
-  br i1 %21, label %22, label %25
-22:
-  %23 = getelementptr inbounds i64, ptr %17, i64 %16
-  %24 = load i64, ptr %23, align 8
-  br label %25
-25:
-  %26 = phi i64 [ %24, %22 ], [ %16, %19 ], [ %16, %14 ]
-  %27 = load ptr, ptr %11, align 8
-  %28 = getelementptr inbounds i64, ptr %27, i64 %26
-  store i64 %16, ptr %28, align 8
-  %29 = load i64, ptr %0, align 8
-  %30 = icmp slt i64 %26, %29
-  br i1 %30, label %36, label %31
-31:
-  %32 = add nsw i64 %15, 1
-  %33 = load ptr, ptr %12, align 8
-  %34 = sub nsw i64 %26, %29
-  %35 = getelementptr inbounds i64, ptr %33, i64 %34
-  store i64 %15, ptr %35, align 8
-  br label %36
-36:
-  %37 = phi i64 [ %32, %31 ], [ %15, %25 ]
-  %38 = add nuw nsw i64 %16, 1
-  %39 = icmp eq i64 %38, %6
-  br i1 %39, label %13, label %14
-}
-define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 752
-  %4 = load i64, ptr %3, align 8
-  %5 = icmp eq i64 %4, 3
-  %6 = select i1 %5, i64 48, i64 32
-  %7 = getelementptr inbounds i8, ptr %1, i64 %6
-  %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 288
-  %10 = load double, ptr %9, align 8
-  %11 = load ptr, ptr %1, align 8
-  %12 = call fastcc i32 @rates(ptr %0, double %10, ptr %11, ptr %8)
-  %13 = icmp eq i32 %12, 0
-  br i1 %13, label %25, label %14
-14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 8
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp sgt i64 %16, 0
-  br i1 %17, label %18, label %23
-18:
-  %19 = load double, ptr %9, align 8
-  %20 = load ptr, ptr %1, align 8
-  %21 = call fastcc i32 @find_algebraic(ptr %0, ptr %1, double %19, ptr %20, ptr %8)
-  %22 = icmp eq i32 %21, 0
-  br i1 %22, label %25, label %23
-23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 776
-  store i64 1, ptr %24, align 8
-  br label %25
-25:
-  %26 = phi i32 [ 1, %23 ], [ 0, %2 ], [ 0, %18 ]
-  ret i32 %26
-}
-define internal fastcc void @watch_from_here(ptr %0, ptr %1, i32 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 288
-  %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 920
-  store double %5, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 936
-  store double 1.000000e+00, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 928
-  store double 1.000000e+00, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 944
-  store double 0.000000e+00, ptr %9, align 8
-  %10 = icmp eq i32 %2, 0
-  %11 = select i1 %10, double 1.000000e-01, double 1.000000e+00
-  %12 = getelementptr inbounds i8, ptr %0, i64 912
-  store double %11, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 992
-  store double 0.000000e+00, ptr %13, align 8
-  br i1 %10, label %18, label %14
-14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 840
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp eq i64 %16, 0
-  br i1 %17, label %18, label %22
-18:
-  %19 = getelementptr inbounds i8, ptr %0, i64 840
-  store i64 0, ptr %19, align 8
-  %20 = getelementptr inbounds i8, ptr %0, i64 968
-  store double %5, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 960
-  store double %5, ptr %21, align 8
-  br label %22
-22:
-  %23 = getelementptr inbounds i8, ptr %0, i64 952
-  %24 = load double, ptr %23, align 8
-  %25 = load ptr, ptr %1, align 8
-  %26 = call fastcc double @smallest_value(ptr %0, ptr %1, double %5, ptr %25)
-  %27 = fcmp ogt double %24, %26
-  %28 = select i1 %27, double %24, double %26
-  store double %28, ptr %23, align 8
-  ret void
-}
-define internal fastcc i64 @fire_held(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 288
-  %4 = load double, ptr %3, align 8
-  %5 = load ptr, ptr %1, align 8
-  %6 = getelementptr inbounds i8, ptr %1, i64 56
-  %7 = load ptr, ptr %6, align 8
-  %8 = call fastcc i32 @margins(ptr %0, double %4, ptr %5, ptr %7)
-  %9 = icmp eq i32 %8, 0
-  br i1 %9, label %52, label %10
-10:
-  %11 = getelementptr inbounds i8, ptr %0, i64 16
-  %12 = load i64, ptr %11, align 8
-  %13 = icmp sgt i64 %12, 0
-  br i1 %13, label %14, label %52
-14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 320
-  %16 = getelementptr inbounds i8, ptr %0, i64 328
-  br label %17
-17:
-  %18 = phi i64 [ %47, %44 ], [ 0, %14 ]
-  %19 = phi i1 [ false, %44 ], [ true, %14 ]
-  br label %21
-20:
-  br i1 %19, label %52, label %50
-21:
-  %22 = phi i64 [ %41, %40 ], [ %18, %17 ]
-  %23 = load ptr, ptr %15, align 8
-  %24 = getelementptr inbounds i64, ptr %23, i64 %22
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %32, label %27
-27:
-  %28 = load ptr, ptr %6, align 8
-  %29 = call fastcc double @least_margin(ptr %0, i64 %22, ptr %28)
-  %30 = fcmp ogt double %29, 0.000000e+00
-  %31 = zext i1 %30 to i64
-  br label %32
-32:
-  %33 = phi i64 [ 0, %21 ], [ %31, %27 ]
-  %34 = load ptr, ptr %16, align 8
-  %35 = getelementptr inbounds i64, ptr %34, i64 %22
-  store i64 %33, ptr %35, align 8
-  %36 = load ptr, ptr %16, align 8
-  %37 = getelementptr inbounds i64, ptr %36, i64 %22
-  %38 = load i64, ptr %37, align 8
-  %39 = icmp eq i64 %38, 0
-  br i1 %39, label %40, label %44
-40:
-  %41 = add nuw nsw i64 %22, 1
-  %42 = load i64, ptr %11, align 8
-  %43 = icmp slt i64 %41, %42
-  br i1 %43, label %21, label %20
-44:
-  %45 = load ptr, ptr %15, align 8
-  %46 = getelementptr inbounds i64, ptr %45, i64 %22
-  store i64 0, ptr %46, align 8
-  %47 = add nuw nsw i64 %22, 1
-  %48 = load i64, ptr %11, align 8
-  %49 = icmp slt i64 %47, %48
-  br i1 %49, label %17, label %50
-50:
-  %51 = getelementptr inbounds i8, ptr %0, i64 336
-  store i64 1, ptr %51, align 8
-  br label %52
-52:
-  %53 = phi i64 [ 6, %2 ], [ 1, %50 ], [ 0, %20 ], [ 0, %10 ]
-  ret i64 %53
-}
-define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 648
-  %6 = load i64, ptr %5, align 8
-  %7 = add nsw i64 %6, 1
-  store i64 %7, ptr %5, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 32
-  %9 = load ptr, ptr %8, align 8
-  %10 = load i64, ptr %0, align 8
-  %11 = getelementptr inbounds double, ptr %3, i64 %10
-  %12 = call fastcc i32 @call(ptr %0, ptr %9, double %1, ptr %2, ptr %3, ptr %11)
-  %13 = icmp eq i32 %12, 0
-  br i1 %13, label %22, label %14
-14:
-  %15 = load i64, ptr %0, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 8
-  %17 = load i64, ptr %16, align 8
-  %18 = add nsw i64 %17, %15
-  %19 = call i64 @hot_all_finite(i64 %18, ptr %3)
-  %20 = icmp ne i64 %19, 0
-  %21 = zext i1 %20 to i32
-  br label %22
-22:
-  %23 = phi i32 [ 0, %4 ], [ %21, %14 ]
-  ret i32 %23
-}
-define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %1, i64 8
-  %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %1, i64 296
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 800
-  %11 = getelementptr inbounds i8, ptr %1, i64 16
-  %12 = getelementptr inbounds i8, ptr %0, i64 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 312
-  %14 = getelementptr inbounds i8, ptr %1, i64 768
-  br label %15
-15:
-  %16 = phi i32 [ 0, %5 ], [ %88, %87 ]
-  %17 = call fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double 0.000000e+00, ptr %3, ptr %4)
-  %18 = icmp eq i32 %17, 0
-  br i1 %18, label %90, label %19
-19:
-  %20 = call fastcc i32 @factor(ptr %0, ptr %1, double 1.000000e+00, i32 1)
-  %21 = load i64, ptr %10, align 8
-  %22 = icmp eq i64 %21, 0
-  br i1 %22, label %90, label %23
-23:
-  %24 = load ptr, ptr %11, align 8
-  call fastcc void @weigh(ptr %0, ptr %3, ptr %3, ptr %24)
-  %25 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
-  %26 = fcmp ule double %25, 0x3EB0C6F7A0B5ED8D
-  %27 = fsub double %25, %25
-  %28 = fcmp une double %27, 0.000000e+00
-  %29 = or i1 %26, %28
-  br i1 %29, label %90, label %30
-30:
-  %31 = load i64, ptr %12, align 8
-  %32 = load i64, ptr %0, align 8
-  %33 = getelementptr inbounds double, ptr %3, i64 %32
-  call void @hot_copy(i64 %31, ptr %33, ptr %7)
-  %34 = load i64, ptr %12, align 8
-  %35 = icmp sgt i64 %34, 0
-  br i1 %35, label %36, label %48
-36:
-  %37 = phi i64 [ %45, %36 ], [ 0, %30 ]
-  %38 = load ptr, ptr %13, align 8
-  %39 = load ptr, ptr %14, align 8
-  %40 = getelementptr inbounds i64, ptr %39, i64 %37
-  %41 = load i64, ptr %40, align 8
-  %42 = getelementptr inbounds double, ptr %38, i64 %41
-  %43 = load double, ptr %42, align 8
-  %44 = getelementptr inbounds double, ptr %9, i64 %37
-  store double %43, ptr %44, align 8
-  %45 = add nuw nsw i64 %37, 1
-  %46 = load i64, ptr %12, align 8
-  %47 = icmp slt i64 %45, %46
-  br i1 %47, label %36, label %48
-48:
-  %49 = phi i64 [ %34, %30 ], [ %46, %36 ]
-  br label %50
-50:
-  %51 = phi i64 [ %86, %84 ], [ %49, %48 ]
-  %52 = phi double [ %85, %84 ], [ 1.000000e+00, %48 ]
-  %53 = icmp sgt i64 %51, 0
-  br i1 %53, label %57, label %54
-54:
-  %55 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
-  %56 = icmp eq i32 %55, 0
-  br i1 %56, label %77, label %71
-57:
-  %58 = phi i64 [ %68, %57 ], [ 0, %50 ]
-  %59 = getelementptr inbounds double, ptr %7, i64 %58
-  %60 = load double, ptr %59, align 8
-  %61 = getelementptr inbounds double, ptr %9, i64 %58
-  %62 = load double, ptr %61, align 8
-  %63 = fmul double %52, %62
-  %64 = fadd double %60, %63
-  %65 = load i64, ptr %0, align 8
-  %66 = getelementptr double, ptr %3, i64 %65
-  %67 = getelementptr double, ptr %66, i64 %58
-  store double %64, ptr %67, align 8
-  %68 = add nuw nsw i64 %58, 1
-  %69 = load i64, ptr %12, align 8
-  %70 = icmp slt i64 %68, %69
-  br i1 %70, label %57, label %54
-71:
-  %72 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
-  %73 = fmul double %52, 2.500000e-01
-  %74 = fsub double 1.000000e+00, %73
-  %75 = fmul double %25, %74
-  %76 = fcmp ugt double %72, %75
-  br i1 %76, label %77, label %87
-77:
-  %78 = fcmp olt double %52, 1.000000e-03
-  br i1 %78, label %79, label %84
-79:
-  %80 = load i64, ptr %12, align 8
-  %81 = load i64, ptr %0, align 8
-  %82 = getelementptr inbounds double, ptr %3, i64 %81
-  call void @hot_copy(i64 %80, ptr %7, ptr %82)
-  %83 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
-  br label %90
-84:
-  %85 = fmul double %52, 5.000000e-01
-  %86 = load i64, ptr %12, align 8
-  br label %50
-87:
-  %88 = add nuw nsw i32 %16, 1
-  %89 = icmp eq i32 %88, 40
-  br i1 %89, label %90, label %15
-90:
-  %91 = phi i32 [ %83, %79 ], [ 1, %23 ], [ 1, %87 ], [ 0, %15 ], [ 1, %19 ]
-  ret i32 %91
 }
 define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, ptr %4, ptr %5) nounwind {
   %7 = load i64, ptr %0, align 8
@@ -12072,6 +8405,3715 @@ define internal fastcc void @lu_solve(ptr %0, ptr %1) nounwind {
   %101 = icmp ugt i64 %66, 1
   br i1 %101, label %65, label %64
 }
+define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4, double %5) nounwind {
+  %7 = call double @llvm.fabs.f64(double %3)
+  %8 = fmul double %4, %5
+  %9 = fcmp ogt double %7, %8
+  br i1 %9, label %10, label %25
+10:
+  %11 = fcmp ogt double %4, 0.000000e+00
+  %12 = fdiv double %7, %4
+  %13 = select i1 %11, double %12, double 0x7FF0000000000000
+  %14 = getelementptr inbounds i8, ptr %0, i64 728
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp slt i64 %15, 0
+  br i1 %16, label %21, label %17
+17:
+  %18 = getelementptr inbounds i8, ptr %0, i64 744
+  %19 = load double, ptr %18, align 8
+  %20 = fcmp ogt double %13, %19
+  br i1 %20, label %21, label %25
+21:
+  %22 = zext nneg i32 %1 to i64
+  store i64 %22, ptr %14, align 8
+  %23 = getelementptr inbounds i8, ptr %0, i64 736
+  store i64 %2, ptr %23, align 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 744
+  store double %13, ptr %24, align 8
+  br label %25
+25:
+  ret void
+}
+define internal fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %3, ptr %4) nounwind {
+  %6 = getelementptr inbounds i8, ptr %1, i64 184
+  %7 = zext nneg i32 %2 to i64
+  %8 = getelementptr inbounds ptr, ptr %6, i64 %7
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i64, ptr %9, i64 %3
+  %11 = load i64, ptr %10, align 8
+  %12 = getelementptr i8, ptr %10, i64 8
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp slt i64 %11, %13
+  br i1 %14, label %15, label %26
+15:
+  %16 = getelementptr inbounds i8, ptr %1, i64 216
+  %17 = getelementptr inbounds ptr, ptr %16, i64 %7
+  %18 = load ptr, ptr %17, align 8
+  %19 = getelementptr inbounds i8, ptr %1, i64 104
+  %20 = load ptr, ptr %19, align 8
+  %21 = getelementptr inbounds i8, ptr %1, i64 232
+  %22 = getelementptr inbounds ptr, ptr %21, i64 %7
+  %23 = load ptr, ptr %22, align 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 352
+  %25 = load ptr, ptr %24, align 8
+  br label %28
+26:
+  %27 = phi double [ 0.000000e+00, %5 ], [ %57, %54 ]
+  ret double %27
+28:
+  %29 = phi double [ 0.000000e+00, %15 ], [ %57, %54 ]
+  %30 = phi i64 [ %11, %15 ], [ %58, %54 ]
+  %31 = getelementptr inbounds i64, ptr %18, i64 %30
+  %32 = load i64, ptr %31, align 8
+  %33 = getelementptr inbounds double, ptr %20, i64 %30
+  %34 = load double, ptr %33, align 8
+  %35 = call double @llvm.fabs.f64(double %34)
+  %36 = getelementptr inbounds double, ptr %23, i64 %30
+  %37 = load double, ptr %36, align 8
+  %38 = fcmp ogt double %35, %37
+  %39 = select i1 %38, double %35, double %37
+  %40 = getelementptr inbounds double, ptr %25, i64 %32
+  %41 = load double, ptr %40, align 8
+  %42 = fsub double %41, %41
+  %43 = fcmp une double %42, 0.000000e+00
+  br i1 %43, label %50, label %44
+44:
+  %45 = fmul double %41, 1.000000e-01
+  %46 = getelementptr inbounds double, ptr %4, i64 %32
+  %47 = load double, ptr %46, align 8
+  %48 = call double @llvm.fabs.f64(double %47)
+  %49 = fadd double %45, %48
+  br label %54
+50:
+  %51 = getelementptr inbounds double, ptr %4, i64 %32
+  %52 = load double, ptr %51, align 8
+  %53 = call double @llvm.fabs.f64(double %52)
+  br label %54
+54:
+  %55 = phi double [ %49, %44 ], [ %53, %50 ]
+  %56 = fmul double %39, %55
+  %57 = fadd double %29, %56
+  %58 = add nsw i64 %30, 1
+  %59 = icmp eq i64 %58, %13
+  br i1 %59, label %26, label %28
+}
+define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4, i32 %5) nounwind {
+  %7 = alloca %struct.group, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 56
+  %9 = zext nneg i32 %2 to i64
+  %10 = getelementptr inbounds %struct.mc_stage, ptr %8, i64 %9
+  %11 = getelementptr inbounds i8, ptr %1, i64 144
+  %12 = load ptr, ptr %11, align 8
+  %13 = load i64, ptr %0, align 8
+  %14 = getelementptr inbounds double, ptr %12, i64 %13
+  %15 = xor i32 %5, 1
+  %16 = call fastcc i32 @evaluate(ptr %0, ptr %1, i32 %2, double %3, ptr %4, i32 %15)
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %159, label %18
+18:
+  %19 = icmp eq i32 %5, 0
+  br i1 %19, label %20, label %21
+20:
+  call fastcc void @factor_groups(ptr %0, ptr %1, i32 %2)
+  br label %21
+21:
+  %22 = call fastcc i32 @next_group(ptr %10, ptr %1, i64 0, ptr %7)
+  %23 = icmp eq i32 %22, 0
+  br i1 %23, label %40, label %24
+24:
+  %25 = getelementptr inbounds i8, ptr %1, i64 184
+  %26 = getelementptr inbounds ptr, ptr %25, i64 %9
+  %27 = getelementptr inbounds i8, ptr %1, i64 216
+  %28 = getelementptr inbounds ptr, ptr %27, i64 %9
+  %29 = getelementptr inbounds i8, ptr %1, i64 128
+  %30 = getelementptr inbounds i8, ptr %1, i64 152
+  %31 = getelementptr inbounds i8, ptr %7, i64 8
+  %32 = getelementptr inbounds i8, ptr %1, i64 96
+  %33 = getelementptr inbounds i8, ptr %7, i64 24
+  %34 = getelementptr inbounds i8, ptr %7, i64 32
+  %35 = getelementptr inbounds i8, ptr %1, i64 176
+  %36 = getelementptr inbounds i8, ptr %1, i64 168
+  %37 = getelementptr inbounds i8, ptr %1, i64 160
+  %38 = getelementptr inbounds i8, ptr %1, i64 112
+  %39 = getelementptr inbounds i8, ptr %1, i64 16
+  br label %42
+40:
+  %41 = phi double [ 0.000000e+00, %21 ], [ %126, %125 ]
+  br label %159
+42:
+  %43 = phi double [ 0.000000e+00, %24 ], [ %126, %125 ]
+  %44 = phi i64 [ 0, %24 ], [ %127, %125 ]
+  %45 = load ptr, ptr %26, align 8
+  %46 = load i64, ptr %7, align 8
+  %47 = getelementptr inbounds i64, ptr %45, i64 %46
+  %48 = load ptr, ptr %28, align 8
+  %49 = load ptr, ptr %29, align 8
+  %50 = getelementptr inbounds double, ptr %49, i64 %46
+  %51 = load ptr, ptr %30, align 8
+  %52 = getelementptr inbounds double, ptr %51, i64 %46
+  %53 = load i64, ptr %31, align 8
+  %54 = icmp sgt i64 %53, 0
+  br i1 %54, label %58, label %55
+55:
+  %56 = load i64, ptr %33, align 8
+  %57 = icmp slt i64 %56, 0
+  br i1 %57, label %70, label %78
+58:
+  %59 = phi i64 [ %68, %58 ], [ 0, %42 ]
+  %60 = load ptr, ptr %32, align 8
+  %61 = getelementptr double, ptr %60, i64 %46
+  %62 = getelementptr double, ptr %61, i64 %59
+  %63 = load double, ptr %62, align 8
+  %64 = getelementptr inbounds double, ptr %52, i64 %59
+  %65 = load double, ptr %64, align 8
+  %66 = fmul double %63, %65
+  %67 = getelementptr inbounds double, ptr %50, i64 %59
+  store double %66, ptr %67, align 8
+  %68 = add nuw nsw i64 %59, 1
+  %69 = icmp eq i64 %68, %53
+  br i1 %69, label %55, label %58
+70:
+  %71 = load ptr, ptr %35, align 8
+  %72 = getelementptr inbounds i64, ptr %71, i64 %44
+  %73 = load i64, ptr %72, align 8
+  %74 = load ptr, ptr %34, align 8
+  %75 = load ptr, ptr %36, align 8
+  %76 = getelementptr inbounds i64, ptr %75, i64 %46
+  %77 = load ptr, ptr %37, align 8
+  call fastcc void @solve_full(i64 %53, i64 %73, ptr %74, ptr %76, ptr %50, ptr %77)
+  br label %80
+78:
+  %79 = load ptr, ptr %34, align 8
+  call fastcc void @solve_band(i64 %53, i64 %56, ptr %79, ptr %50)
+  br label %80
+80:
+  br i1 %54, label %81, label %86
+81:
+  %82 = load i64, ptr %47, align 8
+  br label %91
+83:
+  %84 = phi i64 [ %96, %91 ], [ %117, %100 ]
+  %85 = icmp eq i64 %94, %53
+  br i1 %85, label %86, label %91
+86:
+  %87 = load ptr, ptr %35, align 8
+  %88 = getelementptr inbounds i64, ptr %87, i64 %44
+  %89 = load i64, ptr %88, align 8
+  %90 = icmp slt i64 %89, %53
+  br i1 %90, label %119, label %120
+91:
+  %92 = phi i64 [ %84, %83 ], [ %82, %81 ]
+  %93 = phi i64 [ %94, %83 ], [ 0, %81 ]
+  %94 = add nuw nsw i64 %93, 1
+  %95 = getelementptr inbounds i64, ptr %47, i64 %94
+  %96 = load i64, ptr %95, align 8
+  %97 = icmp slt i64 %92, %96
+  br i1 %97, label %98, label %83
+98:
+  %99 = getelementptr inbounds double, ptr %50, i64 %93
+  br label %100
+100:
+  %101 = phi i64 [ %92, %98 ], [ %116, %100 ]
+  %102 = load ptr, ptr %38, align 8
+  %103 = getelementptr inbounds double, ptr %102, i64 %101
+  %104 = load double, ptr %103, align 8
+  %105 = load double, ptr %99, align 8
+  %106 = fmul double %104, %105
+  %107 = getelementptr inbounds i64, ptr %48, i64 %101
+  %108 = load i64, ptr %107, align 8
+  %109 = getelementptr inbounds double, ptr %14, i64 %108
+  %110 = load double, ptr %109, align 8
+  %111 = fmul double %106, %110
+  %112 = load ptr, ptr %11, align 8
+  %113 = getelementptr inbounds double, ptr %112, i64 %108
+  %114 = load double, ptr %113, align 8
+  %115 = fsub double %114, %111
+  store double %115, ptr %113, align 8
+  %116 = add nsw i64 %101, 1
+  %117 = load i64, ptr %95, align 8
+  %118 = icmp slt i64 %116, %117
+  br i1 %118, label %100, label %83
+119:
+  call fastcc void @compare_passed(ptr %0, ptr %1, i32 %2, ptr %7, ptr %4)
+  br label %120
+120:
+  %121 = load i64, ptr %47, align 8
+  %122 = getelementptr inbounds i64, ptr %47, i64 %53
+  %123 = load i64, ptr %122, align 8
+  %124 = icmp slt i64 %121, %123
+  br i1 %124, label %130, label %125
+125:
+  %126 = phi double [ %43, %120 ], [ %156, %154 ]
+  %127 = add nuw nsw i64 %44, 1
+  %128 = call fastcc i32 @next_group(ptr %10, ptr %1, i64 %127, ptr %7)
+  %129 = icmp eq i32 %128, 0
+  br i1 %129, label %40, label %42
+130:
+  %131 = phi i64 [ %155, %154 ], [ %123, %120 ]
+  %132 = phi i64 [ %157, %154 ], [ %121, %120 ]
+  %133 = phi double [ %156, %154 ], [ %43, %120 ]
+  %134 = getelementptr inbounds i64, ptr %48, i64 %132
+  %135 = load i64, ptr %134, align 8
+  %136 = load ptr, ptr %11, align 8
+  %137 = getelementptr inbounds double, ptr %136, i64 %135
+  %138 = load double, ptr %137, align 8
+  %139 = fcmp oeq double %138, 0.000000e+00
+  br i1 %139, label %154, label %140
+140:
+  %141 = call double @llvm.fabs.f64(double %138)
+  %142 = load ptr, ptr %39, align 8
+  %143 = getelementptr inbounds double, ptr %142, i64 %135
+  %144 = load double, ptr %143, align 8
+  %145 = fdiv double %141, %144
+  %146 = fcmp ogt double %133, %145
+  %147 = select i1 %146, double %133, double %145
+  %148 = getelementptr inbounds double, ptr %4, i64 %135
+  %149 = load double, ptr %148, align 8
+  %150 = fadd double %138, %149
+  store double %150, ptr %148, align 8
+  %151 = load ptr, ptr %11, align 8
+  %152 = getelementptr inbounds double, ptr %151, i64 %135
+  store double 0.000000e+00, ptr %152, align 8
+  %153 = load i64, ptr %122, align 8
+  br label %154
+154:
+  %155 = phi i64 [ %153, %140 ], [ %131, %130 ]
+  %156 = phi double [ %147, %140 ], [ %133, %130 ]
+  %157 = add nsw i64 %132, 1
+  %158 = icmp slt i64 %157, %155
+  br i1 %158, label %130, label %125
+159:
+  %160 = phi double [ %41, %40 ], [ -1.000000e+00, %6 ]
+  ret double %160
+}
+define internal fastcc void @note_sizes(ptr %0, ptr %1) nounwind {
+  %3 = alloca %struct.group, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 56
+  %5 = call fastcc i32 @next_group(ptr %4, ptr %1, i64 0, ptr %3)
+  %6 = icmp eq i32 %5, 0
+  br i1 %6, label %11, label %7
+7:
+  %8 = getelementptr inbounds i8, ptr %1, i64 248
+  %9 = getelementptr inbounds i8, ptr %3, i64 8
+  %10 = getelementptr inbounds i8, ptr %1, i64 152
+  br label %12
+11:
+  ret void
+12:
+  %13 = phi i64 [ 0, %7 ], [ %20, %19 ]
+  %14 = load ptr, ptr %8, align 8
+  %15 = load i64, ptr %3, align 8
+  %16 = getelementptr inbounds double, ptr %14, i64 %15
+  %17 = load i64, ptr %9, align 8
+  %18 = icmp sgt i64 %17, 0
+  br i1 %18, label %23, label %19
+19:
+  %20 = add nuw nsw i64 %13, 1
+  %21 = call fastcc i32 @next_group(ptr %4, ptr %1, i64 %20, ptr %3)
+  %22 = icmp eq i32 %21, 0
+  br i1 %22, label %11, label %12
+23:
+  %24 = phi i64 [ %32, %23 ], [ 0, %12 ]
+  %25 = getelementptr inbounds double, ptr %16, i64 %24
+  %26 = load double, ptr %25, align 8
+  %27 = load ptr, ptr %10, align 8
+  %28 = getelementptr inbounds double, ptr %27, i64 %15
+  %29 = call fastcc double @size_of(ptr %3, i64 %24, ptr %28)
+  %30 = fcmp ogt double %26, %29
+  %31 = select i1 %30, double %26, double %29
+  store double %31, ptr %25, align 8
+  %32 = add nuw nsw i64 %24, 1
+  %33 = icmp eq i64 %32, %17
+  br i1 %33, label %19, label %23
+}
+define internal fastcc double @next_change(ptr %0, i32 %1, double %2, i32 %3) nounwind {
+  %5 = icmp eq i32 %3, 0
+  br i1 %5, label %6, label %12
+6:
+  %7 = getelementptr inbounds i8, ptr %0, i64 896
+  %8 = zext nneg i32 %1 to i64
+  %9 = getelementptr inbounds double, ptr %7, i64 %8
+  %10 = load double, ptr %9, align 8
+  %11 = fmul double %10, 1.000000e+01
+  br label %22
+12:
+  %13 = getelementptr inbounds i8, ptr %0, i64 344
+  %14 = load double, ptr %13, align 8
+  %15 = fmul double %14, 1.000000e+03
+  %16 = getelementptr inbounds i8, ptr %0, i64 712
+  %17 = load double, ptr %16, align 8
+  %18 = fcmp ogt double %17, 1.000000e-30
+  %19 = select i1 %18, double %17, double 1.000000e-30
+  %20 = call double @llvm.sqrt.f64(double %19)
+  %21 = fdiv double %15, %20
+  br label %22
+22:
+  %23 = phi double [ %11, %6 ], [ %21, %12 ]
+  %24 = fmul double %2, %23
+  %25 = fmul double %2, %24
+  ret double %25
+}
+define internal fastcc i32 @corrected(ptr %0, i32 %1, double %2, double %3, double %4, i32 %5, i32 %6) nounwind {
+  %8 = zext nneg i32 %1 to i64
+  %9 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %8
+  %10 = getelementptr inbounds i8, ptr %9, i64 144
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %18, label %13
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 344
+  %15 = load double, ptr %14, align 8
+  %16 = fmul double %2, %15
+  %17 = fcmp olt double %16, 1.000000e-05
+  br i1 %17, label %49, label %18
+18:
+  %19 = icmp sgt i32 %5, 2
+  %20 = fmul double %3, 5.000000e-01
+  %21 = fcmp ogt double %2, %20
+  %22 = and i1 %21, %19
+  br i1 %22, label %23, label %28
+23:
+  %24 = getelementptr inbounds i8, ptr %0, i64 344
+  %25 = load double, ptr %24, align 8
+  %26 = fmul double %2, %25
+  %27 = fcmp olt double %26, 0x3D719799812DEA11
+  br i1 %27, label %49, label %28
+28:
+  %29 = icmp eq i32 %6, 0
+  br i1 %29, label %38, label %30
+30:
+  %31 = getelementptr inbounds i8, ptr %0, i64 344
+  %32 = load double, ptr %31, align 8
+  %33 = fmul double %2, %32
+  %34 = fcmp olt double %33, 1.000000e-08
+  %35 = fmul double %4, %32
+  %36 = fcmp olt double %35, 0x3D06849B86A12B9B
+  %37 = and i1 %34, %36
+  br label %49
+38:
+  %39 = fcmp olt double %2, 1.000000e-03
+  br i1 %39, label %49, label %40
+40:
+  %41 = fcmp olt double %2, 1.000000e+00
+  %42 = fcmp olt double %4, 1.000000e-03
+  %43 = and i1 %41, %42
+  br i1 %43, label %44, label %49
+44:
+  %45 = getelementptr inbounds i8, ptr %0, i64 808
+  %46 = getelementptr inbounds i64, ptr %45, i64 %8
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp slt i64 %47, 20
+  br label %49
+49:
+  %50 = phi i1 [ true, %23 ], [ true, %13 ], [ %37, %30 ], [ true, %38 ], [ %48, %44 ], [ false, %40 ]
+  %51 = zext i1 %50 to i32
+  ret i32 %51
+}
+define internal fastcc i32 @some_turn_over(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
+  %5 = alloca %struct.group, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 56
+  %7 = call fastcc ptr @weigh_by_size(ptr %0, ptr %1)
+  %8 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 0, ptr %5)
+  %9 = icmp eq i32 %8, 0
+  br i1 %9, label %35, label %10
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 128
+  %12 = getelementptr inbounds i8, ptr %1, i64 176
+  %13 = getelementptr inbounds i8, ptr %1, i64 168
+  br label %14
+14:
+  %15 = phi i64 [ 0, %10 ], [ %32, %31 ]
+  %16 = load ptr, ptr %11, align 8
+  %17 = icmp eq ptr %16, null
+  br i1 %17, label %22, label %18
+18:
+  %19 = getelementptr inbounds i64, ptr %16, i64 %15
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %31, label %22
+22:
+  %23 = load ptr, ptr %12, align 8
+  %24 = getelementptr inbounds i64, ptr %23, i64 %15
+  %25 = load i64, ptr %24, align 8
+  %26 = load ptr, ptr %13, align 8
+  %27 = load i64, ptr %5, align 8
+  %28 = getelementptr inbounds i64, ptr %26, i64 %27
+  %29 = call fastcc i32 @turns_over(ptr %1, ptr %5, i64 %25, ptr %28, ptr %7, ptr %2, ptr %3)
+  %30 = icmp eq i32 %29, 0
+  br i1 %30, label %31, label %35
+31:
+  %32 = add nuw nsw i64 %15, 1
+  %33 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 %32, ptr %5)
+  %34 = icmp eq i32 %33, 0
+  br i1 %34, label %35, label %14
+35:
+  %36 = phi i32 [ 0, %4 ], [ 1, %22 ], [ 0, %31 ]
+  ret i32 %36
+}
+define internal fastcc i32 @evaluate(ptr %0, ptr %1, i32 %2, double %3, ptr %4, i32 %5) nounwind {
+  %7 = getelementptr inbounds i8, ptr %0, i64 56
+  %8 = zext nneg i32 %2 to i64
+  %9 = getelementptr inbounds %struct.mc_stage, ptr %7, i64 %8
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %1, i64 96
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %1, i64 120
+  %14 = load ptr, ptr %13, align 8
+  %15 = call fastcc i32 @call(ptr %0, ptr %10, double %3, ptr %4, ptr %12, ptr %14)
+  %16 = icmp eq i32 %15, 0
+  br i1 %16, label %51, label %17
+17:
+  %18 = getelementptr inbounds i8, ptr %9, i64 8
+  %19 = load i64, ptr %18, align 8
+  %20 = load ptr, ptr %11, align 8
+  %21 = call i64 @hot_all_finite(i64 %19, ptr %20)
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %51, label %23
+23:
+  %24 = getelementptr inbounds i8, ptr %9, i64 16
+  %25 = load i64, ptr %24, align 8
+  %26 = load ptr, ptr %13, align 8
+  %27 = call i64 @hot_all_finite(i64 %25, ptr %26)
+  %28 = icmp eq i64 %27, 0
+  br i1 %28, label %51, label %29
+29:
+  %30 = icmp ne i32 %5, 0
+  %31 = load i64, ptr %24, align 8
+  %32 = icmp sgt i64 %31, 0
+  %33 = and i1 %30, %32
+  br i1 %33, label %34, label %51
+34:
+  %35 = getelementptr inbounds i8, ptr %1, i64 200
+  %36 = getelementptr inbounds ptr, ptr %35, i64 %8
+  %37 = getelementptr inbounds i8, ptr %1, i64 104
+  br label %38
+38:
+  %39 = phi i64 [ 0, %34 ], [ %48, %38 ]
+  %40 = load ptr, ptr %13, align 8
+  %41 = load ptr, ptr %36, align 8
+  %42 = getelementptr inbounds i64, ptr %41, i64 %39
+  %43 = load i64, ptr %42, align 8
+  %44 = getelementptr inbounds double, ptr %40, i64 %43
+  %45 = load double, ptr %44, align 8
+  %46 = load ptr, ptr %37, align 8
+  %47 = getelementptr inbounds double, ptr %46, i64 %39
+  store double %45, ptr %47, align 8
+  %48 = add nuw nsw i64 %39, 1
+  %49 = load i64, ptr %24, align 8
+  %50 = icmp slt i64 %48, %49
+  br i1 %50, label %38, label %51
+51:
+  %52 = phi i32 [ 0, %6 ], [ 0, %23 ], [ 0, %17 ], [ 1, %29 ], [ 1, %38 ]
+  ret i32 %52
+}
+define internal fastcc void @factor_groups(ptr %0, ptr %1, i32 %2) nounwind {
+  %4 = alloca %struct.group, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 56
+  %6 = zext nneg i32 %2 to i64
+  %7 = getelementptr inbounds %struct.mc_stage, ptr %5, i64 %6
+  %8 = getelementptr inbounds i8, ptr %1, i64 144
+  %9 = load ptr, ptr %8, align 8
+  %10 = load i64, ptr %0, align 8
+  %11 = getelementptr inbounds double, ptr %9, i64 %10
+  %12 = icmp sgt i64 %10, 0
+  br i1 %12, label %13, label %17
+13:
+  %14 = getelementptr inbounds i8, ptr %1, i64 16
+  br label %33
+15:
+  %16 = load ptr, ptr %8, align 8
+  br label %17
+17:
+  %18 = phi ptr [ %9, %3 ], [ %16, %15 ]
+  %19 = phi i64 [ %10, %3 ], [ %43, %15 ]
+  call void @hot_clear(i64 %19, ptr %18)
+  %20 = call fastcc i32 @next_group(ptr %7, ptr %1, i64 0, ptr %4)
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %45, label %22
+22:
+  %23 = getelementptr inbounds i8, ptr %1, i64 152
+  %24 = getelementptr inbounds i8, ptr %4, i64 24
+  %25 = getelementptr inbounds i8, ptr %4, i64 8
+  %26 = getelementptr inbounds i8, ptr %4, i64 32
+  %27 = getelementptr inbounds i8, ptr %4, i64 16
+  %28 = getelementptr inbounds i8, ptr %1, i64 168
+  %29 = getelementptr inbounds i8, ptr %1, i64 176
+  %30 = icmp eq i32 %2, 0
+  %31 = getelementptr inbounds i8, ptr %7, i64 72
+  %32 = getelementptr inbounds i8, ptr %0, i64 712
+  br label %46
+33:
+  %34 = phi i64 [ 0, %13 ], [ %42, %33 ]
+  %35 = load ptr, ptr %14, align 8
+  %36 = getelementptr inbounds double, ptr %35, i64 %34
+  %37 = load double, ptr %36, align 8
+  %38 = fsub double %37, %37
+  %39 = fcmp une double %38, 0.000000e+00
+  %40 = select i1 %39, double 0.000000e+00, double %37
+  %41 = getelementptr inbounds double, ptr %11, i64 %34
+  store double %40, ptr %41, align 8
+  %42 = add nuw nsw i64 %34, 1
+  %43 = load i64, ptr %0, align 8
+  %44 = icmp slt i64 %42, %43
+  br i1 %44, label %33, label %15
+45:
+  ret void
+46:
+  %47 = phi i64 [ 0, %22 ], [ %85, %84 ]
+  %48 = load ptr, ptr %23, align 8
+  %49 = load i64, ptr %4, align 8
+  %50 = getelementptr inbounds double, ptr %48, i64 %49
+  call fastcc void @scale_group(ptr %0, ptr %1, i32 %2, ptr %4, ptr %11, ptr %50)
+  call fastcc void @normal_matrix(ptr %1, i32 %2, ptr %4)
+  %51 = load i64, ptr %24, align 8
+  %52 = icmp slt i64 %51, 0
+  %53 = load i64, ptr %25, align 8
+  br i1 %52, label %54, label %60
+54:
+  %55 = load i64, ptr %27, align 8
+  %56 = load ptr, ptr %26, align 8
+  %57 = load ptr, ptr %28, align 8
+  %58 = getelementptr inbounds i64, ptr %57, i64 %49
+  %59 = call fastcc i64 @factor_full(i64 %53, i64 %55, ptr %56, ptr %58)
+  br label %63
+60:
+  %61 = load ptr, ptr %26, align 8
+  %62 = call fastcc i64 @factor_band(i64 %53, i64 %51, ptr %61)
+  br label %63
+63:
+  %64 = phi i64 [ %59, %54 ], [ %62, %60 ]
+  %65 = load ptr, ptr %29, align 8
+  %66 = getelementptr inbounds i64, ptr %65, i64 %47
+  store i64 %64, ptr %66, align 8
+  br i1 %30, label %67, label %84
+67:
+  %68 = load ptr, ptr %31, align 8
+  %69 = icmp eq ptr %68, null
+  br i1 %69, label %74, label %70
+70:
+  %71 = getelementptr inbounds i64, ptr %68, i64 %47
+  %72 = load i64, ptr %71, align 8
+  %73 = icmp eq i64 %72, 0
+  br i1 %73, label %84, label %74
+74:
+  %75 = load double, ptr %32, align 8
+  %76 = load ptr, ptr %29, align 8
+  %77 = getelementptr inbounds i64, ptr %76, i64 %47
+  %78 = load i64, ptr %77, align 8
+  %79 = load ptr, ptr %28, align 8
+  %80 = getelementptr inbounds i64, ptr %79, i64 %49
+  %81 = call fastcc double @closeness(ptr %1, ptr %4, i64 %78, ptr %50, ptr %80)
+  %82 = fcmp olt double %75, %81
+  %83 = select i1 %82, double %75, double %81
+  store double %83, ptr %32, align 8
+  br label %84
+84:
+  %85 = add nuw nsw i64 %47, 1
+  %86 = call fastcc i32 @next_group(ptr %7, ptr %1, i64 %85, ptr %4)
+  %87 = icmp eq i32 %86, 0
+  br i1 %87, label %45, label %46
+}
+define internal fastcc i32 @next_group(ptr %0, ptr %1, i64 %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 24
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp slt i64 %2, %6
+  br i1 %7, label %8, label %52
+8:
+  %9 = icmp eq i64 %2, 0
+  br i1 %9, label %21, label %10
+10:
+  %11 = getelementptr inbounds i8, ptr %3, i64 32
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %3, i64 8
+  %14 = load i64, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %3, i64 16
+  %16 = load i64, ptr %15, align 8
+  %17 = getelementptr inbounds i8, ptr %0, i64 32
+  %18 = load i64, ptr %17, align 8
+  %19 = call fastcc i64 @group_size(i64 %14, i64 %16, i64 %18)
+  %20 = getelementptr inbounds double, ptr %12, i64 %19
+  br label %24
+21:
+  %22 = getelementptr inbounds i8, ptr %1, i64 136
+  %23 = load ptr, ptr %22, align 8
+  br label %24
+24:
+  %25 = phi ptr [ %20, %10 ], [ %23, %21 ]
+  %26 = getelementptr inbounds i8, ptr %3, i64 32
+  store ptr %25, ptr %26, align 8
+  %27 = getelementptr inbounds i8, ptr %0, i64 56
+  %28 = load ptr, ptr %27, align 8
+  %29 = getelementptr inbounds i64, ptr %28, i64 %2
+  %30 = load i64, ptr %29, align 8
+  store i64 %30, ptr %3, align 8
+  %31 = load ptr, ptr %27, align 8
+  %32 = getelementptr i64, ptr %31, i64 %2
+  %33 = getelementptr i8, ptr %32, i64 8
+  %34 = load i64, ptr %33, align 8
+  %35 = sub nsw i64 %34, %30
+  %36 = getelementptr inbounds i8, ptr %3, i64 8
+  store i64 %35, ptr %36, align 8
+  %37 = getelementptr inbounds i8, ptr %0, i64 64
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr inbounds i64, ptr %38, i64 %2
+  %40 = load i64, ptr %39, align 8
+  %41 = getelementptr inbounds i8, ptr %3, i64 16
+  store i64 %40, ptr %41, align 8
+  %42 = call fastcc i32 @banded(i64 %35, i64 %40)
+  %43 = icmp eq i32 %42, 0
+  br i1 %43, label %49, label %44
+44:
+  %45 = getelementptr inbounds i8, ptr %0, i64 32
+  %46 = load i64, ptr %45, align 8
+  %47 = add nsw i64 %35, -1
+  %48 = call i64 @llvm.smin.i64(i64 %46, i64 %47)
+  br label %49
+49:
+  %50 = phi i64 [ %48, %44 ], [ -1, %24 ]
+  %51 = getelementptr inbounds i8, ptr %3, i64 24
+  store i64 %50, ptr %51, align 8
+  br label %52
+52:
+  %53 = phi i32 [ 1, %49 ], [ 0, %4 ]
+  ret i32 %53
+}
+define internal fastcc void @solve_full(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5) nounwind {
+  %7 = icmp sgt i64 %1, 0
+  br i1 %7, label %10, label %58
+8:
+  %9 = add i64 %0, 1
+  br label %36
+10:
+  %11 = phi i64 [ %23, %20 ], [ 0, %6 ]
+  %12 = getelementptr inbounds i64, ptr %3, i64 %11
+  %13 = load i64, ptr %12, align 8
+  %14 = getelementptr inbounds double, ptr %4, i64 %13
+  %15 = load double, ptr %14, align 8
+  %16 = icmp eq i64 %11, 0
+  br i1 %16, label %20, label %17
+17:
+  %18 = mul nsw i64 %11, %0
+  %19 = getelementptr double, ptr %2, i64 %18
+  br label %25
+20:
+  %21 = phi double [ %15, %10 ], [ %33, %25 ]
+  %22 = getelementptr inbounds double, ptr %5, i64 %11
+  store double %21, ptr %22, align 8
+  %23 = add nuw nsw i64 %11, 1
+  %24 = icmp eq i64 %23, %1
+  br i1 %24, label %8, label %10
+25:
+  %26 = phi i64 [ 0, %17 ], [ %34, %25 ]
+  %27 = phi double [ %15, %17 ], [ %33, %25 ]
+  %28 = getelementptr double, ptr %19, i64 %26
+  %29 = load double, ptr %28, align 8
+  %30 = getelementptr inbounds double, ptr %5, i64 %26
+  %31 = load double, ptr %30, align 8
+  %32 = fmul double %29, %31
+  %33 = fsub double %27, %32
+  %34 = add nuw nsw i64 %26, 1
+  %35 = icmp eq i64 %34, %11
+  br i1 %35, label %20, label %25
+36:
+  %37 = phi i64 [ 0, %8 ], [ %44, %36 ]
+  %38 = mul i64 %37, %9
+  %39 = getelementptr inbounds double, ptr %2, i64 %38
+  %40 = load double, ptr %39, align 8
+  %41 = getelementptr inbounds double, ptr %5, i64 %37
+  %42 = load double, ptr %41, align 8
+  %43 = fdiv double %42, %40
+  store double %43, ptr %41, align 8
+  %44 = add nuw nsw i64 %37, 1
+  %45 = icmp eq i64 %44, %1
+  br i1 %45, label %46, label %36
+46:
+  %47 = icmp eq i64 %1, 1
+  br i1 %47, label %58, label %50
+48:
+  %49 = icmp sgt i64 %51, 2
+  br i1 %49, label %50, label %58
+50:
+  %51 = phi i64 [ %54, %48 ], [ %1, %46 ]
+  %52 = phi i64 [ %53, %48 ], [ %1, %46 ]
+  %53 = add nsw i64 %52, -1
+  %54 = add nsw i64 %51, -1
+  %55 = mul nsw i64 %54, %0
+  %56 = getelementptr double, ptr %2, i64 %55
+  %57 = getelementptr inbounds double, ptr %5, i64 %54
+  br label %60
+58:
+  %59 = icmp sgt i64 %0, 0
+  br i1 %59, label %72, label %71
+60:
+  %61 = phi i64 [ 0, %50 ], [ %69, %60 ]
+  %62 = getelementptr double, ptr %56, i64 %61
+  %63 = load double, ptr %62, align 8
+  %64 = load double, ptr %57, align 8
+  %65 = fmul double %63, %64
+  %66 = getelementptr inbounds double, ptr %5, i64 %61
+  %67 = load double, ptr %66, align 8
+  %68 = fsub double %67, %65
+  store double %68, ptr %66, align 8
+  %69 = add nuw nsw i64 %61, 1
+  %70 = icmp eq i64 %69, %53
+  br i1 %70, label %48, label %60
+71:
+  ret void
+72:
+  %73 = phi i64 [ %83, %78 ], [ 0, %58 ]
+  %74 = icmp slt i64 %73, %1
+  br i1 %74, label %75, label %78
+75:
+  %76 = getelementptr inbounds double, ptr %5, i64 %73
+  %77 = load double, ptr %76, align 8
+  br label %78
+78:
+  %79 = phi double [ %77, %75 ], [ 0.000000e+00, %72 ]
+  %80 = getelementptr inbounds i64, ptr %3, i64 %73
+  %81 = load i64, ptr %80, align 8
+  %82 = getelementptr inbounds double, ptr %4, i64 %81
+  store double %79, ptr %82, align 8
+  %83 = add nuw nsw i64 %73, 1
+  %84 = icmp eq i64 %83, %0
+  br i1 %84, label %71, label %72
+}
+define internal fastcc void @solve_band(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
+  %5 = add nsw i64 %1, 1
+  %6 = getelementptr double, ptr %2, i64 %1
+  %7 = icmp sgt i64 %0, 0
+  br i1 %7, label %8, label %62
+8:
+  %9 = phi i64 [ %30, %27 ], [ 0, %4 ]
+  %10 = mul nsw i64 %9, %5
+  %11 = getelementptr double, ptr %6, i64 %10
+  %12 = load double, ptr %11, align 8
+  %13 = fcmp ogt double %12, 0.000000e+00
+  br i1 %13, label %14, label %27
+14:
+  %15 = icmp sgt i64 %9, %1
+  %16 = sub nsw i64 %9, %1
+  %17 = select i1 %15, i64 %16, i64 0
+  %18 = getelementptr inbounds double, ptr %3, i64 %9
+  %19 = load double, ptr %18, align 8
+  %20 = sub nsw i64 %9, %17
+  %21 = sub nsw i64 0, %9
+  %22 = getelementptr inbounds double, ptr %11, i64 %21
+  %23 = getelementptr inbounds double, ptr %22, i64 %17
+  %24 = getelementptr inbounds double, ptr %3, i64 %17
+  %25 = call double @hot_dot(i64 %20, ptr %23, ptr %24)
+  %26 = fsub double %19, %25
+  br label %27
+27:
+  %28 = phi double [ %26, %14 ], [ 0.000000e+00, %8 ]
+  %29 = getelementptr inbounds double, ptr %3, i64 %9
+  store double %28, ptr %29, align 8
+  %30 = add nuw nsw i64 %9, 1
+  %31 = icmp eq i64 %30, %0
+  br i1 %31, label %32, label %8
+32:
+  %33 = phi i64 [ %43, %42 ], [ 0, %27 ]
+  %34 = mul nsw i64 %33, %5
+  %35 = getelementptr double, ptr %6, i64 %34
+  %36 = load double, ptr %35, align 8
+  %37 = fcmp ogt double %36, 0.000000e+00
+  br i1 %37, label %38, label %42
+38:
+  %39 = getelementptr inbounds double, ptr %3, i64 %33
+  %40 = load double, ptr %39, align 8
+  %41 = fdiv double %40, %36
+  store double %41, ptr %39, align 8
+  br label %42
+42:
+  %43 = add nuw nsw i64 %33, 1
+  %44 = icmp eq i64 %43, %0
+  br i1 %44, label %45, label %32
+45:
+  %46 = phi i64 [ %47, %45 ], [ %0, %42 ]
+  %47 = add nsw i64 %46, -1
+  %48 = icmp sgt i64 %47, %1
+  %49 = sub nsw i64 %47, %1
+  %50 = select i1 %48, i64 %49, i64 0
+  %51 = sub nsw i64 %47, %50
+  %52 = getelementptr inbounds double, ptr %3, i64 %47
+  %53 = load double, ptr %52, align 8
+  %54 = fneg double %53
+  %55 = mul nsw i64 %47, %5
+  %56 = getelementptr double, ptr %6, i64 %55
+  %57 = sub nsw i64 1, %46
+  %58 = getelementptr inbounds double, ptr %56, i64 %57
+  %59 = getelementptr inbounds double, ptr %58, i64 %50
+  %60 = getelementptr inbounds double, ptr %3, i64 %50
+  call void @hot_add(i64 %51, double %54, ptr %59, ptr %60)
+  %61 = icmp ugt i64 %46, 1
+  br i1 %61, label %45, label %63
+62:
+  ret void
+63:
+  %64 = phi i64 [ %72, %71 ], [ 0, %45 ]
+  %65 = mul nsw i64 %64, %5
+  %66 = getelementptr double, ptr %6, i64 %65
+  %67 = load double, ptr %66, align 8
+  %68 = fcmp ogt double %67, 0.000000e+00
+  br i1 %68, label %71, label %69
+69:
+  %70 = getelementptr inbounds double, ptr %3, i64 %64
+  store double 0.000000e+00, ptr %70, align 8
+  br label %71
+71:
+  %72 = add nuw nsw i64 %64, 1
+  %73 = icmp eq i64 %72, %0
+  br i1 %73, label %62, label %63
+}
+define internal fastcc void @compare_passed(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4) nounwind {
+  %6 = getelementptr inbounds i8, ptr %1, i64 184
+  %7 = zext nneg i32 %2 to i64
+  %8 = getelementptr inbounds ptr, ptr %6, i64 %7
+  %9 = load ptr, ptr %8, align 8
+  %10 = load i64, ptr %3, align 8
+  %11 = getelementptr inbounds i64, ptr %9, i64 %10
+  %12 = getelementptr inbounds i8, ptr %1, i64 216
+  %13 = getelementptr inbounds ptr, ptr %12, i64 %7
+  %14 = load ptr, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 344
+  %16 = load double, ptr %15, align 8
+  %17 = fmul double %16, 1.000000e+02
+  %18 = fcmp olt double %17, 1.000000e-09
+  %19 = select i1 %18, double 1.000000e-09, double %17
+  %20 = getelementptr inbounds i8, ptr %3, i64 8
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp sgt i64 %21, 0
+  br i1 %22, label %30, label %39
+23:
+  %24 = fmul double %36, 0x3EB0C6F7A0B5ED8D
+  %25 = getelementptr inbounds i8, ptr %1, i64 96
+  %26 = getelementptr inbounds i8, ptr %1, i64 104
+  %27 = getelementptr inbounds i8, ptr %1, i64 144
+  %28 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %7
+  %29 = getelementptr inbounds i8, ptr %28, i64 136
+  br label %40
+30:
+  %31 = phi double [ %36, %30 ], [ 0.000000e+00, %5 ]
+  %32 = phi i64 [ %37, %30 ], [ 0, %5 ]
+  %33 = add nsw i64 %32, %10
+  %34 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %33, ptr %4)
+  %35 = fcmp ogt double %31, %34
+  %36 = select i1 %35, double %31, double %34
+  %37 = add nuw nsw i64 %32, 1
+  %38 = icmp eq i64 %37, %21
+  br i1 %38, label %23, label %30
+39:
+  ret void
+40:
+  %41 = phi i64 [ 0, %23 ], [ %49, %56 ]
+  %42 = load ptr, ptr %25, align 8
+  %43 = load i64, ptr %3, align 8
+  %44 = getelementptr double, ptr %42, i64 %43
+  %45 = getelementptr double, ptr %44, i64 %41
+  %46 = load double, ptr %45, align 8
+  %47 = getelementptr inbounds i64, ptr %11, i64 %41
+  %48 = load i64, ptr %47, align 8
+  %49 = add nuw nsw i64 %41, 1
+  %50 = getelementptr inbounds i64, ptr %11, i64 %49
+  %51 = load i64, ptr %50, align 8
+  %52 = icmp slt i64 %48, %51
+  br i1 %52, label %53, label %56
+53:
+  %54 = load ptr, ptr %26, align 8
+  %55 = load ptr, ptr %27, align 8
+  br label %69
+56:
+  %57 = phi double [ %46, %40 ], [ %79, %69 ]
+  %58 = add nsw i64 %43, %41
+  %59 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %58, ptr %4)
+  %60 = load ptr, ptr %29, align 8
+  %61 = icmp eq ptr %60, null
+  %62 = select i1 %61, double %24, double 0.000000e+00
+  %63 = fcmp ogt double %59, %62
+  %64 = select i1 %63, double %59, double %62
+  %65 = fcmp ogt double %64, 0.000000e+00
+  %66 = select i1 %65, double %64, double 1.000000e+00
+  call fastcc void @accuse(ptr %0, i32 %2, i64 %58, double %57, double %66, double %19)
+  %67 = load i64, ptr %20, align 8
+  %68 = icmp slt i64 %49, %67
+  br i1 %68, label %40, label %39
+69:
+  %70 = phi i64 [ %48, %53 ], [ %80, %69 ]
+  %71 = phi double [ %46, %53 ], [ %79, %69 ]
+  %72 = getelementptr inbounds double, ptr %54, i64 %70
+  %73 = load double, ptr %72, align 8
+  %74 = getelementptr inbounds i64, ptr %14, i64 %70
+  %75 = load i64, ptr %74, align 8
+  %76 = getelementptr inbounds double, ptr %55, i64 %75
+  %77 = load double, ptr %76, align 8
+  %78 = fmul double %73, %77
+  %79 = fadd double %71, %78
+  %80 = add nsw i64 %70, 1
+  %81 = icmp eq i64 %80, %51
+  br i1 %81, label %56, label %69
+}
+define internal fastcc void @scale_group(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, ptr %5) nounwind {
+  %7 = getelementptr inbounds i8, ptr %1, i64 184
+  %8 = zext nneg i32 %2 to i64
+  %9 = getelementptr inbounds ptr, ptr %7, i64 %8
+  %10 = load ptr, ptr %9, align 8
+  %11 = load i64, ptr %3, align 8
+  %12 = getelementptr inbounds i64, ptr %10, i64 %11
+  %13 = getelementptr inbounds i8, ptr %1, i64 216
+  %14 = getelementptr inbounds ptr, ptr %13, i64 %8
+  %15 = load ptr, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %1, i64 104
+  %17 = load ptr, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %1, i64 232
+  %19 = getelementptr inbounds ptr, ptr %18, i64 %8
+  %20 = load ptr, ptr %19, align 8
+  %21 = getelementptr inbounds i8, ptr %1, i64 112
+  %22 = load ptr, ptr %21, align 8
+  %23 = load i64, ptr %12, align 8
+  %24 = getelementptr inbounds i8, ptr %3, i64 8
+  %25 = load i64, ptr %24, align 8
+  %26 = getelementptr inbounds i64, ptr %12, i64 %25
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp slt i64 %23, %27
+  br i1 %28, label %34, label %29
+29:
+  %30 = phi i64 [ %25, %6 ], [ %45, %34 ]
+  %31 = icmp ne ptr %5, null
+  %32 = icmp sgt i64 %30, 0
+  %33 = and i1 %31, %32
+  br i1 %33, label %54, label %124
+34:
+  %35 = phi i64 [ %44, %34 ], [ %23, %6 ]
+  %36 = getelementptr inbounds double, ptr %17, i64 %35
+  %37 = load double, ptr %36, align 8
+  %38 = getelementptr inbounds i64, ptr %15, i64 %35
+  %39 = load i64, ptr %38, align 8
+  %40 = getelementptr inbounds double, ptr %4, i64 %39
+  %41 = load double, ptr %40, align 8
+  %42 = fmul double %37, %41
+  %43 = getelementptr inbounds double, ptr %22, i64 %35
+  store double %42, ptr %43, align 8
+  %44 = add nsw i64 %35, 1
+  %45 = load i64, ptr %24, align 8
+  %46 = getelementptr inbounds i64, ptr %12, i64 %45
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp slt i64 %44, %47
+  br i1 %48, label %34, label %29
+49:
+  %50 = icmp sgt i64 %72, 0
+  br i1 %50, label %51, label %124
+51:
+  %52 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %8
+  %53 = getelementptr inbounds i8, ptr %52, i64 136
+  br label %96
+54:
+  %55 = phi double [ %71, %63 ], [ 0.000000e+00, %29 ]
+  %56 = phi i64 [ %59, %63 ], [ 0, %29 ]
+  %57 = getelementptr inbounds i64, ptr %12, i64 %56
+  %58 = load i64, ptr %57, align 8
+  %59 = add nuw nsw i64 %56, 1
+  %60 = getelementptr inbounds i64, ptr %12, i64 %59
+  %61 = load i64, ptr %60, align 8
+  %62 = icmp slt i64 %58, %61
+  br i1 %62, label %74, label %63
+63:
+  %64 = phi double [ 0.000000e+00, %54 ], [ %90, %74 ]
+  %65 = call double @llvm.sqrt.f64(double %64)
+  %66 = fcmp ogt double %64, 0.000000e+00
+  %67 = fdiv double 1.000000e+00, %65
+  %68 = select i1 %66, double %67, double 0.000000e+00
+  %69 = getelementptr inbounds double, ptr %5, i64 %56
+  store double %68, ptr %69, align 8
+  %70 = fcmp ogt double %55, %65
+  %71 = select i1 %70, double %55, double %65
+  %72 = load i64, ptr %24, align 8
+  %73 = icmp slt i64 %59, %72
+  br i1 %73, label %54, label %49
+74:
+  %75 = phi i64 [ %91, %74 ], [ %58, %54 ]
+  %76 = phi double [ %90, %74 ], [ 0.000000e+00, %54 ]
+  %77 = getelementptr inbounds double, ptr %17, i64 %75
+  %78 = load double, ptr %77, align 8
+  %79 = call double @llvm.fabs.f64(double %78)
+  %80 = getelementptr inbounds double, ptr %20, i64 %75
+  %81 = load double, ptr %80, align 8
+  %82 = fcmp ogt double %79, %81
+  %83 = select i1 %82, double %79, double %81
+  %84 = getelementptr inbounds i64, ptr %15, i64 %75
+  %85 = load i64, ptr %84, align 8
+  %86 = getelementptr inbounds double, ptr %4, i64 %85
+  %87 = load double, ptr %86, align 8
+  %88 = fmul double %83, %87
+  %89 = fmul double %88, %88
+  %90 = fadd double %76, %89
+  %91 = add nsw i64 %75, 1
+  %92 = icmp eq i64 %91, %61
+  br i1 %92, label %63, label %74
+93:
+  %94 = load i64, ptr %24, align 8
+  %95 = icmp slt i64 %109, %94
+  br i1 %95, label %96, label %124
+96:
+  %97 = phi i64 [ 0, %51 ], [ %109, %93 ]
+  %98 = load ptr, ptr %53, align 8
+  %99 = icmp eq ptr %98, null
+  br i1 %99, label %100, label %106
+100:
+  %101 = getelementptr inbounds double, ptr %5, i64 %97
+  %102 = load double, ptr %101, align 8
+  %103 = fmul double %71, %102
+  %104 = fcmp ogt double %103, 1.000000e+12
+  br i1 %104, label %105, label %106
+105:
+  store double 0.000000e+00, ptr %101, align 8
+  br label %106
+106:
+  %107 = getelementptr inbounds i64, ptr %12, i64 %97
+  %108 = load i64, ptr %107, align 8
+  %109 = add nuw nsw i64 %97, 1
+  %110 = getelementptr inbounds i64, ptr %12, i64 %109
+  %111 = load i64, ptr %110, align 8
+  %112 = icmp slt i64 %108, %111
+  br i1 %112, label %113, label %93
+113:
+  %114 = getelementptr inbounds double, ptr %5, i64 %97
+  br label %115
+115:
+  %116 = phi i64 [ %108, %113 ], [ %121, %115 ]
+  %117 = load double, ptr %114, align 8
+  %118 = getelementptr inbounds double, ptr %22, i64 %116
+  %119 = load double, ptr %118, align 8
+  %120 = fmul double %117, %119
+  store double %120, ptr %118, align 8
+  %121 = add nsw i64 %116, 1
+  %122 = load i64, ptr %110, align 8
+  %123 = icmp slt i64 %121, %122
+  br i1 %123, label %115, label %93
+124:
+  ret void
+}
+define internal fastcc void @normal_matrix(ptr %0, i32 %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 184
+  %5 = zext nneg i32 %1 to i64
+  %6 = getelementptr inbounds ptr, ptr %4, i64 %5
+  %7 = load ptr, ptr %6, align 8
+  %8 = load i64, ptr %2, align 8
+  %9 = getelementptr inbounds i64, ptr %7, i64 %8
+  %10 = getelementptr inbounds i8, ptr %0, i64 216
+  %11 = getelementptr inbounds ptr, ptr %10, i64 %5
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 112
+  %14 = load ptr, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 144
+  %16 = load ptr, ptr %15, align 8
+  %17 = getelementptr inbounds i8, ptr %2, i64 8
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp sgt i64 %18, 0
+  br i1 %19, label %20, label %26
+20:
+  %21 = getelementptr inbounds i8, ptr %2, i64 24
+  %22 = getelementptr inbounds i8, ptr %2, i64 32
+  br label %27
+23:
+  %24 = load i64, ptr %17, align 8
+  %25 = icmp slt i64 %40, %24
+  br i1 %25, label %27, label %26
+26:
+  ret void
+27:
+  %28 = phi i64 [ %18, %20 ], [ %24, %23 ]
+  %29 = phi i64 [ 0, %20 ], [ %40, %23 ]
+  %30 = load i64, ptr %21, align 8
+  %31 = icmp slt i64 %30, 0
+  %32 = load ptr, ptr %22, align 8
+  br i1 %31, label %33, label %36
+33:
+  %34 = mul nsw i64 %28, %29
+  %35 = add nuw nsw i64 %29, 1
+  br label %39
+36:
+  %37 = add nuw nsw i64 %29, 1
+  %38 = mul nuw nsw i64 %30, %37
+  br label %39
+39:
+  %40 = phi i64 [ %35, %33 ], [ %37, %36 ]
+  %41 = phi i64 [ %34, %33 ], [ %38, %36 ]
+  %42 = getelementptr inbounds double, ptr %32, i64 %41
+  %43 = getelementptr inbounds i64, ptr %9, i64 %29
+  %44 = load i64, ptr %43, align 8
+  %45 = getelementptr inbounds i64, ptr %9, i64 %40
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp slt i64 %44, %46
+  br i1 %47, label %55, label %50
+48:
+  %49 = load i64, ptr %21, align 8
+  br label %50
+50:
+  %51 = phi i64 [ %49, %48 ], [ %30, %39 ]
+  %52 = call i64 @llvm.usub.sat.i64(i64 %29, i64 %51)
+  %53 = getelementptr inbounds i64, ptr %9, i64 %52
+  %54 = load i64, ptr %53, align 8
+  br label %67
+55:
+  %56 = phi i64 [ %64, %55 ], [ %44, %39 ]
+  %57 = getelementptr inbounds double, ptr %14, i64 %56
+  %58 = load double, ptr %57, align 8
+  %59 = getelementptr inbounds i64, ptr %12, i64 %56
+  %60 = load i64, ptr %59, align 8
+  %61 = getelementptr inbounds double, ptr %16, i64 %60
+  %62 = load double, ptr %61, align 8
+  %63 = fadd double %58, %62
+  store double %63, ptr %61, align 8
+  %64 = add nsw i64 %56, 1
+  %65 = load i64, ptr %45, align 8
+  %66 = icmp slt i64 %64, %65
+  br i1 %66, label %55, label %48
+67:
+  %68 = phi i64 [ %54, %50 ], [ %92, %91 ]
+  %69 = phi i64 [ %52, %50 ], [ %70, %91 ]
+  %70 = add nuw nsw i64 %69, 1
+  %71 = getelementptr inbounds i64, ptr %9, i64 %70
+  %72 = load i64, ptr %71, align 8
+  %73 = icmp slt i64 %68, %72
+  br i1 %73, label %78, label %91
+74:
+  %75 = load i64, ptr %43, align 8
+  %76 = load i64, ptr %45, align 8
+  %77 = icmp slt i64 %75, %76
+  br i1 %77, label %96, label %23
+78:
+  %79 = phi double [ %88, %78 ], [ 0.000000e+00, %67 ]
+  %80 = phi i64 [ %89, %78 ], [ %68, %67 ]
+  %81 = getelementptr inbounds double, ptr %14, i64 %80
+  %82 = load double, ptr %81, align 8
+  %83 = getelementptr inbounds i64, ptr %12, i64 %80
+  %84 = load i64, ptr %83, align 8
+  %85 = getelementptr inbounds double, ptr %16, i64 %84
+  %86 = load double, ptr %85, align 8
+  %87 = fmul double %82, %86
+  %88 = fadd double %79, %87
+  %89 = add nsw i64 %80, 1
+  %90 = icmp eq i64 %89, %72
+  br i1 %90, label %91, label %78
+91:
+  %92 = phi i64 [ %68, %67 ], [ %72, %78 ]
+  %93 = phi double [ 0.000000e+00, %67 ], [ %88, %78 ]
+  %94 = getelementptr inbounds double, ptr %42, i64 %69
+  store double %93, ptr %94, align 8
+  %95 = icmp ult i64 %69, %29
+  br i1 %95, label %67, label %74
+96:
+  %97 = phi i64 [ %101, %96 ], [ %75, %74 ]
+  %98 = getelementptr inbounds i64, ptr %12, i64 %97
+  %99 = load i64, ptr %98, align 8
+  %100 = getelementptr inbounds double, ptr %16, i64 %99
+  store double 0.000000e+00, ptr %100, align 8
+  %101 = add nsw i64 %97, 1
+  %102 = load i64, ptr %45, align 8
+  %103 = icmp slt i64 %101, %102
+  br i1 %103, label %96, label %23
+}
+define internal fastcc i64 @factor_full(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
+  %5 = icmp sgt i64 %0, 0
+  br i1 %5, label %12, label %6
+6:
+  %7 = add i64 %0, 1
+  %8 = call i64 @llvm.smin.i64(i64 %0, i64 %1)
+  %9 = icmp sgt i64 %8, 0
+  br i1 %9, label %10, label %81
+10:
+  %11 = add nsw i64 %0, -1
+  br label %19
+12:
+  %13 = phi i64 [ %15, %12 ], [ 0, %4 ]
+  %14 = getelementptr inbounds i64, ptr %3, i64 %13
+  store i64 %13, ptr %14, align 8
+  %15 = add nuw nsw i64 %13, 1
+  %16 = icmp eq i64 %15, %0
+  br i1 %16, label %6, label %12
+17:
+  %18 = icmp eq i64 %21, %8
+  br i1 %18, label %81, label %19
+19:
+  %20 = phi i64 [ 0, %10 ], [ %21, %17 ]
+  %21 = add nuw nsw i64 %20, 1
+  %22 = icmp slt i64 %21, %0
+  br i1 %22, label %29, label %23
+23:
+  %24 = phi i64 [ %20, %19 ], [ %39, %29 ]
+  %25 = mul i64 %24, %7
+  %26 = getelementptr inbounds double, ptr %2, i64 %25
+  %27 = load double, ptr %26, align 8
+  %28 = fcmp ogt double %27, 1.000000e-13
+  br i1 %28, label %42, label %81
+29:
+  %30 = phi i64 [ %39, %29 ], [ %20, %19 ]
+  %31 = phi i64 [ %40, %29 ], [ %21, %19 ]
+  %32 = mul i64 %31, %7
+  %33 = getelementptr inbounds double, ptr %2, i64 %32
+  %34 = load double, ptr %33, align 8
+  %35 = mul i64 %30, %7
+  %36 = getelementptr inbounds double, ptr %2, i64 %35
+  %37 = load double, ptr %36, align 8
+  %38 = fcmp ogt double %34, %37
+  %39 = select i1 %38, i64 %31, i64 %30
+  %40 = add nuw nsw i64 %31, 1
+  %41 = icmp eq i64 %40, %0
+  br i1 %41, label %23, label %29
+42:
+  %43 = icmp eq i64 %24, %20
+  br i1 %43, label %49, label %44
+44:
+  call fastcc void @exchange(i64 %0, ptr %2, i64 %20, i64 %24)
+  %45 = getelementptr inbounds i64, ptr %3, i64 %20
+  %46 = load i64, ptr %45, align 8
+  %47 = getelementptr inbounds i64, ptr %3, i64 %24
+  %48 = load i64, ptr %47, align 8
+  store i64 %48, ptr %45, align 8
+  store i64 %46, ptr %47, align 8
+  br label %49
+49:
+  %50 = mul i64 %20, %7
+  %51 = getelementptr inbounds double, ptr %2, i64 %50
+  %52 = load double, ptr %51, align 8
+  %53 = fdiv double 1.000000e+00, %52
+  %54 = icmp sgt i64 %11, %20
+  br i1 %54, label %55, label %17
+55:
+  %56 = getelementptr double, ptr %2, i64 %20
+  br label %57
+57:
+  %58 = phi i64 [ %0, %55 ], [ %69, %66 ]
+  %59 = phi i64 [ %11, %55 ], [ %67, %66 ]
+  %60 = mul nsw i64 %59, %0
+  %61 = getelementptr double, ptr %2, i64 %60
+  %62 = getelementptr double, ptr %61, i64 %20
+  %63 = load double, ptr %62, align 8
+  %64 = fmul double %53, %63
+  %65 = icmp slt i64 %21, %58
+  br i1 %65, label %70, label %66
+66:
+  store double %64, ptr %62, align 8
+  %67 = add nsw i64 %59, -1
+  %68 = icmp sgt i64 %67, %20
+  %69 = add i64 %58, -1
+  br i1 %68, label %57, label %17
+70:
+  %71 = phi i64 [ %79, %70 ], [ %21, %57 ]
+  %72 = mul nsw i64 %71, %0
+  %73 = getelementptr double, ptr %56, i64 %72
+  %74 = load double, ptr %73, align 8
+  %75 = fmul double %64, %74
+  %76 = getelementptr double, ptr %61, i64 %71
+  %77 = load double, ptr %76, align 8
+  %78 = fsub double %77, %75
+  store double %78, ptr %76, align 8
+  %79 = add nuw nsw i64 %71, 1
+  %80 = icmp eq i64 %79, %58
+  br i1 %80, label %66, label %70
+81:
+  %82 = phi i64 [ 0, %6 ], [ %20, %23 ], [ %8, %17 ]
+  ret i64 %82
+}
+define internal fastcc i64 @factor_band(i64 %0, i64 %1, ptr %2) nounwind {
+  %4 = add nsw i64 %1, 1
+  %5 = getelementptr double, ptr %2, i64 %1
+  %6 = icmp sgt i64 %0, 0
+  br i1 %6, label %9, label %7
+7:
+  %8 = phi i64 [ 0, %3 ], [ %43, %38 ]
+  ret i64 %8
+9:
+  %10 = phi i64 [ %43, %38 ], [ 0, %3 ]
+  %11 = phi i64 [ %44, %38 ], [ 0, %3 ]
+  %12 = mul nsw i64 %11, %4
+  %13 = getelementptr double, ptr %5, i64 %12
+  %14 = sub nsw i64 0, %11
+  %15 = getelementptr inbounds double, ptr %13, i64 %14
+  %16 = icmp sgt i64 %11, %1
+  %17 = sub nsw i64 %11, %1
+  %18 = select i1 %16, i64 %17, i64 0
+  %19 = load double, ptr %13, align 8
+  %20 = icmp slt i64 %18, %11
+  br i1 %20, label %21, label %38
+21:
+  %22 = phi i64 [ %36, %21 ], [ %18, %9 ]
+  %23 = mul nsw i64 %22, %4
+  %24 = getelementptr double, ptr %5, i64 %23
+  %25 = sub i64 0, %22
+  %26 = getelementptr inbounds double, ptr %24, i64 %25
+  %27 = sub nsw i64 %22, %1
+  %28 = call i64 @llvm.smax.i64(i64 %27, i64 %18)
+  %29 = sub nsw i64 %22, %28
+  %30 = getelementptr inbounds double, ptr %15, i64 %28
+  %31 = getelementptr inbounds double, ptr %26, i64 %28
+  %32 = call double @hot_dot(i64 %29, ptr %30, ptr %31)
+  %33 = getelementptr inbounds double, ptr %15, i64 %22
+  %34 = load double, ptr %33, align 8
+  %35 = fsub double %34, %32
+  store double %35, ptr %33, align 8
+  %36 = add nsw i64 %22, 1
+  %37 = icmp slt i64 %36, %11
+  br i1 %37, label %21, label %46
+38:
+  %39 = phi double [ %19, %9 ], [ %59, %46 ]
+  %40 = fcmp ogt double %39, 0x3D719799812DEA11
+  %41 = select i1 %40, double %39, double 0.000000e+00
+  %42 = zext i1 %40 to i64
+  %43 = add nuw nsw i64 %10, %42
+  store double %41, ptr %13, align 8
+  %44 = add nuw nsw i64 %11, 1
+  %45 = icmp eq i64 %44, %0
+  br i1 %45, label %7, label %9
+46:
+  %47 = phi i64 [ %60, %46 ], [ %18, %21 ]
+  %48 = phi double [ %59, %46 ], [ %19, %21 ]
+  %49 = mul nsw i64 %47, %4
+  %50 = getelementptr double, ptr %5, i64 %49
+  %51 = load double, ptr %50, align 8
+  %52 = fcmp ogt double %51, 0.000000e+00
+  %53 = getelementptr inbounds double, ptr %15, i64 %47
+  %54 = load double, ptr %53, align 8
+  %55 = fdiv double %54, %51
+  %56 = select i1 %52, double %55, double 0.000000e+00
+  %57 = getelementptr inbounds double, ptr %15, i64 %47
+  %58 = fmul double %56, %54
+  %59 = fsub double %48, %58
+  store double %56, ptr %57, align 8
+  %60 = add nsw i64 %47, 1
+  %61 = icmp slt i64 %60, %11
+  br i1 %61, label %46, label %38
+}
+define internal fastcc double @closeness(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4) nounwind {
+  %6 = getelementptr inbounds i8, ptr %1, i64 16
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp sge i64 %2, %7
+  %9 = uitofp i1 %8 to double
+  %10 = getelementptr inbounds i8, ptr %1, i64 24
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp slt i64 %11, 0
+  br i1 %12, label %16, label %13
+13:
+  %14 = getelementptr inbounds i8, ptr %1, i64 8
+  %15 = load i64, ptr %14, align 8
+  br label %16
+16:
+  %17 = phi i64 [ %15, %13 ], [ %2, %5 ]
+  %18 = icmp sgt i64 %17, 0
+  br i1 %18, label %19, label %26
+19:
+  %20 = getelementptr inbounds i8, ptr %0, i64 248
+  %21 = load ptr, ptr %20, align 8
+  %22 = load i64, ptr %1, align 8
+  %23 = getelementptr double, ptr %21, i64 %22
+  %24 = getelementptr inbounds i8, ptr %1, i64 32
+  %25 = getelementptr inbounds i8, ptr %1, i64 8
+  br label %28
+26:
+  %27 = phi double [ %9, %16 ], [ %58, %57 ]
+  ret double %27
+28:
+  %29 = phi double [ %9, %19 ], [ %58, %57 ]
+  %30 = phi i64 [ 0, %19 ], [ %59, %57 ]
+  br i1 %12, label %31, label %34
+31:
+  %32 = getelementptr inbounds i64, ptr %4, i64 %30
+  %33 = load i64, ptr %32, align 8
+  br label %34
+34:
+  %35 = phi i64 [ %33, %31 ], [ %30, %28 ]
+  %36 = call fastcc double @size_of(ptr %1, i64 %35, ptr %3)
+  %37 = getelementptr double, ptr %23, i64 %35
+  %38 = load double, ptr %37, align 8
+  %39 = fcmp ogt double %38, %36
+  %40 = select i1 %39, double %38, double %36
+  %41 = fdiv double %36, %40
+  %42 = fcmp ogt double %36, 0.000000e+00
+  br i1 %42, label %43, label %57
+43:
+  br i1 %12, label %44, label %52
+44:
+  %45 = load ptr, ptr %24, align 8
+  %46 = load i64, ptr %25, align 8
+  %47 = mul nsw i64 %46, %30
+  %48 = getelementptr inbounds double, ptr %45, i64 %47
+  %49 = getelementptr inbounds double, ptr %48, i64 %30
+  %50 = load double, ptr %49, align 8
+  %51 = fmul double %41, %50
+  br label %52
+52:
+  %53 = phi double [ %51, %44 ], [ %41, %43 ]
+  %54 = fmul double %41, %53
+  %55 = fcmp olt double %29, %54
+  %56 = select i1 %55, double %29, double %54
+  br label %57
+57:
+  %58 = phi double [ %56, %52 ], [ %29, %34 ]
+  %59 = add nuw nsw i64 %30, 1
+  %60 = icmp eq i64 %59, %17
+  br i1 %60, label %26, label %28
+}
+define internal fastcc void @exchange(i64 %0, ptr %1, i64 %2, i64 %3) nounwind {
+  %5 = icmp sgt i64 %2, 0
+  %6 = mul nsw i64 %2, %0
+  br i1 %5, label %9, label %7
+7:
+  %8 = mul nsw i64 %3, %0
+  br label %13
+9:
+  %10 = getelementptr inbounds double, ptr %1, i64 %6
+  %11 = mul nsw i64 %3, %0
+  %12 = getelementptr inbounds double, ptr %1, i64 %11
+  br label %24
+13:
+  %14 = phi i64 [ %8, %7 ], [ %11, %24 ]
+  %15 = getelementptr inbounds double, ptr %1, i64 %6
+  %16 = getelementptr inbounds double, ptr %15, i64 %2
+  %17 = getelementptr inbounds double, ptr %1, i64 %14
+  %18 = getelementptr inbounds double, ptr %17, i64 %3
+  %19 = load double, ptr %16, align 8
+  %20 = load double, ptr %18, align 8
+  store double %20, ptr %16, align 8
+  store double %19, ptr %18, align 8
+  %21 = getelementptr double, ptr %1, i64 %2
+  %22 = add nsw i64 %2, 1
+  %23 = icmp slt i64 %22, %3
+  br i1 %23, label %35, label %32
+24:
+  %25 = phi i64 [ 0, %9 ], [ %30, %24 ]
+  %26 = getelementptr inbounds double, ptr %10, i64 %25
+  %27 = getelementptr inbounds double, ptr %12, i64 %25
+  %28 = load double, ptr %26, align 8
+  %29 = load double, ptr %27, align 8
+  store double %29, ptr %26, align 8
+  store double %28, ptr %27, align 8
+  %30 = add nuw nsw i64 %25, 1
+  %31 = icmp eq i64 %30, %2
+  br i1 %31, label %13, label %24
+32:
+  %33 = add nsw i64 %3, 1
+  %34 = icmp slt i64 %33, %0
+  br i1 %34, label %45, label %44
+35:
+  %36 = phi i64 [ %42, %35 ], [ %22, %13 ]
+  %37 = mul nsw i64 %36, %0
+  %38 = getelementptr double, ptr %21, i64 %37
+  %39 = getelementptr inbounds double, ptr %17, i64 %36
+  %40 = load double, ptr %38, align 8
+  %41 = load double, ptr %39, align 8
+  store double %41, ptr %38, align 8
+  store double %40, ptr %39, align 8
+  %42 = add nsw i64 %36, 1
+  %43 = icmp eq i64 %42, %3
+  br i1 %43, label %32, label %35
+44:
+  ret void
+45:
+  %46 = phi i64 [ %53, %45 ], [ %33, %32 ]
+  %47 = mul nsw i64 %46, %0
+  %48 = getelementptr inbounds double, ptr %1, i64 %47
+  %49 = getelementptr inbounds double, ptr %48, i64 %2
+  %50 = getelementptr inbounds double, ptr %48, i64 %3
+  %51 = load double, ptr %49, align 8
+  %52 = load double, ptr %50, align 8
+  store double %52, ptr %49, align 8
+  store double %51, ptr %50, align 8
+  %53 = add nsw i64 %46, 1
+  %54 = icmp eq i64 %53, %0
+  br i1 %54, label %44, label %45
+}
+define internal fastcc double @size_of(ptr %0, i64 %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 24
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp slt i64 %5, 0
+  br i1 %6, label %18, label %7
+7:
+  %8 = getelementptr inbounds i8, ptr %0, i64 32
+  %9 = load ptr, ptr %8, align 8
+  %10 = add nsw i64 %1, 1
+  %11 = mul nsw i64 %5, %10
+  %12 = getelementptr inbounds double, ptr %9, i64 %11
+  %13 = getelementptr inbounds double, ptr %12, i64 %1
+  %14 = load double, ptr %13, align 8
+  %15 = fcmp ogt double %14, 0.000000e+00
+  %16 = select i1 %15, double %14, double 0.000000e+00
+  %17 = call double @llvm.sqrt.f64(double %16)
+  br label %18
+18:
+  %19 = phi double [ %17, %7 ], [ 1.000000e+00, %3 ]
+  %20 = getelementptr inbounds double, ptr %2, i64 %1
+  %21 = load double, ptr %20, align 8
+  %22 = fcmp ogt double %21, 0.000000e+00
+  %23 = fdiv double %19, %21
+  %24 = select i1 %22, double %23, double 0.000000e+00
+  ret double %24
+}
+define internal fastcc ptr @weigh_by_size(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %1, i64 144
+  %4 = load ptr, ptr %3, align 8
+  %5 = load i64, ptr %0, align 8
+  %6 = getelementptr inbounds double, ptr %4, i64 %5
+  %7 = icmp sgt i64 %5, 0
+  br i1 %7, label %8, label %10
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 352
+  br label %11
+10:
+  ret ptr %6
+11:
+  %12 = phi i64 [ 0, %8 ], [ %20, %11 ]
+  %13 = load ptr, ptr %9, align 8
+  %14 = getelementptr inbounds double, ptr %13, i64 %12
+  %15 = load double, ptr %14, align 8
+  %16 = fsub double %15, %15
+  %17 = fcmp une double %16, 0.000000e+00
+  %18 = select i1 %17, double 0.000000e+00, double %15
+  %19 = getelementptr inbounds double, ptr %6, i64 %12
+  store double %18, ptr %19, align 8
+  %20 = add nuw nsw i64 %12, 1
+  %21 = load i64, ptr %0, align 8
+  %22 = icmp slt i64 %20, %21
+  br i1 %22, label %11, label %10
+}
+define internal fastcc i32 @turns_over(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4, ptr %5, ptr %6) nounwind {
+  %8 = getelementptr inbounds i8, ptr %0, i64 184
+  %9 = load ptr, ptr %8, align 8
+  %10 = load i64, ptr %1, align 8
+  %11 = getelementptr inbounds i64, ptr %9, i64 %10
+  %12 = getelementptr inbounds i8, ptr %0, i64 216
+  %13 = load ptr, ptr %12, align 8
+  %14 = getelementptr inbounds i8, ptr %1, i64 24
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp slt i64 %15, 0
+  %17 = getelementptr inbounds i8, ptr %1, i64 8
+  %18 = load i64, ptr %17, align 8
+  %19 = shl nuw nsw i64 %15, 1
+  %20 = or disjoint i64 %19, 1
+  %21 = select i1 %16, i64 %18, i64 %20
+  %22 = select i1 %16, i64 %2, i64 %18
+  %23 = call i64 @llvm.smax.i64(i64 %15, i64 0)
+  %24 = getelementptr inbounds i8, ptr %0, i64 272
+  %25 = load ptr, ptr %24, align 8
+  %26 = getelementptr inbounds double, ptr %25, i64 %23
+  %27 = getelementptr inbounds i8, ptr %0, i64 144
+  %28 = load ptr, ptr %27, align 8
+  %29 = icmp sgt i64 %22, 0
+  br i1 %29, label %34, label %181
+30:
+  %31 = add i64 %21, 1
+  %32 = getelementptr inbounds i8, ptr %1, i64 32
+  %33 = getelementptr inbounds i8, ptr %1, i64 8
+  br label %122
+34:
+  %35 = phi i64 [ %112, %111 ], [ 0, %7 ]
+  br i1 %16, label %36, label %39
+36:
+  %37 = getelementptr inbounds i64, ptr %3, i64 %35
+  %38 = load i64, ptr %37, align 8
+  br label %39
+39:
+  %40 = phi i64 [ %38, %36 ], [ %35, %34 ]
+  %41 = getelementptr inbounds i64, ptr %11, i64 %40
+  %42 = load i64, ptr %41, align 8
+  %43 = getelementptr i8, ptr %41, i64 8
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp slt i64 %42, %44
+  br i1 %45, label %53, label %46
+46:
+  %47 = load i64, ptr %14, align 8
+  %48 = call i64 @llvm.usub.sat.i64(i64 %35, i64 %47)
+  %49 = mul nsw i64 %35, %21
+  %50 = select i1 %16, i64 0, i64 %35
+  %51 = sub i64 %49, %50
+  %52 = getelementptr double, ptr %26, i64 %51
+  br label %69
+53:
+  %54 = phi i64 [ %66, %53 ], [ %42, %39 ]
+  %55 = getelementptr inbounds double, ptr %5, i64 %54
+  %56 = load double, ptr %55, align 8
+  %57 = getelementptr inbounds i64, ptr %13, i64 %54
+  %58 = load i64, ptr %57, align 8
+  %59 = getelementptr inbounds double, ptr %4, i64 %58
+  %60 = load double, ptr %59, align 8
+  %61 = fmul double %56, %60
+  %62 = fmul double %60, %61
+  %63 = getelementptr inbounds double, ptr %28, i64 %58
+  %64 = load double, ptr %63, align 8
+  %65 = fadd double %64, %62
+  store double %65, ptr %63, align 8
+  %66 = add nsw i64 %54, 1
+  %67 = load i64, ptr %43, align 8
+  %68 = icmp slt i64 %66, %67
+  br i1 %68, label %53, label %46
+69:
+  %70 = phi i64 [ %48, %46 ], [ %97, %94 ]
+  br i1 %16, label %71, label %73
+71:
+  %72 = icmp slt i64 %70, %22
+  br i1 %72, label %84, label %80
+73:
+  %74 = load i64, ptr %14, align 8
+  %75 = add nsw i64 %74, %35
+  %76 = icmp slt i64 %75, %22
+  %77 = add nsw i64 %75, 1
+  %78 = select i1 %76, i64 %77, i64 %22
+  %79 = icmp slt i64 %70, %78
+  br i1 %79, label %87, label %80
+80:
+  %81 = load i64, ptr %41, align 8
+  %82 = load i64, ptr %43, align 8
+  %83 = icmp slt i64 %81, %82
+  br i1 %83, label %114, label %111
+84:
+  %85 = getelementptr inbounds i64, ptr %3, i64 %70
+  %86 = load i64, ptr %85, align 8
+  br label %87
+87:
+  %88 = phi i64 [ %86, %84 ], [ %70, %73 ]
+  %89 = getelementptr inbounds i64, ptr %11, i64 %88
+  %90 = load i64, ptr %89, align 8
+  %91 = getelementptr i8, ptr %89, i64 8
+  %92 = load i64, ptr %91, align 8
+  %93 = icmp slt i64 %90, %92
+  br i1 %93, label %98, label %94
+94:
+  %95 = phi double [ 0.000000e+00, %87 ], [ %108, %98 ]
+  %96 = getelementptr double, ptr %52, i64 %70
+  store double %95, ptr %96, align 8
+  %97 = add nuw nsw i64 %70, 1
+  br label %69
+98:
+  %99 = phi i64 [ %109, %98 ], [ %90, %87 ]
+  %100 = phi double [ %108, %98 ], [ 0.000000e+00, %87 ]
+  %101 = getelementptr inbounds double, ptr %6, i64 %99
+  %102 = load double, ptr %101, align 8
+  %103 = getelementptr inbounds i64, ptr %13, i64 %99
+  %104 = load i64, ptr %103, align 8
+  %105 = getelementptr inbounds double, ptr %28, i64 %104
+  %106 = load double, ptr %105, align 8
+  %107 = fmul double %102, %106
+  %108 = fadd double %100, %107
+  %109 = add nsw i64 %99, 1
+  %110 = icmp eq i64 %109, %92
+  br i1 %110, label %94, label %98
+111:
+  %112 = add nuw nsw i64 %35, 1
+  %113 = icmp eq i64 %112, %22
+  br i1 %113, label %30, label %34
+114:
+  %115 = phi i64 [ %119, %114 ], [ %81, %80 ]
+  %116 = getelementptr inbounds i64, ptr %13, i64 %115
+  %117 = load i64, ptr %116, align 8
+  %118 = getelementptr inbounds double, ptr %28, i64 %117
+  store double 0.000000e+00, ptr %118, align 8
+  %119 = add nsw i64 %115, 1
+  %120 = load i64, ptr %43, align 8
+  %121 = icmp slt i64 %119, %120
+  br i1 %121, label %114, label %111
+122:
+  %123 = phi i64 [ 0, %30 ], [ %179, %178 ]
+  %124 = load i64, ptr %14, align 8
+  %125 = icmp slt i64 %124, 0
+  %126 = load ptr, ptr %32, align 8
+  br i1 %125, label %127, label %130
+127:
+  %128 = load i64, ptr %33, align 8
+  %129 = mul nsw i64 %128, %123
+  br label %133
+130:
+  %131 = add nuw nsw i64 %123, 1
+  %132 = mul nuw nsw i64 %124, %131
+  br label %133
+133:
+  %134 = phi i64 [ %132, %130 ], [ %129, %127 ]
+  %135 = getelementptr inbounds double, ptr %126, i64 %134
+  %136 = getelementptr inbounds double, ptr %135, i64 %123
+  %137 = load double, ptr %136, align 8
+  %138 = fcmp ogt double %137, 0.000000e+00
+  br i1 %138, label %139, label %178
+139:
+  %140 = mul i64 %123, %31
+  %141 = select i1 %16, i64 0, i64 %123
+  %142 = sub nsw i64 %140, %141
+  %143 = getelementptr inbounds double, ptr %26, i64 %142
+  %144 = load double, ptr %143, align 8
+  %145 = fcmp ogt double %144, 0.000000e+00
+  br i1 %145, label %146, label %181
+146:
+  %147 = xor i64 %123, -1
+  %148 = add nsw i64 %140, 1
+  %149 = sub i64 %148, %141
+  %150 = getelementptr inbounds double, ptr %26, i64 %149
+  br label %151
+151:
+  %152 = phi i64 [ %153, %163 ], [ %123, %146 ]
+  %153 = add nuw nsw i64 %152, 1
+  br i1 %16, label %154, label %156
+154:
+  %155 = icmp slt i64 %153, %22
+  br i1 %155, label %163, label %178
+156:
+  %157 = load i64, ptr %14, align 8
+  %158 = add nsw i64 %157, %123
+  %159 = icmp slt i64 %158, %22
+  %160 = add nsw i64 %158, 1
+  %161 = select i1 %159, i64 %160, i64 %22
+  %162 = icmp slt i64 %153, %161
+  br i1 %162, label %163, label %178
+163:
+  %164 = phi i64 [ 0, %154 ], [ %153, %156 ]
+  %165 = phi i64 [ %22, %154 ], [ %161, %156 ]
+  %166 = add i64 %165, %147
+  %167 = mul nsw i64 %153, %21
+  %168 = add nsw i64 %167, %123
+  %169 = sub nsw i64 %168, %164
+  %170 = getelementptr inbounds double, ptr %26, i64 %169
+  %171 = load double, ptr %170, align 8
+  %172 = fneg double %171
+  %173 = load double, ptr %143, align 8
+  %174 = fdiv double %172, %173
+  %175 = add nsw i64 %168, 1
+  %176 = sub i64 %175, %164
+  %177 = getelementptr inbounds double, ptr %26, i64 %176
+  call void @hot_add(i64 %166, double %174, ptr %150, ptr %177)
+  br label %151
+178:
+  %179 = add nuw nsw i64 %123, 1
+  %180 = icmp eq i64 %179, %22
+  br i1 %180, label %181, label %122
+181:
+  %182 = phi i32 [ 0, %7 ], [ 1, %139 ], [ 0, %178 ]
+  ret i32 %182
+}
+declare void @hot_interpolate(i64, i64, ptr, double, ptr)
+define internal fastcc double @singular_value(i64 %0, i64 %1, ptr %2) nounwind {
+  %4 = icmp sgt i64 %0, 0
+  %5 = add i64 %0, 1
+  br label %6
+6:
+  %7 = phi i32 [ 0, %3 ], [ %103, %102 ]
+  br i1 %4, label %8, label %105
+8:
+  %9 = phi double [ %42, %21 ], [ 0.000000e+00, %6 ]
+  %10 = phi double [ %41, %21 ], [ 0.000000e+00, %6 ]
+  %11 = phi i64 [ %22, %21 ], [ 0, %6 ]
+  %12 = mul nuw nsw i64 %11, %0
+  %13 = getelementptr double, ptr %2, i64 %12
+  %14 = mul i64 %11, %5
+  %15 = getelementptr inbounds double, ptr %2, i64 %14
+  br label %24
+16:
+  %17 = fmul double %41, 0x3CB0000000000000
+  %18 = fcmp ogt double %42, %17
+  br i1 %18, label %19, label %105
+19:
+  %20 = fmul double %41, 0x3C10624DD2F1A9FC
+  br label %47
+21:
+  %22 = add nuw nsw i64 %11, 1
+  %23 = icmp eq i64 %22, %0
+  br i1 %23, label %16, label %8
+24:
+  %25 = phi double [ %9, %8 ], [ %42, %40 ]
+  %26 = phi double [ %10, %8 ], [ %41, %40 ]
+  %27 = phi i64 [ %11, %8 ], [ %43, %40 ]
+  %28 = icmp eq i64 %11, %27
+  br i1 %28, label %29, label %34
+29:
+  %30 = load double, ptr %15, align 8
+  %31 = call double @llvm.fabs.f64(double %30)
+  %32 = fcmp ogt double %26, %31
+  %33 = select i1 %32, double %26, double %31
+  br label %40
+34:
+  %35 = getelementptr double, ptr %13, i64 %27
+  %36 = load double, ptr %35, align 8
+  %37 = call double @llvm.fabs.f64(double %36)
+  %38 = fcmp ogt double %25, %37
+  %39 = select i1 %38, double %25, double %37
+  br label %40
+40:
+  %41 = phi double [ %33, %29 ], [ %26, %34 ]
+  %42 = phi double [ %25, %29 ], [ %39, %34 ]
+  %43 = add nuw nsw i64 %27, 1
+  %44 = icmp eq i64 %43, %0
+  br i1 %44, label %21, label %24
+45:
+  %46 = icmp eq i64 %49, %0
+  br i1 %46, label %102, label %47
+47:
+  %48 = phi i64 [ 0, %19 ], [ %49, %45 ]
+  %49 = add nuw nsw i64 %48, 1
+  %50 = icmp slt i64 %49, %0
+  br i1 %50, label %51, label %45
+51:
+  %52 = mul nuw nsw i64 %48, %0
+  %53 = getelementptr double, ptr %2, i64 %52
+  %54 = getelementptr double, ptr %53, i64 %48
+  br label %55
+55:
+  %56 = phi i64 [ %49, %51 ], [ %100, %99 ]
+  %57 = getelementptr double, ptr %53, i64 %56
+  %58 = load double, ptr %57, align 8
+  %59 = call double @llvm.fabs.f64(double %58)
+  %60 = fcmp ogt double %59, %20
+  br i1 %60, label %61, label %99
+61:
+  %62 = mul nuw nsw i64 %56, %0
+  %63 = getelementptr double, ptr %2, i64 %62
+  %64 = getelementptr double, ptr %63, i64 %56
+  %65 = load double, ptr %64, align 8
+  %66 = load double, ptr %54, align 8
+  %67 = fsub double %65, %66
+  %68 = fmul double %58, 2.000000e+00
+  %69 = fdiv double %67, %68
+  %70 = fcmp ogt double %69, 0.000000e+00
+  %71 = select i1 %70, double 1.000000e+00, double -1.000000e+00
+  %72 = call double @llvm.fabs.f64(double %69)
+  %73 = fmul double %69, %69
+  %74 = fadd double %73, 1.000000e+00
+  %75 = call double @llvm.sqrt.f64(double %74)
+  %76 = fadd double %72, %75
+  %77 = fdiv double %71, %76
+  %78 = fmul double %77, %77
+  %79 = fadd double %78, 1.000000e+00
+  %80 = call double @llvm.sqrt.f64(double %79)
+  %81 = fdiv double 1.000000e+00, %80
+  %82 = fmul double %77, %81
+  call void @hot_turn(i64 %0, double %81, double %82, ptr %53, ptr %63)
+  br label %83
+83:
+  %84 = phi i64 [ 0, %61 ], [ %97, %83 ]
+  %85 = mul nuw nsw i64 %84, %0
+  %86 = getelementptr double, ptr %2, i64 %85
+  %87 = getelementptr double, ptr %86, i64 %48
+  %88 = load double, ptr %87, align 8
+  %89 = getelementptr double, ptr %86, i64 %56
+  %90 = load double, ptr %89, align 8
+  %91 = fmul double %81, %88
+  %92 = fmul double %82, %90
+  %93 = fsub double %91, %92
+  store double %93, ptr %87, align 8
+  %94 = fmul double %82, %88
+  %95 = fmul double %81, %90
+  %96 = fadd double %94, %95
+  store double %96, ptr %89, align 8
+  %97 = add nuw nsw i64 %84, 1
+  %98 = icmp eq i64 %97, %0
+  br i1 %98, label %99, label %83
+99:
+  %100 = add nuw i64 %56, 1
+  %101 = icmp eq i64 %100, %0
+  br i1 %101, label %45, label %55
+102:
+  %103 = add nuw nsw i32 %7, 1
+  %104 = icmp eq i32 %103, 30
+  br i1 %104, label %105, label %6
+105:
+  %106 = icmp sgt i64 %1, 0
+  br i1 %106, label %107, label %111
+107:
+  %108 = icmp sgt i64 %0, 1
+  br label %109
+109:
+  %110 = phi i64 [ 0, %107 ], [ %122, %118 ]
+  br i1 %108, label %124, label %118
+111:
+  %112 = phi double [ 0.000000e+00, %105 ], [ %121, %118 ]
+  %113 = fcmp ogt double %112, 0.000000e+00
+  %114 = call double @llvm.sqrt.f64(double %112)
+  %115 = select i1 %113, double %114, double 0.000000e+00
+  ret double %115
+116:
+  %117 = mul i64 %134, %5
+  br label %118
+118:
+  %119 = phi i64 [ 0, %109 ], [ %117, %116 ]
+  %120 = getelementptr inbounds double, ptr %2, i64 %119
+  %121 = load double, ptr %120, align 8
+  store double -1.000000e+00, ptr %120, align 8
+  %122 = add nuw nsw i64 %110, 1
+  %123 = icmp eq i64 %122, %1
+  br i1 %123, label %111, label %109
+124:
+  %125 = phi i64 [ %135, %124 ], [ 1, %109 ]
+  %126 = phi i64 [ %134, %124 ], [ 0, %109 ]
+  %127 = mul i64 %125, %5
+  %128 = getelementptr inbounds double, ptr %2, i64 %127
+  %129 = load double, ptr %128, align 8
+  %130 = mul i64 %126, %5
+  %131 = getelementptr inbounds double, ptr %2, i64 %130
+  %132 = load double, ptr %131, align 8
+  %133 = fcmp ogt double %129, %132
+  %134 = select i1 %133, i64 %125, i64 %126
+  %135 = add nuw nsw i64 %125, 1
+  %136 = icmp eq i64 %135, %0
+  br i1 %136, label %116, label %124
+}
+define internal fastcc double @singular_value_band(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 280
+  %4 = load ptr, ptr %3, align 8
+  %5 = load i64, ptr %1, align 8
+  %6 = getelementptr inbounds double, ptr %4, i64 %5
+  %7 = getelementptr inbounds i8, ptr %0, i64 160
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %1, i64 8
+  %10 = load i64, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %1, i64 24
+  %12 = load i64, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %1, i64 32
+  %14 = load ptr, ptr %13, align 8
+  %15 = call fastcc i64 @factor_band(i64 %10, i64 %12, ptr %14)
+  %16 = getelementptr inbounds i8, ptr %1, i64 16
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp slt i64 %15, %17
+  br i1 %18, label %117, label %19
+19:
+  %20 = load i64, ptr %9, align 8
+  br label %21
+21:
+  %22 = phi i64 [ %103, %105 ], [ %20, %19 ]
+  %23 = phi i32 [ %110, %105 ], [ 0, %19 ]
+  %24 = phi double [ %95, %105 ], [ 0x7FF0000000000000, %19 ]
+  %25 = icmp sgt i64 %22, 0
+  br i1 %25, label %26, label %28
+26:
+  %27 = icmp eq i32 %23, 0
+  br label %39
+28:
+  %29 = phi i64 [ %22, %21 ], [ %52, %51 ]
+  call void @hot_copy(i64 %29, ptr %6, ptr %8)
+  %30 = load i64, ptr %9, align 8
+  %31 = load i64, ptr %11, align 8
+  %32 = load ptr, ptr %13, align 8
+  call fastcc void @solve_band(i64 %30, i64 %31, ptr %32, ptr %8)
+  %33 = load i64, ptr %9, align 8
+  %34 = icmp sgt i64 %33, 0
+  br i1 %34, label %35, label %117
+35:
+  %36 = load i64, ptr %11, align 8
+  %37 = icmp slt i64 %36, 0
+  %38 = load ptr, ptr %13, align 8
+  br label %60
+39:
+  %40 = phi i64 [ %22, %26 ], [ %52, %51 ]
+  %41 = phi i64 [ 0, %26 ], [ %53, %51 ]
+  %42 = getelementptr inbounds double, ptr %6, i64 %41
+  %43 = load double, ptr %42, align 8
+  %44 = fsub double %43, %43
+  %45 = fcmp une double %44, 0.000000e+00
+  %46 = or i1 %27, %45
+  br i1 %46, label %47, label %51
+47:
+  %48 = fadd double %43, 1.000000e-03
+  %49 = select i1 %45, double 1.000000e+00, double %48
+  store double %49, ptr %42, align 8
+  %50 = load i64, ptr %9, align 8
+  br label %51
+51:
+  %52 = phi i64 [ %50, %47 ], [ %40, %39 ]
+  %53 = add nuw nsw i64 %41, 1
+  %54 = icmp slt i64 %53, %52
+  br i1 %54, label %39, label %28
+55:
+  %56 = fcmp ule double %89, 0.000000e+00
+  %57 = fsub double %89, %89
+  %58 = fcmp une double %57, 0.000000e+00
+  %59 = or i1 %56, %58
+  br i1 %59, label %117, label %94
+60:
+  %61 = phi i64 [ 0, %35 ], [ %92, %88 ]
+  %62 = phi double [ 0.000000e+00, %35 ], [ %91, %88 ]
+  %63 = phi double [ 0.000000e+00, %35 ], [ %90, %88 ]
+  %64 = phi double [ 0.000000e+00, %35 ], [ %89, %88 ]
+  br i1 %37, label %65, label %67
+65:
+  %66 = mul nuw nsw i64 %33, %61
+  br label %70
+67:
+  %68 = add nuw nsw i64 %61, 1
+  %69 = mul nuw nsw i64 %36, %68
+  br label %70
+70:
+  %71 = phi i64 [ %69, %67 ], [ %66, %65 ]
+  %72 = getelementptr inbounds double, ptr %38, i64 %71
+  %73 = getelementptr inbounds double, ptr %72, i64 %61
+  %74 = load double, ptr %73, align 8
+  %75 = fcmp ogt double %74, 0.000000e+00
+  br i1 %75, label %76, label %88
+76:
+  %77 = getelementptr inbounds double, ptr %8, i64 %61
+  %78 = load double, ptr %77, align 8
+  %79 = call double @llvm.fabs.f64(double %78)
+  %80 = fcmp ogt double %64, %79
+  %81 = select i1 %80, double %64, double %79
+  %82 = getelementptr inbounds double, ptr %6, i64 %61
+  %83 = load double, ptr %82, align 8
+  %84 = fmul double %78, %83
+  %85 = fadd double %63, %84
+  %86 = fmul double %78, %78
+  %87 = fadd double %62, %86
+  br label %88
+88:
+  %89 = phi double [ %81, %76 ], [ %64, %70 ]
+  %90 = phi double [ %85, %76 ], [ %63, %70 ]
+  %91 = phi double [ %87, %76 ], [ %62, %70 ]
+  %92 = add nuw nsw i64 %61, 1
+  %93 = icmp eq i64 %92, %33
+  br i1 %93, label %55, label %60
+94:
+  %95 = fdiv double %90, %91
+  br label %96
+96:
+  %97 = phi i64 [ %102, %96 ], [ 0, %94 ]
+  %98 = getelementptr inbounds double, ptr %8, i64 %97
+  %99 = load double, ptr %98, align 8
+  %100 = fdiv double %99, %89
+  %101 = getelementptr inbounds double, ptr %6, i64 %97
+  store double %100, ptr %101, align 8
+  %102 = add nuw nsw i64 %97, 1
+  %103 = load i64, ptr %9, align 8
+  %104 = icmp slt i64 %102, %103
+  br i1 %104, label %96, label %105
+105:
+  %106 = fsub double %95, %24
+  %107 = call double @llvm.fabs.f64(double %106)
+  %108 = fmul double %95, 1.000000e-03
+  %109 = fcmp olt double %107, %108
+  %110 = add nuw nsw i32 %23, 1
+  %111 = icmp eq i32 %110, 12
+  %112 = select i1 %109, i1 true, i1 %111
+  br i1 %112, label %113, label %21
+113:
+  %114 = fcmp ogt double %95, 0.000000e+00
+  br i1 %114, label %115, label %117
+115:
+  %116 = call double @llvm.sqrt.f64(double %95)
+  br label %117
+117:
+  %118 = phi double [ 0.000000e+00, %113 ], [ 0.000000e+00, %2 ], [ %116, %115 ], [ 0.000000e+00, %55 ], [ 0.000000e+00, %28 ]
+  ret double %118
+}
+define internal fastcc void @curve_at(ptr %0, ptr %1, double %2, ptr %3) nounwind {
+  %5 = load i64, ptr %0, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 8
+  %7 = load i64, ptr %6, align 8
+  %8 = add nsw i64 %7, %5
+  %9 = getelementptr inbounds i8, ptr %1, i64 8
+  %10 = load double, ptr %9, align 8
+  %11 = fsub double %2, %10
+  %12 = getelementptr inbounds i8, ptr %1, i64 16
+  %13 = load double, ptr %12, align 8
+  %14 = fdiv double %11, %13
+  call void @hot_clear(i64 %8, ptr %3)
+  %15 = load i64, ptr %1, align 8
+  %16 = icmp slt i64 %15, 0
+  br i1 %16, label %21, label %17
+17:
+  %18 = getelementptr inbounds i8, ptr %1, i64 352
+  %19 = getelementptr inbounds i8, ptr %1, i64 40
+  %20 = getelementptr inbounds i8, ptr %1, i64 144
+  br label %22
+21:
+  ret void
+22:
+  %23 = phi double [ 0.000000e+00, %17 ], [ %25, %38 ]
+  %24 = phi i64 [ 0, %17 ], [ %41, %38 ]
+  %25 = phi double [ 1.000000e+00, %17 ], [ %40, %38 ]
+  %26 = load ptr, ptr %18, align 8
+  %27 = mul nsw i64 %24, %8
+  %28 = getelementptr inbounds double, ptr %26, i64 %27
+  call void @hot_add(i64 %8, double %25, ptr %28, ptr %3)
+  %29 = getelementptr inbounds double, ptr %19, i64 %24
+  %30 = load double, ptr %29, align 8
+  %31 = fsub double %14, %30
+  %32 = fmul double %25, %31
+  %33 = icmp eq i64 %24, 0
+  br i1 %33, label %38, label %34
+34:
+  %35 = getelementptr inbounds double, ptr %20, i64 %24
+  %36 = load double, ptr %35, align 8
+  %37 = fmul double %23, %36
+  br label %38
+38:
+  %39 = phi double [ %37, %34 ], [ 0.000000e+00, %22 ]
+  %40 = fsub double %32, %39
+  %41 = add nuw nsw i64 %24, 1
+  %42 = load i64, ptr %1, align 8
+  %43 = icmp slt i64 %24, %42
+  br i1 %43, label %22, label %21
+}
+define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 472
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 456
+  %7 = load i64, ptr %6, align 8
+  %8 = mul nsw i64 %7, %3
+  %9 = getelementptr inbounds double, ptr %5, i64 %8
+  call void @hot_copy(i64 %3, ptr %1, ptr %9)
+  %10 = getelementptr inbounds i8, ptr %0, i64 8
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %21, label %13
+13:
+  %14 = load i64, ptr %0, align 8
+  %15 = getelementptr inbounds double, ptr %1, i64 %14
+  %16 = getelementptr inbounds i8, ptr %0, i64 480
+  %17 = load ptr, ptr %16, align 8
+  %18 = load i64, ptr %6, align 8
+  %19 = mul nsw i64 %18, %11
+  %20 = getelementptr inbounds double, ptr %17, i64 %19
+  call void @hot_copy(i64 %11, ptr %15, ptr %20)
+  br label %21
+21:
+  %22 = load i64, ptr %6, align 8
+  %23 = add nsw i64 %22, 1
+  store i64 %23, ptr %6, align 8
+  ret void
+}
+define internal fastcc void @arm_there(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 16
+  %4 = load i64, ptr %3, align 8
+  %5 = icmp eq i64 %4, 0
+  br i1 %5, label %33, label %6
+6:
+  %7 = getelementptr inbounds i8, ptr %0, i64 288
+  %8 = load double, ptr %7, align 8
+  %9 = load ptr, ptr %1, align 8
+  %10 = getelementptr inbounds i8, ptr %1, i64 88
+  %11 = load ptr, ptr %10, align 8
+  %12 = call fastcc i32 @margins(ptr %0, double %8, ptr %9, ptr %11)
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %33, label %14
+14:
+  %15 = load i64, ptr %3, align 8
+  %16 = icmp sgt i64 %15, 0
+  br i1 %16, label %17, label %33
+17:
+  %18 = getelementptr inbounds i8, ptr %0, i64 320
+  br label %19
+19:
+  %20 = phi i64 [ %15, %17 ], [ %30, %29 ]
+  %21 = phi i64 [ 0, %17 ], [ %31, %29 ]
+  %22 = load ptr, ptr %10, align 8
+  %23 = call double @mc_least_margin(ptr %0, i64 %21, ptr %22)
+  %24 = fcmp olt double %23, 0.000000e+00
+  br i1 %24, label %25, label %29
+25:
+  %26 = load ptr, ptr %18, align 8
+  %27 = getelementptr inbounds i64, ptr %26, i64 %21
+  store i64 1, ptr %27, align 8
+  %28 = load i64, ptr %3, align 8
+  br label %29
+29:
+  %30 = phi i64 [ %20, %19 ], [ %28, %25 ]
+  %31 = add nuw nsw i64 %21, 1
+  %32 = icmp slt i64 %31, %30
+  br i1 %32, label %19, label %33
+33:
+  ret void
+}
+define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  %5 = load i64, ptr %4, align 8
+  %6 = add i64 %5, %3
+  call fastcc void @forget(ptr %0)
+  call fastcc void @sort_rows(ptr %0, ptr %1)
+  call fastcc void @choose_method(ptr %0)
+  %7 = getelementptr inbounds i8, ptr %0, i64 752
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp eq i64 %8, 3
+  br i1 %9, label %10, label %14
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 488
+  %12 = load i64, ptr %11, align 8
+  %13 = icmp eq i64 %12, 0
+  br i1 %13, label %91, label %14
+14:
+  %15 = load ptr, ptr %1, align 8
+  %16 = getelementptr inbounds i8, ptr %1, i64 16
+  %17 = load ptr, ptr %16, align 8
+  call fastcc void @weigh(ptr %0, ptr %15, ptr %15, ptr %17)
+  %18 = call fastcc i32 @constrained(ptr %0)
+  %19 = icmp eq i32 %18, 0
+  br i1 %19, label %33, label %20
+20:
+  %21 = getelementptr inbounds i8, ptr %0, i64 288
+  %22 = load double, ptr %21, align 8
+  %23 = load ptr, ptr %1, align 8
+  %24 = call fastcc double @project(ptr %0, ptr %1, double %22, ptr %23, i32 1)
+  %25 = getelementptr inbounds i8, ptr %0, i64 728
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp sgt i64 %26, -1
+  br i1 %27, label %91, label %28
+28:
+  %29 = fcmp olt double %24, 0.000000e+00
+  br i1 %29, label %91, label %30
+30:
+  %31 = load ptr, ptr %1, align 8
+  %32 = load ptr, ptr %16, align 8
+  call fastcc void @weigh(ptr %0, ptr %31, ptr %31, ptr %32)
+  br label %33
+33:
+  %34 = call fastcc i32 @watching(ptr %0)
+  %35 = icmp eq i32 %34, 0
+  br i1 %35, label %43, label %36
+36:
+  %37 = getelementptr inbounds i8, ptr %0, i64 72
+  %38 = load i64, ptr %37, align 8
+  %39 = getelementptr inbounds i8, ptr %1, i64 264
+  %40 = load ptr, ptr %39, align 8
+  %41 = getelementptr inbounds i8, ptr %1, i64 256
+  %42 = load ptr, ptr %41, align 8
+  call void @hot_copy(i64 %38, ptr %40, ptr %42)
+  br label %43
+43:
+  %44 = load i64, ptr %7, align 8
+  %45 = icmp eq i64 %44, 3
+  br i1 %45, label %46, label %47
+46:
+  call fastcc void @place_unknowns(ptr %0, ptr %1)
+  br label %47
+47:
+  %48 = call fastcc i32 @start_rates(ptr %0, ptr %1)
+  %49 = icmp eq i32 %48, 0
+  br i1 %49, label %91, label %50
+50:
+  %51 = getelementptr inbounds i8, ptr %0, i64 824
+  %52 = load i64, ptr %51, align 8
+  %53 = icmp eq i64 %52, 0
+  br i1 %53, label %54, label %91
+54:
+  %55 = getelementptr inbounds i8, ptr %0, i64 488
+  %56 = load i64, ptr %55, align 8
+  %57 = icmp ne i64 %56, 0
+  %58 = icmp sgt i64 %6, 0
+  %59 = select i1 %57, i1 %58, i1 false
+  br i1 %59, label %60, label %76
+60:
+  %61 = uitofp nneg i64 %6 to double
+  %62 = call double @llvm.sqrt.f64(double %61)
+  %63 = fmul double %62, 3.200000e+00
+  %64 = getelementptr inbounds i8, ptr %1, i64 304
+  br label %65
+65:
+  %66 = phi i64 [ 0, %60 ], [ %74, %65 ]
+  %67 = mul nuw nsw i64 %66, 7
+  %68 = urem i64 %67, 11
+  %69 = uitofp nneg i64 %68 to double
+  %70 = fadd double %69, -5.300000e+00
+  %71 = fdiv double %70, %63
+  %72 = load ptr, ptr %64, align 8
+  %73 = getelementptr inbounds double, ptr %72, i64 %66
+  store double %71, ptr %73, align 8
+  %74 = add nuw nsw i64 %66, 1
+  %75 = icmp eq i64 %74, %6
+  br i1 %75, label %76, label %65
+76:
+  %77 = call fastcc i32 @watching(ptr %0)
+  %78 = icmp eq i32 %77, 0
+  br i1 %78, label %84, label %79
+79:
+  %80 = getelementptr inbounds i8, ptr %0, i64 336
+  %81 = load i64, ptr %80, align 8
+  %82 = icmp eq i64 %81, 2
+  %83 = zext i1 %82 to i32
+  call fastcc void @watch_from_here(ptr %0, ptr %1, i32 %83)
+  br label %84
+84:
+  %85 = getelementptr inbounds i8, ptr %0, i64 336
+  store i64 0, ptr %85, align 8
+  %86 = getelementptr inbounds i8, ptr %0, i64 16
+  %87 = load i64, ptr %86, align 8
+  %88 = icmp eq i64 %87, 0
+  br i1 %88, label %91, label %89
+89:
+  %90 = call fastcc i64 @fire_held(ptr %0, ptr %1)
+  br label %91
+91:
+  %92 = phi i64 [ 6, %47 ], [ 7, %50 ], [ 7, %10 ], [ 0, %84 ], [ %90, %89 ], [ 6, %28 ], [ 8, %20 ]
+  ret i64 %92
+}
+define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 752
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, 3
+  %7 = select i1 %6, i64 48, i64 32
+  %8 = getelementptr inbounds i8, ptr %1, i64 %7
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 296
+  %11 = load double, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %0, i64 288
+  %13 = load double, ptr %12, align 8
+  %14 = fsub double %11, %13
+  %15 = call fastcc double @longest(ptr %0)
+  %16 = fcmp olt double %14, %15
+  %17 = select i1 %16, double %14, double %15
+  %18 = getelementptr inbounds i8, ptr %1, i64 16
+  %19 = load ptr, ptr %18, align 8
+  %20 = call double @hot_weighted(i64 %3, ptr %9, ptr %19)
+  %21 = getelementptr inbounds i8, ptr %0, i64 344
+  %22 = load double, ptr %21, align 8
+  %23 = fmul double %20, %22
+  %24 = load i64, ptr %4, align 8
+  %25 = icmp eq i64 %24, 2
+  %26 = fcmp ogt double %23, 0.000000e+00
+  br i1 %26, label %27, label %32
+27:
+  %28 = fdiv double 1.000000e-02, %23
+  %29 = fmul double %17, 1.000000e-02
+  %30 = fcmp olt double %28, %29
+  %31 = select i1 %30, double %28, double %29
+  br label %36
+32:
+  %33 = fcmp olt double %17, 1.000000e+04
+  %34 = select i1 %33, double %17, double 1.000000e+04
+  %35 = fmul double %34, 1.000000e-04
+  br label %36
+36:
+  %37 = phi double [ %31, %27 ], [ %35, %32 ]
+  %38 = icmp sgt i64 %3, 0
+  %39 = getelementptr inbounds i8, ptr %0, i64 8
+  %40 = getelementptr inbounds i8, ptr %1, i64 24
+  %41 = getelementptr inbounds i8, ptr %1, i64 8
+  br label %42
+42:
+  %43 = phi double [ %37, %36 ], [ %73, %71 ]
+  %44 = phi i32 [ 0, %36 ], [ %72, %71 ]
+  br i1 %38, label %58, label %45
+45:
+  %46 = load i64, ptr %39, align 8
+  %47 = load ptr, ptr %1, align 8
+  %48 = getelementptr inbounds double, ptr %47, i64 %3
+  %49 = load ptr, ptr %40, align 8
+  %50 = getelementptr inbounds double, ptr %49, i64 %3
+  call void @hot_copy(i64 %46, ptr %48, ptr %50)
+  %51 = load double, ptr %12, align 8
+  %52 = fadd double %43, %51
+  %53 = load ptr, ptr %40, align 8
+  %54 = load ptr, ptr %41, align 8
+  %55 = call fastcc i32 @rates(ptr %0, double %52, ptr %53, ptr %54)
+  %56 = icmp eq i32 %55, 0
+  br i1 %56, label %71, label %57
+57:
+  br i1 %38, label %88, label %75
+58:
+  %59 = phi i64 [ %69, %58 ], [ 0, %42 ]
+  %60 = load ptr, ptr %1, align 8
+  %61 = getelementptr inbounds double, ptr %60, i64 %59
+  %62 = load double, ptr %61, align 8
+  %63 = getelementptr inbounds double, ptr %9, i64 %59
+  %64 = load double, ptr %63, align 8
+  %65 = fmul double %43, %64
+  %66 = fadd double %62, %65
+  %67 = load ptr, ptr %40, align 8
+  %68 = getelementptr inbounds double, ptr %67, i64 %59
+  store double %66, ptr %68, align 8
+  %69 = add nuw nsw i64 %59, 1
+  %70 = icmp eq i64 %69, %3
+  br i1 %70, label %45, label %58
+71:
+  %72 = add nuw nsw i32 %44, 1
+  %73 = fmul double %43, 1.000000e-02
+  %74 = icmp eq i32 %72, 12
+  br i1 %74, label %111, label %42
+75:
+  %76 = load ptr, ptr %41, align 8
+  %77 = load ptr, ptr %18, align 8
+  %78 = call double @hot_weighted(i64 %3, ptr %76, ptr %77)
+  %79 = load double, ptr %21, align 8
+  %80 = fmul double %78, %79
+  %81 = call double @llvm.sqrt.f64(double %80)
+  %82 = fcmp ogt double %23, %81
+  %83 = select i1 %82, double %23, double %81
+  %84 = fmul double %79, 1.000000e-02
+  %85 = select i1 %25, double 0x3FBC71C71C71C71C, double 0x3FC5555555555555
+  %86 = call fastcc double @power(double %84, double %85)
+  %87 = fcmp ogt double %83, 0.000000e+00
+  br i1 %87, label %99, label %104
+88:
+  %89 = phi i64 [ %97, %88 ], [ 0, %57 ]
+  %90 = load ptr, ptr %41, align 8
+  %91 = getelementptr inbounds double, ptr %90, i64 %89
+  %92 = load double, ptr %91, align 8
+  %93 = getelementptr inbounds double, ptr %9, i64 %89
+  %94 = load double, ptr %93, align 8
+  %95 = fsub double %92, %94
+  %96 = fdiv double %95, %43
+  store double %96, ptr %91, align 8
+  %97 = add nuw nsw i64 %89, 1
+  %98 = icmp eq i64 %97, %3
+  br i1 %98, label %75, label %88
+99:
+  %100 = fdiv double %86, %83
+  %101 = fmul double %43, 1.000000e+02
+  %102 = fcmp olt double %100, %101
+  %103 = select i1 %102, double %100, double %101
+  br label %106
+104:
+  %105 = fmul double %43, 1.000000e+02
+  br label %106
+106:
+  %107 = phi double [ %103, %99 ], [ %105, %104 ]
+  %108 = getelementptr inbounds i8, ptr %0, i64 368
+  %109 = fcmp olt double %107, %17
+  %110 = select i1 %109, double %107, double %17
+  store double %110, ptr %108, align 8
+  br label %111
+111:
+  %112 = phi i32 [ 1, %106 ], [ 0, %71 ]
+  ret i32 %112
+}
+define internal fastcc i32 @choose_length(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 368
+  %4 = load double, ptr %3, align 8
+  %5 = call fastcc double @longest(ptr %0)
+  %6 = fcmp olt double %4, %5
+  %7 = select i1 %6, double %4, double %5
+  %8 = getelementptr inbounds i8, ptr %0, i64 296
+  %9 = load double, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 288
+  %11 = load double, ptr %10, align 8
+  %12 = fsub double %9, %11
+  %13 = getelementptr inbounds i8, ptr %1, i64 20
+  store i32 0, ptr %13, align 4
+  %14 = fmul double %7, 1.000100e+00
+  %15 = fcmp ult double %14, %12
+  br i1 %15, label %19, label %16
+16:
+  %17 = fcmp ogt double %7, %12
+  %18 = zext i1 %17 to i32
+  store i32 %18, ptr %13, align 4
+  br label %24
+19:
+  %20 = fmul double %7, 2.000000e+00
+  %21 = fcmp ogt double %20, %12
+  br i1 %21, label %22, label %24
+22:
+  store i32 1, ptr %13, align 4
+  %23 = fmul double %12, 5.000000e-01
+  br label %24
+24:
+  %25 = phi double [ %12, %16 ], [ %23, %22 ], [ %7, %19 ]
+  %26 = getelementptr inbounds i8, ptr %1, i64 32
+  store double %25, ptr %26, align 8
+  %27 = fcmp oeq double %25, %12
+  br i1 %27, label %28, label %30
+28:
+  %29 = load double, ptr %8, align 8
+  br label %33
+30:
+  %31 = load double, ptr %10, align 8
+  %32 = fadd double %25, %31
+  br label %33
+33:
+  %34 = phi double [ %29, %28 ], [ %32, %30 ]
+  %35 = call double @llvm.fabs.f64(double %11)
+  %36 = fmul double %35, 0x3CD0000000000000
+  %37 = fadd double %36, 0x16687E92154EF7AC
+  %38 = getelementptr inbounds i8, ptr %1, i64 40
+  store double %34, ptr %38, align 8
+  %39 = fcmp uge double %25, %37
+  %40 = fcmp uge double %25, %12
+  %41 = or i1 %39, %40
+  %42 = zext i1 %41 to i32
+  ret i32 %42
+}
+define internal fastcc i64 @attempt(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 752
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, 3
+  %7 = zext i1 %6 to i32
+  %8 = getelementptr inbounds i8, ptr %2, i64 16
+  store i32 %7, ptr %8, align 8
+  %9 = getelementptr inbounds i8, ptr %2, i64 28
+  store i32 0, ptr %9, align 4
+  %10 = getelementptr inbounds i8, ptr %2, i64 64
+  store double 0.000000e+00, ptr %10, align 8
+  %11 = getelementptr inbounds i8, ptr %2, i64 72
+  store double 0.000000e+00, ptr %11, align 8
+  %12 = getelementptr inbounds i8, ptr %2, i64 80
+  store double 2.000000e+00, ptr %12, align 8
+  br i1 %6, label %13, label %51
+13:
+  %14 = load i32, ptr %2, align 8
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %16, label %35
+16:
+  %17 = getelementptr inbounds i8, ptr %0, i64 288
+  %18 = load double, ptr %17, align 8
+  %19 = getelementptr inbounds i8, ptr %2, i64 32
+  %20 = load double, ptr %19, align 8
+  %21 = load ptr, ptr %1, align 8
+  %22 = getelementptr inbounds i8, ptr %1, i64 48
+  %23 = load ptr, ptr %22, align 8
+  %24 = call fastcc i32 @differentiate(ptr %0, ptr %1, double %18, double %20, ptr %21, ptr %23)
+  %25 = icmp eq i32 %24, 0
+  br i1 %25, label %64, label %26
+26:
+  store i32 1, ptr %2, align 8
+  %27 = getelementptr inbounds i8, ptr %0, i64 384
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp eq i64 %28, 0
+  br i1 %29, label %30, label %35
+30:
+  %31 = getelementptr inbounds i8, ptr %0, i64 8
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %35
+34:
+  call fastcc void @estimate_radius(ptr %0, ptr %1)
+  br label %35
+35:
+  %36 = getelementptr inbounds i8, ptr %2, i64 32
+  %37 = load double, ptr %36, align 8
+  %38 = call fastcc i32 @factor(ptr %0, ptr %1, double %37, i32 0)
+  %39 = icmp eq i32 %38, 0
+  br i1 %39, label %43, label %40
+40:
+  %41 = load double, ptr %36, align 8
+  %42 = call fastcc double @attempt_stiff(ptr %0, ptr %1, double %41)
+  br label %43
+43:
+  %44 = phi double [ %42, %40 ], [ -1.000000e+00, %35 ]
+  %45 = getelementptr inbounds i8, ptr %2, i64 56
+  store double %44, ptr %45, align 8
+  %46 = getelementptr inbounds i8, ptr %0, i64 824
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 0
+  br i1 %48, label %56, label %49
+49:
+  %50 = getelementptr inbounds i8, ptr %0, i64 336
+  store i64 1, ptr %50, align 8
+  br label %64
+51:
+  %52 = getelementptr inbounds i8, ptr %2, i64 32
+  %53 = load double, ptr %52, align 8
+  %54 = call fastcc double @attempt_explicit(ptr %0, ptr %1, double %53, ptr %11)
+  %55 = getelementptr inbounds i8, ptr %2, i64 56
+  store double %54, ptr %55, align 8
+  br label %56
+56:
+  %57 = phi double [ %44, %43 ], [ %54, %51 ]
+  %58 = fcmp ult double %57, 0.000000e+00
+  %59 = fsub double %57, %57
+  %60 = fcmp une double %59, 0.000000e+00
+  %61 = or i1 %58, %60
+  %62 = zext i1 %61 to i32
+  %63 = getelementptr inbounds i8, ptr %2, i64 24
+  store i32 %62, ptr %63, align 8
+  br label %64
+64:
+  %65 = phi i64 [ 7, %49 ], [ 0, %56 ], [ 6, %16 ]
+  ret i64 %65
+}
+define internal fastcc i32 @is_good(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 24
+  %3 = load i32, ptr %2, align 8
+  %4 = icmp eq i32 %3, 0
+  br i1 %4, label %5, label %10
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 56
+  %7 = load double, ptr %6, align 8
+  %8 = fcmp ole double %7, 1.000000e+00
+  %9 = zext i1 %8 to i32
+  br label %10
+10:
+  %11 = phi i32 [ 0, %1 ], [ %9, %5 ]
+  ret i32 %11
+}
+define internal fastcc i32 @constrained(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 64
+  %3 = load i64, ptr %2, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 160
+  %5 = load i64, ptr %4, align 8
+  %6 = add nsw i64 %5, %3
+  %7 = icmp sgt i64 %6, 0
+  %8 = zext i1 %7 to i32
+  ret i32 %8
+}
+define internal fastcc i32 @project_step(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %2, i64 40
+  %5 = load double, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %1, i64 8
+  %7 = load ptr, ptr %6, align 8
+  %8 = call fastcc double @project(ptr %0, ptr %1, double %5, ptr %7, i32 0)
+  %9 = getelementptr inbounds i8, ptr %2, i64 64
+  store double %8, ptr %9, align 8
+  %10 = fcmp olt double %8, 0.000000e+00
+  br i1 %10, label %11, label %13
+11:
+  %12 = getelementptr inbounds i8, ptr %2, i64 24
+  store i32 1, ptr %12, align 8
+  br label %19
+13:
+  %14 = getelementptr inbounds i8, ptr %2, i64 56
+  %15 = load double, ptr %14, align 8
+  %16 = fmul double %8, 5.000000e-01
+  %17 = fcmp ogt double %15, %16
+  %18 = select i1 %17, double %15, double %16
+  store double %18, ptr %14, align 8
+  br label %19
+19:
+  %20 = call fastcc i32 @is_good(ptr %2)
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %27, label %22
+22:
+  %23 = getelementptr inbounds i8, ptr %0, i64 728
+  %24 = load i64, ptr %23, align 8
+  %25 = lshr i64 %24, 63
+  %26 = trunc i64 %25 to i32
+  br label %27
+27:
+  %28 = phi i32 [ 1, %19 ], [ %26, %22 ]
+  ret i32 %28
+}
+define internal fastcc void @complete_rates(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = add nsw i64 %6, %4
+  %8 = getelementptr inbounds i8, ptr %1, i64 32
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %2, i64 16
+  %11 = load i32, ptr %10, align 8
+  %12 = icmp eq i32 %11, 0
+  br i1 %12, label %13, label %21
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 752
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp eq i64 %15, 1
+  %17 = select i1 %16, i64 6, i64 12
+  %18 = mul nsw i64 %17, %7
+  %19 = getelementptr inbounds double, ptr %9, i64 %18
+  %20 = getelementptr inbounds i8, ptr %2, i64 88
+  store ptr %19, ptr %20, align 8
+  br label %48
+21:
+  %22 = mul nsw i64 %7, 72
+  %23 = getelementptr inbounds i8, ptr %9, i64 %22
+  %24 = getelementptr inbounds i8, ptr %2, i64 88
+  store ptr %23, ptr %24, align 8
+  %25 = load i64, ptr %5, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %32, label %27
+27:
+  %28 = getelementptr inbounds i8, ptr %2, i64 32
+  %29 = load double, ptr %28, align 8
+  %30 = call fastcc i32 @factor(ptr %0, ptr %1, double %29, i32 1)
+  %31 = load ptr, ptr %24, align 8
+  br label %32
+32:
+  %33 = phi ptr [ %31, %27 ], [ %23, %21 ]
+  %34 = getelementptr inbounds i8, ptr %2, i64 40
+  %35 = load double, ptr %34, align 8
+  %36 = getelementptr inbounds i8, ptr %1, i64 8
+  %37 = load ptr, ptr %36, align 8
+  %38 = call fastcc i32 @rates(ptr %0, double %35, ptr %37, ptr %33)
+  %39 = icmp eq i32 %38, 0
+  br i1 %39, label %46, label %40
+40:
+  %41 = load double, ptr %34, align 8
+  %42 = load ptr, ptr %36, align 8
+  %43 = load ptr, ptr %24, align 8
+  %44 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %41, ptr %42, ptr %43, i32 2, double 1.000000e-02)
+  %45 = icmp eq i32 %44, 0
+  br i1 %45, label %46, label %48
+46:
+  %47 = getelementptr inbounds i8, ptr %2, i64 24
+  store i32 1, ptr %47, align 8
+  br label %48
+48:
+  ret void
+}
+define internal fastcc i32 @jumps_over(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %2, i64 40
+  %5 = load double, ptr %4, align 8
+  %6 = call fastcc i32 @lies_beside(ptr %0, double %5)
+  %7 = call fastcc i32 @may_jump(ptr %0)
+  %8 = getelementptr inbounds i8, ptr %2, i64 32
+  %9 = load double, ptr %8, align 8
+  %10 = call fastcc i32 @comes_close(ptr %0, double %9)
+  %11 = getelementptr inbounds i8, ptr %2, i64 28
+  store i32 %10, ptr %11, align 4
+  %12 = getelementptr inbounds i8, ptr %0, i64 16
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %15, label %35
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 400
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %19, label %35
+19:
+  %20 = icmp ne i32 %10, 0
+  %21 = icmp ne i32 %7, 0
+  %22 = select i1 %20, i1 true, i1 %21
+  br i1 %22, label %35, label %23
+23:
+  %24 = getelementptr inbounds i8, ptr %0, i64 456
+  %25 = load i64, ptr %24, align 8
+  %26 = getelementptr inbounds i8, ptr %0, i64 448
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp slt i64 %25, %27
+  br i1 %28, label %29, label %52
+29:
+  %30 = getelementptr inbounds i8, ptr %0, i64 464
+  %31 = load ptr, ptr %30, align 8
+  %32 = getelementptr inbounds double, ptr %31, i64 %25
+  %33 = load double, ptr %32, align 8
+  %34 = fcmp olt double %33, %5
+  br i1 %34, label %35, label %52
+35:
+  %36 = getelementptr inbounds i8, ptr %0, i64 288
+  %37 = load double, ptr %36, align 8
+  %38 = getelementptr inbounds i8, ptr %0, i64 864
+  store double %37, ptr %38, align 8
+  %39 = load double, ptr %8, align 8
+  %40 = getelementptr inbounds i8, ptr %0, i64 872
+  store double %39, ptr %40, align 8
+  %41 = getelementptr inbounds i8, ptr %2, i64 16
+  %42 = load i32, ptr %41, align 8
+  %43 = icmp eq i32 %42, 0
+  %44 = getelementptr inbounds i8, ptr %1, i64 8
+  %45 = load ptr, ptr %44, align 8
+  br i1 %43, label %47, label %46
+46:
+  call fastcc void @dense_stiff(ptr %0, ptr %1, ptr %45)
+  br label %52
+47:
+  %48 = call fastcc i32 @dense_explicit(ptr %0, ptr %1, double %39, ptr %45)
+  %49 = icmp eq i32 %48, 0
+  br i1 %49, label %50, label %52
+50:
+  %51 = getelementptr inbounds i8, ptr %2, i64 24
+  store i32 1, ptr %51, align 8
+  br label %52
+52:
+  %53 = icmp eq i32 %6, 0
+  br i1 %53, label %54, label %63
+54:
+  %55 = icmp eq i32 %7, 0
+  br i1 %55, label %63, label %56
+56:
+  %57 = getelementptr inbounds i8, ptr %2, i64 24
+  %58 = load i32, ptr %57, align 8
+  %59 = icmp eq i32 %58, 0
+  br i1 %59, label %60, label %63
+60:
+  %61 = load double, ptr %8, align 8
+  %62 = call fastcc i32 @lies_inside(ptr %0, ptr %1, double %61)
+  br label %63
+63:
+  %64 = phi i32 [ 1, %52 ], [ 0, %56 ], [ 0, %54 ], [ %62, %60 ]
+  ret i32 %64
+}
+define internal fastcc void @come_nearer(ptr %0, double %1, double %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 640
+  %5 = load i64, ptr %4, align 8
+  %6 = add nsw i64 %5, 1
+  store i64 %6, ptr %4, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 968
+  store double %2, ptr %7, align 8
+  %8 = fmul double %1, 1.000000e-01
+  %9 = getelementptr inbounds i8, ptr %0, i64 976
+  store double %8, ptr %9, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 368
+  store double %8, ptr %10, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 288
+  %12 = load double, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 920
+  store double %12, ptr %13, align 8
+  %14 = getelementptr inbounds i8, ptr %0, i64 928
+  store double 1.000000e+00, ptr %14, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 912
+  store double 1.000000e+00, ptr %15, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 992
+  store double 0.000000e+00, ptr %16, align 8
+  ret void
+}
+define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = call fastcc i64 @sample(ptr %0, ptr %1, ptr %2)
+  %5 = icmp eq i64 %4, 0
+  br i1 %5, label %94, label %6
+6:
+  %7 = getelementptr inbounds i8, ptr %0, i64 16
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp sgt i64 %8, 0
+  br i1 %9, label %10, label %13
+10:
+  %11 = getelementptr inbounds i8, ptr %1, i64 72
+  %12 = getelementptr inbounds i8, ptr %0, i64 328
+  br label %25
+13:
+  %14 = phi double [ 2.000000e+00, %6 ], [ %35, %25 ]
+  %15 = fcmp olt double %14, 1.000000e+00
+  %16 = select i1 %15, double %14, double 1.000000e+00
+  %17 = getelementptr inbounds i8, ptr %0, i64 24
+  %18 = load i64, ptr %17, align 8
+  %19 = getelementptr inbounds i8, ptr %1, i64 88
+  %20 = load ptr, ptr %19, align 8
+  %21 = shl nsw i64 %18, 6
+  %22 = getelementptr inbounds i8, ptr %20, i64 %21
+  %23 = getelementptr inbounds i8, ptr %1, i64 64
+  %24 = load ptr, ptr %23, align 8
+  call void @hot_copy(i64 %18, ptr %22, ptr %24)
+  br i1 %15, label %41, label %54
+25:
+  %26 = phi double [ 2.000000e+00, %10 ], [ %35, %25 ]
+  %27 = phi i64 [ 0, %10 ], [ %38, %25 ]
+  %28 = call fastcc double @crossing(ptr %0, ptr %1, i64 %27, i64 %4)
+  %29 = load ptr, ptr %11, align 8
+  %30 = getelementptr inbounds double, ptr %29, i64 %27
+  store double %28, ptr %30, align 8
+  %31 = load ptr, ptr %11, align 8
+  %32 = getelementptr inbounds double, ptr %31, i64 %27
+  %33 = load double, ptr %32, align 8
+  %34 = fcmp olt double %26, %33
+  %35 = select i1 %34, double %26, double %33
+  %36 = load ptr, ptr %12, align 8
+  %37 = getelementptr inbounds i64, ptr %36, i64 %27
+  store i64 0, ptr %37, align 8
+  %38 = add nuw nsw i64 %27, 1
+  %39 = load i64, ptr %7, align 8
+  %40 = icmp slt i64 %38, %39
+  br i1 %40, label %25, label %13
+41:
+  %42 = getelementptr inbounds i8, ptr %1, i64 24
+  %43 = load ptr, ptr %42, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %43)
+  %44 = getelementptr inbounds i8, ptr %0, i64 864
+  %45 = load double, ptr %44, align 8
+  %46 = getelementptr inbounds i8, ptr %0, i64 872
+  %47 = load double, ptr %46, align 8
+  %48 = fmul double %14, %47
+  %49 = fadd double %45, %48
+  %50 = load ptr, ptr %42, align 8
+  %51 = load ptr, ptr %23, align 8
+  %52 = call fastcc i32 @margins(ptr %0, double %49, ptr %50, ptr %51)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %94, label %54
+54:
+  %55 = load i64, ptr %7, align 8
+  %56 = icmp sgt i64 %55, 0
+  br i1 %56, label %57, label %94
+57:
+  %58 = getelementptr inbounds i8, ptr %1, i64 80
+  %59 = fcmp ole double %14, 1.000000e+00
+  %60 = getelementptr inbounds i8, ptr %1, i64 72
+  %61 = fadd double %14, 0x3D719799812DEA11
+  %62 = getelementptr inbounds i8, ptr %0, i64 320
+  %63 = getelementptr inbounds i8, ptr %0, i64 328
+  br label %64
+64:
+  %65 = phi i64 [ 0, %57 ], [ %91, %87 ]
+  %66 = load ptr, ptr %58, align 8
+  %67 = getelementptr inbounds double, ptr %66, i64 %65
+  %68 = load double, ptr %67, align 8
+  %69 = fcmp ole double %68, %16
+  %70 = load ptr, ptr %23, align 8
+  %71 = call double @mc_least_margin(ptr %0, i64 %65, ptr %70)
+  %72 = select i1 %59, i1 %69, i1 false
+  br i1 %72, label %73, label %83
+73:
+  %74 = load ptr, ptr %60, align 8
+  %75 = getelementptr inbounds double, ptr %74, i64 %65
+  %76 = load double, ptr %75, align 8
+  %77 = fcmp ole double %76, %61
+  %78 = fcmp oge double %71, 0.000000e+00
+  %79 = select i1 %77, i1 true, i1 %78
+  br i1 %79, label %80, label %83
+80:
+  %81 = load ptr, ptr %63, align 8
+  %82 = getelementptr inbounds i64, ptr %81, i64 %65
+  store i64 1, ptr %82, align 8
+  br label %87
+83:
+  %84 = fcmp olt double %71, 0.000000e+00
+  %85 = select i1 %69, i1 true, i1 %84
+  %86 = zext i1 %85 to i64
+  br label %87
+87:
+  %88 = phi i64 [ %86, %83 ], [ 0, %80 ]
+  %89 = load ptr, ptr %62, align 8
+  %90 = getelementptr inbounds i64, ptr %89, i64 %65
+  store i64 %88, ptr %90, align 8
+  %91 = add nuw nsw i64 %65, 1
+  %92 = load i64, ptr %7, align 8
+  %93 = icmp slt i64 %91, %92
+  br i1 %93, label %64, label %94
+94:
+  %95 = phi double [ -1.000000e+00, %3 ], [ -1.000000e+00, %41 ], [ %14, %54 ], [ %14, %87 ]
+  ret double %95
+}
+define internal fastcc i32 @judge(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 752
+  %4 = load i64, ptr %3, align 8
+  %5 = icmp eq i64 %4, 2
+  %6 = getelementptr inbounds i8, ptr %1, i64 56
+  %7 = load double, ptr %6, align 8
+  %8 = fcmp ogt double %7, 0x3D719799812DEA11
+  %9 = select i1 %8, double %7, double 0x3D719799812DEA11
+  %10 = select i1 %5, double 1.000000e-01, double 1.700000e-01
+  %11 = call fastcc double @power(double %9, double %10)
+  %12 = fdiv double %11, 9.000000e-01
+  %13 = call fastcc i32 @is_good(ptr %1)
+  %14 = icmp eq i32 %13, 0
+  br i1 %14, label %15, label %48
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 640
+  %17 = load i64, ptr %16, align 8
+  %18 = add nsw i64 %17, 1
+  store i64 %18, ptr %16, align 8
+  %19 = getelementptr inbounds i8, ptr %1, i64 4
+  store i32 1, ptr %19, align 4
+  %20 = getelementptr inbounds i8, ptr %1, i64 24
+  %21 = load i32, ptr %20, align 8
+  %22 = icmp eq i32 %21, 0
+  br i1 %22, label %38, label %23
+23:
+  %24 = getelementptr inbounds i8, ptr %1, i64 64
+  %25 = load double, ptr %24, align 8
+  %26 = fcmp olt double %25, 0.000000e+00
+  br i1 %26, label %27, label %32
+27:
+  %28 = getelementptr inbounds i8, ptr %0, i64 728
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp sgt i64 %29, -1
+  %31 = select i1 %30, i64 8, i64 6
+  br label %32
+32:
+  %33 = phi i64 [ %31, %27 ], [ 6, %23 ]
+  %34 = getelementptr inbounds i8, ptr %1, i64 8
+  store i64 %33, ptr %34, align 8
+  %35 = getelementptr inbounds i8, ptr %1, i64 32
+  %36 = load double, ptr %35, align 8
+  %37 = fmul double %36, 2.500000e-01
+  br label %45
+38:
+  %39 = getelementptr inbounds i8, ptr %1, i64 8
+  store i64 5, ptr %39, align 8
+  %40 = getelementptr inbounds i8, ptr %1, i64 32
+  %41 = load double, ptr %40, align 8
+  %42 = fcmp olt double %12, 5.000000e+00
+  %43 = select i1 %42, double %12, double 5.000000e+00
+  %44 = fdiv double %41, %43
+  br label %45
+45:
+  %46 = phi double [ %37, %32 ], [ %44, %38 ]
+  %47 = getelementptr inbounds i8, ptr %0, i64 368
+  store double %46, ptr %47, align 8
+  br label %81
+48:
+  %49 = getelementptr inbounds i8, ptr %0, i64 880
+  %50 = load double, ptr %49, align 8
+  %51 = select i1 %5, double 3.000000e-02, double 4.000000e-02
+  %52 = call fastcc double @power(double %50, double %51)
+  %53 = fdiv double %12, %52
+  %54 = getelementptr inbounds i8, ptr %1, i64 32
+  %55 = load double, ptr %54, align 8
+  %56 = select i1 %5, double 0x3FC5555555555555, double 1.250000e-01
+  %57 = fcmp ogt double %53, %56
+  %58 = select i1 %57, double %53, double %56
+  %59 = fcmp olt double %58, 3.000000e+00
+  %60 = select i1 %59, double %58, double 3.000000e+00
+  %61 = fdiv double %55, %60
+  %62 = getelementptr inbounds i8, ptr %1, i64 48
+  store double %61, ptr %62, align 8
+  %63 = getelementptr inbounds i8, ptr %1, i64 4
+  %64 = load i32, ptr %63, align 4
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %69, label %66
+66:
+  %67 = fcmp olt double %61, %55
+  %68 = select i1 %67, double %61, double %55
+  store double %68, ptr %62, align 8
+  br label %69
+69:
+  store i32 0, ptr %63, align 4
+  %70 = fcmp ogt double %7, 1.000000e-04
+  %71 = select i1 %70, double %7, double 1.000000e-04
+  store double %71, ptr %49, align 8
+  %72 = getelementptr inbounds i8, ptr %0, i64 632
+  %73 = load i64, ptr %72, align 8
+  %74 = add nsw i64 %73, 1
+  store i64 %74, ptr %72, align 8
+  %75 = getelementptr inbounds i8, ptr %0, i64 720
+  %76 = load double, ptr %75, align 8
+  %77 = getelementptr inbounds i8, ptr %1, i64 64
+  %78 = load double, ptr %77, align 8
+  %79 = fcmp ogt double %76, %78
+  %80 = select i1 %79, double %76, double %78
+  store double %80, ptr %75, align 8
+  br label %81
+81:
+  %82 = phi i32 [ 1, %69 ], [ 0, %45 ]
+  ret i32 %82
+}
+define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  %5 = load i64, ptr %4, align 8
+  %6 = add nsw i64 %5, %3
+  %7 = getelementptr inbounds i8, ptr %1, i64 320
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 840
+  %10 = load i64, ptr %9, align 8
+  %11 = add nsw i64 %10, 1
+  store i64 %11, ptr %9, align 8
+  %12 = srem i64 %10, 128
+  %13 = add nsw i64 %6, 1
+  %14 = mul nsw i64 %12, %13
+  %15 = getelementptr inbounds double, ptr %8, i64 %14
+  %16 = getelementptr inbounds i8, ptr %0, i64 288
+  %17 = load double, ptr %16, align 8
+  store double %17, ptr %15, align 8
+  %18 = load ptr, ptr %1, align 8
+  %19 = getelementptr inbounds i8, ptr %15, i64 8
+  call void @hot_copy(i64 %6, ptr %18, ptr %19)
+  ret void
+}
+define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 464
+  %6 = getelementptr inbounds i8, ptr %0, i64 456
+  %7 = getelementptr inbounds i8, ptr %0, i64 448
+  %8 = load i64, ptr %6, align 8
+  %9 = load i64, ptr %7, align 8
+  %10 = icmp slt i64 %8, %9
+  br i1 %10, label %11, label %38
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 864
+  %13 = getelementptr inbounds i8, ptr %0, i64 872
+  %14 = fcmp ugt double %2, 1.000000e+00
+  %15 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %16
+16:
+  %17 = phi i64 [ %8, %11 ], [ %35, %31 ]
+  %18 = load ptr, ptr %5, align 8
+  %19 = getelementptr inbounds double, ptr %18, i64 %17
+  %20 = load double, ptr %19, align 8
+  %21 = fcmp olt double %20, %3
+  br i1 %21, label %22, label %38
+22:
+  %23 = load double, ptr %12, align 8
+  %24 = fsub double %20, %23
+  %25 = load double, ptr %13, align 8
+  %26 = fdiv double %24, %25
+  %27 = fcmp olt double %26, 1.000000e+00
+  %28 = select i1 %27, double %26, double 1.000000e+00
+  %29 = fcmp olt double %28, %2
+  %30 = select i1 %14, i1 true, i1 %29
+  br i1 %30, label %31, label %38
+31:
+  %32 = load ptr, ptr %15, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %28, ptr %32)
+  %33 = load ptr, ptr %15, align 8
+  call fastcc void @settle(ptr %0, ptr %1, double %20, ptr %33, i32 2)
+  %34 = load ptr, ptr %15, align 8
+  call fastcc void @write_output(ptr %0, ptr %34)
+  %35 = load i64, ptr %6, align 8
+  %36 = load i64, ptr %7, align 8
+  %37 = icmp slt i64 %35, %36
+  br i1 %37, label %16, label %38
+38:
+  ret void
+}
+define internal fastcc void @go_to_event(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %2, i64 80
+  %5 = load double, ptr %4, align 8
+  %6 = fcmp olt double %5, 1.000000e+00
+  br i1 %6, label %7, label %19
+7:
+  %8 = getelementptr inbounds i8, ptr %0, i64 864
+  %9 = load double, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 872
+  %11 = load double, ptr %10, align 8
+  %12 = fmul double %5, %11
+  %13 = fadd double %9, %12
+  %14 = getelementptr inbounds i8, ptr %0, i64 288
+  store double %13, ptr %14, align 8
+  %15 = load double, ptr %4, align 8
+  %16 = load ptr, ptr %1, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %15, ptr %16)
+  %17 = load double, ptr %14, align 8
+  %18 = load ptr, ptr %1, align 8
+  call fastcc void @settle(ptr %0, ptr %1, double %17, ptr %18, i32 1)
+  br label %30
+19:
+  %20 = getelementptr inbounds i8, ptr %2, i64 40
+  %21 = load double, ptr %20, align 8
+  %22 = getelementptr inbounds i8, ptr %0, i64 288
+  store double %21, ptr %22, align 8
+  %23 = load i64, ptr %0, align 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 8
+  %25 = load i64, ptr %24, align 8
+  %26 = add nsw i64 %25, %23
+  %27 = getelementptr inbounds i8, ptr %1, i64 8
+  %28 = load ptr, ptr %27, align 8
+  %29 = load ptr, ptr %1, align 8
+  call void @hot_copy(i64 %26, ptr %28, ptr %29)
+  br label %30
+30:
+  %31 = getelementptr inbounds i8, ptr %2, i64 48
+  %32 = load double, ptr %31, align 8
+  %33 = getelementptr inbounds i8, ptr %0, i64 368
+  store double %32, ptr %33, align 8
+  %34 = getelementptr inbounds i8, ptr %0, i64 336
+  store i64 1, ptr %34, align 8
+  ret void
+}
+define internal fastcc i32 @go_to_end(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = add nsw i64 %6, %4
+  %8 = getelementptr inbounds i8, ptr %2, i64 40
+  %9 = load double, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 288
+  store double %9, ptr %10, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 784
+  store i64 0, ptr %11, align 8
+  %12 = getelementptr inbounds i8, ptr %2, i64 20
+  %13 = load i32, ptr %12, align 4
+  %14 = icmp eq i32 %13, 0
+  br i1 %14, label %22, label %15
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 368
+  %17 = load double, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %2, i64 48
+  %19 = load double, ptr %18, align 8
+  %20 = fcmp ogt double %17, %19
+  %21 = select i1 %20, double %17, double %19
+  br label %25
+22:
+  %23 = getelementptr inbounds i8, ptr %2, i64 48
+  %24 = load double, ptr %23, align 8
+  br label %25
+25:
+  %26 = phi double [ %21, %15 ], [ %24, %22 ]
+  %27 = getelementptr inbounds i8, ptr %0, i64 368
+  store double %26, ptr %27, align 8
+  %28 = getelementptr inbounds i8, ptr %1, i64 8
+  %29 = load ptr, ptr %28, align 8
+  %30 = load ptr, ptr %1, align 8
+  call void @hot_copy(i64 %7, ptr %29, ptr %30)
+  %31 = getelementptr inbounds i8, ptr %0, i64 16
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %43, label %34
+34:
+  %35 = getelementptr inbounds i8, ptr %0, i64 24
+  %36 = load i64, ptr %35, align 8
+  %37 = getelementptr inbounds i8, ptr %1, i64 88
+  %38 = load ptr, ptr %37, align 8
+  %39 = shl nsw i64 %36, 6
+  %40 = getelementptr inbounds i8, ptr %38, i64 %39
+  %41 = getelementptr inbounds i8, ptr %1, i64 56
+  %42 = load ptr, ptr %41, align 8
+  call void @hot_copy(i64 %36, ptr %40, ptr %42)
+  br label %43
+43:
+  store i32 0, ptr %2, align 8
+  %44 = getelementptr inbounds i8, ptr %2, i64 16
+  %45 = load i32, ptr %44, align 8
+  %46 = icmp eq i32 %45, 0
+  br i1 %46, label %52, label %47
+47:
+  %48 = getelementptr inbounds i8, ptr %2, i64 88
+  %49 = load ptr, ptr %48, align 8
+  %50 = getelementptr inbounds i8, ptr %1, i64 48
+  %51 = load ptr, ptr %50, align 8
+  call void @hot_copy(i64 %7, ptr %49, ptr %51)
+  br label %66
+52:
+  %53 = getelementptr inbounds i8, ptr %2, i64 64
+  %54 = load double, ptr %53, align 8
+  %55 = fcmp olt double %54, 1.000000e-02
+  %56 = getelementptr inbounds i8, ptr %1, i64 32
+  %57 = load ptr, ptr %56, align 8
+  br i1 %55, label %58, label %61
+58:
+  %59 = getelementptr inbounds i8, ptr %2, i64 88
+  %60 = load ptr, ptr %59, align 8
+  call void @hot_copy(i64 %7, ptr %60, ptr %57)
+  br label %66
+61:
+  %62 = load double, ptr %10, align 8
+  %63 = load ptr, ptr %1, align 8
+  %64 = call fastcc i32 @rates(ptr %0, double %62, ptr %63, ptr %57)
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %97, label %66
+66:
+  %67 = getelementptr inbounds i8, ptr %0, i64 464
+  %68 = getelementptr inbounds i8, ptr %0, i64 456
+  %69 = getelementptr inbounds i8, ptr %0, i64 448
+  %70 = load i64, ptr %68, align 8
+  %71 = load i64, ptr %69, align 8
+  %72 = icmp slt i64 %70, %71
+  br i1 %72, label %73, label %91
+73:
+  %74 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %75
+75:
+  %76 = phi i64 [ %70, %73 ], [ %88, %82 ]
+  %77 = load ptr, ptr %67, align 8
+  %78 = getelementptr inbounds double, ptr %77, i64 %76
+  %79 = load double, ptr %78, align 8
+  %80 = load double, ptr %10, align 8
+  %81 = fcmp ugt double %79, %80
+  br i1 %81, label %91, label %82
+82:
+  %83 = load ptr, ptr %1, align 8
+  %84 = load ptr, ptr %74, align 8
+  call void @hot_copy(i64 %7, ptr %83, ptr %84)
+  %85 = load double, ptr %10, align 8
+  %86 = load ptr, ptr %74, align 8
+  call fastcc void @settle(ptr %0, ptr %1, double %85, ptr %86, i32 2)
+  %87 = load ptr, ptr %74, align 8
+  call fastcc void @write_output(ptr %0, ptr %87)
+  %88 = load i64, ptr %68, align 8
+  %89 = load i64, ptr %69, align 8
+  %90 = icmp slt i64 %88, %89
+  br i1 %90, label %75, label %91
+91:
+  %92 = getelementptr inbounds i8, ptr %0, i64 440
+  %93 = load ptr, ptr %92, align 8
+  %94 = icmp eq ptr %93, null
+  br i1 %94, label %97, label %95
+95:
+  %96 = load double, ptr %10, align 8
+  store volatile double %96, ptr %93, align 8
+  br label %97
+97:
+  %98 = phi i32 [ 0, %61 ], [ 1, %95 ], [ 1, %91 ]
+  ret i32 %98
+}
+define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %2, i64 16
+  %6 = load i32, ptr %5, align 8
+  %7 = icmp eq i32 %6, 0
+  br i1 %7, label %31, label %8
+8:
+  %9 = getelementptr inbounds i8, ptr %2, i64 32
+  %10 = load double, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 888
+  %12 = load double, ptr %11, align 8
+  %13 = fmul double %10, %12
+  %14 = fcmp olt double %13, 1.000000e+00
+  %15 = getelementptr inbounds i8, ptr %0, i64 768
+  br i1 %14, label %17, label %16
+16:
+  store i64 0, ptr %15, align 8
+  br label %72
+17:
+  %18 = load i64, ptr %15, align 8
+  %19 = add nsw i64 %18, 1
+  store i64 %19, ptr %15, align 8
+  %20 = icmp slt i64 %18, 25
+  br i1 %20, label %72, label %21
+21:
+  %22 = getelementptr inbounds i8, ptr %0, i64 344
+  %23 = load double, ptr %22, align 8
+  %24 = fcmp ogt double %23, 3.000000e-07
+  %25 = select i1 %24, i64 1, i64 2
+  %26 = getelementptr inbounds i8, ptr %0, i64 752
+  store i64 %25, ptr %26, align 8
+  %27 = getelementptr inbounds i8, ptr %1, i64 48
+  %28 = load ptr, ptr %27, align 8
+  %29 = getelementptr inbounds i8, ptr %1, i64 32
+  %30 = load ptr, ptr %29, align 8
+  call void @hot_copy(i64 %4, ptr %28, ptr %30)
+  br label %66
+31:
+  %32 = getelementptr inbounds i8, ptr %2, i64 72
+  %33 = load double, ptr %32, align 8
+  %34 = getelementptr inbounds i8, ptr %0, i64 752
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 1
+  %37 = select i1 %36, double 3.250000e+00, double 6.100000e+00
+  %38 = fcmp ogt double %33, %37
+  br i1 %38, label %39, label %56
+39:
+  %40 = getelementptr inbounds i8, ptr %0, i64 768
+  store i64 0, ptr %40, align 8
+  %41 = getelementptr inbounds i8, ptr %0, i64 760
+  %42 = load i64, ptr %41, align 8
+  %43 = add nsw i64 %42, 1
+  store i64 %43, ptr %41, align 8
+  %44 = icmp eq i64 %43, 15
+  br i1 %44, label %45, label %72
+45:
+  store i64 3, ptr %34, align 8
+  %46 = getelementptr inbounds i8, ptr %0, i64 488
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 0
+  br i1 %48, label %49, label %51
+49:
+  %50 = getelementptr inbounds i8, ptr %0, i64 336
+  store i64 1, ptr %50, align 8
+  br label %72
+51:
+  %52 = getelementptr inbounds i8, ptr %1, i64 32
+  %53 = load ptr, ptr %52, align 8
+  %54 = getelementptr inbounds i8, ptr %1, i64 48
+  %55 = load ptr, ptr %54, align 8
+  call void @hot_copy(i64 %4, ptr %53, ptr %55)
+  call fastcc void @place_unknowns(ptr %0, ptr %1)
+  br label %66
+56:
+  %57 = getelementptr inbounds i8, ptr %0, i64 760
+  %58 = load i64, ptr %57, align 8
+  %59 = icmp eq i64 %58, 0
+  br i1 %59, label %72, label %60
+60:
+  %61 = getelementptr inbounds i8, ptr %0, i64 768
+  %62 = load i64, ptr %61, align 8
+  %63 = add nsw i64 %62, 1
+  store i64 %63, ptr %61, align 8
+  %64 = icmp eq i64 %63, 6
+  br i1 %64, label %65, label %72
+65:
+  store i64 0, ptr %61, align 8
+  store i64 0, ptr %57, align 8
+  br label %72
+66:
+  %67 = getelementptr inbounds i8, ptr %0, i64 672
+  %68 = load i64, ptr %67, align 8
+  %69 = add nsw i64 %68, 1
+  store i64 %69, ptr %67, align 8
+  %70 = getelementptr inbounds i8, ptr %0, i64 768
+  store i64 0, ptr %70, align 8
+  %71 = getelementptr inbounds i8, ptr %0, i64 760
+  store i64 0, ptr %71, align 8
+  br label %72
+72:
+  %73 = phi i32 [ 1, %39 ], [ 1, %66 ], [ 1, %17 ], [ 0, %49 ], [ 1, %65 ], [ 1, %60 ], [ 1, %56 ], [ 1, %16 ]
+  ret i32 %73
+}
+define internal fastcc void @note_nearness(ptr %0, ptr %1) nounwind {
+  %3 = call fastcc i32 @watching(ptr %0)
+  %4 = icmp eq i32 %3, 0
+  br i1 %4, label %26, label %5
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 712
+  %7 = load double, ptr %6, align 8
+  %8 = fcmp olt double %7, 1.000000e-03
+  br i1 %8, label %9, label %26
+9:
+  %10 = getelementptr inbounds i8, ptr %0, i64 288
+  %11 = load double, ptr %10, align 8
+  %12 = load ptr, ptr %1, align 8
+  %13 = call fastcc double @smallest_value(ptr %0, ptr %1, double %11, ptr %12)
+  %14 = getelementptr inbounds i8, ptr %0, i64 696
+  %15 = load double, ptr %14, align 8
+  %16 = fmul double %13, %15
+  %17 = fcmp uge double %16, 1.000000e+00
+  %18 = fcmp olt double %13, 0.000000e+00
+  %19 = or i1 %18, %17
+  br i1 %19, label %26, label %20
+20:
+  %21 = fcmp ogt double %13, 0.000000e+00
+  %22 = fdiv double 1.000000e+00, %13
+  %23 = select i1 %21, double %22, double 0x7FF0000000000000
+  store double %23, ptr %14, align 8
+  %24 = load double, ptr %10, align 8
+  %25 = getelementptr inbounds i8, ptr %0, i64 704
+  store double %24, ptr %25, align 8
+  br label %26
+26:
+  ret void
+}
+define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
+  %3 = alloca [3 x double], align 16
+  %4 = alloca %struct.mc_zone, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 920
+  %6 = load double, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 928
+  %8 = load double, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 712
+  %10 = load double, ptr %9, align 8
+  %11 = call double @llvm.sqrt.f64(double %10)
+  %12 = getelementptr inbounds i8, ptr %0, i64 288
+  %13 = load double, ptr %12, align 8
+  store double %13, ptr %5, align 8
+  store double %11, ptr %7, align 8
+  %14 = fmul double %10, 2.500000e-01
+  %15 = fcmp olt double %14, 1.000000e-05
+  %16 = select i1 %15, double 1.000000e-05, double %14
+  %17 = getelementptr inbounds i8, ptr %0, i64 912
+  store double %16, ptr %17, align 8
+  %18 = fcmp olt double %6, %13
+  br i1 %18, label %19, label %30
+19:
+  %20 = fcmp ult double %11, %8
+  br i1 %20, label %21, label %91
+21:
+  %22 = fsub double %13, %6
+  %23 = fmul double %11, %22
+  %24 = getelementptr inbounds i8, ptr %0, i64 368
+  %25 = load double, ptr %24, align 8
+  %26 = fmul double %25, 6.000000e+00
+  %27 = fsub double %8, %11
+  %28 = fmul double %27, %26
+  %29 = fcmp ogt double %23, %28
+  br i1 %29, label %91, label %30
+30:
+  %31 = getelementptr inbounds i8, ptr %1, i64 24
+  %32 = getelementptr inbounds i8, ptr %0, i64 864
+  %33 = getelementptr inbounds i8, ptr %0, i64 872
+  %34 = getelementptr inbounds i8, ptr %0, i64 952
+  br label %35
+35:
+  %36 = phi i64 [ 0, %30 ], [ %53, %49 ]
+  %37 = trunc i64 %36 to i32
+  %38 = uitofp nneg i32 %37 to double
+  %39 = fmul double %38, 5.000000e-01
+  %40 = load ptr, ptr %31, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %39, ptr %40)
+  %41 = load double, ptr %32, align 8
+  %42 = load double, ptr %33, align 8
+  %43 = fmul double %39, %42
+  %44 = fadd double %41, %43
+  %45 = load ptr, ptr %31, align 8
+  %46 = call fastcc double @smallest_value(ptr %0, ptr %1, double %44, ptr %45)
+  %47 = getelementptr inbounds double, ptr %3, i64 %36
+  store double %46, ptr %47, align 8
+  %48 = fcmp olt double %46, 0.000000e+00
+  br i1 %48, label %89, label %49
+49:
+  %50 = load double, ptr %34, align 8
+  %51 = fcmp ogt double %50, %46
+  %52 = select i1 %51, double %50, double %46
+  store double %52, ptr %34, align 8
+  %53 = add nuw nsw i64 %36, 1
+  %54 = icmp eq i64 %53, 3
+  br i1 %54, label %55, label %35
+55:
+  %56 = load double, ptr %12, align 8
+  %57 = load double, ptr %33, align 8
+  %58 = fmul double %57, 5.000000e-01
+  %59 = fsub double %56, %58
+  %60 = getelementptr inbounds i8, ptr %3, i64 8
+  %61 = load double, ptr %60, align 8
+  %62 = getelementptr inbounds i8, ptr %3, i64 16
+  %63 = load double, ptr %62, align 16
+  %64 = call fastcc i32 @locate_zone(double %59, double %61, double %56, double %63, double %52, ptr %4)
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %87, label %66
+66:
+  %67 = load double, ptr %4, align 8
+  %68 = getelementptr inbounds i8, ptr %0, i64 984
+  store double %67, ptr %68, align 8
+  %69 = getelementptr inbounds i8, ptr %4, i64 8
+  %70 = load double, ptr %69, align 8
+  %71 = getelementptr inbounds i8, ptr %0, i64 992
+  store double %70, ptr %71, align 8
+  %72 = fsub double %67, %70
+  %73 = fsub double %72, %56
+  %74 = fmul double %70, 3.000000e+00
+  %75 = fcmp ugt double %73, %74
+  br i1 %75, label %76, label %87
+76:
+  %77 = getelementptr inbounds i8, ptr %0, i64 368
+  %78 = load double, ptr %77, align 8
+  %79 = fmul double %78, 3.000000e+00
+  %80 = fcmp olt double %73, %79
+  br i1 %80, label %81, label %87
+81:
+  %82 = fmul double %73, 5.000000e-01
+  %83 = fcmp ogt double %82, %70
+  %84 = select i1 %83, double %82, double %70
+  %85 = fcmp olt double %78, %84
+  %86 = select i1 %85, double %78, double %84
+  store double %86, ptr %77, align 8
+  store double 1.000000e+00, ptr %17, align 8
+  br label %87
+87:
+  %88 = phi i32 [ 0, %55 ], [ 1, %66 ], [ 0, %81 ], [ 0, %76 ]
+  br label %89
+89:
+  %90 = phi i32 [ %88, %87 ], [ 0, %35 ]
+  br label %91
+91:
+  %92 = phi i32 [ %90, %89 ], [ 0, %21 ], [ 0, %19 ]
+  ret i32 %92
+}
+define internal fastcc void @choose_method(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 8
+  %3 = load i64, ptr %2, align 8
+  %4 = icmp sgt i64 %3, 0
+  br i1 %4, label %5, label %7
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 752
+  store i64 3, ptr %6, align 8
+  br label %21
+7:
+  %8 = getelementptr inbounds i8, ptr %0, i64 384
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %9, 0
+  %11 = getelementptr inbounds i8, ptr %0, i64 752
+  br i1 %10, label %13, label %12
+12:
+  store i64 %9, ptr %11, align 8
+  br label %21
+13:
+  %14 = load i64, ptr %11, align 8
+  %15 = icmp eq i64 %14, 3
+  br i1 %15, label %21, label %16
+16:
+  %17 = getelementptr inbounds i8, ptr %0, i64 344
+  %18 = load double, ptr %17, align 8
+  %19 = fcmp ogt double %18, 3.000000e-07
+  %20 = select i1 %19, i64 1, i64 2
+  store i64 %20, ptr %11, align 8
+  br label %21
+21:
+  ret void
+}
+define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 752
+  %4 = load i64, ptr %3, align 8
+  %5 = icmp eq i64 %4, 3
+  %6 = select i1 %5, i64 48, i64 32
+  %7 = getelementptr inbounds i8, ptr %1, i64 %6
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 288
+  %10 = load double, ptr %9, align 8
+  %11 = load ptr, ptr %1, align 8
+  %12 = call fastcc i32 @rates(ptr %0, double %10, ptr %11, ptr %8)
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %25, label %14
+14:
+  %15 = getelementptr inbounds i8, ptr %0, i64 8
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp sgt i64 %16, 0
+  br i1 %17, label %18, label %23
+18:
+  %19 = load double, ptr %9, align 8
+  %20 = load ptr, ptr %1, align 8
+  %21 = call fastcc i32 @find_algebraic(ptr %0, ptr %1, double %19, ptr %20, ptr %8)
+  %22 = icmp eq i32 %21, 0
+  br i1 %22, label %25, label %23
+23:
+  %24 = getelementptr inbounds i8, ptr %0, i64 776
+  store i64 1, ptr %24, align 8
+  br label %25
+25:
+  %26 = phi i32 [ 1, %23 ], [ 0, %2 ], [ 0, %18 ]
+  ret i32 %26
+}
+define internal fastcc void @watch_from_here(ptr %0, ptr %1, i32 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 288
+  %5 = load double, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 920
+  store double %5, ptr %6, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 936
+  store double 1.000000e+00, ptr %7, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 928
+  store double 1.000000e+00, ptr %8, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 944
+  store double 0.000000e+00, ptr %9, align 8
+  %10 = icmp eq i32 %2, 0
+  %11 = select i1 %10, double 1.000000e-01, double 1.000000e+00
+  %12 = getelementptr inbounds i8, ptr %0, i64 912
+  store double %11, ptr %12, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 992
+  store double 0.000000e+00, ptr %13, align 8
+  br i1 %10, label %18, label %14
+14:
+  %15 = getelementptr inbounds i8, ptr %0, i64 840
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %18, label %22
+18:
+  %19 = getelementptr inbounds i8, ptr %0, i64 840
+  store i64 0, ptr %19, align 8
+  %20 = getelementptr inbounds i8, ptr %0, i64 968
+  store double %5, ptr %20, align 8
+  %21 = getelementptr inbounds i8, ptr %0, i64 960
+  store double %5, ptr %21, align 8
+  br label %22
+22:
+  %23 = getelementptr inbounds i8, ptr %0, i64 952
+  %24 = load double, ptr %23, align 8
+  %25 = load ptr, ptr %1, align 8
+  %26 = call fastcc double @smallest_value(ptr %0, ptr %1, double %5, ptr %25)
+  %27 = fcmp ogt double %24, %26
+  %28 = select i1 %27, double %24, double %26
+  store double %28, ptr %23, align 8
+  ret void
+}
+define internal fastcc i64 @fire_held(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 288
+  %4 = load double, ptr %3, align 8
+  %5 = load ptr, ptr %1, align 8
+  %6 = getelementptr inbounds i8, ptr %1, i64 56
+  %7 = load ptr, ptr %6, align 8
+  %8 = call fastcc i32 @margins(ptr %0, double %4, ptr %5, ptr %7)
+  %9 = icmp eq i32 %8, 0
+  br i1 %9, label %52, label %10
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 16
+  %12 = load i64, ptr %11, align 8
+  %13 = icmp sgt i64 %12, 0
+  br i1 %13, label %14, label %52
+14:
+  %15 = getelementptr inbounds i8, ptr %0, i64 320
+  %16 = getelementptr inbounds i8, ptr %0, i64 328
+  br label %17
+17:
+  %18 = phi i64 [ %47, %44 ], [ 0, %14 ]
+  %19 = phi i1 [ false, %44 ], [ true, %14 ]
+  br label %21
+20:
+  br i1 %19, label %52, label %50
+21:
+  %22 = phi i64 [ %41, %40 ], [ %18, %17 ]
+  %23 = load ptr, ptr %15, align 8
+  %24 = getelementptr inbounds i64, ptr %23, i64 %22
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %32, label %27
+27:
+  %28 = load ptr, ptr %6, align 8
+  %29 = call double @mc_least_margin(ptr %0, i64 %22, ptr %28)
+  %30 = fcmp ogt double %29, 0.000000e+00
+  %31 = zext i1 %30 to i64
+  br label %32
+32:
+  %33 = phi i64 [ 0, %21 ], [ %31, %27 ]
+  %34 = load ptr, ptr %16, align 8
+  %35 = getelementptr inbounds i64, ptr %34, i64 %22
+  store i64 %33, ptr %35, align 8
+  %36 = load ptr, ptr %16, align 8
+  %37 = getelementptr inbounds i64, ptr %36, i64 %22
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %40, label %44
+40:
+  %41 = add nuw nsw i64 %22, 1
+  %42 = load i64, ptr %11, align 8
+  %43 = icmp slt i64 %41, %42
+  br i1 %43, label %21, label %20
+44:
+  %45 = load ptr, ptr %15, align 8
+  %46 = getelementptr inbounds i64, ptr %45, i64 %22
+  store i64 0, ptr %46, align 8
+  %47 = add nuw nsw i64 %22, 1
+  %48 = load i64, ptr %11, align 8
+  %49 = icmp slt i64 %47, %48
+  br i1 %49, label %17, label %50
+50:
+  %51 = getelementptr inbounds i8, ptr %0, i64 336
+  store i64 1, ptr %51, align 8
+  br label %52
+52:
+  %53 = phi i64 [ 6, %2 ], [ 1, %50 ], [ 0, %20 ], [ 0, %10 ]
+  ret i64 %53
+}
 define internal fastcc double @longest(ptr %0) nounwind {
   %2 = getelementptr inbounds i8, ptr %0, i64 288
   %3 = load double, ptr %2, align 8
@@ -13428,7 +13470,7 @@ define internal fastcc double @crossing(ptr %0, ptr %1, i64 %2, i64 %3) nounwind
 19:
   %20 = getelementptr inbounds i8, ptr %1, i64 88
   %21 = load ptr, ptr %20, align 8
-  %22 = call fastcc double @least_margin(ptr %0, i64 %2, ptr %21)
+  %22 = call double @mc_least_margin(ptr %0, i64 %2, ptr %21)
   %23 = fcmp olt double %22, 0.000000e+00
   br i1 %23, label %24, label %89
 24:
@@ -14700,11 +14742,11 @@ define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
 54:
   %55 = phi i64 [ %67, %66 ], [ %52, %51 ]
   %56 = phi i64 [ %68, %66 ], [ 0, %51 ]
-  %57 = call fastcc double @least_margin(ptr %0, i64 %56, ptr %8)
+  %57 = call double @mc_least_margin(ptr %0, i64 %56, ptr %8)
   %58 = fcmp ogt double %57, 0.000000e+00
   br i1 %58, label %59, label %66
 59:
-  %60 = call fastcc double @least_margin(ptr %0, i64 %56, ptr %5)
+  %60 = call double @mc_least_margin(ptr %0, i64 %56, ptr %5)
   %61 = fcmp ugt double %60, 0.000000e+00
   br i1 %61, label %66, label %62
 62:

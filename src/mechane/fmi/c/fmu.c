@@ -1,5 +1,9 @@
-/* All of a unit as one translation unit: cc -std=c11 -O1 -ffp-contract=off -fno-strict-aliasing -fvisibility=hidden -fPIC -shared fmu.c -lm */
-#include "runtime.c"
+/* A unit without the runtime, which is the same for all:
+   cc -std=c11 -O1 -ffp-contract=off -fno-strict-aliasing -fvisibility=hidden -fPIC -shared fmu.c runtime.c -lm */
+#include "runtime.h"
+#include "basic.c"
+#define LOOP(type, name, arguments) __attribute__((unused)) static type hot_##name arguments
+#include "hot.c"
 #include "model.c"
 #include "unit.c"
 #include "handling.c"

@@ -1,5 +1,5 @@
 /* A model as a unit of FMI: its values, and the functions of the model at them. Written once for all models; the model itself, its
-   functions and tables m_…, stands in model.c, which fmu.c includes before this. No global state: one struct for each instance. */
+   functions and tables m_…, is in model.c, which fmu.c includes before this. No global state: one struct for each instance. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -90,7 +90,7 @@ static int least_margins(struct unit* u, double* m) {
 #if M_NE
   double all[M_NM];
   if (!ask(u, m_margins, all, 0, 0)) return 0;
-  for (int i = 0; i < M_NE; i++) m[i] = least_margin(&u->run, i, all);
+  for (int i = 0; i < M_NE; i++) m[i] = mc_least_margin(&u->run, i, all);
 #else
   (void)u; (void)m;
 #endif
@@ -127,18 +127,10 @@ static void arm(struct unit* u, int starting) {
 /* Algebraic variables that fit. */
 static int algebra(struct unit* u) {
 #if M_NZ
-  struct mc_run* s = &u->run;
-  struct memory m;
-  divide(s, &m, s->space);
-  s->t = u->now.t;
-  load_state(s, &m);
-  s->active = MC_STIFF;
-  weigh(s, m.x, m.x, m.weight);
-  place_unknowns(s, &m);
-  if (!rates(s, s->t, m.x, m.f) || !find_algebraic(s, &m, s->t, m.x, m.f)) return 0;
-  hot_copy(s->nz, m.x + s->nx, s->z);
+  u->run.t = u->now.t;
+  return (int)mc_fit_algebraic(&u->run);
 #else
   (void)u;
-#endif
   return 1;
+#endif
 }

@@ -14,7 +14,7 @@ static int margins(const struct mc_run* s, double t, const double* y, double* ou
 }
 
 /* The smallest margin of event i. */
-static double least_margin(const struct mc_run* s, int64_t i, const double* all) {
+double mc_least_margin(const struct mc_run* s, int64_t i, const double* all) {
   double least = INFINITE;
   for (int64_t j = first_margin(s, i); j < first_margin(s, i + 1); j++) least = smaller(least, all[j]);
   return least;
@@ -238,7 +238,7 @@ static double crossing(const struct mc_run* s, struct memory* m, int64_t i, int6
   int64_t first = first_margin(s, i), end = first_margin(s, i + 1), last = -1;
   double q = 0;
   m->armed_from[i] = s->armed[i] ? 0 : 2;
-  if (excluded(s, m, i, step)) { if (least_margin(s, i, m->grid) < 0) m->armed_from[i] = 0; return 2; }
+  if (excluded(s, m, i, step)) { if (mc_least_margin(s, i, m->grid) < 0) m->armed_from[i] = 0; return 2; }
   if (m->armed_from[i] > 1) {                                    /* it holds: until one of its margins is negative */
     for (int64_t j = first; j < end; j++) m->armed_from[i] = smaller(m->armed_from[i], falls(s, m, j, step));
     if ((q = m->armed_from[i]) > 1) return 2;
@@ -278,7 +278,7 @@ static double find_event(struct mc_run* s, struct memory* m, const double* y) {
   }
   for (int64_t i = 0; i < s->ne; i++) {
     int64_t armed = m->armed_from[i] <= q;
-    double least = least_margin(s, i, m->m_trial);
+    double least = mc_least_margin(s, i, m->m_trial);
     if (first <= 1 && armed && (m->crossing[i] <= first + 1e-12 || least >= 0)) { s->fired[i] = 1; s->armed[i] = 0; }
     else s->armed[i] = armed || least < 0;
   }

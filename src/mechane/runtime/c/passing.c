@@ -196,7 +196,7 @@ static int64_t happens(const struct mc_run* s, struct memory* m, const struct cu
     double t = c->begin + 0.5 * part * (c->end - c->begin);
     curve_at(s, c, t, m->trial);
     if (!margins(s, t, m->trial, after)) return -1;
-    for (int64_t i = 0; i < s->ne; i++) if (least_margin(s, i, after) > 0 && least_margin(s, i, before) <= 0) s->fired[i] = 1;
+    for (int64_t i = 0; i < s->ne; i++) if (mc_least_margin(s, i, after) > 0 && mc_least_margin(s, i, before) <= 0) s->fired[i] = 1;
   }
   for (int64_t i = 0; i < s->ne; i++) count += s->fired[i];
   return count;
@@ -205,7 +205,7 @@ static int64_t happens(const struct mc_run* s, struct memory* m, const struct cu
 /* At the far edge, conditions that do not hold may become true again. */
 static void arm_there(struct mc_run* s, struct memory* m) {
   if (!s->ne || !margins(s, s->t, m->x, m->grid)) return;
-  for (int64_t i = 0; i < s->ne; i++) if (least_margin(s, i, m->grid) < 0) s->armed[i] = 1;
+  for (int64_t i = 0; i < s->ne; i++) if (mc_least_margin(s, i, m->grid) < 0) s->armed[i] = 1;
 }
 
 /* Outputs before a curve, followed finely. */

@@ -5,6 +5,19 @@ static void load_state(const struct mc_run* s, struct memory* m) {
   hot_copy(s->nz, s->z, m->x + s->nx);
 }
 
+/* Algebraic variables that fit the state, from where they are; zero where there are none. */
+int64_t mc_fit_algebraic(struct mc_run* s) {
+  struct memory m;
+  divide(s, &m, s->space);
+  load_state(s, &m);
+  s->active = MC_STIFF;
+  weigh(s, m.x, m.x, m.weight);
+  place_unknowns(s, &m);
+  if (!rates(s, s->t, m.x, m.f) || !find_algebraic(s, &m, s->t, m.x, m.f)) return 0;
+  hot_copy(s->nz, m.x + s->nx, s->z);
+  return 1;
+}
+
 static int64_t leave(struct mc_run* s, const struct memory* m, int64_t status) {
   hot_copy(s->nx, m->x, s->x);
   hot_copy(s->nz, m->x + s->nx, s->z);
@@ -107,7 +120,7 @@ static int64_t fire_held(struct mc_run* s, struct memory* m) {
   int64_t some = 0;
   if (!margins(s, s->t, m->x, m->m_start)) return MC_NOT_FINITE;
   for (int64_t i = 0; i < s->ne; i++) {
-    s->fired[i] = s->armed[i] && least_margin(s, i, m->m_start) > 0;
+    s->fired[i] = s->armed[i] && mc_least_margin(s, i, m->m_start) > 0;
     if (s->fired[i]) { s->armed[i] = 0; some = 1; }
   }
   if (some) s->restart = 1;

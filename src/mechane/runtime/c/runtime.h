@@ -200,6 +200,8 @@ void mc_batch(const struct mc_run* like, int64_t cases, double* x, const double*
 int64_t mc_map(mc_function f, int64_t points, const double* t, const double* x, int64_t x_step, const double* z, int64_t z_step,
                const double* d, int64_t d_step, const double* p, const double* hold, int64_t hold_step, const double* ranks,
                int64_t ports, int64_t port, int64_t size, double* result, double* spare, double* work);
+double mc_least_margin(const struct mc_run*, int64_t event, const double* margins);
+int64_t mc_fit_algebraic(struct mc_run*);
 int64_t mc_arranged_size(const struct mc_search*);
 void mc_arrange(struct mc_search*, const double* points, double* space, double* work);
 void mc_see(const struct mc_search*, int64_t count, const double* places, const double* hints, double* parameters, double* gaps, double* reaches,
