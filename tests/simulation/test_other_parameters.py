@@ -7,6 +7,8 @@ import pytest
 
 import mechane as mc
 from mechane import planar as pl
+from mechane import rotational as rot
+from mechane.errors import InitializationError, ParameterError, SingularModelError
 
 
 def pendulum(r):
@@ -44,14 +46,72 @@ class Coupled(mc.Component):
         yield self.c * self.x + self.d * self.y == self.s
 
 
-@pytest.mark.parametrize("zero", ["a", "b", "c", "d"])
-def test_a_pivot_that_vanishes_for_other_parameters_is_replaced(zero):
-    result = mc.compile(Coupled()).simulate(2.0, tolerance=1e-9, parameters={zero: 0.0})
-    v = {"a": 1.0, "b": 0.5, "c": 0.5, "d": 1.0} | {zero: 0.0}
-    right = np.stack((np.ones_like(result.time), result["s"]))
-    x, y = np.linalg.solve([[v["a"], v["b"]], [v["c"], v["d"]]], right)
+def solved(s, **parameters):
+    """x and y of `Coupled` for given s."""
+    v = {"a": 1.0, "b": 0.5, "c": 0.5, "d": 1.0} | parameters
+    return np.linalg.solve([[v["a"], v["b"]], [v["c"], v["d"]]], np.stack((np.ones_like(s), s)))
+
+
+@pytest.mark.parametrize("small", [0.0, 1e-17, 1e-12])
+@pytest.mark.parametrize("which", ["a", "b", "c", "d"])
+def test_a_pivot_that_vanishes_for_other_parameters_is_replaced(which, small):
+    result = mc.compile(Coupled()).simulate(2.0, tolerance=1e-9, parameters={which: small})
+    x, y = solved(result["s"], **{which: small})
     np.testing.assert_allclose(result["x"], x, atol=1e-9)
     np.testing.assert_allclose(result["y"], y, atol=1e-9)
+
+
+def test_a_pivot_that_vanishes_in_a_sweep_is_replaced():
+    measure = {"x": lambda result: result["x"][-1], "s": lambda result: result["s"][-1]}
+    found = mc.sweep(Coupled(), {"a": [1.0, 1e-12, 1e-17, 0.5]}, 2.0, tolerance=1e-9, measure=measure)
+    for a, x, s in zip(found["a"], found["x"], found["s"], strict=True):
+        assert x == pytest.approx(solved(np.array([s]), a=a)[0, 0], abs=1e-9)
+
+
+def test_a_stepper_refuses_inputs_that_its_pivots_do_not_serve():
+    stepper = mc.compile(Coupled()).stepper(inputs=["a"], outputs=["s", "x"])
+    s, x = stepper.step(0.1, [0.7])
+    with pytest.raises(ParameterError, match="nearly vanishes"):
+        stepper.step(0.1, [1e-17])
+    s, x = stepper.step(0.1, [0.7])
+    assert stepper.time == pytest.approx(0.2) and x == pytest.approx(solved(np.array([s]), a=0.7)[0, 0], abs=1e-9)
+
+
+class Opposed(mc.Component):
+    """Two equations for an acceleration and a force, which contradict each other if k is one."""
+
+    k = mc.parameter(2.0)
+    x, v = mc.variable(start=0.1), mc.variable(start=0.0)
+    y = mc.variable()
+
+    def equations(self):
+        yield self.v == mc.der(self.x)
+        yield self.k * mc.der(self.v) + self.y == 1
+        yield mc.der(self.v) + self.k * self.y == self.x + 1
+
+
+def test_equations_that_contradict_each_other_for_other_parameters_are_refused():
+    system = mc.compile(Opposed())
+    with pytest.raises(SingularModelError, match=r"do not determine der\(v\)"):
+        system.simulate(1.0, parameters={"k": 1.0})
+    stepper = system.stepper(inputs=["k"], outputs=["x"])
+    stepper.step(0.1, [3.0])
+    with pytest.raises(mc.MechaneError, match=r"derivative of v|nearly vanishes"):
+        stepper.step(0.1, [1.0])
+
+
+def test_gears_without_a_ratio_do_not_turn():
+    m = mc.Model("gears")
+    m.a, m.b, m.gear = rot.Inertia(J=1.0, phi=0.0, w=1.0), rot.Inertia(J=2.0), rot.IdealGear(ratio=2.0)
+    m.connect(m.a.flange_b, m.gear.flange_a)
+    m.connect(m.gear.flange_b, m.b.flange_a)
+    system = mc.compile(m)
+    with pytest.raises(InitializationError, match=r"a\.w"):  # it would have to stand still
+        system.simulate(1.0, parameters={"gear.ratio": 0.0})
+    stepper = system.stepper(inputs=["gear.ratio"], outputs=["b.w"])
+    with pytest.raises(ParameterError, match=r"'b.phi' cannot be computed[^$]*gear.ratio"):
+        stepper.step(0.1, [0.0])
+    assert stepper.step(0.1, [4.0]) == pytest.approx(0.25)
 
 
 class Turning(mc.Component):

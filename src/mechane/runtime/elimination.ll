@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 8e242c54843983c0478e476347aa90e1
+; made by mechane.runtime.build from sources 03cc341dc26fd286807c7ca5ac395d3c
 
 %struct.mc_value = type { i64, double }
 define i64 @mc_find(ptr %0, i64 %1, i64 %2) nounwind {
@@ -752,55 +752,63 @@ define internal fastcc void @note_guard(ptr %0, i64 %1, double %2) nounwind {
   %62 = load i64, ptr %61, align 8
   %63 = getelementptr inbounds i64, ptr %60, i64 %62
   store i64 %58, ptr %63, align 8
-  %64 = load ptr, ptr %59, align 8
-  %65 = load i64, ptr %61, align 8
-  %66 = getelementptr inbounds i64, ptr %64, i64 %65
-  %67 = load i64, ptr %66, align 8
-  %68 = icmp eq i64 %67, 0
-  br i1 %68, label %104, label %69
-69:
-  %70 = getelementptr inbounds i8, ptr %0, i64 416
-  %71 = load ptr, ptr %70, align 8
-  %72 = getelementptr inbounds i8, ptr %71, i64 8
-  %73 = load i64, ptr %72, align 8
-  %74 = getelementptr inbounds i8, ptr %0, i64 424
-  %75 = load ptr, ptr %74, align 8
-  %76 = getelementptr inbounds i8, ptr %0, i64 752
-  %77 = load ptr, ptr %76, align 8
-  call fastcc void @gather(i64 %73, ptr %75, ptr %17, ptr %77)
-  %78 = load ptr, ptr %76, align 8
-  call fastcc void @sort(i64 %73, ptr %78)
-  %79 = and i64 %73, 1
-  %80 = icmp eq i64 %79, 0
-  %81 = load ptr, ptr %76, align 8
-  br i1 %80, label %86, label %82
-82:
-  %83 = sdiv i64 %73, 2
-  %84 = getelementptr inbounds double, ptr %81, i64 %83
-  %85 = load double, ptr %84, align 8
-  br label %94
-86:
-  %87 = ashr exact i64 %73, 1
-  %88 = getelementptr double, ptr %81, i64 %87
-  %89 = getelementptr i8, ptr %88, i64 -8
-  %90 = load double, ptr %89, align 8
-  %91 = load double, ptr %88, align 8
-  %92 = fadd double %90, %91
-  %93 = fmul double %92, 5.000000e-01
-  br label %94
-94:
-  %95 = phi double [ %85, %82 ], [ %93, %86 ]
-  %96 = getelementptr inbounds i8, ptr %0, i64 248
-  %97 = load double, ptr %96, align 8
-  %98 = fmul double %95, %97
-  %99 = fdiv double %98, %2
-  %100 = getelementptr inbounds i8, ptr %0, i64 680
-  %101 = load ptr, ptr %100, align 8
-  %102 = load i64, ptr %61, align 8
-  %103 = getelementptr inbounds double, ptr %101, i64 %102
-  store double %99, ptr %103, align 8
-  br label %104
-104:
+  %64 = getelementptr inbounds i8, ptr %0, i64 248
+  %65 = load double, ptr %64, align 8
+  %66 = load double, ptr %17, align 8
+  %67 = fmul double %65, %66
+  %68 = fdiv double %67, %2
+  %69 = getelementptr inbounds i8, ptr %0, i64 680
+  %70 = load ptr, ptr %69, align 8
+  %71 = load i64, ptr %61, align 8
+  %72 = getelementptr inbounds double, ptr %70, i64 %71
+  store double %68, ptr %72, align 8
+  %73 = load ptr, ptr %59, align 8
+  %74 = load i64, ptr %61, align 8
+  %75 = getelementptr inbounds i64, ptr %73, i64 %74
+  %76 = load i64, ptr %75, align 8
+  %77 = icmp eq i64 %76, 0
+  br i1 %77, label %111, label %78
+78:
+  %79 = getelementptr inbounds i8, ptr %0, i64 416
+  %80 = load ptr, ptr %79, align 8
+  %81 = getelementptr inbounds i8, ptr %80, i64 8
+  %82 = load i64, ptr %81, align 8
+  %83 = getelementptr inbounds i8, ptr %0, i64 424
+  %84 = load ptr, ptr %83, align 8
+  %85 = getelementptr inbounds i8, ptr %0, i64 752
+  %86 = load ptr, ptr %85, align 8
+  call fastcc void @gather(i64 %82, ptr %84, ptr %17, ptr %86)
+  %87 = load ptr, ptr %85, align 8
+  call fastcc void @sort(i64 %82, ptr %87)
+  %88 = and i64 %82, 1
+  %89 = icmp eq i64 %88, 0
+  %90 = load ptr, ptr %85, align 8
+  br i1 %89, label %95, label %91
+91:
+  %92 = sdiv i64 %82, 2
+  %93 = getelementptr inbounds double, ptr %90, i64 %92
+  %94 = load double, ptr %93, align 8
+  br label %103
+95:
+  %96 = ashr exact i64 %82, 1
+  %97 = getelementptr double, ptr %90, i64 %96
+  %98 = getelementptr i8, ptr %97, i64 -8
+  %99 = load double, ptr %98, align 8
+  %100 = load double, ptr %97, align 8
+  %101 = fadd double %99, %100
+  %102 = fmul double %101, 5.000000e-01
+  br label %103
+103:
+  %104 = phi double [ %94, %91 ], [ %102, %95 ]
+  %105 = load double, ptr %64, align 8
+  %106 = fmul double %104, %105
+  %107 = fdiv double %106, %2
+  %108 = load ptr, ptr %69, align 8
+  %109 = load i64, ptr %61, align 8
+  %110 = getelementptr inbounds double, ptr %108, i64 %109
+  store double %107, ptr %110, align 8
+  br label %111
+111:
   ret void
 }
 define internal fastcc void @eliminate(ptr %0, i64 %1) nounwind {
@@ -1991,7 +1999,7 @@ define i64 @mc_get_row(ptr %0, i64 %1, ptr %2, ptr %3) nounwind {
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1 immarg)
 define i64 @mc_forwards(ptr %0, i64 %1, i64 %2) nounwind {
   %4 = icmp slt i64 %1, %2
-  br i1 %4, label %5, label %121
+  br i1 %4, label %5, label %118
 5:
   %6 = getelementptr inbounds i8, ptr %0, i64 184
   %7 = getelementptr inbounds i8, ptr %0, i64 192
@@ -2000,15 +2008,15 @@ define i64 @mc_forwards(ptr %0, i64 %1, i64 %2) nounwind {
   %10 = getelementptr inbounds i8, ptr %0, i64 120
   %11 = getelementptr inbounds i8, ptr %0, i64 136
   %12 = getelementptr inbounds i8, ptr %0, i64 128
-  %13 = getelementptr inbounds i8, ptr %0, i64 232
-  %14 = getelementptr inbounds i8, ptr %0, i64 240
+  %13 = getelementptr inbounds i8, ptr %0, i64 240
+  %14 = getelementptr inbounds i8, ptr %0, i64 232
   %15 = getelementptr inbounds i8, ptr %0, i64 168
   %16 = getelementptr inbounds i8, ptr %0, i64 216
   %17 = getelementptr inbounds i8, ptr %0, i64 208
   %18 = getelementptr inbounds i8, ptr %0, i64 224
   br label %19
 19:
-  %20 = phi i64 [ %1, %5 ], [ %119, %118 ]
+  %20 = phi i64 [ %1, %5 ], [ %116, %115 ]
   %21 = load ptr, ptr %6, align 8
   %22 = getelementptr inbounds i64, ptr %21, i64 %20
   %23 = load i64, ptr %22, align 8
@@ -2034,7 +2042,7 @@ define i64 @mc_forwards(ptr %0, i64 %1, i64 %2) nounwind {
   %41 = mul nsw i64 %40, %38
   %42 = call fastcc i32 @has_space(ptr %0, i64 %41)
   %43 = icmp eq i32 %42, 0
-  br i1 %43, label %121, label %44
+  br i1 %43, label %118, label %44
 44:
   %45 = load ptr, ptr %9, align 8
   %46 = getelementptr inbounds i64, ptr %45, i64 %23
@@ -2044,94 +2052,91 @@ define i64 @mc_forwards(ptr %0, i64 %1, i64 %2) nounwind {
 49:
   %50 = load ptr, ptr %10, align 8
   %51 = load ptr, ptr %12, align 8
-  br label %59
+  br label %62
 52:
-  %53 = phi i64 [ -9223372036854775808, %44 ], [ %73, %72 ]
-  %54 = phi double [ 0.000000e+00, %44 ], [ %74, %72 ]
+  %53 = phi i64 [ -9223372036854775808, %44 ], [ %76, %75 ]
+  %54 = phi double [ 0.000000e+00, %44 ], [ %77, %75 ]
   %55 = load ptr, ptr %13, align 8
-  %56 = getelementptr inbounds double, ptr %55, i64 %20
-  %57 = load double, ptr %56, align 8
-  %58 = fcmp une double %57, 0.000000e+00
-  br i1 %58, label %78, label %88
-59:
-  %60 = phi i64 [ %47, %49 ], [ %76, %72 ]
-  %61 = phi double [ 0.000000e+00, %49 ], [ %74, %72 ]
-  %62 = phi i64 [ -9223372036854775808, %49 ], [ %73, %72 ]
-  %63 = getelementptr inbounds i64, ptr %50, i64 %60
-  %64 = load i64, ptr %63, align 8
-  %65 = icmp eq i64 %64, %26
-  br i1 %65, label %66, label %72
-66:
-  %67 = load ptr, ptr %11, align 8
-  %68 = getelementptr inbounds %struct.mc_value, ptr %67, i64 %60
-  %69 = load i64, ptr %68, align 8
-  %70 = getelementptr inbounds i8, ptr %68, i64 8
-  %71 = load double, ptr %70, align 8
-  br label %72
-72:
-  %73 = phi i64 [ %69, %66 ], [ %62, %59 ]
-  %74 = phi double [ %71, %66 ], [ %61, %59 ]
-  %75 = getelementptr inbounds i64, ptr %51, i64 %60
-  %76 = load i64, ptr %75, align 8
-  %77 = icmp sgt i64 %76, -1
-  br i1 %77, label %59, label %52
-78:
-  %79 = load ptr, ptr %14, align 8
-  %80 = getelementptr inbounds %struct.mc_value, ptr %79, i64 %20
-  store i64 %53, ptr %80, align 8
-  %81 = getelementptr inbounds i8, ptr %80, i64 8
-  store double %54, ptr %81, align 8
-  %82 = load ptr, ptr %13, align 8
-  %83 = getelementptr inbounds double, ptr %82, i64 %20
-  %84 = load double, ptr %83, align 8
-  %85 = call fastcc { i64, double } @guarded(ptr %0, i64 %53, double %54, double %84)
-  %86 = extractvalue { i64, double } %85, 0
-  %87 = extractvalue { i64, double } %85, 1
-  br label %88
-88:
-  %89 = phi i64 [ %86, %78 ], [ %53, %52 ]
-  %90 = phi double [ %87, %78 ], [ %54, %52 ]
-  %91 = load ptr, ptr %15, align 8
-  %92 = getelementptr inbounds %struct.mc_value, ptr %91, i64 %23
-  %93 = call fastcc { i64, double } @inverted(ptr %0, i64 %89, double %90)
-  %94 = extractvalue { i64, double } %93, 0
-  %95 = extractvalue { i64, double } %93, 1
-  store i64 %94, ptr %92, align 8
-  %96 = getelementptr inbounds i8, ptr %92, i64 8
-  store double %95, ptr %96, align 8
-  %97 = icmp slt i64 %34, %36
-  br i1 %97, label %98, label %118
-98:
-  %99 = phi i64 [ %116, %106 ], [ %34, %88 ]
-  %100 = icmp eq i64 %99, 0
-  %101 = load ptr, ptr %16, align 8
-  br i1 %100, label %106, label %102
-102:
-  %103 = getelementptr i64, ptr %101, i64 %99
-  %104 = getelementptr i8, ptr %103, i64 -8
-  %105 = load i64, ptr %104, align 8
-  br label %106
-106:
-  %107 = phi i64 [ %105, %102 ], [ 0, %98 ]
-  %108 = load ptr, ptr %17, align 8
-  %109 = getelementptr inbounds i64, ptr %108, i64 %99
-  %110 = load i64, ptr %109, align 8
-  %111 = load ptr, ptr %18, align 8
-  %112 = getelementptr inbounds i64, ptr %111, i64 %107
-  %113 = getelementptr inbounds i64, ptr %101, i64 %99
-  %114 = load i64, ptr %113, align 8
-  %115 = sub nsw i64 %114, %107
-  call fastcc void @subtract_row(ptr %0, i64 %23, i64 %26, i64 %110, ptr %112, i64 %115)
-  %116 = add i64 %99, 1
-  %117 = icmp eq i64 %116, %36
-  br i1 %117, label %118, label %98
+  %56 = getelementptr inbounds %struct.mc_value, ptr %55, i64 %20
+  store i64 %53, ptr %56, align 8
+  %57 = getelementptr inbounds i8, ptr %56, i64 8
+  store double %54, ptr %57, align 8
+  %58 = load ptr, ptr %14, align 8
+  %59 = getelementptr inbounds double, ptr %58, i64 %20
+  %60 = load double, ptr %59, align 8
+  %61 = fcmp une double %60, 0.000000e+00
+  br i1 %61, label %81, label %85
+62:
+  %63 = phi i64 [ %47, %49 ], [ %79, %75 ]
+  %64 = phi double [ 0.000000e+00, %49 ], [ %77, %75 ]
+  %65 = phi i64 [ -9223372036854775808, %49 ], [ %76, %75 ]
+  %66 = getelementptr inbounds i64, ptr %50, i64 %63
+  %67 = load i64, ptr %66, align 8
+  %68 = icmp eq i64 %67, %26
+  br i1 %68, label %69, label %75
+69:
+  %70 = load ptr, ptr %11, align 8
+  %71 = getelementptr inbounds %struct.mc_value, ptr %70, i64 %63
+  %72 = load i64, ptr %71, align 8
+  %73 = getelementptr inbounds i8, ptr %71, i64 8
+  %74 = load double, ptr %73, align 8
+  br label %75
+75:
+  %76 = phi i64 [ %72, %69 ], [ %65, %62 ]
+  %77 = phi double [ %74, %69 ], [ %64, %62 ]
+  %78 = getelementptr inbounds i64, ptr %51, i64 %63
+  %79 = load i64, ptr %78, align 8
+  %80 = icmp sgt i64 %79, -1
+  br i1 %80, label %62, label %52
+81:
+  %82 = call fastcc { i64, double } @guarded(ptr %0, i64 %53, double %54, double %60)
+  %83 = extractvalue { i64, double } %82, 0
+  %84 = extractvalue { i64, double } %82, 1
+  br label %85
+85:
+  %86 = phi i64 [ %83, %81 ], [ %53, %52 ]
+  %87 = phi double [ %84, %81 ], [ %54, %52 ]
+  %88 = load ptr, ptr %15, align 8
+  %89 = getelementptr inbounds %struct.mc_value, ptr %88, i64 %23
+  %90 = call fastcc { i64, double } @inverted(ptr %0, i64 %86, double %87)
+  %91 = extractvalue { i64, double } %90, 0
+  %92 = extractvalue { i64, double } %90, 1
+  store i64 %91, ptr %89, align 8
+  %93 = getelementptr inbounds i8, ptr %89, i64 8
+  store double %92, ptr %93, align 8
+  %94 = icmp slt i64 %34, %36
+  br i1 %94, label %95, label %115
+95:
+  %96 = phi i64 [ %113, %103 ], [ %34, %85 ]
+  %97 = icmp eq i64 %96, 0
+  %98 = load ptr, ptr %16, align 8
+  br i1 %97, label %103, label %99
+99:
+  %100 = getelementptr i64, ptr %98, i64 %96
+  %101 = getelementptr i8, ptr %100, i64 -8
+  %102 = load i64, ptr %101, align 8
+  br label %103
+103:
+  %104 = phi i64 [ %102, %99 ], [ 0, %95 ]
+  %105 = load ptr, ptr %17, align 8
+  %106 = getelementptr inbounds i64, ptr %105, i64 %96
+  %107 = load i64, ptr %106, align 8
+  %108 = load ptr, ptr %18, align 8
+  %109 = getelementptr inbounds i64, ptr %108, i64 %104
+  %110 = getelementptr inbounds i64, ptr %98, i64 %96
+  %111 = load i64, ptr %110, align 8
+  %112 = sub nsw i64 %111, %104
+  call fastcc void @subtract_row(ptr %0, i64 %23, i64 %26, i64 %107, ptr %109, i64 %112)
+  %113 = add i64 %96, 1
+  %114 = icmp eq i64 %113, %36
+  br i1 %114, label %115, label %95
+115:
+  %116 = add i64 %20, 1
+  %117 = icmp eq i64 %116, %2
+  br i1 %117, label %118, label %19
 118:
-  %119 = add i64 %20, 1
-  %120 = icmp eq i64 %119, %2
-  br i1 %120, label %121, label %19
-121:
-  %122 = phi i64 [ %2, %3 ], [ %20, %33 ], [ %2, %118 ]
-  ret i64 %122
+  %119 = phi i64 [ %2, %3 ], [ %20, %33 ], [ %2, %115 ]
+  ret i64 %119
 }
 define internal fastcc i32 @has_space(ptr %0, i64 %1) nounwind {
   %3 = shl nsw i64 %1, 1

@@ -140,7 +140,6 @@ class Elimination:
         count = len(steps["step_row"])
         guard = np.zeros(count)
         guard[list(guards)] = list(guards.values())
-        self._guarded = list(guards)
         for name, array in (
             ("guard", guard), ("pivot", np.zeros(count, VALUE)), ("known", known), ("inverse", np.zeros(self.height, VALUE)),
             ("x", packed([0.0] * size)), ("where", np.full(size, -1)), ("row_first", np.full(self.height, -1)),
@@ -222,6 +221,6 @@ class Elimination:
         """Some unknowns."""
         return unpacked(self.sheet["x"][list(columns)])
 
-    def pivots(self) -> list[Value]:
-        """The pivots with a guard."""
-        return unpacked(self.sheet["pivot"][self._guarded])
+    def pivots(self, steps: Sequence[int]) -> list[Value]:
+        """The pivots of some steps."""
+        return unpacked(self.sheet["pivot"][list(steps)])

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources ff8fb73aa28c17871ed3e9452b4b7c75
+; made by mechane.runtime.build from sources 083fe26d3bdfebace923d4bca781b0ff
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources ff8fb73aa28c17871ed3e9452b4b7c75
+; made by mechane.runtime.build from sources 083fe26d3bdfebace923d4bca781b0ff
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -123,17 +123,15 @@ define void @mc_solve(i64 %0, i64 %1, i64 %2, double %3, ptr %4, ptr %5, ptr %6,
   %40 = icmp sgt i64 %2, 0
   br i1 %40, label %41, label %61
 41:
-  %42 = phi i64 [ %52, %49 ], [ 0, %39 ]
+  %42 = phi i64 [ %52, %41 ], [ 0, %39 ]
   %43 = load double, ptr %4, align 8
   %44 = fcmp une double %43, 0.000000e+00
-  br i1 %44, label %45, label %49
-45:
-  %46 = getelementptr inbounds double, ptr %5, i64 %42
-  %47 = load double, ptr %46, align 8
-  %48 = fdiv double %47, %43
-  br label %49
-49:
-  %50 = phi double [ %48, %45 ], [ 0.000000e+00, %41 ]
+  %45 = getelementptr inbounds double, ptr %5, i64 %42
+  %46 = load double, ptr %45, align 8
+  %47 = fcmp une double %46, 0.000000e+00
+  %48 = select i1 %44, i1 true, i1 %47
+  %49 = fdiv double %46, %43
+  %50 = select i1 %48, double %49, double 0.000000e+00
   %51 = getelementptr inbounds double, ptr %6, i64 %42
   store double %50, ptr %51, align 8
   %52 = add nuw nsw i64 %42, 1
@@ -891,7 +889,7 @@ define internal fastcc void @solve_square(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4
 68:
   %69 = call i64 @hot_peak(i64 %8, ptr %5)
   %70 = icmp eq i64 %0, 0
-  br i1 %70, label %129, label %78
+  br i1 %70, label %135, label %78
 71:
   %72 = phi i64 [ %76, %71 ], [ 0, %46 ]
   %73 = mul nsw i64 %72, %0
@@ -905,129 +903,157 @@ define internal fastcc void @solve_square(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4
   %79 = getelementptr inbounds double, ptr %5, i64 %69
   %80 = load double, ptr %79, align 8
   %81 = call double @llvm.fabs.f64(double %80)
-  %82 = fmul double %81, 0x3D06849B86A12B9B
-  br i1 %14, label %83, label %129
-83:
+  br i1 %14, label %82, label %135
+82:
+  %83 = fmul double %81, 0x3D06849B86A12B9B
   %84 = add i64 %1, %0
-  br label %85
-85:
-  %86 = phi i64 [ 0, %83 ], [ %127, %116 ]
-  %87 = phi i64 [ %69, %83 ], [ %126, %116 ]
-  %88 = getelementptr inbounds double, ptr %5, i64 %87
-  %89 = load double, ptr %88, align 8
-  %90 = call double @llvm.fabs.f64(double %89)
-  %91 = fcmp ogt double %90, %82
-  br i1 %91, label %92, label %129
-92:
-  %93 = srem i64 %87, %0
-  %94 = sdiv i64 %87, %0
-  %95 = icmp eq i64 %94, %86
-  br i1 %95, label %105, label %96
-96:
-  %97 = mul nuw nsw i64 %86, %0
-  %98 = getelementptr inbounds double, ptr %5, i64 %97
-  %99 = mul nsw i64 %94, %0
-  %100 = getelementptr inbounds double, ptr %5, i64 %99
-  call void @hot_swap(i64 %0, i64 1, ptr %98, ptr %100)
-  %101 = getelementptr inbounds i64, ptr %13, i64 %86
-  %102 = load i64, ptr %101, align 8
-  %103 = getelementptr inbounds i64, ptr %13, i64 %94
-  %104 = load i64, ptr %103, align 8
-  store i64 %104, ptr %101, align 8
-  store i64 %102, ptr %103, align 8
-  br label %105
-105:
-  %106 = icmp eq i64 %93, %86
-  br i1 %106, label %107, label %109
-107:
-  %108 = mul nuw nsw i64 %86, %0
-  br label %116
-109:
-  %110 = sub i64 %84, %86
-  %111 = getelementptr inbounds double, ptr %5, i64 %86
-  %112 = mul nuw nsw i64 %86, %0
-  %113 = getelementptr inbounds double, ptr %111, i64 %112
-  %114 = getelementptr inbounds double, ptr %5, i64 %93
-  %115 = getelementptr inbounds double, ptr %114, i64 %112
-  call void @hot_swap(i64 %110, i64 %0, ptr %113, ptr %115)
-  br label %116
-116:
-  %117 = phi i64 [ %108, %107 ], [ %112, %109 ]
-  %118 = getelementptr double, ptr %5, i64 %86
-  %119 = getelementptr double, ptr %118, i64 %117
-  %120 = load double, ptr %119, align 8
-  %121 = fdiv double 1.000000e+00, %120
-  store double %121, ptr %7, align 8
-  %122 = xor i64 %86, -1
-  %123 = add nsw i64 %0, %122
-  %124 = getelementptr inbounds i8, ptr %118, i64 8
-  %125 = getelementptr inbounds double, ptr %124, i64 %117
-  call void @hot_scale(i64 %123, i64 0, ptr %7, ptr %125, ptr %125)
-  %126 = call i64 @hot_eliminate(i64 %0, i64 %86, i64 %84, ptr %5)
-  %127 = add nuw nsw i64 %86, 1
-  %128 = icmp eq i64 %127, %0
-  br i1 %128, label %129, label %85
-129:
-  %130 = phi i64 [ 0, %78 ], [ 0, %68 ], [ %86, %85 ], [ %0, %116 ]
-  br i1 %47, label %131, label %133
-131:
-  %132 = icmp sgt i64 %130, 0
-  br label %134
-133:
-  ret void
+  %85 = getelementptr inbounds double, ptr %5, i64 %69
+  %86 = load double, ptr %85, align 8
+  %87 = call double @llvm.fabs.f64(double %86)
+  %88 = fcmp ule double %87, %83
+  br i1 %88, label %135, label %94
+89:
+  %90 = getelementptr inbounds double, ptr %5, i64 %131
+  %91 = load double, ptr %90, align 8
+  %92 = call double @llvm.fabs.f64(double %91)
+  %93 = fcmp ule double %92, %83
+  br i1 %93, label %135, label %94
+94:
+  %95 = phi double [ %92, %89 ], [ %87, %82 ]
+  %96 = phi i64 [ %131, %89 ], [ %69, %82 ]
+  %97 = phi i64 [ %132, %89 ], [ 0, %82 ]
+  %98 = srem i64 %96, %0
+  %99 = sdiv i64 %96, %0
+  %100 = icmp eq i64 %99, %97
+  br i1 %100, label %110, label %101
+101:
+  %102 = mul nuw nsw i64 %97, %0
+  %103 = getelementptr inbounds double, ptr %5, i64 %102
+  %104 = mul nsw i64 %99, %0
+  %105 = getelementptr inbounds double, ptr %5, i64 %104
+  call void @hot_swap(i64 %0, i64 1, ptr %103, ptr %105)
+  %106 = getelementptr inbounds i64, ptr %13, i64 %97
+  %107 = load i64, ptr %106, align 8
+  %108 = getelementptr inbounds i64, ptr %13, i64 %99
+  %109 = load i64, ptr %108, align 8
+  store i64 %109, ptr %106, align 8
+  store i64 %107, ptr %108, align 8
+  br label %110
+110:
+  %111 = icmp eq i64 %98, %97
+  br i1 %111, label %112, label %114
+112:
+  %113 = mul nuw nsw i64 %97, %0
+  br label %121
+114:
+  %115 = sub i64 %84, %97
+  %116 = getelementptr inbounds double, ptr %5, i64 %97
+  %117 = mul nuw nsw i64 %97, %0
+  %118 = getelementptr inbounds double, ptr %116, i64 %117
+  %119 = getelementptr inbounds double, ptr %5, i64 %98
+  %120 = getelementptr inbounds double, ptr %119, i64 %117
+  call void @hot_swap(i64 %115, i64 %0, ptr %118, ptr %120)
+  br label %121
+121:
+  %122 = phi i64 [ %113, %112 ], [ %117, %114 ]
+  %123 = getelementptr double, ptr %5, i64 %97
+  %124 = getelementptr double, ptr %123, i64 %122
+  %125 = load double, ptr %124, align 8
+  %126 = fdiv double 1.000000e+00, %125
+  store double %126, ptr %7, align 8
+  %127 = xor i64 %97, -1
+  %128 = add nsw i64 %0, %127
+  %129 = getelementptr inbounds i8, ptr %123, i64 8
+  %130 = getelementptr inbounds double, ptr %129, i64 %122
+  call void @hot_scale(i64 %128, i64 0, ptr %7, ptr %130, ptr %130)
+  %131 = call i64 @hot_eliminate(i64 %0, i64 %97, i64 %84, ptr %5)
+  %132 = add nuw nsw i64 %97, 1
+  %133 = icmp eq i64 %132, %0
+  br i1 %133, label %134, label %89
 134:
-  %135 = phi i64 [ 0, %131 ], [ %154, %153 ]
-  %136 = mul nsw i64 %135, %0
-  %137 = getelementptr inbounds double, ptr %9, i64 %136
-  br i1 %132, label %140, label %138
-138:
-  %139 = getelementptr double, ptr %4, i64 %136
-  br i1 %14, label %156, label %153
+  br label %135
+135:
+  %136 = phi double [ %81, %78 ], [ 0.000000e+00, %68 ], [ %81, %82 ], [ %81, %134 ], [ %81, %89 ]
+  %137 = phi double [ %81, %78 ], [ 0.000000e+00, %68 ], [ %81, %82 ], [ %95, %134 ], [ %95, %89 ]
+  %138 = phi i64 [ 0, %78 ], [ 0, %68 ], [ 0, %82 ], [ %0, %134 ], [ %132, %89 ]
+  %139 = phi i1 [ false, %78 ], [ false, %68 ], [ true, %82 ], [ false, %134 ], [ true, %89 ]
+  br i1 %47, label %140, label %143
 140:
-  %141 = phi i64 [ %142, %140 ], [ %130, %134 ]
-  %142 = add nsw i64 %141, -1
-  %143 = mul nsw i64 %142, %0
-  %144 = getelementptr double, ptr %5, i64 %142
-  %145 = getelementptr double, ptr %144, i64 %143
-  %146 = load double, ptr %145, align 8
-  %147 = getelementptr inbounds double, ptr %137, i64 %142
-  %148 = load double, ptr %147, align 8
-  %149 = fdiv double %148, %146
-  store double %149, ptr %147, align 8
-  %150 = fneg double %149
-  %151 = getelementptr inbounds double, ptr %5, i64 %143
-  call void @hot_add(i64 %142, double %150, ptr %151, ptr %137)
-  %152 = icmp ugt i64 %141, 1
-  br i1 %152, label %140, label %138
-153:
-  %154 = add nuw nsw i64 %135, 1
-  %155 = icmp eq i64 %154, %1
-  br i1 %155, label %133, label %134
-156:
-  %157 = phi i64 [ %174, %170 ], [ 0, %138 ]
-  %158 = icmp ult i64 %157, %130
-  br i1 %158, label %162, label %159
+  %141 = fdiv double %136, %137
+  %142 = icmp sgt i64 %138, 0
+  br label %144
+143:
+  ret void
+144:
+  %145 = phi i64 [ 0, %140 ], [ %196, %195 ]
+  %146 = mul nsw i64 %145, %0
+  %147 = getelementptr inbounds double, ptr %9, i64 %146
+  br i1 %139, label %148, label %159
+148:
+  %149 = getelementptr inbounds double, ptr %3, i64 %146
+  %150 = call fastcc i32 @is_contradicted(i64 %0, i64 %138, ptr %11, ptr %149, ptr %147, double %141)
+  %151 = icmp eq i32 %150, 0
+  br i1 %151, label %159, label %152
+152:
+  %153 = getelementptr double, ptr %4, i64 %146
+  br i1 %14, label %154, label %195
+154:
+  %155 = phi i64 [ %157, %154 ], [ 0, %152 ]
+  %156 = getelementptr double, ptr %153, i64 %155
+  store double 0x7FF8000000000000, ptr %156, align 8
+  %157 = add nuw nsw i64 %155, 1
+  %158 = icmp eq i64 %157, %0
+  br i1 %158, label %195, label %154
 159:
-  %160 = getelementptr inbounds i64, ptr %13, i64 %157
-  %161 = load i64, ptr %160, align 8
-  br label %170
+  br i1 %142, label %162, label %160
+160:
+  %161 = getelementptr double, ptr %4, i64 %146
+  br i1 %14, label %175, label %195
 162:
-  %163 = getelementptr inbounds double, ptr %137, i64 %157
-  %164 = load double, ptr %163, align 8
-  %165 = getelementptr inbounds i64, ptr %13, i64 %157
-  %166 = load i64, ptr %165, align 8
-  %167 = getelementptr inbounds double, ptr %12, i64 %166
+  %163 = phi i64 [ %164, %162 ], [ %138, %159 ]
+  %164 = add nsw i64 %163, -1
+  %165 = mul nsw i64 %164, %0
+  %166 = getelementptr double, ptr %5, i64 %164
+  %167 = getelementptr double, ptr %166, i64 %165
   %168 = load double, ptr %167, align 8
-  %169 = fmul double %164, %168
-  br label %170
-170:
-  %171 = phi i64 [ %166, %162 ], [ %161, %159 ]
-  %172 = phi double [ %169, %162 ], [ 0.000000e+00, %159 ]
-  %173 = getelementptr double, ptr %139, i64 %171
-  store double %172, ptr %173, align 8
-  %174 = add nuw nsw i64 %157, 1
-  %175 = icmp eq i64 %174, %0
-  br i1 %175, label %153, label %156
+  %169 = getelementptr inbounds double, ptr %147, i64 %164
+  %170 = load double, ptr %169, align 8
+  %171 = fdiv double %170, %168
+  store double %171, ptr %169, align 8
+  %172 = fneg double %171
+  %173 = getelementptr inbounds double, ptr %5, i64 %165
+  call void @hot_add(i64 %164, double %172, ptr %173, ptr %147)
+  %174 = icmp ugt i64 %163, 1
+  br i1 %174, label %162, label %160
+175:
+  %176 = phi i64 [ %193, %189 ], [ 0, %160 ]
+  %177 = icmp ult i64 %176, %138
+  br i1 %177, label %181, label %178
+178:
+  %179 = getelementptr inbounds i64, ptr %13, i64 %176
+  %180 = load i64, ptr %179, align 8
+  br label %189
+181:
+  %182 = getelementptr inbounds double, ptr %147, i64 %176
+  %183 = load double, ptr %182, align 8
+  %184 = getelementptr inbounds i64, ptr %13, i64 %176
+  %185 = load i64, ptr %184, align 8
+  %186 = getelementptr inbounds double, ptr %12, i64 %185
+  %187 = load double, ptr %186, align 8
+  %188 = fmul double %183, %187
+  br label %189
+189:
+  %190 = phi i64 [ %185, %181 ], [ %180, %178 ]
+  %191 = phi double [ %188, %181 ], [ 0.000000e+00, %178 ]
+  %192 = getelementptr double, ptr %161, i64 %190
+  store double %191, ptr %192, align 8
+  %193 = add nuw nsw i64 %176, 1
+  %194 = icmp eq i64 %193, %0
+  br i1 %194, label %195, label %175
+195:
+  %196 = add nuw nsw i64 %145, 1
+  %197 = icmp eq i64 %196, %1
+  br i1 %197, label %143, label %144
 }
 define i64 @mc_run_size(ptr %0) nounwind {
   %2 = call fastcc i64 @divide(ptr %0, ptr null, ptr null)
@@ -6610,6 +6636,48 @@ declare void @hot_turn(i64, double, double, ptr, ptr)
 declare i64 @hot_peak(i64, ptr)
 declare void @hot_swap(i64, i64, ptr, ptr)
 declare i64 @hot_eliminate(i64, i64, i64, ptr)
+define internal fastcc i32 @is_contradicted(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4, double %5) nounwind {
+  %7 = icmp sgt i64 %0, 0
+  br i1 %7, label %11, label %8
+8:
+  %9 = phi double [ 0.000000e+00, %6 ], [ %21, %11 ]
+  %10 = icmp slt i64 %1, %0
+  br i1 %10, label %32, label %24
+11:
+  %12 = phi i64 [ %22, %11 ], [ 0, %6 ]
+  %13 = phi double [ %21, %11 ], [ 0.000000e+00, %6 ]
+  %14 = getelementptr inbounds double, ptr %2, i64 %12
+  %15 = load double, ptr %14, align 8
+  %16 = getelementptr inbounds double, ptr %3, i64 %12
+  %17 = load double, ptr %16, align 8
+  %18 = fmul double %15, %17
+  %19 = call double @llvm.fabs.f64(double %18)
+  %20 = fcmp ogt double %13, %19
+  %21 = select i1 %20, double %13, double %19
+  %22 = add nuw nsw i64 %12, 1
+  %23 = icmp eq i64 %22, %0
+  br i1 %23, label %8, label %11
+24:
+  %25 = phi double [ 0.000000e+00, %8 ], [ %39, %32 ]
+  %26 = fmul double %5, 0x3D19000000000000
+  %27 = fcmp olt double %26, 0x3EB0C6F7A0B5ED8D
+  %28 = select i1 %27, double 0x3EB0C6F7A0B5ED8D, double %26
+  %29 = fmul double %28, %9
+  %30 = fcmp ogt double %25, %29
+  %31 = zext i1 %30 to i32
+  ret i32 %31
+32:
+  %33 = phi i64 [ %40, %32 ], [ %1, %8 ]
+  %34 = phi double [ %39, %32 ], [ 0.000000e+00, %8 ]
+  %35 = getelementptr inbounds double, ptr %4, i64 %33
+  %36 = load double, ptr %35, align 8
+  %37 = call double @llvm.fabs.f64(double %36)
+  %38 = fcmp ogt double %34, %37
+  %39 = select i1 %38, double %34, double %37
+  %40 = add nsw i64 %33, 1
+  %41 = icmp eq i64 %40, %0
+  br i1 %41, label %24, label %32
+}
 define internal fastcc i64 @group_size(i64 %0, i64 %1, i64 %2) nounwind {
   %4 = call fastcc i32 @banded(i64 %0, i64 %1)
   %5 = icmp eq i32 %4, 0

@@ -294,7 +294,13 @@ class WorkingMatrix(SharedArrays):
 
     def guards(self) -> dict[int, float]:
         """The smallest allowed size of pivots that need a guard, by step."""
-        steps = np.flatnonzero(self["guarded"][: self.fields.steps])
+        return self._least(np.flatnonzero(self["guarded"][: self.fields.steps]))
+
+    def bounds(self) -> dict[int, float]:
+        """The same of all other pivots, which only other parameters can make smaller."""
+        return self._least(np.flatnonzero(self["guarded"][: self.fields.steps] == 0))
+
+    def _least(self, steps: np.ndarray) -> dict[int, float]:
         return dict(zip(steps.tolist(), self["guard"][steps].tolist(), strict=True))
 
     def hubs(self) -> list[tuple[int, int]]:

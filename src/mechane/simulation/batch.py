@@ -110,6 +110,8 @@ class Batch:
             & self.system.translated.kinematics.divisors.serve_all(parameters)
             & np.isfinite(sizes).all(axis=1)
         )
+        none = np.zeros((len(x), 0))
+        same &= program.suits(self.start, x, none, parameters, none)
         good, alone = ([which[i] for i in np.nonzero(flags)[0]] for flags in (same, ~same))
         if not good:
             return None, alone

@@ -94,6 +94,14 @@ class Functions:
         k = int(np.argmin(sizes))
         return guards[k] if sizes[k] < NEARLY_VANISHED else None
 
+    @cached_property
+    def steady_pivots(self) -> ca.SX:
+        """Sizes of the pivots that only other parameters can make smaller, relative to the smallest allowed ones, staged."""
+        steady = self.t.causal.steady
+        if not steady:
+            return ca.SX(0, 1)
+        return self._with_definitions([ca.vertcat(*(s.pivots / ca.DM(s.least) for s in steady))])[0]
+
     @property
     def values(self) -> ca.SX:
         """All variables without aliases, staged."""

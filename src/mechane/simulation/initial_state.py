@@ -125,8 +125,9 @@ class InitialStates:
             pose.coordinates, pose.discrete_state = x, discrete_state
             pose.moved = self.initializer.moved(starts, x, (p, t, discrete_state)) + self._found(given, p)
         x = self._leave_singular(x, z, (p, t, discrete_state), starts, pose)
-        rates = self.system.program(p).rates_at(t, x, z, p, discrete_state)
-        if not np.all(np.isfinite(rates)):  # the order of elimination may be unsuitable for these parameters
+        program = self.system.program(p)
+        rates = program.rates_at(t, x, z, p, discrete_state)
+        if not np.all(np.isfinite(rates)) or not self._suited(program, x, z, p, t, discrete_state):
             self.system.specialize(x, p, discrete_state)
             rates = self.system.program(p).rates_at(t, x, z, p, discrete_state)
         if not np.all(np.isfinite(rates)):
@@ -137,6 +138,12 @@ class InitialStates:
                 "  hint: start a little away from this pose, or check lengths, masses and inertias that are zero."
             )
         return x, z, p, discrete_state, pose
+
+    def _suited(self, program: Program, x, z, p, t, d) -> bool:
+        """Whether the order of elimination suits these parameters."""
+        if np.array_equal(p, self.translated.parameters()) or program is self.system.special(p):
+            return True
+        return bool(program.suits(t, x[None], z[None], p[None], d[None])[0])
 
     def _found(self, before: np.ndarray, after: np.ndarray) -> list[Moved]:
         """Guessed parameters with their old and new values."""

@@ -256,6 +256,16 @@ class Program:
         ranks = np.array([s.group.rank for s in self.f.solves], float)
         return self(self.rates, t, x, z, p, d, None, ranks)[0][: self.nx]
 
+    def suits(self, t: float, x: np.ndarray, z: np.ndarray, p: np.ndarray, d: np.ndarray) -> np.ndarray:
+        """Whether its pivots, chosen for the parameters of the translation, serve for those in each row of `p` as well."""
+        f, points = self.f, len(p)
+        if not f.t.causal.steady:
+            return np.ones(points, bool)
+        tape = self.kept("steady pivots", lambda: self.tape({"sizes": f.steady_pivots}))
+        ranks = np.array([s.group.rank for s in f.solves], float)
+        state = np.full(points, t), x[:, : self.nx], z, p, d, np.zeros((points, self.ne))
+        return np.asarray(np.all(self.evaluate(tape, state, ranks) > 1, axis=1))
+
     def algebraic_sizes(self, p: np.ndarray) -> np.ndarray:
         """Nominal sizes of the algebraic variables with these parameters."""
         return self.f.algebraic_sizes(p)

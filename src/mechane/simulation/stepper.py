@@ -86,6 +86,10 @@ class Stepper:
         self._run.begin()
         self._native = self._run.native
         self._rule, self._targets = rule, targets
+        moving = system.flat.parameter_symbols[[*self._inputs.tolist(), *targets.tolist()]]
+        self._divided = system.translated.kinematics.divisors.depend_on(moving)
+        pivots = program.f.steady_pivots
+        self._pivoted = pivots.numel() > 0 and ca.depends_on(pivots, moving)
         self._prepare_outputs()
         self._first = self.save()
 
@@ -144,10 +148,30 @@ class Stepper:
             return
         if not np.isfinite(given).all():
             raise ParameterError(f"step: inputs must be finite numbers, got {u!r}.")
-        native.p[self._inputs] = given
+        p = native.p.copy()
+        p[self._inputs] = given
         if self._rule is not None:
-            native.p[self._targets] = self._rule(native.p)[0]
+            p[self._targets] = self._rule(p)[0]
+        if self._divided or self._pivoted:
+            self._check_divisors(p, u)
+        native.p[:] = p
         self._run.changed(native.p)
+
+    def _check_divisors(self, p: np.ndarray, u: Any) -> None:
+        """Reject inputs for which positions, speeds or accelerations cannot be computed as they were planned."""
+        dae, state = self.system.translated.dae, self._run.now()
+        for unknown, equation in self.system.translated.kinematics.divisors.poor(p) if self._divided else ():
+            raise ParameterError(
+                f"step: with the inputs {u!r} '{dae.names[unknown]}' cannot be computed from its equation.\n"
+                f"  {dae.source(equation)}\n"
+                f"  hint: its factor vanishes; keep {', '.join(self.inputs)} away from these values."
+            )
+        if self._pivoted and not self.program.suits(state.t, state.x[None], state.z[None], p[None], state.d[None])[0]:
+            raise ParameterError(
+                f"step: with the inputs {u!r} accelerations or forces cannot be computed in the order that was chosen "
+                "at the start: a mass, an inertia or another factor nearly vanishes.\n"
+                "  hint: create a stepper with these values as parameters."
+            )
 
     def __repr__(self) -> str:
         name = self.system.report.name

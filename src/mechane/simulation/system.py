@@ -108,6 +108,10 @@ class System:
         """Whether some parameters needed their own order of elimination."""
         return bool(self._special)
 
+    def special(self, p: np.ndarray) -> Program | None:
+        """The program for these parameters alone, if they needed one."""
+        return self._special.get(p.tobytes())
+
     def specialize(self, x: np.ndarray, p: np.ndarray, discrete_state: np.ndarray) -> None:
         """Create a program for these parameters alone, with pivots that suit them."""
         t = self.translated

@@ -44,6 +44,10 @@ class Divisors:
             return np.ones(len(p), bool)
         return np.all(np.array(self.function(p.T), float) > TILTED, axis=0)
 
+    def depend_on(self, parameters: ca.SX) -> bool:
+        """Whether any divisor depends on some of these parameters."""
+        return bool(self.pairs) and ca.depends_on(ca.vertcat(*self.relative), parameters)
+
     def and_more(self, other: Divisors) -> Divisors:
         """These divisors and those of another level."""
         return Divisors(self.parameters, self.pairs + other.pairs, self.relative + other.relative)
@@ -86,6 +90,8 @@ def _relative(dae: Dae, edges: Edges, u: int, e: int, vector: tuple[int, ...]) -
         found = scalars(dense(slopes(row, dae.symbols.of(rest), dae.flat.operations)))
         peers += [factor for factor in found if _of_parameters(factor, dae.flat.parameter_symbols)]
     own = ca.fabs(edges.safe[e, u])
+    if not peers:
+        return ca.SX(own != 0)
     return own / reduce(ca.fmax, [ca.fabs(x) for x in peers], own)
 
 

@@ -90,7 +90,7 @@ class Planner(Matrix):
         idle = tuple(c for c in range(self.size) if c not in known)
         return Plan(
             self.size, tuple(self.kept), self.steps, self.mixes, tuple(groups), empty, idle, hub,
-            self.entries.guards(), tuple(self.closed), self.entries.fields.work,
+            self.entries.guards(), self.entries.bounds(), tuple(self.closed), self.entries.fields.work,
         )  # fmt: skip
 
     def _vanishes_far_away(self, value: np.ndarray) -> bool:

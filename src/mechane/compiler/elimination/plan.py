@@ -87,6 +87,7 @@ class Plan:
     idle: tuple[int, ...] = ()  # unknowns that occur in no remaining row
     hub: Hub | None = None  # split after all steps
     guards: dict[int, float] = field(default_factory=dict)  # step -> smallest pivot, with its sign
+    bounds: dict[int, float] = field(default_factory=dict)  # the same of pivots that states cannot make smaller
     closed: tuple[tuple[int, Group], ...] = ()  # groups that are solved before a step
     work: int = 0  # products
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
 
@@ -27,6 +27,8 @@ class Code:
     symbols: list[ca.SX]  # intermediate results
     by: list[ca.SX]  # their definitions, in order
     pivots: ca.SX  # those with a guard, in the order of the plan
+    bounded: list[int]  # steps of other pivots that are not just numbers
+    steady: ca.SX  # these pivots
 
 
 def replay(
@@ -58,7 +60,9 @@ def replay(
         dense.put_back(system)
         end = place
     rows.backwards(end, 0)
-    return dense.code(rows.x()[: plan.size], rows.pivots(), written_out)
+    others = zip(plan.bounds, rows.pivots(list(plan.bounds)), strict=True)
+    steady = {step: pivot for step, pivot in others if not isinstance(pivot, float)}
+    return dense.code(rows.x()[: plan.size], rows.pivots(list(plan.guards)), steady, written_out)
 
 
 def _forwards(plan: Plan, sheet: Sheet, rows: Elimination, dense: _Dense) -> None:
@@ -208,18 +212,18 @@ class _Dense:
         for value, entry in mine:
             self.right[r] = sheet.difference(self.right[r], sheet.product(entry, value[-1]))
 
-    def code(self, x: list[Value], pivots: list[Value], written_out: bool) -> Code:
-        """Unknowns and dense systems as expressions."""
-        pieces = [x, pivots, *(part for s in self.systems for part in (s.matrix, s.sides))]
+    def code(self, x: list[Value], pivots: list[Value], steady: Mapping[int, Value], written_out: bool) -> Code:
+        """Unknowns, pivots and dense systems as expressions."""
+        pieces = [x, pivots, list(steady.values()), *(part for s in self.systems for part in (s.matrix, s.sides))]
         values = [value for piece in pieces for value in piece]
         column, symbols, by = (self.sheet.column(values), [], []) if written_out else self.sheet.steps(values)
         ends = accumulate(map(len, pieces), initial=0)
-        first, guarded, *parts = (column[a:b] for a, b in pairwise(ends))
+        first, guarded, bounded, *parts = (column[a:b] for a, b in pairwise(ends))
         solves = [
             Solve(_by_rows(matrix, s.group), _by_rows(sides, s.group), s.solution, s.group)
             for s, matrix, sides in zip(self.systems, parts[::2], parts[1::2], strict=True)
         ]
-        return Code(first, solves, symbols, by, guarded)
+        return Code(first, solves, symbols, by, guarded, list(steady), bounded)
 
 
 def _by_rows(column: ca.SX, group: Group) -> ca.SX:

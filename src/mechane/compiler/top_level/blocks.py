@@ -49,6 +49,15 @@ class Guard:
 
 
 @dataclass(frozen=True, eq=False)
+class Steady:
+    """Pivots that are constant, or that no state makes smaller than at the start; other parameters may."""
+
+    unknowns: list[int]
+    pivots: ca.SX
+    least: np.ndarray  # smallest allowed ones, with their signs
+
+
+@dataclass(frozen=True, eq=False)
 class Causal:
     """Straight-line code for a whole model."""
 
@@ -61,6 +70,7 @@ class Causal:
     solves: list[tuple[int, Solve]]  # (number of variables solved before it, dense system)
     between: list[Between]  # intermediate results
     guards: list[Guard]
+    steady: list[Steady]
 
     def __str__(self) -> str:
         names = self.kinematics.reduced.dae.names

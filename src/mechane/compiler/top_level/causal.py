@@ -22,7 +22,7 @@ from ..elimination.ranks import NOISE
 from ..elimination.replay import replay
 from ..index.dae import Dae
 from ..index.structure import variable_of
-from .blocks import Between, Block, Causal, Guard, Undetermined, definitions, order_blocks, peel
+from .blocks import Between, Block, Causal, Guard, Steady, Undetermined, definitions, order_blocks, peel
 from .factors import SUSPICIOUS, Evaluation, Factors, without_noise
 from .iteration import iterate
 from .sampling import Samples, near_pole
@@ -90,6 +90,7 @@ class TopLevel:
         self.solves: list[tuple[int, Solve]] = []
         self.between: list[Between] = []
         self.guards: list[Guard] = []
+        self.steady: list[Steady] = []
         self.merged = False
         self.scale = scale_of(dae.flat, samples.parameters[:, 0])
         if len(self.unknowns) < len(self.equations):
@@ -112,7 +113,7 @@ class TopLevel:
         """The part that is solved so far."""
         return Causal(
             self.kin, self.blocks, self.solved, Column(stacked(self.by)),
-            self.algebraic, self.residuals, self.solves, self.between, self.guards,
+            self.algebraic, self.residuals, self.solves, self.between, self.guards, self.steady,
         )  # fmt: skip
 
     # groups of unknowns and rows in solving order
@@ -223,6 +224,11 @@ class TopLevel:
         for k, (step, least) in enumerate(plan.guards.items()):
             r, c, _ = plan.steps[step]
             self.guards.append(Guard(block.equations[r], block.unknowns[c], code.pivots[k] / least))
+        if code.bounded:
+            least = np.array([plan.bounds[step] for step in code.bounded])
+            self.steady.append(
+                Steady([block.unknowns[plan.steps[step][1]] for step in code.bounded], code.steady, least)
+            )
         return replace(block, plan=plan)
 
     def _plan(

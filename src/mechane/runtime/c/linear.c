@@ -27,8 +27,17 @@ static int solve_tiny(int64_t n, int64_t sides, const double* A, const double* B
   return 1;
 }
 
-/* Complete pivoting after equilibration by powers of two; unknowns without a pivot are zero. Right-hand sides R are further
-   columns of the matrix M. */
+#define CONTRADICTED 1e-6       /* what is left of a right-hand side without a pivot, relative to it, that is more than rounding */
+
+/* Complete pivoting after equilibration by powers of two; unknowns without a pivot are zero, and all are no numbers if equations
+   without a pivot are contradicted. Right-hand sides R are further columns of the matrix M. */
+static int is_contradicted(int64_t n, int64_t rank, const double* r, const double* given, const double* left, double condition) {
+  double most = 0, rest = 0;
+  for (int64_t i = 0; i < n; i++) most = larger(most, absolute(r[i] * given[i]));
+  for (int64_t i = rank; i < n; i++) rest = larger(rest, absolute(left[i]));
+  return rest > larger(CONTRADICTED, 100 * EPSILON * condition) * most;
+}
+
 static void solve_square(int64_t n, int64_t sides, const double* A, const double* B, double* X, double* work) {
   double *M = work, *R = M + n * n, *r = R + n * sides, *c = r + n;
   int64_t *place = (int64_t*)(c + n), rank = 0;
@@ -45,9 +54,10 @@ static void solve_square(int64_t n, int64_t sides, const double* A, const double
   }
   for (int64_t k = 0; k < sides; k++) hot_scale(n, 1, r, B + k * n, R + k * n);
   int64_t best = hot_peak(n * n, M);
-  double first = n ? absolute(M[best]) : 0;
+  double first = n ? absolute(M[best]) : 0, smallest = first;
   for (; rank < n && absolute(M[best]) > 1e-14 * first; rank++) {
     int64_t k = rank, row = best % n, column = best / n;
+    smallest = absolute(M[best]);
     if (column != k) {
       hot_swap(n, 1, M + k * n, M + column * n);
       int64_t h = place[k]; place[k] = place[column]; place[column] = h;
@@ -59,6 +69,10 @@ static void solve_square(int64_t n, int64_t sides, const double* A, const double
   }
   for (int64_t j = 0; j < sides; j++) {
     double* b = R + j * n;
+    if (rank < n && is_contradicted(n, rank, r, B + j * n, b, first / smallest)) {
+      for (int64_t k = 0; k < n; k++) X[k + j * n] = __builtin_nan("");
+      continue;
+    }
     for (int64_t k = rank - 1; k >= 0; k--) {
       b[k] /= M[k + k * n];
       hot_add(k, -b[k], M + k * n, b);
@@ -207,7 +221,7 @@ void mc_solve(int64_t rows, int64_t columns, int64_t sides, double rank, const d
     return;
   }
   if (rows == 1) {
-    for (int64_t i = 0; i < sides; i++) X[i] = A[0] != 0 ? B[i] / A[0] : 0;
+    for (int64_t i = 0; i < sides; i++) X[i] = A[0] != 0 || B[i] != 0 ? B[i] / A[0] : 0;
     return;
   }
   if ((rows == 2 || rows == 3) && solve_tiny(rows, sides, A, B, X)) return;

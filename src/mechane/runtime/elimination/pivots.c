@@ -278,7 +278,8 @@ static int64_t pick(struct mc_matrix* m, int64_t c) {
 
 /* ---- elimination */
 
-/* Note the smallest size of the next pivot that a run may divide by, unless it is constant or only adds up. */
+/* Note the smallest size of the next pivot that a run may divide by, and whether it has to be checked all along: not if it is
+   constant or only adds up. */
 static void note_guard(struct mc_matrix* m, int64_t e, double scale) {
   const double* value = value_of(m, e);
   int constant = 1;
@@ -289,6 +290,7 @@ static void note_guard(struct mc_matrix* m, int64_t e, double scale) {
     constant = all.most - all.least <= m->limits.constant * size_of(m->some[0]);
   }
   m->guarded[m->steps] = !constant && !adds_up(m, e);
+  m->guard[m->steps] = m->limits.guarded * value[0] / scale;
   if (!m->guarded[m->steps]) return;
   int64_t n = m->group_start[1];
   gather(n, m->group, value, m->some);

@@ -150,10 +150,8 @@ int64_t mc_forwards(struct mc_sheet* s, int64_t begin, int64_t end) {
     struct mc_value pivot = number(0);
     for (int64_t e = s->row_first[r]; e >= 0; e = s->next[e])
       if (s->column[e] == c) pivot = s->value[e];
-    if (s->guard[k] != 0) {
-      s->pivot[k] = pivot;
-      pivot = guarded(s, pivot, s->guard[k]);
-    }
+    s->pivot[k] = pivot;
+    if (s->guard[k] != 0) pivot = guarded(s, pivot, s->guard[k]);
     s->inverse[r] = inverted(s, pivot);
     for (int64_t u = first; u < last; u++) {
       int64_t from = u ? s->update_vanished[u - 1] : 0;

@@ -26,7 +26,7 @@ struct mc_sheet {
   /* the plan: pivots, ends of their updates, rows of updates, ends of vanishing columns, these columns; smallest allowed pivots, 0 for none */
   int64_t *step_row, *step_column, *step_updates, *update_row, *update_vanished, *vanished_column;
   double* guard;
-  struct mc_value* pivot;                     /* those with a guard, by step */
+  struct mc_value* pivot;                     /* by step */
   int64_t *where;                             /* scratch: an entry for each column */
   int64_t needed;
 };
