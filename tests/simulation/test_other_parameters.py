@@ -100,6 +100,18 @@ def test_equations_that_contradict_each_other_for_other_parameters_are_refused()
         stepper.step(0.1, [1.0])
 
 
+def test_a_divisor_that_other_parameters_make_zero_is_told():
+    m = mc.Model("gain")
+    m.k = mc.parameter(2.0)
+    m.x, m.y = mc.variable(start=1.0), mc.variable()
+    m.equation(mc.der(m.x) == -m.x)
+    m.equation(m.k * m.y == m.x)
+    system = mc.compile(m)
+    with pytest.raises(SingularModelError, match="do not determine y"):
+        system.simulate(1.0, parameters={"k": 0.0})
+    assert system.simulate(1.0, parameters={"k": -1e-9})["y"][0] == pytest.approx(-1e9)
+
+
 def test_gears_without_a_ratio_do_not_turn():
     m = mc.Model("gears")
     m.a, m.b, m.gear = rot.Inertia(J=1.0, phi=0.0, w=1.0), rot.Inertia(J=2.0), rot.IdealGear(ratio=2.0)

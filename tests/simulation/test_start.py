@@ -392,3 +392,40 @@ def test_an_element_may_be_a_guess():
 def test_wrong_elements(overrides, message):
     with pytest.raises(mc.MechaneError, match=message):
         mc.simulate(Thrown(), 0.1, **overrides)
+
+
+class AngleOf(sp.TwoFrames):
+    """A hinge about z whose angle is an inverse function of an element of the orientation."""
+
+    angle = mc.option("acos")
+    phi, w = mc.variable(unit="rad"), mc.variable(unit="rad/s")
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        R = b.R @ a.R.T
+        yield b.r_0 == a.r_0
+        yield R[2, 0] == 0
+        yield R[2, 1] == 0
+        yield (
+            self.phi
+            == {"acos": mc.acos(R[0, 0]), "asin": mc.asin(R[0, 1]), "atan2": mc.atan2(R[0, 1], R[0, 0])}[self.angle]
+        )
+        yield self.w == mc.der(self.phi)
+        yield a.f + R.T @ b.f == 0
+        yield a.t + R.T @ b.t == 0
+        yield b.t[2] == 0
+
+
+@pytest.mark.parametrize("angle", ["acos", "asin", "atan2"])
+def test_an_angle_may_have_no_finite_slope_where_guesses_are_zero(angle):
+    m = mc.Model("pendulum")
+    m.world, m.hinge = sp.World(), AngleOf(angle=angle, phi=0.7, w=0.5)
+    m.bob = sp.Body(m=1.0, I=np.diag([0.1, 0.2, 0.1]), r_cm=(0.5, 0, 0))
+    m.connect(m.world.frame_b, m.hinge.frame_a)
+    m.connect(m.hinge.frame_b, m.bob.frame_a)
+    result = mc.simulate(m, 0.2, tolerance=1e-9)
+    phi, w = result["hinge.phi"], result["hinge.w"]
+    assert (phi[0], w[0]) == pytest.approx((0.7, 0.5))
+    energy = 0.5 * (0.1 + 0.25) * w**2 + 9.81 * 0.5 * np.sin(phi)
+    np.testing.assert_allclose(energy, energy[0], atol=1e-8)
+    assert phi[-1] < 0.6

@@ -89,7 +89,9 @@ class Newton:
     def run(self, aside: bool = True) -> tuple[np.ndarray, np.ndarray | None]:
         """Coordinates, and the residuals if the rows cannot be satisfied."""
         if not np.all(np.isfinite(self.g)) or not np.all(np.isfinite(self.slope.nonzeros())):
-            return self.x, np.where(np.isfinite(self.g), self.g, np.inf)
+            if self.linear or not aside:
+                return self.x, np.where(np.isfinite(self.g), self.g, np.inf)
+            return self._again(self._beside())  # the slope of acos(1), for instance, is infinite
         for _ in range(SPEED_STEPS if self.linear else STEPS):
             closed = not self.linear and np.abs(self.g / self.terms).max(initial=0.0) <= CLOSED
             if closed or not len(self.free) or not self._step():
@@ -99,12 +101,17 @@ class Newton:
         if self.linear or not aside:
             return self.x, self.g
         if self._coincide():
-            moved = self.x.copy()
-            moved[self.free] += NUDGE * self.size * np.random.default_rng(1).uniform(0.5, 1.0, len(self.free))
-            found, left = self._again(moved)
+            found, left = self._again(self._beside())
             if left is None:
                 return found, None
         return self._again(self._nearest()) if 0 < len(self.free) <= FEW else (self.x, self.g)
+
+    def _beside(self) -> np.ndarray:
+        """A pose a little away from this one."""
+        moved = self.x.copy()
+        size = np.where(np.isfinite(self.size), self.size, 1.0)
+        moved[self.free] += NUDGE * size * np.random.default_rng(1).uniform(0.5, 1.0, len(self.free))
+        return moved
 
     def _again(self, x: np.ndarray) -> tuple[np.ndarray, np.ndarray | None]:
         """The same from another pose."""

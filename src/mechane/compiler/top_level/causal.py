@@ -10,6 +10,7 @@ import numpy as np
 
 from ...errors import SingularModelError
 from ...language.columns import dense, scalars, stacked
+from ...language.symbol import time
 from ..common.columns import Column
 from ..common.inlining import inline
 from ..common.scales import dimension, scale_of
@@ -34,6 +35,8 @@ DIVIDED = (
     "axes, or the derivative of a norm or unsigned angle at zero; start away from that pose, or write the angle with its "
     "sign: atan2 of components."
 )
+
+TINY = 1e-300  # size of a divisor of a single unknown that counts as zero
 
 
 def make_causal(kin: Kinematics, samples: Samples) -> Causal:
@@ -107,13 +110,14 @@ class TopLevel:
         self.fresh_columns = 0  # columns of definitions that are evaluated
         self.fresh_solves = 0  # dense systems whose solutions are evaluated
         self.divisors: list[tuple[int, Block]] = []  # factors to be checked together
+        self.divided: list[tuple[int, ca.SX]] = []  # single unknowns with their factors
         self.singles: dict[int, tuple[Block, int]] = {}  # unknowns that are solved together, each by one equation
 
     def causal(self) -> Causal:
         """The part that is solved so far."""
         return Causal(
             self.kin, self.blocks, self.solved, Column(stacked(self.by)),
-            self.algebraic, self.residuals, self.solves, self.between, self.guards, self.steady,
+            self.algebraic, self.residuals, self.solves, self.between, self.guards, self._steady(),
         )  # fmt: skip
 
     # groups of unknowns and rows in solving order
@@ -184,9 +188,21 @@ class TopLevel:
         self.divisors += [
             (k, block) for f, (block, k) in zip(factors, self.singles.values(), strict=True) if not isinstance(f, float)
         ]
+        self.divided += [(u, f) for u, f in zip(unknowns, factors, strict=True) if not isinstance(f, float)]
         equations = [block.equations[0] for block, _ in self.singles.values()]
         self.define(unknowns, [solve_all(self.dae, equations, unknowns, factors)])
         self.singles.clear()
+
+    def _steady(self) -> list[Steady]:
+        """Pivots and divisors that only other parameters can make vanish."""
+        if not self.divided:
+            return self.steady
+        flat, sizes = self.dae.flat, ca.fabs(ca.vertcat(*(f for _, f in self.divided)))
+        others = ca.vertcat(self.dae.symbols.sx, flat.discrete_symbols, time.sx)
+        varies = ca.which_depends(sizes, others, 1, True)
+        mine = [k for k, depends in enumerate(varies) if not depends]
+        divisors = Steady([self.divided[k][0] for k in mine], sizes[mine], np.full(len(mine), TINY))
+        return [*self.steady, divisors] if mine else self.steady
 
     def _check_divisors(self) -> None:
         """Raise if the divisor of a single unknown is zero, or mere rounding, at the start."""
