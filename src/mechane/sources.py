@@ -70,9 +70,9 @@ def _run_file(path: Path) -> ModuleType:
     return module
 
 
-def find_model(module: ModuleType, requested: str = "") -> Component:
+def find_model(module: ModuleType, requested: str = "", *, or_first: bool = False) -> Component:
     """The model of a module: the requested class, `build()` or `model()`, `main_model`, the only model class or object,
-    or the class named like the file."""
+    or the class named like the file; of several others the first one, if that will do."""
     from .language.component import Component, Model
 
     here = vars(module)
@@ -104,6 +104,8 @@ def find_model(module: ModuleType, requested: str = "") -> Component:
         raise MechaneError(
             f"{where} has no model: no class that derives from mc.Model, no model object, no function model()."
         )
+    if or_first:
+        return _made(here[names[0]], where, names[0])
     listed = "".join(f"\n  {where}:{n}" for n in names)
     raise MechaneError(f"{where} has several models; say which one, or set main_model in the file:{listed}")
 

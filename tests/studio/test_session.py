@@ -6,10 +6,12 @@ import math
 import os
 import threading
 import time
+from pathlib import Path
 
 import numpy as np
 import pytest
 
+from mechane import examples
 from mechane.studio import session as module
 from mechane.studio.controls import AS_WRITTEN, Control
 from mechane.studio.curves import charts
@@ -160,6 +162,13 @@ def test_models_of_a_file_can_be_chosen(crane):
     assert crane.kinds == ["CraneCrab", "CraneCrabDamped"] and crane.kind == "CraneCrab"
     assert crane.open("crane_crab", "CraneCrabDamped") and "damper.d" in crane.controls
     assert crane.open("crane_crab:CraneCrabDamped") and "damper.d" in crane.controls
+
+
+def test_of_several_models_of_a_file_the_first_is_shown(tmp_path):
+    (tmp_path / "my_model.py").write_bytes(Path(examples.load("crane_crab").__file__).read_bytes())
+    session = Session()
+    assert session.open(str(tmp_path / "my_model.py")), session.problem
+    assert session.kinds == ["CraneCrab", "CraneCrabDamped"] and session.kind == "CraneCrab"
 
 
 def test_curves_are_chosen_from_a_list():

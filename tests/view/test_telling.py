@@ -17,6 +17,7 @@ from mechane.view.telling import telling
         ("rope_swing", ["weight.r_0"]),  # no parts of parts as long as there is something else
         ("elliptical_gears", ["axle1.phi", "axle1.w", "axle2.phi"]),  # no states; motor.w is axle1.w
         ("spring_pendulum", ["bob.r", "bob.v"]),  # whole vectors
+        ("newtons_cradle", ["pivot[0].phi", "pivot[3].phi"]),  # no rounding errors of balls at rest
     ],
 )
 def test_telling(name, paths):

@@ -120,7 +120,7 @@ class Session:
     def _made(self, kind: str) -> Component:
         if not kind and Path(self._module.__file__ or "").parent == Path(examples.__file__).parent:
             return examples.model(Path(self._module.__file__ or "").stem)
-        return find_model(self._module, kind)
+        return find_model(self._module, kind, or_first=True)  # the others can be chosen
 
     def _translate(self) -> None:
         """Translate the model, recreated with the chosen curves."""

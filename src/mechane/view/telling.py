@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ..simulation.result import Result
 
 FLAT = 1e-6  # of a variable's size: changes that look like a straight line
+SLIGHT = 1e-5  # of the changes of another variable of the same unit: invisible beside these
 PLACES = ("r_0", "r")  # of bodies
 
 
@@ -29,9 +30,15 @@ def telling(result: Result, most: int = 4) -> list[str]:
     others = [path for path, s in inside.items() if not s.shape and _unit(s)]
     found: dict[str, np.ndarray] = {}
     for path in sorted(dict.fromkeys((*states, *places, *others)), key=lambda path: path.count(".") > 1):
+        if len(found) == most:
+            break
         values = result[path]
-        if len(found) < most and _changes(values) and not any(_same(values, known) for known in found.values()):
+        if _changes(values) and not any(_same(values, known) for known in found.values()):
             found[path] = values
+            alike = [p for p in found if _unit(symbols[p]) == _unit(symbols[path])]
+            largest = max(_change(found[p]) for p in alike)
+            for slight in [p for p in alike if _change(found[p]) < SLIGHT * largest]:
+                del found[slight]
     return list(found)
 
 
@@ -39,8 +46,12 @@ def _unit(symbol: Variable) -> str:
     return symbol.declaration.unit or ""
 
 
+def _change(values: np.ndarray) -> float:
+    return float(np.ptp(values, axis=0).max(initial=0.0))
+
+
 def _changes(values: np.ndarray) -> bool:
-    return bool(np.ptp(values, axis=0).max(initial=0.0) > FLAT * np.abs(values).max(initial=1e-300))
+    return _change(values) > FLAT * np.abs(values).max(initial=1e-300)
 
 
 def _same(a: np.ndarray, b: np.ndarray) -> bool:
