@@ -7,40 +7,14 @@ import pytest
 
 import mechane as mc
 from mechane import contact as ct
-from mechane import planar as pl
-from mechane import rotational as rot
 from mechane import spatial as sp
-from mechane import translational as tra
 from mechane.view.scene import build_scene
+from powers import check_powers
 from spatial_rigs import BASES, COMPONENTS, FIELDS, rig
 
 
-def power_into(component: mc.Component):
-    """What all connectors bring in."""
-    total = 0.0
-    for c in component.connectors():
-        if isinstance(c, sp.Frame):
-            total = total + c.f @ (c.R @ mc.der(c.r_0)) + c.t @ c.w
-        elif isinstance(c, pl.Frame):
-            total = total + c.f @ mc.der(c.r) + c.t * mc.der(c.phi)
-        elif isinstance(c, rot.Flange):
-            total = total + c.tau * mc.der(c.phi)
-        elif isinstance(c, tra.Flange):
-            total = total + c.f * mc.der(c.s)
-    return total
-
-
 def check(model: mc.Model) -> mc.Result:
-    result = mc.simulate(model, 0.3, tolerance=1e-9, points=31)
-    for component in model.children():
-        inside = list(component.walk())
-        stored = mc.der(sum(c.kinetic_energy() + c.potential_energy() for c in inside))
-        comes = result.evaluate(power_into(component) + 0 * mc.time)
-        goes = result.evaluate(stored + sum(c.dissipated_power() - c.supplied_power() for c in inside) + 0 * mc.time)
-        np.testing.assert_allclose(comes, goes, atol=5e-6 * (1 + np.abs(comes).max()), err_msg=component.label)
-    energy = result.energy()
-    assert np.abs(energy.error).max() < 1e-6 * (1 + np.ptp(energy.kinetic)), "energy of the whole"
-    return result
+    return check_powers(model, 0.3, points=31, accuracy=5e-6)
 
 
 def test_every_component_is_covered():

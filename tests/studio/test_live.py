@@ -12,7 +12,6 @@ from mechane import examples
 from mechane import planar as pl
 from mechane.studio.controls import find_controls
 from mechane.studio.live import PULL, Live
-from mechane.studio.page import Studio
 from mechane.view.scene import build_scene
 from studio.browser import Visitor, Web
 from view import chromium
@@ -88,20 +87,6 @@ def test_parameters_are_turned_while_it_runs():
     assert [c.unit for c in live.charts()] == []
     live.advance(0.1), live.advance(0.1)
     assert [(c.unit, list(c.lines)) for c in live.charts()] == [("m", ["rail.s"]), ("m/s", ["rail.v"])]
-
-
-@pytest.fixture
-def studio(tmp_path):
-    made = []
-
-    def make(source):
-        made.append(Studio(source, port=0, folder=tmp_path))
-        assert made[-1].worker.settled(60)
-        return made[-1]
-
-    yield make
-    for s in made:
-        s.close()
 
 
 def settled(condition, seconds=20.0):

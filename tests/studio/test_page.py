@@ -57,20 +57,6 @@ class Dark(mc.Model):
 """
 
 
-@pytest.fixture
-def studio(tmp_path):
-    made = []
-
-    def make(source):
-        made.append(Studio(source, port=0, folder=tmp_path))
-        assert made[-1].worker.settled(60)
-        return made[-1]
-
-    yield make
-    for s in made:
-        s.close()
-
-
 def test_shows_an_example_and_plays(studio):
     s = studio("crane_crab")
     assert s.session.problem is None and s.session.result is not None

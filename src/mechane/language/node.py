@@ -391,7 +391,7 @@ def connect(*connectors: Any, origin: Origin | None = None) -> Connection:
 
 
 def _instead(value: Any) -> str:
-    """What was given in place of a connector, and what to do about it."""
+    """The description of a value given in place of a connector, with advice."""
     if isinstance(value, Node):
         return f"{value.label}: name its connector, such as .frame_a"
     if isinstance(value, Expr):

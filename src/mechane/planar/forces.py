@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, Literal
 
 from ..language import (
     Source,
     der,
-    maximum,
-    minimum,
     norm,
     normalize,
     option,
@@ -18,7 +15,8 @@ from ..language import (
 )
 from ..laws.lines import FreeLength, Line, SeriesLine
 from ..laws.springs import DamperLaw, NonlinearLaw, SeriesLaw, SpringDamperLaw, SpringLaw
-from ..shapes import DAMPER, DARK, LOAD, SPRING, STEEL, Drawn, Shape, largest, size, smallest
+from ..shapes import LOAD, Drawn, Shape, largest, size
+from ..shapes.lines import coil, cup_and_piston
 from .interfaces import Frame, TwoFrames, resolve1
 from .world import world_of
 
@@ -54,29 +52,29 @@ class Spring(SpringLaw, LineForce, FreeLength):
     """Linear spring along the line between two frames: $f = c\\,(s - s_0)$."""
 
     def shapes(self):
-        yield coil(self, 0.08)
+        yield coil(*self.ends(), self.s, 0.08)
 
 
 class Damper(DamperLaw, LineForce):
     """Linear damper along the line between two frames: $f = d\\,v$."""
 
     def shapes(self):
-        yield from cup_and_piston(self)
+        yield from cup_and_piston(*self.ends(), self.s, 0.056)
 
 
 class SpringDamper(SpringDamperLaw, LineForce, FreeLength):
     """Spring and damper in parallel: $f = c\\,(s - s_0) + d\\,v$."""
 
     def shapes(self):
-        yield coil(self, 0.1)
-        yield from cup_and_piston(self)
+        yield coil(*self.ends(), self.s, 0.1)
+        yield from cup_and_piston(*self.ends(), self.s, 0.056)
 
 
 class SpringDamperSeries(SeriesLaw, LineForce, SeriesLine):
     """Spring and damper in series: $f = c\\,(s_c - s_0) = d\\,(v - \\dot s_c)$; adds one state."""
 
     def shapes(self):
-        yield coil(self, 0.07)
+        yield coil(*self.ends(), self.s, 0.07)
 
 
 class NonlinearSpring(NonlinearLaw, LineForce, FreeLength):
@@ -87,30 +85,7 @@ class NonlinearSpring(NonlinearLaw, LineForce, FreeLength):
     """
 
     def shapes(self):
-        yield coil(self, 0.1)
-
-
-def coil(line: LineForce, width: float) -> Shape:
-    """A coil from frame_a to frame_b that stretches with them."""
-    a, b = line.frame_a, line.frame_b
-    return Shape("spring", r=a.r, length_direction=b.r - a.r, length=line.s, width=width * size, extra=8, color=SPRING)
-
-
-def cup_and_piston(line: LineForce) -> Iterator[Shape]:
-    """A cup at frame_a and a piston in it, on a rod from frame_b."""
-    a, b, s = line.frame_a, line.frame_b, line.s
-    d = b.r - a.r
-    cup = 0.6 * maximum(smallest(s), 0.3 * largest(s))
-    rod = minimum(largest(s) - 0.9 * cup, s - 0.05 * cup)  # so that the piston stays in the cup
-    piston: dict[str, Any] = dict(r=b.r, length_direction=-d)
-    yield Shape("cylinder", r=a.r, length_direction=d, length=0.06 * cup, width=0.056 * size, color=DARK)
-    yield Shape(
-        "pipe", r=a.r, length_direction=d, length=cup, width=0.056 * size, extra=0.8, color=DAMPER, opacity=0.45
-    )  # fmt: skip
-    yield Shape("cylinder", length=rod, width=0.016 * size, color=STEEL, **piston)
-    yield Shape(
-        "cylinder", r_shape=-normalize(d) * rod, length=0.022 * size, width=0.045 * size, color=DARK, **piston
-    )  # fmt: skip
+        yield coil(*self.ends(), self.s, 0.1)
 
 
 class WorldLoad(Drawn):

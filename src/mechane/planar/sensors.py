@@ -8,62 +8,44 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from ..language import Variable, alias, der, norm, option, variable
+from ..laws.sensors import Attached, Inserted
 from ..shapes import Drawn, Shape, size
 from .interfaces import Frame, TwoFrames, resolve1, resolve2
 
 SENSOR = (120, 94, 170)
 
 
-class Sensor(Drawn):
+class Sensor(Drawn, Attached):
     """Base class of sensors on frame_a."""
 
     frame_a: Frame = Frame()
 
-    def equations(self):
-        yield self.frame_a.f == 0
-        yield self.frame_a.t == 0
-        yield from self.readings()
-
-    def readings(self) -> Any:
-        """The equations of what is measured."""
-        return ()
+    def frames(self):
+        return (self.frame_a,)
 
     def shapes(self):
         yield mark(self.frame_a.r)
 
 
-class RelativeSensor(TwoFrames):
+class RelativeSensor(TwoFrames, Attached):
     """Base class of sensors between frame_a and frame_b."""
 
-    def equations(self):
-        for frame in (self.frame_a, self.frame_b):
-            yield frame.f == 0
-            yield frame.t == 0
-        yield from self.readings()
-
-    def readings(self) -> Any:
-        """The equations of what is measured."""
-        return ()
+    def frames(self):
+        return self.frame_a, self.frame_b
 
     def shapes(self):
         d = self.frame_b.r - self.frame_a.r
         yield Shape("line", r=self.frame_a.r, length_direction=d, length=norm(d), width=0.005 * size, color=SENSOR)
 
 
-class CutSensor(TwoFrames):
+class CutSensor(TwoFrames, Inserted):
     """Base class of sensors inserted between two frames, rigid and massless."""
 
-    def equations(self):
-        a, b = self.frame_a, self.frame_b
-        yield b.r == a.r
-        yield b.phi == a.phi
-        yield a.f + b.f == 0
-        yield a.t + b.t == 0
-        yield from self.readings()
+    def frames(self):
+        return self.frame_a, self.frame_b
 
-    def readings(self) -> Any:
-        """The equations of what is measured."""
-        return ()
+    def rigid(self, a: Any, b: Any) -> Any:
+        return b.r == a.r, b.phi == a.phi
 
     def shapes(self):
         yield mark(self.frame_a.r)

@@ -366,7 +366,7 @@ class System:
         return [c for c in self.flat.components if type(c).review is not Component.review]
 
     def _remarks(self, result: Result) -> list[EventRecord]:
-        """What components remark on the motion."""
+        """Remarks of components on the motion."""
         return [EventRecord(t, c.path, what) for c in self._reviewers for t, what in c.review(result)]
 
     def reviewed(self, result: Result) -> Result:

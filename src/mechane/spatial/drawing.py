@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..language import maximum, minimum, norm, normalize
-from ..shapes import DAMPER, DARK, LIGHT, LOAD, SPRING, STEEL, Shape, largest, size, smallest
+from ..shapes import DARK, LIGHT, LOAD, STEEL, Shape, largest, size, smallest
 from .interfaces import Frame
 
 SENSOR, TORQUE = (120, 94, 170), (214, 120, 52)
@@ -48,30 +48,6 @@ def bar(r: Any, d: Any, width: Any = None, color: Any = STEEL) -> Shape:
     """A round bar from a world point along `d`."""
     return Shape(
         "cylinder", r=r, length_direction=d, length=norm(d), width=0.025 * size if width is None else width, color=color
-    )  # fmt: skip
-
-
-def coil(line: Any, width: float) -> Shape:
-    """A coil from frame_a to frame_b that stretches with them."""
-    a, b = line.frame_a, line.frame_b
-    d = b.r_0 - a.r_0
-    return Shape("spring", r=a.r_0, length_direction=d, length=norm(d), width=width * size, extra=8, color=SPRING)
-
-
-def cup_and_piston(line: Any) -> Iterator[Shape]:
-    """A cup at frame_a and a piston in it, on a rod from frame_b."""
-    a, b, s = line.frame_a, line.frame_b, line.s
-    d = b.r_0 - a.r_0
-    cup = 0.6 * maximum(smallest(s), 0.3 * largest(s))
-    rod = minimum(largest(s) - 0.9 * cup, s - 0.05 * cup)  # so that the piston stays in the cup
-    yield Shape("cylinder", r=a.r_0, length_direction=d, length=0.06 * cup, width=0.05 * size, color=DARK)
-    yield Shape(
-        "pipe", r=a.r_0, length_direction=d, length=cup, width=0.05 * size, extra=0.8, color=DAMPER, opacity=0.45
-    )
-    yield Shape("cylinder", r=b.r_0, length_direction=-d, length=rod, width=0.014 * size, color=STEEL)
-    yield Shape(
-        "cylinder", r=b.r_0, r_shape=-normalize(d) * rod, length_direction=-d, length=0.02 * size, width=0.04 * size,
-        color=DARK,
     )  # fmt: skip
 
 

@@ -9,7 +9,8 @@ from ..language import Source, der, option, source
 from ..laws.lines import FreeLength, Line, SeriesLine
 from ..laws.springs import DamperLaw, NonlinearLaw, SeriesLaw, SpringDamperLaw, SpringLaw
 from ..shapes import Drawn
-from .drawing import coil, cup_and_piston, force_arrow, torque_arrow
+from ..shapes.lines import coil, cup_and_piston
+from .drawing import force_arrow, torque_arrow
 from .interfaces import Frame, TwoFrames, idle
 from .world import world_of
 
@@ -51,29 +52,29 @@ class Spring(SpringLaw, LineForce, FreeLength):
     """Linear spring along the line between two frames: $f = c\\,(s - s_0)$."""
 
     def shapes(self):
-        yield coil(self, 0.06)
+        yield coil(*self.ends(), self.s, 0.06)
 
 
 class Damper(DamperLaw, LineForce):
     """Linear damper along the line between two frames: $f = d\\,v$."""
 
     def shapes(self):
-        yield from cup_and_piston(self)
+        yield from cup_and_piston(*self.ends(), self.s, 0.05)
 
 
 class SpringDamper(SpringDamperLaw, LineForce, FreeLength):
     """Spring and damper in parallel: $f = c\\,(s - s_0) + d\\,v$."""
 
     def shapes(self):
-        yield coil(self, 0.08)
-        yield from cup_and_piston(self)
+        yield coil(*self.ends(), self.s, 0.08)
+        yield from cup_and_piston(*self.ends(), self.s, 0.05)
 
 
 class SpringDamperSeries(SeriesLaw, LineForce, SeriesLine):
     """Spring and damper in series: $f = c\\,(s_c - s_0) = d\\,(v - \\dot s_c)$; adds one state."""
 
     def shapes(self):
-        yield coil(self, 0.05)
+        yield coil(*self.ends(), self.s, 0.05)
 
 
 class NonlinearSpring(NonlinearLaw, LineForce, FreeLength):
@@ -84,7 +85,7 @@ class NonlinearSpring(NonlinearLaw, LineForce, FreeLength):
     """
 
     def shapes(self):
-        yield coil(self, 0.08)
+        yield coil(*self.ends(), self.s, 0.08)
 
 
 class WorldLoad(Drawn):

@@ -9,6 +9,7 @@ from typing import Any
 
 from ..language import Variable, alias, der, norm, option, variable
 from ..language.functions import vector
+from ..laws.sensors import Attached, Inserted
 from ..rotations import three_axes, to_angles
 from ..shapes import Drawn, Shape, size
 from .drawing import SENSOR, ball
@@ -17,56 +18,37 @@ from .interfaces import Frame, TwoFrames, relative, turn
 HERE, THERE = ("world", "frame_a"), ("world", "frame_a", "frame_b")
 
 
-class Sensor(Drawn):
+class Sensor(Drawn, Attached):
     """Base class of sensors on frame_a."""
 
     frame_a: Frame = Frame()
 
-    def equations(self):
-        yield self.frame_a.f == 0
-        yield self.frame_a.t == 0
-        yield from self.readings()
-
-    def readings(self) -> Any:
-        """The equations of what is measured."""
-        return ()
+    def frames(self):
+        return (self.frame_a,)
 
     def shapes(self):
         yield ball(self.frame_a.r_0, 0.03, SENSOR)
 
 
-class RelativeSensor(TwoFrames):
+class RelativeSensor(TwoFrames, Attached):
     """Base class of sensors between frame_a and frame_b."""
 
-    def equations(self):
-        for frame in (self.frame_a, self.frame_b):
-            yield frame.f == 0
-            yield frame.t == 0
-        yield from self.readings()
-
-    def readings(self) -> Any:
-        """The equations of what is measured."""
-        return ()
+    def frames(self):
+        return self.frame_a, self.frame_b
 
     def shapes(self):
         d = self.frame_b.r_0 - self.frame_a.r_0
         yield Shape("line", r=self.frame_a.r_0, length_direction=d, length=norm(d), width=0.005 * size, color=SENSOR)
 
 
-class CutSensor(TwoFrames):
+class CutSensor(TwoFrames, Inserted):
     """Base class of sensors inserted between two frames, rigid and massless."""
 
-    def equations(self):
-        a, b = self.frame_a, self.frame_b
-        yield b.r_0 == a.r_0
-        yield turn(a, b)
-        yield a.f + b.f == 0
-        yield a.t + b.t == 0
-        yield from self.readings()
+    def frames(self):
+        return self.frame_a, self.frame_b
 
-    def readings(self) -> Any:
-        """The equations of what is measured."""
-        return ()
+    def rigid(self, a: Any, b: Any) -> Any:
+        return b.r_0 == a.r_0, turn(a, b)
 
     def shapes(self):
         yield ball(self.frame_a.r_0, 0.03, SENSOR)
