@@ -90,7 +90,7 @@ def scale_of(flat: Flat, p: np.ndarray) -> Scale:
 
 
 def _parameters(flat: Flat) -> tuple[np.ndarray, np.ndarray, np.ndarray, list[int]]:
-    """Indices of the parameters with one of these dimensions, one after the other, and their units in SI units; the first of
+    """Indices of the parameters with one of these dimensions, in sequence, and their units in SI units; the first of
     each dimension, and which it is. Cached with the model.
     """
     known, count = vars(flat).get("_dimensions", (None, -1))
