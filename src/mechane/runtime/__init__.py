@@ -93,11 +93,11 @@ class Fields(ctypes.Structure):
         ("sparse_start", _pointer), ("sparse_row", _pointer), ("sparse_column", _pointer),
         ("space", _pointer),
         ("steps", _int), ("rejected", _int), ("calls", _int), ("jacobians", _int), ("factorisations", _int),
-        ("switches", _int), ("passes", _int), ("pass_error", _float), ("nearness", _float), ("near_t", _float), ("closest", _float), ("largest_correction", _float), ("bad_stage", _int), ("bad_row", _int), ("bad_residual", _float),
+        ("switches", _int), ("passes", _int), ("pass_error", _float), ("pass_offset", _float), ("nearness", _float), ("near_t", _float), ("closest", _float), ("largest_correction", _float), ("bad_stage", _int), ("bad_row", _int), ("bad_residual", _float),
         ("active", _int), ("stiff_signs", _int), ("calm_signs", _int), ("have_rates", _int), ("fresh", _int),
         ("terms", _int), ("algebraic_ready", _int), ("since_check", _int * 2), ("crowded", _int), ("taken", _int), ("kept", _int), ("turned", _int), ("carried", _int), ("dense_t", _float), ("dense_h", _float), ("last_error", _float),
         ("radius", _float), ("curvature", _float * 2), ("closest_limit", _float), ("watch_t", _float), ("watch_close", _float), ("step_close", _float), ("step_length", _float),
-        ("usual_value", _float), ("smooth_since", _float), ("retaken", _float), ("careful", _float), ("zone", _float * 2),
+        ("usual_value", _float), ("smooth_since", _float), ("retaken", _float), ("careful", _float), ("zone", _float * 3),
     ]  # fmt: skip
 
 

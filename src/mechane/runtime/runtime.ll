@@ -1,9 +1,9 @@
-; made by mechane.runtime.build from sources 083fe26d3bdfebace923d4bca781b0ff
+; made by mechane.runtime.build from sources 8c64606ecdfa2a85886ad6978d59fafd
 
-%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
+%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
 %struct.sparse = type { i64, i64, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr }
-%struct.mc_run = type { i64, i64, i64, i64, %union.anon, %union.anon.0, %union.anon.1, [2 x %struct.mc_stage], %union.anon.9, %union.anon.10, %union.anon.11, %union.anon.12, %union.anon.13, double, double, %union.anon.14, %union.anon.15, %union.anon.16, %union.anon.17, i64, double, %union.anon.18, %union.anon.19, double, double, i64, i64, i64, i64, i64, i64, %union.anon.20, %union.anon.21, i64, i64, %union.anon.22, %union.anon.23, %union.anon.24, i64, i64, i64, %union.anon.25, %union.anon.26, %union.anon.27, %union.anon.28, i64, i64, %union.anon.29, i64, i64, i64, i64, %union.anon.30, %union.anon.31, %union.anon.32, %union.anon.33, i64, i64, i64, i64, i64, i64, i64, double, double, double, double, double, i64, i64, double, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, i64, i64, i64, i64, double, double, double, double, [2 x double], double, double, double, double, double, double, double, double, double, %struct.mc_zone }
+%struct.mc_run = type { i64, i64, i64, i64, %union.anon, %union.anon.0, %union.anon.1, [2 x %struct.mc_stage], %union.anon.9, %union.anon.10, %union.anon.11, %union.anon.12, %union.anon.13, double, double, %union.anon.14, %union.anon.15, %union.anon.16, %union.anon.17, i64, double, %union.anon.18, %union.anon.19, double, double, i64, i64, i64, i64, i64, i64, %union.anon.20, %union.anon.21, i64, i64, %union.anon.22, %union.anon.23, %union.anon.24, i64, i64, i64, %union.anon.25, %union.anon.26, %union.anon.27, %union.anon.28, i64, i64, %union.anon.29, i64, i64, i64, i64, %union.anon.30, %union.anon.31, %union.anon.32, %union.anon.33, i64, i64, i64, i64, i64, i64, i64, double, double, double, double, double, double, i64, i64, double, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, i64, i64, i64, i64, double, double, double, double, [2 x double], double, double, double, double, double, double, double, double, double, %struct.mc_zone }
 %union.anon = type { ptr }
 %union.anon.0 = type { ptr }
 %union.anon.1 = type { ptr }
@@ -40,7 +40,7 @@
 %union.anon.31 = type { ptr }
 %union.anon.32 = type { ptr }
 %union.anon.33 = type { ptr }
-%struct.mc_zone = type { double, double }
+%struct.mc_zone = type { double, double, double }
 %struct.curve = type { i64, double, double, double, double, [13 x double], [13 x double], [13 x double], ptr }
 %struct.group = type { i64, i64, i64, i64, ptr }
 %struct.step = type { i32, i32, i64, i32, i32, i32, i32, double, double, double, double, double, double, double, ptr }
@@ -1168,7 +1168,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %94 = getelementptr inbounds double, ptr %2, i64 %92
   %95 = select i1 %12, ptr null, ptr %94
   %96 = select i1 %10, ptr %4, ptr %1
-  %97 = getelementptr inbounds i8, ptr %96, i64 280
+  %97 = getelementptr inbounds i8, ptr %96, i64 288
   store ptr %95, ptr %97, align 8
   %98 = add nsw i64 %93, %92
   %99 = getelementptr inbounds double, ptr %2, i64 %98
@@ -1321,11 +1321,11 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %226, label %208, label %212
 227:
   %228 = select i1 %10, ptr %4, ptr %1
-  %229 = getelementptr inbounds i8, ptr %228, i64 408
+  %229 = getelementptr inbounds i8, ptr %228, i64 416
   store i64 %9, ptr %229, align 8
   %230 = load i64, ptr %7, align 8
   %231 = select i1 %10, ptr %4, ptr %1
-  %232 = getelementptr inbounds i8, ptr %231, i64 456
+  %232 = getelementptr inbounds i8, ptr %231, i64 464
   store i64 %230, ptr %232, align 8
   %233 = getelementptr inbounds i8, ptr %0, i64 536
   %234 = load ptr, ptr %233, align 8
@@ -1338,55 +1338,55 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
 239:
   %240 = phi i64 [ %238, %236 ], [ -1, %227 ]
   %241 = select i1 %10, ptr %4, ptr %1
-  %242 = getelementptr inbounds i8, ptr %241, i64 464
+  %242 = getelementptr inbounds i8, ptr %241, i64 472
   store i64 %240, ptr %242, align 8
   %243 = select i1 %10, ptr %4, ptr %1
-  %244 = getelementptr inbounds i8, ptr %243, i64 416
+  %244 = getelementptr inbounds i8, ptr %243, i64 424
   store i64 %240, ptr %244, align 8
   %245 = getelementptr inbounds i8, ptr %0, i64 552
   %246 = load i64, ptr %245, align 8
   %247 = select i1 %10, ptr %4, ptr %1
-  %248 = getelementptr inbounds i8, ptr %247, i64 472
+  %248 = getelementptr inbounds i8, ptr %247, i64 480
   store i64 %246, ptr %248, align 8
   %249 = select i1 %10, ptr %4, ptr %1
-  %250 = getelementptr inbounds i8, ptr %249, i64 424
+  %250 = getelementptr inbounds i8, ptr %249, i64 432
   store i64 %246, ptr %250, align 8
   %251 = call fastcc i64 @jacobian_size(ptr %0)
   %252 = getelementptr inbounds double, ptr %2, i64 %155
   %253 = select i1 %12, ptr null, ptr %252
   %254 = select i1 %10, ptr %4, ptr %1
-  %255 = getelementptr inbounds i8, ptr %254, i64 288
+  %255 = getelementptr inbounds i8, ptr %254, i64 296
   store ptr %253, ptr %255, align 8
   %256 = add nsw i64 %251, %155
   %257 = getelementptr inbounds double, ptr %2, i64 %256
   %258 = select i1 %12, ptr null, ptr %257
   %259 = select i1 %10, ptr %4, ptr %1
-  %260 = getelementptr inbounds i8, ptr %259, i64 296
+  %260 = getelementptr inbounds i8, ptr %259, i64 304
   store ptr %258, ptr %260, align 8
   %261 = add nsw i64 %256, %9
   %262 = getelementptr inbounds double, ptr %2, i64 %261
   %263 = select i1 %12, ptr null, ptr %262
   %264 = select i1 %10, ptr %4, ptr %1
-  %265 = getelementptr inbounds i8, ptr %264, i64 304
+  %265 = getelementptr inbounds i8, ptr %264, i64 312
   store ptr %263, ptr %265, align 8
   %266 = add nsw i64 %261, %9
   %267 = getelementptr inbounds double, ptr %2, i64 %266
   %268 = select i1 %12, ptr null, ptr %267
   %269 = select i1 %10, ptr %4, ptr %1
-  %270 = getelementptr inbounds i8, ptr %269, i64 312
+  %270 = getelementptr inbounds i8, ptr %269, i64 320
   store ptr %268, ptr %270, align 8
   %271 = add nsw i64 %266, %9
   %272 = getelementptr inbounds double, ptr %2, i64 %271
   %273 = select i1 %12, ptr null, ptr %272
   %274 = select i1 %10, ptr %4, ptr %1
-  %275 = getelementptr inbounds i8, ptr %274, i64 760
+  %275 = getelementptr inbounds i8, ptr %274, i64 768
   store ptr %273, ptr %275, align 8
   %276 = add nsw i64 %271, %9
   %277 = load i64, ptr %7, align 8
   %278 = getelementptr inbounds double, ptr %2, i64 %276
   %279 = select i1 %12, ptr null, ptr %278
   %280 = select i1 %10, ptr %4, ptr %1
-  %281 = getelementptr inbounds i8, ptr %280, i64 768
+  %281 = getelementptr inbounds i8, ptr %280, i64 776
   store ptr %279, ptr %281, align 8
   %282 = add nsw i64 %277, %276
   %283 = getelementptr inbounds i8, ptr %0, i64 560
@@ -1398,16 +1398,16 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %288 = getelementptr inbounds double, ptr %2, i64 %282
   %289 = select i1 %12, ptr null, ptr %288
   %290 = select i1 %10, ptr %4, ptr %1
-  %291 = getelementptr inbounds i8, ptr %290, i64 744
+  %291 = getelementptr inbounds i8, ptr %290, i64 752
   store ptr %289, ptr %291, align 8
   %292 = add nsw i64 %287, %282
   %293 = getelementptr inbounds double, ptr %2, i64 %292
   %294 = select i1 %12, ptr null, ptr %293
   %295 = select i1 %10, ptr %4, ptr %1
-  %296 = getelementptr inbounds i8, ptr %295, i64 752
+  %296 = getelementptr inbounds i8, ptr %295, i64 760
   store ptr %294, ptr %296, align 8
   %297 = select i1 %10, ptr %4, ptr %1
-  %298 = getelementptr inbounds i8, ptr %297, i64 504
+  %298 = getelementptr inbounds i8, ptr %297, i64 512
   %299 = getelementptr inbounds i8, ptr %0, i64 592
   %300 = add nsw i64 %287, 1
   %301 = add nsw i64 %292, %287
@@ -1503,19 +1503,19 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %371 = getelementptr inbounds double, ptr %2, i64 %368
   %372 = select i1 %12, ptr null, ptr %371
   %373 = select i1 %10, ptr %4, ptr %1
-  %374 = getelementptr inbounds i8, ptr %373, i64 432
+  %374 = getelementptr inbounds i8, ptr %373, i64 440
   store ptr %372, ptr %374, align 8
   %375 = add nsw i64 %370, %368
   %376 = getelementptr inbounds double, ptr %2, i64 %375
   %377 = select i1 %12, ptr null, ptr %376
   %378 = select i1 %10, ptr %4, ptr %1
-  %379 = getelementptr inbounds i8, ptr %378, i64 440
+  %379 = getelementptr inbounds i8, ptr %378, i64 448
   store ptr %377, ptr %379, align 8
   %380 = add nsw i64 %375, %367
   %381 = getelementptr inbounds double, ptr %2, i64 %380
   %382 = select i1 %12, ptr null, ptr %381
   %383 = select i1 %10, ptr %4, ptr %1
-  %384 = getelementptr inbounds i8, ptr %383, i64 448
+  %384 = getelementptr inbounds i8, ptr %383, i64 456
   store ptr %382, ptr %384, align 8
   %385 = add nsw i64 %380, %367
   %386 = call fastcc i64 @lu_height(ptr %232)
@@ -1523,19 +1523,19 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %388 = getelementptr inbounds double, ptr %2, i64 %385
   %389 = select i1 %12, ptr null, ptr %388
   %390 = select i1 %10, ptr %4, ptr %1
-  %391 = getelementptr inbounds i8, ptr %390, i64 480
+  %391 = getelementptr inbounds i8, ptr %390, i64 488
   store ptr %389, ptr %391, align 8
   %392 = add nsw i64 %387, %385
   %393 = getelementptr inbounds double, ptr %2, i64 %392
   %394 = select i1 %12, ptr null, ptr %393
   %395 = select i1 %10, ptr %4, ptr %1
-  %396 = getelementptr inbounds i8, ptr %395, i64 488
+  %396 = getelementptr inbounds i8, ptr %395, i64 496
   store ptr %394, ptr %396, align 8
   %397 = add nsw i64 %392, %366
   %398 = getelementptr inbounds double, ptr %2, i64 %397
   %399 = select i1 %12, ptr null, ptr %398
   %400 = select i1 %10, ptr %4, ptr %1
-  %401 = getelementptr inbounds i8, ptr %400, i64 496
+  %401 = getelementptr inbounds i8, ptr %400, i64 504
   store ptr %399, ptr %401, align 8
   %402 = add nsw i64 %397, %366
   br label %403
@@ -1544,11 +1544,11 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %405 = getelementptr inbounds i8, ptr %0, i64 408
   %406 = load i64, ptr %405, align 8
   %407 = icmp eq i64 %406, 0
-  br i1 %407, label %505, label %408
+  br i1 %407, label %511, label %408
 408:
   %409 = load i64, ptr %86, align 8
   %410 = icmp eq i64 %409, 0
-  br i1 %410, label %505, label %411
+  br i1 %410, label %511, label %411
 411:
   call fastcc void @copy_run(ptr %0, ptr %5)
   %412 = getelementptr inbounds i8, ptr %5, i64 408
@@ -1572,104 +1572,111 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %426 = getelementptr inbounds i8, ptr %425, i64 264
   store ptr %424, ptr %426, align 8
   %427 = add nsw i64 %422, %421
-  %428 = shl nuw nsw i64 %210, 1
+  %428 = load i64, ptr %415, align 8
   %429 = getelementptr inbounds double, ptr %2, i64 %427
   %430 = select i1 %12, ptr null, ptr %429
   %431 = select i1 %10, ptr %4, ptr %1
   %432 = getelementptr inbounds i8, ptr %431, i64 272
   store ptr %430, ptr %432, align 8
-  %433 = add nsw i64 %427, %428
-  %434 = shl i64 %9, 7
-  %435 = add i64 %434, 128
-  %436 = getelementptr inbounds double, ptr %2, i64 %433
-  %437 = select i1 %12, ptr null, ptr %436
-  %438 = select i1 %10, ptr %4, ptr %1
-  %439 = getelementptr inbounds i8, ptr %438, i64 320
-  store ptr %437, ptr %439, align 8
-  %440 = add nsw i64 %435, %433
-  %441 = call fastcc i64 @divide(ptr %5, ptr null, ptr null)
-  %442 = getelementptr inbounds double, ptr %2, i64 %440
+  %433 = add nsw i64 %428, %427
+  %434 = shl nuw nsw i64 %210, 1
+  %435 = getelementptr inbounds double, ptr %2, i64 %433
+  %436 = select i1 %12, ptr null, ptr %435
+  %437 = select i1 %10, ptr %4, ptr %1
+  %438 = getelementptr inbounds i8, ptr %437, i64 280
+  store ptr %436, ptr %438, align 8
+  %439 = add nsw i64 %433, %434
+  %440 = shl i64 %9, 7
+  %441 = add i64 %440, 128
+  %442 = getelementptr inbounds double, ptr %2, i64 %439
   %443 = select i1 %12, ptr null, ptr %442
   %444 = select i1 %10, ptr %4, ptr %1
   %445 = getelementptr inbounds i8, ptr %444, i64 328
   store ptr %443, ptr %445, align 8
-  %446 = add nsw i64 %441, %440
-  %447 = getelementptr inbounds double, ptr %2, i64 %446
-  %448 = select i1 %12, ptr null, ptr %447
-  %449 = select i1 %10, ptr %4, ptr %1
-  %450 = getelementptr inbounds i8, ptr %449, i64 336
-  store ptr %448, ptr %450, align 8
-  %451 = add nsw i64 %446, %9
-  %452 = getelementptr inbounds double, ptr %2, i64 %451
-  %453 = select i1 %12, ptr null, ptr %452
-  %454 = select i1 %10, ptr %4, ptr %1
-  %455 = getelementptr inbounds i8, ptr %454, i64 344
-  store ptr %453, ptr %455, align 8
-  %456 = add nsw i64 %451, 117
-  %457 = load i64, ptr %0, align 8
-  %458 = mul nsw i64 %457, 84
-  %459 = getelementptr inbounds double, ptr %2, i64 %456
-  %460 = select i1 %12, ptr null, ptr %459
-  %461 = select i1 %10, ptr %4, ptr %1
-  %462 = getelementptr inbounds i8, ptr %461, i64 352
-  store ptr %460, ptr %462, align 8
-  %463 = add nsw i64 %458, %456
-  %464 = load i64, ptr %7, align 8
-  %465 = mul nsw i64 %464, 84
-  %466 = getelementptr inbounds double, ptr %2, i64 %463
-  %467 = select i1 %12, ptr null, ptr %466
-  %468 = select i1 %10, ptr %4, ptr %1
-  %469 = getelementptr inbounds i8, ptr %468, i64 360
-  store ptr %467, ptr %469, align 8
-  %470 = add nsw i64 %465, %463
-  %471 = getelementptr double, ptr %2, i64 %470
-  %472 = select i1 %12, ptr null, ptr %471
-  %473 = select i1 %10, ptr %4, ptr %1
-  %474 = getelementptr inbounds i8, ptr %473, i64 384
-  store ptr %472, ptr %474, align 8
-  %475 = getelementptr i8, ptr %471, i64 936
-  %476 = select i1 %12, ptr null, ptr %475
-  %477 = select i1 %10, ptr %4, ptr %1
-  %478 = getelementptr inbounds i8, ptr %477, i64 368
-  store ptr %476, ptr %478, align 8
-  %479 = getelementptr i8, ptr %471, i64 1160
-  %480 = select i1 %12, ptr null, ptr %479
-  %481 = select i1 %10, ptr %4, ptr %1
-  %482 = getelementptr inbounds i8, ptr %481, i64 392
-  store ptr %480, ptr %482, align 8
-  %483 = getelementptr i8, ptr %471, i64 1384
-  %484 = select i1 %12, ptr null, ptr %483
-  %485 = select i1 %10, ptr %4, ptr %1
-  %486 = getelementptr inbounds i8, ptr %485, i64 376
-  store ptr %484, ptr %486, align 8
-  %487 = getelementptr i8, ptr %471, i64 4296
-  %488 = select i1 %12, ptr null, ptr %487
-  %489 = select i1 %10, ptr %4, ptr %1
-  %490 = getelementptr inbounds i8, ptr %489, i64 400
-  store ptr %488, ptr %490, align 8
-  %491 = add nsw i64 %470, 627
-  %492 = mul nsw i64 %9, 13
-  br label %494
-493:
-  br label %505
-494:
-  %495 = phi i1 [ true, %411 ], [ false, %504 ]
-  %496 = phi i64 [ 0, %411 ], [ 1, %504 ]
-  %497 = phi i64 [ %491, %411 ], [ %498, %504 ]
-  %498 = add nsw i64 %497, %492
-  br i1 %12, label %504, label %499
+  %446 = add nsw i64 %441, %439
+  %447 = call fastcc i64 @divide(ptr %5, ptr null, ptr null)
+  %448 = getelementptr inbounds double, ptr %2, i64 %446
+  %449 = select i1 %12, ptr null, ptr %448
+  %450 = select i1 %10, ptr %4, ptr %1
+  %451 = getelementptr inbounds i8, ptr %450, i64 336
+  store ptr %449, ptr %451, align 8
+  %452 = add nsw i64 %447, %446
+  %453 = getelementptr inbounds double, ptr %2, i64 %452
+  %454 = select i1 %12, ptr null, ptr %453
+  %455 = select i1 %10, ptr %4, ptr %1
+  %456 = getelementptr inbounds i8, ptr %455, i64 344
+  store ptr %454, ptr %456, align 8
+  %457 = add nsw i64 %452, %9
+  %458 = getelementptr inbounds double, ptr %2, i64 %457
+  %459 = select i1 %12, ptr null, ptr %458
+  %460 = select i1 %10, ptr %4, ptr %1
+  %461 = getelementptr inbounds i8, ptr %460, i64 352
+  store ptr %459, ptr %461, align 8
+  %462 = add nsw i64 %457, 117
+  %463 = load i64, ptr %0, align 8
+  %464 = mul nsw i64 %463, 84
+  %465 = getelementptr inbounds double, ptr %2, i64 %462
+  %466 = select i1 %12, ptr null, ptr %465
+  %467 = select i1 %10, ptr %4, ptr %1
+  %468 = getelementptr inbounds i8, ptr %467, i64 360
+  store ptr %466, ptr %468, align 8
+  %469 = add nsw i64 %464, %462
+  %470 = load i64, ptr %7, align 8
+  %471 = mul nsw i64 %470, 84
+  %472 = getelementptr inbounds double, ptr %2, i64 %469
+  %473 = select i1 %12, ptr null, ptr %472
+  %474 = select i1 %10, ptr %4, ptr %1
+  %475 = getelementptr inbounds i8, ptr %474, i64 368
+  store ptr %473, ptr %475, align 8
+  %476 = add nsw i64 %471, %469
+  %477 = getelementptr double, ptr %2, i64 %476
+  %478 = select i1 %12, ptr null, ptr %477
+  %479 = select i1 %10, ptr %4, ptr %1
+  %480 = getelementptr inbounds i8, ptr %479, i64 392
+  store ptr %478, ptr %480, align 8
+  %481 = getelementptr i8, ptr %477, i64 936
+  %482 = select i1 %12, ptr null, ptr %481
+  %483 = select i1 %10, ptr %4, ptr %1
+  %484 = getelementptr inbounds i8, ptr %483, i64 376
+  store ptr %482, ptr %484, align 8
+  %485 = getelementptr i8, ptr %477, i64 1160
+  %486 = select i1 %12, ptr null, ptr %485
+  %487 = select i1 %10, ptr %4, ptr %1
+  %488 = getelementptr inbounds i8, ptr %487, i64 400
+  store ptr %486, ptr %488, align 8
+  %489 = getelementptr i8, ptr %477, i64 1384
+  %490 = select i1 %12, ptr null, ptr %489
+  %491 = select i1 %10, ptr %4, ptr %1
+  %492 = getelementptr inbounds i8, ptr %491, i64 384
+  store ptr %490, ptr %492, align 8
+  %493 = getelementptr i8, ptr %477, i64 4296
+  %494 = select i1 %12, ptr null, ptr %493
+  %495 = select i1 %10, ptr %4, ptr %1
+  %496 = getelementptr inbounds i8, ptr %495, i64 408
+  store ptr %494, ptr %496, align 8
+  %497 = add nsw i64 %476, 627
+  %498 = mul nsw i64 %9, 13
+  br label %500
 499:
-  %500 = getelementptr inbounds double, ptr %2, i64 %497
-  %501 = load ptr, ptr %490, align 8
-  %502 = getelementptr inbounds %struct.curve, ptr %501, i64 %496
-  %503 = getelementptr inbounds i8, ptr %502, i64 352
-  store ptr %500, ptr %503, align 8
-  br label %504
-504:
-  br i1 %495, label %494, label %493
+  br label %511
+500:
+  %501 = phi i1 [ true, %411 ], [ false, %510 ]
+  %502 = phi i64 [ 0, %411 ], [ 1, %510 ]
+  %503 = phi i64 [ %497, %411 ], [ %504, %510 ]
+  %504 = add nsw i64 %503, %498
+  br i1 %12, label %510, label %505
 505:
-  %506 = phi i64 [ %498, %493 ], [ %404, %408 ], [ %404, %403 ]
-  ret i64 %506
+  %506 = getelementptr inbounds double, ptr %2, i64 %503
+  %507 = load ptr, ptr %496, align 8
+  %508 = getelementptr inbounds %struct.curve, ptr %507, i64 %502
+  %509 = getelementptr inbounds i8, ptr %508, i64 352
+  store ptr %506, ptr %509, align 8
+  br label %510
+510:
+  br i1 %501, label %500, label %499
+511:
+  %512 = phi i64 [ %504, %499 ], [ %404, %408 ], [ %404, %403 ]
+  ret i64 %512
 }
 define double @mc_least_margin(ptr %0, i64 %1, ptr %2) nounwind {
   %4 = call fastcc i64 @first_margin(ptr %0, i64 %1)
@@ -1710,7 +1717,7 @@ define i64 @mc_fit_algebraic(ptr %0) nounwind {
   %4 = load ptr, ptr %3, align 8
   %5 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %4)
   call fastcc void @load_state(ptr %0, ptr %2)
-  %6 = getelementptr inbounds i8, ptr %0, i64 752
+  %6 = getelementptr inbounds i8, ptr %0, i64 760
   store i64 3, ptr %6, align 8
   %7 = load ptr, ptr %2, align 8
   %8 = getelementptr inbounds i8, ptr %2, i64 16
@@ -1791,8 +1798,8 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
 8:
   %9 = getelementptr inbounds i8, ptr %0, i64 536
   %10 = getelementptr inbounds i8, ptr %0, i64 560
-  %11 = getelementptr inbounds i8, ptr %1, i64 760
-  %12 = getelementptr inbounds i8, ptr %1, i64 768
+  %11 = getelementptr inbounds i8, ptr %1, i64 768
+  %12 = getelementptr inbounds i8, ptr %1, i64 776
   br label %14
 13:
   ret void
@@ -1859,13 +1866,13 @@ define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
   %6 = getelementptr inbounds i8, ptr %1, i64 8
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %1, i64 296
+  %8 = getelementptr inbounds i8, ptr %1, i64 304
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 800
+  %10 = getelementptr inbounds i8, ptr %0, i64 808
   %11 = getelementptr inbounds i8, ptr %1, i64 16
   %12 = getelementptr inbounds i8, ptr %0, i64 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 312
-  %14 = getelementptr inbounds i8, ptr %1, i64 768
+  %13 = getelementptr inbounds i8, ptr %1, i64 320
+  %14 = getelementptr inbounds i8, ptr %1, i64 776
   br label %15
 15:
   %16 = phi i32 [ 0, %5 ], [ %88, %87 ]
@@ -1984,7 +1991,7 @@ define i64 @mc_project(ptr %0) nounwind {
   %12 = call fastcc double @project(ptr %0, ptr %2, double %10, ptr %11, i32 1)
   %13 = getelementptr inbounds i8, ptr %0, i64 336
   store i64 1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 728
+  %14 = getelementptr inbounds i8, ptr %0, i64 736
   %15 = load i64, ptr %14, align 8
   %16 = icmp sgt i64 %15, -1
   %17 = fcmp olt double %12, 0.000000e+00
@@ -2151,54 +2158,54 @@ define internal fastcc void @sort_rows(ptr %0, ptr %1) nounwind {
   br i1 %124, label %103, label %102
 }
 define internal fastcc void @forget(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 776
+  %2 = getelementptr inbounds i8, ptr %0, i64 784
   store i64 0, ptr %2, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 784
+  %3 = getelementptr inbounds i8, ptr %0, i64 792
   store i64 1, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 880
+  %4 = getelementptr inbounds i8, ptr %0, i64 888
   store double 1.000000e-04, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 768
+  %5 = getelementptr inbounds i8, ptr %0, i64 776
   store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 760
+  %6 = getelementptr inbounds i8, ptr %0, i64 768
   store i64 0, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 728
+  %7 = getelementptr inbounds i8, ptr %0, i64 736
   store i64 -1, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 896
-  %9 = getelementptr inbounds i8, ptr %0, i64 808
+  %8 = getelementptr inbounds i8, ptr %0, i64 904
+  %9 = getelementptr inbounds i8, ptr %0, i64 816
   store double 1.000000e+30, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 904
+  %10 = getelementptr inbounds i8, ptr %0, i64 912
   store double 1.000000e+30, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 816
+  %11 = getelementptr inbounds i8, ptr %0, i64 824
   store i64 0, ptr %11, align 8
   ret void
 }
 define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 728
+  %6 = getelementptr inbounds i8, ptr %0, i64 736
   store i64 -1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 712
+  %7 = getelementptr inbounds i8, ptr %0, i64 720
   store double 1.000000e+00, ptr %7, align 8
   %8 = icmp ne i32 %4, 2
   %9 = getelementptr inbounds i8, ptr %0, i64 344
   %10 = icmp eq i32 %4, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 896
-  %12 = getelementptr inbounds i8, ptr %0, i64 808
+  %11 = getelementptr inbounds i8, ptr %0, i64 904
+  %12 = getelementptr inbounds i8, ptr %0, i64 816
   %13 = getelementptr inbounds i8, ptr %0, i64 408
   %14 = getelementptr inbounds i8, ptr %0, i64 72
   %15 = getelementptr inbounds i8, ptr %1, i64 104
   %16 = getelementptr inbounds i8, ptr %1, i64 264
   %17 = getelementptr inbounds i8, ptr %1, i64 256
-  %18 = getelementptr inbounds i8, ptr %0, i64 848
+  %18 = getelementptr inbounds i8, ptr %0, i64 856
   br label %19
 19:
-  %20 = phi i1 [ true, %5 ], [ false, %117 ]
-  %21 = phi i64 [ 0, %5 ], [ 1, %117 ]
-  %22 = phi double [ 0.000000e+00, %5 ], [ %118, %117 ]
+  %20 = phi i1 [ true, %5 ], [ false, %122 ]
+  %21 = phi i64 [ 0, %5 ], [ 1, %122 ]
+  %22 = phi double [ 0.000000e+00, %5 ], [ %123, %122 ]
   %23 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %21
   %24 = getelementptr inbounds i8, ptr %23, i64 64
   %25 = load i64, ptr %24, align 8
   %26 = icmp eq i64 %25, 0
-  br i1 %26, label %117, label %27
+  br i1 %26, label %122, label %27
 27:
   %28 = getelementptr inbounds double, ptr %11, i64 %21
   %29 = getelementptr inbounds i64, ptr %12, i64 %21
@@ -2216,7 +2223,7 @@ define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4
   %38 = getelementptr inbounds i8, ptr %23, i64 64
   %39 = load i64, ptr %38, align 8
   %40 = icmp sgt i64 %39, 0
-  br i1 %40, label %41, label %119
+  br i1 %40, label %41, label %124
 41:
   %42 = getelementptr inbounds i8, ptr %1, i64 96
   br label %43
@@ -2230,7 +2237,7 @@ define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4
   %49 = add nuw nsw i64 %44, 1
   %50 = load i64, ptr %38, align 8
   %51 = icmp slt i64 %49, %50
-  br i1 %51, label %43, label %119
+  br i1 %51, label %43, label %124
 52:
   %53 = phi double [ %22, %27 ], [ %73, %31 ]
   %54 = phi i32 [ 0, %27 ], [ %32, %31 ]
@@ -2242,7 +2249,7 @@ define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4
   %59 = fsub double %57, %57
   %60 = fcmp une double %59, 0.000000e+00
   %61 = or i1 %58, %60
-  br i1 %61, label %119, label %62
+  br i1 %61, label %124, label %62
 62:
   %63 = or i32 %55, %30
   %64 = icmp eq i32 %63, 0
@@ -2294,38 +2301,44 @@ define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4
   store i64 %97, ptr %29, align 8
   br label %98
 98:
-  br i1 %20, label %99, label %114
+  br i1 %20, label %99, label %119
 99:
   %100 = load i64, ptr %13, align 8
   %101 = icmp ne i64 %100, 0
   %102 = and i1 %8, %101
-  br i1 %102, label %103, label %114
+  br i1 %102, label %103, label %119
 103:
   %104 = load i64, ptr %14, align 8
   %105 = load ptr, ptr %15, align 8
   %106 = load ptr, ptr %16, align 8
   call void @hot_copy(i64 %104, ptr %105, ptr %106)
-  br i1 %10, label %107, label %112
+  br i1 %10, label %107, label %117
 107:
   %108 = load ptr, ptr %17, align 8
   %109 = load ptr, ptr %16, align 8
   %110 = call fastcc i32 @some_turn_over(ptr %0, ptr %1, ptr %108, ptr %109)
-  %111 = zext nneg i32 %110 to i64
-  br label %112
+  %111 = icmp eq i32 %110, 0
+  br i1 %111, label %112, label %117
 112:
-  %113 = phi i64 [ 0, %103 ], [ %111, %107 ]
-  store i64 %113, ptr %18, align 8
-  br label %114
-114:
-  %115 = load i64, ptr %6, align 8
-  %116 = icmp sgt i64 %115, -1
-  br i1 %116, label %119, label %117
+  %113 = load ptr, ptr %1, align 8
+  %114 = call fastcc double @extent(ptr %0, ptr %1, ptr %113, ptr %3)
+  %115 = fcmp ogt double %114, 1.000000e+00
+  %116 = zext i1 %115 to i64
+  br label %117
 117:
-  %118 = phi double [ %22, %19 ], [ %73, %114 ]
-  br i1 %20, label %19, label %119
+  %118 = phi i64 [ 0, %103 ], [ 1, %107 ], [ %116, %112 ]
+  store i64 %118, ptr %18, align 8
+  br label %119
 119:
-  %120 = phi double [ -1.000000e+00, %52 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %43 ], [ %73, %114 ], [ %118, %117 ]
-  ret double %120
+  %120 = load i64, ptr %6, align 8
+  %121 = icmp sgt i64 %120, -1
+  br i1 %121, label %124, label %122
+122:
+  %123 = phi double [ %22, %19 ], [ %73, %119 ]
+  br i1 %20, label %19, label %124
+124:
+  %125 = phi double [ -1.000000e+00, %52 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %43 ], [ %73, %119 ], [ %123, %122 ]
+  ret double %125
 }
 define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
@@ -2358,10 +2371,10 @@ define void @mc_dense(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %6 = getelementptr inbounds i8, ptr %0, i64 624
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
-  %9 = getelementptr inbounds i8, ptr %0, i64 864
+  %9 = getelementptr inbounds i8, ptr %0, i64 872
   %10 = load double, ptr %9, align 8
   %11 = fsub double %1, %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 872
+  %12 = getelementptr inbounds i8, ptr %0, i64 880
   %13 = load double, ptr %12, align 8
   %14 = fdiv double %11, %13
   %15 = getelementptr inbounds i8, ptr %5, i64 24
@@ -2383,7 +2396,7 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
-  %9 = getelementptr inbounds i8, ptr %0, i64 792
+  %9 = getelementptr inbounds i8, ptr %0, i64 800
   %10 = load i64, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %1, i64 40
   %12 = load ptr, ptr %11, align 8
@@ -2515,10 +2528,10 @@ define i64 @mc_margins_at(ptr %0, double %1, ptr %2) nounwind {
   %5 = getelementptr inbounds i8, ptr %0, i64 624
   %6 = load ptr, ptr %5, align 8
   %7 = call fastcc i64 @divide(ptr %0, ptr %4, ptr %6)
-  %8 = getelementptr inbounds i8, ptr %0, i64 864
+  %8 = getelementptr inbounds i8, ptr %0, i64 872
   %9 = load double, ptr %8, align 8
   %10 = fsub double %1, %9
-  %11 = getelementptr inbounds i8, ptr %0, i64 872
+  %11 = getelementptr inbounds i8, ptr %0, i64 880
   %12 = load double, ptr %11, align 8
   %13 = fdiv double %10, %12
   %14 = getelementptr inbounds i8, ptr %4, i64 24
@@ -2616,21 +2629,21 @@ define i64 @mc_map(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, i64 %6, ptr %
 }
 define i64 @mc_run(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 832
+  %3 = getelementptr inbounds i8, ptr %0, i64 840
   store i64 0, ptr %3, align 8
   %4 = getelementptr inbounds i8, ptr %0, i64 336
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 0
-  %7 = getelementptr inbounds i8, ptr %0, i64 856
+  %7 = getelementptr inbounds i8, ptr %0, i64 864
   br i1 %6, label %10, label %8
 8:
   store i64 0, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 856
+  %9 = getelementptr inbounds i8, ptr %0, i64 864
   br label %32
 10:
   %11 = load i64, ptr %7, align 8
   %12 = icmp eq i64 %11, 0
-  %13 = getelementptr inbounds i8, ptr %0, i64 856
+  %13 = getelementptr inbounds i8, ptr %0, i64 864
   br i1 %12, label %32, label %14
 14:
   %15 = getelementptr inbounds i8, ptr %0, i64 624
@@ -2658,8 +2671,8 @@ define i64 @mc_run(ptr %0) nounwind {
 32:
   %33 = phi ptr [ %9, %8 ], [ %13, %31 ], [ %13, %10 ]
   %34 = getelementptr inbounds i8, ptr %0, i64 408
-  %35 = getelementptr inbounds i8, ptr %0, i64 992
-  %36 = getelementptr inbounds i8, ptr %0, i64 984
+  %35 = getelementptr inbounds i8, ptr %0, i64 1000
+  %36 = getelementptr inbounds i8, ptr %0, i64 992
   %37 = getelementptr inbounds i8, ptr %0, i64 288
   %38 = getelementptr inbounds i8, ptr %0, i64 400
   br label %39
@@ -2720,7 +2733,7 @@ define i64 @mc_run(ptr %0) nounwind {
   ret i64 %82
 }
 define internal fastcc i64 @go_along(ptr %0, ptr %1, i64 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %1, i64 400
+  %4 = getelementptr inbounds i8, ptr %1, i64 408
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds %struct.curve, ptr %5, i64 %2
   %7 = getelementptr inbounds i8, ptr %6, i64 32
@@ -2733,7 +2746,7 @@ define internal fastcc i64 @go_along(ptr %0, ptr %1, i64 %2) nounwind {
   %14 = load double, ptr %13, align 8
   %15 = fadd double %8, %14
   %16 = fmul double %15, 5.000000e-01
-  %17 = getelementptr inbounds i8, ptr %0, i64 984
+  %17 = getelementptr inbounds i8, ptr %0, i64 992
   store double %16, ptr %17, align 8
   %18 = getelementptr inbounds i8, ptr %0, i64 464
   %19 = getelementptr inbounds i8, ptr %0, i64 456
@@ -2770,7 +2783,7 @@ define internal fastcc i64 @go_along(ptr %0, ptr %1, i64 %2) nounwind {
   %42 = fcmp olt double %12, %41
   %43 = add nsw i64 %2, 1
   %44 = select i1 %42, i64 %43, i64 0
-  %45 = getelementptr inbounds i8, ptr %0, i64 856
+  %45 = getelementptr inbounds i8, ptr %0, i64 864
   store i64 %44, ptr %45, align 8
   %46 = icmp eq i64 %44, 0
   br i1 %46, label %47, label %53
@@ -2863,7 +2876,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   br i1 %55, label %56, label %174
 56:
   %57 = getelementptr inbounds i8, ptr %0, i64 432
-  %58 = getelementptr inbounds i8, ptr %0, i64 832
+  %58 = getelementptr inbounds i8, ptr %0, i64 840
   %59 = getelementptr inbounds i8, ptr %0, i64 392
   %60 = getelementptr inbounds i8, ptr %3, i64 32
   %61 = getelementptr inbounds i8, ptr %3, i64 40
@@ -2876,9 +2889,9 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %68 = getelementptr inbounds i8, ptr %2, i64 256
   %69 = getelementptr inbounds i8, ptr %0, i64 384
   %70 = getelementptr inbounds i8, ptr %0, i64 8
-  %71 = getelementptr inbounds i8, ptr %0, i64 712
-  %72 = getelementptr inbounds i8, ptr %0, i64 936
-  %73 = getelementptr inbounds i8, ptr %0, i64 944
+  %71 = getelementptr inbounds i8, ptr %0, i64 720
+  %72 = getelementptr inbounds i8, ptr %0, i64 944
+  %73 = getelementptr inbounds i8, ptr %0, i64 952
   %74 = getelementptr inbounds i8, ptr %3, i64 28
   %75 = getelementptr inbounds i8, ptr %0, i64 400
   br label %76
@@ -3050,154 +3063,162 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %5 = load ptr, ptr %4, align 8
   %6 = call fastcc i64 @divide(ptr %0, ptr %3, ptr %5)
   call fastcc void @load_state(ptr %0, ptr %3)
-  %7 = getelementptr inbounds i8, ptr %0, i64 984
-  %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 992
-  %10 = load double, ptr %9, align 8
-  call fastcc void @follow_before(ptr %0, ptr %3, double %8, double %10)
-  %11 = getelementptr inbounds i8, ptr %3, i64 400
-  br label %20
+  %7 = getelementptr inbounds i8, ptr %0, i64 992
+  call fastcc void @follow_before(ptr %0, ptr %3, ptr byval(%struct.mc_zone) align 8 %7)
+  %8 = getelementptr inbounds i8, ptr %3, i64 408
+  br label %12
+9:
+  %10 = fsub double %23, %23
+  %11 = fcmp une double %10, 0.000000e+00
+  br i1 %11, label %32, label %27
 12:
-  %13 = load double, ptr %7, align 8
-  %14 = load double, ptr %9, align 8
-  %15 = fsub double %13, %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 288
-  %17 = load double, ptr %16, align 8
-  %18 = fsub double %15, %17
-  %19 = icmp eq i32 %1, 0
-  br i1 %19, label %35, label %61
-20:
-  %21 = phi i64 [ 0, %2 ], [ %33, %20 ]
-  %22 = phi i64 [ 0, %2 ], [ %32, %20 ]
-  %23 = phi double [ 0x7FF0000000000000, %2 ], [ %31, %20 ]
-  %24 = getelementptr inbounds i64, ptr @pass_zone.widths, i64 %21
-  %25 = load i64, ptr %24, align 8
-  %26 = load ptr, ptr %11, align 8
-  %27 = xor i64 %22, 1
-  %28 = getelementptr inbounds %struct.curve, ptr %26, i64 %27
-  %29 = call fastcc double @carry_on(ptr %0, ptr %3, i64 %25, ptr %28)
-  %30 = fcmp olt double %29, %23
-  %31 = select i1 %30, double %29, double %23
-  %32 = select i1 %30, i64 %27, i64 %22
-  %33 = add nuw nsw i64 %21, 1
-  %34 = icmp eq i64 %33, 3
-  br i1 %34, label %12, label %20
-35:
-  %36 = getelementptr inbounds i8, ptr %0, i64 344
-  %37 = load double, ptr %36, align 8
-  %38 = fmul double %37, 1.000000e+02
-  %39 = fcmp ogt double %31, %38
-  %40 = fmul double %14, 2.500000e-01
-  %41 = fcmp ogt double %18, %40
-  %42 = select i1 %39, i1 %41, i1 false
-  br i1 %42, label %43, label %52
-43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 368
-  %45 = load double, ptr %44, align 8
-  %46 = fmul double %18, 5.000000e-01
-  %47 = fmul double %14, 1.000000e-01
-  %48 = fcmp ogt double %46, %47
-  %49 = select i1 %48, double %46, double %47
-  %50 = fcmp olt double %45, %49
-  %51 = select i1 %50, double %45, double %49
-  store double %51, ptr %44, align 8
-  br label %120
-52:
-  %53 = getelementptr inbounds i8, ptr %0, i64 408
-  %54 = load i64, ptr %53, align 8
-  %55 = icmp eq i64 %54, 2
-  br i1 %55, label %56, label %61
-56:
-  %57 = getelementptr inbounds i8, ptr %0, i64 416
-  %58 = load i64, ptr %57, align 8
-  %59 = icmp eq i64 %58, 0
-  %60 = and i1 %39, %59
-  br i1 %60, label %122, label %61
-61:
-  %62 = getelementptr inbounds i8, ptr %0, i64 416
-  store i64 0, ptr %62, align 8
-  %63 = fcmp olt double %31, 1.000000e-04
-  br i1 %63, label %64, label %122
-64:
-  %65 = load ptr, ptr %11, align 8
-  %66 = getelementptr inbounds %struct.curve, ptr %65, i64 %32
-  %67 = getelementptr inbounds i8, ptr %0, i64 296
-  %68 = load double, ptr %67, align 8
-  %69 = getelementptr inbounds i8, ptr %66, i64 32
-  %70 = load double, ptr %69, align 8
-  %71 = fcmp ugt double %68, %70
-  br i1 %71, label %78, label %72
-72:
-  %73 = getelementptr inbounds i8, ptr %0, i64 344
+  %13 = phi i64 [ 0, %2 ], [ %25, %12 ]
+  %14 = phi i64 [ 0, %2 ], [ %24, %12 ]
+  %15 = phi double [ 0x7FF0000000000000, %2 ], [ %23, %12 ]
+  %16 = getelementptr inbounds i64, ptr @pass_zone.widths, i64 %13
+  %17 = load i64, ptr %16, align 8
+  %18 = load ptr, ptr %8, align 8
+  %19 = xor i64 %14, 1
+  %20 = getelementptr inbounds %struct.curve, ptr %18, i64 %19
+  %21 = call fastcc double @carry_on(ptr %0, ptr %3, i64 %17, ptr %20)
+  %22 = fcmp olt double %21, %15
+  %23 = select i1 %22, double %21, double %15
+  %24 = select i1 %22, i64 %19, i64 %14
+  %25 = add nuw nsw i64 %13, 1
+  %26 = icmp eq i64 %25, 3
+  br i1 %26, label %9, label %12
+27:
+  %28 = load ptr, ptr %8, align 8
+  %29 = getelementptr inbounds %struct.curve, ptr %28, i64 %24
+  %30 = call fastcc i32 @turns_corner(ptr %0, ptr %3, ptr %29, double %23)
+  %31 = icmp eq i32 %30, 0
+  br i1 %31, label %32, label %128
+32:
+  %33 = load double, ptr %7, align 8
+  %34 = getelementptr inbounds i8, ptr %0, i64 1000
+  %35 = load double, ptr %34, align 8
+  %36 = fsub double %33, %35
+  %37 = getelementptr inbounds i8, ptr %0, i64 288
+  %38 = load double, ptr %37, align 8
+  %39 = fsub double %36, %38
+  %40 = icmp eq i32 %1, 0
+  br i1 %40, label %41, label %67
+41:
+  %42 = getelementptr inbounds i8, ptr %0, i64 344
+  %43 = load double, ptr %42, align 8
+  %44 = fmul double %43, 1.000000e+02
+  %45 = fcmp ogt double %23, %44
+  %46 = fmul double %35, 2.500000e-01
+  %47 = fcmp ogt double %39, %46
+  %48 = select i1 %45, i1 %47, i1 false
+  br i1 %48, label %49, label %58
+49:
+  %50 = getelementptr inbounds i8, ptr %0, i64 368
+  %51 = load double, ptr %50, align 8
+  %52 = fmul double %39, 5.000000e-01
+  %53 = fmul double %35, 1.000000e-01
+  %54 = fcmp ogt double %52, %53
+  %55 = select i1 %54, double %52, double %53
+  %56 = fcmp olt double %51, %55
+  %57 = select i1 %56, double %51, double %55
+  store double %57, ptr %50, align 8
+  br label %126
+58:
+  %59 = getelementptr inbounds i8, ptr %0, i64 408
+  %60 = load i64, ptr %59, align 8
+  %61 = icmp eq i64 %60, 2
+  br i1 %61, label %62, label %67
+62:
+  %63 = getelementptr inbounds i8, ptr %0, i64 416
+  %64 = load i64, ptr %63, align 8
+  %65 = icmp eq i64 %64, 0
+  %66 = and i1 %45, %65
+  br i1 %66, label %128, label %67
+67:
+  %68 = getelementptr inbounds i8, ptr %0, i64 416
+  store i64 0, ptr %68, align 8
+  %69 = fcmp olt double %23, 0x3EB0C6F7A0B5ED8D
+  br i1 %69, label %70, label %128
+70:
+  %71 = load ptr, ptr %8, align 8
+  %72 = getelementptr inbounds %struct.curve, ptr %71, i64 %24
+  %73 = getelementptr inbounds i8, ptr %0, i64 296
   %74 = load double, ptr %73, align 8
-  %75 = fmul double %74, 1.000000e+02
-  %76 = fcmp ogt double %31, %75
-  %77 = and i1 %19, %76
-  br label %78
+  %75 = getelementptr inbounds i8, ptr %72, i64 32
+  %76 = load double, ptr %75, align 8
+  %77 = fcmp ugt double %74, %76
+  br i1 %77, label %84, label %78
 78:
-  %79 = phi i1 [ false, %64 ], [ %77, %72 ]
-  %80 = getelementptr inbounds i8, ptr %66, i64 24
-  %81 = load double, ptr %80, align 8
-  %82 = fcmp ole double %68, %81
-  %83 = select i1 %82, i1 true, i1 %79
-  br i1 %83, label %120, label %84
+  %79 = getelementptr inbounds i8, ptr %0, i64 344
+  %80 = load double, ptr %79, align 8
+  %81 = fmul double %80, 1.000000e+02
+  %82 = fcmp ogt double %23, %81
+  %83 = and i1 %40, %82
+  br label %84
 84:
-  %85 = call fastcc i64 @happens(ptr %0, ptr %3, ptr %66)
-  %86 = icmp slt i64 %85, 0
-  br i1 %86, label %122, label %87
-87:
-  %88 = icmp eq i64 %85, 0
-  br i1 %88, label %94, label %89
-89:
-  br i1 %19, label %122, label %90
+  %85 = phi i1 [ false, %70 ], [ %83, %78 ]
+  %86 = getelementptr inbounds i8, ptr %72, i64 24
+  %87 = load double, ptr %86, align 8
+  %88 = fcmp ole double %74, %87
+  %89 = select i1 %88, i1 true, i1 %85
+  br i1 %89, label %126, label %90
 90:
-  %91 = load double, ptr %67, align 8
-  %92 = load double, ptr %69, align 8
-  %93 = fcmp ugt double %91, %92
-  br i1 %93, label %94, label %122
-94:
-  %95 = getelementptr inbounds i8, ptr %0, i64 688
-  store double %31, ptr %95, align 8
-  %96 = getelementptr inbounds i8, ptr %0, i64 728
-  store i64 -1, ptr %96, align 8
-  call fastcc void @write_before(ptr %0, ptr %3, ptr %66)
-  %97 = call fastcc i64 @go_along(ptr %0, ptr %3, i64 %32)
-  br i1 %88, label %122, label %98
-98:
-  %99 = getelementptr inbounds i8, ptr %0, i64 16
-  %100 = load i64, ptr %99, align 8
-  %101 = icmp sgt i64 %100, 0
-  br i1 %101, label %102, label %122
-102:
-  %103 = getelementptr inbounds i8, ptr %0, i64 328
-  %104 = getelementptr inbounds i8, ptr %0, i64 320
-  br label %105
-105:
-  %106 = phi i64 [ %100, %102 ], [ %117, %116 ]
-  %107 = phi i64 [ 0, %102 ], [ %118, %116 ]
-  %108 = load ptr, ptr %103, align 8
-  %109 = getelementptr inbounds i64, ptr %108, i64 %107
-  %110 = load i64, ptr %109, align 8
-  %111 = icmp eq i64 %110, 0
-  br i1 %111, label %116, label %112
-112:
-  %113 = load ptr, ptr %104, align 8
-  %114 = getelementptr inbounds i64, ptr %113, i64 %107
-  store i64 0, ptr %114, align 8
-  %115 = load i64, ptr %99, align 8
-  br label %116
-116:
-  %117 = phi i64 [ %106, %105 ], [ %115, %112 ]
-  %118 = add nuw nsw i64 %107, 1
-  %119 = icmp slt i64 %118, %117
-  br i1 %119, label %105, label %122
-120:
-  %121 = getelementptr inbounds i8, ptr %0, i64 912
-  store double 1.000000e+00, ptr %121, align 8
+  %91 = call fastcc i64 @happens(ptr %0, ptr %3, ptr %72)
+  %92 = icmp slt i64 %91, 0
+  br i1 %92, label %128, label %93
+93:
+  %94 = icmp eq i64 %91, 0
+  br i1 %94, label %100, label %95
+95:
+  br i1 %40, label %128, label %96
+96:
+  %97 = load double, ptr %73, align 8
+  %98 = load double, ptr %75, align 8
+  %99 = fcmp ugt double %97, %98
+  br i1 %99, label %100, label %128
+100:
+  %101 = getelementptr inbounds i8, ptr %0, i64 688
+  store double %23, ptr %101, align 8
+  %102 = getelementptr inbounds i8, ptr %0, i64 736
+  store i64 -1, ptr %102, align 8
+  call fastcc void @write_before(ptr %0, ptr %3, ptr %72)
+  %103 = call fastcc i64 @go_along(ptr %0, ptr %3, i64 %24)
+  br i1 %94, label %128, label %104
+104:
+  %105 = getelementptr inbounds i8, ptr %0, i64 16
+  %106 = load i64, ptr %105, align 8
+  %107 = icmp sgt i64 %106, 0
+  br i1 %107, label %108, label %128
+108:
+  %109 = getelementptr inbounds i8, ptr %0, i64 328
+  %110 = getelementptr inbounds i8, ptr %0, i64 320
+  br label %111
+111:
+  %112 = phi i64 [ %106, %108 ], [ %123, %122 ]
+  %113 = phi i64 [ 0, %108 ], [ %124, %122 ]
+  %114 = load ptr, ptr %109, align 8
+  %115 = getelementptr inbounds i64, ptr %114, i64 %113
+  %116 = load i64, ptr %115, align 8
+  %117 = icmp eq i64 %116, 0
+  br i1 %117, label %122, label %118
+118:
+  %119 = load ptr, ptr %110, align 8
+  %120 = getelementptr inbounds i64, ptr %119, i64 %113
+  store i64 0, ptr %120, align 8
+  %121 = load i64, ptr %105, align 8
   br label %122
 122:
-  %123 = phi i64 [ 0, %61 ], [ 9, %56 ], [ 1, %98 ], [ 0, %120 ], [ 0, %84 ], [ 0, %90 ], [ 0, %89 ], [ %97, %94 ], [ 1, %116 ]
-  ret i64 %123
+  %123 = phi i64 [ %112, %111 ], [ %121, %118 ]
+  %124 = add nuw nsw i64 %113, 1
+  %125 = icmp slt i64 %124, %123
+  br i1 %125, label %111, label %128
+126:
+  %127 = getelementptr inbounds i8, ptr %0, i64 920
+  store double 1.000000e+00, ptr %127, align 8
+  br label %128
+128:
+  %129 = phi i64 [ 0, %27 ], [ 0, %67 ], [ 9, %62 ], [ 1, %104 ], [ 0, %126 ], [ 0, %90 ], [ 0, %96 ], [ 0, %95 ], [ %103, %100 ], [ 1, %122 ]
+  ret i64 %129
 }
 define void @mc_batch(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, ptr %6, i64 %7, ptr %8, ptr %9, ptr %10) nounwind {
   %12 = alloca %struct.mc_run, align 8
@@ -3215,7 +3236,7 @@ define void @mc_batch(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, ptr %6, i6
   %23 = getelementptr inbounds i8, ptr %12, i64 640
   %24 = getelementptr inbounds i8, ptr %12, i64 648
   %25 = getelementptr inbounds i8, ptr %12, i64 656
-  %26 = getelementptr inbounds i8, ptr %12, i64 752
+  %26 = getelementptr inbounds i8, ptr %12, i64 760
   %27 = getelementptr inbounds i8, ptr %12, i64 680
   %28 = getelementptr inbounds i8, ptr %12, i64 456
   br label %29
@@ -3281,7 +3302,7 @@ define internal fastcc void @copy_run(ptr %0, ptr %1) nounwind {
   %8 = getelementptr inbounds i64, ptr %1, i64 %5
   store i64 %7, ptr %8, align 8
   %9 = add nuw nsw i64 %5, 1
-  %10 = icmp eq i64 %9, 125
+  %10 = icmp eq i64 %9, 127
   br i1 %10, label %3, label %4
 }
 declare void @hot_clear(i64, ptr)
@@ -4770,7 +4791,7 @@ define i64 @mc_look_around(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %5 = alloca [9 x double], align 16
   %6 = alloca i32, align 4
   %7 = alloca %struct.looking, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 864
+  %8 = getelementptr inbounds i8, ptr %0, i64 872
   %9 = load double, ptr %8, align 8
   %10 = fcmp ogt double %9, %2
   %11 = select i1 %10, double %9, double %2
@@ -6841,14 +6862,14 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   br i1 %36, label %37, label %161
 37:
   %38 = getelementptr inbounds i8, ptr %1, i64 24
-  %39 = getelementptr inbounds i8, ptr %1, i64 312
+  %39 = getelementptr inbounds i8, ptr %1, i64 320
   %40 = icmp sgt i64 %10, 0
   %41 = getelementptr inbounds i8, ptr %0, i64 512
   %42 = getelementptr inbounds i8, ptr %0, i64 528
   %43 = getelementptr inbounds i8, ptr %0, i64 360
   %44 = getelementptr inbounds i8, ptr %0, i64 352
   %45 = getelementptr inbounds i8, ptr %0, i64 520
-  %46 = getelementptr inbounds i8, ptr %1, i64 288
+  %46 = getelementptr inbounds i8, ptr %1, i64 296
   br label %47
 47:
   %48 = phi i64 [ 0, %37 ], [ %159, %158 ]
@@ -6994,7 +7015,7 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   br i1 %160, label %161, label %47
 161:
   %162 = phi ptr [ %23, %21 ], [ %32, %29 ], [ %32, %158 ]
-  %163 = getelementptr inbounds i8, ptr %1, i64 296
+  %163 = getelementptr inbounds i8, ptr %1, i64 304
   %164 = load ptr, ptr %163, align 8
   call void @hot_clear(i64 %10, ptr %164)
   %165 = getelementptr inbounds i8, ptr %0, i64 496
@@ -7054,17 +7075,17 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
   %9 = icmp eq i32 %3, 0
-  %10 = select i1 %9, i64 408, i64 456
+  %10 = select i1 %9, i64 416, i64 464
   %11 = getelementptr inbounds i8, ptr %1, i64 %10
   br i1 %9, label %17, label %12
 12:
-  %13 = getelementptr inbounds i8, ptr %1, i64 768
+  %13 = getelementptr inbounds i8, ptr %1, i64 776
   %14 = load ptr, ptr %13, align 8
   %15 = sub i64 0, %5
   %16 = getelementptr inbounds i64, ptr %14, i64 %15
   br label %20
 17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 760
+  %18 = getelementptr inbounds i8, ptr %1, i64 768
   %19 = load ptr, ptr %18, align 8
   br label %20
 20:
@@ -7098,7 +7119,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
 41:
   %42 = getelementptr inbounds i8, ptr %0, i64 512
   %43 = getelementptr inbounds i8, ptr %0, i64 520
-  %44 = getelementptr inbounds i8, ptr %1, i64 288
+  %44 = getelementptr inbounds i8, ptr %1, i64 296
   %45 = getelementptr inbounds i8, ptr %11, i64 8
   %46 = getelementptr inbounds i8, ptr %11, i64 16
   %47 = fmul double %2, 0x3FCB20C5235B5100
@@ -7228,7 +7249,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
 146:
   %147 = phi i32 [ %29, %28 ], [ %50, %49 ]
   %148 = zext nneg i32 %147 to i64
-  %149 = getelementptr inbounds i8, ptr %0, i64 800
+  %149 = getelementptr inbounds i8, ptr %0, i64 808
   store i64 %148, ptr %149, align 8
   br label %150
 150:
@@ -7246,8 +7267,8 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %11 = icmp sgt i64 %10, 0
   br i1 %11, label %12, label %38
 12:
-  %13 = getelementptr inbounds i8, ptr %1, i64 312
-  %14 = getelementptr inbounds i8, ptr %1, i64 768
+  %13 = getelementptr inbounds i8, ptr %1, i64 320
+  %14 = getelementptr inbounds i8, ptr %1, i64 776
   br label %42
 15:
   %16 = call fastcc i64 @sparse_size(ptr %0)
@@ -7255,7 +7276,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %18 = getelementptr inbounds i8, ptr %0, i64 576
   %19 = load i64, ptr %18, align 8
   %20 = sub nsw i64 %17, %19
-  %21 = getelementptr inbounds i8, ptr %1, i64 744
+  %21 = getelementptr inbounds i8, ptr %1, i64 752
   %22 = load ptr, ptr %21, align 8
   call void @hot_clear(i64 %16, ptr %22)
   %23 = getelementptr inbounds i8, ptr %0, i64 8
@@ -7265,7 +7286,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %27 = load ptr, ptr %21, align 8
   %28 = getelementptr inbounds double, ptr %27, i64 %20
   call void @hot_copy(i64 %24, ptr %26, ptr %28)
-  %29 = getelementptr inbounds i8, ptr %1, i64 624
+  %29 = getelementptr inbounds i8, ptr %1, i64 632
   %30 = getelementptr inbounds i8, ptr %0, i64 536
   %31 = load ptr, ptr %30, align 8
   %32 = load ptr, ptr %21, align 8
@@ -7273,13 +7294,13 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %33 = load i64, ptr %23, align 8
   %34 = load ptr, ptr %21, align 8
   %35 = getelementptr inbounds double, ptr %34, i64 %20
-  %36 = getelementptr inbounds i8, ptr %1, i64 312
+  %36 = getelementptr inbounds i8, ptr %1, i64 320
   %37 = load ptr, ptr %36, align 8
   call void @hot_copy(i64 %33, ptr %35, ptr %37)
   br label %56
 38:
-  %39 = getelementptr inbounds i8, ptr %1, i64 456
-  %40 = getelementptr inbounds i8, ptr %1, i64 312
+  %39 = getelementptr inbounds i8, ptr %1, i64 464
+  %40 = getelementptr inbounds i8, ptr %1, i64 320
   %41 = load ptr, ptr %40, align 8
   call fastcc void @lu_solve(ptr %39, ptr %41)
   br label %56
@@ -7305,9 +7326,9 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %59 = icmp sgt i64 %58, 0
   br i1 %59, label %60, label %100
 60:
-  %61 = getelementptr inbounds i8, ptr %1, i64 312
+  %61 = getelementptr inbounds i8, ptr %1, i64 320
   %62 = load ptr, ptr %61, align 8
-  %63 = getelementptr inbounds i8, ptr %1, i64 768
+  %63 = getelementptr inbounds i8, ptr %1, i64 776
   %64 = load ptr, ptr %63, align 8
   %65 = load i64, ptr %0, align 8
   %66 = getelementptr inbounds i8, ptr %1, i64 16
@@ -7356,7 +7377,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
 define internal fastcc i32 @differentiate_exactly(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %5 = getelementptr inbounds i8, ptr %0, i64 560
   %6 = load ptr, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %1, i64 288
+  %7 = getelementptr inbounds i8, ptr %1, i64 296
   %8 = load ptr, ptr %7, align 8
   %9 = call fastcc i32 @call(ptr %0, ptr %6, double %2, ptr %3, ptr %8, ptr null)
   %10 = icmp eq i32 %9, 0
@@ -7408,10 +7429,10 @@ define internal fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3) nou
   %14 = fmul double %2, 0x3FCB20C5235B5100
   %15 = fdiv double 1.000000e+00, %14
   %16 = select i1 %13, double %15, double 1.000000e+100
-  %17 = getelementptr inbounds i8, ptr %1, i64 752
+  %17 = getelementptr inbounds i8, ptr %1, i64 760
   br label %34
 18:
-  %19 = getelementptr inbounds i8, ptr %1, i64 504
+  %19 = getelementptr inbounds i8, ptr %1, i64 512
   %20 = zext nneg i32 %3 to i64
   %21 = getelementptr inbounds %struct.sparse, ptr %19, i64 %20
   %22 = getelementptr inbounds i8, ptr %0, i64 536
@@ -7420,9 +7441,9 @@ define internal fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3) nou
   %25 = load ptr, ptr %24, align 8
   %26 = getelementptr inbounds i8, ptr %0, i64 608
   %27 = load ptr, ptr %26, align 8
-  %28 = getelementptr inbounds i8, ptr %1, i64 288
+  %28 = getelementptr inbounds i8, ptr %1, i64 296
   %29 = load ptr, ptr %28, align 8
-  %30 = getelementptr inbounds i8, ptr %1, i64 752
+  %30 = getelementptr inbounds i8, ptr %1, i64 760
   %31 = load ptr, ptr %30, align 8
   %32 = call fastcc i32 @sparse_factor(ptr %21, ptr %23, ptr %25, ptr %27, ptr %29, ptr %31)
   %33 = icmp slt i32 %32, 0
@@ -7446,7 +7467,7 @@ define internal fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3) nou
   %47 = icmp eq i64 %46, %5
   br i1 %47, label %18, label %34
 48:
-  %49 = getelementptr inbounds i8, ptr %0, i64 824
+  %49 = getelementptr inbounds i8, ptr %0, i64 832
   store i64 1, ptr %49, align 8
   br label %50
 50:
@@ -8482,21 +8503,21 @@ define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4
   %11 = fcmp ogt double %4, 0.000000e+00
   %12 = fdiv double %7, %4
   %13 = select i1 %11, double %12, double 0x7FF0000000000000
-  %14 = getelementptr inbounds i8, ptr %0, i64 728
+  %14 = getelementptr inbounds i8, ptr %0, i64 736
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %15, 0
   br i1 %16, label %21, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 744
+  %18 = getelementptr inbounds i8, ptr %0, i64 752
   %19 = load double, ptr %18, align 8
   %20 = fcmp ogt double %13, %19
   br i1 %20, label %21, label %25
 21:
   %22 = zext nneg i32 %1 to i64
   store i64 %22, ptr %14, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 736
+  %23 = getelementptr inbounds i8, ptr %0, i64 744
   store i64 %2, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 744
+  %24 = getelementptr inbounds i8, ptr %0, i64 752
   store double %13, ptr %24, align 8
   br label %25
 25:
@@ -8798,7 +8819,7 @@ define internal fastcc double @next_change(ptr %0, i32 %1, double %2, i32 %3) no
   %5 = icmp eq i32 %3, 0
   br i1 %5, label %6, label %12
 6:
-  %7 = getelementptr inbounds i8, ptr %0, i64 896
+  %7 = getelementptr inbounds i8, ptr %0, i64 904
   %8 = zext nneg i32 %1 to i64
   %9 = getelementptr inbounds double, ptr %7, i64 %8
   %10 = load double, ptr %9, align 8
@@ -8808,7 +8829,7 @@ define internal fastcc double @next_change(ptr %0, i32 %1, double %2, i32 %3) no
   %13 = getelementptr inbounds i8, ptr %0, i64 344
   %14 = load double, ptr %13, align 8
   %15 = fmul double %14, 1.000000e+03
-  %16 = getelementptr inbounds i8, ptr %0, i64 712
+  %16 = getelementptr inbounds i8, ptr %0, i64 720
   %17 = load double, ptr %16, align 8
   %18 = fcmp ogt double %17, 1.000000e-30
   %19 = select i1 %18, double %17, double 1.000000e-30
@@ -8867,7 +8888,7 @@ define internal fastcc i32 @corrected(ptr %0, i32 %1, double %2, double %3, doub
   %43 = and i1 %41, %42
   br i1 %43, label %44, label %49
 44:
-  %45 = getelementptr inbounds i8, ptr %0, i64 808
+  %45 = getelementptr inbounds i8, ptr %0, i64 816
   %46 = getelementptr inbounds i64, ptr %45, i64 %8
   %47 = load i64, ptr %46, align 8
   %48 = icmp slt i64 %47, 20
@@ -8917,6 +8938,47 @@ define internal fastcc i32 @some_turn_over(ptr %0, ptr %1, ptr %2, ptr %3) nounw
 35:
   %36 = phi i32 [ 0, %4 ], [ 1, %22 ], [ 0, %31 ]
   ret i32 %36
+}
+define internal fastcc double @extent(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 72
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp sgt i64 %6, 0
+  br i1 %7, label %8, label %13
+8:
+  %9 = getelementptr inbounds i8, ptr %1, i64 216
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 352
+  %12 = load ptr, ptr %11, align 8
+  br label %15
+13:
+  %14 = phi double [ 0.000000e+00, %4 ], [ %35, %34 ]
+  ret double %14
+15:
+  %16 = phi double [ 0.000000e+00, %8 ], [ %35, %34 ]
+  %17 = phi i64 [ 0, %8 ], [ %36, %34 ]
+  %18 = getelementptr inbounds i64, ptr %10, i64 %17
+  %19 = load i64, ptr %18, align 8
+  %20 = getelementptr inbounds double, ptr %12, i64 %19
+  %21 = load double, ptr %20, align 8
+  %22 = fsub double %21, %21
+  %23 = fcmp une double %22, 0.000000e+00
+  br i1 %23, label %34, label %24
+24:
+  %25 = getelementptr inbounds double, ptr %3, i64 %19
+  %26 = load double, ptr %25, align 8
+  %27 = getelementptr inbounds double, ptr %2, i64 %19
+  %28 = load double, ptr %27, align 8
+  %29 = fsub double %26, %28
+  %30 = call double @llvm.fabs.f64(double %29)
+  %31 = fdiv double %30, %21
+  %32 = fcmp ogt double %16, %31
+  %33 = select i1 %32, double %16, double %31
+  br label %34
+34:
+  %35 = phi double [ %33, %24 ], [ %16, %15 ]
+  %36 = add nuw nsw i64 %17, 1
+  %37 = icmp eq i64 %36, %6
+  br i1 %37, label %13, label %15
 }
 define internal fastcc i32 @evaluate(ptr %0, ptr %1, i32 %2, double %3, ptr %4, i32 %5) nounwind {
   %7 = getelementptr inbounds i8, ptr %0, i64 56
@@ -9008,7 +9070,7 @@ define internal fastcc void @factor_groups(ptr %0, ptr %1, i32 %2) nounwind {
   %29 = getelementptr inbounds i8, ptr %1, i64 176
   %30 = icmp eq i32 %2, 0
   %31 = getelementptr inbounds i8, ptr %7, i64 72
-  %32 = getelementptr inbounds i8, ptr %0, i64 712
+  %32 = getelementptr inbounds i8, ptr %0, i64 720
   br label %46
 33:
   %34 = phi i64 [ 0, %13 ], [ %42, %33 ]
@@ -10059,7 +10121,7 @@ define internal fastcc i32 @turns_over(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4, p
   %21 = select i1 %16, i64 %18, i64 %20
   %22 = select i1 %16, i64 %2, i64 %18
   %23 = call i64 @llvm.smax.i64(i64 %15, i64 0)
-  %24 = getelementptr inbounds i8, ptr %0, i64 272
+  %24 = getelementptr inbounds i8, ptr %0, i64 280
   %25 = load ptr, ptr %24, align 8
   %26 = getelementptr inbounds double, ptr %25, i64 %23
   %27 = getelementptr inbounds i8, ptr %0, i64 144
@@ -10418,7 +10480,7 @@ define internal fastcc double @singular_value(i64 %0, i64 %1, ptr %2) nounwind {
   br i1 %136, label %116, label %124
 }
 define internal fastcc double @singular_value_band(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 280
+  %3 = getelementptr inbounds i8, ptr %0, i64 288
   %4 = load ptr, ptr %3, align 8
   %5 = load i64, ptr %1, align 8
   %6 = getelementptr inbounds double, ptr %4, i64 %5
@@ -10689,7 +10751,7 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
   call fastcc void @forget(ptr %0)
   call fastcc void @sort_rows(ptr %0, ptr %1)
   call fastcc void @choose_method(ptr %0)
-  %7 = getelementptr inbounds i8, ptr %0, i64 752
+  %7 = getelementptr inbounds i8, ptr %0, i64 760
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, 3
   br i1 %9, label %10, label %14
@@ -10711,7 +10773,7 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
   %22 = load double, ptr %21, align 8
   %23 = load ptr, ptr %1, align 8
   %24 = call fastcc double @project(ptr %0, ptr %1, double %22, ptr %23, i32 1)
-  %25 = getelementptr inbounds i8, ptr %0, i64 728
+  %25 = getelementptr inbounds i8, ptr %0, i64 736
   %26 = load i64, ptr %25, align 8
   %27 = icmp sgt i64 %26, -1
   br i1 %27, label %91, label %28
@@ -10748,7 +10810,7 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %91, label %50
 50:
-  %51 = getelementptr inbounds i8, ptr %0, i64 824
+  %51 = getelementptr inbounds i8, ptr %0, i64 832
   %52 = load i64, ptr %51, align 8
   %53 = icmp eq i64 %52, 0
   br i1 %53, label %54, label %91
@@ -10763,7 +10825,7 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
   %61 = uitofp nneg i64 %6 to double
   %62 = call double @llvm.sqrt.f64(double %61)
   %63 = fmul double %62, 3.200000e+00
-  %64 = getelementptr inbounds i8, ptr %1, i64 304
+  %64 = getelementptr inbounds i8, ptr %1, i64 312
   br label %65
 65:
   %66 = phi i64 [ 0, %60 ], [ %74, %65 ]
@@ -10805,7 +10867,7 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
 }
 define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 752
+  %4 = getelementptr inbounds i8, ptr %0, i64 760
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 3
   %7 = select i1 %6, i64 48, i64 32
@@ -10990,7 +11052,7 @@ define internal fastcc i32 @choose_length(ptr %0, ptr %1) nounwind {
   ret i32 %42
 }
 define internal fastcc i64 @attempt(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 752
+  %4 = getelementptr inbounds i8, ptr %0, i64 760
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 3
   %7 = zext i1 %6 to i32
@@ -11048,7 +11110,7 @@ define internal fastcc i64 @attempt(ptr %0, ptr %1, ptr %2) nounwind {
   %44 = phi double [ %42, %40 ], [ -1.000000e+00, %35 ]
   %45 = getelementptr inbounds i8, ptr %2, i64 56
   store double %44, ptr %45, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 824
+  %46 = getelementptr inbounds i8, ptr %0, i64 832
   %47 = load i64, ptr %46, align 8
   %48 = icmp eq i64 %47, 0
   br i1 %48, label %56, label %49
@@ -11115,28 +11177,30 @@ define internal fastcc i32 @project_step(ptr %0, ptr %1, ptr %2) nounwind {
 11:
   %12 = getelementptr inbounds i8, ptr %2, i64 24
   store i32 1, ptr %12, align 8
-  br label %19
+  br label %21
 13:
   %14 = getelementptr inbounds i8, ptr %2, i64 56
   %15 = load double, ptr %14, align 8
-  %16 = fmul double %8, 5.000000e-01
-  %17 = fcmp ogt double %15, %16
-  %18 = select i1 %17, double %15, double %16
-  store double %18, ptr %14, align 8
-  br label %19
-19:
-  %20 = call fastcc i32 @is_good(ptr %2)
-  %21 = icmp eq i32 %20, 0
-  br i1 %21, label %27, label %22
-22:
-  %23 = getelementptr inbounds i8, ptr %0, i64 728
-  %24 = load i64, ptr %23, align 8
-  %25 = lshr i64 %24, 63
-  %26 = trunc i64 %25 to i32
-  br label %27
-27:
-  %28 = phi i32 [ 1, %19 ], [ %26, %22 ]
-  ret i32 %28
+  %16 = call fastcc double @moved_by_rounding(ptr %0)
+  %17 = fsub double %8, %16
+  %18 = fmul double %17, 5.000000e-01
+  %19 = fcmp ogt double %15, %18
+  %20 = select i1 %19, double %15, double %18
+  store double %20, ptr %14, align 8
+  br label %21
+21:
+  %22 = call fastcc i32 @is_good(ptr %2)
+  %23 = icmp eq i32 %22, 0
+  br i1 %23, label %29, label %24
+24:
+  %25 = getelementptr inbounds i8, ptr %0, i64 736
+  %26 = load i64, ptr %25, align 8
+  %27 = lshr i64 %26, 63
+  %28 = trunc i64 %27 to i32
+  br label %29
+29:
+  %30 = phi i32 [ 1, %21 ], [ %28, %24 ]
+  ret i32 %30
 }
 define internal fastcc void @complete_rates(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = load i64, ptr %0, align 8
@@ -11150,7 +11214,7 @@ define internal fastcc void @complete_rates(ptr %0, ptr %1, ptr %2) nounwind {
   %12 = icmp eq i32 %11, 0
   br i1 %12, label %13, label %21
 13:
-  %14 = getelementptr inbounds i8, ptr %0, i64 752
+  %14 = getelementptr inbounds i8, ptr %0, i64 760
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %15, 1
   %17 = select i1 %16, i64 6, i64 12
@@ -11237,10 +11301,10 @@ define internal fastcc i32 @jumps_over(ptr %0, ptr %1, ptr %2) nounwind {
 35:
   %36 = getelementptr inbounds i8, ptr %0, i64 288
   %37 = load double, ptr %36, align 8
-  %38 = getelementptr inbounds i8, ptr %0, i64 864
+  %38 = getelementptr inbounds i8, ptr %0, i64 872
   store double %37, ptr %38, align 8
   %39 = load double, ptr %8, align 8
-  %40 = getelementptr inbounds i8, ptr %0, i64 872
+  %40 = getelementptr inbounds i8, ptr %0, i64 880
   store double %39, ptr %40, align 8
   %41 = getelementptr inbounds i8, ptr %2, i64 16
   %42 = load i32, ptr %41, align 8
@@ -11283,23 +11347,25 @@ define internal fastcc void @come_nearer(ptr %0, double %1, double %2) nounwind 
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, 1
   store i64 %6, ptr %4, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 968
+  %7 = getelementptr inbounds i8, ptr %0, i64 976
   store double %2, ptr %7, align 8
   %8 = fmul double %1, 1.000000e-01
-  %9 = getelementptr inbounds i8, ptr %0, i64 976
+  %9 = getelementptr inbounds i8, ptr %0, i64 984
   store double %8, ptr %9, align 8
   %10 = getelementptr inbounds i8, ptr %0, i64 368
   store double %8, ptr %10, align 8
   %11 = getelementptr inbounds i8, ptr %0, i64 288
   %12 = load double, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 920
+  %13 = getelementptr inbounds i8, ptr %0, i64 928
   store double %12, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 928
+  %14 = getelementptr inbounds i8, ptr %0, i64 936
   store double 1.000000e+00, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 912
+  %15 = getelementptr inbounds i8, ptr %0, i64 920
   store double 1.000000e+00, ptr %15, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 992
+  %16 = getelementptr inbounds i8, ptr %0, i64 1008
   store double 0.000000e+00, ptr %16, align 8
+  %17 = getelementptr inbounds i8, ptr %0, i64 1000
+  store double 0.000000e+00, ptr %17, align 8
   ret void
 }
 define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
@@ -11352,9 +11418,9 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   %42 = getelementptr inbounds i8, ptr %1, i64 24
   %43 = load ptr, ptr %42, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %43)
-  %44 = getelementptr inbounds i8, ptr %0, i64 864
+  %44 = getelementptr inbounds i8, ptr %0, i64 872
   %45 = load double, ptr %44, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 872
+  %46 = getelementptr inbounds i8, ptr %0, i64 880
   %47 = load double, ptr %46, align 8
   %48 = fmul double %14, %47
   %49 = fadd double %45, %48
@@ -11417,7 +11483,7 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   ret double %95
 }
 define internal fastcc i32 @judge(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 752
+  %3 = getelementptr inbounds i8, ptr %0, i64 760
   %4 = load i64, ptr %3, align 8
   %5 = icmp eq i64 %4, 2
   %6 = getelementptr inbounds i8, ptr %1, i64 56
@@ -11447,7 +11513,7 @@ define internal fastcc i32 @judge(ptr %0, ptr %1) nounwind {
   %26 = fcmp olt double %25, 0.000000e+00
   br i1 %26, label %27, label %32
 27:
-  %28 = getelementptr inbounds i8, ptr %0, i64 728
+  %28 = getelementptr inbounds i8, ptr %0, i64 736
   %29 = load i64, ptr %28, align 8
   %30 = icmp sgt i64 %29, -1
   %31 = select i1 %30, i64 8, i64 6
@@ -11475,7 +11541,7 @@ define internal fastcc i32 @judge(ptr %0, ptr %1) nounwind {
   store double %46, ptr %47, align 8
   br label %81
 48:
-  %49 = getelementptr inbounds i8, ptr %0, i64 880
+  %49 = getelementptr inbounds i8, ptr %0, i64 888
   %50 = load double, ptr %49, align 8
   %51 = select i1 %5, double 3.000000e-02, double 4.000000e-02
   %52 = call fastcc double @power(double %50, double %51)
@@ -11508,7 +11574,7 @@ define internal fastcc i32 @judge(ptr %0, ptr %1) nounwind {
   %73 = load i64, ptr %72, align 8
   %74 = add nsw i64 %73, 1
   store i64 %74, ptr %72, align 8
-  %75 = getelementptr inbounds i8, ptr %0, i64 720
+  %75 = getelementptr inbounds i8, ptr %0, i64 728
   %76 = load double, ptr %75, align 8
   %77 = getelementptr inbounds i8, ptr %1, i64 64
   %78 = load double, ptr %77, align 8
@@ -11525,9 +11591,9 @@ define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 8
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, %3
-  %7 = getelementptr inbounds i8, ptr %1, i64 320
+  %7 = getelementptr inbounds i8, ptr %1, i64 328
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 840
+  %9 = getelementptr inbounds i8, ptr %0, i64 848
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, 1
   store i64 %11, ptr %9, align 8
@@ -11552,8 +11618,8 @@ define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) 
   %10 = icmp slt i64 %8, %9
   br i1 %10, label %11, label %38
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 864
-  %13 = getelementptr inbounds i8, ptr %0, i64 872
+  %12 = getelementptr inbounds i8, ptr %0, i64 872
+  %13 = getelementptr inbounds i8, ptr %0, i64 880
   %14 = fcmp ugt double %2, 1.000000e+00
   %15 = getelementptr inbounds i8, ptr %1, i64 24
   br label %16
@@ -11594,9 +11660,9 @@ define internal fastcc void @go_to_event(ptr %0, ptr %1, ptr %2) nounwind {
   %6 = fcmp olt double %5, 1.000000e+00
   br i1 %6, label %7, label %19
 7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 864
+  %8 = getelementptr inbounds i8, ptr %0, i64 872
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 872
+  %10 = getelementptr inbounds i8, ptr %0, i64 880
   %11 = load double, ptr %10, align 8
   %12 = fmul double %5, %11
   %13 = fadd double %9, %12
@@ -11641,7 +11707,7 @@ define internal fastcc i32 @go_to_end(ptr %0, ptr %1, ptr %2) nounwind {
   %9 = load double, ptr %8, align 8
   %10 = getelementptr inbounds i8, ptr %0, i64 288
   store double %9, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 784
+  %11 = getelementptr inbounds i8, ptr %0, i64 792
   store i64 0, ptr %11, align 8
   %12 = getelementptr inbounds i8, ptr %2, i64 20
   %13 = load i32, ptr %12, align 4
@@ -11767,11 +11833,11 @@ define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
 8:
   %9 = getelementptr inbounds i8, ptr %2, i64 32
   %10 = load double, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 888
+  %11 = getelementptr inbounds i8, ptr %0, i64 896
   %12 = load double, ptr %11, align 8
   %13 = fmul double %10, %12
   %14 = fcmp olt double %13, 1.000000e+00
-  %15 = getelementptr inbounds i8, ptr %0, i64 768
+  %15 = getelementptr inbounds i8, ptr %0, i64 776
   br i1 %14, label %17, label %16
 16:
   store i64 0, ptr %15, align 8
@@ -11787,7 +11853,7 @@ define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
   %23 = load double, ptr %22, align 8
   %24 = fcmp ogt double %23, 3.000000e-07
   %25 = select i1 %24, i64 1, i64 2
-  %26 = getelementptr inbounds i8, ptr %0, i64 752
+  %26 = getelementptr inbounds i8, ptr %0, i64 760
   store i64 %25, ptr %26, align 8
   %27 = getelementptr inbounds i8, ptr %1, i64 48
   %28 = load ptr, ptr %27, align 8
@@ -11798,16 +11864,16 @@ define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
 31:
   %32 = getelementptr inbounds i8, ptr %2, i64 72
   %33 = load double, ptr %32, align 8
-  %34 = getelementptr inbounds i8, ptr %0, i64 752
+  %34 = getelementptr inbounds i8, ptr %0, i64 760
   %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 1
   %37 = select i1 %36, double 3.250000e+00, double 6.100000e+00
   %38 = fcmp ogt double %33, %37
   br i1 %38, label %39, label %56
 39:
-  %40 = getelementptr inbounds i8, ptr %0, i64 768
+  %40 = getelementptr inbounds i8, ptr %0, i64 776
   store i64 0, ptr %40, align 8
-  %41 = getelementptr inbounds i8, ptr %0, i64 760
+  %41 = getelementptr inbounds i8, ptr %0, i64 768
   %42 = load i64, ptr %41, align 8
   %43 = add nsw i64 %42, 1
   store i64 %43, ptr %41, align 8
@@ -11832,12 +11898,12 @@ define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
   call fastcc void @place_unknowns(ptr %0, ptr %1)
   br label %66
 56:
-  %57 = getelementptr inbounds i8, ptr %0, i64 760
+  %57 = getelementptr inbounds i8, ptr %0, i64 768
   %58 = load i64, ptr %57, align 8
   %59 = icmp eq i64 %58, 0
   br i1 %59, label %72, label %60
 60:
-  %61 = getelementptr inbounds i8, ptr %0, i64 768
+  %61 = getelementptr inbounds i8, ptr %0, i64 776
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %62, 1
   store i64 %63, ptr %61, align 8
@@ -11852,9 +11918,9 @@ define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
   %68 = load i64, ptr %67, align 8
   %69 = add nsw i64 %68, 1
   store i64 %69, ptr %67, align 8
-  %70 = getelementptr inbounds i8, ptr %0, i64 768
+  %70 = getelementptr inbounds i8, ptr %0, i64 776
   store i64 0, ptr %70, align 8
-  %71 = getelementptr inbounds i8, ptr %0, i64 760
+  %71 = getelementptr inbounds i8, ptr %0, i64 768
   store i64 0, ptr %71, align 8
   br label %72
 72:
@@ -11866,7 +11932,7 @@ define internal fastcc void @note_nearness(ptr %0, ptr %1) nounwind {
   %4 = icmp eq i32 %3, 0
   br i1 %4, label %26, label %5
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 712
+  %6 = getelementptr inbounds i8, ptr %0, i64 720
   %7 = load double, ptr %6, align 8
   %8 = fcmp olt double %7, 1.000000e-03
   br i1 %8, label %9, label %26
@@ -11875,7 +11941,7 @@ define internal fastcc void @note_nearness(ptr %0, ptr %1) nounwind {
   %11 = load double, ptr %10, align 8
   %12 = load ptr, ptr %1, align 8
   %13 = call fastcc double @smallest_value(ptr %0, ptr %1, double %11, ptr %12)
-  %14 = getelementptr inbounds i8, ptr %0, i64 696
+  %14 = getelementptr inbounds i8, ptr %0, i64 704
   %15 = load double, ptr %14, align 8
   %16 = fmul double %13, %15
   %17 = fcmp uge double %16, 1.000000e+00
@@ -11888,7 +11954,7 @@ define internal fastcc void @note_nearness(ptr %0, ptr %1) nounwind {
   %23 = select i1 %21, double %22, double 0x7FF0000000000000
   store double %23, ptr %14, align 8
   %24 = load double, ptr %10, align 8
-  %25 = getelementptr inbounds i8, ptr %0, i64 704
+  %25 = getelementptr inbounds i8, ptr %0, i64 712
   store double %24, ptr %25, align 8
   br label %26
 26:
@@ -11897,11 +11963,11 @@ define internal fastcc void @note_nearness(ptr %0, ptr %1) nounwind {
 define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   %3 = alloca [3 x double], align 16
   %4 = alloca %struct.mc_zone, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 920
+  %5 = getelementptr inbounds i8, ptr %0, i64 928
   %6 = load double, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 928
+  %7 = getelementptr inbounds i8, ptr %0, i64 936
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 712
+  %9 = getelementptr inbounds i8, ptr %0, i64 720
   %10 = load double, ptr %9, align 8
   %11 = call double @llvm.sqrt.f64(double %10)
   %12 = getelementptr inbounds i8, ptr %0, i64 288
@@ -11911,7 +11977,7 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   %14 = fmul double %10, 2.500000e-01
   %15 = fcmp olt double %14, 1.000000e-05
   %16 = select i1 %15, double 1.000000e-05, double %14
-  %17 = getelementptr inbounds i8, ptr %0, i64 912
+  %17 = getelementptr inbounds i8, ptr %0, i64 920
   store double %16, ptr %17, align 8
   %18 = fcmp olt double %6, %13
   br i1 %18, label %19, label %30
@@ -11930,9 +11996,9 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   br i1 %29, label %91, label %30
 30:
   %31 = getelementptr inbounds i8, ptr %1, i64 24
-  %32 = getelementptr inbounds i8, ptr %0, i64 864
-  %33 = getelementptr inbounds i8, ptr %0, i64 872
-  %34 = getelementptr inbounds i8, ptr %0, i64 952
+  %32 = getelementptr inbounds i8, ptr %0, i64 872
+  %33 = getelementptr inbounds i8, ptr %0, i64 880
+  %34 = getelementptr inbounds i8, ptr %0, i64 960
   br label %35
 35:
   %36 = phi i64 [ 0, %30 ], [ %53, %49 ]
@@ -11973,11 +12039,11 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   br i1 %65, label %87, label %66
 66:
   %67 = load double, ptr %4, align 8
-  %68 = getelementptr inbounds i8, ptr %0, i64 984
+  %68 = getelementptr inbounds i8, ptr %0, i64 992
   store double %67, ptr %68, align 8
   %69 = getelementptr inbounds i8, ptr %4, i64 8
   %70 = load double, ptr %69, align 8
-  %71 = getelementptr inbounds i8, ptr %0, i64 992
+  %71 = getelementptr inbounds i8, ptr %0, i64 1000
   store double %70, ptr %71, align 8
   %72 = fsub double %67, %70
   %73 = fsub double %72, %56
@@ -12015,14 +12081,14 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   %4 = icmp sgt i64 %3, 0
   br i1 %4, label %5, label %7
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 752
+  %6 = getelementptr inbounds i8, ptr %0, i64 760
   store i64 3, ptr %6, align 8
   br label %21
 7:
   %8 = getelementptr inbounds i8, ptr %0, i64 384
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 752
+  %11 = getelementptr inbounds i8, ptr %0, i64 760
   br i1 %10, label %13, label %12
 12:
   store i64 %9, ptr %11, align 8
@@ -12042,7 +12108,7 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   ret void
 }
 define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 752
+  %3 = getelementptr inbounds i8, ptr %0, i64 760
   %4 = load i64, ptr %3, align 8
   %5 = icmp eq i64 %4, 3
   %6 = select i1 %5, i64 48, i64 32
@@ -12066,7 +12132,7 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %25, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 776
+  %24 = getelementptr inbounds i8, ptr %0, i64 784
   store i64 1, ptr %24, align 8
   br label %25
 25:
@@ -12076,42 +12142,54 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
 define internal fastcc void @watch_from_here(ptr %0, ptr %1, i32 %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 288
   %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 920
+  %6 = getelementptr inbounds i8, ptr %0, i64 928
   store double %5, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 936
+  %7 = getelementptr inbounds i8, ptr %0, i64 944
   store double 1.000000e+00, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 928
+  %8 = getelementptr inbounds i8, ptr %0, i64 936
   store double 1.000000e+00, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 944
+  %9 = getelementptr inbounds i8, ptr %0, i64 952
   store double 0.000000e+00, ptr %9, align 8
   %10 = icmp eq i32 %2, 0
   %11 = select i1 %10, double 1.000000e-01, double 1.000000e+00
-  %12 = getelementptr inbounds i8, ptr %0, i64 912
+  %12 = getelementptr inbounds i8, ptr %0, i64 920
   store double %11, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 992
+  %13 = getelementptr inbounds i8, ptr %0, i64 1000
   store double 0.000000e+00, ptr %13, align 8
-  br i1 %10, label %18, label %14
-14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 840
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp eq i64 %16, 0
-  br i1 %17, label %18, label %22
+  %14 = call fastcc i32 @at_corner(ptr %0)
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %16, label %18
+16:
+  %17 = getelementptr inbounds i8, ptr %0, i64 1008
+  store double 0.000000e+00, ptr %17, align 8
+  br label %18
 18:
-  %19 = getelementptr inbounds i8, ptr %0, i64 840
-  store i64 0, ptr %19, align 8
-  %20 = getelementptr inbounds i8, ptr %0, i64 968
-  store double %5, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 960
-  store double %5, ptr %21, align 8
-  br label %22
-22:
-  %23 = getelementptr inbounds i8, ptr %0, i64 952
-  %24 = load double, ptr %23, align 8
-  %25 = load ptr, ptr %1, align 8
-  %26 = call fastcc double @smallest_value(ptr %0, ptr %1, double %5, ptr %25)
-  %27 = fcmp ogt double %24, %26
-  %28 = select i1 %27, double %24, double %26
-  store double %28, ptr %23, align 8
+  br i1 %10, label %23, label %19
+19:
+  %20 = getelementptr inbounds i8, ptr %0, i64 848
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %23, label %30
+23:
+  %24 = getelementptr inbounds i8, ptr %0, i64 848
+  store i64 0, ptr %24, align 8
+  %25 = getelementptr inbounds i8, ptr %0, i64 968
+  store double %5, ptr %25, align 8
+  %26 = call fastcc i32 @at_corner(ptr %0)
+  %27 = icmp eq i32 %26, 0
+  br i1 %27, label %28, label %30
+28:
+  %29 = getelementptr inbounds i8, ptr %0, i64 976
+  store double %5, ptr %29, align 8
+  br label %30
+30:
+  %31 = getelementptr inbounds i8, ptr %0, i64 960
+  %32 = load double, ptr %31, align 8
+  %33 = load ptr, ptr %1, align 8
+  %34 = call fastcc double @smallest_value(ptr %0, ptr %1, double %5, ptr %33)
+  %35 = fcmp ogt double %32, %34
+  %36 = select i1 %35, double %32, double %34
+  store double %36, ptr %31, align 8
   ret void
 }
 define internal fastcc i64 @fire_held(ptr %0, ptr %1) nounwind {
@@ -12182,32 +12260,53 @@ define internal fastcc i64 @fire_held(ptr %0, ptr %1) nounwind {
   %53 = phi i64 [ 6, %2 ], [ 1, %50 ], [ 0, %20 ], [ 0, %10 ]
   ret i64 %53
 }
+define internal fastcc i32 @at_corner(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 1008
+  %3 = load double, ptr %2, align 8
+  %4 = fcmp ogt double %3, 0.000000e+00
+  br i1 %4, label %5, label %17
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 992
+  %7 = getelementptr inbounds i8, ptr %0, i64 288
+  %8 = load double, ptr %7, align 8
+  %9 = load double, ptr %6, align 8
+  %10 = fsub double %8, %9
+  %11 = call double @llvm.fabs.f64(double %10)
+  %12 = getelementptr inbounds i8, ptr %0, i64 976
+  %13 = load double, ptr %12, align 8
+  %14 = fsub double %13, %9
+  %15 = fcmp ole double %11, %14
+  %16 = zext i1 %15 to i32
+  br label %17
+17:
+  %18 = phi i32 [ 0, %1 ], [ %16, %5 ]
+  ret i32 %18
+}
 define internal fastcc double @longest(ptr %0) nounwind {
   %2 = getelementptr inbounds i8, ptr %0, i64 288
   %3 = load double, ptr %2, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 968
+  %4 = getelementptr inbounds i8, ptr %0, i64 976
   %5 = load double, ptr %4, align 8
   %6 = fcmp olt double %3, %5
-  br i1 %6, label %7, label %14
+  br i1 %6, label %7, label %13
 7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 976
-  %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 376
-  %11 = load double, ptr %10, align 8
-  %12 = fcmp olt double %9, %11
-  %13 = select i1 %12, double %9, double %11
-  br label %17
-14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 376
-  %16 = load double, ptr %15, align 8
-  br label %17
-17:
-  %18 = phi double [ %13, %7 ], [ %16, %14 ]
-  %19 = call double @llvm.fabs.f64(double %3)
-  %20 = fmul double %19, 0x3CF0000000000000
-  %21 = fcmp ogt double %18, %20
-  %22 = select i1 %21, double %18, double %20
-  ret double %22
+  %8 = call fastcc double @careful_step(ptr %0)
+  %9 = getelementptr inbounds i8, ptr %0, i64 376
+  %10 = load double, ptr %9, align 8
+  %11 = fcmp olt double %8, %10
+  %12 = select i1 %11, double %8, double %10
+  br label %16
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 376
+  %15 = load double, ptr %14, align 8
+  br label %16
+16:
+  %17 = phi double [ %12, %7 ], [ %15, %13 ]
+  %18 = call double @llvm.fabs.f64(double %3)
+  %19 = fmul double %18, 0x3CF0000000000000
+  %20 = fcmp ogt double %17, %19
+  %21 = select i1 %20, double %17, double %19
+  ret double %21
 }
 declare double @hot_weighted(i64, ptr, ptr)
 define internal fastcc double @power(double %0, double %1) nounwind {
@@ -12257,11 +12356,35 @@ define internal fastcc double @power(double %0, double %1) nounwind {
   %44 = icmp ugt i32 %37, 1
   br i1 %44, label %36, label %33
 }
+define internal fastcc double @careful_step(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 1008
+  %3 = load double, ptr %2, align 8
+  %4 = fcmp ogt double %3, 0.000000e+00
+  br i1 %4, label %5, label %15
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 992
+  %7 = load double, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 288
+  %9 = load double, ptr %8, align 8
+  %10 = fsub double %7, %9
+  %11 = call double @llvm.fabs.f64(double %10)
+  %12 = fmul double %11, 2.500000e-01
+  %13 = fcmp ogt double %3, %12
+  %14 = select i1 %13, double %3, double %12
+  br label %18
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 984
+  %17 = load double, ptr %16, align 8
+  br label %18
+18:
+  %19 = phi double [ %14, %5 ], [ %17, %15 ]
+  ret double %19
+}
 define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %1, i64 304
+  %4 = getelementptr inbounds i8, ptr %1, i64 312
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %1, i64 312
+  %6 = getelementptr inbounds i8, ptr %1, i64 320
   %7 = load ptr, ptr %6, align 8
   %8 = load ptr, ptr %1, align 8
   %9 = getelementptr inbounds i8, ptr %1, i64 16
@@ -12278,7 +12401,7 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
 16:
   %17 = getelementptr inbounds i8, ptr %0, i64 512
   %18 = getelementptr inbounds i8, ptr %0, i64 520
-  %19 = getelementptr inbounds i8, ptr %1, i64 288
+  %19 = getelementptr inbounds i8, ptr %1, i64 296
   br label %70
 20:
   %21 = getelementptr inbounds i8, ptr %0, i64 344
@@ -12410,7 +12533,7 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   br label %132
 125:
   %126 = call double @llvm.sqrt.f64(double %148)
-  %127 = getelementptr inbounds i8, ptr %0, i64 888
+  %127 = getelementptr inbounds i8, ptr %0, i64 896
   store double %126, ptr %127, align 8
   %128 = fcmp ogt double %148, 0.000000e+00
   %129 = uitofp nneg i64 %3 to double
@@ -12465,7 +12588,7 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %169 = icmp eq i64 %168, %3
   br i1 %169, label %172, label %151
 170:
-  %171 = getelementptr inbounds i8, ptr %0, i64 888
+  %171 = getelementptr inbounds i8, ptr %0, i64 896
   store double 0.000000e+00, ptr %171, align 8
   br label %172
 172:
@@ -12478,7 +12601,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %7 = add i64 %6, %4
   %8 = getelementptr inbounds i8, ptr %1, i64 32
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %1, i64 312
+  %10 = getelementptr inbounds i8, ptr %1, i64 320
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %1, i64 24
   %13 = load ptr, ptr %12, align 8
@@ -12486,7 +12609,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %15 = getelementptr inbounds i8, ptr %0, i64 288
   %16 = getelementptr inbounds i8, ptr %1, i64 48
   %17 = icmp sgt i64 %7, 0
-  %18 = getelementptr inbounds i8, ptr %1, i64 296
+  %18 = getelementptr inbounds i8, ptr %1, i64 304
   br label %23
 19:
   br i1 %17, label %20, label %81
@@ -12612,7 +12735,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   ret double %114
 }
 define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 752
+  %5 = getelementptr inbounds i8, ptr %0, i64 760
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -12775,20 +12898,20 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   br i1 %17, label %18, label %21
 18:
   %19 = getelementptr inbounds i8, ptr %1, i64 24
-  %20 = getelementptr inbounds i8, ptr %1, i64 760
+  %20 = getelementptr inbounds i8, ptr %1, i64 768
   br label %30
 21:
-  %22 = getelementptr inbounds i8, ptr %1, i64 408
+  %22 = getelementptr inbounds i8, ptr %1, i64 416
   %23 = getelementptr inbounds i8, ptr %1, i64 24
   %24 = load ptr, ptr %23, align 8
   call fastcc void @lu_solve(ptr %22, ptr %24)
   br label %123
 25:
-  %26 = getelementptr inbounds i8, ptr %1, i64 408
+  %26 = getelementptr inbounds i8, ptr %1, i64 416
   %27 = getelementptr inbounds i8, ptr %1, i64 24
   %28 = load ptr, ptr %27, align 8
   call fastcc void @lu_solve(ptr %26, ptr %28)
-  %29 = getelementptr inbounds i8, ptr %1, i64 760
+  %29 = getelementptr inbounds i8, ptr %1, i64 768
   br label %41
 30:
   %31 = phi i64 [ 0, %18 ], [ %39, %30 ]
@@ -12817,7 +12940,7 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %51 = icmp eq i64 %50, %9
   br i1 %51, label %123, label %41
 52:
-  %53 = getelementptr inbounds i8, ptr %1, i64 744
+  %53 = getelementptr inbounds i8, ptr %1, i64 752
   %54 = load ptr, ptr %53, align 8
   call void @hot_copy(i64 %12, ptr %3, ptr %54)
   %55 = load i64, ptr %7, align 8
@@ -12830,7 +12953,7 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %61 = load i64, ptr %7, align 8
   %62 = getelementptr inbounds double, ptr %58, i64 %61
   call void @hot_clear(i64 %60, ptr %62)
-  %63 = getelementptr inbounds i8, ptr %1, i64 504
+  %63 = getelementptr inbounds i8, ptr %1, i64 512
   %64 = getelementptr inbounds i8, ptr %0, i64 536
   %65 = load ptr, ptr %64, align 8
   call fastcc void @sparse_solve(ptr %63, ptr %65, ptr %54)
@@ -12849,7 +12972,7 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %77 = icmp slt i64 %74, %76
   br i1 %77, label %78, label %82
 78:
-  %79 = getelementptr inbounds i8, ptr %1, i64 288
+  %79 = getelementptr inbounds i8, ptr %1, i64 296
   %80 = getelementptr inbounds i8, ptr %0, i64 616
   %81 = getelementptr inbounds i8, ptr %0, i64 608
   br label %88
@@ -12957,7 +13080,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   %42 = icmp eq i64 %41, 3
   br i1 %42, label %27, label %33
 43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 792
+  %44 = getelementptr inbounds i8, ptr %0, i64 800
   store i64 5, ptr %44, align 8
   ret void
 45:
@@ -12980,7 +13103,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %5 = getelementptr inbounds i8, ptr %0, i64 8
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, %4
-  %8 = getelementptr inbounds i8, ptr %1, i64 312
+  %8 = getelementptr inbounds i8, ptr %1, i64 320
   %9 = load ptr, ptr %8, align 8
   %10 = getelementptr inbounds i8, ptr %1, i64 24
   %11 = load ptr, ptr %10, align 8
@@ -13066,11 +13189,29 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %80 = phi double [ %63, %60 ], [ -1.000000e+00, %23 ]
   ret double %80
 }
+define internal fastcc double @moved_by_rounding(ptr %0) nounwind {
+  %2 = call fastcc i32 @at_corner(ptr %0)
+  %3 = icmp eq i32 %2, 0
+  br i1 %3, label %13, label %4
+4:
+  %5 = getelementptr inbounds i8, ptr %0, i64 720
+  %6 = load double, ptr %5, align 8
+  %7 = fcmp ogt double %6, 1.000000e-30
+  %8 = select i1 %7, double %6, double 1.000000e-30
+  %9 = getelementptr inbounds i8, ptr %0, i64 344
+  %10 = load double, ptr %9, align 8
+  %11 = fmul double %10, %8
+  %12 = fdiv double 0x3CE4000000000000, %11
+  br label %13
+13:
+  %14 = phi double [ %12, %4 ], [ 0.000000e+00, %1 ]
+  ret double %14
+}
 define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
   %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 800
-  %10 = getelementptr inbounds i8, ptr %1, i64 312
-  %11 = getelementptr inbounds i8, ptr %1, i64 768
+  %9 = getelementptr inbounds i8, ptr %0, i64 808
+  %10 = getelementptr inbounds i8, ptr %1, i64 320
+  %11 = getelementptr inbounds i8, ptr %1, i64 776
   br label %15
 12:
   %13 = add nsw i32 %17, -1
@@ -13123,7 +13264,7 @@ define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3,
   ret i32 %51
 }
 define internal fastcc i32 @lies_beside(ptr %0, double %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 784
+  %3 = getelementptr inbounds i8, ptr %0, i64 792
   %4 = load i64, ptr %3, align 8
   %5 = icmp eq i64 %4, 0
   br i1 %5, label %6, label %34
@@ -13144,17 +13285,17 @@ define internal fastcc i32 @lies_beside(ptr %0, double %1) nounwind {
 17:
   %18 = getelementptr inbounds i8, ptr %0, i64 288
   %19 = load double, ptr %18, align 8
-  %20 = getelementptr inbounds i8, ptr %0, i64 968
+  %20 = getelementptr inbounds i8, ptr %0, i64 976
   %21 = load double, ptr %20, align 8
   %22 = fcmp ult double %19, %21
   br i1 %22, label %34, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 712
+  %24 = getelementptr inbounds i8, ptr %0, i64 720
   %25 = load double, ptr %24, align 8
   %26 = fcmp olt double %25, 1.000000e-03
   br i1 %26, label %27, label %34
 27:
-  %28 = getelementptr inbounds i8, ptr %0, i64 936
+  %28 = getelementptr inbounds i8, ptr %0, i64 944
   %29 = load double, ptr %28, align 8
   %30 = fmul double %29, %29
   %31 = fmul double %25, 3.000000e+01
@@ -13170,14 +13311,14 @@ define internal fastcc i32 @may_jump(ptr %0) nounwind {
   %3 = icmp eq i32 %2, 0
   br i1 %3, label %15, label %4
 4:
-  %5 = getelementptr inbounds i8, ptr %0, i64 848
+  %5 = getelementptr inbounds i8, ptr %0, i64 856
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
   br i1 %7, label %15, label %8
 8:
   %9 = getelementptr inbounds i8, ptr %0, i64 288
   %10 = load double, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 968
+  %11 = getelementptr inbounds i8, ptr %0, i64 976
   %12 = load double, ptr %11, align 8
   %13 = fcmp oge double %10, %12
   %14 = zext i1 %13 to i32
@@ -13187,35 +13328,39 @@ define internal fastcc i32 @may_jump(ptr %0) nounwind {
   ret i32 %16
 }
 define internal fastcc i32 @comes_close(ptr %0, double %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 712
+  %3 = getelementptr inbounds i8, ptr %0, i64 720
   %4 = load double, ptr %3, align 8
   %5 = call double @llvm.sqrt.f64(double %4)
-  %6 = getelementptr inbounds i8, ptr %0, i64 936
+  %6 = getelementptr inbounds i8, ptr %0, i64 944
   %7 = load double, ptr %6, align 8
   %8 = fsub double %7, %5
   %9 = call fastcc i32 @watching(ptr %0)
   %10 = icmp eq i32 %9, 0
-  br i1 %10, label %23, label %11
+  br i1 %10, label %26, label %11
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 912
-  %13 = load double, ptr %12, align 8
-  %14 = fcmp olt double %4, %13
-  br i1 %14, label %23, label %15
-15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 944
-  %17 = load double, ptr %16, align 8
-  %18 = fmul double %5, %17
-  %19 = fmul double %1, 6.000000e+00
-  %20 = fmul double %19, %8
-  %21 = fcmp olt double %18, %20
-  %22 = zext i1 %21 to i32
-  br label %23
-23:
-  %24 = phi i32 [ 0, %2 ], [ 1, %11 ], [ %22, %15 ]
-  ret i32 %24
+  %12 = call fastcc i32 @at_corner(ptr %0)
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %14, label %26
+14:
+  %15 = getelementptr inbounds i8, ptr %0, i64 920
+  %16 = load double, ptr %15, align 8
+  %17 = fcmp olt double %4, %16
+  br i1 %17, label %26, label %18
+18:
+  %19 = getelementptr inbounds i8, ptr %0, i64 952
+  %20 = load double, ptr %19, align 8
+  %21 = fmul double %5, %20
+  %22 = fmul double %1, 6.000000e+00
+  %23 = fmul double %22, %8
+  %24 = fcmp olt double %21, %23
+  %25 = zext i1 %24 to i32
+  br label %26
+26:
+  %27 = phi i32 [ 0, %11 ], [ 0, %2 ], [ 1, %14 ], [ %25, %18 ]
+  ret i32 %27
 }
 define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 752
+  %5 = getelementptr inbounds i8, ptr %0, i64 760
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -13342,7 +13487,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   br i1 %105, label %96, label %99
 106:
   %107 = phi i64 [ 5, %59 ], [ 5, %26 ], [ 8, %96 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 792
+  %108 = getelementptr inbounds i8, ptr %0, i64 800
   store i64 %107, ptr %108, align 8
   br label %109
 109:
@@ -13350,51 +13495,95 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   ret i32 %110
 }
 define internal fastcc i32 @lies_inside(ptr %0, ptr %1, double %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 712
+  %4 = getelementptr inbounds i8, ptr %0, i64 720
   %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %1, i64 24
-  %7 = load ptr, ptr %6, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double 5.000000e-01, ptr %7)
-  %8 = getelementptr inbounds i8, ptr %0, i64 288
-  %9 = load double, ptr %8, align 8
-  %10 = fmul double %2, 5.000000e-01
-  %11 = fadd double %10, %9
-  %12 = load ptr, ptr %6, align 8
-  %13 = call fastcc i32 @evaluate(ptr %0, ptr %1, i32 0, double %11, ptr %12, i32 1)
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %32, label %15
-15:
-  store double 1.000000e+00, ptr %4, align 8
-  call fastcc void @factor_groups(ptr %0, ptr %1, i32 0)
-  %16 = load double, ptr %4, align 8
-  %17 = fcmp ogt double %16, 0.000000e+00
-  br i1 %17, label %18, label %30
-18:
-  %19 = getelementptr inbounds i8, ptr %1, i64 256
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %1, i64 104
+  %6 = load ptr, ptr %1, align 8
+  %7 = getelementptr inbounds i8, ptr %1, i64 8
+  %8 = load ptr, ptr %7, align 8
+  %9 = call fastcc double @extent(ptr %0, ptr %1, ptr %6, ptr %8)
+  %10 = fcmp ogt double %9, 1.000000e+00
+  br i1 %10, label %11, label %17
+11:
+  %12 = fadd double %9, 1.000000e+00
+  %13 = fcmp olt double %12, 1.000000e+02
+  %14 = select i1 %13, double %12, double 1.000000e+02
+  %15 = fptosi double %14 to i64
+  %16 = shl nsw i64 %15, 1
+  br label %17
+17:
+  %18 = phi i64 [ %16, %11 ], [ 2, %3 ]
+  %19 = getelementptr inbounds i8, ptr %0, i64 72
+  %20 = load i64, ptr %19, align 8
+  %21 = getelementptr inbounds i8, ptr %1, i64 256
   %22 = load ptr, ptr %21, align 8
-  %23 = call fastcc i32 @some_turn_over(ptr %0, ptr %1, ptr %20, ptr %22)
-  %24 = icmp eq i32 %23, 0
-  br i1 %24, label %25, label %30
-25:
-  %26 = load ptr, ptr %21, align 8
-  %27 = getelementptr inbounds i8, ptr %1, i64 264
-  %28 = load ptr, ptr %27, align 8
-  %29 = call fastcc i32 @some_turn_over(ptr %0, ptr %1, ptr %26, ptr %28)
-  br label %30
-30:
-  %31 = phi i32 [ 1, %18 ], [ 1, %15 ], [ %29, %25 ]
-  store double %5, ptr %4, align 8
+  %23 = getelementptr inbounds i8, ptr %1, i64 272
+  %24 = load ptr, ptr %23, align 8
+  call void @hot_copy(i64 %20, ptr %22, ptr %24)
+  %25 = icmp slt i64 %18, 2
+  br i1 %25, label %66, label %26
+26:
+  %27 = uitofp nneg i64 %18 to double
+  %28 = getelementptr inbounds i8, ptr %1, i64 24
+  %29 = getelementptr inbounds i8, ptr %0, i64 288
+  %30 = getelementptr inbounds i8, ptr %1, i64 104
+  %31 = getelementptr inbounds i8, ptr %1, i64 264
   br label %32
 32:
-  %33 = phi i32 [ %31, %30 ], [ 1, %3 ]
-  ret i32 %33
+  %33 = phi i64 [ 1, %26 ], [ %62, %58 ]
+  %34 = uitofp nneg i64 %33 to double
+  %35 = fdiv double %34, %27
+  %36 = load ptr, ptr %28, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %35, ptr %36)
+  %37 = load double, ptr %29, align 8
+  %38 = fmul double %2, %35
+  %39 = fadd double %38, %37
+  %40 = load ptr, ptr %28, align 8
+  %41 = call fastcc i32 @evaluate(ptr %0, ptr %1, i32 0, double %39, ptr %40, i32 1)
+  %42 = icmp eq i32 %41, 0
+  br i1 %42, label %68, label %43
+43:
+  store double 1.000000e+00, ptr %4, align 8
+  call fastcc void @factor_groups(ptr %0, ptr %1, i32 0)
+  %44 = load double, ptr %4, align 8
+  %45 = fcmp ogt double %44, 0.000000e+00
+  br i1 %45, label %46, label %58
+46:
+  %47 = load ptr, ptr %23, align 8
+  %48 = load ptr, ptr %30, align 8
+  %49 = call fastcc i32 @some_turn_over(ptr %0, ptr %1, ptr %47, ptr %48)
+  %50 = icmp eq i32 %49, 0
+  br i1 %50, label %51, label %58
+51:
+  %52 = add nuw nsw i64 %33, 1
+  %53 = icmp eq i64 %52, %18
+  br i1 %53, label %54, label %58
+54:
+  %55 = load ptr, ptr %30, align 8
+  %56 = load ptr, ptr %31, align 8
+  %57 = call fastcc i32 @some_turn_over(ptr %0, ptr %1, ptr %55, ptr %56)
+  br label %58
+58:
+  %59 = phi i32 [ 1, %46 ], [ 1, %43 ], [ 0, %51 ], [ %57, %54 ]
+  %60 = load ptr, ptr %30, align 8
+  %61 = load ptr, ptr %23, align 8
+  call void @hot_copy(i64 %20, ptr %60, ptr %61)
+  %62 = add nuw nsw i64 %33, 1
+  %63 = icmp sge i64 %62, %18
+  %64 = icmp ne i32 %59, 0
+  %65 = select i1 %63, i1 true, i1 %64
+  br i1 %65, label %66, label %32
+66:
+  %67 = phi i32 [ 0, %17 ], [ %59, %58 ]
+  store double %5, ptr %4, align 8
+  br label %68
+68:
+  %69 = phi i32 [ %67, %66 ], [ 1, %32 ]
+  ret i32 %69
 }
 define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 24
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 752
+  %6 = getelementptr inbounds i8, ptr %0, i64 760
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 2
   %9 = select i1 %8, i64 1, i64 2
@@ -13403,9 +13592,9 @@ define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %12 = getelementptr inbounds i8, ptr %1, i64 88
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %5, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 864
+  %14 = getelementptr inbounds i8, ptr %0, i64 872
   %15 = load double, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 872
+  %16 = getelementptr inbounds i8, ptr %0, i64 880
   %17 = load double, ptr %16, align 8
   %18 = fadd double %15, %17
   %19 = load ptr, ptr %12, align 8
@@ -13681,7 +13870,7 @@ define internal fastcc double @falls(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
   %10 = load double, ptr %9, align 8
   %11 = sitofp i64 %3 to double
   %12 = fmul double %11, 1.250000e-01
-  %13 = getelementptr inbounds i8, ptr %0, i64 784
+  %13 = getelementptr inbounds i8, ptr %0, i64 792
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
   br i1 %15, label %24, label %16
@@ -13741,9 +13930,9 @@ define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) noun
   %5 = getelementptr inbounds i8, ptr %1, i64 24
   %6 = load ptr, ptr %5, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %3, ptr %6)
-  %7 = getelementptr inbounds i8, ptr %0, i64 864
+  %7 = getelementptr inbounds i8, ptr %0, i64 872
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 872
+  %9 = getelementptr inbounds i8, ptr %0, i64 880
   %10 = load double, ptr %9, align 8
   %11 = fmul double %3, %10
   %12 = fadd double %8, %11
@@ -13803,7 +13992,7 @@ define internal fastcc double @rises(ptr %0, ptr %1, i64 %2, double %3, double %
   %38 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %34, double %37)
   br label %138
 39:
-  %40 = getelementptr inbounds i8, ptr %0, i64 784
+  %40 = getelementptr inbounds i8, ptr %0, i64 792
   %41 = load i64, ptr %40, align 8
   %42 = icmp ne i64 %41, 0
   %43 = fcmp oeq double %3, 0.000000e+00
@@ -14154,9 +14343,9 @@ define internal fastcc double @search_end(ptr %0, ptr %1, i64 %2, double %3, dou
   ret double %23
 }
 define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 864
+  %8 = getelementptr inbounds i8, ptr %0, i64 872
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 872
+  %10 = getelementptr inbounds i8, ptr %0, i64 880
   %11 = load double, ptr %10, align 8
   %12 = fadd double %9, %11
   %13 = call double @llvm.fabs.f64(double %9)
@@ -14409,7 +14598,7 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3, i32 %4) n
   %12 = mul nsw i64 %9, 80
   %13 = getelementptr inbounds i8, ptr %11, i64 %12
   %14 = getelementptr inbounds double, ptr %13, i64 %9
-  %15 = getelementptr inbounds i8, ptr %0, i64 712
+  %15 = getelementptr inbounds i8, ptr %0, i64 720
   %16 = load double, ptr %15, align 8
   %17 = call fastcc i32 @constrained(ptr %0)
   %18 = icmp eq i32 %17, 0
@@ -14434,7 +14623,7 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3, i32 %4) n
   br label %31
 31:
   store double %16, ptr %15, align 8
-  %32 = getelementptr inbounds i8, ptr %0, i64 728
+  %32 = getelementptr inbounds i8, ptr %0, i64 736
   store i64 -1, ptr %32, align 8
   %33 = load i64, ptr %7, align 8
   br label %34
@@ -14478,123 +14667,126 @@ define internal fastcc i32 @locate_zone(double %0, double %1, double %2, double 
   ret i32 %23
 }
 declare double @llvm.fabs.f64(double)
-define internal fastcc void @follow_before(ptr %0, ptr %1, double %2, double %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 960
-  %6 = load double, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 840
-  %8 = load i64, ptr %7, align 8
-  %9 = icmp sgt i64 %8, 128
-  br i1 %9, label %10, label %24
-10:
-  %11 = load i64, ptr %0, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 8
-  %13 = load i64, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %1, i64 320
-  %15 = load ptr, ptr %14, align 8
-  %16 = and i64 %8, 127
-  %17 = add i64 %11, 1
-  %18 = add i64 %17, %13
-  %19 = mul nsw i64 %18, %16
-  %20 = getelementptr inbounds double, ptr %15, i64 %19
-  %21 = load double, ptr %20, align 8
-  %22 = fcmp ogt double %6, %21
-  %23 = select i1 %22, double %6, double %21
-  br label %24
-24:
-  %25 = phi double [ %23, %10 ], [ %6, %4 ]
-  %26 = fmul double %3, 2.500000e-01
-  %27 = getelementptr inbounds i8, ptr %1, i64 384
-  %28 = getelementptr inbounds i8, ptr %1, i64 344
-  br label %31
-29:
-  %30 = icmp eq i64 %71, 0
-  br i1 %30, label %87, label %74
+define internal fastcc void @follow_before(ptr %0, ptr %1, ptr byval(%struct.mc_zone) align 8 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 968
+  %5 = load double, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 848
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp sgt i64 %7, 128
+  br i1 %8, label %9, label %23
+9:
+  %10 = load i64, ptr %0, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 8
+  %12 = load i64, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %1, i64 328
+  %14 = load ptr, ptr %13, align 8
+  %15 = and i64 %7, 127
+  %16 = add i64 %10, 1
+  %17 = add i64 %16, %12
+  %18 = mul nsw i64 %17, %15
+  %19 = getelementptr inbounds double, ptr %14, i64 %18
+  %20 = load double, ptr %19, align 8
+  %21 = fcmp ogt double %5, %20
+  %22 = select i1 %21, double %5, double %20
+  br label %23
+23:
+  %24 = phi double [ %22, %9 ], [ %5, %3 ]
+  %25 = load double, ptr %2, align 8
+  %26 = getelementptr inbounds i8, ptr %2, i64 8
+  %27 = load double, ptr %26, align 8
+  %28 = fmul double %27, 2.500000e-01
+  %29 = getelementptr inbounds i8, ptr %1, i64 392
+  %30 = getelementptr inbounds i8, ptr %1, i64 352
+  br label %33
 31:
-  %32 = phi i64 [ 0, %24 ], [ %71, %70 ]
-  %33 = phi i64 [ 116, %24 ], [ %72, %70 ]
-  br label %48
-34:
-  %35 = uitofp nneg i64 %33 to double
-  %36 = fmul double %26, %35
-  %37 = fsub double %2, %36
-  %38 = icmp eq i32 %63, 0
-  %39 = fcmp ult double %37, %25
-  %40 = select i1 %38, i1 true, i1 %39
-  %41 = select i1 %40, i64 -1, i64 %32
-  %42 = load ptr, ptr %27, align 8
-  %43 = getelementptr inbounds i64, ptr %42, i64 %33
-  store i64 %41, ptr %43, align 8
-  %44 = load ptr, ptr %27, align 8
-  %45 = getelementptr inbounds i64, ptr %44, i64 %33
-  %46 = load i64, ptr %45, align 8
-  %47 = icmp sgt i64 %46, -1
-  br i1 %47, label %66, label %70
-48:
-  %49 = phi i64 [ 1, %31 ], [ %64, %62 ]
-  %50 = phi i32 [ 0, %31 ], [ %63, %62 ]
-  %51 = add nuw i64 %49, 9223372036854775807
-  %52 = and i64 %51, %33
-  %53 = icmp eq i64 %52, 0
-  br i1 %53, label %54, label %62
-54:
-  %55 = call i64 @llvm.cttz.i64(i64 %49, i1 true)
-  %56 = lshr i64 %33, %55
-  %57 = icmp ugt i64 %56, 1
-  br i1 %57, label %58, label %62
-58:
-  %59 = icmp ult i64 %56, 30
-  %60 = zext i1 %59 to i32
-  %61 = or i32 %50, %60
-  br label %62
-62:
-  %63 = phi i32 [ %50, %54 ], [ %50, %48 ], [ %61, %58 ]
-  %64 = shl nuw nsw i64 %49, 1
-  %65 = icmp ult i64 %49, 3
-  br i1 %65, label %48, label %34
-66:
-  %67 = load ptr, ptr %28, align 8
-  %68 = add nsw i64 %32, 1
-  %69 = getelementptr inbounds double, ptr %67, i64 %32
-  store double %37, ptr %69, align 8
-  br label %70
-70:
-  %71 = phi i64 [ %68, %66 ], [ %32, %34 ]
-  %72 = add nsw i64 %33, -1
-  %73 = icmp eq i64 %33, 0
-  br i1 %73, label %29, label %31
-74:
-  %75 = load ptr, ptr %27, align 8
-  %76 = getelementptr inbounds i8, ptr %75, i64 32
-  %77 = load i64, ptr %76, align 8
-  %78 = add nsw i64 %77, 1
-  %79 = load ptr, ptr %28, align 8
-  %80 = icmp slt i64 %77, 0
-  %81 = select i1 %80, i64 %71, i64 %78
-  %82 = getelementptr inbounds i8, ptr %1, i64 352
-  %83 = load ptr, ptr %82, align 8
+  %32 = icmp eq i64 %73, 0
+  br i1 %32, label %89, label %76
+33:
+  %34 = phi i64 [ 0, %23 ], [ %73, %72 ]
+  %35 = phi i64 [ 116, %23 ], [ %74, %72 ]
+  br label %50
+36:
+  %37 = uitofp nneg i64 %35 to double
+  %38 = fmul double %28, %37
+  %39 = fsub double %25, %38
+  %40 = icmp eq i32 %65, 0
+  %41 = fcmp ult double %39, %24
+  %42 = select i1 %40, i1 true, i1 %41
+  %43 = select i1 %42, i64 -1, i64 %34
+  %44 = load ptr, ptr %29, align 8
+  %45 = getelementptr inbounds i64, ptr %44, i64 %35
+  store i64 %43, ptr %45, align 8
+  %46 = load ptr, ptr %29, align 8
+  %47 = getelementptr inbounds i64, ptr %46, i64 %35
+  %48 = load i64, ptr %47, align 8
+  %49 = icmp sgt i64 %48, -1
+  br i1 %49, label %68, label %72
+50:
+  %51 = phi i64 [ 1, %33 ], [ %66, %64 ]
+  %52 = phi i32 [ 0, %33 ], [ %65, %64 ]
+  %53 = add nuw i64 %51, 9223372036854775807
+  %54 = and i64 %53, %35
+  %55 = icmp eq i64 %54, 0
+  br i1 %55, label %56, label %64
+56:
+  %57 = call i64 @llvm.cttz.i64(i64 %51, i1 true)
+  %58 = lshr i64 %35, %57
+  %59 = icmp ugt i64 %58, 1
+  br i1 %59, label %60, label %64
+60:
+  %61 = icmp ult i64 %58, 30
+  %62 = zext i1 %61 to i32
+  %63 = or i32 %52, %62
+  br label %64
+64:
+  %65 = phi i32 [ %52, %56 ], [ %52, %50 ], [ %63, %60 ]
+  %66 = shl nuw nsw i64 %51, 1
+  %67 = icmp ult i64 %51, 3
+  br i1 %67, label %50, label %36
+68:
+  %69 = load ptr, ptr %30, align 8
+  %70 = add nsw i64 %34, 1
+  %71 = getelementptr inbounds double, ptr %69, i64 %34
+  store double %39, ptr %71, align 8
+  br label %72
+72:
+  %73 = phi i64 [ %70, %68 ], [ %34, %36 ]
+  %74 = add nsw i64 %35, -1
+  %75 = icmp eq i64 %35, 0
+  br i1 %75, label %31, label %33
+76:
+  %77 = load ptr, ptr %29, align 8
+  %78 = getelementptr inbounds i8, ptr %77, i64 32
+  %79 = load i64, ptr %78, align 8
+  %80 = add nsw i64 %79, 1
+  %81 = load ptr, ptr %30, align 8
+  %82 = icmp slt i64 %79, 0
+  %83 = select i1 %82, i64 %73, i64 %80
   %84 = getelementptr inbounds i8, ptr %1, i64 360
   %85 = load ptr, ptr %84, align 8
-  %86 = call fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %79, i64 %71, i64 %81, ptr %83, ptr %85)
-  br label %87
-87:
-  %88 = phi i64 [ %86, %74 ], [ 0, %29 ]
-  br label %90
+  %86 = getelementptr inbounds i8, ptr %1, i64 368
+  %87 = load ptr, ptr %86, align 8
+  %88 = call fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %81, i64 %73, i64 %83, ptr %85, ptr %87)
+  br label %89
 89:
+  %90 = phi i64 [ %88, %76 ], [ 0, %31 ]
+  br label %92
+91:
   ret void
-90:
-  %91 = phi i64 [ 0, %87 ], [ %98, %97 ]
-  %92 = load ptr, ptr %27, align 8
-  %93 = getelementptr inbounds i64, ptr %92, i64 %91
-  %94 = load i64, ptr %93, align 8
-  %95 = icmp slt i64 %94, %88
-  br i1 %95, label %97, label %96
-96:
-  store i64 -1, ptr %93, align 8
-  br label %97
-97:
-  %98 = add nuw nsw i64 %91, 1
-  %99 = icmp eq i64 %98, 117
-  br i1 %99, label %89, label %90
+92:
+  %93 = phi i64 [ 0, %89 ], [ %100, %99 ]
+  %94 = load ptr, ptr %29, align 8
+  %95 = getelementptr inbounds i64, ptr %94, i64 %93
+  %96 = load i64, ptr %95, align 8
+  %97 = icmp slt i64 %96, %90
+  br i1 %97, label %99, label %98
+98:
+  store i64 -1, ptr %95, align 8
+  br label %99
+99:
+  %100 = add nuw nsw i64 %93, 1
+  %101 = icmp eq i64 %100, 117
+  br i1 %101, label %91, label %92
 }
 define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind {
   %5 = alloca [28 x double], align 16
@@ -14605,11 +14797,11 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %10 = add i64 %9, %7
   %11 = sitofp i64 %2 to double
   %12 = fmul double %11, 5.000000e-01
-  %13 = getelementptr inbounds i8, ptr %0, i64 984
-  %14 = getelementptr inbounds i8, ptr %0, i64 992
+  %13 = getelementptr inbounds i8, ptr %0, i64 992
+  %14 = getelementptr inbounds i8, ptr %0, i64 1000
   %15 = load double, ptr %14, align 8
   %16 = fmul double %12, %15
-  %17 = getelementptr inbounds i8, ptr %1, i64 384
+  %17 = getelementptr inbounds i8, ptr %1, i64 392
   %18 = load ptr, ptr %17, align 8
   %19 = shl nsw i64 %2, 4
   %20 = getelementptr inbounds i8, ptr %18, i64 %19
@@ -14617,9 +14809,9 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %22 = icmp slt i64 %21, 0
   br i1 %22, label %122, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %1, i64 392
-  %25 = getelementptr inbounds i8, ptr %1, i64 344
-  %26 = getelementptr inbounds i8, ptr %1, i64 368
+  %24 = getelementptr inbounds i8, ptr %1, i64 400
+  %25 = getelementptr inbounds i8, ptr %1, i64 352
+  %26 = getelementptr inbounds i8, ptr %1, i64 376
   br label %29
 27:
   %28 = icmp slt i64 %48, 12
@@ -14702,7 +14894,7 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %90 = load double, ptr %89, align 8
   %91 = getelementptr inbounds double, ptr %5, i64 %83
   %92 = load double, ptr %91, align 8
-  %93 = getelementptr inbounds i8, ptr %0, i64 952
+  %93 = getelementptr inbounds i8, ptr %0, i64 960
   %94 = load double, ptr %93, align 8
   %95 = call fastcc i32 @locate_zone(double %88, double %90, double %85, double %92, double %94, ptr %6)
   %96 = icmp eq i32 %95, 0
@@ -14743,6 +14935,46 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
 122:
   %123 = phi double [ 0x7FF0000000000000, %27 ], [ 0x7FF0000000000000, %4 ], [ %121, %120 ], [ 0x7FF0000000000000, %57 ], [ 0x7FF0000000000000, %74 ]
   ret double %123
+}
+define internal fastcc i32 @turns_corner(ptr %0, ptr %1, ptr %2, double %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %2, i64 24
+  %6 = load double, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %2, i64 32
+  %8 = load double, ptr %7, align 8
+  %9 = fadd double %6, %8
+  %10 = fmul double %9, 5.000000e-01
+  %11 = getelementptr inbounds i8, ptr %1, i64 24
+  %12 = load ptr, ptr %11, align 8
+  call fastcc void @curve_at(ptr %0, ptr %2, double %10, ptr %12)
+  %13 = load ptr, ptr %11, align 8
+  %14 = call fastcc double @offset(ptr %0, ptr %1, double %10, ptr %13)
+  %15 = getelementptr inbounds i8, ptr %0, i64 696
+  store double %14, ptr %15, align 8
+  %16 = fmul double %3, 1.000000e+01
+  %17 = fmul double %3, %16
+  %18 = fcmp olt double %17, 0x3D719799812DEA11
+  %19 = select i1 %18, double 0x3D719799812DEA11, double %17
+  %20 = fcmp ogt double %14, %19
+  br i1 %20, label %21, label %32
+21:
+  %22 = getelementptr inbounds i8, ptr %0, i64 992
+  store double %10, ptr %22, align 8
+  %23 = call double @llvm.sqrt.f64(double %14)
+  %24 = getelementptr inbounds i8, ptr %0, i64 1000
+  %25 = load double, ptr %24, align 8
+  %26 = fmul double %23, %25
+  %27 = fdiv double %26, 3.000000e-02
+  %28 = getelementptr inbounds i8, ptr %0, i64 1008
+  store double %27, ptr %28, align 8
+  %29 = load double, ptr %7, align 8
+  %30 = getelementptr inbounds i8, ptr %0, i64 976
+  store double %29, ptr %30, align 8
+  %31 = getelementptr inbounds i8, ptr %0, i64 920
+  store double 1.000000e+00, ptr %31, align 8
+  br label %32
+32:
+  %33 = phi i32 [ 1, %21 ], [ 0, %4 ]
+  ret i32 %33
 }
 define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %1, i64 88
@@ -14906,13 +15138,13 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %10 = getelementptr inbounds i8, ptr %0, i64 8
   %11 = load i64, ptr %10, align 8
   %12 = add nsw i64 %11, %9
-  %13 = getelementptr inbounds i8, ptr %0, i64 840
+  %13 = getelementptr inbounds i8, ptr %0, i64 848
   %14 = load i64, ptr %13, align 8
   %15 = call i64 @llvm.smin.i64(i64 %14, i64 128)
   %16 = icmp sgt i64 %14, 0
   br i1 %16, label %17, label %86
 17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 320
+  %18 = getelementptr inbounds i8, ptr %1, i64 328
   %19 = load ptr, ptr %18, align 8
   %20 = add nsw i64 %12, 1
   %21 = load double, ptr %2, align 8
@@ -14953,10 +15185,10 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %48 = fmul double %47, 1.000000e-04
   %49 = fcmp ogt double %48, 0x3D719799812DEA11
   %50 = select i1 %49, double %48, double 0x3D719799812DEA11
-  %51 = getelementptr inbounds i8, ptr %1, i64 320
+  %51 = getelementptr inbounds i8, ptr %1, i64 328
   %52 = add nsw i64 %12, 1
   %53 = mul nsw i64 %40, %52
-  %54 = getelementptr inbounds i8, ptr %1, i64 336
+  %54 = getelementptr inbounds i8, ptr %1, i64 344
   %55 = getelementptr inbounds i8, ptr %8, i64 288
   %56 = getelementptr double, ptr %2, i64 %3
   %57 = getelementptr i8, ptr %56, i64 -8
@@ -15020,11 +15252,11 @@ define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2, double %3) nou
   store ptr null, ptr %10, align 8
   %11 = getelementptr inbounds i8, ptr %2, i64 344
   store double %3, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %1, i64 328
+  %12 = getelementptr inbounds i8, ptr %1, i64 336
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %2, i64 624
   store ptr %13, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %1, i64 336
+  %15 = getelementptr inbounds i8, ptr %1, i64 344
   %16 = load ptr, ptr %15, align 8
   %17 = getelementptr inbounds i8, ptr %2, i64 304
   store ptr %16, ptr %17, align 8
@@ -15038,16 +15270,16 @@ define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2, double %3) nou
   store i64 1000, ptr %22, align 8
   %23 = getelementptr inbounds i8, ptr %2, i64 336
   store i64 1, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %2, i64 832
+  %24 = getelementptr inbounds i8, ptr %2, i64 840
   store i64 0, ptr %24, align 8
-  %25 = getelementptr inbounds i8, ptr %2, i64 752
+  %25 = getelementptr inbounds i8, ptr %2, i64 760
   store i64 0, ptr %25, align 8
   %26 = getelementptr inbounds i8, ptr %2, i64 456
   store i64 0, ptr %26, align 8
   ret void
 }
 define internal fastcc double @node_value(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %1, i64 392
+  %5 = getelementptr inbounds i8, ptr %1, i64 400
   %6 = load ptr, ptr %5, align 8
   %7 = getelementptr inbounds i64, ptr %6, i64 %2
   %8 = load i64, ptr %7, align 8
@@ -15055,14 +15287,14 @@ define internal fastcc double @node_value(ptr %0, ptr %1, i64 %2, i64 %3) nounwi
   %10 = icmp slt i64 %3, %9
   br i1 %10, label %11, label %17
 11:
-  %12 = getelementptr inbounds i8, ptr %1, i64 352
+  %12 = getelementptr inbounds i8, ptr %1, i64 360
   %13 = load ptr, ptr %12, align 8
   %14 = mul nsw i64 %9, %8
   %15 = getelementptr double, ptr %13, i64 %14
   %16 = getelementptr double, ptr %15, i64 %3
   br label %26
 17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 360
+  %18 = getelementptr inbounds i8, ptr %1, i64 368
   %19 = load ptr, ptr %18, align 8
   %20 = getelementptr inbounds i8, ptr %0, i64 8
   %21 = load i64, ptr %20, align 8
@@ -15078,7 +15310,7 @@ define internal fastcc double @node_value(ptr %0, ptr %1, i64 %2, i64 %3) nounwi
 }
 define internal fastcc double @fit_curve(ptr %0, ptr %1, ptr %2, i64 %3, double %4) nounwind {
   %6 = alloca [13 x double], align 16
-  %7 = getelementptr inbounds i8, ptr %1, i64 368
+  %7 = getelementptr inbounds i8, ptr %1, i64 376
   %8 = load ptr, ptr %7, align 8
   %9 = getelementptr double, ptr %8, i64 %3
   %10 = getelementptr i8, ptr %9, i64 -8
@@ -15180,9 +15412,9 @@ define internal fastcc double @fit_curve(ptr %0, ptr %1, ptr %2, i64 %3, double 
   ret double %28
 }
 define internal fastcc void @make_basis(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 376
+  %6 = getelementptr inbounds i8, ptr %0, i64 384
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 368
+  %8 = getelementptr inbounds i8, ptr %0, i64 376
   %9 = load ptr, ptr %8, align 8
   %10 = sub nsw i64 %2, %3
   %11 = getelementptr inbounds double, ptr %9, i64 %10
@@ -15300,7 +15532,7 @@ define internal fastcc void @foretell(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, i6
   %18 = getelementptr inbounds i8, ptr %0, i64 360
   %19 = getelementptr inbounds i8, ptr %0, i64 352
   %20 = icmp slt i64 %3, %5
-  %21 = getelementptr inbounds i8, ptr %1, i64 376
+  %21 = getelementptr inbounds i8, ptr %1, i64 384
   br label %23
 22:
   ret void
@@ -15406,7 +15638,7 @@ define internal fastcc void @coefficients(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   br i1 %10, label %14, label %11
 11:
   %12 = sub nsw i64 %3, %4
-  %13 = getelementptr inbounds i8, ptr %1, i64 376
+  %13 = getelementptr inbounds i8, ptr %1, i64 384
   br label %18
 14:
   %15 = icmp slt i64 %5, 0
@@ -15437,6 +15669,138 @@ define internal fastcc void @coefficients(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %34 = add nuw i64 %28, 1
   %35 = icmp eq i64 %28, %5
   br i1 %35, label %26, label %27
+}
+define internal fastcc double @offset(ptr %0, ptr %1, double %2, ptr %3) nounwind {
+  %5 = alloca %struct.group, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 56
+  %7 = call fastcc ptr @weigh_by_size(ptr %0, ptr %1)
+  %8 = call fastcc i32 @evaluate(ptr %0, ptr %1, i32 0, double %2, ptr %3, i32 1)
+  %9 = icmp eq i32 %8, 0
+  br i1 %9, label %106, label %10
+10:
+  %11 = load i64, ptr %0, align 8
+  %12 = getelementptr inbounds i8, ptr %1, i64 144
+  %13 = load ptr, ptr %12, align 8
+  call void @hot_clear(i64 %11, ptr %13)
+  %14 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 0, ptr %5)
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %27, label %16
+16:
+  %17 = getelementptr inbounds i8, ptr %5, i64 16
+  %18 = getelementptr inbounds i8, ptr %0, i64 128
+  %19 = getelementptr inbounds i8, ptr %1, i64 128
+  %20 = getelementptr inbounds i8, ptr %1, i64 152
+  %21 = getelementptr inbounds i8, ptr %5, i64 8
+  %22 = getelementptr inbounds i8, ptr %5, i64 24
+  %23 = getelementptr inbounds i8, ptr %5, i64 32
+  %24 = getelementptr inbounds i8, ptr %1, i64 96
+  %25 = getelementptr inbounds i8, ptr %1, i64 168
+  %26 = getelementptr inbounds i8, ptr %1, i64 160
+  br label %29
+27:
+  %28 = phi double [ 0.000000e+00, %10 ], [ %102, %101 ]
+  br label %106
+29:
+  %30 = phi double [ 0.000000e+00, %16 ], [ %102, %101 ]
+  %31 = phi i64 [ 0, %16 ], [ %103, %101 ]
+  %32 = load i64, ptr %17, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %101, label %34
+34:
+  %35 = load ptr, ptr %18, align 8
+  %36 = icmp eq ptr %35, null
+  br i1 %36, label %41, label %37
+37:
+  %38 = getelementptr inbounds i64, ptr %35, i64 %31
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp eq i64 %39, 0
+  br i1 %40, label %101, label %41
+41:
+  %42 = load ptr, ptr %19, align 8
+  %43 = load i64, ptr %5, align 8
+  %44 = getelementptr inbounds double, ptr %42, i64 %43
+  %45 = load ptr, ptr %20, align 8
+  %46 = getelementptr inbounds double, ptr %45, i64 %43
+  call fastcc void @scale_group(ptr %0, ptr %1, i32 0, ptr %5, ptr %7, ptr %46)
+  call fastcc void @normal_matrix(ptr %1, i32 0, ptr %5)
+  %47 = load i64, ptr %21, align 8
+  %48 = icmp sgt i64 %47, 0
+  %49 = load i64, ptr %22, align 8
+  br i1 %48, label %50, label %53
+50:
+  %51 = icmp slt i64 %49, 0
+  %52 = load ptr, ptr %23, align 8
+  br label %56
+53:
+  %54 = icmp slt i64 %49, 0
+  %55 = load ptr, ptr %23, align 8
+  br i1 %54, label %80, label %87
+56:
+  %57 = phi i64 [ 0, %50 ], [ %65, %64 ]
+  br i1 %51, label %58, label %61
+58:
+  %59 = mul nuw nsw i64 %47, %57
+  %60 = add nuw nsw i64 %57, 1
+  br label %64
+61:
+  %62 = add nuw nsw i64 %57, 1
+  %63 = mul nuw nsw i64 %49, %62
+  br label %64
+64:
+  %65 = phi i64 [ %60, %58 ], [ %62, %61 ]
+  %66 = phi i64 [ %59, %58 ], [ %63, %61 ]
+  %67 = getelementptr inbounds double, ptr %52, i64 %66
+  %68 = getelementptr inbounds double, ptr %67, i64 %57
+  %69 = load double, ptr %68, align 8
+  %70 = fadd double %69, 0x3EB0C6F7A0B5ED8D
+  store double %70, ptr %68, align 8
+  %71 = load ptr, ptr %24, align 8
+  %72 = getelementptr double, ptr %71, i64 %43
+  %73 = getelementptr double, ptr %72, i64 %57
+  %74 = load double, ptr %73, align 8
+  %75 = getelementptr inbounds double, ptr %46, i64 %57
+  %76 = load double, ptr %75, align 8
+  %77 = fmul double %74, %76
+  %78 = getelementptr inbounds double, ptr %44, i64 %57
+  store double %77, ptr %78, align 8
+  %79 = icmp eq i64 %65, %47
+  br i1 %79, label %53, label %56
+80:
+  %81 = load ptr, ptr %25, align 8
+  %82 = getelementptr inbounds i64, ptr %81, i64 %43
+  %83 = call fastcc i64 @factor_full(i64 %47, i64 %47, ptr %55, ptr %82)
+  %84 = load ptr, ptr %25, align 8
+  %85 = getelementptr inbounds i64, ptr %84, i64 %43
+  %86 = load ptr, ptr %26, align 8
+  call fastcc void @solve_full(i64 %47, i64 %83, ptr %55, ptr %85, ptr %44, ptr %86)
+  br label %89
+87:
+  %88 = call fastcc i64 @factor_band(i64 %47, i64 %49, ptr %55)
+  call fastcc void @solve_band(i64 %47, i64 %49, ptr %55, ptr %44)
+  br label %89
+89:
+  br i1 %48, label %90, label %101
+90:
+  %91 = phi i64 [ %99, %90 ], [ 0, %89 ]
+  %92 = phi double [ %98, %90 ], [ %30, %89 ]
+  %93 = getelementptr inbounds double, ptr %44, i64 %91
+  %94 = load double, ptr %93, align 8
+  %95 = call double @llvm.fabs.f64(double %94)
+  %96 = fmul double %95, 0x3EB0C6F7A0B5ED8D
+  %97 = fcmp ogt double %92, %96
+  %98 = select i1 %97, double %92, double %96
+  %99 = add nuw nsw i64 %91, 1
+  %100 = icmp eq i64 %99, %47
+  br i1 %100, label %101, label %90
+101:
+  %102 = phi double [ %30, %29 ], [ %30, %37 ], [ %30, %89 ], [ %98, %90 ]
+  %103 = add nuw nsw i64 %31, 1
+  %104 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 %103, ptr %5)
+  %105 = icmp eq i32 %104, 0
+  br i1 %105, label %27, label %29
+106:
+  %107 = phi double [ %28, %27 ], [ 0x7FF0000000000000, %4 ]
+  ret double %107
 }
 define internal fastcc double @nearest_pair(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6) nounwind {
   %8 = alloca %struct.look, align 8

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 SEVERAL = 3  # variables that are computed one by one before all are computed together
 MOST_NUMBERS = 20_000_000  # largest number of values that are kept then
+ROUNDED = 1e-15  # rounding errors of speeds, relative, where loops are far from singular positions
 NEARLY_SINGULAR = 0.01  # smallest singular value of loops, relative to its usual one
 SHOWN = 5  # times listed in a warning
 
@@ -330,10 +331,16 @@ class Result(Values):
             )
         near = self.trajectory.nearly_singular(NEARLY_SINGULAR)
         if near is not None:
+            value = self.trajectory.nearest[0]
+            rounding = ROUNDED / value**2
+            limited = rounding > self.trajectory.settings.get("tolerance", np.inf)
+            accuracy = (
+                f"  Rounding limits the accuracy of the motion beyond it to about {rounding:.0e}.\n" if limited else ""
+            )
             found.append(
                 f"Loops came near a singular position at t = {near:.6g}: the smallest singular value of their constraints was "
-                f"{self.trajectory.nearest[0]:.1g} of its usual size.\n"
-                "  hint: a small change of dimensions may lead to another motion there."
+                f"{value:.1g} of its usual size.\n"
+                f"{accuracy}  hint: a small change of dimensions may lead to another motion there."
             )
         return found + [said for said in (disagreement(self), unbalanced(self)) if said]
 

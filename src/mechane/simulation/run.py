@@ -34,6 +34,9 @@ HOPELESS = 1000 * MAX_STEPS  # estimated number of steps of a run that cannot be
 CRAWLING = 1e-12  # step size, relative to the run, below which a long series of steps makes no progress
 MANY_REJECTED = 1000  # rejected steps between two checks that make a run a crawling one
 ENDLESS = 1e100  # duration of a stepwise run, in seconds; nominal sizes are those of one second
+ROUNDED = (
+    1e-14  # by how much loops may not close in a singular position because of rounding, in sizes of the coordinates
+)
 LOOKS_AHEAD = 41  # samples for events in the first moments of a run
 
 
@@ -83,6 +86,7 @@ class Run:
         self.k = 0  # latest output point
         self.most = MAX_STEPS
         self.passes = self.native_passes = 0  # singular positions of loops passed, in all and by the stepper itself
+        self.undecided = False  # whether loops passed a position of which rounding hides that it is singular
         self.away = False  # whether coordinates diverge
         self.stalled: State | None = None  # where the stepper stopped
         self.rejected = 0  # rejected steps at the last check
@@ -398,6 +402,13 @@ class Run:
         self.native_passes = int(self.native.fields.passes)
         self.passes += 1
         self.out.singular.append(float(self.native.fields.zone[0]))
+        if self.native.fields.pass_offset > ROUNDED and not self.undecided:
+            self.undecided = True
+            self.out.remarks.append(
+                f"Loops passed a position at t = {self.out.singular[-1]:.6g} that differs from a singular one by "
+                f"{self.native.fields.pass_offset:.0e} of their size: too little to compute whether the motion goes straight on "
+                "or turns; it went straight on."
+            )
         self.state = self.current()
         self.out.restarts.append(self.state)
 

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.polynomial import chebyshev
 
 from .branches import Branches, is_singular
+from .corners import corner
 from .ranks import loop_singular_values
 from .state import State
 
@@ -37,6 +38,7 @@ PATIENCE = 10  # rounds within which changes must clearly decrease
 CLEARLY = 0.3
 SETTLED = 3  # rounds after which the nodes are kept
 GOOD = 1e-5  # largest acceptable relative error
+AROUND = 10  # durations of a corner in which to take care after it
 RUNAWAY = 1e6  # change, in sizes, beyond which the iteration has diverged
 
 
@@ -72,6 +74,9 @@ def beginning(run: Run, limit: float) -> Beginning | None:
         usual = max(usual, float(values.max(initial=0.0)))
         if not 0 <= here < near * usual:
             return None
+    if turn := corner(run):
+        _turn(run, s.t + float(looks[np.argmin(values)] if values.min() < here else 0.0), turn / _pace(run, path.rates))
+        return None
     beyond_here = 0.0 if here > KNOWN * usual else float(looks[np.argmax(values >= KNOWN * usual)])
     path = _curved(run, path, beyond_here)
     values = _values(run, looks, path)
@@ -87,6 +92,13 @@ def beginning(run: Run, limit: float) -> Beginning | None:
         if best is not None and best.error < 0.1 * run.tolerance:
             break
     return best if best is not None and best.error < max(GOOD, run.tolerance) else None
+
+
+def _turn(run: Run, middle: float, duration: float) -> None:
+    """Let the stepper resolve a corner of the motion."""
+    fields = run.native.fields
+    fields.zone[0], fields.zone[2] = middle, duration
+    fields.retaken = 2 * middle - run.state.t + AROUND * duration
 
 
 def singular_time(run: Run, first: Beginning) -> float:

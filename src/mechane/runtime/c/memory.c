@@ -28,7 +28,7 @@ struct memory {
   int64_t *row_start[2], *by_row[2], *column[2];
   double* size[2];
   double* usual;                                               /* largest size of each row of positions so far */
-  double *before, *after, *turn;                               /* G of positions where a step begins and where it ends; before W² afterᵀ */
+  double *before, *after, *between, *turn;                             /* G of positions where a step begins and where it ends, and between; before W² afterᵀ */
   double* null;                                                /* within bands: the combination of rows that comes nearest to nothing */
   double *jacobian, *slope, *direction, *other;
   double *history, *fine, *fine_x, *lattice_t, *lattice_x, *lattice_z, *node_t, *basis;   /* to pass singular positions */
@@ -114,7 +114,7 @@ static int64_t divide(const struct mc_run* s, struct memory* m, double* space) {
     struct mc_run fine;
     copy_run(s, &fine);
     fine.ne = fine.nm = fine.watch = 0;
-    PART(m->before, s->stage[0].nonzeros); PART(m->after, s->stage[0].nonzeros); PART(m->turn, 2 * largest);
+    PART(m->before, s->stage[0].nonzeros); PART(m->after, s->stage[0].nonzeros); PART(m->between, s->stage[0].nonzeros); PART(m->turn, 2 * largest);
     PART(m->history, HISTORY * (n + 1)); PART(m->fine, divide(&fine, 0, 0)); PART(m->fine_x, n);
     PART(m->lattice_t, LATTICE); PART(m->lattice_x, MERGED * s->nx); PART(m->lattice_z, MERGED * s->nz); PART(m->lattice_at, LATTICE);
     PART(m->node_t, NODES); PART(m->node_at, NODES); PART(m->basis, DEGREES * NODES);

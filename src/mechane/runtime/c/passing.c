@@ -4,7 +4,8 @@
    trusted; a little away on either side everything is well determined. So the motion is followed up to the edge of a zone, finely,
    continued across it as the smooth curve it is, and brought back onto the constraints on the far side. */
 
-static const double zone_smooth = 1e-4;   /* error to expect, relative, above which a motion does not count as smooth */
+static const double zone_smooth = 1e-6;   /* error to expect, relative, above which a motion does not count as smooth */
+static const double zone_exact = 1e-12;   /* by how much loops may not close, in sizes of the coordinates, in a position that counts as singular */
 static const double zone_fine = 1e-4;     /* of the tolerance with which a motion is computed that is to be carried on */
 static const double zone_coarser = 30;    /* times that, where rounding does not let it be computed so finely */
 static const double zone_sure = 100;      /* tolerances: error to expect that is small enough */
@@ -236,6 +237,20 @@ static int64_t go_along(struct mc_run* s, struct memory* m, int64_t which) {
   return leave(s, m, MC_STEP);
 }
 
+/* Whether loops only come near to a singular position where a curve would pass it: two branches of positions do not cross there, and the
+   motion turns from one way into the other, within a time that is found. */
+static int turns_corner(struct mc_run* s, struct memory* m, const struct curve* c, double error) {
+  double middle = 0.5 * (c->begin + c->end);
+  curve_at(s, c, middle, m->trial);
+  s->pass_offset = offset(s, m, middle, m->trial);
+  if (!(s->pass_offset > larger(zone_exact, 10 * error * error))) return 0;   /* where branches cross, they are met up to the square of an error */
+  s->zone.middle = middle;
+  s->zone.corner = root(s->pass_offset) * s->zone.half / zone_size;
+  s->retaken = c->end;
+  s->closest_limit = 1;
+  return 1;
+}
+
 /* Carries the motion on across the zone ahead, as wide as foretells it best. If something happens inside, other ways are tried first;
    `anyway` lets it happen at the far edge. Returns MC_SINGULAR where the error to expect is large and a caller that may have another
    way was not asked yet, MC_STEP or MC_EVENT on the far side, else MC_DONE: on the curve, or where nothing was done. */
@@ -251,6 +266,7 @@ static int64_t pass_zone(struct mc_run* s, int anyway) {
     double found = carry_on(s, &m, widths[i], &m.curve[1 - best]);
     if (found < error) { error = found; best = 1 - best; }
   }
+  if (finite_value(error) && turns_corner(s, &m, &m.curve[best], error)) return MC_DONE;
   double gap = s->zone.middle - s->zone.half - s->t;
   if (!anyway && error > zone_sure * s->rtol && gap > 0.25 * s->zone.half) {   /* it will be known better from nearer */
     s->h = smaller(s->h, larger(0.5 * gap, 0.1 * s->zone.half));

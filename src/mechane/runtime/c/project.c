@@ -320,15 +320,32 @@ static int some_turn_over(const struct mc_run* s, struct memory* m, const double
   return 0;
 }
 
-/* Whether a singular position lies inside of a step that turned rows: on the way to its middle or from there on they turn again, however
-   far links have turned. */
+/* How far a step moves the loops, in sizes of the coordinates: above one, rows may have turned over and back. */
+static double extent(const struct mc_run* s, const struct memory* m, const double* from, const double* to) {
+  double most = 0;
+  for (int64_t a = 0; a < s->stage[0].nonzeros; a++) {
+    int64_t j = m->column[0][a];
+    if (finite_value(s->nominal[j])) most = larger(most, absolute(to[j] - from[j]) / s->nominal[j]);
+  }
+  return most;
+}
+
+/* Whether a singular position lies inside of a step that turned rows, or that is long: on the way from part to part they turn over, however
+   far links have turned in all. */
 static int lies_inside(struct mc_run* s, struct memory* m, double h) {
-  double closest = s->closest;
-  interpolate(s, m, 0.5, m->trial);
-  if (!evaluate(s, m, 0, s->t + 0.5 * h, m->trial, 1)) return 1;
-  s->closest = 1;
-  factor_groups(s, m, 0);
-  int singular = !(s->closest > 0) || some_turn_over(s, m, m->before, m->G) || some_turn_over(s, m, m->G, m->after);
+  double closest = s->closest, far = extent(s, m, m->x, m->y);
+  int64_t parts = far > 1 ? 2 * (int64_t)smaller(far + 1, 100) : 2, nonzeros = s->stage[0].nonzeros;
+  int singular = 0;
+  hot_copy(nonzeros, m->before, m->between);
+  for (int64_t i = 1; i < parts && !singular; i++) {
+    double q = (double)i / (double)parts;
+    interpolate(s, m, q, m->trial);
+    if (!evaluate(s, m, 0, s->t + q * h, m->trial, 1)) return 1;
+    s->closest = 1;
+    factor_groups(s, m, 0);
+    singular = !(s->closest > 0) || some_turn_over(s, m, m->between, m->G) || (i + 1 == parts && some_turn_over(s, m, m->G, m->after));
+    hot_copy(nonzeros, m->G, m->between);
+  }
   s->closest = closest;
   return singular;
 }
@@ -381,7 +398,7 @@ static double project(struct mc_run* s, struct memory* m, double t, double* y, e
     if (purpose == OF_STEP) s->since_check[which]++;
     if (which == 0 && s->watch && purpose != OF_OUTPUT) {
       hot_copy(s->stage[0].nonzeros, m->G, m->after);
-      s->turned = purpose == OF_STEP && some_turn_over(s, m, m->before, m->after);
+      s->turned = purpose == OF_STEP && (some_turn_over(s, m, m->before, m->after) || extent(s, m, m->x, y) > 1);
     }
     if (s->bad_stage >= 0) break;
   }

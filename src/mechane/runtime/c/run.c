@@ -49,7 +49,7 @@ static int start_rates(struct mc_run* s, struct memory* m) {
 
 /* The longest step: never so short that times cannot be told apart, however short the way to the end is. */
 static double longest(const struct mc_run* s) {
-  return larger(s->t < s->retaken ? smaller(s->careful, s->h_max) : s->h_max, 16 * EPSILON * absolute(s->t));
+  return larger(s->t < s->retaken ? smaller(careful_step(s), s->h_max) : s->h_max, 16 * EPSILON * absolute(s->t));
 }
 
 /* First step size: times in which the state changes by its own size, by its rates and by a trial step, in any units. */
@@ -196,7 +196,7 @@ static int64_t attempt(struct mc_run* s, struct memory* m, struct step* p) {
 /* Onto the constraints; a long way counts as an error. Returns 0 if they contradict each other. */
 static int project_step(struct mc_run* s, struct memory* m, struct step* p) {
   p->moved = project(s, m, p->end, m->y, OF_STEP);
-  if (p->moved < 0) p->failed = 1; else p->error = larger(p->error, 0.5 * p->moved);
+  if (p->moved < 0) p->failed = 1; else p->error = larger(p->error, 0.5 * (p->moved - moved_by_rounding(s)));
   return !(is_good(p) && s->bad_stage >= 0);
 }
 

@@ -32,8 +32,8 @@ struct mc_stage {
   int64_t linear;                            /* whether its Jacobian does not change with what it corrects */
 };
 
-/* When loops lose rank, and how long before and after to keep away. */
-struct mc_zone { double middle, half; };
+/* When loops lose rank, and how long before and after to keep away; or, where they only nearly do so, how long a corner of the motion lasts. */
+struct mc_zone { double middle, half, corner; };
 
 struct mc_run {
   /* the model */
@@ -96,6 +96,7 @@ struct mc_run {
   int64_t steps, rejected, calls, jacobians, factorisations, switches;
   int64_t passes;                            /* singular positions that were passed */
   double pass_error;                         /* relative error to expect of the last of them */
+  double pass_offset;                        /* by how much its loops did not close there, in sizes of the coordinates */
   double nearness, near_t;                   /* 1 / the smallest singular value of the loops where they were nearly singular, and when */
   double closest;                            /* smallest pivot of the loops of positions after a step, relative */
   double largest_correction;                 /* by a projection after a step, in error weights */

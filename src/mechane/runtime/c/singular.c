@@ -4,6 +4,8 @@ static const double zone_limit = 0.1;     /* pivot of the loops, relative to its
 static const double zone_near = 1e-3;     /* and below which to note how near it comes */
 static const double zone_least = 1e-5;    /* and at which always to look */
 static const double zone_ahead = 3;       /* steps, or half-widths, in which a singular position concerns us */
+static const double zone_met = 1e-6;      /* square of the singular value, relative, above which constraints can be met by a small change */
+static const double zone_grading = 0.25;  /* longest step near a corner, relative to the time to it */
 static const double zone_size = 0.03;     /* smallest singular value at the edge of the zone, relative to its usual one */
 
 static int watching(const struct mc_run* s) { return s->watch && s->stage[0].rows; }
@@ -84,6 +86,27 @@ static double smallest_value(const struct mc_run* s, struct memory* m, double t,
   return least;
 }
 
+/* By how much the loops cannot be closed near a state in which they are nearly singular, in sizes of the coordinates: what is left of the
+   residual without those combinations of rows that a small change of the coordinates meets. Infinite if the model fails. */
+static double offset(const struct mc_run* s, struct memory* m, double t, const double* y) {
+  const struct mc_stage* c = &s->stage[0];
+  double most = 0, *weight = weigh_by_size(s, m);
+  if (!evaluate(s, m, 0, t, y, 1)) return INFINITE;
+  hot_clear(s->nx, m->scatter);
+  struct group g;
+  for (int64_t k = 0; next_group(c, m, k, &g); k++) {
+    if (!g.rank || (c->watched && !c->watched[k])) continue;
+    double *rest = m->lambda + g.first, *d = m->scale + g.first;
+    scale_group(s, m, 0, &g, weight, d);
+    normal_matrix(m, 0, &g);
+    for (int64_t i = 0; i < g.n; i++) { *entry(&g, i, i) += zone_met; rest[i] = m->g[g.first + i] * d[i]; }
+    if (g.width < 0) solve_full(g.n, factor_full(g.n, g.n, g.S, m->pivot + g.first), g.S, m->pivot + g.first, rest, m->solved);
+    else { factor_band(g.n, g.width, g.S); solve_band(g.n, g.width, g.S, rest); }
+    for (int64_t i = 0; i < g.n; i++) most = larger(most, zone_met * absolute(rest[i]));
+  }
+  return most;
+}
+
 /* The zone ahead of two times with the smallest singular value of the constraints; none if it does not vanish there. */
 static int locate_zone(double t0, double value0, double t1, double value1, double usual, struct mc_zone* zone) {
   double slope = (value1 - value0) / (t1 - t0);
@@ -93,6 +116,12 @@ static int locate_zone(double t0, double value0, double t1, double value1, doubl
   return finite_value(zone->middle) && zone->half > 0;
 }
 
+/* Where loops are only nearly singular, and the motion turns a corner, the longest steps are those that resolve it. */
+static int at_corner(const struct mc_run* s) { return s->zone.corner > 0 && absolute(s->t - s->zone.middle) <= s->retaken - s->zone.middle; }
+static double careful_step(const struct mc_run* s) {
+  return s->zone.corner > 0 ? larger(s->zone.corner, zone_grading * absolute(s->zone.middle - s->t)) : s->careful;
+}
+
 /* Something has happened: only what comes after is smooth (all of it, if the motion goes on as if nothing had happened). */
 static void watch_from_here(struct mc_run* s, struct memory* m, int smooth) {
   s->watch_t = s->t;
@@ -100,7 +129,8 @@ static void watch_from_here(struct mc_run* s, struct memory* m, int smooth) {
   s->step_length = 0;
   s->closest_limit = smooth ? 1 : zone_limit;
   s->zone.half = 0;
-  if (!smooth || !s->kept) { s->kept = 0; s->smooth_since = s->retaken = s->t; }
+  if (!at_corner(s)) s->zone.corner = 0;
+  if (!smooth || !s->kept) { s->kept = 0; s->smooth_since = s->t; if (!at_corner(s)) s->retaken = s->t; }
   s->usual_value = larger(s->usual_value, smallest_value(s, m, s->t, m->x));
 }
 
@@ -136,13 +166,16 @@ static void come_nearer(struct mc_run* s, double h, double end) {
   s->watch_t = s->t;
   s->watch_close = 1;
   s->closest_limit = 1;
-  s->zone.half = 0;
+  s->zone.half = s->zone.corner = 0;
 }
+
+/* What rounding of the residuals alone may move at a corner, in weights: speeds by as much as its tangent turns. */
+static double moved_by_rounding(const struct mc_run* s) { return at_corner(s) ? 10 * EPSILON / (larger(s->closest, 1e-30) * s->rtol) : 0; }
 
 /* Whether a step of length h came close to a singular position, or the next one would. */
 static int comes_close(const struct mc_run* s, double h) {
   double close = root(s->closest), faster = s->step_close - close;
-  return watching(s) && (s->closest < s->closest_limit || close * s->step_length < 2 * zone_ahead * h * faster);
+  return watching(s) && !at_corner(s) && (s->closest < s->closest_limit || close * s->step_length < 2 * zone_ahead * h * faster);
 }
 
 /* After a step that came close to a singular position: does one lie right ahead? If it is further away, come nearer slowly. */
