@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import mechane as mc
 from mechane.compiler.common.columns import Column
+from mechane.compiler.coordinates.slopes import Slopes
 from mechane.compiler.coordinates.tearing import Edges, find_edges, tear
 from mechane.compiler.translate import translate
 from mechanisms import CraneCrab, chain, four_bar, n_four_bars, slider_crank, squeezer
@@ -18,7 +19,8 @@ from mechanisms import CraneCrab, chain, four_bar, n_four_bars, slider_crank, sq
 def test_only_constant_coefficients_are_safe():
     x, p = ca.SX.sym("x", 3), ca.SX.sym("p", 2)
     residuals = [x[0] + 2 * x[1], p[0] * x[1] + p[1] * x[2], x[0] * x[2] - 1, ca.sin(x[2])]
-    edges = find_edges([0, 1, 2, 3], [0, 1, 2], Column(ca.vertcat(*residuals)), Column(x), p, np.array((3.0, 0.0)))
+    slopes = Slopes.of([0, 1, 2, 3], [0, 1, 2], Column(ca.vertcat(*residuals)), Column(x), frozenset())
+    edges = find_edges(slopes, Column(x), p, np.array((3.0, 0.0)))
     assert set(edges.safe) == {(0, 0), (0, 1), (1, 1)}  # p[1] is zero now: solving for x[2] would not be safe
     assert sorted(edges.rows[2]) == [0, 2]
 

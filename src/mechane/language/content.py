@@ -23,7 +23,7 @@ from .registry import symbols_in
 from .symbols import Discrete, Owned, Parameter, Variable
 
 SKIPPED = frozenset(("_name", "_parent", "_call", "_arguments", "_twins", "_built", "_scripted", "_wires"))
-PLAIN = (bool, int, str, bytes, complex, type(None), range)
+PLAIN = frozenset((bool, int, str, bytes, complex, type(None), range))
 LIBRARIES = frozenset(("mechane", "numpy", "scipy", "casadi", "math", "cmath", "builtins", "operator", "functools", "itertools", "typing"))  # fmt: skip
 DECLARED = frozenset(("_declarations", "_stated", "_class_symbols", "_replaced"))
 WRAPPERS = (staticmethod, classmethod)

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Protocol
 
+import numpy as np
+
 from ...language.component import Component
 from ...language.expressions import Equation
 from ...language.origins import Origin
@@ -30,6 +32,11 @@ class Source:
         if isinstance(self.what, Equation):
             return one_line(self.what, self.row)
         return str(self.what)
+
+    @property
+    def owner(self) -> tuple[Component, bool]:
+        """The component, and whether this is an equation of it, not of a connection."""
+        return self.component, isinstance(self.what, Equation)
 
     def only(self, row: int) -> Source:
         """The origin of one row."""
@@ -58,6 +65,11 @@ class Source:
 class Group(Protocol):
     """Equations of a component whose sources are created on demand."""
 
+    @property
+    def component(self) -> Component:
+        """The component."""
+        ...
+
     def source(self, k: int) -> Source:
         """The source of one of them."""
         ...
@@ -79,6 +91,11 @@ class Sources(Sequence[Source]):
             known = self._known[k] = group.source(number)
         return known
 
+    def owner(self, k: int) -> tuple[Component, bool]:
+        """The component of a source, and whether it is an equation of that component, not of a connection."""
+        known = self._known[k]
+        return known.owner if isinstance(known, Source) else (known[0].component, True)
+
     def append(self, source: Source) -> None:
         """Add a source."""
         self._known.append(source)
@@ -92,7 +109,7 @@ class Sources(Sequence[Source]):
 class RowSources(Sequence[Source]):
     """The source of each row; rows of one vector equation have one number."""
 
-    sources: Sequence[Source]
+    sources: Sources
     numbers: list[int]
     others: list[Source] = field(default_factory=list)  # of further rows
 
@@ -102,6 +119,14 @@ class RowSources(Sequence[Source]):
     def __getitem__(self, e: int) -> Source:  # type: ignore[override]
         k, count = self.numbers[e], len(self.sources)
         return self.sources[k] if k < count else self.others[k - count]
+
+    def owners(self, rows: Sequence[int]) -> tuple[np.ndarray, np.ndarray]:
+        """The component of each of some rows, by number, and flags of equations of components, not of connections."""
+        numbers, inverse = np.unique([self.numbers[e] for e in rows], return_inverse=True)
+        count = len(self.sources)
+        found = [self.sources.owner(k) if k < count else self.others[k - count].owner for k in numbers.tolist()]
+        component = np.unique([id(node) for node, _ in found], return_inverse=True)[1]
+        return component[inverse], np.array([stated for _, stated in found], bool)[inverse]
 
     def repeated(self, rows: Iterable[int]) -> RowSources:
         """These, followed by those of some rows again."""

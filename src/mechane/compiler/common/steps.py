@@ -40,10 +40,15 @@ def _records(sx: ca.SX) -> np.ndarray:
     return records(ca.Function("f", [ca.vertcat(*ca.symvar(sx))], [dense(sx)]))
 
 
+def has_steps(operations: frozenset[int]) -> bool:
+    """Whether expressions of the given operations, or their derivatives, may contain steps."""
+    return not operations.isdisjoint((*INSIDE, *BENT))
+
+
 def slopes(sx: ca.SX, symbols: ca.SX, operations: frozenset[int]) -> ca.SX:
     """The Jacobian of expressions of the given operations; entries of symbols inside a step are not constant."""
     jacobian = ca.jacobian(sx, symbols)
-    rows = [] if operations.isdisjoint((*INSIDE, *BENT)) else rows_with(sx, INSIDE)
+    rows = rows_with(sx, INSIDE) if has_steps(operations) else []
     if rows:
         place = {s.element_hash(): k for k, s in enumerate(scalars(symbols))}
         for r in rows:

@@ -16,11 +16,11 @@ import numpy as np
 
 from ...language.columns import stacked
 from ..common.columns import Column
-from ..common.steps import slopes
 from ..common.words import lines, listed, several
 from ..index.dae import Dae, chain_length
 from ..index.pantelides import Reduced
 from .divisors import Divisors, find_divisors, poor_edges
+from .slopes import Slopes, slopes_of_level
 from .solving import solve_all
 from .tearing import Edges, Torn, find_edges, tear
 
@@ -36,6 +36,7 @@ class Kinematics:
     solved: list[int]  # variables in the order in which they are computed
     by: Column
     divisors: Divisors  # divisors that depend on parameters
+    lowest: Slopes | None = None  # of the level next to the top, if known
 
     @cached_property
     def coordinates(self) -> list[int]:
@@ -55,10 +56,10 @@ class Kinematics:
         return unknowns, equations
 
     @cached_property
-    def top_slopes(self) -> ca.SX:
+    def top_slopes(self) -> Slopes:
         """Dependence of the equations of the top level on its unknowns."""
-        (unknowns, equations), dae = self.top, self.reduced.dae
-        return slopes(dae.residuals.of(equations), dae.symbols.of(unknowns), dae.flat.operations)
+        unknowns, equations = self.top
+        return slopes_of_level(self.reduced.dae, self.reduced.origin_of, equations, unknowns, self.lowest)
 
     def __str__(self) -> str:
         dae = self.reduced.dae
@@ -125,10 +126,12 @@ def make_kinematics(
     dae = _with_invariants(_with_preferences(reduced.dae)) if deepest else _with_preferences(reduced.dae)
     invariants = list(range(len(equation_level), len(dae.rows)))
     torn: dict[int, Torn] = {}
-    solved, by, divisors = [], [], Divisors(dae.flat.parameter_symbols)
+    solved, by, divisors, slopes = [], [], Divisors(dae.flat.parameter_symbols), None
     for level in range(deepest, 0, -1):
         unknowns = [v for v, n in enumerate(variable_level) if n == level]
-        edges = _edges(dae, [e for e, n in enumerate(equation_level) if n == level], unknowns, parameters)
+        equations = [e for e, n in enumerate(equation_level) if n == level]
+        slopes = slopes_of_level(dae, reduced.origin_of, equations, unknowns, slopes)
+        edges = _edges(dae, slopes, parameters)
         found = tear(edges, unknowns, dae.preference)
         if level == deepest:
             found = replace(found, loop_constraints=found.loop_constraints + invariants)
@@ -139,7 +142,8 @@ def make_kinematics(
         by.append(solve_all(dae, equations, unknowns, [edges.safe[e, u] for u, e in found.order]))
     levels_of_all = equation_level + [deepest] * len(invariants)
     explicit = Column(stacked(by))
-    return Kinematics(replace(reduced, dae=dae), levels_of_all, variable_level, torn, solved, explicit, divisors)
+    whole = replace(reduced, dae=dae)
+    return Kinematics(whole, levels_of_all, variable_level, torn, solved, explicit, divisors, slopes)
 
 
 def _with_preferences(dae: Dae) -> Dae:
@@ -163,12 +167,9 @@ def _with_invariants(dae: Dae) -> Dae:
     )
 
 
-def _edges(dae: Dae, equations: list[int], unknowns: list[int], parameters: np.ndarray) -> Edges:
+def _edges(dae: Dae, slopes: Slopes, parameters: np.ndarray) -> Edges:
     """The equations and unknowns that may be matched at one level."""
-    edges = find_edges(
-        equations, unknowns, dae.residuals, dae.symbols, dae.flat.parameter_symbols, parameters,
-        dae.sources.numbers, dae.flat.operations,
-    )  # fmt: skip
+    edges = find_edges(slopes, dae.symbols, dae.flat.parameter_symbols, parameters, dae.sources.numbers)
     if dae.declared_rate:  # a rotation matrix comes from its own definition, not from a position
         turning = dae.declared_rate.keys() - dae.integrated
         edges = edges.without({(e, u) for e, u in edges.safe if u in turning and e not in dae.definition})

@@ -15,9 +15,8 @@ from dataclasses import dataclass, field
 import casadi as ca
 import numpy as np
 
-from ...language.columns import nonzeros
 from ..common.columns import Column
-from ..common.steps import slopes
+from .slopes import Slopes
 
 TILTED = 1e-3  # smallest divisor, relative to other coefficients in its vector equation
 TURNING = 1e-6  # assumed size of a coefficient that changes
@@ -47,29 +46,20 @@ class Edges:
 
 
 def find_edges(
-    equations: list[int],
-    unknowns: list[int],
-    residuals: Column,
-    symbols: Column,
-    parameters: ca.SX,
-    values: np.ndarray,
-    families: Sequence[int] = (),
-    operations: frozenset[int] = frozenset(),
+    slopes: Slopes, symbols: Column, parameters: ca.SX, values: np.ndarray, families: Sequence[int] = ()
 ) -> Edges:
     """Incidence of equations and unknowns, with the safe ones marked.
 
     `families` are the vector equations of all equations: there an unknown with a coefficient of 1e-7 belongs to a slightly
-    tilted axis and should be solved from another row. `operations` are those of the residuals, if any may jump.
+    tilted axis and should be solved from another row.
     """
+    equations, unknowns, row, column, entries = (
+        slopes.equations, slopes.unknowns, slopes.row, slopes.column, slopes.entries,
+    )  # fmt: skip
     rows: dict[int, list[int]] = {e: [] for e in equations}
     safe: dict[tuple[int, int], float | ca.SX] = {}
-    if not equations or not unknowns:
-        return Edges(rows, safe)
-    jacobian = slopes(residuals.of(equations), symbols.of(unknowns), operations)
-    row, column = (np.array(k, np.int64) for k in jacobian.sparsity().get_triplet())
     if not len(row):
         return Edges(rows, safe)
-    entries = Column(nonzeros(jacobian))
     f = ca.Function("f", [parameters, symbols.sx], [entries.sx], {"allow_free": True})
     others = ca.vertcat(symbols.sx, *f.free_sx()) if f.has_free() else symbols.sx
     moving, varied = (np.array(ca.which_depends(entries.sx, y, 1, True), bool) for y in (others, parameters))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 import casadi as ca
@@ -162,9 +163,7 @@ def flatten(model: Component) -> Flat:
     flat.pattern = known.pattern(pieces, flat.symbols, moving, flat.operations)
     flat.invariants = _invariants(known, stated, left_out)
     flat.declared_rate = _declared_rates(flat, known, list(rates.values()))
-    flat.energy = {
-        name: _total(known, [s.energies[name] for s in statements if name in s.energies]) for name in ENERGIES
-    }
+    flat.energy = _energies(known, statements)
     flat.aliases = _equal_columns(flat, pairs)
     stated.events += hold_choices(flat, lambda: ParameterValues(flat)())
     flat.events = [flat_event(flat, component, event) for component, event in stated.events]
@@ -246,16 +245,17 @@ def _resolve(flat: Flat, stated: Statements) -> None:
         piece = _piece(equation)
         stated.equations.append((piece, Source(component, equation.origin, equation)))
         flat.definition += [definition and computes(equation)] * height(piece)
-    numbers: list[np.ndarray] = [np.zeros(0, np.int64)]
+    row_source: list[int] = []
     for piece, source in stated.equations:
+        first = len(flat.sources)
         if isinstance(source, Source):
-            numbers.append(np.full(height(piece), len(flat.sources)))
+            row_source += [first] * height(piece)
             flat.sources.append(source)
         else:
             script = source.recording.script
-            numbers.append(script.numbers + len(flat.sources))
+            row_source += [first + k for k in script.numbers]
             flat.sources.append_group(source, len(script.sketches))
-    flat.row_source = np.concatenate(numbers).tolist()
+    flat.row_source = row_source
 
 
 def _check_shared(components: list[Component]) -> None:
@@ -363,8 +363,15 @@ def _declared_rates(flat: Flat, known: Known, rates: list[tuple[Variable, Piece]
     return dict(zip(columns, scalars(known.assemble([piece for _, piece in rates])), strict=True)) if rates else {}
 
 
-def _total(known: Known, pieces: list[Piece]) -> ca.SX:
-    return ca.densify(ca.sum1(known.assemble(pieces))) if pieces else ca.SX(0.0)
+def _energies(known: Known, statements: list[Stated]) -> dict[str, ca.SX]:
+    """The energies and powers of all components together."""
+    pieces = {name: [s.energies[name] for s in statements if name in s.energies] for name in ENERGIES}
+    ends = np.cumsum([0, *(sum(map(height, some)) for some in pieces.values())]).tolist()
+    column = known.assemble([piece for some in pieces.values() for piece in some])
+    return {
+        name: ca.densify(ca.sum1(column[a:b])) if a < b else ca.SX(0.0)
+        for name, (a, b) in zip(pieces, pairwise(ends), strict=True)
+    }
 
 
 def _check_symbols(flat: Flat, known: Known, written: list[ca.SX]) -> None:

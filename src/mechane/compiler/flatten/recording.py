@@ -82,6 +82,11 @@ class Echoes:
         self.recording, self.member = recording, member
 
     @property
+    def component(self) -> Component:
+        """The component."""
+        return self.recording.members[self.member].component
+
+    @property
     def piece(self) -> RecordedRows:
         """The rows of all equations."""
         return RecordedRows(self.recording, self.member, 0, len(self.recording.script.numbers))
@@ -92,14 +97,16 @@ class Echoes:
         return [self._equation(k) for k in range(len(self.recording.script.sketches))]
 
     def _equation(self, k: int) -> Equation:
-        script, component = self.recording.script, self.recording.members[self.member].component
+        script = self.recording.script
         begin, end = script.starts[k : k + 2]
-        return Echo(script.sketches[k], component, k, RecordedRows(self.recording, self.member, begin, end - begin))
+        return Echo(
+            script.sketches[k], self.component, k, RecordedRows(self.recording, self.member, begin, end - begin)
+        )
 
     def source(self, k: int) -> Source:
         """The source of one equation."""
         equation = self._equation(k)
-        return Source(self.recording.members[self.member].component, equation.origin, equation)
+        return Source(self.component, equation.origin, equation)
 
 
 def symbols_in_equation(equation: Equation) -> list[Symbol]:

@@ -77,9 +77,8 @@ class Script:
         known = {id(e): sketch for e, sketch in zip(equations, self.sketches, strict=True)}
         self.items = [_outline(item, lambda e: known[id(e)], lambda s: place.get(s.id, s)) for item in stated.items]
         self.is_plain = bool(self.items) and all(isinstance(item, Sketch) for item in self.items)
-        self.numbers = np.repeat(
-            np.arange(len(equations)), np.diff(self.starts[: len(equations) + 1])
-        )  # row -> equation
+        heights = np.diff(self.starts[: len(equations) + 1])
+        self.numbers: list[int] = np.repeat(np.arange(len(equations)), heights).tolist()  # row -> equation
         self.energies, self.rates = list(stated.energies), [place[v.id] for v, _ in stated.rates]
 
     def _set_inputs(self, own: list[Owned], others: list[tuple[ca.SX, Symbol, int]]) -> None:

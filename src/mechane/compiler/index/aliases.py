@@ -76,6 +76,7 @@ class Rows:
         self.fixed_by: dict[int, int] = {}  # class -> the equation that gave it its value
         self.row_of: dict[int, int] = {}  # trivial row -> original row
         pattern, self.plain = flat.pattern, np.ones(len(self.keep), bool)
+        self.changing = frozenset(pattern.moving.tolist())  # rows with time or discrete variables
         self.plain[pattern.rest] = self.plain[pattern.moving] = False
         self.plain[pattern.row[np.isnan(pattern.factor)]] = False
         self.stated = Entries(pattern.row, pattern.column)  # as written, and rows appended later
@@ -214,11 +215,17 @@ class Rows:
         for i, k, entry in zip(*jacobian.sparsity().get_triplet(), scalars(jacobian), strict=True):
             entries[i].append((columns[k], entry))
         rests = scalars(dense(ca.substitute(known, symbols, 0.0)))  # remainders without the variables
-        outside = ca.vertcat(time.sx, flat.discrete_symbols)
-        moving = set(ca.jacobian_sparsity(known, outside).get_triplet()[0])  # these define no aliases
+        moving = self._moving(few, known)
         for i, (row, terms) in enumerate(zip(few, entries, strict=True)):
             if all(e.is_constant() for _, e in terms):
                 yield row, [(column, float(e)) for column, e in terms], rests[i], i in moving
+
+    def _moving(self, few: list[int], known: ca.SX) -> set[int]:
+        """Places of expressions that change with time or discrete variables; these define no aliases."""
+        if not self.changing.intersection(few):
+            return set()
+        outside = ca.vertcat(time.sx, self.flat.discrete_symbols)
+        return set(ca.jacobian_sparsity(known, outside).get_triplet()[0])
 
     def _use(self, row: int, terms: Terms, rest: ca.SX | None, moving: bool) -> bool:
         """Whether a row with constant factors is consumed as an alias, a value, or a trivial equation."""

@@ -26,6 +26,7 @@ class Classes:
         self.declared = set(flat.declared_rate)  # roots with a declared derivative
         self.implied: list[tuple[int, int, float]] = []  # i = s j, implied by a merger but not mergeable itself
         self.gone: list[int] = []  # columns that have become an alias or a constant
+        self.special = {*self.rate, *self.integral, *self.declared}  # roots with values or derivatives, or being ones
         self.symbols = flat.symbols
 
     def find(self, i: int) -> tuple[int, float]:
@@ -61,6 +62,7 @@ class Classes:
         if root in self.integral and not still:
             return None
         self.value[root] = sx if s > 0 else -sx
+        self.special.add(root)
         if sx.is_zero():
             self.vanishing.add(root)
         self.gone.append(root)
@@ -88,6 +90,21 @@ class Classes:
         s *= sa * sb  # a = s b
         if a == b:
             return False if s > 0 else self.fix(a, ca.SX(0.0))
+        if a in self.special or b in self.special:
+            return self._merge_special(a, b, s)
+        self._join(a, b, s)
+        return True
+
+    def _join(self, a: int, b: int, s: float) -> tuple[int, int]:
+        """Merge the classes of two roots, a = s b; returns the remaining root and the other."""
+        if self.preference[b] > self.preference[a]:
+            a, b = b, a
+        self.parent[b], self.sign[b] = a, s  # b = s a
+        self.gone.append(b)
+        return a, b
+
+    def _merge_special(self, a: int, b: int, s: float) -> bool | None:
+        """Merge two roots of which at least one has a value or a derivative, or is a derivative."""
         if a in self.value and b in self.value:
             return None
         if a in self.value or b in self.value:
@@ -103,10 +120,8 @@ class Classes:
         ia, ib = self.integral.get(a), self.integral.get(b)
         if ia is not None and ib is not None and self.find(ia)[0] != self.find(ib)[0]:
             return None
-        if self.preference[b] > self.preference[a]:
-            a, b = b, a
-        self.parent[b], self.sign[b] = a, s  # b = s a
-        self.gone.append(b)
+        a, b = self._join(a, b, s)
+        self.special.add(a)
         if b in self.declared:
             self.declared.add(a)
         if b in self.integral:

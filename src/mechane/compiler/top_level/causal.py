@@ -75,7 +75,8 @@ def _make_causal(kin: Kinematics, samples: Samples, *, sharing: bool = False) ->
     shared = None if sharing else share(dae, found.alike, samples.discretes[:, 0])
     if shared is None:
         raise _say_the_same(dae, [e for group in found.alike for e in group.equations])
-    return _make_causal(replace(kin, reduced=replace(kin.reduced, dae=shared)), samples, sharing=True)
+    other = replace(kin, reduced=replace(kin.reduced, dae=shared), lowest=None)
+    return _make_causal(other, samples, sharing=True)
 
 
 class TopLevel:
@@ -103,7 +104,7 @@ class TopLevel:
         if not self.unknowns:
             return
         self.numbers = Evaluation(dae, samples)
-        factors = Factors.of(dae, self.equations, self.unknowns, kin.top_slopes, self.numbers)
+        factors = Factors.of(dae, kin.top_slopes, self.numbers)
         self.factors = without_noise(factors, self.numbers, self.scale)
         self.dae = self.factors.dae
         self.fresh = 0  # solved unknowns that are evaluated

@@ -10,11 +10,11 @@ import numpy as np
 
 from ...code.buffers import evaluated
 from ...code.sorting import distinct
-from ...language.columns import dense, nonzeros, picked
+from ...language.columns import dense, picked
 from ...language.symbol import time
 from ..common.columns import Column
 from ..common.scales import Scale
-from ..common.steps import slopes
+from ..coordinates.slopes import Slopes
 from ..elimination.plan import Solve
 from ..elimination.ranks import NOISE, RANK
 from ..index.dae import Dae
@@ -67,11 +67,10 @@ class Factors:
     numbers: np.ndarray  # (factors, samples), before anything is solved
 
     @staticmethod
-    def of(dae: Dae, equations: list[int], unknowns: list[int], jacobian: ca.SX, evaluation: Evaluation) -> Factors:
-        """The factors in a Jacobian."""
-        row, column = (np.array(k, int) for k in jacobian.sparsity().get_triplet())
-        entries = nonzeros(jacobian)
-        return Factors(dae, equations, unknowns, Column(entries), row, column, evaluation(entries))
+    def of(dae: Dae, slopes: Slopes, evaluation: Evaluation) -> Factors:
+        """The factors as expressions with their numbers."""
+        numbers = evaluation(slopes.entries.sx)
+        return Factors(dae, slopes.equations, slopes.unknowns, slopes.entries, slopes.row, slopes.column, numbers)
 
     @cached_property
     def by_row(self) -> list[list[int]]:
@@ -121,8 +120,8 @@ def without_noise(factors: Factors, evaluation: Evaluation, scale: Scale) -> Fac
         rows[e] = [other for other in rows[e] if other != v]
     clean = replace(dae, residuals=Column(residuals), rows=rows)
     equations = [factors.equations[r] for r in changed]
-    jacobian = slopes(clean.residuals.of(equations), clean.symbols.of(factors.unknowns), dae.flat.operations)
-    new = Factors.of(clean, equations, factors.unknowns, jacobian, evaluation)
+    slopes = Slopes.of(equations, factors.unknowns, clean.residuals, clean.symbols, dae.flat.operations)
+    new = Factors.of(clean, slopes, evaluation)
     return _with_rows(factors, new, np.array(changed, int))
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from ..coordinates.slopes import Slopes
 from ..coordinates.solving import solve_for
 from ..coordinates.tearing import Torn, find_edges, tear
 from ..index.structure import variable_of
@@ -58,15 +59,8 @@ def _own_unknown(top: TopLevel, row: int, inside: set[int]) -> int | None:
 def _torn(top: TopLevel, block: Block) -> Block:
     """Tear a nonlinear block; unknowns that cannot be solved for are iterated."""
     dae, samples = top.dae, top.samples
-    edges = find_edges(
-        block.equations,
-        block.unknowns,
-        dae.residuals,
-        dae.symbols,
-        dae.flat.parameter_symbols,
-        samples.parameters[:, 0],
-        operations=dae.flat.operations,
-    )
+    slopes = Slopes.of(block.equations, block.unknowns, dae.residuals, dae.symbols, dae.flat.operations)
+    edges = find_edges(slopes, dae.symbols, dae.flat.parameter_symbols, samples.parameters[:, 0])
     torn = tear(edges, block.unknowns, dae.preference)
     for v in torn.coordinates:
         top.algebraic.append(v)

@@ -7,7 +7,6 @@ from typing import Any
 import numpy as np
 
 from ...language.component import Component
-from ...language.expressions import Equation
 from ...language.symbols import Variable
 from ..common.scales import Scale
 from ..coordinates.kinematics import Kinematics
@@ -26,19 +25,17 @@ def depths(kin: Kinematics, block: Block, pattern: tuple[np.ndarray, np.ndarray]
     components meet, that of the nearest of them.
     """
     r, c = pattern
-    sources = [kin.reduced.dae.sources[e] for e in block.equations]
-    own = np.array([isinstance(source.what, Equation) for source in sources], bool)
-    component = np.unique([id(source.component) for source in sources], return_inverse=True)[1]
+    component, own = kin.reduced.dae.sources.owners(block.equations)
     known = np.full(len(block.unknowns), UNKNOWN)
     accelerations = _of_accelerations(kin, block)
     known[list(accelerations)] = list(accelerations.values())
     farthest = _largest(component[r], known[c], component.max(initial=-1) + 1)  # of the accelerations in each component
     forces = own[r] & (farthest[component[r]] > UNKNOWN) & (known[c] == UNKNOWN)
     known = np.maximum(known, _largest(c[forces], farthest[component[r[forces]]], len(known)))
-    depth = np.maximum(_hand_on(pattern, known, len(sources)), 0)
-    deepest = _largest(r, depth[c], len(sources))
+    depth = np.maximum(_hand_on(pattern, known, len(component)), 0)
+    deepest = _largest(r, depth[c], len(component))
     of_own = np.where(farthest[component] > UNKNOWN, farthest[component], deepest)
-    nearest = -_largest(r, -depth[c], len(sources), least=-depth.max(initial=0))
+    nearest = -_largest(r, -depth[c], len(component), least=-depth.max(initial=0))
     rows = np.where(deepest == UNKNOWN, 0, np.where(own, of_own, nearest))
     return depth.tolist(), rows.tolist()
 
