@@ -23,7 +23,7 @@ from ...language.symbol import time
 from ...language.symbols import Discrete
 from ...language.usual import SIZES
 from ..common.steps import rows_with
-from .patterns import joined, pattern_of
+from .patterns import Pattern, joined, pattern_of
 
 if TYPE_CHECKING:
     from .flat import Flat
@@ -50,15 +50,18 @@ class _Choice:
     rows: list[int] = field(default_factory=list)
 
 
-def hold_choices(flat: Flat, parameters: Callable[[], np.ndarray]) -> Iterator[tuple[Component, Event]]:
-    """Replace conditions of discontinuous choices by discrete variables; return the events that switch them."""
+Switching = tuple[Component, Event]
+
+
+def hold_choices(flat: Flat, parameters: Callable[[], np.ndarray]) -> tuple[Flat, list[Switching]]:
+    """Replace conditions of discontinuous choices by discrete variables; return also the events that switch them."""
     if ca.OP_NE not in flat.operations:
-        return
+        return flat, []
     energies = [flat.energy[name] for name in flat.energy]
     whole = ca.vertcat(flat.residuals, *energies)
     rows = rows_with(whole, (ca.OP_NE,))
     if not rows:
-        return
+        return flat, []
     finder = _Finder(flat)
     found = {r: finder.rebuilt(whole[r], r) for r in rows}
     moving = [c for c in finder.choices.values() if ca.depends_on(c.margin, ca.vertcat(flat.symbols, time.sx))]
@@ -78,19 +81,26 @@ def hold_choices(flat: Flat, parameters: Callable[[], np.ndarray]) -> Iterator[t
         found[r] = ca.substitute(ca.substitute(found[r], symbols, stand), symbols, stand)  # a choice within a choice
     n = flat.residuals.shape[0]
     new = [found.get(r, sx) for r, sx in enumerate(scalars(whole))]
-    flat.residuals = ca.vertcat(*new[:n])
-    flat.energy = dict(zip(flat.energy, new[n:], strict=True))
-    flat.choices = list(range(len(flat.discretes), len(flat.discretes) + len(modes)))
-    flat.discretes += modes
-    flat.discrete_symbols = ca.vertcat(flat.discrete_symbols, *(mode.sx for mode in modes))
-    _new_pattern(flat, [r for r in rows if r < n])
-    for c, mode in zip(held, modes, strict=True):
-        where = f"{c.origin[0].rpartition('/')[2]}:{c.origin[1]}"
-        margin = Expr(ca.substitute(ca.substitute(c.margin, symbols, stand), symbols, stand), ())
-        for sign, old, says in ((1, 0.0, "holds"), (-1, 1.0, "holds no longer")):
-            becomes = Condition((sign * margin, 0.5 - abs(mode - old)), c.origin)
-            says = f"the condition of if_else {says} ({where})"
-            yield c.owner, Event(becomes, (reinit(mode, 1.0 - old),), c.origin, says, HINT)
+    changed = replace(
+        flat,
+        residuals=ca.vertcat(*new[:n]),
+        energy=dict(zip(flat.energy, new[n:], strict=True)),
+        choices=list(range(len(flat.discretes), len(flat.discretes) + len(modes))),
+        discretes=[*flat.discretes, *modes],
+        discrete_symbols=ca.vertcat(flat.discrete_symbols, *(mode.sx for mode in modes)),
+    )
+    margins = [ca.substitute(ca.substitute(c.margin, symbols, stand), symbols, stand) for c in held]
+    events = [e for c, mode, sx in zip(held, modes, margins, strict=True) for e in _switching(c, mode, Expr(sx, ()))]
+    return replace(changed, pattern=_new_pattern(changed, [r for r in rows if r < n])), events
+
+
+def _switching(choice: _Choice, mode: Discrete, margin: Expr) -> Iterator[Switching]:
+    """The events that switch the discrete variable of a choice."""
+    where = f"{choice.origin[0].rpartition('/')[2]}:{choice.origin[1]}"
+    for sign, old, says in ((1, 0.0, "holds"), (-1, 1.0, "holds no longer")):
+        becomes = Condition((sign * margin, 0.5 - abs(mode - old)), choice.origin)
+        says = f"the condition of if_else {says} ({where})"
+        yield choice.owner, Event(becomes, (reinit(mode, 1.0 - old),), choice.origin, says, HINT)
 
 
 class _Finder:
@@ -170,7 +180,7 @@ def _jumps(choice: _Choice, flat: Flat, rows: list[ca.SX], others: list[_Choice]
     return False
 
 
-def _new_pattern(flat: Flat, rows: list[int]) -> None:
+def _new_pattern(flat: Flat, rows: list[int]) -> Pattern:
     """The sparsity pattern of the residuals after some of them have changed."""
     old = flat.pattern
     kept, rest, moving = (~np.isin(a, rows) for a in (old.row, old.rest, old.moving))
@@ -184,4 +194,4 @@ def _new_pattern(flat: Flat, rows: list[int]) -> None:
     )
     moving = ca.vertcat(time.sx, flat.discrete_symbols)
     new = pattern_of(flat.residuals[rows], flat.symbols, moving, flat.operations)
-    flat.pattern = joined([same, new.at(np.array(rows, np.int64))])
+    return joined([same, new.at(np.array(rows, np.int64))])

@@ -10,12 +10,13 @@ from ...errors import StructureError
 from ...language.component import Component
 from ...language.node import Connection, Connector, root_of
 from ...language.symbols import Variable
-from ..common.sources import Source
+from ..common.sources import Source, Sources
 from .pieces import Sum
 
 if TYPE_CHECKING:
-    from .flat import Flat, Statements
+    from .flat import Statements
 
+Pair = tuple[Variable, Variable, int]  # equal potentials, and their source
 Key = tuple[int, bool]  # a connector, and whether it belongs to the model that contains the connection
 
 
@@ -57,43 +58,40 @@ class Sets:
         return list(found.values())
 
 
-def connect(flat: Flat, connectors: list[Connector], stated: Statements) -> list[tuple[Variable, Variable, int]]:
-    """Add the equations of connections; return pairs of equal potentials, each with its source."""
+def connect(
+    model: Component, connectors: list[Connector], stated: Statements, sources: Sources
+) -> tuple[list[Pair], int]:
+    """Add the equations of connections; return pairs of equal potentials, and the number of open flows."""
     known = {id(c) for c in connectors}
     sets = Sets()
     for scope, connection in stated.connections:
         for c in connection.connectors:
             if id(c) not in known:
-                raise _not_part(flat, connection, c)
+                raise _not_part(model, connection, c)
         sets.join(scope, connection)
-    pairs: list[tuple[Variable, Variable, int]] = []
+    pairs: list[Pair] = []
     for keys in sets.all():
-        pairs += _equal_potentials(flat, sets, keys, stated)
-    for c in connectors:
-        if (id(c), False) not in sets.parent:
-            _close(flat, c, stated)
-    return pairs
+        pairs += _equal_potentials(sources, sets, keys, stated)
+    return pairs, sum(_close(model, c, stated) for c in connectors if (id(c), False) not in sets.parent)
 
 
-def _not_part(flat: Flat, connection: Connection, connector: Connector) -> StructureError:
+def _not_part(model: Component, connection: Connection, connector: Connector) -> StructureError:
     home = root_of(connector)
     return StructureError(
         f"{connection} ({Path(connection.origin[0]).name}:{connection.origin[1]}): '{connector.path}'"
-        + (f" of {home.label} is not" if home is not flat.model else " is no longer")
-        + f" part of {flat.model.label}. Assign its component to the model first."
+        + (f" of {home.label} is not" if home is not model else " is no longer")
+        + f" part of {model.label}. Assign its component to the model first."
     )
 
 
-def _equal_potentials(
-    flat: Flat, sets: Sets, keys: list[Key], stated: Statements
-) -> list[tuple[Variable, Variable, int]]:
+def _equal_potentials(sources: Sources, sets: Sets, keys: list[Key], stated: Statements) -> list[Pair]:
     """Pairs of equal potentials of one set; add the equations of its flows and of loops of redundant potentials."""
     members = [sets.members[key] for key in keys]
     scope, connection = sets.where[keys[0]]
     origin = Source(scope, connection.origin, connection)
-    first, source = members[0], len(flat.sources)
-    flat.sources.append(origin)
-    pairs: list[tuple[Variable, Variable, int]] = []
+    first, source = members[0], len(sources)
+    sources.append(origin)
+    pairs: list[Pair] = []
     closing: set[int] = set()  # members at which a loop closes
     own = [(name, v) for name, v in first.__dict__.items() if isinstance(v, Variable)]
     for name, v in sorted(own, key=lambda item: item[0] not in first.redundant[:1]) if first.redundant else own:
@@ -111,11 +109,12 @@ def _equal_potentials(
     return pairs
 
 
-def _close(flat: Flat, connector: Connector, stated: Statements) -> None:
-    """Add the equations of open connectors: zero flow, or zero potential if grounded."""
-    owner = connector._parent if isinstance(connector._parent, Component) else flat.model
+def _close(model: Component, connector: Connector, stated: Statements) -> int:
+    """Add the equations of an open connector, zero flow, or zero potential if grounded; return their number."""
+    owner, count = connector._parent if isinstance(connector._parent, Component) else model, 0
     for v in connector.__dict__.values():
         if isinstance(v, Variable) and v.declaration.flow is not connector.grounded_when_open:
             nothing = Source(owner, ("open connector", 0), f"{v.path} == 0 (open connector)")
             stated.equations.append((Sum((v,), (False,)), nothing))
-            flat.open_flows += v.size
+            count += v.size
+    return count

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container
-from dataclasses import dataclass, field
-from itertools import pairwise
+from collections.abc import Container, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import accumulate, pairwise
 from typing import Any
 
 import casadi as ca
@@ -21,12 +21,12 @@ from ...language.initial import Initial
 from ...language.node import Connection
 from ...language.registry import named, symbols_in
 from ...language.symbol import time
-from ...language.symbols import Discrete, Parameter, Variable
+from ...language.symbols import Discrete, Owned, Parameter, Variable
 from ...language.usual import SIZES
 from ..common.sources import Source, Sources
 from ..common.words import lines, listed, several
 from .choices import hold_choices
-from .connecting import connect
+from .connecting import Pair, connect
 from .events import FlatEvent, flat_event
 from .parameters import ParameterValues, home
 from .parts import Layouts, Part, dissect
@@ -42,38 +42,38 @@ WANTED = ("prefer", "memory", "always")  # preferences of variables that should 
 FIXED_BONUS = 10.0  # variables with fixed start values are what the user regards as states
 
 
-@dataclass(eq=False)
+@dataclass(frozen=True, eq=False)
 class Flat:
     """Scalar variables and residual equations of a model."""
 
     model: Component
-    components: list[Component] = field(default_factory=list)  # the model and all components in it
-    variables: list[Variable] = field(default_factory=list)  # declared ones, then derivatives
-    offset: dict[int, int] = field(default_factory=dict)  # symbol id -> first column
-    owner: list[int] = field(default_factory=list)  # column -> its variable
-    declared: int = 0  # number of scalar columns that are not derivatives
-    symbols: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
-    derivative: dict[int, int] = field(default_factory=dict)  # column -> column of its derivative
-    declared_rate: dict[int, ca.SX] = field(default_factory=dict)  # column -> expression of its derivative
-    aliases: list[tuple[int, int, int]] = field(default_factory=list)  # (column, column, source)
-    residuals: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
-    pattern: Pattern = field(default_factory=Pattern.empty)  # of the residuals
-    row_source: list[int] = field(default_factory=list)
-    definition: list[bool] = field(default_factory=list)  # rows that compute a redundant quantity along the tree
-    invariants: list[tuple[ca.SX, Source]] = field(default_factory=list)
-    idle: dict[str, Variable] = field(default_factory=dict)  # declared, but determined by connections
-    sources: Sources = field(default_factory=Sources)
-    open_flows: int = 0
-    parameters: list[Parameter] = field(default_factory=list)
-    parameter_offset: dict[int, int] = field(default_factory=dict)
-    parameter_symbols: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
-    discretes: list[Discrete] = field(default_factory=list)
-    discrete_symbols: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
+    components: list[Component]  # the model and all components in it
+    variables: list[Variable]  # declared ones, then derivatives
+    offset: dict[int, int]  # symbol id -> first column
+    owner: list[int]  # column -> its variable
+    declared: int  # number of scalar columns that are not derivatives
+    symbols: ca.SX
+    derivative: dict[int, int]  # column -> column of its derivative
+    declared_rate: dict[int, ca.SX]  # column -> expression of its derivative
+    aliases: list[tuple[int, int, int]]  # (column, column, source)
+    residuals: ca.SX
+    pattern: Pattern  # of the residuals
+    row_source: list[int]
+    definition: list[bool]  # rows that compute a redundant quantity along the tree
+    invariants: list[tuple[ca.SX, Source]]
+    idle: dict[str, Variable]  # declared, but determined by connections
+    sources: Sources
+    open_flows: int
+    parameters: list[Parameter]
+    parameter_offset: dict[int, int]
+    parameter_symbols: ca.SX
+    discretes: list[Discrete]
+    discrete_symbols: ca.SX
+    initial: list[tuple[Equation, Source]]  # initial equations
+    energy: dict[str, ca.SX]
+    operations: frozenset[int]  # operations in equations and energies
     choices: list[int] = field(default_factory=list)  # discrete variables that represent conditions of if_else
     events: list[FlatEvent] = field(default_factory=list)
-    initial: list[tuple[Equation, Source]] = field(default_factory=list)  # initial equations
-    energy: dict[str, ca.SX] = field(default_factory=dict)
-    operations: frozenset[int] = frozenset()  # operations in equations and energies
 
     @property
     def calls(self) -> bool:
@@ -141,45 +141,69 @@ def flatten(model: Component) -> Flat:
     _check_model(model)
     layouts = Layouts()
     parts = dissect(model, layouts)
-    flat = Flat(model, [part.component for part in parts])
-    _check_shared(flat.components)
+    components = [part.component for part in parts]
+    _check_shared(components)
     statements = state(parts, layouts)
-    stated = _sort(statements)
-    pairs = connect(flat, [c for part in parts for c in part.connectors], stated)
-    _resolve(flat, stated)
-    declared = _declare(flat, parts)
+    stated, sources = _sort(statements), Sources()
+    pairs, open_flows = connect(model, [c for part in parts for c in part.connectors], stated, sources)
+    definition = _resolve(stated)
+    row_source = _trace(stated, sources)
+    declared, parameters, discretes = _declared(parts)
     left_out = _left_out(declared, stated)
-    flat.idle = {v.path: v for v in declared if v.id in left_out}
+    idle = [v for v in declared if v.id in left_out]
     rates = {v.id: (v, piece) for s in statements for v, piece in s.rates if v.id not in left_out}
-    _number(flat, [v for v in declared if v.id not in left_out], rates.keys())
-    known = Known([*flat.variables, *flat.parameters, *flat.discretes, *(v for v in declared if v.id in left_out)])
-    _take_symbols(flat, known)
+    columns = _number([v for v in declared if v.id not in left_out], rates.keys())
+    known = Known([*columns.variables, *parameters, *discretes, *idle])
+    symbols, parameter_symbols, discrete_symbols = _split(known, columns.variables, parameters, discretes)
     pieces = [piece for piece, _ in stated.equations]
     stating = [*pieces, *(e for s in statements for e in s.energies.values())]
-    written = known.written(stating)
-    flat.operations = operations_of(stating)
-    flat.residuals = known.assemble(pieces)
-    moving = ca.vertcat(time.sx, flat.discrete_symbols)
-    flat.pattern = known.pattern(pieces, flat.symbols, moving, flat.operations)
-    flat.invariants = _invariants(known, stated, left_out)
-    flat.declared_rate = _declared_rates(flat, known, list(rates.values()))
-    flat.energy = _energies(known, statements)
-    flat.aliases = _equal_columns(flat, pairs)
-    stated.events += hold_choices(flat, lambda: ParameterValues(flat)())
-    flat.events = [flat_event(flat, component, event) for component, event in stated.events]
-    flat.initial = stated.initial
-    if ca.depends_on(ca.veccat(ca.SX(0, 1), *written, *(m for e in flat.events for m in e.margins)), SIZES):
-        flat.parameter_symbols = ca.vertcat(flat.parameter_symbols, SIZES)
+    written, operations = known.written(stating), operations_of(stating)
+    continuous = Flat(
+        model=model,
+        components=components,
+        variables=columns.variables,
+        offset=columns.offset,
+        owner=columns.owner,
+        declared=columns.declared,
+        symbols=symbols,
+        derivative=columns.derivative,
+        declared_rate=_declared_rates(columns.offset, known, list(rates.values())),
+        aliases=_equal_columns(columns.offset, pairs),
+        residuals=known.assemble(pieces),
+        pattern=known.pattern(pieces, symbols, ca.vertcat(time.sx, discrete_symbols), operations),
+        row_source=row_source,
+        definition=definition,
+        invariants=_invariants(known, stated, left_out),
+        idle={v.path: v for v in idle},
+        sources=sources,
+        open_flows=open_flows,
+        parameters=parameters,
+        parameter_offset=_offsets(parameters),
+        parameter_symbols=parameter_symbols,
+        discretes=discretes,
+        discrete_symbols=discrete_symbols,
+        initial=stated.initial,
+        energy=_energies(known, statements),
+        operations=operations,
+    )
+    held, switching = hold_choices(continuous, lambda: ParameterValues(continuous)())
+    events = [flat_event(held, component, event) for component, event in (*stated.events, *switching)]
+    flat = _with_events(held, events, written)
     _check_symbols(flat, known, written)
     return flat
 
 
-def _equal_columns(flat: Flat, pairs: list[tuple[Variable, Variable, int]]) -> list[tuple[int, int, int]]:
+def _with_events(flat: Flat, events: list[FlatEvent], written: list[ca.SX]) -> Flat:
+    """The model with its events, and with nominal sizes among the parameters if they are used."""
+    used = ca.depends_on(ca.veccat(ca.SX(0, 1), *written, *(m for e in events for m in e.margins)), SIZES)
+    parameters = ca.vertcat(flat.parameter_symbols, SIZES) if used else flat.parameter_symbols
+    return replace(flat, events=events, parameter_symbols=parameters)
+
+
+def _equal_columns(offset: dict[int, int], pairs: list[Pair]) -> list[tuple[int, int, int]]:
     """Pairs of equal columns, each with its source."""
     sizes = [v.size for v, _, _ in pairs]
-    ends = (
-        spread([flat.offset[v.id] for v in side], sizes).tolist() for side in zip(*(p[:2] for p in pairs), strict=True)
-    )
+    ends = (spread([offset[v.id] for v in side], sizes).tolist() for side in zip(*(p[:2] for p in pairs), strict=True))
     return list(zip(*ends, np.repeat([k for _, _, k in pairs], sizes).tolist(), strict=True)) if pairs else []
 
 
@@ -238,24 +262,29 @@ def _sort(statements: list[Stated]) -> Statements:
     return stated
 
 
-def _resolve(flat: Flat, stated: Statements) -> None:
-    """Add the equations required by the tree of redundant potentials, and record the sources of all rows."""
-    flat.definition = [False] * sum(height(piece) for piece, _ in stated.equations)
+def _resolve(stated: Statements) -> list[bool]:
+    """Add the equations required by the tree of redundant potentials; flags of rows that compute these."""
+    flags = [False] * sum(height(piece) for piece, _ in stated.equations)
     for component, equation, definition in stated.tree.resolve():
         piece = _piece(equation)
         stated.equations.append((piece, Source(component, equation.origin, equation)))
-        flat.definition += [definition and computes(equation)] * height(piece)
+        flags += [definition and computes(equation)] * height(piece)
+    return flags
+
+
+def _trace(stated: Statements, sources: Sources) -> list[int]:
+    """Add the sources of all equations; return the source of each row."""
     row_source: list[int] = []
     for piece, source in stated.equations:
-        first = len(flat.sources)
+        first = len(sources)
         if isinstance(source, Source):
             row_source += [first] * height(piece)
-            flat.sources.append(source)
+            sources.append(source)
         else:
             script = source.recording.script
             row_source += [first + k for k in script.numbers]
-            flat.sources.append_group(source, len(script.sketches))
-    flat.row_source = row_source
+            sources.append_group(source, len(script.sketches))
+    return row_source
 
 
 def _check_shared(components: list[Component]) -> None:
@@ -272,18 +301,14 @@ def _check_shared(components: list[Component]) -> None:
                 )
 
 
-def _declare(flat: Flat, parts: list[Part]) -> list[Variable]:
-    """The variables of all components; parameters and discrete variables are registered."""
-    declared: list[Variable] = []
-    for part in parts:
-        for symbol in part.symbols:
-            if isinstance(symbol, Variable):
-                declared.append(symbol)
-            elif isinstance(symbol, Parameter):
-                flat.parameters.append(symbol)
-            elif isinstance(symbol, Discrete):
-                flat.discretes.append(symbol)
-    return declared
+def _declared(parts: list[Part]) -> tuple[list[Variable], list[Parameter], list[Discrete]]:
+    """The variables, parameters and discrete variables of all components."""
+    symbols = [symbol for part in parts for symbol in part.symbols]
+    return (
+        [s for s in symbols if isinstance(s, Variable)],
+        [s for s in symbols if isinstance(s, Parameter)],
+        [s for s in symbols if isinstance(s, Discrete)],
+    )
 
 
 def _left_out(declared: list[Variable], stated: Statements) -> set[int]:
@@ -321,45 +346,53 @@ def _invariants(known: Known, stated: Statements, left_out: set[int]) -> list[tu
     return list(zip(scalars(column), (s for e, s in kept for _ in range(height(_piece(e)))), strict=True))
 
 
-def _number(flat: Flat, declared: list[Variable], rated: Container[int]) -> None:
+@dataclass(frozen=True, eq=False)
+class Columns:
+    """The column of every scalar variable."""
+
+    variables: list[Variable]
+    offset: dict[int, int]  # symbol id -> first column
+    owner: list[int]  # column -> its variable
+    declared: int  # number of columns that are not derivatives
+    derivative: dict[int, int]  # column -> column of its derivative
+
+
+def _number(declared: list[Variable], rated: Container[int]) -> Columns:
     """Give every scalar a column: declared variables first, then the derivatives used in equations.
 
     Those with a declared derivative, `rated`, have no column for it.
     """
-    pending, count = list(declared), 0
-    for v in pending:
-        flat.variables.append(v)
-        flat.offset[v.id] = count
-        count += v.size
-    flat.declared = count
+    variables, offset, derivative = list(declared), _offsets(declared), dict[int, int]()
+    first = count = sum(v.size for v in declared)
+    pending = variables
     while pending:
         rates = [(v, v.made_rate) for v in pending if v.id not in rated and v.made_rate is not None]
         pending = []
         for v, rate in rates:
             assert isinstance(rate, Variable)
-            flat.variables.append(rate)
-            flat.offset[rate.id] = count
             pending.append(rate)
-            start, end = flat.offset[v.id], count + v.size
-            flat.derivative.update(zip(range(start, start + v.size), range(count, end), strict=True))
-            count = end
-    flat.owner = [k for k, v in enumerate(flat.variables) for _ in range(v.size)]
-    place = 0
-    for p in flat.parameters:
-        flat.parameter_offset[p.id] = place
-        place += p.size
+            start, offset[rate.id] = offset[v.id], count
+            derivative.update(zip(range(start, start + v.size), range(count, count + v.size), strict=True))
+            count += v.size
+        variables = variables + pending
+    owner = np.repeat(np.arange(len(variables)), [v.size for v in variables]).tolist()
+    return Columns(variables, offset, owner, first, derivative)
 
 
-def _take_symbols(flat: Flat, known: Known) -> None:
-    """Columns of symbols: of variables, parameters and discrete variables."""
-    sizes = [sum(s.size for s in symbols) for symbols in (flat.variables, flat.parameters, flat.discretes)]
-    ends = [0, *np.cumsum(sizes).tolist(), known.column.shape[0]]
-    flat.symbols, flat.parameter_symbols, flat.discrete_symbols, _ = ca.vertsplit(known.column, ends)
+def _offsets(symbols: Sequence[Owned]) -> dict[int, int]:
+    """The place of the first element of each symbol."""
+    return dict(zip((s.id for s in symbols), accumulate((s.size for s in symbols), initial=0), strict=False))
 
 
-def _declared_rates(flat: Flat, known: Known, rates: list[tuple[Variable, Piece]]) -> dict[int, ca.SX]:
+def _split(known: Known, *groups: Sequence[Owned]) -> list[ca.SX]:
+    """The symbols of the first groups among all."""
+    ends = [0, *np.cumsum([sum(s.size for s in symbols) for symbols in groups]).tolist(), known.column.shape[0]]
+    return ca.vertsplit(known.column, ends)[:-1]
+
+
+def _declared_rates(offset: dict[int, int], known: Known, rates: list[tuple[Variable, Piece]]) -> dict[int, ca.SX]:
     """Declared derivatives of columns."""
-    columns = [c for v, _ in rates for c in flat.columns(v)]
+    columns = [offset[v.id] + k for v, _ in rates for k in range(v.size)]
     return dict(zip(columns, scalars(known.assemble([piece for _, piece in rates])), strict=True)) if rates else {}
 
 
