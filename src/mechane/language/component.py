@@ -278,7 +278,8 @@ class Component(Node):
     def children(self) -> Iterator[Component]:
         """The direct sub-components."""
         record_read()
-        for name, value in list(self.__dict__.items()):
+        inside = [item for item in self.__dict__.items() if type(item[1]) is not Variable]  # most attributes
+        for name, value in inside:
             if isinstance(value, (Node, list, tuple)) and not name.startswith("_"):
                 for child_name, child in nodes_in(name, value):
                     if child._parent is not self or child._name != child_name:

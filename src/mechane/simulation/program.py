@@ -210,10 +210,9 @@ class Program:
     def state_units(self) -> tuple[tuple[str, ...], np.ndarray]:
         """Units of the states, and their declared nominal sizes (nan if there is none)."""
         dae = self.f.t.dae
-        lower = {d: v for v, d in dae.derivative_of.items()}
         units, sizes = [], []
         for c in self.f.t.kinematics.coordinates:
-            unit, order = unit_of(dae, c, lower)
+            unit, order = unit_of(dae, c)
             units.append(unit + "/s" if order == 1 and unit else unit)
             known = variable_of(dae, c)
             size = known.declaration.nominal if known is not None else None

@@ -72,6 +72,11 @@ class Dae:
         return len(self.symbols)
 
     @cached_property
+    def integral_of(self) -> dict[int, int]:
+        """derivative -> its variable"""
+        return {d: v for v, d in self.derivative_of.items()}
+
+    @cached_property
     def members(self) -> dict[int, Variable]:
         """For each variable the declared one that names it best: one with a hint, otherwise the first alias."""
         flat, target = self.flat, np.array([c for c, _ in self.alias], np.int64)

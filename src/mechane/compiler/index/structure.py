@@ -56,7 +56,7 @@ def match(rows: list[list[int]], columns: int, order: list[int]) -> tuple[list[i
 
 def base_variables(dae: Dae) -> list[int]:
     """For each variable the lowest member of its chain of derivatives."""
-    lower = {d: v for v, d in dae.derivative_of.items()}
+    lower = dae.integral_of
     base = list(range(dae.size))
     for i in range(dae.size):
         k = i
@@ -237,12 +237,11 @@ def variable_of(dae: Dae, column: int) -> Any:
     return dae.members.get(column)
 
 
-def unit_of(dae: Dae, column: int, lower: dict[int, int]) -> tuple[str, int]:
+def unit_of(dae: Dae, column: int) -> tuple[str, int]:
     """The unit of the declared variable of which a column is a derivative, and the order."""
-    rates = 0
-    while variable_of(dae, column) is None and column in lower:
-        column, rates = lower[column], rates + 1
-    known = variable_of(dae, column)
+    members, integral_of, rates = dae.members, dae.integral_of, 0
+    while (known := members.get(column)) is None and column in integral_of:
+        column, rates = integral_of[column], rates + 1
     while known is not None and known.integral is not None:
         known, rates = known.integral, rates + 1
     return (known.declaration.unit, rates) if known is not None else ("", rates)

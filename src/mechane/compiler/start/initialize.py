@@ -216,8 +216,7 @@ class Initializer(Loops):
     def _measured(self, variable: int) -> tuple[str, int]:
         """Unit of a variable, and the order of derivative of the variable that has it."""
         if variable not in self._orders:
-            dae = self.kin.reduced.dae
-            self._orders[variable] = unit_of(dae, variable, {d: v for v, d in dae.derivative_of.items()})
+            self._orders[variable] = unit_of(self.kin.reduced.dae, variable)
         return self._orders[variable]
 
     def takes(self, starts: Starts) -> bool:

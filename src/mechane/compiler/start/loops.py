@@ -87,22 +87,19 @@ class Loops:
     def is_length(self) -> np.ndarray:
         """Flags of coordinates that are lengths or speeds along one, whose size is that of the model."""
         dae = self.kin.reduced.dae
-        lower = {d: v for v, d in dae.derivative_of.items()}
-        return np.array([unit_of(dae, c, lower)[0] in (*LENGTHS, *SPEEDS) for c in self.coordinates], bool)
+        return np.array([unit_of(dae, c)[0] in (*LENGTHS, *SPEEDS) for c in self.coordinates], bool)
 
     def angles(self) -> np.ndarray:
         """Flags of coordinates that are angles."""
         dae = self.kin.reduced.dae
-        lower = {d: v for v, d in dae.derivative_of.items()}
-        found = [k for k, c in enumerate(self.coordinates) if unit_of(dae, c, lower) in (("rad", 0), ("", 0))]
+        found = [k for k, c in enumerate(self.coordinates) if unit_of(dae, c) in (("rad", 0), ("", 0))]
         return np.array([k for k in found if self.coordinates[k] not in dae.declared_rate], int)
 
     def unbounded(self) -> np.ndarray:
         """Flags of positions that are neither angles nor elements of orientations."""
         dae = self.kin.reduced.dae
-        lower = {d: v for v, d in dae.derivative_of.items()}
         found = [k for k in np.nonzero(~self.is_rate)[0] if self.coordinates[k] not in dae.declared_rate]
-        return np.array([k for k in found if unit_of(dae, self.coordinates[k], lower)[0] != "rad"], int)
+        return np.array([k for k in found if unit_of(dae, self.coordinates[k])[0] != "rad"], int)
 
     def endless(self) -> np.ndarray:
         """Flags of coordinates that are not elements of orientations."""
@@ -222,12 +219,11 @@ class Loops:
         It is measured: terms are evaluated with all lengths equal to one and equal to two.
         """
         dae, flat = self.kin.reduced.dae, self.kin.reduced.dae.flat
-        lower = {d: v for v, d in dae.derivative_of.items()}
         own = np.zeros(flat.parameter_symbols.shape[0])
         for q in flat.parameters:
             own[flat.place(q)] = dimension(q.declaration.unit)[1]
         used = sorted({c for e in self._origins for c in dae.rows[e]})
-        powers = np.array([dimension(unit_of(dae, c, lower)[0])[1] for c in used], float)
+        powers = np.array([dimension(unit_of(dae, c)[0])[1] for c in used], float)
         rest = (time.sx, flat.discrete_symbols)
         rows = ca.densify(dae.residuals.of(self._origins))
         f = ca.Function("rows", [dae.symbols.of(used), flat.parameter_symbols, *rest], [rows], {"allow_free": True})

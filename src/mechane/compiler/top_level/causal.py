@@ -344,14 +344,13 @@ def _redundant(dae: Dae, equations: Sequence[int]) -> SingularModelError:
 
 def _singular(dae: Dae, block: Block, places: list[int]) -> SingularModelError:
     """An error that names the unknowns that the equations do not determine."""
-    lower = {d: k for k, d in dae.derivative_of.items()}
     v = block.unknowns[places[0]] if places else block.unknowns[0]
     names = [dae.names[block.unknowns[k]] for k in places]
     base = v
-    while base in lower:
-        base = lower[base]
+    while base in dae.integral_of:
+        base = dae.integral_of[base]
     origin = variable_of(dae, base)
-    node = owner_of(dae, v, lower)
+    node = owner_of(dae, v)
     label = node.path or node._name or type(node).__name__
     lines = [f"'{label}' is singular: the equations do not determine {', '.join(names[:4])}."]
     lines += [f"  among: {dae.source(e)}" for e in block.equations[:4]]

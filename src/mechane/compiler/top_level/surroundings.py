@@ -50,10 +50,10 @@ def _largest(places: np.ndarray, values: np.ndarray, count: int, least: int = UN
 def _of_accelerations(kin: Kinematics, block: Block) -> dict[int, int]:
     """Depths from tearing; rotation and translation of one component have the same depth."""
     dae = kin.reduced.dae
-    lower = {d: v for v, d in dae.derivative_of.items()}
+    lower = dae.integral_of
     rank = kin.torn[1].rank if 1 in kin.torn else {}
     known = {k: rank[lower[v]] for k, v in enumerate(block.unknowns) if v in lower and lower[v] in rank}
-    body = {k: id(owner_of(dae, block.unknowns[k], lower)) for k in known}
+    body = {k: id(owner_of(dae, block.unknowns[k])) for k in known}
     far: dict[int, int] = {}
     for k, name in body.items():
         far[name] = max(far.get(name, 0), known[k])
@@ -83,8 +83,7 @@ def families(dae: Dae, block: Block) -> tuple[list[int], list[int]]:
 
 def usual_sizes(dae: Dae, unknowns: list[int], scale: Scale) -> np.ndarray:
     """Nominal sizes of unknowns, from their units."""
-    lower = {d: v for v, d in dae.derivative_of.items()}
-    units = [unit_of(dae, v, lower) for v in unknowns]
+    units = [unit_of(dae, v) for v in unknowns]
     sizes = {unit: scale.of(*unit) for unit in set(units)}
     return np.array([sizes[unit] for unit in units])
 
@@ -133,10 +132,10 @@ def _dual(dae, connector, present: set[int]) -> list[int]:
     return [dae.alias[f][0] for f in flows if touched and dae.alias[f][0] >= 0]
 
 
-def owner_of(dae: Dae, column: int, lower: dict[int, int]) -> Any:
+def owner_of(dae: Dae, column: int) -> Any:
     """The component that owns the variable of a column or its antiderivative."""
-    while column in lower:
-        column = lower[column]
+    while column in dae.integral_of:
+        column = dae.integral_of[column]
     v = variable_of(dae, column)
     node = v.owner if v is not None else dae.flat.model
     while node._parent is not None and not isinstance(node, Component):
