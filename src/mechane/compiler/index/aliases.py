@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import islice
-from operator import itemgetter
 
 import casadi as ca
 import numpy as np
@@ -53,6 +51,7 @@ class Entries:
 
 
 Terms = list[tuple[int, float]]  # columns with their factors
+Equal = tuple[int, int, float]  # two columns, and the sign between them
 Todo = tuple[
     int, Terms, ca.SX | None, bool
 ]  # a row, its terms, the rest or None for zero, and whether that changes by itself
@@ -126,11 +125,12 @@ class Rows:
         while active.any():
             before = len(self.keep)
             known = classes.so_far()
-            plain = self._plain_terms(active, known)  # some rows are handled as expressions from now on
+            equal, plain = self._plain_terms(active, known)  # some rows are handled as expressions from now on
             classes.gone.clear()
             few, expressions = self._short(active & ~self.plain, known)
-            for row, terms, rest, moving in sorted([*plain, *self._expressions(few, expressions)], key=itemgetter(0)):
-                self.keep[row] = not self._use(row, terms, rest, moving)
+            others = {todo[0]: todo for todo in (*plain, *self._expressions(few, expressions))}
+            for row in sorted((*equal, *others)):
+                self.keep[row] = not (self._merge(row, *equal[row]) if row in equal else self._use(*others[row]))
                 if classes.implied:
                     self._take_implied(self.source[row])
             self._extend()
@@ -148,8 +148,8 @@ class Rows:
         kept = np.flatnonzero(keep).tolist()
         return kept, known.put_in(picked(self.residuals, kept), distinct(self.stated.inside(keep).column))
 
-    def _plain_terms(self, active: np.ndarray, known: SoFar) -> Iterator[Todo]:
-        """Plain rows with few variables left, with their terms; those with nonzero values are no longer plain."""
+    def _plain_terms(self, active: np.ndarray, known: SoFar) -> tuple[dict[int, Equal], Iterator[Todo]]:
+        """Plain rows with two equal variables left, and those with fewer; the ones with nonzero values are no longer plain."""
         pattern = self.flat.pattern
         asked = active & self.plain
         mine = np.flatnonzero(asked[pattern.row])
@@ -165,13 +165,15 @@ class Rows:
         row, root, factor = row[first], root[first], np.add.reduceat(factor, first) if len(first) else factor
         row, root, factor = (a[factor != 0] for a in (row, root, factor))
         count = np.bincount(row, minlength=len(asked))
-        chosen = asked & (count <= FEW)
+        chosen = asked & (count < FEW)
         few = chosen[row]
-        terms = iter(zip(root[few].tolist(), factor[few].tolist(), strict=True))
-        rows = np.flatnonzero(chosen)
-        return (
-            (k, list(islice(terms, n)), None, False) for k, n in zip(rows.tolist(), count[rows].tolist(), strict=True)
-        )
+        terms = dict(zip(row[few].tolist(), zip(root[few].tolist(), factor[few].tolist(), strict=True), strict=True))
+        rest = ((k, [terms[k]] if k in terms else [], None, False) for k in np.flatnonzero(chosen).tolist())
+        one = np.flatnonzero(count[row] == FEW)[::2]  # the first of two terms; the other is next to it
+        one = one[np.abs(factor[one]) == np.abs(factor[one + 1])]
+        sign = np.where(factor[one] == factor[one + 1], -1.0, 1.0)
+        pairs = zip(root[one].tolist(), root[one + 1].tolist(), sign.tolist(), strict=True)
+        return dict(zip(row[one].tolist(), pairs, strict=True)), rest
 
     def _short(self, asked: np.ndarray, known: SoFar) -> tuple[list[int], ca.SX]:
         """Rows that have few variables after substitution of what is known, and their expressions."""
@@ -227,6 +229,13 @@ class Rows:
         outside = ca.vertcat(time.sx, self.flat.discrete_symbols)
         return set(ca.jacobian_sparsity(known, outside).get_triplet()[0])
 
+    def _merge(self, row: int, a: int, b: int, s: float) -> bool:
+        """Whether a row a = s b is consumed."""
+        done = self.classes.merge(a, b, s)
+        if done is False:
+            self._note_trivial(row, ca.SX(0.0))
+        return done is not None
+
     def _use(self, row: int, terms: Terms, rest: ca.SX | None, moving: bool) -> bool:
         """Whether a row with constant factors is consumed as an alias, a value, or a trivial equation."""
         classes = self.classes
@@ -234,10 +243,7 @@ class Rows:
             (a, fa), (b, fb) = terms
             if moving or abs(fa) != abs(fb) or not (rest is None or rest.is_zero()):
                 return False
-            done = classes.merge(a, b, -1.0 if fa == fb else 1.0)
-            if done is False:
-                self._note_trivial(row, ca.SX(0.0))
-            return done is not None
+            return self._merge(row, a, b, -1.0 if fa == fb else 1.0)
         if not terms and moving:  # a constraint on time alone: a drive that contradicts a fixed part
             return False
         if not terms:
