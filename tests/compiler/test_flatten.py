@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from dataclasses import FrozenInstanceError
 
 import casadi as ca
 import numpy as np
@@ -29,6 +30,11 @@ def test_the_lecture_body_counts_16_variables_13_equations_3_open_flows():
 def test_equations_and_open_flows_make_up_for_all_variables(model):
     flat = flatten(model)
     assert flat.equations + flat.open_flows == flat.declared
+
+
+def test_a_flat_model_is_not_changed_later():
+    with pytest.raises(FrozenInstanceError):
+        flatten(pendulum()).parameters = []  # type: ignore[misc]
 
 
 def test_columns_carry_paths_and_come_in_the_order_of_declaration():

@@ -9,10 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import mechane as mc
+from mechane import spatial as sp
 from mechane.compiler.common.columns import Column
 from mechane.compiler.coordinates.slopes import Slopes
 from mechane.compiler.coordinates.tearing import Edges, find_edges, tear
 from mechane.compiler.translate import translate
+from mechane.language.symbol import time
 from mechanisms import CraneCrab, chain, four_bar, n_four_bars, slider_crank, squeezer
 
 
@@ -23,6 +25,57 @@ def test_only_constant_coefficients_are_safe():
     edges = find_edges(slopes, Column(x), p, np.array((3.0, 0.0)))
     assert set(edges.safe) == {(0, 0), (0, 1), (1, 1)}  # p[1] is zero now: solving for x[2] would not be safe
     assert sorted(edges.rows[2]) == [0, 2]
+
+
+class Pulled(mc.Component):
+    """A point on a moving parabola; its speeds are minus the derivatives."""
+
+    x = mc.variable(start=0.5)
+    y = mc.variable()
+    u = mc.variable(start=0.0)
+    v = mc.variable()
+    f = mc.variable()
+
+    def equations(self):
+        yield self.u == -mc.der(self.x)
+        yield self.v == -mc.der(self.y)
+        yield self.y == self.x**2 + mc.sin(mc.time)
+        yield mc.der(self.u) == 2 * self.x * self.f
+        yield mc.der(self.v) == 1 - self.f
+
+
+def spatial_chain():
+    m = mc.Model("two pins")
+    m.world, m.body = sp.World(), sp.Body(m=1.0, I=(0.1, 0.2, 0.3), r_cm=(0.1, 0.2, 0.3))
+    m.pin, m.rod = [sp.Revolute(n=n, phi=0.3, w=0.2) for n in ((0, 0, 1), (1, 0, 0))], sp.FixedTranslation(r=(1, 2, 3))
+    m.connect(m.world.frame_b, m.pin[0].frame_a)
+    m.connect(m.pin[0].frame_b, m.rod.frame_a)
+    m.connect(m.rod.frame_b, m.pin[1].frame_a)
+    m.connect(m.pin[1].frame_b, m.body.frame_a)
+    return m
+
+
+@pytest.mark.parametrize("make", [CraneCrab, Pulled, four_bar, squeezer, spatial_chain])
+def test_factors_of_derivatives_are_those_of_their_equations(make):
+    kin = translate(make()).kinematics
+    dae, (unknowns, equations) = kin.reduced.dae, kin.top
+    handed = kin.top_slopes
+    again = Slopes.of(equations, unknowns, dae.residuals, dae.symbols, dae.flat.operations)
+    inputs = [dae.symbols.sx, dae.flat.parameter_symbols, time.sx]
+    rng = np.random.default_rng(1)
+    point = [rng.uniform(0.5, 1.5, sx.shape[0]) for sx in inputs]
+
+    def numbers(sx):
+        return np.array(ca.Function("f", inputs, [ca.densify(sx)])(*point), float).ravel()
+
+    matrices = []
+    for slopes in (handed, again):
+        matrix = np.zeros((len(equations), len(unknowns)))
+        matrix[slopes.row, slopes.column] = numbers(slopes.entries.sx)
+        matrices.append(matrix)
+    np.testing.assert_allclose(*matrices, rtol=1e-13, atol=1e-14)
+    known = [e for e in equations if e in kin.reduced.origin_of]
+    assert known and kin.lowest is not None  # otherwise nothing was handed on
 
 
 @given(st.data())
