@@ -245,10 +245,7 @@ class Result(Values):
 
     def _points(self, some: np.ndarray | None) -> tuple[np.ndarray, ...]:
         """All or the given output points, as arguments of the functions of a program."""
-        if some is None:
-            return self.points
-        t, x, z, p, d, hold = self.points
-        return t[some], x[some], z[some], p, d[some], hold[some]
+        return self.points if some is None else self._completed.points(self.parameter_values, some)
 
     def _replan(self, k: int) -> bool:
         """Whether a program that does not divide by zero at an output point now takes the place of one that does."""
@@ -275,12 +272,17 @@ class Result(Values):
     @cached_property
     def points(self) -> tuple[np.ndarray, ...]:
         """All output points, as arguments of the functions of a program."""
+        return self._completed.points(self.parameter_values)
+
+    @property
+    def _completed(self) -> Trajectory:
+        """The trajectory with numbers that files may lack."""
         tr = self.trajectory
         if tr.hold.shape[0] != self.program.ne:
             tr.hold = np.zeros((self.program.ne, len(tr.time)))
         if len(tr.ranks) != len(self.program.f.solves):
             tr.ranks = np.array([s.group.rank for s in self.program.f.solves], float)
-        return tr.points(self.parameter_values)
+        return tr
 
     def names(self) -> list[str]:
         return [p for p, s in self.system.symbols.items() if not isinstance(s, Parameter)]

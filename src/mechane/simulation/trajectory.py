@@ -98,11 +98,7 @@ class Trajectory:
                 return None
         return t
 
-    def points(self, p: np.ndarray) -> tuple[np.ndarray, ...]:
-        """All output points as arguments of the functions of a program: t, x, z, p, d, hold, one row per point."""
-        return (
-            self.time,
-            *(np.ascontiguousarray(a.T) for a in (self.x, self.z)),
-            p,
-            *(np.ascontiguousarray(a.T) for a in (self.d, self.hold)),
-        )
+    def points(self, p: np.ndarray, some: np.ndarray | slice = slice(None)) -> tuple[np.ndarray, ...]:
+        """All or some output points as arguments of the functions of a program: t, x, z, p, d, hold, one row per point."""
+        x, z, d, hold = (np.ascontiguousarray(a[:, some].T) for a in (self.x, self.z, self.d, self.hold))
+        return self.time[some], x, z, p, d, hold

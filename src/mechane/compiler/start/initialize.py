@@ -63,6 +63,8 @@ class Initializer(Loops):
 
     def solve(self, starts: Starts, p: np.ndarray, t: float, d: np.ndarray) -> Pose:
         """Coordinates for the given start values; those of an earlier run if nothing that they depend on has changed."""
+        if self.takes(starts):
+            return Pose(self._guessed(starts), discrete_state=np.array(d, float))
         key = self._key(starts, p, t, d)
         known = self._solved.get(key) if key is not None else None
         if known is None:
@@ -95,9 +97,7 @@ class Initializer(Loops):
 
     def _solve(self, starts: Starts, p: np.ndarray, t: float, d: np.ndarray) -> Pose:
         contradiction = self._contradiction(p, t, np.array(d, float))
-        begin = np.array([starts.guess[c] for c in self.coordinates], float)
-        begin[np.isnan(begin)] = 0.0
-        x = begin.copy()
+        x = self._guessed(starts)
         held = np.array([c in starts.fixed for c in self.coordinates], bool)
         started = np.array([bool(starts.given[c]) for c in self.coordinates], bool)
         pose = Pose(x, error=contradiction)
@@ -182,8 +182,7 @@ class Initializer(Loops):
 
     def _moved(self, starts: Starts, x: np.ndarray, p: np.ndarray, values: np.ndarray) -> list[Moved]:
         dae, found = self.kin.reduced.dae, []
-        guess = starts.guess[self._columns]
-        guess[np.isnan(guess)] = 0.0
+        guess = self._guessed(starts)
         off = starts.given[self._columns] & (np.abs(x - guess) > MOVED * self.sizes(guess, p))
         for k in np.nonzero(off)[0].tolist():
             if self.coordinates[k] not in starts.fixed:
@@ -199,6 +198,12 @@ class Initializer(Loops):
             if changes[k] > MOVED * scale.of(*self._measured(soft_targets[k])):
                 found.append(Moved(dae.names[soft_targets[k]], float(guesses[k]), float(values[k])))
         return found
+
+    def _guessed(self, starts: Starts) -> np.ndarray:
+        """Guesses of the coordinates, zero where there are none."""
+        guess = starts.guess[self._columns]
+        guess[np.isnan(guess)] = 0.0
+        return guess
 
     @cached_property
     def _columns(self) -> np.ndarray:
