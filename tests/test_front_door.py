@@ -102,6 +102,7 @@ WRONG = {
     "a list as a solver": (lambda: SYSTEM.simulate(0.1, solver=[]), "solver"),  # type: ignore[arg-type]
     "a number as axes": (lambda: RESULT.plot("hinge.phi", axes=3), "axes=3 must be axes"),
     "a number as another result": (lambda: RESULT.plot("hinge.phi", others={"a": 3}), "'a': 3.* must be results"),  # type: ignore[dict-item]
+    "an expression at a fraction": (lambda: RESULT.evaluate(1.0, 0.5), "evaluate: some=.*indices"),  # type: ignore[arg-type]
     "energies at a fraction": (lambda: RESULT.energy(0.5), "some=.*indices"),  # type: ignore[arg-type]
     "a component that is not there": (lambda: pendulum().diagram(highlight=["hing"]), "'hing' to highlight.*'hinge'"),
     "components in numbers": (lambda: pendulum().diagram(highlight=[3]), r"highlight=\[3\].*paths"),  # type: ignore[list-item]

@@ -73,6 +73,12 @@ def test_expressions_are_evaluated(result):
     np.testing.assert_allclose(result.evaluate(mc.der(m.bob.r)), result["bob.v"], atol=1e-10)
 
 
+def test_expressions_are_evaluated_at_some_points(result):
+    some, m = np.array([7, 3, 3, -1]), result.system.model
+    for expression in (m.hinge.phi, m.bob.r, 2 * mc.sin(m.hinge.phi), 1.5):
+        np.testing.assert_array_equal(result.evaluate(expression, some), result.evaluate(expression)[some])
+
+
 def test_names_and_membership(result):
     assert "hinge.phi" in result and "hinge.fi" not in result and "bob.r" in result
     assert "bob.m" not in result.names()
