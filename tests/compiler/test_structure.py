@@ -9,6 +9,7 @@ import pytest
 
 import mechane as mc
 from mechane import planar as pl
+from mechane import rotational as rot
 from mechane import spatial as sp
 from mechane.compiler.index.structure import match
 from mechane.errors import SingularModelError
@@ -281,3 +282,14 @@ def test_a_frame_that_is_not_connected_is_named():
     m.connect(m.world.frame_b, m.wheel.frame_a)
     with pytest.raises(SingularModelError, match=r"not connected: +wheel\.frame_b\n.*hint: connect"):
         mc.check(m)
+
+
+def test_two_drives_of_one_shaft_are_named_and_their_grounded_supports_are_not_blamed():
+    m = mc.Model("shaft")
+    m.wheel, m.one, m.two = rot.Inertia(J=1.0), rot.Speed(w=1.0), rot.Speed(w=lambda t: 1.0 + t)
+    m.connect(m.one.flange_b, m.wheel.flange_a, m.two.flange_b)
+    with pytest.raises(SingularModelError) as caught:
+        mc.compile(m)
+    text = str(caught.value)
+    assert "two drives or joints prescribe the same motion" in text and "support" not in text.partition("hint")[0]
+    assert "(one, " in text and "(two, " in text

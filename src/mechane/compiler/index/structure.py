@@ -181,14 +181,15 @@ def _explain(dae: Dae, left: list[int], surplus: list[int]) -> str:
     lines += [f"  account:              {text}" for _, text in wrong[:3]]
     for name in names[:6]:
         lines.append(f"  no equation for:      {name}")
-    twice = [dae.source(r) for r in surplus] + [s for s, _ in dae.trivial]
+    twice = [dae.source(r) for r in _with_equals(dae, surplus)] + [s for s, _ in dae.trivial]
     near = {o.path for o in owners}
     twice.sort(key=lambda s: s.component.path not in near)
     for source in twice[:4]:
         lines.append(f"  constrained twice by: {source}")
     unused = [s for s in flat.sources if s.component is blamed and not s.origin[1] and isinstance(s.what, str)]
-    idle = [s.what.partition(" == ")[0].rpartition(".")[0] for s in (*twice, *unused) if not s.origin[1]]
-    for connector in dict.fromkeys(idle):
+    open_ones = [s.what.partition(" == ")[0].rpartition(".")[0] for s in (*twice, *unused) if not s.origin[1]]
+    idle = [path for path in dict.fromkeys(open_ones) if path not in _grounded(flat)]
+    for connector in idle:
         lines.append(f"  not connected:        {connector}")
     for c, owner in zip(left, owners, strict=False):
         hint = _hint(dae, c)
@@ -196,14 +197,39 @@ def _explain(dae: Dae, left: list[int], surplus: list[int]) -> str:
             lines.append("  hint: " + hint.format(path=owner.path, name=owner.path or owner._name))
             break
     else:
-        lines.append("  hint: " + _general_hint(bool(idle), bool(left)))
+        forces = not wrong and bool(surplus) and all(_is_flow(dae, c) for c in left)
+        lines.append("  hint: " + _general_hint(bool(idle), bool(left), forces))
     return "\n".join(lines)
 
 
-def _general_hint(idle: bool, open_: bool) -> str:
-    """A hint where the component states none."""
+def _with_equals(dae: Dae, rows: list[int]) -> list[int]:
+    """Equations, each followed by others between exactly the same variables."""
+    found: list[int] = []
+    for r in rows:
+        mine = set(dae.rows[r])
+        found += [r, *(e for e, columns in enumerate(dae.rows) if e != r and mine and set(columns) == mine)]
+    return list(dict.fromkeys(found))
+
+
+def _grounded(flat: Flat) -> set[str]:
+    """Paths of connectors that need no connection: they are grounded without."""
+    return {c.path for component in flat.components for c in component.connectors() if c.grounded_when_open}
+
+
+def _is_flow(dae: Dae, column: int) -> bool:
+    v = variable_of(dae, column)
+    return v is not None and v.declaration.flow
+
+
+def _general_hint(idle: bool, open_: bool, forces: bool) -> str:
+    """A hint where the component states none; `forces`: only forces are undetermined, although equations are left over."""
     if idle and open_:
         return "connect what is not connected: nothing acts there."
+    if open_ and forces:
+        return (
+            "two drives or joints prescribe the same motion, and how they share its force is undetermined; remove one of "
+            "them, or make it compliant."
+        )
     if open_:
         return "each new variable needs an equation, and each positional constraint replaces one force equation."
     return "remove an equation, or add the force or motion that it needs as a variable."
