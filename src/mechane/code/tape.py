@@ -302,7 +302,7 @@ class Tape:
     # ------------------------------------------------------------------------------------------------- to files and back
 
     def to_arrays(self) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
-        """The tape as plain arrays and a JSON-serializable description; see `from_arrays`."""
+        """The tape as plain arrays and a JSON-serializable description; see `tape_from`."""
         tables = [number for t in self.tables for number in (*t.edges, t.numbers.ravel())]
         systems = [values for s in self.systems for values in (s.matrix, s.right)]
         arrays = {
