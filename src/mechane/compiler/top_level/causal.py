@@ -95,6 +95,7 @@ class TopLevel:
         self.between: list[Between] = []
         self.guards: list[Guard] = []
         self.steady: list[Steady] = []
+        self.divided: list[tuple[int, ca.SX]] = []  # single unknowns with their factors
         self.merged = False
         self.scale = scale_of(dae.flat, samples.parameters[:, 0])
         if len(self.unknowns) < len(self.equations):
@@ -111,7 +112,6 @@ class TopLevel:
         self.fresh_columns = 0  # columns of definitions that are evaluated
         self.fresh_solves = 0  # dense systems whose solutions are evaluated
         self.divisors: list[tuple[int, Block]] = []  # factors to be checked together
-        self.divided: list[tuple[int, ca.SX]] = []  # single unknowns with their factors
         self.singles: dict[int, tuple[Block, int]] = {}  # unknowns that are solved together, each by one equation
 
     def causal(self) -> Causal:
