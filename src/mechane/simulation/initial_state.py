@@ -141,9 +141,14 @@ class InitialStates:
 
     def _suited(self, program: Program, x, z, p, t, d) -> bool:
         """Whether the order of elimination suits these parameters."""
-        if np.array_equal(p, self.translated.parameters()) or program is self.system.special(p):
+        if np.array_equal(p, self._default) or program is self.system.special(p):
             return True
         return bool(program.suits(t, x[None], z[None], p[None], d[None])[0])
+
+    @cached_property
+    def _default(self) -> np.ndarray:
+        """The parameters of the translation."""
+        return self.translated.parameters()
 
     def _found(self, before: np.ndarray, after: np.ndarray) -> list[Moved]:
         """Guessed parameters with their old and new values."""
