@@ -174,3 +174,18 @@ def test_an_infinite_slope_does_not_meet_an_initial_equation():
             yield mc.initial(mc.sqrt(self.x) == 0.5)
 
     assert_allclose(mc.simulate(Rooted(), 0.1)["x"][0], 0.25, rtol=1e-9)
+
+
+@pytest.mark.parametrize(
+    "tip, guesses", [((-0.52, -0.82), (0.94, -1.55)), ((0.34, -1.25), (1.48, -0.9)), ((-0.36, 1.39), (-1.78, -0.52))]
+)
+def test_a_tip_is_reached_although_the_way_to_it_leads_through_a_stretched_arm(tip, guesses):
+    m = mc.Model("arm")
+    m.world = pl.World()
+    m.first, m.second = (pl.Revolute(phi=mc.guess(phi), w=0.0) for phi in guesses)
+    m.upper, m.lower = (pl.BodyShape(r=(r, 0), r_cm=(r / 2, 0), m=1.0, I=0.1) for r in (1.0, 0.8))
+    for one, other in ((m.world, m.first), (m.first, m.upper), (m.upper, m.second), (m.second, m.lower)):
+        m.connect(one.frame_b, other.frame_a)
+    for k in range(2):
+        m.equation(mc.initial(m.lower.frame_b.r[k] == tip[k]))
+    np.testing.assert_allclose(mc.simulate(m, 1e-3, points=2)["lower.frame_b.r"][0], tip, atol=1e-8)

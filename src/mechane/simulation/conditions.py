@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
@@ -19,6 +19,17 @@ from .functions import Functions
 
 STEPS = 100
 HALVINGS = 30
+AWAY = (
+    0.3,
+    0.3,
+    1.0,
+    1.0,
+    1.0,
+    2.0,
+    2.0,
+    2.0,
+)  # displacements from the guesses, in sizes, from which the search is repeated
+Point = tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, np.ndarray]  # x, z, p, residuals, slopes
 HINT = (
     "turn start values into guesses, mc.guess(...), or parameters that are to be determined; or remove an initial "
     "equation."
@@ -30,6 +41,36 @@ def tells(g: np.ndarray, slope: np.ndarray, size: np.ndarray) -> bool:
     if not (np.isfinite(g).all() and np.isfinite(slope).all()):
         return False
     return not len(size) or not np.any((np.abs(slope) @ size == 0) & (g != 0))
+
+
+def _descend(
+    point: Point, after: Callable[..., Point], sizes: Callable[[np.ndarray, np.ndarray], np.ndarray], target: np.ndarray
+) -> Point:
+    """Newton's steps, shortened until residuals fall, as far as they lead."""
+    for _ in range(STEPS):
+        x, z, p, g, slope = point
+        size = sizes(x, p)
+        terms = terms_of(slope, size, np.abs(target))
+        if not np.isfinite(g).all() or np.abs(g / terms).max(initial=0.0) <= CLOSED or not len(size):
+            break
+        step = size * least_squares(ca.DM(slope * size / terms[:, None]), -g / terms)
+        step *= min(1.0, LONGEST / max(np.abs(step / size).max(), 1e-300))
+        for _ in range(HALVINGS):
+            found = after(step, x, z, p)
+            new = found[3]
+            if np.isfinite(new).all() and np.linalg.norm(new / terms) < np.linalg.norm(g / terms):
+                break
+            step *= 0.5
+        else:
+            break
+        point = found
+    return point
+
+
+def _is_met(point: Point, sizes: Callable[[np.ndarray, np.ndarray], np.ndarray]) -> bool:
+    """Whether all equations are satisfied."""
+    x, _, p, g, slope = point
+    return bool(np.all(np.abs(g) <= OPEN * terms_of(slope, sizes(x, p))))
 
 
 @dataclass(frozen=True)
@@ -74,34 +115,31 @@ class Conditions:
 
         columns, places, n = list(unknowns.coordinates), list(free), len(unknowns.coordinates)
 
-        def after(step: np.ndarray) -> tuple[np.ndarray, ...]:
+        def after(step: np.ndarray, x: np.ndarray, z: np.ndarray, p: np.ndarray) -> Point:
             x_new, p_new = x.copy(), p.copy()
             x_new[columns] += step[:n]
             p_new[places] += step[n:]
             new, new_slope, z_new = at(x_new, z, p_new)
             return x_new, z_new, p_new, new, new_slope
 
-        size = self._sizes(x, p, unknowns)
-        points = (after(share * size) for share in ASIDE)
+        def sizes(x: np.ndarray, p: np.ndarray) -> np.ndarray:
+            return self._sizes(x, p, unknowns)
+
+        size = sizes(x, p)
+        points = (after(share * size, x, z, p) for share in ASIDE)
         first = next(points)
         beside = (point for point in chain([first], points) if tells(point[3], point[4], size))
-        x, z, p, g, slope = next(beside, first)
-        for _ in range(STEPS):
-            size = self._sizes(x, p, unknowns)
-            terms = terms_of(slope, size, np.abs(target))
-            if not np.isfinite(g).all() or np.abs(g / terms).max(initial=0.0) <= CLOSED or not len(size):
+        begin = next(beside, first)
+        best = _descend(begin, after, sizes, target)
+        random = np.random.default_rng(1)
+        for away in AWAY:  # a dead point on the way stops the search; begin elsewhere
+            if _is_met(best, sizes) or not len(size):
                 break
-            step = size * least_squares(ca.DM(slope * size / terms[:, None]), -g / terms)
-            step *= min(1.0, LONGEST / max(np.abs(step / size).max(), 1e-300))
-            for _ in range(HALVINGS):
-                found = after(step)
-                new = found[3]
-                if np.isfinite(new).all() and np.linalg.norm(new / terms) < np.linalg.norm(g / terms):
-                    break
-                step *= 0.5
-            else:
-                break
-            x, z, p, g, slope = found
+            used = np.any(np.nan_to_num(begin[4]) != 0, axis=0)
+            other = after(away * size * used * random.uniform(-1.0, 1.0, len(size)), *begin[:3])
+            found = _descend(other, after, sizes, target)
+            best = found if _is_met(found, sizes) else best
+        x, z, p, g, slope = best
         self._check(g, slope, self._sizes(x, p, unknowns), unknowns, starts)
         return x, z, p
 
