@@ -189,7 +189,7 @@ class TopLevel:
         self.divisors += [
             (k, block) for f, (block, k) in zip(factors, self.singles.values(), strict=True) if not isinstance(f, float)
         ]
-        self.divided += [(u, f) for u, f in zip(unknowns, factors, strict=True) if not isinstance(f, float)]
+        self.divided += [(u, f) for u, f in zip(unknowns, factors, strict=True) if isinstance(f, ca.SX)]
         equations = [block.equations[0] for block, _ in self.singles.values()]
         self.define(unknowns, [solve_all(self.dae, equations, unknowns, factors)])
         self.singles.clear()
