@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .flatten.dimensions import UnitCheck
 
 
-@dataclass(eq=False, repr=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Report:
     """Counts, degrees of freedom, states and blocks of a model; `print` it. `units` is None unless requested."""
 

@@ -128,8 +128,9 @@ def make_report(
     """Collect the report for the user."""
     dae, flat = kin.reduced.dae, kin.reduced.dae.flat
     coordinates, independent = kin.coordinates, states.independent
-    chosen = set(independent)
-    report = Report(
+    chosen, (blocks, sizes) = set(independent), _loop_blocks(kin, initializer)
+    torn = [(len(b.torn.coordinates), len(b.unknowns)) for b in causal.blocks if b.torn is not None]
+    return Report(
         name=model._name or type(model).__name__,
         variables=flat.declared,
         equations=flat.equations,
@@ -137,37 +138,46 @@ def make_report(
         reduced_variables=aliased.size - len(set(aliased.derivative_of.values())),
         reduced_equations=len(aliased.rows),
         differentiated=len(kin.reduced.differentiated),
-        parameters=len(flat.parameters),
+        degrees_of_freedom=states.degrees_of_freedom,
+        states=[dae.names[coordinates[k]] for k in independent],
+        reasons={dae.names[coordinates[k]]: _reason(kin, initializer, k) for k in independent},
+        loop_variables=[dae.names[c] for k, c in enumerate(coordinates) if k not in chosen],
+        blocks=[*blocks, *(left for left, _ in torn)],
+        block_sizes=[*sizes, *(unknowns for _, unknowns in torn)],
+        linear_blocks=sorted(
+            (len(b.unknowns) for b in causal.blocks if b.linear and len(b.unknowns) > 1), reverse=True
+        ),
+        redundant=_redundant(kin, causal),
+        algebraic=[dae.names[v] for v in causal.algebraic],
         events=len(flat.events),
+        parameters=len(flat.parameters),
+        notes=_notes(states, begin),
     )
-    report.states = [dae.names[coordinates[k]] for k in independent]
-    report.degrees_of_freedom = states.degrees_of_freedom
-    for k in independent:
-        integral = kin.variable_level[coordinates[k]] == 1 and not initializer.is_rate[k]
-        report.reasons[dae.names[coordinates[k]]] = _reason(dae.preference[coordinates[k]], integral)
-    report.loop_variables = [dae.names[c] for k, c in enumerate(coordinates) if k not in chosen]
-    report.blocks, report.block_sizes = _loop_blocks(kin, initializer)
-    for block in causal.blocks:
-        if block.linear and len(block.unknowns) > 1:
-            report.linear_blocks.append(len(block.unknowns))
-        if block.torn is not None:
-            report.blocks.append(len(block.torn.coordinates))
-            report.block_sizes.append(len(block.unknowns))
-        if block.plan is not None:
-            report.redundant += [str(dae.source(block.equations[r])) for r in block.plan.spare]
-    report.algebraic = [dae.names[v] for v in causal.algebraic]
-    report.linear_blocks.sort(reverse=True)
+
+
+def _redundant(kin: Kinematics, causal: Causal) -> list[str]:
+    """Equations that follow from others."""
+    dae = kin.reduced.dae
+    spare = [b.equations[r] for b in causal.blocks if b.plan is not None for r in b.plan.spare]
     surplus = kin.variable_level.count(0) - kin.equation_level.count(0)
-    report.redundant += [str(s) for s, _ in dae.trivial[: max(0, surplus)]]
+    return [*(str(dae.source(e)) for e in spare), *(str(s) for s, _ in dae.trivial[: max(0, surplus)])]
+
+
+def _notes(states: Choice, begin: Pose) -> list[str]:
+    """Remarks on the start."""
+    notes = []
     if states.at_start > states.degrees_of_freedom:
-        report.notes.append(f"the start pose is singular: {states.at_start} degrees of freedom there")
+        notes.append(f"the start pose is singular: {states.at_start} degrees of freedom there")
     if begin.error is not None:
-        report.notes.append("the start pose could not be assembled: " + str(begin.error).splitlines()[0])
-    return report
+        notes.append("the start pose could not be assembled: " + str(begin.error).splitlines()[0])
+    return notes
 
 
-def _reason(preference: float, integral: bool) -> str:
-    """The reason why a coordinate is a state."""
+def _reason(kin: Kinematics, initializer: Initializer, k: int) -> str:
+    """The reason why the coordinate at a place is a state."""
+    c = kin.coordinates[k]
+    preference = kin.reduced.dae.preference[c]
+    integral = kin.variable_level[c] == 1 and not initializer.is_rate[k]
     if preference >= 9:
         return "fixed initial value"
     if preference >= MEMORY and not integral:

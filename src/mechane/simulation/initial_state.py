@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -113,7 +114,7 @@ class InitialStates:
             z = self._algebraic(x, starts, p, t, discrete_state)
             if self._chosen(x, z, p, t, discrete_state):
                 break
-        pose.discrete_state = discrete_state.copy()
+        pose = replace(pose, discrete_state=discrete_state.copy())
         if self.flat.initial or unknown or any(v not in self.initializer.explicit for v in starts.fixed):
             given = p
             for _ in range(ROUNDS):
@@ -122,9 +123,10 @@ class InitialStates:
                 if np.array_equal(settled, discrete_state):
                     break
                 discrete_state = settled
-            pose.coordinates, pose.discrete_state = x, discrete_state
-            pose.moved = self.initializer.moved(starts, x, (p, t, discrete_state)) + self._found(given, p)
-        x = self._leave_singular(x, z, (p, t, discrete_state), starts, pose)
+            moved = [*self.initializer.moved(starts, x, (p, t, discrete_state)), *self._found(given, p)]
+            pose = Pose(x, discrete_state, moved)
+        pose = self._leave_singular(x, z, (p, t, discrete_state), starts, pose)
+        x = pose.coordinates
         program = self.system.program(p)
         rates = program.rates_at(t, x, z, p, discrete_state)
         if not np.all(np.isfinite(rates)) or not self._suited(program, x, z, p, t, discrete_state):
@@ -156,26 +158,24 @@ class InitialStates:
         changed = np.nonzero(np.abs(after - before) > MOVED * np.maximum(np.abs(after), np.abs(before)))[0]
         return [Moved(names[k], float(before[k]), float(after[k])) for k in changed]
 
-    def _leave_singular(self, x: np.ndarray, z: np.ndarray, rest: tuple, starts: Starts, pose: Pose) -> np.ndarray:
-        """Where loops are singular, and more speeds satisfy their constraints, coordinates with the speeds of a motion."""
+    def _leave_singular(self, x: np.ndarray, z: np.ndarray, rest: tuple, starts: Starts, pose: Pose) -> Pose:
+        """Where loops are singular, and more speeds satisfy their constraints, the pose with the speeds of a motion."""
         p, t, d = rest
         if not self.initializer.of_rates.any():
-            return x
+            return pose
         program = self.system.program(p)
         state = State(t, x, z, p, d, np.zeros(program.ne))
         ranks = self.system.ranks(program, state)
         if not is_singular(program, x, rest, ranks):
-            return x
+            return pose
         branches = program.kept("branches", lambda: Branches(program))
         if not x[self.initializer.is_rate].any():
             ahead = branches.from_rest(x, z, rest, ranks)
-            pose.remark = branches.remark_at_rest(ahead) if ahead is not None else None
-            return x
+            return replace(pose, remark=branches.remark_at_rest(ahead) if ahead is not None else None)
         branch = branches.choose(x, z, rest, starts, ranks)
-        pose.coordinates, pose.remark = branch.x, branch.remark
-        pose.moved = self.initializer.moved(starts, branch.x, rest)
         self.system.forget_ranks(program, state)  # they are determined again, along the chosen motion
-        return branch.x
+        moved = self.initializer.moved(starts, branch.x, rest)
+        return replace(pose, coordinates=branch.x, moved=moved, remark=branch.remark)
 
     @cached_property
     def conditions(self) -> Conditions:

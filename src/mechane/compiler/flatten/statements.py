@@ -43,7 +43,7 @@ def _named(stated: Iterable[Any], component: Component) -> Iterator[Any]:
         raise type(error)(f"{component.label}: {error}") from error
 
 
-@dataclass(eq=False)
+@dataclass(frozen=True, eq=False)
 class Stated:
     """Statements of one component."""
 

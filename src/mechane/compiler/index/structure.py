@@ -66,7 +66,7 @@ def base_variables(dae: Dae) -> list[int]:
     return base
 
 
-@dataclass(eq=False)
+@dataclass(frozen=True, eq=False)
 class Structure:
     """Result of a maximum matching: variables without equation, equations without variable."""
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cached_property
 
 import casadi as ca
@@ -39,16 +40,14 @@ class Moved:
         return f"{self.name}: {self.guess:.6g} -> {self.value:.6g}"
 
 
-@dataclass(eq=False)
+@dataclass(frozen=True, eq=False)
 class Pose:
     """Coordinates that satisfy loop constraints and fixed values."""
 
     coordinates: np.ndarray
-    moved: list[Moved] = field(default_factory=list)
+    discrete_state: np.ndarray  # discrete variables, as chosen by components
+    moved: Sequence[Moved] = ()
     error: InitializationError | None = None
-    discrete_state: np.ndarray = field(
-        default_factory=lambda: np.zeros(0)
-    )  # discrete variables, as chosen by components
     remark: str | None = None  # on a choice that had to be made
 
 
@@ -64,7 +63,7 @@ class Initializer(Loops):
     def solve(self, starts: Starts, p: np.ndarray, t: float, d: np.ndarray) -> Pose:
         """Coordinates for the given start values; those of an earlier run if nothing that they depend on has changed."""
         if self.takes(starts):
-            return Pose(self._guessed(starts), discrete_state=np.array(d, float))
+            return Pose(self._guessed(starts), np.array(d, float))
         key = self._key(starts, p, t, d)
         known = self._solved.get(key) if key is not None else None
         if known is None:
@@ -75,9 +74,8 @@ class Initializer(Loops):
                     self._solved.clear()
                 self._solved[key] = known
         found, values = known
-        pose = Pose(found.coordinates.copy(), error=found.error, discrete_state=found.discrete_state.copy())
-        pose.moved = self._moved(starts, pose.coordinates, p, values)
-        return pose
+        x, moved = found.coordinates.copy(), self._moved(starts, found.coordinates, p, values)
+        return Pose(x, found.discrete_state.copy(), moved, found.error)
 
     def _key(self, starts: Starts, p: np.ndarray, t: float, d: np.ndarray) -> tuple | None:
         """All numbers that a start depends on; None if there are no loops or components search for their own starts."""
@@ -96,12 +94,11 @@ class Initializer(Loops):
         return np.nonzero(used)[0]
 
     def _solve(self, starts: Starts, p: np.ndarray, t: float, d: np.ndarray) -> Pose:
-        contradiction = self._contradiction(p, t, np.array(d, float))
+        d = np.array(d, float)
+        error = self._contradiction(p, t, d)
         x = self._guessed(starts)
         held = np.array([c in starts.fixed for c in self.coordinates], bool)
         started = np.array([bool(starts.given[c]) for c in self.coordinates], bool)
-        pose = Pose(x, error=contradiction)
-        pose.discrete_state = d = np.array(d, float)
         x = self._explicit_first(x, started | held, (p, t, d))
         x, known, found = search(self, self._finders, x, started | held, (p, t, d), starts)
         x = self._explicit_first(x, started | held | known, (p, t, d)) if known.any() else x
@@ -125,10 +122,9 @@ class Initializer(Loops):
                 x, failed = self._closed_first(
                     before, free, found, started | held, rows, fixed_targets, (p, t, d), stage
                 ) or (x, failed)
-            if failed is not None and pose.error is None:
-                pose.error = failure(self, failed, rows, fixed_targets, starts, stage)
-        pose.coordinates = x
-        return pose
+            if failed is not None and error is None:
+                error = failure(self, failed, rows, fixed_targets, starts, stage)
+        return Pose(x, d, error=error)
 
     def _closed_from(self, x, free, started, rows, fixed_targets, rest, stage: bool):
         """Close loops with the internal states of blocks at their defaults or, if that is impossible, by changing these too."""

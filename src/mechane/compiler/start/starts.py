@@ -33,7 +33,7 @@ SAME = 1e-9  # relative difference of equal start values
 ROUNDING = 1e-13  # rounding of zeros such as the cosine of 90 degrees, in the sizes of a model
 
 
-@dataclass(eq=False)
+@dataclass(frozen=True, eq=False)
 class Starts:
     """Start values for one run: a guess for each variable of the Dae, and the fixed ones."""
 

@@ -30,7 +30,7 @@ ROWS = 2048  # of numbers at all samples that are compared at a time, to save me
 POLE = 1e8  # size of a number near a pole, relative to its usual size
 
 
-@dataclass(eq=False)
+@dataclass(frozen=True, eq=False)
 class Samples:
     """Values of all variables below the top level at several states; the first `consistent` are real poses."""
 
