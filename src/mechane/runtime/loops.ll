@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 8c64606ecdfa2a85886ad6978d59fafd
+; made by mechane.runtime.build from sources cb17d3fa5dcd2de077842ee62e1c1d19
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

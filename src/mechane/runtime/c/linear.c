@@ -29,8 +29,7 @@ static int solve_tiny(int64_t n, int64_t sides, const double* A, const double* B
 
 #define CONTRADICTED 1e-6       /* what is left of a right-hand side without a pivot, relative to it, that is more than rounding */
 
-/* Complete pivoting after equilibration by powers of two; unknowns without a pivot are zero, and all are no numbers if equations
-   without a pivot are contradicted. Right-hand sides R are further columns of the matrix M. */
+/* Whether equations without a pivot are left with a right-hand side. */
 static int is_contradicted(int64_t n, int64_t rank, const double* r, const double* given, const double* left, double condition) {
   double most = 0, rest = 0;
   for (int64_t i = 0; i < n; i++) most = larger(most, absolute(r[i] * given[i]));
@@ -38,6 +37,8 @@ static int is_contradicted(int64_t n, int64_t rank, const double* r, const doubl
   return rest > larger(CONTRADICTED, 100 * EPSILON * condition) * most;
 }
 
+/* Complete pivoting after equilibration by powers of two; unknowns without a pivot are zero, and all are NaN if equations without
+   a pivot contradict the others. Right-hand sides R are further columns of the matrix M. */
 static void solve_square(int64_t n, int64_t sides, const double* A, const double* B, double* X, double* work) {
   double *M = work, *R = M + n * n, *r = R + n * sides, *c = r + n;
   int64_t *place = (int64_t*)(c + n), rank = 0;
