@@ -132,7 +132,7 @@ class Conditions:
         begin = next(beside, first)
         best = _descend(begin, after, sizes, target)
         random = np.random.default_rng(1)
-        for away in AWAY:  # a dead point on the way stops the search; begin elsewhere
+        for away in AWAY:  # a dead point stops the search; begin elsewhere
             if _is_met(best, sizes) or not len(size):
                 break
             used = np.any(np.nan_to_num(begin[4]) != 0, axis=0)

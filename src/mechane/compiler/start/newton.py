@@ -89,9 +89,10 @@ class Newton:
     def run(self, aside: bool = True) -> tuple[np.ndarray, np.ndarray | None]:
         """Coordinates, and the residuals if the rows cannot be satisfied."""
         if not np.all(np.isfinite(self.g)) or not np.all(np.isfinite(self.slope.nonzeros())):
-            if self.linear or not aside:
-                return self.x, np.where(np.isfinite(self.g), self.g, np.inf)
-            return self._again(self._beside())  # the slope of acos(1), for instance, is infinite
+            found, left = (self.x, self.g) if self.linear or not aside else self._again(self._beside())
+            if left is None and self._is_away(found):  # from acos(1), for instance, whose slope is infinite
+                return found, None
+            return self.x, np.where(np.isfinite(self.g), self.g, np.inf)
         for _ in range(SPEED_STEPS if self.linear else STEPS):
             closed = not self.linear and np.abs(self.g / self.terms).max(initial=0.0) <= CLOSED
             if closed or not len(self.free) or not self._step():
@@ -109,9 +110,16 @@ class Newton:
     def _beside(self) -> np.ndarray:
         """A pose a little away from this one."""
         moved = self.x.copy()
-        size = np.where(np.isfinite(self.size), self.size, 1.0)
-        moved[self.free] += NUDGE * size * np.random.default_rng(1).uniform(0.5, 1.0, len(self.free))
+        moved[self.free] += NUDGE * self._finite_size * np.random.default_rng(1).uniform(0.5, 1.0, len(self.free))
         return moved
+
+    def _is_away(self, x: np.ndarray) -> bool:
+        """Whether another pose is not this one again."""
+        return bool(np.any(np.abs(x - self.x)[self.free] > 0.1 * NUDGE * self._finite_size))
+
+    @property
+    def _finite_size(self) -> np.ndarray:
+        return np.where(np.isfinite(self.size), self.size, 1.0)
 
     def _again(self, x: np.ndarray) -> tuple[np.ndarray, np.ndarray | None]:
         """The same from another pose."""
