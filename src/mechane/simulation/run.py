@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time as clock
 from collections.abc import Callable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -295,9 +295,10 @@ class Run:
         """The state with the current time and discrete variables, and the coordinates of the last event."""
         return self.state.but(t=self.native.t)
 
-    def current(self) -> State:
+    def current(self, **changes: Any) -> State:
+        """The state of the stepper, with changes."""
         native, s = self.native, self.state
-        return s.but(t=native.t, x=native.x.copy(), z=native.z.copy())
+        return s.but(t=native.t, x=native.x.copy(), z=native.z.copy(), **changes)
 
     def _put(self, h: float = 0.0) -> None:
         """Pass the state, changed by an event, to the stepper."""

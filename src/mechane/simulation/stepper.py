@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Iterable, Mapping, Sequence
+import math
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -12,7 +13,7 @@ import casadi as ca
 import numpy as np
 
 from ..code import tape_of
-from ..code.llvm import MachineCode
+from ..code.llvm import MachineCode, addresses
 from ..errors import MechaneError, ParameterError, SimulationError, UnknownNameError, suggest, warn
 from ..language.symbols import Discrete, Parameter, Variable
 from .following import Followers
@@ -48,6 +49,21 @@ class Timing:
     def mean(self) -> float:
         """Average time of a step."""
         return self.total / self.steps if self.steps else 0.0
+
+
+class _Bound:
+    """Machine code whose inputs and output stay at fixed addresses: evaluated in a microsecond."""
+
+    def __init__(self, code: MachineCode, inputs: Sequence[np.ndarray]):
+        self._kept = code, inputs
+        self.output = np.zeros(code.outputs[0].size)
+        self._work = np.zeros(code.work_size + 1)
+        self._call = ctypes.CFUNCTYPE(ctypes.c_int, *[ctypes.c_void_p] * 3)(code.address)
+        self._addresses = addresses(inputs), addresses([self.output]), self._work.ctypes.data
+
+    def __call__(self) -> np.ndarray:
+        self._call(*self._addresses)
+        return self.output
 
 
 class Stepper:
@@ -88,25 +104,22 @@ class Stepper:
         self._rule, self._targets = rule, targets
         moving = system.flat.parameter_symbols[[*self._inputs.tolist(), *targets.tolist()]]
         self._divided = system.translated.kinematics.divisors.depend_on(moving)
+        self._now = np.zeros(1)
+        self._trial = self._native.p.copy()  # parameters with new inputs, before they are accepted
+        parts = [program.f.staged_of(_variable(system, path)) for path in self.outputs]
+        self._outputs = self._bound(("outputs", *self.outputs), parts, self._native.p)
         pivots = program.f.steady_pivots
-        self._pivoted = pivots.numel() > 0 and ca.depends_on(pivots, moving)
-        self._prepare_outputs()
+        watched = [pivots] if pivots.numel() and ca.depends_on(pivots, moving) else []
+        self._pivots = self._bound("steady pivots", watched, self._trial)
         self._first = self.save()
 
-    def _prepare_outputs(self) -> None:
-        f, native = self.program.f, self._native
-        parts = [f.staged_of(_variable(self.system, path)) for path in self.outputs]
-        key = ("outputs", tuple(self.outputs))
-        code = self.program.code(key, lambda: {"y": ca.vertcat(*parts)}) if parts else None
-        self._y = np.zeros(code.outputs[0].size if code is not None else 0)
-        self._now = np.zeros(1)
-        self._code = code
-        if code is not None:
-            given = [self._now, native.x, native.z, native.p, native.d, native.hold, native.ranks]
-            self._in = (ctypes.c_void_p * 7)(*(a.ctypes.data for a in given))
-            self._out = (ctypes.c_void_p * 1)(self._y.ctypes.data)
-            self._work = np.zeros(code.work_size + 1)
-            self._call = ctypes.CFUNCTYPE(ctypes.c_int, *[ctypes.c_void_p] * 3)(code.address)
+    def _bound(self, key: Hashable, parts: list[ca.SX], p: np.ndarray) -> _Bound | None:
+        """Expressions at the current state, with these parameters."""
+        if not parts:
+            return None
+        native = self._native
+        code = self.program.code(("bound", key), lambda: {"y": ca.vertcat(*parts)})
+        return _Bound(code, [self._now, native.x, native.z, p, native.d, native.hold, native.ranks])
 
     @property
     def time(self) -> float:
@@ -127,46 +140,47 @@ class Stepper:
 
     def read(self) -> np.ndarray:
         """The current outputs."""
-        if self._code is not None:
-            self._now[0] = self._native.fields.t
-            self._call(self._in, self._out, self._work.ctypes.data)
-        return self._y.copy()
+        if self._outputs is None:
+            return np.zeros(0)
+        self._now[0] = self._native.fields.t
+        return self._outputs().copy()
 
     def evaluate(self, code: Any) -> Any:
         """Evaluate machine code of the program at the current state."""
         return self.program(code, *self._run.now().arguments, self._run.ranks.systems)
 
     def _set(self, u: Any) -> None:
-        native = self._native
         try:
-            given = np.asarray(u, float).ravel()
+            given = np.asarray(u, float).ravel().tolist()
         except (TypeError, ValueError):
             raise ParameterError(f"step: inputs must be numbers, got {u!r}.") from None
-        if given.shape != self._inputs.shape:
-            raise ParameterError(f"step: {len(self._inputs)} inputs are needed ({', '.join(self.inputs)}), got {u!r}.")
-        if (native.p[self._inputs] == given).all():
+        if given == self._given:
             return
-        if not np.isfinite(given).all():
+        if len(given) != len(self._inputs):
+            raise ParameterError(f"step: {len(self._inputs)} inputs are needed ({', '.join(self.inputs)}), got {u!r}.")
+        if not all(map(math.isfinite, given)):
             raise ParameterError(f"step: inputs must be finite numbers, got {u!r}.")
-        p = native.p.copy()
+        p = self._trial
         p[self._inputs] = given
         if self._rule is not None:
             p[self._targets] = self._rule(p)[0]
-        if self._divided or self._pivoted:
-            self._check_divisors(p, u)
-        native.p[:] = p
-        self._run.changed(native.p)
+        self._check(u)
+        self._native.p[:], self._given = p, given
+        self._run.changed(self._native.p)
 
-    def _check_divisors(self, p: np.ndarray, u: Any) -> None:
+    def _check(self, u: Any) -> None:
         """Reject inputs for which positions, speeds or accelerations cannot be computed as they were planned."""
-        dae, state = self.system.translated.dae, self._run.now()
-        for unknown, equation in self.system.translated.kinematics.divisors.poor(p) if self._divided else ():
+        dae, divisors = self.system.translated.dae, self.system.translated.kinematics.divisors
+        for unknown, equation in divisors.poor(self._trial) if self._divided else ():
             raise ParameterError(
                 f"step: with the inputs {u!r} '{dae.names[unknown]}' cannot be computed from its equation.\n"
                 f"  {dae.source(equation)}\n"
                 f"  hint: its factor vanishes; keep {', '.join(self.inputs)} away from these values."
             )
-        if self._pivoted and not self.program.suits(state.t, state.x[None], state.z[None], p[None], state.d[None])[0]:
+        if self._pivots is None:
+            return
+        self._now[0] = self._native.fields.t
+        if not (self._pivots() > 1).all():
             raise ParameterError(
                 f"step: with the inputs {u!r} accelerations or forces cannot be computed in the order that was chosen "
                 "at the start: a mass, an inertia or another factor nearly vanishes.\n"
@@ -197,7 +211,8 @@ class Stepper:
 
     def restore(self, snapshot: Snapshot) -> None:
         """Return to a saved state; later events are discarded."""
-        self._native.p[:] = snapshot.state.p
+        self._native.p[:] = self._trial[:] = snapshot.state.p
+        self._given = self._native.p[self._inputs].tolist()
         self._run.handler.last = dict(snapshot.last)
         del self.events[snapshot.events :]
         self._run.go_to(snapshot.state, snapshot.h)

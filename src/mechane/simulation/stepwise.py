@@ -38,9 +38,9 @@ class StepwiseRun(Run):
         """Integrate to a time."""
         native, self.end = self.native, end
         self._foresee()
-        schedule = Schedule(self.program, native.t, end, windows=1)
+        schedule = Schedule(self.program, native.t, end, windows=1) if self.program.is_timed else None
         while native.t < end:
-            until = schedule.next(self._now())
+            until = end if schedule is None else schedule.next(self._now())
             status = native.advance(until, single_step=self._searches, open_end=until >= end)
             if status == Status.TOO_MANY_STEPS:
                 raise SimulationError(f"More than {native.fields.max_steps} steps are needed to reach t = {end:g}.")
@@ -65,7 +65,7 @@ class StepwiseRun(Run):
 
     def now(self) -> State:
         """The current state."""
-        return self.current().but(p=self.native.p.copy())
+        return self.current(p=self.native.p.copy())
 
     def go_to(self, state: State, h: float) -> None:
         """Continue from another state."""
@@ -76,7 +76,7 @@ class StepwiseRun(Run):
         """Continue with other values of the parameters; conditions that have become true by them fire at once."""
         fields = self.native.fields
         self.fresh = self.fresh or self.ahead is not None or fields.carried > 0 or 0 < fields.closest < NEAR
-        self.state = self.handler.settled(self.current().but(p=p.copy()))
+        self.state = self.handler.settled(self.current(p=p.copy()))
         fields.restart = 1
         if self.program.ne:
             self.native.armed[:] = self.native.armed.astype(bool) | self.handler.armed(self.state)
