@@ -14,6 +14,7 @@ import mechane as mc
 from mechane import geometry as geo
 from mechane import planar as pl
 from mechane import spatial as sp
+from mechane.simulation import native, switches
 from mechane.simulation.events import EventHandler
 
 X = np.linspace(0, 10, 12)
@@ -47,17 +48,82 @@ def test_a_spline_track_keeps_its_energy(orientation):
         assert drift(m.simulate(20.0, tolerance=tolerance)) < 100 * tolerance
 
 
-def test_knots_without_consequences_are_passed_quickly_with_the_same_bits(monkeypatch):
-    system = mc.compile(on_track(geo.SplineCurve(np.c_[X, Y, 0.3 * np.sin(X)]), s0=0.6, v0=0.0))
-    fired = []
-    monkeypatch.setattr(EventHandler, "fire", counted(EventHandler.fire, fired))
-    quick = system.simulate(5.0)
-    assert quick.stats["events"] > 10 and len(fired) < 3  # but for the first piece
-    monkeypatch.setattr(EventHandler, "_switched", lambda *_: None)
-    slow = system.simulate(5.0)
-    assert len(fired) >= slow.stats["events"] == quick.stats["events"]
-    np.testing.assert_array_equal(quick.trajectory.x, slow.trajectory.x)
-    np.testing.assert_array_equal(quick.trajectory.d, slow.trajectory.d)
+@pytest.mark.parametrize("most", [1, 3, switches.AT_ONCE], ids=["each", "three", "all"])
+def test_the_stepper_passes_knots_by_itself_with_the_same_bits(monkeypatch, most):
+    """Also where an output point lies on a knot, and however often the stepper returns on the way."""
+    handled = []
+    monkeypatch.setattr(EventHandler, "handle", counted(EventHandler.handle, handled))
+    monkeypatch.setattr(switches, "AT_ONCE", most)
+    m = on_track(geo.SplineCurve(np.c_[X, Y, 0.3 * np.sin(X)]), s0=0.6, v0=0.0)
+    quick = mc.compile(m).simulate(5.0)
+    assert quick.stats["events"] > 10 and not handled
+    monkeypatch.setattr(native, "switches_of", lambda _: None)
+    slow = mc.compile(m).simulate(5.0)
+    knots = [s.t for s in slow.trajectory.restarts]
+    assert len(handled) == slow.stats["events"] == quick.stats["events"]
+    assert_same_bits(quick.trajectory, slow.trajectory)
+    times = np.sort([*np.linspace(0, 5.0, 40), *knots])
+    slow = mc.compile(m).simulate(5.0, times=times)
+    monkeypatch.undo()
+    assert_same_bits(mc.compile(m).simulate(5.0, times=times).trajectory, slow.trajectory)
+
+
+def assert_same_bits(one, two):
+    for name in ("time", "x", "d", "work"):
+        np.testing.assert_array_equal(getattr(one, name), getattr(two, name))
+    for a, b in zip(one.restarts, two.restarts, strict=True):
+        for left, right in zip(a.arguments, b.arguments, strict=True):
+            np.testing.assert_array_equal(left, right)
+
+
+def test_a_knot_where_more_happens_is_left_to_its_handler():
+    """Somebody waits exactly on a knot."""
+    m = on_track(geo.SplineCurve(np.c_[X, 0 * X, 0 * X], parameter=X), library=sp, s0=0.1, v0=1.0)
+    m.mode = mc.discrete(0.0)
+    m.equation(mc.when(m.point.s0 > X[3], mc.reinit(m.mode, 1.0), says="arrives"))
+    result = mc.simulate(m, 5.0, tolerance=1e-9)
+    assert [e.what for e in result.events] == ["arrives"]
+    assert result.events[0].time == pytest.approx(X[3] - 0.1, abs=1e-9)
+    assert np.abs(result["point.s0"] - 0.1 - result.time).max() < 1e-9
+
+
+def test_energy_that_a_silent_switch_takes_is_counted():
+    """What is carried along is worth 2 J less from x = 0.5 on."""
+
+    class Carrier(mc.Model):
+        world = pl.World()
+        rail = pl.Prismatic(s=0.0, v=1.0)
+        mass = pl.Body(m=2.0, I=0.1)
+        value = mc.discrete(3.0)
+
+        def connections(self):
+            yield mc.connect(self.world.frame_b, self.rail.frame_a)
+            yield mc.connect(self.rail.frame_b, self.mass.frame_a)
+
+        def equations(self):
+            yield mc.when(self.rail.s > 0.5, mc.reinit(self.value, 1.0), says=None)
+
+        def potential_energy(self):
+            return self.value
+
+    result = mc.simulate(Carrier(), 1.0, points=11)
+    energy = result.energy()
+    assert result.stats["events"] == 1 and not result.events
+    assert energy.dissipated == pytest.approx(2.0 * (result.time > 0.5 - 1e-9))
+    assert np.ptp(energy.total + energy.dissipated) < 1e-9
+
+
+def test_steppers_pass_knots_as_runs_do():
+    curve = geo.SplineCurve(np.c_[X, Y, 0.3 * np.sin(X)])
+    system = mc.compile(on_track(curve, s0=0.6, v0=0.0))
+    stepper = system.stepper([], ["point.s0"])
+    path = [stepper.step(0.05)[0] for _ in range(60)]
+    result = system.simulate(3.0, times=0.05 * np.arange(61), tolerance=1e-10)
+    assert np.ptp(path) > 4 and np.abs(np.array(path) - result["point.s0"][1:]).max() < 1e-4
+    saved = stepper.save()
+    again = [stepper.step(0.05)[0] for _ in range(30)]
+    stepper.restore(saved)
+    assert [stepper.step(0.05)[0] for _ in range(30)] == again
 
 
 def counted(function, calls):

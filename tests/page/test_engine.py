@@ -449,7 +449,7 @@ def test_a_track_of_splines(run_in_node):
     m.connect(m.world.frame_b, m.point.frame_a)
     m.connect(m.point.frame_b, m.body.frame_a)
     changed = [{"point.s0": 1.9}]
-    compare(run_in_node, m, ["point.s0"], 4.0, changed, sliders=["point.s0"], limit=1e-6)
+    compare(run_in_node, m, ["point.s0", "point.held.piece"], 4.0, changed, sliders=["point.s0"], limit=1e-6)
 
 
 @pytest.mark.parametrize("shape", ["smooth", "steps"])

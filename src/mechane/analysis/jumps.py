@@ -52,11 +52,12 @@ class Recorder(EventHandler):
         self._now.append(index)
         return super().fire(index, state, log)
 
-    def _switched(self, index: int, state: State) -> State | None:
-        after = super()._switched(index, state)
-        if after is not None:
+    def note(self, fired: list[int], before: State, after: list[State]) -> None:
+        """Record events that the stepper has handled."""
+        super().note(fired, before, after)
+        for index, state in zip(fired, after, strict=True):
             self._now.append(index)
-        return after
+            before = self._note(index, before.but(t=state.t), state)
 
     def _note(self, first: int | None, before: State, after: State) -> State:
         if self._now or not np.array_equal(before.hold, after.hold):

@@ -1,6 +1,6 @@
 // Runs a model: its functions and the stepper as WebAssembly, start and events in JavaScript.
 const Mechane = (() => {
-  const DONE = 0, EVENT = 1, STEP = 2, TOO_MANY_STEPS = 4, NEEDS_JACOBIAN = 7, CONTRADICTION = 8, ROUNDING = 1e-3, TURN = 2, SLICE = 10, LONG_SLICE = 4000, MAX_STEPS = 2e7, METHOD_DP5 = 1;
+  const DONE = 0, EVENT = 1, STEP = 2, TOO_MANY_STEPS = 4, NEEDS_JACOBIAN = 7, CONTRADICTION = 8, SWITCHED = 10, ROUNDING = 1e-3, TURN = 2, SLICE = 10, LONG_SLICE = 4000, MAX_STEPS = 2e7, METHOD_DP5 = 1;
 
   const {Failure} = Functions;
   const now = () => typeof performance === "undefined" ? Date.now() : performance.now();
@@ -111,7 +111,7 @@ const Mechane = (() => {
     }
 
     *advance(until) { // advance to a time; yields the fraction done every few milliseconds
-      const M = this.M, {nx} = M, points = M.points, native = this.native;
+      const M = this.M, {nx} = M, nd = M.d.length, points = M.points, native = this.native;
       for (let last = now(), slice = SLICE; this.getFloat("t") < until;) {
         const spent = now() - last;
         if (spent > TURN) {
@@ -125,7 +125,8 @@ const Mechane = (() => {
         this.setInt("max_steps", slice);
         this.setInt("single_step", searching);
         const status = Number(this.runtime.mc_run(this.run)), passed = this.getInt("next_output");
-        for (; this.k < passed; this.k++) this.keep(this.k + 1, {...this.s, x: this.array(native.out + 8 * this.k * nx, nx)});
+        for (; this.k < passed; this.k++) this.keep(this.k + 1, {...this.s, x: this.array(native.out + 8 * this.k * nx, nx), d: this.array(native.out_d + 8 * this.k * nd, nd)});
+        if (this.getInt("switched")) this.s = {...this.s, d: Float64Array.from(this.array(native.d, nd))}; // by the stepper itself
         if (searching && (status === STEP || status === EVENT) && this.lookAround()) continue;
         if (status === DONE) {
           if (until >= M.stop && this.getFloat("t") >= M.stop) for (const s = this.now(); this.k < points - 1; this.k++) this.keep(this.k + 1, s);
@@ -143,7 +144,7 @@ const Mechane = (() => {
           this.setInt("method", METHOD_DP5);
           this.setInt("crowded", 0);
         } else if (status === CONTRADICTION) throw new Failure(`At t = ${this.getFloat("t").toPrecision(4)} constraints contradict each other.`);
-        else if (status !== STEP) throw new Failure(`The motion cannot be followed beyond t = ${this.getFloat("t").toPrecision(4)}.`);
+        else if (status !== STEP && status !== SWITCHED) throw new Failure(`The motion cannot be followed beyond t = ${this.getFloat("t").toPrecision(4)}.`);
       }
     }
 

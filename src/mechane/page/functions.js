@@ -59,12 +59,13 @@ const Functions = (() => {
       }
       this.run = this.take(M.layout.size / 8);
       this.native = {p: this.take(M.p.length), x: this.take(nx), d: this.take(nd), hold: this.take(ne), armed: this.take(ne), fired: this.take(ne), nominal: this.take(nx),
-        out: this.take(points * nx)};
+        out: this.take(points * nx), out_d: this.take(points * nd)};
       const native = this.native;
-      const words = {nx, nz: 0, ne, rates: this.entry("rates"), p: native.p, d: native.d, hold: native.hold, ranks: at.ranks, work: at.work,
+      const words = {nx, nz: 0, nd, ne, rates: this.entry("rates"), p: native.p, d: native.d, hold: native.hold, ranks: at.ranks, work: at.work,
         x: native.x, z: at.z, armed: native.armed, fired: native.fired, nominal: native.nominal, nominal_z: at.z, bad_stage: -1, watch: 1,
-        outputs: points - 1, output_times: this.floats(this.times.subarray(1)), output_x: native.out, output_z: at.z};
+        outputs: points - 1, output_times: this.floats(this.times.subarray(1)), output_x: native.out, output_z: at.z, output_d: native.out_d};
       if (ne) Object.assign(words, {margins: this.entry("margins"), margin_start: this.ints(M.marginStart), nm: M.marginStart[ne]});
+      if (M.switches) Object.assign(words, {new_modes: this.entry("switches"), switch_start: this.ints(M.switches.start), switch_place: this.ints(M.switches.place), most_switches: M.switches.most});
       M.stages.forEach((s, i) => {
         if (!s) return;
         Object.assign(words, {[`stage${i}.function`]: this.entry(s.name), [`stage${i}.rows`]: s.group_start[s.group_start.length - 1],

@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 
 __all__ = [
-    "MODEL_FUNCTION", "Fields", "Library", "Method", "Run", "Sparse", "Stage", "StageFields", "Status",
+    "MODEL_FUNCTION", "Fields", "Library", "Method", "Run", "Sparse", "Stage", "StageFields", "Status", "Switches",
     "bandwidth", "evaluate", "layout", "library", "solve",
 ]  # fmt: skip
 
@@ -43,6 +43,7 @@ class Status(enum.IntEnum):
     NEEDS_JACOBIAN = 7
     CONTRADICTION = 8
     SINGULAR = 9
+    SWITCHED = 10
 
 
 STATUS = tuple(Status)
@@ -78,15 +79,18 @@ class Fields(ctypes.Structure):
     """``struct mc_run``, documented in ``runtime.h``."""
 
     _fields_ = [
-        ("nx", _int), ("nz", _int), ("ne", _int), ("nm", _int), ("rates", _pointer), ("margins", _pointer),
+        ("nx", _int), ("nz", _int), ("nd", _int), ("ne", _int), ("nm", _int), ("rates", _pointer), ("margins", _pointer),
         ("margin_start", _pointer), ("stage", StageFields * 2),
         ("p", _pointer), ("d", _pointer), ("hold", _pointer), ("ranks", _pointer), ("work", _pointer),
+        ("new_modes", _pointer), ("switch_start", _pointer), ("switch_place", _pointer), ("most_switches", _int),
+        ("switched", _int), ("switch_log", _pointer),
         ("t", _float), ("t_end", _float), ("x", _pointer), ("z", _pointer), ("armed", _pointer), ("fired", _pointer),
         ("restart", _int),
         ("rtol", _float), ("nominal", _pointer), ("nominal_z", _pointer), ("h", _float), ("h_max", _float),
         ("method", _int), ("max_steps", _int), ("single_step", _int),
         ("watch", _int), ("any_way", _int), ("open_end", _int), ("interrupt", _pointer), ("progress", _pointer),
         ("outputs", _int), ("next_output", _int), ("output_times", _pointer), ("output_x", _pointer), ("output_z", _pointer),
+        ("output_d", _pointer),
         ("stiff_ready", _int), ("autonomous", _int), ("colours", _int), ("jacobian_start", _pointer),
         ("jacobian_row", _pointer), ("jacobian_colour", _pointer), ("order", _pointer), ("lower", _int), ("upper", _int),
         ("slopes", _pointer), ("unknowns", _int), ("quadratures", _int), ("entries", _int), ("room", _int),
@@ -263,6 +267,18 @@ class Stage:
 
 
 @dataclass(frozen=True, eq=False)
+class Switches:
+    """Silent events that only give discrete variables new values; the stepper handles them itself: see ``runtime.h``."""
+
+    function: Any  # computes the new values of all of them
+    start: np.ndarray  # first new value of each event
+    place: np.ndarray  # of each new value among the discrete variables
+    most: int  # after which the stepper returns
+    work: int = 0  # size of the work array of the function
+    kept: Any = None  # as long as the function is in use
+
+
+@dataclass(frozen=True, eq=False)
 class Sparse:
     """Derivatives of rates and algebraic residuals as a sparse system: see ``runtime.h``.
 
@@ -335,6 +351,7 @@ class Run:
         margins: Any = None,
         events: int = 0,
         margin_start: np.ndarray | None = None,
+        switches: Switches | None = None,
         positions: Stage | None = None,
         speeds: Stage | None = None,
         watch: int = 0,
@@ -357,12 +374,17 @@ class Run:
             ("progress", 1), ("work", work + 1),
         ))  # fmt: skip
         fields.nx, fields.nz, fields.rates = n, nz, _entry(rates)
+        fields.nd = nd
         self._set_events(events, margins, margin_start)
+        self.switch_log = np.zeros((0, 3 + n + nd))
+        if switches is not None:
+            self._set_switches(switches)
         for index, stage in enumerate((positions, speeds)):
             if stage is not None and len(stage.group_start) > 1:
                 self._set_stage(index, stage)
         fields.max_steps, fields.restart, fields.bad_stage, fields.watch = max_steps, 1, -1, watch
         self.output_times, self.output_x, self.output_z = np.zeros(0), np.zeros((0, n)), np.zeros((0, nz))
+        self.output_d = np.zeros((0, nd))
         self._outputs: tuple[int, ...] | None = None  # their addresses
         if nz:
             self.prepare_stiff()
@@ -425,6 +447,15 @@ class Run:
             self._keep["margin_start"] = starts = np.ascontiguousarray(margin_start, np.int64)
             fields.margin_start, fields.nm = _address(starts), starts[-1]
 
+    def _set_switches(self, switches: Switches) -> None:
+        fields, n, nd = self.fields, self.fields.nx, self.fields.nd
+        self._keep["switches"] = switches
+        self.switch_log = np.zeros((switches.most, 3 + n + nd))
+        fields.new_modes, fields.most_switches = _entry(switches.function), switches.most
+        for name, array in (("start", switches.start), ("place", switches.place)):
+            setattr(fields, f"switch_{name}", _address(array))
+        fields.switch_log = _address(self.switch_log)
+
     def _set_stage(self, index: int, stage: Stage) -> None:
         f = self.fields.stage[index]
         names = ["row", "column", "group_start", "group_rank"] + ["watched"] * (stage.watched is not None)
@@ -485,15 +516,16 @@ class Run:
         self._allocate()
 
     def set_outputs(self, times: Sequence[float] | np.ndarray) -> None:
-        """Set the output times, sorted; results are ``output_x[i]``, ``output_z[i]`` for ``i < fields.next_output``."""
+        """Set the output times, sorted; results are ``output_x[i]``, ``output_z[i]``, ``output_d[i]`` for ``i < fields.next_output``."""
         f, points = self.fields, len(times)
         if points != len(self.output_times) or self._outputs is None:
             self.output_times = np.zeros(points)
             self.output_x, self.output_z = np.zeros((points, f.nx)), np.zeros((points, f.nz))
-            self._outputs = tuple(map(_address, (self.output_times, self.output_x, self.output_z)))
+            self.output_d = np.zeros((points, f.nd))
+            self._outputs = tuple(map(_address, (self.output_times, self.output_x, self.output_z, self.output_d)))
         self.output_times[:] = times
         f.outputs, f.next_output = points, 0
-        f.output_times, f.output_x, f.output_z = self._outputs
+        f.output_times, f.output_x, f.output_z, f.output_d = self._outputs
 
     @property
     def t(self) -> float:

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources cb17d3fa5dcd2de077842ee62e1c1d19
+; made by mechane.runtime.build from sources da7dab269ab67ce8ce76b6c8f0a43fb0
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

@@ -1,9 +1,9 @@
-; made by mechane.runtime.build from sources cb17d3fa5dcd2de077842ee62e1c1d19
+; made by mechane.runtime.build from sources da7dab269ab67ce8ce76b6c8f0a43fb0
 
-%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
+%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
 %struct.sparse = type { i64, i64, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr }
-%struct.mc_run = type { i64, i64, i64, i64, %union.anon, %union.anon.0, %union.anon.1, [2 x %struct.mc_stage], %union.anon.9, %union.anon.10, %union.anon.11, %union.anon.12, %union.anon.13, double, double, %union.anon.14, %union.anon.15, %union.anon.16, %union.anon.17, i64, double, %union.anon.18, %union.anon.19, double, double, i64, i64, i64, i64, i64, i64, %union.anon.20, %union.anon.21, i64, i64, %union.anon.22, %union.anon.23, %union.anon.24, i64, i64, i64, %union.anon.25, %union.anon.26, %union.anon.27, %union.anon.28, i64, i64, %union.anon.29, i64, i64, i64, i64, %union.anon.30, %union.anon.31, %union.anon.32, %union.anon.33, i64, i64, i64, i64, i64, i64, i64, double, double, double, double, double, double, i64, i64, double, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, i64, i64, i64, i64, double, double, double, double, [2 x double], double, double, double, double, double, double, double, double, double, %struct.mc_zone }
+%struct.mc_run = type { i64, i64, i64, i64, i64, %union.anon, %union.anon.0, %union.anon.1, [2 x %struct.mc_stage], %union.anon.9, %union.anon.10, %union.anon.11, %union.anon.12, %union.anon.13, %union.anon.14, %union.anon.15, %union.anon.16, i64, i64, %union.anon.17, double, double, %union.anon.18, %union.anon.19, %union.anon.20, %union.anon.21, i64, double, %union.anon.22, %union.anon.23, double, double, i64, i64, i64, i64, i64, i64, %union.anon.24, %union.anon.25, i64, i64, %union.anon.26, %union.anon.27, %union.anon.28, %union.anon.29, i64, i64, i64, %union.anon.30, %union.anon.31, %union.anon.32, %union.anon.33, i64, i64, %union.anon.34, i64, i64, i64, i64, %union.anon.35, %union.anon.36, %union.anon.37, %union.anon.38, i64, i64, i64, i64, i64, i64, i64, double, double, double, double, double, double, i64, i64, double, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, i64, i64, i64, i64, double, double, double, double, [2 x double], double, double, double, double, double, double, double, double, double, %struct.mc_zone }
 %union.anon = type { ptr }
 %union.anon.0 = type { ptr }
 %union.anon.1 = type { ptr }
@@ -40,24 +40,29 @@
 %union.anon.31 = type { ptr }
 %union.anon.32 = type { ptr }
 %union.anon.33 = type { ptr }
+%union.anon.34 = type { ptr }
+%union.anon.35 = type { ptr }
+%union.anon.36 = type { ptr }
+%union.anon.37 = type { ptr }
+%union.anon.38 = type { ptr }
 %struct.mc_zone = type { double, double, double }
 %struct.curve = type { i64, double, double, double, double, [13 x double], [13 x double], [13 x double], ptr }
 %struct.group = type { i64, i64, i64, i64, ptr }
 %struct.step = type { i32, i32, i64, i32, i32, i32, i32, double, double, double, double, double, double, double, ptr }
 %struct.look = type { ptr, ptr, [24 x i64], [24 x i64], i64, i64, double }
 %struct.jet = type { [3 x double], [2 x [3 x double]], [3 x [3 x double]] }
-%struct.mc_follower = type { %struct.mc_search, i64, i64, i64, [2 x i64], [2 x i64], [2 x double], [2 x i64], %union.anon.44, i64, i64, i64, [2 x double], double, double, double, double, i64, [2 x double], double }
+%struct.mc_follower = type { %struct.mc_search, i64, i64, i64, [2 x i64], [2 x i64], [2 x double], [2 x i64], %union.anon.49, i64, i64, i64, [2 x double], double, double, double, double, i64, [2 x double], double }
 %struct.mc_search = type { %struct.mc_shape, %struct.mc_pair, i64, double, double, double, double, double, double, double }
-%struct.mc_shape = type { i64, i64, %union.anon.34, i64, [2 x i64], [2 x double], [2 x double], %union.anon.35, %union.anon.36, %union.anon.37, [2 x double], [2 x double], [2 x double], i64 }
-%union.anon.34 = type { ptr }
-%union.anon.35 = type { ptr }
-%union.anon.36 = type { ptr }
-%union.anon.37 = type { ptr }
-%struct.mc_pair = type { %union.anon.38, i64, i64, double, double, %union.anon.39, %union.anon.40, [2 x double], [2 x double], [2 x double], [2 x double], double, double }
-%union.anon.38 = type { ptr }
+%struct.mc_shape = type { i64, i64, %union.anon.39, i64, [2 x i64], [2 x double], [2 x double], %union.anon.40, %union.anon.41, %union.anon.42, [2 x double], [2 x double], [2 x double], i64 }
 %union.anon.39 = type { ptr }
 %union.anon.40 = type { ptr }
+%union.anon.41 = type { ptr }
+%union.anon.42 = type { ptr }
+%struct.mc_pair = type { %union.anon.43, i64, i64, double, double, %union.anon.44, %union.anon.45, [2 x double], [2 x double], [2 x double], [2 x double], double, double }
+%union.anon.43 = type { ptr }
 %union.anon.44 = type { ptr }
+%union.anon.45 = type { ptr }
+%union.anon.49 = type { ptr }
 %struct.looking = type { ptr, ptr, ptr, ptr }
 %struct.view = type { [3 x double], [2 x double], double, double }
 %struct.glance = type { i32, i32, [2 x double], double, double }
@@ -1107,7 +1112,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %41 = getelementptr inbounds i8, ptr %40, i64 40
   store ptr %39, ptr %41, align 8
   %42 = mul nsw i64 %9, 29
-  %43 = getelementptr inbounds i8, ptr %0, i64 24
+  %43 = getelementptr inbounds i8, ptr %0, i64 32
   %44 = load i64, ptr %43, align 8
   %45 = getelementptr inbounds double, ptr %2, i64 %42
   %46 = select i1 %12, ptr null, ptr %45
@@ -1122,7 +1127,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %54 = getelementptr inbounds i8, ptr %53, i64 64
   store ptr %52, ptr %54, align 8
   %55 = add nsw i64 %50, %49
-  %56 = getelementptr inbounds i8, ptr %0, i64 16
+  %56 = getelementptr inbounds i8, ptr %0, i64 24
   %57 = load i64, ptr %56, align 8
   %58 = getelementptr inbounds double, ptr %2, i64 %55
   %59 = select i1 %12, ptr null, ptr %58
@@ -1145,538 +1150,565 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %74 = getelementptr inbounds i8, ptr %73, i64 88
   store ptr %72, ptr %74, align 8
   %75 = add nsw i64 %70, %68
-  %76 = getelementptr inbounds i8, ptr %0, i64 56
-  %77 = select i1 %10, ptr %4, ptr %1
-  %78 = getelementptr inbounds i8, ptr %77, i64 184
-  %79 = select i1 %10, ptr %4, ptr %1
-  %80 = getelementptr inbounds i8, ptr %79, i64 200
-  %81 = select i1 %10, ptr %4, ptr %1
-  %82 = getelementptr inbounds i8, ptr %81, i64 216
-  %83 = select i1 %10, ptr %4, ptr %1
-  %84 = getelementptr inbounds i8, ptr %83, i64 232
-  br label %159
-85:
-  %86 = getelementptr inbounds i8, ptr %0, i64 64
-  %87 = load i64, ptr %86, align 8
-  %88 = getelementptr inbounds double, ptr %2, i64 %191
-  %89 = select i1 %12, ptr null, ptr %88
-  %90 = select i1 %10, ptr %4, ptr %1
-  %91 = getelementptr inbounds i8, ptr %90, i64 248
-  store ptr %89, ptr %91, align 8
-  %92 = add nsw i64 %87, %191
-  %93 = load i64, ptr %86, align 8
-  %94 = getelementptr inbounds double, ptr %2, i64 %92
+  %76 = getelementptr inbounds i8, ptr %0, i64 16
+  %77 = load i64, ptr %76, align 8
+  %78 = getelementptr inbounds double, ptr %2, i64 %75
+  %79 = select i1 %12, ptr null, ptr %78
+  %80 = select i1 %10, ptr %4, ptr %1
+  %81 = getelementptr inbounds i8, ptr %80, i64 96
+  store ptr %79, ptr %81, align 8
+  %82 = add nsw i64 %75, %77
+  %83 = getelementptr inbounds i8, ptr %0, i64 296
+  %84 = load ptr, ptr %83, align 8
+  %85 = icmp eq ptr %84, null
+  br i1 %85, label %92, label %86
+86:
+  %87 = getelementptr inbounds i8, ptr %0, i64 304
+  %88 = load ptr, ptr %87, align 8
+  %89 = load i64, ptr %56, align 8
+  %90 = getelementptr inbounds i64, ptr %88, i64 %89
+  %91 = load i64, ptr %90, align 8
+  br label %92
+92:
+  %93 = phi i64 [ %91, %86 ], [ 0, %3 ]
+  %94 = getelementptr inbounds double, ptr %2, i64 %82
   %95 = select i1 %12, ptr null, ptr %94
   %96 = select i1 %10, ptr %4, ptr %1
-  %97 = getelementptr inbounds i8, ptr %96, i64 288
+  %97 = getelementptr inbounds i8, ptr %96, i64 104
   store ptr %95, ptr %97, align 8
-  %98 = add nsw i64 %93, %92
-  %99 = getelementptr inbounds double, ptr %2, i64 %98
-  %100 = select i1 %12, ptr null, ptr %99
-  %101 = select i1 %10, ptr %4, ptr %1
-  %102 = getelementptr inbounds i8, ptr %101, i64 96
-  store ptr %100, ptr %102, align 8
-  %103 = add nsw i64 %98, %193
-  %104 = getelementptr inbounds double, ptr %2, i64 %103
-  %105 = select i1 %12, ptr null, ptr %104
+  %98 = add nsw i64 %93, %82
+  %99 = getelementptr inbounds i8, ptr %0, i64 64
+  %100 = select i1 %10, ptr %4, ptr %1
+  %101 = getelementptr inbounds i8, ptr %100, i64 200
+  %102 = select i1 %10, ptr %4, ptr %1
+  %103 = getelementptr inbounds i8, ptr %102, i64 216
+  %104 = select i1 %10, ptr %4, ptr %1
+  %105 = getelementptr inbounds i8, ptr %104, i64 232
   %106 = select i1 %10, ptr %4, ptr %1
-  %107 = getelementptr inbounds i8, ptr %106, i64 128
-  store ptr %105, ptr %107, align 8
-  %108 = add nsw i64 %103, %193
-  %109 = getelementptr inbounds double, ptr %2, i64 %108
-  %110 = select i1 %12, ptr null, ptr %109
-  %111 = select i1 %10, ptr %4, ptr %1
-  %112 = getelementptr inbounds i8, ptr %111, i64 152
-  store ptr %110, ptr %112, align 8
-  %113 = add nsw i64 %108, %193
-  %114 = getelementptr inbounds double, ptr %2, i64 %113
-  %115 = select i1 %12, ptr null, ptr %114
-  %116 = select i1 %10, ptr %4, ptr %1
-  %117 = getelementptr inbounds i8, ptr %116, i64 160
-  store ptr %115, ptr %117, align 8
-  %118 = add nsw i64 %113, %193
-  %119 = getelementptr inbounds double, ptr %2, i64 %118
-  %120 = select i1 %12, ptr null, ptr %119
-  %121 = select i1 %10, ptr %4, ptr %1
-  %122 = getelementptr inbounds i8, ptr %121, i64 168
-  store ptr %120, ptr %122, align 8
-  %123 = add nsw i64 %118, %193
-  %124 = getelementptr inbounds double, ptr %2, i64 %123
-  %125 = select i1 %12, ptr null, ptr %124
-  %126 = select i1 %10, ptr %4, ptr %1
-  %127 = getelementptr inbounds i8, ptr %126, i64 176
-  store ptr %125, ptr %127, align 8
-  %128 = add nsw i64 %123, %198
-  %129 = getelementptr inbounds double, ptr %2, i64 %128
-  %130 = select i1 %12, ptr null, ptr %129
-  %131 = select i1 %10, ptr %4, ptr %1
-  %132 = getelementptr inbounds i8, ptr %131, i64 104
-  store ptr %130, ptr %132, align 8
-  %133 = add nsw i64 %128, %195
-  %134 = getelementptr inbounds double, ptr %2, i64 %133
-  %135 = select i1 %12, ptr null, ptr %134
-  %136 = select i1 %10, ptr %4, ptr %1
-  %137 = getelementptr inbounds i8, ptr %136, i64 112
-  store ptr %135, ptr %137, align 8
-  %138 = add nsw i64 %133, %195
-  %139 = getelementptr inbounds double, ptr %2, i64 %138
-  %140 = select i1 %12, ptr null, ptr %139
-  %141 = select i1 %10, ptr %4, ptr %1
-  %142 = getelementptr inbounds i8, ptr %141, i64 120
-  store ptr %140, ptr %142, align 8
-  %143 = add nsw i64 %138, %195
-  %144 = getelementptr inbounds double, ptr %2, i64 %143
-  %145 = select i1 %12, ptr null, ptr %144
-  %146 = select i1 %10, ptr %4, ptr %1
-  %147 = getelementptr inbounds i8, ptr %146, i64 136
-  store ptr %145, ptr %147, align 8
-  %148 = add nsw i64 %143, %211
-  %149 = load i64, ptr %0, align 8
-  %150 = shl nsw i64 %149, 1
-  %151 = getelementptr inbounds double, ptr %2, i64 %148
-  %152 = select i1 %12, ptr null, ptr %151
-  %153 = select i1 %10, ptr %4, ptr %1
-  %154 = getelementptr inbounds i8, ptr %153, i64 144
-  store ptr %152, ptr %154, align 8
-  %155 = add nsw i64 %150, %148
-  %156 = getelementptr inbounds i8, ptr %0, i64 488
-  %157 = load i64, ptr %156, align 8
-  %158 = icmp eq i64 %157, 0
-  br i1 %158, label %403, label %227
-159:
-  %160 = phi i1 [ true, %3 ], [ false, %208 ]
-  %161 = phi i64 [ 0, %3 ], [ 1, %208 ]
-  %162 = phi i64 [ %75, %3 ], [ %191, %208 ]
-  %163 = phi i64 [ 0, %3 ], [ %193, %208 ]
-  %164 = phi i64 [ 0, %3 ], [ %195, %208 ]
-  %165 = phi i64 [ 0, %3 ], [ %198, %208 ]
-  %166 = phi i64 [ 0, %3 ], [ %211, %208 ]
-  %167 = phi i64 [ 0, %3 ], [ %210, %208 ]
-  %168 = getelementptr inbounds %struct.mc_stage, ptr %76, i64 %161
-  %169 = getelementptr inbounds i8, ptr %168, i64 8
-  %170 = load i64, ptr %169, align 8
-  %171 = getelementptr inbounds double, ptr %2, i64 %162
-  %172 = select i1 %12, ptr null, ptr %171
-  %173 = getelementptr inbounds ptr, ptr %78, i64 %161
-  store ptr %172, ptr %173, align 8
-  %174 = add i64 %162, 1
-  %175 = add i64 %174, %170
-  %176 = getelementptr inbounds i8, ptr %168, i64 16
-  %177 = load i64, ptr %176, align 8
-  %178 = getelementptr inbounds double, ptr %2, i64 %175
-  %179 = select i1 %12, ptr null, ptr %178
-  %180 = getelementptr inbounds ptr, ptr %80, i64 %161
-  store ptr %179, ptr %180, align 8
-  %181 = add nsw i64 %175, %177
-  %182 = load i64, ptr %176, align 8
-  %183 = getelementptr inbounds double, ptr %2, i64 %181
-  %184 = select i1 %12, ptr null, ptr %183
-  %185 = getelementptr inbounds ptr, ptr %82, i64 %161
-  store ptr %184, ptr %185, align 8
-  %186 = add nsw i64 %182, %181
-  %187 = load i64, ptr %176, align 8
-  %188 = getelementptr inbounds double, ptr %2, i64 %186
-  %189 = select i1 %12, ptr null, ptr %188
-  %190 = getelementptr inbounds ptr, ptr %84, i64 %161
-  store ptr %189, ptr %190, align 8
-  %191 = add nsw i64 %187, %186
-  %192 = load i64, ptr %169, align 8
-  %193 = call i64 @llvm.smax.i64(i64 %192, i64 %163)
-  %194 = load i64, ptr %176, align 8
-  %195 = call i64 @llvm.smax.i64(i64 %194, i64 %164)
-  %196 = getelementptr inbounds i8, ptr %168, i64 24
-  %197 = load i64, ptr %196, align 8
-  %198 = call i64 @llvm.smax.i64(i64 %197, i64 %165)
-  %199 = icmp sgt i64 %197, 0
-  br i1 %199, label %200, label %208
-200:
-  %201 = getelementptr inbounds i8, ptr %168, i64 56
-  %202 = load ptr, ptr %201, align 8
-  %203 = getelementptr inbounds i8, ptr %168, i64 64
-  %204 = load ptr, ptr %203, align 8
-  %205 = getelementptr inbounds i8, ptr %168, i64 32
-  %206 = load i64, ptr %205, align 8
-  %207 = load i64, ptr %202, align 8
-  br label %212
-208:
-  %209 = phi i64 [ 0, %159 ], [ %224, %212 ]
-  %210 = phi i64 [ %167, %159 ], [ %225, %212 ]
-  %211 = call i64 @llvm.smax.i64(i64 %209, i64 %166)
-  br i1 %160, label %159, label %85
-212:
-  %213 = phi i64 [ %207, %200 ], [ %219, %212 ]
-  %214 = phi i64 [ %167, %200 ], [ %225, %212 ]
-  %215 = phi i64 [ 0, %200 ], [ %224, %212 ]
-  %216 = phi i64 [ 0, %200 ], [ %217, %212 ]
-  %217 = add nuw nsw i64 %216, 1
-  %218 = getelementptr inbounds i64, ptr %202, i64 %217
-  %219 = load i64, ptr %218, align 8
-  %220 = sub nsw i64 %219, %213
-  %221 = getelementptr inbounds i64, ptr %204, i64 %216
-  %222 = load i64, ptr %221, align 8
-  %223 = call fastcc i64 @group_size(i64 %220, i64 %222, i64 %206)
-  %224 = add nsw i64 %223, %215
-  %225 = call i64 @llvm.smax.i64(i64 %223, i64 %214)
-  %226 = icmp eq i64 %217, %197
-  br i1 %226, label %208, label %212
-227:
-  %228 = select i1 %10, ptr %4, ptr %1
-  %229 = getelementptr inbounds i8, ptr %228, i64 416
-  store i64 %9, ptr %229, align 8
-  %230 = load i64, ptr %7, align 8
-  %231 = select i1 %10, ptr %4, ptr %1
-  %232 = getelementptr inbounds i8, ptr %231, i64 464
-  store i64 %230, ptr %232, align 8
-  %233 = getelementptr inbounds i8, ptr %0, i64 536
-  %234 = load ptr, ptr %233, align 8
-  %235 = icmp eq ptr %234, null
-  br i1 %235, label %239, label %236
-236:
-  %237 = getelementptr inbounds i8, ptr %0, i64 544
-  %238 = load i64, ptr %237, align 8
-  br label %239
-239:
-  %240 = phi i64 [ %238, %236 ], [ -1, %227 ]
-  %241 = select i1 %10, ptr %4, ptr %1
-  %242 = getelementptr inbounds i8, ptr %241, i64 472
-  store i64 %240, ptr %242, align 8
-  %243 = select i1 %10, ptr %4, ptr %1
-  %244 = getelementptr inbounds i8, ptr %243, i64 424
-  store i64 %240, ptr %244, align 8
-  %245 = getelementptr inbounds i8, ptr %0, i64 552
-  %246 = load i64, ptr %245, align 8
-  %247 = select i1 %10, ptr %4, ptr %1
-  %248 = getelementptr inbounds i8, ptr %247, i64 480
-  store i64 %246, ptr %248, align 8
-  %249 = select i1 %10, ptr %4, ptr %1
-  %250 = getelementptr inbounds i8, ptr %249, i64 432
-  store i64 %246, ptr %250, align 8
-  %251 = call fastcc i64 @jacobian_size(ptr %0)
-  %252 = getelementptr inbounds double, ptr %2, i64 %155
-  %253 = select i1 %12, ptr null, ptr %252
+  %107 = getelementptr inbounds i8, ptr %106, i64 248
+  br label %182
+108:
+  %109 = getelementptr inbounds i8, ptr %0, i64 72
+  %110 = load i64, ptr %109, align 8
+  %111 = getelementptr inbounds double, ptr %2, i64 %214
+  %112 = select i1 %12, ptr null, ptr %111
+  %113 = select i1 %10, ptr %4, ptr %1
+  %114 = getelementptr inbounds i8, ptr %113, i64 264
+  store ptr %112, ptr %114, align 8
+  %115 = add nsw i64 %110, %214
+  %116 = load i64, ptr %109, align 8
+  %117 = getelementptr inbounds double, ptr %2, i64 %115
+  %118 = select i1 %12, ptr null, ptr %117
+  %119 = select i1 %10, ptr %4, ptr %1
+  %120 = getelementptr inbounds i8, ptr %119, i64 304
+  store ptr %118, ptr %120, align 8
+  %121 = add nsw i64 %116, %115
+  %122 = getelementptr inbounds double, ptr %2, i64 %121
+  %123 = select i1 %12, ptr null, ptr %122
+  %124 = select i1 %10, ptr %4, ptr %1
+  %125 = getelementptr inbounds i8, ptr %124, i64 112
+  store ptr %123, ptr %125, align 8
+  %126 = add nsw i64 %121, %216
+  %127 = getelementptr inbounds double, ptr %2, i64 %126
+  %128 = select i1 %12, ptr null, ptr %127
+  %129 = select i1 %10, ptr %4, ptr %1
+  %130 = getelementptr inbounds i8, ptr %129, i64 144
+  store ptr %128, ptr %130, align 8
+  %131 = add nsw i64 %126, %216
+  %132 = getelementptr inbounds double, ptr %2, i64 %131
+  %133 = select i1 %12, ptr null, ptr %132
+  %134 = select i1 %10, ptr %4, ptr %1
+  %135 = getelementptr inbounds i8, ptr %134, i64 168
+  store ptr %133, ptr %135, align 8
+  %136 = add nsw i64 %131, %216
+  %137 = getelementptr inbounds double, ptr %2, i64 %136
+  %138 = select i1 %12, ptr null, ptr %137
+  %139 = select i1 %10, ptr %4, ptr %1
+  %140 = getelementptr inbounds i8, ptr %139, i64 176
+  store ptr %138, ptr %140, align 8
+  %141 = add nsw i64 %136, %216
+  %142 = getelementptr inbounds double, ptr %2, i64 %141
+  %143 = select i1 %12, ptr null, ptr %142
+  %144 = select i1 %10, ptr %4, ptr %1
+  %145 = getelementptr inbounds i8, ptr %144, i64 184
+  store ptr %143, ptr %145, align 8
+  %146 = add nsw i64 %141, %216
+  %147 = getelementptr inbounds double, ptr %2, i64 %146
+  %148 = select i1 %12, ptr null, ptr %147
+  %149 = select i1 %10, ptr %4, ptr %1
+  %150 = getelementptr inbounds i8, ptr %149, i64 192
+  store ptr %148, ptr %150, align 8
+  %151 = add nsw i64 %146, %221
+  %152 = getelementptr inbounds double, ptr %2, i64 %151
+  %153 = select i1 %12, ptr null, ptr %152
+  %154 = select i1 %10, ptr %4, ptr %1
+  %155 = getelementptr inbounds i8, ptr %154, i64 120
+  store ptr %153, ptr %155, align 8
+  %156 = add nsw i64 %151, %218
+  %157 = getelementptr inbounds double, ptr %2, i64 %156
+  %158 = select i1 %12, ptr null, ptr %157
+  %159 = select i1 %10, ptr %4, ptr %1
+  %160 = getelementptr inbounds i8, ptr %159, i64 128
+  store ptr %158, ptr %160, align 8
+  %161 = add nsw i64 %156, %218
+  %162 = getelementptr inbounds double, ptr %2, i64 %161
+  %163 = select i1 %12, ptr null, ptr %162
+  %164 = select i1 %10, ptr %4, ptr %1
+  %165 = getelementptr inbounds i8, ptr %164, i64 136
+  store ptr %163, ptr %165, align 8
+  %166 = add nsw i64 %161, %218
+  %167 = getelementptr inbounds double, ptr %2, i64 %166
+  %168 = select i1 %12, ptr null, ptr %167
+  %169 = select i1 %10, ptr %4, ptr %1
+  %170 = getelementptr inbounds i8, ptr %169, i64 152
+  store ptr %168, ptr %170, align 8
+  %171 = add nsw i64 %166, %234
+  %172 = load i64, ptr %0, align 8
+  %173 = shl nsw i64 %172, 1
+  %174 = getelementptr inbounds double, ptr %2, i64 %171
+  %175 = select i1 %12, ptr null, ptr %174
+  %176 = select i1 %10, ptr %4, ptr %1
+  %177 = getelementptr inbounds i8, ptr %176, i64 160
+  store ptr %175, ptr %177, align 8
+  %178 = add nsw i64 %173, %171
+  %179 = getelementptr inbounds i8, ptr %0, i64 552
+  %180 = load i64, ptr %179, align 8
+  %181 = icmp eq i64 %180, 0
+  br i1 %181, label %426, label %250
+182:
+  %183 = phi i1 [ true, %92 ], [ false, %231 ]
+  %184 = phi i64 [ 0, %92 ], [ 1, %231 ]
+  %185 = phi i64 [ %98, %92 ], [ %214, %231 ]
+  %186 = phi i64 [ 0, %92 ], [ %216, %231 ]
+  %187 = phi i64 [ 0, %92 ], [ %218, %231 ]
+  %188 = phi i64 [ 0, %92 ], [ %221, %231 ]
+  %189 = phi i64 [ 0, %92 ], [ %234, %231 ]
+  %190 = phi i64 [ 0, %92 ], [ %233, %231 ]
+  %191 = getelementptr inbounds %struct.mc_stage, ptr %99, i64 %184
+  %192 = getelementptr inbounds i8, ptr %191, i64 8
+  %193 = load i64, ptr %192, align 8
+  %194 = getelementptr inbounds double, ptr %2, i64 %185
+  %195 = select i1 %12, ptr null, ptr %194
+  %196 = getelementptr inbounds ptr, ptr %101, i64 %184
+  store ptr %195, ptr %196, align 8
+  %197 = add i64 %185, 1
+  %198 = add i64 %197, %193
+  %199 = getelementptr inbounds i8, ptr %191, i64 16
+  %200 = load i64, ptr %199, align 8
+  %201 = getelementptr inbounds double, ptr %2, i64 %198
+  %202 = select i1 %12, ptr null, ptr %201
+  %203 = getelementptr inbounds ptr, ptr %103, i64 %184
+  store ptr %202, ptr %203, align 8
+  %204 = add nsw i64 %198, %200
+  %205 = load i64, ptr %199, align 8
+  %206 = getelementptr inbounds double, ptr %2, i64 %204
+  %207 = select i1 %12, ptr null, ptr %206
+  %208 = getelementptr inbounds ptr, ptr %105, i64 %184
+  store ptr %207, ptr %208, align 8
+  %209 = add nsw i64 %205, %204
+  %210 = load i64, ptr %199, align 8
+  %211 = getelementptr inbounds double, ptr %2, i64 %209
+  %212 = select i1 %12, ptr null, ptr %211
+  %213 = getelementptr inbounds ptr, ptr %107, i64 %184
+  store ptr %212, ptr %213, align 8
+  %214 = add nsw i64 %210, %209
+  %215 = load i64, ptr %192, align 8
+  %216 = call i64 @llvm.smax.i64(i64 %215, i64 %186)
+  %217 = load i64, ptr %199, align 8
+  %218 = call i64 @llvm.smax.i64(i64 %217, i64 %187)
+  %219 = getelementptr inbounds i8, ptr %191, i64 24
+  %220 = load i64, ptr %219, align 8
+  %221 = call i64 @llvm.smax.i64(i64 %220, i64 %188)
+  %222 = icmp sgt i64 %220, 0
+  br i1 %222, label %223, label %231
+223:
+  %224 = getelementptr inbounds i8, ptr %191, i64 56
+  %225 = load ptr, ptr %224, align 8
+  %226 = getelementptr inbounds i8, ptr %191, i64 64
+  %227 = load ptr, ptr %226, align 8
+  %228 = getelementptr inbounds i8, ptr %191, i64 32
+  %229 = load i64, ptr %228, align 8
+  %230 = load i64, ptr %225, align 8
+  br label %235
+231:
+  %232 = phi i64 [ 0, %182 ], [ %247, %235 ]
+  %233 = phi i64 [ %190, %182 ], [ %248, %235 ]
+  %234 = call i64 @llvm.smax.i64(i64 %232, i64 %189)
+  br i1 %183, label %182, label %108
+235:
+  %236 = phi i64 [ %230, %223 ], [ %242, %235 ]
+  %237 = phi i64 [ %190, %223 ], [ %248, %235 ]
+  %238 = phi i64 [ 0, %223 ], [ %247, %235 ]
+  %239 = phi i64 [ 0, %223 ], [ %240, %235 ]
+  %240 = add nuw nsw i64 %239, 1
+  %241 = getelementptr inbounds i64, ptr %225, i64 %240
+  %242 = load i64, ptr %241, align 8
+  %243 = sub nsw i64 %242, %236
+  %244 = getelementptr inbounds i64, ptr %227, i64 %239
+  %245 = load i64, ptr %244, align 8
+  %246 = call fastcc i64 @group_size(i64 %243, i64 %245, i64 %229)
+  %247 = add nsw i64 %246, %238
+  %248 = call i64 @llvm.smax.i64(i64 %246, i64 %237)
+  %249 = icmp eq i64 %240, %220
+  br i1 %249, label %231, label %235
+250:
+  %251 = select i1 %10, ptr %4, ptr %1
+  %252 = getelementptr inbounds i8, ptr %251, i64 432
+  store i64 %9, ptr %252, align 8
+  %253 = load i64, ptr %7, align 8
   %254 = select i1 %10, ptr %4, ptr %1
-  %255 = getelementptr inbounds i8, ptr %254, i64 296
-  store ptr %253, ptr %255, align 8
-  %256 = add nsw i64 %251, %155
-  %257 = getelementptr inbounds double, ptr %2, i64 %256
-  %258 = select i1 %12, ptr null, ptr %257
-  %259 = select i1 %10, ptr %4, ptr %1
-  %260 = getelementptr inbounds i8, ptr %259, i64 304
-  store ptr %258, ptr %260, align 8
-  %261 = add nsw i64 %256, %9
-  %262 = getelementptr inbounds double, ptr %2, i64 %261
-  %263 = select i1 %12, ptr null, ptr %262
+  %255 = getelementptr inbounds i8, ptr %254, i64 480
+  store i64 %253, ptr %255, align 8
+  %256 = getelementptr inbounds i8, ptr %0, i64 600
+  %257 = load ptr, ptr %256, align 8
+  %258 = icmp eq ptr %257, null
+  br i1 %258, label %262, label %259
+259:
+  %260 = getelementptr inbounds i8, ptr %0, i64 608
+  %261 = load i64, ptr %260, align 8
+  br label %262
+262:
+  %263 = phi i64 [ %261, %259 ], [ -1, %250 ]
   %264 = select i1 %10, ptr %4, ptr %1
-  %265 = getelementptr inbounds i8, ptr %264, i64 312
-  store ptr %263, ptr %265, align 8
-  %266 = add nsw i64 %261, %9
-  %267 = getelementptr inbounds double, ptr %2, i64 %266
-  %268 = select i1 %12, ptr null, ptr %267
-  %269 = select i1 %10, ptr %4, ptr %1
-  %270 = getelementptr inbounds i8, ptr %269, i64 320
-  store ptr %268, ptr %270, align 8
-  %271 = add nsw i64 %266, %9
-  %272 = getelementptr inbounds double, ptr %2, i64 %271
-  %273 = select i1 %12, ptr null, ptr %272
-  %274 = select i1 %10, ptr %4, ptr %1
-  %275 = getelementptr inbounds i8, ptr %274, i64 768
-  store ptr %273, ptr %275, align 8
-  %276 = add nsw i64 %271, %9
-  %277 = load i64, ptr %7, align 8
-  %278 = getelementptr inbounds double, ptr %2, i64 %276
-  %279 = select i1 %12, ptr null, ptr %278
-  %280 = select i1 %10, ptr %4, ptr %1
-  %281 = getelementptr inbounds i8, ptr %280, i64 776
-  store ptr %279, ptr %281, align 8
-  %282 = add nsw i64 %277, %276
-  %283 = getelementptr inbounds i8, ptr %0, i64 560
-  %284 = load ptr, ptr %283, align 8
-  %285 = icmp eq ptr %284, null
-  br i1 %285, label %365, label %286
-286:
-  %287 = call fastcc i64 @sparse_size(ptr %0)
-  %288 = getelementptr inbounds double, ptr %2, i64 %282
-  %289 = select i1 %12, ptr null, ptr %288
-  %290 = select i1 %10, ptr %4, ptr %1
-  %291 = getelementptr inbounds i8, ptr %290, i64 752
-  store ptr %289, ptr %291, align 8
-  %292 = add nsw i64 %287, %282
-  %293 = getelementptr inbounds double, ptr %2, i64 %292
-  %294 = select i1 %12, ptr null, ptr %293
-  %295 = select i1 %10, ptr %4, ptr %1
-  %296 = getelementptr inbounds i8, ptr %295, i64 760
-  store ptr %294, ptr %296, align 8
+  %265 = getelementptr inbounds i8, ptr %264, i64 488
+  store i64 %263, ptr %265, align 8
+  %266 = select i1 %10, ptr %4, ptr %1
+  %267 = getelementptr inbounds i8, ptr %266, i64 440
+  store i64 %263, ptr %267, align 8
+  %268 = getelementptr inbounds i8, ptr %0, i64 616
+  %269 = load i64, ptr %268, align 8
+  %270 = select i1 %10, ptr %4, ptr %1
+  %271 = getelementptr inbounds i8, ptr %270, i64 496
+  store i64 %269, ptr %271, align 8
+  %272 = select i1 %10, ptr %4, ptr %1
+  %273 = getelementptr inbounds i8, ptr %272, i64 448
+  store i64 %269, ptr %273, align 8
+  %274 = call fastcc i64 @jacobian_size(ptr %0)
+  %275 = getelementptr inbounds double, ptr %2, i64 %178
+  %276 = select i1 %12, ptr null, ptr %275
+  %277 = select i1 %10, ptr %4, ptr %1
+  %278 = getelementptr inbounds i8, ptr %277, i64 312
+  store ptr %276, ptr %278, align 8
+  %279 = add nsw i64 %274, %178
+  %280 = getelementptr inbounds double, ptr %2, i64 %279
+  %281 = select i1 %12, ptr null, ptr %280
+  %282 = select i1 %10, ptr %4, ptr %1
+  %283 = getelementptr inbounds i8, ptr %282, i64 320
+  store ptr %281, ptr %283, align 8
+  %284 = add nsw i64 %279, %9
+  %285 = getelementptr inbounds double, ptr %2, i64 %284
+  %286 = select i1 %12, ptr null, ptr %285
+  %287 = select i1 %10, ptr %4, ptr %1
+  %288 = getelementptr inbounds i8, ptr %287, i64 328
+  store ptr %286, ptr %288, align 8
+  %289 = add nsw i64 %284, %9
+  %290 = getelementptr inbounds double, ptr %2, i64 %289
+  %291 = select i1 %12, ptr null, ptr %290
+  %292 = select i1 %10, ptr %4, ptr %1
+  %293 = getelementptr inbounds i8, ptr %292, i64 336
+  store ptr %291, ptr %293, align 8
+  %294 = add nsw i64 %289, %9
+  %295 = getelementptr inbounds double, ptr %2, i64 %294
+  %296 = select i1 %12, ptr null, ptr %295
   %297 = select i1 %10, ptr %4, ptr %1
-  %298 = getelementptr inbounds i8, ptr %297, i64 512
-  %299 = getelementptr inbounds i8, ptr %0, i64 592
-  %300 = add nsw i64 %287, 1
-  %301 = add nsw i64 %292, %287
-  br label %303
-302:
-  store i64 0, ptr %232, align 8
-  store i64 0, ptr %229, align 8
-  br label %365
-303:
-  %304 = phi i1 [ true, %286 ], [ false, %303 ]
-  %305 = phi i64 [ 0, %286 ], [ 1, %303 ]
-  %306 = phi i64 [ %301, %286 ], [ %361, %303 ]
-  %307 = getelementptr inbounds %struct.sparse, ptr %298, i64 %305
-  store i64 %287, ptr %307, align 8
-  %308 = load i64, ptr %299, align 8
-  %309 = getelementptr inbounds i8, ptr %307, i64 8
-  store i64 %308, ptr %309, align 8
-  %310 = getelementptr inbounds double, ptr %2, i64 %306
-  %311 = select i1 %12, ptr null, ptr %310
-  %312 = getelementptr inbounds i8, ptr %307, i64 16
-  store ptr %311, ptr %312, align 8
-  %313 = add nsw i64 %308, %306
-  %314 = getelementptr inbounds double, ptr %2, i64 %313
-  %315 = select i1 %12, ptr null, ptr %314
-  %316 = getelementptr inbounds i8, ptr %307, i64 24
-  store ptr %315, ptr %316, align 8
-  %317 = add nsw i64 %313, %308
-  %318 = getelementptr inbounds double, ptr %2, i64 %317
-  %319 = select i1 %12, ptr null, ptr %318
-  %320 = getelementptr inbounds i8, ptr %307, i64 48
-  store ptr %319, ptr %320, align 8
-  %321 = add nsw i64 %317, %308
-  %322 = getelementptr inbounds double, ptr %2, i64 %321
-  %323 = select i1 %12, ptr null, ptr %322
-  %324 = getelementptr inbounds i8, ptr %307, i64 56
-  store ptr %323, ptr %324, align 8
-  %325 = add nsw i64 %321, %308
-  %326 = getelementptr inbounds double, ptr %2, i64 %325
-  %327 = select i1 %12, ptr null, ptr %326
-  %328 = getelementptr inbounds i8, ptr %307, i64 64
-  store ptr %327, ptr %328, align 8
-  %329 = add nsw i64 %325, %300
-  %330 = getelementptr inbounds double, ptr %2, i64 %329
-  %331 = select i1 %12, ptr null, ptr %330
-  %332 = getelementptr inbounds i8, ptr %307, i64 72
-  store ptr %331, ptr %332, align 8
-  %333 = add nsw i64 %329, %300
-  %334 = getelementptr inbounds double, ptr %2, i64 %333
-  %335 = select i1 %12, ptr null, ptr %334
-  %336 = getelementptr inbounds i8, ptr %307, i64 32
-  store ptr %335, ptr %336, align 8
-  %337 = add nsw i64 %333, %287
-  %338 = getelementptr inbounds double, ptr %2, i64 %337
-  %339 = select i1 %12, ptr null, ptr %338
-  %340 = getelementptr inbounds i8, ptr %307, i64 40
-  store ptr %339, ptr %340, align 8
-  %341 = add nsw i64 %337, %287
-  %342 = getelementptr inbounds double, ptr %2, i64 %341
-  %343 = select i1 %12, ptr null, ptr %342
-  %344 = getelementptr inbounds i8, ptr %307, i64 80
-  store ptr %343, ptr %344, align 8
-  %345 = add nsw i64 %341, %287
-  %346 = getelementptr inbounds double, ptr %2, i64 %345
-  %347 = select i1 %12, ptr null, ptr %346
-  %348 = getelementptr inbounds i8, ptr %307, i64 88
-  store ptr %347, ptr %348, align 8
-  %349 = add nsw i64 %345, %287
-  %350 = getelementptr inbounds double, ptr %2, i64 %349
-  %351 = select i1 %12, ptr null, ptr %350
-  %352 = getelementptr inbounds i8, ptr %307, i64 96
-  store ptr %351, ptr %352, align 8
-  %353 = add nsw i64 %349, %287
-  %354 = getelementptr inbounds double, ptr %2, i64 %353
-  %355 = select i1 %12, ptr null, ptr %354
-  %356 = getelementptr inbounds i8, ptr %307, i64 104
-  store ptr %355, ptr %356, align 8
-  %357 = add nsw i64 %353, %287
-  %358 = getelementptr inbounds double, ptr %2, i64 %357
-  %359 = select i1 %12, ptr null, ptr %358
-  %360 = getelementptr inbounds i8, ptr %307, i64 112
-  store ptr %359, ptr %360, align 8
-  %361 = add nsw i64 %357, %287
-  %362 = load i64, ptr %7, align 8
-  %363 = icmp ne i64 %362, 0
-  %364 = and i1 %363, %304
-  br i1 %364, label %303, label %302
-365:
-  %366 = phi i64 [ 0, %302 ], [ %230, %239 ]
-  %367 = phi i64 [ 0, %302 ], [ %9, %239 ]
-  %368 = phi i64 [ %361, %302 ], [ %282, %239 ]
-  %369 = call fastcc i64 @lu_height(ptr %229)
-  %370 = mul nsw i64 %369, %367
-  %371 = getelementptr inbounds double, ptr %2, i64 %368
-  %372 = select i1 %12, ptr null, ptr %371
-  %373 = select i1 %10, ptr %4, ptr %1
-  %374 = getelementptr inbounds i8, ptr %373, i64 440
-  store ptr %372, ptr %374, align 8
-  %375 = add nsw i64 %370, %368
-  %376 = getelementptr inbounds double, ptr %2, i64 %375
-  %377 = select i1 %12, ptr null, ptr %376
-  %378 = select i1 %10, ptr %4, ptr %1
-  %379 = getelementptr inbounds i8, ptr %378, i64 448
-  store ptr %377, ptr %379, align 8
-  %380 = add nsw i64 %375, %367
+  %298 = getelementptr inbounds i8, ptr %297, i64 784
+  store ptr %296, ptr %298, align 8
+  %299 = add nsw i64 %294, %9
+  %300 = load i64, ptr %7, align 8
+  %301 = getelementptr inbounds double, ptr %2, i64 %299
+  %302 = select i1 %12, ptr null, ptr %301
+  %303 = select i1 %10, ptr %4, ptr %1
+  %304 = getelementptr inbounds i8, ptr %303, i64 792
+  store ptr %302, ptr %304, align 8
+  %305 = add nsw i64 %300, %299
+  %306 = getelementptr inbounds i8, ptr %0, i64 624
+  %307 = load ptr, ptr %306, align 8
+  %308 = icmp eq ptr %307, null
+  br i1 %308, label %388, label %309
+309:
+  %310 = call fastcc i64 @sparse_size(ptr %0)
+  %311 = getelementptr inbounds double, ptr %2, i64 %305
+  %312 = select i1 %12, ptr null, ptr %311
+  %313 = select i1 %10, ptr %4, ptr %1
+  %314 = getelementptr inbounds i8, ptr %313, i64 768
+  store ptr %312, ptr %314, align 8
+  %315 = add nsw i64 %310, %305
+  %316 = getelementptr inbounds double, ptr %2, i64 %315
+  %317 = select i1 %12, ptr null, ptr %316
+  %318 = select i1 %10, ptr %4, ptr %1
+  %319 = getelementptr inbounds i8, ptr %318, i64 776
+  store ptr %317, ptr %319, align 8
+  %320 = select i1 %10, ptr %4, ptr %1
+  %321 = getelementptr inbounds i8, ptr %320, i64 528
+  %322 = getelementptr inbounds i8, ptr %0, i64 656
+  %323 = add nsw i64 %310, 1
+  %324 = add nsw i64 %315, %310
+  br label %326
+325:
+  store i64 0, ptr %255, align 8
+  store i64 0, ptr %252, align 8
+  br label %388
+326:
+  %327 = phi i1 [ true, %309 ], [ false, %326 ]
+  %328 = phi i64 [ 0, %309 ], [ 1, %326 ]
+  %329 = phi i64 [ %324, %309 ], [ %384, %326 ]
+  %330 = getelementptr inbounds %struct.sparse, ptr %321, i64 %328
+  store i64 %310, ptr %330, align 8
+  %331 = load i64, ptr %322, align 8
+  %332 = getelementptr inbounds i8, ptr %330, i64 8
+  store i64 %331, ptr %332, align 8
+  %333 = getelementptr inbounds double, ptr %2, i64 %329
+  %334 = select i1 %12, ptr null, ptr %333
+  %335 = getelementptr inbounds i8, ptr %330, i64 16
+  store ptr %334, ptr %335, align 8
+  %336 = add nsw i64 %331, %329
+  %337 = getelementptr inbounds double, ptr %2, i64 %336
+  %338 = select i1 %12, ptr null, ptr %337
+  %339 = getelementptr inbounds i8, ptr %330, i64 24
+  store ptr %338, ptr %339, align 8
+  %340 = add nsw i64 %336, %331
+  %341 = getelementptr inbounds double, ptr %2, i64 %340
+  %342 = select i1 %12, ptr null, ptr %341
+  %343 = getelementptr inbounds i8, ptr %330, i64 48
+  store ptr %342, ptr %343, align 8
+  %344 = add nsw i64 %340, %331
+  %345 = getelementptr inbounds double, ptr %2, i64 %344
+  %346 = select i1 %12, ptr null, ptr %345
+  %347 = getelementptr inbounds i8, ptr %330, i64 56
+  store ptr %346, ptr %347, align 8
+  %348 = add nsw i64 %344, %331
+  %349 = getelementptr inbounds double, ptr %2, i64 %348
+  %350 = select i1 %12, ptr null, ptr %349
+  %351 = getelementptr inbounds i8, ptr %330, i64 64
+  store ptr %350, ptr %351, align 8
+  %352 = add nsw i64 %348, %323
+  %353 = getelementptr inbounds double, ptr %2, i64 %352
+  %354 = select i1 %12, ptr null, ptr %353
+  %355 = getelementptr inbounds i8, ptr %330, i64 72
+  store ptr %354, ptr %355, align 8
+  %356 = add nsw i64 %352, %323
+  %357 = getelementptr inbounds double, ptr %2, i64 %356
+  %358 = select i1 %12, ptr null, ptr %357
+  %359 = getelementptr inbounds i8, ptr %330, i64 32
+  store ptr %358, ptr %359, align 8
+  %360 = add nsw i64 %356, %310
+  %361 = getelementptr inbounds double, ptr %2, i64 %360
+  %362 = select i1 %12, ptr null, ptr %361
+  %363 = getelementptr inbounds i8, ptr %330, i64 40
+  store ptr %362, ptr %363, align 8
+  %364 = add nsw i64 %360, %310
+  %365 = getelementptr inbounds double, ptr %2, i64 %364
+  %366 = select i1 %12, ptr null, ptr %365
+  %367 = getelementptr inbounds i8, ptr %330, i64 80
+  store ptr %366, ptr %367, align 8
+  %368 = add nsw i64 %364, %310
+  %369 = getelementptr inbounds double, ptr %2, i64 %368
+  %370 = select i1 %12, ptr null, ptr %369
+  %371 = getelementptr inbounds i8, ptr %330, i64 88
+  store ptr %370, ptr %371, align 8
+  %372 = add nsw i64 %368, %310
+  %373 = getelementptr inbounds double, ptr %2, i64 %372
+  %374 = select i1 %12, ptr null, ptr %373
+  %375 = getelementptr inbounds i8, ptr %330, i64 96
+  store ptr %374, ptr %375, align 8
+  %376 = add nsw i64 %372, %310
+  %377 = getelementptr inbounds double, ptr %2, i64 %376
+  %378 = select i1 %12, ptr null, ptr %377
+  %379 = getelementptr inbounds i8, ptr %330, i64 104
+  store ptr %378, ptr %379, align 8
+  %380 = add nsw i64 %376, %310
   %381 = getelementptr inbounds double, ptr %2, i64 %380
   %382 = select i1 %12, ptr null, ptr %381
-  %383 = select i1 %10, ptr %4, ptr %1
-  %384 = getelementptr inbounds i8, ptr %383, i64 456
-  store ptr %382, ptr %384, align 8
-  %385 = add nsw i64 %380, %367
-  %386 = call fastcc i64 @lu_height(ptr %232)
-  %387 = mul nsw i64 %386, %366
-  %388 = getelementptr inbounds double, ptr %2, i64 %385
-  %389 = select i1 %12, ptr null, ptr %388
-  %390 = select i1 %10, ptr %4, ptr %1
-  %391 = getelementptr inbounds i8, ptr %390, i64 488
-  store ptr %389, ptr %391, align 8
-  %392 = add nsw i64 %387, %385
-  %393 = getelementptr inbounds double, ptr %2, i64 %392
-  %394 = select i1 %12, ptr null, ptr %393
-  %395 = select i1 %10, ptr %4, ptr %1
-  %396 = getelementptr inbounds i8, ptr %395, i64 496
-  store ptr %394, ptr %396, align 8
-  %397 = add nsw i64 %392, %366
-  %398 = getelementptr inbounds double, ptr %2, i64 %397
-  %399 = select i1 %12, ptr null, ptr %398
-  %400 = select i1 %10, ptr %4, ptr %1
-  %401 = getelementptr inbounds i8, ptr %400, i64 504
-  store ptr %399, ptr %401, align 8
-  %402 = add nsw i64 %397, %366
-  br label %403
-403:
-  %404 = phi i64 [ %402, %365 ], [ %155, %85 ]
-  %405 = getelementptr inbounds i8, ptr %0, i64 408
-  %406 = load i64, ptr %405, align 8
-  %407 = icmp eq i64 %406, 0
-  br i1 %407, label %511, label %408
-408:
-  %409 = load i64, ptr %86, align 8
-  %410 = icmp eq i64 %409, 0
-  br i1 %410, label %511, label %411
-411:
+  %383 = getelementptr inbounds i8, ptr %330, i64 112
+  store ptr %382, ptr %383, align 8
+  %384 = add nsw i64 %380, %310
+  %385 = load i64, ptr %7, align 8
+  %386 = icmp ne i64 %385, 0
+  %387 = and i1 %386, %327
+  br i1 %387, label %326, label %325
+388:
+  %389 = phi i64 [ 0, %325 ], [ %253, %262 ]
+  %390 = phi i64 [ 0, %325 ], [ %9, %262 ]
+  %391 = phi i64 [ %384, %325 ], [ %305, %262 ]
+  %392 = call fastcc i64 @lu_height(ptr %252)
+  %393 = mul nsw i64 %392, %390
+  %394 = getelementptr inbounds double, ptr %2, i64 %391
+  %395 = select i1 %12, ptr null, ptr %394
+  %396 = select i1 %10, ptr %4, ptr %1
+  %397 = getelementptr inbounds i8, ptr %396, i64 456
+  store ptr %395, ptr %397, align 8
+  %398 = add nsw i64 %393, %391
+  %399 = getelementptr inbounds double, ptr %2, i64 %398
+  %400 = select i1 %12, ptr null, ptr %399
+  %401 = select i1 %10, ptr %4, ptr %1
+  %402 = getelementptr inbounds i8, ptr %401, i64 464
+  store ptr %400, ptr %402, align 8
+  %403 = add nsw i64 %398, %390
+  %404 = getelementptr inbounds double, ptr %2, i64 %403
+  %405 = select i1 %12, ptr null, ptr %404
+  %406 = select i1 %10, ptr %4, ptr %1
+  %407 = getelementptr inbounds i8, ptr %406, i64 472
+  store ptr %405, ptr %407, align 8
+  %408 = add nsw i64 %403, %390
+  %409 = call fastcc i64 @lu_height(ptr %255)
+  %410 = mul nsw i64 %409, %389
+  %411 = getelementptr inbounds double, ptr %2, i64 %408
+  %412 = select i1 %12, ptr null, ptr %411
+  %413 = select i1 %10, ptr %4, ptr %1
+  %414 = getelementptr inbounds i8, ptr %413, i64 504
+  store ptr %412, ptr %414, align 8
+  %415 = add nsw i64 %410, %408
+  %416 = getelementptr inbounds double, ptr %2, i64 %415
+  %417 = select i1 %12, ptr null, ptr %416
+  %418 = select i1 %10, ptr %4, ptr %1
+  %419 = getelementptr inbounds i8, ptr %418, i64 512
+  store ptr %417, ptr %419, align 8
+  %420 = add nsw i64 %415, %389
+  %421 = getelementptr inbounds double, ptr %2, i64 %420
+  %422 = select i1 %12, ptr null, ptr %421
+  %423 = select i1 %10, ptr %4, ptr %1
+  %424 = getelementptr inbounds i8, ptr %423, i64 520
+  store ptr %422, ptr %424, align 8
+  %425 = add nsw i64 %420, %389
+  br label %426
+426:
+  %427 = phi i64 [ %425, %388 ], [ %178, %108 ]
+  %428 = getelementptr inbounds i8, ptr %0, i64 464
+  %429 = load i64, ptr %428, align 8
+  %430 = icmp eq i64 %429, 0
+  br i1 %430, label %534, label %431
+431:
+  %432 = load i64, ptr %109, align 8
+  %433 = icmp eq i64 %432, 0
+  br i1 %433, label %534, label %434
+434:
   call fastcc void @copy_run(ptr %0, ptr %5)
-  %412 = getelementptr inbounds i8, ptr %5, i64 408
-  store i64 0, ptr %412, align 8
-  %413 = getelementptr inbounds i8, ptr %5, i64 24
-  store i64 0, ptr %413, align 8
-  %414 = getelementptr inbounds i8, ptr %5, i64 16
-  store i64 0, ptr %414, align 8
-  %415 = getelementptr inbounds i8, ptr %0, i64 72
-  %416 = load i64, ptr %415, align 8
-  %417 = getelementptr inbounds double, ptr %2, i64 %404
-  %418 = select i1 %12, ptr null, ptr %417
-  %419 = select i1 %10, ptr %4, ptr %1
-  %420 = getelementptr inbounds i8, ptr %419, i64 256
-  store ptr %418, ptr %420, align 8
-  %421 = add nsw i64 %416, %404
-  %422 = load i64, ptr %415, align 8
-  %423 = getelementptr inbounds double, ptr %2, i64 %421
-  %424 = select i1 %12, ptr null, ptr %423
-  %425 = select i1 %10, ptr %4, ptr %1
-  %426 = getelementptr inbounds i8, ptr %425, i64 264
-  store ptr %424, ptr %426, align 8
-  %427 = add nsw i64 %422, %421
-  %428 = load i64, ptr %415, align 8
-  %429 = getelementptr inbounds double, ptr %2, i64 %427
-  %430 = select i1 %12, ptr null, ptr %429
-  %431 = select i1 %10, ptr %4, ptr %1
-  %432 = getelementptr inbounds i8, ptr %431, i64 272
-  store ptr %430, ptr %432, align 8
-  %433 = add nsw i64 %428, %427
-  %434 = shl nuw nsw i64 %210, 1
-  %435 = getelementptr inbounds double, ptr %2, i64 %433
-  %436 = select i1 %12, ptr null, ptr %435
-  %437 = select i1 %10, ptr %4, ptr %1
-  %438 = getelementptr inbounds i8, ptr %437, i64 280
-  store ptr %436, ptr %438, align 8
-  %439 = add nsw i64 %433, %434
-  %440 = shl i64 %9, 7
-  %441 = add i64 %440, 128
-  %442 = getelementptr inbounds double, ptr %2, i64 %439
-  %443 = select i1 %12, ptr null, ptr %442
-  %444 = select i1 %10, ptr %4, ptr %1
-  %445 = getelementptr inbounds i8, ptr %444, i64 328
-  store ptr %443, ptr %445, align 8
-  %446 = add nsw i64 %441, %439
-  %447 = call fastcc i64 @divide(ptr %5, ptr null, ptr null)
-  %448 = getelementptr inbounds double, ptr %2, i64 %446
-  %449 = select i1 %12, ptr null, ptr %448
-  %450 = select i1 %10, ptr %4, ptr %1
-  %451 = getelementptr inbounds i8, ptr %450, i64 336
-  store ptr %449, ptr %451, align 8
-  %452 = add nsw i64 %447, %446
-  %453 = getelementptr inbounds double, ptr %2, i64 %452
-  %454 = select i1 %12, ptr null, ptr %453
-  %455 = select i1 %10, ptr %4, ptr %1
-  %456 = getelementptr inbounds i8, ptr %455, i64 344
-  store ptr %454, ptr %456, align 8
-  %457 = add nsw i64 %452, %9
-  %458 = getelementptr inbounds double, ptr %2, i64 %457
+  %435 = getelementptr inbounds i8, ptr %5, i64 464
+  store i64 0, ptr %435, align 8
+  %436 = getelementptr inbounds i8, ptr %5, i64 32
+  store i64 0, ptr %436, align 8
+  %437 = getelementptr inbounds i8, ptr %5, i64 24
+  store i64 0, ptr %437, align 8
+  %438 = getelementptr inbounds i8, ptr %0, i64 80
+  %439 = load i64, ptr %438, align 8
+  %440 = getelementptr inbounds double, ptr %2, i64 %427
+  %441 = select i1 %12, ptr null, ptr %440
+  %442 = select i1 %10, ptr %4, ptr %1
+  %443 = getelementptr inbounds i8, ptr %442, i64 272
+  store ptr %441, ptr %443, align 8
+  %444 = add nsw i64 %439, %427
+  %445 = load i64, ptr %438, align 8
+  %446 = getelementptr inbounds double, ptr %2, i64 %444
+  %447 = select i1 %12, ptr null, ptr %446
+  %448 = select i1 %10, ptr %4, ptr %1
+  %449 = getelementptr inbounds i8, ptr %448, i64 280
+  store ptr %447, ptr %449, align 8
+  %450 = add nsw i64 %445, %444
+  %451 = load i64, ptr %438, align 8
+  %452 = getelementptr inbounds double, ptr %2, i64 %450
+  %453 = select i1 %12, ptr null, ptr %452
+  %454 = select i1 %10, ptr %4, ptr %1
+  %455 = getelementptr inbounds i8, ptr %454, i64 288
+  store ptr %453, ptr %455, align 8
+  %456 = add nsw i64 %451, %450
+  %457 = shl nuw nsw i64 %233, 1
+  %458 = getelementptr inbounds double, ptr %2, i64 %456
   %459 = select i1 %12, ptr null, ptr %458
   %460 = select i1 %10, ptr %4, ptr %1
-  %461 = getelementptr inbounds i8, ptr %460, i64 352
+  %461 = getelementptr inbounds i8, ptr %460, i64 296
   store ptr %459, ptr %461, align 8
-  %462 = add nsw i64 %457, 117
-  %463 = load i64, ptr %0, align 8
-  %464 = mul nsw i64 %463, 84
+  %462 = add nsw i64 %456, %457
+  %463 = shl i64 %9, 7
+  %464 = add i64 %463, 128
   %465 = getelementptr inbounds double, ptr %2, i64 %462
   %466 = select i1 %12, ptr null, ptr %465
   %467 = select i1 %10, ptr %4, ptr %1
-  %468 = getelementptr inbounds i8, ptr %467, i64 360
+  %468 = getelementptr inbounds i8, ptr %467, i64 344
   store ptr %466, ptr %468, align 8
   %469 = add nsw i64 %464, %462
-  %470 = load i64, ptr %7, align 8
-  %471 = mul nsw i64 %470, 84
-  %472 = getelementptr inbounds double, ptr %2, i64 %469
-  %473 = select i1 %12, ptr null, ptr %472
-  %474 = select i1 %10, ptr %4, ptr %1
-  %475 = getelementptr inbounds i8, ptr %474, i64 368
-  store ptr %473, ptr %475, align 8
-  %476 = add nsw i64 %471, %469
-  %477 = getelementptr double, ptr %2, i64 %476
-  %478 = select i1 %12, ptr null, ptr %477
-  %479 = select i1 %10, ptr %4, ptr %1
-  %480 = getelementptr inbounds i8, ptr %479, i64 392
-  store ptr %478, ptr %480, align 8
-  %481 = getelementptr i8, ptr %477, i64 936
+  %470 = call fastcc i64 @divide(ptr %5, ptr null, ptr null)
+  %471 = getelementptr inbounds double, ptr %2, i64 %469
+  %472 = select i1 %12, ptr null, ptr %471
+  %473 = select i1 %10, ptr %4, ptr %1
+  %474 = getelementptr inbounds i8, ptr %473, i64 352
+  store ptr %472, ptr %474, align 8
+  %475 = add nsw i64 %470, %469
+  %476 = getelementptr inbounds double, ptr %2, i64 %475
+  %477 = select i1 %12, ptr null, ptr %476
+  %478 = select i1 %10, ptr %4, ptr %1
+  %479 = getelementptr inbounds i8, ptr %478, i64 360
+  store ptr %477, ptr %479, align 8
+  %480 = add nsw i64 %475, %9
+  %481 = getelementptr inbounds double, ptr %2, i64 %480
   %482 = select i1 %12, ptr null, ptr %481
   %483 = select i1 %10, ptr %4, ptr %1
-  %484 = getelementptr inbounds i8, ptr %483, i64 376
+  %484 = getelementptr inbounds i8, ptr %483, i64 368
   store ptr %482, ptr %484, align 8
-  %485 = getelementptr i8, ptr %477, i64 1160
-  %486 = select i1 %12, ptr null, ptr %485
-  %487 = select i1 %10, ptr %4, ptr %1
-  %488 = getelementptr inbounds i8, ptr %487, i64 400
-  store ptr %486, ptr %488, align 8
-  %489 = getelementptr i8, ptr %477, i64 1384
-  %490 = select i1 %12, ptr null, ptr %489
-  %491 = select i1 %10, ptr %4, ptr %1
-  %492 = getelementptr inbounds i8, ptr %491, i64 384
-  store ptr %490, ptr %492, align 8
-  %493 = getelementptr i8, ptr %477, i64 4296
-  %494 = select i1 %12, ptr null, ptr %493
-  %495 = select i1 %10, ptr %4, ptr %1
-  %496 = getelementptr inbounds i8, ptr %495, i64 408
-  store ptr %494, ptr %496, align 8
-  %497 = add nsw i64 %476, 627
-  %498 = mul nsw i64 %9, 13
-  br label %500
-499:
-  br label %511
-500:
-  %501 = phi i1 [ true, %411 ], [ false, %510 ]
-  %502 = phi i64 [ 0, %411 ], [ 1, %510 ]
-  %503 = phi i64 [ %497, %411 ], [ %504, %510 ]
-  %504 = add nsw i64 %503, %498
-  br i1 %12, label %510, label %505
-505:
-  %506 = getelementptr inbounds double, ptr %2, i64 %503
-  %507 = load ptr, ptr %496, align 8
-  %508 = getelementptr inbounds %struct.curve, ptr %507, i64 %502
-  %509 = getelementptr inbounds i8, ptr %508, i64 352
-  store ptr %506, ptr %509, align 8
-  br label %510
-510:
-  br i1 %501, label %500, label %499
-511:
-  %512 = phi i64 [ %504, %499 ], [ %404, %408 ], [ %404, %403 ]
-  ret i64 %512
+  %485 = add nsw i64 %480, 117
+  %486 = load i64, ptr %0, align 8
+  %487 = mul nsw i64 %486, 84
+  %488 = getelementptr inbounds double, ptr %2, i64 %485
+  %489 = select i1 %12, ptr null, ptr %488
+  %490 = select i1 %10, ptr %4, ptr %1
+  %491 = getelementptr inbounds i8, ptr %490, i64 376
+  store ptr %489, ptr %491, align 8
+  %492 = add nsw i64 %487, %485
+  %493 = load i64, ptr %7, align 8
+  %494 = mul nsw i64 %493, 84
+  %495 = getelementptr inbounds double, ptr %2, i64 %492
+  %496 = select i1 %12, ptr null, ptr %495
+  %497 = select i1 %10, ptr %4, ptr %1
+  %498 = getelementptr inbounds i8, ptr %497, i64 384
+  store ptr %496, ptr %498, align 8
+  %499 = add nsw i64 %494, %492
+  %500 = getelementptr double, ptr %2, i64 %499
+  %501 = select i1 %12, ptr null, ptr %500
+  %502 = select i1 %10, ptr %4, ptr %1
+  %503 = getelementptr inbounds i8, ptr %502, i64 408
+  store ptr %501, ptr %503, align 8
+  %504 = getelementptr i8, ptr %500, i64 936
+  %505 = select i1 %12, ptr null, ptr %504
+  %506 = select i1 %10, ptr %4, ptr %1
+  %507 = getelementptr inbounds i8, ptr %506, i64 392
+  store ptr %505, ptr %507, align 8
+  %508 = getelementptr i8, ptr %500, i64 1160
+  %509 = select i1 %12, ptr null, ptr %508
+  %510 = select i1 %10, ptr %4, ptr %1
+  %511 = getelementptr inbounds i8, ptr %510, i64 416
+  store ptr %509, ptr %511, align 8
+  %512 = getelementptr i8, ptr %500, i64 1384
+  %513 = select i1 %12, ptr null, ptr %512
+  %514 = select i1 %10, ptr %4, ptr %1
+  %515 = getelementptr inbounds i8, ptr %514, i64 400
+  store ptr %513, ptr %515, align 8
+  %516 = getelementptr i8, ptr %500, i64 4296
+  %517 = select i1 %12, ptr null, ptr %516
+  %518 = select i1 %10, ptr %4, ptr %1
+  %519 = getelementptr inbounds i8, ptr %518, i64 424
+  store ptr %517, ptr %519, align 8
+  %520 = add nsw i64 %499, 627
+  %521 = mul nsw i64 %9, 13
+  br label %523
+522:
+  br label %534
+523:
+  %524 = phi i1 [ true, %434 ], [ false, %533 ]
+  %525 = phi i64 [ 0, %434 ], [ 1, %533 ]
+  %526 = phi i64 [ %520, %434 ], [ %527, %533 ]
+  %527 = add nsw i64 %526, %521
+  br i1 %12, label %533, label %528
+528:
+  %529 = getelementptr inbounds double, ptr %2, i64 %526
+  %530 = load ptr, ptr %519, align 8
+  %531 = getelementptr inbounds %struct.curve, ptr %530, i64 %525
+  %532 = getelementptr inbounds i8, ptr %531, i64 352
+  store ptr %529, ptr %532, align 8
+  br label %533
+533:
+  br i1 %524, label %523, label %522
+534:
+  %535 = phi i64 [ %527, %522 ], [ %427, %431 ], [ %427, %426 ]
+  ret i64 %535
 }
 define double @mc_least_margin(ptr %0, i64 %1, ptr %2) nounwind {
   %4 = call fastcc i64 @first_margin(ptr %0, i64 %1)
@@ -1699,7 +1731,7 @@ define double @mc_least_margin(ptr %0, i64 %1, ptr %2) nounwind {
   br i1 %18, label %8, label %10
 }
 define internal fastcc i64 @first_margin(ptr %0, i64 %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 48
+  %3 = getelementptr inbounds i8, ptr %0, i64 56
   %4 = load ptr, ptr %3, align 8
   %5 = icmp eq ptr %4, null
   br i1 %5, label %9, label %6
@@ -1713,18 +1745,18 @@ define internal fastcc i64 @first_margin(ptr %0, i64 %1) nounwind {
 }
 define i64 @mc_fit_algebraic(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 624
+  %3 = getelementptr inbounds i8, ptr %0, i64 688
   %4 = load ptr, ptr %3, align 8
   %5 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %4)
   call fastcc void @load_state(ptr %0, ptr %2)
-  %6 = getelementptr inbounds i8, ptr %0, i64 760
+  %6 = getelementptr inbounds i8, ptr %0, i64 824
   store i64 3, ptr %6, align 8
   %7 = load ptr, ptr %2, align 8
   %8 = getelementptr inbounds i8, ptr %2, i64 16
   %9 = load ptr, ptr %8, align 8
   call fastcc void @weigh(ptr %0, ptr %7, ptr %7, ptr %9)
   call fastcc void @place_unknowns(ptr %0, ptr %2)
-  %10 = getelementptr inbounds i8, ptr %0, i64 288
+  %10 = getelementptr inbounds i8, ptr %0, i64 344
   %11 = load double, ptr %10, align 8
   %12 = load ptr, ptr %2, align 8
   %13 = getelementptr inbounds i8, ptr %2, i64 48
@@ -1745,7 +1777,7 @@ define i64 @mc_fit_algebraic(ptr %0) nounwind {
   %26 = load ptr, ptr %2, align 8
   %27 = load i64, ptr %0, align 8
   %28 = getelementptr inbounds double, ptr %26, i64 %27
-  %29 = getelementptr inbounds i8, ptr %0, i64 312
+  %29 = getelementptr inbounds i8, ptr %0, i64 368
   %30 = load ptr, ptr %29, align 8
   call void @hot_copy(i64 %25, ptr %28, ptr %30)
   br label %31
@@ -1755,13 +1787,13 @@ define i64 @mc_fit_algebraic(ptr %0) nounwind {
 }
 define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 304
+  %4 = getelementptr inbounds i8, ptr %0, i64 360
   %5 = load ptr, ptr %4, align 8
   %6 = load ptr, ptr %1, align 8
   call void @hot_copy(i64 %3, ptr %5, ptr %6)
   %7 = getelementptr inbounds i8, ptr %0, i64 8
   %8 = load i64, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 312
+  %9 = getelementptr inbounds i8, ptr %0, i64 368
   %10 = load ptr, ptr %9, align 8
   %11 = load ptr, ptr %1, align 8
   %12 = load i64, ptr %0, align 8
@@ -1771,15 +1803,15 @@ define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
 }
 define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   %5 = load i64, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 344
+  %6 = getelementptr inbounds i8, ptr %0, i64 400
   %7 = load double, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 352
+  %8 = getelementptr inbounds i8, ptr %0, i64 408
   %9 = load ptr, ptr %8, align 8
   call void @hot_weigh(i64 %5, double %7, ptr %9, ptr %1, ptr %2, ptr %3)
   %10 = getelementptr inbounds i8, ptr %0, i64 8
   %11 = load i64, ptr %10, align 8
   %12 = load double, ptr %6, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 360
+  %13 = getelementptr inbounds i8, ptr %0, i64 416
   %14 = load ptr, ptr %13, align 8
   %15 = load i64, ptr %0, align 8
   %16 = getelementptr inbounds double, ptr %1, i64 %15
@@ -1796,10 +1828,10 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   %7 = icmp sgt i64 %6, 0
   br i1 %7, label %8, label %13
 8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 536
-  %10 = getelementptr inbounds i8, ptr %0, i64 560
-  %11 = getelementptr inbounds i8, ptr %1, i64 768
-  %12 = getelementptr inbounds i8, ptr %1, i64 776
+  %9 = getelementptr inbounds i8, ptr %0, i64 600
+  %10 = getelementptr inbounds i8, ptr %0, i64 624
+  %11 = getelementptr inbounds i8, ptr %1, i64 784
+  %12 = getelementptr inbounds i8, ptr %1, i64 792
   br label %14
 13:
   ret void
@@ -1839,11 +1871,11 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   br i1 %39, label %13, label %14
 }
 define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 648
+  %5 = getelementptr inbounds i8, ptr %0, i64 712
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, 1
   store i64 %7, ptr %5, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 32
+  %8 = getelementptr inbounds i8, ptr %0, i64 40
   %9 = load ptr, ptr %8, align 8
   %10 = load i64, ptr %0, align 8
   %11 = getelementptr inbounds double, ptr %3, i64 %10
@@ -1866,13 +1898,13 @@ define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
   %6 = getelementptr inbounds i8, ptr %1, i64 8
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %1, i64 304
+  %8 = getelementptr inbounds i8, ptr %1, i64 320
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 808
+  %10 = getelementptr inbounds i8, ptr %0, i64 872
   %11 = getelementptr inbounds i8, ptr %1, i64 16
   %12 = getelementptr inbounds i8, ptr %0, i64 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 320
-  %14 = getelementptr inbounds i8, ptr %1, i64 776
+  %13 = getelementptr inbounds i8, ptr %1, i64 336
+  %14 = getelementptr inbounds i8, ptr %1, i64 792
   br label %15
 15:
   %16 = phi i32 [ 0, %5 ], [ %88, %87 ]
@@ -1975,7 +2007,7 @@ define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, pt
 declare void @hot_copy(i64, ptr, ptr)
 define i64 @mc_project(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 624
+  %3 = getelementptr inbounds i8, ptr %0, i64 688
   %4 = load ptr, ptr %3, align 8
   %5 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %4)
   call fastcc void @sort_rows(ptr %0, ptr %2)
@@ -1985,13 +2017,13 @@ define i64 @mc_project(ptr %0) nounwind {
   %7 = getelementptr inbounds i8, ptr %2, i64 16
   %8 = load ptr, ptr %7, align 8
   call fastcc void @weigh(ptr %0, ptr %6, ptr %6, ptr %8)
-  %9 = getelementptr inbounds i8, ptr %0, i64 288
+  %9 = getelementptr inbounds i8, ptr %0, i64 344
   %10 = load double, ptr %9, align 8
   %11 = load ptr, ptr %2, align 8
   %12 = call fastcc double @project(ptr %0, ptr %2, double %10, ptr %11, i32 1)
-  %13 = getelementptr inbounds i8, ptr %0, i64 336
+  %13 = getelementptr inbounds i8, ptr %0, i64 392
   store i64 1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 736
+  %14 = getelementptr inbounds i8, ptr %0, i64 800
   %15 = load i64, ptr %14, align 8
   %16 = icmp sgt i64 %15, -1
   %17 = fcmp olt double %12, 0.000000e+00
@@ -2001,11 +2033,11 @@ define i64 @mc_project(ptr %0) nounwind {
   ret i64 %19
 }
 define internal fastcc void @sort_rows(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 56
-  %4 = getelementptr inbounds i8, ptr %1, i64 184
-  %5 = getelementptr inbounds i8, ptr %1, i64 200
-  %6 = getelementptr inbounds i8, ptr %1, i64 216
-  %7 = getelementptr inbounds i8, ptr %1, i64 232
+  %3 = getelementptr inbounds i8, ptr %0, i64 64
+  %4 = getelementptr inbounds i8, ptr %1, i64 200
+  %5 = getelementptr inbounds i8, ptr %1, i64 216
+  %6 = getelementptr inbounds i8, ptr %1, i64 232
+  %7 = getelementptr inbounds i8, ptr %1, i64 248
   br label %9
 8:
   ret void
@@ -2158,51 +2190,51 @@ define internal fastcc void @sort_rows(ptr %0, ptr %1) nounwind {
   br i1 %124, label %103, label %102
 }
 define internal fastcc void @forget(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 784
+  %2 = getelementptr inbounds i8, ptr %0, i64 848
   store i64 0, ptr %2, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 792
+  %3 = getelementptr inbounds i8, ptr %0, i64 856
   store i64 1, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 888
+  %4 = getelementptr inbounds i8, ptr %0, i64 952
   store double 1.000000e-04, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 776
+  %5 = getelementptr inbounds i8, ptr %0, i64 840
   store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 768
+  %6 = getelementptr inbounds i8, ptr %0, i64 832
   store i64 0, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 736
+  %7 = getelementptr inbounds i8, ptr %0, i64 800
   store i64 -1, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 904
-  %9 = getelementptr inbounds i8, ptr %0, i64 816
+  %8 = getelementptr inbounds i8, ptr %0, i64 968
+  %9 = getelementptr inbounds i8, ptr %0, i64 880
   store double 1.000000e+30, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 912
+  %10 = getelementptr inbounds i8, ptr %0, i64 976
   store double 1.000000e+30, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 824
+  %11 = getelementptr inbounds i8, ptr %0, i64 888
   store i64 0, ptr %11, align 8
   ret void
 }
 define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 736
+  %6 = getelementptr inbounds i8, ptr %0, i64 800
   store i64 -1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 720
+  %7 = getelementptr inbounds i8, ptr %0, i64 784
   store double 1.000000e+00, ptr %7, align 8
   %8 = icmp ne i32 %4, 2
-  %9 = getelementptr inbounds i8, ptr %0, i64 344
+  %9 = getelementptr inbounds i8, ptr %0, i64 400
   %10 = icmp eq i32 %4, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 904
-  %12 = getelementptr inbounds i8, ptr %0, i64 816
-  %13 = getelementptr inbounds i8, ptr %0, i64 408
-  %14 = getelementptr inbounds i8, ptr %0, i64 72
-  %15 = getelementptr inbounds i8, ptr %1, i64 104
-  %16 = getelementptr inbounds i8, ptr %1, i64 264
-  %17 = getelementptr inbounds i8, ptr %1, i64 256
-  %18 = getelementptr inbounds i8, ptr %0, i64 856
+  %11 = getelementptr inbounds i8, ptr %0, i64 968
+  %12 = getelementptr inbounds i8, ptr %0, i64 880
+  %13 = getelementptr inbounds i8, ptr %0, i64 464
+  %14 = getelementptr inbounds i8, ptr %0, i64 80
+  %15 = getelementptr inbounds i8, ptr %1, i64 120
+  %16 = getelementptr inbounds i8, ptr %1, i64 280
+  %17 = getelementptr inbounds i8, ptr %1, i64 272
+  %18 = getelementptr inbounds i8, ptr %0, i64 920
   br label %19
 19:
   %20 = phi i1 [ true, %5 ], [ false, %122 ]
   %21 = phi i64 [ 0, %5 ], [ 1, %122 ]
   %22 = phi double [ 0.000000e+00, %5 ], [ %123, %122 ]
   %23 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %21
-  %24 = getelementptr inbounds i8, ptr %23, i64 64
+  %24 = getelementptr inbounds i8, ptr %23, i64 72
   %25 = load i64, ptr %24, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %122, label %27
@@ -2220,12 +2252,12 @@ define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4
   %36 = fcmp olt double %35, 1.000000e-04
   br i1 %36, label %94, label %37
 37:
-  %38 = getelementptr inbounds i8, ptr %23, i64 64
+  %38 = getelementptr inbounds i8, ptr %23, i64 72
   %39 = load i64, ptr %38, align 8
   %40 = icmp sgt i64 %39, 0
   br i1 %40, label %41, label %124
 41:
-  %42 = getelementptr inbounds i8, ptr %1, i64 96
+  %42 = getelementptr inbounds i8, ptr %1, i64 112
   br label %43
 43:
   %44 = phi i64 [ 0, %41 ], [ %49, %43 ]
@@ -2343,7 +2375,7 @@ define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4
 define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
   %4 = load ptr, ptr %1, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 304
+  %5 = getelementptr inbounds i8, ptr %0, i64 360
   %6 = load ptr, ptr %5, align 8
   call void @hot_copy(i64 %3, ptr %4, ptr %6)
   %7 = getelementptr inbounds i8, ptr %0, i64 8
@@ -2351,15 +2383,15 @@ define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %9 = load ptr, ptr %1, align 8
   %10 = load i64, ptr %0, align 8
   %11 = getelementptr inbounds double, ptr %9, i64 %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 312
+  %12 = getelementptr inbounds i8, ptr %0, i64 368
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %8, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 440
+  %14 = getelementptr inbounds i8, ptr %0, i64 496
   %15 = load ptr, ptr %14, align 8
   %16 = icmp eq ptr %15, null
   br i1 %16, label %20, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 288
+  %18 = getelementptr inbounds i8, ptr %0, i64 344
   %19 = load double, ptr %18, align 8
   store volatile double %19, ptr %15, align 8
   br label %20
@@ -2368,13 +2400,13 @@ define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
 }
 define void @mc_dense(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.memory, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 624
+  %6 = getelementptr inbounds i8, ptr %0, i64 688
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
-  %9 = getelementptr inbounds i8, ptr %0, i64 872
+  %9 = getelementptr inbounds i8, ptr %0, i64 936
   %10 = load double, ptr %9, align 8
   %11 = fsub double %1, %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 880
+  %12 = getelementptr inbounds i8, ptr %0, i64 944
   %13 = load double, ptr %12, align 8
   %14 = fdiv double %11, %13
   %15 = getelementptr inbounds i8, ptr %5, i64 24
@@ -2396,7 +2428,7 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
-  %9 = getelementptr inbounds i8, ptr %0, i64 800
+  %9 = getelementptr inbounds i8, ptr %0, i64 864
   %10 = load i64, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %1, i64 40
   %12 = load ptr, ptr %11, align 8
@@ -2405,7 +2437,7 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
 }
 define double @mc_singular_value(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.memory, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 624
+  %6 = getelementptr inbounds i8, ptr %0, i64 688
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
   call fastcc void @sort_rows(ptr %0, ptr %5)
@@ -2425,14 +2457,14 @@ define double @mc_singular_value(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 }
 define internal fastcc double @smallest_value(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %5 = alloca %struct.group, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 56
+  %6 = getelementptr inbounds i8, ptr %0, i64 64
   %7 = call fastcc i32 @evaluate(ptr %0, ptr %1, i32 0, double %2, ptr %3, i32 1)
   %8 = icmp eq i32 %7, 0
   br i1 %8, label %78, label %9
 9:
   %10 = call fastcc ptr @weigh_by_size(ptr %0, ptr %1)
   %11 = load i64, ptr %0, align 8
-  %12 = getelementptr inbounds i8, ptr %1, i64 144
+  %12 = getelementptr inbounds i8, ptr %1, i64 160
   %13 = load ptr, ptr %12, align 8
   call void @hot_clear(i64 %11, ptr %13)
   %14 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 0, ptr %5)
@@ -2440,9 +2472,9 @@ define internal fastcc double @smallest_value(ptr %0, ptr %1, double %2, ptr %3)
   br i1 %15, label %23, label %16
 16:
   %17 = getelementptr inbounds i8, ptr %5, i64 16
-  %18 = getelementptr inbounds i8, ptr %0, i64 128
+  %18 = getelementptr inbounds i8, ptr %0, i64 136
   %19 = getelementptr inbounds i8, ptr %5, i64 24
-  %20 = getelementptr inbounds i8, ptr %1, i64 152
+  %20 = getelementptr inbounds i8, ptr %1, i64 168
   %21 = getelementptr inbounds i8, ptr %5, i64 8
   %22 = getelementptr inbounds i8, ptr %5, i64 32
   br label %25
@@ -2525,13 +2557,13 @@ define internal fastcc double @smallest_value(ptr %0, ptr %1, double %2, ptr %3)
 }
 define i64 @mc_margins_at(ptr %0, double %1, ptr %2) nounwind {
   %4 = alloca %struct.memory, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 624
+  %5 = getelementptr inbounds i8, ptr %0, i64 688
   %6 = load ptr, ptr %5, align 8
   %7 = call fastcc i64 @divide(ptr %0, ptr %4, ptr %6)
-  %8 = getelementptr inbounds i8, ptr %0, i64 872
+  %8 = getelementptr inbounds i8, ptr %0, i64 936
   %9 = load double, ptr %8, align 8
   %10 = fsub double %1, %9
-  %11 = getelementptr inbounds i8, ptr %0, i64 880
+  %11 = getelementptr inbounds i8, ptr %0, i64 944
   %12 = load double, ptr %11, align 8
   %13 = fdiv double %10, %12
   %14 = getelementptr inbounds i8, ptr %4, i64 24
@@ -2544,13 +2576,13 @@ define i64 @mc_margins_at(ptr %0, double %1, ptr %2) nounwind {
   ret i64 %19
 }
 define internal fastcc i32 @margins(ptr %0, double %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 40
+  %5 = getelementptr inbounds i8, ptr %0, i64 48
   %6 = load ptr, ptr %5, align 8
   %7 = call fastcc i32 @call(ptr %0, ptr %6, double %1, ptr %2, ptr %3, ptr null)
   %8 = icmp eq i32 %7, 0
   br i1 %8, label %21, label %9
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 24
+  %10 = getelementptr inbounds i8, ptr %0, i64 32
   %11 = load i64, ptr %10, align 8
   %12 = icmp sgt i64 %11, 0
   br i1 %12, label %16, label %21
@@ -2629,116 +2661,118 @@ define i64 @mc_map(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, i64 %6, ptr %
 }
 define i64 @mc_run(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 840
+  %3 = getelementptr inbounds i8, ptr %0, i64 328
   store i64 0, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 336
-  %5 = load i64, ptr %4, align 8
-  %6 = icmp eq i64 %5, 0
-  %7 = getelementptr inbounds i8, ptr %0, i64 864
-  br i1 %6, label %10, label %8
-8:
-  store i64 0, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 864
-  br label %32
-10:
-  %11 = load i64, ptr %7, align 8
-  %12 = icmp eq i64 %11, 0
-  %13 = getelementptr inbounds i8, ptr %0, i64 864
-  br i1 %12, label %32, label %14
-14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 624
-  %16 = load ptr, ptr %15, align 8
-  %17 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %16)
-  %18 = load i64, ptr %13, align 8
-  %19 = add nsw i64 %18, -1
-  %20 = call fastcc i64 @go_along(ptr %0, ptr %2, i64 %19)
-  %21 = icmp eq i64 %20, 0
-  br i1 %21, label %30, label %22
-22:
-  %23 = getelementptr inbounds i8, ptr %0, i64 408
-  %24 = load i64, ptr %23, align 8
-  %25 = icmp eq i64 %24, 2
-  br i1 %25, label %30, label %26
-26:
-  %27 = getelementptr inbounds i8, ptr %0, i64 400
-  %28 = load i64, ptr %27, align 8
-  %29 = icmp eq i64 %28, 0
-  br i1 %29, label %31, label %30
-30:
-  br label %81
+  %4 = getelementptr inbounds i8, ptr %0, i64 904
+  store i64 0, ptr %4, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 392
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 0
+  %8 = getelementptr inbounds i8, ptr %0, i64 928
+  br i1 %7, label %11, label %9
+9:
+  store i64 0, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 928
+  br label %33
+11:
+  %12 = load i64, ptr %8, align 8
+  %13 = icmp eq i64 %12, 0
+  %14 = getelementptr inbounds i8, ptr %0, i64 928
+  br i1 %13, label %33, label %15
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 688
+  %17 = load ptr, ptr %16, align 8
+  %18 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %17)
+  %19 = load i64, ptr %14, align 8
+  %20 = add nsw i64 %19, -1
+  %21 = call fastcc i64 @go_along(ptr %0, ptr %2, i64 %20)
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %31, label %23
+23:
+  %24 = getelementptr inbounds i8, ptr %0, i64 464
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %25, 2
+  br i1 %26, label %31, label %27
+27:
+  %28 = getelementptr inbounds i8, ptr %0, i64 456
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %32, label %31
 31:
-  br label %32
+  br label %82
 32:
-  %33 = phi ptr [ %9, %8 ], [ %13, %31 ], [ %13, %10 ]
-  %34 = getelementptr inbounds i8, ptr %0, i64 408
-  %35 = getelementptr inbounds i8, ptr %0, i64 1000
-  %36 = getelementptr inbounds i8, ptr %0, i64 992
-  %37 = getelementptr inbounds i8, ptr %0, i64 288
-  %38 = getelementptr inbounds i8, ptr %0, i64 400
-  br label %39
-39:
-  %40 = call fastcc i64 @advance(ptr %0)
-  %41 = call fastcc i32 @watching(ptr %0)
-  %42 = icmp eq i32 %41, 0
-  br i1 %42, label %81, label %43
-43:
-  %44 = add i64 %40, -5
-  %45 = icmp ult i64 %44, 2
-  %46 = icmp eq i64 %40, 8
-  %47 = or i1 %46, %45
-  %48 = zext i1 %47 to i32
-  %49 = load double, ptr %35, align 8
-  %50 = fcmp ogt double %49, 0.000000e+00
-  br i1 %50, label %51, label %58
-51:
-  %52 = load double, ptr %36, align 8
+  br label %33
+33:
+  %34 = phi ptr [ %10, %9 ], [ %14, %32 ], [ %14, %11 ]
+  %35 = getelementptr inbounds i8, ptr %0, i64 464
+  %36 = getelementptr inbounds i8, ptr %0, i64 1064
+  %37 = getelementptr inbounds i8, ptr %0, i64 1056
+  %38 = getelementptr inbounds i8, ptr %0, i64 344
+  %39 = getelementptr inbounds i8, ptr %0, i64 456
+  br label %40
+40:
+  %41 = call fastcc i64 @advance(ptr %0)
+  %42 = call fastcc i32 @watching(ptr %0)
+  %43 = icmp eq i32 %42, 0
+  br i1 %43, label %82, label %44
+44:
+  %45 = add i64 %41, -5
+  %46 = icmp ult i64 %45, 2
+  %47 = icmp eq i64 %41, 8
+  %48 = or i1 %47, %46
+  %49 = zext i1 %48 to i32
+  %50 = load double, ptr %36, align 8
+  %51 = fcmp ogt double %50, 0.000000e+00
+  br i1 %51, label %52, label %59
+52:
   %53 = load double, ptr %37, align 8
-  %54 = fsub double %52, %53
-  %55 = call double @llvm.fabs.f64(double %54)
-  %56 = fmul double %49, 3.000000e+00
-  %57 = fcmp olt double %55, %56
-  br label %58
-58:
-  %59 = phi i1 [ false, %43 ], [ %57, %51 ]
-  %60 = icmp eq i64 %40, 9
-  %61 = and i1 %47, %59
-  %62 = or i1 %60, %61
-  br i1 %62, label %63, label %81
-63:
-  %64 = call fastcc i64 @pass_zone(ptr %0, i32 %48)
-  %65 = load i64, ptr %33, align 8
-  %66 = icmp eq i64 %65, 0
-  br i1 %66, label %67, label %81
-67:
-  %68 = and i64 %64, 7
-  %69 = icmp eq i64 %68, 1
-  br i1 %69, label %81, label %70
-70:
-  %71 = icmp eq i64 %64, 2
-  br i1 %71, label %72, label %75
-72:
-  %73 = load i64, ptr %34, align 8
-  %74 = icmp eq i64 %73, 2
-  br i1 %74, label %81, label %78
-75:
-  %76 = icmp eq i64 %64, 0
-  %77 = and i1 %47, %76
-  br i1 %77, label %81, label %78
-78:
-  %79 = load i64, ptr %38, align 8
-  %80 = icmp eq i64 %79, 0
-  br i1 %80, label %39, label %81
-81:
-  %82 = phi i64 [ %20, %30 ], [ %40, %39 ], [ %40, %58 ], [ %40, %75 ], [ 0, %63 ], [ %64, %67 ], [ 2, %78 ], [ 2, %72 ]
-  ret i64 %82
+  %54 = load double, ptr %38, align 8
+  %55 = fsub double %53, %54
+  %56 = call double @llvm.fabs.f64(double %55)
+  %57 = fmul double %50, 3.000000e+00
+  %58 = fcmp olt double %56, %57
+  br label %59
+59:
+  %60 = phi i1 [ false, %44 ], [ %58, %52 ]
+  %61 = icmp eq i64 %41, 9
+  %62 = and i1 %48, %60
+  %63 = or i1 %61, %62
+  br i1 %63, label %64, label %82
+64:
+  %65 = call fastcc i64 @pass_zone(ptr %0, i32 %49)
+  %66 = load i64, ptr %34, align 8
+  %67 = icmp eq i64 %66, 0
+  br i1 %67, label %68, label %82
+68:
+  %69 = and i64 %65, 7
+  %70 = icmp eq i64 %69, 1
+  br i1 %70, label %82, label %71
+71:
+  %72 = icmp eq i64 %65, 2
+  br i1 %72, label %73, label %76
+73:
+  %74 = load i64, ptr %35, align 8
+  %75 = icmp eq i64 %74, 2
+  br i1 %75, label %82, label %79
+76:
+  %77 = icmp eq i64 %65, 0
+  %78 = and i1 %48, %77
+  br i1 %78, label %82, label %79
+79:
+  %80 = load i64, ptr %39, align 8
+  %81 = icmp eq i64 %80, 0
+  br i1 %81, label %40, label %82
+82:
+  %83 = phi i64 [ %21, %31 ], [ %41, %40 ], [ %41, %59 ], [ %41, %76 ], [ 0, %64 ], [ %65, %68 ], [ 2, %79 ], [ 2, %73 ]
+  ret i64 %83
 }
 define internal fastcc i64 @go_along(ptr %0, ptr %1, i64 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %1, i64 408
+  %4 = getelementptr inbounds i8, ptr %1, i64 424
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds %struct.curve, ptr %5, i64 %2
   %7 = getelementptr inbounds i8, ptr %6, i64 32
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 296
+  %9 = getelementptr inbounds i8, ptr %0, i64 352
   %10 = load double, ptr %9, align 8
   %11 = fcmp olt double %8, %10
   %12 = select i1 %11, double %8, double %10
@@ -2746,11 +2780,11 @@ define internal fastcc i64 @go_along(ptr %0, ptr %1, i64 %2) nounwind {
   %14 = load double, ptr %13, align 8
   %15 = fadd double %8, %14
   %16 = fmul double %15, 5.000000e-01
-  %17 = getelementptr inbounds i8, ptr %0, i64 992
+  %17 = getelementptr inbounds i8, ptr %0, i64 1056
   store double %16, ptr %17, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 464
-  %19 = getelementptr inbounds i8, ptr %0, i64 456
-  %20 = getelementptr inbounds i8, ptr %0, i64 448
+  %18 = getelementptr inbounds i8, ptr %0, i64 520
+  %19 = getelementptr inbounds i8, ptr %0, i64 512
+  %20 = getelementptr inbounds i8, ptr %0, i64 504
   %21 = load i64, ptr %19, align 8
   %22 = load i64, ptr %20, align 8
   %23 = icmp slt i64 %21, %22
@@ -2777,23 +2811,23 @@ define internal fastcc i64 @go_along(ptr %0, ptr %1, i64 %2) nounwind {
 38:
   %39 = load ptr, ptr %1, align 8
   call fastcc void @curve_at(ptr %0, ptr %6, double %12, ptr %39)
-  %40 = getelementptr inbounds i8, ptr %0, i64 288
+  %40 = getelementptr inbounds i8, ptr %0, i64 344
   store double %12, ptr %40, align 8
   %41 = load double, ptr %7, align 8
   %42 = fcmp olt double %12, %41
   %43 = add nsw i64 %2, 1
   %44 = select i1 %42, i64 %43, i64 0
-  %45 = getelementptr inbounds i8, ptr %0, i64 864
+  %45 = getelementptr inbounds i8, ptr %0, i64 928
   store i64 %44, ptr %45, align 8
   %46 = icmp eq i64 %44, 0
   br i1 %46, label %47, label %53
 47:
   call fastcc void @arm_there(ptr %0, ptr %1)
-  %48 = getelementptr inbounds i8, ptr %0, i64 336
+  %48 = getelementptr inbounds i8, ptr %0, i64 392
   store i64 1, ptr %48, align 8
-  %49 = getelementptr inbounds i8, ptr %0, i64 368
+  %49 = getelementptr inbounds i8, ptr %0, i64 424
   store double 0.000000e+00, ptr %49, align 8
-  %50 = getelementptr inbounds i8, ptr %0, i64 680
+  %50 = getelementptr inbounds i8, ptr %0, i64 744
   %51 = load i64, ptr %50, align 8
   %52 = add nsw i64 %51, 1
   store i64 %52, ptr %50, align 8
@@ -2806,249 +2840,210 @@ define internal fastcc i64 @go_along(ptr %0, ptr %1, i64 %2) nounwind {
 define internal fastcc i64 @advance(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
   %3 = alloca %struct.step, align 8
-  %4 = getelementptr inbounds i8, ptr %3, i64 4
-  store i32 0, ptr %4, align 4
-  store i32 0, ptr %3, align 8
-  %5 = getelementptr inbounds i8, ptr %3, i64 8
-  store i64 5, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 624
-  %7 = load ptr, ptr %6, align 8
-  %8 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %7)
+  %4 = getelementptr inbounds i8, ptr %0, i64 688
+  %5 = load ptr, ptr %4, align 8
+  %6 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %5)
   call fastcc void @load_state(ptr %0, ptr %2)
-  %9 = getelementptr inbounds i8, ptr %0, i64 336
-  %10 = load i64, ptr %9, align 8
-  %11 = icmp eq i64 %10, 0
-  br i1 %11, label %15, label %12
-12:
-  %13 = call fastcc i64 @begin_motion(ptr %0, ptr %2)
-  %14 = icmp eq i64 %13, 0
-  br i1 %14, label %15, label %174
+  %7 = call fastcc i64 @set_out(ptr %0, ptr %2, ptr %3)
+  %8 = icmp eq i64 %7, 0
+  br i1 %8, label %9, label %146
+9:
+  %10 = getelementptr inbounds i8, ptr %0, i64 344
+  %11 = getelementptr inbounds i8, ptr %0, i64 352
+  %12 = load double, ptr %10, align 8
+  %13 = load double, ptr %11, align 8
+  %14 = fcmp olt double %12, %13
+  br i1 %14, label %15, label %146
 15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 464
-  %17 = getelementptr inbounds i8, ptr %0, i64 456
-  %18 = getelementptr inbounds i8, ptr %0, i64 448
-  %19 = load i64, ptr %17, align 8
-  %20 = load i64, ptr %18, align 8
-  %21 = icmp slt i64 %19, %20
-  br i1 %21, label %22, label %36
-22:
-  %23 = getelementptr inbounds i8, ptr %0, i64 288
-  br label %24
-24:
-  %25 = phi i64 [ %19, %22 ], [ %33, %31 ]
-  %26 = load ptr, ptr %16, align 8
-  %27 = getelementptr inbounds double, ptr %26, i64 %25
-  %28 = load double, ptr %27, align 8
-  %29 = load double, ptr %23, align 8
-  %30 = fcmp ugt double %28, %29
-  br i1 %30, label %36, label %31
-31:
-  %32 = load ptr, ptr %2, align 8
-  call fastcc void @write_output(ptr %0, ptr %32)
-  %33 = load i64, ptr %17, align 8
-  %34 = load i64, ptr %18, align 8
-  %35 = icmp slt i64 %33, %34
-  br i1 %35, label %24, label %36
-36:
-  %37 = getelementptr inbounds i8, ptr %0, i64 288
-  %38 = load double, ptr %37, align 8
-  %39 = getelementptr inbounds i8, ptr %0, i64 296
-  %40 = load double, ptr %39, align 8
-  %41 = fcmp olt double %38, %40
-  br i1 %41, label %42, label %52
-42:
-  %43 = getelementptr inbounds i8, ptr %0, i64 368
-  %44 = load double, ptr %43, align 8
-  %45 = fcmp ogt double %44, 0.000000e+00
-  br i1 %45, label %52, label %46
-46:
-  %47 = call fastcc i32 @choose_step(ptr %0, ptr %2)
-  %48 = icmp eq i32 %47, 0
-  br i1 %48, label %174, label %49
-49:
-  %50 = load double, ptr %37, align 8
-  %51 = load double, ptr %39, align 8
-  br label %52
-52:
-  %53 = phi double [ %51, %49 ], [ %40, %42 ], [ %40, %36 ]
-  %54 = phi double [ %50, %49 ], [ %38, %42 ], [ %38, %36 ]
-  %55 = fcmp olt double %54, %53
-  br i1 %55, label %56, label %174
-56:
-  %57 = getelementptr inbounds i8, ptr %0, i64 432
-  %58 = getelementptr inbounds i8, ptr %0, i64 840
-  %59 = getelementptr inbounds i8, ptr %0, i64 392
-  %60 = getelementptr inbounds i8, ptr %3, i64 32
-  %61 = getelementptr inbounds i8, ptr %3, i64 40
-  %62 = getelementptr inbounds i8, ptr %0, i64 16
-  %63 = getelementptr inbounds i8, ptr %2, i64 8
-  %64 = getelementptr inbounds i8, ptr %3, i64 80
-  %65 = getelementptr inbounds i8, ptr %3, i64 24
-  %66 = getelementptr inbounds i8, ptr %0, i64 72
-  %67 = getelementptr inbounds i8, ptr %2, i64 264
-  %68 = getelementptr inbounds i8, ptr %2, i64 256
-  %69 = getelementptr inbounds i8, ptr %0, i64 384
-  %70 = getelementptr inbounds i8, ptr %0, i64 8
-  %71 = getelementptr inbounds i8, ptr %0, i64 720
-  %72 = getelementptr inbounds i8, ptr %0, i64 944
-  %73 = getelementptr inbounds i8, ptr %0, i64 952
-  %74 = getelementptr inbounds i8, ptr %3, i64 28
-  %75 = getelementptr inbounds i8, ptr %0, i64 400
-  br label %76
-76:
-  %77 = load ptr, ptr %57, align 8
-  %78 = icmp eq ptr %77, null
-  br i1 %78, label %82, label %79
-79:
-  %80 = load volatile i64, ptr %77, align 8
-  %81 = icmp eq i64 %80, 0
-  br i1 %81, label %82, label %174
-82:
-  %83 = load i32, ptr %4, align 4
-  %84 = icmp eq i32 %83, 0
-  %85 = load i64, ptr %58, align 8
-  br i1 %84, label %86, label %89
-86:
-  %87 = load i64, ptr %59, align 8
-  %88 = icmp slt i64 %85, %87
-  br i1 %88, label %89, label %174
-89:
-  %90 = add nsw i64 %85, 1
-  store i64 %90, ptr %58, align 8
-  %91 = call fastcc i32 @choose_length(ptr %0, ptr %3)
-  %92 = icmp eq i32 %91, 0
-  br i1 %92, label %93, label %95
-93:
-  %94 = load i64, ptr %5, align 8
-  br label %174
-95:
-  %96 = call fastcc i64 @attempt(ptr %0, ptr %2, ptr %3)
-  %97 = icmp eq i64 %96, 0
-  br i1 %97, label %98, label %174
-98:
-  %99 = call fastcc i32 @is_good(ptr %3)
-  %100 = icmp eq i32 %99, 0
-  br i1 %100, label %107, label %101
-101:
-  %102 = call fastcc i32 @constrained(ptr %0)
-  %103 = icmp eq i32 %102, 0
-  br i1 %103, label %107, label %104
-104:
-  %105 = call fastcc i32 @project_step(ptr %0, ptr %2, ptr %3)
-  %106 = icmp eq i32 %105, 0
-  br i1 %106, label %174, label %107
-107:
-  %108 = call fastcc i32 @is_good(ptr %3)
-  %109 = icmp eq i32 %108, 0
-  br i1 %109, label %111, label %110
-110:
+  %16 = getelementptr inbounds i8, ptr %0, i64 488
+  %17 = getelementptr inbounds i8, ptr %3, i64 4
+  %18 = getelementptr inbounds i8, ptr %0, i64 904
+  %19 = getelementptr inbounds i8, ptr %0, i64 448
+  %20 = getelementptr inbounds i8, ptr %3, i64 32
+  %21 = getelementptr inbounds i8, ptr %3, i64 40
+  %22 = getelementptr inbounds i8, ptr %0, i64 24
+  %23 = getelementptr inbounds i8, ptr %2, i64 8
+  %24 = getelementptr inbounds i8, ptr %3, i64 80
+  %25 = getelementptr inbounds i8, ptr %3, i64 24
+  %26 = getelementptr inbounds i8, ptr %0, i64 80
+  %27 = getelementptr inbounds i8, ptr %2, i64 280
+  %28 = getelementptr inbounds i8, ptr %2, i64 272
+  %29 = getelementptr inbounds i8, ptr %0, i64 328
+  %30 = getelementptr inbounds i8, ptr %0, i64 320
+  %31 = getelementptr inbounds i8, ptr %0, i64 440
+  %32 = getelementptr inbounds i8, ptr %0, i64 8
+  %33 = getelementptr inbounds i8, ptr %0, i64 784
+  %34 = getelementptr inbounds i8, ptr %0, i64 1008
+  %35 = getelementptr inbounds i8, ptr %0, i64 1016
+  %36 = getelementptr inbounds i8, ptr %3, i64 28
+  %37 = getelementptr inbounds i8, ptr %0, i64 456
+  br label %38
+38:
+  %39 = load ptr, ptr %16, align 8
+  %40 = icmp eq ptr %39, null
+  br i1 %40, label %44, label %41
+41:
+  %42 = load volatile i64, ptr %39, align 8
+  %43 = icmp eq i64 %42, 0
+  br i1 %43, label %44, label %146
+44:
+  %45 = load i32, ptr %17, align 4
+  %46 = icmp eq i32 %45, 0
+  %47 = load i64, ptr %18, align 8
+  br i1 %46, label %48, label %51
+48:
+  %49 = load i64, ptr %19, align 8
+  %50 = icmp slt i64 %47, %49
+  br i1 %50, label %51, label %146
+51:
+  %52 = add nsw i64 %47, 1
+  store i64 %52, ptr %18, align 8
+  %53 = call fastcc i32 @choose_length(ptr %0, ptr %3)
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %55, label %58
+55:
+  %56 = getelementptr inbounds i8, ptr %3, i64 8
+  %57 = load i64, ptr %56, align 8
+  br label %146
+58:
+  %59 = call fastcc i64 @attempt(ptr %0, ptr %2, ptr %3)
+  %60 = icmp eq i64 %59, 0
+  br i1 %60, label %61, label %146
+61:
+  %62 = call fastcc i32 @is_good(ptr %3)
+  %63 = icmp eq i32 %62, 0
+  br i1 %63, label %70, label %64
+64:
+  %65 = call fastcc i32 @constrained(ptr %0)
+  %66 = icmp eq i32 %65, 0
+  br i1 %66, label %70, label %67
+67:
+  %68 = call fastcc i32 @project_step(ptr %0, ptr %2, ptr %3)
+  %69 = icmp eq i32 %68, 0
+  br i1 %69, label %146, label %70
+70:
+  %71 = call fastcc i32 @is_good(ptr %3)
+  %72 = icmp eq i32 %71, 0
+  br i1 %72, label %74, label %73
+73:
   call fastcc void @complete_rates(ptr %0, ptr %2, ptr %3)
-  br label %111
-111:
-  %112 = call fastcc i32 @is_good(ptr %3)
-  %113 = icmp eq i32 %112, 0
-  br i1 %113, label %124, label %114
-114:
-  %115 = call fastcc i32 @jumps_over(ptr %0, ptr %2, ptr %3)
-  %116 = icmp eq i32 %115, 0
-  br i1 %116, label %124, label %117
-117:
-  %118 = load double, ptr %60, align 8
-  %119 = load double, ptr %61, align 8
-  call fastcc void @come_nearer(ptr %0, double %118, double %119)
-  store i32 1, ptr %4, align 4
-  br label %120
-120:
-  %121 = load double, ptr %37, align 8
-  %122 = load double, ptr %39, align 8
-  %123 = fcmp olt double %121, %122
-  br i1 %123, label %76, label %174
-124:
-  %125 = call fastcc i32 @is_good(ptr %3)
-  %126 = icmp eq i32 %125, 0
-  br i1 %126, label %135, label %127
-127:
-  %128 = load i64, ptr %62, align 8
-  %129 = icmp eq i64 %128, 0
-  br i1 %129, label %135, label %130
-130:
-  %131 = load ptr, ptr %63, align 8
-  %132 = call fastcc double @find_event(ptr %0, ptr %2, ptr %131)
-  store double %132, ptr %64, align 8
-  %133 = fcmp olt double %132, 0.000000e+00
-  %134 = zext i1 %133 to i32
-  store i32 %134, ptr %65, align 8
-  br label %135
-135:
-  %136 = call fastcc i32 @judge(ptr %0, ptr %3)
-  %137 = icmp eq i32 %136, 0
-  br i1 %137, label %120, label %138
-138:
-  %139 = call fastcc i32 @watching(ptr %0)
-  %140 = icmp eq i32 %139, 0
-  br i1 %140, label %145, label %141
-141:
+  br label %74
+74:
+  %75 = call fastcc i32 @is_good(ptr %3)
+  %76 = icmp eq i32 %75, 0
+  br i1 %76, label %87, label %77
+77:
+  %78 = call fastcc i32 @jumps_over(ptr %0, ptr %2, ptr %3)
+  %79 = icmp eq i32 %78, 0
+  br i1 %79, label %87, label %80
+80:
+  %81 = load double, ptr %20, align 8
+  %82 = load double, ptr %21, align 8
+  call fastcc void @come_nearer(ptr %0, double %81, double %82)
+  store i32 1, ptr %17, align 4
+  br label %83
+83:
+  %84 = load double, ptr %10, align 8
+  %85 = load double, ptr %11, align 8
+  %86 = fcmp olt double %84, %85
+  br i1 %86, label %38, label %146
+87:
+  %88 = call fastcc i32 @is_good(ptr %3)
+  %89 = icmp eq i32 %88, 0
+  br i1 %89, label %98, label %90
+90:
+  %91 = load i64, ptr %22, align 8
+  %92 = icmp eq i64 %91, 0
+  br i1 %92, label %98, label %93
+93:
+  %94 = load ptr, ptr %23, align 8
+  %95 = call fastcc double @find_event(ptr %0, ptr %2, ptr %94)
+  store double %95, ptr %24, align 8
+  %96 = fcmp olt double %95, 0.000000e+00
+  %97 = zext i1 %96 to i32
+  store i32 %97, ptr %25, align 8
+  br label %98
+98:
+  %99 = call fastcc i32 @judge(ptr %0, ptr %3)
+  %100 = icmp eq i32 %99, 0
+  br i1 %100, label %83, label %101
+101:
+  %102 = call fastcc i32 @watching(ptr %0)
+  %103 = icmp eq i32 %102, 0
+  br i1 %103, label %108, label %104
+104:
   call fastcc void @remember(ptr %0, ptr %2)
-  %142 = load i64, ptr %66, align 8
-  %143 = load ptr, ptr %67, align 8
-  %144 = load ptr, ptr %68, align 8
-  call void @hot_copy(i64 %142, ptr %143, ptr %144)
-  br label %145
-145:
-  %146 = load double, ptr %64, align 8
-  %147 = load double, ptr %61, align 8
-  call fastcc void @write_inside(ptr %0, ptr %2, double %146, double %147)
-  %148 = fcmp ugt double %146, 1.000000e+00
-  br i1 %148, label %150, label %149
-149:
+  %105 = load i64, ptr %26, align 8
+  %106 = load ptr, ptr %27, align 8
+  %107 = load ptr, ptr %28, align 8
+  call void @hot_copy(i64 %105, ptr %106, ptr %107)
+  br label %108
+108:
+  %109 = load double, ptr %24, align 8
+  %110 = load double, ptr %21, align 8
+  call fastcc void @write_inside(ptr %0, ptr %2, double %109, double %110)
+  %111 = fcmp ugt double %109, 1.000000e+00
+  br i1 %111, label %122, label %112
+112:
   call fastcc void @go_to_event(ptr %0, ptr %2, ptr %3)
-  br label %174
-150:
-  %151 = call fastcc i32 @go_to_end(ptr %0, ptr %2, ptr %3)
-  %152 = icmp eq i32 %151, 0
-  br i1 %152, label %174, label %153
-153:
-  %154 = load i64, ptr %69, align 8
-  %155 = icmp eq i64 %154, 0
-  br i1 %155, label %156, label %162
-156:
-  %157 = load i64, ptr %70, align 8
-  %158 = icmp eq i64 %157, 0
-  br i1 %158, label %159, label %162
-159:
-  %160 = call fastcc i32 @change_method(ptr %0, ptr %2, ptr %3)
-  %161 = icmp eq i32 %160, 0
-  br i1 %161, label %174, label %162
-162:
+  %113 = call fastcc i32 @make_switch(ptr %0, ptr %2)
+  %114 = icmp eq i32 %113, 0
+  br i1 %114, label %146, label %115
+115:
+  %116 = load i64, ptr %29, align 8
+  %117 = load i64, ptr %30, align 8
+  %118 = icmp eq i64 %116, %117
+  br i1 %118, label %146, label %119
+119:
+  %120 = call fastcc i64 @set_out(ptr %0, ptr %2, ptr %3)
+  %121 = icmp eq i64 %120, 0
+  br i1 %121, label %83, label %146
+122:
+  %123 = call fastcc i32 @go_to_end(ptr %0, ptr %2, ptr %3)
+  %124 = icmp eq i32 %123, 0
+  br i1 %124, label %146, label %125
+125:
+  %126 = load i64, ptr %31, align 8
+  %127 = icmp eq i64 %126, 0
+  br i1 %127, label %128, label %134
+128:
+  %129 = load i64, ptr %32, align 8
+  %130 = icmp eq i64 %129, 0
+  br i1 %130, label %131, label %134
+131:
+  %132 = call fastcc i32 @change_method(ptr %0, ptr %2, ptr %3)
+  %133 = icmp eq i32 %132, 0
+  br i1 %133, label %146, label %134
+134:
   call fastcc void @note_nearness(ptr %0, ptr %2)
-  %163 = load double, ptr %71, align 8
-  %164 = call double @llvm.sqrt.f64(double %163)
-  store double %164, ptr %72, align 8
-  %165 = load double, ptr %60, align 8
-  store double %165, ptr %73, align 8
-  %166 = load i32, ptr %74, align 4
-  %167 = icmp eq i32 %166, 0
-  br i1 %167, label %171, label %168
-168:
-  %169 = call fastcc i32 @approaches(ptr %0, ptr %2)
-  %170 = icmp eq i32 %169, 0
-  br i1 %170, label %171, label %174
-171:
-  %172 = load i64, ptr %75, align 8
-  %173 = icmp eq i64 %172, 0
-  br i1 %173, label %120, label %174
-174:
-  %175 = phi i64 [ 1, %149 ], [ 6, %46 ], [ %13, %12 ], [ %94, %93 ], [ 0, %52 ], [ 2, %171 ], [ 9, %168 ], [ 7, %159 ], [ 6, %150 ], [ 8, %104 ], [ %96, %95 ], [ 4, %86 ], [ 3, %79 ], [ 0, %120 ]
+  %135 = load double, ptr %33, align 8
+  %136 = call double @llvm.sqrt.f64(double %135)
+  store double %136, ptr %34, align 8
+  %137 = load double, ptr %20, align 8
+  store double %137, ptr %35, align 8
+  %138 = load i32, ptr %36, align 4
+  %139 = icmp eq i32 %138, 0
+  br i1 %139, label %143, label %140
+140:
+  %141 = call fastcc i32 @approaches(ptr %0, ptr %2)
+  %142 = icmp eq i32 %141, 0
+  br i1 %142, label %143, label %146
+143:
+  %144 = load i64, ptr %37, align 8
+  %145 = icmp eq i64 %144, 0
+  br i1 %145, label %83, label %146
+146:
+  %147 = phi i64 [ %7, %1 ], [ %57, %55 ], [ 0, %9 ], [ 2, %143 ], [ 9, %140 ], [ 7, %131 ], [ 6, %122 ], [ %120, %119 ], [ 10, %115 ], [ 1, %112 ], [ 8, %67 ], [ %59, %58 ], [ 4, %48 ], [ 3, %41 ], [ 0, %83 ]
   call fastcc void @leave(ptr %0, ptr %2)
-  ret i64 %175
+  ret i64 %147
 }
 define internal fastcc i32 @watching(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 408
+  %2 = getelementptr inbounds i8, ptr %0, i64 464
   %3 = load i64, ptr %2, align 8
   %4 = icmp eq i64 %3, 0
   br i1 %4, label %10, label %5
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 64
+  %6 = getelementptr inbounds i8, ptr %0, i64 72
   %7 = load i64, ptr %6, align 8
   %8 = icmp ne i64 %7, 0
   %9 = zext i1 %8 to i32
@@ -3059,13 +3054,13 @@ define internal fastcc i32 @watching(ptr %0) nounwind {
 }
 define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %3 = alloca %struct.memory, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 624
+  %4 = getelementptr inbounds i8, ptr %0, i64 688
   %5 = load ptr, ptr %4, align 8
   %6 = call fastcc i64 @divide(ptr %0, ptr %3, ptr %5)
   call fastcc void @load_state(ptr %0, ptr %3)
-  %7 = getelementptr inbounds i8, ptr %0, i64 992
+  %7 = getelementptr inbounds i8, ptr %0, i64 1056
   call fastcc void @follow_before(ptr %0, ptr %3, ptr byval(%struct.mc_zone) align 8 %7)
-  %8 = getelementptr inbounds i8, ptr %3, i64 408
+  %8 = getelementptr inbounds i8, ptr %3, i64 424
   br label %12
 9:
   %10 = fsub double %23, %23
@@ -3095,16 +3090,16 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   br i1 %31, label %32, label %128
 32:
   %33 = load double, ptr %7, align 8
-  %34 = getelementptr inbounds i8, ptr %0, i64 1000
+  %34 = getelementptr inbounds i8, ptr %0, i64 1064
   %35 = load double, ptr %34, align 8
   %36 = fsub double %33, %35
-  %37 = getelementptr inbounds i8, ptr %0, i64 288
+  %37 = getelementptr inbounds i8, ptr %0, i64 344
   %38 = load double, ptr %37, align 8
   %39 = fsub double %36, %38
   %40 = icmp eq i32 %1, 0
   br i1 %40, label %41, label %67
 41:
-  %42 = getelementptr inbounds i8, ptr %0, i64 344
+  %42 = getelementptr inbounds i8, ptr %0, i64 400
   %43 = load double, ptr %42, align 8
   %44 = fmul double %43, 1.000000e+02
   %45 = fcmp ogt double %23, %44
@@ -3113,7 +3108,7 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %48 = select i1 %45, i1 %47, i1 false
   br i1 %48, label %49, label %58
 49:
-  %50 = getelementptr inbounds i8, ptr %0, i64 368
+  %50 = getelementptr inbounds i8, ptr %0, i64 424
   %51 = load double, ptr %50, align 8
   %52 = fmul double %39, 5.000000e-01
   %53 = fmul double %35, 1.000000e-01
@@ -3124,32 +3119,32 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   store double %57, ptr %50, align 8
   br label %126
 58:
-  %59 = getelementptr inbounds i8, ptr %0, i64 408
+  %59 = getelementptr inbounds i8, ptr %0, i64 464
   %60 = load i64, ptr %59, align 8
   %61 = icmp eq i64 %60, 2
   br i1 %61, label %62, label %67
 62:
-  %63 = getelementptr inbounds i8, ptr %0, i64 416
+  %63 = getelementptr inbounds i8, ptr %0, i64 472
   %64 = load i64, ptr %63, align 8
   %65 = icmp eq i64 %64, 0
   %66 = and i1 %45, %65
   br i1 %66, label %128, label %67
 67:
-  %68 = getelementptr inbounds i8, ptr %0, i64 416
+  %68 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 0, ptr %68, align 8
   %69 = fcmp olt double %23, 0x3EB0C6F7A0B5ED8D
   br i1 %69, label %70, label %128
 70:
   %71 = load ptr, ptr %8, align 8
   %72 = getelementptr inbounds %struct.curve, ptr %71, i64 %24
-  %73 = getelementptr inbounds i8, ptr %0, i64 296
+  %73 = getelementptr inbounds i8, ptr %0, i64 352
   %74 = load double, ptr %73, align 8
   %75 = getelementptr inbounds i8, ptr %72, i64 32
   %76 = load double, ptr %75, align 8
   %77 = fcmp ugt double %74, %76
   br i1 %77, label %84, label %78
 78:
-  %79 = getelementptr inbounds i8, ptr %0, i64 344
+  %79 = getelementptr inbounds i8, ptr %0, i64 400
   %80 = load double, ptr %79, align 8
   %81 = fmul double %80, 1.000000e+02
   %82 = fcmp ogt double %23, %81
@@ -3177,21 +3172,21 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %99 = fcmp ugt double %97, %98
   br i1 %99, label %100, label %128
 100:
-  %101 = getelementptr inbounds i8, ptr %0, i64 688
+  %101 = getelementptr inbounds i8, ptr %0, i64 752
   store double %23, ptr %101, align 8
-  %102 = getelementptr inbounds i8, ptr %0, i64 736
+  %102 = getelementptr inbounds i8, ptr %0, i64 800
   store i64 -1, ptr %102, align 8
   call fastcc void @write_before(ptr %0, ptr %3, ptr %72)
   %103 = call fastcc i64 @go_along(ptr %0, ptr %3, i64 %24)
   br i1 %94, label %128, label %104
 104:
-  %105 = getelementptr inbounds i8, ptr %0, i64 16
+  %105 = getelementptr inbounds i8, ptr %0, i64 24
   %106 = load i64, ptr %105, align 8
   %107 = icmp sgt i64 %106, 0
   br i1 %107, label %108, label %128
 108:
-  %109 = getelementptr inbounds i8, ptr %0, i64 328
-  %110 = getelementptr inbounds i8, ptr %0, i64 320
+  %109 = getelementptr inbounds i8, ptr %0, i64 384
+  %110 = getelementptr inbounds i8, ptr %0, i64 376
   br label %111
 111:
   %112 = phi i64 [ %106, %108 ], [ %123, %122 ]
@@ -3213,7 +3208,7 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %125 = icmp slt i64 %124, %123
   br i1 %125, label %111, label %128
 126:
-  %127 = getelementptr inbounds i8, ptr %0, i64 920
+  %127 = getelementptr inbounds i8, ptr %0, i64 984
   store double 1.000000e+00, ptr %127, align 8
   br label %128
 128:
@@ -3226,19 +3221,19 @@ define void @mc_batch(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, ptr %6, i6
   %14 = icmp sgt i64 %1, 0
   br i1 %14, label %15, label %60
 15:
-  %16 = getelementptr inbounds i8, ptr %12, i64 304
-  %17 = getelementptr inbounds i8, ptr %12, i64 248
-  %18 = getelementptr inbounds i8, ptr %12, i64 352
-  %19 = getelementptr inbounds i8, ptr %12, i64 472
-  %20 = getelementptr inbounds i8, ptr %12, i64 624
-  %21 = getelementptr inbounds i8, ptr %12, i64 280
-  %22 = getelementptr inbounds i8, ptr %12, i64 632
-  %23 = getelementptr inbounds i8, ptr %12, i64 640
-  %24 = getelementptr inbounds i8, ptr %12, i64 648
-  %25 = getelementptr inbounds i8, ptr %12, i64 656
-  %26 = getelementptr inbounds i8, ptr %12, i64 760
-  %27 = getelementptr inbounds i8, ptr %12, i64 680
-  %28 = getelementptr inbounds i8, ptr %12, i64 456
+  %16 = getelementptr inbounds i8, ptr %12, i64 360
+  %17 = getelementptr inbounds i8, ptr %12, i64 256
+  %18 = getelementptr inbounds i8, ptr %12, i64 408
+  %19 = getelementptr inbounds i8, ptr %12, i64 528
+  %20 = getelementptr inbounds i8, ptr %12, i64 688
+  %21 = getelementptr inbounds i8, ptr %12, i64 288
+  %22 = getelementptr inbounds i8, ptr %12, i64 696
+  %23 = getelementptr inbounds i8, ptr %12, i64 704
+  %24 = getelementptr inbounds i8, ptr %12, i64 712
+  %25 = getelementptr inbounds i8, ptr %12, i64 720
+  %26 = getelementptr inbounds i8, ptr %12, i64 824
+  %27 = getelementptr inbounds i8, ptr %12, i64 744
+  %28 = getelementptr inbounds i8, ptr %12, i64 512
   br label %29
 29:
   %30 = phi i64 [ 0, %15 ], [ %57, %29 ]
@@ -3302,7 +3297,7 @@ define internal fastcc void @copy_run(ptr %0, ptr %1) nounwind {
   %8 = getelementptr inbounds i64, ptr %1, i64 %5
   store i64 %7, ptr %8, align 8
   %9 = add nuw nsw i64 %5, 1
-  %10 = icmp eq i64 %9, 127
+  %10 = icmp eq i64 %9, 135
   br i1 %10, label %3, label %4
 }
 declare void @hot_clear(i64, ptr)
@@ -3938,7 +3933,7 @@ define i64 @mc_following_size(ptr %0, ptr %1) nounwind {
   br i1 %35, label %20, label %9
 }
 define internal fastcc i64 @placing_size(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 56
+  %3 = getelementptr inbounds i8, ptr %0, i64 64
   %4 = getelementptr inbounds i8, ptr %1, i64 432
   %5 = getelementptr inbounds i8, ptr %1, i64 448
   %6 = load ptr, ptr %5, align 8
@@ -3982,15 +3977,15 @@ define void @mc_begin_following(ptr %0, ptr %1, ptr %2) nounwind {
   %5 = alloca [2 x double], align 16
   %6 = alloca double, align 8
   call fastcc void @divide_space(ptr dead_on_unwind sret(%struct.looking) align 8 %4, ptr %0, ptr %1)
-  %7 = getelementptr inbounds i8, ptr %0, i64 288
+  %7 = getelementptr inbounds i8, ptr %0, i64 344
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 304
+  %9 = getelementptr inbounds i8, ptr %0, i64 360
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 312
+  %11 = getelementptr inbounds i8, ptr %0, i64 368
   %12 = load ptr, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 256
+  %13 = getelementptr inbounds i8, ptr %0, i64 264
   %14 = load ptr, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 264
+  %15 = getelementptr inbounds i8, ptr %0, i64 272
   %16 = load ptr, ptr %15, align 8
   %17 = load ptr, ptr %4, align 8
   call fastcc void @view_all(ptr %0, ptr %1, double %8, ptr %10, ptr %12, ptr %14, ptr %16, ptr %17, ptr %4)
@@ -4067,7 +4062,7 @@ define internal fastcc void @view_all(ptr %0, ptr %1, double %2, ptr %3, ptr %4,
   %13 = getelementptr inbounds i8, ptr %11, i64 16
   store ptr %4, ptr %13, align 16
   %14 = getelementptr inbounds i8, ptr %11, i64 24
-  %15 = getelementptr inbounds i8, ptr %0, i64 248
+  %15 = getelementptr inbounds i8, ptr %0, i64 256
   %16 = load ptr, ptr %15, align 8
   store ptr %16, ptr %14, align 8
   %17 = getelementptr inbounds i8, ptr %11, i64 32
@@ -4075,7 +4070,7 @@ define internal fastcc void @view_all(ptr %0, ptr %1, double %2, ptr %3, ptr %4,
   %18 = getelementptr inbounds i8, ptr %11, i64 40
   store ptr %6, ptr %18, align 8
   %19 = getelementptr inbounds i8, ptr %11, i64 48
-  %20 = getelementptr inbounds i8, ptr %0, i64 272
+  %20 = getelementptr inbounds i8, ptr %0, i64 280
   %21 = load ptr, ptr %20, align 8
   store ptr %21, ptr %19, align 16
   %22 = load i64, ptr %1, align 8
@@ -4143,15 +4138,15 @@ define internal fastcc void @view_all(ptr %0, ptr %1, double %2, ptr %3, ptr %4,
 define void @mc_let_go(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = alloca %struct.looking, align 8
   call fastcc void @divide_space(ptr dead_on_unwind sret(%struct.looking) align 8 %4, ptr %0, ptr %1)
-  %5 = getelementptr inbounds i8, ptr %0, i64 288
+  %5 = getelementptr inbounds i8, ptr %0, i64 344
   %6 = load double, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 304
+  %7 = getelementptr inbounds i8, ptr %0, i64 360
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 312
+  %9 = getelementptr inbounds i8, ptr %0, i64 368
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 256
+  %11 = getelementptr inbounds i8, ptr %0, i64 264
   %12 = load ptr, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 264
+  %13 = getelementptr inbounds i8, ptr %0, i64 272
   %14 = load ptr, ptr %13, align 8
   %15 = load ptr, ptr %4, align 8
   call fastcc void @view_all(ptr %0, ptr %1, double %6, ptr %8, ptr %10, ptr %12, ptr %14, ptr %15, ptr %4)
@@ -4221,15 +4216,15 @@ define void @mc_find_again(ptr %0, ptr %1, ptr %2) nounwind {
   %5 = alloca i64, align 8
   %6 = alloca double, align 8
   call fastcc void @divide_space(ptr dead_on_unwind sret(%struct.looking) align 8 %4, ptr %0, ptr %1)
-  %7 = getelementptr inbounds i8, ptr %0, i64 288
+  %7 = getelementptr inbounds i8, ptr %0, i64 344
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 304
+  %9 = getelementptr inbounds i8, ptr %0, i64 360
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 312
+  %11 = getelementptr inbounds i8, ptr %0, i64 368
   %12 = load ptr, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 256
+  %13 = getelementptr inbounds i8, ptr %0, i64 264
   %14 = load ptr, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 264
+  %15 = getelementptr inbounds i8, ptr %0, i64 272
   %16 = load ptr, ptr %15, align 8
   %17 = load ptr, ptr %4, align 8
   call fastcc void @view_all(ptr %0, ptr %1, double %8, ptr %10, ptr %12, ptr %14, ptr %16, ptr %17, ptr %4)
@@ -4342,7 +4337,7 @@ define internal fastcc void @take_up(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   br i1 %6, label %7, label %10
 7:
   %8 = getelementptr inbounds i8, ptr %1, i64 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 304
+  %9 = getelementptr inbounds i8, ptr %0, i64 360
   br label %11
 10:
   ret void
@@ -4422,15 +4417,15 @@ define void @mc_nearness(ptr %0, ptr %1, ptr %2) nounwind {
   %6 = alloca double, align 8
   %7 = alloca [2 x double], align 16
   call fastcc void @divide_space(ptr dead_on_unwind sret(%struct.looking) align 8 %4, ptr %0, ptr %1)
-  %8 = getelementptr inbounds i8, ptr %0, i64 288
+  %8 = getelementptr inbounds i8, ptr %0, i64 344
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 304
+  %10 = getelementptr inbounds i8, ptr %0, i64 360
   %11 = load ptr, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 312
+  %12 = getelementptr inbounds i8, ptr %0, i64 368
   %13 = load ptr, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 256
+  %14 = getelementptr inbounds i8, ptr %0, i64 264
   %15 = load ptr, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 264
+  %16 = getelementptr inbounds i8, ptr %0, i64 272
   %17 = load ptr, ptr %16, align 8
   %18 = load ptr, ptr %4, align 8
   call fastcc void @view_all(ptr %0, ptr %1, double %9, ptr %11, ptr %13, ptr %15, ptr %17, ptr %18, ptr %4)
@@ -4708,7 +4703,7 @@ define i64 @mc_take_up(ptr %0, ptr %1, ptr %2) nounwind {
 }
 define internal fastcc void @adapt_limits(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %1, i64 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 256
+  %5 = getelementptr inbounds i8, ptr %0, i64 264
   br label %6
 6:
   %7 = phi i32 [ 1, %3 ], [ %16, %15 ]
@@ -4791,11 +4786,11 @@ define i64 @mc_look_around(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %5 = alloca [9 x double], align 16
   %6 = alloca i32, align 4
   %7 = alloca %struct.looking, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 872
+  %8 = getelementptr inbounds i8, ptr %0, i64 936
   %9 = load double, ptr %8, align 8
   %10 = fcmp ogt double %9, %2
   %11 = select i1 %10, double %9, double %2
-  %12 = getelementptr inbounds i8, ptr %0, i64 288
+  %12 = getelementptr inbounds i8, ptr %0, i64 344
   %13 = load double, ptr %12, align 8
   call fastcc void @divide_space(ptr dead_on_unwind sret(%struct.looking) align 8 %7, ptr %0, ptr %1)
   %14 = fcmp olt double %11, %13
@@ -4861,14 +4856,14 @@ define i64 @mc_look_around(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   call void @mc_dense(ptr %0, double %37, ptr %54, ptr %56)
   store double %37, ptr %12, align 8
   %57 = load i64, ptr %0, align 8
-  %58 = getelementptr inbounds i8, ptr %0, i64 304
+  %58 = getelementptr inbounds i8, ptr %0, i64 360
   %59 = load ptr, ptr %58, align 8
   call void @hot_copy(i64 %57, ptr %54, ptr %59)
   %60 = getelementptr inbounds i8, ptr %0, i64 8
   %61 = load i64, ptr %60, align 8
   %62 = load i64, ptr %0, align 8
   %63 = getelementptr inbounds double, ptr %54, i64 %62
-  %64 = getelementptr inbounds i8, ptr %0, i64 312
+  %64 = getelementptr inbounds i8, ptr %0, i64 368
   %65 = load ptr, ptr %64, align 8
   call void @hot_copy(i64 %61, ptr %63, ptr %65)
   br label %74
@@ -4886,7 +4881,7 @@ define i64 @mc_look_around(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %75 = getelementptr inbounds i8, ptr %7, i64 24
   %76 = load ptr, ptr %75, align 8
   call fastcc void @take_up(ptr %0, ptr %1, ptr %3, ptr %76)
-  %77 = getelementptr inbounds i8, ptr %0, i64 336
+  %77 = getelementptr inbounds i8, ptr %0, i64 392
   store i64 1, ptr %77, align 8
   br label %78
 78:
@@ -4924,7 +4919,7 @@ define internal fastcc i64 @find_near(ptr %0, ptr %1, ptr %2, i64 %3, ptr %4, pt
   br i1 %11, label %12, label %26
 12:
   %13 = getelementptr inbounds i8, ptr %1, i64 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 256
+  %14 = getelementptr inbounds i8, ptr %0, i64 264
   %15 = getelementptr inbounds i8, ptr %8, i64 8
   %16 = getelementptr inbounds i8, ptr %5, i64 24
   br label %28
@@ -5048,7 +5043,7 @@ define void @mc_show(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr
 16:
   %17 = getelementptr inbounds i8, ptr %1, i64 8
   %18 = getelementptr inbounds i8, ptr %0, i64 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 16
+  %19 = getelementptr inbounds i8, ptr %0, i64 24
   %20 = load ptr, ptr %11, align 8
   %21 = getelementptr inbounds i8, ptr %11, i64 24
   %22 = load ptr, ptr %21, align 8
@@ -6718,16 +6713,16 @@ define internal fastcc i64 @jacobian_size(ptr %0) nounwind {
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = add nsw i64 %4, %2
-  %6 = getelementptr inbounds i8, ptr %0, i64 560
+  %6 = getelementptr inbounds i8, ptr %0, i64 624
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq ptr %7, null
   br i1 %8, label %12, label %9
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 584
+  %10 = getelementptr inbounds i8, ptr %0, i64 648
   %11 = load i64, ptr %10, align 8
   br label %21
 12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 512
+  %13 = getelementptr inbounds i8, ptr %0, i64 576
   %14 = load ptr, ptr %13, align 8
   %15 = icmp eq ptr %14, null
   br i1 %15, label %19, label %16
@@ -6744,13 +6739,13 @@ define internal fastcc i64 @jacobian_size(ptr %0) nounwind {
 }
 define internal fastcc i64 @sparse_size(ptr %0) nounwind {
   %2 = load i64, ptr %0, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 576
+  %3 = getelementptr inbounds i8, ptr %0, i64 640
   %4 = load i64, ptr %3, align 8
   %5 = sub i64 %2, %4
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %5, %7
-  %9 = getelementptr inbounds i8, ptr %0, i64 568
+  %9 = getelementptr inbounds i8, ptr %0, i64 632
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %8, %10
   ret i64 %11
@@ -6797,25 +6792,25 @@ define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr 
   %13 = getelementptr inbounds double, ptr %3, i64 %12
   store ptr %13, ptr %11, align 16
   %14 = getelementptr inbounds i8, ptr %8, i64 24
-  %15 = getelementptr inbounds i8, ptr %0, i64 248
+  %15 = getelementptr inbounds i8, ptr %0, i64 256
   %16 = load ptr, ptr %15, align 8
   store ptr %16, ptr %14, align 8
   %17 = getelementptr inbounds i8, ptr %8, i64 32
-  %18 = getelementptr inbounds i8, ptr %0, i64 256
+  %18 = getelementptr inbounds i8, ptr %0, i64 264
   %19 = load ptr, ptr %18, align 8
   store ptr %19, ptr %17, align 16
   %20 = getelementptr inbounds i8, ptr %8, i64 40
-  %21 = getelementptr inbounds i8, ptr %0, i64 264
+  %21 = getelementptr inbounds i8, ptr %0, i64 272
   %22 = load ptr, ptr %21, align 8
   store ptr %22, ptr %20, align 8
   %23 = getelementptr inbounds i8, ptr %8, i64 48
-  %24 = getelementptr inbounds i8, ptr %0, i64 272
+  %24 = getelementptr inbounds i8, ptr %0, i64 280
   %25 = load ptr, ptr %24, align 8
   store ptr %25, ptr %23, align 16
   store ptr %4, ptr %9, align 16
   %26 = getelementptr inbounds i8, ptr %9, i64 8
   store ptr %5, ptr %26, align 8
-  %27 = getelementptr inbounds i8, ptr %0, i64 280
+  %27 = getelementptr inbounds i8, ptr %0, i64 288
   %28 = load ptr, ptr %27, align 8
   %29 = call i32 %1(ptr %8, ptr %9, ptr %28)
   %30 = icmp eq i32 %29, 0
@@ -6827,23 +6822,23 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %8 = getelementptr inbounds i8, ptr %0, i64 8
   %9 = load i64, ptr %8, align 8
   %10 = add i64 %9, %7
-  %11 = getelementptr inbounds i8, ptr %0, i64 560
+  %11 = getelementptr inbounds i8, ptr %0, i64 624
   %12 = load ptr, ptr %11, align 8
   %13 = icmp eq ptr %12, null
   br i1 %13, label %14, label %21
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 512
+  %15 = getelementptr inbounds i8, ptr %0, i64 576
   %16 = load ptr, ptr %15, align 8
   %17 = icmp eq ptr %16, null
   br i1 %17, label %29, label %18
 18:
-  %19 = getelementptr inbounds i8, ptr %0, i64 504
+  %19 = getelementptr inbounds i8, ptr %0, i64 568
   %20 = load i64, ptr %19, align 8
   br label %29
 21:
   %22 = getelementptr inbounds i8, ptr %1, i64 32
   %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 656
+  %24 = getelementptr inbounds i8, ptr %0, i64 720
   %25 = load i64, ptr %24, align 8
   %26 = add nsw i64 %25, 1
   store i64 %26, ptr %24, align 8
@@ -6854,7 +6849,7 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %30 = phi i64 [ %10, %14 ], [ %20, %18 ]
   %31 = getelementptr inbounds i8, ptr %1, i64 32
   %32 = load ptr, ptr %31, align 8
-  %33 = getelementptr inbounds i8, ptr %0, i64 656
+  %33 = getelementptr inbounds i8, ptr %0, i64 720
   %34 = load i64, ptr %33, align 8
   %35 = add nsw i64 %34, 1
   store i64 %35, ptr %33, align 8
@@ -6862,14 +6857,14 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   br i1 %36, label %37, label %161
 37:
   %38 = getelementptr inbounds i8, ptr %1, i64 24
-  %39 = getelementptr inbounds i8, ptr %1, i64 320
+  %39 = getelementptr inbounds i8, ptr %1, i64 336
   %40 = icmp sgt i64 %10, 0
-  %41 = getelementptr inbounds i8, ptr %0, i64 512
-  %42 = getelementptr inbounds i8, ptr %0, i64 528
-  %43 = getelementptr inbounds i8, ptr %0, i64 360
-  %44 = getelementptr inbounds i8, ptr %0, i64 352
-  %45 = getelementptr inbounds i8, ptr %0, i64 520
-  %46 = getelementptr inbounds i8, ptr %1, i64 296
+  %41 = getelementptr inbounds i8, ptr %0, i64 576
+  %42 = getelementptr inbounds i8, ptr %0, i64 592
+  %43 = getelementptr inbounds i8, ptr %0, i64 416
+  %44 = getelementptr inbounds i8, ptr %0, i64 408
+  %45 = getelementptr inbounds i8, ptr %0, i64 584
+  %46 = getelementptr inbounds i8, ptr %1, i64 312
   br label %47
 47:
   %48 = phi i64 [ 0, %37 ], [ %159, %158 ]
@@ -7015,10 +7010,10 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   br i1 %160, label %161, label %47
 161:
   %162 = phi ptr [ %23, %21 ], [ %32, %29 ], [ %32, %158 ]
-  %163 = getelementptr inbounds i8, ptr %1, i64 304
+  %163 = getelementptr inbounds i8, ptr %1, i64 320
   %164 = load ptr, ptr %163, align 8
   call void @hot_clear(i64 %10, ptr %164)
-  %165 = getelementptr inbounds i8, ptr %0, i64 496
+  %165 = getelementptr inbounds i8, ptr %0, i64 560
   %166 = load i64, ptr %165, align 8
   %167 = icmp eq i64 %166, 0
   %168 = fcmp ogt double %3, 0.000000e+00
@@ -7075,26 +7070,26 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
   %9 = icmp eq i32 %3, 0
-  %10 = select i1 %9, i64 416, i64 464
+  %10 = select i1 %9, i64 432, i64 480
   %11 = getelementptr inbounds i8, ptr %1, i64 %10
   br i1 %9, label %17, label %12
 12:
-  %13 = getelementptr inbounds i8, ptr %1, i64 776
+  %13 = getelementptr inbounds i8, ptr %1, i64 792
   %14 = load ptr, ptr %13, align 8
   %15 = sub i64 0, %5
   %16 = getelementptr inbounds i64, ptr %14, i64 %15
   br label %20
 17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 768
+  %18 = getelementptr inbounds i8, ptr %1, i64 784
   %19 = load ptr, ptr %18, align 8
   br label %20
 20:
   %21 = phi ptr [ %16, %12 ], [ %19, %17 ]
-  %22 = getelementptr inbounds i8, ptr %0, i64 664
+  %22 = getelementptr inbounds i8, ptr %0, i64 728
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 1
   store i64 %24, ptr %22, align 8
-  %25 = getelementptr inbounds i8, ptr %0, i64 560
+  %25 = getelementptr inbounds i8, ptr %0, i64 624
   %26 = load ptr, ptr %25, align 8
   %27 = icmp eq ptr %26, null
   br i1 %27, label %30, label %28
@@ -7117,9 +7112,9 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %40 = icmp slt i64 %39, %8
   br i1 %40, label %41, label %49
 41:
-  %42 = getelementptr inbounds i8, ptr %0, i64 512
-  %43 = getelementptr inbounds i8, ptr %0, i64 520
-  %44 = getelementptr inbounds i8, ptr %1, i64 296
+  %42 = getelementptr inbounds i8, ptr %0, i64 576
+  %43 = getelementptr inbounds i8, ptr %0, i64 584
+  %44 = getelementptr inbounds i8, ptr %1, i64 312
   %45 = getelementptr inbounds i8, ptr %11, i64 8
   %46 = getelementptr inbounds i8, ptr %11, i64 16
   %47 = fmul double %2, 0x3FCB20C5235B5100
@@ -7249,7 +7244,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
 146:
   %147 = phi i32 [ %29, %28 ], [ %50, %49 ]
   %148 = zext nneg i32 %147 to i64
-  %149 = getelementptr inbounds i8, ptr %0, i64 808
+  %149 = getelementptr inbounds i8, ptr %0, i64 872
   store i64 %148, ptr %149, align 8
   br label %150
 150:
@@ -7257,7 +7252,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   ret i32 %151
 }
 define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 560
+  %5 = getelementptr inbounds i8, ptr %0, i64 624
   %6 = load ptr, ptr %5, align 8
   %7 = icmp eq ptr %6, null
   br i1 %7, label %8, label %15
@@ -7267,16 +7262,16 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %11 = icmp sgt i64 %10, 0
   br i1 %11, label %12, label %38
 12:
-  %13 = getelementptr inbounds i8, ptr %1, i64 320
-  %14 = getelementptr inbounds i8, ptr %1, i64 776
+  %13 = getelementptr inbounds i8, ptr %1, i64 336
+  %14 = getelementptr inbounds i8, ptr %1, i64 792
   br label %42
 15:
   %16 = call fastcc i64 @sparse_size(ptr %0)
   %17 = load i64, ptr %0, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 576
+  %18 = getelementptr inbounds i8, ptr %0, i64 640
   %19 = load i64, ptr %18, align 8
   %20 = sub nsw i64 %17, %19
-  %21 = getelementptr inbounds i8, ptr %1, i64 752
+  %21 = getelementptr inbounds i8, ptr %1, i64 768
   %22 = load ptr, ptr %21, align 8
   call void @hot_clear(i64 %16, ptr %22)
   %23 = getelementptr inbounds i8, ptr %0, i64 8
@@ -7286,21 +7281,21 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %27 = load ptr, ptr %21, align 8
   %28 = getelementptr inbounds double, ptr %27, i64 %20
   call void @hot_copy(i64 %24, ptr %26, ptr %28)
-  %29 = getelementptr inbounds i8, ptr %1, i64 632
-  %30 = getelementptr inbounds i8, ptr %0, i64 536
+  %29 = getelementptr inbounds i8, ptr %1, i64 648
+  %30 = getelementptr inbounds i8, ptr %0, i64 600
   %31 = load ptr, ptr %30, align 8
   %32 = load ptr, ptr %21, align 8
   call fastcc void @sparse_solve(ptr %29, ptr %31, ptr %32)
   %33 = load i64, ptr %23, align 8
   %34 = load ptr, ptr %21, align 8
   %35 = getelementptr inbounds double, ptr %34, i64 %20
-  %36 = getelementptr inbounds i8, ptr %1, i64 320
+  %36 = getelementptr inbounds i8, ptr %1, i64 336
   %37 = load ptr, ptr %36, align 8
   call void @hot_copy(i64 %33, ptr %35, ptr %37)
   br label %56
 38:
-  %39 = getelementptr inbounds i8, ptr %1, i64 464
-  %40 = getelementptr inbounds i8, ptr %1, i64 320
+  %39 = getelementptr inbounds i8, ptr %1, i64 480
+  %40 = getelementptr inbounds i8, ptr %1, i64 336
   %41 = load ptr, ptr %40, align 8
   call fastcc void @lu_solve(ptr %39, ptr %41)
   br label %56
@@ -7326,13 +7321,13 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %59 = icmp sgt i64 %58, 0
   br i1 %59, label %60, label %100
 60:
-  %61 = getelementptr inbounds i8, ptr %1, i64 320
+  %61 = getelementptr inbounds i8, ptr %1, i64 336
   %62 = load ptr, ptr %61, align 8
-  %63 = getelementptr inbounds i8, ptr %1, i64 776
+  %63 = getelementptr inbounds i8, ptr %1, i64 792
   %64 = load ptr, ptr %63, align 8
   %65 = load i64, ptr %0, align 8
   %66 = getelementptr inbounds i8, ptr %1, i64 16
-  %67 = getelementptr inbounds i8, ptr %0, i64 344
+  %67 = getelementptr inbounds i8, ptr %0, i64 400
   %68 = getelementptr double, ptr %2, i64 %65
   br label %69
 69:
@@ -7375,15 +7370,15 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   ret double %101
 }
 define internal fastcc i32 @differentiate_exactly(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 560
+  %5 = getelementptr inbounds i8, ptr %0, i64 624
   %6 = load ptr, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %1, i64 296
+  %7 = getelementptr inbounds i8, ptr %1, i64 312
   %8 = load ptr, ptr %7, align 8
   %9 = call fastcc i32 @call(ptr %0, ptr %6, double %2, ptr %3, ptr %8, ptr null)
   %10 = icmp eq i32 %9, 0
   br i1 %10, label %34, label %11
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 584
+  %12 = getelementptr inbounds i8, ptr %0, i64 648
   %13 = load i64, ptr %12, align 8
   %14 = load ptr, ptr %7, align 8
   %15 = call i64 @hot_all_finite(i64 %13, ptr %14)
@@ -7418,7 +7413,7 @@ define internal fastcc i32 @differentiate_exactly(ptr %0, ptr %1, double %2, ptr
 define internal fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %5 = call fastcc i64 @sparse_size(ptr %0)
   %6 = load i64, ptr %0, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 576
+  %7 = getelementptr inbounds i8, ptr %0, i64 640
   %8 = load i64, ptr %7, align 8
   %9 = sub nsw i64 %6, %8
   %10 = icmp sgt i64 %5, 0
@@ -7429,21 +7424,21 @@ define internal fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3) nou
   %14 = fmul double %2, 0x3FCB20C5235B5100
   %15 = fdiv double 1.000000e+00, %14
   %16 = select i1 %13, double %15, double 1.000000e+100
-  %17 = getelementptr inbounds i8, ptr %1, i64 760
+  %17 = getelementptr inbounds i8, ptr %1, i64 776
   br label %34
 18:
-  %19 = getelementptr inbounds i8, ptr %1, i64 512
+  %19 = getelementptr inbounds i8, ptr %1, i64 528
   %20 = zext nneg i32 %3 to i64
   %21 = getelementptr inbounds %struct.sparse, ptr %19, i64 %20
-  %22 = getelementptr inbounds i8, ptr %0, i64 536
+  %22 = getelementptr inbounds i8, ptr %0, i64 600
   %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 600
+  %24 = getelementptr inbounds i8, ptr %0, i64 664
   %25 = load ptr, ptr %24, align 8
-  %26 = getelementptr inbounds i8, ptr %0, i64 608
+  %26 = getelementptr inbounds i8, ptr %0, i64 672
   %27 = load ptr, ptr %26, align 8
-  %28 = getelementptr inbounds i8, ptr %1, i64 296
+  %28 = getelementptr inbounds i8, ptr %1, i64 312
   %29 = load ptr, ptr %28, align 8
-  %30 = getelementptr inbounds i8, ptr %1, i64 760
+  %30 = getelementptr inbounds i8, ptr %1, i64 776
   %31 = load ptr, ptr %30, align 8
   %32 = call fastcc i32 @sparse_factor(ptr %21, ptr %23, ptr %25, ptr %27, ptr %29, ptr %31)
   %33 = icmp slt i32 %32, 0
@@ -7467,7 +7462,7 @@ define internal fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3) nou
   %47 = icmp eq i64 %46, %5
   br i1 %47, label %18, label %34
 48:
-  %49 = getelementptr inbounds i8, ptr %0, i64 832
+  %49 = getelementptr inbounds i8, ptr %0, i64 896
   store i64 1, ptr %49, align 8
   br label %50
 50:
@@ -8503,28 +8498,28 @@ define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4
   %11 = fcmp ogt double %4, 0.000000e+00
   %12 = fdiv double %7, %4
   %13 = select i1 %11, double %12, double 0x7FF0000000000000
-  %14 = getelementptr inbounds i8, ptr %0, i64 736
+  %14 = getelementptr inbounds i8, ptr %0, i64 800
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %15, 0
   br i1 %16, label %21, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 752
+  %18 = getelementptr inbounds i8, ptr %0, i64 816
   %19 = load double, ptr %18, align 8
   %20 = fcmp ogt double %13, %19
   br i1 %20, label %21, label %25
 21:
   %22 = zext nneg i32 %1 to i64
   store i64 %22, ptr %14, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 744
+  %23 = getelementptr inbounds i8, ptr %0, i64 808
   store i64 %2, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 752
+  %24 = getelementptr inbounds i8, ptr %0, i64 816
   store double %13, ptr %24, align 8
   br label %25
 25:
   ret void
 }
 define internal fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %3, ptr %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %1, i64 184
+  %6 = getelementptr inbounds i8, ptr %1, i64 200
   %7 = zext nneg i32 %2 to i64
   %8 = getelementptr inbounds ptr, ptr %6, i64 %7
   %9 = load ptr, ptr %8, align 8
@@ -8535,15 +8530,15 @@ define internal fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %3, ptr %4) 
   %14 = icmp slt i64 %11, %13
   br i1 %14, label %15, label %26
 15:
-  %16 = getelementptr inbounds i8, ptr %1, i64 216
+  %16 = getelementptr inbounds i8, ptr %1, i64 232
   %17 = getelementptr inbounds ptr, ptr %16, i64 %7
   %18 = load ptr, ptr %17, align 8
-  %19 = getelementptr inbounds i8, ptr %1, i64 104
+  %19 = getelementptr inbounds i8, ptr %1, i64 120
   %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %1, i64 232
+  %21 = getelementptr inbounds i8, ptr %1, i64 248
   %22 = getelementptr inbounds ptr, ptr %21, i64 %7
   %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 352
+  %24 = getelementptr inbounds i8, ptr %0, i64 408
   %25 = load ptr, ptr %24, align 8
   br label %28
 26:
@@ -8588,10 +8583,10 @@ define internal fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %3, ptr %4) 
 }
 define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4, i32 %5) nounwind {
   %7 = alloca %struct.group, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 56
+  %8 = getelementptr inbounds i8, ptr %0, i64 64
   %9 = zext nneg i32 %2 to i64
   %10 = getelementptr inbounds %struct.mc_stage, ptr %8, i64 %9
-  %11 = getelementptr inbounds i8, ptr %1, i64 144
+  %11 = getelementptr inbounds i8, ptr %1, i64 160
   %12 = load ptr, ptr %11, align 8
   %13 = load i64, ptr %0, align 8
   %14 = getelementptr inbounds double, ptr %12, i64 %13
@@ -8610,20 +8605,20 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %23 = icmp eq i32 %22, 0
   br i1 %23, label %40, label %24
 24:
-  %25 = getelementptr inbounds i8, ptr %1, i64 184
+  %25 = getelementptr inbounds i8, ptr %1, i64 200
   %26 = getelementptr inbounds ptr, ptr %25, i64 %9
-  %27 = getelementptr inbounds i8, ptr %1, i64 216
+  %27 = getelementptr inbounds i8, ptr %1, i64 232
   %28 = getelementptr inbounds ptr, ptr %27, i64 %9
-  %29 = getelementptr inbounds i8, ptr %1, i64 128
-  %30 = getelementptr inbounds i8, ptr %1, i64 152
+  %29 = getelementptr inbounds i8, ptr %1, i64 144
+  %30 = getelementptr inbounds i8, ptr %1, i64 168
   %31 = getelementptr inbounds i8, ptr %7, i64 8
-  %32 = getelementptr inbounds i8, ptr %1, i64 96
+  %32 = getelementptr inbounds i8, ptr %1, i64 112
   %33 = getelementptr inbounds i8, ptr %7, i64 24
   %34 = getelementptr inbounds i8, ptr %7, i64 32
-  %35 = getelementptr inbounds i8, ptr %1, i64 176
-  %36 = getelementptr inbounds i8, ptr %1, i64 168
-  %37 = getelementptr inbounds i8, ptr %1, i64 160
-  %38 = getelementptr inbounds i8, ptr %1, i64 112
+  %35 = getelementptr inbounds i8, ptr %1, i64 192
+  %36 = getelementptr inbounds i8, ptr %1, i64 184
+  %37 = getelementptr inbounds i8, ptr %1, i64 176
+  %38 = getelementptr inbounds i8, ptr %1, i64 128
   %39 = getelementptr inbounds i8, ptr %1, i64 16
   br label %42
 40:
@@ -8777,14 +8772,14 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
 }
 define internal fastcc void @note_sizes(ptr %0, ptr %1) nounwind {
   %3 = alloca %struct.group, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 56
+  %4 = getelementptr inbounds i8, ptr %0, i64 64
   %5 = call fastcc i32 @next_group(ptr %4, ptr %1, i64 0, ptr %3)
   %6 = icmp eq i32 %5, 0
   br i1 %6, label %11, label %7
 7:
-  %8 = getelementptr inbounds i8, ptr %1, i64 248
+  %8 = getelementptr inbounds i8, ptr %1, i64 264
   %9 = getelementptr inbounds i8, ptr %3, i64 8
-  %10 = getelementptr inbounds i8, ptr %1, i64 152
+  %10 = getelementptr inbounds i8, ptr %1, i64 168
   br label %12
 11:
   ret void
@@ -8819,17 +8814,17 @@ define internal fastcc double @next_change(ptr %0, i32 %1, double %2, i32 %3) no
   %5 = icmp eq i32 %3, 0
   br i1 %5, label %6, label %12
 6:
-  %7 = getelementptr inbounds i8, ptr %0, i64 904
+  %7 = getelementptr inbounds i8, ptr %0, i64 968
   %8 = zext nneg i32 %1 to i64
   %9 = getelementptr inbounds double, ptr %7, i64 %8
   %10 = load double, ptr %9, align 8
   %11 = fmul double %10, 1.000000e+01
   br label %22
 12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 344
+  %13 = getelementptr inbounds i8, ptr %0, i64 400
   %14 = load double, ptr %13, align 8
   %15 = fmul double %14, 1.000000e+03
-  %16 = getelementptr inbounds i8, ptr %0, i64 720
+  %16 = getelementptr inbounds i8, ptr %0, i64 784
   %17 = load double, ptr %16, align 8
   %18 = fcmp ogt double %17, 1.000000e-30
   %19 = select i1 %18, double %17, double 1.000000e-30
@@ -8845,12 +8840,12 @@ define internal fastcc double @next_change(ptr %0, i32 %1, double %2, i32 %3) no
 define internal fastcc i32 @corrected(ptr %0, i32 %1, double %2, double %3, double %4, i32 %5, i32 %6) nounwind {
   %8 = zext nneg i32 %1 to i64
   %9 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %8
-  %10 = getelementptr inbounds i8, ptr %9, i64 144
+  %10 = getelementptr inbounds i8, ptr %9, i64 152
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %18, label %13
 13:
-  %14 = getelementptr inbounds i8, ptr %0, i64 344
+  %14 = getelementptr inbounds i8, ptr %0, i64 400
   %15 = load double, ptr %14, align 8
   %16 = fmul double %2, %15
   %17 = fcmp olt double %16, 1.000000e-05
@@ -8862,7 +8857,7 @@ define internal fastcc i32 @corrected(ptr %0, i32 %1, double %2, double %3, doub
   %22 = and i1 %21, %19
   br i1 %22, label %23, label %28
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 344
+  %24 = getelementptr inbounds i8, ptr %0, i64 400
   %25 = load double, ptr %24, align 8
   %26 = fmul double %2, %25
   %27 = fcmp olt double %26, 0x3D719799812DEA11
@@ -8871,7 +8866,7 @@ define internal fastcc i32 @corrected(ptr %0, i32 %1, double %2, double %3, doub
   %29 = icmp eq i32 %6, 0
   br i1 %29, label %38, label %30
 30:
-  %31 = getelementptr inbounds i8, ptr %0, i64 344
+  %31 = getelementptr inbounds i8, ptr %0, i64 400
   %32 = load double, ptr %31, align 8
   %33 = fmul double %2, %32
   %34 = fcmp olt double %33, 1.000000e-08
@@ -8888,7 +8883,7 @@ define internal fastcc i32 @corrected(ptr %0, i32 %1, double %2, double %3, doub
   %43 = and i1 %41, %42
   br i1 %43, label %44, label %49
 44:
-  %45 = getelementptr inbounds i8, ptr %0, i64 816
+  %45 = getelementptr inbounds i8, ptr %0, i64 880
   %46 = getelementptr inbounds i64, ptr %45, i64 %8
   %47 = load i64, ptr %46, align 8
   %48 = icmp slt i64 %47, 20
@@ -8900,15 +8895,15 @@ define internal fastcc i32 @corrected(ptr %0, i32 %1, double %2, double %3, doub
 }
 define internal fastcc i32 @some_turn_over(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.group, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 56
+  %6 = getelementptr inbounds i8, ptr %0, i64 64
   %7 = call fastcc ptr @weigh_by_size(ptr %0, ptr %1)
   %8 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 0, ptr %5)
   %9 = icmp eq i32 %8, 0
   br i1 %9, label %35, label %10
 10:
-  %11 = getelementptr inbounds i8, ptr %0, i64 128
-  %12 = getelementptr inbounds i8, ptr %1, i64 176
-  %13 = getelementptr inbounds i8, ptr %1, i64 168
+  %11 = getelementptr inbounds i8, ptr %0, i64 136
+  %12 = getelementptr inbounds i8, ptr %1, i64 192
+  %13 = getelementptr inbounds i8, ptr %1, i64 184
   br label %14
 14:
   %15 = phi i64 [ 0, %10 ], [ %32, %31 ]
@@ -8940,14 +8935,14 @@ define internal fastcc i32 @some_turn_over(ptr %0, ptr %1, ptr %2, ptr %3) nounw
   ret i32 %36
 }
 define internal fastcc double @extent(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 72
+  %5 = getelementptr inbounds i8, ptr %0, i64 80
   %6 = load i64, ptr %5, align 8
   %7 = icmp sgt i64 %6, 0
   br i1 %7, label %8, label %13
 8:
-  %9 = getelementptr inbounds i8, ptr %1, i64 216
+  %9 = getelementptr inbounds i8, ptr %1, i64 232
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 352
+  %11 = getelementptr inbounds i8, ptr %0, i64 408
   %12 = load ptr, ptr %11, align 8
   br label %15
 13:
@@ -8981,13 +8976,13 @@ define internal fastcc double @extent(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   br i1 %37, label %13, label %15
 }
 define internal fastcc i32 @evaluate(ptr %0, ptr %1, i32 %2, double %3, ptr %4, i32 %5) nounwind {
-  %7 = getelementptr inbounds i8, ptr %0, i64 56
+  %7 = getelementptr inbounds i8, ptr %0, i64 64
   %8 = zext nneg i32 %2 to i64
   %9 = getelementptr inbounds %struct.mc_stage, ptr %7, i64 %8
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %1, i64 96
+  %11 = getelementptr inbounds i8, ptr %1, i64 112
   %12 = load ptr, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 120
+  %13 = getelementptr inbounds i8, ptr %1, i64 136
   %14 = load ptr, ptr %13, align 8
   %15 = call fastcc i32 @call(ptr %0, ptr %10, double %3, ptr %4, ptr %12, ptr %14)
   %16 = icmp eq i32 %15, 0
@@ -9013,9 +9008,9 @@ define internal fastcc i32 @evaluate(ptr %0, ptr %1, i32 %2, double %3, ptr %4, 
   %33 = and i1 %30, %32
   br i1 %33, label %34, label %51
 34:
-  %35 = getelementptr inbounds i8, ptr %1, i64 200
+  %35 = getelementptr inbounds i8, ptr %1, i64 216
   %36 = getelementptr inbounds ptr, ptr %35, i64 %8
-  %37 = getelementptr inbounds i8, ptr %1, i64 104
+  %37 = getelementptr inbounds i8, ptr %1, i64 120
   br label %38
 38:
   %39 = phi i64 [ 0, %34 ], [ %48, %38 ]
@@ -9038,10 +9033,10 @@ define internal fastcc i32 @evaluate(ptr %0, ptr %1, i32 %2, double %3, ptr %4, 
 }
 define internal fastcc void @factor_groups(ptr %0, ptr %1, i32 %2) nounwind {
   %4 = alloca %struct.group, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 56
+  %5 = getelementptr inbounds i8, ptr %0, i64 64
   %6 = zext nneg i32 %2 to i64
   %7 = getelementptr inbounds %struct.mc_stage, ptr %5, i64 %6
-  %8 = getelementptr inbounds i8, ptr %1, i64 144
+  %8 = getelementptr inbounds i8, ptr %1, i64 160
   %9 = load ptr, ptr %8, align 8
   %10 = load i64, ptr %0, align 8
   %11 = getelementptr inbounds double, ptr %9, i64 %10
@@ -9061,16 +9056,16 @@ define internal fastcc void @factor_groups(ptr %0, ptr %1, i32 %2) nounwind {
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %45, label %22
 22:
-  %23 = getelementptr inbounds i8, ptr %1, i64 152
+  %23 = getelementptr inbounds i8, ptr %1, i64 168
   %24 = getelementptr inbounds i8, ptr %4, i64 24
   %25 = getelementptr inbounds i8, ptr %4, i64 8
   %26 = getelementptr inbounds i8, ptr %4, i64 32
   %27 = getelementptr inbounds i8, ptr %4, i64 16
-  %28 = getelementptr inbounds i8, ptr %1, i64 168
-  %29 = getelementptr inbounds i8, ptr %1, i64 176
+  %28 = getelementptr inbounds i8, ptr %1, i64 184
+  %29 = getelementptr inbounds i8, ptr %1, i64 192
   %30 = icmp eq i32 %2, 0
   %31 = getelementptr inbounds i8, ptr %7, i64 72
-  %32 = getelementptr inbounds i8, ptr %0, i64 720
+  %32 = getelementptr inbounds i8, ptr %0, i64 784
   br label %46
 33:
   %34 = phi i64 [ 0, %13 ], [ %42, %33 ]
@@ -9164,7 +9159,7 @@ define internal fastcc i32 @next_group(ptr %0, ptr %1, i64 %2, ptr %3) nounwind 
   %20 = getelementptr inbounds double, ptr %12, i64 %19
   br label %24
 21:
-  %22 = getelementptr inbounds i8, ptr %1, i64 136
+  %22 = getelementptr inbounds i8, ptr %1, i64 152
   %23 = load ptr, ptr %22, align 8
   br label %24
 24:
@@ -9395,16 +9390,16 @@ define internal fastcc void @solve_band(i64 %0, i64 %1, ptr %2, ptr %3) nounwind
   br i1 %73, label %62, label %63
 }
 define internal fastcc void @compare_passed(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %1, i64 184
+  %6 = getelementptr inbounds i8, ptr %1, i64 200
   %7 = zext nneg i32 %2 to i64
   %8 = getelementptr inbounds ptr, ptr %6, i64 %7
   %9 = load ptr, ptr %8, align 8
   %10 = load i64, ptr %3, align 8
   %11 = getelementptr inbounds i64, ptr %9, i64 %10
-  %12 = getelementptr inbounds i8, ptr %1, i64 216
+  %12 = getelementptr inbounds i8, ptr %1, i64 232
   %13 = getelementptr inbounds ptr, ptr %12, i64 %7
   %14 = load ptr, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 344
+  %15 = getelementptr inbounds i8, ptr %0, i64 400
   %16 = load double, ptr %15, align 8
   %17 = fmul double %16, 1.000000e+02
   %18 = fcmp olt double %17, 1.000000e-09
@@ -9415,11 +9410,11 @@ define internal fastcc void @compare_passed(ptr %0, ptr %1, i32 %2, ptr %3, ptr 
   br i1 %22, label %30, label %39
 23:
   %24 = fmul double %36, 0x3EB0C6F7A0B5ED8D
-  %25 = getelementptr inbounds i8, ptr %1, i64 96
-  %26 = getelementptr inbounds i8, ptr %1, i64 104
-  %27 = getelementptr inbounds i8, ptr %1, i64 144
+  %25 = getelementptr inbounds i8, ptr %1, i64 112
+  %26 = getelementptr inbounds i8, ptr %1, i64 120
+  %27 = getelementptr inbounds i8, ptr %1, i64 160
   %28 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %7
-  %29 = getelementptr inbounds i8, ptr %28, i64 136
+  %29 = getelementptr inbounds i8, ptr %28, i64 144
   br label %40
 30:
   %31 = phi double [ %36, %30 ], [ 0.000000e+00, %5 ]
@@ -9482,21 +9477,21 @@ define internal fastcc void @compare_passed(ptr %0, ptr %1, i32 %2, ptr %3, ptr 
   br i1 %81, label %56, label %69
 }
 define internal fastcc void @scale_group(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, ptr %5) nounwind {
-  %7 = getelementptr inbounds i8, ptr %1, i64 184
+  %7 = getelementptr inbounds i8, ptr %1, i64 200
   %8 = zext nneg i32 %2 to i64
   %9 = getelementptr inbounds ptr, ptr %7, i64 %8
   %10 = load ptr, ptr %9, align 8
   %11 = load i64, ptr %3, align 8
   %12 = getelementptr inbounds i64, ptr %10, i64 %11
-  %13 = getelementptr inbounds i8, ptr %1, i64 216
+  %13 = getelementptr inbounds i8, ptr %1, i64 232
   %14 = getelementptr inbounds ptr, ptr %13, i64 %8
   %15 = load ptr, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %1, i64 104
+  %16 = getelementptr inbounds i8, ptr %1, i64 120
   %17 = load ptr, ptr %16, align 8
-  %18 = getelementptr inbounds i8, ptr %1, i64 232
+  %18 = getelementptr inbounds i8, ptr %1, i64 248
   %19 = getelementptr inbounds ptr, ptr %18, i64 %8
   %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %1, i64 112
+  %21 = getelementptr inbounds i8, ptr %1, i64 128
   %22 = load ptr, ptr %21, align 8
   %23 = load i64, ptr %12, align 8
   %24 = getelementptr inbounds i8, ptr %3, i64 8
@@ -9533,7 +9528,7 @@ define internal fastcc void @scale_group(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4,
   br i1 %50, label %51, label %124
 51:
   %52 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %8
-  %53 = getelementptr inbounds i8, ptr %52, i64 136
+  %53 = getelementptr inbounds i8, ptr %52, i64 144
   br label %96
 54:
   %55 = phi double [ %71, %63 ], [ 0.000000e+00, %29 ]
@@ -9622,18 +9617,18 @@ define internal fastcc void @scale_group(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4,
   ret void
 }
 define internal fastcc void @normal_matrix(ptr %0, i32 %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 184
+  %4 = getelementptr inbounds i8, ptr %0, i64 200
   %5 = zext nneg i32 %1 to i64
   %6 = getelementptr inbounds ptr, ptr %4, i64 %5
   %7 = load ptr, ptr %6, align 8
   %8 = load i64, ptr %2, align 8
   %9 = getelementptr inbounds i64, ptr %7, i64 %8
-  %10 = getelementptr inbounds i8, ptr %0, i64 216
+  %10 = getelementptr inbounds i8, ptr %0, i64 232
   %11 = getelementptr inbounds ptr, ptr %10, i64 %5
   %12 = load ptr, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 112
+  %13 = getelementptr inbounds i8, ptr %0, i64 128
   %14 = load ptr, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 144
+  %15 = getelementptr inbounds i8, ptr %0, i64 160
   %16 = load ptr, ptr %15, align 8
   %17 = getelementptr inbounds i8, ptr %2, i64 8
   %18 = load i64, ptr %17, align 8
@@ -9931,7 +9926,7 @@ define internal fastcc double @closeness(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4)
   %18 = icmp sgt i64 %17, 0
   br i1 %18, label %19, label %26
 19:
-  %20 = getelementptr inbounds i8, ptr %0, i64 248
+  %20 = getelementptr inbounds i8, ptr %0, i64 264
   %21 = load ptr, ptr %20, align 8
   %22 = load i64, ptr %1, align 8
   %23 = getelementptr double, ptr %21, i64 %22
@@ -10078,14 +10073,14 @@ define internal fastcc double @size_of(ptr %0, i64 %1, ptr %2) nounwind {
   ret double %24
 }
 define internal fastcc ptr @weigh_by_size(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %1, i64 144
+  %3 = getelementptr inbounds i8, ptr %1, i64 160
   %4 = load ptr, ptr %3, align 8
   %5 = load i64, ptr %0, align 8
   %6 = getelementptr inbounds double, ptr %4, i64 %5
   %7 = icmp sgt i64 %5, 0
   br i1 %7, label %8, label %10
 8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 352
+  %9 = getelementptr inbounds i8, ptr %0, i64 408
   br label %11
 10:
   ret ptr %6
@@ -10105,11 +10100,11 @@ define internal fastcc ptr @weigh_by_size(ptr %0, ptr %1) nounwind {
   br i1 %22, label %11, label %10
 }
 define internal fastcc i32 @turns_over(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4, ptr %5, ptr %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 184
+  %8 = getelementptr inbounds i8, ptr %0, i64 200
   %9 = load ptr, ptr %8, align 8
   %10 = load i64, ptr %1, align 8
   %11 = getelementptr inbounds i64, ptr %9, i64 %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 216
+  %12 = getelementptr inbounds i8, ptr %0, i64 232
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %1, i64 24
   %15 = load i64, ptr %14, align 8
@@ -10121,10 +10116,10 @@ define internal fastcc i32 @turns_over(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4, p
   %21 = select i1 %16, i64 %18, i64 %20
   %22 = select i1 %16, i64 %2, i64 %18
   %23 = call i64 @llvm.smax.i64(i64 %15, i64 0)
-  %24 = getelementptr inbounds i8, ptr %0, i64 280
+  %24 = getelementptr inbounds i8, ptr %0, i64 296
   %25 = load ptr, ptr %24, align 8
   %26 = getelementptr inbounds double, ptr %25, i64 %23
-  %27 = getelementptr inbounds i8, ptr %0, i64 144
+  %27 = getelementptr inbounds i8, ptr %0, i64 160
   %28 = load ptr, ptr %27, align 8
   %29 = icmp sgt i64 %22, 0
   br i1 %29, label %34, label %181
@@ -10480,11 +10475,11 @@ define internal fastcc double @singular_value(i64 %0, i64 %1, ptr %2) nounwind {
   br i1 %136, label %116, label %124
 }
 define internal fastcc double @singular_value_band(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 288
+  %3 = getelementptr inbounds i8, ptr %0, i64 304
   %4 = load ptr, ptr %3, align 8
   %5 = load i64, ptr %1, align 8
   %6 = getelementptr inbounds double, ptr %4, i64 %5
-  %7 = getelementptr inbounds i8, ptr %0, i64 160
+  %7 = getelementptr inbounds i8, ptr %0, i64 176
   %8 = load ptr, ptr %7, align 8
   %9 = getelementptr inbounds i8, ptr %1, i64 8
   %10 = load i64, ptr %9, align 8
@@ -10674,9 +10669,9 @@ define internal fastcc void @curve_at(ptr %0, ptr %1, double %2, ptr %3) nounwin
 }
 define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 472
+  %4 = getelementptr inbounds i8, ptr %0, i64 528
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 456
+  %6 = getelementptr inbounds i8, ptr %0, i64 512
   %7 = load i64, ptr %6, align 8
   %8 = mul nsw i64 %7, %3
   %9 = getelementptr inbounds double, ptr %5, i64 %8
@@ -10688,7 +10683,7 @@ define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
 13:
   %14 = load i64, ptr %0, align 8
   %15 = getelementptr inbounds double, ptr %1, i64 %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 480
+  %16 = getelementptr inbounds i8, ptr %0, i64 536
   %17 = load ptr, ptr %16, align 8
   %18 = load i64, ptr %6, align 8
   %19 = mul nsw i64 %18, %11
@@ -10696,18 +10691,33 @@ define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
   call void @hot_copy(i64 %11, ptr %15, ptr %20)
   br label %21
 21:
-  %22 = load i64, ptr %6, align 8
-  %23 = add nsw i64 %22, 1
-  store i64 %23, ptr %6, align 8
+  %22 = getelementptr inbounds i8, ptr %0, i64 544
+  %23 = load ptr, ptr %22, align 8
+  %24 = icmp eq ptr %23, null
+  br i1 %24, label %33, label %25
+25:
+  %26 = getelementptr inbounds i8, ptr %0, i64 16
+  %27 = load i64, ptr %26, align 8
+  %28 = getelementptr inbounds i8, ptr %0, i64 264
+  %29 = load ptr, ptr %28, align 8
+  %30 = load i64, ptr %6, align 8
+  %31 = mul nsw i64 %30, %27
+  %32 = getelementptr inbounds double, ptr %23, i64 %31
+  call void @hot_copy(i64 %27, ptr %29, ptr %32)
+  br label %33
+33:
+  %34 = load i64, ptr %6, align 8
+  %35 = add nsw i64 %34, 1
+  store i64 %35, ptr %6, align 8
   ret void
 }
 define internal fastcc void @arm_there(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 16
+  %3 = getelementptr inbounds i8, ptr %0, i64 24
   %4 = load i64, ptr %3, align 8
   %5 = icmp eq i64 %4, 0
   br i1 %5, label %33, label %6
 6:
-  %7 = getelementptr inbounds i8, ptr %0, i64 288
+  %7 = getelementptr inbounds i8, ptr %0, i64 344
   %8 = load double, ptr %7, align 8
   %9 = load ptr, ptr %1, align 8
   %10 = getelementptr inbounds i8, ptr %1, i64 88
@@ -10720,7 +10730,7 @@ define internal fastcc void @arm_there(ptr %0, ptr %1) nounwind {
   %16 = icmp sgt i64 %15, 0
   br i1 %16, label %17, label %33
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 320
+  %18 = getelementptr inbounds i8, ptr %0, i64 376
   br label %19
 19:
   %20 = phi i64 [ %15, %17 ], [ %30, %29 ]
@@ -10743,6 +10753,1249 @@ define internal fastcc void @arm_there(ptr %0, ptr %1) nounwind {
 33:
   ret void
 }
+define internal fastcc i64 @set_out(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %2, i64 4
+  store i32 0, ptr %4, align 4
+  store i32 0, ptr %2, align 8
+  %5 = getelementptr inbounds i8, ptr %2, i64 8
+  store i64 5, ptr %5, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 392
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp eq i64 %7, 0
+  br i1 %8, label %12, label %9
+9:
+  %10 = call fastcc i64 @begin_motion(ptr %0, ptr %1)
+  %11 = icmp eq i64 %10, 0
+  br i1 %11, label %12, label %47
+12:
+  %13 = getelementptr inbounds i8, ptr %0, i64 520
+  %14 = getelementptr inbounds i8, ptr %0, i64 512
+  %15 = getelementptr inbounds i8, ptr %0, i64 504
+  %16 = load i64, ptr %14, align 8
+  %17 = load i64, ptr %15, align 8
+  %18 = icmp slt i64 %16, %17
+  br i1 %18, label %19, label %33
+19:
+  %20 = getelementptr inbounds i8, ptr %0, i64 344
+  br label %21
+21:
+  %22 = phi i64 [ %16, %19 ], [ %30, %28 ]
+  %23 = load ptr, ptr %13, align 8
+  %24 = getelementptr inbounds double, ptr %23, i64 %22
+  %25 = load double, ptr %24, align 8
+  %26 = load double, ptr %20, align 8
+  %27 = fcmp ugt double %25, %26
+  br i1 %27, label %33, label %28
+28:
+  %29 = load ptr, ptr %1, align 8
+  call fastcc void @write_output(ptr %0, ptr %29)
+  %30 = load i64, ptr %14, align 8
+  %31 = load i64, ptr %15, align 8
+  %32 = icmp slt i64 %30, %31
+  br i1 %32, label %21, label %33
+33:
+  %34 = getelementptr inbounds i8, ptr %0, i64 344
+  %35 = load double, ptr %34, align 8
+  %36 = getelementptr inbounds i8, ptr %0, i64 352
+  %37 = load double, ptr %36, align 8
+  %38 = fcmp olt double %35, %37
+  br i1 %38, label %39, label %47
+39:
+  %40 = getelementptr inbounds i8, ptr %0, i64 424
+  %41 = load double, ptr %40, align 8
+  %42 = fcmp ogt double %41, 0.000000e+00
+  br i1 %42, label %47, label %43
+43:
+  %44 = call fastcc i32 @choose_step(ptr %0, ptr %1)
+  %45 = icmp eq i32 %44, 0
+  %46 = select i1 %45, i64 6, i64 0
+  br label %47
+47:
+  %48 = phi i64 [ %10, %9 ], [ 0, %39 ], [ 0, %33 ], [ %46, %43 ]
+  ret i64 %48
+}
+define internal fastcc i32 @choose_length(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 424
+  %4 = load double, ptr %3, align 8
+  %5 = call fastcc double @longest(ptr %0)
+  %6 = fcmp olt double %4, %5
+  %7 = select i1 %6, double %4, double %5
+  %8 = getelementptr inbounds i8, ptr %0, i64 352
+  %9 = load double, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 344
+  %11 = load double, ptr %10, align 8
+  %12 = fsub double %9, %11
+  %13 = getelementptr inbounds i8, ptr %1, i64 20
+  store i32 0, ptr %13, align 4
+  %14 = fmul double %7, 1.000100e+00
+  %15 = fcmp ult double %14, %12
+  br i1 %15, label %19, label %16
+16:
+  %17 = fcmp ogt double %7, %12
+  %18 = zext i1 %17 to i32
+  store i32 %18, ptr %13, align 4
+  br label %24
+19:
+  %20 = fmul double %7, 2.000000e+00
+  %21 = fcmp ogt double %20, %12
+  br i1 %21, label %22, label %24
+22:
+  store i32 1, ptr %13, align 4
+  %23 = fmul double %12, 5.000000e-01
+  br label %24
+24:
+  %25 = phi double [ %12, %16 ], [ %23, %22 ], [ %7, %19 ]
+  %26 = getelementptr inbounds i8, ptr %1, i64 32
+  store double %25, ptr %26, align 8
+  %27 = fcmp oeq double %25, %12
+  br i1 %27, label %28, label %30
+28:
+  %29 = load double, ptr %8, align 8
+  br label %33
+30:
+  %31 = load double, ptr %10, align 8
+  %32 = fadd double %25, %31
+  br label %33
+33:
+  %34 = phi double [ %29, %28 ], [ %32, %30 ]
+  %35 = call double @llvm.fabs.f64(double %11)
+  %36 = fmul double %35, 0x3CD0000000000000
+  %37 = fadd double %36, 0x16687E92154EF7AC
+  %38 = getelementptr inbounds i8, ptr %1, i64 40
+  store double %34, ptr %38, align 8
+  %39 = fcmp uge double %25, %37
+  %40 = fcmp uge double %25, %12
+  %41 = or i1 %39, %40
+  %42 = zext i1 %41 to i32
+  ret i32 %42
+}
+define internal fastcc i64 @attempt(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 824
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, 3
+  %7 = zext i1 %6 to i32
+  %8 = getelementptr inbounds i8, ptr %2, i64 16
+  store i32 %7, ptr %8, align 8
+  %9 = getelementptr inbounds i8, ptr %2, i64 28
+  store i32 0, ptr %9, align 4
+  %10 = getelementptr inbounds i8, ptr %2, i64 64
+  store double 0.000000e+00, ptr %10, align 8
+  %11 = getelementptr inbounds i8, ptr %2, i64 72
+  store double 0.000000e+00, ptr %11, align 8
+  %12 = getelementptr inbounds i8, ptr %2, i64 80
+  store double 2.000000e+00, ptr %12, align 8
+  br i1 %6, label %13, label %51
+13:
+  %14 = load i32, ptr %2, align 8
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %16, label %35
+16:
+  %17 = getelementptr inbounds i8, ptr %0, i64 344
+  %18 = load double, ptr %17, align 8
+  %19 = getelementptr inbounds i8, ptr %2, i64 32
+  %20 = load double, ptr %19, align 8
+  %21 = load ptr, ptr %1, align 8
+  %22 = getelementptr inbounds i8, ptr %1, i64 48
+  %23 = load ptr, ptr %22, align 8
+  %24 = call fastcc i32 @differentiate(ptr %0, ptr %1, double %18, double %20, ptr %21, ptr %23)
+  %25 = icmp eq i32 %24, 0
+  br i1 %25, label %64, label %26
+26:
+  store i32 1, ptr %2, align 8
+  %27 = getelementptr inbounds i8, ptr %0, i64 440
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp eq i64 %28, 0
+  br i1 %29, label %30, label %35
+30:
+  %31 = getelementptr inbounds i8, ptr %0, i64 8
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %35
+34:
+  call fastcc void @estimate_radius(ptr %0, ptr %1)
+  br label %35
+35:
+  %36 = getelementptr inbounds i8, ptr %2, i64 32
+  %37 = load double, ptr %36, align 8
+  %38 = call fastcc i32 @factor(ptr %0, ptr %1, double %37, i32 0)
+  %39 = icmp eq i32 %38, 0
+  br i1 %39, label %43, label %40
+40:
+  %41 = load double, ptr %36, align 8
+  %42 = call fastcc double @attempt_stiff(ptr %0, ptr %1, double %41)
+  br label %43
+43:
+  %44 = phi double [ %42, %40 ], [ -1.000000e+00, %35 ]
+  %45 = getelementptr inbounds i8, ptr %2, i64 56
+  store double %44, ptr %45, align 8
+  %46 = getelementptr inbounds i8, ptr %0, i64 896
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 0
+  br i1 %48, label %56, label %49
+49:
+  %50 = getelementptr inbounds i8, ptr %0, i64 392
+  store i64 1, ptr %50, align 8
+  br label %64
+51:
+  %52 = getelementptr inbounds i8, ptr %2, i64 32
+  %53 = load double, ptr %52, align 8
+  %54 = call fastcc double @attempt_explicit(ptr %0, ptr %1, double %53, ptr %11)
+  %55 = getelementptr inbounds i8, ptr %2, i64 56
+  store double %54, ptr %55, align 8
+  br label %56
+56:
+  %57 = phi double [ %44, %43 ], [ %54, %51 ]
+  %58 = fcmp ult double %57, 0.000000e+00
+  %59 = fsub double %57, %57
+  %60 = fcmp une double %59, 0.000000e+00
+  %61 = or i1 %58, %60
+  %62 = zext i1 %61 to i32
+  %63 = getelementptr inbounds i8, ptr %2, i64 24
+  store i32 %62, ptr %63, align 8
+  br label %64
+64:
+  %65 = phi i64 [ 7, %49 ], [ 0, %56 ], [ 6, %16 ]
+  ret i64 %65
+}
+define internal fastcc i32 @is_good(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 24
+  %3 = load i32, ptr %2, align 8
+  %4 = icmp eq i32 %3, 0
+  br i1 %4, label %5, label %10
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 56
+  %7 = load double, ptr %6, align 8
+  %8 = fcmp ole double %7, 1.000000e+00
+  %9 = zext i1 %8 to i32
+  br label %10
+10:
+  %11 = phi i32 [ 0, %1 ], [ %9, %5 ]
+  ret i32 %11
+}
+define internal fastcc i32 @constrained(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 72
+  %3 = load i64, ptr %2, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 168
+  %5 = load i64, ptr %4, align 8
+  %6 = add nsw i64 %5, %3
+  %7 = icmp sgt i64 %6, 0
+  %8 = zext i1 %7 to i32
+  ret i32 %8
+}
+define internal fastcc i32 @project_step(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %2, i64 40
+  %5 = load double, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %1, i64 8
+  %7 = load ptr, ptr %6, align 8
+  %8 = call fastcc double @project(ptr %0, ptr %1, double %5, ptr %7, i32 0)
+  %9 = getelementptr inbounds i8, ptr %2, i64 64
+  store double %8, ptr %9, align 8
+  %10 = fcmp olt double %8, 0.000000e+00
+  br i1 %10, label %11, label %13
+11:
+  %12 = getelementptr inbounds i8, ptr %2, i64 24
+  store i32 1, ptr %12, align 8
+  br label %21
+13:
+  %14 = getelementptr inbounds i8, ptr %2, i64 56
+  %15 = load double, ptr %14, align 8
+  %16 = call fastcc double @moved_by_rounding(ptr %0)
+  %17 = fsub double %8, %16
+  %18 = fmul double %17, 5.000000e-01
+  %19 = fcmp ogt double %15, %18
+  %20 = select i1 %19, double %15, double %18
+  store double %20, ptr %14, align 8
+  br label %21
+21:
+  %22 = call fastcc i32 @is_good(ptr %2)
+  %23 = icmp eq i32 %22, 0
+  br i1 %23, label %29, label %24
+24:
+  %25 = getelementptr inbounds i8, ptr %0, i64 800
+  %26 = load i64, ptr %25, align 8
+  %27 = lshr i64 %26, 63
+  %28 = trunc i64 %27 to i32
+  br label %29
+29:
+  %30 = phi i32 [ 1, %21 ], [ %28, %24 ]
+  ret i32 %30
+}
+define internal fastcc void @complete_rates(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = add nsw i64 %6, %4
+  %8 = getelementptr inbounds i8, ptr %1, i64 32
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %2, i64 16
+  %11 = load i32, ptr %10, align 8
+  %12 = icmp eq i32 %11, 0
+  br i1 %12, label %13, label %21
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 824
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp eq i64 %15, 1
+  %17 = select i1 %16, i64 6, i64 12
+  %18 = mul nsw i64 %17, %7
+  %19 = getelementptr inbounds double, ptr %9, i64 %18
+  %20 = getelementptr inbounds i8, ptr %2, i64 88
+  store ptr %19, ptr %20, align 8
+  br label %48
+21:
+  %22 = mul nsw i64 %7, 72
+  %23 = getelementptr inbounds i8, ptr %9, i64 %22
+  %24 = getelementptr inbounds i8, ptr %2, i64 88
+  store ptr %23, ptr %24, align 8
+  %25 = load i64, ptr %5, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %32, label %27
+27:
+  %28 = getelementptr inbounds i8, ptr %2, i64 32
+  %29 = load double, ptr %28, align 8
+  %30 = call fastcc i32 @factor(ptr %0, ptr %1, double %29, i32 1)
+  %31 = load ptr, ptr %24, align 8
+  br label %32
+32:
+  %33 = phi ptr [ %31, %27 ], [ %23, %21 ]
+  %34 = getelementptr inbounds i8, ptr %2, i64 40
+  %35 = load double, ptr %34, align 8
+  %36 = getelementptr inbounds i8, ptr %1, i64 8
+  %37 = load ptr, ptr %36, align 8
+  %38 = call fastcc i32 @rates(ptr %0, double %35, ptr %37, ptr %33)
+  %39 = icmp eq i32 %38, 0
+  br i1 %39, label %46, label %40
+40:
+  %41 = load double, ptr %34, align 8
+  %42 = load ptr, ptr %36, align 8
+  %43 = load ptr, ptr %24, align 8
+  %44 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %41, ptr %42, ptr %43, i32 2, double 1.000000e-02)
+  %45 = icmp eq i32 %44, 0
+  br i1 %45, label %46, label %48
+46:
+  %47 = getelementptr inbounds i8, ptr %2, i64 24
+  store i32 1, ptr %47, align 8
+  br label %48
+48:
+  ret void
+}
+define internal fastcc i32 @jumps_over(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %2, i64 40
+  %5 = load double, ptr %4, align 8
+  %6 = call fastcc i32 @lies_beside(ptr %0, double %5)
+  %7 = call fastcc i32 @may_jump(ptr %0)
+  %8 = getelementptr inbounds i8, ptr %2, i64 32
+  %9 = load double, ptr %8, align 8
+  %10 = call fastcc i32 @comes_close(ptr %0, double %9)
+  %11 = getelementptr inbounds i8, ptr %2, i64 28
+  store i32 %10, ptr %11, align 4
+  %12 = getelementptr inbounds i8, ptr %0, i64 24
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %15, label %35
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 456
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %19, label %35
+19:
+  %20 = icmp ne i32 %10, 0
+  %21 = icmp ne i32 %7, 0
+  %22 = select i1 %20, i1 true, i1 %21
+  br i1 %22, label %35, label %23
+23:
+  %24 = getelementptr inbounds i8, ptr %0, i64 512
+  %25 = load i64, ptr %24, align 8
+  %26 = getelementptr inbounds i8, ptr %0, i64 504
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp slt i64 %25, %27
+  br i1 %28, label %29, label %52
+29:
+  %30 = getelementptr inbounds i8, ptr %0, i64 520
+  %31 = load ptr, ptr %30, align 8
+  %32 = getelementptr inbounds double, ptr %31, i64 %25
+  %33 = load double, ptr %32, align 8
+  %34 = fcmp olt double %33, %5
+  br i1 %34, label %35, label %52
+35:
+  %36 = getelementptr inbounds i8, ptr %0, i64 344
+  %37 = load double, ptr %36, align 8
+  %38 = getelementptr inbounds i8, ptr %0, i64 936
+  store double %37, ptr %38, align 8
+  %39 = load double, ptr %8, align 8
+  %40 = getelementptr inbounds i8, ptr %0, i64 944
+  store double %39, ptr %40, align 8
+  %41 = getelementptr inbounds i8, ptr %2, i64 16
+  %42 = load i32, ptr %41, align 8
+  %43 = icmp eq i32 %42, 0
+  %44 = getelementptr inbounds i8, ptr %1, i64 8
+  %45 = load ptr, ptr %44, align 8
+  br i1 %43, label %47, label %46
+46:
+  call fastcc void @dense_stiff(ptr %0, ptr %1, ptr %45)
+  br label %52
+47:
+  %48 = call fastcc i32 @dense_explicit(ptr %0, ptr %1, double %39, ptr %45)
+  %49 = icmp eq i32 %48, 0
+  br i1 %49, label %50, label %52
+50:
+  %51 = getelementptr inbounds i8, ptr %2, i64 24
+  store i32 1, ptr %51, align 8
+  br label %52
+52:
+  %53 = icmp eq i32 %6, 0
+  br i1 %53, label %54, label %63
+54:
+  %55 = icmp eq i32 %7, 0
+  br i1 %55, label %63, label %56
+56:
+  %57 = getelementptr inbounds i8, ptr %2, i64 24
+  %58 = load i32, ptr %57, align 8
+  %59 = icmp eq i32 %58, 0
+  br i1 %59, label %60, label %63
+60:
+  %61 = load double, ptr %8, align 8
+  %62 = call fastcc i32 @lies_inside(ptr %0, ptr %1, double %61)
+  br label %63
+63:
+  %64 = phi i32 [ 1, %52 ], [ 0, %56 ], [ 0, %54 ], [ %62, %60 ]
+  ret i32 %64
+}
+define internal fastcc void @come_nearer(ptr %0, double %1, double %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 704
+  %5 = load i64, ptr %4, align 8
+  %6 = add nsw i64 %5, 1
+  store i64 %6, ptr %4, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 1040
+  store double %2, ptr %7, align 8
+  %8 = fmul double %1, 1.000000e-01
+  %9 = getelementptr inbounds i8, ptr %0, i64 1048
+  store double %8, ptr %9, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 424
+  store double %8, ptr %10, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 344
+  %12 = load double, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 992
+  store double %12, ptr %13, align 8
+  %14 = getelementptr inbounds i8, ptr %0, i64 1000
+  store double 1.000000e+00, ptr %14, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 984
+  store double 1.000000e+00, ptr %15, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 1072
+  store double 0.000000e+00, ptr %16, align 8
+  %17 = getelementptr inbounds i8, ptr %0, i64 1064
+  store double 0.000000e+00, ptr %17, align 8
+  ret void
+}
+define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = call fastcc i64 @sample(ptr %0, ptr %1, ptr %2)
+  %5 = icmp eq i64 %4, 0
+  br i1 %5, label %94, label %6
+6:
+  %7 = getelementptr inbounds i8, ptr %0, i64 24
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp sgt i64 %8, 0
+  br i1 %9, label %10, label %13
+10:
+  %11 = getelementptr inbounds i8, ptr %1, i64 72
+  %12 = getelementptr inbounds i8, ptr %0, i64 384
+  br label %25
+13:
+  %14 = phi double [ 2.000000e+00, %6 ], [ %35, %25 ]
+  %15 = fcmp olt double %14, 1.000000e+00
+  %16 = select i1 %15, double %14, double 1.000000e+00
+  %17 = getelementptr inbounds i8, ptr %0, i64 32
+  %18 = load i64, ptr %17, align 8
+  %19 = getelementptr inbounds i8, ptr %1, i64 88
+  %20 = load ptr, ptr %19, align 8
+  %21 = shl nsw i64 %18, 6
+  %22 = getelementptr inbounds i8, ptr %20, i64 %21
+  %23 = getelementptr inbounds i8, ptr %1, i64 64
+  %24 = load ptr, ptr %23, align 8
+  call void @hot_copy(i64 %18, ptr %22, ptr %24)
+  br i1 %15, label %41, label %54
+25:
+  %26 = phi double [ 2.000000e+00, %10 ], [ %35, %25 ]
+  %27 = phi i64 [ 0, %10 ], [ %38, %25 ]
+  %28 = call fastcc double @crossing(ptr %0, ptr %1, i64 %27, i64 %4)
+  %29 = load ptr, ptr %11, align 8
+  %30 = getelementptr inbounds double, ptr %29, i64 %27
+  store double %28, ptr %30, align 8
+  %31 = load ptr, ptr %11, align 8
+  %32 = getelementptr inbounds double, ptr %31, i64 %27
+  %33 = load double, ptr %32, align 8
+  %34 = fcmp olt double %26, %33
+  %35 = select i1 %34, double %26, double %33
+  %36 = load ptr, ptr %12, align 8
+  %37 = getelementptr inbounds i64, ptr %36, i64 %27
+  store i64 0, ptr %37, align 8
+  %38 = add nuw nsw i64 %27, 1
+  %39 = load i64, ptr %7, align 8
+  %40 = icmp slt i64 %38, %39
+  br i1 %40, label %25, label %13
+41:
+  %42 = getelementptr inbounds i8, ptr %1, i64 24
+  %43 = load ptr, ptr %42, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %43)
+  %44 = getelementptr inbounds i8, ptr %0, i64 936
+  %45 = load double, ptr %44, align 8
+  %46 = getelementptr inbounds i8, ptr %0, i64 944
+  %47 = load double, ptr %46, align 8
+  %48 = fmul double %14, %47
+  %49 = fadd double %45, %48
+  %50 = load ptr, ptr %42, align 8
+  %51 = load ptr, ptr %23, align 8
+  %52 = call fastcc i32 @margins(ptr %0, double %49, ptr %50, ptr %51)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %94, label %54
+54:
+  %55 = load i64, ptr %7, align 8
+  %56 = icmp sgt i64 %55, 0
+  br i1 %56, label %57, label %94
+57:
+  %58 = getelementptr inbounds i8, ptr %1, i64 80
+  %59 = fcmp ole double %14, 1.000000e+00
+  %60 = getelementptr inbounds i8, ptr %1, i64 72
+  %61 = fadd double %14, 0x3D719799812DEA11
+  %62 = getelementptr inbounds i8, ptr %0, i64 376
+  %63 = getelementptr inbounds i8, ptr %0, i64 384
+  br label %64
+64:
+  %65 = phi i64 [ 0, %57 ], [ %91, %87 ]
+  %66 = load ptr, ptr %58, align 8
+  %67 = getelementptr inbounds double, ptr %66, i64 %65
+  %68 = load double, ptr %67, align 8
+  %69 = fcmp ole double %68, %16
+  %70 = load ptr, ptr %23, align 8
+  %71 = call double @mc_least_margin(ptr %0, i64 %65, ptr %70)
+  %72 = select i1 %59, i1 %69, i1 false
+  br i1 %72, label %73, label %83
+73:
+  %74 = load ptr, ptr %60, align 8
+  %75 = getelementptr inbounds double, ptr %74, i64 %65
+  %76 = load double, ptr %75, align 8
+  %77 = fcmp ole double %76, %61
+  %78 = fcmp oge double %71, 0.000000e+00
+  %79 = select i1 %77, i1 true, i1 %78
+  br i1 %79, label %80, label %83
+80:
+  %81 = load ptr, ptr %63, align 8
+  %82 = getelementptr inbounds i64, ptr %81, i64 %65
+  store i64 1, ptr %82, align 8
+  br label %87
+83:
+  %84 = fcmp olt double %71, 0.000000e+00
+  %85 = select i1 %69, i1 true, i1 %84
+  %86 = zext i1 %85 to i64
+  br label %87
+87:
+  %88 = phi i64 [ %86, %83 ], [ 0, %80 ]
+  %89 = load ptr, ptr %62, align 8
+  %90 = getelementptr inbounds i64, ptr %89, i64 %65
+  store i64 %88, ptr %90, align 8
+  %91 = add nuw nsw i64 %65, 1
+  %92 = load i64, ptr %7, align 8
+  %93 = icmp slt i64 %91, %92
+  br i1 %93, label %64, label %94
+94:
+  %95 = phi double [ -1.000000e+00, %3 ], [ -1.000000e+00, %41 ], [ %14, %54 ], [ %14, %87 ]
+  ret double %95
+}
+define internal fastcc i32 @judge(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 824
+  %4 = load i64, ptr %3, align 8
+  %5 = icmp eq i64 %4, 2
+  %6 = getelementptr inbounds i8, ptr %1, i64 56
+  %7 = load double, ptr %6, align 8
+  %8 = fcmp ogt double %7, 0x3D719799812DEA11
+  %9 = select i1 %8, double %7, double 0x3D719799812DEA11
+  %10 = select i1 %5, double 1.000000e-01, double 1.700000e-01
+  %11 = call fastcc double @power(double %9, double %10)
+  %12 = fdiv double %11, 9.000000e-01
+  %13 = call fastcc i32 @is_good(ptr %1)
+  %14 = icmp eq i32 %13, 0
+  br i1 %14, label %15, label %48
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 704
+  %17 = load i64, ptr %16, align 8
+  %18 = add nsw i64 %17, 1
+  store i64 %18, ptr %16, align 8
+  %19 = getelementptr inbounds i8, ptr %1, i64 4
+  store i32 1, ptr %19, align 4
+  %20 = getelementptr inbounds i8, ptr %1, i64 24
+  %21 = load i32, ptr %20, align 8
+  %22 = icmp eq i32 %21, 0
+  br i1 %22, label %38, label %23
+23:
+  %24 = getelementptr inbounds i8, ptr %1, i64 64
+  %25 = load double, ptr %24, align 8
+  %26 = fcmp olt double %25, 0.000000e+00
+  br i1 %26, label %27, label %32
+27:
+  %28 = getelementptr inbounds i8, ptr %0, i64 800
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp sgt i64 %29, -1
+  %31 = select i1 %30, i64 8, i64 6
+  br label %32
+32:
+  %33 = phi i64 [ %31, %27 ], [ 6, %23 ]
+  %34 = getelementptr inbounds i8, ptr %1, i64 8
+  store i64 %33, ptr %34, align 8
+  %35 = getelementptr inbounds i8, ptr %1, i64 32
+  %36 = load double, ptr %35, align 8
+  %37 = fmul double %36, 2.500000e-01
+  br label %45
+38:
+  %39 = getelementptr inbounds i8, ptr %1, i64 8
+  store i64 5, ptr %39, align 8
+  %40 = getelementptr inbounds i8, ptr %1, i64 32
+  %41 = load double, ptr %40, align 8
+  %42 = fcmp olt double %12, 5.000000e+00
+  %43 = select i1 %42, double %12, double 5.000000e+00
+  %44 = fdiv double %41, %43
+  br label %45
+45:
+  %46 = phi double [ %37, %32 ], [ %44, %38 ]
+  %47 = getelementptr inbounds i8, ptr %0, i64 424
+  store double %46, ptr %47, align 8
+  br label %81
+48:
+  %49 = getelementptr inbounds i8, ptr %0, i64 952
+  %50 = load double, ptr %49, align 8
+  %51 = select i1 %5, double 3.000000e-02, double 4.000000e-02
+  %52 = call fastcc double @power(double %50, double %51)
+  %53 = fdiv double %12, %52
+  %54 = getelementptr inbounds i8, ptr %1, i64 32
+  %55 = load double, ptr %54, align 8
+  %56 = select i1 %5, double 0x3FC5555555555555, double 1.250000e-01
+  %57 = fcmp ogt double %53, %56
+  %58 = select i1 %57, double %53, double %56
+  %59 = fcmp olt double %58, 3.000000e+00
+  %60 = select i1 %59, double %58, double 3.000000e+00
+  %61 = fdiv double %55, %60
+  %62 = getelementptr inbounds i8, ptr %1, i64 48
+  store double %61, ptr %62, align 8
+  %63 = getelementptr inbounds i8, ptr %1, i64 4
+  %64 = load i32, ptr %63, align 4
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %69, label %66
+66:
+  %67 = fcmp olt double %61, %55
+  %68 = select i1 %67, double %61, double %55
+  store double %68, ptr %62, align 8
+  br label %69
+69:
+  store i32 0, ptr %63, align 4
+  %70 = fcmp ogt double %7, 1.000000e-04
+  %71 = select i1 %70, double %7, double 1.000000e-04
+  store double %71, ptr %49, align 8
+  %72 = getelementptr inbounds i8, ptr %0, i64 696
+  %73 = load i64, ptr %72, align 8
+  %74 = add nsw i64 %73, 1
+  store i64 %74, ptr %72, align 8
+  %75 = getelementptr inbounds i8, ptr %0, i64 792
+  %76 = load double, ptr %75, align 8
+  %77 = getelementptr inbounds i8, ptr %1, i64 64
+  %78 = load double, ptr %77, align 8
+  %79 = fcmp ogt double %76, %78
+  %80 = select i1 %79, double %76, double %78
+  store double %80, ptr %75, align 8
+  br label %81
+81:
+  %82 = phi i32 [ 1, %69 ], [ 0, %45 ]
+  ret i32 %82
+}
+define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  %5 = load i64, ptr %4, align 8
+  %6 = add nsw i64 %5, %3
+  %7 = getelementptr inbounds i8, ptr %1, i64 344
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 912
+  %10 = load i64, ptr %9, align 8
+  %11 = add nsw i64 %10, 1
+  store i64 %11, ptr %9, align 8
+  %12 = srem i64 %10, 128
+  %13 = add nsw i64 %6, 1
+  %14 = mul nsw i64 %12, %13
+  %15 = getelementptr inbounds double, ptr %8, i64 %14
+  %16 = getelementptr inbounds i8, ptr %0, i64 344
+  %17 = load double, ptr %16, align 8
+  store double %17, ptr %15, align 8
+  %18 = load ptr, ptr %1, align 8
+  %19 = getelementptr inbounds i8, ptr %15, i64 8
+  call void @hot_copy(i64 %6, ptr %18, ptr %19)
+  ret void
+}
+define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 520
+  %6 = getelementptr inbounds i8, ptr %0, i64 512
+  %7 = getelementptr inbounds i8, ptr %0, i64 504
+  %8 = load i64, ptr %6, align 8
+  %9 = load i64, ptr %7, align 8
+  %10 = icmp slt i64 %8, %9
+  br i1 %10, label %11, label %38
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 936
+  %13 = getelementptr inbounds i8, ptr %0, i64 944
+  %14 = fcmp ugt double %2, 1.000000e+00
+  %15 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %16
+16:
+  %17 = phi i64 [ %8, %11 ], [ %35, %31 ]
+  %18 = load ptr, ptr %5, align 8
+  %19 = getelementptr inbounds double, ptr %18, i64 %17
+  %20 = load double, ptr %19, align 8
+  %21 = fcmp olt double %20, %3
+  br i1 %21, label %22, label %38
+22:
+  %23 = load double, ptr %12, align 8
+  %24 = fsub double %20, %23
+  %25 = load double, ptr %13, align 8
+  %26 = fdiv double %24, %25
+  %27 = fcmp olt double %26, 1.000000e+00
+  %28 = select i1 %27, double %26, double 1.000000e+00
+  %29 = fcmp olt double %28, %2
+  %30 = select i1 %14, i1 true, i1 %29
+  br i1 %30, label %31, label %38
+31:
+  %32 = load ptr, ptr %15, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %28, ptr %32)
+  %33 = load ptr, ptr %15, align 8
+  call fastcc void @settle(ptr %0, ptr %1, double %20, ptr %33, i32 2)
+  %34 = load ptr, ptr %15, align 8
+  call fastcc void @write_output(ptr %0, ptr %34)
+  %35 = load i64, ptr %6, align 8
+  %36 = load i64, ptr %7, align 8
+  %37 = icmp slt i64 %35, %36
+  br i1 %37, label %16, label %38
+38:
+  ret void
+}
+define internal fastcc void @go_to_event(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %2, i64 80
+  %5 = load double, ptr %4, align 8
+  %6 = fcmp olt double %5, 1.000000e+00
+  br i1 %6, label %7, label %19
+7:
+  %8 = getelementptr inbounds i8, ptr %0, i64 936
+  %9 = load double, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 944
+  %11 = load double, ptr %10, align 8
+  %12 = fmul double %5, %11
+  %13 = fadd double %9, %12
+  %14 = getelementptr inbounds i8, ptr %0, i64 344
+  store double %13, ptr %14, align 8
+  %15 = load double, ptr %4, align 8
+  %16 = load ptr, ptr %1, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %15, ptr %16)
+  %17 = load double, ptr %14, align 8
+  %18 = load ptr, ptr %1, align 8
+  call fastcc void @settle(ptr %0, ptr %1, double %17, ptr %18, i32 1)
+  br label %30
+19:
+  %20 = getelementptr inbounds i8, ptr %2, i64 40
+  %21 = load double, ptr %20, align 8
+  %22 = getelementptr inbounds i8, ptr %0, i64 344
+  store double %21, ptr %22, align 8
+  %23 = load i64, ptr %0, align 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 8
+  %25 = load i64, ptr %24, align 8
+  %26 = add nsw i64 %25, %23
+  %27 = getelementptr inbounds i8, ptr %1, i64 8
+  %28 = load ptr, ptr %27, align 8
+  %29 = load ptr, ptr %1, align 8
+  call void @hot_copy(i64 %26, ptr %28, ptr %29)
+  br label %30
+30:
+  %31 = getelementptr inbounds i8, ptr %2, i64 48
+  %32 = load double, ptr %31, align 8
+  %33 = getelementptr inbounds i8, ptr %0, i64 424
+  store double %32, ptr %33, align 8
+  %34 = getelementptr inbounds i8, ptr %0, i64 392
+  store i64 1, ptr %34, align 8
+  ret void
+}
+define internal fastcc i32 @make_switch(ptr %0, ptr %1) nounwind {
+  %3 = call fastcc i64 @switch_to_make(ptr %0)
+  %4 = load i64, ptr %0, align 8
+  %5 = add nsw i64 %4, 3
+  %6 = getelementptr inbounds i8, ptr %0, i64 16
+  %7 = load i64, ptr %6, align 8
+  %8 = add nsw i64 %5, %7
+  %9 = getelementptr inbounds i8, ptr %0, i64 344
+  %10 = load double, ptr %9, align 8
+  %11 = call double @llvm.fabs.f64(double %10)
+  %12 = fmul double %11, 0x3CD0000000000000
+  %13 = icmp slt i64 %3, 0
+  br i1 %13, label %81, label %14
+14:
+  %15 = call fastcc i32 @switch_modes(ptr %0, ptr %1, i64 %3)
+  %16 = icmp eq i32 %15, 0
+  br i1 %16, label %81, label %17
+17:
+  %18 = getelementptr inbounds i8, ptr %0, i64 512
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp sgt i64 %19, 0
+  br i1 %20, label %21, label %32
+21:
+  %22 = getelementptr inbounds i8, ptr %0, i64 520
+  %23 = load ptr, ptr %22, align 8
+  %24 = getelementptr double, ptr %23, i64 %19
+  %25 = getelementptr i8, ptr %24, i64 -8
+  %26 = load double, ptr %25, align 8
+  %27 = load double, ptr %9, align 8
+  %28 = fsub double %27, %12
+  %29 = fcmp ult double %26, %28
+  br i1 %29, label %32, label %30
+30:
+  %31 = add nsw i64 %19, -1
+  store i64 %31, ptr %18, align 8
+  br label %32
+32:
+  %33 = phi i64 [ %31, %30 ], [ %19, %21 ], [ %19, %17 ]
+  %34 = getelementptr inbounds i8, ptr %0, i64 336
+  %35 = load ptr, ptr %34, align 8
+  %36 = icmp eq ptr %35, null
+  br i1 %36, label %57, label %37
+37:
+  %38 = getelementptr inbounds i8, ptr %0, i64 328
+  %39 = load i64, ptr %38, align 8
+  %40 = mul nsw i64 %39, %8
+  %41 = getelementptr inbounds double, ptr %35, i64 %40
+  %42 = load double, ptr %9, align 8
+  store double %42, ptr %41, align 8
+  %43 = uitofp nneg i64 %3 to double
+  %44 = getelementptr inbounds i8, ptr %41, i64 8
+  store double %43, ptr %44, align 8
+  %45 = load i64, ptr %18, align 8
+  %46 = sitofp i64 %45 to double
+  %47 = getelementptr inbounds i8, ptr %41, i64 16
+  store double %46, ptr %47, align 8
+  %48 = load i64, ptr %0, align 8
+  %49 = load ptr, ptr %1, align 8
+  %50 = getelementptr inbounds i8, ptr %41, i64 24
+  call void @hot_copy(i64 %48, ptr %49, ptr %50)
+  %51 = load i64, ptr %6, align 8
+  %52 = getelementptr inbounds i8, ptr %0, i64 264
+  %53 = load ptr, ptr %52, align 8
+  %54 = load i64, ptr %0, align 8
+  %55 = getelementptr inbounds double, ptr %50, i64 %54
+  call void @hot_copy(i64 %51, ptr %53, ptr %55)
+  %56 = load i64, ptr %18, align 8
+  br label %57
+57:
+  %58 = phi i64 [ %56, %37 ], [ %33, %32 ]
+  %59 = getelementptr inbounds i8, ptr %0, i64 328
+  %60 = load i64, ptr %59, align 8
+  %61 = add nsw i64 %60, 1
+  store i64 %61, ptr %59, align 8
+  %62 = getelementptr inbounds i8, ptr %0, i64 520
+  %63 = getelementptr inbounds i8, ptr %0, i64 504
+  %64 = load i64, ptr %63, align 8
+  %65 = icmp slt i64 %58, %64
+  br i1 %65, label %66, label %79
+66:
+  %67 = phi i64 [ %76, %74 ], [ %58, %57 ]
+  %68 = load ptr, ptr %62, align 8
+  %69 = getelementptr inbounds double, ptr %68, i64 %67
+  %70 = load double, ptr %69, align 8
+  %71 = load double, ptr %9, align 8
+  %72 = fadd double %12, %71
+  %73 = fcmp ugt double %70, %72
+  br i1 %73, label %79, label %74
+74:
+  %75 = load ptr, ptr %1, align 8
+  call fastcc void @write_output(ptr %0, ptr %75)
+  %76 = load i64, ptr %18, align 8
+  %77 = load i64, ptr %63, align 8
+  %78 = icmp slt i64 %76, %77
+  br i1 %78, label %66, label %79
+79:
+  %80 = getelementptr inbounds i8, ptr %0, i64 424
+  store double 0.000000e+00, ptr %80, align 8
+  br label %81
+81:
+  %82 = phi i32 [ 1, %79 ], [ 0, %14 ], [ 0, %2 ]
+  ret i32 %82
+}
+define internal fastcc i32 @go_to_end(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = add nsw i64 %6, %4
+  %8 = getelementptr inbounds i8, ptr %2, i64 40
+  %9 = load double, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 344
+  store double %9, ptr %10, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 856
+  store i64 0, ptr %11, align 8
+  %12 = getelementptr inbounds i8, ptr %2, i64 20
+  %13 = load i32, ptr %12, align 4
+  %14 = icmp eq i32 %13, 0
+  br i1 %14, label %22, label %15
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 424
+  %17 = load double, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %2, i64 48
+  %19 = load double, ptr %18, align 8
+  %20 = fcmp ogt double %17, %19
+  %21 = select i1 %20, double %17, double %19
+  br label %25
+22:
+  %23 = getelementptr inbounds i8, ptr %2, i64 48
+  %24 = load double, ptr %23, align 8
+  br label %25
+25:
+  %26 = phi double [ %21, %15 ], [ %24, %22 ]
+  %27 = getelementptr inbounds i8, ptr %0, i64 424
+  store double %26, ptr %27, align 8
+  %28 = getelementptr inbounds i8, ptr %1, i64 8
+  %29 = load ptr, ptr %28, align 8
+  %30 = load ptr, ptr %1, align 8
+  call void @hot_copy(i64 %7, ptr %29, ptr %30)
+  %31 = getelementptr inbounds i8, ptr %0, i64 24
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %43, label %34
+34:
+  %35 = getelementptr inbounds i8, ptr %0, i64 32
+  %36 = load i64, ptr %35, align 8
+  %37 = getelementptr inbounds i8, ptr %1, i64 88
+  %38 = load ptr, ptr %37, align 8
+  %39 = shl nsw i64 %36, 6
+  %40 = getelementptr inbounds i8, ptr %38, i64 %39
+  %41 = getelementptr inbounds i8, ptr %1, i64 56
+  %42 = load ptr, ptr %41, align 8
+  call void @hot_copy(i64 %36, ptr %40, ptr %42)
+  br label %43
+43:
+  store i32 0, ptr %2, align 8
+  %44 = getelementptr inbounds i8, ptr %2, i64 16
+  %45 = load i32, ptr %44, align 8
+  %46 = icmp eq i32 %45, 0
+  br i1 %46, label %52, label %47
+47:
+  %48 = getelementptr inbounds i8, ptr %2, i64 88
+  %49 = load ptr, ptr %48, align 8
+  %50 = getelementptr inbounds i8, ptr %1, i64 48
+  %51 = load ptr, ptr %50, align 8
+  call void @hot_copy(i64 %7, ptr %49, ptr %51)
+  br label %66
+52:
+  %53 = getelementptr inbounds i8, ptr %2, i64 64
+  %54 = load double, ptr %53, align 8
+  %55 = fcmp olt double %54, 1.000000e-02
+  %56 = getelementptr inbounds i8, ptr %1, i64 32
+  %57 = load ptr, ptr %56, align 8
+  br i1 %55, label %58, label %61
+58:
+  %59 = getelementptr inbounds i8, ptr %2, i64 88
+  %60 = load ptr, ptr %59, align 8
+  call void @hot_copy(i64 %7, ptr %60, ptr %57)
+  br label %66
+61:
+  %62 = load double, ptr %10, align 8
+  %63 = load ptr, ptr %1, align 8
+  %64 = call fastcc i32 @rates(ptr %0, double %62, ptr %63, ptr %57)
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %97, label %66
+66:
+  %67 = getelementptr inbounds i8, ptr %0, i64 520
+  %68 = getelementptr inbounds i8, ptr %0, i64 512
+  %69 = getelementptr inbounds i8, ptr %0, i64 504
+  %70 = load i64, ptr %68, align 8
+  %71 = load i64, ptr %69, align 8
+  %72 = icmp slt i64 %70, %71
+  br i1 %72, label %73, label %91
+73:
+  %74 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %75
+75:
+  %76 = phi i64 [ %70, %73 ], [ %88, %82 ]
+  %77 = load ptr, ptr %67, align 8
+  %78 = getelementptr inbounds double, ptr %77, i64 %76
+  %79 = load double, ptr %78, align 8
+  %80 = load double, ptr %10, align 8
+  %81 = fcmp ugt double %79, %80
+  br i1 %81, label %91, label %82
+82:
+  %83 = load ptr, ptr %1, align 8
+  %84 = load ptr, ptr %74, align 8
+  call void @hot_copy(i64 %7, ptr %83, ptr %84)
+  %85 = load double, ptr %10, align 8
+  %86 = load ptr, ptr %74, align 8
+  call fastcc void @settle(ptr %0, ptr %1, double %85, ptr %86, i32 2)
+  %87 = load ptr, ptr %74, align 8
+  call fastcc void @write_output(ptr %0, ptr %87)
+  %88 = load i64, ptr %68, align 8
+  %89 = load i64, ptr %69, align 8
+  %90 = icmp slt i64 %88, %89
+  br i1 %90, label %75, label %91
+91:
+  %92 = getelementptr inbounds i8, ptr %0, i64 496
+  %93 = load ptr, ptr %92, align 8
+  %94 = icmp eq ptr %93, null
+  br i1 %94, label %97, label %95
+95:
+  %96 = load double, ptr %10, align 8
+  store volatile double %96, ptr %93, align 8
+  br label %97
+97:
+  %98 = phi i32 [ 0, %61 ], [ 1, %95 ], [ 1, %91 ]
+  ret i32 %98
+}
+define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %2, i64 16
+  %6 = load i32, ptr %5, align 8
+  %7 = icmp eq i32 %6, 0
+  br i1 %7, label %31, label %8
+8:
+  %9 = getelementptr inbounds i8, ptr %2, i64 32
+  %10 = load double, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 960
+  %12 = load double, ptr %11, align 8
+  %13 = fmul double %10, %12
+  %14 = fcmp olt double %13, 1.000000e+00
+  %15 = getelementptr inbounds i8, ptr %0, i64 840
+  br i1 %14, label %17, label %16
+16:
+  store i64 0, ptr %15, align 8
+  br label %72
+17:
+  %18 = load i64, ptr %15, align 8
+  %19 = add nsw i64 %18, 1
+  store i64 %19, ptr %15, align 8
+  %20 = icmp slt i64 %18, 25
+  br i1 %20, label %72, label %21
+21:
+  %22 = getelementptr inbounds i8, ptr %0, i64 400
+  %23 = load double, ptr %22, align 8
+  %24 = fcmp ogt double %23, 3.000000e-07
+  %25 = select i1 %24, i64 1, i64 2
+  %26 = getelementptr inbounds i8, ptr %0, i64 824
+  store i64 %25, ptr %26, align 8
+  %27 = getelementptr inbounds i8, ptr %1, i64 48
+  %28 = load ptr, ptr %27, align 8
+  %29 = getelementptr inbounds i8, ptr %1, i64 32
+  %30 = load ptr, ptr %29, align 8
+  call void @hot_copy(i64 %4, ptr %28, ptr %30)
+  br label %66
+31:
+  %32 = getelementptr inbounds i8, ptr %2, i64 72
+  %33 = load double, ptr %32, align 8
+  %34 = getelementptr inbounds i8, ptr %0, i64 824
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 1
+  %37 = select i1 %36, double 3.250000e+00, double 6.100000e+00
+  %38 = fcmp ogt double %33, %37
+  br i1 %38, label %39, label %56
+39:
+  %40 = getelementptr inbounds i8, ptr %0, i64 840
+  store i64 0, ptr %40, align 8
+  %41 = getelementptr inbounds i8, ptr %0, i64 832
+  %42 = load i64, ptr %41, align 8
+  %43 = add nsw i64 %42, 1
+  store i64 %43, ptr %41, align 8
+  %44 = icmp eq i64 %43, 15
+  br i1 %44, label %45, label %72
+45:
+  store i64 3, ptr %34, align 8
+  %46 = getelementptr inbounds i8, ptr %0, i64 552
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 0
+  br i1 %48, label %49, label %51
+49:
+  %50 = getelementptr inbounds i8, ptr %0, i64 392
+  store i64 1, ptr %50, align 8
+  br label %72
+51:
+  %52 = getelementptr inbounds i8, ptr %1, i64 32
+  %53 = load ptr, ptr %52, align 8
+  %54 = getelementptr inbounds i8, ptr %1, i64 48
+  %55 = load ptr, ptr %54, align 8
+  call void @hot_copy(i64 %4, ptr %53, ptr %55)
+  call fastcc void @place_unknowns(ptr %0, ptr %1)
+  br label %66
+56:
+  %57 = getelementptr inbounds i8, ptr %0, i64 832
+  %58 = load i64, ptr %57, align 8
+  %59 = icmp eq i64 %58, 0
+  br i1 %59, label %72, label %60
+60:
+  %61 = getelementptr inbounds i8, ptr %0, i64 840
+  %62 = load i64, ptr %61, align 8
+  %63 = add nsw i64 %62, 1
+  store i64 %63, ptr %61, align 8
+  %64 = icmp eq i64 %63, 6
+  br i1 %64, label %65, label %72
+65:
+  store i64 0, ptr %61, align 8
+  store i64 0, ptr %57, align 8
+  br label %72
+66:
+  %67 = getelementptr inbounds i8, ptr %0, i64 736
+  %68 = load i64, ptr %67, align 8
+  %69 = add nsw i64 %68, 1
+  store i64 %69, ptr %67, align 8
+  %70 = getelementptr inbounds i8, ptr %0, i64 840
+  store i64 0, ptr %70, align 8
+  %71 = getelementptr inbounds i8, ptr %0, i64 832
+  store i64 0, ptr %71, align 8
+  br label %72
+72:
+  %73 = phi i32 [ 1, %39 ], [ 1, %66 ], [ 1, %17 ], [ 0, %49 ], [ 1, %65 ], [ 1, %60 ], [ 1, %56 ], [ 1, %16 ]
+  ret i32 %73
+}
+define internal fastcc void @note_nearness(ptr %0, ptr %1) nounwind {
+  %3 = call fastcc i32 @watching(ptr %0)
+  %4 = icmp eq i32 %3, 0
+  br i1 %4, label %26, label %5
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 784
+  %7 = load double, ptr %6, align 8
+  %8 = fcmp olt double %7, 1.000000e-03
+  br i1 %8, label %9, label %26
+9:
+  %10 = getelementptr inbounds i8, ptr %0, i64 344
+  %11 = load double, ptr %10, align 8
+  %12 = load ptr, ptr %1, align 8
+  %13 = call fastcc double @smallest_value(ptr %0, ptr %1, double %11, ptr %12)
+  %14 = getelementptr inbounds i8, ptr %0, i64 768
+  %15 = load double, ptr %14, align 8
+  %16 = fmul double %13, %15
+  %17 = fcmp uge double %16, 1.000000e+00
+  %18 = fcmp olt double %13, 0.000000e+00
+  %19 = or i1 %18, %17
+  br i1 %19, label %26, label %20
+20:
+  %21 = fcmp ogt double %13, 0.000000e+00
+  %22 = fdiv double 1.000000e+00, %13
+  %23 = select i1 %21, double %22, double 0x7FF0000000000000
+  store double %23, ptr %14, align 8
+  %24 = load double, ptr %10, align 8
+  %25 = getelementptr inbounds i8, ptr %0, i64 776
+  store double %24, ptr %25, align 8
+  br label %26
+26:
+  ret void
+}
+define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
+  %3 = alloca [3 x double], align 16
+  %4 = alloca %struct.mc_zone, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 992
+  %6 = load double, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 1000
+  %8 = load double, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 784
+  %10 = load double, ptr %9, align 8
+  %11 = call double @llvm.sqrt.f64(double %10)
+  %12 = getelementptr inbounds i8, ptr %0, i64 344
+  %13 = load double, ptr %12, align 8
+  store double %13, ptr %5, align 8
+  store double %11, ptr %7, align 8
+  %14 = fmul double %10, 2.500000e-01
+  %15 = fcmp olt double %14, 1.000000e-05
+  %16 = select i1 %15, double 1.000000e-05, double %14
+  %17 = getelementptr inbounds i8, ptr %0, i64 984
+  store double %16, ptr %17, align 8
+  %18 = fcmp olt double %6, %13
+  br i1 %18, label %19, label %30
+19:
+  %20 = fcmp ult double %11, %8
+  br i1 %20, label %21, label %91
+21:
+  %22 = fsub double %13, %6
+  %23 = fmul double %11, %22
+  %24 = getelementptr inbounds i8, ptr %0, i64 424
+  %25 = load double, ptr %24, align 8
+  %26 = fmul double %25, 6.000000e+00
+  %27 = fsub double %8, %11
+  %28 = fmul double %27, %26
+  %29 = fcmp ogt double %23, %28
+  br i1 %29, label %91, label %30
+30:
+  %31 = getelementptr inbounds i8, ptr %1, i64 24
+  %32 = getelementptr inbounds i8, ptr %0, i64 936
+  %33 = getelementptr inbounds i8, ptr %0, i64 944
+  %34 = getelementptr inbounds i8, ptr %0, i64 1024
+  br label %35
+35:
+  %36 = phi i64 [ 0, %30 ], [ %53, %49 ]
+  %37 = trunc i64 %36 to i32
+  %38 = uitofp nneg i32 %37 to double
+  %39 = fmul double %38, 5.000000e-01
+  %40 = load ptr, ptr %31, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %39, ptr %40)
+  %41 = load double, ptr %32, align 8
+  %42 = load double, ptr %33, align 8
+  %43 = fmul double %39, %42
+  %44 = fadd double %41, %43
+  %45 = load ptr, ptr %31, align 8
+  %46 = call fastcc double @smallest_value(ptr %0, ptr %1, double %44, ptr %45)
+  %47 = getelementptr inbounds double, ptr %3, i64 %36
+  store double %46, ptr %47, align 8
+  %48 = fcmp olt double %46, 0.000000e+00
+  br i1 %48, label %89, label %49
+49:
+  %50 = load double, ptr %34, align 8
+  %51 = fcmp ogt double %50, %46
+  %52 = select i1 %51, double %50, double %46
+  store double %52, ptr %34, align 8
+  %53 = add nuw nsw i64 %36, 1
+  %54 = icmp eq i64 %53, 3
+  br i1 %54, label %55, label %35
+55:
+  %56 = load double, ptr %12, align 8
+  %57 = load double, ptr %33, align 8
+  %58 = fmul double %57, 5.000000e-01
+  %59 = fsub double %56, %58
+  %60 = getelementptr inbounds i8, ptr %3, i64 8
+  %61 = load double, ptr %60, align 8
+  %62 = getelementptr inbounds i8, ptr %3, i64 16
+  %63 = load double, ptr %62, align 16
+  %64 = call fastcc i32 @locate_zone(double %59, double %61, double %56, double %63, double %52, ptr %4)
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %87, label %66
+66:
+  %67 = load double, ptr %4, align 8
+  %68 = getelementptr inbounds i8, ptr %0, i64 1056
+  store double %67, ptr %68, align 8
+  %69 = getelementptr inbounds i8, ptr %4, i64 8
+  %70 = load double, ptr %69, align 8
+  %71 = getelementptr inbounds i8, ptr %0, i64 1064
+  store double %70, ptr %71, align 8
+  %72 = fsub double %67, %70
+  %73 = fsub double %72, %56
+  %74 = fmul double %70, 3.000000e+00
+  %75 = fcmp ugt double %73, %74
+  br i1 %75, label %76, label %87
+76:
+  %77 = getelementptr inbounds i8, ptr %0, i64 424
+  %78 = load double, ptr %77, align 8
+  %79 = fmul double %78, 3.000000e+00
+  %80 = fcmp olt double %73, %79
+  br i1 %80, label %81, label %87
+81:
+  %82 = fmul double %73, 5.000000e-01
+  %83 = fcmp ogt double %82, %70
+  %84 = select i1 %83, double %82, double %70
+  %85 = fcmp olt double %78, %84
+  %86 = select i1 %85, double %78, double %84
+  store double %86, ptr %77, align 8
+  store double 1.000000e+00, ptr %17, align 8
+  br label %87
+87:
+  %88 = phi i32 [ 0, %55 ], [ 1, %66 ], [ 0, %81 ], [ 0, %76 ]
+  br label %89
+89:
+  %90 = phi i32 [ %88, %87 ], [ 0, %35 ]
+  br label %91
+91:
+  %92 = phi i32 [ %90, %89 ], [ 0, %21 ], [ 0, %19 ]
+  ret i32 %92
+}
 define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
   %4 = getelementptr inbounds i8, ptr %0, i64 8
@@ -10751,12 +12004,12 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
   call fastcc void @forget(ptr %0)
   call fastcc void @sort_rows(ptr %0, ptr %1)
   call fastcc void @choose_method(ptr %0)
-  %7 = getelementptr inbounds i8, ptr %0, i64 760
+  %7 = getelementptr inbounds i8, ptr %0, i64 824
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, 3
   br i1 %9, label %10, label %14
 10:
-  %11 = getelementptr inbounds i8, ptr %0, i64 488
+  %11 = getelementptr inbounds i8, ptr %0, i64 552
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %91, label %14
@@ -10769,11 +12022,11 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %33, label %20
 20:
-  %21 = getelementptr inbounds i8, ptr %0, i64 288
+  %21 = getelementptr inbounds i8, ptr %0, i64 344
   %22 = load double, ptr %21, align 8
   %23 = load ptr, ptr %1, align 8
   %24 = call fastcc double @project(ptr %0, ptr %1, double %22, ptr %23, i32 1)
-  %25 = getelementptr inbounds i8, ptr %0, i64 736
+  %25 = getelementptr inbounds i8, ptr %0, i64 800
   %26 = load i64, ptr %25, align 8
   %27 = icmp sgt i64 %26, -1
   br i1 %27, label %91, label %28
@@ -10790,11 +12043,11 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
   %35 = icmp eq i32 %34, 0
   br i1 %35, label %43, label %36
 36:
-  %37 = getelementptr inbounds i8, ptr %0, i64 72
+  %37 = getelementptr inbounds i8, ptr %0, i64 80
   %38 = load i64, ptr %37, align 8
-  %39 = getelementptr inbounds i8, ptr %1, i64 264
+  %39 = getelementptr inbounds i8, ptr %1, i64 280
   %40 = load ptr, ptr %39, align 8
-  %41 = getelementptr inbounds i8, ptr %1, i64 256
+  %41 = getelementptr inbounds i8, ptr %1, i64 272
   %42 = load ptr, ptr %41, align 8
   call void @hot_copy(i64 %38, ptr %40, ptr %42)
   br label %43
@@ -10810,12 +12063,12 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %91, label %50
 50:
-  %51 = getelementptr inbounds i8, ptr %0, i64 832
+  %51 = getelementptr inbounds i8, ptr %0, i64 896
   %52 = load i64, ptr %51, align 8
   %53 = icmp eq i64 %52, 0
   br i1 %53, label %54, label %91
 54:
-  %55 = getelementptr inbounds i8, ptr %0, i64 488
+  %55 = getelementptr inbounds i8, ptr %0, i64 552
   %56 = load i64, ptr %55, align 8
   %57 = icmp ne i64 %56, 0
   %58 = icmp sgt i64 %6, 0
@@ -10825,7 +12078,7 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
   %61 = uitofp nneg i64 %6 to double
   %62 = call double @llvm.sqrt.f64(double %61)
   %63 = fmul double %62, 3.200000e+00
-  %64 = getelementptr inbounds i8, ptr %1, i64 312
+  %64 = getelementptr inbounds i8, ptr %1, i64 328
   br label %65
 65:
   %66 = phi i64 [ 0, %60 ], [ %74, %65 ]
@@ -10845,16 +12098,16 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
   %78 = icmp eq i32 %77, 0
   br i1 %78, label %84, label %79
 79:
-  %80 = getelementptr inbounds i8, ptr %0, i64 336
+  %80 = getelementptr inbounds i8, ptr %0, i64 392
   %81 = load i64, ptr %80, align 8
   %82 = icmp eq i64 %81, 2
   %83 = zext i1 %82 to i32
   call fastcc void @watch_from_here(ptr %0, ptr %1, i32 %83)
   br label %84
 84:
-  %85 = getelementptr inbounds i8, ptr %0, i64 336
+  %85 = getelementptr inbounds i8, ptr %0, i64 392
   store i64 0, ptr %85, align 8
-  %86 = getelementptr inbounds i8, ptr %0, i64 16
+  %86 = getelementptr inbounds i8, ptr %0, i64 24
   %87 = load i64, ptr %86, align 8
   %88 = icmp eq i64 %87, 0
   br i1 %88, label %91, label %89
@@ -10867,15 +12120,15 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
 }
 define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 760
+  %4 = getelementptr inbounds i8, ptr %0, i64 824
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 3
   %7 = select i1 %6, i64 48, i64 32
   %8 = getelementptr inbounds i8, ptr %1, i64 %7
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 296
+  %10 = getelementptr inbounds i8, ptr %0, i64 352
   %11 = load double, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 288
+  %12 = getelementptr inbounds i8, ptr %0, i64 344
   %13 = load double, ptr %12, align 8
   %14 = fsub double %11, %13
   %15 = call fastcc double @longest(ptr %0)
@@ -10884,7 +12137,7 @@ define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   %18 = getelementptr inbounds i8, ptr %1, i64 16
   %19 = load ptr, ptr %18, align 8
   %20 = call double @hot_weighted(i64 %3, ptr %9, ptr %19)
-  %21 = getelementptr inbounds i8, ptr %0, i64 344
+  %21 = getelementptr inbounds i8, ptr %0, i64 400
   %22 = load double, ptr %21, align 8
   %23 = fmul double %20, %22
   %24 = load i64, ptr %4, align 8
@@ -10987,7 +12240,7 @@ define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   br label %106
 106:
   %107 = phi double [ %103, %99 ], [ %105, %104 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 368
+  %108 = getelementptr inbounds i8, ptr %0, i64 424
   %109 = fcmp olt double %107, %17
   %110 = select i1 %109, double %107, double %17
   store double %110, ptr %108, align 8
@@ -10996,1099 +12249,20 @@ define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   %112 = phi i32 [ 1, %106 ], [ 0, %71 ]
   ret i32 %112
 }
-define internal fastcc i32 @choose_length(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 368
-  %4 = load double, ptr %3, align 8
-  %5 = call fastcc double @longest(ptr %0)
-  %6 = fcmp olt double %4, %5
-  %7 = select i1 %6, double %4, double %5
-  %8 = getelementptr inbounds i8, ptr %0, i64 296
-  %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 288
-  %11 = load double, ptr %10, align 8
-  %12 = fsub double %9, %11
-  %13 = getelementptr inbounds i8, ptr %1, i64 20
-  store i32 0, ptr %13, align 4
-  %14 = fmul double %7, 1.000100e+00
-  %15 = fcmp ult double %14, %12
-  br i1 %15, label %19, label %16
-16:
-  %17 = fcmp ogt double %7, %12
-  %18 = zext i1 %17 to i32
-  store i32 %18, ptr %13, align 4
-  br label %24
-19:
-  %20 = fmul double %7, 2.000000e+00
-  %21 = fcmp ogt double %20, %12
-  br i1 %21, label %22, label %24
-22:
-  store i32 1, ptr %13, align 4
-  %23 = fmul double %12, 5.000000e-01
-  br label %24
-24:
-  %25 = phi double [ %12, %16 ], [ %23, %22 ], [ %7, %19 ]
-  %26 = getelementptr inbounds i8, ptr %1, i64 32
-  store double %25, ptr %26, align 8
-  %27 = fcmp oeq double %25, %12
-  br i1 %27, label %28, label %30
-28:
-  %29 = load double, ptr %8, align 8
-  br label %33
-30:
-  %31 = load double, ptr %10, align 8
-  %32 = fadd double %25, %31
-  br label %33
-33:
-  %34 = phi double [ %29, %28 ], [ %32, %30 ]
-  %35 = call double @llvm.fabs.f64(double %11)
-  %36 = fmul double %35, 0x3CD0000000000000
-  %37 = fadd double %36, 0x16687E92154EF7AC
-  %38 = getelementptr inbounds i8, ptr %1, i64 40
-  store double %34, ptr %38, align 8
-  %39 = fcmp uge double %25, %37
-  %40 = fcmp uge double %25, %12
-  %41 = or i1 %39, %40
-  %42 = zext i1 %41 to i32
-  ret i32 %42
-}
-define internal fastcc i64 @attempt(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 760
-  %5 = load i64, ptr %4, align 8
-  %6 = icmp eq i64 %5, 3
-  %7 = zext i1 %6 to i32
-  %8 = getelementptr inbounds i8, ptr %2, i64 16
-  store i32 %7, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %2, i64 28
-  store i32 0, ptr %9, align 4
-  %10 = getelementptr inbounds i8, ptr %2, i64 64
-  store double 0.000000e+00, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %2, i64 72
-  store double 0.000000e+00, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %2, i64 80
-  store double 2.000000e+00, ptr %12, align 8
-  br i1 %6, label %13, label %51
-13:
-  %14 = load i32, ptr %2, align 8
-  %15 = icmp eq i32 %14, 0
-  br i1 %15, label %16, label %35
-16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 288
-  %18 = load double, ptr %17, align 8
-  %19 = getelementptr inbounds i8, ptr %2, i64 32
-  %20 = load double, ptr %19, align 8
-  %21 = load ptr, ptr %1, align 8
-  %22 = getelementptr inbounds i8, ptr %1, i64 48
-  %23 = load ptr, ptr %22, align 8
-  %24 = call fastcc i32 @differentiate(ptr %0, ptr %1, double %18, double %20, ptr %21, ptr %23)
-  %25 = icmp eq i32 %24, 0
-  br i1 %25, label %64, label %26
-26:
-  store i32 1, ptr %2, align 8
-  %27 = getelementptr inbounds i8, ptr %0, i64 384
-  %28 = load i64, ptr %27, align 8
-  %29 = icmp eq i64 %28, 0
-  br i1 %29, label %30, label %35
-30:
-  %31 = getelementptr inbounds i8, ptr %0, i64 8
-  %32 = load i64, ptr %31, align 8
-  %33 = icmp eq i64 %32, 0
-  br i1 %33, label %34, label %35
-34:
-  call fastcc void @estimate_radius(ptr %0, ptr %1)
-  br label %35
-35:
-  %36 = getelementptr inbounds i8, ptr %2, i64 32
-  %37 = load double, ptr %36, align 8
-  %38 = call fastcc i32 @factor(ptr %0, ptr %1, double %37, i32 0)
-  %39 = icmp eq i32 %38, 0
-  br i1 %39, label %43, label %40
-40:
-  %41 = load double, ptr %36, align 8
-  %42 = call fastcc double @attempt_stiff(ptr %0, ptr %1, double %41)
-  br label %43
-43:
-  %44 = phi double [ %42, %40 ], [ -1.000000e+00, %35 ]
-  %45 = getelementptr inbounds i8, ptr %2, i64 56
-  store double %44, ptr %45, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 832
-  %47 = load i64, ptr %46, align 8
-  %48 = icmp eq i64 %47, 0
-  br i1 %48, label %56, label %49
-49:
-  %50 = getelementptr inbounds i8, ptr %0, i64 336
-  store i64 1, ptr %50, align 8
-  br label %64
-51:
-  %52 = getelementptr inbounds i8, ptr %2, i64 32
-  %53 = load double, ptr %52, align 8
-  %54 = call fastcc double @attempt_explicit(ptr %0, ptr %1, double %53, ptr %11)
-  %55 = getelementptr inbounds i8, ptr %2, i64 56
-  store double %54, ptr %55, align 8
-  br label %56
-56:
-  %57 = phi double [ %44, %43 ], [ %54, %51 ]
-  %58 = fcmp ult double %57, 0.000000e+00
-  %59 = fsub double %57, %57
-  %60 = fcmp une double %59, 0.000000e+00
-  %61 = or i1 %58, %60
-  %62 = zext i1 %61 to i32
-  %63 = getelementptr inbounds i8, ptr %2, i64 24
-  store i32 %62, ptr %63, align 8
-  br label %64
-64:
-  %65 = phi i64 [ 7, %49 ], [ 0, %56 ], [ 6, %16 ]
-  ret i64 %65
-}
-define internal fastcc i32 @is_good(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 24
-  %3 = load i32, ptr %2, align 8
-  %4 = icmp eq i32 %3, 0
-  br i1 %4, label %5, label %10
-5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 56
-  %7 = load double, ptr %6, align 8
-  %8 = fcmp ole double %7, 1.000000e+00
-  %9 = zext i1 %8 to i32
-  br label %10
-10:
-  %11 = phi i32 [ 0, %1 ], [ %9, %5 ]
-  ret i32 %11
-}
-define internal fastcc i32 @constrained(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 64
-  %3 = load i64, ptr %2, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 160
-  %5 = load i64, ptr %4, align 8
-  %6 = add nsw i64 %5, %3
-  %7 = icmp sgt i64 %6, 0
-  %8 = zext i1 %7 to i32
-  ret i32 %8
-}
-define internal fastcc i32 @project_step(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %2, i64 40
-  %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %1, i64 8
-  %7 = load ptr, ptr %6, align 8
-  %8 = call fastcc double @project(ptr %0, ptr %1, double %5, ptr %7, i32 0)
-  %9 = getelementptr inbounds i8, ptr %2, i64 64
-  store double %8, ptr %9, align 8
-  %10 = fcmp olt double %8, 0.000000e+00
-  br i1 %10, label %11, label %13
-11:
-  %12 = getelementptr inbounds i8, ptr %2, i64 24
-  store i32 1, ptr %12, align 8
-  br label %21
-13:
-  %14 = getelementptr inbounds i8, ptr %2, i64 56
-  %15 = load double, ptr %14, align 8
-  %16 = call fastcc double @moved_by_rounding(ptr %0)
-  %17 = fsub double %8, %16
-  %18 = fmul double %17, 5.000000e-01
-  %19 = fcmp ogt double %15, %18
-  %20 = select i1 %19, double %15, double %18
-  store double %20, ptr %14, align 8
-  br label %21
-21:
-  %22 = call fastcc i32 @is_good(ptr %2)
-  %23 = icmp eq i32 %22, 0
-  br i1 %23, label %29, label %24
-24:
-  %25 = getelementptr inbounds i8, ptr %0, i64 736
-  %26 = load i64, ptr %25, align 8
-  %27 = lshr i64 %26, 63
-  %28 = trunc i64 %27 to i32
-  br label %29
-29:
-  %30 = phi i32 [ 1, %21 ], [ %28, %24 ]
-  ret i32 %30
-}
-define internal fastcc void @complete_rates(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = load i64, ptr %0, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 8
-  %6 = load i64, ptr %5, align 8
-  %7 = add nsw i64 %6, %4
-  %8 = getelementptr inbounds i8, ptr %1, i64 32
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %2, i64 16
-  %11 = load i32, ptr %10, align 8
-  %12 = icmp eq i32 %11, 0
-  br i1 %12, label %13, label %21
-13:
-  %14 = getelementptr inbounds i8, ptr %0, i64 760
-  %15 = load i64, ptr %14, align 8
-  %16 = icmp eq i64 %15, 1
-  %17 = select i1 %16, i64 6, i64 12
-  %18 = mul nsw i64 %17, %7
-  %19 = getelementptr inbounds double, ptr %9, i64 %18
-  %20 = getelementptr inbounds i8, ptr %2, i64 88
-  store ptr %19, ptr %20, align 8
-  br label %48
-21:
-  %22 = mul nsw i64 %7, 72
-  %23 = getelementptr inbounds i8, ptr %9, i64 %22
-  %24 = getelementptr inbounds i8, ptr %2, i64 88
-  store ptr %23, ptr %24, align 8
-  %25 = load i64, ptr %5, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %32, label %27
-27:
-  %28 = getelementptr inbounds i8, ptr %2, i64 32
-  %29 = load double, ptr %28, align 8
-  %30 = call fastcc i32 @factor(ptr %0, ptr %1, double %29, i32 1)
-  %31 = load ptr, ptr %24, align 8
-  br label %32
-32:
-  %33 = phi ptr [ %31, %27 ], [ %23, %21 ]
-  %34 = getelementptr inbounds i8, ptr %2, i64 40
-  %35 = load double, ptr %34, align 8
-  %36 = getelementptr inbounds i8, ptr %1, i64 8
-  %37 = load ptr, ptr %36, align 8
-  %38 = call fastcc i32 @rates(ptr %0, double %35, ptr %37, ptr %33)
-  %39 = icmp eq i32 %38, 0
-  br i1 %39, label %46, label %40
-40:
-  %41 = load double, ptr %34, align 8
-  %42 = load ptr, ptr %36, align 8
-  %43 = load ptr, ptr %24, align 8
-  %44 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %41, ptr %42, ptr %43, i32 2, double 1.000000e-02)
-  %45 = icmp eq i32 %44, 0
-  br i1 %45, label %46, label %48
-46:
-  %47 = getelementptr inbounds i8, ptr %2, i64 24
-  store i32 1, ptr %47, align 8
-  br label %48
-48:
-  ret void
-}
-define internal fastcc i32 @jumps_over(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %2, i64 40
-  %5 = load double, ptr %4, align 8
-  %6 = call fastcc i32 @lies_beside(ptr %0, double %5)
-  %7 = call fastcc i32 @may_jump(ptr %0)
-  %8 = getelementptr inbounds i8, ptr %2, i64 32
-  %9 = load double, ptr %8, align 8
-  %10 = call fastcc i32 @comes_close(ptr %0, double %9)
-  %11 = getelementptr inbounds i8, ptr %2, i64 28
-  store i32 %10, ptr %11, align 4
-  %12 = getelementptr inbounds i8, ptr %0, i64 16
-  %13 = load i64, ptr %12, align 8
-  %14 = icmp eq i64 %13, 0
-  br i1 %14, label %15, label %35
-15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 400
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp eq i64 %17, 0
-  br i1 %18, label %19, label %35
-19:
-  %20 = icmp ne i32 %10, 0
-  %21 = icmp ne i32 %7, 0
-  %22 = select i1 %20, i1 true, i1 %21
-  br i1 %22, label %35, label %23
-23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 456
-  %25 = load i64, ptr %24, align 8
-  %26 = getelementptr inbounds i8, ptr %0, i64 448
-  %27 = load i64, ptr %26, align 8
-  %28 = icmp slt i64 %25, %27
-  br i1 %28, label %29, label %52
-29:
-  %30 = getelementptr inbounds i8, ptr %0, i64 464
-  %31 = load ptr, ptr %30, align 8
-  %32 = getelementptr inbounds double, ptr %31, i64 %25
-  %33 = load double, ptr %32, align 8
-  %34 = fcmp olt double %33, %5
-  br i1 %34, label %35, label %52
-35:
-  %36 = getelementptr inbounds i8, ptr %0, i64 288
-  %37 = load double, ptr %36, align 8
-  %38 = getelementptr inbounds i8, ptr %0, i64 872
-  store double %37, ptr %38, align 8
-  %39 = load double, ptr %8, align 8
-  %40 = getelementptr inbounds i8, ptr %0, i64 880
-  store double %39, ptr %40, align 8
-  %41 = getelementptr inbounds i8, ptr %2, i64 16
-  %42 = load i32, ptr %41, align 8
-  %43 = icmp eq i32 %42, 0
-  %44 = getelementptr inbounds i8, ptr %1, i64 8
-  %45 = load ptr, ptr %44, align 8
-  br i1 %43, label %47, label %46
-46:
-  call fastcc void @dense_stiff(ptr %0, ptr %1, ptr %45)
-  br label %52
-47:
-  %48 = call fastcc i32 @dense_explicit(ptr %0, ptr %1, double %39, ptr %45)
-  %49 = icmp eq i32 %48, 0
-  br i1 %49, label %50, label %52
-50:
-  %51 = getelementptr inbounds i8, ptr %2, i64 24
-  store i32 1, ptr %51, align 8
-  br label %52
-52:
-  %53 = icmp eq i32 %6, 0
-  br i1 %53, label %54, label %63
-54:
-  %55 = icmp eq i32 %7, 0
-  br i1 %55, label %63, label %56
-56:
-  %57 = getelementptr inbounds i8, ptr %2, i64 24
-  %58 = load i32, ptr %57, align 8
-  %59 = icmp eq i32 %58, 0
-  br i1 %59, label %60, label %63
-60:
-  %61 = load double, ptr %8, align 8
-  %62 = call fastcc i32 @lies_inside(ptr %0, ptr %1, double %61)
-  br label %63
-63:
-  %64 = phi i32 [ 1, %52 ], [ 0, %56 ], [ 0, %54 ], [ %62, %60 ]
-  ret i32 %64
-}
-define internal fastcc void @come_nearer(ptr %0, double %1, double %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 640
-  %5 = load i64, ptr %4, align 8
-  %6 = add nsw i64 %5, 1
-  store i64 %6, ptr %4, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 976
-  store double %2, ptr %7, align 8
-  %8 = fmul double %1, 1.000000e-01
-  %9 = getelementptr inbounds i8, ptr %0, i64 984
-  store double %8, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 368
-  store double %8, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 288
-  %12 = load double, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 928
-  store double %12, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 936
-  store double 1.000000e+00, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 920
-  store double 1.000000e+00, ptr %15, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 1008
-  store double 0.000000e+00, ptr %16, align 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 1000
-  store double 0.000000e+00, ptr %17, align 8
-  ret void
-}
-define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = call fastcc i64 @sample(ptr %0, ptr %1, ptr %2)
-  %5 = icmp eq i64 %4, 0
-  br i1 %5, label %94, label %6
-6:
-  %7 = getelementptr inbounds i8, ptr %0, i64 16
-  %8 = load i64, ptr %7, align 8
-  %9 = icmp sgt i64 %8, 0
-  br i1 %9, label %10, label %13
-10:
-  %11 = getelementptr inbounds i8, ptr %1, i64 72
-  %12 = getelementptr inbounds i8, ptr %0, i64 328
-  br label %25
-13:
-  %14 = phi double [ 2.000000e+00, %6 ], [ %35, %25 ]
-  %15 = fcmp olt double %14, 1.000000e+00
-  %16 = select i1 %15, double %14, double 1.000000e+00
-  %17 = getelementptr inbounds i8, ptr %0, i64 24
-  %18 = load i64, ptr %17, align 8
-  %19 = getelementptr inbounds i8, ptr %1, i64 88
-  %20 = load ptr, ptr %19, align 8
-  %21 = shl nsw i64 %18, 6
-  %22 = getelementptr inbounds i8, ptr %20, i64 %21
-  %23 = getelementptr inbounds i8, ptr %1, i64 64
-  %24 = load ptr, ptr %23, align 8
-  call void @hot_copy(i64 %18, ptr %22, ptr %24)
-  br i1 %15, label %41, label %54
-25:
-  %26 = phi double [ 2.000000e+00, %10 ], [ %35, %25 ]
-  %27 = phi i64 [ 0, %10 ], [ %38, %25 ]
-  %28 = call fastcc double @crossing(ptr %0, ptr %1, i64 %27, i64 %4)
-  %29 = load ptr, ptr %11, align 8
-  %30 = getelementptr inbounds double, ptr %29, i64 %27
-  store double %28, ptr %30, align 8
-  %31 = load ptr, ptr %11, align 8
-  %32 = getelementptr inbounds double, ptr %31, i64 %27
-  %33 = load double, ptr %32, align 8
-  %34 = fcmp olt double %26, %33
-  %35 = select i1 %34, double %26, double %33
-  %36 = load ptr, ptr %12, align 8
-  %37 = getelementptr inbounds i64, ptr %36, i64 %27
-  store i64 0, ptr %37, align 8
-  %38 = add nuw nsw i64 %27, 1
-  %39 = load i64, ptr %7, align 8
-  %40 = icmp slt i64 %38, %39
-  br i1 %40, label %25, label %13
-41:
-  %42 = getelementptr inbounds i8, ptr %1, i64 24
-  %43 = load ptr, ptr %42, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %43)
-  %44 = getelementptr inbounds i8, ptr %0, i64 872
-  %45 = load double, ptr %44, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 880
-  %47 = load double, ptr %46, align 8
-  %48 = fmul double %14, %47
-  %49 = fadd double %45, %48
-  %50 = load ptr, ptr %42, align 8
-  %51 = load ptr, ptr %23, align 8
-  %52 = call fastcc i32 @margins(ptr %0, double %49, ptr %50, ptr %51)
-  %53 = icmp eq i32 %52, 0
-  br i1 %53, label %94, label %54
-54:
-  %55 = load i64, ptr %7, align 8
-  %56 = icmp sgt i64 %55, 0
-  br i1 %56, label %57, label %94
-57:
-  %58 = getelementptr inbounds i8, ptr %1, i64 80
-  %59 = fcmp ole double %14, 1.000000e+00
-  %60 = getelementptr inbounds i8, ptr %1, i64 72
-  %61 = fadd double %14, 0x3D719799812DEA11
-  %62 = getelementptr inbounds i8, ptr %0, i64 320
-  %63 = getelementptr inbounds i8, ptr %0, i64 328
-  br label %64
-64:
-  %65 = phi i64 [ 0, %57 ], [ %91, %87 ]
-  %66 = load ptr, ptr %58, align 8
-  %67 = getelementptr inbounds double, ptr %66, i64 %65
-  %68 = load double, ptr %67, align 8
-  %69 = fcmp ole double %68, %16
-  %70 = load ptr, ptr %23, align 8
-  %71 = call double @mc_least_margin(ptr %0, i64 %65, ptr %70)
-  %72 = select i1 %59, i1 %69, i1 false
-  br i1 %72, label %73, label %83
-73:
-  %74 = load ptr, ptr %60, align 8
-  %75 = getelementptr inbounds double, ptr %74, i64 %65
-  %76 = load double, ptr %75, align 8
-  %77 = fcmp ole double %76, %61
-  %78 = fcmp oge double %71, 0.000000e+00
-  %79 = select i1 %77, i1 true, i1 %78
-  br i1 %79, label %80, label %83
-80:
-  %81 = load ptr, ptr %63, align 8
-  %82 = getelementptr inbounds i64, ptr %81, i64 %65
-  store i64 1, ptr %82, align 8
-  br label %87
-83:
-  %84 = fcmp olt double %71, 0.000000e+00
-  %85 = select i1 %69, i1 true, i1 %84
-  %86 = zext i1 %85 to i64
-  br label %87
-87:
-  %88 = phi i64 [ %86, %83 ], [ 0, %80 ]
-  %89 = load ptr, ptr %62, align 8
-  %90 = getelementptr inbounds i64, ptr %89, i64 %65
-  store i64 %88, ptr %90, align 8
-  %91 = add nuw nsw i64 %65, 1
-  %92 = load i64, ptr %7, align 8
-  %93 = icmp slt i64 %91, %92
-  br i1 %93, label %64, label %94
-94:
-  %95 = phi double [ -1.000000e+00, %3 ], [ -1.000000e+00, %41 ], [ %14, %54 ], [ %14, %87 ]
-  ret double %95
-}
-define internal fastcc i32 @judge(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 760
-  %4 = load i64, ptr %3, align 8
-  %5 = icmp eq i64 %4, 2
-  %6 = getelementptr inbounds i8, ptr %1, i64 56
-  %7 = load double, ptr %6, align 8
-  %8 = fcmp ogt double %7, 0x3D719799812DEA11
-  %9 = select i1 %8, double %7, double 0x3D719799812DEA11
-  %10 = select i1 %5, double 1.000000e-01, double 1.700000e-01
-  %11 = call fastcc double @power(double %9, double %10)
-  %12 = fdiv double %11, 9.000000e-01
-  %13 = call fastcc i32 @is_good(ptr %1)
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %15, label %48
-15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 640
-  %17 = load i64, ptr %16, align 8
-  %18 = add nsw i64 %17, 1
-  store i64 %18, ptr %16, align 8
-  %19 = getelementptr inbounds i8, ptr %1, i64 4
-  store i32 1, ptr %19, align 4
-  %20 = getelementptr inbounds i8, ptr %1, i64 24
-  %21 = load i32, ptr %20, align 8
-  %22 = icmp eq i32 %21, 0
-  br i1 %22, label %38, label %23
-23:
-  %24 = getelementptr inbounds i8, ptr %1, i64 64
-  %25 = load double, ptr %24, align 8
-  %26 = fcmp olt double %25, 0.000000e+00
-  br i1 %26, label %27, label %32
-27:
-  %28 = getelementptr inbounds i8, ptr %0, i64 736
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp sgt i64 %29, -1
-  %31 = select i1 %30, i64 8, i64 6
-  br label %32
-32:
-  %33 = phi i64 [ %31, %27 ], [ 6, %23 ]
-  %34 = getelementptr inbounds i8, ptr %1, i64 8
-  store i64 %33, ptr %34, align 8
-  %35 = getelementptr inbounds i8, ptr %1, i64 32
-  %36 = load double, ptr %35, align 8
-  %37 = fmul double %36, 2.500000e-01
-  br label %45
-38:
-  %39 = getelementptr inbounds i8, ptr %1, i64 8
-  store i64 5, ptr %39, align 8
-  %40 = getelementptr inbounds i8, ptr %1, i64 32
-  %41 = load double, ptr %40, align 8
-  %42 = fcmp olt double %12, 5.000000e+00
-  %43 = select i1 %42, double %12, double 5.000000e+00
-  %44 = fdiv double %41, %43
-  br label %45
-45:
-  %46 = phi double [ %37, %32 ], [ %44, %38 ]
-  %47 = getelementptr inbounds i8, ptr %0, i64 368
-  store double %46, ptr %47, align 8
-  br label %81
-48:
-  %49 = getelementptr inbounds i8, ptr %0, i64 888
-  %50 = load double, ptr %49, align 8
-  %51 = select i1 %5, double 3.000000e-02, double 4.000000e-02
-  %52 = call fastcc double @power(double %50, double %51)
-  %53 = fdiv double %12, %52
-  %54 = getelementptr inbounds i8, ptr %1, i64 32
-  %55 = load double, ptr %54, align 8
-  %56 = select i1 %5, double 0x3FC5555555555555, double 1.250000e-01
-  %57 = fcmp ogt double %53, %56
-  %58 = select i1 %57, double %53, double %56
-  %59 = fcmp olt double %58, 3.000000e+00
-  %60 = select i1 %59, double %58, double 3.000000e+00
-  %61 = fdiv double %55, %60
-  %62 = getelementptr inbounds i8, ptr %1, i64 48
-  store double %61, ptr %62, align 8
-  %63 = getelementptr inbounds i8, ptr %1, i64 4
-  %64 = load i32, ptr %63, align 4
-  %65 = icmp eq i32 %64, 0
-  br i1 %65, label %69, label %66
-66:
-  %67 = fcmp olt double %61, %55
-  %68 = select i1 %67, double %61, double %55
-  store double %68, ptr %62, align 8
-  br label %69
-69:
-  store i32 0, ptr %63, align 4
-  %70 = fcmp ogt double %7, 1.000000e-04
-  %71 = select i1 %70, double %7, double 1.000000e-04
-  store double %71, ptr %49, align 8
-  %72 = getelementptr inbounds i8, ptr %0, i64 632
-  %73 = load i64, ptr %72, align 8
-  %74 = add nsw i64 %73, 1
-  store i64 %74, ptr %72, align 8
-  %75 = getelementptr inbounds i8, ptr %0, i64 728
-  %76 = load double, ptr %75, align 8
-  %77 = getelementptr inbounds i8, ptr %1, i64 64
-  %78 = load double, ptr %77, align 8
-  %79 = fcmp ogt double %76, %78
-  %80 = select i1 %79, double %76, double %78
-  store double %80, ptr %75, align 8
-  br label %81
-81:
-  %82 = phi i32 [ 1, %69 ], [ 0, %45 ]
-  ret i32 %82
-}
-define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 8
-  %5 = load i64, ptr %4, align 8
-  %6 = add nsw i64 %5, %3
-  %7 = getelementptr inbounds i8, ptr %1, i64 328
-  %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 848
-  %10 = load i64, ptr %9, align 8
-  %11 = add nsw i64 %10, 1
-  store i64 %11, ptr %9, align 8
-  %12 = srem i64 %10, 128
-  %13 = add nsw i64 %6, 1
-  %14 = mul nsw i64 %12, %13
-  %15 = getelementptr inbounds double, ptr %8, i64 %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 288
-  %17 = load double, ptr %16, align 8
-  store double %17, ptr %15, align 8
-  %18 = load ptr, ptr %1, align 8
-  %19 = getelementptr inbounds i8, ptr %15, i64 8
-  call void @hot_copy(i64 %6, ptr %18, ptr %19)
-  ret void
-}
-define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 464
-  %6 = getelementptr inbounds i8, ptr %0, i64 456
-  %7 = getelementptr inbounds i8, ptr %0, i64 448
-  %8 = load i64, ptr %6, align 8
-  %9 = load i64, ptr %7, align 8
-  %10 = icmp slt i64 %8, %9
-  br i1 %10, label %11, label %38
-11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 872
-  %13 = getelementptr inbounds i8, ptr %0, i64 880
-  %14 = fcmp ugt double %2, 1.000000e+00
-  %15 = getelementptr inbounds i8, ptr %1, i64 24
-  br label %16
-16:
-  %17 = phi i64 [ %8, %11 ], [ %35, %31 ]
-  %18 = load ptr, ptr %5, align 8
-  %19 = getelementptr inbounds double, ptr %18, i64 %17
-  %20 = load double, ptr %19, align 8
-  %21 = fcmp olt double %20, %3
-  br i1 %21, label %22, label %38
-22:
-  %23 = load double, ptr %12, align 8
-  %24 = fsub double %20, %23
-  %25 = load double, ptr %13, align 8
-  %26 = fdiv double %24, %25
-  %27 = fcmp olt double %26, 1.000000e+00
-  %28 = select i1 %27, double %26, double 1.000000e+00
-  %29 = fcmp olt double %28, %2
-  %30 = select i1 %14, i1 true, i1 %29
-  br i1 %30, label %31, label %38
-31:
-  %32 = load ptr, ptr %15, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double %28, ptr %32)
-  %33 = load ptr, ptr %15, align 8
-  call fastcc void @settle(ptr %0, ptr %1, double %20, ptr %33, i32 2)
-  %34 = load ptr, ptr %15, align 8
-  call fastcc void @write_output(ptr %0, ptr %34)
-  %35 = load i64, ptr %6, align 8
-  %36 = load i64, ptr %7, align 8
-  %37 = icmp slt i64 %35, %36
-  br i1 %37, label %16, label %38
-38:
-  ret void
-}
-define internal fastcc void @go_to_event(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %2, i64 80
-  %5 = load double, ptr %4, align 8
-  %6 = fcmp olt double %5, 1.000000e+00
-  br i1 %6, label %7, label %19
-7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 872
-  %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 880
-  %11 = load double, ptr %10, align 8
-  %12 = fmul double %5, %11
-  %13 = fadd double %9, %12
-  %14 = getelementptr inbounds i8, ptr %0, i64 288
-  store double %13, ptr %14, align 8
-  %15 = load double, ptr %4, align 8
-  %16 = load ptr, ptr %1, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double %15, ptr %16)
-  %17 = load double, ptr %14, align 8
-  %18 = load ptr, ptr %1, align 8
-  call fastcc void @settle(ptr %0, ptr %1, double %17, ptr %18, i32 1)
-  br label %30
-19:
-  %20 = getelementptr inbounds i8, ptr %2, i64 40
-  %21 = load double, ptr %20, align 8
-  %22 = getelementptr inbounds i8, ptr %0, i64 288
-  store double %21, ptr %22, align 8
-  %23 = load i64, ptr %0, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 8
-  %25 = load i64, ptr %24, align 8
-  %26 = add nsw i64 %25, %23
-  %27 = getelementptr inbounds i8, ptr %1, i64 8
-  %28 = load ptr, ptr %27, align 8
-  %29 = load ptr, ptr %1, align 8
-  call void @hot_copy(i64 %26, ptr %28, ptr %29)
-  br label %30
-30:
-  %31 = getelementptr inbounds i8, ptr %2, i64 48
-  %32 = load double, ptr %31, align 8
-  %33 = getelementptr inbounds i8, ptr %0, i64 368
-  store double %32, ptr %33, align 8
-  %34 = getelementptr inbounds i8, ptr %0, i64 336
-  store i64 1, ptr %34, align 8
-  ret void
-}
-define internal fastcc i32 @go_to_end(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = load i64, ptr %0, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 8
-  %6 = load i64, ptr %5, align 8
-  %7 = add nsw i64 %6, %4
-  %8 = getelementptr inbounds i8, ptr %2, i64 40
-  %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 288
-  store double %9, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 792
-  store i64 0, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %2, i64 20
-  %13 = load i32, ptr %12, align 4
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %22, label %15
-15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 368
-  %17 = load double, ptr %16, align 8
-  %18 = getelementptr inbounds i8, ptr %2, i64 48
-  %19 = load double, ptr %18, align 8
-  %20 = fcmp ogt double %17, %19
-  %21 = select i1 %20, double %17, double %19
-  br label %25
-22:
-  %23 = getelementptr inbounds i8, ptr %2, i64 48
-  %24 = load double, ptr %23, align 8
-  br label %25
-25:
-  %26 = phi double [ %21, %15 ], [ %24, %22 ]
-  %27 = getelementptr inbounds i8, ptr %0, i64 368
-  store double %26, ptr %27, align 8
-  %28 = getelementptr inbounds i8, ptr %1, i64 8
-  %29 = load ptr, ptr %28, align 8
-  %30 = load ptr, ptr %1, align 8
-  call void @hot_copy(i64 %7, ptr %29, ptr %30)
-  %31 = getelementptr inbounds i8, ptr %0, i64 16
-  %32 = load i64, ptr %31, align 8
-  %33 = icmp eq i64 %32, 0
-  br i1 %33, label %43, label %34
-34:
-  %35 = getelementptr inbounds i8, ptr %0, i64 24
-  %36 = load i64, ptr %35, align 8
-  %37 = getelementptr inbounds i8, ptr %1, i64 88
-  %38 = load ptr, ptr %37, align 8
-  %39 = shl nsw i64 %36, 6
-  %40 = getelementptr inbounds i8, ptr %38, i64 %39
-  %41 = getelementptr inbounds i8, ptr %1, i64 56
-  %42 = load ptr, ptr %41, align 8
-  call void @hot_copy(i64 %36, ptr %40, ptr %42)
-  br label %43
-43:
-  store i32 0, ptr %2, align 8
-  %44 = getelementptr inbounds i8, ptr %2, i64 16
-  %45 = load i32, ptr %44, align 8
-  %46 = icmp eq i32 %45, 0
-  br i1 %46, label %52, label %47
-47:
-  %48 = getelementptr inbounds i8, ptr %2, i64 88
-  %49 = load ptr, ptr %48, align 8
-  %50 = getelementptr inbounds i8, ptr %1, i64 48
-  %51 = load ptr, ptr %50, align 8
-  call void @hot_copy(i64 %7, ptr %49, ptr %51)
-  br label %66
-52:
-  %53 = getelementptr inbounds i8, ptr %2, i64 64
-  %54 = load double, ptr %53, align 8
-  %55 = fcmp olt double %54, 1.000000e-02
-  %56 = getelementptr inbounds i8, ptr %1, i64 32
-  %57 = load ptr, ptr %56, align 8
-  br i1 %55, label %58, label %61
-58:
-  %59 = getelementptr inbounds i8, ptr %2, i64 88
-  %60 = load ptr, ptr %59, align 8
-  call void @hot_copy(i64 %7, ptr %60, ptr %57)
-  br label %66
-61:
-  %62 = load double, ptr %10, align 8
-  %63 = load ptr, ptr %1, align 8
-  %64 = call fastcc i32 @rates(ptr %0, double %62, ptr %63, ptr %57)
-  %65 = icmp eq i32 %64, 0
-  br i1 %65, label %97, label %66
-66:
-  %67 = getelementptr inbounds i8, ptr %0, i64 464
-  %68 = getelementptr inbounds i8, ptr %0, i64 456
-  %69 = getelementptr inbounds i8, ptr %0, i64 448
-  %70 = load i64, ptr %68, align 8
-  %71 = load i64, ptr %69, align 8
-  %72 = icmp slt i64 %70, %71
-  br i1 %72, label %73, label %91
-73:
-  %74 = getelementptr inbounds i8, ptr %1, i64 24
-  br label %75
-75:
-  %76 = phi i64 [ %70, %73 ], [ %88, %82 ]
-  %77 = load ptr, ptr %67, align 8
-  %78 = getelementptr inbounds double, ptr %77, i64 %76
-  %79 = load double, ptr %78, align 8
-  %80 = load double, ptr %10, align 8
-  %81 = fcmp ugt double %79, %80
-  br i1 %81, label %91, label %82
-82:
-  %83 = load ptr, ptr %1, align 8
-  %84 = load ptr, ptr %74, align 8
-  call void @hot_copy(i64 %7, ptr %83, ptr %84)
-  %85 = load double, ptr %10, align 8
-  %86 = load ptr, ptr %74, align 8
-  call fastcc void @settle(ptr %0, ptr %1, double %85, ptr %86, i32 2)
-  %87 = load ptr, ptr %74, align 8
-  call fastcc void @write_output(ptr %0, ptr %87)
-  %88 = load i64, ptr %68, align 8
-  %89 = load i64, ptr %69, align 8
-  %90 = icmp slt i64 %88, %89
-  br i1 %90, label %75, label %91
-91:
-  %92 = getelementptr inbounds i8, ptr %0, i64 440
-  %93 = load ptr, ptr %92, align 8
-  %94 = icmp eq ptr %93, null
-  br i1 %94, label %97, label %95
-95:
-  %96 = load double, ptr %10, align 8
-  store volatile double %96, ptr %93, align 8
-  br label %97
-97:
-  %98 = phi i32 [ 0, %61 ], [ 1, %95 ], [ 1, %91 ]
-  ret i32 %98
-}
-define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = load i64, ptr %0, align 8
-  %5 = getelementptr inbounds i8, ptr %2, i64 16
-  %6 = load i32, ptr %5, align 8
-  %7 = icmp eq i32 %6, 0
-  br i1 %7, label %31, label %8
-8:
-  %9 = getelementptr inbounds i8, ptr %2, i64 32
-  %10 = load double, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 896
-  %12 = load double, ptr %11, align 8
-  %13 = fmul double %10, %12
-  %14 = fcmp olt double %13, 1.000000e+00
-  %15 = getelementptr inbounds i8, ptr %0, i64 776
-  br i1 %14, label %17, label %16
-16:
-  store i64 0, ptr %15, align 8
-  br label %72
-17:
-  %18 = load i64, ptr %15, align 8
-  %19 = add nsw i64 %18, 1
-  store i64 %19, ptr %15, align 8
-  %20 = icmp slt i64 %18, 25
-  br i1 %20, label %72, label %21
-21:
-  %22 = getelementptr inbounds i8, ptr %0, i64 344
-  %23 = load double, ptr %22, align 8
-  %24 = fcmp ogt double %23, 3.000000e-07
-  %25 = select i1 %24, i64 1, i64 2
-  %26 = getelementptr inbounds i8, ptr %0, i64 760
-  store i64 %25, ptr %26, align 8
-  %27 = getelementptr inbounds i8, ptr %1, i64 48
-  %28 = load ptr, ptr %27, align 8
-  %29 = getelementptr inbounds i8, ptr %1, i64 32
-  %30 = load ptr, ptr %29, align 8
-  call void @hot_copy(i64 %4, ptr %28, ptr %30)
-  br label %66
-31:
-  %32 = getelementptr inbounds i8, ptr %2, i64 72
-  %33 = load double, ptr %32, align 8
-  %34 = getelementptr inbounds i8, ptr %0, i64 760
-  %35 = load i64, ptr %34, align 8
-  %36 = icmp eq i64 %35, 1
-  %37 = select i1 %36, double 3.250000e+00, double 6.100000e+00
-  %38 = fcmp ogt double %33, %37
-  br i1 %38, label %39, label %56
-39:
-  %40 = getelementptr inbounds i8, ptr %0, i64 776
-  store i64 0, ptr %40, align 8
-  %41 = getelementptr inbounds i8, ptr %0, i64 768
-  %42 = load i64, ptr %41, align 8
-  %43 = add nsw i64 %42, 1
-  store i64 %43, ptr %41, align 8
-  %44 = icmp eq i64 %43, 15
-  br i1 %44, label %45, label %72
-45:
-  store i64 3, ptr %34, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 488
-  %47 = load i64, ptr %46, align 8
-  %48 = icmp eq i64 %47, 0
-  br i1 %48, label %49, label %51
-49:
-  %50 = getelementptr inbounds i8, ptr %0, i64 336
-  store i64 1, ptr %50, align 8
-  br label %72
-51:
-  %52 = getelementptr inbounds i8, ptr %1, i64 32
-  %53 = load ptr, ptr %52, align 8
-  %54 = getelementptr inbounds i8, ptr %1, i64 48
-  %55 = load ptr, ptr %54, align 8
-  call void @hot_copy(i64 %4, ptr %53, ptr %55)
-  call fastcc void @place_unknowns(ptr %0, ptr %1)
-  br label %66
-56:
-  %57 = getelementptr inbounds i8, ptr %0, i64 768
-  %58 = load i64, ptr %57, align 8
-  %59 = icmp eq i64 %58, 0
-  br i1 %59, label %72, label %60
-60:
-  %61 = getelementptr inbounds i8, ptr %0, i64 776
-  %62 = load i64, ptr %61, align 8
-  %63 = add nsw i64 %62, 1
-  store i64 %63, ptr %61, align 8
-  %64 = icmp eq i64 %63, 6
-  br i1 %64, label %65, label %72
-65:
-  store i64 0, ptr %61, align 8
-  store i64 0, ptr %57, align 8
-  br label %72
-66:
-  %67 = getelementptr inbounds i8, ptr %0, i64 672
-  %68 = load i64, ptr %67, align 8
-  %69 = add nsw i64 %68, 1
-  store i64 %69, ptr %67, align 8
-  %70 = getelementptr inbounds i8, ptr %0, i64 776
-  store i64 0, ptr %70, align 8
-  %71 = getelementptr inbounds i8, ptr %0, i64 768
-  store i64 0, ptr %71, align 8
-  br label %72
-72:
-  %73 = phi i32 [ 1, %39 ], [ 1, %66 ], [ 1, %17 ], [ 0, %49 ], [ 1, %65 ], [ 1, %60 ], [ 1, %56 ], [ 1, %16 ]
-  ret i32 %73
-}
-define internal fastcc void @note_nearness(ptr %0, ptr %1) nounwind {
-  %3 = call fastcc i32 @watching(ptr %0)
-  %4 = icmp eq i32 %3, 0
-  br i1 %4, label %26, label %5
-5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 720
-  %7 = load double, ptr %6, align 8
-  %8 = fcmp olt double %7, 1.000000e-03
-  br i1 %8, label %9, label %26
-9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 288
-  %11 = load double, ptr %10, align 8
-  %12 = load ptr, ptr %1, align 8
-  %13 = call fastcc double @smallest_value(ptr %0, ptr %1, double %11, ptr %12)
-  %14 = getelementptr inbounds i8, ptr %0, i64 704
-  %15 = load double, ptr %14, align 8
-  %16 = fmul double %13, %15
-  %17 = fcmp uge double %16, 1.000000e+00
-  %18 = fcmp olt double %13, 0.000000e+00
-  %19 = or i1 %18, %17
-  br i1 %19, label %26, label %20
-20:
-  %21 = fcmp ogt double %13, 0.000000e+00
-  %22 = fdiv double 1.000000e+00, %13
-  %23 = select i1 %21, double %22, double 0x7FF0000000000000
-  store double %23, ptr %14, align 8
-  %24 = load double, ptr %10, align 8
-  %25 = getelementptr inbounds i8, ptr %0, i64 712
-  store double %24, ptr %25, align 8
-  br label %26
-26:
-  ret void
-}
-define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
-  %3 = alloca [3 x double], align 16
-  %4 = alloca %struct.mc_zone, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 928
-  %6 = load double, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 936
-  %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 720
-  %10 = load double, ptr %9, align 8
-  %11 = call double @llvm.sqrt.f64(double %10)
-  %12 = getelementptr inbounds i8, ptr %0, i64 288
-  %13 = load double, ptr %12, align 8
-  store double %13, ptr %5, align 8
-  store double %11, ptr %7, align 8
-  %14 = fmul double %10, 2.500000e-01
-  %15 = fcmp olt double %14, 1.000000e-05
-  %16 = select i1 %15, double 1.000000e-05, double %14
-  %17 = getelementptr inbounds i8, ptr %0, i64 920
-  store double %16, ptr %17, align 8
-  %18 = fcmp olt double %6, %13
-  br i1 %18, label %19, label %30
-19:
-  %20 = fcmp ult double %11, %8
-  br i1 %20, label %21, label %91
-21:
-  %22 = fsub double %13, %6
-  %23 = fmul double %11, %22
-  %24 = getelementptr inbounds i8, ptr %0, i64 368
-  %25 = load double, ptr %24, align 8
-  %26 = fmul double %25, 6.000000e+00
-  %27 = fsub double %8, %11
-  %28 = fmul double %27, %26
-  %29 = fcmp ogt double %23, %28
-  br i1 %29, label %91, label %30
-30:
-  %31 = getelementptr inbounds i8, ptr %1, i64 24
-  %32 = getelementptr inbounds i8, ptr %0, i64 872
-  %33 = getelementptr inbounds i8, ptr %0, i64 880
-  %34 = getelementptr inbounds i8, ptr %0, i64 960
-  br label %35
-35:
-  %36 = phi i64 [ 0, %30 ], [ %53, %49 ]
-  %37 = trunc i64 %36 to i32
-  %38 = uitofp nneg i32 %37 to double
-  %39 = fmul double %38, 5.000000e-01
-  %40 = load ptr, ptr %31, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double %39, ptr %40)
-  %41 = load double, ptr %32, align 8
-  %42 = load double, ptr %33, align 8
-  %43 = fmul double %39, %42
-  %44 = fadd double %41, %43
-  %45 = load ptr, ptr %31, align 8
-  %46 = call fastcc double @smallest_value(ptr %0, ptr %1, double %44, ptr %45)
-  %47 = getelementptr inbounds double, ptr %3, i64 %36
-  store double %46, ptr %47, align 8
-  %48 = fcmp olt double %46, 0.000000e+00
-  br i1 %48, label %89, label %49
-49:
-  %50 = load double, ptr %34, align 8
-  %51 = fcmp ogt double %50, %46
-  %52 = select i1 %51, double %50, double %46
-  store double %52, ptr %34, align 8
-  %53 = add nuw nsw i64 %36, 1
-  %54 = icmp eq i64 %53, 3
-  br i1 %54, label %55, label %35
-55:
-  %56 = load double, ptr %12, align 8
-  %57 = load double, ptr %33, align 8
-  %58 = fmul double %57, 5.000000e-01
-  %59 = fsub double %56, %58
-  %60 = getelementptr inbounds i8, ptr %3, i64 8
-  %61 = load double, ptr %60, align 8
-  %62 = getelementptr inbounds i8, ptr %3, i64 16
-  %63 = load double, ptr %62, align 16
-  %64 = call fastcc i32 @locate_zone(double %59, double %61, double %56, double %63, double %52, ptr %4)
-  %65 = icmp eq i32 %64, 0
-  br i1 %65, label %87, label %66
-66:
-  %67 = load double, ptr %4, align 8
-  %68 = getelementptr inbounds i8, ptr %0, i64 992
-  store double %67, ptr %68, align 8
-  %69 = getelementptr inbounds i8, ptr %4, i64 8
-  %70 = load double, ptr %69, align 8
-  %71 = getelementptr inbounds i8, ptr %0, i64 1000
-  store double %70, ptr %71, align 8
-  %72 = fsub double %67, %70
-  %73 = fsub double %72, %56
-  %74 = fmul double %70, 3.000000e+00
-  %75 = fcmp ugt double %73, %74
-  br i1 %75, label %76, label %87
-76:
-  %77 = getelementptr inbounds i8, ptr %0, i64 368
-  %78 = load double, ptr %77, align 8
-  %79 = fmul double %78, 3.000000e+00
-  %80 = fcmp olt double %73, %79
-  br i1 %80, label %81, label %87
-81:
-  %82 = fmul double %73, 5.000000e-01
-  %83 = fcmp ogt double %82, %70
-  %84 = select i1 %83, double %82, double %70
-  %85 = fcmp olt double %78, %84
-  %86 = select i1 %85, double %78, double %84
-  store double %86, ptr %77, align 8
-  store double 1.000000e+00, ptr %17, align 8
-  br label %87
-87:
-  %88 = phi i32 [ 0, %55 ], [ 1, %66 ], [ 0, %81 ], [ 0, %76 ]
-  br label %89
-89:
-  %90 = phi i32 [ %88, %87 ], [ 0, %35 ]
-  br label %91
-91:
-  %92 = phi i32 [ %90, %89 ], [ 0, %21 ], [ 0, %19 ]
-  ret i32 %92
-}
 define internal fastcc void @choose_method(ptr %0) nounwind {
   %2 = getelementptr inbounds i8, ptr %0, i64 8
   %3 = load i64, ptr %2, align 8
   %4 = icmp sgt i64 %3, 0
   br i1 %4, label %5, label %7
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 760
+  %6 = getelementptr inbounds i8, ptr %0, i64 824
   store i64 3, ptr %6, align 8
   br label %21
 7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 384
+  %8 = getelementptr inbounds i8, ptr %0, i64 440
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 760
+  %11 = getelementptr inbounds i8, ptr %0, i64 824
   br i1 %10, label %13, label %12
 12:
   store i64 %9, ptr %11, align 8
@@ -12098,7 +12272,7 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   %15 = icmp eq i64 %14, 3
   br i1 %15, label %21, label %16
 16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 344
+  %17 = getelementptr inbounds i8, ptr %0, i64 400
   %18 = load double, ptr %17, align 8
   %19 = fcmp ogt double %18, 3.000000e-07
   %20 = select i1 %19, i64 1, i64 2
@@ -12108,13 +12282,13 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   ret void
 }
 define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 760
+  %3 = getelementptr inbounds i8, ptr %0, i64 824
   %4 = load i64, ptr %3, align 8
   %5 = icmp eq i64 %4, 3
   %6 = select i1 %5, i64 48, i64 32
   %7 = getelementptr inbounds i8, ptr %1, i64 %6
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 288
+  %9 = getelementptr inbounds i8, ptr %0, i64 344
   %10 = load double, ptr %9, align 8
   %11 = load ptr, ptr %1, align 8
   %12 = call fastcc i32 @rates(ptr %0, double %10, ptr %11, ptr %8)
@@ -12132,7 +12306,7 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %25, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 784
+  %24 = getelementptr inbounds i8, ptr %0, i64 848
   store i64 1, ptr %24, align 8
   br label %25
 25:
@@ -12140,50 +12314,50 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
   ret i32 %26
 }
 define internal fastcc void @watch_from_here(ptr %0, ptr %1, i32 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 288
+  %4 = getelementptr inbounds i8, ptr %0, i64 344
   %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 928
+  %6 = getelementptr inbounds i8, ptr %0, i64 992
   store double %5, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 944
+  %7 = getelementptr inbounds i8, ptr %0, i64 1008
   store double 1.000000e+00, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 936
+  %8 = getelementptr inbounds i8, ptr %0, i64 1000
   store double 1.000000e+00, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 952
+  %9 = getelementptr inbounds i8, ptr %0, i64 1016
   store double 0.000000e+00, ptr %9, align 8
   %10 = icmp eq i32 %2, 0
   %11 = select i1 %10, double 1.000000e-01, double 1.000000e+00
-  %12 = getelementptr inbounds i8, ptr %0, i64 920
+  %12 = getelementptr inbounds i8, ptr %0, i64 984
   store double %11, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 1000
+  %13 = getelementptr inbounds i8, ptr %0, i64 1064
   store double 0.000000e+00, ptr %13, align 8
   %14 = call fastcc i32 @at_corner(ptr %0)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %16, label %18
 16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 1008
+  %17 = getelementptr inbounds i8, ptr %0, i64 1072
   store double 0.000000e+00, ptr %17, align 8
   br label %18
 18:
   br i1 %10, label %23, label %19
 19:
-  %20 = getelementptr inbounds i8, ptr %0, i64 848
+  %20 = getelementptr inbounds i8, ptr %0, i64 912
   %21 = load i64, ptr %20, align 8
   %22 = icmp eq i64 %21, 0
   br i1 %22, label %23, label %30
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 848
+  %24 = getelementptr inbounds i8, ptr %0, i64 912
   store i64 0, ptr %24, align 8
-  %25 = getelementptr inbounds i8, ptr %0, i64 968
+  %25 = getelementptr inbounds i8, ptr %0, i64 1032
   store double %5, ptr %25, align 8
   %26 = call fastcc i32 @at_corner(ptr %0)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %28, label %30
 28:
-  %29 = getelementptr inbounds i8, ptr %0, i64 976
+  %29 = getelementptr inbounds i8, ptr %0, i64 1040
   store double %5, ptr %29, align 8
   br label %30
 30:
-  %31 = getelementptr inbounds i8, ptr %0, i64 960
+  %31 = getelementptr inbounds i8, ptr %0, i64 1024
   %32 = load double, ptr %31, align 8
   %33 = load ptr, ptr %1, align 8
   %34 = call fastcc double @smallest_value(ptr %0, ptr %1, double %5, ptr %33)
@@ -12193,7 +12367,7 @@ define internal fastcc void @watch_from_here(ptr %0, ptr %1, i32 %2) nounwind {
   ret void
 }
 define internal fastcc i64 @fire_held(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 288
+  %3 = getelementptr inbounds i8, ptr %0, i64 344
   %4 = load double, ptr %3, align 8
   %5 = load ptr, ptr %1, align 8
   %6 = getelementptr inbounds i8, ptr %1, i64 56
@@ -12202,13 +12376,13 @@ define internal fastcc i64 @fire_held(ptr %0, ptr %1) nounwind {
   %9 = icmp eq i32 %8, 0
   br i1 %9, label %52, label %10
 10:
-  %11 = getelementptr inbounds i8, ptr %0, i64 16
+  %11 = getelementptr inbounds i8, ptr %0, i64 24
   %12 = load i64, ptr %11, align 8
   %13 = icmp sgt i64 %12, 0
   br i1 %13, label %14, label %52
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 320
-  %16 = getelementptr inbounds i8, ptr %0, i64 328
+  %15 = getelementptr inbounds i8, ptr %0, i64 376
+  %16 = getelementptr inbounds i8, ptr %0, i64 384
   br label %17
 17:
   %18 = phi i64 [ %47, %44 ], [ 0, %14 ]
@@ -12253,7 +12427,7 @@ define internal fastcc i64 @fire_held(ptr %0, ptr %1) nounwind {
   %49 = icmp slt i64 %47, %48
   br i1 %49, label %17, label %50
 50:
-  %51 = getelementptr inbounds i8, ptr %0, i64 336
+  %51 = getelementptr inbounds i8, ptr %0, i64 392
   store i64 1, ptr %51, align 8
   br label %52
 52:
@@ -12261,18 +12435,18 @@ define internal fastcc i64 @fire_held(ptr %0, ptr %1) nounwind {
   ret i64 %53
 }
 define internal fastcc i32 @at_corner(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 1008
+  %2 = getelementptr inbounds i8, ptr %0, i64 1072
   %3 = load double, ptr %2, align 8
   %4 = fcmp ogt double %3, 0.000000e+00
   br i1 %4, label %5, label %17
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 992
-  %7 = getelementptr inbounds i8, ptr %0, i64 288
+  %6 = getelementptr inbounds i8, ptr %0, i64 1056
+  %7 = getelementptr inbounds i8, ptr %0, i64 344
   %8 = load double, ptr %7, align 8
   %9 = load double, ptr %6, align 8
   %10 = fsub double %8, %9
   %11 = call double @llvm.fabs.f64(double %10)
-  %12 = getelementptr inbounds i8, ptr %0, i64 976
+  %12 = getelementptr inbounds i8, ptr %0, i64 1040
   %13 = load double, ptr %12, align 8
   %14 = fsub double %13, %9
   %15 = fcmp ole double %11, %14
@@ -12283,21 +12457,21 @@ define internal fastcc i32 @at_corner(ptr %0) nounwind {
   ret i32 %18
 }
 define internal fastcc double @longest(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 288
+  %2 = getelementptr inbounds i8, ptr %0, i64 344
   %3 = load double, ptr %2, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 976
+  %4 = getelementptr inbounds i8, ptr %0, i64 1040
   %5 = load double, ptr %4, align 8
   %6 = fcmp olt double %3, %5
   br i1 %6, label %7, label %13
 7:
   %8 = call fastcc double @careful_step(ptr %0)
-  %9 = getelementptr inbounds i8, ptr %0, i64 376
+  %9 = getelementptr inbounds i8, ptr %0, i64 432
   %10 = load double, ptr %9, align 8
   %11 = fcmp olt double %8, %10
   %12 = select i1 %11, double %8, double %10
   br label %16
 13:
-  %14 = getelementptr inbounds i8, ptr %0, i64 376
+  %14 = getelementptr inbounds i8, ptr %0, i64 432
   %15 = load double, ptr %14, align 8
   br label %16
 16:
@@ -12357,14 +12531,14 @@ define internal fastcc double @power(double %0, double %1) nounwind {
   br i1 %44, label %36, label %33
 }
 define internal fastcc double @careful_step(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 1008
+  %2 = getelementptr inbounds i8, ptr %0, i64 1072
   %3 = load double, ptr %2, align 8
   %4 = fcmp ogt double %3, 0.000000e+00
   br i1 %4, label %5, label %15
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 992
+  %6 = getelementptr inbounds i8, ptr %0, i64 1056
   %7 = load double, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 288
+  %8 = getelementptr inbounds i8, ptr %0, i64 344
   %9 = load double, ptr %8, align 8
   %10 = fsub double %7, %9
   %11 = call double @llvm.fabs.f64(double %10)
@@ -12373,7 +12547,7 @@ define internal fastcc double @careful_step(ptr %0) nounwind {
   %14 = select i1 %13, double %3, double %12
   br label %18
 15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 984
+  %16 = getelementptr inbounds i8, ptr %0, i64 1048
   %17 = load double, ptr %16, align 8
   br label %18
 18:
@@ -12382,16 +12556,16 @@ define internal fastcc double @careful_step(ptr %0) nounwind {
 }
 define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %1, i64 312
+  %4 = getelementptr inbounds i8, ptr %1, i64 328
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %1, i64 320
+  %6 = getelementptr inbounds i8, ptr %1, i64 336
   %7 = load ptr, ptr %6, align 8
   %8 = load ptr, ptr %1, align 8
   %9 = getelementptr inbounds i8, ptr %1, i64 16
   %10 = load ptr, ptr %9, align 8
   call fastcc void @weigh(ptr %0, ptr %8, ptr %8, ptr %10)
   call void @hot_clear(i64 %3, ptr %7)
-  %11 = getelementptr inbounds i8, ptr %0, i64 560
+  %11 = getelementptr inbounds i8, ptr %0, i64 624
   %12 = load ptr, ptr %11, align 8
   %13 = icmp eq ptr %12, null
   br i1 %13, label %14, label %20
@@ -12399,12 +12573,12 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %15 = icmp sgt i64 %3, 0
   br i1 %15, label %16, label %170
 16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 512
-  %18 = getelementptr inbounds i8, ptr %0, i64 520
-  %19 = getelementptr inbounds i8, ptr %1, i64 296
+  %17 = getelementptr inbounds i8, ptr %0, i64 576
+  %18 = getelementptr inbounds i8, ptr %0, i64 584
+  %19 = getelementptr inbounds i8, ptr %1, i64 312
   br label %70
 20:
-  %21 = getelementptr inbounds i8, ptr %0, i64 344
+  %21 = getelementptr inbounds i8, ptr %0, i64 400
   %22 = load double, ptr %21, align 8
   %23 = fdiv double 0x3E7AD7F29ABCAF48, %22
   %24 = icmp sgt i64 %3, 0
@@ -12413,7 +12587,7 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %26 = getelementptr inbounds i8, ptr %1, i64 24
   br label %37
 27:
-  %28 = getelementptr inbounds i8, ptr %0, i64 288
+  %28 = getelementptr inbounds i8, ptr %0, i64 344
   %29 = load double, ptr %28, align 8
   %30 = getelementptr inbounds i8, ptr %1, i64 24
   %31 = load ptr, ptr %30, align 8
@@ -12533,7 +12707,7 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   br label %132
 125:
   %126 = call double @llvm.sqrt.f64(double %148)
-  %127 = getelementptr inbounds i8, ptr %0, i64 896
+  %127 = getelementptr inbounds i8, ptr %0, i64 960
   store double %126, ptr %127, align 8
   %128 = fcmp ogt double %148, 0.000000e+00
   %129 = uitofp nneg i64 %3 to double
@@ -12588,7 +12762,7 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %169 = icmp eq i64 %168, %3
   br i1 %169, label %172, label %151
 170:
-  %171 = getelementptr inbounds i8, ptr %0, i64 896
+  %171 = getelementptr inbounds i8, ptr %0, i64 960
   store double 0.000000e+00, ptr %171, align 8
   br label %172
 172:
@@ -12601,15 +12775,15 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %7 = add i64 %6, %4
   %8 = getelementptr inbounds i8, ptr %1, i64 32
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %1, i64 320
+  %10 = getelementptr inbounds i8, ptr %1, i64 336
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %1, i64 24
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %1, i64 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 288
+  %15 = getelementptr inbounds i8, ptr %0, i64 344
   %16 = getelementptr inbounds i8, ptr %1, i64 48
   %17 = icmp sgt i64 %7, 0
-  %18 = getelementptr inbounds i8, ptr %1, i64 304
+  %18 = getelementptr inbounds i8, ptr %1, i64 320
   br label %23
 19:
   br i1 %17, label %20, label %81
@@ -12735,7 +12909,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   ret double %114
 }
 define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 760
+  %5 = getelementptr inbounds i8, ptr %0, i64 824
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -12743,7 +12917,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   %10 = getelementptr inbounds i8, ptr %1, i64 32
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %1, i64 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 288
+  %13 = getelementptr inbounds i8, ptr %0, i64 344
   %14 = add nsw i64 %9, -1
   %15 = getelementptr inbounds i8, ptr %1, i64 24
   %16 = select i1 %7, ptr @dp5_a, ptr @dop853_a
@@ -12833,7 +13007,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   br i1 %87, label %62, label %64
 88:
   %89 = call double @llvm.sqrt.f64(double %85)
-  %90 = getelementptr inbounds i8, ptr %0, i64 344
+  %90 = getelementptr inbounds i8, ptr %0, i64 400
   %91 = load double, ptr %90, align 8
   %92 = fmul double %89, %91
   %93 = fcmp ogt double %92, 1.000000e-13
@@ -12886,10 +13060,10 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %7 = getelementptr inbounds i8, ptr %0, i64 8
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, %6
-  %10 = getelementptr inbounds i8, ptr %0, i64 576
+  %10 = getelementptr inbounds i8, ptr %0, i64 640
   %11 = load i64, ptr %10, align 8
   %12 = sub nsw i64 %6, %11
-  %13 = getelementptr inbounds i8, ptr %0, i64 560
+  %13 = getelementptr inbounds i8, ptr %0, i64 624
   %14 = load ptr, ptr %13, align 8
   %15 = icmp eq ptr %14, null
   br i1 %15, label %16, label %52
@@ -12898,20 +13072,20 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   br i1 %17, label %18, label %21
 18:
   %19 = getelementptr inbounds i8, ptr %1, i64 24
-  %20 = getelementptr inbounds i8, ptr %1, i64 768
+  %20 = getelementptr inbounds i8, ptr %1, i64 784
   br label %30
 21:
-  %22 = getelementptr inbounds i8, ptr %1, i64 416
+  %22 = getelementptr inbounds i8, ptr %1, i64 432
   %23 = getelementptr inbounds i8, ptr %1, i64 24
   %24 = load ptr, ptr %23, align 8
   call fastcc void @lu_solve(ptr %22, ptr %24)
   br label %123
 25:
-  %26 = getelementptr inbounds i8, ptr %1, i64 416
+  %26 = getelementptr inbounds i8, ptr %1, i64 432
   %27 = getelementptr inbounds i8, ptr %1, i64 24
   %28 = load ptr, ptr %27, align 8
   call fastcc void @lu_solve(ptr %26, ptr %28)
-  %29 = getelementptr inbounds i8, ptr %1, i64 768
+  %29 = getelementptr inbounds i8, ptr %1, i64 784
   br label %41
 30:
   %31 = phi i64 [ 0, %18 ], [ %39, %30 ]
@@ -12940,7 +13114,7 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %51 = icmp eq i64 %50, %9
   br i1 %51, label %123, label %41
 52:
-  %53 = getelementptr inbounds i8, ptr %1, i64 752
+  %53 = getelementptr inbounds i8, ptr %1, i64 768
   %54 = load ptr, ptr %53, align 8
   call void @hot_copy(i64 %12, ptr %3, ptr %54)
   %55 = load i64, ptr %7, align 8
@@ -12948,13 +13122,13 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %57 = getelementptr inbounds double, ptr %3, i64 %56
   %58 = getelementptr inbounds double, ptr %54, i64 %12
   call void @hot_copy(i64 %55, ptr %57, ptr %58)
-  %59 = getelementptr inbounds i8, ptr %0, i64 568
+  %59 = getelementptr inbounds i8, ptr %0, i64 632
   %60 = load i64, ptr %59, align 8
   %61 = load i64, ptr %7, align 8
   %62 = getelementptr inbounds double, ptr %58, i64 %61
   call void @hot_clear(i64 %60, ptr %62)
-  %63 = getelementptr inbounds i8, ptr %1, i64 512
-  %64 = getelementptr inbounds i8, ptr %0, i64 536
+  %63 = getelementptr inbounds i8, ptr %1, i64 528
+  %64 = getelementptr inbounds i8, ptr %0, i64 600
   %65 = load ptr, ptr %64, align 8
   call fastcc void @sparse_solve(ptr %63, ptr %65, ptr %54)
   %66 = load i64, ptr %10, align 8
@@ -12962,19 +13136,19 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %68 = getelementptr inbounds i8, ptr %1, i64 24
   %69 = load ptr, ptr %68, align 8
   call void @hot_copy(i64 %66, ptr %67, ptr %69)
-  %70 = getelementptr inbounds i8, ptr %0, i64 600
+  %70 = getelementptr inbounds i8, ptr %0, i64 664
   %71 = load ptr, ptr %70, align 8
   %72 = call fastcc i64 @sparse_size(ptr %0)
   %73 = getelementptr inbounds i64, ptr %71, i64 %72
   %74 = load i64, ptr %73, align 8
-  %75 = getelementptr inbounds i8, ptr %0, i64 584
+  %75 = getelementptr inbounds i8, ptr %0, i64 648
   %76 = load i64, ptr %75, align 8
   %77 = icmp slt i64 %74, %76
   br i1 %77, label %78, label %82
 78:
-  %79 = getelementptr inbounds i8, ptr %1, i64 296
-  %80 = getelementptr inbounds i8, ptr %0, i64 616
-  %81 = getelementptr inbounds i8, ptr %0, i64 608
+  %79 = getelementptr inbounds i8, ptr %1, i64 312
+  %80 = getelementptr inbounds i8, ptr %0, i64 680
+  %81 = getelementptr inbounds i8, ptr %0, i64 672
   br label %88
 82:
   call void @hot_copy(i64 %12, ptr %54, ptr %4)
@@ -13080,7 +13254,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   %42 = icmp eq i64 %41, 3
   br i1 %42, label %27, label %33
 43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 800
+  %44 = getelementptr inbounds i8, ptr %0, i64 864
   store i64 5, ptr %44, align 8
   ret void
 45:
@@ -13103,7 +13277,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %5 = getelementptr inbounds i8, ptr %0, i64 8
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, %4
-  %8 = getelementptr inbounds i8, ptr %1, i64 320
+  %8 = getelementptr inbounds i8, ptr %1, i64 336
   %9 = load ptr, ptr %8, align 8
   %10 = getelementptr inbounds i8, ptr %1, i64 24
   %11 = load ptr, ptr %10, align 8
@@ -13121,7 +13295,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %22 = getelementptr i8, ptr %13, i64 %21
   br label %37
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 288
+  %24 = getelementptr inbounds i8, ptr %0, i64 344
   %25 = load double, ptr %24, align 8
   %26 = fmul double %2, 5.000000e-01
   %27 = fadd double %26, %25
@@ -13194,11 +13368,11 @@ define internal fastcc double @moved_by_rounding(ptr %0) nounwind {
   %3 = icmp eq i32 %2, 0
   br i1 %3, label %13, label %4
 4:
-  %5 = getelementptr inbounds i8, ptr %0, i64 720
+  %5 = getelementptr inbounds i8, ptr %0, i64 784
   %6 = load double, ptr %5, align 8
   %7 = fcmp ogt double %6, 1.000000e-30
   %8 = select i1 %7, double %6, double 1.000000e-30
-  %9 = getelementptr inbounds i8, ptr %0, i64 344
+  %9 = getelementptr inbounds i8, ptr %0, i64 400
   %10 = load double, ptr %9, align 8
   %11 = fmul double %10, %8
   %12 = fdiv double 0x3CE4000000000000, %11
@@ -13209,9 +13383,9 @@ define internal fastcc double @moved_by_rounding(ptr %0) nounwind {
 }
 define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
   %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 808
-  %10 = getelementptr inbounds i8, ptr %1, i64 320
-  %11 = getelementptr inbounds i8, ptr %1, i64 776
+  %9 = getelementptr inbounds i8, ptr %0, i64 872
+  %10 = getelementptr inbounds i8, ptr %1, i64 336
+  %11 = getelementptr inbounds i8, ptr %1, i64 792
   br label %15
 12:
   %13 = add nsw i32 %17, -1
@@ -13264,17 +13438,17 @@ define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3,
   ret i32 %51
 }
 define internal fastcc i32 @lies_beside(ptr %0, double %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 792
+  %3 = getelementptr inbounds i8, ptr %0, i64 856
   %4 = load i64, ptr %3, align 8
   %5 = icmp eq i64 %4, 0
   br i1 %5, label %6, label %34
 6:
-  %7 = getelementptr inbounds i8, ptr %0, i64 296
+  %7 = getelementptr inbounds i8, ptr %0, i64 352
   %8 = load double, ptr %7, align 8
   %9 = fcmp oeq double %1, %8
   br i1 %9, label %10, label %34
 10:
-  %11 = getelementptr inbounds i8, ptr %0, i64 424
+  %11 = getelementptr inbounds i8, ptr %0, i64 480
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %34, label %14
@@ -13283,19 +13457,19 @@ define internal fastcc i32 @lies_beside(ptr %0, double %1) nounwind {
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %34, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 288
+  %18 = getelementptr inbounds i8, ptr %0, i64 344
   %19 = load double, ptr %18, align 8
-  %20 = getelementptr inbounds i8, ptr %0, i64 976
+  %20 = getelementptr inbounds i8, ptr %0, i64 1040
   %21 = load double, ptr %20, align 8
   %22 = fcmp ult double %19, %21
   br i1 %22, label %34, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 720
+  %24 = getelementptr inbounds i8, ptr %0, i64 784
   %25 = load double, ptr %24, align 8
   %26 = fcmp olt double %25, 1.000000e-03
   br i1 %26, label %27, label %34
 27:
-  %28 = getelementptr inbounds i8, ptr %0, i64 944
+  %28 = getelementptr inbounds i8, ptr %0, i64 1008
   %29 = load double, ptr %28, align 8
   %30 = fmul double %29, %29
   %31 = fmul double %25, 3.000000e+01
@@ -13311,14 +13485,14 @@ define internal fastcc i32 @may_jump(ptr %0) nounwind {
   %3 = icmp eq i32 %2, 0
   br i1 %3, label %15, label %4
 4:
-  %5 = getelementptr inbounds i8, ptr %0, i64 856
+  %5 = getelementptr inbounds i8, ptr %0, i64 920
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
   br i1 %7, label %15, label %8
 8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 288
+  %9 = getelementptr inbounds i8, ptr %0, i64 344
   %10 = load double, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 976
+  %11 = getelementptr inbounds i8, ptr %0, i64 1040
   %12 = load double, ptr %11, align 8
   %13 = fcmp oge double %10, %12
   %14 = zext i1 %13 to i32
@@ -13328,10 +13502,10 @@ define internal fastcc i32 @may_jump(ptr %0) nounwind {
   ret i32 %16
 }
 define internal fastcc i32 @comes_close(ptr %0, double %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 720
+  %3 = getelementptr inbounds i8, ptr %0, i64 784
   %4 = load double, ptr %3, align 8
   %5 = call double @llvm.sqrt.f64(double %4)
-  %6 = getelementptr inbounds i8, ptr %0, i64 944
+  %6 = getelementptr inbounds i8, ptr %0, i64 1008
   %7 = load double, ptr %6, align 8
   %8 = fsub double %7, %5
   %9 = call fastcc i32 @watching(ptr %0)
@@ -13342,12 +13516,12 @@ define internal fastcc i32 @comes_close(ptr %0, double %1) nounwind {
   %13 = icmp eq i32 %12, 0
   br i1 %13, label %14, label %26
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 920
+  %15 = getelementptr inbounds i8, ptr %0, i64 984
   %16 = load double, ptr %15, align 8
   %17 = fcmp olt double %4, %16
   br i1 %17, label %26, label %18
 18:
-  %19 = getelementptr inbounds i8, ptr %0, i64 952
+  %19 = getelementptr inbounds i8, ptr %0, i64 1016
   %20 = load double, ptr %19, align 8
   %21 = fmul double %5, %20
   %22 = fmul double %1, 6.000000e+00
@@ -13360,7 +13534,7 @@ define internal fastcc i32 @comes_close(ptr %0, double %1) nounwind {
   ret i32 %27
 }
 define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 760
+  %5 = getelementptr inbounds i8, ptr %0, i64 824
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -13393,7 +13567,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   br label %106
 29:
   %30 = getelementptr inbounds i8, ptr %1, i64 24
-  %31 = getelementptr inbounds i8, ptr %0, i64 288
+  %31 = getelementptr inbounds i8, ptr %0, i64 344
   br label %69
 32:
   %33 = phi i64 [ 0, %15 ], [ %54, %32 ]
@@ -13487,7 +13661,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   br i1 %105, label %96, label %99
 106:
   %107 = phi i64 [ 5, %59 ], [ 5, %26 ], [ 8, %96 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 800
+  %108 = getelementptr inbounds i8, ptr %0, i64 864
   store i64 %107, ptr %108, align 8
   br label %109
 109:
@@ -13495,7 +13669,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   ret i32 %110
 }
 define internal fastcc i32 @lies_inside(ptr %0, ptr %1, double %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 720
+  %4 = getelementptr inbounds i8, ptr %0, i64 784
   %5 = load double, ptr %4, align 8
   %6 = load ptr, ptr %1, align 8
   %7 = getelementptr inbounds i8, ptr %1, i64 8
@@ -13512,11 +13686,11 @@ define internal fastcc i32 @lies_inside(ptr %0, ptr %1, double %2) nounwind {
   br label %17
 17:
   %18 = phi i64 [ %16, %11 ], [ 2, %3 ]
-  %19 = getelementptr inbounds i8, ptr %0, i64 72
+  %19 = getelementptr inbounds i8, ptr %0, i64 80
   %20 = load i64, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %1, i64 256
+  %21 = getelementptr inbounds i8, ptr %1, i64 272
   %22 = load ptr, ptr %21, align 8
-  %23 = getelementptr inbounds i8, ptr %1, i64 272
+  %23 = getelementptr inbounds i8, ptr %1, i64 288
   %24 = load ptr, ptr %23, align 8
   call void @hot_copy(i64 %20, ptr %22, ptr %24)
   %25 = icmp slt i64 %18, 2
@@ -13524,9 +13698,9 @@ define internal fastcc i32 @lies_inside(ptr %0, ptr %1, double %2) nounwind {
 26:
   %27 = uitofp nneg i64 %18 to double
   %28 = getelementptr inbounds i8, ptr %1, i64 24
-  %29 = getelementptr inbounds i8, ptr %0, i64 288
-  %30 = getelementptr inbounds i8, ptr %1, i64 104
-  %31 = getelementptr inbounds i8, ptr %1, i64 264
+  %29 = getelementptr inbounds i8, ptr %0, i64 344
+  %30 = getelementptr inbounds i8, ptr %1, i64 120
+  %31 = getelementptr inbounds i8, ptr %1, i64 280
   br label %32
 32:
   %33 = phi i64 [ 1, %26 ], [ %62, %58 ]
@@ -13581,9 +13755,9 @@ define internal fastcc i32 @lies_inside(ptr %0, ptr %1, double %2) nounwind {
   ret i32 %69
 }
 define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 24
+  %4 = getelementptr inbounds i8, ptr %0, i64 32
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 760
+  %6 = getelementptr inbounds i8, ptr %0, i64 824
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 2
   %9 = select i1 %8, i64 1, i64 2
@@ -13592,9 +13766,9 @@ define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %12 = getelementptr inbounds i8, ptr %1, i64 88
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %5, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 872
+  %14 = getelementptr inbounds i8, ptr %0, i64 936
   %15 = load double, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 880
+  %16 = getelementptr inbounds i8, ptr %0, i64 944
   %17 = load double, ptr %16, align 8
   %18 = fadd double %15, %17
   %19 = load ptr, ptr %12, align 8
@@ -13605,7 +13779,7 @@ define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %23, label %105, label %24
 24:
   %25 = getelementptr inbounds i8, ptr %1, i64 24
-  %26 = getelementptr inbounds i8, ptr %0, i64 16
+  %26 = getelementptr inbounds i8, ptr %0, i64 24
   br label %27
 27:
   %28 = phi i64 [ %29, %54 ], [ 8, %24 ]
@@ -13711,7 +13885,7 @@ define internal fastcc double @crossing(ptr %0, ptr %1, i64 %2, i64 %3) nounwind
   %5 = call fastcc i64 @first_margin(ptr %0, i64 %2)
   %6 = add nsw i64 %2, 1
   %7 = call fastcc i64 @first_margin(ptr %0, i64 %6)
-  %8 = getelementptr inbounds i8, ptr %0, i64 320
+  %8 = getelementptr inbounds i8, ptr %0, i64 376
   %9 = load ptr, ptr %8, align 8
   %10 = getelementptr inbounds i64, ptr %9, i64 %2
   %11 = load i64, ptr %10, align 8
@@ -13829,7 +14003,7 @@ define internal fastcc i32 @excluded(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
   %10 = getelementptr inbounds i8, ptr %1, i64 88
   %11 = load ptr, ptr %10, align 8
   %12 = icmp slt i64 %3, 9
-  %13 = getelementptr inbounds i8, ptr %0, i64 24
+  %13 = getelementptr inbounds i8, ptr %0, i64 32
   br label %14
 14:
   %15 = phi i64 [ %5, %9 ], [ %32, %31 ]
@@ -13862,7 +14036,7 @@ define internal fastcc i32 @excluded(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
   ret i32 %35
 }
 define internal fastcc double @falls(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 24
+  %5 = getelementptr inbounds i8, ptr %0, i64 32
   %6 = load i64, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %1, i64 88
   %8 = load ptr, ptr %7, align 8
@@ -13870,7 +14044,7 @@ define internal fastcc double @falls(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
   %10 = load double, ptr %9, align 8
   %11 = sitofp i64 %3 to double
   %12 = fmul double %11, 1.250000e-01
-  %13 = getelementptr inbounds i8, ptr %0, i64 792
+  %13 = getelementptr inbounds i8, ptr %0, i64 856
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
   br i1 %15, label %24, label %16
@@ -13930,9 +14104,9 @@ define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) noun
   %5 = getelementptr inbounds i8, ptr %1, i64 24
   %6 = load ptr, ptr %5, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %3, ptr %6)
-  %7 = getelementptr inbounds i8, ptr %0, i64 872
+  %7 = getelementptr inbounds i8, ptr %0, i64 936
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 880
+  %9 = getelementptr inbounds i8, ptr %0, i64 944
   %10 = load double, ptr %9, align 8
   %11 = fmul double %3, %10
   %12 = fadd double %8, %11
@@ -13952,7 +14126,7 @@ define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) noun
   ret double %23
 }
 define internal fastcc double @rises(ptr %0, ptr %1, i64 %2, double %3, double %4, i64 %5) nounwind {
-  %7 = getelementptr inbounds i8, ptr %0, i64 24
+  %7 = getelementptr inbounds i8, ptr %0, i64 32
   %8 = load i64, ptr %7, align 8
   %9 = getelementptr inbounds i8, ptr %1, i64 88
   %10 = load ptr, ptr %9, align 8
@@ -13992,7 +14166,7 @@ define internal fastcc double @rises(ptr %0, ptr %1, i64 %2, double %3, double %
   %38 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %34, double %37)
   br label %138
 39:
-  %40 = getelementptr inbounds i8, ptr %0, i64 792
+  %40 = getelementptr inbounds i8, ptr %0, i64 856
   %41 = load i64, ptr %40, align 8
   %42 = icmp ne i64 %41, 0
   %43 = fcmp oeq double %3, 0.000000e+00
@@ -14297,7 +14471,7 @@ define internal fastcc double @range_of(ptr %0, ptr %1, i64 %2, i64 %3) nounwind
 6:
   %7 = getelementptr inbounds i8, ptr %1, i64 88
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 24
+  %9 = getelementptr inbounds i8, ptr %0, i64 32
   %10 = load i64, ptr %9, align 8
   %11 = getelementptr double, ptr %8, i64 %2
   %12 = load double, ptr %11, align 8
@@ -14343,9 +14517,9 @@ define internal fastcc double @search_end(ptr %0, ptr %1, i64 %2, double %3, dou
   ret double %23
 }
 define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 872
+  %8 = getelementptr inbounds i8, ptr %0, i64 936
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 880
+  %10 = getelementptr inbounds i8, ptr %0, i64 944
   %11 = load double, ptr %10, align 8
   %12 = fadd double %9, %11
   %13 = call double @llvm.fabs.f64(double %9)
@@ -14454,7 +14628,7 @@ define internal fastcc double @kink(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4, doub
   %7 = getelementptr inbounds i8, ptr %1, i64 88
   %8 = load ptr, ptr %7, align 8
   %9 = getelementptr inbounds double, ptr %8, i64 %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 24
+  %10 = getelementptr inbounds i8, ptr %0, i64 32
   %11 = load i64, ptr %10, align 8
   %12 = sitofp i64 %4 to double
   %13 = fmul double %12, 1.250000e-01
@@ -14598,7 +14772,7 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3, i32 %4) n
   %12 = mul nsw i64 %9, 80
   %13 = getelementptr inbounds i8, ptr %11, i64 %12
   %14 = getelementptr inbounds double, ptr %13, i64 %9
-  %15 = getelementptr inbounds i8, ptr %0, i64 720
+  %15 = getelementptr inbounds i8, ptr %0, i64 784
   %16 = load double, ptr %15, align 8
   %17 = call fastcc i32 @constrained(ptr %0)
   %18 = icmp eq i32 %17, 0
@@ -14609,7 +14783,7 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3, i32 %4) n
   %21 = fcmp olt double %20, 0.000000e+00
   br i1 %21, label %30, label %22
 22:
-  %23 = getelementptr inbounds i8, ptr %0, i64 344
+  %23 = getelementptr inbounds i8, ptr %0, i64 400
   %24 = load double, ptr %23, align 8
   %25 = fmul double %20, %24
   %26 = fcmp ogt double %25, 1.000000e-03
@@ -14623,7 +14797,7 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3, i32 %4) n
   br label %31
 31:
   store double %16, ptr %15, align 8
-  %32 = getelementptr inbounds i8, ptr %0, i64 736
+  %32 = getelementptr inbounds i8, ptr %0, i64 800
   store i64 -1, ptr %32, align 8
   %33 = load i64, ptr %7, align 8
   br label %34
@@ -14640,6 +14814,215 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3, i32 %4) n
   br label %42
 42:
   ret void
+}
+define internal fastcc i64 @switch_to_make(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 296
+  %3 = load ptr, ptr %2, align 8
+  %4 = icmp eq ptr %3, null
+  br i1 %4, label %45, label %5
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 456
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp eq i64 %7, 0
+  br i1 %8, label %9, label %45
+9:
+  %10 = getelementptr inbounds i8, ptr %0, i64 328
+  %11 = load i64, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %0, i64 320
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp slt i64 %11, %13
+  br i1 %14, label %15, label %45
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 24
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp sgt i64 %17, 0
+  br i1 %18, label %19, label %45
+19:
+  %20 = getelementptr inbounds i8, ptr %0, i64 384
+  %21 = load ptr, ptr %20, align 8
+  br label %22
+22:
+  %23 = phi i64 [ 0, %19 ], [ %32, %30 ]
+  %24 = phi i64 [ -1, %19 ], [ %31, %30 ]
+  %25 = getelementptr inbounds i64, ptr %21, i64 %23
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %30, label %28
+28:
+  %29 = icmp sgt i64 %24, -1
+  br i1 %29, label %45, label %30
+30:
+  %31 = phi i64 [ %24, %22 ], [ %23, %28 ]
+  %32 = add nuw nsw i64 %23, 1
+  %33 = icmp eq i64 %32, %17
+  br i1 %33, label %34, label %22
+34:
+  %35 = icmp sgt i64 %31, -1
+  br i1 %35, label %36, label %45
+36:
+  %37 = getelementptr inbounds i8, ptr %0, i64 304
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr inbounds i64, ptr %38, i64 %31
+  %40 = load i64, ptr %39, align 8
+  %41 = getelementptr inbounds i8, ptr %39, i64 8
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp slt i64 %40, %42
+  %44 = select i1 %43, i64 %31, i64 -1
+  br label %45
+45:
+  %46 = phi i64 [ %44, %36 ], [ -1, %1 ], [ -1, %9 ], [ -1, %5 ], [ -1, %34 ], [ -1, %15 ], [ -1, %28 ]
+  ret i64 %46
+}
+define internal fastcc i32 @switch_modes(ptr %0, ptr %1, i64 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %1, i64 56
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %1, i64 64
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 16
+  %9 = load i64, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 264
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %1, i64 96
+  %13 = load ptr, ptr %12, align 8
+  call void @hot_copy(i64 %9, ptr %11, ptr %13)
+  %14 = getelementptr inbounds i8, ptr %0, i64 344
+  %15 = load double, ptr %14, align 8
+  %16 = load ptr, ptr %1, align 8
+  %17 = call fastcc i32 @margins(ptr %0, double %15, ptr %16, ptr %5)
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %127, label %19
+19:
+  %20 = getelementptr inbounds i8, ptr %0, i64 296
+  %21 = load ptr, ptr %20, align 8
+  %22 = load double, ptr %14, align 8
+  %23 = load ptr, ptr %1, align 8
+  %24 = getelementptr inbounds i8, ptr %1, i64 104
+  %25 = load ptr, ptr %24, align 8
+  %26 = call fastcc i32 @call(ptr %0, ptr %21, double %22, ptr %23, ptr %25, ptr null)
+  %27 = icmp eq i32 %26, 0
+  br i1 %27, label %127, label %28
+28:
+  %29 = getelementptr inbounds i8, ptr %0, i64 304
+  %30 = load ptr, ptr %29, align 8
+  %31 = getelementptr inbounds i64, ptr %30, i64 %2
+  %32 = load i64, ptr %31, align 8
+  %33 = getelementptr inbounds i8, ptr %31, i64 8
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp slt i64 %32, %34
+  br i1 %35, label %36, label %38
+36:
+  %37 = getelementptr inbounds i8, ptr %0, i64 312
+  br label %50
+38:
+  %39 = load double, ptr %14, align 8
+  %40 = load ptr, ptr %1, align 8
+  %41 = call fastcc i32 @margins(ptr %0, double %39, ptr %40, ptr %7)
+  %42 = getelementptr inbounds i8, ptr %0, i64 24
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp sgt i64 %43, 0
+  %45 = icmp ne i32 %41, 0
+  %46 = select i1 %44, i1 %45, i1 false
+  br i1 %46, label %47, label %66
+47:
+  %48 = getelementptr inbounds i8, ptr %1, i64 80
+  %49 = getelementptr inbounds i8, ptr %0, i64 376
+  br label %74
+50:
+  %51 = phi i64 [ %32, %36 ], [ %60, %50 ]
+  %52 = load ptr, ptr %24, align 8
+  %53 = getelementptr inbounds double, ptr %52, i64 %51
+  %54 = load double, ptr %53, align 8
+  %55 = load ptr, ptr %10, align 8
+  %56 = load ptr, ptr %37, align 8
+  %57 = getelementptr inbounds i64, ptr %56, i64 %51
+  %58 = load i64, ptr %57, align 8
+  %59 = getelementptr inbounds double, ptr %55, i64 %58
+  store double %54, ptr %59, align 8
+  %60 = add nsw i64 %51, 1
+  %61 = load ptr, ptr %29, align 8
+  %62 = getelementptr inbounds i64, ptr %61, i64 %2
+  %63 = getelementptr inbounds i8, ptr %62, i64 8
+  %64 = load i64, ptr %63, align 8
+  %65 = icmp slt i64 %60, %64
+  br i1 %65, label %50, label %38
+66:
+  %67 = phi i64 [ %43, %38 ], [ %108, %103 ]
+  %68 = phi i1 [ %45, %38 ], [ %105, %103 ]
+  br i1 %68, label %69, label %111
+69:
+  %70 = icmp sgt i64 %67, 0
+  br i1 %70, label %71, label %127
+71:
+  %72 = getelementptr inbounds i8, ptr %1, i64 80
+  %73 = getelementptr inbounds i8, ptr %0, i64 376
+  br label %115
+74:
+  %75 = phi i64 [ 0, %47 ], [ %77, %103 ]
+  %76 = call fastcc i64 @first_margin(ptr %0, i64 %75)
+  %77 = add nuw nsw i64 %75, 1
+  %78 = call fastcc i64 @first_margin(ptr %0, i64 %77)
+  %79 = icmp slt i64 %76, %78
+  br i1 %79, label %82, label %97
+80:
+  %81 = icmp eq i32 %91, 0
+  br i1 %81, label %97, label %94
+82:
+  %83 = phi i64 [ %92, %82 ], [ %76, %74 ]
+  %84 = phi i32 [ %91, %82 ], [ 0, %74 ]
+  %85 = getelementptr inbounds double, ptr %5, i64 %83
+  %86 = load double, ptr %85, align 8
+  %87 = getelementptr inbounds double, ptr %7, i64 %83
+  %88 = load double, ptr %87, align 8
+  %89 = fcmp une double %86, %88
+  %90 = zext i1 %89 to i32
+  %91 = or i32 %84, %90
+  %92 = add nsw i64 %83, 1
+  %93 = icmp eq i64 %92, %78
+  br i1 %93, label %80, label %82
+94:
+  %95 = call double @mc_least_margin(ptr %0, i64 %75, ptr %7)
+  %96 = fcmp olt double %95, 0.000000e+00
+  br label %103
+97:
+  %98 = load ptr, ptr %49, align 8
+  %99 = getelementptr inbounds i64, ptr %98, i64 %75
+  %100 = load i64, ptr %99, align 8
+  %101 = icmp eq i64 %100, 0
+  %102 = select i1 %101, double 2.000000e+00, double 0.000000e+00
+  br label %103
+103:
+  %104 = phi double [ %102, %97 ], [ 0.000000e+00, %94 ]
+  %105 = phi i1 [ true, %97 ], [ %96, %94 ]
+  %106 = load ptr, ptr %48, align 8
+  %107 = getelementptr inbounds double, ptr %106, i64 %75
+  store double %104, ptr %107, align 8
+  %108 = load i64, ptr %42, align 8
+  %109 = icmp slt i64 %77, %108
+  %110 = select i1 %109, i1 %105, i1 false
+  br i1 %110, label %74, label %66
+111:
+  %112 = load i64, ptr %8, align 8
+  %113 = load ptr, ptr %12, align 8
+  %114 = load ptr, ptr %10, align 8
+  call void @hot_copy(i64 %112, ptr %113, ptr %114)
+  br label %127
+115:
+  %116 = phi i64 [ 0, %71 ], [ %124, %115 ]
+  %117 = load ptr, ptr %72, align 8
+  %118 = getelementptr inbounds double, ptr %117, i64 %116
+  %119 = load double, ptr %118, align 8
+  %120 = fcmp oeq double %119, 0.000000e+00
+  %121 = zext i1 %120 to i64
+  %122 = load ptr, ptr %73, align 8
+  %123 = getelementptr inbounds i64, ptr %122, i64 %116
+  store i64 %121, ptr %123, align 8
+  %124 = add nuw nsw i64 %116, 1
+  %125 = load i64, ptr %42, align 8
+  %126 = icmp slt i64 %124, %125
+  br i1 %126, label %115, label %127
+127:
+  %128 = phi i32 [ 0, %3 ], [ 0, %19 ], [ 0, %111 ], [ 1, %69 ], [ 1, %115 ]
+  ret i32 %128
 }
 define internal fastcc i32 @locate_zone(double %0, double %1, double %2, double %3, double %4, ptr %5) nounwind {
   %7 = fsub double %3, %1
@@ -14668,9 +15051,9 @@ define internal fastcc i32 @locate_zone(double %0, double %1, double %2, double 
 }
 declare double @llvm.fabs.f64(double)
 define internal fastcc void @follow_before(ptr %0, ptr %1, ptr byval(%struct.mc_zone) align 8 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 968
+  %4 = getelementptr inbounds i8, ptr %0, i64 1032
   %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 848
+  %6 = getelementptr inbounds i8, ptr %0, i64 912
   %7 = load i64, ptr %6, align 8
   %8 = icmp sgt i64 %7, 128
   br i1 %8, label %9, label %23
@@ -14678,7 +15061,7 @@ define internal fastcc void @follow_before(ptr %0, ptr %1, ptr byval(%struct.mc_
   %10 = load i64, ptr %0, align 8
   %11 = getelementptr inbounds i8, ptr %0, i64 8
   %12 = load i64, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 328
+  %13 = getelementptr inbounds i8, ptr %1, i64 344
   %14 = load ptr, ptr %13, align 8
   %15 = and i64 %7, 127
   %16 = add i64 %10, 1
@@ -14695,8 +15078,8 @@ define internal fastcc void @follow_before(ptr %0, ptr %1, ptr byval(%struct.mc_
   %26 = getelementptr inbounds i8, ptr %2, i64 8
   %27 = load double, ptr %26, align 8
   %28 = fmul double %27, 2.500000e-01
-  %29 = getelementptr inbounds i8, ptr %1, i64 392
-  %30 = getelementptr inbounds i8, ptr %1, i64 352
+  %29 = getelementptr inbounds i8, ptr %1, i64 408
+  %30 = getelementptr inbounds i8, ptr %1, i64 368
   br label %33
 31:
   %32 = icmp eq i64 %73, 0
@@ -14762,9 +15145,9 @@ define internal fastcc void @follow_before(ptr %0, ptr %1, ptr byval(%struct.mc_
   %81 = load ptr, ptr %30, align 8
   %82 = icmp slt i64 %79, 0
   %83 = select i1 %82, i64 %73, i64 %80
-  %84 = getelementptr inbounds i8, ptr %1, i64 360
+  %84 = getelementptr inbounds i8, ptr %1, i64 376
   %85 = load ptr, ptr %84, align 8
-  %86 = getelementptr inbounds i8, ptr %1, i64 368
+  %86 = getelementptr inbounds i8, ptr %1, i64 384
   %87 = load ptr, ptr %86, align 8
   %88 = call fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %81, i64 %73, i64 %83, ptr %85, ptr %87)
   br label %89
@@ -14797,11 +15180,11 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %10 = add i64 %9, %7
   %11 = sitofp i64 %2 to double
   %12 = fmul double %11, 5.000000e-01
-  %13 = getelementptr inbounds i8, ptr %0, i64 992
-  %14 = getelementptr inbounds i8, ptr %0, i64 1000
+  %13 = getelementptr inbounds i8, ptr %0, i64 1056
+  %14 = getelementptr inbounds i8, ptr %0, i64 1064
   %15 = load double, ptr %14, align 8
   %16 = fmul double %12, %15
-  %17 = getelementptr inbounds i8, ptr %1, i64 392
+  %17 = getelementptr inbounds i8, ptr %1, i64 408
   %18 = load ptr, ptr %17, align 8
   %19 = shl nsw i64 %2, 4
   %20 = getelementptr inbounds i8, ptr %18, i64 %19
@@ -14809,9 +15192,9 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %22 = icmp slt i64 %21, 0
   br i1 %22, label %122, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %1, i64 400
-  %25 = getelementptr inbounds i8, ptr %1, i64 352
-  %26 = getelementptr inbounds i8, ptr %1, i64 376
+  %24 = getelementptr inbounds i8, ptr %1, i64 416
+  %25 = getelementptr inbounds i8, ptr %1, i64 368
+  %26 = getelementptr inbounds i8, ptr %1, i64 392
   br label %29
 27:
   %28 = icmp slt i64 %48, 12
@@ -14894,7 +15277,7 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %90 = load double, ptr %89, align 8
   %91 = getelementptr inbounds double, ptr %5, i64 %83
   %92 = load double, ptr %91, align 8
-  %93 = getelementptr inbounds i8, ptr %0, i64 960
+  %93 = getelementptr inbounds i8, ptr %0, i64 1024
   %94 = load double, ptr %93, align 8
   %95 = call fastcc i32 @locate_zone(double %88, double %90, double %85, double %92, double %94, ptr %6)
   %96 = icmp eq i32 %95, 0
@@ -14916,12 +15299,12 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %108 = fcmp olt double %85, %106
   br i1 %108, label %109, label %120
 109:
-  %110 = getelementptr inbounds i8, ptr %0, i64 296
+  %110 = getelementptr inbounds i8, ptr %0, i64 352
   %111 = load double, ptr %110, align 8
   %112 = fcmp olt double %106, %111
   br i1 %112, label %117, label %113
 113:
-  %114 = getelementptr inbounds i8, ptr %0, i64 424
+  %114 = getelementptr inbounds i8, ptr %0, i64 480
   %115 = load i64, ptr %114, align 8
   %116 = icmp eq i64 %115, 0
   br i1 %116, label %120, label %117
@@ -14948,7 +15331,7 @@ define internal fastcc i32 @turns_corner(ptr %0, ptr %1, ptr %2, double %3) noun
   call fastcc void @curve_at(ptr %0, ptr %2, double %10, ptr %12)
   %13 = load ptr, ptr %11, align 8
   %14 = call fastcc double @offset(ptr %0, ptr %1, double %10, ptr %13)
-  %15 = getelementptr inbounds i8, ptr %0, i64 696
+  %15 = getelementptr inbounds i8, ptr %0, i64 760
   store double %14, ptr %15, align 8
   %16 = fmul double %3, 1.000000e+01
   %17 = fmul double %3, %16
@@ -14957,19 +15340,19 @@ define internal fastcc i32 @turns_corner(ptr %0, ptr %1, ptr %2, double %3) noun
   %20 = fcmp ogt double %14, %19
   br i1 %20, label %21, label %32
 21:
-  %22 = getelementptr inbounds i8, ptr %0, i64 992
+  %22 = getelementptr inbounds i8, ptr %0, i64 1056
   store double %10, ptr %22, align 8
   %23 = call double @llvm.sqrt.f64(double %14)
-  %24 = getelementptr inbounds i8, ptr %0, i64 1000
+  %24 = getelementptr inbounds i8, ptr %0, i64 1064
   %25 = load double, ptr %24, align 8
   %26 = fmul double %23, %25
   %27 = fdiv double %26, 3.000000e-02
-  %28 = getelementptr inbounds i8, ptr %0, i64 1008
+  %28 = getelementptr inbounds i8, ptr %0, i64 1072
   store double %27, ptr %28, align 8
   %29 = load double, ptr %7, align 8
-  %30 = getelementptr inbounds i8, ptr %0, i64 976
+  %30 = getelementptr inbounds i8, ptr %0, i64 1040
   store double %29, ptr %30, align 8
-  %31 = getelementptr inbounds i8, ptr %0, i64 920
+  %31 = getelementptr inbounds i8, ptr %0, i64 984
   store double 1.000000e+00, ptr %31, align 8
   br label %32
 32:
@@ -14979,15 +15362,15 @@ define internal fastcc i32 @turns_corner(ptr %0, ptr %1, ptr %2, double %3) noun
 define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %1, i64 88
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 24
+  %6 = getelementptr inbounds i8, ptr %0, i64 32
   %7 = load i64, ptr %6, align 8
   %8 = getelementptr inbounds double, ptr %5, i64 %7
-  %9 = getelementptr inbounds i8, ptr %0, i64 16
+  %9 = getelementptr inbounds i8, ptr %0, i64 24
   %10 = load i64, ptr %9, align 8
   %11 = icmp eq i64 %10, 0
   br i1 %11, label %80, label %12
 12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 288
+  %13 = getelementptr inbounds i8, ptr %0, i64 344
   %14 = load double, ptr %13, align 8
   %15 = load ptr, ptr %1, align 8
   %16 = call fastcc i32 @margins(ptr %0, double %14, ptr %15, ptr %5)
@@ -14998,13 +15381,13 @@ define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
   %20 = icmp sgt i64 %19, 0
   br i1 %20, label %21, label %23
 21:
-  %22 = getelementptr inbounds i8, ptr %0, i64 328
+  %22 = getelementptr inbounds i8, ptr %0, i64 384
   br label %28
 23:
   %24 = getelementptr inbounds i8, ptr %2, i64 24
   %25 = getelementptr inbounds i8, ptr %2, i64 32
   %26 = getelementptr inbounds i8, ptr %1, i64 24
-  %27 = getelementptr inbounds i8, ptr %0, i64 328
+  %27 = getelementptr inbounds i8, ptr %0, i64 384
   br label %39
 28:
   %29 = phi i64 [ 0, %21 ], [ %32, %28 ]
@@ -15077,14 +15460,14 @@ define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
   ret i64 %81
 }
 define internal fastcc void @write_before(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 456
+  %4 = getelementptr inbounds i8, ptr %0, i64 512
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 448
+  %6 = getelementptr inbounds i8, ptr %0, i64 504
   %7 = load i64, ptr %6, align 8
   %8 = icmp slt i64 %5, %7
   br i1 %8, label %9, label %46
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 464
+  %10 = getelementptr inbounds i8, ptr %0, i64 520
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %2, i64 24
   %13 = load double, ptr %12, align 8
@@ -15106,15 +15489,15 @@ define internal fastcc void @write_before(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %25, label %46, label %26
 26:
   %27 = phi i64 [ %17, %24 ], [ %14, %21 ]
-  %28 = getelementptr inbounds i8, ptr %0, i64 464
+  %28 = getelementptr inbounds i8, ptr %0, i64 520
   %29 = load ptr, ptr %28, align 8
   %30 = getelementptr inbounds double, ptr %29, i64 %5
-  %31 = getelementptr inbounds i8, ptr %0, i64 472
+  %31 = getelementptr inbounds i8, ptr %0, i64 528
   %32 = load ptr, ptr %31, align 8
   %33 = load i64, ptr %0, align 8
   %34 = mul nsw i64 %33, %5
   %35 = getelementptr inbounds double, ptr %32, i64 %34
-  %36 = getelementptr inbounds i8, ptr %0, i64 480
+  %36 = getelementptr inbounds i8, ptr %0, i64 536
   %37 = load ptr, ptr %36, align 8
   %38 = getelementptr inbounds i8, ptr %0, i64 8
   %39 = load i64, ptr %38, align 8
@@ -15138,13 +15521,13 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %10 = getelementptr inbounds i8, ptr %0, i64 8
   %11 = load i64, ptr %10, align 8
   %12 = add nsw i64 %11, %9
-  %13 = getelementptr inbounds i8, ptr %0, i64 848
+  %13 = getelementptr inbounds i8, ptr %0, i64 912
   %14 = load i64, ptr %13, align 8
   %15 = call i64 @llvm.smin.i64(i64 %14, i64 128)
   %16 = icmp sgt i64 %14, 0
   br i1 %16, label %17, label %86
 17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 328
+  %18 = getelementptr inbounds i8, ptr %1, i64 344
   %19 = load ptr, ptr %18, align 8
   %20 = add nsw i64 %12, 1
   %21 = load double, ptr %2, align 8
@@ -15177,7 +15560,7 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %42 = icmp eq i64 %41, %15
   br i1 %42, label %22, label %24
 43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 344
+  %44 = getelementptr inbounds i8, ptr %0, i64 400
   %45 = icmp sgt i64 %4, 0
   br i1 %45, label %46, label %86
 46:
@@ -15185,19 +15568,19 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %48 = fmul double %47, 1.000000e-04
   %49 = fcmp ogt double %48, 0x3D719799812DEA11
   %50 = select i1 %49, double %48, double 0x3D719799812DEA11
-  %51 = getelementptr inbounds i8, ptr %1, i64 328
+  %51 = getelementptr inbounds i8, ptr %1, i64 344
   %52 = add nsw i64 %12, 1
   %53 = mul nsw i64 %40, %52
-  %54 = getelementptr inbounds i8, ptr %1, i64 344
-  %55 = getelementptr inbounds i8, ptr %8, i64 288
+  %54 = getelementptr inbounds i8, ptr %1, i64 360
+  %55 = getelementptr inbounds i8, ptr %8, i64 344
   %56 = getelementptr double, ptr %2, i64 %3
   %57 = getelementptr i8, ptr %56, i64 -8
-  %58 = getelementptr inbounds i8, ptr %8, i64 296
-  %59 = getelementptr inbounds i8, ptr %8, i64 448
-  %60 = getelementptr inbounds i8, ptr %8, i64 464
-  %61 = getelementptr inbounds i8, ptr %8, i64 472
-  %62 = getelementptr inbounds i8, ptr %8, i64 480
-  %63 = getelementptr inbounds i8, ptr %8, i64 456
+  %58 = getelementptr inbounds i8, ptr %8, i64 352
+  %59 = getelementptr inbounds i8, ptr %8, i64 504
+  %60 = getelementptr inbounds i8, ptr %8, i64 520
+  %61 = getelementptr inbounds i8, ptr %8, i64 528
+  %62 = getelementptr inbounds i8, ptr %8, i64 536
+  %63 = getelementptr inbounds i8, ptr %8, i64 512
   %64 = load double, ptr %44, align 8
   %65 = fmul double %64, 1.000000e+02
   %66 = fcmp ugt double %50, %65
@@ -15238,48 +15621,48 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
 }
 define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2, double %3) nounwind {
   call fastcc void @copy_run(ptr %0, ptr %2)
-  %5 = getelementptr inbounds i8, ptr %2, i64 400
+  %5 = getelementptr inbounds i8, ptr %2, i64 456
   store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %2, i64 408
+  %6 = getelementptr inbounds i8, ptr %2, i64 464
   store i64 0, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %2, i64 24
+  %7 = getelementptr inbounds i8, ptr %2, i64 32
   store i64 0, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %2, i64 16
+  %8 = getelementptr inbounds i8, ptr %2, i64 24
   store i64 0, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %2, i64 432
+  %9 = getelementptr inbounds i8, ptr %2, i64 488
   store ptr null, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %2, i64 440
+  %10 = getelementptr inbounds i8, ptr %2, i64 496
   store ptr null, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %2, i64 344
+  %11 = getelementptr inbounds i8, ptr %2, i64 400
   store double %3, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %1, i64 336
+  %12 = getelementptr inbounds i8, ptr %1, i64 352
   %13 = load ptr, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %2, i64 624
+  %14 = getelementptr inbounds i8, ptr %2, i64 688
   store ptr %13, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %1, i64 344
+  %15 = getelementptr inbounds i8, ptr %1, i64 360
   %16 = load ptr, ptr %15, align 8
-  %17 = getelementptr inbounds i8, ptr %2, i64 304
+  %17 = getelementptr inbounds i8, ptr %2, i64 360
   store ptr %16, ptr %17, align 8
   %18 = load i64, ptr %0, align 8
   %19 = getelementptr inbounds double, ptr %16, i64 %18
-  %20 = getelementptr inbounds i8, ptr %2, i64 312
+  %20 = getelementptr inbounds i8, ptr %2, i64 368
   store ptr %19, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %2, i64 368
+  %21 = getelementptr inbounds i8, ptr %2, i64 424
   store double 0.000000e+00, ptr %21, align 8
-  %22 = getelementptr inbounds i8, ptr %2, i64 392
+  %22 = getelementptr inbounds i8, ptr %2, i64 448
   store i64 1000, ptr %22, align 8
-  %23 = getelementptr inbounds i8, ptr %2, i64 336
+  %23 = getelementptr inbounds i8, ptr %2, i64 392
   store i64 1, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %2, i64 840
+  %24 = getelementptr inbounds i8, ptr %2, i64 904
   store i64 0, ptr %24, align 8
-  %25 = getelementptr inbounds i8, ptr %2, i64 760
+  %25 = getelementptr inbounds i8, ptr %2, i64 824
   store i64 0, ptr %25, align 8
-  %26 = getelementptr inbounds i8, ptr %2, i64 456
+  %26 = getelementptr inbounds i8, ptr %2, i64 512
   store i64 0, ptr %26, align 8
   ret void
 }
 define internal fastcc double @node_value(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %1, i64 400
+  %5 = getelementptr inbounds i8, ptr %1, i64 416
   %6 = load ptr, ptr %5, align 8
   %7 = getelementptr inbounds i64, ptr %6, i64 %2
   %8 = load i64, ptr %7, align 8
@@ -15287,14 +15670,14 @@ define internal fastcc double @node_value(ptr %0, ptr %1, i64 %2, i64 %3) nounwi
   %10 = icmp slt i64 %3, %9
   br i1 %10, label %11, label %17
 11:
-  %12 = getelementptr inbounds i8, ptr %1, i64 360
+  %12 = getelementptr inbounds i8, ptr %1, i64 376
   %13 = load ptr, ptr %12, align 8
   %14 = mul nsw i64 %9, %8
   %15 = getelementptr double, ptr %13, i64 %14
   %16 = getelementptr double, ptr %15, i64 %3
   br label %26
 17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 368
+  %18 = getelementptr inbounds i8, ptr %1, i64 384
   %19 = load ptr, ptr %18, align 8
   %20 = getelementptr inbounds i8, ptr %0, i64 8
   %21 = load i64, ptr %20, align 8
@@ -15310,7 +15693,7 @@ define internal fastcc double @node_value(ptr %0, ptr %1, i64 %2, i64 %3) nounwi
 }
 define internal fastcc double @fit_curve(ptr %0, ptr %1, ptr %2, i64 %3, double %4) nounwind {
   %6 = alloca [13 x double], align 16
-  %7 = getelementptr inbounds i8, ptr %1, i64 376
+  %7 = getelementptr inbounds i8, ptr %1, i64 392
   %8 = load ptr, ptr %7, align 8
   %9 = getelementptr double, ptr %8, i64 %3
   %10 = getelementptr i8, ptr %9, i64 -8
@@ -15412,9 +15795,9 @@ define internal fastcc double @fit_curve(ptr %0, ptr %1, ptr %2, i64 %3, double 
   ret double %28
 }
 define internal fastcc void @make_basis(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 384
+  %6 = getelementptr inbounds i8, ptr %0, i64 400
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 376
+  %8 = getelementptr inbounds i8, ptr %0, i64 392
   %9 = load ptr, ptr %8, align 8
   %10 = sub nsw i64 %2, %3
   %11 = getelementptr inbounds double, ptr %9, i64 %10
@@ -15529,10 +15912,10 @@ define internal fastcc void @foretell(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, i6
   %16 = icmp sgt i64 %15, 0
   br i1 %16, label %17, label %22
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 360
-  %19 = getelementptr inbounds i8, ptr %0, i64 352
+  %18 = getelementptr inbounds i8, ptr %0, i64 416
+  %19 = getelementptr inbounds i8, ptr %0, i64 408
   %20 = icmp slt i64 %3, %5
-  %21 = getelementptr inbounds i8, ptr %1, i64 384
+  %21 = getelementptr inbounds i8, ptr %1, i64 400
   br label %23
 22:
   ret void
@@ -15638,7 +16021,7 @@ define internal fastcc void @coefficients(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   br i1 %10, label %14, label %11
 11:
   %12 = sub nsw i64 %3, %4
-  %13 = getelementptr inbounds i8, ptr %1, i64 384
+  %13 = getelementptr inbounds i8, ptr %1, i64 400
   br label %18
 14:
   %15 = icmp slt i64 %5, 0
@@ -15672,14 +16055,14 @@ define internal fastcc void @coefficients(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
 }
 define internal fastcc double @offset(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %5 = alloca %struct.group, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 56
+  %6 = getelementptr inbounds i8, ptr %0, i64 64
   %7 = call fastcc ptr @weigh_by_size(ptr %0, ptr %1)
   %8 = call fastcc i32 @evaluate(ptr %0, ptr %1, i32 0, double %2, ptr %3, i32 1)
   %9 = icmp eq i32 %8, 0
   br i1 %9, label %106, label %10
 10:
   %11 = load i64, ptr %0, align 8
-  %12 = getelementptr inbounds i8, ptr %1, i64 144
+  %12 = getelementptr inbounds i8, ptr %1, i64 160
   %13 = load ptr, ptr %12, align 8
   call void @hot_clear(i64 %11, ptr %13)
   %14 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 0, ptr %5)
@@ -15687,15 +16070,15 @@ define internal fastcc double @offset(ptr %0, ptr %1, double %2, ptr %3) nounwin
   br i1 %15, label %27, label %16
 16:
   %17 = getelementptr inbounds i8, ptr %5, i64 16
-  %18 = getelementptr inbounds i8, ptr %0, i64 128
-  %19 = getelementptr inbounds i8, ptr %1, i64 128
-  %20 = getelementptr inbounds i8, ptr %1, i64 152
+  %18 = getelementptr inbounds i8, ptr %0, i64 136
+  %19 = getelementptr inbounds i8, ptr %1, i64 144
+  %20 = getelementptr inbounds i8, ptr %1, i64 168
   %21 = getelementptr inbounds i8, ptr %5, i64 8
   %22 = getelementptr inbounds i8, ptr %5, i64 24
   %23 = getelementptr inbounds i8, ptr %5, i64 32
-  %24 = getelementptr inbounds i8, ptr %1, i64 96
-  %25 = getelementptr inbounds i8, ptr %1, i64 168
-  %26 = getelementptr inbounds i8, ptr %1, i64 160
+  %24 = getelementptr inbounds i8, ptr %1, i64 112
+  %25 = getelementptr inbounds i8, ptr %1, i64 184
+  %26 = getelementptr inbounds i8, ptr %1, i64 176
   br label %29
 27:
   %28 = phi double [ 0.000000e+00, %10 ], [ %102, %101 ]
@@ -17388,7 +17771,7 @@ define internal fastcc i64 @own_rows(ptr %0, ptr %1, i64 %2, ptr %3) nounwind {
 define internal fastcc void @settle_point(ptr %0, ptr %1, i32 %2, ptr %3) nounwind {
   %5 = alloca [7 x ptr], align 16
   %6 = alloca [2 x ptr], align 16
-  %7 = getelementptr inbounds i8, ptr %0, i64 56
+  %7 = getelementptr inbounds i8, ptr %0, i64 64
   %8 = zext nneg i32 %2 to i64
   %9 = getelementptr inbounds %struct.mc_stage, ptr %7, i64 %8
   %10 = getelementptr inbounds i8, ptr %1, i64 448
@@ -17423,21 +17806,21 @@ define internal fastcc void @settle_point(ptr %0, ptr %1, i32 %2, ptr %3) nounwi
   %35 = getelementptr inbounds double, ptr %34, i64 %21
   %36 = mul nsw i64 %28, %21
   %37 = getelementptr inbounds double, ptr %35, i64 %36
-  %38 = getelementptr inbounds i8, ptr %0, i64 288
+  %38 = getelementptr inbounds i8, ptr %0, i64 344
   %39 = getelementptr inbounds i8, ptr %5, i64 8
-  %40 = getelementptr inbounds i8, ptr %0, i64 304
+  %40 = getelementptr inbounds i8, ptr %0, i64 360
   %41 = getelementptr inbounds i8, ptr %5, i64 16
-  %42 = getelementptr inbounds i8, ptr %0, i64 312
+  %42 = getelementptr inbounds i8, ptr %0, i64 368
   %43 = getelementptr inbounds i8, ptr %5, i64 24
-  %44 = getelementptr inbounds i8, ptr %0, i64 248
+  %44 = getelementptr inbounds i8, ptr %0, i64 256
   %45 = getelementptr inbounds i8, ptr %5, i64 32
-  %46 = getelementptr inbounds i8, ptr %0, i64 256
+  %46 = getelementptr inbounds i8, ptr %0, i64 264
   %47 = getelementptr inbounds i8, ptr %5, i64 40
-  %48 = getelementptr inbounds i8, ptr %0, i64 264
+  %48 = getelementptr inbounds i8, ptr %0, i64 272
   %49 = getelementptr inbounds i8, ptr %5, i64 48
-  %50 = getelementptr inbounds i8, ptr %0, i64 272
+  %50 = getelementptr inbounds i8, ptr %0, i64 280
   %51 = getelementptr inbounds i8, ptr %6, i64 8
-  %52 = getelementptr inbounds i8, ptr %0, i64 280
+  %52 = getelementptr inbounds i8, ptr %0, i64 288
   %53 = icmp slt i64 %21, 1
   %54 = getelementptr inbounds i8, ptr %9, i64 48
   %55 = getelementptr inbounds i8, ptr %9, i64 40
@@ -17589,11 +17972,11 @@ define internal fastcc void @settle_point(ptr %0, ptr %1, i32 %2, ptr %3) nounwi
   ret void
 }
 define internal fastcc void @view_at(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 304
+  %6 = getelementptr inbounds i8, ptr %0, i64 360
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 312
+  %8 = getelementptr inbounds i8, ptr %0, i64 368
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 288
+  %10 = getelementptr inbounds i8, ptr %0, i64 344
   %11 = load double, ptr %10, align 8
   %12 = fcmp une double %2, %11
   br i1 %12, label %13, label %21
@@ -17610,9 +17993,9 @@ define internal fastcc void @view_at(ptr %0, ptr %1, double %2, ptr %3, ptr %4) 
 21:
   %22 = phi ptr [ %18, %13 ], [ %7, %5 ]
   %23 = phi ptr [ %20, %13 ], [ %9, %5 ]
-  %24 = getelementptr inbounds i8, ptr %0, i64 256
+  %24 = getelementptr inbounds i8, ptr %0, i64 264
   %25 = load ptr, ptr %24, align 8
-  %26 = getelementptr inbounds i8, ptr %0, i64 264
+  %26 = getelementptr inbounds i8, ptr %0, i64 272
   %27 = load ptr, ptr %26, align 8
   call fastcc void @view_all(ptr %0, ptr %1, double %2, ptr %22, ptr %23, ptr %25, ptr %27, ptr %3, ptr %4)
   ret void

@@ -139,10 +139,11 @@ class EventHandler:
         return {"slopes": slopes, "pushes": pushes}, solves
 
     def energies(self, states: Sequence[State]) -> np.ndarray:
-        """Kinetic plus potential energy at each of the states."""
+        """Kinetic plus potential energy at each of the states, which may stand for many with one row each."""
         code, n = self.program.code("energy", lambda: {"energy": ca.sum1(self.f.staged_energies()[:2])}), self.f.nx
-        t, x, z, d, hold = (
-            np.array(rows) for rows in zip(*(((s.t,), s.x[:n], s.z, s.d, s.hold) for s in states), strict=True)
+        t = np.concatenate([np.atleast_1d(s.t) for s in states])[:, None]
+        x, z, d, hold = (
+            np.vstack(rows) for rows in zip(*((s.x[..., :n], s.z, s.d, s.hold) for s in states), strict=True)
         )
         given = (t, x, z, states[0].p, d, hold)
         return code.many(*given, *(self.ranks[: port.size] for port in code.inputs[6:]))[0][:, 0]
@@ -196,9 +197,6 @@ class EventHandler:
 
     def handle(self, fired: list[int], state: State, log: list[EventRecord]) -> State:
         """Perform the events located at this instant, and those that become true as a consequence."""
-        switched = self._switched(fired[0], state) if len(fired) == 1 and self.silent[fired[0]] else None
-        if switched is not None:
-            return switched
         state = self.settled(state)
         self._begin(state.t)
         leaving = [i for i in fired if state.hold[i] > 0.5]
@@ -224,21 +222,10 @@ class EventHandler:
                 self._again(before, state, touch)
         return self._chain(before, state, log, touch)
 
-    def _switched(self, index: int, state: State) -> State | None:
-        """The state after a silent event, if no condition holds then or is about to; otherwise None.
-
-        This is all that happens at a knot of a spline, of which there may be thousands. With loops, events are not located so exactly.
-        """
-        if self.f.nz or np.count_nonzero(state.hold) or self.program.stages != (None, None):
-            return None
-        d = state.d.copy()
-        d[[target for target, _, _ in self.events[index].actions]] = self.values(index, state)
-        after = state.but(d=d)
-        if not (self._least_margins(after)[0] < -self.touch).all():
-            return None
-        self._begin(state.t)
-        self._count([index], state.t)
-        return after
+    def note(self, fired: list[int], before: State, after: list[State]) -> None:
+        """Take note of events that the stepper has handled: states after each, which differ in discrete variables from those before."""
+        self.recent.extend((s.t, i) for i, s in zip(fired, after, strict=True))
+        self._check_pace()
 
     def _ends(self, state: State, touch: np.ndarray) -> np.ndarray:
         """Conditions that do not hold, or cease to hold."""
@@ -306,8 +293,12 @@ class EventHandler:
     def _count(self, fired: list[int], t: float) -> None:
         """Raise if many events occur in almost no time: they are considered endless."""
         self.recent.append((t, fired[0]))
-        if len(self.recent) == MANY and t - self.recent[0][0] < MANY * AT_ONCE * self.span:
-            observation = f"From t = {self.recent[0][0]:.9g} to {t:.9g} there are {MANY} events"
+        self._check_pace()
+
+    def _check_pace(self) -> None:
+        (first, _), (t, _) = self.recent[0], self.recent[-1]
+        if len(self.recent) == MANY and t - first < MANY * AT_ONCE * self.span:
+            observation = f"From t = {first:.9g} to {t:.9g} there are {MANY} events"
             raise self.endless(observation, [i for _, i in self.recent])
 
     def description(self, index: int, values: np.ndarray | None = None) -> str:
@@ -436,11 +427,6 @@ class EventHandler:
     def modal(self) -> np.ndarray:
         """Whether events change only discrete variables."""
         return np.array([bool(e.actions) and all(discrete for _, discrete, _ in e.actions) for e in self.events])
-
-    @cached_property
-    def silent(self) -> np.ndarray:
-        """Whether events only change discrete variables, silently."""
-        return self.modal & [not (e.impulses or e.exchanges or e.source.what.says is not None) for e in self.events]
 
     def failure(self, index: int, state: State) -> SimulationError:
         """The error of an event that ends the simulation."""

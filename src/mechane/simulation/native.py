@@ -15,6 +15,7 @@ from .interpreted import interpreted_rates
 from .jacobian import FEW, SparseJacobian, stiff_cost
 from .program import Program
 from .ranks import Ranks
+from .switches import switches_of
 
 if TYPE_CHECKING:
     from .run import Run
@@ -58,16 +59,18 @@ def native_stepper(run: Run) -> runtime.Run:
 
 def _created(run: Run, values: dict[str, Any], settings: dict[str, Any]) -> runtime.Run:
     program = run.program
+    switches = switches_of(program)
     positions, speeds = stages_of(program, run.ranks, run.followers)
     return runtime.Run(
         interpreted_rates(program) if run.interpreted else program.rates.address,
         margins=program.margins.address if program.margins is not None else None,
         events=program.ne,
         margin_start=program.margin_start,
+        switches=switches,
         positions=positions,
         speeds=speeds,
         watch=PASS_AND_TELL,
-        work=program.work_size,
+        work=max(program.work_size, switches.work if switches is not None else 0),
         **values,
         **settings,
     )

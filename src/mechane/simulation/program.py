@@ -32,6 +32,7 @@ from .functions import Functions
 from .jacobian import SparseJacobian, jacobian_pattern, sparse_jacobian
 from .loop_constraints import LoopConstraints, loop_constraints
 from .pulses import Pulses, find_pulses
+from .switches import Switching, find_switching
 
 if TYPE_CHECKING:
     from .ranks import Ranks
@@ -249,6 +250,11 @@ class Program:
     def pulses(self) -> Pulses:
         """Functions of time alone that may change rapidly."""
         return find_pulses(self.f.t.flat)
+
+    @cached_property
+    def switching(self) -> Switching | None:
+        """Events that the stepper handles itself."""
+        return find_switching(self)
 
     def rates_at(self, t, x, z, p, d) -> np.ndarray:
         """Rates of the states, with dense systems of their structural rank."""

@@ -91,8 +91,8 @@ class Run:
         self.stalled: State | None = None  # where the stepper stopped
         self.rejected = 0  # rejected steps at the last check
         self.changes: list[
-            tuple[int, State, State]
-        ] = []  # first output point after each event, states before and after
+            tuple[np.ndarray, State, State]
+        ] = []  # first output point after each event, and the states before and after, one or many
 
     # ------------------------------------------------------------------------------------------------ main loop
     def go(
@@ -249,6 +249,9 @@ class Run:
     def _lost(self) -> None:
         raise stalled(self, "not a number")
 
+    def _switched(self) -> None:
+        """Nothing is left to do: switches are noted with the output points."""
+
     def _singular(self) -> None:
         self.state = self.current()
         if not self._leave_singular(self.native.fields.t_end):
@@ -267,6 +270,7 @@ class Run:
         Status.NOT_FINITE: _lost,
         Status.SINGULAR: _singular,
         Status.CONTRADICTION: _contradicted,
+        Status.SWITCHED: _switched,
     }
 
     def _check_length(self) -> None:
@@ -321,9 +325,29 @@ class Run:
             some, here = slice(self.k, count), slice(self.k + 1, count + 1)
             out.x[:, here] = native.output_x[some, : self.nx].T
             out.z[:, here] = native.output_z[some].T
-            out.d[:, here], out.hold[:, here] = self.state.d[:, None], self.state.hold[:, None]
+            out.d[:, here], out.hold[:, here] = native.output_d[some].T, self.state.hold[:, None]
             out.work[:, here] = native.output_x[some, self.nx :].T if self.power else 0.0
             self.k = count
+        if native.fields.switched:
+            self._note_switches()
+
+    def _note_switches(self) -> None:
+        """Record the events that the stepper has handled itself."""
+        n, fields, state = len(self.state.x), self.native.fields, self.state
+        log = self.native.switch_log[: fields.switched].copy()
+        fields.switched = 0
+        times, x, d = log[:, 0], log[:, 3 : 3 + n], log[:, 3 + n :]
+        first = log[:, 2].astype(int) + 1
+        first[times <= self.times[0] + self._at_once] = 0
+        after = [state.but(t=t, x=row, d=modes) for t, row, modes in zip(times.tolist(), x, d, strict=True)]
+        self.handler.note(log[:, 1].astype(int).tolist(), state, after)
+        self.out.restarts += after
+        self.out.stats["events"] = self.out.stats.get("events", 0) + len(log)
+        many = state.but(t=times, x=x, z=np.zeros((len(log), 0)), hold=np.tile(state.hold, (len(log), 1)))
+        self._change(first, many.but(d=np.vstack([state.d, d[:-1]])), many.but(d=d))
+        self.state = after[-1]
+        if not first[0]:
+            self._keep(0, after[0])
 
     def _event(self, fired: list[int]) -> None:
         before = self.handler.settled(self.current())
@@ -342,12 +366,12 @@ class Run:
         on_point = self.times[self.k] >= self.state.t - at_once
         if on_point:
             self._keep(self.k, self.state)  # values after the event
-        self._change(self.k if on_point else self.k + 1, before)
+        self._change(np.array([self.k if on_point else self.k + 1]), before, self.state)
 
-    def _change(self, first: int, before: State) -> None:
-        """Record an event for its energy loss; stepwise runs keep no energies."""
+    def _change(self, first: np.ndarray, before: State, after: State) -> None:
+        """Record events for their energy losses; stepwise runs keep no energies."""
         if len(self.times) > 1:
-            self.changes.append((first, before, self.state))
+            self.changes.append((first, before, after))
 
     def _add_losses(self) -> None:
         """Add the energy losses at events, mainly impacts, to the integrated ones."""
@@ -355,7 +379,7 @@ class Run:
             first, before, after = zip(*self.changes, strict=True)
             taken = self.handler.energies(before) - self.handler.energies(after)
             lost = np.zeros(self.out.work.shape[1] + 1)
-            np.add.at(lost, np.minimum(first, len(lost) - 1), taken)
+            np.add.at(lost, np.minimum(np.concatenate(first), len(lost) - 1), taken)
             self.out.work[0] += np.cumsum(lost[:-1])
 
     @property
@@ -442,6 +466,6 @@ class Run:
         held = [int(i) for i in np.nonzero(self.handler.margins(self.state) > 0)[0]]
         held = [i for i in held if any(self.handler.events[i].source.component is c for c in found)]
         self.state = self.handler.handle(held, self.state, self.out.events)
-        self._change(self.k + 1, before)
+        self._change(np.array([self.k + 1]), before, self.state)
         self.out.restarts.append(self.state)
         self._put()

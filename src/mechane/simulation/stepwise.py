@@ -42,6 +42,7 @@ class StepwiseRun(Run):
         while native.t < end:
             until = end if schedule is None else schedule.next(self._now())
             status = native.advance(until, single_step=self._searches, open_end=until >= end)
+            self._collect()
             if status == Status.TOO_MANY_STEPS:
                 raise SimulationError(f"More than {native.fields.max_steps} steps are needed to reach t = {end:g}.")
             if status != Status.DONE:

@@ -295,7 +295,7 @@ static int64_t pass_zone(struct mc_run* s, int anyway) {
 
 /* Goes on to the end, or to what comes before; singular positions of loops are passed on the way, or t_end is reached in one. */
 int64_t mc_run(struct mc_run* s) {
-  s->taken = 0;
+  s->taken = s->switched = 0;
   if (s->restart) s->carried = 0;
   if (s->carried) {
     struct memory m;

@@ -75,6 +75,7 @@ static int choose_step(struct mc_run* s, struct memory* m) {
 static void write_output(struct mc_run* s, const double* y) {
   hot_copy(s->nx, y, s->output_x + s->next_output * s->nx);
   if (s->nz) hot_copy(s->nz, y + s->nx, s->output_z + s->next_output * s->nz);
+  if (s->output_d) hot_copy(s->nd, s->d, s->output_d + s->next_output * s->nd);
   s->next_output++;
 }
 
@@ -149,6 +150,51 @@ static int64_t begin_motion(struct mc_run* s, struct memory* m) {
   if (watching(s)) watch_from_here(s, m, s->restart == 2);
   s->restart = 0;
   return s->ne ? fire_held(s, m) : MC_DONE;
+}
+
+/* The one event that has happened if it only gives modes new values; -1: the caller has to handle it. */
+static int64_t switch_to_make(const struct mc_run* s) {
+  int64_t which = -1;
+  if (!s->new_modes || s->single_step || s->switched >= s->most_switches) return -1;
+  for (int64_t i = 0; i < s->ne; i++) if (s->fired[i]) { if (which >= 0) return -1; which = i; }
+  return which >= 0 && s->switch_start[which] < s->switch_start[which + 1] ? which : -1;
+}
+
+/* Gives modes the new values of an event. Returns 0, with the old ones, if more would follow from it: a condition that holds now. Those
+   that the switch does not touch stay as they are; those that do not hold may fire from now on. */
+static int switch_modes(struct mc_run* s, struct memory* m, int64_t event) {
+  double *before = m->m_start, *after = m->m_trial;
+  hot_copy(s->nd, s->d, m->modes);
+  if (!margins(s, s->t, m->x, before) || !call(s, s->new_modes, s->t, m->x, m->new_modes, 0)) return 0;
+  for (int64_t k = s->switch_start[event]; k < s->switch_start[event + 1]; k++) s->d[s->switch_place[k]] = m->new_modes[k];
+  int settled = margins(s, s->t, m->x, after);
+  for (int64_t i = 0; i < s->ne && settled; i++) {
+    int touched = 0;
+    for (int64_t j = first_margin(s, i); j < first_margin(s, i + 1); j++) touched |= before[j] != after[j];
+    if (touched && !(mc_least_margin(s, i, after) < 0)) settled = 0;
+    if (touched) m->armed_from[i] = 0; else m->armed_from[i] = s->armed[i] ? 0 : 2;
+  }
+  if (!settled) { hot_copy(s->nd, m->modes, s->d); return 0; }
+  for (int64_t i = 0; i < s->ne; i++) s->armed[i] = m->armed_from[i] == 0;
+  return 1;
+}
+
+/* Makes the switch that has just happened, if it is one, and notes it down. Outputs of this moment show what holds after it. */
+static int make_switch(struct mc_run* s, struct memory* m) {
+  int64_t event = switch_to_make(s), row = 3 + s->nx + s->nd;
+  double at_once = 4 * EPSILON * absolute(s->t);
+  if (event < 0 || !switch_modes(s, m, event)) return 0;
+  if (s->next_output > 0 && s->output_times[s->next_output - 1] >= s->t - at_once) s->next_output--;
+  if (s->switch_log) {
+    double* log = s->switch_log + s->switched * row;
+    log[0] = s->t; log[1] = (double)event; log[2] = (double)s->next_output;
+    hot_copy(s->nx, m->x, log + 3);
+    hot_copy(s->nd, s->d, log + 3 + s->nx);
+  }
+  s->switched++;
+  while (s->next_output < s->outputs && s->output_times[s->next_output] <= s->t + at_once) write_output(s, m->x);
+  s->h = 0;
+  return 1;
 }
 
 /* A step from its trial to its end, and what is known from those before it. */
@@ -300,19 +346,25 @@ static int change_method(struct mc_run* s, struct memory* m, const struct step* 
   return 1;
 }
 
+/* What comes before the first step of a call, and before the first one after a switch. */
+static int64_t set_out(struct mc_run* s, struct memory* m, struct step* p) {
+  int64_t status = MC_DONE;
+  p->differentiated = p->held = 0;
+  p->blame = MC_STEP_TOO_SMALL;
+  if (s->restart) status = begin_motion(s, m);
+  if (status != MC_DONE) return status;
+  while (s->next_output < s->outputs && s->output_times[s->next_output] <= s->t) write_output(s, m->x);
+  return s->t < s->t_end && !(s->h > 0) && !choose_step(s, m) ? MC_NOT_FINITE : MC_DONE;
+}
+
 /* Steps, up to the end or to what comes before. */
 static int64_t advance(struct mc_run* s) {
   struct memory m;
   struct step p;
-  int64_t status = MC_DONE;
-  p.differentiated = p.held = 0;
-  p.blame = MC_STEP_TOO_SMALL;
   divide(s, &m, s->space);
   load_state(s, &m);
-  if (s->restart) status = begin_motion(s, &m);
+  int64_t status = set_out(s, &m, &p);
   if (status != MC_DONE) return leave(s, &m, status);
-  while (s->next_output < s->outputs && s->output_times[s->next_output] <= s->t) write_output(s, m.x);
-  if (s->t < s->t_end && !(s->h > 0) && !choose_step(s, &m)) return leave(s, &m, MC_NOT_FINITE);
 
   while (s->t < s->t_end) {
     if (s->interrupt && *s->interrupt) return leave(s, &m, MC_INTERRUPTED);
@@ -337,7 +389,11 @@ static int64_t advance(struct mc_run* s) {
     write_inside(s, &m, p.event, p.end);
     if (p.event <= 1) {
       go_to_event(s, &m, &p);
-      return leave(s, &m, MC_EVENT);
+      if (!make_switch(s, &m)) return leave(s, &m, MC_EVENT);
+      if (s->switched == s->most_switches) return leave(s, &m, MC_SWITCHED);
+      status = set_out(s, &m, &p);
+      if (status != MC_DONE) return leave(s, &m, status);
+      continue;
     }
     if (!go_to_end(s, &m, &p)) return leave(s, &m, MC_NOT_FINITE);
     if (s->method == MC_AUTO && !s->nz && !change_method(s, &m, &p)) return leave(s, &m, MC_NEEDS_JACOBIAN);

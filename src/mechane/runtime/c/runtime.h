@@ -13,7 +13,9 @@ typedef int (*mc_function)(const double* const* in, double* const* out, double* 
 
 enum mc_status {
   MC_DONE, MC_EVENT, MC_STEP, MC_INTERRUPTED, MC_TOO_MANY_STEPS, MC_STEP_TOO_SMALL, MC_NOT_FINITE, MC_NEEDS_JACOBIAN,
-  MC_CONTRADICTION, MC_SINGULAR                /* the last one is seen by callers with watch = 2 only: pass the zone, or set any_way */
+  MC_CONTRADICTION,
+  MC_SINGULAR,                                 /* seen by callers with watch = 2 only: pass the zone, or set any_way */
+  MC_SWITCHED                                  /* as many switches as there may be in one call: take note of them, call again */
 };
 
 enum mc_method { MC_AUTO, MC_DP5, MC_DOP853, MC_STIFF };
@@ -37,16 +39,23 @@ struct mc_zone { double middle, half, corner; };
 
 struct mc_run {
   /* the model */
-  int64_t nx, nz, ne, nm;
+  int64_t nx, nz, nd, ne, nm;
   MC_POINTER(mc_function, rates);            /* ports: rates(nx), algebraic residual(nz) */
   MC_POINTER(mc_function, margins);          /* port: margins(nm) */
   MC_POINTER(const int64_t*, margin_start);  /* ne + 1 numbers: those of an event are neighbours; null: each has one */
   struct mc_stage stage[2];                  /* positions, speeds */
   MC_POINTER(const double*, p);
-  MC_POINTER(const double*, d);
+  MC_POINTER(double*, d);                    /* nd modes */
   MC_POINTER(const double*, hold);
   MC_POINTER(const double*, ranks);
   MC_POINTER(double*, work);                 /* of the model's functions */
+
+  /* events that only give modes new values, and of which nobody is told, as at the knots of a spline: switched without the caller */
+  MC_POINTER(mc_function, new_modes);        /* port: new values of all of them; null: there are none */
+  MC_POINTER(const int64_t*, switch_start);  /* ne + 1 numbers: those of an event are neighbours, and none where the caller handles it */
+  MC_POINTER(const int64_t*, switch_place);  /* of each new value among the modes */
+  int64_t most_switches, switched;           /* in one call, and how many there were */
+  MC_POINTER(double*, switch_log);           /* a row for each: time, event, first output after it, x, d; may be null */
 
   /* where it is, where it goes */
   double t, t_end;
@@ -73,6 +82,7 @@ struct mc_run {
   MC_POINTER(const double*, output_times);
   MC_POINTER(double*, output_x);             /* (outputs, nx), rows follow each other */
   MC_POINTER(double*, output_z);             /* (outputs, nz) */
+  MC_POINTER(double*, output_d);             /* (outputs, nd); may be null */
 
   /* the stiff method: Jacobian of (rates, algebraic residual) by (x, z) in compressed columns; null pattern: dense */
   int64_t stiff_ready, autonomous, colours;
