@@ -316,3 +316,49 @@ def test_springs_friction_and_stops_may_depend_on_parameters_of_a_class():
         assert r["rail.v"][-1] == pytest.approx(-2 * e, rel=1e-3)
     r = system.simulate(1.0, parameters={"mu": 0.0, "k": 6.0}, tolerance=1e-9)  # it oscillates with ω = 2 rad/s
     np.testing.assert_allclose(r["rail.s"], np.sin(2 * r.time), atol=1e-6)
+
+
+def painleve_klein(mu: float, angle: float, force: float) -> mc.Model:
+    """Two sliders of 1 kg on parallel rails, joined by a rod; the first rubs with mu, the second is pulled."""
+    model = mc.Model("sliders")
+    model.world = pl.World(g=0.0)
+    model.above = pl.Fixed(r=(math.cos(angle), math.sin(angle)))
+    model.rail = pl.Prismatic(n=(1, 0), s=0.0, v=1.0, friction=mc.Coulomb(mu=mu))
+    model.guide = pl.Prismatic(n=(1, 0))
+    model.slider, model.pulled = pl.Body(m=1.0, I=0.1), pl.Body(m=1.0, I=0.1)
+    model.pin, model.rod, model.far = pl.Revolute(phi=mc.guess(angle)), pl.FixedTranslation(r=(1, 0)), pl.Revolute()
+    model.pull = pl.WorldForce(f=(force, 0))
+    model.connect(model.world.frame_b, model.rail.frame_a)
+    model.connect(model.above.frame_b, model.guide.frame_a)
+    model.connect(model.rail.frame_b, model.slider.frame_a, model.pin.frame_a)
+    model.connect(model.pin.frame_b, model.rod.frame_a)
+    model.connect(model.rod.frame_b, model.far.frame_a)
+    model.connect(model.guide.frame_b, model.far.frame_b, model.pulled.frame_a, model.pull.frame_b)
+    return model
+
+
+@pytest.mark.parametrize(
+    ("mu", "angle", "force"), [(0.3, 0.8, -5.0), (8.0, 0.9, -5.0), (5.0, 2.6, -5.0), (0.3, 0.8, 5.0)]
+)
+def test_a_slider_with_a_rod_brakes_and_jams(mu, angle, force):
+    """The rod's tension S: F = 2 S cos α - μ |S sin α|; a = F - S cos α; it sticks where μ |tan α| > 1.
+
+    Of two solutions, as they exist with much friction, it takes the one with the smaller force.
+    """
+    c, s = math.cos(angle), math.sin(angle)
+    tensions = [force / (2 * c - sense * mu * s) for sense in (1, -1)]
+    tension = min((S for S, sense in zip(tensions, (1, -1), strict=True) if S * sense > 0), key=abs)
+    acceleration = force - tension * c
+    result = mc.simulate(painleve_klein(mu, angle, force), 1.0, tolerance=1e-9)
+    moves = result.time < (-1 / acceleration if acceleration < 0 else math.inf)
+    np.testing.assert_allclose(result["rail.v"][moves], 1 + acceleration * result.time[moves], atol=1e-9)
+    if mu * abs(s / c) > 1:
+        assert not moves.all() and abs(result["rail.v"][~moves]).max() < 1e-9
+    assert (result["rail.friction.f"] * result["rail.v"]).min() > -1e-9
+
+
+@pytest.mark.parametrize(("mu", "angle"), [(8.0, 0.9), (8.0, 0.5), (5.0, 2.6)])
+def test_paradox_of_friction_is_named(mu, angle):
+    """With 2 cos α < μ sin α a pull forwards has no tension that satisfies the equation above."""
+    with pytest.raises(mc.MechaneError, match=r"(?s)endlessly.*'rail\.friction'.*Painlevé"):
+        mc.simulate(painleve_klein(mu, angle, 5.0), 1.0)

@@ -15,7 +15,6 @@ from mechane import geometry as geo
 from mechane import planar as pl
 from mechane import rotational as rot
 from mechane import spatial as sp
-from mechane.laws.friction import facing
 from mechane.motor import Motor
 from mechanisms import CraneCrab, pendulum
 
@@ -416,12 +415,6 @@ def test_events_without_end_give_the_hint_of_their_author():
 
     with refused("endlessly", "hint: buy another switch"):
         mc.simulate(Nervous(), 1.0)
-
-
-def test_paradox_of_friction_is_named():
-    model = mc.Model("m")
-    model.n, model.side = mc.variable(), mc.discrete(1, values=(-1, 1))
-    assert "Painlevé" in facing(model.n, model.side).hint
 
 
 def test_results_name_their_solver():

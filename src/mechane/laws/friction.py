@@ -166,12 +166,15 @@ def dry_friction(
 
 
 @errors_named
-def facing(normal: Any, side: Any) -> Event:
+def facing(normal: Any, side: Any) -> Iterator[Event]:
     """Keep `side`, `discrete(1, values=(-1, 1))`, equal to the sign of a normal force.
 
-    So side·normal is the magnitude of the force, and linear in it.
+    So side·normal is the magnitude of the force, and linear in it. If friction turns the force to the wrong side for
+    either sign, the two events trigger each other and the run stops.
     """
-    return when(side * normal / usual("N") < -TOUCH, reinit(side, -side), says="presses the other way", hint=PAINLEVE)
+    for sign_before in (1, -1):
+        turned = (side == sign_before) & (sign_before * normal / usual("N") < -TOUCH)
+        yield when(turned, reinit(side, -sign_before), says="presses the other way", hint=PAINLEVE)
 
 
 @dataclass(frozen=True)
@@ -235,8 +238,12 @@ class DryFriction(Component):
             limit = self.mu * self.pressed
             yield self.pressed == size_across(self.normal.f, self.normal.e)
         else:
-            limit = self.mu * self.side * self.normal
-            yield facing(self.normal, self.side)
+            pressed = self.side * self.normal
+            limit = self.mu * pressed
+            # tried the other direction with a normal force of the wrong sign: sticking decides
+            tried = abs(self.mode) > 1.5
+            yield when(tried & (pressed / usual("N") < -TOUCH), reinit(self.mode, 0), says="sticks")
+            yield from facing(self.normal, self.side)
         law: dict[str, Any] = dict(static=self.static, d=self.d, sticks=self.law.sticks)
         yield from dry_friction(self.v, self.f, self.mode, limit, **law)
 

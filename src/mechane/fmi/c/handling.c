@@ -119,7 +119,7 @@ static int struck(struct unit* u, const struct m_impulse* b, double value, doubl
     ask(u, m_events[i].values, new, 0, 0);
     for (int64_t k = 0; k < m_events[i].actions; k++) u->now.d[m_actions[m_events[i].first_action + k].place] = new[k];
   }
-  say(u, BAD, "In an impact at t = %g events follow each other without end.", u->now.t);
+  say(u, BAD, "In an impact at t = %g events trigger each other endlessly.", u->now.t);
   return BAD;
 }
 
@@ -208,7 +208,7 @@ static int chain(struct unit* u, double* before, const double* touch) {
     for (int i = 0; i < M_NE; i++) if (!raised[i] && !(isinf(before[i]) && true_[i])) before[i] = now[i];
     before[first] = INFINITY;
   }
-  say(u, BAD, "At t = %g events follow each other without end.", u->now.t);
+  say(u, BAD, "At t = %g events trigger each other endlessly.", u->now.t);
   return BAD;
 }
 
