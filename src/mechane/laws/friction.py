@@ -227,7 +227,7 @@ class DryFriction(Component):
         else:
             self.mu = parameter(law.mu, min=0, doc="coefficient of friction while sliding")
             if isinstance(self.normal, Across):
-                self.pressed = variable(unit="N", doc="magnitude of the normal force")
+                self.pressed = variable(unit="N", doc="magnitude of the normal force", hint=PAINLEVE)
         self.static = parameter(law.static, min=1, doc="ratio of breakaway to sliding force")
         self.d = parameter(law.d, unit=f"{force}.s/{coordinate}", min=0, doc="viscous friction")
 

@@ -38,6 +38,12 @@ class Algebra:
         rows = [dae.source(e) for b in causal.blocks if b.torn is not None for e in b.torn.loop_constraints]
         return ", ".join(names[:6]) + "{}" + "".join(f"\n  from: {row}" for row in rows[:4])
 
+    def hint(self) -> str:
+        """The hint of the first of these variables that has one."""
+        dae = self.f.t.dae
+        declared = (dae.members[v].declaration for v in self.f.t.causal.algebraic if v in dae.members)
+        return next((d.hint for d in declared if d.hint), "")
+
     def solve(self, x: np.ndarray, z: np.ndarray, p: np.ndarray, t: float, d: np.ndarray) -> tuple[np.ndarray, float]:
         """The solution that Newton's method finds from z, and the largest residual it leaves, relative to its terms."""
         if not self.f.nz:

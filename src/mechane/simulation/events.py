@@ -27,6 +27,7 @@ REPEATED = 4  # events named in a message on an endless chain
 AGAIN = 20  # records that are searched for a repetition
 MANY = 200  # events that count as endless
 AT_ONCE = 5e-8  # if their mean interval, relative to the run, is shorter
+UNSOLVED = "check what changes at this moment, and for which values these equations have a solution."
 ENDLESS = (
     "each makes the condition of another true at once; separate the two conditions by a hysteresis "
     "(x > 0.01 and x < -0.01 in place of x > 0 and x < 0), or add a mode in which neither holds."
@@ -90,7 +91,7 @@ class EventHandler:
             raise SimulationError(
                 f"At t = {state.t:.6g} there is no solution for the algebraic variables "
                 + self.algebra.unsolved().format(" after this event.")
-                + "\n  hint: check what changes at this moment, and for which values these equations have a solution."
+                + f"\n  hint: {self.algebra.hint() or UNSOLVED}"
             )
         return state.but(z=z)
 
