@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import warnings
 from functools import cache
 
 import numpy as np
@@ -432,3 +433,27 @@ def test_a_beam_in_a_rotating_plane_as_in_space():
     assert_allclose(one["shaft.phi"], two["shaft.phi"], atol=1e-6)
     assert_allclose(one["hinge.phi"], two["hinge.phi"], atol=1e-5)
     assert_allclose(one["beam.q"], two["beam.q"][:, 1:4], atol=2e-4 * np.abs(one["beam.q"]).max())  # after the twist
+
+
+def bridge(library, **options):
+    """A steel bar of a metre held at both ends."""
+    m = clamped(library, g=9.81, **options)
+    m.wall = library.Fixed(r=(1, 0, 0) if library is sp else (1, 0))
+    m.connect(m.beam.frame_b, m.wall.frame_b)
+    return m
+
+
+@pytest.mark.parametrize("library", [pl, sp])
+def test_a_beam_held_at_both_ends_must_be_able_to_stretch(library):
+    """It sags by ρ A g L⁴ / 384 E I; of fixed length it could not bend at all."""
+    m = bridge(library, stretch=1, shear=False)
+    sag = STEEL.density * BAR.A * 9.81 / (384 * STEEL.E * BAR.I_z)
+    assert mc.equilibrium(m).evaluate(m.beam.points)[6, 1] == pytest.approx(-sag, rel=2e-2)
+    low = mc.simulate(m, 0.03).evaluate(m.beam.points)[:, 6, 1].min()
+    assert low == pytest.approx(-2 * sag, rel=0.05)  # dropped from the straight pose, it swings about its rest
+    with (
+        warnings.catch_warnings(),
+        pytest.raises((mc.MechaneError, mc.MechaneWarning), match=r"cannot bend.*stretch=1"),
+    ):
+        warnings.simplefilter("error", mc.MechaneWarning)
+        mc.simulate(bridge(library), 0.03)

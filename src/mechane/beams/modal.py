@@ -31,6 +31,10 @@ from .modes import bending, stretching
 from .rotation import from_small
 
 LARGE = 0.3  # rad: rotation of a section beyond which second-order theory has an error of several per cent
+CANNOT_BEND = (
+    "an inextensible beam cannot bend where its ends are held at a fixed distance; let it stretch (stretch=1), or let one "
+    "end slide."
+)
 
 
 def gradient(of: Expr, by: Symbol) -> Expr:
@@ -47,7 +51,11 @@ class Modal(Elastic):
         doc="number of shapes in each plane of bending: two static shapes of the tip, then fixed-interface modes",
     )
     twist: int = option(1, convert=whole(0), doc="number of twist shapes")
-    stretch: int = option(0, convert=whole(0), doc="number of stretch shapes; 0: inextensible")
+    stretch: int = option(
+        0,
+        convert=whole(0),
+        doc="number of stretch shapes; 0: inextensible, so that one end must be free to move along the beam",
+    )
     stiffening: bool = option(True, doc="whether tension stiffens it, through the foreshortening of the bent axis")
     damping_ratio: Any = option(None, doc="damping ratio, one number or one per coordinate")
     damping_time: float | None = option(None, doc="ratio of damping to stiffness [s]")
@@ -71,10 +79,11 @@ class Modal(Elastic):
             raise ParameterError(
                 f"{type(self).__name__} has no shape functions: give bending=…, twist=… or stretch=… above 0, or use a Body."
             )
+        hint = "" if self.stretch or not self.stiffening else CANNOT_BEND
         self.q = variable(
-            shape=n, unit="rad", state="prefer", doc="amplitudes of stretch [lengths], twist, and shapes along y and z [largest rotation]"
+            shape=n, unit="rad", state="prefer", hint=hint, doc="amplitudes of stretch [lengths], twist, and shapes along y and z [largest rotation]"
         )  # fmt: skip
-        self.qd = variable(shape=n, unit="rad/s", state="prefer", doc="rate of q")
+        self.qd = variable(shape=n, unit="rad/s", state="prefer", hint=hint, doc="rate of q")
         for amplitude, start in ((self.q, self.q0), (self.qd, self.qd0)):
             if start is not None or self.rigid_start:
                 amplitude.set_start(np.zeros(n) if start is None else start)

@@ -8,7 +8,7 @@ import numpy as np
 
 from ..code.sorting import distinct
 from ..compiler.common.scales import scale_of
-from .failures import members
+from .failures import contradiction_hint, members
 
 if TYPE_CHECKING:
     from .result import Result
@@ -39,8 +39,9 @@ def disagreement(result: Result) -> str | None:
     if np.count_nonzero(bad.any(axis=1)) < min(SOME, len(looks) - 1):
         return None
     point, row = np.unravel_index(int(np.argmax(left)), left.shape)
+    constraint = int(stage.index[row])
     return (
-        f"The constraints of {members(program, int(stage.index[row]))} contradict each other by up to {left[point, row]:.2g}, "
+        f"The constraints of {members(program, constraint)} contradict each other by up to {left[point, row]:.2g}, "
         f"relative to their size (at t = {t[looks[point]]:.6g}); the tolerance of the run hides it.\n"
-        "  hint: two drives or joints prescribe the same motion differently; remove one of them, or make it compliant."
+        f"  hint: {contradiction_hint(program, constraint)}"
     )

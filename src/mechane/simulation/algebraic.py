@@ -39,10 +39,8 @@ class Algebra:
         return ", ".join(names[:6]) + "{}" + "".join(f"\n  from: {row}" for row in rows[:4])
 
     def hint(self) -> str:
-        """The hint of the first of these variables that has one."""
-        dae = self.f.t.dae
-        declared = (dae.members[v].declaration for v in self.f.t.causal.algebraic if v in dae.members)
-        return next((d.hint for d in declared if d.hint), "")
+        """What a component says about algebraic variables that have no solution."""
+        return self.f.t.dae.hint(self.f.t.causal.algebraic)
 
     def solve(self, x: np.ndarray, z: np.ndarray, p: np.ndarray, t: float, d: np.ndarray) -> tuple[np.ndarray, float]:
         """The solution that Newton's method finds from z, and the largest residual it leaves, relative to its terms."""

@@ -22,6 +22,9 @@ AHEAD = (0.0, 1e-9, 1e-6, 1e-3)  # parts of a run after which equations are eval
 COARSE = 1e-6  # resolution of times, in seconds, that is too coarse for mechanical motions
 REACHED = 0.05  # remaining fraction of a margin at which a condition counts as reached
 
+CONTRADICTORY = "two drives or joints prescribe the same motion differently; remove one of them, or make it compliant."
+FAST = "look for a singular position, a missing limit, or parameters that make the motion infinitely fast."
+
 
 def members(program: Program, loop_constraint: int) -> str:
     """The components of a loop constraint, and those whose drives it contains or contradicts."""
@@ -31,6 +34,12 @@ def members(program: Program, loop_constraint: int) -> str:
     return ", ".join(
         dict.fromkeys([*loop_members(init, loop_constraint), *prescribing(init, loop_constraint), *others])
     )
+
+
+def contradiction_hint(program: Program, loop_constraint: int) -> str:
+    """Advice about a loop constraint that others contradict."""
+    dae = program.f.t.dae
+    return dae.hint(dae.rows[program.initializer.kin.loop_constraints[loop_constraint]]) or CONTRADICTORY
 
 
 def contradiction(run: Run) -> SimulationError:
@@ -49,7 +58,7 @@ def contradiction(run: Run) -> SimulationError:
         f"off by {fields.bad_residual:.3g}, relative to their size.\n"
         f"  {dae.source(e)}\n"
         + (f"  {dae.rivals[e]}\n" if e in dae.rivals else "")
-        + "  hint: two drives or joints prescribe the same motion differently; remove one of them, or make it compliant."
+        + f"  hint: {contradiction_hint(run.program, loop_constraint)}"
     )
 
 
@@ -80,7 +89,8 @@ def stalled(run: Run, reason: str) -> SimulationError:
     bad = [n for n, r in zip(names, rates, strict=True) if not np.isfinite(r)]
     if bad:
         lines.append(f"  not a number: the derivative of {', '.join(bad[:6])}")
-    for i in np.argsort(-np.abs(np.nan_to_num(rates) / (1 + np.abs(x))))[:3]:
+    fastest = np.argsort(-np.abs(np.nan_to_num(rates) / (1 + np.abs(x))))[:3]
+    for i in fastest:
         lines.append(f"  diverges:     {names[i]} = {x[i]:.6g}, derivative {rates[i]:.6g}")
     pivot = program.f.vanishing(*s.arguments[:5])
     if pivot is not None:
@@ -88,9 +98,8 @@ def stalled(run: Run, reason: str) -> SimulationError:
         lines.append(f"  divided by:   the factor of {dae.names[pivot.unknown]} in {dae.source(pivot.equation)}")
     lines += _undefined(run, s, rates)
     lines.append(f"  solver:       {reason}")
-    lines.append(
-        "  hint: look for a singular position, a missing limit, or parameters that make the motion infinitely fast."
-    )
+    hint = program.f.t.dae.hint(program.f.t.kinematics.coordinates[i] for i in fastest)
+    lines.append(f"  hint: {hint or FAST}")
     return SimulationError("\n".join(lines))
 
 

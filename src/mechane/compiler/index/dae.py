@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
@@ -87,6 +87,11 @@ class Dae:
         return {
             c: flat.variables[k] for c, k in zip(target[order].tolist(), owner[order].tolist(), strict=True) if c >= 0
         }
+
+    def hint(self, variables: Iterable[int]) -> str:
+        """The first hint that a component gives for one of these variables."""
+        declared = (self.members[v].declaration.hint for v in variables if v in self.members)
+        return next((text for text in declared if text), "")
 
     def __str__(self) -> str:
         merged = len(self.alias) - len(self.constants) - len({c for c, _ in self.alias if c >= 0})
