@@ -109,7 +109,7 @@ LIVES: dict[str, dict[str, Any]] = {
         of="tutorial/rod.md:Pendulum", sliders=["hinge.phi", "rod.r[1]"], plots=["hinge.phi", "rod.frame_b.f"]
     ),
     "tutorial_slide": dict(
-        of="tutorial/prismatic.md:Slide", sliders=[("slope.phi", -1.5, 0.5), "block.m"], plots=["rail.s"], stop=2.0
+        of="tutorial/prismatic.md:Slide", sliders=[("slope.phi", -1.5, 0.5), "block.m"], plots=["rail.s"], stop=0.8
     ),
     "tutorial_oscillator": dict(
         of="tutorial/damper.md:Oscillator", sliders={"damper.d": (0, 30), "spring.c": None, "rail.s": (0.5, 2)},

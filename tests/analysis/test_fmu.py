@@ -279,6 +279,45 @@ def test_parameters_that_open_a_redundant_loop_are_refused(tmp_path, capsys, ver
     assert "contradict others" in said and "0.05" in said
 
 
+class Coupled(mc.Component):
+    """Two pairs of equations whose factors are parameters, and a gear; the second pair contradicts itself if k is one."""
+
+    a, k, ratio = mc.parameter(1.0), mc.parameter(2.0), mc.parameter(2.0)
+    s, x, y = mc.variable(start=1.0), mc.variable(), mc.variable()
+    u, v, w = mc.variable(start=0.1), mc.variable(start=0.0), mc.variable()
+    turn, gear = mc.variable(start=0.0), mc.variable()
+
+    def equations(self):
+        yield mc.der(self.s) == self.x - self.y
+        yield self.a * self.x + 0.5 * self.y == 1.0
+        yield 0.5 * self.x + self.y == self.s
+        yield self.v == mc.der(self.u)
+        yield self.k * mc.der(self.v) + self.w == 1
+        yield mc.der(self.v) + self.k * self.w == self.u + 1
+        yield mc.der(self.turn) == 1.0
+        yield self.ratio * mc.der(self.gear) == self.turn
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_parameters_that_let_factors_vanish_are_refused(tmp_path, capsys, kind):
+    """Also as inputs, while it runs. `simulate` takes another order of elimination for some of them."""
+    outputs = ["s", "x", "u", "gear"]
+    path = mc.export_fmu(Coupled(), tmp_path / "coupled", outputs=outputs, inputs=["a"], version="2.0", kind=kind)
+    there = run(path, 1.0, start_values={"a": 0.7, "k": 3.0, "ratio": 4.0}, output=outputs)
+    here = mc.simulate(Coupled(a=0.7, k=3.0, ratio=4.0), 1.0, tolerance=1e-9, points=101)
+    for name in outputs:
+        np.testing.assert_allclose(there[name], here[name], atol=1e-6)
+    wrong = {"a": (1e-17, "nearly vanishes"), "k": (1.0, "do not determine|nearly vanishes"), "ratio": (0.0, "gear.* nearly vanishes")}  # fmt: skip
+    for name, (value, said) in wrong.items():
+        with pytest.raises(Exception, match="ExitInitializationMode"):
+            run(path, 1.0, start_values={name: value}, output=outputs)
+        assert re.search(said, capsys.readouterr().out)
+    signal = np.array([(0.0, 1.0), (0.5, 1.0), (0.5, 1e-17), (1.0, 1e-17)], dtype=[("time", float), ("a", float)])
+    with pytest.raises(Exception, match=r"fmi2|CVode"):
+        run(path, 1.0, input=signal)
+    assert "nearly vanishes" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_ball_bounces_until_it_rests(tmp_path, kind):
     path = mc.export_fmu(Ball(), tmp_path / "ball", outputs=["h"], kind=kind, parameters={"e": 0.5})

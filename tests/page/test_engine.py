@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import numpy as np
 import pytest
 
@@ -575,3 +577,54 @@ def test_of_singular_starts_a_page_knows_only_the_published_one(run_in_node):
     compare(run_in_node, parallelogram(0.3), ["a.phi", "d.phi"], 5.0, [{"a.w": 3.0}], sliders=sliders)
     flat = run_in_node(parallelogram(0.3), [{"a.phi": 0.0}], sliders=sliders, plots=["d.phi"], stop=5.0)[0]
     assert flat["error"]
+
+
+class Geared(mc.Model):
+    """A pendulum, and equations with factors that can vanish (2 degrees of freedom)."""
+
+    a, k, ratio, m = mc.parameter(1.0), mc.parameter(2.0), mc.parameter(2.0), mc.parameter(1.0, unit="kg")
+    world = pl.World()
+    hinge, second, third, fourth = pl.Revolute(phi=1.0, w=0.5), pl.Revolute(), pl.Revolute(), pl.Revolute()
+    base = pl.FixedTranslation(r=(1.4, 0))
+    s, x, y = mc.variable(start=1.0), mc.variable(), mc.variable()
+    gear, turn = mc.variable(), mc.variable(start=0.0)
+
+    def build(self):
+        self.crank, self.rod, self.rocker = (
+            pl.BodyShape(r=(r, 0), r_cm=(r / 2, 0), m=self.m, I=0.1 * self.m) for r in (0.5, 1.5, 1.0)
+        )
+
+    def equations(self):
+        yield mc.der(self.s) == self.x - self.y
+        yield self.a * self.x + 0.5 * self.y == self.k
+        yield 0.5 * self.x + self.y == self.s
+        yield mc.der(self.turn) == 1.0
+        yield self.ratio * mc.der(self.gear) == self.turn
+
+    def connections(self):
+        yield mc.connect(self.world.frame_b, self.hinge.frame_a, self.base.frame_a)
+        yield mc.connect(self.hinge.frame_b, self.crank.frame_a)
+        yield mc.connect(self.crank.frame_b, self.second.frame_a)
+        yield mc.connect(self.second.frame_b, self.rod.frame_a)
+        yield mc.connect(self.rod.frame_b, self.third.frame_a)
+        yield mc.connect(self.third.frame_b, self.rocker.frame_b)
+        yield mc.connect(self.base.frame_b, self.fourth.frame_a)
+        yield mc.connect(self.fourth.frame_b, self.rocker.frame_a)
+
+
+def test_values_that_let_factors_vanish_are_refused(run_in_node):
+    """A factor that is divided by, a gear without a ratio, a loop without masses; also when an arrow key drives there."""
+    sliders = {"a": (0, 2), "ratio": (-4, 4), "m": (0, 2)}
+    wrong = [{"a": 1e-17}, {"a": 0.0}, {"ratio": 0.0}, {"m": 0.0}]
+    plots = ["x", "gear", "hinge.phi"]
+    found = run_in_node(
+        Geared(), [{}, {"a": 0.7, "ratio": -3.0, "m": 0.5}, *wrong], sliders=sliders, plots=plots, stop=1.0
+    )
+    for motion, parameters in zip(found, [{}, {"a": 0.7, "ratio": -3.0, "m": 0.5}], strict=False):
+        here = mc.simulate(Geared(**parameters), 1.0)
+        for path, column in zip(plots, motion["columns"], strict=True):
+            np.testing.assert_allclose(column, here[path], atol=1e-5)
+    for motion, unknown in zip(found[2:], ["'[xy]'", "'[xy]'", "gear", "rod|crank|hinge"], strict=True):
+        assert re.match(f"With these values .*({unknown})", motion["error"]) and not motion["columns"]
+    pushed = run_in_node(Geared(), [{}], [[0.1, 0.5], [0.2, 0.0]], inputs={"a": (0, 1)}, stop=1.0)[0]
+    assert re.search("'[xy]' cannot be computed", pushed["error"])

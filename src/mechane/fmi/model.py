@@ -93,6 +93,7 @@ def model_text(
     _start(system, program, state, initial, text)
     _rules(system, text)
     _fixed_rows(program, state, text)
+    _factors(program, text)
     _stages(program, ranks, run, text)
     text.sizes["USUAL"] = repr(_usual_value(program, run, state) if program.stages[0] is not None else 0.0)
     _following(system, followers, text)
@@ -188,6 +189,17 @@ def _fixed_rows(program: Program, state: State, text: ModelText) -> None:
     text.tapes["m_fixed_rows"] = program.tape({"gaps": gaps, "limits": limits})
     names = ", ".join(_text(s.component.path or "the model") for s in sources)
     text.arrays.append(f"static const char* const m_fixed_name[] = {{{names}}};")
+
+
+def _factors(program: Program, text: ModelText) -> None:
+    """Factors that unknowns are divided by, and that other parameters may make vanish."""
+    for name, (sizes, unknowns) in program.factors().items():
+        changed = [k for k in range(len(unknowns)) if ca.depends_on(sizes[k], program.f.p)]
+        text.sizes[name.upper()] = len(changed)
+        if changed:
+            text.tapes[f"m_{name}"] = program.tape({"sizes": ca.densify(sizes[changed])})
+            names = ", ".join(_text(unknowns[k]) for k in changed)
+            text.arrays.append(f"static const char* const m_{name}_name[] = {{{names}}};")
 
 
 def dependents(system: System) -> tuple[list[int], list[ca.SX]]:

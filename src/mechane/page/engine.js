@@ -19,13 +19,22 @@ const Mechane = (() => {
       this.motion = {settings: settings.slice(), pose, time: this.times, x: new Float64Array(points * nx), d: new Float64Array(points * nd),
         hold: new Float64Array(points * ne), count: 1, events: [], error: null};
       const x = this.begin(settings, pose);
+      this.compareFactors("pivots", {t: M.t0, x, d: M.d, hold: new Float64Array(ne)});
       this.motion.p = Float64Array.from(this.array(this.at.p, M.p.length));
       this.prepareRun({t: M.t0, x, d: Float64Array.from(M.d), hold: new Float64Array(ne)});
       this.k = 0;
       if (M.follow) { this.hand(0); this.follows(pose || settings.some((v, i) => v !== M.sliders[i].value)); }
       if (ne) { this.measure(this.s); this.s = this.settle(this.s); }
+      this.determined();
       this.keep(0, this.s);
       this.put(0);
+    }
+
+    determined() { // whether the equations have a solution at the start
+      const unknown = this.evaluate("rates", this.s)[0].findIndex(v => !Number.isFinite(v));
+      if (unknown < 0) return;
+      this.motion = null;
+      throw new Failure(`With these values the equations do not determine the derivative of '${this.M.coordinates[unknown]}' at the start.`);
     }
 
     prepareRun(s) {
@@ -63,6 +72,7 @@ const Mechane = (() => {
       tried.set(p);
       for (const [place, value] of values) tried[place] = value;
       this.follow();
+      this.compareFactors("pivots", {...this.now(), p: tried});
       p.set(tried);
       this.setInt("restart", 1);
       if (!this.M.ne) return;

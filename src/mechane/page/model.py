@@ -283,7 +283,7 @@ class PageModel:
             held=formulas.held, targeted=len(targeted), explicit=formulas.explicit, rate=self.initializer.is_rate
         )
         self.about["rules"], self.about["bounds"] = list(self.rules), self._bounds()
-        self.about["rows"] = self._fixed_rows()
+        self.about["rows"], self.about["factors"] = self._fixed_rows(), self._factors()
 
     def _fixed_rows(self) -> list[str]:
         """Components of constraints that reduce to numbers, as in redundant loops, and that sliders may violate."""
@@ -296,6 +296,16 @@ class PageModel:
         if changed:
             self.add("rows", {"gaps": gaps[changed], "limits": limits[changed]})
         return [sources[k].component.path or "the model" for k in changed]
+
+    def _factors(self) -> dict[str, list[str]]:
+        """Unknowns that are divided by factors which sliders may make vanish."""
+        moving, unknowns = self.f.p[[*self.driven, *self.rules]], {}
+        for name, (sizes, names) in self.program.factors().items():
+            changed = [k for k in range(len(names)) if moving.numel() and ca.depends_on(sizes[k], moving)]
+            if changed:
+                self.add(name, {"sizes": ca.densify(sizes[changed])})
+                unknowns[name] = [names[k] for k in changed]
+        return unknowns
 
     def _bounds(self) -> list[tuple[int, str, float | None, float | None]]:
         """Bounds of parameters that depend on sliders, and their names."""

@@ -29,6 +29,14 @@ const Starting = (() => {
         if (most !== null && value > most) throw new Failure(`${label} = ${number(value)} is above its maximum ${most}.`);
       }
       if (M.rows.length) this.compareRows(state);
+      this.compareFactors("divisors", state);
+    }
+
+    compareFactors(name, state) { // what unknowns are divided by must not vanish
+      const unknowns = this.M.factors[name];
+      if (!unknowns) return;
+      const sizes = this.evaluate(name, state)[0], wrong = unknowns.findIndex((_, k) => !(sizes[k] > 1));
+      if (wrong >= 0) throw new Failure(`With these values '${unknowns[wrong]}' cannot be computed as for the published ones: a factor in its equation, such as a mass, a length or a ratio, nearly vanishes.`);
     }
 
     compareRows(state) { // constraints that reduce to numbers

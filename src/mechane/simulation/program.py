@@ -271,6 +271,15 @@ class Program:
         state = np.full(points, t), x[:, : self.nx], z, p, d, np.zeros((points, self.ne))
         return np.asarray(np.all(self.evaluate(tape, state, ranks) > 1, axis=1))
 
+    def factors(self) -> dict[str, tuple[ca.SX, list[str]]]:
+        """Divisors of positions and steady pivots in parts of their smallest allowed sizes, and the unknowns that are divided by them."""
+        divisors, f, names = self.f.t.kinematics.divisors, self.f, self.f.t.dae.names
+        unknowns = [u for s in f.t.causal.steady for u in s.unknowns]
+        return {
+            "divisors": (divisors.allowed, [names[u] for u, _ in divisors.pairs]),
+            "pivots": (f.steady_pivots, [names[u] for u in unknowns]),
+        }
+
     def algebraic_sizes(self, p: np.ndarray) -> np.ndarray:
         """Nominal sizes of the algebraic variables with these parameters."""
         return self.f.algebraic_sizes(p)

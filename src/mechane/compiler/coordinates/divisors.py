@@ -31,6 +31,11 @@ class Divisors:
         """The relative sizes as a function of the parameters."""
         return ca.Function("divisors", [self.parameters], [ca.densify(ca.vertcat(*self.relative))])
 
+    @property
+    def allowed(self) -> ca.SX:
+        """The relative sizes in parts of the smallest allowed one."""
+        return ca.vertcat(*self.relative) / TILTED
+
     def poor(self, p: np.ndarray) -> list[tuple[int, int]]:
         """The unknowns, with their equations, that must not be solved for with these parameters."""
         if not self.pairs:

@@ -105,6 +105,11 @@ static void pull_closed(struct unit* u, double* k, double* const* change) {
 
 static int derivatives(struct unit* u, double* k) {
   if (!settled(u) || !ask(u, m_rates, u->rates, u->rates + M_NX, 0)) return DISCARD;
+  for (int i = 0; i < M_NX; i++) {
+    if (isfinite(u->rates[i])) continue;
+    say(u, DISCARD, "The equations do not determine all derivatives at t = %g.", u->now.t);
+    return DISCARD;
+  }
   memcpy(k, u->rates, M_NX * sizeof(double));
   if (!M_COSIM) pull_closed(u, k, 0);
   return GOOD;

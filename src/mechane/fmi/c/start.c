@@ -54,11 +54,45 @@ static int numbers_fit(struct unit* u) {
   return 1;
 }
 
+/* Whether none of the factors that unknowns are divided by nearly vanishes with parameters that a tool has changed. */
+__attribute__((unused)) static int none_vanishes(struct unit* u, mc_function f, double* sizes, const char* const* unknown, int n) {
+  if (!memcmp(u->now.p, m_p0, M_NP * sizeof(double))) return 1;
+  ask(u, f, sizes, 0, 0);
+  for (int i = 0; i < n; i++) {
+    if (sizes[i] > 1) continue;
+    say(u, BAD, "With these parameters %s cannot be computed as with those of the export: a factor in its equation, such as a mass, a length or a ratio, nearly "
+        "vanishes. Export the model with this value.", unknown[i]);
+    return 0;
+  }
+  return 1;
+}
+
+static int divisors_serve(struct unit* u) {
+#if M_DIVISORS
+  double sizes[M_DIVISORS];
+  return none_vanishes(u, m_divisors, sizes, m_divisors_name, M_DIVISORS);
+#else
+  (void)u;
+  return 1;
+#endif
+}
+
+static int pivots_serve(struct unit* u) {
+#if M_PIVOTS
+  double sizes[M_PIVOTS];
+  return none_vanishes(u, m_pivots, sizes, m_pivots_name, M_PIVOTS);
+#else
+  (void)u;
+  return 1;
+#endif
+}
+
 /* Inputs and parameters have taken effect. */
 static int refresh(struct unit* u) {
   if (!u->changed) return 1;
   apply_rules(u);
-  if (!within_bounds(u) || !shapes_kept(u) || !numbers_fit(u)) return 0;
+  if (!within_bounds(u) || !shapes_kept(u) || !numbers_fit(u) || !divisors_serve(u)) return 0;
+  if (u->now.started && !pivots_serve(u)) return 0;
   u->run.restart = 1; u->changed = 0; u->stale = 1;
   return 1;
 }
@@ -71,6 +105,17 @@ static int settled(struct unit* u) {
   if (!algebra(u)) { say(u, DISCARD, "No values found for algebraic variables at t = %g.", u->now.t); return 0; }
   u->stale = 0;
   return 1;
+}
+
+/* Whether the equations have a solution at the start. */
+static int determined(struct unit* u) {
+  if (ask(u, m_rates, u->rates, u->rates + M_NX, 0)) {
+    int i = 0;
+    while (i < M_NX && isfinite(u->rates[i])) i++;
+    if (i == M_NX) return 1;
+  }
+  say(u, BAD, "With these parameters the equations do not determine all derivatives at the start.");
+  return 0;
 }
 
 #include "assemble.c"
@@ -123,6 +168,7 @@ static int begin(struct unit* u) {
   mc_begin_following(&u->run, &u->following, v->d);
 #endif
   if (!algebra(u)) { say(u, BAD, "No start values found for algebraic variables."); return BAD; }
+  if (!pivots_serve(u) || !determined(u)) return BAD;
   v->started = 1; v->h = 0; u->stale = 0;
   if (!M_COSIM && M_ROWS0) {
     u->close = mc_singular_value(&u->run, v->t, v->x, v->z);
