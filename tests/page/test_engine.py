@@ -35,6 +35,7 @@ from mechane.examples import (
     switch_sides,
 )
 from mechane.page import document, page_data, publish
+from mechane.page.document import engine_script
 from mechane.page.model import _written
 from random_mechanisms.emit import plan
 from random_mechanisms.families import mechanism
@@ -628,3 +629,10 @@ def test_values_that_let_factors_vanish_are_refused(run_in_node):
         assert re.match(f"With these values .*({unknown})", motion["error"]) and not motion["columns"]
     pushed = run_in_node(Geared(), [{}], [[0.1, 0.5], [0.2, 0.0]], inputs={"a": (0, 1)}, stop=1.0)[0]
     assert re.search("'[xy]' cannot be computed", pushed["error"])
+
+
+def test_scripts_set_only_fields_that_the_page_knows():
+    """Others would be set nowhere, without an error."""
+    used = set(re.findall(r'(?:set|get)(?:Int|Float)\("(\w+)"', engine_script()))
+    data = page_data(_model(crane_crab), stop=0.1)
+    assert used and used <= data["layout"].keys()

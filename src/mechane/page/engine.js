@@ -20,7 +20,7 @@ const Mechane = (() => {
         hold: new Float64Array(points * ne), count: 1, events: [], error: null};
       const x = this.begin(settings, pose);
       this.compareFactors("pivots", {t: M.t0, x, d: M.d, hold: new Float64Array(ne)});
-      this.motion.p = Float64Array.from(this.array(this.at.p, M.p.length));
+      this.motion.p = this.array(this.at.p, M.p.length).slice();
       this.prepareRun({t: M.t0, x, d: Float64Array.from(M.d), hold: new Float64Array(ne)});
       this.k = 0;
       if (M.follow) { this.hand(0); this.follows(pose || settings.some((v, i) => v !== M.sliders[i].value)); }
@@ -76,12 +76,12 @@ const Mechane = (() => {
       p.set(tried);
       this.setInt("restart", 1);
       if (!this.M.ne) return;
-      const first = this.native.armed / 8, armed = this.I.slice(first, first + this.M.ne);
+      const first = this.native.armed / 8, armed = Array.from({length: this.M.ne}, (_, i) => this.word(first + i));
       this.arm(this.now());
-      armed.forEach((v, i) => { if (v) this.I[first + i] = 1n; }); // conditions that have become true fire immediately
+      armed.forEach((v, i) => { if (v) this.setWord(first + i, 1); }); // conditions that have become true fire immediately
     }
 
-    now() { return {...this.s, t: this.getFloat("t"), x: Float64Array.from(this.array(this.native.x, this.M.nx))}; }
+    now() { return {...this.s, t: this.getFloat("t"), x: this.array(this.native.x, this.M.nx).slice()}; }
 
     keep(k, state) {
       const {nx, ne} = this.M, nd = this.M.d.length, motion = this.motion, s = this.shownFar({...state, t: this.times[k]});
@@ -93,15 +93,15 @@ const Mechane = (() => {
     }
 
     arm(s) {
-      const m = this.leastMargins(s), now = s.t === this.instant, near = i => now && Math.abs(m[i]) <= this.touch[i] && !(s.hold[i] > 0.5);
-      const rates = m.some((_, i) => near(i)) ? this.evaluate("flight", s)[0] : null;
-      for (let i = 0; i < this.M.ne; i++) {
-        let armed = m[i] < 0 || s.hold[i] > 0.5;
-        if (near(i)) {
-          if (this.firedNow.has(i)) armed = armed && !(rates[i] > 0 && Math.max(Math.abs(m[i]), Math.abs(m[i] - this.firedNow.get(i))) <= ROUNDING * this.touch[i]); // a remainder of an event that has just happened
-          else if (this.starting && !this.M.events[i].gated) armed = !(m[i] > 0 && rates[i] < 0); // on the floor
+      const m = this.margins(s), now = s.t === this.instant, first = this.native.armed / 8;
+      for (let i = 0; i < m.length; i++) {
+        let armed = m[i] < 0;
+        if (now && Math.abs(m[i]) <= this.touch[i]) {
+          const rate = this.slopes(s)[i];
+          if (this.firedNow.has(i)) armed = armed && !(rate > 0 && Math.max(Math.abs(m[i]), Math.abs(m[i] - this.firedNow.get(i))) <= ROUNDING * this.touch[i]); // a remainder of an event that has just happened
+          else if (this.starting && !this.M.events[i].gated) armed = !(m[i] > 0 && rate < 0); // on the floor
         }
-        this.I[this.native.armed / 8 + i] = BigInt(armed);
+        this.setWord(first + i, armed ? 1 : 0);
       }
     }
 
@@ -142,7 +142,7 @@ const Mechane = (() => {
           if (until >= M.stop && this.getFloat("t") >= M.stop) for (const s = this.now(); this.k < points - 1; this.k++) this.keep(this.k + 1, s);
         } else if (status === EVENT) {
           const fired = [];
-          for (let i = 0; i < M.ne; i++) if (this.I[native.fired / 8 + i]) fired.push(i);
+          for (let i = 0; i < M.ne; i++) if (this.word(native.fired / 8 + i)) fired.push(i);
           this.flight = null;
           this.s = this.handle(fired, this.now());
           this.put(this.flight === null ? 0 : 0.5 * this.flight);

@@ -6,10 +6,10 @@ const Events = (() => {
 
   class Events extends Starting {
     measure(s) { // sizes of margins, from their sensitivity to the coordinates
-      const M = this.M, here = Float64Array.from(this.evaluate("margins", s)[0]), change = new Float64Array(here.length);
+      const M = this.M, here = this.evaluate("margins", s)[0].slice(), change = new Float64Array(here.length);
       this.sizesOfRun.forEach((nominal, k) => {
         if (!Number.isFinite(nominal) || !nominal) return;
-        const x = Float64Array.from(s.x);
+        const x = s.x.slice();
         x[k] += nominal;
         this.evaluate("margins", {...s, x})[0].forEach((v, i) => {
           const moved = Math.abs(v - here[i]);
@@ -18,23 +18,36 @@ const Events = (() => {
       });
       const size = M.marginStart.slice(1).map((end, i) => Math.max(...change.subarray(M.marginStart[i], end)));
       this.touch = size.map(v => TOUCH * (v > 0 ? Math.min(v, 1e3) : 1));
+      this.measured = {state: null};
+      this.actions ??= M.events.map((_, i) => this.functions[`action${i}`] ? `action${i}` : null);
     }
 
-    leastMargins(s) { // the smallest margin of each event
-      const start = this.M.marginStart, m = this.evaluate("margins", s)[0], least = new Float64Array(start.length - 1).fill(Infinity);
-      for (let i = 0; i < least.length; i++) for (let k = start[i]; k < start[i + 1]; k++) least[i] = Math.min(least[i], m[k]);
+    // The smallest margin of each event, negative for those at rest; kept for the last state, which no longer changes.
+    margins(s) {
+      if (this.measured.state === s) return this.measured.margins;
+      const start = this.M.marginStart, m = this.evaluate("margins", s)[0], n = start.length - 1, least = new Float64Array(n);
+      for (let i = 0; i < n; i++) {
+        let low = s.hold[i] > 0.5 ? -1 : Infinity;
+        if (low > 0) for (let k = start[i]; k < start[i + 1]; k++) low = Math.min(low, m[k]);
+        least[i] = low;
+      }
+      this.measured = {state: s, all: m.slice(), margins: least, slopes: null};
       return least;
     }
 
-    margins(s) {
-      const m = this.leastMargins(s);
-      s.hold.forEach((h, i) => { if (h > 0.5) m[i] = -1; });
-      return m;
+    parts(s) { // the margins of all parts of conditions
+      this.margins(s);
+      return this.measured.all;
+    }
+
+    slopes(s) { // of the margins over time
+      this.margins(s);
+      return this.measured.slopes ??= this.evaluate("flight", s)[0].slice();
     }
 
     settle(s) { // at the start: conditions on modes that already hold, and their consequences
       this.began(s.t, true);
-      const m = this.margins(s), before = this.M.events.map((e, i) => e.gated ? -1 : m[i] > this.touch[i] ? Infinity : m[i]);
+      const m = this.margins(s), before = m.map((v, i) => this.M.events[i].gated ? -1 : v > this.touch[i] ? Infinity : v);
       this.heldBefore = before.map(v => v === Infinity);
       return this.chain(before, s, this.touch);
     }
@@ -51,16 +64,16 @@ const Events = (() => {
       this.began(s.t, false);
       const leaving = fired.filter(i => s.hold[i] > 0.5);
       if (leaving.length) {
-        s = {...s, hold: Float64Array.from(s.hold)};
+        s = {...s, hold: s.hold.slice()};
         for (const i of leaving) { s.hold[i] = 0; this.log(s.t, this.M.events[i].path, "leaves its rest"); }
       }
       fired = fired.filter(i => !leaving.includes(i));
-      const before = this.margins(s);
-      this.heldBefore = Array.from(before, (v, i) => v > this.touch[i]);
+      const before = this.margins(s).slice();
+      this.heldBefore = before.map((v, i) => v > this.touch[i]);
       const touch = this.located(fired, before, s);
       for (const i of [...fired, ...leaving]) before[i] = Infinity;
       fired.forEach((i, n) => {
-        const [m, rates] = n ? [this.margins(s), this.evaluate("flight", s)[0]] : [null, null];
+        const [m, rates] = n ? [this.margins(s), this.slopes(s)] : [null, null];
         if (n && (m[i] < -touch[i] || (m[i] <= touch[i] && rates[i] * this.span < -touch[i]))) { before[i] = Math.min(m[i], 0); return; }
         s = this.fire(i, s);
         before[i] = Infinity;
@@ -70,10 +83,11 @@ const Events = (() => {
     }
 
     again(before, s, touch) { // events whose condition has ceased to hold (a ball that rebounds) may happen once more at the same instant
-      const m = this.margins(s), may = i => before[i] === Infinity && m[i] <= touch[i];
-      if (!m.some((_, i) => may(i))) return;
-      const rates = this.evaluate("flight", s)[0];
-      m.forEach((v, i) => { if (may(i) && (v < -touch[i] || !(rates[i] * this.span > touch[i]))) { before[i] = v; this.firedNow.delete(i); } });
+      const m = this.margins(s);
+      for (let i = 0; i < m.length; i++) {
+        if (before[i] !== Infinity || !(m[i] <= touch[i])) continue;
+        if (m[i] < -touch[i] || !(this.slopes(s)[i] * this.span > touch[i])) { before[i] = m[i]; this.firedNow.delete(i); }
+      }
     }
 
     located(fired, margins, s) { // margins that count as zero: events of one moment are off by the same time
@@ -88,19 +102,19 @@ const Events = (() => {
     }
 
     chain(before, s, touch) { // fire conditions that have become true until there are none
-      before = Array.from(before);
+      const n = before.length, holds = new Uint8Array(n);
+      before = before.slice();
       for (let count = 0; count < CHAIN; count++) {
         this.again(before, s, touch);
-        const zero = touch.map((v, i) => this.done.has(i) ? this.touch[i] : v); // events that have happened are no longer late
-        const m = this.margins(s), near = m.some((v, i) => Math.abs(v) <= zero[i]);
-        const slopes = near ? this.evaluate("flight", s)[0] : null;
-        const holds = Array.from(m, (v, i) => v > zero[i] || (Math.abs(v) <= zero[i] && slopes[i] * this.span > zero[i]));
-        const raised = holds.flatMap((v, i) => v && before[i] <= touch[i] ? [i] : []);
+        const m = this.margins(s), raised = [];
+        for (let i = 0; i < n; i++) {
+          const zero = this.done.has(i) ? this.touch[i] : touch[i]; // events that have happened are no longer late
+          holds[i] = m[i] > zero || (Math.abs(m[i]) <= zero && this.slopes(s)[i] * this.span > zero);
+          if (holds[i] && before[i] <= touch[i]) raised.push(i);
+        }
         if (!raised.length) return s;
         s = this.fire(raised[0], s);
-        const kept = raised.slice(1).map(i => before[i]);
-        before = before.map((v, i) => v === Infinity && holds[i] ? Infinity : m[i]);
-        raised.slice(1).forEach((i, n) => { before[i] = kept[n]; });
+        for (let i = 0; i < n; i++) if (!(before[i] === Infinity && holds[i]) && !raised.includes(i)) before[i] = m[i];
         before[raised[0]] = Infinity;
       }
       throw new Failure(`At t = ${s.t.toPrecision(6)} events trigger each other endlessly.`);
@@ -112,11 +126,11 @@ const Events = (() => {
       this.done.add(index);
       this.active.push(event.path);
       if (event.failure) throw this.failure(index, s);
-      const values = this.functions[`action${index}`] ? Float64Array.from(this.evaluate(`action${index}`, s)[0]) : [];
+      const values = this.values(index, s);
       this.tell(event, s.t, values);
       const moved = [], fixedTargets = new Map();
       let before = s;
-      s = {...s, x: Float64Array.from(s.x), d: Float64Array.from(s.d)};
+      s = {...s, x: s.x.slice(), d: s.d.slice()};
       event.actions.forEach(([kind, place, sign], i) => {
         if (kind === "d") s.d[place] = values[i];
         else if (kind === "x") { s.x[place] = sign * values[i]; moved.push(place); }
@@ -147,14 +161,19 @@ const Events = (() => {
       return s;
     }
 
+    values(index, s) { // of the actions and impulses of an event
+      const name = this.actions[index];
+      return name ? this.evaluate(name, s)[0].slice() : [];
+    }
+
     // The modes of the model during an impact: contacts that would be in tension open first, stuck ones that tear off slide.
     struck(name, push, along, value, limit, s) {
       for (let count = 0; count < CHAIN; count++) {
         const waiting = this.waiting(s), index = waiting >= 0 ? waiting : this.raisedBy(name, push, along, value, limit, s);
         if (index < 0) return s;
-        const event = this.M.events[index], values = Float64Array.from(this.evaluate(`action${index}`, s)[0]);
+        const event = this.M.events[index], values = this.values(index, s);
         this.tell(event, s.t, values);
-        s = {...s, d: Float64Array.from(s.d)};
+        s = {...s, d: s.d.slice()};
         event.actions.forEach(([, place], i) => { s.d[place] = values[i]; });
       }
       throw new Failure(`In an impact at t = ${s.t.toPrecision(6)} events trigger each other endlessly.`);
@@ -171,18 +190,23 @@ const Events = (() => {
     }
 
     raisedBy(name, push, along, value, limit, s) { // a change of mode whose condition becomes true by the forces of an impact, or -1
-      const {events, marginStart} = this.M, [speed, slope, change, share] = this.evaluate(name, s).map(v => Float64Array.from(v));
-      const size = Math.abs(slope[0]) > 0 ? Math.min(Math.max((value - speed[0]) / slope[0], -limit), limit) : 0;
+      const {events, marginStart} = this.M, [[speed], [slope], change, [share]] = this.evaluate(name, s);
+      const size = Math.abs(slope) > 0 ? Math.min(Math.max((value - speed) / slope, -limit), limit) : 0;
       if (!change.some((v, i) => this.sizesOfRun[i] > 0 && Math.abs(v * size) > FELT * this.sizesOfRun[i])) return -1;
-      const d = Float64Array.from(s.d), force = size / (BLOW * this.span), free = Float64Array.from(this.evaluate("margins", s)[0]);
+      const d = s.d.slice(), force = size / (BLOW * this.span), free = this.parts(s);
       d[push] = force;
-      if (along >= 0) d[along] = share[0] * force;
-      const now = this.evaluate("margins", {...s, d})[0], least = SLIGHT * largest(Array.from(now, (v, j) => v - free[j]).filter(Number.isFinite));
-      const raised = j => free[j] <= 0 && now[j] > least;
+      if (along >= 0) d[along] = share * force;
+      const now = this.evaluate("margins", {...s, d})[0];
+      let most = 0;
+      for (let j = 0; j < now.length; j++) { const moved = Math.abs(now[j] - free[j]); if (moved > most && moved < Infinity) most = moved; }
       const yields = (event, i) => {
-        if (!event.actions.length || event.actions.some(([kind]) => kind !== "d") || this.busy(event.path)) return false;
-        const mine = Array.from({length: marginStart[i + 1] - marginStart[i]}, (_, k) => marginStart[i] + k);
-        return mine.some(raised) && mine.every(j => raised(j) || (free[j] > 0 && now[j] > 0));
+        let some = false;
+        for (let j = marginStart[i]; j < marginStart[i + 1]; j++) {
+          const raised = free[j] <= 0 && now[j] > SLIGHT * most;
+          if (!raised && !(free[j] > 0 && now[j] > 0)) return false;
+          some ||= raised;
+        }
+        return some && event.actions.length > 0 && event.actions.every(([kind]) => kind === "d") && !this.busy(event.path);
       };
       const opens = events.findIndex((event, i) => event.impulses.length && yields(event, i));
       return opens >= 0 ? opens : events.findIndex(yields);
@@ -195,7 +219,7 @@ const Events = (() => {
         if (this.flight < ZENO * this.span) {
           this.flight = null;
           s.x[event.held] = 0;
-          s = {...s, hold: Float64Array.from(s.hold)};
+          s = {...s, hold: s.hold.slice()};
           s.hold[index] = 1;
           this.log(s.t, event.path, "comes to rest");
         }
@@ -220,7 +244,8 @@ const Events = (() => {
 
     log(time, component, what) {
       const list = this.motion.events;
-      if (!list.slice(-20).some(e => e.time === time && e.component === component && e.what === what)) list.push({time, component, what});
+      for (let k = list.length - 1; k >= 0 && k >= list.length - 20; k--) if (list[k].time === time && list[k].component === component && list[k].what === what) return;
+      list.push({time, component, what});
     }
   }
 

@@ -38,8 +38,10 @@ const Functions = (() => {
     floats(values) { const at = this.take(values.length); this.F.set(values, at / 8); return at; }
     ints(values) { const at = this.take(values.length); this.I.set(values.map(v => BigInt(Math.round(v))), at / 8); return at; }
     array(at, n) { return this.F.subarray(at / 8, at / 8 + n); }
-    setInt(name, value) { this.I[(this.run + this.M.layout[name]) / 8] = BigInt(value); }
-    getInt(name) { return Number(this.I[(this.run + this.M.layout[name]) / 8]); }
+    word(k) { return this.P[2 * k]; } // an integer of 64 bits, below 2 ** 31
+    setWord(k, value) { this.P[2 * k] = value; this.P[2 * k + 1] = Math.floor(value / 2 ** 32); }
+    setInt(name, value) { this.setWord((this.run + this.M.layout[name]) / 8, Number(value)); }
+    getInt(name) { return this.word((this.run + this.M.layout[name]) / 8); }
     setFloat(name, value) { this.F[(this.run + this.M.layout[name]) / 8] = value; }
     getFloat(name) { return this.F[(this.run + this.M.layout[name]) / 8]; }
 

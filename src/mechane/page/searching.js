@@ -27,7 +27,7 @@ const Searching = (() => {
       this.s = {t: M.t0, x: M.x, d: M.d, hold: new Float64Array(M.ne)};
       this.hand(0);
       this.runtime.mc_let_go(this.run, this.following, native.d);
-      return Float64Array.from(this.array(native.d, M.d.length));
+      return this.array(native.d, M.d.length).slice();
     }
 
     searches() { // whether a search is needed: not for points in contact
@@ -39,17 +39,17 @@ const Searching = (() => {
       const {native, M} = this;
       if (again) this.runtime.mc_find_again(this.run, this.following, native.d);
       this.runtime.mc_begin_following(this.run, this.following, native.d);
-      this.s = {...this.s, x: Float64Array.from(this.array(native.x, M.nx)), d: Float64Array.from(this.array(native.d, M.d.length))};
+      this.s = {...this.s, x: this.array(native.x, M.nx).slice(), d: this.array(native.d, M.d.length).slice()};
     }
 
     lookAround() { // whether a point came near in the last step; it is then followed from there
       const {native, M} = this, found = Number(this.runtime.mc_look_around(this.run, this.following, this.s.t, native.d));
       const d = this.array(native.d, M.d.length);
       if (!found) {
-        if (d.some((v, i) => v !== this.s.d[i])) this.s = {...this.s, d: Float64Array.from(d)}; // other limits
+        if (d.some((v, i) => v !== this.s.d[i])) this.s = {...this.s, d: d.slice()}; // other limits
         return false;
       }
-      const s = {...this.now(), d: Float64Array.from(d)}, paths = this.followers.filter(one => this.I[one.found]).map(one => one.path), m = this.margins(s);
+      const s = {...this.now(), d: d.slice()}, paths = this.followers.filter(one => this.I[one.found]).map(one => one.path), m = this.margins(s);
       while (this.k > 0 && this.times[this.k] > s.t) this.k--;
       this.setInt("next_output", this.k);
       this.motion.count = Math.min(this.motion.count, this.k + 1);
