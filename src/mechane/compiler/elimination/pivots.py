@@ -167,7 +167,8 @@ class Planner(Matrix):
                 continue
             if not self._even(min((_evenness(det[group]) for group in self.alike), default=1.0)):
                 continue
-            if lengths[: self.consistent].min() < SINGULAR:  # rounding
+            held = any(entries.rows_with(c) & self.late_rows for c in chosen)
+            if lengths[: self.consistent].min() < (COMPLIANT if held else SINGULAR):  # rounding, or light links
                 continue
             self._mix_rows(own, chosen, rows, np.linalg.inv(square) * det[:, None, None], det)
             for r, c in zip(own, chosen, strict=True):
