@@ -145,6 +145,55 @@ def test_an_element_that_is_overridden_can_be_varied():
     np.testing.assert_allclose(swept["arm.frame_b.r[0]"], [3.1, 3.2], atol=1e-6)
 
 
+class Reed(mc.Component):
+    """A mass on a leaf spring, with parameters that depend on a tiny one, in two steps."""
+
+    I = mc.parameter(5e-10, unit="m4", min=0)
+    E, L, m = mc.parameter(2e11, unit="Pa"), mc.parameter(0.5, unit="m"), mc.parameter(2.0, unit="kg")
+    k = mc.parameter(3 * E * I / L**3, unit="N/m")
+    d = mc.parameter(0.2 * mc.sqrt(k * m), unit="N.s/m")
+    x = mc.variable(start=0.1, unit="m")
+    v = mc.variable(start=0.0, unit="m/s")
+
+    def equations(self):
+        yield self.v == mc.der(self.x)
+        yield self.m * mc.der(self.v) == -self.k * self.x - self.d * self.v
+
+
+def test_the_gradient_by_a_tiny_parameter_passes_through_those_that_depend_on_it():
+    g = mc.compile(Reed()).gradient("x", "I", 1.0, tolerance=1e-11)
+    w, t = np.sqrt(3 * 2e11 * 5e-10 / 0.5**3 / 2.0), g.time  # a damping ratio of 0.1: x is a function of w t alone
+    decay, turn = 0.1, np.sqrt(1 - 0.1**2)
+    by_phase = -0.1 * np.exp(-decay * w * t) * np.sin(turn * w * t) / turn  # dx / d(w t)
+    np.testing.assert_allclose(g["I"], by_phase * t * w / (2 * 5e-10), atol=1e-8 * 0.1 / 5e-10)
+
+
+@pytest.mark.parametrize("size", [1e-9, 1e6])
+def test_gradients_of_loops_do_not_depend_on_the_unit_of_length(size):
+    paths = ["rod.r[0]", "crank.phi"]
+    one, other = (mc.compile(_slider_crank(s)).gradient("slide.s", paths, 0.5, points=3).end for s in (1.0, size))
+    np.testing.assert_allclose(other["rod.r[0]"], one["rod.r[0]"], rtol=1e-6)
+    np.testing.assert_allclose(other["crank.phi"], size * one["crank.phi"], rtol=1e-6)
+
+
+def _slider_crank(size: float) -> mc.Model:
+    m = mc.Model("slider crank")
+    m.world = pl.World(g=9.81 * size)
+    m.crank = pl.Revolute(phi=0.4, w=1.0)
+    m.arm = pl.FixedTranslation(r=(size, 0.0))
+    m.pin, m.end = pl.Revolute(), pl.Revolute()
+    m.rod = pl.FixedTranslation(r=(3.0 * size, 0.0))
+    m.slide = pl.Prismatic(n=(1, 0), s=mc.guess(4.0 * size))
+    m.weight, m.piston = pl.Body(m=1.0, I=0.1 * size**2), pl.Body(m=0.5, I=0.1 * size**2)
+    m.connect(m.world.frame_b, m.crank.frame_a, m.slide.frame_a)
+    m.connect(m.crank.frame_b, m.arm.frame_a)
+    m.connect(m.arm.frame_b, m.pin.frame_a, m.weight.frame_a)
+    m.connect(m.pin.frame_b, m.rod.frame_a)
+    m.connect(m.rod.frame_b, m.end.frame_a)
+    m.connect(m.end.frame_b, m.slide.frame_b, m.piston.frame_a)
+    return m
+
+
 def test_the_gradient_of_a_loop_moves_its_closure_too():
     """Lengths of a four-bar change its start pose; compared with differences of whole runs."""
     system, h = mc.compile(four_bar(torque=1.0)), 1e-5

@@ -17,6 +17,7 @@ import numpy as np
 from .. import runtime
 from ..code import Tape, blocks, tape_of
 from ..code.llvm import MachineCode, compiled
+from ..compiler.common.scales import scale_of
 from ..errors import MechaneError
 from ..language.expressions import Expr, lift
 from ..simulation.arguments import checked_solver, output_times
@@ -35,6 +36,9 @@ if TYPE_CHECKING:
     from ..simulation.system import System
 
 STEP = 1e-4  # relative step of the differences of the initial pose or of whole runs; fourth order, so their error is about 1e-12
+RUNG = 1e-3  # ratio of successive steps that are compared, from the usual size of a quantity down to its own
+NOTHING = 1e-12  # own sizes below this fraction of the usual size are rounded zeros
+EPSILON = float(np.finfo(float).eps)
 KINK = 1e-7  # fraction of an interval next to an event that is integrated separately
 METHODS = ("exact", "differences")
 Arrays = tuple[np.ndarray, ...]
@@ -118,12 +122,12 @@ def _compare(
 
     derivatives: dict[str, np.ndarray] = {}
     for path in paths:
-        here = float(settings.now(path))
+        here, sizes = _sizes(system, settings, path)
 
         def at(step: float, path: str = path, here: float = here) -> np.ndarray:
             return run({path: here + step}).evaluate(expression)
 
-        derivatives[path] = _slope(at, STEP * (1 + abs(here)))
+        derivatives[path] = _slope(at, STEP * sizes[-1])[0]
     result = run({})
     return Gradient(result.time, result.evaluate(expression), derivatives)
 
@@ -153,31 +157,67 @@ def _symbol(system: System, path: str) -> Any:
 
 def _of_start(system: System, settings: Settings, paths: list[str], start: float) -> tuple[np.ndarray, ...]:
     """Derivatives of the initial coordinates and algebraic variables, and of all parameters, with respect to each path."""
-    columns: list[np.ndarray] = []
+    f, columns = system.functions, []
     for path in paths:
-        here = float(settings.now(path))
-        h = STEP * (1 + abs(here))
+        here, sizes = _sizes(system, settings, path)
 
         def at(step: float, path: str = path, here: float = here) -> np.ndarray:
             x, z, p, _, _ = system.initialize(**settings({path: here + step}), start=start)
             return np.concatenate([x, z, p])
 
-        columns.append(_slope(at, h))
-    f = system.functions
+        slope = _best_slope(at, [STEP * size for size in sizes])
+        given = settings({path: here})["parameters"]
+        slope[f.nx + f.nz :] = system.translated.parameters.along(slope[f.nx + f.nz :], given)
+        columns.append(slope)
     stacked = np.array(columns).T if columns else np.zeros((f.nx + f.nz + f.p.shape[0], 0))
     return tuple(np.split(stacked, [f.nx, f.nx + f.nz]))
 
 
-def _slope(at: Callable[[float], np.ndarray], h: float) -> np.ndarray:
-    """Fourth-order derivative at zero; one-sided if the other side is out of bounds."""
+def _sizes(system: System, settings: Settings, path: str) -> tuple[float, list[float]]:
+    """The value of a path, and possible sizes of it: from what is usual in the model down to its own."""
+    here = float(settings.now(path))
+    symbol: Any = system.symbols[settings.split(path)[0]]
+    scale = scale_of(system.flat, system.translated.parameters(settings.parameters))
+    usual, own = scale.of(symbol.declaration.unit), abs(here)
+    if own <= NOTHING * usual:
+        return here, [usual]
+    sizes = [max(own, usual)]
+    while sizes[-1] * RUNG > own:
+        sizes.append(sizes[-1] * RUNG)
+    return here, sizes if sizes[-1] == own else [*sizes, own]
+
+
+def _best_slope(at: Callable[[float], np.ndarray], steps: list[float]) -> np.ndarray:
+    """The derivative at zero, each element with the step that determines it best.
+
+    A short step loses what rounding hides, a long one leaves the range in which a function is smooth.
+    """
+    found: list[tuple[np.ndarray, np.ndarray]] = []
+    for h in steps:
+        try:
+            found.append(_slope(at, h))
+        except MechaneError:
+            if h == steps[-1] and not found:
+                raise
+    slopes, doubts = map(np.array, zip(*found, strict=True))
+    return np.take_along_axis(slopes, np.argmin(doubts, axis=0)[None], axis=0)[0]
+
+
+def _slope(at: Callable[[float], np.ndarray], h: float) -> tuple[np.ndarray, np.ndarray]:
+    """Fourth-order derivative at zero, and its doubt; one-sided if the other side is out of bounds."""
     try:
-        return (8 * (at(h) - at(-h)) - (at(2 * h) - at(-2 * h))) / (12 * h)
+        values = np.array([at(k * h) for k in (-2, -1, 1, 2)])
+        fine, coarse = np.array([1, -8, 8, -1]) / 12, np.array([0, -1, 1, 0]) / 2
     except MechaneError:
         try:
-            values = [at(k * h) for k in range(5)]
+            values = np.array([at(k * h) for k in range(5)])
         except MechaneError:
-            values, h = [at(-k * h) for k in range(5)], -h
-        return np.tensordot([-25 / 12, 4, -3, 4 / 3, -1 / 4], values, 1) / h
+            values, h = np.array([at(-k * h) for k in range(5)]), -h
+        fine, coarse = np.array([-25 / 12, 4, -3, 4 / 3, -1 / 4]), np.array([-3 / 2, 2, -1 / 2, 0, 0])
+    slope = np.tensordot(fine, values, 1) / h
+    truncated = np.abs(np.tensordot(coarse, values, 1) / h - slope)
+    rounded = EPSILON * np.abs(values).max(axis=0) / abs(h)
+    return slope, np.where(np.ptp(values, axis=0) > 0, truncated + rounded, 0.0)
 
 
 class _Motion:

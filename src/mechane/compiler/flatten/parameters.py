@@ -228,6 +228,29 @@ class ParameterValues:
             values[-3:] = scale.length, scale.mass, scale.time
         return values
 
+    def along(self, change: np.ndarray, overrides: dict[str, Any]) -> np.ndarray:
+        """Derivatives of all parameters along a change of those that do not depend on others; overridden ones do not."""
+        if self.rule is None:
+            return change
+        pinned = [self.flat.place(self.paths[path]) for path in self.whole(by_path(overrides, "parameters"))]
+        fixed = {k for place in pinned for k in range(place.start, place.stop)}
+        free = np.array([k for k, i in enumerate(self.index) if i not in fixed], int)
+        where, change, values = self._places[free], change.copy(), self(overrides)
+        change[where] = 0.0
+        for _ in range(len(where) + 1):
+            new = np.array(self._slope(values, change), float).ravel()[free]
+            if np.array_equal(new, change[where], equal_nan=True):
+                break
+            change[where] = new
+        return change
+
+    @cached_property
+    def _slope(self) -> Callable[..., Any]:
+        """Derivatives of the dependent parameters along a change of all."""
+        p = self.flat.parameter_symbols
+        change = ca.SX.sym("change", p.shape)
+        return ca.Function("along", [p, change], [ca.densify(ca.jtimes(self._column, p, change))])
+
     @cached_property
     def _measured(self) -> np.ndarray:
         """Whether each number is measured in lengths or masses."""
