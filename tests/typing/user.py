@@ -34,6 +34,7 @@ pl.Body(1.0)  # error: Expected 0 positional arguments
 pl.Body(m=1.0, I=0.1).nonsense  # error: "nonsense"
 pl.Body(m=1.0, I=0.1, animation="yes")  # error: "animation"
 pl.Revolute(nonsense=3)  # error: No parameter named "nonsense"
+pl.Revolute(rubbing=mc.Coulomb(limit=0.1))  # error: No parameter named "rubbing"
 pl.Revolut()  # error: "Revolut"
 contact.PointOnCurv()  # error: "PointOnCurv"
 contact.PointOnCurve(curve=geo.Helix(), nonsense=1)  # error: "nonsense"

@@ -32,7 +32,7 @@ class Following(Component):
 
     count: int = option(1, doc="number of parameters")
     inactive: Discrete = discrete(0, values=(0, 1), doc="1 while the nearest point is far and searched globally")
-    asleep: Discrete = alias("inactive", deprecated=True)
+    asleep = alias("inactive", deprecated=True)
     limit: Discrete = discrete(NEVER, doc="gap beyond which it is searched")
     first: Discrete = discrete(0.0, doc="parameter of the nearest point while it is far")
     second: Discrete = discrete(0.0, doc="its other parameter, on a surface")

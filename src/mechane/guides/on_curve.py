@@ -45,7 +45,7 @@ class OnCurve(Component):
     friction: Converted[Coulomb | None, Any] = option(
         None, check=A_COULOMB, doc="dry friction along the curve, a Coulomb; in the model, the friction part"
     )
-    rubbing: Any = alias("friction", deprecated=True)
+    rubbing = alias("friction", deprecated=True)
     d: Parameter = parameter(0.0, unit="N.s/m", min=0, doc="damping along the curve")
     driven: bool = option(False, doc="add a translational flange `axis` along the curve and a `support`")
     axis: translational.Flange = port(translational.Flange, when="driven")

@@ -29,7 +29,7 @@ class Resisted(Component):
     friction: Converted[Coulomb | None, Any] = option(
         None, check=A_COULOMB, doc="dry and viscous friction, a Coulomb; in the model, the friction part"
     )
-    rubbing: Any = alias("friction", deprecated=True)
+    rubbing = alias("friction", deprecated=True)
     lower: Stop | None = option(None, check=A_STOP, doc="lower end stop, a Stop")
     upper: Stop | None = option(None, check=A_STOP, doc="upper end stop, a Stop")
 

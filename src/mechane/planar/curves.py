@@ -69,7 +69,7 @@ class CurvePair(TwoFrames):
     friction: Converted[Coulomb | None, Any] = option(
         None, check=A_COULOMB, doc="dry and viscous friction, a Coulomb; in the model, the friction part"
     )
-    rubbing: Any = alias("friction", deprecated=True)
+    rubbing = alias("friction", deprecated=True)
     color1: Converted[Color, Any] = option(DARK, check=is_color, doc="colour of curve 1")
     color2: Converted[Color, Any] = option(DARK, check=is_color, doc="colour of curve 2")
     range1: Converted[Sequence[float] | None, Any] = option(
@@ -272,8 +272,8 @@ class CurveCurveContact(FollowsNearest, CurvePair):
     touching: Discrete = discrete(0, values=(0, 1), doc="1 while the curves touch")
     impulse_input: Discrete = discrete(0.0, doc="input for the impulse of an impact")
     impulse: Discrete = discrete(0.0, doc="impulse of the last impact, in N.s")
-    push: Discrete = alias("impulse_input", deprecated=True)
-    blow: Discrete = alias("impulse", deprecated=True)
+    push = alias("impulse_input", deprecated=True)
+    blow = alias("impulse", deprecated=True)
 
     def build(self) -> None:
         super().build()

@@ -141,7 +141,7 @@ class DryFrictionRolling(Rolling):
         check=A_COULOMB,
         doc="dry friction between wheel and line, a Coulomb; in the model, the friction part",
     )
-    rubbing: Any = alias("friction", deprecated=True)
+    rubbing = alias("friction", deprecated=True)
     v_slip: Variable = variable(unit="m/s", doc="slip speed of the contact")
 
     def build(self):

@@ -39,7 +39,7 @@ class Algebra:
         return ", ".join(names[:6]) + "{}" + "".join(f"\n  from: {row}" for row in rows[:4])
 
     def hint(self) -> str:
-        """What a component says about algebraic variables that have no solution."""
+        """Advice of a component about algebraic variables that have no solution."""
         return self.f.t.dae.hint(self.f.t.causal.algebraic)
 
     def solve(self, x: np.ndarray, z: np.ndarray, p: np.ndarray, t: float, d: np.ndarray) -> tuple[np.ndarray, float]:

@@ -123,6 +123,7 @@ class Initializer(Loops):
                     before, free, found, started | held, rows, fixed_targets, (p, t, d), stage
                 ) or (x, failed)
             if failed is not None and error is None:
+                failed = self._left_open(x, failed, free, rows, fixed_targets, (p, t, d), stage)
                 error = failure(self, failed, rows, fixed_targets, starts, stage)
         return Pose(x, d, error=error)
 
@@ -134,6 +135,17 @@ class Initializer(Loops):
             if failed is None:
                 return found, None
         return self.newton(x, free, rows, fixed_targets, rest, linear=stage)
+
+    def _left_open(self, x, failed, free, rows, fixed_targets, rest, stage: bool) -> np.ndarray:
+        """Residuals where quantities computed along a tree are consistent, so that only true constraints stay open."""
+        computed = [r for r in rows if self.kin.loop_constraints[r] in self.kin.reduced.dae.definition]
+        if not 0 < len(computed) < len(rows):
+            return failed
+        x, inconsistent = self.newton(x, free, np.array(computed, int), [], rest, linear=stage)
+        left = (
+            None if inconsistent is not None else self.newton(x, free[:0], rows, fixed_targets, rest, linear=stage)[1]
+        )
+        return failed if left is None else left
 
     def _closed_first(self, x, free, found, started, rows, fixed_targets, rest, stage: bool):
         """Close loops before contact points are searched, in the resulting pose; None if that is impossible."""
