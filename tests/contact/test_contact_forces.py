@@ -472,3 +472,17 @@ def test_a_floor_that_is_too_soft_is_reported(mass, sinks):
         result = mc.simulate(m, 0.5)
     assert ["sinks in" in str(w.message) and "stiffness" in str(w.message) for w in heard] == [True] * sinks
     assert any("sinks in" in str(e) for e in result.events) is sinks
+
+
+def test_a_body_at_rest_on_two_contacts_is_one_line_among_the_events():
+    m = mc.Model("box")
+    m.world, m.body = pl.World(), pl.Body(m=1.0, I=0.1, r=(0, 0.11))
+    m.feet = [pl.FixedTranslation(r=(x, -0.1)) for x in (-0.2, 0.2)]
+    m.contacts = [pl.DiscCurve(curve=geo.StraightLine(length=10.0), radius=0.01, mu=0.3) for _ in m.feet]
+    for foot, contact in zip(m.feet, m.contacts, strict=True):
+        m.connect(m.body.frame_a, foot.frame_a)
+        m.connect(foot.frame_b, contact.frame_b)
+        m.connect(m.world.frame_b, contact.frame_a)
+    assert [(e.time, e.component, e.what) for e in mc.simulate(m, 0.02).events] == [
+        (0.0, "contacts[0].push, contacts[1].push", "touches")
+    ]

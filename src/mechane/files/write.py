@@ -25,7 +25,7 @@ from ..language.symbols import Discrete, Parameter, Variable
 from .formulas import formula, numbers_and_formulas, written_function
 from .registry import ENERGIES, FORMAT, VERSION, FileError, argument_names, names
 
-PRIVATE = ("find_start", "follow", "remark")  # methods that cannot be stored in a file; `review` only warns
+PRIVATE = ("find_start", "follow")  # methods that cannot be stored in a file; `review` only warns
 WIDTH = 120  # line length of the file
 
 

@@ -113,13 +113,9 @@ class Component(Node):
         """Guesses for variables without a start value, such as a contact point, computed from the guessed pose.
 
         They are not moved towards guesses of other variables, unless they are `mc.guess(...)` themselves. Discrete variables
-        take the returned values as they are.
+        take the returned values as they are. A `Chosen(value, note)` adds a note to the events of a run.
         """
         return {}
-
-    def remark(self) -> str:
-        """A note on the initial state; it precedes the events of a result."""
-        return ""
 
     def follow(self) -> Follow | None:
         """A point to search globally during a simulation."""

@@ -23,6 +23,14 @@ class Guess:
         return f"guess({self.value!r})"
 
 
+@dataclass(frozen=True)
+class Chosen:
+    """A start value that a component chose among several; `note` is listed with the events of a run."""
+
+    value: Any
+    note: str
+
+
 # Types of constructor arguments, for editors and type checkers
 Number = SupportsFloat | SupportsIndex  # a number of Python or numpy, or an expression
 Numbers = float | np.number[Any] | np.ndarray | Sequence[float]  # plain numbers, no expression

@@ -36,6 +36,7 @@ from ..language import (
     vector,
     when,
 )
+from ..language.guesses import Chosen
 from ..language.usual import usual
 from ..language.values import is_color, numbers_of, whole
 from ..laws.friction import A_COULOMB, Coulomb, DryFriction
@@ -95,7 +96,6 @@ class CurvePair(TwoFrames):
                 raise ParameterError(
                     f"{type(self).__name__}: {name} must be a plane curve of mechane.geometry, got {curve!r}."
                 )
-        self._remark = ""
         self.held1 = self.held2 = None  # the segments of the contact, unless it jumps
 
     # geometry
@@ -172,11 +172,8 @@ class CurvePair(TwoFrames):
                 "normals.\n  hint: flip one of them with switch_side=True, or check their positions."
             )
         best, *others = sorted(usable, key=lambda c: abs(c.gap))
-        self._remark = _places(best, others) if others and self.s1.start is None is self.s2.start else ""
-        return {self.s1: best.s1, self.s2: best.s2}
-
-    def remark(self):
-        return self._remark
+        free = others and self.s1.start is None is self.s2.start
+        return {self.s1: Chosen(best.s1, _places(best, others)) if free else best.s1, self.s2: best.s2}
 
     def review(self, result):
         """Check whether the curves penetrate elsewhere: only one contact is tracked, the nearest at the start."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 import casadi as ca
@@ -170,18 +170,18 @@ class EventHandler:
 
         Conditions that hold immediately afterwards fire too.
         """
-        for component in self.f.remarking:
-            if component.remark():
-                log.append(EventRecord(state.t, component.path, component.remark()))
         if not self.events:
             return state
+        started: list[EventRecord] = []
         state = self.settled(state)
         self._begin(state.t, starting=True)
         before = self.margins(state).copy()
         before[before > self.touch] = np.inf
         before[self.gated] = -1.0
         self.held_before = np.isinf(before)
-        return self._chain(before, state, log)
+        state = self._chain(before, state, started)
+        log += _together(started)
+        return state
 
     def _begin(self, t: float, starting: bool = False) -> None:
         """Begin an instant with events."""
@@ -477,3 +477,12 @@ def _is_logged(record: EventRecord, log: list[EventRecord]) -> bool:
         if known == record:
             return True
     return False
+
+
+def _together(records: Sequence[EventRecord]) -> Iterator[EventRecord]:
+    """One record for what several components do at the same time, such as the contacts of a body that starts at rest."""
+    components: dict[tuple[float, str], list[str]] = {}
+    for e in records:
+        components.setdefault((e.time, e.what), []).append(e.component)
+    for (time, what), paths in components.items():
+        yield EventRecord(time, ", ".join(dict.fromkeys(paths)), what)

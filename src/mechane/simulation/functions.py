@@ -24,7 +24,6 @@ from ..compiler.top_level.surroundings import usual_sizes
 from ..compiler.translate import Translated
 from ..errors import MechaneError
 from ..language.columns import scalars
-from ..language.component import Component
 from ..language.content import content
 from ..language.expressions import Expr, column
 from ..language.node import nodes_in, root_of
@@ -291,11 +290,6 @@ class Functions:
         return ca.densify(_slope(sx, moving, speeds)), solves
 
     # ------------------------------------------------------------------------------------------------ events
-    @cached_property
-    def remarking(self) -> list[Component]:
-        """Components that may have a remark on the initial state."""
-        return [c for c in self.t.flat.components if type(c).remark is not Component.remark]
-
     @cached_property
     def held(self) -> list[int | None]:
         """For each event the only coordinate that it re-initializes, if it can be held at rest.

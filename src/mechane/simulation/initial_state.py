@@ -124,7 +124,7 @@ class InitialStates:
                     break
                 discrete_state = settled
             moved = [*self.initializer.moved(starts, x, (p, t, discrete_state)), *self._found(given, p)]
-            pose = Pose(x, discrete_state, moved)
+            pose = replace(pose, coordinates=x, discrete_state=discrete_state, moved=moved)
         pose = self._leave_singular(x, z, (p, t, discrete_state), starts, pose)
         x = pose.coordinates
         program = self.system.program(p)

@@ -295,6 +295,7 @@ class System:
         check_prescribed(self.translated, state.x, p, state.d, start, float(grid[-1]))
         followers = Followers(program, p) if self.searching else None
         run = Run(program, state, grid, chosen, float(tolerance), ranks, followers, backend == "interpreted")
+        run.out.events += [EventRecord(state.t, path, note) for path, note in pose.notes.items()]
         if pose.remark is not None:
             run.out.remarks.append(pose.remark)
             warn(pose.remark)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 import casadi as ca
@@ -49,6 +49,7 @@ class Pose:
     moved: Sequence[Moved] = ()
     error: InitializationError | None = None
     remark: str | None = None  # on a choice that had to be made
+    notes: Mapping[str, str] = field(default_factory=dict)  # of components on their choices, by path
 
 
 class Initializer(Loops):
@@ -75,7 +76,7 @@ class Initializer(Loops):
                 self._solved[key] = known
         found, values = known
         x, moved = found.coordinates.copy(), self._moved(starts, found.coordinates, p, values)
-        return Pose(x, found.discrete_state.copy(), moved, found.error)
+        return replace(found, coordinates=x, discrete_state=found.discrete_state.copy(), moved=moved)
 
     def _key(self, starts: Starts, p: np.ndarray, t: float, d: np.ndarray) -> tuple | None:
         """All numbers that a start depends on; None if there are no loops or components search for their own starts."""
@@ -100,7 +101,7 @@ class Initializer(Loops):
         held = np.array([c in starts.fixed for c in self.coordinates], bool)
         started = np.array([bool(starts.given[c]) for c in self.coordinates], bool)
         x = self._explicit_first(x, started | held, (p, t, d))
-        x, known, found = search(self, self._finders, x, started | held, (p, t, d), starts)
+        x, known, found, notes = search(self, self._finders, x, started | held, (p, t, d), starts)
         x = self._explicit_first(x, started | held | known, (p, t, d)) if known.any() else x
         dependent = [
             (v, value, path) for v, (value, path) in starts.fixed.items() if v not in self.place and v in self.explicit
@@ -125,7 +126,7 @@ class Initializer(Loops):
             if failed is not None and error is None:
                 failed = self._left_open(x, failed, free, rows, fixed_targets, (p, t, d), stage)
                 error = failure(self, failed, rows, fixed_targets, starts, stage)
-        return Pose(x, d, error=error)
+        return Pose(x, d, error=error, notes=notes)
 
     def _closed_from(self, x, free, started, rows, fixed_targets, rest, stage: bool):
         """Close loops with the internal states of blocks at their defaults or, if that is impossible, by changing these too."""

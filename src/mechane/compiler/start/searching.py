@@ -9,7 +9,7 @@ import casadi as ca
 import numpy as np
 
 from ...language.component import Component
-from ...language.guesses import Guess
+from ...language.guesses import Chosen, Guess
 from ...language.registry import symbols_in
 from ...language.symbol import Symbol
 from ...language.symbols import Discrete, Parameter
@@ -18,9 +18,10 @@ from ..index.dae import Dae
 from .loops import Loops
 from .starts import Starts
 
-Found = tuple[
-    np.ndarray, np.ndarray, np.ndarray
-]  # coordinates, flags of known ones, flags of those that are no guesses
+Notes = dict[str, str]  # of components, by their paths
+
+#: coordinates, flags of known ones, flags of those that are no guesses, notes
+Found = tuple[np.ndarray, np.ndarray, np.ndarray, Notes]
 
 
 def finders(flat: Flat) -> list[Component]:
@@ -35,14 +36,14 @@ def search(
 
     If one of them changes a discrete variable (the side of an assembly), others may move and search again.
     """
-    known, found = np.zeros(len(x), bool), np.zeros(len(x), bool)
+    known, found, notes = np.zeros(len(x), bool), np.zeros(len(x), bool), Notes()
     for _ in range(len(some)):
         before = rest[2].copy()
-        x, more, points = _search_once(loops, some, x, started, rest, starts)
+        x, more, points, notes = _search_once(loops, some, x, started, rest, starts)
         known, found = known | more, found | points
         if np.array_equal(before, rest[2]):
             break
-    return x, known, found
+    return x, known, found, notes
 
 
 def _search_once(
@@ -50,9 +51,11 @@ def _search_once(
 ) -> Found:
     dae = loops.kin.reduced.dae
     flat, value = dae.flat, _Values(dae, _guessed(loops, x, rest, starts), rest[0])
-    x, known, points = x.copy(), np.zeros(len(x), bool), np.zeros(len(x), bool)
+    x, known, points, notes = x.copy(), np.zeros(len(x), bool), np.zeros(len(x), bool), Notes()
     for component in some:
         for v, found in component.find_start(value).items():
+            if isinstance(found, Chosen):
+                notes[component.path], found = found.note, found.value
             if isinstance(v, Discrete):
                 rest[2][next(i for i, d in enumerate(flat.discretes) if d is v)] = found
                 continue
@@ -63,7 +66,7 @@ def _search_once(
                 if k is not None and not started[k]:
                     x[k] = sign * number
                     known[k], points[k] = True, not loose
-    return x, known, points
+    return x, known, points, notes
 
 
 def _guessed(loops: Loops, x: np.ndarray, rest: tuple, starts: Starts | None) -> np.ndarray:
