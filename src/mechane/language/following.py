@@ -44,11 +44,11 @@ class Follow:
 
     place: Expr  # position of one side relative to the other
     parameters: tuple[Expr, ...]  # of the followed point
-    gap: Expr
+    distance: Expr
     radius: Expr | None  # of a ball; None for shapes
     touching: Discrete
     inactive: Discrete  # 1 while the parameters are frozen at `kept`
-    limit: Discrete  # gap at which to become inactive
+    limit: Discrete  # distance at which to become inactive
     kept: tuple[Discrete, ...]
     search: Callable[[Callable[[Any], Any]], Search]
     shapes: tuple[Any, ...]  # curves and surfaces on which it is searched

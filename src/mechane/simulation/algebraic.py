@@ -32,7 +32,7 @@ class Algebra:
             self._residual = ca.Function("residual", functions.arguments, [g, ca.jacobian(g, functions.z)])
 
     def unsolved(self) -> str:
-        """The variables and equations that could not be solved, with a gap for what happened."""
+        """The variables and equations that could not be solved, with a placeholder for what happened."""
         dae, causal = self.f.t.dae, self.f.t.causal
         names = [dae.names[v] for v in causal.algebraic]
         rows = [dae.source(e) for b in causal.blocks if b.torn is not None for e in b.torn.loop_constraints]

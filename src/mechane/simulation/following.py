@@ -70,17 +70,17 @@ class Followers:
 
     @property
     def code(self) -> MachineCode:
-        """Machine code of place, parameters, gap and radius of each point."""
+        """Machine code of place, parameters, distance and radius of each point."""
         return self.program.code("followed", self.outputs)
 
     def outputs(self) -> dict[str, ca.SX]:
-        """Place, parameters, gap and radius of each point as expressions."""
+        """Place, parameters, distance and radius of each point as expressions."""
         f, outputs = self.program.f, {}
         for k, one in enumerate(self.all):
             w = one.follow
             outputs[f"place{k}"] = f.staged_of(w.place)
             outputs[f"parameters{k}"] = ca.vertcat(*(f.staged_of(q) for q in w.parameters))
-            outputs[f"gap{k}"] = f.staged_of(w.gap)
+            outputs[f"distance{k}"] = f.staged_of(w.distance)
             outputs[f"radius{k}"] = ca.SX(0.0) if w.radius is None else f.staged_of(w.radius)
         return {name: ca.densify(sx) for name, sx in outputs.items()}
 
@@ -93,7 +93,7 @@ class Lookout:
         self._native, self._following = native, Following([one.fields for one in followers.all], followers.code, native)
 
     def begin(self) -> np.ndarray:
-        """Discrete variables at the start, including the gaps beyond which points are too far to be followed."""
+        """Discrete variables at the start, including the distances beyond which points are too far to be followed."""
         self._following.begin()
         return self._native.d.copy()
 

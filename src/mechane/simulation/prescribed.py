@@ -394,7 +394,7 @@ class Scan:
         for side in (left, right):
             self.scale = np.maximum(self.scale, np.abs(np.nan_to_num(side)).max(axis=(0, 1)))
         drift = EARLY * (np.abs(left[1] - left[0]) + np.abs(right[1] - right[0])) / step[:, None]
-        gap = np.abs(right[0] - left[1])
-        for i, k in zip(*np.nonzero(gap > JUMP * self.scale + 10 * np.nan_to_num(drift)), strict=True):
+        jump = np.abs(right[0] - left[1])
+        for i, k in zip(*np.nonzero(jump > JUMP * self.scale + 10 * np.nan_to_num(drift)), strict=True):
             return Jump(int(k), float(one[i]), float(left[0, i, k]), float(right[1, i, k]))
         return None

@@ -270,14 +270,14 @@ class Initializer(Loops):
         sources, f = self.rows_without_variables
         if f is None:
             return None
-        gaps, limits = (np.array(a, float).ravel() for a in f(p, t, d, self.usual_parameters(p)))
-        wrong = np.nonzero(~(np.abs(gaps) <= limits))[0]
+        off, limits = (np.array(a, float).ravel() for a in f(p, t, d, self.usual_parameters(p)))
+        wrong = np.nonzero(~(np.abs(off) <= limits))[0]
         if not len(wrong):
             return None
         lines = [
             f"The constraints of {sources[wrong[0]].component.path or 'the model'} contradict others with these parameters:"
         ]
-        lines += [f"  off by {gaps[k]:+.4g}: {sources[k]}" for k in wrong[:4]]
+        lines += [f"  off by {off[k]:+.4g}: {sources[k]}" for k in wrong[:4]]
         lines.append("  hint: a redundant loop closes only for matching lengths and angles; change them together.")
         return InitializationError("\n".join(lines))
 

@@ -247,7 +247,7 @@ class Loops:
         return Newton(self, x, free, rows, fixed_targets, rest, linear).run()
 
     def alike(self, rows: np.ndarray, terms: np.ndarray) -> np.ndarray:
-        """Sizes of rows, equal within a vector equation: the gap of a loop does not depend on axes."""
+        """Sizes of rows, equal within a vector equation: the opening of a loop does not depend on axes."""
         sources = self.kin.reduced.dae.sources
         owners = [id(sources[self.kin.loop_constraints[r]].what) for r in rows]
         largest: dict[int, float] = {}

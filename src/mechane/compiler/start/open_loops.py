@@ -14,7 +14,7 @@ from .starts import Starts
 if TYPE_CHECKING:
     from .initialize import Initializer
 
-NOTABLE = 1e-6  # smallest gap that is reported, relative to the largest
+NOTABLE = 1e-6  # smallest opening that is reported, relative to the largest
 
 
 def failure(
@@ -25,11 +25,11 @@ def failure(
     worst = np.argsort(-np.abs(g))
     least = NOTABLE * float(np.abs(g).max(initial=0.0))
     notable = [int(k) for k in worst if abs(g[k]) > least]
-    gaps = [k for k in notable if k < len(rows)]
-    gaps.sort(key=lambda k: loop_constraints[rows[k]] in dae.definition)  # a constraint is more informative
-    if gaps and (rivals := _rivals(init, int(rows[gaps[0]]))):
-        return _contradiction(init, rivals, loop_constraints[rows[gaps[0]]], abs(g[gaps[0]]))
-    lines = _open(init, g, rows, gaps, stage) if gaps else []
+    openings = [k for k in notable if k < len(rows)]
+    openings.sort(key=lambda k: loop_constraints[rows[k]] in dae.definition)  # a constraint is more informative
+    if openings and (rivals := _rivals(init, int(rows[openings[0]]))):
+        return _contradiction(init, rivals, loop_constraints[rows[openings[0]]], abs(g[openings[0]]))
+    lines = _open(init, g, rows, openings, stage) if openings else []
     for k in notable:
         if k >= len(rows):
             _, value, path = fixed_targets[k - len(rows)]
@@ -46,27 +46,27 @@ def failure(
     return InitializationError("\n".join(lines))
 
 
-def _contradiction(init: Initializer, rivals: list[str], equation: int, gap: float) -> InitializationError:
+def _contradiction(init: Initializer, rivals: list[str], equation: int, opening: float) -> InitializationError:
     what = "speeds" if equation in init.kin.reduced.origin_of else "positions"
     return InitializationError(
         f"{' and '.join(repr(path) for path in rivals)} prescribe the same motion differently: at the start the "
-        f"{what} differ by {gap:.4g}.\n  {init.kin.reduced.dae.source(equation)}\n"
+        f"{what} differ by {opening:.4g}.\n  {init.kin.reduced.dae.source(equation)}\n"
         "  hint: remove one of them, or make it compliant."
     )
 
 
-def _open(init: Initializer, g: np.ndarray, rows: np.ndarray, gaps: list[int], stage: bool) -> list[str]:
+def _open(init: Initializer, g: np.ndarray, rows: np.ndarray, openings: list[int], stage: bool) -> list[str]:
     """Description of the loop that stays open, and by how much."""
-    members = loop_members(init, int(rows[gaps[0]]))
-    gap = float(np.linalg.norm([g[k] for k in gaps]))
+    members = loop_members(init, int(rows[openings[0]]))
+    opening = float(np.linalg.norm([g[k] for k in openings]))
     lines = [
         f"The loop through {', '.join(members)} cannot be closed with the given start values: "
-        f"it stays open by {gap:.4g} {'m/s' if stage else 'm'} (or rad)."
+        f"it stays open by {opening:.4g} {'m/s' if stage else 'm'} (or rad)."
     ]
-    for k in gaps[:4]:
+    for k in openings[:4]:
         source = init.kin.reduced.dae.source(init.kin.loop_constraints[rows[k]])
         lines.append(f"  open by {g[k]:+.4g}: {source}")
-    driven = dict.fromkeys(path for k in gaps for path in prescribing(init, int(rows[k])))
+    driven = dict.fromkeys(path for k in openings for path in prescribing(init, int(rows[k])))
     if driven:
         lines.append(f"  moved by: {', '.join(list(driven)[:6])}, which prescribe a motion")
     return lines
