@@ -244,6 +244,39 @@ def test_the_gradient_of_a_bouncing_ball_is_its_closed_form(method):
         np.testing.assert_allclose(found[path], (ends[0] - ends[1]) / (2 * step), atol=3e-8)
 
 
+class Billiard(mc.Component):
+    """A point that is reflected inside a circle."""
+
+    R = mc.parameter(1.0, unit="m")
+    x, y = mc.variable(start=0.0, unit="m"), mc.variable(start=0.0, unit="m")
+    u, v = mc.variable(unit="m/s"), mc.variable(unit="m/s")
+
+    def equations(self):
+        x, y, u, v, R = self.x, self.y, self.u, self.v, self.R
+        yield mc.der(x) == u
+        yield mc.der(y) == v
+        yield mc.der(u) == 0
+        yield mc.der(v) == 0
+        into = 2 * (u * x + v * y) / R**2
+        yield mc.when(mc.sqrt(x**2 + y**2) > R, mc.reinit(u, u - into * x), mc.reinit(v, v - into * y))
+
+
+@pytest.mark.parametrize("size", [1.0, 1e-12, 1e6])
+def test_gradients_through_bounces_hold_in_every_unit_of_length(size):
+    """From (0, a) along x: the point returns from the wall at angle b, sin(b) = a/R, in the direction pi + 2 b."""
+    a, speed, stop = 0.3 * size, 2.0 * size, 0.9
+    given = dict(parameters={"R": size}, initial={"y": a, "u": speed, "v": 0.0})
+    end = mc.compile(Billiard()).gradient("y", ["y", "R"], stop, points=3, tolerance=1e-10, **given).end
+
+    def y(a, R):  # after one bounce
+        b = math.asin(a / R)
+        return a - (speed * stop - R * math.cos(b)) * math.sin(2 * b)
+
+    h = 1e-5 * size
+    assert end["y"] == pytest.approx((y(a + h, size) - y(a - h, size)) / (2 * h), rel=1e-7)
+    assert end["R"] == pytest.approx((y(a, size + h) - y(a, size - h)) / (2 * h), rel=1e-7)
+
+
 def test_the_gradient_passes_an_event_at_a_time_that_varies():
     class Decay(mc.Component):
         x, rate, since = mc.variable(start=1.0), mc.discrete(1.0), mc.parameter(0.5)

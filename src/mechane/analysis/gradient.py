@@ -17,7 +17,7 @@ import numpy as np
 from .. import runtime
 from ..code import Tape, blocks, tape_of
 from ..code.llvm import MachineCode, compiled
-from ..compiler.common.scales import scale_of
+from ..compiler.common.scales import ROUNDED, scale_of
 from ..errors import MechaneError
 from ..language.expressions import Expr, lift
 from ..simulation.arguments import checked_solver, output_times
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 
 STEP = 1e-4  # relative step of the differences of the initial pose or of whole runs; fourth order, so their error is about 1e-12
 RUNG = 1e-3  # ratio of successive steps that are compared, from the usual size of a quantity down to its own
-NOTHING = 1e-12  # own sizes below this fraction of the usual size are rounded zeros
 EPSILON = float(np.finfo(float).eps)
 KINK = 1e-7  # fraction of an interval next to an event that is integrated separately
 METHODS = ("exact", "differences")
@@ -179,7 +178,7 @@ def _sizes(system: System, settings: Settings, path: str) -> tuple[float, list[f
     symbol: Any = system.symbols[settings.split(path)[0]]
     scale = scale_of(system.flat, system.translated.parameters(settings.parameters))
     usual, own = scale.of(symbol.declaration.unit), abs(here)
-    if own <= NOTHING * usual:
+    if own <= ROUNDED * usual:
         return here, [usual]
     sizes = [max(own, usual)]
     while sizes[-1] * RUNG > own:
@@ -245,7 +244,7 @@ class _Motion:
         dd = np.zeros((len(d), wrt))
         self.p, self.dp, hold = p, dp, np.zeros(len(self.system.flat.events))
         span = float(grid[-1] - grid[0])
-        passage = Passage(self.program, self.ranks.systems, self.sizes, span) if jumps else None
+        passage = Passage(self.program, self.ranks.systems, self.sizes, p, span) if jumps else None
         out = [np.zeros((f.nx, points)), np.zeros((f.nz, points)), np.zeros((len(d), points))]
         slopes = [np.zeros((len(rows), points, wrt)) for rows in out]
         t, k = float(grid[0]), 0  # the first point not yet known

@@ -18,14 +18,15 @@ from typing import Any
 
 import numpy as np
 
+from ..compiler.common.scales import parameter_sizes
 from ..errors import MechaneError
-from ..simulation.events import EventHandler
+from ..simulation.events import TOUCH, EventHandler
 from ..simulation.program import Program
 from ..simulation.state import EventRecord, State
 
-LOCATED = 1e-6  # location tolerance of an event
+LOCATED = 1e-6  # location tolerance of an event, relative to the size of its margin
 STEP = 1e-6  # relative step of central differences of an event map
-GRAZING = 1e-9  # rate of a condition, relative to its change with the coordinates, that counts as zero
+GRAZING = 1e-9  # change of a margin in a run, at its rate and relative to its size, that counts as zero
 TOGETHER = 1e-4  # relative difference of the shifts of two events at one instant that makes a kink
 
 
@@ -91,8 +92,9 @@ class _Once(EventHandler):
 class Passage:
     """Propagation of deviations, as columns, through a jump."""
 
-    def __init__(self, program: Program, ranks: np.ndarray, sizes: np.ndarray, span: float):
-        self.f, self.program, self.ranks = program.f, program, ranks
+    def __init__(self, program: Program, ranks: np.ndarray, sizes: np.ndarray, p: np.ndarray, span: float):
+        self.f, self.program, self.ranks, self.span = program.f, program, ranks, span
+        self.sizes, self.p_sizes = sizes, parameter_sizes(program.f.t.flat, p)
         self.handler = _Once(program, ranks, sizes, span)
 
     def __call__(self, jump: Jump, x: np.ndarray, z: np.ndarray, p: np.ndarray, changes: tuple[np.ndarray, ...]):
@@ -113,7 +115,7 @@ class Passage:
             if jump.first is not None:
                 shift = self._shift(jump, (x, z, p), leaving, (dx[:, k], dp[:, k], dd[:, k]))
             along = (dx[:, k] + leaving * shift, dd[:, k], dp[:, k], shift)
-            moved[:, k] = _slope(mapped, (x, d, p, t), along)
+            moved[:, k] = self._slope(mapped, (x, d, p, t), along)
             moved[:n, k] -= arriving * shift
         return after, moved[:n], moved[n:]
 
@@ -140,35 +142,42 @@ class Passage:
         def margins(x: np.ndarray, d: np.ndarray, p: np.ndarray, t: float) -> np.ndarray:
             return self.handler.margins(State(t, x, z, p, d, hold))
 
-        at = (x, d, p, jump.time)
+        at, along = (x, d, p, jump.time), (dx, dd, dp, 0.0)
         here = margins(*at)
-        change = _slope(margins, at, (dx, dd, dp, 0.0))
-        rate = _slope(margins, at, (rates, 0.0 * d, 0.0 * p, 1.0))
+        change = self._slope(margins, at, along)
+        rate = self._slope(margins, at, (rates, 0.0 * d, 0.0 * p, 1.0))
+        self.handler.measure(State(jump.time, x, z, p, d, hold))
+        sizes, least = self.handler.touch / TOUCH, self.span * self._length(at, along)
         shifts: list[float] = []
         for k in dict.fromkeys([jump.first, *jump.fired]):
-            if k != jump.first and abs(here[k]) > LOCATED:
+            if k != jump.first and abs(here[k]) > LOCATED * sizes[k]:
                 continue  # caused by the others
-            if abs(rate[k]) <= GRAZING * (1 + abs(change[k])):
+            if abs(rate[k]) * self.span <= GRAZING * sizes[k]:
                 raise MechaneError(f"There is no gradient: at t = {jump.time:.6g} {self._name(k)} is grazing.")
             shifts.append(float(-change[k] / rate[k]))
-            if abs(shifts[-1] - shifts[0]) > TOGETHER * (1 + abs(shifts[0])):
+            if abs(shifts[-1] - shifts[0]) > TOGETHER * max(least, abs(shifts[0])):
                 raise MechaneError(
                     f"There is no gradient: at t = {jump.time:.6g} {self._name(jump.first)} and {self._name(k)} occur "
                     "simultaneously, and their order makes a kink."
                 )
         return shifts[0]
 
+    def _slope(self, map_: Callable[..., np.ndarray], at: tuple[Any, ...], along: tuple[Any, ...]) -> np.ndarray:
+        """Derivative of a map along a direction."""
+        length = self._length(at, along)
+        if length == 0:
+            return 0.0 * map_(*at)
+        h = STEP / length
+        ends = [map_(*(x + s * h * a for x, a in zip(at, along, strict=True))) for s in (1, -1)]
+        return (ends[0] - ends[1]) / (2 * h)
+
+    def _length(self, at: tuple[Any, ...], along: tuple[Any, ...]) -> float:
+        """The largest change along a direction, relative to the sizes of what changes."""
+        x, d, _, _ = at
+        sizes = np.maximum(np.abs(x), self.sizes), 1 + np.abs(d), self.p_sizes, self.span
+        return max(float(np.max(np.abs(a) / size, initial=0.0)) for a, size in zip(along, sizes, strict=True))
+
     def _name(self, k: int | None) -> str:
         assert k is not None
         source = self.f.t.flat.events[k].source
         return f"an event of '{source.component.path or 'model'}' ({source.what})"
-
-
-def _slope(map_: Callable[..., np.ndarray], at: tuple[Any, ...], along: tuple[Any, ...]) -> np.ndarray:
-    """Derivative of a map along a direction."""
-    longest = max(float(np.max(np.abs(a) / (1 + np.abs(x)), initial=0.0)) for x, a in zip(at, along, strict=True))
-    if longest == 0:
-        return 0.0 * map_(*at)
-    h = STEP / longest
-    ends = [map_(*(x + s * h * a for x, a in zip(at, along, strict=True))) for s in (1, -1)]
-    return (ends[0] - ends[1]) / (2 * h)

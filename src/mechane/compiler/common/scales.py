@@ -21,6 +21,7 @@ LENGTHS = {"m": 1.0, "mm": 1e-3, "km": 1e3}
 TURNS = {"rad": 1.0, "deg": 180 / np.pi}
 SPEEDS = {"m/s": 1.0, "mm/s": 1e-3, "km/s": 1e3}
 SPINS = {"rad/s": 1.0, "deg/s": 180 / np.pi}
+ROUNDED = 1e-12  # sizes below this fraction of the usual one are rounded zeros
 NOTHING = 1e-6  # relative size of numbers that are mere rounding, as sin(180 deg)
 ROUNDING = 1e-14  # rounding of positions, relative to the distance travelled in a run
 NO_LENGTH = 1e-30  # lower bound of lengths, relative to that distance
@@ -125,6 +126,15 @@ def _typical_of_groups(values: np.ndarray, starts: np.ndarray) -> list[float]:
     sums = np.add.reduceat(np.log(sizes, out=np.zeros(len(sizes)), where=counted), starts)
     numbers = np.add.reduceat(counted, starts, dtype=int)
     return [math.exp(a / n) if n else 0.0 for a, n in zip(sums.tolist(), numbers.tolist(), strict=True)]
+
+
+def parameter_sizes(flat: Flat, p: np.ndarray) -> np.ndarray:
+    """The size of each parameter: its own, or if it is zero the usual one of its dimension."""
+    scale, sizes = scale_of(flat, p), np.abs(p)
+    for q in flat.parameters:
+        own, usual = sizes[flat.place(q)], scale.of(q.declaration.unit)
+        own[~(own > ROUNDED * usual)] = usual
+    return sizes
 
 
 def largest(values: np.ndarray) -> float:
