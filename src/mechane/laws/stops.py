@@ -30,6 +30,7 @@ from ..language import (
     variable,
     when,
 )
+from ..language.events import Reinit
 from ..language.recorded import keywords_checked
 from ..language.usual import usual
 from ..language.values import (
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
 STIFFNESS = 1e5  # N/m: 1 kg at 1 m/s penetrates about 3 mm
 CLEAR = 1e-10  # of the nominal length or angle: a contact is open when the gap is this wide, and closed at half of it
 SHALLOW = 1e-15  # of the nominal length or angle: smallest depth, so that second derivatives of the force are finite
+PUSHES = 1e-13  # of the elastic force at the nominal depth: a closed contact begins to push at this force, and ceases at zero
+LEAST = 1e-100  # smallest nominal force, of a contact without stiffness
 DEEP = 30.0  # times the approximate penetration of 1 kg (1 kg.m2) at 1 m/s (1 rad/s): not an intended start
 PLASTIC = 0.01  # smallest restitution; lower values are raised to this
 
@@ -178,6 +181,22 @@ def touch(
         yield when((touching == 1) & (inside < 0), reinit(touching, 0), says="falls off")
 
 
+def pushing(force: Any, pushes: Any) -> Reinit:
+    """Whether a contact pushes from its beginning, as an action of `touch`: see `unilateral`."""
+    return reinit(pushes, if_else(force > 0, 1, 0))
+
+
+def unilateral(force: Any, touching: Any, pushes: Any, size: Any) -> Iterator[Event]:
+    """Keep `pushes`, `discrete(0, values=(0, 1))`, at 1 while a force is positive in contact; `size` is a nominal force.
+
+    The force is that of the law without a limit, `touching * pushes * force` that of a contact that never pulls: between two events
+    it is as smooth as the law, and so are steps that end where it opens. Add `pushing(force, pushes)` to the actions of `touch`.
+    """
+    closed, share = touching == 1, force / maximum(size, LEAST)
+    yield when(closed & (pushes == 0) & (share > PUSHES), reinit(pushes, 1), says=None)
+    yield when(closed & (pushes == 1) & (share < 0), reinit(pushes, 0), says=None)
+
+
 A_STOP = instance_of(Stop, made="made with mc.Stop(...)")
 
 
@@ -197,6 +216,9 @@ class EndStop(Component):
     thickness: Any = option(None, doc="size of the body, which should not sink in deeper; None: unknown")
     f: Variable = variable(unit="N", doc="force along s")
     touching: Discrete = discrete(0, values=(0, 1), doc="1 in contact")
+    pushes: Discrete = discrete(
+        0, values=(0, 1), doc="1 while the force is positive: a damped contact opens before its depth is zero"
+    )
     speed: Discrete = discrete(1.0, doc="speed of the last impact")
 
     def build(self):
@@ -221,21 +243,29 @@ class EndStop(Component):
         return self.side * (self.at - self.s)
 
     def elastic(self) -> Any:
-        """Conservative part of the force."""
-        return self.touching * self.k * maximum(self.depth, SHALLOW * usual(self.unit)) ** self.exponent
+        """Conservative part of the force; continued outside, to where steps lead before the contact opens."""
+        return self.touching * self._spring()
+
+    def _spring(self) -> Any:
+        depth = self.depth
+        return self.k * depth * maximum(abs(depth), SHALLOW * usual(self.unit)) ** (self.exponent - 1)
+
+    def _law(self) -> Any:
+        """Outward force in contact, negative where it would have to pull."""
+        spring, approach = self._spring(), -self.side * self.v
+        return spring + (spring * self.loss / self.speed + self.d) * approach
 
     def push(self) -> Any:
         """Outward force, never negative."""
-        elastic, approach = self.elastic(), -self.side * self.v
-        loss = elastic * self.loss / self.speed + self.touching * self.d
-        return maximum(elastic + loss * approach, 0.0)
+        return self.touching * self.pushes * self._law()
 
     def equations(self):
         approach = -self.side * self.v
         yield self.f == self.side * self.push()
-        struck = reinit(self.speed, maximum(approach, self.rest))
+        begins = reinit(self.speed, maximum(approach, self.rest)), pushing(self._law(), self.pushes)
         size = usual(self.unit)
-        yield from touch(self.depth, self.touching, struck, size=size, within=self.within, deepest=self.deepest)
+        yield from touch(self.depth, self.touching, *begins, size=size, within=self.within, deepest=self.deepest)
+        yield from unilateral(self._law(), self.touching, self.pushes, self.k * size**self.exponent)
 
     def review(self, result):
         """Check for an initial penetration so deep that the body is ejected, and for a stop that does not suit the model."""
@@ -279,8 +309,7 @@ class EndStop(Component):
             yield text
 
     def potential_energy(self):
-        n = self.exponent + 1
-        return self.touching * self.k * maximum(self.depth, 0.0) ** n / n
+        return self.elastic() * self.depth / (self.exponent + 1)
 
     def dissipated_power(self):
         return (self.elastic() - self.push()) * self.side * self.v

@@ -1,6 +1,6 @@
 // Handling of events, as in Python (simulation/events.py).
 const Events = (() => {
-  const TOUCH = 1e-11, MOST_OFF = 1e8, LATE = 1e-6, ZENO = 1e-7, BLOW = 1e-12, FELT = 3e-5, SLIGHT = 1e-6, CHAIN = 1000;
+  const TOUCH = 1e-11, MOST_OFF = 1e8, GATE = 0.25, LATE = 1e-6, ZENO = 1e-7, BLOW = 1e-12, FELT = 3e-5, SLIGHT = 1e-6, CHAIN = 1000;
 
   const {Failure} = Functions, {largest} = Linear, {number} = Starting;
 
@@ -97,7 +97,7 @@ const Events = (() => {
       return this.touch.map((v, i) => {
         const wide = 4 * Math.min(late, LATE * this.span) * slopes[i];
         const own = fired.includes(i) ? 4 * Math.abs(margins[i]) : 0;
-        return Math.max(v, Math.min(Math.max(wide, own), MOST_OFF * v));
+        return Math.max(v, Math.min(Math.max(wide, own), MOST_OFF * v, this.M.events[i].gated ? GATE : Infinity));
       });
     }
 

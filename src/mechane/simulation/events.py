@@ -22,6 +22,7 @@ CHAIN = 1000  # longest chain of events at one instant
 TOUCH = 1e-11  # margin that counts as zero, relative to its size
 MOST_OFF = 1e8  # largest margin of a located event, in multiples of TOUCH
 OFF = 4.0  # safety factor on it
+GATE = 0.25  # largest one of a condition on discrete variables: where these fit, the margin is 0.5
 LATE = 1e-6  # largest error of the time of a located event, relative to the run
 REPEATED = 4  # events named in a message on an endless chain
 AGAIN = 20  # records that are searched for a repetition
@@ -254,7 +255,8 @@ class EventHandler:
         late = float(np.max(np.divide(off, own, out=np.zeros(len(fired)), where=own > 0)))
         wide = OFF * min(late, LATE * self.span) * slopes
         wide[fired] = np.maximum(wide[fired], OFF * off)
-        return np.maximum(self.touch, np.minimum(wide, MOST_OFF * self.touch))
+        most = np.where(self.gated, np.minimum(MOST_OFF * self.touch, GATE), MOST_OFF * self.touch)
+        return np.maximum(self.touch, np.minimum(wide, most))
 
     def _chain(
         self, before: np.ndarray, state: State, log: list[EventRecord], touch: np.ndarray | None = None

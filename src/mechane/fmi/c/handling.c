@@ -228,7 +228,8 @@ static void located(struct unit* u, const int64_t* fired, const int* leaving, co
   for (int i = 0; i < M_NE; i++) {
     double wide = 4 * smaller(late, LATE * u->span) * slopes[i];
     if (fired[i] && !leaving[i]) wide = larger(wide, 4 * fabs(margins[i]));
-    touch[i] = larger(m_touch[i], smaller(wide, MOST_OFF * m_touch[i]));
+    wide = smaller(wide, MOST_OFF * m_touch[i]);
+    touch[i] = larger(m_touch[i], m_gated[i] ? smaller(wide, GATE) : wide);
   }
 }
 

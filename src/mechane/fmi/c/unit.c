@@ -9,6 +9,7 @@
 #define M_NI (M_NE + M_NF)   /* indicators: of events, and of points that come near elsewhere than they are followed */
 #define CHAIN 1000       /* events that may follow each other at one instant */
 #define MOST_OFF 1e8     /* how much more than its touch a located event may be off */
+#define GATE 0.25        /* but no more than this where its condition is one on modes, too: where these fit, the margin is 0.5 */
 #define LATE 1e-6        /* share of a run by which an event may be located too early or too late */
 #define LOOSE 1e4        /* the same where an importing tool has located it */
 #define ZENO (M_COSIM ? 1e-7 : 1e-4)  /* flights this short, relative to the run: the events accumulate; a tool sees less */
