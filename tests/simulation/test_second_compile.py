@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 import mechane as mc
+from mechane import geometry as geo
 from mechane import planar as pl
 from mechane.language.content import content
 from mechanisms import CraneCrab, DampedCrane, chain, pendulum
@@ -177,3 +178,40 @@ def test_of_systems_that_nobody_uses_the_last_one_asked_for_is_kept():
     del first, second
     gc.collect()
     assert kept() is not None and dropped() is None
+
+
+def track(curve: Any) -> mc.Model:
+    """A body on a curve."""
+    m = mc.Model("track")
+    m.world, m.point, m.body = pl.World(), pl.PointOnCurve(curve=curve, s0=0.3, v0=0.0), pl.Body(m=1.0, I=0.1)
+    m.connect(m.world.frame_b, m.point.frame_a)
+    m.connect(m.point.frame_b, m.body.frame_a)
+    return m
+
+
+POINTS = [(-2, 1), (-1, 0.2), (0, 0), (1, 0.3), (2, 1.2)]
+
+
+@pytest.mark.parametrize(
+    ("make", "other"),
+    [
+        (lambda: geo.Circle(radius=1.0), lambda: geo.Circle(radius=1.1)),
+        (lambda: geo.SplineCurve(POINTS), lambda: geo.SplineCurve([*POINTS[:-1], (2, 1.3)])),
+        (lambda: geo.Curve(lambda q: (q, q**2), interval=(-2, 2)), lambda: geo.Curve(lambda q: (q, q**4), interval=(-2, 2))),
+        (lambda: geo.Ellipse(a=2.0, b=1.0).scale(1.1), lambda: geo.Ellipse(a=2.0, b=1.0)),
+    ],
+    ids=["circle", "spline", "function", "derived"],
+)  # fmt: skip
+def test_curves_count_by_what_they_are_made_of(make, other):
+    model = track(make())
+    system = mc.compile(model)
+    system.simulate(0.1)  # curves keep what was computed for a run
+    assert mc.compile(model) is system
+    assert mc.compile(track(other())) is not system
+
+
+def test_a_curve_changed_after_it_was_made_counts():
+    model = track(geo.Circle(radius=1.0))
+    before = content(model)
+    model.point.curve.switch_side = True
+    assert before is not None and content(model) != before

@@ -6,8 +6,9 @@ globals and closures of the methods of users' classes. A model with an object of
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
+from functools import cached_property
 from types import BuiltinFunctionType, CodeType, FunctionType, MethodType, ModuleType
 from typing import Any, cast
 
@@ -19,10 +20,11 @@ from .component import Component
 from .declarations import Absent
 from .expressions import Equation, Expr
 from .node import Connection, Node
+from .recorded import Recorded
 from .registry import symbols_in
 from .symbols import Discrete, Owned, Parameter, Variable
 
-SKIPPED = frozenset(("_name", "_parent", "_call", "_arguments", "_twins", "_built", "_scripted", "_wires"))
+SKIPPED = frozenset(("_name", "_parent", "_call", "_arguments", "_twins", "_built", "_scripted", "_wires", "_remark"))
 PLAIN = frozenset((bool, int, str, bytes, complex, type(None), range))
 LIBRARIES = frozenset(("mechane", "numpy", "scipy", "casadi", "math", "cmath", "builtins", "operator", "functools", "itertools", "typing"))  # fmt: skip
 DECLARED = frozenset(("_declarations", "_stated", "_class_symbols", "_replaced"))
@@ -63,6 +65,14 @@ def _immutable(item: Any) -> bool:
     """Whether an object belongs to a library, which does not change while the process runs."""
     name = item.__name__ if isinstance(item, ModuleType) else getattr(item, "__module__", None)
     return isinstance(name, str) and name.partition(".")[0] in LIBRARIES
+
+
+def _attributes(value: Any) -> Iterable[tuple[str, Any]]:
+    """The attributes of an object, without those it says are computed from the others."""
+    if is_dataclass(value):
+        return [(f.name, getattr(value, f.name)) for f in fields(value)]
+    stated = value.__getstate__()
+    return (stated if isinstance(stated, dict) else vars(value)).items()
 
 
 class _Reader:
@@ -177,6 +187,8 @@ class _Reader:
             return self.same(value)
         if isinstance(value, Absent):
             return Absent, value.name
+        if isinstance(value, Recorded) and _immutable(type(value)):
+            return self._recorded(value)
         if isinstance(value, (FunctionType, MethodType)):
             return self.function(value)
         if isinstance(value, (type, ModuleType, BuiltinFunctionType, np.ufunc)):
@@ -186,12 +198,23 @@ class _Reader:
         if is_dataclass(value) or (_immutable(type(value)) and hasattr(value, "__dict__")):  # curves, tables, shapes
             if not self._first(value):
                 return self.same(value)
-            named = fields(value) if is_dataclass(value) else ()
-            names = [f.name for f in named] or [str(name) for name in vars(value)]
-            attributes = [(name, self.value(getattr(value, name))) for name in names]
+            attributes = [(name, self.value(v)) for name, v in _attributes(value)]
             kind = cast(Any, type(value))
             return self.same(kind), *self.kind(kind), *attributes
         raise _Unknown
+
+    def _recorded(self, value: Recorded) -> Any:
+        """A curve or another value by the arguments of its constructor, and by what may have been set since."""
+        if not self._first(value):
+            return self.same(value)
+        origin = value.made_with if value.made_from is None else value.made_from
+        plain = [
+            (name, v)
+            for name, v in vars(value).items()
+            if (type(v) in PLAIN or type(v) is float)
+            and not isinstance(getattr(type(value), name, None), cached_property)
+        ]
+        return self.same(type(value)), *[self.value(v) for v in origin], *plain
 
     def kind(self, kind: type) -> Iterator[Any]:
         """The content of users' classes, listed once."""
