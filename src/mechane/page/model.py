@@ -268,7 +268,7 @@ class PageModel:
                 "  hint: publish it without sliders."
             )
         if formulas.finds:
-            compare_starts(self, followed)
+            compare_starts(self, formulas, followed)
         targeted = formulas.targeted
         self.fixed_targets = list(targeted)
         for s in self.sliders:

@@ -7,13 +7,18 @@ from copy import copy
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+import casadi as ca
 import numpy as np
 
+from ..compiler.start.searching import finders
 from ..errors import MechaneError, ParameterError
+from ..geometry.pieces import Piecewise
 from ..language.component import Component
+from ..language.symbols import Parameter
 from .sliders import Slider
 
 if TYPE_CHECKING:
+    from ..simulation.starting import StartFormulas
     from ..simulation.system import System
     from .model import PageModel
 
@@ -31,13 +36,13 @@ def check_ranges(system: System, sliders: Sequence[Slider], label: str) -> None:
                 raise MechaneError(f"{_text(changed)}: {error}\n  hint: give it a smaller range.") from error
 
 
-def compare_starts(model: PageModel, followed: Sequence[Component]) -> None:
+def compare_starts(model: PageModel, formulas: StartFormulas, followed: Sequence[Component]) -> None:
     """Reject ranges in which a search finds contacts other than those of the published start, with which a page begins;
     tracked points are excepted."""
     system, near = model.system, copy(model.initializer)
     near.__dict__["_finders"] = list(followed)
     coordinates = np.array(near.coordinates, int)
-    for changed in _settings(model.sliders):
+    for changed in _settings(_placing(model, formulas)):
         parameters, initial = _given(changed)
         try:
             x, _, p, d, _ = system.initialize(parameters, initial, model.start)
@@ -54,6 +59,25 @@ def compare_starts(model: PageModel, followed: Sequence[Component]) -> None:
                 f"{_text(changed)}: the contacts found differ from those of a page, which tracks them from "
                 "the published start.\n  hint: give the sliders smaller ranges, or omit some."
             )
+
+
+def _placing(model: PageModel, formulas: StartFormulas) -> list[Slider]:
+    """Sliders on which the start may depend: start values, dimensions, not masses."""
+    flat, p = model.system.flat, model.system.flat.parameter_symbols
+    used = {*model.initializer.used.tolist()}
+    for component in finders(flat):
+        shapes = [shape.depends_on for shape in vars(component).values() if isinstance(shape, Piecewise)]
+        own = [q for q in flat.parameters if q.owner is component]
+        for q in (*own, *(q for some in shapes for q in some if isinstance(q, Parameter))):
+            used.update(range(*flat.place(q).indices(p.numel())))
+    given = ca.vertcat(*formulas.guess.values(), *formulas.fixed.values())
+    used.update(set(ca.jacobian_sparsity(given, p).get_triplet()[1]))
+
+    def places(s: Slider) -> bool:
+        follow = {k for k, rule in model.rules.items() if ca.depends_on(rule, p[s.place])} if s.is_parameter else set()
+        return not s.is_parameter or not used.isdisjoint({s.place, *follow})
+
+    return [s for s in model.sliders if places(s)]
 
 
 def _alike(model: PageModel, starts: tuple[np.ndarray, np.ndarray], p: np.ndarray, d: np.ndarray) -> bool:

@@ -82,11 +82,11 @@ class Initializer(Loops):
         """All numbers that a start depends on; None if there are no loops or components search for their own starts."""
         if not len(self.of_rates) or self._finders or self.rows_without_variables[1] is not None:
             return None
-        numbers = (p[self._used], np.atleast_1d(t), d, starts.guess, starts.given)
+        numbers = (p[self.used], np.atleast_1d(t), d, starts.guess, starts.given)
         return (*(np.asarray(a).tobytes() for a in numbers), tuple(starts.fixed.items()))
 
     @cached_property
-    def _used(self) -> np.ndarray:
+    def used(self) -> np.ndarray:
         """Parameters that positions and speeds depend on: geometry, not masses."""
         p = self.inputs[1]
         given = ca.vertcat(self.loop_constraints, self.explicit.sx)
