@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources da7dab269ab67ce8ce76b6c8f0a43fb0
+; made by mechane.runtime.build from sources 71877be4260682bb9b7a6da35ecf4223
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

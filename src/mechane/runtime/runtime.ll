@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources da7dab269ab67ce8ce76b6c8f0a43fb0
+; made by mechane.runtime.build from sources 71877be4260682bb9b7a6da35ecf4223
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }

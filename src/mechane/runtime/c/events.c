@@ -1,7 +1,7 @@
 /* Events: where a margin becomes positive, found on the dense output of each step. */
 
-#define TINY_SHARE 9.094947017729282e-13    /* of a step: 2^-40 */
-#define MOST_WINDOWS 50   /* times that another margin of a condition is waited for in one step */
+#define TINY_SHARE 9.094947017729282e-13    /* fraction of a step: 2^-40 */
+#define MOST_WINDOWS 50   /* number of times that a step waits for another margin of a condition */
 
 /* All margins: those of event i begin at first_margin(i), and its condition holds where all of them are positive. They may be infinite
    (never, always), but have to be numbers. */
@@ -71,14 +71,14 @@ static double search_peak(const struct mc_run* s, struct memory* m, int64_t j, d
   return -1;
 }
 
-/* How much margin j changes by rounding: within next to no time from an end of the step. */
+/* Rounding error of margin j: its change within a negligible time from an end of the step. */
 static double rounding(const struct mc_run* s, struct memory* m, int64_t j, double end, double inside) {
   double noise = 0, from = margin_at(s, m, j, end);
   for (int k = 1; k <= 4; k++) noise = larger(noise, absolute(margin_at(s, m, j, end + k * TINY_SHARE * (inside - end)) - from));
   return noise;
 }
 
-/* A short flight right after an event: where margin j has become negative, and steadily and by more than rounding, or 2. */
+/* A short flight right after an event: the place where margin j has become negative, steadily and by more than rounding; 2: none. */
 static double departure(const struct mc_run* s, struct memory* m, int64_t j, double until) {
   double least = 4 * rounding(s, m, j, 0, 1);
   for (double a = 16 * TINY_SHARE; a < until; a *= 4) {
@@ -146,7 +146,7 @@ static double search_kink(const struct mc_run* s, struct memory* m, int64_t j, d
   return -1;
 }
 
-/* A kink in the part of the grid that begins at row k; beyond the ends of the step it has no neighbours, but slopes. */
+/* A kink in the interval of the grid that begins at row k; at the ends of the step, slopes take the place of neighbours. */
 static double kink(const struct mc_run* s, struct memory* m, int64_t j, int64_t k, int64_t step, double range) {
   const double* grid = m->grid + j;
   int64_t nm = s->nm;
@@ -168,7 +168,7 @@ static double search_end(const struct mc_run* s, struct memory* m, int64_t j, do
   return -1;
 }
 
-/* What margin j changes in the step, at the points of the grid. */
+/* Change of margin j during the step, at the points of the grid. */
 static double range_of(const struct mc_run* s, const struct memory* m, int64_t j, int64_t step) {
   double range = 0;
   for (int64_t k = step; k <= 8; k += step) range = larger(range, absolute(m->grid[j + k * s->nm] - m->grid[j]));
@@ -206,11 +206,11 @@ static double rises(const struct mc_run* s, struct memory* m, int64_t j, double 
     double peak = search_end(s, m, j, a, (double)k / 8, range);
     if (peak > 0) return locate(s, m, j, a, fa, peak, margin_at(s, m, j, peak));
   }
-  if (s->fresh && from == 0 && fa > -1e-6 * range && grid[k * nm] > 0) {     /* it has just become false: from where it clearly is */
+  if (s->fresh && from == 0 && fa > -1e-6 * range && grid[k * nm] > 0) {     /* it has just become false: start where it clearly is */
     double left = departure(s, m, j, (double)k / 8);
     if (left <= 1) { a = left; fa = margin_at(s, m, j, a); }
   }
-  if (from > 0 && k == 8 && grid[8 * nm] <= 0) {                  /* one part of the grid is left, with no point inside of it */
+  if (from > 0 && k == 8 && grid[8 * nm] <= 0) {                  /* one interval of the grid is left, with no point inside it */
     double c = 0.5 * (a + 1), fc = margin_at(s, m, j, c);
     double peak = fc > 0 ? c : search_peak(s, m, j, 1, a, fa, c, fc, 1, grid[8 * nm]);
     if (peak > 0) return locate(s, m, j, peak > c ? c : a, peak > c ? fc : fa, peak, margin_at(s, m, j, peak));

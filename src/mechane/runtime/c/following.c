@@ -1,28 +1,28 @@
-/* Nearest points that are searched while a motion is computed: where bodies may come near elsewhere than equations follow them. */
+/* Nearest points that are searched during a run: bodies may approach each other elsewhere than where equations follow them. */
 
-#define LOOKS 4                              /* places of a step at which to look */
-#define PIECES 8                             /* of an interval in which something came too near, to look at more closely */
-#define CLOSELY 1e-7                         /* part of a step in which to look for what comes near */
-#define MOST_LOOKS 400                       /* places to look at between two states, where steps are long */
-#define STRIDE 0.5                           /* of the reach of a contact that a place may move from one look to the next */
-#define SAME 0.02                            /* share by which a limit may be off */
-#define LET_GO 1.5                           /* times the reach: gap at which a point is too far to be followed any longer */
-#define APART 1e-3                           /* of the reach: points nearer to each other than that are one */
-#define ABOUT 1e-6                           /* of the reach: how much too far away something may be where others have located it */
-#define SETTLING 20                          /* steps of Newton that put a point where it was found, at most */
+#define LOOKS 4                              /* number of places in a step that are checked */
+#define PIECES 8                             /* parts of an interval in which something came too near */
+#define CLOSELY 1e-7                         /* fraction of a step within which an approach is located */
+#define MOST_LOOKS 400                       /* number of places checked between two states where steps are long */
+#define STRIDE 0.5                           /* fraction of the reach of a contact that a place may move between two checks */
+#define SAME 0.02                            /* relative error allowed for a limit */
+#define LET_GO 1.5                           /* times the reach: gap beyond which a point is no longer followed */
+#define APART 1e-3                           /* times the reach: points closer to each other than this are the same */
+#define ABOUT 1e-6                           /* times the reach: how far off a point may be where others have located it */
+#define SETTLING 20                          /* largest number of Newton steps that place a point where it was found */
 
 /* A follower at one state, in the order of the ports. */
 struct view { double place[3], parameters[2], gap, radius; };
 
 static int64_t parameters_of(const struct mc_search* c) { return c->pair.count ? 2 : c->shape.parameters; }
 
-/* What of a stage of constraints depends on coordinates of a follower: flags of rows; returns their number. */
+/* Flags of the constraints of a stage that depend on coordinates of a follower; returns their number. */
 static int64_t own_rows(const struct mc_stage* c, const int64_t* own, int64_t count, double* flag) {
   int64_t rows = 0;
   for (int64_t i = 0; flag && i < c->rows; i++) flag[i] = -1;
   for (int64_t a = 0; a < c->nonzeros; a++) for (int64_t k = 0; k < count; k++) {
     if (c->column[a] != own[k]) continue;
-    if (!flag) rows++;                       /* as many at most */
+    if (!flag) rows++;                       /* largest number */
     else if (flag[c->row[a]] < 0) flag[c->row[a]] = (double)rows++;
   }
   return rows;
@@ -39,7 +39,7 @@ static int64_t placing_size(const struct mc_run* s, const struct mc_follower* on
   return most;
 }
 
-/* Doubles that a search needs beside its samples. */
+/* Number of doubles that a search needs besides its samples. */
 int64_t mc_following_size(const struct mc_run* s, const struct mc_following* f) {
   int64_t most = f->work_size;
   for (int64_t i = 0; i < f->count; i++) {
@@ -96,14 +96,14 @@ void mc_begin_following(const struct mc_run* s, struct mc_following* f, double* 
   }
 }
 
-/* On the way back from a state to the one before it. */
+/* On the way back from a state to the previous one. */
 static void on_the_way(const double* here, const double* before, int64_t n, double share, double* out) {
   for (int64_t i = 0; i < n; i++) out[i] = here[i] - share * (here[i] - before[i]);
 }
 
 struct glance { int near, late; double parameters[2], gap, reach; };
 
-/* What comes near at a state, or on the way to it, that is not followed. */
+/* What approaches at a state, or on the way to it, without being followed. */
 static void look_at(struct mc_follower* one, const struct view* here, const struct view* before, const double* hint, int inactive, int64_t parts,
                     struct glance* g, double* work) {
   const struct mc_search* c = &one->search;
@@ -116,18 +116,18 @@ static void look_at(struct mc_follower* one, const struct view* here, const stru
     if (inactive) hot_copy(m, hint, guess); else on_the_way(here->parameters, before->parameters, m, share, guess);
     see(c, place, guess, &one->near, q, &gap, &reach, work);
     int comes = gap < reach;
-    if (comes && !inactive) {                /* what is followed already does not count */
+    if (comes && !inactive) {                /* what is already followed does not count */
       double own = is_within(c, guess) ? here->gap - share * (here->gap - before->gap) : INFINITE;
       comes = gap < own - APART * reach && between_points(c, q, guess, work) > APART * reach;
     }
     if (!j) { first = comes; hot_copy(m, q, g->parameters); g->gap = gap; g->reach = reach; }
     g->near |= comes;
-    g->late |= comes && (gap < 0 || !first);  /* it overlaps, or comes near on the way and has gone again: through, perhaps */
+    g->late |= comes && (gap < 0 || !first);  /* it overlaps, or came near on the way and is gone again, perhaps straight through */
     if (here == before) break;
   }
 }
 
-/* The first of some states, but for the one they start from, at which something comes near that a follower does not follow; 0: none. */
+/* The first of some states, not counting the initial one, at which something approaches that no follower follows; 0: none. */
 static int64_t watch(struct mc_follower* one, const struct view* v, int64_t step, int64_t n, int64_t most, int inactive, const double* kept, int* late,
                      double* work) {
   const struct mc_search* c = &one->search;
@@ -155,7 +155,7 @@ static int64_t watch(struct mc_follower* one, const struct view* v, int64_t step
   one->reach = reach;
   one->last_reach = g.reach;
   one->hinted = inactive;
-  if (inactive) {                            /* from beyond an end, or from behind, nothing is known */
+  if (inactive) {                            /* nothing is known from beyond an end or from behind */
     double far = g.gap - g.reach;
     hot_copy(parameters_of(c), g.parameters, one->hint);
     one->clearance = any || !finite_value(far) ? 0 : far;
@@ -166,14 +166,14 @@ static int64_t watch(struct mc_follower* one, const struct view* v, int64_t step
   return found;
 }
 
-/* Whether something that is too far away to be near has moved less than it would have to. */
+/* Whether something far away has moved too little to be near. */
 static int still_far(struct mc_follower* one, const struct view* v, int64_t step, int64_t n) {
   if (!(one->clearance > 0)) return 0;
   for (int64_t k = 1; k < n; k++) one->clearance -= between_places(&one->search, v[k * step].place, v[(k - 1) * step].place);
   return one->clearance > 0;
 }
 
-/* The first of some times at which anything comes near, and to what: 0 if nothing does. */
+/* The first of some times at which anything approaches, and what it approaches; 0 if nothing does. */
 static int64_t find_near(const struct mc_run* s, struct mc_following* f, const double* t, int64_t n, int* late, struct looking* l) {
   int64_t best = 0, count = f->count;
   for (int64_t k = 0; k < n; k++) view_at(s, f, t[k], l->view + k * count, l);
@@ -196,7 +196,7 @@ static int64_t find_near(const struct mc_run* s, struct mc_following* f, const d
   return best;
 }
 
-/* Gaps at which to let go of what is followed as shapes are here: they bend differently elsewhere. */
+/* Gaps at which points are released, from the local shapes: curvatures differ elsewhere. */
 static void adapt_limits(const struct mc_run* s, struct mc_following* f, double* d) {
   int same = 1;
   for (int set = 0; set < 2 && !(set && same); set++) for (int64_t i = 0; i < f->count; i++) {
@@ -208,7 +208,7 @@ static void adapt_limits(const struct mc_run* s, struct mc_following* f, double*
   }
 }
 
-/* Moves coordinates of one follower onto the constraints that depend on them, nothing else. */
+/* Moves the coordinates of one follower, and nothing else, onto the constraints that depend on them. */
 static void settle_point(struct mc_run* s, const struct mc_follower* one, int which, double* space) {
   const struct mc_stage* c = &s->stage[which];
   const int64_t *own = one->own + (which ? one->owned[0] : 0), columns = one->owned[which];
@@ -235,7 +235,7 @@ static void settle_point(struct mc_run* s, const struct mc_follower* one, int wh
   }
 }
 
-/* From now on points are followed that were found: they alone move. */
+/* Follow the points that were found from now on; only they move. */
 static void take_up(struct mc_run* s, struct mc_following* f, double* d, double* work) {
   for (int64_t i = 0; i < f->count; i++) {
     struct mc_follower* one = &f->all[i];
@@ -252,7 +252,7 @@ static void take_up(struct mc_run* s, struct mc_following* f, double* d, double*
   }
 }
 
-/* Lets go of points that do not touch, to be found again when everything else is in its place. */
+/* Releases points that do not touch, to be searched again when everything else is in place. */
 void mc_let_go(const struct mc_run* s, struct mc_following* f, double* d) {
   struct looking l = divide_space(s, f);
   view_all(s, f, s->t, s->x, s->z, s->d, s->hold, l.view, &l);
@@ -311,7 +311,7 @@ void mc_nearness(const struct mc_run* s, struct mc_following* f, double* out) {
   }
 }
 
-/* What mc_nearness has found is followed from now on. Where there is nothing, limits are adapted. Returns whether something was found. */
+/* Follow what mc_nearness has found; where it found nothing, adapt the limits. Returns whether something was found. */
 int64_t mc_take_up(struct mc_run* s, struct mc_following* f, double* d) {
   struct looking l = divide_space(s, f);
   for (int64_t i = 0; i < f->count; i++) if (f->all[i].found) { take_up(s, f, d, l.work); return 1; }
@@ -334,14 +334,14 @@ int64_t mc_look_around(struct mc_run* s, struct mc_following* f, double since, d
   spread(begin, end, LOOKS, t);
   for (;;) {
     k = find_near(s, f, t, parts + 1, &late, &l);
-    if (!k && t[parts] < end) { spread(t[parts], end, LOOKS, t); parts = LOOKS; continue; }   /* not there, seen closely; the rest of the step */
+    if (!k && t[parts] < end) { spread(t[parts], end, LOOKS, t); parts = LOOKS; continue; }   /* not there on closer inspection; the rest of the step */
     if (!k) { adapt_limits(s, f, d); return 0; }
     if (!late || t[k] - t[k - 1] <= CLOSELY * (end - begin)) break;
     spread(t[k - 1], t[k], PIECES, t);
     parts = PIECES;
   }
   if (t[k] != s->t) {
-    for (int64_t i = 0; i < f->count; i++) f->all[i].clearance = 0;   /* seen from where it will not get now */
+    for (int64_t i = 0; i < f->count; i++) f->all[i].clearance = 0;   /* seen from a state that is no longer reached */
     mc_dense(s, t[k], l.x, l.x + s->nx);
     s->t = t[k];
     hot_copy(s->nx, l.x, s->x);
@@ -352,7 +352,7 @@ int64_t mc_look_around(struct mc_run* s, struct mc_following* f, double since, d
   return 1;
 }
 
-/* Puts points that are too far to be followed where they are found, at many states. */
+/* Places points that are too far to be followed where a search finds them, at many states. */
 void mc_show(const struct mc_run* s, struct mc_following* f, int64_t points, const double* t, double* x, const double* z, double* d,
              const double* hold, int64_t nx, int64_t nd) {
   struct looking l = divide_space(s, f);

@@ -1,4 +1,4 @@
-/* Inner loops. They are compiled as a module of their own, with the optimising code generator; all the rest is compiled quickly. */
+/* Inner loops, compiled as a separate module with the optimizing code generator; everything else is compiled quickly. */
 
 LOOP(void, copy, (int64_t n, const double* from, double* to)) { for (int64_t i = 0; i < n; i++) to[i] = from[i]; }
 LOOP(void, clear, (int64_t n, double* a)) { for (int64_t i = 0; i < n; i++) a[i] = 0; }
@@ -15,7 +15,7 @@ LOOP(double, dot, (int64_t n, const double* a, const double* b)) {
 LOOP(void, turn, (int64_t n, double cosine, double sine, double* a, double* b)) {
   for (int64_t i = 0; i < n; i++) { double e = a[i], f = b[i]; a[i] = cosine * e - sine * f; b[i] = sine * e + cosine * f; }
 }
-/* where a is largest; exchanges of rows or columns, with the distances of their elements */
+/* index of the largest element of a; exchanges of rows or columns, with the strides of their elements */
 LOOP(int64_t, peak, (int64_t n, const double* a)) {
   double most = 0;
   int64_t best = 0;
@@ -25,7 +25,7 @@ LOOP(int64_t, peak, (int64_t n, const double* a)) {
 LOOP(void, swap, (int64_t n, int64_t step, double* a, double* b)) {
   for (int64_t i = 0; i < n * step; i += step) { double h = a[i]; a[i] = b[i]; b[i] = h; }
 }
-/* Gauss' step k on n rows and more columns, multipliers in column k. Returns where the largest of what is left of the square is. */
+/* Step k of Gaussian elimination on n rows and more columns, multipliers in column k. Returns the place of the largest element of the remaining square. */
 LOOP(int64_t, eliminate, (int64_t n, int64_t k, int64_t columns, double* M)) {
   const double* a = M + k * n;
   double most = 0;

@@ -1,6 +1,6 @@
-/* Linear equations: small dense ones with a decision on their rank, and the large ones of the stiff method. All matrices by columns. */
+/* Linear equations: small dense systems of uncertain rank, and the large ones of the stiff method. All matrices by columns. */
 
-/* Cramer's rule where nothing cancels: whatever the units of rows and columns are. Returns 0 where it does not serve. */
+/* Cramer's rule where nothing cancels, independent of the units of rows and columns. Returns 0 where it is not suitable. */
 static int solve_tiny(int64_t n, int64_t sides, const double* A, const double* B, double* X) {
   if (n == 2) {
     double a = A[0] * A[3], b = A[1] * A[2], det = a - b;
@@ -27,9 +27,9 @@ static int solve_tiny(int64_t n, int64_t sides, const double* A, const double* B
   return 1;
 }
 
-#define CONTRADICTED 1e-6       /* what is left of a right-hand side without a pivot, relative to it, that is more than rounding */
+#define CONTRADICTED 1e-6       /* relative residual of a right-hand side without a pivot that exceeds rounding */
 
-/* Whether equations without a pivot are left with a right-hand side. */
+/* Whether equations without a pivot have a nonzero right-hand side. */
 static int is_contradicted(int64_t n, int64_t rank, const double* r, const double* given, const double* left, double condition) {
   double most = 0, rest = 0;
   for (int64_t i = 0; i < n; i++) most = larger(most, absolute(r[i] * given[i]));
@@ -82,7 +82,7 @@ static void solve_square(int64_t n, int64_t sides, const double* A, const double
   }
 }
 
-/* Norms of the rows, smoothly. Scales to r. Tiny rows are left tiny: a redundant one is as large as the loops are open on the way. */
+/* Smooth norms of the rows; scales to r. Tiny rows stay tiny: a redundant one is as large as the opening of the loops. */
 static void scale_rows(int64_t rows, int64_t columns, const double* A, double* r) {
   double most = 0;
   for (int64_t i = 0; i < rows; i++) {
@@ -96,7 +96,7 @@ static void scale_rows(int64_t rows, int64_t columns, const double* A, double* r
   for (int64_t i = 0; i < rows; i++) r[i] = most > 0 ? 1 / (r[i] + 1e-2 * most) : 0;
 }
 
-/* Makes the n columns of Q orthonormal, each twice against those before it; R (may be null) holds what was taken away. */
+/* Orthonormalizes the n columns of Q, each twice against the previous ones; R (may be null) holds the components removed. */
 static int orthogonalise(int64_t m, int64_t n, double* Q, double* R) {
   for (int64_t k = 0; k < n; k++) {
     double* q = Q + k * m;
@@ -138,7 +138,7 @@ static int solve_subspace(int64_t rows, int64_t columns, int64_t sides, int64_t 
     for (int64_t j = 0; j < columns; j++) hot_add(rows, -hot_dot(rows, u, W + j * rows), u, W + j * rows);
     hot_clear(rows, W + best * rows);
   }
-  double gap = 4 * root(rest / pivot), angle = gap;               /* each product with M makes the angle smaller by the gap */
+  double gap = 4 * root(rest / pivot), angle = gap;               /* each product with M reduces the angle by the spectral gap */
   if (!(gap < 0.05) || !orthogonalise(rows, rank, U, 0)) return 0;
   for (;;) {
     for (int64_t k = 0; k < rank; k++) for (int64_t j = 0; j < columns; j++)
@@ -174,12 +174,12 @@ static void solve_truncated(int64_t rows, int64_t columns, int64_t sides, int64_
   hot_clear(n * n, V);
   for (int64_t j = 0; j < n; j++) V[j + j * n] = 1;
   for (int sweep = 0; sweep < 40; sweep++) {
-    double turned = 0;                            /* the largest cosine of an angle that was made right */
+    double turned = 0;                            /* the largest cosine of an angle that was made a right angle */
     most = 0;
     for (int64_t j = 0; j < n; j++) { size[j] = hot_dot(m, U + j * m, U + j * m); most = larger(most, size[j]); }
     for (int64_t p = 0; p < n; p++) for (int64_t q = p + 1; q < n; q++) {
       double *u = U + p * m, *v = U + q * m, a = size[p], c = size[q], h = hot_dot(m, u, v);
-      if (a < 1e-28 * most || c < 1e-28 * most) continue;         /* nothing but rounding */
+      if (a < 1e-28 * most || c < 1e-28 * most) continue;         /* rounding only */
       double angle = absolute(h) / (root(a) * root(c));
       if (!(angle > (double)(4 + m) * EPSILON)) continue;
       turned = larger(turned, angle);
@@ -195,7 +195,7 @@ static void solve_truncated(int64_t rows, int64_t columns, int64_t sides, int64_
   for (int64_t j = 0; j < n; j++) size[j] = hot_dot(m, U + j * m, U + j * m);
   hot_clear(columns * sides, X);
   most = 0;
-  for (int64_t k = 0; k < rank && k < n; k++) {   /* the largest that are left */
+  for (int64_t k = 0; k < rank && k < n; k++) {   /* the largest ones that remain */
     int64_t j = 0;
     for (int64_t i = 1; i < n; i++) if (size[i] > size[j]) j = i;
     if (k == 0) most = size[j];
@@ -213,7 +213,7 @@ static void solve_truncated(int64_t rows, int64_t columns, int64_t sides, int64_
 
 void mc_solve(int64_t rows, int64_t columns, int64_t sides, double rank, const double* A, const double* B, double* X, double* work) {
   int64_t least = rows < columns ? rows : columns, k = (int64_t)(rank + 0.5);
-  if (!hot_all_finite(rows * columns, A) || !hot_all_finite(rows * sides, B)) {   /* to be noticed, not to be hidden */
+  if (!hot_all_finite(rows * columns, A) || !hot_all_finite(rows * sides, B)) {   /* must be noticed, not hidden */
     for (int64_t i = 0; i < columns * sides; i++) X[i] = __builtin_nan("");
     return;
   }
@@ -238,9 +238,9 @@ static inline int64_t lu_at(const struct lu* f, int64_t i, int64_t j) {
   return f->lower < 0 ? i + j * f->n : f->lower + f->upper + i - j + j * (2 * f->lower + f->upper + 1);
 }
 
-#define PANEL 8                              /* columns that are taken away from the others together, while they are at hand */
+#define PANEL 8                              /* number of columns eliminated together, while they are in the cache */
 
-/* Takes the columns from..to - 1, of which each reaches up to its end, away from column j. */
+/* Eliminates the columns from..to - 1, each of which extends to its end, from column j. */
 static void eliminate(const struct lu* f, int64_t from, int64_t to, const int64_t* ends, int64_t j) {
   int64_t n = f->n, kl = f->lower < 0 ? n : f->lower;
   double* other = f->a + lu_at(f, 0, j);
@@ -275,7 +275,7 @@ static int lu_factor(const struct lu* f) {
       int64_t last = k + kl < n - 1 ? k + kl : n - 1, best = k + hot_peak(last - k + 1, column + k);
       f->pivot[k] = best;
       if (!(absolute(column[best]) > 0) || !finite_value(column[best])) return 0;
-      int64_t end = best + (f->lower < 0 ? n : f->upper);   /* the last column that the pivot row reaches */
+      int64_t end = best + (f->lower < 0 ? n : f->upper);   /* the last column of the pivot row */
       if (end > reach) reach = end;
       if (reach > n - 1) reach = n - 1;
       ends[k - from] = reach;

@@ -1,14 +1,14 @@
-/* How the workspace of a run is divided, and calls of the model. n = nx + nz unknowns, x before z. */
+/* Layout of the workspace of a run, and calls of the model. n = nx + nz unknowns, x before z. */
 
 #define STAGES 16                      /* of the longest method with its dense output */
 #define TERMS 8                        /* of the longest dense output */
-#define TINY_GROUP 12                  /* rows; larger groups of constraints of full rank are solved within a band, */
-#define SMALL_GROUP 48                 /* and still larger ones always */
+#define TINY_GROUP 12                  /* rows; larger groups of constraints of full rank are solved as band matrices, */
+#define SMALL_GROUP 48                 /* and even larger ones always */
 
-#define HISTORY 128                    /* steps whose beginning is remembered where singular positions are passed */
-#define NODES 28                       /* points of the motion before a singular position that continue it */
+#define HISTORY 128                    /* number of steps whose beginning is kept for passing singular positions */
+#define NODES 28                       /* points of the motion before a singular position from which it is continued */
 #define MERGED (3 * NODES)
-#define LATTICE (4 * NODES + 5)         /* places before it where there may be such points */
+#define LATTICE (4 * NODES + 5)         /* number of places before it where such points may be */
 #define MOST_DEGREE 12
 #define DEGREES (MOST_DEGREE + 1)
 
@@ -24,13 +24,13 @@ struct memory {
   double *x, *y, *weight, *trial, *k, *dense, *f;             /* n each; k: STAGES n, dense: TERMS n */
   double *m_start, *m_trial, *crossing, *armed_from, *grid;    /* margins: nm each, of events: ne each, grid: 9 nm */
   double *modes, *new_modes;                                   /* of a switch: nd, and one for each new value */
-  double *g, *G, *scaled, *raw, *lambda, *S, *scatter, *scale, *solved;   /* of a projection; G: by rows, scaled: in weights, raw: as the model gives it */
+  double *g, *G, *scaled, *raw, *lambda, *S, *scatter, *scale, *solved;   /* of a projection; G: by rows, scaled: by the weights, raw: as the model returns it */
   int64_t *pivot, *found;                                     /* of its matrices */
   int64_t *row_start[2], *by_row[2], *column[2];
   double* size[2];
-  double* usual;                                               /* largest size of each row of positions so far */
-  double *before, *after, *between, *turn;                             /* G of positions where a step begins and where it ends, and between; before W² afterᵀ */
-  double* null;                                                /* within bands: the combination of rows that comes nearest to nothing */
+  double* usual;                                               /* largest norm of each row of positions so far */
+  double *before, *after, *between, *turn;                             /* G of positions at the beginning and end of a step, and in between; before W² afterᵀ */
+  double* null;                                                /* within bands: the combination of rows that is nearest to zero */
   double *jacobian, *slope, *direction, *other;
   double *history, *fine, *fine_x, *lattice_t, *lattice_x, *lattice_z, *node_t, *basis;   /* to pass singular positions */
   int64_t *lattice_at, *node_at;
@@ -59,7 +59,7 @@ static int64_t jacobian_size(const struct mc_run* s) {
 /* Unknowns of the sparse system. */
 static int64_t sparse_size(const struct mc_run* s) { return s->nx - s->quadratures + s->nz + s->unknowns; }
 
-/* The same run, word by word: there is no library with a memcpy. */
+/* Copy of a run, word by word: there is no C library with memcpy. */
 static void copy_run(const struct mc_run* from, struct mc_run* to) {
   for (int64_t i = 0; i < (int64_t)(sizeof(struct mc_run) / 8); i++) ((int64_t*)to)[i] = ((const int64_t*)from)[i];
 }

@@ -1,9 +1,9 @@
-/* Nearest points of curves and surfaces: the nearest of their samples, then steps of Newton. */
+/* Nearest points of curves and surfaces: the nearest sample, then Newton steps. */
 
-#define BRANCHES 8                           /* of the tree of boxes around samples, and samples in its leaves */
-#define FIT 0.5                              /* of the distance at which a nearest point gets lost: so far it may be followed */
+#define BRANCHES 8                           /* children of each box in the tree around samples, and samples per leaf */
+#define FIT 0.5                              /* fraction of the distance at which a nearest point gets lost, up to which it is followed */
 
-/* A look for the nearest sample: boxes of all levels follow each other, those of leaves first. */
+/* A search for the nearest sample: boxes of all levels in sequence, leaves first. */
 struct look { const struct mc_shape* s; const double* place; int64_t first[24], boxes[24], levels, where; double best; };
 
 static void begin_look(struct look* l, const struct mc_shape* s) {
@@ -15,12 +15,12 @@ static void begin_look(struct look* l, const struct mc_shape* s) {
   }
 }
 
-/* Parameter number k of a sample, by its place along that parameter: evenly spaced. */
+/* Parameter k of a sample from its index along that parameter; evenly spaced. */
 static double parameter_at(double from, double to, int64_t count, int64_t i) {
   return i > 0 && i == count - 1 ? to : from + (double)i * ((to - from) / (double)(count > 1 ? count - 1 : 1));
 }
 
-/* Parameters of a place of the grid. */
+/* Parameters of a point of the grid. */
 static void parameters_at(const struct mc_shape* s, int64_t place, double* q) {
   int64_t columns = s->parameters > 1 ? s->samples[1] : 1;
   q[0] = parameter_at(s->first[0], s->last[0], s->samples[0], place / columns);
@@ -58,11 +58,11 @@ static void look_into(struct look* l, int64_t level, int64_t box) {
   }
 }
 
-/* The nearest sample, by its place in the tree; `near` is one that is probably not far, or -1. */
+/* The nearest sample, by its place in the tree; `near` is one that is probably close, or -1. */
 static int64_t nearest_sample(struct look* l, const double* place, int64_t near) {
   l->place = place;
   int64_t box = near < 0 ? 0 : near / BRANCHES;
-  for (int64_t level = l->levels - 1; near < 0 && level > 0; level--) {   /* down, always to the nearest box */
+  for (int64_t level = l->levels - 1; near < 0 && level > 0; level--) {   /* descend, always into the nearest box */
     int64_t first = box * BRANCHES, last = first + BRANCHES, all = l->boxes[level - 1];
     double least = INFINITE;
     for (int64_t i = first; i < last && i < all; i++) {
@@ -108,7 +108,7 @@ static void along(const struct mc_shape* s, const struct jet* j, const double* d
   if (s->parameters > 1) { form[1] = hot_dot(n, d, j->second[1]); form[2] = hot_dot(n, d, j->second[2]); }
 }
 
-/* A damped step of Newton to where the distance is smallest; parameters that are held at an end take no part. */
+/* A damped Newton step towards the smallest distance; parameters held at an end stay fixed. */
 static void newton_step(const struct mc_shape* s, const struct jet* j, const double* d, const double* q, double damping, double* step) {
   double square[3], hessian[3], gradient[2];
   int64_t n = s->dimension, m = s->parameters;
@@ -138,7 +138,7 @@ static void newton_step(const struct mc_shape* s, const struct jet* j, const dou
   }
 }
 
-/* Moves q to a local minimum of the distance from a place, which is returned. */
+/* Moves q to a local minimum of the distance from a place and returns that distance. */
 static double minimise(const struct mc_shape* s, const double* place, double* q, double* work) {
   struct jet one, two, *here = &one, *there = &two;
   double d[3], damping = 0, best;
@@ -225,7 +225,7 @@ static double foot(const struct mc_shape* s, const double* place, const double* 
   }
   double distance = minimise(s, place, q, work);
   if (beyond(s, q)) distance = INFINITE;
-  if (s->endless) {                          /* beyond the samples, too */
+  if (s->endless) {                          /* beyond the samples too */
     double other[2];
     hot_copy(m, hint, other);
     double length = minimise(s, place, other, work);
@@ -235,7 +235,7 @@ static double foot(const struct mc_shape* s, const double* place, const double* 
   return distance;
 }
 
-/* How far a place is on the side of the normal at parameters. */
+/* Distance of a place along the normal at the given parameters. */
 static double height(const struct mc_search* c, const double* place, const double* q, double* work) {
   const struct mc_shape* s = &c->shape;
   struct jet j;
@@ -249,7 +249,7 @@ static double height(const struct mc_search* c, const double* place, const doubl
 
 /* ---------------------------------------------------------------- two plane curves that face each other */
 
-/* Of both curves, the second in its place; then points of both and the normal of the first, each in its own frame. */
+/* Values of both curves, the second in its pose; then points of both and the normal of the first, each in its own frame. */
 enum facing { GAP, TURN, SLIP, TURN_1, TURN_2, SLIP_1, SLIP_2, BULGE_1, BULGE_2, COSINE, SINE, POINT_1, POINT_2 = POINT_1 + 2, NORMAL = POINT_2 + 2,
               FACING = NORMAL + 2 };
 
@@ -261,13 +261,13 @@ static void face(const struct mc_pair* p, const double* place, const double* q, 
   p->facing(in, out, work);
 }
 
-/* Up to which gap points can be followed where curves bulge by these curvatures. */
+/* The gap up to which points can be followed for these curvatures. */
 static double room(const double* f) {
   double product = f[BULGE_1] * f[BULGE_2];
   return product < 0 ? -(f[BULGE_1] + f[BULGE_2]) / product : INFINITE;
 }
 
-/* Steps of Newton, no longer than some samples. Returns whether they have come to an end near to their start; else q is left there. */
+/* Newton steps of limited length. Returns whether they converged near their start; otherwise q stays there. */
 static int settle_pair(const struct mc_pair* p, const double* place, double* q, double* f, double* work) {
   double start[2] = {q[0], q[1]}, step[2] = {0, 0};
   for (int tries = 0; tries < 20; tries++) {
@@ -295,7 +295,7 @@ static int settle_pair(const struct mc_pair* p, const double* place, double* q, 
   return good;
 }
 
-/* The point of the outline of curve 2 that is next to a parameter. */
+/* The point of the outline of curve 2 closest to a parameter. */
 static int64_t nearest_place(const struct mc_pair* p, double at) {
   double step = (p->last - p->first) / (double)(p->count > 1 ? p->count - 1 : 1), period = p->period[1];
   if (period > 0) at -= period * nearest_integer((at - 0.5 * (p->first + p->last)) / period);
@@ -303,7 +303,7 @@ static int64_t nearest_place(const struct mc_pair* p, double at) {
   return place > 0 ? (int64_t)smaller(place, (double)(p->count - 1)) : 0;
 }
 
-/* How far a point of curve 2 is above the nearest sample of curve 1, infinite where nothing of an open curve is below it; sets their distance. */
+/* Height of a point of curve 2 above the nearest sample of curve 1, infinite where there is nothing of an open curve below it; sets their distance. */
 static double above_sample(const struct mc_search* c, struct look* l, const double* seen, int64_t* near, double* distance) {
   const struct mc_pair* p = &c->pair;
   *near = nearest_sample(l, seen, *near);
@@ -331,13 +331,13 @@ static double nearest_pair(const struct mc_search* c, const double* place, const
   struct look l;
   double f[FACING], least = INFINITE, bound = INFINITE, slack = 0, gap;
   int64_t best = -1, on_first = 0;
-  int bounded = p->open || p->period[0] > 0;   /* samples show all of curve 1 */
+  int bounded = p->open || p->period[0] > 0;   /* samples cover all of curve 1 */
   begin_look(&l, s);
   q[0] = s->first[0]; q[1] = p->first;
   face(p, place, q, f, work);
   for (int64_t j = -1; j < p->count; j++) {
     double seen[2], distance;
-    int64_t here = j < 0 ? nearest_place(p, hint[1]) : j;   /* at first the one that was the nearest: probably it still is, about */
+    int64_t here = j < 0 ? nearest_place(p, hint[1]) : j;   /* first the previous nearest one, which is probably still near */
     const double* o = p->outline + 2 * here;
     if (j > 0) slack -= root((o[0] - o[-2]) * (o[0] - o[-2]) + (o[1] - o[-1]) * (o[1] - o[-1]));
     if (j > 0 && slack > larger(smaller(bound, least), 0)) { *near = -1; continue; }
@@ -360,7 +360,7 @@ static double nearest_pair(const struct mc_search* c, const double* place, const
 
 /* ---------------------------------------------------------------- balls and pairs alike */
 
-/* Gaps up to which a point should be followed that gets lost at some gap. */
+/* The gap up to which a point should be followed, from the gap at which it gets lost. */
 static double limited(const struct mc_search* c, double space) {
   double usual = larger(c->share * c->radius, c->close);
   return smaller(larger(FIT * space, c->least), usual);
@@ -368,7 +368,7 @@ static double limited(const struct mc_search* c, double space) {
 
 static double space_at_bend(const struct mc_search* c, double bend) { return bend > 0 ? 1 / bend - c->radius : INFINITE; }
 
-/* The nearest point or pair from a place, the gap there, and up to which gap it should be followed. */
+/* The nearest point or pair from a place, the gap there, and the gap up to which it should be followed. */
 static void see(const struct mc_search* c, const double* place, const double* hint, int64_t* near, double* q, double* gap, double* reach, double* work) {
   if (c->pair.count) {
     double space;
@@ -385,7 +385,7 @@ static void see(const struct mc_search* c, const double* place, const double* hi
   *reach = limited(c, space_at_bend(c, bend_towards(&c->shape, place, q, work)));
 }
 
-/* Up to which gap the point or pair at some parameters should be followed, whether it is the nearest or not. */
+/* The gap up to which the point or pair at some parameters should be followed, nearest or not. */
 static double reach_at(const struct mc_search* c, const double* place, const double* q, double* work) {
   if (!c->pair.count) return limited(c, space_at_bend(c, bend_towards(&c->shape, place, q, work)));
   double f[FACING];
@@ -393,7 +393,7 @@ static double reach_at(const struct mc_search* c, const double* place, const dou
   return limited(c, room(f));
 }
 
-/* Whether there is something at parameters: they are not beyond an end. */
+/* Whether the shape exists at these parameters: they are not beyond an end. */
 static int is_within(const struct mc_search* c, const double* q) {
   const struct mc_pair* p = &c->pair;
   if (!p->count) return !beyond(&c->shape, q);
@@ -401,7 +401,7 @@ static int is_within(const struct mc_search* c, const double* q) {
   return 1;
 }
 
-/* How far two points, or pairs of them, are from each other. */
+/* Distance between two points, or two pairs of points. */
 static double between_points(const struct mc_search* c, const double* one, const double* other, double* work) {
   double sum = 0;
   if (c->pair.count) {
@@ -418,14 +418,14 @@ static double between_points(const struct mc_search* c, const double* one, const
   return root(sum);
 }
 
-/* How far something moves from one place to another. */
+/* Distance moved from one place to another. */
 static double between_places(const struct mc_search* c, const double* one, const double* other) {
   double sum = 0;
   for (int64_t i = 0; i < (c->pair.count ? 2 : c->shape.dimension); i++) sum += (one[i] - other[i]) * (one[i] - other[i]);
   return root(sum) + (c->pair.count ? c->pair.extent * absolute(one[2] - other[2]) : 0);
 }
 
-/* The same as `see`, from many places. */
+/* `see` from many places. */
 void mc_see(const struct mc_search* c, int64_t count, const double* places, const double* hints, double* parameters, double* gaps, double* reaches,
             double* work) {
   int64_t near = -1, m = c->pair.count ? 2 : c->shape.parameters, n = c->pair.count ? 3 : c->shape.dimension;
@@ -441,13 +441,13 @@ static int64_t box_count(const struct mc_shape* s) {
   return l.first[l.levels - 1] + l.boxes[l.levels - 1];
 }
 
-/* Doubles that samples, boxes and outlines take. */
+/* Number of doubles for samples, boxes and outlines. */
 int64_t mc_arranged_size(const struct mc_search* c) {
   const struct mc_shape* s = &c->shape;
   return s->count * (s->dimension + 1) + 2 * s->dimension * box_count(s) + (c->pair.count ? 2 * (s->count + c->pair.count) : 0);
 }
 
-/* Places of a grid in an order in which neighbours stand together: along a line, or along Morton's curve. */
+/* Points of a grid in an order that keeps neighbours together: along a line, or along a Morton curve. */
 static void put_together(const struct mc_shape* s, int64_t* order) {
   int64_t columns = s->parameters > 1 ? s->samples[1] : 1, bits = 0, count = 0;
   while (s->samples[0] >> bits || columns >> bits) bits++;
@@ -459,7 +459,7 @@ static void put_together(const struct mc_shape* s, int64_t* order) {
   for (; count < s->count; count++) order[count] = count;
 }
 
-/* Lower and upper corners of boxes around samples, then around boxes, up to one around all. */
+/* Lower and upper corners of boxes around samples, then around boxes, up to one box around everything. */
 static void put_into_boxes(const struct mc_shape* s, double* boxes) {
   struct look l;
   int64_t n = s->dimension;
@@ -502,7 +502,7 @@ static void outline_pair(struct mc_search* c, double* points, double* space, dou
   }
 }
 
-/* Makes the samples of a search, of `points` on the grid or, without them, of the shapes. */
+/* Creates the samples of a search, from `points` on the grid or, without them, from the shapes. */
 void mc_arrange(struct mc_search* c, const double* points, double* space, double* work) {
   struct mc_shape* s = &c->shape;
   int64_t n = s->dimension, *order = (int64_t*)space;

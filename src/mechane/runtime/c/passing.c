@@ -4,16 +4,16 @@
    trusted; a little away on either side everything is well determined. So the motion is followed up to the edge of a zone, finely,
    continued across it as the smooth curve it is, and brought back onto the constraints on the far side. */
 
-static const double zone_smooth = 1e-6;   /* error to expect, relative, above which a motion does not count as smooth */
-static const double zone_exact = 1e-12;   /* by how much loops may not close, in sizes of the coordinates, in a position that counts as singular */
-static const double zone_fine = 1e-4;     /* of the tolerance with which a motion is computed that is to be carried on */
-static const double zone_coarser = 30;    /* times that, where rounding does not let it be computed so finely */
-static const double zone_sure = 100;      /* tolerances: error to expect that is small enough */
-#define FEWEST_NODES 12                   /* that must be known to carry the motion on */
+static const double zone_smooth = 1e-6;   /* relative error estimate above which a motion does not count as smooth */
+static const double zone_exact = 1e-12;   /* largest opening of loops, in sizes of the coordinates, in a position that counts as singular */
+static const double zone_fine = 1e-4;     /* times the tolerance: for computing a motion that is to be continued */
+static const double zone_coarser = 30;    /* times that, where rounding prevents such accuracy */
+static const double zone_sure = 100;      /* tolerances: error estimate that is small enough */
+#define FEWEST_NODES 12                   /* number that must be known to continue the motion */
 #define FEWEST_DEGREE 3
-#define ENDING 6                          /* last nodes, at which loops must come ever closer to the singular position */
+#define ENDING 6                          /* last nodes, at which loops must approach the singular position monotonically */
 
-/* The same model, followed finely from some state before, without events. */
+/* The same model, integrated accurately from an earlier state, without events. */
 static void prepare_fine(const struct mc_run* s, const struct memory* m, struct mc_run* fine, double rtol) {
   copy_run(s, fine);
   fine->ne = fine->nm = fine->watch = fine->single_step = 0;
@@ -85,7 +85,7 @@ static void coefficients(const struct mc_run* s, const struct memory* m, const s
   for (int64_t j = 0; j <= degree; j++) a[j] /= c->norm[j];
 }
 
-/* How well each degree, fitted on `count` nodes before `last`, foretells the nodes from there on: relative errors. */
+/* Relative errors with which each degree, fitted to `count` nodes before `last`, predicts the nodes from there on. */
 static void foretell(const struct mc_run* s, struct memory* m, const struct curve* c, int64_t last, int64_t count, int64_t nodes,
                      double* error) {
   int64_t degree = count / 2 < MOST_DEGREE ? count / 2 : MOST_DEGREE;
@@ -155,12 +155,12 @@ static void follow_before(const struct mc_run* s, struct memory* m, struct mc_zo
     m->lattice_at[j] = used && t >= earliest ? count : -1;
     if (m->lattice_at[j] >= 0) m->lattice_t[count++] = t;
   }
-  int64_t enough = m->lattice_at[4] + 1;                        /* all nodes of the usual width */
+  int64_t enough = m->lattice_at[4] + 1;                        /* all nodes, with the usual width */
   int64_t reached = count ? follow_finely(s, m, m->lattice_t, count, enough > 0 ? enough : count, m->lattice_x, m->lattice_z) : 0;
   for (int64_t j = 0; j < LATTICE; j++) if (m->lattice_at[j] >= reached) m->lattice_at[j] = -1;
 }
 
-/* The motion carried on across a zone of `width` halves of the half width: the error to expect, infinite if that does not work. */
+/* Continues the motion across a zone whose half width was halved `width` times; returns the error estimate, infinite if that fails. */
 static double carry_on(const struct mc_run* s, struct memory* m, int64_t width, struct curve* c) {
   int64_t n = s->nx + s->nz, nodes = 0;
   double half = 0.5 * (double)width * s->zone.half, value[NODES];
@@ -180,7 +180,7 @@ static double carry_on(const struct mc_run* s, struct memory* m, int64_t width, 
   struct mc_zone refined;
   double last = m->node_t[nodes - 1];
   if (!locate_zone(m->node_t[nodes - 2], value[nodes - 2], last, value[nodes - 1], s->usual_value, &refined)) return INFINITE;
-  if (absolute(refined.middle - s->zone.middle) > half) return INFINITE;             /* it is not where it seemed to be */
+  if (absolute(refined.middle - s->zone.middle) > half) return INFINITE;             /* it is not where it was predicted */
   c->begin = last;
   c->end = 2 * refined.middle - last;
   return last < c->end && (c->end < s->t_end || s->open_end) ? fit_curve(s, m, c, nodes, c->end - last) : INFINITE;
@@ -203,13 +203,13 @@ static int64_t happens(const struct mc_run* s, struct memory* m, const struct cu
   return count;
 }
 
-/* At the far edge, conditions that do not hold may become true again. */
+/* At the far edge, conditions that do not hold are armed again. */
 static void arm_there(struct mc_run* s, struct memory* m) {
   if (!s->ne || !margins(s, s->t, m->x, m->grid)) return;
   for (int64_t i = 0; i < s->ne; i++) if (mc_least_margin(s, i, m->grid) < 0) s->armed[i] = 1;
 }
 
-/* Outputs before a curve, followed finely. */
+/* Outputs before a curve, integrated accurately. */
 static void write_before(struct mc_run* s, struct memory* m, const struct curve* c) {
   int64_t from = s->next_output, count = 0;
   while (from + count < s->outputs && s->output_times[from + count] < c->begin) count++;
@@ -217,11 +217,11 @@ static void write_before(struct mc_run* s, struct memory* m, const struct curve*
   s->next_output += count;
 }
 
-/* Along a curve, to its end or to t_end, which may come before: then the motion stays on it until the next call. */
+/* Along a curve, to its end or to t_end if that is earlier; then the motion stays on it until the next call. */
 static int64_t go_along(struct mc_run* s, struct memory* m, int64_t which) {
   const struct curve* c = &m->curve[which];
   double end = smaller(c->end, s->t_end);
-  s->zone.middle = 0.5 * (c->begin + c->end);                   /* known better by now */
+  s->zone.middle = 0.5 * (c->begin + c->end);                   /* more accurate by now */
   while (s->next_output < s->outputs && s->output_times[s->next_output] <= end) {
     curve_at(s, c, s->output_times[s->next_output], m->trial);
     write_output(s, m->trial);
@@ -243,7 +243,7 @@ static int turns_corner(struct mc_run* s, struct memory* m, const struct curve* 
   double middle = 0.5 * (c->begin + c->end);
   curve_at(s, c, middle, m->trial);
   s->pass_offset = offset(s, m, middle, m->trial);
-  if (!(s->pass_offset > larger(zone_exact, 10 * error * error))) return 0;   /* where branches cross, they are met up to the square of an error */
+  if (!(s->pass_offset > larger(zone_exact, 10 * error * error))) return 0;   /* where branches cross, they are met to within the square of an error */
   s->zone.middle = middle;
   s->zone.corner = root(s->pass_offset) * s->zone.half / zone_size;
   s->retaken = c->end;
@@ -268,7 +268,7 @@ static int64_t pass_zone(struct mc_run* s, int anyway) {
   }
   if (finite_value(error) && turns_corner(s, &m, &m.curve[best], error)) return MC_DONE;
   double gap = s->zone.middle - s->zone.half - s->t;
-  if (!anyway && error > zone_sure * s->rtol && gap > 0.25 * s->zone.half) {   /* it will be known better from nearer */
+  if (!anyway && error > zone_sure * s->rtol && gap > 0.25 * s->zone.half) {   /* it can be located better from nearby */
     s->h = smaller(s->h, larger(0.5 * gap, 0.1 * s->zone.half));
     s->closest_limit = 1;
     return MC_DONE;
@@ -278,7 +278,7 @@ static int64_t pass_zone(struct mc_run* s, int anyway) {
   if (!(error < zone_smooth)) return MC_DONE;
   const struct curve* c = &m.curve[best];
   int unsure = s->t_end <= c->end && error > zone_sure * s->rtol;
-  if (s->t_end <= c->begin || (unsure && !anyway)) {              /* steps end in it: there is a better curve from nearer, or it is not reached yet */
+  if (s->t_end <= c->begin || (unsure && !anyway)) {              /* steps end in it: a curve from nearby is better, or it is not reached yet */
     s->closest_limit = 1;
     return MC_DONE;
   }
@@ -293,7 +293,7 @@ static int64_t pass_zone(struct mc_run* s, int anyway) {
   return MC_EVENT;
 }
 
-/* Goes on to the end, or to what comes before; singular positions of loops are passed on the way, or t_end is reached in one. */
+/* Continues to the end or to whatever comes first; singular positions of loops are passed on the way, or t_end is reached inside one. */
 int64_t mc_run(struct mc_run* s) {
   s->taken = s->switched = 0;
   if (s->restart) s->carried = 0;

@@ -1,9 +1,9 @@
 /* Projection onto the constraints: the smallest change in the norm of the error weights. */
 
-/* Rows of constraints that are solved together, and their matrix S = G W² Gᵀ: full, or its lower half within a band, by rows. */
+/* Rows of constraints that are solved together, and their matrix S = G W² Gᵀ: full, or the lower half of a band, by rows. */
 struct group { int64_t first, n, rank, width; double* S; };
 
-/* The groups of a stage one after the other; their matrices follow each other, too. */
+/* The groups of a stage in sequence, and so their matrices. */
 static int next_group(const struct mc_stage* c, const struct memory* m, int64_t index, struct group* g) {
   if (index >= c->groups) return 0;
   g->S = index ? g->S + group_size(g->n, g->rank, c->band) : m->S;
@@ -14,7 +14,7 @@ static int next_group(const struct mc_stage* c, const struct memory* m, int64_t 
   return 1;
 }
 
-/* Row i of S, where S(i, j) is for j <= i, and which j is the first in it. */
+/* Row i of S, the place of S(i, j) for j <= i, and the first j in the row. */
 static inline double* row_of(const struct group* g, int64_t i) { return g->width < 0 ? g->S + i * g->n : g->S + (i + 1) * g->width; }
 static inline double* entry(const struct group* g, int64_t i, int64_t j) { return row_of(g, i) + j; }
 static inline int64_t first_in(const struct group* g, int64_t i) { return g->width < 0 || i < g->width ? 0 : i - g->width; }
@@ -37,7 +37,7 @@ static void sort_rows(const struct mc_run* s, struct memory* m) {
   }
 }
 
-/* Residual of a stage to m->g and its slope, by rows, to m->G if wanted. Returns 0 if the model fails. */
+/* Residual of a stage to m->g and, on request, its Jacobian by rows to m->G. Returns 0 if the model fails. */
 static int evaluate(const struct mc_run* s, struct memory* m, int which, double t, const double* y, int slope) {
   const struct mc_stage* c = &s->stage[which];
   if (!call(s, c->function, t, y, m->g, m->raw) || !hot_all_finite(c->rows, m->g) || !hot_all_finite(c->nonzeros, m->raw)) return 0;
@@ -64,7 +64,7 @@ static void scale_group(const struct mc_run* s, struct memory* m, int which, con
     most = larger(most, sum);
   }
   for (int64_t i = 0; i < g->n; i++) {
-    if (!s->stage[which].size && d[i] * most > 1e12) d[i] = 0;   /* rows of mere rounding say nothing */
+    if (!s->stage[which].size && d[i] * most > 1e12) d[i] = 0;   /* rows that are mere rounding say nothing */
     for (int64_t a = start[i]; a < start[i + 1]; a++) scaled[a] *= d[i];
   }
 }
@@ -109,7 +109,7 @@ static int64_t factor_full(int64_t n, int64_t rank, double* S, int64_t* place) {
       int64_t p = place[k]; place[k] = place[best]; place[best] = p;
     }
     double pivot = 1 / S[k * n + k];
-    for (int64_t i = n - 1; i > k; i--) {                       /* from below: column k above is still L D */
+    for (int64_t i = n - 1; i > k; i--) {                       /* from below: column k above still holds L D */
       double f = S[i * n + k] * pivot;
       for (int64_t j = k + 1; j <= i; j++) S[i * n + j] -= f * S[j * n + k];
       S[i * n + k] = f;
@@ -118,7 +118,7 @@ static int64_t factor_full(int64_t n, int64_t rank, double* S, int64_t* place) {
   return k;
 }
 
-/* Solves with them; what has no pivot is 0. */
+/* Solves with these factors; unknowns without a pivot are 0. */
 static void solve_full(int64_t n, int64_t rank, const double* S, const int64_t* place, double* b, double* work) {
   for (int64_t i = 0; i < rank; i++) {
     double sum = b[place[i]];
@@ -138,7 +138,7 @@ static int64_t factor_band(int64_t n, int64_t width, double* S) {
     double* row = S + i * step + width - i;                     /* row[j] = S(i, j) */
     int64_t from = i > width ? i - width : 0;
     double pivot = row[i];
-    for (int64_t j = from; j < i; j++) {                        /* row[j] = L(i, j) D(j) while it is made */
+    for (int64_t j = from; j < i; j++) {                        /* row[j] = L(i, j) D(j) during factorization */
       const double* up = S + j * step + width - j;
       int64_t k = j - width > from ? j - width : from;
       row[j] -= hot_dot(j - k, row + k, up + k);
@@ -167,13 +167,13 @@ static void solve_band(int64_t n, int64_t width, const double* S, double* b) {
   for (int64_t i = 0; i < n; i++) if (!(S[i * step + width] > 0)) b[i] = 0;
 }
 
-/* How large row i of a group of loops is; within a band, what it adds to those before it. */
+/* Norm of row i of a group of loops; within a band, of what it adds to the rows before it. */
 static double size_of(const struct group* g, int64_t i, const double* d) {
   double size = g->width < 0 ? 1 : root(larger(*entry(g, i, i), 0));
   return d[i] > 0 ? size / d[i] : 0;
 }
 
-/* How close a group of loops is to a singular position: its smallest pivot, where rows count as they usually do. */
+/* Closeness of a group of loops to a singular position: its smallest pivot, with rows scaled by their usual norms. */
 static double closeness(const struct memory* m, const struct group* g, int64_t found, const double* d, const int64_t* place) {
   double least = found < g->rank ? 0 : 1;
   int64_t pivots = g->width < 0 ? found : g->n;
@@ -185,7 +185,7 @@ static double closeness(const struct memory* m, const struct group* g, int64_t f
   return least;
 }
 
-/* Rows of positions as they are now, if they are larger than usual. */
+/* Updates the usual norms of rows of positions where they are larger now. */
 static void note_sizes(const struct mc_run* s, struct memory* m) {
   struct group g;
   for (int64_t k = 0; next_group(&s->stage[0], m, k, &g); k++) {
@@ -194,7 +194,7 @@ static void note_sizes(const struct mc_run* s, struct memory* m) {
   }
 }
 
-/* How large the terms of a row are. */
+/* Size of the terms of a row. */
 static double row_size(const struct mc_run* s, const struct memory* m, int which, int64_t row, const double* y) {
   double sum = 0;
   for (int64_t a = m->row_start[which][row]; a < m->row_start[which][row + 1]; a++) {
@@ -205,14 +205,14 @@ static double row_size(const struct mc_run* s, const struct memory* m, int which
   return sum;
 }
 
-/* Notes a row of which more is left than `limit` times the size of its terms, if it is the worst. */
+/* Records the worst row whose residual exceeds `limit` times the size of its terms. */
 static void accuse(struct mc_run* s, int which, int64_t row, double rest, double scale, double limit) {
   if (!(absolute(rest) > limit * scale)) return;
   double size = scale > 0 ? absolute(rest) / scale : INFINITE;
   if (s->bad_stage < 0 || size > s->bad_residual) { s->bad_stage = which; s->bad_row = row; s->bad_residual = size; }
 }
 
-/* Prepares steps of Newton: weights, matrices, their factors. */
+/* Prepares Newton steps: weights, matrices and their factors. */
 static void factor_groups(struct mc_run* s, struct memory* m, int which) {
   const struct mc_stage* c = &s->stage[which];
   double* weight = m->scatter + s->nx;
@@ -229,7 +229,7 @@ static void factor_groups(struct mc_run* s, struct memory* m, int which) {
   }
 }
 
-/* Looks at what a step leaves of the constraints of a group with passed rows; too much is left in the run. */
+/* Checks the residual that a step leaves in a group with passed rows; records one that is too large in the run. */
 static void compare_passed(struct mc_run* s, struct memory* m, int which, const struct group* g, const double* y) {
   const int64_t *start = m->row_start[which] + g->first, *column = m->column[which];
   double most = 0, limit = larger(1e-9, 100 * s->rtol);
@@ -299,7 +299,7 @@ static int turns_over(struct memory* m, const struct group* g, int64_t found, co
     for (int64_t a = start[one]; a < start[one + 1]; a++) row[column[a]] = 0;
   }
   for (int64_t k = 0; k < pivots; k++) {
-    if (!(*entry(g, k, k) > 0)) continue;                       /* it depends on those before it */
+    if (!(*entry(g, k, k) > 0)) continue;                       /* it depends on the previous ones */
     if (!(T(k, k) > 0)) return 1;
     for (int64_t i = k + 1; i < REACH(k); i++) hot_add(REACH(k) - k - 1, -T(i, k) / T(k, k), &T(k, k + 1), &T(i, k + 1));
   }
@@ -320,7 +320,7 @@ static int some_turn_over(const struct mc_run* s, struct memory* m, const double
   return 0;
 }
 
-/* How far a step moves the loops, in sizes of the coordinates: above one, rows may have turned over and back. */
+/* Size of the motion of the loops in a step, in sizes of the coordinates: above one, rows may have turned over and back. */
 static double extent(const struct mc_run* s, const struct memory* m, const double* from, const double* to) {
   double most = 0;
   for (int64_t a = 0; a < s->stage[0].nonzeros; a++) {
@@ -361,7 +361,7 @@ static double next_change(const struct mc_run* s, int which, double change, enum
   return curvature * change * change;
 }
 
-/* Whether a correction was the last one, after the one `before` it, and with what the next will change. */
+/* Whether a correction was the last one, given the previous one and the expected size of the next. */
 static int corrected(const struct mc_run* s, int which, double change, double before, double next, int tries, enum purpose purpose) {
   if (s->stage[which].linear && change * s->rtol < 1e-5) return 1;
   if (tries > 2 && change > 0.5 * before && change * s->rtol < 1e-12) return 1;   /* mere rounding */
@@ -379,8 +379,8 @@ static double project(struct mc_run* s, struct memory* m, double t, double* y, e
     double before = 0;
     int again = 0;
     for (int tries = 0;; tries++) {
-      if (tries == 20 && s->closest < 1e-4) break;              /* next to a singular position: as good as it gets */
-      if (tries == 20) {                                        /* no way to meet them, or not from here */
+      if (tries == 20 && s->closest < 1e-4) break;              /* next to a singular position: no better is possible */
+      if (tries == 20) {                                        /* they cannot be satisfied, at least not from here */
         for (int64_t i = 0; i < s->stage[which].rows; i++) accuse(s, which, i, m->g[i], row_size(s, m, which, i, y), 0);
         return -1;
       }

@@ -5,7 +5,7 @@ static void load_state(const struct mc_run* s, struct memory* m) {
   hot_copy(s->nz, s->z, m->x + s->nx);
 }
 
-/* Algebraic variables that fit the state, from where they are; zero where there are none. */
+/* Algebraic variables consistent with the state, starting from their current values; returns 0 if none are found. */
 int64_t mc_fit_algebraic(struct mc_run* s) {
   struct memory m;
   divide(s, &m, s->space);
@@ -38,7 +38,7 @@ static void choose_method(struct mc_run* s) {
   else if (s->active != MC_STIFF) s->active = s->rtol > 3e-7 ? MC_DP5 : MC_DOP853;
 }
 
-/* Rates at the start to where the method in use wants them; consistent z. */
+/* Rates at the start, stored where the current method expects them; consistent z. */
 static int start_rates(struct mc_run* s, struct memory* m) {
   double* k = s->active == MC_STIFF ? m->f : m->k;
   if (!rates(s, s->t, m->x, k)) return 0;
@@ -47,12 +47,12 @@ static int start_rates(struct mc_run* s, struct memory* m) {
   return 1;
 }
 
-/* The longest step: never so short that times cannot be told apart, however short the way to the end is. */
+/* The longest step: never so short that times cannot be distinguished, however close the end is. */
 static double longest(const struct mc_run* s) {
   return larger(s->t < s->retaken ? smaller(careful_step(s), s->h_max) : s->h_max, 16 * EPSILON * absolute(s->t));
 }
 
-/* First step size: times in which the state changes by its own size, by its rates and by a trial step, in any units. */
+/* Initial step size, from the times in which the state changes by its own size, according to its rates and to a trial step; independent of units. */
 static int choose_step(struct mc_run* s, struct memory* m) {
   int64_t n = s->nx;
   double *k = s->active == MC_STIFF ? m->f : m->k, span = smaller(s->t_end - s->t, longest(s));
@@ -79,21 +79,21 @@ static void write_output(struct mc_run* s, const double* y) {
   s->next_output++;
 }
 
-/* What the dense output gives is made to fulfil constraints and algebraic equations to rounding. */
+/* Corrects dense output so that constraints and algebraic equations hold to rounding. */
 static void settle(struct mc_run* s, struct memory* m, double t, double* y, enum purpose purpose) {
   int64_t n = s->nx + s->nz;
-  double *k = m->k + 10 * n, *raw = k + n, closest = s->closest;  /* not in use any more */
+  double *k = m->k + 10 * n, *raw = k + n, closest = s->closest;  /* no longer in use */
   if (constrained(s)) {
     hot_copy(n, y, raw);
     double change = project(s, m, t, y, purpose);
-    if (change < 0 || (change * s->rtol > 1e-3 && s->closest < 1e-2)) hot_copy(n, raw, y);   /* next to a singular position there are two ways */
+    if (change < 0 || (change * s->rtol > 1e-3 && s->closest < 1e-2)) hot_copy(n, raw, y);   /* next to a singular position there are two branches */
     s->closest = closest;
     s->bad_stage = -1;
   }
   if (s->nz && rates(s, t, y, k)) correct_algebraic(s, m, t, y, k, 3, 1e-6);
 }
 
-/* Outputs inside of the last step, before its fraction `until` (or up to its end if that is above 1). */
+/* Outputs inside the last step, before its fraction `until` (or up to its end if that is above 1). */
 static void write_inside(struct mc_run* s, struct memory* m, double until, double end) {
   while (s->next_output < s->outputs && s->output_times[s->next_output] < end) {
     double t = s->output_times[s->next_output], q = smaller((t - s->dense_t) / s->dense_h, 1);
@@ -128,7 +128,7 @@ static int64_t fire_held(struct mc_run* s, struct memory* m) {
   return some ? MC_EVENT : MC_DONE;
 }
 
-/* The beginning of a motion, or its going on after something has changed: consistent coordinates and rates, armed events. */
+/* Begins a motion, or resumes it after a change: consistent coordinates and rates, armed events. */
 static int64_t begin_motion(struct mc_run* s, struct memory* m) {
   int64_t n = s->nx + s->nz;
   forget(s);
@@ -152,7 +152,7 @@ static int64_t begin_motion(struct mc_run* s, struct memory* m) {
   return s->ne ? fire_held(s, m) : MC_DONE;
 }
 
-/* The one event that has happened if it only gives modes new values; -1: the caller has to handle it. */
+/* The event that has happened, if it is the only one and only changes modes; -1: the caller must handle it. */
 static int64_t switch_to_make(const struct mc_run* s) {
   int64_t which = -1;
   if (!s->new_modes || s->single_step || s->switched >= s->most_switches) return -1;
@@ -179,7 +179,7 @@ static int switch_modes(struct mc_run* s, struct memory* m, int64_t event) {
   return 1;
 }
 
-/* Makes the switch that has just happened, if it is one, and notes it down. Outputs of this moment show what holds after it. */
+/* Executes and records the switch that has just happened, if it is one. Outputs at this time show the values after it. */
 static int make_switch(struct mc_run* s, struct memory* m) {
   int64_t event = switch_to_make(s), row = 3 + s->nx + s->nd;
   double at_once = 4 * EPSILON * absolute(s->t);
@@ -197,14 +197,14 @@ static int make_switch(struct mc_run* s, struct memory* m) {
   return 1;
 }
 
-/* A step from its trial to its end, and what is known from those before it. */
+/* A step from its trial to its end, with information from previous steps. */
 struct step {
   int differentiated, held;                                     /* the Jacobian is known; do not grow right after a rejected step */
-  int64_t blame;                                                /* for steps that become too short */
-  int stiff, cut, failed, near;                                 /* cut: by the end; failed: the model; near: to a singular position */
-  double h, end, next;                                          /* its length, the time it leads to, the length of the next one */
-  double error, moved, lambda;                                  /* in weights, and by the projection; a sign of stiffness */
-  double event;                                                 /* where in the step something happens; above 1: nothing does */
+  int64_t blame;                                                /* reason if steps become too short */
+  int stiff, cut, failed, near;                                 /* cut: shortened by the end; failed: the model; near: close to a singular position */
+  double h, end, next;                                          /* its length, the time at its end, the length of the next one */
+  double error, moved, lambda;                                  /* in weights, and of the projection; an indicator of stiffness */
+  double event;                                                 /* fraction of the step at which something happens; above 1: nothing does */
   double* rates;                                                /* at its end */
 };
 
@@ -215,13 +215,13 @@ static int choose_length(struct mc_run* s, struct step* p) {
   double h = smaller(s->h, longest(s)), rest = s->t_end - s->t, least = 4 * EPSILON * absolute(s->t) + 1e-200;
   p->cut = 0;
   if (1.0001 * h >= rest) { p->cut = h > rest; h = rest; }
-  else if (2 * h > rest) { p->cut = 1; h = 0.5 * rest; }        /* rather two equal steps than a tiny last one */
+  else if (2 * h > rest) { p->cut = 1; h = 0.5 * rest; }        /* two equal steps rather than a tiny last one */
   p->h = h;
   p->end = h == rest ? s->t_end : s->t + h;
   return !(h < least && h < rest);
 }
 
-/* The step by the method in use. Returns MC_DONE, or why the run cannot go on. */
+/* The step by the current method. Returns MC_DONE, or why the run cannot continue. */
 static int64_t attempt(struct mc_run* s, struct memory* m, struct step* p) {
   p->stiff = s->active == MC_STIFF;
   p->lambda = p->moved = p->near = 0;
@@ -239,7 +239,7 @@ static int64_t attempt(struct mc_run* s, struct memory* m, struct step* p) {
   return MC_DONE;
 }
 
-/* Onto the constraints; a long way counts as an error. Returns 0 if they contradict each other. */
+/* Projects onto the constraints; a large correction counts as an error. Returns 0 if they contradict each other. */
 static int project_step(struct mc_run* s, struct memory* m, struct step* p) {
   p->moved = project(s, m, p->end, m->y, OF_STEP);
   if (p->moved < 0) p->failed = 1; else p->error = larger(p->error, 0.5 * (p->moved - moved_by_rounding(s)));
@@ -255,7 +255,7 @@ static void complete_rates(struct mc_run* s, struct memory* m, struct step* p) {
   if (!rates(s, p->end, m->y, p->rates) || !correct_algebraic(s, m, p->end, m->y, p->rates, 2, 1e-2)) p->failed = 1;
 }
 
-/* Whether a singular position lies inside of the step, or its end beside one. Makes the dense output where it is of use. */
+/* Whether a singular position lies inside the step, or its end is next to one. Computes dense output where needed. */
 static int jumps_over(struct mc_run* s, struct memory* m, struct step* p) {
   int beside = lies_beside(s, p->end), turned = may_jump(s);
   p->near = comes_close(s, p->h);
@@ -289,7 +289,7 @@ static int judge(struct mc_run* s, struct step* p) {
   return 1;
 }
 
-/* To where something happens in the step. */
+/* Moves to the place in the step where something happens. */
 static void go_to_event(struct mc_run* s, struct memory* m, const struct step* p) {
   if (p->event < 1) {
     s->t = s->dense_t + p->event * s->dense_h;
@@ -300,7 +300,7 @@ static void go_to_event(struct mc_run* s, struct memory* m, const struct step* p
   s->restart = 1;
 }
 
-/* To the end of the step. Returns 0 if the model fails there. */
+/* Moves to the end of the step. Returns 0 if the model fails there. */
 static int go_to_end(struct mc_run* s, struct memory* m, struct step* p) {
   int64_t n = s->nx + s->nz;
   s->t = p->end;
@@ -346,7 +346,7 @@ static int change_method(struct mc_run* s, struct memory* m, const struct step* 
   return 1;
 }
 
-/* What comes before the first step of a call, and before the first one after a switch. */
+/* Preparations for the first step of a call, and for the first one after a switch. */
 static int64_t set_out(struct mc_run* s, struct memory* m, struct step* p) {
   int64_t status = MC_DONE;
   p->differentiated = p->held = 0;
@@ -357,7 +357,7 @@ static int64_t set_out(struct mc_run* s, struct memory* m, struct step* p) {
   return s->t < s->t_end && !(s->h > 0) && !choose_step(s, m) ? MC_NOT_FINITE : MC_DONE;
 }
 
-/* Steps, up to the end or to what comes before. */
+/* Steps up to the end, or to whatever comes first. */
 static int64_t advance(struct mc_run* s) {
   struct memory m;
   struct step p;
@@ -368,7 +368,7 @@ static int64_t advance(struct mc_run* s) {
 
   while (s->t < s->t_end) {
     if (s->interrupt && *s->interrupt) return leave(s, &m, MC_INTERRUPTED);
-    if (!p.held && s->taken >= s->max_steps) return leave(s, &m, MC_TOO_MANY_STEPS);   /* never in the middle of a step: who goes on gets the same bits */
+    if (!p.held && s->taken >= s->max_steps) return leave(s, &m, MC_TOO_MANY_STEPS);   /* never in the middle of a step, so that continued runs have the same bits */
     s->taken++;
     if (!choose_length(s, &p)) return leave(s, &m, p.blame);
     status = attempt(s, &m, &p);
@@ -414,7 +414,7 @@ void mc_dense(const struct mc_run* s, double t, double* x, double* z) {
   hot_copy(s->nz, m.trial + s->nx, z);
 }
 
-/* How far the loops of positions are from a singular position at some state: their smallest singular value. < 0 if the model fails. */
+/* Distance of the loops of positions from a singular position at a state: their smallest singular value. < 0 if the model fails. */
 double mc_singular_value(const struct mc_run* s, double t, const double* x, const double* z) {
   struct memory m;
   divide(s, &m, s->space);

@@ -1,4 +1,4 @@
-/* All of the runtime. MC_PART 1: the inner loops alone; 2: all but these; 0: everything as one translation unit. */
+/* The whole runtime. MC_PART 1: only the inner loops; 2: everything else; 0: everything as one translation unit. */
 #include "runtime.h"
 #include "basic.c"
 #if MC_PART == 1

@@ -15,7 +15,7 @@ enum mc_status {
   MC_DONE, MC_EVENT, MC_STEP, MC_INTERRUPTED, MC_TOO_MANY_STEPS, MC_STEP_TOO_SMALL, MC_NOT_FINITE, MC_NEEDS_JACOBIAN,
   MC_CONTRADICTION,
   MC_SINGULAR,                                 /* seen by callers with watch = 2 only: pass the zone, or set any_way */
-  MC_SWITCHED                                  /* as many switches as there may be in one call: take note of them, call again */
+  MC_SWITCHED                                  /* the largest number of switches in one call: store them and call again */
 };
 
 enum mc_method { MC_AUTO, MC_DP5, MC_DOP853, MC_STIFF };
@@ -24,17 +24,17 @@ enum mc_method { MC_AUTO, MC_DP5, MC_DOP853, MC_STIFF };
 struct mc_stage {
   MC_POINTER(mc_function, function);
   int64_t rows, nonzeros, groups;
-  int64_t band;                              /* largest distance of two rows of a group that share a column */
+  int64_t band;                              /* largest distance between two rows of a group that share a column */
   MC_POINTER(const int64_t*, row);           /* of each nonzero, in any order */
   MC_POINTER(const int64_t*, column);
   MC_POINTER(const int64_t*, group_start);   /* groups + 1 numbers: rows of a group are neighbours */
   MC_POINTER(const int64_t*, group_rank);    /* generic rank of each group */
   MC_POINTER(const int64_t*, watched);       /* whether singular positions of each group are passed; may be null: all */
   MC_POINTER(const double*, size);           /* usual size of the terms of each nonzero; may be null */
-  int64_t linear;                            /* whether its Jacobian does not change with what it corrects */
+  int64_t linear;                            /* whether its Jacobian is independent of what it corrects */
 };
 
-/* When loops lose rank, and how long before and after to keep away; or, where they only nearly do so, how long a corner of the motion lasts. */
+/* When loops lose rank, and how long before and after to stay away; or, where they only nearly do, the duration of the corner of the motion. */
 struct mc_zone { double middle, half, corner; };
 
 struct mc_run {
@@ -50,14 +50,14 @@ struct mc_run {
   MC_POINTER(const double*, ranks);
   MC_POINTER(double*, work);                 /* of the model's functions */
 
-  /* events that only give modes new values, and of which nobody is told, as at the knots of a spline: switched without the caller */
-  MC_POINTER(mc_function, new_modes);        /* port: new values of all of them; null: there are none */
+  /* events that only change modes and are not listed, such as those at knots of a spline: handled without the caller */
+  MC_POINTER(mc_function, new_modes);        /* port: new values of all of them; null: none */
   MC_POINTER(const int64_t*, switch_start);  /* ne + 1 numbers: those of an event are neighbours, and none where the caller handles it */
   MC_POINTER(const int64_t*, switch_place);  /* of each new value among the modes */
-  int64_t most_switches, switched;           /* in one call, and how many there were */
+  int64_t most_switches, switched;           /* largest number in one call, and how many there were */
   MC_POINTER(double*, switch_log);           /* a row for each: time, event, first output after it, x, d; may be null */
 
-  /* where it is, where it goes */
+  /* current time, final time */
   double t, t_end;
   MC_POINTER(double*, x);
   MC_POINTER(double*, z);
@@ -72,8 +72,8 @@ struct mc_run {
   double h, h_max;                           /* next step (0: choose) and its limit */
   int64_t method, max_steps, single_step;
   int64_t watch;                             /* 1: pass singular positions of loops; 2: and return MC_STEP then, or MC_SINGULAR before */
-  int64_t any_way;                           /* pass the next one, whatever error is to be expected */
-  int64_t open_end;                          /* whether nothing is known to happen at t_end: the motion may be foreseen beyond it */
+  int64_t any_way;                           /* pass the next one, whatever the error estimate */
+  int64_t open_end;                          /* whether nothing is known to happen at t_end, so that the motion may be predicted beyond it */
   MC_POINTER(const volatile int64_t*, interrupt);   /* may be null */
   MC_POINTER(volatile double*, progress);           /* may be null */
 
@@ -89,13 +89,13 @@ struct mc_run {
   MC_POINTER(const int64_t*, jacobian_start);
   MC_POINTER(const int64_t*, jacobian_row);
   MC_POINTER(const int64_t*, jacobian_colour);
-  MC_POINTER(const int64_t*, order);         /* order[i]: which unknown stands at place i of the band; null: dense matrix */
+  MC_POINTER(const int64_t*, order);         /* order[i]: the unknown at place i of the band; null: dense matrix */
   int64_t lower, upper;                      /* bandwidths in this order */
   /* or, where it is dense, but its instructions are not: entries of A, B, C and D of the changes w of values within the rates,
      w = A (x, z) + B w, (rates, residual) = C (x, z) + D w. Columns and rows: x without quadratures, z, w. `order` is that of columns. */
   MC_POINTER(mc_function, slopes);           /* port: entries; null: this form is not used */
   int64_t unknowns, quadratures;             /* how many w; the last ones of x, on which nothing depends */
-  int64_t entries, room;                     /* those for quadratures included; space for each factor, more is asked for by MC_NEEDS_JACOBIAN */
+  int64_t entries, room;                     /* including those for quadratures; space for each factor, more is requested by MC_NEEDS_JACOBIAN */
   MC_POINTER(const int64_t*, sparse_start);  /* compressed columns of all but those for quadratures, which come last */
   MC_POINTER(const int64_t*, sparse_row);
   MC_POINTER(const int64_t*, sparse_column);
@@ -105,8 +105,8 @@ struct mc_run {
   /* what happened */
   int64_t steps, rejected, calls, jacobians, factorisations, switches;
   int64_t passes;                            /* singular positions that were passed */
-  double pass_error;                         /* relative error to expect of the last of them */
-  double pass_offset;                        /* by how much its loops did not close there, in sizes of the coordinates */
+  double pass_error;                         /* relative error estimate of the last of them */
+  double pass_offset;                        /* opening of its loops there, in sizes of the coordinates */
   double nearness, near_t;                   /* 1 / the smallest singular value of the loops where they were nearly singular, and when */
   double closest;                            /* smallest pivot of the loops of positions after a step, relative */
   double largest_correction;                 /* by a projection after a step, in error weights */
@@ -115,9 +115,9 @@ struct mc_run {
 
   /* private: kept between calls */
   int64_t active, stiff_signs, calm_signs, have_rates, fresh, terms, algebraic_ready, since_check[2];
-  int64_t crowded;                             /* the sparse factors need more room */
+  int64_t crowded;                             /* the sparse factors need more space */
   int64_t taken, kept, turned;                 /* turned: a step may have jumped over a singular position */
-  int64_t carried;                             /* 1 + which curve the motion is on, across a singular position that t_end lies in */
+  int64_t carried;                             /* 1 + the curve that the motion is on, across a singular position that contains t_end */
   double dense_t, dense_h, last_error, radius, curvature[2];
   double closest_limit, watch_t, watch_close, step_close, step_length, usual_value, smooth_since, retaken, careful;   /* of singular positions, see passing.c */
   struct mc_zone zone;                       /* the last one seen */
@@ -132,9 +132,9 @@ struct mc_shape {
   double first[2], last[2];                  /* parameters of the first and of the last of them */
   MC_POINTER(const double*, points);         /* of the samples in their order */
   MC_POINTER(const double*, boxes);          /* lower, then upper corner of each */
-  MC_POINTER(const int64_t*, order);         /* which place of the grid each sample has */
+  MC_POINTER(const int64_t*, order);         /* place of each sample in the grid */
   double low[2], high[2], period[2];         /* ends, infinite where there are none; 0: not periodic */
-  int64_t endless;                           /* whether it goes on beyond the samples */
+  int64_t endless;                           /* whether it continues beyond the samples */
 };
 
 /* Two plane curves, the second as an outline of points. Samples of the first stand in the order of its parameter. */
@@ -145,19 +145,19 @@ struct mc_pair {
   MC_POINTER(const double*, normals);        /* of the samples of the first */
   MC_POINTER(const double*, outline);
   double longest[2], low[2], high[2], period[2], extent;
-  double coarse;                             /* the longest way between two samples of the first */
+  double coarse;                             /* the largest distance between two samples of the first */
 };
 
-/* What looks for the point of a curve or surface that is nearest to a ball, or for the nearest pair of points of two curves. */
+/* A search for the point of a curve or surface nearest to a ball, or for the nearest pair of points of two curves. */
 struct mc_search {
   struct mc_shape shape;                     /* the first curve of two */
-  struct mc_pair pair;                       /* without an outline where there is but one shape */
+  struct mc_pair pair;                       /* without an outline if there is only one shape */
   int64_t work_size;                         /* of their functions */
-  double size;                               /* of the shape, of the smaller one of two */
+  double size;                               /* of the shape, or of the smaller of two */
   double radius;                             /* of the ball */
-  double side;                               /* of the normal: 1 left of the tangent, or along u x v; -1: the other one; 0: no sides */
-  double thin;                               /* how deep a point may be behind a shape with an end; 0: without end */
-  double share, close, least;                /* smaller gaps than this share of the radius, or than this, are followed; the smallest of such gaps */
+  double side;                               /* of the normal: 1: left of the tangent, or along u x v; -1: the other side; 0: no sides */
+  double thin;                               /* how deep a point may be behind a shape with an end; 0: the shape has none */
+  double share, close, least;                /* gaps below this fraction of the radius, or below this length, are followed; the smallest such gap */
 };
 
 /* A point that equations follow while it is near, and that is searched while it is far. */
@@ -167,9 +167,9 @@ struct mc_follower {
   int64_t coordinate[2];                     /* places of its parameters among the coordinates, or -1 */
   double sign[2];                            /* of these */
   int64_t owned[2];                          /* coordinates that belong to it: positions, speeds */
-  MC_POINTER(const int64_t*, own);           /* which they are */
+  MC_POINTER(const int64_t*, own);           /* their indices */
 
-  /* private: what was seen last */
+  /* private: the last result */
   int64_t near, hinted, watched;
   double hint[2], reach, own_reach, last_reach, clearance;
   /* what was found */

@@ -1,10 +1,10 @@
-/* The watch on singular positions of loops, where constraints lose rank for a moment. passing.c says what to do there. */
+/* Detection of singular positions of loops, where constraints momentarily lose rank. passing.c handles them. */
 
-static const double zone_limit = 0.1;     /* pivot of the loops, relative to its usual size, at which to look where it goes */
-static const double zone_near = 1e-3;     /* and below which to note how near it comes */
-static const double zone_least = 1e-5;    /* and at which always to look */
-static const double zone_ahead = 3;       /* steps, or half-widths, in which a singular position concerns us */
-static const double zone_met = 1e-6;      /* square of the singular value, relative, above which constraints can be met by a small change */
+static const double zone_limit = 0.1;     /* pivot of the loops, relative to its usual size, below which its trend is examined */
+static const double zone_near = 1e-3;     /* and below which its minimum is recorded */
+static const double zone_least = 1e-5;    /* and below which it is always examined */
+static const double zone_ahead = 3;       /* number of steps, or half widths, within which a singular position matters */
+static const double zone_met = 1e-6;      /* relative square of the singular value above which a small change satisfies the constraints */
 static const double zone_grading = 0.25;  /* longest step near a corner, relative to the time to it */
 static const double zone_size = 0.03;     /* smallest singular value at the edge of the zone, relative to its usual one */
 
@@ -32,7 +32,7 @@ static double singular_value(int64_t n, int64_t rank, double* M) {
     }
   }
   double value = 0;
-  for (int64_t k = 0; k < rank; k++) {                          /* the largest that are left */
+  for (int64_t k = 0; k < rank; k++) {                          /* the largest ones that remain */
     int64_t best = 0;
     for (int64_t i = 1; i < n; i++) if (M[i * n + i] > M[best * n + best]) best = i;
     value = M[best * n + best];
@@ -116,13 +116,13 @@ static int locate_zone(double t0, double value0, double t1, double value1, doubl
   return finite_value(zone->middle) && zone->half > 0;
 }
 
-/* Where loops are only nearly singular, and the motion turns a corner, the longest steps are those that resolve it. */
+/* Limits steps where loops are only nearly singular, so that they resolve the corner of the motion. */
 static int at_corner(const struct mc_run* s) { return s->zone.corner > 0 && absolute(s->t - s->zone.middle) <= s->retaken - s->zone.middle; }
 static double careful_step(const struct mc_run* s) {
   return s->zone.corner > 0 ? larger(s->zone.corner, zone_grading * absolute(s->zone.middle - s->t)) : s->careful;
 }
 
-/* Something has happened: only what comes after is smooth (all of it, if the motion goes on as if nothing had happened). */
+/* Something has happened: the motion is smooth only after it (throughout, if it continues unchanged). */
 static void watch_from_here(struct mc_run* s, struct memory* m, int smooth) {
   s->watch_t = s->t;
   s->watch_close = s->step_close = 1;
@@ -134,7 +134,7 @@ static void watch_from_here(struct mc_run* s, struct memory* m, int smooth) {
   s->usual_value = larger(s->usual_value, smallest_value(s, m, s->t, m->x));
 }
 
-/* Remember where a step begins. */
+/* Stores the beginning of a step. */
 static void remember(struct mc_run* s, struct memory* m) {
   int64_t n = s->nx + s->nz;
   double* place = m->history + (s->kept++ % HISTORY) * (n + 1);
@@ -142,7 +142,7 @@ static void remember(struct mc_run* s, struct memory* m) {
   hot_copy(n, m->x, place + 1);
 }
 
-/* After a step that came nearly to a singular position: how near, if it was never nearer. */
+/* After a step that came near a singular position: records how near, if never nearer before. */
 static void note_nearness(struct mc_run* s, struct memory* m) {
   if (!watching(s) || !(s->closest < zone_near)) return;
   double value = smallest_value(s, m, s->t, m->x);
@@ -151,14 +151,14 @@ static void note_nearness(struct mc_run* s, struct memory* m) {
   s->near_t = s->t;
 }
 
-/* Whether a step may have jumped over a singular position, or has come right beside one from afar, where the run ends. */
+/* Whether a step may have jumped over a singular position, or ended right next to one at the end of the run. */
 static int may_jump(const struct mc_run* s) { return watching(s) && s->turned && s->t >= s->retaken; }
 static int lies_beside(const struct mc_run* s, double end) {
   int ends = !s->fresh && end == s->t_end && s->open_end && watching(s) && s->t >= s->retaken;
   return ends && s->closest < 1e-3 && s->step_close * s->step_close > 30 * s->closest;
 }
 
-/* Such a step is taken again once, in short ones. */
+/* Such a step is repeated once, in short steps. */
 static void come_nearer(struct mc_run* s, double h, double end) {
   s->rejected++;
   s->retaken = end;
@@ -169,7 +169,7 @@ static void come_nearer(struct mc_run* s, double h, double end) {
   s->zone.half = s->zone.corner = 0;
 }
 
-/* What rounding of the residuals alone may move at a corner, in weights: speeds by as much as its tangent turns. */
+/* Effect of rounding of the residuals at a corner, in weights: speeds change as much as the tangent turns. */
 static double moved_by_rounding(const struct mc_run* s) { return at_corner(s) ? 10 * EPSILON / (larger(s->closest, 1e-30) * s->rtol) : 0; }
 
 /* Whether a step of length h came close to a singular position, or the next one would. */
@@ -178,7 +178,7 @@ static int comes_close(const struct mc_run* s, double h) {
   return watching(s) && !at_corner(s) && (s->closest < s->closest_limit || close * s->step_length < 2 * zone_ahead * h * faster);
 }
 
-/* After a step that came close to a singular position: does one lie right ahead? If it is further away, come nearer slowly. */
+/* After a step that came close to a singular position: does one lie right ahead? If it is farther away, approach it slowly. */
 static int approaches(struct mc_run* s, struct memory* m) {
   double before = s->watch_t, was = s->watch_close, close = root(s->closest);
   s->watch_t = s->t;
@@ -198,7 +198,7 @@ static int approaches(struct mc_run* s, struct memory* m) {
   s->zone.half = zone.half;
   double gap = zone.middle - zone.half - s->t;
   if (gap <= zone_ahead * zone.half) return 1;
-  if (gap < zone_ahead * s->h) {                                /* from afar it is not known well enough */
+  if (gap < zone_ahead * s->h) {                                /* too far away to be located accurately */
     s->h = smaller(s->h, larger(0.5 * gap, zone.half));
     s->closest_limit = 1;
   }

@@ -7,7 +7,7 @@ struct sparse {
   int64_t *lower_row, *upper_row, *lower_start, *upper_start, *place, *mark, *found, *path, *next;   /* place: pivot row -> step */
 };
 
-/* Rows that change with this one, each before those it changes itself, to found[..top); returns the new top. */
+/* Rows affected by this one, each before those that it affects itself, to found[..top); returns the new top. */
 static int64_t follow(const struct sparse* f, int64_t mark, int64_t row, int64_t top) {
   int64_t depth = 0;
   if (f->mark[row] == mark) return top;
@@ -28,7 +28,7 @@ static int64_t follow(const struct sparse* f, int64_t mark, int64_t row, int64_t
   return top;
 }
 
-/* Where the pivot of a column is: the largest element, or that of the diagonal where it is not much smaller; -1 if there is none. */
+/* Place of the pivot of a column: the largest element, or the diagonal one if it is not much smaller; -1 if there is none. */
 static int64_t find_pivot(const struct sparse* f, int64_t top, int64_t diagonal) {
   double most = 0;
   int64_t best = -1;

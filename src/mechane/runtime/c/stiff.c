@@ -1,7 +1,7 @@
 /* The stiff method: Rodas5P (Steinebach 2023), a stiffly accurate Rosenbrock method of order 5 with dense output of order 4, for
    x' = f(t, x, z), 0 = g(t, x, z), with a Jacobian by coloured differences, or the exact one as a sparse system. */
 
-/* Entries of the sparse system. Where a slope is infinite, as that of a root at zero, an inexact one will do. */
+/* Entries of the sparse system. An infinite slope, such as that of a root at zero, is replaced by an inexact one. */
 static int differentiate_exactly(struct mc_run* s, struct memory* m, double t, const double* y) {
   if (!call(s, s->slopes, t, y, m->jacobian, 0)) return 0;
   if (!hot_all_finite(s->entries, m->jacobian))
@@ -9,7 +9,7 @@ static int differentiate_exactly(struct mc_run* s, struct memory* m, double t, c
   return 1;
 }
 
-/* Jacobian and derivative by time at (t, y), with rates f there. */
+/* Jacobian and time derivative at (t, y), with rates f there. */
 static int differentiate(struct mc_run* s, struct memory* m, double t, double h, double* y, const double* f) {
   int64_t n = s->nx + s->nz, colours = s->slopes ? 0 : s->jacobian_start ? s->colours : n;
   double* moved = m->k;                                         /* not in use yet */
@@ -54,7 +54,7 @@ static void place_unknowns(const struct mc_run* s, struct memory* m) {
   }
 }
 
-/* The same of the sparse system; x is held where z alone is looked for. */
+/* The same for the sparse system; x is fixed where only z is computed. */
 static int factor_sparse(struct mc_run* s, struct memory* m, double h, int algebraic) {
   int64_t n = sparse_size(s), states = s->nx - s->quadratures;
   for (int64_t i = 0; i < n; i++) m->diagonal[i] = i < states ? (algebraic ? 1e100 : 1 / (rodas_gamma * h)) : i < states + s->nz ? 0 : 1;
@@ -88,7 +88,7 @@ static int factor(struct mc_run* s, struct memory* m, double h, int algebraic) {
   return fine;
 }
 
-/* Changes of x and z from what their equations miss, with the factors for steps of h. b and result may be the same; m->trial is used. */
+/* Changes of x and z from the residuals of their equations, with the factors for steps of h. b and result may be the same; uses m->trial. */
 static void solve_changes(const struct mc_run* s, struct memory* m, double h, const double* b, double* result) {
   int64_t n = s->nx + s->nz, states = s->nx - s->quadratures;
   if (!s->slopes) {
@@ -131,7 +131,7 @@ static double algebraic_change(const struct mc_run* s, struct memory* m, const d
   return change;
 }
 
-/* Newton's method for z with the factors at hand; k is kept up to date. Returns 0 if the model fails. */
+/* Newton's method for z with the current factors; k is kept up to date. Returns 0 if the model fails. */
 static int correct_algebraic(struct mc_run* s, struct memory* m, double t, double* y, double* k, int tries, double enough) {
   double before = INFINITE;
   for (; tries > 0 && s->nz && s->algebraic_ready; tries--) {
@@ -144,7 +144,7 @@ static int correct_algebraic(struct mc_run* s, struct memory* m, double t, doubl
   return 1;
 }
 
-/* The same from further away, with new derivatives and damping. */
+/* The same from farther away, with new derivatives and damping. */
 static int find_algebraic(struct mc_run* s, struct memory* m, double t, double* y, double* k) {
   double *from = m->y, *step = m->slope;                        /* not in use yet */
   for (int tries = 0; tries < 40; tries++) {
@@ -194,7 +194,7 @@ static double error_between(struct mc_run* s, struct memory* m, double h) {
   return hot_weighted(n, b, m->weight);
 }
 
-/* One step from x to y with Jacobian and factors made before. Returns the error in weights, < 0 if the model fails. */
+/* One step from x to y with an existing Jacobian and factors. Returns the error in weights, < 0 if the model fails. */
 static double attempt_stiff(struct mc_run* s, struct memory* m, double h) {
   int64_t n = s->nx + s->nz;
   double *k = m->k, *b = m->other, *sum = m->trial;

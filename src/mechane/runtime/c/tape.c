@@ -3,7 +3,7 @@
 
 #define BLOCK 32                             /* points at a time */
 
-/* as in mechane/code/operations.py; what lies in between are functions of the C library */
+/* as in mechane/code/operations.py; those in between are functions of the C library */
 enum operation {
   NEG, SQ, TWICE, INV, SQRT, FABS = 24, SIGN, NOT, ADD, SUB, MUL, DIV, COPYSIGN = 36, FMIN, FMAX,
   LT, LE, EQ, NE, AND, OR, IF_ELSE_ZERO, FIND, FETCH, SOLVE, TAKE
@@ -45,7 +45,7 @@ static double find_cell(const double* edges, int64_t count, double x) {
   return (double)low;
 }
 
-/* One linear system at each point; its matrix and right-hand sides are gathered from where their values stand. */
+/* One linear system at each point; its matrix and right-hand sides are gathered from their places. */
 static void solve_points(const int32_t* system, int64_t n, const double* rank, double* value, double* to, double* spare) {
   int64_t rows = system[0], columns = system[1], sides = system[2], given = rows * (columns + sides), size = columns * sides;
   double *A = spare, *B = A + rows * columns, *X = B + rows * sides;
@@ -64,7 +64,7 @@ static void solve_points(const int32_t* system, int64_t n, const double* rank, d
   }                                                                                          \
   break
 
-/* The instructions, one after the other, on a block of n points. */
+/* Executes the instructions in sequence on a block of n points. */
 static void read_block(const struct mc_tape* t, int64_t n, double* value, double* spare) {
   for (const int32_t *c = t->code, *end = c + 6 * t->length; c < end; c += 6) {
     double* to = value + BLOCK * c[1];
