@@ -193,7 +193,8 @@ def to_angles(R: Any, sequence: tuple[int, int, int] = (1, 2, 3)) -> list[Any]:
     """Angles of a rotation matrix about the axes of a sequence; the inverse of `from_angles`.
 
     Three different axes (Cardan angles) are singular where the second angle is a quarter turn; with the first axis
-    repeated (Euler angles), where it is zero.
+    repeated (Euler angles), where it is zero or half a turn. There only the sum or the difference of the other two is
+    defined; any two angles that add up to it are returned.
 
     >>> R = from_angles((0.1, 0.2, 0.3), (3, 1, 3))
     >>> tuple(round(float(a), 12) for a in to_angles(R, (3, 1, 3)))
@@ -202,14 +203,15 @@ def to_angles(R: Any, sequence: tuple[int, int, int] = (1, 2, 3)) -> list[Any]:
     i, j, k = (s - 1 for s in sequence)
     if i == j or j == k:
         raise ParameterError(f"Neighbours in a sequence of axes must differ; got {tuple(sequence)}.")
+    m, sign = 3 - i - j, 1.0 if (j - i) % 3 == 1 else -1.0  # e_m = sign e_i x e_j
     if i == k:
-        m = 3 - i - j  # the unused axis
-        sign = 1.0 if (j - i) % 3 == 1 else -1.0
-        second = atan2(sqrt(R[i, j] ** 2 + R[i, m] ** 2), R[i, i])
-        return [atan2(R[i, j], -sign * R[i, m]), second, atan2(R[j, i], sign * R[m, i])]
-    sign = 1.0 if (j - i) % 3 == 1 else -1.0
-    second = atan2(sign * R[k, i], sqrt(R[j, i] ** 2 + R[i, i] ** 2))
-    return [atan2(-sign * R[k, j], R[k, k]), second, atan2(-sign * R[j, i], R[i, i])]
+        first, second = atan2(R[i, j], -sign * R[i, m]), atan2(sqrt(R[i, j] ** 2 + R[i, m] ** 2), R[i, i])
+    else:
+        first, second = atan2(-sign * R[k, j], R[k, k]), atan2(sign * R[k, i], sqrt(R[j, i] ** 2 + R[i, i] ** 2))
+    # the last two rotations leave the axis e_j where the third takes it
+    c, s, n = cos(first), sign * sin(first), 3 - j - k
+    x, y = c * R[j, j] + s * R[j, m], c * R[n, j] + s * R[n, m]
+    return [first, second, atan2(y if (k - j) % 3 == 1 else -y, x)]
 
 
 def misalignment(E: Any) -> list[Any]:

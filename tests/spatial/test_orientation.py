@@ -43,6 +43,19 @@ def test_angles_and_back(sequence, angles):
     assert_allclose(o.to_angles(R, sequence), angles, atol=1e-9)
 
 
+@pytest.mark.parametrize("sequence", SEQUENCES)
+@pytest.mark.parametrize("exact", [True, False])
+def test_singular_angles_make_the_same_rotation(sequence, exact):
+    """Where two axes coincide, two of the angles are not unique; those returned must add up."""
+    singular = (0.0, np.pi) if sequence[0] == sequence[2] else (np.pi / 2, -np.pi / 2)
+    for first, second, third in itertools.product(
+        (0.0, np.pi / 2, -np.pi) if exact else (0.3, -2.5), singular, (0.0, np.pi / 2)
+    ):
+        R = o.from_angles((first, second, third), sequence)
+        R = np.round(R) if exact else R
+        assert_allclose(o.from_angles([float(a) for a in o.to_angles(R, sequence)], sequence), R, atol=1e-12)
+
+
 def test_a_turn_about_z_takes_x_to_y():
     """R maps components: a vector along the world's x has, in a frame turned by a quarter, the components (0, -1, 0)."""
     assert_allclose(o.from_axis_angle((0, 0, 1), np.pi / 2) @ (1, 0, 0), (0, -1, 0), atol=1e-15)
