@@ -13,6 +13,7 @@ from scipy.optimize import brentq
 import mechane as mc
 from mechane import planar as pl
 from mechane import rotational
+from mechane import spatial as sp
 from mechane.compiler.top_level.sampling import near_pole
 
 
@@ -257,3 +258,42 @@ def test_a_stepper_names_the_vanishing_pivot():
         stepper.step(2000.0)
     a, x = (system.simulate(2000.0, initial=begin)[name] for name in "ax")
     np.testing.assert_allclose(a, [FarAndWide().exact(value)[0] for value in x], rtol=1e-12)
+
+
+def test_an_inertia_behind_a_pivot_with_a_guard_is_guarded_too():
+    """The pivot of a wheel's angular acceleration exceeds its inertia in all samples, and vanishes after 0.2 s of this motion."""
+    m = mc.Model("wheel")
+    m.world = sp.World(n=(-0.06, -1, 0.04))
+    m.hinge = sp.Revolute(n=(-0.69, -0.46, 0.76), phi=-0.85, w=-0.11)
+    m.spring = sp.SpringDamper(c=24, s0=0.63, d=2.08)
+    m.on = sp.FixedTranslation(r=(-0.38, 0.47, 0.16))
+    inertia = (0.18, -0.008, -0.038), (-0.008, 0.183, 0.058), (-0.038, 0.058, 0.138)
+    m.load = sp.Body(m=1.97, I=inertia, r_cm=(-0.22, 0.21, 0.27))
+    m.post = sp.FixedTranslation(r=(-0.13, 0.04, 0.67))
+    m.torque = sp.WorldTorque(t=(1.06, 1.64, -1.4))
+    m.arm = sp.FixedTranslation(r=(-0.24, 0.41, -0.04))
+    m.wheel = sp.RollingWheel(
+        m=2.74, I=((0.248, 0.095, -0.008), (0.095, 0.236, 0.037), (-0.008, 0.037, 0.322)), radius=0.29, n=(1, 0, 0),
+        r_0=mc.guess((0.98, 0.29, 0.5)), Q=mc.guess((1, -0.0095, -0.003, 0)), w_a=(-0.284, 0.167, -0.58),
+    )  # fmt: skip
+    m.hub = sp.FixedRotation(r=(0.01, 0.42, 0.17), n=(0, 1, 0), angle=1.9)
+    m.connect(m.world.frame_b, m.post.frame_a)
+    m.connect(m.hinge.frame_a, m.hub.frame_b)
+    m.connect(m.wheel.frame_a, m.hub.frame_a)
+    m.connect(m.post.frame_b, m.spring.frame_b)
+    m.connect(m.on.frame_a, m.load.frame_a, m.arm.frame_b, m.torque.frame_b)
+    m.connect(m.on.frame_b, m.spring.frame_a)
+    m.connect(m.hinge.frame_b, m.arm.frame_a)
+    result = mc.simulate(m, 0.3, tolerance=1e-9, points=7)
+    assert np.abs(result.energy().error).max() < 1e-9
+    contact = result["wheel.v_0"] + np.cross(
+        np.einsum("tji,tj->ti", result["wheel.frame_a.R"], result["wheel.w_a"]), arm_of(result)
+    )
+    np.testing.assert_allclose(contact, 0.0, atol=1e-9)
+
+
+def arm_of(result):
+    """From the centre of the wheel to its lowest point."""
+    axle, up = result["wheel.frame_a.R"][:, 0, :], np.array([0.0, 1.0, 0.0])
+    down = axle * (axle @ up)[:, None] - up
+    return 0.29 * down / np.linalg.norm(down, axis=1)[:, None]

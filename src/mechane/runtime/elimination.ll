@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 03cc341dc26fd286807c7ca5ac395d3c
+; made by mechane.runtime.build from sources eb8faf826be24c526cd460278a1fb3b5
 
 %struct.mc_value = type { i64, double }
 define i64 @mc_find(ptr %0, i64 %1, i64 %2) nounwind {
@@ -176,7 +176,7 @@ define i64 @mc_put(ptr %0, i64 %1, i64 %2) nounwind {
   %10 = icmp eq i64 %9, 0
   br i1 %10, label %11, label %13
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 720
+  %12 = getelementptr inbounds i8, ptr %0, i64 728
   store i64 1, ptr %12, align 8
   br label %22
 13:
@@ -484,14 +484,14 @@ define void @mc_push(ptr %0, i64 %1) nounwind {
   ret void
 }
 define internal fastcc void @heap_push(ptr %0, i64 %1, i64 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 568
+  %4 = getelementptr inbounds i8, ptr %0, i64 576
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, 1
   store i64 %6, ptr %4, align 8
   %7 = icmp sgt i64 %5, 0
   br i1 %7, label %8, label %35
 8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 576
+  %9 = getelementptr inbounds i8, ptr %0, i64 584
   br label %10
 10:
   %11 = phi i64 [ %5, %8 ], [ %25, %24 ]
@@ -526,7 +526,7 @@ define internal fastcc void @heap_push(ptr %0, i64 %1, i64 %2) nounwind {
   br i1 %34, label %35, label %10
 35:
   %36 = phi i64 [ %5, %3 ], [ %11, %18 ], [ 0, %24 ], [ %11, %20 ]
-  %37 = getelementptr inbounds i8, ptr %0, i64 576
+  %37 = getelementptr inbounds i8, ptr %0, i64 584
   %38 = load ptr, ptr %37, align 8
   %39 = shl nsw i64 %36, 1
   %40 = getelementptr inbounds i64, ptr %38, i64 %39
@@ -593,13 +593,13 @@ define internal fastcc i64 @cost_of(ptr %0, i64 %1) nounwind {
   %50 = icmp eq i64 %45, 0
   br i1 %50, label %54, label %51
 51:
-  %52 = getelementptr inbounds i8, ptr %0, i64 496
+  %52 = getelementptr inbounds i8, ptr %0, i64 504
   %53 = load i64, ptr %52, align 8
   br label %60
 54:
   %55 = phi i64 [ %26, %49 ], [ 0, %30 ]
   %56 = phi ptr [ %28, %49 ], [ %32, %30 ]
-  %57 = getelementptr inbounds i8, ptr %0, i64 496
+  %57 = getelementptr inbounds i8, ptr %0, i64 504
   %58 = load i64, ptr %57, align 8
   %59 = sdiv i64 %58, 2
   br label %60
@@ -643,7 +643,7 @@ define internal fastcc i32 @has_room(ptr %0, i64 %1, i64 %2) nounwind {
   %12 = load i64, ptr %11, align 8
   %13 = add nsw i64 %12, 1
   %14 = mul nsw i64 %13, %8
-  %15 = getelementptr inbounds i8, ptr %0, i64 720
+  %15 = getelementptr inbounds i8, ptr %0, i64 728
   store i64 %14, ptr %15, align 8
   %16 = getelementptr inbounds i8, ptr %0, i64 56
   %17 = load i64, ptr %16, align 8
@@ -656,26 +656,26 @@ define internal fastcc i32 @has_room(ptr %0, i64 %1, i64 %2) nounwind {
   %23 = icmp slt i64 %21, %22
   br i1 %23, label %46, label %24
 24:
-  %25 = getelementptr inbounds i8, ptr %0, i64 624
+  %25 = getelementptr inbounds i8, ptr %0, i64 632
   %26 = load i64, ptr %25, align 8
   %27 = add nsw i64 %26, %14
-  %28 = getelementptr inbounds i8, ptr %0, i64 616
+  %28 = getelementptr inbounds i8, ptr %0, i64 624
   %29 = load i64, ptr %28, align 8
   %30 = icmp sgt i64 %27, %29
   br i1 %30, label %46, label %31
 31:
-  %32 = getelementptr inbounds i8, ptr %0, i64 656
+  %32 = getelementptr inbounds i8, ptr %0, i64 664
   %33 = load i64, ptr %32, align 8
   %34 = add nsw i64 %33, %14
-  %35 = getelementptr inbounds i8, ptr %0, i64 648
+  %35 = getelementptr inbounds i8, ptr %0, i64 656
   %36 = load i64, ptr %35, align 8
   %37 = icmp sgt i64 %34, %36
   br i1 %37, label %46, label %38
 38:
-  %39 = getelementptr inbounds i8, ptr %0, i64 568
+  %39 = getelementptr inbounds i8, ptr %0, i64 576
   %40 = load i64, ptr %39, align 8
   %41 = add nsw i64 %40, %14
-  %42 = getelementptr inbounds i8, ptr %0, i64 560
+  %42 = getelementptr inbounds i8, ptr %0, i64 568
   %43 = load i64, ptr %42, align 8
   %44 = icmp sle i64 %41, %43
   %45 = zext i1 %44 to i32
@@ -699,19 +699,19 @@ define internal fastcc void @note_guard(ptr %0, i64 %1, double %2) nounwind {
   %15 = load i64, ptr %14, align 8
   %16 = mul nsw i64 %15, %13
   %17 = getelementptr inbounds double, ptr %12, i64 %16
-  %18 = getelementptr inbounds i8, ptr %0, i64 408
+  %18 = getelementptr inbounds i8, ptr %0, i64 416
   %19 = load i64, ptr %18, align 8
   %20 = icmp sgt i64 %19, 0
-  br i1 %20, label %21, label %57
+  br i1 %20, label %21, label %67
 21:
-  %22 = getelementptr inbounds i8, ptr %0, i64 416
-  %23 = getelementptr inbounds i8, ptr %0, i64 424
-  %24 = getelementptr inbounds i8, ptr %0, i64 752
+  %22 = getelementptr inbounds i8, ptr %0, i64 424
+  %23 = getelementptr inbounds i8, ptr %0, i64 432
+  %24 = getelementptr inbounds i8, ptr %0, i64 760
   %25 = getelementptr inbounds i8, ptr %0, i64 256
   %26 = load ptr, ptr %24, align 8
   br label %28
 27:
-  br i1 %49, label %57, label %53
+  br i1 %49, label %67, label %53
 28:
   %29 = phi ptr [ %26, %21 ], [ %40, %28 ]
   %30 = phi i64 [ 0, %21 ], [ %32, %28 ]
@@ -740,75 +740,86 @@ define internal fastcc void @note_guard(ptr %0, i64 %1, double %2) nounwind {
   %52 = select i1 %51, i1 %49, i1 false
   br i1 %52, label %28, label %27
 53:
-  %54 = call fastcc i32 @adds_up(ptr %0, i64 %1)
-  %55 = xor i32 %54, 1
-  %56 = zext nneg i32 %55 to i64
-  br label %57
-57:
-  %58 = phi i64 [ 0, %27 ], [ %56, %53 ], [ 0, %3 ]
-  %59 = getelementptr inbounds i8, ptr %0, i64 672
-  %60 = load ptr, ptr %59, align 8
-  %61 = getelementptr inbounds i8, ptr %0, i64 584
-  %62 = load i64, ptr %61, align 8
-  %63 = getelementptr inbounds i64, ptr %60, i64 %62
-  store i64 %58, ptr %63, align 8
-  %64 = getelementptr inbounds i8, ptr %0, i64 248
-  %65 = load double, ptr %64, align 8
-  %66 = load double, ptr %17, align 8
-  %67 = fmul double %65, %66
-  %68 = fdiv double %67, %2
+  %54 = getelementptr inbounds i8, ptr %0, i64 376
+  %55 = load ptr, ptr %54, align 8
+  %56 = getelementptr inbounds i8, ptr %0, i64 64
+  %57 = load ptr, ptr %56, align 8
+  %58 = getelementptr inbounds i64, ptr %57, i64 %1
+  %59 = load i64, ptr %58, align 8
+  %60 = getelementptr inbounds i64, ptr %55, i64 %59
+  %61 = load i64, ptr %60, align 8
+  %62 = icmp eq i64 %61, 0
+  br i1 %62, label %63, label %67
+63:
+  %64 = call fastcc i32 @adds_up(ptr %0, i64 %1)
+  %65 = xor i32 %64, 1
+  %66 = zext nneg i32 %65 to i64
+  br label %67
+67:
+  %68 = phi i64 [ 0, %27 ], [ 1, %53 ], [ %66, %63 ], [ 0, %3 ]
   %69 = getelementptr inbounds i8, ptr %0, i64 680
   %70 = load ptr, ptr %69, align 8
-  %71 = load i64, ptr %61, align 8
-  %72 = getelementptr inbounds double, ptr %70, i64 %71
-  store double %68, ptr %72, align 8
-  %73 = load ptr, ptr %59, align 8
-  %74 = load i64, ptr %61, align 8
-  %75 = getelementptr inbounds i64, ptr %73, i64 %74
-  %76 = load i64, ptr %75, align 8
-  %77 = icmp eq i64 %76, 0
-  br i1 %77, label %111, label %78
-78:
-  %79 = getelementptr inbounds i8, ptr %0, i64 416
+  %71 = getelementptr inbounds i8, ptr %0, i64 592
+  %72 = load i64, ptr %71, align 8
+  %73 = getelementptr inbounds i64, ptr %70, i64 %72
+  store i64 %68, ptr %73, align 8
+  %74 = getelementptr inbounds i8, ptr %0, i64 248
+  %75 = load double, ptr %74, align 8
+  %76 = load double, ptr %17, align 8
+  %77 = fmul double %75, %76
+  %78 = fdiv double %77, %2
+  %79 = getelementptr inbounds i8, ptr %0, i64 688
   %80 = load ptr, ptr %79, align 8
-  %81 = getelementptr inbounds i8, ptr %80, i64 8
-  %82 = load i64, ptr %81, align 8
-  %83 = getelementptr inbounds i8, ptr %0, i64 424
-  %84 = load ptr, ptr %83, align 8
-  %85 = getelementptr inbounds i8, ptr %0, i64 752
-  %86 = load ptr, ptr %85, align 8
-  call fastcc void @gather(i64 %82, ptr %84, ptr %17, ptr %86)
-  %87 = load ptr, ptr %85, align 8
-  call fastcc void @sort(i64 %82, ptr %87)
-  %88 = and i64 %82, 1
-  %89 = icmp eq i64 %88, 0
-  %90 = load ptr, ptr %85, align 8
-  br i1 %89, label %95, label %91
-91:
-  %92 = sdiv i64 %82, 2
-  %93 = getelementptr inbounds double, ptr %90, i64 %92
-  %94 = load double, ptr %93, align 8
-  br label %103
-95:
-  %96 = ashr exact i64 %82, 1
-  %97 = getelementptr double, ptr %90, i64 %96
-  %98 = getelementptr i8, ptr %97, i64 -8
-  %99 = load double, ptr %98, align 8
-  %100 = load double, ptr %97, align 8
-  %101 = fadd double %99, %100
-  %102 = fmul double %101, 5.000000e-01
-  br label %103
-103:
-  %104 = phi double [ %94, %91 ], [ %102, %95 ]
-  %105 = load double, ptr %64, align 8
-  %106 = fmul double %104, %105
-  %107 = fdiv double %106, %2
-  %108 = load ptr, ptr %69, align 8
-  %109 = load i64, ptr %61, align 8
-  %110 = getelementptr inbounds double, ptr %108, i64 %109
-  store double %107, ptr %110, align 8
-  br label %111
-111:
+  %81 = load i64, ptr %71, align 8
+  %82 = getelementptr inbounds double, ptr %80, i64 %81
+  store double %78, ptr %82, align 8
+  %83 = load ptr, ptr %69, align 8
+  %84 = load i64, ptr %71, align 8
+  %85 = getelementptr inbounds i64, ptr %83, i64 %84
+  %86 = load i64, ptr %85, align 8
+  %87 = icmp eq i64 %86, 0
+  br i1 %87, label %121, label %88
+88:
+  %89 = getelementptr inbounds i8, ptr %0, i64 424
+  %90 = load ptr, ptr %89, align 8
+  %91 = getelementptr inbounds i8, ptr %90, i64 8
+  %92 = load i64, ptr %91, align 8
+  %93 = getelementptr inbounds i8, ptr %0, i64 432
+  %94 = load ptr, ptr %93, align 8
+  %95 = getelementptr inbounds i8, ptr %0, i64 760
+  %96 = load ptr, ptr %95, align 8
+  call fastcc void @gather(i64 %92, ptr %94, ptr %17, ptr %96)
+  %97 = load ptr, ptr %95, align 8
+  call fastcc void @sort(i64 %92, ptr %97)
+  %98 = and i64 %92, 1
+  %99 = icmp eq i64 %98, 0
+  %100 = load ptr, ptr %95, align 8
+  br i1 %99, label %105, label %101
+101:
+  %102 = sdiv i64 %92, 2
+  %103 = getelementptr inbounds double, ptr %100, i64 %102
+  %104 = load double, ptr %103, align 8
+  br label %113
+105:
+  %106 = ashr exact i64 %92, 1
+  %107 = getelementptr double, ptr %100, i64 %106
+  %108 = getelementptr i8, ptr %107, i64 -8
+  %109 = load double, ptr %108, align 8
+  %110 = load double, ptr %107, align 8
+  %111 = fadd double %109, %110
+  %112 = fmul double %111, 5.000000e-01
+  br label %113
+113:
+  %114 = phi double [ %104, %101 ], [ %112, %105 ]
+  %115 = load double, ptr %74, align 8
+  %116 = fmul double %114, %115
+  %117 = fdiv double %116, %2
+  %118 = load ptr, ptr %79, align 8
+  %119 = load i64, ptr %71, align 8
+  %120 = getelementptr inbounds double, ptr %118, i64 %119
+  store double %117, ptr %120, align 8
+  br label %121
+121:
   ret void
 }
 define internal fastcc void @eliminate(ptr %0, i64 %1) nounwind {
@@ -822,7 +833,7 @@ define internal fastcc void @eliminate(ptr %0, i64 %1) nounwind {
   %10 = load i64, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %0, i64 16
   %12 = load i64, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 520
+  %13 = getelementptr inbounds i8, ptr %0, i64 528
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
   br i1 %15, label %22, label %16
@@ -835,261 +846,276 @@ define internal fastcc void @eliminate(ptr %0, i64 %1) nounwind {
   br label %22
 22:
   %23 = phi i1 [ false, %2 ], [ %21, %16 ]
-  %24 = getelementptr inbounds i8, ptr %0, i64 368
+  %24 = getelementptr inbounds i8, ptr %0, i64 680
   %25 = load ptr, ptr %24, align 8
-  %26 = getelementptr inbounds i64, ptr %25, i64 %10
-  store i64 1, ptr %26, align 8
-  %27 = getelementptr inbounds i8, ptr %0, i64 152
-  %28 = load ptr, ptr %27, align 8
-  %29 = getelementptr inbounds i64, ptr %28, i64 %6
-  %30 = load i64, ptr %29, align 8
-  %31 = icmp eq i64 %30, -1
-  br i1 %31, label %34, label %32
-32:
-  %33 = getelementptr inbounds i8, ptr %0, i64 80
-  br label %43
-34:
-  call fastcc void @leave_row(ptr %0, i64 %1)
-  %35 = getelementptr inbounds i8, ptr %0, i64 176
+  %26 = getelementptr inbounds i8, ptr %0, i64 592
+  %27 = load i64, ptr %26, align 8
+  %28 = getelementptr inbounds i64, ptr %25, i64 %27
+  %29 = load i64, ptr %28, align 8
+  %30 = getelementptr inbounds i8, ptr %0, i64 376
+  %31 = load ptr, ptr %30, align 8
+  %32 = getelementptr inbounds i64, ptr %31, i64 %6
+  %33 = load i64, ptr %32, align 8
+  %34 = or i64 %33, %29
+  %35 = getelementptr inbounds i8, ptr %0, i64 368
   %36 = load ptr, ptr %35, align 8
   %37 = getelementptr inbounds i64, ptr %36, i64 %10
-  %38 = load i64, ptr %37, align 8
-  %39 = icmp eq i64 %38, -1
-  br i1 %39, label %49, label %40
-40:
-  %41 = getelementptr inbounds i8, ptr %0, i64 736
-  %42 = getelementptr inbounds i8, ptr %0, i64 96
-  br label %85
+  store i64 1, ptr %37, align 8
+  %38 = getelementptr inbounds i8, ptr %0, i64 152
+  %39 = load ptr, ptr %38, align 8
+  %40 = getelementptr inbounds i64, ptr %39, i64 %6
+  %41 = load i64, ptr %40, align 8
+  %42 = icmp eq i64 %41, -1
+  br i1 %42, label %45, label %43
 43:
-  %44 = phi i64 [ %30, %32 ], [ %47, %43 ]
-  call fastcc void @leave_column(ptr %0, i64 %44)
-  %45 = load ptr, ptr %33, align 8
-  %46 = getelementptr inbounds i64, ptr %45, i64 %44
-  %47 = load i64, ptr %46, align 8
-  %48 = icmp eq i64 %47, -1
-  br i1 %48, label %34, label %43
-49:
-  %50 = phi i64 [ 0, %34 ], [ %88, %105 ]
-  %51 = add nuw nsw i64 %50, 1
-  %52 = getelementptr inbounds i8, ptr %0, i64 168
-  %53 = load ptr, ptr %52, align 8
-  %54 = getelementptr inbounds i64, ptr %53, i64 %6
-  %55 = load i64, ptr %54, align 8
-  %56 = add nsw i64 %55, 1
-  %57 = mul nsw i64 %56, %51
-  %58 = getelementptr inbounds i8, ptr %0, i64 552
-  %59 = load i64, ptr %58, align 8
-  %60 = add nsw i64 %57, %59
-  store i64 %60, ptr %58, align 8
-  %61 = getelementptr inbounds i8, ptr %0, i64 112
-  %62 = load ptr, ptr %61, align 8
-  %63 = getelementptr inbounds i64, ptr %62, i64 %1
-  %64 = load i64, ptr %63, align 8
-  %65 = getelementptr inbounds i8, ptr %0, i64 208
-  %66 = load ptr, ptr %65, align 8
-  %67 = sdiv i64 %64, 256
-  %68 = getelementptr inbounds ptr, ptr %66, i64 %67
-  %69 = load ptr, ptr %68, align 8
-  %70 = srem i64 %64, 256
-  %71 = load i64, ptr %11, align 8
-  %72 = mul nsw i64 %71, %70
-  %73 = getelementptr inbounds double, ptr %69, i64 %72
-  %74 = icmp eq i64 %50, 0
-  br i1 %74, label %113, label %75
-75:
-  %76 = getelementptr inbounds i8, ptr %0, i64 736
-  %77 = icmp sgt i64 %12, 0
-  %78 = getelementptr inbounds i8, ptr %0, i64 752
-  %79 = getelementptr inbounds i8, ptr %0, i64 136
-  %80 = getelementptr inbounds i8, ptr %0, i64 128
-  %81 = getelementptr inbounds i8, ptr %0, i64 632
-  %82 = getelementptr inbounds i8, ptr %0, i64 624
-  %83 = getelementptr inbounds i8, ptr %0, i64 656
-  %84 = getelementptr inbounds i8, ptr %0, i64 640
-  br label %136
-85:
-  %86 = phi i64 [ %38, %40 ], [ %111, %105 ]
-  %87 = phi i64 [ 0, %40 ], [ %88, %105 ]
-  %88 = add nuw nsw i64 %87, 1
-  %89 = icmp eq i64 %87, 0
-  br i1 %89, label %105, label %90
-90:
-  %91 = phi i64 [ %103, %102 ], [ %87, %85 ]
-  %92 = load ptr, ptr %3, align 8
-  %93 = getelementptr inbounds i64, ptr %92, i64 %86
-  %94 = load i64, ptr %93, align 8
-  %95 = load ptr, ptr %41, align 8
-  %96 = getelementptr i64, ptr %95, i64 %91
-  %97 = getelementptr i8, ptr %96, i64 -8
-  %98 = load i64, ptr %97, align 8
-  %99 = getelementptr inbounds i64, ptr %92, i64 %98
-  %100 = load i64, ptr %99, align 8
-  %101 = icmp slt i64 %94, %100
-  br i1 %101, label %102, label %105
-102:
-  store i64 %98, ptr %96, align 8
-  %103 = add nsw i64 %91, -1
-  %104 = icmp sgt i64 %91, 1
-  br i1 %104, label %90, label %105
-105:
-  %106 = phi i64 [ 0, %85 ], [ 0, %102 ], [ %91, %90 ]
-  %107 = load ptr, ptr %41, align 8
-  %108 = getelementptr inbounds i64, ptr %107, i64 %106
-  store i64 %86, ptr %108, align 8
-  %109 = load ptr, ptr %42, align 8
-  %110 = getelementptr inbounds i64, ptr %109, i64 %86
+  %44 = getelementptr inbounds i8, ptr %0, i64 80
+  br label %54
+45:
+  call fastcc void @leave_row(ptr %0, i64 %1)
+  %46 = getelementptr inbounds i8, ptr %0, i64 176
+  %47 = load ptr, ptr %46, align 8
+  %48 = getelementptr inbounds i64, ptr %47, i64 %10
+  %49 = load i64, ptr %48, align 8
+  %50 = icmp eq i64 %49, -1
+  br i1 %50, label %60, label %51
+51:
+  %52 = getelementptr inbounds i8, ptr %0, i64 744
+  %53 = getelementptr inbounds i8, ptr %0, i64 96
+  br label %96
+54:
+  %55 = phi i64 [ %41, %43 ], [ %58, %54 ]
+  call fastcc void @leave_column(ptr %0, i64 %55)
+  %56 = load ptr, ptr %44, align 8
+  %57 = getelementptr inbounds i64, ptr %56, i64 %55
+  %58 = load i64, ptr %57, align 8
+  %59 = icmp eq i64 %58, -1
+  br i1 %59, label %45, label %54
+60:
+  %61 = phi i64 [ 0, %45 ], [ %99, %116 ]
+  %62 = add nuw nsw i64 %61, 1
+  %63 = getelementptr inbounds i8, ptr %0, i64 168
+  %64 = load ptr, ptr %63, align 8
+  %65 = getelementptr inbounds i64, ptr %64, i64 %6
+  %66 = load i64, ptr %65, align 8
+  %67 = add nsw i64 %66, 1
+  %68 = mul nsw i64 %67, %62
+  %69 = getelementptr inbounds i8, ptr %0, i64 560
+  %70 = load i64, ptr %69, align 8
+  %71 = add nsw i64 %68, %70
+  store i64 %71, ptr %69, align 8
+  %72 = getelementptr inbounds i8, ptr %0, i64 112
+  %73 = load ptr, ptr %72, align 8
+  %74 = getelementptr inbounds i64, ptr %73, i64 %1
+  %75 = load i64, ptr %74, align 8
+  %76 = getelementptr inbounds i8, ptr %0, i64 208
+  %77 = load ptr, ptr %76, align 8
+  %78 = sdiv i64 %75, 256
+  %79 = getelementptr inbounds ptr, ptr %77, i64 %78
+  %80 = load ptr, ptr %79, align 8
+  %81 = srem i64 %75, 256
+  %82 = load i64, ptr %11, align 8
+  %83 = mul nsw i64 %82, %81
+  %84 = getelementptr inbounds double, ptr %80, i64 %83
+  %85 = icmp eq i64 %61, 0
+  br i1 %85, label %124, label %86
+86:
+  %87 = getelementptr inbounds i8, ptr %0, i64 744
+  %88 = icmp sgt i64 %12, 0
+  %89 = getelementptr inbounds i8, ptr %0, i64 760
+  %90 = getelementptr inbounds i8, ptr %0, i64 136
+  %91 = getelementptr inbounds i8, ptr %0, i64 128
+  %92 = getelementptr inbounds i8, ptr %0, i64 640
+  %93 = getelementptr inbounds i8, ptr %0, i64 632
+  %94 = getelementptr inbounds i8, ptr %0, i64 664
+  %95 = getelementptr inbounds i8, ptr %0, i64 648
+  br label %146
+96:
+  %97 = phi i64 [ %49, %51 ], [ %122, %116 ]
+  %98 = phi i64 [ 0, %51 ], [ %99, %116 ]
+  %99 = add nuw nsw i64 %98, 1
+  %100 = icmp eq i64 %98, 0
+  br i1 %100, label %116, label %101
+101:
+  %102 = phi i64 [ %114, %113 ], [ %98, %96 ]
+  %103 = load ptr, ptr %3, align 8
+  %104 = getelementptr inbounds i64, ptr %103, i64 %97
+  %105 = load i64, ptr %104, align 8
+  %106 = load ptr, ptr %52, align 8
+  %107 = getelementptr i64, ptr %106, i64 %102
+  %108 = getelementptr i8, ptr %107, i64 -8
+  %109 = load i64, ptr %108, align 8
+  %110 = getelementptr inbounds i64, ptr %103, i64 %109
   %111 = load i64, ptr %110, align 8
-  %112 = icmp eq i64 %111, -1
-  br i1 %112, label %49, label %85
+  %112 = icmp slt i64 %105, %111
+  br i1 %112, label %113, label %116
 113:
-  %114 = getelementptr inbounds i8, ptr %0, i64 592
-  %115 = load ptr, ptr %114, align 8
-  %116 = getelementptr inbounds i8, ptr %0, i64 584
-  %117 = load i64, ptr %116, align 8
-  %118 = getelementptr inbounds i64, ptr %115, i64 %117
-  store i64 %6, ptr %118, align 8
-  %119 = getelementptr inbounds i8, ptr %0, i64 600
-  %120 = load ptr, ptr %119, align 8
-  %121 = load i64, ptr %116, align 8
-  %122 = getelementptr inbounds i64, ptr %120, i64 %121
-  store i64 %10, ptr %122, align 8
-  %123 = getelementptr inbounds i8, ptr %0, i64 624
-  %124 = load i64, ptr %123, align 8
-  %125 = getelementptr inbounds i8, ptr %0, i64 608
+  store i64 %109, ptr %107, align 8
+  %114 = add nsw i64 %102, -1
+  %115 = icmp sgt i64 %102, 1
+  br i1 %115, label %101, label %116
+116:
+  %117 = phi i64 [ 0, %96 ], [ 0, %113 ], [ %102, %101 ]
+  %118 = load ptr, ptr %52, align 8
+  %119 = getelementptr inbounds i64, ptr %118, i64 %117
+  store i64 %97, ptr %119, align 8
+  %120 = load ptr, ptr %53, align 8
+  %121 = getelementptr inbounds i64, ptr %120, i64 %97
+  %122 = load i64, ptr %121, align 8
+  %123 = icmp eq i64 %122, -1
+  br i1 %123, label %60, label %96
+124:
+  %125 = getelementptr inbounds i8, ptr %0, i64 600
   %126 = load ptr, ptr %125, align 8
-  %127 = load i64, ptr %116, align 8
-  %128 = add nsw i64 %127, 1
-  store i64 %128, ptr %116, align 8
-  %129 = getelementptr inbounds i64, ptr %126, i64 %127
-  store i64 %124, ptr %129, align 8
+  %127 = load i64, ptr %26, align 8
+  %128 = getelementptr inbounds i64, ptr %126, i64 %127
+  store i64 %6, ptr %128, align 8
+  %129 = getelementptr inbounds i8, ptr %0, i64 608
+  %130 = load ptr, ptr %129, align 8
+  %131 = load i64, ptr %26, align 8
+  %132 = getelementptr inbounds i64, ptr %130, i64 %131
+  store i64 %10, ptr %132, align 8
+  %133 = getelementptr inbounds i8, ptr %0, i64 632
+  %134 = load i64, ptr %133, align 8
+  %135 = getelementptr inbounds i8, ptr %0, i64 616
+  %136 = load ptr, ptr %135, align 8
+  %137 = load i64, ptr %26, align 8
+  %138 = add nsw i64 %137, 1
+  store i64 %138, ptr %26, align 8
+  %139 = getelementptr inbounds i64, ptr %136, i64 %137
+  store i64 %134, ptr %139, align 8
   call fastcc void @free_entry(ptr %0, i64 %1)
-  %130 = load ptr, ptr %27, align 8
-  %131 = getelementptr inbounds i64, ptr %130, i64 %6
-  %132 = load i64, ptr %131, align 8
-  %133 = icmp eq i64 %132, -1
-  br i1 %133, label %191, label %134
-134:
-  %135 = getelementptr inbounds i8, ptr %0, i64 80
-  br label %199
-136:
-  %137 = phi i64 [ 0, %75 ], [ %189, %178 ]
-  %138 = load ptr, ptr %76, align 8
-  %139 = getelementptr inbounds i64, ptr %138, i64 %137
-  %140 = load i64, ptr %139, align 8
-  %141 = load ptr, ptr %3, align 8
-  %142 = getelementptr inbounds i64, ptr %141, i64 %140
-  %143 = load i64, ptr %142, align 8
-  %144 = load ptr, ptr %61, align 8
-  %145 = getelementptr inbounds i64, ptr %144, i64 %140
-  %146 = load i64, ptr %145, align 8
-  %147 = load ptr, ptr %65, align 8
-  %148 = sdiv i64 %146, 256
-  %149 = getelementptr inbounds ptr, ptr %147, i64 %148
-  %150 = load ptr, ptr %149, align 8
-  %151 = srem i64 %146, 256
-  %152 = load i64, ptr %11, align 8
-  %153 = mul nsw i64 %152, %151
-  %154 = getelementptr inbounds double, ptr %150, i64 %153
-  br i1 %77, label %161, label %155
-155:
-  %156 = load ptr, ptr %79, align 8
-  %157 = getelementptr inbounds i64, ptr %156, i64 %140
-  %158 = load i64, ptr %157, align 8
-  %159 = icmp ne i64 %158, 0
-  %160 = zext i1 %159 to i32
-  br i1 %23, label %172, label %178
-161:
-  %162 = phi i64 [ %170, %161 ], [ 0, %136 ]
-  %163 = getelementptr inbounds double, ptr %154, i64 %162
-  %164 = load double, ptr %163, align 8
-  %165 = getelementptr inbounds double, ptr %73, i64 %162
-  %166 = load double, ptr %165, align 8
-  %167 = fdiv double %164, %166
-  %168 = load ptr, ptr %78, align 8
-  %169 = getelementptr inbounds double, ptr %168, i64 %162
-  store double %167, ptr %169, align 8
-  %170 = add nuw nsw i64 %162, 1
-  %171 = icmp eq i64 %170, %12
-  br i1 %171, label %155, label %161
-172:
-  %173 = load ptr, ptr %80, align 8
-  %174 = getelementptr inbounds i64, ptr %173, i64 %140
-  %175 = load i64, ptr %174, align 8
-  %176 = icmp ne i64 %175, 0
-  %177 = zext i1 %176 to i32
-  br label %178
-178:
-  %179 = phi i32 [ 0, %155 ], [ %177, %172 ]
-  call void @mc_remove(ptr %0, i64 %140)
-  %180 = load ptr, ptr %78, align 8
-  call fastcc void @update(ptr %0, i64 %6, i64 %143, i32 %160, i32 %179, ptr %180)
-  %181 = load ptr, ptr %81, align 8
-  %182 = load i64, ptr %82, align 8
-  %183 = getelementptr inbounds i64, ptr %181, i64 %182
-  store i64 %143, ptr %183, align 8
-  %184 = load i64, ptr %83, align 8
-  %185 = load ptr, ptr %84, align 8
-  %186 = load i64, ptr %82, align 8
-  %187 = add nsw i64 %186, 1
-  store i64 %187, ptr %82, align 8
-  %188 = getelementptr inbounds i64, ptr %185, i64 %186
-  store i64 %184, ptr %188, align 8
-  %189 = add nuw i64 %137, 1
-  %190 = icmp eq i64 %189, %50
-  br i1 %190, label %113, label %136
-191:
-  %192 = getelementptr inbounds i8, ptr %0, i64 160
-  %193 = load ptr, ptr %192, align 8
-  %194 = getelementptr inbounds i64, ptr %193, i64 %6
-  store i64 -1, ptr %194, align 8
-  %195 = load ptr, ptr %27, align 8
-  %196 = getelementptr inbounds i64, ptr %195, i64 %6
-  store i64 -1, ptr %196, align 8
-  %197 = load ptr, ptr %52, align 8
-  %198 = getelementptr inbounds i64, ptr %197, i64 %6
-  store i64 0, ptr %198, align 8
+  %140 = load ptr, ptr %38, align 8
+  %141 = getelementptr inbounds i64, ptr %140, i64 %6
+  %142 = load i64, ptr %141, align 8
+  %143 = icmp eq i64 %142, -1
+  br i1 %143, label %205, label %144
+144:
+  %145 = getelementptr inbounds i8, ptr %0, i64 80
+  br label %213
+146:
+  %147 = phi i64 [ 0, %86 ], [ %203, %188 ]
+  %148 = load ptr, ptr %87, align 8
+  %149 = getelementptr inbounds i64, ptr %148, i64 %147
+  %150 = load i64, ptr %149, align 8
+  %151 = load ptr, ptr %3, align 8
+  %152 = getelementptr inbounds i64, ptr %151, i64 %150
+  %153 = load i64, ptr %152, align 8
+  %154 = load ptr, ptr %72, align 8
+  %155 = getelementptr inbounds i64, ptr %154, i64 %150
+  %156 = load i64, ptr %155, align 8
+  %157 = load ptr, ptr %76, align 8
+  %158 = sdiv i64 %156, 256
+  %159 = getelementptr inbounds ptr, ptr %157, i64 %158
+  %160 = load ptr, ptr %159, align 8
+  %161 = srem i64 %156, 256
+  %162 = load i64, ptr %11, align 8
+  %163 = mul nsw i64 %162, %161
+  %164 = getelementptr inbounds double, ptr %160, i64 %163
+  br i1 %88, label %171, label %165
+165:
+  %166 = load ptr, ptr %90, align 8
+  %167 = getelementptr inbounds i64, ptr %166, i64 %150
+  %168 = load i64, ptr %167, align 8
+  %169 = icmp ne i64 %168, 0
+  %170 = zext i1 %169 to i32
+  br i1 %23, label %182, label %188
+171:
+  %172 = phi i64 [ %180, %171 ], [ 0, %146 ]
+  %173 = getelementptr inbounds double, ptr %164, i64 %172
+  %174 = load double, ptr %173, align 8
+  %175 = getelementptr inbounds double, ptr %84, i64 %172
+  %176 = load double, ptr %175, align 8
+  %177 = fdiv double %174, %176
+  %178 = load ptr, ptr %89, align 8
+  %179 = getelementptr inbounds double, ptr %178, i64 %172
+  store double %177, ptr %179, align 8
+  %180 = add nuw nsw i64 %172, 1
+  %181 = icmp eq i64 %180, %12
+  br i1 %181, label %165, label %171
+182:
+  %183 = load ptr, ptr %91, align 8
+  %184 = getelementptr inbounds i64, ptr %183, i64 %150
+  %185 = load i64, ptr %184, align 8
+  %186 = icmp ne i64 %185, 0
+  %187 = zext i1 %186 to i32
+  br label %188
+188:
+  %189 = phi i32 [ 0, %165 ], [ %187, %182 ]
+  %190 = load ptr, ptr %30, align 8
+  %191 = getelementptr inbounds i64, ptr %190, i64 %153
+  %192 = load i64, ptr %191, align 8
+  %193 = or i64 %34, %192
+  store i64 %193, ptr %191, align 8
+  call void @mc_remove(ptr %0, i64 %150)
+  %194 = load ptr, ptr %89, align 8
+  call fastcc void @update(ptr %0, i64 %6, i64 %153, i32 %170, i32 %189, ptr %194)
+  %195 = load ptr, ptr %92, align 8
+  %196 = load i64, ptr %93, align 8
+  %197 = getelementptr inbounds i64, ptr %195, i64 %196
+  store i64 %153, ptr %197, align 8
+  %198 = load i64, ptr %94, align 8
+  %199 = load ptr, ptr %95, align 8
+  %200 = load i64, ptr %93, align 8
+  %201 = add nsw i64 %200, 1
+  store i64 %201, ptr %93, align 8
+  %202 = getelementptr inbounds i64, ptr %199, i64 %200
+  store i64 %198, ptr %202, align 8
+  %203 = add nuw i64 %147, 1
+  %204 = icmp eq i64 %203, %61
+  br i1 %204, label %124, label %146
+205:
+  %206 = getelementptr inbounds i8, ptr %0, i64 160
+  %207 = load ptr, ptr %206, align 8
+  %208 = getelementptr inbounds i64, ptr %207, i64 %6
+  store i64 -1, ptr %208, align 8
+  %209 = load ptr, ptr %38, align 8
+  %210 = getelementptr inbounds i64, ptr %209, i64 %6
+  store i64 -1, ptr %210, align 8
+  %211 = load ptr, ptr %63, align 8
+  %212 = getelementptr inbounds i64, ptr %211, i64 %6
+  store i64 0, ptr %212, align 8
   ret void
-199:
-  %200 = phi i64 [ %132, %134 ], [ %203, %212 ]
-  %201 = load ptr, ptr %135, align 8
-  %202 = getelementptr inbounds i64, ptr %201, i64 %200
-  %203 = load i64, ptr %202, align 8
-  %204 = load ptr, ptr %24, align 8
-  %205 = load ptr, ptr %7, align 8
-  %206 = getelementptr inbounds i64, ptr %205, i64 %200
-  %207 = load i64, ptr %206, align 8
-  %208 = getelementptr inbounds i64, ptr %204, i64 %207
-  %209 = load i64, ptr %208, align 8
-  %210 = icmp eq i64 %209, 0
-  br i1 %210, label %211, label %212
-211:
-  call void @mc_push(ptr %0, i64 %207)
-  br label %212
-212:
-  call fastcc void @free_entry(ptr %0, i64 %200)
-  %213 = icmp eq i64 %203, -1
-  br i1 %213, label %191, label %199
+213:
+  %214 = phi i64 [ %142, %144 ], [ %217, %226 ]
+  %215 = load ptr, ptr %145, align 8
+  %216 = getelementptr inbounds i64, ptr %215, i64 %214
+  %217 = load i64, ptr %216, align 8
+  %218 = load ptr, ptr %35, align 8
+  %219 = load ptr, ptr %7, align 8
+  %220 = getelementptr inbounds i64, ptr %219, i64 %214
+  %221 = load i64, ptr %220, align 8
+  %222 = getelementptr inbounds i64, ptr %218, i64 %221
+  %223 = load i64, ptr %222, align 8
+  %224 = icmp eq i64 %223, 0
+  br i1 %224, label %225, label %226
+225:
+  call void @mc_push(ptr %0, i64 %221)
+  br label %226
+226:
+  call fastcc void @free_entry(ptr %0, i64 %214)
+  %227 = icmp eq i64 %217, -1
+  br i1 %227, label %205, label %213
 }
 define i64 @mc_sweep(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 568
+  %2 = getelementptr inbounds i8, ptr %0, i64 576
   %3 = load i64, ptr %2, align 8
   %4 = icmp eq i64 %3, 0
   br i1 %4, label %117, label %5
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 552
-  %7 = getelementptr inbounds i8, ptr %0, i64 544
-  %8 = getelementptr inbounds i8, ptr %0, i64 528
-  %9 = getelementptr inbounds i8, ptr %0, i64 576
+  %6 = getelementptr inbounds i8, ptr %0, i64 560
+  %7 = getelementptr inbounds i8, ptr %0, i64 552
+  %8 = getelementptr inbounds i8, ptr %0, i64 536
+  %9 = getelementptr inbounds i8, ptr %0, i64 584
   %10 = getelementptr inbounds i8, ptr %0, i64 368
   %11 = getelementptr inbounds i8, ptr %0, i64 352
   %12 = getelementptr inbounds i8, ptr %0, i64 64
-  %13 = getelementptr inbounds i8, ptr %0, i64 536
+  %13 = getelementptr inbounds i8, ptr %0, i64 544
   %14 = getelementptr inbounds i8, ptr %0, i64 360
-  %15 = getelementptr inbounds i8, ptr %0, i64 456
-  %16 = getelementptr inbounds i8, ptr %0, i64 464
-  %17 = getelementptr inbounds i8, ptr %0, i64 704
-  %18 = getelementptr inbounds i8, ptr %0, i64 696
-  %19 = getelementptr inbounds i8, ptr %0, i64 688
+  %15 = getelementptr inbounds i8, ptr %0, i64 464
+  %16 = getelementptr inbounds i8, ptr %0, i64 472
+  %17 = getelementptr inbounds i8, ptr %0, i64 712
+  %18 = getelementptr inbounds i8, ptr %0, i64 704
+  %19 = getelementptr inbounds i8, ptr %0, i64 696
   br label %20
 20:
   %21 = load i64, ptr %6, align 8
@@ -1199,7 +1225,7 @@ define i64 @mc_sweep(ptr %0) nounwind {
   br i1 %97, label %100, label %98
 98:
   call fastcc void @heap_pop(ptr %0)
-  %99 = getelementptr inbounds i8, ptr %0, i64 712
+  %99 = getelementptr inbounds i8, ptr %0, i64 720
   store i64 %48, ptr %99, align 8
   br label %117
 100:
@@ -1230,11 +1256,11 @@ define i64 @mc_sweep(ptr %0) nounwind {
   ret i64 %118
 }
 define internal fastcc void @heap_pop(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 568
+  %2 = getelementptr inbounds i8, ptr %0, i64 576
   %3 = load i64, ptr %2, align 8
   %4 = add nsw i64 %3, -1
   store i64 %4, ptr %2, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 576
+  %5 = getelementptr inbounds i8, ptr %0, i64 584
   %6 = load ptr, ptr %5, align 8
   %7 = shl nsw i64 %4, 4
   %8 = getelementptr inbounds i8, ptr %6, i64 %7
@@ -1320,7 +1346,7 @@ define internal fastcc void @heap_pop(ptr %0) nounwind {
   ret void
 }
 define internal fastcc i64 @pick(ptr %0, i64 %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 736
+  %3 = getelementptr inbounds i8, ptr %0, i64 744
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %0, i64 176
   %6 = load ptr, ptr %5, align 8
@@ -1334,7 +1360,7 @@ define internal fastcc i64 @pick(ptr %0, i64 %1) nounwind {
   %13 = getelementptr inbounds i8, ptr %0, i64 360
   %14 = getelementptr inbounds i8, ptr %0, i64 136
   %15 = getelementptr inbounds i8, ptr %0, i64 328
-  %16 = getelementptr inbounds i8, ptr %0, i64 744
+  %16 = getelementptr inbounds i8, ptr %0, i64 752
   %17 = getelementptr inbounds i8, ptr %0, i64 96
   br label %26
 18:
@@ -1473,7 +1499,7 @@ define internal fastcc i64 @pick(ptr %0, i64 %1) nounwind {
   ret i64 %125
 }
 define internal fastcc i32 @couples(ptr %0, i64 %1, i64 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 528
+  %4 = getelementptr inbounds i8, ptr %0, i64 536
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, -1
   br i1 %6, label %102, label %7
@@ -1485,9 +1511,9 @@ define internal fastcc i32 @couples(ptr %0, i64 %1, i64 %2) nounwind {
   %12 = icmp eq i64 %11, -1
   br i1 %12, label %18, label %13
 13:
-  %14 = getelementptr inbounds i8, ptr %0, i64 384
+  %14 = getelementptr inbounds i8, ptr %0, i64 392
   %15 = getelementptr inbounds i8, ptr %0, i64 72
-  %16 = getelementptr inbounds i8, ptr %0, i64 400
+  %16 = getelementptr inbounds i8, ptr %0, i64 408
   %17 = getelementptr inbounds i8, ptr %0, i64 80
   br label %29
 18:
@@ -1498,9 +1524,9 @@ define internal fastcc i32 @couples(ptr %0, i64 %1, i64 %2) nounwind {
   %23 = icmp eq i64 %22, -1
   br i1 %23, label %46, label %24
 24:
-  %25 = getelementptr inbounds i8, ptr %0, i64 376
+  %25 = getelementptr inbounds i8, ptr %0, i64 384
   %26 = getelementptr inbounds i8, ptr %0, i64 64
-  %27 = getelementptr inbounds i8, ptr %0, i64 400
+  %27 = getelementptr inbounds i8, ptr %0, i64 408
   %28 = getelementptr inbounds i8, ptr %0, i64 96
   br label %57
 29:
@@ -1532,9 +1558,9 @@ define internal fastcc i32 @couples(ptr %0, i64 %1, i64 %2) nounwind {
   %51 = icmp eq i64 %50, -1
   br i1 %51, label %80, label %52
 52:
-  %53 = getelementptr inbounds i8, ptr %0, i64 384
+  %53 = getelementptr inbounds i8, ptr %0, i64 392
   %54 = getelementptr inbounds i8, ptr %0, i64 72
-  %55 = getelementptr inbounds i8, ptr %0, i64 400
+  %55 = getelementptr inbounds i8, ptr %0, i64 408
   %56 = getelementptr inbounds i8, ptr %0, i64 80
   br label %85
 57:
@@ -1566,7 +1592,7 @@ define internal fastcc i32 @couples(ptr %0, i64 %1, i64 %2) nounwind {
   %79 = icmp eq i64 %78, -1
   br i1 %79, label %46, label %57
 80:
-  %81 = getelementptr inbounds i8, ptr %0, i64 504
+  %81 = getelementptr inbounds i8, ptr %0, i64 512
   %82 = load i64, ptr %81, align 8
   %83 = icmp sge i64 %47, %82
   %84 = zext i1 %83 to i32
@@ -1610,19 +1636,19 @@ define internal fastcc i32 @passes_on(ptr %0, i64 %1, i64 %2) nounwind {
   %12 = getelementptr inbounds i8, ptr %0, i64 152
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i64, ptr %13, i64 %1
-  %15 = getelementptr inbounds i8, ptr %0, i64 392
+  %15 = getelementptr inbounds i8, ptr %0, i64 400
   %16 = load i64, ptr %14, align 8
   %17 = icmp eq i64 %16, -1
   br i1 %17, label %45, label %18
 18:
-  %19 = getelementptr inbounds i8, ptr %0, i64 520
+  %19 = getelementptr inbounds i8, ptr %0, i64 528
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
   %22 = getelementptr inbounds i8, ptr %0, i64 80
   br i1 %21, label %45, label %23
 23:
   %24 = getelementptr inbounds i8, ptr %0, i64 72
-  %25 = getelementptr inbounds i8, ptr %0, i64 384
+  %25 = getelementptr inbounds i8, ptr %0, i64 392
   %26 = load ptr, ptr %25, align 8
   %27 = load ptr, ptr %24, align 8
   br label %28
@@ -2678,14 +2704,14 @@ define internal fastcc i32 @adds_up(ptr %0, i64 %1) nounwind {
   br label %34
 34:
   %35 = phi double [ 1.000000e+00, %8 ], [ %29, %33 ], [ -1.000000e+00, %31 ]
-  %36 = getelementptr inbounds i8, ptr %0, i64 408
+  %36 = getelementptr inbounds i8, ptr %0, i64 416
   %37 = load i64, ptr %36, align 8
   %38 = icmp slt i64 %37, 1
   br i1 %38, label %90, label %39
 39:
-  %40 = getelementptr inbounds i8, ptr %0, i64 416
-  %41 = getelementptr inbounds i8, ptr %0, i64 424
-  %42 = getelementptr inbounds i8, ptr %0, i64 752
+  %40 = getelementptr inbounds i8, ptr %0, i64 424
+  %41 = getelementptr inbounds i8, ptr %0, i64 432
+  %42 = getelementptr inbounds i8, ptr %0, i64 760
   %43 = getelementptr inbounds i8, ptr %0, i64 288
   %44 = getelementptr inbounds i8, ptr %0, i64 272
   %45 = load ptr, ptr %42, align 8
@@ -2810,7 +2836,7 @@ define internal fastcc void @update(ptr %0, i64 %1, i64 %2, i32 %3, i32 %4, ptr 
   %18 = icmp eq i64 %17, -1
   br i1 %18, label %25, label %19
 19:
-  %20 = getelementptr inbounds i8, ptr %0, i64 728
+  %20 = getelementptr inbounds i8, ptr %0, i64 736
   %21 = getelementptr inbounds i8, ptr %0, i64 72
   %22 = getelementptr inbounds i8, ptr %0, i64 80
   br label %45
@@ -2826,16 +2852,16 @@ define internal fastcc void @update(ptr %0, i64 %1, i64 %2, i32 %3, i32 %4, ptr 
 30:
   %31 = getelementptr inbounds i8, ptr %0, i64 112
   %32 = getelementptr inbounds i8, ptr %0, i64 208
-  %33 = getelementptr inbounds i8, ptr %0, i64 472
+  %33 = getelementptr inbounds i8, ptr %0, i64 480
   %34 = getelementptr inbounds i8, ptr %0, i64 72
-  %35 = getelementptr inbounds i8, ptr %0, i64 728
+  %35 = getelementptr inbounds i8, ptr %0, i64 736
   %36 = icmp eq i32 %3, 0
   %37 = getelementptr inbounds i8, ptr %0, i64 136
   %38 = icmp eq i32 %4, 0
-  %39 = getelementptr inbounds i8, ptr %0, i64 760
+  %39 = getelementptr inbounds i8, ptr %0, i64 768
   %40 = icmp sgt i64 %8, 0
-  %41 = getelementptr inbounds i8, ptr %0, i64 664
-  %42 = getelementptr inbounds i8, ptr %0, i64 656
+  %41 = getelementptr inbounds i8, ptr %0, i64 672
+  %42 = getelementptr inbounds i8, ptr %0, i64 664
   %43 = getelementptr inbounds i8, ptr %0, i64 128
   %44 = getelementptr inbounds i8, ptr %0, i64 80
   br label %67
@@ -2862,7 +2888,7 @@ define internal fastcc void @update(ptr %0, i64 %1, i64 %2, i32 %3, i32 %4, ptr 
   %62 = icmp eq i64 %61, -1
   br i1 %62, label %212, label %63
 63:
-  %64 = getelementptr inbounds i8, ptr %0, i64 728
+  %64 = getelementptr inbounds i8, ptr %0, i64 736
   %65 = getelementptr inbounds i8, ptr %0, i64 72
   %66 = getelementptr inbounds i8, ptr %0, i64 80
   br label %213
@@ -3059,23 +3085,23 @@ define internal fastcc void @update(ptr %0, i64 %1, i64 %2, i32 %3, i32 %4, ptr 
   br i1 %223, label %212, label %213
 }
 define internal fastcc ptr @jitters(ptr %0, i64 %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 472
+  %3 = getelementptr inbounds i8, ptr %0, i64 480
   %4 = load i64, ptr %3, align 8
   %5 = icmp sgt i64 %1, %4
   br i1 %5, label %6, label %9
 6:
-  %7 = getelementptr inbounds i8, ptr %0, i64 488
+  %7 = getelementptr inbounds i8, ptr %0, i64 496
   %8 = load ptr, ptr %7, align 8
   br label %22
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 480
+  %10 = getelementptr inbounds i8, ptr %0, i64 488
   %11 = load i64, ptr %10, align 8
   %12 = add nsw i64 %11, %1
   %13 = icmp sgt i64 %12, %4
   %14 = select i1 %13, i64 0, i64 %11
   %15 = add nsw i64 %14, %1
   store i64 %15, ptr %10, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 488
+  %16 = getelementptr inbounds i8, ptr %0, i64 496
   %17 = load ptr, ptr %16, align 8
   %18 = getelementptr inbounds i8, ptr %0, i64 16
   %19 = load i64, ptr %18, align 8
@@ -3341,7 +3367,7 @@ define internal fastcc i32 @preferred(ptr %0, i64 %1, i64 %2) nounwind {
   %34 = icmp eq ptr %33, null
   br i1 %34, label %45, label %35
 35:
-  %36 = getelementptr inbounds i8, ptr %0, i64 744
+  %36 = getelementptr inbounds i8, ptr %0, i64 752
   %37 = load ptr, ptr %36, align 8
   %38 = getelementptr inbounds i64, ptr %37, i64 %17
   %39 = load i64, ptr %38, align 8
@@ -3440,7 +3466,7 @@ define internal fastcc i64 @best_of(ptr %0, i64 %1, i64 %2, ptr %3) nounwind {
   %64 = select i1 %63, i64 -1, i64 %24
   br label %192
 65:
-  %66 = getelementptr inbounds i8, ptr %0, i64 752
+  %66 = getelementptr inbounds i8, ptr %0, i64 760
   %67 = load ptr, ptr %66, align 8
   %68 = icmp sgt i64 %36, 0
   br i1 %68, label %71, label %69
@@ -3499,7 +3525,7 @@ define internal fastcc i64 @best_of(ptr %0, i64 %1, i64 %2, ptr %3) nounwind {
   %112 = getelementptr inbounds i8, ptr %0, i64 280
   %113 = getelementptr inbounds i8, ptr %0, i64 128
   %114 = getelementptr inbounds i8, ptr %0, i64 64
-  %115 = getelementptr inbounds i8, ptr %0, i64 760
+  %115 = getelementptr inbounds i8, ptr %0, i64 768
   br label %141
 116:
   %117 = phi i64 [ %80, %83 ], [ %137, %134 ]
@@ -3620,7 +3646,7 @@ define internal fastcc i64 @lasting(ptr %0, i64 %1) nounwind {
   %24 = icmp eq i64 %23, 0
   br i1 %24, label %25, label %27
 25:
-  %26 = getelementptr inbounds i8, ptr %0, i64 712
+  %26 = getelementptr inbounds i8, ptr %0, i64 720
   store i64 %1, ptr %26, align 8
   br label %83
 27:
@@ -3647,7 +3673,7 @@ define internal fastcc i64 @lasting(ptr %0, i64 %1) nounwind {
   %45 = fcmp ogt double %39, %44
   br i1 %45, label %83, label %46
 46:
-  %47 = getelementptr inbounds i8, ptr %0, i64 408
+  %47 = getelementptr inbounds i8, ptr %0, i64 416
   %48 = load i64, ptr %47, align 8
   %49 = icmp sgt i64 %48, 0
   br i1 %49, label %56, label %52
@@ -3676,7 +3702,7 @@ define internal fastcc i64 @lasting(ptr %0, i64 %1) nounwind {
   %69 = icmp eq i32 %68, 0
   br i1 %69, label %70, label %83
 70:
-  %71 = getelementptr inbounds i8, ptr %0, i64 512
+  %71 = getelementptr inbounds i8, ptr %0, i64 520
   %72 = load i64, ptr %71, align 8
   %73 = icmp eq i64 %72, 0
   %74 = load double, ptr %41, align 8
@@ -3917,14 +3943,14 @@ define internal fastcc i64 @vanishes_far_away(ptr %0, ptr %1) nounwind {
   %5 = load double, ptr %1, align 8
   %6 = call double @llvm.fabs.f64(double %5)
   %7 = fmul double %4, %6
-  %8 = getelementptr inbounds i8, ptr %0, i64 440
-  %9 = getelementptr inbounds i8, ptr %0, i64 432
+  %8 = getelementptr inbounds i8, ptr %0, i64 448
+  %9 = getelementptr inbounds i8, ptr %0, i64 440
   %10 = load i64, ptr %9, align 8
   %11 = icmp sgt i64 %10, 0
   br i1 %11, label %12, label %46
 12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 448
-  %14 = getelementptr inbounds i8, ptr %0, i64 752
+  %13 = getelementptr inbounds i8, ptr %0, i64 456
+  %14 = getelementptr inbounds i8, ptr %0, i64 760
   %15 = getelementptr inbounds i8, ptr %0, i64 264
   %16 = load i64, ptr %8, align 8
   %17 = load ptr, ptr %14, align 8
@@ -3966,7 +3992,7 @@ define internal fastcc i64 @vanishes_far_away(ptr %0, ptr %1) nounwind {
   ret i64 %47
 }
 define internal fastcc double @evenness(ptr %0, ptr %1, i64 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 416
+  %4 = getelementptr inbounds i8, ptr %0, i64 424
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr i64, ptr %5, i64 %2
   %7 = getelementptr i8, ptr %6, i64 8
@@ -3976,11 +4002,11 @@ define internal fastcc double @evenness(ptr %0, ptr %1, i64 %2) nounwind {
   %11 = icmp sgt i64 %10, 0
   br i1 %11, label %12, label %15
 12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 424
-  %14 = getelementptr inbounds i8, ptr %0, i64 752
+  %13 = getelementptr inbounds i8, ptr %0, i64 432
+  %14 = getelementptr inbounds i8, ptr %0, i64 760
   br label %26
 15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 752
+  %16 = getelementptr inbounds i8, ptr %0, i64 760
   %17 = load ptr, ptr %16, align 8
   call fastcc void @sort(i64 %10, ptr %17)
   %18 = load ptr, ptr %16, align 8

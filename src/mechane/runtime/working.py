@@ -52,7 +52,7 @@ class Fields(ctypes.Structure):
         *((name, _pointer) for name in ENTRIES),
         ("row_first", _pointer), ("row_last", _pointer), ("row_count", _pointer), ("column_first", _pointer), ("column_count", _pointer),
         ("spare_slot", _int), ("spare_slots", _int), ("page", _pointer), ("slot_next", _pointer), ("limits", Limits),
-        ("depth", _pointer), ("row_depth", _pointer), ("late_row", _pointer), ("late_column", _pointer), ("hub_row", _pointer), ("done", _pointer),
+        ("depth", _pointer), ("row_depth", _pointer), ("late_row", _pointer), ("late_column", _pointer), ("hub_row", _pointer), ("done", _pointer), ("uncertain", _pointer),
         ("loop_of_row", _pointer), ("loop_of_column", _pointer), ("tried", _pointer), ("mark", _pointer),
         ("groups", _int), ("group_start", _pointer), ("group", _pointer), ("lines", _int), ("points", _int), ("line", _pointer),
         ("row_scale", _pointer), ("column_scale", _pointer), ("jitters", _int), ("next_jitter", _int), ("jitter", _pointer),
@@ -126,7 +126,7 @@ class WorkingMatrix(SharedArrays):
         for name, length in (
             ("row_count", height), ("column_count", size), ("done", size), ("near", height), ("order", max(height, size) + 1),
             ("step_row", size), ("step_column", size), ("step_updates", size), ("guarded", size + 1),
-            ("blocked", size), ("is_blocked", size), ("hub_row", height), ("hub", 2 * size),
+            ("blocked", size), ("is_blocked", size), ("hub_row", height), ("uncertain", height), ("hub", 2 * size),
         ):  # fmt: skip
             self.set(name, np.zeros(length, np.int64))
         for name in ("guard", "some", "others"):

@@ -279,7 +279,8 @@ class TopLevel:
         dense = np.zeros(shape)
         dense[pattern] = numbers[:, 0]
         matrix = dense * sizes
-        modal = any(switches(dae, block.equations[k]) for k in redundant_rows(matrix))  # in this mode only, as sticking
+        switching = {k for k, e in enumerate(block.equations) if switches(dae, e)}
+        modal = bool(switching) and not switching.isdisjoint(redundant_rows(matrix))  # in this mode only, as sticking
         moving = [k for k in plan.open if modal or not self._may_stay_open(block, plan, k)]
         if moving:
             same = [block.equations[k] for k in dependent_rows(matrix)]

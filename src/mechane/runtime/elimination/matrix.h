@@ -36,7 +36,7 @@ struct mc_matrix {
   /* how pivots are chosen */
   struct mc_limits limits;
   int64_t *depth, *row_depth;                 /* may be null */
-  int64_t *late_row, *late_column, *hub_row, *done;
+  int64_t *late_row, *late_column, *hub_row, *done, *uncertain; /* uncertain: rows that pivots with a guard have changed */
   int64_t *loop_of_row, *loop_of_column;      /* NONE for others */
   int64_t *tried, *mark;                      /* of loops: the depth at which each was examined, and a scratch */
   int64_t groups, *group_start, *group;       /* samples that are alike */

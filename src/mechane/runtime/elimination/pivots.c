@@ -279,7 +279,7 @@ static int64_t pick(struct mc_matrix* m, int64_t c) {
 /* ---- elimination */
 
 /* Note the smallest size of the next pivot that a run may divide by, and whether it has to be checked all along: not if it is
-   constant or only adds up. */
+   constant, or only adds up and no pivot with a guard has changed it (samples alone do not prove that it never falls). */
 static void note_guard(struct mc_matrix* m, int64_t e, double scale) {
   const double* value = value_of(m, e);
   int constant = 1;
@@ -289,7 +289,7 @@ static void note_guard(struct mc_matrix* m, int64_t e, double scale) {
     struct range all = range_of(n, m->some);
     constant = all.most - all.least <= m->limits.constant * size_of(m->some[0]);
   }
-  m->guarded[m->steps] = !constant && !adds_up(m, e);
+  m->guarded[m->steps] = !constant && (m->uncertain[m->row[e]] || !adds_up(m, e));
   m->guard[m->steps] = m->limits.guarded * value[0] / scale;
   if (!m->guarded[m->steps]) return;
   int64_t n = m->group_start[1];
@@ -369,6 +369,7 @@ static int has_room(struct mc_matrix* m, int64_t r, int64_t c) {
 
 static void eliminate(struct mc_matrix* m, int64_t pivot) {
   int64_t r = m->row[pivot], c = m->column[pivot], count = 0, n = m->samples, handing_on = m->early && m->steady[pivot];
+  int64_t uncertain = m->guarded[m->steps] | m->uncertain[r];
   m->done[c] = 1;
   for (int64_t e = m->row_first[r]; e != NONE; e = m->row_next[e]) leave_column(m, e);
   leave_row(m, pivot);
@@ -384,6 +385,7 @@ static void eliminate(struct mc_matrix* m, int64_t pivot) {
     const double* value = value_of(m, e);
     for (int64_t i = 0; i < n; i++) m->some[i] = value[i] / divisor[i];
     int whole_local = m->local[e] != 0, handed = handing_on && m->steady[e];
+    m->uncertain[other] |= uncertain;
     mc_remove(m, e);
     update(m, r, other, whole_local, handed, m->some);
     m->update_row[m->updates] = other;
