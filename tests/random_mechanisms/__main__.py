@@ -18,7 +18,7 @@ def main() -> int:
     parser.add_argument("--seeds", type=int, default=100)
     parser.add_argument("--start", type=int, default=0)
     parser.add_argument("--family", nargs="*", default=(), choices=list(FAMILIES), help="these families alone")
-    parser.add_argument("--twins", choices=("none", "one", "all"), default="one")
+    parser.add_argument("--twins", choices=("none", "either", "one", "all"), default="one")
     parser.add_argument("--shrink", action="store_true", help="look for a smaller mechanism with the same failure")
     parser.add_argument("--scripts", type=Path, help="write a script for each failure into this folder")
     parser.add_argument("--quiet", action="store_true", help="no scripts on the screen")

@@ -13,7 +13,15 @@ import numpy as np
 
 from .describe import Joint, Mechanism, rotation, unit
 
-GEARS = ("IdealGear", "IdealPlanetary", "GearConstraint", "ExternalGear", "InternalGear", "PlanetaryGear")
+GEARS = (
+    "IdealGear",
+    "IdealPlanetary",
+    "GearConstraint",
+    "ExternalGear",
+    "InternalGear",
+    "PlanetaryGear",
+    "BevelGear1D",
+)
 HOUSED = ("GearConstraint", "ExternalGear", "InternalGear", "PlanetaryGear")  # written instead of their joints
 PRESCRIBED = ("Position", "Speed", *GEARS)
 

@@ -16,6 +16,7 @@ import mechane as mc
 from .describe import Mechanism, Z, in_plain_units, rotation
 from .emit import plan, points
 from .generate import POINTS
+from .measured import differences
 from .reference import Motion, Reference, matrices
 
 TOLERANCE = 1e-9
@@ -108,8 +109,25 @@ def compare(m: Mechanism, version: str, motion: Motion) -> Iterator[Failure]:
         if not error <= tolerance:
             yield Failure(m, version, f"{what}: off by {error:.3g} of {size:.3g} (allowed {tolerance:g})", error)
 
+    def cut(k, f, t, off):
+        """The sensor in a joint."""
+        (v, w), R, joint = m.velocity(m.joints[k].b), m.pose(m.joints[k].b)[1], m.joints[k]
+        push = M * L / T**2
+        if joint.cut == "power":
+            expected = f @ v * T / L + t @ w * T
+            yield from off(
+                f"power of j{k}", result[f"c{k}.power"][0] / (push * L / T), expected, 1 + abs(expected), 1e-6
+            )
+            return
+        if joint.cut == "frame_a":
+            f, t = R.T @ f, R.T @ t
+        got_f, got_t = result[f"c{k}.f"][0] / push, result[f"c{k}.t"][0] / (push * L)
+        yield from off(f"measured force of j{k}", got_f, f[:2] if m.planar else f, 1 + np.abs(f).max(), 1e-7)
+        yield from off(f"measured torque of j{k}", got_t, t[2] if m.planar else t, 1 + np.abs(t).max(), 1e-7)
+
     plain = Reference(in_plain_units(m))
     dof, extra = plain.structure()
+    dof += sum(f.kind in ("DryFrictionWheel", "SlipBasedWheel") for f in m.forces)  # which spin on their own
     written = plan(m)
     system = mc.compile(written.model())
     if system.report.degrees_of_freedom != dof:
@@ -121,10 +139,11 @@ def compare(m: Mechanism, version: str, motion: Motion) -> Iterator[Failure]:
     result = system.simulate(m.duration, tolerance=TOLERANCE, points=POINTS)
 
     # the start
-    a0 = plain.accelerations(plain.c0, matrices(plain.Q0), plain.v0, plain.w0)
+    a0 = plain.accelerations(plain.c0, matrices(plain.Q0), plain.v0, plain.w0)[0]
     size = 1.0 + np.abs(a0).max()
     heaviest = max(body.m for body in plain.mechanism.bodies)
-    for k, body in enumerate(m.bodies):
+    spatial = len(m.bodies) if m.plane is None else m.plane[2]
+    for k, body in enumerate(m.bodies[:spatial]):
         if body.m == 0.0:
             continue
         own = plain.mechanism.bodies[k]
@@ -157,6 +176,8 @@ def compare(m: Mechanism, version: str, motion: Motion) -> Iterator[Failure]:
             if k not in written.frames:
                 continue
             path = written.frames[k]
+            if joint.cut:
+                yield from cut(k, f, t, off)
             got_f, got_t = result[f"{path}.f"][0] / push, result[f"{path}.t"][0] / (push * L)
             if m.planar:
                 yield from off(f"force of j{k}", -got_f, f[:2], size, 1e-7)
@@ -166,8 +187,16 @@ def compare(m: Mechanism, version: str, motion: Motion) -> Iterator[Failure]:
                 yield from off(f"force of j{k}", -(R @ got_f), f, size, 1e-7)
                 yield from off(f"torque of j{k}", -(R @ got_t), t, size, 1e-7)
 
+    # sensors
+    for n, sensor in enumerate(m.sensors):
+        for name, got, expected in differences(m, motion, n, sensor, result):
+            yield from off(name, got, expected, 1.0 + np.abs(expected).max(), 10 * MOVED)
+
     # the motion
-    for k, body in enumerate(m.bodies):
+    if m.plane is not None:
+        for what, got, expected in in_plane(m, motion, result):
+            yield from off(what, got, expected, 1.0, MOVED)
+    for k, body in enumerate(m.bodies[:spatial]):
         if body.m == 0.0:
             continue
         if body.point:
@@ -194,7 +223,8 @@ def compare(m: Mechanism, version: str, motion: Motion) -> Iterator[Failure]:
     yield from off("potential energy", np.diff(energy.potential) / joule, np.diff(motion.potential), size, 10 * MOVED)
 
     # momentum, where nothing holds
-    held = any(e.body < 0 for e in m.ends()) or points(m)
+    held = any(e.body < 0 for e in m.ends()) or points(m) or plain.massive or plain.rolling
+    held = held or m.plane is not None or any(b.rotor for b in m.bodies)
     if not held and not any(f.b is None for f in m.forces):
         linear, angular = momenta(m, result)
         one = M * L / T
@@ -202,6 +232,21 @@ def compare(m: Mechanism, version: str, motion: Motion) -> Iterator[Failure]:
         yield from off("momentum", linear / one, expected / one, 1.0 + np.abs(expected).max() / one, 1e-7)
         size = 1.0 + np.abs(angular).max() / (one * L)
         yield from off("angular momentum", angular / (one * L), angular[0] / (one * L), size, 1e-7)
+
+
+def in_plane(m: Mechanism, motion: Motion, result: mc.Result) -> Iterator[tuple[str, np.ndarray, np.ndarray]]:
+    """Places and angles of planar bodies, as the plane that carries them sees them."""
+    assert m.plane is not None
+    at, inner, first, _ = m.plane
+    R = motion.R[:, at.body]
+    p, A = motion.c[:, at.body] + R @ ((at.r - m.bodies[at.body].r_cm) / m.units.length), R @ at.E
+    for k, body in enumerate(inner.bodies):
+        phi = result[f"p_b{k}.frame_a.phi"]
+        turned = np.array([rotation(Z, angle) for angle in phi])
+        c = three(result[f"p_b{k}.frame_a.r"]) + turned @ body.r_cm
+        seen = np.einsum("tji,tj->ti", A, motion.c[:, first + k] - p)
+        yield f"place of p_b{k}", c / m.units.length, seen
+        yield f"orientation of p_b{k}", turned, np.einsum("tji,tjk->tik", A, motion.R[:, first + k])
 
 
 def momenta(m: Mechanism, result: mc.Result) -> tuple[np.ndarray, np.ndarray]:

@@ -46,6 +46,8 @@ class Body:
     loose: bool = False  # its start is a guess that fits, since constraints hold it
     point: bool = False  # without a frame that turns
     shaped: bool = False  # written as a BodyShape, where there is an end for its frame_b
+    rotor: bool = False  # a Rotor1D with its shaft
+    form: tuple[str, dict[str, Any]] | None = None  # another class that gives the same mass, centre and inertia
 
 
 @dataclass
@@ -68,6 +70,7 @@ class Joint:
     b: End
     options: dict[str, Any] = field(default_factory=dict)
     tree: bool = True
+    cut: str = ""  # a sensor in its frame b: of force and torque, resolved in the world or in the frame, or of power
 
 
 @dataclass
@@ -102,6 +105,10 @@ class Mechanism:
     forces: list[Force] = field(default_factory=list)
     axials: list[Any] = field(default_factory=list)  # elements along the coordinates of joints, see `axial`
     assemblies: list[Assembly] = field(default_factory=list)
+    sensors: list[Force] = field(default_factory=list)  # on one or two ends, as forces are
+    weightless: bool = False
+    #: a plane that moves: its end, what is in it, and where its bodies and joints begin in the lists above
+    plane: tuple[End, Mechanism, int, int] | None = None
     digits: int | None = None  # of guesses; None: exact
     order: int = 0  # seed of the order in which things are written down
     duration: float = 0.3
@@ -139,7 +146,7 @@ class Mechanism:
         return q, kind.rates(d, R, rate, w, joint.options)
 
     def ends(self) -> Iterator[End]:
-        for x in (*self.joints, *self.forces):
+        for x in (*self.joints, *self.forces, *self.sensors):
             yield x.a
             if x.b is not None:
                 yield x.b
@@ -156,17 +163,46 @@ def rescaled(m: Mechanism, s: Scale) -> Mechanism:
     for body in out.bodies:
         body.m, body.I = body.m * M, body.I * M * L**2
         body.r_cm, body.r, body.v, body.w = body.r_cm * L, body.r * L, body.v * L / T, body.w / T
+        if body.form:
+            body.form = (body.form[0], in_units(body.form[1], FORM_UNITS, L, M, T))
     for end in out.ends():
         end.r = end.r * L
     for joint in out.joints:
-        for name in ("length", "a", "b"):
-            if name in joint.options:
-                joint.options[name] *= L
+        joint.options = in_units(joint.options, JOINT_UNITS, L, M, T)
+    if m.plane is not None:
+        end, inner, *first = m.plane
+        out.plane = (End(end.body, end.r * L, end.E), rescaled(inner, s), *first)
     for axial in out.axials:
         axial.rescaled(L, M, T)
-    factors = {"c": M / T**2, "s0": L, "d": M / T, "f": M * L / T**2, "t": M * L**2 / T**2}
     for force in out.forces:
-        force.options = {k: v * factors[k] if k in factors else v for k, v in force.options.items()}
+        units = FORCE_UNITS | ({"c": (0, 0, 0)} if force.kind == "AirDrag" else {})
+        force.options = in_units(force.options, units, L, M, T)
+    return out
+
+
+#: powers of length, mass and time
+FORM_UNITS = dict.fromkeys(("r", "width", "height", "thickness", "diameter", "inner_diameter"), (1, 0, 0))
+FORM_UNITS |= {"radius": (1, 0, 0), "inner_radius": (1, 0, 0), "density": (-3, 1, 0)}
+JOINT_UNITS = dict.fromkeys(("length", "a", "b", "radius", "s0", "r_cm"), (1, 0, 0))
+JOINT_UNITS |= {"m": (0, 1, 0), "I": (2, 1, 0)}
+FORCE_UNITS = {
+    "c": (0, 1, -2), "d": (0, 1, -1), "s0": (1, 0, 0), "f": (1, 1, -2), "t": (2, 1, -2), "c3": (-2, 1, -2),
+    "s_c": (1, 0, 0), "m": (0, 1, 0), "m_a": (0, 1, 0), "m_b": (0, 1, 0), "length_a": (1, 0, 0), "length_b": (1, 0, 0),
+    "c_phi": (2, 1, -2), "d_phi": (2, 1, -1), "medium": (1, 0, -1), "k": (-1, 1, 0), "k_phi": (2, 1, 0),
+    "density": (-3, 1, 0), "A": (2, 0, 0), "radius": (1, 0, 0), "J": (2, 1, 0), "N": (1, 1, -2), "w": (0, 0, -1),
+    "v_adhesion": (1, 0, -1), "v_slide": (1, 0, -1), "v_min": (1, 0, -1), "one": (1, 0, -1),
+    "drive": (2, 1, -2), "wave": (0, 0, 0),
+}  # fmt: skip
+
+
+def in_units(
+    options: dict[str, Any], units: dict[str, tuple[int, int, int]], L: float, M: float, T: float
+) -> dict[str, Any]:
+    out = dict(options)
+    for name in options.keys() & units.keys():
+        l, m, t = units[name]
+        size, value = L**l * M**m * T**t, options[name]
+        out[name] = value.rescaled(size, T) if hasattr(value, "rescaled") else value * size
     return out
 
 
@@ -448,6 +484,44 @@ class OnSurface(OnCurve):
         return self.levels(o) + LOCKED
 
 
+class FreeMotion(Kind):
+    """No constraint; rates: of the place, seen from frame a, and the angular velocity, resolved in frame b."""
+
+    frees = 6
+
+    def rates(self, d, R, rate, w, o):
+        return np.array([*rate, *(R.T @ w)])
+
+    def rows(self, o):
+        return []
+
+
+class IdealRolling(Kind):
+    """A wheel that rolls on a line of frame a, its centre at frame b; in the plane."""
+
+    names, frees = (("s", "v"),), 1
+
+    def pose(self, q, o):
+        e = unit(o["n"])
+        return e * q[0] + np.cross(Z, e) * o["radius"], rotation(Z, (o["s0"] - q[0]) / o["radius"])
+
+    def coordinates(self, d, R, o):
+        return np.array([unit(o["n"]) @ d])
+
+    def rates(self, d, R, rate, w, o):
+        return np.array([unit(o["n"]) @ rate])
+
+    def rows(self, o):
+        e, flat = unit(o["n"]), np.zeros((3, 3))
+        up = np.cross(Z, e)
+        return [
+            ("level", lambda d: (float(up @ d - o["radius"]), up, flat)),
+            ("level", lambda d: (0.0, e, flat), o["radius"]),  # of speeds alone: the angle is counted with its turns
+            ("along", Z),
+            *parallel(Z),
+        ]
+
+
 class Rod(Kind):
     """A massless rod with balls (in the plane: pins) at its ends; its pose is up to the generator."""
 
@@ -502,5 +576,7 @@ KINDS: dict[str, Kind] = {
     "SphericalConstraint": SphericalConstraint(), "RevoluteConstraint": RevoluteConstraint(),
     "UniversalConstraint": UniversalConstraint(), "PrismaticConstraint": PrismaticConstraint(),
     "Perpendicular": Perpendicular(),
+    "SphericalSphericalWithMass": Rod(), "JointRRWithMass": Rod(),
+    "FreeMotion": FreeMotion(), "IdealRolling": IdealRolling(),
     "PointOnCurve": OnCurve(), "PinOnCurve": PinOnCurve(), "PointOnSurface": OnSurface(),
 }  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -108,7 +108,7 @@ class Plan:
         return "\n".join(lines)
 
 
-LIBRARIES = {"rot": rot, "tr": tr, "geo": geo}
+LIBRARIES = {"rot": rot, "tr": tr, "geo": geo, "pl": pl}
 
 
 def frame(model: Any, path: str) -> Any:
@@ -144,9 +144,9 @@ def told(value: Any) -> str:
     return repr(value)
 
 
-Held = set[
-    tuple[str, int, int]
-]  # ("j", joint, coordinate), ("s", ball joint, element of w), ("b", body, element of v and w)
+#: ("j", joint, coordinate), ("s", ball joint, element of w), ("f", free motion, element of v and w), ("b", body, the same)
+Held = set[tuple[str, int, int]]
+ROLLING = ("IdealWheel", "RollingWheel")
 
 
 def independent(m: Mechanism) -> Held:
@@ -156,8 +156,9 @@ def independent(m: Mechanism) -> Held:
     their places are guesses that fit.
     """
     everything: Held = {("j", k, i) for k, j in enumerate(m.joints) for i in range(max(1, len(KINDS[j.kind].names)))}
-    if all(j.tree for j in m.joints) and not any(a.prescribed for a in m.axials) and not points(m):
-        return everything
+    rolling = any(f.kind in ROLLING for f in m.forces)
+    if all(j.tree for j in m.joints) and not any(a.prescribed for a in m.axials) and not points(m) and not rolling:
+        return everything | {("f", k, i) for k in range(len(m.joints)) for i in range(6)}
     bound = [k for k, j in enumerate(m.joints) if any(j is a.joint for a in m.assemblies)]
     m = in_plain_units(m)
     N = Reference(m).null_space()
@@ -170,11 +171,13 @@ def independent(m: Mechanism) -> Held:
         found = np.array([rates_along(m, joint, column) for column in N.T])
         if not found.size:
             continue
-        where, kind = (others, "s") if joint.kind == "Spherical" else (scalars, "j")
+        where, kind = {"Spherical": (others, "s"), "FreeMotion": (others, "f")}.get(joint.kind, (scalars, "j"))
         where |= {(kind, k, i): found[:, i] for i in range(found.shape[1])}
     for k, body in enumerate(m.bodies):
         if body.point:
             others |= {("b", k, i): row for i, row in enumerate(N[6 * k : 6 * k + (2 if m.planar else 3)])}
+        elif body.free and body.loose and m.planar:
+            others |= {("b", k, i): N[6 * k + i] for i in (0, 1, 5)}
         elif body.free and body.loose:
             w = body.R.T @ N[6 * k + 3 : 6 * k + 6]
             v = N[6 * k : 6 * k + 3] - np.cross(N[6 * k + 3 : 6 * k + 6].T, body.R @ body.r_cm).T
@@ -213,6 +216,10 @@ def rates_along(m: Mechanism, joint: Joint, column: np.ndarray) -> np.ndarray:
     return KINDS[joint.kind].rates(Ra.T @ (pb - pa), Ra.T @ Rb, rate, Ra.T @ (wb - wa), joint.options)
 
 
+def turns_rotor(m: Mechanism, joint: Joint) -> bool:
+    return joint.b.body != WORLD and m.bodies[joint.b.body].rotor
+
+
 def points(m: Mechanism) -> bool:
     return any(b.point for b in m.bodies)
 
@@ -221,20 +228,58 @@ def wave(w: Wave) -> Formula:
     return Formula(f"lambda t: {w.a!r} + {w.b!r} * t + {w.c!r} * mc.sin({w.w!r} * t)")
 
 
+def waving(v: Any, w: Wave) -> Formula:
+    """A vector or a number times a wave."""
+    size = wave(w).text.removeprefix("lambda t: ")
+    if isinstance(v, float):
+        return Formula(f"lambda t: {v!r} * ({size})")
+    return Formula(f"lambda t: ({', '.join(f'{float(x)!r} * ({size})' for x in v)})")
+
+
 def wave_rate(w: Wave) -> Formula:
     return Formula(f"lambda t: {w.b!r} + {w.c * w.w!r} * mc.cos({w.w!r} * t)")
 
 
 def plan(m: Mechanism) -> Plan:
     """Words for a mechanism: bodies b0, b1, …, joints j0, …, forces f0, …, and the rods and turns e0, … between them."""
+    if m.plane is not None:
+        return with_plane(m)
     writer = Writer(m)
+    write(writer, m)
+    return writer.done()
+
+
+def with_plane(m: Mechanism) -> Plan:
+    """A carrier in space, and a planar mechanism in its plane."""
+    assert m.plane is not None
+    at, inner, bodies, joints = m.plane
+    outer = replace(m, bodies=m.bodies[:bodies], joints=m.joints[:joints], forces=[], plane=None)
+    writer = Writer(outer)
+    write(writer, outer)
+    writer.part("plane", "MovingPlane", {})
+    writer.attach(at, "plane.frame_a")
+    out = writer.done()
+    flat = plan(replace(inner, order=m.order, digits=m.digits))
+
+    def there(name: str) -> str:
+        return name.replace("world.", "plane.") if name.startswith("world.") else f"p_{name}"
+
+    out.parts += [(there(name), f"pl.{kind}", given) for name, kind, given in flat.parts if name != "world"]
+    out.wires += [tuple(there(port) for port in wire) for wire in flat.wires]
+    return out
+
+
+def write(writer: Writer, m: Mechanism) -> None:
+    """Everything that a mechanism has."""
     for k, body in enumerate(m.bodies):
         if body.m:
             writer.body(k, body)
     replaced = {id(j) for a in m.axials if a.housed for j, _ in a.terms}
     replaced |= {id(j) for a in m.assemblies for j in (a.joint, a.rod)}
     for k, joint in enumerate(m.joints):
-        if id(joint) not in replaced:
+        if turns_rotor(m, joint):
+            writer.rotor(k, joint)
+        elif id(joint) not in replaced:
             writer.joint(k, joint)
     for n, axial in enumerate(m.axials):
         writer.axial(n, axial)
@@ -242,7 +287,8 @@ def plan(m: Mechanism) -> Plan:
         writer.assembly(n, assembly)
     for k, force in enumerate(m.forces):
         writer.force(k, force)
-    return writer.done()
+    for k, sensor in enumerate(m.sensors):
+        writer.ends(f"s{k}", sensor.kind, {key: writer.shown(key, v) for key, v in sensor.options.items()}, sensor)
 
 
 class Writer:
@@ -306,10 +352,17 @@ class Writer:
         if np.any(body.r_cm) or body.shaped:
             arguments["r_cm"] = self.cut(body.r_cm)
         end = shaped_end(self.m, k)
-        arguments |= self.start_of(k, body, "r" if end is None else "r_0")
+        kind, form = body.form or ("Body" if end is None else "BodyShape", {})
+        arguments |= self.start_of(k, body, "r_0" if "r" in form or end is not None else "r")
         if end is not None:
             arguments["r"] = self.cut(end.r)
-        self.part(f"b{k}", "Body" if end is None else "BodyShape", arguments)
+        if kind not in ("Body", "BodyShape", "MotorBody"):  # from its shape
+            arguments = {key: v for key, v in arguments.items() if key not in ("m", "I", "r_cm" if "r" in form else "")}
+        arguments |= {key: self.shown(key, v) for key, v in form.items()}
+        for force in self.m.forces:
+            if force.kind == "RollingWheel" and force.a.body == k:
+                kind, arguments = force.kind, arguments | force.options
+        self.part(f"b{k}", kind, arguments)
 
     def start_of(self, k: int, body: Body, place: str) -> dict[str, Any]:
         """Start values of a body that begins a tree, or whose joint a gear replaces."""
@@ -320,6 +373,10 @@ class Writer:
             return {}
         if self.flat:
             v = body.v + np.cross(body.w, body.R @ body.r_cm)
+            if body.loose:  # rolls
+                moving = partly(self.cut(v), [("b", k, i) in held for i in (0, 1)])
+                w = float(body.w[2]) if ("b", k, 5) in held else Guess(float(body.w[2]))
+                return {"phi": body.angle, "v": moving, "w": w, place: self.cut(body.r)}
             return {"phi": body.angle, "v": self.cut(v), "w": float(body.w[2]), place: self.cut(body.r)}
         start: dict[str, Any] = dict(r_0=body.r, Q=quaternion(body.R), v_0=body.v, w_a=body.R.T @ body.w)
         if body.loose:
@@ -348,12 +405,36 @@ class Writer:
         if options.get("driven"):
             self.axes[k] = [f"j{k}.axis"]
         self.part(f"j{k}", kind, options | starts(self.m, k, self.held))
-        self.out.frames[k] = f"j{k}.frame_b"
+        if "Mass" not in kind and kind != "FreeMotion":
+            self.out.frames[k] = f"j{k}.frame_b"
         self.attach(joint.a, f"j{k}.frame_a")
-        self.attach(joint.b, f"j{k}.frame_b")
+        if joint.cut:
+            sensor = ("Power", {}) if joint.cut == "power" else ("CutForceAndTorque", {"resolve_in": joint.cut})
+            self.part(f"c{k}", *sensor)
+            self.pins.append([f"j{k}.frame_b", f"c{k}.frame_a"])
+        self.attach(joint.b, f"c{k}.frame_b" if joint.cut else f"j{k}.frame_b")
+
+    def rotor(self, k: int, joint: Joint) -> None:
+        """A rotor with its shaft; with angles from the world where a mounting or a bevel gear wants them."""
+        m, n = self.m, joint.options["n"]
+        acting = next((a for a in m.axials if any(joint is j for j, _ in a.terms)), None)
+        absolute = acting is not None and acting.kind in ("SpringDamper", "BevelGear1D")
+        (phi,), (w,) = m.coordinates(joint)
+        if absolute:
+            w += (m.pose(joint.a)[1] @ n) @ m.velocity(joint.a)[1]
+        J = float(np.trace(m.bodies[joint.b.body].I))
+        given: dict[str, Any] = {"J": J, "n": n, "absolute": absolute, "phi": float(phi), "w": float(w)}
+        if acting is not None and acting.kind == "BevelGear1D" and ("j", k, 0) not in self.held:
+            given["w"] = Guess(given["w"])
+        self.part(f"j{k}", "Rotor1D", given)
+        self.attach(joint.a, f"j{k}.frame_a")
+        self.axes[k] = [f"j{k}.flange_b"]
 
     def axial(self, n: int, axial: Axial) -> None:
         m = self.m
+        if turns_rotor(m, axial.terms[0][0]):
+            self.on_rotors(n, axial)
+            return
         parts, wires, places = write_axial(m, n, axial, self.held)
         self.out.parts += parts
         self.pins += wires
@@ -373,25 +454,75 @@ class Writer:
         self.attach(assembly.joint.a, f"a{n}.frame_b")
         self.attach(assembly.joint.b, f"a{n}.frame_ib")
 
+    def on_rotors(self, n: int, axial: Axial) -> None:
+        """What acts on rotors, with its reaction on their carrier."""
+        o, joints = axial.options, [joint for joint, _ in axial.terms]
+        axes, flanges = [j.options["n"] for j in joints], [self.axes[index_of(self.m, j)] for j in joints]
+        if axial.kind == "Load":
+            self.part(f"x{n}", "rot.Torque", {"tau": wave(o["load"])})
+            flanges[0].append(f"x{n}.flange_b")
+            return
+        if axial.kind == "SpringDamper":
+            self.part(f"x{n}", "rot.SpringDamper", {"c": o["c"], "d": o["d"], "phi_rel0": o["rest"]})
+            self.part(f"x{n}m", "Mounting1D", {"n": axes[0]})
+            self.pins.append([f"x{n}m.flange_b", f"x{n}.flange_a"])
+            flanges[0].append(f"x{n}.flange_b")
+            self.attach(joints[0].a, f"x{n}m.frame_a")
+            return
+        # the second shaft may be written in other axes of the carrier
+        turned = joints[0].a.E.T @ joints[1].a.E
+        self.part(f"x{n}", "BevelGear1D", {"ratio": o["ratio"], "n_a": axes[0], "n_b": turned @ axes[1]})
+        self.attach(joints[0].a, f"x{n}.frame_a")
+        flanges[0].append(f"x{n}.flange_a")
+        flanges[1].append(f"x{n}.flange_b")
+
+    def shown(self, key: str, v: Any) -> Any:
+        """As the plane writes it: two elements of a vector, one of a torque."""
+        if not isinstance(v, np.ndarray) or not self.flat:
+            return v
+        return float(v[2]) if key in ("t", "c_phi", "d_phi") else self.cut(v)
+
     def force(self, k: int, force: Force) -> None:
-        o = dict(force.options)
-        kind = force.kind
+        o, kind = dict(force.options), force.kind
+        if kind == "RollingWheel":  # the body itself
+            return
         if kind == "Telescope":
             self.part(f"f{k}s", "tr.SpringDamper", {"c": o["c"], "d": o["d"], "s_rel0": o["s0"]})
             self.pins += [[f"f{k}.support", f"f{k}s.flange_a"], [f"f{k}.axis", f"f{k}s.flange_b"]]
             kind, o = "JointUPS", {"n_a": o["n_a"], "driven": True}
-        if kind == "LineForce":
-            o = {"law": Law(o["c"], o["s0"], o["d"])}
-        o = {
-            key: (float(v[2]) if key == "t" and self.flat else self.cut(v)) if isinstance(v, np.ndarray) else v
-            for key, v in o.items()
-        }
-        self.part(f"f{k}", kind, o)
+        elif kind.startswith("LineForce"):
+            o["law"] = Law(*(o.pop(name) for name in ("c", "s0", "d")))
+        elif kind == "NonlinearSpring":
+            o["law"] = Formula(f"lambda x: {o.pop('c')!r} * x + {o.pop('c3')!r} * x**3")
+        elif kind.endswith("Wheel"):
+            drive, J = o.pop("drive"), o.pop("J")
+            spin = {"w": o.pop("w")} if "w" in o else {}
+            self.part(f"f{k}i", "rot.Inertia", {"J": J, "phi": 0.0, **spin})
+            self.part(f"f{k}t", "rot.Torque", {"tau": wave(drive)})
+            self.pins.append([f"f{k}.flange_a", f"f{k}i.flange_a", f"f{k}t.flange_b"])
+            o.pop("one", None)
+        elif kind == "AirDrag":
+            o.pop("k")
+        elif kind == "Bushing":
+            o = {key: v for key, v in o.items() if key not in ("start", "turns")}
+        size = o.pop("wave", None)
+        if kind in ("Torque", "WorldTorque") and self.flat:
+            o.pop("resolve_in", None)
+        o = {key: self.shown(key, v) for key, v in o.items()}
+        for key in ("f", "t"):
+            if size is not None and key in o:
+                o[key] = waving(o[key], size)
+        self.ends(f"f{k}", kind, o, force)
+
+    def ends(self, name: str, kind: str, o: dict[str, Any], force: Force) -> None:
+        """A part on one or two ends."""
+        self.part(name, kind, o)
         if force.b is None:
-            self.attach(force.a, f"f{k}.frame_b")
+            outside = "Force" in kind or "Torque" in kind
+            self.attach(force.a, f"{name}.frame_{'b' if outside else 'a'}")
         else:
-            self.attach(force.a, f"f{k}.frame_a")
-            self.attach(force.b, f"f{k}.frame_b")
+            self.attach(force.a, f"{name}.frame_a")
+            self.attach(force.b, f"{name}.frame_b")
 
     def done(self) -> Plan:
         """With all connections, in the order that the mechanism asks for."""
@@ -501,15 +632,25 @@ def write_assembly(m: Mechanism, assembly: Assembly) -> dict[str, Any]:
         guess: float(m.coordinates(joint)[0][0]),
         "frames": True,
     }
+    if assembly.kind in ("JointRRR", "JointRRP"):  # the normal of the plane
+        normal = joint.options["n"] if joint.kind == "Revolute" else across_plane(m, joint)
+        (_, Ra), (_, Rj) = m.pose(rod.a), m.pose(joint.a)
+        given["n_a"] = Ra.T @ Rj @ normal
     if assembly.kind in ("JointUSR", "JointUSP"):
         (pa, Ra), (pb, _) = m.pose(rod.a), m.pose(rod.b)
         given["n_a"] = across(Ra.T @ (pb - pa))[0]
     return given
 
 
+def across_plane(m: Mechanism, slider: Joint) -> np.ndarray:
+    """The axis of the pins of a planar loop in space, as the frame of its slider sees it."""
+    pin = next(j for j in m.joints if j.kind == "Revolute")
+    return m.pose(slider.a)[1].T @ m.pose(pin.a)[1] @ pin.options["n"]
+
+
 def shaped_end(m: Mechanism, k: int):
     """The end of a body that is the frame_b of a BodyShape."""
-    if not m.bodies[k].shaped or m.bodies[k].m == 0.0:
+    if not m.bodies[k].shaped or m.bodies[k].m == 0.0 or m.bodies[k].form:
         return None
     replaced = [j for a in m.axials if a.housed for j, _ in a.terms] + [
         j for a in m.assemblies for j in (a.joint, a.rod)
@@ -535,6 +676,8 @@ def tidy(I: np.ndarray) -> np.ndarray:
 def starts(m: Mechanism, k: int, held: Held) -> dict[str, Any]:
     """Start values of a joint: held where independent, rough or exact guesses otherwise."""
     joint = m.joints[k]
+    if joint.kind == "FreeMotion":
+        return free_starts(m, k, held)
     names = KINDS[joint.kind].names
     if not names:
         return {}
@@ -554,6 +697,23 @@ def starts(m: Mechanism, k: int, held: Held) -> dict[str, Any]:
             one = m.units.length if place.startswith("s") else 1.0
             out[place] = Guess(round(float(value) / one, m.digits) * one)
     return out
+
+
+def free_starts(m: Mechanism, k: int, held: Held) -> dict[str, Any]:
+    """Of a free motion."""
+    joint = m.joints[k]
+    (pa, Ra), (pb, Rb) = m.pose(joint.a), m.pose(joint.b)
+    rates, hold = m.coordinates(joint)[1], [("f", k, i) in held for i in range(6)]
+    r = Ra.T @ (pb - pa)
+    if m.planar:
+        phi = m.angle(joint.b) - m.angle(joint.a)
+        sure = all(hold[i] for i in (0, 1, 5))
+        w = float(rates[5]) if hold[5] else Guess(float(rates[5]))
+        out = {"r_rel": r[:2], "phi_rel": phi, "v_rel": partly(rates[:2], hold[:2]), "w_rel": w}
+        return out if sure else out | {"r_rel": Guess(r[:2]), "phi_rel": Guess(phi)}
+    Q = quaternion(Ra.T @ Rb)
+    out = {"r_rel": r, "Q": Q, "v_rel": partly(rates[:3], hold[:3]), "w_rel": partly(rates[3:], hold[3:])}
+    return out if all(hold) else out | {"r_rel": Guess(r), "Q": Guess(Q)}
 
 
 def partly(values: np.ndarray, hold: list[bool]) -> Any:

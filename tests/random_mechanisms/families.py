@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from . import generate, machines
+from . import equipment, generate, machines, platforms
 from .describe import WORLD, Body, End, Joint, Mechanism, X, Y, Z, across, rotation
 from .generate import Draw, close, gravity, grow, load, planar_turn, set_moving, sound
 from .reference import Singular
@@ -256,8 +256,10 @@ FAMILIES |= {
 }
 FAMILIES |= {name: (getattr(machines, name), True) for name in ("fan_in_space", "goldberg")}
 FAMILIES |= {"light": (light, False), "bricard": (bricard, True)}
+FAMILIES |= {name: (getattr(equipment, name), False) for name in ("elements", "wheels", "rotors")}
+FAMILIES |= {name: (getattr(platforms, name), False) for name in ("delta", "planar_assembly", "carried")}
 IN_TURN = tuple(FAMILIES)  # by seeds; that of a seed stays the same
-FAMILIES |= {"mixed": (mixed, True)}
+FAMILIES |= {"mixed": (mixed, True), "stewart": (platforms.stewart, False)}
 
 
 def draw_family(family: str, seed: int, tries: int = TRIES) -> Mechanism:
@@ -269,9 +271,11 @@ def draw_family(family: str, seed: int, tries: int = TRIES) -> Mechanism:
         try:
             if build(draw, m) is False:
                 continue
-            m.gravity = gravity(draw, m.planar) if not m.gravity.any() else m.gravity
-            load(draw, m)
-            set_moving(draw, m)
+            if not m.gravity.any() and not m.weightless:
+                m.gravity = gravity(draw, m.planar)
+            if m.plane is None:  # otherwise it has its loads, and moves
+                load(draw, m)
+                set_moving(draw, m)
             for axial in m.axials:
                 if "way" in axial.options:
                     axial.options["way"] = float(np.sign(axial.start_rate(m)))

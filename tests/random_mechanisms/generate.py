@@ -16,7 +16,7 @@ CONSTRAINTS = (
     "PrismaticConstraint",
     "Perpendicular",
 )
-POINTS = 7  # at which motions are compared
+POINTS = 4  # at which motions are compared
 
 
 class Draw:
@@ -73,6 +73,8 @@ class Draw:
     # joints
     def options(self, kind: str, planar: bool = False) -> dict:
         """Axes and locks of a joint."""
+        if kind == "IdealRolling":
+            return {"n": self.direction(True), "radius": self.number(0.2, 0.5), "s0": self.number(-0.5, 0.5)}
         if planar:
             return {"n": Z} if kind == "Revolute" else {"n": self.direction(True)} if kind == "Prismatic" else {}
         if kind in ("Revolute", "Prismatic", "Cylindrical"):
@@ -245,7 +247,7 @@ def swap(joint: Joint, m: Mechanism) -> Joint:
     if "n_a" in o:
         o["n_a"], o["n_b"] = o["n_b"], o["n_a"]
     a, b = joint.b, joint.a
-    return Joint(joint.kind, a, b, o, joint.tree)
+    return Joint(joint.kind, a, b, o, joint.tree, joint.cut)
 
 
 def local(m: Mechanism, i: int, p: np.ndarray, A: np.ndarray | None = None) -> End:
@@ -264,7 +266,7 @@ def local(m: Mechanism, i: int, p: np.ndarray, A: np.ndarray | None = None) -> E
 def load(draw: Draw, m: Mechanism, most: int = 2) -> None:
     """Some springs, dampers, line forces, and loads from outside."""
     planar, n = m.planar, len(m.bodies)
-    bare = any(b.point for b in m.bodies)
+    bare = any(b.point or b.rotor for b in m.bodies)
     kinds = ("Spring", "Damper", "SpringDamper", "LineForce", "WorldForce", "WorldTorque")
     for _ in range(0 if bare else draw.count(0, most)):
         kind = draw.one(kinds)

@@ -7,14 +7,17 @@ constraints and massless bodies need no care. Knows nothing of mechane.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
 from scipy.integrate import DOP853
-from scipy.linalg import qr, solve_triangular
+from scipy.linalg.lapack import dgeqp3, dorgqr, dtrtrs
 
+from .acting import ACTING, Acting, Place, Singular
 from .describe import KINDS, Mechanism, quaternion, rotation
 
+ZERO = np.zeros(3)
 GAP = 1e-8  # pivots below this share of the largest count as zero
 STEPS = 100  # of a run; mechanisms that are not sensitive to rounding take fewer than 30
 
@@ -46,10 +49,6 @@ def matrices(Q: np.ndarray) -> np.ndarray:
     ]).transpose(2, 0, 1)  # fmt: skip
 
 
-class Singular(Exception):
-    """The mechanism is in (or near) a pose where its degrees of freedom change, or something without mass can move."""
-
-
 @dataclass
 class Split:
     """Jᵀ P = Q R: `rank` rows of J that imply the others, and orthonormal bases of what they see and of what they do not."""
@@ -72,15 +71,13 @@ class Split:
         if not self.rank:
             return np.zeros(len(self.Q))
         R = self.R[: self.rank, : self.rank]
-        return self.seen @ solve_triangular(R, g[self.order[: self.rank]], trans="T", check_finite=False)
+        return self.seen @ dtrtrs(R, g[self.order[: self.rank]], trans=1)[0]
 
     def multipliers(self, load: np.ndarray) -> np.ndarray:
         """λ with Jᵀ λ = load, zero for rows that are implied."""
         out = np.zeros(len(self.order))
         if self.rank:
-            out[self.order[: self.rank]] = solve_triangular(
-                self.R[: self.rank, : self.rank], self.seen.T @ load, check_finite=False
-            )
+            out[self.order[: self.rank]] = dtrtrs(self.R[: self.rank, : self.rank], self.seen.T @ load)[0]
         return out
 
 
@@ -95,6 +92,7 @@ class Motion:
     w: np.ndarray
     kinetic: np.ndarray
     potential: np.ndarray
+    a: np.ndarray | None = None  # accelerations of both, where something measures them
 
 
 class Reference:
@@ -110,8 +108,8 @@ class Reference:
         self.I = np.array([b.I for b in bodies])
         kept = (0, 1, 5) if mechanism.planar else range(6)
         self.columns = np.array([6 * k + i for k, b in enumerate(bodies) for i in kept if i < 3 or not b.point])
-        self._constraints()
         self._forces()
+        self._constraints()
         self._axials()
         R = np.array([b.R for b in bodies])
         arm = np.array([b.r_cm for b in bodies])
@@ -120,6 +118,7 @@ class Reference:
         self.w0 = np.array([b.w for b in bodies])
         self.v0 = np.array([b.v for b in bodies]) + cross(self.w0, turn(R, arm))
         self.x0 = np.array([axial.start(mechanism) for axial in self.axials])
+        self.z0 = self._own_starts()
         self.split(self.constraints(self.c0, matrices(self.Q0), self.v0, self.w0)[1])
 
     # what acts
@@ -143,7 +142,7 @@ class Reference:
                     alongs.append((ia, ua, joint.a.E @ rest[0], ib, ub))
                     self.owner[1].append(k)
                 elif kind == "level":
-                    self.levels.append((ia, ua, joint.a.E, ib, ub, rest[0]))
+                    self.levels.append((ia, ua, joint.a.E, ib, ub, rest[0], *rest[1:]))
                     self.owner[3].append(k)
                 else:
                     distances.append((ia, ua, ib, ub, rest[0]))
@@ -158,8 +157,13 @@ class Reference:
         self.dots = columns(dots, int, float, int, float, float) if dots else None
         self.alongs = columns(alongs, int, float, float, int, float) if alongs else None
         self.distances = columns(distances, int, float, int, float, float) if distances else None
-        self.rows = len(dots) + len(alongs) + len(distances) + len(self.levels)
-        self.owners = np.array([k for rows in self.owner for k in rows], int)
+        rolls = 0
+        for k in self.rolling:
+            law, (i, _, E), _, o = self.acting[k]
+            body = self.mechanism.bodies[i]
+            rolls += len(law.rows(Place(body.r, body.R @ E, body.v, body.w), o))
+        self.rows = len(dots) + len(alongs) + len(distances) + len(self.levels) + rolls
+        self.owners = np.array([*(k for rows in self.owner for k in rows), *(-1,) * rolls], int)
 
     def _axials(self) -> None:
         """Coordinates of joints along which something acts, and what each element makes of them."""
@@ -207,69 +211,91 @@ class Reference:
         return out
 
     def _forces(self) -> None:
-        self.lines, self.outer = [], []
-        for force in self.mechanism.forces:
-            o = force.options
-            if force.b is None:
-                self.outer.append(
-                    (
-                        *self._end(force.a),
-                        np.asarray(o.get("f", (0, 0, 0)), float),
-                        np.asarray(o.get("t", (0, 0, 0)), float),
-                        o.get("resolve_in", "world"),
-                        force.a.E,
-                    )
-                )
-            else:
-                self.lines.append(
-                    (
-                        *self._end(force.a),
-                        *self._end(force.b),
-                        o.get("c", 0.0),
-                        o.get("s0", 0.0),
-                        o.get("d", 0.0),
-                        force.kind != "LineForce",
-                    )
-                )
+        """Laws, their ends, and which of the numbers that are integrated belong to each."""
+        self.acting: list[tuple] = []
+        heavy = [x for x in self.mechanism.joints if x.kind in ACTING]
+        for x in (*self.mechanism.forces, *heavy):
+            b = None if x.b is None else (*self._end(x.b), x.b.E)
+            self.acting.append((ACTING[x.kind], (*self._end(x.a), x.a.E), b, x.options))
+        self.own: list[slice] = []
+        self.massive = [k for k, (law, *_) in enumerate(self.acting) if type(law).masses is not Acting.masses]
+        self.rolling = [k for k, (law, *_) in enumerate(self.acting) if type(law).rows is not Acting.rows]
 
-    def loads(self, c, R, v, w) -> np.ndarray:
-        """Forces on centres of mass and torques about them, gyroscopic ones too: (n, 6)."""
-        n, R1, w1, v1, c1 = self.n, *padded(R, w, v, c)
-        f = np.zeros((n + 1, 6))
+    def _own_starts(self) -> np.ndarray:
+        """Numbers that laws integrate, such as the length of a spring in series with a damper."""
+        out: list[float] = []
+        R = matrices(self.Q0)
+        for law, a, b, o in self.acting:
+            mine = law.start(*self.places(a, b, self.c0, R, self.v0, self.w0), o)
+            self.own.append(slice(len(out), len(out) + len(mine)))
+            out += mine
+        return np.array(out)
+
+    def place(self, end: tuple | None, c, R, v, w) -> Place | None:
+        """Where an end is, and how it moves."""
+        if end is None:
+            return None
+        i, u, E = end
+        if i == self.n:
+            return Place(u, E, ZERO, ZERO)
+        arm = R[i] @ u
+        return Place(c[i] + arm, R[i] @ E, v[i] + cross(w[i], arm), w[i])
+
+    def places(self, a, b, c, R, v, w) -> tuple[Place | None, Place | None]:
+        return self.place(a, c, R, v, w), self.place(b, c, R, v, w)
+
+    def loads(self, c, R, v, w, t, z) -> tuple[np.ndarray, np.ndarray]:
+        """Forces on centres of mass and torques about them, gyroscopic ones too: (n, 6); and rates of what laws integrate."""
+        n = self.n
+        f, rates = np.zeros((n + 1, 6)), np.zeros(len(z))
         f[:n, :3] = self.m[:, None] * self.mechanism.gravity
         world = R @ self.I @ R.transpose(0, 2, 1)
         f[:n, 3:] = -cross(w, turn(world, w))
-        for ia, ua, ib, ub, stiff, s0, damp, _ in self.lines:
-            ra, rb = R1[ia] @ ua, R1[ib] @ ub
-            d = c1[ib] + rb - c1[ia] - ra
-            rate = v1[ib] + cross(w1[ib], rb) - v1[ia] - cross(w1[ia], ra)
-            s = np.sqrt(d @ d)
-            pull = (stiff * (s - s0) + damp * (rate @ d) / s) * d / s
-            f[ia, :3] += pull
-            f[ia, 3:] += cross(ra, pull)
-            f[ib, :3] -= pull
-            f[ib, 3:] -= cross(rb, pull)
-        for ia, ua, push, twist, where, E in self.outer:
-            if where == "frame_b":
-                push, twist = R1[ia] @ E @ push, R1[ia] @ E @ twist
-            f[ia, :3] += push
-            f[ia, 3:] += twist + cross(R1[ia] @ ua, push)
-        return f[:n]
+        for (law, a, b, o), own in zip(self.acting, self.own, strict=True):
+            here, there = self.places(a, b, c, R, v, w)
+            found = law.loads(here, there, o, t, z[own])
+            rates[own] = found.rates
+            for end, place, push, twist in ((a, here, found.f_a, found.t_a), (b, there, found.f_b, found.t_b)):
+                if end is not None and end[0] < n:
+                    i = end[0]
+                    f[i, :3] += push
+                    f[i, 3:] += twist + cross(place.r - c[i], push)
+        return f[:n], rates
 
-    def potential(self, c, R, x) -> float:
+    def carried(self, c, R, v, w) -> Iterator[tuple]:
+        """Masses on lines and rods: each with the Jacobian of its velocity and the rest of its acceleration."""
+        n = self.n
+        for k in self.massive:
+            law, a, b, o = self.acting[k]
+            here, there = self.places(a, b, c, R, v, w)
+            for mass in law.masses(here, there, o):
+                J, rest = np.zeros((len(mass.A), n + 1, 6)), mass.rest.copy()
+                for end, place, A in ((a, here, mass.A), (b, there, mass.B)):
+                    if end is None or end[0] == n:
+                        continue
+                    i = end[0]
+                    arm = place.r - c[i]
+                    J[:, i, :3] += A
+                    J[:, i, 3:] += cross(np.broadcast_to(arm, A.shape), A)
+                    rest = rest + A @ cross(w[i], cross(w[i], arm))
+                yield mass, J[:, :n].reshape(len(mass.A), 6 * n), rest
+
+    def potential(self, c, R, v, w, x, z) -> float:
         """Of gravity and springs; the work of a LineForce counts as supplied from outside."""
-        R1, c1 = padded(R), padded(None, None, None, c)[3]
         energy = -float(self.m @ (c @ self.mechanism.gravity))
-        for ia, ua, ib, ub, stiff, s0, _, stored in self.lines:
-            if not stored:
-                continue
-            s = np.linalg.norm(c1[ib] + R1[0][ib] @ ub - c1[ia] - R1[0][ia] @ ua)
-            energy += 0.5 * stiff * (s - s0) ** 2
+        for (law, a, b, o), own in zip(self.acting, self.own, strict=True):
+            energy += law.stored(*self.places(a, b, c, R, v, w), o, z[own])
+        for mass, _, _ in self.carried(c, R, v, w):
+            energy -= 0.0 if mass.r is None else mass.m * float(mass.r @ self.mechanism.gravity)
         return energy + sum(axial.stored(place) for axial, place in zip(self.axials, x, strict=True))
 
-    def kinetic(self, c, R, v, w) -> float:
+    def kinetic(self, c, R, v, w, z) -> float:
         world = R @ self.I @ R.transpose(0, 2, 1)
         energy = 0.5 * self.m @ dot(v, v) + 0.5 * dot(w, turn(world, w)).sum()
+        energy += sum(law.spinning(o, z[own]) for (law, _, _, o), own in zip(self.acting, self.own, strict=True))
+        for mass, J, _ in self.carried(c, R, v, w):
+            speed = J @ np.c_[v, w].reshape(-1)
+            energy += 0.5 * mass.m * speed @ speed
         if self.axials:
             rates = self.factors @ (self.along_joints(c, R, v, w)[0] @ np.c_[v, w].reshape(-1))
             energy += 0.5 * sum(a.inertia * rate**2 for a, rate in zip(self.axials, rates, strict=True))
@@ -320,7 +346,7 @@ class Reference:
             J[rows, ia, 3:] -= cross(ra, e)
             rest[rows] = dot(rate, rate) / length + dot(e, cross(wb, sb) - cross(wa, sa))
             at += len(ia)
-        for ia, ua, E, ib, ub, level in self.levels:
+        for ia, ua, E, ib, ub, level, *spin in self.levels:
             ra, rb, wa, wb = R1[ia] @ ua, R1[ib] @ ub, w1[ia], w1[ib]
             A = R1[ia] @ E
             apart = c1[ib] + rb - c1[ia] - ra
@@ -336,7 +362,20 @@ class Reference:
             J[at, ia, 3:] += cross(e, apart) - cross(ra, e)
             rest[at] = cross(wa, turning) @ apart + 2 * turning @ rate + e @ (cross(wb, sb) - cross(wa, sa))
             rest[at] += moving @ bend @ moving
+            for radius in spin:  # in the plane: the way also changes as the angle does
+                J[at, ib, 5] += radius
+                J[at, ia, 5] -= radius
             at += 1
+        for k in self.rolling:
+            law, a, _, o = self.acting[k]
+            here = self.place(a, c, R, v, w)
+            i, arm = a[0], here.r - c[a[0]]
+            for e, normal, more in law.rows(here, o):
+                g[at] = 0.0  # of speeds alone
+                J[at, i, :3] = e
+                J[at, i, 3:] = normal + cross(arm, e)
+                rest[at] = more + e @ cross(w[i], cross(w[i], arm))
+                at += 1
         if len(self.given):
             rows, q_rest = self.along_joints(c, R, v, w)
             factors = self.factors[self.given]
@@ -352,7 +391,11 @@ class Reference:
         width = J.shape[1]
         if not self.rows:
             return Split(0, np.zeros(0, int), np.eye(width), np.zeros((0, 0)))
-        Q, R, order = qr(J.T, pivoting=True, check_finite=False)
+        packed, order, tau, *_ = dgeqp3(J.T)
+        full = np.zeros((width, width), order="F")
+        full[:, : packed.shape[1]] = packed[:, :width]
+        Q, *_ = dorgqr(full, tau)
+        R, order = packed, order - 1  # below its diagonal R is what Q was made of
         size = np.abs(R.diagonal())
         if self.rank is None:  # at the start, where all is assembled; between steps redundant rows agree less well
             self.rank = int((size > GAP * size[0]).sum())
@@ -362,17 +405,23 @@ class Reference:
         return Split(rank, order, Q, R)
 
     # motion
-    def accelerations(self, c, R, v, w, reactions=False, x=None, t=0.0):
-        """Of centres of mass and angular ones, (n, 6); with the loads that the constraints need, if wanted."""
+    def accelerations(self, c, R, v, w, reactions=False, x=None, t=0.0, z=None):
+        """Of centres of mass and angular ones, (n, 6), and rates of what laws integrate; with the loads that the constraints need, if wanted."""
         _, J, rest = self.constraints(c, R, v, w, x, t)
         parts = self.split(J)
         N = parts.null
-        load = self.loads(c, R, v, w).reshape(-1)
-        M = np.zeros((6 * self.n, 6 * self.n))
-        world = R @ self.I @ R.transpose(0, 2, 1)
-        for k in range(self.n):
-            M[6 * k : 6 * k + 3, 6 * k : 6 * k + 3] = self.m[k] * np.eye(3)
-            M[6 * k + 3 : 6 * k + 6, 6 * k + 3 : 6 * k + 6] = world[k]
+        load, moving = self.loads(c, R, v, w, t, self.z0 if z is None else z)
+        load = load.reshape(-1)
+        M = np.zeros((self.n, 6, self.n, 6))
+        every = np.arange(self.n)
+        for i in range(3):
+            M[every, i, every, i] = self.m
+        M[every, 3:, every, 3:] = R @ self.I @ R.transpose(0, 2, 1)
+        M = M.reshape(6 * self.n, 6 * self.n)
+        for mass, way, more in self.carried(c, R, v, w):
+            M += mass.m * way.T @ way
+            weight = 0.0 if mass.r is None else self.mechanism.gravity
+            load = load + mass.m * way.T @ (weight - more)
         if self.axials:
             rows, q_rest = self.along_joints(c, R, v, w)
             rows = self.factors @ rows
@@ -390,22 +439,27 @@ class Reference:
         full = np.zeros(6 * self.n)
         full[self.columns] = a
         if not reactions:
-            return full.reshape(self.n, 6)
+            return full.reshape(self.n, 6), moving
         return full.reshape(self.n, 6), parts.multipliers(M @ a - load), J, inner
 
     def rates(self, t, y):
         c, Q, v, w = self.unpack(y)
-        x = y[13 * self.n :]
+        x, z = self.beside(y)
         Q = Q / np.linalg.norm(Q, axis=1)[:, None]
         R = matrices(Q)
-        a = self.accelerations(c, R, v, w, x=x, t=t)
+        a, creeping = self.accelerations(c, R, v, w, x=x, t=t, z=z)
         moving = np.zeros(0)
         if self.axials:
             moving = self.factors @ (self.along_joints(c, R, v, w)[0] @ np.c_[v, w].reshape(-1))
         spin = np.empty_like(Q)
         spin[:, 0] = -dot(w, Q[:, 1:])
         spin[:, 1:] = Q[:, :1] * w + cross(w, Q[:, 1:])
-        return np.concatenate([v.ravel(), 0.5 * spin.ravel(), a[:, :3].ravel(), a[:, 3:].ravel(), moving])
+        return np.concatenate([v.ravel(), 0.5 * spin.ravel(), a[:, :3].ravel(), a[:, 3:].ravel(), moving, creeping])
+
+    def beside(self, y):
+        """What is integrated along with the bodies: coordinates of joints, and numbers of laws."""
+        at = 13 * self.n + len(self.axials)
+        return y[13 * self.n : at], y[at:]
 
     def unpack(self, y):
         n = self.n
@@ -419,7 +473,7 @@ class Reference:
     def project(self, y, t=0.0):
         """The nearest state that meets the constraints."""
         c, Q, v, w = (x.copy() for x in self.unpack(y))
-        places = y[13 * self.n :].copy()
+        places, own = (x.copy() for x in self.beside(y))
         Q /= np.linalg.norm(Q, axis=1)[:, None]
         if self.rows:
             for _ in range(3):
@@ -445,10 +499,10 @@ class Reference:
             full = np.zeros(6 * self.n)
             full[self.columns] = x - parts.smallest(J @ x - self.prescribed_rates(t))
             v, w = full.reshape(-1, 6)[:, :3], full.reshape(-1, 6)[:, 3:]
-        return np.concatenate([c.ravel(), Q.ravel(), v.ravel(), w.ravel(), places])
+        return np.concatenate([c.ravel(), Q.ravel(), v.ravel(), w.ravel(), places, own])
 
     def start(self) -> np.ndarray:
-        return np.concatenate([self.c0.ravel(), self.Q0.ravel(), self.v0.ravel(), self.w0.ravel(), self.x0])
+        return np.concatenate([self.c0.ravel(), self.Q0.ravel(), self.v0.ravel(), self.w0.ravel(), self.x0, self.z0])
 
     def run(self, times: np.ndarray, tolerance: float = 3e-10) -> Motion:
         """Integrate, pulled back onto the constraints at each of the times."""
@@ -472,12 +526,18 @@ class Reference:
         parts = [self.unpack(y) for y in states]
         c, v, w = (np.array([p[i] for p in parts]) for i in (0, 2, 3))
         R = np.array([matrices(p[1]) for p in parts])
-        places = np.array([y[13 * self.n :] for y in states])
-        kinetic = np.array([self.kinetic(*x) for x in zip(c, R, v, w, strict=True)])
-        potential = np.array([self.potential(*x) for x in zip(c, R, places, strict=True)])
+        places, own = ([self.beside(y)[i] for y in states] for i in (0, 1))
+        kinetic = np.array([self.kinetic(*x) for x in zip(c, R, v, w, own, strict=True)])
+        potential = np.array([self.potential(*x) for x in zip(c, R, v, w, places, own, strict=True)])
+        a = None
+        if self.mechanism.sensors:
+            a = np.array([
+                self.accelerations(*s, x=x, t=t, z=z)[0]
+                for *s, x, z, t in zip(c, R, v, w, places, own, times, strict=True)
+            ])  # fmt: skip
         self.slides_on(c, R, v, w)
         self.stays_bent(c, R)
-        return Motion(times, c, R, v, w, kinetic, potential)
+        return Motion(times, c, R, v, w, kinetic, potential, a)
 
     def slides_on(self, c, R, v, w) -> None:
         """Friction must not turn round on the way."""

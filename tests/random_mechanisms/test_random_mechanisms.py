@@ -1,4 +1,4 @@
-"""200 random mechanisms, each as drawn and in one other version; more on demand: `python -m random_mechanisms --seeds 1000`."""
+"""200 random mechanisms, as drawn or in another version; more on demand: `python -m random_mechanisms --seeds 1000`."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from random_mechanisms.check import reference_motion, run
 from random_mechanisms.curves import GUIDES, SURFACES
 from random_mechanisms.describe import KINDS, Body, End, Force, Joint, Mechanism, X, Y, Z, rotation
 from random_mechanisms.emit import plan
-from random_mechanisms.families import FAMILIES, flat, mechanism
+from random_mechanisms.families import FAMILIES, IN_TURN, flat, mechanism
 from random_mechanisms.generate import Draw
 from random_mechanisms.reference import Reference, matrices
 from random_mechanisms.suite import trial
 from random_mechanisms.twins import in_space, mapped, twins
 
 BLOCK = 7
-QUICK = 4 * BLOCK  # every family once
+QUICK = 5 * BLOCK  # every family once
+assert len(IN_TURN) <= QUICK
 
 
 @functools.cache
@@ -40,7 +41,7 @@ def told(failures) -> str:
 
 
 def compare(start: int) -> None:
-    failures = [f for seed in range(start, start + BLOCK) for f in trial(seed)]
+    failures = [f for seed in range(start, start + BLOCK) for f in trial(seed, which="either")]
     assert not failures, told(failures)
 
 
@@ -56,10 +57,12 @@ def test_more_random_mechanisms_move_as_newton_and_euler_say(start):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [10060, 10132, 10149, 10498])
-def test_rounding_is_told_from_numbers(seed):
+@pytest.mark.parametrize(
+    ("family", "seed"), [("coupled", 10060), ("fan_in_space", 10132), ("flat", 10149), ("light", 10498)]
+)
+def test_rounding_is_told_from_numbers(family, seed):
     """Coupled loops, a fan in space, a loop tilted by a millionth, and links of 1e-9 kg, in which either was taken for the other."""
-    failures = trial(seed)
+    failures = trial(seed, (family,))
     assert not failures, told(failures)
 
 
@@ -68,6 +71,12 @@ def test_rounding_is_told_from_numbers(seed):
 )
 def test_redundant_loops_with_drive_trains_move_as_newton_and_euler_say(seed):
     failures = trial(seed, ("mixed",))
+    assert not failures, told(failures)
+
+
+def test_a_platform_on_six_legs_moves_as_newton_and_euler_say():
+    """Thirteen bodies, cross, slider and ball in each leg."""
+    failures = trial(0, ("stewart",), "none")
     assert not failures, told(failures)
 
 
@@ -145,7 +154,7 @@ def pendulum(length: float, angle: float) -> Mechanism:
 def test_the_reference_swings_a_pendulum():
     m = pendulum(0.7, 1.1)
     reference = Reference(m)
-    a = reference.accelerations(reference.c0, matrices(reference.Q0), reference.v0, reference.w0)
+    a, _ = reference.accelerations(reference.c0, matrices(reference.Q0), reference.v0, reference.w0)
     assert a[0, 5] == pytest.approx(-9.81 / 0.7 * np.sin(1.1), rel=1e-12)
     (force, torque), *_ = reference.cut_forces()
     assert np.linalg.norm(force) == pytest.approx(2.0 * 9.81 * np.cos(1.1), rel=1e-12)
@@ -177,7 +186,10 @@ def test_coordinates_of_a_joint_are_those_of_its_pose(kind):
             q = np.array([np.cos(half), *(np.sin(half) * q / (2 * half))])
         assert back == pytest.approx(q, abs=1e-12)
         for name, *rest in KINDS[kind].rows(options):
-            value = rest[0] @ (R @ rest[1]) - rest[2] if name == "dot" else rest[0] @ d
+            if name == "level":
+                value = rest[0](d)[0]
+            else:
+                value = rest[0] @ (R @ rest[1]) - rest[2] if name == "dot" else rest[0] @ d
             assert abs(value) < 1e-12
 
 
@@ -198,11 +210,11 @@ def test_levels_of_a_curve_vanish_on_it_and_know_their_slopes(shape):
             assert (up - 2 * h0 + down) / 1e-8 == pytest.approx(e @ bend @ e, abs=1e-4)
 
 
-@pytest.mark.parametrize("seed", range(len(FAMILIES)))
+@pytest.mark.parametrize("seed", range(len(IN_TURN)))
 def test_the_reference_keeps_energy_and_constraints(seed):
     """Every family: what springs and gravity do not store, forces from outside and dampers do."""
     m = drawn(seed)
-    m.forces = [f for f in m.forces if f.kind == "Spring"]
+    m.forces = [f for f in m.forces if f.kind in ("Spring", "NonlinearSpring", "RollingWheel")]
     m.axials = [a for a in m.axials if a.kind in (*GEARS, "Inertia", "Spring")]
     motion = reference_motion(m)
     total = motion.kinetic + motion.potential
@@ -211,7 +223,7 @@ def test_the_reference_keeps_energy_and_constraints(seed):
 
 def test_constraints_are_the_derivative_of_each_other():
     """The Jacobian and its rest against differences of the residual along a motion."""
-    for seed in range(len(FAMILIES)):
+    for seed in range(len(IN_TURN)):
         reference = Reference(drawn(seed))
         y, h = reference.start(), 1e-4
         rates = reference.rates(0.0, y)
@@ -234,4 +246,4 @@ def moved(reference, y, rates, h):
     second = (reference.rates(1e-6, y + 1e-6 * rates) - rates) / 1e-6
     later = y + h * rates + 0.5 * h**2 * second
     c, Q, v, w = reference.unpack(later)
-    return c, matrices(Q), v, w, later[13 * reference.n :]
+    return c, matrices(Q), v, w, reference.beside(later)[0]

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import numpy as np
 
 from .describe import WORLD, End, Joint, Mechanism, Scale, X, Z, across, rescaled, rotation
-from .emit import points
+from .emit import points, turns_rotor
 from .generate import Draw, swap
 from .reference import Motion
 
@@ -17,6 +17,7 @@ def turned_joints(m: Mechanism, draw: Draw) -> Mechanism:
     """Frames a and b of every joint exchanged."""
     out = copy.deepcopy(m)
     kept = {id(j) for a in out.axials for j, _ in a.terms} | {id(j) for a in out.assemblies for j in (a.joint, a.rod)}
+    kept |= {id(j) for j in out.joints if turns_rotor(out, j)}
     out.joints = [swap(j, out) if turnable(j) and id(j) not in kept else j for j in out.joints]
     for joint in out.joints:
         if joint.kind == "UniversalSpherical":
@@ -29,7 +30,7 @@ def turned_joints(m: Mechanism, draw: Draw) -> Mechanism:
 
 def turnable(joint: Joint) -> bool:
     o = joint.options
-    return "shape" not in o and all(o.get(f"{x}_locked", True) for x in "xyz")
+    return "shape" not in o and "radius" not in o and "r_cm" not in o and all(o.get(f"{x}_locked", True) for x in "xyz")
 
 
 def other_frames(m: Mechanism, draw: Draw) -> Mechanism:
@@ -49,7 +50,7 @@ def other_frames(m: Mechanism, draw: Draw) -> Mechanism:
         body.R = body.R @ A
         body.r_cm, body.I = A.T @ (body.r_cm - shift), A.T @ body.I @ A
         body.I = 0.5 * (body.I + body.I.T)
-        body.shaped = draw.chance(0.4)
+        body.shaped, body.form = draw.chance(0.4), None
         if m.planar:
             body.angle += angle
             body.R = rotation(Z, body.angle)
@@ -94,6 +95,15 @@ def in_space(m: Mechanism, draw: Draw, T: np.ndarray | None = None, oblique: boo
     return out
 
 
+SPATIAL = ("Revolute", "Prismatic", "Weld", "JointRR")  # what there is in the plane and in space, and acts there alike
+IN_BOTH = ("Spring", "Damper", "SpringDamper", "LineForce", "WorldForce", "WorldTorque")
+
+
+def plain(m: Mechanism) -> bool:
+    """Whether it has nothing that is written otherwise in space."""
+    return all(f.kind in IN_BOTH for f in m.forces) and not m.sensors and not any(b.form for b in m.bodies)
+
+
 MIRROR = np.array([1.0, 1.0, -1.0])
 
 
@@ -115,8 +125,15 @@ def mirrored(m: Mechanism) -> Mechanism:
         if "n_x" in joint.options:
             joint.options["n_x"] = np.asarray(joint.options["n_x"]) * MIRROR
     for force in out.forces:
-        signs = {"f": MIRROR, "t": -MIRROR, "n_a": MIRROR}
+        signs = {"f": MIRROR, "t": -MIRROR, "n_a": MIRROR, "n": MIRROR, "up": MIRROR}
+        signs |= {"s0": MIRROR} if force.kind == "Bushing" else {}
         force.options = {k: v * signs[k] if k in signs else v for k, v in force.options.items()}
+    for body in out.bodies:
+        if body.form:
+            ways = ("r", "width_direction")
+            body.form = (body.form[0], {k: v * MIRROR if k in ways else v for k, v in body.form[1].items()})
+    for sensor in out.sensors:
+        sensor.options = {k: v * MIRROR if k == "x" else v for k, v in sensor.options.items()}
     return out
 
 
@@ -171,12 +188,17 @@ def twins(m: Mechanism, motion: Motion) -> dict[str, Callable[[], tuple[Mechanis
         seen = copy.copy(motion)
         seen.c, seen.v, seen.w = motion.c * MIRROR, motion.v * MIRROR, -motion.w * MIRROR
         seen.R = P @ motion.R @ P
+        if motion.a is not None:
+            seen.a = motion.a * np.r_[MIRROR, -MIRROR]
         return other, seen
 
-    out = {"turned joints": turned, "other order": order, "other units": units}
-    if not points(m):
+    out = {"other order": order, "other units": units}
+    if m.plane is not None:
+        return out
+    out["turned joints"] = turned
+    if not points(m) and not any(b.rotor for b in m.bodies) and not any(f.kind == "RollingWheel" for f in m.forces):
         out["other frames"] = frames
-    if m.planar and not m.axials and not any("shape" in j.options for j in m.joints) and not points(m):
+    if m.planar and not m.axials and all(j.kind in SPATIAL for j in m.joints) and not points(m) and plain(m):
         out["in space"] = space
     if not m.planar and not any("shape" in j.options for j in m.joints):
         out["mirrored"] = mirror
