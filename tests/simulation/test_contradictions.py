@@ -143,3 +143,15 @@ def test_rounding_between_drives_is_not_told(by):
 
 def test_the_rounding_of_a_redundant_loop_is_not_told():
     assert not any("contradict" in w for w in mc.simulate(redundant_four_bar(), 2.0, tolerance=1e-3).warnings)
+
+
+def test_a_hinge_that_turns_infinitely_fast_is_not_said_to_lack_mass():
+    """w' = w² with w(0) = 1 ends at t = 1."""
+    m = mc.Model("runaway")
+    m.world, m.hinge, m.wheel = pl.World(), pl.Revolute(phi=0.0, w=1.0), pl.Body(m=1.0, I=1.0)
+    m.push = pl.WorldTorque(t=m.hinge.w**2)
+    m.connect(m.world.frame_b, m.hinge.frame_a)
+    m.connect(m.hinge.frame_b, m.wheel.frame_a, m.push.frame_b)
+    with pytest.raises(mc.MechaneError, match=r"hinge\.w") as caught:
+        mc.simulate(m, 2.0)
+    assert "no mass" not in str(caught.value) and "{name}" not in str(caught.value)

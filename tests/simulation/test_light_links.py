@@ -49,8 +49,9 @@ def crank_rod_rocker(inertia: float) -> mc.Model:
     m.rocker = sp.BodyShape(r=(0, 0.7, 0), r_cm=(0, 0.7, 0), m=1.5, I=(0.02, 0.02, 0.02))
     m.ball, m.ball_2, m.rod = sp.Spherical(), sp.Spherical(), sp.FixedTranslation(r=(LENGTH, 0, 0))
     m.light = sp.Body(m=1e-6, I=(inertia, inertia, inertia))
-    chain = (m.world, m.hinge, m.crank, m.ball, m.rod, m.ball_2), (m.world, m.foot, m.hinge_2, m.rocker)
-    for one, two in (pair for parts in chain for pair in pairwise(parts)):
+    m.connect(m.world.frame_b, m.hinge.frame_a, m.foot.frame_a)
+    chains = (m.hinge, m.crank, m.ball, m.rod, m.ball_2), (m.foot, m.hinge_2, m.rocker)
+    for one, two in (pair for parts in chains for pair in pairwise(parts)):
         m.connect(one.frame_b, two.frame_a)
     m.connect(m.ball_2.frame_b, m.rocker.frame_b)
     m.connect(m.rod.frame_a, m.light.frame_a)

@@ -10,6 +10,7 @@ from scipy.integrate import solve_ivp
 
 import mechane as mc
 from mechane import planar as pl
+from mechane import rotational as rot
 from mechane import spatial as sp
 from mechane.simulation import system as systems
 from mechanisms import four_bar, n_four_bars, rod_body, slider_crank
@@ -249,7 +250,7 @@ def test_which_way_is_taken_is_told_and_can_be_chosen(given, turns):
     assert np.abs(energy.error).max() < 1e-7 * energy.kinetic.max()
 
 
-def cranks(n: int, phi: float, w: float, lib) -> mc.Model:
+def cranks(n: int, phi: float, w: float, lib, driven: bool = False) -> mc.Model:
     """A coupler on n equal cranks, one metre apart: n - 2 constraints are redundant, and all of them are flat at 0 and 180 degrees."""
     space = lib is sp
     m, z = mc.Model("cranks"), {"n": (0, 0, 1)} if space else {}
@@ -257,7 +258,12 @@ def cranks(n: int, phi: float, w: float, lib) -> mc.Model:
     inertia = (0.1, 0.1, 0.1) if space else 0.1
     m.world, m.beam = lib.World(), lib.Body(m=2.0, I=inertia)
     m.foot, m.head = ([lib.FixedTranslation(r=at(k)) for k in range(n)] for _ in range(2))
-    m.pivot = [lib.Revolute(**z, **({"phi": phi, "w": w} if k == 0 else {"phi": mc.guess(phi)})) for k in range(n)]
+    first = {"driven": True} if driven else {"phi": phi, "w": w}
+    others = {"phi": mc.guess(phi), "w": mc.guess(w if driven else 0.0)}
+    m.pivot = [lib.Revolute(**z, **(others if k else first)) for k in range(n)]
+    if driven:
+        m.motor = rot.Position(phi=lambda t: phi + w * t)
+        m.connect(m.motor.flange_b, m.pivot[0].axis)
     m.crank = [lib.BodyShape(r=at(1.0), m=1.0, I=inertia) for _ in range(n)]
     m.pin = [lib.Revolute(phi=mc.guess(-phi), **z) for _ in range(n)]
     for foot, pivot, crank, pin, head in zip(m.foot, m.pivot, m.crank, m.pin, m.head, strict=True):
@@ -291,6 +297,21 @@ def test_flat_cranks_on_one_coupler_set_out_the_only_way_they_can(n, lib, phi):
     )
     np.testing.assert_allclose(result["pivot[0].phi"], expected.y[0], atol=1e-7)
     np.testing.assert_allclose(result.energy().error, 0.0, atol=1e-6)
+
+
+@pytest.mark.parametrize(("n", "lib", "phi", "speed"), [(2, pl, 0.0, 2.0), (3, pl, math.pi, 1.2), (2, sp, 0.0, 1e3)])
+@pytest.mark.filterwarnings("ignore:Loops are in a singular position")
+def test_a_drive_moves_flat_cranks_out_of_their_singular_position(n, lib, phi, speed):
+    """At the time of the start no pose beside the flat one exists; the drive turns all cranks alike, against their weight."""
+    model = cranks(n, phi, speed, lib, driven=True)
+    report = mc.check(model)
+    assert report.degrees_of_freedom == 0 and len(report.redundant) == (n - 2 if lib is pl else 4 * n - 5)
+    result = mc.simulate(model, 2.0 / speed, points=11, tolerance=1e-9)
+    angle = phi + speed * result.time
+    for k in range(n):
+        np.testing.assert_allclose(result[f"pivot[{k}].phi"], angle, atol=1e-8)
+    weight = 9.81 * (n * 0.5 + 2.0)
+    np.testing.assert_allclose(result["pivot[0].axis.tau"][1:], weight * np.cos(angle[1:]), atol=1e-6 * speed**2)
 
 
 def test_ranks_are_determined_along_the_chosen_motion(monkeypatch):

@@ -81,7 +81,8 @@ def _translate(
     begin = initializer.solve(given, values, 0.0, np.array([d.start for d in flat.discretes], float))
     samples = sample(kin, initializer, begin.coordinates, values, begin.discrete_state, given.guess)
     causal = make_causal(kin, samples)
-    poses = samples.variables[kin.coordinates, : samples.consistent].T
+    real = slice(samples.consistent)
+    poses = zip(samples.time[0, real], samples.variables[kin.coordinates, real].T, strict=True)
     states = choose_states(kin, initializer, poses, values, begin.discrete_state)
     report = make_report(flat.model, aliased, kin, causal, states, begin, initializer)
     return Translated(

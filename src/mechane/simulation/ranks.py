@@ -25,6 +25,8 @@ NOTHING = 1e-6  # relative size of rows that are mere rounding
 LEAST = 1e-3  # smallest nominal size of a scaled matrix
 KEPT = 64  # poses whose singular values are kept
 
+_Placed = tuple[float, np.ndarray]  # coordinates at a time
+
 
 @dataclass(frozen=True, eq=False)
 class Ranks:
@@ -50,10 +52,10 @@ def find_ranks(program: Program, t: float, x: np.ndarray, p: np.ndarray, d: np.n
     )  # independent of speeds
     sizes = tuple(_stage_sizes(program, s, t, x[: program.nx], p, d) for s in program.stages)
 
-    def found(poses: list[np.ndarray]) -> Ranks:
+    def found(poses: list[_Placed]) -> Ranks:
         each = zip(program.stages, sizes, strict=True)
-        stages = tuple(_stage_ranks(program, s, size, usual, t, poses, p, d) for s, size in each)
-        return Ranks(_system_ranks(program, t, poses, p, d), stages, sizes)  # type: ignore[arg-type]
+        stages = tuple(_stage_ranks(program, s, size, usual, poses, p, d) for s, size in each)
+        return Ranks(_system_ranks(program, poses, p, d), stages, sizes)  # type: ignore[arg-type]
 
     poses = _poses(program, t, x[: program.nx], p, d, usual)
     ranks = found(poses)
@@ -96,36 +98,40 @@ def _is_full(program: Program, ranks: Ranks) -> bool:
     return systems and all(s is None or (r == np.diff(s.group_start)).all() for s, r in stages)
 
 
-def _poses(
-    program: Program, t: float, x: np.ndarray, p: np.ndarray, d: np.ndarray, usual: np.ndarray
-) -> list[np.ndarray]:
-    """This pose and others around it."""
+def _poses(program: Program, t: float, x: np.ndarray, p: np.ndarray, d: np.ndarray, usual: np.ndarray) -> list[_Placed]:
+    """This pose and others around it, at the same time."""
     init, rng = program.initializer, np.random.default_rng(20081110)
-    poses = [x] if np.isfinite(x).all() else []
+    poses = [(t, x)] if np.isfinite(x).all() else []
     if not program.f.t.kinematics.loop_constraints:
         return poses
     for far in NEARBY:
         pose = init.assembled(
             x + far * usual * rng.uniform(-1, 1, program.nx) * np.where(init.is_rate, 0.0, 1.0), p, t, d
         )
-        poses += [] if pose is None else [pose]
+        poses += [] if pose is None else [(t, pose)]
     if len(poses) < 2 and poses and (pose := init.aside(x, p, t, d)) is not None:
-        poses.append(pose)
+        poses.append((t, pose))
     return poses
 
 
 def _poses_ahead(
     program: Program, t: float, x: np.ndarray, p, d, usual: np.ndarray, ranks: np.ndarray
-) -> list[np.ndarray]:
-    """Poses that the motion from here reaches, if anything moves."""
+) -> list[_Placed]:
+    """Poses that the motion from here reaches, at their times, if anything moves.
+
+    A drive that moves a loop out of a singular position does so in the course of time only.
+    """
     init = program.initializer
     rates = program(program.rates, t, x, np.zeros(program.nz), p, d, None, ranks)[0][: program.nx]
     step = np.where(init.is_rate, 0.0, rates)
     pace = np.max(np.abs(step / usual), initial=0.0)
-    if not pace > 0 or not np.isfinite(pace):
-        return []
-    poses = (init.assembled(x + far / pace * step, p, t, d) for far in AHEAD)
-    return [pose for pose in poses if pose is not None]
+    if pace > 0 and np.isfinite(pace):
+        later = [t + far / pace for far in AHEAD]
+    else:
+        driven = init.driven(x, p, t, d)  # from rest
+        later, step = [] if driven is None else [driven], 0.0 * step
+    poses = [(time, init.assembled(x + (time - t) * step, p, time, d)) for time in later]
+    return [(time, pose) for time, pose in poses if pose is not None]
 
 
 def rank_key(program: Program, p: np.ndarray) -> bytes:
@@ -164,15 +170,14 @@ def _stage_ranks(
     stage: LoopConstraints | None,
     size: np.ndarray,
     usual: np.ndarray,
-    t: float,
-    poses: list[np.ndarray],
+    poses: list[_Placed],
     p,
     d,
 ) -> np.ndarray:
     if stage is None:
         return np.zeros(0, np.int64)
     z, matrices = np.zeros(program.nz), []
-    for pose in poses:
+    for t, pose in poses:
         matrix = np.zeros((stage.group_start[-1], program.nx))
         matrix[stage.row, stage.column] = program(stage.code, t, pose, z, p, d)[1]
         matrices.append(matrix * usual)
@@ -188,7 +193,7 @@ def _stage_ranks(
     return np.array(found, np.int64)
 
 
-def _system_ranks(program: Program, t: float, poses: list[np.ndarray], p, d) -> np.ndarray:
+def _system_ranks(program: Program, poses: list[_Placed], p, d) -> np.ndarray:
     solves = program.f.solves
     if not solves:
         return np.zeros(0)
@@ -197,7 +202,7 @@ def _system_ranks(program: Program, t: float, poses: list[np.ndarray], p, d) -> 
         return full
     matrices = program.kept("matrices", lambda: _matrices(program))
     z, best = np.zeros(program.nz), np.zeros(len(solves))
-    for pose in poses:
+    for t, pose in poses:
         known: list[np.ndarray] = []
         for k, s in enumerate(solves):
             numbers = matrices(pose, z, p, t, d, *known, *([0.0] * (len(solves) - k)))

@@ -89,9 +89,12 @@ class Dae:
         }
 
     def hint(self, variables: Iterable[int]) -> str:
-        """The first hint that a component gives for one of these variables."""
+        """The first hint that a component gives for one of these variables, where a run stops.
+
+        Those that name a component without mass explain why a model cannot be translated.
+        """
         declared = (self.members[v].declaration.hint for v in variables if v in self.members)
-        return next((text for text in declared if text), "")
+        return next((text for text in declared if text and "{name}" not in text), "")
 
     def __str__(self) -> str:
         merged = len(self.alias) - len(self.constants) - len({c for c, _ in self.alias if c >= 0})

@@ -25,6 +25,11 @@ SETTLED = (
     1e-8  # change of an assembled pose by further Newton steps, in sizes; in singular positions they converge slowly
 )
 ASIDE = 0.1  # displacement of a coordinate out of a singular pose, in sizes
+DRIVEN = (
+    0.02,
+    0.1,
+)  # change of constraints by prescribed motions after which a pose is another one, relative to their terms
+SOON, DOUBLINGS = 2.0**-40, 80  # earliest time after which to look for it, in s
 TRIES = 12  # coordinates that are displaced
 
 
@@ -317,6 +322,28 @@ class Loops:
             if found is not None:
                 return found
         return None
+
+    def driven(self, x: np.ndarray, p: np.ndarray, t: float, d: np.ndarray) -> float | None:
+        """A time at which prescribed motions have brought the loops into another pose; None if nothing is prescribed."""
+        rows, (least, most) = np.nonzero(~self.of_rates)[0], DRIVEN
+        if not self.kin.reduced.dae.time_rate or not ca.depends_on(self.loop_constraints, self.inputs[2]):
+            return None
+        f, free = self.residual_function(rows, [], []), np.nonzero(~self.is_rate)[0]
+        terms = self.terms(rows, (), free, x, (p, t, d))
+        here, later = np.array(f(x, p, t, d)[0], float).ravel(), SOON
+        for _ in range(DOUBLINGS):
+            change = np.abs(np.array(f(x, p, t + later, d)[0], float).ravel() - here)
+            far = np.max(change / np.where(terms > 0, terms, 1.0), initial=0.0)
+            if far >= least:
+                return t + later if far <= most else None
+            later *= 2.0
+        return None
+
+    def ahead(self, x: np.ndarray, p: np.ndarray, t: float, d: np.ndarray, later: float) -> np.ndarray:
+        """Coordinates of a pose after a short time, at its speeds."""
+        known, rate_of = self.variables(x, p, t, d).ravel(), self.kin.reduced.dae.derivative_of
+        rates = [known[rate_of[c]] if c in rate_of and rate_of[c] < len(known) else 0.0 for c in self.coordinates]
+        return x + np.where(self.is_rate, 0.0, np.nan_to_num(rates)) * (later - t)
 
     def on_loop_constraints(self, x: np.ndarray, p: np.ndarray, t: float, d: np.ndarray) -> bool:
         """Whether positions satisfy the loop constraints to rounding."""

@@ -25,22 +25,24 @@ class Choice:
 
 
 def choose_states(
-    kin: Kinematics, initializer: Initializer, poses: Iterable[np.ndarray], p: np.ndarray, discrete_state: np.ndarray
+    kin: Kinematics,
+    initializer: Initializer,
+    poses: Iterable[tuple[float, np.ndarray]],
+    p: np.ndarray,
+    discrete_state: np.ndarray,
 ) -> Choice:
     """The free coordinates: all of a tree; in loops those that the constraints leave undetermined, preferred ones first.
 
-    `poses` are coordinates of the start and of poses near it; that of the highest rank counts.
+    `poses` are times and coordinates of the start and of poses near it; that of the highest rank counts.
     """
-    found = [_free(kin, initializer, x, p, discrete_state) for x in poses]
+    found = [_free(kin, initializer, x, (p, t, discrete_state)) for t, x in poses]
     independent = min(found, key=len)
     freedom = [sum(1 for k in free if initializer.is_rate[k]) for free in (independent, found[0])]
     return Choice(independent, freedom[0], freedom[1])
 
 
-def _free(
-    kin: Kinematics, initializer: Initializer, x: np.ndarray, p: np.ndarray, discrete_state: np.ndarray
-) -> list[int]:
-    """Coordinates that the loops of one pose leave undetermined."""
+def _free(kin: Kinematics, initializer: Initializer, x: np.ndarray, rest: tuple) -> list[int]:
+    """Coordinates that the loops of one pose leave undetermined; `rest` are parameters, time and discrete state."""
     coordinates, dae = kin.coordinates, kin.reduced.dae
     dependent: set[int] = set()
     x = np.where(initializer.is_rate, 0.0, x)  # independent of speeds, of which some may be zero and others large
@@ -49,10 +51,10 @@ def _free(
         free = np.nonzero(initializer.is_rate == stage)[0]
         if not len(rows):
             continue
-        _, slope = initializer.residual_function(rows, [], free)(x, p, 0.0, discrete_state)
-        sizes = initializer.sizes(x, p)[free]
+        _, slope = initializer.residual_function(rows, [], free)(x, *rest)
+        sizes = initializer.sizes(x, rest[0])[free]
         matrix = np.array(slope, float) * sizes
-        terms = initializer.terms(rows, (), free, x, (p, 0.0, discrete_state))
+        terms = initializer.terms(rows, (), free, x, rest)
         usual = raised(terms, [initializer.unit(int(r)) for r in rows], 1.0)
         largest = np.maximum(np.abs(matrix).max(axis=1, initial=0.0), ROUNDING * usual)
         matrix = np.divide(matrix, largest[:, None], out=np.zeros_like(matrix), where=largest[:, None] > 0)

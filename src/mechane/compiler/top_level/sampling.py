@@ -75,8 +75,8 @@ def sample(
     If `spread`, every fourth one has other parameters, so that nothing counts as zero by coincidence.
     """
     rng = np.random.default_rng(20081110)
-    nearby = _nearby(initializer, x0, p, discrete_state, rng) if kin.loop_constraints else None
-    xs = [x0] if nearby is None else [x0, nearby]
+    poses = [(0.0, x0), *(_nearby(initializer, x0, p, discrete_state, rng) if kin.loop_constraints else ())]
+    times, xs = (list(k) for k in zip(*poses, strict=True))
     consistent = len(xs)
     ps, ds = [p] * consistent, [discrete_state] * consistent
     for x, q, d in _random_states(kin.reduced.dae.flat, initializer, x0, p, spread, count, rng):
@@ -85,7 +85,7 @@ def sample(
         ds.append(d)
     lines = len(xs) - LINES * ON_LINE + np.arange(LINES * ON_LINE).reshape(LINES, ON_LINE)
     x, q, d = np.array(xs).T, np.array(ps).T, np.array(ds).T
-    t = np.concatenate([np.zeros(consistent), rng.uniform(0, 1, x.shape[1] - consistent)])[None, :]
+    t = np.concatenate([times, rng.uniform(0, 1, x.shape[1] - consistent)])[None, :]
     t[0, lines] = t[0, lines[:, :1]] + rng.uniform(1, STRIDE, (LINES, 1)) * np.arange(ON_LINE)
     variables = evaluated(initializer.values, (x, q, t, d), x.shape[1])
     top = np.array(kin.variable_level) == 0
@@ -102,20 +102,27 @@ def sample(
 
 def _nearby(
     initializer: Initializer, x0: np.ndarray, p: np.ndarray, discrete_state: np.ndarray, rng: np.random.Generator
-) -> np.ndarray | None:
-    """Another pose of the mechanism, close to the start, with whatever speeds belong to it; None if not found."""
+) -> Iterator[tuple[float, np.ndarray]]:
+    """Other poses of the mechanism, with whatever speeds belong to them, close to the start: at its time, and at one at which
+    prescribed motions have moved the loops."""
     sizes = initializer.sizes(0.0 * x0, p)
     shifted = x0 + sizes * rng.uniform(-0.05, 0.05, len(x0))
-    try:
-        nearby = initializer.assembled(shifted, p, 0.0, discrete_state)
+    for t in (0.0, initializer.driven(x0, p, 0.0, discrete_state)):
+        if t is None:
+            continue
+        try:
+            nearby = initializer.assembled(shifted, p, t, discrete_state)
+            if nearby is None and t:
+                nearby = initializer.assembled(initializer.ahead(x0, p, 0.0, discrete_state, t), p, t, discrete_state)
+            if nearby is None:
+                nearby = initializer.aside(x0, p, t, discrete_state)
+        except RuntimeError:
+            continue
         if nearby is None:
-            nearby = initializer.aside(x0, p, 0.0, discrete_state)
-    except RuntimeError:
-        return None
-    if nearby is None:
-        return None
-    moved = np.abs((nearby - x0) / sizes)[~initializer.is_rate]
-    return nearby if moved.max(initial=0.0) < 1.0 else None
+            continue
+        moved = np.abs((nearby - x0) / sizes)[~initializer.is_rate]
+        if moved.max(initial=0.0) < 1.0:
+            yield t, nearby
 
 
 def _random_states(
