@@ -250,6 +250,15 @@ def test_which_way_is_taken_is_told_and_can_be_chosen(given, turns):
     assert np.abs(energy.error).max() < 1e-7 * energy.kinetic.max()
 
 
+@pytest.mark.parametrize(("path", "speed"), [("guide.v", -8.0), ("guide.v", 0.0), ("knee.w", -8.0), ("wrist.w", -4.0)])
+def test_speeds_that_are_given_as_guesses_count_more_than_those_that_are_not(path, speed):
+    """An isosceles slider-crank at its dead point: the piston goes on, or stands still while the rod turns with the crank."""
+    model = slider_crank(phi=math.pi / 2, w=4.0, r=1.0, l=1.0, guesses=(-math.pi, math.pi / 2, 0.0))
+    with pytest.warns(mc.MechaneWarning, match="singular position at the start"):
+        result = mc.simulate(model, 1e-3, points=2, initial={path: mc.guess(speed)})
+    assert result[path][0] == pytest.approx(speed, abs=1e-9)
+
+
 def cranks(n: int, phi: float, w: float, lib, driven: bool = False) -> mc.Model:
     """A coupler on n equal cranks, one metre apart: n - 2 constraints are redundant, and all of them are flat at 0 and 180 degrees."""
     space = lib is sp

@@ -28,6 +28,7 @@ MET = 1e-5  # residual of satisfied conditions on speeds, relative to their term
 NOTHING = 1e-7  # coefficients that count as zero, relative to the largest
 TRIES = 40  # starts of Newton's method if conditions cannot be solved sequentially
 SHOWN = 6  # speeds named in a message
+UNSAID = 1e-3  # weight of guesses that are not given by the user
 
 
 @dataclass(frozen=True, eq=False)
@@ -102,9 +103,7 @@ class Branches:
         quadratic = _Quadratic.of(conditions, freedom.shape[1])
         if np.abs(quadratic.at(np.zeros(quadratic.unknowns))).max(initial=0.0) <= NOTHING and quadratic.is_empty:
             return Branch(x)
-        guess = np.array([starts.guess[c] for c in self.init.coordinates], float)[free]
-        far = (x[free] - np.nan_to_num(guess)) / (sizes[free] * pace)
-        c = quadratic.solve(freedom / pace, far)
+        c = quadratic.solve(*self._distance(x, rest, starts, free, freedom * sizes[free, None], sizes[free] * pace))
         if c is None:
             raise self._no_motion(null, starts, held)
         x = x.copy()
@@ -139,6 +138,25 @@ class Branches:
             return None
         start[self.columns] += sizes[self.columns] * (freedom @ c)
         return np.where(self.init.is_rate, start, self.rates(start, z, rest, ranks))
+
+    def _distance(
+        self, x: np.ndarray, rest: tuple, starts: Starts, free: np.ndarray, change: np.ndarray, sizes: np.ndarray
+    ) -> tuple[np.ndarray, np.ndarray]:
+        """What a `change` of the free speeds adds to the differences from their guesses, and these, in sizes.
+
+        Guesses that the user has not given, zeros, decide only where the others do not. Guesses of dependent speeds count too.
+        """
+        own = np.array([self.init.coordinates[k] for k in free], int)
+        weight = np.where(starts.given[own], 1.0, UNSAID) / sizes
+        far = (x[free] - np.nan_to_num(starts.guess[own])) * weight
+        said = self.init.said_speeds(starts)
+        if not said:
+            return change * weight[:, None], far
+        values, slope = (np.array(k, float) for k in self.init.residual_function((), said, free)(x, *rest))
+        usual = np.abs(slope) @ sizes
+        scale = np.divide(1.0, usual, out=np.zeros_like(usual), where=usual > 0)
+        others = (values.ravel() - starts.guess[said]) * scale
+        return np.vstack([change * weight[:, None], slope @ change * scale[:, None]]), np.concatenate([far, others])
 
     def _freedom(
         self, x: np.ndarray, rest: tuple, starts: Starts | None, free: np.ndarray, sizes: np.ndarray

@@ -166,6 +166,11 @@ class Initializer(Loops):
         weights = np.array([self.kin.reduced.dae.preference[c] for c in self.coordinates], float)
         return (weights >= MEMORY) & (weights <= PREFERENCE["memory"])
 
+    def said_speeds(self, starts: Starts) -> list[int]:
+        """Variables that depend on the speeds and have a guess of the user."""
+        targets = self._soft_targets(starts)
+        return [v for v, rate in zip(targets, self.depends_on_rates(targets), strict=True) if rate]
+
     def _soft_targets(self, starts: Starts) -> list[int]:
         """Variables that depend on the coordinates and have a guess of the user."""
         given = np.nonzero(starts.given & ~np.isnan(starts.guess))[0]
