@@ -42,12 +42,12 @@ from random_mechanisms.families import mechanism
 from thrown_blocks import THROWS, block
 
 
-def compare(run_in_node, model, paths, stop, settings=(), *, limit=1e-5, sliders=(), **options):
-    """Largest difference between page and simulation, in parts of what is plotted."""
+def compare(run_in_node, model, paths, stop, settings=(), *, limit=1e-5, sliders=(), pull=False, **options):
+    """Largest difference between page and simulation, in parts of what is plotted; with `pull` of a model with handles on its bodies."""
     system = mc.compile(model)
     names = {s if isinstance(s, str) else s[0] for s in sliders}
     every = [{}, *settings]
-    found = run_in_node(system, every, sliders=sliders, plots=paths, stop=stop, **options)
+    found = run_in_node(system, every, sliders=sliders, plots=paths, stop=stop, pull=pull, **options)
     known = {p.path for p in system.flat.parameters}
     worst = 0.0
     for given, motion in zip(every, found, strict=True):
@@ -81,7 +81,14 @@ def test_a_tree(run_in_node):
         [{"load.m": 1.2}, {"hinge.phi": 0.4}, {"load.m": 0.2, "hinge.phi": -1.0}],
     )
     found = compare(
-        run_in_node, crane_crab.CraneCrab(), ["rail.s", "hinge.phi"], 10.0, changed, sliders=sliders, limit=1e-9
+        run_in_node,
+        crane_crab.CraneCrab(),
+        ["rail.s", "hinge.phi"],
+        10.0,
+        changed,
+        sliders=sliders,
+        limit=1e-9,
+        pull=True,
     )
     assert found[0]["stats"]["steps"] == mc.simulate(crane_crab.CraneCrab(), 10.0).stats["steps"]
 
@@ -216,7 +223,7 @@ def test_a_stop_takes_up_an_impulse(run_in_node):
 
 
 def test_a_block_rocks(run_in_node):
-    found = compare(run_in_node, _model(rocking_block), ["block.phi", "block.w"], 1.5, tolerance=1e-8)
+    found = compare(run_in_node, _model(rocking_block), ["block.phi", "block.w"], 1.5, tolerance=1e-8, pull=True)
     assert [e["what"] for e in found[0]["events"]][1:3] == ["lands", "lifts off"]
 
 
@@ -234,7 +241,7 @@ def test_a_beam_is_stiff(run_in_node):
 
 def test_a_mechanism_in_space(run_in_node):
     system = mc.compile(_model(spatial_four_bar))
-    compare(run_in_node, system, ["crank.phi", "crank.w"], 2.0, [{"crank.w": 3.0}], sliders=["crank.w"])
+    compare(run_in_node, system, ["crank.phi", "crank.w"], 2.0, [{"crank.w": 3.0}], sliders=["crank.w"], pull=True)
 
 
 def test_parameters_follow_their_rules(run_in_node):

@@ -40,6 +40,8 @@ def compare_starts(model: PageModel, formulas: StartFormulas, followed: Sequence
     """Reject ranges in which a search finds contacts other than those of the published start, with which a page begins;
     tracked points are excepted."""
     system, near = model.system, copy(model.initializer)
+    if all(any(one is other for other in followed) for one in finders(system.flat)):
+        return  # a page searches for all of them itself
     near.__dict__["_finders"] = list(followed)
     coordinates = np.array(near.coordinates, int)
     for changed in _settings(_placing(model, formulas)):
