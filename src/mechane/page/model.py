@@ -423,7 +423,9 @@ class PageModel:
     # ------------------------------------------------------------------------------------------------ all of it
     def data(self) -> dict[str, Any]:
         """The module and everything about it."""
-        module = wasm_module(self.tapes)
+        module = wasm_module(
+            dict(sorted(self.tapes.items(), key=lambda item: len(item[1])))
+        )  # similar ones pack well together
         functions = {name: [r.size for r in tape.outputs] for name, tape in self.tapes.items()}
         dae = self.system.translated.dae
         inputs = [
