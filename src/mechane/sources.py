@@ -115,7 +115,7 @@ def _made(thing: Any, where: str, name: str) -> Component:
 
     model = thing if isinstance(thing, Component) else thing()
     if not isinstance(model, Component):
-        raise MechaneError(f"{name} of {where} gives no model, but {type(model).__name__}.")
+        raise MechaneError(f"{name} of {where} is a {type(model).__name__}, not a model.")
     return model
 
 

@@ -272,7 +272,7 @@ def _lifted(v: Variable) -> ca.SX:
     value = v.start if isinstance(v.start, Expr) else lift(v.start)
     if value.shape != v.shape:
         if value.shape:
-            raise StructureError(f"start of '{v.path}' has shape {value.shape}, needed is {v.shape}.")
+            raise StructureError(f"start of '{v.path}' has shape {value.shape}, expected {v.shape}.")
         value = value + zeros(v.shape)
     return ca.densify(ca.vec(value.sx)) if v.size > 1 else value.sx
 
