@@ -1,4 +1,4 @@
-"""Settings for all tests: hypothesis profiles, a limit of time, a second attempt in browsers."""
+"""Settings for all tests: hypothesis profiles, a time limit, a second attempt for browsers."""
 
 from __future__ import annotations
 

@@ -259,7 +259,7 @@ def n_four_bars(n: int) -> mc.Model:
 
 
 def parallel_cranks(count: int = 3, w: float = -1.0, phi: float = UP) -> mc.Model:
-    """Parallel vertical unit cranks that all carry one rigid coupler: one freedom, all cranks beyond two redundant."""
+    """Parallel vertical unit cranks that carry one rigid coupler: one degree of freedom, all cranks beyond two redundant."""
     model = mc.Model("parallel_cranks")
     model.world = pl.World()
     model.base = [pl.FixedTranslation(r=(float(i), 0)) for i in range(count)]

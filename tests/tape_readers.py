@@ -43,7 +43,7 @@ def register_solver() -> None:
 
 
 def by_casadi(function: ca.Function, points: Points) -> Outputs:
-    """What CasADi's own machine gives, nonzeros of each output."""
+    """Results of CasADi's own virtual machine, nonzeros of each output."""
     count = len(points[0])
     rows = [function.call([ca.DM(p[k]) for p in points]) for k in range(count)]
     return tuple(np.array([row[i].nonzeros() for row in rows]) for i in range(function.n_out()))

@@ -1,4 +1,4 @@
-"""The documentation tells the truth: every Python block runs, and prints what the block below it says."""
+"""The documentation is true: every Python block runs and prints what the block below it shows."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def blocks(page: Path) -> list[tuple[int, str, str | None]]:
 
 
 def run(code: str, line: int, page: Path, namespace: dict) -> str:
-    """What a block prints; errors show the line of the page."""
+    """Output of a block; errors show the line of the page."""
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed):
         exec(compile("\n" * line + code, page.name, "exec"), namespace)

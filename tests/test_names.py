@@ -1,4 +1,4 @@
-"""One name for one thing in all libraries; the names of earlier versions still work, and tell the present one."""
+"""One name for one thing in all libraries; names of earlier versions still work and state the current one."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def test_every_error_is_a_mechane_error():
 
 
 def test_importing_is_light():
-    """Plots, tables and the viewer come in when they are used."""
+    """Plots, tables and the viewer are imported on use."""
     program = "import sys, mechane; print([m for m in ('matplotlib', 'pandas', 'viser', 'rich') if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

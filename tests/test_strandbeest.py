@@ -37,7 +37,7 @@ def off_the_curve(result, legs: int) -> float:
 
 
 def gaps(result, legs: int) -> float:
-    """How far the loops are open, in m: the way to a corner by one side and by the other, from the angles of the hinges."""
+    """Opening of the loops in m: difference between the two ways to a corner, from the angles of the hinges."""
 
     def angle(path: str) -> np.ndarray:
         return result[f"{path}.phi"]
@@ -75,7 +75,7 @@ def test_the_reference_keeps_the_holy_numbers():
 
 
 def test_the_foot_walks_flat():
-    """What the numbers were made for: the foot goes straight for nearly half of a turn, and lifts on its way back."""
+    """The purpose of these lengths: the foot moves straight for nearly half a turn, and lifts on its way back."""
     foot = 100 * reference.foot(np.linspace(0.0, 2 * math.pi, 721))
     low = foot[:, 1].min()
     flat = foot[:, 1] < low + 1.0

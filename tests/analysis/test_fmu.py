@@ -466,7 +466,7 @@ def test_singular_positions_of_loops_are_passed(tmp_path, phi, w):
 @pytest.mark.parametrize(("phi", "w"), [(0.0, 5.0), (0.3, -2.0)])
 @pytest.mark.filterwarnings("ignore::mechane.MechaneWarning")
 def test_singular_positions_of_loops_are_named_in_model_exchange(tmp_path, capsys, phi, w):
-    """A tool that integrates does not know how to go on."""
+    """An integrating tool cannot continue there."""
     system = mc.compile(parallelogram(phi, w))
     path = mc.export_fmu(system, tmp_path / "other", outputs=["d.phi"], kind="model-exchange")
     capsys.readouterr()

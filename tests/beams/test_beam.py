@@ -440,7 +440,7 @@ def test_materials():
 
 
 def test_equilibrium_of_many_segments_needs_no_general_eigenvalues(monkeypatch):
-    """The symmetric part of the stiffness tells that a beam is stable; and what a search needs is made once."""
+    """The symmetric part of the stiffness shows that a beam is stable; the functions of a search are created once."""
     m = mc.Model("long")
     m.world = sp.World(g=0.0)
     m.beam = beams.Beam(segments=24, length=1.0, section=beams.Circle(radius=0.005), material=beams.STEEL, shear=True)

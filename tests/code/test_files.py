@@ -1,4 +1,4 @@
-"""Tapes as plain arrays: there and back, and nothing hostile comes in."""
+"""Tapes as plain arrays: round trips, and rejection of malicious input."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def general(rows: int, columns: int, sides: int = 1) -> Tape:
 @pytest.mark.parametrize("reader", [by_arrays, by_blocks, by_llvm])
 @pytest.mark.parametrize("shape", [(4, 4), (3, 5), (6, 3)])
 def test_rank_deficient(reader, shape, tmp_path):
-    """Of rank 2 and consistent: the equations hold, and nothing of the solution is in vain."""
+    """Of rank 2 and consistent: the equations hold, and the solution has the smallest norm."""
     rows, columns = shape
     rng = np.random.default_rng(5)
     a = rng.normal(size=(8, rows, 2)) @ rng.normal(size=(8, 2, columns))

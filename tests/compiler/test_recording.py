@@ -1,4 +1,4 @@
-"""Equal components are asked once, and only where that is the same as asking each of them."""
+"""Equations of equal components are created once, but only where each would state the same."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def all_equations(said):
 
 
 def echoes(model: mc.Model, kind: type) -> int:
-    """How many equations of a class were renamed, not asked for."""
+    """Number of equations of a class that were renamed instead of created."""
     layouts = Layouts()
     said = [s for s in state(dissect(model, layouts), layouts) if isinstance(s.component, kind)]
     return sum(isinstance(e, Echo) for s in said for e in all_equations(s))
@@ -72,7 +72,7 @@ def numbers(model: mc.Model) -> np.ndarray:
 
 
 def instructions(model: mc.Model) -> int:
-    """Number of instructions of all residuals: expressions that components share count once."""
+    """Number of instructions of all residuals; expressions that components share count once."""
     return ca.Function("f", [], [flatten(model).residuals], {"allow_free": True}).n_instructions()
 
 
@@ -189,7 +189,7 @@ def test_each_finds_what_is_around_itself():
 
 
 class Keeps(mc.Component):
-    """Leaves something behind in equations() that its energy needs."""
+    """Stores something in equations() that its energy needs."""
 
     x = mc.variable(state="prefer")
 
@@ -312,7 +312,7 @@ def test_who_looks_at_its_path_is_asked_itself():
 
 
 class ByDraw(mc.Component):
-    """Takes another number each time it is asked."""
+    """States another number each time its equations are created."""
 
     x = mc.variable()
     draw = iter(range(1000))

@@ -1,4 +1,4 @@
-"""What `mc.check` says, and redundant constraints."""
+"""The report of `mc.check`, and redundant constraints."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every stage prints itself, and the page that shows them tells the truth."""
+"""Every stage prints itself, and the page that shows them is true."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_a_stage_has_about_ten_lines_and_a_name():
 
 
 def snapshot(value) -> list:
-    """What a stage holds, so that a change shows: sizes and contents of its fields."""
+    """Contents of a stage, to detect changes: sizes and values of its fields."""
     found = []
     for f in fields(value):
         held = getattr(value, f.name)

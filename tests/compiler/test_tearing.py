@@ -1,4 +1,4 @@
-"""Tearing: a few coordinates, the rest explicit; what is left over closes the loops."""
+"""Tearing: a few coordinates, the rest explicit; the remaining equations close the loops."""
 
 from __future__ import annotations
 

@@ -311,7 +311,7 @@ def test_a_ball_above_a_valley_has_its_equilibrium_at_the_bottom(start):
 
 @pytest.mark.parametrize("stop", [0.5, 2.0, 20.0, 200.0])
 def test_a_long_run_does_not_lead_through_a_curve(stop):
-    """Its steps may be as long as the whole fall: what comes near within one of them is looked at more closely."""
+    """Steps may be as long as the whole fall: approaches within a step are examined more closely."""
     bowl = geo.Curve(lambda s: (s, 0.5 * s**2), interval=(-3, 3))
     law = ct.Stop(at=0.0, stiffness=1e5, restitution=0.3)
     result = mc.simulate(thrown(ct.DiscCurve(curve=bowl, radius=0.1, mu=0.3, law=law), (0.3, 0.5), (0.0, 0.0)), stop)
@@ -339,7 +339,7 @@ LONG_HILLS = geo.Curve(lambda s: (s, 0.5 * mc.cos(2 * s)), interval=(-40, 40))
     ],
 )
 def test_a_disc_with_friction_jumps_past_centres_of_curvature(r, v, w, tolerance, stop):
-    """There nearest points get lost: they must be let go in time, not followed, and no singular position be passed."""
+    """Nearest points get lost there: they must be released in time, and no singular position may be passed."""
     law = ct.Stop(at=0.0, stiffness=1e6, restitution=0.5)
     m = thrown(ct.DiscCurve(curve=LONG_HILLS, radius=0.1, mu=0.2, law=law), r, v)
     result = mc.simulate(m, stop, tolerance=tolerance, initial={"disc.w": w}, points=101)

@@ -1,4 +1,4 @@
-"""Nearest points in compiled code, against samples of everything and against the searches of all there is."""
+"""Nearest points in compiled code, against dense samples and against exhaustive searches."""
 
 import sys
 from concurrent.futures import ThreadPoolExecutor

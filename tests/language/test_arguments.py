@@ -1,4 +1,4 @@
-"""Arguments of the wrong kind are refused by name when a component is made."""
+"""Arguments of the wrong kind are refused by name at construction."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `inspect.signature` and `help` say of components, of the libraries and of users."""
+"""`inspect.signature` and `help` for components of the libraries and of users."""
 
 from __future__ import annotations
 

@@ -376,7 +376,7 @@ def test_what_needs_no_yield():
         x: mc.Variable = mc.variable(start=0.0)
 
         def equations(self):
-            """Nothing here is an equation that does nothing."""
+            """Nothing here is an equation without effect."""
             equation = mc.der(self.x) == 1
             made = []
             made.append(equation)
@@ -458,7 +458,7 @@ def test_a_plane_with_a_side():
 
 
 def test_terminals_stay_clean():
-    """What CasADi, LAPACK and others print of their own does not reach the user."""
+    """Output printed by CasADi, LAPACK and others does not reach the user."""
     program = """
         import warnings
         warnings.simplefilter("ignore")

@@ -123,7 +123,7 @@ OTHER = {"frame_a": "frame_b", "frame_b": "frame_a", "flange_a": "flange_b", "fl
 
 
 def wrong_end(tree, rng):
-    """An end of another connection in the place of one."""
+    """Replace an end of a connection by one of another connection."""
     calls = model_nodes(tree, is_connect)
     call, other = calls[rng.integers(len(calls))], calls[rng.integers(len(calls))]
     before = copy.deepcopy(call)
@@ -277,7 +277,7 @@ def other_joint(tree, rng):
 
 
 def hold_guess(tree, rng):
-    """A guess that is held instead."""
+    """Turn a guess into a fixed value."""
     found = [
         (c, k)
         for c in model_nodes(tree, is_component)
@@ -393,7 +393,7 @@ def connect_to_itself(tree, rng):
 
 
 def connect_component(tree, rng):
-    """A component in the place of its connector."""
+    """A component in place of its connector."""
     calls = model_nodes(tree, is_connect)
     ends = [(c, k) for c in calls for k, e in enumerate(c.args) if isinstance(e, ast.Attribute)]
     call, k = ends[rng.integers(len(ends))]
@@ -416,7 +416,7 @@ def connect_all(tree, rng):
 
 
 def wrong_connector(tree, rng):
-    """A connector that is not there, or of another domain."""
+    """A connector that does not exist, or one of another domain."""
     calls = model_nodes(tree, is_connect)
     ends = [(c, e) for c in calls for e in c.args if isinstance(e, ast.Attribute)]
     call, end = ends[rng.integers(len(ends))]
@@ -461,7 +461,7 @@ def other_library(tree, rng):
 
 
 def guess_all(tree, rng):
-    """Nothing is held at the start."""
+    """Fix no start value."""
     call, k = keyword(tree, rng, STARTS)
     value = ast.Call(ast.Attribute(ast.Name("mc", ast.Load()), "guess", ast.Load()), [k.value], [])
     return changed(call, lambda: setattr(k, "value", value))
@@ -483,7 +483,7 @@ def second_world(tree, rng):
 
 
 def weld_joint(tree, rng):
-    """A joint that cannot move any more."""
+    """A joint that can no longer move."""
     calls = [c for c in model_nodes(tree, is_component) if c.func.attr in ("Revolute", "Prismatic", "Spherical")]
     call = calls[rng.integers(len(calls))]
     before = copy.deepcopy(call)

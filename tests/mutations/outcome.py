@@ -1,4 +1,4 @@
-"""What a mutated model does, and whether that is right."""
+"""Outcome of a mutated model, and whether it is acceptable."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BALANCED = 1e-4  # of the energy that moves, at the default tolerance
 
 @dataclass
 class Outcome:
-    """What happened: good or not, in a word, and at length."""
+    """The outcome: acceptable or not, in one word, and in detail."""
 
     good: bool
     word: str
@@ -53,13 +53,13 @@ def names_of(model: Any) -> set[str]:
 
 
 def in_script(error: BaseException) -> bool:
-    """Whether Python itself stopped in the lines of the script."""
+    """Whether Python itself raised an error in the lines of the script."""
     frames = traceback.extract_tb(error.__traceback__)
     return frames[-1].filename.startswith("<mutant")
 
 
 def energy_off(result: mc.Result) -> float:
-    """What the balance misses, as a share of the energy that moves (or, where little moves, of what there is)."""
+    """Error of the energy balance, relative to the energy exchanged (or, where little is exchanged, to the energy present)."""
     e = result.energy()
     parts = [np.abs(e.kinetic).max(), np.ptp(e.potential), np.abs(e.dissipated).max(), np.abs(e.supplied).max()]
     return float(np.abs(e.error).max() / (1e-12 + max(*parts, 1e-2 * np.abs(e.potential).max())))
@@ -122,7 +122,7 @@ def quoted(text: str, source: str) -> set[str]:
 
 
 def baseline(name: str) -> tuple[float, float]:
-    """Energy off, and seconds, of an example as it is shipped."""
+    """Energy error and run time, in seconds, of an example as shipped."""
     import time
 
     began = time.perf_counter()

@@ -13,7 +13,7 @@ LOSSY = {"bouncing_ball", "hill_jump", "jumping_follower", "stick_slip", "marble
 
 
 def trial(seed: int, names: list[str] | None = None, kinds: list[str] | None = None) -> tuple[Mutant, Outcome]:
-    """A mutant and what it does."""
+    """A mutant and its outcome."""
     names = names or [n for n in examples.names() if n not in LONG]
     made = mutant(seed, names, kinds)
     return made, outcome(made, strict_energy=made.example not in LOSSY)

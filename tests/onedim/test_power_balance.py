@@ -15,7 +15,7 @@ POTENTIAL_AND_FLOW = (("phi", "tau"), ("s", "f"))
 
 
 def power_residual(result: mc.Result, component: mc.Component) -> tuple[np.ndarray, float]:
-    """What the balance of a component misses over time, and the largest of its parts."""
+    """Error of the power balance of a component over time, and the largest of its terms."""
     into = 0.0
     for connector in component.connectors():
         for potential, flow in POTENTIAL_AND_FLOW:

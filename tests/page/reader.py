@@ -23,7 +23,7 @@ def open_page(page: Any, file: Path, hash_: str = "") -> None:
 
 
 def wait(page: Any, condition: str) -> None:
-    """Until something holds in the page."""
+    """Wait until a condition holds in the page."""
     until = time.time() + 120  # enough for a busy machine
     while not page.evaluate(condition):
         assert time.time() < until, (condition, page.complaints)
@@ -40,12 +40,12 @@ def moved(page: Any, **settings: float) -> None:
 
 
 def values(page: Any, path: str) -> np.ndarray:
-    """A variable over time, as the page has it."""
+    """A variable over time, as computed by the page."""
     return np.array(page.evaluate(f"mechane.values({json.dumps(path)})"))
 
 
 def where(page: Any, path: str) -> tuple[float, float]:
-    """Where a component is seen, in pixels of the page."""
+    """Position of a component in pixels of the page."""
     x, y, left, top = page.evaluate(
         f"(() => {{ const b = document.getElementById('scene').getBoundingClientRect();"
         f" return [...mechane.where({json.dumps(path)}), b.left, b.top]; }})()"
@@ -68,7 +68,7 @@ def slowed(page: Any, speed: str) -> str:
 
 
 def drag(page: Any, path: str, by: tuple[float, float], release: bool = True) -> tuple[float, float]:
-    """Take a component with the mouse and move it; gives where it was left."""
+    """Drag a component with the mouse; returns where it was dropped."""
     usual = slowed(page, "1e-9")  # or it moves away from under a mouse that comes late
     x, y = where(page, path)
     mouse(page, "mousePressed", x, y)

@@ -64,7 +64,7 @@ def compare(run_in_node, model, paths, stop, settings=(), *, limit=1e-5, sliders
 
 
 def whole(system, initial):
-    """Start values with elements of vectors, which the model starts from too, put into these."""
+    """Start values with the given elements inserted into vectors that the model also starts from."""
     found = {}
     for path, value in initial.items():
         name, bracket, index = path.partition("[")
@@ -112,7 +112,7 @@ def test_a_singular_position_of_a_loop_is_passed(run_in_node):
 
 
 def test_redundant_loops_are_assembled_again(run_in_node):
-    """Rows of loop constraints that are mere rounding, as those out of the plane of a hinge, count for nothing."""
+    """Rows of loop constraints that are mere rounding, such as those out of the plane of a hinge, are ignored."""
     model = plan(mechanism(14, ("sarrus",))).model()
     masses = [p.path for p in mc.compile(model).flat.parameters if p.path.endswith(".m")]
     state = mc.compile(model).report.states[0]
@@ -639,7 +639,7 @@ def test_values_that_let_factors_vanish_are_refused(run_in_node):
 
 
 def test_scripts_set_only_fields_that_the_page_knows():
-    """Others would be set nowhere, without an error."""
+    """Others would be ignored without an error."""
     used = set(re.findall(r'(?:set|get)(?:Int|Float)\("(\w+)"', engine_script()))
     data = page_data(_model(crane_crab), stop=0.1)
     assert used and used <= data["layout"].keys()

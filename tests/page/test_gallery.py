@@ -48,7 +48,7 @@ def test_the_tutorial_is_live(hook):
     "name, simulates", [("four_bar", True), ("counter_spin", False), ("tutorial_slide", True), ("newtons_cradle", True)]
 )
 def test_pages_of_examples(hook, tmp_path, name, simulates):
-    """What a page cannot simulate (here: nonlinear equations) it plays."""
+    """A page plays back what it cannot simulate (here: nonlinear equations)."""
     hook.make_page(name, tmp_path / "page.html")
     text = (tmp_path / "page.html").read_text(encoding="utf-8")
     assert ('"wasm"' in text) is simulates

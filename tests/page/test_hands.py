@@ -1,4 +1,4 @@
-"""Bodies that are put elsewhere and pulled, inputs that keys drive, long runs: pages as readers use them."""
+"""Moving and pulling bodies, inputs driven by keys, long runs: pages as readers use them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def pause(page) -> None:
 
 
 def settled(page) -> None:
-    """Until no run is on its way."""
+    """Wait until no run is in progress."""
     time.sleep(0.15)
     wait(page, "document.getElementById('progress').hidden && mechane.motion.count === mechane.model.points")
 
@@ -150,7 +150,7 @@ def test_a_long_run_is_the_workers(browser, tmp_path):
 
 @pytest.mark.parametrize("refusal", ["throw new Error('refused')", "setTimeout(() => this.onerror({}))"])
 def test_a_long_run_without_a_worker(browser, tmp_path, refusal):
-    """Some surroundings allow none, at once or later: the page goes on by itself, in turns."""
+    """Where workers are not allowed, or fail later, the page continues on its own, in slices."""
     model = examples.model("cantilever")
     file = model.publish(tmp_path / "beam.html", sliders=["load"], plots=["beam.frame_b.r"], stop=0.5)
     script = f"window.Worker = class {{ constructor() {{ {refusal}; }} postMessage() {{}} }}"

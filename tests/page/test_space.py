@@ -117,7 +117,7 @@ def test_solids_traces_and_shadows_are_drawn(browser, pendulum):
 @needs_chromium
 @pytest.mark.parametrize("theme, card", [("light", (255, 255, 255)), ("dark", (24, 29, 37))])
 def test_the_ground_of_a_scene_is_its_own(browser, pendulum, theme, card):
-    """What is transparent in a canvas is shown black in its first frames where a browser is busy."""
+    """A busy browser shows transparent pixels of a canvas as black in its first frames."""
     open_page(browser, pendulum, f"#theme={theme}")
     browser.evaluate(
         "requestAnimationFrame(() => { const c = document.createElement('canvas').getContext('2d');"

@@ -65,7 +65,7 @@ TWO_FRAMES = {
 
 @pytest.mark.parametrize("name", TWO_FRAMES)
 def test_power_balance_of_components_with_two_frames(name):
-    """What flows in is stored, turned into heat, or was supplied: at every moment."""
+    """At every moment, power that flows in is stored, dissipated, or was supplied."""
     result = mc.simulate(hung(TWO_FRAMES[name]()), 2.0, tolerance=1e-11, points=2001)
     part = result.system.model.part
     inflow = result.evaluate(power_into(part))

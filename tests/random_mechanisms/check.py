@@ -1,4 +1,4 @@
-"""What must hold: the model of mechane against the reference."""
+"""Required properties: mechane's model against the reference."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ROUNDED = 1e-14  # of the forces on heavy links, with which a light one is accel
 
 @dataclass
 class Failure:
-    """What differs, of which version of a mechanism."""
+    """A difference, and the version of a mechanism that shows it."""
 
     mechanism: Mechanism
     version: str
@@ -52,7 +52,7 @@ class Slow(BaseException):
 
 @contextlib.contextmanager
 def limited(seconds: float) -> Iterator[None]:
-    """Stop what takes too much time of the processor (where the platform has such alarms)."""
+    """Stop whatever takes too much CPU time (where the platform has such alarms)."""
     if not hasattr(signal, "SIGPROF"):
         yield
         return

@@ -1,4 +1,4 @@
-"""What a mechanism is: bodies, joints and forces as plain numbers; and what each kind of joint lets through.
+"""Definition of a mechanism: bodies, joints and forces as plain numbers, and the freedom of each kind of joint.
 
 A matrix `R` or `E` has the axes of a frame as its columns, seen from the frame it stands in (the transpose of mechane's R).
 """
@@ -20,7 +20,7 @@ WORLD = -1
 
 @dataclass(frozen=True)
 class Scale:
-    """Units of a twin: what one of the mechanism it came from is there."""
+    """Units of a twin, in those of the original mechanism."""
 
     length: float = 1.0
     mass: float = 1.0
@@ -94,7 +94,7 @@ class Assembly:
 
 @dataclass
 class Mechanism:
-    """Everything that moves, and how it starts."""
+    """Everything that moves, and its initial state."""
 
     family: str
     seed: int
@@ -207,7 +207,7 @@ def in_units(
 
 
 def in_plain_units(m: Mechanism) -> Mechanism:
-    """As it was drawn, in metres and seconds: numpy's thresholds know no others."""
+    """As generated, in metres and seconds, which numpy's thresholds assume."""
     return rescaled(m, m.units.inverse())
 
 
@@ -523,7 +523,7 @@ class IdealRolling(Kind):
 
 
 class Rod(Kind):
-    """A massless rod with balls (in the plane: pins) at its ends; its pose is up to the generator."""
+    """A massless rod with balls (in the plane: pins) at its ends; the generator chooses its pose."""
 
     frees = 5
 

@@ -241,7 +241,7 @@ def wave_rate(w: Wave) -> Formula:
 
 
 def plan(m: Mechanism) -> Plan:
-    """Words for a mechanism: bodies b0, b1, …, joints j0, …, forces f0, …, and the rods and turns e0, … between them."""
+    """Names in a script: bodies b0, b1, …, joints j0, …, forces f0, …, and the rods and rotations e0, … between them."""
     if m.plane is not None:
         return with_plane(m)
     writer = Writer(m)

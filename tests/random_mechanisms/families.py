@@ -55,7 +55,7 @@ def ring(draw: Draw, m: Mechanism, frames: list[tuple[np.ndarray, np.ndarray]], 
 
 
 def base(draw: Draw) -> tuple[np.ndarray, np.ndarray]:
-    """Where a mechanism stands: at the origin, or somewhere, turned."""
+    """Pose of a mechanism: at the origin, or displaced and rotated."""
     return (np.zeros(3), np.eye(3)) if draw.chance(0.3) else (draw.vector(0.5), draw.orientation())
 
 
@@ -208,7 +208,7 @@ def doubled(draw: Draw, m: Mechanism):
 
 
 def light(draw: Draw, m: Mechanism):
-    """Loops and trees in which some links weigh next to nothing: as without mass, their motion is the others'."""
+    """Loops and trees with nearly massless links, which move as if these had no mass."""
     build = draw.one(
         (generate.planar_loop, generate.planar_coupled, generate.loop, generate.coupled, generate.massless)
     )

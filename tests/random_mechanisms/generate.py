@@ -152,7 +152,7 @@ def grow(
     options: dict | None = None,
     stacked: bool = False,
 ) -> int:
-    """Hang a new body on a parent by a joint; either end may be turned, and the joint may be turned round."""
+    """Attach a new body to a parent by a joint; either end may be rotated, and the joint reversed."""
     planar = m.planar
     options = draw.options(kind, planar) if options is None else options
     at, on = End(parent, draw.vector(0.6, planar)), End(len(m.bodies), draw.vector(0.5, planar))
@@ -323,7 +323,7 @@ def set_moving(draw: Draw, m: Mechanism, speed: float | None = None) -> None:
 
 
 def sound(m: Mechanism, redundant: bool, most: int = 12) -> bool:
-    """Well posed at the start and for the whole time, with some freedom, and redundant as expected."""
+    """Well posed at the start and throughout, with some degrees of freedom, and redundant as expected."""
     try:
         reference = Reference(m, least=1e-2)
         dof, extra = reference.structure()
@@ -437,7 +437,7 @@ def chain(draw, m, low, high, kinds=TREE):
 
 
 def closing(draw, m, kinds, keep=1):
-    """Close a loop with a kind that leaves some freedom."""
+    """Close a loop with a kind of joint that leaves some degrees of freedom."""
     f, n = degrees_of_freedom(m), len(m.bodies)
     for _ in range(50):
         kind = draw.one(kinds)

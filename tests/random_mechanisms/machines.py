@@ -132,7 +132,7 @@ def wheel(draw: Draw, m: Mechanism, carrier: int) -> Joint:
 
 
 def settle(m: Mechanism, joint: Joint, q: float) -> None:
-    """Put the body behind a tree joint where its coordinate says."""
+    """Place the body of a tree joint according to its coordinate."""
     from .describe import KINDS
 
     p, A = m.pose(joint.a)

@@ -204,7 +204,7 @@ class Reference:
         return J[:, :n].reshape(len(self.driven), 6 * n), rest
 
     def prescribed_rates(self, t: float) -> np.ndarray:
-        """What J v must be: the rates of prescribed coordinates, zero for all other constraints."""
+        """Required J v: the rates of prescribed coordinates, zero for all other constraints."""
         out = np.zeros(self.rows)
         for i, k in enumerate(self.given):
             out[self.rows - len(self.given) + i] = self.axials[k].motion(t)[1]
@@ -387,7 +387,7 @@ class Reference:
         return g, J[:, :n].reshape(self.rows, 6 * n)[:, self.columns], rest
 
     def split(self, J: np.ndarray) -> Split:
-        """What counts of J, and its null space."""
+        """The independent part of J, and its null space."""
         width = J.shape[1]
         if not self.rows:
             return Split(0, np.zeros(0, int), np.eye(width), np.zeros((0, 0)))
@@ -471,7 +471,7 @@ class Reference:
         )
 
     def project(self, y, t=0.0):
-        """The nearest state that meets the constraints."""
+        """The nearest state that satisfies the constraints."""
         c, Q, v, w = (x.copy() for x in self.unpack(y))
         places, own = (x.copy() for x in self.beside(y))
         Q /= np.linalg.norm(Q, axis=1)[:, None]
@@ -540,7 +540,7 @@ class Reference:
         return Motion(times, c, R, v, w, kinetic, potential, a)
 
     def slides_on(self, c, R, v, w) -> None:
-        """Friction must not turn round on the way."""
+        """Friction must not change its direction during the run."""
         for k, axial in enumerate(self.axials):
             if "limit" in axial.options:
                 rates = [

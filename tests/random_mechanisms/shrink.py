@@ -14,7 +14,7 @@ from .reference import Reference, Singular
 
 
 def shrunk(failure: Failure, most: int = 60) -> Failure:
-    """Leave out and simplify as long as it fails alike."""
+    """Remove and simplify parts as long as it fails in the same way."""
     tried, best = 0, failure
     progress = True
     while progress and tried < most:
@@ -88,7 +88,7 @@ def smaller_ones(m: Mechanism) -> Iterator[Mechanism]:
 
 
 def drop_lost(m: Mechanism) -> None:
-    """Leave out what acted along joints that are gone."""
+    """Remove elements of joints that were removed."""
     there = {id(j) for j in m.joints}
     m.axials = [a for a in m.axials if all(id(j) in there for j, _ in a.terms)]
     m.assemblies = [a for a in m.assemblies if id(a.joint) in there and id(a.rod) in there]

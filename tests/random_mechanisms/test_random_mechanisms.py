@@ -117,7 +117,7 @@ def test_squared_distances_are_not_rounding_beside_distances():
 
 
 def test_an_assembly_on_an_assembly_starts_on_its_side():
-    """Where the second stands is known when the first has found its side."""
+    """The pose of the second is known once the first has found its side."""
     m = mechanism(1000, ("assembly",))
     failures = run(m, motion=m.motion)
     assert not failures, told(failures)
@@ -174,7 +174,7 @@ def test_the_reference_knows_a_spring():
 
 @pytest.mark.parametrize("kind", [k for k in KINDS if KINDS[k].names and "On" not in k])
 def test_coordinates_of_a_joint_are_those_of_its_pose(kind):
-    """And its constraints hold there."""
+    """Its constraints hold there."""
     draw = Draw(5)
     for _ in range(20):
         options = draw.options(kind)

@@ -108,7 +108,7 @@ MIRROR = np.array([1.0, 1.0, -1.0])
 
 
 def mirrored(m: Mechanism) -> Mechanism:
-    """In a mirror: what turns, turns the other way; axes of rotation are turned round, so that angles stay."""
+    """Mirrored: rotations change their sense; axes are reversed, so that angles stay the same."""
     out = copy.deepcopy(m)
     P = np.diag(MIRROR)
     out.gravity = m.gravity * MIRROR
@@ -152,10 +152,10 @@ def mapped(m: Mechanism, motion: Motion, T: np.ndarray | None = None, other: Mec
 
 
 def twins(m: Mechanism, motion: Motion) -> dict[str, Callable[[], tuple[Mechanism, Motion]]]:
-    """All twins of a mechanism by name: how to make them, and their motion in the units of the first."""
+    """All twins of a mechanism by name: how to create them, and their motion in the units of the original."""
 
     def draw(k: int) -> Draw:
-        """Of its own for each twin, so that it is the same alone and among others."""
+        """A separate one for each twin, so that it does not depend on the others."""
         return Draw((m.seed, 77, k))
 
     def turned() -> tuple[Mechanism, Motion]:

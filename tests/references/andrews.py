@@ -1,4 +1,4 @@
-"""Andrews' squeezer as a mechanism with one freedom, the crank angle β.
+"""Andrews' squeezer as a mechanism with one degree of freedom, the crank angle β.
 
 All other angles follow in closed form: E closes the dyad (K2 from F, K3 from B), then G closes (K5 from A, K4 from E)
 and H closes (K7 from A, K6 from E). No dyad ever stretches, so the three branches of the start hold throughout.

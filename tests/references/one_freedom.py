@@ -1,4 +1,4 @@
-"""Mechanisms with one freedom q: everything known as a function of q with its first and second derivative.
+"""Mechanisms with one degree of freedom q: all quantities as functions of q with first and second derivatives.
 
 A body contributes J = m |p'|² + I α'² to the effective inertia (p centre of mass, α angle, ' = d/dq), so that
 ½ J(q) q̇² is the kinetic energy, and by Lagrange
@@ -34,7 +34,7 @@ def uniform_rod(length: float, m: float = 1.0) -> Link:
 
 @dataclass(frozen=True)
 class Track:
-    """A quantity, its first and its second derivative with respect to the freedom q."""
+    """A quantity, and its first and second derivative with respect to q."""
 
     value: complex
     first: complex = 0.0

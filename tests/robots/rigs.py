@@ -23,7 +23,7 @@ def peer(name: str) -> Any:
 
 
 def quietly(load, *args, **options):
-    """A model whose remarks are of no interest here."""
+    """A model whose remarks are ignored here."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         return load(*args, **options)

@@ -169,7 +169,7 @@ def test_a_loop_stays_closed():
 
 
 def test_coupled_joints(tmp_path):
-    """A polynomial between coordinates, against the formula for one freedom."""
+    """A polynomial between coordinates, against the formula for one degree of freedom."""
     bodies = "".join(
         f'<body pos="{k} 0 0"><joint name="j{k}" type="slide" axis="0 0 1" ref="{0.1 * k}"/><geom size="0.1" mass="{k + 1}"/></body>'
         for k in range(2)
@@ -306,7 +306,7 @@ JUNK = (
     "name", ["arm.urdf", "gripper.urdf", "walker.xml", "platform.xml", "actuators.xml", "tendons.xml"]
 )
 def test_files_with_random_mistakes(tmp_path, name):
-    """Whatever stands in a file, it is read or refused with a message that names it."""
+    """Anything in a file is either read or refused with a message that names it."""
     rng = np.random.default_rng(2)
     text = (FILES / name).read_text()
     (tmp_path / "walker_defaults.xml").write_text((FILES / "walker_defaults.xml").read_text())

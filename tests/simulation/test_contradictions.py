@@ -1,4 +1,4 @@
-"""What cannot be met at once is an error that names joints, time and by how much; never a motion that ignores one of them."""
+"""Contradictory conditions end in an error that names joints, time and residual, never in a motion that ignores one of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds at the start only: steady blocks, poses by their tips, parameters that are found."""
+"""Conditions at the start only: steady blocks, poses given by their tips, parameters computed from them."""
 
 from __future__ import annotations
 

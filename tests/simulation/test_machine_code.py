@@ -258,7 +258,7 @@ def test_code_lives_as_long_as_a_result_needs_it():
 
 
 def test_threads_search_for_contacts(restless):
-    """What searches for nearest points is shared by all runs of a system."""
+    """The search for nearest points is shared by all runs of a system."""
     from mechane.examples.jumping_follower import JumpingFollower
 
     system = mc.compile(JumpingFollower())

@@ -1,4 +1,4 @@
-"""Outputs are looked at, not part of the motion: a run takes the same steps, bit by bit, whatever is asked for."""
+"""Outputs do not affect the motion: a run takes the same steps, bit for bit, whatever is requested."""
 
 from __future__ import annotations
 

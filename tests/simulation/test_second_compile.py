@@ -1,4 +1,4 @@
-"""A model that says the same as one before is not translated again; one that says anything else is."""
+"""A model that equals an earlier one is not translated again; any other is."""
 
 from __future__ import annotations
 

@@ -124,7 +124,7 @@ def flat_start(n: int, angle: float, follower: float | None = None) -> dict:
 @pytest.mark.filterwarnings("ignore:Loops are in a singular position")
 @pytest.mark.parametrize(("n", "angle"), [(1, 0.0), (1, 1e-8), (1, -1e-3), (1, 0.01), (2, 0.0), (5, 0.0)])
 def test_a_run_begins_in_a_singular_position(n, angle):
-    """They go on side by side, as the reference does, which knows no other way."""
+    """They continue in parallel, as the reference does, which has no other branch."""
     system, start = mc.compile(n_four_bars(n)), flat_start(n, angle)
     for tolerance, error in ((1e-7, 1e-4), (1e-9, 2e-6)):
         result = system.simulate(2.0, tolerance=tolerance, initial=start)

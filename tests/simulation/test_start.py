@@ -1,4 +1,4 @@
-"""The start: fixed values, guesses, undetermined degrees of freedom, overrides, loops to close, and what cannot be met."""
+"""The start: fixed values, guesses, undetermined degrees of freedom, overrides, loop closure, and contradictions."""
 
 from __future__ import annotations
 

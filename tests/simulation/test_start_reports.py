@@ -1,4 +1,4 @@
-"""What is told of a start: guesses that were moved, and what contradicts what."""
+"""Reports about a start: adjusted guesses and contradictions."""
 
 from __future__ import annotations
 

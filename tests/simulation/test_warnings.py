@@ -1,4 +1,4 @@
-"""What a run warns of: energy that goes missing, start values that were moved."""
+"""Warnings of a run: lost energy, adjusted start values."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Wind(pl.LineForce):
 
 
 class Silent(pl.LineForce):
-    """A spring that says nothing."""
+    """A spring that defines no energy."""
 
     c = mc.parameter(10.0, unit="N/m")
 

@@ -1,4 +1,4 @@
-"""Freedoms, states, redundant constraints and cost of spatial models; what is wrong is refused kindly."""
+"""Degrees of freedom, states, redundant constraints and cost of spatial models; errors are reported clearly."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ THUMB = """label => {
 
 
 class Visitor:
-    """Somebody in front of the page."""
+    """A user of the page."""
 
     def __init__(self, page: chromium.Page):
         self.page = page
@@ -79,7 +79,7 @@ class Visitor:
         return self.page.call("Runtime.evaluate", expression=expression, returnByValue=True)["result"].get("value")
 
     def wait(self, condition: Any, seconds: float = 120.0) -> Any:
-        """Look again and again until something is there."""
+        """Poll until something is there."""
         until = time.time() + seconds
         while time.time() < until:
             found = condition()
@@ -98,7 +98,7 @@ class Visitor:
             self.page.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, **button)
 
     def click(self, text: str, role: str = "button, [role=tab], [role=option], a") -> None:
-        """Press what carries a text, when nothing covers it and it stands still: what comes and goes above moves it."""
+        """Click the element with a text once nothing covers it and it has stopped moving."""
         seen = None
 
         def still() -> Any:
@@ -120,15 +120,15 @@ class Visitor:
                     raise
 
     def field(self, label: str) -> str:
-        """What stands in the field of a label."""
+        """Content of the field with a label."""
         return self.wait(lambda: self.js(f"({INPUT})({json.dumps(label)})"))[2]
 
     def thumb(self, label: str) -> dict[str, float]:
-        """Where the thumb of the slider of a label is, how long its way is, and its value."""
+        """Position of the thumb of the slider with a label, the length of its track, and its value."""
         return self.wait(lambda: self.js(f"({THUMB})({json.dumps(label)})"))
 
     def drag(self, label: str, part: float, steps: int = 8) -> None:
-        """Pull the thumb of a slider by a part of its way, with the mouse."""
+        """Drag the thumb of a slider by a fraction of its range."""
         at = self.thumb(label)
         while at != (at := self.thumb(label)):  # until it stands still
             time.sleep(0.1)
@@ -149,7 +149,7 @@ class Visitor:
             self.page.call("Input.dispatchKeyEvent", type=kind, key=key, code=key, windowsVirtualKeyCode=code)
 
     def type(self, label: str, text: str, enter: bool = True) -> None:
-        """Replace what stands in a field."""
+        """Replace the content of a field."""
         x, y, _ = self.wait(lambda: self.js(f"({INPUT})({json.dumps(label)})"))
         self.click_at(x, y, count=3)
         key = self.page.call

@@ -74,7 +74,7 @@ def knock(port: int, path: str, origin: str | None, host: str | None = None) -> 
 
 
 def read(port: int, path: str, origin: str) -> bytes:
-    """The first that a WebSocket tells."""
+    """The first message of a WebSocket."""
     options = dict(subprotocols=[f"viser-v{viser.__version__}"], max_size=None, proxy=None)
     with connect(f"ws://127.0.0.1:{port}{path}", origin=origin, **options) as socket:
         return socket.recv(timeout=30)
@@ -174,7 +174,7 @@ def test_a_server_that_cannot_be_guarded_is_not_started(monkeypatch):
 
 
 def test_other_servers_are_left_alone():
-    """What this process serves beside the studio is not asked for a token."""
+    """Other servers of this process do not require the studio's token."""
     from websockets.asyncio import server as module
 
     async def echo(socket):
@@ -205,7 +205,7 @@ ATTACK = """async (port, token) => {
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves files and says nothing."""
+    """Serves files silently."""
 
     def log_message(self, format, *args):  # noqa: A002 (its name in the base class)
         pass

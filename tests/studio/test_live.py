@@ -1,4 +1,4 @@
-"""A model in real time: as `simulate` says where nobody interferes, pulled by hands, with parameters that change."""
+"""A model in real time: equal to `simulate` if undisturbed, pulled by hand, and with changing parameters."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ def browser(s):
 
 
 def steady_load(page):
-    """Where the lowest blue thing is seen, which is the load, if the picture stands still."""
+    """Position of the lowest blue object, the load, once the picture is still."""
     first, second = page.picture()[:, 380:980], page.picture()[:, 380:980]
     if not np.array_equal(first, second):
         return None

@@ -122,7 +122,7 @@ def test_layers_ghost_and_files(studio):
 
 
 class Watcher:
-    """A browser that looks where it is told, until its user turns the camera."""
+    """A browser that follows the given camera until its user turns it."""
 
     def __init__(self, client_id=0):
         self.client_id = client_id
@@ -478,7 +478,7 @@ def test_in_a_browser(studio, tmp_path, monkeypatch):
 @pytest.mark.slow
 @pytest.mark.skipif(chromium.CHROMIUM is None, reason="needs Chromium to look at the page")
 def test_two_browsers_do_not_fight(studio, tmp_path, monkeypatch):
-    """What one sets is set in the other, once; each has a camera of its own; one goes, and the other stays."""
+    """Settings of one page apply to the other, once; each has its own camera; closing one leaves the other."""
     monkeypatch.setattr(
         chromium, "FLAGS", (*(f for f in chromium.FLAGS if "window-size" not in f), "--window-size=1000,620")
     )

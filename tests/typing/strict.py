@@ -1,5 +1,5 @@
 # pyright: strict
-"""What a user writes who lets pyright be strict: nothing here may be of unknown type."""
+"""User code under strict pyright: nothing here may have an unknown type."""
 
 from __future__ import annotations
 

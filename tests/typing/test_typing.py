@@ -30,7 +30,7 @@ RELAXED = {
 
 
 def pyright(folder: Path, **settings: Any) -> list[dict[str, Any]]:
-    """Everything pyright says of the files in a folder."""
+    """All messages of pyright about the files in a folder."""
     (folder / "pyrightconfig.json").write_text(json.dumps({"pythonVersion": "3.11", **settings}))
     run = [sys.executable, "-m", "pyright", "--outputjson", "-p", str(folder)]
     said = json.loads(subprocess.run(run, capture_output=True, text=True).stdout)

@@ -26,13 +26,13 @@ FLAGS = (
 
 
 class Page:
-    """A page that was asked for, what it loaded, and how it looks."""
+    """A page, its network requests, and its appearance."""
 
     def __init__(self, socket: Any):
         self.socket, self.count, self.requests, self.complaints = socket, 0, [], []
 
     def call(self, method: str, **params: Any) -> dict[str, Any]:
-        """One command, again while the page is only just coming up."""
+        """One command, repeated while the page is still loading."""
         until = time.time() + 20
         while True:
             try:
@@ -43,7 +43,7 @@ class Page:
             time.sleep(0.2)
 
     def _call(self, method: str, **params: Any) -> dict[str, Any]:
-        """One command; network requests, errors and complaints seen on the way are kept."""
+        """One command; keeps network requests, errors and console messages that arrive meanwhile."""
         self.count += 1
         self.socket.send(json.dumps({"id": self.count, "method": method, "params": params}))
         while True:
@@ -64,11 +64,11 @@ class Page:
             self.complaints.append(str(params["entry"]["text"]))
 
     def evaluate(self, script: str) -> Any:
-        """What a script returns in the page."""
+        """Result of a script in the page."""
         return self.call("Runtime.evaluate", expression=script, returnByValue=True)["result"].get("value")
 
     def foreign(self) -> list[str]:
-        """What the page loaded from elsewhere."""
+        """Requests of the page to other origins."""
         return [url for url in self.requests if not url.startswith(("file:", "data:", "blob:"))]
 
     def picture(self) -> np.ndarray:

@@ -110,7 +110,7 @@ class Link(mc.Model):
 
 
 class Arm(mc.Model):
-    """Two links that are reached into from outside: by a motor that is told their angle, and by a brake."""
+    """Two links controlled from outside: by a motor that receives their angle, and by a brake."""
 
     frame_a = pl.Frame()
     upper, lower = Link(), Link()

@@ -1,4 +1,4 @@
-"""What notebooks show: figures, diagrams and tables."""
+"""Output in notebooks: figures, diagrams and tables."""
 
 from __future__ import annotations
 

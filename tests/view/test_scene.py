@@ -115,7 +115,7 @@ def test_a_world_switches_all_off(library):
 
 
 def test_all_that_is_hidden_says_so(tmp_path):
-    """Pages, pictures and videos of a model that shows nothing tell why, and are there."""
+    """Pages, pictures and videos of a model without shapes exist and say why they are empty."""
     result = mc.simulate(pendulum(animation=False), 0.2)
     with pytest.warns(UserWarning, match=r"Nothing to show: all 4 components .* animation=False"):
         page = result.animate(tmp_path / "x.html")

@@ -1,4 +1,4 @@
-"""What is plotted before anybody has chosen."""
+"""The variables plotted initially."""
 
 from __future__ import annotations
 

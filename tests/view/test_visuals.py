@@ -1,4 +1,4 @@
-"""Components that are only to be seen, and looks of components: their own, those of the world."""
+"""Visual components, and the appearance of components: their own, and that of the world."""
 
 from __future__ import annotations
 

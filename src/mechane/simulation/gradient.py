@@ -18,7 +18,9 @@ class Gradient:
 
     def __getitem__(self, path: str) -> np.ndarray:
         if path not in self.derivatives:
-            raise UnknownNameError(f"The gradient has no derivative with respect to {path!r}.{suggest(str(path), self.derivatives)}")
+            raise UnknownNameError(
+                f"The gradient has no derivative with respect to {path!r}.{suggest(str(path), self.derivatives)}"
+            )
         return self.derivatives[path]
 
     @property
