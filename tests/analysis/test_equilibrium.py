@@ -7,6 +7,7 @@ import math
 import numpy as np
 import pytest
 from numpy.testing import assert_allclose
+from scipy import optimize
 
 import mechane as mc
 from mechane import beams, examples, rotational, signals, translational
@@ -310,6 +311,56 @@ def test_a_fall_into_a_centre_of_gravity_is_no_equilibrium():
 
     with pytest.raises(mc.MechaneError, match="undefined accelerations"):
         mc.equilibrium(PointGravity())
+
+
+class Cubic(mc.Component):
+    """A mass on a spring of the force c x³, in any unit of length and mass."""
+
+    m, g = mc.parameter(1.0, unit="kg"), mc.parameter(9.81, unit="m/s2")
+    c = mc.parameter(3.0, unit="N/m3")
+    x, v = mc.variable(start=0.2, unit="m"), mc.variable(start=0.0, unit="m/s")
+
+    def equations(self):
+        yield self.v == mc.der(self.x)
+        yield self.m * mc.der(self.v) == self.m * self.g - self.c * self.x**3
+
+
+@pytest.mark.parametrize("mass", [1.0, 1e-15, 1e12])
+@pytest.mark.parametrize("length", [1e-12, 1e-9, 1.0, 1e6])
+def test_poses_and_modes_hold_in_every_unit(length, mass):
+    """x³ = m g / c, ω² = 3 c x² / m; the start is given, or as little known as zero."""
+    given = dict(parameters={"m": mass, "g": 9.81 * length, "c": 3.0 * mass / length**2})
+    for start in (0.2 * length, 0.01 * length):
+        pose = mc.equilibrium(Cubic(), initial={"x": start}, **given)
+        x = (9.81 / 3) ** (1 / 3)
+        assert pose["x"] == pytest.approx(x * length, rel=1e-9) and pose.stable
+    modes = mc.linearize(Cubic(), initial=pose, **given).modes()
+    assert modes.frequencies[0] == pytest.approx(3 * x / (2 * math.pi), rel=1e-9)
+
+
+@pytest.mark.parametrize("size", [1e-9, 1e6])
+def test_a_slider_crank_hangs_alike_in_every_unit_of_length(size):
+    """Against the lowest potential energy of crank and piston, by its own search along the crank angle."""
+
+    def energy(phi):
+        u = math.asin(math.sin(phi) / 2.5)
+        y = math.cos(phi) + 2.5 * math.cos(u)  # below the pivot, of the piston
+        return -1.0 * math.cos(phi) - 0.3 * y + 0.5 * 2.0 * (y - 2.5) ** 2 / 9.81
+
+    m = mc.Model("slider crank")
+    m.world, m.crank, m.pin, m.end = pl.World(g=9.81 * size), pl.Revolute(phi=1.0), pl.Revolute(), pl.Revolute()
+    m.arm, m.rod = pl.FixedTranslation(r=(0, -size)), pl.FixedTranslation(r=(0, -2.5 * size))
+    m.slide, m.spring = pl.Prismatic(n=(0, -1), s=mc.guess(3.0 * size)), pl.Spring(c=2.0, s0=2.5 * size)
+    m.weight, m.piston = pl.Body(m=1.0, I=0.1 * size**2), pl.Body(m=0.3, I=0.1 * size**2)
+    m.connect(m.world.frame_b, m.crank.frame_a, m.slide.frame_a, m.spring.frame_a)
+    m.connect(m.crank.frame_b, m.arm.frame_a)
+    m.connect(m.arm.frame_b, m.pin.frame_a, m.weight.frame_a)
+    m.connect(m.pin.frame_b, m.rod.frame_a)
+    m.connect(m.rod.frame_b, m.end.frame_a)
+    m.connect(m.end.frame_b, m.slide.frame_b, m.piston.frame_a, m.spring.frame_b)
+    pose = mc.equilibrium(m)
+    lowest = optimize.minimize_scalar(energy, bounds=(-1.5, 1.5), method="bounded", options={"xatol": 1e-9})
+    assert abs(pose["crank.phi"]) == pytest.approx(abs(lowest.x), abs=1e-5) and pose.stable
 
 
 def test_wrong_names_are_explained():

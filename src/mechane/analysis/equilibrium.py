@@ -24,6 +24,7 @@ from ..extension import front_door
 from ..language.component import Component
 from ..language.symbols import Variable
 from ..simulation.events import CHAIN, TOUCH
+from ..simulation.nominal import units_of_model
 from ..simulation.result import Result
 from ..simulation.system import System, compile
 from ..simulation.trajectory import Trajectory
@@ -35,6 +36,8 @@ GROWTH = 1e5  # coordinate, relative to the model, that counts as divergence
 LONGEST = 0.5  # largest relative step: a larger one may end in another valley
 STRIDE = 0.01  # relative step after which contacts are checked
 SHORT = 1e-9  # relative size of the last Newton step
+ROUNDING = 1e-14  # relative size of steps that are mere rounding
+CONVERGED = 1e-3  # relative correction after the last step
 AT_REST = 1e-2  # final acceleration relative to the initial one: more indicates a singularity
 NEUTRAL = 1e-11  # relative stiffness of a direction that counts as zero
 STABLE = 1e-11  # relative growth rate of a deviation that counts as zero
@@ -158,7 +161,10 @@ def equilibrium(
 
 
 class Search:
-    """One search for an equilibrium, or with `steady` for a motion in which only prescribed speeds differ from zero."""
+    """One search for an equilibrium, or with `steady` for a motion in which only prescribed speeds differ from zero.
+
+    Coordinates, rates and forces are in units of the model: its lengths, its time, and their powers (`sizes`).
+    """
 
     def __init__(
         self,
@@ -175,7 +181,8 @@ class Search:
         self.speed = np.nonzero(self.init.is_rate)[0]
         self.place = np.nonzero(~self.init.is_rate)[0]
         x[self.speed] = 0.0
-        self.x = self.project(x)
+        self.sizes = units_of_model(system.program(), x, self.p)
+        self.x = self.project(x / self.sizes)
         self.begin = self.last = self.x.copy()
         self.pull = np.abs(np.nan_to_num(self.rates(self.x)[self.speed])).max(initial=0.0)
         self.discrete_state, self.impacts = self._events()
@@ -193,6 +200,8 @@ class Search:
         self.metric, whole = self._masses(u)
         made = self._kept(("forces", whole, *self.slow.tolist()), lambda: self._forces(rates, u, whole))
         self.loads, self.slopes = made[0], made[1].apart()
+        units = self.sizes[self.speed]
+        self.units = np.concatenate([units / self._heaviest if whole else 1 / units, 1 / self.sizes[self.slow]])
 
     def _kept(self, key: Any, make: Callable[[], Any]) -> Any:
         """Data cached per system for all searches."""
@@ -211,7 +220,14 @@ class Search:
 
     def margins(self, x: np.ndarray) -> np.ndarray:
         """Margin of the condition of each event."""
-        return np.array(self._margins(*self.state(x)), float).ravel()
+        return np.array(self._margins(*self.state(x)), float).ravel() / self._margin_sizes
+
+    @cached_property
+    def _margin_sizes(self) -> np.ndarray:
+        """Change of each margin with the coordinates, in their units."""
+        slopes = ca.Function("slopes", self.f.arguments, [ca.jacobian(self.f.least(self.f.dynamics[3]), self.f.x)])
+        sizes = np.abs(np.nan_to_num(np.array(slopes(*self.state(self.begin)), float)) * self.sizes).max(axis=1)
+        return np.where(sizes > 0, sizes, 1.0)
 
     @cached_property
     def _margins(self) -> ca.Function:
@@ -250,13 +266,15 @@ class Search:
         momentum = self._kept("momentum", lambda: ca.Function("momentum", self.f.arguments, [self._momentum(u)]))
         x, z, p, t, d = self.state(self.x)
         moved = np.tile(x[:, None], (1, k))
-        moved[self.speed, np.arange(k)] = 1.0
-        mass = np.reshape(np.array(momentum(moved, z, p, t, d), float), (k, k))
-        tangent = self._tangent(x)
+        units = self.sizes[self.speed]
+        moved[self.speed, np.arange(k)] = units
+        mass = units[:, None] * np.reshape(np.array(momentum(moved, z, p, t, d), float), (k, k))
+        tangent = self._tangent(self.x)
         sizes = np.linalg.eigvalsh(tangent.T @ (0.5 * (mass + mass.T)) @ tangent) if tangent.shape[1] else np.ones(1)
         if not np.all(np.isfinite(mass)) or sizes.min() <= 1e-13 * sizes.max():
             return metric, False
-        metric[:k, :k] = mass
+        self._heaviest = np.abs(mass).max()
+        metric[:k, :k] = mass / self._heaviest
         return metric, True
 
     def _momentum(self, u: ca.SX) -> ca.SX:
@@ -280,17 +298,19 @@ class Search:
         """Speeds compatible with the loops, as columns."""
         if self.bound is None:
             return np.eye(len(self.speed))
-        return linalg.null_space(np.array(self.bound(x, self.p, self.t, self.d)[1], float), rcond=1e-9)
+        slopes = np.array(self.bound(self.sizes * x, self.p, self.t, self.d)[1], float) * self.sizes[self.speed]
+        largest = np.abs(slopes).max(axis=1, keepdims=True)
+        return linalg.null_space(slopes / np.where(largest > 0, largest, 1.0), rcond=1e-9)
 
     def force(self, x: np.ndarray) -> np.ndarray:
         """The residual."""
-        return np.array(self.loads(*self.state(x)), float).ravel()
+        return self.units * np.array(self.loads(*self.state(x)), float).ravel()
 
     def state(self, x: np.ndarray) -> tuple[Any, ...]:
         """All arguments at a pose; algebraic variables are solved for."""
         if self.f.nz:
-            self.z = self._solve_z(x)
-        return x, self.z, self.p, self.t, self.d
+            self.z = self._solve_z(self.sizes * x)
+        return self.sizes * x, self.z, self.p, self.t, self.d
 
     def _solve_z(self, x: np.ndarray) -> np.ndarray:
         f, z = self.f, self.z
@@ -299,21 +319,36 @@ class Search:
             self._algebra = ca.Function("algebra", f.arguments, [residual, ca.jacobian(residual, f.z)])
         for _ in range(30):
             g, slope = (np.array(k, float) for k in self._algebra(x, z, self.p, self.t, self.d))
-            if np.abs(g).max() < 1e-13 * (1 + np.abs(z).max()):
+            step = np.linalg.lstsq(slope, g.ravel(), rcond=None)[0]
+            z = z - step
+            if np.all(np.abs(step) <= 1e-14 * np.abs(z)):
                 break
-            z = z - np.linalg.lstsq(slope, g.ravel(), rcond=None)[0]
         return z
+
+    @property
+    def _closure(self) -> ca.Function:
+        """Loop constraints and their slopes."""
+        g = self.init.loop_constraints
+        return ca.Function("closure", self.init.inputs, [g, ca.jacobian(g, self.init.x)])
+
+    @cached_property
+    def _closure_sizes(self) -> np.ndarray:
+        """Change of each loop constraint with the coordinates, in their units."""
+        closure = self._kept("closure", lambda: self._closure)
+        slopes = np.array(closure(self.sizes * self.begin, self.p, self.t, self.d)[1], float)
+        return np.abs(slopes * self.sizes).max(axis=1)
 
     def project(self, x: np.ndarray) -> np.ndarray:
         """Project onto the loop constraints."""
         if not self.system.translated.kinematics.loop_constraints:
             return x
-        return self.init.project(x[:, None], self.p, np.array([self.t]), self.d[:, None])[:, 0]
+        x = self.sizes * x
+        return self.init.project(x[:, None], self.p, np.array([self.t]), self.d[:, None])[:, 0] / self.sizes
 
     def rates(self, x: np.ndarray) -> np.ndarray:
         """Derivatives of all coordinates."""
         s = self.state(x)
-        return np.array(self.f.rhs(*s), float).ravel()
+        return np.array(self.f.rhs(*s), float).ravel() / self.sizes
 
     def _first_order(self) -> np.ndarray:
         """Coordinates that change at zero speeds: states of first-order parts; `driven` are those with a prescribed rate."""
@@ -332,13 +367,14 @@ class Search:
         s = self.state(x)
         n, k, m = self.f.nx, len(self.speed), len(self.slow)
         directions = np.zeros((n, k + m))
-        directions[self.place, :k] = np.array(self.moves(*s))
+        directions[self.place, :k] = np.array(self.moves(*s)) * self.sizes[self.speed] / self.sizes[self.place, None]
         directions[self.slow, :] = 0.0
         directions[self.slow, k + np.arange(m)] = 1.0
         free = self._tangent(x)
         basis = np.block([[free, np.zeros((k, m))], [np.zeros((m, free.shape[1])), np.eye(m)]])
         along = directions @ basis
-        return basis.T @ self.force(x), basis.T @ self.slopes(s, along), along, basis
+        slopes = self.units[:, None] * self.slopes(s, self.sizes[:, None] * along)
+        return basis.T @ self.force(x), basis.T @ slopes, along, basis
 
     def run(self) -> Equilibrium:
         """Newton's method if that leads to a stable pose; otherwise descend all the way."""
@@ -381,10 +417,14 @@ class Search:
             straight = _factored(tiny * mass - slope)
             newton = along @ straight(a)
             length = np.abs(newton).max(initial=0.0)
-            if length <= SHORT * scale or (
-                length <= 1e4 * SHORT * scale and length > 0.3 * last
-            ):  # rounding is reached
-                end = self.project(x + newton) if length <= SHORT * scale else x
+            near, rounding = length <= SHORT * scale, length <= 1e4 * SHORT * scale and length > 0.3 * last
+            if near and length > ROUNDING * scale and not rounding:  # short for this pose too, not only for the model?
+                again = self._contraction(self.project(x + newton), 0.0 * a, straight(a), straight, basis, heard)
+                near = again <= CONVERGED
+                if not near:
+                    self._check_pull(x)
+            if near or rounding:
+                end = self.project(x + newton) if near else x
                 if not self.switch(end):
                     return self._done(end, stable, step)
                 length = np.inf
@@ -434,10 +474,9 @@ class Search:
             return np.inf
         loop_constraints = self.init.loop_constraints.shape[0]
         if loop_constraints:
-            g = np.array(
-                ca.Function("g", self.init.inputs, [self.init.loop_constraints])(trial, self.p, self.t, self.d), float
-            )
-            if np.abs(g).max() > 1e-7 * (1 + np.abs(trial).max()):
+            closure = self._kept("closure", lambda: self._closure)
+            g = np.array(closure(self.sizes * trial, self.p, self.t, self.d)[0], float)
+            if np.any(np.abs(g).ravel() > 1e-7 * (1 + np.abs(trial).max()) * self._closure_sizes):
                 return np.inf
         rest = solve(heard(basis.T @ force - drag))
         return float(np.linalg.norm(rest) / max(np.linalg.norm(dy), 1e-300))
@@ -448,14 +487,18 @@ class Search:
         moving[np.isin(self.place, [*self.slow, *self.driven])] = 0.0
         if len(moving) and moving.max() > 1e-9:
             raise EquilibriumError(self._lost(x, "it is driven at a prescribed speed"))
-        pull = np.abs(self.rates(x)[self.speed]).max(initial=0.0)
-        if not pull <= AT_REST * (1.0 + self.pull):
-            raise EquilibriumError(self._lost(x, f"it approaches a pose with undefined accelerations ({pull:.3g})"))
+        self._check_pull(x)
         self._check_impacts(x)
         point = Trajectory(
-            np.array([self.t]), x[:, None], s[1][:, None], self.d[:, None], np.zeros((2, 1)), stats={"steps": steps}
+            np.array([self.t]), s[0][:, None], s[1][:, None], self.d[:, None], np.zeros((2, 1)), stats={"steps": steps}
         )
         return Equilibrium(Result(self.system, point, self.p), bool(stable), steps)
+
+    def _check_pull(self, x: np.ndarray) -> None:
+        """Reject a singularity: there, accelerations do not vanish however short the steps."""
+        pull = np.abs(self.rates(x)[self.speed]).max(initial=0.0)
+        if not pull <= AT_REST * (1.0 + self.pull):
+            raise EquilibriumError(self._lost(x, "it approaches a pose with undefined accelerations"))
 
     def _check_impacts(self, x: np.ndarray) -> None:
         """Reject a pose that can only be reached through an impact."""
@@ -471,11 +514,12 @@ class Search:
                 )
 
     def _lost(self, x: np.ndarray, why: str) -> str:
+        begin, end = self.sizes * self.begin, self.sizes * x
         moved = np.abs(x - self.begin) / (1 + np.abs(self.begin))
         order = [k for k in np.argsort(-moved) if k in set(self.place.tolist())][:4]
         lines = [f"No equilibrium found: {why}."]
         for k in order:
-            lines.append(f"  {self.names[k]}: from {self.begin[k]:.6g} to {x[k]:.6g}")
+            lines.append(f"  {self.names[k]}: from {begin[k]:.6g} to {end[k]:.6g}")
         lines += [f"  {path}: {what}" for path, what in list(self.switched.items())[:4]]
         if self.impacts:
             lines.append("  note: events that change velocities or positions, such as impacts, are not executed.")

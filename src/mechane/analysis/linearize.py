@@ -16,6 +16,7 @@ from ..language.functions import vector
 from ..language.naming import plain_name
 from ..language.node import Connector
 from ..language.symbols import Parameter, Variable
+from ..simulation.nominal import units_of_model
 from ..simulation.result import Result
 from ..simulation.system import System, compile
 from ..simulation.trajectory import Trajectory
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 SWING = 1 / 6  # largest motion of any frame in an animation, relative to the size of the model
 FARTHEST = 0.6  # largest deviation of a coordinate in an animation
+ROUNDING = 1e-15  # elements below this fraction of the largest, in the units of the model, count as zero
 STILL = 3e-8  # eigenvalues below this fraction of the largest count as zero
 CONSTANT = 1e-9  # relative rate of a combination of positions that counts as zero
 
@@ -117,7 +119,7 @@ class Modes:
         import scipy.linalg
 
         self.linear = linear
-        moving = _moving(linear.A, self._rates())
+        moving = _moving(self._without_rounding(), self._rates())
         A = moving.T @ linear.A @ moving
         found_by: Any = cast(Any, scipy.linalg).eig(A) if len(A) else (np.zeros(0), np.zeros((0, 0)))
         values, forms = np.asarray(found_by[0], complex), moving @ np.asarray(found_by[1], complex)
@@ -149,6 +151,16 @@ class Modes:
 
     def __len__(self) -> int:
         return len(self.frequencies)
+
+    def _without_rounding(self) -> np.ndarray:
+        """The matrix with zeros for what is negligible in the units of the model."""
+        linear, system = self.linear, self.linear.pose.system
+        x, _, p, _, _ = linear.pose.state
+        names = [system.translated.dae.names[c] for c in system.translated.kinematics.coordinates]
+        known = dict(zip(names, units_of_model(system.program(p), x, p), strict=True))
+        units = np.array([known[name] for name in linear.states])
+        scaled = np.abs(linear.A * units / units[:, None])
+        return np.where(scaled > ROUNDING * scaled.max(initial=0.0), linear.A, 0.0)
 
     def _rates(self) -> np.ndarray:
         """Which of the states are rates of others."""

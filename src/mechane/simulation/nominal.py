@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ..compiler.common.scales import characteristic_length, lengths_among, nominal_sizes, travelled
+from ..compiler.common.scales import characteristic_length, lengths_among, nominal_sizes, scale_of, travelled
 
 if TYPE_CHECKING:
     from .program import Program
@@ -52,6 +53,14 @@ def _found(program: Program, t, x, z, p, d, span: float, ranks: np.ndarray) -> n
     energy = _energy_size(program, t, x, z, p, d, sizes, ranks)
     energies = np.full(2, energy) if energy else _energy_sizes(program, t, x, z, p, d, span, ranks)
     return np.concatenate([sizes, energies])
+
+
+def units_of_model(program: Program, x: np.ndarray, p: np.ndarray) -> np.ndarray:
+    """Units of the coordinates of a model at rest: its lengths, its time and their powers, or their declared nominal sizes."""
+    (units, declared), (which, factors) = program.state_units, program.lengths
+    length = characteristic_length(p[which] * factors, x[lengths_among(units)])
+    scale = replace(scale_of(program.f.t.flat, p), length=length)
+    return np.where(np.isnan(declared), [scale.of(unit) for unit in units], declared)
 
 
 def nominal_of_many(program: Program, t: float, x: np.ndarray, p: np.ndarray, span: float) -> np.ndarray:
