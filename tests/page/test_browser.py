@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import mechane as mc
+from mechane import planar as pl
 from mechane.examples import bouncing_ball, cam_follower, cantilever, crane_crab, four_bar, hill_jump, spatial_four_bar
 from mechane.page import publish
 from page.reader import moved, needs_chromium, open_page, values, wait
@@ -222,3 +223,22 @@ def test_what_cannot_be_is_said_in_the_page(browser, tmp_path):
     browser.evaluate("mechane.set(mechane.model.sliders[0].path, 55), 0")
     wait(browser, "document.getElementById('status').classList.contains('bad')")
     assert "cannot be assembled" in browser.evaluate("document.getElementById('status').textContent")
+
+
+def test_a_slider_that_takes_all_mass_away_keeps_the_motion(browser, tmp_path):
+    """The message is where it is read, the motion stays, and the next value moves it again."""
+    m = mc.Model("pendulum")
+    m.world, m.hinge = pl.World(), pl.Revolute(phi=1.0)
+    m.load = pl.BodyShape(r=(0, -1), r_cm=(0, -1), m=1.0, I=0.0)
+    m.connect(m.world.frame_b, m.hinge.frame_a)
+    m.connect(m.hinge.frame_b, m.load.frame_a)
+    file = m.publish(tmp_path / "pendulum.html", sliders=[("load.m", 0, 2)], plots=["hinge.phi"], stop=2.0)
+    open_page(browser, file)
+    before = values(browser, "hinge.phi")
+    browser.evaluate("mechane.set('load.m', 0), 0")
+    wait(browser, "document.getElementById('status').classList.contains('bad')")
+    assert "nearly vanishes" in browser.evaluate("document.getElementById('status').textContent")
+    np.testing.assert_array_equal(values(browser, "hinge.phi"), before)
+    moved(browser, **{"load.m": 2.0})
+    assert not browser.evaluate("document.getElementById('status').classList.contains('bad')")
+    np.testing.assert_allclose(values(browser, "hinge.phi"), before, atol=1e-9)  # a pendulum's mass has no effect
