@@ -73,8 +73,8 @@ const Events = (() => {
       const touch = this.located(fired, before, s);
       for (const i of [...fired, ...leaving]) before[i] = Infinity;
       fired.forEach((i, n) => {
-        const [m, rates] = n ? [this.margins(s), this.slopes(s)] : [null, null];
-        if (n && (m[i] < -touch[i] || (m[i] <= touch[i] && rates[i] * this.span < -touch[i]))) { before[i] = Math.min(m[i], 0); return; }
+        const m = this.margins(s)[i];
+        if (n && (m < -touch[i] || (m <= touch[i] && this.slopes(s)[i] * this.span < -touch[i]))) { before[i] = Math.min(m, 0); return; }
         s = this.fire(i, s);
         before[i] = Infinity;
         this.again(before, s, touch);
@@ -131,11 +131,12 @@ const Events = (() => {
       const moved = [], fixedTargets = new Map();
       let before = s;
       s = {...s, x: s.x.slice(), d: s.d.slice()};
-      event.actions.forEach(([kind, place, sign], i) => {
-        if (kind === "d") s.d[place] = values[i];
-        else if (kind === "x") { s.x[place] = sign * values[i]; moved.push(place); }
-        else fixedTargets.set(place, sign * values[i]);
-      });
+      for (let i = 0; i < event.actions.length; i++) {
+        const action = event.actions[i], place = action[1], value = action[2] * values[i];
+        if (action[0] === "d") s.d[place] = values[i];
+        else if (action[0] === "x") { s.x[place] = value; moved.push(place); }
+        else fixedTargets.set(place, value);
+      }
       if (moved.length || fixedTargets.size) {
         if (this.M.assembly) for (const stage of [false, true]) {
           const mine = [...fixedTargets.keys()].some(w => this.M.assembly.rates[this.M.assembly.loopConstraints + w] === stage);
@@ -144,9 +145,9 @@ const Events = (() => {
         s = this.rest(index, s);
       }
       event.impulses.forEach(([name, size, push, along], k) => {
-        const [value, limit] = values.slice(event.actions.length + 2 * k);
+        const first = event.actions.length + 2 * k, value = values[first], limit = values[first + 1];
         const struck = this.struck(name, push, along, value, limit, {...before, x: s.x});
-        struck.d.forEach((v, i) => { if (v !== before.d[i]) s.d[i] = v; });
+        for (let i = 0; i < s.d.length; i++) if (struck.d[i] !== before.d[i]) s.d[i] = struck.d[i];
         before = {...before, d: struck.d};
         const [speed, slope, change] = this.evaluate(name, struck);
         const lacks = value - speed[0], moves = Math.abs(slope[0]) > 0;
@@ -154,7 +155,8 @@ const Events = (() => {
         if (moves ? lacks !== 0 : Math.abs(lacks) > FELT * largest(this.sizesOfRun)) { // the speed is determined elsewhere; only rounding errors are left
           if (!moves) throw new Failure(`At t = ${s.t.toPrecision(6)} an impact cannot change a prescribed motion.`);
           impulse = Math.min(Math.max(lacks / slope[0], -limit), limit);
-          s.x = s.x.map((v, i) => v + change[i] * impulse);
+          s.x = s.x.slice();
+          for (let i = 0; i < s.x.length; i++) s.x[i] += change[i] * impulse;
         }
         if (size >= 0) s.d[size] = impulse;
       });
@@ -184,9 +186,13 @@ const Events = (() => {
     }
 
     waiting(s) { // a pending change of mode of a component with an event at this instant, or -1
-      const m = this.margins(s);
-      return this.M.events.findIndex((event, i) => m[i] > this.touch[i] && !this.heldBefore[i] && event.gated && !event.impulses.length
-        && event.actions.length && event.actions.every(([kind]) => kind === "d") && this.busy(event.path));
+      const m = this.margins(s), {events} = this.M;
+      for (let i = 0; i < m.length; i++) if (m[i] > this.touch[i] && !this.heldBefore[i] && events[i].gated && !events[i].impulses.length && this.switches(events[i]) && this.busy(events[i].path)) return i;
+      return -1;
+    }
+
+    switches(event) { // whether an event changes modes, and nothing else but by impulses
+      return event.actions.length > 0 && event.actions.every(action => action[0] === "d");
     }
 
     raisedBy(name, push, along, value, limit, s) { // a change of mode whose condition becomes true by the forces of an impact, or -1
@@ -206,7 +212,7 @@ const Events = (() => {
           if (!raised && !(free[j] > 0 && now[j] > 0)) return false;
           some ||= raised;
         }
-        return some && event.actions.length > 0 && event.actions.every(([kind]) => kind === "d") && !this.busy(event.path);
+        return some && this.switches(event) && !this.busy(event.path);
       };
       const opens = events.findIndex((event, i) => event.impulses.length && yields(event, i));
       return opens >= 0 ? opens : events.findIndex(yields);
@@ -239,7 +245,8 @@ const Events = (() => {
     }
 
     tell(event, time, values) {
-      if (event.says !== null) this.log(time, event.path, event.says.replace(/%(\d+)/g, (_, k) => number(values[k])));
+      const {says, path} = event;
+      if (says !== null) this.log(time, path, says.includes("%") ? says.replace(/%(\d+)/g, (_, k) => number(values[k])) : says);
     }
 
     log(time, component, what) {
