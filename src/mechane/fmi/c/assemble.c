@@ -1,24 +1,24 @@
 /* Start values for other parameters and states than the exported ones, as a simulation finds them: given values are met and loops closed by
    damped steps of Newton of least length, in sizes of the coordinates. Included by start.c. */
 
-#define CLOSED 3e-15     /* relative size of what is left of constraints: rounding */
-#define OPEN 1e-9        /* and more than that is open */
-#define STEPS 200        /* of Newton, at most */
-#define FEW 200          /* coordinates up to which the nearest pose is searched where steps of Newton do not close loops */
-#define REACH 0.5        /* of the size of a coordinate: the longest step */
-#define SLACK 1e-5       /* of the largest of the terms of speeds: smaller ones are measured by that */
-#define STILL 1e-12      /* of the usual terms: speeds that are nothing */
+#define CLOSED 3e-15     /* relative residual of constraints that counts as rounding */
+#define OPEN 1e-9        /* and above which they count as open */
+#define STEPS 200        /* largest number of Newton steps */
+#define FEW 200          /* number of coordinates up to which the nearest pose is searched where Newton steps do not close loops */
+#define REACH 0.5        /* longest step, relative to the size of a coordinate */
+#define SLACK 1e-5       /* relative to the largest term of speeds: lower limit of the scale of smaller ones */
+#define STILL 1e-12      /* relative to the usual terms: speeds that count as zero */
 
 #if M_ROWS
 /* One stage of constraints: its rows and the coordinates that may move. */
 struct meeting {
   struct unit* u;
-  int64_t rows, columns, row[M_ROWS], place[M_ROWS], column[SOME(M_NX)], at[SOME(M_NX)];   /* which ones; where each is among them, or -1 */
+  int64_t rows, columns, row[M_ROWS], place[M_ROWS], column[SOME(M_NX)], at[SOME(M_NX)];   /* their indices; the place of each coordinate among them, or -1 */
   double target[M_ROWS], g[M_ROWS], slope[SOME(M_SLOPE)], gap[M_ROWS], terms[M_ROWS], size[SOME(M_NX)], first[SOME(M_NX)], left;
   double *A, *N, *y;                           /* scaled matrix by rows; normal equations */
 };
 
-/* The geometric mean of sizes, without those that are nothing beside the largest. */
+/* The geometric mean of sizes, without those that are negligible relative to the largest. */
 static double typical(const struct unit* u) {
   double most = 0, sum = 0;
   int count = 0;
@@ -30,7 +30,7 @@ static double typical(const struct unit* u) {
   return count ? exp(sum / count) : 0;
 }
 
-/* How large coordinates are, at least: lengths like those of the model, all others like one. */
+/* Lower limits of the sizes of coordinates: typical lengths of the model, one for all others. */
 static void sizes_of(const struct unit* u, int moving, double* size) {
   double length = typical(u), most = 0;
   for (int k = 0; k < M_NX; k++) if (m_sized[k] && moving && isfinite(u->now.x[k])) most = larger(most, fabs(u->now.x[k]));
@@ -62,7 +62,7 @@ static int look_at_rows(struct meeting* m, int linear) {
   return 1;
 }
 
-/* The shortest step that the matrix takes to the gaps: normal equations, pivots on the diagonal. */
+/* Minimum-norm step that closes the openings: normal equations, pivots on the diagonal. */
 static void shortest_step(struct meeting* m, double* step) {
   int64_t n = m->rows, order[M_ROWS], count = 0;
   double *N = m->N, *y = m->y, b[M_ROWS], most = 0;
@@ -96,7 +96,7 @@ static void shortest_step(struct meeting* m, double* step) {
   }
 }
 
-/* Length of the gaps, relative to some terms. */
+/* Norm of the openings, relative to some terms. */
 static double length_of(const struct meeting* m, const double* terms) {
   double sum = 0;
   for (int64_t i = 0; i < m->rows; i++) { double v = m->gap[i] * m->terms[i] / terms[i]; sum += v * v; }
@@ -141,10 +141,10 @@ static void eigen(int64_t n, double* M, double* V, double* value) {
   for (int64_t i = 0; i < n; i++) value[i] = larger(M[i * n + i], 0);
 }
 
-/* A search for the least gaps, relative to the largest terms of each vector equation, in coordinates relative to their sizes. */
+/* A search for the smallest openings, relative to the largest terms of each vector equation, in scaled coordinates. */
 struct search { struct meeting* m; double size[SOME(M_NX)], scale[M_ROWS], y[SOME(M_NX)], f[M_ROWS], value[M_ROWS], along[M_ROWS], *J, *V; };
 
-/* Gaps and slopes at some coordinates; half the sum of the squares of the gaps. */
+/* Openings and their Jacobian at some coordinates; returns half the sum of squares of the openings. */
 static double look_from(struct search* s, const double* y, double* f, double* J) {
   struct meeting* m = s->m;
   double sum = 0;
@@ -178,7 +178,7 @@ static double step_slope(const struct search* s, double alpha) {
   return -sum / (size > 0 ? size : 1);
 }
 
-/* The step of least gaps within a radius; returns its damping, from `alpha`. */
+/* The step that minimizes the openings within a radius; returns its damping, starting from `alpha`. */
 static double trusted_step(const struct search* s, double radius, double alpha, double* step) {
   int64_t m = s->m->rows, n = s->m->columns;
   double top = 0, least = INFINITY, high = 0, low = 0, length = 0, u[M_ROWS];
@@ -212,7 +212,7 @@ static double trusted_step(const struct search* s, double radius, double alpha, 
   return alpha;
 }
 
-/* Steps in a region of trust, as those of SciPy, to where the gaps are least: beyond a dead centre Newton's steps do not lead there. */
+/* Trust-region steps, as in SciPy, to the smallest openings: Newton steps do not pass a dead centre. */
 static void least_gaps(struct search* s) {
   struct meeting* m = s->m;
   double cost = look_from(s, s->y, s->f, s->J), radius = root(hot_dot(m->columns, s->y, s->y)), alpha = 0, step[SOME(M_NX)], y[SOME(M_NX)], f[M_ROWS];
@@ -261,7 +261,7 @@ static void pass_dead_centre(struct meeting* m) {
   free(s); free(J);
 }
 
-/* What is left of speeds, relative to terms as they are, not as they may be. */
+/* Residual of speeds, relative to the actual terms, not to possible ones. */
 static double left_of_speeds(const struct meeting* m, const double* at_first) {
   double sizes[SOME(M_NX)], terms[M_ROWS], most_term = 0, pace = 0, usual = 0, left = 0;
   sizes_of(m->u, 0, sizes);
@@ -280,7 +280,7 @@ static double left_of_speeds(const struct meeting* m, const double* at_first) {
   return left;
 }
 
-/* Meets constraints and targets of positions or speeds by moving coordinates that are not held; returns what is left. */
+/* Satisfies constraints and targets of positions or speeds by moving free coordinates; returns the residual. */
 static double meet_stage(struct unit* u, int stage, const int8_t* held, const double* targets) {
   struct meeting* m = calloc(1, sizeof *m);
   double* space = calloc((size_t)(M_ROWS * (M_NX + M_ROWS + 1) + 1), sizeof(double));
@@ -311,7 +311,7 @@ static double meet_stage(struct unit* u, int stage, const int8_t* held, const do
 }
 #endif
 
-/* Start values from parameters, from where a simulation begins (0) or from the exported start (1); states that a tool has set are held. */
+/* Start values from parameters, beginning where a simulation does (0) or at the exported start (1); states set by a tool are fixed. */
 static int found_start(struct unit* u, int again, int give_way) {
   double start[M_NX + M_TARGETS + 1];
   int8_t held[SOME(M_NX)];
@@ -332,7 +332,7 @@ static int found_start(struct unit* u, int again, int give_way) {
   return 1;
 }
 
-/* Whether the exported start is that of the parameters of now, too: nothing that it follows from has changed. */
+/* Whether the exported start is also that of the current parameters: nothing it depends on has changed. */
 static int same_start(struct unit* u) {
   double now[M_NX + M_TARGETS + M_ROWS + 1], then[M_NX + M_TARGETS + M_ROWS + 1], p[SOME(M_NP)], slope[SOME(M_SLOPE)];
   for (int i = 0; i < M_NX; i++) if (u->given[i]) return 0;
@@ -350,7 +350,7 @@ static int same_start(struct unit* u) {
   return !memcmp(now, then, (M_NX + M_TARGETS + M_ROWS) * sizeof(double));
 }
 
-/* A start as a simulation finds it. Where fixed values and those that a tool has set contradict each other, the tool's count. */
+/* The start that a simulation finds. Values set by a tool take precedence over fixed values that contradict them. */
 static int start_again(struct unit* u) {
   double given[SOME(M_NX)];
   int any = 0;

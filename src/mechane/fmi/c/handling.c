@@ -1,4 +1,4 @@
-/* Events: what they do, what follows from it at the same instant, and impacts. */
+/* Events: their actions, their consequences at the same instant, and impacts. */
 
 #if M_NE
 static int at_rest(struct unit* u, int i) {
@@ -13,14 +13,14 @@ static int at_rest(struct unit* u, int i) {
     return GOOD;
   }
   double now = v->t - v->last[i];
-  if (now == 0) return GOOD;                      /* several at one instant are a chain, which must end by itself */
+  if (now == 0) return GOOD;                      /* several at one instant form a chain, which must end */
   int accumulates = now < ZENO * u->span && now < v->interval[i];
   v->last[i] = v->t; v->interval[i] = now;
   if (accumulates) say(u, BAD, "Events of '%s' accumulate at t = %g (ever shorter intervals).", e->where, v->t);
   return accumulates ? BAD : GOOD;
 }
 
-/* Loop constraints and targets met by moving the free coordinates as little as possible, in their sizes. */
+/* Satisfies loop constraints and targets with the smallest change of the free coordinates, relative to their sizes. */
 static int meet(struct unit* u, const struct m_meet* c, const struct m_event* e, const double* value) {
   int64_t n = c->rows;
   double *g = calloc((size_t)(2 * n + n * n + n * c->free + 8 * n * (2 * n + 5) + 1), sizeof(double));
@@ -60,13 +60,13 @@ static int within(const char* own, const char* other) {
   return !strncmp(own, other, n) && (own[n] == 0 || own[n] == '.');
 }
 
-/* Whether the component of an event, or the one it is a part of, has done something at this instant. */
+/* Whether the component of an event, or one that contains it, had an event at this instant. */
 static int busy(const struct unit* u, int i) {
   for (int k = 0; k < M_NE; k++) if (u->active[k] && within(m_events[i].where, m_events[k].where)) return 1;
   return 0;
 }
 
-/* A change of modes of a component that has done something at this instant, which waits for its turn; or -1. */
+/* A pending change of mode of a component with an event at this instant, or -1. */
 static int waiting(struct unit* u) {
   double m[M_NE];
   margins_now(u, m);
@@ -75,7 +75,7 @@ static int waiting(struct unit* u) {
   return -1;
 }
 
-/* A change of modes whose condition the forces of an impact make true, first of what opens, or -1. */
+/* A change of mode whose condition becomes true by the forces of an impact, openings first, or -1. */
 static int raised_by(struct unit* u, const struct m_impulse* b, double value, double limit) {
   struct values* v = &u->now;
   double d[SOME(M_ND)], speed, slope, change[SOME(M_NX)], share, free_[M_NM], now[M_NM], size = 0, most = 0;
@@ -108,7 +108,7 @@ static int raised_by(struct unit* u, const struct m_impulse* b, double value, do
   return slides;
 }
 
-/* The modes in which an impact finds the model: what it would have to pull on opens first, what it tears off slides. */
+/* The modes of the model during an impact: contacts that would be in tension open first, stuck ones that tear off slide. */
 static int struck(struct unit* u, const struct m_impulse* b, double value, double limit) {
   for (int round = 0; round < CHAIN; round++) {
     double new[SOME(M_VALUES)];
@@ -135,7 +135,7 @@ static int apply_impulse(struct unit* u, struct values* before, const struct m_i
   memcpy(v->d, d, sizeof d);
   double lacks = value - speed, size = 0, most = 0;
   for (int k = 0; k < M_NX; k++) most = larger(most, m_nominal[k]);
-  if (!(fabs(slope) > 0) && fabs(lacks) <= FELT * most) lacks = 0; /* what holds the speed elsewhere has left rounding */
+  if (!(fabs(slope) > 0) && fabs(lacks) <= FELT * most) lacks = 0; /* the speed is determined elsewhere; only rounding errors are left */
   if (lacks != 0) {
     if (!(fabs(slope) > 0)) {
       say(u, BAD, "At t = %g an impact cannot change '%s': the motion there is prescribed, or nothing has mass.", v->t, b->name);
@@ -173,7 +173,7 @@ static int fire(struct unit* u, int i) {
   return GOOD;
 }
 
-/* What has happened and does not hold on (a ball is thrown back) may happen once more at the same instant. */
+/* Events whose condition has ceased to hold (a ball that rebounds) may happen once more at the same instant. */
 static void again(struct unit* u, double* before, const double* touch) {
   double now[M_NE], slopes[M_NE], pushes[M_NE];
   margins_now(u, now);
@@ -182,7 +182,7 @@ static void again(struct unit* u, double* before, const double* touch) {
     if (isinf(before[i]) && now[i] <= touch[i] && (now[i] < -touch[i] || !(slopes[i] * u->span > touch[i]))) { before[i] = now[i]; u->just[i] = 0; }
 }
 
-/* Fires what has become true, until nothing does; margins below `touch` count as zero. */
+/* Fires conditions that have become true until there are none; margins below `touch` count as zero. */
 static int chain(struct unit* u, double* before, const double* touch) {
   for (int round = 0; round < CHAIN; round++) {
     double now[M_NE], slopes[M_NE], pushes[M_NE], zero[M_NE];
@@ -191,7 +191,7 @@ static int chain(struct unit* u, double* before, const double* touch) {
     again(u, before, touch);
     margins_now(u, now);
     for (int i = 0; i < M_NE; i++) {
-      zero[i] = u->active[i] ? m_touch[i] : touch[i];   /* nothing is late any more where it has happened */
+      zero[i] = u->active[i] ? m_touch[i] : touch[i];   /* events that have happened are no longer late */
       true_[i] = now[i] > zero[i];
       near |= fabs(now[i]) <= zero[i];
     }
@@ -233,7 +233,7 @@ static void located(struct unit* u, const int64_t* fired, const int* leaving, co
   }
 }
 
-/* Events were located at this instant; others may become true by what they do. */
+/* Events were located at this instant; their actions may make other conditions true. */
 static int handle(struct unit* u, const int64_t* fired) {
   double before[M_NE], touch[M_NE], m[M_NE], slopes[M_NE], pushes[M_NE];
   int leaving[M_NE], n = 0;
@@ -247,13 +247,13 @@ static int handle(struct unit* u, const int64_t* fired) {
   margins_now(u, before);
   for (int i = 0; i < M_NE; i++) u->held_before[i] = before[i] > m_touch[i];
   located(u, fired, leaving, before, touch);
-  for (int i = 0; i < M_NE; i++) if (fired[i]) before[i] = INFINITY;  /* they fire now, not again by their own tail */
+  for (int i = 0; i < M_NE; i++) if (fired[i]) before[i] = INFINITY;  /* they fire now, not again because of their own remainder */
   for (int i = 0; i < M_NE; i++) {
     if (!fired[i] || leaving[i]) continue;
     if (n++) {
       if (!algebra(u)) return BAD;
       margins_now(u, m);
-      ask(u, m_flight, slopes, pushes, 0);                     /* what happened at the same moment may have made it false */
+      ask(u, m_flight, slopes, pushes, 0);                     /* another event at this instant may have made it false */
       if (m[i] < -touch[i] || (m[i] <= touch[i] && slopes[i] * u->span < -touch[i])) { before[i] = smaller(m[i], 0); continue; }
     }
     if (fire(u, i) == BAD || !algebra(u)) return BAD;

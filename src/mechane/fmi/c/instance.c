@@ -1,4 +1,4 @@
-/* An instance from its making to its discarding, and the nearest points it follows. */
+/* The life of an instance, from creation to disposal, and the nearest points it follows. */
 
 #if M_NF
 static void discard_followers(struct unit* u) {
@@ -26,7 +26,7 @@ static int make_followers(struct unit* u) {
   return f->space != 0;
 }
 
-/* Nothing is known of what was near before. */
+/* Forgets what was near before. */
 static void forget_near(struct unit* u) {
   double d[SOME(M_ND)];
   memcpy(d, u->now.d, sizeof d);
@@ -34,13 +34,13 @@ static void forget_near(struct unit* u) {
   mc_begin_following(&u->run, &u->following, d);
 }
 
-/* Whether there is anything to look for: not what touches already. */
+/* Whether a search is needed: not for points in contact. */
 static int searches(const struct unit* u) {
   for (int i = 0; i < M_NF; i++) if (!(u->now.d[u->followers[i].touching] > 0.5)) return 1;
   return 0;
 }
 
-/* Other points are followed from now on: what holds for them already happens. */
+/* Other points are followed from now on: conditions that already hold for them fire. */
 static int now_near(struct unit* u) {
   double m[M_NE];
   if (!algebra(u)) return BAD;

@@ -1,4 +1,4 @@
-/* From one moment to the next: by the native stepper, or by an importing tool that asks for rates (model exchange). */
+/* Advancing in time: by the native stepper, or by an importing tool that requests rates (model exchange). */
 
 /* The next moment up to `end` at which a step has to end, or `end`. Steps must not lead over what functions of time do within a moment:
    the zeros of their arguments, as far as those are linear in time, are approached and left on all scales from `longest` down. */
@@ -22,7 +22,7 @@ static double next_stop(struct unit* u, double end, double longest) {
   return end;
 }
 
-/* Points that are too far to be followed are where they are found. */
+/* Points that are too far to be followed are placed where a search finds them. */
 static void show_far(struct unit* u) {
 #if M_NF
   struct values* v = &u->now;
@@ -32,7 +32,7 @@ static void show_far(struct unit* u) {
 #endif
 }
 
-/* Goes on to a time with the native stepper, events included. */
+/* Advances to a time with the native stepper, including events. */
 static int go_on(struct unit* u, double end) {
   struct mc_run* s = &u->run;
   double longest = end - u->now.t;
@@ -125,13 +125,13 @@ static int indicators(struct unit* u, double* m) {
 }
 
 #if M_NE
-/* A flight that began and ended within one step of the tool: what was thrown back is deep inside and goes on inwards. */
+/* A flight that began and ended within one step of the tool: what rebounded is deep inside and still moving inwards. */
 static int missed(const struct unit* u, int i, const double* m, const double* slopes) {
   return m_events[i].held >= 0 && u->now.hold[i] < 0.5 && m[i] > LOOSE * m_touch[i] && slopes[i] > 0;
 }
 #endif
 
-/* A step of an importing tool is over: events that were false can fire again; says whether one must be handled. */
+/* After a step of an importing tool: events whose conditions were false can fire again; returns whether one must be handled. */
 static int completed(struct unit* u) {
   watch_loops(u);
 #if M_NE
@@ -146,7 +146,7 @@ static int completed(struct unit* u) {
   }
 #if M_NF
   for (int i = M_NE; i < M_NI; i++) due |= m[i] > 0;
-  if (!due) mc_take_up(&u->run, &u->following, u->now.d);   /* but limits */
+  if (!due) mc_take_up(&u->run, &u->following, u->now.d);   /* only limits */
 #endif
   return due;
 #else
@@ -155,7 +155,7 @@ static int completed(struct unit* u) {
 #endif
 }
 
-/* What a tool has located happens. */
+/* Handles events located by a tool. */
 static int update(struct unit* u, int* moved) {
   *moved = 0;
 #if M_NE
@@ -174,7 +174,7 @@ static int update(struct unit* u, int* moved) {
   }
 #endif
   ask(u, m_flight, slopes, pushes, 0);
-  for (int i = 0; i < M_NE; i++) {              /* located a little early or late; but what has just fired leaves */
+  for (int i = 0; i < M_NE; i++) {              /* located slightly early or late; but what has just fired is leaving */
     int near = fabs(m[i]) <= LOOSE * m_touch[i] && u->now.hold[i] < 0.5;
     u->fired[i] = (u->now.armed[i] && (near ? slopes[i] > 0 : m[i] > 0)) || missed(u, i, m, slopes);
     some |= u->fired[i] != 0;

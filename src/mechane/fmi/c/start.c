@@ -1,4 +1,4 @@
-/* The start: whether parameters fit, closed loops, conditions that hold already. */
+/* The start: checks of parameters, loop closure, conditions that already hold. */
 
 static int complain(struct unit* u, int64_t status) {
   static const char* const what[] = {"", "", "", "interrupted", "too many steps", "the step size became too small", "not a number",
@@ -7,7 +7,7 @@ static int complain(struct unit* u, int64_t status) {
   return BAD;
 }
 
-/* Whether parameters that a tool has changed, and those that follow from them, keep their bounds. */
+/* Whether parameters changed by a tool, and those that depend on them, are within their bounds. */
 static int within_bounds(struct unit* u) {
 #if M_BOUNDS
   for (int i = 0; i < M_BOUNDS; i++) {
@@ -24,7 +24,7 @@ static int within_bounds(struct unit* u) {
   return 1;
 }
 
-/* Whether parameters are as they were exported on which shapes depend that are searched for nearest points. */
+/* Whether the parameters of shapes that are searched for nearest points are as exported. */
 static int shapes_kept(struct unit* u) {
 #if M_FROZEN
   for (int i = 0; i < M_FROZEN; i++) {
@@ -38,7 +38,7 @@ static int shapes_kept(struct unit* u) {
   return 1;
 }
 
-/* Whether constraints of which only numbers remain hold with these parameters. */
+/* Whether constraints that reduce to numbers hold with these parameters. */
 static int numbers_fit(struct unit* u) {
 #if M_FIXED
   double gap[M_FIXED], limit[M_FIXED];
@@ -54,7 +54,7 @@ static int numbers_fit(struct unit* u) {
   return 1;
 }
 
-/* Whether none of the factors that unknowns are divided by nearly vanishes with parameters that a tool has changed. */
+/* Whether no divisor of unknowns nearly vanishes with parameters changed by a tool. */
 __attribute__((unused)) static int none_vanishes(struct unit* u, mc_function f, double* sizes, const char* const* unknown, int n) {
   if (!memcmp(u->now.p, m_p0, M_NP * sizeof(double))) return 1;
   ask(u, f, sizes, 0, 0);
@@ -97,7 +97,7 @@ static int refresh(struct unit* u) {
   return 1;
 }
 
-/* Parameters and algebraic variables fit to what a tool has set. */
+/* Updates parameters and algebraic variables to the values set by a tool. */
 static int settled(struct unit* u) {
   if (!refresh(u)) return 0;
   if (!M_NZ || !u->stale) return 1;
@@ -127,7 +127,7 @@ static int altered(const struct unit* u) {
   return 0;
 }
 
-/* Warns of start values that cannot be found here. */
+/* Warns about start values that cannot be computed here. */
 static void compare_start(struct unit* u) {
   for (int i = 0; i < M_STARTS; i++) {
     if (u->now.p[m_start_place[i]] == m_p0[m_start_place[i]]) continue;
@@ -136,12 +136,12 @@ static void compare_start(struct unit* u) {
   }
 }
 
-/* A tool does not know of singular positions of loops, from which there is more than one way to go: it may take another one. Says so. */
+/* Warns about singular positions of loops, from which there is more than one branch: a tool does not know of them and may take another one. */
 static void watch_loops(struct unit* u) {
   if (M_COSIM || !M_ROWS0 || u->told) return;
   double t = u->now.t, value = mc_singular_value(&u->run, t, u->now.x, u->now.z), before = u->close, step = t - u->close_t;
   if (!(value >= 0) || !(step > 0)) return;
-  int passed = before + u->slope * step < 0 && value < 0.5 * u->usual;   /* it seems to have been zero on the way */
+  int passed = before + u->slope * step < 0 && value < 0.5 * u->usual;   /* it seems to have been zero in between */
   u->usual = larger(u->usual, value);
   if (passed || smaller(value, before) < CLOSE * u->usual) {
     say(u, WARNING, "At t = %g loops are close to a singular position, from which there is more than one way to go. A tool that integrates may "
@@ -151,7 +151,7 @@ static void watch_loops(struct unit* u) {
   u->slope = (value - before) / step; u->close = value; u->close_t = t;
 }
 
-/* The end of initialisation: loops closed, algebraic variables found, conditions that hold already have fired. */
+/* The end of initialization: closes loops, computes algebraic variables, fires conditions that already hold. */
 static int begin(struct unit* u) {
   struct values* v = &u->now;
   if (!refresh(u)) return BAD;

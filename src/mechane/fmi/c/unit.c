@@ -6,28 +6,28 @@
 #include <string.h>
 
 #define SOME(n) ((n) > 0 ? (n) : 1)
-#define M_NI (M_NE + M_NF)   /* indicators: of events, and of points that come near elsewhere than they are followed */
-#define CHAIN 1000       /* events that may follow each other at one instant */
-#define MOST_OFF 1e8     /* how much more than its touch a located event may be off */
-#define GATE 0.25        /* but no more than this where its condition is one on modes, too: where these fit, the margin is 0.5 */
-#define LATE 1e-6        /* share of a run by which an event may be located too early or too late */
+#define M_NI (M_NE + M_NF)   /* indicators: of events, and of points that approach elsewhere than where they are followed */
+#define CHAIN 1000       /* largest number of successive events at one instant */
+#define MOST_OFF 1e8     /* times its touch: error allowed for a located event */
+#define GATE 0.25        /* but no more than this where its condition includes modes: where these hold, the margin is 0.5 */
+#define LATE 1e-6        /* fraction of a run by which an event may be located too early or too late */
 #define LOOSE 1e4        /* the same where an importing tool has located it */
-#define ZENO (M_COSIM ? 1e-7 : 1e-4)  /* flights this short, relative to the run: the events accumulate; a tool sees less */
-#define BLOW 1e-12       /* share of a run that an impact lasts, to see what its forces do */
-#define FELT 3e-5        /* of the size of a coordinate: what changes none by more is no impact */
-#define ROUNDING 1e-3    /* of what counts as reached: a margin that is no larger, and was not before it fired, is zero */
-#define SLIGHT 1e-6      /* of what the forces of an impact change most: less is rounding */
-#define CLOSE 0.01       /* of the usual smallest singular value of loops: there is more than one way to go nearby */
-#define NOTHING 1e-6     /* and there there is */
-#define DAMPING 10.0     /* of loop constraints, 1/s: keeps a solver that knows nothing of loops on them */
+#define ZENO (M_COSIM ? 1e-7 : 1e-4)  /* flights this short, relative to the run: the events accumulate; a tool resolves less */
+#define BLOW 1e-12       /* fraction of a run that an impact lasts, to determine the effect of its forces */
+#define FELT 3e-5        /* relative to the size of a coordinate: smaller changes are no impact */
+#define ROUNDING 1e-3    /* relative to the touch: a margin that is no larger, now and before it fired, is zero */
+#define SLIGHT 1e-6      /* relative to the largest change by the forces of an impact: less is rounding */
+#define CLOSE 0.01       /* relative to the usual smallest singular value of loops: there is more than one branch nearby */
+#define NOTHING 1e-6     /* and here there is */
+#define DAMPING 10.0     /* stabilization of loop constraints, 1/s, for solvers that do not know of loops */
 #define MOST_EVENTS 1000000
-#define SCALES 22        /* on which special moments of functions of time are approached, each a quarter of the one before */
-#define LONGEST 0.02     /* share of a run that is the largest of them in model exchange */
-#define LATER 1e-13      /* relative time by which the next such moment is later */
+#define SCALES 22        /* number of steps towards special times of functions of time, each a quarter of the previous one */
+#define LONGEST 0.02     /* fraction of a run: the largest of them in model exchange */
+#define LATER 1e-13      /* relative delay of the next such time */
 
 enum { GOOD, WARNING, DISCARD, BAD };
 
-/* everything that changes: what a tool saves and restores */
+/* everything that changes, which a tool can save and restore */
 struct values {
   double t, h, x[SOME(M_NX)], z[SOME(M_NZ)], p[SOME(M_NP)], d[SOME(M_ND)], hold[SOME(M_NE)];
   double last[SOME(M_NE)], interval[SOME(M_NE)];
@@ -45,9 +45,9 @@ struct unit {
   struct mc_following following;
 #endif
   double *space, *work, *loop;
-  double usual, close, close_t, slope;         /* smallest singular value of loops: usual, last, when that was, and its slope */
+  double usual, close, close_t, slope;         /* smallest singular value of loops: usual, last, time of the last, and its slope */
   int told, changed, stale, logging;
-  int8_t given[SOME(M_NX)];                    /* states that a tool has set before the start */
+  int8_t given[SOME(M_NX)];                    /* states set by a tool before the start */
   void (*log)(struct unit*, int, const char*);
   void *environment, *logger;
   char name[256];
@@ -62,7 +62,7 @@ static void say(struct unit* u, int status, const char* format, ...) {
   if (u->log) u->log(u, status, text);
 }
 
-/* A function of the model at the values of now. */
+/* A function of the model at the current values. */
 static int ask_all(struct unit* u, mc_function f, double* const* out) {
   const struct values* v = &u->now;
   const double* in[7] = {&v->t, v->x, v->z, v->p, v->d, v->hold, m_ranks};
@@ -108,7 +108,7 @@ static void margins_now(struct unit* u, double* m) {
 #endif
 }
 
-/* Which events may fire next, at the start or after what has just happened. */
+/* Events that may fire next, at the start or after an event. */
 static void arm(struct unit* u, int starting) {
 #if M_NE
   double m[M_NE], slopes[M_NE], pushes[M_NE];
@@ -117,7 +117,7 @@ static void arm(struct unit* u, int starting) {
   for (int i = 0; i < M_NE; i++) {
     int held = u->now.hold[i] > 0.5, near = fabs(m[i]) <= m_touch[i] && !held;
     u->now.armed[i] = m[i] < 0 || held;
-    if (near && u->just[i]) u->now.armed[i] &= !(slopes[i] > 0 && larger(fabs(m[i]), fabs(m[i] - u->at[i])) <= ROUNDING * m_touch[i]);   /* left of it */
+    if (near && u->just[i]) u->now.armed[i] &= !(slopes[i] > 0 && larger(fabs(m[i]), fabs(m[i] - u->at[i])) <= ROUNDING * m_touch[i]);   /* a remainder of it */
     else if (near && starting && !m_gated[i]) u->now.armed[i] = !(m[i] > 0 && slopes[i] < 0);    /* on the floor */
   }
 #else
@@ -125,7 +125,7 @@ static void arm(struct unit* u, int starting) {
 #endif
 }
 
-/* Algebraic variables that fit. */
+/* Consistent algebraic variables. */
 static int algebra(struct unit* u) {
 #if M_NZ
   u->run.t = u->now.t;

@@ -38,7 +38,7 @@ static int set_values(struct unit* u, const uint32_t* which, size_t n, const dou
   return GOOD;
 }
 
-/* How unknowns (derivatives, outputs) change along a direction of knowns (states, inputs, parameters). */
+/* Change of unknowns (derivatives, outputs) along a direction of knowns (states, inputs, parameters). */
 static int directional(struct unit* u, const uint32_t* unknown, size_t n, const uint32_t* known, size_t m, const double* seed, double* out) {
 #if M_SLOPES
   double p[SOME(M_NP + M_NX + M_NP)] = {0}, slope[SOME(M_NX + M_NY)], first[SOME(M_ROWS0)], second[SOME(M_ROWS1)];
@@ -70,7 +70,7 @@ static int directional(struct unit* u, const uint32_t* unknown, size_t n, const 
 #endif
 }
 
-/* The next moment at which a tool has to stop, in model exchange. */
+/* The next time at which a tool must stop, in model exchange. */
 static int time_event(struct unit* u, double* next) {
   *next = next_stop(u, INFINITY, LONGEST * u->span);
   return isfinite(*next);
