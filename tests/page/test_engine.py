@@ -643,3 +643,26 @@ def test_scripts_set_only_fields_that_the_page_knows():
     used = set(re.findall(r'(?:set|get)(?:Int|Float)\("(\w+)"', engine_script()))
     data = page_data(_model(crane_crab), stop=0.1)
     assert used and used <= data["layout"].keys()
+
+
+class Switch(mc.Model):
+    """A switch that flips back at once where p is above one."""
+
+    p: mc.Parameter = mc.parameter(0.5, min=0, max=2)
+    x: mc.Variable = mc.variable(start=0.0)
+    mode: mc.Discrete = mc.discrete(0, values=(0, 1))
+
+    def equations(self):
+        yield mc.der(self.x) == 1
+        late = self.x > 0.5
+        yield mc.when(late & (self.p > 1) & (self.mode == 0), mc.reinit(self.mode, 1))
+        yield mc.when(late & (self.p > 1) & (self.mode == 1), mc.reinit(self.mode, 0))
+
+
+def test_endless_events_name_their_component(run_in_node):
+    model = mc.Model("cabinet")
+    model.world, model.switch = pl.World(), Switch()
+    model.body = pl.Body(m=1.0, I=0.1)
+    good, bad = run_in_node(model, [{}, {"switch.p": 1.5}], stop=1.0, sliders={"switch.p": (0.1, 2.0)})
+    assert good["error"] is None
+    assert "endlessly, such as those of 'switch'" in bad["error"]

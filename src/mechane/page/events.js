@@ -103,6 +103,7 @@ const Events = (() => {
 
     chain(before, s, touch) { // fire conditions that have become true until there are none
       const n = before.length, holds = new Uint8Array(n);
+      let last = "";
       before = before.slice();
       for (let count = 0; count < CHAIN; count++) {
         this.again(before, s, touch);
@@ -113,11 +114,12 @@ const Events = (() => {
           if (holds[i] && before[i] <= touch[i]) raised.push(i);
         }
         if (!raised.length) return s;
+        last = this.M.events[raised[0]].path;
         s = this.fire(raised[0], s);
         for (let i = 0; i < n; i++) if (!(before[i] === Infinity && holds[i]) && !raised.includes(i)) before[i] = m[i];
         before[raised[0]] = Infinity;
       }
-      throw new Failure(`At t = ${s.t.toPrecision(6)} events trigger each other endlessly.`);
+      throw new Failure(`At t = ${s.t.toPrecision(6)} events trigger each other endlessly, such as those of '${last || "model"}'.`);
     }
 
     fire(index, s) {

@@ -184,6 +184,7 @@ static void again(struct unit* u, double* before, const double* touch) {
 
 /* Fires conditions that have become true until there are none; margins below `touch` count as zero. */
 static int chain(struct unit* u, double* before, const double* touch) {
+  const char* last = "";
   for (int round = 0; round < CHAIN; round++) {
     double now[M_NE], slopes[M_NE], pushes[M_NE], zero[M_NE];
     int near = 0, true_[M_NE], first = -1, raised[M_NE];
@@ -204,11 +205,12 @@ static int chain(struct unit* u, double* before, const double* touch) {
       if (raised[i] && first < 0) first = i;
     }
     if (first < 0) return GOOD;
+    last = m_events[first].where;
     if (fire(u, first) == BAD) return BAD;
     for (int i = 0; i < M_NE; i++) if (!raised[i] && !(isinf(before[i]) && true_[i])) before[i] = now[i];
     before[first] = INFINITY;
   }
-  say(u, BAD, "At t = %g events trigger each other endlessly.", u->now.t);
+  say(u, BAD, "At t = %g events trigger each other endlessly, such as those of '%s'.", u->now.t, *last ? last : "model");
   return BAD;
 }
 
