@@ -11,10 +11,10 @@ from mechane import planar as pl
 from mechane.planar.loads import QuadraticDrag
 
 
-def loaded(load: mc.Component, frame: str = "frame_b", g: float = 0.0, **start) -> mc.Model:
+def loaded(load: mc.Component, frame: str = "frame_b", g: float = 0.0, I: float = 0.5, **start) -> mc.Model:
     model = mc.Model("loaded")
     model.world = pl.World(g=g)
-    model.body = pl.Body(m=2.0, I=0.5, **(dict(r=(0.0, 0.0), v=(0.0, 0.0), phi=0.0, w=0.0) | start))
+    model.body = pl.Body(m=2.0, I=I, **(dict(r=(0.0, 0.0), v=(0.0, 0.0), phi=0.0, w=0.0) | start))
     model.load = load
     model.connect(model.body.frame_a, getattr(model.load, frame))
     return model
@@ -86,12 +86,13 @@ def test_unknown_resolve_option_is_named():
         pl.RelativeForce(resolve_in="frame_c")
 
 
-def test_terminal_velocity():
-    k, m, g = 0.5, 2.0, 9.81
-    result = mc.simulate(loaded(QuadraticDrag(k=k), "frame_a", g=g), 3.0, tolerance=1e-9)
+@pytest.mark.parametrize("size", [1.0, 1e-10, 1e5])
+def test_terminal_velocity(size):
+    k, m, g = 0.5 / size, 2.0, 9.81 * size
+    result = mc.simulate(loaded(QuadraticDrag(k=k), "frame_a", g=g, I=0.5 * size**2), 3.0, tolerance=1e-9)
     end = np.sqrt(m * g / k)
-    assert_allclose(result["body.v"][:, 1], -end * np.tanh(g * result.time / end), atol=1e-6)
-    assert np.abs(result.energy().error).max() < 1e-6
+    assert_allclose(result["body.v"][:, 1], -end * np.tanh(g * result.time / end), atol=1e-6 * size)
+    assert np.abs(result.energy().error).max() < 1e-6 * size**2
 
 
 def test_drag_of_rotation_and_of_a_moving_medium():

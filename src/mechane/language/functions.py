@@ -174,10 +174,10 @@ def cross(a: Any, b: Any) -> Any:
 
 
 @overload
-def norm(x: S, safe: float = 0.0) -> S: ...
+def norm(x: S, safe: Value = 0.0) -> S: ...
 @overload
-def norm(x: Any, safe: float = 0.0) -> Any: ...
-def norm(x: Any, safe: float = 0.0) -> Any:
+def norm(x: Any, safe: Value = 0.0) -> Any: ...
+def norm(x: Any, safe: Any = 0.0) -> Any:
     """Length of a vector; with `safe` > 0 it is smooth and positive at zero: sqrt(x·x + safe²)."""
     square = dot(x, x)
     if isinstance(safe, (int, float)) and not safe:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from ..language import Parameter, Source, Variable, cross, der, norm, option, parameter, source, variable
+from ..language.usual import usual
 from ..shapes import Drawn
 from .forces import WorldForce, force_arrow, torque_arrow
 from .interfaces import Frame, TwoFrames, resolve1
 
-STILL = 1e-9  # m/s, rad/s: regularization of speeds at zero
+STILL = 1e-9  # of the nominal speed: regularization at zero
 
 
 class FrameForce(WorldForce):
@@ -121,7 +122,7 @@ class QuadraticDrag(Drawn):
         yield self.v == der(frame.r) - self.medium
         yield self.w == der(frame.phi)
         # drag
-        yield self.f == -self.k * norm(self.v, STILL) * self.v
+        yield self.f == -self.k * norm(self.v, STILL * usual("m/s")) * self.v
         yield frame.f == -self.f
         yield frame.t == self.k_phi * abs(self.w) * self.w
 

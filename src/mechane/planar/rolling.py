@@ -19,6 +19,7 @@ from ..language import (
     variable,
     vector,
 )
+from ..language.usual import usual
 from ..laws.friction import (
     A_COULOMB,
     Coulomb,
@@ -28,7 +29,7 @@ from ..laws.slip import friction_over_speed
 from ..shapes import DARK, GROUND, LIGHT, Shape, largest, size, smallest
 from .interfaces import TwoFrames, resolve1
 
-STILL = 1e-9  # m/s: regularization of the slip speed
+STILL = 1e-9  # of the nominal speed: regularization of the slip speed
 
 
 class Rolling(TwoFrames):
@@ -120,7 +121,7 @@ class FrictionRolling(Rolling):
 
     def contact(self):
         yield self.v_slip == self.v + self.radius * der(self.frame_b.phi - self.frame_a.phi)
-        speed = sqrt(self.v_slip**2 + STILL**2)
+        speed = sqrt(self.v_slip**2 + (STILL * usual("m/s")) ** 2)
         grip = friction_over_speed(speed, self.v_adhesion, self.v_slide, self.mu_adhesion, self.mu_slide)
         yield self.f_t == -grip * maximum(self.f_n, 0.0) * self.v_slip
 

@@ -20,6 +20,7 @@ from ..language import (
     variable,
     vector,
 )
+from ..language.usual import usual
 from ..language.values import is_law
 from ..laws.slip import friction_over_speed
 from ..laws.springs import law_of
@@ -28,7 +29,7 @@ from ..shapes import DARK, LIGHT, Drawn, Shape, size
 from .interfaces import Frame, resolve1
 from .loads import QuadraticDrag
 
-STILL = 1e-9  # m/s: regularization of speeds at zero
+STILL = 1e-9  # of the nominal speed: regularization at zero
 
 
 class Wheel(Drawn):
@@ -124,7 +125,7 @@ class SlippingWheel(Wheel):
 
     def ground(self):
         yield self.v_slip_long == self.v_long - self.radius * self.w
-        yield self.v_slip == sqrt(self.v_slip_long**2 + self.v_lat**2 + STILL**2) + self.slip_offset
+        yield self.v_slip == sqrt(self.v_slip_long**2 + self.v_lat**2 + (STILL * usual("m/s")) ** 2) + self.slip_offset
         grip = maximum(self.N + self.dynamic_load, 0.0) * (self.grip() if self.law is None else self.own_grip())
         yield self.f_long == -grip * self.v_slip_long
         yield self.f_lat == -grip * self.v_lat
@@ -139,7 +140,7 @@ class SlippingWheel(Wheel):
 
     def rim_speed(self) -> Any:
         """Speed of the rim."""
-        return self.radius * sqrt(self.w**2 + STILL**2)
+        return self.radius * sqrt(self.w**2 + (STILL * usual("rad/s")) ** 2)
 
     def dissipated_power(self):
         return -self.f_long * self.v_slip_long - self.f_lat * self.v_lat

@@ -44,7 +44,7 @@ def _found(program: Program, t, x, z, p, d, span: float, ranks: np.ndarray) -> n
     rates = program(program.rates, t, x, z, p, d, None, ranks)[0][: program.nx]
     places = lengths_among(units)
     far = travelled(units, x, rates, span) if len(places) else 0.0
-    length = characteristic_length(p[which] * factors, x[places], far)
+    length = characteristic_length(p[which] * factors, x[places], far) or scale_of(program.f.t.flat, p).length
     sizes = nominal_sizes(units, declared, x[: program.nx], rates, length, span)
     if not program.nx and program.has_power:
         return _energy_sizes(program, t, x, z, p, d, span, ranks)
@@ -58,8 +58,9 @@ def _found(program: Program, t, x, z, p, d, span: float, ranks: np.ndarray) -> n
 def units_of_model(program: Program, x: np.ndarray, p: np.ndarray) -> np.ndarray:
     """Units of the coordinates of a model at rest: its lengths, its time and their powers, or their declared nominal sizes."""
     (units, declared), (which, factors) = program.state_units, program.lengths
-    length = characteristic_length(p[which] * factors, x[lengths_among(units)])
-    scale = replace(scale_of(program.f.t.flat, p), length=length)
+    scale = scale_of(program.f.t.flat, p)
+    length = characteristic_length(p[which] * factors, x[lengths_among(units)]) or scale.length
+    scale = replace(scale, length=length)
     return np.where(np.isnan(declared), [scale.of(unit) for unit in units], declared)
 
 
@@ -74,7 +75,11 @@ def nominal_of_many(program: Program, t: float, x: np.ndarray, p: np.ndarray, sp
     rows = range(1) if same else range(len(x))
     rates = program.rates.many(np.array([t]), x, none, p, none, none)[0]
     length = np.array(
-        [characteristic_length(lengths[i], x[i, places], travelled(units, x[i], rates[i], span)) for i in rows]
+        [
+            characteristic_length(lengths[i], x[i, places], travelled(units, x[i], rates[i], span))
+            or scale_of(program.f.t.flat, p[i]).length
+            for i in rows
+        ]
     )
     return nominal_sizes(units, declared, x, rates, np.broadcast_to(length, len(x)), span)
 

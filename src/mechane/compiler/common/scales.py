@@ -143,12 +143,12 @@ def largest(values: np.ndarray) -> float:
 
 
 def characteristic_length(parameters: np.ndarray, places: np.ndarray, distance: float = 0.0) -> float:
-    """A characteristic length of the model: of its parts, otherwise of their positions, otherwise one.
+    """A characteristic length of the model: of its parts, otherwise of their positions; 0 if there is neither.
 
     Positions and lengths that are negligible relative to the `distance` travelled in a run are rounded zeros.
     """
     own, there = typical(parameters), largest(places)
-    return (own if own > NO_LENGTH * distance else 0.0) or (there if there > ROUNDING * distance else 0.0) or 1.0
+    return (own if own > NO_LENGTH * distance else 0.0) or (there if there > ROUNDING * distance else 0.0)
 
 
 def travelled(units: tuple[str, ...], x: np.ndarray, rates: np.ndarray, span: float) -> float:
