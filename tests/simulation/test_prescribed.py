@@ -72,6 +72,7 @@ ACCEPTED = {
     "speed in straight lines": speed(lambda: sg.Table(x=X, values=np.sin(X))),
     "sine": position(lambda: sg.Sine()),
     "table": position(lambda: sg.Table(x=X, values=np.sin(X), kind="spline")),
+    "short table": position(lambda: sg.Table(x=[0, 0.5, 1], values=[0, 1, 0], kind="spline", extrapolation="linear")),
     "square after a corner": position(lambda t: mc.maximum(t - 1, 0.0) ** 2),
     "cubes of sines": position(lambda t: abs(mc.sin(20 * t)) ** 3),
     "100 Hz": position(lambda t: 0.01 * mc.sin(200 * np.pi * t)),

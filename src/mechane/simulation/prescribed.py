@@ -239,8 +239,8 @@ class Motions:
         return (
             f"{source.component.label} prescribes a motion that cannot be followed: {what} by "
             f"{abs(jump.after - jump.before):.4g} at time {jump.time:.6g}, which no finite force can do.\n  from: {source}\n{given}"
-            '  hint: filter it (signals.SecondOrder), take a smooth function (mc.tanh, a Table with kind="spline"), or prescribe '
-            "the acceleration."
+            "  hint: filter it (signals.SecondOrder), take a smooth function (mc.tanh, a Table with "
+            'kind="spline", extrapolation="linear"), or prescribe the acceleration.'
         )
 
     def _root(self, e: int) -> int:
