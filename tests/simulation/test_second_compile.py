@@ -215,3 +215,19 @@ def test_a_curve_changed_after_it_was_made_counts():
     before = content(model)
     model.point.curve.switch_side = True
     assert before is not None and content(model) != before
+
+
+steepness = 1.0
+
+
+def test_equal_functions_with_other_surroundings_make_other_curves(monkeypatch):
+    """They are evaluated when a curve is made, not when its model is translated."""
+    points = np.array(POINTS, float)
+
+    def make(steep: float) -> list[mc.Model]:
+        points[2, 1] = -steep
+        monkeypatch.setitem(globals(), "steepness", steep)
+        return [track(geo.Curve(lambda q: (q, steepness * q**2), interval=(-2, 2))), track(geo.SplineCurve(points))]
+
+    for one, other in zip(make(1.0), make(2.0), strict=True):
+        assert mc.compile(one) is not mc.compile(other)

@@ -80,6 +80,7 @@ class Curve(Recorded, Piecewise):
     (0.5, array([1., 0.]), 4.0)
     """
 
+    unique = True
     unit = ""  # unit of the parameter: "m", "rad" or "deg" for a length or an angle
 
     def __init__(

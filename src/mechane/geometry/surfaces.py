@@ -48,6 +48,7 @@ class Surface(Recorded, Piecewise):
     (array([0., 1., 0.]), 4.0)
     """
 
+    unique = True
     closes, remedy = "the position", 'splines that close have extrapolation="periodic"; or omit the period.'
 
     def __init__(

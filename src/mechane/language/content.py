@@ -187,8 +187,8 @@ class _Reader:
             return self.same(value)
         if isinstance(value, Absent):
             return Absent, value.name
-        if isinstance(value, Recorded) and _immutable(type(value)):
-            return self._recorded(value)
+        if isinstance(value, Recorded) and value.unique and _immutable(type(value)):
+            return self._unique(value)
         if isinstance(value, (FunctionType, MethodType)):
             return self.function(value)
         if isinstance(value, (type, ModuleType, BuiltinFunctionType, np.ufunc)):
@@ -203,18 +203,15 @@ class _Reader:
             return self.same(kind), *self.kind(kind), *attributes
         raise _Unknown
 
-    def _recorded(self, value: Recorded) -> Any:
-        """A curve or another value by the arguments of its constructor, and by what may have been set since."""
-        if not self._first(value):
-            return self.same(value)
-        origin = value.made_with if value.made_from is None else value.made_from
+    def _unique(self, value: Recorded) -> Any:
+        """A curve or surface by its identity, and by what may have been set since it was made."""
         plain = [
             (name, v)
             for name, v in vars(value).items()
             if (type(v) in PLAIN or type(v) is float)
             and not isinstance(getattr(type(value), name, None), cached_property)
         ]
-        return self.same(type(value)), *[self.value(v) for v in origin], *plain
+        return self.same(value), *plain
 
     def kind(self, kind: type) -> Iterator[Any]:
         """The content of users' classes, listed once."""

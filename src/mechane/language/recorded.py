@@ -111,6 +111,8 @@ class Recorded:
     made_with: tuple[tuple[Any, ...], dict[str, Any]]
     made_from: tuple[Recorded, str, tuple[Any, ...], dict[str, Any]] | None = None  # value and method it derives from
 
+    unique: ClassVar[bool] = False  # whether it equals only itself: made from a function, whose surroundings may change
+
     _sizes: ClassVar[dict[str, ParameterDeclaration]] = {}
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
