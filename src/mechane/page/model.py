@@ -11,7 +11,7 @@ import numpy as np
 
 from ..code import Tape
 from ..code.wasm import wasm_module
-from ..compiler.common.scales import LENGTHS, SPEEDS, SPINS
+from ..compiler.common.scales import LENGTHS, SPEEDS, SPINS, scale_of
 from ..compiler.flatten.flat import element_names
 from ..errors import MechaneError
 from ..language.columns import scalars
@@ -154,7 +154,7 @@ class PageModel:
         self.about |= dict(
             t0=self.start, stop=self.stop, points=len(self.result.time), tolerance=self.tolerance, nx=program.nx, ne=program.ne,
             x=self.x, p=_written(p), d=_written(self.d), ranks=self.ranks.systems, stages=stages, kinds=kinds,
-            declared=[None if np.isnan(v) else v for v in declared], lengths=places,
+            declared=[None if np.isnan(v) else v for v in declared], lengths=places, length=scale_of(flat, p).length,
             sized=self.initializer.is_length, longest=LONGEST if program.ne or program.driven else 1.0, stiff=self._stiff(),
         )  # fmt: skip
 

@@ -238,7 +238,7 @@ const Starting = (() => {
       const M = this.M, p = this.array(this.at.p, M.p.length), of = (kind, values) => Array.from(values).filter((_, k) => M.kinds[k] === kind);
       const rates = this.evaluate("rates", s)[0].map(v => Number.isFinite(v) ? v : 0), span = M.stop - M.t0;
       const way = largest(of("speed", s.x)) * span + largest(of("speed", rates)) * span ** 2, beyond = (size, least) => size > least * way ? size : 0;
-      const length = beyond(typical(M.lengths.map(([k, unit]) => p[k] * unit)), NO_LENGTH) || beyond(largest(of("length", s.x)), NOT_THERE) || 1;
+      const length = beyond(typical(M.lengths.map(([k, unit]) => p[k] * unit)), NO_LENGTH) || beyond(largest(of("length", s.x)), NOT_THERE) || M.length;
       let spin = Math.max(largest(of("spin", s.x)), Math.sqrt(largest(of("spin", rates))));
       let speed = Math.max(largest(of("speed", s.x)), Math.sqrt(largest(of("speed", rates)) * length), spin * length);
       spin = Math.max(spin, speed / length);
