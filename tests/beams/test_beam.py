@@ -43,6 +43,7 @@ def test_sections():
         lambda: beams.Circle(radius=0),
         lambda: beams.Tube(radius=1, thickness=2),
         lambda: beams.Section(1, 0, 1, 1),
+        lambda: beams.Section(1, 1, 1, 1, c_z={}),  # type: ignore[arg-type]
     ):
         with pytest.raises(mc.MechaneError, match=r"must be|more than"):
             bad()

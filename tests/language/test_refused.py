@@ -518,6 +518,7 @@ def test_only_start_values_can_be_guesses():
     for wrong in ("x", None, mc.Stop(at=0.0), {}):
         with refused("guess", "number"):
             mc.guess(wrong)
+    assert mc.guess(mc.guess(0.5)) == mc.guess(0.5)
     with refused("driven=guess", "only start values"):
         pl.Revolute(driven=mc.guess(True))
     sp.Body(m=1.0, I=(1, 1, 1), angles=mc.guess((0.1, 0, 0)))

@@ -16,6 +16,7 @@ from ..errors import ParameterError
 from ..language.expressions import is_symbolic
 from ..language.functions import maximum, norm, sqrt, vector
 from ..language.recorded import Recorded, keywords_checked
+from ..language.values import check_numbers
 
 
 @keywords_checked
@@ -52,6 +53,7 @@ class Section(Recorded):
     shear_factor: float = 5 / 6
 
     def __post_init__(self) -> None:
+        check_numbers(self)
         for name in ("A", "I_y", "I_z", "J"):
             value = getattr(self, name)
             if not is_symbolic(value) and not value > 0:

@@ -42,6 +42,8 @@ Color = np.ndarray | Sequence[Number] | Expr  # red, green, blue from 0 to 255
 
 def guess(value: Any) -> Guess:
     """Mark a start value as a guess: `phi=mc.guess(0.5)`, or one element of a vector: `r=(mc.guess(0.8), 0.6)`."""
+    if isinstance(value, Guess):
+        return value
     try:
         lift(value)
     except MechaneError as error:
