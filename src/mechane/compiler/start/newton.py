@@ -171,11 +171,18 @@ class Newton:
 
         alike = self.initializer.alike(self.rows, self.terms)
 
-        def only(y: np.ndarray) -> np.ndarray:
+        def at(y: np.ndarray) -> tuple[np.ndarray, ca.DM]:
             trial = self.x.copy()
             trial[self.free] = y * self.size
-            return np.nan_to_num(self._residual(trial)[0] / alike, nan=1e3)
+            return self._residual(trial)
 
+        def only(y: np.ndarray) -> np.ndarray:
+            return np.nan_to_num(at(y)[0] / alike, nan=1e3)
+
+        def slope(y: np.ndarray) -> np.ndarray:
+            return np.nan_to_num(np.array(at(y)[1], float) * self.size / alike[:, None])
+
+        found = optimize.least_squares(only, self.x[self.free] / self.size, jac=slope, max_nfev=STEPS)  # type: ignore[arg-type]
         out = self.x.copy()
-        out[self.free] = optimize.least_squares(only, self.x[self.free] / self.size).x * self.size
+        out[self.free] = found.x * self.size
         return out
