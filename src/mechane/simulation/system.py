@@ -48,6 +48,8 @@ from .state import EventRecord, State
 from .stepper import Stepper
 from .trajectory import Trajectory
 
+PLANS = 5  # orders of elimination tried for one set of parameters, each suited to the states where the others failed
+
 
 class System:
     """A translated model: `.report`, `.simulate(...)`. Immutable, except for caches."""
@@ -60,6 +62,7 @@ class System:
         self.lock = threading.RLock()
         self._programs: dict[tuple[int, ...], Program] = {}
         self._special: Recent[Program] = Recent(self.lock)
+        self._poor: Recent[list[np.ndarray]] = Recent(self.lock)  # coordinates for which these were planned
         self._ranks: Recent[Ranks] = Recent(self.lock)
         self.base, self.varies = self, frozenset[str]()  # the system of the user's model, and additional parameters
         self._varied: dict[frozenset[str], System] = {}
@@ -113,12 +116,13 @@ class System:
         return self._special.get(p.tobytes())
 
     def specialize(self, x: np.ndarray, p: np.ndarray, discrete_state: np.ndarray) -> None:
-        """Create a program for these parameters alone, with pivots that suit them."""
-        t = self.translated
+        """Create a program for these parameters alone, with pivots that suit them, here and wherever others failed before."""
+        t, before = self.translated, self._poor.get(p.tobytes(), [])
         guess = np.full(t.dae.size, np.nan)
         causal = make_causal(
-            t.kinematics, sample(t.kinematics, t.initializer, x, p, discrete_state, guess, spread=False)
+            t.kinematics, sample(t.kinematics, t.initializer, x, p, discrete_state, guess, spread=False, others=before)
         )
+        self._poor.keep(p.tobytes(), [x, *before[: PLANS - 1]])
         zeros = tuple(np.nonzero(p == 0)[0].tolist())
         program = Program(Functions(replace(t, causal=causal)), self.initializer, zeros)
         self._special.keep(p.tobytes(), program)
@@ -126,7 +130,9 @@ class System:
 
     def replanned(self, program: Program, state: State) -> Program | None:
         """A program with other pivots, if one of this program vanishes near a state; None if that is not the case."""
-        if self._special.get(state.p.tobytes()) is program or program.f.vanishing(*state.arguments[:5]) is None:
+        key = state.p.tobytes()
+        tired = self._special.get(key) is program and len(self._poor.get(key, ())) >= PLANS
+        if tired or program.f.vanishing(*state.arguments[:5]) is None:
             return None
         self.specialize(state.x[: program.nx], state.p, state.d)
         return self.program(state.p)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from itertools import pairwise
@@ -69,13 +69,15 @@ def sample(
     guess: np.ndarray,
     spread: bool = True,
     count: int = RANDOM_SAMPLES,
+    others: Sequence[np.ndarray] = (),
 ) -> Samples:
-    """Samples at the start pose, near it along the mechanism, and at random states with random discrete states.
+    """Samples at the start pose, near it along the mechanism, at `others` of its states, and at random states with random discrete states.
 
     If `spread`, every fourth one has other parameters, so that nothing counts as zero by coincidence.
     """
     rng = np.random.default_rng(20081110)
     poses = [(0.0, x0), *(_nearby(initializer, x0, p, discrete_state, rng) if kin.loop_constraints else ())]
+    poses += [(0.0, x) for x in others]
     times, xs = (list(k) for k in zip(*poses, strict=True))
     consistent = len(xs)
     ps, ds = [p] * consistent, [discrete_state] * consistent
@@ -95,7 +97,7 @@ def sample(
     more = (
         None
         if count > RANDOM_SAMPLES
-        else partial(sample, kin, initializer, x0, p, discrete_state, guess, spread, MANY_SAMPLES)
+        else partial(sample, kin, initializer, x0, p, discrete_state, guess, spread, MANY_SAMPLES, others)
     )
     return Samples(variables, q, t, d, consistent, lines, more)
 
