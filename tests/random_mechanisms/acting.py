@@ -296,6 +296,37 @@ class SlippingWheel(Acting):
         return 0.5 * o["J"] * z[0] ** 2
 
 
+class Contact(Acting):
+    """Round bodies on each other, or on a plane: an elastic force, and friction that grows with the speed of sliding."""
+
+    def meeting(self, a, b, o):
+        """Depth, normal from a to b, and the point where they touch."""
+        if "radius" in o:
+            normal = a.R @ o["n"] / np.linalg.norm(o["n"])
+            height = float((b.r - a.r) @ normal)
+            return o["radius"] - height, normal, b.r - height * normal
+        d = b.r - a.r
+        s = float(np.linalg.norm(d))
+        if o["inside"]:
+            return s + o["radius_b"] - o["radius_a"], -d / s, a.r + o["radius_a"] * d / s
+        return o["radius_a"] + o["radius_b"] - s, d / s, a.r + o["radius_a"] * d / s
+
+    def loads(self, a, b, o, t, z):
+        depth, normal, point = self.meeting(a, b, o)
+        if depth <= 0:
+            return Loads()
+        push = o["stiffness"] * depth ** o["exponent"]
+        to_a, to_b = point - a.r, point - b.r
+        v = b.v + np.cross(b.w, to_b) - a.v - np.cross(a.w, to_a)
+        v = v - (v @ normal) * normal
+        f = push * (normal - o["mu"] * v / np.sqrt(v @ v + o["v_s"] ** 2))
+        return Loads(f_a=-f, t_a=-np.cross(to_a, f), f_b=f, t_b=np.cross(to_b, f))
+
+    def stored(self, a, b, o, z):
+        depth = max(0.0, self.meeting(a, b, o)[0])
+        return o["stiffness"] * depth ** (o["exponent"] + 1) / (o["exponent"] + 1)
+
+
 class RollingDisc(Acting):
     """A thin wheel on the ground through the origin: its lowest point is at rest."""
 
@@ -328,5 +359,5 @@ ACTING: dict[str, Acting] = {
     "RelativeForce": Pair(), "Torque": Pair(), "RelativeForceAndTorque": Pair(),
     "QuadraticDrag": Drag(), "AirDrag": Drag(),
     "IdealWheel": Wheel(), "DryFrictionWheel": SlippingWheel(), "SlipBasedWheel": SlippingWheel(),
-    "RollingWheel": RollingDisc(),
+    "RollingWheel": RollingDisc(), "SpherePlane": Contact(), "SphereSphere": Contact(), "DiscDisc": Contact(),
 }  # fmt: skip

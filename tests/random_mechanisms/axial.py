@@ -21,6 +21,7 @@ GEARS = (
     "InternalGear",
     "PlanetaryGear",
     "BevelGear1D",
+    "DifferentialGear",
 )
 HOUSED = ("GearConstraint", "ExternalGear", "InternalGear", "PlanetaryGear")  # written instead of their joints
 PRESCRIBED = ("Position", "Speed", *GEARS)

@@ -176,6 +176,8 @@ def rescaled(m: Mechanism, s: Scale) -> Mechanism:
         axial.rescaled(L, M, T)
     for force in out.forces:
         units = FORCE_UNITS | ({"c": (0, 0, 0)} if force.kind == "AirDrag" else {})
+        if "stiffness" in force.options:
+            units |= {"stiffness": (1 - force.options["exponent"], 1, -2)}
         force.options = in_units(force.options, units, L, M, T)
     return out
 
@@ -191,12 +193,12 @@ FORCE_UNITS = {
     "c_phi": (2, 1, -2), "d_phi": (2, 1, -1), "medium": (1, 0, -1), "k": (-1, 1, 0), "k_phi": (2, 1, 0),
     "density": (-3, 1, 0), "A": (2, 0, 0), "radius": (1, 0, 0), "J": (2, 1, 0), "N": (1, 1, -2), "w": (0, 0, -1),
     "v_adhesion": (1, 0, -1), "v_slide": (1, 0, -1), "v_min": (1, 0, -1), "one": (1, 0, -1),
-    "drive": (2, 1, -2), "wave": (0, 0, 0),
+    "drive": (2, 1, -2), "wave": (0, 0, 0), "radius_a": (1, 0, 0), "radius_b": (1, 0, 0), "v_s": (1, 0, -1),
 }  # fmt: skip
 
 
 def in_units(
-    options: dict[str, Any], units: dict[str, tuple[int, int, int]], L: float, M: float, T: float
+    options: dict[str, Any], units: dict[str, tuple[float, float, float]], L: float, M: float, T: float
 ) -> dict[str, Any]:
     out = dict(options)
     for name in options.keys() & units.keys():
@@ -418,6 +420,24 @@ class Planar(Kind):
         return [("along", unit(o["n"])), *parallel(o["n"])]
 
 
+class PlanarParallel(Kind):
+    """In a plane without turning; two directions, not at right angles."""
+
+    names, frees = (("s", "v"), ("s", "v")), 2
+
+    def pose(self, q, o):
+        return unit(o["n"]) * q[0] + unit(o["m"]) * q[1], np.eye(3)
+
+    def coordinates(self, d, R, o):
+        return np.linalg.lstsq(np.c_[unit(o["n"]), unit(o["m"])], d, rcond=None)[0]
+
+    def rates(self, d, R, rate, w, o):
+        return self.coordinates(rate, R, o)
+
+    def rows(self, o):
+        return [("along", unit(np.cross(o["n"], o["m"]))), *LOCKED]
+
+
 class Weld(Kind):
     """Also for what is simply connected ("Rigid")."""
 
@@ -577,6 +597,6 @@ KINDS: dict[str, Kind] = {
     "UniversalConstraint": UniversalConstraint(), "PrismaticConstraint": PrismaticConstraint(),
     "Perpendicular": Perpendicular(),
     "SphericalSphericalWithMass": Rod(), "JointRRWithMass": Rod(),
-    "FreeMotion": FreeMotion(), "IdealRolling": IdealRolling(),
+    "PlanarParallel": PlanarParallel(), "FreeMotion": FreeMotion(), "IdealRolling": IdealRolling(),
     "PointOnCurve": OnCurve(), "PinOnCurve": PinOnCurve(), "PointOnSurface": OnSurface(),
 }  # fmt: skip

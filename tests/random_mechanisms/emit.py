@@ -501,6 +501,8 @@ class Writer:
             self.part(f"f{k}t", "rot.Torque", {"tau": wave(drive)})
             self.pins.append([f"f{k}.flange_a", f"f{k}i.flange_a", f"f{k}t.flange_b"])
             o.pop("one", None)
+        elif "stiffness" in o:
+            o["law"] = Formula(f"mc.Stop(at=0.0, stiffness={o.pop('stiffness')!r}, exponent={o.pop('exponent')!r})")
         elif kind == "AirDrag":
             o.pop("k")
         elif kind == "Bushing":
@@ -595,6 +597,9 @@ def write_axial(m: Mechanism, n: int, axial: Axial, held: Held):
     if axial.kind == "IdealGear":
         ends = [(joints[0], f"{name}.flange_a"), (joints[1], f"{name}.flange_b")]
         return [(name, "rot.IdealGear", {"ratio": o["ratio"]})], [], ends
+    if axial.kind == "DifferentialGear":
+        ends = list(zip(joints, (f"{name}.flange_a", f"{name}.left", f"{name}.right"), strict=True))
+        return [(name, "pl.DifferentialGear", {"ratio": o["ratio"]})], [], ends
     if axial.kind == "IdealPlanetary":
         ends = list(zip(joints, (f"{name}.carrier", f"{name}.sun", f"{name}.ring"), strict=True))
         return [(name, "rot.IdealPlanetary", {"ratio": o["ratio"]})], [], ends
@@ -686,6 +691,9 @@ def starts(m: Mechanism, k: int, held: Held) -> dict[str, Any]:
         if ("j", k, 0) in held:
             return dict(Q=q, w=rate)
         return dict(Q=Guess(q), w=partly(rate, [("s", k, i) in held for i in range(3)]))
+    if joint.kind == "PlanarParallel":
+        hold = [("j", k, i) in held for i in range(2)]
+        return {"s": partly(q, hold), "v": partly(rate, hold)}
     exact = m.digits is None or any(j.kind == "Spherical" for j in m.joints) or any(b.loose for b in m.bodies)
     out: dict[str, Any] = {}
     for i, ((place, speed), value, v) in enumerate(zip(names, q, rate, strict=True)):

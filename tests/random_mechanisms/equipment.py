@@ -11,6 +11,7 @@ from .machines import ground
 from .measured import IN_PLANE, IN_SPACE, SEQUENCES
 
 LINES = ("NonlinearSpring", "SpringDamperSeries", "LineForceWithMass", "LineForceWithTwoMasses")
+ROUND = ("SpherePlane", "SphereSphere")
 PAIRS = ("RelativeForce", "Torque", "RelativeForceAndTorque", "Bushing")
 OUTER = ("FrameForce", "WorldForceAndTorque")
 
@@ -22,6 +23,8 @@ def elements(draw: Draw, m: Mechanism):
         root(draw, m)
         for _ in range(draw.count(0, 2)):
             grow(draw, m, draw.count(0, len(m.bodies) - 1), draw.one(("Revolute", "Prismatic")))
+        if not m.planar and draw.chance(0.5):
+            grow(draw, m, draw.count(-1, len(m.bodies) - 1), "PlanarParallel")
     else:
         ground(draw, m)
     if draw.chance(0.4):
@@ -85,7 +88,8 @@ def ends(draw: Draw, m: Mechanism, turned: bool) -> tuple[End, End] | None:
 
 def law(draw: Draw, m: Mechanism) -> None:
     """One of the laws between two frames, or on one."""
-    kind = draw.one((*LINES, *LINES, *PAIRS, *PAIRS, *OUTER, *(("QuadraticDrag", "AirDrag") if m.planar else ())))
+    alone = ("QuadraticDrag", "AirDrag", "DiscDisc", "DiscDisc") if m.planar else ROUND
+    kind = draw.one((*LINES, *LINES, *PAIRS, *PAIRS, *OUTER, *alone))
     pair = ends(draw, m, turned=kind not in LINES)
     if pair is None:
         return
@@ -101,6 +105,8 @@ def law(draw: Draw, m: Mechanism) -> None:
     elif kind == "LineForceWithTwoMasses":
         o = stiff | {name: draw.number(0.1, 1.0) for name in ("m_a", "m_b")}
         o |= {name: draw.number(0.0, 0.4) for name in ("length_a", "length_b")}
+    elif kind in (*ROUND, "DiscDisc"):
+        o = contact(draw, m, kind, a, b)
     elif kind == "Bushing":
         o = bushing(draw, m, a, b)
     elif kind in ("QuadraticDrag", "AirDrag"):
@@ -122,6 +128,23 @@ def law(draw: Draw, m: Mechanism) -> None:
         if draw.chance(0.5):
             o["wave"] = Wave(draw.number(-1, 1), draw.number(-2, 2), draw.number(-1, 1), draw.number(1, 9))
     m.forces.append(Force(kind, a, b, o))
+
+
+def contact(draw: Draw, m: Mechanism, kind: str, a: End, b: End) -> dict:
+    """Two that touch at the start, with friction that is smooth enough to be integrated."""
+    o = {"stiffness": draw.number(50, 400), "exponent": draw.one((1.5, 2.0)), "mu": draw.number(0, 0.8), "v_s": 0.5}
+    (pa, Ra), (pb, _) = m.pose(a), m.pose(b)
+    apart, depth = float(np.linalg.norm(pb - pa)), draw.number(-0.02, 0.1)
+    if kind == "SpherePlane":
+        n = unit(draw.direction())
+        if n @ Ra.T @ (pb - pa) < 0:
+            n = -n
+        return o | {"n": n, "radius": max(0.05, float(n @ Ra.T @ (pb - pa)) + depth)}
+    if draw.chance(0.3):
+        radius = draw.number(0.1, 0.3)
+        return o | {"radius_a": apart + radius - depth, "radius_b": radius, "inside": True}
+    share = draw.number(0.2, 0.8)
+    return o | {"radius_a": share * (apart + depth), "radius_b": (1 - share) * (apart + depth), "inside": False}
 
 
 def bushing(draw: Draw, m: Mechanism, a: End, b: End) -> dict:

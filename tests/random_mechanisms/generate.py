@@ -79,6 +79,9 @@ class Draw:
             return {"n": Z} if kind == "Revolute" else {"n": self.direction(True)} if kind == "Prismatic" else {}
         if kind in ("Revolute", "Prismatic", "Cylindrical"):
             return {"n": self.direction()}
+        if kind == "PlanarParallel":
+            axes = self.options("Universal")
+            return {"n": axes["n_a"], "m": axes["n_b"]}
         if kind in ("Universal", "UniversalConstraint", "Perpendicular"):
             while True:
                 a, b = self.direction(), self.direction()

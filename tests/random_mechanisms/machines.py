@@ -85,11 +85,11 @@ def gears(draw: Draw, m: Mechanism):
         grow(draw, m, parent, kind)
     carrier = draw.one((WORLD, len(m.bodies) - 1))
     kind = draw.one(
-        ("IdealGear", "IdealPlanetary", "ExternalGear", "InternalGear", "PlanetaryGear")
+        ("IdealGear", "IdealPlanetary", "DifferentialGear", "ExternalGear", "InternalGear", "PlanetaryGear")
         if m.planar
-        else ("IdealGear", "IdealPlanetary", "GearConstraint", "GearConstraint")
+        else ("IdealGear", "IdealPlanetary", "DifferentialGear", "GearConstraint", "GearConstraint")
     )
-    wheels = [wheel(draw, m, carrier) for _ in range(3 if kind == "IdealPlanetary" else 2)]
+    wheels = [wheel(draw, m, carrier) for _ in range(3 if kind in ("IdealPlanetary", "DifferentialGear") else 2)]
     ratio = draw.one((2.0, -3.0, 0.4, draw.number(-4, 4) or 1.0))
     if kind == "IdealPlanetary":
         ratio = abs(ratio)
@@ -97,6 +97,12 @@ def gears(draw: Draw, m: Mechanism):
         for joint, q in zip(wheels, ((start[0] + ratio * start[1]) / (1 + ratio), *start), strict=True):
             set_coordinate(m, joint, q)
         terms = list(zip(wheels, (1 + ratio, -1.0, -ratio), strict=True))
+        m.axials.append(Axial(kind, terms, {"ratio": ratio}))
+    elif kind == "DifferentialGear":
+        start = [draw.number(-0.7, 0.7) for _ in range(2)]
+        for joint, q in zip(wheels, (ratio / 2 * sum(start), *start), strict=True):
+            set_coordinate(m, joint, q)
+        terms = list(zip(wheels, (1.0, -ratio / 2, -ratio / 2), strict=True))
         m.axials.append(Axial(kind, terms, {"ratio": ratio}))
     elif kind in ("IdealGear", "GearConstraint"):
         q = draw.number(-1, 1)
@@ -115,7 +121,7 @@ def gears(draw: Draw, m: Mechanism):
         m.axials.append(Axial(kind, [(wheels[0], 1.0), (wheels[1], -ratio)], {"ratio": ratio}))
     else:
         housing(draw, m, kind, wheels)
-    if kind.startswith("Ideal") and draw.chance(0.3):
+    if kind.startswith(("Ideal", "Diff")) and draw.chance(0.3):
         m.axials.append(Axial("Load", [(wheels[0], 1.0)], {"load": Wave(draw.number(-2, 2))}))
     for _ in range(draw.count(0, 1)):
         grow(draw, m, draw.count(0, len(m.bodies) - 1), "Revolute")

@@ -80,6 +80,13 @@ def test_a_platform_on_six_legs_moves_as_newton_and_euler_say():
     assert not failures, told(failures)
 
 
+def test_a_run_may_need_more_than_two_orders_of_elimination():
+    """A pivot of the order that was chosen where one of the first vanishes may vanish later itself."""
+    m = mechanism(1005, ("elements",))
+    failures = run(m, motion=m.motion)
+    assert not failures, told(failures)
+
+
 def test_coupled_planar_loops_in_space_are_differentiated_twice():
     """Which rows of a loop constraint are redundant is not seen in its pattern."""
     draw = Draw((2, 77))

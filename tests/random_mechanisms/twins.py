@@ -118,8 +118,8 @@ def mirrored(m: Mechanism) -> Mechanism:
     for end in out.ends():
         end.r, end.E = end.r * MIRROR, P @ end.E @ P
     for joint in out.joints:
-        straight = joint.kind in ("Prismatic", "UniversalSpherical")
-        for name in ("n", "n_a", "n_b"):
+        straight = joint.kind in ("Prismatic", "UniversalSpherical", "PlanarParallel")
+        for name in ("n", "m", "n_a", "n_b") if straight else ("n", "n_a", "n_b"):
             if name in joint.options:
                 joint.options[name] = np.asarray(joint.options[name]) * (MIRROR if straight else -MIRROR)
         if "n_x" in joint.options:
