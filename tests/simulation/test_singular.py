@@ -271,7 +271,7 @@ def cranks(n: int, phi: float, w: float, lib, driven: bool = False) -> mc.Model:
     others = {"phi": mc.guess(phi), "w": mc.guess(w if driven else 0.0)}
     m.pivot = [lib.Revolute(**z, **(others if k else first)) for k in range(n)]
     if driven:
-        m.motor = rot.Position(phi=lambda t: phi + w * t)
+        m.motor = rot.Position(phi=lambda t: phi + w * t if w else phi + 1 - mc.cos(2 * t))
         m.connect(m.motor.flange_b, m.pivot[0].axis)
     m.crank = [lib.BodyShape(r=at(1.0), m=1.0, I=inertia) for _ in range(n)]
     m.pin = [lib.Revolute(phi=mc.guess(-phi), **z) for _ in range(n)]
@@ -336,6 +336,15 @@ def test_ranks_are_determined_along_the_chosen_motion(monkeypatch):
     start = result.trajectory.x[:, 0]
     assert not np.allclose(speeds[0], start[: len(speeds[0])], atol=0.1)  # before a branch was chosen
     np.testing.assert_allclose(speeds[-1], start[: len(speeds[-1])], atol=1e-12)
+
+
+@pytest.mark.parametrize(("n", "lib"), [(2, pl), (3, pl), (2, sp)])
+def test_a_drive_moves_flat_cranks_out_of_their_singular_position_from_rest(n, lib):
+    """Against gravity, which would turn them the other way."""
+    with pytest.warns(mc.MechaneWarning, match=r"signs: pivot\[1\].w \+"):
+        result = mc.simulate(cranks(n, 0.0, 0.0, lib, driven=True), 1.5, points=11, tolerance=1e-8)
+    for k in range(n):
+        np.testing.assert_allclose(result[f"pivot[{k}].phi"], 1 - np.cos(2 * result.time), atol=1e-6)
 
 
 def test_speeds_of_no_motion_are_refused():

@@ -28,6 +28,7 @@ MET = 1e-5  # residual of satisfied conditions on speeds, relative to their term
 NOTHING = 1e-7  # coefficients that count as zero, relative to the largest
 TRIES = 40  # starts of Newton's method if conditions cannot be solved sequentially
 SHOWN = 6  # speeds named in a message
+ASIDE = 0.1  # displacements of poses, in sizes, from which loops that drives have moved are closed
 UNSAID = 1e-3  # weight of guesses that are not given by the user
 
 
@@ -138,6 +139,25 @@ class Branches:
             return None
         start[self.columns] += sizes[self.columns] * (freedom @ c)
         return np.where(self.init.is_rate, start, self.rates(start, z, rest, ranks))
+
+    def driven_from_rest(self, x: np.ndarray, rest: tuple) -> np.ndarray | None:
+        """Mean accelerations of all coordinates from rest to a nearby pose into which drives move the loops.
+
+        None if there are no drives, or if they leave any speed free.
+        """
+        p, t, d = rest
+        if (later := self.init.driven(x, p, t, d)) is None:
+            return None
+        sizes, rng = self.init.sizes(0.0 * x, p), np.random.default_rng(20081110)
+        shifts = ASIDE * sizes * rng.uniform(-1, 1, (TRIES, len(x))) * ~self.init.is_rate
+        poses = [pose for shift in shifts if (pose := self.init.assembled(x + shift, p, later, d)) is not None]
+        if not poses:
+            return None
+        far = [np.max(np.abs((pose - x) / sizes), initial=0.0, where=~self.init.is_rate) for pose in poses]
+        pose, span = poses[int(np.argmin(far))], later - t
+        if self._freedom(pose, (p, later, d), None, self.columns, sizes).shape[1]:
+            return None
+        return np.where(self.init.is_rate, pose / span, 2 * (pose - x) / span**2)
 
     def _distance(
         self, x: np.ndarray, rest: tuple, starts: Starts, free: np.ndarray, change: np.ndarray, sizes: np.ndarray

@@ -170,7 +170,9 @@ class InitialStates:
             return pose
         branches = program.kept("branches", lambda: Branches(program))
         if not x[self.initializer.is_rate].any():
-            ahead = branches.from_rest(x, z, rest, ranks)
+            ahead = branches.driven_from_rest(x, rest)
+            if ahead is None:
+                ahead = branches.from_rest(x, z, rest, ranks)
             return replace(pose, remark=branches.remark_at_rest(ahead) if ahead is not None else None)
         branch = branches.choose(x, z, rest, starts, ranks)
         self.system.forget_ranks(program, state)  # they are determined again, along the chosen motion

@@ -118,6 +118,11 @@ def _outlook(run: Run) -> tuple[_Path, np.ndarray] | None:
     if not is_singular(run.program, s.x[:n], rest, run.ranks):
         return None
     branches = run.program.kept("branches", lambda: Branches(run.program))
+    driven = branches.driven_from_rest(s.x[:n], rest)
+    if driven is not None:
+        driven = np.concatenate([driven, np.zeros(len(s.x) - n)])
+        bend = np.where(is_rate, 0.0, driven)
+        return _Path(s.x, np.where(is_rate, driven, 0.0), bend), np.sqrt(2 * LOOKS / _pace(run, bend))
     direction = branches.from_rest(s.x[:n], s.z, rest, run.ranks)
     if direction is None:
         return None
