@@ -162,7 +162,7 @@ class Branches:
     def _distance(
         self, x: np.ndarray, rest: tuple, starts: Starts, free: np.ndarray, change: np.ndarray, sizes: np.ndarray
     ) -> tuple[np.ndarray, np.ndarray]:
-        """What a `change` of the free speeds adds to the differences from their guesses, and these, in sizes.
+        """Effect of a `change` of the free speeds on their differences from their guesses, and these differences, relative to sizes.
 
         Guesses that the user has not given, zeros, decide only where the others do not. Guesses of dependent speeds count too.
         """
