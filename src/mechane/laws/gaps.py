@@ -80,5 +80,5 @@ class BacklashLaw(Carried):
 def closing(law: Any, side: int, beyond: Any, touching: Any, pushes: Any) -> Iterator[Event]:
     """The events of one contact of a spring and damper; `beyond` is positive (`side` 1) or negative (-1) in contact."""
     size, force = law.usual_stretch(), side * (law.c * beyond + law.d * law.rate())
-    yield from touch(side * beyond, touching, pushing(force, pushes), size=size)
-    yield from unilateral(force, touching, pushes, law.c * size)
+    yield from touch(side * beyond, touching, pushing(side * beyond, force, pushes), size=size)
+    yield from unilateral(side * beyond / size, force, touching, pushes, law.c * size)

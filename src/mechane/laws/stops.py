@@ -181,19 +181,19 @@ def touch(
         yield when((touching == 1) & (inside < 0), reinit(touching, 0), says="falls off")
 
 
-def pushing(force: Any, pushes: Any) -> Reinit:
+def pushing(depth: Any, force: Any, pushes: Any) -> Reinit:
     """Whether a contact pushes from its beginning, as an action of `touch`: see `unilateral`."""
-    return reinit(pushes, if_else(force > 0, 1, 0))
+    return reinit(pushes, if_else((depth > 0) & (force > 0), 1, 0))
 
 
-def unilateral(force: Any, touching: Any, pushes: Any, size: Any) -> Iterator[Event]:
-    """Keep `pushes`, `discrete(0, values=(0, 1))`, at 1 while a force is positive in contact; `size` is a nominal force.
+def unilateral(depth: Any, force: Any, touching: Any, pushes: Any, size: Any) -> Iterator[Event]:
+    """Keep `pushes`, `discrete(0, values=(0, 1))`, at 1 while depth and force are positive in contact; `size` is a nominal force.
 
     The force is that of the law without a limit, `touching * pushes * force` that of a contact that never pulls: between two events
-    it is as smooth as the law, and so are steps that end where it opens. Add `pushing(force, pushes)` to the actions of `touch`.
+    it is as smooth as the law, and so are steps that end where it opens. Add `pushing(depth, force, pushes)` to the actions of `touch`.
     """
     closed, share = touching == 1, force / maximum(size, LEAST)
-    yield when(closed & (pushes == 0) & (share > PUSHES), reinit(pushes, 1), says=None)
+    yield when(closed & (pushes == 0) & (depth > 0) & (share > PUSHES), reinit(pushes, 1), says=None)
     yield when(closed & (pushes == 1) & (share < 0), reinit(pushes, 0), says=None)
 
 
@@ -262,10 +262,11 @@ class EndStop(Component):
     def equations(self):
         approach = -self.side * self.v
         yield self.f == self.side * self.push()
-        begins = reinit(self.speed, maximum(approach, self.rest)), pushing(self._law(), self.pushes)
+        begins = reinit(self.speed, maximum(approach, self.rest)), pushing(self.depth, self._law(), self.pushes)
         size = usual(self.unit)
         yield from touch(self.depth, self.touching, *begins, size=size, within=self.within, deepest=self.deepest)
-        yield from unilateral(self._law(), self.touching, self.pushes, self.k * size**self.exponent)
+        nominal = self.k * size**self.exponent
+        yield from unilateral(self.depth / size, self._law(), self.touching, self.pushes, nominal)
 
     def review(self, result):
         """Check for an initial penetration so deep that the body is ejected, and for a stop that does not suit the model."""
