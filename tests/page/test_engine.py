@@ -462,6 +462,20 @@ def test_a_track_of_splines(run_in_node):
     compare(run_in_node, m, ["point.s0", "point.held.piece"], 4.0, changed, sliders=["point.s0"], limit=1e-6)
 
 
+def test_no_step_leads_over_a_bump_of_a_table(run_in_node):
+    """A mass loses two fifths of its energy within a centimetre."""
+    force = geo.PiecewisePolynomial([-50, 0.49, 0.5, 0.51, 50], [[0, 0, -20, 0], [0, -2000, 2000, 0]])
+    m = mc.Model("hurdle")
+    m.world = pl.World(g=0.0)
+    m.rail = pl.Prismatic(n=(1, 0), s=0.0, v=1.0)
+    m.cart = pl.Body(m=1.0, I=0.1)
+    m.force = pl.WorldForce(f=(force(m.rail.s), 0.0))
+    m.connect(m.world.frame_b, m.rail.frame_a)
+    m.connect(m.rail.frame_b, m.cart.frame_a, m.force.frame_b)
+    (motion,) = compare(run_in_node, m, ["rail.v"], 10.0, tolerance=1e-9)
+    assert motion["columns"][0][-1] == pytest.approx(0.6**0.5, abs=1e-3)
+
+
 @pytest.mark.parametrize("shape", ["smooth", "steps"])
 def test_no_step_leads_over_a_pulse(run_in_node, shape):
     """One of a millisecond in a run of 100 s, where a slider puts it: the speed is the impulse divided by the mass."""

@@ -104,7 +104,7 @@ def page_data(
 
 
 _FIELDS = (
-    "nx", "nz", "nd", "ne", "nm", "new_modes", "switch_start", "switch_place", "most_switches", "switched", "rates", "margins", "margin_start", "p", "d", "hold", "ranks", "work", "t", "t_end", "x", "z", "armed", "fired",
+    "nx", "nz", "nd", "ne", "nm", "new_modes", "switch_start", "switch_place", "most_switches", "switched", "tables", "table_arguments", "grid_start", "grid", "grid_wraps", "rates", "margins", "margin_start", "p", "d", "hold", "ranks", "work", "t", "t_end", "x", "z", "armed", "fired",
     "restart", "rtol", "nominal", "nominal_z", "h", "h_max", "method", "max_steps", "single_step", "outputs", "next_output",
     "output_times", "output_x", "output_z", "output_d", "stiff_ready", "colours", "jacobian_start", "jacobian_row", "jacobian_colour",
     "order", "lower", "upper", "slopes", "unknowns", "entries", "room", "sparse_start", "sparse_row", "sparse_column", "crowded", "space", "steps", "calls", "active", "bad_stage", "size", "watch", "open_end",

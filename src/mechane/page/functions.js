@@ -67,6 +67,7 @@ const Functions = (() => {
         x: native.x, z: at.z, armed: native.armed, fired: native.fired, nominal: native.nominal, nominal_z: at.z, bad_stage: -1, watch: 1,
         outputs: points - 1, output_times: this.floats(this.times.subarray(1)), output_x: native.out, output_z: at.z, output_d: native.out_d};
       if (ne) Object.assign(words, {margins: this.entry("margins"), margin_start: this.ints(M.marginStart), nm: M.marginStart[ne]});
+      if (M.grids) Object.assign(words, {tables: M.grids.start.length - 1, table_arguments: this.entry("grids"), grid_start: this.ints(M.grids.start), grid: this.floats(M.grids.lines), grid_wraps: this.ints(M.grids.wraps)});
       if (M.switches) Object.assign(words, {new_modes: this.entry("switches"), switch_start: this.ints(M.switches.start), switch_place: this.ints(M.switches.place), most_switches: M.switches.most});
       M.stages.forEach((s, i) => {
         if (!s) return;

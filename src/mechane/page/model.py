@@ -128,6 +128,9 @@ class PageModel:
         self.about["schedule"] = self._schedule()
         if program.ne:
             self.add("margins", {"margins": program.margin_expressions()}, f.approach[2] if program.can_rest else ())
+        if (grids := program.grids) is not None:
+            self.tapes["grids"] = grids.tape
+            self.about["grids"] = dict(start=grids.start, lines=grids.lines, wraps=grids.wraps)
         if (found := program.switching) is not None:
             self.add("switches", {"values": found.values})
             self.about["switches"] = dict(start=found.start, place=found.place, most=found.most)

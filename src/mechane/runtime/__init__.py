@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 
 __all__ = [
-    "MODEL_FUNCTION", "Fields", "Library", "Method", "Run", "Sparse", "Stage", "StageFields", "Status", "Switches",
+    "MODEL_FUNCTION", "Fields", "Grids", "Library", "Method", "Run", "Sparse", "Stage", "StageFields", "Status", "Switches",
     "bandwidth", "evaluate", "layout", "library", "solve",
 ]  # fmt: skip
 
@@ -84,6 +84,7 @@ class Fields(ctypes.Structure):
         ("p", _pointer), ("d", _pointer), ("hold", _pointer), ("ranks", _pointer), ("work", _pointer),
         ("new_modes", _pointer), ("switch_start", _pointer), ("switch_place", _pointer), ("most_switches", _int),
         ("switched", _int), ("switch_log", _pointer),
+        ("tables", _int), ("table_arguments", _pointer), ("grid_start", _pointer), ("grid", _pointer), ("grid_wraps", _pointer),
         ("t", _float), ("t_end", _float), ("x", _pointer), ("z", _pointer), ("armed", _pointer), ("fired", _pointer),
         ("restart", _int),
         ("rtol", _float), ("nominal", _pointer), ("nominal_z", _pointer), ("h", _float), ("h_max", _float),
@@ -99,7 +100,7 @@ class Fields(ctypes.Structure):
         ("steps", _int), ("rejected", _int), ("calls", _int), ("jacobians", _int), ("factorisations", _int),
         ("switches", _int), ("passes", _int), ("pass_error", _float), ("pass_offset", _float), ("nearness", _float), ("near_t", _float), ("closest", _float), ("largest_correction", _float), ("bad_stage", _int), ("bad_row", _int), ("bad_residual", _float),
         ("active", _int), ("stiff_signs", _int), ("calm_signs", _int), ("have_rates", _int), ("fresh", _int),
-        ("terms", _int), ("algebraic_ready", _int), ("since_check", _int * 2), ("crowded", _int), ("taken", _int), ("kept", _int), ("turned", _int), ("carried", _int), ("dense_t", _float), ("dense_h", _float), ("last_error", _float),
+        ("terms", _int), ("algebraic_ready", _int), ("since_check", _int * 2), ("crowded", _int), ("taken", _int), ("kept", _int), ("turned", _int), ("carried", _int), ("halvings", _int), ("dense_t", _float), ("dense_h", _float), ("last_error", _float),
         ("radius", _float), ("curvature", _float * 2), ("closest_limit", _float), ("watch_t", _float), ("watch_close", _float), ("step_close", _float), ("step_length", _float),
         ("usual_value", _float), ("smooth_since", _float), ("retaken", _float), ("careful", _float), ("zone", _float * 3),
     ]  # fmt: skip
@@ -279,6 +280,18 @@ class Switches:
 
 
 @dataclass(frozen=True, eq=False)
+class Grids:
+    """Tables within the rates, whose cells no step may skip: see ``runtime.h``."""
+
+    arguments: Any  # function that computes their arguments
+    start: np.ndarray  # first grid line of each
+    lines: np.ndarray
+    wraps: np.ndarray  # whether each is periodic
+    work: int = 0  # size of the work array of the function
+    kept: Any = None  # as long as the function is in use
+
+
+@dataclass(frozen=True, eq=False)
 class Sparse:
     """Derivatives of rates and algebraic residuals as a sparse system: see ``runtime.h``.
 
@@ -352,6 +365,7 @@ class Run:
         events: int = 0,
         margin_start: np.ndarray | None = None,
         switches: Switches | None = None,
+        grids: Grids | None = None,
         positions: Stage | None = None,
         speeds: Stage | None = None,
         watch: int = 0,
@@ -379,6 +393,8 @@ class Run:
         self.switch_log = np.zeros((0, 3 + n + nd))
         if switches is not None:
             self._set_switches(switches)
+        if grids is not None:
+            self._set_grids(grids)
         for index, stage in enumerate((positions, speeds)):
             if stage is not None and len(stage.group_start) > 1:
                 self._set_stage(index, stage)
@@ -455,6 +471,12 @@ class Run:
         for name, array in (("start", switches.start), ("place", switches.place)):
             setattr(fields, f"switch_{name}", _address(array))
         fields.switch_log = _address(self.switch_log)
+
+    def _set_grids(self, grids: Grids) -> None:
+        fields = self.fields
+        self._keep["grids"] = grids
+        fields.tables, fields.table_arguments = len(grids.start) - 1, _entry(grids.arguments)
+        fields.grid_start, fields.grid, fields.grid_wraps = map(_address, (grids.start, grids.lines, grids.wraps))
 
     def _set_stage(self, index: int, stage: Stage) -> None:
         f = self.fields.stage[index]

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 71877be4260682bb9b7a6da35ecf4223
+; made by mechane.runtime.build from sources 083af5be7ab02db446ce3431d4dd252d
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

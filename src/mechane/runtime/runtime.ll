@@ -1,9 +1,9 @@
-; made by mechane.runtime.build from sources 71877be4260682bb9b7a6da35ecf4223
+; made by mechane.runtime.build from sources 083af5be7ab02db446ce3431d4dd252d
 
-%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
+%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
 %struct.sparse = type { i64, i64, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr }
-%struct.mc_run = type { i64, i64, i64, i64, i64, %union.anon, %union.anon.0, %union.anon.1, [2 x %struct.mc_stage], %union.anon.9, %union.anon.10, %union.anon.11, %union.anon.12, %union.anon.13, %union.anon.14, %union.anon.15, %union.anon.16, i64, i64, %union.anon.17, double, double, %union.anon.18, %union.anon.19, %union.anon.20, %union.anon.21, i64, double, %union.anon.22, %union.anon.23, double, double, i64, i64, i64, i64, i64, i64, %union.anon.24, %union.anon.25, i64, i64, %union.anon.26, %union.anon.27, %union.anon.28, %union.anon.29, i64, i64, i64, %union.anon.30, %union.anon.31, %union.anon.32, %union.anon.33, i64, i64, %union.anon.34, i64, i64, i64, i64, %union.anon.35, %union.anon.36, %union.anon.37, %union.anon.38, i64, i64, i64, i64, i64, i64, i64, double, double, double, double, double, double, i64, i64, double, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, i64, i64, i64, i64, double, double, double, double, [2 x double], double, double, double, double, double, double, double, double, double, %struct.mc_zone }
+%struct.mc_run = type { i64, i64, i64, i64, i64, %union.anon, %union.anon.0, %union.anon.1, [2 x %struct.mc_stage], %union.anon.9, %union.anon.10, %union.anon.11, %union.anon.12, %union.anon.13, %union.anon.14, %union.anon.15, %union.anon.16, i64, i64, %union.anon.17, i64, %union.anon.18, %union.anon.19, %union.anon.20, %union.anon.21, double, double, %union.anon.22, %union.anon.23, %union.anon.24, %union.anon.25, i64, double, %union.anon.26, %union.anon.27, double, double, i64, i64, i64, i64, i64, i64, %union.anon.28, %union.anon.29, i64, i64, %union.anon.30, %union.anon.31, %union.anon.32, %union.anon.33, i64, i64, i64, %union.anon.34, %union.anon.35, %union.anon.36, %union.anon.37, i64, i64, %union.anon.38, i64, i64, i64, i64, %union.anon.39, %union.anon.40, %union.anon.41, %union.anon.42, i64, i64, i64, i64, i64, i64, i64, double, double, double, double, double, double, i64, i64, double, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, i64, i64, i64, i64, i64, double, double, double, double, [2 x double], double, double, double, double, double, double, double, double, double, %struct.mc_zone }
 %union.anon = type { ptr }
 %union.anon.0 = type { ptr }
 %union.anon.1 = type { ptr }
@@ -45,24 +45,28 @@
 %union.anon.36 = type { ptr }
 %union.anon.37 = type { ptr }
 %union.anon.38 = type { ptr }
-%struct.mc_zone = type { double, double, double }
-%struct.curve = type { i64, double, double, double, double, [13 x double], [13 x double], [13 x double], ptr }
-%struct.group = type { i64, i64, i64, i64, ptr }
-%struct.step = type { i32, i32, i64, i32, i32, i32, i32, double, double, double, double, double, double, double, ptr }
-%struct.look = type { ptr, ptr, [24 x i64], [24 x i64], i64, i64, double }
-%struct.jet = type { [3 x double], [2 x [3 x double]], [3 x [3 x double]] }
-%struct.mc_follower = type { %struct.mc_search, i64, i64, i64, [2 x i64], [2 x i64], [2 x double], [2 x i64], %union.anon.49, i64, i64, i64, [2 x double], double, double, double, double, i64, [2 x double], double }
-%struct.mc_search = type { %struct.mc_shape, %struct.mc_pair, i64, double, double, double, double, double, double, double }
-%struct.mc_shape = type { i64, i64, %union.anon.39, i64, [2 x i64], [2 x double], [2 x double], %union.anon.40, %union.anon.41, %union.anon.42, [2 x double], [2 x double], [2 x double], i64 }
 %union.anon.39 = type { ptr }
 %union.anon.40 = type { ptr }
 %union.anon.41 = type { ptr }
 %union.anon.42 = type { ptr }
-%struct.mc_pair = type { %union.anon.43, i64, i64, double, double, %union.anon.44, %union.anon.45, [2 x double], [2 x double], [2 x double], [2 x double], double, double }
+%struct.mc_zone = type { double, double, double }
+%struct.curve = type { i64, double, double, double, double, [13 x double], [13 x double], [13 x double], ptr }
+%struct.group = type { i64, i64, i64, i64, ptr }
+%struct.step = type { i32, i32, i64, i32, i32, i32, i32, i32, double, double, double, double, double, double, double, ptr }
+%struct.look = type { ptr, ptr, [24 x i64], [24 x i64], i64, i64, double }
+%struct.jet = type { [3 x double], [2 x [3 x double]], [3 x [3 x double]] }
+%struct.mc_follower = type { %struct.mc_search, i64, i64, i64, [2 x i64], [2 x i64], [2 x double], [2 x i64], %union.anon.53, i64, i64, i64, [2 x double], double, double, double, double, i64, [2 x double], double }
+%struct.mc_search = type { %struct.mc_shape, %struct.mc_pair, i64, double, double, double, double, double, double, double }
+%struct.mc_shape = type { i64, i64, %union.anon.43, i64, [2 x i64], [2 x double], [2 x double], %union.anon.44, %union.anon.45, %union.anon.46, [2 x double], [2 x double], [2 x double], i64 }
 %union.anon.43 = type { ptr }
 %union.anon.44 = type { ptr }
 %union.anon.45 = type { ptr }
+%union.anon.46 = type { ptr }
+%struct.mc_pair = type { %union.anon.47, i64, i64, double, double, %union.anon.48, %union.anon.49, [2 x double], [2 x double], [2 x double], [2 x double], double, double }
+%union.anon.47 = type { ptr }
+%union.anon.48 = type { ptr }
 %union.anon.49 = type { ptr }
+%union.anon.53 = type { ptr }
 %struct.looking = type { ptr, ptr, ptr, ptr }
 %struct.view = type { [3 x double], [2 x double], double, double }
 %struct.glance = type { i32, i32, [2 x double], double, double }
@@ -1150,565 +1154,587 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %74 = getelementptr inbounds i8, ptr %73, i64 88
   store ptr %72, ptr %74, align 8
   %75 = add nsw i64 %70, %68
-  %76 = getelementptr inbounds i8, ptr %0, i64 16
+  %76 = getelementptr inbounds i8, ptr %0, i64 344
   %77 = load i64, ptr %76, align 8
   %78 = getelementptr inbounds double, ptr %2, i64 %75
   %79 = select i1 %12, ptr null, ptr %78
   %80 = select i1 %10, ptr %4, ptr %1
-  %81 = getelementptr inbounds i8, ptr %80, i64 96
+  %81 = getelementptr inbounds i8, ptr %80, i64 112
   store ptr %79, ptr %81, align 8
   %82 = add nsw i64 %75, %77
-  %83 = getelementptr inbounds i8, ptr %0, i64 296
-  %84 = load ptr, ptr %83, align 8
-  %85 = icmp eq ptr %84, null
-  br i1 %85, label %92, label %86
-86:
-  %87 = getelementptr inbounds i8, ptr %0, i64 304
-  %88 = load ptr, ptr %87, align 8
-  %89 = load i64, ptr %56, align 8
-  %90 = getelementptr inbounds i64, ptr %88, i64 %89
-  %91 = load i64, ptr %90, align 8
-  br label %92
-92:
-  %93 = phi i64 [ %91, %86 ], [ 0, %3 ]
-  %94 = getelementptr inbounds double, ptr %2, i64 %82
-  %95 = select i1 %12, ptr null, ptr %94
-  %96 = select i1 %10, ptr %4, ptr %1
-  %97 = getelementptr inbounds i8, ptr %96, i64 104
-  store ptr %95, ptr %97, align 8
-  %98 = add nsw i64 %93, %82
-  %99 = getelementptr inbounds i8, ptr %0, i64 64
-  %100 = select i1 %10, ptr %4, ptr %1
-  %101 = getelementptr inbounds i8, ptr %100, i64 200
-  %102 = select i1 %10, ptr %4, ptr %1
-  %103 = getelementptr inbounds i8, ptr %102, i64 216
-  %104 = select i1 %10, ptr %4, ptr %1
-  %105 = getelementptr inbounds i8, ptr %104, i64 232
-  %106 = select i1 %10, ptr %4, ptr %1
-  %107 = getelementptr inbounds i8, ptr %106, i64 248
-  br label %182
-108:
-  %109 = getelementptr inbounds i8, ptr %0, i64 72
+  %83 = load i64, ptr %76, align 8
+  %84 = getelementptr inbounds double, ptr %2, i64 %82
+  %85 = select i1 %12, ptr null, ptr %84
+  %86 = select i1 %10, ptr %4, ptr %1
+  %87 = getelementptr inbounds i8, ptr %86, i64 120
+  store ptr %85, ptr %87, align 8
+  %88 = add nsw i64 %83, %82
+  %89 = load i64, ptr %76, align 8
+  %90 = getelementptr inbounds double, ptr %2, i64 %88
+  %91 = select i1 %12, ptr null, ptr %90
+  %92 = select i1 %10, ptr %4, ptr %1
+  %93 = getelementptr inbounds i8, ptr %92, i64 128
+  store ptr %91, ptr %93, align 8
+  %94 = add nsw i64 %89, %88
+  %95 = getelementptr inbounds i8, ptr %0, i64 16
+  %96 = load i64, ptr %95, align 8
+  %97 = getelementptr inbounds double, ptr %2, i64 %94
+  %98 = select i1 %12, ptr null, ptr %97
+  %99 = select i1 %10, ptr %4, ptr %1
+  %100 = getelementptr inbounds i8, ptr %99, i64 96
+  store ptr %98, ptr %100, align 8
+  %101 = add nsw i64 %96, %94
+  %102 = getelementptr inbounds i8, ptr %0, i64 296
+  %103 = load ptr, ptr %102, align 8
+  %104 = icmp eq ptr %103, null
+  br i1 %104, label %111, label %105
+105:
+  %106 = getelementptr inbounds i8, ptr %0, i64 304
+  %107 = load ptr, ptr %106, align 8
+  %108 = load i64, ptr %56, align 8
+  %109 = getelementptr inbounds i64, ptr %107, i64 %108
   %110 = load i64, ptr %109, align 8
-  %111 = getelementptr inbounds double, ptr %2, i64 %214
-  %112 = select i1 %12, ptr null, ptr %111
-  %113 = select i1 %10, ptr %4, ptr %1
-  %114 = getelementptr inbounds i8, ptr %113, i64 264
-  store ptr %112, ptr %114, align 8
-  %115 = add nsw i64 %110, %214
-  %116 = load i64, ptr %109, align 8
-  %117 = getelementptr inbounds double, ptr %2, i64 %115
-  %118 = select i1 %12, ptr null, ptr %117
+  br label %111
+111:
+  %112 = phi i64 [ %110, %105 ], [ 0, %3 ]
+  %113 = getelementptr inbounds double, ptr %2, i64 %101
+  %114 = select i1 %12, ptr null, ptr %113
+  %115 = select i1 %10, ptr %4, ptr %1
+  %116 = getelementptr inbounds i8, ptr %115, i64 104
+  store ptr %114, ptr %116, align 8
+  %117 = add nsw i64 %112, %101
+  %118 = getelementptr inbounds i8, ptr %0, i64 64
   %119 = select i1 %10, ptr %4, ptr %1
-  %120 = getelementptr inbounds i8, ptr %119, i64 304
-  store ptr %118, ptr %120, align 8
-  %121 = add nsw i64 %116, %115
-  %122 = getelementptr inbounds double, ptr %2, i64 %121
-  %123 = select i1 %12, ptr null, ptr %122
-  %124 = select i1 %10, ptr %4, ptr %1
-  %125 = getelementptr inbounds i8, ptr %124, i64 112
-  store ptr %123, ptr %125, align 8
-  %126 = add nsw i64 %121, %216
-  %127 = getelementptr inbounds double, ptr %2, i64 %126
-  %128 = select i1 %12, ptr null, ptr %127
-  %129 = select i1 %10, ptr %4, ptr %1
-  %130 = getelementptr inbounds i8, ptr %129, i64 144
-  store ptr %128, ptr %130, align 8
-  %131 = add nsw i64 %126, %216
-  %132 = getelementptr inbounds double, ptr %2, i64 %131
-  %133 = select i1 %12, ptr null, ptr %132
-  %134 = select i1 %10, ptr %4, ptr %1
-  %135 = getelementptr inbounds i8, ptr %134, i64 168
-  store ptr %133, ptr %135, align 8
-  %136 = add nsw i64 %131, %216
-  %137 = getelementptr inbounds double, ptr %2, i64 %136
-  %138 = select i1 %12, ptr null, ptr %137
-  %139 = select i1 %10, ptr %4, ptr %1
-  %140 = getelementptr inbounds i8, ptr %139, i64 176
-  store ptr %138, ptr %140, align 8
-  %141 = add nsw i64 %136, %216
-  %142 = getelementptr inbounds double, ptr %2, i64 %141
-  %143 = select i1 %12, ptr null, ptr %142
-  %144 = select i1 %10, ptr %4, ptr %1
-  %145 = getelementptr inbounds i8, ptr %144, i64 184
-  store ptr %143, ptr %145, align 8
-  %146 = add nsw i64 %141, %216
-  %147 = getelementptr inbounds double, ptr %2, i64 %146
-  %148 = select i1 %12, ptr null, ptr %147
-  %149 = select i1 %10, ptr %4, ptr %1
-  %150 = getelementptr inbounds i8, ptr %149, i64 192
-  store ptr %148, ptr %150, align 8
-  %151 = add nsw i64 %146, %221
-  %152 = getelementptr inbounds double, ptr %2, i64 %151
-  %153 = select i1 %12, ptr null, ptr %152
-  %154 = select i1 %10, ptr %4, ptr %1
-  %155 = getelementptr inbounds i8, ptr %154, i64 120
-  store ptr %153, ptr %155, align 8
-  %156 = add nsw i64 %151, %218
-  %157 = getelementptr inbounds double, ptr %2, i64 %156
-  %158 = select i1 %12, ptr null, ptr %157
-  %159 = select i1 %10, ptr %4, ptr %1
-  %160 = getelementptr inbounds i8, ptr %159, i64 128
-  store ptr %158, ptr %160, align 8
-  %161 = add nsw i64 %156, %218
-  %162 = getelementptr inbounds double, ptr %2, i64 %161
-  %163 = select i1 %12, ptr null, ptr %162
-  %164 = select i1 %10, ptr %4, ptr %1
-  %165 = getelementptr inbounds i8, ptr %164, i64 136
-  store ptr %163, ptr %165, align 8
-  %166 = add nsw i64 %161, %218
-  %167 = getelementptr inbounds double, ptr %2, i64 %166
-  %168 = select i1 %12, ptr null, ptr %167
-  %169 = select i1 %10, ptr %4, ptr %1
-  %170 = getelementptr inbounds i8, ptr %169, i64 152
-  store ptr %168, ptr %170, align 8
-  %171 = add nsw i64 %166, %234
-  %172 = load i64, ptr %0, align 8
-  %173 = shl nsw i64 %172, 1
-  %174 = getelementptr inbounds double, ptr %2, i64 %171
-  %175 = select i1 %12, ptr null, ptr %174
-  %176 = select i1 %10, ptr %4, ptr %1
-  %177 = getelementptr inbounds i8, ptr %176, i64 160
-  store ptr %175, ptr %177, align 8
-  %178 = add nsw i64 %173, %171
-  %179 = getelementptr inbounds i8, ptr %0, i64 552
-  %180 = load i64, ptr %179, align 8
-  %181 = icmp eq i64 %180, 0
-  br i1 %181, label %426, label %250
-182:
-  %183 = phi i1 [ true, %92 ], [ false, %231 ]
-  %184 = phi i64 [ 0, %92 ], [ 1, %231 ]
-  %185 = phi i64 [ %98, %92 ], [ %214, %231 ]
-  %186 = phi i64 [ 0, %92 ], [ %216, %231 ]
-  %187 = phi i64 [ 0, %92 ], [ %218, %231 ]
-  %188 = phi i64 [ 0, %92 ], [ %221, %231 ]
-  %189 = phi i64 [ 0, %92 ], [ %234, %231 ]
-  %190 = phi i64 [ 0, %92 ], [ %233, %231 ]
-  %191 = getelementptr inbounds %struct.mc_stage, ptr %99, i64 %184
-  %192 = getelementptr inbounds i8, ptr %191, i64 8
-  %193 = load i64, ptr %192, align 8
-  %194 = getelementptr inbounds double, ptr %2, i64 %185
-  %195 = select i1 %12, ptr null, ptr %194
-  %196 = getelementptr inbounds ptr, ptr %101, i64 %184
-  store ptr %195, ptr %196, align 8
-  %197 = add i64 %185, 1
-  %198 = add i64 %197, %193
-  %199 = getelementptr inbounds i8, ptr %191, i64 16
-  %200 = load i64, ptr %199, align 8
-  %201 = getelementptr inbounds double, ptr %2, i64 %198
-  %202 = select i1 %12, ptr null, ptr %201
-  %203 = getelementptr inbounds ptr, ptr %103, i64 %184
-  store ptr %202, ptr %203, align 8
-  %204 = add nsw i64 %198, %200
-  %205 = load i64, ptr %199, align 8
-  %206 = getelementptr inbounds double, ptr %2, i64 %204
-  %207 = select i1 %12, ptr null, ptr %206
-  %208 = getelementptr inbounds ptr, ptr %105, i64 %184
-  store ptr %207, ptr %208, align 8
-  %209 = add nsw i64 %205, %204
-  %210 = load i64, ptr %199, align 8
-  %211 = getelementptr inbounds double, ptr %2, i64 %209
-  %212 = select i1 %12, ptr null, ptr %211
-  %213 = getelementptr inbounds ptr, ptr %107, i64 %184
-  store ptr %212, ptr %213, align 8
-  %214 = add nsw i64 %210, %209
-  %215 = load i64, ptr %192, align 8
-  %216 = call i64 @llvm.smax.i64(i64 %215, i64 %186)
-  %217 = load i64, ptr %199, align 8
-  %218 = call i64 @llvm.smax.i64(i64 %217, i64 %187)
-  %219 = getelementptr inbounds i8, ptr %191, i64 24
-  %220 = load i64, ptr %219, align 8
-  %221 = call i64 @llvm.smax.i64(i64 %220, i64 %188)
-  %222 = icmp sgt i64 %220, 0
-  br i1 %222, label %223, label %231
-223:
-  %224 = getelementptr inbounds i8, ptr %191, i64 56
-  %225 = load ptr, ptr %224, align 8
-  %226 = getelementptr inbounds i8, ptr %191, i64 64
-  %227 = load ptr, ptr %226, align 8
-  %228 = getelementptr inbounds i8, ptr %191, i64 32
-  %229 = load i64, ptr %228, align 8
-  %230 = load i64, ptr %225, align 8
-  br label %235
-231:
-  %232 = phi i64 [ 0, %182 ], [ %247, %235 ]
-  %233 = phi i64 [ %190, %182 ], [ %248, %235 ]
-  %234 = call i64 @llvm.smax.i64(i64 %232, i64 %189)
-  br i1 %183, label %182, label %108
-235:
-  %236 = phi i64 [ %230, %223 ], [ %242, %235 ]
-  %237 = phi i64 [ %190, %223 ], [ %248, %235 ]
-  %238 = phi i64 [ 0, %223 ], [ %247, %235 ]
-  %239 = phi i64 [ 0, %223 ], [ %240, %235 ]
-  %240 = add nuw nsw i64 %239, 1
-  %241 = getelementptr inbounds i64, ptr %225, i64 %240
-  %242 = load i64, ptr %241, align 8
-  %243 = sub nsw i64 %242, %236
-  %244 = getelementptr inbounds i64, ptr %227, i64 %239
-  %245 = load i64, ptr %244, align 8
-  %246 = call fastcc i64 @group_size(i64 %243, i64 %245, i64 %229)
-  %247 = add nsw i64 %246, %238
-  %248 = call i64 @llvm.smax.i64(i64 %246, i64 %237)
-  %249 = icmp eq i64 %240, %220
-  br i1 %249, label %231, label %235
+  %120 = getelementptr inbounds i8, ptr %119, i64 224
+  %121 = select i1 %10, ptr %4, ptr %1
+  %122 = getelementptr inbounds i8, ptr %121, i64 240
+  %123 = select i1 %10, ptr %4, ptr %1
+  %124 = getelementptr inbounds i8, ptr %123, i64 256
+  %125 = select i1 %10, ptr %4, ptr %1
+  %126 = getelementptr inbounds i8, ptr %125, i64 272
+  br label %201
+127:
+  %128 = getelementptr inbounds i8, ptr %0, i64 72
+  %129 = load i64, ptr %128, align 8
+  %130 = getelementptr inbounds double, ptr %2, i64 %233
+  %131 = select i1 %12, ptr null, ptr %130
+  %132 = select i1 %10, ptr %4, ptr %1
+  %133 = getelementptr inbounds i8, ptr %132, i64 288
+  store ptr %131, ptr %133, align 8
+  %134 = add nsw i64 %129, %233
+  %135 = load i64, ptr %128, align 8
+  %136 = getelementptr inbounds double, ptr %2, i64 %134
+  %137 = select i1 %12, ptr null, ptr %136
+  %138 = select i1 %10, ptr %4, ptr %1
+  %139 = getelementptr inbounds i8, ptr %138, i64 328
+  store ptr %137, ptr %139, align 8
+  %140 = add nsw i64 %135, %134
+  %141 = getelementptr inbounds double, ptr %2, i64 %140
+  %142 = select i1 %12, ptr null, ptr %141
+  %143 = select i1 %10, ptr %4, ptr %1
+  %144 = getelementptr inbounds i8, ptr %143, i64 136
+  store ptr %142, ptr %144, align 8
+  %145 = add nsw i64 %140, %235
+  %146 = getelementptr inbounds double, ptr %2, i64 %145
+  %147 = select i1 %12, ptr null, ptr %146
+  %148 = select i1 %10, ptr %4, ptr %1
+  %149 = getelementptr inbounds i8, ptr %148, i64 168
+  store ptr %147, ptr %149, align 8
+  %150 = add nsw i64 %145, %235
+  %151 = getelementptr inbounds double, ptr %2, i64 %150
+  %152 = select i1 %12, ptr null, ptr %151
+  %153 = select i1 %10, ptr %4, ptr %1
+  %154 = getelementptr inbounds i8, ptr %153, i64 192
+  store ptr %152, ptr %154, align 8
+  %155 = add nsw i64 %150, %235
+  %156 = getelementptr inbounds double, ptr %2, i64 %155
+  %157 = select i1 %12, ptr null, ptr %156
+  %158 = select i1 %10, ptr %4, ptr %1
+  %159 = getelementptr inbounds i8, ptr %158, i64 200
+  store ptr %157, ptr %159, align 8
+  %160 = add nsw i64 %155, %235
+  %161 = getelementptr inbounds double, ptr %2, i64 %160
+  %162 = select i1 %12, ptr null, ptr %161
+  %163 = select i1 %10, ptr %4, ptr %1
+  %164 = getelementptr inbounds i8, ptr %163, i64 208
+  store ptr %162, ptr %164, align 8
+  %165 = add nsw i64 %160, %235
+  %166 = getelementptr inbounds double, ptr %2, i64 %165
+  %167 = select i1 %12, ptr null, ptr %166
+  %168 = select i1 %10, ptr %4, ptr %1
+  %169 = getelementptr inbounds i8, ptr %168, i64 216
+  store ptr %167, ptr %169, align 8
+  %170 = add nsw i64 %165, %240
+  %171 = getelementptr inbounds double, ptr %2, i64 %170
+  %172 = select i1 %12, ptr null, ptr %171
+  %173 = select i1 %10, ptr %4, ptr %1
+  %174 = getelementptr inbounds i8, ptr %173, i64 144
+  store ptr %172, ptr %174, align 8
+  %175 = add nsw i64 %170, %237
+  %176 = getelementptr inbounds double, ptr %2, i64 %175
+  %177 = select i1 %12, ptr null, ptr %176
+  %178 = select i1 %10, ptr %4, ptr %1
+  %179 = getelementptr inbounds i8, ptr %178, i64 152
+  store ptr %177, ptr %179, align 8
+  %180 = add nsw i64 %175, %237
+  %181 = getelementptr inbounds double, ptr %2, i64 %180
+  %182 = select i1 %12, ptr null, ptr %181
+  %183 = select i1 %10, ptr %4, ptr %1
+  %184 = getelementptr inbounds i8, ptr %183, i64 160
+  store ptr %182, ptr %184, align 8
+  %185 = add nsw i64 %180, %237
+  %186 = getelementptr inbounds double, ptr %2, i64 %185
+  %187 = select i1 %12, ptr null, ptr %186
+  %188 = select i1 %10, ptr %4, ptr %1
+  %189 = getelementptr inbounds i8, ptr %188, i64 176
+  store ptr %187, ptr %189, align 8
+  %190 = add nsw i64 %185, %253
+  %191 = load i64, ptr %0, align 8
+  %192 = shl nsw i64 %191, 1
+  %193 = getelementptr inbounds double, ptr %2, i64 %190
+  %194 = select i1 %12, ptr null, ptr %193
+  %195 = select i1 %10, ptr %4, ptr %1
+  %196 = getelementptr inbounds i8, ptr %195, i64 184
+  store ptr %194, ptr %196, align 8
+  %197 = add nsw i64 %192, %190
+  %198 = getelementptr inbounds i8, ptr %0, i64 592
+  %199 = load i64, ptr %198, align 8
+  %200 = icmp eq i64 %199, 0
+  br i1 %200, label %445, label %269
+201:
+  %202 = phi i1 [ true, %111 ], [ false, %250 ]
+  %203 = phi i64 [ 0, %111 ], [ 1, %250 ]
+  %204 = phi i64 [ %117, %111 ], [ %233, %250 ]
+  %205 = phi i64 [ 0, %111 ], [ %235, %250 ]
+  %206 = phi i64 [ 0, %111 ], [ %237, %250 ]
+  %207 = phi i64 [ 0, %111 ], [ %240, %250 ]
+  %208 = phi i64 [ 0, %111 ], [ %253, %250 ]
+  %209 = phi i64 [ 0, %111 ], [ %252, %250 ]
+  %210 = getelementptr inbounds %struct.mc_stage, ptr %118, i64 %203
+  %211 = getelementptr inbounds i8, ptr %210, i64 8
+  %212 = load i64, ptr %211, align 8
+  %213 = getelementptr inbounds double, ptr %2, i64 %204
+  %214 = select i1 %12, ptr null, ptr %213
+  %215 = getelementptr inbounds ptr, ptr %120, i64 %203
+  store ptr %214, ptr %215, align 8
+  %216 = add i64 %204, 1
+  %217 = add i64 %216, %212
+  %218 = getelementptr inbounds i8, ptr %210, i64 16
+  %219 = load i64, ptr %218, align 8
+  %220 = getelementptr inbounds double, ptr %2, i64 %217
+  %221 = select i1 %12, ptr null, ptr %220
+  %222 = getelementptr inbounds ptr, ptr %122, i64 %203
+  store ptr %221, ptr %222, align 8
+  %223 = add nsw i64 %217, %219
+  %224 = load i64, ptr %218, align 8
+  %225 = getelementptr inbounds double, ptr %2, i64 %223
+  %226 = select i1 %12, ptr null, ptr %225
+  %227 = getelementptr inbounds ptr, ptr %124, i64 %203
+  store ptr %226, ptr %227, align 8
+  %228 = add nsw i64 %224, %223
+  %229 = load i64, ptr %218, align 8
+  %230 = getelementptr inbounds double, ptr %2, i64 %228
+  %231 = select i1 %12, ptr null, ptr %230
+  %232 = getelementptr inbounds ptr, ptr %126, i64 %203
+  store ptr %231, ptr %232, align 8
+  %233 = add nsw i64 %229, %228
+  %234 = load i64, ptr %211, align 8
+  %235 = call i64 @llvm.smax.i64(i64 %234, i64 %205)
+  %236 = load i64, ptr %218, align 8
+  %237 = call i64 @llvm.smax.i64(i64 %236, i64 %206)
+  %238 = getelementptr inbounds i8, ptr %210, i64 24
+  %239 = load i64, ptr %238, align 8
+  %240 = call i64 @llvm.smax.i64(i64 %239, i64 %207)
+  %241 = icmp sgt i64 %239, 0
+  br i1 %241, label %242, label %250
+242:
+  %243 = getelementptr inbounds i8, ptr %210, i64 56
+  %244 = load ptr, ptr %243, align 8
+  %245 = getelementptr inbounds i8, ptr %210, i64 64
+  %246 = load ptr, ptr %245, align 8
+  %247 = getelementptr inbounds i8, ptr %210, i64 32
+  %248 = load i64, ptr %247, align 8
+  %249 = load i64, ptr %244, align 8
+  br label %254
 250:
-  %251 = select i1 %10, ptr %4, ptr %1
-  %252 = getelementptr inbounds i8, ptr %251, i64 432
-  store i64 %9, ptr %252, align 8
-  %253 = load i64, ptr %7, align 8
-  %254 = select i1 %10, ptr %4, ptr %1
-  %255 = getelementptr inbounds i8, ptr %254, i64 480
-  store i64 %253, ptr %255, align 8
-  %256 = getelementptr inbounds i8, ptr %0, i64 600
-  %257 = load ptr, ptr %256, align 8
-  %258 = icmp eq ptr %257, null
-  br i1 %258, label %262, label %259
-259:
-  %260 = getelementptr inbounds i8, ptr %0, i64 608
+  %251 = phi i64 [ 0, %201 ], [ %266, %254 ]
+  %252 = phi i64 [ %209, %201 ], [ %267, %254 ]
+  %253 = call i64 @llvm.smax.i64(i64 %251, i64 %208)
+  br i1 %202, label %201, label %127
+254:
+  %255 = phi i64 [ %249, %242 ], [ %261, %254 ]
+  %256 = phi i64 [ %209, %242 ], [ %267, %254 ]
+  %257 = phi i64 [ 0, %242 ], [ %266, %254 ]
+  %258 = phi i64 [ 0, %242 ], [ %259, %254 ]
+  %259 = add nuw nsw i64 %258, 1
+  %260 = getelementptr inbounds i64, ptr %244, i64 %259
   %261 = load i64, ptr %260, align 8
-  br label %262
-262:
-  %263 = phi i64 [ %261, %259 ], [ -1, %250 ]
-  %264 = select i1 %10, ptr %4, ptr %1
-  %265 = getelementptr inbounds i8, ptr %264, i64 488
-  store i64 %263, ptr %265, align 8
-  %266 = select i1 %10, ptr %4, ptr %1
-  %267 = getelementptr inbounds i8, ptr %266, i64 440
-  store i64 %263, ptr %267, align 8
-  %268 = getelementptr inbounds i8, ptr %0, i64 616
-  %269 = load i64, ptr %268, align 8
+  %262 = sub nsw i64 %261, %255
+  %263 = getelementptr inbounds i64, ptr %246, i64 %258
+  %264 = load i64, ptr %263, align 8
+  %265 = call fastcc i64 @group_size(i64 %262, i64 %264, i64 %248)
+  %266 = add nsw i64 %265, %257
+  %267 = call i64 @llvm.smax.i64(i64 %265, i64 %256)
+  %268 = icmp eq i64 %259, %239
+  br i1 %268, label %250, label %254
+269:
   %270 = select i1 %10, ptr %4, ptr %1
-  %271 = getelementptr inbounds i8, ptr %270, i64 496
-  store i64 %269, ptr %271, align 8
-  %272 = select i1 %10, ptr %4, ptr %1
-  %273 = getelementptr inbounds i8, ptr %272, i64 448
-  store i64 %269, ptr %273, align 8
-  %274 = call fastcc i64 @jacobian_size(ptr %0)
-  %275 = getelementptr inbounds double, ptr %2, i64 %178
-  %276 = select i1 %12, ptr null, ptr %275
-  %277 = select i1 %10, ptr %4, ptr %1
-  %278 = getelementptr inbounds i8, ptr %277, i64 312
-  store ptr %276, ptr %278, align 8
-  %279 = add nsw i64 %274, %178
-  %280 = getelementptr inbounds double, ptr %2, i64 %279
-  %281 = select i1 %12, ptr null, ptr %280
-  %282 = select i1 %10, ptr %4, ptr %1
-  %283 = getelementptr inbounds i8, ptr %282, i64 320
-  store ptr %281, ptr %283, align 8
-  %284 = add nsw i64 %279, %9
-  %285 = getelementptr inbounds double, ptr %2, i64 %284
-  %286 = select i1 %12, ptr null, ptr %285
-  %287 = select i1 %10, ptr %4, ptr %1
-  %288 = getelementptr inbounds i8, ptr %287, i64 328
-  store ptr %286, ptr %288, align 8
-  %289 = add nsw i64 %284, %9
-  %290 = getelementptr inbounds double, ptr %2, i64 %289
-  %291 = select i1 %12, ptr null, ptr %290
-  %292 = select i1 %10, ptr %4, ptr %1
-  %293 = getelementptr inbounds i8, ptr %292, i64 336
-  store ptr %291, ptr %293, align 8
-  %294 = add nsw i64 %289, %9
-  %295 = getelementptr inbounds double, ptr %2, i64 %294
-  %296 = select i1 %12, ptr null, ptr %295
-  %297 = select i1 %10, ptr %4, ptr %1
-  %298 = getelementptr inbounds i8, ptr %297, i64 784
-  store ptr %296, ptr %298, align 8
-  %299 = add nsw i64 %294, %9
-  %300 = load i64, ptr %7, align 8
-  %301 = getelementptr inbounds double, ptr %2, i64 %299
-  %302 = select i1 %12, ptr null, ptr %301
-  %303 = select i1 %10, ptr %4, ptr %1
-  %304 = getelementptr inbounds i8, ptr %303, i64 792
-  store ptr %302, ptr %304, align 8
-  %305 = add nsw i64 %300, %299
-  %306 = getelementptr inbounds i8, ptr %0, i64 624
-  %307 = load ptr, ptr %306, align 8
-  %308 = icmp eq ptr %307, null
-  br i1 %308, label %388, label %309
-309:
-  %310 = call fastcc i64 @sparse_size(ptr %0)
-  %311 = getelementptr inbounds double, ptr %2, i64 %305
-  %312 = select i1 %12, ptr null, ptr %311
-  %313 = select i1 %10, ptr %4, ptr %1
-  %314 = getelementptr inbounds i8, ptr %313, i64 768
-  store ptr %312, ptr %314, align 8
-  %315 = add nsw i64 %310, %305
-  %316 = getelementptr inbounds double, ptr %2, i64 %315
-  %317 = select i1 %12, ptr null, ptr %316
-  %318 = select i1 %10, ptr %4, ptr %1
-  %319 = getelementptr inbounds i8, ptr %318, i64 776
-  store ptr %317, ptr %319, align 8
-  %320 = select i1 %10, ptr %4, ptr %1
-  %321 = getelementptr inbounds i8, ptr %320, i64 528
-  %322 = getelementptr inbounds i8, ptr %0, i64 656
-  %323 = add nsw i64 %310, 1
-  %324 = add nsw i64 %315, %310
-  br label %326
-325:
-  store i64 0, ptr %255, align 8
-  store i64 0, ptr %252, align 8
-  br label %388
-326:
-  %327 = phi i1 [ true, %309 ], [ false, %326 ]
-  %328 = phi i64 [ 0, %309 ], [ 1, %326 ]
-  %329 = phi i64 [ %324, %309 ], [ %384, %326 ]
-  %330 = getelementptr inbounds %struct.sparse, ptr %321, i64 %328
-  store i64 %310, ptr %330, align 8
-  %331 = load i64, ptr %322, align 8
-  %332 = getelementptr inbounds i8, ptr %330, i64 8
-  store i64 %331, ptr %332, align 8
-  %333 = getelementptr inbounds double, ptr %2, i64 %329
-  %334 = select i1 %12, ptr null, ptr %333
-  %335 = getelementptr inbounds i8, ptr %330, i64 16
-  store ptr %334, ptr %335, align 8
-  %336 = add nsw i64 %331, %329
-  %337 = getelementptr inbounds double, ptr %2, i64 %336
-  %338 = select i1 %12, ptr null, ptr %337
-  %339 = getelementptr inbounds i8, ptr %330, i64 24
-  store ptr %338, ptr %339, align 8
-  %340 = add nsw i64 %336, %331
-  %341 = getelementptr inbounds double, ptr %2, i64 %340
-  %342 = select i1 %12, ptr null, ptr %341
-  %343 = getelementptr inbounds i8, ptr %330, i64 48
-  store ptr %342, ptr %343, align 8
-  %344 = add nsw i64 %340, %331
-  %345 = getelementptr inbounds double, ptr %2, i64 %344
-  %346 = select i1 %12, ptr null, ptr %345
-  %347 = getelementptr inbounds i8, ptr %330, i64 56
-  store ptr %346, ptr %347, align 8
-  %348 = add nsw i64 %344, %331
-  %349 = getelementptr inbounds double, ptr %2, i64 %348
-  %350 = select i1 %12, ptr null, ptr %349
-  %351 = getelementptr inbounds i8, ptr %330, i64 64
-  store ptr %350, ptr %351, align 8
-  %352 = add nsw i64 %348, %323
-  %353 = getelementptr inbounds double, ptr %2, i64 %352
-  %354 = select i1 %12, ptr null, ptr %353
-  %355 = getelementptr inbounds i8, ptr %330, i64 72
-  store ptr %354, ptr %355, align 8
-  %356 = add nsw i64 %352, %323
-  %357 = getelementptr inbounds double, ptr %2, i64 %356
-  %358 = select i1 %12, ptr null, ptr %357
-  %359 = getelementptr inbounds i8, ptr %330, i64 32
-  store ptr %358, ptr %359, align 8
-  %360 = add nsw i64 %356, %310
-  %361 = getelementptr inbounds double, ptr %2, i64 %360
-  %362 = select i1 %12, ptr null, ptr %361
-  %363 = getelementptr inbounds i8, ptr %330, i64 40
-  store ptr %362, ptr %363, align 8
-  %364 = add nsw i64 %360, %310
-  %365 = getelementptr inbounds double, ptr %2, i64 %364
-  %366 = select i1 %12, ptr null, ptr %365
-  %367 = getelementptr inbounds i8, ptr %330, i64 80
-  store ptr %366, ptr %367, align 8
-  %368 = add nsw i64 %364, %310
-  %369 = getelementptr inbounds double, ptr %2, i64 %368
-  %370 = select i1 %12, ptr null, ptr %369
-  %371 = getelementptr inbounds i8, ptr %330, i64 88
-  store ptr %370, ptr %371, align 8
-  %372 = add nsw i64 %368, %310
-  %373 = getelementptr inbounds double, ptr %2, i64 %372
-  %374 = select i1 %12, ptr null, ptr %373
-  %375 = getelementptr inbounds i8, ptr %330, i64 96
-  store ptr %374, ptr %375, align 8
-  %376 = add nsw i64 %372, %310
-  %377 = getelementptr inbounds double, ptr %2, i64 %376
-  %378 = select i1 %12, ptr null, ptr %377
-  %379 = getelementptr inbounds i8, ptr %330, i64 104
-  store ptr %378, ptr %379, align 8
-  %380 = add nsw i64 %376, %310
-  %381 = getelementptr inbounds double, ptr %2, i64 %380
-  %382 = select i1 %12, ptr null, ptr %381
-  %383 = getelementptr inbounds i8, ptr %330, i64 112
-  store ptr %382, ptr %383, align 8
-  %384 = add nsw i64 %380, %310
-  %385 = load i64, ptr %7, align 8
-  %386 = icmp ne i64 %385, 0
-  %387 = and i1 %386, %327
-  br i1 %387, label %326, label %325
-388:
-  %389 = phi i64 [ 0, %325 ], [ %253, %262 ]
-  %390 = phi i64 [ 0, %325 ], [ %9, %262 ]
-  %391 = phi i64 [ %384, %325 ], [ %305, %262 ]
-  %392 = call fastcc i64 @lu_height(ptr %252)
-  %393 = mul nsw i64 %392, %390
-  %394 = getelementptr inbounds double, ptr %2, i64 %391
-  %395 = select i1 %12, ptr null, ptr %394
-  %396 = select i1 %10, ptr %4, ptr %1
-  %397 = getelementptr inbounds i8, ptr %396, i64 456
-  store ptr %395, ptr %397, align 8
-  %398 = add nsw i64 %393, %391
-  %399 = getelementptr inbounds double, ptr %2, i64 %398
-  %400 = select i1 %12, ptr null, ptr %399
-  %401 = select i1 %10, ptr %4, ptr %1
-  %402 = getelementptr inbounds i8, ptr %401, i64 464
-  store ptr %400, ptr %402, align 8
-  %403 = add nsw i64 %398, %390
-  %404 = getelementptr inbounds double, ptr %2, i64 %403
-  %405 = select i1 %12, ptr null, ptr %404
-  %406 = select i1 %10, ptr %4, ptr %1
-  %407 = getelementptr inbounds i8, ptr %406, i64 472
-  store ptr %405, ptr %407, align 8
-  %408 = add nsw i64 %403, %390
-  %409 = call fastcc i64 @lu_height(ptr %255)
-  %410 = mul nsw i64 %409, %389
-  %411 = getelementptr inbounds double, ptr %2, i64 %408
-  %412 = select i1 %12, ptr null, ptr %411
-  %413 = select i1 %10, ptr %4, ptr %1
-  %414 = getelementptr inbounds i8, ptr %413, i64 504
-  store ptr %412, ptr %414, align 8
-  %415 = add nsw i64 %410, %408
-  %416 = getelementptr inbounds double, ptr %2, i64 %415
-  %417 = select i1 %12, ptr null, ptr %416
-  %418 = select i1 %10, ptr %4, ptr %1
-  %419 = getelementptr inbounds i8, ptr %418, i64 512
-  store ptr %417, ptr %419, align 8
-  %420 = add nsw i64 %415, %389
-  %421 = getelementptr inbounds double, ptr %2, i64 %420
-  %422 = select i1 %12, ptr null, ptr %421
-  %423 = select i1 %10, ptr %4, ptr %1
-  %424 = getelementptr inbounds i8, ptr %423, i64 520
-  store ptr %422, ptr %424, align 8
-  %425 = add nsw i64 %420, %389
-  br label %426
-426:
-  %427 = phi i64 [ %425, %388 ], [ %178, %108 ]
-  %428 = getelementptr inbounds i8, ptr %0, i64 464
-  %429 = load i64, ptr %428, align 8
-  %430 = icmp eq i64 %429, 0
-  br i1 %430, label %534, label %431
-431:
-  %432 = load i64, ptr %109, align 8
-  %433 = icmp eq i64 %432, 0
-  br i1 %433, label %534, label %434
-434:
-  call fastcc void @copy_run(ptr %0, ptr %5)
-  %435 = getelementptr inbounds i8, ptr %5, i64 464
-  store i64 0, ptr %435, align 8
-  %436 = getelementptr inbounds i8, ptr %5, i64 32
-  store i64 0, ptr %436, align 8
-  %437 = getelementptr inbounds i8, ptr %5, i64 24
-  store i64 0, ptr %437, align 8
-  %438 = getelementptr inbounds i8, ptr %0, i64 80
-  %439 = load i64, ptr %438, align 8
-  %440 = getelementptr inbounds double, ptr %2, i64 %427
+  %271 = getelementptr inbounds i8, ptr %270, i64 456
+  store i64 %9, ptr %271, align 8
+  %272 = load i64, ptr %7, align 8
+  %273 = select i1 %10, ptr %4, ptr %1
+  %274 = getelementptr inbounds i8, ptr %273, i64 504
+  store i64 %272, ptr %274, align 8
+  %275 = getelementptr inbounds i8, ptr %0, i64 640
+  %276 = load ptr, ptr %275, align 8
+  %277 = icmp eq ptr %276, null
+  br i1 %277, label %281, label %278
+278:
+  %279 = getelementptr inbounds i8, ptr %0, i64 648
+  %280 = load i64, ptr %279, align 8
+  br label %281
+281:
+  %282 = phi i64 [ %280, %278 ], [ -1, %269 ]
+  %283 = select i1 %10, ptr %4, ptr %1
+  %284 = getelementptr inbounds i8, ptr %283, i64 512
+  store i64 %282, ptr %284, align 8
+  %285 = select i1 %10, ptr %4, ptr %1
+  %286 = getelementptr inbounds i8, ptr %285, i64 464
+  store i64 %282, ptr %286, align 8
+  %287 = getelementptr inbounds i8, ptr %0, i64 656
+  %288 = load i64, ptr %287, align 8
+  %289 = select i1 %10, ptr %4, ptr %1
+  %290 = getelementptr inbounds i8, ptr %289, i64 520
+  store i64 %288, ptr %290, align 8
+  %291 = select i1 %10, ptr %4, ptr %1
+  %292 = getelementptr inbounds i8, ptr %291, i64 472
+  store i64 %288, ptr %292, align 8
+  %293 = call fastcc i64 @jacobian_size(ptr %0)
+  %294 = getelementptr inbounds double, ptr %2, i64 %197
+  %295 = select i1 %12, ptr null, ptr %294
+  %296 = select i1 %10, ptr %4, ptr %1
+  %297 = getelementptr inbounds i8, ptr %296, i64 336
+  store ptr %295, ptr %297, align 8
+  %298 = add nsw i64 %293, %197
+  %299 = getelementptr inbounds double, ptr %2, i64 %298
+  %300 = select i1 %12, ptr null, ptr %299
+  %301 = select i1 %10, ptr %4, ptr %1
+  %302 = getelementptr inbounds i8, ptr %301, i64 344
+  store ptr %300, ptr %302, align 8
+  %303 = add nsw i64 %298, %9
+  %304 = getelementptr inbounds double, ptr %2, i64 %303
+  %305 = select i1 %12, ptr null, ptr %304
+  %306 = select i1 %10, ptr %4, ptr %1
+  %307 = getelementptr inbounds i8, ptr %306, i64 352
+  store ptr %305, ptr %307, align 8
+  %308 = add nsw i64 %303, %9
+  %309 = getelementptr inbounds double, ptr %2, i64 %308
+  %310 = select i1 %12, ptr null, ptr %309
+  %311 = select i1 %10, ptr %4, ptr %1
+  %312 = getelementptr inbounds i8, ptr %311, i64 360
+  store ptr %310, ptr %312, align 8
+  %313 = add nsw i64 %308, %9
+  %314 = getelementptr inbounds double, ptr %2, i64 %313
+  %315 = select i1 %12, ptr null, ptr %314
+  %316 = select i1 %10, ptr %4, ptr %1
+  %317 = getelementptr inbounds i8, ptr %316, i64 808
+  store ptr %315, ptr %317, align 8
+  %318 = add nsw i64 %313, %9
+  %319 = load i64, ptr %7, align 8
+  %320 = getelementptr inbounds double, ptr %2, i64 %318
+  %321 = select i1 %12, ptr null, ptr %320
+  %322 = select i1 %10, ptr %4, ptr %1
+  %323 = getelementptr inbounds i8, ptr %322, i64 816
+  store ptr %321, ptr %323, align 8
+  %324 = add nsw i64 %319, %318
+  %325 = getelementptr inbounds i8, ptr %0, i64 664
+  %326 = load ptr, ptr %325, align 8
+  %327 = icmp eq ptr %326, null
+  br i1 %327, label %407, label %328
+328:
+  %329 = call fastcc i64 @sparse_size(ptr %0)
+  %330 = getelementptr inbounds double, ptr %2, i64 %324
+  %331 = select i1 %12, ptr null, ptr %330
+  %332 = select i1 %10, ptr %4, ptr %1
+  %333 = getelementptr inbounds i8, ptr %332, i64 792
+  store ptr %331, ptr %333, align 8
+  %334 = add nsw i64 %329, %324
+  %335 = getelementptr inbounds double, ptr %2, i64 %334
+  %336 = select i1 %12, ptr null, ptr %335
+  %337 = select i1 %10, ptr %4, ptr %1
+  %338 = getelementptr inbounds i8, ptr %337, i64 800
+  store ptr %336, ptr %338, align 8
+  %339 = select i1 %10, ptr %4, ptr %1
+  %340 = getelementptr inbounds i8, ptr %339, i64 552
+  %341 = getelementptr inbounds i8, ptr %0, i64 696
+  %342 = add nsw i64 %329, 1
+  %343 = add nsw i64 %334, %329
+  br label %345
+344:
+  store i64 0, ptr %274, align 8
+  store i64 0, ptr %271, align 8
+  br label %407
+345:
+  %346 = phi i1 [ true, %328 ], [ false, %345 ]
+  %347 = phi i64 [ 0, %328 ], [ 1, %345 ]
+  %348 = phi i64 [ %343, %328 ], [ %403, %345 ]
+  %349 = getelementptr inbounds %struct.sparse, ptr %340, i64 %347
+  store i64 %329, ptr %349, align 8
+  %350 = load i64, ptr %341, align 8
+  %351 = getelementptr inbounds i8, ptr %349, i64 8
+  store i64 %350, ptr %351, align 8
+  %352 = getelementptr inbounds double, ptr %2, i64 %348
+  %353 = select i1 %12, ptr null, ptr %352
+  %354 = getelementptr inbounds i8, ptr %349, i64 16
+  store ptr %353, ptr %354, align 8
+  %355 = add nsw i64 %350, %348
+  %356 = getelementptr inbounds double, ptr %2, i64 %355
+  %357 = select i1 %12, ptr null, ptr %356
+  %358 = getelementptr inbounds i8, ptr %349, i64 24
+  store ptr %357, ptr %358, align 8
+  %359 = add nsw i64 %355, %350
+  %360 = getelementptr inbounds double, ptr %2, i64 %359
+  %361 = select i1 %12, ptr null, ptr %360
+  %362 = getelementptr inbounds i8, ptr %349, i64 48
+  store ptr %361, ptr %362, align 8
+  %363 = add nsw i64 %359, %350
+  %364 = getelementptr inbounds double, ptr %2, i64 %363
+  %365 = select i1 %12, ptr null, ptr %364
+  %366 = getelementptr inbounds i8, ptr %349, i64 56
+  store ptr %365, ptr %366, align 8
+  %367 = add nsw i64 %363, %350
+  %368 = getelementptr inbounds double, ptr %2, i64 %367
+  %369 = select i1 %12, ptr null, ptr %368
+  %370 = getelementptr inbounds i8, ptr %349, i64 64
+  store ptr %369, ptr %370, align 8
+  %371 = add nsw i64 %367, %342
+  %372 = getelementptr inbounds double, ptr %2, i64 %371
+  %373 = select i1 %12, ptr null, ptr %372
+  %374 = getelementptr inbounds i8, ptr %349, i64 72
+  store ptr %373, ptr %374, align 8
+  %375 = add nsw i64 %371, %342
+  %376 = getelementptr inbounds double, ptr %2, i64 %375
+  %377 = select i1 %12, ptr null, ptr %376
+  %378 = getelementptr inbounds i8, ptr %349, i64 32
+  store ptr %377, ptr %378, align 8
+  %379 = add nsw i64 %375, %329
+  %380 = getelementptr inbounds double, ptr %2, i64 %379
+  %381 = select i1 %12, ptr null, ptr %380
+  %382 = getelementptr inbounds i8, ptr %349, i64 40
+  store ptr %381, ptr %382, align 8
+  %383 = add nsw i64 %379, %329
+  %384 = getelementptr inbounds double, ptr %2, i64 %383
+  %385 = select i1 %12, ptr null, ptr %384
+  %386 = getelementptr inbounds i8, ptr %349, i64 80
+  store ptr %385, ptr %386, align 8
+  %387 = add nsw i64 %383, %329
+  %388 = getelementptr inbounds double, ptr %2, i64 %387
+  %389 = select i1 %12, ptr null, ptr %388
+  %390 = getelementptr inbounds i8, ptr %349, i64 88
+  store ptr %389, ptr %390, align 8
+  %391 = add nsw i64 %387, %329
+  %392 = getelementptr inbounds double, ptr %2, i64 %391
+  %393 = select i1 %12, ptr null, ptr %392
+  %394 = getelementptr inbounds i8, ptr %349, i64 96
+  store ptr %393, ptr %394, align 8
+  %395 = add nsw i64 %391, %329
+  %396 = getelementptr inbounds double, ptr %2, i64 %395
+  %397 = select i1 %12, ptr null, ptr %396
+  %398 = getelementptr inbounds i8, ptr %349, i64 104
+  store ptr %397, ptr %398, align 8
+  %399 = add nsw i64 %395, %329
+  %400 = getelementptr inbounds double, ptr %2, i64 %399
+  %401 = select i1 %12, ptr null, ptr %400
+  %402 = getelementptr inbounds i8, ptr %349, i64 112
+  store ptr %401, ptr %402, align 8
+  %403 = add nsw i64 %399, %329
+  %404 = load i64, ptr %7, align 8
+  %405 = icmp ne i64 %404, 0
+  %406 = and i1 %405, %346
+  br i1 %406, label %345, label %344
+407:
+  %408 = phi i64 [ 0, %344 ], [ %272, %281 ]
+  %409 = phi i64 [ 0, %344 ], [ %9, %281 ]
+  %410 = phi i64 [ %403, %344 ], [ %324, %281 ]
+  %411 = call fastcc i64 @lu_height(ptr %271)
+  %412 = mul nsw i64 %411, %409
+  %413 = getelementptr inbounds double, ptr %2, i64 %410
+  %414 = select i1 %12, ptr null, ptr %413
+  %415 = select i1 %10, ptr %4, ptr %1
+  %416 = getelementptr inbounds i8, ptr %415, i64 480
+  store ptr %414, ptr %416, align 8
+  %417 = add nsw i64 %412, %410
+  %418 = getelementptr inbounds double, ptr %2, i64 %417
+  %419 = select i1 %12, ptr null, ptr %418
+  %420 = select i1 %10, ptr %4, ptr %1
+  %421 = getelementptr inbounds i8, ptr %420, i64 488
+  store ptr %419, ptr %421, align 8
+  %422 = add nsw i64 %417, %409
+  %423 = getelementptr inbounds double, ptr %2, i64 %422
+  %424 = select i1 %12, ptr null, ptr %423
+  %425 = select i1 %10, ptr %4, ptr %1
+  %426 = getelementptr inbounds i8, ptr %425, i64 496
+  store ptr %424, ptr %426, align 8
+  %427 = add nsw i64 %422, %409
+  %428 = call fastcc i64 @lu_height(ptr %274)
+  %429 = mul nsw i64 %428, %408
+  %430 = getelementptr inbounds double, ptr %2, i64 %427
+  %431 = select i1 %12, ptr null, ptr %430
+  %432 = select i1 %10, ptr %4, ptr %1
+  %433 = getelementptr inbounds i8, ptr %432, i64 528
+  store ptr %431, ptr %433, align 8
+  %434 = add nsw i64 %429, %427
+  %435 = getelementptr inbounds double, ptr %2, i64 %434
+  %436 = select i1 %12, ptr null, ptr %435
+  %437 = select i1 %10, ptr %4, ptr %1
+  %438 = getelementptr inbounds i8, ptr %437, i64 536
+  store ptr %436, ptr %438, align 8
+  %439 = add nsw i64 %434, %408
+  %440 = getelementptr inbounds double, ptr %2, i64 %439
   %441 = select i1 %12, ptr null, ptr %440
   %442 = select i1 %10, ptr %4, ptr %1
-  %443 = getelementptr inbounds i8, ptr %442, i64 272
+  %443 = getelementptr inbounds i8, ptr %442, i64 544
   store ptr %441, ptr %443, align 8
-  %444 = add nsw i64 %439, %427
-  %445 = load i64, ptr %438, align 8
-  %446 = getelementptr inbounds double, ptr %2, i64 %444
-  %447 = select i1 %12, ptr null, ptr %446
-  %448 = select i1 %10, ptr %4, ptr %1
-  %449 = getelementptr inbounds i8, ptr %448, i64 280
-  store ptr %447, ptr %449, align 8
-  %450 = add nsw i64 %445, %444
-  %451 = load i64, ptr %438, align 8
-  %452 = getelementptr inbounds double, ptr %2, i64 %450
-  %453 = select i1 %12, ptr null, ptr %452
-  %454 = select i1 %10, ptr %4, ptr %1
-  %455 = getelementptr inbounds i8, ptr %454, i64 288
-  store ptr %453, ptr %455, align 8
-  %456 = add nsw i64 %451, %450
-  %457 = shl nuw nsw i64 %233, 1
-  %458 = getelementptr inbounds double, ptr %2, i64 %456
-  %459 = select i1 %12, ptr null, ptr %458
-  %460 = select i1 %10, ptr %4, ptr %1
-  %461 = getelementptr inbounds i8, ptr %460, i64 296
-  store ptr %459, ptr %461, align 8
-  %462 = add nsw i64 %456, %457
-  %463 = shl i64 %9, 7
-  %464 = add i64 %463, 128
-  %465 = getelementptr inbounds double, ptr %2, i64 %462
+  %444 = add nsw i64 %439, %408
+  br label %445
+445:
+  %446 = phi i64 [ %444, %407 ], [ %197, %127 ]
+  %447 = getelementptr inbounds i8, ptr %0, i64 504
+  %448 = load i64, ptr %447, align 8
+  %449 = icmp eq i64 %448, 0
+  br i1 %449, label %553, label %450
+450:
+  %451 = load i64, ptr %128, align 8
+  %452 = icmp eq i64 %451, 0
+  br i1 %452, label %553, label %453
+453:
+  call fastcc void @copy_run(ptr %0, ptr %5)
+  %454 = getelementptr inbounds i8, ptr %5, i64 504
+  store i64 0, ptr %454, align 8
+  %455 = getelementptr inbounds i8, ptr %5, i64 32
+  store i64 0, ptr %455, align 8
+  %456 = getelementptr inbounds i8, ptr %5, i64 24
+  store i64 0, ptr %456, align 8
+  %457 = getelementptr inbounds i8, ptr %0, i64 80
+  %458 = load i64, ptr %457, align 8
+  %459 = getelementptr inbounds double, ptr %2, i64 %446
+  %460 = select i1 %12, ptr null, ptr %459
+  %461 = select i1 %10, ptr %4, ptr %1
+  %462 = getelementptr inbounds i8, ptr %461, i64 296
+  store ptr %460, ptr %462, align 8
+  %463 = add nsw i64 %458, %446
+  %464 = load i64, ptr %457, align 8
+  %465 = getelementptr inbounds double, ptr %2, i64 %463
   %466 = select i1 %12, ptr null, ptr %465
   %467 = select i1 %10, ptr %4, ptr %1
-  %468 = getelementptr inbounds i8, ptr %467, i64 344
+  %468 = getelementptr inbounds i8, ptr %467, i64 304
   store ptr %466, ptr %468, align 8
-  %469 = add nsw i64 %464, %462
-  %470 = call fastcc i64 @divide(ptr %5, ptr null, ptr null)
+  %469 = add nsw i64 %464, %463
+  %470 = load i64, ptr %457, align 8
   %471 = getelementptr inbounds double, ptr %2, i64 %469
   %472 = select i1 %12, ptr null, ptr %471
   %473 = select i1 %10, ptr %4, ptr %1
-  %474 = getelementptr inbounds i8, ptr %473, i64 352
+  %474 = getelementptr inbounds i8, ptr %473, i64 312
   store ptr %472, ptr %474, align 8
   %475 = add nsw i64 %470, %469
-  %476 = getelementptr inbounds double, ptr %2, i64 %475
-  %477 = select i1 %12, ptr null, ptr %476
-  %478 = select i1 %10, ptr %4, ptr %1
-  %479 = getelementptr inbounds i8, ptr %478, i64 360
-  store ptr %477, ptr %479, align 8
-  %480 = add nsw i64 %475, %9
-  %481 = getelementptr inbounds double, ptr %2, i64 %480
-  %482 = select i1 %12, ptr null, ptr %481
-  %483 = select i1 %10, ptr %4, ptr %1
-  %484 = getelementptr inbounds i8, ptr %483, i64 368
-  store ptr %482, ptr %484, align 8
-  %485 = add nsw i64 %480, 117
-  %486 = load i64, ptr %0, align 8
-  %487 = mul nsw i64 %486, 84
-  %488 = getelementptr inbounds double, ptr %2, i64 %485
-  %489 = select i1 %12, ptr null, ptr %488
-  %490 = select i1 %10, ptr %4, ptr %1
-  %491 = getelementptr inbounds i8, ptr %490, i64 376
-  store ptr %489, ptr %491, align 8
-  %492 = add nsw i64 %487, %485
-  %493 = load i64, ptr %7, align 8
-  %494 = mul nsw i64 %493, 84
-  %495 = getelementptr inbounds double, ptr %2, i64 %492
+  %476 = shl nuw nsw i64 %252, 1
+  %477 = getelementptr inbounds double, ptr %2, i64 %475
+  %478 = select i1 %12, ptr null, ptr %477
+  %479 = select i1 %10, ptr %4, ptr %1
+  %480 = getelementptr inbounds i8, ptr %479, i64 320
+  store ptr %478, ptr %480, align 8
+  %481 = add nsw i64 %475, %476
+  %482 = shl i64 %9, 7
+  %483 = add i64 %482, 128
+  %484 = getelementptr inbounds double, ptr %2, i64 %481
+  %485 = select i1 %12, ptr null, ptr %484
+  %486 = select i1 %10, ptr %4, ptr %1
+  %487 = getelementptr inbounds i8, ptr %486, i64 368
+  store ptr %485, ptr %487, align 8
+  %488 = add nsw i64 %483, %481
+  %489 = call fastcc i64 @divide(ptr %5, ptr null, ptr null)
+  %490 = getelementptr inbounds double, ptr %2, i64 %488
+  %491 = select i1 %12, ptr null, ptr %490
+  %492 = select i1 %10, ptr %4, ptr %1
+  %493 = getelementptr inbounds i8, ptr %492, i64 376
+  store ptr %491, ptr %493, align 8
+  %494 = add nsw i64 %489, %488
+  %495 = getelementptr inbounds double, ptr %2, i64 %494
   %496 = select i1 %12, ptr null, ptr %495
   %497 = select i1 %10, ptr %4, ptr %1
   %498 = getelementptr inbounds i8, ptr %497, i64 384
   store ptr %496, ptr %498, align 8
-  %499 = add nsw i64 %494, %492
-  %500 = getelementptr double, ptr %2, i64 %499
+  %499 = add nsw i64 %494, %9
+  %500 = getelementptr inbounds double, ptr %2, i64 %499
   %501 = select i1 %12, ptr null, ptr %500
   %502 = select i1 %10, ptr %4, ptr %1
-  %503 = getelementptr inbounds i8, ptr %502, i64 408
+  %503 = getelementptr inbounds i8, ptr %502, i64 392
   store ptr %501, ptr %503, align 8
-  %504 = getelementptr i8, ptr %500, i64 936
-  %505 = select i1 %12, ptr null, ptr %504
-  %506 = select i1 %10, ptr %4, ptr %1
-  %507 = getelementptr inbounds i8, ptr %506, i64 392
-  store ptr %505, ptr %507, align 8
-  %508 = getelementptr i8, ptr %500, i64 1160
-  %509 = select i1 %12, ptr null, ptr %508
-  %510 = select i1 %10, ptr %4, ptr %1
-  %511 = getelementptr inbounds i8, ptr %510, i64 416
-  store ptr %509, ptr %511, align 8
-  %512 = getelementptr i8, ptr %500, i64 1384
-  %513 = select i1 %12, ptr null, ptr %512
-  %514 = select i1 %10, ptr %4, ptr %1
-  %515 = getelementptr inbounds i8, ptr %514, i64 400
-  store ptr %513, ptr %515, align 8
-  %516 = getelementptr i8, ptr %500, i64 4296
-  %517 = select i1 %12, ptr null, ptr %516
-  %518 = select i1 %10, ptr %4, ptr %1
-  %519 = getelementptr inbounds i8, ptr %518, i64 424
-  store ptr %517, ptr %519, align 8
-  %520 = add nsw i64 %499, 627
-  %521 = mul nsw i64 %9, 13
-  br label %523
-522:
-  br label %534
-523:
-  %524 = phi i1 [ true, %434 ], [ false, %533 ]
-  %525 = phi i64 [ 0, %434 ], [ 1, %533 ]
-  %526 = phi i64 [ %520, %434 ], [ %527, %533 ]
-  %527 = add nsw i64 %526, %521
-  br i1 %12, label %533, label %528
-528:
-  %529 = getelementptr inbounds double, ptr %2, i64 %526
-  %530 = load ptr, ptr %519, align 8
-  %531 = getelementptr inbounds %struct.curve, ptr %530, i64 %525
-  %532 = getelementptr inbounds i8, ptr %531, i64 352
-  store ptr %529, ptr %532, align 8
-  br label %533
-533:
-  br i1 %524, label %523, label %522
-534:
-  %535 = phi i64 [ %527, %522 ], [ %427, %431 ], [ %427, %426 ]
-  ret i64 %535
+  %504 = add nsw i64 %499, 117
+  %505 = load i64, ptr %0, align 8
+  %506 = mul nsw i64 %505, 84
+  %507 = getelementptr inbounds double, ptr %2, i64 %504
+  %508 = select i1 %12, ptr null, ptr %507
+  %509 = select i1 %10, ptr %4, ptr %1
+  %510 = getelementptr inbounds i8, ptr %509, i64 400
+  store ptr %508, ptr %510, align 8
+  %511 = add nsw i64 %506, %504
+  %512 = load i64, ptr %7, align 8
+  %513 = mul nsw i64 %512, 84
+  %514 = getelementptr inbounds double, ptr %2, i64 %511
+  %515 = select i1 %12, ptr null, ptr %514
+  %516 = select i1 %10, ptr %4, ptr %1
+  %517 = getelementptr inbounds i8, ptr %516, i64 408
+  store ptr %515, ptr %517, align 8
+  %518 = add nsw i64 %513, %511
+  %519 = getelementptr double, ptr %2, i64 %518
+  %520 = select i1 %12, ptr null, ptr %519
+  %521 = select i1 %10, ptr %4, ptr %1
+  %522 = getelementptr inbounds i8, ptr %521, i64 432
+  store ptr %520, ptr %522, align 8
+  %523 = getelementptr i8, ptr %519, i64 936
+  %524 = select i1 %12, ptr null, ptr %523
+  %525 = select i1 %10, ptr %4, ptr %1
+  %526 = getelementptr inbounds i8, ptr %525, i64 416
+  store ptr %524, ptr %526, align 8
+  %527 = getelementptr i8, ptr %519, i64 1160
+  %528 = select i1 %12, ptr null, ptr %527
+  %529 = select i1 %10, ptr %4, ptr %1
+  %530 = getelementptr inbounds i8, ptr %529, i64 440
+  store ptr %528, ptr %530, align 8
+  %531 = getelementptr i8, ptr %519, i64 1384
+  %532 = select i1 %12, ptr null, ptr %531
+  %533 = select i1 %10, ptr %4, ptr %1
+  %534 = getelementptr inbounds i8, ptr %533, i64 424
+  store ptr %532, ptr %534, align 8
+  %535 = getelementptr i8, ptr %519, i64 4296
+  %536 = select i1 %12, ptr null, ptr %535
+  %537 = select i1 %10, ptr %4, ptr %1
+  %538 = getelementptr inbounds i8, ptr %537, i64 448
+  store ptr %536, ptr %538, align 8
+  %539 = add nsw i64 %518, 627
+  %540 = mul nsw i64 %9, 13
+  br label %542
+541:
+  br label %553
+542:
+  %543 = phi i1 [ true, %453 ], [ false, %552 ]
+  %544 = phi i64 [ 0, %453 ], [ 1, %552 ]
+  %545 = phi i64 [ %539, %453 ], [ %546, %552 ]
+  %546 = add nsw i64 %545, %540
+  br i1 %12, label %552, label %547
+547:
+  %548 = getelementptr inbounds double, ptr %2, i64 %545
+  %549 = load ptr, ptr %538, align 8
+  %550 = getelementptr inbounds %struct.curve, ptr %549, i64 %544
+  %551 = getelementptr inbounds i8, ptr %550, i64 352
+  store ptr %548, ptr %551, align 8
+  br label %552
+552:
+  br i1 %543, label %542, label %541
+553:
+  %554 = phi i64 [ %546, %541 ], [ %446, %450 ], [ %446, %445 ]
+  ret i64 %554
 }
 define double @mc_least_margin(ptr %0, i64 %1, ptr %2) nounwind {
   %4 = call fastcc i64 @first_margin(ptr %0, i64 %1)
@@ -1745,18 +1771,18 @@ define internal fastcc i64 @first_margin(ptr %0, i64 %1) nounwind {
 }
 define i64 @mc_fit_algebraic(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 688
+  %3 = getelementptr inbounds i8, ptr %0, i64 728
   %4 = load ptr, ptr %3, align 8
   %5 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %4)
   call fastcc void @load_state(ptr %0, ptr %2)
-  %6 = getelementptr inbounds i8, ptr %0, i64 824
+  %6 = getelementptr inbounds i8, ptr %0, i64 864
   store i64 3, ptr %6, align 8
   %7 = load ptr, ptr %2, align 8
   %8 = getelementptr inbounds i8, ptr %2, i64 16
   %9 = load ptr, ptr %8, align 8
   call fastcc void @weigh(ptr %0, ptr %7, ptr %7, ptr %9)
   call fastcc void @place_unknowns(ptr %0, ptr %2)
-  %10 = getelementptr inbounds i8, ptr %0, i64 344
+  %10 = getelementptr inbounds i8, ptr %0, i64 384
   %11 = load double, ptr %10, align 8
   %12 = load ptr, ptr %2, align 8
   %13 = getelementptr inbounds i8, ptr %2, i64 48
@@ -1777,7 +1803,7 @@ define i64 @mc_fit_algebraic(ptr %0) nounwind {
   %26 = load ptr, ptr %2, align 8
   %27 = load i64, ptr %0, align 8
   %28 = getelementptr inbounds double, ptr %26, i64 %27
-  %29 = getelementptr inbounds i8, ptr %0, i64 368
+  %29 = getelementptr inbounds i8, ptr %0, i64 408
   %30 = load ptr, ptr %29, align 8
   call void @hot_copy(i64 %25, ptr %28, ptr %30)
   br label %31
@@ -1787,13 +1813,13 @@ define i64 @mc_fit_algebraic(ptr %0) nounwind {
 }
 define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 360
+  %4 = getelementptr inbounds i8, ptr %0, i64 400
   %5 = load ptr, ptr %4, align 8
   %6 = load ptr, ptr %1, align 8
   call void @hot_copy(i64 %3, ptr %5, ptr %6)
   %7 = getelementptr inbounds i8, ptr %0, i64 8
   %8 = load i64, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 368
+  %9 = getelementptr inbounds i8, ptr %0, i64 408
   %10 = load ptr, ptr %9, align 8
   %11 = load ptr, ptr %1, align 8
   %12 = load i64, ptr %0, align 8
@@ -1803,15 +1829,15 @@ define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
 }
 define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   %5 = load i64, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 400
+  %6 = getelementptr inbounds i8, ptr %0, i64 440
   %7 = load double, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 408
+  %8 = getelementptr inbounds i8, ptr %0, i64 448
   %9 = load ptr, ptr %8, align 8
   call void @hot_weigh(i64 %5, double %7, ptr %9, ptr %1, ptr %2, ptr %3)
   %10 = getelementptr inbounds i8, ptr %0, i64 8
   %11 = load i64, ptr %10, align 8
   %12 = load double, ptr %6, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 416
+  %13 = getelementptr inbounds i8, ptr %0, i64 456
   %14 = load ptr, ptr %13, align 8
   %15 = load i64, ptr %0, align 8
   %16 = getelementptr inbounds double, ptr %1, i64 %15
@@ -1828,10 +1854,10 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   %7 = icmp sgt i64 %6, 0
   br i1 %7, label %8, label %13
 8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 600
-  %10 = getelementptr inbounds i8, ptr %0, i64 624
-  %11 = getelementptr inbounds i8, ptr %1, i64 784
-  %12 = getelementptr inbounds i8, ptr %1, i64 792
+  %9 = getelementptr inbounds i8, ptr %0, i64 640
+  %10 = getelementptr inbounds i8, ptr %0, i64 664
+  %11 = getelementptr inbounds i8, ptr %1, i64 808
+  %12 = getelementptr inbounds i8, ptr %1, i64 816
   br label %14
 13:
   ret void
@@ -1871,7 +1897,7 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   br i1 %39, label %13, label %14
 }
 define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 712
+  %5 = getelementptr inbounds i8, ptr %0, i64 752
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, 1
   store i64 %7, ptr %5, align 8
@@ -1898,13 +1924,13 @@ define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
   %6 = getelementptr inbounds i8, ptr %1, i64 8
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %1, i64 320
+  %8 = getelementptr inbounds i8, ptr %1, i64 344
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 872
+  %10 = getelementptr inbounds i8, ptr %0, i64 912
   %11 = getelementptr inbounds i8, ptr %1, i64 16
   %12 = getelementptr inbounds i8, ptr %0, i64 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 336
-  %14 = getelementptr inbounds i8, ptr %1, i64 792
+  %13 = getelementptr inbounds i8, ptr %1, i64 360
+  %14 = getelementptr inbounds i8, ptr %1, i64 816
   br label %15
 15:
   %16 = phi i32 [ 0, %5 ], [ %88, %87 ]
@@ -2007,7 +2033,7 @@ define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, pt
 declare void @hot_copy(i64, ptr, ptr)
 define i64 @mc_project(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 688
+  %3 = getelementptr inbounds i8, ptr %0, i64 728
   %4 = load ptr, ptr %3, align 8
   %5 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %4)
   call fastcc void @sort_rows(ptr %0, ptr %2)
@@ -2017,13 +2043,13 @@ define i64 @mc_project(ptr %0) nounwind {
   %7 = getelementptr inbounds i8, ptr %2, i64 16
   %8 = load ptr, ptr %7, align 8
   call fastcc void @weigh(ptr %0, ptr %6, ptr %6, ptr %8)
-  %9 = getelementptr inbounds i8, ptr %0, i64 344
+  %9 = getelementptr inbounds i8, ptr %0, i64 384
   %10 = load double, ptr %9, align 8
   %11 = load ptr, ptr %2, align 8
   %12 = call fastcc double @project(ptr %0, ptr %2, double %10, ptr %11, i32 1)
-  %13 = getelementptr inbounds i8, ptr %0, i64 392
+  %13 = getelementptr inbounds i8, ptr %0, i64 432
   store i64 1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 800
+  %14 = getelementptr inbounds i8, ptr %0, i64 840
   %15 = load i64, ptr %14, align 8
   %16 = icmp sgt i64 %15, -1
   %17 = fcmp olt double %12, 0.000000e+00
@@ -2034,10 +2060,10 @@ define i64 @mc_project(ptr %0) nounwind {
 }
 define internal fastcc void @sort_rows(ptr %0, ptr %1) nounwind {
   %3 = getelementptr inbounds i8, ptr %0, i64 64
-  %4 = getelementptr inbounds i8, ptr %1, i64 200
-  %5 = getelementptr inbounds i8, ptr %1, i64 216
-  %6 = getelementptr inbounds i8, ptr %1, i64 232
-  %7 = getelementptr inbounds i8, ptr %1, i64 248
+  %4 = getelementptr inbounds i8, ptr %1, i64 224
+  %5 = getelementptr inbounds i8, ptr %1, i64 240
+  %6 = getelementptr inbounds i8, ptr %1, i64 256
+  %7 = getelementptr inbounds i8, ptr %1, i64 272
   br label %9
 8:
   ret void
@@ -2190,44 +2216,46 @@ define internal fastcc void @sort_rows(ptr %0, ptr %1) nounwind {
   br i1 %124, label %103, label %102
 }
 define internal fastcc void @forget(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 848
+  %2 = getelementptr inbounds i8, ptr %0, i64 976
   store i64 0, ptr %2, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 856
-  store i64 1, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 952
-  store double 1.000000e-04, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 840
-  store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 832
+  %3 = getelementptr inbounds i8, ptr %0, i64 888
+  store i64 0, ptr %3, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 896
+  store i64 1, ptr %4, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 1000
+  store double 1.000000e-04, ptr %5, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 880
   store i64 0, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 800
-  store i64 -1, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 968
-  %9 = getelementptr inbounds i8, ptr %0, i64 880
-  store double 1.000000e+30, ptr %8, align 8
-  store i64 0, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 976
-  store double 1.000000e+30, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 888
-  store i64 0, ptr %11, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 872
+  store i64 0, ptr %7, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 840
+  store i64 -1, ptr %8, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 1016
+  %10 = getelementptr inbounds i8, ptr %0, i64 920
+  store double 1.000000e+30, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 1024
+  store double 1.000000e+30, ptr %11, align 8
+  %12 = getelementptr inbounds i8, ptr %0, i64 928
+  store i64 0, ptr %12, align 8
   ret void
 }
 define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 800
+  %6 = getelementptr inbounds i8, ptr %0, i64 840
   store i64 -1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 784
+  %7 = getelementptr inbounds i8, ptr %0, i64 824
   store double 1.000000e+00, ptr %7, align 8
   %8 = icmp ne i32 %4, 2
-  %9 = getelementptr inbounds i8, ptr %0, i64 400
+  %9 = getelementptr inbounds i8, ptr %0, i64 440
   %10 = icmp eq i32 %4, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 968
-  %12 = getelementptr inbounds i8, ptr %0, i64 880
-  %13 = getelementptr inbounds i8, ptr %0, i64 464
+  %11 = getelementptr inbounds i8, ptr %0, i64 1016
+  %12 = getelementptr inbounds i8, ptr %0, i64 920
+  %13 = getelementptr inbounds i8, ptr %0, i64 504
   %14 = getelementptr inbounds i8, ptr %0, i64 80
-  %15 = getelementptr inbounds i8, ptr %1, i64 120
-  %16 = getelementptr inbounds i8, ptr %1, i64 280
-  %17 = getelementptr inbounds i8, ptr %1, i64 272
-  %18 = getelementptr inbounds i8, ptr %0, i64 920
+  %15 = getelementptr inbounds i8, ptr %1, i64 144
+  %16 = getelementptr inbounds i8, ptr %1, i64 304
+  %17 = getelementptr inbounds i8, ptr %1, i64 296
+  %18 = getelementptr inbounds i8, ptr %0, i64 960
   br label %19
 19:
   %20 = phi i1 [ true, %5 ], [ false, %122 ]
@@ -2257,7 +2285,7 @@ define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4
   %40 = icmp sgt i64 %39, 0
   br i1 %40, label %41, label %124
 41:
-  %42 = getelementptr inbounds i8, ptr %1, i64 112
+  %42 = getelementptr inbounds i8, ptr %1, i64 136
   br label %43
 43:
   %44 = phi i64 [ 0, %41 ], [ %49, %43 ]
@@ -2375,7 +2403,7 @@ define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4
 define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
   %4 = load ptr, ptr %1, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 360
+  %5 = getelementptr inbounds i8, ptr %0, i64 400
   %6 = load ptr, ptr %5, align 8
   call void @hot_copy(i64 %3, ptr %4, ptr %6)
   %7 = getelementptr inbounds i8, ptr %0, i64 8
@@ -2383,15 +2411,15 @@ define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %9 = load ptr, ptr %1, align 8
   %10 = load i64, ptr %0, align 8
   %11 = getelementptr inbounds double, ptr %9, i64 %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 368
+  %12 = getelementptr inbounds i8, ptr %0, i64 408
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %8, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 496
+  %14 = getelementptr inbounds i8, ptr %0, i64 536
   %15 = load ptr, ptr %14, align 8
   %16 = icmp eq ptr %15, null
   br i1 %16, label %20, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 344
+  %18 = getelementptr inbounds i8, ptr %0, i64 384
   %19 = load double, ptr %18, align 8
   store volatile double %19, ptr %15, align 8
   br label %20
@@ -2400,13 +2428,13 @@ define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
 }
 define void @mc_dense(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.memory, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 688
+  %6 = getelementptr inbounds i8, ptr %0, i64 728
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
-  %9 = getelementptr inbounds i8, ptr %0, i64 936
+  %9 = getelementptr inbounds i8, ptr %0, i64 984
   %10 = load double, ptr %9, align 8
   %11 = fsub double %1, %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 944
+  %12 = getelementptr inbounds i8, ptr %0, i64 992
   %13 = load double, ptr %12, align 8
   %14 = fdiv double %11, %13
   %15 = getelementptr inbounds i8, ptr %5, i64 24
@@ -2428,7 +2456,7 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
-  %9 = getelementptr inbounds i8, ptr %0, i64 864
+  %9 = getelementptr inbounds i8, ptr %0, i64 904
   %10 = load i64, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %1, i64 40
   %12 = load ptr, ptr %11, align 8
@@ -2437,7 +2465,7 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
 }
 define double @mc_singular_value(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.memory, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 688
+  %6 = getelementptr inbounds i8, ptr %0, i64 728
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
   call fastcc void @sort_rows(ptr %0, ptr %5)
@@ -2464,7 +2492,7 @@ define internal fastcc double @smallest_value(ptr %0, ptr %1, double %2, ptr %3)
 9:
   %10 = call fastcc ptr @weigh_by_size(ptr %0, ptr %1)
   %11 = load i64, ptr %0, align 8
-  %12 = getelementptr inbounds i8, ptr %1, i64 160
+  %12 = getelementptr inbounds i8, ptr %1, i64 184
   %13 = load ptr, ptr %12, align 8
   call void @hot_clear(i64 %11, ptr %13)
   %14 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 0, ptr %5)
@@ -2474,7 +2502,7 @@ define internal fastcc double @smallest_value(ptr %0, ptr %1, double %2, ptr %3)
   %17 = getelementptr inbounds i8, ptr %5, i64 16
   %18 = getelementptr inbounds i8, ptr %0, i64 136
   %19 = getelementptr inbounds i8, ptr %5, i64 24
-  %20 = getelementptr inbounds i8, ptr %1, i64 168
+  %20 = getelementptr inbounds i8, ptr %1, i64 192
   %21 = getelementptr inbounds i8, ptr %5, i64 8
   %22 = getelementptr inbounds i8, ptr %5, i64 32
   br label %25
@@ -2557,13 +2585,13 @@ define internal fastcc double @smallest_value(ptr %0, ptr %1, double %2, ptr %3)
 }
 define i64 @mc_margins_at(ptr %0, double %1, ptr %2) nounwind {
   %4 = alloca %struct.memory, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 688
+  %5 = getelementptr inbounds i8, ptr %0, i64 728
   %6 = load ptr, ptr %5, align 8
   %7 = call fastcc i64 @divide(ptr %0, ptr %4, ptr %6)
-  %8 = getelementptr inbounds i8, ptr %0, i64 936
+  %8 = getelementptr inbounds i8, ptr %0, i64 984
   %9 = load double, ptr %8, align 8
   %10 = fsub double %1, %9
-  %11 = getelementptr inbounds i8, ptr %0, i64 944
+  %11 = getelementptr inbounds i8, ptr %0, i64 992
   %12 = load double, ptr %11, align 8
   %13 = fdiv double %10, %12
   %14 = getelementptr inbounds i8, ptr %4, i64 24
@@ -2663,24 +2691,24 @@ define i64 @mc_run(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
   %3 = getelementptr inbounds i8, ptr %0, i64 328
   store i64 0, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 904
+  %4 = getelementptr inbounds i8, ptr %0, i64 944
   store i64 0, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 392
+  %5 = getelementptr inbounds i8, ptr %0, i64 432
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
-  %8 = getelementptr inbounds i8, ptr %0, i64 928
+  %8 = getelementptr inbounds i8, ptr %0, i64 968
   br i1 %7, label %11, label %9
 9:
   store i64 0, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 928
+  %10 = getelementptr inbounds i8, ptr %0, i64 968
   br label %33
 11:
   %12 = load i64, ptr %8, align 8
   %13 = icmp eq i64 %12, 0
-  %14 = getelementptr inbounds i8, ptr %0, i64 928
+  %14 = getelementptr inbounds i8, ptr %0, i64 968
   br i1 %13, label %33, label %15
 15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 688
+  %16 = getelementptr inbounds i8, ptr %0, i64 728
   %17 = load ptr, ptr %16, align 8
   %18 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %17)
   %19 = load i64, ptr %14, align 8
@@ -2689,12 +2717,12 @@ define i64 @mc_run(ptr %0) nounwind {
   %22 = icmp eq i64 %21, 0
   br i1 %22, label %31, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 464
+  %24 = getelementptr inbounds i8, ptr %0, i64 504
   %25 = load i64, ptr %24, align 8
   %26 = icmp eq i64 %25, 2
   br i1 %26, label %31, label %27
 27:
-  %28 = getelementptr inbounds i8, ptr %0, i64 456
+  %28 = getelementptr inbounds i8, ptr %0, i64 496
   %29 = load i64, ptr %28, align 8
   %30 = icmp eq i64 %29, 0
   br i1 %30, label %32, label %31
@@ -2704,11 +2732,11 @@ define i64 @mc_run(ptr %0) nounwind {
   br label %33
 33:
   %34 = phi ptr [ %10, %9 ], [ %14, %32 ], [ %14, %11 ]
-  %35 = getelementptr inbounds i8, ptr %0, i64 464
-  %36 = getelementptr inbounds i8, ptr %0, i64 1064
-  %37 = getelementptr inbounds i8, ptr %0, i64 1056
-  %38 = getelementptr inbounds i8, ptr %0, i64 344
-  %39 = getelementptr inbounds i8, ptr %0, i64 456
+  %35 = getelementptr inbounds i8, ptr %0, i64 504
+  %36 = getelementptr inbounds i8, ptr %0, i64 1112
+  %37 = getelementptr inbounds i8, ptr %0, i64 1104
+  %38 = getelementptr inbounds i8, ptr %0, i64 384
+  %39 = getelementptr inbounds i8, ptr %0, i64 496
   br label %40
 40:
   %41 = call fastcc i64 @advance(ptr %0)
@@ -2767,12 +2795,12 @@ define i64 @mc_run(ptr %0) nounwind {
   ret i64 %83
 }
 define internal fastcc i64 @go_along(ptr %0, ptr %1, i64 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %1, i64 424
+  %4 = getelementptr inbounds i8, ptr %1, i64 448
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds %struct.curve, ptr %5, i64 %2
   %7 = getelementptr inbounds i8, ptr %6, i64 32
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 352
+  %9 = getelementptr inbounds i8, ptr %0, i64 392
   %10 = load double, ptr %9, align 8
   %11 = fcmp olt double %8, %10
   %12 = select i1 %11, double %8, double %10
@@ -2780,11 +2808,11 @@ define internal fastcc i64 @go_along(ptr %0, ptr %1, i64 %2) nounwind {
   %14 = load double, ptr %13, align 8
   %15 = fadd double %8, %14
   %16 = fmul double %15, 5.000000e-01
-  %17 = getelementptr inbounds i8, ptr %0, i64 1056
+  %17 = getelementptr inbounds i8, ptr %0, i64 1104
   store double %16, ptr %17, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 520
-  %19 = getelementptr inbounds i8, ptr %0, i64 512
-  %20 = getelementptr inbounds i8, ptr %0, i64 504
+  %18 = getelementptr inbounds i8, ptr %0, i64 560
+  %19 = getelementptr inbounds i8, ptr %0, i64 552
+  %20 = getelementptr inbounds i8, ptr %0, i64 544
   %21 = load i64, ptr %19, align 8
   %22 = load i64, ptr %20, align 8
   %23 = icmp slt i64 %21, %22
@@ -2811,23 +2839,23 @@ define internal fastcc i64 @go_along(ptr %0, ptr %1, i64 %2) nounwind {
 38:
   %39 = load ptr, ptr %1, align 8
   call fastcc void @curve_at(ptr %0, ptr %6, double %12, ptr %39)
-  %40 = getelementptr inbounds i8, ptr %0, i64 344
+  %40 = getelementptr inbounds i8, ptr %0, i64 384
   store double %12, ptr %40, align 8
   %41 = load double, ptr %7, align 8
   %42 = fcmp olt double %12, %41
   %43 = add nsw i64 %2, 1
   %44 = select i1 %42, i64 %43, i64 0
-  %45 = getelementptr inbounds i8, ptr %0, i64 928
+  %45 = getelementptr inbounds i8, ptr %0, i64 968
   store i64 %44, ptr %45, align 8
   %46 = icmp eq i64 %44, 0
   br i1 %46, label %47, label %53
 47:
   call fastcc void @arm_there(ptr %0, ptr %1)
-  %48 = getelementptr inbounds i8, ptr %0, i64 392
+  %48 = getelementptr inbounds i8, ptr %0, i64 432
   store i64 1, ptr %48, align 8
-  %49 = getelementptr inbounds i8, ptr %0, i64 424
+  %49 = getelementptr inbounds i8, ptr %0, i64 464
   store double 0.000000e+00, ptr %49, align 8
-  %50 = getelementptr inbounds i8, ptr %0, i64 744
+  %50 = getelementptr inbounds i8, ptr %0, i64 784
   %51 = load i64, ptr %50, align 8
   %52 = add nsw i64 %51, 1
   store i64 %52, ptr %50, align 8
@@ -2840,205 +2868,246 @@ define internal fastcc i64 @go_along(ptr %0, ptr %1, i64 %2) nounwind {
 define internal fastcc i64 @advance(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
   %3 = alloca %struct.step, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 688
+  %4 = getelementptr inbounds i8, ptr %0, i64 728
   %5 = load ptr, ptr %4, align 8
   %6 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %5)
   call fastcc void @load_state(ptr %0, ptr %2)
   %7 = call fastcc i64 @set_out(ptr %0, ptr %2, ptr %3)
   %8 = icmp eq i64 %7, 0
-  br i1 %8, label %9, label %146
+  br i1 %8, label %9, label %176
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 344
-  %11 = getelementptr inbounds i8, ptr %0, i64 352
+  %10 = getelementptr inbounds i8, ptr %0, i64 384
+  %11 = getelementptr inbounds i8, ptr %0, i64 392
   %12 = load double, ptr %10, align 8
   %13 = load double, ptr %11, align 8
   %14 = fcmp olt double %12, %13
-  br i1 %14, label %15, label %146
+  br i1 %14, label %15, label %176
 15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 488
+  %16 = getelementptr inbounds i8, ptr %0, i64 528
   %17 = getelementptr inbounds i8, ptr %3, i64 4
-  %18 = getelementptr inbounds i8, ptr %0, i64 904
-  %19 = getelementptr inbounds i8, ptr %0, i64 448
-  %20 = getelementptr inbounds i8, ptr %3, i64 32
-  %21 = getelementptr inbounds i8, ptr %3, i64 40
-  %22 = getelementptr inbounds i8, ptr %0, i64 24
-  %23 = getelementptr inbounds i8, ptr %2, i64 8
-  %24 = getelementptr inbounds i8, ptr %3, i64 80
-  %25 = getelementptr inbounds i8, ptr %3, i64 24
-  %26 = getelementptr inbounds i8, ptr %0, i64 80
-  %27 = getelementptr inbounds i8, ptr %2, i64 280
-  %28 = getelementptr inbounds i8, ptr %2, i64 272
-  %29 = getelementptr inbounds i8, ptr %0, i64 328
-  %30 = getelementptr inbounds i8, ptr %0, i64 320
-  %31 = getelementptr inbounds i8, ptr %0, i64 440
-  %32 = getelementptr inbounds i8, ptr %0, i64 8
-  %33 = getelementptr inbounds i8, ptr %0, i64 784
-  %34 = getelementptr inbounds i8, ptr %0, i64 1008
-  %35 = getelementptr inbounds i8, ptr %0, i64 1016
-  %36 = getelementptr inbounds i8, ptr %3, i64 28
-  %37 = getelementptr inbounds i8, ptr %0, i64 456
-  br label %38
-38:
-  %39 = load ptr, ptr %16, align 8
-  %40 = icmp eq ptr %39, null
-  br i1 %40, label %44, label %41
+  %18 = getelementptr inbounds i8, ptr %0, i64 944
+  %19 = getelementptr inbounds i8, ptr %0, i64 488
+  %20 = getelementptr inbounds i8, ptr %3, i64 48
+  %21 = getelementptr inbounds i8, ptr %2, i64 8
+  %22 = getelementptr inbounds i8, ptr %3, i64 32
+  %23 = getelementptr inbounds i8, ptr %3, i64 40
+  %24 = getelementptr inbounds i8, ptr %0, i64 976
+  %25 = getelementptr inbounds i8, ptr %0, i64 464
+  %26 = getelementptr inbounds i8, ptr %0, i64 24
+  %27 = getelementptr inbounds i8, ptr %3, i64 88
+  %28 = getelementptr inbounds i8, ptr %3, i64 24
+  %29 = getelementptr inbounds i8, ptr %0, i64 80
+  %30 = getelementptr inbounds i8, ptr %2, i64 304
+  %31 = getelementptr inbounds i8, ptr %2, i64 296
+  %32 = getelementptr inbounds i8, ptr %0, i64 328
+  %33 = getelementptr inbounds i8, ptr %0, i64 320
+  %34 = getelementptr inbounds i8, ptr %0, i64 480
+  %35 = getelementptr inbounds i8, ptr %0, i64 8
+  %36 = getelementptr inbounds i8, ptr %0, i64 824
+  %37 = getelementptr inbounds i8, ptr %0, i64 1056
+  %38 = getelementptr inbounds i8, ptr %0, i64 1064
+  %39 = getelementptr inbounds i8, ptr %3, i64 28
+  %40 = getelementptr inbounds i8, ptr %0, i64 496
+  br label %41
 41:
-  %42 = load volatile i64, ptr %39, align 8
-  %43 = icmp eq i64 %42, 0
-  br i1 %43, label %44, label %146
+  %42 = load ptr, ptr %16, align 8
+  %43 = icmp eq ptr %42, null
+  br i1 %43, label %47, label %44
 44:
-  %45 = load i32, ptr %17, align 4
-  %46 = icmp eq i32 %45, 0
-  %47 = load i64, ptr %18, align 8
-  br i1 %46, label %48, label %51
-48:
-  %49 = load i64, ptr %19, align 8
-  %50 = icmp slt i64 %47, %49
-  br i1 %50, label %51, label %146
+  %45 = load volatile i64, ptr %42, align 8
+  %46 = icmp eq i64 %45, 0
+  br i1 %46, label %47, label %176
+47:
+  %48 = load i32, ptr %17, align 4
+  %49 = icmp eq i32 %48, 0
+  %50 = load i64, ptr %18, align 8
+  br i1 %49, label %51, label %54
 51:
-  %52 = add nsw i64 %47, 1
-  store i64 %52, ptr %18, align 8
-  %53 = call fastcc i32 @choose_length(ptr %0, ptr %3)
-  %54 = icmp eq i32 %53, 0
-  br i1 %54, label %55, label %58
-55:
-  %56 = getelementptr inbounds i8, ptr %3, i64 8
-  %57 = load i64, ptr %56, align 8
-  br label %146
+  %52 = load i64, ptr %19, align 8
+  %53 = icmp slt i64 %50, %52
+  br i1 %53, label %54, label %176
+54:
+  %55 = add nsw i64 %50, 1
+  store i64 %55, ptr %18, align 8
+  %56 = call fastcc i32 @choose_length(ptr %0, ptr %3)
+  %57 = icmp eq i32 %56, 0
+  br i1 %57, label %58, label %61
 58:
-  %59 = call fastcc i64 @attempt(ptr %0, ptr %2, ptr %3)
-  %60 = icmp eq i64 %59, 0
-  br i1 %60, label %61, label %146
+  %59 = getelementptr inbounds i8, ptr %3, i64 8
+  %60 = load i64, ptr %59, align 8
+  br label %176
 61:
-  %62 = call fastcc i32 @is_good(ptr %3)
-  %63 = icmp eq i32 %62, 0
-  br i1 %63, label %70, label %64
+  %62 = call fastcc i64 @attempt(ptr %0, ptr %2, ptr %3)
+  %63 = icmp eq i64 %62, 0
+  br i1 %63, label %64, label %176
 64:
-  %65 = call fastcc i32 @constrained(ptr %0)
+  %65 = call fastcc i32 @is_good(ptr %3)
   %66 = icmp eq i32 %65, 0
-  br i1 %66, label %70, label %67
+  br i1 %66, label %73, label %67
 67:
-  %68 = call fastcc i32 @project_step(ptr %0, ptr %2, ptr %3)
+  %68 = call fastcc i32 @constrained(ptr %0)
   %69 = icmp eq i32 %68, 0
-  br i1 %69, label %146, label %70
+  br i1 %69, label %73, label %70
 70:
-  %71 = call fastcc i32 @is_good(ptr %3)
+  %71 = call fastcc i32 @project_step(ptr %0, ptr %2, ptr %3)
   %72 = icmp eq i32 %71, 0
-  br i1 %72, label %74, label %73
+  br i1 %72, label %176, label %73
 73:
+  %74 = call fastcc i32 @is_good(ptr %3)
+  %75 = icmp eq i32 %74, 0
+  br i1 %75, label %77, label %76
+76:
   call fastcc void @complete_rates(ptr %0, ptr %2, ptr %3)
-  br label %74
-74:
-  %75 = call fastcc i32 @is_good(ptr %3)
-  %76 = icmp eq i32 %75, 0
-  br i1 %76, label %87, label %77
+  br label %77
 77:
-  %78 = call fastcc i32 @jumps_over(ptr %0, ptr %2, ptr %3)
+  %78 = call fastcc i32 @is_good(ptr %3)
   %79 = icmp eq i32 %78, 0
-  br i1 %79, label %87, label %80
+  br i1 %79, label %84, label %80
 80:
   %81 = load double, ptr %20, align 8
-  %82 = load double, ptr %21, align 8
-  call fastcc void @come_nearer(ptr %0, double %81, double %82)
-  store i32 1, ptr %17, align 4
-  br label %83
-83:
-  %84 = load double, ptr %10, align 8
-  %85 = load double, ptr %11, align 8
-  %86 = fcmp olt double %84, %85
-  br i1 %86, label %38, label %146
-87:
-  %88 = call fastcc i32 @is_good(ptr %3)
-  %89 = icmp eq i32 %88, 0
-  br i1 %89, label %98, label %90
-90:
-  %91 = load i64, ptr %22, align 8
-  %92 = icmp eq i64 %91, 0
-  br i1 %92, label %98, label %93
+  %82 = load ptr, ptr %21, align 8
+  %83 = call fastcc i32 @passes_cells(ptr %0, ptr %2, double %81, ptr %82)
+  br label %84
+84:
+  %85 = phi i32 [ 0, %77 ], [ %83, %80 ]
+  store i32 %85, ptr %22, align 8
+  %86 = call fastcc i32 @is_good(ptr %3)
+  %87 = icmp eq i32 %86, 0
+  br i1 %87, label %101, label %88
+88:
+  %89 = call fastcc i32 @jumps_over(ptr %0, ptr %2, ptr %3)
+  %90 = icmp eq i32 %89, 0
+  br i1 %90, label %91, label %93
+91:
+  %92 = load i32, ptr %22, align 8
+  br label %101
 93:
-  %94 = load ptr, ptr %23, align 8
-  %95 = call fastcc double @find_event(ptr %0, ptr %2, ptr %94)
-  store double %95, ptr %24, align 8
-  %96 = fcmp olt double %95, 0.000000e+00
-  %97 = zext i1 %96 to i32
-  store i32 %97, ptr %25, align 8
-  br label %98
-98:
-  %99 = call fastcc i32 @judge(ptr %0, ptr %3)
-  %100 = icmp eq i32 %99, 0
-  br i1 %100, label %83, label %101
+  %94 = load double, ptr %23, align 8
+  %95 = load double, ptr %20, align 8
+  call fastcc void @come_nearer(ptr %0, double %94, double %95)
+  br label %96
+96:
+  store i32 1, ptr %17, align 4
+  br label %97
+97:
+  %98 = load double, ptr %10, align 8
+  %99 = load double, ptr %11, align 8
+  %100 = fcmp olt double %98, %99
+  br i1 %100, label %41, label %176
 101:
-  %102 = call fastcc i32 @watching(ptr %0)
-  %103 = icmp eq i32 %102, 0
-  br i1 %103, label %108, label %104
-104:
-  call fastcc void @remember(ptr %0, ptr %2)
-  %105 = load i64, ptr %26, align 8
-  %106 = load ptr, ptr %27, align 8
-  %107 = load ptr, ptr %28, align 8
-  call void @hot_copy(i64 %105, ptr %106, ptr %107)
-  br label %108
-108:
-  %109 = load double, ptr %24, align 8
-  %110 = load double, ptr %21, align 8
-  call fastcc void @write_inside(ptr %0, ptr %2, double %109, double %110)
-  %111 = fcmp ugt double %109, 1.000000e+00
-  br i1 %111, label %122, label %112
-112:
-  call fastcc void @go_to_event(ptr %0, ptr %2, ptr %3)
-  %113 = call fastcc i32 @make_switch(ptr %0, ptr %2)
-  %114 = icmp eq i32 %113, 0
-  br i1 %114, label %146, label %115
-115:
-  %116 = load i64, ptr %29, align 8
-  %117 = load i64, ptr %30, align 8
-  %118 = icmp eq i64 %116, %117
-  br i1 %118, label %146, label %119
-119:
-  %120 = call fastcc i64 @set_out(ptr %0, ptr %2, ptr %3)
-  %121 = icmp eq i64 %120, 0
-  br i1 %121, label %83, label %146
-122:
-  %123 = call fastcc i32 @go_to_end(ptr %0, ptr %2, ptr %3)
-  %124 = icmp eq i32 %123, 0
-  br i1 %124, label %146, label %125
-125:
-  %126 = load i64, ptr %31, align 8
-  %127 = icmp eq i64 %126, 0
-  br i1 %127, label %128, label %134
+  %102 = phi i32 [ %92, %91 ], [ %85, %84 ]
+  %103 = call fastcc i32 @is_good(ptr %3)
+  %104 = icmp ne i32 %103, 0
+  %105 = icmp ne i32 %102, 0
+  %106 = select i1 %104, i1 %105, i1 false
+  br i1 %106, label %107, label %118
+107:
+  %108 = load i64, ptr %24, align 8
+  %109 = icmp slt i64 %108, 20
+  br i1 %109, label %110, label %120
+110:
+  %111 = call fastcc i32 @misses_something(ptr %0, ptr %2)
+  %112 = icmp eq i32 %111, 0
+  br i1 %112, label %120, label %113
+113:
+  %114 = load double, ptr %23, align 8
+  %115 = fmul double %114, 5.000000e-01
+  store double %115, ptr %25, align 8
+  %116 = load i64, ptr %24, align 8
+  %117 = add nsw i64 %116, 1
+  store i64 %117, ptr %24, align 8
+  br label %96
+118:
+  %119 = icmp eq i32 %103, 0
+  br i1 %119, label %128, label %120
+120:
+  %121 = load i64, ptr %26, align 8
+  %122 = icmp eq i64 %121, 0
+  br i1 %122, label %128, label %123
+123:
+  %124 = load ptr, ptr %21, align 8
+  %125 = call fastcc double @find_event(ptr %0, ptr %2, ptr %124)
+  store double %125, ptr %27, align 8
+  %126 = fcmp olt double %125, 0.000000e+00
+  %127 = zext i1 %126 to i32
+  store i32 %127, ptr %28, align 8
+  br label %128
 128:
-  %129 = load i64, ptr %32, align 8
-  %130 = icmp eq i64 %129, 0
-  br i1 %130, label %131, label %134
+  %129 = call fastcc i32 @judge(ptr %0, ptr %3)
+  %130 = icmp eq i32 %129, 0
+  br i1 %130, label %97, label %131
 131:
-  %132 = call fastcc i32 @change_method(ptr %0, ptr %2, ptr %3)
+  %132 = call fastcc i32 @watching(ptr %0)
   %133 = icmp eq i32 %132, 0
-  br i1 %133, label %146, label %134
+  br i1 %133, label %138, label %134
 134:
+  call fastcc void @remember(ptr %0, ptr %2)
+  %135 = load i64, ptr %29, align 8
+  %136 = load ptr, ptr %30, align 8
+  %137 = load ptr, ptr %31, align 8
+  call void @hot_copy(i64 %135, ptr %136, ptr %137)
+  br label %138
+138:
+  %139 = load double, ptr %27, align 8
+  %140 = load double, ptr %20, align 8
+  call fastcc void @write_inside(ptr %0, ptr %2, double %139, double %140)
+  %141 = fcmp ugt double %139, 1.000000e+00
+  br i1 %141, label %152, label %142
+142:
+  call fastcc void @go_to_event(ptr %0, ptr %2, ptr %3)
+  %143 = call fastcc i32 @make_switch(ptr %0, ptr %2)
+  %144 = icmp eq i32 %143, 0
+  br i1 %144, label %176, label %145
+145:
+  %146 = load i64, ptr %32, align 8
+  %147 = load i64, ptr %33, align 8
+  %148 = icmp eq i64 %146, %147
+  br i1 %148, label %176, label %149
+149:
+  %150 = call fastcc i64 @set_out(ptr %0, ptr %2, ptr %3)
+  %151 = icmp eq i64 %150, 0
+  br i1 %151, label %97, label %176
+152:
+  %153 = call fastcc i32 @go_to_end(ptr %0, ptr %2, ptr %3)
+  %154 = icmp eq i32 %153, 0
+  br i1 %154, label %176, label %155
+155:
+  %156 = load i64, ptr %34, align 8
+  %157 = icmp eq i64 %156, 0
+  br i1 %157, label %158, label %164
+158:
+  %159 = load i64, ptr %35, align 8
+  %160 = icmp eq i64 %159, 0
+  br i1 %160, label %161, label %164
+161:
+  %162 = call fastcc i32 @change_method(ptr %0, ptr %2, ptr %3)
+  %163 = icmp eq i32 %162, 0
+  br i1 %163, label %176, label %164
+164:
   call fastcc void @note_nearness(ptr %0, ptr %2)
-  %135 = load double, ptr %33, align 8
-  %136 = call double @llvm.sqrt.f64(double %135)
-  store double %136, ptr %34, align 8
-  %137 = load double, ptr %20, align 8
-  store double %137, ptr %35, align 8
-  %138 = load i32, ptr %36, align 4
-  %139 = icmp eq i32 %138, 0
-  br i1 %139, label %143, label %140
-140:
-  %141 = call fastcc i32 @approaches(ptr %0, ptr %2)
-  %142 = icmp eq i32 %141, 0
-  br i1 %142, label %143, label %146
-143:
-  %144 = load i64, ptr %37, align 8
-  %145 = icmp eq i64 %144, 0
-  br i1 %145, label %83, label %146
-146:
-  %147 = phi i64 [ %7, %1 ], [ %57, %55 ], [ 0, %9 ], [ 2, %143 ], [ 9, %140 ], [ 7, %131 ], [ 6, %122 ], [ %120, %119 ], [ 10, %115 ], [ 1, %112 ], [ 8, %67 ], [ %59, %58 ], [ 4, %48 ], [ 3, %41 ], [ 0, %83 ]
+  %165 = load double, ptr %36, align 8
+  %166 = call double @llvm.sqrt.f64(double %165)
+  store double %166, ptr %37, align 8
+  %167 = load double, ptr %23, align 8
+  store double %167, ptr %38, align 8
+  %168 = load i32, ptr %39, align 4
+  %169 = icmp eq i32 %168, 0
+  br i1 %169, label %173, label %170
+170:
+  %171 = call fastcc i32 @approaches(ptr %0, ptr %2)
+  %172 = icmp eq i32 %171, 0
+  br i1 %172, label %173, label %176
+173:
+  %174 = load i64, ptr %40, align 8
+  %175 = icmp eq i64 %174, 0
+  br i1 %175, label %97, label %176
+176:
+  %177 = phi i64 [ %7, %1 ], [ %60, %58 ], [ 0, %9 ], [ 2, %173 ], [ 9, %170 ], [ 7, %161 ], [ 6, %152 ], [ %150, %149 ], [ 10, %145 ], [ 1, %142 ], [ 8, %70 ], [ %62, %61 ], [ 4, %51 ], [ 3, %44 ], [ 0, %97 ]
   call fastcc void @leave(ptr %0, ptr %2)
-  ret i64 %147
+  ret i64 %177
 }
 define internal fastcc i32 @watching(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 464
+  %2 = getelementptr inbounds i8, ptr %0, i64 504
   %3 = load i64, ptr %2, align 8
   %4 = icmp eq i64 %3, 0
   br i1 %4, label %10, label %5
@@ -3054,13 +3123,13 @@ define internal fastcc i32 @watching(ptr %0) nounwind {
 }
 define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %3 = alloca %struct.memory, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 688
+  %4 = getelementptr inbounds i8, ptr %0, i64 728
   %5 = load ptr, ptr %4, align 8
   %6 = call fastcc i64 @divide(ptr %0, ptr %3, ptr %5)
   call fastcc void @load_state(ptr %0, ptr %3)
-  %7 = getelementptr inbounds i8, ptr %0, i64 1056
+  %7 = getelementptr inbounds i8, ptr %0, i64 1104
   call fastcc void @follow_before(ptr %0, ptr %3, ptr byval(%struct.mc_zone) align 8 %7)
-  %8 = getelementptr inbounds i8, ptr %3, i64 424
+  %8 = getelementptr inbounds i8, ptr %3, i64 448
   br label %12
 9:
   %10 = fsub double %23, %23
@@ -3090,16 +3159,16 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   br i1 %31, label %32, label %128
 32:
   %33 = load double, ptr %7, align 8
-  %34 = getelementptr inbounds i8, ptr %0, i64 1064
+  %34 = getelementptr inbounds i8, ptr %0, i64 1112
   %35 = load double, ptr %34, align 8
   %36 = fsub double %33, %35
-  %37 = getelementptr inbounds i8, ptr %0, i64 344
+  %37 = getelementptr inbounds i8, ptr %0, i64 384
   %38 = load double, ptr %37, align 8
   %39 = fsub double %36, %38
   %40 = icmp eq i32 %1, 0
   br i1 %40, label %41, label %67
 41:
-  %42 = getelementptr inbounds i8, ptr %0, i64 400
+  %42 = getelementptr inbounds i8, ptr %0, i64 440
   %43 = load double, ptr %42, align 8
   %44 = fmul double %43, 1.000000e+02
   %45 = fcmp ogt double %23, %44
@@ -3108,7 +3177,7 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %48 = select i1 %45, i1 %47, i1 false
   br i1 %48, label %49, label %58
 49:
-  %50 = getelementptr inbounds i8, ptr %0, i64 424
+  %50 = getelementptr inbounds i8, ptr %0, i64 464
   %51 = load double, ptr %50, align 8
   %52 = fmul double %39, 5.000000e-01
   %53 = fmul double %35, 1.000000e-01
@@ -3119,32 +3188,32 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   store double %57, ptr %50, align 8
   br label %126
 58:
-  %59 = getelementptr inbounds i8, ptr %0, i64 464
+  %59 = getelementptr inbounds i8, ptr %0, i64 504
   %60 = load i64, ptr %59, align 8
   %61 = icmp eq i64 %60, 2
   br i1 %61, label %62, label %67
 62:
-  %63 = getelementptr inbounds i8, ptr %0, i64 472
+  %63 = getelementptr inbounds i8, ptr %0, i64 512
   %64 = load i64, ptr %63, align 8
   %65 = icmp eq i64 %64, 0
   %66 = and i1 %45, %65
   br i1 %66, label %128, label %67
 67:
-  %68 = getelementptr inbounds i8, ptr %0, i64 472
+  %68 = getelementptr inbounds i8, ptr %0, i64 512
   store i64 0, ptr %68, align 8
   %69 = fcmp olt double %23, 0x3EB0C6F7A0B5ED8D
   br i1 %69, label %70, label %128
 70:
   %71 = load ptr, ptr %8, align 8
   %72 = getelementptr inbounds %struct.curve, ptr %71, i64 %24
-  %73 = getelementptr inbounds i8, ptr %0, i64 352
+  %73 = getelementptr inbounds i8, ptr %0, i64 392
   %74 = load double, ptr %73, align 8
   %75 = getelementptr inbounds i8, ptr %72, i64 32
   %76 = load double, ptr %75, align 8
   %77 = fcmp ugt double %74, %76
   br i1 %77, label %84, label %78
 78:
-  %79 = getelementptr inbounds i8, ptr %0, i64 400
+  %79 = getelementptr inbounds i8, ptr %0, i64 440
   %80 = load double, ptr %79, align 8
   %81 = fmul double %80, 1.000000e+02
   %82 = fcmp ogt double %23, %81
@@ -3172,9 +3241,9 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %99 = fcmp ugt double %97, %98
   br i1 %99, label %100, label %128
 100:
-  %101 = getelementptr inbounds i8, ptr %0, i64 752
+  %101 = getelementptr inbounds i8, ptr %0, i64 792
   store double %23, ptr %101, align 8
-  %102 = getelementptr inbounds i8, ptr %0, i64 800
+  %102 = getelementptr inbounds i8, ptr %0, i64 840
   store i64 -1, ptr %102, align 8
   call fastcc void @write_before(ptr %0, ptr %3, ptr %72)
   %103 = call fastcc i64 @go_along(ptr %0, ptr %3, i64 %24)
@@ -3185,8 +3254,8 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %107 = icmp sgt i64 %106, 0
   br i1 %107, label %108, label %128
 108:
-  %109 = getelementptr inbounds i8, ptr %0, i64 384
-  %110 = getelementptr inbounds i8, ptr %0, i64 376
+  %109 = getelementptr inbounds i8, ptr %0, i64 424
+  %110 = getelementptr inbounds i8, ptr %0, i64 416
   br label %111
 111:
   %112 = phi i64 [ %106, %108 ], [ %123, %122 ]
@@ -3208,7 +3277,7 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %125 = icmp slt i64 %124, %123
   br i1 %125, label %111, label %128
 126:
-  %127 = getelementptr inbounds i8, ptr %0, i64 984
+  %127 = getelementptr inbounds i8, ptr %0, i64 1032
   store double 1.000000e+00, ptr %127, align 8
   br label %128
 128:
@@ -3221,19 +3290,19 @@ define void @mc_batch(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, ptr %6, i6
   %14 = icmp sgt i64 %1, 0
   br i1 %14, label %15, label %60
 15:
-  %16 = getelementptr inbounds i8, ptr %12, i64 360
+  %16 = getelementptr inbounds i8, ptr %12, i64 400
   %17 = getelementptr inbounds i8, ptr %12, i64 256
-  %18 = getelementptr inbounds i8, ptr %12, i64 408
-  %19 = getelementptr inbounds i8, ptr %12, i64 528
-  %20 = getelementptr inbounds i8, ptr %12, i64 688
+  %18 = getelementptr inbounds i8, ptr %12, i64 448
+  %19 = getelementptr inbounds i8, ptr %12, i64 568
+  %20 = getelementptr inbounds i8, ptr %12, i64 728
   %21 = getelementptr inbounds i8, ptr %12, i64 288
-  %22 = getelementptr inbounds i8, ptr %12, i64 696
-  %23 = getelementptr inbounds i8, ptr %12, i64 704
-  %24 = getelementptr inbounds i8, ptr %12, i64 712
-  %25 = getelementptr inbounds i8, ptr %12, i64 720
-  %26 = getelementptr inbounds i8, ptr %12, i64 824
-  %27 = getelementptr inbounds i8, ptr %12, i64 744
-  %28 = getelementptr inbounds i8, ptr %12, i64 512
+  %22 = getelementptr inbounds i8, ptr %12, i64 736
+  %23 = getelementptr inbounds i8, ptr %12, i64 744
+  %24 = getelementptr inbounds i8, ptr %12, i64 752
+  %25 = getelementptr inbounds i8, ptr %12, i64 760
+  %26 = getelementptr inbounds i8, ptr %12, i64 864
+  %27 = getelementptr inbounds i8, ptr %12, i64 784
+  %28 = getelementptr inbounds i8, ptr %12, i64 552
   br label %29
 29:
   %30 = phi i64 [ 0, %15 ], [ %57, %29 ]
@@ -3297,7 +3366,7 @@ define internal fastcc void @copy_run(ptr %0, ptr %1) nounwind {
   %8 = getelementptr inbounds i64, ptr %1, i64 %5
   store i64 %7, ptr %8, align 8
   %9 = add nuw nsw i64 %5, 1
-  %10 = icmp eq i64 %9, 135
+  %10 = icmp eq i64 %9, 141
   br i1 %10, label %3, label %4
 }
 declare void @hot_clear(i64, ptr)
@@ -3977,11 +4046,11 @@ define void @mc_begin_following(ptr %0, ptr %1, ptr %2) nounwind {
   %5 = alloca [2 x double], align 16
   %6 = alloca double, align 8
   call fastcc void @divide_space(ptr dead_on_unwind sret(%struct.looking) align 8 %4, ptr %0, ptr %1)
-  %7 = getelementptr inbounds i8, ptr %0, i64 344
+  %7 = getelementptr inbounds i8, ptr %0, i64 384
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 360
+  %9 = getelementptr inbounds i8, ptr %0, i64 400
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 368
+  %11 = getelementptr inbounds i8, ptr %0, i64 408
   %12 = load ptr, ptr %11, align 8
   %13 = getelementptr inbounds i8, ptr %0, i64 264
   %14 = load ptr, ptr %13, align 8
@@ -4138,11 +4207,11 @@ define internal fastcc void @view_all(ptr %0, ptr %1, double %2, ptr %3, ptr %4,
 define void @mc_let_go(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = alloca %struct.looking, align 8
   call fastcc void @divide_space(ptr dead_on_unwind sret(%struct.looking) align 8 %4, ptr %0, ptr %1)
-  %5 = getelementptr inbounds i8, ptr %0, i64 344
+  %5 = getelementptr inbounds i8, ptr %0, i64 384
   %6 = load double, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 360
+  %7 = getelementptr inbounds i8, ptr %0, i64 400
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 368
+  %9 = getelementptr inbounds i8, ptr %0, i64 408
   %10 = load ptr, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %0, i64 264
   %12 = load ptr, ptr %11, align 8
@@ -4216,11 +4285,11 @@ define void @mc_find_again(ptr %0, ptr %1, ptr %2) nounwind {
   %5 = alloca i64, align 8
   %6 = alloca double, align 8
   call fastcc void @divide_space(ptr dead_on_unwind sret(%struct.looking) align 8 %4, ptr %0, ptr %1)
-  %7 = getelementptr inbounds i8, ptr %0, i64 344
+  %7 = getelementptr inbounds i8, ptr %0, i64 384
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 360
+  %9 = getelementptr inbounds i8, ptr %0, i64 400
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 368
+  %11 = getelementptr inbounds i8, ptr %0, i64 408
   %12 = load ptr, ptr %11, align 8
   %13 = getelementptr inbounds i8, ptr %0, i64 264
   %14 = load ptr, ptr %13, align 8
@@ -4337,7 +4406,7 @@ define internal fastcc void @take_up(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   br i1 %6, label %7, label %10
 7:
   %8 = getelementptr inbounds i8, ptr %1, i64 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 360
+  %9 = getelementptr inbounds i8, ptr %0, i64 400
   br label %11
 10:
   ret void
@@ -4417,11 +4486,11 @@ define void @mc_nearness(ptr %0, ptr %1, ptr %2) nounwind {
   %6 = alloca double, align 8
   %7 = alloca [2 x double], align 16
   call fastcc void @divide_space(ptr dead_on_unwind sret(%struct.looking) align 8 %4, ptr %0, ptr %1)
-  %8 = getelementptr inbounds i8, ptr %0, i64 344
+  %8 = getelementptr inbounds i8, ptr %0, i64 384
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 360
+  %10 = getelementptr inbounds i8, ptr %0, i64 400
   %11 = load ptr, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 368
+  %12 = getelementptr inbounds i8, ptr %0, i64 408
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %0, i64 264
   %15 = load ptr, ptr %14, align 8
@@ -4786,11 +4855,11 @@ define i64 @mc_look_around(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %5 = alloca [9 x double], align 16
   %6 = alloca i32, align 4
   %7 = alloca %struct.looking, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 936
+  %8 = getelementptr inbounds i8, ptr %0, i64 984
   %9 = load double, ptr %8, align 8
   %10 = fcmp ogt double %9, %2
   %11 = select i1 %10, double %9, double %2
-  %12 = getelementptr inbounds i8, ptr %0, i64 344
+  %12 = getelementptr inbounds i8, ptr %0, i64 384
   %13 = load double, ptr %12, align 8
   call fastcc void @divide_space(ptr dead_on_unwind sret(%struct.looking) align 8 %7, ptr %0, ptr %1)
   %14 = fcmp olt double %11, %13
@@ -4856,14 +4925,14 @@ define i64 @mc_look_around(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   call void @mc_dense(ptr %0, double %37, ptr %54, ptr %56)
   store double %37, ptr %12, align 8
   %57 = load i64, ptr %0, align 8
-  %58 = getelementptr inbounds i8, ptr %0, i64 360
+  %58 = getelementptr inbounds i8, ptr %0, i64 400
   %59 = load ptr, ptr %58, align 8
   call void @hot_copy(i64 %57, ptr %54, ptr %59)
   %60 = getelementptr inbounds i8, ptr %0, i64 8
   %61 = load i64, ptr %60, align 8
   %62 = load i64, ptr %0, align 8
   %63 = getelementptr inbounds double, ptr %54, i64 %62
-  %64 = getelementptr inbounds i8, ptr %0, i64 368
+  %64 = getelementptr inbounds i8, ptr %0, i64 408
   %65 = load ptr, ptr %64, align 8
   call void @hot_copy(i64 %61, ptr %63, ptr %65)
   br label %74
@@ -4881,7 +4950,7 @@ define i64 @mc_look_around(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %75 = getelementptr inbounds i8, ptr %7, i64 24
   %76 = load ptr, ptr %75, align 8
   call fastcc void @take_up(ptr %0, ptr %1, ptr %3, ptr %76)
-  %77 = getelementptr inbounds i8, ptr %0, i64 392
+  %77 = getelementptr inbounds i8, ptr %0, i64 432
   store i64 1, ptr %77, align 8
   br label %78
 78:
@@ -6713,16 +6782,16 @@ define internal fastcc i64 @jacobian_size(ptr %0) nounwind {
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = add nsw i64 %4, %2
-  %6 = getelementptr inbounds i8, ptr %0, i64 624
+  %6 = getelementptr inbounds i8, ptr %0, i64 664
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq ptr %7, null
   br i1 %8, label %12, label %9
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 648
+  %10 = getelementptr inbounds i8, ptr %0, i64 688
   %11 = load i64, ptr %10, align 8
   br label %21
 12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 576
+  %13 = getelementptr inbounds i8, ptr %0, i64 616
   %14 = load ptr, ptr %13, align 8
   %15 = icmp eq ptr %14, null
   br i1 %15, label %19, label %16
@@ -6739,13 +6808,13 @@ define internal fastcc i64 @jacobian_size(ptr %0) nounwind {
 }
 define internal fastcc i64 @sparse_size(ptr %0) nounwind {
   %2 = load i64, ptr %0, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 640
+  %3 = getelementptr inbounds i8, ptr %0, i64 680
   %4 = load i64, ptr %3, align 8
   %5 = sub i64 %2, %4
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %5, %7
-  %9 = getelementptr inbounds i8, ptr %0, i64 632
+  %9 = getelementptr inbounds i8, ptr %0, i64 672
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %8, %10
   ret i64 %11
@@ -6822,23 +6891,23 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %8 = getelementptr inbounds i8, ptr %0, i64 8
   %9 = load i64, ptr %8, align 8
   %10 = add i64 %9, %7
-  %11 = getelementptr inbounds i8, ptr %0, i64 624
+  %11 = getelementptr inbounds i8, ptr %0, i64 664
   %12 = load ptr, ptr %11, align 8
   %13 = icmp eq ptr %12, null
   br i1 %13, label %14, label %21
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 576
+  %15 = getelementptr inbounds i8, ptr %0, i64 616
   %16 = load ptr, ptr %15, align 8
   %17 = icmp eq ptr %16, null
   br i1 %17, label %29, label %18
 18:
-  %19 = getelementptr inbounds i8, ptr %0, i64 568
+  %19 = getelementptr inbounds i8, ptr %0, i64 608
   %20 = load i64, ptr %19, align 8
   br label %29
 21:
   %22 = getelementptr inbounds i8, ptr %1, i64 32
   %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 720
+  %24 = getelementptr inbounds i8, ptr %0, i64 760
   %25 = load i64, ptr %24, align 8
   %26 = add nsw i64 %25, 1
   store i64 %26, ptr %24, align 8
@@ -6849,7 +6918,7 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %30 = phi i64 [ %10, %14 ], [ %20, %18 ]
   %31 = getelementptr inbounds i8, ptr %1, i64 32
   %32 = load ptr, ptr %31, align 8
-  %33 = getelementptr inbounds i8, ptr %0, i64 720
+  %33 = getelementptr inbounds i8, ptr %0, i64 760
   %34 = load i64, ptr %33, align 8
   %35 = add nsw i64 %34, 1
   store i64 %35, ptr %33, align 8
@@ -6857,14 +6926,14 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   br i1 %36, label %37, label %161
 37:
   %38 = getelementptr inbounds i8, ptr %1, i64 24
-  %39 = getelementptr inbounds i8, ptr %1, i64 336
+  %39 = getelementptr inbounds i8, ptr %1, i64 360
   %40 = icmp sgt i64 %10, 0
-  %41 = getelementptr inbounds i8, ptr %0, i64 576
-  %42 = getelementptr inbounds i8, ptr %0, i64 592
-  %43 = getelementptr inbounds i8, ptr %0, i64 416
-  %44 = getelementptr inbounds i8, ptr %0, i64 408
-  %45 = getelementptr inbounds i8, ptr %0, i64 584
-  %46 = getelementptr inbounds i8, ptr %1, i64 312
+  %41 = getelementptr inbounds i8, ptr %0, i64 616
+  %42 = getelementptr inbounds i8, ptr %0, i64 632
+  %43 = getelementptr inbounds i8, ptr %0, i64 456
+  %44 = getelementptr inbounds i8, ptr %0, i64 448
+  %45 = getelementptr inbounds i8, ptr %0, i64 624
+  %46 = getelementptr inbounds i8, ptr %1, i64 336
   br label %47
 47:
   %48 = phi i64 [ 0, %37 ], [ %159, %158 ]
@@ -7010,10 +7079,10 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   br i1 %160, label %161, label %47
 161:
   %162 = phi ptr [ %23, %21 ], [ %32, %29 ], [ %32, %158 ]
-  %163 = getelementptr inbounds i8, ptr %1, i64 320
+  %163 = getelementptr inbounds i8, ptr %1, i64 344
   %164 = load ptr, ptr %163, align 8
   call void @hot_clear(i64 %10, ptr %164)
-  %165 = getelementptr inbounds i8, ptr %0, i64 560
+  %165 = getelementptr inbounds i8, ptr %0, i64 600
   %166 = load i64, ptr %165, align 8
   %167 = icmp eq i64 %166, 0
   %168 = fcmp ogt double %3, 0.000000e+00
@@ -7070,26 +7139,26 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
   %9 = icmp eq i32 %3, 0
-  %10 = select i1 %9, i64 432, i64 480
+  %10 = select i1 %9, i64 456, i64 504
   %11 = getelementptr inbounds i8, ptr %1, i64 %10
   br i1 %9, label %17, label %12
 12:
-  %13 = getelementptr inbounds i8, ptr %1, i64 792
+  %13 = getelementptr inbounds i8, ptr %1, i64 816
   %14 = load ptr, ptr %13, align 8
   %15 = sub i64 0, %5
   %16 = getelementptr inbounds i64, ptr %14, i64 %15
   br label %20
 17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 784
+  %18 = getelementptr inbounds i8, ptr %1, i64 808
   %19 = load ptr, ptr %18, align 8
   br label %20
 20:
   %21 = phi ptr [ %16, %12 ], [ %19, %17 ]
-  %22 = getelementptr inbounds i8, ptr %0, i64 728
+  %22 = getelementptr inbounds i8, ptr %0, i64 768
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 1
   store i64 %24, ptr %22, align 8
-  %25 = getelementptr inbounds i8, ptr %0, i64 624
+  %25 = getelementptr inbounds i8, ptr %0, i64 664
   %26 = load ptr, ptr %25, align 8
   %27 = icmp eq ptr %26, null
   br i1 %27, label %30, label %28
@@ -7112,9 +7181,9 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %40 = icmp slt i64 %39, %8
   br i1 %40, label %41, label %49
 41:
-  %42 = getelementptr inbounds i8, ptr %0, i64 576
-  %43 = getelementptr inbounds i8, ptr %0, i64 584
-  %44 = getelementptr inbounds i8, ptr %1, i64 312
+  %42 = getelementptr inbounds i8, ptr %0, i64 616
+  %43 = getelementptr inbounds i8, ptr %0, i64 624
+  %44 = getelementptr inbounds i8, ptr %1, i64 336
   %45 = getelementptr inbounds i8, ptr %11, i64 8
   %46 = getelementptr inbounds i8, ptr %11, i64 16
   %47 = fmul double %2, 0x3FCB20C5235B5100
@@ -7244,7 +7313,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
 146:
   %147 = phi i32 [ %29, %28 ], [ %50, %49 ]
   %148 = zext nneg i32 %147 to i64
-  %149 = getelementptr inbounds i8, ptr %0, i64 872
+  %149 = getelementptr inbounds i8, ptr %0, i64 912
   store i64 %148, ptr %149, align 8
   br label %150
 150:
@@ -7252,7 +7321,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   ret i32 %151
 }
 define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 624
+  %5 = getelementptr inbounds i8, ptr %0, i64 664
   %6 = load ptr, ptr %5, align 8
   %7 = icmp eq ptr %6, null
   br i1 %7, label %8, label %15
@@ -7262,16 +7331,16 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %11 = icmp sgt i64 %10, 0
   br i1 %11, label %12, label %38
 12:
-  %13 = getelementptr inbounds i8, ptr %1, i64 336
-  %14 = getelementptr inbounds i8, ptr %1, i64 792
+  %13 = getelementptr inbounds i8, ptr %1, i64 360
+  %14 = getelementptr inbounds i8, ptr %1, i64 816
   br label %42
 15:
   %16 = call fastcc i64 @sparse_size(ptr %0)
   %17 = load i64, ptr %0, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 640
+  %18 = getelementptr inbounds i8, ptr %0, i64 680
   %19 = load i64, ptr %18, align 8
   %20 = sub nsw i64 %17, %19
-  %21 = getelementptr inbounds i8, ptr %1, i64 768
+  %21 = getelementptr inbounds i8, ptr %1, i64 792
   %22 = load ptr, ptr %21, align 8
   call void @hot_clear(i64 %16, ptr %22)
   %23 = getelementptr inbounds i8, ptr %0, i64 8
@@ -7281,21 +7350,21 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %27 = load ptr, ptr %21, align 8
   %28 = getelementptr inbounds double, ptr %27, i64 %20
   call void @hot_copy(i64 %24, ptr %26, ptr %28)
-  %29 = getelementptr inbounds i8, ptr %1, i64 648
-  %30 = getelementptr inbounds i8, ptr %0, i64 600
+  %29 = getelementptr inbounds i8, ptr %1, i64 672
+  %30 = getelementptr inbounds i8, ptr %0, i64 640
   %31 = load ptr, ptr %30, align 8
   %32 = load ptr, ptr %21, align 8
   call fastcc void @sparse_solve(ptr %29, ptr %31, ptr %32)
   %33 = load i64, ptr %23, align 8
   %34 = load ptr, ptr %21, align 8
   %35 = getelementptr inbounds double, ptr %34, i64 %20
-  %36 = getelementptr inbounds i8, ptr %1, i64 336
+  %36 = getelementptr inbounds i8, ptr %1, i64 360
   %37 = load ptr, ptr %36, align 8
   call void @hot_copy(i64 %33, ptr %35, ptr %37)
   br label %56
 38:
-  %39 = getelementptr inbounds i8, ptr %1, i64 480
-  %40 = getelementptr inbounds i8, ptr %1, i64 336
+  %39 = getelementptr inbounds i8, ptr %1, i64 504
+  %40 = getelementptr inbounds i8, ptr %1, i64 360
   %41 = load ptr, ptr %40, align 8
   call fastcc void @lu_solve(ptr %39, ptr %41)
   br label %56
@@ -7321,13 +7390,13 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %59 = icmp sgt i64 %58, 0
   br i1 %59, label %60, label %100
 60:
-  %61 = getelementptr inbounds i8, ptr %1, i64 336
+  %61 = getelementptr inbounds i8, ptr %1, i64 360
   %62 = load ptr, ptr %61, align 8
-  %63 = getelementptr inbounds i8, ptr %1, i64 792
+  %63 = getelementptr inbounds i8, ptr %1, i64 816
   %64 = load ptr, ptr %63, align 8
   %65 = load i64, ptr %0, align 8
   %66 = getelementptr inbounds i8, ptr %1, i64 16
-  %67 = getelementptr inbounds i8, ptr %0, i64 400
+  %67 = getelementptr inbounds i8, ptr %0, i64 440
   %68 = getelementptr double, ptr %2, i64 %65
   br label %69
 69:
@@ -7370,15 +7439,15 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   ret double %101
 }
 define internal fastcc i32 @differentiate_exactly(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 624
+  %5 = getelementptr inbounds i8, ptr %0, i64 664
   %6 = load ptr, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %1, i64 312
+  %7 = getelementptr inbounds i8, ptr %1, i64 336
   %8 = load ptr, ptr %7, align 8
   %9 = call fastcc i32 @call(ptr %0, ptr %6, double %2, ptr %3, ptr %8, ptr null)
   %10 = icmp eq i32 %9, 0
   br i1 %10, label %34, label %11
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 648
+  %12 = getelementptr inbounds i8, ptr %0, i64 688
   %13 = load i64, ptr %12, align 8
   %14 = load ptr, ptr %7, align 8
   %15 = call i64 @hot_all_finite(i64 %13, ptr %14)
@@ -7413,7 +7482,7 @@ define internal fastcc i32 @differentiate_exactly(ptr %0, ptr %1, double %2, ptr
 define internal fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %5 = call fastcc i64 @sparse_size(ptr %0)
   %6 = load i64, ptr %0, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 640
+  %7 = getelementptr inbounds i8, ptr %0, i64 680
   %8 = load i64, ptr %7, align 8
   %9 = sub nsw i64 %6, %8
   %10 = icmp sgt i64 %5, 0
@@ -7424,21 +7493,21 @@ define internal fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3) nou
   %14 = fmul double %2, 0x3FCB20C5235B5100
   %15 = fdiv double 1.000000e+00, %14
   %16 = select i1 %13, double %15, double 1.000000e+100
-  %17 = getelementptr inbounds i8, ptr %1, i64 776
+  %17 = getelementptr inbounds i8, ptr %1, i64 800
   br label %34
 18:
-  %19 = getelementptr inbounds i8, ptr %1, i64 528
+  %19 = getelementptr inbounds i8, ptr %1, i64 552
   %20 = zext nneg i32 %3 to i64
   %21 = getelementptr inbounds %struct.sparse, ptr %19, i64 %20
-  %22 = getelementptr inbounds i8, ptr %0, i64 600
+  %22 = getelementptr inbounds i8, ptr %0, i64 640
   %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 664
+  %24 = getelementptr inbounds i8, ptr %0, i64 704
   %25 = load ptr, ptr %24, align 8
-  %26 = getelementptr inbounds i8, ptr %0, i64 672
+  %26 = getelementptr inbounds i8, ptr %0, i64 712
   %27 = load ptr, ptr %26, align 8
-  %28 = getelementptr inbounds i8, ptr %1, i64 312
+  %28 = getelementptr inbounds i8, ptr %1, i64 336
   %29 = load ptr, ptr %28, align 8
-  %30 = getelementptr inbounds i8, ptr %1, i64 776
+  %30 = getelementptr inbounds i8, ptr %1, i64 800
   %31 = load ptr, ptr %30, align 8
   %32 = call fastcc i32 @sparse_factor(ptr %21, ptr %23, ptr %25, ptr %27, ptr %29, ptr %31)
   %33 = icmp slt i32 %32, 0
@@ -7462,7 +7531,7 @@ define internal fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3) nou
   %47 = icmp eq i64 %46, %5
   br i1 %47, label %18, label %34
 48:
-  %49 = getelementptr inbounds i8, ptr %0, i64 896
+  %49 = getelementptr inbounds i8, ptr %0, i64 936
   store i64 1, ptr %49, align 8
   br label %50
 50:
@@ -8498,28 +8567,28 @@ define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4
   %11 = fcmp ogt double %4, 0.000000e+00
   %12 = fdiv double %7, %4
   %13 = select i1 %11, double %12, double 0x7FF0000000000000
-  %14 = getelementptr inbounds i8, ptr %0, i64 800
+  %14 = getelementptr inbounds i8, ptr %0, i64 840
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %15, 0
   br i1 %16, label %21, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 816
+  %18 = getelementptr inbounds i8, ptr %0, i64 856
   %19 = load double, ptr %18, align 8
   %20 = fcmp ogt double %13, %19
   br i1 %20, label %21, label %25
 21:
   %22 = zext nneg i32 %1 to i64
   store i64 %22, ptr %14, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 808
+  %23 = getelementptr inbounds i8, ptr %0, i64 848
   store i64 %2, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 816
+  %24 = getelementptr inbounds i8, ptr %0, i64 856
   store double %13, ptr %24, align 8
   br label %25
 25:
   ret void
 }
 define internal fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %3, ptr %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %1, i64 200
+  %6 = getelementptr inbounds i8, ptr %1, i64 224
   %7 = zext nneg i32 %2 to i64
   %8 = getelementptr inbounds ptr, ptr %6, i64 %7
   %9 = load ptr, ptr %8, align 8
@@ -8530,15 +8599,15 @@ define internal fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %3, ptr %4) 
   %14 = icmp slt i64 %11, %13
   br i1 %14, label %15, label %26
 15:
-  %16 = getelementptr inbounds i8, ptr %1, i64 232
+  %16 = getelementptr inbounds i8, ptr %1, i64 256
   %17 = getelementptr inbounds ptr, ptr %16, i64 %7
   %18 = load ptr, ptr %17, align 8
-  %19 = getelementptr inbounds i8, ptr %1, i64 120
+  %19 = getelementptr inbounds i8, ptr %1, i64 144
   %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %1, i64 248
+  %21 = getelementptr inbounds i8, ptr %1, i64 272
   %22 = getelementptr inbounds ptr, ptr %21, i64 %7
   %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 408
+  %24 = getelementptr inbounds i8, ptr %0, i64 448
   %25 = load ptr, ptr %24, align 8
   br label %28
 26:
@@ -8586,7 +8655,7 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %8 = getelementptr inbounds i8, ptr %0, i64 64
   %9 = zext nneg i32 %2 to i64
   %10 = getelementptr inbounds %struct.mc_stage, ptr %8, i64 %9
-  %11 = getelementptr inbounds i8, ptr %1, i64 160
+  %11 = getelementptr inbounds i8, ptr %1, i64 184
   %12 = load ptr, ptr %11, align 8
   %13 = load i64, ptr %0, align 8
   %14 = getelementptr inbounds double, ptr %12, i64 %13
@@ -8605,20 +8674,20 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %23 = icmp eq i32 %22, 0
   br i1 %23, label %40, label %24
 24:
-  %25 = getelementptr inbounds i8, ptr %1, i64 200
+  %25 = getelementptr inbounds i8, ptr %1, i64 224
   %26 = getelementptr inbounds ptr, ptr %25, i64 %9
-  %27 = getelementptr inbounds i8, ptr %1, i64 232
+  %27 = getelementptr inbounds i8, ptr %1, i64 256
   %28 = getelementptr inbounds ptr, ptr %27, i64 %9
-  %29 = getelementptr inbounds i8, ptr %1, i64 144
-  %30 = getelementptr inbounds i8, ptr %1, i64 168
+  %29 = getelementptr inbounds i8, ptr %1, i64 168
+  %30 = getelementptr inbounds i8, ptr %1, i64 192
   %31 = getelementptr inbounds i8, ptr %7, i64 8
-  %32 = getelementptr inbounds i8, ptr %1, i64 112
+  %32 = getelementptr inbounds i8, ptr %1, i64 136
   %33 = getelementptr inbounds i8, ptr %7, i64 24
   %34 = getelementptr inbounds i8, ptr %7, i64 32
-  %35 = getelementptr inbounds i8, ptr %1, i64 192
-  %36 = getelementptr inbounds i8, ptr %1, i64 184
-  %37 = getelementptr inbounds i8, ptr %1, i64 176
-  %38 = getelementptr inbounds i8, ptr %1, i64 128
+  %35 = getelementptr inbounds i8, ptr %1, i64 216
+  %36 = getelementptr inbounds i8, ptr %1, i64 208
+  %37 = getelementptr inbounds i8, ptr %1, i64 200
+  %38 = getelementptr inbounds i8, ptr %1, i64 152
   %39 = getelementptr inbounds i8, ptr %1, i64 16
   br label %42
 40:
@@ -8777,9 +8846,9 @@ define internal fastcc void @note_sizes(ptr %0, ptr %1) nounwind {
   %6 = icmp eq i32 %5, 0
   br i1 %6, label %11, label %7
 7:
-  %8 = getelementptr inbounds i8, ptr %1, i64 264
+  %8 = getelementptr inbounds i8, ptr %1, i64 288
   %9 = getelementptr inbounds i8, ptr %3, i64 8
-  %10 = getelementptr inbounds i8, ptr %1, i64 168
+  %10 = getelementptr inbounds i8, ptr %1, i64 192
   br label %12
 11:
   ret void
@@ -8814,17 +8883,17 @@ define internal fastcc double @next_change(ptr %0, i32 %1, double %2, i32 %3) no
   %5 = icmp eq i32 %3, 0
   br i1 %5, label %6, label %12
 6:
-  %7 = getelementptr inbounds i8, ptr %0, i64 968
+  %7 = getelementptr inbounds i8, ptr %0, i64 1016
   %8 = zext nneg i32 %1 to i64
   %9 = getelementptr inbounds double, ptr %7, i64 %8
   %10 = load double, ptr %9, align 8
   %11 = fmul double %10, 1.000000e+01
   br label %22
 12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 400
+  %13 = getelementptr inbounds i8, ptr %0, i64 440
   %14 = load double, ptr %13, align 8
   %15 = fmul double %14, 1.000000e+03
-  %16 = getelementptr inbounds i8, ptr %0, i64 784
+  %16 = getelementptr inbounds i8, ptr %0, i64 824
   %17 = load double, ptr %16, align 8
   %18 = fcmp ogt double %17, 1.000000e-30
   %19 = select i1 %18, double %17, double 1.000000e-30
@@ -8845,7 +8914,7 @@ define internal fastcc i32 @corrected(ptr %0, i32 %1, double %2, double %3, doub
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %18, label %13
 13:
-  %14 = getelementptr inbounds i8, ptr %0, i64 400
+  %14 = getelementptr inbounds i8, ptr %0, i64 440
   %15 = load double, ptr %14, align 8
   %16 = fmul double %2, %15
   %17 = fcmp olt double %16, 1.000000e-05
@@ -8857,7 +8926,7 @@ define internal fastcc i32 @corrected(ptr %0, i32 %1, double %2, double %3, doub
   %22 = and i1 %21, %19
   br i1 %22, label %23, label %28
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 400
+  %24 = getelementptr inbounds i8, ptr %0, i64 440
   %25 = load double, ptr %24, align 8
   %26 = fmul double %2, %25
   %27 = fcmp olt double %26, 0x3D719799812DEA11
@@ -8866,7 +8935,7 @@ define internal fastcc i32 @corrected(ptr %0, i32 %1, double %2, double %3, doub
   %29 = icmp eq i32 %6, 0
   br i1 %29, label %38, label %30
 30:
-  %31 = getelementptr inbounds i8, ptr %0, i64 400
+  %31 = getelementptr inbounds i8, ptr %0, i64 440
   %32 = load double, ptr %31, align 8
   %33 = fmul double %2, %32
   %34 = fcmp olt double %33, 1.000000e-08
@@ -8883,7 +8952,7 @@ define internal fastcc i32 @corrected(ptr %0, i32 %1, double %2, double %3, doub
   %43 = and i1 %41, %42
   br i1 %43, label %44, label %49
 44:
-  %45 = getelementptr inbounds i8, ptr %0, i64 880
+  %45 = getelementptr inbounds i8, ptr %0, i64 920
   %46 = getelementptr inbounds i64, ptr %45, i64 %8
   %47 = load i64, ptr %46, align 8
   %48 = icmp slt i64 %47, 20
@@ -8902,8 +8971,8 @@ define internal fastcc i32 @some_turn_over(ptr %0, ptr %1, ptr %2, ptr %3) nounw
   br i1 %9, label %35, label %10
 10:
   %11 = getelementptr inbounds i8, ptr %0, i64 136
-  %12 = getelementptr inbounds i8, ptr %1, i64 192
-  %13 = getelementptr inbounds i8, ptr %1, i64 184
+  %12 = getelementptr inbounds i8, ptr %1, i64 216
+  %13 = getelementptr inbounds i8, ptr %1, i64 208
   br label %14
 14:
   %15 = phi i64 [ 0, %10 ], [ %32, %31 ]
@@ -8940,9 +9009,9 @@ define internal fastcc double @extent(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   %7 = icmp sgt i64 %6, 0
   br i1 %7, label %8, label %13
 8:
-  %9 = getelementptr inbounds i8, ptr %1, i64 232
+  %9 = getelementptr inbounds i8, ptr %1, i64 256
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 408
+  %11 = getelementptr inbounds i8, ptr %0, i64 448
   %12 = load ptr, ptr %11, align 8
   br label %15
 13:
@@ -8980,9 +9049,9 @@ define internal fastcc i32 @evaluate(ptr %0, ptr %1, i32 %2, double %3, ptr %4, 
   %8 = zext nneg i32 %2 to i64
   %9 = getelementptr inbounds %struct.mc_stage, ptr %7, i64 %8
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %1, i64 112
+  %11 = getelementptr inbounds i8, ptr %1, i64 136
   %12 = load ptr, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 136
+  %13 = getelementptr inbounds i8, ptr %1, i64 160
   %14 = load ptr, ptr %13, align 8
   %15 = call fastcc i32 @call(ptr %0, ptr %10, double %3, ptr %4, ptr %12, ptr %14)
   %16 = icmp eq i32 %15, 0
@@ -9008,9 +9077,9 @@ define internal fastcc i32 @evaluate(ptr %0, ptr %1, i32 %2, double %3, ptr %4, 
   %33 = and i1 %30, %32
   br i1 %33, label %34, label %51
 34:
-  %35 = getelementptr inbounds i8, ptr %1, i64 216
+  %35 = getelementptr inbounds i8, ptr %1, i64 240
   %36 = getelementptr inbounds ptr, ptr %35, i64 %8
-  %37 = getelementptr inbounds i8, ptr %1, i64 120
+  %37 = getelementptr inbounds i8, ptr %1, i64 144
   br label %38
 38:
   %39 = phi i64 [ 0, %34 ], [ %48, %38 ]
@@ -9036,7 +9105,7 @@ define internal fastcc void @factor_groups(ptr %0, ptr %1, i32 %2) nounwind {
   %5 = getelementptr inbounds i8, ptr %0, i64 64
   %6 = zext nneg i32 %2 to i64
   %7 = getelementptr inbounds %struct.mc_stage, ptr %5, i64 %6
-  %8 = getelementptr inbounds i8, ptr %1, i64 160
+  %8 = getelementptr inbounds i8, ptr %1, i64 184
   %9 = load ptr, ptr %8, align 8
   %10 = load i64, ptr %0, align 8
   %11 = getelementptr inbounds double, ptr %9, i64 %10
@@ -9056,16 +9125,16 @@ define internal fastcc void @factor_groups(ptr %0, ptr %1, i32 %2) nounwind {
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %45, label %22
 22:
-  %23 = getelementptr inbounds i8, ptr %1, i64 168
+  %23 = getelementptr inbounds i8, ptr %1, i64 192
   %24 = getelementptr inbounds i8, ptr %4, i64 24
   %25 = getelementptr inbounds i8, ptr %4, i64 8
   %26 = getelementptr inbounds i8, ptr %4, i64 32
   %27 = getelementptr inbounds i8, ptr %4, i64 16
-  %28 = getelementptr inbounds i8, ptr %1, i64 184
-  %29 = getelementptr inbounds i8, ptr %1, i64 192
+  %28 = getelementptr inbounds i8, ptr %1, i64 208
+  %29 = getelementptr inbounds i8, ptr %1, i64 216
   %30 = icmp eq i32 %2, 0
   %31 = getelementptr inbounds i8, ptr %7, i64 72
-  %32 = getelementptr inbounds i8, ptr %0, i64 784
+  %32 = getelementptr inbounds i8, ptr %0, i64 824
   br label %46
 33:
   %34 = phi i64 [ 0, %13 ], [ %42, %33 ]
@@ -9159,7 +9228,7 @@ define internal fastcc i32 @next_group(ptr %0, ptr %1, i64 %2, ptr %3) nounwind 
   %20 = getelementptr inbounds double, ptr %12, i64 %19
   br label %24
 21:
-  %22 = getelementptr inbounds i8, ptr %1, i64 152
+  %22 = getelementptr inbounds i8, ptr %1, i64 176
   %23 = load ptr, ptr %22, align 8
   br label %24
 24:
@@ -9390,16 +9459,16 @@ define internal fastcc void @solve_band(i64 %0, i64 %1, ptr %2, ptr %3) nounwind
   br i1 %73, label %62, label %63
 }
 define internal fastcc void @compare_passed(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %1, i64 200
+  %6 = getelementptr inbounds i8, ptr %1, i64 224
   %7 = zext nneg i32 %2 to i64
   %8 = getelementptr inbounds ptr, ptr %6, i64 %7
   %9 = load ptr, ptr %8, align 8
   %10 = load i64, ptr %3, align 8
   %11 = getelementptr inbounds i64, ptr %9, i64 %10
-  %12 = getelementptr inbounds i8, ptr %1, i64 232
+  %12 = getelementptr inbounds i8, ptr %1, i64 256
   %13 = getelementptr inbounds ptr, ptr %12, i64 %7
   %14 = load ptr, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 400
+  %15 = getelementptr inbounds i8, ptr %0, i64 440
   %16 = load double, ptr %15, align 8
   %17 = fmul double %16, 1.000000e+02
   %18 = fcmp olt double %17, 1.000000e-09
@@ -9410,9 +9479,9 @@ define internal fastcc void @compare_passed(ptr %0, ptr %1, i32 %2, ptr %3, ptr 
   br i1 %22, label %30, label %39
 23:
   %24 = fmul double %36, 0x3EB0C6F7A0B5ED8D
-  %25 = getelementptr inbounds i8, ptr %1, i64 112
-  %26 = getelementptr inbounds i8, ptr %1, i64 120
-  %27 = getelementptr inbounds i8, ptr %1, i64 160
+  %25 = getelementptr inbounds i8, ptr %1, i64 136
+  %26 = getelementptr inbounds i8, ptr %1, i64 144
+  %27 = getelementptr inbounds i8, ptr %1, i64 184
   %28 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %7
   %29 = getelementptr inbounds i8, ptr %28, i64 144
   br label %40
@@ -9477,21 +9546,21 @@ define internal fastcc void @compare_passed(ptr %0, ptr %1, i32 %2, ptr %3, ptr 
   br i1 %81, label %56, label %69
 }
 define internal fastcc void @scale_group(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, ptr %5) nounwind {
-  %7 = getelementptr inbounds i8, ptr %1, i64 200
+  %7 = getelementptr inbounds i8, ptr %1, i64 224
   %8 = zext nneg i32 %2 to i64
   %9 = getelementptr inbounds ptr, ptr %7, i64 %8
   %10 = load ptr, ptr %9, align 8
   %11 = load i64, ptr %3, align 8
   %12 = getelementptr inbounds i64, ptr %10, i64 %11
-  %13 = getelementptr inbounds i8, ptr %1, i64 232
+  %13 = getelementptr inbounds i8, ptr %1, i64 256
   %14 = getelementptr inbounds ptr, ptr %13, i64 %8
   %15 = load ptr, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %1, i64 120
+  %16 = getelementptr inbounds i8, ptr %1, i64 144
   %17 = load ptr, ptr %16, align 8
-  %18 = getelementptr inbounds i8, ptr %1, i64 248
+  %18 = getelementptr inbounds i8, ptr %1, i64 272
   %19 = getelementptr inbounds ptr, ptr %18, i64 %8
   %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %1, i64 128
+  %21 = getelementptr inbounds i8, ptr %1, i64 152
   %22 = load ptr, ptr %21, align 8
   %23 = load i64, ptr %12, align 8
   %24 = getelementptr inbounds i8, ptr %3, i64 8
@@ -9617,18 +9686,18 @@ define internal fastcc void @scale_group(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4,
   ret void
 }
 define internal fastcc void @normal_matrix(ptr %0, i32 %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 200
+  %4 = getelementptr inbounds i8, ptr %0, i64 224
   %5 = zext nneg i32 %1 to i64
   %6 = getelementptr inbounds ptr, ptr %4, i64 %5
   %7 = load ptr, ptr %6, align 8
   %8 = load i64, ptr %2, align 8
   %9 = getelementptr inbounds i64, ptr %7, i64 %8
-  %10 = getelementptr inbounds i8, ptr %0, i64 232
+  %10 = getelementptr inbounds i8, ptr %0, i64 256
   %11 = getelementptr inbounds ptr, ptr %10, i64 %5
   %12 = load ptr, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 128
+  %13 = getelementptr inbounds i8, ptr %0, i64 152
   %14 = load ptr, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 160
+  %15 = getelementptr inbounds i8, ptr %0, i64 184
   %16 = load ptr, ptr %15, align 8
   %17 = getelementptr inbounds i8, ptr %2, i64 8
   %18 = load i64, ptr %17, align 8
@@ -9926,7 +9995,7 @@ define internal fastcc double @closeness(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4)
   %18 = icmp sgt i64 %17, 0
   br i1 %18, label %19, label %26
 19:
-  %20 = getelementptr inbounds i8, ptr %0, i64 264
+  %20 = getelementptr inbounds i8, ptr %0, i64 288
   %21 = load ptr, ptr %20, align 8
   %22 = load i64, ptr %1, align 8
   %23 = getelementptr double, ptr %21, i64 %22
@@ -10073,14 +10142,14 @@ define internal fastcc double @size_of(ptr %0, i64 %1, ptr %2) nounwind {
   ret double %24
 }
 define internal fastcc ptr @weigh_by_size(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %1, i64 160
+  %3 = getelementptr inbounds i8, ptr %1, i64 184
   %4 = load ptr, ptr %3, align 8
   %5 = load i64, ptr %0, align 8
   %6 = getelementptr inbounds double, ptr %4, i64 %5
   %7 = icmp sgt i64 %5, 0
   br i1 %7, label %8, label %10
 8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 408
+  %9 = getelementptr inbounds i8, ptr %0, i64 448
   br label %11
 10:
   ret ptr %6
@@ -10100,11 +10169,11 @@ define internal fastcc ptr @weigh_by_size(ptr %0, ptr %1) nounwind {
   br i1 %22, label %11, label %10
 }
 define internal fastcc i32 @turns_over(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4, ptr %5, ptr %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 200
+  %8 = getelementptr inbounds i8, ptr %0, i64 224
   %9 = load ptr, ptr %8, align 8
   %10 = load i64, ptr %1, align 8
   %11 = getelementptr inbounds i64, ptr %9, i64 %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 232
+  %12 = getelementptr inbounds i8, ptr %0, i64 256
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %1, i64 24
   %15 = load i64, ptr %14, align 8
@@ -10116,10 +10185,10 @@ define internal fastcc i32 @turns_over(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4, p
   %21 = select i1 %16, i64 %18, i64 %20
   %22 = select i1 %16, i64 %2, i64 %18
   %23 = call i64 @llvm.smax.i64(i64 %15, i64 0)
-  %24 = getelementptr inbounds i8, ptr %0, i64 296
+  %24 = getelementptr inbounds i8, ptr %0, i64 320
   %25 = load ptr, ptr %24, align 8
   %26 = getelementptr inbounds double, ptr %25, i64 %23
-  %27 = getelementptr inbounds i8, ptr %0, i64 160
+  %27 = getelementptr inbounds i8, ptr %0, i64 184
   %28 = load ptr, ptr %27, align 8
   %29 = icmp sgt i64 %22, 0
   br i1 %29, label %34, label %181
@@ -10475,11 +10544,11 @@ define internal fastcc double @singular_value(i64 %0, i64 %1, ptr %2) nounwind {
   br i1 %136, label %116, label %124
 }
 define internal fastcc double @singular_value_band(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 304
+  %3 = getelementptr inbounds i8, ptr %0, i64 328
   %4 = load ptr, ptr %3, align 8
   %5 = load i64, ptr %1, align 8
   %6 = getelementptr inbounds double, ptr %4, i64 %5
-  %7 = getelementptr inbounds i8, ptr %0, i64 176
+  %7 = getelementptr inbounds i8, ptr %0, i64 200
   %8 = load ptr, ptr %7, align 8
   %9 = getelementptr inbounds i8, ptr %1, i64 8
   %10 = load i64, ptr %9, align 8
@@ -10669,9 +10738,9 @@ define internal fastcc void @curve_at(ptr %0, ptr %1, double %2, ptr %3) nounwin
 }
 define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 528
+  %4 = getelementptr inbounds i8, ptr %0, i64 568
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 512
+  %6 = getelementptr inbounds i8, ptr %0, i64 552
   %7 = load i64, ptr %6, align 8
   %8 = mul nsw i64 %7, %3
   %9 = getelementptr inbounds double, ptr %5, i64 %8
@@ -10683,7 +10752,7 @@ define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
 13:
   %14 = load i64, ptr %0, align 8
   %15 = getelementptr inbounds double, ptr %1, i64 %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 536
+  %16 = getelementptr inbounds i8, ptr %0, i64 576
   %17 = load ptr, ptr %16, align 8
   %18 = load i64, ptr %6, align 8
   %19 = mul nsw i64 %18, %11
@@ -10691,7 +10760,7 @@ define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
   call void @hot_copy(i64 %11, ptr %15, ptr %20)
   br label %21
 21:
-  %22 = getelementptr inbounds i8, ptr %0, i64 544
+  %22 = getelementptr inbounds i8, ptr %0, i64 584
   %23 = load ptr, ptr %22, align 8
   %24 = icmp eq ptr %23, null
   br i1 %24, label %33, label %25
@@ -10717,7 +10786,7 @@ define internal fastcc void @arm_there(ptr %0, ptr %1) nounwind {
   %5 = icmp eq i64 %4, 0
   br i1 %5, label %33, label %6
 6:
-  %7 = getelementptr inbounds i8, ptr %0, i64 344
+  %7 = getelementptr inbounds i8, ptr %0, i64 384
   %8 = load double, ptr %7, align 8
   %9 = load ptr, ptr %1, align 8
   %10 = getelementptr inbounds i8, ptr %1, i64 88
@@ -10730,7 +10799,7 @@ define internal fastcc void @arm_there(ptr %0, ptr %1) nounwind {
   %16 = icmp sgt i64 %15, 0
   br i1 %16, label %17, label %33
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 376
+  %18 = getelementptr inbounds i8, ptr %0, i64 416
   br label %19
 19:
   %20 = phi i64 [ %15, %17 ], [ %30, %29 ]
@@ -10759,7 +10828,7 @@ define internal fastcc i64 @set_out(ptr %0, ptr %1, ptr %2) nounwind {
   store i32 0, ptr %2, align 8
   %5 = getelementptr inbounds i8, ptr %2, i64 8
   store i64 5, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 392
+  %6 = getelementptr inbounds i8, ptr %0, i64 432
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
   br i1 %8, label %12, label %9
@@ -10768,15 +10837,15 @@ define internal fastcc i64 @set_out(ptr %0, ptr %1, ptr %2) nounwind {
   %11 = icmp eq i64 %10, 0
   br i1 %11, label %12, label %47
 12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 520
-  %14 = getelementptr inbounds i8, ptr %0, i64 512
-  %15 = getelementptr inbounds i8, ptr %0, i64 504
+  %13 = getelementptr inbounds i8, ptr %0, i64 560
+  %14 = getelementptr inbounds i8, ptr %0, i64 552
+  %15 = getelementptr inbounds i8, ptr %0, i64 544
   %16 = load i64, ptr %14, align 8
   %17 = load i64, ptr %15, align 8
   %18 = icmp slt i64 %16, %17
   br i1 %18, label %19, label %33
 19:
-  %20 = getelementptr inbounds i8, ptr %0, i64 344
+  %20 = getelementptr inbounds i8, ptr %0, i64 384
   br label %21
 21:
   %22 = phi i64 [ %16, %19 ], [ %30, %28 ]
@@ -10794,14 +10863,14 @@ define internal fastcc i64 @set_out(ptr %0, ptr %1, ptr %2) nounwind {
   %32 = icmp slt i64 %30, %31
   br i1 %32, label %21, label %33
 33:
-  %34 = getelementptr inbounds i8, ptr %0, i64 344
+  %34 = getelementptr inbounds i8, ptr %0, i64 384
   %35 = load double, ptr %34, align 8
-  %36 = getelementptr inbounds i8, ptr %0, i64 352
+  %36 = getelementptr inbounds i8, ptr %0, i64 392
   %37 = load double, ptr %36, align 8
   %38 = fcmp olt double %35, %37
   br i1 %38, label %39, label %47
 39:
-  %40 = getelementptr inbounds i8, ptr %0, i64 424
+  %40 = getelementptr inbounds i8, ptr %0, i64 464
   %41 = load double, ptr %40, align 8
   %42 = fcmp ogt double %41, 0.000000e+00
   br i1 %42, label %47, label %43
@@ -10815,14 +10884,14 @@ define internal fastcc i64 @set_out(ptr %0, ptr %1, ptr %2) nounwind {
   ret i64 %48
 }
 define internal fastcc i32 @choose_length(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 424
+  %3 = getelementptr inbounds i8, ptr %0, i64 464
   %4 = load double, ptr %3, align 8
   %5 = call fastcc double @longest(ptr %0)
   %6 = fcmp olt double %4, %5
   %7 = select i1 %6, double %4, double %5
-  %8 = getelementptr inbounds i8, ptr %0, i64 352
+  %8 = getelementptr inbounds i8, ptr %0, i64 392
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 344
+  %10 = getelementptr inbounds i8, ptr %0, i64 384
   %11 = load double, ptr %10, align 8
   %12 = fsub double %9, %11
   %13 = getelementptr inbounds i8, ptr %1, i64 20
@@ -10845,7 +10914,7 @@ define internal fastcc i32 @choose_length(ptr %0, ptr %1) nounwind {
   br label %24
 24:
   %25 = phi double [ %12, %16 ], [ %23, %22 ], [ %7, %19 ]
-  %26 = getelementptr inbounds i8, ptr %1, i64 32
+  %26 = getelementptr inbounds i8, ptr %1, i64 40
   store double %25, ptr %26, align 8
   %27 = fcmp oeq double %25, %12
   br i1 %27, label %28, label %30
@@ -10861,7 +10930,7 @@ define internal fastcc i32 @choose_length(ptr %0, ptr %1) nounwind {
   %35 = call double @llvm.fabs.f64(double %11)
   %36 = fmul double %35, 0x3CD0000000000000
   %37 = fadd double %36, 0x16687E92154EF7AC
-  %38 = getelementptr inbounds i8, ptr %1, i64 40
+  %38 = getelementptr inbounds i8, ptr %1, i64 48
   store double %34, ptr %38, align 8
   %39 = fcmp uge double %25, %37
   %40 = fcmp uge double %25, %12
@@ -10870,7 +10939,7 @@ define internal fastcc i32 @choose_length(ptr %0, ptr %1) nounwind {
   ret i32 %42
 }
 define internal fastcc i64 @attempt(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 824
+  %4 = getelementptr inbounds i8, ptr %0, i64 864
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 3
   %7 = zext i1 %6 to i32
@@ -10878,11 +10947,11 @@ define internal fastcc i64 @attempt(ptr %0, ptr %1, ptr %2) nounwind {
   store i32 %7, ptr %8, align 8
   %9 = getelementptr inbounds i8, ptr %2, i64 28
   store i32 0, ptr %9, align 4
-  %10 = getelementptr inbounds i8, ptr %2, i64 64
+  %10 = getelementptr inbounds i8, ptr %2, i64 72
   store double 0.000000e+00, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %2, i64 72
+  %11 = getelementptr inbounds i8, ptr %2, i64 80
   store double 0.000000e+00, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %2, i64 80
+  %12 = getelementptr inbounds i8, ptr %2, i64 88
   store double 2.000000e+00, ptr %12, align 8
   br i1 %6, label %13, label %51
 13:
@@ -10890,9 +10959,9 @@ define internal fastcc i64 @attempt(ptr %0, ptr %1, ptr %2) nounwind {
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %16, label %35
 16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 344
+  %17 = getelementptr inbounds i8, ptr %0, i64 384
   %18 = load double, ptr %17, align 8
-  %19 = getelementptr inbounds i8, ptr %2, i64 32
+  %19 = getelementptr inbounds i8, ptr %2, i64 40
   %20 = load double, ptr %19, align 8
   %21 = load ptr, ptr %1, align 8
   %22 = getelementptr inbounds i8, ptr %1, i64 48
@@ -10902,7 +10971,7 @@ define internal fastcc i64 @attempt(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %25, label %64, label %26
 26:
   store i32 1, ptr %2, align 8
-  %27 = getelementptr inbounds i8, ptr %0, i64 440
+  %27 = getelementptr inbounds i8, ptr %0, i64 480
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %30, label %35
@@ -10915,7 +10984,7 @@ define internal fastcc i64 @attempt(ptr %0, ptr %1, ptr %2) nounwind {
   call fastcc void @estimate_radius(ptr %0, ptr %1)
   br label %35
 35:
-  %36 = getelementptr inbounds i8, ptr %2, i64 32
+  %36 = getelementptr inbounds i8, ptr %2, i64 40
   %37 = load double, ptr %36, align 8
   %38 = call fastcc i32 @factor(ptr %0, ptr %1, double %37, i32 0)
   %39 = icmp eq i32 %38, 0
@@ -10926,21 +10995,21 @@ define internal fastcc i64 @attempt(ptr %0, ptr %1, ptr %2) nounwind {
   br label %43
 43:
   %44 = phi double [ %42, %40 ], [ -1.000000e+00, %35 ]
-  %45 = getelementptr inbounds i8, ptr %2, i64 56
+  %45 = getelementptr inbounds i8, ptr %2, i64 64
   store double %44, ptr %45, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 896
+  %46 = getelementptr inbounds i8, ptr %0, i64 936
   %47 = load i64, ptr %46, align 8
   %48 = icmp eq i64 %47, 0
   br i1 %48, label %56, label %49
 49:
-  %50 = getelementptr inbounds i8, ptr %0, i64 392
+  %50 = getelementptr inbounds i8, ptr %0, i64 432
   store i64 1, ptr %50, align 8
   br label %64
 51:
-  %52 = getelementptr inbounds i8, ptr %2, i64 32
+  %52 = getelementptr inbounds i8, ptr %2, i64 40
   %53 = load double, ptr %52, align 8
   %54 = call fastcc double @attempt_explicit(ptr %0, ptr %1, double %53, ptr %11)
-  %55 = getelementptr inbounds i8, ptr %2, i64 56
+  %55 = getelementptr inbounds i8, ptr %2, i64 64
   store double %54, ptr %55, align 8
   br label %56
 56:
@@ -10963,7 +11032,7 @@ define internal fastcc i32 @is_good(ptr %0) nounwind {
   %4 = icmp eq i32 %3, 0
   br i1 %4, label %5, label %10
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 56
+  %6 = getelementptr inbounds i8, ptr %0, i64 64
   %7 = load double, ptr %6, align 8
   %8 = fcmp ole double %7, 1.000000e+00
   %9 = zext i1 %8 to i32
@@ -10983,12 +11052,12 @@ define internal fastcc i32 @constrained(ptr %0) nounwind {
   ret i32 %8
 }
 define internal fastcc i32 @project_step(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %2, i64 40
+  %4 = getelementptr inbounds i8, ptr %2, i64 48
   %5 = load double, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %1, i64 8
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc double @project(ptr %0, ptr %1, double %5, ptr %7, i32 0)
-  %9 = getelementptr inbounds i8, ptr %2, i64 64
+  %9 = getelementptr inbounds i8, ptr %2, i64 72
   store double %8, ptr %9, align 8
   %10 = fcmp olt double %8, 0.000000e+00
   br i1 %10, label %11, label %13
@@ -10997,7 +11066,7 @@ define internal fastcc i32 @project_step(ptr %0, ptr %1, ptr %2) nounwind {
   store i32 1, ptr %12, align 8
   br label %21
 13:
-  %14 = getelementptr inbounds i8, ptr %2, i64 56
+  %14 = getelementptr inbounds i8, ptr %2, i64 64
   %15 = load double, ptr %14, align 8
   %16 = call fastcc double @moved_by_rounding(ptr %0)
   %17 = fsub double %8, %16
@@ -11011,7 +11080,7 @@ define internal fastcc i32 @project_step(ptr %0, ptr %1, ptr %2) nounwind {
   %23 = icmp eq i32 %22, 0
   br i1 %23, label %29, label %24
 24:
-  %25 = getelementptr inbounds i8, ptr %0, i64 800
+  %25 = getelementptr inbounds i8, ptr %0, i64 840
   %26 = load i64, ptr %25, align 8
   %27 = lshr i64 %26, 63
   %28 = trunc i64 %27 to i32
@@ -11032,32 +11101,32 @@ define internal fastcc void @complete_rates(ptr %0, ptr %1, ptr %2) nounwind {
   %12 = icmp eq i32 %11, 0
   br i1 %12, label %13, label %21
 13:
-  %14 = getelementptr inbounds i8, ptr %0, i64 824
+  %14 = getelementptr inbounds i8, ptr %0, i64 864
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %15, 1
   %17 = select i1 %16, i64 6, i64 12
   %18 = mul nsw i64 %17, %7
   %19 = getelementptr inbounds double, ptr %9, i64 %18
-  %20 = getelementptr inbounds i8, ptr %2, i64 88
+  %20 = getelementptr inbounds i8, ptr %2, i64 96
   store ptr %19, ptr %20, align 8
   br label %48
 21:
   %22 = mul nsw i64 %7, 72
   %23 = getelementptr inbounds i8, ptr %9, i64 %22
-  %24 = getelementptr inbounds i8, ptr %2, i64 88
+  %24 = getelementptr inbounds i8, ptr %2, i64 96
   store ptr %23, ptr %24, align 8
   %25 = load i64, ptr %5, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %32, label %27
 27:
-  %28 = getelementptr inbounds i8, ptr %2, i64 32
+  %28 = getelementptr inbounds i8, ptr %2, i64 40
   %29 = load double, ptr %28, align 8
   %30 = call fastcc i32 @factor(ptr %0, ptr %1, double %29, i32 1)
   %31 = load ptr, ptr %24, align 8
   br label %32
 32:
   %33 = phi ptr [ %31, %27 ], [ %23, %21 ]
-  %34 = getelementptr inbounds i8, ptr %2, i64 40
+  %34 = getelementptr inbounds i8, ptr %2, i64 48
   %35 = load double, ptr %34, align 8
   %36 = getelementptr inbounds i8, ptr %1, i64 8
   %37 = load ptr, ptr %36, align 8
@@ -11078,12 +11147,58 @@ define internal fastcc void @complete_rates(ptr %0, ptr %1, ptr %2) nounwind {
 48:
   ret void
 }
+define internal fastcc i32 @passes_cells(ptr %0, ptr %1, double %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 344
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 0
+  br i1 %7, label %39, label %8
+8:
+  %9 = getelementptr inbounds i8, ptr %1, i64 120
+  %10 = load ptr, ptr %9, align 8
+  %11 = call fastcc i32 @find_arguments(ptr %0, double %2, ptr %3, ptr %10)
+  %12 = icmp eq i32 %11, 0
+  br i1 %12, label %39, label %13
+13:
+  %14 = load i64, ptr %5, align 8
+  %15 = icmp sgt i64 %14, 0
+  br i1 %15, label %16, label %39
+16:
+  %17 = getelementptr inbounds i8, ptr %0, i64 376
+  %18 = load ptr, ptr %17, align 8
+  %19 = getelementptr inbounds i8, ptr %1, i64 112
+  br label %23
+20:
+  %21 = add nuw nsw i64 %24, 1
+  %22 = icmp eq i64 %21, %14
+  br i1 %22, label %39, label %23
+23:
+  %24 = phi i64 [ 0, %16 ], [ %21, %20 ]
+  %25 = getelementptr inbounds i64, ptr %18, i64 %24
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %28, label %39
+28:
+  %29 = load ptr, ptr %9, align 8
+  %30 = getelementptr inbounds double, ptr %29, i64 %24
+  %31 = load double, ptr %30, align 8
+  %32 = call fastcc i64 @cell_of(ptr %0, i64 %24, double %31)
+  %33 = load ptr, ptr %19, align 8
+  %34 = getelementptr inbounds double, ptr %33, i64 %24
+  %35 = load double, ptr %34, align 8
+  %36 = call fastcc i64 @cell_of(ptr %0, i64 %24, double %35)
+  %37 = call fastcc i64 @cells_apart(i64 %32, i64 %36)
+  %38 = icmp ugt i64 %37, 1
+  br i1 %38, label %39, label %20
+39:
+  %40 = phi i32 [ 0, %4 ], [ 0, %8 ], [ 0, %13 ], [ 1, %28 ], [ 0, %20 ], [ 1, %23 ]
+  ret i32 %40
+}
 define internal fastcc i32 @jumps_over(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %2, i64 40
+  %4 = getelementptr inbounds i8, ptr %2, i64 48
   %5 = load double, ptr %4, align 8
   %6 = call fastcc i32 @lies_beside(ptr %0, double %5)
   %7 = call fastcc i32 @may_jump(ptr %0)
-  %8 = getelementptr inbounds i8, ptr %2, i64 32
+  %8 = getelementptr inbounds i8, ptr %2, i64 40
   %9 = load double, ptr %8, align 8
   %10 = call fastcc i32 @comes_close(ptr %0, double %9)
   %11 = getelementptr inbounds i8, ptr %2, i64 28
@@ -11091,100 +11206,124 @@ define internal fastcc i32 @jumps_over(ptr %0, ptr %1, ptr %2) nounwind {
   %12 = getelementptr inbounds i8, ptr %0, i64 24
   %13 = load i64, ptr %12, align 8
   %14 = icmp eq i64 %13, 0
-  br i1 %14, label %15, label %35
+  br i1 %14, label %15, label %39
 15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 456
+  %16 = getelementptr inbounds i8, ptr %0, i64 496
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
-  br i1 %18, label %19, label %35
+  br i1 %18, label %19, label %39
 19:
   %20 = icmp ne i32 %10, 0
   %21 = icmp ne i32 %7, 0
   %22 = select i1 %20, i1 true, i1 %21
-  br i1 %22, label %35, label %23
+  br i1 %22, label %39, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 512
-  %25 = load i64, ptr %24, align 8
-  %26 = getelementptr inbounds i8, ptr %0, i64 504
-  %27 = load i64, ptr %26, align 8
-  %28 = icmp slt i64 %25, %27
-  br i1 %28, label %29, label %52
-29:
-  %30 = getelementptr inbounds i8, ptr %0, i64 520
-  %31 = load ptr, ptr %30, align 8
-  %32 = getelementptr inbounds double, ptr %31, i64 %25
-  %33 = load double, ptr %32, align 8
-  %34 = fcmp olt double %33, %5
-  br i1 %34, label %35, label %52
-35:
-  %36 = getelementptr inbounds i8, ptr %0, i64 344
+  %24 = getelementptr inbounds i8, ptr %2, i64 32
+  %25 = load i32, ptr %24, align 8
+  %26 = icmp eq i32 %25, 0
+  br i1 %26, label %27, label %39
+27:
+  %28 = getelementptr inbounds i8, ptr %0, i64 552
+  %29 = load i64, ptr %28, align 8
+  %30 = getelementptr inbounds i8, ptr %0, i64 544
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp slt i64 %29, %31
+  br i1 %32, label %33, label %56
+33:
+  %34 = getelementptr inbounds i8, ptr %0, i64 560
+  %35 = load ptr, ptr %34, align 8
+  %36 = getelementptr inbounds double, ptr %35, i64 %29
   %37 = load double, ptr %36, align 8
-  %38 = getelementptr inbounds i8, ptr %0, i64 936
-  store double %37, ptr %38, align 8
-  %39 = load double, ptr %8, align 8
-  %40 = getelementptr inbounds i8, ptr %0, i64 944
-  store double %39, ptr %40, align 8
-  %41 = getelementptr inbounds i8, ptr %2, i64 16
-  %42 = load i32, ptr %41, align 8
-  %43 = icmp eq i32 %42, 0
-  %44 = getelementptr inbounds i8, ptr %1, i64 8
-  %45 = load ptr, ptr %44, align 8
-  br i1 %43, label %47, label %46
-46:
-  call fastcc void @dense_stiff(ptr %0, ptr %1, ptr %45)
-  br label %52
-47:
-  %48 = call fastcc i32 @dense_explicit(ptr %0, ptr %1, double %39, ptr %45)
-  %49 = icmp eq i32 %48, 0
-  br i1 %49, label %50, label %52
+  %38 = fcmp olt double %37, %5
+  br i1 %38, label %39, label %56
+39:
+  %40 = getelementptr inbounds i8, ptr %0, i64 384
+  %41 = load double, ptr %40, align 8
+  %42 = getelementptr inbounds i8, ptr %0, i64 984
+  store double %41, ptr %42, align 8
+  %43 = load double, ptr %8, align 8
+  %44 = getelementptr inbounds i8, ptr %0, i64 992
+  store double %43, ptr %44, align 8
+  %45 = getelementptr inbounds i8, ptr %2, i64 16
+  %46 = load i32, ptr %45, align 8
+  %47 = icmp eq i32 %46, 0
+  %48 = getelementptr inbounds i8, ptr %1, i64 8
+  %49 = load ptr, ptr %48, align 8
+  br i1 %47, label %51, label %50
 50:
-  %51 = getelementptr inbounds i8, ptr %2, i64 24
-  store i32 1, ptr %51, align 8
-  br label %52
-52:
-  %53 = icmp eq i32 %6, 0
-  br i1 %53, label %54, label %63
+  call fastcc void @dense_stiff(ptr %0, ptr %1, ptr %49)
+  br label %56
+51:
+  %52 = call fastcc i32 @dense_explicit(ptr %0, ptr %1, double %43, ptr %49)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %54, label %56
 54:
-  %55 = icmp eq i32 %7, 0
-  br i1 %55, label %63, label %56
+  %55 = getelementptr inbounds i8, ptr %2, i64 24
+  store i32 1, ptr %55, align 8
+  br label %56
 56:
-  %57 = getelementptr inbounds i8, ptr %2, i64 24
-  %58 = load i32, ptr %57, align 8
-  %59 = icmp eq i32 %58, 0
-  br i1 %59, label %60, label %63
+  %57 = icmp eq i32 %6, 0
+  br i1 %57, label %58, label %67
+58:
+  %59 = icmp eq i32 %7, 0
+  br i1 %59, label %67, label %60
 60:
-  %61 = load double, ptr %8, align 8
-  %62 = call fastcc i32 @lies_inside(ptr %0, ptr %1, double %61)
-  br label %63
-63:
-  %64 = phi i32 [ 1, %52 ], [ 0, %56 ], [ 0, %54 ], [ %62, %60 ]
-  ret i32 %64
+  %61 = getelementptr inbounds i8, ptr %2, i64 24
+  %62 = load i32, ptr %61, align 8
+  %63 = icmp eq i32 %62, 0
+  br i1 %63, label %64, label %67
+64:
+  %65 = load double, ptr %8, align 8
+  %66 = call fastcc i32 @lies_inside(ptr %0, ptr %1, double %65)
+  br label %67
+67:
+  %68 = phi i32 [ 1, %56 ], [ 0, %60 ], [ 0, %58 ], [ %66, %64 ]
+  ret i32 %68
 }
 define internal fastcc void @come_nearer(ptr %0, double %1, double %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 704
+  %4 = getelementptr inbounds i8, ptr %0, i64 744
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, 1
   store i64 %6, ptr %4, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 1040
+  %7 = getelementptr inbounds i8, ptr %0, i64 1088
   store double %2, ptr %7, align 8
   %8 = fmul double %1, 1.000000e-01
-  %9 = getelementptr inbounds i8, ptr %0, i64 1048
+  %9 = getelementptr inbounds i8, ptr %0, i64 1096
   store double %8, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 424
+  %10 = getelementptr inbounds i8, ptr %0, i64 464
   store double %8, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 344
+  %11 = getelementptr inbounds i8, ptr %0, i64 384
   %12 = load double, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 992
+  %13 = getelementptr inbounds i8, ptr %0, i64 1040
   store double %12, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 1000
+  %14 = getelementptr inbounds i8, ptr %0, i64 1048
   store double 1.000000e+00, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 984
+  %15 = getelementptr inbounds i8, ptr %0, i64 1032
   store double 1.000000e+00, ptr %15, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 1072
+  %16 = getelementptr inbounds i8, ptr %0, i64 1120
   store double 0.000000e+00, ptr %16, align 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 1064
+  %17 = getelementptr inbounds i8, ptr %0, i64 1112
   store double 0.000000e+00, ptr %17, align 8
   ret void
+}
+define internal fastcc i32 @misses_something(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 344
+  %4 = load i64, ptr %3, align 8
+  %5 = icmp sgt i64 %4, 0
+  br i1 %5, label %10, label %14
+6:
+  %7 = add nuw nsw i64 %11, 1
+  %8 = load i64, ptr %3, align 8
+  %9 = icmp slt i64 %7, %8
+  br i1 %9, label %10, label %14
+10:
+  %11 = phi i64 [ %7, %6 ], [ 0, %2 ]
+  %12 = call fastcc i32 @misses_cells(ptr %0, ptr %1, i64 %11)
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %6, label %14
+14:
+  %15 = phi i32 [ 0, %2 ], [ 0, %6 ], [ 1, %10 ]
+  ret i32 %15
 }
 define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = call fastcc i64 @sample(ptr %0, ptr %1, ptr %2)
@@ -11197,7 +11336,7 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %9, label %10, label %13
 10:
   %11 = getelementptr inbounds i8, ptr %1, i64 72
-  %12 = getelementptr inbounds i8, ptr %0, i64 384
+  %12 = getelementptr inbounds i8, ptr %0, i64 424
   br label %25
 13:
   %14 = phi double [ 2.000000e+00, %6 ], [ %35, %25 ]
@@ -11236,9 +11375,9 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   %42 = getelementptr inbounds i8, ptr %1, i64 24
   %43 = load ptr, ptr %42, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %43)
-  %44 = getelementptr inbounds i8, ptr %0, i64 936
+  %44 = getelementptr inbounds i8, ptr %0, i64 984
   %45 = load double, ptr %44, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 944
+  %46 = getelementptr inbounds i8, ptr %0, i64 992
   %47 = load double, ptr %46, align 8
   %48 = fmul double %14, %47
   %49 = fadd double %45, %48
@@ -11256,8 +11395,8 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   %59 = fcmp ole double %14, 1.000000e+00
   %60 = getelementptr inbounds i8, ptr %1, i64 72
   %61 = fadd double %14, 0x3D719799812DEA11
-  %62 = getelementptr inbounds i8, ptr %0, i64 376
-  %63 = getelementptr inbounds i8, ptr %0, i64 384
+  %62 = getelementptr inbounds i8, ptr %0, i64 416
+  %63 = getelementptr inbounds i8, ptr %0, i64 424
   br label %64
 64:
   %65 = phi i64 [ 0, %57 ], [ %91, %87 ]
@@ -11301,10 +11440,10 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   ret double %95
 }
 define internal fastcc i32 @judge(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 824
+  %3 = getelementptr inbounds i8, ptr %0, i64 864
   %4 = load i64, ptr %3, align 8
   %5 = icmp eq i64 %4, 2
-  %6 = getelementptr inbounds i8, ptr %1, i64 56
+  %6 = getelementptr inbounds i8, ptr %1, i64 64
   %7 = load double, ptr %6, align 8
   %8 = fcmp ogt double %7, 0x3D719799812DEA11
   %9 = select i1 %8, double %7, double 0x3D719799812DEA11
@@ -11315,7 +11454,7 @@ define internal fastcc i32 @judge(ptr %0, ptr %1) nounwind {
   %14 = icmp eq i32 %13, 0
   br i1 %14, label %15, label %48
 15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 704
+  %16 = getelementptr inbounds i8, ptr %0, i64 744
   %17 = load i64, ptr %16, align 8
   %18 = add nsw i64 %17, 1
   store i64 %18, ptr %16, align 8
@@ -11326,12 +11465,12 @@ define internal fastcc i32 @judge(ptr %0, ptr %1) nounwind {
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %38, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %1, i64 64
+  %24 = getelementptr inbounds i8, ptr %1, i64 72
   %25 = load double, ptr %24, align 8
   %26 = fcmp olt double %25, 0.000000e+00
   br i1 %26, label %27, label %32
 27:
-  %28 = getelementptr inbounds i8, ptr %0, i64 800
+  %28 = getelementptr inbounds i8, ptr %0, i64 840
   %29 = load i64, ptr %28, align 8
   %30 = icmp sgt i64 %29, -1
   %31 = select i1 %30, i64 8, i64 6
@@ -11340,14 +11479,14 @@ define internal fastcc i32 @judge(ptr %0, ptr %1) nounwind {
   %33 = phi i64 [ %31, %27 ], [ 6, %23 ]
   %34 = getelementptr inbounds i8, ptr %1, i64 8
   store i64 %33, ptr %34, align 8
-  %35 = getelementptr inbounds i8, ptr %1, i64 32
+  %35 = getelementptr inbounds i8, ptr %1, i64 40
   %36 = load double, ptr %35, align 8
   %37 = fmul double %36, 2.500000e-01
   br label %45
 38:
   %39 = getelementptr inbounds i8, ptr %1, i64 8
   store i64 5, ptr %39, align 8
-  %40 = getelementptr inbounds i8, ptr %1, i64 32
+  %40 = getelementptr inbounds i8, ptr %1, i64 40
   %41 = load double, ptr %40, align 8
   %42 = fcmp olt double %12, 5.000000e+00
   %43 = select i1 %42, double %12, double 5.000000e+00
@@ -11355,16 +11494,16 @@ define internal fastcc i32 @judge(ptr %0, ptr %1) nounwind {
   br label %45
 45:
   %46 = phi double [ %37, %32 ], [ %44, %38 ]
-  %47 = getelementptr inbounds i8, ptr %0, i64 424
+  %47 = getelementptr inbounds i8, ptr %0, i64 464
   store double %46, ptr %47, align 8
   br label %81
 48:
-  %49 = getelementptr inbounds i8, ptr %0, i64 952
+  %49 = getelementptr inbounds i8, ptr %0, i64 1000
   %50 = load double, ptr %49, align 8
   %51 = select i1 %5, double 3.000000e-02, double 4.000000e-02
   %52 = call fastcc double @power(double %50, double %51)
   %53 = fdiv double %12, %52
-  %54 = getelementptr inbounds i8, ptr %1, i64 32
+  %54 = getelementptr inbounds i8, ptr %1, i64 40
   %55 = load double, ptr %54, align 8
   %56 = select i1 %5, double 0x3FC5555555555555, double 1.250000e-01
   %57 = fcmp ogt double %53, %56
@@ -11372,7 +11511,7 @@ define internal fastcc i32 @judge(ptr %0, ptr %1) nounwind {
   %59 = fcmp olt double %58, 3.000000e+00
   %60 = select i1 %59, double %58, double 3.000000e+00
   %61 = fdiv double %55, %60
-  %62 = getelementptr inbounds i8, ptr %1, i64 48
+  %62 = getelementptr inbounds i8, ptr %1, i64 56
   store double %61, ptr %62, align 8
   %63 = getelementptr inbounds i8, ptr %1, i64 4
   %64 = load i32, ptr %63, align 4
@@ -11388,13 +11527,13 @@ define internal fastcc i32 @judge(ptr %0, ptr %1) nounwind {
   %70 = fcmp ogt double %7, 1.000000e-04
   %71 = select i1 %70, double %7, double 1.000000e-04
   store double %71, ptr %49, align 8
-  %72 = getelementptr inbounds i8, ptr %0, i64 696
+  %72 = getelementptr inbounds i8, ptr %0, i64 736
   %73 = load i64, ptr %72, align 8
   %74 = add nsw i64 %73, 1
   store i64 %74, ptr %72, align 8
-  %75 = getelementptr inbounds i8, ptr %0, i64 792
+  %75 = getelementptr inbounds i8, ptr %0, i64 832
   %76 = load double, ptr %75, align 8
-  %77 = getelementptr inbounds i8, ptr %1, i64 64
+  %77 = getelementptr inbounds i8, ptr %1, i64 72
   %78 = load double, ptr %77, align 8
   %79 = fcmp ogt double %76, %78
   %80 = select i1 %79, double %76, double %78
@@ -11409,9 +11548,9 @@ define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 8
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, %3
-  %7 = getelementptr inbounds i8, ptr %1, i64 344
+  %7 = getelementptr inbounds i8, ptr %1, i64 368
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 912
+  %9 = getelementptr inbounds i8, ptr %0, i64 952
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, 1
   store i64 %11, ptr %9, align 8
@@ -11419,7 +11558,7 @@ define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
   %13 = add nsw i64 %6, 1
   %14 = mul nsw i64 %12, %13
   %15 = getelementptr inbounds double, ptr %8, i64 %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 344
+  %16 = getelementptr inbounds i8, ptr %0, i64 384
   %17 = load double, ptr %16, align 8
   store double %17, ptr %15, align 8
   %18 = load ptr, ptr %1, align 8
@@ -11428,16 +11567,16 @@ define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
   ret void
 }
 define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 520
-  %6 = getelementptr inbounds i8, ptr %0, i64 512
-  %7 = getelementptr inbounds i8, ptr %0, i64 504
+  %5 = getelementptr inbounds i8, ptr %0, i64 560
+  %6 = getelementptr inbounds i8, ptr %0, i64 552
+  %7 = getelementptr inbounds i8, ptr %0, i64 544
   %8 = load i64, ptr %6, align 8
   %9 = load i64, ptr %7, align 8
   %10 = icmp slt i64 %8, %9
   br i1 %10, label %11, label %38
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 936
-  %13 = getelementptr inbounds i8, ptr %0, i64 944
+  %12 = getelementptr inbounds i8, ptr %0, i64 984
+  %13 = getelementptr inbounds i8, ptr %0, i64 992
   %14 = fcmp ugt double %2, 1.000000e+00
   %15 = getelementptr inbounds i8, ptr %1, i64 24
   br label %16
@@ -11473,18 +11612,18 @@ define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) 
   ret void
 }
 define internal fastcc void @go_to_event(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %2, i64 80
+  %4 = getelementptr inbounds i8, ptr %2, i64 88
   %5 = load double, ptr %4, align 8
   %6 = fcmp olt double %5, 1.000000e+00
   br i1 %6, label %7, label %19
 7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 936
+  %8 = getelementptr inbounds i8, ptr %0, i64 984
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 944
+  %10 = getelementptr inbounds i8, ptr %0, i64 992
   %11 = load double, ptr %10, align 8
   %12 = fmul double %5, %11
   %13 = fadd double %9, %12
-  %14 = getelementptr inbounds i8, ptr %0, i64 344
+  %14 = getelementptr inbounds i8, ptr %0, i64 384
   store double %13, ptr %14, align 8
   %15 = load double, ptr %4, align 8
   %16 = load ptr, ptr %1, align 8
@@ -11494,9 +11633,9 @@ define internal fastcc void @go_to_event(ptr %0, ptr %1, ptr %2) nounwind {
   call fastcc void @settle(ptr %0, ptr %1, double %17, ptr %18, i32 1)
   br label %30
 19:
-  %20 = getelementptr inbounds i8, ptr %2, i64 40
+  %20 = getelementptr inbounds i8, ptr %2, i64 48
   %21 = load double, ptr %20, align 8
-  %22 = getelementptr inbounds i8, ptr %0, i64 344
+  %22 = getelementptr inbounds i8, ptr %0, i64 384
   store double %21, ptr %22, align 8
   %23 = load i64, ptr %0, align 8
   %24 = getelementptr inbounds i8, ptr %0, i64 8
@@ -11508,11 +11647,11 @@ define internal fastcc void @go_to_event(ptr %0, ptr %1, ptr %2) nounwind {
   call void @hot_copy(i64 %26, ptr %28, ptr %29)
   br label %30
 30:
-  %31 = getelementptr inbounds i8, ptr %2, i64 48
+  %31 = getelementptr inbounds i8, ptr %2, i64 56
   %32 = load double, ptr %31, align 8
-  %33 = getelementptr inbounds i8, ptr %0, i64 424
+  %33 = getelementptr inbounds i8, ptr %0, i64 464
   store double %32, ptr %33, align 8
-  %34 = getelementptr inbounds i8, ptr %0, i64 392
+  %34 = getelementptr inbounds i8, ptr %0, i64 432
   store i64 1, ptr %34, align 8
   ret void
 }
@@ -11523,7 +11662,7 @@ define internal fastcc i32 @make_switch(ptr %0, ptr %1) nounwind {
   %6 = getelementptr inbounds i8, ptr %0, i64 16
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %5, %7
-  %9 = getelementptr inbounds i8, ptr %0, i64 344
+  %9 = getelementptr inbounds i8, ptr %0, i64 384
   %10 = load double, ptr %9, align 8
   %11 = call double @llvm.fabs.f64(double %10)
   %12 = fmul double %11, 0x3CD0000000000000
@@ -11534,12 +11673,12 @@ define internal fastcc i32 @make_switch(ptr %0, ptr %1) nounwind {
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %81, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 512
+  %18 = getelementptr inbounds i8, ptr %0, i64 552
   %19 = load i64, ptr %18, align 8
   %20 = icmp sgt i64 %19, 0
   br i1 %20, label %21, label %32
 21:
-  %22 = getelementptr inbounds i8, ptr %0, i64 520
+  %22 = getelementptr inbounds i8, ptr %0, i64 560
   %23 = load ptr, ptr %22, align 8
   %24 = getelementptr double, ptr %23, i64 %19
   %25 = getelementptr i8, ptr %24, i64 -8
@@ -11590,8 +11729,8 @@ define internal fastcc i32 @make_switch(ptr %0, ptr %1) nounwind {
   %60 = load i64, ptr %59, align 8
   %61 = add nsw i64 %60, 1
   store i64 %61, ptr %59, align 8
-  %62 = getelementptr inbounds i8, ptr %0, i64 520
-  %63 = getelementptr inbounds i8, ptr %0, i64 504
+  %62 = getelementptr inbounds i8, ptr %0, i64 560
+  %63 = getelementptr inbounds i8, ptr %0, i64 544
   %64 = load i64, ptr %63, align 8
   %65 = icmp slt i64 %58, %64
   br i1 %65, label %66, label %79
@@ -11612,7 +11751,7 @@ define internal fastcc i32 @make_switch(ptr %0, ptr %1) nounwind {
   %78 = icmp slt i64 %76, %77
   br i1 %78, label %66, label %79
 79:
-  %80 = getelementptr inbounds i8, ptr %0, i64 424
+  %80 = getelementptr inbounds i8, ptr %0, i64 464
   store double 0.000000e+00, ptr %80, align 8
   br label %81
 81:
@@ -11624,126 +11763,135 @@ define internal fastcc i32 @go_to_end(ptr %0, ptr %1, ptr %2) nounwind {
   %5 = getelementptr inbounds i8, ptr %0, i64 8
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, %4
-  %8 = getelementptr inbounds i8, ptr %2, i64 40
+  %8 = getelementptr inbounds i8, ptr %2, i64 48
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 344
+  %10 = getelementptr inbounds i8, ptr %0, i64 384
   store double %9, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 856
+  %11 = getelementptr inbounds i8, ptr %0, i64 976
   store i64 0, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %2, i64 20
-  %13 = load i32, ptr %12, align 4
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %22, label %15
-15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 424
-  %17 = load double, ptr %16, align 8
-  %18 = getelementptr inbounds i8, ptr %2, i64 48
-  %19 = load double, ptr %18, align 8
-  %20 = fcmp ogt double %17, %19
-  %21 = select i1 %20, double %17, double %19
-  br label %25
-22:
-  %23 = getelementptr inbounds i8, ptr %2, i64 48
-  %24 = load double, ptr %23, align 8
-  br label %25
-25:
-  %26 = phi double [ %21, %15 ], [ %24, %22 ]
-  %27 = getelementptr inbounds i8, ptr %0, i64 424
-  store double %26, ptr %27, align 8
-  %28 = getelementptr inbounds i8, ptr %1, i64 8
-  %29 = load ptr, ptr %28, align 8
-  %30 = load ptr, ptr %1, align 8
-  call void @hot_copy(i64 %7, ptr %29, ptr %30)
-  %31 = getelementptr inbounds i8, ptr %0, i64 24
-  %32 = load i64, ptr %31, align 8
-  %33 = icmp eq i64 %32, 0
-  br i1 %33, label %43, label %34
-34:
-  %35 = getelementptr inbounds i8, ptr %0, i64 32
-  %36 = load i64, ptr %35, align 8
-  %37 = getelementptr inbounds i8, ptr %1, i64 88
-  %38 = load ptr, ptr %37, align 8
-  %39 = shl nsw i64 %36, 6
-  %40 = getelementptr inbounds i8, ptr %38, i64 %39
-  %41 = getelementptr inbounds i8, ptr %1, i64 56
-  %42 = load ptr, ptr %41, align 8
-  call void @hot_copy(i64 %36, ptr %40, ptr %42)
-  br label %43
-43:
+  %12 = getelementptr inbounds i8, ptr %0, i64 896
+  store i64 0, ptr %12, align 8
+  %13 = getelementptr inbounds i8, ptr %2, i64 20
+  %14 = load i32, ptr %13, align 4
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %23, label %16
+16:
+  %17 = getelementptr inbounds i8, ptr %0, i64 464
+  %18 = load double, ptr %17, align 8
+  %19 = getelementptr inbounds i8, ptr %2, i64 56
+  %20 = load double, ptr %19, align 8
+  %21 = fcmp ogt double %18, %20
+  %22 = select i1 %21, double %18, double %20
+  br label %26
+23:
+  %24 = getelementptr inbounds i8, ptr %2, i64 56
+  %25 = load double, ptr %24, align 8
+  br label %26
+26:
+  %27 = phi double [ %22, %16 ], [ %25, %23 ]
+  %28 = getelementptr inbounds i8, ptr %0, i64 464
+  store double %27, ptr %28, align 8
+  %29 = getelementptr inbounds i8, ptr %1, i64 8
+  %30 = load ptr, ptr %29, align 8
+  %31 = load ptr, ptr %1, align 8
+  call void @hot_copy(i64 %7, ptr %30, ptr %31)
+  %32 = getelementptr inbounds i8, ptr %0, i64 24
+  %33 = load i64, ptr %32, align 8
+  %34 = icmp eq i64 %33, 0
+  br i1 %34, label %44, label %35
+35:
+  %36 = getelementptr inbounds i8, ptr %0, i64 32
+  %37 = load i64, ptr %36, align 8
+  %38 = getelementptr inbounds i8, ptr %1, i64 88
+  %39 = load ptr, ptr %38, align 8
+  %40 = shl nsw i64 %37, 6
+  %41 = getelementptr inbounds i8, ptr %39, i64 %40
+  %42 = getelementptr inbounds i8, ptr %1, i64 56
+  %43 = load ptr, ptr %42, align 8
+  call void @hot_copy(i64 %37, ptr %41, ptr %43)
+  br label %44
+44:
+  %45 = getelementptr inbounds i8, ptr %0, i64 344
+  %46 = load i64, ptr %45, align 8
+  %47 = getelementptr inbounds i8, ptr %1, i64 120
+  %48 = load ptr, ptr %47, align 8
+  %49 = getelementptr inbounds i8, ptr %1, i64 112
+  %50 = load ptr, ptr %49, align 8
+  call void @hot_copy(i64 %46, ptr %48, ptr %50)
   store i32 0, ptr %2, align 8
-  %44 = getelementptr inbounds i8, ptr %2, i64 16
-  %45 = load i32, ptr %44, align 8
-  %46 = icmp eq i32 %45, 0
-  br i1 %46, label %52, label %47
-47:
-  %48 = getelementptr inbounds i8, ptr %2, i64 88
-  %49 = load ptr, ptr %48, align 8
-  %50 = getelementptr inbounds i8, ptr %1, i64 48
-  %51 = load ptr, ptr %50, align 8
-  call void @hot_copy(i64 %7, ptr %49, ptr %51)
-  br label %66
-52:
-  %53 = getelementptr inbounds i8, ptr %2, i64 64
-  %54 = load double, ptr %53, align 8
-  %55 = fcmp olt double %54, 1.000000e-02
-  %56 = getelementptr inbounds i8, ptr %1, i64 32
-  %57 = load ptr, ptr %56, align 8
-  br i1 %55, label %58, label %61
-58:
-  %59 = getelementptr inbounds i8, ptr %2, i64 88
-  %60 = load ptr, ptr %59, align 8
-  call void @hot_copy(i64 %7, ptr %60, ptr %57)
-  br label %66
-61:
-  %62 = load double, ptr %10, align 8
-  %63 = load ptr, ptr %1, align 8
-  %64 = call fastcc i32 @rates(ptr %0, double %62, ptr %63, ptr %57)
-  %65 = icmp eq i32 %64, 0
-  br i1 %65, label %97, label %66
-66:
-  %67 = getelementptr inbounds i8, ptr %0, i64 520
-  %68 = getelementptr inbounds i8, ptr %0, i64 512
-  %69 = getelementptr inbounds i8, ptr %0, i64 504
-  %70 = load i64, ptr %68, align 8
-  %71 = load i64, ptr %69, align 8
-  %72 = icmp slt i64 %70, %71
-  br i1 %72, label %73, label %91
+  %51 = getelementptr inbounds i8, ptr %2, i64 16
+  %52 = load i32, ptr %51, align 8
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %59, label %54
+54:
+  %55 = getelementptr inbounds i8, ptr %2, i64 96
+  %56 = load ptr, ptr %55, align 8
+  %57 = getelementptr inbounds i8, ptr %1, i64 48
+  %58 = load ptr, ptr %57, align 8
+  call void @hot_copy(i64 %7, ptr %56, ptr %58)
+  br label %73
+59:
+  %60 = getelementptr inbounds i8, ptr %2, i64 72
+  %61 = load double, ptr %60, align 8
+  %62 = fcmp olt double %61, 1.000000e-02
+  %63 = getelementptr inbounds i8, ptr %1, i64 32
+  %64 = load ptr, ptr %63, align 8
+  br i1 %62, label %65, label %68
+65:
+  %66 = getelementptr inbounds i8, ptr %2, i64 96
+  %67 = load ptr, ptr %66, align 8
+  call void @hot_copy(i64 %7, ptr %67, ptr %64)
+  br label %73
+68:
+  %69 = load double, ptr %10, align 8
+  %70 = load ptr, ptr %1, align 8
+  %71 = call fastcc i32 @rates(ptr %0, double %69, ptr %70, ptr %64)
+  %72 = icmp eq i32 %71, 0
+  br i1 %72, label %104, label %73
 73:
-  %74 = getelementptr inbounds i8, ptr %1, i64 24
-  br label %75
-75:
-  %76 = phi i64 [ %70, %73 ], [ %88, %82 ]
-  %77 = load ptr, ptr %67, align 8
-  %78 = getelementptr inbounds double, ptr %77, i64 %76
-  %79 = load double, ptr %78, align 8
-  %80 = load double, ptr %10, align 8
-  %81 = fcmp ugt double %79, %80
-  br i1 %81, label %91, label %82
+  %74 = getelementptr inbounds i8, ptr %0, i64 560
+  %75 = getelementptr inbounds i8, ptr %0, i64 552
+  %76 = getelementptr inbounds i8, ptr %0, i64 544
+  %77 = load i64, ptr %75, align 8
+  %78 = load i64, ptr %76, align 8
+  %79 = icmp slt i64 %77, %78
+  br i1 %79, label %80, label %98
+80:
+  %81 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %82
 82:
-  %83 = load ptr, ptr %1, align 8
+  %83 = phi i64 [ %77, %80 ], [ %95, %89 ]
   %84 = load ptr, ptr %74, align 8
-  call void @hot_copy(i64 %7, ptr %83, ptr %84)
-  %85 = load double, ptr %10, align 8
-  %86 = load ptr, ptr %74, align 8
-  call fastcc void @settle(ptr %0, ptr %1, double %85, ptr %86, i32 2)
-  %87 = load ptr, ptr %74, align 8
-  call fastcc void @write_output(ptr %0, ptr %87)
-  %88 = load i64, ptr %68, align 8
-  %89 = load i64, ptr %69, align 8
-  %90 = icmp slt i64 %88, %89
-  br i1 %90, label %75, label %91
-91:
-  %92 = getelementptr inbounds i8, ptr %0, i64 496
-  %93 = load ptr, ptr %92, align 8
-  %94 = icmp eq ptr %93, null
-  br i1 %94, label %97, label %95
-95:
-  %96 = load double, ptr %10, align 8
-  store volatile double %96, ptr %93, align 8
-  br label %97
-97:
-  %98 = phi i32 [ 0, %61 ], [ 1, %95 ], [ 1, %91 ]
-  ret i32 %98
+  %85 = getelementptr inbounds double, ptr %84, i64 %83
+  %86 = load double, ptr %85, align 8
+  %87 = load double, ptr %10, align 8
+  %88 = fcmp ugt double %86, %87
+  br i1 %88, label %98, label %89
+89:
+  %90 = load ptr, ptr %1, align 8
+  %91 = load ptr, ptr %81, align 8
+  call void @hot_copy(i64 %7, ptr %90, ptr %91)
+  %92 = load double, ptr %10, align 8
+  %93 = load ptr, ptr %81, align 8
+  call fastcc void @settle(ptr %0, ptr %1, double %92, ptr %93, i32 2)
+  %94 = load ptr, ptr %81, align 8
+  call fastcc void @write_output(ptr %0, ptr %94)
+  %95 = load i64, ptr %75, align 8
+  %96 = load i64, ptr %76, align 8
+  %97 = icmp slt i64 %95, %96
+  br i1 %97, label %82, label %98
+98:
+  %99 = getelementptr inbounds i8, ptr %0, i64 536
+  %100 = load ptr, ptr %99, align 8
+  %101 = icmp eq ptr %100, null
+  br i1 %101, label %104, label %102
+102:
+  %103 = load double, ptr %10, align 8
+  store volatile double %103, ptr %100, align 8
+  br label %104
+104:
+  %105 = phi i32 [ 0, %68 ], [ 1, %102 ], [ 1, %98 ]
+  ret i32 %105
 }
 define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = load i64, ptr %0, align 8
@@ -11752,13 +11900,13 @@ define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
   %7 = icmp eq i32 %6, 0
   br i1 %7, label %31, label %8
 8:
-  %9 = getelementptr inbounds i8, ptr %2, i64 32
+  %9 = getelementptr inbounds i8, ptr %2, i64 40
   %10 = load double, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 960
+  %11 = getelementptr inbounds i8, ptr %0, i64 1008
   %12 = load double, ptr %11, align 8
   %13 = fmul double %10, %12
   %14 = fcmp olt double %13, 1.000000e+00
-  %15 = getelementptr inbounds i8, ptr %0, i64 840
+  %15 = getelementptr inbounds i8, ptr %0, i64 880
   br i1 %14, label %17, label %16
 16:
   store i64 0, ptr %15, align 8
@@ -11770,11 +11918,11 @@ define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
   %20 = icmp slt i64 %18, 25
   br i1 %20, label %72, label %21
 21:
-  %22 = getelementptr inbounds i8, ptr %0, i64 400
+  %22 = getelementptr inbounds i8, ptr %0, i64 440
   %23 = load double, ptr %22, align 8
   %24 = fcmp ogt double %23, 3.000000e-07
   %25 = select i1 %24, i64 1, i64 2
-  %26 = getelementptr inbounds i8, ptr %0, i64 824
+  %26 = getelementptr inbounds i8, ptr %0, i64 864
   store i64 %25, ptr %26, align 8
   %27 = getelementptr inbounds i8, ptr %1, i64 48
   %28 = load ptr, ptr %27, align 8
@@ -11783,18 +11931,18 @@ define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
   call void @hot_copy(i64 %4, ptr %28, ptr %30)
   br label %66
 31:
-  %32 = getelementptr inbounds i8, ptr %2, i64 72
+  %32 = getelementptr inbounds i8, ptr %2, i64 80
   %33 = load double, ptr %32, align 8
-  %34 = getelementptr inbounds i8, ptr %0, i64 824
+  %34 = getelementptr inbounds i8, ptr %0, i64 864
   %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 1
   %37 = select i1 %36, double 3.250000e+00, double 6.100000e+00
   %38 = fcmp ogt double %33, %37
   br i1 %38, label %39, label %56
 39:
-  %40 = getelementptr inbounds i8, ptr %0, i64 840
+  %40 = getelementptr inbounds i8, ptr %0, i64 880
   store i64 0, ptr %40, align 8
-  %41 = getelementptr inbounds i8, ptr %0, i64 832
+  %41 = getelementptr inbounds i8, ptr %0, i64 872
   %42 = load i64, ptr %41, align 8
   %43 = add nsw i64 %42, 1
   store i64 %43, ptr %41, align 8
@@ -11802,12 +11950,12 @@ define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %44, label %45, label %72
 45:
   store i64 3, ptr %34, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 552
+  %46 = getelementptr inbounds i8, ptr %0, i64 592
   %47 = load i64, ptr %46, align 8
   %48 = icmp eq i64 %47, 0
   br i1 %48, label %49, label %51
 49:
-  %50 = getelementptr inbounds i8, ptr %0, i64 392
+  %50 = getelementptr inbounds i8, ptr %0, i64 432
   store i64 1, ptr %50, align 8
   br label %72
 51:
@@ -11819,12 +11967,12 @@ define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
   call fastcc void @place_unknowns(ptr %0, ptr %1)
   br label %66
 56:
-  %57 = getelementptr inbounds i8, ptr %0, i64 832
+  %57 = getelementptr inbounds i8, ptr %0, i64 872
   %58 = load i64, ptr %57, align 8
   %59 = icmp eq i64 %58, 0
   br i1 %59, label %72, label %60
 60:
-  %61 = getelementptr inbounds i8, ptr %0, i64 840
+  %61 = getelementptr inbounds i8, ptr %0, i64 880
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %62, 1
   store i64 %63, ptr %61, align 8
@@ -11835,13 +11983,13 @@ define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
   store i64 0, ptr %57, align 8
   br label %72
 66:
-  %67 = getelementptr inbounds i8, ptr %0, i64 736
+  %67 = getelementptr inbounds i8, ptr %0, i64 776
   %68 = load i64, ptr %67, align 8
   %69 = add nsw i64 %68, 1
   store i64 %69, ptr %67, align 8
-  %70 = getelementptr inbounds i8, ptr %0, i64 840
+  %70 = getelementptr inbounds i8, ptr %0, i64 880
   store i64 0, ptr %70, align 8
-  %71 = getelementptr inbounds i8, ptr %0, i64 832
+  %71 = getelementptr inbounds i8, ptr %0, i64 872
   store i64 0, ptr %71, align 8
   br label %72
 72:
@@ -11853,16 +12001,16 @@ define internal fastcc void @note_nearness(ptr %0, ptr %1) nounwind {
   %4 = icmp eq i32 %3, 0
   br i1 %4, label %26, label %5
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 784
+  %6 = getelementptr inbounds i8, ptr %0, i64 824
   %7 = load double, ptr %6, align 8
   %8 = fcmp olt double %7, 1.000000e-03
   br i1 %8, label %9, label %26
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 344
+  %10 = getelementptr inbounds i8, ptr %0, i64 384
   %11 = load double, ptr %10, align 8
   %12 = load ptr, ptr %1, align 8
   %13 = call fastcc double @smallest_value(ptr %0, ptr %1, double %11, ptr %12)
-  %14 = getelementptr inbounds i8, ptr %0, i64 768
+  %14 = getelementptr inbounds i8, ptr %0, i64 808
   %15 = load double, ptr %14, align 8
   %16 = fmul double %13, %15
   %17 = fcmp uge double %16, 1.000000e+00
@@ -11875,7 +12023,7 @@ define internal fastcc void @note_nearness(ptr %0, ptr %1) nounwind {
   %23 = select i1 %21, double %22, double 0x7FF0000000000000
   store double %23, ptr %14, align 8
   %24 = load double, ptr %10, align 8
-  %25 = getelementptr inbounds i8, ptr %0, i64 776
+  %25 = getelementptr inbounds i8, ptr %0, i64 816
   store double %24, ptr %25, align 8
   br label %26
 26:
@@ -11884,21 +12032,21 @@ define internal fastcc void @note_nearness(ptr %0, ptr %1) nounwind {
 define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   %3 = alloca [3 x double], align 16
   %4 = alloca %struct.mc_zone, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 992
+  %5 = getelementptr inbounds i8, ptr %0, i64 1040
   %6 = load double, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 1000
+  %7 = getelementptr inbounds i8, ptr %0, i64 1048
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 784
+  %9 = getelementptr inbounds i8, ptr %0, i64 824
   %10 = load double, ptr %9, align 8
   %11 = call double @llvm.sqrt.f64(double %10)
-  %12 = getelementptr inbounds i8, ptr %0, i64 344
+  %12 = getelementptr inbounds i8, ptr %0, i64 384
   %13 = load double, ptr %12, align 8
   store double %13, ptr %5, align 8
   store double %11, ptr %7, align 8
   %14 = fmul double %10, 2.500000e-01
   %15 = fcmp olt double %14, 1.000000e-05
   %16 = select i1 %15, double 1.000000e-05, double %14
-  %17 = getelementptr inbounds i8, ptr %0, i64 984
+  %17 = getelementptr inbounds i8, ptr %0, i64 1032
   store double %16, ptr %17, align 8
   %18 = fcmp olt double %6, %13
   br i1 %18, label %19, label %30
@@ -11908,7 +12056,7 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
 21:
   %22 = fsub double %13, %6
   %23 = fmul double %11, %22
-  %24 = getelementptr inbounds i8, ptr %0, i64 424
+  %24 = getelementptr inbounds i8, ptr %0, i64 464
   %25 = load double, ptr %24, align 8
   %26 = fmul double %25, 6.000000e+00
   %27 = fsub double %8, %11
@@ -11917,9 +12065,9 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   br i1 %29, label %91, label %30
 30:
   %31 = getelementptr inbounds i8, ptr %1, i64 24
-  %32 = getelementptr inbounds i8, ptr %0, i64 936
-  %33 = getelementptr inbounds i8, ptr %0, i64 944
-  %34 = getelementptr inbounds i8, ptr %0, i64 1024
+  %32 = getelementptr inbounds i8, ptr %0, i64 984
+  %33 = getelementptr inbounds i8, ptr %0, i64 992
+  %34 = getelementptr inbounds i8, ptr %0, i64 1072
   br label %35
 35:
   %36 = phi i64 [ 0, %30 ], [ %53, %49 ]
@@ -11960,11 +12108,11 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   br i1 %65, label %87, label %66
 66:
   %67 = load double, ptr %4, align 8
-  %68 = getelementptr inbounds i8, ptr %0, i64 1056
+  %68 = getelementptr inbounds i8, ptr %0, i64 1104
   store double %67, ptr %68, align 8
   %69 = getelementptr inbounds i8, ptr %4, i64 8
   %70 = load double, ptr %69, align 8
-  %71 = getelementptr inbounds i8, ptr %0, i64 1064
+  %71 = getelementptr inbounds i8, ptr %0, i64 1112
   store double %70, ptr %71, align 8
   %72 = fsub double %67, %70
   %73 = fsub double %72, %56
@@ -11972,7 +12120,7 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   %75 = fcmp ugt double %73, %74
   br i1 %75, label %76, label %87
 76:
-  %77 = getelementptr inbounds i8, ptr %0, i64 424
+  %77 = getelementptr inbounds i8, ptr %0, i64 464
   %78 = load double, ptr %77, align 8
   %79 = fmul double %78, 3.000000e+00
   %80 = fcmp olt double %73, %79
@@ -12004,15 +12152,15 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
   call fastcc void @forget(ptr %0)
   call fastcc void @sort_rows(ptr %0, ptr %1)
   call fastcc void @choose_method(ptr %0)
-  %7 = getelementptr inbounds i8, ptr %0, i64 824
+  %7 = getelementptr inbounds i8, ptr %0, i64 864
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, 3
   br i1 %9, label %10, label %14
 10:
-  %11 = getelementptr inbounds i8, ptr %0, i64 552
+  %11 = getelementptr inbounds i8, ptr %0, i64 592
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
-  br i1 %13, label %91, label %14
+  br i1 %13, label %99, label %14
 14:
   %15 = load ptr, ptr %1, align 8
   %16 = getelementptr inbounds i8, ptr %1, i64 16
@@ -12022,17 +12170,17 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %33, label %20
 20:
-  %21 = getelementptr inbounds i8, ptr %0, i64 344
+  %21 = getelementptr inbounds i8, ptr %0, i64 384
   %22 = load double, ptr %21, align 8
   %23 = load ptr, ptr %1, align 8
   %24 = call fastcc double @project(ptr %0, ptr %1, double %22, ptr %23, i32 1)
-  %25 = getelementptr inbounds i8, ptr %0, i64 800
+  %25 = getelementptr inbounds i8, ptr %0, i64 840
   %26 = load i64, ptr %25, align 8
   %27 = icmp sgt i64 %26, -1
-  br i1 %27, label %91, label %28
+  br i1 %27, label %99, label %28
 28:
   %29 = fcmp olt double %24, 0.000000e+00
-  br i1 %29, label %91, label %30
+  br i1 %29, label %99, label %30
 30:
   %31 = load ptr, ptr %1, align 8
   %32 = load ptr, ptr %16, align 8
@@ -12045,9 +12193,9 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
 36:
   %37 = getelementptr inbounds i8, ptr %0, i64 80
   %38 = load i64, ptr %37, align 8
-  %39 = getelementptr inbounds i8, ptr %1, i64 280
+  %39 = getelementptr inbounds i8, ptr %1, i64 304
   %40 = load ptr, ptr %39, align 8
-  %41 = getelementptr inbounds i8, ptr %1, i64 272
+  %41 = getelementptr inbounds i8, ptr %1, i64 296
   %42 = load ptr, ptr %41, align 8
   call void @hot_copy(i64 %38, ptr %40, ptr %42)
   br label %43
@@ -12061,74 +12209,83 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
 47:
   %48 = call fastcc i32 @start_rates(ptr %0, ptr %1)
   %49 = icmp eq i32 %48, 0
-  br i1 %49, label %91, label %50
+  br i1 %49, label %99, label %50
 50:
-  %51 = getelementptr inbounds i8, ptr %0, i64 896
+  %51 = getelementptr inbounds i8, ptr %0, i64 936
   %52 = load i64, ptr %51, align 8
   %53 = icmp eq i64 %52, 0
-  br i1 %53, label %54, label %91
+  br i1 %53, label %54, label %99
 54:
-  %55 = getelementptr inbounds i8, ptr %0, i64 552
-  %56 = load i64, ptr %55, align 8
-  %57 = icmp ne i64 %56, 0
-  %58 = icmp sgt i64 %6, 0
-  %59 = select i1 %57, i1 %58, i1 false
-  br i1 %59, label %60, label %76
-60:
-  %61 = uitofp nneg i64 %6 to double
-  %62 = call double @llvm.sqrt.f64(double %61)
-  %63 = fmul double %62, 3.200000e+00
-  %64 = getelementptr inbounds i8, ptr %1, i64 328
-  br label %65
-65:
-  %66 = phi i64 [ 0, %60 ], [ %74, %65 ]
-  %67 = mul nuw nsw i64 %66, 7
-  %68 = urem i64 %67, 11
-  %69 = uitofp nneg i64 %68 to double
-  %70 = fadd double %69, -5.300000e+00
-  %71 = fdiv double %70, %63
-  %72 = load ptr, ptr %64, align 8
-  %73 = getelementptr inbounds double, ptr %72, i64 %66
-  store double %71, ptr %73, align 8
-  %74 = add nuw nsw i64 %66, 1
-  %75 = icmp eq i64 %74, %6
-  br i1 %75, label %76, label %65
-76:
-  %77 = call fastcc i32 @watching(ptr %0)
-  %78 = icmp eq i32 %77, 0
-  br i1 %78, label %84, label %79
-79:
-  %80 = getelementptr inbounds i8, ptr %0, i64 392
-  %81 = load i64, ptr %80, align 8
-  %82 = icmp eq i64 %81, 2
-  %83 = zext i1 %82 to i32
-  call fastcc void @watch_from_here(ptr %0, ptr %1, i32 %83)
-  br label %84
+  %55 = getelementptr inbounds i8, ptr %0, i64 384
+  %56 = load double, ptr %55, align 8
+  %57 = load ptr, ptr %1, align 8
+  %58 = getelementptr inbounds i8, ptr %1, i64 112
+  %59 = load ptr, ptr %58, align 8
+  %60 = call fastcc i32 @find_arguments(ptr %0, double %56, ptr %57, ptr %59)
+  %61 = icmp eq i32 %60, 0
+  br i1 %61, label %99, label %62
+62:
+  %63 = getelementptr inbounds i8, ptr %0, i64 592
+  %64 = load i64, ptr %63, align 8
+  %65 = icmp ne i64 %64, 0
+  %66 = icmp sgt i64 %6, 0
+  %67 = select i1 %65, i1 %66, i1 false
+  br i1 %67, label %68, label %84
+68:
+  %69 = uitofp nneg i64 %6 to double
+  %70 = call double @llvm.sqrt.f64(double %69)
+  %71 = fmul double %70, 3.200000e+00
+  %72 = getelementptr inbounds i8, ptr %1, i64 352
+  br label %73
+73:
+  %74 = phi i64 [ 0, %68 ], [ %82, %73 ]
+  %75 = mul nuw nsw i64 %74, 7
+  %76 = urem i64 %75, 11
+  %77 = uitofp nneg i64 %76 to double
+  %78 = fadd double %77, -5.300000e+00
+  %79 = fdiv double %78, %71
+  %80 = load ptr, ptr %72, align 8
+  %81 = getelementptr inbounds double, ptr %80, i64 %74
+  store double %79, ptr %81, align 8
+  %82 = add nuw nsw i64 %74, 1
+  %83 = icmp eq i64 %82, %6
+  br i1 %83, label %84, label %73
 84:
-  %85 = getelementptr inbounds i8, ptr %0, i64 392
-  store i64 0, ptr %85, align 8
-  %86 = getelementptr inbounds i8, ptr %0, i64 24
-  %87 = load i64, ptr %86, align 8
-  %88 = icmp eq i64 %87, 0
-  br i1 %88, label %91, label %89
-89:
-  %90 = call fastcc i64 @fire_held(ptr %0, ptr %1)
-  br label %91
-91:
-  %92 = phi i64 [ 6, %47 ], [ 7, %50 ], [ 7, %10 ], [ 0, %84 ], [ %90, %89 ], [ 6, %28 ], [ 8, %20 ]
-  ret i64 %92
+  %85 = call fastcc i32 @watching(ptr %0)
+  %86 = icmp eq i32 %85, 0
+  br i1 %86, label %92, label %87
+87:
+  %88 = getelementptr inbounds i8, ptr %0, i64 432
+  %89 = load i64, ptr %88, align 8
+  %90 = icmp eq i64 %89, 2
+  %91 = zext i1 %90 to i32
+  call fastcc void @watch_from_here(ptr %0, ptr %1, i32 %91)
+  br label %92
+92:
+  %93 = getelementptr inbounds i8, ptr %0, i64 432
+  store i64 0, ptr %93, align 8
+  %94 = getelementptr inbounds i8, ptr %0, i64 24
+  %95 = load i64, ptr %94, align 8
+  %96 = icmp eq i64 %95, 0
+  br i1 %96, label %99, label %97
+97:
+  %98 = call fastcc i64 @fire_held(ptr %0, ptr %1)
+  br label %99
+99:
+  %100 = phi i64 [ 6, %47 ], [ 6, %54 ], [ 7, %50 ], [ 7, %10 ], [ 0, %92 ], [ %98, %97 ], [ 6, %28 ], [ 8, %20 ]
+  ret i64 %100
 }
 define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 824
+  %4 = getelementptr inbounds i8, ptr %0, i64 864
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 3
   %7 = select i1 %6, i64 48, i64 32
   %8 = getelementptr inbounds i8, ptr %1, i64 %7
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 352
+  %10 = getelementptr inbounds i8, ptr %0, i64 392
   %11 = load double, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 344
+  %12 = getelementptr inbounds i8, ptr %0, i64 384
   %13 = load double, ptr %12, align 8
   %14 = fsub double %11, %13
   %15 = call fastcc double @longest(ptr %0)
@@ -12137,7 +12294,7 @@ define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   %18 = getelementptr inbounds i8, ptr %1, i64 16
   %19 = load ptr, ptr %18, align 8
   %20 = call double @hot_weighted(i64 %3, ptr %9, ptr %19)
-  %21 = getelementptr inbounds i8, ptr %0, i64 400
+  %21 = getelementptr inbounds i8, ptr %0, i64 440
   %22 = load double, ptr %21, align 8
   %23 = fmul double %20, %22
   %24 = load i64, ptr %4, align 8
@@ -12240,7 +12397,7 @@ define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   br label %106
 106:
   %107 = phi double [ %103, %99 ], [ %105, %104 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 424
+  %108 = getelementptr inbounds i8, ptr %0, i64 464
   %109 = fcmp olt double %107, %17
   %110 = select i1 %109, double %107, double %17
   store double %110, ptr %108, align 8
@@ -12255,14 +12412,14 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   %4 = icmp sgt i64 %3, 0
   br i1 %4, label %5, label %7
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 824
+  %6 = getelementptr inbounds i8, ptr %0, i64 864
   store i64 3, ptr %6, align 8
   br label %21
 7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 440
+  %8 = getelementptr inbounds i8, ptr %0, i64 480
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 824
+  %11 = getelementptr inbounds i8, ptr %0, i64 864
   br i1 %10, label %13, label %12
 12:
   store i64 %9, ptr %11, align 8
@@ -12272,7 +12429,7 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   %15 = icmp eq i64 %14, 3
   br i1 %15, label %21, label %16
 16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 400
+  %17 = getelementptr inbounds i8, ptr %0, i64 440
   %18 = load double, ptr %17, align 8
   %19 = fcmp ogt double %18, 3.000000e-07
   %20 = select i1 %19, i64 1, i64 2
@@ -12282,13 +12439,13 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   ret void
 }
 define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 824
+  %3 = getelementptr inbounds i8, ptr %0, i64 864
   %4 = load i64, ptr %3, align 8
   %5 = icmp eq i64 %4, 3
   %6 = select i1 %5, i64 48, i64 32
   %7 = getelementptr inbounds i8, ptr %1, i64 %6
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 344
+  %9 = getelementptr inbounds i8, ptr %0, i64 384
   %10 = load double, ptr %9, align 8
   %11 = load ptr, ptr %1, align 8
   %12 = call fastcc i32 @rates(ptr %0, double %10, ptr %11, ptr %8)
@@ -12306,58 +12463,72 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %25, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 848
+  %24 = getelementptr inbounds i8, ptr %0, i64 888
   store i64 1, ptr %24, align 8
   br label %25
 25:
   %26 = phi i32 [ 1, %23 ], [ 0, %2 ], [ 0, %18 ]
   ret i32 %26
 }
+define internal fastcc i32 @find_arguments(ptr %0, double %1, ptr %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 344
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 0
+  br i1 %7, label %12, label %8
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 352
+  %10 = load ptr, ptr %9, align 8
+  %11 = call fastcc i32 @call(ptr %0, ptr %10, double %1, ptr %2, ptr %3, ptr null)
+  br label %12
+12:
+  %13 = phi i32 [ 1, %4 ], [ %11, %8 ]
+  ret i32 %13
+}
 define internal fastcc void @watch_from_here(ptr %0, ptr %1, i32 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 344
+  %4 = getelementptr inbounds i8, ptr %0, i64 384
   %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 992
+  %6 = getelementptr inbounds i8, ptr %0, i64 1040
   store double %5, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 1008
+  %7 = getelementptr inbounds i8, ptr %0, i64 1056
   store double 1.000000e+00, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 1000
+  %8 = getelementptr inbounds i8, ptr %0, i64 1048
   store double 1.000000e+00, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 1016
+  %9 = getelementptr inbounds i8, ptr %0, i64 1064
   store double 0.000000e+00, ptr %9, align 8
   %10 = icmp eq i32 %2, 0
   %11 = select i1 %10, double 1.000000e-01, double 1.000000e+00
-  %12 = getelementptr inbounds i8, ptr %0, i64 984
+  %12 = getelementptr inbounds i8, ptr %0, i64 1032
   store double %11, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 1064
+  %13 = getelementptr inbounds i8, ptr %0, i64 1112
   store double 0.000000e+00, ptr %13, align 8
   %14 = call fastcc i32 @at_corner(ptr %0)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %16, label %18
 16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 1072
+  %17 = getelementptr inbounds i8, ptr %0, i64 1120
   store double 0.000000e+00, ptr %17, align 8
   br label %18
 18:
   br i1 %10, label %23, label %19
 19:
-  %20 = getelementptr inbounds i8, ptr %0, i64 912
+  %20 = getelementptr inbounds i8, ptr %0, i64 952
   %21 = load i64, ptr %20, align 8
   %22 = icmp eq i64 %21, 0
   br i1 %22, label %23, label %30
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 912
+  %24 = getelementptr inbounds i8, ptr %0, i64 952
   store i64 0, ptr %24, align 8
-  %25 = getelementptr inbounds i8, ptr %0, i64 1032
+  %25 = getelementptr inbounds i8, ptr %0, i64 1080
   store double %5, ptr %25, align 8
   %26 = call fastcc i32 @at_corner(ptr %0)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %28, label %30
 28:
-  %29 = getelementptr inbounds i8, ptr %0, i64 1040
+  %29 = getelementptr inbounds i8, ptr %0, i64 1088
   store double %5, ptr %29, align 8
   br label %30
 30:
-  %31 = getelementptr inbounds i8, ptr %0, i64 1024
+  %31 = getelementptr inbounds i8, ptr %0, i64 1072
   %32 = load double, ptr %31, align 8
   %33 = load ptr, ptr %1, align 8
   %34 = call fastcc double @smallest_value(ptr %0, ptr %1, double %5, ptr %33)
@@ -12367,7 +12538,7 @@ define internal fastcc void @watch_from_here(ptr %0, ptr %1, i32 %2) nounwind {
   ret void
 }
 define internal fastcc i64 @fire_held(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 344
+  %3 = getelementptr inbounds i8, ptr %0, i64 384
   %4 = load double, ptr %3, align 8
   %5 = load ptr, ptr %1, align 8
   %6 = getelementptr inbounds i8, ptr %1, i64 56
@@ -12381,8 +12552,8 @@ define internal fastcc i64 @fire_held(ptr %0, ptr %1) nounwind {
   %13 = icmp sgt i64 %12, 0
   br i1 %13, label %14, label %52
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 376
-  %16 = getelementptr inbounds i8, ptr %0, i64 384
+  %15 = getelementptr inbounds i8, ptr %0, i64 416
+  %16 = getelementptr inbounds i8, ptr %0, i64 424
   br label %17
 17:
   %18 = phi i64 [ %47, %44 ], [ 0, %14 ]
@@ -12427,7 +12598,7 @@ define internal fastcc i64 @fire_held(ptr %0, ptr %1) nounwind {
   %49 = icmp slt i64 %47, %48
   br i1 %49, label %17, label %50
 50:
-  %51 = getelementptr inbounds i8, ptr %0, i64 392
+  %51 = getelementptr inbounds i8, ptr %0, i64 432
   store i64 1, ptr %51, align 8
   br label %52
 52:
@@ -12435,18 +12606,18 @@ define internal fastcc i64 @fire_held(ptr %0, ptr %1) nounwind {
   ret i64 %53
 }
 define internal fastcc i32 @at_corner(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 1072
+  %2 = getelementptr inbounds i8, ptr %0, i64 1120
   %3 = load double, ptr %2, align 8
   %4 = fcmp ogt double %3, 0.000000e+00
   br i1 %4, label %5, label %17
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 1056
-  %7 = getelementptr inbounds i8, ptr %0, i64 344
+  %6 = getelementptr inbounds i8, ptr %0, i64 1104
+  %7 = getelementptr inbounds i8, ptr %0, i64 384
   %8 = load double, ptr %7, align 8
   %9 = load double, ptr %6, align 8
   %10 = fsub double %8, %9
   %11 = call double @llvm.fabs.f64(double %10)
-  %12 = getelementptr inbounds i8, ptr %0, i64 1040
+  %12 = getelementptr inbounds i8, ptr %0, i64 1088
   %13 = load double, ptr %12, align 8
   %14 = fsub double %13, %9
   %15 = fcmp ole double %11, %14
@@ -12457,21 +12628,21 @@ define internal fastcc i32 @at_corner(ptr %0) nounwind {
   ret i32 %18
 }
 define internal fastcc double @longest(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 344
+  %2 = getelementptr inbounds i8, ptr %0, i64 384
   %3 = load double, ptr %2, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 1040
+  %4 = getelementptr inbounds i8, ptr %0, i64 1088
   %5 = load double, ptr %4, align 8
   %6 = fcmp olt double %3, %5
   br i1 %6, label %7, label %13
 7:
   %8 = call fastcc double @careful_step(ptr %0)
-  %9 = getelementptr inbounds i8, ptr %0, i64 432
+  %9 = getelementptr inbounds i8, ptr %0, i64 472
   %10 = load double, ptr %9, align 8
   %11 = fcmp olt double %8, %10
   %12 = select i1 %11, double %8, double %10
   br label %16
 13:
-  %14 = getelementptr inbounds i8, ptr %0, i64 432
+  %14 = getelementptr inbounds i8, ptr %0, i64 472
   %15 = load double, ptr %14, align 8
   br label %16
 16:
@@ -12531,14 +12702,14 @@ define internal fastcc double @power(double %0, double %1) nounwind {
   br i1 %44, label %36, label %33
 }
 define internal fastcc double @careful_step(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 1072
+  %2 = getelementptr inbounds i8, ptr %0, i64 1120
   %3 = load double, ptr %2, align 8
   %4 = fcmp ogt double %3, 0.000000e+00
   br i1 %4, label %5, label %15
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 1056
+  %6 = getelementptr inbounds i8, ptr %0, i64 1104
   %7 = load double, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 344
+  %8 = getelementptr inbounds i8, ptr %0, i64 384
   %9 = load double, ptr %8, align 8
   %10 = fsub double %7, %9
   %11 = call double @llvm.fabs.f64(double %10)
@@ -12547,7 +12718,7 @@ define internal fastcc double @careful_step(ptr %0) nounwind {
   %14 = select i1 %13, double %3, double %12
   br label %18
 15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 1048
+  %16 = getelementptr inbounds i8, ptr %0, i64 1096
   %17 = load double, ptr %16, align 8
   br label %18
 18:
@@ -12556,16 +12727,16 @@ define internal fastcc double @careful_step(ptr %0) nounwind {
 }
 define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %1, i64 328
+  %4 = getelementptr inbounds i8, ptr %1, i64 352
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %1, i64 336
+  %6 = getelementptr inbounds i8, ptr %1, i64 360
   %7 = load ptr, ptr %6, align 8
   %8 = load ptr, ptr %1, align 8
   %9 = getelementptr inbounds i8, ptr %1, i64 16
   %10 = load ptr, ptr %9, align 8
   call fastcc void @weigh(ptr %0, ptr %8, ptr %8, ptr %10)
   call void @hot_clear(i64 %3, ptr %7)
-  %11 = getelementptr inbounds i8, ptr %0, i64 624
+  %11 = getelementptr inbounds i8, ptr %0, i64 664
   %12 = load ptr, ptr %11, align 8
   %13 = icmp eq ptr %12, null
   br i1 %13, label %14, label %20
@@ -12573,12 +12744,12 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %15 = icmp sgt i64 %3, 0
   br i1 %15, label %16, label %170
 16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 576
-  %18 = getelementptr inbounds i8, ptr %0, i64 584
-  %19 = getelementptr inbounds i8, ptr %1, i64 312
+  %17 = getelementptr inbounds i8, ptr %0, i64 616
+  %18 = getelementptr inbounds i8, ptr %0, i64 624
+  %19 = getelementptr inbounds i8, ptr %1, i64 336
   br label %70
 20:
-  %21 = getelementptr inbounds i8, ptr %0, i64 400
+  %21 = getelementptr inbounds i8, ptr %0, i64 440
   %22 = load double, ptr %21, align 8
   %23 = fdiv double 0x3E7AD7F29ABCAF48, %22
   %24 = icmp sgt i64 %3, 0
@@ -12587,7 +12758,7 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %26 = getelementptr inbounds i8, ptr %1, i64 24
   br label %37
 27:
-  %28 = getelementptr inbounds i8, ptr %0, i64 344
+  %28 = getelementptr inbounds i8, ptr %0, i64 384
   %29 = load double, ptr %28, align 8
   %30 = getelementptr inbounds i8, ptr %1, i64 24
   %31 = load ptr, ptr %30, align 8
@@ -12707,7 +12878,7 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   br label %132
 125:
   %126 = call double @llvm.sqrt.f64(double %148)
-  %127 = getelementptr inbounds i8, ptr %0, i64 960
+  %127 = getelementptr inbounds i8, ptr %0, i64 1008
   store double %126, ptr %127, align 8
   %128 = fcmp ogt double %148, 0.000000e+00
   %129 = uitofp nneg i64 %3 to double
@@ -12762,7 +12933,7 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %169 = icmp eq i64 %168, %3
   br i1 %169, label %172, label %151
 170:
-  %171 = getelementptr inbounds i8, ptr %0, i64 960
+  %171 = getelementptr inbounds i8, ptr %0, i64 1008
   store double 0.000000e+00, ptr %171, align 8
   br label %172
 172:
@@ -12775,15 +12946,15 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %7 = add i64 %6, %4
   %8 = getelementptr inbounds i8, ptr %1, i64 32
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %1, i64 336
+  %10 = getelementptr inbounds i8, ptr %1, i64 360
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %1, i64 24
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %1, i64 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 344
+  %15 = getelementptr inbounds i8, ptr %0, i64 384
   %16 = getelementptr inbounds i8, ptr %1, i64 48
   %17 = icmp sgt i64 %7, 0
-  %18 = getelementptr inbounds i8, ptr %1, i64 320
+  %18 = getelementptr inbounds i8, ptr %1, i64 344
   br label %23
 19:
   br i1 %17, label %20, label %81
@@ -12909,7 +13080,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   ret double %114
 }
 define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 824
+  %5 = getelementptr inbounds i8, ptr %0, i64 864
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -12917,7 +13088,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   %10 = getelementptr inbounds i8, ptr %1, i64 32
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %1, i64 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 344
+  %13 = getelementptr inbounds i8, ptr %0, i64 384
   %14 = add nsw i64 %9, -1
   %15 = getelementptr inbounds i8, ptr %1, i64 24
   %16 = select i1 %7, ptr @dp5_a, ptr @dop853_a
@@ -13007,7 +13178,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   br i1 %87, label %62, label %64
 88:
   %89 = call double @llvm.sqrt.f64(double %85)
-  %90 = getelementptr inbounds i8, ptr %0, i64 400
+  %90 = getelementptr inbounds i8, ptr %0, i64 440
   %91 = load double, ptr %90, align 8
   %92 = fmul double %89, %91
   %93 = fcmp ogt double %92, 1.000000e-13
@@ -13060,10 +13231,10 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %7 = getelementptr inbounds i8, ptr %0, i64 8
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, %6
-  %10 = getelementptr inbounds i8, ptr %0, i64 640
+  %10 = getelementptr inbounds i8, ptr %0, i64 680
   %11 = load i64, ptr %10, align 8
   %12 = sub nsw i64 %6, %11
-  %13 = getelementptr inbounds i8, ptr %0, i64 624
+  %13 = getelementptr inbounds i8, ptr %0, i64 664
   %14 = load ptr, ptr %13, align 8
   %15 = icmp eq ptr %14, null
   br i1 %15, label %16, label %52
@@ -13072,20 +13243,20 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   br i1 %17, label %18, label %21
 18:
   %19 = getelementptr inbounds i8, ptr %1, i64 24
-  %20 = getelementptr inbounds i8, ptr %1, i64 784
+  %20 = getelementptr inbounds i8, ptr %1, i64 808
   br label %30
 21:
-  %22 = getelementptr inbounds i8, ptr %1, i64 432
+  %22 = getelementptr inbounds i8, ptr %1, i64 456
   %23 = getelementptr inbounds i8, ptr %1, i64 24
   %24 = load ptr, ptr %23, align 8
   call fastcc void @lu_solve(ptr %22, ptr %24)
   br label %123
 25:
-  %26 = getelementptr inbounds i8, ptr %1, i64 432
+  %26 = getelementptr inbounds i8, ptr %1, i64 456
   %27 = getelementptr inbounds i8, ptr %1, i64 24
   %28 = load ptr, ptr %27, align 8
   call fastcc void @lu_solve(ptr %26, ptr %28)
-  %29 = getelementptr inbounds i8, ptr %1, i64 784
+  %29 = getelementptr inbounds i8, ptr %1, i64 808
   br label %41
 30:
   %31 = phi i64 [ 0, %18 ], [ %39, %30 ]
@@ -13114,7 +13285,7 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %51 = icmp eq i64 %50, %9
   br i1 %51, label %123, label %41
 52:
-  %53 = getelementptr inbounds i8, ptr %1, i64 768
+  %53 = getelementptr inbounds i8, ptr %1, i64 792
   %54 = load ptr, ptr %53, align 8
   call void @hot_copy(i64 %12, ptr %3, ptr %54)
   %55 = load i64, ptr %7, align 8
@@ -13122,13 +13293,13 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %57 = getelementptr inbounds double, ptr %3, i64 %56
   %58 = getelementptr inbounds double, ptr %54, i64 %12
   call void @hot_copy(i64 %55, ptr %57, ptr %58)
-  %59 = getelementptr inbounds i8, ptr %0, i64 632
+  %59 = getelementptr inbounds i8, ptr %0, i64 672
   %60 = load i64, ptr %59, align 8
   %61 = load i64, ptr %7, align 8
   %62 = getelementptr inbounds double, ptr %58, i64 %61
   call void @hot_clear(i64 %60, ptr %62)
-  %63 = getelementptr inbounds i8, ptr %1, i64 528
-  %64 = getelementptr inbounds i8, ptr %0, i64 600
+  %63 = getelementptr inbounds i8, ptr %1, i64 552
+  %64 = getelementptr inbounds i8, ptr %0, i64 640
   %65 = load ptr, ptr %64, align 8
   call fastcc void @sparse_solve(ptr %63, ptr %65, ptr %54)
   %66 = load i64, ptr %10, align 8
@@ -13136,19 +13307,19 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %68 = getelementptr inbounds i8, ptr %1, i64 24
   %69 = load ptr, ptr %68, align 8
   call void @hot_copy(i64 %66, ptr %67, ptr %69)
-  %70 = getelementptr inbounds i8, ptr %0, i64 664
+  %70 = getelementptr inbounds i8, ptr %0, i64 704
   %71 = load ptr, ptr %70, align 8
   %72 = call fastcc i64 @sparse_size(ptr %0)
   %73 = getelementptr inbounds i64, ptr %71, i64 %72
   %74 = load i64, ptr %73, align 8
-  %75 = getelementptr inbounds i8, ptr %0, i64 648
+  %75 = getelementptr inbounds i8, ptr %0, i64 688
   %76 = load i64, ptr %75, align 8
   %77 = icmp slt i64 %74, %76
   br i1 %77, label %78, label %82
 78:
-  %79 = getelementptr inbounds i8, ptr %1, i64 312
-  %80 = getelementptr inbounds i8, ptr %0, i64 680
-  %81 = getelementptr inbounds i8, ptr %0, i64 672
+  %79 = getelementptr inbounds i8, ptr %1, i64 336
+  %80 = getelementptr inbounds i8, ptr %0, i64 720
+  %81 = getelementptr inbounds i8, ptr %0, i64 712
   br label %88
 82:
   call void @hot_copy(i64 %12, ptr %54, ptr %4)
@@ -13254,7 +13425,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   %42 = icmp eq i64 %41, 3
   br i1 %42, label %27, label %33
 43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 864
+  %44 = getelementptr inbounds i8, ptr %0, i64 904
   store i64 5, ptr %44, align 8
   ret void
 45:
@@ -13277,7 +13448,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %5 = getelementptr inbounds i8, ptr %0, i64 8
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, %4
-  %8 = getelementptr inbounds i8, ptr %1, i64 336
+  %8 = getelementptr inbounds i8, ptr %1, i64 360
   %9 = load ptr, ptr %8, align 8
   %10 = getelementptr inbounds i8, ptr %1, i64 24
   %11 = load ptr, ptr %10, align 8
@@ -13295,7 +13466,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %22 = getelementptr i8, ptr %13, i64 %21
   br label %37
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 344
+  %24 = getelementptr inbounds i8, ptr %0, i64 384
   %25 = load double, ptr %24, align 8
   %26 = fmul double %2, 5.000000e-01
   %27 = fadd double %26, %25
@@ -13368,11 +13539,11 @@ define internal fastcc double @moved_by_rounding(ptr %0) nounwind {
   %3 = icmp eq i32 %2, 0
   br i1 %3, label %13, label %4
 4:
-  %5 = getelementptr inbounds i8, ptr %0, i64 784
+  %5 = getelementptr inbounds i8, ptr %0, i64 824
   %6 = load double, ptr %5, align 8
   %7 = fcmp ogt double %6, 1.000000e-30
   %8 = select i1 %7, double %6, double 1.000000e-30
-  %9 = getelementptr inbounds i8, ptr %0, i64 400
+  %9 = getelementptr inbounds i8, ptr %0, i64 440
   %10 = load double, ptr %9, align 8
   %11 = fmul double %10, %8
   %12 = fdiv double 0x3CE4000000000000, %11
@@ -13383,9 +13554,9 @@ define internal fastcc double @moved_by_rounding(ptr %0) nounwind {
 }
 define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
   %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 872
-  %10 = getelementptr inbounds i8, ptr %1, i64 336
-  %11 = getelementptr inbounds i8, ptr %1, i64 792
+  %9 = getelementptr inbounds i8, ptr %0, i64 912
+  %10 = getelementptr inbounds i8, ptr %1, i64 360
+  %11 = getelementptr inbounds i8, ptr %1, i64 816
   br label %15
 12:
   %13 = add nsw i32 %17, -1
@@ -13437,18 +13608,55 @@ define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3,
   %51 = phi i32 [ 0, %47 ], [ 1, %15 ], [ 1, %12 ], [ 1, %20 ], [ 1, %23 ]
   ret i32 %51
 }
+define internal fastcc i64 @cells_apart(i64 %0, i64 %1) nounwind {
+  %3 = sub nsw i64 %0, %1
+  %4 = call i64 @llvm.abs.i64(i64 %3, i1 true)
+  ret i64 %4
+}
+define internal fastcc i64 @cell_of(ptr %0, i64 %1, double %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 360
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i64, ptr %5, i64 %1
+  %7 = load i64, ptr %6, align 8
+  %8 = getelementptr i8, ptr %6, i64 8
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp slt i64 %7, %9
+  br i1 %10, label %11, label %27
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 368
+  %13 = load ptr, ptr %12, align 8
+  br label %14
+14:
+  %15 = phi i64 [ %7, %11 ], [ %25, %14 ]
+  %16 = phi i64 [ %9, %11 ], [ %24, %14 ]
+  %17 = sub nsw i64 %16, %15
+  %18 = lshr i64 %17, 1
+  %19 = add nsw i64 %18, %15
+  %20 = getelementptr inbounds double, ptr %13, i64 %19
+  %21 = load double, ptr %20, align 8
+  %22 = fcmp ugt double %21, %2
+  %23 = add nsw i64 %19, 1
+  %24 = select i1 %22, i64 %19, i64 %16
+  %25 = select i1 %22, i64 %15, i64 %23
+  %26 = icmp slt i64 %25, %24
+  br i1 %26, label %14, label %27
+27:
+  %28 = phi i64 [ %7, %3 ], [ %25, %14 ]
+  %29 = sub nsw i64 %28, %7
+  ret i64 %29
+}
 define internal fastcc i32 @lies_beside(ptr %0, double %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 856
+  %3 = getelementptr inbounds i8, ptr %0, i64 896
   %4 = load i64, ptr %3, align 8
   %5 = icmp eq i64 %4, 0
   br i1 %5, label %6, label %34
 6:
-  %7 = getelementptr inbounds i8, ptr %0, i64 352
+  %7 = getelementptr inbounds i8, ptr %0, i64 392
   %8 = load double, ptr %7, align 8
   %9 = fcmp oeq double %1, %8
   br i1 %9, label %10, label %34
 10:
-  %11 = getelementptr inbounds i8, ptr %0, i64 480
+  %11 = getelementptr inbounds i8, ptr %0, i64 520
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %34, label %14
@@ -13457,19 +13665,19 @@ define internal fastcc i32 @lies_beside(ptr %0, double %1) nounwind {
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %34, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 344
+  %18 = getelementptr inbounds i8, ptr %0, i64 384
   %19 = load double, ptr %18, align 8
-  %20 = getelementptr inbounds i8, ptr %0, i64 1040
+  %20 = getelementptr inbounds i8, ptr %0, i64 1088
   %21 = load double, ptr %20, align 8
   %22 = fcmp ult double %19, %21
   br i1 %22, label %34, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 784
+  %24 = getelementptr inbounds i8, ptr %0, i64 824
   %25 = load double, ptr %24, align 8
   %26 = fcmp olt double %25, 1.000000e-03
   br i1 %26, label %27, label %34
 27:
-  %28 = getelementptr inbounds i8, ptr %0, i64 1008
+  %28 = getelementptr inbounds i8, ptr %0, i64 1056
   %29 = load double, ptr %28, align 8
   %30 = fmul double %29, %29
   %31 = fmul double %25, 3.000000e+01
@@ -13485,14 +13693,14 @@ define internal fastcc i32 @may_jump(ptr %0) nounwind {
   %3 = icmp eq i32 %2, 0
   br i1 %3, label %15, label %4
 4:
-  %5 = getelementptr inbounds i8, ptr %0, i64 920
+  %5 = getelementptr inbounds i8, ptr %0, i64 960
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
   br i1 %7, label %15, label %8
 8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 344
+  %9 = getelementptr inbounds i8, ptr %0, i64 384
   %10 = load double, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 1040
+  %11 = getelementptr inbounds i8, ptr %0, i64 1088
   %12 = load double, ptr %11, align 8
   %13 = fcmp oge double %10, %12
   %14 = zext i1 %13 to i32
@@ -13502,10 +13710,10 @@ define internal fastcc i32 @may_jump(ptr %0) nounwind {
   ret i32 %16
 }
 define internal fastcc i32 @comes_close(ptr %0, double %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 784
+  %3 = getelementptr inbounds i8, ptr %0, i64 824
   %4 = load double, ptr %3, align 8
   %5 = call double @llvm.sqrt.f64(double %4)
-  %6 = getelementptr inbounds i8, ptr %0, i64 1008
+  %6 = getelementptr inbounds i8, ptr %0, i64 1056
   %7 = load double, ptr %6, align 8
   %8 = fsub double %7, %5
   %9 = call fastcc i32 @watching(ptr %0)
@@ -13516,12 +13724,12 @@ define internal fastcc i32 @comes_close(ptr %0, double %1) nounwind {
   %13 = icmp eq i32 %12, 0
   br i1 %13, label %14, label %26
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 984
+  %15 = getelementptr inbounds i8, ptr %0, i64 1032
   %16 = load double, ptr %15, align 8
   %17 = fcmp olt double %4, %16
   br i1 %17, label %26, label %18
 18:
-  %19 = getelementptr inbounds i8, ptr %0, i64 1016
+  %19 = getelementptr inbounds i8, ptr %0, i64 1064
   %20 = load double, ptr %19, align 8
   %21 = fmul double %5, %20
   %22 = fmul double %1, 6.000000e+00
@@ -13534,7 +13742,7 @@ define internal fastcc i32 @comes_close(ptr %0, double %1) nounwind {
   ret i32 %27
 }
 define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 824
+  %5 = getelementptr inbounds i8, ptr %0, i64 864
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -13567,7 +13775,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   br label %106
 29:
   %30 = getelementptr inbounds i8, ptr %1, i64 24
-  %31 = getelementptr inbounds i8, ptr %0, i64 344
+  %31 = getelementptr inbounds i8, ptr %0, i64 384
   br label %69
 32:
   %33 = phi i64 [ 0, %15 ], [ %54, %32 ]
@@ -13661,7 +13869,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   br i1 %105, label %96, label %99
 106:
   %107 = phi i64 [ 5, %59 ], [ 5, %26 ], [ 8, %96 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 864
+  %108 = getelementptr inbounds i8, ptr %0, i64 904
   store i64 %107, ptr %108, align 8
   br label %109
 109:
@@ -13669,7 +13877,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   ret i32 %110
 }
 define internal fastcc i32 @lies_inside(ptr %0, ptr %1, double %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 784
+  %4 = getelementptr inbounds i8, ptr %0, i64 824
   %5 = load double, ptr %4, align 8
   %6 = load ptr, ptr %1, align 8
   %7 = getelementptr inbounds i8, ptr %1, i64 8
@@ -13688,9 +13896,9 @@ define internal fastcc i32 @lies_inside(ptr %0, ptr %1, double %2) nounwind {
   %18 = phi i64 [ %16, %11 ], [ 2, %3 ]
   %19 = getelementptr inbounds i8, ptr %0, i64 80
   %20 = load i64, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %1, i64 272
+  %21 = getelementptr inbounds i8, ptr %1, i64 296
   %22 = load ptr, ptr %21, align 8
-  %23 = getelementptr inbounds i8, ptr %1, i64 288
+  %23 = getelementptr inbounds i8, ptr %1, i64 312
   %24 = load ptr, ptr %23, align 8
   call void @hot_copy(i64 %20, ptr %22, ptr %24)
   %25 = icmp slt i64 %18, 2
@@ -13698,9 +13906,9 @@ define internal fastcc i32 @lies_inside(ptr %0, ptr %1, double %2) nounwind {
 26:
   %27 = uitofp nneg i64 %18 to double
   %28 = getelementptr inbounds i8, ptr %1, i64 24
-  %29 = getelementptr inbounds i8, ptr %0, i64 344
-  %30 = getelementptr inbounds i8, ptr %1, i64 120
-  %31 = getelementptr inbounds i8, ptr %1, i64 280
+  %29 = getelementptr inbounds i8, ptr %0, i64 384
+  %30 = getelementptr inbounds i8, ptr %1, i64 144
+  %31 = getelementptr inbounds i8, ptr %1, i64 304
   br label %32
 32:
   %33 = phi i64 [ 1, %26 ], [ %62, %58 ]
@@ -13754,10 +13962,230 @@ define internal fastcc i32 @lies_inside(ptr %0, ptr %1, double %2) nounwind {
   %69 = phi i32 [ %67, %66 ], [ 1, %32 ]
   ret i32 %69
 }
+define internal fastcc i32 @misses_cells(ptr %0, ptr %1, i64 %2) nounwind {
+  %4 = alloca [42 x double], align 16
+  %5 = alloca [42 x i64], align 16
+  %6 = getelementptr inbounds i8, ptr %1, i64 112
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds double, ptr %7, i64 %2
+  %9 = load double, ptr %8, align 8
+  %10 = call fastcc i64 @cell_of(ptr %0, i64 %2, double %9)
+  store double 1.000000e+00, ptr %4, align 16
+  %11 = getelementptr inbounds i8, ptr %1, i64 120
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds double, ptr %12, i64 %2
+  %14 = load double, ptr %13, align 8
+  %15 = call fastcc i64 @cell_of(ptr %0, i64 %2, double %14)
+  store i64 %15, ptr %5, align 16
+  %16 = getelementptr inbounds i8, ptr %0, i64 376
+  br label %17
+17:
+  %18 = phi double [ 0.000000e+00, %3 ], [ %64, %61 ]
+  %19 = phi i64 [ %10, %3 ], [ %63, %61 ]
+  %20 = phi i64 [ 0, %3 ], [ %62, %61 ]
+  %21 = getelementptr inbounds i64, ptr %5, i64 %20
+  %22 = load i64, ptr %21, align 8
+  %23 = call fastcc i64 @cells_apart(i64 %19, i64 %22)
+  %24 = icmp ult i64 %23, 2
+  br i1 %24, label %29, label %25
+25:
+  %26 = getelementptr inbounds double, ptr %4, i64 %20
+  %27 = load double, ptr %26, align 8
+  %28 = fsub double %27, %18
+  br label %39
+29:
+  %30 = load ptr, ptr %16, align 8
+  %31 = getelementptr inbounds i64, ptr %30, i64 %2
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  %34 = select i1 %33, double 1.000000e+00, double 2.500000e-01
+  %35 = getelementptr inbounds double, ptr %4, i64 %20
+  %36 = load double, ptr %35, align 8
+  %37 = fsub double %36, %18
+  %38 = fcmp ugt double %37, %34
+  br i1 %38, label %39, label %43
+39:
+  %40 = phi double [ %28, %25 ], [ %37, %29 ]
+  %41 = phi double [ %27, %25 ], [ %36, %29 ]
+  %42 = fcmp olt double %40, 0x3D70000000000000
+  br i1 %42, label %43, label %46
+43:
+  %44 = phi double [ %41, %39 ], [ %36, %29 ]
+  %45 = add nsw i64 %20, -1
+  br label %61
+46:
+  %47 = fadd double %18, %41
+  %48 = fmul double %47, 5.000000e-01
+  %49 = call fastcc double @argument_at(ptr %0, ptr %1, i64 %2, double %48)
+  %50 = call fastcc i64 @cell_of(ptr %0, i64 %2, double %49)
+  %51 = icmp eq i64 %50, %19
+  %52 = icmp eq i64 %50, %22
+  %53 = or i1 %51, %52
+  br i1 %53, label %57, label %54
+54:
+  %55 = call fastcc i32 @unseen(ptr %0, ptr %1, i64 %2, i64 %50, double %48, double %49)
+  %56 = icmp eq i32 %55, 0
+  br i1 %56, label %57, label %66
+57:
+  %58 = add nuw nsw i64 %20, 1
+  %59 = getelementptr inbounds double, ptr %4, i64 %58
+  store double %48, ptr %59, align 8
+  %60 = getelementptr inbounds i64, ptr %5, i64 %58
+  store i64 %50, ptr %60, align 8
+  br label %61
+61:
+  %62 = phi i64 [ %45, %43 ], [ %58, %57 ]
+  %63 = phi i64 [ %22, %43 ], [ %19, %57 ]
+  %64 = phi double [ %44, %43 ], [ %18, %57 ]
+  %65 = icmp sgt i64 %62, -1
+  br i1 %65, label %17, label %66
+66:
+  %67 = phi i32 [ 0, %61 ], [ 1, %54 ]
+  ret i32 %67
+}
+define internal fastcc double @argument_at(ptr %0, ptr %1, i64 %2, double %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %1, i64 24
+  %6 = load ptr, ptr %5, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %3, ptr %6)
+  %7 = getelementptr inbounds i8, ptr %0, i64 984
+  %8 = load double, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 992
+  %10 = load double, ptr %9, align 8
+  %11 = fmul double %3, %10
+  %12 = fadd double %8, %11
+  %13 = load ptr, ptr %5, align 8
+  %14 = getelementptr inbounds i8, ptr %1, i64 128
+  %15 = load ptr, ptr %14, align 8
+  %16 = call fastcc i32 @find_arguments(ptr %0, double %12, ptr %13, ptr %15)
+  %17 = icmp eq i32 %16, 0
+  %18 = getelementptr inbounds i8, ptr %1, i64 112
+  %19 = select i1 %17, ptr %18, ptr %14
+  %20 = load ptr, ptr %19, align 8
+  %21 = getelementptr inbounds double, ptr %20, i64 %2
+  %22 = load double, ptr %21, align 8
+  ret double %22
+}
+define internal fastcc i32 @unseen(ptr %0, ptr %1, i64 %2, i64 %3, double %4, double %5) nounwind {
+  %7 = getelementptr inbounds i8, ptr %0, i64 368
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 360
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i64, ptr %10, i64 %2
+  %12 = load i64, ptr %11, align 8
+  %13 = getelementptr inbounds double, ptr %8, i64 %12
+  %14 = icmp sgt i64 %3, 0
+  br i1 %14, label %18, label %15
+15:
+  %16 = fadd double %4, 0x3E7AD7F29ABCAF48
+  %17 = call fastcc double @argument_at(ptr %0, ptr %1, i64 %2, double %16)
+  br label %31
+18:
+  %19 = getelementptr i8, ptr %11, i64 8
+  %20 = load i64, ptr %19, align 8
+  %21 = sub nsw i64 %20, %12
+  %22 = icmp slt i64 %3, %21
+  %23 = fadd double %4, 0x3E7AD7F29ABCAF48
+  %24 = call fastcc double @argument_at(ptr %0, ptr %1, i64 %2, double %23)
+  br i1 %22, label %25, label %31
+25:
+  %26 = getelementptr inbounds double, ptr %13, i64 %3
+  %27 = load double, ptr %26, align 8
+  %28 = getelementptr i8, ptr %26, i64 -8
+  %29 = load double, ptr %28, align 8
+  %30 = fsub double %27, %29
+  br label %31
+31:
+  %32 = phi double [ %24, %25 ], [ %24, %18 ], [ %17, %15 ]
+  %33 = phi double [ %30, %25 ], [ 0x7FF0000000000000, %18 ], [ 0x7FF0000000000000, %15 ]
+  %34 = fsub double %32, %5
+  %35 = call double @llvm.fabs.f64(double %34)
+  %36 = fdiv double %35, 0x3E7AD7F29ABCAF48
+  %37 = call fastcc double @defect(ptr %0, ptr %1, double %4)
+  %38 = getelementptr inbounds i8, ptr %0, i64 992
+  %39 = load double, ptr %38, align 8
+  %40 = fmul double %37, %39
+  %41 = fcmp olt double %33, %36
+  %42 = fdiv double %33, %36
+  %43 = select i1 %41, double %42, double 1.000000e+00
+  %44 = fmul double %43, %40
+  %45 = fcmp ogt double %44, 1.000000e+00
+  %46 = zext i1 %45 to i32
+  ret i32 %46
+}
+define internal fastcc double @defect(ptr %0, ptr %1, double %2) nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = add nsw i64 %6, %4
+  %8 = getelementptr inbounds i8, ptr %1, i64 32
+  %9 = load ptr, ptr %8, align 8
+  %10 = mul nsw i64 %7, 80
+  %11 = getelementptr inbounds i8, ptr %9, i64 %10
+  %12 = getelementptr inbounds double, ptr %11, i64 %7
+  %13 = mul nsw i64 %7, 24
+  %14 = getelementptr inbounds i8, ptr %11, i64 %13
+  %15 = fsub double 1.000000e+00, %2
+  %16 = fcmp olt double %2, %15
+  %17 = select i1 %16, double %2, double %15
+  %18 = fmul double %17, 5.000000e-01
+  %19 = fcmp ogt double %18, 1.000000e-04
+  %20 = select i1 %19, double 1.000000e-04, double %18
+  %21 = getelementptr inbounds i8, ptr %1, i64 24
+  %22 = load ptr, ptr %21, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %22)
+  %23 = getelementptr inbounds i8, ptr %0, i64 984
+  %24 = load double, ptr %23, align 8
+  %25 = getelementptr inbounds i8, ptr %0, i64 992
+  %26 = load double, ptr %25, align 8
+  %27 = fmul double %2, %26
+  %28 = fadd double %24, %27
+  %29 = load ptr, ptr %21, align 8
+  %30 = call fastcc i32 @rates(ptr %0, double %28, ptr %29, ptr %11)
+  %31 = icmp eq i32 %30, 0
+  br i1 %31, label %60, label %32
+32:
+  %33 = fadd double %2, %20
+  call fastcc void @interpolate(ptr %0, ptr %1, double %33, ptr %12)
+  %34 = fsub double %2, %20
+  call fastcc void @interpolate(ptr %0, ptr %1, double %34, ptr %14)
+  %35 = load i64, ptr %0, align 8
+  %36 = icmp sgt i64 %35, 0
+  br i1 %36, label %37, label %39
+37:
+  %38 = fmul double %20, 2.000000e+00
+  br label %44
+39:
+  %40 = phi i64 [ %35, %32 ], [ %58, %44 ]
+  %41 = getelementptr inbounds i8, ptr %1, i64 16
+  %42 = load ptr, ptr %41, align 8
+  %43 = call double @hot_weighted(i64 %40, ptr %11, ptr %42)
+  br label %60
+44:
+  %45 = phi i64 [ 0, %37 ], [ %57, %44 ]
+  %46 = getelementptr inbounds double, ptr %12, i64 %45
+  %47 = load double, ptr %46, align 8
+  %48 = getelementptr inbounds double, ptr %14, i64 %45
+  %49 = load double, ptr %48, align 8
+  %50 = fsub double %47, %49
+  %51 = load double, ptr %25, align 8
+  %52 = fmul double %38, %51
+  %53 = fdiv double %50, %52
+  %54 = getelementptr inbounds double, ptr %11, i64 %45
+  %55 = load double, ptr %54, align 8
+  %56 = fsub double %55, %53
+  store double %56, ptr %54, align 8
+  %57 = add nuw nsw i64 %45, 1
+  %58 = load i64, ptr %0, align 8
+  %59 = icmp slt i64 %57, %58
+  br i1 %59, label %44, label %39
+60:
+  %61 = phi double [ %43, %39 ], [ 0x7FF0000000000000, %3 ]
+  ret double %61
+}
 define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 32
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 824
+  %6 = getelementptr inbounds i8, ptr %0, i64 864
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 2
   %9 = select i1 %8, i64 1, i64 2
@@ -13766,9 +14194,9 @@ define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %12 = getelementptr inbounds i8, ptr %1, i64 88
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %5, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 936
+  %14 = getelementptr inbounds i8, ptr %0, i64 984
   %15 = load double, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 944
+  %16 = getelementptr inbounds i8, ptr %0, i64 992
   %17 = load double, ptr %16, align 8
   %18 = fadd double %15, %17
   %19 = load ptr, ptr %12, align 8
@@ -13885,7 +14313,7 @@ define internal fastcc double @crossing(ptr %0, ptr %1, i64 %2, i64 %3) nounwind
   %5 = call fastcc i64 @first_margin(ptr %0, i64 %2)
   %6 = add nsw i64 %2, 1
   %7 = call fastcc i64 @first_margin(ptr %0, i64 %6)
-  %8 = getelementptr inbounds i8, ptr %0, i64 376
+  %8 = getelementptr inbounds i8, ptr %0, i64 416
   %9 = load ptr, ptr %8, align 8
   %10 = getelementptr inbounds i64, ptr %9, i64 %2
   %11 = load i64, ptr %10, align 8
@@ -14044,7 +14472,7 @@ define internal fastcc double @falls(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
   %10 = load double, ptr %9, align 8
   %11 = sitofp i64 %3 to double
   %12 = fmul double %11, 1.250000e-01
-  %13 = getelementptr inbounds i8, ptr %0, i64 856
+  %13 = getelementptr inbounds i8, ptr %0, i64 896
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
   br i1 %15, label %24, label %16
@@ -14104,9 +14532,9 @@ define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) noun
   %5 = getelementptr inbounds i8, ptr %1, i64 24
   %6 = load ptr, ptr %5, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %3, ptr %6)
-  %7 = getelementptr inbounds i8, ptr %0, i64 936
+  %7 = getelementptr inbounds i8, ptr %0, i64 984
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 944
+  %9 = getelementptr inbounds i8, ptr %0, i64 992
   %10 = load double, ptr %9, align 8
   %11 = fmul double %3, %10
   %12 = fadd double %8, %11
@@ -14166,7 +14594,7 @@ define internal fastcc double @rises(ptr %0, ptr %1, i64 %2, double %3, double %
   %38 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %34, double %37)
   br label %138
 39:
-  %40 = getelementptr inbounds i8, ptr %0, i64 856
+  %40 = getelementptr inbounds i8, ptr %0, i64 896
   %41 = load i64, ptr %40, align 8
   %42 = icmp ne i64 %41, 0
   %43 = fcmp oeq double %3, 0.000000e+00
@@ -14517,9 +14945,9 @@ define internal fastcc double @search_end(ptr %0, ptr %1, i64 %2, double %3, dou
   ret double %23
 }
 define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 936
+  %8 = getelementptr inbounds i8, ptr %0, i64 984
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 944
+  %10 = getelementptr inbounds i8, ptr %0, i64 992
   %11 = load double, ptr %10, align 8
   %12 = fadd double %9, %11
   %13 = call double @llvm.fabs.f64(double %9)
@@ -14772,7 +15200,7 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3, i32 %4) n
   %12 = mul nsw i64 %9, 80
   %13 = getelementptr inbounds i8, ptr %11, i64 %12
   %14 = getelementptr inbounds double, ptr %13, i64 %9
-  %15 = getelementptr inbounds i8, ptr %0, i64 784
+  %15 = getelementptr inbounds i8, ptr %0, i64 824
   %16 = load double, ptr %15, align 8
   %17 = call fastcc i32 @constrained(ptr %0)
   %18 = icmp eq i32 %17, 0
@@ -14783,7 +15211,7 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3, i32 %4) n
   %21 = fcmp olt double %20, 0.000000e+00
   br i1 %21, label %30, label %22
 22:
-  %23 = getelementptr inbounds i8, ptr %0, i64 400
+  %23 = getelementptr inbounds i8, ptr %0, i64 440
   %24 = load double, ptr %23, align 8
   %25 = fmul double %20, %24
   %26 = fcmp ogt double %25, 1.000000e-03
@@ -14797,7 +15225,7 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3, i32 %4) n
   br label %31
 31:
   store double %16, ptr %15, align 8
-  %32 = getelementptr inbounds i8, ptr %0, i64 800
+  %32 = getelementptr inbounds i8, ptr %0, i64 840
   store i64 -1, ptr %32, align 8
   %33 = load i64, ptr %7, align 8
   br label %34
@@ -14821,7 +15249,7 @@ define internal fastcc i64 @switch_to_make(ptr %0) nounwind {
   %4 = icmp eq ptr %3, null
   br i1 %4, label %45, label %5
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 456
+  %6 = getelementptr inbounds i8, ptr %0, i64 496
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
   br i1 %8, label %9, label %45
@@ -14838,7 +15266,7 @@ define internal fastcc i64 @switch_to_make(ptr %0) nounwind {
   %18 = icmp sgt i64 %17, 0
   br i1 %18, label %19, label %45
 19:
-  %20 = getelementptr inbounds i8, ptr %0, i64 384
+  %20 = getelementptr inbounds i8, ptr %0, i64 424
   %21 = load ptr, ptr %20, align 8
   br label %22
 22:
@@ -14885,7 +15313,7 @@ define internal fastcc i32 @switch_modes(ptr %0, ptr %1, i64 %2) nounwind {
   %12 = getelementptr inbounds i8, ptr %1, i64 96
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %9, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 344
+  %14 = getelementptr inbounds i8, ptr %0, i64 384
   %15 = load double, ptr %14, align 8
   %16 = load ptr, ptr %1, align 8
   %17 = call fastcc i32 @margins(ptr %0, double %15, ptr %16, ptr %5)
@@ -14925,7 +15353,7 @@ define internal fastcc i32 @switch_modes(ptr %0, ptr %1, i64 %2) nounwind {
   br i1 %46, label %47, label %66
 47:
   %48 = getelementptr inbounds i8, ptr %1, i64 80
-  %49 = getelementptr inbounds i8, ptr %0, i64 376
+  %49 = getelementptr inbounds i8, ptr %0, i64 416
   br label %74
 50:
   %51 = phi i64 [ %32, %36 ], [ %60, %50 ]
@@ -14954,7 +15382,7 @@ define internal fastcc i32 @switch_modes(ptr %0, ptr %1, i64 %2) nounwind {
   br i1 %70, label %71, label %127
 71:
   %72 = getelementptr inbounds i8, ptr %1, i64 80
-  %73 = getelementptr inbounds i8, ptr %0, i64 376
+  %73 = getelementptr inbounds i8, ptr %0, i64 416
   br label %115
 74:
   %75 = phi i64 [ 0, %47 ], [ %77, %103 ]
@@ -15051,9 +15479,9 @@ define internal fastcc i32 @locate_zone(double %0, double %1, double %2, double 
 }
 declare double @llvm.fabs.f64(double)
 define internal fastcc void @follow_before(ptr %0, ptr %1, ptr byval(%struct.mc_zone) align 8 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 1032
+  %4 = getelementptr inbounds i8, ptr %0, i64 1080
   %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 912
+  %6 = getelementptr inbounds i8, ptr %0, i64 952
   %7 = load i64, ptr %6, align 8
   %8 = icmp sgt i64 %7, 128
   br i1 %8, label %9, label %23
@@ -15061,7 +15489,7 @@ define internal fastcc void @follow_before(ptr %0, ptr %1, ptr byval(%struct.mc_
   %10 = load i64, ptr %0, align 8
   %11 = getelementptr inbounds i8, ptr %0, i64 8
   %12 = load i64, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 344
+  %13 = getelementptr inbounds i8, ptr %1, i64 368
   %14 = load ptr, ptr %13, align 8
   %15 = and i64 %7, 127
   %16 = add i64 %10, 1
@@ -15078,8 +15506,8 @@ define internal fastcc void @follow_before(ptr %0, ptr %1, ptr byval(%struct.mc_
   %26 = getelementptr inbounds i8, ptr %2, i64 8
   %27 = load double, ptr %26, align 8
   %28 = fmul double %27, 2.500000e-01
-  %29 = getelementptr inbounds i8, ptr %1, i64 408
-  %30 = getelementptr inbounds i8, ptr %1, i64 368
+  %29 = getelementptr inbounds i8, ptr %1, i64 432
+  %30 = getelementptr inbounds i8, ptr %1, i64 392
   br label %33
 31:
   %32 = icmp eq i64 %73, 0
@@ -15145,9 +15573,9 @@ define internal fastcc void @follow_before(ptr %0, ptr %1, ptr byval(%struct.mc_
   %81 = load ptr, ptr %30, align 8
   %82 = icmp slt i64 %79, 0
   %83 = select i1 %82, i64 %73, i64 %80
-  %84 = getelementptr inbounds i8, ptr %1, i64 376
+  %84 = getelementptr inbounds i8, ptr %1, i64 400
   %85 = load ptr, ptr %84, align 8
-  %86 = getelementptr inbounds i8, ptr %1, i64 384
+  %86 = getelementptr inbounds i8, ptr %1, i64 408
   %87 = load ptr, ptr %86, align 8
   %88 = call fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %81, i64 %73, i64 %83, ptr %85, ptr %87)
   br label %89
@@ -15180,11 +15608,11 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %10 = add i64 %9, %7
   %11 = sitofp i64 %2 to double
   %12 = fmul double %11, 5.000000e-01
-  %13 = getelementptr inbounds i8, ptr %0, i64 1056
-  %14 = getelementptr inbounds i8, ptr %0, i64 1064
+  %13 = getelementptr inbounds i8, ptr %0, i64 1104
+  %14 = getelementptr inbounds i8, ptr %0, i64 1112
   %15 = load double, ptr %14, align 8
   %16 = fmul double %12, %15
-  %17 = getelementptr inbounds i8, ptr %1, i64 408
+  %17 = getelementptr inbounds i8, ptr %1, i64 432
   %18 = load ptr, ptr %17, align 8
   %19 = shl nsw i64 %2, 4
   %20 = getelementptr inbounds i8, ptr %18, i64 %19
@@ -15192,9 +15620,9 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %22 = icmp slt i64 %21, 0
   br i1 %22, label %122, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %1, i64 416
-  %25 = getelementptr inbounds i8, ptr %1, i64 368
-  %26 = getelementptr inbounds i8, ptr %1, i64 392
+  %24 = getelementptr inbounds i8, ptr %1, i64 440
+  %25 = getelementptr inbounds i8, ptr %1, i64 392
+  %26 = getelementptr inbounds i8, ptr %1, i64 416
   br label %29
 27:
   %28 = icmp slt i64 %48, 12
@@ -15277,7 +15705,7 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %90 = load double, ptr %89, align 8
   %91 = getelementptr inbounds double, ptr %5, i64 %83
   %92 = load double, ptr %91, align 8
-  %93 = getelementptr inbounds i8, ptr %0, i64 1024
+  %93 = getelementptr inbounds i8, ptr %0, i64 1072
   %94 = load double, ptr %93, align 8
   %95 = call fastcc i32 @locate_zone(double %88, double %90, double %85, double %92, double %94, ptr %6)
   %96 = icmp eq i32 %95, 0
@@ -15299,12 +15727,12 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %108 = fcmp olt double %85, %106
   br i1 %108, label %109, label %120
 109:
-  %110 = getelementptr inbounds i8, ptr %0, i64 352
+  %110 = getelementptr inbounds i8, ptr %0, i64 392
   %111 = load double, ptr %110, align 8
   %112 = fcmp olt double %106, %111
   br i1 %112, label %117, label %113
 113:
-  %114 = getelementptr inbounds i8, ptr %0, i64 480
+  %114 = getelementptr inbounds i8, ptr %0, i64 520
   %115 = load i64, ptr %114, align 8
   %116 = icmp eq i64 %115, 0
   br i1 %116, label %120, label %117
@@ -15331,7 +15759,7 @@ define internal fastcc i32 @turns_corner(ptr %0, ptr %1, ptr %2, double %3) noun
   call fastcc void @curve_at(ptr %0, ptr %2, double %10, ptr %12)
   %13 = load ptr, ptr %11, align 8
   %14 = call fastcc double @offset(ptr %0, ptr %1, double %10, ptr %13)
-  %15 = getelementptr inbounds i8, ptr %0, i64 760
+  %15 = getelementptr inbounds i8, ptr %0, i64 800
   store double %14, ptr %15, align 8
   %16 = fmul double %3, 1.000000e+01
   %17 = fmul double %3, %16
@@ -15340,19 +15768,19 @@ define internal fastcc i32 @turns_corner(ptr %0, ptr %1, ptr %2, double %3) noun
   %20 = fcmp ogt double %14, %19
   br i1 %20, label %21, label %32
 21:
-  %22 = getelementptr inbounds i8, ptr %0, i64 1056
+  %22 = getelementptr inbounds i8, ptr %0, i64 1104
   store double %10, ptr %22, align 8
   %23 = call double @llvm.sqrt.f64(double %14)
-  %24 = getelementptr inbounds i8, ptr %0, i64 1064
+  %24 = getelementptr inbounds i8, ptr %0, i64 1112
   %25 = load double, ptr %24, align 8
   %26 = fmul double %23, %25
   %27 = fdiv double %26, 3.000000e-02
-  %28 = getelementptr inbounds i8, ptr %0, i64 1072
+  %28 = getelementptr inbounds i8, ptr %0, i64 1120
   store double %27, ptr %28, align 8
   %29 = load double, ptr %7, align 8
-  %30 = getelementptr inbounds i8, ptr %0, i64 1040
+  %30 = getelementptr inbounds i8, ptr %0, i64 1088
   store double %29, ptr %30, align 8
-  %31 = getelementptr inbounds i8, ptr %0, i64 984
+  %31 = getelementptr inbounds i8, ptr %0, i64 1032
   store double 1.000000e+00, ptr %31, align 8
   br label %32
 32:
@@ -15370,7 +15798,7 @@ define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
   %11 = icmp eq i64 %10, 0
   br i1 %11, label %80, label %12
 12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 344
+  %13 = getelementptr inbounds i8, ptr %0, i64 384
   %14 = load double, ptr %13, align 8
   %15 = load ptr, ptr %1, align 8
   %16 = call fastcc i32 @margins(ptr %0, double %14, ptr %15, ptr %5)
@@ -15381,13 +15809,13 @@ define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
   %20 = icmp sgt i64 %19, 0
   br i1 %20, label %21, label %23
 21:
-  %22 = getelementptr inbounds i8, ptr %0, i64 384
+  %22 = getelementptr inbounds i8, ptr %0, i64 424
   br label %28
 23:
   %24 = getelementptr inbounds i8, ptr %2, i64 24
   %25 = getelementptr inbounds i8, ptr %2, i64 32
   %26 = getelementptr inbounds i8, ptr %1, i64 24
-  %27 = getelementptr inbounds i8, ptr %0, i64 384
+  %27 = getelementptr inbounds i8, ptr %0, i64 424
   br label %39
 28:
   %29 = phi i64 [ 0, %21 ], [ %32, %28 ]
@@ -15460,14 +15888,14 @@ define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
   ret i64 %81
 }
 define internal fastcc void @write_before(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 512
+  %4 = getelementptr inbounds i8, ptr %0, i64 552
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 504
+  %6 = getelementptr inbounds i8, ptr %0, i64 544
   %7 = load i64, ptr %6, align 8
   %8 = icmp slt i64 %5, %7
   br i1 %8, label %9, label %46
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 520
+  %10 = getelementptr inbounds i8, ptr %0, i64 560
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %2, i64 24
   %13 = load double, ptr %12, align 8
@@ -15489,15 +15917,15 @@ define internal fastcc void @write_before(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %25, label %46, label %26
 26:
   %27 = phi i64 [ %17, %24 ], [ %14, %21 ]
-  %28 = getelementptr inbounds i8, ptr %0, i64 520
+  %28 = getelementptr inbounds i8, ptr %0, i64 560
   %29 = load ptr, ptr %28, align 8
   %30 = getelementptr inbounds double, ptr %29, i64 %5
-  %31 = getelementptr inbounds i8, ptr %0, i64 528
+  %31 = getelementptr inbounds i8, ptr %0, i64 568
   %32 = load ptr, ptr %31, align 8
   %33 = load i64, ptr %0, align 8
   %34 = mul nsw i64 %33, %5
   %35 = getelementptr inbounds double, ptr %32, i64 %34
-  %36 = getelementptr inbounds i8, ptr %0, i64 536
+  %36 = getelementptr inbounds i8, ptr %0, i64 576
   %37 = load ptr, ptr %36, align 8
   %38 = getelementptr inbounds i8, ptr %0, i64 8
   %39 = load i64, ptr %38, align 8
@@ -15521,13 +15949,13 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %10 = getelementptr inbounds i8, ptr %0, i64 8
   %11 = load i64, ptr %10, align 8
   %12 = add nsw i64 %11, %9
-  %13 = getelementptr inbounds i8, ptr %0, i64 912
+  %13 = getelementptr inbounds i8, ptr %0, i64 952
   %14 = load i64, ptr %13, align 8
   %15 = call i64 @llvm.smin.i64(i64 %14, i64 128)
   %16 = icmp sgt i64 %14, 0
   br i1 %16, label %17, label %86
 17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 344
+  %18 = getelementptr inbounds i8, ptr %1, i64 368
   %19 = load ptr, ptr %18, align 8
   %20 = add nsw i64 %12, 1
   %21 = load double, ptr %2, align 8
@@ -15560,7 +15988,7 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %42 = icmp eq i64 %41, %15
   br i1 %42, label %22, label %24
 43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 400
+  %44 = getelementptr inbounds i8, ptr %0, i64 440
   %45 = icmp sgt i64 %4, 0
   br i1 %45, label %46, label %86
 46:
@@ -15568,19 +15996,19 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %48 = fmul double %47, 1.000000e-04
   %49 = fcmp ogt double %48, 0x3D719799812DEA11
   %50 = select i1 %49, double %48, double 0x3D719799812DEA11
-  %51 = getelementptr inbounds i8, ptr %1, i64 344
+  %51 = getelementptr inbounds i8, ptr %1, i64 368
   %52 = add nsw i64 %12, 1
   %53 = mul nsw i64 %40, %52
-  %54 = getelementptr inbounds i8, ptr %1, i64 360
-  %55 = getelementptr inbounds i8, ptr %8, i64 344
+  %54 = getelementptr inbounds i8, ptr %1, i64 384
+  %55 = getelementptr inbounds i8, ptr %8, i64 384
   %56 = getelementptr double, ptr %2, i64 %3
   %57 = getelementptr i8, ptr %56, i64 -8
-  %58 = getelementptr inbounds i8, ptr %8, i64 352
-  %59 = getelementptr inbounds i8, ptr %8, i64 504
-  %60 = getelementptr inbounds i8, ptr %8, i64 520
-  %61 = getelementptr inbounds i8, ptr %8, i64 528
-  %62 = getelementptr inbounds i8, ptr %8, i64 536
-  %63 = getelementptr inbounds i8, ptr %8, i64 512
+  %58 = getelementptr inbounds i8, ptr %8, i64 392
+  %59 = getelementptr inbounds i8, ptr %8, i64 544
+  %60 = getelementptr inbounds i8, ptr %8, i64 560
+  %61 = getelementptr inbounds i8, ptr %8, i64 568
+  %62 = getelementptr inbounds i8, ptr %8, i64 576
+  %63 = getelementptr inbounds i8, ptr %8, i64 552
   %64 = load double, ptr %44, align 8
   %65 = fmul double %64, 1.000000e+02
   %66 = fcmp ugt double %50, %65
@@ -15621,48 +16049,48 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
 }
 define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2, double %3) nounwind {
   call fastcc void @copy_run(ptr %0, ptr %2)
-  %5 = getelementptr inbounds i8, ptr %2, i64 456
+  %5 = getelementptr inbounds i8, ptr %2, i64 496
   store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %2, i64 464
+  %6 = getelementptr inbounds i8, ptr %2, i64 504
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds i8, ptr %2, i64 32
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds i8, ptr %2, i64 24
   store i64 0, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %2, i64 488
+  %9 = getelementptr inbounds i8, ptr %2, i64 528
   store ptr null, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %2, i64 496
+  %10 = getelementptr inbounds i8, ptr %2, i64 536
   store ptr null, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %2, i64 400
+  %11 = getelementptr inbounds i8, ptr %2, i64 440
   store double %3, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %1, i64 352
+  %12 = getelementptr inbounds i8, ptr %1, i64 376
   %13 = load ptr, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %2, i64 688
+  %14 = getelementptr inbounds i8, ptr %2, i64 728
   store ptr %13, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %1, i64 360
+  %15 = getelementptr inbounds i8, ptr %1, i64 384
   %16 = load ptr, ptr %15, align 8
-  %17 = getelementptr inbounds i8, ptr %2, i64 360
+  %17 = getelementptr inbounds i8, ptr %2, i64 400
   store ptr %16, ptr %17, align 8
   %18 = load i64, ptr %0, align 8
   %19 = getelementptr inbounds double, ptr %16, i64 %18
-  %20 = getelementptr inbounds i8, ptr %2, i64 368
+  %20 = getelementptr inbounds i8, ptr %2, i64 408
   store ptr %19, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %2, i64 424
+  %21 = getelementptr inbounds i8, ptr %2, i64 464
   store double 0.000000e+00, ptr %21, align 8
-  %22 = getelementptr inbounds i8, ptr %2, i64 448
+  %22 = getelementptr inbounds i8, ptr %2, i64 488
   store i64 1000, ptr %22, align 8
-  %23 = getelementptr inbounds i8, ptr %2, i64 392
+  %23 = getelementptr inbounds i8, ptr %2, i64 432
   store i64 1, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %2, i64 904
+  %24 = getelementptr inbounds i8, ptr %2, i64 944
   store i64 0, ptr %24, align 8
-  %25 = getelementptr inbounds i8, ptr %2, i64 824
+  %25 = getelementptr inbounds i8, ptr %2, i64 864
   store i64 0, ptr %25, align 8
-  %26 = getelementptr inbounds i8, ptr %2, i64 512
+  %26 = getelementptr inbounds i8, ptr %2, i64 552
   store i64 0, ptr %26, align 8
   ret void
 }
 define internal fastcc double @node_value(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %1, i64 416
+  %5 = getelementptr inbounds i8, ptr %1, i64 440
   %6 = load ptr, ptr %5, align 8
   %7 = getelementptr inbounds i64, ptr %6, i64 %2
   %8 = load i64, ptr %7, align 8
@@ -15670,14 +16098,14 @@ define internal fastcc double @node_value(ptr %0, ptr %1, i64 %2, i64 %3) nounwi
   %10 = icmp slt i64 %3, %9
   br i1 %10, label %11, label %17
 11:
-  %12 = getelementptr inbounds i8, ptr %1, i64 376
+  %12 = getelementptr inbounds i8, ptr %1, i64 400
   %13 = load ptr, ptr %12, align 8
   %14 = mul nsw i64 %9, %8
   %15 = getelementptr double, ptr %13, i64 %14
   %16 = getelementptr double, ptr %15, i64 %3
   br label %26
 17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 384
+  %18 = getelementptr inbounds i8, ptr %1, i64 408
   %19 = load ptr, ptr %18, align 8
   %20 = getelementptr inbounds i8, ptr %0, i64 8
   %21 = load i64, ptr %20, align 8
@@ -15693,7 +16121,7 @@ define internal fastcc double @node_value(ptr %0, ptr %1, i64 %2, i64 %3) nounwi
 }
 define internal fastcc double @fit_curve(ptr %0, ptr %1, ptr %2, i64 %3, double %4) nounwind {
   %6 = alloca [13 x double], align 16
-  %7 = getelementptr inbounds i8, ptr %1, i64 392
+  %7 = getelementptr inbounds i8, ptr %1, i64 416
   %8 = load ptr, ptr %7, align 8
   %9 = getelementptr double, ptr %8, i64 %3
   %10 = getelementptr i8, ptr %9, i64 -8
@@ -15795,9 +16223,9 @@ define internal fastcc double @fit_curve(ptr %0, ptr %1, ptr %2, i64 %3, double 
   ret double %28
 }
 define internal fastcc void @make_basis(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 400
+  %6 = getelementptr inbounds i8, ptr %0, i64 424
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 392
+  %8 = getelementptr inbounds i8, ptr %0, i64 416
   %9 = load ptr, ptr %8, align 8
   %10 = sub nsw i64 %2, %3
   %11 = getelementptr inbounds double, ptr %9, i64 %10
@@ -15912,10 +16340,10 @@ define internal fastcc void @foretell(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, i6
   %16 = icmp sgt i64 %15, 0
   br i1 %16, label %17, label %22
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 416
-  %19 = getelementptr inbounds i8, ptr %0, i64 408
+  %18 = getelementptr inbounds i8, ptr %0, i64 456
+  %19 = getelementptr inbounds i8, ptr %0, i64 448
   %20 = icmp slt i64 %3, %5
-  %21 = getelementptr inbounds i8, ptr %1, i64 400
+  %21 = getelementptr inbounds i8, ptr %1, i64 424
   br label %23
 22:
   ret void
@@ -16021,7 +16449,7 @@ define internal fastcc void @coefficients(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   br i1 %10, label %14, label %11
 11:
   %12 = sub nsw i64 %3, %4
-  %13 = getelementptr inbounds i8, ptr %1, i64 400
+  %13 = getelementptr inbounds i8, ptr %1, i64 424
   br label %18
 14:
   %15 = icmp slt i64 %5, 0
@@ -16062,7 +16490,7 @@ define internal fastcc double @offset(ptr %0, ptr %1, double %2, ptr %3) nounwin
   br i1 %9, label %106, label %10
 10:
   %11 = load i64, ptr %0, align 8
-  %12 = getelementptr inbounds i8, ptr %1, i64 160
+  %12 = getelementptr inbounds i8, ptr %1, i64 184
   %13 = load ptr, ptr %12, align 8
   call void @hot_clear(i64 %11, ptr %13)
   %14 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 0, ptr %5)
@@ -16071,14 +16499,14 @@ define internal fastcc double @offset(ptr %0, ptr %1, double %2, ptr %3) nounwin
 16:
   %17 = getelementptr inbounds i8, ptr %5, i64 16
   %18 = getelementptr inbounds i8, ptr %0, i64 136
-  %19 = getelementptr inbounds i8, ptr %1, i64 144
-  %20 = getelementptr inbounds i8, ptr %1, i64 168
+  %19 = getelementptr inbounds i8, ptr %1, i64 168
+  %20 = getelementptr inbounds i8, ptr %1, i64 192
   %21 = getelementptr inbounds i8, ptr %5, i64 8
   %22 = getelementptr inbounds i8, ptr %5, i64 24
   %23 = getelementptr inbounds i8, ptr %5, i64 32
-  %24 = getelementptr inbounds i8, ptr %1, i64 112
-  %25 = getelementptr inbounds i8, ptr %1, i64 184
-  %26 = getelementptr inbounds i8, ptr %1, i64 176
+  %24 = getelementptr inbounds i8, ptr %1, i64 136
+  %25 = getelementptr inbounds i8, ptr %1, i64 208
+  %26 = getelementptr inbounds i8, ptr %1, i64 200
   br label %29
 27:
   %28 = phi double [ 0.000000e+00, %10 ], [ %102, %101 ]
@@ -17806,11 +18234,11 @@ define internal fastcc void @settle_point(ptr %0, ptr %1, i32 %2, ptr %3) nounwi
   %35 = getelementptr inbounds double, ptr %34, i64 %21
   %36 = mul nsw i64 %28, %21
   %37 = getelementptr inbounds double, ptr %35, i64 %36
-  %38 = getelementptr inbounds i8, ptr %0, i64 344
+  %38 = getelementptr inbounds i8, ptr %0, i64 384
   %39 = getelementptr inbounds i8, ptr %5, i64 8
-  %40 = getelementptr inbounds i8, ptr %0, i64 360
+  %40 = getelementptr inbounds i8, ptr %0, i64 400
   %41 = getelementptr inbounds i8, ptr %5, i64 16
-  %42 = getelementptr inbounds i8, ptr %0, i64 368
+  %42 = getelementptr inbounds i8, ptr %0, i64 408
   %43 = getelementptr inbounds i8, ptr %5, i64 24
   %44 = getelementptr inbounds i8, ptr %0, i64 256
   %45 = getelementptr inbounds i8, ptr %5, i64 32
@@ -17972,11 +18400,11 @@ define internal fastcc void @settle_point(ptr %0, ptr %1, i32 %2, ptr %3) nounwi
   ret void
 }
 define internal fastcc void @view_at(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 360
+  %6 = getelementptr inbounds i8, ptr %0, i64 400
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 368
+  %8 = getelementptr inbounds i8, ptr %0, i64 408
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 344
+  %10 = getelementptr inbounds i8, ptr %0, i64 384
   %11 = load double, ptr %10, align 8
   %12 = fcmp une double %2, %11
   br i1 %12, label %13, label %21
@@ -18426,6 +18854,7 @@ declare i64 @llvm.smin.i64(i64, i64)
 declare i64 @llvm.smax.i64(i64, i64)
 declare i64 @llvm.cttz.i64(i64, i1 immarg)
 declare i64 @llvm.usub.sat.i64(i64, i64)
+declare i64 @llvm.abs.i64(i64, i1 immarg)
 declare i64 @llvm.umin.i64(i64, i64)
 declare i64 @llvm.umax.i64(i64, i64)
 declare <2 x double> @llvm.fabs.v2f64(<2 x double>)

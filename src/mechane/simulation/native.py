@@ -11,6 +11,7 @@ from .. import runtime
 from ..errors import SimulationError
 from ..runtime import Method
 from .following import Followers
+from .grids import grids_of
 from .interpreted import interpreted_rates
 from .jacobian import FEW, SparseJacobian, stiff_cost
 from .program import Program
@@ -59,7 +60,7 @@ def native_stepper(run: Run) -> runtime.Run:
 
 def _created(run: Run, values: dict[str, Any], settings: dict[str, Any]) -> runtime.Run:
     program = run.program
-    switches = switches_of(program)
+    switches, grids = switches_of(program), grids_of(program)
     positions, speeds = stages_of(program, run.ranks, run.followers)
     return runtime.Run(
         interpreted_rates(program) if run.interpreted else program.rates.address,
@@ -67,10 +68,11 @@ def _created(run: Run, values: dict[str, Any], settings: dict[str, Any]) -> runt
         events=program.ne,
         margin_start=program.margin_start,
         switches=switches,
+        grids=grids,
         positions=positions,
         speeds=speeds,
         watch=PASS_AND_TELL,
-        work=max(program.work_size, switches.work if switches is not None else 0),
+        work=max([program.work_size, *(part.work for part in (switches, grids) if part is not None)]),
         **values,
         **settings,
     )

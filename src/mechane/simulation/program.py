@@ -29,6 +29,7 @@ from ..language.expressions import Expr
 from ..language.symbols import Variable
 from ..language.usual import SIZES
 from .functions import Functions
+from .grids import Grids, find_grids
 from .jacobian import SparseJacobian, jacobian_pattern, sparse_jacobian
 from .loop_constraints import LoopConstraints, loop_constraints
 from .pulses import Pulses, find_pulses
@@ -250,6 +251,11 @@ class Program:
     def pulses(self) -> Pulses:
         """Functions of time alone that may change rapidly."""
         return find_pulses(self.f.t.flat)
+
+    @cached_property
+    def grids(self) -> Grids | None:
+        """Tables that the rates read."""
+        return find_grids(self.tapes["rates"])
 
     @cached_property
     def switching(self) -> Switching | None:

@@ -24,6 +24,7 @@ struct memory {
   double *x, *y, *weight, *trial, *k, *dense, *f;             /* n each; k: STAGES n, dense: TERMS n */
   double *m_start, *m_trial, *crossing, *armed_from, *grid;    /* margins: nm each, of events: ne each, grid: 9 nm */
   double *modes, *new_modes;                                   /* of a switch: nd, and one for each new value */
+  double *q_start, *q_end, *q_inside;                          /* arguments of tables where a step begins, where it ends, and between */
   double *g, *G, *scaled, *raw, *lambda, *S, *scatter, *scale, *solved;   /* of a projection; G: by rows, scaled: by the weights, raw: as the model returns it */
   int64_t *pivot, *found;                                     /* of its matrices */
   int64_t *row_start[2], *by_row[2], *column[2];
@@ -73,6 +74,7 @@ static int64_t divide(const struct mc_run* s, struct memory* m, double* space) {
   PART(m->x, n); PART(m->y, n); PART(m->weight, n); PART(m->trial, n); PART(m->f, n);
   PART(m->k, STAGES * n); PART(m->dense, TERMS * n);
   PART(m->m_start, s->nm); PART(m->m_trial, s->nm); PART(m->crossing, s->ne); PART(m->armed_from, s->ne); PART(m->grid, 9 * s->nm);
+  PART(m->q_start, s->tables); PART(m->q_end, s->tables); PART(m->q_inside, s->tables);
   PART(m->modes, s->nd); PART(m->new_modes, s->new_modes ? s->switch_start[s->ne] : 0);
   for (int i = 0; i < 2; i++) {
     const struct mc_stage* c = &s->stage[i];

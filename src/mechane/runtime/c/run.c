@@ -26,7 +26,7 @@ static int64_t leave(struct mc_run* s, const struct memory* m, int64_t status) {
 }
 
 static void forget(struct mc_run* s) {
-  s->have_rates = 0; s->fresh = 1; s->last_error = 1e-4; s->stiff_signs = s->calm_signs = 0; s->bad_stage = -1;
+  s->have_rates = s->halvings = 0; s->fresh = 1; s->last_error = 1e-4; s->stiff_signs = s->calm_signs = 0; s->bad_stage = -1;
   for (int i = 0; i < 2; i++) { s->curvature[i] = 1e30; s->since_check[i] = 0; }
 }
 
@@ -146,6 +146,7 @@ static int64_t begin_motion(struct mc_run* s, struct memory* m) {
   if (s->active == MC_STIFF) place_unknowns(s, m);
   if (!start_rates(s, m)) return MC_NOT_FINITE;
   if (s->crowded) return MC_NEEDS_JACOBIAN;
+  if (!find_arguments(s, s->t, m->x, m->q_start)) return MC_NOT_FINITE;
   if (s->stiff_ready) for (int64_t i = 0; i < n; i++) m->direction[i] = ((double)(i * 7 % 11) - 5.3) / (3.2 * root((double)n));
   if (watching(s)) watch_from_here(s, m, s->restart == 2);
   s->restart = 0;
@@ -201,7 +202,7 @@ static int make_switch(struct mc_run* s, struct memory* m) {
 struct step {
   int differentiated, held;                                     /* the Jacobian is known; do not grow right after a rejected step */
   int64_t blame;                                                /* reason if steps become too short */
-  int stiff, cut, failed, near;                                 /* cut: shortened by the end; failed: the model; near: close to a singular position */
+  int stiff, cut, failed, near, passes;                         /* cut: shortened by the end; failed: the model; near: close to a singular position; passes: cells of tables */
   double h, end, next;                                          /* its length, the time at its end, the length of the next one */
   double error, moved, lambda;                                  /* in weights, and of the projection; an indicator of stiffness */
   double event;                                                 /* fraction of the step at which something happens; above 1: nothing does */
@@ -259,7 +260,7 @@ static void complete_rates(struct mc_run* s, struct memory* m, struct step* p) {
 static int jumps_over(struct mc_run* s, struct memory* m, struct step* p) {
   int beside = lies_beside(s, p->end), turned = may_jump(s);
   p->near = comes_close(s, p->h);
-  if (s->ne || s->single_step || p->near || turned || (s->next_output < s->outputs && s->output_times[s->next_output] < p->end)) {
+  if (s->ne || s->single_step || p->near || turned || p->passes || (s->next_output < s->outputs && s->output_times[s->next_output] < p->end)) {
     s->dense_t = s->t; s->dense_h = p->h;
     if (p->stiff) dense_stiff(s, m, m->y);
     else if (!dense_explicit(s, m, p->h, m->y)) p->failed = 1;
@@ -304,10 +305,11 @@ static void go_to_event(struct mc_run* s, struct memory* m, const struct step* p
 static int go_to_end(struct mc_run* s, struct memory* m, struct step* p) {
   int64_t n = s->nx + s->nz;
   s->t = p->end;
-  s->fresh = 0;
+  s->fresh = s->halvings = 0;
   s->h = p->cut ? larger(s->h, p->next) : p->next;
   hot_copy(n, m->y, m->x);
   if (s->ne) hot_copy(s->nm, m->grid + 8 * s->nm, m->m_start);
+  hot_copy(s->tables, m->q_end, m->q_start);
   p->differentiated = 0;
   if (p->stiff) hot_copy(n, p->rates, m->f);
   else if (p->moved < 1e-2) hot_copy(n, p->rates, m->k);
@@ -375,8 +377,15 @@ static int64_t advance(struct mc_run* s) {
     if (status != MC_DONE) return leave(s, &m, status);
     if (is_good(&p) && constrained(s) && !project_step(s, &m, &p)) return leave(s, &m, MC_CONTRADICTION);
     if (is_good(&p)) complete_rates(s, &m, &p);
+    p.passes = is_good(&p) && passes_cells(s, &m, p.end, m.y);
     if (is_good(&p) && jumps_over(s, &m, &p)) {
       come_nearer(s, p.h, p.end);
+      p.held = 1;
+      continue;
+    }
+    if (is_good(&p) && p.passes && s->halvings < MOST_HALVINGS && misses_something(s, &m)) {
+      s->h = 0.5 * p.h;
+      s->halvings++;
       p.held = 1;
       continue;
     }

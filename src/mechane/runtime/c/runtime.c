@@ -33,6 +33,7 @@ void hot_interpolate(int64_t n, int64_t terms, const double* r, double q, double
 #include "stiff.c"
 #include "project.c"
 #include "events.c"
+#include "cells.c"
 #include "singular.c"
 #include "run.c"
 #include "passing.c"

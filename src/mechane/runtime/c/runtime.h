@@ -57,6 +57,13 @@ struct mc_run {
   int64_t most_switches, switched;           /* largest number in one call, and how many there were */
   MC_POINTER(double*, switch_log);           /* a row for each: time, event, first output after it, x, d; may be null */
 
+  /* tables within the rates, whose arguments the motion changes */
+  int64_t tables;
+  MC_POINTER(mc_function, table_arguments);  /* port: one for each */
+  MC_POINTER(const int64_t*, grid_start);    /* tables + 1 numbers */
+  MC_POINTER(const double*, grid);           /* grid lines of all tables */
+  MC_POINTER(const int64_t*, grid_wraps);    /* whether they are periodic */
+
   /* current time, final time */
   double t, t_end;
   MC_POINTER(double*, x);
@@ -118,6 +125,7 @@ struct mc_run {
   int64_t crowded;                             /* the sparse factors need more space */
   int64_t taken, kept, turned;                 /* turned: a step may have jumped over a singular position */
   int64_t carried;                             /* 1 + the curve that the motion is on, across a singular position that contains t_end */
+  int64_t halvings;                            /* of the next step, which would miss what a table does in one of its cells */
   double dense_t, dense_h, last_error, radius, curvature[2];
   double closest_limit, watch_t, watch_close, step_close, step_length, usual_value, smooth_since, retaken, careful;   /* of singular positions, see passing.c */
   struct mc_zone zone;                       /* the last one seen */
