@@ -54,18 +54,21 @@ def test_the_stepper_passes_knots_by_itself_with_the_same_bits(monkeypatch, most
     handled = []
     monkeypatch.setattr(EventHandler, "handle", counted(EventHandler.handle, handled))
     monkeypatch.setattr(switches, "AT_ONCE", most)
-    m = on_track(geo.SplineCurve(np.c_[X, Y, 0.3 * np.sin(X)]), s0=0.6, v0=0.0)
-    quick = mc.compile(m).simulate(5.0)
+
+    def new():
+        return mc.compile(on_track(geo.SplineCurve(np.c_[X, Y, 0.3 * np.sin(X)]), s0=0.6, v0=0.0))
+
+    quick = new().simulate(5.0)
     assert quick.stats["events"] > 10 and not handled
     monkeypatch.setattr(native, "switches_of", lambda _: None)
-    slow = mc.compile(m).simulate(5.0)
+    slow = new().simulate(5.0)
     knots = [s.t for s in slow.trajectory.restarts]
     assert len(handled) == slow.stats["events"] == quick.stats["events"]
     assert_same_bits(quick.trajectory, slow.trajectory)
     times = np.sort([*np.linspace(0, 5.0, 40), *knots])
-    slow = mc.compile(m).simulate(5.0, times=times)
+    slow = new().simulate(5.0, times=times)
     monkeypatch.undo()
-    assert_same_bits(mc.compile(m).simulate(5.0, times=times).trajectory, slow.trajectory)
+    assert_same_bits(new().simulate(5.0, times=times).trajectory, slow.trajectory)
 
 
 def assert_same_bits(one, two):
