@@ -302,6 +302,15 @@ def test_composite_curves():
     np.testing.assert_allclose(path.tangent(path.starts[2] - 1e-9), path.tangent(path.starts[2] + 1e-9), atol=1e-8)
 
 
+@pytest.mark.parametrize("size", [1.0, 1e-9, 1e6])
+def test_segments_that_do_not_meet_are_refused_in_every_unit_of_length(size):
+    one = geo.Curve(lambda q: (size * q, 0 * q), interval=(0, 1))
+    two = geo.Curve(lambda q: (size * (1 + q), 0 * q), interval=(0, 1))
+    assert len(geo.CompositeCurve([one, two], align=False).segments) == 2
+    with pytest.raises(mc.MechaneError, match="away from the end"):
+        geo.CompositeCurve([one, two.shift((1e-3 * size, 0.0))], align=False)
+
+
 def test_the_parameter_of_a_composite_curve_runs_evenly_where_its_parts_meet():
     half = geo.Curve(geo.Ellipse(1.0, 0.5).position, interval=(0, math.pi))  # speed 0.5 at both ends
     line = geo.StraightLine(length=1.0)  # speed 1

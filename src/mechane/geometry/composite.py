@@ -93,9 +93,10 @@ class CompositeCurve(Curve):
 
 def _gap(one: Curve, two: Curve) -> float:
     """Distance between the end of the first curve and the start of the second; zero for rounding errors."""
-    point = one.position(one.interval[1])  # type: ignore[index]
-    gap = float(np.max(np.abs(two.position(two.interval[0]) - point)))  # type: ignore[index]
-    return gap if gap > 1e-8 * (1 + float(np.max(np.abs(point)))) else 0.0
+    ends = np.array([[g.position(s) for s in np.linspace(*g.interval, 4)] for g in (one, two)])  # type: ignore[misc]
+    gap = float(np.abs(ends[1, 0] - ends[0, -1]).max())
+    extent, distance = np.ptp(ends.reshape(8, -1), axis=0).max(), np.abs(ends[0, -1]).max()
+    return gap if gap > 1e-8 * extent + 1e-13 * distance else 0.0
 
 
 def _carried_on(one: Curve, two: Curve) -> Curve:

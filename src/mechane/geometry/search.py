@@ -326,7 +326,7 @@ def _local_minima(values: np.ndarray) -> tuple[np.ndarray, ...]:
 
 def _newton(residual: Callable[[np.ndarray], tuple[np.ndarray, np.ndarray]], q: np.ndarray) -> np.ndarray:
     """Roots from many starts at once; those that do not converge are omitted."""
-    q = q.copy()
+    q, reach = q.copy(), np.abs(q).max(axis=0, initial=0.0)
     with np.errstate(all="ignore"):
         for _ in range(40):
             if not len(q):
@@ -336,12 +336,11 @@ def _newton(residual: Callable[[np.ndarray], tuple[np.ndarray, np.ndarray]], q: 
             size = np.abs(jacobian).max(axis=(1, 2)) ** 2
             good = np.isfinite(value).all(axis=1) & (np.abs(determinant) > 1e-12 * size)
             q, value, jacobian = q[good], value[good], jacobian[good]
-            step = np.linalg.solve(jacobian, value[:, :, None])[:, :, 0] if len(q) else value
-            if np.all(np.abs(step) <= 1e-14 * (1 + np.abs(q))):
-                break
+            step = np.linalg.solve(jacobian, value[:, :, None])[:, :, 0]
             q = q - step
-        value, _ = residual(q) if len(q) else (q, None)
-        return q[np.all(np.abs(value) <= 1e-10 * (1 + np.abs(q).max(axis=1, keepdims=True)), axis=1)] if len(q) else q
+            if not len(q) or np.all(np.abs(step) <= 1e-14 * (reach + np.abs(q))):
+                break
+        return q[np.all(np.abs(step) <= 1e-7 * (reach + np.abs(q)), axis=1)]
 
 
 def _minimise(jet: Callable[[np.ndarray], Jet], q: np.ndarray, limits: list[tuple[float, float] | None]) -> np.ndarray:
