@@ -474,6 +474,33 @@ def test_a_floor_that_is_too_soft_is_reported(mass, sinks):
     assert any("sinks in" in str(e) for e in result.events) is sinks
 
 
+@pytest.mark.parametrize("size", [1e-6, 1e-3, 1.0, 1e3])
+def test_friction_that_cannot_develop_is_reported(size):
+    """A block slides 0.345 of its unit up to rest; with the default v_s it slid on for ever at 1e-6 m, without a word."""
+    angle, k = 0.3, 1e6 / math.sqrt(size)
+    mu = 1.02 * math.tan(angle)
+
+    def run(**options):
+        m = mc.Model("slope")
+        m.world = sp.World(n=(math.sin(angle), -math.cos(angle), 0), g=G * size)
+        law = ct.Stop(at=0.0, stiffness=k, exponent=1.5, restitution=0.5, rest=0.01 * size)
+        m.contact = ct.SpherePlane(radius=0.1 * size, law=law, mu=mu, sticks=True, **options)
+        depth = (G * size * math.cos(angle) / k) ** (2 / 3)
+        m.ball = sp.Body(m=1.0, I=(0.004 * size**2,) * 3, r_0=(0, 0.1 * size - depth, 0), v_0=(0.2 * size, 0, 0))
+        m.guide = sp.PrismaticConstraint(x_locked=False, y_locked=False, z_locked=False)
+        m.connect(m.world.frame_b, m.contact.frame_a, m.guide.frame_a)
+        m.connect(m.ball.frame_a, m.contact.frame_b, m.guide.frame_b)
+        with warnings.catch_warnings(record=True) as heard:
+            warnings.simplefilter("always")
+            result = mc.simulate(m, 4.0, tolerance=1e-8)
+        return result["ball.r_0"][:, 0] / size, any("v_s" in str(w.message) for w in heard)
+
+    rest = 0.2**2 / (2 * G * (mu * math.cos(angle) - math.sin(angle)))
+    path, told = run(v_s=1e-3 * size)
+    assert path[-1] == pytest.approx(rest, abs=1e-5) and not told
+    assert run()[1] is (size < 0.01)
+
+
 def test_a_body_at_rest_on_two_contacts_is_one_line_among_the_events():
     m = mc.Model("box")
     m.world, m.body = pl.World(), pl.Body(m=1.0, I=0.1, r=(0, 0.11))

@@ -31,6 +31,7 @@ class FollowsShape(FollowsNearest):
 
     def review(self, result: Any) -> Iterator[Any]:
         """Check whether the body passes through the shape elsewhere."""
+        yield from super().review(result)
         samples = self.samples(lambda p: result[p.path][0])
         yield from missed(self, result, samples, lambda some: self.seen(result, some))
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
+
+from ..errors import warn
 from ..language import (
     Component,
     Discrete,
@@ -21,11 +24,13 @@ from ..language import (
     variable,
     when,
 )
+from ..language.usual import usual
 from .lines import TINY
 from .stops import A_STOP, EndStop, Stop
 
 CREEP = 1e-3  # m/s: regularized friction reaches 70 % of its force at this sliding speed
 SHARP = 10.0  # sticking threshold relative to v_s; friction then develops at a speed lower again by this factor
+LOW = 0.1  # largest v_s, relative to the usual speeds of the model
 HARD = Stop(at=0.0, stiffness=1e5, exponent=1.5)
 
 
@@ -64,6 +69,16 @@ class ContactLaw(Component):
     def meeting(self) -> tuple[Any, Any, Any]:
         """Gap, normal and contact point."""
         raise NotImplementedError
+
+    def review(self, result: Any) -> Iterator[Any]:
+        """Check that the speed at which friction is developed suits the model: its default is meant for metres and seconds."""
+        yield from super().review(result)
+        mu, v_s = (float(result[p.path][0]) for p in (self.mu, self.v_s))
+        speed, touches = float(np.ravel(result.evaluate(usual("m/s")))[0]), result[self.push.touching.path] > 0.5
+        if mu > 0 and v_s > LOW * speed and touches.any():
+            text = f"v_s = {v_s:.3g} m/s is not small compared with the usual speeds of the model, {speed:.3g} m/s: friction does not develop"
+            warn(f"{self.label}: {text}.\n  hint: give a lower v_s=.")
+            yield float(result.time[touches][0]), text
 
     def creep(self) -> Any:
         """Sliding speed at which friction is fully developed."""
