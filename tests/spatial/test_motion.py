@@ -381,3 +381,19 @@ def test_a_cardan_shaft_turns_unevenly_as_its_closed_form_says(driven):
     if not driven:  # no work is done: the energy of both shafts stays
         w1, w2 = result["inlet.w"], result["outlet.w"]
         assert_allclose(0.05 * (w1**2 + w2**2), 0.05 * (w1[0] ** 2 + w2[0] ** 2), rtol=1e-7)
+
+
+@pytest.mark.parametrize("kind", [sp.BodyCylinder, sp.BodyBox])
+def test_inertias_from_shapes_have_no_smallest_length(kind):
+    """Half the product of inertia and speed, in units of mass and length."""
+
+    def energy(L):
+        size = dict(diameter=0.3 * L) if kind is sp.BodyCylinder else dict(width=0.3 * L, height=0.1 * L)
+        m = mc.Model("spinning")
+        m.world = sp.World(g=0.0)
+        m.body = kind(
+            r=(0.4 * L, 0.1 * L, 0.2 * L), density=500.0 / L**3, w_a=(1.0, 2.0, -1.0), v_0=(0.0, 0.0, 0.0), **size
+        )
+        return mc.simulate(m, 0.1, points=2).energy().kinetic[0] / L**2
+
+    assert energy(1e-9) == pytest.approx(energy(1.0), rel=1e-12)

@@ -188,10 +188,10 @@ def norm(x: Any, safe: Any = 0.0) -> Any:
 
 
 @overload
-def normalize(x: T, safe: float = 1e-12) -> T: ...
+def normalize(x: T, safe: float = 1e-18) -> T: ...
 @overload
-def normalize(x: Any, safe: float = 1e-12) -> Any: ...
-def normalize(x: Any, safe: float = 1e-12) -> Any:
+def normalize(x: Any, safe: float = 1e-18) -> Any: ...
+def normalize(x: Any, safe: float = 1e-18) -> Any:
     """Unit vector in the direction of a vector; zero where the vector vanishes."""
     return (lift(x) if is_symbolic(x) else as_array(x)) / norm(x, safe)
 
