@@ -60,6 +60,12 @@ def test_a_narrow_bump_of_a_periodic_table_is_felt_each_time():
     np.testing.assert_allclose(work[clear], (0.5 - 0.2 * passed)[clear], atol=1e-5)
 
 
+def test_a_loaded_result_feels_the_bump_between_its_points(tmp_path):
+    result = mc.simulate(hurdle(1e-3), 10.0, tolerance=1e-8, points=3)
+    loaded = mc.Result.load(result.save(tmp_path / "run"))
+    assert loaded.at(3.0)["v"] == pytest.approx(AFTER, abs=1e-5) == result.at(3.0)["v"]
+
+
 def test_dense_tables_take_no_step_for_each_line():
     angle = np.linspace(0, 2 * math.pi, 721)
     wave = geo.PeriodicSpline(angle, np.r_[np.sin(3 * angle[:-1]), 0.0])

@@ -156,7 +156,8 @@ def _symbol(system: System, path: str) -> Any:
 
 def _of_start(system: System, settings: Settings, paths: list[str], start: float) -> tuple[np.ndarray, ...]:
     """Derivatives of the initial coordinates and algebraic variables, and of all parameters, with respect to each path."""
-    f, columns = system.functions, []
+    f = system.functions
+    columns: list[np.ndarray] = []
     for path in paths:
         here, sizes = _sizes(system, settings, path)
 

@@ -72,7 +72,7 @@ def _attributes(value: Any) -> Iterable[tuple[str, Any]]:
     if is_dataclass(value):
         return [(f.name, getattr(value, f.name)) for f in fields(value)]
     stated = value.__getstate__()
-    return (stated if isinstance(stated, dict) else vars(value)).items()
+    return cast(dict[str, Any], stated if isinstance(stated, dict) else vars(value)).items()
 
 
 class _Reader:

@@ -25,6 +25,7 @@ from ..errors import MechaneError, UnknownNameError, suggest
 from ..extension import extension
 from ..language.by_path import aliases_of
 from ..language.symbols import Variable
+from .grids import Grids, find_grids
 from .jacobian import SparseJacobian, sparse_jacobian
 from .loop_constraints import LoopConstraints
 from .program import constants_of, evaluate
@@ -160,12 +161,18 @@ class _Program:
     margin_start: None = None
     driven: bool = True
     jacobian_pattern: None = None
+    switching: None = None
     idle: WeakKeyDictionary[Ranks, list[runtime.Run]] = field(default_factory=WeakKeyDictionary)
 
     @cached_property
     def sparse_jacobian(self) -> SparseJacobian | None:
         """The derivatives as a sparse system, where there are many states."""
         return sparse_jacobian(self.tape, self.nx, self.nz)
+
+    @cached_property
+    def grids(self) -> Grids | None:
+        """The tables that the motion reads."""
+        return find_grids(self.tape)
 
     def algebraic_sizes(self, _: np.ndarray) -> np.ndarray:
         """Nominal sizes of the algebraic variables in the run."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -25,6 +26,11 @@ class Grids:
     start: np.ndarray  # first grid line of each table
     lines: np.ndarray
     wraps: np.ndarray  # whether each is periodic: its argument depends on coordinates through `floor`
+
+    @cached_property
+    def code(self) -> MachineCode:
+        """The arguments as machine code."""
+        return MachineCode.of(self.tape)
 
 
 def find_grids(tape: Tape) -> Grids | None:
@@ -70,5 +76,5 @@ def grids_of(program: Program) -> runtime.Grids | None:
     found = program.grids
     if found is None:
         return None
-    code = program.kept("grids", lambda: MachineCode.of(found.tape))
+    code = found.code
     return runtime.Grids(code.address, found.start, found.lines, found.wraps, code.work_size, code)
