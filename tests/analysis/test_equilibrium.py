@@ -328,7 +328,7 @@ class Cubic(mc.Component):
 @pytest.mark.parametrize("mass", [1.0, 1e-15, 1e12])
 @pytest.mark.parametrize("length", [1e-12, 1e-9, 1.0, 1e6])
 def test_poses_and_modes_hold_in_every_unit(length, mass):
-    """x³ = m g / c, ω² = 3 c x² / m; the start is given, or as little known as zero."""
+    """x³ = m g / c, ω² = 3 c x² / m; from a start nearby, and from one where the spring hardly has a slope."""
     given = dict(parameters={"m": mass, "g": 9.81 * length, "c": 3.0 * mass / length**2})
     for start in (0.2 * length, 0.01 * length):
         pose = mc.equilibrium(Cubic(), initial={"x": start}, **given)

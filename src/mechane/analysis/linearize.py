@@ -156,17 +156,22 @@ class Modes:
         """The matrix with zeros for what is negligible in the units of the model."""
         linear, system = self.linear, self.linear.pose.system
         x, _, p, _, _ = linear.pose.state
-        names = [system.translated.dae.names[c] for c in system.translated.kinematics.coordinates]
-        known = dict(zip(names, units_of_model(system.program(p), x, p), strict=True))
+        known = dict(zip(self._coordinates(), units_of_model(system.program(p), x, p), strict=True))
         units = np.array([known[name] for name in linear.states])
         scaled = np.abs(linear.A * units / units[:, None])
         return np.where(scaled > ROUNDING * scaled.max(initial=0.0), linear.A, 0.0)
 
     def _rates(self) -> np.ndarray:
         """Which of the states are rates of others."""
-        system = self.linear.pose.system
-        names = [system.translated.dae.names[c] for c in system.translated.kinematics.coordinates]
-        return np.isin(self.linear.states, [names[k] for k in np.nonzero(system.initializer.is_rate)[0]])
+        names = self._coordinates()
+        return np.isin(
+            self.linear.states, [names[k] for k in np.nonzero(self.linear.pose.system.initializer.is_rate)[0]]
+        )
+
+    def _coordinates(self) -> list[str]:
+        """Names of all coordinates."""
+        translated = self.linear.pose.system.translated
+        return [translated.dae.names[c] for c in translated.kinematics.coordinates]
 
     def _overdamped(self, values: np.ndarray, forms: np.ndarray, oscillating: np.ndarray) -> list[tuple[int, int]]:
         """Eigenvalues of overdamped modes, the slow one first; see `pairing`."""
