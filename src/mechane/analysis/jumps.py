@@ -110,6 +110,8 @@ class Passage:
         def mapped(x: np.ndarray, d: np.ndarray, p: np.ndarray, t: float) -> np.ndarray:
             return self._map(jump, x, d, z, p, t)
 
+        if jump.first is not None:
+            self.handler.measure(State(t, x, z, p, *jump.before))
         for k in range(dx.shape[1]):
             shift = 0.0
             if jump.first is not None:
@@ -146,7 +148,6 @@ class Passage:
         here = margins(*at)
         change = self._slope(margins, at, along)
         rate = self._slope(margins, at, (rates, 0.0 * d, 0.0 * p, 1.0))
-        self.handler.measure(State(jump.time, x, z, p, d, hold))
         sizes, least = self.handler.touch / TOUCH, self.span * self._length(at, along)
         shifts: list[float] = []
         for k in dict.fromkeys([jump.first, *jump.fired]):
