@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 
 from mechane import runtime
-from mechane.runtime import MODEL_FUNCTION, Fields, Run, Status, build, evaluate
+from mechane.runtime import MODEL_FUNCTION, Fields, Run, Status, build, evaluate, loading
 
 
 def test_texts_belong_to_the_sources():
-    endings = (".ll", *runtime.OBJECTS.values())
+    endings = (".ll", *loading.OBJECTS.values())
     for names, sources in (
         (("loops.ll", "runtime.wasm", *("runtime" + end for end in endings)), build.SOURCES),
         (["elimination" + end for end in endings], build.ELIMINATION),
@@ -107,7 +107,7 @@ def test_equal_runs_are_equal(models):
 
 def test_object_code_and_text_give_the_same_bits(models, monkeypatch):
     expected = [pendulum_run(models), stiff_run(models)]
-    monkeypatch.setattr(runtime, "_library", runtime._load(text=True))
+    monkeypatch.setattr(loading, "_library", loading._load(text=True))
     assert [pendulum_run(models), stiff_run(models)] == expected
 
 

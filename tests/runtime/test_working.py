@@ -9,7 +9,7 @@ import numpy as np
 
 from mechane.compiler.elimination.pivots import Planner
 from mechane.compiler.elimination.replay import replay
-from mechane.runtime import build, instructions, working
+from mechane.runtime import build, graphs, instructions, working
 
 
 def fields_in(file: str, structure: str) -> list[str]:
@@ -24,6 +24,8 @@ def test_fields_are_those_of_the_headers():
         ("matrix.h", "mc_limits", working.Limits),
         ("matrix.h", "mc_matrix", working.Fields),
         ("sheet.h", "mc_sheet", instructions.Fields),
+        ("graphs.h", "mc_classes", graphs.ClassFields),
+        ("graphs.h", "mc_tearing", graphs.TearingFields),
     ):
         assert fields_in(file, structure) == [name for name, *_ in fields._fields_]
     wishes = re.search(r"enum mc_wish {(.*?)}", (build.ELIMINATION / "matrix.h").read_text(), re.S)

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import ctypes
 import itertools
+import threading
 from typing import Any
 from weakref import WeakKeyDictionary
 
 import numpy as np
 
 from .. import runtime
-from .llvm import addresses, library_functions
+from .llvm import Workspace, addresses, library_functions
 from .operations import NAMES
-from .tape import FETCH, FIND, SOLVE, TAKE, Tape, arranged
+from .tape import FETCH, FIND, SOLVE, TAKE, Port, Tape, arranged
 
 BLOCK = 32  # as in tape.c
 
@@ -41,9 +42,7 @@ def evaluate(tape: Tape, *inputs: Any) -> tuple[np.ndarray, ...]:
     (array([[10. ], [20.5]]),)
     """
     given, points = arranged(tape.inputs, inputs)
-    plan = _plans.get(tape)
-    if plan is None:
-        plan = _plans[tape] = _Plan(tape)
+    plan = _plan(tape)
     results = tuple(np.empty((points, r.size)) for r in tape.outputs)
     steps = np.array([a.shape[1] if a.ndim == 2 else 0 for a in given], np.int64)
     work = np.empty(plan.work)
@@ -51,6 +50,33 @@ def evaluate(tape: Tape, *inputs: Any) -> tuple[np.ndarray, ...]:
         plan.address, points, addresses(given), steps.ctypes.data, addresses(results), work.ctypes.data
     )
     return results
+
+
+def evaluate_once(tape: Tape, *inputs: Any) -> tuple[np.ndarray, ...]:
+    """Evaluate a tape at one point, in memory that is kept for it: outputs and inputs are (size,).
+
+    >>> import casadi as ca
+    >>> from mechane.code import tape_of
+    >>> x, k = ca.SX.sym("x", 2), ca.SX.sym("k")
+    >>> evaluate_once(tape_of(ca.Function("f", [x, k], [k * x[0] + x[1]])), [2.0, 0.5], [10.0])
+    (array([20.5]),)
+    """
+    plan = _plan(tape)
+    workspace = getattr(plan.local, "workspace", None)
+    if workspace is None:
+        outputs = [Port(r.name, r.size) for r in tape.outputs]
+        workspace = plan.local.workspace = Workspace(tape.inputs, outputs, plan.work)
+    workspace.take(inputs)
+    given, results, work = workspace.addresses
+    runtime.library().read(plan.address, 1, given, plan.steps, results, work)
+    return workspace.outputs()
+
+
+def _plan(tape: Tape) -> _Plan:
+    plan = _plans.get(tape)
+    if plan is None:
+        plan = _plans[tape] = _Plan(tape)
+    return plan
 
 
 _plans: WeakKeyDictionary[Tape, _Plan] = WeakKeyDictionary()
@@ -81,6 +107,9 @@ class _Plan:
         self.address = ctypes.addressof(fields)
         room = (s.rows * (s.columns + s.sides) + s.size + s.scratch for s in tape.systems)
         self.work = BLOCK * count + max(room, default=0)
+        self._steps = np.zeros(len(tape.inputs), np.int64)
+        self.steps = self._steps.ctypes.data
+        self.local = threading.local()
 
 
 def _places(tape: Tape) -> tuple[np.ndarray, int]:

@@ -61,16 +61,10 @@ class MachineCode:
         """Evaluate: outputs in order, from inputs in order. Other threads can run meanwhile."""
         workspace = getattr(self._local, "workspace", None)
         if workspace is None:
-            workspace = self._local.workspace = _Workspace(self.inputs, self.outputs, self.work_size)
-        try:
-            if tuple(map(len, inputs)) != workspace.sizes:
-                raise ShapeError
-            np.concatenate(inputs, out=workspace.given)
-        except (TypeError, ShapeError, ValueError):  # not an array, or of another shape
-            np.concatenate([workspace.given[:0], *arranged(self.inputs, inputs, many=False)[0]], out=workspace.given)
+            workspace = self._local.workspace = Workspace(self.inputs, self.outputs, self.work_size)
+        workspace.take(inputs)
         self._call(*workspace.addresses)
-        results = workspace.results.copy()
-        return (results,) if len(workspace.parts) == 1 else tuple([results[part] for part in workspace.parts])
+        return workspace.outputs()
 
     def many(self, *inputs: Any) -> tuple[np.ndarray, ...]:
         """Evaluate at many points: outputs are (points, size); inputs are (size,), shared by all points, or (points, size)."""
@@ -84,11 +78,11 @@ class MachineCode:
         return results
 
 
-class _Workspace:
-    """Memory of one thread for one function, at fixed addresses."""
+class Workspace:
+    """Memory of one thread for one function at one point, at fixed addresses."""
 
     def __init__(self, inputs: Sequence[Port], outputs: Sequence[Port], work: int):
-        self.sizes = tuple(port.size for port in inputs)
+        self.ports, self.sizes = inputs, tuple(port.size for port in inputs)
         self.given, places = _laid_out(self.sizes)
         self.results, self.parts = _laid_out([port.size for port in outputs])
         self.work = np.empty(work)
@@ -97,6 +91,20 @@ class _Workspace:
             for array, some in ((self.given, places), (self.results, self.parts))
         )
         self.addresses = (*pointers, self.work.ctypes.data)
+
+    def take(self, inputs: Sequence[Any]) -> None:
+        """Store the inputs."""
+        try:
+            if tuple(map(len, inputs)) != self.sizes:
+                raise ShapeError
+            np.concatenate(inputs, out=self.given)
+        except (TypeError, ShapeError, ValueError):  # not an array, or of another shape
+            np.concatenate([self.given[:0], *arranged(self.ports, inputs, many=False)[0]], out=self.given)
+
+    def outputs(self) -> tuple[np.ndarray, ...]:
+        """The outputs, copied."""
+        results = self.results.copy()
+        return (results,) if len(self.parts) == 1 else tuple([results[part] for part in self.parts])
 
 
 def _laid_out(sizes: Sequence[int]) -> tuple[np.ndarray, list[slice]]:

@@ -14,7 +14,9 @@ def distinct(values: np.ndarray | Sequence[int]) -> np.ndarray:
     [1, 2, 3]
     """
     some = np.sort(np.asarray(values, np.int64), axis=None)
-    return some[np.diff(some, prepend=some[:1] - 1) != 0]
+    new = np.ones(len(some), bool)
+    new[1:] = some[1:] != some[:-1]
+    return some[new]
 
 
 def median(values: np.ndarray, axis: int) -> np.ndarray:

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources eb8faf826be24c526cd460278a1fb3b5
+; made by mechane.runtime.build from sources 2f24beb23334cc987f7d49312c81cea2
 
 %struct.mc_value = type { i64, double }
 define i64 @mc_find(ptr %0, i64 %1, i64 %2) nounwind {
@@ -478,145 +478,24 @@ define void @mc_enter(ptr %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, i6
   %39 = icmp eq i64 %38, %1
   br i1 %39, label %15, label %16
 }
-define void @mc_push(ptr %0, i64 %1) nounwind {
+define void @mc_push(ptr %0, i64 %1, ptr %2) nounwind {
+  %4 = icmp sgt i64 %1, 0
+  br i1 %4, label %6, label %5
+5:
+  ret void
+6:
+  %7 = phi i64 [ %10, %6 ], [ 0, %3 ]
+  %8 = getelementptr inbounds i64, ptr %2, i64 %7
+  %9 = load i64, ptr %8, align 8
+  call fastcc void @push(ptr %0, i64 %9)
+  %10 = add nuw nsw i64 %7, 1
+  %11 = icmp eq i64 %10, %1
+  br i1 %11, label %5, label %6
+}
+define internal fastcc void @push(ptr %0, i64 %1) nounwind {
   %3 = call fastcc i64 @cost_of(ptr %0, i64 %1)
   call fastcc void @heap_push(ptr %0, i64 %3, i64 %1)
   ret void
-}
-define internal fastcc void @heap_push(ptr %0, i64 %1, i64 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 576
-  %5 = load i64, ptr %4, align 8
-  %6 = add nsw i64 %5, 1
-  store i64 %6, ptr %4, align 8
-  %7 = icmp sgt i64 %5, 0
-  br i1 %7, label %8, label %35
-8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 584
-  br label %10
-10:
-  %11 = phi i64 [ %5, %8 ], [ %25, %24 ]
-  %12 = load ptr, ptr %9, align 8
-  %13 = add nsw i64 %11, -1
-  %14 = and i64 %13, -2
-  %15 = getelementptr inbounds i64, ptr %12, i64 %14
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp slt i64 %1, %16
-  br i1 %17, label %24, label %18
-18:
-  %19 = icmp eq i64 %1, %16
-  br i1 %19, label %20, label %35
-20:
-  %21 = getelementptr inbounds i8, ptr %15, i64 8
-  %22 = load i64, ptr %21, align 8
-  %23 = icmp slt i64 %2, %22
-  br i1 %23, label %24, label %35
-24:
-  %25 = lshr i64 %13, 1
-  %26 = shl nuw nsw i64 %11, 1
-  %27 = getelementptr inbounds i64, ptr %12, i64 %26
-  store i64 %16, ptr %27, align 8
-  %28 = load ptr, ptr %9, align 8
-  %29 = or i64 %13, 1
-  %30 = getelementptr inbounds i64, ptr %28, i64 %29
-  %31 = load i64, ptr %30, align 8
-  %32 = getelementptr inbounds i64, ptr %28, i64 %26
-  %33 = getelementptr inbounds i8, ptr %32, i64 8
-  store i64 %31, ptr %33, align 8
-  %34 = icmp eq i64 %25, 0
-  br i1 %34, label %35, label %10
-35:
-  %36 = phi i64 [ %5, %3 ], [ %11, %18 ], [ 0, %24 ], [ %11, %20 ]
-  %37 = getelementptr inbounds i8, ptr %0, i64 584
-  %38 = load ptr, ptr %37, align 8
-  %39 = shl nsw i64 %36, 1
-  %40 = getelementptr inbounds i64, ptr %38, i64 %39
-  store i64 %1, ptr %40, align 8
-  %41 = load ptr, ptr %37, align 8
-  %42 = getelementptr i64, ptr %41, i64 %39
-  %43 = getelementptr i8, ptr %42, i64 8
-  store i64 %2, ptr %43, align 8
-  ret void
-}
-define internal fastcc i64 @cost_of(ptr %0, i64 %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 176
-  %4 = load ptr, ptr %3, align 8
-  %5 = getelementptr inbounds i64, ptr %4, i64 %1
-  %6 = load i64, ptr %5, align 8
-  %7 = icmp eq i64 %6, -1
-  br i1 %7, label %30, label %8
-8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 168
-  %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 64
-  %12 = load ptr, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 128
-  %14 = load ptr, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 96
-  %16 = load ptr, ptr %15, align 8
-  br label %34
-17:
-  %18 = icmp eq i64 %42, 9223372036854775807
-  %19 = getelementptr inbounds i8, ptr %0, i64 184
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr inbounds i64, ptr %20, i64 %1
-  %22 = load i64, ptr %21, align 8
-  %23 = add nsw i64 %22, -1
-  %24 = add nsw i64 %42, -1
-  %25 = select i1 %18, i64 0, i64 %24
-  %26 = mul nsw i64 %23, %25
-  %27 = getelementptr inbounds i8, ptr %0, i64 328
-  %28 = load ptr, ptr %27, align 8
-  %29 = icmp eq ptr %28, null
-  br i1 %29, label %70, label %49
-30:
-  %31 = getelementptr inbounds i8, ptr %0, i64 328
-  %32 = load ptr, ptr %31, align 8
-  %33 = icmp eq ptr %32, null
-  br i1 %33, label %70, label %54
-34:
-  %35 = phi i64 [ %6, %8 ], [ %47, %34 ]
-  %36 = phi i64 [ 9223372036854775807, %8 ], [ %42, %34 ]
-  %37 = phi i64 [ 0, %8 ], [ %45, %34 ]
-  %38 = getelementptr inbounds i64, ptr %12, i64 %35
-  %39 = load i64, ptr %38, align 8
-  %40 = getelementptr inbounds i64, ptr %10, i64 %39
-  %41 = load i64, ptr %40, align 8
-  %42 = call i64 @llvm.smin.i64(i64 %36, i64 %41)
-  %43 = getelementptr inbounds i64, ptr %14, i64 %35
-  %44 = load i64, ptr %43, align 8
-  %45 = or i64 %44, %37
-  %46 = getelementptr inbounds i64, ptr %16, i64 %35
-  %47 = load i64, ptr %46, align 8
-  %48 = icmp eq i64 %47, -1
-  br i1 %48, label %17, label %34
-49:
-  %50 = icmp eq i64 %45, 0
-  br i1 %50, label %54, label %51
-51:
-  %52 = getelementptr inbounds i8, ptr %0, i64 504
-  %53 = load i64, ptr %52, align 8
-  br label %60
-54:
-  %55 = phi i64 [ %26, %49 ], [ 0, %30 ]
-  %56 = phi ptr [ %28, %49 ], [ %32, %30 ]
-  %57 = getelementptr inbounds i8, ptr %0, i64 504
-  %58 = load i64, ptr %57, align 8
-  %59 = sdiv i64 %58, 2
-  br label %60
-60:
-  %61 = phi i64 [ %55, %54 ], [ %26, %51 ]
-  %62 = phi ptr [ %56, %54 ], [ %28, %51 ]
-  %63 = phi i64 [ %58, %54 ], [ %53, %51 ]
-  %64 = phi i64 [ %59, %54 ], [ 0, %51 ]
-  %65 = add nsw i64 %64, %61
-  %66 = getelementptr inbounds i64, ptr %62, i64 %1
-  %67 = load i64, ptr %66, align 8
-  %68 = mul nsw i64 %67, %63
-  %69 = sub i64 %65, %68
-  br label %70
-70:
-  %71 = phi i64 [ %69, %60 ], [ %26, %17 ], [ 0, %30 ]
-  ret i64 %71
 }
 define i64 @mc_take(ptr %0, i64 %1, i64 %2, double %3) nounwind {
   %5 = call fastcc i32 @has_room(ptr %0, i64 %1, i64 %2)
@@ -1089,7 +968,7 @@ define internal fastcc void @eliminate(ptr %0, i64 %1) nounwind {
   %224 = icmp eq i64 %223, 0
   br i1 %224, label %225, label %226
 225:
-  call void @mc_push(ptr %0, i64 %221)
+  call fastcc void @push(ptr %0, i64 %221)
   br label %226
 226:
   call fastcc void @free_entry(ptr %0, i64 %214)
@@ -1343,6 +1222,141 @@ define internal fastcc void @heap_pop(ptr %0) nounwind {
   %70 = getelementptr i64, ptr %69, i64 %67
   %71 = getelementptr i8, ptr %70, i64 8
   store i64 %11, ptr %71, align 8
+  ret void
+}
+define internal fastcc i64 @cost_of(ptr %0, i64 %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 176
+  %4 = load ptr, ptr %3, align 8
+  %5 = getelementptr inbounds i64, ptr %4, i64 %1
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, -1
+  br i1 %7, label %30, label %8
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 168
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 64
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 128
+  %14 = load ptr, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 96
+  %16 = load ptr, ptr %15, align 8
+  br label %34
+17:
+  %18 = icmp eq i64 %42, 9223372036854775807
+  %19 = getelementptr inbounds i8, ptr %0, i64 184
+  %20 = load ptr, ptr %19, align 8
+  %21 = getelementptr inbounds i64, ptr %20, i64 %1
+  %22 = load i64, ptr %21, align 8
+  %23 = add nsw i64 %22, -1
+  %24 = add nsw i64 %42, -1
+  %25 = select i1 %18, i64 0, i64 %24
+  %26 = mul nsw i64 %23, %25
+  %27 = getelementptr inbounds i8, ptr %0, i64 328
+  %28 = load ptr, ptr %27, align 8
+  %29 = icmp eq ptr %28, null
+  br i1 %29, label %70, label %49
+30:
+  %31 = getelementptr inbounds i8, ptr %0, i64 328
+  %32 = load ptr, ptr %31, align 8
+  %33 = icmp eq ptr %32, null
+  br i1 %33, label %70, label %54
+34:
+  %35 = phi i64 [ %6, %8 ], [ %47, %34 ]
+  %36 = phi i64 [ 9223372036854775807, %8 ], [ %42, %34 ]
+  %37 = phi i64 [ 0, %8 ], [ %45, %34 ]
+  %38 = getelementptr inbounds i64, ptr %12, i64 %35
+  %39 = load i64, ptr %38, align 8
+  %40 = getelementptr inbounds i64, ptr %10, i64 %39
+  %41 = load i64, ptr %40, align 8
+  %42 = call i64 @llvm.smin.i64(i64 %36, i64 %41)
+  %43 = getelementptr inbounds i64, ptr %14, i64 %35
+  %44 = load i64, ptr %43, align 8
+  %45 = or i64 %44, %37
+  %46 = getelementptr inbounds i64, ptr %16, i64 %35
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, -1
+  br i1 %48, label %17, label %34
+49:
+  %50 = icmp eq i64 %45, 0
+  br i1 %50, label %54, label %51
+51:
+  %52 = getelementptr inbounds i8, ptr %0, i64 504
+  %53 = load i64, ptr %52, align 8
+  br label %60
+54:
+  %55 = phi i64 [ %26, %49 ], [ 0, %30 ]
+  %56 = phi ptr [ %28, %49 ], [ %32, %30 ]
+  %57 = getelementptr inbounds i8, ptr %0, i64 504
+  %58 = load i64, ptr %57, align 8
+  %59 = sdiv i64 %58, 2
+  br label %60
+60:
+  %61 = phi i64 [ %55, %54 ], [ %26, %51 ]
+  %62 = phi ptr [ %56, %54 ], [ %28, %51 ]
+  %63 = phi i64 [ %58, %54 ], [ %53, %51 ]
+  %64 = phi i64 [ %59, %54 ], [ 0, %51 ]
+  %65 = add nsw i64 %64, %61
+  %66 = getelementptr inbounds i64, ptr %62, i64 %1
+  %67 = load i64, ptr %66, align 8
+  %68 = mul nsw i64 %67, %63
+  %69 = sub i64 %65, %68
+  br label %70
+70:
+  %71 = phi i64 [ %69, %60 ], [ %26, %17 ], [ 0, %30 ]
+  ret i64 %71
+}
+define internal fastcc void @heap_push(ptr %0, i64 %1, i64 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 576
+  %5 = load i64, ptr %4, align 8
+  %6 = add nsw i64 %5, 1
+  store i64 %6, ptr %4, align 8
+  %7 = icmp sgt i64 %5, 0
+  br i1 %7, label %8, label %35
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 584
+  br label %10
+10:
+  %11 = phi i64 [ %5, %8 ], [ %25, %24 ]
+  %12 = load ptr, ptr %9, align 8
+  %13 = add nsw i64 %11, -1
+  %14 = and i64 %13, -2
+  %15 = getelementptr inbounds i64, ptr %12, i64 %14
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp slt i64 %1, %16
+  br i1 %17, label %24, label %18
+18:
+  %19 = icmp eq i64 %1, %16
+  br i1 %19, label %20, label %35
+20:
+  %21 = getelementptr inbounds i8, ptr %15, i64 8
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp slt i64 %2, %22
+  br i1 %23, label %24, label %35
+24:
+  %25 = lshr i64 %13, 1
+  %26 = shl nuw nsw i64 %11, 1
+  %27 = getelementptr inbounds i64, ptr %12, i64 %26
+  store i64 %16, ptr %27, align 8
+  %28 = load ptr, ptr %9, align 8
+  %29 = or i64 %13, 1
+  %30 = getelementptr inbounds i64, ptr %28, i64 %29
+  %31 = load i64, ptr %30, align 8
+  %32 = getelementptr inbounds i64, ptr %28, i64 %26
+  %33 = getelementptr inbounds i8, ptr %32, i64 8
+  store i64 %31, ptr %33, align 8
+  %34 = icmp eq i64 %25, 0
+  br i1 %34, label %35, label %10
+35:
+  %36 = phi i64 [ %5, %3 ], [ %11, %18 ], [ 0, %24 ], [ %11, %20 ]
+  %37 = getelementptr inbounds i8, ptr %0, i64 584
+  %38 = load ptr, ptr %37, align 8
+  %39 = shl nsw i64 %36, 1
+  %40 = getelementptr inbounds i64, ptr %38, i64 %39
+  store i64 %1, ptr %40, align 8
+  %41 = load ptr, ptr %37, align 8
+  %42 = getelementptr i64, ptr %41, i64 %39
+  %43 = getelementptr i8, ptr %42, i64 8
+  store i64 %2, ptr %43, align 8
   ret void
 }
 define internal fastcc i64 @pick(ptr %0, i64 %1) nounwind {
@@ -2600,6 +2614,1024 @@ define i64 @mc_rows_with(ptr %0, i64 %1, i64 %2, ptr %3, ptr %4) nounwind {
   %64 = add nuw nsw i64 %59, 1
   %65 = icmp eq i64 %64, %2
   br i1 %65, label %57, label %58
+}
+define i64 @mc_find_class(ptr %0, i64 %1, ptr %2) nounwind {
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr inbounds i64, ptr %4, i64 %1
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, %1
+  br i1 %7, label %21, label %8
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 8
+  %10 = load ptr, ptr %9, align 8
+  br label %11
+11:
+  %12 = phi i64 [ %6, %8 ], [ %19, %11 ]
+  %13 = phi i64 [ %1, %8 ], [ %12, %11 ]
+  %14 = phi double [ 1.000000e+00, %8 ], [ %17, %11 ]
+  %15 = getelementptr inbounds double, ptr %10, i64 %13
+  %16 = load double, ptr %15, align 8
+  %17 = fmul double %14, %16
+  %18 = getelementptr inbounds i64, ptr %4, i64 %12
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp eq i64 %19, %12
+  br i1 %20, label %21, label %11
+21:
+  %22 = phi double [ 1.000000e+00, %3 ], [ %17, %11 ]
+  %23 = phi i64 [ %1, %3 ], [ %12, %11 ]
+  store double %22, ptr %2, align 8
+  %24 = load ptr, ptr %0, align 8
+  %25 = getelementptr inbounds i64, ptr %24, i64 %1
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, %1
+  br i1 %27, label %45, label %28
+28:
+  %29 = getelementptr inbounds i8, ptr %0, i64 8
+  br label %30
+30:
+  %31 = phi i64 [ %26, %28 ], [ %43, %30 ]
+  %32 = phi ptr [ %25, %28 ], [ %42, %30 ]
+  %33 = phi i64 [ %1, %28 ], [ %31, %30 ]
+  %34 = phi double [ %22, %28 ], [ %40, %30 ]
+  %35 = load ptr, ptr %29, align 8
+  %36 = getelementptr inbounds double, ptr %35, i64 %33
+  %37 = load double, ptr %36, align 8
+  store i64 %23, ptr %32, align 8
+  %38 = load ptr, ptr %29, align 8
+  %39 = getelementptr inbounds double, ptr %38, i64 %33
+  store double %34, ptr %39, align 8
+  %40 = fmul double %34, %37
+  %41 = load ptr, ptr %0, align 8
+  %42 = getelementptr inbounds i64, ptr %41, i64 %31
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp eq i64 %43, %31
+  br i1 %44, label %45, label %30
+45:
+  ret i64 %23
+}
+define i64 @mc_fix_class(ptr %0, i64 %1, i64 %2) nounwind {
+  %4 = alloca double, align 8
+  %5 = call i64 @mc_find_class(ptr %0, i64 %1, ptr %4)
+  %6 = getelementptr inbounds i8, ptr %0, i64 72
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i64, ptr %7, i64 %5
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %9, 0
+  br i1 %10, label %11, label %36
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 56
+  %13 = load ptr, ptr %12, align 8
+  %14 = getelementptr inbounds i64, ptr %13, i64 %5
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp sgt i64 %15, -1
+  br i1 %16, label %36, label %17
+17:
+  call fastcc void @set(ptr %0, i64 %5, i64 %2)
+  %18 = getelementptr inbounds i8, ptr %0, i64 24
+  %19 = load ptr, ptr %18, align 8
+  %20 = getelementptr inbounds i64, ptr %19, i64 %5
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp sgt i64 %21, -1
+  br i1 %22, label %23, label %36
+23:
+  %24 = phi i64 [ %34, %31 ], [ %21, %17 ]
+  %25 = call i64 @mc_find_class(ptr %0, i64 %24, ptr %4)
+  %26 = load ptr, ptr %6, align 8
+  %27 = getelementptr inbounds i64, ptr %26, i64 %25
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp eq i64 %28, 0
+  br i1 %29, label %31, label %30
+30:
+  call fastcc void @imply(ptr %0, i64 %24, i64 %24, double -1.000000e+00)
+  br label %36
+31:
+  call fastcc void @set(ptr %0, i64 %25, i64 1)
+  %32 = load ptr, ptr %18, align 8
+  %33 = getelementptr inbounds i64, ptr %32, i64 %25
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp sgt i64 %34, -1
+  br i1 %35, label %23, label %36
+36:
+  %37 = phi i64 [ -1, %11 ], [ 0, %3 ], [ 1, %30 ], [ 1, %17 ], [ 1, %31 ]
+  ret i64 %37
+}
+define internal fastcc void @set(ptr %0, i64 %1, i64 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 72
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i64, ptr %5, i64 %1
+  store i64 %2, ptr %6, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 80
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 88
+  %10 = load i64, ptr %9, align 8
+  %11 = add nsw i64 %10, 1
+  store i64 %11, ptr %9, align 8
+  %12 = getelementptr inbounds i64, ptr %8, i64 %10
+  store i64 %1, ptr %12, align 8
+  ret void
+}
+define internal fastcc void @imply(ptr %0, i64 %1, i64 %2, double %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 160
+  %6 = load i64, ptr %5, align 8
+  %7 = add nsw i64 %6, 1
+  store i64 %7, ptr %5, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 128
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i64, ptr %9, i64 %6
+  store i64 %1, ptr %10, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 136
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i64, ptr %12, i64 %6
+  store i64 %2, ptr %13, align 8
+  %14 = getelementptr inbounds i8, ptr %0, i64 144
+  %15 = load ptr, ptr %14, align 8
+  %16 = getelementptr inbounds double, ptr %15, i64 %6
+  store double %3, ptr %16, align 8
+  %17 = getelementptr inbounds i8, ptr %0, i64 168
+  %18 = load i64, ptr %17, align 8
+  %19 = getelementptr inbounds i8, ptr %0, i64 152
+  %20 = load ptr, ptr %19, align 8
+  %21 = getelementptr inbounds i64, ptr %20, i64 %6
+  store i64 %18, ptr %21, align 8
+  ret void
+}
+define void @mc_merge_classes(ptr %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5) nounwind {
+  %7 = getelementptr inbounds i8, ptr %0, i64 168
+  store i64 0, ptr %7, align 8
+  %8 = icmp sgt i64 %1, 0
+  br i1 %8, label %9, label %29
+9:
+  %10 = phi i64 [ %27, %23 ], [ 0, %6 ]
+  %11 = getelementptr inbounds i64, ptr %3, i64 %10
+  %12 = load i64, ptr %11, align 8
+  %13 = icmp sgt i64 %12, -1
+  %14 = getelementptr inbounds i64, ptr %2, i64 %10
+  %15 = load i64, ptr %14, align 8
+  br i1 %13, label %16, label %20
+16:
+  %17 = getelementptr inbounds double, ptr %4, i64 %10
+  %18 = load double, ptr %17, align 8
+  %19 = call fastcc i64 @merge(ptr %0, i64 %15, i64 %12, double %18)
+  br label %23
+20:
+  %21 = sub nsw i64 0, %12
+  %22 = call i64 @mc_fix_class(ptr %0, i64 %15, i64 %21)
+  br label %23
+23:
+  %24 = phi i64 [ %19, %16 ], [ %22, %20 ]
+  %25 = getelementptr inbounds i64, ptr %5, i64 %10
+  store i64 %24, ptr %25, align 8
+  %26 = load i64, ptr %7, align 8
+  %27 = add nsw i64 %26, 1
+  store i64 %27, ptr %7, align 8
+  %28 = icmp slt i64 %27, %1
+  br i1 %28, label %9, label %29
+29:
+  ret void
+}
+define internal fastcc i64 @merge(ptr %0, i64 %1, i64 %2, double %3) nounwind {
+  %5 = alloca double, align 8
+  %6 = alloca double, align 8
+  %7 = call i64 @mc_find_class(ptr %0, i64 %1, ptr %5)
+  %8 = call i64 @mc_find_class(ptr %0, i64 %2, ptr %6)
+  %9 = load double, ptr %5, align 8
+  %10 = load double, ptr %6, align 8
+  %11 = fmul double %9, %10
+  %12 = fmul double %3, %11
+  %13 = icmp eq i64 %7, %8
+  br i1 %13, label %14, label %18
+14:
+  %15 = fcmp ogt double %12, 0.000000e+00
+  br i1 %15, label %146, label %16
+16:
+  %17 = call i64 @mc_fix_class(ptr %0, i64 %7, i64 1)
+  br label %146
+18:
+  %19 = getelementptr inbounds i8, ptr %0, i64 72
+  %20 = load ptr, ptr %19, align 8
+  %21 = getelementptr inbounds i64, ptr %20, i64 %7
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp eq i64 %22, 0
+  %24 = getelementptr inbounds i64, ptr %20, i64 %8
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %23, label %28, label %27
+27:
+  br i1 %26, label %29, label %146
+28:
+  br i1 %26, label %53, label %29
+29:
+  %30 = phi i64 [ %22, %27 ], [ %25, %28 ]
+  %31 = phi i64 [ %8, %27 ], [ %7, %28 ]
+  %32 = phi i64 [ %7, %27 ], [ %8, %28 ]
+  %33 = call i64 @mc_fix_class(ptr %0, i64 %31, i64 %30)
+  %34 = icmp eq i64 %33, 1
+  br i1 %34, label %35, label %146
+35:
+  %36 = load ptr, ptr %19, align 8
+  %37 = getelementptr inbounds i64, ptr %36, i64 %32
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %38, 2
+  br i1 %39, label %40, label %146
+40:
+  %41 = getelementptr inbounds i8, ptr %0, i64 120
+  %42 = load i64, ptr %41, align 8
+  %43 = add nsw i64 %42, 1
+  store i64 %43, ptr %41, align 8
+  %44 = getelementptr inbounds i8, ptr %0, i64 96
+  %45 = load ptr, ptr %44, align 8
+  %46 = getelementptr inbounds i64, ptr %45, i64 %42
+  store i64 %31, ptr %46, align 8
+  %47 = getelementptr inbounds i8, ptr %0, i64 104
+  %48 = load ptr, ptr %47, align 8
+  %49 = getelementptr inbounds i64, ptr %48, i64 %42
+  store i64 %32, ptr %49, align 8
+  %50 = getelementptr inbounds i8, ptr %0, i64 112
+  %51 = load ptr, ptr %50, align 8
+  %52 = getelementptr inbounds double, ptr %51, i64 %42
+  store double %12, ptr %52, align 8
+  br label %146
+53:
+  %54 = call fastcc i32 @in_chain(ptr %0, i64 %7, i64 %8)
+  %55 = icmp eq i32 %54, 0
+  br i1 %55, label %56, label %146
+56:
+  %57 = call fastcc i32 @in_chain(ptr %0, i64 %8, i64 %7)
+  %58 = icmp eq i32 %57, 0
+  br i1 %58, label %59, label %146
+59:
+  %60 = getelementptr inbounds i8, ptr %0, i64 64
+  %61 = load ptr, ptr %60, align 8
+  %62 = getelementptr inbounds i64, ptr %61, i64 %7
+  %63 = load i64, ptr %62, align 8
+  %64 = getelementptr inbounds i64, ptr %61, i64 %8
+  %65 = load i64, ptr %64, align 8
+  %66 = icmp eq i64 %63, %65
+  br i1 %66, label %67, label %146
+67:
+  %68 = getelementptr inbounds i8, ptr %0, i64 56
+  %69 = load ptr, ptr %68, align 8
+  %70 = getelementptr inbounds i64, ptr %69, i64 %7
+  %71 = load i64, ptr %70, align 8
+  %72 = icmp sgt i64 %71, -1
+  br i1 %72, label %73, label %84
+73:
+  %74 = getelementptr inbounds i64, ptr %69, i64 %8
+  %75 = load i64, ptr %74, align 8
+  %76 = icmp sgt i64 %75, -1
+  br i1 %76, label %77, label %84
+77:
+  %78 = call i64 @mc_find_class(ptr %0, i64 %71, ptr %5)
+  %79 = load ptr, ptr %68, align 8
+  %80 = getelementptr inbounds i64, ptr %79, i64 %8
+  %81 = load i64, ptr %80, align 8
+  %82 = call i64 @mc_find_class(ptr %0, i64 %81, ptr %6)
+  %83 = icmp eq i64 %78, %82
+  br i1 %83, label %84, label %146
+84:
+  %85 = getelementptr inbounds i8, ptr %0, i64 16
+  %86 = load ptr, ptr %85, align 8
+  %87 = getelementptr inbounds double, ptr %86, i64 %8
+  %88 = load double, ptr %87, align 8
+  %89 = getelementptr inbounds double, ptr %86, i64 %7
+  %90 = load double, ptr %89, align 8
+  %91 = fcmp ogt double %88, %90
+  %92 = select i1 %91, i64 %7, i64 %8
+  %93 = select i1 %91, i64 %8, i64 %7
+  %94 = load ptr, ptr %0, align 8
+  %95 = getelementptr inbounds i64, ptr %94, i64 %92
+  store i64 %93, ptr %95, align 8
+  %96 = getelementptr inbounds i8, ptr %0, i64 8
+  %97 = load ptr, ptr %96, align 8
+  %98 = getelementptr inbounds double, ptr %97, i64 %92
+  store double %12, ptr %98, align 8
+  %99 = getelementptr inbounds i8, ptr %0, i64 80
+  %100 = load ptr, ptr %99, align 8
+  %101 = getelementptr inbounds i8, ptr %0, i64 88
+  %102 = load i64, ptr %101, align 8
+  %103 = add nsw i64 %102, 1
+  store i64 %103, ptr %101, align 8
+  %104 = getelementptr inbounds i64, ptr %100, i64 %102
+  store i64 %92, ptr %104, align 8
+  %105 = load ptr, ptr %68, align 8
+  %106 = getelementptr inbounds i64, ptr %105, i64 %93
+  %107 = load i64, ptr %106, align 8
+  %108 = icmp slt i64 %107, 0
+  br i1 %108, label %109, label %112
+109:
+  %110 = getelementptr inbounds i64, ptr %105, i64 %92
+  %111 = load i64, ptr %110, align 8
+  store i64 %111, ptr %106, align 8
+  br label %112
+112:
+  %113 = getelementptr inbounds i8, ptr %0, i64 24
+  %114 = load ptr, ptr %113, align 8
+  %115 = getelementptr inbounds i64, ptr %114, i64 %92
+  %116 = load i64, ptr %115, align 8
+  %117 = icmp sgt i64 %116, -1
+  br i1 %117, label %118, label %146
+118:
+  %119 = getelementptr inbounds i64, ptr %114, i64 %93
+  %120 = load i64, ptr %119, align 8
+  %121 = getelementptr inbounds i8, ptr %0, i64 32
+  %122 = load ptr, ptr %121, align 8
+  %123 = getelementptr inbounds double, ptr %122, i64 %92
+  %124 = load double, ptr %123, align 8
+  %125 = fmul double %12, %124
+  store i64 -1, ptr %115, align 8
+  %126 = icmp slt i64 %120, 0
+  br i1 %126, label %127, label %138
+127:
+  %128 = load ptr, ptr %113, align 8
+  %129 = getelementptr inbounds i64, ptr %128, i64 %93
+  store i64 %116, ptr %129, align 8
+  %130 = load ptr, ptr %121, align 8
+  %131 = getelementptr inbounds double, ptr %130, i64 %93
+  store double %125, ptr %131, align 8
+  %132 = getelementptr inbounds i8, ptr %0, i64 48
+  %133 = load i64, ptr %132, align 8
+  %134 = add nsw i64 %133, 1
+  store i64 %134, ptr %132, align 8
+  %135 = getelementptr inbounds i8, ptr %0, i64 40
+  %136 = load ptr, ptr %135, align 8
+  %137 = getelementptr inbounds i64, ptr %136, i64 %93
+  store i64 %133, ptr %137, align 8
+  br label %146
+138:
+  %139 = load ptr, ptr %121, align 8
+  %140 = getelementptr inbounds double, ptr %139, i64 %93
+  %141 = load double, ptr %140, align 8
+  %142 = fmul double %125, %141
+  %143 = call fastcc i64 @merge(ptr %0, i64 %120, i64 %116, double %142)
+  %144 = icmp slt i64 %143, 0
+  br i1 %144, label %145, label %146
+145:
+  call fastcc void @imply(ptr %0, i64 %120, i64 %116, double %142)
+  br label %146
+146:
+  %147 = phi i64 [ -1, %77 ], [ 0, %14 ], [ -1, %27 ], [ %33, %29 ], [ -1, %53 ], [ -1, %59 ], [ %17, %16 ], [ 1, %40 ], [ 1, %35 ], [ -1, %56 ], [ 1, %127 ], [ 1, %145 ], [ 1, %138 ], [ 1, %112 ]
+  ret i64 %147
+}
+define i64 @mc_match(i64 %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8, ptr %9) nounwind {
+  %11 = icmp sgt i64 %0, 0
+  br i1 %11, label %12, label %39
+12:
+  %13 = phi i64 [ %37, %36 ], [ 0, %10 ]
+  %14 = getelementptr inbounds i64, ptr %1, i64 %13
+  %15 = load i64, ptr %14, align 8
+  %16 = getelementptr inbounds i64, ptr %2, i64 %15
+  %17 = load i64, ptr %16, align 8
+  %18 = getelementptr i8, ptr %16, i64 8
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp slt i64 %17, %19
+  br i1 %20, label %21, label %36
+21:
+  %22 = phi i64 [ %34, %33 ], [ %17, %12 ]
+  %23 = getelementptr inbounds i64, ptr %3, i64 %22
+  %24 = load i64, ptr %23, align 8
+  %25 = getelementptr inbounds i64, ptr %4, i64 %24
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp slt i64 %26, 0
+  br i1 %27, label %28, label %33
+28:
+  %29 = getelementptr inbounds i64, ptr %3, i64 %22
+  %30 = getelementptr inbounds i64, ptr %4, i64 %24
+  store i64 %15, ptr %30, align 8
+  %31 = load i64, ptr %29, align 8
+  %32 = getelementptr inbounds i64, ptr %5, i64 %15
+  store i64 %31, ptr %32, align 8
+  br label %36
+33:
+  %34 = add i64 %22, 1
+  %35 = icmp eq i64 %34, %19
+  br i1 %35, label %36, label %21
+36:
+  %37 = add nuw nsw i64 %13, 1
+  %38 = icmp eq i64 %37, %0
+  br i1 %38, label %41, label %12
+39:
+  %40 = phi i64 [ 0, %10 ], [ %112, %110 ]
+  ret i64 %40
+41:
+  %42 = phi i64 [ %112, %110 ], [ 0, %36 ]
+  %43 = phi i64 [ %111, %110 ], [ 0, %36 ]
+  %44 = getelementptr inbounds i64, ptr %1, i64 %43
+  %45 = load i64, ptr %44, align 8
+  %46 = getelementptr inbounds i64, ptr %5, i64 %45
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp sgt i64 %47, -1
+  br i1 %48, label %49, label %51
+49:
+  %50 = add nuw nsw i64 %43, 1
+  br label %110
+51:
+  store i64 %45, ptr %8, align 8
+  %52 = add nuw nsw i64 %43, 1
+  br label %53
+53:
+  %54 = phi i64 [ -1, %51 ], [ %90, %88 ]
+  %55 = phi i64 [ 1, %51 ], [ %89, %88 ]
+  %56 = phi i64 [ 0, %51 ], [ %57, %88 ]
+  %57 = add nuw nsw i64 %56, 1
+  %58 = getelementptr inbounds i64, ptr %8, i64 %56
+  %59 = load i64, ptr %58, align 8
+  %60 = getelementptr inbounds i64, ptr %2, i64 %59
+  %61 = load i64, ptr %60, align 8
+  %62 = getelementptr i8, ptr %60, i64 8
+  %63 = load i64, ptr %62, align 8
+  %64 = icmp slt i64 %61, %63
+  br i1 %64, label %65, label %88
+65:
+  %66 = phi i64 [ %84, %83 ], [ %63, %53 ]
+  %67 = phi i64 [ %86, %83 ], [ %61, %53 ]
+  %68 = phi i64 [ %85, %83 ], [ %55, %53 ]
+  %69 = getelementptr inbounds i64, ptr %3, i64 %67
+  %70 = load i64, ptr %69, align 8
+  %71 = getelementptr inbounds i64, ptr %7, i64 %70
+  %72 = load i64, ptr %71, align 8
+  %73 = icmp eq i64 %72, %52
+  br i1 %73, label %83, label %74
+74:
+  store i64 %52, ptr %71, align 8
+  %75 = getelementptr inbounds i64, ptr %6, i64 %70
+  store i64 %59, ptr %75, align 8
+  %76 = getelementptr inbounds i64, ptr %4, i64 %70
+  %77 = load i64, ptr %76, align 8
+  %78 = icmp slt i64 %77, 0
+  br i1 %78, label %88, label %79
+79:
+  %80 = add nsw i64 %68, 1
+  %81 = getelementptr inbounds i64, ptr %8, i64 %68
+  store i64 %77, ptr %81, align 8
+  %82 = load i64, ptr %62, align 8
+  br label %83
+83:
+  %84 = phi i64 [ %66, %65 ], [ %82, %79 ]
+  %85 = phi i64 [ %68, %65 ], [ %80, %79 ]
+  %86 = add nsw i64 %67, 1
+  %87 = icmp slt i64 %86, %84
+  br i1 %87, label %65, label %88
+88:
+  %89 = phi i64 [ %55, %53 ], [ %68, %74 ], [ %85, %83 ]
+  %90 = phi i64 [ %54, %53 ], [ %70, %74 ], [ %54, %83 ]
+  %91 = icmp slt i64 %57, %89
+  %92 = icmp slt i64 %90, 0
+  %93 = select i1 %91, i1 %92, i1 false
+  br i1 %93, label %53, label %94
+94:
+  br i1 %92, label %95, label %99
+95:
+  %96 = load i64, ptr %44, align 8
+  %97 = add nsw i64 %42, 1
+  %98 = getelementptr inbounds i64, ptr %9, i64 %42
+  store i64 %96, ptr %98, align 8
+  br label %110
+99:
+  %100 = phi i64 [ %104, %99 ], [ %90, %94 ]
+  %101 = getelementptr inbounds i64, ptr %6, i64 %100
+  %102 = load i64, ptr %101, align 8
+  %103 = getelementptr inbounds i64, ptr %5, i64 %102
+  %104 = load i64, ptr %103, align 8
+  %105 = getelementptr inbounds i64, ptr %4, i64 %100
+  store i64 %102, ptr %105, align 8
+  store i64 %100, ptr %103, align 8
+  %106 = load i64, ptr %44, align 8
+  %107 = icmp ne i64 %102, %106
+  %108 = icmp sgt i64 %104, -1
+  %109 = select i1 %107, i1 %108, i1 false
+  br i1 %109, label %99, label %110
+110:
+  %111 = phi i64 [ %50, %49 ], [ %52, %95 ], [ %52, %99 ]
+  %112 = phi i64 [ %42, %49 ], [ %97, %95 ], [ %42, %99 ]
+  %113 = icmp eq i64 %111, %0
+  br i1 %113, label %39, label %41
+}
+define i64 @mc_augment(i64 %0, i64 %1, i64 %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8, ptr %9, ptr %10, ptr %11, ptr %12, ptr %13) nounwind {
+  %15 = icmp slt i64 %0, %1
+  br i1 %15, label %16, label %95
+16:
+  %17 = icmp eq i64 %2, 0
+  br label %20
+18:
+  %19 = icmp eq i64 %24, %1
+  br i1 %19, label %95, label %20
+20:
+  %21 = phi i64 [ %0, %16 ], [ %24, %18 ]
+  %22 = getelementptr inbounds i64, ptr %3, i64 %21
+  %23 = load i64, ptr %22, align 8
+  store i64 %23, ptr %12, align 8
+  %24 = add i64 %21, 1
+  %25 = getelementptr inbounds i64, ptr %11, i64 %23
+  store i64 %24, ptr %25, align 8
+  br label %26
+26:
+  %27 = phi i64 [ 0, %20 ], [ %30, %68 ]
+  %28 = phi i64 [ -1, %20 ], [ %70, %68 ]
+  %29 = phi i64 [ 1, %20 ], [ %69, %68 ]
+  %30 = add nuw nsw i64 %27, 1
+  %31 = getelementptr inbounds i64, ptr %12, i64 %27
+  %32 = load i64, ptr %31, align 8
+  %33 = getelementptr inbounds i64, ptr %4, i64 %32
+  %34 = load i64, ptr %33, align 8
+  %35 = getelementptr i8, ptr %33, i64 8
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp slt i64 %34, %36
+  br i1 %37, label %38, label %68
+38:
+  %39 = phi i64 [ %65, %63 ], [ %34, %26 ]
+  %40 = phi i64 [ %64, %63 ], [ %29, %26 ]
+  %41 = getelementptr inbounds i64, ptr %5, i64 %39
+  %42 = load i64, ptr %41, align 8
+  %43 = getelementptr inbounds i64, ptr %6, i64 %42
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp eq i64 %44, 0
+  br i1 %45, label %46, label %63
+46:
+  %47 = getelementptr inbounds i64, ptr %9, i64 %42
+  %48 = load i64, ptr %47, align 8
+  %49 = icmp eq i64 %48, %24
+  br i1 %49, label %63, label %50
+50:
+  store i64 %24, ptr %47, align 8
+  %51 = getelementptr inbounds i64, ptr %8, i64 %42
+  store i64 %32, ptr %51, align 8
+  %52 = getelementptr inbounds i64, ptr %7, i64 %42
+  %53 = load i64, ptr %52, align 8
+  %54 = icmp slt i64 %53, 0
+  br i1 %54, label %68, label %55
+55:
+  %56 = getelementptr inbounds i64, ptr %11, i64 %53
+  %57 = load i64, ptr %56, align 8
+  %58 = icmp eq i64 %57, %24
+  br i1 %58, label %63, label %59
+59:
+  store i64 %24, ptr %56, align 8
+  %60 = getelementptr inbounds i64, ptr %10, i64 %53
+  store i64 %42, ptr %60, align 8
+  %61 = add nsw i64 %40, 1
+  %62 = getelementptr inbounds i64, ptr %12, i64 %40
+  store i64 %53, ptr %62, align 8
+  br label %63
+63:
+  %64 = phi i64 [ %40, %55 ], [ %61, %59 ], [ %40, %46 ], [ %40, %38 ]
+  %65 = add nsw i64 %39, 1
+  %66 = load i64, ptr %35, align 8
+  %67 = icmp slt i64 %65, %66
+  br i1 %67, label %38, label %68
+68:
+  %69 = phi i64 [ %29, %26 ], [ %40, %50 ], [ %64, %63 ]
+  %70 = phi i64 [ %28, %26 ], [ %42, %50 ], [ %28, %63 ]
+  %71 = icmp slt i64 %30, %69
+  %72 = icmp slt i64 %70, 0
+  %73 = select i1 %71, i1 %72, i1 false
+  br i1 %73, label %26, label %74
+74:
+  br i1 %72, label %75, label %85
+75:
+  %76 = icmp sgt i64 %69, 0
+  br i1 %76, label %77, label %84
+77:
+  %78 = phi i64 [ %79, %77 ], [ %69, %75 ]
+  %79 = add nsw i64 %78, -1
+  %80 = getelementptr inbounds i64, ptr %12, i64 %79
+  %81 = load i64, ptr %80, align 8
+  %82 = getelementptr inbounds i64, ptr %13, i64 %81
+  store i64 1, ptr %82, align 8
+  %83 = icmp ugt i64 %78, 1
+  br i1 %83, label %77, label %84
+84:
+  br i1 %17, label %95, label %18
+85:
+  %86 = phi i64 [ %93, %91 ], [ %70, %74 ]
+  %87 = getelementptr inbounds i64, ptr %8, i64 %86
+  %88 = load i64, ptr %87, align 8
+  %89 = getelementptr inbounds i64, ptr %7, i64 %86
+  store i64 %88, ptr %89, align 8
+  %90 = icmp eq i64 %88, %23
+  br i1 %90, label %18, label %91
+91:
+  %92 = getelementptr inbounds i64, ptr %10, i64 %88
+  %93 = load i64, ptr %92, align 8
+  %94 = icmp sgt i64 %93, -1
+  br i1 %94, label %85, label %18
+95:
+  %96 = phi i64 [ %1, %14 ], [ %1, %18 ], [ %21, %84 ]
+  ret i64 %96
+}
+define void @mc_batches(i64 %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7) nounwind {
+  %9 = icmp sgt i64 %0, 0
+  br i1 %9, label %11, label %10
+10:
+  ret void
+11:
+  %12 = phi i64 [ %50, %45 ], [ 0, %8 ]
+  %13 = getelementptr inbounds i64, ptr %1, i64 %12
+  %14 = load i64, ptr %13, align 8
+  %15 = getelementptr i64, ptr %3, i64 %14
+  %16 = load i64, ptr %15, align 8
+  %17 = getelementptr i8, ptr %15, i64 8
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp slt i64 %16, %18
+  br i1 %19, label %20, label %38
+20:
+  %21 = phi i64 [ %32, %31 ], [ %14, %11 ]
+  %22 = phi i64 [ %33, %31 ], [ %16, %11 ]
+  %23 = getelementptr inbounds i64, ptr %4, i64 %22
+  %24 = load i64, ptr %23, align 8
+  %25 = getelementptr inbounds i64, ptr %5, i64 %24
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp sgt i64 %26, -1
+  br i1 %27, label %28, label %31
+28:
+  %29 = getelementptr inbounds i64, ptr %6, i64 %26
+  store i64 %12, ptr %29, align 8
+  %30 = load i64, ptr %13, align 8
+  br label %31
+31:
+  %32 = phi i64 [ %21, %20 ], [ %30, %28 ]
+  %33 = add nsw i64 %22, 1
+  %34 = getelementptr i64, ptr %3, i64 %32
+  %35 = getelementptr i8, ptr %34, i64 8
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp slt i64 %33, %36
+  br i1 %37, label %20, label %38
+38:
+  br label %39
+39:
+  %40 = phi i64 [ %44, %39 ], [ 0, %38 ]
+  %41 = getelementptr inbounds i64, ptr %6, i64 %40
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp eq i64 %42, %12
+  %44 = add nuw nsw i64 %40, 1
+  br i1 %43, label %39, label %45
+45:
+  %46 = getelementptr inbounds i64, ptr %7, i64 %12
+  store i64 %40, ptr %46, align 8
+  %47 = getelementptr inbounds i64, ptr %2, i64 %12
+  %48 = load i64, ptr %47, align 8
+  %49 = getelementptr inbounds i64, ptr %5, i64 %48
+  store i64 %40, ptr %49, align 8
+  %50 = add nuw nsw i64 %12, 1
+  %51 = icmp eq i64 %50, %0
+  br i1 %51, label %10, label %11
+}
+define void @mc_tear(ptr %0) nounwind {
+  %2 = load i64, ptr %0, align 8
+  %3 = icmp sgt i64 %2, 0
+  br i1 %3, label %4, label %9
+4:
+  %5 = getelementptr inbounds i8, ptr %0, i64 16
+  %6 = getelementptr inbounds i8, ptr %0, i64 72
+  %7 = getelementptr inbounds i8, ptr %0, i64 96
+  %8 = getelementptr inbounds i8, ptr %0, i64 104
+  br label %12
+9:
+  call fastcc void @solve_ready(ptr %0)
+  %10 = call fastcc i64 @next_row(ptr %0)
+  %11 = icmp sgt i64 %10, -1
+  br i1 %11, label %41, label %40
+12:
+  %13 = phi i64 [ 0, %4 ], [ %15, %37 ]
+  %14 = load ptr, ptr %5, align 8
+  %15 = add nuw nsw i64 %13, 1
+  %16 = getelementptr inbounds i64, ptr %14, i64 %15
+  %17 = load i64, ptr %16, align 8
+  %18 = getelementptr inbounds i64, ptr %14, i64 %13
+  %19 = load i64, ptr %18, align 8
+  %20 = sub nsw i64 %17, %19
+  %21 = load ptr, ptr %6, align 8
+  %22 = getelementptr inbounds i64, ptr %21, i64 %13
+  store i64 %20, ptr %22, align 8
+  %23 = load ptr, ptr %6, align 8
+  %24 = getelementptr inbounds i64, ptr %23, i64 %13
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp slt i64 %25, 2
+  br i1 %26, label %27, label %36
+27:
+  %28 = load ptr, ptr %7, align 8
+  %29 = load i64, ptr %8, align 8
+  %30 = add nsw i64 %29, 1
+  store i64 %30, ptr %8, align 8
+  %31 = getelementptr inbounds i64, ptr %28, i64 %29
+  store i64 %13, ptr %31, align 8
+  %32 = load ptr, ptr %6, align 8
+  %33 = getelementptr inbounds i64, ptr %32, i64 %13
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp eq i64 %34, 0
+  br i1 %35, label %37, label %36
+36:
+  call fastcc void @consider(ptr %0, i64 %13)
+  br label %37
+37:
+  %38 = load i64, ptr %0, align 8
+  %39 = icmp slt i64 %15, %38
+  br i1 %39, label %12, label %9
+40:
+  ret void
+41:
+  %42 = phi i64 [ %43, %41 ], [ %10, %9 ]
+  call fastcc void @give(ptr %0, i64 %42)
+  call fastcc void @solve_ready(ptr %0)
+  %43 = call fastcc i64 @next_row(ptr %0)
+  %44 = icmp sgt i64 %43, -1
+  br i1 %44, label %41, label %40
+}
+define internal fastcc void @consider(ptr %0, i64 %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 136
+  %4 = load i64, ptr %3, align 8
+  %5 = add nsw i64 %4, 1
+  store i64 %5, ptr %3, align 8
+  %6 = call fastcc double @most_preferred(ptr %0, i64 %1)
+  %7 = getelementptr inbounds i8, ptr %0, i64 112
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds double, ptr %8, i64 %4
+  store double %6, ptr %9, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 72
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i64, ptr %11, i64 %1
+  %13 = load i64, ptr %12, align 8
+  %14 = getelementptr inbounds i8, ptr %0, i64 120
+  %15 = load ptr, ptr %14, align 8
+  %16 = getelementptr inbounds i64, ptr %15, i64 %4
+  store i64 %13, ptr %16, align 8
+  %17 = getelementptr inbounds i8, ptr %0, i64 128
+  %18 = load ptr, ptr %17, align 8
+  %19 = getelementptr inbounds i64, ptr %18, i64 %4
+  store i64 %1, ptr %19, align 8
+  %20 = icmp sgt i64 %4, 0
+  br i1 %20, label %21, label %29
+21:
+  %22 = phi i64 [ %24, %27 ], [ %4, %2 ]
+  %23 = add nsw i64 %22, -1
+  %24 = lshr i64 %23, 1
+  %25 = call fastcc i32 @comes_first(ptr %0, i64 %22, i64 %24)
+  %26 = icmp eq i32 %25, 0
+  br i1 %26, label %29, label %27
+27:
+  call fastcc void @exchange(ptr %0, i64 %22, i64 %24)
+  %28 = icmp eq i64 %24, 0
+  br i1 %28, label %29, label %21
+29:
+  ret void
+}
+define internal fastcc void @solve_ready(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 104
+  %3 = load i64, ptr %2, align 8
+  %4 = icmp eq i64 %3, 0
+  br i1 %4, label %74, label %5
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
+  %7 = getelementptr inbounds i8, ptr %0, i64 80
+  %8 = getelementptr inbounds i8, ptr %0, i64 72
+  %9 = getelementptr inbounds i8, ptr %0, i64 16
+  %10 = getelementptr inbounds i8, ptr %0, i64 88
+  %11 = getelementptr inbounds i8, ptr %0, i64 24
+  %12 = getelementptr inbounds i8, ptr %0, i64 32
+  %13 = getelementptr inbounds i8, ptr %0, i64 160
+  %14 = getelementptr inbounds i8, ptr %0, i64 176
+  %15 = getelementptr inbounds i8, ptr %0, i64 168
+  %16 = getelementptr inbounds i8, ptr %0, i64 184
+  %17 = getelementptr inbounds i8, ptr %0, i64 192
+  br label %18
+18:
+  %19 = phi i64 [ %3, %5 ], [ %72, %71 ]
+  %20 = load ptr, ptr %6, align 8
+  %21 = add nsw i64 %19, -1
+  store i64 %21, ptr %2, align 8
+  %22 = getelementptr inbounds i64, ptr %20, i64 %21
+  %23 = load i64, ptr %22, align 8
+  %24 = load ptr, ptr %7, align 8
+  %25 = getelementptr inbounds i64, ptr %24, i64 %23
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %28, label %71
+28:
+  %29 = load ptr, ptr %8, align 8
+  %30 = getelementptr inbounds i64, ptr %29, i64 %23
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp eq i64 %31, 0
+  br i1 %32, label %33, label %38
+33:
+  store i64 1, ptr %25, align 8
+  %34 = load ptr, ptr %16, align 8
+  %35 = load i64, ptr %17, align 8
+  %36 = add nsw i64 %35, 1
+  store i64 %36, ptr %17, align 8
+  %37 = getelementptr inbounds i64, ptr %34, i64 %35
+  store i64 %23, ptr %37, align 8
+  br label %71
+38:
+  %39 = load ptr, ptr %9, align 8
+  %40 = getelementptr inbounds i64, ptr %39, i64 %23
+  %41 = load i64, ptr %40, align 8
+  %42 = load ptr, ptr %10, align 8
+  %43 = load ptr, ptr %11, align 8
+  br label %44
+44:
+  %45 = phi i64 [ %41, %38 ], [ %51, %44 ]
+  %46 = getelementptr inbounds i64, ptr %43, i64 %45
+  %47 = load i64, ptr %46, align 8
+  %48 = getelementptr inbounds i64, ptr %42, i64 %47
+  %49 = load i64, ptr %48, align 8
+  %50 = icmp sgt i64 %49, -1
+  %51 = add nsw i64 %45, 1
+  br i1 %50, label %44, label %52
+52:
+  %53 = load ptr, ptr %12, align 8
+  %54 = getelementptr inbounds i64, ptr %53, i64 %45
+  %55 = load i64, ptr %54, align 8
+  %56 = icmp eq i64 %55, 0
+  br i1 %56, label %71, label %57
+57:
+  store i64 1, ptr %25, align 8
+  %58 = load ptr, ptr %11, align 8
+  %59 = getelementptr inbounds i64, ptr %58, i64 %45
+  %60 = load i64, ptr %59, align 8
+  %61 = load ptr, ptr %13, align 8
+  %62 = load i64, ptr %14, align 8
+  %63 = getelementptr inbounds i64, ptr %61, i64 %62
+  store i64 %60, ptr %63, align 8
+  %64 = load ptr, ptr %15, align 8
+  %65 = load i64, ptr %14, align 8
+  %66 = add nsw i64 %65, 1
+  store i64 %66, ptr %14, align 8
+  %67 = getelementptr inbounds i64, ptr %64, i64 %65
+  store i64 %23, ptr %67, align 8
+  %68 = load ptr, ptr %11, align 8
+  %69 = getelementptr inbounds i64, ptr %68, i64 %45
+  %70 = load i64, ptr %69, align 8
+  call fastcc void @know(ptr %0, i64 %70)
+  br label %71
+71:
+  %72 = load i64, ptr %2, align 8
+  %73 = icmp eq i64 %72, 0
+  br i1 %73, label %74, label %18
+74:
+  ret void
+}
+define internal fastcc i64 @next_row(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 136
+  %3 = load i64, ptr %2, align 8
+  %4 = icmp eq i64 %3, 0
+  br i1 %4, label %36, label %5
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 112
+  %7 = getelementptr inbounds i8, ptr %0, i64 120
+  %8 = getelementptr inbounds i8, ptr %0, i64 128
+  %9 = getelementptr inbounds i8, ptr %0, i64 80
+  %10 = getelementptr inbounds i8, ptr %0, i64 72
+  br label %11
+11:
+  %12 = load ptr, ptr %6, align 8
+  %13 = load double, ptr %12, align 8
+  %14 = load ptr, ptr %7, align 8
+  %15 = load i64, ptr %14, align 8
+  %16 = load ptr, ptr %8, align 8
+  %17 = load i64, ptr %16, align 8
+  call fastcc void @drop_first(ptr %0)
+  %18 = load ptr, ptr %9, align 8
+  %19 = getelementptr inbounds i64, ptr %18, i64 %17
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %22, label %33
+22:
+  %23 = load ptr, ptr %10, align 8
+  %24 = getelementptr inbounds i64, ptr %23, i64 %17
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %33, label %27
+27:
+  %28 = icmp eq i64 %25, %15
+  br i1 %28, label %29, label %32
+29:
+  %30 = call fastcc double @most_preferred(ptr %0, i64 %17)
+  %31 = fcmp oeq double %30, %13
+  br i1 %31, label %36, label %32
+32:
+  call fastcc void @consider(ptr %0, i64 %17)
+  br label %33
+33:
+  %34 = load i64, ptr %2, align 8
+  %35 = icmp eq i64 %34, 0
+  br i1 %35, label %36, label %11
+36:
+  %37 = phi i64 [ -1, %1 ], [ %17, %29 ], [ -1, %33 ]
+  ret i64 %37
+}
+define internal fastcc void @give(ptr %0, i64 %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 16
+  %4 = load ptr, ptr %3, align 8
+  %5 = getelementptr inbounds i64, ptr %4, i64 %1
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %5, i64 8
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp slt i64 %6, %8
+  br i1 %9, label %10, label %22
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 24
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 40
+  %14 = load ptr, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 56
+  %16 = load ptr, ptr %15, align 8
+  %17 = getelementptr inbounds i8, ptr %0, i64 32
+  %18 = load ptr, ptr %17, align 8
+  %19 = getelementptr inbounds i8, ptr %0, i64 64
+  %20 = getelementptr inbounds i8, ptr %0, i64 88
+  %21 = load ptr, ptr %20, align 8
+  br label %35
+22:
+  %23 = phi i64 [ -1, %2 ], [ %76, %73 ]
+  %24 = getelementptr inbounds i8, ptr %0, i64 144
+  %25 = load ptr, ptr %24, align 8
+  %26 = getelementptr inbounds i8, ptr %0, i64 152
+  %27 = load i64, ptr %26, align 8
+  %28 = add nsw i64 %27, 1
+  store i64 %28, ptr %26, align 8
+  %29 = getelementptr inbounds i64, ptr %25, i64 %27
+  store i64 %23, ptr %29, align 8
+  call fastcc void @know(ptr %0, i64 %23)
+  %30 = getelementptr inbounds i8, ptr %0, i64 72
+  %31 = load ptr, ptr %30, align 8
+  %32 = getelementptr inbounds i64, ptr %31, i64 %1
+  %33 = load i64, ptr %32, align 8
+  %34 = icmp eq i64 %33, 0
+  br i1 %34, label %80, label %79
+35:
+  %36 = phi i64 [ -1, %10 ], [ %76, %73 ]
+  %37 = phi i64 [ 0, %10 ], [ %75, %73 ]
+  %38 = phi double [ 0.000000e+00, %10 ], [ %74, %73 ]
+  %39 = phi i64 [ %6, %10 ], [ %77, %73 ]
+  %40 = getelementptr inbounds i64, ptr %12, i64 %39
+  %41 = load i64, ptr %40, align 8
+  %42 = getelementptr i64, ptr %14, i64 %41
+  %43 = getelementptr i8, ptr %42, i64 8
+  %44 = load i64, ptr %43, align 8
+  %45 = load i64, ptr %42, align 8
+  %46 = sub nsw i64 %44, %45
+  %47 = getelementptr inbounds double, ptr %16, i64 %41
+  %48 = load double, ptr %47, align 8
+  %49 = getelementptr inbounds i64, ptr %18, i64 %39
+  %50 = load i64, ptr %49, align 8
+  %51 = icmp eq i64 %50, 0
+  br i1 %51, label %52, label %54
+52:
+  %53 = load double, ptr %19, align 8
+  br label %54
+54:
+  %55 = phi double [ %53, %52 ], [ 0.000000e+00, %35 ]
+  %56 = fadd double %48, %55
+  %57 = getelementptr inbounds i64, ptr %21, i64 %41
+  %58 = load i64, ptr %57, align 8
+  %59 = icmp sgt i64 %58, -1
+  br i1 %59, label %73, label %60
+60:
+  %61 = icmp slt i64 %36, 0
+  %62 = fcmp ogt double %56, %38
+  %63 = select i1 %61, i1 true, i1 %62
+  br i1 %63, label %72, label %64
+64:
+  %65 = fcmp oeq double %56, %38
+  br i1 %65, label %66, label %73
+66:
+  %67 = icmp slt i64 %46, %37
+  br i1 %67, label %72, label %68
+68:
+  %69 = icmp eq i64 %46, %37
+  %70 = icmp slt i64 %41, %36
+  %71 = select i1 %69, i1 %70, i1 false
+  br i1 %71, label %72, label %73
+72:
+  br label %73
+73:
+  %74 = phi double [ %38, %54 ], [ %56, %72 ], [ %38, %64 ], [ %38, %68 ]
+  %75 = phi i64 [ %37, %54 ], [ %46, %72 ], [ %37, %64 ], [ %37, %68 ]
+  %76 = phi i64 [ %36, %54 ], [ %41, %72 ], [ %36, %64 ], [ %36, %68 ]
+  %77 = add nsw i64 %39, 1
+  %78 = icmp eq i64 %77, %8
+  br i1 %78, label %22, label %35
+79:
+  call fastcc void @consider(ptr %0, i64 %1)
+  br label %93
+80:
+  %81 = getelementptr inbounds i8, ptr %0, i64 80
+  %82 = load ptr, ptr %81, align 8
+  %83 = getelementptr inbounds i64, ptr %82, i64 %1
+  %84 = load i64, ptr %83, align 8
+  %85 = icmp eq i64 %84, 0
+  br i1 %85, label %86, label %93
+86:
+  %87 = getelementptr inbounds i8, ptr %0, i64 96
+  %88 = load ptr, ptr %87, align 8
+  %89 = getelementptr inbounds i8, ptr %0, i64 104
+  %90 = load i64, ptr %89, align 8
+  %91 = add nsw i64 %90, 1
+  store i64 %91, ptr %89, align 8
+  %92 = getelementptr inbounds i64, ptr %88, i64 %90
+  store i64 %1, ptr %92, align 8
+  br label %93
+93:
+  ret void
 }
 define internal fastcc void @free_slot(ptr %0, i64 %1) nounwind {
   %3 = getelementptr inbounds i8, ptr %0, i64 192
@@ -4101,5 +5133,257 @@ define internal fastcc i64 @place_of(ptr %0, i64 %1, double %2) nounwind {
 7:
   %8 = phi i64 [ %6, %5 ], [ %1, %3 ]
   ret i64 %8
+}
+define internal fastcc i32 @in_chain(ptr %0, i64 %1, i64 %2) nounwind {
+  %4 = alloca double, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 24
+  %6 = load ptr, ptr %5, align 8
+  %7 = getelementptr inbounds i64, ptr %6, i64 %1
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp sgt i64 %8, -1
+  br i1 %9, label %10, label %30
+10:
+  %11 = phi i64 [ %28, %19 ], [ %8, %3 ]
+  %12 = phi i64 [ %25, %19 ], [ 1, %3 ]
+  %13 = phi i64 [ %23, %19 ], [ 0, %3 ]
+  %14 = phi i64 [ %22, %19 ], [ %1, %3 ]
+  %15 = call i64 @mc_find_class(ptr %0, i64 %11, ptr %4)
+  %16 = icmp eq i64 %15, %2
+  br i1 %16, label %30, label %17
+17:
+  %18 = icmp eq i64 %15, %14
+  br i1 %18, label %30, label %19
+19:
+  %20 = add nsw i64 %13, 1
+  %21 = icmp eq i64 %20, %12
+  %22 = select i1 %21, i64 %15, i64 %14
+  %23 = select i1 %21, i64 0, i64 %20
+  %24 = zext i1 %21 to i64
+  %25 = shl nsw i64 %12, %24
+  %26 = load ptr, ptr %5, align 8
+  %27 = getelementptr inbounds i64, ptr %26, i64 %15
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp sgt i64 %28, -1
+  br i1 %29, label %10, label %30
+30:
+  %31 = phi i32 [ 0, %3 ], [ 0, %19 ], [ 0, %17 ], [ 1, %10 ]
+  ret i32 %31
+}
+define internal fastcc double @most_preferred(ptr %0, i64 %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 16
+  %4 = load ptr, ptr %3, align 8
+  %5 = getelementptr inbounds i64, ptr %4, i64 %1
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr i8, ptr %5, i64 8
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp slt i64 %6, %8
+  br i1 %9, label %10, label %16
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 88
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 24
+  %14 = load ptr, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 56
+  br label %18
+16:
+  %17 = phi double [ 0xFFF0000000000000, %2 ], [ %33, %32 ]
+  ret double %17
+18:
+  %19 = phi i64 [ %6, %10 ], [ %34, %32 ]
+  %20 = phi double [ 0xFFF0000000000000, %10 ], [ %33, %32 ]
+  %21 = getelementptr inbounds i64, ptr %14, i64 %19
+  %22 = load i64, ptr %21, align 8
+  %23 = getelementptr inbounds i64, ptr %12, i64 %22
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp slt i64 %24, 0
+  br i1 %25, label %26, label %32
+26:
+  %27 = load ptr, ptr %15, align 8
+  %28 = getelementptr inbounds double, ptr %27, i64 %22
+  %29 = load double, ptr %28, align 8
+  %30 = fcmp ogt double %29, %20
+  br i1 %30, label %31, label %32
+31:
+  br label %32
+32:
+  %33 = phi double [ %29, %31 ], [ %20, %26 ], [ %20, %18 ]
+  %34 = add nsw i64 %19, 1
+  %35 = icmp eq i64 %34, %8
+  br i1 %35, label %16, label %18
+}
+define internal fastcc i32 @comes_first(ptr %0, i64 %1, i64 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 112
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds double, ptr %5, i64 %1
+  %7 = load double, ptr %6, align 8
+  %8 = getelementptr inbounds double, ptr %5, i64 %2
+  %9 = load double, ptr %8, align 8
+  %10 = fcmp une double %7, %9
+  br i1 %10, label %11, label %13
+11:
+  %12 = fcmp ogt double %7, %9
+  br label %31
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 120
+  %15 = load ptr, ptr %14, align 8
+  %16 = getelementptr inbounds i64, ptr %15, i64 %1
+  %17 = load i64, ptr %16, align 8
+  %18 = getelementptr inbounds i64, ptr %15, i64 %2
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp eq i64 %17, %19
+  br i1 %20, label %23, label %21
+21:
+  %22 = icmp slt i64 %17, %19
+  br label %31
+23:
+  %24 = getelementptr inbounds i8, ptr %0, i64 128
+  %25 = load ptr, ptr %24, align 8
+  %26 = getelementptr inbounds i64, ptr %25, i64 %1
+  %27 = load i64, ptr %26, align 8
+  %28 = getelementptr inbounds i64, ptr %25, i64 %2
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp slt i64 %27, %29
+  br label %31
+31:
+  %32 = phi i1 [ %12, %11 ], [ %22, %21 ], [ %30, %23 ]
+  %33 = zext i1 %32 to i32
+  ret i32 %33
+}
+define internal fastcc void @exchange(ptr %0, i64 %1, i64 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 112
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds double, ptr %5, i64 %1
+  %7 = load double, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 120
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i64, ptr %9, i64 %1
+  %11 = load i64, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %0, i64 128
+  %13 = load ptr, ptr %12, align 8
+  %14 = getelementptr inbounds i64, ptr %13, i64 %1
+  %15 = load i64, ptr %14, align 8
+  %16 = getelementptr inbounds double, ptr %5, i64 %2
+  %17 = load double, ptr %16, align 8
+  store double %17, ptr %6, align 8
+  %18 = load ptr, ptr %8, align 8
+  %19 = getelementptr inbounds i64, ptr %18, i64 %2
+  %20 = load i64, ptr %19, align 8
+  %21 = getelementptr inbounds i64, ptr %18, i64 %1
+  store i64 %20, ptr %21, align 8
+  %22 = load ptr, ptr %12, align 8
+  %23 = getelementptr inbounds i64, ptr %22, i64 %2
+  %24 = load i64, ptr %23, align 8
+  %25 = getelementptr inbounds i64, ptr %22, i64 %1
+  store i64 %24, ptr %25, align 8
+  %26 = load ptr, ptr %4, align 8
+  %27 = getelementptr inbounds double, ptr %26, i64 %2
+  store double %7, ptr %27, align 8
+  %28 = load ptr, ptr %8, align 8
+  %29 = getelementptr inbounds i64, ptr %28, i64 %2
+  store i64 %11, ptr %29, align 8
+  %30 = load ptr, ptr %12, align 8
+  %31 = getelementptr inbounds i64, ptr %30, i64 %2
+  store i64 %15, ptr %31, align 8
+  ret void
+}
+define internal fastcc void @know(ptr %0, i64 %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 152
+  %4 = load i64, ptr %3, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = load ptr, ptr %5, align 8
+  %7 = getelementptr inbounds i64, ptr %6, i64 %1
+  store i64 %4, ptr %7, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 40
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr i64, ptr %9, i64 %1
+  %11 = load i64, ptr %10, align 8
+  %12 = getelementptr i8, ptr %10, i64 8
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp slt i64 %11, %13
+  br i1 %14, label %15, label %21
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 48
+  %17 = getelementptr inbounds i8, ptr %0, i64 80
+  %18 = getelementptr inbounds i8, ptr %0, i64 72
+  %19 = getelementptr inbounds i8, ptr %0, i64 96
+  %20 = getelementptr inbounds i8, ptr %0, i64 104
+  br label %22
+21:
+  ret void
+22:
+  %23 = phi i64 [ %11, %15 ], [ %44, %43 ]
+  %24 = load ptr, ptr %16, align 8
+  %25 = getelementptr inbounds i64, ptr %24, i64 %23
+  %26 = load i64, ptr %25, align 8
+  %27 = load ptr, ptr %17, align 8
+  %28 = getelementptr inbounds i64, ptr %27, i64 %26
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %31, label %43
+31:
+  %32 = load ptr, ptr %18, align 8
+  %33 = getelementptr inbounds i64, ptr %32, i64 %26
+  %34 = load i64, ptr %33, align 8
+  %35 = add nsw i64 %34, -1
+  store i64 %35, ptr %33, align 8
+  %36 = icmp slt i64 %34, 3
+  br i1 %36, label %37, label %42
+37:
+  %38 = load ptr, ptr %19, align 8
+  %39 = load i64, ptr %20, align 8
+  %40 = add nsw i64 %39, 1
+  store i64 %40, ptr %20, align 8
+  %41 = getelementptr inbounds i64, ptr %38, i64 %39
+  store i64 %26, ptr %41, align 8
+  br label %43
+42:
+  call fastcc void @consider(ptr %0, i64 %26)
+  br label %43
+43:
+  %44 = add nsw i64 %23, 1
+  %45 = load ptr, ptr %8, align 8
+  %46 = getelementptr i64, ptr %45, i64 %1
+  %47 = getelementptr i8, ptr %46, i64 8
+  %48 = load i64, ptr %47, align 8
+  %49 = icmp slt i64 %44, %48
+  br i1 %49, label %22, label %21
+}
+define internal fastcc void @drop_first(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 136
+  %3 = load i64, ptr %2, align 8
+  %4 = add nsw i64 %3, -1
+  store i64 %4, ptr %2, align 8
+  call fastcc void @exchange(ptr %0, i64 0, i64 %4)
+  br label %5
+5:
+  %6 = phi i64 [ 0, %1 ], [ %23, %25 ]
+  %7 = shl nsw i64 %6, 1
+  %8 = or disjoint i64 %7, 1
+  %9 = icmp slt i64 %8, %4
+  br i1 %9, label %10, label %14
+10:
+  %11 = call fastcc i32 @comes_first(ptr %0, i64 %8, i64 %6)
+  %12 = icmp eq i32 %11, 0
+  %13 = select i1 %12, i64 %6, i64 %8
+  br label %14
+14:
+  %15 = phi i64 [ %6, %5 ], [ %13, %10 ]
+  %16 = add nsw i64 %7, 2
+  %17 = icmp slt i64 %16, %4
+  br i1 %17, label %18, label %22
+18:
+  %19 = call fastcc i32 @comes_first(ptr %0, i64 %16, i64 %15)
+  %20 = icmp eq i32 %19, 0
+  %21 = select i1 %20, i64 %15, i64 %16
+  br label %22
+22:
+  %23 = phi i64 [ %15, %14 ], [ %21, %18 ]
+  %24 = icmp eq i64 %23, %6
+  br i1 %24, label %26, label %25
+25:
+  call fastcc void @exchange(ptr %0, i64 %6, i64 %23)
+  br label %5
+26:
+  ret void
 }
 declare i64 @llvm.smin.i64(i64, i64)

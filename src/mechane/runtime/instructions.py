@@ -9,7 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from . import _address, _float, _int, _pointer, functions
+from .fields import FLOAT, INT, POINTER, address_of
+from .loading import functions
 from .shared import SharedArrays
 
 Value = float | int  # a number, or the place of an expression
@@ -23,21 +24,21 @@ class Fields(ctypes.Structure):
     """``struct mc_sheet``, documented in ``sheet.h``."""
 
     _fields_ = [
-        ("room", _int), ("length", _int), ("kind", _pointer), ("left", _pointer), ("right", _pointer),
-        ("given", _int), ("number_room", _int), ("numbers", _int), ("number_place", _pointer), ("number", _pointer),
-        ("table_room", _int), ("table", _pointer),
-        ("entry_room", _int), ("spare", _int), ("spares", _int), ("column", _pointer), ("next", _pointer), ("value", _pointer),
-        ("row_first", _pointer), ("row_last", _pointer), ("known", _pointer), ("inverse", _pointer), ("x", _pointer),
-        ("step_row", _pointer), ("step_column", _pointer), ("step_updates", _pointer), ("update_row", _pointer),
-        ("update_vanished", _pointer), ("vanished_column", _pointer), ("guard", _pointer), ("pivot", _pointer), ("where", _pointer),
-        ("needed", _int),
+        ("room", INT), ("length", INT), ("kind", POINTER), ("left", POINTER), ("right", POINTER),
+        ("given", INT), ("number_room", INT), ("numbers", INT), ("number_place", POINTER), ("number", POINTER),
+        ("table_room", INT), ("table", POINTER),
+        ("entry_room", INT), ("spare", INT), ("spares", INT), ("column", POINTER), ("next", POINTER), ("value", POINTER),
+        ("row_first", POINTER), ("row_last", POINTER), ("known", POINTER), ("inverse", POINTER), ("x", POINTER),
+        ("step_row", POINTER), ("step_column", POINTER), ("step_updates", POINTER), ("update_row", POINTER),
+        ("update_vanished", POINTER), ("vanished_column", POINTER), ("guard", POINTER), ("pivot", POINTER), ("where", POINTER),
+        ("needed", INT),
     ]  # fmt: skip
 
 
 @cache
 def _library(text: bool = False) -> Mapping[str, Any]:
     """The compiled functions of this process, loaded on the first call."""
-    i, a, s = _int, ctypes.c_void_p, ctypes.POINTER(Fields)
+    i, a, s = INT, ctypes.c_void_p, ctypes.POINTER(Fields)
     signatures = {
         "forwards": (i, [s, i, i]),
         "backwards": (i, [s, i, i]),
@@ -45,7 +46,7 @@ def _library(text: bool = False) -> Mapping[str, Any]:
         "set_row": (None, [s, i, i, a, a]),
         "get_row": (i, [s, i, a, a]),
         "rows_with": (i, [s, i, i, a, a]),
-        "place_of": (i, [s, _float]),
+        "place_of": (i, [s, FLOAT]),
         "rehash": (None, [s]),
     }
     return functions(("elimination",), signatures, text)
@@ -149,7 +150,7 @@ class Elimination:
             sheet.set(name, array)
         self._grow_entries(2 * len(places[0]) + ROOM)
         rows, columns, values = (np.ascontiguousarray(k) for k in places)
-        self._functions["enter_rows"](sheet.fields, len(rows), *map(_address, (rows, columns, values)))
+        self._functions["enter_rows"](sheet.fields, len(rows), *map(address_of, (rows, columns, values)))
 
     def _grow_entries(self, more: int) -> None:
         sheet, fields = self.sheet, self.sheet.fields
@@ -184,7 +185,7 @@ class Elimination:
         """The entries of a row by column, in their order."""
         count = self._functions["get_row"](self.sheet.fields, r, 0, 0)
         columns, values = np.empty(count, np.int64), np.empty(count, VALUE)
-        self._functions["get_row"](self.sheet.fields, r, _address(columns), _address(values))
+        self._functions["get_row"](self.sheet.fields, r, address_of(columns), address_of(values))
         return dict(zip(columns.tolist(), unpacked(values), strict=True))
 
     def set_row(self, r: int, row: Mapping[int, Value]) -> None:
@@ -192,13 +193,13 @@ class Elimination:
         if self.sheet.fields.spares < len(row):
             self._grow_entries(self.sheet.fields.entry_room // 2 + len(row))
         columns, values = np.fromiter(row, np.int64, len(row)), packed(list(row.values()))
-        self._functions["set_row"](self.sheet.fields, r, len(row), _address(columns), _address(values))
+        self._functions["set_row"](self.sheet.fields, r, len(row), address_of(columns), address_of(values))
 
     def rows_with(self, columns: Sequence[int]) -> list[int]:
         """The rows with an entry in one of some columns."""
         chosen, found = np.array(columns, np.int64), np.empty(self.height, np.int64)
         fields = self.sheet.fields
-        count = self._functions["rows_with"](fields, self.height, len(chosen), _address(chosen), _address(found))
+        count = self._functions["rows_with"](fields, self.height, len(chosen), address_of(chosen), address_of(found))
         return found[:count].tolist()
 
     def known(self, r: int) -> Value:

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 083af5be7ab02db446ce3431d4dd252d
+; made by mechane.runtime.build from sources a61812ed8d5d7f553c2cc32f7651cf7f
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

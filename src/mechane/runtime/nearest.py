@@ -8,7 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from . import Run, _address, _float, _int, _pointer, library
+from .fields import FLOAT, INT, POINTER, address_of
+from .loading import library
+from .run import Run
 
 MISSING = (-np.inf, np.inf)  # ends
 
@@ -17,9 +19,9 @@ class ShapeFields(ctypes.Structure):
     """``struct mc_shape``, see ``runtime.h``."""
 
     _fields_ = [
-        ("parameters", _int), ("dimension", _int), ("jet", _pointer), ("count", _int), ("samples", _int * 2), ("first", _float * 2),
-        ("last", _float * 2), ("points", _pointer), ("boxes", _pointer), ("order", _pointer), ("low", _float * 2), ("high", _float * 2),
-        ("period", _float * 2), ("endless", _int),
+        ("parameters", INT), ("dimension", INT), ("jet", POINTER), ("count", INT), ("samples", INT * 2), ("first", FLOAT * 2),
+        ("last", FLOAT * 2), ("points", POINTER), ("boxes", POINTER), ("order", POINTER), ("low", FLOAT * 2), ("high", FLOAT * 2),
+        ("period", FLOAT * 2), ("endless", INT),
     ]  # fmt: skip
 
 
@@ -27,9 +29,9 @@ class PairFields(ctypes.Structure):
     """``struct mc_pair``, see ``runtime.h``."""
 
     _fields_ = [
-        ("facing", _pointer), ("count", _int), ("open", _int), ("first", _float), ("last", _float), ("normals", _pointer),
-        ("outline", _pointer), ("longest", _float * 2), ("low", _float * 2), ("high", _float * 2), ("period", _float * 2),
-        ("extent", _float), ("coarse", _float),
+        ("facing", POINTER), ("count", INT), ("open", INT), ("first", FLOAT), ("last", FLOAT), ("normals", POINTER),
+        ("outline", POINTER), ("longest", FLOAT * 2), ("low", FLOAT * 2), ("high", FLOAT * 2), ("period", FLOAT * 2),
+        ("extent", FLOAT), ("coarse", FLOAT),
     ]  # fmt: skip
 
 
@@ -37,8 +39,8 @@ class SearchFields(ctypes.Structure):
     """``struct mc_search``, see ``runtime.h``."""
 
     _fields_ = [
-        ("shape", ShapeFields), ("pair", PairFields), ("work_size", _int), ("size", _float), ("radius", _float), ("side", _float),
-        ("thin", _float), ("share", _float), ("close", _float), ("least", _float),
+        ("shape", ShapeFields), ("pair", PairFields), ("work_size", INT), ("size", FLOAT), ("radius", FLOAT), ("side", FLOAT),
+        ("thin", FLOAT), ("share", FLOAT), ("close", FLOAT), ("least", FLOAT),
     ]  # fmt: skip
 
 
@@ -46,17 +48,17 @@ class FollowerFields(ctypes.Structure):
     """``struct mc_follower``, see ``runtime.h``."""
 
     _fields_ = [
-        ("search", SearchFields), ("touching", _int), ("inactive", _int), ("limit", _int), ("kept", _int * 2), ("coordinate", _int * 2),
-        ("sign", _float * 2), ("owned", _int * 2), ("own", _pointer), ("near", _int), ("hinted", _int), ("watched", _int),
-        ("hint", _float * 2), ("reach", _float), ("own_reach", _float), ("last_reach", _float), ("clearance", _float), ("found", _int),
-        ("parameters", _float * 2), ("found_reach", _float),
+        ("search", SearchFields), ("touching", INT), ("inactive", INT), ("limit", INT), ("kept", INT * 2), ("coordinate", INT * 2),
+        ("sign", FLOAT * 2), ("owned", INT * 2), ("own", POINTER), ("near", INT), ("hinted", INT), ("watched", INT),
+        ("hint", FLOAT * 2), ("reach", FLOAT), ("own_reach", FLOAT), ("last_reach", FLOAT), ("clearance", FLOAT), ("found", INT),
+        ("parameters", FLOAT * 2), ("found_reach", FLOAT),
     ]  # fmt: skip
 
 
 class FollowingFields(ctypes.Structure):
     """``struct mc_following``, see ``runtime.h``."""
 
-    _fields_ = [("count", _int), ("all", _pointer), ("values", _pointer), ("space", _pointer), ("work_size", _int)]
+    _fields_ = [("count", INT), ("all", POINTER), ("values", POINTER), ("space", POINTER), ("work_size", INT)]
 
 
 class Samples:
@@ -75,7 +77,7 @@ class Samples:
         self._space = np.zeros(self._library.arranged_size(ctypes.byref(fields)))
         grid = None if points is None else np.ascontiguousarray(points, float)
         self._library.arrange(
-            ctypes.byref(fields), _address(grid), _address(self._space), _address(np.zeros(self._work))
+            ctypes.byref(fields), address_of(grid), address_of(self._space), address_of(np.zeros(self._work))
         )
         self._code = code
 
@@ -94,7 +96,7 @@ class Samples:
             np.empty(n),
             np.empty(n),
         )
-        self._library.see(ctypes.byref(self.fields), n, *map(_address, (places, hints, q, gap, reach, work)))
+        self._library.see(ctypes.byref(self.fields), n, *map(address_of, (places, hints, q, gap, reach, work)))
         return q, gap, reach
 
 
@@ -106,20 +108,20 @@ class Following:
         self.fields = FollowingFields(len(followers), ctypes.addressof(self.all), values.address, 0, values.work_size)
         self._library, self._run, self._values = library(), run, values
         self._space = np.zeros(self._library.following_size(run.fields, ctypes.byref(self.fields)))
-        self.fields.space = _address(self._space)
+        self.fields.space = address_of(self._space)
 
     def begin(self) -> None:
         """Set the gaps beyond which points are too far to be followed, among the discrete variables of the run."""
-        self._library.begin_following(self._run.fields, ctypes.byref(self.fields), _address(self._run.d))
+        self._library.begin_following(self._run.fields, ctypes.byref(self.fields), address_of(self._run.d))
 
     def look_around(self, since: float) -> bool:
         """Return whether a point came near in the last step after `since`; the run is then reset to that moment and follows it."""
         run = self._run
-        return bool(self._library.look_around(run.fields, ctypes.byref(self.fields), since, _address(run.d)))
+        return bool(self._library.look_around(run.fields, ctypes.byref(self.fields), since, address_of(run.d)))
 
     def show(self, t: np.ndarray, x: np.ndarray, z: np.ndarray, d: np.ndarray, hold: np.ndarray) -> None:
         """Write the searched positions of points that are too far to be followed into x and d, one row per time."""
-        arrays = map(_address, (t, x, z, d, hold))
+        arrays = map(address_of, (t, x, z, d, hold))
         self._library.show(self._run.fields, ctypes.byref(self.fields), len(t), *arrays, x.shape[1], d.shape[1])
 
 
@@ -127,7 +129,7 @@ def limits(ends: Sequence[tuple[float, float] | None], periods: Sequence[float |
     """Lower ends, upper ends and periods, as fields of the structures."""
     rows = [(*(e or MISSING), p or 0.0) for e, p in zip(ends, periods, strict=True)]
     rows += [(*MISSING, 0.0)] * (2 - len(rows))
-    low, high, period = ((_float * 2)(*column) for column in zip(*rows, strict=True))
+    low, high, period = ((FLOAT * 2)(*column) for column in zip(*rows, strict=True))
     return {"low": low, "high": high, "period": period}
 
 

@@ -1,9 +1,9 @@
-; made by mechane.runtime.build from sources 083af5be7ab02db446ce3431d4dd252d
+; made by mechane.runtime.build from sources a61812ed8d5d7f553c2cc32f7651cf7f
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
 %struct.sparse = type { i64, i64, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr }
-%struct.mc_run = type { i64, i64, i64, i64, i64, %union.anon, %union.anon.0, %union.anon.1, [2 x %struct.mc_stage], %union.anon.9, %union.anon.10, %union.anon.11, %union.anon.12, %union.anon.13, %union.anon.14, %union.anon.15, %union.anon.16, i64, i64, %union.anon.17, i64, %union.anon.18, %union.anon.19, %union.anon.20, %union.anon.21, double, double, %union.anon.22, %union.anon.23, %union.anon.24, %union.anon.25, i64, double, %union.anon.26, %union.anon.27, double, double, i64, i64, i64, i64, i64, i64, %union.anon.28, %union.anon.29, i64, i64, %union.anon.30, %union.anon.31, %union.anon.32, %union.anon.33, i64, i64, i64, %union.anon.34, %union.anon.35, %union.anon.36, %union.anon.37, i64, i64, %union.anon.38, i64, i64, i64, i64, %union.anon.39, %union.anon.40, %union.anon.41, %union.anon.42, i64, i64, i64, i64, i64, i64, i64, double, double, double, double, double, double, i64, i64, double, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, i64, i64, i64, i64, i64, double, double, double, double, [2 x double], double, double, double, double, double, double, double, double, double, %struct.mc_zone }
+%struct.mc_run = type { i64, i64, i64, i64, i64, %union.anon, %union.anon.0, %union.anon.1, [2 x %struct.mc_stage], %union.anon.9, %union.anon.10, %union.anon.11, %union.anon.12, %union.anon.13, %union.anon.14, %union.anon.15, %union.anon.16, i64, i64, %union.anon.17, %union.anon.18, %union.anon.19, %union.anon.20, %union.anon.21, %union.anon.22, %union.anon.23, %union.anon.24, %union.anon.25, %union.anon.26, double, double, double, i64, %union.anon.27, %union.anon.28, %union.anon.29, %union.anon.30, double, double, %union.anon.31, %union.anon.32, %union.anon.33, %union.anon.34, i64, double, %union.anon.35, %union.anon.36, double, double, i64, i64, i64, i64, i64, i64, %union.anon.37, %union.anon.38, i64, i64, %union.anon.39, %union.anon.40, %union.anon.41, %union.anon.42, i64, i64, i64, %union.anon.43, %union.anon.44, %union.anon.45, %union.anon.46, i64, i64, %union.anon.47, i64, i64, i64, i64, %union.anon.48, %union.anon.49, %union.anon.50, %union.anon.51, i64, i64, i64, i64, i64, i64, i64, double, double, double, double, double, double, i64, i64, double, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, i64, i64, i64, i64, i64, double, double, double, double, [2 x double], double, double, double, double, double, double, double, double, double, %struct.mc_zone }
 %union.anon = type { ptr }
 %union.anon.0 = type { ptr }
 %union.anon.1 = type { ptr }
@@ -49,26 +49,36 @@
 %union.anon.40 = type { ptr }
 %union.anon.41 = type { ptr }
 %union.anon.42 = type { ptr }
-%struct.mc_zone = type { double, double, double }
-%struct.curve = type { i64, double, double, double, double, [13 x double], [13 x double], [13 x double], ptr }
-%struct.group = type { i64, i64, i64, i64, ptr }
-%struct.step = type { i32, i32, i64, i32, i32, i32, i32, i32, double, double, double, double, double, double, double, ptr }
-%struct.look = type { ptr, ptr, [24 x i64], [24 x i64], i64, i64, double }
-%struct.jet = type { [3 x double], [2 x [3 x double]], [3 x [3 x double]] }
-%struct.mc_follower = type { %struct.mc_search, i64, i64, i64, [2 x i64], [2 x i64], [2 x double], [2 x i64], %union.anon.53, i64, i64, i64, [2 x double], double, double, double, double, i64, [2 x double], double }
-%struct.mc_search = type { %struct.mc_shape, %struct.mc_pair, i64, double, double, double, double, double, double, double }
-%struct.mc_shape = type { i64, i64, %union.anon.43, i64, [2 x i64], [2 x double], [2 x double], %union.anon.44, %union.anon.45, %union.anon.46, [2 x double], [2 x double], [2 x double], i64 }
 %union.anon.43 = type { ptr }
 %union.anon.44 = type { ptr }
 %union.anon.45 = type { ptr }
 %union.anon.46 = type { ptr }
-%struct.mc_pair = type { %union.anon.47, i64, i64, double, double, %union.anon.48, %union.anon.49, [2 x double], [2 x double], [2 x double], [2 x double], double, double }
 %union.anon.47 = type { ptr }
 %union.anon.48 = type { ptr }
 %union.anon.49 = type { ptr }
+%union.anon.50 = type { ptr }
+%union.anon.51 = type { ptr }
+%struct.mc_zone = type { double, double, double }
+%struct.curve = type { i64, double, double, double, double, [13 x double], [13 x double], [13 x double], ptr }
+%struct.group = type { i64, i64, i64, i64, ptr }
+%struct.step = type { i32, i32, i64, i32, i32, i32, i32, i32, double, double, double, double, double, double, double, ptr }
+%struct.look = type { ptr, ptr, [24 x i64], [24 x i64], i64, i64, i64, double }
+%struct.jet = type { [3 x double], [2 x [3 x double]], [3 x [3 x double]] }
+%struct.mc_follower = type { %struct.mc_search, i64, i64, i64, [2 x i64], [2 x i64], [2 x double], [2 x i64], %union.anon.62, i64, i64, i64, [2 x double], double, double, double, double, i64, [2 x double], double }
+%struct.mc_search = type { %struct.mc_shape, %struct.mc_pair, i64, double, double, double, double, double, double, double }
+%struct.mc_shape = type { i64, i64, %union.anon.52, i64, [2 x i64], [2 x double], [2 x double], %union.anon.53, %union.anon.54, %union.anon.55, [2 x double], [2 x double], [2 x double], i64 }
+%union.anon.52 = type { ptr }
 %union.anon.53 = type { ptr }
+%union.anon.54 = type { ptr }
+%union.anon.55 = type { ptr }
+%struct.mc_pair = type { %union.anon.56, i64, i64, double, double, %union.anon.57, %union.anon.58, [2 x double], [2 x double], [2 x double], [2 x double], double, double }
+%union.anon.56 = type { ptr }
+%union.anon.57 = type { ptr }
+%union.anon.58 = type { ptr }
+%union.anon.62 = type { ptr }
 %struct.looking = type { ptr, ptr, ptr, ptr }
 %struct.view = type { [3 x double], [2 x double], double, double }
+%struct.reaction = type { i64, ptr, ptr, ptr, ptr, i32, i32, double, double }
 %struct.glance = type { i32, i32, [2 x double], double, double }
 @rodas_a = internal constant [28 x double] [double 3.000000e+00, double 0x4006CB8F47D3638A, double 0x3FDD56CAFF9BD456, double 0xC01BD0ECD98453AA, double 0x4003EB33E346B1F4, double 0xC024B7CE562CABD9, double 0x40066C8A8B60EC98, double 0x3FE03B5CF4E7153A, double 0xBFD98673865409E3, double 0xBFA82C278F0EBFDB, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 1.000000e+00, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 1.000000e+00, double 1.000000e+00], align 16
 @rodas_c = internal constant [28 x double] [double 0xC02C4F6ADFEB3D76, double 0xC031F913EE199B27, double 0xC006E0A6E0E46E21, double 0x406263E359C00625, double 0xBFF6986DBC5B31FC, double 0x4051EC1F2BB7CDDB, double 0x4064ADECEA284DC8, double 0xBFDD64E1C78C5BDB, double 0x40457466AC9BF2FB, double 0xC017D9130C115FDA, double 0x4038DAD8684A99FC, double 0xC00801E3C2BC52CF, double 0x4047BF1E42E59BDC, double 0x4016535FB5166D38, double 0xBFE5277A8EEAD1BC, double 0x403EE9A8D0448952, double 0xC008F772BFBADFDD, double 0x4053732BC4EB1827, double 0x404124AABB056E92, double 0xC03318EAB12B383F, double 0xC03C1683717071E4, double 0x4042E6C13531E5AA, double 0xC00A0EBD3FF4F3C6, double 0x405C113A626194E9, double 0x4050BBD280F08885, double 0xC0440878E4AFB35F, double 0xC04B557A8E796552, double 0xC022FA2BF1E5F7A9], align 16
@@ -84,6 +94,8 @@
 @dop853_e3 = internal constant [13 x double] [double 0xBFC84B641FBFA1F1, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x4011CD1ED2AD5AE2, double 0x3FFE43A845D5AB9F, double 0xC017346ECF96AF43, double 0xBFDB0D3A26ABB716, double 0xBFC37A028F43B002, double 0x3FC9C657697FE72D, double 0x3F9732080AC040ED, double 0.000000e+00], align 16
 @dp5_d = internal constant [7 x double] [double 0xBFF208439215A046, double 0.000000e+00, double 0x40056744F3B9A987, double 0xC016BDFAC7A2320C, double 0x400C2CEAE0978C92, double 0xBFFC46C8B61F95E5, double 0x40030F4BDF0DC914], align 16
 @dop853_d = internal constant [64 x double] [double 0xC020DB9DCC37C81B, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x3FE2228765F0A2EB, double 0xC0088D35A1175376, double 0x400313CCA2E462EC, double 0x4000EFAFD3C0D1BD, double 0xBFEBE2709A4AC0D3, double 0x4001EC6A759DA28B, double 0x3FE435E4B2F53319, double 0xBFB6C81218B7F07C, double 0x40322604753358B4, double 0xC02263A6DB60DFA1, double 0xC011BE8052A2581D, double 0x4024DAE269AD44FC, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x406E49125D57ED67, double 0x4064A66A19B8434B, double 0xC07768BF81E14E35, double 0xC0361D194558CFFB, double 0x401EEF08F933A023, double 0xC03EAC90D122C30D, double 0xC022AA0D032A0ACD, double 0x402F64FC65250F7C, double 0xC03F23AFEDECFD53, double 0xC022B4B2806665CA, double 0x4041E88E43070A10, double 0x4033FC2C7303381F, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xC0783098D10F2521, double 0xC067A5B34EDF4D39, double 0x40807E771C2C6A0C, double 0xC02725D68DC06F96, double 0x401B8661DD0F8BD7, double 0xBFF0027A7D67FC68, double 0x3FE8E308023D3331, double 0xC00639C3EFFF56D2, double 0xC04E192D4F30C77F, double 0x40551481861928C0, double 0x4027FC0D95740812, double 0xC039B1A59F97E9A3, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xC06346126BD860C7, double 0xC06CF0F0AC990990, double 0x40765A39D3B3C602, double 0x405759F0D4D83C70, double 0xC042BAAA552107AB, double 0x405A0660A855838E, double 0x403DD71D78528CF6, double 0xC045C4484E37F77E, double 0x405814C57DF82010, double 0xC04396B082B5CD1E, double 0xC062B7423E1CB30D], align 16
+@dense_error.node = internal constant [5 x double] [double 0x3FA80498FD662CB5, double 0x3FCD89B804CC91F6, double 5.000000e-01, double 0x3FE89D91FECCDB82, double 0x3FEE7FB670299D35], align 16
+@dense_error.weight = internal constant [5 x double] [double 0x3FBE539EC36E038C, double 0x3FCEA1DA25AE415B, double 0x3FD23456789ABCDF, double 0x3FCEA1DA25AE415B, double 0x3FBE539EC36E038C], align 16
 @pass_zone.widths = internal constant [3 x i64] [i64 2, i64 1, i64 4], align 16
 @HOME = internal constant [3 x double] zeroinitializer, align 16
 define void @mc_solve(i64 %0, i64 %1, i64 %2, double %3, ptr %4, ptr %5, ptr %6, ptr %7) nounwind {
@@ -1154,7 +1166,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %74 = getelementptr inbounds i8, ptr %73, i64 88
   store ptr %72, ptr %74, align 8
   %75 = add nsw i64 %70, %68
-  %76 = getelementptr inbounds i8, ptr %0, i64 344
+  %76 = getelementptr inbounds i8, ptr %0, i64 440
   %77 = load i64, ptr %76, align 8
   %78 = getelementptr inbounds double, ptr %2, i64 %75
   %79 = select i1 %12, ptr null, ptr %78
@@ -1297,7 +1309,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %196 = getelementptr inbounds i8, ptr %195, i64 184
   store ptr %194, ptr %196, align 8
   %197 = add nsw i64 %192, %190
-  %198 = getelementptr inbounds i8, ptr %0, i64 592
+  %198 = getelementptr inbounds i8, ptr %0, i64 688
   %199 = load i64, ptr %198, align 8
   %200 = icmp eq i64 %199, 0
   br i1 %200, label %445, label %269
@@ -1385,12 +1397,12 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %273 = select i1 %10, ptr %4, ptr %1
   %274 = getelementptr inbounds i8, ptr %273, i64 504
   store i64 %272, ptr %274, align 8
-  %275 = getelementptr inbounds i8, ptr %0, i64 640
+  %275 = getelementptr inbounds i8, ptr %0, i64 736
   %276 = load ptr, ptr %275, align 8
   %277 = icmp eq ptr %276, null
   br i1 %277, label %281, label %278
 278:
-  %279 = getelementptr inbounds i8, ptr %0, i64 648
+  %279 = getelementptr inbounds i8, ptr %0, i64 744
   %280 = load i64, ptr %279, align 8
   br label %281
 281:
@@ -1401,7 +1413,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %285 = select i1 %10, ptr %4, ptr %1
   %286 = getelementptr inbounds i8, ptr %285, i64 464
   store i64 %282, ptr %286, align 8
-  %287 = getelementptr inbounds i8, ptr %0, i64 656
+  %287 = getelementptr inbounds i8, ptr %0, i64 752
   %288 = load i64, ptr %287, align 8
   %289 = select i1 %10, ptr %4, ptr %1
   %290 = getelementptr inbounds i8, ptr %289, i64 520
@@ -1447,7 +1459,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %323 = getelementptr inbounds i8, ptr %322, i64 816
   store ptr %321, ptr %323, align 8
   %324 = add nsw i64 %319, %318
-  %325 = getelementptr inbounds i8, ptr %0, i64 664
+  %325 = getelementptr inbounds i8, ptr %0, i64 760
   %326 = load ptr, ptr %325, align 8
   %327 = icmp eq ptr %326, null
   br i1 %327, label %407, label %328
@@ -1466,7 +1478,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   store ptr %336, ptr %338, align 8
   %339 = select i1 %10, ptr %4, ptr %1
   %340 = getelementptr inbounds i8, ptr %339, i64 552
-  %341 = getelementptr inbounds i8, ptr %0, i64 696
+  %341 = getelementptr inbounds i8, ptr %0, i64 792
   %342 = add nsw i64 %329, 1
   %343 = add nsw i64 %334, %329
   br label %345
@@ -1599,7 +1611,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   br label %445
 445:
   %446 = phi i64 [ %444, %407 ], [ %197, %127 ]
-  %447 = getelementptr inbounds i8, ptr %0, i64 504
+  %447 = getelementptr inbounds i8, ptr %0, i64 600
   %448 = load i64, ptr %447, align 8
   %449 = icmp eq i64 %448, 0
   br i1 %449, label %553, label %450
@@ -1609,7 +1621,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %452, label %553, label %453
 453:
   call fastcc void @copy_run(ptr %0, ptr %5)
-  %454 = getelementptr inbounds i8, ptr %5, i64 504
+  %454 = getelementptr inbounds i8, ptr %5, i64 600
   store i64 0, ptr %454, align 8
   %455 = getelementptr inbounds i8, ptr %5, i64 32
   store i64 0, ptr %455, align 8
@@ -1771,18 +1783,18 @@ define internal fastcc i64 @first_margin(ptr %0, i64 %1) nounwind {
 }
 define i64 @mc_fit_algebraic(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 728
+  %3 = getelementptr inbounds i8, ptr %0, i64 824
   %4 = load ptr, ptr %3, align 8
   %5 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %4)
   call fastcc void @load_state(ptr %0, ptr %2)
-  %6 = getelementptr inbounds i8, ptr %0, i64 864
+  %6 = getelementptr inbounds i8, ptr %0, i64 960
   store i64 3, ptr %6, align 8
   %7 = load ptr, ptr %2, align 8
   %8 = getelementptr inbounds i8, ptr %2, i64 16
   %9 = load ptr, ptr %8, align 8
   call fastcc void @weigh(ptr %0, ptr %7, ptr %7, ptr %9)
   call fastcc void @place_unknowns(ptr %0, ptr %2)
-  %10 = getelementptr inbounds i8, ptr %0, i64 384
+  %10 = getelementptr inbounds i8, ptr %0, i64 480
   %11 = load double, ptr %10, align 8
   %12 = load ptr, ptr %2, align 8
   %13 = getelementptr inbounds i8, ptr %2, i64 48
@@ -1803,7 +1815,7 @@ define i64 @mc_fit_algebraic(ptr %0) nounwind {
   %26 = load ptr, ptr %2, align 8
   %27 = load i64, ptr %0, align 8
   %28 = getelementptr inbounds double, ptr %26, i64 %27
-  %29 = getelementptr inbounds i8, ptr %0, i64 408
+  %29 = getelementptr inbounds i8, ptr %0, i64 504
   %30 = load ptr, ptr %29, align 8
   call void @hot_copy(i64 %25, ptr %28, ptr %30)
   br label %31
@@ -1813,13 +1825,13 @@ define i64 @mc_fit_algebraic(ptr %0) nounwind {
 }
 define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 400
+  %4 = getelementptr inbounds i8, ptr %0, i64 496
   %5 = load ptr, ptr %4, align 8
   %6 = load ptr, ptr %1, align 8
   call void @hot_copy(i64 %3, ptr %5, ptr %6)
   %7 = getelementptr inbounds i8, ptr %0, i64 8
   %8 = load i64, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 408
+  %9 = getelementptr inbounds i8, ptr %0, i64 504
   %10 = load ptr, ptr %9, align 8
   %11 = load ptr, ptr %1, align 8
   %12 = load i64, ptr %0, align 8
@@ -1829,15 +1841,15 @@ define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
 }
 define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   %5 = load i64, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 440
+  %6 = getelementptr inbounds i8, ptr %0, i64 536
   %7 = load double, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 448
+  %8 = getelementptr inbounds i8, ptr %0, i64 544
   %9 = load ptr, ptr %8, align 8
   call void @hot_weigh(i64 %5, double %7, ptr %9, ptr %1, ptr %2, ptr %3)
   %10 = getelementptr inbounds i8, ptr %0, i64 8
   %11 = load i64, ptr %10, align 8
   %12 = load double, ptr %6, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 456
+  %13 = getelementptr inbounds i8, ptr %0, i64 552
   %14 = load ptr, ptr %13, align 8
   %15 = load i64, ptr %0, align 8
   %16 = getelementptr inbounds double, ptr %1, i64 %15
@@ -1854,8 +1866,8 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   %7 = icmp sgt i64 %6, 0
   br i1 %7, label %8, label %13
 8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 640
-  %10 = getelementptr inbounds i8, ptr %0, i64 664
+  %9 = getelementptr inbounds i8, ptr %0, i64 736
+  %10 = getelementptr inbounds i8, ptr %0, i64 760
   %11 = getelementptr inbounds i8, ptr %1, i64 808
   %12 = getelementptr inbounds i8, ptr %1, i64 816
   br label %14
@@ -1897,7 +1909,7 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   br i1 %39, label %13, label %14
 }
 define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 752
+  %5 = getelementptr inbounds i8, ptr %0, i64 848
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, 1
   store i64 %7, ptr %5, align 8
@@ -1926,7 +1938,7 @@ define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, pt
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %1, i64 344
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 912
+  %10 = getelementptr inbounds i8, ptr %0, i64 1008
   %11 = getelementptr inbounds i8, ptr %1, i64 16
   %12 = getelementptr inbounds i8, ptr %0, i64 8
   %13 = getelementptr inbounds i8, ptr %1, i64 360
@@ -2033,7 +2045,7 @@ define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, pt
 declare void @hot_copy(i64, ptr, ptr)
 define i64 @mc_project(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 728
+  %3 = getelementptr inbounds i8, ptr %0, i64 824
   %4 = load ptr, ptr %3, align 8
   %5 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %4)
   call fastcc void @sort_rows(ptr %0, ptr %2)
@@ -2043,13 +2055,13 @@ define i64 @mc_project(ptr %0) nounwind {
   %7 = getelementptr inbounds i8, ptr %2, i64 16
   %8 = load ptr, ptr %7, align 8
   call fastcc void @weigh(ptr %0, ptr %6, ptr %6, ptr %8)
-  %9 = getelementptr inbounds i8, ptr %0, i64 384
+  %9 = getelementptr inbounds i8, ptr %0, i64 480
   %10 = load double, ptr %9, align 8
   %11 = load ptr, ptr %2, align 8
   %12 = call fastcc double @project(ptr %0, ptr %2, double %10, ptr %11, i32 1)
-  %13 = getelementptr inbounds i8, ptr %0, i64 432
+  %13 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 840
+  %14 = getelementptr inbounds i8, ptr %0, i64 936
   %15 = load i64, ptr %14, align 8
   %16 = icmp sgt i64 %15, -1
   %17 = fcmp olt double %12, 0.000000e+00
@@ -2216,46 +2228,46 @@ define internal fastcc void @sort_rows(ptr %0, ptr %1) nounwind {
   br i1 %124, label %103, label %102
 }
 define internal fastcc void @forget(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 976
+  %2 = getelementptr inbounds i8, ptr %0, i64 1072
   store i64 0, ptr %2, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 888
+  %3 = getelementptr inbounds i8, ptr %0, i64 984
   store i64 0, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 896
+  %4 = getelementptr inbounds i8, ptr %0, i64 992
   store i64 1, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 1000
+  %5 = getelementptr inbounds i8, ptr %0, i64 1096
   store double 1.000000e-04, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 880
+  %6 = getelementptr inbounds i8, ptr %0, i64 976
   store i64 0, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 872
+  %7 = getelementptr inbounds i8, ptr %0, i64 968
   store i64 0, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 840
+  %8 = getelementptr inbounds i8, ptr %0, i64 936
   store i64 -1, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 1016
-  %10 = getelementptr inbounds i8, ptr %0, i64 920
+  %9 = getelementptr inbounds i8, ptr %0, i64 1112
+  %10 = getelementptr inbounds i8, ptr %0, i64 1016
   store double 1.000000e+30, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 1024
+  %11 = getelementptr inbounds i8, ptr %0, i64 1120
   store double 1.000000e+30, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 928
+  %12 = getelementptr inbounds i8, ptr %0, i64 1024
   store i64 0, ptr %12, align 8
   ret void
 }
 define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 840
+  %6 = getelementptr inbounds i8, ptr %0, i64 936
   store i64 -1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 824
+  %7 = getelementptr inbounds i8, ptr %0, i64 920
   store double 1.000000e+00, ptr %7, align 8
   %8 = icmp ne i32 %4, 2
-  %9 = getelementptr inbounds i8, ptr %0, i64 440
+  %9 = getelementptr inbounds i8, ptr %0, i64 536
   %10 = icmp eq i32 %4, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 1016
-  %12 = getelementptr inbounds i8, ptr %0, i64 920
-  %13 = getelementptr inbounds i8, ptr %0, i64 504
+  %11 = getelementptr inbounds i8, ptr %0, i64 1112
+  %12 = getelementptr inbounds i8, ptr %0, i64 1016
+  %13 = getelementptr inbounds i8, ptr %0, i64 600
   %14 = getelementptr inbounds i8, ptr %0, i64 80
   %15 = getelementptr inbounds i8, ptr %1, i64 144
   %16 = getelementptr inbounds i8, ptr %1, i64 304
   %17 = getelementptr inbounds i8, ptr %1, i64 296
-  %18 = getelementptr inbounds i8, ptr %0, i64 960
+  %18 = getelementptr inbounds i8, ptr %0, i64 1056
   br label %19
 19:
   %20 = phi i1 [ true, %5 ], [ false, %122 ]
@@ -2403,7 +2415,7 @@ define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4
 define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
   %4 = load ptr, ptr %1, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 400
+  %5 = getelementptr inbounds i8, ptr %0, i64 496
   %6 = load ptr, ptr %5, align 8
   call void @hot_copy(i64 %3, ptr %4, ptr %6)
   %7 = getelementptr inbounds i8, ptr %0, i64 8
@@ -2411,15 +2423,15 @@ define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %9 = load ptr, ptr %1, align 8
   %10 = load i64, ptr %0, align 8
   %11 = getelementptr inbounds double, ptr %9, i64 %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 408
+  %12 = getelementptr inbounds i8, ptr %0, i64 504
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %8, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 536
+  %14 = getelementptr inbounds i8, ptr %0, i64 632
   %15 = load ptr, ptr %14, align 8
   %16 = icmp eq ptr %15, null
   br i1 %16, label %20, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 384
+  %18 = getelementptr inbounds i8, ptr %0, i64 480
   %19 = load double, ptr %18, align 8
   store volatile double %19, ptr %15, align 8
   br label %20
@@ -2428,13 +2440,13 @@ define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
 }
 define void @mc_dense(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.memory, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 728
+  %6 = getelementptr inbounds i8, ptr %0, i64 824
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
-  %9 = getelementptr inbounds i8, ptr %0, i64 984
+  %9 = getelementptr inbounds i8, ptr %0, i64 1080
   %10 = load double, ptr %9, align 8
   %11 = fsub double %1, %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 992
+  %12 = getelementptr inbounds i8, ptr %0, i64 1088
   %13 = load double, ptr %12, align 8
   %14 = fdiv double %11, %13
   %15 = getelementptr inbounds i8, ptr %5, i64 24
@@ -2456,7 +2468,7 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
-  %9 = getelementptr inbounds i8, ptr %0, i64 904
+  %9 = getelementptr inbounds i8, ptr %0, i64 1000
   %10 = load i64, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %1, i64 40
   %12 = load ptr, ptr %11, align 8
@@ -2465,7 +2477,7 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
 }
 define double @mc_singular_value(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.memory, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 728
+  %6 = getelementptr inbounds i8, ptr %0, i64 824
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
   call fastcc void @sort_rows(ptr %0, ptr %5)
@@ -2585,13 +2597,13 @@ define internal fastcc double @smallest_value(ptr %0, ptr %1, double %2, ptr %3)
 }
 define i64 @mc_margins_at(ptr %0, double %1, ptr %2) nounwind {
   %4 = alloca %struct.memory, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 728
+  %5 = getelementptr inbounds i8, ptr %0, i64 824
   %6 = load ptr, ptr %5, align 8
   %7 = call fastcc i64 @divide(ptr %0, ptr %4, ptr %6)
-  %8 = getelementptr inbounds i8, ptr %0, i64 984
+  %8 = getelementptr inbounds i8, ptr %0, i64 1080
   %9 = load double, ptr %8, align 8
   %10 = fsub double %1, %9
-  %11 = getelementptr inbounds i8, ptr %0, i64 992
+  %11 = getelementptr inbounds i8, ptr %0, i64 1088
   %12 = load double, ptr %11, align 8
   %13 = fdiv double %10, %12
   %14 = getelementptr inbounds i8, ptr %4, i64 24
@@ -2691,24 +2703,24 @@ define i64 @mc_run(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
   %3 = getelementptr inbounds i8, ptr %0, i64 328
   store i64 0, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 944
+  %4 = getelementptr inbounds i8, ptr %0, i64 1040
   store i64 0, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 432
+  %5 = getelementptr inbounds i8, ptr %0, i64 528
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
-  %8 = getelementptr inbounds i8, ptr %0, i64 968
+  %8 = getelementptr inbounds i8, ptr %0, i64 1064
   br i1 %7, label %11, label %9
 9:
   store i64 0, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 968
+  %10 = getelementptr inbounds i8, ptr %0, i64 1064
   br label %33
 11:
   %12 = load i64, ptr %8, align 8
   %13 = icmp eq i64 %12, 0
-  %14 = getelementptr inbounds i8, ptr %0, i64 968
+  %14 = getelementptr inbounds i8, ptr %0, i64 1064
   br i1 %13, label %33, label %15
 15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 728
+  %16 = getelementptr inbounds i8, ptr %0, i64 824
   %17 = load ptr, ptr %16, align 8
   %18 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %17)
   %19 = load i64, ptr %14, align 8
@@ -2717,12 +2729,12 @@ define i64 @mc_run(ptr %0) nounwind {
   %22 = icmp eq i64 %21, 0
   br i1 %22, label %31, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 504
+  %24 = getelementptr inbounds i8, ptr %0, i64 600
   %25 = load i64, ptr %24, align 8
   %26 = icmp eq i64 %25, 2
   br i1 %26, label %31, label %27
 27:
-  %28 = getelementptr inbounds i8, ptr %0, i64 496
+  %28 = getelementptr inbounds i8, ptr %0, i64 592
   %29 = load i64, ptr %28, align 8
   %30 = icmp eq i64 %29, 0
   br i1 %30, label %32, label %31
@@ -2732,11 +2744,11 @@ define i64 @mc_run(ptr %0) nounwind {
   br label %33
 33:
   %34 = phi ptr [ %10, %9 ], [ %14, %32 ], [ %14, %11 ]
-  %35 = getelementptr inbounds i8, ptr %0, i64 504
-  %36 = getelementptr inbounds i8, ptr %0, i64 1112
-  %37 = getelementptr inbounds i8, ptr %0, i64 1104
-  %38 = getelementptr inbounds i8, ptr %0, i64 384
-  %39 = getelementptr inbounds i8, ptr %0, i64 496
+  %35 = getelementptr inbounds i8, ptr %0, i64 600
+  %36 = getelementptr inbounds i8, ptr %0, i64 1208
+  %37 = getelementptr inbounds i8, ptr %0, i64 1200
+  %38 = getelementptr inbounds i8, ptr %0, i64 480
+  %39 = getelementptr inbounds i8, ptr %0, i64 592
   br label %40
 40:
   %41 = call fastcc i64 @advance(ptr %0)
@@ -2800,7 +2812,7 @@ define internal fastcc i64 @go_along(ptr %0, ptr %1, i64 %2) nounwind {
   %6 = getelementptr inbounds %struct.curve, ptr %5, i64 %2
   %7 = getelementptr inbounds i8, ptr %6, i64 32
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 392
+  %9 = getelementptr inbounds i8, ptr %0, i64 488
   %10 = load double, ptr %9, align 8
   %11 = fcmp olt double %8, %10
   %12 = select i1 %11, double %8, double %10
@@ -2808,11 +2820,11 @@ define internal fastcc i64 @go_along(ptr %0, ptr %1, i64 %2) nounwind {
   %14 = load double, ptr %13, align 8
   %15 = fadd double %8, %14
   %16 = fmul double %15, 5.000000e-01
-  %17 = getelementptr inbounds i8, ptr %0, i64 1104
+  %17 = getelementptr inbounds i8, ptr %0, i64 1200
   store double %16, ptr %17, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 560
-  %19 = getelementptr inbounds i8, ptr %0, i64 552
-  %20 = getelementptr inbounds i8, ptr %0, i64 544
+  %18 = getelementptr inbounds i8, ptr %0, i64 656
+  %19 = getelementptr inbounds i8, ptr %0, i64 648
+  %20 = getelementptr inbounds i8, ptr %0, i64 640
   %21 = load i64, ptr %19, align 8
   %22 = load i64, ptr %20, align 8
   %23 = icmp slt i64 %21, %22
@@ -2839,23 +2851,23 @@ define internal fastcc i64 @go_along(ptr %0, ptr %1, i64 %2) nounwind {
 38:
   %39 = load ptr, ptr %1, align 8
   call fastcc void @curve_at(ptr %0, ptr %6, double %12, ptr %39)
-  %40 = getelementptr inbounds i8, ptr %0, i64 384
+  %40 = getelementptr inbounds i8, ptr %0, i64 480
   store double %12, ptr %40, align 8
   %41 = load double, ptr %7, align 8
   %42 = fcmp olt double %12, %41
   %43 = add nsw i64 %2, 1
   %44 = select i1 %42, i64 %43, i64 0
-  %45 = getelementptr inbounds i8, ptr %0, i64 968
+  %45 = getelementptr inbounds i8, ptr %0, i64 1064
   store i64 %44, ptr %45, align 8
   %46 = icmp eq i64 %44, 0
   br i1 %46, label %47, label %53
 47:
   call fastcc void @arm_there(ptr %0, ptr %1)
-  %48 = getelementptr inbounds i8, ptr %0, i64 432
+  %48 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %48, align 8
-  %49 = getelementptr inbounds i8, ptr %0, i64 464
+  %49 = getelementptr inbounds i8, ptr %0, i64 560
   store double 0.000000e+00, ptr %49, align 8
-  %50 = getelementptr inbounds i8, ptr %0, i64 784
+  %50 = getelementptr inbounds i8, ptr %0, i64 880
   %51 = load i64, ptr %50, align 8
   %52 = add nsw i64 %51, 1
   store i64 %52, ptr %50, align 8
@@ -2868,31 +2880,31 @@ define internal fastcc i64 @go_along(ptr %0, ptr %1, i64 %2) nounwind {
 define internal fastcc i64 @advance(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
   %3 = alloca %struct.step, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 728
+  %4 = getelementptr inbounds i8, ptr %0, i64 824
   %5 = load ptr, ptr %4, align 8
   %6 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %5)
   call fastcc void @load_state(ptr %0, ptr %2)
   %7 = call fastcc i64 @set_out(ptr %0, ptr %2, ptr %3)
   %8 = icmp eq i64 %7, 0
-  br i1 %8, label %9, label %176
+  br i1 %8, label %9, label %188
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 384
-  %11 = getelementptr inbounds i8, ptr %0, i64 392
+  %10 = getelementptr inbounds i8, ptr %0, i64 480
+  %11 = getelementptr inbounds i8, ptr %0, i64 488
   %12 = load double, ptr %10, align 8
   %13 = load double, ptr %11, align 8
   %14 = fcmp olt double %12, %13
-  br i1 %14, label %15, label %176
+  br i1 %14, label %15, label %188
 15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 528
+  %16 = getelementptr inbounds i8, ptr %0, i64 624
   %17 = getelementptr inbounds i8, ptr %3, i64 4
-  %18 = getelementptr inbounds i8, ptr %0, i64 944
-  %19 = getelementptr inbounds i8, ptr %0, i64 488
+  %18 = getelementptr inbounds i8, ptr %0, i64 1040
+  %19 = getelementptr inbounds i8, ptr %0, i64 584
   %20 = getelementptr inbounds i8, ptr %3, i64 48
   %21 = getelementptr inbounds i8, ptr %2, i64 8
   %22 = getelementptr inbounds i8, ptr %3, i64 32
   %23 = getelementptr inbounds i8, ptr %3, i64 40
-  %24 = getelementptr inbounds i8, ptr %0, i64 976
-  %25 = getelementptr inbounds i8, ptr %0, i64 464
+  %24 = getelementptr inbounds i8, ptr %0, i64 1072
+  %25 = getelementptr inbounds i8, ptr %0, i64 560
   %26 = getelementptr inbounds i8, ptr %0, i64 24
   %27 = getelementptr inbounds i8, ptr %3, i64 88
   %28 = getelementptr inbounds i8, ptr %3, i64 24
@@ -2901,13 +2913,13 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %31 = getelementptr inbounds i8, ptr %2, i64 296
   %32 = getelementptr inbounds i8, ptr %0, i64 328
   %33 = getelementptr inbounds i8, ptr %0, i64 320
-  %34 = getelementptr inbounds i8, ptr %0, i64 480
+  %34 = getelementptr inbounds i8, ptr %0, i64 576
   %35 = getelementptr inbounds i8, ptr %0, i64 8
-  %36 = getelementptr inbounds i8, ptr %0, i64 824
-  %37 = getelementptr inbounds i8, ptr %0, i64 1056
-  %38 = getelementptr inbounds i8, ptr %0, i64 1064
+  %36 = getelementptr inbounds i8, ptr %0, i64 920
+  %37 = getelementptr inbounds i8, ptr %0, i64 1152
+  %38 = getelementptr inbounds i8, ptr %0, i64 1160
   %39 = getelementptr inbounds i8, ptr %3, i64 28
-  %40 = getelementptr inbounds i8, ptr %0, i64 496
+  %40 = getelementptr inbounds i8, ptr %0, i64 592
   br label %41
 41:
   %42 = load ptr, ptr %16, align 8
@@ -2916,7 +2928,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
 44:
   %45 = load volatile i64, ptr %42, align 8
   %46 = icmp eq i64 %45, 0
-  br i1 %46, label %47, label %176
+  br i1 %46, label %47, label %188
 47:
   %48 = load i32, ptr %17, align 4
   %49 = icmp eq i32 %48, 0
@@ -2925,7 +2937,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
 51:
   %52 = load i64, ptr %19, align 8
   %53 = icmp slt i64 %50, %52
-  br i1 %53, label %54, label %176
+  br i1 %53, label %54, label %188
 54:
   %55 = add nsw i64 %50, 1
   store i64 %55, ptr %18, align 8
@@ -2935,11 +2947,11 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
 58:
   %59 = getelementptr inbounds i8, ptr %3, i64 8
   %60 = load i64, ptr %59, align 8
-  br label %176
+  br label %188
 61:
   %62 = call fastcc i64 @attempt(ptr %0, ptr %2, ptr %3)
   %63 = icmp eq i64 %62, 0
-  br i1 %63, label %64, label %176
+  br i1 %63, label %64, label %188
 64:
   %65 = call fastcc i32 @is_good(ptr %3)
   %66 = icmp eq i32 %65, 0
@@ -2951,7 +2963,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
 70:
   %71 = call fastcc i32 @project_step(ptr %0, ptr %2, ptr %3)
   %72 = icmp eq i32 %71, 0
-  br i1 %72, label %176, label %73
+  br i1 %72, label %188, label %73
 73:
   %74 = call fastcc i32 @is_good(ptr %3)
   %75 = icmp eq i32 %74, 0
@@ -2993,7 +3005,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %98 = load double, ptr %10, align 8
   %99 = load double, ptr %11, align 8
   %100 = fcmp olt double %98, %99
-  br i1 %100, label %41, label %176
+  br i1 %100, label %41, label %188
 101:
   %102 = phi i32 [ %92, %91 ], [ %85, %84 ]
   %103 = call fastcc i32 @is_good(ptr %3)
@@ -3033,81 +3045,100 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   store i32 %127, ptr %28, align 8
   br label %128
 128:
-  %129 = call fastcc i32 @judge(ptr %0, ptr %3)
+  %129 = call fastcc i32 @is_good(ptr %3)
   %130 = icmp eq i32 %129, 0
-  br i1 %130, label %97, label %131
+  br i1 %130, label %135, label %131
 131:
-  %132 = call fastcc i32 @watching(ptr %0)
+  %132 = call fastcc i32 @borders_event(ptr %0, ptr %3)
   %133 = icmp eq i32 %132, 0
-  br i1 %133, label %138, label %134
+  br i1 %133, label %135, label %134
 134:
-  call fastcc void @remember(ptr %0, ptr %2)
-  %135 = load i64, ptr %29, align 8
-  %136 = load ptr, ptr %30, align 8
-  %137 = load ptr, ptr %31, align 8
-  call void @hot_copy(i64 %135, ptr %136, ptr %137)
-  br label %138
+  call fastcc void @look_closer(ptr %0, ptr %2, ptr %3)
+  br label %135
+135:
+  %136 = call fastcc i32 @judge(ptr %0, ptr %3)
+  %137 = icmp eq i32 %136, 0
+  br i1 %137, label %97, label %138
 138:
-  %139 = load double, ptr %27, align 8
-  %140 = load double, ptr %20, align 8
-  call fastcc void @write_inside(ptr %0, ptr %2, double %139, double %140)
-  %141 = fcmp ugt double %139, 1.000000e+00
-  br i1 %141, label %152, label %142
-142:
+  %139 = load i64, ptr %26, align 8
+  %140 = icmp eq i64 %139, 0
+  br i1 %140, label %143, label %141
+141:
+  %142 = load double, ptr %27, align 8
+  call fastcc void @fire(ptr %0, ptr %2, double %142)
+  br label %143
+143:
+  %144 = call fastcc i32 @watching(ptr %0)
+  %145 = icmp eq i32 %144, 0
+  br i1 %145, label %150, label %146
+146:
+  call fastcc void @remember(ptr %0, ptr %2)
+  %147 = load i64, ptr %29, align 8
+  %148 = load ptr, ptr %30, align 8
+  %149 = load ptr, ptr %31, align 8
+  call void @hot_copy(i64 %147, ptr %148, ptr %149)
+  br label %150
+150:
+  %151 = load double, ptr %27, align 8
+  %152 = load double, ptr %20, align 8
+  call fastcc void @write_inside(ptr %0, ptr %2, double %151, double %152)
+  %153 = fcmp ugt double %151, 1.000000e+00
+  br i1 %153, label %164, label %154
+154:
   call fastcc void @go_to_event(ptr %0, ptr %2, ptr %3)
-  %143 = call fastcc i32 @make_switch(ptr %0, ptr %2)
-  %144 = icmp eq i32 %143, 0
-  br i1 %144, label %176, label %145
-145:
-  %146 = load i64, ptr %32, align 8
-  %147 = load i64, ptr %33, align 8
-  %148 = icmp eq i64 %146, %147
-  br i1 %148, label %176, label %149
-149:
-  %150 = call fastcc i64 @set_out(ptr %0, ptr %2, ptr %3)
-  %151 = icmp eq i64 %150, 0
-  br i1 %151, label %97, label %176
-152:
-  %153 = call fastcc i32 @go_to_end(ptr %0, ptr %2, ptr %3)
-  %154 = icmp eq i32 %153, 0
-  br i1 %154, label %176, label %155
-155:
-  %156 = load i64, ptr %34, align 8
-  %157 = icmp eq i64 %156, 0
-  br i1 %157, label %158, label %164
-158:
-  %159 = load i64, ptr %35, align 8
-  %160 = icmp eq i64 %159, 0
-  br i1 %160, label %161, label %164
+  %155 = call fastcc i32 @handle_event(ptr %0, ptr %2)
+  %156 = icmp eq i32 %155, 0
+  br i1 %156, label %188, label %157
+157:
+  %158 = load i64, ptr %32, align 8
+  %159 = load i64, ptr %33, align 8
+  %160 = icmp eq i64 %158, %159
+  br i1 %160, label %188, label %161
 161:
-  %162 = call fastcc i32 @change_method(ptr %0, ptr %2, ptr %3)
-  %163 = icmp eq i32 %162, 0
-  br i1 %163, label %176, label %164
+  %162 = call fastcc i64 @set_out(ptr %0, ptr %2, ptr %3)
+  %163 = icmp eq i64 %162, 0
+  br i1 %163, label %97, label %188
 164:
-  call fastcc void @note_nearness(ptr %0, ptr %2)
-  %165 = load double, ptr %36, align 8
-  %166 = call double @llvm.sqrt.f64(double %165)
-  store double %166, ptr %37, align 8
-  %167 = load double, ptr %23, align 8
-  store double %167, ptr %38, align 8
-  %168 = load i32, ptr %39, align 4
-  %169 = icmp eq i32 %168, 0
-  br i1 %169, label %173, label %170
+  %165 = call fastcc i32 @go_to_end(ptr %0, ptr %2, ptr %3)
+  %166 = icmp eq i32 %165, 0
+  br i1 %166, label %188, label %167
+167:
+  %168 = load i64, ptr %34, align 8
+  %169 = icmp eq i64 %168, 0
+  br i1 %169, label %170, label %176
 170:
-  %171 = call fastcc i32 @approaches(ptr %0, ptr %2)
-  %172 = icmp eq i32 %171, 0
+  %171 = load i64, ptr %35, align 8
+  %172 = icmp eq i64 %171, 0
   br i1 %172, label %173, label %176
 173:
-  %174 = load i64, ptr %40, align 8
-  %175 = icmp eq i64 %174, 0
-  br i1 %175, label %97, label %176
+  %174 = call fastcc i32 @change_method(ptr %0, ptr %2, ptr %3)
+  %175 = icmp eq i32 %174, 0
+  br i1 %175, label %188, label %176
 176:
-  %177 = phi i64 [ %7, %1 ], [ %60, %58 ], [ 0, %9 ], [ 2, %173 ], [ 9, %170 ], [ 7, %161 ], [ 6, %152 ], [ %150, %149 ], [ 10, %145 ], [ 1, %142 ], [ 8, %70 ], [ %62, %61 ], [ 4, %51 ], [ 3, %44 ], [ 0, %97 ]
+  call fastcc void @note_nearness(ptr %0, ptr %2)
+  %177 = load double, ptr %36, align 8
+  %178 = call double @llvm.sqrt.f64(double %177)
+  store double %178, ptr %37, align 8
+  %179 = load double, ptr %23, align 8
+  store double %179, ptr %38, align 8
+  %180 = load i32, ptr %39, align 4
+  %181 = icmp eq i32 %180, 0
+  br i1 %181, label %185, label %182
+182:
+  %183 = call fastcc i32 @approaches(ptr %0, ptr %2)
+  %184 = icmp eq i32 %183, 0
+  br i1 %184, label %185, label %188
+185:
+  %186 = load i64, ptr %40, align 8
+  %187 = icmp eq i64 %186, 0
+  br i1 %187, label %97, label %188
+188:
+  %189 = phi i64 [ %7, %1 ], [ %60, %58 ], [ 0, %9 ], [ 2, %185 ], [ 9, %182 ], [ 7, %173 ], [ 6, %164 ], [ %162, %161 ], [ 10, %157 ], [ 1, %154 ], [ 8, %70 ], [ %62, %61 ], [ 4, %51 ], [ 3, %44 ], [ 0, %97 ]
   call fastcc void @leave(ptr %0, ptr %2)
-  ret i64 %177
+  ret i64 %189
 }
 define internal fastcc i32 @watching(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 504
+  %2 = getelementptr inbounds i8, ptr %0, i64 600
   %3 = load i64, ptr %2, align 8
   %4 = icmp eq i64 %3, 0
   br i1 %4, label %10, label %5
@@ -3123,11 +3154,11 @@ define internal fastcc i32 @watching(ptr %0) nounwind {
 }
 define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %3 = alloca %struct.memory, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 728
+  %4 = getelementptr inbounds i8, ptr %0, i64 824
   %5 = load ptr, ptr %4, align 8
   %6 = call fastcc i64 @divide(ptr %0, ptr %3, ptr %5)
   call fastcc void @load_state(ptr %0, ptr %3)
-  %7 = getelementptr inbounds i8, ptr %0, i64 1104
+  %7 = getelementptr inbounds i8, ptr %0, i64 1200
   call fastcc void @follow_before(ptr %0, ptr %3, ptr byval(%struct.mc_zone) align 8 %7)
   %8 = getelementptr inbounds i8, ptr %3, i64 448
   br label %12
@@ -3159,16 +3190,16 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   br i1 %31, label %32, label %128
 32:
   %33 = load double, ptr %7, align 8
-  %34 = getelementptr inbounds i8, ptr %0, i64 1112
+  %34 = getelementptr inbounds i8, ptr %0, i64 1208
   %35 = load double, ptr %34, align 8
   %36 = fsub double %33, %35
-  %37 = getelementptr inbounds i8, ptr %0, i64 384
+  %37 = getelementptr inbounds i8, ptr %0, i64 480
   %38 = load double, ptr %37, align 8
   %39 = fsub double %36, %38
   %40 = icmp eq i32 %1, 0
   br i1 %40, label %41, label %67
 41:
-  %42 = getelementptr inbounds i8, ptr %0, i64 440
+  %42 = getelementptr inbounds i8, ptr %0, i64 536
   %43 = load double, ptr %42, align 8
   %44 = fmul double %43, 1.000000e+02
   %45 = fcmp ogt double %23, %44
@@ -3177,7 +3208,7 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %48 = select i1 %45, i1 %47, i1 false
   br i1 %48, label %49, label %58
 49:
-  %50 = getelementptr inbounds i8, ptr %0, i64 464
+  %50 = getelementptr inbounds i8, ptr %0, i64 560
   %51 = load double, ptr %50, align 8
   %52 = fmul double %39, 5.000000e-01
   %53 = fmul double %35, 1.000000e-01
@@ -3188,32 +3219,32 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   store double %57, ptr %50, align 8
   br label %126
 58:
-  %59 = getelementptr inbounds i8, ptr %0, i64 504
+  %59 = getelementptr inbounds i8, ptr %0, i64 600
   %60 = load i64, ptr %59, align 8
   %61 = icmp eq i64 %60, 2
   br i1 %61, label %62, label %67
 62:
-  %63 = getelementptr inbounds i8, ptr %0, i64 512
+  %63 = getelementptr inbounds i8, ptr %0, i64 608
   %64 = load i64, ptr %63, align 8
   %65 = icmp eq i64 %64, 0
   %66 = and i1 %45, %65
   br i1 %66, label %128, label %67
 67:
-  %68 = getelementptr inbounds i8, ptr %0, i64 512
+  %68 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 0, ptr %68, align 8
   %69 = fcmp olt double %23, 0x3EB0C6F7A0B5ED8D
   br i1 %69, label %70, label %128
 70:
   %71 = load ptr, ptr %8, align 8
   %72 = getelementptr inbounds %struct.curve, ptr %71, i64 %24
-  %73 = getelementptr inbounds i8, ptr %0, i64 392
+  %73 = getelementptr inbounds i8, ptr %0, i64 488
   %74 = load double, ptr %73, align 8
   %75 = getelementptr inbounds i8, ptr %72, i64 32
   %76 = load double, ptr %75, align 8
   %77 = fcmp ugt double %74, %76
   br i1 %77, label %84, label %78
 78:
-  %79 = getelementptr inbounds i8, ptr %0, i64 440
+  %79 = getelementptr inbounds i8, ptr %0, i64 536
   %80 = load double, ptr %79, align 8
   %81 = fmul double %80, 1.000000e+02
   %82 = fcmp ogt double %23, %81
@@ -3241,9 +3272,9 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %99 = fcmp ugt double %97, %98
   br i1 %99, label %100, label %128
 100:
-  %101 = getelementptr inbounds i8, ptr %0, i64 792
+  %101 = getelementptr inbounds i8, ptr %0, i64 888
   store double %23, ptr %101, align 8
-  %102 = getelementptr inbounds i8, ptr %0, i64 840
+  %102 = getelementptr inbounds i8, ptr %0, i64 936
   store i64 -1, ptr %102, align 8
   call fastcc void @write_before(ptr %0, ptr %3, ptr %72)
   %103 = call fastcc i64 @go_along(ptr %0, ptr %3, i64 %24)
@@ -3254,8 +3285,8 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %107 = icmp sgt i64 %106, 0
   br i1 %107, label %108, label %128
 108:
-  %109 = getelementptr inbounds i8, ptr %0, i64 424
-  %110 = getelementptr inbounds i8, ptr %0, i64 416
+  %109 = getelementptr inbounds i8, ptr %0, i64 520
+  %110 = getelementptr inbounds i8, ptr %0, i64 512
   br label %111
 111:
   %112 = phi i64 [ %106, %108 ], [ %123, %122 ]
@@ -3277,7 +3308,7 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %125 = icmp slt i64 %124, %123
   br i1 %125, label %111, label %128
 126:
-  %127 = getelementptr inbounds i8, ptr %0, i64 1032
+  %127 = getelementptr inbounds i8, ptr %0, i64 1128
   store double 1.000000e+00, ptr %127, align 8
   br label %128
 128:
@@ -3290,19 +3321,19 @@ define void @mc_batch(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, ptr %6, i6
   %14 = icmp sgt i64 %1, 0
   br i1 %14, label %15, label %60
 15:
-  %16 = getelementptr inbounds i8, ptr %12, i64 400
+  %16 = getelementptr inbounds i8, ptr %12, i64 496
   %17 = getelementptr inbounds i8, ptr %12, i64 256
-  %18 = getelementptr inbounds i8, ptr %12, i64 448
-  %19 = getelementptr inbounds i8, ptr %12, i64 568
-  %20 = getelementptr inbounds i8, ptr %12, i64 728
+  %18 = getelementptr inbounds i8, ptr %12, i64 544
+  %19 = getelementptr inbounds i8, ptr %12, i64 664
+  %20 = getelementptr inbounds i8, ptr %12, i64 824
   %21 = getelementptr inbounds i8, ptr %12, i64 288
-  %22 = getelementptr inbounds i8, ptr %12, i64 736
-  %23 = getelementptr inbounds i8, ptr %12, i64 744
-  %24 = getelementptr inbounds i8, ptr %12, i64 752
-  %25 = getelementptr inbounds i8, ptr %12, i64 760
-  %26 = getelementptr inbounds i8, ptr %12, i64 864
-  %27 = getelementptr inbounds i8, ptr %12, i64 784
-  %28 = getelementptr inbounds i8, ptr %12, i64 552
+  %22 = getelementptr inbounds i8, ptr %12, i64 832
+  %23 = getelementptr inbounds i8, ptr %12, i64 840
+  %24 = getelementptr inbounds i8, ptr %12, i64 848
+  %25 = getelementptr inbounds i8, ptr %12, i64 856
+  %26 = getelementptr inbounds i8, ptr %12, i64 960
+  %27 = getelementptr inbounds i8, ptr %12, i64 880
+  %28 = getelementptr inbounds i8, ptr %12, i64 648
   br label %29
 29:
   %30 = phi i64 [ 0, %15 ], [ %57, %29 ]
@@ -3366,7 +3397,7 @@ define internal fastcc void @copy_run(ptr %0, ptr %1) nounwind {
   %8 = getelementptr inbounds i64, ptr %1, i64 %5
   store i64 %7, ptr %8, align 8
   %9 = add nuw nsw i64 %5, 1
-  %10 = icmp eq i64 %9, 141
+  %10 = icmp eq i64 %9, 153
   br i1 %10, label %3, label %4
 }
 declare void @hot_clear(i64, ptr)
@@ -4046,11 +4077,11 @@ define void @mc_begin_following(ptr %0, ptr %1, ptr %2) nounwind {
   %5 = alloca [2 x double], align 16
   %6 = alloca double, align 8
   call fastcc void @divide_space(ptr dead_on_unwind sret(%struct.looking) align 8 %4, ptr %0, ptr %1)
-  %7 = getelementptr inbounds i8, ptr %0, i64 384
+  %7 = getelementptr inbounds i8, ptr %0, i64 480
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 400
+  %9 = getelementptr inbounds i8, ptr %0, i64 496
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 408
+  %11 = getelementptr inbounds i8, ptr %0, i64 504
   %12 = load ptr, ptr %11, align 8
   %13 = getelementptr inbounds i8, ptr %0, i64 264
   %14 = load ptr, ptr %13, align 8
@@ -4207,11 +4238,11 @@ define internal fastcc void @view_all(ptr %0, ptr %1, double %2, ptr %3, ptr %4,
 define void @mc_let_go(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = alloca %struct.looking, align 8
   call fastcc void @divide_space(ptr dead_on_unwind sret(%struct.looking) align 8 %4, ptr %0, ptr %1)
-  %5 = getelementptr inbounds i8, ptr %0, i64 384
+  %5 = getelementptr inbounds i8, ptr %0, i64 480
   %6 = load double, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 400
+  %7 = getelementptr inbounds i8, ptr %0, i64 496
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 408
+  %9 = getelementptr inbounds i8, ptr %0, i64 504
   %10 = load ptr, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %0, i64 264
   %12 = load ptr, ptr %11, align 8
@@ -4285,11 +4316,11 @@ define void @mc_find_again(ptr %0, ptr %1, ptr %2) nounwind {
   %5 = alloca i64, align 8
   %6 = alloca double, align 8
   call fastcc void @divide_space(ptr dead_on_unwind sret(%struct.looking) align 8 %4, ptr %0, ptr %1)
-  %7 = getelementptr inbounds i8, ptr %0, i64 384
+  %7 = getelementptr inbounds i8, ptr %0, i64 480
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 400
+  %9 = getelementptr inbounds i8, ptr %0, i64 496
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 408
+  %11 = getelementptr inbounds i8, ptr %0, i64 504
   %12 = load ptr, ptr %11, align 8
   %13 = getelementptr inbounds i8, ptr %0, i64 264
   %14 = load ptr, ptr %13, align 8
@@ -4406,7 +4437,7 @@ define internal fastcc void @take_up(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   br i1 %6, label %7, label %10
 7:
   %8 = getelementptr inbounds i8, ptr %1, i64 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 400
+  %9 = getelementptr inbounds i8, ptr %0, i64 496
   br label %11
 10:
   ret void
@@ -4486,11 +4517,11 @@ define void @mc_nearness(ptr %0, ptr %1, ptr %2) nounwind {
   %6 = alloca double, align 8
   %7 = alloca [2 x double], align 16
   call fastcc void @divide_space(ptr dead_on_unwind sret(%struct.looking) align 8 %4, ptr %0, ptr %1)
-  %8 = getelementptr inbounds i8, ptr %0, i64 384
+  %8 = getelementptr inbounds i8, ptr %0, i64 480
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 400
+  %10 = getelementptr inbounds i8, ptr %0, i64 496
   %11 = load ptr, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 408
+  %12 = getelementptr inbounds i8, ptr %0, i64 504
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %0, i64 264
   %15 = load ptr, ptr %14, align 8
@@ -4855,11 +4886,11 @@ define i64 @mc_look_around(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %5 = alloca [9 x double], align 16
   %6 = alloca i32, align 4
   %7 = alloca %struct.looking, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 984
+  %8 = getelementptr inbounds i8, ptr %0, i64 1080
   %9 = load double, ptr %8, align 8
   %10 = fcmp ogt double %9, %2
   %11 = select i1 %10, double %9, double %2
-  %12 = getelementptr inbounds i8, ptr %0, i64 384
+  %12 = getelementptr inbounds i8, ptr %0, i64 480
   %13 = load double, ptr %12, align 8
   call fastcc void @divide_space(ptr dead_on_unwind sret(%struct.looking) align 8 %7, ptr %0, ptr %1)
   %14 = fcmp olt double %11, %13
@@ -4925,14 +4956,14 @@ define i64 @mc_look_around(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   call void @mc_dense(ptr %0, double %37, ptr %54, ptr %56)
   store double %37, ptr %12, align 8
   %57 = load i64, ptr %0, align 8
-  %58 = getelementptr inbounds i8, ptr %0, i64 400
+  %58 = getelementptr inbounds i8, ptr %0, i64 496
   %59 = load ptr, ptr %58, align 8
   call void @hot_copy(i64 %57, ptr %54, ptr %59)
   %60 = getelementptr inbounds i8, ptr %0, i64 8
   %61 = load i64, ptr %60, align 8
   %62 = load i64, ptr %0, align 8
   %63 = getelementptr inbounds double, ptr %54, i64 %62
-  %64 = getelementptr inbounds i8, ptr %0, i64 408
+  %64 = getelementptr inbounds i8, ptr %0, i64 504
   %65 = load ptr, ptr %64, align 8
   call void @hot_copy(i64 %61, ptr %63, ptr %65)
   br label %74
@@ -4950,7 +4981,7 @@ define i64 @mc_look_around(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %75 = getelementptr inbounds i8, ptr %7, i64 24
   %76 = load ptr, ptr %75, align 8
   call fastcc void @take_up(ptr %0, ptr %1, ptr %3, ptr %76)
-  %77 = getelementptr inbounds i8, ptr %0, i64 432
+  %77 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %77, align 8
   br label %78
 78:
@@ -6782,16 +6813,16 @@ define internal fastcc i64 @jacobian_size(ptr %0) nounwind {
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = add nsw i64 %4, %2
-  %6 = getelementptr inbounds i8, ptr %0, i64 664
+  %6 = getelementptr inbounds i8, ptr %0, i64 760
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq ptr %7, null
   br i1 %8, label %12, label %9
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 688
+  %10 = getelementptr inbounds i8, ptr %0, i64 784
   %11 = load i64, ptr %10, align 8
   br label %21
 12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 616
+  %13 = getelementptr inbounds i8, ptr %0, i64 712
   %14 = load ptr, ptr %13, align 8
   %15 = icmp eq ptr %14, null
   br i1 %15, label %19, label %16
@@ -6808,13 +6839,13 @@ define internal fastcc i64 @jacobian_size(ptr %0) nounwind {
 }
 define internal fastcc i64 @sparse_size(ptr %0) nounwind {
   %2 = load i64, ptr %0, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 680
+  %3 = getelementptr inbounds i8, ptr %0, i64 776
   %4 = load i64, ptr %3, align 8
   %5 = sub i64 %2, %4
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %5, %7
-  %9 = getelementptr inbounds i8, ptr %0, i64 672
+  %9 = getelementptr inbounds i8, ptr %0, i64 768
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %8, %10
   ret i64 %11
@@ -6891,23 +6922,23 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %8 = getelementptr inbounds i8, ptr %0, i64 8
   %9 = load i64, ptr %8, align 8
   %10 = add i64 %9, %7
-  %11 = getelementptr inbounds i8, ptr %0, i64 664
+  %11 = getelementptr inbounds i8, ptr %0, i64 760
   %12 = load ptr, ptr %11, align 8
   %13 = icmp eq ptr %12, null
   br i1 %13, label %14, label %21
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 616
+  %15 = getelementptr inbounds i8, ptr %0, i64 712
   %16 = load ptr, ptr %15, align 8
   %17 = icmp eq ptr %16, null
   br i1 %17, label %29, label %18
 18:
-  %19 = getelementptr inbounds i8, ptr %0, i64 608
+  %19 = getelementptr inbounds i8, ptr %0, i64 704
   %20 = load i64, ptr %19, align 8
   br label %29
 21:
   %22 = getelementptr inbounds i8, ptr %1, i64 32
   %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 760
+  %24 = getelementptr inbounds i8, ptr %0, i64 856
   %25 = load i64, ptr %24, align 8
   %26 = add nsw i64 %25, 1
   store i64 %26, ptr %24, align 8
@@ -6918,7 +6949,7 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %30 = phi i64 [ %10, %14 ], [ %20, %18 ]
   %31 = getelementptr inbounds i8, ptr %1, i64 32
   %32 = load ptr, ptr %31, align 8
-  %33 = getelementptr inbounds i8, ptr %0, i64 760
+  %33 = getelementptr inbounds i8, ptr %0, i64 856
   %34 = load i64, ptr %33, align 8
   %35 = add nsw i64 %34, 1
   store i64 %35, ptr %33, align 8
@@ -6928,11 +6959,11 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %38 = getelementptr inbounds i8, ptr %1, i64 24
   %39 = getelementptr inbounds i8, ptr %1, i64 360
   %40 = icmp sgt i64 %10, 0
-  %41 = getelementptr inbounds i8, ptr %0, i64 616
-  %42 = getelementptr inbounds i8, ptr %0, i64 632
-  %43 = getelementptr inbounds i8, ptr %0, i64 456
-  %44 = getelementptr inbounds i8, ptr %0, i64 448
-  %45 = getelementptr inbounds i8, ptr %0, i64 624
+  %41 = getelementptr inbounds i8, ptr %0, i64 712
+  %42 = getelementptr inbounds i8, ptr %0, i64 728
+  %43 = getelementptr inbounds i8, ptr %0, i64 552
+  %44 = getelementptr inbounds i8, ptr %0, i64 544
+  %45 = getelementptr inbounds i8, ptr %0, i64 720
   %46 = getelementptr inbounds i8, ptr %1, i64 336
   br label %47
 47:
@@ -7082,7 +7113,7 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %163 = getelementptr inbounds i8, ptr %1, i64 344
   %164 = load ptr, ptr %163, align 8
   call void @hot_clear(i64 %10, ptr %164)
-  %165 = getelementptr inbounds i8, ptr %0, i64 600
+  %165 = getelementptr inbounds i8, ptr %0, i64 696
   %166 = load i64, ptr %165, align 8
   %167 = icmp eq i64 %166, 0
   %168 = fcmp ogt double %3, 0.000000e+00
@@ -7154,11 +7185,11 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   br label %20
 20:
   %21 = phi ptr [ %16, %12 ], [ %19, %17 ]
-  %22 = getelementptr inbounds i8, ptr %0, i64 768
+  %22 = getelementptr inbounds i8, ptr %0, i64 864
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 1
   store i64 %24, ptr %22, align 8
-  %25 = getelementptr inbounds i8, ptr %0, i64 664
+  %25 = getelementptr inbounds i8, ptr %0, i64 760
   %26 = load ptr, ptr %25, align 8
   %27 = icmp eq ptr %26, null
   br i1 %27, label %30, label %28
@@ -7181,8 +7212,8 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %40 = icmp slt i64 %39, %8
   br i1 %40, label %41, label %49
 41:
-  %42 = getelementptr inbounds i8, ptr %0, i64 616
-  %43 = getelementptr inbounds i8, ptr %0, i64 624
+  %42 = getelementptr inbounds i8, ptr %0, i64 712
+  %43 = getelementptr inbounds i8, ptr %0, i64 720
   %44 = getelementptr inbounds i8, ptr %1, i64 336
   %45 = getelementptr inbounds i8, ptr %11, i64 8
   %46 = getelementptr inbounds i8, ptr %11, i64 16
@@ -7313,7 +7344,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
 146:
   %147 = phi i32 [ %29, %28 ], [ %50, %49 ]
   %148 = zext nneg i32 %147 to i64
-  %149 = getelementptr inbounds i8, ptr %0, i64 912
+  %149 = getelementptr inbounds i8, ptr %0, i64 1008
   store i64 %148, ptr %149, align 8
   br label %150
 150:
@@ -7321,7 +7352,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   ret i32 %151
 }
 define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 664
+  %5 = getelementptr inbounds i8, ptr %0, i64 760
   %6 = load ptr, ptr %5, align 8
   %7 = icmp eq ptr %6, null
   br i1 %7, label %8, label %15
@@ -7337,7 +7368,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
 15:
   %16 = call fastcc i64 @sparse_size(ptr %0)
   %17 = load i64, ptr %0, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 680
+  %18 = getelementptr inbounds i8, ptr %0, i64 776
   %19 = load i64, ptr %18, align 8
   %20 = sub nsw i64 %17, %19
   %21 = getelementptr inbounds i8, ptr %1, i64 792
@@ -7351,7 +7382,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %28 = getelementptr inbounds double, ptr %27, i64 %20
   call void @hot_copy(i64 %24, ptr %26, ptr %28)
   %29 = getelementptr inbounds i8, ptr %1, i64 672
-  %30 = getelementptr inbounds i8, ptr %0, i64 640
+  %30 = getelementptr inbounds i8, ptr %0, i64 736
   %31 = load ptr, ptr %30, align 8
   %32 = load ptr, ptr %21, align 8
   call fastcc void @sparse_solve(ptr %29, ptr %31, ptr %32)
@@ -7396,7 +7427,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %64 = load ptr, ptr %63, align 8
   %65 = load i64, ptr %0, align 8
   %66 = getelementptr inbounds i8, ptr %1, i64 16
-  %67 = getelementptr inbounds i8, ptr %0, i64 440
+  %67 = getelementptr inbounds i8, ptr %0, i64 536
   %68 = getelementptr double, ptr %2, i64 %65
   br label %69
 69:
@@ -7439,7 +7470,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   ret double %101
 }
 define internal fastcc i32 @differentiate_exactly(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 664
+  %5 = getelementptr inbounds i8, ptr %0, i64 760
   %6 = load ptr, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %1, i64 336
   %8 = load ptr, ptr %7, align 8
@@ -7447,7 +7478,7 @@ define internal fastcc i32 @differentiate_exactly(ptr %0, ptr %1, double %2, ptr
   %10 = icmp eq i32 %9, 0
   br i1 %10, label %34, label %11
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 688
+  %12 = getelementptr inbounds i8, ptr %0, i64 784
   %13 = load i64, ptr %12, align 8
   %14 = load ptr, ptr %7, align 8
   %15 = call i64 @hot_all_finite(i64 %13, ptr %14)
@@ -7482,7 +7513,7 @@ define internal fastcc i32 @differentiate_exactly(ptr %0, ptr %1, double %2, ptr
 define internal fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %5 = call fastcc i64 @sparse_size(ptr %0)
   %6 = load i64, ptr %0, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 680
+  %7 = getelementptr inbounds i8, ptr %0, i64 776
   %8 = load i64, ptr %7, align 8
   %9 = sub nsw i64 %6, %8
   %10 = icmp sgt i64 %5, 0
@@ -7499,11 +7530,11 @@ define internal fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3) nou
   %19 = getelementptr inbounds i8, ptr %1, i64 552
   %20 = zext nneg i32 %3 to i64
   %21 = getelementptr inbounds %struct.sparse, ptr %19, i64 %20
-  %22 = getelementptr inbounds i8, ptr %0, i64 640
+  %22 = getelementptr inbounds i8, ptr %0, i64 736
   %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 704
+  %24 = getelementptr inbounds i8, ptr %0, i64 800
   %25 = load ptr, ptr %24, align 8
-  %26 = getelementptr inbounds i8, ptr %0, i64 712
+  %26 = getelementptr inbounds i8, ptr %0, i64 808
   %27 = load ptr, ptr %26, align 8
   %28 = getelementptr inbounds i8, ptr %1, i64 336
   %29 = load ptr, ptr %28, align 8
@@ -7531,7 +7562,7 @@ define internal fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3) nou
   %47 = icmp eq i64 %46, %5
   br i1 %47, label %18, label %34
 48:
-  %49 = getelementptr inbounds i8, ptr %0, i64 936
+  %49 = getelementptr inbounds i8, ptr %0, i64 1032
   store i64 1, ptr %49, align 8
   br label %50
 50:
@@ -8567,21 +8598,21 @@ define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4
   %11 = fcmp ogt double %4, 0.000000e+00
   %12 = fdiv double %7, %4
   %13 = select i1 %11, double %12, double 0x7FF0000000000000
-  %14 = getelementptr inbounds i8, ptr %0, i64 840
+  %14 = getelementptr inbounds i8, ptr %0, i64 936
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %15, 0
   br i1 %16, label %21, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 856
+  %18 = getelementptr inbounds i8, ptr %0, i64 952
   %19 = load double, ptr %18, align 8
   %20 = fcmp ogt double %13, %19
   br i1 %20, label %21, label %25
 21:
   %22 = zext nneg i32 %1 to i64
   store i64 %22, ptr %14, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 848
+  %23 = getelementptr inbounds i8, ptr %0, i64 944
   store i64 %2, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 856
+  %24 = getelementptr inbounds i8, ptr %0, i64 952
   store double %13, ptr %24, align 8
   br label %25
 25:
@@ -8607,7 +8638,7 @@ define internal fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %3, ptr %4) 
   %21 = getelementptr inbounds i8, ptr %1, i64 272
   %22 = getelementptr inbounds ptr, ptr %21, i64 %7
   %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 448
+  %24 = getelementptr inbounds i8, ptr %0, i64 544
   %25 = load ptr, ptr %24, align 8
   br label %28
 26:
@@ -8883,17 +8914,17 @@ define internal fastcc double @next_change(ptr %0, i32 %1, double %2, i32 %3) no
   %5 = icmp eq i32 %3, 0
   br i1 %5, label %6, label %12
 6:
-  %7 = getelementptr inbounds i8, ptr %0, i64 1016
+  %7 = getelementptr inbounds i8, ptr %0, i64 1112
   %8 = zext nneg i32 %1 to i64
   %9 = getelementptr inbounds double, ptr %7, i64 %8
   %10 = load double, ptr %9, align 8
   %11 = fmul double %10, 1.000000e+01
   br label %22
 12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 440
+  %13 = getelementptr inbounds i8, ptr %0, i64 536
   %14 = load double, ptr %13, align 8
   %15 = fmul double %14, 1.000000e+03
-  %16 = getelementptr inbounds i8, ptr %0, i64 824
+  %16 = getelementptr inbounds i8, ptr %0, i64 920
   %17 = load double, ptr %16, align 8
   %18 = fcmp ogt double %17, 1.000000e-30
   %19 = select i1 %18, double %17, double 1.000000e-30
@@ -8914,7 +8945,7 @@ define internal fastcc i32 @corrected(ptr %0, i32 %1, double %2, double %3, doub
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %18, label %13
 13:
-  %14 = getelementptr inbounds i8, ptr %0, i64 440
+  %14 = getelementptr inbounds i8, ptr %0, i64 536
   %15 = load double, ptr %14, align 8
   %16 = fmul double %2, %15
   %17 = fcmp olt double %16, 1.000000e-05
@@ -8926,7 +8957,7 @@ define internal fastcc i32 @corrected(ptr %0, i32 %1, double %2, double %3, doub
   %22 = and i1 %21, %19
   br i1 %22, label %23, label %28
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 440
+  %24 = getelementptr inbounds i8, ptr %0, i64 536
   %25 = load double, ptr %24, align 8
   %26 = fmul double %2, %25
   %27 = fcmp olt double %26, 0x3D719799812DEA11
@@ -8935,7 +8966,7 @@ define internal fastcc i32 @corrected(ptr %0, i32 %1, double %2, double %3, doub
   %29 = icmp eq i32 %6, 0
   br i1 %29, label %38, label %30
 30:
-  %31 = getelementptr inbounds i8, ptr %0, i64 440
+  %31 = getelementptr inbounds i8, ptr %0, i64 536
   %32 = load double, ptr %31, align 8
   %33 = fmul double %2, %32
   %34 = fcmp olt double %33, 1.000000e-08
@@ -8952,7 +8983,7 @@ define internal fastcc i32 @corrected(ptr %0, i32 %1, double %2, double %3, doub
   %43 = and i1 %41, %42
   br i1 %43, label %44, label %49
 44:
-  %45 = getelementptr inbounds i8, ptr %0, i64 920
+  %45 = getelementptr inbounds i8, ptr %0, i64 1016
   %46 = getelementptr inbounds i64, ptr %45, i64 %8
   %47 = load i64, ptr %46, align 8
   %48 = icmp slt i64 %47, 20
@@ -9011,7 +9042,7 @@ define internal fastcc double @extent(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
 8:
   %9 = getelementptr inbounds i8, ptr %1, i64 256
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 448
+  %11 = getelementptr inbounds i8, ptr %0, i64 544
   %12 = load ptr, ptr %11, align 8
   br label %15
 13:
@@ -9134,7 +9165,7 @@ define internal fastcc void @factor_groups(ptr %0, ptr %1, i32 %2) nounwind {
   %29 = getelementptr inbounds i8, ptr %1, i64 216
   %30 = icmp eq i32 %2, 0
   %31 = getelementptr inbounds i8, ptr %7, i64 72
-  %32 = getelementptr inbounds i8, ptr %0, i64 824
+  %32 = getelementptr inbounds i8, ptr %0, i64 920
   br label %46
 33:
   %34 = phi i64 [ 0, %13 ], [ %42, %33 ]
@@ -9468,7 +9499,7 @@ define internal fastcc void @compare_passed(ptr %0, ptr %1, i32 %2, ptr %3, ptr 
   %12 = getelementptr inbounds i8, ptr %1, i64 256
   %13 = getelementptr inbounds ptr, ptr %12, i64 %7
   %14 = load ptr, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 440
+  %15 = getelementptr inbounds i8, ptr %0, i64 536
   %16 = load double, ptr %15, align 8
   %17 = fmul double %16, 1.000000e+02
   %18 = fcmp olt double %17, 1.000000e-09
@@ -10149,7 +10180,7 @@ define internal fastcc ptr @weigh_by_size(ptr %0, ptr %1) nounwind {
   %7 = icmp sgt i64 %5, 0
   br i1 %7, label %8, label %10
 8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 448
+  %9 = getelementptr inbounds i8, ptr %0, i64 544
   br label %11
 10:
   ret ptr %6
@@ -10738,9 +10769,9 @@ define internal fastcc void @curve_at(ptr %0, ptr %1, double %2, ptr %3) nounwin
 }
 define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 568
+  %4 = getelementptr inbounds i8, ptr %0, i64 664
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 552
+  %6 = getelementptr inbounds i8, ptr %0, i64 648
   %7 = load i64, ptr %6, align 8
   %8 = mul nsw i64 %7, %3
   %9 = getelementptr inbounds double, ptr %5, i64 %8
@@ -10752,7 +10783,7 @@ define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
 13:
   %14 = load i64, ptr %0, align 8
   %15 = getelementptr inbounds double, ptr %1, i64 %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 576
+  %16 = getelementptr inbounds i8, ptr %0, i64 672
   %17 = load ptr, ptr %16, align 8
   %18 = load i64, ptr %6, align 8
   %19 = mul nsw i64 %18, %11
@@ -10760,7 +10791,7 @@ define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
   call void @hot_copy(i64 %11, ptr %15, ptr %20)
   br label %21
 21:
-  %22 = getelementptr inbounds i8, ptr %0, i64 584
+  %22 = getelementptr inbounds i8, ptr %0, i64 680
   %23 = load ptr, ptr %22, align 8
   %24 = icmp eq ptr %23, null
   br i1 %24, label %33, label %25
@@ -10786,7 +10817,7 @@ define internal fastcc void @arm_there(ptr %0, ptr %1) nounwind {
   %5 = icmp eq i64 %4, 0
   br i1 %5, label %33, label %6
 6:
-  %7 = getelementptr inbounds i8, ptr %0, i64 384
+  %7 = getelementptr inbounds i8, ptr %0, i64 480
   %8 = load double, ptr %7, align 8
   %9 = load ptr, ptr %1, align 8
   %10 = getelementptr inbounds i8, ptr %1, i64 88
@@ -10799,7 +10830,7 @@ define internal fastcc void @arm_there(ptr %0, ptr %1) nounwind {
   %16 = icmp sgt i64 %15, 0
   br i1 %16, label %17, label %33
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 416
+  %18 = getelementptr inbounds i8, ptr %0, i64 512
   br label %19
 19:
   %20 = phi i64 [ %15, %17 ], [ %30, %29 ]
@@ -10828,7 +10859,7 @@ define internal fastcc i64 @set_out(ptr %0, ptr %1, ptr %2) nounwind {
   store i32 0, ptr %2, align 8
   %5 = getelementptr inbounds i8, ptr %2, i64 8
   store i64 5, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 432
+  %6 = getelementptr inbounds i8, ptr %0, i64 528
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
   br i1 %8, label %12, label %9
@@ -10837,15 +10868,15 @@ define internal fastcc i64 @set_out(ptr %0, ptr %1, ptr %2) nounwind {
   %11 = icmp eq i64 %10, 0
   br i1 %11, label %12, label %47
 12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 560
-  %14 = getelementptr inbounds i8, ptr %0, i64 552
-  %15 = getelementptr inbounds i8, ptr %0, i64 544
+  %13 = getelementptr inbounds i8, ptr %0, i64 656
+  %14 = getelementptr inbounds i8, ptr %0, i64 648
+  %15 = getelementptr inbounds i8, ptr %0, i64 640
   %16 = load i64, ptr %14, align 8
   %17 = load i64, ptr %15, align 8
   %18 = icmp slt i64 %16, %17
   br i1 %18, label %19, label %33
 19:
-  %20 = getelementptr inbounds i8, ptr %0, i64 384
+  %20 = getelementptr inbounds i8, ptr %0, i64 480
   br label %21
 21:
   %22 = phi i64 [ %16, %19 ], [ %30, %28 ]
@@ -10863,14 +10894,14 @@ define internal fastcc i64 @set_out(ptr %0, ptr %1, ptr %2) nounwind {
   %32 = icmp slt i64 %30, %31
   br i1 %32, label %21, label %33
 33:
-  %34 = getelementptr inbounds i8, ptr %0, i64 384
+  %34 = getelementptr inbounds i8, ptr %0, i64 480
   %35 = load double, ptr %34, align 8
-  %36 = getelementptr inbounds i8, ptr %0, i64 392
+  %36 = getelementptr inbounds i8, ptr %0, i64 488
   %37 = load double, ptr %36, align 8
   %38 = fcmp olt double %35, %37
   br i1 %38, label %39, label %47
 39:
-  %40 = getelementptr inbounds i8, ptr %0, i64 464
+  %40 = getelementptr inbounds i8, ptr %0, i64 560
   %41 = load double, ptr %40, align 8
   %42 = fcmp ogt double %41, 0.000000e+00
   br i1 %42, label %47, label %43
@@ -10884,14 +10915,14 @@ define internal fastcc i64 @set_out(ptr %0, ptr %1, ptr %2) nounwind {
   ret i64 %48
 }
 define internal fastcc i32 @choose_length(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 464
+  %3 = getelementptr inbounds i8, ptr %0, i64 560
   %4 = load double, ptr %3, align 8
   %5 = call fastcc double @longest(ptr %0)
   %6 = fcmp olt double %4, %5
   %7 = select i1 %6, double %4, double %5
-  %8 = getelementptr inbounds i8, ptr %0, i64 392
+  %8 = getelementptr inbounds i8, ptr %0, i64 488
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 384
+  %10 = getelementptr inbounds i8, ptr %0, i64 480
   %11 = load double, ptr %10, align 8
   %12 = fsub double %9, %11
   %13 = getelementptr inbounds i8, ptr %1, i64 20
@@ -10939,7 +10970,7 @@ define internal fastcc i32 @choose_length(ptr %0, ptr %1) nounwind {
   ret i32 %42
 }
 define internal fastcc i64 @attempt(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 864
+  %4 = getelementptr inbounds i8, ptr %0, i64 960
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 3
   %7 = zext i1 %6 to i32
@@ -10959,7 +10990,7 @@ define internal fastcc i64 @attempt(ptr %0, ptr %1, ptr %2) nounwind {
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %16, label %35
 16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 384
+  %17 = getelementptr inbounds i8, ptr %0, i64 480
   %18 = load double, ptr %17, align 8
   %19 = getelementptr inbounds i8, ptr %2, i64 40
   %20 = load double, ptr %19, align 8
@@ -10971,7 +11002,7 @@ define internal fastcc i64 @attempt(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %25, label %64, label %26
 26:
   store i32 1, ptr %2, align 8
-  %27 = getelementptr inbounds i8, ptr %0, i64 480
+  %27 = getelementptr inbounds i8, ptr %0, i64 576
   %28 = load i64, ptr %27, align 8
   %29 = icmp eq i64 %28, 0
   br i1 %29, label %30, label %35
@@ -10997,12 +11028,12 @@ define internal fastcc i64 @attempt(ptr %0, ptr %1, ptr %2) nounwind {
   %44 = phi double [ %42, %40 ], [ -1.000000e+00, %35 ]
   %45 = getelementptr inbounds i8, ptr %2, i64 64
   store double %44, ptr %45, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 936
+  %46 = getelementptr inbounds i8, ptr %0, i64 1032
   %47 = load i64, ptr %46, align 8
   %48 = icmp eq i64 %47, 0
   br i1 %48, label %56, label %49
 49:
-  %50 = getelementptr inbounds i8, ptr %0, i64 432
+  %50 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %50, align 8
   br label %64
 51:
@@ -11080,7 +11111,7 @@ define internal fastcc i32 @project_step(ptr %0, ptr %1, ptr %2) nounwind {
   %23 = icmp eq i32 %22, 0
   br i1 %23, label %29, label %24
 24:
-  %25 = getelementptr inbounds i8, ptr %0, i64 840
+  %25 = getelementptr inbounds i8, ptr %0, i64 936
   %26 = load i64, ptr %25, align 8
   %27 = lshr i64 %26, 63
   %28 = trunc i64 %27 to i32
@@ -11101,7 +11132,7 @@ define internal fastcc void @complete_rates(ptr %0, ptr %1, ptr %2) nounwind {
   %12 = icmp eq i32 %11, 0
   br i1 %12, label %13, label %21
 13:
-  %14 = getelementptr inbounds i8, ptr %0, i64 864
+  %14 = getelementptr inbounds i8, ptr %0, i64 960
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %15, 1
   %17 = select i1 %16, i64 6, i64 12
@@ -11148,7 +11179,7 @@ define internal fastcc void @complete_rates(ptr %0, ptr %1, ptr %2) nounwind {
   ret void
 }
 define internal fastcc i32 @passes_cells(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 344
+  %5 = getelementptr inbounds i8, ptr %0, i64 440
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
   br i1 %7, label %39, label %8
@@ -11163,7 +11194,7 @@ define internal fastcc i32 @passes_cells(ptr %0, ptr %1, double %2, ptr %3) noun
   %15 = icmp sgt i64 %14, 0
   br i1 %15, label %16, label %39
 16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 376
+  %17 = getelementptr inbounds i8, ptr %0, i64 472
   %18 = load ptr, ptr %17, align 8
   %19 = getelementptr inbounds i8, ptr %1, i64 112
   br label %23
@@ -11208,7 +11239,7 @@ define internal fastcc i32 @jumps_over(ptr %0, ptr %1, ptr %2) nounwind {
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %15, label %39
 15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 496
+  %16 = getelementptr inbounds i8, ptr %0, i64 592
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %19, label %39
@@ -11223,26 +11254,26 @@ define internal fastcc i32 @jumps_over(ptr %0, ptr %1, ptr %2) nounwind {
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %27, label %39
 27:
-  %28 = getelementptr inbounds i8, ptr %0, i64 552
+  %28 = getelementptr inbounds i8, ptr %0, i64 648
   %29 = load i64, ptr %28, align 8
-  %30 = getelementptr inbounds i8, ptr %0, i64 544
+  %30 = getelementptr inbounds i8, ptr %0, i64 640
   %31 = load i64, ptr %30, align 8
   %32 = icmp slt i64 %29, %31
   br i1 %32, label %33, label %56
 33:
-  %34 = getelementptr inbounds i8, ptr %0, i64 560
+  %34 = getelementptr inbounds i8, ptr %0, i64 656
   %35 = load ptr, ptr %34, align 8
   %36 = getelementptr inbounds double, ptr %35, i64 %29
   %37 = load double, ptr %36, align 8
   %38 = fcmp olt double %37, %5
   br i1 %38, label %39, label %56
 39:
-  %40 = getelementptr inbounds i8, ptr %0, i64 384
+  %40 = getelementptr inbounds i8, ptr %0, i64 480
   %41 = load double, ptr %40, align 8
-  %42 = getelementptr inbounds i8, ptr %0, i64 984
+  %42 = getelementptr inbounds i8, ptr %0, i64 1080
   store double %41, ptr %42, align 8
   %43 = load double, ptr %8, align 8
-  %44 = getelementptr inbounds i8, ptr %0, i64 992
+  %44 = getelementptr inbounds i8, ptr %0, i64 1088
   store double %43, ptr %44, align 8
   %45 = getelementptr inbounds i8, ptr %2, i64 16
   %46 = load i32, ptr %45, align 8
@@ -11281,33 +11312,33 @@ define internal fastcc i32 @jumps_over(ptr %0, ptr %1, ptr %2) nounwind {
   ret i32 %68
 }
 define internal fastcc void @come_nearer(ptr %0, double %1, double %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 744
+  %4 = getelementptr inbounds i8, ptr %0, i64 840
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, 1
   store i64 %6, ptr %4, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 1088
+  %7 = getelementptr inbounds i8, ptr %0, i64 1184
   store double %2, ptr %7, align 8
   %8 = fmul double %1, 1.000000e-01
-  %9 = getelementptr inbounds i8, ptr %0, i64 1096
+  %9 = getelementptr inbounds i8, ptr %0, i64 1192
   store double %8, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 464
+  %10 = getelementptr inbounds i8, ptr %0, i64 560
   store double %8, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 384
+  %11 = getelementptr inbounds i8, ptr %0, i64 480
   %12 = load double, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 1040
+  %13 = getelementptr inbounds i8, ptr %0, i64 1136
   store double %12, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 1048
+  %14 = getelementptr inbounds i8, ptr %0, i64 1144
   store double 1.000000e+00, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 1032
+  %15 = getelementptr inbounds i8, ptr %0, i64 1128
   store double 1.000000e+00, ptr %15, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 1120
+  %16 = getelementptr inbounds i8, ptr %0, i64 1216
   store double 0.000000e+00, ptr %16, align 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 1112
+  %17 = getelementptr inbounds i8, ptr %0, i64 1208
   store double 0.000000e+00, ptr %17, align 8
   ret void
 }
 define internal fastcc i32 @misses_something(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 344
+  %3 = getelementptr inbounds i8, ptr %0, i64 440
   %4 = load i64, ptr %3, align 8
   %5 = icmp sgt i64 %4, 0
   br i1 %5, label %10, label %14
@@ -11328,119 +11359,118 @@ define internal fastcc i32 @misses_something(ptr %0, ptr %1) nounwind {
 define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = call fastcc i64 @sample(ptr %0, ptr %1, ptr %2)
   %5 = icmp eq i64 %4, 0
-  br i1 %5, label %94, label %6
+  br i1 %5, label %51, label %6
 6:
   %7 = getelementptr inbounds i8, ptr %0, i64 24
   %8 = load i64, ptr %7, align 8
   %9 = icmp sgt i64 %8, 0
-  br i1 %9, label %10, label %13
+  br i1 %9, label %10, label %12
 10:
   %11 = getelementptr inbounds i8, ptr %1, i64 72
-  %12 = getelementptr inbounds i8, ptr %0, i64 424
-  br label %25
-13:
-  %14 = phi double [ 2.000000e+00, %6 ], [ %35, %25 ]
-  %15 = fcmp olt double %14, 1.000000e+00
-  %16 = select i1 %15, double %14, double 1.000000e+00
-  %17 = getelementptr inbounds i8, ptr %0, i64 32
-  %18 = load i64, ptr %17, align 8
-  %19 = getelementptr inbounds i8, ptr %1, i64 88
-  %20 = load ptr, ptr %19, align 8
-  %21 = shl nsw i64 %18, 6
-  %22 = getelementptr inbounds i8, ptr %20, i64 %21
-  %23 = getelementptr inbounds i8, ptr %1, i64 64
-  %24 = load ptr, ptr %23, align 8
-  call void @hot_copy(i64 %18, ptr %22, ptr %24)
-  br i1 %15, label %41, label %54
-25:
-  %26 = phi double [ 2.000000e+00, %10 ], [ %35, %25 ]
-  %27 = phi i64 [ 0, %10 ], [ %38, %25 ]
-  %28 = call fastcc double @crossing(ptr %0, ptr %1, i64 %27, i64 %4)
+  br label %23
+12:
+  %13 = phi double [ 2.000000e+00, %6 ], [ %33, %23 ]
+  %14 = getelementptr inbounds i8, ptr %0, i64 32
+  %15 = load i64, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %1, i64 88
+  %17 = load ptr, ptr %16, align 8
+  %18 = shl nsw i64 %15, 6
+  %19 = getelementptr inbounds i8, ptr %17, i64 %18
+  %20 = getelementptr inbounds i8, ptr %1, i64 64
+  %21 = load ptr, ptr %20, align 8
+  call void @hot_copy(i64 %15, ptr %19, ptr %21)
+  %22 = fcmp olt double %13, 1.000000e+00
+  br i1 %22, label %37, label %50
+23:
+  %24 = phi i64 [ 0, %10 ], [ %34, %23 ]
+  %25 = phi double [ 2.000000e+00, %10 ], [ %33, %23 ]
+  %26 = call fastcc double @crossing(ptr %0, ptr %1, i64 %24, i64 %4)
+  %27 = load ptr, ptr %11, align 8
+  %28 = getelementptr inbounds double, ptr %27, i64 %24
+  store double %26, ptr %28, align 8
   %29 = load ptr, ptr %11, align 8
-  %30 = getelementptr inbounds double, ptr %29, i64 %27
-  store double %28, ptr %30, align 8
-  %31 = load ptr, ptr %11, align 8
-  %32 = getelementptr inbounds double, ptr %31, i64 %27
-  %33 = load double, ptr %32, align 8
-  %34 = fcmp olt double %26, %33
-  %35 = select i1 %34, double %26, double %33
-  %36 = load ptr, ptr %12, align 8
-  %37 = getelementptr inbounds i64, ptr %36, i64 %27
-  store i64 0, ptr %37, align 8
-  %38 = add nuw nsw i64 %27, 1
-  %39 = load i64, ptr %7, align 8
-  %40 = icmp slt i64 %38, %39
-  br i1 %40, label %25, label %13
-41:
-  %42 = getelementptr inbounds i8, ptr %1, i64 24
-  %43 = load ptr, ptr %42, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %43)
-  %44 = getelementptr inbounds i8, ptr %0, i64 984
-  %45 = load double, ptr %44, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 992
-  %47 = load double, ptr %46, align 8
-  %48 = fmul double %14, %47
-  %49 = fadd double %45, %48
-  %50 = load ptr, ptr %42, align 8
-  %51 = load ptr, ptr %23, align 8
-  %52 = call fastcc i32 @margins(ptr %0, double %49, ptr %50, ptr %51)
-  %53 = icmp eq i32 %52, 0
-  br i1 %53, label %94, label %54
-54:
-  %55 = load i64, ptr %7, align 8
-  %56 = icmp sgt i64 %55, 0
-  br i1 %56, label %57, label %94
-57:
-  %58 = getelementptr inbounds i8, ptr %1, i64 80
-  %59 = fcmp ole double %14, 1.000000e+00
-  %60 = getelementptr inbounds i8, ptr %1, i64 72
-  %61 = fadd double %14, 0x3D719799812DEA11
-  %62 = getelementptr inbounds i8, ptr %0, i64 416
-  %63 = getelementptr inbounds i8, ptr %0, i64 424
-  br label %64
-64:
-  %65 = phi i64 [ 0, %57 ], [ %91, %87 ]
-  %66 = load ptr, ptr %58, align 8
-  %67 = getelementptr inbounds double, ptr %66, i64 %65
-  %68 = load double, ptr %67, align 8
-  %69 = fcmp ole double %68, %16
-  %70 = load ptr, ptr %23, align 8
-  %71 = call double @mc_least_margin(ptr %0, i64 %65, ptr %70)
-  %72 = select i1 %59, i1 %69, i1 false
-  br i1 %72, label %73, label %83
-73:
-  %74 = load ptr, ptr %60, align 8
-  %75 = getelementptr inbounds double, ptr %74, i64 %65
-  %76 = load double, ptr %75, align 8
-  %77 = fcmp ole double %76, %61
-  %78 = fcmp oge double %71, 0.000000e+00
-  %79 = select i1 %77, i1 true, i1 %78
-  br i1 %79, label %80, label %83
-80:
-  %81 = load ptr, ptr %63, align 8
-  %82 = getelementptr inbounds i64, ptr %81, i64 %65
-  store i64 1, ptr %82, align 8
-  br label %87
-83:
-  %84 = fcmp olt double %71, 0.000000e+00
-  %85 = select i1 %69, i1 true, i1 %84
-  %86 = zext i1 %85 to i64
-  br label %87
-87:
-  %88 = phi i64 [ %86, %83 ], [ 0, %80 ]
-  %89 = load ptr, ptr %62, align 8
-  %90 = getelementptr inbounds i64, ptr %89, i64 %65
-  store i64 %88, ptr %90, align 8
-  %91 = add nuw nsw i64 %65, 1
-  %92 = load i64, ptr %7, align 8
-  %93 = icmp slt i64 %91, %92
-  br i1 %93, label %64, label %94
-94:
-  %95 = phi double [ -1.000000e+00, %3 ], [ -1.000000e+00, %41 ], [ %14, %54 ], [ %14, %87 ]
-  ret double %95
+  %30 = getelementptr inbounds double, ptr %29, i64 %24
+  %31 = load double, ptr %30, align 8
+  %32 = fcmp olt double %25, %31
+  %33 = select i1 %32, double %25, double %31
+  %34 = add nuw nsw i64 %24, 1
+  %35 = load i64, ptr %7, align 8
+  %36 = icmp slt i64 %34, %35
+  br i1 %36, label %23, label %12
+37:
+  %38 = getelementptr inbounds i8, ptr %1, i64 24
+  %39 = load ptr, ptr %38, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %13, ptr %39)
+  %40 = getelementptr inbounds i8, ptr %0, i64 1080
+  %41 = load double, ptr %40, align 8
+  %42 = getelementptr inbounds i8, ptr %0, i64 1088
+  %43 = load double, ptr %42, align 8
+  %44 = fmul double %13, %43
+  %45 = fadd double %41, %44
+  %46 = load ptr, ptr %38, align 8
+  %47 = load ptr, ptr %20, align 8
+  %48 = call fastcc i32 @margins(ptr %0, double %45, ptr %46, ptr %47)
+  %49 = icmp eq i32 %48, 0
+  br i1 %49, label %51, label %50
+50:
+  br label %51
+51:
+  %52 = phi double [ %13, %50 ], [ -1.000000e+00, %3 ], [ -1.000000e+00, %37 ]
+  ret double %52
+}
+define internal fastcc i32 @borders_event(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 24
+  %4 = load i64, ptr %3, align 8
+  %5 = icmp eq i64 %4, 0
+  br i1 %5, label %23, label %6
+6:
+  %7 = getelementptr inbounds i8, ptr %1, i64 16
+  %8 = load i32, ptr %7, align 8
+  %9 = icmp eq i32 %8, 0
+  br i1 %9, label %10, label %23
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 992
+  %12 = load i64, ptr %11, align 8
+  %13 = icmp eq i64 %12, 0
+  br i1 %13, label %14, label %18
+14:
+  %15 = getelementptr inbounds i8, ptr %1, i64 88
+  %16 = load double, ptr %15, align 8
+  %17 = fcmp ugt double %16, 1.000000e+00
+  br i1 %17, label %23, label %18
+18:
+  %19 = getelementptr inbounds i8, ptr %0, i64 1072
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp slt i64 %20, 20
+  %22 = zext i1 %21 to i32
+  br label %23
+23:
+  %24 = phi i32 [ 0, %14 ], [ 0, %6 ], [ 0, %2 ], [ %22, %18 ]
+  ret i32 %24
+}
+define internal fastcc void @look_closer(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %2, i64 64
+  %5 = load double, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %2, i64 88
+  %7 = load double, ptr %6, align 8
+  %8 = fcmp olt double %7, 1.000000e+00
+  %9 = select i1 %8, double %7, double 1.000000e+00
+  %10 = call fastcc double @dense_error(ptr %0, ptr %1, double %9)
+  %11 = fmul double %10, 1.000000e+01
+  %12 = fcmp ogt double %5, %11
+  %13 = select i1 %12, double %5, double %11
+  store double %13, ptr %4, align 8
+  %14 = call fastcc i32 @is_good(ptr %2)
+  %15 = xor i32 %14, 1
+  %16 = zext nneg i32 %15 to i64
+  %17 = getelementptr inbounds i8, ptr %0, i64 1072
+  %18 = load i64, ptr %17, align 8
+  %19 = add nsw i64 %18, %16
+  store i64 %19, ptr %17, align 8
+  ret void
 }
 define internal fastcc i32 @judge(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 864
+  %3 = getelementptr inbounds i8, ptr %0, i64 960
   %4 = load i64, ptr %3, align 8
   %5 = icmp eq i64 %4, 2
   %6 = getelementptr inbounds i8, ptr %1, i64 64
@@ -11454,7 +11484,7 @@ define internal fastcc i32 @judge(ptr %0, ptr %1) nounwind {
   %14 = icmp eq i32 %13, 0
   br i1 %14, label %15, label %48
 15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 744
+  %16 = getelementptr inbounds i8, ptr %0, i64 840
   %17 = load i64, ptr %16, align 8
   %18 = add nsw i64 %17, 1
   store i64 %18, ptr %16, align 8
@@ -11470,7 +11500,7 @@ define internal fastcc i32 @judge(ptr %0, ptr %1) nounwind {
   %26 = fcmp olt double %25, 0.000000e+00
   br i1 %26, label %27, label %32
 27:
-  %28 = getelementptr inbounds i8, ptr %0, i64 840
+  %28 = getelementptr inbounds i8, ptr %0, i64 936
   %29 = load i64, ptr %28, align 8
   %30 = icmp sgt i64 %29, -1
   %31 = select i1 %30, i64 8, i64 6
@@ -11494,11 +11524,11 @@ define internal fastcc i32 @judge(ptr %0, ptr %1) nounwind {
   br label %45
 45:
   %46 = phi double [ %37, %32 ], [ %44, %38 ]
-  %47 = getelementptr inbounds i8, ptr %0, i64 464
+  %47 = getelementptr inbounds i8, ptr %0, i64 560
   store double %46, ptr %47, align 8
   br label %81
 48:
-  %49 = getelementptr inbounds i8, ptr %0, i64 1000
+  %49 = getelementptr inbounds i8, ptr %0, i64 1096
   %50 = load double, ptr %49, align 8
   %51 = select i1 %5, double 3.000000e-02, double 4.000000e-02
   %52 = call fastcc double @power(double %50, double %51)
@@ -11527,11 +11557,11 @@ define internal fastcc i32 @judge(ptr %0, ptr %1) nounwind {
   %70 = fcmp ogt double %7, 1.000000e-04
   %71 = select i1 %70, double %7, double 1.000000e-04
   store double %71, ptr %49, align 8
-  %72 = getelementptr inbounds i8, ptr %0, i64 736
+  %72 = getelementptr inbounds i8, ptr %0, i64 832
   %73 = load i64, ptr %72, align 8
   %74 = add nsw i64 %73, 1
   store i64 %74, ptr %72, align 8
-  %75 = getelementptr inbounds i8, ptr %0, i64 832
+  %75 = getelementptr inbounds i8, ptr %0, i64 928
   %76 = load double, ptr %75, align 8
   %77 = getelementptr inbounds i8, ptr %1, i64 72
   %78 = load double, ptr %77, align 8
@@ -11543,6 +11573,64 @@ define internal fastcc i32 @judge(ptr %0, ptr %1) nounwind {
   %82 = phi i32 [ 1, %69 ], [ 0, %45 ]
   ret i32 %82
 }
+define internal fastcc void @fire(ptr %0, ptr %1, double %2) nounwind {
+  %4 = fcmp olt double %2, 1.000000e+00
+  %5 = select i1 %4, double %2, double 1.000000e+00
+  %6 = getelementptr inbounds i8, ptr %0, i64 24
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp sgt i64 %7, 0
+  br i1 %8, label %9, label %17
+9:
+  %10 = getelementptr inbounds i8, ptr %1, i64 80
+  %11 = getelementptr inbounds i8, ptr %1, i64 64
+  %12 = fcmp ole double %2, 1.000000e+00
+  %13 = getelementptr inbounds i8, ptr %1, i64 72
+  %14 = fadd double %2, 0x3D719799812DEA11
+  %15 = getelementptr inbounds i8, ptr %0, i64 520
+  %16 = getelementptr inbounds i8, ptr %0, i64 512
+  br label %18
+17:
+  ret void
+18:
+  %19 = phi i64 [ 0, %9 ], [ %49, %35 ]
+  %20 = load ptr, ptr %10, align 8
+  %21 = getelementptr inbounds double, ptr %20, i64 %19
+  %22 = load double, ptr %21, align 8
+  %23 = fcmp ole double %22, %5
+  %24 = load ptr, ptr %11, align 8
+  %25 = call double @mc_least_margin(ptr %0, i64 %19, ptr %24)
+  %26 = select i1 %12, i1 %23, i1 false
+  br i1 %26, label %27, label %35
+27:
+  %28 = load ptr, ptr %13, align 8
+  %29 = getelementptr inbounds double, ptr %28, i64 %19
+  %30 = load double, ptr %29, align 8
+  %31 = fcmp ole double %30, %14
+  %32 = fcmp oge double %25, 0.000000e+00
+  %33 = select i1 %31, i1 true, i1 %32
+  %34 = zext i1 %33 to i64
+  br label %35
+35:
+  %36 = phi i64 [ %34, %27 ], [ 0, %18 ]
+  %37 = load ptr, ptr %15, align 8
+  %38 = getelementptr inbounds i64, ptr %37, i64 %19
+  store i64 %36, ptr %38, align 8
+  %39 = load ptr, ptr %15, align 8
+  %40 = getelementptr inbounds i64, ptr %39, i64 %19
+  %41 = load i64, ptr %40, align 8
+  %42 = icmp eq i64 %41, 0
+  %43 = fcmp olt double %25, 0.000000e+00
+  %44 = select i1 %23, i1 true, i1 %43
+  %45 = select i1 %42, i1 %44, i1 false
+  %46 = zext i1 %45 to i64
+  %47 = load ptr, ptr %16, align 8
+  %48 = getelementptr inbounds i64, ptr %47, i64 %19
+  store i64 %46, ptr %48, align 8
+  %49 = add nuw nsw i64 %19, 1
+  %50 = load i64, ptr %6, align 8
+  %51 = icmp slt i64 %49, %50
+  br i1 %51, label %18, label %17
+}
 define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
   %4 = getelementptr inbounds i8, ptr %0, i64 8
@@ -11550,7 +11638,7 @@ define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
   %6 = add nsw i64 %5, %3
   %7 = getelementptr inbounds i8, ptr %1, i64 368
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 952
+  %9 = getelementptr inbounds i8, ptr %0, i64 1048
   %10 = load i64, ptr %9, align 8
   %11 = add nsw i64 %10, 1
   store i64 %11, ptr %9, align 8
@@ -11558,7 +11646,7 @@ define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
   %13 = add nsw i64 %6, 1
   %14 = mul nsw i64 %12, %13
   %15 = getelementptr inbounds double, ptr %8, i64 %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 384
+  %16 = getelementptr inbounds i8, ptr %0, i64 480
   %17 = load double, ptr %16, align 8
   store double %17, ptr %15, align 8
   %18 = load ptr, ptr %1, align 8
@@ -11567,16 +11655,16 @@ define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
   ret void
 }
 define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 560
-  %6 = getelementptr inbounds i8, ptr %0, i64 552
-  %7 = getelementptr inbounds i8, ptr %0, i64 544
+  %5 = getelementptr inbounds i8, ptr %0, i64 656
+  %6 = getelementptr inbounds i8, ptr %0, i64 648
+  %7 = getelementptr inbounds i8, ptr %0, i64 640
   %8 = load i64, ptr %6, align 8
   %9 = load i64, ptr %7, align 8
   %10 = icmp slt i64 %8, %9
   br i1 %10, label %11, label %38
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 984
-  %13 = getelementptr inbounds i8, ptr %0, i64 992
+  %12 = getelementptr inbounds i8, ptr %0, i64 1080
+  %13 = getelementptr inbounds i8, ptr %0, i64 1088
   %14 = fcmp ugt double %2, 1.000000e+00
   %15 = getelementptr inbounds i8, ptr %1, i64 24
   br label %16
@@ -11617,13 +11705,13 @@ define internal fastcc void @go_to_event(ptr %0, ptr %1, ptr %2) nounwind {
   %6 = fcmp olt double %5, 1.000000e+00
   br i1 %6, label %7, label %19
 7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 984
+  %8 = getelementptr inbounds i8, ptr %0, i64 1080
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 992
+  %10 = getelementptr inbounds i8, ptr %0, i64 1088
   %11 = load double, ptr %10, align 8
   %12 = fmul double %5, %11
   %13 = fadd double %9, %12
-  %14 = getelementptr inbounds i8, ptr %0, i64 384
+  %14 = getelementptr inbounds i8, ptr %0, i64 480
   store double %13, ptr %14, align 8
   %15 = load double, ptr %4, align 8
   %16 = load ptr, ptr %1, align 8
@@ -11635,7 +11723,7 @@ define internal fastcc void @go_to_event(ptr %0, ptr %1, ptr %2) nounwind {
 19:
   %20 = getelementptr inbounds i8, ptr %2, i64 48
   %21 = load double, ptr %20, align 8
-  %22 = getelementptr inbounds i8, ptr %0, i64 384
+  %22 = getelementptr inbounds i8, ptr %0, i64 480
   store double %21, ptr %22, align 8
   %23 = load i64, ptr %0, align 8
   %24 = getelementptr inbounds i8, ptr %0, i64 8
@@ -11649,114 +11737,149 @@ define internal fastcc void @go_to_event(ptr %0, ptr %1, ptr %2) nounwind {
 30:
   %31 = getelementptr inbounds i8, ptr %2, i64 56
   %32 = load double, ptr %31, align 8
-  %33 = getelementptr inbounds i8, ptr %0, i64 464
+  %33 = getelementptr inbounds i8, ptr %0, i64 560
   store double %32, ptr %33, align 8
-  %34 = getelementptr inbounds i8, ptr %0, i64 432
+  %34 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %34, align 8
   ret void
 }
-define internal fastcc i32 @make_switch(ptr %0, ptr %1) nounwind {
-  %3 = call fastcc i64 @switch_to_make(ptr %0)
-  %4 = load i64, ptr %0, align 8
-  %5 = add nsw i64 %4, 3
+define internal fastcc i32 @handle_event(ptr %0, ptr %1) nounwind {
+  %3 = alloca double, align 8
+  %4 = call fastcc i64 @lone_event(ptr %0)
+  %5 = load i64, ptr %0, align 8
   %6 = getelementptr inbounds i8, ptr %0, i64 16
   %7 = load i64, ptr %6, align 8
-  %8 = add nsw i64 %5, %7
-  %9 = getelementptr inbounds i8, ptr %0, i64 384
-  %10 = load double, ptr %9, align 8
-  %11 = call double @llvm.fabs.f64(double %10)
-  %12 = fmul double %11, 0x3CD0000000000000
-  %13 = icmp slt i64 %3, 0
-  br i1 %13, label %81, label %14
-14:
-  %15 = call fastcc i32 @switch_modes(ptr %0, ptr %1, i64 %3)
-  %16 = icmp eq i32 %15, 0
-  br i1 %16, label %81, label %17
+  %8 = getelementptr inbounds i8, ptr %0, i64 480
+  %9 = load double, ptr %8, align 8
+  %10 = call fastcc double @rounding_unit(double %9)
+  %11 = fmul double %10, 4.000000e+00
+  store double 0.000000e+00, ptr %3, align 8
+  %12 = getelementptr inbounds i8, ptr %0, i64 336
+  %13 = load ptr, ptr %12, align 8
+  %14 = icmp eq ptr %13, null
+  %15 = icmp slt i64 %4, 0
+  br i1 %14, label %17, label %16
+16:
+  br i1 %15, label %108, label %18
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 552
-  %19 = load i64, ptr %18, align 8
-  %20 = icmp sgt i64 %19, 0
-  br i1 %20, label %21, label %32
-21:
-  %22 = getelementptr inbounds i8, ptr %0, i64 560
-  %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr double, ptr %23, i64 %19
-  %25 = getelementptr i8, ptr %24, i64 -8
-  %26 = load double, ptr %25, align 8
-  %27 = load double, ptr %9, align 8
-  %28 = fsub double %27, %12
-  %29 = fcmp ult double %26, %28
-  br i1 %29, label %32, label %30
-30:
-  %31 = add nsw i64 %19, -1
-  store i64 %31, ptr %18, align 8
-  br label %32
-32:
-  %33 = phi i64 [ %31, %30 ], [ %19, %21 ], [ %19, %17 ]
-  %34 = getelementptr inbounds i8, ptr %0, i64 336
+  br i1 %15, label %108, label %28
+18:
+  %19 = getelementptr inbounds i8, ptr %0, i64 328
+  %20 = load i64, ptr %19, align 8
+  %21 = shl nsw i64 %5, 1
+  %22 = add nsw i64 %21, 3
+  %23 = add nsw i64 %22, %7
+  %24 = mul nsw i64 %20, %23
+  %25 = getelementptr inbounds double, ptr %13, i64 %24
+  %26 = load ptr, ptr %1, align 8
+  %27 = getelementptr inbounds i8, ptr %25, i64 24
+  call void @hot_copy(i64 %5, ptr %26, ptr %27)
+  br label %28
+28:
+  %29 = phi ptr [ null, %17 ], [ %25, %18 ]
+  %30 = getelementptr inbounds i8, ptr %0, i64 296
+  %31 = load ptr, ptr %30, align 8
+  %32 = icmp eq ptr %31, null
+  br i1 %32, label %44, label %33
+33:
+  %34 = getelementptr inbounds i8, ptr %0, i64 304
   %35 = load ptr, ptr %34, align 8
-  %36 = icmp eq ptr %35, null
-  br i1 %36, label %57, label %37
-37:
-  %38 = getelementptr inbounds i8, ptr %0, i64 328
+  %36 = getelementptr inbounds i64, ptr %35, i64 %4
+  %37 = load i64, ptr %36, align 8
+  %38 = getelementptr inbounds i8, ptr %36, i64 8
   %39 = load i64, ptr %38, align 8
-  %40 = mul nsw i64 %39, %8
-  %41 = getelementptr inbounds double, ptr %35, i64 %40
-  %42 = load double, ptr %9, align 8
-  store double %42, ptr %41, align 8
-  %43 = uitofp nneg i64 %3 to double
-  %44 = getelementptr inbounds i8, ptr %41, i64 8
-  store double %43, ptr %44, align 8
-  %45 = load i64, ptr %18, align 8
-  %46 = sitofp i64 %45 to double
-  %47 = getelementptr inbounds i8, ptr %41, i64 16
-  store double %46, ptr %47, align 8
-  %48 = load i64, ptr %0, align 8
-  %49 = load ptr, ptr %1, align 8
-  %50 = getelementptr inbounds i8, ptr %41, i64 24
-  call void @hot_copy(i64 %48, ptr %49, ptr %50)
-  %51 = load i64, ptr %6, align 8
-  %52 = getelementptr inbounds i8, ptr %0, i64 264
+  %40 = icmp slt i64 %37, %39
+  br i1 %40, label %41, label %44
+41:
+  %42 = call fastcc i32 @switch_modes(ptr %0, ptr %1, i64 %4)
+  %43 = icmp eq i32 %42, 0
+  br i1 %43, label %108, label %47
+44:
+  %45 = call fastcc i32 @react(ptr %0, ptr %1, i64 %4, ptr %3)
+  %46 = icmp eq i32 %45, 0
+  br i1 %46, label %108, label %47
+47:
+  %48 = getelementptr inbounds i8, ptr %0, i64 648
+  %49 = load i64, ptr %48, align 8
+  %50 = icmp sgt i64 %49, 0
+  br i1 %50, label %51, label %62
+51:
+  %52 = getelementptr inbounds i8, ptr %0, i64 656
   %53 = load ptr, ptr %52, align 8
-  %54 = load i64, ptr %0, align 8
-  %55 = getelementptr inbounds double, ptr %50, i64 %54
-  call void @hot_copy(i64 %51, ptr %53, ptr %55)
-  %56 = load i64, ptr %18, align 8
-  br label %57
-57:
-  %58 = phi i64 [ %56, %37 ], [ %33, %32 ]
-  %59 = getelementptr inbounds i8, ptr %0, i64 328
-  %60 = load i64, ptr %59, align 8
-  %61 = add nsw i64 %60, 1
-  store i64 %61, ptr %59, align 8
-  %62 = getelementptr inbounds i8, ptr %0, i64 560
-  %63 = getelementptr inbounds i8, ptr %0, i64 544
-  %64 = load i64, ptr %63, align 8
-  %65 = icmp slt i64 %58, %64
-  br i1 %65, label %66, label %79
-66:
-  %67 = phi i64 [ %76, %74 ], [ %58, %57 ]
-  %68 = load ptr, ptr %62, align 8
-  %69 = getelementptr inbounds double, ptr %68, i64 %67
-  %70 = load double, ptr %69, align 8
-  %71 = load double, ptr %9, align 8
-  %72 = fadd double %12, %71
-  %73 = fcmp ugt double %70, %72
-  br i1 %73, label %79, label %74
-74:
-  %75 = load ptr, ptr %1, align 8
-  call fastcc void @write_output(ptr %0, ptr %75)
-  %76 = load i64, ptr %18, align 8
-  %77 = load i64, ptr %63, align 8
-  %78 = icmp slt i64 %76, %77
-  br i1 %78, label %66, label %79
-79:
-  %80 = getelementptr inbounds i8, ptr %0, i64 464
-  store double 0.000000e+00, ptr %80, align 8
-  br label %81
-81:
-  %82 = phi i32 [ 1, %79 ], [ 0, %14 ], [ 0, %2 ]
-  ret i32 %82
+  %54 = getelementptr double, ptr %53, i64 %49
+  %55 = getelementptr i8, ptr %54, i64 -8
+  %56 = load double, ptr %55, align 8
+  %57 = load double, ptr %8, align 8
+  %58 = fsub double %57, %11
+  %59 = fcmp ult double %56, %58
+  br i1 %59, label %62, label %60
+60:
+  %61 = add nsw i64 %49, -1
+  store i64 %61, ptr %48, align 8
+  br label %62
+62:
+  %63 = phi i64 [ %61, %60 ], [ %49, %51 ], [ %49, %47 ]
+  br i1 %14, label %82, label %64
+64:
+  %65 = load double, ptr %8, align 8
+  store double %65, ptr %29, align 8
+  %66 = uitofp nneg i64 %4 to double
+  %67 = getelementptr inbounds i8, ptr %29, i64 8
+  store double %66, ptr %67, align 8
+  %68 = load i64, ptr %48, align 8
+  %69 = sitofp i64 %68 to double
+  %70 = getelementptr inbounds i8, ptr %29, i64 16
+  store double %69, ptr %70, align 8
+  %71 = load i64, ptr %0, align 8
+  %72 = load ptr, ptr %1, align 8
+  %73 = getelementptr inbounds i8, ptr %29, i64 24
+  %74 = getelementptr inbounds double, ptr %73, i64 %71
+  call void @hot_copy(i64 %71, ptr %72, ptr %74)
+  %75 = load i64, ptr %6, align 8
+  %76 = getelementptr inbounds i8, ptr %0, i64 264
+  %77 = load ptr, ptr %76, align 8
+  %78 = load i64, ptr %0, align 8
+  %79 = shl nsw i64 %78, 4
+  %80 = getelementptr inbounds i8, ptr %73, i64 %79
+  call void @hot_copy(i64 %75, ptr %77, ptr %80)
+  %81 = load i64, ptr %48, align 8
+  br label %82
+82:
+  %83 = phi i64 [ %81, %64 ], [ %63, %62 ]
+  %84 = getelementptr inbounds i8, ptr %0, i64 328
+  %85 = load i64, ptr %84, align 8
+  %86 = add nsw i64 %85, 1
+  store i64 %86, ptr %84, align 8
+  %87 = getelementptr inbounds i8, ptr %0, i64 656
+  %88 = getelementptr inbounds i8, ptr %0, i64 640
+  %89 = load i64, ptr %88, align 8
+  %90 = icmp slt i64 %83, %89
+  br i1 %90, label %91, label %104
+91:
+  %92 = phi i64 [ %101, %99 ], [ %83, %82 ]
+  %93 = load ptr, ptr %87, align 8
+  %94 = getelementptr inbounds double, ptr %93, i64 %92
+  %95 = load double, ptr %94, align 8
+  %96 = load double, ptr %8, align 8
+  %97 = fadd double %11, %96
+  %98 = fcmp ugt double %95, %97
+  br i1 %98, label %104, label %99
+99:
+  %100 = load ptr, ptr %1, align 8
+  call fastcc void @write_output(ptr %0, ptr %100)
+  %101 = load i64, ptr %48, align 8
+  %102 = load i64, ptr %88, align 8
+  %103 = icmp slt i64 %101, %102
+  br i1 %103, label %91, label %104
+104:
+  %105 = load double, ptr %3, align 8
+  %106 = fmul double %105, 5.000000e-01
+  %107 = getelementptr inbounds i8, ptr %0, i64 560
+  store double %106, ptr %107, align 8
+  br label %108
+108:
+  %109 = phi i32 [ 0, %16 ], [ 1, %104 ], [ 0, %44 ], [ 0, %41 ], [ 0, %17 ]
+  ret i32 %109
 }
 define internal fastcc i32 @go_to_end(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = load i64, ptr %0, align 8
@@ -11765,18 +11888,18 @@ define internal fastcc i32 @go_to_end(ptr %0, ptr %1, ptr %2) nounwind {
   %7 = add nsw i64 %6, %4
   %8 = getelementptr inbounds i8, ptr %2, i64 48
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 384
+  %10 = getelementptr inbounds i8, ptr %0, i64 480
   store double %9, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 976
+  %11 = getelementptr inbounds i8, ptr %0, i64 1072
   store i64 0, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 896
+  %12 = getelementptr inbounds i8, ptr %0, i64 992
   store i64 0, ptr %12, align 8
   %13 = getelementptr inbounds i8, ptr %2, i64 20
   %14 = load i32, ptr %13, align 4
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %23, label %16
 16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 464
+  %17 = getelementptr inbounds i8, ptr %0, i64 560
   %18 = load double, ptr %17, align 8
   %19 = getelementptr inbounds i8, ptr %2, i64 56
   %20 = load double, ptr %19, align 8
@@ -11789,7 +11912,7 @@ define internal fastcc i32 @go_to_end(ptr %0, ptr %1, ptr %2) nounwind {
   br label %26
 26:
   %27 = phi double [ %22, %16 ], [ %25, %23 ]
-  %28 = getelementptr inbounds i8, ptr %0, i64 464
+  %28 = getelementptr inbounds i8, ptr %0, i64 560
   store double %27, ptr %28, align 8
   %29 = getelementptr inbounds i8, ptr %1, i64 8
   %30 = load ptr, ptr %29, align 8
@@ -11811,7 +11934,7 @@ define internal fastcc i32 @go_to_end(ptr %0, ptr %1, ptr %2) nounwind {
   call void @hot_copy(i64 %37, ptr %41, ptr %43)
   br label %44
 44:
-  %45 = getelementptr inbounds i8, ptr %0, i64 344
+  %45 = getelementptr inbounds i8, ptr %0, i64 440
   %46 = load i64, ptr %45, align 8
   %47 = getelementptr inbounds i8, ptr %1, i64 120
   %48 = load ptr, ptr %47, align 8
@@ -11849,9 +11972,9 @@ define internal fastcc i32 @go_to_end(ptr %0, ptr %1, ptr %2) nounwind {
   %72 = icmp eq i32 %71, 0
   br i1 %72, label %104, label %73
 73:
-  %74 = getelementptr inbounds i8, ptr %0, i64 560
-  %75 = getelementptr inbounds i8, ptr %0, i64 552
-  %76 = getelementptr inbounds i8, ptr %0, i64 544
+  %74 = getelementptr inbounds i8, ptr %0, i64 656
+  %75 = getelementptr inbounds i8, ptr %0, i64 648
+  %76 = getelementptr inbounds i8, ptr %0, i64 640
   %77 = load i64, ptr %75, align 8
   %78 = load i64, ptr %76, align 8
   %79 = icmp slt i64 %77, %78
@@ -11881,7 +12004,7 @@ define internal fastcc i32 @go_to_end(ptr %0, ptr %1, ptr %2) nounwind {
   %97 = icmp slt i64 %95, %96
   br i1 %97, label %82, label %98
 98:
-  %99 = getelementptr inbounds i8, ptr %0, i64 536
+  %99 = getelementptr inbounds i8, ptr %0, i64 632
   %100 = load ptr, ptr %99, align 8
   %101 = icmp eq ptr %100, null
   br i1 %101, label %104, label %102
@@ -11902,11 +12025,11 @@ define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
 8:
   %9 = getelementptr inbounds i8, ptr %2, i64 40
   %10 = load double, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 1008
+  %11 = getelementptr inbounds i8, ptr %0, i64 1104
   %12 = load double, ptr %11, align 8
   %13 = fmul double %10, %12
   %14 = fcmp olt double %13, 1.000000e+00
-  %15 = getelementptr inbounds i8, ptr %0, i64 880
+  %15 = getelementptr inbounds i8, ptr %0, i64 976
   br i1 %14, label %17, label %16
 16:
   store i64 0, ptr %15, align 8
@@ -11918,11 +12041,11 @@ define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
   %20 = icmp slt i64 %18, 25
   br i1 %20, label %72, label %21
 21:
-  %22 = getelementptr inbounds i8, ptr %0, i64 440
+  %22 = getelementptr inbounds i8, ptr %0, i64 536
   %23 = load double, ptr %22, align 8
   %24 = fcmp ogt double %23, 3.000000e-07
   %25 = select i1 %24, i64 1, i64 2
-  %26 = getelementptr inbounds i8, ptr %0, i64 864
+  %26 = getelementptr inbounds i8, ptr %0, i64 960
   store i64 %25, ptr %26, align 8
   %27 = getelementptr inbounds i8, ptr %1, i64 48
   %28 = load ptr, ptr %27, align 8
@@ -11933,16 +12056,16 @@ define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
 31:
   %32 = getelementptr inbounds i8, ptr %2, i64 80
   %33 = load double, ptr %32, align 8
-  %34 = getelementptr inbounds i8, ptr %0, i64 864
+  %34 = getelementptr inbounds i8, ptr %0, i64 960
   %35 = load i64, ptr %34, align 8
   %36 = icmp eq i64 %35, 1
   %37 = select i1 %36, double 3.250000e+00, double 6.100000e+00
   %38 = fcmp ogt double %33, %37
   br i1 %38, label %39, label %56
 39:
-  %40 = getelementptr inbounds i8, ptr %0, i64 880
+  %40 = getelementptr inbounds i8, ptr %0, i64 976
   store i64 0, ptr %40, align 8
-  %41 = getelementptr inbounds i8, ptr %0, i64 872
+  %41 = getelementptr inbounds i8, ptr %0, i64 968
   %42 = load i64, ptr %41, align 8
   %43 = add nsw i64 %42, 1
   store i64 %43, ptr %41, align 8
@@ -11950,12 +12073,12 @@ define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %44, label %45, label %72
 45:
   store i64 3, ptr %34, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 592
+  %46 = getelementptr inbounds i8, ptr %0, i64 688
   %47 = load i64, ptr %46, align 8
   %48 = icmp eq i64 %47, 0
   br i1 %48, label %49, label %51
 49:
-  %50 = getelementptr inbounds i8, ptr %0, i64 432
+  %50 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %50, align 8
   br label %72
 51:
@@ -11967,12 +12090,12 @@ define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
   call fastcc void @place_unknowns(ptr %0, ptr %1)
   br label %66
 56:
-  %57 = getelementptr inbounds i8, ptr %0, i64 872
+  %57 = getelementptr inbounds i8, ptr %0, i64 968
   %58 = load i64, ptr %57, align 8
   %59 = icmp eq i64 %58, 0
   br i1 %59, label %72, label %60
 60:
-  %61 = getelementptr inbounds i8, ptr %0, i64 880
+  %61 = getelementptr inbounds i8, ptr %0, i64 976
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %62, 1
   store i64 %63, ptr %61, align 8
@@ -11983,13 +12106,13 @@ define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
   store i64 0, ptr %57, align 8
   br label %72
 66:
-  %67 = getelementptr inbounds i8, ptr %0, i64 776
+  %67 = getelementptr inbounds i8, ptr %0, i64 872
   %68 = load i64, ptr %67, align 8
   %69 = add nsw i64 %68, 1
   store i64 %69, ptr %67, align 8
-  %70 = getelementptr inbounds i8, ptr %0, i64 880
+  %70 = getelementptr inbounds i8, ptr %0, i64 976
   store i64 0, ptr %70, align 8
-  %71 = getelementptr inbounds i8, ptr %0, i64 872
+  %71 = getelementptr inbounds i8, ptr %0, i64 968
   store i64 0, ptr %71, align 8
   br label %72
 72:
@@ -12001,16 +12124,16 @@ define internal fastcc void @note_nearness(ptr %0, ptr %1) nounwind {
   %4 = icmp eq i32 %3, 0
   br i1 %4, label %26, label %5
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 824
+  %6 = getelementptr inbounds i8, ptr %0, i64 920
   %7 = load double, ptr %6, align 8
   %8 = fcmp olt double %7, 1.000000e-03
   br i1 %8, label %9, label %26
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 384
+  %10 = getelementptr inbounds i8, ptr %0, i64 480
   %11 = load double, ptr %10, align 8
   %12 = load ptr, ptr %1, align 8
   %13 = call fastcc double @smallest_value(ptr %0, ptr %1, double %11, ptr %12)
-  %14 = getelementptr inbounds i8, ptr %0, i64 808
+  %14 = getelementptr inbounds i8, ptr %0, i64 904
   %15 = load double, ptr %14, align 8
   %16 = fmul double %13, %15
   %17 = fcmp uge double %16, 1.000000e+00
@@ -12023,7 +12146,7 @@ define internal fastcc void @note_nearness(ptr %0, ptr %1) nounwind {
   %23 = select i1 %21, double %22, double 0x7FF0000000000000
   store double %23, ptr %14, align 8
   %24 = load double, ptr %10, align 8
-  %25 = getelementptr inbounds i8, ptr %0, i64 816
+  %25 = getelementptr inbounds i8, ptr %0, i64 912
   store double %24, ptr %25, align 8
   br label %26
 26:
@@ -12032,21 +12155,21 @@ define internal fastcc void @note_nearness(ptr %0, ptr %1) nounwind {
 define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   %3 = alloca [3 x double], align 16
   %4 = alloca %struct.mc_zone, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 1040
+  %5 = getelementptr inbounds i8, ptr %0, i64 1136
   %6 = load double, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 1048
+  %7 = getelementptr inbounds i8, ptr %0, i64 1144
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 824
+  %9 = getelementptr inbounds i8, ptr %0, i64 920
   %10 = load double, ptr %9, align 8
   %11 = call double @llvm.sqrt.f64(double %10)
-  %12 = getelementptr inbounds i8, ptr %0, i64 384
+  %12 = getelementptr inbounds i8, ptr %0, i64 480
   %13 = load double, ptr %12, align 8
   store double %13, ptr %5, align 8
   store double %11, ptr %7, align 8
   %14 = fmul double %10, 2.500000e-01
   %15 = fcmp olt double %14, 1.000000e-05
   %16 = select i1 %15, double 1.000000e-05, double %14
-  %17 = getelementptr inbounds i8, ptr %0, i64 1032
+  %17 = getelementptr inbounds i8, ptr %0, i64 1128
   store double %16, ptr %17, align 8
   %18 = fcmp olt double %6, %13
   br i1 %18, label %19, label %30
@@ -12056,7 +12179,7 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
 21:
   %22 = fsub double %13, %6
   %23 = fmul double %11, %22
-  %24 = getelementptr inbounds i8, ptr %0, i64 464
+  %24 = getelementptr inbounds i8, ptr %0, i64 560
   %25 = load double, ptr %24, align 8
   %26 = fmul double %25, 6.000000e+00
   %27 = fsub double %8, %11
@@ -12065,9 +12188,9 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   br i1 %29, label %91, label %30
 30:
   %31 = getelementptr inbounds i8, ptr %1, i64 24
-  %32 = getelementptr inbounds i8, ptr %0, i64 984
-  %33 = getelementptr inbounds i8, ptr %0, i64 992
-  %34 = getelementptr inbounds i8, ptr %0, i64 1072
+  %32 = getelementptr inbounds i8, ptr %0, i64 1080
+  %33 = getelementptr inbounds i8, ptr %0, i64 1088
+  %34 = getelementptr inbounds i8, ptr %0, i64 1168
   br label %35
 35:
   %36 = phi i64 [ 0, %30 ], [ %53, %49 ]
@@ -12108,11 +12231,11 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   br i1 %65, label %87, label %66
 66:
   %67 = load double, ptr %4, align 8
-  %68 = getelementptr inbounds i8, ptr %0, i64 1104
+  %68 = getelementptr inbounds i8, ptr %0, i64 1200
   store double %67, ptr %68, align 8
   %69 = getelementptr inbounds i8, ptr %4, i64 8
   %70 = load double, ptr %69, align 8
-  %71 = getelementptr inbounds i8, ptr %0, i64 1112
+  %71 = getelementptr inbounds i8, ptr %0, i64 1208
   store double %70, ptr %71, align 8
   %72 = fsub double %67, %70
   %73 = fsub double %72, %56
@@ -12120,7 +12243,7 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   %75 = fcmp ugt double %73, %74
   br i1 %75, label %76, label %87
 76:
-  %77 = getelementptr inbounds i8, ptr %0, i64 464
+  %77 = getelementptr inbounds i8, ptr %0, i64 560
   %78 = load double, ptr %77, align 8
   %79 = fmul double %78, 3.000000e+00
   %80 = fcmp olt double %73, %79
@@ -12152,12 +12275,12 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
   call fastcc void @forget(ptr %0)
   call fastcc void @sort_rows(ptr %0, ptr %1)
   call fastcc void @choose_method(ptr %0)
-  %7 = getelementptr inbounds i8, ptr %0, i64 864
+  %7 = getelementptr inbounds i8, ptr %0, i64 960
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, 3
   br i1 %9, label %10, label %14
 10:
-  %11 = getelementptr inbounds i8, ptr %0, i64 592
+  %11 = getelementptr inbounds i8, ptr %0, i64 688
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %99, label %14
@@ -12170,11 +12293,11 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %33, label %20
 20:
-  %21 = getelementptr inbounds i8, ptr %0, i64 384
+  %21 = getelementptr inbounds i8, ptr %0, i64 480
   %22 = load double, ptr %21, align 8
   %23 = load ptr, ptr %1, align 8
   %24 = call fastcc double @project(ptr %0, ptr %1, double %22, ptr %23, i32 1)
-  %25 = getelementptr inbounds i8, ptr %0, i64 840
+  %25 = getelementptr inbounds i8, ptr %0, i64 936
   %26 = load i64, ptr %25, align 8
   %27 = icmp sgt i64 %26, -1
   br i1 %27, label %99, label %28
@@ -12211,12 +12334,12 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
   %49 = icmp eq i32 %48, 0
   br i1 %49, label %99, label %50
 50:
-  %51 = getelementptr inbounds i8, ptr %0, i64 936
+  %51 = getelementptr inbounds i8, ptr %0, i64 1032
   %52 = load i64, ptr %51, align 8
   %53 = icmp eq i64 %52, 0
   br i1 %53, label %54, label %99
 54:
-  %55 = getelementptr inbounds i8, ptr %0, i64 384
+  %55 = getelementptr inbounds i8, ptr %0, i64 480
   %56 = load double, ptr %55, align 8
   %57 = load ptr, ptr %1, align 8
   %58 = getelementptr inbounds i8, ptr %1, i64 112
@@ -12225,7 +12348,7 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
   %61 = icmp eq i32 %60, 0
   br i1 %61, label %99, label %62
 62:
-  %63 = getelementptr inbounds i8, ptr %0, i64 592
+  %63 = getelementptr inbounds i8, ptr %0, i64 688
   %64 = load i64, ptr %63, align 8
   %65 = icmp ne i64 %64, 0
   %66 = icmp sgt i64 %6, 0
@@ -12255,14 +12378,14 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
   %86 = icmp eq i32 %85, 0
   br i1 %86, label %92, label %87
 87:
-  %88 = getelementptr inbounds i8, ptr %0, i64 432
+  %88 = getelementptr inbounds i8, ptr %0, i64 528
   %89 = load i64, ptr %88, align 8
   %90 = icmp eq i64 %89, 2
   %91 = zext i1 %90 to i32
   call fastcc void @watch_from_here(ptr %0, ptr %1, i32 %91)
   br label %92
 92:
-  %93 = getelementptr inbounds i8, ptr %0, i64 432
+  %93 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 0, ptr %93, align 8
   %94 = getelementptr inbounds i8, ptr %0, i64 24
   %95 = load i64, ptr %94, align 8
@@ -12277,15 +12400,15 @@ define internal fastcc i64 @begin_motion(ptr %0, ptr %1) nounwind {
 }
 define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 864
+  %4 = getelementptr inbounds i8, ptr %0, i64 960
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 3
   %7 = select i1 %6, i64 48, i64 32
   %8 = getelementptr inbounds i8, ptr %1, i64 %7
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 392
+  %10 = getelementptr inbounds i8, ptr %0, i64 488
   %11 = load double, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 384
+  %12 = getelementptr inbounds i8, ptr %0, i64 480
   %13 = load double, ptr %12, align 8
   %14 = fsub double %11, %13
   %15 = call fastcc double @longest(ptr %0)
@@ -12294,7 +12417,7 @@ define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   %18 = getelementptr inbounds i8, ptr %1, i64 16
   %19 = load ptr, ptr %18, align 8
   %20 = call double @hot_weighted(i64 %3, ptr %9, ptr %19)
-  %21 = getelementptr inbounds i8, ptr %0, i64 440
+  %21 = getelementptr inbounds i8, ptr %0, i64 536
   %22 = load double, ptr %21, align 8
   %23 = fmul double %20, %22
   %24 = load i64, ptr %4, align 8
@@ -12397,7 +12520,7 @@ define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   br label %106
 106:
   %107 = phi double [ %103, %99 ], [ %105, %104 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 464
+  %108 = getelementptr inbounds i8, ptr %0, i64 560
   %109 = fcmp olt double %107, %17
   %110 = select i1 %109, double %107, double %17
   store double %110, ptr %108, align 8
@@ -12412,14 +12535,14 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   %4 = icmp sgt i64 %3, 0
   br i1 %4, label %5, label %7
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 864
+  %6 = getelementptr inbounds i8, ptr %0, i64 960
   store i64 3, ptr %6, align 8
   br label %21
 7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 480
+  %8 = getelementptr inbounds i8, ptr %0, i64 576
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 864
+  %11 = getelementptr inbounds i8, ptr %0, i64 960
   br i1 %10, label %13, label %12
 12:
   store i64 %9, ptr %11, align 8
@@ -12429,7 +12552,7 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   %15 = icmp eq i64 %14, 3
   br i1 %15, label %21, label %16
 16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 440
+  %17 = getelementptr inbounds i8, ptr %0, i64 536
   %18 = load double, ptr %17, align 8
   %19 = fcmp ogt double %18, 3.000000e-07
   %20 = select i1 %19, i64 1, i64 2
@@ -12439,13 +12562,13 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   ret void
 }
 define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 864
+  %3 = getelementptr inbounds i8, ptr %0, i64 960
   %4 = load i64, ptr %3, align 8
   %5 = icmp eq i64 %4, 3
   %6 = select i1 %5, i64 48, i64 32
   %7 = getelementptr inbounds i8, ptr %1, i64 %6
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 384
+  %9 = getelementptr inbounds i8, ptr %0, i64 480
   %10 = load double, ptr %9, align 8
   %11 = load ptr, ptr %1, align 8
   %12 = call fastcc i32 @rates(ptr %0, double %10, ptr %11, ptr %8)
@@ -12463,7 +12586,7 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %25, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 888
+  %24 = getelementptr inbounds i8, ptr %0, i64 984
   store i64 1, ptr %24, align 8
   br label %25
 25:
@@ -12471,12 +12594,12 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
   ret i32 %26
 }
 define internal fastcc i32 @find_arguments(ptr %0, double %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 344
+  %5 = getelementptr inbounds i8, ptr %0, i64 440
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
   br i1 %7, label %12, label %8
 8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 352
+  %9 = getelementptr inbounds i8, ptr %0, i64 448
   %10 = load ptr, ptr %9, align 8
   %11 = call fastcc i32 @call(ptr %0, ptr %10, double %1, ptr %2, ptr %3, ptr null)
   br label %12
@@ -12485,50 +12608,50 @@ define internal fastcc i32 @find_arguments(ptr %0, double %1, ptr %2, ptr %3) no
   ret i32 %13
 }
 define internal fastcc void @watch_from_here(ptr %0, ptr %1, i32 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 384
+  %4 = getelementptr inbounds i8, ptr %0, i64 480
   %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 1040
+  %6 = getelementptr inbounds i8, ptr %0, i64 1136
   store double %5, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 1056
+  %7 = getelementptr inbounds i8, ptr %0, i64 1152
   store double 1.000000e+00, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 1048
+  %8 = getelementptr inbounds i8, ptr %0, i64 1144
   store double 1.000000e+00, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 1064
+  %9 = getelementptr inbounds i8, ptr %0, i64 1160
   store double 0.000000e+00, ptr %9, align 8
   %10 = icmp eq i32 %2, 0
   %11 = select i1 %10, double 1.000000e-01, double 1.000000e+00
-  %12 = getelementptr inbounds i8, ptr %0, i64 1032
+  %12 = getelementptr inbounds i8, ptr %0, i64 1128
   store double %11, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 1112
+  %13 = getelementptr inbounds i8, ptr %0, i64 1208
   store double 0.000000e+00, ptr %13, align 8
   %14 = call fastcc i32 @at_corner(ptr %0)
   %15 = icmp eq i32 %14, 0
   br i1 %15, label %16, label %18
 16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 1120
+  %17 = getelementptr inbounds i8, ptr %0, i64 1216
   store double 0.000000e+00, ptr %17, align 8
   br label %18
 18:
   br i1 %10, label %23, label %19
 19:
-  %20 = getelementptr inbounds i8, ptr %0, i64 952
+  %20 = getelementptr inbounds i8, ptr %0, i64 1048
   %21 = load i64, ptr %20, align 8
   %22 = icmp eq i64 %21, 0
   br i1 %22, label %23, label %30
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 952
+  %24 = getelementptr inbounds i8, ptr %0, i64 1048
   store i64 0, ptr %24, align 8
-  %25 = getelementptr inbounds i8, ptr %0, i64 1080
+  %25 = getelementptr inbounds i8, ptr %0, i64 1176
   store double %5, ptr %25, align 8
   %26 = call fastcc i32 @at_corner(ptr %0)
   %27 = icmp eq i32 %26, 0
   br i1 %27, label %28, label %30
 28:
-  %29 = getelementptr inbounds i8, ptr %0, i64 1088
+  %29 = getelementptr inbounds i8, ptr %0, i64 1184
   store double %5, ptr %29, align 8
   br label %30
 30:
-  %31 = getelementptr inbounds i8, ptr %0, i64 1072
+  %31 = getelementptr inbounds i8, ptr %0, i64 1168
   %32 = load double, ptr %31, align 8
   %33 = load ptr, ptr %1, align 8
   %34 = call fastcc double @smallest_value(ptr %0, ptr %1, double %5, ptr %33)
@@ -12538,7 +12661,7 @@ define internal fastcc void @watch_from_here(ptr %0, ptr %1, i32 %2) nounwind {
   ret void
 }
 define internal fastcc i64 @fire_held(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 384
+  %3 = getelementptr inbounds i8, ptr %0, i64 480
   %4 = load double, ptr %3, align 8
   %5 = load ptr, ptr %1, align 8
   %6 = getelementptr inbounds i8, ptr %1, i64 56
@@ -12552,8 +12675,8 @@ define internal fastcc i64 @fire_held(ptr %0, ptr %1) nounwind {
   %13 = icmp sgt i64 %12, 0
   br i1 %13, label %14, label %52
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 416
-  %16 = getelementptr inbounds i8, ptr %0, i64 424
+  %15 = getelementptr inbounds i8, ptr %0, i64 512
+  %16 = getelementptr inbounds i8, ptr %0, i64 520
   br label %17
 17:
   %18 = phi i64 [ %47, %44 ], [ 0, %14 ]
@@ -12598,7 +12721,7 @@ define internal fastcc i64 @fire_held(ptr %0, ptr %1) nounwind {
   %49 = icmp slt i64 %47, %48
   br i1 %49, label %17, label %50
 50:
-  %51 = getelementptr inbounds i8, ptr %0, i64 432
+  %51 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %51, align 8
   br label %52
 52:
@@ -12606,18 +12729,18 @@ define internal fastcc i64 @fire_held(ptr %0, ptr %1) nounwind {
   ret i64 %53
 }
 define internal fastcc i32 @at_corner(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 1120
+  %2 = getelementptr inbounds i8, ptr %0, i64 1216
   %3 = load double, ptr %2, align 8
   %4 = fcmp ogt double %3, 0.000000e+00
   br i1 %4, label %5, label %17
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 1104
-  %7 = getelementptr inbounds i8, ptr %0, i64 384
+  %6 = getelementptr inbounds i8, ptr %0, i64 1200
+  %7 = getelementptr inbounds i8, ptr %0, i64 480
   %8 = load double, ptr %7, align 8
   %9 = load double, ptr %6, align 8
   %10 = fsub double %8, %9
   %11 = call double @llvm.fabs.f64(double %10)
-  %12 = getelementptr inbounds i8, ptr %0, i64 1088
+  %12 = getelementptr inbounds i8, ptr %0, i64 1184
   %13 = load double, ptr %12, align 8
   %14 = fsub double %13, %9
   %15 = fcmp ole double %11, %14
@@ -12628,21 +12751,21 @@ define internal fastcc i32 @at_corner(ptr %0) nounwind {
   ret i32 %18
 }
 define internal fastcc double @longest(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 384
+  %2 = getelementptr inbounds i8, ptr %0, i64 480
   %3 = load double, ptr %2, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 1088
+  %4 = getelementptr inbounds i8, ptr %0, i64 1184
   %5 = load double, ptr %4, align 8
   %6 = fcmp olt double %3, %5
   br i1 %6, label %7, label %13
 7:
   %8 = call fastcc double @careful_step(ptr %0)
-  %9 = getelementptr inbounds i8, ptr %0, i64 472
+  %9 = getelementptr inbounds i8, ptr %0, i64 568
   %10 = load double, ptr %9, align 8
   %11 = fcmp olt double %8, %10
   %12 = select i1 %11, double %8, double %10
   br label %16
 13:
-  %14 = getelementptr inbounds i8, ptr %0, i64 472
+  %14 = getelementptr inbounds i8, ptr %0, i64 568
   %15 = load double, ptr %14, align 8
   br label %16
 16:
@@ -12702,14 +12825,14 @@ define internal fastcc double @power(double %0, double %1) nounwind {
   br i1 %44, label %36, label %33
 }
 define internal fastcc double @careful_step(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 1120
+  %2 = getelementptr inbounds i8, ptr %0, i64 1216
   %3 = load double, ptr %2, align 8
   %4 = fcmp ogt double %3, 0.000000e+00
   br i1 %4, label %5, label %15
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 1104
+  %6 = getelementptr inbounds i8, ptr %0, i64 1200
   %7 = load double, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 384
+  %8 = getelementptr inbounds i8, ptr %0, i64 480
   %9 = load double, ptr %8, align 8
   %10 = fsub double %7, %9
   %11 = call double @llvm.fabs.f64(double %10)
@@ -12718,7 +12841,7 @@ define internal fastcc double @careful_step(ptr %0) nounwind {
   %14 = select i1 %13, double %3, double %12
   br label %18
 15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 1096
+  %16 = getelementptr inbounds i8, ptr %0, i64 1192
   %17 = load double, ptr %16, align 8
   br label %18
 18:
@@ -12736,7 +12859,7 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %10 = load ptr, ptr %9, align 8
   call fastcc void @weigh(ptr %0, ptr %8, ptr %8, ptr %10)
   call void @hot_clear(i64 %3, ptr %7)
-  %11 = getelementptr inbounds i8, ptr %0, i64 664
+  %11 = getelementptr inbounds i8, ptr %0, i64 760
   %12 = load ptr, ptr %11, align 8
   %13 = icmp eq ptr %12, null
   br i1 %13, label %14, label %20
@@ -12744,12 +12867,12 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %15 = icmp sgt i64 %3, 0
   br i1 %15, label %16, label %170
 16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 616
-  %18 = getelementptr inbounds i8, ptr %0, i64 624
+  %17 = getelementptr inbounds i8, ptr %0, i64 712
+  %18 = getelementptr inbounds i8, ptr %0, i64 720
   %19 = getelementptr inbounds i8, ptr %1, i64 336
   br label %70
 20:
-  %21 = getelementptr inbounds i8, ptr %0, i64 440
+  %21 = getelementptr inbounds i8, ptr %0, i64 536
   %22 = load double, ptr %21, align 8
   %23 = fdiv double 0x3E7AD7F29ABCAF48, %22
   %24 = icmp sgt i64 %3, 0
@@ -12758,7 +12881,7 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %26 = getelementptr inbounds i8, ptr %1, i64 24
   br label %37
 27:
-  %28 = getelementptr inbounds i8, ptr %0, i64 384
+  %28 = getelementptr inbounds i8, ptr %0, i64 480
   %29 = load double, ptr %28, align 8
   %30 = getelementptr inbounds i8, ptr %1, i64 24
   %31 = load ptr, ptr %30, align 8
@@ -12878,7 +13001,7 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   br label %132
 125:
   %126 = call double @llvm.sqrt.f64(double %148)
-  %127 = getelementptr inbounds i8, ptr %0, i64 1008
+  %127 = getelementptr inbounds i8, ptr %0, i64 1104
   store double %126, ptr %127, align 8
   %128 = fcmp ogt double %148, 0.000000e+00
   %129 = uitofp nneg i64 %3 to double
@@ -12933,7 +13056,7 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %169 = icmp eq i64 %168, %3
   br i1 %169, label %172, label %151
 170:
-  %171 = getelementptr inbounds i8, ptr %0, i64 1008
+  %171 = getelementptr inbounds i8, ptr %0, i64 1104
   store double 0.000000e+00, ptr %171, align 8
   br label %172
 172:
@@ -12951,7 +13074,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %12 = getelementptr inbounds i8, ptr %1, i64 24
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %1, i64 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 384
+  %15 = getelementptr inbounds i8, ptr %0, i64 480
   %16 = getelementptr inbounds i8, ptr %1, i64 48
   %17 = icmp sgt i64 %7, 0
   %18 = getelementptr inbounds i8, ptr %1, i64 344
@@ -13080,7 +13203,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   ret double %114
 }
 define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 864
+  %5 = getelementptr inbounds i8, ptr %0, i64 960
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -13088,7 +13211,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   %10 = getelementptr inbounds i8, ptr %1, i64 32
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %1, i64 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 384
+  %13 = getelementptr inbounds i8, ptr %0, i64 480
   %14 = add nsw i64 %9, -1
   %15 = getelementptr inbounds i8, ptr %1, i64 24
   %16 = select i1 %7, ptr @dp5_a, ptr @dop853_a
@@ -13178,7 +13301,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   br i1 %87, label %62, label %64
 88:
   %89 = call double @llvm.sqrt.f64(double %85)
-  %90 = getelementptr inbounds i8, ptr %0, i64 440
+  %90 = getelementptr inbounds i8, ptr %0, i64 536
   %91 = load double, ptr %90, align 8
   %92 = fmul double %89, %91
   %93 = fcmp ogt double %92, 1.000000e-13
@@ -13231,10 +13354,10 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %7 = getelementptr inbounds i8, ptr %0, i64 8
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, %6
-  %10 = getelementptr inbounds i8, ptr %0, i64 680
+  %10 = getelementptr inbounds i8, ptr %0, i64 776
   %11 = load i64, ptr %10, align 8
   %12 = sub nsw i64 %6, %11
-  %13 = getelementptr inbounds i8, ptr %0, i64 664
+  %13 = getelementptr inbounds i8, ptr %0, i64 760
   %14 = load ptr, ptr %13, align 8
   %15 = icmp eq ptr %14, null
   br i1 %15, label %16, label %52
@@ -13293,13 +13416,13 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %57 = getelementptr inbounds double, ptr %3, i64 %56
   %58 = getelementptr inbounds double, ptr %54, i64 %12
   call void @hot_copy(i64 %55, ptr %57, ptr %58)
-  %59 = getelementptr inbounds i8, ptr %0, i64 672
+  %59 = getelementptr inbounds i8, ptr %0, i64 768
   %60 = load i64, ptr %59, align 8
   %61 = load i64, ptr %7, align 8
   %62 = getelementptr inbounds double, ptr %58, i64 %61
   call void @hot_clear(i64 %60, ptr %62)
   %63 = getelementptr inbounds i8, ptr %1, i64 552
-  %64 = getelementptr inbounds i8, ptr %0, i64 640
+  %64 = getelementptr inbounds i8, ptr %0, i64 736
   %65 = load ptr, ptr %64, align 8
   call fastcc void @sparse_solve(ptr %63, ptr %65, ptr %54)
   %66 = load i64, ptr %10, align 8
@@ -13307,19 +13430,19 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %68 = getelementptr inbounds i8, ptr %1, i64 24
   %69 = load ptr, ptr %68, align 8
   call void @hot_copy(i64 %66, ptr %67, ptr %69)
-  %70 = getelementptr inbounds i8, ptr %0, i64 704
+  %70 = getelementptr inbounds i8, ptr %0, i64 800
   %71 = load ptr, ptr %70, align 8
   %72 = call fastcc i64 @sparse_size(ptr %0)
   %73 = getelementptr inbounds i64, ptr %71, i64 %72
   %74 = load i64, ptr %73, align 8
-  %75 = getelementptr inbounds i8, ptr %0, i64 688
+  %75 = getelementptr inbounds i8, ptr %0, i64 784
   %76 = load i64, ptr %75, align 8
   %77 = icmp slt i64 %74, %76
   br i1 %77, label %78, label %82
 78:
   %79 = getelementptr inbounds i8, ptr %1, i64 336
-  %80 = getelementptr inbounds i8, ptr %0, i64 720
-  %81 = getelementptr inbounds i8, ptr %0, i64 712
+  %80 = getelementptr inbounds i8, ptr %0, i64 816
+  %81 = getelementptr inbounds i8, ptr %0, i64 808
   br label %88
 82:
   call void @hot_copy(i64 %12, ptr %54, ptr %4)
@@ -13425,7 +13548,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   %42 = icmp eq i64 %41, 3
   br i1 %42, label %27, label %33
 43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 904
+  %44 = getelementptr inbounds i8, ptr %0, i64 1000
   store i64 5, ptr %44, align 8
   ret void
 45:
@@ -13466,7 +13589,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %22 = getelementptr i8, ptr %13, i64 %21
   br label %37
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 384
+  %24 = getelementptr inbounds i8, ptr %0, i64 480
   %25 = load double, ptr %24, align 8
   %26 = fmul double %2, 5.000000e-01
   %27 = fadd double %26, %25
@@ -13539,11 +13662,11 @@ define internal fastcc double @moved_by_rounding(ptr %0) nounwind {
   %3 = icmp eq i32 %2, 0
   br i1 %3, label %13, label %4
 4:
-  %5 = getelementptr inbounds i8, ptr %0, i64 824
+  %5 = getelementptr inbounds i8, ptr %0, i64 920
   %6 = load double, ptr %5, align 8
   %7 = fcmp ogt double %6, 1.000000e-30
   %8 = select i1 %7, double %6, double 1.000000e-30
-  %9 = getelementptr inbounds i8, ptr %0, i64 440
+  %9 = getelementptr inbounds i8, ptr %0, i64 536
   %10 = load double, ptr %9, align 8
   %11 = fmul double %10, %8
   %12 = fdiv double 0x3CE4000000000000, %11
@@ -13554,7 +13677,7 @@ define internal fastcc double @moved_by_rounding(ptr %0) nounwind {
 }
 define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
   %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 912
+  %9 = getelementptr inbounds i8, ptr %0, i64 1008
   %10 = getelementptr inbounds i8, ptr %1, i64 360
   %11 = getelementptr inbounds i8, ptr %1, i64 816
   br label %15
@@ -13614,7 +13737,7 @@ define internal fastcc i64 @cells_apart(i64 %0, i64 %1) nounwind {
   ret i64 %4
 }
 define internal fastcc i64 @cell_of(ptr %0, i64 %1, double %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 360
+  %4 = getelementptr inbounds i8, ptr %0, i64 456
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i64, ptr %5, i64 %1
   %7 = load i64, ptr %6, align 8
@@ -13623,7 +13746,7 @@ define internal fastcc i64 @cell_of(ptr %0, i64 %1, double %2) nounwind {
   %10 = icmp slt i64 %7, %9
   br i1 %10, label %11, label %27
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 368
+  %12 = getelementptr inbounds i8, ptr %0, i64 464
   %13 = load ptr, ptr %12, align 8
   br label %14
 14:
@@ -13646,17 +13769,17 @@ define internal fastcc i64 @cell_of(ptr %0, i64 %1, double %2) nounwind {
   ret i64 %29
 }
 define internal fastcc i32 @lies_beside(ptr %0, double %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 896
+  %3 = getelementptr inbounds i8, ptr %0, i64 992
   %4 = load i64, ptr %3, align 8
   %5 = icmp eq i64 %4, 0
   br i1 %5, label %6, label %34
 6:
-  %7 = getelementptr inbounds i8, ptr %0, i64 392
+  %7 = getelementptr inbounds i8, ptr %0, i64 488
   %8 = load double, ptr %7, align 8
   %9 = fcmp oeq double %1, %8
   br i1 %9, label %10, label %34
 10:
-  %11 = getelementptr inbounds i8, ptr %0, i64 520
+  %11 = getelementptr inbounds i8, ptr %0, i64 616
   %12 = load i64, ptr %11, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %34, label %14
@@ -13665,19 +13788,19 @@ define internal fastcc i32 @lies_beside(ptr %0, double %1) nounwind {
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %34, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 384
+  %18 = getelementptr inbounds i8, ptr %0, i64 480
   %19 = load double, ptr %18, align 8
-  %20 = getelementptr inbounds i8, ptr %0, i64 1088
+  %20 = getelementptr inbounds i8, ptr %0, i64 1184
   %21 = load double, ptr %20, align 8
   %22 = fcmp ult double %19, %21
   br i1 %22, label %34, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 824
+  %24 = getelementptr inbounds i8, ptr %0, i64 920
   %25 = load double, ptr %24, align 8
   %26 = fcmp olt double %25, 1.000000e-03
   br i1 %26, label %27, label %34
 27:
-  %28 = getelementptr inbounds i8, ptr %0, i64 1056
+  %28 = getelementptr inbounds i8, ptr %0, i64 1152
   %29 = load double, ptr %28, align 8
   %30 = fmul double %29, %29
   %31 = fmul double %25, 3.000000e+01
@@ -13693,14 +13816,14 @@ define internal fastcc i32 @may_jump(ptr %0) nounwind {
   %3 = icmp eq i32 %2, 0
   br i1 %3, label %15, label %4
 4:
-  %5 = getelementptr inbounds i8, ptr %0, i64 960
+  %5 = getelementptr inbounds i8, ptr %0, i64 1056
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
   br i1 %7, label %15, label %8
 8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 384
+  %9 = getelementptr inbounds i8, ptr %0, i64 480
   %10 = load double, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 1088
+  %11 = getelementptr inbounds i8, ptr %0, i64 1184
   %12 = load double, ptr %11, align 8
   %13 = fcmp oge double %10, %12
   %14 = zext i1 %13 to i32
@@ -13710,10 +13833,10 @@ define internal fastcc i32 @may_jump(ptr %0) nounwind {
   ret i32 %16
 }
 define internal fastcc i32 @comes_close(ptr %0, double %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 824
+  %3 = getelementptr inbounds i8, ptr %0, i64 920
   %4 = load double, ptr %3, align 8
   %5 = call double @llvm.sqrt.f64(double %4)
-  %6 = getelementptr inbounds i8, ptr %0, i64 1056
+  %6 = getelementptr inbounds i8, ptr %0, i64 1152
   %7 = load double, ptr %6, align 8
   %8 = fsub double %7, %5
   %9 = call fastcc i32 @watching(ptr %0)
@@ -13724,12 +13847,12 @@ define internal fastcc i32 @comes_close(ptr %0, double %1) nounwind {
   %13 = icmp eq i32 %12, 0
   br i1 %13, label %14, label %26
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 1032
+  %15 = getelementptr inbounds i8, ptr %0, i64 1128
   %16 = load double, ptr %15, align 8
   %17 = fcmp olt double %4, %16
   br i1 %17, label %26, label %18
 18:
-  %19 = getelementptr inbounds i8, ptr %0, i64 1064
+  %19 = getelementptr inbounds i8, ptr %0, i64 1160
   %20 = load double, ptr %19, align 8
   %21 = fmul double %5, %20
   %22 = fmul double %1, 6.000000e+00
@@ -13742,7 +13865,7 @@ define internal fastcc i32 @comes_close(ptr %0, double %1) nounwind {
   ret i32 %27
 }
 define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 864
+  %5 = getelementptr inbounds i8, ptr %0, i64 960
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -13775,7 +13898,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   br label %106
 29:
   %30 = getelementptr inbounds i8, ptr %1, i64 24
-  %31 = getelementptr inbounds i8, ptr %0, i64 384
+  %31 = getelementptr inbounds i8, ptr %0, i64 480
   br label %69
 32:
   %33 = phi i64 [ 0, %15 ], [ %54, %32 ]
@@ -13869,7 +13992,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   br i1 %105, label %96, label %99
 106:
   %107 = phi i64 [ 5, %59 ], [ 5, %26 ], [ 8, %96 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 904
+  %108 = getelementptr inbounds i8, ptr %0, i64 1000
   store i64 %107, ptr %108, align 8
   br label %109
 109:
@@ -13877,7 +14000,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   ret i32 %110
 }
 define internal fastcc i32 @lies_inside(ptr %0, ptr %1, double %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 824
+  %4 = getelementptr inbounds i8, ptr %0, i64 920
   %5 = load double, ptr %4, align 8
   %6 = load ptr, ptr %1, align 8
   %7 = getelementptr inbounds i8, ptr %1, i64 8
@@ -13906,7 +14029,7 @@ define internal fastcc i32 @lies_inside(ptr %0, ptr %1, double %2) nounwind {
 26:
   %27 = uitofp nneg i64 %18 to double
   %28 = getelementptr inbounds i8, ptr %1, i64 24
-  %29 = getelementptr inbounds i8, ptr %0, i64 384
+  %29 = getelementptr inbounds i8, ptr %0, i64 480
   %30 = getelementptr inbounds i8, ptr %1, i64 144
   %31 = getelementptr inbounds i8, ptr %1, i64 304
   br label %32
@@ -13977,7 +14100,7 @@ define internal fastcc i32 @misses_cells(ptr %0, ptr %1, i64 %2) nounwind {
   %14 = load double, ptr %13, align 8
   %15 = call fastcc i64 @cell_of(ptr %0, i64 %2, double %14)
   store i64 %15, ptr %5, align 16
-  %16 = getelementptr inbounds i8, ptr %0, i64 376
+  %16 = getelementptr inbounds i8, ptr %0, i64 472
   br label %17
 17:
   %18 = phi double [ 0.000000e+00, %3 ], [ %64, %61 ]
@@ -14047,9 +14170,9 @@ define internal fastcc double @argument_at(ptr %0, ptr %1, i64 %2, double %3) no
   %5 = getelementptr inbounds i8, ptr %1, i64 24
   %6 = load ptr, ptr %5, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %3, ptr %6)
-  %7 = getelementptr inbounds i8, ptr %0, i64 984
+  %7 = getelementptr inbounds i8, ptr %0, i64 1080
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 992
+  %9 = getelementptr inbounds i8, ptr %0, i64 1088
   %10 = load double, ptr %9, align 8
   %11 = fmul double %3, %10
   %12 = fadd double %8, %11
@@ -14066,9 +14189,9 @@ define internal fastcc double @argument_at(ptr %0, ptr %1, i64 %2, double %3) no
   ret double %22
 }
 define internal fastcc i32 @unseen(ptr %0, ptr %1, i64 %2, i64 %3, double %4, double %5) nounwind {
-  %7 = getelementptr inbounds i8, ptr %0, i64 368
+  %7 = getelementptr inbounds i8, ptr %0, i64 464
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 360
+  %9 = getelementptr inbounds i8, ptr %0, i64 456
   %10 = load ptr, ptr %9, align 8
   %11 = getelementptr inbounds i64, ptr %10, i64 %2
   %12 = load i64, ptr %11, align 8
@@ -14101,7 +14224,7 @@ define internal fastcc i32 @unseen(ptr %0, ptr %1, i64 %2, i64 %3, double %4, do
   %35 = call double @llvm.fabs.f64(double %34)
   %36 = fdiv double %35, 0x3E7AD7F29ABCAF48
   %37 = call fastcc double @defect(ptr %0, ptr %1, double %4)
-  %38 = getelementptr inbounds i8, ptr %0, i64 992
+  %38 = getelementptr inbounds i8, ptr %0, i64 1088
   %39 = load double, ptr %38, align 8
   %40 = fmul double %37, %39
   %41 = fcmp olt double %33, %36
@@ -14133,9 +14256,9 @@ define internal fastcc double @defect(ptr %0, ptr %1, double %2) nounwind {
   %21 = getelementptr inbounds i8, ptr %1, i64 24
   %22 = load ptr, ptr %21, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %22)
-  %23 = getelementptr inbounds i8, ptr %0, i64 984
+  %23 = getelementptr inbounds i8, ptr %0, i64 1080
   %24 = load double, ptr %23, align 8
-  %25 = getelementptr inbounds i8, ptr %0, i64 992
+  %25 = getelementptr inbounds i8, ptr %0, i64 1088
   %26 = load double, ptr %25, align 8
   %27 = fmul double %2, %26
   %28 = fadd double %24, %27
@@ -14185,7 +14308,7 @@ define internal fastcc double @defect(ptr %0, ptr %1, double %2) nounwind {
 define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 32
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 864
+  %6 = getelementptr inbounds i8, ptr %0, i64 960
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 2
   %9 = select i1 %8, i64 1, i64 2
@@ -14194,9 +14317,9 @@ define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %12 = getelementptr inbounds i8, ptr %1, i64 88
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %5, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 984
+  %14 = getelementptr inbounds i8, ptr %0, i64 1080
   %15 = load double, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 992
+  %16 = getelementptr inbounds i8, ptr %0, i64 1088
   %17 = load double, ptr %16, align 8
   %18 = fadd double %15, %17
   %19 = load ptr, ptr %12, align 8
@@ -14313,7 +14436,7 @@ define internal fastcc double @crossing(ptr %0, ptr %1, i64 %2, i64 %3) nounwind
   %5 = call fastcc i64 @first_margin(ptr %0, i64 %2)
   %6 = add nsw i64 %2, 1
   %7 = call fastcc i64 @first_margin(ptr %0, i64 %6)
-  %8 = getelementptr inbounds i8, ptr %0, i64 416
+  %8 = getelementptr inbounds i8, ptr %0, i64 512
   %9 = load ptr, ptr %8, align 8
   %10 = getelementptr inbounds i64, ptr %9, i64 %2
   %11 = load i64, ptr %10, align 8
@@ -14472,7 +14595,7 @@ define internal fastcc double @falls(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
   %10 = load double, ptr %9, align 8
   %11 = sitofp i64 %3 to double
   %12 = fmul double %11, 1.250000e-01
-  %13 = getelementptr inbounds i8, ptr %0, i64 896
+  %13 = getelementptr inbounds i8, ptr %0, i64 992
   %14 = load i64, ptr %13, align 8
   %15 = icmp eq i64 %14, 0
   br i1 %15, label %24, label %16
@@ -14532,9 +14655,9 @@ define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) noun
   %5 = getelementptr inbounds i8, ptr %1, i64 24
   %6 = load ptr, ptr %5, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %3, ptr %6)
-  %7 = getelementptr inbounds i8, ptr %0, i64 984
+  %7 = getelementptr inbounds i8, ptr %0, i64 1080
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 992
+  %9 = getelementptr inbounds i8, ptr %0, i64 1088
   %10 = load double, ptr %9, align 8
   %11 = fmul double %3, %10
   %12 = fadd double %8, %11
@@ -14594,7 +14717,7 @@ define internal fastcc double @rises(ptr %0, ptr %1, i64 %2, double %3, double %
   %38 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %34, double %37)
   br label %138
 39:
-  %40 = getelementptr inbounds i8, ptr %0, i64 896
+  %40 = getelementptr inbounds i8, ptr %0, i64 992
   %41 = load i64, ptr %40, align 8
   %42 = icmp ne i64 %41, 0
   %43 = fcmp oeq double %3, 0.000000e+00
@@ -14945,9 +15068,9 @@ define internal fastcc double @search_end(ptr %0, ptr %1, i64 %2, double %3, dou
   ret double %23
 }
 define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 984
+  %8 = getelementptr inbounds i8, ptr %0, i64 1080
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 992
+  %10 = getelementptr inbounds i8, ptr %0, i64 1088
   %11 = load double, ptr %10, align 8
   %12 = fadd double %9, %11
   %13 = call double @llvm.fabs.f64(double %9)
@@ -15190,6 +15313,83 @@ define internal fastcc double @search_kink(ptr %0, ptr %1, i64 %2, double %3, do
   %71 = phi double [ -1.000000e+00, %14 ], [ %55, %52 ], [ %40, %49 ], [ -1.000000e+00, %33 ], [ -1.000000e+00, %58 ]
   ret double %71
 }
+define internal fastcc double @dense_error(ptr %0, ptr %1, double %2) nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = add nsw i64 %6, %4
+  %8 = getelementptr inbounds i8, ptr %1, i64 32
+  %9 = load ptr, ptr %8, align 8
+  %10 = mul nsw i64 %7, 80
+  %11 = getelementptr inbounds i8, ptr %9, i64 %10
+  %12 = getelementptr inbounds double, ptr %11, i64 %7
+  call void @hot_clear(i64 %4, ptr %12)
+  %13 = getelementptr inbounds i8, ptr %1, i64 24
+  %14 = getelementptr inbounds i8, ptr %0, i64 1080
+  %15 = getelementptr inbounds i8, ptr %0, i64 1088
+  br label %16
+16:
+  %17 = phi i64 [ 0, %3 ], [ %36, %29 ]
+  %18 = getelementptr inbounds double, ptr @dense_error.node, i64 %17
+  %19 = load double, ptr %18, align 8
+  %20 = fmul double %2, %19
+  %21 = load ptr, ptr %13, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %20, ptr %21)
+  %22 = load double, ptr %14, align 8
+  %23 = load double, ptr %15, align 8
+  %24 = fmul double %20, %23
+  %25 = fadd double %22, %24
+  %26 = load ptr, ptr %13, align 8
+  %27 = call fastcc i32 @rates(ptr %0, double %25, ptr %26, ptr %11)
+  %28 = icmp eq i32 %27, 0
+  br i1 %28, label %64, label %29
+29:
+  %30 = load i64, ptr %0, align 8
+  %31 = getelementptr inbounds double, ptr @dense_error.weight, i64 %17
+  %32 = load double, ptr %31, align 8
+  %33 = fmul double %2, %32
+  %34 = load double, ptr %15, align 8
+  %35 = fmul double %33, %34
+  call void @hot_add(i64 %30, double %35, ptr %11, ptr %12)
+  %36 = add nuw nsw i64 %17, 1
+  %37 = icmp eq i64 %36, 5
+  br i1 %37, label %38, label %16
+38:
+  %39 = load ptr, ptr %13, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %39)
+  %40 = load i64, ptr %0, align 8
+  %41 = icmp sgt i64 %40, 0
+  br i1 %41, label %42, label %44
+42:
+  %43 = getelementptr inbounds i8, ptr %1, i64 40
+  br label %49
+44:
+  %45 = phi i64 [ %40, %38 ], [ %62, %49 ]
+  %46 = getelementptr inbounds i8, ptr %1, i64 16
+  %47 = load ptr, ptr %46, align 8
+  %48 = call double @hot_weighted(i64 %45, ptr %12, ptr %47)
+  br label %64
+49:
+  %50 = phi i64 [ 0, %42 ], [ %61, %49 ]
+  %51 = load ptr, ptr %13, align 8
+  %52 = getelementptr inbounds double, ptr %51, i64 %50
+  %53 = load double, ptr %52, align 8
+  %54 = load ptr, ptr %43, align 8
+  %55 = getelementptr inbounds double, ptr %54, i64 %50
+  %56 = load double, ptr %55, align 8
+  %57 = fsub double %53, %56
+  %58 = getelementptr inbounds double, ptr %12, i64 %50
+  %59 = load double, ptr %58, align 8
+  %60 = fsub double %59, %57
+  store double %60, ptr %58, align 8
+  %61 = add nuw nsw i64 %50, 1
+  %62 = load i64, ptr %0, align 8
+  %63 = icmp slt i64 %61, %62
+  br i1 %63, label %49, label %44
+64:
+  %65 = phi double [ %48, %44 ], [ 0x7FF0000000000000, %16 ]
+  ret double %65
+}
 define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3, i32 %4) nounwind {
   %6 = load i64, ptr %0, align 8
   %7 = getelementptr inbounds i8, ptr %0, i64 8
@@ -15200,7 +15400,7 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3, i32 %4) n
   %12 = mul nsw i64 %9, 80
   %13 = getelementptr inbounds i8, ptr %11, i64 %12
   %14 = getelementptr inbounds double, ptr %13, i64 %9
-  %15 = getelementptr inbounds i8, ptr %0, i64 824
+  %15 = getelementptr inbounds i8, ptr %0, i64 920
   %16 = load double, ptr %15, align 8
   %17 = call fastcc i32 @constrained(ptr %0)
   %18 = icmp eq i32 %17, 0
@@ -15211,7 +15411,7 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3, i32 %4) n
   %21 = fcmp olt double %20, 0.000000e+00
   br i1 %21, label %30, label %22
 22:
-  %23 = getelementptr inbounds i8, ptr %0, i64 440
+  %23 = getelementptr inbounds i8, ptr %0, i64 536
   %24 = load double, ptr %23, align 8
   %25 = fmul double %20, %24
   %26 = fcmp ogt double %25, 1.000000e-03
@@ -15225,7 +15425,7 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3, i32 %4) n
   br label %31
 31:
   store double %16, ptr %15, align 8
-  %32 = getelementptr inbounds i8, ptr %0, i64 840
+  %32 = getelementptr inbounds i8, ptr %0, i64 936
   store i64 -1, ptr %32, align 8
   %33 = load i64, ptr %7, align 8
   br label %34
@@ -15243,63 +15443,51 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3, i32 %4) n
 42:
   ret void
 }
-define internal fastcc i64 @switch_to_make(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 296
-  %3 = load ptr, ptr %2, align 8
-  %4 = icmp eq ptr %3, null
-  br i1 %4, label %45, label %5
+define internal fastcc i64 @lone_event(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 592
+  %3 = load i64, ptr %2, align 8
+  %4 = icmp eq i64 %3, 0
+  br i1 %4, label %5, label %30
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 496
+  %6 = getelementptr inbounds i8, ptr %0, i64 328
   %7 = load i64, ptr %6, align 8
-  %8 = icmp eq i64 %7, 0
-  br i1 %8, label %9, label %45
-9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 328
-  %11 = load i64, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 320
+  %8 = getelementptr inbounds i8, ptr %0, i64 320
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp slt i64 %7, %9
+  br i1 %10, label %11, label %30
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 24
   %13 = load i64, ptr %12, align 8
-  %14 = icmp slt i64 %11, %13
-  br i1 %14, label %15, label %45
+  %14 = icmp sgt i64 %13, 0
+  br i1 %14, label %15, label %30
 15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 24
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp sgt i64 %17, 0
-  br i1 %18, label %19, label %45
-19:
-  %20 = getelementptr inbounds i8, ptr %0, i64 424
-  %21 = load ptr, ptr %20, align 8
-  br label %22
-22:
-  %23 = phi i64 [ 0, %19 ], [ %32, %30 ]
-  %24 = phi i64 [ -1, %19 ], [ %31, %30 ]
-  %25 = getelementptr inbounds i64, ptr %21, i64 %23
-  %26 = load i64, ptr %25, align 8
-  %27 = icmp eq i64 %26, 0
-  br i1 %27, label %30, label %28
-28:
-  %29 = icmp sgt i64 %24, -1
-  br i1 %29, label %45, label %30
+  %16 = getelementptr inbounds i8, ptr %0, i64 520
+  %17 = load ptr, ptr %16, align 8
+  br label %18
+18:
+  %19 = phi i64 [ 0, %15 ], [ %28, %26 ]
+  %20 = phi i64 [ -1, %15 ], [ %27, %26 ]
+  %21 = getelementptr inbounds i64, ptr %17, i64 %19
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp eq i64 %22, 0
+  br i1 %23, label %26, label %24
+24:
+  %25 = icmp sgt i64 %20, -1
+  br i1 %25, label %30, label %26
+26:
+  %27 = phi i64 [ %20, %18 ], [ %19, %24 ]
+  %28 = add nuw nsw i64 %19, 1
+  %29 = icmp eq i64 %28, %13
+  br i1 %29, label %30, label %18
 30:
-  %31 = phi i64 [ %24, %22 ], [ %23, %28 ]
-  %32 = add nuw nsw i64 %23, 1
-  %33 = icmp eq i64 %32, %17
-  br i1 %33, label %34, label %22
-34:
-  %35 = icmp sgt i64 %31, -1
-  br i1 %35, label %36, label %45
-36:
-  %37 = getelementptr inbounds i8, ptr %0, i64 304
-  %38 = load ptr, ptr %37, align 8
-  %39 = getelementptr inbounds i64, ptr %38, i64 %31
-  %40 = load i64, ptr %39, align 8
-  %41 = getelementptr inbounds i8, ptr %39, i64 8
-  %42 = load i64, ptr %41, align 8
-  %43 = icmp slt i64 %40, %42
-  %44 = select i1 %43, i64 %31, i64 -1
-  br label %45
-45:
-  %46 = phi i64 [ %44, %36 ], [ -1, %1 ], [ -1, %9 ], [ -1, %5 ], [ -1, %34 ], [ -1, %15 ], [ -1, %28 ]
-  ret i64 %46
+  %31 = phi i64 [ -1, %5 ], [ -1, %1 ], [ -1, %11 ], [ -1, %24 ], [ %27, %26 ]
+  ret i64 %31
+}
+define internal fastcc double @rounding_unit(double %0) nounwind {
+  %2 = call fastcc i64 @exponent(double %0)
+  %3 = add nsw i64 %2, -52
+  %4 = call fastcc double @power_of_two(i64 %3)
+  ret double %4
 }
 define internal fastcc i32 @switch_modes(ptr %0, ptr %1, i64 %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %1, i64 56
@@ -15313,7 +15501,7 @@ define internal fastcc i32 @switch_modes(ptr %0, ptr %1, i64 %2) nounwind {
   %12 = getelementptr inbounds i8, ptr %1, i64 96
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %9, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 384
+  %14 = getelementptr inbounds i8, ptr %0, i64 480
   %15 = load double, ptr %14, align 8
   %16 = load ptr, ptr %1, align 8
   %17 = call fastcc i32 @margins(ptr %0, double %15, ptr %16, ptr %5)
@@ -15353,7 +15541,7 @@ define internal fastcc i32 @switch_modes(ptr %0, ptr %1, i64 %2) nounwind {
   br i1 %46, label %47, label %66
 47:
   %48 = getelementptr inbounds i8, ptr %1, i64 80
-  %49 = getelementptr inbounds i8, ptr %0, i64 416
+  %49 = getelementptr inbounds i8, ptr %0, i64 512
   br label %74
 50:
   %51 = phi i64 [ %32, %36 ], [ %60, %50 ]
@@ -15382,7 +15570,7 @@ define internal fastcc i32 @switch_modes(ptr %0, ptr %1, i64 %2) nounwind {
   br i1 %70, label %71, label %127
 71:
   %72 = getelementptr inbounds i8, ptr %1, i64 80
-  %73 = getelementptr inbounds i8, ptr %0, i64 416
+  %73 = getelementptr inbounds i8, ptr %0, i64 512
   br label %115
 74:
   %75 = phi i64 [ 0, %47 ], [ %77, %103 ]
@@ -15452,6 +15640,445 @@ define internal fastcc i32 @switch_modes(ptr %0, ptr %1, i64 %2) nounwind {
   %128 = phi i32 [ 0, %3 ], [ 0, %19 ], [ 0, %111 ], [ 1, %69 ], [ 1, %115 ]
   ret i32 %128
 }
+define internal fastcc i32 @react(ptr %0, ptr %1, i64 %2, ptr %3) nounwind {
+  %5 = alloca %struct.reaction, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 408
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 344
+  %9 = load ptr, ptr %8, align 8
+  %10 = icmp eq ptr %9, null
+  br i1 %10, label %121, label %11
+11:
+  %12 = getelementptr inbounds i64, ptr %9, i64 %2
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %121, label %15
+15:
+  %16 = call fastcc i32 @held(ptr %0, i64 %2)
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %18, label %121
+18:
+  %19 = getelementptr inbounds i8, ptr %0, i64 360
+  %20 = load ptr, ptr %19, align 8
+  %21 = getelementptr inbounds i8, ptr %0, i64 24
+  %22 = load i64, ptr %21, align 8
+  %23 = getelementptr inbounds i64, ptr %20, i64 %22
+  %24 = load i64, ptr %23, align 8
+  %25 = getelementptr inbounds double, ptr %7, i64 %24
+  %26 = getelementptr inbounds double, ptr %25, i64 %22
+  store i64 %2, ptr %5, align 8
+  %27 = getelementptr inbounds i8, ptr %5, i64 8
+  store ptr %7, ptr %27, align 8
+  %28 = getelementptr inbounds i8, ptr %5, i64 16
+  %29 = getelementptr inbounds double, ptr %26, i64 %22
+  store ptr %29, ptr %28, align 8
+  %30 = getelementptr inbounds i8, ptr %5, i64 24
+  store ptr %25, ptr %30, align 8
+  %31 = getelementptr inbounds i8, ptr %5, i64 32
+  store ptr %26, ptr %31, align 8
+  %32 = getelementptr inbounds i8, ptr %5, i64 40
+  store i32 0, ptr %32, align 8
+  %33 = getelementptr inbounds i8, ptr %5, i64 44
+  store i32 0, ptr %33, align 4
+  %34 = getelementptr inbounds i8, ptr %5, i64 56
+  store double 0.000000e+00, ptr %34, align 8
+  %35 = getelementptr inbounds i8, ptr %0, i64 480
+  %36 = load double, ptr %35, align 8
+  %37 = load ptr, ptr %1, align 8
+  %38 = getelementptr inbounds i8, ptr %1, i64 56
+  %39 = load ptr, ptr %38, align 8
+  %40 = call fastcc i32 @margins(ptr %0, double %36, ptr %37, ptr %39)
+  %41 = icmp eq i32 %40, 0
+  br i1 %41, label %119, label %42
+42:
+  %43 = getelementptr inbounds i8, ptr %5, i64 48
+  %44 = load ptr, ptr %38, align 8
+  %45 = call double @mc_least_margin(ptr %0, i64 %2, ptr %44)
+  store double %45, ptr %43, align 8
+  %46 = call double @llvm.fabs.f64(double %45)
+  %47 = getelementptr inbounds i8, ptr %0, i64 392
+  %48 = load ptr, ptr %47, align 8
+  %49 = getelementptr inbounds double, ptr %48, i64 %2
+  %50 = load double, ptr %49, align 8
+  %51 = fcmp ogt double %46, %50
+  br i1 %51, label %119, label %52
+52:
+  %53 = call fastcc i32 @take_values(ptr %0, ptr %1, ptr %5)
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %119, label %55
+55:
+  %56 = call fastcc i32 @flies(ptr %0, ptr %1, ptr %5)
+  %57 = icmp eq i32 %56, 0
+  br i1 %57, label %68, label %58
+58:
+  %59 = load double, ptr %35, align 8
+  %60 = load ptr, ptr %1, align 8
+  %61 = getelementptr inbounds i8, ptr %1, i64 64
+  %62 = load ptr, ptr %61, align 8
+  %63 = call fastcc i32 @margins(ptr %0, double %59, ptr %60, ptr %62)
+  %64 = icmp eq i32 %63, 0
+  br i1 %64, label %68, label %65
+65:
+  %66 = call fastcc i32 @settles(ptr %0, ptr %1, ptr %5)
+  %67 = icmp eq i32 %66, 0
+  br i1 %67, label %68, label %78
+68:
+  %69 = getelementptr inbounds i8, ptr %0, i64 16
+  %70 = load i64, ptr %69, align 8
+  %71 = getelementptr inbounds i8, ptr %1, i64 96
+  %72 = load ptr, ptr %71, align 8
+  %73 = getelementptr inbounds i8, ptr %0, i64 264
+  %74 = load ptr, ptr %73, align 8
+  call void @hot_copy(i64 %70, ptr %72, ptr %74)
+  %75 = load i64, ptr %0, align 8
+  %76 = load ptr, ptr %28, align 8
+  %77 = load ptr, ptr %1, align 8
+  call void @hot_copy(i64 %75, ptr %76, ptr %77)
+  br label %119
+78:
+  %79 = getelementptr inbounds i8, ptr %0, i64 400
+  %80 = load ptr, ptr %79, align 8
+  %81 = shl nuw nsw i64 %2, 4
+  %82 = getelementptr inbounds i8, ptr %80, i64 %81
+  %83 = load i32, ptr %32, align 8
+  %84 = icmp eq i32 %83, 0
+  br i1 %84, label %99, label %85
+85:
+  %86 = getelementptr inbounds i8, ptr %0, i64 384
+  %87 = load ptr, ptr %86, align 8
+  %88 = getelementptr inbounds i64, ptr %87, i64 %2
+  %89 = load i64, ptr %88, align 8
+  %90 = icmp eq i64 %89, 0
+  br i1 %90, label %91, label %99
+91:
+  %92 = load double, ptr %35, align 8
+  %93 = load double, ptr %82, align 8
+  %94 = fcmp une double %92, %93
+  br i1 %94, label %95, label %99
+95:
+  %96 = fsub double %92, %93
+  %97 = getelementptr inbounds i8, ptr %82, i64 8
+  store double %96, ptr %97, align 8
+  %98 = load double, ptr %35, align 8
+  store double %98, ptr %82, align 8
+  br label %99
+99:
+  %100 = load i64, ptr %21, align 8
+  %101 = icmp sgt i64 %100, 0
+  br i1 %101, label %102, label %105
+102:
+  %103 = getelementptr inbounds i8, ptr %1, i64 80
+  %104 = getelementptr inbounds i8, ptr %0, i64 512
+  br label %107
+105:
+  %106 = load double, ptr %34, align 8
+  store double %106, ptr %3, align 8
+  br label %119
+107:
+  %108 = phi i64 [ 0, %102 ], [ %116, %107 ]
+  %109 = load ptr, ptr %103, align 8
+  %110 = getelementptr inbounds double, ptr %109, i64 %108
+  %111 = load double, ptr %110, align 8
+  %112 = fcmp une double %111, 0.000000e+00
+  %113 = zext i1 %112 to i64
+  %114 = load ptr, ptr %104, align 8
+  %115 = getelementptr inbounds i64, ptr %114, i64 %108
+  store i64 %113, ptr %115, align 8
+  %116 = add nuw nsw i64 %108, 1
+  %117 = load i64, ptr %21, align 8
+  %118 = icmp slt i64 %116, %117
+  br i1 %118, label %107, label %105
+119:
+  %120 = phi i32 [ 0, %18 ], [ 1, %105 ], [ 0, %68 ], [ 0, %52 ], [ 0, %42 ]
+  br label %121
+121:
+  %122 = phi i32 [ %120, %119 ], [ 0, %15 ], [ 0, %11 ], [ 0, %4 ]
+  ret i32 %122
+}
+define internal fastcc i32 @held(ptr %0, i64 %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 272
+  %4 = load ptr, ptr %3, align 8
+  %5 = getelementptr inbounds double, ptr %4, i64 %1
+  %6 = load double, ptr %5, align 8
+  %7 = fcmp ogt double %6, 5.000000e-01
+  %8 = zext i1 %7 to i32
+  ret i32 %8
+}
+define internal fastcc i32 @take_values(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 344
+  %5 = load ptr, ptr %4, align 8
+  %6 = load i64, ptr %2, align 8
+  %7 = getelementptr inbounds i64, ptr %5, i64 %6
+  %8 = load i64, ptr %7, align 8
+  %9 = inttoptr i64 %8 to ptr
+  %10 = getelementptr inbounds i8, ptr %0, i64 360
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i64, ptr %11, i64 %6
+  %13 = load i64, ptr %12, align 8
+  %14 = getelementptr i8, ptr %12, i64 8
+  %15 = load i64, ptr %14, align 8
+  %16 = sub i64 %15, %13
+  %17 = getelementptr inbounds i8, ptr %0, i64 480
+  %18 = load double, ptr %17, align 8
+  %19 = load ptr, ptr %1, align 8
+  %20 = getelementptr inbounds i8, ptr %2, i64 8
+  %21 = load ptr, ptr %20, align 8
+  %22 = call fastcc i32 @call(ptr %0, ptr %9, double %18, ptr %19, ptr %21, ptr null)
+  %23 = icmp eq i32 %22, 0
+  br i1 %23, label %72, label %24
+24:
+  %25 = load ptr, ptr %20, align 8
+  %26 = call i64 @hot_all_finite(i64 %16, ptr %25)
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %72, label %28
+28:
+  %29 = getelementptr inbounds i8, ptr %0, i64 16
+  %30 = load i64, ptr %29, align 8
+  %31 = getelementptr inbounds i8, ptr %0, i64 264
+  %32 = load ptr, ptr %31, align 8
+  %33 = getelementptr inbounds i8, ptr %1, i64 96
+  %34 = load ptr, ptr %33, align 8
+  call void @hot_copy(i64 %30, ptr %32, ptr %34)
+  %35 = load i64, ptr %0, align 8
+  %36 = load ptr, ptr %1, align 8
+  %37 = getelementptr inbounds i8, ptr %2, i64 16
+  %38 = load ptr, ptr %37, align 8
+  call void @hot_copy(i64 %35, ptr %36, ptr %38)
+  %39 = icmp sgt i64 %16, 0
+  br i1 %39, label %40, label %72
+40:
+  %41 = getelementptr inbounds i8, ptr %0, i64 368
+  %42 = getelementptr inbounds i8, ptr %0, i64 376
+  %43 = getelementptr inbounds i8, ptr %2, i64 40
+  br label %44
+44:
+  %45 = phi i64 [ 0, %40 ], [ %70, %69 ]
+  %46 = load ptr, ptr %41, align 8
+  %47 = add nsw i64 %45, %13
+  %48 = getelementptr inbounds i64, ptr %46, i64 %47
+  %49 = load i64, ptr %48, align 8
+  %50 = load i64, ptr %29, align 8
+  %51 = icmp slt i64 %49, %50
+  br i1 %51, label %52, label %58
+52:
+  %53 = load ptr, ptr %20, align 8
+  %54 = getelementptr inbounds double, ptr %53, i64 %45
+  %55 = load double, ptr %54, align 8
+  %56 = load ptr, ptr %31, align 8
+  %57 = getelementptr inbounds double, ptr %56, i64 %49
+  store double %55, ptr %57, align 8
+  br label %69
+58:
+  %59 = load ptr, ptr %42, align 8
+  %60 = getelementptr inbounds double, ptr %59, i64 %47
+  %61 = load double, ptr %60, align 8
+  %62 = load ptr, ptr %20, align 8
+  %63 = getelementptr inbounds double, ptr %62, i64 %45
+  %64 = load double, ptr %63, align 8
+  %65 = fmul double %61, %64
+  %66 = load ptr, ptr %1, align 8
+  %67 = sub nsw i64 %49, %50
+  %68 = getelementptr inbounds double, ptr %66, i64 %67
+  store double %65, ptr %68, align 8
+  store i32 1, ptr %43, align 8
+  br label %69
+69:
+  %70 = add nuw nsw i64 %45, 1
+  %71 = icmp eq i64 %70, %16
+  br i1 %71, label %72, label %44
+72:
+  %73 = phi i32 [ 0, %3 ], [ 0, %24 ], [ 1, %28 ], [ 1, %69 ]
+  ret i32 %73
+}
+define internal fastcc i32 @flies(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 400
+  %5 = load ptr, ptr %4, align 8
+  %6 = load i64, ptr %2, align 8
+  %7 = shl nsw i64 %6, 4
+  %8 = getelementptr inbounds i8, ptr %5, i64 %7
+  %9 = getelementptr inbounds i8, ptr %0, i64 480
+  %10 = load double, ptr %9, align 8
+  %11 = load double, ptr %8, align 8
+  %12 = fsub double %10, %11
+  %13 = getelementptr inbounds i8, ptr %2, i64 40
+  %14 = load i32, ptr %13, align 8
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %55, label %16
+16:
+  %17 = call fastcc i32 @measure_flights(ptr %0, ptr %1, ptr %2)
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %55, label %19
+19:
+  %20 = getelementptr inbounds i8, ptr %0, i64 384
+  %21 = load ptr, ptr %20, align 8
+  %22 = load i64, ptr %2, align 8
+  %23 = getelementptr inbounds i64, ptr %21, i64 %22
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp eq i64 %24, 0
+  br i1 %25, label %26, label %36
+26:
+  %27 = fcmp une double %12, 0.000000e+00
+  br i1 %27, label %28, label %55
+28:
+  %29 = getelementptr inbounds i8, ptr %0, i64 424
+  %30 = load double, ptr %29, align 8
+  %31 = fcmp olt double %12, %30
+  br i1 %31, label %32, label %55
+32:
+  %33 = getelementptr inbounds i8, ptr %8, i64 8
+  %34 = load double, ptr %33, align 8
+  %35 = fcmp uge double %12, %34
+  br label %55
+36:
+  %37 = getelementptr inbounds i8, ptr %2, i64 32
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr inbounds double, ptr %38, i64 %22
+  %40 = load double, ptr %39, align 8
+  %41 = fcmp ogt double %40, 0.000000e+00
+  br i1 %41, label %42, label %55
+42:
+  %43 = getelementptr inbounds i8, ptr %2, i64 24
+  %44 = load ptr, ptr %43, align 8
+  %45 = getelementptr inbounds double, ptr %44, i64 %22
+  %46 = load double, ptr %45, align 8
+  %47 = fcmp ugt double %46, 0.000000e+00
+  br i1 %47, label %55, label %48
+48:
+  %49 = fmul double %46, -2.000000e+00
+  %50 = fdiv double %49, %40
+  %51 = getelementptr inbounds i8, ptr %2, i64 56
+  store double %50, ptr %51, align 8
+  %52 = getelementptr inbounds i8, ptr %0, i64 424
+  %53 = load double, ptr %52, align 8
+  %54 = fcmp oge double %50, %53
+  br label %55
+55:
+  %56 = phi i1 [ %54, %48 ], [ %35, %32 ], [ false, %16 ], [ true, %3 ], [ true, %28 ], [ true, %26 ], [ true, %42 ], [ true, %36 ]
+  %57 = zext i1 %56 to i32
+  ret i32 %57
+}
+define internal fastcc i32 @settles(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %1, i64 56
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %1, i64 64
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 24
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp slt i64 %9, 1
+  br i1 %10, label %78, label %11
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 392
+  %13 = getelementptr inbounds i8, ptr %2, i64 24
+  %14 = getelementptr inbounds i8, ptr %0, i64 416
+  %15 = getelementptr inbounds i8, ptr %0, i64 432
+  %16 = getelementptr inbounds i8, ptr %2, i64 48
+  %17 = getelementptr inbounds i8, ptr %1, i64 80
+  br label %18
+18:
+  %19 = phi i64 [ 0, %11 ], [ %75, %65 ]
+  %20 = load ptr, ptr %12, align 8
+  %21 = getelementptr inbounds double, ptr %20, i64 %19
+  %22 = load double, ptr %21, align 8
+  %23 = call double @mc_least_margin(ptr %0, i64 %19, ptr %7)
+  %24 = call double @llvm.fabs.f64(double %23)
+  %25 = fcmp ugt double %24, %22
+  br i1 %25, label %26, label %29
+26:
+  %27 = load i64, ptr %2, align 8
+  %28 = icmp eq i64 %19, %27
+  br i1 %28, label %65, label %45
+29:
+  %30 = call fastcc i32 @held(ptr %0, i64 %19)
+  %31 = icmp eq i32 %30, 0
+  %32 = load i64, ptr %2, align 8
+  %33 = icmp eq i64 %19, %32
+  br i1 %31, label %34, label %44
+34:
+  %35 = call fastcc i32 @measure_flights(ptr %0, ptr %1, ptr %2)
+  %36 = icmp eq i32 %35, 0
+  br i1 %36, label %78, label %37
+37:
+  %38 = load ptr, ptr %13, align 8
+  %39 = getelementptr inbounds double, ptr %38, i64 %19
+  %40 = load double, ptr %39, align 8
+  %41 = load double, ptr %14, align 8
+  %42 = fmul double %40, %41
+  %43 = fcmp ogt double %42, %22
+  br i1 %33, label %55, label %45
+44:
+  br i1 %33, label %65, label %45
+45:
+  %46 = phi i1 [ false, %26 ], [ false, %44 ], [ %43, %37 ]
+  %47 = call fastcc i32 @held(ptr %0, i64 %19)
+  %48 = icmp eq i32 %47, 0
+  %49 = fcmp ogt double %23, %22
+  %50 = select i1 %49, i1 true, i1 %46
+  %51 = select i1 %48, i1 %50, i1 false
+  br i1 %51, label %52, label %65
+52:
+  %53 = call double @mc_least_margin(ptr %0, i64 %19, ptr %5)
+  %54 = fcmp ugt double %53, %22
+  br i1 %54, label %65, label %78
+55:
+  br i1 %43, label %56, label %65
+56:
+  %57 = load double, ptr %15, align 8
+  %58 = fmul double %22, %57
+  %59 = fcmp ugt double %24, %58
+  br i1 %59, label %65, label %60
+60:
+  %61 = load double, ptr %16, align 8
+  %62 = fsub double %23, %61
+  %63 = call double @llvm.fabs.f64(double %62)
+  %64 = fcmp ugt double %63, %58
+  br label %65
+65:
+  %66 = phi i1 [ true, %56 ], [ %64, %60 ], [ true, %55 ], [ true, %45 ], [ true, %52 ], [ true, %26 ], [ true, %44 ]
+  %67 = call fastcc i32 @held(ptr %0, i64 %19)
+  %68 = icmp eq i32 %67, 0
+  %69 = fcmp olt double %23, 0.000000e+00
+  %70 = and i1 %69, %66
+  %71 = uitofp i1 %70 to double
+  %72 = select i1 %68, double %71, double 1.000000e+00
+  %73 = load ptr, ptr %17, align 8
+  %74 = getelementptr inbounds double, ptr %73, i64 %19
+  store double %72, ptr %74, align 8
+  %75 = add nuw nsw i64 %19, 1
+  %76 = load i64, ptr %8, align 8
+  %77 = icmp slt i64 %75, %76
+  br i1 %77, label %18, label %78
+78:
+  %79 = phi i32 [ 1, %3 ], [ 0, %34 ], [ 0, %52 ], [ 1, %65 ]
+  ret i32 %79
+}
+define internal fastcc i32 @measure_flights(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %2, i64 44
+  %5 = load i32, ptr %4, align 4
+  %6 = icmp eq i32 %5, 0
+  br i1 %6, label %7, label %22
+7:
+  %8 = getelementptr inbounds i8, ptr %0, i64 352
+  %9 = load ptr, ptr %8, align 8
+  %10 = icmp eq ptr %9, null
+  br i1 %10, label %20, label %11
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 480
+  %13 = load double, ptr %12, align 8
+  %14 = load ptr, ptr %1, align 8
+  %15 = getelementptr inbounds i8, ptr %2, i64 24
+  %16 = load ptr, ptr %15, align 8
+  %17 = getelementptr inbounds i8, ptr %2, i64 32
+  %18 = load ptr, ptr %17, align 8
+  %19 = call fastcc i32 @call(ptr %0, ptr %9, double %13, ptr %14, ptr %16, ptr %18)
+  br label %20
+20:
+  %21 = phi i32 [ 0, %7 ], [ %19, %11 ]
+  store i32 %21, ptr %4, align 4
+  br label %22
+22:
+  %23 = phi i32 [ %21, %20 ], [ %5, %3 ]
+  ret i32 %23
+}
 define internal fastcc i32 @locate_zone(double %0, double %1, double %2, double %3, double %4, ptr %5) nounwind {
   %7 = fsub double %3, %1
   %8 = fsub double %2, %0
@@ -15479,9 +16106,9 @@ define internal fastcc i32 @locate_zone(double %0, double %1, double %2, double 
 }
 declare double @llvm.fabs.f64(double)
 define internal fastcc void @follow_before(ptr %0, ptr %1, ptr byval(%struct.mc_zone) align 8 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 1080
+  %4 = getelementptr inbounds i8, ptr %0, i64 1176
   %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 952
+  %6 = getelementptr inbounds i8, ptr %0, i64 1048
   %7 = load i64, ptr %6, align 8
   %8 = icmp sgt i64 %7, 128
   br i1 %8, label %9, label %23
@@ -15608,8 +16235,8 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %10 = add i64 %9, %7
   %11 = sitofp i64 %2 to double
   %12 = fmul double %11, 5.000000e-01
-  %13 = getelementptr inbounds i8, ptr %0, i64 1104
-  %14 = getelementptr inbounds i8, ptr %0, i64 1112
+  %13 = getelementptr inbounds i8, ptr %0, i64 1200
+  %14 = getelementptr inbounds i8, ptr %0, i64 1208
   %15 = load double, ptr %14, align 8
   %16 = fmul double %12, %15
   %17 = getelementptr inbounds i8, ptr %1, i64 432
@@ -15705,7 +16332,7 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %90 = load double, ptr %89, align 8
   %91 = getelementptr inbounds double, ptr %5, i64 %83
   %92 = load double, ptr %91, align 8
-  %93 = getelementptr inbounds i8, ptr %0, i64 1072
+  %93 = getelementptr inbounds i8, ptr %0, i64 1168
   %94 = load double, ptr %93, align 8
   %95 = call fastcc i32 @locate_zone(double %88, double %90, double %85, double %92, double %94, ptr %6)
   %96 = icmp eq i32 %95, 0
@@ -15727,12 +16354,12 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %108 = fcmp olt double %85, %106
   br i1 %108, label %109, label %120
 109:
-  %110 = getelementptr inbounds i8, ptr %0, i64 392
+  %110 = getelementptr inbounds i8, ptr %0, i64 488
   %111 = load double, ptr %110, align 8
   %112 = fcmp olt double %106, %111
   br i1 %112, label %117, label %113
 113:
-  %114 = getelementptr inbounds i8, ptr %0, i64 520
+  %114 = getelementptr inbounds i8, ptr %0, i64 616
   %115 = load i64, ptr %114, align 8
   %116 = icmp eq i64 %115, 0
   br i1 %116, label %120, label %117
@@ -15759,7 +16386,7 @@ define internal fastcc i32 @turns_corner(ptr %0, ptr %1, ptr %2, double %3) noun
   call fastcc void @curve_at(ptr %0, ptr %2, double %10, ptr %12)
   %13 = load ptr, ptr %11, align 8
   %14 = call fastcc double @offset(ptr %0, ptr %1, double %10, ptr %13)
-  %15 = getelementptr inbounds i8, ptr %0, i64 800
+  %15 = getelementptr inbounds i8, ptr %0, i64 896
   store double %14, ptr %15, align 8
   %16 = fmul double %3, 1.000000e+01
   %17 = fmul double %3, %16
@@ -15768,19 +16395,19 @@ define internal fastcc i32 @turns_corner(ptr %0, ptr %1, ptr %2, double %3) noun
   %20 = fcmp ogt double %14, %19
   br i1 %20, label %21, label %32
 21:
-  %22 = getelementptr inbounds i8, ptr %0, i64 1104
+  %22 = getelementptr inbounds i8, ptr %0, i64 1200
   store double %10, ptr %22, align 8
   %23 = call double @llvm.sqrt.f64(double %14)
-  %24 = getelementptr inbounds i8, ptr %0, i64 1112
+  %24 = getelementptr inbounds i8, ptr %0, i64 1208
   %25 = load double, ptr %24, align 8
   %26 = fmul double %23, %25
   %27 = fdiv double %26, 3.000000e-02
-  %28 = getelementptr inbounds i8, ptr %0, i64 1120
+  %28 = getelementptr inbounds i8, ptr %0, i64 1216
   store double %27, ptr %28, align 8
   %29 = load double, ptr %7, align 8
-  %30 = getelementptr inbounds i8, ptr %0, i64 1088
+  %30 = getelementptr inbounds i8, ptr %0, i64 1184
   store double %29, ptr %30, align 8
-  %31 = getelementptr inbounds i8, ptr %0, i64 1032
+  %31 = getelementptr inbounds i8, ptr %0, i64 1128
   store double 1.000000e+00, ptr %31, align 8
   br label %32
 32:
@@ -15798,7 +16425,7 @@ define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
   %11 = icmp eq i64 %10, 0
   br i1 %11, label %80, label %12
 12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 384
+  %13 = getelementptr inbounds i8, ptr %0, i64 480
   %14 = load double, ptr %13, align 8
   %15 = load ptr, ptr %1, align 8
   %16 = call fastcc i32 @margins(ptr %0, double %14, ptr %15, ptr %5)
@@ -15809,13 +16436,13 @@ define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
   %20 = icmp sgt i64 %19, 0
   br i1 %20, label %21, label %23
 21:
-  %22 = getelementptr inbounds i8, ptr %0, i64 424
+  %22 = getelementptr inbounds i8, ptr %0, i64 520
   br label %28
 23:
   %24 = getelementptr inbounds i8, ptr %2, i64 24
   %25 = getelementptr inbounds i8, ptr %2, i64 32
   %26 = getelementptr inbounds i8, ptr %1, i64 24
-  %27 = getelementptr inbounds i8, ptr %0, i64 424
+  %27 = getelementptr inbounds i8, ptr %0, i64 520
   br label %39
 28:
   %29 = phi i64 [ 0, %21 ], [ %32, %28 ]
@@ -15888,14 +16515,14 @@ define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
   ret i64 %81
 }
 define internal fastcc void @write_before(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 552
+  %4 = getelementptr inbounds i8, ptr %0, i64 648
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 544
+  %6 = getelementptr inbounds i8, ptr %0, i64 640
   %7 = load i64, ptr %6, align 8
   %8 = icmp slt i64 %5, %7
   br i1 %8, label %9, label %46
 9:
-  %10 = getelementptr inbounds i8, ptr %0, i64 560
+  %10 = getelementptr inbounds i8, ptr %0, i64 656
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %2, i64 24
   %13 = load double, ptr %12, align 8
@@ -15917,15 +16544,15 @@ define internal fastcc void @write_before(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %25, label %46, label %26
 26:
   %27 = phi i64 [ %17, %24 ], [ %14, %21 ]
-  %28 = getelementptr inbounds i8, ptr %0, i64 560
+  %28 = getelementptr inbounds i8, ptr %0, i64 656
   %29 = load ptr, ptr %28, align 8
   %30 = getelementptr inbounds double, ptr %29, i64 %5
-  %31 = getelementptr inbounds i8, ptr %0, i64 568
+  %31 = getelementptr inbounds i8, ptr %0, i64 664
   %32 = load ptr, ptr %31, align 8
   %33 = load i64, ptr %0, align 8
   %34 = mul nsw i64 %33, %5
   %35 = getelementptr inbounds double, ptr %32, i64 %34
-  %36 = getelementptr inbounds i8, ptr %0, i64 576
+  %36 = getelementptr inbounds i8, ptr %0, i64 672
   %37 = load ptr, ptr %36, align 8
   %38 = getelementptr inbounds i8, ptr %0, i64 8
   %39 = load i64, ptr %38, align 8
@@ -15949,7 +16576,7 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %10 = getelementptr inbounds i8, ptr %0, i64 8
   %11 = load i64, ptr %10, align 8
   %12 = add nsw i64 %11, %9
-  %13 = getelementptr inbounds i8, ptr %0, i64 952
+  %13 = getelementptr inbounds i8, ptr %0, i64 1048
   %14 = load i64, ptr %13, align 8
   %15 = call i64 @llvm.smin.i64(i64 %14, i64 128)
   %16 = icmp sgt i64 %14, 0
@@ -15988,7 +16615,7 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %42 = icmp eq i64 %41, %15
   br i1 %42, label %22, label %24
 43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 440
+  %44 = getelementptr inbounds i8, ptr %0, i64 536
   %45 = icmp sgt i64 %4, 0
   br i1 %45, label %46, label %86
 46:
@@ -16000,15 +16627,15 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %52 = add nsw i64 %12, 1
   %53 = mul nsw i64 %40, %52
   %54 = getelementptr inbounds i8, ptr %1, i64 384
-  %55 = getelementptr inbounds i8, ptr %8, i64 384
+  %55 = getelementptr inbounds i8, ptr %8, i64 480
   %56 = getelementptr double, ptr %2, i64 %3
   %57 = getelementptr i8, ptr %56, i64 -8
-  %58 = getelementptr inbounds i8, ptr %8, i64 392
-  %59 = getelementptr inbounds i8, ptr %8, i64 544
-  %60 = getelementptr inbounds i8, ptr %8, i64 560
-  %61 = getelementptr inbounds i8, ptr %8, i64 568
-  %62 = getelementptr inbounds i8, ptr %8, i64 576
-  %63 = getelementptr inbounds i8, ptr %8, i64 552
+  %58 = getelementptr inbounds i8, ptr %8, i64 488
+  %59 = getelementptr inbounds i8, ptr %8, i64 640
+  %60 = getelementptr inbounds i8, ptr %8, i64 656
+  %61 = getelementptr inbounds i8, ptr %8, i64 664
+  %62 = getelementptr inbounds i8, ptr %8, i64 672
+  %63 = getelementptr inbounds i8, ptr %8, i64 648
   %64 = load double, ptr %44, align 8
   %65 = fmul double %64, 1.000000e+02
   %66 = fcmp ugt double %50, %65
@@ -16049,43 +16676,43 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
 }
 define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2, double %3) nounwind {
   call fastcc void @copy_run(ptr %0, ptr %2)
-  %5 = getelementptr inbounds i8, ptr %2, i64 496
+  %5 = getelementptr inbounds i8, ptr %2, i64 592
   store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %2, i64 504
+  %6 = getelementptr inbounds i8, ptr %2, i64 600
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds i8, ptr %2, i64 32
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds i8, ptr %2, i64 24
   store i64 0, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %2, i64 528
+  %9 = getelementptr inbounds i8, ptr %2, i64 624
   store ptr null, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %2, i64 536
+  %10 = getelementptr inbounds i8, ptr %2, i64 632
   store ptr null, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %2, i64 440
+  %11 = getelementptr inbounds i8, ptr %2, i64 536
   store double %3, ptr %11, align 8
   %12 = getelementptr inbounds i8, ptr %1, i64 376
   %13 = load ptr, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %2, i64 728
+  %14 = getelementptr inbounds i8, ptr %2, i64 824
   store ptr %13, ptr %14, align 8
   %15 = getelementptr inbounds i8, ptr %1, i64 384
   %16 = load ptr, ptr %15, align 8
-  %17 = getelementptr inbounds i8, ptr %2, i64 400
+  %17 = getelementptr inbounds i8, ptr %2, i64 496
   store ptr %16, ptr %17, align 8
   %18 = load i64, ptr %0, align 8
   %19 = getelementptr inbounds double, ptr %16, i64 %18
-  %20 = getelementptr inbounds i8, ptr %2, i64 408
+  %20 = getelementptr inbounds i8, ptr %2, i64 504
   store ptr %19, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %2, i64 464
+  %21 = getelementptr inbounds i8, ptr %2, i64 560
   store double 0.000000e+00, ptr %21, align 8
-  %22 = getelementptr inbounds i8, ptr %2, i64 488
+  %22 = getelementptr inbounds i8, ptr %2, i64 584
   store i64 1000, ptr %22, align 8
-  %23 = getelementptr inbounds i8, ptr %2, i64 432
+  %23 = getelementptr inbounds i8, ptr %2, i64 528
   store i64 1, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %2, i64 944
+  %24 = getelementptr inbounds i8, ptr %2, i64 1040
   store i64 0, ptr %24, align 8
-  %25 = getelementptr inbounds i8, ptr %2, i64 864
+  %25 = getelementptr inbounds i8, ptr %2, i64 960
   store i64 0, ptr %25, align 8
-  %26 = getelementptr inbounds i8, ptr %2, i64 552
+  %26 = getelementptr inbounds i8, ptr %2, i64 648
   store i64 0, ptr %26, align 8
   ret void
 }
@@ -16340,8 +16967,8 @@ define internal fastcc void @foretell(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, i6
   %16 = icmp sgt i64 %15, 0
   br i1 %16, label %17, label %22
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 456
-  %19 = getelementptr inbounds i8, ptr %0, i64 448
+  %18 = getelementptr inbounds i8, ptr %0, i64 552
+  %19 = getelementptr inbounds i8, ptr %0, i64 544
   %20 = icmp slt i64 %3, %5
   %21 = getelementptr inbounds i8, ptr %1, i64 424
   br label %23
@@ -17200,7 +17827,7 @@ define internal fastcc double @above_sample(ptr %0, ptr %1, ptr %2, ptr %3, ptr 
   %6 = load i64, ptr %3, align 8
   %7 = call fastcc i64 @nearest_sample(ptr %1, ptr %2, i64 %6)
   store i64 %7, ptr %3, align 8
-  %8 = getelementptr inbounds i8, ptr %1, i64 416
+  %8 = getelementptr inbounds i8, ptr %1, i64 424
   %9 = load double, ptr %8, align 8
   %10 = call double @llvm.sqrt.f64(double %9)
   store double %10, ptr %4, align 8
@@ -17447,188 +18074,319 @@ define internal fastcc i64 @nearest_sample(ptr %0, ptr %1, i64 %2) nounwind {
   %9 = load i64, ptr %8, align 8
   %10 = icmp sgt i64 %9, 1
   %11 = select i1 %5, i1 %10, i1 false
-  br i1 %11, label %12, label %17
+  br i1 %11, label %12, label %19
 12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 208
-  br label %24
-14:
-  %15 = phi i64 [ %25, %24 ], [ %43, %36 ]
-  %16 = icmp ugt i64 %26, 2
-  br i1 %16, label %24, label %17
-17:
-  %18 = phi i64 [ %7, %3 ], [ %15, %14 ]
-  %19 = getelementptr inbounds i8, ptr %0, i64 416
-  store double 0x7FF0000000000000, ptr %19, align 8
-  %20 = shl nsw i64 %18, 3
-  %21 = getelementptr inbounds i8, ptr %0, i64 408
-  store i64 %20, ptr %21, align 8
-  call fastcc void @look_into(ptr %0, i64 0, i64 %18)
-  %22 = load i64, ptr %8, align 8
-  %23 = icmp sgt i64 %22, 1
-  br i1 %23, label %46, label %48
-24:
-  %25 = phi i64 [ %7, %12 ], [ %15, %14 ]
-  %26 = phi i64 [ %9, %12 ], [ %27, %14 ]
-  %27 = add nsw i64 %26, -1
-  %28 = shl nsw i64 %25, 3
-  %29 = add nsw i64 %28, 8
-  %30 = add nsw i64 %26, -2
-  %31 = getelementptr inbounds i64, ptr %13, i64 %30
-  %32 = load i64, ptr %31, align 8
-  %33 = freeze i64 %32
-  %34 = call i64 @llvm.smin.i64(i64 %29, i64 %33)
-  %35 = icmp sgt i64 %33, %28
-  br i1 %35, label %36, label %14
+  %13 = getelementptr i8, ptr %0, i64 192
+  %14 = getelementptr inbounds i8, ptr %1, i64 8
+  %15 = getelementptr inbounds i8, ptr %1, i64 16
+  br label %73
+16:
+  %17 = phi i64 [ %74, %73 ], [ %143, %139 ]
+  %18 = icmp sgt i64 %75, 2
+  br i1 %18, label %73, label %19
+19:
+  %20 = phi i64 [ %7, %3 ], [ %17, %16 ]
+  %21 = getelementptr inbounds i8, ptr %0, i64 424
+  store double 0x7FF0000000000000, ptr %21, align 8
+  %22 = shl nsw i64 %20, 3
+  %23 = getelementptr inbounds i8, ptr %0, i64 408
+  store i64 %22, ptr %23, align 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 416
+  store i64 %20, ptr %24, align 8
+  %25 = add nsw i64 %22, 8
+  %26 = load ptr, ptr %0, align 8
+  %27 = getelementptr inbounds i8, ptr %26, i64 24
+  %28 = load i64, ptr %27, align 8
+  %29 = call i64 @llvm.smin.i64(i64 %25, i64 %28)
+  %30 = icmp sgt i64 %28, %22
+  br i1 %30, label %31, label %71
+31:
+  %32 = getelementptr inbounds i8, ptr %26, i64 80
+  %33 = getelementptr inbounds i8, ptr %26, i64 8
+  %34 = getelementptr inbounds i8, ptr %1, i64 8
+  %35 = getelementptr inbounds i8, ptr %1, i64 16
+  br label %36
 36:
-  %37 = phi i64 [ %43, %36 ], [ %25, %24 ]
-  %38 = phi i64 [ %44, %36 ], [ %28, %24 ]
-  %39 = phi double [ %42, %36 ], [ 0x7FF0000000000000, %24 ]
-  %40 = call fastcc double @to_box(ptr %0, i64 %30, i64 %38)
-  %41 = fcmp olt double %40, %39
-  %42 = select i1 %41, double %40, double %39
-  %43 = select i1 %41, i64 %38, i64 %37
-  %44 = add nsw i64 %38, 1
-  %45 = icmp slt i64 %44, %34
-  br i1 %45, label %36, label %14
-46:
-  %47 = add nsw i64 %22, -1
-  call fastcc void @look_into(ptr %0, i64 %47, i64 0)
-  br label %48
-48:
-  %49 = load i64, ptr %21, align 8
-  ret i64 %49
-}
-define internal fastcc double @to_box(ptr %0, i64 %1, i64 %2) nounwind {
-  %4 = load ptr, ptr %0, align 8
-  %5 = getelementptr inbounds i8, ptr %4, i64 8
-  %6 = load i64, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %4, i64 88
-  %8 = load ptr, ptr %7, align 8
-  %9 = shl nsw i64 %6, 1
-  %10 = getelementptr inbounds i8, ptr %0, i64 16
-  %11 = getelementptr inbounds i64, ptr %10, i64 %1
-  %12 = load i64, ptr %11, align 8
-  %13 = add nsw i64 %12, %2
-  %14 = mul nsw i64 %9, %13
-  %15 = getelementptr inbounds double, ptr %8, i64 %14
-  %16 = icmp sgt i64 %6, 0
-  br i1 %16, label %17, label %21
-17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 8
-  %19 = load ptr, ptr %18, align 8
-  %20 = getelementptr double, ptr %15, i64 %6
-  br label %23
-21:
-  %22 = phi double [ 0.000000e+00, %3 ], [ %39, %23 ]
-  ret double %22
-23:
-  %24 = phi double [ 0.000000e+00, %17 ], [ %39, %23 ]
-  %25 = phi i64 [ 0, %17 ], [ %40, %23 ]
-  %26 = getelementptr inbounds double, ptr %15, i64 %25
-  %27 = load double, ptr %26, align 8
-  %28 = getelementptr inbounds double, ptr %19, i64 %25
-  %29 = load double, ptr %28, align 8
-  %30 = fsub double %27, %29
-  %31 = getelementptr double, ptr %20, i64 %25
-  %32 = load double, ptr %31, align 8
-  %33 = fsub double %29, %32
-  %34 = fcmp ogt double %30, %33
-  %35 = select i1 %34, double %30, double %33
-  %36 = fcmp ogt double %35, 0.000000e+00
-  %37 = select i1 %36, double %35, double 0.000000e+00
-  %38 = fmul double %37, %37
-  %39 = fadd double %24, %38
-  %40 = add nuw nsw i64 %25, 1
-  %41 = icmp eq i64 %40, %6
-  br i1 %41, label %21, label %23
+  %37 = phi i64 [ %22, %31 ], [ %67, %66 ]
+  %38 = phi double [ 0x7FF0000000000000, %31 ], [ %68, %66 ]
+  %39 = phi i64 [ %22, %31 ], [ %69, %66 ]
+  %40 = load ptr, ptr %32, align 8
+  %41 = load i64, ptr %33, align 8
+  %42 = mul nsw i64 %41, %39
+  %43 = getelementptr inbounds double, ptr %40, i64 %42
+  %44 = load double, ptr %1, align 8
+  %45 = load double, ptr %43, align 8
+  %46 = fsub double %44, %45
+  %47 = load double, ptr %34, align 8
+  %48 = getelementptr inbounds i8, ptr %43, i64 8
+  %49 = load double, ptr %48, align 8
+  %50 = fsub double %47, %49
+  %51 = fmul double %46, %46
+  %52 = fmul double %50, %50
+  %53 = fadd double %51, %52
+  %54 = icmp sgt i64 %41, 2
+  br i1 %54, label %55, label %62
+55:
+  %56 = load double, ptr %35, align 8
+  %57 = getelementptr inbounds i8, ptr %43, i64 16
+  %58 = load double, ptr %57, align 8
+  %59 = fsub double %56, %58
+  %60 = fmul double %59, %59
+  %61 = fadd double %53, %60
+  br label %62
+62:
+  %63 = phi double [ %61, %55 ], [ %53, %36 ]
+  %64 = fcmp olt double %63, %38
+  br i1 %64, label %65, label %66
+65:
+  store double %63, ptr %21, align 8
+  store i64 %39, ptr %23, align 8
+  br label %66
+66:
+  %67 = phi i64 [ %39, %65 ], [ %37, %62 ]
+  %68 = phi double [ %63, %65 ], [ %38, %62 ]
+  %69 = add nsw i64 %39, 1
+  %70 = icmp slt i64 %69, %29
+  br i1 %70, label %36, label %71
+71:
+  %72 = phi i64 [ %22, %19 ], [ %67, %66 ]
+  br i1 %10, label %146, label %149
+73:
+  %74 = phi i64 [ %7, %12 ], [ %17, %16 ]
+  %75 = phi i64 [ %9, %12 ], [ %76, %16 ]
+  %76 = add nsw i64 %75, -1
+  %77 = shl nsw i64 %74, 3
+  %78 = add nsw i64 %77, 8
+  %79 = getelementptr i64, ptr %13, i64 %75
+  %80 = load i64, ptr %79, align 8
+  %81 = freeze i64 %80
+  %82 = call i64 @llvm.smin.i64(i64 %78, i64 %81)
+  %83 = icmp sgt i64 %81, %77
+  br i1 %83, label %84, label %16
+84:
+  %85 = load ptr, ptr %0, align 8
+  %86 = getelementptr inbounds i8, ptr %85, i64 8
+  %87 = load i64, ptr %86, align 8
+  %88 = getelementptr inbounds i8, ptr %85, i64 88
+  %89 = load ptr, ptr %88, align 8
+  %90 = shl nsw i64 %87, 1
+  %91 = getelementptr i64, ptr %0, i64 %75
+  %92 = load i64, ptr %91, align 8
+  %93 = load double, ptr %1, align 8
+  %94 = load double, ptr %14, align 8
+  %95 = icmp sgt i64 %87, 2
+  br label %96
+96:
+  %97 = phi i64 [ %74, %84 ], [ %143, %139 ]
+  %98 = phi i64 [ %77, %84 ], [ %144, %139 ]
+  %99 = phi double [ 0x7FF0000000000000, %84 ], [ %142, %139 ]
+  %100 = add nsw i64 %92, %98
+  %101 = mul nsw i64 %90, %100
+  %102 = getelementptr inbounds double, ptr %89, i64 %101
+  %103 = getelementptr inbounds double, ptr %102, i64 %87
+  %104 = load double, ptr %102, align 8
+  %105 = load double, ptr %103, align 8
+  %106 = fsub double %104, %93
+  %107 = fsub double %93, %105
+  %108 = fcmp ogt double %106, %107
+  %109 = select i1 %108, double %106, double %107
+  %110 = fcmp ogt double %109, 0.000000e+00
+  %111 = select i1 %110, double %109, double 0.000000e+00
+  %112 = getelementptr inbounds i8, ptr %102, i64 8
+  %113 = load double, ptr %112, align 8
+  %114 = getelementptr inbounds i8, ptr %103, i64 8
+  %115 = load double, ptr %114, align 8
+  %116 = fsub double %113, %94
+  %117 = fsub double %94, %115
+  %118 = fcmp ogt double %116, %117
+  %119 = select i1 %118, double %116, double %117
+  %120 = fcmp ogt double %119, 0.000000e+00
+  %121 = select i1 %120, double %119, double 0.000000e+00
+  %122 = fmul double %111, %111
+  %123 = fmul double %121, %121
+  %124 = fadd double %122, %123
+  br i1 %95, label %125, label %139
+125:
+  %126 = getelementptr inbounds i8, ptr %102, i64 16
+  %127 = load double, ptr %126, align 8
+  %128 = load double, ptr %15, align 8
+  %129 = getelementptr inbounds i8, ptr %103, i64 16
+  %130 = load double, ptr %129, align 8
+  %131 = fsub double %127, %128
+  %132 = fsub double %128, %130
+  %133 = fcmp ogt double %131, %132
+  %134 = select i1 %133, double %131, double %132
+  %135 = fcmp ogt double %134, 0.000000e+00
+  %136 = select i1 %135, double %134, double 0.000000e+00
+  %137 = fmul double %136, %136
+  %138 = fadd double %124, %137
+  br label %139
+139:
+  %140 = phi double [ %138, %125 ], [ %124, %96 ]
+  %141 = fcmp olt double %140, %99
+  %142 = select i1 %141, double %140, double %99
+  %143 = select i1 %141, i64 %98, i64 %97
+  %144 = add nsw i64 %98, 1
+  %145 = icmp slt i64 %144, %82
+  br i1 %145, label %96, label %16
+146:
+  %147 = add nsw i64 %9, -1
+  call fastcc void @look_into(ptr %0, i64 %147, i64 0)
+  %148 = load i64, ptr %23, align 8
+  br label %149
+149:
+  %150 = phi i64 [ %148, %146 ], [ %72, %71 ]
+  ret i64 %150
 }
 define internal fastcc void @look_into(ptr %0, i64 %1, i64 %2) nounwind {
   %4 = shl nsw i64 %2, 3
   %5 = add nsw i64 %4, 8
-  %6 = icmp eq i64 %1, 0
-  br i1 %6, label %16, label %7
-7:
-  %8 = getelementptr i8, ptr %0, i64 200
-  %9 = getelementptr i64, ptr %8, i64 %1
-  %10 = load i64, ptr %9, align 8
-  %11 = call i64 @llvm.smin.i64(i64 %5, i64 %10)
-  %12 = icmp sgt i64 %10, %4
-  br i1 %12, label %13, label %43
-13:
-  %14 = add nsw i64 %1, -1
-  %15 = getelementptr inbounds i8, ptr %0, i64 416
-  br label %25
-16:
-  %17 = load ptr, ptr %0, align 8
-  %18 = getelementptr inbounds i8, ptr %17, i64 24
-  %19 = load i64, ptr %18, align 8
-  %20 = call i64 @llvm.smin.i64(i64 %5, i64 %19)
-  %21 = icmp sgt i64 %19, %4
-  br i1 %21, label %22, label %43
-22:
-  %23 = getelementptr inbounds i8, ptr %0, i64 416
-  %24 = getelementptr inbounds i8, ptr %0, i64 408
-  br label %34
-25:
-  %26 = phi i64 [ %4, %13 ], [ %32, %31 ]
-  %27 = call fastcc double @to_box(ptr %0, i64 %14, i64 %26)
-  %28 = load double, ptr %15, align 8
-  %29 = fcmp olt double %27, %28
-  br i1 %29, label %30, label %31
-30:
-  call fastcc void @look_into(ptr %0, i64 %14, i64 %26)
-  br label %31
-31:
-  %32 = add nsw i64 %26, 1
-  %33 = icmp slt i64 %32, %11
-  br i1 %33, label %25, label %43
-34:
-  %35 = phi i64 [ %4, %22 ], [ %41, %40 ]
-  %36 = call fastcc double @to_sample(ptr %0, i64 %35)
-  %37 = load double, ptr %23, align 8
-  %38 = fcmp olt double %36, %37
-  br i1 %38, label %39, label %40
-39:
-  store double %36, ptr %23, align 8
-  store i64 %35, ptr %24, align 8
-  br label %40
-40:
-  %41 = add nsw i64 %35, 1
-  %42 = icmp slt i64 %41, %20
-  br i1 %42, label %34, label %43
-43:
+  %6 = getelementptr inbounds i8, ptr %0, i64 208
+  %7 = add nsw i64 %1, -1
+  %8 = getelementptr inbounds i64, ptr %6, i64 %7
+  %9 = load i64, ptr %8, align 8
+  %10 = call i64 @llvm.smin.i64(i64 %5, i64 %9)
+  %11 = icmp sgt i64 %9, %4
+  br i1 %11, label %12, label %20
+12:
+  %13 = icmp eq i64 %1, 1
+  %14 = getelementptr inbounds i8, ptr %0, i64 416
+  %15 = getelementptr inbounds i8, ptr %0, i64 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 16
+  %17 = getelementptr inbounds i64, ptr %16, i64 %7
+  %18 = getelementptr inbounds i8, ptr %0, i64 424
+  %19 = getelementptr inbounds i8, ptr %0, i64 408
+  br label %21
+20:
   ret void
-}
-define internal fastcc double @to_sample(ptr %0, i64 %1) nounwind {
-  %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %3, i64 80
-  %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %3, i64 8
-  %7 = load i64, ptr %6, align 8
-  %8 = mul nsw i64 %7, %1
-  %9 = getelementptr inbounds double, ptr %5, i64 %8
-  %10 = icmp sgt i64 %7, 0
-  br i1 %10, label %11, label %14
-11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 8
-  %13 = load ptr, ptr %12, align 8
-  br label %16
-14:
-  %15 = phi double [ 0.000000e+00, %2 ], [ %25, %16 ]
-  ret double %15
-16:
-  %17 = phi double [ 0.000000e+00, %11 ], [ %25, %16 ]
-  %18 = phi i64 [ 0, %11 ], [ %26, %16 ]
-  %19 = getelementptr inbounds double, ptr %13, i64 %18
-  %20 = load double, ptr %19, align 8
-  %21 = getelementptr inbounds double, ptr %9, i64 %18
-  %22 = load double, ptr %21, align 8
-  %23 = fsub double %20, %22
-  %24 = fmul double %23, %23
-  %25 = fadd double %17, %24
-  %26 = add nuw nsw i64 %18, 1
-  %27 = icmp eq i64 %26, %7
-  br i1 %27, label %14, label %16
+21:
+  %22 = phi i64 [ %4, %12 ], [ %129, %128 ]
+  br i1 %13, label %23, label %26
+23:
+  %24 = load i64, ptr %14, align 8
+  %25 = icmp eq i64 %22, %24
+  br i1 %25, label %128, label %26
+26:
+  %27 = load ptr, ptr %0, align 8
+  %28 = getelementptr inbounds i8, ptr %27, i64 8
+  %29 = load i64, ptr %28, align 8
+  %30 = load ptr, ptr %15, align 8
+  %31 = getelementptr inbounds i8, ptr %27, i64 88
+  %32 = load ptr, ptr %31, align 8
+  %33 = shl nsw i64 %29, 1
+  %34 = load i64, ptr %17, align 8
+  %35 = add nsw i64 %34, %22
+  %36 = mul nsw i64 %33, %35
+  %37 = getelementptr inbounds double, ptr %32, i64 %36
+  %38 = getelementptr inbounds double, ptr %37, i64 %29
+  %39 = load double, ptr %37, align 8
+  %40 = load double, ptr %30, align 8
+  %41 = load double, ptr %38, align 8
+  %42 = fsub double %39, %40
+  %43 = fsub double %40, %41
+  %44 = fcmp ogt double %42, %43
+  %45 = select i1 %44, double %42, double %43
+  %46 = fcmp ogt double %45, 0.000000e+00
+  %47 = select i1 %46, double %45, double 0.000000e+00
+  %48 = getelementptr inbounds i8, ptr %37, i64 8
+  %49 = load double, ptr %48, align 8
+  %50 = getelementptr inbounds i8, ptr %30, i64 8
+  %51 = load double, ptr %50, align 8
+  %52 = getelementptr inbounds i8, ptr %38, i64 8
+  %53 = load double, ptr %52, align 8
+  %54 = fsub double %49, %51
+  %55 = fsub double %51, %53
+  %56 = fcmp ogt double %54, %55
+  %57 = select i1 %56, double %54, double %55
+  %58 = fcmp ogt double %57, 0.000000e+00
+  %59 = select i1 %58, double %57, double 0.000000e+00
+  %60 = fmul double %47, %47
+  %61 = fmul double %59, %59
+  %62 = fadd double %60, %61
+  %63 = icmp sgt i64 %29, 2
+  br i1 %63, label %64, label %79
+64:
+  %65 = getelementptr inbounds i8, ptr %37, i64 16
+  %66 = load double, ptr %65, align 8
+  %67 = getelementptr inbounds i8, ptr %30, i64 16
+  %68 = load double, ptr %67, align 8
+  %69 = getelementptr inbounds i8, ptr %38, i64 16
+  %70 = load double, ptr %69, align 8
+  %71 = fsub double %66, %68
+  %72 = fsub double %68, %70
+  %73 = fcmp ogt double %71, %72
+  %74 = select i1 %73, double %71, double %72
+  %75 = fcmp ogt double %74, 0.000000e+00
+  %76 = select i1 %75, double %74, double 0.000000e+00
+  %77 = fmul double %76, %76
+  %78 = fadd double %62, %77
+  br label %79
+79:
+  %80 = phi double [ %78, %64 ], [ %62, %26 ]
+  %81 = load double, ptr %18, align 8
+  %82 = fcmp olt double %80, %81
+  br i1 %82, label %83, label %128
+83:
+  br i1 %13, label %84, label %127
+84:
+  %85 = shl nsw i64 %22, 3
+  %86 = add nsw i64 %85, 8
+  %87 = getelementptr inbounds i8, ptr %27, i64 24
+  %88 = load i64, ptr %87, align 8
+  %89 = call i64 @llvm.smin.i64(i64 %86, i64 %88)
+  %90 = icmp sgt i64 %88, %85
+  br i1 %90, label %91, label %128
+91:
+  %92 = getelementptr inbounds i8, ptr %27, i64 80
+  %93 = getelementptr inbounds i8, ptr %30, i64 16
+  br label %94
+94:
+  %95 = phi double [ %81, %91 ], [ %124, %123 ]
+  %96 = phi i64 [ %85, %91 ], [ %125, %123 ]
+  %97 = load ptr, ptr %92, align 8
+  %98 = load i64, ptr %28, align 8
+  %99 = mul nsw i64 %98, %96
+  %100 = getelementptr inbounds double, ptr %97, i64 %99
+  %101 = load double, ptr %30, align 8
+  %102 = load double, ptr %100, align 8
+  %103 = fsub double %101, %102
+  %104 = load double, ptr %50, align 8
+  %105 = getelementptr inbounds i8, ptr %100, i64 8
+  %106 = load double, ptr %105, align 8
+  %107 = fsub double %104, %106
+  %108 = fmul double %103, %103
+  %109 = fmul double %107, %107
+  %110 = fadd double %108, %109
+  %111 = icmp sgt i64 %98, 2
+  br i1 %111, label %112, label %119
+112:
+  %113 = load double, ptr %93, align 8
+  %114 = getelementptr inbounds i8, ptr %100, i64 16
+  %115 = load double, ptr %114, align 8
+  %116 = fsub double %113, %115
+  %117 = fmul double %116, %116
+  %118 = fadd double %110, %117
+  br label %119
+119:
+  %120 = phi double [ %118, %112 ], [ %110, %94 ]
+  %121 = fcmp olt double %120, %95
+  br i1 %121, label %122, label %123
+122:
+  store double %120, ptr %18, align 8
+  store i64 %96, ptr %19, align 8
+  br label %123
+123:
+  %124 = phi double [ %120, %122 ], [ %95, %119 ]
+  %125 = add nsw i64 %96, 1
+  %126 = icmp slt i64 %125, %89
+  br i1 %126, label %94, label %128
+127:
+  call fastcc void @look_into(ptr %0, i64 %7, i64 %22)
+  br label %128
+128:
+  %129 = add nsw i64 %22, 1
+  %130 = icmp slt i64 %129, %10
+  br i1 %130, label %21, label %20
 }
 define internal fastcc i32 @beyond(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
@@ -17683,117 +18441,149 @@ define internal fastcc i64 @inner_sample(ptr %0, ptr %1) nounwind {
   %14 = getelementptr inbounds i8, ptr %4, i64 24
   %15 = load i64, ptr %14, align 8
   %16 = icmp sgt i64 %15, 0
-  br i1 %16, label %17, label %19
+  br i1 %16, label %17, label %20
 17:
-  %18 = getelementptr inbounds i8, ptr %4, i64 96
-  br label %23
-19:
-  %20 = icmp sgt i64 %6, 0
-  br i1 %20, label %21, label %44
-21:
-  %22 = icmp sgt i64 %13, 0
-  br label %33
-23:
-  %24 = phi i64 [ 0, %17 ], [ %30, %23 ]
-  %25 = call fastcc double @to_sample(ptr %0, i64 %24)
+  %18 = getelementptr inbounds i8, ptr %0, i64 8
+  %19 = getelementptr inbounds i8, ptr %4, i64 96
+  br label %24
+20:
+  %21 = icmp sgt i64 %6, 0
+  br i1 %21, label %22, label %74
+22:
+  %23 = icmp sgt i64 %13, 0
+  br label %63
+24:
+  %25 = phi i64 [ 0, %17 ], [ %60, %54 ]
   %26 = load ptr, ptr %18, align 8
-  %27 = getelementptr inbounds i64, ptr %26, i64 %24
-  %28 = load i64, ptr %27, align 8
-  %29 = getelementptr inbounds double, ptr %1, i64 %28
-  store double %25, ptr %29, align 8
-  %30 = add nuw nsw i64 %24, 1
-  %31 = load i64, ptr %14, align 8
-  %32 = icmp slt i64 %30, %31
-  br i1 %32, label %23, label %19
-33:
-  %34 = phi i64 [ -1, %21 ], [ %48, %46 ]
-  %35 = phi i64 [ 0, %21 ], [ %47, %46 ]
-  br i1 %22, label %38, label %36
-36:
-  %37 = add nuw nsw i64 %35, 1
-  br label %46
-38:
-  %39 = mul nuw nsw i64 %35, %13
-  %40 = call i64 @llvm.usub.sat.i64(i64 %35, i64 1)
-  %41 = add nuw nsw i64 %35, 1
-  %42 = icmp ule i64 %40, %41
-  %43 = icmp slt i64 %40, %6
-  br label %50
-44:
-  %45 = phi i64 [ -1, %19 ], [ %48, %46 ]
-  ret i64 %45
+  %27 = load ptr, ptr %0, align 8
+  %28 = getelementptr inbounds i8, ptr %27, i64 80
+  %29 = load ptr, ptr %28, align 8
+  %30 = getelementptr inbounds i8, ptr %27, i64 8
+  %31 = load i64, ptr %30, align 8
+  %32 = mul nsw i64 %31, %25
+  %33 = getelementptr inbounds double, ptr %29, i64 %32
+  %34 = load double, ptr %26, align 8
+  %35 = load double, ptr %33, align 8
+  %36 = fsub double %34, %35
+  %37 = getelementptr inbounds i8, ptr %26, i64 8
+  %38 = load double, ptr %37, align 8
+  %39 = getelementptr inbounds i8, ptr %33, i64 8
+  %40 = load double, ptr %39, align 8
+  %41 = fsub double %38, %40
+  %42 = fmul double %36, %36
+  %43 = fmul double %41, %41
+  %44 = fadd double %42, %43
+  %45 = icmp sgt i64 %31, 2
+  br i1 %45, label %46, label %54
 46:
-  %47 = phi i64 [ %37, %36 ], [ %41, %101 ]
-  %48 = phi i64 [ %34, %36 ], [ %102, %101 ]
-  %49 = icmp eq i64 %47, %6
-  br i1 %49, label %44, label %33
-50:
-  %51 = phi i64 [ %34, %38 ], [ %102, %101 ]
-  %52 = phi i64 [ 0, %38 ], [ %103, %101 ]
-  %53 = add nuw nsw i64 %52, %39
-  %54 = icmp slt i64 %51, 0
-  br i1 %54, label %61, label %55
-55:
-  %56 = getelementptr inbounds double, ptr %1, i64 %53
-  %57 = load double, ptr %56, align 8
-  %58 = getelementptr inbounds double, ptr %1, i64 %51
-  %59 = load double, ptr %58, align 8
-  %60 = fcmp olt double %57, %59
-  br label %61
-61:
-  %62 = phi i1 [ true, %50 ], [ %60, %55 ]
-  %63 = select i1 %62, i1 %42, i1 false
-  %64 = select i1 %63, i1 %43, i1 false
-  br i1 %64, label %65, label %72
-65:
-  %66 = call i64 @llvm.usub.sat.i64(i64 %52, i64 1)
-  %67 = add nuw nsw i64 %52, 1
-  %68 = icmp ule i64 %66, %67
-  %69 = icmp slt i64 %66, %13
-  %70 = select i1 %68, i1 %69, i1 false
-  %71 = getelementptr inbounds double, ptr %1, i64 %53
-  br label %74
-72:
-  %73 = phi i1 [ %62, %61 ], [ %81, %80 ]
-  call fastcc void @parameters_at(ptr %4, i64 %53, ptr %3)
-  br i1 %73, label %97, label %101
+  %47 = getelementptr inbounds i8, ptr %26, i64 16
+  %48 = load double, ptr %47, align 8
+  %49 = getelementptr inbounds i8, ptr %33, i64 16
+  %50 = load double, ptr %49, align 8
+  %51 = fsub double %48, %50
+  %52 = fmul double %51, %51
+  %53 = fadd double %44, %52
+  br label %54
+54:
+  %55 = phi double [ %53, %46 ], [ %44, %24 ]
+  %56 = load ptr, ptr %19, align 8
+  %57 = getelementptr inbounds i64, ptr %56, i64 %25
+  %58 = load i64, ptr %57, align 8
+  %59 = getelementptr inbounds double, ptr %1, i64 %58
+  store double %55, ptr %59, align 8
+  %60 = add nuw nsw i64 %25, 1
+  %61 = load i64, ptr %14, align 8
+  %62 = icmp slt i64 %60, %61
+  br i1 %62, label %24, label %20
+63:
+  %64 = phi i64 [ -1, %22 ], [ %78, %76 ]
+  %65 = phi i64 [ 0, %22 ], [ %77, %76 ]
+  br i1 %23, label %68, label %66
+66:
+  %67 = add nuw nsw i64 %65, 1
+  br label %76
+68:
+  %69 = mul nuw nsw i64 %65, %13
+  %70 = call i64 @llvm.usub.sat.i64(i64 %65, i64 1)
+  %71 = add nuw nsw i64 %65, 1
+  %72 = icmp ule i64 %70, %71
+  %73 = icmp slt i64 %70, %6
+  br label %80
 74:
-  %75 = phi i64 [ %40, %65 ], [ %82, %80 ]
-  br i1 %70, label %76, label %80
+  %75 = phi i64 [ -1, %20 ], [ %78, %76 ]
+  ret i64 %75
 76:
-  %77 = load double, ptr %71, align 8
-  %78 = mul nuw nsw i64 %75, %13
-  %79 = getelementptr double, ptr %1, i64 %78
-  br label %87
+  %77 = phi i64 [ %67, %66 ], [ %71, %131 ]
+  %78 = phi i64 [ %64, %66 ], [ %132, %131 ]
+  %79 = icmp eq i64 %77, %6
+  br i1 %79, label %74, label %63
 80:
-  %81 = phi i1 [ true, %74 ], [ %91, %87 ]
-  %82 = add nuw nsw i64 %75, 1
-  %83 = icmp ule i64 %75, %35
-  %84 = select i1 %81, i1 %83, i1 false
-  %85 = icmp slt i64 %82, %6
-  %86 = select i1 %84, i1 %85, i1 false
-  br i1 %86, label %74, label %72
-87:
-  %88 = phi i64 [ %66, %76 ], [ %92, %87 ]
-  %89 = getelementptr double, ptr %79, i64 %88
-  %90 = load double, ptr %89, align 8
-  %91 = fcmp ole double %77, %90
-  %92 = add nuw nsw i64 %88, 1
-  %93 = icmp ule i64 %88, %52
-  %94 = select i1 %91, i1 %93, i1 false
-  %95 = icmp slt i64 %92, %13
-  %96 = select i1 %94, i1 %95, i1 false
-  br i1 %96, label %87, label %80
-97:
-  %98 = call fastcc i32 @beyond(ptr %4, ptr %3)
-  %99 = icmp eq i32 %98, 0
-  %100 = select i1 %99, i64 %53, i64 %51
-  br label %101
-101:
-  %102 = phi i64 [ %100, %97 ], [ %51, %72 ]
-  %103 = add nuw nsw i64 %52, 1
-  %104 = icmp eq i64 %103, %13
-  br i1 %104, label %46, label %50
+  %81 = phi i64 [ %64, %68 ], [ %132, %131 ]
+  %82 = phi i64 [ 0, %68 ], [ %133, %131 ]
+  %83 = add nuw nsw i64 %82, %69
+  %84 = icmp slt i64 %81, 0
+  br i1 %84, label %91, label %85
+85:
+  %86 = getelementptr inbounds double, ptr %1, i64 %83
+  %87 = load double, ptr %86, align 8
+  %88 = getelementptr inbounds double, ptr %1, i64 %81
+  %89 = load double, ptr %88, align 8
+  %90 = fcmp olt double %87, %89
+  br label %91
+91:
+  %92 = phi i1 [ true, %80 ], [ %90, %85 ]
+  %93 = select i1 %92, i1 %72, i1 false
+  %94 = select i1 %93, i1 %73, i1 false
+  br i1 %94, label %95, label %102
+95:
+  %96 = call i64 @llvm.usub.sat.i64(i64 %82, i64 1)
+  %97 = add nuw nsw i64 %82, 1
+  %98 = icmp ule i64 %96, %97
+  %99 = icmp slt i64 %96, %13
+  %100 = select i1 %98, i1 %99, i1 false
+  %101 = getelementptr inbounds double, ptr %1, i64 %83
+  br label %104
+102:
+  %103 = phi i1 [ %92, %91 ], [ %111, %110 ]
+  call fastcc void @parameters_at(ptr %4, i64 %83, ptr %3)
+  br i1 %103, label %127, label %131
+104:
+  %105 = phi i64 [ %70, %95 ], [ %112, %110 ]
+  br i1 %100, label %106, label %110
+106:
+  %107 = load double, ptr %101, align 8
+  %108 = mul nuw nsw i64 %105, %13
+  %109 = getelementptr double, ptr %1, i64 %108
+  br label %117
+110:
+  %111 = phi i1 [ true, %104 ], [ %121, %117 ]
+  %112 = add nuw nsw i64 %105, 1
+  %113 = icmp ule i64 %105, %65
+  %114 = select i1 %111, i1 %113, i1 false
+  %115 = icmp slt i64 %112, %6
+  %116 = select i1 %114, i1 %115, i1 false
+  br i1 %116, label %104, label %102
+117:
+  %118 = phi i64 [ %96, %106 ], [ %122, %117 ]
+  %119 = getelementptr double, ptr %109, i64 %118
+  %120 = load double, ptr %119, align 8
+  %121 = fcmp ole double %107, %120
+  %122 = add nuw nsw i64 %118, 1
+  %123 = icmp ule i64 %118, %82
+  %124 = select i1 %121, i1 %123, i1 false
+  %125 = icmp slt i64 %122, %13
+  %126 = select i1 %124, i1 %125, i1 false
+  br i1 %126, label %117, label %110
+127:
+  %128 = call fastcc i32 @beyond(ptr %4, ptr %3)
+  %129 = icmp eq i32 %128, 0
+  %130 = select i1 %129, i64 %83, i64 %81
+  br label %131
+131:
+  %132 = phi i64 [ %130, %127 ], [ %81, %102 ]
+  %133 = add nuw nsw i64 %82, 1
+  %134 = icmp eq i64 %133, %13
+  br i1 %134, label %76, label %80
 }
 define internal fastcc double @minimise(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.jet, align 8
@@ -18234,11 +19024,11 @@ define internal fastcc void @settle_point(ptr %0, ptr %1, i32 %2, ptr %3) nounwi
   %35 = getelementptr inbounds double, ptr %34, i64 %21
   %36 = mul nsw i64 %28, %21
   %37 = getelementptr inbounds double, ptr %35, i64 %36
-  %38 = getelementptr inbounds i8, ptr %0, i64 384
+  %38 = getelementptr inbounds i8, ptr %0, i64 480
   %39 = getelementptr inbounds i8, ptr %5, i64 8
-  %40 = getelementptr inbounds i8, ptr %0, i64 400
+  %40 = getelementptr inbounds i8, ptr %0, i64 496
   %41 = getelementptr inbounds i8, ptr %5, i64 16
-  %42 = getelementptr inbounds i8, ptr %0, i64 408
+  %42 = getelementptr inbounds i8, ptr %0, i64 504
   %43 = getelementptr inbounds i8, ptr %5, i64 24
   %44 = getelementptr inbounds i8, ptr %0, i64 256
   %45 = getelementptr inbounds i8, ptr %5, i64 32
@@ -18400,11 +19190,11 @@ define internal fastcc void @settle_point(ptr %0, ptr %1, i32 %2, ptr %3) nounwi
   ret void
 }
 define internal fastcc void @view_at(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 400
+  %6 = getelementptr inbounds i8, ptr %0, i64 496
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 408
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 384
+  %10 = getelementptr inbounds i8, ptr %0, i64 480
   %11 = load double, ptr %10, align 8
   %12 = fcmp une double %2, %11
   br i1 %12, label %13, label %21

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from . import _address
+from .fields import address_of
 
 
 class SharedArrays:
@@ -23,7 +23,7 @@ class SharedArrays:
     def set(self, name: str, array: np.ndarray) -> None:
         """Set a field that is an array."""
         self._kept[name] = array
-        setattr(self.fields, name, _address(array))
+        setattr(self.fields, name, address_of(array))
 
     def extend(self, name: str, room: int) -> None:
         """Make a field that is an array longer; what is added is zero."""

@@ -10,7 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from . import _address, _float, _int, _pointer, functions
+from .fields import FLOAT, INT, POINTER, address_of
+from .loading import functions
 from .shared import SharedArrays
 
 PAGE = 256  # slots
@@ -35,7 +36,7 @@ class Limits(ctypes.Structure):
     """``struct mc_limits``."""
 
     _fields_ = [
-        (name, _float)
+        (name, FLOAT)
         for name in (
             "even", "doubtful", "vanished", "guarded", "constant", "straight", "own", "threshold", "cancelled", "singular",
             "compliant", "precise", "rounded",
@@ -47,29 +48,29 @@ class Fields(ctypes.Structure):
     """``struct mc_matrix``, documented in ``matrix.h``."""
 
     _fields_ = [
-        ("height", _int), ("size", _int), ("samples", _int), ("consistent", _int), ("disturbances", _int),
-        ("entries", _int), ("spare_entry", _int), ("spare_entries", _int),
-        *((name, _pointer) for name in ENTRIES),
-        ("row_first", _pointer), ("row_last", _pointer), ("row_count", _pointer), ("column_first", _pointer), ("column_count", _pointer),
-        ("spare_slot", _int), ("spare_slots", _int), ("page", _pointer), ("slot_next", _pointer), ("limits", Limits),
-        ("depth", _pointer), ("row_depth", _pointer), ("late_row", _pointer), ("late_column", _pointer), ("hub_row", _pointer), ("done", _pointer), ("uncertain", _pointer),
-        ("loop_of_row", _pointer), ("loop_of_column", _pointer), ("tried", _pointer), ("mark", _pointer),
-        ("groups", _int), ("group_start", _pointer), ("group", _pointer), ("lines", _int), ("points", _int), ("line", _pointer),
-        ("row_scale", _pointer), ("column_scale", _pointer), ("jitters", _int), ("next_jitter", _int), ("jitter", _pointer),
-        ("far_first", _int), ("fewest_loops", _int), ("more", _int), ("early", _int), ("hubs", _int), ("hub", _pointer), ("limit", _float),
-        ("work", _int), ("heap_room", _int), ("heap_count", _int), ("heap", _pointer),
-        ("steps", _int), ("step_row", _pointer), ("step_column", _pointer), ("step_updates", _pointer),
-        ("update_room", _int), ("updates", _int), ("update_row", _pointer), ("update_vanished", _pointer),
-        ("vanished_room", _int), ("vanished", _int), ("vanished_column", _pointer), ("guarded", _pointer), ("guard", _pointer),
-        ("blocked_count", _int), ("blocked", _pointer), ("is_blocked", _pointer), ("asked", _int), ("needed", _int),
-        ("place", _pointer), ("order", _pointer), ("near", _pointer), ("some", _pointer), ("others", _pointer),
+        ("height", INT), ("size", INT), ("samples", INT), ("consistent", INT), ("disturbances", INT),
+        ("entries", INT), ("spare_entry", INT), ("spare_entries", INT),
+        *((name, POINTER) for name in ENTRIES),
+        ("row_first", POINTER), ("row_last", POINTER), ("row_count", POINTER), ("column_first", POINTER), ("column_count", POINTER),
+        ("spare_slot", INT), ("spare_slots", INT), ("page", POINTER), ("slot_next", POINTER), ("limits", Limits),
+        ("depth", POINTER), ("row_depth", POINTER), ("late_row", POINTER), ("late_column", POINTER), ("hub_row", POINTER), ("done", POINTER), ("uncertain", POINTER),
+        ("loop_of_row", POINTER), ("loop_of_column", POINTER), ("tried", POINTER), ("mark", POINTER),
+        ("groups", INT), ("group_start", POINTER), ("group", POINTER), ("lines", INT), ("points", INT), ("line", POINTER),
+        ("row_scale", POINTER), ("column_scale", POINTER), ("jitters", INT), ("next_jitter", INT), ("jitter", POINTER),
+        ("far_first", INT), ("fewest_loops", INT), ("more", INT), ("early", INT), ("hubs", INT), ("hub", POINTER), ("limit", FLOAT),
+        ("work", INT), ("heap_room", INT), ("heap_count", INT), ("heap", POINTER),
+        ("steps", INT), ("step_row", POINTER), ("step_column", POINTER), ("step_updates", POINTER),
+        ("update_room", INT), ("updates", INT), ("update_row", POINTER), ("update_vanished", POINTER),
+        ("vanished_room", INT), ("vanished", INT), ("vanished_column", POINTER), ("guarded", POINTER), ("guard", POINTER),
+        ("blocked_count", INT), ("blocked", POINTER), ("is_blocked", POINTER), ("asked", INT), ("needed", INT),
+        ("place", POINTER), ("order", POINTER), ("near", POINTER), ("some", POINTER), ("others", POINTER),
     ]  # fmt: skip
 
 
 @cache
 def _library(text: bool = False) -> Mapping[str, Any]:
     """The compiled functions of this process, loaded on the first call."""
-    i, a, m = _int, ctypes.c_void_p, ctypes.POINTER(Fields)
+    i, a, m = INT, ctypes.c_void_p, ctypes.POINTER(Fields)
     signatures = {
         "enter": (None, [m, i, a, a, a, a, a, i]),
         "find": (i, [m, i, i]),
@@ -78,8 +79,8 @@ def _library(text: bool = False) -> Mapping[str, Any]:
         "arrange_row": (None, [m, i, i, a]),
         "list_row": (i, [m, i, a]),
         "list_column": (i, [m, i, a]),
-        "push": (None, [m, i]),
-        "take": (i, [m, i, i, _float]),
+        "push": (None, [m, i, a]),
+        "take": (i, [m, i, i, FLOAT]),
         "sweep": (i, [m]),
     }
     return functions(("elimination",), signatures, text)
@@ -143,7 +144,7 @@ class WorkingMatrix(SharedArrays):
         for name, room in (("heap", 2 * size + 64), ("update", 4 * size + 64), ("vanished", 64)):
             self._more_records(name, room)
         flags = [np.asarray(k, np.int64) for k in (steady, local)]
-        self._functions["enter"](fields, len(rows), *map(_address, (rows, columns, slots, *flags)), keep)
+        self._functions["enter"](fields, len(rows), *map(address_of, (rows, columns, slots, *flags)), keep)
         self._more_slots(2)
 
     # memory
@@ -153,7 +154,7 @@ class WorkingMatrix(SharedArrays):
         if count > len(self["page"]):
             self.set("page", np.resize(self["page"], 2 * count + 16))
             self.extend("slot_next", PAGE * len(self["page"]))
-        self["page"][count - 1] = _address(numbers)
+        self["page"][count - 1] = address_of(numbers)
         if len(free):
             chain = self["slot_next"]
             chain[free[:-1]] = free[1:]
@@ -206,14 +207,14 @@ class WorkingMatrix(SharedArrays):
         """The entries of a row by column, in their order."""
         count = int(self["row_count"][r])
         entries = np.empty(count, np.int64)
-        self._functions["list_row"](self.fields, r, _address(entries))
+        self._functions["list_row"](self.fields, r, address_of(entries))
         columns = self["column"][entries].tolist()
         return {c: self.numbers(e) for c, e in zip(columns, entries.tolist(), strict=True)}
 
     def rows_with(self, c: int) -> set[int]:
         """The rows with an entry in a column."""
         entries = np.empty(int(self["column_count"][c]), np.int64)
-        self._functions["list_column"](self.fields, c, _address(entries))
+        self._functions["list_column"](self.fields, c, address_of(entries))
         return set(self["row"][entries].tolist())
 
     def flag(self, name: str, r: int, c: int) -> bool:
@@ -241,7 +242,7 @@ class WorkingMatrix(SharedArrays):
 
     def arrange(self, r: int, columns: Sequence[int]) -> None:
         """Put the entries of a row in a given order."""
-        self._functions["arrange_row"](self.fields, r, len(columns), _address(np.asarray(columns, np.int64)))
+        self._functions["arrange_row"](self.fields, r, len(columns), address_of(np.asarray(columns, np.int64)))
 
     def replace_samples(self, some: np.ndarray, by: int) -> None:
         """Take one sample in place of others in all entries."""
@@ -251,11 +252,12 @@ class WorkingMatrix(SharedArrays):
             page[np.ix_(mine, some)] = page[mine, by][:, None]
 
     # elimination
-    def push(self, c: int) -> None:
-        """Consider a column for elimination."""
-        if self.fields.heap_count + 1 >= self.fields.heap_room:
-            self._more_records("heap", self.fields.heap_room)
-        self._functions["push"](self.fields, c)
+    def push(self, columns: Sequence[int] | np.ndarray) -> None:
+        """Consider columns for elimination."""
+        some, fields = np.asarray(columns, np.int64), self.fields
+        if fields.heap_count + len(some) >= fields.heap_room:
+            self._more_records("heap", max(fields.heap_room, len(some)))
+        self._functions["push"](fields, len(some), address_of(some))
 
     def take(self, r: int, c: int, scale: float) -> None:
         """Eliminate an unknown by a given pivot."""

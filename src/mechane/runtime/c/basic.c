@@ -26,6 +26,9 @@ static int64_t exponent(double a) {
   return ((b.word >> 52) & 2047) - 1023;
 }
 
+/* distance of a normal number to the next one */
+__attribute__((unused)) static double rounding_unit(double a) { return power_of_two(exponent(a) - 52); }
+
 /* a^e for a > 0, to about 1e-8: for step sizes, the same bits on every platform */
 __attribute__((unused)) static double power(double a, double e) {
   int64_t n = exponent(a);

@@ -260,27 +260,50 @@ static double crossing(const struct mc_run* s, struct memory* m, int64_t i, int6
 }
 
 /* After a step with dense output to the state y: the fraction of the step at which the earliest event happens, > 1 if none does,
-   < 0 if the model fails. Flags: fired, armed. Margins at the end are left in the last row of the grid. */
-static double find_event(struct mc_run* s, struct memory* m, const double* y) {
+   < 0 if the model fails. Leaves the margins there, or at the end, in m_trial, and those at the end in the last row of the grid. */
+static double find_event(const struct mc_run* s, struct memory* m, const double* y) {
   int64_t step = sample(s, m, y);
   double first = 2;
   if (!step) return -1;
   for (int64_t i = 0; i < s->ne; i++) {
     m->crossing[i] = crossing(s, m, i, step);
     first = smaller(first, m->crossing[i]);
-    s->fired[i] = 0;
   }
-  double q = smaller(first, 1);
   hot_copy(s->nm, m->grid + 8 * s->nm, m->m_trial);
   if (first < 1) {
-    interpolate(s, m, q, m->trial);
-    if (!margins(s, s->dense_t + q * s->dense_h, m->trial, m->m_trial)) return -1;
+    interpolate(s, m, first, m->trial);
+    if (!margins(s, s->dense_t + first * s->dense_h, m->trial, m->m_trial)) return -1;
   }
+  return first;
+}
+
+/* Which events happen at the place that find_event has found, and which may happen from there on. */
+static void fire(struct mc_run* s, const struct memory* m, double first) {
+  double q = smaller(first, 1);
   for (int64_t i = 0; i < s->ne; i++) {
     int64_t armed = m->armed_from[i] <= q;
     double least = mc_least_margin(s, i, m->m_trial);
-    if (first <= 1 && armed && (m->crossing[i] <= first + 1e-12 || least >= 0)) { s->fired[i] = 1; s->armed[i] = 0; }
-    else s->armed[i] = armed || least < 0;
+    s->fired[i] = first <= 1 && armed && (m->crossing[i] <= first + 1e-12 || least >= 0);
+    s->armed[i] = !s->fired[i] && (armed || least < 0);
   }
-  return first;
+}
+
+#define CLOSER 10.0   /* of an error that is compared with a bound for estimates, which exceed errors by about that where the motion is smooth */
+
+/* Error of the dense output at its fraction q, in weights: the integral of the rates along it, by Gauss' formula, less its change. */
+static double dense_error(struct mc_run* s, struct memory* m, double q) {
+  static const double node[5] = {0.04691007703066800, 0.23076534494715845, 0.5, 0.76923465505284155, 0.95308992296933200};
+  static const double weight[5] = {0.11846344252809454, 0.23931433524968324, 0.28444444444444444, 0.23931433524968324, 0.11846344252809454};
+  int64_t n = s->nx + s->nz;
+  double *k = m->k + 10 * n, *sum = k + n;                       /* no longer in use */
+  hot_clear(s->nx, sum);
+  for (int j = 0; j < 5; j++) {
+    double place = node[j] * q;
+    interpolate(s, m, place, m->trial);
+    if (!rates(s, s->dense_t + place * s->dense_h, m->trial, k)) return INFINITE;
+    hot_add(s->nx, weight[j] * q * s->dense_h, k, sum);
+  }
+  interpolate(s, m, q, m->trial);
+  for (int64_t i = 0; i < s->nx; i++) sum[i] -= m->trial[i] - m->dense[i];
+  return hot_weighted(s->nx, sum, m->weight);
 }

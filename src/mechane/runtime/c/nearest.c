@@ -4,7 +4,7 @@
 #define FIT 0.5                              /* fraction of the distance at which a nearest point gets lost, up to which it is followed */
 
 /* A search for the nearest sample: boxes of all levels in sequence, leaves first. */
-struct look { const struct mc_shape* s; const double* place; int64_t first[24], boxes[24], levels, where; double best; };
+struct look { const struct mc_shape* s; const double* place; int64_t first[24], boxes[24], levels, where, leaf; double best; };
 
 static void begin_look(struct look* l, const struct mc_shape* s) {
   l->s = s; l->levels = 0;
@@ -27,34 +27,40 @@ static void parameters_at(const struct mc_shape* s, int64_t place, double* q) {
   if (s->parameters > 1) q[1] = parameter_at(s->first[1], s->last[1], s->samples[1], place % columns);
 }
 
-static double to_sample(const struct look* l, int64_t i) {
-  const double* p = l->s->points + i * l->s->dimension;
-  double sum = 0;
-  for (int64_t k = 0; k < l->s->dimension; k++) { double d = l->place[k] - p[k]; sum += d * d; }
+/* Squares of the distances to a sample and to a box, in a plane or in space. */
+static inline double to_sample(const struct look* l, int64_t i) {
+  const double *place = l->place, *p = l->s->points + i * l->s->dimension;
+  double x = place[0] - p[0], y = place[1] - p[1], sum = x * x + y * y;
+  if (l->s->dimension > 2) { double z = place[2] - p[2]; sum += z * z; }
   return sum;
 }
 
-static double to_box(const struct look* l, int64_t level, int64_t i) {
+static inline double outside(double low, double at, double high) { return larger(larger(low - at, at - high), 0); }
+
+static inline double to_box(const struct look* l, int64_t level, int64_t i) {
   int64_t n = l->s->dimension;
-  const double* box = l->s->boxes + 2 * n * (l->first[level] + i);
-  double sum = 0;
-  for (int64_t k = 0; k < n; k++) {
-    double d = larger(larger(box[k] - l->place[k], l->place[k] - box[n + k]), 0);
-    sum += d * d;
-  }
+  const double *place = l->place, *low = l->s->boxes + 2 * n * (l->first[level] + i), *high = low + n;
+  double x = outside(low[0], place[0], high[0]), y = outside(low[1], place[1], high[1]), sum = x * x + y * y;
+  if (n > 2) { double z = outside(low[2], place[2], high[2]); sum += z * z; }
   return sum;
 }
 
-static void look_into(struct look* l, int64_t level, int64_t box) {
-  int64_t first = box * BRANCHES, last = first + BRANCHES, all = level ? l->boxes[level - 1] : l->s->count;
-  if (last > all) last = all;
-  if (level) {
-    for (int64_t i = first; i < last; i++) if (to_box(l, level - 1, i) < l->best) look_into(l, level - 1, i);
-    return;
-  }
+static inline void look_into_leaf(struct look* l, int64_t leaf) {
+  int64_t first = leaf * BRANCHES, last = first + BRANCHES;
+  if (last > l->s->count) last = l->s->count;
   for (int64_t i = first; i < last; i++) {
     double d = to_sample(l, i);
     if (d < l->best) { l->best = d; l->where = i; }
+  }
+}
+
+/* All leaves of a box that may hold something nearer, except for the first that was looked into. */
+static void look_into(struct look* l, int64_t level, int64_t box) {
+  int64_t first = box * BRANCHES, last = first + BRANCHES, all = l->boxes[level - 1];
+  if (last > all) last = all;
+  for (int64_t i = first; i < last; i++) {
+    if ((level == 1 && i == l->leaf) || !(to_box(l, level - 1, i) < l->best)) continue;
+    if (level == 1) look_into_leaf(l, i); else look_into(l, level - 1, i);
   }
 }
 
@@ -72,7 +78,8 @@ static int64_t nearest_sample(struct look* l, const double* place, int64_t near)
   }
   l->best = INFINITE;
   l->where = box * BRANCHES;
-  look_into(l, 0, box);
+  l->leaf = box;
+  look_into_leaf(l, box);
   if (l->levels > 1) look_into(l, l->levels - 1, 0);
   return l->where;
 }

@@ -153,12 +153,12 @@ static int64_t begin_motion(struct mc_run* s, struct memory* m) {
   return s->ne ? fire_held(s, m) : MC_DONE;
 }
 
-/* The event that has happened, if it is the only one and only changes modes; -1: the caller must handle it. */
-static int64_t switch_to_make(const struct mc_run* s) {
+/* The event that has happened, if it is the only one; -1: the caller must handle it. */
+static int64_t lone_event(const struct mc_run* s) {
   int64_t which = -1;
-  if (!s->new_modes || s->single_step || s->switched >= s->most_switches) return -1;
+  if (s->single_step || s->switched >= s->most_switches) return -1;
   for (int64_t i = 0; i < s->ne; i++) if (s->fired[i]) { if (which >= 0) return -1; which = i; }
-  return which >= 0 && s->switch_start[which] < s->switch_start[which + 1] ? which : -1;
+  return which;
 }
 
 /* Gives modes the new values of an event. Returns 0, with the old ones, if more would follow from it: a condition that holds now. Those
@@ -180,21 +180,112 @@ static int switch_modes(struct mc_run* s, struct memory* m, int64_t event) {
   return 1;
 }
 
-/* Executes and records the switch that has just happened, if it is one. Outputs at this time show the values after it. */
-static int make_switch(struct mc_run* s, struct memory* m) {
-  int64_t event = switch_to_make(s), row = 3 + s->nx + s->nd;
-  double at_once = 4 * EPSILON * absolute(s->t);
-  if (event < 0 || !switch_modes(s, m, event)) return 0;
+#ifdef __wasm__   /* pages handle these events themselves, and should be small */
+static int react(struct mc_run* s, struct memory* m, int64_t event, double* flight) {
+  (void)s, (void)m, (void)event, (void)flight;
+  return 0;
+}
+#else
+/* Values that an event changes, and the margins and flights after it. */
+struct reaction {
+  int64_t event;
+  double *values, *x, *slopes, *pushes;                         /* x: coordinates before it */
+  int moves, measured;                                          /* whether it changes coordinates; whether the flights are known */
+  double was, flight;                                           /* its margin before it; expected time until it happens again, 0: unknown */
+};
+
+static int held(const struct mc_run* s, int64_t i) { return s->hold[i] > 0.5; }
+
+/* Rates of margins after an event, computed once. Returns 0 if that is left to the caller. */
+static int measure_flights(const struct mc_run* s, const struct memory* m, struct reaction* r) {
+  if (!r->measured) r->measured = s->flights && call(s, s->flights, s->t, m->x, r->slopes, r->pushes);
+  return r->measured;
+}
+
+/* Gives modes and coordinates the new values of an event. Returns 0, with the old ones, if they are not numbers. */
+static int take_values(struct mc_run* s, struct memory* m, struct reaction* r) {
+  mc_function f = (mc_function)(uintptr_t)s->reactions[r->event];
+  int64_t first = s->reaction_start[r->event], count = s->reaction_start[r->event + 1] - first;
+  if (!call(s, f, s->t, m->x, r->values, 0) || !hot_all_finite(count, r->values)) return 0;
+  hot_copy(s->nd, s->d, m->modes);
+  hot_copy(s->nx, m->x, r->x);
+  for (int64_t k = 0; k < count; k++) {
+    int64_t place = s->reaction_place[first + k];
+    if (place < s->nd) s->d[place] = r->values[k];
+    else { m->x[place - s->nd] = s->reaction_sign[first + k] * r->values[k]; r->moves = 1; }
+  }
+  return 1;
+}
+
+/* Whether an event that moves a coordinate may simply be followed by the next one: neither comes to rest nor accumulates. */
+static int flies(const struct mc_run* s, const struct memory* m, struct reaction* r) {
+  const double* pace = s->pace + 2 * r->event;
+  double since = s->t - pace[0];
+  if (!r->moves) return 1;
+  if (!measure_flights(s, m, r)) return 0;
+  if (!s->rests[r->event]) return !(since != 0 && since < s->shortest_flight && since < pace[1]);
+  if (!(r->pushes[r->event] > 0 && r->slopes[r->event] <= 0)) return 1;
+  r->flight = -2 * r->slopes[r->event] / r->pushes[r->event];
+  return r->flight >= s->shortest_flight;
+}
+
+/* Whether no event follows from one: no other condition becomes true by it. Arms those that may happen next. */
+static int settles(const struct mc_run* s, struct memory* m, struct reaction* r) {
+  const double *before = m->m_start, *after = m->m_trial;
+  for (int64_t i = 0; i < s->ne; i++) {
+    double touch = s->touch[i], now = mc_least_margin(s, i, after);
+    int near = absolute(now) <= touch && !held(s, i), own = i == r->event;
+    if (near && !measure_flights(s, m, r)) return 0;
+    int grows = near && r->slopes[i] * s->span > touch;
+    if (!own && !held(s, i) && (now > touch || grows) && mc_least_margin(s, i, before) <= touch) return 0;
+    int left_over = own && grows && absolute(now) <= s->remainder * touch && absolute(now - r->was) <= s->remainder * touch;
+    m->armed_from[i] = held(s, i) || (now < 0 && !left_over);
+  }
+  return 1;
+}
+
+/* Gives modes and coordinates the new values of an event. Returns 0, with the old ones, if it is left to the caller: as soon as there is
+   more to it, all that follows from events is decided there. */
+static int react(struct mc_run* s, struct memory* m, int64_t event, double* flight) {
+  double* values = s->reaction_space;
+  if (!s->reactions || !s->reactions[event] || held(s, event)) return 0;
+  double *slopes = values + s->reaction_start[s->ne], *pushes = slopes + s->ne;
+  struct reaction r = {event, values, pushes + s->ne, slopes, pushes, 0, 0, 0, 0};
+  if (!margins(s, s->t, m->x, m->m_start)) return 0;
+  r.was = mc_least_margin(s, event, m->m_start);
+  if (absolute(r.was) > s->touch[event] || !take_values(s, m, &r)) return 0;
+  if (!flies(s, m, &r) || !margins(s, s->t, m->x, m->m_trial) || !settles(s, m, &r)) {
+    hot_copy(s->nd, m->modes, s->d);
+    hot_copy(s->nx, r.x, m->x);
+    return 0;
+  }
+  double* pace = s->pace + 2 * event;
+  if (r.moves && !s->rests[event] && s->t != pace[0]) { pace[1] = s->t - pace[0]; pace[0] = s->t; }
+  for (int64_t i = 0; i < s->ne; i++) s->armed[i] = m->armed_from[i] != 0;
+  *flight = r.flight;
+  return 1;
+}
+
+#endif
+
+/* Executes and records the event that has just happened, if it needs no caller. Outputs at this time show the values after it. */
+static int handle_event(struct mc_run* s, struct memory* m) {
+  int64_t event = lone_event(s), row = 3 + 2 * s->nx + s->nd;
+  double at_once = 4 * rounding_unit(s->t), flight = 0;
+  double* log = s->switch_log ? s->switch_log + s->switched * row : 0;
+  if (event < 0) return 0;
+  if (log) hot_copy(s->nx, m->x, log + 3);
+  int silent = s->new_modes && s->switch_start[event] < s->switch_start[event + 1];
+  if (silent ? !switch_modes(s, m, event) : !react(s, m, event, &flight)) return 0;
   if (s->next_output > 0 && s->output_times[s->next_output - 1] >= s->t - at_once) s->next_output--;
-  if (s->switch_log) {
-    double* log = s->switch_log + s->switched * row;
+  if (log) {
     log[0] = s->t; log[1] = (double)event; log[2] = (double)s->next_output;
-    hot_copy(s->nx, m->x, log + 3);
-    hot_copy(s->nd, s->d, log + 3 + s->nx);
+    hot_copy(s->nx, m->x, log + 3 + s->nx);
+    hot_copy(s->nd, s->d, log + 3 + 2 * s->nx);
   }
   s->switched++;
   while (s->next_output < s->outputs && s->output_times[s->next_output] <= s->t + at_once) write_output(s, m->x);
-  s->h = 0;
+  s->h = 0.5 * flight;
   return 1;
 }
 
@@ -266,6 +357,17 @@ static int jumps_over(struct mc_run* s, struct memory* m, struct step* p) {
     else if (!dense_explicit(s, m, p->h, m->y)) p->failed = 1;
   }
   return beside || (turned && !p->failed && lies_inside(s, m, p->h));
+}
+
+/* Whether the step begins or ends at an event, where rates may have a kink or an infinite slope: the estimates of explicit methods are
+   10 to 50 times too small then. */
+static int borders_event(const struct mc_run* s, const struct step* p) {
+  return s->ne && !p->stiff && (s->fresh || p->event <= 1) && s->halvings < MOST_HALVINGS;
+}
+
+static void look_closer(struct mc_run* s, struct memory* m, struct step* p) {
+  p->error = larger(p->error, CLOSER * dense_error(s, m, smaller(p->event, 1)));
+  s->halvings += !is_good(p);
 }
 
 /* Judges the step and chooses the length of the next one by a controller with memory; numbers by trial, near to Hairer's. Returns 0 if
@@ -348,7 +450,7 @@ static int change_method(struct mc_run* s, struct memory* m, const struct step* 
   return 1;
 }
 
-/* Preparations for the first step of a call, and for the first one after a switch. */
+/* Preparations for the first step of a call, and for the first one after an event. */
 static int64_t set_out(struct mc_run* s, struct memory* m, struct step* p) {
   int64_t status = MC_DONE;
   p->differentiated = p->held = 0;
@@ -390,7 +492,9 @@ static int64_t advance(struct mc_run* s) {
       continue;
     }
     if (is_good(&p) && s->ne) { p.event = find_event(s, &m, m.y); p.failed = p.event < 0; }
+    if (is_good(&p) && borders_event(s, &p)) look_closer(s, &m, &p);
     if (!judge(s, &p)) continue;
+    if (s->ne) fire(s, &m, p.event);
     if (watching(s)) {
       remember(s, &m);
       hot_copy(s->stage[0].nonzeros, m.after, m.before);
@@ -398,7 +502,7 @@ static int64_t advance(struct mc_run* s) {
     write_inside(s, &m, p.event, p.end);
     if (p.event <= 1) {
       go_to_event(s, &m, &p);
-      if (!make_switch(s, &m)) return leave(s, &m, MC_EVENT);
+      if (!handle_event(s, &m)) return leave(s, &m, MC_EVENT);
       if (s->switched == s->most_switches) return leave(s, &m, MC_SWITCHED);
       status = set_out(s, &m, &p);
       if (status != MC_DONE) return leave(s, &m, status);

@@ -55,7 +55,20 @@ struct mc_run {
   MC_POINTER(const int64_t*, switch_start);  /* ne + 1 numbers: those of an event are neighbours, and none where the caller handles it */
   MC_POINTER(const int64_t*, switch_place);  /* of each new value among the modes */
   int64_t most_switches, switched;           /* largest number in one call, and how many there were */
-  MC_POINTER(double*, switch_log);           /* a row for each: time, event, first output after it, x, d; may be null */
+  MC_POINTER(double*, switch_log);           /* a row for each: time, event, first output after it, x before and after it, d; may be null */
+
+  /* other events that only give modes and coordinates new values, of models without loops and algebraic variables: handled without the
+     caller if nothing follows from them; null: none */
+  MC_POINTER(const uint64_t*, reactions);    /* ne functions with one port, their new values; 0: the caller handles the event */
+  MC_POINTER(mc_function, flights);          /* ports: rate of each margin, and its acceleration by the free motion; null: the caller handles what needs it */
+  MC_POINTER(const int64_t*, reaction_start);   /* ne + 1 numbers: first new value of each event */
+  MC_POINTER(const int64_t*, reaction_place);   /* of each new value: a mode, or nd + a coordinate */
+  MC_POINTER(const double*, reaction_sign);     /* of each new value: 1 or -1 */
+  MC_POINTER(const int64_t*, rests);         /* whether each event may bring a coordinate to rest */
+  MC_POINTER(const double*, touch);          /* margin of each event that counts as zero */
+  MC_POINTER(double*, pace);                 /* of each event that moves a coordinate: its latest time, and the interval before */
+  MC_POINTER(double*, reaction_space);       /* as many numbers as new values, and 2 ne + nx */
+  double span, shortest_flight, remainder;   /* duration of the run; the shortest time between two equal events; part of `touch` that is rounding */
 
   /* tables within the rates, whose arguments the motion changes */
   int64_t tables;

@@ -1,4 +1,5 @@
-/* All of the elimination that translation needs, as one translation unit. */
+/* All that translation needs of compiled code, as one translation unit. */
 #include "matrix.c"
 #include "pivots.c"
 #include "sheet.c"
+#include "graphs.c"

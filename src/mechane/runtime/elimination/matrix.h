@@ -72,7 +72,7 @@ void mc_remove(struct mc_matrix* m, int64_t e);
 void mc_arrange_row(struct mc_matrix* m, int64_t r, int64_t count, const int64_t* columns);
 int64_t mc_list_row(const struct mc_matrix* m, int64_t r, int64_t* entries);
 int64_t mc_list_column(const struct mc_matrix* m, int64_t c, int64_t* entries);
-void mc_push(struct mc_matrix* m, int64_t c);
+void mc_push(struct mc_matrix* m, int64_t count, const int64_t* columns);
 int64_t mc_take(struct mc_matrix* m, int64_t r, int64_t c, double scale);
 int64_t mc_sweep(struct mc_matrix* m);
 #endif

@@ -96,7 +96,12 @@ static int64_t cost_of(const struct mc_matrix* m, int64_t c) {
   return m->depth ? markowitz + (steady ? 0 : m->far_first / 2) - m->far_first * m->depth[c] : markowitz;
 }
 
-void mc_push(struct mc_matrix* m, int64_t c) { heap_push(m, cost_of(m, c), c); }
+static void push(struct mc_matrix* m, int64_t c) { heap_push(m, cost_of(m, c), c); }
+
+/* Consider columns for elimination. */
+void mc_push(struct mc_matrix* m, int64_t count, const int64_t* columns) {
+  for (int64_t k = 0; k < count; k++) push(m, columns[k]);
+}
 
 /* ---- safe pivots */
 
@@ -395,7 +400,7 @@ static void eliminate(struct mc_matrix* m, int64_t pivot) {
   free_entry(m, pivot);
   for (int64_t e = m->row_first[r], next; e != NONE; e = next) {
     next = m->row_next[e];
-    if (!m->done[m->column[e]]) mc_push(m, m->column[e]);
+    if (!m->done[m->column[e]]) push(m, m->column[e]);
     free_entry(m, e);
   }
   m->row_first[r] = m->row_last[r] = NONE, m->row_count[r] = 0;
