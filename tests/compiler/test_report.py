@@ -152,6 +152,27 @@ def test_a_doubled_weld_is_redundant():
     np.testing.assert_allclose(result["hinge.phi"], want, atol=1e-7)
 
 
+class Level(pl.TwoFrames):
+    """A weld that also says that its frame stays level."""
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        yield b.r == a.r
+        yield b.phi == a.phi
+        yield a.f + b.f == 0
+        yield a.t + b.t == 0
+        yield a.phi == 0
+
+
+def test_an_equation_that_says_nothing_new_is_named():
+    m = mc.Model("fixed")
+    m.world, m.weld, m.body = pl.World(), Level(), pl.Body(m=1.0, I=0.1)
+    m.connect(m.world.frame_b, m.weld.frame_a)
+    m.connect(m.weld.frame_b, m.body.frame_a)
+    (text,) = mc.check(m).redundant
+    assert text.startswith("weld.frame_a.phi == 0   (weld, test_report.py:")
+
+
 def test_constraints_that_contradict_are_not_called_redundant():
     """The same with rods of different length: nothing can be assembled."""
     model = mc.Model("m")

@@ -11,6 +11,7 @@ import mechane as mc
 from mechane import planar as pl
 from mechane import rotational as rot
 from mechane import spatial as sp
+from mechane.compiler.index.dae import Incidence
 from mechane.compiler.index.structure import match
 from mechane.errors import SingularModelError
 from mechanisms import pendulum
@@ -196,17 +197,17 @@ def test_positions_that_only_forces_would_determine():
 
 
 def test_matching_serves_the_first_columns_first():
-    of_column, left = match([[0, 1], [0, 1]], 3, [2, 0, 1])
+    of_column, left = match(Incidence.of([[0, 1], [0, 1]], 3), [2, 0, 1])
     assert left == [2]
     assert sorted(of_column[:2]) == [0, 1]
-    of_column, left = match([[0, 1, 2]], 3, [1, 0, 2])
-    assert of_column == [-1, 0, -1] and left == [0, 2]
+    of_column, left = match(Incidence.of([[0, 1, 2]], 3), [1, 0, 2])
+    assert of_column.tolist() == [-1, 0, -1] and left == [0, 2]
 
 
 def test_a_long_augmenting_path_is_found():
     n = 200
     rows = [[k, k + 1] for k in range(n - 1)] + [[0]]
-    of_column, left = match(rows, n, list(range(n)))
+    of_column, left = match(Incidence.of(rows, n), range(n))
     assert not left and sorted(of_column) == list(range(n))
 
 

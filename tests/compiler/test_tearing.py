@@ -13,6 +13,7 @@ from mechane import spatial as sp
 from mechane.compiler.common.columns import Column
 from mechane.compiler.coordinates.slopes import Slopes
 from mechane.compiler.coordinates.tearing import Edges, find_edges, tear
+from mechane.compiler.index.dae import Incidence
 from mechane.compiler.translate import translate
 from mechane.language.symbol import time
 from mechanisms import CraneCrab, chain, four_bar, n_four_bars, slider_crank, squeezer
@@ -23,8 +24,18 @@ def test_only_constant_coefficients_are_safe():
     residuals = [x[0] + 2 * x[1], p[0] * x[1] + p[1] * x[2], x[0] * x[2] - 1, ca.sin(x[2])]
     slopes = Slopes.of([0, 1, 2, 3], [0, 1, 2], Column(ca.vertcat(*residuals)), Column(x), frozenset())
     edges = find_edges(slopes, Column(x), p, np.array((3.0, 0.0)))
-    assert set(edges.safe) == {(0, 0), (0, 1), (1, 1)}  # p[1] is zero now: solving for x[2] would not be safe
-    assert sorted(edges.rows[2]) == [0, 2]
+    pairs = edges.safe_pairs()
+    assert pairs == [(0, 0), (0, 1), (1, 1)]  # p[1] is zero now: solving for x[2] would not be safe
+    assert edges.coefficients(pairs)[:2] == [1.0, 2.0] and edges.changing(pairs) == [(1, 1)]
+    assert edges.unknowns_of(2) == [0, 2]
+    assert edges.without([(0, 1)]).safe_pairs() == [(0, 0), (1, 1)]
+
+
+def edges_of(rows: dict[int, list[int]], safe: set[tuple[int, int]], count: int) -> Edges:
+    graph = Incidence.of(list(rows.values()), count).graph
+    flags = np.array([(e, u) in safe for e, row in rows.items() for u in row], bool)
+    ones = np.ones(len(flags))
+    return Edges(list(rows), list(range(count)), graph, flags, ones, np.arange(len(flags)), Column(ca.SX(ones)))
 
 
 class Pulled(mc.Component):
@@ -85,8 +96,7 @@ def test_every_equation_is_used_once_and_every_unknown_is_known(data):
     rows = {e: sorted(data.draw(st.sets(st.integers(0, n - 1), min_size=1, max_size=4))) for e in range(m)}
     edges = [(e, u) for e, row in rows.items() for u in row]
     chosen = data.draw(st.sets(st.sampled_from(edges))) if edges else set()
-    safe = {edge: ca.SX(1.0) for edge in chosen}
-    torn = tear(Edges(rows, safe), list(range(n)), [0.0] * n)
+    torn = tear(edges_of(rows, chosen, n), [0.0] * n)
     assert sorted([*torn.coordinates, *(u for u, _ in torn.order)]) == list(range(n))
     assert sorted([*torn.loop_constraints, *(e for _, e in torn.order)]) == sorted(rows)
     assert len(torn.coordinates) == n - m + len(torn.loop_constraints)
@@ -94,17 +104,17 @@ def test_every_equation_is_used_once_and_every_unknown_is_known(data):
     pending = list(torn.coordinates)
     known.update(pending)
     for u, e in torn.order:
-        assert (e, u) in safe
+        assert (e, u) in chosen
         assert set(rows[e]) - {u} <= known
         known.add(u)
 
 
 def test_preferred_unknowns_are_torn():
     rows = {0: [0, 1], 1: [1, 2]}
-    safe = {(e, u): ca.SX(1.0) for e, row in rows.items() for u in row}
+    safe = {(e, u) for e, row in rows.items() for u in row}
     for wanted in range(3):
         preference = [5.0 if u == wanted else 0.0 for u in range(3)]
-        torn = tear(Edges(rows, safe), [0, 1, 2], preference)
+        torn = tear(edges_of(rows, safe, 3), preference)
         assert torn.coordinates == [wanted] and not torn.loop_constraints
 
 

@@ -8,12 +8,16 @@ from dataclasses import dataclass
 import casadi as ca
 import numpy as np
 
+from ..code.sorting import distinct
 from ..language.component import Component
+from ..language.layouts import Layouts
 from ..language.symbol import time
+from ..language.tree import display_name
 from .common.collecting import uncollected
+from .common.traits import MEMORY, Traits
 from .coordinates.kinematics import Kinematics, make_kinematics, too_shallow
 from .coordinates.pose import Explicit, pose
-from .flatten.flat import MEMORY, WANTED, Flat, flatten
+from .flatten.flat import Flat, flatten
 from .flatten.parameters import ParameterValues
 from .index.aliases import eliminate_aliases
 from .index.dae import Dae, chain_length
@@ -51,10 +55,10 @@ class Translated:
         return self.initializer.x
 
 
-def translate(model: Component) -> Translated:
-    """Run all passes on a model."""
+def translate(model: Component, layouts: Layouts | None = None) -> Translated:
+    """Run all passes on a model. Layouts of its nodes may be known already."""
     with uncollected():
-        flat = flatten(model)
+        flat = flatten(model, layouts)
         parameters = ParameterValues(flat)
         return _translate(flat, parameters, parameters(), 1.0, None)
 
@@ -92,11 +96,9 @@ def _translate(
 
 def preferred_states(dae: Dae) -> list[int]:
     """Variables that should be states, and therefore need a derivative."""
-    needed = set()
-    for v in dae.flat.variables:
-        if v.integral is None and v.state in WANTED:
-            needed |= {dae.alias[c][0] for c in dae.flat.columns(v)}
-    return sorted(c for c in needed if c >= 0 and c not in dae.derivative_of and c not in dae.declared_rate)
+    wanted = Traits.of(dae.flat).all("wanted")[dae.flat.owner]
+    needed = distinct(dae.alias.target[wanted]).tolist()
+    return [c for c in needed if c >= 0 and c not in dae.derivative_of and c not in dae.declared_rate]
 
 
 def index_one(dae: Dae, aside: list[int]) -> Reduced:
@@ -132,7 +134,7 @@ def make_report(
     chosen, (blocks, sizes) = set(independent), _loop_blocks(kin, initializer)
     torn = [(len(b.torn.coordinates), len(b.unknowns)) for b in causal.blocks if b.torn is not None]
     return Report(
-        name=model._name or type(model).__name__,
+        name=display_name(model),
         variables=flat.declared,
         equations=flat.equations,
         open_flows=flat.open_flows,
@@ -157,11 +159,15 @@ def make_report(
 
 
 def _redundant(kin: Kinematics, causal: Causal) -> list[str]:
-    """Equations that follow from others."""
+    """Equations that follow from others.
+
+    The sum of flows that are all zero, where springs meet, is no constraint; a redundant equation of a component is one.
+    """
     dae = kin.reduced.dae
     spare = [b.equations[r] for b in causal.blocks if b.plan is not None for r in b.plan.spare]
-    surplus = kin.variable_level.count(0) - kin.equation_level.count(0)
-    return [*(str(dae.source(e)) for e in spare), *(str(s) for s, _ in dae.trivial[: max(0, surplus)])]
+    surplus = max(0, kin.variable_level.count(0) - kin.equation_level.count(0))
+    trivial = [source for k, (source, _) in enumerate(dae.trivial) if k < surplus or source.owner[1]]
+    return [*(str(dae.source(e)) for e in spare), *map(str, trivial)]
 
 
 def _notes(states: Choice, begin: Pose) -> list[str]:

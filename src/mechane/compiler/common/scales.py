@@ -1,22 +1,28 @@
 """Nominal sizes from units. For small coordinates, `tolerance` is relative to them.
 
-Lengths are those of the model (rods, radii, or positions of its parts), angles are of order one. Speeds are the initial ones,
-or those that accelerations produce over such a length or angle. A mechanism drawn in nanometres and the same
-in kilometres therefore take the same steps.
+Lengths are those of the model (rods, radii, or positions of its parts; without any, as far as forces stretch its springs), angles
+are of order one. Speeds are the initial ones, or those that accelerations produce over such a length or angle, or in the
+whole run if that is shorter. A mechanism drawn in nanometres and the same in kilometres therefore take the same steps.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
 
+import casadi as ca
 import numpy as np
+
+from ...language.expressions import lift
 
 if TYPE_CHECKING:
     from ..flatten.flat import Flat
 
+EPSILON = float(np.finfo(float).eps)
 LENGTHS = {"m": 1.0, "mm": 1e-3, "km": 1e3}
 TURNS = {"rad": 1.0, "deg": 180 / np.pi}
 SPEEDS = {"m/s": 1.0, "mm/s": 1e-3, "km/s": 1e3}
@@ -25,7 +31,10 @@ ROUNDED = 1e-12  # sizes below this fraction of the usual one are rounded zeros
 NOTHING = 1e-6  # relative size of numbers that are mere rounding, as sin(180 deg)
 ROUNDING = 1e-14  # rounding of positions, relative to the distance travelled in a run
 NO_LENGTH = 1e-30  # lower bound of lengths, relative to that distance
-SLOW = 1e-3  # turns and lengths in a whole run below which a model counts as at rest
+SLOW = 1e-3  # turns and lengths in a whole run below which a model may be at rest, except for rounding
+STILL = 1e-12  # the same of initial speeds that are mere rounding
+RESOLVED = 1e13  # smallest speed, in those that rounding errors of accelerations cause: below the tightest tolerance
+NONE: Mapping[str, Any] = MappingProxyType({})
 NAMED = {  # unit -> (in SI units, powers of length, mass, time)
     "m": (1.0, 1, 0, 0), "mm": (1e-3, 1, 0, 0), "cm": (1e-2, 1, 0, 0), "km": (1e3, 1, 0, 0), "kg": (1.0, 0, 1, 0),
     "g": (1e-3, 0, 1, 0), "t": (1e3, 0, 1, 0), "s": (1.0, 0, 0, 1), "ms": (1e-3, 0, 0, 1), "min": (60.0, 0, 0, 1),
@@ -67,19 +76,60 @@ class Scale:
         return self.length**m * self.mass**kg * self.time ** (s - rates) / factor
 
 
-MEASURES = ((0, 1, 0), (2, 1, 0), (1, 0, 0), (1, 0, -2), (0, 1, -2), (2, 1, -2), (0, 0, 1))
-"""Dimensions that tell scales: masses, inertias, lengths, accelerations, stiffnesses, torsional stiffnesses, times."""
+MEASURES = ((0, 1, 0), (2, 1, 0), (1, 0, 0), (1, 0, -2), (0, 1, -2), (2, 1, -2), (0, 0, 1), (1, 1, -2), (1, 0, -1))
+"""Dimensions that tell scales: masses, inertias, lengths, accelerations, stiffnesses, torsional stiffnesses, times, forces, speeds."""
 
 
-def scale_of(flat: Flat, p: np.ndarray) -> Scale:
-    """The scale of a model from its parameters: lengths or radii of gyration; masses or inertias; weight or stiffness, if any."""
-    places, factors, starts, which = _parameters(flat)
+@dataclass(frozen=True)
+class Table:
+    """The parameters that tell scales, in groups of equal dimension."""
+
+    places: np.ndarray
+    factors: np.ndarray  # in SI units
+    starts: np.ndarray  # of the groups
+    which: list[int]  # index in MEASURES of each group
+
+
+class StartValues:
+    """Start values of one dimension, as written in a model."""
+
+    def __init__(self, flat: Flat, powers: tuple[int, int, int]):
+        own = [v for v in flat.variables if v.integral is None and dimension(v.declaration.unit)[1:] == powers]
+        self.factors = {v.path: dimension(v.declaration.unit)[0] for v in own}  # in SI units
+        self.given = [v.path for v in own if v.start is not None]
+        written = [self.factors[v.path] * ca.vec(lift(v.start).sx) for v in own if v.start is not None]
+        self.ends = np.cumsum([sx.numel() for sx in written], dtype=int)[:-1]
+        self.function = ca.Function("starts", [flat.parameter_symbols], [ca.densify(ca.vertcat(*written))])
+        varies = self.function.jac_sparsity(0, 0).nnz() if written else False
+        self.constant = None if varies else np.array(self.function(0), float).ravel()
+
+    def typical(self, p: np.ndarray, others: Mapping[str, Any]) -> float:
+        """Their typical size with these parameters, 0 if there are none; `others` take precedence."""
+        values = self.constant if self.constant is not None else np.array(self.function(p), float).ravel()
+        changed = [np.ravel(self.factors[k] * v) for k, v in others.items() if k in self.factors]
+        if not changed:
+            return typical(values)
+        kept = [v for k, v in zip(self.given, np.split(values, self.ends), strict=False) if k not in others]
+        return typical(np.concatenate([*kept, *changed]))
+
+
+def scale_of(flat: Flat, p: np.ndarray, starts: Mapping[str, Any] = NONE) -> Scale:
+    """The scale of a model from its parameters: lengths, start positions or radii of gyration; masses or inertias; weight
+    or stiffness, if any. `starts` are start values of a run, by path.
+    """
+    table = _table(flat)
     found = [0.0] * len(MEASURES)
-    if len(which):
-        for k, size in zip(which, _typical_of_groups(factors * p[places], starts), strict=True):
+    if table.which:
+        sizes = _typical_of_groups(table.factors * p[table.places], table.starts)
+        for k, size in zip(table.which, sizes, strict=True):
             found[k] = size
-    masses, inertias, lengths, pull, stiffness, turning, times = found
-    length = lengths or (math.sqrt(inertias / masses) if masses and inertias else 1.0)
+    masses, inertias, lengths, pull, stiffness, turning, times, forces, speeds = found
+    length = lengths
+    if not length:
+        turned = math.sqrt(inertias / masses) if masses and inertias else 0.0
+        distance, speed = (values.typical(p, starts) for values in _start_values(flat))
+        moved = _moved(masses, pull, stiffness, times, forces, speeds or speed)
+        length = (distance if distance > ROUNDED * (moved or turned or 1.0) else 0.0) or turned or moved or 1.0
     mass = masses or inertias / length**2 or 1.0
     if pull:
         time = math.sqrt(length / pull)
@@ -90,10 +140,24 @@ def scale_of(flat: Flat, p: np.ndarray) -> Scale:
     return Scale(length, mass, time)
 
 
-def _parameters(flat: Flat) -> tuple[np.ndarray, np.ndarray, np.ndarray, list[int]]:
-    """Indices of the parameters with one of these dimensions, in sequence, and their units in SI units; the first of
-    each dimension, and which it is. Cached with the model.
-    """
+def _start_values(flat: Flat) -> tuple[StartValues, StartValues]:
+    """The start values that are lengths and speeds; cached with the model."""
+    known = vars(flat).get("_start_values")
+    if known is None:
+        known = vars(flat)["_start_values"] = StartValues(flat, (1, 0, 0)), StartValues(flat, (1, 0, -1))
+    return known
+
+
+def _moved(mass: float, pull: float, stiffness: float, time: float, force: float, speed: float) -> float:
+    """How far parts move in a model without lengths: as far as forces stretch springs, or as speeds carry masses; 0 if unknown."""
+    if stiffness:
+        return force / stiffness or speed * math.sqrt(mass / stiffness)
+    acceleration = pull or (force / mass if mass else 0.0)
+    return speed * speed / acceleration if acceleration and speed else speed * time or acceleration * time * time
+
+
+def _table(flat: Flat) -> Table:
+    """The numbers that tell the scale of a model; cached with it."""
     known, count = vars(flat).get("_dimensions", (None, -1))
     if count == len(flat.parameters):
         return known
@@ -106,7 +170,7 @@ def _parameters(flat: Flat) -> tuple[np.ndarray, np.ndarray, np.ndarray, list[in
             places += range(own.start, own.stop)
             factors += [factor] * (own.stop - own.start)
     groups = list(found.values())
-    table = (
+    table = Table(
         np.array([k for places, _ in groups for k in places], int),
         np.array([f for _, factors in groups for f in factors], float),
         np.cumsum([0, *(len(places) for places, _ in groups)])[:-1],
@@ -183,21 +247,51 @@ def nominal_sizes(
     rates: np.ndarray,
     length: float | np.ndarray,
     span: float,
+    rounding: Callable[[], np.ndarray],
 ) -> np.ndarray:
-    """Positive sizes of coordinates, for one state or many by rows; `declared` ones (not nan) take precedence."""
+    """Positive sizes of coordinates, for one state or many by rows; `declared` ones (not nan) take precedence.
+
+    Speeds are those at the start and those gained over a characteristic length, or in the whole run if that is shorter.
+    Whether a slow model merely rests is decided by the rounding errors of its rates.
+    """
     lengths, speeds, spins = _kinds(units)
-    spin = np.maximum(_most(x, spins), np.sqrt(_most(rates, spins)))
-    speed = np.maximum(_most(x, speeds), np.maximum(np.sqrt(_most(rates, speeds) * length), spin * length))
+    spin = np.maximum(_moving(_most(x, spins), 1.0, span), _gained(_most(rates, spins), 1.0, span))
+    speed = np.maximum(_moving(_most(x, speeds), length, span), _gained(_most(rates, speeds), length, span))
+    speed = np.maximum(speed, spin * length)
     spin = np.maximum(spin, speed / length)
-    rests = ~(spin > SLOW / span)  # at rest, except for rounding
+    slow = ~(spin > SLOW / span)
+    if slow.any():
+        error = rounding()
+        least = RESOLVED * span * np.maximum(_most(error, speeds), _most(error, spins) * length)
+        found = np.maximum(speed, least)
+        speed = np.where(slow, np.where(found > 0, np.minimum(found, length / span), length / span), speed)
+        spin = np.where(slow, speed / length, spin)
     sizes = np.ones(x.shape)
     sizes[..., lengths] = np.asarray(length)[..., None]
-    sizes[..., speeds] = np.where(rests, length / span, speed)[..., None]
-    sizes[..., spins] = np.where(rests, 1 / span, spin)[..., None]
+    sizes[..., speeds] = speed[..., None]
+    sizes[..., spins] = spin[..., None]
     return np.where(np.isnan(declared), sizes, declared)
+
+
+def _moving(speed: np.ndarray, length: float | np.ndarray, span: float) -> np.ndarray:
+    """A speed, or zero if it is mere rounding."""
+    return np.where(speed * span > STILL * length, speed, 0.0)
+
+
+def _gained(acceleration: np.ndarray, length: float | np.ndarray, span: float) -> np.ndarray:
+    """Speed that an acceleration causes over a length, or in a run if that is shorter."""
+    return np.minimum(np.sqrt(acceleration * length), acceleration * span)
+
+
+def rounded(values: np.ndarray) -> np.ndarray:
+    """Values that differ by rounding errors, in different ways."""
+    return values * (1 + EPSILON * (1 + 5 * np.arange(values.shape[-1]) % 7))
 
 
 def _most(values: np.ndarray, places: np.ndarray) -> np.ndarray:
     """Largest finite size of selected elements of each row, or 0."""
+    if not len(places):
+        return np.zeros(values.shape[:-1])
     some = np.abs(values[..., places])
-    return np.where(np.isfinite(some), some, 0.0).max(axis=-1, initial=0.0)
+    most = some.max(axis=-1)
+    return most if np.isfinite(most).all() else np.where(np.isfinite(some), some, 0.0).max(axis=-1)

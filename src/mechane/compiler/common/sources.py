@@ -79,7 +79,8 @@ class Sources(Sequence[Source]):
     """Sources of equations, created on demand: there are thousands, and messages need a few."""
 
     def __init__(self) -> None:
-        self._known: list[Source | tuple[Group, int]] = []
+        self._known: list[Source | Group] = []  # for a group, one entry per source
+        self._first: dict[int, int] = {}  # group -> the number of its first source
 
     def __len__(self) -> int:
         return len(self._known)
@@ -87,22 +88,26 @@ class Sources(Sequence[Source]):
     def __getitem__(self, k: int) -> Source:  # type: ignore[override]
         known = self._known[k]
         if not isinstance(known, Source):
-            group, number = known
-            known = self._known[k] = group.source(number)
+            known = self._known[k] = known.source(k - self._first[id(known)])
         return known
 
     def owner(self, k: int) -> tuple[Component, bool]:
         """The component of a source, and whether it is an equation of that component, not of a connection."""
         known = self._known[k]
-        return known.owner if isinstance(known, Source) else (known[0].component, True)
+        return known.owner if isinstance(known, Source) else (known.component, True)
 
     def append(self, source: Source) -> None:
         """Add a source."""
         self._known.append(source)
 
+    def extend(self, sources: list[Source]) -> None:
+        """Add several sources."""
+        self._known += sources
+
     def append_group(self, group: Group, count: int) -> None:
         """Add the sources of a group of equations."""
-        self._known += [(group, k) for k in range(count)]
+        self._first[id(group)] = len(self._known)
+        self._known += [group] * count
 
 
 @dataclass(frozen=True, eq=False)

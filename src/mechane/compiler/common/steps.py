@@ -32,6 +32,8 @@ ELSEWHERE = (ca.OP_INPUT, ca.OP_CONST, ca.OP_CALL)  # instructions without opera
 
 def operations_in(expressions: Sequence[ca.SX]) -> frozenset[int]:
     """Operations in expressions."""
+    if not expressions:
+        return frozenset()
     function = ca.Function("f", [], list(expressions), {"allow_free": True})
     return frozenset(map(function.instruction_id, range(function.n_instructions())))
 

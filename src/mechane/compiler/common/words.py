@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
+
+Thing = TypeVar("Thing")
 
 SHOWN = 6  # names of a list that are shown
 
@@ -28,8 +31,7 @@ def listed(names: Iterable[str], most: int = SHOWN) -> str:
     return ", ".join(every[:most]) + (f" and {len(every) - most} more" if len(every) > most else "")
 
 
-def lines(texts: Iterable[str], most: int = SHOWN, indent: str = "    ") -> list[str]:
-    """The first texts of a list, one per line, and the number of the rest."""
-    every = list(texts)
-    shown = [indent + text for text in every[:most]]
-    return [*shown, f"{indent}… and {len(every) - most} more"] if len(every) > most else shown
+def lines(things: Sequence[Thing], text: Callable[[Thing], str], most: int = SHOWN, indent: str = "    ") -> list[str]:
+    """The texts of the first things of a list, one per line, and the number of the rest, whose texts are not made."""
+    shown = [indent + text(thing) for thing in things[:most]]
+    return [*shown, f"{indent}… and {len(things) - most} more"] if len(things) > most else shown

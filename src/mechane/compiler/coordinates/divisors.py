@@ -6,6 +6,7 @@ the others for the parameters of the translation. Other parameters may require a
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property, reduce
 
@@ -15,6 +16,7 @@ import numpy as np
 from ...language.columns import dense, scalars
 from ..common.steps import slopes
 from ..index.dae import Dae
+from .solving import Factor
 from .tearing import TILTED, Edges
 
 
@@ -60,18 +62,21 @@ class Divisors:
 
 def find_divisors(dae: Dae, edges: Edges, order: list[tuple[int, int]]) -> Divisors:
     """The divisors of the unknowns of a level that are not constant."""
-    changing = [(u, e) for u, e in order if not isinstance(edges.safe[e, u], float)]
+    changing = edges.changing([(e, u) for u, e in order])
     if not changing:
         return Divisors(dae.flat.parameter_symbols)
-    vectors = _vectors(dae)
-    relative = tuple(_relative(dae, edges, u, e, vectors.get(u, (u,))) for u, e in changing)
-    return Divisors(dae.flat.parameter_symbols, tuple(changing), relative)
+    vectors, pairs = _vectors(dae), edges.safe_pairs()
+    safe = dict(zip(pairs, edges.coefficients(pairs), strict=True))
+    relative = tuple(_relative(dae, edges, safe, u, e, vectors.get(u, (u,))) for e, u in changing)
+    return Divisors(dae.flat.parameter_symbols, tuple((u, e) for e, u in changing), relative)
 
 
 def poor_edges(dae: Dae, edges: Edges, parameters: np.ndarray) -> set[tuple[int, int]]:
     """Edges of elements whose coefficient is small relative to another of the same vector."""
-    changing = [(u, e) for (e, u), factor in edges.safe.items() if not isinstance(factor, float)]
-    return {(e, u) for u, e in find_divisors(dae, edges, changing).poor(parameters)}
+    if not np.isnan(edges.number[edges.safe]).any():
+        return set()
+    pairs = [(u, e) for e, u in edges.safe_pairs()]
+    return {(e, u) for u, e in find_divisors(dae, edges, pairs).poor(parameters)}
 
 
 def _vectors(dae: Dae) -> dict[int, tuple[int, ...]]:
@@ -85,16 +90,18 @@ def _vectors(dae: Dae) -> dict[int, tuple[int, ...]]:
     return found
 
 
-def _relative(dae: Dae, edges: Edges, u: int, e: int, vector: tuple[int, ...]) -> ca.SX:
+def _relative(
+    dae: Dae, edges: Edges, safe: Mapping[tuple[int, int], Factor], u: int, e: int, vector: tuple[int, ...]
+) -> ca.SX:
     """Coefficient relative to those of the other elements of its vector in an equation that can be solved for them."""
     row = dae.residuals[e]
-    peers = [ca.SX(edges.safe[e, v]) for v in vector if v != u and (e, v) in edges.safe]
-    known = {v for v in vector if (e, v) in edges.safe}
-    rest = [v for v in vector if v != u and v not in known and v in edges.rows[e]]
+    peers = [ca.SX(safe[e, v]) for v in vector if v != u and (e, v) in safe]
+    known = {v for v in vector if (e, v) in safe}
+    rest = [v for v in vector if v != u and v not in known and v in edges.unknowns_of(e)]
     if rest:  # those of zero at the parameters of translation
         found = scalars(dense(slopes(row, dae.symbols.of(rest), dae.flat.operations)))
         peers += [factor for factor in found if _of_parameters(factor, dae.flat.parameter_symbols)]
-    own = ca.fabs(edges.safe[e, u])
+    own = ca.fabs(safe[e, u])
     if not peers:
         return ca.SX(own != 0)
     return own / reduce(ca.fmax, [ca.fabs(x) for x in peers], own)

@@ -8,6 +8,7 @@ remaining loop constraints are invariants of the motion, which the run enforces 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -17,7 +18,7 @@ import numpy as np
 from ...language.columns import stacked
 from ..common.columns import Column
 from ..common.words import lines, listed, several
-from ..index.dae import Dae, chain_length
+from ..index.dae import Dae, Incidence, chain_lengths
 from ..index.pantelides import Reduced
 from .divisors import Divisors, find_divisors, poor_edges
 from .slopes import Slopes, slopes_of_level
@@ -67,7 +68,7 @@ class Kinematics:
         for level in sorted(self.torn, reverse=True):
             torn = self.torn[level]
             text.append(f"  {level} below the top: {listed(dae.names[c] for c in torn.coordinates)}")
-            text += lines((f"{dae.names[u]} from {dae.source(e).brief}" for u, e in torn.order), 2)
+            text += lines(torn.order, lambda pair: f"{dae.names[pair[0]]} from {dae.source(pair[1]).brief}", 2)
             text += [f"    closed by {dae.source(e).brief}" for e in torn.loop_constraints[:2]]
         return "\n".join(text)
 
@@ -75,30 +76,34 @@ class Kinematics:
 def levels(reduced: Reduced) -> tuple[list[int], list[int]]:
     """Number of differentiations by which each equation and variable lies below the top."""
     dae = reduced.dae
-    variable = [chain_length(dae.derivative_of, v) for v in range(dae.size)]
-    equation = [chain_length(reduced.differentiated, e) for e in range(len(dae.rows))]
+    variable, equation = (
+        chain_lengths(dae.derivative_of, dae.size),
+        chain_lengths(reduced.differentiated, len(dae.rows)),
+    )
     if dae.declared_rate:
         _deepen_declared(dae, equation, variable)
-    deepest = max(variable, default=0)
-    for e, row in enumerate(dae.rows):
-        if not row:  # a function of time that must vanish
-            equation[e] = max(equation[e], deepest, 1)
-    return equation, variable
+    idle = dae.rows.empty()  # functions of time that must vanish
+    equation[idle] = np.maximum(equation[idle], max(variable.max(initial=0), 1))
+    return equation.tolist(), variable.tolist()
 
 
-def _deepen_declared(dae: Dae, equation: list[int], variable: list[int]) -> None:
+def _deepen_declared(dae: Dae, equation: np.ndarray, variable: np.ndarray) -> None:
     """Put a rotation matrix on the same level as the variables it is computed from."""
-    given = set(dae.declared_rate)
-    deepest = max(variable, default=0)
-    for e in dae.definition:
-        row = dae.rows[e]
-        plain = [variable[c] for c in row if c not in given]
-        if len(plain) < len(row):
-            equation[e] = min(plain, default=deepest)
-    deepest = max(deepest, 1)
-    for e, row in enumerate(dae.rows):
-        for c in given.intersection(row):
-            variable[c] = deepest if c in dae.integrated else max(variable[c], equation[e])
+    row, column, deepest = dae.rows.row, dae.rows.column, variable.max(initial=0)
+    given, defining = _flags(dae.size, dae.declared_rate)[column], _flags(len(dae.rows), dae.definition)
+    lowest = np.full(len(dae.rows), deepest)
+    np.minimum.at(lowest, row[~given], variable[column[~given]])
+    computed = np.flatnonzero(defining & _flags(len(dae.rows), row[given]))
+    equation[computed] = lowest[computed]
+    np.maximum.at(variable, column[given], equation[row[given]])
+    variable[list(dae.integrated.intersection(column[given].tolist()))] = max(deepest, 1)
+
+
+def _flags(count: int, places: Collection[int] | np.ndarray) -> np.ndarray:
+    """Flags that are set at some places."""
+    flags = np.zeros(count, bool)
+    flags[np.fromiter(places, np.int64, len(places))] = True
+    return flags
 
 
 def too_shallow(reduced: Reduced) -> set[int]:
@@ -106,15 +111,13 @@ def too_shallow(reduced: Reduced) -> set[int]:
     dae = reduced.dae
     if not dae.declared_rate:
         return set()
-    equation, variable = levels(reduced)
-    return {
-        c
-        for e in dae.definition
-        for c in dae.rows[e]
-        if c not in dae.declared_rate
-        and variable[c] < max(variable[r] for r in dae.rows[e] if r in dae.declared_rate)
-        and equation[e] == variable[c]
-    }
+    equation, variable = (np.array(level, np.int64) for level in levels(reduced))
+    row, column = dae.rows.row, dae.rows.column
+    given, defining = _flags(dae.size, dae.declared_rate)[column], _flags(len(dae.rows), dae.definition)[row]
+    deepest = np.zeros(len(dae.rows), np.int64)
+    np.maximum.at(deepest, row[given], variable[column[given]])
+    found = defining & ~given & (variable[column] < deepest[row]) & (equation[row] == variable[column])
+    return set(column[found].tolist())
 
 
 def make_kinematics(
@@ -132,14 +135,14 @@ def make_kinematics(
         equations = [e for e, n in enumerate(equation_level) if n == level]
         slopes = slopes_of_level(dae, reduced.origin_of, equations, unknowns, slopes)
         edges = _edges(dae, slopes, parameters)
-        found = tear(edges, unknowns, dae.preference)
+        found = tear(edges, dae.preference)
         if level == deepest:
             found = replace(found, loop_constraints=found.loop_constraints + invariants)
         torn[level] = found
         divisors = divisors.and_more(find_divisors(dae, edges, found.order))
         unknowns, equations = zip(*found.order, strict=True) if found.order else ((), ())
         solved += unknowns
-        by.append(solve_all(dae, equations, unknowns, [edges.safe[e, u] for u, e in found.order]))
+        by.append(solve_all(dae, equations, unknowns, edges.coefficients([(e, u) for u, e in found.order])))
     levels_of_all = equation_level + [deepest] * len(invariants)
     explicit = Column(stacked(by))
     whole = replace(reduced, dae=dae)
@@ -162,7 +165,7 @@ def _with_invariants(dae: Dae) -> Dae:
     return replace(
         dae,
         residuals=dae.residuals.with_more(ca.vertcat(*residuals)),
-        rows=dae.rows + [[] for _ in residuals],
+        rows=dae.rows.and_more(Incidence.of([[] for _ in residuals], dae.size)),
         sources=dae.sources.and_more(sources),
     )
 
@@ -172,5 +175,5 @@ def _edges(dae: Dae, slopes: Slopes, parameters: np.ndarray) -> Edges:
     edges = find_edges(slopes, dae.symbols, dae.flat.parameter_symbols, parameters, dae.sources.numbers)
     if dae.declared_rate:  # a rotation matrix comes from its own definition, not from a position
         turning = dae.declared_rate.keys() - dae.integrated
-        edges = edges.without({(e, u) for e, u in edges.safe if u in turning and e not in dae.definition})
+        edges = edges.without([(e, u) for e, u in edges.safe_pairs() if u in turning and e not in dae.definition])
     return edges.without(poor_edges(dae, edges, parameters))

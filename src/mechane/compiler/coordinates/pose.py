@@ -14,10 +14,12 @@ import numpy as np
 
 from ...language.columns import dense, picked, stacked
 from ...language.symbol import time
+from ...language.units import dimension
 from ..common.columns import Keyed
 from ..common.inlining import inline
 from ..common.words import listed, several
 from ..index.dae import incidence
+from ..index.structure import unit_of
 from .kinematics import Kinematics
 
 
@@ -107,7 +109,7 @@ class _Writer:
         """Flags of the coordinates that are speeds: those of level 1 on which the rates of positions depend.
 
         A position is a variable of a deeper level, or one whose rate is given by an equation of other coordinates alone,
-        `v == der(r + arm)`, and on which no rate depends. (`der(x) == u - x` is dynamics of x.)
+        `v == der(r + arm)`, and on which no rate but that of a speed depends. (`der(x) == u - x` is dynamics of x.)
         """
         dae, coordinates = self.dae, self.coordinates
         deep = [v for v in self.known if self.level[v] >= 2 or v in dae.declared_rate]
@@ -144,8 +146,18 @@ class _Writer:
             for rate, parts in self._kinematic_rates(needed).items()
             if rate in needed
         }
-        used = {k for c, columns in made_of.items() for k in columns if k != c}
-        return set().union(*(columns for c, columns in made_of.items() if c not in used))
+        dynamics = {k for c, columns in made_of.items() for k in columns if self._has_unit_of_rate(k, c)}  # of speeds
+        kinematics = {c: columns for c, columns in made_of.items() if c not in dynamics}
+        used = {k for c, columns in kinematics.items() for k in columns if k != c}
+        return set().union(*(columns for c, columns in kinematics.items() if c not in used))
+
+    def _has_unit_of_rate(self, speed: int, position: int) -> bool:
+        """Whether units tell which of two coordinates is the speed: v in m/s, r in m, where v == der(r), der(v) == g(r)."""
+        (fast, n), (slow, m) = (unit_of(self.dae, self.coordinates[k]) for k in (speed, position))
+        if not fast or not slow:
+            return False
+        one, other = dimension(fast), dimension(slow)
+        return one._replace(s=one.s - n) == other._replace(s=other.s - m - 1)
 
     def _kinematic_rates(self, needed: dict[int, int]) -> dict[int, list[int]]:
         """Dependencies of rates that are given successively by equations of rates alone.

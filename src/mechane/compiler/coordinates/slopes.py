@@ -72,11 +72,19 @@ def _known(
     """
     if len(set(dae.derivative_of.values())) < len(dae.derivative_of):
         return {}
-    here, place = set(unknowns), {e: k for k, e in enumerate(below.equations)}
-    elsewhere = {v for v, d in dae.derivative_of.items() if d in here}.difference(below.unknowns)
-    barred = here.union(dae.declared_rate, elsewhere)
-    pairs = ((e, origin_of[e]) for e in equations if e in origin_of)
-    return {e: place[o] for e, o in pairs if o in place and barred.isdisjoint(dae.rows[o])}
+    barred, held = np.zeros(dae.size, bool), np.zeros(dae.size, bool)
+    barred[unknowns] = barred[list(dae.declared_rate)] = held[below.unknowns] = True
+    lower, upper = np.array(list(dae.derivative_of)), np.array(list(dae.derivative_of.values()))
+    here = np.zeros(dae.size, bool)
+    here[unknowns] = True
+    if len(lower):
+        barred[lower[here[upper] & ~held[lower]]] = True
+    place = {e: k for k, e in enumerate(below.equations)}
+    pairs = [(e, place[o]) for e in equations if (o := origin_of.get(e, -1)) in place]
+    rows = dae.rows.some([below.equations[k] for _, k in pairs])
+    free = np.ones(len(pairs), bool)
+    free[rows.row[barred[rows.column]]] = False
+    return {e: k for (e, k), flag in zip(pairs, free.tolist(), strict=True) if flag}
 
 
 def _handed_on(dae: Dae, known: Mapping[int, int], unknowns: list[int], below: Slopes) -> Slopes:

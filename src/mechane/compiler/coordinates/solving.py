@@ -8,7 +8,8 @@ import casadi as ca
 import numpy as np
 
 from ...language.columns import dense, picked, stacked
-from ..index.dae import Dae
+from ...runtime.graphs import batches
+from ..index.dae import Dae, Incidence
 
 Factor = float | ca.SX  # a number, or an expression that is not constant
 
@@ -16,7 +17,7 @@ Factor = float | ca.SX  # a number, or an expression that is not constant
 def solve_all(dae: Dae, equations: Sequence[int], unknowns: Sequence[int], coefficients: Sequence[Factor]) -> ca.SX:
     """Solve equations for unknowns in which they are linear, as one column; each may contain earlier unknowns."""
     parts, places = [], []
-    for batch in _batches(dae.rows, equations, unknowns):
+    for batch in (some.tolist() for some in _batches(dae.rows, equations, unknowns)):
         rows, mine = dae.residuals.of([equations[k] for k in batch]), dae.symbols.of([unknowns[k] for k in batch])
         rest = dense(ca.substitute(rows, mine, 0.0))
         for factor, some in _by_factor([coefficients[k] for k in batch]):
@@ -30,22 +31,15 @@ def solve_for(residual: ca.SX, unknown: ca.SX, coefficient: Factor) -> ca.SX:
     return _quotient(ca.substitute(residual, unknown, 0.0), coefficient)
 
 
-def _batches(rows: Sequence[Sequence[int]], equations: Sequence[int], unknowns: Sequence[int]) -> list[list[int]]:
+def _batches(rows: Incidence, equations: Sequence[int], unknowns: Sequence[int]) -> list[np.ndarray]:
     """Equations, by their indices, in which all unknowns may be set to zero at once: none contains that of another.
 
-    >>> _batches([[0], [0, 1], [1, 2], [1, 3]], range(4), range(4))
+    >>> [batch.tolist() for batch in _batches(Incidence.of([[0], [0, 1], [1, 2], [1, 3]], 4), range(4), range(4))]
     [[0, 2, 3], [1]]
     """
-    batches: list[list[int]] = []
-    batch_of: dict[int, int] = {}
-    for k, (e, u) in enumerate(zip(equations, unknowns, strict=True)):
-        barred = {batch_of[v] for v in rows[e] if v in batch_of}
-        batch = next(n for n in range(len(barred) + 1) if n not in barred)
-        if batch == len(batches):
-            batches.append([])
-        batches[batch].append(k)
-        batch_of[u] = batch
-    return batches
+    graph = rows.widened(max(rows.graph.width, max(unknowns, default=-1) + 1))
+    found = batches(graph, np.array(equations, np.int64), np.array(unknowns, np.int64))
+    return [np.flatnonzero(found == k) for k in range(found.max(initial=-1) + 1)]
 
 
 def _by_factor(coefficients: Sequence[Factor]) -> list[tuple[Factor, list[int]]]:

@@ -8,15 +8,17 @@ angles, and there are no loop constraints; a planar loop has two.
 
 from __future__ import annotations
 
-import heapq
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 import casadi as ca
 import numpy as np
 
+from ...runtime.graphs import Graph, Tearing
 from ..common.columns import Column
 from .slopes import Slopes
+from .solving import Factor
 
 TILTED = 1e-3  # smallest divisor, relative to other coefficients in its vector equation
 TURNING = 1e-6  # assumed size of a coefficient that changes
@@ -37,12 +39,61 @@ class Torn:
 class Edges:
     """Occurrences of unknowns in equations, and the unknowns for which an equation may be solved."""
 
-    rows: dict[int, list[int]]  # equation -> unknowns
-    safe: dict[tuple[int, int], float | ca.SX]  # (equation, unknown) -> coefficient, a number or an expression
+    equations: list[int]
+    unknowns: list[int]
+    graph: Graph  # rows of equations, columns of unknowns, by their places
+    safe: np.ndarray  # flags of occurrences
+    number: np.ndarray  # coefficient of each occurrence, nan if it is an expression
+    place: np.ndarray  # of each occurrence among
+    entries: Column  # the coefficients
+
+    @cached_property
+    def _key(self) -> np.ndarray:
+        """Equation and unknown of each occurrence as one number, in order."""
+        graph = self.graph
+        return np.repeat(np.arange(graph.height), np.diff(graph.start)) * graph.width + graph.column
+
+    @cached_property
+    def _rows(self) -> dict[int, int]:
+        return {e: k for k, e in enumerate(self.equations)}
+
+    @cached_property
+    def _columns(self) -> dict[int, int]:
+        return {u: k for k, u in enumerate(self.unknowns)}
+
+    def _at(self, pairs: Iterable[tuple[int, int]]) -> np.ndarray:
+        """The occurrences of pairs (equation, unknown), which must exist."""
+        rows, columns, width = self._rows, self._columns, self.graph.width
+        return np.searchsorted(self._key, np.array([rows[e] * width + columns[u] for e, u in pairs], np.int64))
+
+    def safe_pairs(self) -> list[tuple[int, int]]:
+        """Equations, each with an unknown for which it may be solved."""
+        row, column = np.divmod(self._key[self.safe], max(self.graph.width, 1))
+        return [(self.equations[i], self.unknowns[j]) for i, j in zip(row.tolist(), column.tolist(), strict=True)]
+
+    def unknowns_of(self, e: int) -> list[int]:
+        """The unknowns of an equation."""
+        begin, end = self.graph.start[self._rows[e] : self._rows[e] + 2]
+        return [self.unknowns[k] for k in self.graph.column[begin:end].tolist()]
+
+    def coefficients(self, pairs: Sequence[tuple[int, int]]) -> list[Factor]:
+        """Coefficients of unknowns, given as pairs (equation, unknown)."""
+        found = self._at(pairs)
+        numbers, places = self.number[found].tolist(), self.place[found].tolist()
+        return [self.entries[k] if number != number else number for number, k in zip(numbers, places, strict=True)]
+
+    def changing(self, pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+        """The pairs whose coefficients are not numbers."""
+        flags = np.isnan(self.number[self._at(pairs)])
+        return [pair for pair, flag in zip(pairs, flags.tolist(), strict=True) if flag]
 
     def without(self, pairs: Collection[tuple[int, int]]) -> Edges:
         """Edges of which some are not safe."""
-        return Edges(self.rows, {pair: f for pair, f in self.safe.items() if pair not in pairs}) if pairs else self
+        if not pairs:
+            return self
+        safe = self.safe.copy()
+        safe[self._at(pairs)] = False
+        return replace(self, safe=safe)
 
 
 def find_edges(
@@ -56,30 +107,30 @@ def find_edges(
     equations, unknowns, row, column, entries = (
         slopes.equations, slopes.unknowns, slopes.row, slopes.column, slopes.entries,
     )  # fmt: skip
-    rows: dict[int, list[int]] = {e: [] for e in equations}
-    safe: dict[tuple[int, int], float | ca.SX] = {}
     if not len(row):
-        return Edges(rows, safe)
+        graph = Graph(np.zeros(len(equations) + 1, np.int64), np.zeros(0, np.int64), len(unknowns))
+        return Edges(equations, unknowns, graph, np.zeros(0, bool), np.zeros(0), np.zeros(0, np.int64), entries)
     f = ca.Function("f", [parameters, symbols.sx], [entries.sx], {"allow_free": True})
     others = ca.vertcat(symbols.sx, *f.free_sx()) if f.has_free() else symbols.sx
-    moving, varied = (np.array(ca.which_depends(entries.sx, y, 1, True), bool) for y in (others, parameters))
-    number = np.full(len(entries), np.nan)
-    fixed = np.nonzero(~moving)[0].tolist()
-    if fixed:
-        f = ca.Function("f", [parameters], [entries.of(fixed)], {"allow_free": True})
-        number[fixed] = np.array(
-            f(values) if not f.has_free() else _free_zero(entries.of(fixed), parameters, values), float
-        ).ravel()
+    moving = np.array(ca.which_depends(entries.sx, others, 1, True), bool)
+    varied, number = np.zeros(len(entries), bool), np.full(len(entries), np.nan)
+    fixed = np.flatnonzero(~moving)
+    if len(fixed):
+        some = entries.of(fixed.tolist())
+        if not some.is_constant():
+            varied[fixed] = ca.which_depends(some, parameters, 1, True)
+        f = ca.Function("f", [parameters], [some], {"allow_free": True})
+        number[fixed] = np.array(f(values) if not f.has_free() else _free_zero(some, parameters, values), float).ravel()
     sizes = np.where(moving, TURNING, np.abs(number))  # a coefficient that changes is not zero everywhere
-    constant = ~moving & ~varied
-    present = np.flatnonzero(~(constant & (sizes == 0)))
-    for i, j in zip(row[present].tolist(), column[present].tolist(), strict=True):
-        rows[equations[i]].append(unknowns[j])
     most = _largest(sizes, np.array([families[e] if families else e for e in equations], np.int64)[row], column)
-    solvable = present[(~moving & (sizes > TILTED * most))[present]].tolist()
-    for k, i, j in zip(solvable, row[solvable].tolist(), column[solvable].tolist(), strict=True):
-        safe[equations[i], unknowns[j]] = float(number[k]) if constant[k] else entries[k]
-    return Edges(rows, safe)
+    safe, constant = ~moving & (sizes > TILTED * most), ~moving & ~varied
+    present = np.flatnonzero(~(constant & (sizes == 0)))
+    present = present[np.lexsort((column[present], row[present]))]
+    start = np.concatenate([[0], np.cumsum(np.bincount(row[present], minlength=len(equations)))])
+    graph = Graph(start, column[present], len(unknowns))
+    return Edges(
+        equations, unknowns, graph, safe[present], np.where(constant, number, np.nan)[present], present, entries
+    )
 
 
 def _largest(sizes: np.ndarray, family: np.ndarray, column: np.ndarray) -> np.ndarray:
@@ -98,91 +149,16 @@ def _free_zero(column: ca.SX, parameters: ca.SX, values: np.ndarray) -> np.ndarr
     return np.array(ca.Function("f", [parameters, ca.vertcat(*rest)], [column])(values, 0.5), float)
 
 
-def tear(edges: Edges, unknowns: list[int], preference: list[float]) -> Torn:
-    """Assign greedily; if nothing can be solved, tear the most preferred unknown adjacent to known ones."""
-    return _Tearing(edges, unknowns, preference).run()
+def tear(edges: Edges, preference: Sequence[float]) -> Torn:
+    """Assign greedily; if nothing can be solved, tear the most preferred unknown adjacent to known ones.
 
-
-class _Tearing:
-    def __init__(self, edges: Edges, unknowns: list[int], preference: list[float]):
-        self.edges, self.unknowns, self.preference = edges, unknowns, preference
-        self.torn = Torn()
-        self.users: dict[int, list[int]] = {u: [] for u in unknowns}  # unknown -> its equations
-        self.left: dict[int, set[int]] = {}  # equation -> unknowns that are not known yet
-        for e, row in edges.rows.items():
-            self.left[e] = set(row)
-            for u in row:
-                self.users[u].append(e)
-        self.done: set[int] = set()
-        self.ready = [e for e, row in self.left.items() if len(row) <= 1]
-        self.heap: list[tuple[float, int, int]] = []  # preference of the best unknown, number of unknowns, equation
-
-    def run(self) -> Torn:
-        """Run the algorithm."""
-        self.heap = [(*self._rank(e), e) for e, row in self.left.items() if row]
-        heapq.heapify(self.heap)
-        self._solve()
-        while (e := self._next()) is not None:
-            self._give(e)
-            self._solve()
-        self.torn.coordinates.extend(u for u in self.unknowns if u not in self.torn.rank)
-        return self.torn
-
-    def _rank(self, e: int) -> tuple[float, int]:
-        left = self.left[e]
-        return -max(map(self.preference.__getitem__, left)), len(left)
-
-    def _know(self, u: int) -> None:
-        """Mark an unknown as known."""
-        left, done, heap = self.left, self.done, self.heap
-        self.torn.rank[u] = len(self.torn.coordinates)
-        for e in self.users[u]:
-            if e not in done:
-                rest = left[e]
-                rest.discard(u)
-                if len(rest) <= 1:
-                    self.ready.append(e)
-                else:
-                    heapq.heappush(heap, (*self._rank(e), e))
-
-    def _solve(self) -> None:
-        """Solve equations with a single unknown as long as there are any."""
-        safe, done, left, ready = self.edges.safe, self.done, self.left, self.ready
-        while ready:
-            e = ready.pop()
-            if e in done:
-                continue
-            if not left[e]:
-                done.add(e)
-                self.torn.loop_constraints.append(e)
-                continue
-            (u,) = left[e]
-            if (e, u) in safe:
-                done.add(e)
-                self.torn.order.append((u, e))
-                self._know(u)
-
-    def _next(self) -> int | None:
-        """The equation with the most preferred unknown, or None."""
-        while self.heap:
-            preferred, count, e = heapq.heappop(self.heap)
-            if e in self.done or not self.left[e]:
-                continue
-            if (now := self._rank(e)) == (preferred, count):
-                return e
-            heapq.heappush(self.heap, (*now, e))
-        return None  # each equation that is left has an entry
-
-    def _give(self, e: int) -> None:
-        """Tear an unknown of an equation, preferably one for which it cannot be solved."""
-        safe = self.edges.safe
-        u = max(
-            self.left[e],
-            key=lambda u: (self.preference[u] + UNSOLVABLE * ((e, u) not in safe), -len(self.users[u]), -u),
-        )
-        self.torn.coordinates.append(u)
-        self._know(u)
-        if self.left[e]:
-            heapq.heappush(self.heap, (*self._rank(e), e))
-        elif e not in self.done:
-            self.ready.append(e)
+    An equation is torn at the unknown of greatest preference, with a bonus if it cannot be solved for that one.
+    """
+    equations, unknowns = edges.equations, edges.unknowns
+    wanted = np.array([preference[u] for u in unknowns], float)
+    found = Tearing(edges.graph, edges.safe.astype(np.int64), wanted, UNSOLVABLE)
+    known = found.rank.tolist()
+    given = [*(unknowns[k] for k in found.torn), *(u for u, rank in zip(unknowns, known, strict=True) if rank < 0)]
+    order = [(unknowns[k], equations[r]) for k, r in zip(*found.solved, strict=True)]
+    rank = {u: n for u, n in zip(unknowns, known, strict=True) if n >= 0}
+    return Torn(given, order, [equations[r] for r in found.unused], rank)

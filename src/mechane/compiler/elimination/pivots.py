@@ -114,15 +114,15 @@ class Planner(Matrix):
     def _sweep(self) -> None:
         """Eliminate columns as long as there is a safe pivot; what remains is in `rows` and `columns`."""
         entries = self.entries
-        waiting = [c for c in range(self.size) if c not in self.late_columns]
+        first = np.ones(self.size, bool)
+        first[list(self.late_columns)] = False
+        waiting = np.flatnonzero(first)
         while True:
-            for c in waiting:
-                if not entries["done"][c]:
-                    entries.push(c)
+            entries.push(waiting[entries["done"][waiting] == 0])
             before = entries.fields.steps
             self._eliminate_safe()
-            waiting = entries.blocked()
-            if not self._mix(waiting) and entries.fields.steps == before:
+            waiting = np.array(blocked := entries.blocked(), np.int64)
+            if not self._mix(blocked) and entries.fields.steps == before:
                 break
         self.steps, self.done = Steps(**entries.steps()), entries["done"].astype(bool).tolist()
         self.hub_rows = {r for r, _ in entries.hubs()}
@@ -135,7 +135,7 @@ class Planner(Matrix):
                 self.columns[c].add(r)
 
     def _eliminate_safe(self) -> None:
-        """Eliminate by single pivots in compiled code, and do what it asks for."""
+        """Eliminate by single pivots in compiled code, and do what it requests."""
         entries = self.entries
         while (wish := entries.sweep()) != Wish.SWEPT:
             if wish == Wish.DOUBTFUL:
@@ -146,7 +146,7 @@ class Planner(Matrix):
             if wish == Wish.LINE:
                 entries["far"][entry] = 2 if self._vanishes_far_away(entries.numbers(entry)) else 1
             elif self._close(r, c):
-                entries.push(c)
+                entries.push([c])
             else:
                 entries.take(r, c, float(self.row_scale[r] * self.column_scale[c]))
 
@@ -285,7 +285,7 @@ class Planner(Matrix):
         self._forget(waiting)
         for c in others:
             if not entries["done"][c] and c not in self.late_columns:
-                entries.push(c)
+                entries.push([c])
         return True
 
     def _forget(self, changed: Set[int]) -> None:

@@ -116,7 +116,7 @@ def typical_sizes(stack: np.ndarray, consistent: int) -> tuple[tuple[np.ndarray,
 
 
 def dependent(matrix: np.ndarray, rank: int) -> list[int]:
-    """Rows that are redundant beside the `rank` most independent ones."""
+    """Rows that are redundant given the `rank` most independent ones."""
     rest, chosen = matrix.copy(), []
     for _ in range(rank):
         sizes = np.linalg.norm(rest, axis=1)

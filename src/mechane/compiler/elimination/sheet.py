@@ -7,14 +7,15 @@ calculations are therefore recorded, as indices of operands, and converted to ex
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import casadi as ca
 import numpy as np
 
-from ...language.columns import dense, picked, scalars
+from ...language.columns import dense, picked, scalars, stacked
 from ...runtime.instructions import DIV, LT, MUL, NEG, NUMBER, SUB, VALUE, Instructions, Value
 
-KINDS = {MUL: ca.OP_MUL, SUB: ca.OP_SUB, DIV: ca.OP_DIV, NEG: ca.OP_NEG, LT: ca.OP_LT}
+KINDS = {MUL: ca.OP_MUL, SUB: ca.OP_SUB, DIV: ca.OP_DIV, NEG: ca.OP_NEG, LT: ca.OP_LT}  # numbered from zero
 
 
 class Sheet(Instructions):
@@ -106,8 +107,8 @@ class Sheet(Instructions):
         """Values in terms of new symbols, these symbols, and their definitions in order: given expressions, then results."""
         places = np.array([self.place(v) for v in values], np.int64)
         given, length = self._all_given(), self.fields.length
-        known = ca.SX.sym("r", length + given.shape[0])
-        results, stand_ins = known[:length], known[length:]
+        results, stand_ins = ca.SX.sym("r", length), ca.SX.sym("g", given.shape[0])
+        known = stacked([results, stand_ins])
         found = self._some(known, places)
         if not length:
             return found, [stand_ins], [given]
@@ -127,13 +128,16 @@ class Sheet(Instructions):
     def _definitions(self, known: ca.SX) -> ca.SX:
         """The result of each instruction in terms of the results of others."""
         kind, left, right = self.instructions()
+        order = np.argsort(kind, kind="stable")
+        ends = np.searchsorted(kind[order], np.arange(len(KINDS) + 1)).tolist()
+        a, b = (self._some(known, operand[order]) for operand in (left, right))
         column = ca.SX.zeros(len(kind), 1)
-        for number, operation in KINDS.items():
-            where = np.flatnonzero(kind == number)
-            if len(where):
-                a = self._some(known, left[where])
-                alone = operation == ca.OP_NEG
-                column.nz[where.tolist()] = -a if alone else ca.SX.binary(operation, a, self._some(known, right[where]))
+        results = [
+            -a[i:j] if KINDS[k] == ca.OP_NEG else ca.SX.binary(KINDS[k], a[i:j], b[i:j])
+            for k, (i, j) in enumerate(pairwise(ends))
+            if i < j
+        ]
+        column.nz[order.tolist()] = stacked(results)
         return column
 
     def _some(self, known: ca.SX, places: np.ndarray) -> ca.SX:

@@ -4,75 +4,89 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ...errors import StructureError
 from ...language.component import Component
+from ...language.layouts import Layout, Layouts
 from ...language.node import Connection, Connector, root_of
 from ...language.symbols import Variable
+from ...language.tree import parent_of
 from ..common.sources import Source, Sources
-from .pieces import Sum
 
 if TYPE_CHECKING:
     from .flat import Statements
 
-Pair = tuple[Variable, Variable, int]  # equal potentials, and their source
-Key = tuple[int, bool]  # a connector, and whether it belongs to the model that contains the connection
+Joined = tuple[Connector, bool]  # a connector, and whether it belongs to the model that contains the connection
+Place = tuple[Component, Connection]
 
 
 @dataclass(eq=False)
+class Equal:
+    """Equal potentials: variables of first members of sets, those of other members, and their sources."""
+
+    first: list[Variable] = field(default_factory=list)
+    other: list[Variable] = field(default_factory=list)
+    source: list[int] = field(default_factory=list)
+
+
 class Sets:
     """Sets of joined connectors, by union-find.
 
     A connector of the model that contains the connection is an outside connector: its flow has the opposite sign.
     """
 
-    parent: dict[Key, Key] = field(default_factory=dict)
-    members: dict[Key, Connector] = field(default_factory=dict)
-    where: dict[Key, tuple[Component, Connection]] = field(default_factory=dict)  # one connection of each connector
+    def __init__(self) -> None:
+        self.number: dict[tuple[int, bool], int] = {}
+        self.joined: list[Joined] = []
+        self.where: list[Place] = []  # one connection of each connector
+        self.parent: list[int] = []
 
-    def find(self, key: Key) -> Key:
+    def find(self, k: int) -> int:
         """The representative of the set of a connector."""
         parent = self.parent
-        while parent[key] != key:
-            parent[key] = parent[parent[key]]
-            key = parent[key]
-        return key
+        while parent[k] != k:
+            parent[k] = k = parent[parent[k]]
+        return k
 
     def join(self, scope: Component, connection: Connection) -> None:
         """Join the connectors of a connection."""
-        keys = [(id(c), c._parent is scope) for c in connection.connectors]
-        for key, c in zip(keys, connection.connectors, strict=True):
-            if key not in self.parent:
-                self.parent[key], self.members[key], self.where[key] = key, c, (scope, connection)
-        for key in keys[1:]:
-            a, b = self.find(keys[0]), self.find(key)
-            if a != b:
-                self.parent[b] = a
+        first = None
+        for c in connection.connectors:
+            outside = parent_of(c) is scope
+            k = self.number.setdefault((id(c), outside), len(self.parent))
+            if k == len(self.parent):
+                self.parent.append(k)
+                self.joined.append((c, outside))
+                self.where.append((scope, connection))
+            if first is None:
+                first = k
+            else:
+                self.parent[self.find(k)] = self.find(first)
 
-    def all(self) -> list[list[Key]]:
-        """The sets of connectors."""
-        found: dict[Key, list[Key]] = {}
-        for key in self.parent:
-            found.setdefault(self.find(key), []).append(key)
+    def all(self) -> list[tuple[Place, list[Joined]]]:
+        """The sets of connectors, each with one of its connections."""
+        found: dict[int, tuple[Place, list[Joined]]] = {}
+        for k, joined in enumerate(self.joined):
+            found.setdefault(self.find(k), (self.where[k], []))[1].append(joined)
         return list(found.values())
 
 
 def connect(
-    model: Component, connectors: list[Connector], stated: Statements, sources: Sources
-) -> tuple[list[Pair], int]:
-    """Add the equations of connections; return pairs of equal potentials, and the number of open flows."""
+    model: Component, connectors: list[Connector], stated: Statements, sources: Sources, layouts: Layouts
+) -> tuple[Equal, int]:
+    """Add the equations of connections; return equal potentials, and the number of open flows."""
     known = {id(c) for c in connectors}
-    sets = Sets()
+    sets, equal = Sets(), Equal()
     for scope, connection in stated.connections:
         for c in connection.connectors:
             if id(c) not in known:
                 raise _not_part(model, connection, c)
         sets.join(scope, connection)
-    pairs: list[Pair] = []
-    for keys in sets.all():
-        pairs += _equal_potentials(sources, sets, keys, stated)
-    return pairs, sum(_close(model, c, stated) for c in connectors if (id(c), False) not in sets.parent)
+    for (scope, connection), members in sets.all():
+        origin = Source(scope, connection.origin, connection)
+        _equate(members, layouts.of(members[0][0]), origin, stated, sources, equal)
+    return equal, sum(_close(model, c, stated) for c in connectors if (id(c), False) not in sets.number)
 
 
 def _not_part(model: Component, connection: Connection, connector: Connector) -> StructureError:
@@ -84,37 +98,43 @@ def _not_part(model: Component, connection: Connection, connector: Connector) ->
     )
 
 
-def _equal_potentials(sources: Sources, sets: Sets, keys: list[Key], stated: Statements) -> list[Pair]:
-    """Pairs of equal potentials of one set; add the equations of its flows and of loops of redundant potentials."""
-    members = [sets.members[key] for key in keys]
-    scope, connection = sets.where[keys[0]]
-    origin = Source(scope, connection.origin, connection)
-    first, source = members[0], len(sources)
+def _equate(
+    members: list[Joined], layout: Layout, origin: Source, stated: Statements, sources: Sources, equal: Equal
+) -> None:
+    """Equate the potentials of one set; add the equations of its flows and of loops of redundant potentials."""
+    source = len(sources)
     sources.append(origin)
-    pairs: list[Pair] = []
+    first, outside = members[0][0], tuple([outside for _, outside in members])
+    inside = [c.__dict__ for c, _ in members]
     closing: set[int] = set()  # members at which a loop closes
-    own = [(name, v) for name, v in first.__dict__.items() if isinstance(v, Variable)]
-    for name, v in sorted(own, key=lambda item: item[0] not in first.redundant[:1]) if first.redundant else own:
+    names = sorted(layout.owned, key=lambda name: name not in first.redundant[:1]) if first.redundant else layout.owned
+    for name in names:
+        v: Any = inside[0][name]
+        if not isinstance(v, Variable):
+            continue
+        others = [own[name] for own in inside[1:]]
         if v.declaration.flow:
-            flows = Sum(tuple(m.__dict__[name] for m in members), tuple(outside for _, outside in keys))
-            stated.equations.append((flows, Source(scope, connection.origin, connection)))
+            stated.add_flows((v, *others), outside, origin)
             continue
         if name in first.redundant[:1]:
-            closing = {k for k, m in enumerate(members) if k and not stated.tree.join(v, m.__dict__[name])}
+            closing = {k for k, other in enumerate(others) if not stated.tree.join(v, other)}
             for k in sorted(closing):
-                for e in first.closing(first, members[k]):
-                    stated.equations.append((e.residual, Source(scope, connection.origin, connection)))
-        passed = {0} | closing if name in first.redundant else {0}
-        pairs += [(v, m.__dict__[name], source) for k, m in enumerate(members) if k not in passed]
-    return pairs
+                for e in first.closing(first, members[k + 1][0]):
+                    stated.equations.append((e.residual, origin))
+        if closing and name in first.redundant:
+            others = [other for k, other in enumerate(others) if k not in closing]
+        equal.first += [v] * len(others)
+        equal.other += others
+        equal.source += [source] * len(others)
 
 
 def _close(model: Component, connector: Connector, stated: Statements) -> int:
     """Add the equations of an open connector, zero flow, or zero potential if grounded; return their number."""
-    owner, count = connector._parent if isinstance(connector._parent, Component) else model, 0
+    parent = parent_of(connector)
+    owner, count = parent if isinstance(parent, Component) else model, 0
     for v in connector.__dict__.values():
         if isinstance(v, Variable) and v.declaration.flow is not connector.grounded_when_open:
             nothing = Source(owner, ("open connector", 0), f"{v.path} == 0 (open connector)")
-            stated.equations.append((Sum((v,), (False,)), nothing))
+            stated.add_flows((v,), (False,), nothing)
             count += v.size
     return count

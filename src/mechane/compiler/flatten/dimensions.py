@@ -21,6 +21,7 @@ from ...language.expressions import Equation
 from ...language.registry import symbols_in
 from ...language.symbol import Symbol, Time
 from ...language.symbols import Parameter, Variable
+from ...language.tree import declarations_of
 from ...language.units import BASE, dimension
 from ..common.words import several
 from .flat import Flat
@@ -103,7 +104,7 @@ class _Dimensions:
         if not unit:
             self.unknown = True
             return FREE
-        usual = type(symbol.owner)._declarations.get(symbol.declaration.name)
+        usual = declarations_of(type(symbol.owner)).get(symbol.declaration.name)
         if isinstance(usual, VariableDeclaration) and usual is not symbol.declaration:
             return FREE  # a unit chosen per component, such as that of a curve's parameter, whose numbers have no units
         order = symbol.order if isinstance(symbol, Variable) else 0

@@ -6,40 +6,38 @@ from collections import Counter
 from collections.abc import Container, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import accumulate, pairwise
-from typing import Any
+from typing import Any, cast
 
 import casadi as ca
 import numpy as np
 
 from ...errors import StructureError
-from ...language.columns import scalars, spread
+from ...language.columns import dense, scalars, spread
 from ...language.component import Component
 from ...language.events import Event
 from ...language.expressions import Equation
 from ...language.graph import Branch, Invariant, Root
 from ...language.initial import Initial
+from ...language.layouts import Layouts
 from ...language.node import Connection
 from ...language.registry import named, symbols_in
-from ...language.symbol import time
+from ...language.symbol import Symbol, time
 from ...language.symbols import Discrete, Owned, Parameter, Variable
-from ...language.usual import SIZES
+from ...language.tree import parent_of
+from ...language.usual import SIZES, is_size
 from ..common.sources import Source, Sources
+from ..common.traits import WANTED
 from ..common.words import lines, listed, several
 from .choices import hold_choices
-from .connecting import Pair, connect
+from .connecting import Equal, connect
 from .events import FlatEvent, flat_event
 from .parameters import ParameterValues, home
-from .parts import Layouts, Part, dissect
+from .parts import Part, dissect
 from .patterns import Pattern
-from .pieces import Known, Piece, RecordedRows, height, operations_of
+from .pieces import Known, Piece, RecordedRows, Sums, evaluated, foreign_symbols, height, offsets, operations_of
 from .recording import Echo, Echoes, computes, state, symbols_in_equation
 from .spanning import Tree
 from .statements import ENERGIES, Stated
-
-PREFERENCE = {"never": -10.0, "avoid": -5.0, "default": 0.0, "prefer": 5.0, "memory": 8.0, "always": 20.0}
-MEMORY = PREFERENCE["memory"] - 0.5  # threshold that includes rates
-WANTED = ("prefer", "memory", "always")  # preferences of variables that should be states
-FIXED_BONUS = 10.0  # variables with fixed start values are what the user regards as states
 
 
 @dataclass(frozen=True, eq=False)
@@ -87,14 +85,16 @@ class Flat:
         return self.residuals.shape[0] + len(self.aliases) - self.open_flows
 
     def __str__(self) -> str:
-        kinds = Counter(type(s.component).__name__ for s in self.sources if isinstance(s.what, Equation))
+        owners = [self.sources.owner(k) for k in range(len(self.sources))]
+        stated = [k for k, (_, of_component) in enumerate(owners) if of_component]
+        kinds = Counter(type(owners[k][0]).__name__ for k in stated)
         rates = self.symbols.shape[0] - self.declared
         return "\n".join((
             f"{several(self.declared, 'variable')} and {several(rates, 'derivative')}, {several(self.equations, 'equation')}",
             f"  {several(len(self.aliases), 'equal potential')} at connections, {several(self.open_flows, 'open flow')}, "
             f"{several(len(self.parameters), 'parameter')}, {several(len(self.events), 'event')}",
             f"  equations by {listed(f'{kind} ({count})' for kind, count in kinds.most_common())}",
-            *lines(s.brief for s in self.sources if isinstance(s.what, Equation)),
+            *lines(stated, lambda k: self.sources[k].brief),
         ))  # fmt: skip
 
     def column_names(self) -> list[str]:
@@ -136,28 +136,34 @@ def element_names(v: Any) -> list[str]:
     return [f"{head}{inner}[{i},{j}]{tail}" for j in range(v.shape[1]) for i in range(v.shape[0])]
 
 
-def flatten(model: Component) -> Flat:
-    """Collect variables, equations, connections, events and energies of a model and everything in it."""
+def flatten(model: Component, layouts: Layouts | None = None) -> Flat:
+    """Collect variables, equations, connections, events and energies of a model and everything in it.
+
+    Layouts of its nodes may be known already.
+    """
     _check_model(model)
-    layouts = Layouts()
+    layouts = layouts or Layouts()
     parts = dissect(model, layouts)
     components = [part.component for part in parts]
     _check_shared(components)
     statements = state(parts, layouts)
     stated, sources = _sort(statements), Sources()
-    pairs, open_flows = connect(model, [c for part in parts for c in part.connectors], stated, sources)
+    equal, open_flows = connect(model, [c for part in parts for c in part.connectors], stated, sources, layouts)
     definition = _resolve(stated)
     row_source = _trace(stated, sources)
     declared, parameters, discretes = _declared(parts)
     left_out = _left_out(declared, stated)
-    idle = [v for v in declared if v.id in left_out]
+    idle = [v for v in declared if v.id in left_out] if left_out else []
+    kept = [v for v in declared if v.id not in left_out] if left_out else declared
     rates = {v.id: (v, piece) for s in statements for v, piece in s.rates if v.id not in left_out}
-    columns = _number([v for v in declared if v.id not in left_out], rates.keys())
-    known = Known([*columns.variables, *parameters, *discretes, *idle])
+    columns = _number(kept, rates.keys())
+    others = [*parameters, *discretes, *idle]
+    known = Known([*columns.variables, *others], columns.offset | offsets(others, len(columns.owner)))
     symbols, parameter_symbols, discrete_symbols = _split(known, columns.variables, parameters, discretes)
     pieces = [piece for piece, _ in stated.equations]
     stating = [*pieces, *(e for s in statements for e in s.energies.values())]
-    written, operations = known.written(stating), operations_of(stating)
+    direct, recordings = evaluated(stating)
+    operations, foreign = operations_of(direct, recordings), foreign_symbols(recordings)
     continuous = Flat(
         model=model,
         components=components,
@@ -168,7 +174,7 @@ def flatten(model: Component) -> Flat:
         symbols=symbols,
         derivative=columns.derivative,
         declared_rate=_declared_rates(columns.offset, known, list(rates.values())),
-        aliases=_equal_columns(columns.offset, pairs),
+        aliases=_equal_columns(columns.offset, equal),
         residuals=known.assemble(pieces),
         pattern=known.pattern(pieces, symbols, ca.vertcat(time.sx, discrete_symbols), operations),
         row_source=row_source,
@@ -178,7 +184,7 @@ def flatten(model: Component) -> Flat:
         sources=sources,
         open_flows=open_flows,
         parameters=parameters,
-        parameter_offset=_offsets(parameters),
+        parameter_offset=offsets(parameters),
         parameter_symbols=parameter_symbols,
         discretes=discretes,
         discrete_symbols=discrete_symbols,
@@ -188,23 +194,27 @@ def flatten(model: Component) -> Flat:
     )
     held, switching = hold_choices(continuous, lambda: ParameterValues(continuous)())
     events = [flat_event(held, component, event) for component, event in (*stated.events, *switching)]
-    flat = _with_events(held, events, written)
-    _check_symbols(flat, known, written)
+    margins = [m for e in events for m in e.margins]
+    flat = _with_events(held, events, any(map(is_size, foreign)) or _depend_on_sizes([*direct, *margins]))
+    _check_symbols(flat, known.missing(direct, foreign))
     return flat
 
 
-def _with_events(flat: Flat, events: list[FlatEvent], written: list[ca.SX]) -> Flat:
+def _depend_on_sizes(expressions: list[ca.SX]) -> bool:
+    return bool(expressions) and ca.depends_on(ca.veccat(*expressions), SIZES)
+
+
+def _with_events(flat: Flat, events: list[FlatEvent], used: bool) -> Flat:
     """The model with its events, and with nominal sizes among the parameters if they are used."""
-    used = ca.depends_on(ca.veccat(ca.SX(0, 1), *written, *(m for e in events for m in e.margins)), SIZES)
     parameters = ca.vertcat(flat.parameter_symbols, SIZES) if used else flat.parameter_symbols
     return replace(flat, events=events, parameter_symbols=parameters)
 
 
-def _equal_columns(offset: dict[int, int], pairs: list[Pair]) -> list[tuple[int, int, int]]:
+def _equal_columns(offset: dict[int, int], equal: Equal) -> list[tuple[int, int, int]]:
     """Pairs of equal columns, each with its source."""
-    sizes = [v.size for v, _, _ in pairs]
-    ends = (spread([offset[v.id] for v in side], sizes).tolist() for side in zip(*(p[:2] for p in pairs), strict=True))
-    return list(zip(*ends, np.repeat([k for _, _, k in pairs], sizes).tolist(), strict=True)) if pairs else []
+    sizes = [v.size for v in equal.first]
+    first, other = (spread([offset[v.id] for v in side], sizes).tolist() for side in (equal.first, equal.other))
+    return list(zip(first, other, np.repeat(equal.source, sizes).tolist(), strict=True))
 
 
 def _check_model(model: Any) -> None:
@@ -212,7 +222,7 @@ def _check_model(model: Any) -> None:
         raise StructureError(f"{model.__name__} is a class; create a model of it: {model.__name__}().")
     if not isinstance(model, Component):
         raise StructureError(f"Expected a model or component, got {type(model).__name__}.")
-    if model._parent is not None:
+    if parent_of(model) is not None:
         raise StructureError(f"{model.label} is part of a model; simulate the model, or create the component again.")
 
 
@@ -220,12 +230,22 @@ def _check_model(model: Any) -> None:
 class Statements:
     """Statements of all components, by kind."""
 
-    equations: list[tuple[Piece, Source | Echoes]] = field(default_factory=list)
+    equations: list[tuple[Piece, Source | Echoes | list[Source]]] = field(default_factory=list)
     tree: Tree = field(default_factory=lambda: Tree())
     connections: list[tuple[Component, Connection]] = field(default_factory=list)
     events: list[tuple[Component, Event]] = field(default_factory=list)
     initial: list[tuple[Equation, Source]] = field(default_factory=list)
     invariants: list[tuple[Equation, Source]] = field(default_factory=list)
+
+    def add_flows(self, variables: tuple[Variable, ...], negative: tuple[bool, ...], source: Source) -> None:
+        """Add the equation that the sum of some flows is zero; successive ones are one piece."""
+        piece, sources = self.equations[-1] if self.equations else (None, None)
+        if not isinstance(piece, Sums) or not isinstance(sources, list):
+            piece, sources = Sums([], []), []
+            self.equations.append((piece, sources))
+        piece.variables.append(variables)
+        piece.negative.append(negative)
+        sources.append(source)
 
 
 def _piece(equation: Equation) -> Piece:
@@ -280,6 +300,10 @@ def _trace(stated: Statements, sources: Sources) -> list[int]:
         if isinstance(source, Source):
             row_source += [first] * height(piece)
             sources.append(source)
+        elif isinstance(source, list):
+            heights = cast(Sums, piece).heights
+            row_source += np.repeat(np.arange(first, first + len(source)), heights).tolist()
+            sources.extend(source)
         else:
             script = source.recording.script
             row_source += [first + k for k in script.numbers]
@@ -304,11 +328,9 @@ def _check_shared(components: list[Component]) -> None:
 def _declared(parts: list[Part]) -> tuple[list[Variable], list[Parameter], list[Discrete]]:
     """The variables, parameters and discrete variables of all components."""
     symbols = [symbol for part in parts for symbol in part.symbols]
-    return (
-        [s for s in symbols if isinstance(s, Variable)],
-        [s for s in symbols if isinstance(s, Parameter)],
-        [s for s in symbols if isinstance(s, Discrete)],
-    )
+    variables: list[Any] = [s for s in symbols if type(s) is Variable]
+    others = [s for s in symbols if type(s) is not Variable]
+    return variables, [s for s in others if isinstance(s, Parameter)], [s for s in others if isinstance(s, Discrete)]
 
 
 def _left_out(declared: list[Variable], stated: Statements) -> set[int]:
@@ -362,32 +384,24 @@ def _number(declared: list[Variable], rated: Container[int]) -> Columns:
 
     Those with a declared derivative, `rated`, have no column for it.
     """
-    variables, offset, derivative = list(declared), _offsets(declared), dict[int, int]()
-    first = count = sum(v.size for v in declared)
-    pending = variables
+    variables, integrals = list(declared), list[Variable]()
+    pending = declared
     while pending:
-        rates = [(v, v.made_rate) for v in pending if v.id not in rated and v.made_rate is not None]
-        pending = []
-        for v, rate in rates:
-            assert isinstance(rate, Variable)
-            pending.append(rate)
-            start, offset[rate.id] = offset[v.id], count
-            derivative.update(zip(range(start, start + v.size), range(count, count + v.size), strict=True))
-            count += v.size
-        variables = variables + pending
+        moving = [v for v in pending if v.made_rate is not None and v.id not in rated]
+        pending = [cast(Variable, v.made_rate) for v in moving]
+        integrals += moving
+        variables += pending
+    offset, first = offsets(variables), sum([v.size for v in declared])
+    of = spread([offset[v.id] for v in integrals], [v.size for v in integrals])
+    derivative = dict(zip(of.tolist(), range(first, first + len(of)), strict=True))
     owner = np.repeat(np.arange(len(variables)), [v.size for v in variables]).tolist()
     return Columns(variables, offset, owner, first, derivative)
 
 
-def _offsets(symbols: Sequence[Owned]) -> dict[int, int]:
-    """The place of the first element of each symbol."""
-    return dict(zip((s.id for s in symbols), accumulate((s.size for s in symbols), initial=0), strict=False))
-
-
 def _split(known: Known, *groups: Sequence[Owned]) -> list[ca.SX]:
     """The symbols of the first groups among all."""
-    ends = [0, *np.cumsum([sum(s.size for s in symbols) for symbols in groups]).tolist(), known.column.shape[0]]
-    return ca.vertsplit(known.column, ends)[:-1]
+    ends = accumulate((sum([s.size for s in symbols]) for symbols in groups), initial=0)
+    return [known.column[begin:end] if begin < end else ca.SX(0, 1) for begin, end in pairwise(ends)]
 
 
 def _declared_rates(offset: dict[int, int], known: Known, rates: list[tuple[Variable, Piece]]) -> dict[int, ca.SX]:
@@ -402,15 +416,14 @@ def _energies(known: Known, statements: list[Stated]) -> dict[str, ca.SX]:
     ends = np.cumsum([0, *(sum(map(height, some)) for some in pieces.values())]).tolist()
     column = known.assemble([piece for some in pieces.values() for piece in some])
     return {
-        name: ca.densify(ca.sum1(column[a:b])) if a < b else ca.SX(0.0)
+        name: dense(ca.sum1(column[a:b])) if a < b else ca.SX(0.0)
         for name, (a, b) in zip(pieces, pairwise(ends), strict=True)
     }
 
 
-def _check_symbols(flat: Flat, known: Known, written: list[ca.SX]) -> None:
+def _check_symbols(flat: Flat, missing: list[Symbol]) -> None:
     """Raise if a symbol in an equation does not belong to the model."""
-    used = ca.Function("used", [known.column, SIZES, time.sx], written, {"allow_free": True})
-    for _, symbol, _ in symbols_in(ca.vertcat(*used.free_sx())) if used.has_free() else ():
+    for symbol in missing:
         users = [s for s in flat.sources if isinstance(s.what, Equation) and symbol.id in _ids(s.what)]
         path = getattr(symbol, "path", symbol.name)
         raise StructureError(

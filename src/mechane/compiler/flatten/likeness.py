@@ -8,15 +8,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ...language.component import Component
 from ...language.declarations import Absent
 from ...language.expressions import Expr
+from ...language.layouts import SIMPLE, Layout, Layouts
 from ...language.node import Connector, Node
 from ...language.symbols import Parameter
-from .parts import Layout, Layouts, Part
+from ...language.tree import added_connections, added_equations, parent_of
+from .parts import Part, part_of
 
 FEWEST = 4  # smallest number of components for a recording
-PLAIN = (bool, int, str, type(None))
 UNCHANGING = ("mechane", "builtins", "typing", "abc", "numpy")  # packages
 
 
@@ -29,7 +29,7 @@ def alike(parts: list[Part], layouts: Layouts) -> dict[tuple, list[Part]]:
     count = Counter(type(part.component) for part in parts)
     wanted = {kind for kind, number in count.items() if number >= FEWEST or is_of_library(kind)}
     for part in parts:
-        key = likeness(part.component, layouts) if type(part.component) in wanted else None
+        key = likeness(part, layouts) if type(part.component) in wanted else None
         if key is not None:
             sets.setdefault(key, []).append(part)
     return sets
@@ -50,27 +50,36 @@ def is_lasting(likeness: Any) -> bool:
     """Whether a likeness is a value that will mean the same in models translated later."""
     if isinstance(likeness, tuple):
         return not isinstance(likeness, Identity) and all(map(is_lasting, likeness))
-    return not isinstance(likeness, type) or is_of_library(likeness)
+    kind = likeness.kind if isinstance(likeness, Layout) else likeness
+    return not isinstance(kind, type) or is_of_library(kind)
 
 
-def likeness(component: Component, layouts: Layouts) -> tuple | None:
+def likeness(part: Part, layouts: Layouts) -> tuple | None:
     """Key that is equal for components that are alike; None for a model, a component with parts or built in script style.
 
     Objects are compared by value if plain, otherwise by identity: all components are alive while they are compared.
     """
-    if component._parent is None or component._connections or component._equations:
+    component, layout = part.component, part.layout
+    if part.children or parent_of(component) is None or added_connections(component) or added_equations(component):
         return None
-    layout, own = layouts.of(component), component.__dict__
-    key: list[Any] = [type(component), layout.names]
-    for name in (*layout.inner, *layout.plain):
+    own = component.__dict__
+    key: list[Any] = [layout, layout.simple(own)]
+    for name in layout.inner:
         value = own[name]
         if isinstance(value, Connector):
-            key.append(_connector_key(value, layouts.of(value)))
-        elif isinstance(value, Node) or (isinstance(value, (list, tuple)) and any(isinstance(v, Node) for v in value)):
+            key += _connector_keys(value, layouts.of(value))
+        elif any(isinstance(v, Node) for v in value):
             return None
         else:
             key.append(_key(value, component))
-    key += _symbol_keys(component, layout)
+    for name in layout.others:
+        value = own[name]
+        if isinstance(value, Node) or (isinstance(value, (list, tuple)) and any(isinstance(v, Node) for v in value)):
+            return None
+        key.append(_key(value, component))
+    if not part.is_usual:
+        for node in (component, *part.connectors):
+            key.append(_symbol_keys(node, layouts.of(node)))
     return tuple(key)
 
 
@@ -78,37 +87,32 @@ def likeness_of(node: Any) -> Any:
     """The likeness of what was found in a search: a component, or nothing."""
     if node is None:
         return None
-    return likeness(node, Layouts()) or Identity(id(node))
+    layouts = Layouts()
+    return likeness(part_of(node, layouts), layouts) or Identity(id(node))
 
 
-def _symbol_keys(owner: Node, layout: Layout) -> list[Any]:
+def _symbol_keys(owner: Node, layout: Layout) -> tuple[Any, ...]:
     """Keys of the symbols of a component or connector, except variables as its class declares them."""
-    own, declared, keys = owner.__dict__, type(owner)._declarations, []
-    for name in layout.owned:
-        symbol: Any = own[name]
+    keys = []
+    for name, symbol, declared in zip(layout.owned, layout.symbols(owner.__dict__), layout.declared, strict=True):
         if symbol.owner is not owner:
             keys.append((name, Identity(id(symbol))))
         elif isinstance(symbol, Parameter):
             keys.append((name, symbol.shape))
-        elif declared.get(symbol.name) is not symbol.declaration:
+        elif declared is not symbol.declaration:
             keys.append((name, Identity(id(symbol.declaration))))
-    return keys
+    return tuple(keys)
 
 
-def _connector_key(connector: Connector, layout: Layout) -> Any:
+def _connector_keys(connector: Connector, layout: Layout) -> list[Any]:
     own = connector.__dict__
-    return (
-        type(connector),
-        layout.names,
-        *_symbol_keys(connector, layout),
-        *[_key(own[name], connector) for name in (*layout.inner, *layout.plain)],
-    )
+    return [layout, layout.simple(own), *[_key(own[name], connector) for name in (*layout.inner, *layout.others)]]
 
 
 def _key(value: Any, node: Node) -> Any:
     """Key of an attribute of a component or connector."""
     kind = type(value)
-    if kind in PLAIN:
+    if kind in SIMPLE:
         return kind, value
     if kind is float:
         return kind, value.hex()

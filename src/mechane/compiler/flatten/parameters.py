@@ -14,11 +14,12 @@ from ...language.by_path import ByPath
 from ...language.columns import scalars
 from ...language.declarations import Option, an_axis
 from ...language.expressions import Expr, column
-from ...language.guesses import Guess
+from ...language.guesses import Guess, split_guess
 from ...language.node import root_of
 from ...language.registry import symbols_in
 from ...language.symbol import Time
 from ...language.symbols import Owned, Parameter
+from ...language.tree import declarations_of
 from ..common.scales import dimension, scale_of
 
 if TYPE_CHECKING:
@@ -107,9 +108,9 @@ def option_advice(model: Component, path: str) -> str:
     """Advice on what to do instead of changing an option; empty if there is no option of this path."""
     inside, _, name = path.rpartition(".")
     owner = next((c for c in model.walk() if c.path == inside), None)
-    if owner is None or not isinstance(owner._declarations.get(name), Option):
+    if owner is None or not isinstance(declarations_of(type(owner)).get(name), Option):
         return ""
-    axes = [d.name for d in owner._declarations.values() if isinstance(d, Option) and d.convert is an_axis]
+    axes = [d.name for d in declarations_of(type(owner)).values() if isinstance(d, Option) and d.convert is an_axis]
     instead = f", or give it a parameter of the model ({name}=axis) and change that" if axes == [name] else ""
     return f" It is an option of {owner.label}: create a model with another '{name}'{instead}."
 
@@ -119,19 +120,20 @@ class ParameterValues:
 
     def __init__(self, flat: Flat):
         self.flat = flat
-        n = flat.parameter_symbols.shape[0]
-        self.base = np.full(n, np.nan)
-        self.sized = n > sum(p.size for p in flat.parameters)
+        n, known = flat.parameter_symbols.shape[0], sum([p.size for p in flat.parameters])
+        self.sized = n > known
+        base: list[np.ndarray] = []
         dependent: list[tuple[Parameter, Expr]] = []
         self.index: list[int] = []  # indices of parameters that depend on others
         self.agreeing = _agreeing(flat)
         for p in flat.parameters:
-            place, value = flat.place(p), p.value
+            value = p.value
             if isinstance(value, Expr):
                 dependent.append((p, value))
-                self.index += range(place.start, place.stop)
-            else:
-                self.base[place] = np.ravel(value, order="F")
+                self.index += range(flat.place(p).start, flat.place(p).stop)
+                value = np.full(p.shape, np.nan)
+            base.append(value.ravel("F"))
+        self.base = np.concatenate([*base, np.full(n - known, np.nan)])
         self.rule: Callable[..., Any] | None = None
         self._column = ca.densify(ca.vertcat(*(column(value) for _, value in dependent)))
         if dependent:
@@ -228,6 +230,14 @@ class ParameterValues:
             values[-3:] = scale.length, scale.mass, scale.time
         return values
 
+    def rescaled(self, values: np.ndarray, starts: Mapping[str, Any]) -> np.ndarray:
+        """The values with the scale of a run that has other start values."""
+        if not (self.sized and starts):
+            return values
+        numbers = {path: np.asarray(split_guess(value)[0], float) for path, value in starts.items()}
+        scale = scale_of(self.flat, values, numbers)
+        return np.concatenate([values[:-3], [scale.length, scale.mass, scale.time]])
+
     def along(self, change: np.ndarray, overrides: dict[str, Any]) -> np.ndarray:
         """Derivatives of all parameters along a change of those that do not depend on others; overridden ones do not."""
         if self.rule is None:
@@ -254,10 +264,10 @@ class ParameterValues:
     @cached_property
     def _measured(self) -> np.ndarray:
         """Whether each number is measured in lengths or masses."""
-        measured = np.zeros(len(self.base), bool)
-        for q in self.flat.parameters:
-            measured[self.flat.place(q)] = any(dimension(q.declaration.unit)[1:3])
-        return measured
+        parameters = self.flat.parameters
+        each = np.array([any(dimension(q.declaration.unit)[1:3]) for q in parameters], bool)
+        known = np.repeat(each, [q.size for q in parameters])
+        return np.concatenate([known, np.zeros(len(self.base) - len(known), bool)])
 
     def _refuse_large(self, values: np.ndarray) -> None:
         """Reject numbers so large that products of a few of them leave the range of floating-point numbers."""

@@ -41,7 +41,7 @@ class Pattern:
 
     def echoed(self, pieces: list[RecordedRows], begins: np.ndarray, columns: np.ndarray) -> Pattern:
         """The pattern for members of a recording; `columns` has one row per member."""
-        member, first, high = (np.array([p[k] for p in pieces], np.int64) for k in (1, 2, 3))
+        member, first, high = np.array([p[1:] for p in pieces], np.int64).T
 
         def taken(rows: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
             """Entries, and the piece of each."""
@@ -49,12 +49,16 @@ class Pattern:
             return spread(begin, end - begin), np.repeat(np.arange(len(pieces)), end - begin)
 
         def moved(rows: np.ndarray) -> np.ndarray:
+            if not len(rows):
+                return rows
             entry, piece = taken(rows)
-            return begins[piece] + rows[entry] - first[piece]
+            return shift[piece] + rows[entry]
 
+        shift = begins - first
         entry, piece = taken(self.row)
         across = columns[member[piece], self.column[entry]]
-        return Pattern(moved(self.row), across, self.factor[entry], moved(self.rest), moved(self.moving))
+        down = shift[piece] + self.row[entry]
+        return Pattern(down, across, self.factor[entry], moved(self.rest), moved(self.moving))
 
 
 def joined(parts: list[Pattern]) -> Pattern:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import casadi as ca
@@ -11,13 +12,15 @@ import numpy as np
 
 from ...language.columns import dense, picked, spread, stacked
 from ...language.registry import symbols_in
-from ...language.symbol import column_of
+from ...language.symbol import Symbol, column_of, time
 from ...language.symbols import Owned, Variable
+from ...language.usual import SIZES, is_size
 from ..common.steps import operations_in
 from .patterns import Pattern, joined, no_rows, pattern_of
 
 if TYPE_CHECKING:
     from .recording import Recording
+    from .scripts import Script
 
 
 class RecordedRows(NamedTuple):
@@ -29,19 +32,24 @@ class RecordedRows(NamedTuple):
     height: int
 
 
-class Sum(NamedTuple):
-    """A sum of flows: their variables, and flags of negative ones."""
+class Sums(NamedTuple):
+    """Sums of flows: the variables of each, and flags of negative ones."""
 
-    variables: tuple[Variable, ...]
-    negative: tuple[bool, ...]
+    variables: list[tuple[Variable, ...]]
+    negative: list[tuple[bool, ...]]
+
+    @property
+    def heights(self) -> list[int]:
+        """Number of rows of each."""
+        return [flows[0].size for flows in self.variables]
 
     @property
     def height(self) -> int:
         """Number of rows."""
-        return self.variables[0].size
+        return sum(self.heights)
 
 
-Piece = ca.SX | RecordedRows | Sum
+Piece = ca.SX | RecordedRows | Sums
 
 
 def height(piece: Piece) -> int:
@@ -49,69 +57,104 @@ def height(piece: Piece) -> int:
     return piece.numel() if isinstance(piece, ca.SX) else piece.height
 
 
-def operations_of(pieces: Iterable[Piece]) -> frozenset[int]:
-    """Operations in the expressions of pieces."""
+def offsets(symbols: Sequence[Owned], begin: int = 0) -> dict[int, int]:
+    """The place of the first element of each symbol."""
+    return dict(zip([s.id for s in symbols], accumulate([s.size for s in symbols], initial=begin), strict=False))
+
+
+def evaluated(pieces: Iterable[Piece]) -> tuple[list[ca.SX], list[Recording]]:
+    """The pieces that are expressions, and the recordings of others."""
     some = list(pieces)
-    scripts = {p.recording.script for p in some if isinstance(p, RecordedRows)}
-    return operations_in([p for p in some if isinstance(p, ca.SX)]).union(*(s.operations for s in scripts))
+    recordings = dict.fromkeys([p.recording for p in some if isinstance(p, RecordedRows)])
+    return [p for p in some if isinstance(p, ca.SX)], list(recordings)
+
+
+def operations_of(direct: list[ca.SX], recordings: list[Recording]) -> frozenset[int]:
+    """Operations in expressions and recordings."""
+    return operations_in(direct).union(*(r.script.operations for r in recordings))
+
+
+def foreign_symbols(recordings: list[Recording]) -> list[Symbol]:
+    """Symbols in recordings that belong to no member."""
+    found = {y.id: y for recording in recordings for y, _ in recording.abroad}
+    return list(found.values())
+
+
+def _applied(script: Script, own: ca.SX, foreign: ca.SX, count: int) -> ca.SX:
+    """All rows of a script for the symbols of several components, which follow one another."""
+    if count == 1:
+        return dense(script.function(own, foreign))
+    return ca.vec(dense(script.bound(foreign)(ca.reshape(own, script.width, count), foreign)))
 
 
 class Known:
     """The symbols of a model in one column, and the recordings evaluated for them."""
 
-    def __init__(self, symbols: list[Owned]):
-        sizes = [s.size for s in symbols]
-        ends = np.cumsum(sizes).tolist()
-        self.offset = {s.id: end - n for s, n, end in zip(symbols, sizes, ends, strict=True)}
-        self.column = column_of(symbols)
+    def __init__(self, symbols: list[Owned], offset: dict[int, int]):
+        self.offset, self.column = offset, column_of(symbols)
         self._said: dict[Recording, ca.SX] = {}
+        self._inputs: dict[Recording, np.ndarray] = {}
 
-    def places(self, symbols: Iterable[Owned]) -> list[int]:
-        """Indices of symbols in the column."""
-        some = list(symbols)
-        return spread([self.offset[s.id] for s in some], [s.size for s in some]).tolist()
+    def inputs(self, recording: Recording) -> np.ndarray:
+        """Indices of the symbols of a recording in the column, one row per member."""
+        if recording not in self._inputs:
+            sizes, offset = recording.script.sizes, self.offset
+            first = np.array([offset[s.id] for member in recording.own for s in member], np.int64)
+            inside = spread([0] * len(sizes), sizes)
+            self._inputs[recording] = (
+                np.repeat(first.reshape(len(recording.members), len(sizes)), sizes, axis=1) + inside
+            )
+        return self._inputs[recording]
 
     def of(self, recording: Recording) -> ca.SX:
         """All rows of a recording for all members, in order."""
         if recording not in self._said:
-            own = self.column[self.places(s for member in recording.own for s in member)]
-            matrix = ca.reshape(own, recording.script.width, len(recording.members))
-            self._said[recording] = ca.vec(dense(recording.function(matrix, recording.foreign)))
+            own = self.column[self.inputs(recording).ravel().tolist()]
+            foreign = self._elements(recording.abroad)
+            self._said[recording] = _applied(recording.script, own, foreign, len(recording.members))
         return self._said[recording]
 
-    def written(self, pieces: Iterable[Piece]) -> list[ca.SX]:
-        """The expressions of pieces; those of a recording once for all members."""
-        some = list(pieces)
-        recordings = dict.fromkeys(p.recording for p in some if isinstance(p, RecordedRows))
-        whole = [self.of(r)[: r.script.height] for r in recordings]
-        return [*(p for p in some if isinstance(p, ca.SX)), *whole]
+    def _elements(self, some: list[tuple[Symbol, int]]) -> ca.SX:
+        """Elements of symbols, which may also be outside the model."""
+        if all(y.id in self.offset for y, _ in some):
+            return picked(self.column, [self.offset[y.id] + k for y, k in some])
+        return ca.vertcat(*(y.sx[k] for y, k in some))
 
-    def sums(self, pieces: list[Sum]) -> ca.SX:
+    def missing(self, direct: list[ca.SX], foreign: list[Symbol]) -> list[Symbol]:
+        """Symbols in expressions, or among others, that are neither in the column nor time or nominal sizes."""
+        found = list(foreign)
+        if direct:
+            used = ca.Function("used", [self.column, SIZES, time.sx], direct, {"allow_free": True})
+            found += [y for _, y, _ in symbols_in(ca.vertcat(*used.free_sx()))] if used.has_free() else []
+        return [y for y in found if y.id not in self.offset and y is not time and not is_size(y)]
+
+    def sums(self, sums: Sums) -> ca.SX:
         """Sums in order, all of one kind at once."""
         kinds: dict[tuple[bool, ...], list[int]] = {}
-        for k, piece in enumerate(pieces):
-            kinds.setdefault(piece.negative, []).append(k)
-        columns, where = [], []
-        first = np.cumsum([0, *(p.height for p in pieces)])
+        for k, negative in enumerate(sums.negative):
+            kinds.setdefault(negative, []).append(k)
+        columns, where, offset = [], [], self.offset
+        heights = np.array(sums.heights, np.int64)
+        first = np.cumsum(heights) - heights
         for negative, members in kinds.items():
             total: Any = ca.SX(0.0)
             for i, minus in enumerate(negative):
-                flows = self.column[self.places(pieces[k].variables[i] for k in members)]
+                begins = [offset[sums.variables[k][i].id] for k in members]
+                flows = self.column[spread(begins, heights[members]).tolist()]
                 total = ca.SX.binary(ca.OP_SUB if minus else ca.OP_ADD, total, flows)
             columns.append(total)
-            where += [np.arange(first[k], first[k + 1]) for k in members]
+            where.append(spread(first[members], heights[members]))
         return stacked(columns)[np.argsort(np.concatenate(where)).tolist()]
 
     def assemble(self, pieces: list[Piece]) -> ca.SX:
         """One column of all pieces."""
         if not pieces:
             return ca.SX(0, 1)
-        direct = [p for p in pieces if isinstance(p, ca.SX)]
-        sums = [p for p in pieces if isinstance(p, Sum)]
-        recordings = list(dict.fromkeys(p.recording for p in pieces if isinstance(p, RecordedRows)))
-        parts = [*map(dense, direct), *([self.sums(sums)] if sums else ()), *map(self.of, recordings)]
+        direct, recordings = evaluated(pieces)
+        sums = [self.sums(p) for p in pieces if isinstance(p, Sums)]
+        parts = [*map(dense, direct), *sums, *map(self.of, recordings)]
         next_direct, next_sum = 0, sum(p.numel() for p in direct)
-        at = next_sum + sum(p.height for p in sums)
+        at = next_sum + sum(p.numel() for p in sums)
         base: dict[Recording, int] = {}
         for r in recordings:
             base[r] = at
@@ -119,12 +162,13 @@ class Known:
         begins, heights = [], []
         for p in pieces:
             if isinstance(p, RecordedRows):
-                begins.append(base[p.recording] + p.member * p.recording.script.height + p.first)
-                heights.append(p.height)
-            elif isinstance(p, Sum):
+                recording, member, first, high = p
+                begins.append(base[recording] + member * recording.script.height + first)
+                heights.append(high)
+            elif isinstance(p, Sums):
                 begins.append(next_sum)
                 heights.append(p.height)
-                next_sum += p.height
+                next_sum += heights[-1]
             else:
                 begins.append(next_direct)
                 heights.append(p.numel())
@@ -134,7 +178,7 @@ class Known:
     def pattern(self, pieces: list[Piece], symbols: ca.SX, moving: ca.SX, operations: frozenset[int]) -> Pattern:
         """Dependence of the rows of all pieces on the variables, `symbols`, and on other `moving` symbols."""
         begins = np.cumsum([0, *map(height, pieces)])
-        parts = [self._sum_pattern(pieces, begins)]
+        parts = [self._sum_pattern(p, b) for p, b in zip(pieces, begins, strict=False) if isinstance(p, Sums)]
         by_recording: dict[Recording, list[int]] = {}
         for k, p in enumerate(pieces):
             if isinstance(p, RecordedRows):
@@ -147,27 +191,24 @@ class Known:
             found = pattern_of(whole, picked(symbols, columns.tolist()), moving, operations)
             parts.append(replace(found, column=columns[found.column]).at(rows))
         for recording, places in by_recording.items():
-            own = np.array(self.places(s for member in recording.own for s in member), np.int64)
-            away = np.array([self.offset.get(y.id, 0) + k for y, k in recording.abroad], np.int64)
-            columns = own.reshape(len(recording.members), -1)
-            columns = np.hstack([columns, np.broadcast_to(away, (len(columns), len(away)))])
+            columns = self.inputs(recording)
+            if recording.abroad:
+                away = np.array([self.offset.get(y.id, 0) + k for y, k in recording.abroad], np.int64)
+                columns = np.hstack([columns, np.broadcast_to(away, (len(columns), len(away)))])
             some = [pieces[k] for k in places]
             parts.append(recording.script.pattern.echoed(some, begins[places], columns))  # type: ignore[arg-type]
-        return joined(parts)
+        return joined(parts) if parts else Pattern.empty()
 
     def _used(self, sx: ca.SX, symbols: ca.SX) -> np.ndarray:
         """The symbols, among the first of all, that occur in expressions outside recordings, which are few."""
         places = [self.offset[y.id] + k for _, y, k in symbols_in(sx) if y.id in self.offset]
         return np.array(sorted(place for place in places if place < symbols.shape[0]), np.int64)
 
-    def _sum_pattern(self, pieces: list[Piece], begins: np.ndarray) -> Pattern:
-        terms = [
-            (b, self.offset[v.id], v.size, -1.0 if minus else 1.0)
-            for p, b in zip(pieces, begins.tolist(), strict=False)
-            if isinstance(p, Sum)
-            for v, minus in zip(p.variables, p.negative, strict=True)
-        ]
-        if not terms:
-            return Pattern.empty()
-        row, column, high, sign = zip(*terms, strict=True)
+    def _sum_pattern(self, sums: Sums, begin: int) -> Pattern:
+        terms, offset = list(map(len, sums.variables)), self.offset
+        heights = np.array(sums.heights, np.int64)
+        row = np.repeat(begin + np.cumsum(heights) - heights, terms)
+        column = [offset[v.id] for flows in sums.variables for v in flows]
+        sign = np.where([minus for negative in sums.negative for minus in negative], -1.0, 1.0)
+        high = np.repeat(heights, terms)
         return Pattern(spread(row, high), spread(column, high), np.repeat(sign, high), *no_rows())

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import operator
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -23,19 +23,23 @@ from ...language.component import Component
 from ...language.expressions import Equation, Expr
 from ...language.functions import calls_made
 from ...language.graph import Branch, Invariant, Root
+from ...language.layouts import Layouts
 from ...language.registry import symbols_in
 from ...language.symbol import Symbol
+from ...language.symbols import Variable
+from ...language.tree import parent_of
 from ..common.inlining import contains_call
 from ..common.sources import Source
 from . import likeness
 from .likeness import alike, is_lasting
-from .parts import Layouts, Part
+from .parts import Part
 from .pieces import Piece, RecordedRows
 from .scripts import Script, Sketch
 from .statements import Stated, equations_in, evaluate_statements, statements
 
 KEPT = 256  # scripts
-Find = Callable[[Component, type], Any]
+Find = Callable[[Component, type], Any]  # a search in the enclosing models
+Like = Callable[[Any], Any]  # the likeness of what was found
 
 
 class Echo(Equation):
@@ -129,8 +133,6 @@ class Recording:
         self.script, self.members = script, members
         self.own = [script.with_rates(m.symbols) for m in members]
         self.abroad = script.foreign(found)  # symbols of others, and indices of their elements
-        self.foreign = ca.vertcat(ca.SX(0, 1), *(y.sx[k] for y, k in self.abroad))
-        self.function = script.bound(self.foreign)
 
     def symbols(self, rows: RecordedRows) -> list[Symbol]:
         """The distinct symbols in some rows of a member."""
@@ -142,18 +144,23 @@ class Recording:
     def _symbol(self, ref: Any, member: int) -> Any:
         return self.own[member][ref] if isinstance(ref, int) else ref
 
-    def stated_by(self, member: int) -> Stated:
-        """Statements of a member."""
-        script, component, n = self.script, self.members[member].component, len(self.script.sketches)
-        echoes = Echoes(self, member)
-        some = iter(() if script.is_plain else echoes.equations)
-        items = [echoes] if script.is_plain else [self._echo(item, member, some) for item in script.items]
-        rows = [RecordedRows(self, member, a, b - a) for a, b in pairwise(script.starts[n:])]
-        energies: dict[str, Piece] = dict(zip(script.energies, rows, strict=False))
-        own: list[Any] = self.own[member]
-        return Stated(
-            component, items, energies, [(own[k], rows[len(energies) + i]) for i, k in enumerate(script.rates)]
-        )
+    def statements(self, first: int = 0) -> Iterator[Stated]:
+        """Statements of the members, from some member on."""
+        script = self.script
+        spans = [(a, b - a) for a, b in pairwise(script.starts[len(script.sketches) :])]
+        for member in range(first, len(self.members)):
+            items = [Echoes(self, member)] if script.is_plain else self._echoed_items(member)
+            rows = [RecordedRows(self, member, a, high) for a, high in spans]
+            energies: dict[str, Piece] = dict(zip(script.energies, rows, strict=False))
+            own: list[Any] = self.own[member]
+            rates: list[tuple[Variable, Piece]] = [
+                (own[k], row) for k, row in zip(script.rates, rows[len(energies) :], strict=True)
+            ]
+            yield Stated(self.members[member].component, items, energies, rates)
+
+    def _echoed_items(self, member: int) -> list[Any]:
+        echoes = iter(Echoes(self, member).equations)
+        return [self._echo(item, member, echoes) for item in self.script.items]
 
     def _echo(self, item: Any, member: int, echoes: Iterator[Equation]) -> Any:
         def take(sketches: tuple[Sketch, ...]) -> tuple[Equation, ...]:
@@ -173,7 +180,7 @@ class Recording:
 
 
 class Scripts:
-    """Scripts of the classes of the libraries, by likeness; they serve as long as nobody changes these classes."""
+    """Scripts of the classes of the libraries, by likeness; valid as long as these classes are not changed."""
 
     def __init__(self):
         self.kept: OrderedDict[tuple, tuple[Script, tuple[Any, ...]]] = OrderedDict()
@@ -189,20 +196,20 @@ class Scripts:
 
     def keep(self, key: tuple, script: Script, nodes: Sequence[Any]) -> None:
         """Keep a script that refers to other components, and drop the oldest of too many."""
-        self.kept[key] = script, _contents(key[0], nodes)
+        self.kept[key] = script, _contents(key[0].kind, nodes)
         while len(self.kept) > KEPT:
             self.kept.popitem(last=False)
 
-    def find(self, key: tuple, first: Part, find: Find) -> tuple[Script, list[Any]] | None:
+    def find(self, key: tuple, first: Part, find: Find, like: Like) -> tuple[Script, list[Any]] | None:
         """The script for a component, with the components that it refers to, if these are also alike."""
         known = self.kept.get(key)
         if known is None:
             return None
         script, contents = known
         found = [find(first.component, kind) for kind, _ in script.searches]
-        if list(map(likeness.likeness_of, found)) != [kind for _, kind in script.searches]:
+        if list(map(like, found)) != [kind for _, kind in script.searches]:
             return None
-        now = _contents(key[0], found)
+        now = _contents(key[0].kind, found)
         return (script, found) if len(now) == len(contents) and all(map(operator.is_, now, contents)) else None
 
 
@@ -221,26 +228,31 @@ def state(parts: list[Part], layouts: Layouts) -> list[Stated]:
     finding: dict[tuple[int, type], Any] = {}
 
     def find(component: Component, kind: type) -> Any:
-        key = id(component._parent), kind
+        key = id(parent_of(component)), kind
         if key not in finding:
             finding[key] = component.find(kind)
         return finding[key]
 
-    for key, members in alike(parts, layouts).items():
-        for recorded in _statements_of(key, members, find):
-            found.update((id(s.component), s) for s in recorded)
+    sets = alike(parts, layouts)
+    known = {id(part.component): key for key, members in sets.items() for part in members}
+
+    def like(node: Any) -> Any:
+        return known.get(id(node)) or likeness.likeness_of(node)
+
+    for key, members in sets.items():
+        for recorded in _statements_of(key, members, find, like):
+            found |= {id(s.component): s for s in recorded}
     return [found.get(id(part.component)) or evaluate_statements(part) for part in parts]
 
 
-def _statements_of(key: tuple, members: list[Part], find: Find) -> Iterator[list[Stated]]:
+def _statements_of(key: tuple, members: list[Part], find: Find, like: Like) -> Iterator[Iterable[Stated]]:
     """Statements of like components, as far as these depend only on what they share."""
     first = members[0]
-    known = _scripts.find(key, first, find)
+    known = _scripts.find(key, first, find, like)
     if known is not None:
         script, nodes = known
         same = _same(members, [(kind, node) for (kind, _), node in zip(script.searches, nodes, strict=True)], find)
-        recording = Recording(script, same, nodes)
-        yield [recording.stated_by(k) for k in range(len(same))]
+        yield Recording(script, same, nodes).statements()
         return
     if not _scripts.wanted(key, len(members)):
         return
@@ -256,18 +268,22 @@ def _statements_of(key: tuple, members: list[Part], find: Find) -> Iterator[list
         return
     script = Script(stated, first.symbols, reads.found)
     if script.uses_others(first.component):
-        same = [m for m in same if m.component._parent is first.component._parent]
+        same = [m for m in same if parent_of(m.component) is parent_of(first.component)]
     if not lasting and not (same[1:] and _says_the_same(script, same[-1])):
         return
     if lasting and script.is_free:
         _scripts.keep(key, script, [node for _, node in reads.found])
-    recording = Recording(script, same, [node for _, node in reads.found])
-    yield [recording.stated_by(k) for k in range(1, len(same))]
+    yield Recording(script, same, [node for _, node in reads.found]).statements(1)
 
 
 def _same(members: list[Part], found: Sequence[tuple[type, Any]], find: Find) -> list[Part]:
-    """The components that find the same others as the first."""
-    return [m for m in members if m is members[0] or all(find(m.component, kind) is node for kind, node in found)]
+    """The components that find the same others as the first; those of one model do."""
+    parent = parent_of(members[0].component)
+    return [
+        m
+        for m in members
+        if parent_of(m.component) is parent or all(find(m.component, kind) is node for kind, node in found)
+    ]
 
 
 def _says_the_same(script: Script, last: Part) -> bool:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import casadi as ca
 
@@ -14,6 +13,7 @@ from ...language.expressions import Equation, Expr
 from ...language.graph import Branch, Invariant, Root
 from ...language.missing_yields import check_yields
 from ...language.symbols import Variable
+from ...language.tree import added_connections, added_equations
 from .parts import Part
 from .pieces import Piece
 
@@ -24,7 +24,7 @@ def statements(component: Component) -> Iterator[Any]:
     """All statements of a component, in order."""
     for method in (component.equations, component.connections):
         check_yields(method, component.label)
-    added = (component._equations, component._connections, component.joined_by_keyword())
+    added = (added_equations(component), added_connections(component), component.joined_by_keyword())
     for stated in (component.equations(), component.connections(), *added):
         if stated is None:
             continue
@@ -43,8 +43,7 @@ def _named(stated: Iterable[Any], component: Component) -> Iterator[Any]:
         raise type(error)(f"{component.label}: {error}") from error
 
 
-@dataclass(frozen=True, eq=False)
-class Stated:
+class Stated(NamedTuple):
     """Statements of one component."""
 
     component: Component

@@ -5,8 +5,9 @@ An alias keeps its name for results. `w == der(phi)` is such an equation too: `w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 
 import casadi as ca
 import numpy as np
@@ -15,16 +16,18 @@ from ...code.sorting import distinct
 from ...errors import SingularModelError
 from ...language.columns import dense, picked, scalars
 from ...language.symbol import time
+from ...runtime.graphs import VALUED, ZERO
 from ..common.columns import Column
 from ..common.sources import RowSources, Source
 from ..common.steps import slopes
-from ..flatten.flat import WANTED, Flat
+from ..common.traits import Traits
+from ..flatten.flat import Flat
 from ..flatten.parameters import ParameterValues
-from .classes import Classes, SoFar
-from .dae import Dae, Names, incidence, occurrences
+from .classes import NOTHING, Classes, SoFar
+from .dae import Aliases, Dae, Names, incidence, occurrences
 
 SAME = 1e-9  # relative difference of equal numbers
-UNITY = 1e-14  # rounding, relative to the numbers around, or to one beside sines alone
+UNITY = 1e-14  # rounding, relative to the numbers around it, or to one if these are only sines
 ROUNDING = 1e-9  # constant factors that may be rounding; nothing is divided by them here
 FEW = 2  # most variables of an equation that defines an alias or a constant
 
@@ -50,11 +53,32 @@ class Entries:
         return self.column[self.row == row].tolist()
 
 
-Terms = list[tuple[int, float]]  # columns with their factors
-Equal = tuple[int, int, float]  # two columns, and the sign between them
-Todo = tuple[
-    int, Terms, ca.SX | None, bool
-]  # a row, its terms, the rest or None for zero, and whether that changes by itself
+@dataclass(frozen=True, eq=False)
+class Trivial:
+    """Rows that merge two columns or give a value to one, or that have no columns left."""
+
+    row: np.ndarray
+    one: np.ndarray
+    other: np.ndarray  # -ZERO or -VALUED for a value
+    sign: np.ndarray
+    values: dict[int, ca.SX]  # row -> value of its column, if not zero
+    empty: dict[int, ca.SX]  # row without columns -> its expression
+
+    def and_more(self, other: Trivial) -> Trivial:
+        """These and others, ordered by rows."""
+        order = np.argsort(np.concatenate([self.row, other.row]))
+
+        def joined(mine: np.ndarray, theirs: np.ndarray) -> np.ndarray:
+            return np.concatenate([mine, theirs])[order]
+
+        return Trivial(
+            joined(self.row, other.row),
+            joined(self.one, other.one),
+            joined(self.other, other.other),
+            joined(self.sign, other.sign),
+            self.values | other.values,
+            self.empty | other.empty,
+        )
 
 
 class Rows:
@@ -69,9 +93,9 @@ class Rows:
         self.flat, self.classes = flat, classes
         self.trivial: list[tuple[Source, ca.SX]] = []
         self.residuals = flat.residuals
-        self.source = list(flat.row_source)
-        self.definition = list(flat.definition)
-        self.keep = [True] * len(self.source)
+        self.source = np.array(flat.row_source, np.int64)
+        self.definition = np.array(flat.definition, bool)
+        self.keep = np.ones(len(self.source), bool)
         self.fixed_by: dict[int, int] = {}  # class -> the equation that gave it its value
         self.row_of: dict[int, int] = {}  # trivial row -> original row
         pattern, self.plain = flat.pattern, np.ones(len(self.keep), bool)
@@ -80,44 +104,43 @@ class Rows:
         self.plain[pattern.row[np.isnan(pattern.factor)]] = False
         self.stated = Entries(pattern.row, pattern.column)  # as written, and rows appended later
         self.left = self.stated  # what remains of them, in terms of the remaining variables
-        self.appended: list[tuple[int, int]] = []
-        for a, b, source in flat.aliases:
-            done = classes.merge(a, b, 1.0)
-            if done is False:
-                self.trivial.append((flat.sources[source], ca.SX(0.0)))
-            elif done is None:
-                self._append(a, b, 1.0, source)
-            if classes.implied:
-                self._take_implied(source)
-        self._extend()
-        first: dict[int, int] = {}
-        self.begin = [first.setdefault(source, row) for row, source in enumerate(self.source)]
+        self._merge_potentials()
+        first = np.full(self.source.max(initial=-1) + 1, len(self.source))
+        np.minimum.at(first, self.source, np.arange(len(self.source)))
+        self.begin = first[self.source]
 
-    def _append(self, i: int, j: int, s: float, source: int) -> None:
-        a, b = self.classes.symbols[i], self.classes.symbols[j]
-        self.appended += [(len(self.keep), i), (len(self.keep), j)]
-        self.residuals = ca.vertcat(self.residuals, a - b if s > 0 else a + b)
-        self.source.append(source)
-        self.definition.append(False)
-        self.keep.append(True)
+    def _merge_potentials(self) -> None:
+        """Merge the variables that connections equate."""
+        if not self.flat.aliases:
+            return
+        one, other, source = np.ascontiguousarray(np.array(self.flat.aliases, np.int64).T)
+        done = self.classes.merge(one, other, np.ones(len(one)), {})
+        for k in np.flatnonzero(done == 0).tolist():
+            self.trivial.append((self.flat.sources[int(source[k])], NOTHING))
+        stay = [(k, int(one[k]), int(other[k]), 1.0) for k in np.flatnonzero(done < 0).tolist()]
+        more = sorted([*stay, *self._implied()], key=itemgetter(0))  # stable: before what they imply
+        self._append([(i, j, s, int(source[k])) for k, i, j, s in more])
 
-    def _extend(self) -> None:
-        """Add the entries of appended rows."""
-        if self.appended:
-            more = Entries(*np.array(self.appended, np.int64).T)
-            self.stated, self.left = self.stated.and_more(more), self.left.and_more(more)
-            self.plain = np.concatenate([self.plain, np.zeros(len(self.keep) - len(self.plain), bool)])
-            self.appended.clear()
+    def _implied(self) -> list[tuple[int, int, int, float]]:
+        """Equal columns implied by mergers, which could not be merged: number of the merger, columns, sign."""
+        return [(k.merger, k.one, k.other, k.sign) for k in self.classes.take_implied()]
 
-    def _take_implied(self, source: int) -> None:
-        """Add the equations implied by mergers."""
-        for i, j, s in self.classes.implied:
-            self._append(i, j, s, source)
-        self.classes.implied.clear()
+    def _append(self, more: Sequence[tuple[int, int, float, int]]) -> None:
+        """Add rows: equal columns, the sign between them, and the source."""
+        if not more:
+            return
+        one, other, sign, source = (np.array(k) for k in zip(*more, strict=True))
+        symbols, rows = self.classes.symbols, len(self.keep) + np.arange(len(more))
+        equal = (symbols[i] - symbols[j] if s > 0 else symbols[i] + symbols[j] for i, j, s, _ in more)
+        self.residuals = ca.vertcat(self.residuals, *equal)
+        self.source, self.definition = np.append(self.source, source), np.append(self.definition, sign == 0)
+        self.keep, self.plain = np.append(self.keep, sign != 0), np.append(self.plain, sign == 0)
+        found = Entries(np.repeat(rows, 2), np.stack([one, other], axis=1).ravel())
+        self.stated, self.left = self.stated.and_more(found), self.left.and_more(found)
 
     def place(self, row: int) -> int:
         """Index of a row in its vector equation."""
-        return row - self.begin[row]
+        return int(row - self.begin[row])
 
     def reduce(self) -> None:
         """Remove trivial rows until there are none."""
@@ -125,30 +148,44 @@ class Rows:
         while active.any():
             before = len(self.keep)
             known = classes.so_far()
-            equal, plain = self._plain_terms(active, known)  # some rows are handled as expressions from now on
-            classes.gone.clear()
+            plain = self._plain(active, known)  # some rows are handled as expressions from now on
+            classes.take_gone()
             few, expressions = self._short(active & ~self.plain, known)
-            others = {todo[0]: todo for todo in (*plain, *self._expressions(few, expressions))}
-            for row in sorted((*equal, *others)):
-                self.keep[row] = not (self._merge(row, *equal[row]) if row in equal else self._use(*others[row]))
-                if classes.implied:
-                    self._take_implied(self.source[row])
-            self._extend()
-            self.begin += range(before, len(self.keep))
+            self._use(plain.and_more(self._expressions(few, expressions, known)) if few else plain)
+            self.begin = np.append(self.begin, np.arange(before, len(self.keep)))
             gone = np.zeros(len(known.root), bool)
-            gone[classes.gone] = True
+            gone[classes.take_gone()] = True
             active = np.zeros(len(self.keep), bool)
             active[self.left.row[gone[known.root[self.left.column]]]] = True
             active[before:] = True  # rows implied by mergers
-            active &= np.array(self.keep, bool)
+            active &= self.keep
 
-    def finish(self, known: SoFar) -> tuple[list[int], ca.SX]:
+    def _use(self, trivial: Trivial) -> None:
+        """Consume rows as aliases, values and trivial equations, in their order."""
+        rows, empty = trivial.row, dict(trivial.empty)
+        values = {int(np.searchsorted(rows, row)): sx for row, sx in trivial.values.items()}
+        done = self.classes.merge(trivial.one, trivial.other, trivial.sign, values)
+        fixed = (trivial.other < 0) & (done == 1)
+        self.fixed_by.update(
+            zip(self.classes.roots_of(trivial.one[fixed]).tolist(), self.source[rows[fixed]].tolist(), strict=True)
+        )
+        redundant = (trivial.other >= 0) & (done == 0)
+        for row in sorted([*rows[redundant].tolist(), *empty]):
+            if row in empty:
+                self.row_of[len(self.trivial)] = row
+            self.trivial.append(
+                (self.flat.sources[int(self.source[row])].only(self.place(row)), empty.get(row, NOTHING))
+            )
+        self.keep[rows[redundant | (done == 1)]] = False
+        self.keep[list(empty)] = False
+        self._append([(i, j, s, int(self.source[rows[k]])) for k, i, j, s in self._implied()])
+
+    def finish(self, known: SoFar) -> tuple[np.ndarray, ca.SX]:
         """The remaining rows, and their expressions in terms of the remaining variables."""
-        keep = np.array(self.keep, bool)
-        kept = np.flatnonzero(keep).tolist()
-        return kept, known.put_in(picked(self.residuals, kept), distinct(self.stated.inside(keep).column))
+        kept = np.flatnonzero(self.keep)
+        return kept, known.put_in(picked(self.residuals, kept.tolist()), distinct(self.stated.inside(self.keep).column))
 
-    def _plain_terms(self, active: np.ndarray, known: SoFar) -> tuple[dict[int, Equal], Iterator[Todo]]:
+    def _plain(self, active: np.ndarray, known: SoFar) -> Trivial:
         """Plain rows with two equal variables left, and those with fewer; the ones with nonzero values are no longer plain."""
         pattern = self.flat.pattern
         asked = active & self.plain
@@ -165,15 +202,21 @@ class Rows:
         row, root, factor = row[first], root[first], np.add.reduceat(factor, first) if len(first) else factor
         row, root, factor = (a[factor != 0] for a in (row, root, factor))
         count = np.bincount(row, minlength=len(asked))
-        chosen = asked & (count < FEW)
-        few = chosen[row]
-        terms = dict(zip(row[few].tolist(), zip(root[few].tolist(), factor[few].tolist(), strict=True), strict=True))
-        rest = ((k, [terms[k]] if k in terms else [], None, False) for k in np.flatnonzero(chosen).tolist())
         one = np.flatnonzero(count[row] == FEW)[::2]  # the first of two terms; the other is next to it
         one = one[np.abs(factor[one]) == np.abs(factor[one + 1])]
-        sign = np.where(factor[one] == factor[one + 1], -1.0, 1.0)
-        pairs = zip(root[one].tolist(), root[one + 1].tolist(), sign.tolist(), strict=True)
-        return dict(zip(row[one].tolist(), pairs, strict=True)), rest
+        alone = np.flatnonzero(count[row] == 1)
+        alone = alone[(np.abs(factor[alone]) >= ROUNDING) & self._may_fix(row[alone], root[alone])]
+        found = np.concatenate([one, alone])
+        other = np.concatenate([root[one + 1], np.full(len(alone), -ZERO)])
+        sign = np.ones(len(found))
+        sign[: len(one)][factor[one] == factor[one + 1]] = -1.0
+        order = np.argsort(row[found])
+        empty = dict.fromkeys(np.flatnonzero(asked & (count == 0)).tolist(), NOTHING)
+        return Trivial(row[found][order], root[found][order], other[order], sign[order], {}, empty)
+
+    def _may_fix(self, row: np.ndarray, root: np.ndarray) -> np.ndarray:
+        """Whether rows may give values to roots: those with a declared derivative only receive them by definition."""
+        return (self.classes["declared"][root] == 0) | self.definition[row]
 
     def _short(self, asked: np.ndarray, known: SoFar) -> tuple[list[int], ca.SX]:
         """Rows that have few variables after substitution of what is known, and their expressions."""
@@ -204,23 +247,39 @@ class Rows:
         doubtful[left.row[known.valued[left.column]]] = True
         return doubtful
 
-    def _expressions(self, few: list[int], known: ca.SX) -> Iterator[Todo]:
-        """The given expressions as far as they have constant factors."""
-        if not few:
-            return
+    def _expressions(self, few: list[int], expressions: ca.SX, known: SoFar) -> Trivial:
+        """The given expressions as far as they are trivial: with constant factors, which may be rounding, such as the sine of 180 degrees."""
         flat, asked = self.flat, np.zeros(len(self.plain), bool)
         asked[few] = True
-        columns = distinct(self.left.inside(asked).column).tolist()
-        symbols = picked(flat.symbols, columns)
-        jacobian = slopes(known, symbols, flat.operations)
+        columns = distinct(self.left.inside(asked).column)
+        symbols = picked(flat.symbols, columns.tolist())
+        jacobian = slopes(expressions, symbols, flat.operations)
         entries: list[list[tuple[int, ca.SX]]] = [[] for _ in few]
         for i, k, entry in zip(*jacobian.sparsity().get_triplet(), scalars(jacobian), strict=True):
-            entries[i].append((columns[k], entry))
-        rests = scalars(dense(ca.substitute(known, symbols, 0.0)))  # remainders without the variables
-        moving = self._moving(few, known)
-        for i, (row, terms) in enumerate(zip(few, entries, strict=True)):
-            if all(e.is_constant() for _, e in terms):
-                yield row, [(column, float(e)) for column, e in terms], rests[i], i in moving
+            entries[i].append((int(columns[k]), entry))
+        rests = scalars(dense(ca.substitute(expressions, symbols, 0.0)))  # remainders without the variables
+        moving = self._moving(few, expressions)
+        found: list[tuple[int, int, int, float]] = []
+        values, empty = {}, {}
+        for i, (row, terms, rest) in enumerate(zip(few, entries, rests, strict=True)):
+            if i in moving or not all(
+                e.is_constant() for _, e in terms
+            ):  # time alone: a drive that contradicts a fixed part
+                continue
+            factors = [float(e) for _, e in terms]
+            if not terms:
+                empty[row] = rest
+            elif len(terms) == 1:
+                if abs(factors[0]) >= ROUNDING and self._may_fix(np.array([row]), np.array([terms[0][0]]))[0]:
+                    value = rest if factors[0] == -1.0 else -rest / factors[0]
+                    found.append((row, terms[0][0], -ZERO if value.is_zero() else -VALUED, 1.0))
+                    if not value.is_zero():
+                        values[row] = value
+            elif abs(factors[0]) == abs(factors[1]) and rest.is_zero():
+                found.append((row, terms[0][0], terms[1][0], -1.0 if factors[0] == factors[1] else 1.0))
+        row, one, other, sign = zip(*found, strict=True) if found else ((), (), (), ())
+        rows, one, other = (np.array(k, np.int64) for k in (row, one, other))
+        return Trivial(rows, one, other, np.array(sign, float), values, empty)
 
     def _moving(self, few: list[int], known: ca.SX) -> set[int]:
         """Places of expressions that change with time or discrete variables; these define no aliases."""
@@ -229,50 +288,16 @@ class Rows:
         outside = ca.vertcat(time.sx, self.flat.discrete_symbols)
         return set(ca.jacobian_sparsity(known, outside).get_triplet()[0])
 
-    def _merge(self, row: int, a: int, b: int, s: float) -> bool:
-        """Whether a row a = s b is consumed."""
-        done = self.classes.merge(a, b, s)
-        if done is False:
-            self._note_trivial(row, ca.SX(0.0))
-        return done is not None
-
-    def _use(self, row: int, terms: Terms, rest: ca.SX | None, moving: bool) -> bool:
-        """Whether a row with constant factors is consumed as an alias, a value, or a trivial equation."""
-        classes = self.classes
-        if len(terms) == 2:
-            (a, fa), (b, fb) = terms
-            if moving or abs(fa) != abs(fb) or not (rest is None or rest.is_zero()):
-                return False
-            return self._merge(row, a, b, -1.0 if fa == fb else 1.0)
-        if not terms and moving:  # a constraint on time alone: a drive that contradicts a fixed part
-            return False
-        if not terms:
-            self.row_of[len(self.trivial)] = row
-            self._note_trivial(row, ca.SX(0.0) if rest is None else rest)
-            return True
-        ((column, factor),) = terms
-        if abs(factor) < ROUNDING:  # such as the sine of 180 degrees; decided later
-            return False
-        if moving or (classes.find(column)[0] in classes.declared and not self.definition[row]):
-            return False
-        if not classes.fix(column, ca.SX(0.0) if rest is None else rest if factor == -1.0 else -rest / factor):
-            return False
-        self.fixed_by[classes.find(column)[0]] = self.source[row]
-        return True
-
-    def _note_trivial(self, row: int, rest: ca.SX) -> None:
-        self.trivial.append((self.flat.sources[self.source[row]].only(self.place(row)), rest))
-
     def rival(self, row: int | None) -> Source | None:
         """The last equation that fixed a variable of a row which has none left, or an antiderivative of it."""
         classes, sources = self.classes, self.flat.sources
         mine = {classes.find(c)[0] for c in (self.stated.at(row) if row is not None else ())}
         for root in list(mine):
-            while root not in self.fixed_by and root in classes.integral:
-                root = classes.find(classes.integral[root])[0]
+            while root not in self.fixed_by and (below := classes.integral(root)) is not None:
+                root = classes.find(below)[0]
             mine.add(root)
         found = [sources[self.fixed_by[root]] for root in reversed(self.fixed_by) if root in mine]
-        own = None if row is None else sources[self.source[row]].component
+        own = None if row is None else sources[int(self.source[row])].component
         return next((source for source in found if source.component is not own), next(iter(found), None))
 
 
@@ -328,70 +353,66 @@ def _usual(flat: Flat, parameters: np.ndarray) -> np.ndarray:
 
 def _build(flat: Flat, classes: Classes, rows: Rows, time_rate: float) -> Dae:
     """The system of the remaining variables and rows."""
-    known = classes.so_far()
+    known, traits = classes.so_far(), Traits.of(flat)
     kept, residuals = rows.finish(known)
-    value = classes.value
     valued = known.valued[known.root]
     remaining = np.flatnonzero((known.root == np.arange(len(valued))) & ~valued)
     number = np.full(len(valued), -1)
     number[remaining] = np.arange(len(remaining))
     columns, target = remaining.tolist(), number[known.root]
-    alias = list(zip(target.tolist(), np.where(valued, 1.0, known.sign).tolist(), strict=True))
-    constants = {i: value[r] if s > 0 else -value[r] for i, r, s in known.all(np.flatnonzero(valued))}
+    alias = Aliases(target, np.where(valued, 1.0, known.sign))
+    constants = _constants(classes, known, valued)
     symbols = Column(picked(classes.symbols, columns))
-    index = dict(zip(columns, range(len(columns)), strict=True))
-    derivative_of, derivative_sign = _rates(flat, classes, index, alias)
+    derivative_of, derivative_sign = _rates(flat, classes, alias)
     variables = incidence(residuals, symbols.sx)
     flowing = np.zeros(len(valued), bool)  # also as an alias: the force of a weld
-    flows = np.array([v.declaration.flow and v.integral is None for v in flat.variables], bool)
-    flowing[known.root[flows[flat.owner]]] = True
+    flowing[known.root[traits.all("flow")[flat.owner]]] = True
     return Dae(
         flat,
         Names(flat, columns),
         symbols,
-        np.array(classes.preference)[remaining].tolist(),
+        classes["preference"][remaining].tolist(),
         flowing[remaining].tolist(),
         derivative_of,
         derivative_sign,
-        _declared_rates(flat, known, index),
+        _declared_rates(flat, known, alias),
         Column(residuals),
         variables,
-        RowSources(flat.sources, [rows.source[row] for row in kept]),
+        RowSources(flat.sources, rows.source[kept].tolist()),
         alias,
         constants,
         rows.trivial,
-        {k for k, row in enumerate(kept) if rows.definition[row]},
+        set(np.flatnonzero(rows.definition[kept]).tolist()),
         _invariants(flat, known),
-        _integrated(flat, alias),
-        [rows.place(row) for row in kept],
-        {k: r for k, row in enumerate(kept) if not variables[k] and (r := rows.rival(row)) is not None},
+        set(target[(traits.all("rated") & traits.all("wanted"))[flat.owner]].tolist()) - {-1},
+        (kept - rows.begin[kept]).tolist(),
+        {k: r for k in variables.empty() if (r := rows.rival(int(kept[k]))) is not None},
         time_rate,
     )
 
 
-def _rates(
-    flat: Flat, classes: Classes, index: dict[int, int], alias: list[tuple[int, float]]
-) -> tuple[dict[int, int], dict[int, float]]:
+def _constants(classes: Classes, known: SoFar, valued: np.ndarray) -> dict[int, ca.SX]:
+    """The values of columns that have one."""
+    bent = known.bent[known.root]
+    constants = dict.fromkeys(np.flatnonzero(valued).tolist(), NOTHING)
+    for i, r, s in known.all(np.flatnonzero(bent)):
+        constants[i] = classes.value(r) if s > 0 else -classes.value(r)
+    return constants
+
+
+def _rates(flat: Flat, classes: Classes, alias: Aliases) -> tuple[dict[int, int], dict[int, float]]:
     """The derivatives of the remaining variables, and the signs between them."""
-    derivative_of, derivative_sign = {}, {}
-    for c, (d, orientation) in classes.rate.items():
-        if c not in index:
-            continue
-        target, sign = alias[d]
-        if target >= 0:
-            derivative_of[index[c]], derivative_sign[index[c]] = target, orientation * sign
-        elif not classes.value[classes.find(d)[0]].is_zero():
-            raise SingularModelError(f"The derivative of '{flat.name(c)}' is a constant; write it as an equation.")
-    return derivative_of, derivative_sign
-
-
-def _integrated(flat: Flat, alias: list[tuple[int, float]]) -> set[int]:
-    """Variables that are states by their declared derivative."""
-    states = set()
-    for v in flat.variables:
-        if v.declaration.derivative is not None and v.integral is None and v.state in WANTED:
-            states |= {alias[c][0] for c in flat.columns(v)} - {-1}
-    return states
+    below, above, orientation = classes.rates()
+    remaining = alias.target[below] >= 0
+    below, above, orientation = below[remaining], above[remaining], orientation[remaining]
+    variable, rate, sign = alias.target[below], alias.target[above], orientation * alias.sign[above]
+    for k in np.flatnonzero(rate < 0).tolist():
+        if not classes.value(classes.find(int(above[k]))[0]).is_zero():
+            raise SingularModelError(
+                f"The derivative of '{flat.name(int(below[k]))}' is a constant; write it as an equation."
+            )
+    variable, rate, sign = (a[rate >= 0].tolist() for a in (variable, rate, sign))
+    return dict(zip(variable, rate, strict=True)), dict(zip(variable, sign, strict=True))
 
 
 def _invariants(flat: Flat, known: SoFar) -> list[tuple[ca.SX, Source]]:
@@ -402,14 +423,14 @@ def _invariants(flat: Flat, known: SoFar) -> list[tuple[ca.SX, Source]]:
     return [(column[k], source) for k, (_, source) in enumerate(flat.invariants)]
 
 
-def _declared_rates(flat: Flat, known: SoFar, index: dict[int, int]) -> dict[int, ca.SX]:
+def _declared_rates(flat: Flat, known: SoFar, alias: Aliases) -> dict[int, ca.SX]:
     """Declared derivatives of the remaining variables, in terms of these."""
     declared: dict[int, ca.SX] = {}
     for (_, r, s), sx in zip(
         known.all(np.array(list(flat.declared_rate), int)), flat.declared_rate.values(), strict=True
     ):
         if not known.valued[r]:
-            declared.setdefault(index[r], sx if s > 0 else -sx)
+            declared.setdefault(int(alias.target[r]), sx if s > 0 else -sx)
     if not declared:
         return declared
     return dict(zip(declared, ca.vertsplit(known.put_in(ca.vertcat(*declared.values()))), strict=True))

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 import casadi as ca
+import numpy as np
 
+from ...code.sorting import distinct
 from ...errors import SingularModelError
 from ...language.columns import dense
 from ...language.symbol import time
+from ...runtime.graphs import Graph, augment
+from ..common.traits import PREFERENCE
 from ..common.words import lines, several
-from ..flatten.flat import PREFERENCE
-from .dae import Dae, chain_length, incidence
+from .dae import Dae, Incidence, chain_length, chain_lengths, incidence
 from .structure import position_rows
 
 ALWAYS = PREFERENCE["always"]
@@ -38,12 +41,12 @@ class Reduced:
     def __str__(self) -> str:
         dae, first = self.dae, [e for e in self.differentiated if e not in self.origin_of]
         times = {e: chain_length(self.differentiated, e) for e in first}
-        listing = [f"{times[e]} x  {dae.source(e).brief}" for e in sorted(first, key=lambda e: (-times[e], e))]
+        first.sort(key=lambda e: (-times[e], e))
         return "\n".join((
             f"{several(len(first), 'equation')} differentiated, {several(len(self.differentiated), 'derivative')} in all",
             f"  {several(dae.size, 'variable')} and {several(len(dae.rows), 'equation')} now",
             *([f"  {several(len(self.aside), 'equation')} of redundant constraints set aside"] if self.aside else ()),
-            *lines(listing),
+            *lines(first, lambda e: f"{times[e]} x  {dae.source(e).brief}"),
         ))  # fmt: skip
 
 
@@ -55,32 +58,51 @@ def reduce_index(dae: Dae, aside: Iterable[int] = ()) -> Reduced:
     may still be redundant; they are set aside as soon as accelerations do not suffice for them.
     """
     reduced = Reduced(dae, aside=frozenset(aside))
-    assigned = [-1] * dae.size
-    idle = dae.definition | reduced.aside
-    pending = [e for e in range(len(dae.rows)) if e not in idle]
+    assigned = np.full(dae.size, -1)
+    idle = np.array(sorted(dae.definition | reduced.aside), np.int64)
+    pending = _others(len(dae.rows), idle)
     for _ in range(MOST_ROUNDS):
-        marked: set[int] = set()
-        for e in pending:
-            tree = _augment(e, reduced.dae, assigned)
-            if tree:
-                marked |= tree
-                surplus = _surplus(e, tree, reduced)
-                if surplus is not None:
-                    return reduce_index(dae, reduced.aside | {surplus})
-        if not marked:
+        marked, surplus = _assign(reduced, pending, assigned)
+        if surplus is not None:
+            return reduce_index(dae, reduced.aside | {surplus})
+        if not len(marked):
             return _follow(reduced)
-        reduced = differentiate(reduced, sorted(e for e in marked if e not in reduced.differentiated))
+        reduced = differentiate(reduced, [e for e in marked.tolist() if e not in reduced.differentiated])
         assigned = _handed_on(assigned, reduced)
-        taken, count = set(assigned), len(reduced.dae.rows)
-        pending = [e for e in range(count) if e not in reduced.differentiated and e not in taken and e not in idle]
+        pending = _others(len(reduced.dae.rows), idle, assigned[assigned >= 0], list(reduced.differentiated))
     raise SingularModelError(
         f"Index reduction does not end: some constraint has been differentiated {MOST_ROUNDS} times.\n  e.g. "
         + str(reduced.dae.sources[pending[0]])
     )
 
 
-def _surplus(first: int, tree: set[int], reduced: Reduced) -> int | None:
-    """The constraint of positions behind an equation for which accelerations do not suffice, beside others that are redundant."""
+def _others(count: int, *some: Sequence[int] | np.ndarray) -> np.ndarray:
+    """The numbers below `count` that are not among some others."""
+    left = np.ones(count, bool)
+    for numbers in some:
+        left[numbers] = False
+    return np.flatnonzero(left)
+
+
+def _assign(reduced: Reduced, pending: np.ndarray, assigned: np.ndarray) -> tuple[np.ndarray, int | None]:
+    """Assign pending equations to highest derivatives; returns the equations tried in vain, and a redundant one among those."""
+    dae, begin = reduced.dae, 0
+    barred = np.zeros(dae.size, np.int64)
+    barred[list(dae.derivative_of)] = barred[list(dae.declared_rate)] = 1
+    graph, marked = dae.rows.widened(dae.size), np.zeros(len(dae.rows), bool)
+    while begin < len(pending):
+        begin, tried = augment(graph, pending, barred, assigned, begin, every=not reduced.aside)
+        marked |= tried != 0
+        if begin < len(pending):
+            surplus = _surplus(int(pending[begin]), np.flatnonzero(tried).tolist(), reduced)
+            if surplus is not None:
+                return np.flatnonzero(marked), surplus
+        begin += 1
+    return np.flatnonzero(marked), None
+
+
+def _surplus(first: int, tree: list[int], reduced: Reduced) -> int | None:
+    """The position constraint behind an equation for which accelerations do not suffice, besides others that are redundant."""
     if not reduced.aside:
         return None
     origin = reduced.origin_of
@@ -91,18 +113,18 @@ def _surplus(first: int, tree: set[int], reduced: Reduced) -> int | None:
     return first if first in position_rows(reduced.dae) else None
 
 
-def _handed_on(assigned: list[int], reduced: Reduced) -> list[int]:
+def _handed_on(assigned: np.ndarray, reduced: Reduced) -> np.ndarray:
     """The assignment of equations to variables after a differentiation.
 
     A variable that is no longer the highest derivative passes on the derivative of its equation.
     """
-    result = assigned + [-1] * (reduced.dae.size - len(assigned))
-    for c in range(len(assigned)):
-        if c in reduced.dae.derivative_of and result[c] != -1:
-            if result[c] in reduced.differentiated:
-                result[reduced.dae.derivative_of[c]] = reduced.differentiated[result[c]]
-            result[c] = -1
-    return result
+    count, upper = len(assigned), reduced.dae.derivative_of
+    result = [*assigned.tolist(), *[-1] * (reduced.dae.size - count)]
+    for c in sorted(c for c in upper if c < count):
+        if result[c] in reduced.differentiated:
+            result[upper[c]] = reduced.differentiated[result[c]]
+        result[c] = -1
+    return np.array(result, np.int64)
 
 
 def _driving(dae: Dae, c: int) -> list[int]:
@@ -197,32 +219,6 @@ def _follow(reduced: Reduced) -> Reduced:
     return reduced
 
 
-def _augment(first: int, dae: Dae, assigned: list[int]) -> set[int] | None:
-    """Search for an augmenting path over highest derivatives; None if found, otherwise the equations tried."""
-    tree, source, queue = {first}, {}, deque([first])
-    holder: dict[int, int] = {}
-    while queue:
-        e = queue.popleft()
-        for c in dae.rows[e]:
-            if c in dae.derivative_of or c in source or c in dae.declared_rate:
-                continue
-            source[c] = e
-            if assigned[c] == -1:
-                while True:
-                    e = source[c]
-                    previous = holder.get(e, -1)
-                    assigned[c] = e
-                    if e == first:
-                        return None
-                    c = previous
-            other = assigned[c]
-            if other not in tree:
-                tree.add(other)
-                holder[other] = c
-                queue.append(other)
-    return tree
-
-
 def with_rates(dae: Dae, needed: Mapping[int, int]) -> Dae:
     """A Dae with the requested number of derivatives of each variable."""
     derivative_of, derivative_sign, made = dict(dae.derivative_of), dict(dae.derivative_sign), []
@@ -259,17 +255,18 @@ def rates(dae: Dae, columns: list[int]) -> tuple[ca.SX, ca.SX]:
 
 def differentiate(reduced: Reduced, equations: list[int]) -> Reduced:
     """Add the time derivatives of equations, all in one directional derivative."""
-    used = sorted({c for e in equations for c in reduced.dae.rows[e]})
+    used = distinct(reduced.dae.rows.some(equations).column).tolist()
     dae = with_rates(reduced.dae, {c: 1 for c in used if c not in reduced.dae.declared_rate})
     lower, upper = rates(dae, used)
     slope = ca.jtimes(dae.residuals.of(equations), ca.vertcat(lower, time.sx), ca.vertcat(upper, dae.time_rate))
-    columns = sorted({*used, *(dae.derivative_of[c] for c in used if c in dae.derivative_of)})
+    columns = distinct([*used, *(dae.derivative_of[c] for c in used if c in dae.derivative_of)])
     if any(c in dae.declared_rate for c in used):
-        columns = list(range(dae.size))
-    rows = [[columns[k] for k in row] for row in incidence(slope, dae.symbols.of(columns))]
+        columns = np.arange(dae.size)
+    found = incidence(slope, dae.symbols.of(columns.tolist())).graph
+    rows = Incidence(Graph(found.start, columns[found.column], dae.size))
     larger = replace(
         dae,
-        rows=dae.rows + rows,
+        rows=dae.rows.and_more(rows),
         residuals=dae.residuals.with_more(dense(slope)),
         sources=dae.sources.repeated(equations),
         place=dae.place + [dae.place[e] for e in equations],
@@ -289,7 +286,7 @@ def deepen(reduced: Reduced) -> Reduced:
     must = {c for c, w in enumerate(reduced.dae.preference) if w >= ALWAYS and c not in reduced.dae.declared_rate}
     for _ in range(3 if must else 0):
         dae = reduced.dae
-        depth = [chain_length(dae.derivative_of, c) for c in range(dae.size)]
+        depth = chain_lengths(dae.derivative_of, dae.size).tolist()
         todo = set()
         for e, row in enumerate(dae.rows):
             level = chain_length(reduced.differentiated, e)

@@ -3,67 +3,36 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import casadi as ca
+import numpy as np
 
+from ...code.sorting import distinct
 from ...errors import SingularModelError
 from ...language.expressions import Equation
 from ...language.symbols import Variable
+from ...language.tree import component_of, display_name, name_of
+from ...runtime import graphs
+from ...runtime.graphs import Graph
 from ..flatten.flat import Flat
-from .dae import Dae, incidence
+from .dae import Dae, Incidence, incidence
 
 
-def match(rows: list[list[int]], columns: int, order: list[int]) -> tuple[list[int], list[int]]:
+def match(rows: Incidence, order: Sequence[int] | np.ndarray) -> tuple[np.ndarray, list[int]]:
     """Maximum matching that prefers columns earlier in `order`; returns the row of each column, and unmatched columns."""
-    by_column: list[list[int]] = [[] for _ in range(columns)]
-    for r, row in enumerate(rows):
-        for c in row:
-            by_column[c].append(r)
-    of_row, of_column = [-1] * len(rows), [-1] * columns
-    left = []
-    for c in order:  # cheap pass
-        for r in by_column[c]:
-            if of_row[r] < 0:
-                of_row[r], of_column[c] = c, r
-                break
-    for c in order:
-        if of_column[c] >= 0:
-            continue
-        came: dict[int, int] = {}
-        queue, end = deque([c]), -1
-        while queue and end < 0:
-            k = queue.popleft()
-            for r in by_column[k]:
-                if r in came:
-                    continue
-                came[r] = k
-                if of_row[r] < 0:
-                    end = r
-                    break
-                queue.append(of_row[r])
-        if end < 0:
-            left.append(c)
-            continue
-        while end >= 0:
-            k = came[end]
-            previous = of_column[k]
-            of_row[end], of_column[k] = k, end
-            end = previous if k != c else -1
-    return of_column, left
+    return graphs.match(rows.graph, np.asarray(order, np.int64))
 
 
-def base_variables(dae: Dae) -> list[int]:
+def base_variables(dae: Dae) -> np.ndarray:
     """For each variable the lowest member of its chain of derivatives."""
-    lower = dae.integral_of
-    base = list(range(dae.size))
-    for i in range(dae.size):
-        k = i
-        while k in lower:
-            k = lower[k]
-        base[i] = k
-    return base
+    lower = np.arange(dae.size)
+    lower[list(dae.integral_of)] = list(dae.integral_of.values())
+    while not np.array_equal(further := lower[lower], lower):
+        lower = further
+    return lower
 
 
 @dataclass(frozen=True, eq=False)
@@ -72,29 +41,43 @@ class Structure:
 
     open: list[int]
     surplus: list[int]
-    rows: list[list[int]]
     aside: list[int]  # surplus equations between positions that leave as many reactions open: redundant constraints
 
 
 def match_structure(dae: Dae) -> Structure:
     """Match every chain of derivatives to an equation, reactions last."""
     base = base_variables(dae)
-    given = set(dae.declared_rate)  # computed along their trees, or states by their declared derivative
-    behind = _behind(dae, base)
-    rows: list[list[int]] = []
-    for e, row in enumerate(dae.rows):
-        columns = {k for c in row for k in (behind[c] if c in given else (base[c],))}
-        rows.append([] if e in dae.definition else sorted(columns))
-    chains = sorted(set(base) - given)
+    given = np.zeros(dae.size, bool)  # computed along their trees, or states by their declared derivative
+    given[list(dae.declared_rate)] = True
+    rows = _chains(dae, base, given)
+    chains = distinct(base[~given[base]])
+    flow, preference = np.array(dae.flow, bool)[chains], np.array(dae.preference)[chains]
     # reactions last, as redundant constraints leave them open; before them joint coordinates, which a user would miss
-    order = sorted(chains, key=lambda c: (dae.flow[c], dae.preference[c]))
-    of_column, left = match(rows, dae.size, order)
+    of_column, left = match(rows, chains[np.lexsort((preference, flow))])
     spare = position_rows(dae)
     _give_way(rows, of_column, spare)
-    matched = {r for r in of_column if r >= 0}
-    surplus = [r for r in range(len(rows)) if r not in matched and r not in dae.definition]
+    open_ = np.ones(len(rows), bool)
+    open_[of_column[of_column >= 0]] = open_[list(dae.definition)] = False
+    surplus = np.flatnonzero(open_).tolist()
     redundant = left and all(dae.flow[c] for c in left) and spare.issuperset(surplus)
-    return Structure(left, surplus, rows, _whole(dae, surplus, spare) if redundant else [])
+    return Structure(left, surplus, _whole(dae, surplus, spare) if redundant else [])
+
+
+def _chains(dae: Dae, base: np.ndarray, given: np.ndarray) -> Incidence:
+    """The chains of derivatives in each equation; none in those that compute a redundant quantity."""
+    row, column = dae.rows.row, dae.rows.column
+    stays = np.ones(len(dae.rows), bool)
+    stays[list(dae.definition)] = False
+    plain, driven = stays[row] & ~given[column], stays[row] & given[column]
+    row, column = np.concatenate([row[plain], row[driven]]), np.concatenate([base[column[plain]], column[driven]])
+    if driven.any():
+        behind, count = _behind(dae, base), int(plain.sum())
+        pairs = [(r, k) for r, c in zip(row[count:].tolist(), column[count:].tolist(), strict=True) for k in behind[c]]
+        more = np.array(pairs, np.int64).reshape(-1, 2)
+        row, column = np.concatenate([row[:count], more[:, 0]]), np.concatenate([column[:count], more[:, 1]])
+    key = distinct(row * dae.size + column)
+    start = np.searchsorted(key, dae.size * np.arange(len(dae.rows) + 1))
+    return Incidence(Graph(start, key % max(dae.size, 1), dae.size))
 
 
 def _whole(dae: Dae, some: list[int], among: set[int]) -> list[int]:
@@ -111,23 +94,26 @@ def _whole(dae: Dae, some: list[int], among: set[int]) -> list[int]:
 
 def position_rows(dae: Dae) -> set[int]:
     """Equations between positions alone: no forces, no derivatives, no angular velocities (which drive an orientation)."""
-    driving = set().union(*_behind(dae, list(range(dae.size))).values())
-    barred = driving | set(dae.derivative_of.values()) | {c for c, flow in enumerate(dae.flow) if flow}
-    return {e for e, row in enumerate(dae.rows) if not barred.intersection(row)}
+    barred = np.array(dae.flow, bool)
+    barred[list(dae.derivative_of.values())] = True
+    for driving in _behind(dae, np.arange(dae.size)).values():
+        barred[list(driving)] = True
+    free = np.ones(len(dae.rows), bool)
+    free[dae.rows.row[barred[dae.rows.column]]] = False
+    return set(np.flatnonzero(free).tolist())
 
 
-def _give_way(rows: list[list[int]], of_column: list[int], yielding: set[int]) -> None:
+def _give_way(rows: Incidence, of_column: np.ndarray, yielding: set[int]) -> None:
     """Let rows in `yielding` pass their columns on to unmatched rows."""
-    of_row = {r: c for c, r in enumerate(of_column) if r >= 0}
-    for first in range(len(rows)):
-        if first in of_row or first in yielding or not rows[first]:
-            continue
+    waiting = np.diff(rows.graph.start) > 0
+    waiting[of_column[of_column >= 0]] = waiting[list(yielding)] = False
+    for first in np.flatnonzero(waiting).tolist():
         came: dict[int, tuple[int, int]] = {}  # row -> (previous row, its column)
         queue, end = deque([first]), -1
         while queue and end < 0:
             r = queue.popleft()
             for c in rows[r]:
-                other = of_column[c]
+                other = int(of_column[c])
                 if other < 0 or other == first or other in came:
                     continue
                 came[other] = (r, c)
@@ -137,19 +123,18 @@ def _give_way(rows: list[list[int]], of_column: list[int], yielding: set[int]) -
                 queue.append(other)
         if end < 0:
             continue
-        of_row.pop(end)
         while end != first:
             end, c = came[end]
-            of_column[c], of_row[end] = end, c
+            of_column[c] = end
 
 
-def _behind(dae: Dae, base: list[int]) -> dict[int, set[int]]:
+def _behind(dae: Dae, base: np.ndarray) -> dict[int, set[int]]:
     """Structural equivalent of a redundant quantity: the variables in its declared derivative."""
     given = list(dae.declared_rate)
     if not given:
         return {}
     rows = incidence(ca.vertcat(*(dae.declared_rate[c] for c in given)), dae.symbols.sx)
-    return {c: {base[k] for k in row if k not in dae.declared_rate} for c, row in zip(given, rows, strict=True)}
+    return {c: {int(base[k]) for k in row if k not in dae.declared_rate} for c, row in zip(given, rows, strict=True)}
 
 
 def check_structure(dae: Dae) -> list[int]:
@@ -171,7 +156,7 @@ def _explain(dae: Dae, left: list[int], surplus: list[int]) -> str:
     blamed = owners[0] if owners else dae.sources[surplus[0]].component if surplus else flat.model
     if wrong:  # a component whose own count does not balance is the likely cause
         blamed = wrong[0][0]
-    where = blamed.path or blamed._name or type(blamed).__name__
+    where = blamed.path or display_name(blamed)
     total = f"{flat.declared} variables, {flat.equations} equations and {flat.open_flows} unconnected flows set to zero"
     lines = [
         f"'{where}' leaves {count} undetermined ({total})."
@@ -194,7 +179,7 @@ def _explain(dae: Dae, left: list[int], surplus: list[int]) -> str:
     for c, owner in zip(left, owners, strict=False):
         hint = _hint(dae, c)
         if hint:
-            lines.append("  hint: " + hint.format(path=owner.path, name=owner.path or owner._name))
+            lines.append("  hint: " + hint.format(path=owner.path, name=owner.path or name_of(owner)))
             break
     else:
         forces = not wrong and bool(surplus) and all(_is_flow(dae, c) for c in left)
@@ -274,15 +259,10 @@ def unit_of(dae: Dae, column: int) -> tuple[str, int]:
 
 
 def _owners(dae: Dae, columns):
-    from ...language.component import Component
-
     result = []
     for c in columns:
         v = variable_of(dae, c)
-        node = v.owner if v is not None else dae.flat.model
-        while not isinstance(node, Component):
-            node = node._parent
-        result.append(node)
+        result.append(component_of(v.owner if v is not None else dae.flat.model))
     return result
 
 

@@ -12,6 +12,7 @@ from ...language.expressions import Equation, Expr
 from ...language.node import Connection
 from ...language.registry import symbols_in
 from ...language.symbols import Variable
+from ...language.tree import display_name
 from ..common.infix import Printer
 from ..common.lines import LanguageNames, Line, equation_lines
 from ..flatten.flat import Flat
@@ -29,7 +30,7 @@ class _FlatText:
     def __init__(self, flat: Flat, latex: bool):
         self.flat, self.names = flat, LanguageNames(latex)
         self.printer = Printer(self.names, latex)
-        self.title = flat.model._name or type(flat.model).__name__
+        self.title = display_name(flat.model)
         self.owner_of = [v for v in flat.variables for _ in flat.columns(v)]  # the variable of each column
         self.rows: dict[int, list[int]] = defaultdict(list)  # source -> its rows
         for row, k in enumerate(flat.row_source):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -13,8 +14,8 @@ from ...errors import InitializationError
 from ...language.component import Component
 from ..common.scales import scale_of
 from ..common.sources import Source
+from ..common.traits import MEMORY, PREFERENCE
 from ..coordinates.pose import Explicit
-from ..flatten.flat import MEMORY, PREFERENCE
 from ..index.structure import unit_of
 from .least_squares import least_squares, scaled
 from .loops import Loops
@@ -299,6 +300,12 @@ class Initializer(Loops):
                     x[c] -= g / k
                     done.add(c)
         return x
+
+    def searching_only(self, some: Sequence[Component]) -> Initializer:
+        """The same, where only some of the components that search for their own start values do so."""
+        twin = copy(self)
+        twin.__dict__["_finders"] = list(some)
+        return twin
 
     @cached_property
     def _finders(self) -> list[Component]:

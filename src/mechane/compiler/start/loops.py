@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cached_property
 
 import casadi as ca
@@ -30,7 +31,18 @@ DRIVEN = (
     0.1,
 )  # change of constraints by prescribed motions after which a pose is another one, relative to their terms
 SOON, DOUBLINGS = 2.0**-40, 80  # earliest time after which to look for it, in s
+HALVINGS = 60  # to find a time between two at which constraints have changed too little and too much
+QUADRATURE = 20  # points of an integral of speeds
 TRIES = 12  # coordinates that are displaced
+
+
+@dataclass(frozen=True, eq=False)
+class Departure:
+    """The first moments of prescribed motions."""
+
+    span: float  # a short time
+    x: np.ndarray  # coordinates after it
+    power: float  # of time, with which they change
 
 
 class Loops:
@@ -267,17 +279,17 @@ class Loops:
             x = self.newton(x, mine, np.nonzero(self.of_rates == stage)[0], [], rest, linear=stage)[0]
         return x
 
-    def project(self, x: np.ndarray, p: np.ndarray, t: np.ndarray, d: np.ndarray) -> np.ndarray:
+    def project(self, x: np.ndarray, p: np.ndarray, t: np.ndarray, d: np.ndarray, held: Numbers = ()) -> np.ndarray:
         """Project coordinates, one column per point, onto the loop constraints by the shortest step, in sizes.
 
-        A few Newton steps with damped normal equations: the damping lets a point pass a singular position.
+        A few Newton steps with damped normal equations: the damping lets a point pass a singular position. Those `held` do not change.
         """
         points = x.shape[1]
         for stage in (False, True):
             rows = np.nonzero(self.of_rates == stage)[0]
             if not len(rows):
                 continue
-            free = np.nonzero(self.is_rate == stage)[0]
+            free = np.setdiff1d(np.nonzero(self.is_rate == stage)[0], held)
             batch = self._batch(rows, free)
             r, c = batch.pattern
             usual = self.terms(rows, (), free, x[:, 0], (p, t[0], d[:, 0]))
@@ -297,20 +309,20 @@ class Loops:
                 x[free[:, None], active] -= (step * size[active]).T
         return x
 
-    def assembled(self, x: np.ndarray, p: np.ndarray, t: float, d: np.ndarray) -> np.ndarray | None:
+    def assembled(self, x: np.ndarray, p: np.ndarray, t: float, d: np.ndarray, held: Numbers = ()) -> np.ndarray | None:
         """The pose near given coordinates in which loops are closed; None if there is none, or only singular ones.
 
         There residuals are quadratic: they vanish to rounding far off the pose, where the constraints have another rank.
         """
         for _ in range(2):
             before = x
-            x = self.project(x[:, None], p, np.array([t]), d[:, None])[:, 0]
+            x = self.project(x[:, None], p, np.array([t]), d[:, None], held)[:, 0]
         moved = np.abs((x - before) / self.sizes(0.0 * x, p))[~self.is_rate]
         settled = bool(np.isfinite(x).all()) and moved.max(initial=0.0) <= SETTLED
         return x if settled and self.on_loop_constraints(x, p, t, d) else None
 
     def aside(self, x: np.ndarray, p: np.ndarray, t: float, d: np.ndarray) -> np.ndarray | None:
-        """A regular pose beside a singular one, from which a coordinate has been moved away; None if not found."""
+        """A regular pose next to a singular one, reached by moving a coordinate; None if not found."""
         preference, sizes = self.kin.reduced.dae.preference, self.sizes(0.0 * x, p)
         places = np.nonzero(~self.is_rate)[0]
         rows = np.nonzero(~self.of_rates)[0]
@@ -323,21 +335,61 @@ class Loops:
                 return found
         return None
 
-    def driven(self, x: np.ndarray, p: np.ndarray, t: float, d: np.ndarray) -> float | None:
-        """A time at which prescribed motions have brought the loops into another pose; None if nothing is prescribed."""
+    @cached_property
+    def _prescribed_rates(self) -> tuple[np.ndarray, ca.Function]:
+        """Positions whose speeds are functions of time alone, as those of `rotational.Speed`, and these speeds."""
+        rate_of = self.kin.reduced.dae.derivative_of
+        rates = {k: rate_of.get(c, -1) for k, c in enumerate(self.coordinates) if not self.is_rate[k]}
+        known = {k: self.explicit[v] for k, v in rates.items() if v in self.explicit and v not in self.place}
+        moved = ca.which_depends(ca.vertcat(*known.values()), self.x, 1, True) if known else ()
+        found = [k for k, dependent in zip(known, moved, strict=True) if not dependent]
+        speeds = stacked([known[k] for k in found])
+        return np.array(found, int), ca.Function("speeds", self.inputs, [ca.densify(speeds)])
+
+    @property
+    def prescribed(self) -> np.ndarray:
+        """The coordinates that follow from time alone."""
+        return self._prescribed_rates[0]
+
+    def carried(self, x: np.ndarray, p: np.ndarray, t: float, d: np.ndarray, span: float) -> np.ndarray:
+        """Coordinates of which those that follow from time alone have moved on."""
+        which, speeds = self._prescribed_rates
+        if not len(which):
+            return x
+        nodes, weights = np.polynomial.legendre.leggauss(QUADRATURE)
+        x = x.copy()
+        for node, weight in zip(nodes.tolist(), weights.tolist(), strict=True):
+            x[which] += 0.5 * weight * span * np.array(speeds(x, p, t + 0.5 * (1 + node) * span, d), float).ravel()
+        return x
+
+    def driven(self, x: np.ndarray, p: np.ndarray, t: float, d: np.ndarray) -> Departure | None:
+        """How prescribed motions bring the loops into another pose; None if nothing is prescribed."""
         rows, (least, most) = np.nonzero(~self.of_rates)[0], DRIVEN
-        if not self.kin.reduced.dae.time_rate or not ca.depends_on(self.loop_constraints, self.inputs[2]):
+        if not self.kin.reduced.dae.time_rate or not len(rows):
+            return None
+        if not ca.depends_on(self.loop_constraints, self.inputs[2]) and not len(self.prescribed):
             return None
         f, free = self.residual_function(rows, [], []), np.nonzero(~self.is_rate)[0]
         terms = self.terms(rows, (), free, x, (p, t, d))
-        here, later = np.array(f(x, p, t, d)[0], float).ravel(), SOON
-        for _ in range(DOUBLINGS):
-            change = np.abs(np.array(f(x, p, t + later, d)[0], float).ravel() - here)
-            far = np.max(change / np.where(terms > 0, terms, 1.0), initial=0.0)
-            if far >= least:
-                return t + later if far <= most else None
-            later *= 2.0
-        return None
+        terms = np.where(terms > 0, terms, 1.0)
+        here = np.array(f(x, p, t, d)[0], float).ravel()
+
+        def far(span: float) -> float:
+            there = np.array(f(self.carried(x, p, t, d, span), p, t + span, d)[0], float).ravel()
+            return float(np.max(np.abs(there - here) / terms, initial=0.0))
+
+        later = next((s for s in SOON * 2.0 ** np.arange(DOUBLINGS) if far(s) >= least), None)
+        if later is None:
+            return None
+        before = 0.5 * later
+        for _ in range(HALVINGS):
+            if far(later) <= most:
+                break
+            middle = 0.5 * (before + later)
+            before, later = (middle, later) if far(middle) < least else (before, middle)
+        moved, half = far(later), far(0.5 * later)
+        power = max(float(np.log2(moved / half)), 1.0) if half > 0 else np.inf
+        return Departure(float(later), self.carried(x, p, t, d, later), power) if moved <= most else None
 
     def ahead(self, x: np.ndarray, p: np.ndarray, t: float, d: np.ndarray, later: float) -> np.ndarray:
         """Coordinates of a pose after a short time, at its speeds."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 import casadi as ca
@@ -25,6 +26,7 @@ from ...language.expressions import Expr, lift, zeros
 from ...language.guesses import split_guess
 from ...language.symbols import Variable
 from ..common.scales import scale_of
+from ..common.traits import Traits
 from ..flatten.flat import element_names
 from ..flatten.parameters import element_of, not_here, number_of
 from ..index.dae import Dae
@@ -58,7 +60,7 @@ class Given:
     @staticmethod
     def all(numbers: np.ndarray, held: np.ndarray, written: bool, override: bool) -> Given:
         """Start values for all elements."""
-        return Given(numbers, held, np.full(len(numbers), written), np.full(len(numbers), override))
+        return Given(numbers, held, _flags(len(numbers), written), _flags(len(numbers), override))
 
     def with_element(self, k: int, number: float, held: bool) -> Given:
         """A copy with another value for one element."""
@@ -73,7 +75,7 @@ class StartRules:
 
     def __init__(self, dae: Dae):
         self.dae, flat = dae, dae.flat
-        self.items = [v for v in flat.variables if v.integral is None and v.start is not None]
+        self.items = [flat.variables[k] for k in np.flatnonzero(Traits.of(flat).all("started")).tolist()]
         lifted = [_lifted(v) for v in self.items]
         self.function = ca.Function("starts", [flat.parameter_symbols], [ca.vertcat(*lifted)]) if lifted else None
         self.known = [(v, _held(v.shape, v.fixed, v.loose), v.fixed or isinstance(v.start, Expr)) for v in self.items]
@@ -186,15 +188,16 @@ class StartRules:
         chosen_by: dict[int, bool] = {}
         for vid, g in given.items():
             v = self.by_id[vid]
-            if not np.isfinite(g.numbers[g.held]).all():
+            flags = zip(g.numbers.tolist(), g.held.tolist(), g.written.tolist(), g.override.tolist(), strict=True)
+            if any(
+                held and not math.isfinite(number)
+                for number, held in zip(g.numbers.tolist(), g.held.tolist(), strict=True)
+            ):
                 raise ParameterError(f"Start value of '{v.path}' is not a finite number: {g.numbers.tolist()}.")
-            for k, (column, target, sign) in enumerate(self._elements(v)):
-                number, fixed, written, override = (
-                    float(g.numbers[k]) * sign,
-                    bool(g.held[k]),
-                    g.written[k],
-                    bool(g.override[k]),
-                )
+            for k, ((column, target, sign), (given_number, fixed, written, override)) in enumerate(
+                zip(self._elements(v), flags, strict=True)
+            ):
+                number = given_number * sign
                 if target < 0:
                     if fixed:
                         self._check_constant(column, number, element_names(v)[k], v, parameters)
@@ -260,12 +263,25 @@ def _override(path: str, v: Variable, value: Any) -> Given:
     return Given.all(np.ravel(np.broadcast_to(number, v.shape), order="F"), held, written=True, override=True)
 
 
+@lru_cache(maxsize=1024)
 def _held(shape: tuple[int, ...], fixed: bool, loose: frozenset[int]) -> np.ndarray:
     """Flags of the fixed elements of a start value, column by column."""
     held = np.full(shape, fixed)
     if loose:
         held[list(loose)] = False
-    return held.ravel(order="F")
+    return _kept(held.ravel(order="F"))
+
+
+@lru_cache(maxsize=1024)
+def _flags(count: int, flag: bool) -> np.ndarray:
+    """Equal flags."""
+    return _kept(np.full(count, flag))
+
+
+def _kept(array: np.ndarray) -> np.ndarray:
+    """An array that must not be changed, as it is used again."""
+    array.flags.writeable = False
+    return array
 
 
 def _lifted(v: Variable) -> ca.SX:

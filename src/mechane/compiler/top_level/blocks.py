@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import chain
 
 import casadi as ca
 import numpy as np
 
+from ...runtime.graphs import Graph
 from ..common.columns import Column
 from ..common.words import SHOWN, listed, several
 from ..coordinates.kinematics import Kinematics
 from ..coordinates.tearing import Torn
 from ..elimination.plan import Plan, Solve
-from ..index.dae import Dae
+from ..index.dae import Dae, Incidence
 from ..index.structure import match
 from .sharing import Alike
 
@@ -113,21 +113,20 @@ def _told(block: Block, names: Sequence[str]) -> str:
     return text + f"{several(len(block.plan.steps), 'pivot')} chosen" + (f", left to the run: {dense}" if dense else "")
 
 
-def order_blocks(rows: list[list[int]], unknowns: list[int]) -> tuple[list[tuple[list[int], list[int]]], list[int]]:
+def order_blocks(rows: Incidence, unknowns: list[int]) -> tuple[list[tuple[list[int], list[int]]], list[int]]:
     """Blocks in solving order, as (unknowns, rows), from the block triangular form; and unmatched rows."""
     n = len(rows)
-    flat = np.fromiter(chain.from_iterable(rows), np.int64)
-    place_of = np.full(max(flat.max(initial=-1), max(unknowns, default=-1)) + 1, -1)
+    place_of = np.full(max(rows.column.max(initial=-1), max(unknowns, default=-1)) + 1, -1)
     place_of[unknowns] = np.arange(len(unknowns))
-    places = place_of[flat]
+    places = place_of[rows.column]
     inside = places >= 0
-    lines = np.repeat(np.arange(n), list(map(len, rows)))[inside]
+    lines = rows.row[inside]
     pattern = ca.Sparsity.triplet(n, len(unknowns), lines.tolist(), places[inside].tolist())
     count, row, place, begin, _, coarse, _ = pattern.btf()
     if coarse[2] or coarse[3] < n:  # not entirely square
-        column = {c: k for k, c in enumerate(unknowns)}
-        matched, _ = match([[column[c] for c in r if c in column] for r in rows], len(unknowns), list(column.values()))
-        return [], sorted(set(range(n)).difference(matched))
+        inner = rows.where(inside).graph
+        matched, _ = match(Incidence(Graph(inner.start, places[inside], len(unknowns))), range(len(unknowns)))
+        return [], sorted(set(range(n)).difference(matched.tolist()))
     groups = []
     for k in range(count):
         block = slice(begin[k], begin[k + 1])
@@ -135,7 +134,9 @@ def order_blocks(rows: list[list[int]], unknowns: list[int]) -> tuple[list[tuple
     return groups, []
 
 
-def peel(rows: list[list[int]], unknowns: list[int], solid: set[tuple[int, int]]) -> list[tuple[list[int], list[int]]]:
+def peel(
+    rows: Iterable[list[int]], unknowns: list[int], solid: set[tuple[int, int]]
+) -> list[tuple[list[int], list[int]]]:
     """Groups of a system that cannot be matched: directly determined unknowns first, mere results last, the rest together.
 
     A row is solved individually only for an unknown with a constant factor, one of the pairs in `solid`.

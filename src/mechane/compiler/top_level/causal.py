@@ -11,6 +11,7 @@ import numpy as np
 from ...errors import SingularModelError
 from ...language.columns import dense, scalars, stacked
 from ...language.symbol import time
+from ...language.tree import display_name
 from ..common.columns import Column
 from ..common.inlining import inline
 from ..common.scales import dimension, scale_of
@@ -126,7 +127,7 @@ class TopLevel:
         """The smallest possible blocks, by structure alone."""
         if len(self.unknowns) > len(self.equations) or self.kin.reduced.aside:  # redundant: reactions stay open
             raise Undetermined(Block(self.unknowns, self.equations, True), [])
-        groups, unmatched = order_blocks([self.dae.rows[e] for e in self.equations], self.unknowns)
+        groups, unmatched = order_blocks(self.dae.rows.some(self.equations), self.unknowns)
         if unmatched:
             raise Undetermined(Block(self.unknowns, self.equations, True), [])
         return groups
@@ -139,14 +140,13 @@ class TopLevel:
             for k, entry in enumerate(self.factors.entries)
             if entry.is_constant() and not entry.is_zero()
         }
-        return peel([self.dae.rows[e] for e in self.equations], self.unknowns, solid)
+        return peel(self.dae.rows.some(self.equations), self.unknowns, solid)
 
     def solve(self, groups: list[tuple[list[int], list[int]]]) -> Causal:
         """Solve all blocks in order."""
         factors = self.factors
-        for unknowns, members in groups:
-            inside = set(unknowns)
-            mine = [k for e in members for k in factors.by_row[e] if factors.unknown[k] in inside]
+        for (unknowns, members), mine in zip(groups, factors.by_block(groups), strict=True):
+            inside = set(unknowns) if factors.inside else set()
             linear = not factors.inside or not any(factors.inside.get(k, set()) & inside for k in mine)
             block = Block(unknowns, [self.equations[e] for e in members], linear)
             if linear and len(members) == len(unknowns) == len(mine) == 1:
@@ -271,7 +271,7 @@ class TopLevel:
             local,
             self.samples.alike(good),
             self.samples.lines_among(good),
-            [not self._is_force(v) for v in block.unknowns],
+            [not self.is_force(v) for v in block.unknowns],
             self.samples.more is not None,
         )
         if not plan.open:
@@ -292,7 +292,7 @@ class TopLevel:
     def _may_stay_open(self, block: Block, plan: Plan, k: int) -> bool:
         """Whether an unknown is a reaction that redundant constraints may leave undetermined."""
         v = block.unknowns[k]
-        if self._is_force(v):
+        if self.is_force(v):
             return True
         if v in self.dae.derivative_of.values() or v in self.dae.derivative_of:
             return False
@@ -305,7 +305,7 @@ class TopLevel:
         known = variable_of(self.dae, v)
         return known is not None and dimension(known.declaration.unit)[2:] == (1, -2)
 
-    def _is_force(self, v: int) -> bool:
+    def is_force(self, v: int) -> bool:
         """Whether an unknown is a flow of a connector."""
         known = variable_of(self.dae, v)
         return known is not None and known.declaration.flow
@@ -352,7 +352,7 @@ def _singular(dae: Dae, block: Block, places: list[int]) -> SingularModelError:
         base = dae.integral_of[base]
     origin = variable_of(dae, base)
     node = owner_of(dae, v)
-    label = node.path or node._name or type(node).__name__
+    label = node.path or display_name(node)
     lines = [f"'{label}' is singular: the equations do not determine {', '.join(names[:4])}."]
     lines += [f"  among: {dae.source(e)}" for e in block.equations[:4]]
     hint = (

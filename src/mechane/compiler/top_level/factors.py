@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import pairwise
 
 import casadi as ca
 import numpy as np
@@ -80,6 +82,19 @@ class Factors:
             found[row].append(k)
         return found
 
+    def by_block(self, groups: Sequence[tuple[list[int], list[int]]]) -> list[list[int]]:
+        """The factors inside blocks, which are given as unknowns and rows."""
+        of_row, of_unknown = np.full(len(self.equations), -1), np.full(self.dae.size, -2)
+        for sides, of in ((1, of_row), (0, of_unknown)):
+            sizes = [len(group[sides]) for group in groups]
+            of[[k for group in groups for k in group[sides]]] = np.repeat(np.arange(len(groups)), sizes)
+        block = of_row[self.row]
+        inside = np.flatnonzero(block == of_unknown[np.array(self.unknowns, np.int64)[self.column]])
+        inside = inside[np.lexsort((self.row[inside], block[inside]))]
+        ends = np.searchsorted(block[inside], np.arange(len(groups) + 1)).tolist()
+        places = inside.tolist()
+        return [places[a:b] for a, b in pairwise(ends)]
+
     @cached_property
     def unknown(self) -> list[int]:
         """The unknown of each factor."""
@@ -113,12 +128,13 @@ def without_noise(factors: Factors, evaluation: Evaluation, scale: Scale) -> Fac
     if not noise.any() or not (noise := noise & (factors.shares(numbers, scale) <= NOISE)).any():
         return factors
     dae = factors.dae
-    residuals, rows, changed = ca.SX(dae.residuals.sx), list(dae.rows), distinct(factors.row[noise]).tolist()
+    residuals, changed = ca.SX(dae.residuals.sx), distinct(factors.row[noise]).tolist()
+    stays = np.ones(len(dae.rows.column), bool)
     for k in np.nonzero(noise)[0]:
         e, v = factors.equations[factors.row[k]], factors.unknown[k]
         residuals[e] = ca.substitute(residuals[e], dae.symbols[v], 0.0)
-        rows[e] = [other for other in rows[e] if other != v]
-    clean = replace(dae, residuals=Column(residuals), rows=rows)
+        stays &= (dae.rows.row != e) | (dae.rows.column != v)
+    clean = replace(dae, residuals=Column(residuals), rows=dae.rows.where(stays))
     equations = [factors.equations[r] for r in changed]
     slopes = Slopes.of(equations, factors.unknowns, clean.residuals, clean.symbols, dae.flat.operations)
     new = Factors.of(clean, slopes, evaluation)

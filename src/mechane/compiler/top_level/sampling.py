@@ -109,11 +109,15 @@ def _nearby(
     prescribed motions have moved the loops."""
     sizes = initializer.sizes(0.0 * x0, p)
     shifted = x0 + sizes * rng.uniform(-0.05, 0.05, len(x0))
-    for t in (0.0, initializer.driven(x0, p, 0.0, discrete_state)):
-        if t is None:
-            continue
+    first = initializer.driven(x0, p, 0.0, discrete_state)
+    moments: list[tuple[float, np.ndarray, Sequence[int] | np.ndarray]] = [(0.0, shifted, ())]
+    if first is not None:
+        held, carried = initializer.prescribed, shifted.copy()
+        carried[held] = first.x[held]
+        moments.append((first.span, carried, held))
+    for t, pose, held in moments:
         try:
-            nearby = initializer.assembled(shifted, p, t, discrete_state)
+            nearby = initializer.assembled(pose, p, t, discrete_state, held)
             if nearby is None and t:
                 nearby = initializer.assembled(initializer.ahead(x0, p, 0.0, discrete_state, t), p, t, discrete_state)
             if nearby is None:

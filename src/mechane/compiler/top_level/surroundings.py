@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from ...language.component import Component
 from ...language.symbols import Variable
+from ...language.tree import component_of
 from ..common.scales import Scale
 from ..coordinates.kinematics import Kinematics
 from ..index.dae import Dae
@@ -137,7 +137,4 @@ def owner_of(dae: Dae, column: int) -> Any:
     while column in dae.integral_of:
         column = dae.integral_of[column]
     v = variable_of(dae, column)
-    node = v.owner if v is not None else dae.flat.model
-    while node._parent is not None and not isinstance(node, Component):
-        node = node._parent
-    return node
+    return component_of(v.owner if v is not None else dae.flat.model)
