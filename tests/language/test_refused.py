@@ -7,6 +7,7 @@ import subprocess
 import sys
 import textwrap
 
+import numpy as np
 import pytest
 
 import mechane as mc
@@ -15,7 +16,7 @@ from mechane import geometry as geo
 from mechane import planar as pl
 from mechane import rotational as rot
 from mechane import spatial as sp
-from mechane.motor import Motor
+from mechane.motor import Motor, coordChange1
 from mechanisms import CraneCrab, pendulum
 
 
@@ -537,3 +538,68 @@ def test_a_function_in_a_class_body_does_not_see_its_parameters():
         class Driven(mc.Model):
             amp = mc.parameter(2.0)
             torque = rot.Torque(tau=lambda t: amp * t)  # type: ignore  # noqa: F821
+
+
+def fails(*_):
+    return 1 / 0
+
+
+def test_functions_that_fail_are_named_with_their_component():
+    def spring():
+        m = mc.Model("m")
+        m.wheel, m.wall, m.spring = rot.Inertia(J=1.0), rot.Fixed(), rot.NonlinearSpring(law=fails)
+        m.connect(m.wheel.flange_b, m.spring.flange_a)
+        m.connect(m.spring.flange_b, m.wall.flange_b)
+        return m
+
+    def field(**options):
+        m = mc.Model("m")
+        m.world, m.ball = pl.World(**options), pl.PointMass(m=1.0)
+        return m
+
+    with refused("'spring'", "law", "ZeroDivisionError"):
+        mc.check(spring())
+    with refused("'world'", "gravity", "ZeroDivisionError"):
+        mc.check(field(gravity=fails))
+    with refused("'world'", "potential", "ZeroDivisionError"):
+        mc.compile(field(gravity=lambda r: -r, potential=fails)).simulate(0.1).energy()
+
+
+@pytest.mark.parametrize("kind", [pl.IdealRolling, pl.FrictionRolling, pl.DryFrictionRolling, pl.IdealWheel])
+def test_rolling_needs_a_direction(kind):
+    with refused(kind.__name__, "'n'", "has no direction"):
+        kind(radius=0.5, n=(0.0, 0.0))
+
+
+@pytest.mark.parametrize("times", [[], [[0.01, 0.02]]])
+def test_values_at_no_list_of_times(times):
+    result = mc.simulate(pendulum(), 0.1, points=3)
+    with refused("one time or a list of times"):
+        result.at(times)
+
+
+def test_an_optimum_of_nothing():
+    with refused("vary", "bounds"):
+        mc.optimize(pendulum(), "hinge.phi", {}, 0.1)
+
+
+def test_a_numerator_without_numbers():
+    with refused("TransferFunction", "numerator"):
+        signals.TransferFunction(num=[])
+
+
+def test_lines_and_orientations_of_motors():
+    with refused("two lines", "motor.Line"):
+        Motor.from_lines(1, 2)  # type: ignore[arg-type]
+    with refused("3 x 3"):
+        coordChange1((0, 0, 0), np.eye(2), Motor())
+
+
+@pytest.mark.parametrize("make", [lambda: signals.Sine(frequency=np.inf), lambda: pl.Body(m=np.inf, I=0.1)])
+def test_infinite_parameters(make):
+    with refused("= inf is not finite"):
+        make()
+
+
+def test_bounds_that_are_infinite_by_default_may_be():
+    assert signals.Limiter(lower=-np.inf, upper=3.0).lower.value == -np.inf

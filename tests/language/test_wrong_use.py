@@ -190,8 +190,18 @@ def test_a_start_value_that_is_no_number(number):
 
 
 def test_an_infinite_mass_is_named():
-    with refused("are not finite", "bob.frame_a.f[0] ==", "infinite: bob.m"):
+    with refused("Body 'bob'", "'m' = inf is not finite"):
         mc.compile(pendulum()).simulate(0.1, parameters={"bob.m": np.inf})
+
+
+@pytest.mark.filterwarnings("ignore:invalid value")
+def test_a_mass_that_is_computed_as_infinite_is_named():
+    model = pendulum()
+    model.share = mc.parameter(0.0)
+    model.plate = pl.Body(m=1 / model.share, I=0.1)
+    model.connect(model.rod.frame_b, model.plate.frame_a)
+    with refused("are not finite", "plate.frame_a.f[0] ==", "infinite: plate.m"):
+        mc.compile(model)
 
 
 def test_a_parameter_that_depends_on_a_variable():

@@ -15,7 +15,7 @@ from .events import Event
 from .expressions import Equation, Expr
 from .following import Follow
 from .initial import Initial
-from .node import Connection, Connector, Node, connect, is_declaration, nodes_in, positional
+from .node import Connection, Connector, Node, connect, is_declaration, nodes_in, parts_in, positional
 from .origins import caller
 from .symbols import Discrete, Owned, Parameter, Variable
 from .varied import bound
@@ -277,11 +277,7 @@ class Component(Node):
         inside = [item for item in self.__dict__.items() if type(item[1]) is not Variable]  # most attributes
         for name, value in inside:
             if isinstance(value, (Node, list, tuple)) and not name.startswith("_"):
-                for child_name, child in nodes_in(name, value):
-                    if child._parent is not self or child._name != child_name:
-                        self._adopt(child_name, child)
-                    if isinstance(child, Component):
-                        yield child
+                yield from (child for child in parts_in(self, name, value) if isinstance(child, Component))
 
     def connectors(self) -> Iterator[Connector]:
         """The connectors of this component."""

@@ -19,12 +19,12 @@ from .columns import stacked
 from .component import Component
 from .declarations import Absent
 from .expressions import Equation, Expr
-from .node import Connection, Node
+from .layouts import Layout, Layouts
+from .node import Connection, Node, parts_in
 from .recorded import Recorded
 from .registry import symbols_in
 from .symbols import Discrete, Owned, Parameter, Variable
 
-SKIPPED = frozenset(("_name", "_parent", "_call", "_arguments", "_twins", "_built", "_scripted", "_wires", "_remark"))
 PLAIN = frozenset((bool, int, str, bytes, complex, type(None), range))
 LIBRARIES = frozenset(("mechane", "numpy", "scipy", "casadi", "math", "cmath", "builtins", "operator", "functools", "itertools", "typing"))  # fmt: skip
 DECLARED = frozenset(("_declarations", "_stated", "_class_symbols", "_replaced"))
@@ -50,13 +50,12 @@ class Content:
         return self._hash
 
 
-def content(model: Component) -> Content | None:
-    """The content of a model; None if unknown."""
-    for _ in model.walk():
-        pass  # gives all parts their paths
-    reader = _Reader(model)
+def content(model: Component, layouts: Layouts | None = None) -> Content | None:
+    """The content of a model; None if unknown. Layouts of its nodes are added to the given ones."""
+    reader = _Reader(layouts or Layouts())
     try:
-        return Content((reader.node(model), *reader.formulas()), list(reader.kept.values()))
+        parts = reader.node(model)
+        return Content((parts, reader.formulas(), reader.places()), list(reader.kept.values()))
     except _Unknown:
         return None
 
@@ -78,10 +77,12 @@ def _attributes(value: Any) -> Iterable[tuple[str, Any]]:
 class _Reader:
     """Collects the content of one model."""
 
-    def __init__(self, model: Component):
-        self.model = model
+    def __init__(self, layouts: Layouts):
+        self.layouts = layouts
+        self.listed: dict[int, int] = {}  # layouts by their ids, which are numbered, and listed once with their classes
+        self.numbers: dict[int, int] = {}  # nodes by their ids
+        self.references: list[Node] = []  # nodes that others refer to
         self.read: set[int] = set()  # classes, functions and objects that are listed once
-        self.listed: set[type] = set()  # classes of components that are listed with all their bases
         self.kept: dict[int, Any] = {}  # objects by their ids
         self.expressions: list[ca.SX] = []  # written out together
 
@@ -92,20 +93,31 @@ class _Reader:
 
     def node(self, node: Node) -> tuple[Any, ...]:
         """A component or connector and everything in it, except variables as they are declared."""
-        kind, attributes = type(node), node.__dict__
-        declared = kind._declarations
-        parts = [self.same(kind), len(attributes), *(() if kind in self.listed else self.kind(kind))]
-        self.listed.add(kind)
-        for name, value in attributes.items():
-            if name in SKIPPED:
-                continue
-            if type(value) is Variable and value.owner is node:
-                if value.declaration is declared.get(name) and value.is_unchanged:
-                    continue
-                parts += name, self._variable(value)
-            else:
-                parts += name, self.value(value, node)
+        layout, attributes = self.layouts.of(node), node.__dict__
+        self.numbers[id(node)] = len(self.numbers)
+        parts: list[Any] = [self._layout(layout), layout.simple(attributes)]
+        for name in layout.inner:
+            if isinstance(node, Component):
+                parts_in(node, name, attributes[name])  # gives new ones their names
+            parts.append(self.value(attributes[name], node))
+        for name in layout.others:
+            parts.append(self.value(attributes[name], node))
+        stated = layout.stated(attributes)
+        if any(stated):
+            parts += None, self.value(stated, node)
+        for name, symbol, declared in zip(layout.owned, layout.symbols(attributes), layout.declared, strict=True):
+            usual = symbol.owner is node and symbol.declaration is declared
+            if not (usual and type(symbol) is Variable and symbol.is_unchanged):
+                parts += name, self.value(symbol, node)
         return tuple(parts)
+
+    def _layout(self, layout: Layout) -> Any:
+        """The names and types of the attributes of a node."""
+        number = self.listed.get(id(layout))
+        if number is None:
+            number = self.listed[id(layout)] = len(self.listed)
+            return number, layout, *self.kind(layout.kind)
+        return number
 
     def same(self, item: Any) -> int:
         """An object by its identity."""
@@ -116,16 +128,16 @@ class _Reader:
     def value(self, value: Any, owner: Node | None = None) -> Any:
         """The content of any attribute of a component."""
         kind = cast(Any, type(value))
+        if isinstance(value, Node):
+            return self.node(value) if owner is not None and value._parent is owner else self._place(value)
         if kind in PLAIN:
             return kind, value
         if kind is float:
             return value.hex()
         if kind is np.ndarray and value.dtype != object:
-            return value.shape, value.dtype.str, value.tobytes()
+            return value.shape, value.dtype, value.tobytes()
         if isinstance(value, Owned):
             return self._symbol(value) if value.owner is owner else self._place(value.owner, value.name)
-        if isinstance(value, Node):
-            return self.node(value) if owner is not None and value._parent is owner else self._place(value)
         if kind is list or kind is tuple:
             return kind, tuple([self.value(v, owner) for v in value])
         if kind is dict:
@@ -133,18 +145,21 @@ class _Reader:
         if isinstance(value, Expr):
             return self._expression(value)
         if isinstance(value, Connection):
-            return tuple([self._place(c) for c in value.connectors]), value.origin
+            self.references += value.connectors
+            return len(value.connectors), value.origin
         return self._other(value)
 
     def _place(self, node: Node, name: str = "") -> tuple[Any, ...]:
         """A reference to another part of the model."""
-        path, top = [name], node
-        while top._parent is not None:
-            path.append(top._name)
-            top = top._parent
-        if top is not self.model:
-            raise _Unknown
-        return self.same(type(node)), *path
+        self.references.append(node)
+        return Node, name
+
+    def places(self) -> tuple[int, ...]:
+        """The numbers of the nodes that others refer to."""
+        try:
+            return tuple([self.numbers[id(node)] for node in self.references])
+        except KeyError:
+            raise _Unknown from None
 
     def _expression(self, expr: Expr) -> tuple[Any, ...]:
         """The numbers of a constant expression, or its place among the others."""

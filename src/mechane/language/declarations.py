@@ -407,6 +407,7 @@ class Source:
     shape: Shape = ()
     unit: str = ""
     doc: str = ""
+    min: Any = None
     name: str = field(default="", init=False)
 
     if TYPE_CHECKING:  # the constructor takes a value, the attribute is an expression
@@ -437,7 +438,7 @@ class Source:
                 owner.__dict__[f"{self.name}_source"] = block
             value = block.y
         elif not isinstance(value, Expr) and not is_symbolic(value):
-            declaration = ParameterDeclaration(value, self.shape, self.unit, doc=self.doc)
+            declaration = ParameterDeclaration(value, self.shape, self.unit, min=self.min, doc=self.doc)
             declaration.name = self.name
             made = Parameter(owner, declaration)
             made.value = made.checked(value)
@@ -451,9 +452,12 @@ class Source:
 
 
 @front_door
-def source(default: Any = None, *, shape: int | Shape = (), unit: str = "", doc: str = "") -> Source:
-    """Declare an external input: a number, a function of time (`lambda t: mc.sin(t)`), or a signal."""
-    return Source(default, as_shape(shape), known(unit), doc)
+def source(default: Any = None, *, shape: int | Shape = (), unit: str = "", min: Any = None, doc: str = "") -> Source:
+    """Declare an external input: a number, a function of time (`lambda t: mc.sin(t)`), or a signal.
+
+    Numbers below `min` are rejected; functions and signals are not checked.
+    """
+    return Source(default, as_shape(shape), known(unit), doc, min)
 
 
 class Converted(Generic[Given, Kept]):

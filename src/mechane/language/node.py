@@ -25,6 +25,8 @@ from .symbol import Symbol
 from .symbols import Discrete, Parameter, Variable
 from .varied import bound
 
+FIRST = 8  # number of attributes that every node has before all others, for bookkeeping
+
 
 def positional(*, default: Any = ..., kw_only: bool = False, init: bool = True) -> Any:
     """For type checkers: an argument that may be positional, or an attribute that is not an argument (`init=False`)."""
@@ -88,7 +90,7 @@ class Node:
 
     def __new__(cls, *args: Any, **kwargs: Any) -> Self:
         node = super().__new__(cls)
-        node.__dict__.update(
+        node.__dict__.update(  # before all other attributes: see `FIRST`
             _name="", _parent=None, _call=(args, kwargs), _arguments={}, _twins={}, _built=False, _wires=[], _joined=[]
         )
         return node
@@ -403,6 +405,16 @@ def _kind_name(connector: Connector) -> str:
     """Library and class, such as `planar Frame`."""
     home, _, library = type(connector).__module__.rpartition(".")[0].rpartition(".")
     return f"{library} {type(connector).__name__}" if home else type(connector).__name__
+
+
+def parts_in(node: Node, name: str, value: Any) -> list[Node]:
+    """Components and connectors in the value of an attribute of a node, which become its parts."""
+    found: list[Node] = []
+    for inner, part in ((name, value),) if isinstance(value, Node) else nodes_in(name, value):
+        if part._parent is not node or part._name != inner:
+            node._adopt(inner, part)
+        found.append(part)
+    return found
 
 
 def nodes_in(name: str, value: Any) -> Iterator[tuple[str, Node]]:

@@ -8,6 +8,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 
 import casadi as ca
+import numpy as np
 
 from .columns import Shape, dims, picked, size, spread, stacked
 from .expressions import Expr, column
@@ -27,7 +28,7 @@ class Symbol(Expr):
 
     def __init__(self, name: str, shape: Shape):
         self.id = next(_ids)
-        self.name, self.shape, self.size = name, shape, size(shape)
+        self.name, self.shape, self.size = name, shape, size(shape) if shape else 1
         self.made: ca.SX | None = None
         self.bundled: tuple[Bundle, int] | None = None
 
@@ -65,8 +66,8 @@ class Bundle:
         number = next(_ids)
         self.sx = ca.SX.sym(f"#{number}", ends[-1])
         register(number, self)
-        for symbol, place in zip(symbols, self.first, strict=True):
-            symbol.bundled = (self, place)
+        for symbol, place in zip(symbols, zip(itertools.repeat(self), self.first), strict=True):
+            symbol.bundled = place
 
     def member(self, place: int) -> tuple[Symbol, int]:
         """The symbol at a place of the column, and the index of its element there."""
@@ -77,22 +78,25 @@ class Bundle:
 def column_of(symbols: Sequence[Symbol]) -> ca.SX:
     """All elements of the symbols as one column; symbols without a CasADi symbol so far are created together."""
     with _making:
-        fresh = [s for s in symbols if s.made is None and s.bundled is None]
-        if fresh:
-            Bundle(fresh)
-        pool: list[ca.SX] = []
-        first: dict[int, int] = {}  # bundle -> its start in the pool
-        begins: list[int] = []
-        end = 0
-        for s in symbols:
-            bundle, begin = s.bundled or (s, 0)
+        known = [k for k, s in enumerate(symbols) if s.made is not None or s.bundled is not None]
+        if not known:
+            return Bundle(symbols).sx
+        sizes = np.array([s.size for s in symbols], np.int64)
+        new = sizes.copy()
+        new[known] = 0
+        begins, end = np.cumsum(new) - new, int(new.sum())
+        fresh = [s for s, n in zip(symbols, new.tolist(), strict=True) if n]
+        pool = [Bundle(fresh).sx] if fresh else []
+        first: dict[int, int] = {}  # older bundle -> its start in the pool
+        for k in known:
+            bundle, begin = symbols[k].bundled or (symbols[k], 0)
             start = first.get(id(bundle))
             if start is None:
                 start = first[id(bundle)] = end
-                pool.append(column(s) if bundle is s else bundle.sx)
+                pool.append(column(symbols[k]) if isinstance(bundle, Symbol) else bundle.sx)
                 end += pool[-1].shape[0]
-            begins.append(start + begin)
-    return picked(stacked(pool), spread(begins, [s.size for s in symbols]).tolist())
+            begins[k] = start + begin
+    return picked(stacked(pool), spread(begins, sizes).tolist())
 
 
 class Time(Symbol):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isinf
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -85,10 +86,12 @@ class Parameter(Owned):
         return value
 
     def check_bounds(self, number: np.ndarray) -> None:
-        """Reject numbers that violate `min`, `max` or `check`, and nan."""
+        """Reject numbers that violate `min`, `max` or `check`, and nan; infinite ones, except where the default is infinite."""
         d = self.declaration
         if np.isnan(number).any():
             raise ParameterError(f"{self.label} is not a number.")
+        if np.isinf(number).any() and not (isinstance(d.default, float) and isinf(d.default)):
+            raise ParameterError(f"{self.label} = {_plain(number)} is not finite.")
         if d.min is not None and (number < d.min).any():
             raise ParameterError(f"{self.label} = {_plain(number)} is below its minimum {d.min}.")
         if d.max is not None and (number > d.max).any():
@@ -105,7 +108,7 @@ def _plain(number: np.ndarray) -> Any:
 class Variable(Owned):
     """A variable of one component or connector, or the derivative of one."""
 
-    __slots__ = ("_fixed", "_rate", "_start", "_state", "declaration", "integral", "loose")
+    __slots__ = ("_fixed", "_start", "_state", "declaration", "integral", "loose", "made_rate")
     fixed, start, state = recorded("_fixed"), recorded("_start"), recorded("_state")
 
     if TYPE_CHECKING:  # the constructor takes a value, the attribute is a symbol
@@ -116,10 +119,10 @@ class Variable(Owned):
     def __init__(self, owner: Node, declaration: VariableDeclaration, name: str, integral: Variable | None = None):
         super().__init__(name, declaration.shape)
         self.owner, self.declaration, self.integral = owner, declaration, integral
-        self._rate: Expr | None = None
-        self.state = declaration.state  # preference as a state; a component may change it in build()
-        self.start: Any = declaration.start if integral is None else None
-        self.fixed = False  # pyright: ignore[reportGeneralTypeIssues]
+        self.made_rate: Expr | None = None  # the derivative, if it exists already
+        self._state = declaration.state  # preference as a state; a component may change it in build()
+        self._start: Any = declaration.start if integral is None else None
+        self._fixed = False
         self.loose: frozenset[int] = frozenset()  # elements of a fixed start that are guesses
 
     @property
@@ -138,18 +141,13 @@ class Variable(Owned):
 
     def rate(self) -> Expr:
         """The derivative, created on first use."""
-        if self._rate is None:
+        if self.made_rate is None:
             declared = self.declaration.derivative if self.integral is None else None
             if declared is not None:
-                self._rate = lift(declared(self.owner))
+                self.made_rate = lift(declared(self.owner))
             else:
-                self._rate = Variable(self.owner, self.declaration, f"der({self.name})", self)
-        return self._rate
-
-    @property
-    def made_rate(self) -> Expr | None:
-        """The derivative, if it exists already."""
-        return self._rate
+                self.made_rate = Variable(self.owner, self.declaration, f"der({self.name})", self)
+        return self.made_rate
 
     def set_start(self, value: Any) -> None:
         """Set a start value: fixed, or a guess."""
@@ -174,7 +172,7 @@ class Variable(Owned):
                     f"{count_of(lifted.shape)}."
                 )
             lifted = lifted + zeros(self.shape)
-        self.start = lifted
+        self._start = lifted
 
 
 class Discrete(Owned):

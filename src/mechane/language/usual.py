@@ -15,6 +15,11 @@ LENGTH, MASS, TIME = (Symbol(f"usual_{name}", ()) for name in ("length", "mass",
 SIZES = ca.vertcat(LENGTH.sx, MASS.sx, TIME.sx)  # evaluated together with the parameters
 
 
+def is_size(symbol: Symbol) -> bool:
+    """Whether a symbol is a nominal size."""
+    return symbol is LENGTH or symbol is MASS or symbol is TIME
+
+
 def usual(unit: str) -> Expr:
     """The nominal size of a quantity with this unit in the model: `f < -1e-9 * usual("N")`."""
     factor, measured = parse(unit)
@@ -30,4 +35,4 @@ def usual_size(of: Any, unit: str) -> Expr:
     return usual(of.declaration.unit if isinstance(of, Variable) else unit)
 
 
-__all__ = ["SIZES", "usual", "usual_size"]
+__all__ = ["SIZES", "is_size", "usual", "usual_size"]
